@@ -1,0 +1,141 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"queenbook"
+	"queenbook/internal/figure"
+	"queenbook/internal/publish"
+	"queenbook/internal/site"
+	"queenbook/internal/solver"
+)
+
+// build is the book as the flags describe it.
+type build struct {
+	n      int
+	starts []string
+	out    string
+	check  bool
+	quiet  bool
+}
+
+func newBuild() *cobra.Command {
+	var b build
+	cmd := &cobra.Command{
+		Use:   "report",
+		Short: "Build the book about eight queens and backtracking",
+		Long: `Build the book: run the search, draw its steps, and weave pictures and numbers
+into pages that any browser opens, from the folder itself or from a server.`,
+		Example: `  report                                    the book, into the folder site
+  report --start "2 2 2 2 5 5 5 5" --out mine   about your own start
+  report -n 6                               about a smaller board`,
+		Args: cobra.MatchAll(noCommand, cobra.NoArgs),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return b.run(cmd.ErrOrStderr())
+		},
+	}
+	sizeFlag(cmd, &b.n)
+	cmd.Flags().StringArrayVar(&b.starts, "start", nil, "a start position as the row of each column's queen; may be given again")
+	cmd.Flags().StringVar(&b.out, "out", "site", "the output folder")
+	cmd.Flags().BoolVar(&b.check, "check", false, "write nothing; fail if the output folder is not what would be built")
+	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print errors only")
+	return cmd
+}
+
+// noCommand proposes a command where a word is none.
+func noCommand(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
+		return fmt.Errorf("unknown command %q (did you mean %s?)", args[0], near[0])
+	}
+	return fmt.Errorf("unknown command %q: a start position is given with --start", args[0])
+}
+
+// run builds, or compares with --check. Everything that can be wrong with the
+// flags or the content is found before a file is written.
+func (b *build) run(messages io.Writer) error {
+	if b.quiet {
+		messages = io.Discard
+	}
+	if err := checkSize(b.n); err != nil {
+		return err
+	}
+	starts, notes, err := parseStarts(b.starts, b.n)
+	if err != nil {
+		return err
+	}
+	if len(starts) == 0 {
+		starts = figure.DefaultStarts(b.n)
+	}
+	for _, note := range notes {
+		fmt.Fprintf(messages, "report: note: %s\n", note)
+	}
+	if b.check {
+		return b.compare(starts)
+	}
+	out, err := publish.Begin(b.out)
+	if err != nil {
+		return err
+	}
+	defer out.Discard()
+	if err := newSite(b.n, starts).Build(out); err != nil {
+		return err
+	}
+	if err := out.Commit(); err != nil {
+		return err
+	}
+	for _, note := range out.Notes() {
+		fmt.Fprintf(messages, "report: note: %s\n", note)
+	}
+	fmt.Fprintf(messages, "The book is ready: open %s in a browser.\n", filepath.Join(b.out, "index.html"))
+	return nil
+}
+
+// compare names what differs between the output folder and the book.
+func (b *build) compare(starts []solver.Rows) error {
+	folder, err := publish.Compare(b.out)
+	if err != nil {
+		return err
+	}
+	if err := newSite(b.n, starts).Build(folder); err != nil {
+		return err
+	}
+	differences, err := folder.Differences()
+	if err != nil || len(differences) == 0 {
+		return err
+	}
+	list := ""
+	for _, d := range differences {
+		list += "\n  " + d.String()
+	}
+	return fmt.Errorf("%s is not what would be built; run report without --check to renew it:%s", b.out, list)
+}
+
+// newSite is the wiring: the chapters are woven by site, and what they ask
+// for is answered by figure, which asks the solver.
+func newSite(n int, starts []solver.Rows) *site.Builder {
+	book := figure.NewBook(n, starts)
+	return &site.Builder{
+		Content:   queenbook.Content(),
+		Templates: queenbook.Templates(),
+		Specs:     figure.Specs(),
+		Roles:     figure.Roles,
+		Page:      func() site.Scope { return book.Page(nil) },
+		Each: func(values string) ([]site.Scope, error) {
+			if values != "starts" {
+				return nil, fmt.Errorf("pages exist once for each of starts, not of %q", values)
+			}
+			scopes := make([]site.Scope, len(book.Starts))
+			for i, start := range book.Starts {
+				scopes[i] = book.Page(start)
+			}
+			return scopes, nil
+		},
+	}
+}

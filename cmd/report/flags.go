@@ -1,0 +1,56 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"queenbook/internal/solver"
+	"queenbook/internal/weave"
+)
+
+// sizeFlag adds -n, the board size, to a command.
+func sizeFlag(cmd *cobra.Command, n *int) {
+	cmd.Flags().IntVarP(n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", solver.MaxTraced))
+}
+
+// checkSize reports a bad -n as a usage error.
+func checkSize(n int) error {
+	if err := solver.CheckSize(n); err != nil {
+		return usage("-n %d: %w", n, err)
+	}
+	return nil
+}
+
+// parseStarts reads what --start was given, in its order. A start that comes
+// again is left out, with a note for the user.
+func parseStarts(texts []string, n int) (starts []solver.Rows, notes []string, err error) {
+	given := map[string]bool{}
+	for _, text := range texts {
+		rows, err := solver.ParseRows(text, n, 1)
+		if err != nil {
+			return nil, nil, usage("--start %q: %w", text, err)
+		}
+		if given[rows.String()] {
+			notes = append(notes, fmt.Sprintf("--start %q is given twice: it gets one report", text))
+			continue
+		}
+		given[rows.String()] = true
+		starts = append(starts, rows)
+	}
+	return starts, notes, nil
+}
+
+// suggestFlag turns a mistake in the flags into a usage error. Where the flag
+// is unknown it proposes the nearest that exist.
+func suggestFlag(cmd *cobra.Command, err error) error {
+	name, unknown := strings.CutPrefix(err.Error(), "unknown flag: --")
+	if !unknown {
+		return &usageError{err}
+	}
+	var known []string
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { known = append(known, "--"+f.Name) })
+	return &usageError{weave.Unknown("flag", "--"+name, known)}
+}

@@ -1,0 +1,78 @@
+// Command report builds the book, and answers the smaller questions that its
+// chapters raise on the command line.
+//
+//	report                 build the book into the folder site
+//	report trace           print the log of the search
+//	report moves [FILE]    answer start positions as UVa 11085 asks
+//	report board ROWS      draw one board as an SVG
+//
+// Exit status 0 means done, 1 that the work failed, 2 that it was asked for in
+// a way that cannot be understood.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+)
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// run is the whole program: tests call it as main does.
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	root := newRoot()
+	root.SetArgs(args)
+	root.SetIn(stdin)
+	root.SetOut(stdout)
+	root.SetErr(stderr)
+	err := root.Execute()
+	if err == nil {
+		return 0
+	}
+	fmt.Fprintf(stderr, "report: %v\n", err)
+	var misused *usageError
+	if errors.As(err, &misused) {
+		fmt.Fprintf(stderr, "Run 'report --help' for how it is used.\n")
+		return 2
+	}
+	return 1
+}
+
+// A usageError is a mistake in how the program was called.
+type usageError struct{ err error }
+
+func (e *usageError) Error() string { return e.err.Error() }
+func (e *usageError) Unwrap() error { return e.err }
+
+func usage(format string, args ...any) error {
+	return &usageError{fmt.Errorf(format, args...)}
+}
+
+// newRoot is the command with all its parts; the root itself builds the book.
+func newRoot() *cobra.Command {
+	root := newBuild()
+	root.AddCommand(newTrace(), newMoves(), newBoard())
+	root.SilenceErrors = true
+	root.SilenceUsage = true
+	root.CompletionOptions.HiddenDefaultCmd = true
+	root.SetFlagErrorFunc(suggestFlag)
+	for _, c := range append(root.Commands(), root) {
+		c.Args = asUsage(c.Args)
+	}
+	return root
+}
+
+// asUsage makes what cobra finds wrong with the arguments a usage error.
+func asUsage(check cobra.PositionalArgs) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if err := check(cmd, args); err != nil {
+			return &usageError{err}
+		}
+		return nil
+	}
+}

@@ -1,0 +1,40 @@
+package main
+
+import (
+	"bufio"
+
+	"github.com/spf13/cobra"
+
+	"queenbook/internal/solver"
+)
+
+func newTrace() *cobra.Command {
+	var n int
+	var first bool
+	cmd := &cobra.Command{
+		Use:   "trace",
+		Short: "Print the log of the search, one line for each thing that it does",
+		Args:  cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := checkSize(n); err != nil {
+				return err
+			}
+			events := solver.Trace(n)
+			if first {
+				events = solver.UntilSolution(1, events)
+			}
+			out := bufio.NewWriterSize(cmd.OutOrStdout(), 1<<16)
+			state := solver.NewState(n)
+			for e := range events {
+				state.Apply(e)
+				if _, err := out.Write(solver.AppendLog(out.AvailableBuffer(), e, state)); err != nil {
+					return err
+				}
+			}
+			return out.Flush()
+		},
+	}
+	sizeFlag(cmd, &n)
+	cmd.Flags().BoolVar(&first, "first", false, "stop at the first solution")
+	return cmd
+}

@@ -1,0 +1,29 @@
+// Package queenbook holds what the program carries with it: the chapters of
+// the book and the templates of its pages. It embeds them and does nothing
+// else, because a directory can only be embedded from at or above it.
+package queenbook
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed content/*.md
+var content embed.FS
+
+//go:embed templates/*.html templates/assets
+var templates embed.FS
+
+// Content is the folder of chapters.
+func Content() fs.FS { return sub(content, "content") }
+
+// Templates is the folder of page templates and assets.
+func Templates() fs.FS { return sub(templates, "templates") }
+
+func sub(fsys embed.FS, dir string) fs.FS {
+	s, err := fs.Sub(fsys, dir)
+	if err != nil {
+		panic(err) // the name is a constant
+	}
+	return s
+}

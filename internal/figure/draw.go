@@ -1,0 +1,77 @@
+package figure
+
+import (
+	"bytes"
+	"fmt"
+	"html/template"
+	"strings"
+
+	"queenbook/internal/render"
+	"queenbook/internal/weave"
+)
+
+// A directive is one kind of figure: its name, its options, and how it is
+// drawn into out. It returns the call that the book shows and what was
+// counted.
+type directive struct {
+	weave.Spec
+	draw func(s *Scope, d weave.Directive, out *bytes.Buffer) (call string, counted []weave.Count, err error)
+}
+
+var directives = []directive{
+	{weave.Spec{Name: "board", Options: []string{"n", "show", "test", "from", "coordinates"}}, (*Scope).drawBoard},
+	{weave.Spec{Name: "strip", Options: []string{"n", "show", "from", "to", "column"}}, (*Scope).drawStrip},
+	{weave.Spec{Name: "listing"}, (*Scope).drawListing},
+	{weave.Spec{Name: "log", Options: []string{"n", "from", "to"}}, (*Scope).drawLog},
+	{weave.Spec{Name: "memory", Options: []string{"n"}}, (*Scope).drawMemory},
+	{weave.Spec{Name: "fan", Options: []string{"n"}}, (*Scope).drawFan},
+	{weave.Spec{Name: "ties"}, (*Scope).drawTies},
+	{weave.Spec{Name: "ranking"}, (*Scope).drawRanking},
+	{weave.Spec{Name: "judge"}, (*Scope).drawJudge},
+}
+
+// Specs lists the directives that a Scope draws.
+func Specs() []weave.Spec {
+	specs := make([]weave.Spec, len(directives))
+	for i, d := range directives {
+		specs[i] = d.Spec
+	}
+	return specs
+}
+
+// Draw makes the figure of a directive.
+func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
+	for _, kind := range directives {
+		if kind.Name != d.Name {
+			continue
+		}
+		var out bytes.Buffer
+		call, counted, err := kind.draw(s, d, &out)
+		if err != nil {
+			return weave.Cell{}, err
+		}
+		// The picture was written by render, which escapes every text.
+		return weave.Cell{Body: template.HTML(out.String()), Call: call, Counted: counted}, nil
+	}
+	var known []string
+	for _, kind := range directives {
+		known = append(known, kind.Name)
+	}
+	return weave.Cell{}, weave.Unknown("directive", d.Name, known)
+}
+
+// count is weave.Count with the regular plural.
+func count(n int, one string) weave.Count { return weave.Count{N: n, One: one, Many: one + "s"} }
+
+// goRows writes rows as the Go value that they are.
+func goRows(rows fmt.Stringer) string {
+	return "solver.Rows{" + strings.ReplaceAll(rows.String(), " ", ", ") + "}"
+}
+
+// withLegend draws one board and the legend of its marks.
+func (s *Scope) withLegend(out *bytes.Buffer, b render.Board) error {
+	if err := s.sheet.Board(out, b); err != nil {
+		return err
+	}
+	return s.sheet.Legend(out, b.Roles())
+}

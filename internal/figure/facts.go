@@ -1,0 +1,194 @@
+package figure
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"queenbook/internal/solver"
+	"queenbook/internal/weave"
+)
+
+// Fact answers a computed value by its name. A name may end with @ and a
+// board size, as in "first.tests@4": then it is about that board instead of
+// the book's. A fact that this board or this page does not have is an error.
+func (s *Scope) Fact(name string) (weave.Value, error) {
+	n := s.book.N
+	base, size, sized := strings.Cut(name, "@")
+	if sized {
+		var err error
+		if n, err = strconv.Atoi(size); err != nil || solver.CheckSize(n) != nil {
+			return weave.Value{}, fmt.Errorf("fact %q: %q is no board size in 1..%d", name, size, solver.MaxTraced)
+		}
+	}
+	if fact, ok := runFacts[base]; ok {
+		return named(name, fact(s.book.run(n), s.book.story(n)))
+	}
+	if fact, ok := startFacts[base]; ok && !sized {
+		if s.start == nil {
+			return weave.Value{}, fmt.Errorf("fact %q: this page is not about a start", name)
+		}
+		return named(name, fact(s.book, s.start))
+	}
+	if fact, ok := moveFacts[base]; ok && !sized {
+		if s.move == nil {
+			return weave.Value{}, fmt.Errorf("fact %q: it exists only inside an each of moves", name)
+		}
+		return named(name, fact(s.move))
+	}
+	known := slices.Concat(slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(moveFacts)))
+	return weave.Value{}, weave.Unknown("fact", base, known)
+}
+
+// named turns what a fact function returns, an int, rows or a string, into a
+// value for the reader. Nil means that there is no such thing on this board.
+func named(name string, fact any) (weave.Value, error) {
+	v := weave.Value{Name: name}
+	switch x := fact.(type) {
+	case int:
+		v.Text, v.Number, v.IsNumber, v.Class = grouped(x), int64(x), true, "fact"
+	case solver.Rows:
+		v.Text, v.Class = x.String(), "rows"
+	case string:
+		v.Text, v.Class = x, "word"
+	case nil:
+		return v, fmt.Errorf("fact %q does not exist on this board: put what needs it into an only", name)
+	default:
+		panic(fmt.Sprintf("figure: fact %s has type %T", name, fact))
+	}
+	return v, nil
+}
+
+// grouped writes a number with commas between its thousands.
+func grouped(x int) string {
+	digits := strconv.Itoa(x)
+	for i := len(digits) - 3; i > 0 && digits[i-1] != '-'; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return digits
+}
+
+var numberWords = [...]string{"zero", "one", "two", "three", "four", "five", "six",
+	"seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// runFacts are facts about one search. A function returns nil for what does
+// not exist: the first solution where there is none.
+var runFacts = map[string]func(*solver.Run, *story) any{
+	"n":                func(r *solver.Run, _ *story) any { return r.N },
+	"n.word":           func(r *solver.Run, _ *story) any { return numberWords[r.N] },
+	"n.Word":           func(r *solver.Run, _ *story) any { return strings.ToUpper(numberWords[r.N][:1]) + numberWords[r.N][1:] },
+	"n.squares":        func(r *solver.Run, _ *story) any { return r.N * r.N },
+	"boards":           func(r *solver.Run, _ *story) any { return power(r.N, r.N) },
+	"tests":            func(r *solver.Run, _ *story) any { return r.Whole.Tests },
+	"nodes":            func(r *solver.Run, _ *story) any { return r.Whole.AllNodes() },
+	"placements":       func(r *solver.Run, _ *story) any { return r.Whole.Placements },
+	"refused":          func(r *solver.Run, _ *story) any { return r.Whole.Refused() },
+	"refused.row":      func(r *solver.Run, _ *story) any { return r.Whole.RefusedRow },
+	"refused.diagonal": func(r *solver.Run, _ *story) any { return r.Whole.RefusedFall + r.Whole.RefusedRise },
+	"calls":            func(r *solver.Run, _ *story) any { return r.Whole.Calls },
+	"deadends":         func(r *solver.Run, _ *story) any { return r.Whole.DeadEnds },
+	"silent":           func(r *solver.Run, _ *story) any { return r.Whole.Silent },
+	"comparisons":      func(r *solver.Run, _ *story) any { return r.Whole.Comparisons },
+	"solutions":        func(r *solver.Run, _ *story) any { return r.Whole.Solutions },
+	"log.lines":        func(r *solver.Run, _ *story) any { return r.Whole.LogLines },
+
+	"first.tests":      ifFound(func(r *solver.Run, _ *story) any { return r.First.Tests }),
+	"first.placements": ifFound(func(r *solver.Run, _ *story) any { return r.First.Placements }),
+	"first.refused":    ifFound(func(r *solver.Run, _ *story) any { return r.First.Refused() }),
+	"first.deadends":   ifFound(func(r *solver.Run, _ *story) any { return r.First.DeadEnds }),
+	"first.silent":     ifFound(func(r *solver.Run, _ *story) any { return r.First.Silent }),
+	"first.lines":      ifFound(func(r *solver.Run, _ *story) any { return r.First.LogLines }),
+	"first.wrong":      ifFound(func(r *solver.Run, _ *story) any { return r.First.Placements - r.N }),
+	"first.rows":       ifFound(func(r *solver.Run, _ *story) any { return r.Solutions[0].Rows }),
+	"first.square":     ifFound(func(r *solver.Run, _ *story) any { return int(r.Solutions[0].Rows[r.N-1]) }),
+	"first.tail":       ifFound(func(r *solver.Run, _ *story) any { return max(r.First.Tests-16, 1) }),
+	"last.tests":       ifFound(func(r *solver.Run, _ *story) any { return r.Solutions[len(r.Solutions)-1].Step }),
+	"last.rows":        ifFound(func(r *solver.Run, _ *story) any { return r.Solutions[len(r.Solutions)-1].Rows }),
+	"second.tests":     second(func(s solver.Solution, _ *solver.Run) any { return s.Step }),
+	"second.rows":      second(func(s solver.Solution, _ *solver.Run) any { return s.Rows }),
+	"second.later":     second(func(s solver.Solution, r *solver.Run) any { return s.Step - r.Solutions[0].Step }),
+
+	"wrong.column": inStory(func(s *story) (int, any) { return s.wrong.step, s.wrong.column }),
+	"wrong.before": inStory(func(s *story) (int, any) { return s.wrong.step, s.wrong.column - 1 }),
+	"wrong.from":   inStory(func(s *story) (int, any) { return s.wrong.step, s.wrong.from }),
+	"wrong.step":   inStory(func(s *story) (int, any) { return s.wrong.step, s.wrong.step }),
+	"wrong.to":     inStory(func(s *story) (int, any) { return s.wrong.to, s.wrong.to }),
+	"wrong.rows":   inStory(func(s *story) (int, any) { return s.wrong.step, s.wrong.rows }),
+	"wrong.row": inStory(func(s *story) (int, any) {
+		if len(s.wrong.rows) == 0 {
+			return 0, nil
+		}
+		return s.wrong.step, int(s.wrong.rows[len(s.wrong.rows)-1])
+	}),
+	"wrong.next.row":    inStory(func(s *story) (int, any) { return s.wrong.to, int(s.wrong.next.Row) }),
+	"wrong.next.column": inStory(func(s *story) (int, any) { return s.wrong.to, int(s.wrong.next.Col) }),
+	"stale.step":        inStory(func(s *story) (int, any) { return s.stale.step, s.stale.step }),
+	"stale.count":       inStory(func(s *story) (int, any) { return s.stale.step, s.stale.count }),
+	"stale.standing":    inStory(func(s *story) (int, any) { return s.stale.step, s.stale.standing }),
+	"stale.array":       inStory(func(s *story) (int, any) { return s.stale.step, s.stale.array }),
+	"stale.next":        inStory(func(s *story) (int, any) { return s.stale.next, s.stale.next }),
+	"back.column":       inStory(func(s *story) (int, any) { return s.back.step, s.back.column }),
+	"back.placements":   inStory(func(s *story) (int, any) { return s.back.step, s.back.placements }),
+	"back.step":         inStory(func(s *story) (int, any) { return s.back.step, s.back.step }),
+	"back.row":          inStory(func(s *story) (int, any) { return s.back.step, int(s.back.row) }),
+	"after.step":        inStory(func(s *story) (int, any) { return s.after.step, s.after.step }),
+	"after.column":      inStory(func(s *story) (int, any) { return s.after.step, int(s.after.square.Col) }),
+	"after.row":         inStory(func(s *story) (int, any) { return s.after.step, int(s.after.square.Row) }),
+
+	// These say whether a part of the story happens, as 1 or 0, so that an
+	// only can ask for it on every board.
+	"has.wrong": func(_ *solver.Run, s *story) any { return truth(s.wrong.to > 0) },
+	"has.stale": func(_ *solver.Run, s *story) any { return truth(s.stale.next > 0) },
+	"has.back":  func(_ *solver.Run, s *story) any { return truth(s.back.step > 0) },
+	"has.after": func(_ *solver.Run, s *story) any { return truth(s.after.step > 0) },
+}
+
+// power is base to the exponent; 12 to the 12 fits.
+func power(base, exponent int) int {
+	product := 1
+	for range exponent {
+		product *= base
+	}
+	return product
+}
+
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// ifFound is a fact that exists only where there is a solution.
+func ifFound(fact func(*solver.Run, *story) any) func(*solver.Run, *story) any {
+	return func(r *solver.Run, s *story) any {
+		if len(r.Solutions) == 0 {
+			return nil
+		}
+		return fact(r, s)
+	}
+}
+
+// second is a fact about the second solution.
+func second(fact func(solver.Solution, *solver.Run) any) func(*solver.Run, *story) any {
+	return func(r *solver.Run, _ *story) any {
+		if len(r.Solutions) < 2 {
+			return nil
+		}
+		return fact(r.Solutions[1], r)
+	}
+}
+
+// inStory is a fact about a part of the story; the part's step says whether
+// it happens.
+func inStory(fact func(*story) (step int, value any)) func(*solver.Run, *story) any {
+	return func(_ *solver.Run, s *story) any {
+		step, value := fact(s)
+		if step == 0 {
+			return nil
+		}
+		return value
+	}
+}

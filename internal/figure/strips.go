@@ -1,0 +1,217 @@
+package figure
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+	"queenbook/internal/weave"
+)
+
+// maxStrip is the longest strip that a page may hold.
+const maxStrip = 120
+
+// StripOfTests draws one board for each test from step from to step to.
+func StripOfTests(n, from, to int) render.Strip {
+	var strip render.Strip
+	state := solver.NewState(n)
+	var test solver.Event
+	draw := func(tone render.Tone) {
+		b := boardOfState(state, test)
+		b.Coordinates = false
+		b.Tried, b.Open = nil, nil // too small to see, and the pictures before show it
+		strip.Pictures = append(strip.Pictures, render.Picture{
+			Board: b, Label: fmt.Sprint(state.Step), Tone: tone, Depth: int(test.Square.Col),
+		})
+	}
+	for e := range solver.Trace(n) {
+		if e.Test() && state.Step == to {
+			break
+		}
+		state.Apply(e)
+		if e.Test() {
+			test = e
+		}
+		switch {
+		case state.Step < from:
+		case e.Kind == solver.Refused:
+			draw(render.Plain)
+		case e.Kind == solver.Assigned:
+			draw(render.Good)
+		}
+	}
+	return strip
+}
+
+// StripOfPlacements draws one board for each placement from step from to step
+// to, those in the given column alone if column is not 0. Where the next call
+// is a dead end, the board shows what refuses every row of it.
+func StripOfPlacements(n, from, to, column int) render.Strip {
+	var strip render.Strip
+	state := solver.NewState(n)
+	var refused []render.Test
+	for e := range solver.Trace(n) {
+		if e.Test() && state.Step == to && e.Kind == solver.Accepted {
+			break
+		}
+		state.Apply(e)
+		last := len(strip.Pictures) - 1
+		switch e.Kind {
+		case solver.Call:
+			refused = nil
+		case solver.Refused:
+			refused = append(refused, render.Test{Square: e.Square, By: e.By})
+		case solver.Assigned:
+			if state.Step < from || state.Step > to || (column != 0 && int(e.Square.Col) != column) {
+				break
+			}
+			b := BoardOf(rowsOf(state.Queens, n), false)
+			b.Title, b.Coordinates = fmt.Sprintf("Step %d", state.Step), false
+			label := rowsText(state.Queens)
+			if column != 0 {
+				label = fmt.Sprint(state.Step)
+			}
+			strip.Pictures = append(strip.Pictures, render.Picture{Board: b, Label: label, Depth: len(state.Queens)})
+		case solver.DeadEnd:
+			if column == 0 && last >= 0 && strip.Pictures[last].Depth == int(e.Square.Col)-1 {
+				p := &strip.Pictures[last]
+				p.Board.Tests, p.Note, p.Tone = refused, e.Kind.String(), render.Bad
+			}
+		case solver.Found:
+			if last >= 0 && column == 0 {
+				strip.Pictures[last].Note, strip.Pictures[last].Tone = e.Kind.String(), render.Good
+			}
+		}
+	}
+	return strip
+}
+
+// StripOfCalls draws one board for each call, each return and each solution
+// up to step to: what the search looks like to the calls.
+func StripOfCalls(n, to int) render.Strip {
+	var strip render.Strip
+	state := solver.NewState(n)
+	var refused []render.Test
+	for e := range solver.Trace(n) {
+		if e.Test() && state.Step == to {
+			break
+		}
+		state.Apply(e)
+		if e.Kind == solver.Refused {
+			refused = append(refused, render.Test{Square: e.Square, By: e.By})
+		}
+		if e.Kind != solver.Call && !e.Return() && e.Kind != solver.Found {
+			continue
+		}
+		b := BoardOf(rowsOf(state.Queens, n), false)
+		b.Coordinates = false
+		b.Title = fmt.Sprintf("Column %d: %s", e.Square.Col, e.Kind)
+		p := render.Picture{Label: fmt.Sprintf("backtrack(%d)", e.Square.Col), Note: e.Kind.String(), Depth: int(e.Square.Col)}
+		switch e.Kind {
+		case solver.Call:
+			refused = nil
+			b.Column = int(e.Square.Col)
+			p.Note = ""
+		case solver.DeadEnd:
+			b.Tests, b.Column, p.Tone = refused, int(e.Square.Col), render.Bad
+		case solver.Exhausted:
+			b.Column, p.Tone = int(e.Square.Col), render.Back
+		case solver.Found:
+			p.Tone = render.Good
+		}
+		p.Board = b
+		strip.Pictures = append(strip.Pictures, p)
+	}
+	return strip
+}
+
+func rowsOf(queens []solver.Square, n int) solver.Rows {
+	rows := make(solver.Rows, n)
+	for _, q := range queens {
+		rows[q.Col-1] = q.Row
+	}
+	return rows
+}
+
+func rowsText(queens []solver.Square) string {
+	rows := make(solver.Rows, len(queens))
+	for i, q := range queens {
+		rows[i] = q.Row
+	}
+	return rows.String()
+}
+
+// drawStrip answers {strip}. Option show is tests, placements or calls; from
+// and to are steps; column keeps the placements in one column.
+func (s *Scope) drawStrip(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	n, err := s.size(d)
+	if err != nil {
+		return "", nil, err
+	}
+	if d.Args != "" {
+		return "", nil, wrong("", fmt.Errorf("takes no argument, found %q: say which steps with from and to", d.Args))
+	}
+	show, err := choice(d, "show", "tests", "placements", "calls")
+	if err != nil {
+		return "", nil, err
+	}
+	from, to, err := s.steps(d, n)
+	if err != nil {
+		return "", nil, err
+	}
+	column := 0
+	if text, ok := d.Options["column"]; ok {
+		if column, err = s.number(text); err != nil {
+			return "", nil, wrong("column", err)
+		}
+		if column < 1 || column > n {
+			return "", nil, wrong("column", fmt.Errorf("column %d is outside 1..%d", column, n))
+		}
+		show = "placements"
+	}
+	if show == "tests" && to-from >= maxStrip {
+		return "", nil, wrong("to", fmt.Errorf("%d tests are more than the %d that a strip can show", to-from+1, maxStrip))
+	}
+	var strip render.Strip
+	var call string
+	switch show {
+	case "tests":
+		strip, call = StripOfTests(n, from, to), fmt.Sprintf("figure.StripOfTests(%d, %d, %d)", n, from, to)
+	case "placements":
+		strip, call = StripOfPlacements(n, from, to, column), fmt.Sprintf("figure.StripOfPlacements(%d, %d, %d, %d)", n, from, to, column)
+	case "calls":
+		strip, call = StripOfCalls(n, to), fmt.Sprintf("figure.StripOfCalls(%d, %d)", n, to)
+	}
+	if len(strip.Pictures) > maxStrip {
+		return "", nil, wrong("to", fmt.Errorf("%d boards are more than the %d that a strip can show", len(strip.Pictures), maxStrip))
+	}
+	if err := s.sheet.Strip(out, strip); err != nil {
+		return "", nil, err
+	}
+	roles := slices.DeleteFunc(strip.Roles(), func(r render.Role) bool { return r == render.RoleTried || r == render.RoleOpen })
+	return call, countSteps(n, from, to), s.sheet.Legend(out, roles)
+}
+
+// countSteps counts what the search did in a range of steps.
+func countSteps(n, from, to int) []weave.Count {
+	step, placements, deadEnds := 0, 0, 0
+	for e := range solver.Trace(n) {
+		if e.Test() {
+			if step++; step > to {
+				break
+			}
+		}
+		if step < from {
+			continue
+		}
+		switch e.Kind {
+		case solver.Assigned:
+			placements++
+		case solver.DeadEnd:
+			deadEnds++
+		}
+	}
+	return []weave.Count{count(to-from+1, "test"), count(placements, "placement"), count(deadEnds, "dead end")}
+}

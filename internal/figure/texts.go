@@ -1,0 +1,235 @@
+package figure
+
+import (
+	"bytes"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/scanner"
+	"go/token"
+	"html"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+	"queenbook/internal/weave"
+)
+
+// drawListing answers {listing} FILE NAME…: the declarations of these names,
+// with their comments, cut from the source of package solver.
+func (s *Scope) drawListing(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	words := strings.Fields(d.Args)
+	if len(words) < 2 {
+		return "", nil, wrong("", fmt.Errorf("a file and the names of its declarations are needed, as in search.go place backtrack"))
+	}
+	lines, err := Listing(words[0], words[1:]...)
+	if err != nil {
+		return "", nil, wrong("", err)
+	}
+	fmt.Fprintf(out, `<div class="scroll"><table class="code"><caption>%s</caption><tbody>`, html.EscapeString(words[0]))
+	for _, line := range lines {
+		fmt.Fprintf(out, `<tr><td class="ln">%d</td><td class="src">%s</td></tr>`, line.Number, line.HTML)
+	}
+	out.WriteString("</tbody></table></div>")
+	return fmt.Sprintf("figure.Listing(%s)", quoted(words)), []weave.Count{count(len(lines), "line")}, nil
+}
+
+func quoted(words []string) string {
+	list := make([]string, len(words))
+	for i, w := range words {
+		list[i] = fmt.Sprintf("%q", w)
+	}
+	return strings.Join(list, ", ")
+}
+
+// A Line is one line of a listing: its number in the file, and its text as
+// HTML with keywords and comments marked.
+type Line struct {
+	Number int
+	HTML   string
+}
+
+// Listing cuts declarations out of a Go file of package solver, each with the
+// comment before it, in the order of the file and an empty line between them.
+// A method goes by its own name. The error names what exists.
+func Listing(file string, names ...string) ([]Line, error) {
+	source, err := fs.ReadFile(solver.Source, file)
+	if err != nil {
+		have, _ := fs.Glob(solver.Source, "*.go")
+		return nil, weave.Unknown("source file", file, have)
+	}
+	positions := token.NewFileSet()
+	parsed, err := parser.ParseFile(positions, file, source, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		return nil, fmt.Errorf("parse %s: %w", file, err)
+	}
+	marked := strings.Split(highlight(source), "\n")
+	var known []string
+	found := map[string]bool{}
+	var lines []Line
+	for _, decl := range parsed.Decls {
+		name, doc := declared(decl)
+		known = append(known, name)
+		if !slices.Contains(names, name) {
+			continue
+		}
+		found[name] = true
+		first := decl.Pos()
+		if doc != nil {
+			first = doc.Pos()
+		}
+		if len(lines) > 0 {
+			lines = append(lines, Line{lines[len(lines)-1].Number + 1, ""})
+		}
+		for n := positions.Position(first).Line; n <= positions.Position(decl.End()).Line; n++ {
+			lines = append(lines, Line{n, marked[n-1]})
+		}
+	}
+	for _, name := range names {
+		if !found[name] {
+			return nil, weave.Unknown("declaration in "+file, name, known)
+		}
+	}
+	return lines, nil
+}
+
+func declared(decl ast.Decl) (name string, doc *ast.CommentGroup) {
+	switch d := decl.(type) {
+	case *ast.FuncDecl:
+		return d.Name.Name, d.Doc
+	case *ast.GenDecl:
+		if len(d.Specs) > 0 {
+			switch spec := d.Specs[0].(type) {
+			case *ast.TypeSpec:
+				return spec.Name.Name, d.Doc
+			case *ast.ValueSpec:
+				return spec.Names[0].Name, d.Doc
+			}
+		}
+	}
+	return "", nil
+}
+
+// highlight marks keywords and comments of Go source. A mark never spans a
+// line end, so that the text can be cut into lines.
+func highlight(source []byte) string {
+	var out strings.Builder
+	files := token.NewFileSet()
+	file := files.AddFile("", files.Base(), len(source))
+	var sc scanner.Scanner
+	sc.Init(file, source, nil, scanner.ScanComments)
+	done := 0
+	for {
+		pos, tok, lit := sc.Scan()
+		if tok == token.EOF {
+			break
+		}
+		class := ""
+		switch {
+		case tok.IsKeyword():
+			class = "kw"
+		case tok == token.COMMENT:
+			class = "cm"
+		case tok == token.STRING || tok == token.CHAR:
+			class = "st"
+		default:
+			continue
+		}
+		at := file.Offset(pos)
+		out.WriteString(html.EscapeString(string(source[done:at])))
+		for i, line := range strings.Split(lit, "\n") {
+			if i > 0 {
+				out.WriteString("\n")
+			}
+			out.WriteString(`<span class="` + class + `">` + html.EscapeString(line) + "</span>")
+		}
+		done = at + len(lit)
+	}
+	out.WriteString(html.EscapeString(string(source[done:])))
+	return out.String()
+}
+
+// drawLog answers {log}: the lines that the program prints from step from to
+// step to, the returns after the last one included.
+func (s *Scope) drawLog(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	n, err := s.size(d)
+	if err != nil {
+		return "", nil, err
+	}
+	if d.Args != "" {
+		return "", nil, wrong("", fmt.Errorf("takes no argument, found %q: say which steps with from and to", d.Args))
+	}
+	from, to, err := s.steps(d, n)
+	if err != nil {
+		return "", nil, err
+	}
+	if to-from >= 200 {
+		return "", nil, wrong("to", fmt.Errorf("%d steps are more than the 200 that a log can show", to-from+1))
+	}
+	log := Log(n, from, to)
+	out.WriteString(`<pre class="log">` + html.EscapeString(string(log)) + "</pre>")
+	lines := bytes.Count(log, []byte("\n"))
+	return fmt.Sprintf("figure.Log(%d, %d, %d)", n, from, to), []weave.Count{count(lines, "line"), count(to-from+1, "test")}, nil
+}
+
+// Log is what the program prints from step from to step to on n columns.
+func Log(n, from, to int) []byte {
+	var lines []byte
+	state := solver.NewState(n)
+	for e := range solver.Trace(n) {
+		if e.Test() && state.Step == to {
+			break
+		}
+		if state.Apply(e); state.Step >= from {
+			lines = solver.AppendLog(lines, e, state)
+		}
+	}
+	return lines
+}
+
+// drawMemory answers {memory} STEP, STEP, …: the array after each step.
+func (s *Scope) drawMemory(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	n, err := s.size(d)
+	if err != nil {
+		return "", nil, err
+	}
+	var steps []int
+	for _, text := range strings.Split(d.Args, ",") {
+		step, err := s.step(text, n)
+		if err != nil {
+			return "", nil, wrong("", err)
+		}
+		steps = append(steps, step)
+	}
+	rows := MemoryAt(n, steps...)
+	if err := render.Memory(out, rows); err != nil {
+		return "", nil, err
+	}
+	return fmt.Sprintf("figure.MemoryAt(%d, %s)", n, strings.Trim(strings.ReplaceAll(fmt.Sprint(steps), " ", ", "), "[]")),
+		[]weave.Count{count(slices.Max(steps), "test")}, nil
+}
+
+// MemoryAt is the array after each of the given steps of the search on n
+// columns, in the order of the search.
+func MemoryAt(n int, steps ...int) []render.MemoryRow {
+	var rows []render.MemoryRow
+	state := solver.NewState(n)
+	last := slices.Max(steps)
+	for e := range solver.Trace(n) {
+		if e.Test() && state.Step == last {
+			break
+		}
+		state.Apply(e)
+		if !slices.Contains(steps, state.Step) || (e.Kind != solver.Refused && e.Kind != solver.Assigned) {
+			continue
+		}
+		row := render.MemoryRow{Step: state.Step, Entries: slices.Clone(state.RowPosition), Standing: len(state.Queens)}
+		if e.Kind == solver.Assigned {
+			row.Written = int(e.Square.Col)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}

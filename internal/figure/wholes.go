@@ -1,0 +1,171 @@
+package figure
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"html"
+	"slices"
+
+	"queenbook/internal/judge"
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+	"queenbook/internal/tree"
+	"queenbook/internal/weave"
+)
+
+const (
+	maxFan     = 5000 // nodes that a fan draws
+	maxGallery = 100  // boards that a gallery draws; the rest are rows of numbers
+	maxRanked  = 368  // solutions that a ranking draws, four times those of eight queens
+)
+
+// FanOf is the picture of the whole search tree on n columns, down to the
+// deepest level at which it has at most maxFan nodes. The way to the first
+// solution stands out.
+func FanOf(n int) render.Fan {
+	profile := solver.ProfileOf(n, solver.Trace(n))
+	t := tree.Build(n, tree.DepthFor(profile.Nodes, maxFan), solver.Trace(n))
+	fan := render.Fan{
+		Tree: t, Path: -1,
+		Title: fmt.Sprintf("The search for %d queens as a fan", n),
+		Desc: fmt.Sprintf("A half circle. The empty board is at the middle of the base, each of the %d rings is one queen more. %d nodes, %d dead ends, %d solutions.",
+			t.Depth, profile.AllNodes(), profile.DeadEnds, profile.Solutions),
+	}
+	for i, node := range t.Nodes {
+		// The first kept node that is deepest and still leads to a solution.
+		if node.Solutions > 0 && node.Depth == t.Depth {
+			fan.Path = i
+			break
+		}
+	}
+	return fan
+}
+
+// drawFan answers {fan}.
+func (s *Scope) drawFan(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	n, err := s.size(d)
+	if err != nil {
+		return "", nil, err
+	}
+	run := s.book.run(n).Whole
+	return fmt.Sprintf("figure.FanOf(%d)", n),
+		[]weave.Count{count(run.Tests, "test"), count(run.AllNodes(), "node"), count(run.DeadEnds, "dead end"), count(run.Solutions, "solution")},
+		s.sheet.Fan(out, FanOf(n))
+}
+
+// drawTies answers {ties}: every nearest solution of a start as a small board,
+// from the hundred and first on as rows of numbers.
+func (s *Scope) drawTies(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	start, err := s.answered(d)
+	if err != nil {
+		return "", nil, err
+	}
+	solutions := s.book.run(s.book.N).Solutions
+	out.WriteString(`<ol class="gallery">`)
+	var rest []solver.Rows
+	var roles []render.Role
+	for i, tie := range start.Answer.Ties {
+		rows := solutions[tie].Rows
+		if i >= maxGallery {
+			rest = append(rest, rows)
+			continue
+		}
+		b := BoardOfMoves(start.Rows, rows)
+		b.Coordinates = false
+		roles = append(roles, b.Roles()...)
+		out.WriteString("<li>")
+		if err := s.sheet.Board(out, b); err != nil {
+			return "", nil, err
+		}
+		fmt.Fprintf(out, `<p><span class="rows">%s</span></p></li>`, html.EscapeString(rows.String()))
+	}
+	out.WriteString("</ol>")
+	if len(rest) > 0 {
+		out.WriteString(`<ol class="list">`)
+		for _, rows := range rest {
+			fmt.Fprintf(out, `<li class="rows">%s</li>`, html.EscapeString(rows.String()))
+		}
+		out.WriteString("</ol>")
+	}
+	return fmt.Sprintf("solver.Compare(%s, solver.Solve(%d).Solutions)", goRows(start.Rows), s.book.N),
+		s.compared(start), s.sheet.Legend(out, roles)
+}
+
+// compared counts what finding the nearest solutions took.
+func (s *Scope) compared(start *Start) []weave.Count {
+	run := s.book.run(s.book.N)
+	return []weave.Count{
+		count(run.Whole.Tests, "test"),
+		count(len(run.Solutions), "solution"),
+		{N: len(run.Solutions) * s.book.N, One: "row compared", Many: "rows compared"},
+	}
+}
+
+// RankingOf compares a start with every solution, nearest first; solutions
+// that are equally near keep the order of discovery.
+func RankingOf(start solver.Rows, solutions []solver.Solution) render.Ranking {
+	r := render.Ranking{Queens: len(start)}
+	ranked := slices.Clone(solutions)
+	slices.SortStableFunc(ranked, func(a, b solver.Solution) int {
+		return cmp.Compare(start.Moves(a.Rows), start.Moves(b.Rows))
+	})
+	for i, s := range ranked {
+		moves := start.Moves(s.Rows)
+		if n := len(r.Groups); n == 0 || r.Groups[n-1].Moves != moves {
+			r.Groups = append(r.Groups, render.Group{Moves: moves})
+		}
+		group := &r.Groups[len(r.Groups)-1]
+		group.All++
+		if i >= maxRanked {
+			continue
+		}
+		group.Drawn++
+		stays := make([]bool, len(start))
+		for c := range start {
+			stays[c] = start[c] == s.Rows[c]
+		}
+		r.Stays = append(r.Stays, stays)
+	}
+	r.Title = fmt.Sprintf("The %d solutions by their distance from %s", len(solutions), start)
+	for i, g := range r.Groups {
+		if i > 0 {
+			r.Desc += ", "
+		}
+		r.Desc += fmt.Sprintf("%d at %d moves", g.All, g.Moves)
+	}
+	r.Desc += "."
+	return r
+}
+
+// drawRanking answers {ranking}.
+func (s *Scope) drawRanking(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	start, err := s.answered(d)
+	if err != nil {
+		return "", nil, err
+	}
+	out.WriteString(`<div class="rank"><ol class="rank-columns" aria-hidden="true">`)
+	for c := 1; c <= s.book.N; c++ {
+		fmt.Fprintf(out, "<li>%d</li>", c)
+	}
+	out.WriteString("</ol>")
+	if err := s.sheet.Ranking(out, RankingOf(start.Rows, s.book.run(s.book.N).Solutions)); err != nil {
+		return "", nil, err
+	}
+	out.WriteString("</div>")
+	return fmt.Sprintf("figure.RankingOf(%s, solver.Solve(%d).Solutions)", goRows(start.Rows), s.book.N), s.compared(start), nil
+}
+
+// drawJudge answers {judge}: a start as the judge writes it, and the answer
+// as the judge wants it.
+func (s *Scope) drawJudge(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	start, err := s.answered(d)
+	if err != nil {
+		return "", nil, err
+	}
+	solutions := s.book.run(s.book.N).Solutions
+	fmt.Fprintf(out, `<pre class="log">%s</pre><pre class="log">%s</pre>`,
+		html.EscapeString(start.Rows.String()),
+		html.EscapeString(judge.Case(1, solver.FewestMoves(start.Rows, solutions))))
+	return fmt.Sprintf("judge.Case(1, solver.FewestMoves(%s, solver.Solve(%d).Solutions))", goRows(start.Rows), s.book.N), s.compared(start), nil
+}

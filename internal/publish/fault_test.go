@@ -1,0 +1,242 @@
+package publish
+
+import (
+	"errors"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// A commit that ends at any step leaves the old or the new site, and the next
+// build clears up, whether the process ended or the caller discards.
+func TestStoppedAtEachStep(t *testing.T) {
+	all := systems()
+	tests := []struct {
+		sys   string
+		at    step
+		want  files // nil: there is no folder until the next build
+		after files // what the next Begin makes of it
+	}{
+		{"exchange", carried, siteA, siteA},
+		{"exchange", ready, siteA, siteA},
+		{"exchange", exchanged, siteB, siteB},
+		{"exchange", settled, siteB, siteB},
+		{"exchange, no links", ready, siteA, siteA},
+		{"exchange, no links", exchanged, siteB, siteB},
+		{"two renames", carried, siteA, siteA},
+		{"two renames", ready, siteA, siteA},
+		{"two renames", movedAside, nil, siteA},
+		{"two renames", exchanged, siteB, siteB},
+		{"two renames", settled, siteB, siteB},
+		{"two renames no links", movedAside, nil, siteA},
+		{"two renames no links", exchanged, siteB, siteB},
+	}
+	for _, tt := range tests {
+		for _, dies := range []bool{true, false} {
+			name := tt.sys + "/" + string(tt.at) + map[bool]string{true: "/dies", false: "/discards"}[dies]
+			t.Run(name, func(t *testing.T) {
+				dir := outputFolder(t)
+				foreign := foreignSet(t, dir)
+				publishTo(t, dir, all[tt.sys], siteA)
+
+				b := beginWith(t, dir, crashAt(all[tt.sys], tt.at), siteB)
+				if err := b.Commit(); !errors.Is(err, errCrash) {
+					t.Fatalf("Commit: %v, want a crash", err)
+				}
+				if tt.want == nil {
+					if _, err := os.Lstat(dir); err == nil {
+						t.Error("the folder is there between the renames")
+					}
+				} else {
+					wantTree(t, dir, tt.want, foreign)
+				}
+				if dies {
+					crash(b)
+					b = beginWith(t, dir, all[tt.sys], siteB)
+				}
+				if err := b.Discard(); err != nil {
+					t.Error(err)
+				}
+				wantTree(t, dir, tt.after, foreign)
+				wantAlone(t, dir)
+				publishTo(t, dir, all[tt.sys], siteB)
+				wantTree(t, dir, siteB, foreign)
+			})
+		}
+	}
+}
+
+// In place, a build that ends in the middle leaves both sites mixed; the next
+// one takes neither for foreign.
+func TestStoppedInPlace(t *testing.T) {
+	for _, at := range []step{listed, renamed, written, tidied} {
+		t.Run(string(at), func(t *testing.T) {
+			sys := systems()["in place"]
+			dir := outputFolder(t)
+			foreign := foreignSet(t, dir)
+			publishTo(t, dir, sys, siteA)
+			b := beginWith(t, dir, crashAt(sys, at), siteB)
+			wantError(t, b.Commit(), "build again")
+			crash(b)
+			b = publishTo(t, dir, sys, files{"index.html": "C"})
+			wantTree(t, dir, files{"index.html": "C"}, foreign)
+			if !b.InPlace() || !strings.Contains(b.Notes()[0], "no folder can be made beside it") {
+				t.Errorf("InPlace() = %v, Notes() = %q", b.InPlace(), b.Notes())
+			}
+		})
+	}
+}
+
+// A folder that turns out to stay where it is, a mount point for example, is
+// written in place.
+func TestFolderCannotBeMoved(t *testing.T) {
+	sys := realSystem()
+	for _, err := range []error{os.ErrPermission, syscall.EXDEV, syscall.EBUSY} {
+		if !immovable(err) {
+			continue // not an error of this system
+		}
+		sys.swap = func(*os.Root, string, string) error { return err }
+		dir := outputFolder(t)
+		foreign := foreignSet(t, dir)
+		for _, site := range []files{siteA, siteB} {
+			b := publishTo(t, dir, sys, site)
+			if !b.InPlace() || !strings.Contains(b.Notes()[0], err.Error()) {
+				t.Errorf("InPlace() = %v, Notes() = %q, want %v", b.InPlace(), b.Notes(), err)
+			}
+			wantTree(t, dir, site, foreign)
+			wantAlone(t, dir)
+		}
+	}
+}
+
+// A part of the output folder on another file system cannot be linked from.
+func TestForeignFilesElsewhere(t *testing.T) {
+	if !otherDevice(syscall.EXDEV) {
+		t.Skip("this system has another error")
+	}
+	sys := realSystem()
+	sys.link = func(root *os.Root, from, to string) error {
+		if strings.HasPrefix(from, "site/a/") || strings.HasPrefix(to, "site/"+insidePrefix) {
+			return syscall.EXDEV
+		}
+		return root.Link(from, to)
+	}
+	dir := outputFolder(t)
+	foreign := foreignSet(t, dir)
+	if b := publishTo(t, dir, sys, siteA); !b.InPlace() {
+		t.Error("the site is not written in place")
+	}
+	wantTree(t, dir, siteA, foreign)
+	wantAlone(t, dir)
+}
+
+// Whatever other programs do in the output folder while it is built, nothing
+// of theirs is lost.
+func TestForeignFilesMeanwhile(t *testing.T) {
+	tests := []struct {
+		desc string
+		do   func(t *testing.T, dir string)
+		want files // beside siteB
+	}{
+		{"a new file", func(t *testing.T, dir string) { write(t, "new", dir, "a", "new.txt") }, files{"a/new.txt": "new"}},
+		{"a new folder", func(t *testing.T, dir string) { os.MkdirAll(filepath.Join(dir, "d", "e"), 0o755) }, files{"d/e/": ""}},
+		{"a new link", func(t *testing.T, dir string) { os.Symlink("x", filepath.Join(dir, "l")) }, files{"l": "-> x"}},
+		{"a file edited in its place", func(t *testing.T, dir string) { write(t, "edited", dir, "mine.txt") }, files{"mine.txt": "edited"}},
+		{"a file replaced", func(t *testing.T, dir string) {
+			write(t, "replaced", dir, "tmp")
+			os.Rename(filepath.Join(dir, "tmp"), filepath.Join(dir, "mine.txt"))
+		}, files{"mine.txt": "replaced"}},
+		{"a file at a new page", func(t *testing.T, dir string) { write(t, "mine", dir, "new", "y.html") }, files{"new/y.html.kept": "mine"}},
+		{"a file at a new folder", func(t *testing.T, dir string) { write(t, "mine", dir, "new") }, files{"new.kept": "mine"}},
+		{"a folder at a new page", func(t *testing.T, dir string) { write(t, "mine", dir, "only", "x.txt") }, files{"only.kept/x.txt": "mine"}},
+	}
+	site := whole(siteB, files{"only": "page"})
+	delete(site, "a/")
+	delete(site, "new/")
+	for desc, sys := range systems() {
+		if strings.HasPrefix(desc, "in place") {
+			continue
+		}
+		for _, tt := range tests {
+			for _, at := range []step{carried, ready} {
+				for _, dies := range []bool{false, true} {
+					t.Run(path.Join(desc, tt.desc, string(at), map[bool]string{true: "dies", false: ""}[dies]), func(t *testing.T) {
+						dir := outputFolder(t)
+						write(t, "before", dir, "mine.txt")
+						publishTo(t, dir, sys, siteA)
+						withEvent := sys
+						withEvent.reach = func(s step) error {
+							if s == at {
+								tt.do(t, dir)
+							}
+							if s == exchanged && dies {
+								return errCrash
+							}
+							return nil
+						}
+						b := beginWith(t, dir, withEvent, site)
+						err := b.Commit()
+						if dies && errors.Is(err, errCrash) {
+							crash(b)
+							err = beginWith(t, dir, sys, nil).Discard()
+						}
+						if err != nil {
+							t.Fatal(err)
+						}
+						want := whole(site, files{"mine.txt": "before"}, tt.want)
+						wantTree(t, dir, want)
+						wantAlone(t, dir)
+						for name := range tt.want {
+							if !dies && strings.Contains(name, ".kept") && len(b.Notes()) == 0 {
+								t.Error("no note about what could not keep its name")
+							}
+						}
+					})
+				}
+			}
+		}
+	}
+}
+
+// What somebody removes from the new site after the exchange stays removed,
+// even if the build died before its last look.
+func TestRemovedForeignFileStaysRemoved(t *testing.T) {
+	dir := outputFolder(t)
+	write(t, "mine", dir, "mine.txt")
+	b := beginWith(t, dir, crashAt(realSystem(), exchanged), siteA)
+	wantError(t, b.Commit(), errCrash.Error())
+	crash(b)
+	if err := os.Remove(filepath.Join(dir, "mine.txt")); err != nil {
+		t.Fatal(err)
+	}
+	publishTo(t, dir, realSystem(), siteB)
+	wantTree(t, dir, siteB)
+}
+
+// A file that appears in the replaced folder after the exchange, from a program
+// that has the folder open, is carried over as well.
+func TestForeignFileBetweenExchangeAndCleanUp(t *testing.T) {
+	dir := outputFolder(t)
+	publishTo(t, dir, realSystem(), siteA)
+	var b *Build
+	sys := doAt(realSystem(), exchanged, func() error {
+		write(t, "late", filepath.Dir(dir), b.shop.olderSite(), "late", "file.txt")
+		return nil
+	})
+	b = beginWith(t, dir, sys, siteB)
+	if err := b.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	wantTree(t, dir, siteB, files{"late/file.txt": "late"})
+}
+
+func (w *workshop) olderSite() string {
+	if olds := w.olds(); len(olds) > 0 {
+		return w.in(slices.Max(olds))
+	}
+	return w.in("site")
+}

@@ -1,0 +1,122 @@
+package publish
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/sys/unix"
+)
+
+// A disk that is full at any point leaves the old site, and the message says
+// so; a mount point is written in place.
+func TestFullDisk(t *testing.T) {
+	disk := t.TempDir()
+	if err := unix.Mount("tmpfs", disk, "tmpfs", 0, "size=512k"); err != nil {
+		t.Skipf("this test may not mount a file system: %v", err)
+	}
+	t.Cleanup(func() { unix.Unmount(disk, unix.MNT_DETACH) })
+	page := bytes.Repeat([]byte("page"), 1500)
+	site := files{"index.html": "new"}
+	for _, name := range []string{"a", "b", "c", "d/e", "d/f/g", "h", "i", "j", "k", "l"} {
+		site[name+"/index.html"] = string(page)
+	}
+	for desc, sys := range map[string]system{
+		"exchange": realSystem(), "no links": noLinks(realSystem()), "two renames": twoRenames(), "in place": systems()["in place"],
+	} {
+		t.Run(desc, func(t *testing.T) {
+			dir := filepath.Join(disk, "site")
+			full, done := 0, 0
+			for free := range 50 {
+				os.RemoveAll(dir)
+				write(t, "mine", dir, "a", "mine.txt")
+				publishTo(t, dir, realSystem(), siteA)
+				ballast := fill(t, disk, free)
+				err := tryPublish(dir, sys, site)
+				have := tree(t, dir)
+				os.Remove(ballast)
+
+				want := whole(siteA, files{"a/mine.txt": "mine"})
+				if err != nil {
+					full++
+					wantError(t, err, "no space left on device", "free some space and build again")
+				} else {
+					done++
+					want = whole(site, files{"a/mine.txt": "mine"})
+				}
+				if diff := cmp.Diff(want, have); diff != "" {
+					t.Fatalf("with %d pages free (error %v) the folder differs (-want +have):\n%s", free, err, diff)
+				}
+				wantAlone(t, dir)
+			}
+			if full == 0 || done == 0 {
+				t.Errorf("full %d times, done %d times: the disk has the wrong size for this test", full, done)
+			}
+		})
+	}
+}
+
+// fill fills a disk but for some pages of 4 KB, and returns the file with which.
+func fill(t *testing.T, disk string, free int) string {
+	t.Helper()
+	name := filepath.Join(disk, "ballast")
+	f, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	size := int64(0)
+	for block := make([]byte, 4096); ; size += 4096 {
+		if _, err := f.Write(block); errors.Is(err, unix.ENOSPC) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := f.Truncate(size - int64(free)*4096); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+// The root of a mounted file system cannot be exchanged with a folder beside
+// it, and its files cannot be linked or renamed from there.
+func TestMountPoint(t *testing.T) {
+	dir := outputFolder(t)
+	if err := unix.Mount("tmpfs", dir, "tmpfs", 0, "size=512k,mode=0755"); err != nil {
+		t.Skipf("this test may not mount a file system: %v", err)
+	}
+	t.Cleanup(func() { unix.Unmount(dir, unix.MNT_DETACH) })
+	foreign := foreignSet(t, dir)
+	for _, site := range []files{siteA, siteB} {
+		b := publishTo(t, dir, realSystem(), site)
+		if !b.InPlace() {
+			t.Error("the site is not written in place")
+		}
+		t.Log(b.Notes())
+		wantTree(t, dir, site, foreign)
+		wantAlone(t, dir)
+	}
+}
+
+// A read-only file system forbids even root to write.
+func TestReadOnly(t *testing.T) {
+	disk := t.TempDir()
+	if err := unix.Mount("tmpfs", disk, "tmpfs", 0, "size=512k"); err != nil {
+		t.Skipf("this test may not mount a file system: %v", err)
+	}
+	t.Cleanup(func() { unix.Unmount(disk, unix.MNT_DETACH) })
+	dir := filepath.Join(disk, "site")
+	publishTo(t, dir, realSystem(), siteA)
+	if err := unix.Mount("", disk, "", unix.MS_REMOUNT|unix.MS_RDONLY, ""); err != nil {
+		t.Skipf("this test may not remount a file system: %v", err)
+	}
+	for _, name := range []string{dir, filepath.Join(disk, "other"), filepath.Join(disk, "deep", "down")} {
+		_, err := Begin(name)
+		wantError(t, err, disk, "read-only", "give another --out")
+	}
+	wantTree(t, dir, siteA)
+}

@@ -1,0 +1,249 @@
+package publish
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// files is a site, or what a folder holds, by name.
+type files map[string]string
+
+var (
+	siteA = files{"index.html": "A", "a/index.html": "A a", "a/b/deep.html": "A deep", "gone/x.html": "A x"}
+	siteB = files{"index.html": "B", "a/index.html": "B a", "new/y.html": "B y"}
+
+	errCrash = errors.New("crash")
+)
+
+// outputFolder makes an empty output folder, with nothing beside it.
+func outputFolder(t *testing.T) string {
+	t.Helper()
+	dir := filepath.Join(t.TempDir(), "site")
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// publishTo publishes site into dir and returns the build.
+func publishTo(t *testing.T, dir string, sys system, site files) *Build {
+	t.Helper()
+	b := beginWith(t, dir, sys, site)
+	if err := b.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// beginWith begins a build and writes site.
+func beginWith(t *testing.T, dir string, sys system, site files) *Build {
+	t.Helper()
+	b, err := begin(dir, sys)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { b.Discard() })
+	for name, data := range site {
+		if err := b.Write(name, []byte(data)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b
+}
+
+// crash ends a build as the end of its process would.
+func crash(b *Build) {
+	b.gone = true
+	b.shop.release()
+	b.place.root.Close()
+}
+
+// crashAt returns sys, such that a commit stops at the step.
+func crashAt(sys system, at step) system {
+	return doAt(sys, at, func() error { return errCrash })
+}
+
+func doAt(sys system, at step, do func() error) system {
+	sys.reach = func(s step) error {
+		if s == at {
+			return do()
+		}
+		return nil
+	}
+	return sys
+}
+
+// once returns do, such that only the first call does something.
+func once(do func()) func() error {
+	done := false
+	return func() error {
+		if !done {
+			done = true
+			do()
+		}
+		return nil
+	}
+}
+
+// twoRenames is a system that cannot exchange folders.
+func twoRenames() system {
+	sys := realSystem()
+	sys.swap = func(*os.Root, string, string) error { return errors.ErrUnsupported }
+	return sys
+}
+
+// noLinks is a system that cannot link files.
+func noLinks(sys system) system {
+	sys.link = func(*os.Root, string, string) error { return errors.ErrUnsupported }
+	return sys
+}
+
+// write makes a file and its folders.
+func write(t *testing.T, data string, path ...string) {
+	t.Helper()
+	name := filepath.Join(path...)
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(data), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// tree returns everything in dir but the manifest: files with their bytes,
+// links with "-> target", folders, with a slash at the end, as "".
+func tree(t *testing.T, dir string) files {
+	t.Helper()
+	have, err := readTree(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return have
+}
+
+func readTree(dir string) (files, error) {
+	have := make(files)
+	err := filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || name == dir || d.Name() == ManifestName {
+			return err
+		}
+		rel, _ := filepath.Rel(dir, name)
+		rel = filepath.ToSlash(rel)
+		switch {
+		case d.IsDir():
+			have[rel+"/"] = ""
+			return nil
+		case d.Type() == fs.ModeSymlink:
+			target, err := os.Readlink(name)
+			have[rel] = "-> " + target
+			return err
+		}
+		data, err := os.ReadFile(name)
+		have[rel] = string(data)
+		return err
+	})
+	return have, err
+}
+
+// whole returns what tree finds where the given files are.
+func whole(parts ...files) files {
+	all := make(files)
+	for _, part := range parts {
+		for name, data := range part {
+			all[name] = data
+			for _, dir := range ancestors(strings.TrimSuffix(name, "/")) {
+				all[dir+"/"] = ""
+			}
+		}
+	}
+	return all
+}
+
+func wantTree(t *testing.T, dir string, want ...files) {
+	t.Helper()
+	if diff := cmp.Diff(whole(want...), tree(t, dir)); diff != "" {
+		t.Errorf("the folder differs (-want +have):\n%s", diff)
+	}
+}
+
+// wantAlone checks that nothing stands beside dir.
+func wantAlone(t *testing.T, dir string) {
+	t.Helper()
+	for _, name := range beside(t, dir) {
+		t.Errorf("left over: %s", name)
+	}
+}
+
+func beside(t *testing.T, dir string) (names []string) {
+	t.Helper()
+	entries, err := os.ReadDir(filepath.Dir(dir))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if e.Name() != filepath.Base(dir) {
+			names = append(names, e.Name())
+		}
+	}
+	return names
+}
+
+// foreignSet fills dir with foreign files of every kind and returns them.
+func foreignSet(t *testing.T, dir string) files {
+	t.Helper()
+	write(t, "read me", dir, "README.md")
+	write(t, "*", dir, ".gitignore")
+	write(t, "mine", dir, "a", "notes.txt")
+	write(t, "object", dir, ".git", "objects", "1f")
+	for _, name := range []string{"empty", "a/later"} {
+		if err := os.MkdirAll(filepath.Join(dir, name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	set := files{"README.md": "read me", ".gitignore": "*", "a/notes.txt": "mine", ".git/objects/1f": "object", "empty/": "", "a/later/": ""}
+	for name, target := range map[string]string{"link": "README.md", "a/up": "../..", "dangling": "nowhere"} {
+		if err := os.Symlink(target, filepath.Join(dir, name)); err != nil {
+			t.Skipf("no symbolic links here: %v", err)
+		}
+		set[name] = "-> " + target
+	}
+	return set
+}
+
+func wantError(t *testing.T, err error, parts ...string) {
+	t.Helper()
+	if err == nil {
+		t.Fatalf("no error, want one with %q", parts)
+	}
+	for _, part := range parts {
+		if !strings.Contains(err.Error(), part) {
+			t.Errorf("error %q does not say %q", err, part)
+		}
+	}
+}
+
+// systems are the ways in which a site gets into its folder.
+func systems() map[string]system {
+	inside := realSystem()
+	inside.mkdir = func(root *os.Root, name string) error {
+		if filepath.Dir(name) == "." {
+			return fmt.Errorf("mkdir: %w", fs.ErrPermission)
+		}
+		return root.Mkdir(name, 0o700)
+	}
+	return map[string]system{
+		"exchange":             realSystem(),
+		"exchange, no links":   noLinks(realSystem()),
+		"two renames":          twoRenames(),
+		"two renames no links": noLinks(twoRenames()),
+		"in place":             inside,
+		"in place, no links":   noLinks(inside),
+	}
+}

@@ -1,0 +1,152 @@
+package publish
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// ManifestName is the file in the output folder that lists what is ours: after
+// a line with the version, one line a file, sorted by name, with the SHA-256
+// of its bytes, its size and its name. Without it every file in the folder
+// counts as foreign. Its name begins with a dot because readers of the site
+// have no use for it, and says whose it is to those who find it.
+const ManifestName = ".queenbook-manifest"
+
+const manifestHeader = "queenbook manifest 1"
+
+// A manifest maps the names of our files to what was written under them.
+type manifest map[string]entry
+
+type entry struct {
+	sum  [sha256.Size]byte
+	size int64
+}
+
+func entryOf(data []byte) entry {
+	return entry{sum: sha256.Sum256(data), size: int64(len(data))}
+}
+
+// encode returns the bytes of the manifest; equal manifests give equal bytes.
+func (m manifest) encode() []byte {
+	var buf bytes.Buffer
+	fmt.Fprintln(&buf, manifestHeader)
+	for _, name := range slices.Sorted(maps.Keys(m)) {
+		fmt.Fprintf(&buf, "%x %d %s\n", m[name].sum, m[name].size, name)
+	}
+	return buf.Bytes()
+}
+
+// folders returns every folder that a file of the manifest lies in.
+func (m manifest) folders() map[string]bool {
+	all := make(map[string]bool)
+	for name := range m {
+		for _, dir := range ancestors(name) {
+			all[dir] = true
+		}
+	}
+	return all
+}
+
+// parseManifest reads what encode wrote. It is strict: a manifest that cannot
+// be trusted would turn foreign files into ours.
+func parseManifest(data []byte) (manifest, error) {
+	lines := strings.Split(string(data), "\n")
+	if lines[0] != manifestHeader {
+		return nil, fmt.Errorf("line 1: want %q", manifestHeader)
+	}
+	if lines[len(lines)-1] != "" {
+		return nil, errors.New("the last line is cut off")
+	}
+	m := make(manifest)
+	for i, line := range lines[1 : len(lines)-1] {
+		name, e, err := parseLine(line)
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", i+2, err)
+		}
+		if _, twice := m[name]; twice {
+			return nil, fmt.Errorf("line %d: %q stands twice", i+2, name)
+		}
+		m[name] = e
+	}
+	return m, nil
+}
+
+func parseLine(line string) (name string, e entry, err error) {
+	fields := strings.SplitN(line, " ", 3)
+	if len(fields) != 3 {
+		return "", e, errors.New("want sum, size and name")
+	}
+	sum, err := hex.DecodeString(fields[0])
+	if err != nil || len(sum) != sha256.Size {
+		return "", e, fmt.Errorf("bad sum %q", fields[0])
+	}
+	copy(e.sum[:], sum)
+	if e.size, err = strconv.ParseInt(fields[1], 10, 64); err != nil || e.size < 0 {
+		return "", e, fmt.Errorf("bad size %q", fields[1])
+	}
+	if err := checkName(fields[2]); err != nil {
+		return "", e, fmt.Errorf("%q: %w", fields[2], err)
+	}
+	return fields[2], e, nil
+}
+
+// readManifest reads the manifest in folder. Without one, it returns an empty
+// manifest: nothing in the folder is ours.
+func readManifest(folder *os.Root, show string) (manifest, error) {
+	info, err := folder.Lstat(ManifestName)
+	if errors.Is(err, fs.ErrNotExist) {
+		return manifest{}, nil
+	}
+	var data []byte
+	if err == nil && !info.Mode().IsRegular() {
+		err = errors.New("it is not a regular file")
+	}
+	if err == nil {
+		data, err = folder.ReadFile(ManifestName)
+	}
+	var m manifest
+	if err == nil {
+		m, err = parseManifest(data)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read manifest %s: %w: without it ours and foreign cannot be told apart, so give another --out or empty the folder",
+			show, cause(err))
+	}
+	return m, nil
+}
+
+// checkName says why name cannot be a file of a site, or nil. It is the same
+// on every system, so that a site that builds here builds everywhere.
+func checkName(name string) error {
+	switch {
+	case !fs.ValidPath(name) || name == ".":
+		return errors.New("not a relative name with slashes, without empty parts, \".\" and \"..\"")
+	case strings.ContainsAny(name, `\:`) || strings.ContainsFunc(name, unicode.IsControl):
+		return errors.New("a name holds no backslash, colon or control character")
+	case name == ManifestName || strings.HasPrefix(name, ManifestName+"/"):
+		return errors.New("the name is taken by the manifest")
+	case strings.HasPrefix(name, insidePrefix):
+		return errors.New("the name is taken by builds under way")
+	}
+	return nil
+}
+
+// ancestors returns the folders that name lies in, the innermost first.
+func ancestors(name string) []string {
+	var dirs []string
+	for dir := path.Dir(name); dir != "."; dir = path.Dir(dir) {
+		dirs = append(dirs, dir)
+	}
+	return dirs
+}

@@ -1,0 +1,76 @@
+package publish
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+const smallManifest = `queenbook manifest 1
+ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad 3 a/b c.html
+e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 0 index.html
+`
+
+func TestManifestIsDeterministic(t *testing.T) {
+	for range 5 {
+		dir := filepath.Join(t.TempDir(), "site")
+		publishTo(t, dir, realSystem(), files{"index.html": "", "a/b c.html": "abc"})
+		have, err := os.ReadFile(filepath.Join(dir, ManifestName))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(smallManifest, string(have)); diff != "" {
+			t.Fatalf("the manifest differs (-want +have):\n%s", diff)
+		}
+	}
+}
+
+func TestParseManifest(t *testing.T) {
+	m, err := parseManifest([]byte(smallManifest))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(smallManifest, string(m.encode())); diff != "" {
+		t.Errorf("parsed and encoded it differs (-want +have):\n%s", diff)
+	}
+
+	const sum = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+	tests := []struct {
+		desc, give, want string
+	}{
+		{"empty", "", "line 1"},
+		{"another version", "queenbook manifest 2\n", `want "queenbook manifest 1"`},
+		{"cut off", smallManifest[:len(smallManifest)-3], "cut off"},
+		{"too few fields", manifestHeader + "\n" + sum + " 0\n", "line 2: want sum, size and name"},
+		{"short sum", manifestHeader + "\nabcd 0 x\n", `line 2: bad sum "abcd"`},
+		{"bad size", manifestHeader + "\n" + sum + " -1 x\n", `line 2: bad size "-1"`},
+		{"name that leads outside", manifestHeader + "\n" + sum + " 0 ../x\n", `line 2: "../x"`},
+		{"name twice", manifestHeader + "\n" + sum + " 0 x\n" + sum + " 0 x\n", `line 3: "x" stands twice`},
+	}
+	for _, tt := range tests {
+		t.Run(tt.desc, func(t *testing.T) {
+			_, err := parseManifest([]byte(tt.give))
+			wantError(t, err, tt.want)
+		})
+	}
+}
+
+func FuzzParseManifest(f *testing.F) {
+	f.Add(smallManifest)
+	f.Add("")
+	f.Fuzz(func(t *testing.T, give string) {
+		m, err := parseManifest([]byte(give))
+		if err != nil {
+			return
+		}
+		again, err := parseManifest(m.encode())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(string(m.encode()), string(again.encode())); diff != "" {
+			t.Error(diff)
+		}
+	})
+}

@@ -1,0 +1,144 @@
+package render
+
+import (
+	"fmt"
+	"html"
+	"io"
+	"math"
+	"strings"
+
+	"queenbook/internal/tree"
+)
+
+// A Fan is the picture of a whole search tree as a half circle. Path, if not
+// negative, is the node whose way from the root stands out.
+type Fan struct {
+	Tree  *tree.Tree
+	Path  int
+	Title string
+	Desc  string
+}
+
+const (
+	fanRadius = 540
+	fanPad    = 20 // around the half circle
+	fanFoot   = 30 // below its base, for the numbers of the rings
+)
+
+// Fan draws f into the page. What leads to a solution is drawn stronger than
+// what does not; solutions are diamonds, dead ends are points.
+func (s *Sheet) Fan(w io.Writer, f Fan) error {
+	c := newCanvas(s)
+	width := 2 * (fanRadius + fanPad)
+	height := fanRadius + 2*fanPad + fanFoot
+	c.open(f.Title, f.Desc, class("fan")+" "+viewBox(0, 0, width, height))
+	g := fanGeometry{spokes: tree.Fan(f.Tree), depth: max(f.Tree.Depth, 1)}
+	g.rings(c)
+
+	var faint, strong, path, dead, hidden, solved strings.Builder
+	onPath := map[int]bool{}
+	for i := f.Path; i > 0; i = f.Tree.Nodes[i].Parent {
+		onPath[i] = true
+	}
+	for i, node := range f.Tree.Nodes {
+		if node.Parent >= 0 {
+			edge := &faint
+			switch {
+			case onPath[i]:
+				edge = &path
+			case node.Solutions > 0:
+				edge = &strong
+			}
+			g.edge(edge, node.Parent, i)
+		}
+		x, y := g.at(i)
+		switch node.Kind {
+		case tree.DeadEnd:
+			fmt.Fprintf(&dead, "M%s %sh0", num(x), num(y))
+		case tree.Hidden:
+			fmt.Fprintf(&hidden, "M%s %sh0", num(x), num(y))
+		case tree.Solution:
+			g.diamond(&solved, i)
+		}
+	}
+	for _, layer := range []struct {
+		class string
+		d     *strings.Builder
+	}{
+		{"faint", &faint}, {"strong", &strong}, {"deadend", &dead},
+		{"hidden", &hidden}, {"path", &path}, {"solution", &solved},
+	} {
+		if layer.d.Len() > 0 {
+			c.Path(layer.d.String(), class(layer.class))
+		}
+	}
+	c.Circle(fanRadius+fanPad, fanRadius+fanPad, 5, class("root"))
+	return c.writeTo(w)
+}
+
+type fanGeometry struct {
+	spokes []tree.Spoke
+	depth  int
+}
+
+// radius is how far a ring lies from the middle. The first rings get a little
+// more room, because few edges cross them at flat angles.
+func (g fanGeometry) radius(ring int) float64 {
+	return fanRadius * math.Pow(float64(ring)/float64(g.depth), 0.93)
+}
+
+func (g fanGeometry) polar(turn, radius float64) (x, y float64) {
+	sin, cos := math.Sincos(math.Pi * turn)
+	return fanRadius + fanPad - radius*cos, fanRadius + fanPad - radius*sin
+}
+
+func (g fanGeometry) at(i int) (x, y float64) {
+	s := g.spokes[i]
+	return g.polar(s.Turn, g.radius(s.Ring))
+}
+
+// edge bends: it leaves the parent in the parent's direction.
+func (g fanGeometry) edge(d *strings.Builder, parent, child int) {
+	x1, y1 := g.at(parent)
+	x2, y2 := g.at(child)
+	p, c := g.spokes[parent], g.spokes[child]
+	turn := p.Turn
+	if p.Ring == 0 {
+		turn = c.Turn
+	}
+	mx, my := g.polar(turn, (g.radius(p.Ring)+g.radius(c.Ring))/2)
+	fmt.Fprintf(d, "M%s %sQ%s %s %s %s", num(x1), num(y1), num(mx), num(my), num(x2), num(y2))
+}
+
+// diamond stands on the rim with its long axis outward.
+func (g fanGeometry) diamond(d *strings.Builder, i int) {
+	turn, r := g.spokes[i].Turn, g.radius(g.spokes[i].Ring)
+	const long, short = 7, 3.4
+	side := short / r / math.Pi
+	for k, p := range [4][2]float64{{turn, r - long}, {turn + side, r}, {turn, r + long}, {turn - side, r}} {
+		x, y := g.polar(p[0], p[1])
+		d.WriteString(string("MLLL"[k]) + num(x) + " " + num(y))
+	}
+	d.WriteString("Z")
+}
+
+// rings draws one half circle a level, and its number at both ends.
+func (g fanGeometry) rings(c canvas) {
+	var d strings.Builder
+	base := fanRadius + fanPad
+	for ring := 1; ring <= g.depth; ring++ {
+		r := g.radius(ring)
+		fmt.Fprintf(&d, "M%s %dA%s %s 0 0 1 %s %d", num(float64(base)-r), base, num(r), num(r), num(float64(base)+r), base)
+	}
+	c.Path(d.String(), class("rings"))
+	label := func(x float64, ring int) {
+		fmt.Fprintf(c.buf, `<text x="%s" y="%d">%s</text>`, num(x), base+fanFoot-6, html.EscapeString(fmt.Sprint(ring)))
+	}
+	c.Group(class("numbers"))
+	label(float64(base), 0)
+	for ring := 1; ring <= g.depth; ring++ {
+		label(float64(base)-g.radius(ring), ring)
+		label(float64(base)+g.radius(ring), ring)
+	}
+	c.Gend()
+}

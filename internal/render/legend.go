@@ -1,0 +1,60 @@
+package render
+
+import (
+	"bytes"
+	"html"
+	"io"
+	"slices"
+
+	"queenbook/internal/solver"
+)
+
+// Legend writes a list that explains the given roles, each with a sample of
+// its mark. Roles that come twice are listed once; no roles, no list.
+func (s *Sheet) Legend(w io.Writer, roles []Role) error {
+	if len(roles) == 0 {
+		return nil
+	}
+	roles = slices.Compact(slices.Sorted(slices.Values(roles)))
+	var out bytes.Buffer
+	out.WriteString(`<ul class="key">`)
+	for _, role := range roles {
+		out.WriteString("<li>")
+		if err := s.sample(&out, role); err != nil {
+			return err
+		}
+		out.WriteString(html.EscapeString(roleWords[role]) + "</li>")
+	}
+	out.WriteString("</ul>")
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// sample draws one mark on a square of its own.
+func (s *Sheet) sample(w io.Writer, role Role) error {
+	c := newCanvas(s)
+	c.buf.WriteString(`<svg class="sample" viewBox="0 0 45 45" aria-hidden="true">`)
+	here := solver.Sq(1, 1)
+	switch role {
+	case RoleAttack:
+		c.Path("M2 22.5h41", class("attack"))
+	case RoleRefused:
+		c.at(frame, here, "hit")
+		c.at(cross, here, "cross")
+	case RolePlaced:
+		c.at(frame, here, "placed")
+	case RoleTried:
+		c.at(smallCross, here, "tried")
+	case RoleOpen:
+		c.at(dot, here, "open")
+	case RoleColumn:
+		c.Rect(0, 0, side, side, class("column"))
+	case RoleMoves:
+		c.at(arrowSample, here, "moves")
+	case RoleGhost:
+		c.at(queen, here, "ghost")
+	case RoleStays:
+		c.at(ring, here, "stays")
+	}
+	return c.writeTo(w)
+}

@@ -1,0 +1,72 @@
+package render
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+)
+
+// A Ranking compares a start with solutions: one column of the picture is one
+// solution, nearest first, one cell of it one queen.
+type Ranking struct {
+	Queens int      // cells a column
+	Stays  [][]bool // Stays[i][c]: in the i-th solution the queen of column c+1 stays
+	Groups []Group  // in order: how many of the columns need how many moves
+	Title  string
+	Desc   string
+}
+
+// A Group is the solutions that need the same number of moves.
+type Group struct{ Moves, Drawn, All int }
+
+// Ranking draws r into the page. Its root has no viewBox: the cells stretch
+// with the page, and the numbers above them keep their size.
+func (s *Sheet) Ranking(w io.Writer, r Ranking) error {
+	c := newCanvas(s)
+	columns := len(r.Stays)
+	c.open(r.Title, r.Desc, class("ranking"))
+	share := func(n int) string { return strconv.FormatFloat(100*float64(n)/float64(columns), 'f', 2, 64) + "%" }
+
+	before, storey := 0, 0
+	for _, g := range r.Groups {
+		if g.Drawn == 0 {
+			break
+		}
+		// The number of a narrow group would run into the next one's: it
+		// goes one storey higher.
+		storey = (storey + 1) % 2
+		if float64(g.Drawn)/float64(columns) > 0.08 {
+			storey = 0
+		}
+		top := 34 - 32*storey
+		fmt.Fprintf(c.buf, `<line class="tick" x1="%s" x2="%s" y1="%d" y2="70"/>`, share(before), share(before), top)
+		fmt.Fprintf(c.buf, `<text class="moves" x="%s" y="%d" dx="5">%d</text>`, share(before), top+13, g.Moves)
+		fmt.Fprintf(c.buf, `<text class="boards" x="%s" y="%d" dx="5">%d</text>`, share(before), top+27, g.All)
+		before += g.Drawn
+	}
+	fmt.Fprintf(c.buf, `<svg class="cells" y="72" width="100%%" height="176" viewBox="0 0 %d %d" preserveAspectRatio="none">`, columns, r.Queens)
+	var bars, stays, gaps strings.Builder
+	for q := range r.Queens {
+		fmt.Fprintf(&bars, "M0 %d.06h%dv.88h-%dz", q, columns, columns)
+	}
+	for i, stay := range r.Stays {
+		for q, s := range stay {
+			if s {
+				fmt.Fprintf(&stays, "M%d %d.06h1v.88h-1z", i, q)
+			}
+		}
+		if i > 0 {
+			fmt.Fprintf(&gaps, "M%d 0v%d", i, r.Queens)
+		}
+	}
+	c.Path(bars.String(), class("moves"))
+	if stays.Len() > 0 {
+		c.Path(stays.String(), class("stays"))
+	}
+	if gaps.Len() > 0 {
+		c.Path(gaps.String(), class("gaps"))
+	}
+	c.buf.WriteString("</svg>")
+	return c.writeTo(w)
+}

@@ -1,0 +1,141 @@
+package render
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	svg "github.com/ajstarks/svgo"
+)
+
+// A Sheet is one page's pictures. It numbers them, so that every id of the
+// page is unique, and remembers which symbols they use; [Sheet.Definitions]
+// then writes those once. The zero value is ready. A Sheet belongs to one
+// goroutine.
+type Sheet struct {
+	ids  int
+	used []symbol
+}
+
+// A symbol is a drawing that pictures refer to instead of repeating it. A
+// value from boardSymbol on is the empty board of that many columns less
+// boardSymbol.
+type symbol int
+
+const (
+	queen symbol = iota
+	ring
+	frame
+	cross
+	smallCross
+	dot
+	arrowSample
+	boardSymbol
+)
+
+// queenPath is our own queen on a square of 45 units: a crown with three
+// balls over a foot. It still reads at 7 pixels.
+const queenPath = "M22.5 12C24 18 26.2 21 28.8 22.6 31.4 21.2 33.6 19 35.6 15.6" +
+	" 36 21.4 35 26.6 32.8 31.3Q22.5 28.7 12.2 31.3C10 26.6 9 21.4 9.4 15.6" +
+	" 11.4 19 13.6 21.2 16.2 22.6 18.8 21 21 18 22.5 12Z" +
+	"M22.5 6.6a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 1 1 0-5.4Z" +
+	"M8.7 10.7a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 1 1 0-4.8Z" +
+	"M36.3 10.7a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 1 1 0-4.8Z" +
+	"M12.8 33.4Q22.5 30.8 32.2 33.4L33.4 38Q22.5 35.4 11.6 38Z"
+
+var symbols = [...]struct{ name, path string }{
+	queen:       {"queen", queenPath},
+	ring:        {"ring", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0Z"},
+	frame:       {"frame", "M2 2h41v41h-41Z"},
+	cross:       {"cross", "M13.5 13.5l18 18m0-18l-18 18"},
+	smallCross:  {"tried", "M16.5 16.5l12 12m0-12l-12 12"},
+	dot:         {"dot", "M19.3 22.5a3.2 3.2 0 1 1 6.4 0 3.2 3.2 0 1 1-6.4 0Z"},
+	arrowSample: {"arrow", "M20 2h5v26h7l-9.5 15-9.5-15h7z"},
+}
+
+func (s *Sheet) nextID() string {
+	s.ids++
+	return "pic" + strconv.Itoa(s.ids)
+}
+
+func (s *Sheet) symbolID(sym symbol) string {
+	if !slices.Contains(s.used, sym) {
+		s.used = append(s.used, sym)
+	}
+	return symbolName(sym)
+}
+
+func symbolName(sym symbol) string {
+	if sym >= boardSymbol {
+		return "sym-board" + strconv.Itoa(int(sym-boardSymbol))
+	}
+	return "sym-" + symbols[sym].name
+}
+
+// Definitions writes the symbols that the pictures so far have used, in an
+// SVG without size. A page holds it once, anywhere; nothing is written if no
+// symbol was used.
+func (s *Sheet) Definitions(w io.Writer) error {
+	if len(s.used) == 0 {
+		return nil
+	}
+	c := newCanvas(s)
+	c.buf.WriteString(`<svg class="definitions" aria-hidden="true" width="0" height="0">`)
+	s.define(c.SVG)
+	return c.writeTo(w)
+}
+
+// define draws every used symbol, in the order of the table.
+func (s *Sheet) define(c *svg.SVG) {
+	c.Def()
+	for _, sym := range slices.Sorted(slices.Values(s.used)) {
+		if sym >= boardSymbol {
+			emptyBoard(c, int(sym-boardSymbol), symbolName(sym))
+			continue
+		}
+		c.Path(symbols[sym].path, `id="`+symbolName(sym)+`"`)
+	}
+	c.DefEnd()
+}
+
+// emptyBoard draws the squares of a board: one rectangle, and the dark
+// squares as one path upon it.
+func emptyBoard(c *svg.SVG, n int, id string) {
+	c.Gid(id)
+	c.Rect(0, 0, n*side, n*side, class("light"))
+	var dark bytes.Buffer
+	for row := range n {
+		for col := range n {
+			if (row+col)%2 == 1 {
+				fmt.Fprintf(&dark, "M%d %dh45v45h-45z", col*side, row*side)
+			}
+		}
+	}
+	if dark.Len() > 0 {
+		c.Path(dark.String(), class("dark"))
+	}
+	c.Gend()
+}
+
+// Standalone writes one board as an SVG file of its own, with its definitions
+// and the style inside. The style is that of [NewStyle].
+func Standalone(w io.Writer, b Board, style Style) error {
+	var inner bytes.Buffer
+	s := new(Sheet)
+	b.standalone = true
+	if err := s.Board(&inner, b); err != nil {
+		return err
+	}
+	// The definitions follow the description: they are known only now, and
+	// a title must stay the root's first child.
+	root, drawing, _ := strings.Cut(inner.String(), "</desc>")
+	c := newCanvas(s)
+	c.Style("text/css", string(style))
+	s.define(c.SVG)
+	_, err := fmt.Fprintf(w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n%s</desc>\n%s%s\n",
+		root, c.buf.String(), drawing)
+	return err
+}

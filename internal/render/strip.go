@@ -1,0 +1,121 @@
+package render
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"io"
+	"strings"
+)
+
+// maxStairs is the longest strip that is drawn as stairs; a longer one wraps
+// like text.
+const maxStairs = 16
+
+// A Tone colours what a picture of a strip says about itself.
+type Tone string
+
+// The tones.
+const (
+	Plain Tone = ""
+	Good  Tone = "good" // a placement, a solution
+	Bad   Tone = "bad"  // a dead end
+	Back  Tone = "back" // a return without a dead end
+)
+
+// A Picture is one board of a strip with the few words below it.
+type Picture struct {
+	Board Board
+	Label string // what it is: a step's number, the rows
+	Note  string // what happens, in two or three words
+	Tone  Tone
+	Depth int // how deep the search is: the stair, from 1
+}
+
+// A Strip is a row of boards in the order of time. Each picture stands as
+// many stairs down as the search is deep, so that a call leads down and a
+// return leads up.
+type Strip struct{ Pictures []Picture }
+
+// Strip writes the strip as an HTML list: the pictures keep their order for
+// those who cannot see the stairs.
+func (s *Sheet) Strip(w io.Writer, strip Strip) error {
+	var out bytes.Buffer
+	n := len(strip.Pictures)
+	shallowest, deepest := strip.depths()
+	stairs := n <= maxStairs && deepest > shallowest
+	if stairs {
+		fmt.Fprintf(&out, `<div class="stairs n%d">`, n)
+		strip.walk(&out, shallowest, deepest)
+	}
+	kind := "strip"
+	if !stairs {
+		kind = "strip wrap"
+	}
+	fmt.Fprintf(&out, `<ol class="%s">`, kind)
+	for i, p := range strip.Pictures {
+		var classes []string
+		if stairs {
+			classes = append(classes, fmt.Sprintf("c%d r%d", i+1, p.Depth-shallowest+1))
+		}
+		if p.Tone != Plain {
+			classes = append(classes, string(p.Tone))
+		}
+		out.WriteString("<li")
+		if len(classes) > 0 {
+			fmt.Fprintf(&out, ` class="%s"`, strings.Join(classes, " "))
+		}
+		out.WriteString(">")
+		if err := s.Board(&out, p.Board); err != nil {
+			return err
+		}
+		out.WriteString(`<p><span class="label">` + html.EscapeString(p.Label) + `</span>`)
+		if p.Note != "" {
+			out.WriteString(` <span class="tag">` + html.EscapeString(p.Note) + `</span>`)
+		}
+		out.WriteString("</p></li>")
+	}
+	out.WriteString("</ol>")
+	if stairs {
+		out.WriteString("</div>")
+	}
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// Roles lists the roles of all the strip's boards.
+func (strip Strip) Roles() []Role {
+	var roles []Role
+	for _, p := range strip.Pictures {
+		roles = append(roles, p.Board.Roles()...)
+	}
+	return roles
+}
+
+func (strip Strip) depths() (shallowest, deepest int) {
+	for i, p := range strip.Pictures {
+		if i == 0 || p.Depth < shallowest {
+			shallowest = p.Depth
+		}
+		deepest = max(deepest, p.Depth)
+	}
+	return shallowest, deepest
+}
+
+// walk draws the way from picture to picture behind the stairs: a line where
+// the search goes on or down, a dashed one where it comes back up. One unit
+// is one picture wide and one stair high; the page stretches the drawing.
+func (strip Strip) walk(w io.Writer, shallowest, deepest int) {
+	var down, up strings.Builder
+	for i := 1; i < len(strip.Pictures); i++ {
+		from, to := strip.Pictures[i-1].Depth-shallowest, strip.Pictures[i].Depth-shallowest
+		d := &down
+		if to < from {
+			d = &up
+		}
+		fmt.Fprintf(d, "M%s %sL%s %s", num(float64(i)-0.5), num(float64(from)+0.4), num(float64(i)+0.5), num(float64(to)+0.4))
+	}
+	fmt.Fprintf(w, `<svg class="walk" viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`,
+		len(strip.Pictures), deepest-shallowest+1)
+	fmt.Fprintf(w, `<path d="%s"/><path class="up" d="%s"/></svg>`, down.String(), up.String())
+}

@@ -1,0 +1,273 @@
+package site
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
+
+	"queenbook/internal/weave"
+)
+
+// A Builder holds what a site is made of.
+type Builder struct {
+	Content   fs.FS // the chapters // required
+	Templates fs.FS // page.html, cell.html, contents.html, and assets/ // required
+
+	Specs []weave.Spec // the directives that scopes draw
+	Roles []string     // the roles that scopes answer
+
+	Page func() Scope                         // the scope of a page that exists once // required
+	Each func(values string) ([]Scope, error) // the scopes of pages that exist once per value // required
+}
+
+// Build weaves and frames every page and writes the site. Mistakes in the
+// content are all found and returned together as [weave.Errors]; then nothing
+// has been written. Other errors come from reading or from w.
+func (b *Builder) Build(w Writer) error {
+	templates, err := template.ParseFS(b.Templates, "*.html")
+	if err != nil {
+		return fmt.Errorf("read templates: %w", err)
+	}
+	for _, name := range []string{"page.html", "cell.html", "contents.html"} {
+		if templates.Lookup(name) == nil {
+			return fmt.Errorf("read templates: %s is missing", name)
+		}
+	}
+	k := &book{Builder: b, templates: templates, labels: map[string]place{}}
+	k.weaver = &weave.Weaver{
+		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: "contents"}),
+		Roles: b.Roles,
+		Cell:  templates.Lookup("cell.html"),
+	}
+	resolved := k.resolve()
+	if other := notMistakes(resolved); other != nil {
+		return other
+	}
+	// Pages are woven even after a mistake: the author gets one whole list.
+	files, woven := k.weave()
+	if err := weave.Join(resolved, woven); err != nil {
+		return err
+	}
+	for _, f := range files {
+		if err := w.Write(f.name, f.data); err != nil {
+			return err
+		}
+	}
+	return k.copyAssets(w)
+}
+
+// notMistakes is err unless it is an author's mistake or nil.
+func notMistakes(err error) error {
+	var mistakes weave.Errors
+	if err == nil || errors.As(err, &mistakes) {
+		return nil
+	}
+	return err
+}
+
+// A book is one build under way.
+type book struct {
+	*Builder
+	templates *template.Template
+	weaver    *weave.Weaver
+	pages     []*page // in reading order
+	labels    map[string]place
+}
+
+// A page is a file of the content for one scope.
+type page struct {
+	*weave.Page
+	file   string
+	scope  Scope
+	name   string // of the HTML file, as in "first-solution/index.html"
+	number string // of a chapter
+	group  string // the values' name of a page that exists once per value
+}
+
+// A place is where a label leads.
+type place struct{ name, id, text, file string }
+
+type file struct {
+	name string
+	data []byte
+}
+
+var chapterName = regexp.MustCompile(`^([0-9]+)-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$`)
+
+// resolve reads every file, decides what its pages hold, and gathers labels.
+func (k *book) resolve() error {
+	names, err := fs.Glob(k.Content, "*.md")
+	if err != nil {
+		return err
+	}
+	if !slices.Contains(names, "index.md") {
+		return errors.New("read content: index.md, the title page, is missing")
+	}
+	var errs []error
+	chapters := 0
+	for _, name := range readingOrder(names) {
+		source, err := fs.ReadFile(k.Content, name)
+		if err != nil {
+			return fmt.Errorf("read content: %w", err)
+		}
+		shown := path.Join("content", name)
+		doc, err := k.weaver.Parse(shown, source)
+		errs = append(errs, err)
+		if doc == nil {
+			continue
+		}
+		match := chapterName.FindStringSubmatch(name)
+		switch meta := doc.Meta; {
+		case meta.Each != "":
+			errs = append(errs, k.resolveEach(shown, doc))
+		case name == "index.md":
+			errs = append(errs, k.add(&page{file: shown, scope: k.Page(), name: "index.html"}, doc))
+		case match != nil:
+			chapters++
+			errs = append(errs, k.add(&page{
+				file: shown, scope: k.Page(), name: match[2] + "/index.html", number: strconv.Itoa(chapters),
+			}, doc))
+		default:
+			errs = append(errs, mistake(shown, "the name of a chapter begins with its place in the book, as in 04-%s", name))
+		}
+	}
+	return weave.Join(errs...)
+}
+
+// readingOrder is the title page, the chapters by their number, and then the
+// files without one.
+func readingOrder(names []string) []string {
+	rank := func(name string) (int, string) {
+		if name == "index.md" {
+			return -1, ""
+		}
+		if m := chapterName.FindStringSubmatch(name); m != nil {
+			if n, err := strconv.Atoi(m[1]); err == nil {
+				return n, m[2]
+			}
+		}
+		return 1 << 30, name
+	}
+	return slices.SortedFunc(slices.Values(names), func(a, b string) int {
+		na, sa := rank(a)
+		nb, sb := rank(b)
+		if na != nb {
+			return na - nb
+		}
+		return strings.Compare(sa, sb)
+	})
+}
+
+// mistake is an error about a file as a whole.
+func mistake(file, format string, args ...any) error {
+	return weave.Errors{{File: file, Line: 1, Col: 1, Msg: fmt.Sprintf(format, args...)}}
+}
+
+// resolveEach makes one page for each of the file's values.
+func (k *book) resolveEach(file string, doc *weave.Doc) error {
+	scopes, err := k.Each(doc.Meta.Each)
+	if err != nil {
+		return mistake(file, "each: %v", err)
+	}
+	var errs []error
+	for _, scope := range scopes {
+		errs = append(errs, k.add(&page{file: file, scope: scope, group: doc.Meta.Each}, doc))
+	}
+	return weave.Join(errs...)
+}
+
+// add resolves a page, gives it its address and enters its labels. A chapter
+// is its own label by its address without index.html.
+func (k *book) add(p *page, doc *weave.Doc) error {
+	var err error
+	p.Page, err = doc.Resolve(pageScope{p.scope, k, p}, p.number)
+	if p.Page == nil {
+		return err
+	}
+	if p.group != "" {
+		if !fs.ValidPath(p.Address) || p.Address == "." {
+			return weave.Join(err, mistake(p.file, "address: %q is no address: a relative path such as starts/{name} is needed", p.Address))
+		}
+		p.name = p.Address + "/index.html"
+	}
+	errs := []error{err, k.enter(p.file, strings.TrimSuffix(strings.TrimSuffix(p.name, ".html"), "/index"), place{p.name, "", p.Title.Text, p.file})}
+	for label, ref := range p.Labels {
+		errs = append(errs, k.enter(p.file, label, place{p.name, ref.ID, ref.Text, p.file}))
+	}
+	k.pages = append(k.pages, p)
+	return weave.Join(errs...)
+}
+
+// enter adds one label. Pages woven from one file repeat its labels; only the
+// first page's count for other pages.
+func (k *book) enter(file, label string, to place) error {
+	have, again := k.labels[label]
+	if !again {
+		k.labels[label] = to
+		return nil
+	}
+	if have.file == file && have.name != to.name && to.id != "" {
+		return nil
+	}
+	return mistake(file, "label %q is taken by %s", label, have.file)
+}
+
+// weave writes every page's body and frames it, two pages at a time or more.
+func (k *book) weave() ([]file, error) {
+	files := make([]file, len(k.pages))
+	errs := make([]error, len(k.pages))
+	var g errgroup.Group
+	g.SetLimit(4)
+	for i, p := range k.pages {
+		g.Go(func() error {
+			data, err := k.frame(i, p)
+			files[i], errs[i] = file{p.name, data}, err
+			return nil
+		})
+	}
+	_ = g.Wait() // the goroutines keep their errors, in the order of the pages
+	return files, weave.Join(errs...)
+}
+
+// frame writes one page.
+func (k *book) frame(i int, p *page) ([]byte, error) {
+	var body, definitions, out bytes.Buffer
+	if err := p.Render(&body, func(label string) (weave.Link, error) { return k.link(p, label) }); err != nil {
+		return nil, err
+	}
+	if err := p.scope.Definitions(&definitions); err != nil {
+		return nil, fmt.Errorf("%s: write definitions: %w", p.name, err)
+	}
+	frame := k.around(i, p)
+	// Body and definitions come from weave and render, which escape every
+	// text of an author; these two conversions are the only ones.
+	frame.Body = template.HTML(body.String())
+	frame.Definitions = template.HTML(definitions.String())
+	if err := k.templates.ExecuteTemplate(&out, "page.html", frame); err != nil {
+		return nil, fmt.Errorf("frame %s: %w", p.name, err)
+	}
+	return out.Bytes(), nil
+}
+
+// copyAssets writes the files of templates/assets as they are.
+func (k *book) copyAssets(w Writer) error {
+	return fs.WalkDir(k.Templates, "assets", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(k.Templates, name)
+		if err != nil {
+			return fmt.Errorf("read templates: %w", err)
+		}
+		return w.Write(name, data)
+	})
+}

@@ -1,0 +1,72 @@
+// Package site makes a book of pages: it reads the chapters of a folder, has
+// weave turn each into a body, gives it an address and a frame, and hands the
+// finished files to a [Writer], which is package publish.
+//
+// It frames and links, and knows no queen: what chapters ask for is answered
+// by the scopes that its caller provides, and the words around a body stand
+// in the templates.
+//
+// The content folder holds, beside each other,
+//
+//	index.md               the title page, index.html
+//	04-first-solution.md   a chapter, first-solution/index.html; the number
+//	                       only says where it comes in the book
+//	start.md               with "each: starts" in its front matter: a page
+//	                       for each of these values, at its front matter's
+//	                       address
+package site
+
+import (
+	"html/template"
+	"io"
+
+	"queenbook/internal/weave"
+)
+
+// A Writer takes the finished files of a site. Names use slashes and are
+// relative. Write may be called by several goroutines.
+type Writer interface {
+	Write(name string, data []byte) error
+}
+
+// A Scope answers one page. When the page is woven, Definitions writes what
+// its pictures share.
+type Scope interface {
+	weave.Source
+	Definitions(w io.Writer) error
+}
+
+// A Link is a way to another page, for templates.
+type Link struct {
+	Href     string // relative to the page that shows it
+	Number   string // of a chapter, empty for other pages
+	Title    template.HTML
+	Question template.HTML
+	Current  bool            // it leads to the page that shows it
+	Headings []weave.Heading // of the current page only
+}
+
+// A Group is pages that were woven from one file, once per value.
+type Group struct {
+	Name  string // the values' name, as in "starts"
+	Pages []Link
+}
+
+// A Frame is what the template page.html gets.
+type Frame struct {
+	Root        string // leads from the page to the site's top, as in "../"
+	Layout      string // chapter, home or report
+	Number      string // of a chapter
+	Kicker      template.HTML
+	Title       template.HTML
+	Question    template.HTML
+	PlainTitle  string
+	PlainKicker string
+	Description string // the question in plain text
+	Body        template.HTML
+	Definitions template.HTML
+	Chapters    []Link
+	Groups      []Group
+	Previous    *Link
+	Next        *Link
+}

@@ -1,0 +1,88 @@
+package site
+
+import (
+	"slices"
+	"strings"
+
+	"queenbook/internal/weave"
+)
+
+// link answers a ref on page p. Labels of the page itself come first, so that
+// a page woven once per value refers to its own figures.
+func (k *book) link(p *page, label string) (weave.Link, error) {
+	if ref, ok := p.Labels[label]; ok {
+		return weave.Link{Href: "#" + ref.ID, Text: ref.Text}, nil
+	}
+	to, ok := k.labels[label]
+	if !ok {
+		var known []string
+		for name := range k.labels {
+			known = append(known, name)
+		}
+		return weave.Link{}, weave.Unknown("label", label, slices.Sorted(slices.Values(known)))
+	}
+	href := relative(p.name, to.name)
+	if to.id != "" {
+		href += "#" + to.id
+	}
+	return weave.Link{Href: href, Text: to.text}, nil
+}
+
+// relative is the way from one file of the site to another. It always names
+// the file, because a browser that reads a folder from disk opens no index.
+func relative(from, to string) string {
+	return strings.Repeat("../", strings.Count(from, "/")) + to
+}
+
+// around is the frame of the i-th page, all but its body.
+func (k *book) around(i int, p *page) Frame {
+	f := Frame{
+		Root:   relative(p.name, ""),
+		Layout: p.Meta.Layout,
+		Number: p.number,
+		Kicker: p.Kicker.HTML, Title: p.Title.HTML, Question: p.Question.HTML,
+		PlainTitle: p.Title.Text, PlainKicker: p.Kicker.Text, Description: p.Question.Text,
+	}
+	f.Chapters, f.Groups = k.contents(p)
+	if i > 0 {
+		previous := k.to(p, k.pages[i-1])
+		f.Previous = &previous
+	}
+	if i+1 < len(k.pages) {
+		next := k.to(p, k.pages[i+1])
+		f.Next = &next
+	}
+	return f
+}
+
+// contents lists the pages of the book as p sees them.
+func (k *book) contents(p *page) (chapters []Link, groups []Group) {
+	for _, other := range k.pages {
+		link := k.to(p, other)
+		switch {
+		case other.number != "":
+			chapters = append(chapters, link)
+		case other.group != "":
+			if n := len(groups); n == 0 || groups[n-1].Name != other.group {
+				groups = append(groups, Group{Name: other.group})
+			}
+			last := &groups[len(groups)-1]
+			last.Pages = append(last.Pages, link)
+		}
+	}
+	return chapters, groups
+}
+
+func (k *book) to(from, to *page) Link {
+	link := Link{
+		Href:     relative(from.name, to.name),
+		Number:   to.number,
+		Title:    to.Title.HTML,
+		Question: to.Question.HTML,
+		Current:  from == to,
+	}
+	if link.Current {
+		link.Headings = to.Headings
+	}
+	return link
+}

@@ -1,0 +1,27 @@
+// Package solver searches, and says what it does while it searches.
+//
+// It stands at the beginning of the way of the data: its events become trees
+// and pictures further on, and nothing further on can reach back into it. It
+// imports only the standard library.
+//
+// The one program that it traces so far is the search of the book: columns
+// from left to right, rows from top to bottom, the rows kept in one array that
+// is overwritten and never cleared ([Trace]). Everything else is derived from
+// what that search says: the position at any moment ([State]), the counts
+// ([Profile]), the transcript ([AppendLog]), the solutions ([Solve]) and the
+// fewest moves from a start position ([Nearest]).
+//
+// Words. A test asks whether a queen may stand on one square, and step k is
+// the k-th test. A placement is a test that said yes. A node is a consistent
+// partial placement, the empty board included. A call is one run of
+// backtrack; it ends with a return, which is a dead end when no row of its
+// column was free and silent when its rows are used up.
+package solver
+
+import "embed"
+
+// Source holds the Go files whose text the book shows. A listing is cut from
+// the program that ran, so the two cannot disagree.
+//
+//go:embed search.go nearest.go
+var Source embed.FS

@@ -1,0 +1,62 @@
+package solver
+
+import "fmt"
+
+// A Kind says what happened.
+type Kind uint8
+
+// The kinds of events. Refused and Accepted are the tests; DeadEnd and
+// Exhausted are the two ways in which a call returns.
+const (
+	Call      Kind = iota // backtrack begins with the column Square.Col
+	Refused               // no queen may stand on Square: the queen on By attacks it
+	Accepted              // a queen may stand on Square
+	Assigned              // the array now holds the queen on Square
+	Found                 // the queen on Square completed a board
+	DeadEnd               // the call for Square.Col returns, no row was free
+	Exhausted             // the call for Square.Col returns, its rows are used up
+)
+
+var kindNames = [...]string{"call", "refused", "accepted", "assigned", "solution", "dead end", "exhausted"}
+
+// String names the kind, as in "dead end".
+func (k Kind) String() string { return kindNames[k] }
+
+// An Event is one thing that the search did. It is a small value: it can be
+// compared, kept and printed, and it never points into the running search, so
+// a prefix of events is enough to rebuild what the search knew ([State]).
+//
+// Square is the square that the event is about. In a Call and in the two
+// returns its row is 0, because they concern a whole column. By is the queen
+// that attacks, in a Refused only.
+type Event struct {
+	Kind   Kind
+	Square Square
+	By     Square
+}
+
+// Test reports whether the event is a test of a square, and so a step.
+func (e Event) Test() bool { return e.Kind == Refused || e.Kind == Accepted }
+
+// Return reports whether the event ends a call.
+func (e Event) Return() bool { return e.Kind == DeadEnd || e.Kind == Exhausted }
+
+// Line is the line of attack of a Refused, NoLine for every other kind.
+func (e Event) Line() Line {
+	if e.Kind != Refused {
+		return NoLine
+	}
+	return LineBetween(e.By, e.Square)
+}
+
+// String prints the event for a test or a log, as in
+// "refused (2,2) by (1,1) along the falling diagonal".
+func (e Event) String() string {
+	switch e.Kind {
+	case Refused:
+		return fmt.Sprintf("refused %v by %v along the %v", e.Square, e.By, e.Line())
+	case Call, DeadEnd, Exhausted:
+		return fmt.Sprintf("%v column %d", e.Kind, e.Square.Col)
+	}
+	return fmt.Sprintf("%v %v", e.Kind, e.Square)
+}

@@ -1,0 +1,121 @@
+package solver
+
+import "iter"
+
+// A Profile counts what a search did. Feed it the events of a search from the
+// first on, all of them or a prefix.
+type Profile struct {
+	N             int
+	Nodes         []int // Nodes[d] is how many positions with d queens were met
+	Tests         int
+	Placements    int
+	RefusedRow    int // refusals along a row
+	RefusedFall   int // refusals along a falling diagonal
+	RefusedRise   int // refusals along a rising diagonal
+	Calls         int
+	DeadEnds      int // returns from a column in which no row was free
+	Silent        int // returns from a column whose rows were used up
+	Comparisons   int // pairs of queens that place compared
+	Solutions     int
+	PerColumn     []Column // PerColumn[c-1] belongs to column c
+	LogLines      int      // lines that the program would have printed
+	FirstSolution int      // the step of the first solution, 0 if none came yet
+}
+
+// A Column is what a search did in one column.
+type Column struct {
+	Placements int
+	LastPlaced int // step of the last placement, 0 if there was none
+	DeadEnds   int
+}
+
+// NewProfile is the profile of no events on a board of n columns. The empty
+// board counts as a node from the start.
+func NewProfile(n int) *Profile {
+	p := &Profile{N: n, Nodes: make([]int, n+1), PerColumn: make([]Column, n)}
+	p.Nodes[0] = 1
+	return p
+}
+
+// ProfileOf counts a whole sequence of events.
+func ProfileOf(n int, events iter.Seq[Event]) *Profile {
+	p := NewProfile(n)
+	for e := range events {
+		p.Add(e)
+	}
+	return p
+}
+
+// Add counts one event.
+func (p *Profile) Add(e Event) {
+	col := int(e.Square.Col)
+	switch e.Kind {
+	case Call:
+		p.Calls++
+	case Refused:
+		p.Tests++
+		p.LogLines++
+		// place looks at the columns from the left and stops at the first
+		// that attacks.
+		p.Comparisons += int(e.By.Col)
+		switch e.Line() {
+		case AlongRow:
+			p.RefusedRow++
+		case Falling:
+			p.RefusedFall++
+		case Rising:
+			p.RefusedRise++
+		}
+	case Accepted:
+		p.Tests++
+		p.Comparisons += col - 1
+	case Assigned:
+		p.Placements++
+		p.LogLines += 2
+		p.Nodes[col]++
+		p.PerColumn[col-1].Placements++
+		p.PerColumn[col-1].LastPlaced = p.Tests
+	case Found:
+		p.Solutions++
+		p.LogLines++
+		if p.FirstSolution == 0 {
+			p.FirstSolution = p.Tests
+		}
+	case DeadEnd:
+		p.DeadEnds++
+		p.LogLines++
+		p.PerColumn[col-1].DeadEnds++
+	case Exhausted:
+		p.Silent++
+	}
+}
+
+// Refused is the number of refused tests.
+func (p *Profile) Refused() int { return p.RefusedRow + p.RefusedFall + p.RefusedRise }
+
+// AllNodes is the number of positions met, the empty board included.
+func (p *Profile) AllNodes() int {
+	all := 0
+	for _, n := range p.Nodes {
+		all += n
+	}
+	return all
+}
+
+// UntilSolution is the prefix of events that ends with the k-th solution, k
+// from 1. Where there are fewer solutions it is all of the events.
+func UntilSolution(k int, events iter.Seq[Event]) iter.Seq[Event] {
+	return func(yield func(Event) bool) {
+		found := 0
+		for e := range events {
+			if !yield(e) {
+				return
+			}
+			if e.Kind == Found {
+				if found++; found == k {
+					return
+				}
+			}
+		}
+	}
+}

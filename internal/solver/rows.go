@@ -1,0 +1,92 @@
+package solver
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Rows is a board with one queen a column, as the row of each: entry i is the
+// row of column i+1. A 0 means that the column has no queen.
+type Rows []int8
+
+// String writes the rows with a space between them, as in "1 5 8 6 3 7 2 4".
+func (r Rows) String() string { return string(r.append(nil)) }
+
+func (r Rows) append(dst []byte) []byte {
+	for i, row := range r {
+		if i > 0 {
+			dst = append(dst, ' ')
+		}
+		dst = strconv.AppendInt(dst, int64(row), 10)
+	}
+	return dst
+}
+
+// Queens lists the squares of the queens, left to right.
+func (r Rows) Queens() []Square {
+	queens := make([]Square, 0, len(r))
+	for i, row := range r {
+		if row != 0 {
+			queens = append(queens, Square{row, int8(i + 1)})
+		}
+	}
+	return queens
+}
+
+// Moves is how many queens must move, each inside its own column, to turn the
+// board r into the board to: the number of columns in which they differ. Both
+// must have the same number of columns.
+func (r Rows) Moves(to Rows) int {
+	moves := 0
+	for i, row := range r {
+		if row != to[i] {
+			moves++
+		}
+	}
+	return moves
+}
+
+// ParseRows reads a board of n columns from rows separated by white space or
+// commas. Every row must be in lowest..n; lowest is 0 where a column may be
+// open and 1 where it may not. The error says which column is wrong and what
+// would be right.
+func ParseRows(text string, n, lowest int) (Rows, error) {
+	fields := strings.FieldsFunc(text, func(c rune) bool {
+		return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r'
+	})
+	if len(fields) == 0 {
+		return nil, fmt.Errorf("no rows given: %d are needed, one for each column", n)
+	}
+	rows := make(Rows, 0, len(fields))
+	for i, field := range fields {
+		row, err := strconv.Atoi(field)
+		switch {
+		case err != nil:
+			return nil, fmt.Errorf("%q in column %d is not a row: a number in %d..%d is needed", field, i+1, lowest, n)
+		case len(fields) == n && (row < lowest || row > n):
+			return nil, fmt.Errorf("row %d in column %d is outside %d..%d", row, i+1, lowest, n)
+		case row < lowest || row > 127:
+			return nil, fmt.Errorf("row %d in column %d is outside %d..%d", row, i+1, lowest, n)
+		}
+		rows = append(rows, int8(row))
+	}
+	if len(rows) != n {
+		err := fmt.Errorf("%d rows for a board of %d columns", len(rows), n)
+		if CheckSize(len(rows)) == nil && fits(rows) {
+			err = fmt.Errorf("%w (did you mean -n %d?)", err, len(rows))
+		}
+		return nil, err
+	}
+	return rows, nil
+}
+
+// fits reports whether the rows make a board of as many columns as there are.
+func fits(rows Rows) bool {
+	for _, row := range rows {
+		if int(row) > len(rows) {
+			return false
+		}
+	}
+	return true
+}

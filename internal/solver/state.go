@@ -1,0 +1,78 @@
+package solver
+
+import "slices"
+
+// A Frame is one call that has not returned yet.
+type Frame struct {
+	Col int8 // the column that the call works on
+	Row int8 // the row that its loop has reached, 0 before its first test
+
+	standing int // how many queens stood when the call began
+}
+
+// A State is what the search knows after a prefix of its events. Start with
+// [NewState] and [State.Apply] one event after the other.
+//
+// Queens and RowPosition differ on purpose. Queens is the board: those that
+// the search still counts on, in the order of their placement. RowPosition is
+// the array as it stands in memory, and keeps the row of a queen that is gone
+// until something new is written over it.
+type State struct {
+	N           int
+	Step        int      // tests so far, and so the number of the current step
+	Queens      []Square // the queens that stand
+	Stack       []Frame  // the calls that have not returned, outermost first
+	RowPosition []int8   // entry i belongs to column i+1
+	Found       int      // solutions so far
+	Last        Event    // the event applied last
+}
+
+// NewState is the state before the first event on a board of n columns.
+func NewState(n int) *State {
+	return &State{N: n, RowPosition: make([]int8, n)}
+}
+
+// Apply moves the state on by one event. The events must be those of one
+// search, from its first on and in their order.
+func (s *State) Apply(e Event) {
+	switch e.Kind {
+	case Call:
+		s.Stack = append(s.Stack, Frame{Col: e.Square.Col, standing: len(s.Queens)})
+	case Refused, Accepted:
+		s.Step++
+		top := &s.Stack[len(s.Stack)-1]
+		top.Row = e.Square.Row
+		// The call asks about a new square: whatever it or the calls
+		// inside it had placed is no longer on the board.
+		s.Queens = s.Queens[:top.standing]
+	case Assigned:
+		s.RowPosition[e.Square.Col-1] = e.Square.Row
+		s.Queens = append(s.Queens, e.Square)
+	case Found:
+		s.Found++
+	case DeadEnd, Exhausted:
+		s.Stack = s.Stack[:len(s.Stack)-1]
+	}
+	s.Last = e
+}
+
+// Clone is a copy that shares nothing with s.
+func (s *State) Clone() *State {
+	c := *s
+	c.Queens = slices.Clone(s.Queens)
+	c.Stack = slices.Clone(s.Stack)
+	c.RowPosition = slices.Clone(s.RowPosition)
+	return &c
+}
+
+// Stale is how many entries of RowPosition hold a row to which no queen on
+// the board belongs: the memories right of the last queen.
+func (s *State) Stale() int {
+	stale := 0
+	for _, row := range s.RowPosition {
+		if row != 0 {
+			stale++
+		}
+	}
+	return stale - len(s.Queens)
+}

@@ -1,0 +1,189 @@
+package weave
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/util"
+)
+
+// checker finds the mistakes that a text shows by itself, whatever the Source. What cannot be used is marked bad.
+type checker struct {
+	*Weaver
+	*problems
+	at *fragment
+}
+
+// check walks over one parsed piece.
+func (w *Weaver) check(l line, p *problems) {
+	c := checker{w, p, l.fragment}
+	_ = ast.Walk(l.node, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if entering {
+			c.node(n)
+		}
+		return ast.WalkContinue, nil
+	})
+}
+
+func (c checker) node(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.Heading:
+		c.heading(n)
+	case *ast.Image:
+		c.add(c.at, n.Pos(), "images are not part of the dialect: a picture is a directive")
+	case *ast.RawHTML:
+		src := n.Segments.Value(c.at.src)
+		if !bytes.HasPrefix(src, []byte("<!--")) {
+			c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", shorten(string(src)))
+		}
+	case *ast.HTMLBlock:
+		c.htmlBlock(n)
+	case *ast.Link:
+		c.destination(n, n.Destination)
+	case *ast.AutoLink:
+		if n.AutoLinkType == ast.AutoLinkURL {
+			c.destination(n, n.URL(c.at.src))
+		}
+		c.nestedLink(n)
+	case *extast.FootnoteLink:
+		c.nestedLink(n)
+		if inside := around(n, "each"); inside != nil {
+			c.add(c.at, n.Pos(), "a footnote cannot stand in an each, where it would repeat")
+		}
+	case *Role:
+		c.role(n)
+	case *Container:
+		c.container(n)
+	case *stray:
+		c.add(c.at, n.Pos(), "%s", n.msg)
+	case *Figure:
+		c.figure(n)
+	}
+}
+
+// around is the nearest container of that name that n stands in.
+func around(n ast.Node, name string) *Container {
+	for n = n.Parent(); n != nil; n = n.Parent() {
+		if c, ok := n.(*Container); ok && c.Name == name {
+			return c
+		}
+	}
+	return nil
+}
+
+// inside says whether n stands in a node of that kind.
+func inKind(n ast.Node, kind ast.NodeKind) bool {
+	for n = n.Parent(); n != nil; n = n.Parent() {
+		if n.Kind() == kind {
+			return true
+		}
+	}
+	return false
+}
+
+func (c checker) heading(n *ast.Heading) {
+	switch {
+	case n.Level == 1:
+		c.add(c.at, n.Pos(), "a heading of level 1 is the title's: begin with ##")
+	case around(n, "each") != nil:
+		c.add(c.at, n.Pos(), "a heading cannot stand in an each, where it would repeat")
+	case inKind(n, extast.KindFootnote):
+		c.add(c.at, n.Pos(), "a heading cannot stand in a footnote")
+	case !n.HasChildren():
+		c.add(c.at, n.Pos(), "the heading is empty")
+	}
+	for _, a := range n.Attributes() {
+		value, _ := a.Value.([]byte)
+		switch {
+		case string(a.Name) != "id":
+			c.add(c.at, n.Pos(), "a heading takes {#id} and no other attribute, found %s", a.Name)
+		case !isID(string(value)):
+			c.add(c.at, n.Pos(), "an id is small letters, digits and hyphens, not %q", value)
+		}
+	}
+	noLinks(n, c.at, "a heading", c.problems)
+}
+
+// noLinks reports links in a line that is itself shown as a link elsewhere.
+func noLinks(n ast.Node, at *fragment, what string, p *problems) {
+	_ = ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		role, isRole := n.(*Role)
+		link := n.Kind() == ast.KindLink || n.Kind() == ast.KindAutoLink || n.Kind() == extast.KindFootnoteLink
+		if entering && (link || isRole && role.Name == "ref") {
+			p.add(at, n.Pos(), "%s cannot hold a link", what)
+			if isRole {
+				role.bad = true
+			}
+		}
+		return ast.WalkContinue, nil
+	})
+}
+
+// htmlBlock lets comments pass, as long as nothing is lost with them.
+func (c checker) htmlBlock(n *ast.HTMLBlock) {
+	src := string(n.Lines().Value(c.at.src))
+	if n.HasClosure() {
+		src += string(n.ClosureLine.Value(c.at.src))
+	}
+	if n.HTMLBlockType != ast.HTMLBlockType2 {
+		c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", shorten(strings.TrimSpace(src)))
+		return
+	}
+	for rest := strings.TrimSpace(src); rest != ""; {
+		inner, ok := strings.CutPrefix(rest, "<!--")
+		if !ok {
+			c.add(c.at, n.Pos(), "behind a comment the line must end, or it would be lost: %s", shorten(rest))
+			return
+		}
+		if _, rest, ok = strings.Cut(inner, "-->"); !ok {
+			c.add(c.at, n.Pos(), "the comment is not closed")
+			return
+		}
+		rest = strings.TrimSpace(rest)
+	}
+}
+
+// schemes are the ones that a link may have; a link without scheme is relative.
+var schemes = []string{"http", "https", "mailto"}
+
+// destination lets only links pass that a reader can follow without harm.
+func (c checker) destination(n ast.Node, dest []byte) {
+	url := string(util.URLEscape(dest, true))
+	if i := strings.IndexAny(url, ":/?#"); i >= 0 && url[i] == ':' && !slices.Contains(schemes, strings.ToLower(url[:i])) {
+		c.add(c.at, n.Pos(), "links go to pages, http, https or mailto, not to %s", shorten(url))
+	}
+}
+
+// nestedLink reports a link inside a link.
+func (c checker) nestedLink(n ast.Node) {
+	if inKind(n, ast.KindLink) {
+		c.add(c.at, n.Pos(), "a link cannot hold another link")
+	}
+}
+
+func (c checker) role(n *Role) {
+	known := append(slices.Clone(c.Roles), ownRoles[:]...)
+	var err error
+	switch {
+	case !slices.Contains(known, n.Name):
+		err = Unknown("role", n.Name, known)
+	case !n.closed:
+		c.add(c.at, n.Pos(), "%s: the role is not closed by a backtick", n.Name)
+		n.bad = true
+	case n.Body == "":
+		c.add(c.at, n.Pos(), "%s: there is nothing between the backticks", n.Name)
+		n.bad = true
+	case n.Name == "ref":
+		c.nestedLink(n)
+		_, _, err = splitRef(n.Body)
+	case n.Name == "plural":
+		_, _, _, err = splitPlural(n.Body)
+	}
+	if err != nil {
+		c.add(c.at, n.Pos(), "%v", err)
+		n.bad = true
+	}
+}

@@ -1,0 +1,152 @@
+package weave
+
+import (
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+)
+
+// Container is a colon fence with markdown inside:
+//
+//	:::{only} n = 8
+//	The search makes many tests.
+//	:::
+//
+// The first child of an answer is its summary.
+type Container struct {
+	ast.BaseBlock
+	Name, Args string
+
+	argsPos int
+	colons  int  // of its fence
+	closed  bool // by a fence of its own
+	bad     bool // something is wrong with its line; an only or an each is then left out
+
+	condition   condition // of an only
+	each, class string    // of an each
+}
+
+// KindContainer is the kind of a [Container].
+var KindContainer = ast.NewNodeKind("Container")
+
+// Kind implements [ast.Node].
+func (*Container) Kind() ast.NodeKind { return KindContainer }
+
+// Dump implements [ast.Node].
+func (n *Container) Dump(source []byte, level int) {
+	ast.DumpHelper(n, source, level, map[string]string{"Name": n.Name, "Args": n.Args}, nil)
+}
+
+// summary holds the inline markdown behind "{answer}".
+type summary struct{ ast.BaseBlock }
+
+var kindSummary = ast.NewNodeKind("Summary")
+
+func (*summary) Kind() ast.NodeKind { return kindSummary }
+
+func (n *summary) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// stray is a line that begins with colons like a fence and is none.
+type stray struct {
+	ast.BaseBlock
+	msg string
+}
+
+var kindStray = ast.NewNodeKind("Stray")
+
+func (*stray) Kind() ast.NodeKind { return kindStray }
+
+func (n *stray) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// containers is the block parser of colon fences.
+type containers struct{}
+
+func (containers) Trigger() []byte { return []byte{':'} }
+
+func (containers) CanInterruptParagraph() bool { return true }
+
+func (containers) CanAcceptIndentedLine() bool { return false }
+
+// Open reads the first line of a container. Any other line of three or more colons that gets here closes nothing.
+func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
+	line, seg := reader.PeekLine()
+	off := max(pc.BlockOffset(), 0)
+	colons, rest := fence(line[off:])
+	if colons < 3 {
+		return nil, parser.NoChildren
+	}
+	reader.AdvanceToEOL()
+	name, args, ok := braced(rest)
+	switch {
+	case rest == "":
+		return &stray{msg: "this fence closes nothing: " + openFences(pc)}, parser.NoChildren
+	case !ok || args != "" && strings.TrimLeft(args, " \t") == args:
+		return &stray{msg: "a container begins with its name in braces: " + strings.Repeat(":", colons) + "{note}"}, parser.NoChildren
+	}
+	n := &Container{Name: name, Args: strings.TrimSpace(args), colons: colons}
+	stop := seg.Start - seg.Padding + off + colons + len(rest)
+	n.argsPos = stop - len(n.Args)
+	if name == "answer" && n.Args != "" {
+		s := &summary{}
+		s.SetPos(n.argsPos)
+		s.Lines().Append(text.NewSegment(n.argsPos, stop))
+		n.AppendChild(n, s)
+	}
+	return n, parser.HasChildren
+}
+
+// Continue ends a stray line, and closes the container at a fence of exactly as many colons, unless it stands in a code block or belongs to
+// a container further inside (which has then too many colons, and is told so).
+func (containers) Continue(node ast.Node, reader text.Reader, pc parser.Context) parser.State {
+	const open = parser.Continue | parser.HasChildren
+	n, ok := node.(*Container)
+	if !ok {
+		return parser.Close
+	}
+	line, _ := reader.PeekLine()
+	indent := len(line) - len(strings.TrimLeft(string(line), " "))
+	colons, rest := fence(line[indent:])
+	if indent > 3 || colons != n.colons || rest != "" {
+		return open
+	}
+	blocks := pc.OpenedBlocks()
+	for i := len(blocks) - 1; i >= 0 && blocks[i].Node != node; i-- {
+		switch inner := blocks[i].Node.(type) {
+		case *ast.FencedCodeBlock, *ast.HTMLBlock:
+			return open
+		case *Container:
+			if inner.colons == n.colons {
+				return open
+			}
+		}
+	}
+	n.closed = true
+	reader.AdvanceToEOL()
+	return parser.Close
+}
+
+func (containers) Close(ast.Node, text.Reader, parser.Context) {}
+
+// fence counts the colons at the beginning of a line and gives the rest without the blanks behind it.
+func fence(line []byte) (colons int, rest string) {
+	s := strings.TrimRight(string(line), " \t\n")
+	rest = strings.TrimLeft(s, ":")
+	return len(s) - len(rest), rest
+}
+
+// openFences says which containers are open, the innermost first.
+func openFences(pc parser.Context) string {
+	var list []string
+	blocks := pc.OpenedBlocks()
+	for i := len(blocks) - 1; i >= 0; i-- {
+		if n, ok := blocks[i].Node.(*Container); ok && !n.closed {
+			list = append(list, strings.Repeat(":", n.colons)+"{"+n.Name+"}")
+		}
+	}
+	if list == nil {
+		return "no container is open"
+	}
+	return "open is " + strings.Join(list, ", in ")
+}

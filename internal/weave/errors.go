@@ -1,0 +1,170 @@
+package weave
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Error is one mistake of an author and the place where it stands. Line and Col count from 1, Col in runes.
+type Error struct {
+	File      string
+	Line, Col int
+	Msg       string
+}
+
+// Error says the mistake as "content/04-first-solution.md:41:1: board: unknown option …".
+func (e Error) Error() string { return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Msg) }
+
+// Errors is all mistakes that a step found, each once, in order of position.
+type Errors []Error
+
+// Error says all mistakes, one a line.
+func (es Errors) Error() string {
+	lines := make([]string, len(es))
+	for i, e := range es {
+		lines[i] = e.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Unwrap gives the single mistakes to [errors.As].
+func (es Errors) Unwrap() []error {
+	list := make([]error, len(es))
+	for i, e := range es {
+		list[i] = e
+	}
+	return list
+}
+
+// Join is all mistakes of several steps or files as one error: [Errors] in order of file and position, each once. Errors of another kind (a
+// writer that failed) follow them. Join of nothing but nil is nil.
+func Join(errs ...error) error {
+	var all Errors
+	var rest []error
+	for _, err := range errs {
+		var es Errors
+		switch {
+		case err == nil:
+		case errors.As(err, &es):
+			all = append(all, es...)
+		default:
+			rest = append(rest, err)
+		}
+	}
+	if all = all.sorted(); len(all) == 0 {
+		return errors.Join(rest...)
+	}
+	if len(rest) == 0 {
+		return all
+	}
+	return errors.Join(append([]error{all}, rest...)...)
+}
+
+// sorted is es in order of position, without repetitions.
+func (es Errors) sorted() Errors {
+	es = slices.Clone(es)
+	slices.SortFunc(es, func(a, b Error) int {
+		return cmp.Or(strings.Compare(a.File, b.File), a.Line-b.Line, a.Col-b.Col, strings.Compare(a.Msg, b.Msg))
+	})
+	return slices.Compact(es)
+}
+
+// OptionError is an error of [Source.Draw] about one option; it is reported where that option stands.
+type OptionError struct {
+	Option string // empty: the argument
+	Err    error
+}
+
+// Error says the error, after the option's name if there is one.
+func (e *OptionError) Error() string {
+	if e.Option == "" {
+		return e.Err.Error()
+	}
+	return e.Option + ": " + e.Err.Error()
+}
+
+// Unwrap is the error without the option.
+func (e *OptionError) Unwrap() error { return e.Err }
+
+const (
+	maxNearest = 3  // names that Unknown proposes
+	maxListed  = 12 // names that Unknown lists when none is near
+	maxLength  = 64 // bytes of a name for which near ones are sought
+)
+
+// Unknown is the error for a name that is not among known: it proposes the nearest ones, as in
+//
+//	unknown fact "first.test" (did you mean first.tests?)
+//
+// and lists all of them when none is near and they are few. What says what was named: a fact, an option.
+func Unknown(what, name string, known []string) error {
+	var hint string
+	if near := nearest(name, known); len(near) > 0 {
+		last := len(near) - 1
+		hint = near[last]
+		if last > 0 {
+			hint = strings.Join(near[:last], ", ") + " or " + hint
+		}
+		hint = " (did you mean " + hint + "?)"
+	} else if len(known) > 0 && len(known) <= maxListed {
+		hint = " (have " + strings.Join(slices.Sorted(slices.Values(known)), ", ") + ")"
+	}
+	return fmt.Errorf("unknown %s %q%s", what, name, hint)
+}
+
+// nearest is those of known that name was most likely meant to be, the likeliest first.
+func nearest(name string, known []string) []string {
+	type candidate struct {
+		name     string
+		distance int
+	}
+	if len(name) > maxLength {
+		return nil
+	}
+	var near []candidate
+	for _, k := range known {
+		if d := distance(name, k); d <= max(1, max(len(name), len(k))/3) {
+			near = append(near, candidate{k, d})
+		}
+	}
+	slices.SortFunc(near, func(a, b candidate) int {
+		return cmp.Or(a.distance-b.distance, strings.Compare(a.name, b.name))
+	})
+	var names []string
+	for _, c := range slices.Compact(near) {
+		if len(names) < maxNearest && c.distance <= near[0].distance+1 {
+			names = append(names, c.name)
+		}
+	}
+	return names
+}
+
+// distance is how many letters must be put in, left out, replaced or swapped with their neighbour to make b from a.
+func distance(a, b string) int {
+	s, t := []rune(a), []rune(b)
+	rows := make([][]int, len(s)+1)
+	for i := range rows {
+		rows[i] = make([]int, len(t)+1)
+		rows[i][0] = i
+	}
+	for j := range rows[0] {
+		rows[0][j] = j
+	}
+	for i := 1; i <= len(s); i++ {
+		for j := 1; j <= len(t); j++ {
+			change := 1
+			if s[i-1] == t[j-1] {
+				change = 0
+			}
+			d := min(rows[i-1][j]+1, rows[i][j-1]+1, rows[i-1][j-1]+change)
+			if i > 1 && j > 1 && s[i-1] == t[j-2] && s[i-2] == t[j-1] {
+				d = min(d, rows[i-2][j-2]+1)
+			}
+			rows[i][j] = d
+		}
+	}
+	return rows[len(s)][len(t)]
+}

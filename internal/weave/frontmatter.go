@@ -1,0 +1,197 @@
+package weave
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
+	"github.com/goccy/go-yaml/token"
+)
+
+// Meta is the front matter of a chapter, the YAML between two lines of "---" at its top, as written.
+type Meta struct {
+	Title    string // required; inline markdown
+	Question string // the sentence under the title; inline markdown
+	Kicker   string // the short line above the title; inline markdown
+	Layout   string // chapter, home or report
+	Each     string // names the values that this page is woven once for; empty for a page that exists once
+	Address  string // where the page goes, if not by its file's name; {name} stands for a fact
+}
+
+// The keys of the front matter, and the values that a layout may have; the first is the default.
+var (
+	metaKeys = []string{"title", "question", "kicker", "layout", "each", "address"}
+	layouts  = []string{"chapter", "home", "report"}
+)
+
+const metaFence = "---"
+
+// matter is the front matter with the places of its values.
+type matter struct {
+	Meta
+	at   map[string]*fragment // by key; src is the value
+	head []string             // the lines of the file above the closing fence
+}
+
+// splitMatter blanks the front matter out of src, so that every position of the body stays what it is in the file. It
+// returns the YAML, below as many lines as stand above it in the file. ok is false when there is none.
+func splitMatter(src []byte) (head, body []byte, ok bool) {
+	first, _, _ := bytes.Cut(src, []byte{'\n'})
+	if string(bytes.TrimRight(first, " \t")) != metaFence {
+		return nil, src, false
+	}
+	for off := len(first) + 1; off < len(src); {
+		line := lineFrom(src, off)
+		if strings.TrimRight(line, " \t\n") == metaFence {
+			head = append([]byte{'\n'}, src[len(first)+1:off]...)
+			return head, blanked(src, off+len(line)), true
+		}
+		off += len(line)
+	}
+	return nil, blanked(src, len(src)), false
+}
+
+// blanked is a copy of src in which the first n bytes are blanks, except for line ends.
+func blanked(src []byte, n int) []byte {
+	body := bytes.Clone(src)
+	for i := range min(n, len(body)) {
+		if body[i] != '\n' {
+			body[i] = ' '
+		}
+	}
+	return body
+}
+
+// readMatter reads the front matter; mistakes go to p. Whatever is wrong, the result can be worked with.
+func readMatter(src []byte, p *problems) (m matter, body []byte) {
+	m = matter{Meta: Meta{Layout: layouts[0]}, at: map[string]*fragment{}}
+	top := &fragment{src: src, line: 1, col: 1}
+	head, body, ok := splitMatter(src)
+	if !ok {
+		if len(body) > 0 && !bytes.Equal(body, src) {
+			p.add(top, 0, "front matter: it is not closed by a line of %s", metaFence)
+		} else {
+			p.add(top, 0, "front matter: the file does not begin with a line of %s", metaFence)
+		}
+		return m, body
+	}
+	m.head = strings.Split(strings.TrimSuffix(string(head), "\n"), "\n")
+	values, ok := m.values(head, p)
+	for _, v := range values {
+		m.set(v, p)
+	}
+	if ok && !slices.ContainsFunc(values, func(v *ast.MappingValueNode) bool { return v.Key.String() == "title" }) {
+		p.add(top, 0, "front matter: title is missing")
+	}
+	return m, body
+}
+
+// values parses the YAML, which must be one mapping. ok is false when it is no YAML.
+func (m matter) values(head []byte, p *problems) (values []*ast.MappingValueNode, ok bool) {
+	file, err := parser.ParseBytes(head, 0)
+	if err != nil {
+		var bad yaml.Error
+		if errors.As(err, &bad) {
+			p.add(m.place(bad.GetToken()), 0, "front matter: %s", bad.GetMessage())
+		} else {
+			p.add(m.place(nil), 0, "front matter: %v", err)
+		}
+		return nil, false
+	}
+	for _, doc := range file.Docs {
+		switch body := doc.Body.(type) {
+		case nil, *ast.CommentGroupNode:
+		case *ast.MappingNode:
+			values = append(values, body.Values...)
+		case *ast.MappingValueNode:
+			values = append(values, body)
+		default:
+			p.add(m.place(body.GetToken()), 0, "front matter: expected lines like \"title: …\"")
+		}
+	}
+	return values, true
+}
+
+// place is where a token stands. The YAML parser counts a line too many behind some control characters, so that what
+// it says is kept within the front matter.
+func (m matter) place(t *token.Token) *fragment {
+	if t == nil || t.Position == nil {
+		return &fragment{line: 1, col: 1}
+	}
+	line := min(max(t.Position.Line, 1), len(m.head))
+	col := min(max(t.Position.Column, 1), utf8.RuneCountInString(m.head[line-1])+1)
+	return &fragment{line: line, col: col}
+}
+
+// set takes over one value.
+func (m *matter) set(v *ast.MappingValueNode, p *problems) {
+	key := v.Key.String()
+	keyAt := m.place(v.Key.GetToken())
+	if !slices.Contains(metaKeys, key) {
+		p.add(keyAt, 0, "front matter: %v", Unknown("key", key, metaKeys))
+		return
+	}
+	value, ok := textOf(v.Value)
+	if !ok {
+		p.add(keyAt, 0, "front matter: %s must be a text (in quotes, if it looks like something else)", key)
+		return
+	}
+	at := m.placeOf(v.Value, value, keyAt)
+	m.at[key] = at
+	fail := func(err error) { p.add(at, 0, "front matter: %v", err) }
+	switch key {
+	case "title":
+		if m.Title = value; value == "" {
+			fail(errors.New("title is empty"))
+		}
+	case "question":
+		m.Question = value
+	case "kicker":
+		m.Kicker = value
+	case "layout":
+		if !slices.Contains(layouts, value) {
+			fail(Unknown("layout", value, layouts))
+			return
+		}
+		m.Layout = value
+	case "each":
+		if !isName(value) {
+			fail(fmt.Errorf("each must be a name, as in \"starts\", not %q", value))
+			return
+		}
+		m.Each = value
+	case "address":
+		m.Address = value
+	}
+}
+
+// textOf is the text of a YAML value, if it is one.
+func textOf(n ast.Node) (string, bool) {
+	switch n := n.(type) {
+	case *ast.StringNode:
+		return strings.TrimSpace(n.Value), true
+	case *ast.LiteralNode:
+		return strings.TrimSpace(n.Value.Value), true
+	}
+	return "", false
+}
+
+// placeOf finds the value in its line. A value that does not stand there letter by letter is placed at its key.
+func (m matter) placeOf(n ast.Node, value string, key *fragment) *fragment {
+	at := m.place(n.GetToken())
+	rest := string([]rune(m.head[at.line-1])[at.col-1:])
+	if strings.HasPrefix(rest, `"`) || strings.HasPrefix(rest, "'") {
+		rest = rest[1:]
+		at.col++
+	}
+	if strings.HasPrefix(rest, value) {
+		return &fragment{src: []byte(value), line: at.line, col: at.col}
+	}
+	return &fragment{src: []byte(value), line: key.line, col: key.col, flat: true}
+}

@@ -1,0 +1,99 @@
+package weave
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/util"
+)
+
+// notes numbers the footnotes that the page really refers to, in order of their first mention: goldmark's own numbers count what
+// stands in an only that does not hold, too.
+type notes struct {
+	numbers map[int]int                  // by goldmark's index: the number on the page
+	uses    map[int]int                  // by goldmark's index: how often it is referred to
+	links   map[*extast.FootnoteLink]int // which use of its footnote a link is, from 1
+	order   []*extast.Footnote
+}
+
+// link counts one live reference.
+func (t *notes) link(n *extast.FootnoteLink) {
+	if t.numbers == nil {
+		t.numbers, t.uses, t.links = map[int]int{}, map[int]int{}, map[*extast.FootnoteLink]int{}
+	}
+	if t.numbers[n.Index] == 0 {
+		t.numbers[n.Index] = len(t.numbers) + 1
+	}
+	t.uses[n.Index]++
+	t.links[n] = t.uses[n.Index]
+}
+
+// list puts the footnotes in order; walk, called for each, may find references to further ones.
+func (t *notes) list(list *extast.FootnoteList, walk func(ast.Node)) {
+	byIndex := map[int]*extast.Footnote{}
+	for n := list.FirstChild(); n != nil; n = n.NextSibling() {
+		if note, ok := n.(*extast.Footnote); ok {
+			byIndex[note.Index] = note
+		}
+	}
+	for done := 0; done < len(t.numbers); done++ {
+		for index, number := range t.numbers {
+			if number == done+1 && byIndex[index] != nil {
+				t.order = append(t.order, byIndex[index])
+				walk(byIndex[index])
+				break
+			}
+		}
+	}
+}
+
+// backID is the id of a reference: fnref:1 for the first one of note 1, fnref:1:2 for the second.
+func backID(number, use int) string {
+	if use == 1 {
+		return "fnref:" + strconv.Itoa(number)
+	}
+	return fmt.Sprintf("fnref:%d:%d", number, use)
+}
+
+func (r *run) noteLink(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	n := node.(*extast.FootnoteLink)
+	if number := r.page.notes.numbers[n.Index]; entering && number > 0 {
+		fmt.Fprintf(w, `<sup id="%s"><a class="footnote" href="#fn:%d" role="doc-noteref">%[2]d</a></sup>`,
+			backID(number, r.page.notes.links[n]), number)
+	}
+	return ast.WalkContinue, nil
+}
+
+func (r *run) noteBacklink(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	n := node.(*extast.FootnoteBacklink)
+	if use := n.RefIndex + 1; entering && use <= r.page.notes.uses[n.Index] {
+		fmt.Fprintf(w, ` <a class="backlink" href="#%s" role="doc-backlink">↩︎</a>`, backID(r.page.notes.numbers[n.Index], use))
+	}
+	return ast.WalkContinue, nil
+}
+
+func (r *run) note(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if entering {
+		fmt.Fprintf(w, "<li id=\"fn:%d\">\n", r.page.notes.numbers[node.(*extast.Footnote).Index])
+	} else {
+		w.WriteString("</li>\n")
+	}
+	return ast.WalkContinue, nil
+}
+
+// noteList writes the footnotes in the order of the page, which need not be the order of the tree.
+func (r *run) noteList(w util.BufWriter, source []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering || len(r.page.notes.order) == 0 {
+		return ast.WalkSkipChildren, nil
+	}
+	w.WriteString("<section class=\"footnotes\" role=\"doc-endnotes\">\n<ol>\n")
+	for _, note := range r.page.notes.order {
+		if err := r.html.Render(w, source, note); err != nil {
+			return ast.WalkStop, err
+		}
+	}
+	w.WriteString("</ol>\n</section>\n")
+	return ast.WalkSkipChildren, nil
+}

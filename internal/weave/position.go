@@ -1,0 +1,51 @@
+package weave
+
+import (
+	"bytes"
+	"fmt"
+	"unicode/utf8"
+)
+
+// fragment is a piece of markdown and the place in its file where it begins. The body of a chapter is one fragment, each
+// line of markdown in the front matter is one of its own.
+type fragment struct {
+	src       []byte
+	line, col int // of its first byte, from 1
+	// flat says that src does not stand in the file letter by letter (a folded or escaped YAML string), so that every
+	// offset is reported at the beginning.
+	flat bool
+}
+
+// at is the line and the column, from 1 and in runes, of the byte at off.
+func (f *fragment) at(off int) (line, col int) {
+	if f.flat {
+		return f.line, f.col
+	}
+	before := f.src[:min(max(off, 0), max(len(f.src)-1, 0))]
+	line, col = f.line, f.col
+	if n := bytes.Count(before, []byte{'\n'}); n > 0 {
+		line, col = line+n, 1
+		before = before[bytes.LastIndexByte(before, '\n')+1:]
+	}
+	return line, col + utf8.RuneCount(before)
+}
+
+// problems collects the mistakes of one step in one file.
+type problems struct {
+	file string
+	list Errors
+}
+
+// add notes a mistake at an offset of a fragment.
+func (p *problems) add(f *fragment, off int, format string, args ...any) {
+	line, col := f.at(off)
+	p.list = append(p.list, Error{p.file, line, col, fmt.Sprintf(format, args...)})
+}
+
+// err is what the step returns: nil, or all mistakes as Errors.
+func (p *problems) err() error {
+	if len(p.list) == 0 {
+		return nil
+	}
+	return p.list.sorted()
+}

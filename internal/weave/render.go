@@ -1,0 +1,165 @@
+package weave
+
+import (
+	"bytes"
+	"fmt"
+	"html/template"
+	"io"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	extast "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/renderer/html"
+	"github.com/yuin/goldmark/util"
+	nethtml "golang.org/x/net/html"
+)
+
+// run is one walk over a page, for Resolve or for Render. It goes on after a mistake, so that one run finds all.
+type run struct {
+	problems
+	page *Page
+	src  Source                           // of the scope that the walk is in
+	at   *fragment                        // that the walk is in
+	refs func(label string) (Link, error) // nil in Resolve
+	html renderer.Renderer
+}
+
+func newRun(p *Page, refs func(string) (Link, error)) *run {
+	r := &run{problems: problems{file: p.doc.file}, page: p, src: p.src, at: p.doc.body.fragment, refs: refs}
+	r.html = renderer.NewRenderer(renderer.WithNodeRenderers(
+		util.Prioritized(html.NewRenderer(), 1000),
+		util.Prioritized(extension.NewTableHTMLRenderer(), 500),
+		util.Prioritized(extension.NewDefinitionListHTMLRenderer(), 500),
+		util.Prioritized(r, 100),
+	))
+	return r
+}
+
+// Render writes the body of the page. It asks refs where a label leads; the error of refs says what would be right, as [Unknown] does. The
+// error is [Errors], or that of w.
+func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error {
+	r := newRun(p, refs)
+	err := r.html.Render(w, r.at.src, p.doc.body.node)
+	var fresh Errors
+	for _, e := range r.list {
+		if !p.reported[e] {
+			fresh = append(fresh, e)
+		}
+	}
+	if r.list = fresh; len(fresh) > 0 {
+		return r.err()
+	}
+	if err != nil {
+		return fmt.Errorf("write %s: %w", p.doc.file, err)
+	}
+	return nil
+}
+
+// RegisterFuncs implements [renderer.NodeRenderer].
+func (r *run) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
+	reg.Register(ast.KindHeading, r.heading)
+	reg.Register(ast.KindHTMLBlock, nothing)
+	reg.Register(ast.KindRawHTML, nothing)
+	reg.Register(ast.KindImage, nothing)
+	reg.Register(extast.KindTable, table)
+	reg.Register(extast.KindTableCell, tableCell)
+	reg.Register(extast.KindFootnoteLink, r.noteLink)
+	reg.Register(extast.KindFootnoteBacklink, r.noteBacklink)
+	reg.Register(extast.KindFootnote, r.note)
+	reg.Register(extast.KindFootnoteList, r.noteList)
+	reg.Register(KindRole, r.role)
+	reg.Register(KindFigure, r.figure)
+	reg.Register(kindCaption, transparent)
+	reg.Register(KindContainer, r.container)
+	reg.Register(kindSummary, summaryElement)
+	reg.Register(kindStray, nothing)
+}
+
+// nothing leaves a node out: a comment, or what is a mistake anyway.
+func nothing(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) {
+	return ast.WalkSkipChildren, nil
+}
+
+// transparent writes only the children of a node.
+func transparent(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) {
+	return ast.WalkContinue, nil
+}
+
+// heading takes its own text for the name of its permalink: the program has no sentence of its own to offer.
+func (r *run) heading(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	h := r.page.headings[node.(*ast.Heading)]
+	if !entering || h.ID == "" {
+		return ast.WalkSkipChildren, nil
+	}
+	id := template.HTMLEscapeString(h.ID)
+	fmt.Fprintf(w, "<h%[1]d id=\"%[2]s\">%[3]s <a class=\"permalink\" href=\"#%[2]s\" aria-label=\"%[4]s\">#</a></h%[1]d>\n",
+		h.Level, id, h.HTML, template.HTMLEscapeString(h.Text))
+	return ast.WalkSkipChildren, nil
+}
+
+// table lets wide tables scroll by themselves.
+func table(w util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
+	if entering {
+		w.WriteString("<div class=\"scroll\"><table>\n")
+	} else {
+		w.WriteString("</table></div>\n")
+	}
+	return ast.WalkContinue, nil
+}
+
+// tableCell aligns by class: the site's policy forbids inline styles.
+func tableCell(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	n := node.(*extast.TableCell)
+	tag, scope := "td", ""
+	if n.Parent().Kind() == extast.KindTableHeader {
+		tag, scope = "th", ` scope="col"`
+	}
+	if !entering {
+		fmt.Fprintf(w, "</%s>\n", tag)
+		return ast.WalkContinue, nil
+	}
+	class := ""
+	if n.Alignment != extast.AlignNone {
+		class = fmt.Sprintf(" class=\"%s\"", n.Alignment)
+	}
+	fmt.Fprintf(w, "<%s%s%s>", tag, scope, class)
+	return ast.WalkContinue, nil
+}
+
+// inline weaves what stands in n.
+func (r *run) inline(n ast.Node) template.HTML {
+	var b bytes.Buffer
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+		_ = r.html.Render(&b, r.at.src, c) // a buffer does not fail, and mistakes are collected
+	}
+	return template.HTML(bytes.TrimSpace(b.Bytes()))
+}
+
+// line weaves a line of the front matter.
+func (r *run) line(key string) Inline {
+	l, ok := r.page.doc.lines[key]
+	if !ok {
+		return Inline{}
+	}
+	body := r.at
+	r.at = l.fragment
+	defer func() { r.at = body }()
+	h := r.inline(l.node)
+	return Inline{h, plainText(h)}
+}
+
+// plainText is what a reader sees of our own HTML.
+func plainText(h template.HTML) string {
+	var b strings.Builder
+	tokens := nethtml.NewTokenizer(strings.NewReader(string(h)))
+	for {
+		switch tokens.Next() {
+		case nethtml.ErrorToken:
+			return strings.Join(strings.Fields(b.String()), " ")
+		case nethtml.TextToken:
+			b.Write(tokens.Text())
+		}
+	}
+}

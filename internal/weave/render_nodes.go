@@ -1,0 +1,260 @@
+package weave
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"html/template"
+	"strconv"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/util"
+)
+
+// number is the number of a fact.
+func (r *run) number(name string) (int64, error) {
+	v, err := r.src.Fact(name)
+	if err == nil && !v.IsNumber {
+		err = fmt.Errorf("fact %q is not a number", name)
+	}
+	return v.Number, err
+}
+
+// holds answers an only. One whose condition cannot be answered does not hold.
+func (r *run) holds(n *Container) bool {
+	if n.condition == nil {
+		return false
+	}
+	ok, comp, err := n.condition.holds(r.number)
+	if err != nil {
+		r.add(r.at, n.argsPos+comp.off, "only: %v", err)
+	}
+	return ok
+}
+
+// containerTags are the elements of the containers that have one.
+var containerTags = map[string][2]string{
+	"note":     {`<div class="note" role="note">`, "</div>"},
+	"side":     {`<aside class="side">`, "</aside>"},
+	"row":      {`<div class="row">`, "</div>"},
+	"exercise": {`<section class="exercise">`, "</section>"},
+	"answer":   {`<details class="answer">`, "</details>"},
+}
+
+func (r *run) container(w util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	n := node.(*Container)
+	switch {
+	case n.Name == "each":
+		if entering && n.each != "" {
+			return ast.WalkSkipChildren, r.each(w, source, n)
+		}
+		return ast.WalkSkipChildren, nil
+	case n.Name == "only" && entering && !r.holds(n):
+		return ast.WalkSkipChildren, nil
+	}
+	tags := containerTags[n.Name]
+	tag := tags[0]
+	if !entering {
+		tag = tags[1]
+	}
+	if tag != "" {
+		w.WriteString(tag + "\n")
+	}
+	return ast.WalkContinue, nil
+}
+
+// each writes the children of n once for each of its scopes.
+func (r *run) each(w util.BufWriter, source []byte, n *Container) error {
+	outer := r.src
+	scopes, err := outer.Each(n.each)
+	if err != nil {
+		r.add(r.at, n.argsPos, "each: %v", err)
+		return nil
+	}
+	if len(scopes) == 0 {
+		return nil
+	}
+	defer func() { r.src = outer }()
+	class := "each"
+	if n.class != "" {
+		class += " " + n.class
+	}
+	fmt.Fprintf(w, "<ol class=\"%s\">\n", class)
+	for _, scope := range scopes {
+		r.src = scope
+		w.WriteString("<li>\n")
+		for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+			if err := r.html.Render(w, source, c); err != nil {
+				return err
+			}
+		}
+		w.WriteString("</li>\n")
+	}
+	w.WriteString("</ol>\n")
+	return nil
+}
+
+// summaryElement writes the line of an answer that is always seen.
+func summaryElement(w util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
+	if entering {
+		w.WriteString("<summary>")
+	} else {
+		w.WriteString("</summary>\n")
+	}
+	return ast.WalkContinue, nil
+}
+
+func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	n := node.(*Figure)
+	if !entering {
+		return ast.WalkSkipChildren, nil
+	}
+	place := r.page.figures[n]
+	f := Frame{Name: n.Name, ID: place.id, Width: widths[0], Number: place.number, Source: n.Source}
+	d := Directive{Name: n.Name, Args: n.Args, Options: map[string]string{}, ID: place.id}
+	for _, o := range n.Options {
+		switch o.Name {
+		case "width":
+			f.Width = o.Value
+		case "caption", "label":
+		default:
+			d.Options[o.Name] = o.Value
+		}
+	}
+	if n.HasChildren() {
+		f.Caption = r.inline(n.FirstChild())
+	}
+	if n.bad {
+		return ast.WalkSkipChildren, nil
+	}
+	cell, err := r.src.Draw(d)
+	if err != nil {
+		r.add(r.at, n.blame(err), "%s: %v", n.Name, err)
+		return ast.WalkSkipChildren, nil
+	}
+	if cell.Bare {
+		_, err := w.WriteString(string(cell.Body))
+		return ast.WalkSkipChildren, err
+	}
+	f.Body, f.Call, f.Counted = cell.Body, cell.Call, cell.Counted
+	var b bytes.Buffer
+	if err := r.page.doc.w.Cell.Execute(&b, f); err != nil {
+		r.add(r.at, n.Pos(), "%s: frame the figure: %v", n.Name, err)
+		return ast.WalkSkipChildren, nil
+	}
+	w.Write(bytes.TrimSpace(b.Bytes()))
+	return ast.WalkSkipChildren, w.WriteByte('\n')
+}
+
+// blame is the place that an error of Draw is about.
+func (n *Figure) blame(err error) int {
+	var bad *OptionError
+	if !errors.As(err, &bad) {
+		return n.Pos()
+	}
+	if o, ok := n.option(bad.Option); ok {
+		return o.pos
+	}
+	return n.argsPos
+}
+
+func (r *run) role(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	n := node.(*Role)
+	if !entering || n.bad {
+		return ast.WalkContinue, nil
+	}
+	s, err := r.roleHTML(n)
+	if err != nil {
+		r.add(r.at, n.Pos(), "%v", err)
+	}
+	w.WriteString(s)
+	return ast.WalkContinue, nil
+}
+
+// roleHTML is what stands in the place of a role.
+func (r *run) roleHTML(n *Role) (string, error) {
+	switch n.Name {
+	case "lit":
+		return valueHTML(n.Name, Value{Text: n.Body}), nil
+	case "plural":
+		fact, one, many, err := splitPlural(n.Body)
+		if err != nil {
+			return "", err
+		}
+		number, err := r.number(fact)
+		if number != 1 {
+			one = many
+		}
+		return template.HTMLEscapeString(one), err
+	case "ref":
+		return r.refHTML(n)
+	}
+	v, err := r.src.Role(n.Name, n.Body)
+	if err != nil {
+		return "", err
+	}
+	return valueHTML(n.Name, v), nil
+}
+
+// valueHTML shows a value; a number keeps its machine-readable form.
+func valueHTML(role string, v Value) string {
+	tag, attrs := "span", ""
+	if v.Class == "" {
+		v.Class = role
+	}
+	if v.IsNumber {
+		tag, attrs = "data", ` value="`+strconv.FormatInt(v.Number, 10)+`"`
+	}
+	if v.Name != "" {
+		attrs += ` title="` + template.HTMLEscapeString(v.Name) + `"`
+	}
+	return fmt.Sprintf(`<%s class="%s"%s>%s</%[1]s>`, tag, template.HTMLEscapeString(v.Class), attrs, template.HTMLEscapeString(v.Text))
+}
+
+// refHTML is a link to a label of the book.
+func (r *run) refHTML(n *Role) (string, error) {
+	words, label, err := splitRef(n.Body)
+	if err != nil || r.refs == nil {
+		return "", err
+	}
+	if words, err = interpolate(words, r.factText); err != nil {
+		return "", err
+	}
+	if label, err = interpolate(label, r.factSlug); err != nil {
+		return "", err
+	}
+	link, err := r.refs(label)
+	if err != nil {
+		return "", err
+	}
+	if words == "" {
+		words = link.Text
+	}
+	return fmt.Sprintf(`<a class="ref" href="%s">%s</a>`, template.HTMLEscapeString(link.Href), template.HTMLEscapeString(words)), nil
+}
+
+// factText is a fact as readers see it.
+func (r *run) factText(name string) (string, error) {
+	v, err := r.src.Fact(name)
+	return v.Text, err
+}
+
+// factSlug is a fact as a part of an address: a number without its separators.
+func (r *run) factSlug(name string) (string, error) {
+	v, err := r.src.Fact(name)
+	if v.IsNumber {
+		v.Text = strconv.FormatInt(v.Number, 10)
+	}
+	return v.Text, err
+}
+
+// address is the front matter's address with its facts.
+func (r *run) address() string {
+	at := r.page.doc.address
+	s, err := interpolate(strings.TrimSpace(string(at.src)), r.factSlug)
+	if err != nil {
+		r.add(at, 0, "front matter: address: %v", err)
+	}
+	return s
+}

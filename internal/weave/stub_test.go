@@ -1,0 +1,152 @@
+package weave_test
+
+import (
+	"errors"
+	"fmt"
+	"html/template"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"queenbook/internal/weave"
+)
+
+// stub is a Source that draws the words of a directive and knows a few facts.
+type stub struct {
+	facts map[string]weave.Value
+	each  map[string][]weave.Source
+	drawn *[]weave.Directive // all that Draw was asked, in order
+}
+
+func number(name string, n int64, text string) weave.Value {
+	return weave.Value{Text: text, Class: "fact", Name: name, Number: n, IsNumber: true}
+}
+
+// newStub is the scope of a page; its starts are scopes of their own, and each start has two squares.
+func newStub() stub {
+	page := stub{map[string]weave.Value{
+		"n":           number("n", 8, "8"),
+		"solutions":   number("solutions", 92, "92"),
+		"first.tests": number("first.tests", 15720, "15,720"),
+		"first.board": {Text: "1 5 8 6 3 7 2 4", Class: "fact", Name: "first.board"},
+		"roots":       number("roots", 1, "1"),
+		"none":        number("none", 0, "0"),
+	}, map[string][]weave.Source{"nothing": nil}, new([]weave.Directive)}
+	for i, rows := range []string{"1 2 3", "3 < 1"} {
+		start := page.with("start.rows", rows).with("start.slug", strings.NewReplacer(" ", "-", "<", "lt").Replace(rows))
+		start.facts["start.moves"] = number("start.moves", int64(i+1), strconv.Itoa(i+1))
+		for _, sq := range []string{"a1", "b2"} {
+			start.each["squares"] = append(start.each["squares"], start.with("square", sq))
+		}
+		page.each["starts"] = append(page.each["starts"], start)
+	}
+	return page
+}
+
+// with is s with one more fact.
+func (s stub) with(name, text string) stub {
+	s.facts, s.each = maps.Clone(s.facts), maps.Clone(s.each)
+	s.facts[name] = weave.Value{Text: text, Class: "fact", Name: name}
+	return s
+}
+
+func (s stub) Draw(d weave.Directive) (weave.Cell, error) {
+	*s.drawn = append(*s.drawn, d)
+	if d.Args == "bad" {
+		return weave.Cell{}, &weave.OptionError{Err: errors.New("bad is no board")}
+	}
+	if step, ok := d.Options["step"]; ok {
+		if _, err := strconv.Atoi(step); err != nil {
+			return weave.Cell{}, &weave.OptionError{Option: "step", Err: fmt.Errorf("%q is not a number", step)}
+		}
+	}
+	if d.Args == "refused" {
+		return weave.Cell{}, errors.New("refused as a whole")
+	}
+	words := template.HTMLEscapeString(strings.TrimSpace(d.Name + " " + d.Args))
+	for _, k := range slices.Sorted(maps.Keys(d.Options)) {
+		words += " " + k + "=" + template.HTMLEscapeString(d.Options[k])
+	}
+	return weave.Cell{
+		Body:    template.HTML("<svg>" + words + "</svg>"),
+		Call:    d.Name + "(" + d.Args + ")",
+		Counted: []weave.Count{{N: len(d.Args), One: "byte", Many: "bytes"}},
+	}, nil
+}
+
+func (s stub) Role(name, text string) (weave.Value, error) {
+	if name == "sq" {
+		return weave.Value{Text: "(" + text + ")"}, nil
+	}
+	return s.Fact(text)
+}
+
+func (s stub) Fact(name string) (weave.Value, error) {
+	if v, ok := s.facts[name]; ok {
+		return v, nil
+	}
+	return weave.Value{}, weave.Unknown("fact", name, slices.Collect(maps.Keys(s.facts)))
+}
+
+func (s stub) Each(name string) ([]weave.Source, error) {
+	if scopes, ok := s.each[name]; ok {
+		return scopes, nil
+	}
+	return nil, weave.Unknown("each", name, slices.Collect(maps.Keys(s.each)))
+}
+
+// cell frames a figure so that every field of a Frame can be seen in a golden.
+const cell = `<figure{{with .ID}} id="{{.}}"{{end}} class="{{.Name}} {{.Width}}">
+{{.Body}}
+{{with .Caption}}<figcaption>{{with $.Number}}<b>{{.}}</b> {{end}}{{.}}</figcaption>
+{{end}}<details><pre>{{.Source}}</pre><code>{{.Call}}</code>{{range .Counted}} {{.N}} {{if eq .N 1}}{{.One}}{{else}}{{.Many}}{{end}}{{end}}</details>
+</figure>`
+
+func newWeaver() *weave.Weaver {
+	return &weave.Weaver{
+		Specs: []weave.Spec{{Name: "board", Options: []string{"step", "mark"}}, {Name: "tree"}},
+		Roles: []string{"fact", "sq"},
+		Cell:  template.Must(template.New("cell").Parse(cell)),
+	}
+}
+
+// refs is how the stub of a book answers labels: those of the page, and a page for each start.
+func refs(p *weave.Page) func(string) (weave.Link, error) {
+	return func(label string) (weave.Link, error) {
+		if ref, ok := p.Labels[label]; ok {
+			return weave.Link{Href: "#" + ref.ID, Text: ref.Text}, nil
+		}
+		if strings.HasPrefix(label, "starts/") {
+			return weave.Link{Href: "../" + label + "/index.html", Text: label}, nil
+		}
+		return weave.Link{}, weave.Unknown("label", label, slices.Collect(maps.Keys(p.Labels)))
+	}
+}
+
+// woven is what the three steps made of a chapter.
+type woven struct {
+	page *weave.Page
+	body string
+	err  error
+}
+
+// weaveAll takes a chapter through all steps, whatever is wrong with it, and joins the errors.
+func weaveAll(file string, src []byte) woven {
+	doc, parseErr := newWeaver().Parse(file, src)
+	page, resolveErr := doc.Resolve(newStub(), "4")
+	var b strings.Builder
+	renderErr := page.Render(&b, refs(page))
+	return woven{page, b.String(), weave.Join(parseErr, resolveErr, renderErr)}
+}
+
+// mustWeave is weaveAll for a chapter without mistakes.
+func mustWeave(t *testing.T, src string) woven {
+	t.Helper()
+	w := weaveAll("t.md", []byte(src))
+	if w.err != nil {
+		t.Fatalf("weave: %v", w.err)
+	}
+	return w
+}

@@ -1,0 +1,158 @@
+// Package weave is the stage between the authors and the frame of a page: it turns one markdown file into a body of
+// HTML, which package site frames. The words come from the file; whatever is computed – a picture, a number, whether a
+// paragraph holds – is asked of a [Source], which package figure implements. Weave itself knows no queen.
+//
+// A file goes through three steps. [Weaver.Parse] reads it into a [Doc], once. [Doc.Resolve] decides for one Source what
+// the page holds: which conditional parts, how figures are numbered, which headings and labels there are; the result is a
+// [Page]. When all pages are resolved, and so every label of the book is known, [Page.Render] writes the body.
+//
+// Each step collects all mistakes that it finds and works on with what is left, so that [Join] of the three errors is
+// one complete list for the author. A mistake makes its step return [Errors]; what was made beside it is for finding
+// further mistakes, not for readers.
+//
+// # The dialect
+//
+// CommonMark with tables, footnotes, definition lists and typographic quotes; {#id} sets the id of a heading. Raw HTML
+// is a mistake, but comments are dropped. Beyond that, what MyST readers know:
+//
+//	```{board} 1 5 8 6 3 7 2 4     a directive: its argument,
+//	:caption: The first board      its options; a caption may go on
+//	  in lines indented by two     in indented lines
+//	:label: first
+//	```
+//
+//	:::{only} n = 8 and first.tests > 100
+//	A container: markdown that stands here when the condition holds.
+//	:::
+//
+//	A role: there are {fact}`solutions` boards, see {ref}`first`.
+//
+// Directives take the options that their [Spec] names, and caption, label (needs a caption) and width (text, wide or
+// full). Containers are only COND, each NAME CLASS?, note, side, row (figures side by side), exercise, and, inside an exercise, answer SUMMARY. A
+// container is closed by a line of exactly as many colons as opened it; one that stands inside another has fewer
+// colons than that. Weave's own roles are lit, ref and plural; all others are the Source's.
+//
+// A page is woven once and then thrown away: nothing here is cached, and no variable of the package changes.
+package weave
+
+import (
+	"html/template"
+	"strconv"
+)
+
+// Weaver is what all chapters have in common. Its methods do not change it.
+type Weaver struct {
+	// Specs lists the directives that a chapter may use.
+	Specs []Spec
+	// Roles names the roles that [Source.Role] answers.
+	Roles []string
+	// Cell frames a figure: it is executed with a [Frame], and its output is a whole <figure> element. // required
+	Cell *template.Template
+}
+
+// Spec names a directive and the options it takes beside the common ones, which are caption, label and width.
+type Spec struct {
+	Name    string
+	Options []string
+}
+
+// Source answers the directives and roles of a page. It is bound to one scope: a page, or one item of an each. Asked the same
+// again, it answers the same. The errors of Role, Fact and Each are shown to the author as they are, so they say what is
+// wrong and what would be right, as [Unknown] does.
+type Source interface {
+	// Draw makes the figure of a directive. An [*OptionError] leads the author to that option.
+	Draw(d Directive) (Cell, error)
+	// Role answers a role that [Weaver.Roles] names.
+	Role(name, text string) (Value, error)
+	// Fact answers a fact: for only, for plural, and for {name} in the label of a ref.
+	Fact(name string) (Value, error)
+	// Each answers the scopes of an each, one for each item, in order.
+	Each(name string) ([]Source, error)
+}
+
+// Value is what a role or a fact stands for.
+type Value struct {
+	Text  string // as the reader sees it
+	Class string // the class of its element; the role's name when empty
+	Name  string // what it is called, for the title of its element; may be empty
+	// Number is the value where IsNumber; Text is then its form for readers ("15,720").
+	Number   int64
+	IsNumber bool
+}
+
+// Directive is a directive as the author wrote it, without the options that weave answers itself.
+type Directive struct {
+	Name string
+	Args string // the rest of the line after the name, without blanks around it
+	// Options holds the options that are there; each is in the directive's [Spec].
+	Options map[string]string
+	// ID is the html id of the figure, unique on its page, or empty.
+	ID string
+}
+
+// Cell is a figure and how it came about.
+type Cell struct {
+	Body    template.HTML
+	Call    string  // the Go call that the directive became
+	Counted []Count // what was counted while it ran
+	// Bare leaves the frame away: the body stands by itself, without caption or origin. It is for what is listed
+	// rather than computed, such as contents.
+	Bare bool
+}
+
+// Count is a number with its unit: one test, many tests.
+type Count struct {
+	N         int
+	One, Many string
+}
+
+// String writes the count with its unit, as in "2 tests" or "15,720 tests".
+func (c Count) String() string {
+	digits := strconv.Itoa(c.N)
+	for i := len(digits) - 3; i > 0 && digits[i-1] != '-'; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	if c.N == 1 {
+		return digits + " " + c.One
+	}
+	return digits + " " + c.Many
+}
+
+// Frame is what the template [Weaver.Cell] gets for each figure.
+type Frame struct {
+	Name    string        // of the directive
+	ID      string        // for the <figure> element; empty for a figure with neither caption nor label
+	Width   string        // text, wide or full
+	Body    template.HTML // the figure itself
+	Number  string        // "4.1", or empty for a figure without a caption
+	Caption template.HTML // inline; empty for a figure without a caption
+	Source  string        // the directive as the author wrote it, fences included
+	Call    string
+	Counted []Count
+}
+
+// Heading is one line of a page's contents.
+type Heading struct {
+	Level int // 2 or 3
+	ID    string
+	HTML  template.HTML // inline, without the permalink and without links
+	Text  string        // the same in plain text
+}
+
+// Ref is a place of a page that a ref can name: a figure with a label, or a heading with {#id}.
+type Ref struct {
+	ID   string // of the element, unique on its page
+	Text string // plain text: "Figure 4.1", or the heading's text
+}
+
+// Link is where a ref leads.
+type Link struct {
+	Href string // relative to the page that refers
+	Text string // plain text, shown where the author gave no words
+}
+
+// Inline is a line of inline markdown, woven.
+type Inline struct {
+	HTML template.HTML // empty when there is none
+	Text string        // the same in plain text
+}

@@ -1,0 +1,171 @@
+package weave_test
+
+import (
+	"errors"
+	"fmt"
+	"html/template"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/weave"
+)
+
+var _ weave.Source = stub{}
+
+// A Doc is parsed once and resolved for every value of its page; the pages do not know of each other.
+func TestOneDocManyPages(t *testing.T) {
+	const src = "---\ntitle: Start {fact}`start.rows`\neach: starts\naddress: starts/{start.slug}\n---\n" +
+		"## Rows {fact}`start.rows` {#rows}\n\n:::{only} start.moves = 2\n```{board} a\n:caption: Second only\n:label: own\n```\n:::\n\n" +
+		"```{board} b\n:caption: Both\n:label: both\n```\n"
+	doc, err := newWeaver().Parse("start.md", []byte(src))
+	if err != nil {
+		t.Fatal(err)
+	}
+	scopes, err := newStub().Each(doc.Meta.Each)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var pages []*weave.Page
+	for _, scope := range scopes {
+		page, err := doc.Resolve(scope, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		pages = append(pages, page)
+	}
+	var got []string
+	for _, page := range slices.Backward(pages) {
+		var b strings.Builder
+		if err := page.Render(&b, refs(page)); err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, fmt.Sprint(page.Title.Text, " at ", page.Address, ": ", page.Labels["both"].Text, ", ",
+			page.Headings[0].Text, ", ", strings.Count(b.String(), "<svg>")))
+	}
+	want := []string{
+		"Start 3 < 1 at starts/3-lt-1: Figure 2, Rows 3 < 1, 2",
+		"Start 1 2 3 at starts/1-2-3: Figure 1, Rows 1 2 3, 1",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
+	}
+}
+
+// What a Source is told about a directive: its own options only, and the id that its figure gets.
+func TestDirective(t *testing.T) {
+	source := newStub()
+	doc, err := newWeaver().Parse("t.md", []byte("---\ntitle: T\n---\n"+
+		"```{board}  1 5  \n:mark: a: b\n:caption: C\n:label: first\n:width: wide\n:step:\n```\n\n```{tree}\n```\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := doc.Resolve(source, "4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(*source.drawn) > 0 {
+		t.Error("Resolve draws")
+	}
+	err = page.Render(new(strings.Builder), refs(page))
+	want := []weave.Directive{
+		{Name: "board", Args: "1 5", Options: map[string]string{"mark": "a: b", "step": ""}, ID: "first"},
+		{Name: "tree", Options: map[string]string{}},
+	}
+	if diff := cmp.Diff(want, *source.drawn); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
+	}
+	if got := fmt.Sprint(err); got != `t.md:9:1: board: step: "" is not a number` {
+		t.Errorf("got %s", got)
+	}
+}
+
+// Line ends, a byte order mark and a missing last line end change nothing.
+func TestFormsOfFile(t *testing.T) {
+	const src = "---\ntitle: T\n---\n## A {fact}`n`\n\n```{board} 1\n:caption: x\n  y\n```\n\n:::{note}\nIn *it*\n:::"
+	want := mustWeave(t, src).body
+	for name, form := range map[string]string{
+		"last line end": src + "\n",
+		"windows":       strings.ReplaceAll(src, "\n", "\r\n"),
+		"mark":          "\uFEFF" + src,
+	} {
+		if diff := cmp.Diff(want, mustWeave(t, form).body); diff != "" {
+			t.Errorf("%s: -want +got:\n%s", name, diff)
+		}
+	}
+	err := weaveAll("t.md", []byte("---\r\ntitle: T\r\n---\r\n\r\né {fact}`m`")).err
+	if got := fmt.Sprint(err); !strings.HasPrefix(got, "t.md:5:3: unknown fact") {
+		t.Errorf("windows: %s", got)
+	}
+	for _, bad := range []string{"---\ntitle: T\n---\né\xff", "---\ntitle: T\n---\né\x00"} {
+		if got := fmt.Sprint(weaveAll("t.md", []byte(bad)).err); got != "t.md:4:2: the file is not UTF-8 text" {
+			t.Errorf("%q: %s", bad, got)
+		}
+	}
+}
+
+// The front matter keeps what it says, whatever form of YAML says it.
+func TestMeta(t *testing.T) {
+	for _, test := range []struct{ matter, title, question string }{
+		{"title: A", "A", ""},
+		{"# comment\ntitle: 'It''s'\nquestion: |\n  One\n  two?\n", "It’s", "One two?"},
+		{"question: >-\n  One\n  {lit}`two`?\ntitle: \"A \\u00e9\"", "A é", "One two?"},
+		{"{title: \"# no heading\", question: '1. no list'}", "# no heading", "1. no list"},
+	} {
+		page := mustWeave(t, "---\n"+test.matter+"\n---\n").page
+		if page.Title.Text != test.title || page.Question.Text != test.question {
+			t.Errorf("%q: title %q, question %q", test.matter, page.Title.Text, page.Question.Text)
+		}
+		if page.Meta.Layout != "chapter" {
+			t.Errorf("%q: layout %q", test.matter, page.Meta.Layout)
+		}
+	}
+}
+
+type fullDisk struct{}
+
+func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("disk full") }
+
+func TestWriterFails(t *testing.T) {
+	page := mustWeave(t, "---\ntitle: T\n---\n:::{each} starts\n"+strings.Repeat("words\n", 2000)+":::\n").page
+	err := page.Render(fullDisk{}, refs(page))
+	if got := fmt.Sprint(err); got != "write t.md: disk full" {
+		t.Errorf("got %s", got)
+	}
+}
+
+// A template that fails is reported at each figure.
+func TestCellFails(t *testing.T) {
+	w := newWeaver()
+	w.Cell = template.Must(template.New("cell").Parse("{{.Nothing}}"))
+	doc, err := w.Parse("t.md", []byte("---\ntitle: T\n---\n```{board} 1\n```\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := doc.Resolve(newStub(), "1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := fmt.Sprint(page.Render(new(strings.Builder), refs(page)))
+	if !strings.HasPrefix(got, "t.md:4:1: board: frame the figure: ") {
+		t.Errorf("got %s", got)
+	}
+}
+
+// A mistake is reported by one step only, however often its text is woven.
+func TestReportedOnce(t *testing.T) {
+	doc, err := newWeaver().Parse("t.md", []byte("---\ntitle: T\n---\n:::{only} m = 1\n:::\n\n## A {fact}`m`\n\n:::{each} starts\n{fact}`q`\n:::\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := doc.Resolve(newStub(), "1")
+	var resolved, rendered weave.Errors
+	if !errors.As(err, &resolved) || len(resolved) != 2 {
+		t.Errorf("Resolve: %v", err)
+	}
+	if err := page.Render(new(strings.Builder), refs(page)); !errors.As(err, &rendered) || len(rendered) != 1 {
+		t.Errorf("Render: %v", err)
+	}
+}
