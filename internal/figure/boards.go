@@ -38,6 +38,22 @@ func boardOfSquares(n int, queens []solver.Square, title string, attacks bool) r
 	return b
 }
 
+// BoardOfRays is the picture of queens and of every square that one of them
+// attacks.
+func BoardOfRays(n int, queens []solver.Square) render.Board {
+	b := BoardOfSquares(n, queens, false)
+	for row := 1; row <= n; row++ {
+		for col := 1; col <= n; col++ {
+			sq := solver.Sq(row, col)
+			attacks := func(q solver.Square) bool { return solver.LineBetween(q, sq) != solver.NoLine }
+			if slices.ContainsFunc(queens, attacks) && !slices.Contains(queens, sq) {
+				b.Rays = append(b.Rays, sq)
+			}
+		}
+	}
+	return b
+}
+
 // BoardAtStep is the picture of one step of the search on n columns: the
 // queens that stood, the tested square with its answer, and what became of
 // the other squares of its column.
@@ -120,7 +136,8 @@ func BoardOfSingleMoves(start solver.Rows) render.Board {
 //	{board} step 877             a step; a fact may stand for the number
 //	{board} first                the first solution; also last, start, nearest, empty
 //
-// Option show is plain, attacks (join the queens that attack each other),
+// Option show is plain, attacks (join the queens that attack each other), rays
+// (every square that a queen attacks),
 // moves (from the page's start) or single (what one move leaves); test puts
 // one square to the test; from shows the moves from these rows.
 func (s *Scope) drawBoard(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
@@ -128,7 +145,7 @@ func (s *Scope) drawBoard(d weave.Directive, out *bytes.Buffer) (string, []weave
 	if err != nil {
 		return "", nil, err
 	}
-	show, err := choice(d, "show", "plain", "attacks", "moves", "single")
+	show, err := choice(d, "show", "plain", "attacks", "rays", "moves", "single")
 	if err != nil {
 		return "", nil, err
 	}
@@ -157,6 +174,10 @@ func (s *Scope) board(d weave.Directive, n int, show string) (b render.Board, ca
 		if err != nil {
 			return b, "", nil, wrong("", err)
 		}
+		if show == "rays" {
+			b = BoardOfRays(n, queens)
+			return b, fmt.Sprintf("figure.BoardOfRays(%d, %s)", n, goSquares(queens)), []weave.Count{{N: len(b.Rays), One: "attacked square", Many: "attacked squares"}}, nil
+		}
 		b = BoardOfSquares(n, queens, show == "attacks")
 		call = fmt.Sprintf("figure.BoardOfSquares(%d, %s, %t)", n, goSquares(queens), show == "attacks")
 		return s.tested(d, b, call)
@@ -177,6 +198,10 @@ func (s *Scope) board(d weave.Directive, n int, show string) (b render.Board, ca
 		}
 		return BoardOfMoves(start, rows), fmt.Sprintf("figure.BoardOfMoves(%s, %s)", goRows(start), goRows(rows)),
 			[]weave.Count{count(start.Moves(rows), "move")}, nil
+	}
+	if show == "rays" {
+		b = BoardOfRays(n, rows.Queens())
+		return b, fmt.Sprintf("figure.BoardOfRays(%d, %s)", n, goSquares(rows.Queens())), []weave.Count{{N: len(b.Rays), One: "attacked square", Many: "attacked squares"}}, nil
 	}
 	b = BoardOf(rows, show == "attacks")
 	call = fmt.Sprintf("figure.BoardOf(%s, %t)", goRows(rows), show == "attacks")

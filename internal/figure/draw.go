@@ -21,7 +21,7 @@ type directive struct {
 var directives = []directive{
 	{weave.Spec{Name: "board", Options: []string{"n", "show", "test", "from", "coordinates"}}, (*Scope).drawBoard},
 	{weave.Spec{Name: "strip", Options: []string{"n", "show", "from", "to", "column"}}, (*Scope).drawStrip},
-	{weave.Spec{Name: "listing"}, (*Scope).drawListing},
+	{weave.Spec{Name: "listing", Options: []string{"dim"}}, (*Scope).drawListing},
 	{weave.Spec{Name: "log", Options: []string{"n", "from", "to"}}, (*Scope).drawLog},
 	{weave.Spec{Name: "memory", Options: []string{"n"}}, (*Scope).drawMemory},
 	{weave.Spec{Name: "fan", Options: []string{"n"}}, (*Scope).drawFan},

@@ -73,12 +73,14 @@ func grouped(x int) string {
 var numberWords = [...]string{"zero", "one", "two", "three", "four", "five", "six",
 	"seven", "eight", "nine", "ten", "eleven", "twelve"}
 
+func capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
+
 // runFacts are facts about one search. A function returns nil for what does
 // not exist: the first solution where there is none.
 var runFacts = map[string]func(*solver.Run, *story) any{
 	"n":                func(r *solver.Run, _ *story) any { return r.N },
 	"n.word":           func(r *solver.Run, _ *story) any { return numberWords[r.N] },
-	"n.Word":           func(r *solver.Run, _ *story) any { return strings.ToUpper(numberWords[r.N][:1]) + numberWords[r.N][1:] },
+	"n.Word":           func(r *solver.Run, _ *story) any { return capital(numberWords[r.N]) },
 	"n.squares":        func(r *solver.Run, _ *story) any { return r.N * r.N },
 	"boards":           func(r *solver.Run, _ *story) any { return power(r.N, r.N) },
 	"tests":            func(r *solver.Run, _ *story) any { return r.Whole.Tests },
@@ -103,7 +105,7 @@ var runFacts = map[string]func(*solver.Run, *story) any{
 	"first.wrong":      ifFound(func(r *solver.Run, _ *story) any { return r.First.Placements - r.N }),
 	"first.rows":       ifFound(func(r *solver.Run, _ *story) any { return r.Solutions[0].Rows }),
 	"first.square":     ifFound(func(r *solver.Run, _ *story) any { return int(r.Solutions[0].Rows[r.N-1]) }),
-	"first.tail":       ifFound(func(r *solver.Run, _ *story) any { return max(r.First.Tests-16, 1) }),
+	"first.tail":       ifFound(tail),
 	"last.tests":       ifFound(func(r *solver.Run, _ *story) any { return r.Solutions[len(r.Solutions)-1].Step }),
 	"last.rows":        ifFound(func(r *solver.Run, _ *story) any { return r.Solutions[len(r.Solutions)-1].Rows }),
 	"second.tests":     second(func(s solver.Solution, _ *solver.Run) any { return s.Step }),
@@ -143,6 +145,15 @@ var runFacts = map[string]func(*solver.Run, *story) any{
 	"has.stale": func(_ *solver.Run, s *story) any { return truth(s.stale.next > 0) },
 	"has.back":  func(_ *solver.Run, s *story) any { return truth(s.back.step > 0) },
 	"has.after": func(_ *solver.Run, s *story) any { return truth(s.after.step > 0) },
+}
+
+// tail is the step from which the end of the way to the first solution is
+// worth reading: the last time that the search came back, if that is near.
+func tail(r *solver.Run, s *story) any {
+	if s.stale.step > r.First.Tests-30 && s.stale.step > 0 {
+		return s.stale.step
+	}
+	return max(r.First.Tests-16, 1)
 }
 
 // power is base to the exponent; 12 to the 12 fits.

@@ -28,8 +28,8 @@ type deadEnd struct {
 	next   solver.Square
 }
 
-// A stale is the step with the most left-over entries in the array. Where
-// several have as many, it is the last of them: the nearest to the solution.
+// A stale is the last time before the first solution that the search came
+// back and went on with a queen that has left-over entries to her right.
 type stale struct {
 	step, count, standing int
 	array                 solver.Rows
@@ -60,8 +60,10 @@ func tell(run *solver.Run) *story {
 	}
 	s.firstWrong(run.N)
 	state := solver.NewState(run.N)
+	returned := false
 	for e := range solver.Trace(run.N) {
 		state.Apply(e)
+		returned = returned || e.Return()
 		if e.Kind != solver.Assigned {
 			continue
 		}
@@ -72,10 +74,11 @@ func tell(run *solver.Run) *story {
 		if s.stale.step > 0 && s.stale.next == 0 {
 			s.stale.next = state.Step
 		}
-		if n := state.Stale(); n > 0 && n >= s.stale.count {
+		if n := state.Stale(); n > 0 && returned {
 			s.stale = stale{step: state.Step, count: n, standing: len(state.Queens),
 				array: slices.Clone(solver.Rows(state.RowPosition))}
 		}
+		returned = false
 	}
 	for i, c := range run.First.PerColumn {
 		if c.Placements > 1 {

@@ -18,7 +18,8 @@ import (
 )
 
 // drawListing answers {listing} FILE NAME…: the declarations of these names,
-// with their comments, cut from the source of package solver.
+// with their comments, cut from the source of package solver. Lines that begin
+// with what option dim says are drawn fainter.
 func (s *Scope) drawListing(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
 	words := strings.Fields(d.Args)
 	if len(words) < 2 {
@@ -28,9 +29,14 @@ func (s *Scope) drawListing(d weave.Directive, out *bytes.Buffer) (string, []wea
 	if err != nil {
 		return "", nil, wrong("", err)
 	}
+	dim := d.Options["dim"]
 	fmt.Fprintf(out, `<div class="scroll"><table class="code"><caption>%s</caption><tbody>`, html.EscapeString(words[0]))
 	for _, line := range lines {
-		fmt.Fprintf(out, `<tr><td class="ln">%d</td><td class="src">%s</td></tr>`, line.Number, line.HTML)
+		class := ""
+		if dim != "" && strings.HasPrefix(strings.TrimSpace(line.HTML), dim) {
+			class = ` class="dim"`
+		}
+		fmt.Fprintf(out, `<tr%s><td class="ln">%d</td><td class="src">%s</td></tr>`, class, line.Number, line.HTML)
 	}
 	out.WriteString("</tbody></table></div>")
 	return fmt.Sprintf("figure.Listing(%s)", quoted(words)), []weave.Count{count(len(lines), "line")}, nil

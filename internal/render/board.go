@@ -23,6 +23,7 @@ type Board struct {
 	Attacks []solver.Pair   // queens that attack each other
 	Stays   []solver.Square // queens that need not move: a ring
 	Moves   []Move          // queens that move: an arrow, and a ghost where they stood
+	Rays    []solver.Square // squares that the queens attack
 	Ghosts  []solver.Square // squares where a queen stood before
 	Numbers []Number        // a number in a square
 
@@ -52,15 +53,15 @@ type Move struct{ From, To solver.Square }
 func (s *Sheet) Board(w io.Writer, b Board) error {
 	c := newCanvas(s)
 	size := b.N * side
-	box := viewBox(-1, -1, size+2, size+2)
+	box := viewBox(-2, -2, size+4, size+4)
 	if b.Coordinates {
-		box = viewBox(-margin, -margin, size+margin+1, size+margin+1)
+		box = viewBox(-margin, -margin, size+margin+2, size+margin+2)
 	}
 	desc := b.Words()
-	attrs := class("board") + " " + box
+	attrs := class(fmt.Sprintf("board cols%d", b.N)) + " " + box
 	if b.standalone {
 		attrs = fmt.Sprintf(`xmlns="http://www.w3.org/2000/svg" %s width="%d" height="%d"`,
-			attrs, b.N*side+margin+1, b.N*side+margin+1)
+			attrs, size+margin+2, size+margin+2)
 		desc += "\n" + b.ASCII()
 	}
 	c.open(b.Title, desc, attrs)
@@ -86,6 +87,9 @@ func (c canvas) marks(b Board) {
 	}
 	for _, sq := range b.Open {
 		c.at(dot, sq, "open")
+	}
+	for _, sq := range b.Rays {
+		c.at(smallCross, sq, "attacked")
 	}
 	for _, m := range b.Moves {
 		c.at(queen, m.From, "ghost")

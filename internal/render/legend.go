@@ -41,6 +41,8 @@ func (s *Sheet) sample(w io.Writer, role Role) error {
 	case RoleRefused:
 		c.at(frame, here, "hit")
 		c.at(cross, here, "cross")
+	case RoleRay:
+		c.at(smallCross, here, "attacked")
 	case RolePlaced:
 		c.at(frame, here, "placed")
 	case RoleTried:

@@ -105,7 +105,7 @@ func (s *Sheet) define(c *svg.SVG) {
 // squares as one path upon it.
 func emptyBoard(c *svg.SVG, n int, id string) {
 	c.Gid(id)
-	c.Rect(0, 0, n*side, n*side, class("light"))
+	c.Rect(-1, -1, n*side+2, n*side+2, class("sq-light")) // its stroke is the frame
 	var dark bytes.Buffer
 	for row := range n {
 		for col := range n {
@@ -115,7 +115,7 @@ func emptyBoard(c *svg.SVG, n int, id string) {
 		}
 	}
 	if dark.Len() > 0 {
-		c.Path(dark.String(), class("dark"))
+		c.Path(dark.String(), class("sq-dark"))
 	}
 	c.Gend()
 }

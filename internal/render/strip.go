@@ -49,7 +49,11 @@ func (s *Sheet) Strip(w io.Writer, strip Strip) error {
 		strip.walk(&out, shallowest, deepest)
 	}
 	kind := "strip"
-	if !stairs {
+	switch {
+	case stairs:
+	case n <= 4:
+		kind = "strip few"
+	default:
 		kind = "strip wrap"
 	}
 	fmt.Fprintf(&out, `<ol class="%s">`, kind)

@@ -34,6 +34,9 @@ func (b Board) Words() string {
 	for _, m := range b.Moves {
 		said = append(said, fmt.Sprintf("The queen of column %d moves from row %d to row %d.", m.From.Col, m.From.Row, m.To.Row))
 	}
+	if len(b.Rays) > 0 {
+		said = append(said, fmt.Sprintf("%d squares are attacked.", len(b.Rays)))
+	}
 	if len(b.Numbers) > 0 {
 		said = append(said, numbersInWords(b.Numbers))
 	}
@@ -104,6 +107,7 @@ type Role int
 const (
 	RoleAttack  Role = iota // a line of attack
 	RoleRefused             // a tested square that was refused
+	RoleRay                 // a square that a queen attacks
 	RolePlaced              // a tested square that was free
 	RoleTried               // refused before, by the same call
 	RoleOpen                // not tested yet by this call
@@ -116,6 +120,7 @@ const (
 var roleWords = [...]string{
 	RoleAttack:  "line of attack",
 	RoleRefused: "tested, refused",
+	RoleRay:     "attacked square",
 	RolePlaced:  "tested, free: a queen goes there",
 	RoleTried:   "refused before",
 	RoleOpen:    "still to be tested",
@@ -136,6 +141,7 @@ func (b Board) Roles() []Role {
 	for role, present := range []bool{
 		RoleAttack:  len(b.Attacks) > 0 || refused,
 		RoleRefused: refused,
+		RoleRay:     len(b.Rays) > 0,
 		RolePlaced:  placed,
 		RoleTried:   len(b.Tried) > 0,
 		RoleOpen:    len(b.Open) > 0,
