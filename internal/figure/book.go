@@ -113,21 +113,21 @@ func (b *Book) Page(start *Start) *Scope {
 func (s *Scope) Definitions(w io.Writer) error { return s.sheet.Definitions(w) }
 
 // Roles names the roles that a Scope answers.
-var Roles = []string{"fact", "word", "Word", "answer", "sq"}
+var Roles = []string{"fact", "word", "capital", "answer", "sq"}
 
-// Role answers {fact}, a computed value; {word} and {Word}, a number as a word
-// where it is small enough, the second for the beginning of a sentence;
+// Role answers {fact}, a computed value; {word} and {capital}, a number as a
+// word where it is small enough, the second for the beginning of a sentence;
 // {answer}, a fact in large type; and {sq}, a square as (row,column) or a
 // position as rows.
 func (s *Scope) Role(name, text string) (weave.Value, error) {
 	switch name {
 	case "sq":
 		return s.square(text)
-	case "word", "Word":
+	case "word", "capital":
 		v, err := s.Fact(text)
 		if v.IsNumber && v.Number >= 0 && int(v.Number) < len(numberWords) {
 			v.Text = numberWords[v.Number]
-			if name == "Word" {
+			if name == "capital" {
 				v.Text = capital(v.Text)
 			}
 		}

@@ -49,9 +49,12 @@ func (s *Scope) drawFan(d weave.Directive, out *bytes.Buffer) (string, []weave.C
 		return "", nil, err
 	}
 	run := s.book.run(n).Whole
+	if err := s.sheet.Fan(out, FanOf(n)); err != nil {
+		return "", nil, err
+	}
 	return fmt.Sprintf("figure.FanOf(%d)", n),
 		[]weave.Count{count(run.Tests, "test"), count(run.AllNodes(), "node"), count(run.DeadEnds, "dead end"), count(run.Solutions, "solution")},
-		s.sheet.Fan(out, FanOf(n))
+		render.FanLegend(out)
 }
 
 // drawTies answers {ties}: every nearest solution of a start as a small board,
@@ -153,7 +156,7 @@ func (s *Scope) drawRanking(d weave.Directive, out *bytes.Buffer) (string, []wea
 		return "", nil, err
 	}
 	out.WriteString("</div>")
-	return fmt.Sprintf("figure.RankingOf(%s, solver.Solve(%d).Solutions)", goRows(start.Rows), s.book.N), s.compared(start), nil
+	return fmt.Sprintf("figure.RankingOf(%s, solver.Solve(%d).Solutions)", goRows(start.Rows), s.book.N), s.compared(start), render.RankingLegend(out)
 }
 
 // drawJudge answers {judge}: a start as the judge writes it, and the answer

@@ -2,6 +2,7 @@ package render
 
 import (
 	"bytes"
+	"fmt"
 	"html"
 	"io"
 	"slices"
@@ -29,6 +30,42 @@ func (s *Sheet) Legend(w io.Writer, roles []Role) error {
 	_, err := out.WriteTo(w)
 	return err
 }
+
+// A mark is an entry of a legend that is not about a board: a drawing on a
+// square of 45 units with a class of its own, and the words for it.
+type mark struct{ path, class, words string }
+
+var fanMarks = []mark{
+	{"M2 22.5h41", "line faint", "leads nowhere"},
+	{"M15 15h15v15h-15z", "deadend", "dead end"},
+	{"M2 22.5h41", "line strong", "leads to a solution"},
+	{"M22.5 6l10 16.5-10 16.5-10-16.5z", "solution", "solution"},
+	{"M2 22.5h41", "line path", "way to the first solution"},
+}
+
+var rankingMarks = []mark{
+	{"M8 4h29v37h-29z", "cell stays", "stays"},
+	{"M8 4h29v37h-29z", "cell", "must move"},
+}
+
+// writeMarks writes a legend of marks.
+func writeMarks(w io.Writer, marks []mark) error {
+	var out bytes.Buffer
+	out.WriteString(`<ul class="key">`)
+	for _, m := range marks {
+		fmt.Fprintf(&out, `<li><svg class="sample" viewBox="0 0 45 45" aria-hidden="true"><path class="%s" d="%s"/></svg>%s</li>`,
+			m.class, m.path, html.EscapeString(m.words))
+	}
+	out.WriteString("</ul>")
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// FanLegend writes the legend of a [Fan].
+func FanLegend(w io.Writer) error { return writeMarks(w, fanMarks) }
+
+// RankingLegend writes the legend of a [Ranking].
+func RankingLegend(w io.Writer) error { return writeMarks(w, rankingMarks) }
 
 // sample draws one mark on a square of its own.
 func (s *Sheet) sample(w io.Writer, role Role) error {
