@@ -25,7 +25,7 @@ other are joined. With --start, arrows show how the queens get there.`,
 		Example: `  report board 1 5 8 6 3 7 2 4 > solution.svg
   report board -n 4 "2 4 1 3" > four.svg
   report board --start "1 7 2 6 3 5 8 4" 5 7 2 6 3 1 8 4 > moves.svg`,
-		Args: cobra.MinimumNArgs(1),
+		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := checkSize(n); err != nil {
 				return err

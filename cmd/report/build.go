@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -9,6 +10,7 @@ import (
 
 	"queenbook"
 	"queenbook/internal/figure"
+	"queenbook/internal/overlay"
 	"queenbook/internal/publish"
 	"queenbook/internal/site"
 	"queenbook/internal/solver"
@@ -19,6 +21,8 @@ type build struct {
 	n      int
 	starts []string
 	out    string
+	// Folders that lie over the program's own chapters and templates.
+	content, templates string
 	check  bool
 	quiet  bool
 }
@@ -33,7 +37,7 @@ into pages that any browser opens, from the folder itself or from a server.`,
 		Example: `  report                                    the book, into the folder site
   report --start "2 2 2 2 5 5 5 5" --out mine   about your own start
   report -n 6                               about a smaller board`,
-		Args: cobra.MatchAll(noCommand, cobra.NoArgs),
+		Args: noCommand,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return b.run(cmd.ErrOrStderr())
 		},
@@ -41,6 +45,8 @@ into pages that any browser opens, from the folder itself or from a server.`,
 	sizeFlag(cmd, &b.n)
 	cmd.Flags().StringArrayVar(&b.starts, "start", nil, "a start position as the row of each column's queen; may be given again")
 	cmd.Flags().StringVar(&b.out, "out", "site", "the output folder")
+	cmd.Flags().StringVar(&b.content, "content", "", "a folder of chapters that lies over the book's own")
+	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that lies over the book's own")
 	cmd.Flags().BoolVar(&b.check, "check", false, "write nothing; fail if the output folder is not what would be built")
 	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print errors only")
 	return cmd
@@ -76,15 +82,24 @@ func (b *build) run(messages io.Writer) error {
 	for _, note := range notes {
 		fmt.Fprintf(messages, "report: note: %s\n", note)
 	}
+	input, err := openSources(b.content, b.templates)
+	if err != nil {
+		return err
+	}
+	defer input.Close()
+	book := newSite(b.n, starts, input)
 	if b.check {
-		return b.compare(starts)
+		return b.compare(book)
 	}
 	out, err := publish.Begin(b.out)
 	if err != nil {
 		return err
 	}
 	defer out.Discard()
-	if err := newSite(b.n, starts).Build(out); err != nil {
+	if err := book.Build(out); err != nil {
+		return err
+	}
+	if err := input.unchanged(); err != nil {
 		return err
 	}
 	if err := out.Commit(); err != nil {
@@ -98,12 +113,12 @@ func (b *build) run(messages io.Writer) error {
 }
 
 // compare names what differs between the output folder and the book.
-func (b *build) compare(starts []solver.Rows) error {
+func (b *build) compare(book *site.Builder) error {
 	folder, err := publish.Compare(b.out)
 	if err != nil {
 		return err
 	}
-	if err := newSite(b.n, starts).Build(folder); err != nil {
+	if err := book.Build(folder); err != nil {
 		return err
 	}
 	differences, err := folder.Differences()
@@ -117,16 +132,42 @@ func (b *build) compare(starts []solver.Rows) error {
 	return fmt.Errorf("%s is not what would be built; run report without --check to renew it:%s", b.out, list)
 }
 
+// sources are the chapters and templates, the user's folders over our own.
+type sources struct{ content, templates *overlay.FS }
+
+func openSources(content, templates string) (sources, error) {
+	c, err := overlay.Open(queenbook.Content(), "content", content)
+	if err != nil {
+		return sources{}, usage("--content: %w", err)
+	}
+	t, err := overlay.Open(queenbook.Templates(), "templates", templates)
+	if err != nil {
+		return sources{}, errors.Join(usage("--templates: %w", err), c.Close())
+	}
+	return sources{c, t}, nil
+}
+
+// Close releases both folders.
+func (s sources) Close() error { return errors.Join(s.content.Close(), s.templates.Close()) }
+
+// unchanged is an error if a folder changed since it was opened.
+func (s sources) unchanged() error {
+	return errors.Join(s.content.Unchanged(), s.templates.Unchanged())
+}
+
 // newSite is the wiring: the chapters are woven by site, and what they ask
 // for is answered by figure, which asks the solver.
-func newSite(n int, starts []solver.Rows) *site.Builder {
+func newSite(n int, starts []solver.Rows, input sources) *site.Builder {
 	book := figure.NewBook(n, starts)
 	return &site.Builder{
-		Content:   queenbook.Content(),
-		Templates: queenbook.Templates(),
-		Specs:     figure.Specs(),
-		Roles:     figure.Roles,
-		Page:      func() site.Scope { return book.Page(nil) },
+		Content:      input.content,
+		Templates:    input.templates,
+		ContentName:  input.content.Name,
+		TemplateName: input.templates.Name,
+
+		Specs: figure.Specs(),
+		Roles: figure.Roles,
+		Page:  func() site.Scope { return book.Page(nil) },
 		Each: func(values string) ([]site.Scope, error) {
 			if values != "starts" {
 				return nil, fmt.Errorf("pages exist once for each of starts, not of %q", values)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -43,9 +44,23 @@ func parseStarts(texts []string, n int) (starts []solver.Rows, notes []string, e
 	return starts, notes, nil
 }
 
+// atMost checks that a command is given no more than so many arguments.
+func atMost(most int) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) <= most {
+			return nil
+		}
+		return fmt.Errorf("%s: %q is one argument too many", cmd.Name(), args[most])
+	}
+}
+
 // suggestFlag turns a mistake in the flags into a usage error. Where the flag
 // is unknown it proposes the nearest that exist.
 func suggestFlag(cmd *cobra.Command, err error) error {
+	var invalid *pflag.InvalidValueError
+	if errors.As(err, &invalid) && invalid.GetFlag().Value.Type() == "int" {
+		return usage("-%s %q: a number is needed", invalid.GetFlag().Shorthand, invalid.GetValue())
+	}
 	name, unknown := strings.CutPrefix(err.Error(), "unknown flag: --")
 	if !unknown {
 		return &usageError{err}

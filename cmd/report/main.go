@@ -4,6 +4,8 @@
 //	report                 build the book into the folder site
 //	report trace           print the log of the search
 //	report moves [FILE]    answer start positions as UVa 11085 asks
+//	report through [FILE]  list the solutions through squares, as UVa 750 asks
+//	report solutions       list every solution
 //	report board ROWS      draw one board as an SVG
 //
 // Exit status 0 means done, 1 that the work failed, 2 that it was asked for in
@@ -56,10 +58,13 @@ func usage(format string, args ...any) error {
 // newRoot is the command with all its parts; the root itself builds the book.
 func newRoot() *cobra.Command {
 	root := newBuild()
-	root.AddCommand(newTrace(), newMoves(), newBoard())
+	root.AddCommand(newTrace(), newMoves(), newThrough(), newSolutions(), newBoard())
+	root.Version = version()
+	root.SetVersionTemplate("queenbook {{.Version}}\n")
 	root.SilenceErrors = true
 	root.SilenceUsage = true
 	root.CompletionOptions.HiddenDefaultCmd = true
+	root.SuggestionsMinimumDistance = 2 // cobra sets it only for messages of its own
 	root.SetFlagErrorFunc(suggestFlag)
 	for _, c := range append(root.Commands(), root) {
 		c.Args = asUsage(c.Args)

@@ -14,7 +14,7 @@ func newTrace() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "trace",
 		Short: "Print the log of the search, one line for each thing that it does",
-		Args:  cobra.NoArgs,
+		Args:  atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := checkSize(n); err != nil {
 				return err

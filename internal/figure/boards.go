@@ -232,9 +232,8 @@ func WithTests(b render.Board, squares ...solver.Square) render.Board {
 	for _, sq := range squares {
 		test := render.Test{Square: sq}
 		for _, q := range b.Queens {
-			if solver.LineBetween(q, sq) != solver.NoLine {
+			if solver.LineBetween(q, sq) != solver.NoLine && (!test.Refused() || q.Col < test.By.Col) {
 				test.By = q
-				break
 			}
 		}
 		b.Tests = append(b.Tests, test)
@@ -245,6 +244,9 @@ func WithTests(b render.Board, squares ...solver.Square) render.Board {
 // position reads rows, or the name of a position.
 func (s *Scope) position(text string, n int) (solver.Rows, error) {
 	solutions := s.book.run(n).Solutions
+	if (text == "start" || text == "nearest") && n != s.book.N {
+		return nil, fmt.Errorf("%s is a board of %d columns, not of %d", text, s.book.N, n)
+	}
 	switch text {
 	case "start":
 		if s.start == nil {

@@ -26,13 +26,16 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	if fact, ok := runFacts[base]; ok {
 		return named(name, fact(s.book.run(n), s.book.story(n)))
 	}
-	if fact, ok := startFacts[base]; ok && !sized {
+	if sized && (startFacts[base] != nil || moveFacts[base] != nil) {
+		return weave.Value{}, fmt.Errorf("fact %q: %s is about the page's start and takes no board size", name, base)
+	}
+	if fact, ok := startFacts[base]; ok {
 		if s.start == nil {
 			return weave.Value{}, fmt.Errorf("fact %q: this page is not about a start", name)
 		}
 		return named(name, fact(s.book, s.start))
 	}
-	if fact, ok := moveFacts[base]; ok && !sized {
+	if fact, ok := moveFacts[base]; ok {
 		if s.move == nil {
 			return weave.Value{}, fmt.Errorf("fact %q: it exists only inside an each of moves", name)
 		}

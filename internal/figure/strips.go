@@ -53,8 +53,8 @@ func StripOfPlacements(n, from, to, column int) render.Strip {
 	state := solver.NewState(n)
 	var refused []render.Test
 	for e := range solver.Trace(n) {
-		if e.Test() && state.Step == to && e.Kind == solver.Accepted {
-			break
+		if e.Kind == solver.Accepted && state.Step >= to {
+			break // not before: the tests after to can still show a dead end
 		}
 		state.Apply(e)
 		last := len(strip.Pictures) - 1

@@ -77,6 +77,9 @@ func Listing(file string, names ...string) ([]Line, error) {
 	var lines []Line
 	for _, decl := range parsed.Decls {
 		name, doc := declared(decl)
+		if name == "" {
+			continue // imports
+		}
 		known = append(known, name)
 		if !slices.Contains(names, name) {
 			continue

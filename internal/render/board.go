@@ -54,17 +54,21 @@ func (s *Sheet) Board(w io.Writer, b Board) error {
 	c := newCanvas(s)
 	size := b.N * side
 	box := viewBox(-2, -2, size+4, size+4)
-	if b.Coordinates {
+	if b.Coordinates || b.standalone {
 		box = viewBox(-margin, -margin, size+margin+2, size+margin+2)
 	}
 	desc := b.Words()
 	attrs := class(fmt.Sprintf("board cols%d", b.N)) + " " + box
 	if b.standalone {
-		attrs = fmt.Sprintf(`xmlns="http://www.w3.org/2000/svg" %s width="%d" height="%d"`,
+		attrs = fmt.Sprintf(`xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" %s width="%d" height="%d"`,
 			attrs, size+margin+2, size+margin+2)
 		desc += "\n" + b.ASCII()
 	}
 	c.open(b.Title, desc, attrs)
+	if b.standalone {
+		// A viewer's own background may be dark, and the style is light.
+		c.Rect(-margin, -margin, size+margin+2, size+margin+2, class("paper"))
+	}
 	if b.Coordinates {
 		c.coordinates(b)
 	}
@@ -204,7 +208,8 @@ func arrow(m Move) string {
 		return num(x1+ux*along-uy*across) + " " + num(y1+uy*along+ux*across)
 	}
 	const off, head = 20, 15
-	tail, tip := float64(off), length-off
+	tip := length - off
+	tail := min(off, tip-head) // on the next square there is room for the head alone
 	return "M" + at(tail, 3) + "L" + at(tip-head, 3) + "L" + at(tip-head, 9.5) + "L" + at(tip, 0) +
 		"L" + at(tip-head, -9.5) + "L" + at(tip-head, -3) + "L" + at(tail, -3) + "Z"
 }

@@ -53,7 +53,7 @@ func (c canvas) use(sym symbol, x, y int, class string) {
 	if class != "" {
 		c.buf.WriteString(` class="` + class + `"`)
 	}
-	c.buf.WriteString(` href="#` + c.sheet.symbolID(sym) + `"`)
+	c.buf.WriteString(" " + c.sheet.href + `href="#` + c.sheet.symbolID(sym) + `"`)
 	if x != 0 {
 		c.buf.WriteString(` x="` + strconv.Itoa(x) + `"`)
 	}

@@ -18,6 +18,7 @@ import (
 type Sheet struct {
 	ids  int
 	used []symbol
+	href string // stands before href: "xlink:" in a file of its own
 }
 
 // A symbol is a drawing that pictures refer to instead of repeating it. A
@@ -124,7 +125,8 @@ func emptyBoard(c *svg.SVG, n int, id string) {
 // and the style inside. The style is that of [NewStyle].
 func Standalone(w io.Writer, b Board, style Style) error {
 	var inner bytes.Buffer
-	s := new(Sheet)
+	// Viewers of single files, Inkscape 1.2 among them, know the old name only.
+	s := &Sheet{href: "xlink:"}
 	b.standalone = true
 	if err := s.Board(&inner, b); err != nil {
 		return err

@@ -62,11 +62,11 @@ func queensInWords(queens []solver.Square) string {
 		single = single && (i == 0 || q.Col != sorted[i-1].Col)
 	}
 	switch n := len(sorted); {
-	case gapless && n == 1:
-		return "A queen in column 1: row " + rows[0] + "."
+	case n == 1:
+		return fmt.Sprintf("A queen in column %d: row %s.", sorted[0].Col, rows[0])
 	case gapless:
 		return fmt.Sprintf("Queens in columns 1 to %d: rows %s.", n, strings.Join(rows, ", "))
-	case single && n > 1:
+	case single:
 		return fmt.Sprintf("Queens in columns %s: rows %s.", columns(sorted), strings.Join(rows, ", "))
 	}
 	return "Queens in " + strings.Join(squares, ", ") + "."

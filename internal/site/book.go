@@ -22,6 +22,10 @@ type Builder struct {
 	Content   fs.FS // the chapters // required
 	Templates fs.FS // page.html, cell.html, contents.html, and assets/ // required
 
+	// ContentName and TemplateName say how messages name a file; the folder
+	// and the name if nil.
+	ContentName, TemplateName func(name string) string
+
 	Specs []weave.Spec // the directives that scopes draw
 	Roles []string     // the roles that scopes answer
 
@@ -33,15 +37,7 @@ type Builder struct {
 // content are all found and returned together as [weave.Errors]; then nothing
 // has been written. Other errors come from reading or from w.
 func (b *Builder) Build(w Writer) error {
-	templates, err := template.ParseFS(b.Templates, "*.html")
-	if err != nil {
-		return fmt.Errorf("read templates: %w", err)
-	}
-	for _, name := range []string{"page.html", "cell.html", "contents.html"} {
-		if templates.Lookup(name) == nil {
-			return fmt.Errorf("read templates: %s is missing", name)
-		}
-	}
+	templates, broken := b.parseTemplates()
 	k := &book{Builder: b, templates: templates, labels: map[string]place{}}
 	k.weaver = &weave.Weaver{
 		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: "contents"}),
@@ -50,11 +46,11 @@ func (b *Builder) Build(w Writer) error {
 	}
 	resolved := k.resolve()
 	if other := notMistakes(resolved); other != nil {
-		return other
+		return errors.Join(broken, other)
 	}
 	// Pages are woven even after a mistake: the author gets one whole list.
 	files, woven := k.weave()
-	if err := weave.Join(resolved, woven); err != nil {
+	if err := errors.Join(broken, weave.Join(resolved, woven)); err != nil {
 		return err
 	}
 	for _, f := range files {
@@ -63,6 +59,41 @@ func (b *Builder) Build(w Writer) error {
 		}
 	}
 	return k.copyAssets(w)
+}
+
+// shownAs is how messages name a file.
+func shownAs(name func(string) string, folder, file string) string {
+	if name == nil {
+		return path.Join(folder, file)
+	}
+	return name(file)
+}
+
+// parseTemplates reads the templates. Those that are missing or broken are
+// errors, all of them, and empty ones stand in for them, so that mistakes in
+// the content can be found at once.
+func (b *Builder) parseTemplates() (*template.Template, error) {
+	all := template.New("")
+	names, err := fs.Glob(b.Templates, "*.html")
+	errs := []error{err}
+	for _, name := range names {
+		source, err := fs.ReadFile(b.Templates, name)
+		if err == nil {
+			_, err = all.New(name).Parse(string(source))
+		}
+		if err != nil {
+			errs = append(errs, fmt.Errorf("%s: %w", shownAs(b.TemplateName, "templates", name), err))
+		}
+	}
+	for _, name := range []string{"page.html", "cell.html", "contents.html"} {
+		if !slices.Contains(names, name) {
+			errs = append(errs, fmt.Errorf("%s is missing", shownAs(b.TemplateName, "templates", name)))
+		}
+		if t := all.Lookup(name); t == nil || t.Tree == nil {
+			template.Must(all.New(name).Parse("{{/* stands in for a broken one */}}"))
+		}
+	}
+	return all, errors.Join(errs...)
 }
 
 // notMistakes is err unless it is an author's mistake or nil.
@@ -119,7 +150,7 @@ func (k *book) resolve() error {
 		if err != nil {
 			return fmt.Errorf("read content: %w", err)
 		}
-		shown := path.Join("content", name)
+		shown := shownAs(k.ContentName, "content", name)
 		doc, err := k.weaver.Parse(shown, source)
 		errs = append(errs, err)
 		if doc == nil {
@@ -218,7 +249,10 @@ func (k *book) enter(file, label string, to place) error {
 	if have.file == file && have.name != to.name && to.id != "" {
 		return nil
 	}
-	return mistake(file, "label %q is taken by %s", label, have.file)
+	if to.id == "" {
+		return mistake(file, "the page %q is already made by %s", label, have.file)
+	}
+	return mistake(file, "label %q is already used in %s", label, have.file)
 }
 
 // weave writes every page's body and frames it, two pages at a time or more.

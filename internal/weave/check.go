@@ -17,13 +17,23 @@ type checker struct {
 	at *fragment
 }
 
+// maxDepth is how deep blocks and lines may be nested; readers of HTML give up at 512.
+const maxDepth = 100
+
 // check walks over one parsed piece.
 func (w *Weaver) check(l line, p *problems) {
 	c := checker{w, p, l.fragment}
+	depth, tooDeep := 0, false
 	_ = ast.Walk(l.node, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if entering {
-			c.node(n)
+		if !entering {
+			depth--
+			return ast.WalkContinue, nil
 		}
+		if depth++; depth > maxDepth && !tooDeep {
+			tooDeep = true
+			p.add(l.fragment, n.Pos(), "this is nested more than %d levels deep", maxDepth)
+		}
+		c.node(n)
 		return ast.WalkContinue, nil
 	})
 }

@@ -134,6 +134,9 @@ func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (
 		return ast.WalkSkipChildren, nil
 	}
 	if cell.Bare {
+		if len(n.Options) > len(d.Options) {
+			r.add(r.at, n.Pos(), "%s: it has no frame, and so no caption, label or width", n.Name)
+		}
 		_, err := w.WriteString(string(cell.Body))
 		return ast.WalkSkipChildren, err
 	}

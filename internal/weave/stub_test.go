@@ -65,6 +65,9 @@ func (s stub) Draw(d weave.Directive) (weave.Cell, error) {
 	if d.Args == "refused" {
 		return weave.Cell{}, errors.New("refused as a whole")
 	}
+	if d.Args == "bare" {
+		return weave.Cell{Body: "<nav></nav>", Bare: true}, nil
+	}
 	words := template.HTMLEscapeString(strings.TrimSpace(d.Name + " " + d.Args))
 	for _, k := range slices.Sorted(maps.Keys(d.Options)) {
 		words += " " + k + "=" + template.HTMLEscapeString(d.Options[k])

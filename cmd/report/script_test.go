@@ -1,0 +1,205 @@
+package main
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// The scripts run the program as its users do, in a process of its own: the
+// test's own binary under the name report.
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"report": main})
+}
+
+// TestScript runs testdata/script/*.txtar, one behaviour of the command a
+// file. UPDATE_GOLDEN=1 go test ./cmd/report renews what they compare with
+// cmp; look at the diff before you keep it.
+func TestScript(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		UpdateScripts:       os.Getenv("UPDATE_GOLDEN") != "",
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Setup: func(env *testscript.Env) error {
+			env.Values[remembered{}] = map[string]tree{}
+			return nil
+		},
+		Condition: func(name string) (bool, error) {
+			if name == "root" {
+				return os.Geteuid() == 0, nil
+			}
+			return false, fmt.Errorf("unknown condition %q", name)
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits":     exits,
+			"holds":     holds,
+			"remember":  remember,
+			"unchanged": unchanged,
+			"xml":       wellFormed,
+		},
+	})
+}
+
+// exits runs a program and checks its exit status, which exec only tells
+// apart from zero.
+//
+//	exits 2 report --start '1 2 3'
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits status program [argument...]")
+	}
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	got := 0
+	if err := ts.Exec(args[1], args[2:]...); err != nil {
+		var exit *exec.ExitError
+		if !errors.As(err, &exit) {
+			ts.Fatalf("run %s: %v", args[1], err)
+		}
+		got = exit.ExitCode()
+	}
+	if got != want {
+		ts.Fatalf("%s exits with %d, want %d", strings.Join(args[1:], " "), got, want)
+	}
+}
+
+// holds checks that a folder holds these names and no other. The script's own
+// folder for temporary files does not count.
+//
+//	holds . site
+func holds(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 1 {
+		ts.Fatalf("usage: holds folder [name...]")
+	}
+	entries, err := os.ReadDir(ts.MkAbs(args[0]))
+	ts.Check(err)
+	var got []string
+	for _, entry := range entries {
+		if entry.Name() != ".tmp" {
+			got = append(got, entry.Name())
+		}
+	}
+	if want := slices.Sorted(slices.Values(args[1:])); !slices.Equal(got, want) {
+		ts.Fatalf("%s holds %q, want %q", args[0], got, want)
+	}
+}
+
+// A tree is every file below a folder, by name.
+type tree map[string]string
+
+type remembered struct{}
+
+// remember keeps what a folder holds, for unchanged.
+func remember(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: remember folder")
+	}
+	ts.Value(remembered{}).(map[string]tree)[args[0]] = read(ts, args[0])
+}
+
+// unchanged checks that a folder holds byte for byte what it held when it was
+// remembered.
+func unchanged(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: unchanged folder")
+	}
+	before, ok := ts.Value(remembered{}).(map[string]tree)[args[0]]
+	if !ok {
+		ts.Fatalf("%s was not remembered", args[0])
+	}
+	now := read(ts, args[0])
+	both := maps.Clone(before)
+	maps.Copy(both, now)
+	for _, name := range slices.Sorted(maps.Keys(both)) {
+		was, had := before[name]
+		is, has := now[name]
+		switch {
+		case !has:
+			ts.Fatalf("%s is gone", name)
+		case !had:
+			ts.Fatalf("%s is new", name)
+		case was != is:
+			ts.Fatalf("%s has changed", name)
+		}
+	}
+}
+
+// read reads a folder, empty folders included.
+func read(ts *testscript.TestScript, dir string) tree {
+	files := tree{}
+	root := os.DirFS(ts.MkAbs(dir))
+	ts.Check(fs.WalkDir(root, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			files[name+"/"] = "a folder"
+			return err
+		}
+		data, err := fs.ReadFile(root, name)
+		files[name] = string(data)
+		return err
+	}))
+	return files
+}
+
+// wellFormed checks that a file is one XML document whose root is an svg, with
+// everything in it: no reference leads out of it.
+//
+//	xml stdout
+func wellFormed(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: xml file")
+	}
+	var names []string
+	ids := map[string]bool{}
+	var refs []string
+	in := xml.NewDecoder(bytes.NewReader([]byte(ts.ReadFile(args[0]))))
+	for {
+		token, err := in.Token()
+		if err == io.EOF {
+			break
+		}
+		ts.Check(err)
+		element, ok := token.(xml.StartElement)
+		if !ok {
+			continue
+		}
+		names = append(names, element.Name.Local)
+		for _, a := range element.Attr {
+			switch a.Name.Local {
+			case "id":
+				ids[a.Value] = true
+			case "href", "src":
+				refs = append(refs, a.Value)
+			}
+		}
+	}
+	if len(names) == 0 || names[0] != "svg" {
+		ts.Fatalf("%s is no svg: its elements are %q", args[0], names)
+	}
+	for _, ref := range refs {
+		if id, inside := strings.CutPrefix(ref, "#"); !inside || !ids[id] {
+			ts.Fatalf("%s refers to %q, which is not in it", args[0], ref)
+		}
+	}
+}
+
+// The scripts are only run if they are found.
+func TestScriptsAreThere(t *testing.T) {
+	scripts, err := filepath.Glob("testdata/script/*.txtar")
+	if err != nil || len(scripts) < 20 {
+		t.Errorf("%d scripts (%v), want 20 and more", len(scripts), err)
+	}
+}

@@ -1,0 +1,186 @@
+package queenbook_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "queenbook"
+
+// The modules that the program is built with. A package that imports one may
+// import every package of it.
+const (
+	cobra    = "github.com/spf13/cobra"
+	errgroup = "golang.org/x/sync"
+	goldmark = "github.com/yuin/goldmark"
+	nethtml  = "golang.org/x/net"
+	pflag    = "github.com/spf13/pflag"
+	svgo     = "github.com/ajstarks/svgo"
+	xsys     = "golang.org/x/sys"
+	yaml     = "github.com/goccy/go-yaml"
+)
+
+// allowed is the way of the data, package by package: what each may import
+// beside the standard library, on any system. Packages stand without the
+// module's name; the root is ".".
+var allowed = map[string][]string{
+	".": {}, // the embedded files
+
+	"internal/solver": {}, // the search: the standard library only
+	"internal/tree":   {"internal/solver"},
+	"internal/judge":  {"internal/solver"},
+	"internal/render": {"internal/solver", "internal/tree", svgo},
+
+	"internal/weave":   {goldmark, yaml, nethtml}, // knows no queen
+	"internal/site":    {"internal/weave", errgroup},
+	"internal/publish": {errgroup, xsys},
+
+	// The one place where a picture and a paragraph meet.
+	"internal/figure": {"internal/judge", "internal/render", "internal/solver", "internal/tree", "internal/weave"},
+
+	// The wiring.
+	"cmd/report": {".", "internal/figure", "internal/judge", "internal/publish", "internal/render",
+		"internal/site", "internal/solver", "internal/weave", cobra, pflag},
+}
+
+// queens are the packages that know what a queen is.
+var queens = []string{"internal/figure", "internal/judge", "internal/render", "internal/solver", "internal/tree"}
+
+func TestImports(t *testing.T) {
+	found := imports(t)
+	for _, pkg := range slices.Sorted(maps.Keys(found)) {
+		list, listed := allowed[pkg]
+		if !listed {
+			t.Errorf("package %s is not in the list of this test.\n"+
+				"Think first: which stage of the way of the data is it, and could it be part of a package that is there? Then list it with what it may import.", pkg)
+			continue
+		}
+		used := map[string]bool{}
+		for _, use := range found[pkg] {
+			rule, ok := covered(use.path, list)
+			if used[rule] = true; !ok {
+				t.Errorf("%s: package %s must not import %s.\n"+
+					"Think first: does %[2]s have to know it? The data goes one way, from solver to pages; an interface on the side that asks, or a caller that hands the value in, keeps it so. Only then list it in allowed.", use.file, pkg, use.path)
+			}
+		}
+		for _, rule := range list {
+			if !used[rule] {
+				t.Errorf("package %s may import %s and does not: take it off the list of this test", pkg, rule)
+			}
+		}
+	}
+	for pkg := range allowed {
+		if found[pkg] == nil {
+			t.Errorf("package %s is in the list of this test and does not exist", pkg)
+		}
+	}
+}
+
+// Whoever edits the list above shall not lose what it is for.
+func TestWhoKnowsNoQueen(t *testing.T) {
+	if len(allowed["internal/solver"]) > 0 {
+		t.Errorf("internal/solver may import only the standard library, the list allows %v", allowed["internal/solver"])
+	}
+	for _, pkg := range []string{"internal/weave", "internal/site", "internal/publish"} {
+		for _, other := range reached(pkg) {
+			if slices.Contains(queens, other) {
+				t.Errorf("%s reaches %s: it makes books about anything and must not know a queen", pkg, other)
+			}
+		}
+	}
+	for _, pkg := range queens {
+		if slices.Contains(reached(pkg), "internal/site") {
+			t.Errorf("%s reaches internal/site: what is drawn does not know where it is shown", pkg)
+		}
+	}
+}
+
+// An importing is one import in one file. Imports of the standard library are
+// left out.
+type importing struct{ file, path string }
+
+// imports lists what the packages of the module import, the files of every
+// system together, tests left out.
+func imports(t *testing.T) map[string][]importing {
+	t.Helper()
+	found := map[string][]importing{}
+	err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		name = filepath.ToSlash(name)
+		if entry.IsDir() {
+			// What the go command does not look at either.
+			if base := entry.Name(); name != "." && (base == "testdata" || base == "vendor" || base == "node_modules" || strings.HasPrefix(base, ".") || strings.HasPrefix(base, "_")) {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		pkg := path.Dir(name)
+		if found[pkg] == nil {
+			found[pkg] = []importing{}
+		}
+		for _, spec := range file.Imports {
+			to, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			first, _, _ := strings.Cut(to, "/")
+			switch {
+			case to == module:
+				found[pkg] = append(found[pkg], importing{name, "."})
+			case first == module:
+				found[pkg] = append(found[pkg], importing{name, strings.TrimPrefix(to, module+"/")})
+			case strings.Contains(first, "."), to == "C":
+				found[pkg] = append(found[pkg], importing{name, to})
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+// covered finds the entry of the list that allows an import: the package, or
+// the module that it belongs to.
+func covered(imported string, list []string) (rule string, ok bool) {
+	for _, rule := range list {
+		if imported == rule || strings.Contains(rule, ".") && strings.HasPrefix(imported, rule+"/") {
+			return rule, true
+		}
+	}
+	return "", false
+}
+
+// reached is every package of the module that pkg imports, directly or not.
+func reached(pkg string) []string {
+	seen := map[string]bool{}
+	for todo := []string{pkg}; len(todo) > 0; {
+		next := todo[0]
+		todo = todo[1:]
+		for _, other := range allowed[next] {
+			if !seen[other] {
+				seen[other] = true
+				todo = append(todo, other)
+			}
+		}
+	}
+	return slices.Sorted(maps.Keys(seen))
+}

@@ -1,0 +1,41 @@
+// Package golden compares what a test made with a file in testdata that a
+// person can open. It stands outside the way of the data: only tests use it.
+//
+// After a change that is meant,
+//
+//	UPDATE_GOLDEN=1 go test ./...
+//
+// writes the files anew. Open the ones that changed and read the diff before
+// it is committed: a golden is only worth the look that somebody took at it.
+package golden
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// Check compares got with the file testdata/name of the package under test,
+// or writes the file if UPDATE_GOLDEN is set.
+func Check(t testing.TB, name, got string) {
+	t.Helper()
+	file := filepath.Join("testdata", filepath.FromSlash(name))
+	if os.Getenv("UPDATE_GOLDEN") != "" {
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatalf("%v\nIf it is new: UPDATE_GOLDEN=1 go test, then open it and look.", err)
+	}
+	if diff := cmp.Diff(string(want), got); diff != "" {
+		t.Errorf("%s is not what was made now (-want +got):\n%s\nIf the change is meant: UPDATE_GOLDEN=1 go test, then look at it.", file, diff)
+	}
+}

@@ -1,0 +1,108 @@
+package judge
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+
+	"queenbook/internal/solver"
+)
+
+// maxLine is the longest line that Through accepts: two numbers need far
+// less.
+const maxLine = 1 << 16
+
+// Through answers a whole input of UVa 750 on boards of n columns. The input
+// says how many sets follow; each is a line with a row and a column. For every
+// set it writes the solutions with a queen on that square, in the order of
+// their rows, numbered from 1. Empty lines are free, and a line may end with
+// CR LF.
+//
+// At the first bad line the answers before it have been written and the error
+// is an [*Error]. Other errors come from r or w.
+func Through(w io.Writer, r io.Reader, n int, solutions []solver.Solution) error {
+	sorted := slices.Clone(solutions)
+	slices.SortFunc(sorted, func(a, b solver.Solution) int { return slices.Compare(a.Rows, b.Rows) })
+	out := bufio.NewWriter(w)
+	err := through(out, r, n, sorted)
+	return errors.Join(out.Flush(), err)
+}
+
+func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) error {
+	in := bufio.NewScanner(r)
+	in.Buffer(nil, maxLine)
+	line, sets, done := 0, -1, 0
+	fail := func(format string, args ...any) error { return &Error{line, fmt.Errorf(format, args...)} }
+	for in.Scan() {
+		line++
+		fields := bytes.Fields(in.Bytes())
+		if len(fields) == 0 {
+			continue
+		}
+		var numbers [2]int
+		for i, field := range fields {
+			number, err := strconv.Atoi(string(field))
+			if err != nil {
+				return fail("%q is not a number", field)
+			}
+			if i < len(numbers) {
+				numbers[i] = number
+			}
+		}
+		switch {
+		case sets < 0 && (len(fields) != 1 || numbers[0] < 0):
+			return fail("the number of sets is needed, found %q", bytes.TrimSpace(in.Bytes()))
+		case sets < 0:
+			sets = numbers[0]
+			continue
+		case done == sets:
+			return fail("the input says %d sets, and this is one more", sets)
+		case len(fields) != 2:
+			return fail("a row and a column are needed, found %d numbers", len(fields))
+		case numbers[0] < 1 || numbers[0] > n:
+			return fail("row %d is outside 1..%d", numbers[0], n)
+		case numbers[1] < 1 || numbers[1] > n:
+			return fail("column %d is outside 1..%d", numbers[1], n)
+		}
+		if done > 0 {
+			out.WriteByte('\n')
+		}
+		done++
+		writeThrough(out, n, numbers[0], numbers[1], sorted)
+	}
+	if err := in.Err(); err != nil {
+		line++
+		if errors.Is(err, bufio.ErrTooLong) {
+			return fail("the line is longer than %d bytes: a row and a column are needed", maxLine)
+		}
+		return fmt.Errorf("read line %d: %w", line, err)
+	}
+	if line++; sets < 0 {
+		return fail("the number of sets is missing")
+	}
+	if done < sets {
+		return fail("the input says %d sets and ends after %d", sets, done)
+	}
+	return nil
+}
+
+// writeThrough writes one set as the judge wants it. The writer keeps its
+// first error for Flush.
+func writeThrough(out *bufio.Writer, n, row, col int, sorted []solver.Solution) {
+	out.WriteString("SOLN       COLUMN\n #     ")
+	for c := 1; c <= n; c++ {
+		fmt.Fprintf(out, " %d", c)
+	}
+	out.WriteString("\n\n")
+	number := 0
+	for _, s := range sorted {
+		if int(s.Rows[col-1]) == row {
+			number++
+			fmt.Fprintf(out, "%2d      %v\n", number, s.Rows)
+		}
+	}
+}
