@@ -23,8 +23,8 @@ type build struct {
 	out    string
 	// Folders that lie over the program's own chapters and templates.
 	content, templates string
-	check  bool
-	quiet  bool
+	check              bool
+	quiet              bool
 }
 
 func newBuild() *cobra.Command {

@@ -21,6 +21,9 @@ func BoardOf(rows solver.Rows, attacks bool) render.Board {
 // one in a column if need be.
 func BoardOfSquares(n int, queens []solver.Square, attacks bool) render.Board {
 	title := "Queens on"
+	if len(queens) == 1 {
+		title = "A queen on"
+	}
 	for _, q := range queens {
 		title += " " + q.String()
 	}
@@ -134,7 +137,8 @@ func BoardOfSingleMoves(start solver.Rows) render.Board {
 //	{board} 1 5 8 0 0 0 0 0      rows, 0 for an open column
 //	{board} (2,1) (6,5)          squares
 //	{board} step 877             a step; a fact may stand for the number
-//	{board} first                the first solution; also last, start, nearest, empty
+//	{board} first                the first solution; also last, start, nearest
+//	{board} center               a queen in the middle; also corner, empty
 //
 // Option show is plain, attacks (join the queens that attack each other), rays
 // (every square that a queen attacks),
@@ -169,8 +173,7 @@ func (s *Scope) board(d weave.Directive, n int, show string) (b render.Board, ca
 		}
 		return BoardAtStep(n, step), fmt.Sprintf("figure.BoardAtStep(%d, %d)", n, step), []weave.Count{count(step, "test")}, nil
 	}
-	if strings.HasPrefix(d.Args, "(") || d.Args == "empty" {
-		queens, err := parseSquares(strings.TrimPrefix(d.Args, "empty"), n)
+	if queens, ok, err := queensNamed(d.Args, n); ok {
 		if err != nil {
 			return b, "", nil, wrong("", err)
 		}
@@ -207,6 +210,27 @@ func (s *Scope) board(d weave.Directive, n int, show string) (b render.Board, ca
 	call = fmt.Sprintf("figure.BoardOf(%s, %t)", goRows(rows), show == "attacks")
 	return s.tested(d, b, call)
 }
+
+// queensNamed reads squares, or a name that stands for some; ok says that the
+// text is one of these.
+func queensNamed(text string, n int) (queens []solver.Square, ok bool, err error) {
+	switch {
+	case text == "empty":
+		return nil, true, nil
+	case text == "center":
+		return []solver.Square{center(n)}, true, nil
+	case text == "corner":
+		return []solver.Square{solver.Sq(1, 1)}, true, nil
+	case strings.HasPrefix(text, "("):
+		queens, err = parseSquares(text, n)
+		return queens, true, err
+	}
+	return nil, false, nil
+}
+
+// center is the square in the middle of the board, or the upper left one of
+// the four in the middle.
+func center(n int) solver.Square { return solver.Sq((n+1)/2, (n+1)/2) }
 
 // tested adds the option test to a board, and counts what was looked at.
 func (s *Scope) tested(d weave.Directive, b render.Board, call string) (render.Board, string, []weave.Count, error) {
@@ -268,7 +292,7 @@ func (s *Scope) position(text string, n int) (solver.Rows, error) {
 		return solutions[len(solutions)-1].Rows, nil
 	}
 	if text == "" || (text[0] >= 'a' && text[0] <= 'z') {
-		return nil, weave.Unknown("position", text, []string{"first", "last", "start", "nearest", "empty", "step"})
+		return nil, weave.Unknown("position", text, []string{"first", "last", "start", "nearest", "center", "corner", "empty", "step"})
 	}
 	return solver.ParseRows(text, n, 0)
 }

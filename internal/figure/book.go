@@ -97,27 +97,46 @@ func (b *Book) story(n int) *story {
 type Scope struct {
 	book  *Book
 	sheet *render.Sheet
-	start *Start // the page's start, nil on other pages
+	start *Start // the page's start, or the book's example
 	move  *move  // the move of an each, nil elsewhere
 }
 
 var _ weave.Source = (*Scope)(nil)
 
-// Page is the scope of one page. The start is that of a start report and nil
-// on every other page. A Scope belongs to one goroutine.
+// Page is the scope of one page. The start is that of a start report; with
+// nil it is the book's example. A Scope belongs to one goroutine.
 func (b *Book) Page(start *Start) *Scope {
+	if start == nil {
+		start = b.example()
+	}
 	return &Scope{book: b, sheet: new(render.Sheet), start: start}
+}
+
+// example is the start that chapters speak of: the one that needs the fewest
+// moves but some, because there is most to see in it. Nil if there is no start.
+func (b *Book) example() *Start {
+	var best *Start
+	for _, s := range b.Starts {
+		switch {
+		case best == nil:
+			best = s
+		case s.Answer == nil || s.Answer.Moves == 0:
+		case best.Answer.Moves == 0 || s.Answer.Moves < best.Answer.Moves:
+			best = s
+		}
+	}
+	return best
 }
 
 // Definitions writes what the page's pictures share, when the page is woven.
 func (s *Scope) Definitions(w io.Writer) error { return s.sheet.Definitions(w) }
 
 // Roles names the roles that a Scope answers.
-var Roles = []string{"fact", "word", "capital", "answer", "sq"}
+var Roles = []string{"fact", "word", "capital", "times", "answer", "sq"}
 
 // Role answers {fact}, a computed value; {word} and {capital}, a number as a
 // word where it is small enough, the second for the beginning of a sentence;
-// {answer}, a fact in large type; and {sq}, a square as (row,column) or a
+// {times}, as in "twice"; {answer}, a fact in large type; and {sq}, a square as (row,column) or a
 // position as rows.
 func (s *Scope) Role(name, text string) (weave.Value, error) {
 	switch name {
@@ -130,6 +149,12 @@ func (s *Scope) Role(name, text string) (weave.Value, error) {
 			if name == "capital" {
 				v.Text = capital(v.Text)
 			}
+		}
+		return v, err
+	case "times":
+		v, err := s.Fact(text)
+		if v.IsNumber {
+			v.Text = times(int(v.Number))
 		}
 		return v, err
 	case "answer":

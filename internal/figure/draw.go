@@ -27,6 +27,7 @@ var directives = []directive{
 	{weave.Spec{Name: "fan", Options: []string{"n"}}, (*Scope).drawFan},
 	{weave.Spec{Name: "ties"}, (*Scope).drawTies},
 	{weave.Spec{Name: "ranking"}, (*Scope).drawRanking},
+	{weave.Spec{Name: "progress"}, (*Scope).drawProgress},
 	{weave.Spec{Name: "judge"}, (*Scope).drawJudge},
 }
 

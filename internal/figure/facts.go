@@ -76,15 +76,29 @@ func grouped(x int) string {
 var numberWords = [...]string{"zero", "one", "two", "three", "four", "five", "six",
 	"seven", "eight", "nine", "ten", "eleven", "twelve"}
 
+// times says how often something happens: once, twice, three times.
+func times(n int) string {
+	switch {
+	case n == 1:
+		return "once"
+	case n == 2:
+		return "twice"
+	case n >= 0 && n < len(numberWords):
+		return numberWords[n] + " times"
+	}
+	return grouped(n) + " times"
+}
+
 func capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
 
 // runFacts are facts about one search. A function returns nil for what does
 // not exist: the first solution where there is none.
 var runFacts = map[string]func(*solver.Run, *story) any{
 	"n":                func(r *solver.Run, _ *story) any { return r.N },
-	"n.word":           func(r *solver.Run, _ *story) any { return numberWords[r.N] },
-	"n.Word":           func(r *solver.Run, _ *story) any { return capital(numberWords[r.N]) },
 	"n.squares":        func(r *solver.Run, _ *story) any { return r.N * r.N },
+	"center.attacks":   func(r *solver.Run, _ *story) any { return len(BoardOfRays(r.N, []solver.Square{center(r.N)}).Rays) },
+	"corner.attacks":   func(r *solver.Run, _ *story) any { return len(BoardOfRays(r.N, []solver.Square{solver.Sq(1, 1)}).Rays) },
+	"fan.rings":        func(r *solver.Run, _ *story) any { return fanDepth(r.Whole) },
 	"boards":           func(r *solver.Run, _ *story) any { return power(r.N, r.N) },
 	"tests":            func(r *solver.Run, _ *story) any { return r.Whole.Tests },
 	"nodes":            func(r *solver.Run, _ *story) any { return r.Whole.AllNodes() },
@@ -105,6 +119,7 @@ var runFacts = map[string]func(*solver.Run, *story) any{
 	"first.deadends":   ifFound(func(r *solver.Run, _ *story) any { return r.First.DeadEnds }),
 	"first.silent":     ifFound(func(r *solver.Run, _ *story) any { return r.First.Silent }),
 	"first.lines":      ifFound(func(r *solver.Run, _ *story) any { return r.First.LogLines }),
+	"first.deep":       ifFound(func(_ *solver.Run, s *story) any { return s.deep }),
 	"first.wrong":      ifFound(func(r *solver.Run, _ *story) any { return r.First.Placements - r.N }),
 	"first.rows":       ifFound(func(r *solver.Run, _ *story) any { return r.Solutions[0].Rows }),
 	"first.square":     ifFound(func(r *solver.Run, _ *story) any { return int(r.Solutions[0].Rows[r.N-1]) }),
@@ -129,6 +144,8 @@ var runFacts = map[string]func(*solver.Run, *story) any{
 	}),
 	"wrong.next.row":    inStory(func(s *story) (int, any) { return s.wrong.to, int(s.wrong.next.Row) }),
 	"wrong.next.column": inStory(func(s *story) (int, any) { return s.wrong.to, int(s.wrong.next.Col) }),
+	"wrong.returns":     inStory(func(s *story) (int, any) { return s.wrong.to, s.wrong.returns }),
+	"wrong.more":        inStory(func(s *story) (int, any) { return s.wrong.to, s.wrong.more }),
 	"stale.step":        inStory(func(s *story) (int, any) { return s.stale.step, s.stale.step }),
 	"stale.count":       inStory(func(s *story) (int, any) { return s.stale.step, s.stale.count }),
 	"stale.standing":    inStory(func(s *story) (int, any) { return s.stale.step, s.stale.standing }),
@@ -151,9 +168,9 @@ var runFacts = map[string]func(*solver.Run, *story) any{
 }
 
 // tail is the step from which the end of the way to the first solution is
-// worth reading: the last time that the search came back, if that is near.
+// worth reading: from the left-over entries on, if there are any.
 func tail(r *solver.Run, s *story) any {
-	if s.stale.step > r.First.Tests-30 && s.stale.step > 0 {
+	if s.stale.step > 0 {
 		return s.stale.step
 	}
 	return max(r.First.Tests-16, 1)

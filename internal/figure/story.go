@@ -7,33 +7,40 @@ import (
 )
 
 // A story is what a reader meets on the way to the first solution: the first
-// dead end, the array with the most left-over entries, how far the search had
-// to go back, and what happens right after the solution. It is found by
-// looking, not known beforehand, so that every board size has its own. A part
-// whose step is 0 does not happen on this board.
+// dead end, left-over entries in the array, how far the search had to go back,
+// and what happens right after the solution. It is found by looking, not known
+// beforehand, so that every board size has its own. A part whose step is 0
+// does not happen on this board.
 type story struct {
 	wrong deadEnd
 	stale stale
 	back  back
 	after after
+	deep  int // dead ends before the first solution that took more than one return to mend
 }
 
 // A deadEnd is the first dead end of a search.
 type deadEnd struct {
-	column int         // the column in which no row was free
-	from   int         // the step that placed the queen before it
-	step   int         // its last test
-	to     int         // the next placement after it
-	rows   solver.Rows // the queens that stood
-	next   solver.Square
+	column  int         // the column in which no row was free
+	from    int         // the step that placed the queen before it
+	step    int         // its last test
+	to      int         // the next placement after it
+	rows    solver.Rows // the queens that stood
+	next    solver.Square
+	returns int // calls that end between its last test and the next test
+	more    int // calls that end after that and before the next placement
 }
 
-// A stale is the last time before the first solution that the search came
-// back and went on with a queen that has left-over entries to her right.
+// nearEnd is how many steps before the first solution a story looks for
+// left-over entries: so many lines of the log can be shown beside them.
+const nearEnd = 60
+
+// A stale is the placement near the first solution with the most left-over
+// entries in the array; where several have as many, the last of them.
 type stale struct {
 	step, count, standing int
 	array                 solver.Rows
-	next                  int // the step of the placement after it
+	next                  int // the first placement after it that changes one of these entries
 }
 
 // A back is the lowest column whose queen was placed more than once before
@@ -47,39 +54,17 @@ type back struct {
 type after struct {
 	step   int
 	square solver.Square
-	array  solver.Rows
 }
 
 // tell reads the story out of the beginning of a search.
 func tell(run *solver.Run) *story {
 	s := new(story)
-	found := len(run.Solutions) > 0
-	if !found {
-		s.firstWrong(run.N)
+	s.firstWrong(run.N)
+	if len(run.Solutions) == 0 {
 		return s
 	}
-	s.firstWrong(run.N)
-	state := solver.NewState(run.N)
-	returned := false
-	for e := range solver.Trace(run.N) {
-		state.Apply(e)
-		returned = returned || e.Return()
-		if e.Kind != solver.Assigned {
-			continue
-		}
-		if state.Found > 0 {
-			s.after = after{state.Step, e.Square, slices.Clone(solver.Rows(state.RowPosition))}
-			break
-		}
-		if s.stale.step > 0 && s.stale.next == 0 {
-			s.stale.next = state.Step
-		}
-		if n := state.Stale(); n > 0 && returned {
-			s.stale = stale{step: state.Step, count: n, standing: len(state.Queens),
-				array: slices.Clone(solver.Rows(state.RowPosition))}
-		}
-		returned = false
-	}
+	s.leftOver(run)
+	s.following(run.N)
 	for i, c := range run.First.PerColumn {
 		if c.Placements > 1 {
 			s.back = back{i + 1, c.Placements, c.LastPlaced, run.Solutions[0].Rows[i]}
@@ -95,19 +80,69 @@ func (s *story) firstWrong(n int) {
 	from := 0
 	for e := range solver.Trace(n) {
 		state.Apply(e)
+		met := s.wrong.step > 0
 		switch {
-		case e.Kind == solver.Assigned && s.wrong.step > 0:
+		case e.Kind == solver.Assigned && met:
 			s.wrong.to = state.Step
 			return
 		case e.Kind == solver.Assigned:
 			from = state.Step
-		case e.Test() && s.wrong.step > 0 && s.wrong.next.Col == 0:
+		case e.Test() && met && s.wrong.next.Col == 0:
 			s.wrong.next = e.Square
-		case e.Kind == solver.DeadEnd && s.wrong.step == 0:
-			s.wrong = deadEnd{column: int(e.Square.Col), from: from, step: state.Step}
+		case e.Return() && met && s.wrong.next.Col == 0:
+			s.wrong.returns++
+		case e.Return() && met:
+			s.wrong.more++
+		case e.Kind == solver.DeadEnd:
+			s.wrong = deadEnd{column: int(e.Square.Col), from: from, step: state.Step, returns: 1}
 			for _, q := range state.Queens {
 				s.wrong.rows = append(s.wrong.rows, q.Row)
 			}
+		}
+	}
+}
+
+// leftOver finds the most left-over entries near the first solution, and the
+// placement that first writes something else over one of them.
+func (s *story) leftOver(run *solver.Run) {
+	state := solver.NewState(run.N)
+	returns := 0
+	for e := range solver.UntilSolution(1, solver.Trace(run.N)) {
+		var old int8
+		if e.Kind == solver.Assigned {
+			old = state.RowPosition[e.Square.Col-1]
+		}
+		state.Apply(e)
+		switch {
+		case e.Kind == solver.DeadEnd:
+			returns = 1
+		case e.Return():
+			returns++
+			if returns == 2 {
+				s.deep++
+			}
+		}
+		if e.Kind != solver.Assigned {
+			continue
+		}
+		returns = 2 // until the next dead end
+		if s.stale.step > 0 && s.stale.next == 0 && old != 0 && old != e.Square.Row && int(e.Square.Col) > s.stale.standing {
+			s.stale.next = state.Step
+		}
+		if n := state.Stale(); n > 0 && n >= s.stale.count && state.Step > run.First.Tests-nearEnd {
+			s.stale = stale{step: state.Step, count: n, standing: len(state.Queens),
+				array: slices.Clone(solver.Rows(state.RowPosition))}
+		}
+	}
+}
+
+// following finds the first placement after the first solution.
+func (s *story) following(n int) {
+	state := solver.NewState(n)
+	for e := range solver.Trace(n) {
+		if state.Apply(e); e.Kind == solver.Assigned && state.Found > 0 {
+			s.after = after{state.Step, e.Square}
+			return
 		}
 	}
 }

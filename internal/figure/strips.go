@@ -23,7 +23,7 @@ func StripOfTests(n, from, to int) render.Strip {
 		b.Coordinates = false
 		b.Tried, b.Open = nil, nil // too small to see, and the pictures before show it
 		strip.Pictures = append(strip.Pictures, render.Picture{
-			Board: b, Label: fmt.Sprint(state.Step), Tone: tone, Depth: int(test.Square.Col),
+			Board: b, Label: grouped(state.Step), Tone: tone, Depth: int(test.Square.Col),
 		})
 	}
 	for e := range solver.Trace(n) {
@@ -71,7 +71,7 @@ func StripOfPlacements(n, from, to, column int) render.Strip {
 			b.Title, b.Coordinates = fmt.Sprintf("Step %d", state.Step), false
 			label := rowsText(state.Queens)
 			if column != 0 {
-				label = fmt.Sprint(state.Step)
+				label = grouped(state.Step)
 			}
 			strip.Pictures = append(strip.Pictures, render.Picture{Board: b, Label: label, Depth: len(state.Queens)})
 		case solver.DeadEnd:

@@ -19,7 +19,7 @@ import (
 
 // drawListing answers {listing} FILE NAME…: the declarations of these names,
 // with their comments, cut from the source of package solver. Lines that begin
-// with what option dim says are drawn fainter.
+// with one of the words of option dim are drawn fainter.
 func (s *Scope) drawListing(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
 	words := strings.Fields(d.Args)
 	if len(words) < 2 {
@@ -29,11 +29,12 @@ func (s *Scope) drawListing(d weave.Directive, out *bytes.Buffer) (string, []wea
 	if err != nil {
 		return "", nil, wrong("", err)
 	}
-	dim := d.Options["dim"]
+	dim := strings.Fields(d.Options["dim"])
 	fmt.Fprintf(out, `<div class="scroll"><table class="code"><caption>%s</caption><tbody>`, html.EscapeString(words[0]))
 	for _, line := range lines {
 		class := ""
-		if dim != "" && strings.HasPrefix(strings.TrimSpace(line.HTML), dim) {
+		text := strings.TrimSpace(line.HTML)
+		if slices.ContainsFunc(dim, func(start string) bool { return strings.HasPrefix(text, start) }) {
 			class = ` class="dim"`
 		}
 		fmt.Fprintf(out, `<tr%s><td class="ln">%d</td><td class="src">%s</td></tr>`, class, line.Number, line.HTML)

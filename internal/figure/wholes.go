@@ -25,12 +25,12 @@ const (
 // solution stands out.
 func FanOf(n int) render.Fan {
 	profile := solver.ProfileOf(n, solver.Trace(n))
-	t := tree.Build(n, tree.DepthFor(profile.Nodes, maxFan), solver.Trace(n))
+	t := tree.Build(n, fanDepth(profile), solver.Trace(n))
 	fan := render.Fan{
 		Tree: t, Path: -1,
-		Title: fmt.Sprintf("The search for %d queens as a fan", n),
-		Desc: fmt.Sprintf("A half circle. The empty board is at the middle of the base, each of the %d rings is one queen more. %d nodes, %d dead ends, %d solutions.",
-			t.Depth, profile.AllNodes(), profile.DeadEnds, profile.Solutions),
+		Title: fmt.Sprintf("The search on %s as a fan", count(n, "column")),
+		Desc: fmt.Sprintf("A half circle. The empty board is at the middle of the base, each ring outward is one queen more, up to ring %d. %s, %s, %s.",
+			t.Depth, count(profile.AllNodes(), "node"), count(profile.DeadEnds, "dead end"), count(profile.Solutions, "solution")),
 	}
 	for i, node := range t.Nodes {
 		// The first kept node that is deepest and still leads to a solution.
@@ -42,6 +42,9 @@ func FanOf(n int) render.Fan {
 	return fan
 }
 
+// fanDepth is the deepest level that a fan draws.
+func fanDepth(p *solver.Profile) int { return tree.DepthFor(p.Nodes, maxFan) }
+
 // drawFan answers {fan}.
 func (s *Scope) drawFan(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
 	n, err := s.size(d)
@@ -49,12 +52,13 @@ func (s *Scope) drawFan(d weave.Directive, out *bytes.Buffer) (string, []weave.C
 		return "", nil, err
 	}
 	run := s.book.run(n).Whole
-	if err := s.sheet.Fan(out, FanOf(n)); err != nil {
+	fan := FanOf(n)
+	if err := s.sheet.Fan(out, fan); err != nil {
 		return "", nil, err
 	}
 	return fmt.Sprintf("figure.FanOf(%d)", n),
 		[]weave.Count{count(run.Tests, "test"), count(run.AllNodes(), "node"), count(run.DeadEnds, "dead end"), count(run.Solutions, "solution")},
-		render.FanLegend(out)
+		fan.Legend(out)
 }
 
 // drawTies answers {ties}: every nearest solution of a start as a small board,
@@ -65,7 +69,11 @@ func (s *Scope) drawTies(d weave.Directive, out *bytes.Buffer) (string, []weave.
 		return "", nil, err
 	}
 	solutions := s.book.run(s.book.N).Solutions
-	out.WriteString(`<ol class="gallery">`)
+	class := "gallery"
+	if s.book.N >= 9 {
+		class += " large" // or the rows would not fit below the boards
+	}
+	fmt.Fprintf(out, `<ol class="%s">`, class)
 	var rest []solver.Rows
 	var roles []render.Role
 	for i, tie := range start.Answer.Ties {
@@ -130,12 +138,12 @@ func RankingOf(start solver.Rows, solutions []solver.Solution) render.Ranking {
 		}
 		r.Stays = append(r.Stays, stays)
 	}
-	r.Title = fmt.Sprintf("The %d solutions by their distance from %s", len(solutions), start)
+	r.Title = fmt.Sprintf("%s by distance from %s", count(len(solutions), "solution"), start)
 	for i, g := range r.Groups {
 		if i > 0 {
 			r.Desc += ", "
 		}
-		r.Desc += fmt.Sprintf("%d at %d moves", g.All, g.Moves)
+		r.Desc += fmt.Sprintf("%d at %s", g.All, count(g.Moves, "move"))
 	}
 	r.Desc += "."
 	return r
@@ -171,4 +179,37 @@ func (s *Scope) drawJudge(d weave.Directive, out *bytes.Buffer) (string, []weave
 		html.EscapeString(start.Rows.String()),
 		html.EscapeString(judge.Case(1, solver.FewestMoves(start.Rows, solutions))))
 	return fmt.Sprintf("judge.Case(1, solver.FewestMoves(%s, solver.Solve(%d).Solutions))", goRows(start.Rows), s.book.N), s.compared(start), nil
+}
+
+// ProgressOf is how the fewest moves known shrink along the search: for every
+// solution, when it is found and how far it is from the start.
+func ProgressOf(start solver.Rows, run *solver.Run) render.Progress {
+	p := render.Progress{
+		Tests: run.Whole.Tests, Columns: run.N,
+		Title: "The best so far for " + start.String(),
+	}
+	for _, s := range run.Solutions {
+		found := render.Finding{Step: s.Step, Moves: start.Moves(s.Rows)}
+		p.All = append(p.All, found)
+		if n := len(p.Best); n == 0 || found.Moves < p.Best[n-1].Moves {
+			p.Best = append(p.Best, found)
+		}
+	}
+	return p
+}
+
+func (b *Book) progress(s *Start) render.Progress { return ProgressOf(s.Rows, b.run(b.N)) }
+
+// drawProgress answers {progress}.
+func (s *Scope) drawProgress(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	start, err := s.answered(d)
+	if err != nil {
+		return "", nil, err
+	}
+	p := s.book.progress(start)
+	if err := s.sheet.Progress(out, p); err != nil {
+		return "", nil, err
+	}
+	return fmt.Sprintf("figure.ProgressOf(%s, solver.Solve(%d))", goRows(start.Rows), s.book.N),
+		append(s.compared(start), weave.Count{N: len(p.Best) - 1, One: "improvement", Many: "improvements"}), render.ProgressLegend(out)
 }

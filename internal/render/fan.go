@@ -31,8 +31,12 @@ func (s *Sheet) Fan(w io.Writer, f Fan) error {
 	c := newCanvas(s)
 	width := 2 * (fanRadius + fanPad)
 	height := fanRadius + 2*fanPad + fanFoot
-	c.open(f.Title, f.Desc, class("fan")+" "+viewBox(0, 0, width, height))
-	g := fanGeometry{spokes: tree.Fan(f.Tree), depth: max(f.Tree.Depth, 1)}
+	look := "fan"
+	if f.few() {
+		look = "fan coarse"
+	}
+	c.open(f.Title, f.Desc, class(look)+" "+viewBox(0, 0, width, height))
+	g := fanGeometry{spokes: tree.Fan(f.Tree), depth: max(f.Tree.Depth, 1), coarse: f.few()}
 	g.rings(c)
 
 	var faint, strong, path, dead, hidden, solved strings.Builder
@@ -76,9 +80,33 @@ func (s *Sheet) Fan(w io.Writer, f Fan) error {
 	return c.writeTo(w)
 }
 
+// few reports whether there is room for larger marks.
+func (f Fan) few() bool { return len(f.Tree.Nodes) < 200 }
+
+// Legend writes the legend of the marks that the fan has.
+func (f Fan) Legend(w io.Writer) error {
+	root := f.Tree.Nodes[0]
+	solved := root.Solutions > 0
+	whole := f.Tree.Depth == f.Tree.N
+	var marks []mark
+	for i, present := range []bool{
+		fanFaint:    root.DeadEnds > 0,
+		fanDeadEnd:  root.DeadEnds > 0 && whole,
+		fanStrong:   solved,
+		fanSolution: solved && whole,
+		fanPath:     solved,
+	} {
+		if present {
+			marks = append(marks, fanMarks[i])
+		}
+	}
+	return writeMarks(w, marks)
+}
+
 type fanGeometry struct {
 	spokes []tree.Spoke
 	depth  int
+	coarse bool // larger marks
 }
 
 // radius is how far a ring lies from the middle. The first rings get a little
@@ -113,7 +141,10 @@ func (g fanGeometry) edge(d *strings.Builder, parent, child int) {
 // diamond stands on the rim with its long axis outward.
 func (g fanGeometry) diamond(d *strings.Builder, i int) {
 	turn, r := g.spokes[i].Turn, g.radius(g.spokes[i].Ring)
-	const long, short = 7, 3.4
+	long, short := 7.0, 3.4
+	if g.coarse {
+		long, short = 16, 9
+	}
 	side := short / r / math.Pi
 	for k, p := range [4][2]float64{{turn, r - long}, {turn + side, r}, {turn, r + long}, {turn - side, r}} {
 		x, y := g.polar(p[0], p[1])

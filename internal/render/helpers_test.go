@@ -122,6 +122,8 @@ func (n *node) paths(class string) []string {
 	return data
 }
 
+const xlink = "http://www.w3.org/1999/xlink"
+
 // check finds what is wrong with the pictures in root whoever looks at them:
 // ids that come twice, references that lead nowhere or away, pictures that
 // say nothing to those who cannot see them.
@@ -139,7 +141,7 @@ func check(root *node) (mistakes []string) {
 	for n := range root.all() {
 		for name, value := range n.attrs {
 			switch name {
-			case "href":
+			case "href", xlink + ":href":
 				if !strings.HasPrefix(value, "#") || !ids[value[1:]] {
 					wrong("<%s href=%q> leads nowhere", n.name, value)
 				}
@@ -147,9 +149,9 @@ func check(root *node) (mistakes []string) {
 				if !ids[value] {
 					wrong("<%s %s=%q> leads nowhere", n.name, name, value)
 				}
-			case "style", "src", "xlink:href", "http://www.w3.org/1999/xlink:href":
+			case "style", "src", "xlink:href":
 				wrong("<%s> has the attribute %s=%q", n.name, name, value)
-			case "xmlns":
+			case "xmlns", "xmlns:xlink":
 			default:
 				if strings.Contains(value, "url(") || strings.Contains(value, "://") || strings.Contains(value, "var(") {
 					wrong("<%s %s=%q> needs something from elsewhere", n.name, name, value)

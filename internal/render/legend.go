@@ -35,18 +35,36 @@ func (s *Sheet) Legend(w io.Writer, roles []Role) error {
 // square of 45 units with a class of its own, and the words for it.
 type mark struct{ path, class, words string }
 
-var fanMarks = []mark{
-	{"M2 22.5h41", "line faint", "leads nowhere"},
-	{"M15 15h15v15h-15z", "deadend", "dead end"},
-	{"M2 22.5h41", "line strong", "leads to a solution"},
-	{"M22.5 6l10 16.5-10 16.5-10-16.5z", "solution", "solution"},
-	{"M2 22.5h41", "line path", "way to the first solution"},
+// The marks of a fan, in the order of its legend.
+const (
+	fanFaint = iota
+	fanDeadEnd
+	fanStrong
+	fanSolution
+	fanPath
+)
+
+var fanMarks = [...]mark{
+	fanFaint:    {"M2 22.5h41", "line faint", "leads nowhere"},
+	fanDeadEnd:  {"M13.5 22.5a9 9 0 1 1 18 0 9 9 0 1 1-18 0z", "deadend", "dead end"},
+	fanStrong:   {"M2 22.5h41", "line strong", "leads to a solution"},
+	fanSolution: {"M22.5 6l10 16.5-10 16.5-10-16.5z", "solution", "solution"},
+	fanPath:     {"M2 22.5h41", "line path", "way to the first solution"},
 }
 
 var rankingMarks = []mark{
 	{"M8 4h29v37h-29z", "cell stays", "stays"},
 	{"M8 4h29v37h-29z", "cell", "must move"},
 }
+
+var progressMarks = []mark{
+	{"M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z", "finding", "a solution"},
+	{"M22.5 6l16.5 16.5-16.5 16.5-16.5-16.5z", "improvement", "a new best"},
+	{"M2 22.5h41", "line bestline", "the best so far"},
+}
+
+// ProgressLegend writes the legend of a [Progress].
+func ProgressLegend(w io.Writer) error { return writeMarks(w, progressMarks) }
 
 // writeMarks writes a legend of marks.
 func writeMarks(w io.Writer, marks []mark) error {
@@ -60,9 +78,6 @@ func writeMarks(w io.Writer, marks []mark) error {
 	_, err := out.WriteTo(w)
 	return err
 }
-
-// FanLegend writes the legend of a [Fan].
-func FanLegend(w io.Writer) error { return writeMarks(w, fanMarks) }
 
 // RankingLegend writes the legend of a [Ranking].
 func RankingLegend(w io.Writer) error { return writeMarks(w, rankingMarks) }

@@ -21,7 +21,7 @@ func Memory(w io.Writer, rows []MemoryRow) error {
 	var out bytes.Buffer
 	out.WriteString(`<table class="memory"><thead><tr><th scope="col">step</th><th scope="col">rowPosition</th></tr></thead><tbody>`)
 	for _, row := range rows {
-		fmt.Fprintf(&out, `<tr><th scope="row">%d</th><td><ol class="array">`, row.Step)
+		fmt.Fprintf(&out, `<tr><th scope="row">%s</th><td><ol class="array">`, thousands(row.Step))
 		for i, entry := range row.Entries {
 			kind := ""
 			switch {

@@ -41,7 +41,7 @@ func (b Board) Words() string {
 		said = append(said, numbersInWords(b.Numbers))
 	}
 	if len(b.Stays) > 0 {
-		said = append(said, fmt.Sprintf("The queens that stay: columns %s.", columns(b.Stays)))
+		said = append(said, "The queens that stay: "+inColumns(b.Stays)+".")
 	}
 	return strings.Join(said, " ")
 }
@@ -67,7 +67,7 @@ func queensInWords(queens []solver.Square) string {
 	case gapless:
 		return fmt.Sprintf("Queens in columns 1 to %d: rows %s.", n, strings.Join(rows, ", "))
 	case single:
-		return fmt.Sprintf("Queens in columns %s: rows %s.", columns(sorted), strings.Join(rows, ", "))
+		return fmt.Sprintf("Queens in %s: rows %s.", inColumns(sorted), strings.Join(rows, ", "))
 	}
 	return "Queens in " + strings.Join(squares, ", ") + "."
 }
@@ -84,12 +84,16 @@ func numbersInWords(numbers []Number) string {
 	return strings.TrimSuffix(strings.ReplaceAll(strings.Join(said, " "), ", Numbers", ". Numbers"), ",") + "."
 }
 
-func columns(squares []solver.Square) string {
+// inColumns lists the columns of squares, as in "columns 2, 3, 5".
+func inColumns(squares []solver.Square) string {
 	var names []string
 	for _, sq := range squares {
 		names = append(names, fmt.Sprint(sq.Col))
 	}
-	return strings.Join(names, ", ")
+	if len(names) == 1 {
+		return "column " + names[0]
+	}
+	return "columns " + strings.Join(names, ", ")
 }
 
 func lineInWords(l solver.Line) string {

@@ -17,7 +17,7 @@ const (
 	Exhausted             // the call for Square.Col returns, its rows are used up
 )
 
-var kindNames = [...]string{"call", "refused", "accepted", "assigned", "solution", "dead end", "exhausted"}
+var kindNames = [...]string{"call", "refused", "accepted", "assigned", "solution", "dead end", "used up"}
 
 // String names the kind, as in "dead end".
 func (k Kind) String() string { return kindNames[k] }

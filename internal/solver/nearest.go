@@ -18,6 +18,19 @@ type Nearest struct {
 	Ties     []int // the positions of all nearest solutions, in order of discovery
 }
 
+// Moves is how many queens must move, each inside
+// its own column, to turn board r into board to:
+// the number of columns in which they differ.
+func (r Rows) Moves(to Rows) int {
+	moves := 0
+	for i, row := range r {
+		if row != to[i] {
+			moves++
+		}
+	}
+	return moves
+}
+
 // Compare finds the fewest moves from start to a solution by comparing it
 // with every one of them. All must have as many columns as start; with no
 // solutions the error is [ErrNoSolution].
@@ -39,10 +52,10 @@ func Compare(start Rows, solutions []Solution) (*Nearest, error) {
 	return a, nil
 }
 
-// FewestMoves is the number of moves that [Compare] finds, without the rest:
-// what a judge asks for. It allocates nothing. There must be a solution.
+// FewestMoves is the smallest number of moves from
+// start to a solution. There must be a solution.
 func FewestMoves(start Rows, solutions []Solution) int {
-	fewest := math.MaxInt
+	fewest := len(start)
 	for _, s := range solutions {
 		fewest = min(fewest, start.Moves(s.Rows))
 	}

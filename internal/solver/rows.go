@@ -34,19 +34,6 @@ func (r Rows) Queens() []Square {
 	return queens
 }
 
-// Moves is how many queens must move, each inside its own column, to turn the
-// board r into the board to: the number of columns in which they differ. Both
-// must have the same number of columns.
-func (r Rows) Moves(to Rows) int {
-	moves := 0
-	for i, row := range r {
-		if row != to[i] {
-			moves++
-		}
-	}
-	return moves
-}
-
 // ParseRows reads a board of n columns from rows separated by white space or
 // commas. Every row must be in lowest..n; lowest is 0 where a column may be
 // open and 1 where it may not. The error says which column is wrong and what

@@ -82,7 +82,7 @@ func TestEventWords(t *testing.T) {
 			"Every column has its queen: a solution."},
 		{Event{Kind: DeadEnd, Square: Sq(0, 6)}, "dead end column 6",
 			"Dead end: no row of column 6 was free. Its call returns, and column 5 goes on."},
-		{Event{Kind: Exhausted, Square: Sq(0, 1)}, "exhausted column 1",
+		{Event{Kind: Exhausted, Square: Sq(0, 1)}, "used up column 1",
 			"The rows of column 1 are used up. The search is over."},
 	} {
 		if got := c.event.String(); got != c.printed {

@@ -1,0 +1,101 @@
+package render
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+)
+
+// A Progress is the chart of a search for the nearest solution: time in tests
+// from left to right, and how many moves each solution needs from the top
+// down to none.
+type Progress struct {
+	Tests   int       // of the whole search, the width of the chart
+	Columns int       // of the board, the most moves that can be needed
+	All     []Finding // every solution, in order of discovery; at least one
+	Best    []Finding // those that were nearer than all before them
+	Title   string
+}
+
+// A Finding is a solution on its discovery.
+type Finding struct{ Step, Moves int }
+
+const (
+	progressRow  = 26 // height of one move
+	progressTop  = 12
+	progressTime = 1000 // the width of the plot in its own units
+)
+
+// Progress draws p into the page. As in a [Ranking], the plot stretches with
+// the page and the words keep their size.
+func (s *Sheet) Progress(w io.Writer, p Progress) error {
+	c := newCanvas(s)
+	height := p.Columns * progressRow
+	c.open(p.Title, p.words(), class("progress")+fmt.Sprintf(` height="%d"`, height+progressTop+34))
+	x := func(step int) float64 { return float64(step) / float64(p.Tests) }
+	percent := func(step int) string { return strconv.FormatFloat(100*x(step), 'f', 2, 64) + "%" }
+	y := func(moves int) int { return progressTop + (p.Columns-moves)*progressRow }
+
+	for moves := 0; moves <= p.Columns; moves++ {
+		fmt.Fprintf(c.buf, `<line class="grid" x1="0" x2="100%%" y1="%d" y2="%d"/>`, y(moves), y(moves))
+		fmt.Fprintf(c.buf, `<text class="scale" x="-10" y="%d">%d</text>`, y(moves)+4, moves)
+	}
+	fmt.Fprintf(c.buf, `<svg class="plot" y="%d" width="100%%" height="%d" viewBox="0 0 %d %d" preserveAspectRatio="none">`,
+		progressTop, height, progressTime, height)
+	at := func(f Finding) string {
+		return num(progressTime*x(f.Step)) + " " + strconv.Itoa(y(f.Moves)-progressTop)
+	}
+	var line, dots strings.Builder
+	for i, f := range p.Best {
+		if i == 0 {
+			line.WriteString("M" + at(f))
+		} else {
+			fmt.Fprintf(&line, "V%d", y(f.Moves)-progressTop)
+		}
+		end := p.Tests
+		if i+1 < len(p.Best) {
+			end = p.Best[i+1].Step
+		}
+		line.WriteString("H" + num(progressTime*x(end)))
+	}
+	c.Path(fmt.Sprintf("%sV%dH%sZ", line.String(), height, num(progressTime*x(p.Best[0].Step))), class("area"))
+	for _, f := range p.All {
+		dots.WriteString("M" + at(f) + "h0")
+	}
+	c.Path(line.String(), class("bestline"))
+	c.Path(dots.String(), class("rim"))
+	c.Path(dots.String(), class("finding"))
+	c.buf.WriteString("</svg>")
+	for _, f := range p.Best {
+		// The words stand below the line, and left of the mark where there
+		// is no room to its right.
+		anchor, dx := "", 9
+		if x(f.Step) > 0.8 {
+			anchor, dx = " left", -9
+		}
+		fmt.Fprintf(c.buf, `<svg class="spot" x="%s" y="%d"><path class="improvement" d="M0-7L7 0 0 7-7 0Z"/>`, percent(f.Step), y(f.Moves))
+		fmt.Fprintf(c.buf, `<text class="words%s" x="%d" y="17"><tspan class="moves">%d</tspan> at %s</text></svg>`, anchor, dx, f.Moves, thousands(f.Step))
+	}
+	foot := height + progressTop + 26
+	fmt.Fprintf(c.buf, `<text class="scale" x="0" y="%d">0</text><text class="scale end" x="100%%" y="%d">%s tests</text>`, foot, foot, thousands(p.Tests))
+	return c.writeTo(w)
+}
+
+// words tells what the line does.
+func (p Progress) words() string {
+	said := make([]string, len(p.Best))
+	for i, f := range p.Best {
+		said[i] = fmt.Sprintf("%d at test %d", f.Moves, f.Step)
+	}
+	return fmt.Sprintf("%d solutions in %d tests. The fewest moves so far: %s.", len(p.All), p.Tests, strings.Join(said, ", "))
+}
+
+// thousands writes a number with commas between its thousands.
+func thousands(x int) string {
+	digits := strconv.Itoa(x)
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return digits
+}
