@@ -820,7 +820,7 @@ func TestNumbersOfEight(t *testing.T) {
 	})
 	said(t, b, "backtracking/index.html", map[string]string{
 		"boards@4": "256", "boards@8": "16777216", "first.tests@4": "26", "first.placements@4": "8",
-		"tests@4": "60", "nodes@4": "17", "solutions@4": "2",
+		"tests@4": "60", "nodes@4": "17",
 	})
 	said(t, b, "first-solution/index.html", map[string]string{
 		"first.tests": "876", "first.refused": "763", "first.deadends": "42", "first.placements": "113",
@@ -836,7 +836,7 @@ func TestNumbersOfEight(t *testing.T) {
 		"1-2-3-4-5-6-7-8": {"start.moves": "7", "start.ties": "64"},
 		"1-1-1-1-1-1-1-1": {"start.moves": "7", "start.ties": "92"},
 		"1-7-2-6-3-5-8-4": {"start.moves": "2", "start.nearest": "5 7 2 6 3 1 8 4", "solutions": "92"},
-		"1-7-4-6-8-2-5-3": {"start.moves": "0", "start.nearest": "1 7 4 6 8 2 5 3", "start.step": "1340"},
+		"1-7-4-6-8-2-5-3": {"start.moves": "0", "start.step": "1340"},
 	} {
 		said(t, b, "starts/"+slug+"/index.html", want)
 	}

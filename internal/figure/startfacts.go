@@ -125,8 +125,8 @@ func permutation(rows solver.Rows) bool {
 }
 
 // A lead is a start's single move that leaves the fewest attacks, if there is
-// only one such move, it leaves one pair, and moving the queen that it meets
-// ends it: the story of a start that needs two moves.
+// only one such move, it leaves one pair, and the queen that it meets can go
+// to the row that has become free: the story of a start that needs two moves.
 type lead struct {
 	to    solver.Square // where the first queen goes
 	old   int8          // the row that she leaves
@@ -150,10 +150,14 @@ func (b *Book) lead(s *Start) (lead, bool) {
 		if meets == to {
 			meets = pair.B
 		}
+		if solver.LineBetween(to, meets) == solver.NoLine {
+			return lead{}, false // the pair that is left has nothing to do with her
+		}
+		old := s.Rows[to.Col-1]
 		for _, i := range s.Answer.Ties {
 			solution := b.run(b.N).Solutions[i].Rows
-			if solution[to.Col-1] == to.Row && solution[meets.Col-1] != meets.Row {
-				return lead{to, s.Rows[to.Col-1], meets, solver.Square{Row: solution[meets.Col-1], Col: meets.Col}}, true
+			if solution[to.Col-1] == to.Row && solution[meets.Col-1] == old {
+				return lead{to, old, meets, solver.Square{Row: solution[meets.Col-1], Col: meets.Col}}, true
 			}
 		}
 	}

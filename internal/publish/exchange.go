@@ -13,6 +13,7 @@ import (
 type step string
 
 const (
+	opened     step = "opened"     // the old folder is open, not yet looked through
 	carried    step = "carried"    // the foreign files are in the new site
 	ready      step = "ready"      // the new site is complete and synced
 	movedAside step = "movedAside" // between the two renames

@@ -1,12 +1,14 @@
 package publish
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/sync/errgroup"
@@ -45,6 +47,63 @@ func TestTwoBuildsInterleaved(t *testing.T) {
 			})
 		}
 	}
+}
+
+// A build looks through the old folder just when another one, which was
+// quicker, deletes it, and the manifest first. Then our old pages seem foreign
+// and in the way; that must not count.
+func TestOldFolderIsDeletedWhileLookedThrough(t *testing.T) {
+	dir := outputFolder(t)
+	foreign := foreignSet(t, dir)
+	publishTo(t, dir, realSystem(), siteA)
+	b := beginWith(t, dir, doAt(realSystem(), opened, once(func() {
+		var quicker *Build
+		quicker = beginWith(t, dir, doAt(realSystem(), exchanged, func() error {
+			if err := os.Remove(filepath.Join(filepath.Dir(dir), quicker.shop.in("site"), ManifestName)); err != nil {
+				t.Error(err)
+			}
+			return errCrash
+		}), files{"second.html": "2"})
+		wantError(t, quicker.Commit(), errCrash.Error())
+		quicker.gone = true // it is still deleting
+	})), siteB)
+	if err := b.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	wantTree(t, dir, siteB, foreign)
+}
+
+// A build carries a late file over into its own new site just after another
+// build, which replaces that site, has looked through it for the last time.
+func TestLateFileIsLateTwice(t *testing.T) {
+	dir := outputFolder(t)
+	publishTo(t, dir, realSystem(), siteA)
+	sys := doAt(realSystem(), ready, func() error {
+		write(t, "late", dir, "late.txt")
+		return nil
+	})
+	replaced := false
+	sys.link = func(root *os.Root, from, to string) error {
+		if replaced || to != "site/late.txt" {
+			return root.Link(from, to)
+		}
+		replaced = true
+		var other *Build
+		var err error
+		other = beginWith(t, dir, doAt(realSystem(), settled, func() error {
+			err = root.Link(from, other.shop.in("trash-site/late.txt"))
+			return nil
+		}), siteA)
+		if err := other.Commit(); err != nil {
+			t.Error(err)
+		}
+		return err
+	}
+	publishTo(t, dir, sys, siteB)
+	if !replaced {
+		t.Error("the late file was never carried over")
+	}
+	wantTree(t, dir, siteA, files{"late.txt": "late"})
 }
 
 // Builds in many goroutines, while foreign files come into being: in the end
@@ -160,4 +219,64 @@ func TestLeftOvers(t *testing.T) {
 			wantTree(t, dir, siteB)
 		})
 	}
+}
+
+// Between making its lock file and taking the lock, a new build can be taken
+// for a dead one by another that clears up.
+func TestClearedUpBeforeLocked(t *testing.T) {
+	dir := outputFolder(t)
+	sys := realSystem()
+	quicker := once(func() {
+		// As it is alive, nobody would begin this way with the real lock.
+		if err := beginWith(t, dir, realSystem(), nil).Discard(); err != nil {
+			t.Error(err)
+		}
+	})
+	sys.lock = func(f *os.File) error {
+		quicker()
+		return tryLock(f)
+	}
+	publishTo(t, dir, sys, siteA)
+	wantTree(t, dir, siteA)
+	wantAlone(t, dir)
+}
+
+// Where files cannot be locked, a left-over is dead after a day.
+func TestLeftOversWithoutLocks(t *testing.T) {
+	dir := outputFolder(t)
+	sys := realSystem()
+	sys.lock = func(*os.File) error { return errors.ErrUnsupported }
+	old, young := beginWith(t, dir, sys, siteA), beginWith(t, dir, sys, siteB)
+	long := time.Now().Add(-deadAfter - time.Hour)
+	if err := os.Chtimes(filepath.Join(filepath.Dir(dir), old.shop.in("lock")), long, long); err != nil {
+		t.Fatal(err)
+	}
+	publishTo(t, dir, sys, siteA)
+	if diff := cmp.Diff([]string{young.shop.name}, beside(t, dir)); diff != "" {
+		t.Errorf("beside the folder (-want +have):\n%s", diff)
+	}
+	if err := young.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	wantTree(t, dir, siteB)
+}
+
+// A build that dies while it deletes the old site leaves a part of it, perhaps
+// without its manifest. The next build must not take that for foreign files.
+func TestDiedWhileDeleting(t *testing.T) {
+	dir := outputFolder(t)
+	publishTo(t, dir, realSystem(), siteA)
+	b := beginWith(t, dir, crashAt(realSystem(), settled), siteB)
+	wantError(t, b.Commit(), errCrash.Error())
+	manifests, err := filepath.Glob(filepath.Join(filepath.Dir(dir), b.shop.in("*"), ManifestName))
+	if err != nil || len(manifests) != 1 {
+		t.Fatalf("old manifests: %q, %v, want one", manifests, err)
+	}
+	if err := os.Remove(manifests[0]); err != nil {
+		t.Fatal(err)
+	}
+	crash(b)
+	publishTo(t, dir, realSystem(), siteB)
+	wantTree(t, dir, siteB)
+	wantAlone(t, dir)
 }

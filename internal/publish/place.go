@@ -27,6 +27,7 @@ type system struct {
 	swap  func(root *os.Root, a, b string) error // exchange two names; errors.ErrUnsupported
 	link  func(root *os.Root, from, to string) error
 	mkdir func(root *os.Root, name string) error // make a build folder
+	lock  func(*os.File) error                   // tryLock
 	reach func(step) error                       // called at each step of a commit
 }
 
@@ -35,6 +36,7 @@ func realSystem() system {
 		swap:  swap,
 		link:  (*os.Root).Link,
 		mkdir: func(root *os.Root, name string) error { return root.Mkdir(name, 0o700) },
+		lock:  tryLock,
 		reach: func(step) error { return nil },
 	}
 }

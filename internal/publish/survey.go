@@ -44,6 +44,9 @@ func (p *place) look(tree string) (*survey, error) {
 	if s.info, err = folder.Lstat("."); err != nil {
 		return s, fmt.Errorf("look through %s: %w", p.show, explain(err))
 	}
+	if err := p.sys.reach(opened); err != nil {
+		return s, err
+	}
 	if s.ours, err = readManifest(folder, p.shown(ManifestName)); err != nil {
 		return s, err
 	}

@@ -67,7 +67,7 @@ func newWorkshop(p *place, folder, prefix string) (*workshop, error) {
 		if err = p.sys.mkdir(p.root, w.name); err != nil {
 			return nil, err
 		}
-		if err = w.occupy(); err == nil {
+		if err = w.occupy(p.sys); err == nil {
 			if err = p.root.Mkdir(w.in("site"), 0o755); err == nil {
 				return w, nil
 			}
@@ -84,7 +84,7 @@ func newWorkshop(p *place, folder, prefix string) (*workshop, error) {
 }
 
 // occupy makes and takes the lock of a new workshop.
-func (w *workshop) occupy() (err error) {
+func (w *workshop) occupy(sys system) (err error) {
 	if w.lock, err = w.root.OpenFile(w.in("lock"), os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600); err != nil {
 		return err
 	}
@@ -93,7 +93,7 @@ func (w *workshop) occupy() (err error) {
 			w.release()
 		}
 	}()
-	if err := tryLock(w.lock); err != nil && !errors.Is(err, errors.ErrUnsupported) {
+	if err := sys.lock(w.lock); err != nil && !errors.Is(err, errors.ErrUnsupported) {
 		return err
 	}
 	// Whoever held the lock before us may have removed its file.
@@ -102,7 +102,7 @@ func (w *workshop) occupy() (err error) {
 }
 
 // takeOver returns the workshop called name if it is dead, else nil.
-func takeOver(root *os.Root, name string) *workshop {
+func takeOver(root *os.Root, sys system, name string) *workshop {
 	w := &workshop{root: root, name: name}
 	lock, err := root.OpenFile(w.in("lock"), os.O_RDWR, 0)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -113,7 +113,7 @@ func takeOver(root *os.Root, name string) *workshop {
 		return nil
 	}
 	w.lock = lock
-	switch err := tryLock(lock); {
+	switch err := sys.lock(lock); {
 	case err == nil:
 		return w
 	case errors.Is(err, errors.ErrUnsupported):
@@ -139,7 +139,7 @@ func (p *place) sweep() error {
 			if !e.IsDir() || !isWorkshop(e.Name(), folder.prefix) {
 				continue
 			}
-			w := takeOver(p.root, path.Join(folder.name, e.Name()))
+			w := takeOver(p.root, p.sys, path.Join(folder.name, e.Name()))
 			if w == nil {
 				continue
 			}
