@@ -61,6 +61,9 @@ func suggestFlag(cmd *cobra.Command, err error) error {
 	if errors.As(err, &invalid) && invalid.GetFlag().Value.Type() == "int" {
 		return usage("-%s %q: a number is needed", invalid.GetFlag().Shorthand, invalid.GetValue())
 	}
+	if errors.As(err, &invalid) && invalid.GetFlag().Value.Type() == "bool" {
+		return usage("--%s %q: true or false is needed", invalid.GetFlag().Name, invalid.GetValue())
+	}
 	name, unknown := strings.CutPrefix(err.Error(), "unknown flag: --")
 	if !unknown {
 		return &usageError{err}

@@ -88,9 +88,9 @@ func retold(records []record, n int) story {
 }
 
 func TestStory(t *testing.T) {
-	largest := 10
+	largest := 9
 	if testing.Short() {
-		largest = 8
+		largest = 7
 	}
 	for n := 1; n <= largest; n++ {
 		got, want := *book(n).story(n), retold(recorded(n), n)

@@ -82,7 +82,7 @@ func (s *starts) waiting() bool { return s.in.Buffered() == 0 }
 func (s *starts) next() (solver.Rows, error) {
 	for {
 		s.line++
-		columns, ended, err := s.readLine()
+		columns, highest, ended, err := s.readLine()
 		switch {
 		case err != nil:
 			return nil, err
@@ -94,16 +94,17 @@ func (s *starts) next() (solver.Rows, error) {
 			}
 			return s.rows, nil
 		case columns > 0:
-			return nil, s.fail("%d rows for a board of %d columns%s", columns, len(s.rows), hint(columns))
+			return nil, s.fail("%d rows for a board of %d columns%s", columns, len(s.rows), hint(columns, highest))
 		case ended:
 			return nil, io.EOF
 		}
 	}
 }
 
-// hint proposes the board size that a line of so many rows may be meant for.
-func hint(columns int) string {
-	if solver.CheckSize(columns) != nil {
+// hint proposes the board size that a line of so many rows may be meant for,
+// if none of its rows lies outside that board.
+func hint(columns, highest int) string {
+	if solver.CheckSize(columns) != nil || highest > columns {
 		return ""
 	}
 	return fmt.Sprintf(" (did you mean -n %d?)", columns)
@@ -114,13 +115,14 @@ func (s *starts) fail(format string, args ...any) error {
 }
 
 // readLine reads one line into rows. Columns is how many rows it had, which
-// may be more than fit; ended says that the input ended with this line.
-func (s *starts) readLine() (columns int, ended bool, err error) {
+// may be more than fit, and highest the largest of them; ended says that the
+// input ended with this line.
+func (s *starts) readLine() (columns, highest int, ended bool, err error) {
 	number, digits := 0, 0
 	for {
 		c, err := s.in.ReadByte()
 		if err != nil && err != io.EOF {
-			return 0, false, fmt.Errorf("read line %d: %w", s.line, err)
+			return 0, 0, false, fmt.Errorf("read line %d: %w", s.line, err)
 		}
 		ended := err == io.EOF
 		if !ended && '0' <= c && c <= '9' {
@@ -129,20 +131,21 @@ func (s *starts) readLine() (columns int, ended bool, err error) {
 			continue
 		}
 		if !ended && c != ' ' && c != '\t' && c != '\r' && c != '\n' && c != '\v' && c != '\f' {
-			return 0, false, s.fail("%q in column %d is not a row: a number in 1..%d is needed", c, columns+1, len(s.rows))
+			return 0, 0, false, s.fail("%q in column %d is not a row: a number in 1..%d is needed", c, columns+1, len(s.rows))
 		}
 		if digits > 0 {
 			if columns < len(s.rows) {
 				if number < 1 || number > len(s.rows) {
-					return 0, false, s.fail("row %s in column %d is outside 1..%d", capped(number), columns+1, len(s.rows))
+					return 0, 0, false, s.fail("row %s in column %d is outside 1..%d", capped(number), columns+1, len(s.rows))
 				}
 				s.rows[columns] = int8(number)
 			}
 			columns++
+			highest = max(highest, number)
 			number, digits = 0, 0
 		}
 		if ended || c == '\n' {
-			return columns, ended, nil
+			return columns, highest, ended, nil
 		}
 	}
 }

@@ -78,7 +78,7 @@ func (s *Sheet) Progress(w io.Writer, p Progress) error {
 		fmt.Fprintf(c.buf, `<text class="words%s" x="%d" y="17"><tspan class="moves">%d</tspan> at %s</text></svg>`, anchor, dx, f.Moves, thousands(f.Step))
 	}
 	foot := height + progressTop + 26
-	fmt.Fprintf(c.buf, `<text class="scale" x="0" y="%d">0</text><text class="scale end" x="100%%" y="%d">%s tests</text>`, foot, foot, thousands(p.Tests))
+	fmt.Fprintf(c.buf, `<text class="scale" x="0" y="%d">0</text><text class="scale end" x="100%%" y="%d">%s</text>`, foot, foot, inTests(p.Tests))
 	return c.writeTo(w)
 }
 
@@ -88,7 +88,14 @@ func (p Progress) words() string {
 	for i, f := range p.Best {
 		said[i] = fmt.Sprintf("%d at test %d", f.Moves, f.Step)
 	}
-	return fmt.Sprintf("%d solutions in %d tests. The fewest moves so far: %s.", len(p.All), p.Tests, strings.Join(said, ", "))
+	return fmt.Sprintf("Solutions: %d, tests: %d. The fewest moves so far: %s.", len(p.All), p.Tests, strings.Join(said, ", "))
+}
+
+func inTests(n int) string {
+	if n == 1 {
+		return "1 test"
+	}
+	return thousands(n) + " tests"
 }
 
 // thousands writes a number with commas between its thousands.
