@@ -38,6 +38,6 @@
 //
 // There is no lock on the output folder. Each build has a folder of its own,
 // the last exchange wins, and each build looks through the folder that it
-// replaced once more before deleting it, so that a foreign file that appeared
-// meanwhile is carried over too.
+// replaced once more and deletes nothing that it has not seen there, so that a
+// foreign file that appeared meanwhile is carried over too.
 package publish

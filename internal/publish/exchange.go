@@ -18,6 +18,8 @@ const (
 	ready      step = "ready"      // the new site is complete and synced
 	movedAside step = "movedAside" // between the two renames
 	exchanged  step = "exchanged"  // the new site stands
+	rescued    step = "rescued"    // an old site was looked through, for the last time if nobody disturbs
+	deleted    step = "deleted"    // one file or folder of an old site is deleted
 	settled    step = "settled"    // nothing of the old one is needed
 	listed     step = "listed"     // in place: the manifest names old and new
 	renamed    step = "renamed"    // in place: one file is in

@@ -240,3 +240,26 @@ func (w *workshop) olderSite() string {
 	}
 	return w.in("site")
 }
+
+// A file that never rests does not hold up the build for ever.
+func TestFileThatNeverRests(t *testing.T) {
+	dir := outputFolder(t)
+	publishTo(t, dir, realSystem(), siteA)
+	write(t, "mine", dir, "log.txt")
+	var b *Build
+	lines := ""
+	sys := doAt(noLinks(realSystem()), rescued, func() error {
+		lines += "line\n"
+		write(t, lines, filepath.Dir(dir), b.shop.olderSite(), "log.txt")
+		return nil
+	})
+	b = beginWith(t, dir, sys, siteB)
+	if err := b.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	if notes := strings.Join(b.Notes(), "\n"); !strings.Contains(notes, "the next build tries again: a program keeps writing") {
+		t.Errorf("Notes() = %q", notes)
+	}
+	publishTo(t, dir, realSystem(), siteB)
+	wantAlone(t, dir)
+}

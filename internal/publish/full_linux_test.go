@@ -68,7 +68,7 @@ func fill(t *testing.T, disk string, free int) string {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	size := int64(0)
+	var size int64
 	for block := make([]byte, 4096); ; size += 4096 {
 		if _, err := f.Write(block); errors.Is(err, unix.ENOSPC) {
 			break

@@ -3,12 +3,12 @@ package publish
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/sync/errgroup"
@@ -49,9 +49,9 @@ func TestTwoBuildsInterleaved(t *testing.T) {
 	}
 }
 
-// A build looks through the old folder just when another one, which was
-// quicker, deletes it, and the manifest first. Then our old pages seem foreign
-// and in the way; that must not count.
+// A build looks through the old folder while another one, which was quicker,
+// has already moved it away, and the manifest is gone. Then our old pages seem
+// foreign and in the way; that must not count.
 func TestOldFolderIsDeletedWhileLookedThrough(t *testing.T) {
 	dir := outputFolder(t)
 	foreign := foreignSet(t, dir)
@@ -73,8 +73,8 @@ func TestOldFolderIsDeletedWhileLookedThrough(t *testing.T) {
 	wantTree(t, dir, siteB, foreign)
 }
 
-// A build carries a late file over into its own new site just after another
-// build, which replaces that site, has looked through it for the last time.
+// A build carries a late file over into its own new site just when another
+// build has replaced and deleted that site.
 func TestLateFileIsLateTwice(t *testing.T) {
 	dir := outputFolder(t)
 	publishTo(t, dir, realSystem(), siteA)
@@ -88,22 +88,42 @@ func TestLateFileIsLateTwice(t *testing.T) {
 			return root.Link(from, to)
 		}
 		replaced = true
-		var other *Build
-		var err error
-		other = beginWith(t, dir, doAt(realSystem(), settled, func() error {
-			err = root.Link(from, other.shop.in("trash-site/late.txt"))
-			return nil
-		}), siteA)
-		if err := other.Commit(); err != nil {
-			t.Error(err)
-		}
-		return err
+		publishTo(t, dir, realSystem(), siteA)
+		return fs.ErrNotExist // what a folder says that is deleted
 	}
 	publishTo(t, dir, sys, siteB)
 	if !replaced {
 		t.Error("the late file was never carried over")
 	}
 	wantTree(t, dir, siteA, files{"late.txt": "late"})
+}
+
+// A program that had begun to make a file before the exchange makes it after
+// the last look at the old folder.
+func TestFileAppearsWhileDeleting(t *testing.T) {
+	for _, at := range []step{rescued, deleted} {
+		for _, name := range []string{"late.txt", "a/late.txt", "mine/late.txt", "mine.txt"} {
+			t.Run(string(at)+"/"+name, func(t *testing.T) {
+				dir := outputFolder(t)
+				publishTo(t, dir, realSystem(), siteA)
+				write(t, "mine", dir, "mine", "x.txt")
+				write(t, "mine", dir, "mine.txt")
+				var b *Build
+				b = beginWith(t, dir, doAt(realSystem(), at, once(func() {
+					old := filepath.Join(filepath.Dir(dir), b.shop.olderSite())
+					write(t, "late, and longer", old, "tmp")
+					if err := os.Rename(filepath.Join(old, "tmp"), filepath.Join(old, name)); err != nil {
+						t.Error(err)
+					}
+				})), siteB)
+				if err := b.Commit(); err != nil {
+					t.Fatal(err)
+				}
+				wantTree(t, dir, siteB, files{"mine/x.txt": "mine", "mine.txt": "mine", name: "late, and longer"})
+				wantAlone(t, dir)
+			})
+		}
+	}
 }
 
 // Builds in many goroutines, while foreign files come into being: in the end
@@ -134,7 +154,7 @@ func TestManyBuildsAtOnce(t *testing.T) {
 			if desc == "exchange" { // two renames leave moments without a folder
 				for i := range 10 * rounds {
 					name := fmt.Sprintf("mine-%d.txt", i)
-					write(t, name, dir, name)
+					writeOnce(t, dir, name)
 					foreign[name] = name
 				}
 			}
@@ -155,6 +175,21 @@ func TestManyBuildsAtOnce(t *testing.T) {
 			}
 			t.Errorf("the folder holds no whole site with all foreign files (-want +have):\n%s", first)
 		})
+	}
+}
+
+// writeOnce makes a file in a folder that is exchanged all the time. The system
+// says that the folder is gone if it was when the file was about to be made.
+func writeOnce(t *testing.T, dir, name string) {
+	t.Helper()
+	for {
+		err := os.WriteFile(filepath.Join(dir, name), []byte(name), 0o644)
+		if err == nil {
+			return
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -180,103 +215,4 @@ func tryPublish(dir string, sys system, site files) (err error) {
 		}
 	}
 	return b.Commit()
-}
-
-func TestLeftOvers(t *testing.T) {
-	for desc, sys := range systems() {
-		t.Run(desc, func(t *testing.T) {
-			dir := outputFolder(t)
-			publishTo(t, dir, sys, siteA)
-			top := filepath.Dir(dir)
-			dead := beginWith(t, dir, sys, siteB)
-			crash(dead)
-			alive := beginWith(t, dir, sys, siteB)
-			write(t, "mine", top, ".site.build-notes", "lock")
-			write(t, "mine", top, ".site.build-0123456789abcdef", "file without lock")
-			write(t, "mine", top, ".other.build-0123456789abcdef", "lock")
-			if err := os.Mkdir(filepath.Join(top, ".site.build-00000000000000ff"), 0o755); err != nil {
-				t.Fatal(err)
-			}
-
-			if err := beginWith(t, dir, sys, nil).Discard(); err != nil {
-				t.Fatal(err)
-			}
-			for name, want := range map[string]bool{
-				dead.shop.name:                  false,
-				alive.shop.name:                 true,
-				".site.build-notes":             true,
-				".site.build-0123456789abcdef":  true,
-				".other.build-0123456789abcdef": true,
-				".site.build-00000000000000ff":  false,
-			} {
-				if _, err := os.Lstat(filepath.Join(top, name)); (err == nil) != want {
-					t.Errorf("%s is there: %v, want %v", name, err == nil, want)
-				}
-			}
-			if err := alive.Commit(); err != nil {
-				t.Fatal(err)
-			}
-			wantTree(t, dir, siteB)
-		})
-	}
-}
-
-// Between making its lock file and taking the lock, a new build can be taken
-// for a dead one by another that clears up.
-func TestClearedUpBeforeLocked(t *testing.T) {
-	dir := outputFolder(t)
-	sys := realSystem()
-	quicker := once(func() {
-		// As it is alive, nobody would begin this way with the real lock.
-		if err := beginWith(t, dir, realSystem(), nil).Discard(); err != nil {
-			t.Error(err)
-		}
-	})
-	sys.lock = func(f *os.File) error {
-		quicker()
-		return tryLock(f)
-	}
-	publishTo(t, dir, sys, siteA)
-	wantTree(t, dir, siteA)
-	wantAlone(t, dir)
-}
-
-// Where files cannot be locked, a left-over is dead after a day.
-func TestLeftOversWithoutLocks(t *testing.T) {
-	dir := outputFolder(t)
-	sys := realSystem()
-	sys.lock = func(*os.File) error { return errors.ErrUnsupported }
-	old, young := beginWith(t, dir, sys, siteA), beginWith(t, dir, sys, siteB)
-	long := time.Now().Add(-deadAfter - time.Hour)
-	if err := os.Chtimes(filepath.Join(filepath.Dir(dir), old.shop.in("lock")), long, long); err != nil {
-		t.Fatal(err)
-	}
-	publishTo(t, dir, sys, siteA)
-	if diff := cmp.Diff([]string{young.shop.name}, beside(t, dir)); diff != "" {
-		t.Errorf("beside the folder (-want +have):\n%s", diff)
-	}
-	if err := young.Commit(); err != nil {
-		t.Fatal(err)
-	}
-	wantTree(t, dir, siteB)
-}
-
-// A build that dies while it deletes the old site leaves a part of it, perhaps
-// without its manifest. The next build must not take that for foreign files.
-func TestDiedWhileDeleting(t *testing.T) {
-	dir := outputFolder(t)
-	publishTo(t, dir, realSystem(), siteA)
-	b := beginWith(t, dir, crashAt(realSystem(), settled), siteB)
-	wantError(t, b.Commit(), errCrash.Error())
-	manifests, err := filepath.Glob(filepath.Join(filepath.Dir(dir), b.shop.in("*"), ManifestName))
-	if err != nil || len(manifests) != 1 {
-		t.Fatalf("old manifests: %q, %v, want one", manifests, err)
-	}
-	if err := os.Remove(manifests[0]); err != nil {
-		t.Fatal(err)
-	}
-	crash(b)
-	publishTo(t, dir, realSystem(), siteB)
-	wantTree(t, dir, siteB)
-	wantAlone(t, dir)
 }

@@ -16,6 +16,7 @@ type survey struct {
 	ours    manifest
 	foreign []item                 // folders before what they hold
 	folders map[string]fs.FileInfo // every folder, by name
+	shops   []string               // workshops inside, which count for nothing
 }
 
 // An item is one foreign file, link or folder. A folder is foreign if none of
@@ -55,7 +56,7 @@ func (p *place) look(tree string) (*survey, error) {
 
 func (s *survey) close() {
 	if s.folder != nil {
-		s.folder.Close()
+		s.folder.Close() // twice does no harm
 	}
 }
 
@@ -75,6 +76,7 @@ func (s *survey) walk(p *place, folder *os.Root) error {
 			return nil
 		case d.IsDir():
 			if isWorkshop(name, insidePrefix) {
+				s.shops = append(s.shops, name)
 				return fs.SkipDir
 			}
 			s.folders[name] = info

@@ -19,7 +19,7 @@ import (
 //	old-1/ …      the old site, where two renames stand for the exchange
 //	carried.json  which foreign files were carried into the new site
 //	ready         a second link to the new manifest: the new site is complete
-//	trash-…/      what may be deleted
+//	trash-site/   a new site that is given up
 //	scratch       a file on its way to somewhere else
 //
 // Whether a workshop is alive is told by a lock on its lock file, which the
@@ -34,6 +34,8 @@ type workshop struct {
 	root *os.Root
 	name string
 	lock *os.File
+
+	stuck error // why an old site in it could not be deleted; the next build tries
 }
 
 const (
@@ -162,8 +164,8 @@ func (w *workshop) has(name string) bool {
 	return err == nil
 }
 
-// discard makes name in the workshop rubbish, in one step: a folder that is
-// half deleted must never be taken for a site.
+// discard makes name in the workshop rubbish, in one step: a new site that is
+// half deleted must never be taken for an old one.
 func (w *workshop) discard(name string) error {
 	if !w.has(name) {
 		return nil
@@ -174,6 +176,9 @@ func (w *workshop) discard(name string) error {
 // remove deletes the workshop, the lock last, and releases it.
 func (w *workshop) remove() error {
 	defer w.release()
+	if w.stuck != nil {
+		return w.stuck
+	}
 	entries, err := fs.ReadDir(w.root.FS(), w.name)
 	if err != nil {
 		return cause(err)

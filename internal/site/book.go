@@ -132,6 +132,9 @@ type file struct {
 	data []byte
 }
 
+// An address is a path that needs no escaping in a link, on any system.
+var address = regexp.MustCompile(`^[a-z0-9]+(?:[-/][a-z0-9]+)*$`)
+
 var chapterName = regexp.MustCompile(`^([0-9]+)-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$`)
 
 // resolve reads every file, decides what its pages hold, and gathers labels.
@@ -157,7 +160,12 @@ func (k *book) resolve() error {
 			continue
 		}
 		match := chapterName.FindStringSubmatch(name)
+		if doc.Meta.Address != "" && doc.Meta.Each == "" {
+			errs = append(errs, mistake(shown, "address: only pages that exist once per value have one, with each"))
+		}
 		switch meta := doc.Meta; {
+		case meta.Each != "" && name == "index.md":
+			errs = append(errs, mistake(shown, "each: the title page exists once"))
 		case meta.Each != "":
 			errs = append(errs, k.resolveEach(shown, doc))
 		case name == "index.md":
@@ -225,8 +233,8 @@ func (k *book) add(p *page, doc *weave.Doc) error {
 		return err
 	}
 	if p.group != "" {
-		if !fs.ValidPath(p.Address) || p.Address == "." {
-			return weave.Join(err, mistake(p.file, "address: %q is no address: a relative path such as starts/{name} is needed", p.Address))
+		if !address.MatchString(p.Address) {
+			return weave.Join(err, mistake(p.file, "address: %q is no address: small letters, digits, hyphens and slashes are needed, as in starts/{name}", p.Address))
 		}
 		p.name = p.Address + "/index.html"
 	}

@@ -30,6 +30,23 @@ func Trace(n int) iter.Seq[Event] {
 	}
 }
 
+// TraceUnder is the part of the search below one node: the call for the
+// column after the queens that stand in s, and all calls inside it. It
+// continues the state s, so that s may apply its events; s itself is only
+// read before the first event. It panics where [Trace] does.
+func TraceUnder(s *State) iter.Seq[Event] {
+	if err := CheckSize(s.N); err != nil {
+		panic("solver: " + err.Error())
+	}
+	return func(yield func(Event) bool) {
+		below := search{n: s.N, yield: yield, listening: true}
+		for i, row := range s.RowPosition {
+			below.rowPosition[i+1] = int(row)
+		}
+		below.backtrack(len(s.Queens) + 1)
+	}
+}
+
 // A search keeps one array: rowPosition[c] is the
 // row of the queen in column c. Entry 0 is unused.
 type search struct {

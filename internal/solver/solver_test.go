@@ -292,3 +292,30 @@ func TestRefusalNamesTheFirstAttacker(t *testing.T) {
 		}
 	}
 }
+
+// TestTraceUnder cuts the search at every call and runs the rest of that call
+// by itself: the events must be the same.
+func TestTraceUnder(t *testing.T) {
+	for n := 1; n <= 6; n++ {
+		var all []Event
+		for e := range Trace(n) {
+			all = append(all, e)
+		}
+		state := NewState(n)
+		for i, e := range all {
+			if e.Kind == Call {
+				at := i
+				for under := range TraceUnder(state) {
+					if under != all[at] {
+						t.Fatalf("n=%d: event %d is %v below event %d, want %v", n, at, under, i, all[at])
+					}
+					at++
+				}
+				if last := all[at-1]; !last.Return() || last.Square.Col != e.Square.Col {
+					t.Fatalf("n=%d: the call of event %d ends with %v", n, i, last)
+				}
+			}
+			state.Apply(e)
+		}
+	}
+}

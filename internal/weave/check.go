@@ -191,6 +191,8 @@ func (c checker) role(n *Role) {
 		_, _, err = splitRef(n.Body)
 	case n.Name == "plural":
 		_, _, _, err = splitPlural(n.Body)
+	case n.Name == "when":
+		_, _, err = splitWhen(n.Body)
 	}
 	if err != nil {
 		c.add(c.at, n.Pos(), "%v", err)

@@ -38,7 +38,7 @@ var containerTags = map[string][2]string{
 	"note":     {`<div class="note" role="note">`, "</div>"},
 	"side":     {`<aside class="side">`, "</aside>"},
 	"row":      {`<div class="row">`, "</div>"},
-	"exercise": {`<section class="exercise">`, "</section>"},
+	"exercise": {`<div class="exercise">`, "</div>"},
 	"answer":   {`<details class="answer">`, "</details>"},
 }
 
@@ -112,7 +112,7 @@ func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (
 	}
 	place := r.page.figures[n]
 	f := Frame{Name: n.Name, ID: place.id, Width: widths[0], Number: place.number, Source: n.Source}
-	d := Directive{Name: n.Name, Args: n.Args, Options: map[string]string{}, ID: place.id}
+	d := Directive{Name: n.Name, Args: n.Args, Options: map[string]string{}, ID: place.id, Link: r.refs}
 	for _, o := range n.Options {
 		switch o.Name {
 		case "width":
@@ -190,6 +190,16 @@ func (r *run) roleHTML(n *Role) (string, error) {
 			one = many
 		}
 		return template.HTMLEscapeString(one), err
+	case "when":
+		c, words, err := splitWhen(n.Body)
+		if err != nil {
+			return "", err
+		}
+		ok, _, err := c.holds(r.number)
+		if !ok || err != nil {
+			return "", err
+		}
+		return template.HTMLEscapeString(words), nil
 	case "ref":
 		return r.refHTML(n)
 	}

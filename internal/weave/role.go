@@ -88,7 +88,7 @@ func closing(line string, ticks int) int {
 }
 
 // ownRoles are the roles that weave answers itself.
-var ownRoles = [...]string{"lit", "plural", "ref"}
+var ownRoles = [...]string{"lit", "plural", "ref", "when"}
 
 // splitRef reads the text of a ref: "label" or "words <label>".
 func splitRef(s string) (words, label string, err error) {
@@ -114,4 +114,16 @@ func splitPlural(s string) (fact, one, many string, err error) {
 		return f[0], f[1], f[2], nil
 	}
 	return "", "", "", fmt.Errorf("plural: expected `fact one many`, as in `solutions board boards`, found %q", s)
+}
+
+// splitWhen reads the text of a when: "CONDITION: words".
+func splitWhen(s string) (c condition, words string, err error) {
+	before, words, ok := strings.Cut(s, ":")
+	if words = strings.TrimSpace(words); !ok || words == "" {
+		return nil, "", fmt.Errorf("when: expected `condition: words`, as in `n > 8: and more`, found %q", s)
+	}
+	if c, _, err = parseCondition(before); err != nil {
+		return nil, "", fmt.Errorf("when: %w", err)
+	}
+	return c, words, nil
 }

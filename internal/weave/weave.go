@@ -30,7 +30,7 @@
 // Directives take the options that their [Spec] names, and caption, label (needs a caption) and width (text, wide or
 // full). Containers are only COND, each NAME CLASS?, note, side, row (figures side by side), exercise, and, inside an exercise, answer SUMMARY. A
 // container is closed by a line of exactly as many colons as opened it; one that stands inside another has fewer
-// colons than that. Weave's own roles are lit, ref and plural; all others are the Source's.
+// colons than that. Weave's own roles are lit, ref, plural and when; all others are the Source's.
 //
 // A page is woven once and then thrown away: nothing here is cached, and no variable of the package changes.
 package weave
@@ -88,6 +88,8 @@ type Directive struct {
 	Options map[string]string
 	// ID is the html id of the figure, unique on its page, or empty.
 	ID string
+	// Link says where a label leads from this page, for pictures that refer; nil while there is nothing to refer to.
+	Link func(label string) (Link, error)
 }
 
 // Cell is a figure and how it came about.

@@ -70,6 +70,13 @@ func TestDirective(t *testing.T) {
 		t.Error("Resolve draws")
 	}
 	err = page.Render(new(strings.Builder), refs(page))
+	for i := range *source.drawn {
+		link := &(*source.drawn)[i].Link
+		if to, err := (*link)("first"); err != nil || to.Href != "#first" {
+			t.Errorf("the directive's link to first: %v, %v", to, err)
+		}
+		*link = nil // functions cannot be compared
+	}
 	want := []weave.Directive{
 		{Name: "board", Args: "1 5", Options: map[string]string{"mark": "a: b", "step": ""}, ID: "first"},
 		{Name: "tree", Options: map[string]string{}},

@@ -1,0 +1,129 @@
+package site_test
+
+import (
+	"errors"
+	"fmt"
+	"html/template"
+	"io"
+	"maps"
+	"slices"
+	"strconv"
+	"testing/fstest"
+
+	"queenbook/internal/site"
+	"queenbook/internal/weave"
+)
+
+// A scope is what a page is about: here a colour, or nothing. It draws the
+// words of a directive and counts what it drew.
+type scope struct {
+	facts map[string]string
+	drawn int
+}
+
+// colours are the values of pages that exist once per value.
+var colours = []map[string]string{
+	{"name": "red", "slug": "red", "waves": "700"},
+	{"name": `"blue" & <green>`, "slug": "blue", "waves": "450"},
+}
+
+func (s *scope) Draw(d weave.Directive) (weave.Cell, error) {
+	if d.Args == "bad" {
+		return weave.Cell{}, &weave.OptionError{Err: errors.New("bad is no swatch")}
+	}
+	s.drawn++
+	return weave.Cell{Body: template.HTML("<svg>" + template.HTMLEscapeString(d.Args) + "</svg>"), Call: "swatch"}, nil
+}
+
+func (s *scope) Role(_, text string) (weave.Value, error) { return s.Fact(text) }
+
+func (s *scope) Fact(name string) (weave.Value, error) {
+	text, ok := s.facts[name]
+	if !ok {
+		return weave.Value{}, weave.Unknown("fact", name, slices.Sorted(maps.Keys(s.facts)))
+	}
+	n, err := strconv.ParseInt(text, 10, 64)
+	return weave.Value{Text: text, Name: name, Number: n, IsNumber: err == nil}, nil
+}
+
+func (s *scope) Each(name string) ([]weave.Source, error) {
+	if name != "colours" {
+		return nil, weave.Unknown("each", name, []string{"colours"})
+	}
+	var sources []weave.Source
+	for _, facts := range colours {
+		sources = append(sources, &scope{facts: facts})
+	}
+	return sources, nil
+}
+
+func (s *scope) Definitions(w io.Writer) error {
+	_, err := fmt.Fprintf(w, "<defs>%d drawn</defs>", s.drawn)
+	return err
+}
+
+// templates are the smallest that a site can have.
+func templates() fstest.MapFS {
+	return files(map[string]string{
+		"page.html":       "{{.PlainTitle}}|{{.Root}}|{{.Definitions}}|{{.Body}}",
+		"cell.html":       "<figure{{with .ID}} id=\"{{.}}\"{{end}}>{{.Body}}{{.Caption}}</figure>",
+		"contents.html":   "<ol>{{range .Chapters}}<li>{{.Title}}</li>{{end}}</ol>",
+		"assets/book.css": "body {}",
+	})
+}
+
+func files(texts map[string]string) fstest.MapFS {
+	fsys := fstest.MapFS{}
+	for name, text := range texts {
+		fsys[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	return fsys
+}
+
+// chapter is a file with a title and a body.
+func chapter(title, body string) string { return "---\ntitle: " + title + "\n---\n" + body + "\n" }
+
+// builder builds a site of colours.
+func builder(content, templates fstest.MapFS) *site.Builder {
+	return &site.Builder{
+		Content:   content,
+		Templates: templates,
+		Specs:     []weave.Spec{{Name: "swatch", Options: []string{"size"}}},
+		Roles:     []string{"fact"},
+		Page:      func() site.Scope { return &scope{facts: map[string]string{"colours": "2"}} },
+		Each: func(values string) ([]site.Scope, error) {
+			if values != "colours" {
+				return nil, fmt.Errorf("there are no %q", values)
+			}
+			var scopes []site.Scope
+			for _, facts := range colours {
+				scopes = append(scopes, &scope{facts: facts})
+			}
+			return scopes, nil
+		},
+	}
+}
+
+// A folder is a Writer that keeps what it gets. It takes room files and then
+// fails.
+type folder struct {
+	files map[string]string
+	order []string
+	room  int
+}
+
+var errFull = errors.New("no room left")
+
+func newFolder() *folder { return &folder{files: map[string]string{}, room: 1000} }
+
+func (f *folder) Write(name string, data []byte) error {
+	if len(f.order) == f.room {
+		return errFull
+	}
+	if _, twice := f.files[name]; twice {
+		return fmt.Errorf("%s is written twice", name)
+	}
+	f.files[name] = string(data)
+	f.order = append(f.order, name)
+	return nil
+}
