@@ -19,6 +19,7 @@ import (
 // build is the book as the flags describe it.
 type build struct {
 	n      int
+	steps  int
 	starts []string
 	out    string
 	// Folders that lie over the program's own chapters and templates.
@@ -47,6 +48,7 @@ into pages that any browser opens, from the folder itself or from a server.`,
 	cmd.Flags().StringVar(&b.out, "out", "site", "the output folder")
 	cmd.Flags().StringVar(&b.content, "content", "", "a folder of chapters that lies over the book's own")
 	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that lies over the book's own")
+	cmd.Flags().IntVar(&b.steps, "steps", solver.StepsOfEight, "how many steps get a board, 0 for all; the default is all of eight queens")
 	cmd.Flags().BoolVar(&b.check, "check", false, "write nothing; fail if the output folder is not what would be built")
 	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print errors only")
 	return cmd
@@ -72,6 +74,9 @@ func (b *build) run(messages io.Writer) error {
 	if err := checkSize(b.n); err != nil {
 		return err
 	}
+	if b.steps < 0 {
+		return usage("--steps %d: a number from 0 on is needed", b.steps)
+	}
 	starts, notes, err := parseStarts(b.starts, b.n)
 	if err != nil {
 		return err
@@ -87,7 +92,7 @@ func (b *build) run(messages io.Writer) error {
 		return err
 	}
 	defer input.Close()
-	book := newSite(b.n, starts, input)
+	book := newSite(b.n, b.steps, starts, input)
 	if b.check {
 		return b.compare(book)
 	}
@@ -157,8 +162,9 @@ func (s sources) unchanged() error {
 
 // newSite is the wiring: the chapters are woven by site, and what they ask
 // for is answered by figure, which asks the solver.
-func newSite(n int, starts []solver.Rows, input sources) *site.Builder {
+func newSite(n, maxSteps int, starts []solver.Rows, input sources) *site.Builder {
 	book := figure.NewBook(n, starts)
+	book.MaxSteps = maxSteps
 	return &site.Builder{
 		Content:      input.content,
 		Templates:    input.templates,
@@ -167,14 +173,27 @@ func newSite(n int, starts []solver.Rows, input sources) *site.Builder {
 
 		Specs: figure.Specs(),
 		Roles: figure.Roles,
-		Page:  func() site.Scope { return book.Page(nil) },
-		Each: func(values string) ([]site.Scope, error) {
-			if values != "starts" {
-				return nil, fmt.Errorf("pages exist once for each of starts, not of %q", values)
+		Label: func(label string) (page, id string, ok bool) {
+			p, ok := book.StepLabel(label)
+			if !ok {
+				return "", "", false
 			}
-			scopes := make([]site.Scope, len(book.Starts))
-			for i, start := range book.Starts {
-				scopes[i] = book.Page(start)
+			return p.Label(), label, true
+		},
+		Page: func() site.Scope { return book.Page(nil) },
+		Each: func(values string) ([]site.Scope, error) {
+			var scopes []site.Scope
+			switch values {
+			case "starts":
+				for _, start := range book.Starts {
+					scopes = append(scopes, book.Page(start))
+				}
+			case "steps":
+				for _, page := range book.StepsPages() {
+					scopes = append(scopes, book.Steps(page))
+				}
+			default:
+				return nil, fmt.Errorf("pages exist once for each of starts or steps, not of %q", values)
 			}
 			return scopes, nil
 		},

@@ -17,6 +17,11 @@ import (
 type Book struct {
 	N      int
 	Starts []*Start
+	// MaxSteps bounds how many steps have a board of their own; 0 means all.
+	MaxSteps int
+
+	planOnce sync.Once
+	steps    *stepsPlan
 
 	runs [solver.MaxTraced + 1]struct {
 		once  sync.Once
@@ -97,8 +102,11 @@ func (b *Book) story(n int) *story {
 type Scope struct {
 	book  *Book
 	sheet *render.Sheet
-	start *Start // the page's start, or the book's example
-	move  *move  // the move of an each, nil elsewhere
+	start *Start     // the page's start, or the book's example
+	page  *StepsPage // the page of steps, nil on other pages
+	move  *move      // the move of an each, nil elsewhere
+
+	lines map[string]bool // ids of the lines of source that are on the page
 }
 
 var _ weave.Source = (*Scope)(nil)
@@ -110,6 +118,13 @@ func (b *Book) Page(start *Start) *Scope {
 		start = b.example()
 	}
 	return &Scope{book: b, sheet: new(render.Sheet), start: start}
+}
+
+// Steps is the scope of one page of steps.
+func (b *Book) Steps(page *StepsPage) *Scope {
+	s := b.Page(nil)
+	s.page = page
+	return s
 }
 
 // example is the start that chapters speak of: the one that needs the fewest
@@ -175,6 +190,9 @@ func (s *Scope) square(text string) (weave.Value, error) {
 		if n, err = s.number(size); err != nil {
 			return weave.Value{}, err
 		}
+		if err := solver.CheckSize(n); err != nil {
+			return weave.Value{}, err
+		}
 	}
 	v := weave.Value{Text: text, Class: "rows"}
 	if strings.HasPrefix(text, "(") {
@@ -189,24 +207,32 @@ func (s *Scope) square(text string) (weave.Value, error) {
 	return v, err
 }
 
-// Each answers the scopes of "starts", the start positions of the book, and
-// of "moves", the moves to the first nearest solution of the page's start.
+// Each answers the scopes of "starts", the start positions of the book; of
+// "moves", the moves to the first nearest solution of the page's start; and of
+// "inner", the pages of steps inside the page's own.
 func (s *Scope) Each(name string) ([]weave.Source, error) {
 	var scopes []weave.Source
 	switch name {
 	case "starts":
 		for _, start := range s.book.Starts {
-			scopes = append(scopes, &Scope{s.book, s.sheet, start, nil})
+			scopes = append(scopes, &Scope{book: s.book, sheet: s.sheet, start: start})
 		}
 	case "moves":
 		if s.start == nil || s.start.Answer == nil {
 			return nil, fmt.Errorf("there are no moves here: this page has no start, or its board no solution")
 		}
 		for i, m := range s.start.moves(s.book.nearest(s.start)) {
-			scopes = append(scopes, &Scope{s.book, s.sheet, s.start, &move{m, i + 1}})
+			scopes = append(scopes, &Scope{book: s.book, sheet: s.sheet, start: s.start, move: &move{m, i + 1}})
+		}
+	case "inner":
+		if s.page == nil {
+			return nil, fmt.Errorf("this page is not a page of steps")
+		}
+		for _, p := range s.page.Inner {
+			scopes = append(scopes, &Scope{book: s.book, sheet: s.sheet, start: s.start, page: p})
 		}
 	default:
-		return nil, weave.Unknown("value to repeat for", name, []string{"starts", "moves"})
+		return nil, weave.Unknown("value to repeat for", name, []string{"starts", "moves", "inner"})
 	}
 	return scopes, nil
 }

@@ -28,6 +28,9 @@ var directives = []directive{
 	{weave.Spec{Name: "ties"}, (*Scope).drawTies},
 	{weave.Spec{Name: "ranking"}, (*Scope).drawRanking},
 	{weave.Spec{Name: "progress"}, (*Scope).drawProgress},
+	{weave.Spec{Name: "calls"}, (*Scope).drawCalls},
+	{weave.Spec{Name: "solutions"}, (*Scope).drawSolutions},
+	{weave.Spec{Name: "hundreds"}, (*Scope).drawHundreds},
 	{weave.Spec{Name: "judge"}, (*Scope).drawJudge},
 }
 

@@ -26,8 +26,8 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	if fact, ok := runFacts[base]; ok {
 		return named(name, fact(s.book.run(n), s.book.story(n)))
 	}
-	if sized && (startFacts[base] != nil || moveFacts[base] != nil) {
-		return weave.Value{}, fmt.Errorf("fact %q: %s is about the page's start and takes no board size", name, base)
+	if sized && (startFacts[base] != nil || moveFacts[base] != nil || pageFacts[base] != nil) {
+		return weave.Value{}, fmt.Errorf("fact %q: %s is about this page and takes no board size", name, base)
 	}
 	if fact, ok := startFacts[base]; ok {
 		if s.start == nil {
@@ -41,7 +41,19 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 		}
 		return named(name, fact(s.move))
 	}
-	known := slices.Concat(slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(moveFacts)))
+	if fact, ok := pageFacts[base]; ok {
+		if s.page == nil {
+			return weave.Value{}, fmt.Errorf("fact %q: this page is not a page of steps", name)
+		}
+		return named(name, fact(s.page))
+	}
+	switch name {
+	case "steps.shown":
+		return named(name, s.book.lastStep())
+	case "steps.hidden":
+		return named(name, s.book.run(s.book.N).Whole.Tests-s.book.lastStep())
+	}
+	known := slices.Concat([]string{"steps.shown", "steps.hidden"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(moveFacts)))
 	return weave.Value{}, weave.Unknown("fact", base, known)
 }
 

@@ -3,10 +3,10 @@ package figure
 import (
 	"fmt"
 	"io/fs"
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"queenbook"
@@ -341,8 +341,8 @@ func TestFactErrors(t *testing.T) {
 		{page, "start.rows", `fact "start.rows": this page is not about a start`},
 		{page, "move.column", `fact "move.column": it exists only inside an each of moves`},
 		{report, "move.column", `fact "move.column": it exists only inside an each of moves`},
-		{report, "start.rows@4", `fact "start.rows@4": start.rows is about the page's start and takes no board size`},
-		{report, "move.to@4", `fact "move.to@4": move.to is about the page's start and takes no board size`},
+		{report, "start.rows@4", `fact "start.rows@4": start.rows is about this page and takes no board size`},
+		{report, "move.to@4", `fact "move.to@4": move.to is about this page and takes no board size`},
 		{report, "start.move", `unknown fact "start.move" (did you mean start.moves?)`},
 		{about(t, 1, 2, 3), "start.moves", `fact "start.moves" does not exist on this board: put what needs it into an only`},
 	} {
@@ -419,10 +419,10 @@ func TestRoles(t *testing.T) {
 
 // What the chapters ask for exists, on whatever board they are woven.
 func TestChaptersAskForWhatExists(t *testing.T) {
-	known := slices.Concat(slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(moveFacts)))
+	report := about(t, 1, 7, 2, 6, 3, 5, 8, 4)
 	exists := func(name string) bool {
-		base, _, _ := strings.Cut(name, "@")
-		return slices.Contains(known, base)
+		_, err := report.Fact(name)
+		return err == nil || !strings.HasPrefix(err.Error(), "unknown fact")
 	}
 	names, err := fs.Glob(queenbook.Content(), "*.md")
 	if err != nil || len(names) == 0 {
@@ -440,6 +440,13 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 				t.Errorf("%s: %s asks for the fact %q, which does not exist", name, what, fact)
 			}
 		}
+		condition := func(what, text string) {
+			for _, word := range regexp.MustCompile(`[a-z][a-z.]*(?:@\d+)?`).FindAllString(text, -1) {
+				if word != "and" && word != "or" && word != "not" {
+					ask(what, word)
+				}
+			}
+		}
 		for _, m := range regexp.MustCompile("\\{([a-z]+)\\}`([^`]+)`").FindAllStringSubmatch(text, -1) {
 			switch role, body := m[1], m[2]; role {
 			case "fact", "word", "capital", "times", "answer":
@@ -450,17 +457,16 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 				for _, m := range regexp.MustCompile(`\{([^}]+)\}`).FindAllStringSubmatch(body, -1) {
 					ask("{ref}", m[1])
 				}
+			case "when":
+				before, _, _ := strings.Cut(body, ":")
+				condition("{when}", before)
 			case "sq", "lit":
 			default:
 				t.Errorf("%s: unknown role {%s}", name, role)
 			}
 		}
 		for _, m := range regexp.MustCompile(`(?m)^:+\{only\} (.*)$`).FindAllStringSubmatch(text, -1) {
-			for _, word := range regexp.MustCompile(`[a-z][a-z.]*(?:@\d+)?`).FindAllString(m[1], -1) {
-				if word != "and" && word != "or" && word != "not" {
-					ask("{only}", word)
-				}
-			}
+			condition("{only}", m[1])
 		}
 		for _, m := range regexp.MustCompile("(?m)^`+\\{([a-z]+)\\}").FindAllStringSubmatch(text, -1) {
 			if m[1] != "contents" && !slices.ContainsFunc(Specs(), func(s weave.Spec) bool { return s.Name == m[1] }) {
@@ -471,4 +477,26 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 	if len(asked) < 20 {
 		t.Errorf("only %d facts are asked for: this test reads the chapters wrongly", len(asked))
 	}
+}
+
+// Pages are woven by several goroutines: they ask one book for the same runs.
+func TestBookIsForManyGoroutines(t *testing.T) {
+	b := NewBook(6, DefaultStarts(6))
+	want, err := book(6).Page(nil).Fact("tests@7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var wait sync.WaitGroup
+	for _, start := range append(b.Starts, b.Starts...) {
+		wait.Go(func() {
+			page := b.Page(start)
+			if v, err := page.Fact("tests@7"); err != nil || v != want {
+				t.Errorf("%+v, %v; want %+v", v, err, want)
+			}
+			if _, err := page.Draw(directiveOf("ties", "")); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
 }

@@ -117,6 +117,8 @@ func StripOfCalls(n, to int) render.Strip {
 		case solver.DeadEnd:
 			b.Tests, b.Column, p.Tone = refused, int(e.Square.Col), render.Bad
 		case solver.Exhausted:
+			// The loop is over: its last queen no longer counts.
+			b.Queens = slices.DeleteFunc(b.Queens, func(q solver.Square) bool { return q.Col >= e.Square.Col })
 			b.Column, p.Tone = int(e.Square.Col), render.Back
 		case solver.Found:
 			p.Tone = render.Good
@@ -161,8 +163,14 @@ func (s *Scope) drawStrip(d weave.Directive, out *bytes.Buffer) (string, []weave
 	if err != nil {
 		return "", nil, err
 	}
+	if _, given := d.Options["from"]; given && show == "calls" {
+		return "", nil, wrong("from", fmt.Errorf("calls are shown from the first on: leave it away"))
+	}
 	column := 0
 	if text, ok := d.Options["column"]; ok {
+		if _, given := d.Options["show"]; given && show != "placements" {
+			return "", nil, wrong("column", fmt.Errorf("it goes with show: placements, not with %s", show))
+		}
 		if column, err = s.number(text); err != nil {
 			return "", nil, wrong("column", err)
 		}
@@ -183,6 +191,9 @@ func (s *Scope) drawStrip(d weave.Directive, out *bytes.Buffer) (string, []weave
 		strip, call = StripOfPlacements(n, from, to, column), fmt.Sprintf("figure.StripOfPlacements(%d, %d, %d, %d)", n, from, to, column)
 	case "calls":
 		strip, call = StripOfCalls(n, to), fmt.Sprintf("figure.StripOfCalls(%d, %d)", n, to)
+	}
+	if len(strip.Pictures) == 0 {
+		return "", nil, wrong("from", fmt.Errorf("there is nothing to show from step %d to step %d", from, to))
 	}
 	if len(strip.Pictures) > maxStrip {
 		return "", nil, wrong("to", fmt.Errorf("%d boards are more than the %d that a strip can show", len(strip.Pictures), maxStrip))

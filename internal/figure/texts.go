@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
@@ -33,15 +34,76 @@ func (s *Scope) drawListing(d weave.Directive, out *bytes.Buffer) (string, []wea
 	fmt.Fprintf(out, `<div class="scroll"><table class="code"><caption>%s</caption><tbody>`, html.EscapeString(words[0]))
 	for _, line := range lines {
 		class := ""
-		text := strings.TrimSpace(line.HTML)
+		text := strings.TrimSpace(line.Text)
 		if slices.ContainsFunc(dim, func(start string) bool { return strings.HasPrefix(text, start) }) {
 			class = ` class="dim"`
 		}
-		fmt.Fprintf(out, `<tr%s><td class="ln">%d</td><td class="src">%s</td></tr>`, class, line.Number, line.HTML)
+		fmt.Fprintf(out, `<tr%s%s><td class="ln">%d</td><td class="src">%s</td></tr>`, s.lineID(words[0], line.Number), class, line.Number, line.HTML)
 	}
 	out.WriteString("</tbody></table></div>")
 	return fmt.Sprintf("figure.Listing(%s)", quoted(words)), []weave.Count{count(len(lines), "line")}, nil
 }
+
+// lineID is the attribute that makes a line of source something to refer to,
+// where it stands on the page for the first time.
+func (s *Scope) lineID(file string, number int) string {
+	id := fmt.Sprintf("%s-%d", file, number)
+	if s.lines[id] {
+		return ""
+	}
+	if s.lines == nil {
+		s.lines = map[string]bool{}
+	}
+	s.lines[id] = true
+	return ` id="` + id + `"`
+}
+
+// codeLines are the lines of search.go that run last in a test: the return of
+// place that refuses along a row or along a diagonal, or the assignment of
+// backtrack.
+type codeLines struct{ row, diagonal, assigned int }
+
+// findCodeLines finds the lines in the source that runs.
+var findCodeLines = sync.OnceValues(func() (codeLines, error) {
+	source, err := fs.ReadFile(solver.Source, "search.go")
+	if err != nil {
+		return codeLines{}, err
+	}
+	positions := token.NewFileSet()
+	parsed, err := parser.ParseFile(positions, "search.go", source, parser.SkipObjectResolution)
+	if err != nil {
+		return codeLines{}, fmt.Errorf("parse search.go: %w", err)
+	}
+	var lines codeLines
+	for _, decl := range parsed.Decls {
+		f, ok := decl.(*ast.FuncDecl)
+		if !ok {
+			continue
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			if n == nil {
+				return false
+			}
+			line := positions.Position(n.Pos()).Line
+			switch n := n.(type) {
+			case *ast.ReturnStmt:
+				switch {
+				case f.Name.Name != "place":
+				case lines.row == 0:
+					lines.row = line
+				case lines.diagonal == 0:
+					lines.diagonal = line
+				}
+			case *ast.AssignStmt:
+				if _, index := n.Lhs[0].(*ast.IndexExpr); index && f.Name.Name == "backtrack" {
+					lines.assigned = line
+				}
+			}
+			return true
+		})
+	}
+	return lines, nil
+})
 
 func quoted(words []string) string {
 	list := make([]string, len(words))
@@ -51,11 +113,11 @@ func quoted(words []string) string {
 	return strings.Join(list, ", ")
 }
 
-// A Line is one line of a listing: its number in the file, and its text as
-// HTML with keywords and comments marked.
+// A Line is one line of a listing: its number in the file, its text, and the
+// same as HTML with keywords and comments marked.
 type Line struct {
-	Number int
-	HTML   string
+	Number     int
+	Text, HTML string
 }
 
 // Listing cuts declarations out of a Go file of package solver, each with the
@@ -73,6 +135,7 @@ func Listing(file string, names ...string) ([]Line, error) {
 		return nil, fmt.Errorf("parse %s: %w", file, err)
 	}
 	marked := strings.Split(highlight(source), "\n")
+	plain := strings.Split(string(source), "\n")
 	var known []string
 	found := map[string]bool{}
 	var lines []Line
@@ -91,10 +154,10 @@ func Listing(file string, names ...string) ([]Line, error) {
 			first = doc.Pos()
 		}
 		if len(lines) > 0 {
-			lines = append(lines, Line{lines[len(lines)-1].Number + 1, ""})
+			lines = append(lines, Line{Number: lines[len(lines)-1].Number + 1})
 		}
 		for n := positions.Position(first).Line; n <= positions.Position(decl.End()).Line; n++ {
-			lines = append(lines, Line{n, marked[n-1]})
+			lines = append(lines, Line{n, plain[n-1], marked[n-1]})
 		}
 	}
 	for _, name := range names {
@@ -204,6 +267,9 @@ func (s *Scope) drawMemory(d weave.Directive, out *bytes.Buffer) (string, []weav
 	n, err := s.size(d)
 	if err != nil {
 		return "", nil, err
+	}
+	if d.Args == "" {
+		return "", nil, wrong("", fmt.Errorf("the steps are missing, as in 15, 27"))
 	}
 	var steps []int
 	for _, text := range strings.Split(d.Args, ",") {

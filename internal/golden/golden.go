@@ -12,6 +12,7 @@ package golden
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -35,7 +36,8 @@ func Check(t testing.TB, name, got string) {
 	if err != nil {
 		t.Fatalf("%v\nIf it is new: UPDATE_GOLDEN=1 go test, then open it and look.", err)
 	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
+	// By lines: the difference of two long texts would break in mid-word.
+	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
 		t.Errorf("%s is not what was made now (-want +got):\n%s\nIf the change is meant: UPDATE_GOLDEN=1 go test, then look at it.", file, diff)
 	}
 }

@@ -162,6 +162,9 @@ func neighbours(pairs []solver.Pair) []solver.Pair {
 		linked[p] = true
 	}
 	between := func(p solver.Pair) bool {
+		if solver.LineBetween(p.A, p.B) == solver.NoLine {
+			return false // there is nothing between two squares without a line
+		}
 		down, right := sign(p.B.Row-p.A.Row), sign(p.B.Col-p.A.Col)
 		for sq := (solver.Square{Row: p.A.Row + down, Col: p.A.Col + right}); sq != p.B; {
 			if linked[solver.Pair{A: p.A, B: sq}] || linked[solver.Pair{A: sq, B: p.A}] {

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	svg "github.com/ajstarks/svgo"
+
+	"queenbook/internal/solver"
 )
 
 // A Sheet is one page's pictures. It numbers them, so that every id of the
@@ -22,8 +24,8 @@ type Sheet struct {
 }
 
 // A symbol is a drawing that pictures refer to instead of repeating it. A
-// value from boardSymbol on is the empty board of that many columns less
-// boardSymbol.
+// value from boardSymbol on is the empty board of so many columns, one from
+// attacks on an attack over so many columns.
 type symbol int
 
 const (
@@ -36,6 +38,19 @@ const (
 	arrowSample
 	boardSymbol
 )
+
+// attacks is where the symbols of attacks begin, reach the number of columns
+// that one may go: three lines for each.
+const (
+	attacks symbol = 1000
+	reach   symbol = 64
+)
+
+// attackSymbol is the symbol of an attack along a line over so many columns.
+func attackSymbol(line solver.Line, columns int) symbol {
+	kind := map[solver.Line]symbol{solver.AlongRow: 0, solver.Falling: 1, solver.Rising: 2}[line]
+	return attacks + kind*reach + symbol(columns)
+}
 
 // queenPath is our own queen on a square of 45 units: a crown with three
 // balls over a foot. It still reads at 7 pixels.
@@ -70,6 +85,10 @@ func (s *Sheet) symbolID(sym symbol) string {
 }
 
 func symbolName(sym symbol) string {
+	if sym >= attacks {
+		kind := [...]string{"row", "fall", "rise"}[(sym-attacks)/reach]
+		return "sym-" + kind + strconv.Itoa(int((sym-attacks)%reach))
+	}
 	if sym >= boardSymbol {
 		return "sym-board" + strconv.Itoa(int(sym-boardSymbol))
 	}
@@ -93,6 +112,10 @@ func (s *Sheet) Definitions(w io.Writer) error {
 func (s *Sheet) define(c *svg.SVG) {
 	c.Def()
 	for _, sym := range slices.Sorted(slices.Values(s.used)) {
+		if sym >= attacks {
+			attackMark(c, sym)
+			continue
+		}
 		if sym >= boardSymbol {
 			emptyBoard(c, int(sym-boardSymbol), symbolName(sym))
 			continue
@@ -100,6 +123,18 @@ func (s *Sheet) define(c *svg.SVG) {
 		c.Path(symbols[sym].path, `id="`+symbolName(sym)+`"`)
 	}
 	c.DefEnd()
+}
+
+// attackMark draws an attack from the square at the origin: the line, a frame
+// around both squares, and a cross on the one that is refused.
+func attackMark(c *svg.SVG, sym symbol) {
+	dx := int((sym-attacks)%reach) * side
+	dy := [...]int{0, dx, -dx}[(sym-attacks)/reach]
+	c.Gid(symbolName(sym))
+	c.Path(fmt.Sprintf("M22.5 22.5l%d %d", dx, dy), class("attack"))
+	c.Path(fmt.Sprintf("M2 2h41v41h-41ZM%d %dh41v41h-41Z", 2+dx, 2+dy), class("hit"))
+	c.Path(fmt.Sprintf("M%d %dl18 18m0-18l-18 18", 13+dx, 13+dy), class("cross"))
+	c.Gend()
 }
 
 // emptyBoard draws the squares of a board: one rectangle, and the dark

@@ -104,6 +104,16 @@ func lineInWords(l solver.Line) string {
 	return "diagonal"
 }
 
+// The labels of a block of steps.
+const (
+	wordQueens = "queens in rows"
+	wordSteps  = "steps"
+	wordInside = "of them inside"
+	wordCaller = "called after step"
+	wordStack  = "calls, column:row"
+	wordAfter  = "after step"
+)
+
 // A Role is a meaning that marks on a board can have, for the legend.
 type Role int
 

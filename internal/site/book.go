@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"path"
 	"regexp"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,13 +30,18 @@ type Builder struct {
 	Specs []weave.Spec // the directives that scopes draw
 	Roles []string     // the roles that scopes answer
 
+	// Label says where labels lead that no chapter declares, such as those of
+	// single steps: the label of a page, and an id on it. It may be nil.
+	Label func(label string) (page, id string, ok bool)
+
 	Page func() Scope                         // the scope of a page that exists once // required
 	Each func(values string) ([]Scope, error) // the scopes of pages that exist once per value // required
 }
 
-// Build weaves and frames every page and writes the site. Mistakes in the
-// content are all found and returned together as [weave.Errors]; then nothing
-// has been written. Other errors come from reading or from w.
+// Build weaves and frames every page and writes the site, each page as soon as
+// it is done. Mistakes in the content are all found and returned together as
+// [weave.Errors]; other errors come from reading or from w. After an error,
+// what was written is no site and must be thrown away.
 func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
 	k := &book{Builder: b, templates: templates, labels: map[string]place{}}
@@ -48,18 +54,22 @@ func (b *Builder) Build(w Writer) error {
 	if other := notMistakes(resolved); other != nil {
 		return errors.Join(broken, other)
 	}
-	// Pages are woven even after a mistake: the author gets one whole list.
-	files, woven := k.weave()
+	// Pages are woven even after a mistake, for nobody: the author gets one
+	// whole list.
+	if broken != nil || resolved != nil {
+		w = nowhere{}
+	}
+	woven := k.weave(w)
 	if err := errors.Join(broken, weave.Join(resolved, woven)); err != nil {
 		return err
 	}
-	for _, f := range files {
-		if err := w.Write(f.name, f.data); err != nil {
-			return err
-		}
-	}
 	return k.copyAssets(w)
 }
+
+// nowhere takes files and keeps none.
+type nowhere struct{}
+
+func (nowhere) Write(string, []byte) error { return nil }
 
 // shownAs is how messages name a file.
 func shownAs(name func(string) string, folder, file string) string {
@@ -126,11 +136,6 @@ type page struct {
 
 // A place is where a label leads.
 type place struct{ name, id, text, file string }
-
-type file struct {
-	name string
-	data []byte
-}
 
 // An address is a path that needs no escaping in a link, on any system.
 var address = regexp.MustCompile(`^[a-z0-9]+(?:[-/][a-z0-9]+)*$`)
@@ -263,21 +268,24 @@ func (k *book) enter(file, label string, to place) error {
 	return mistake(file, "label %q is already used in %s", label, have.file)
 }
 
-// weave writes every page's body and frames it, two pages at a time or more.
-func (k *book) weave() ([]file, error) {
-	files := make([]file, len(k.pages))
+// weave writes every page's body, frames it, and hands it to w, several pages
+// at a time.
+func (k *book) weave(w Writer) error {
 	errs := make([]error, len(k.pages))
 	var g errgroup.Group
-	g.SetLimit(4)
+	g.SetLimit(runtime.GOMAXPROCS(0))
 	for i, p := range k.pages {
 		g.Go(func() error {
 			data, err := k.frame(i, p)
-			files[i], errs[i] = file{p.name, data}, err
+			if err == nil {
+				err = w.Write(p.name, data)
+			}
+			errs[i] = err
 			return nil
 		})
 	}
 	_ = g.Wait() // the goroutines keep their errors, in the order of the pages
-	return files, weave.Join(errs...)
+	return weave.Join(errs...)
 }
 
 // frame writes one page.
@@ -303,8 +311,11 @@ func (k *book) frame(i int, p *page) ([]byte, error) {
 // copyAssets writes the files of templates/assets as they are.
 func (k *book) copyAssets(w Writer) error {
 	return fs.WalkDir(k.Templates, "assets", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
+		if err != nil {
+			return fmt.Errorf("read templates: %w", err)
+		}
+		if entry.IsDir() {
+			return nil
 		}
 		data, err := fs.ReadFile(k.Templates, name)
 		if err != nil {

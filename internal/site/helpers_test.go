@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"sync"
 	"testing/fstest"
 
 	"queenbook/internal/site"
@@ -105,11 +106,13 @@ func builder(content, templates fstest.MapFS) *site.Builder {
 }
 
 // A folder is a Writer that keeps what it gets. It takes room files and then
-// fails.
+// fails once: whoever goes on after that is found out.
 type folder struct {
+	mu    sync.Mutex
 	files map[string]string
 	order []string
 	room  int
+	full  bool
 }
 
 var errFull = errors.New("no room left")
@@ -117,7 +120,10 @@ var errFull = errors.New("no room left")
 func newFolder() *folder { return &folder{files: map[string]string{}, room: 1000} }
 
 func (f *folder) Write(name string, data []byte) error {
-	if len(f.order) == f.room {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if len(f.order) == f.room && !f.full {
+		f.full = true
 		return errFull
 	}
 	if _, twice := f.files[name]; twice {

@@ -14,6 +14,13 @@ func (k *book) link(p *page, label string) (weave.Link, error) {
 		return weave.Link{Href: "#" + ref.ID, Text: ref.Text}, nil
 	}
 	to, ok := k.labels[label]
+	if !ok && k.Label != nil {
+		var page, id string
+		if page, id, ok = k.Label(label); ok {
+			to, ok = k.labels[page]
+			to.id, to.text = id, label
+		}
+	}
 	if !ok {
 		var known []string
 		for name := range k.labels {
@@ -58,6 +65,9 @@ func (k *book) around(i int, p *page) Frame {
 // contents lists the pages of the book as p sees them.
 func (k *book) contents(p *page) (chapters []Link, groups []Group) {
 	for _, other := range k.pages {
+		if other.Meta.Layout == "steps" {
+			continue // there may be thousands
+		}
 		link := k.to(p, other)
 		switch {
 		case other.number != "":

@@ -9,6 +9,10 @@ import (
 // sixfold with every further column; at 12 it is ten million tests.
 const MaxTraced = 12
 
+// StepsOfEight is how many tests the search for eight queens makes: a measure
+// for how many steps a book can show.
+const StepsOfEight = 15720
+
 // CheckSize reports as an error that n is no board size that Trace takes.
 func CheckSize(n int) error {
 	if n < 1 || n > MaxTraced {

@@ -76,6 +76,7 @@ func TestEightQueens(t *testing.T) {
 	}
 	for _, c := range []line{
 		{"nodes a level", p.Nodes, []int{1, 8, 42, 140, 344, 568, 550, 312, 92}},
+		{"tests", p.Tests, StepsOfEight},
 		{"calls", p.Calls, 1965},
 		{"silent returns", p.Silent, 1321},
 		{"comparisons", p.Comparisons, 46752},

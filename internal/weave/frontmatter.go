@@ -19,7 +19,7 @@ type Meta struct {
 	Title    string // required; inline markdown
 	Question string // the sentence under the title; inline markdown
 	Kicker   string // the short line above the title; inline markdown
-	Layout   string // chapter, home or report
+	Layout   string // chapter, home, report or steps
 	Each     string // names the values that this page is woven once for; empty for a page that exists once
 	Address  string // where the page goes, if not by its file's name; {name} stands for a fact
 }
@@ -27,7 +27,7 @@ type Meta struct {
 // The keys of the front matter, and the values that a layout may have; the first is the default.
 var (
 	metaKeys = []string{"title", "question", "kicker", "layout", "each", "address"}
-	layouts  = []string{"chapter", "home", "report"}
+	layouts  = []string{"chapter", "home", "report", "steps"}
 )
 
 const metaFence = "---"
@@ -125,7 +125,7 @@ func (m matter) place(t *token.Token) *fragment {
 		return &fragment{line: 1, col: 1}
 	}
 	line := min(max(t.Position.Line, 1), len(m.head))
-	col := min(max(t.Position.Column, 1), utf8.RuneCountInString(m.head[line-1])+1)
+	col := min(max(t.Position.Column, 1), utf8.RuneCountInString(strings.TrimRight(m.head[line-1], "\r"))+1)
 	return &fragment{line: line, col: col}
 }
 

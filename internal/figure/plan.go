@@ -1,0 +1,172 @@
+package figure
+
+import (
+	"slices"
+	"sort"
+	"strings"
+
+	"queenbook/internal/solver"
+)
+
+const (
+	pageSteps  = 600 // steps that a page may hold before it is split
+	pagePrefix = 2   // queens of a page that need not be split
+)
+
+// A StepsPage is one page of steps: those that the search makes while the
+// queens of the prefix stand in the first columns. A test of column c stands
+// on the page of its first min(c-1, 2) rows, and a page that would hold more
+// than 600 steps is split by one more queen. So a page either holds the whole
+// search below its prefix, or the tests of one call, whose inner calls have
+// pages of their own.
+type StepsPage struct {
+	Prefix solver.Rows
+	Split  bool           // the calls below the first have pages of their own
+	First  int            // its first step
+	Last   int            // its last step
+	Steps  int            // how many steps it holds
+	Parent *StepsPage     // nil for the page of the first column
+	Inner  []*StepsPage   // the pages of the inner calls, in order
+	Of     solver.Profile // what happens on the page
+
+	entry *solver.State // before the call of its first test
+	cut   bool          // the bound on steps cuts it short
+	bound int           // the last step that is not left out, where it is cut
+}
+
+// Slug is the page's part of an address: "1-5", and nothing for the page of
+// the first column.
+func (p *StepsPage) Slug() string { return strings.ReplaceAll(p.Prefix.String(), " ", "-") }
+
+// A stepsPlan divides the first steps of a search into pages.
+type stepsPlan struct {
+	n, max int
+	pages  []*StepsPage // in the order of the search: a page before its inner pages
+	split  []int        // the steps on split pages, ascending
+	splits []*StepsPage // splits[i] holds the step split[i]
+	whole  []*StepsPage // the other pages, by their steps
+}
+
+// planSteps divides the first max steps of the search on n columns; 0 means
+// all of them. It goes through the search twice: a page can only be laid out
+// when it is known how much there is below it.
+func planSteps(n, max int) *stepsPlan {
+	plan := &stepsPlan{n: n, max: max}
+	large := plan.large()
+	state := solver.NewState(n)
+	var open []*StepsPage // the split pages that are under way, outermost first
+	var page *StepsPage   // the whole page that is under way
+	depth := 0            // of the call that page belongs to
+	for e := range solver.Trace(n) {
+		if e.Test() && max > 0 && state.Step == max {
+			for _, p := range append(open, page) {
+				if p != nil {
+					p.cut, p.bound = true, max
+				}
+			}
+			break
+		}
+		if e.Kind == solver.Call && page == nil {
+			p := &StepsPage{Prefix: rowsAt(state), entry: state.Clone(), Of: *solver.NewProfile(n)}
+			if len(open) > 0 {
+				p.Parent = open[len(open)-1]
+				p.Parent.Inner = append(p.Parent.Inner, p)
+			}
+			if p.Split = large[p.Slug()]; p.Split {
+				open = append(open, p)
+			} else {
+				page, depth = p, len(state.Stack)
+				plan.whole = append(plan.whole, p)
+			}
+			plan.pages = append(plan.pages, p)
+		}
+		state.Apply(e)
+		on := page
+		if on == nil && len(open) > 0 {
+			on = open[len(open)-1]
+		}
+		if on != nil {
+			on.Of.Add(e)
+			if e.Test() {
+				on.Steps++
+				on.Last = state.Step
+				if on.First == 0 {
+					on.First = state.Step
+				}
+				if page == nil {
+					plan.split = append(plan.split, state.Step)
+					plan.splits = append(plan.splits, on)
+				}
+			}
+		}
+		if e.Return() {
+			switch {
+			case page != nil && len(state.Stack) == depth:
+				page = nil
+			case page == nil:
+				open = open[:len(open)-1]
+			}
+		}
+	}
+	return plan
+}
+
+// rowsAt are the rows of the queens that stand.
+func rowsAt(s *solver.State) solver.Rows {
+	rows := make(solver.Rows, len(s.Queens))
+	for i, q := range s.Queens {
+		rows[i] = q.Row
+	}
+	return rows
+}
+
+// large finds the prefixes whose pages must be split.
+func (plan *stepsPlan) large() map[string]bool {
+	large := map[string]bool{}
+	var below []int // tests below each open call
+	state := solver.NewState(plan.n)
+	settle := func(depth int, slug string) {
+		if depth < pagePrefix || below[len(below)-1] > pageSteps {
+			large[slug] = true
+		}
+		inner := below[len(below)-1]
+		if below = below[:len(below)-1]; len(below) > 0 {
+			below[len(below)-1] += inner
+		}
+	}
+	var slugs []string
+	for e := range solver.Trace(plan.n) {
+		if e.Test() && plan.max > 0 && state.Step == plan.max {
+			break
+		}
+		if e.Kind == solver.Call {
+			below = append(below, 0)
+			slugs = append(slugs, (&StepsPage{Prefix: rowsAt(state)}).Slug())
+		}
+		state.Apply(e)
+		if e.Test() {
+			below[len(below)-1]++
+		}
+		if e.Return() {
+			settle(len(slugs)-1, slugs[len(slugs)-1])
+			slugs = slugs[:len(slugs)-1]
+		}
+	}
+	for len(slugs) > 0 { // calls that the bound has cut short
+		settle(len(slugs)-1, slugs[len(slugs)-1])
+		slugs = slugs[:len(slugs)-1]
+	}
+	return large
+}
+
+// page is the page that holds a step, nil if the bound leaves it out.
+func (plan *stepsPlan) page(step int) *StepsPage {
+	if i, ok := slices.BinarySearch(plan.split, step); ok {
+		return plan.splits[i]
+	}
+	i := sort.Search(len(plan.whole), func(i int) bool { return plan.whole[i].Last >= step })
+	if i < len(plan.whole) && plan.whole[i].First <= step {
+		return plan.whole[i]
+	}
+	return nil
+}

@@ -1,0 +1,93 @@
+package figure
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+
+	"queenbook/internal/render"
+	"queenbook/internal/weave"
+)
+
+// pageFacts are facts about a page of steps.
+var pageFacts = map[string]func(*StepsPage) any{
+	"page.rows":       func(p *StepsPage) any { return p.Prefix },
+	"page.address":    func(p *StepsPage) any { return p.Label() },
+	"page.depth":      func(p *StepsPage) any { return len(p.Prefix) },
+	"page.column":     func(p *StepsPage) any { return len(p.Prefix) + 1 },
+	"page.split":      func(p *StepsPage) any { return truth(p.Split) },
+	"page.cut":        func(p *StepsPage) any { return truth(p.cut) },
+	"page.inner":      func(p *StepsPage) any { return len(p.Inner) },
+	"page.steps":      func(p *StepsPage) any { return p.Steps },
+	"page.first":      func(p *StepsPage) any { return p.First },
+	"page.last":       func(p *StepsPage) any { return p.Last },
+	"page.calls":      func(p *StepsPage) any { return p.Of.Calls },
+	"page.placements": func(p *StepsPage) any { return p.Of.Placements },
+	"page.deadends":   func(p *StepsPage) any { return p.Of.DeadEnds },
+	"page.solutions":  func(p *StepsPage) any { return p.Of.Solutions },
+	"page.parent": func(p *StepsPage) any {
+		if p.Parent == nil {
+			return nil
+		}
+		return p.Parent.Label()
+	},
+}
+
+// drawSolutions answers {solutions}: the solutions in the order of discovery,
+// the first hundred as boards, each with the step that completed it.
+func (s *Scope) drawSolutions(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	run := s.book.run(s.book.N)
+	class := "gallery"
+	if s.book.N >= 9 {
+		class += " large"
+	}
+	fmt.Fprintf(out, `<ol class="%s">`, class)
+	for i, solution := range run.Solutions {
+		if i == maxGallery {
+			out.WriteString(`</ol><ol class="list">`)
+		}
+		fmt.Fprintf(out, `<li id="solution-%d">`, solution.Index)
+		if i < maxGallery {
+			b := BoardOf(solution.Rows, false)
+			b.Coordinates = false
+			if err := s.sheet.Board(out, b); err != nil {
+				return "", nil, err
+			}
+		}
+		fmt.Fprintf(out, `<p><span class="rows">%s</span> %s</p></li>`, html.EscapeString(solution.Rows.String()), s.stepWay(d, solution.Step))
+	}
+	out.WriteString("</ol>")
+	return fmt.Sprintf("solver.Solve(%d)", s.book.N), []weave.Count{count(run.Whole.Tests, "test"), count(len(run.Solutions), "solution")}, nil
+}
+
+// drawHundreds answers {hundreds}: a way to every hundredth step that has a
+// board, and to the last.
+func (s *Scope) drawHundreds(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	last := s.book.lastStep()
+	out.WriteString(`<ol class="hundreds">`)
+	ways := 0
+	for step := 1; step <= last; step += 100 - step%100 {
+		fmt.Fprintf(out, "<li>%s</li>", s.stepWay(d, step))
+		ways++
+	}
+	if last%100 != 0 && last > 1 {
+		fmt.Fprintf(out, "<li>%s</li>", s.stepWay(d, last))
+		ways++
+	}
+	out.WriteString("</ol>")
+	return fmt.Sprintf("solver.Solve(%d)", s.book.N), []weave.Count{count(last, "step"), count(ways, "way")}, nil
+}
+
+// lastStep is the last step that has a board.
+func (b *Book) lastStep() int {
+	all := b.run(b.N).Whole.Tests
+	if b.MaxSteps > 0 {
+		all = min(all, b.MaxSteps)
+	}
+	return all
+}
+
+// stepWay is a link to a step, or its number where it has no page.
+func (s *Scope) stepWay(d weave.Directive, step int) string {
+	return render.Way{Text: grouped(step), Href: s.toStep(d, fmt.Sprint(step))}.HTML()
+}

@@ -1,0 +1,167 @@
+package render
+
+import (
+	"fmt"
+	"html"
+	"io"
+	"strconv"
+	"strings"
+
+	"queenbook/internal/solver"
+)
+
+// A Call is one call of the search with all its tests: a block of a page of
+// steps.
+type Call struct {
+	N      int
+	Column int
+	Queens []solver.Square // those that stand while the column is under test
+	Stack  []solver.Frame  // the calls outside it, outermost first
+	Memory []int8          // rowPosition when it was called
+	Caller Way             // the step that placed the queen before it; no text for the first call
+	Steps  []Step          // in row order
+	Inside int             // steps of the calls inside it
+	End    solver.Event    // how it returned, the zero event if that is left out
+	After  int             // the step after which it returned
+	EndLog string          // what the program printed at its end
+}
+
+// A Step is one test of a call.
+type Step struct {
+	Number int
+	Test   solver.Event
+	Log    string // what the program printed, with its line feeds
+	Line   Way    // the line of code that ran last
+	Next   Way    // the call or the solution that follows a placement
+}
+
+// A Way is a few words and where they lead; without Href they lead nowhere.
+type Way struct{ Text, Href string }
+
+// HTML is the way as a link, or as its text alone.
+func (w Way) HTML() string {
+	if w.Href == "" {
+		return html.EscapeString(w.Text)
+	}
+	return `<a href="` + html.EscapeString(w.Href) + `">` + html.EscapeString(w.Text) + "</a>"
+}
+
+// ID is the call's id on a page: c, and the rows of its queens.
+func (c Call) ID() string { return CallID(c.Queens) }
+
+// CallID is the id of the call that is made while these queens stand.
+func CallID(queens []solver.Square) string {
+	id := "c"
+	for _, q := range queens {
+		id += "-" + strconv.Itoa(int(q.Row))
+	}
+	return id
+}
+
+// Calls writes one section for each call. What its tests share, board, column
+// and queens, is drawn once, on the left; each test refers to it and adds its
+// line of attack or its queen.
+func (s *Sheet) Calls(w io.Writer, calls []Call) error {
+	p := callPrinter{canvas: newCanvas(s)}
+	for _, c := range calls {
+		p.call(c)
+	}
+	return p.writeTo(w)
+}
+
+type callPrinter struct{ canvas }
+
+// writeTo hands over what was printed; there is no root to close.
+func (p callPrinter) writeTo(w io.Writer) error {
+	_, err := io.WriteString(w, p.buf.String())
+	return err
+}
+
+func (p callPrinter) call(c Call) {
+	id := c.ID()
+	box := viewBox(-2, -2, c.N*side+4, c.N*side+4)
+	fmt.Fprintf(p.buf, `<section class="call" id="%s"><header><svg class="board" aria-hidden="true" %s><g id="k%s">`, id, box, id[1:])
+	p.use(boardSymbol+symbol(c.N), 0, 0, "")
+	fmt.Fprintf(p.buf, `<rect class="column" x="%d" width="%d" height="%d"/>`, (c.Column-1)*side, side, c.N*side)
+	for _, q := range c.Queens {
+		p.at(queen, q, "queen")
+	}
+	fmt.Fprintf(p.buf, `</g></svg><h2>Column %d</h2><dl>`, c.Column)
+	p.shared(c)
+	p.buf.WriteString("</dl></header><ol>")
+	for _, step := range c.Steps {
+		p.step(c, step, id, box)
+	}
+	p.buf.WriteString("</ol>")
+	if c.End.Return() {
+		kind := "end"
+		if c.End.Kind == solver.DeadEnd {
+			kind = "end dead"
+		}
+		fmt.Fprintf(p.buf, `<p class="%s">%s`, kind, html.EscapeString(c.End.Sentence()))
+		if c.EndLog != "" {
+			fmt.Fprintf(p.buf, ` <samp>%s</samp>`, html.EscapeString(strings.TrimSuffix(c.EndLog, "\n")))
+		}
+		fmt.Fprintf(p.buf, ` <span class="at">%s %s</span></p>`, wordAfter, thousands(c.After))
+	}
+	p.buf.WriteString("</section>")
+}
+
+// shared lists what all tests of the call have in common.
+func (p callPrinter) shared(c Call) {
+	item := func(term, text string) { fmt.Fprintf(p.buf, "<dt>%s</dt><dd>%s</dd>", term, text) }
+	if len(c.Queens) > 0 {
+		item(wordQueens, `<span class="rows">`+rowsOf(c.Queens)+"</span>")
+	}
+	first, last := c.Steps[0].Number, c.Steps[len(c.Steps)-1].Number
+	steps := thousands(first)
+	if last > first {
+		steps += "–" + thousands(last)
+	}
+	item(wordSteps, steps)
+	if c.Inside > 0 {
+		item(wordInside, thousands(c.Inside))
+	}
+	if c.Caller.Text != "" {
+		item(wordCaller, c.Caller.HTML())
+	}
+	var stack strings.Builder
+	for _, f := range c.Stack {
+		fmt.Fprintf(&stack, "%d:%d ", f.Col, f.Row)
+	}
+	fmt.Fprintf(&stack, "%d", c.Column)
+	item(wordStack, `<span class="rows">`+stack.String()+"</span>")
+	item("rowPosition", `<span class="rows">`+solver.Rows(c.Memory).String()+"</span>")
+}
+
+func (p callPrinter) step(c Call, step Step, id, box string) {
+	n := strconv.Itoa(step.Number)
+	fmt.Fprintf(p.buf, `<li id="step-%s"><svg class="board" %s role="img" aria-labelledby="s%s"><use href="#k%s"/>`, n, box, n, id[1:])
+	sentence := step.Test.Sentence()
+	if step.Test.Kind == solver.Refused {
+		p.attackMark(step.Test)
+	} else {
+		p.at(queen, step.Test.Square, "queen")
+		p.at(frame, step.Test.Square, "placed")
+	}
+	fmt.Fprintf(p.buf, `</svg><p id="s%s">%s</p><samp>%s</samp>`, n, html.EscapeString(sentence), html.EscapeString(strings.TrimSuffix(step.Log, "\n")))
+	if step.Next.Text != "" {
+		p.buf.WriteString(`<p class="next">` + step.Next.HTML() + "</p>")
+	}
+	fmt.Fprintf(p.buf, `<p class="at"><a href="#step-%s">%s</a> %s</p></li>`, n, thousands(step.Number), step.Line.HTML())
+}
+
+// attackMark draws line, frames and cross of a refusal as one symbol, from
+// the queen that attacks.
+func (p callPrinter) attackMark(e solver.Event) {
+	p.at(attackSymbol(e.Line(), int(e.Square.Col-e.By.Col)), e.By, "")
+}
+
+// rowsOf lists the rows of queens, one in each column.
+func rowsOf(queens []solver.Square) string {
+	rows := make(solver.Rows, len(queens))
+	for i, q := range queens {
+		rows[i] = q.Row
+	}
+	return rows.String()
+}
