@@ -2,6 +2,7 @@ package figure
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 
 	"queenbook/internal/render"
@@ -147,3 +148,27 @@ func WithTests(b render.Board, squares ...solver.Square) render.Board {
 // center is the square in the middle of the board, or the upper left one of
 // the four in the middle.
 func center(n int) solver.Square { return solver.Sq((n+1)/2, (n+1)/2) }
+
+// Frames are the boards of the steps from to to of the search on n columns,
+// each with its step.
+func Frames(n, from, to int) iter.Seq2[int, render.Board] {
+	return func(yield func(int, render.Board) bool) {
+		state := solver.NewState(n)
+		var test solver.Event
+		for e := range solver.Trace(n) {
+			if e.Test() && state.Step == to {
+				return
+			}
+			if state.Apply(e); e.Test() {
+				test = e
+			}
+			// A step's board is the one after its test and, if the square
+			// was free, the assignment.
+			if state.Step >= from && (e.Kind == solver.Refused || e.Kind == solver.Assigned) {
+				if !yield(state.Step, boardOfState(state, test)) {
+					return
+				}
+			}
+		}
+	}
+}

@@ -162,24 +162,14 @@ func (s *Scope) codeLegend(d weave.Directive, out *bytes.Buffer) error {
 	}
 	out.WriteString(`<ul class="lines">`)
 	for _, l := range []struct {
-		line        int
-		name, label string
-	}{{lines.row, "place", placeLabel}, {lines.diagonal, "place", placeLabel}, {lines.assigned, "backtrack", backtrackLabel}} {
-		listing, err := Listing("search.go", l.name)
-		if err != nil {
-			return err
-		}
+		line  int
+		label string
+	}{{lines.row, placeLabel}, {lines.diagonal, placeLabel}, {lines.assigned, backtrackLabel}} {
 		way := render.Way{Text: fmt.Sprintf("search.go:%d", l.line)}
 		if page := pageOf(d, l.label); page != "" {
 			way.Href = fmt.Sprintf("%s#search.go-%d", page, l.line)
 		}
-		code := ""
-		for _, line := range listing {
-			if line.Number == l.line {
-				code = strings.TrimSpace(line.HTML)
-			}
-		}
-		fmt.Fprintf(out, `<li id="line-%d">%s <code>%s</code></li>`, l.line, way.HTML(), code)
+		fmt.Fprintf(out, `<li id="line-%d">%s <code>%s</code></li>`, l.line, way.HTML(), lines.code[l.line])
 	}
 	out.WriteString("</ul>")
 	return nil

@@ -3,6 +3,7 @@ package figure
 import (
 	"bytes"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"queenbook/internal/render"
@@ -40,7 +41,15 @@ func (s *Scope) drawBoard(d weave.Directive, out *bytes.Buffer) (string, []weave
 		return "", nil, err
 	}
 	of.board.Coordinates = coordinates == "yes"
-	return of.call, of.counted, s.withLegend(out, of.board)
+	if err := s.withLegend(out, of.board); err != nil {
+		return "", nil, err
+	}
+	if of.step > 0 && n == s.book.N {
+		if href := s.toStep(d, strconv.Itoa(of.step)); href != "" {
+			fmt.Fprintf(out, `<p class="to-step">%s</p>`, render.Way{Text: of.board.Title, Href: href}.HTML())
+		}
+	}
+	return of.call, of.counted, nil
 }
 
 // drawing is a board, the call that made it, and what was counted.
@@ -48,6 +57,7 @@ type drawing struct {
 	board   render.Board
 	call    string
 	counted []weave.Count
+	step    int // of the search, 0 if the board is not about a step
 }
 
 // board makes the board of a directive. An option that the board cannot show
@@ -92,14 +102,14 @@ func (s *Scope) board(d weave.Directive, n int, show string) (drawing, error) {
 	case "single":
 		left, _ := singleMoves(rows)
 		return drawing{BoardOfSingleMoves(rows), fmt.Sprintf("figure.BoardOfSingleMoves(%s)", goRows(rows)),
-			[]weave.Count{count(len(left), "move")}}, nil
+			[]weave.Count{count(len(left), "move")}, 0}, nil
 	case "moves":
 		start, err := s.movedFrom(d, n)
 		if err != nil {
 			return drawing{}, err
 		}
 		return drawing{BoardOfMoves(start, rows), fmt.Sprintf("figure.BoardOfMoves(%s, %s)", goRows(start), goRows(rows)),
-			[]weave.Count{count(start.Moves(rows), "move")}}, nil
+			[]weave.Count{count(start.Moves(rows), "move")}, 0}, nil
 	case "rays":
 		return raysDrawing(n, rows.Queens()), nil
 	}
@@ -122,13 +132,13 @@ func (s *Scope) stepDrawing(d weave.Directive, n int, show, text string) (drawin
 	if err != nil {
 		return drawing{}, wrong("", err)
 	}
-	return drawing{BoardAtStep(n, step), fmt.Sprintf("figure.BoardAtStep(%d, %d)", n, step), []weave.Count{count(step, "test")}}, nil
+	return drawing{BoardAtStep(n, step), fmt.Sprintf("figure.BoardAtStep(%d, %d)", n, step), []weave.Count{count(step, "test")}, step}, nil
 }
 
 func raysDrawing(n int, queens []solver.Square) drawing {
 	b := BoardOfRays(n, queens)
 	return drawing{b, fmt.Sprintf("figure.BoardOfRays(%d, %s)", n, goSquares(queens)),
-		[]weave.Count{{N: len(b.Rays), One: "attacked square", Many: "attacked squares"}}}
+		[]weave.Count{{N: len(b.Rays), One: "attacked square", Many: "attacked squares"}}, 0}
 }
 
 // queensNamed reads squares, or a name that stands for some; ok says that the

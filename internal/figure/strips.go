@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
@@ -23,7 +24,7 @@ func StripOfTests(n, from, to int) render.Strip {
 		b.Coordinates = false
 		b.Tried, b.Open = nil, nil // too small to see, and the pictures before show it
 		strip.Pictures = append(strip.Pictures, render.Picture{
-			Board: b, Label: grouped(state.Step), Tone: tone, Depth: int(test.Square.Col),
+			Board: b, Label: grouped(state.Step), Tone: tone, Depth: int(test.Square.Col), Step: state.Step,
 		})
 	}
 	for e := range solver.Trace(n) {
@@ -73,7 +74,7 @@ func StripOfPlacements(n, from, to, column int) render.Strip {
 			if column != 0 {
 				label = grouped(state.Step)
 			}
-			strip.Pictures = append(strip.Pictures, render.Picture{Board: b, Label: label, Depth: len(state.Queens)})
+			strip.Pictures = append(strip.Pictures, render.Picture{Board: b, Label: label, Depth: len(state.Queens), Step: state.Step})
 		case solver.DeadEnd:
 			if column == 0 && last >= 0 && strip.Pictures[last].Depth == int(e.Square.Col)-1 {
 				p := &strip.Pictures[last]
@@ -197,6 +198,11 @@ func (s *Scope) drawStrip(d weave.Directive, out *bytes.Buffer) (string, []weave
 	}
 	if len(strip.Pictures) > maxStrip {
 		return "", nil, wrong("to", fmt.Errorf("%d boards are more than the %d that a strip can show", len(strip.Pictures), maxStrip))
+	}
+	for i := range strip.Pictures {
+		if p := &strip.Pictures[i]; n == s.book.N && p.Step > 0 {
+			p.Href = s.toStep(d, strconv.Itoa(p.Step))
+		}
 	}
 	if err := s.sheet.Strip(out, strip); err != nil {
 		return "", nil, err

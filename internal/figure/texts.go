@@ -10,6 +10,7 @@ import (
 	"html"
 	"io/fs"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -61,7 +62,10 @@ func (s *Scope) lineID(file string, number int) string {
 // codeLines are the lines of search.go that run last in a test: the return of
 // place that refuses along a row or along a diagonal, or the assignment of
 // backtrack.
-type codeLines struct{ row, diagonal, assigned int }
+type codeLines struct {
+	row, diagonal, assigned int
+	code                    map[int]string // of these lines, as HTML
+}
 
 // findCodeLines finds the lines in the source that runs.
 var findCodeLines = sync.OnceValues(func() (codeLines, error) {
@@ -101,6 +105,11 @@ var findCodeLines = sync.OnceValues(func() (codeLines, error) {
 			}
 			return true
 		})
+	}
+	marked := strings.Split(highlight(source), "\n")
+	lines.code = map[int]string{}
+	for _, line := range []int{lines.row, lines.diagonal, lines.assigned} {
+		lines.code[line] = strings.TrimSpace(marked[line-1])
 	}
 	return lines, nil
 })
@@ -280,6 +289,11 @@ func (s *Scope) drawMemory(d weave.Directive, out *bytes.Buffer) (string, []weav
 		steps = append(steps, step)
 	}
 	rows := MemoryAt(n, steps...)
+	for i := range rows {
+		if n == s.book.N {
+			rows[i].Href = s.toStep(d, strconv.Itoa(rows[i].Step))
+		}
+	}
 	if err := render.Memory(out, rows); err != nil {
 		return "", nil, err
 	}

@@ -261,5 +261,32 @@ func TestFileThatNeverRests(t *testing.T) {
 		t.Errorf("Notes() = %q", notes)
 	}
 	publishTo(t, dir, realSystem(), siteB)
+	wantTree(t, dir, siteB, files{"log.txt": lines})
 	wantAlone(t, dir)
+}
+
+// In place, then exchanged: a build that died inside the folder is cleared
+// away, also if it went along with the old site.
+func TestWorkshopInsideOldSite(t *testing.T) {
+	dir := outputFolder(t)
+	inside := beginWith(t, dir, systems()["in place"], siteA)
+	publishTo(t, dir, realSystem(), siteB)
+	wantTree(t, dir, siteB)
+	wantAlone(t, dir)
+	wantError(t, inside.Commit())
+}
+
+// What Linux does in one call for a whole file system.
+func TestSyncEach(t *testing.T) {
+	dir := outputFolder(t)
+	foreignSet(t, dir)
+	root, err := os.OpenRoot(filepath.Dir(dir))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer root.Close()
+	if err := syncEach(root, "site"); err != nil {
+		t.Error(err)
+	}
+	wantError(t, syncEach(root, "nowhere"), "nowhere")
 }

@@ -65,7 +65,9 @@ func TestClearedUpBeforeLocked(t *testing.T) {
 		quicker()
 		return tryLock(f)
 	}
-	publishTo(t, dir, sys, siteA)
+	if b := publishTo(t, dir, sys, siteA); b.InPlace() {
+		t.Errorf("the build gave up: %q", b.Notes())
+	}
 	wantTree(t, dir, siteA)
 	wantAlone(t, dir)
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"strings"
@@ -25,7 +26,7 @@ func (p *place) rescue(w *workshop, old string, foreign []item, carried map[stri
 
 // tryRescue is one turn of rescue. It keeps the output folder open, so that no
 // new folder can be mistaken for it; again is true if another one stands there
-// in the end.
+// in the end. If not, carried knows afterwards what was brought over.
 func (p *place) tryRescue(w *workshop, old string, foreign []item, carried map[string]stamp) (notes []string, again bool, err error) {
 	before, err := p.now()
 	if err != nil {
@@ -44,6 +45,7 @@ func (p *place) tryRescue(w *workshop, old string, foreign []item, carried map[s
 		}
 	}
 	fresh := make(map[string]fs.FileInfo)
+	brought := make(map[string]stamp)
 	for _, it := range foreign {
 		if _, was := carried[it.name]; it.info.IsDir() && !was {
 			fresh[it.name] = it.info
@@ -54,20 +56,37 @@ func (p *place) tryRescue(w *workshop, old string, foreign []item, carried map[s
 		}
 		if note != "" {
 			notes = append(notes, note)
+			continue
+		}
+		if have, err := p.root.Lstat(p.in(it.name)); err == nil && p.changed(w.in(old+"/"+it.name), it, carried) {
+			brought[it.name] = p.stamp(p.in(it.name), have)
 		}
 	}
 	if err := p.keepModes(p.at, fresh); err != nil {
 		return nil, false, err
 	}
 	after, err := p.now()
-	return notes, err == nil && !sameFolder(before, after), err
+	if err != nil || !sameFolder(before, after) {
+		return nil, err == nil, err
+	}
+	if len(brought) > 0 {
+		maps.Copy(carried, brought)
+		err = w.writeCarried(carried)
+	}
+	return notes, false, err
+}
+
+// changed reports whether a foreign file is another one than was carried over.
+func (p *place) changed(from string, it item, carried map[string]stamp) bool {
+	was, done := carried[it.name]
+	return !done || p.stamp(from, it.info) != was
 }
 
 // rescueOne brings one foreign file of a replaced folder up to date.
 func (p *place) rescueOne(w *workshop, old string, it item, carried map[string]stamp) (note string, err error) {
 	from, to := w.in(old+"/"+it.name), p.in(it.name)
 	was, done := carried[it.name]
-	changed := !done || p.stamp(from, it.info) != was
+	changed := p.changed(from, it, carried)
 	if it.info.IsDir() {
 		if !changed || done {
 			return "", nil

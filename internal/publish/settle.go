@@ -104,11 +104,7 @@ func (w *workshop) olds() (names []string) {
 // has. The mark is a link to the manifest: as long as the site in the workshop
 // has the same manifest file, it has not been exchanged.
 func (w *workshop) markReady(sys system, carried map[string]stamp) error {
-	data, err := json.Marshal(carried)
-	if err != nil {
-		return err
-	}
-	if err := w.root.WriteFile(w.in("carried.json"), data, 0o600); err != nil {
+	if err := w.writeCarried(carried); err != nil {
 		return err
 	}
 	if sys.link(w.root, w.in("site/"+ManifestName), w.in("ready")) == nil {
@@ -130,13 +126,25 @@ func (w *workshop) exchanged() bool {
 	return err != nil || !os.SameFile(ready, manifest)
 }
 
-// readCarried returns what markReady wrote; nothing if it cannot be read, for
+// writeCarried records which foreign files the output folder has.
+func (w *workshop) writeCarried(carried map[string]stamp) error {
+	data, err := json.Marshal(carried)
+	if err == nil {
+		err = w.root.WriteFile(w.in("scratch"), data, 0o600)
+	}
+	if err == nil {
+		err = w.root.Rename(w.in("scratch"), w.in("carried.json"))
+	}
+	return err
+}
+
+// readCarried returns what writeCarried wrote; nothing if it cannot be read, for
 // then too much is kept rather than too little.
 func (w *workshop) readCarried() map[string]stamp {
-	var carried map[string]stamp
+	carried := make(map[string]stamp)
 	data, err := w.root.ReadFile(w.in("carried.json"))
-	if err != nil || json.Unmarshal(data, &carried) != nil {
-		return nil
+	if err != nil || json.Unmarshal(data, &carried) != nil || carried == nil {
+		return make(map[string]stamp)
 	}
 	return carried
 }

@@ -9,6 +9,7 @@ import (
 // A MemoryRow is the array rowPosition after one step.
 type MemoryRow struct {
 	Step     int
+	Href     string // where the step's number leads, if anywhere
 	Entries  []int8
 	Standing int // how many entries, from the left, belong to queens that stand
 	Written  int // the column that the step wrote, 0 for none
@@ -21,7 +22,7 @@ func Memory(w io.Writer, rows []MemoryRow) error {
 	var out bytes.Buffer
 	out.WriteString(`<table class="memory"><thead><tr><th scope="col">step</th><th scope="col">rowPosition</th></tr></thead><tbody>`)
 	for _, row := range rows {
-		fmt.Fprintf(&out, `<tr><th scope="row">%s</th><td><ol class="array">`, thousands(row.Step))
+		fmt.Fprintf(&out, `<tr><th scope="row">%s</th><td><ol class="array">`, Way{thousands(row.Step), row.Href}.HTML())
 		for i, entry := range row.Entries {
 			kind := ""
 			switch {

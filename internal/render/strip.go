@@ -29,7 +29,9 @@ type Picture struct {
 	Label string // what it is: a step's number, the rows
 	Note  string // what happens, in two or three words
 	Tone  Tone
-	Depth int // how deep the search is: the stair, from 1
+	Depth int    // how deep the search is: the stair, from 1
+	Step  int    // the step after which it was drawn
+	Href  string // where the label leads, if anywhere
 }
 
 // A Strip is a row of boards in the order of time. Each picture stands as
@@ -73,7 +75,7 @@ func (s *Sheet) Strip(w io.Writer, strip Strip) error {
 		if err := s.Board(&out, p.Board); err != nil {
 			return err
 		}
-		out.WriteString(`<p><span class="label">` + html.EscapeString(p.Label) + `</span>`)
+		out.WriteString(`<p><span class="label">` + Way{p.Label, p.Href}.HTML() + `</span>`)
 		if p.Note != "" {
 			out.WriteString(` <span class="tag">` + html.EscapeString(p.Note) + `</span>`)
 		}

@@ -1,0 +1,323 @@
+package main
+
+import (
+	"fmt"
+	"image/color"
+	"io/fs"
+	"maps"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"queenbook"
+)
+
+// What WCAG 2.2 asks for: text 4.5 : 1 to be read (1.4.3), marks and edges
+// 3 : 1 to be made out (1.4.11). What is not needed in order to understand
+// has no bound there; ours keeps it from vanishing.
+const (
+	forText  = 4.5
+	forMarks = 3.0
+	forHints = 1.05
+)
+
+// A pair is two colours that meet on a page. Back may be several layers, the
+// topmost first, each seen through as far as its percentage says.
+type pair struct {
+	what, front, back string
+	least             float64
+}
+
+var pairs = []pair{
+	// Text.
+	{"text", "--ink", "--paper", forText},
+	{"interface text, captions, legends", "--ink2", "--paper", forText},
+	{"labels, line numbers, comments, scales of charts", "--ink3", "--paper", forText},
+	{"links", "--go-text", "--paper", forText},
+	{"a solution's label", "--yes-text", "--paper", forText},
+	{"a dead end's label", "--no-text", "--paper", forText},
+	{"text in a note, the log", "--ink", "--wash", forText},
+	{"interface text in a note", "--ink2", "--wash", forText},
+	{"labels in a note", "--ink3", "--wash", forText},
+	{"links in a note", "--go-text", "--wash", forText},
+	{"the entry that was written", "--go-text", "--go-wash", forText},
+	{"words over the area of a chart", "--ink2", "--best-wash 60%, --paper", forText},
+	{"numbers over the area of a chart", "--ink", "--best-wash 60%, --paper", forText},
+	{"a number in a light square", "--ink2", "--sq-light", forText},
+	{"a number in a dark square", "--ink2", "--sq-dark", forText},
+	{"a strong number in a light square", "--ink", "--sq-light", forText},
+	{"a strong number in a dark square", "--ink", "--sq-dark", forText},
+
+	// The page: edges that one must find, and the focus.
+	{"the focus", "--go", "--paper", forMarks},
+	{"the focus in a note", "--go", "--wash", forMarks},
+	{"the focus beside a solution's outline", "--go", "--paper", forMarks},
+	{"the edge of a button, of entries, of the board", "--line", "--paper", forMarks},
+	{"the edge of a note", "--line", "--wash", forMarks},
+	{"the edge of a button under the mouse, the rim of a finding", "--ink2", "--paper", forMarks},
+	{"the outline of a solution", "--yes", "--paper", forMarks},
+	{"what is stepped back to", "--no", "--paper", forMarks},
+
+	// Marks on charts.
+	{"the best so far", "--best", "--paper", forMarks},
+	{"the best so far over its area", "--best", "--best-wash 60%, --paper", forMarks},
+	{"a new best's rim over the area", "--ink", "--best-wash 60%, --paper", forMarks},
+	{"a finding in its rim", "--paper", "--ink2", forMarks},
+	{"a faint way of the fan", "--line", "--paper", forMarks},
+	{"a queen that stays, beside one that must move", "--yes", "--rule", forMarks},
+	{"the area of a chart; its edge is the line of the best", "--best-wash 60%, --paper", "--paper", forHints},
+
+	// Hairlines and fillings that only keep things apart: nothing is lost
+	// without them.
+	{"hairlines, rings, grids, a queen that must move", "--rule", "--paper", forHints},
+	{"a quiet band", "--wash", "--paper", forHints},
+	{"behind the entry that was written", "--go-wash", "--paper", forHints},
+	{"behind an entry left over, whose lines are thin", "--ink3", "--rule", forMarks},
+	{"a dark square beside a light one; every mark stands out from both", "--sq-dark", "--sq-light", forHints},
+	{"the column under test, light", "--go 14%, --sq-light", "--sq-light", forHints},
+	{"the column under test, dark", "--go 14%, --sq-dark", "--sq-dark", forHints},
+	{"the column under test of a small board, light", "--go 16%, --sq-light", "--sq-light", forHints},
+	{"the column under test of a small board, dark", "--go 16%, --sq-dark", "--sq-dark", forHints},
+}
+
+// Marks are drawn on squares, also on those of the column under test, whose
+// tint is stronger on small boards.
+func init() {
+	squares := []struct{ what, back string }{
+		{"on a light square", "--sq-light"},
+		{"on a dark square", "--sq-dark"},
+		{"on a light square under test", "--go 14%, --sq-light"},
+		{"on a dark square under test", "--go 14%, --sq-dark"},
+		{"on a light square under test, small", "--go 16%, --sq-light"},
+		{"on a dark square under test, small", "--go 16%, --sq-dark"},
+	}
+	for _, mark := range []struct{ what, front string }{
+		{"a queen", "--queen"},
+		{"a line of attack, its frames and crosses", "--no"},
+		{"the frame of a placed queen, the ring of one that stays", "--yes"},
+		{"an arrow", "--go"},
+		{"the frame of the best", "--best"},
+		{"a ghost, a tried square, an open one", "--ink2"},
+	} {
+		for _, square := range squares {
+			// Arrows and rings are not drawn while a column is tested.
+			if strings.Contains(square.back, "%") && (mark.front == "--go" || mark.front == "--best") {
+				continue
+			}
+			pairs = append(pairs, pair{mark.what + " " + square.what, mark.front, square.back, forMarks})
+		}
+	}
+}
+
+// TestContrast computes the contrast of every pair of colours in both themes
+// and on paper.
+func TestContrast(t *testing.T) {
+	themes := readThemes(t)
+	for _, name := range slices.Sorted(maps.Keys(themes)) {
+		t.Run(name, func(t *testing.T) {
+			for _, p := range pairs {
+				front, back := themes[name].mix(t, p.front), themes[name].mix(t, p.back)
+				if got := contrast(front, back); got < p.least {
+					t.Errorf("%s: %s on %s has %.2f : 1, want %g : 1", p.what, p.front, p.back, got, p.least)
+				}
+			}
+		})
+	}
+}
+
+// TestContrastIsComplete holds the table against the style sheets: a colour
+// that they use and a transparency that they ask for must be in it, in the
+// part that it plays.
+func TestContrastIsComplete(t *testing.T) {
+	themes := readThemes(t)
+	fronts, texts, backs, veils := map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{"0": true, "1": true}
+	for _, p := range pairs {
+		layers := strings.Split(p.front+", "+p.back, ", ")
+		for _, layer := range layers {
+			name, percent, through := strings.Cut(layer, " ")
+			if through {
+				share, _ := strconv.ParseFloat(strings.TrimSuffix(percent, "%"), 64)
+				veils[strconv.FormatFloat(share/100, 'g', -1, 64)] = true
+			}
+			if themes["light"][name] == (color.RGBA{}) {
+				t.Errorf("%s: tokens.css has no colour %q", p.what, name)
+			}
+		}
+		front, _, _ := strings.Cut(layers[0], " ")
+		fronts[front] = true
+		texts[front] = texts[front] || p.least == forText
+		for _, layer := range layers[1:] {
+			back, _, _ := strings.Cut(layer, " ")
+			backs[back] = true
+		}
+	}
+
+	uses := 0
+	for _, sheet := range []string{"book.css", "pictures.css"} {
+		for _, d := range declarations(asset(t, sheet)) {
+			if literalColour.MatchString(d.value) {
+				t.Errorf("%s: %s { %s: %s } has a colour that tokens.css does not name", sheet, d.selector, d.property, d.value)
+			}
+			if d.property == "opacity" && !veils[d.value] {
+				t.Errorf("%s: %s { opacity: %s } is not in the table of pairs", sheet, d.selector, d.value)
+			}
+			for _, use := range useOfToken.FindAllStringSubmatch(d.value, -1) {
+				name := use[1]
+				if _, isColour := themes["light"][name]; !isColour {
+					continue // a font or a length
+				}
+				uses++
+				known := fronts[name] || backs[name]
+				switch {
+				case d.property == "color":
+					known = texts[name]
+				case strings.HasPrefix(d.property, "background"):
+					known = backs[name]
+				}
+				if !known {
+					t.Errorf("%s: %s { %s: %s } is not in the table of pairs", sheet, d.selector, d.property, d.value)
+				}
+			}
+		}
+	}
+	if uses < 50 {
+		t.Errorf("only %d uses of colours were found, the sheets are not read rightly", uses)
+	}
+}
+
+// A palette is the colours of a theme by their names.
+type palette map[string]color.RGBA
+
+var (
+	sheetComment  = regexp.MustCompile(`(?s)/\*.*?\*/`)
+	rule          = regexp.MustCompile(`([^{};]+)\{([^{}]*)\}`)
+	useOfToken    = regexp.MustCompile(`var\((--[a-z0-9-]+)\)`)
+	literalColour = regexp.MustCompile(`#[0-9a-fA-F]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\(|^(black|white|gr[ae]y|red|green|blue|orange)$`)
+	lightAndDark  = regexp.MustCompile(`^light-dark\((#[0-9a-f]+), (#[0-9a-f]+)\)$`)
+)
+
+type declaration struct{ selector, property, value string }
+
+// declarations lists what a sheet declares, in its order.
+func declarations(sheet string) (list []declaration) {
+	for _, r := range rule.FindAllStringSubmatch(sheetComment.ReplaceAllString(sheet, ""), -1) {
+		for _, d := range strings.Split(r[2], ";") {
+			if property, value, ok := strings.Cut(d, ":"); ok {
+				list = append(list, declaration{strings.TrimSpace(r[1]), strings.TrimSpace(property), strings.TrimSpace(value)})
+			}
+		}
+	}
+	return list
+}
+
+func asset(t *testing.T, name string) string {
+	t.Helper()
+	data, err := fs.ReadFile(queenbook.Templates(), "assets/"+name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// readThemes reads tokens.css: the light theme, the dark one, and the one of
+// paper, which is the light one with changes.
+func readThemes(t *testing.T) map[string]palette {
+	t.Helper()
+	screen, paper, ok := strings.Cut(asset(t, "tokens.css"), "@media print {")
+	if !ok {
+		t.Fatal("tokens.css has no @media print")
+	}
+	light, dark := palette{}, palette{}
+	for _, d := range declarations(screen) {
+		if p := lightAndDark.FindStringSubmatch(d.value); p != nil {
+			light[d.property], dark[d.property] = hex(t, p[1]), hex(t, p[2])
+		} else if strings.HasPrefix(d.value, "#") || strings.Contains(d.value, "light-dark") {
+			t.Fatalf("tokens.css: %s: %s is not light-dark(#…, #…)", d.property, d.value)
+		}
+	}
+	print := maps.Clone(light)
+	for _, d := range declarations(paper) {
+		if strings.HasPrefix(d.property, "--") {
+			print[d.property] = hex(t, d.value)
+		}
+	}
+	if len(light) < 20 || maps.Equal(light, print) {
+		t.Fatalf("tokens.css: only %d colours were found: %v", len(light), light)
+	}
+	return map[string]palette{"light": light, "dark": dark, "print": print}
+}
+
+// hex reads #rgb and #rrggbb.
+func hex(t *testing.T, text string) color.RGBA {
+	t.Helper()
+	digits := strings.TrimPrefix(text, "#")
+	if len(digits) == 3 {
+		digits = string([]byte{digits[0], digits[0], digits[1], digits[1], digits[2], digits[2]})
+	}
+	c := color.RGBA{A: 255}
+	if _, err := fmt.Sscanf(digits, "%02x%02x%02x", &c.R, &c.G, &c.B); err != nil || len(digits) != 6 {
+		t.Fatalf("%q is no colour: %v", text, err)
+	}
+	return c
+}
+
+// mix is what one sees of layers, the topmost first: "--go 14%, --sq-light".
+func (p palette) mix(t *testing.T, layers string) color.RGBA {
+	t.Helper()
+	var seen color.RGBA
+	for _, layer := range slices.Backward(strings.Split(layers, ", ")) {
+		name, percent, through := strings.Cut(layer, " ")
+		c, ok := p[name]
+		if !ok {
+			t.Fatalf("tokens.css has no colour %q", name)
+		}
+		share := 100.0
+		if through {
+			var err error
+			if share, err = strconv.ParseFloat(strings.TrimSuffix(percent, "%"), 64); err != nil {
+				t.Fatal(err)
+			}
+		}
+		blend := func(top, below uint8) uint8 {
+			return uint8(math.Round((float64(top)*share + float64(below)*(100-share)) / 100))
+		}
+		seen = color.RGBA{blend(c.R, seen.R), blend(c.G, seen.G), blend(c.B, seen.B), 255}
+	}
+	return seen
+}
+
+// contrast is the contrast ratio of WCAG 2, from 1 to 21.
+func contrast(a, b color.RGBA) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+func luminance(c color.RGBA) float64 {
+	linear := func(v uint8) float64 {
+		x := float64(v) / 255
+		if x <= 0.04045 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
+
+func TestContrastRatio(t *testing.T) {
+	for _, test := range []struct {
+		a, b string
+		want float64
+	}{
+		{"#000", "#fff", 21},
+		{"#fff", "#fff", 1},
+		{"#767676", "#fff", 4.54},
+		{"#0000ff", "#fff", 8.59},
+	} {
+		if got := contrast(hex(t, test.a), hex(t, test.b)); math.Abs(got-test.want) > 0.005 {
+			t.Errorf("%s on %s: %.3f, want %.2f", test.a, test.b, got, test.want)
+		}
+	}
+}
