@@ -38,15 +38,16 @@ var allowed = map[string][]string{
 	"internal/solver": {}, // the search: the standard library only
 	"internal/tree":   {"internal/solver"},
 	"internal/judge":  {"internal/solver"},
-	"internal/render": {"internal/solver", "internal/tree", svgo},
+	"internal/render": {"internal/number", "internal/solver", "internal/tree", svgo},
 
-	"internal/weave":   {goldmark, yaml, nethtml}, // knows no queen
+	"internal/number":  {},
+	"internal/weave":   {"internal/number", goldmark, yaml, nethtml}, // knows no queen
 	"internal/site":    {"internal/weave", errgroup},
 	"internal/publish": {errgroup, xsys},
 	"internal/overlay": {},
 
 	// The one place where a picture and a paragraph meet.
-	"internal/figure": {"internal/judge", "internal/render", "internal/solver", "internal/tree", "internal/weave"},
+	"internal/figure": {"internal/judge", "internal/number", "internal/render", "internal/solver", "internal/tree", "internal/weave"},
 
 	"internal/golden": {gocmp}, // for tests; no package below imports it
 

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
@@ -128,7 +129,7 @@ func callAt(n int, state *solver.State, e solver.Event) render.Call {
 		Memory: slices.Clone(state.RowPosition),
 	}
 	if state.Step > 0 {
-		c.Caller.Text = grouped(state.Step)
+		c.Caller.Text = number.Thousands(state.Step)
 	}
 	return c
 }

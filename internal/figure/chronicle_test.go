@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 )
@@ -105,7 +106,7 @@ func TestStripOfTests(t *testing.T) {
 		var want []render.Picture
 		for step := from; step <= to; step++ {
 			r := recorded(n)[step-1]
-			p := render.Picture{Label: grouped(step), Depth: r.col, Board: render.Board{
+			p := render.Picture{Label: number.Thousands(step), Depth: r.col, Board: render.Board{
 				Queens: queens(r.board), Column: r.col, Tests: []render.Test{{Square: r.square(), By: r.attacker()}}}}
 			if r.by == 0 {
 				p.Tone = render.Good
@@ -134,7 +135,7 @@ func placements(n, from, to, column int) []render.Picture {
 		}
 		p := render.Picture{Label: rowsOfInts(r.board).String(), Depth: len(r.board), Board: render.Board{Queens: queens(r.board)}}
 		if column != 0 {
-			p.Label = grouped(step)
+			p.Label = number.Thousands(step)
 			want = append(want, p)
 			continue
 		}

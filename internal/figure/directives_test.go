@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 )
@@ -300,8 +301,8 @@ func TestFanOf(t *testing.T) {
 			}
 		}
 		for _, count := range []int{profile.AllNodes(), profile.DeadEnds, profile.Solutions} {
-			if !strings.Contains(fan.Desc, grouped(count)+" ") {
-				t.Errorf("n=%d: the description %q does not say %s", n, fan.Desc, grouped(count))
+			if !strings.Contains(fan.Desc, number.Thousands(count)+" ") {
+				t.Errorf("n=%d: the description %q does not say %s", n, fan.Desc, number.Thousands(count))
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"queenbook/internal/number"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -63,7 +64,7 @@ func named(name string, fact any) (weave.Value, error) {
 	v := weave.Value{Name: name}
 	switch x := fact.(type) {
 	case int:
-		v.Text, v.Number, v.IsNumber, v.Class = grouped(x), int64(x), true, "fact"
+		v.Text, v.Number, v.IsNumber, v.Class = number.Thousands(x), int64(x), true, "fact"
 	case solver.Rows:
 		v.Text, v.Class = x.String(), "rows"
 	case string:
@@ -74,15 +75,6 @@ func named(name string, fact any) (weave.Value, error) {
 		panic(fmt.Sprintf("figure: fact %s has type %T", name, fact))
 	}
 	return v, nil
-}
-
-// grouped writes a number with commas between its thousands.
-func grouped(x int) string {
-	digits := strconv.Itoa(x)
-	for i := len(digits) - 3; i > 0 && digits[i-1] != '-'; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return digits
 }
 
 var numberWords = [...]string{"zero", "one", "two", "three", "four", "five", "six",
@@ -98,7 +90,7 @@ func times(n int) string {
 	case n >= 0 && n < len(numberWords):
 		return numberWords[n] + " times"
 	}
-	return grouped(n) + " times"
+	return number.Thousands(n) + " times"
 }
 
 func capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }

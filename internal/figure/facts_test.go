@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"queenbook"
+	"queenbook/internal/number"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -356,7 +357,7 @@ func TestFactErrors(t *testing.T) {
 func TestGrouped(t *testing.T) {
 	for x, want := range map[int]string{0: "0", 7: "7", 999: "999", 1000: "1,000", 15720: "15,720", 1234567: "1,234,567",
 		-5: "-5", -999: "-999", -1000: "-1,000", -123456: "-123,456"} {
-		if got := grouped(x); got != want {
+		if got := number.Thousands(x); got != want {
 			t.Errorf("%d: %s, want %s", x, got, want)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html"
 
+	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/weave"
 )
@@ -89,5 +90,5 @@ func (b *Book) lastStep() int {
 
 // stepWay is a link to a step, or its number where it has no page.
 func (s *Scope) stepWay(d weave.Directive, step int) string {
-	return render.Way{Text: grouped(step), Href: s.toStep(d, fmt.Sprint(step))}.HTML()
+	return render.Way{Text: number.Thousands(step), Href: s.toStep(d, fmt.Sprint(step))}.HTML()
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
@@ -24,7 +25,7 @@ func StripOfTests(n, from, to int) render.Strip {
 		b.Coordinates = false
 		b.Tried, b.Open = nil, nil // too small to see, and the pictures before show it
 		strip.Pictures = append(strip.Pictures, render.Picture{
-			Board: b, Label: grouped(state.Step), Tone: tone, Depth: int(test.Square.Col), Step: state.Step,
+			Board: b, Label: number.Thousands(state.Step), Tone: tone, Depth: int(test.Square.Col), Step: state.Step,
 		})
 	}
 	for e := range solver.Trace(n) {
@@ -72,7 +73,7 @@ func StripOfPlacements(n, from, to, column int) render.Strip {
 			b.Title, b.Coordinates = fmt.Sprintf("Step %d", state.Step), false
 			label := rowsText(state.Queens)
 			if column != 0 {
-				label = grouped(state.Step)
+				label = number.Thousands(state.Step)
 			}
 			strip.Pictures = append(strip.Pictures, render.Picture{Board: b, Label: label, Depth: len(state.Queens), Step: state.Step})
 		case solver.DeadEnd:

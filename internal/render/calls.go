@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"queenbook/internal/number"
 	"queenbook/internal/solver"
 )
 
@@ -102,7 +103,7 @@ func (p callPrinter) call(c Call) {
 		if c.EndLog != "" {
 			fmt.Fprintf(p.buf, ` <samp>%s</samp>`, html.EscapeString(strings.TrimSuffix(c.EndLog, "\n")))
 		}
-		fmt.Fprintf(p.buf, ` <span class="at">%s %s</span></p>`, wordAfter, thousands(c.After))
+		fmt.Fprintf(p.buf, ` <span class="at">%s %s</span></p>`, wordAfter, number.Thousands(c.After))
 	}
 	p.buf.WriteString("</section>")
 }
@@ -114,13 +115,13 @@ func (p callPrinter) shared(c Call) {
 		item(wordQueens, `<span class="rows">`+rowsOf(c.Queens)+"</span>")
 	}
 	first, last := c.Steps[0].Number, c.Steps[len(c.Steps)-1].Number
-	steps := thousands(first)
+	steps := number.Thousands(first)
 	if last > first {
-		steps += "–" + thousands(last)
+		steps += "–" + number.Thousands(last)
 	}
 	item(wordSteps, steps)
 	if c.Inside > 0 {
-		item(wordInside, thousands(c.Inside))
+		item(wordInside, number.Thousands(c.Inside))
 	}
 	if c.Caller.Text != "" {
 		item(wordCaller, c.Caller.HTML())
@@ -148,7 +149,7 @@ func (p callPrinter) step(c Call, step Step, id, box string) {
 	if step.Next.Text != "" {
 		p.buf.WriteString(`<p class="next">` + step.Next.HTML() + "</p>")
 	}
-	fmt.Fprintf(p.buf, `<p class="at"><a href="#step-%s">%s</a> %s</p></li>`, n, thousands(step.Number), step.Line.HTML())
+	fmt.Fprintf(p.buf, `<p class="at"><a href="#step-%s">%s</a> %s</p></li>`, n, number.Thousands(step.Number), step.Line.HTML())
 }
 
 // attackMark draws line, frames and cross of a refusal as one symbol, from

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"queenbook/internal/number"
 )
 
 // A MemoryRow is the array rowPosition after one step.
@@ -22,7 +23,7 @@ func Memory(w io.Writer, rows []MemoryRow) error {
 	var out bytes.Buffer
 	out.WriteString(`<table class="memory"><thead><tr><th scope="col">step</th><th scope="col">rowPosition</th></tr></thead><tbody>`)
 	for _, row := range rows {
-		fmt.Fprintf(&out, `<tr><th scope="row">%s</th><td><ol class="array">`, Way{thousands(row.Step), row.Href}.HTML())
+		fmt.Fprintf(&out, `<tr><th scope="row">%s</th><td><ol class="array">`, Way{number.Thousands(row.Step), row.Href}.HTML())
 		for i, entry := range row.Entries {
 			kind := ""
 			switch {

@@ -3,6 +3,7 @@ package render
 import (
 	"fmt"
 	"io"
+	"queenbook/internal/number"
 	"strconv"
 	"strings"
 )
@@ -75,7 +76,7 @@ func (s *Sheet) Progress(w io.Writer, p Progress) error {
 			anchor, dx = " left", -9
 		}
 		fmt.Fprintf(c.buf, `<svg class="spot" x="%s" y="%d"><path class="improvement" d="M0-7L7 0 0 7-7 0Z"/>`, percent(f.Step), y(f.Moves))
-		fmt.Fprintf(c.buf, `<text class="words%s" x="%d" y="17"><tspan class="moves">%d</tspan> at %s</text></svg>`, anchor, dx, f.Moves, thousands(f.Step))
+		fmt.Fprintf(c.buf, `<text class="words%s" x="%d" y="17"><tspan class="moves">%d</tspan> at %s</text></svg>`, anchor, dx, f.Moves, number.Thousands(f.Step))
 	}
 	foot := height + progressTop + 26
 	fmt.Fprintf(c.buf, `<text class="scale" x="0" y="%d">0</text><text class="scale end" x="100%%" y="%d">%s</text>`, foot, foot, inTests(p.Tests))
@@ -95,14 +96,5 @@ func inTests(n int) string {
 	if n == 1 {
 		return "1 test"
 	}
-	return thousands(n) + " tests"
-}
-
-// thousands writes a number with commas between its thousands.
-func thousands(x int) string {
-	digits := strconv.Itoa(x)
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return digits
+	return number.Thousands(n) + " tests"
 }

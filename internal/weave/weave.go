@@ -37,7 +37,8 @@ package weave
 
 import (
 	"html/template"
-	"strconv"
+
+	"queenbook/internal/number"
 )
 
 // Weaver is what all chapters have in common. Its methods do not change it.
@@ -110,14 +111,10 @@ type Count struct {
 
 // String writes the count with its unit, as in "2 tests" or "15,720 tests".
 func (c Count) String() string {
-	digits := strconv.Itoa(c.N)
-	for i := len(digits) - 3; i > 0 && digits[i-1] != '-'; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
 	if c.N == 1 {
-		return digits + " " + c.One
+		return number.Thousands(c.N) + " " + c.One
 	}
-	return digits + " " + c.Many
+	return number.Thousands(c.N) + " " + c.Many
 }
 
 // Frame is what the template [Weaver.Cell] gets for each figure.
