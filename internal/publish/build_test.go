@@ -56,7 +56,7 @@ func TestPublishFresh(t *testing.T) {
 
 func TestDiscardRemovesAll(t *testing.T) {
 	top := t.TempDir()
-	b := beginWith(t, filepath.Join(top, "deep", "down", "site"), realSystem(), siteA)
+	b := beginWith(t, filepath.Join(top, "deep", "down", "site"), quick(), siteA)
 	if err := b.Discard(); err != nil {
 		t.Fatal(err)
 	}
@@ -167,7 +167,7 @@ func TestBadFolders(t *testing.T) {
 		})
 	}
 	t.Run("a damaged manifest", func(t *testing.T) {
-		b := beginWith(t, "damaged", realSystem(), siteA)
+		b := beginWith(t, "damaged", quick(), siteA)
 		wantError(t, b.Commit(), "damaged", ManifestName, "line 1", "--out")
 		_, err := Compare("damaged")
 		wantError(t, err, "damaged", ManifestName, "line 1", "--out")
@@ -175,7 +175,7 @@ func TestBadFolders(t *testing.T) {
 }
 
 func TestUnwritable(t *testing.T) {
-	sys := realSystem()
+	sys := quick()
 	sys.mkdir = func(_ *os.Root, name string) error {
 		return &os.PathError{Op: "mkdir", Path: name, Err: os.ErrPermission}
 	}
@@ -200,7 +200,7 @@ func TestFolderIsLink(t *testing.T) {
 		t.Skipf("no symbolic links here: %v", err)
 	}
 	for _, site := range []files{siteA, siteB} {
-		publishTo(t, link, realSystem(), site)
+		publishTo(t, link, quick(), site)
 		wantTree(t, target, site, files{"mine.txt": "mine"})
 		wantAlone(t, target)
 	}
@@ -211,11 +211,11 @@ func TestFolderIsLink(t *testing.T) {
 
 func TestBadNames(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "site")
-	publishTo(t, dir, realSystem(), siteA)
+	publishTo(t, dir, quick(), siteA)
 	names := []string{"", ".", "..", "/abs", "a/../b", "../out", "a//b", "a/", "./a", `a\b`, "c:x", "a\nb", "\xff",
 		ManifestName, ManifestName + "/x", insidePrefix + "x"}
 	for _, name := range names {
-		b := beginWith(t, dir, realSystem(), nil)
+		b := beginWith(t, dir, quick(), nil)
 		err := b.Write(name, []byte("x"))
 		wantError(t, err, "write ")
 		wantError(t, b.Commit(), "write ")
@@ -226,9 +226,9 @@ func TestBadNames(t *testing.T) {
 		wantError(t, c.Write(name, nil), "compare ")
 		c.Differences()
 	}
-	b := beginWith(t, dir, realSystem(), files{"twice": "1"})
+	b := beginWith(t, dir, quick(), files{"twice": "1"})
 	wantError(t, b.Write("twice", nil), "twice")
-	b = beginWith(t, dir, realSystem(), files{"x": "file"})
+	b = beginWith(t, dir, quick(), files{"x": "file"})
 	wantError(t, b.Write("x/y", nil), "write ", "y")
 	b.Discard()
 	wantTree(t, dir, siteA)
@@ -238,7 +238,7 @@ func TestBadNames(t *testing.T) {
 func TestWriteCannotEscape(t *testing.T) {
 	top := t.TempDir()
 	outside := t.TempDir()
-	b := beginWith(t, filepath.Join(top, "site"), realSystem(), nil)
+	b := beginWith(t, filepath.Join(top, "site"), quick(), nil)
 	if err := os.Symlink(outside, filepath.Join(top, b.shop.name, "site", "out")); err != nil {
 		t.Skipf("no symbolic links here: %v", err)
 	}
@@ -248,7 +248,7 @@ func TestWriteCannotEscape(t *testing.T) {
 
 func TestWriteFromManyGoroutines(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "site")
-	b := beginWith(t, dir, realSystem(), nil)
+	b := beginWith(t, dir, quick(), nil)
 	want := make(files)
 	var group errgroup.Group
 	for i := range 200 {

@@ -71,7 +71,7 @@ func TestCompare(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.desc, func(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "site")
-			publishTo(t, dir, realSystem(), siteA)
+			publishTo(t, dir, quick(), siteA)
 			if tt.change != nil {
 				tt.change(t, dir)
 			}

@@ -52,7 +52,7 @@ func (b *Build) prepare() error {
 	if err := b.shop.markReady(p.sys, foreign); err != nil {
 		return fmt.Errorf("mark build folder as complete: %w", explain(err))
 	}
-	if err := syncTree(p.root, b.shop.name); err != nil {
+	if err := p.sys.sync(p.root, b.shop.name); err != nil {
 		return fmt.Errorf("sync build folder: %w", explain(err))
 	}
 	return p.sys.reach(ready)

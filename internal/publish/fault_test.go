@@ -94,7 +94,7 @@ func TestStoppedInPlace(t *testing.T) {
 // A folder that turns out to stay where it is, a mount point for example, is
 // written in place.
 func TestFolderCannotBeMoved(t *testing.T) {
-	sys := realSystem()
+	sys := quick()
 	for _, err := range []error{os.ErrPermission, syscall.EXDEV, syscall.EBUSY} {
 		if !immovable(err) {
 			continue // not an error of this system
@@ -118,7 +118,7 @@ func TestForeignFilesElsewhere(t *testing.T) {
 	if !otherDevice(syscall.EXDEV) {
 		t.Skip("this system has another error")
 	}
-	sys := realSystem()
+	sys := quick()
 	sys.link = func(root *os.Root, from, to string) error {
 		if strings.HasPrefix(from, "site/a/") || strings.HasPrefix(to, "site/"+insidePrefix) {
 			return syscall.EXDEV
@@ -207,13 +207,13 @@ func TestForeignFilesMeanwhile(t *testing.T) {
 func TestRemovedForeignFileStaysRemoved(t *testing.T) {
 	dir := outputFolder(t)
 	write(t, "mine", dir, "mine.txt")
-	b := beginWith(t, dir, crashAt(realSystem(), exchanged), siteA)
+	b := beginWith(t, dir, crashAt(quick(), exchanged), siteA)
 	wantError(t, b.Commit(), errCrash.Error())
 	crash(b)
 	if err := os.Remove(filepath.Join(dir, "mine.txt")); err != nil {
 		t.Fatal(err)
 	}
-	publishTo(t, dir, realSystem(), siteB)
+	publishTo(t, dir, quick(), siteB)
 	wantTree(t, dir, siteB)
 }
 
@@ -221,9 +221,9 @@ func TestRemovedForeignFileStaysRemoved(t *testing.T) {
 // that has the folder open, is carried over as well.
 func TestForeignFileBetweenExchangeAndCleanUp(t *testing.T) {
 	dir := outputFolder(t)
-	publishTo(t, dir, realSystem(), siteA)
+	publishTo(t, dir, quick(), siteA)
 	var b *Build
-	sys := doAt(realSystem(), exchanged, func() error {
+	sys := doAt(quick(), exchanged, func() error {
 		write(t, "late", filepath.Dir(dir), b.shop.olderSite(), "late", "file.txt")
 		return nil
 	})
@@ -244,11 +244,11 @@ func (w *workshop) olderSite() string {
 // A file that never rests does not hold up the build for ever.
 func TestFileThatNeverRests(t *testing.T) {
 	dir := outputFolder(t)
-	publishTo(t, dir, realSystem(), siteA)
+	publishTo(t, dir, quick(), siteA)
 	write(t, "mine", dir, "log.txt")
 	var b *Build
 	lines := ""
-	sys := doAt(noLinks(realSystem()), rescued, func() error {
+	sys := doAt(noLinks(quick()), rescued, func() error {
 		lines += "line\n"
 		write(t, lines, filepath.Dir(dir), b.shop.olderSite(), "log.txt")
 		return nil
@@ -260,7 +260,7 @@ func TestFileThatNeverRests(t *testing.T) {
 	if notes := strings.Join(b.Notes(), "\n"); !strings.Contains(notes, "the next build tries again: a program keeps writing") {
 		t.Errorf("Notes() = %q", notes)
 	}
-	publishTo(t, dir, realSystem(), siteB)
+	publishTo(t, dir, quick(), siteB)
 	wantTree(t, dir, siteB, files{"log.txt": lines})
 	wantAlone(t, dir)
 }
@@ -270,10 +270,36 @@ func TestFileThatNeverRests(t *testing.T) {
 func TestWorkshopInsideOldSite(t *testing.T) {
 	dir := outputFolder(t)
 	inside := beginWith(t, dir, systems()["in place"], siteA)
-	publishTo(t, dir, realSystem(), siteB)
+	publishTo(t, dir, quick(), siteB)
 	wantTree(t, dir, siteB)
 	wantAlone(t, dir)
 	wantError(t, inside.Commit())
+}
+
+// Before anything changes in the output folder, all that is new is on the disk.
+func TestDiskFailsToSync(t *testing.T) {
+	for desc, sys := range systems() {
+		t.Run(desc, func(t *testing.T) {
+			dir := outputFolder(t)
+			foreign := foreignSet(t, dir)
+			publishTo(t, dir, sys, siteA)
+			sys.sync = func(root *os.Root, name string) error {
+				for file := range siteB {
+					if _, err := root.Lstat(path.Join(name, "site", file)); err != nil {
+						t.Errorf("when %s is synced: %v", name, err)
+					}
+				}
+				return syscall.EIO
+			}
+			b := beginWith(t, dir, sys, siteB)
+			wantError(t, b.Commit(), "sync build folder", syscall.EIO.Error())
+			if err := b.Discard(); err != nil {
+				t.Error(err)
+			}
+			wantTree(t, dir, siteA, foreign)
+			wantAlone(t, dir)
+		})
+	}
 }
 
 // What Linux does in one call for a whole file system.

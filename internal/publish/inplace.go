@@ -36,7 +36,7 @@ func (b *Build) writeInPlace() error {
 			return fmt.Errorf("write manifest: %w", explain(err))
 		}
 	}
-	if err := syncTree(p.root, b.shop.name); err != nil {
+	if err := p.sys.sync(p.root, b.shop.name); err != nil {
 		return fmt.Errorf("sync build folder: %w", explain(err))
 	}
 	steps := []struct {
@@ -57,7 +57,7 @@ func (b *Build) writeInPlace() error {
 			return fmt.Errorf("%w (%s may hold old and new files now: build again)", err, p.show)
 		}
 	}
-	if err := syncTree(p.root, p.at); err != nil {
+	if err := p.sys.sync(p.root, p.at); err != nil {
 		return fmt.Errorf("sync %s: %w", p.show, explain(err))
 	}
 	return nil

@@ -54,10 +54,10 @@ func TestLeftOvers(t *testing.T) {
 // for a dead one by another that clears up.
 func TestClearedUpBeforeLocked(t *testing.T) {
 	dir := outputFolder(t)
-	sys := realSystem()
+	sys := quick()
 	quicker := once(func() {
 		// As it is alive, nobody would begin this way with the real lock.
-		if err := beginWith(t, dir, realSystem(), nil).Discard(); err != nil {
+		if err := beginWith(t, dir, quick(), nil).Discard(); err != nil {
 			t.Error(err)
 		}
 	})
@@ -75,7 +75,7 @@ func TestClearedUpBeforeLocked(t *testing.T) {
 // Where files cannot be locked, a left-over is dead after a day.
 func TestLeftOversWithoutLocks(t *testing.T) {
 	dir := outputFolder(t)
-	sys := realSystem()
+	sys := quick()
 	sys.lock = func(*os.File) error { return errors.ErrUnsupported }
 	old, young := beginWith(t, dir, sys, siteA), beginWith(t, dir, sys, siteB)
 	long := time.Now().Add(-deadAfter - time.Hour)

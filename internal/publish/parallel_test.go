@@ -55,10 +55,10 @@ func TestTwoBuildsInterleaved(t *testing.T) {
 func TestOldFolderIsDeletedWhileLookedThrough(t *testing.T) {
 	dir := outputFolder(t)
 	foreign := foreignSet(t, dir)
-	publishTo(t, dir, realSystem(), siteA)
-	b := beginWith(t, dir, doAt(realSystem(), opened, once(func() {
+	publishTo(t, dir, quick(), siteA)
+	b := beginWith(t, dir, doAt(quick(), opened, once(func() {
 		var quicker *Build
-		quicker = beginWith(t, dir, doAt(realSystem(), exchanged, func() error {
+		quicker = beginWith(t, dir, doAt(quick(), exchanged, func() error {
 			if err := os.Remove(filepath.Join(filepath.Dir(dir), quicker.shop.in("site"), ManifestName)); err != nil {
 				t.Error(err)
 			}
@@ -77,8 +77,8 @@ func TestOldFolderIsDeletedWhileLookedThrough(t *testing.T) {
 // build has replaced and deleted that site.
 func TestLateFileIsLateTwice(t *testing.T) {
 	dir := outputFolder(t)
-	publishTo(t, dir, realSystem(), siteA)
-	sys := doAt(realSystem(), ready, func() error {
+	publishTo(t, dir, quick(), siteA)
+	sys := doAt(quick(), ready, func() error {
 		write(t, "late", dir, "late.txt")
 		return nil
 	})
@@ -88,7 +88,7 @@ func TestLateFileIsLateTwice(t *testing.T) {
 			return root.Link(from, to)
 		}
 		replaced = true
-		publishTo(t, dir, realSystem(), siteA)
+		publishTo(t, dir, quick(), siteA)
 		return fs.ErrNotExist // what a folder says that is deleted
 	}
 	publishTo(t, dir, sys, siteB)
@@ -105,11 +105,11 @@ func TestFileAppearsWhileDeleting(t *testing.T) {
 		for _, name := range []string{"late.txt", "a/late.txt", "mine/late.txt", "mine.txt"} {
 			t.Run(string(at)+"/"+name, func(t *testing.T) {
 				dir := outputFolder(t)
-				publishTo(t, dir, realSystem(), siteA)
+				publishTo(t, dir, quick(), siteA)
 				write(t, "mine", dir, "mine", "x.txt")
 				write(t, "mine", dir, "mine.txt")
 				var b *Build
-				b = beginWith(t, dir, doAt(realSystem(), at, once(func() {
+				b = beginWith(t, dir, doAt(quick(), at, once(func() {
 					old := filepath.Join(filepath.Dir(dir), b.shop.olderSite())
 					write(t, "late, and longer", old, "tmp")
 					if err := os.Rename(filepath.Join(old, "tmp"), filepath.Join(old, name)); err != nil {

@@ -28,6 +28,7 @@ type system struct {
 	link  func(root *os.Root, from, to string) error
 	mkdir func(root *os.Root, name string) error // make a build folder
 	lock  func(*os.File) error                   // tryLock
+	sync  func(root *os.Root, name string) error // syncTree
 	reach func(step) error                       // called at each step of a commit
 }
 
@@ -37,6 +38,7 @@ func realSystem() system {
 		link:  (*os.Root).Link,
 		mkdir: func(root *os.Root, name string) error { return root.Mkdir(name, 0o700) },
 		lock:  tryLock,
+		sync:  syncTree,
 		reach: func(step) error { return nil },
 	}
 }

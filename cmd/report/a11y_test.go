@@ -1,0 +1,470 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"image/color"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestAccessibility holds each kind of page against WCAG 2.2 AA, as far as a
+// program can judge it.
+func TestAccessibility(t *testing.T) {
+	browser := startBrowser(t)
+	axe, err := os.ReadFile(developmentTool(t, "axe-core/axe.min.js"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := buildBook(t)
+	small := buildBook(t, "-n", "2")
+	pages := kinds(b, small, buildBook(t, "-n", "4"))
+
+	for _, k := range pages {
+		t.Run(k.String(), func(t *testing.T) {
+			t.Parallel()
+			tb := openTab(t, browser, k.book)
+			testAxe(tb, k.page, string(axe))
+			testTargets(tb, k.page)
+			testZoom(tb, k.page)
+			testStill(tb, k.page)
+			testTabbing(tb, k.page)
+		})
+	}
+	t.Run("forced colours", func(t *testing.T) {
+		t.Parallel()
+		testForcedColours(openTab(t, browser, b))
+	})
+	t.Run("axe finds faults", func(t *testing.T) {
+		t.Parallel()
+		testAxeFinds(openTab(t, browser, small), small, string(axe))
+	})
+}
+
+// A kind is a page that stands for those like it.
+type kind struct {
+	book *book
+	size string // of the board
+	page string
+}
+
+func (k kind) String() string { return k.size + "/" + strings.TrimSuffix(k.page, "/index.html") }
+
+// kinds are all pages of the default book but those of steps, the title page
+// and the starts of a board without solution, and steps of a board on which
+// there are few.
+func kinds(eight, two, four *book) (list []kind) {
+	for _, k := range []kind{
+		{eight, "8", ""},
+		{two, "2", "index.html"},
+		{two, "2", "starts/"},
+		{four, "4", "steps/"},
+	} {
+		for _, page := range k.book.samples() {
+			if k.page == "" && !strings.HasPrefix(page, "steps/") || k.page != "" && strings.HasPrefix(page, k.page) {
+				list = append(list, kind{k.book, k.size, page})
+			}
+		}
+	}
+	return list
+}
+
+// media emulates features of the medium, given as name, value, name, value.
+func (tb *tab) media(features ...string) {
+	tb.Helper()
+	var list []*emulation.MediaFeature
+	for i := 0; i < len(features); i += 2 {
+		list = append(list, &emulation.MediaFeature{Name: features[i], Value: features[i+1]})
+	}
+	if _, err := chromedp.Call(tb.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: list}); err != nil {
+		tb.Fatal(err)
+	}
+	for i := 0; i < len(features); i += 2 {
+		if query := fmt.Sprintf("(%s: %s)", features[i], features[i+1]); !ask[bool](tb, fmt.Sprintf(`matchMedia(%q).matches`, query)) {
+			tb.Fatalf("the browser does not emulate %s", query)
+		}
+	}
+}
+
+// looks are the ways to show a page that a reader's system may ask for.
+var looks = []struct {
+	name  string
+	media []string
+}{
+	{"light", []string{"prefers-color-scheme", "light"}},
+	{"dark", []string{"prefers-color-scheme", "dark"}},
+	{"forced colours", []string{"forced-colors", "active", "prefers-color-scheme", "light"}},
+	{"dark forced colours", []string{"forced-colors", "active", "prefers-color-scheme", "dark"}},
+}
+
+// runAxe tells each violation in one line or two. Pages may not load anything
+// more, so axe must not either.
+const runAxe = `axe.run(document, {
+	runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
+	preload: false,
+	resultTypes: ["violations"],
+}).then((r) => r.violations.map((v) => v.id + ": " + v.help + v.nodes.slice(0, 3).map((n) =>
+	"\n\t" + n.target.join(" ") + "\n\t\t" + n.html.slice(0, 160) + "\n\t\t" + n.failureSummary.replaceAll("\n", " ")).join("") +
+	(v.nodes.length > 3 ? "\n\tand " + (v.nodes.length - 3) + " more" : "")))`
+
+// openAll opens what is closed, so that it is looked at too.
+const openAll = `document.querySelectorAll("details").forEach((d) => { d.open = true })`
+
+// axe looks at the page that is open. The browser evaluates it past the
+// page's policy, which allows no such script.
+func (tb *tab) axe(script string) []string {
+	tb.Helper()
+	if ask[bool](tb, `typeof axe === "undefined"`) {
+		tb.do(chromedp.Evaluate[chromedp.Void](script + "\n;undefined"))
+	}
+	violations, err := chromedp.Run(tb.ctx, chromedp.Evaluate[[]string](runAxe, chromedp.EvalAwaitPromise))
+	if err != nil {
+		tb.Fatalf("axe: %v", err)
+	}
+	return violations
+}
+
+func testAxe(tb *tab, page, script string) {
+	tb.media()
+	tb.open(page, 1440)
+	tb.do(chromedp.Evaluate[chromedp.Void](openAll))
+	for _, width := range []int64{1440, 390} {
+		tb.do(chromedp.EmulateViewport(width, 900))
+		for _, look := range looks {
+			if look.name == "dark forced colours" {
+				continue // axe sees no other thing than in light ones
+			}
+			tb.media(look.media...)
+			for _, violation := range tb.axe(script) {
+				tb.Errorf("%s, %s, %d px: %s", page, look.name, width, violation)
+			}
+		}
+	}
+	tb.media()
+}
+
+// testAxeFinds damages a page: what finds nothing there finds nothing.
+func testAxeFinds(tb *tab, b *book, script string) {
+	hurt := strings.NewReplacer(
+		` lang="en"`, "",
+		`<main id="main">`, `<main id="main"><img src="../assets/icon.svg"><p class="pale">pale</p>`,
+		"<title>", "<title></title><desc>", "</title>", "</desc>",
+	).Replace(b.files["puzzle/index.html"])
+	writeFile(tb.T, filepath.Join(b.dir, "puzzle", "hurt.html"), hurt)
+	tb.open("puzzle/hurt.html", 1000)
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".pale").style.color = "#bbbbbb"`))
+	tb.media("prefers-color-scheme", "light")
+	found := strings.Join(tb.axe(script), "\n")
+	for _, rule := range []string{"html-has-lang", "image-alt", "document-title", "color-contrast"} {
+		if !strings.Contains(found, rule+": ") {
+			tb.Errorf("axe does not find %s on a page that has this fault; it finds:\n%s", rule, found)
+		}
+	}
+}
+
+// smallTargets lists what is clicked and smaller than 24 × 24 px. A link that
+// stands in a line of text is as high as the line.
+const smallTargets = `[...document.querySelectorAll("a[href], button, summary, input, select, [tabindex]")].filter((e) => {
+	const box = e.getBoundingClientRect();
+	if (!e.checkVisibility() || e.matches(".skip:not(:focus)") || box.width >= 23.99 && box.height >= 23.99) return false;
+	if (getComputedStyle(e).display !== "inline") return true;
+	const line = e.closest("p, li, dd, td, th, figcaption, caption, h1, h2, h3");
+	return !line || line.textContent.trim() === e.textContent.trim();
+}).map((e) => {
+	const box = e.getBoundingClientRect();
+	return e.parentElement.localName + "." + e.parentElement.className + " > " + e.localName + " \"" + e.textContent.trim().slice(0, 30) + "\" is " + box.width.toFixed(1) + " × " + box.height.toFixed(1);
+})`
+
+func testTargets(tb *tab, page string) {
+	for _, width := range []int{1440, 390} {
+		tb.open(page, width)
+		tb.do(chromedp.Evaluate[chromedp.Void](openAll))
+		small := ask[[]string](tb, smallTargets)
+		for i, target := range small {
+			if i < 5 {
+				tb.Errorf("%s, %d px: to hit %s px, want 24 × 24", page, width, target)
+			}
+		}
+		if len(small) > 5 {
+			tb.Errorf("%s, %d px: and %d more targets are too small", page, width, len(small)-5)
+		}
+	}
+}
+
+// testZoom shows a page at 400 % in a window of 1280 × 1024: that is 320 × 256
+// in the page's own pixels.
+func testZoom(tb *tab, page string) {
+	tb.do(chromedp.EmulateViewport(320, 256, chromedp.EmulateScale(4)), chromedp.Navigate(tb.site+page))
+	if got := ask[[]float64](tb, `[innerWidth, innerHeight, devicePixelRatio]`); got[0] != 320 || got[1] != 256 || got[2] != 4 {
+		tb.Fatalf("%s: zoomed, the window is %g", page, got)
+	}
+	tb.do(chromedp.Evaluate[chromedp.Void](openAll))
+	if wide := ask[[]string](tb, tooWide); len(wide) > 0 {
+		tb.Errorf("%s at 400 %%: it must be scrolled sideways: %q", page, wide)
+	}
+	for _, lost := range ask[[]string](tb, `[...document.querySelectorAll("body *")].filter((e) => {
+		const style = getComputedStyle(e);
+		return e.checkVisibility() && e.clientWidth > 1 && /hidden|clip/.test(style.overflowX + style.overflowY) && !e.closest("svg") &&
+			(e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1);
+	}).slice(0, 5).map((e) => e.localName + "." + e.className + " " + e.textContent.slice(0, 40))`) {
+		tb.Errorf("%s at 400 %%: part of %s is cut off", page, lost)
+	}
+	for _, stuck := range ask[[]string](tb, `[...document.querySelectorAll("body *")].filter((e) => /fixed|sticky/.test(getComputedStyle(e).position) && e.getBoundingClientRect().height > innerHeight / 2).map((e) => e.localName + "." + e.className)`) {
+		tb.Errorf("%s at 400 %%: %s stays and covers half of the window", page, stuck)
+	}
+	tb.do(chromedp.EmulateViewport(1000, 900, chromedp.EmulateScale(1)))
+}
+
+// testStill asks for less motion: then nothing moves by itself or glides.
+func testStill(tb *tab, page string) {
+	tb.media("prefers-reduced-motion", "reduce")
+	tb.open(page, 1000)
+	for _, moving := range ask[[]string](tb, `[...document.querySelectorAll("*")].filter((e) => ["", "::before", "::after"].some((part) => {
+		const style = getComputedStyle(e, part || null);
+		return style.animationName !== "none" || /[1-9]/.test(style.transitionDuration) || style.scrollBehavior === "smooth";
+	})).slice(0, 5).map((e) => e.localName + "." + e.className)`) {
+		tb.Errorf("%s: with reduced motion %s still moves", page, moving)
+	}
+	if running := ask[int](tb, `document.getAnimations().length + document.querySelectorAll("animate, animateTransform, animateMotion, set, marquee, video").length`); running > 0 {
+		tb.Errorf("%s: with reduced motion %d animations run", page, running)
+	}
+	tb.media()
+}
+
+// A seenStop is what one sees of the element that has the focus.
+type seenStop struct {
+	What, Rest, Outline   string
+	Width                 float64 // of the outline
+	Colour, Behind        string
+	Number                int // among all elements, -1 where the page has no focus
+	Covered, Outside, End bool
+}
+
+// seen describes the focus. Before the first press of the tab key it is given
+// what elements look like without it.
+const seen = `(() => {
+	const e = document.activeElement, style = getComputedStyle(e), all = [...document.querySelectorAll("*")];
+	const box = e.getClientRects()[0] ?? e.getBoundingClientRect();
+	const on = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+	let back = e;
+	const clear = "rgba(0, 0, 0, 0)";
+	while (back.parentElement && (back === e || getComputedStyle(back).backgroundColor === clear)) back = back.parentElement;
+	return {
+		What: e.localName + "." + e.className + " " + JSON.stringify((e.innerText ?? "").trim().slice(0, 40)),
+		Rest: e.dataset.rest ?? "",
+		Outline: style.outline + " " + style.boxShadow,
+		Width: style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth),
+		Colour: style.outlineColor,
+		Behind: getComputedStyle(back).backgroundColor === clear ? getComputedStyle(document.body).backgroundColor : getComputedStyle(back).backgroundColor,
+		Number: all.indexOf(e),
+		Covered: on !== e && !e.contains(on) && !on?.contains(e),
+		Outside: box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth,
+		End: e === document.body || e === document.documentElement,
+	};
+})()`
+
+const focusable = `[...document.querySelectorAll("a[href], button, summary, input, select, textarea, [tabindex], .scroll, pre")].filter((e) => e.checkVisibility() && e.tabIndex >= 0)`
+
+// testTabbing presses the tab key from the first stop of a page to its end.
+func testTabbing(tb *tab, page string) {
+	if _, err := chromedp.Call(tb.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
+		tb.Fatal(err)
+	}
+	for _, look := range looks {
+		if strings.Contains(look.name, "forced") && !strings.HasPrefix(page, "starts/") {
+			continue // the outline's colour is the system's, on all pages alike
+		}
+		tb.media(look.media...)
+		tb.open(page, 1000)
+		want := ask[int](tb, focusable+`.map((e) => { e.dataset.rest = getComputedStyle(e).outline + " " + getComputedStyle(e).boxShadow; return e; }).length`)
+		last, stops := -1, 0
+		for {
+			tb.do(chromedp.KeyEvent(kb.Tab))
+			s := ask[seenStop](tb, seen)
+			if s.End || s.Number == last && stops == want {
+				break
+			}
+			where := fmt.Sprintf("%s, %s: the focus on %s", page, look.name, s.What)
+			if s.Number <= last {
+				if stops < want {
+					tb.Errorf("%s comes after a later element: the tab key is trapped or goes back", where)
+				}
+				break // round the page
+			}
+			last = s.Number
+			stops++
+			if s.Outline == s.Rest || s.Width < 2 {
+				tb.Errorf("%s is not to be seen: %s, and before %s", where, s.Outline, s.Rest)
+			} else if got := contrast(tb.parse(s.Colour), tb.parse(s.Behind)); got < forMarks {
+				tb.Errorf("%s has an outline of %s on %s: %.2f : 1, want %g : 1", where, s.Colour, s.Behind, got, forMarks)
+			}
+			if s.Covered || s.Outside {
+				tb.Errorf("%s: the element is covered or out of the window", where)
+			}
+		}
+		if stops != want || want < 5 {
+			tb.Errorf("%s, %s: the tab key stops at %d of %d places", page, look.name, stops, want)
+		}
+	}
+	tb.media()
+}
+
+// testForcedColours looks at the pixels of a board where the system takes the
+// colours of a page into its own hands, also against the theme that the
+// reader has chosen.
+func testForcedColours(tb *tab) {
+	for _, look := range looks {
+		if !strings.Contains(look.name, "forced") {
+			continue
+		}
+		for _, theme := range []string{"", "light", "dark"} {
+			where := fmt.Sprintf("%s, theme %q", look.name, theme)
+			tb.media(look.media...)
+			tb.open("first-solution/index.html", 1000)
+			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.documentElement.dataset.theme = %q;
+				document.querySelector("#first-board svg.board").scrollIntoView({ block: "center", behavior: "instant" })`, theme)))
+			picture := tb.screenshot()
+			at := map[string]color.RGBA{}
+			for _, s := range spots {
+				p := ask[[]float64](tb, fmt.Sprintf(`(() => {
+					const p = new DOMPoint(%g, %g).matrixTransform(document.querySelector("#first-board svg.board").getScreenCTM());
+					return [p.x, p.y];
+				})()`, s.x, s.y))
+				at[s.what] = color.RGBAModel.Convert(picture.At(int(p[0]), int(p[1]))).(color.RGBA)
+			}
+			light, dark, queen := at["a light square"], at["a dark square"], at["a queen"]
+			if got := contrast(light, dark); got < 1.25 {
+				tb.Errorf("%s: light squares are painted %v and dark ones %v, %.2f : 1", where, light, dark, got)
+			}
+			if got := contrast(queen, light); got < forMarks {
+				tb.Errorf("%s: a queen is painted %v on %v, %.2f : 1", where, queen, light, got)
+			}
+			if got := contrast(queen, dark); got < forMarks {
+				tb.Errorf("%s: a queen is painted %v on %v, %.2f : 1", where, queen, dark, got)
+			}
+			// Words in pictures stand on the system's background.
+			for _, page := range []string{"first-solution/index.html", "minimum-moves/index.html", "starts/1-7-2-6-3-5-8-4/index.html"} {
+				tb.open(page, 1000)
+				tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.documentElement.dataset.theme = %q`, theme)))
+				paper := tb.background()
+				words := ask[[]string](tb, `[...new Set([...document.querySelectorAll("svg text:not(.number)")].map((e) => getComputedStyle(e).fill))]`)
+				if len(words) == 0 && page != "first-solution/index.html" {
+					tb.Errorf("%s: no words are found in pictures", page)
+				}
+				for _, colour := range words {
+					if got := contrast(tb.parse(colour), paper); got < forText {
+						tb.Errorf("%s, %s: words in a picture are %s on %v, %.2f : 1", page, where, colour, paper, got)
+					}
+				}
+				// The edges of entries are shadows, which forced colours drop.
+				if edges := ask[int](tb, `[...document.querySelectorAll(".array li")].filter((e) => getComputedStyle(e).boxShadow === "none" && getComputedStyle(e).borderLeftStyle === "none" && getComputedStyle(e).outlineStyle === "none").length`); edges > 0 {
+					tb.Errorf("%s, %s: %d entries of arrays have no edge", page, where, edges)
+				}
+			}
+		}
+	}
+	tb.media()
+}
+
+// TestPolicy opens each kind of page from the disk and from a server: its
+// policy allows what the page needs, and nothing that somebody slips in.
+func TestPolicy(t *testing.T) {
+	browser := startBrowser(t)
+	b := buildBook(t)
+	pages := kinds(b, buildBook(t, "-n", "2"), buildBook(t, "-n", "4"))
+	for _, k := range pages {
+		t.Run(k.String(), func(t *testing.T) {
+			t.Parallel()
+			for scheme, tb := range reached(t, browser, k.book) {
+				tb.open(k.page, 1000) // complaints fail the test
+				if sheets := ask[int](tb, `document.styleSheets.length`); sheets != 3 {
+					tb.Errorf("%s by %s: %d style sheets are there, want 3", k.page, scheme, sheets)
+				}
+				if !ask[bool](tb, `customElements.get("theme-switch") !== undefined`) {
+					tb.Errorf("%s by %s: the script has not run", k.page, scheme)
+				}
+				for _, complaint := range tb.complaints() {
+					tb.Errorf("%s by %s: %s", k.page, scheme, complaint)
+				}
+			}
+		})
+	}
+	t.Run("bites", func(t *testing.T) {
+		t.Parallel()
+		source := b.files["first-solution/index.html"]
+		without := regexp.MustCompile(`(?m)^<meta http-equiv="Content-Security-Policy".*\n`).ReplaceAllString(source, "")
+		if without == source {
+			t.Fatal("the page has no policy to take out")
+		}
+		writeFile(t, filepath.Join(b.dir, "first-solution", "with.html"), slipIn(source))
+		writeFile(t, filepath.Join(b.dir, "first-solution", "without.html"), slipIn(without))
+		for scheme, tb := range reached(t, browser, b) {
+			tb.open("first-solution/with.html", 1000)
+			guarded := ask[map[string]bool](tb, gotIn)
+			if blocked := len(tb.complaints()); blocked < len(slips) {
+				tb.Errorf("by %s: the browser tells of %d violations, want at least %d", scheme, blocked, len(slips))
+			}
+			tb.open("first-solution/without.html", 1000)
+			open := ask[map[string]bool](tb, gotIn)
+			_ = tb.complaints() // of things that are not there
+			for name := range slips {
+				if guarded[name] {
+					tb.Errorf("by %s: the policy lets in %s", scheme, name)
+				}
+				if !open[name] {
+					tb.Errorf("by %s: without a policy %s does nothing, so this test proves nothing", scheme, name)
+				}
+			}
+		}
+	})
+}
+
+// slips are what the policy must stop, each with a trace that it leaves on
+// the element of the page's root or on itself.
+var slips = map[string]string{
+	"a script":            `<script>document.documentElement.dataset.script = ""</script>`,
+	"a script of data":    `<script src="data:text/javascript,document.documentElement.dataset.data=''"></script>`,
+	"an event handler":    `<img alt="" src="data:," onerror="document.documentElement.dataset.handler = ''">`,
+	"a style attribute":   `<p id="slip-style" style="letter-spacing: 7px">x</p>`,
+	"a style element":     `<style>#slip-element { letter-spacing: 7px }</style><p id="slip-element">x</p>`,
+	"another base of all": `<base href="https://example.org/">`,
+}
+
+const gotIn = `({
+	"a script": "script" in document.documentElement.dataset,
+	"a script of data": "data" in document.documentElement.dataset,
+	"an event handler": "handler" in document.documentElement.dataset,
+	"a style attribute": getComputedStyle(document.getElementById("slip-style")).letterSpacing === "7px",
+	"a style element": getComputedStyle(document.getElementById("slip-element")).letterSpacing === "7px",
+	"another base of all": document.baseURI.startsWith("https://example.org"),
+})`
+
+// slipIn puts everything that is forbidden at the end of a page, where it
+// cannot lead its own files astray.
+func slipIn(source string) string {
+	var all strings.Builder
+	for _, slip := range slips {
+		all.WriteString(slip)
+	}
+	return strings.Replace(source, "</body>", all.String()+"</body>", 1)
+}
+
+// reached opens a tab for each way in which a book is read.
+func reached(t *testing.T, browser context.Context, b *book) map[string]*tab {
+	t.Helper()
+	server := httptest.NewServer(http.FileServer(http.Dir(b.dir)))
+	t.Cleanup(server.Close)
+	return map[string]*tab{
+		"file": openTab(t, browser, b),
+		"http": openTabAt(t, browser, server.URL+"/"),
+	}
+}
