@@ -32,7 +32,7 @@ import (
 func TestBrowser(t *testing.T) {
 	browser := startBrowser(t)
 	b := buildBook(t)
-	large := buildBook(t, "-n", "12")
+	large := buildBook(t, "-n", "12", "--steps", "1500")
 	small := buildBook(t, "-n", "2")
 
 	t.Run("pages", func(t *testing.T) {

@@ -32,7 +32,9 @@ func (s *Scope) drawListing(d weave.Directive, out *bytes.Buffer) (string, []wea
 		return "", nil, wrong("", err)
 	}
 	dim := strings.Fields(d.Options["dim"])
-	fmt.Fprintf(out, `<div class="scroll"><table class="code"><caption>%s</caption><tbody>`, html.EscapeString(words[0]))
+	name := html.EscapeString(words[0])
+	// Where it is too wide for the window, the keyboard must scroll it too.
+	fmt.Fprintf(out, `<div class="scroll" tabindex="0" role="group" aria-label="%s"><table class="code"><caption>%s</caption><tbody>`, name, name)
 	for _, line := range lines {
 		class := ""
 		text := strings.TrimSpace(line.Text)

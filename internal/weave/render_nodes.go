@@ -36,7 +36,7 @@ func (r *run) holds(n *Container) bool {
 // containerTags are the elements of the containers that have one.
 var containerTags = map[string][2]string{
 	"note":     {`<div class="note" role="note">`, "</div>"},
-	"side":     {`<aside class="side">`, "</aside>"},
+	"side":     {`<div class="side" role="note">`, "</div>"},
 	"row":      {`<div class="row">`, "</div>"},
 	"exercise": {`<div class="exercise">`, "</div>"},
 	"answer":   {`<details class="answer">`, "</details>"},
