@@ -61,18 +61,21 @@ type kind struct {
 
 func (k kind) String() string { return k.size + "/" + strings.TrimSuffix(k.page, "/index.html") }
 
-// kinds are all pages of the default book but those of steps, the title page
-// and the starts of a board without solution, and steps of a board on which
-// there are few.
+// kinds are the title page, every chapter, and a start that needs moves and
+// one that needs none, of the default book; the title page and a start of a
+// board without solution; and steps of a board on which there are few.
 func kinds(eight, two, four *book) (list []kind) {
 	for _, k := range []kind{
 		{eight, "8", ""},
+		{eight, "8", "starts/1-7-2-6-3-5-8-4/"},
+		{eight, "8", "starts/1-7-4-6-8-2-5-3/"},
 		{two, "2", "index.html"},
-		{two, "2", "starts/"},
+		{two, "2", "starts/1-2/"},
 		{four, "4", "steps/"},
 	} {
 		for _, page := range k.book.samples() {
-			if k.page == "" && !strings.HasPrefix(page, "steps/") || k.page != "" && strings.HasPrefix(page, k.page) {
+			chapter := !strings.HasPrefix(page, "steps/") && !strings.HasPrefix(page, "starts/")
+			if k.page == "" && chapter || k.page != "" && strings.HasPrefix(page, k.page) {
 				list = append(list, kind{k.book, k.size, page})
 			}
 		}

@@ -61,10 +61,13 @@ func (s *Scope) drawSolutions(d weave.Directive, out *bytes.Buffer) (string, []w
 	return fmt.Sprintf("solver.Solve(%d)", s.book.N), []weave.Count{count(run.Whole.Tests, "test"), count(len(run.Solutions), "solution")}, nil
 }
 
-// drawHundreds answers {hundreds}: a way to every hundredth step that has a
-// board, and to the last.
+// drawHundreds answers {hundreds}: a field that leads to any step, and a way
+// to every hundredth step that has a board, and to the last.
 func (s *Scope) drawHundreds(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
 	last := s.book.lastStep()
+	if err := render.Finder(out, last, s.pagesOfSteps(d)); err != nil {
+		return "", nil, err
+	}
 	out.WriteString(`<ol class="hundreds">`)
 	ways := 0
 	for step := 1; step <= last; step += 100 - step%100 {
@@ -91,4 +94,18 @@ func (b *Book) lastStep() int {
 // stepWay is a link to a step, or its number where it has no page.
 func (s *Scope) stepWay(d weave.Directive, step int) string {
 	return render.Way{Text: number.Thousands(step), Href: s.toStep(d, fmt.Sprint(step))}.HTML()
+}
+
+// pagesOfSteps says on which page each step is, for the field that leads to
+// any of them.
+func (s *Scope) pagesOfSteps(d weave.Directive) []render.StepRange {
+	var ranges []render.StepRange
+	plan := s.book.plan()
+	for _, p := range plan.whole {
+		ranges = append(ranges, render.StepRange{First: p.First, Last: p.Last, Page: pageOf(d, p.Label())})
+	}
+	for i, step := range plan.split {
+		ranges = append(ranges, render.StepRange{First: step, Last: step, Page: pageOf(d, plan.splits[i].Label())})
+	}
+	return ranges
 }

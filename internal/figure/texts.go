@@ -253,7 +253,7 @@ func (s *Scope) drawLog(d weave.Directive, out *bytes.Buffer) (string, []weave.C
 		return "", nil, wrong("to", fmt.Errorf("%d steps are more than the 200 that a log can show", to-from+1))
 	}
 	log := Log(n, from, to)
-	out.WriteString(`<pre class="log">` + html.EscapeString(string(log)) + "</pre>")
+	out.WriteString(`<pre class="log" tabindex="0" role="group" aria-label="log">` + html.EscapeString(string(log)) + "</pre>")
 	lines := bytes.Count(log, []byte("\n"))
 	return fmt.Sprintf("figure.Log(%d, %d, %d)", n, from, to), []weave.Count{count(lines, "line"), count(to-from+1, "test")}, nil
 }

@@ -91,8 +91,8 @@ func (p *place) rescueOne(w *workshop, old string, it item, carried map[string]s
 		if !changed || done {
 			return "", nil
 		}
-		if err := p.root.MkdirAll(to, 0o755); err == nil {
-			return "", nil
+		if err := p.root.MkdirAll(to, 0o755); err == nil || errors.Is(err, fs.ErrNotExist) {
+			return "", err
 		}
 		return p.keepAside(w, from, it)
 	}
@@ -171,6 +171,8 @@ func (p *place) equal(a string, aInfo fs.FileInfo, b string, bInfo fs.FileInfo) 
 		return true
 	case aInfo.Mode().Type() != bInfo.Mode().Type():
 		return false
+	case aInfo.IsDir():
+		return true // what is in them is compared by itself
 	case aInfo.Mode()&fs.ModeSymlink != 0:
 		return p.stamp(a, aInfo).Target == p.stamp(b, bInfo).Target
 	case !aInfo.Mode().IsRegular() || aInfo.Size() != bInfo.Size():

@@ -1,0 +1,46 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// TestFinder asks for steps by number and by address.
+func TestFinder(t *testing.T) {
+	browser := startBrowser(t)
+	b := buildBook(t)
+	shown := `(() => { const e = document.querySelector(":target"); return location.pathname.split("/steps/")[1] + " " + (e ? e.id : "") })()`
+
+	for _, c := range []struct{ desc, page, typed, want, says string }{
+		{"by its number", "steps/index.html", "877", "1-5/index.html step-877", ""},
+		{"on the page itself", "steps/index.html", "1", "index.html step-1", ""},
+		{"on a split page", "steps/index.html", "4", "1/index.html step-4", ""},
+		{"the last", "steps/index.html", "15720", "8/index.html step-15720", ""},
+		{"by an address on the first page", "steps/index.html#step-877", "", "1-5/index.html step-877", ""},
+		{"by an address on the wrong page", "steps/1-5/index.html#step-3", "", "1-5/index.html ", "The step of this address is not on this page. Find it"},
+		{"no such step", "steps/index.html#step-15721", "", "index.html ", "There is no step 15721: the steps are 1 to 15720."},
+	} {
+		t.Run(c.desc, func(t *testing.T) {
+			tb := openTab(t, browser, b)
+			tb.open(c.page, 1440)
+			if c.typed != "" {
+				tb.do(chromedp.SendKeys(chromedp.CSS("step-finder input"), c.typed+"\r"))
+			}
+			// What there is to wait for outlives the way to another page.
+			if _, id, _ := strings.Cut(c.want, " "); id != "" {
+				tb.do(chromedp.WaitReady(chromedp.CSS("#" + id + ":target")))
+			} else {
+				tb.do(chromedp.WaitReady(chromedp.CSS("step-missing:not([hidden]), step-finder p:not(:empty)")))
+			}
+			if got := ask[string](tb, shown); got != c.want {
+				t.Errorf("the browser shows %q, want %q", got, c.want)
+			}
+			said := ask[string](tb, `[...document.querySelectorAll("[role=status]")].filter((e) => e.checkVisibility()).map((e) => e.textContent).join("").trim()`)
+			if said != c.says {
+				t.Errorf("the page says %q, want %q", said, c.says)
+			}
+		})
+	}
+}
