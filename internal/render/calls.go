@@ -81,7 +81,7 @@ func (p callPrinter) writeTo(w io.Writer) error {
 func (p callPrinter) call(c Call) {
 	id := c.ID()
 	box := viewBox(-2, -2, c.N*side+4, c.N*side+4)
-	fmt.Fprintf(p.buf, `<section class="call" id="%s"><header><svg class="board" aria-hidden="true" %s><g id="k%s">`, id, box, id[1:])
+	fmt.Fprintf(p.buf, `<section class="call cols%d" id="%s"><header><svg class="board" aria-hidden="true" %s><g id="k%s">`, c.N, id, box, id[1:])
 	p.use(boardSymbol+symbol(c.N), 0, 0, "")
 	fmt.Fprintf(p.buf, `<rect class="column" x="%d" width="%d" height="%d"/>`, (c.Column-1)*side, side, c.N*side)
 	for _, q := range c.Queens {

@@ -87,13 +87,16 @@ func (f Fan) few() bool { return len(f.Tree.Nodes) < 200 }
 func (f Fan) Legend(w io.Writer) error {
 	root := f.Tree.Nodes[0]
 	solved := root.Solutions > 0
-	whole := f.Tree.Depth == f.Tree.N
+	drawn := map[tree.Kind]bool{}
+	for _, node := range f.Tree.Nodes {
+		drawn[node.Kind] = true
+	}
 	var marks []mark
 	for i, present := range []bool{
 		fanFaint:    root.DeadEnds > 0,
-		fanDeadEnd:  root.DeadEnds > 0 && whole,
+		fanDeadEnd:  drawn[tree.DeadEnd],
 		fanStrong:   solved,
-		fanSolution: solved && whole,
+		fanSolution: drawn[tree.Solution],
 		fanPath:     solved,
 	} {
 		if present {
