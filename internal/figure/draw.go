@@ -15,23 +15,24 @@ import (
 // counted.
 type directive struct {
 	weave.Spec
+	bare bool // it takes no argument
 	draw func(s *Scope, d weave.Directive, out *bytes.Buffer) (call string, counted []weave.Count, err error)
 }
 
 var directives = []directive{
-	{weave.Spec{Name: "board", Options: []string{"n", "show", "test", "from", "coordinates"}}, (*Scope).drawBoard},
-	{weave.Spec{Name: "strip", Options: []string{"n", "show", "from", "to", "column"}}, (*Scope).drawStrip},
-	{weave.Spec{Name: "listing", Options: []string{"dim"}}, (*Scope).drawListing},
-	{weave.Spec{Name: "log", Options: []string{"n", "from", "to"}}, (*Scope).drawLog},
-	{weave.Spec{Name: "memory", Options: []string{"n"}}, (*Scope).drawMemory},
-	{weave.Spec{Name: "fan", Options: []string{"n"}}, (*Scope).drawFan},
-	{weave.Spec{Name: "ties"}, (*Scope).drawTies},
-	{weave.Spec{Name: "ranking"}, (*Scope).drawRanking},
-	{weave.Spec{Name: "progress"}, (*Scope).drawProgress},
-	{weave.Spec{Name: "calls"}, (*Scope).drawCalls},
-	{weave.Spec{Name: "solutions"}, (*Scope).drawSolutions},
-	{weave.Spec{Name: "hundreds"}, (*Scope).drawHundreds},
-	{weave.Spec{Name: "judge"}, (*Scope).drawJudge},
+	{weave.Spec{Name: "board", Options: []string{"n", "show", "test", "from", "coordinates"}}, false, (*Scope).drawBoard},
+	{weave.Spec{Name: "strip", Options: []string{"n", "show", "from", "to", "column"}}, false, (*Scope).drawStrip},
+	{weave.Spec{Name: "listing", Options: []string{"dim"}}, false, (*Scope).drawListing},
+	{weave.Spec{Name: "log", Options: []string{"n", "from", "to"}}, false, (*Scope).drawLog},
+	{weave.Spec{Name: "memory", Options: []string{"n"}}, false, (*Scope).drawMemory},
+	{weave.Spec{Name: "fan", Options: []string{"n"}}, true, (*Scope).drawFan},
+	{weave.Spec{Name: "ties"}, false, (*Scope).drawTies},
+	{weave.Spec{Name: "ranking"}, false, (*Scope).drawRanking},
+	{weave.Spec{Name: "progress"}, false, (*Scope).drawProgress},
+	{weave.Spec{Name: "calls"}, true, (*Scope).drawCalls},
+	{weave.Spec{Name: "solutions"}, true, (*Scope).drawSolutions},
+	{weave.Spec{Name: "hundreds"}, true, (*Scope).drawHundreds},
+	{weave.Spec{Name: "judge"}, false, (*Scope).drawJudge},
 }
 
 // Specs lists the directives that a Scope draws.
@@ -48,6 +49,9 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 	for _, kind := range directives {
 		if kind.Name != d.Name {
 			continue
+		}
+		if d.Args != "" && kind.bare {
+			return weave.Cell{}, wrong("", fmt.Errorf("takes no argument, found %q", d.Args))
 		}
 		var out bytes.Buffer
 		call, counted, err := kind.draw(s, d, &out)

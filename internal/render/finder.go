@@ -25,7 +25,7 @@ const (
 // until the page's script brings it to life, and there are other ways.
 func Finder(w io.Writer, last int, ranges []StepRange) error {
 	var out bytes.Buffer
-	fmt.Fprintf(&out, `<step-finder hidden data-missing="%s" data-pages="`, html.EscapeString(fmt.Sprintf(wordMissing, last)))
+	fmt.Fprintf(&out, `<step-finder hidden="" data-missing="%s" data-pages="`, html.EscapeString(fmt.Sprintf(wordMissing, last)))
 	for i, r := range ranges {
 		if i > 0 {
 			out.WriteByte(' ')
@@ -36,7 +36,7 @@ func Finder(w io.Writer, last int, ranges []StepRange) error {
 		}
 		out.WriteString("=" + html.EscapeString(r.Page))
 	}
-	fmt.Fprintf(&out, `"><form><label>%s <input type="number" min="1" max="%d" required></label> <button type="submit">%s</button></form><p role="status"></p></step-finder>`,
+	fmt.Fprintf(&out, `"><form><label>%s <input type="number" min="1" max="%d" required=""/></label> <button type="submit">%s</button></form><p role="status"></p></step-finder>`,
 		wordGoTo, last, wordGo)
 	_, err := out.WriteTo(w)
 	return err
