@@ -1,0 +1,59 @@
+package figure
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook/internal/weave"
+)
+
+// FuzzDirective gives directives any arguments and options: they draw, or
+// they say what is wrong and with which option.
+func FuzzDirective(f *testing.F) {
+	f.Add("board", "1 5 8 6 3 7", "show", "attacks")
+	f.Add("board", "(2,1) (6,5)", "test", "(3,3)")
+	f.Add("board", "step first.tests+1", "n", "4")
+	f.Add("strip", "", "from", "wrong.from-1")
+	f.Add("memory", "1, 2,stale.step", "n", "6")
+	f.Add("listing", "search.go place", "dim", "s.tell(")
+	f.Add("log", "", "to", "99999999999999999999")
+	f.Add("ranking", "1 1 1 1 1 1", "", "")
+	book := NewBook(6, DefaultStarts(6))
+	f.Fuzz(func(t *testing.T, name, args, option, value string) {
+		d := weave.Directive{Name: name, Args: args, Options: map[string]string{}}
+		var options []string
+		for _, spec := range Specs() {
+			if spec.Name == name {
+				options = spec.Options
+			}
+		}
+		if slices.Contains(options, option) {
+			d.Options[option] = value
+		}
+		cell, err := book.Page(nil).Draw(d)
+		var wrong *weave.OptionError
+		if errors.As(err, &wrong) && wrong.Option != "" && !slices.Contains(options, wrong.Option) {
+			t.Errorf("%+v: the error is about option %q, which it does not have", d, wrong.Option)
+		}
+		if err == nil && (cell.Call == "" || len(cell.Counted) == 0) {
+			t.Errorf("%+v: drawn without a call or a count", d)
+		}
+	})
+}
+
+// FuzzRole gives roles any text.
+func FuzzRole(f *testing.F) {
+	f.Add("fact", "first.tests@4")
+	f.Add("sq", "(2,1)@8")
+	f.Add("sq", "1 2 3@4")
+	f.Add("times", "start.moves")
+	book := NewBook(6, DefaultStarts(6))
+	f.Fuzz(func(t *testing.T, role, text string) {
+		v, err := book.Page(nil).Role(role, text)
+		if err == nil && v.Text == "" && !strings.HasPrefix(text, "@") && role != "sq" {
+			t.Errorf("{%s}`%s` says nothing", role, text)
+		}
+	})
+}
