@@ -31,6 +31,7 @@ var directives = []directive{
 	{weave.Spec{Name: "calls"}, (*Scope).drawCalls},
 	{weave.Spec{Name: "solutions"}, (*Scope).drawSolutions},
 	{weave.Spec{Name: "hundreds"}, (*Scope).drawHundreds},
+	{weave.Spec{Name: "player", Options: []string{"n", "step", "from", "to"}}, (*Scope).drawPlayer},
 	{weave.Spec{Name: "judge"}, (*Scope).drawJudge},
 }
 
