@@ -54,7 +54,6 @@ var pairs = []pair{
 	// The page: edges that one must find, and the focus.
 	{"the focus", "--go", "--paper", forMarks},
 	{"the focus in a note", "--go", "--wash", forMarks},
-	{"the focus beside a solution's outline", "--go", "--paper", forMarks},
 	{"the edge of a button, of entries, of the board", "--line", "--paper", forMarks},
 	{"the edge of a note", "--line", "--wash", forMarks},
 	{"the edge of a button under the mouse, the rim of a finding", "--ink2", "--paper", forMarks},

@@ -102,7 +102,7 @@ func TestValidity(t *testing.T) {
 		}
 		if said[m.Message]++; said[m.Message] <= 3 { // the fourth of a kind teaches nothing new
 			_, where, _ := strings.Cut(m.URL, filepath.ToSlash(filepath.Dir(dir)))
-			t.Errorf("%s:%d:%d: %s: %s\n\t%s", where, m.LastLine, m.LastColumn, m.Type, m.Message, strings.ReplaceAll(m.Extract, "\n", " "))
+			t.Errorf("%s:%d:%d: %s: %s\n\t%s", path.Clean(where), m.LastLine, m.LastColumn, m.Type, m.Message, strings.ReplaceAll(m.Extract, "\n", " "))
 		}
 	}
 	for message, times := range said {

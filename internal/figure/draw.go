@@ -32,6 +32,7 @@ var directives = []directive{
 	{weave.Spec{Name: "calls"}, true, (*Scope).drawCalls},
 	{weave.Spec{Name: "solutions"}, true, (*Scope).drawSolutions},
 	{weave.Spec{Name: "hundreds"}, true, (*Scope).drawHundreds},
+	{weave.Spec{Name: "player", Options: []string{"n", "step", "from", "to"}}, true, (*Scope).drawPlayer},
 	{weave.Spec{Name: "judge"}, false, (*Scope).drawJudge},
 }
 

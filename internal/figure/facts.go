@@ -51,10 +51,13 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	switch name {
 	case "steps.shown":
 		return named(name, s.book.lastStep())
+	case "after.shown": // whether the step right after the first solution has a board
+		run := s.book.run(s.book.N)
+		return named(name, truth(len(run.Solutions) > 0 && run.First.Tests < s.book.lastStep()))
 	case "steps.hidden":
 		return named(name, s.book.run(s.book.N).Whole.Tests-s.book.lastStep())
 	}
-	known := slices.Concat([]string{"steps.shown", "steps.hidden"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(moveFacts)))
+	known := slices.Concat([]string{"steps.shown", "steps.hidden", "after.shown"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(moveFacts)))
 	return weave.Value{}, weave.Unknown("fact", base, known)
 }
 

@@ -24,22 +24,27 @@ func Memory(w io.Writer, rows []MemoryRow) error {
 	out.WriteString(`<table class="memory"><thead><tr><th scope="col">step</th><th scope="col">rowPosition</th></tr></thead><tbody>`)
 	for _, row := range rows {
 		fmt.Fprintf(&out, `<tr><th scope="row">%s</th><td><ol class="array">`, Way{number.Thousands(row.Step), row.Href}.HTML())
-		for i, entry := range row.Entries {
-			kind := ""
-			switch {
-			case i+1 == row.Written:
-				kind = ` class="written"`
-			case i < row.Standing:
-			case entry == 0:
-				kind = ` class="zero"`
-			default:
-				kind = ` class="old"`
-			}
-			fmt.Fprintf(&out, "<li%s>%d</li>", kind, entry)
-		}
+		row.entries(&out)
 		out.WriteString("</ol></td></tr>")
 	}
 	out.WriteString("</tbody></table>")
 	_, err := out.WriteTo(w)
 	return err
+}
+
+// entries writes the array as items of a list.
+func (row MemoryRow) entries(out *bytes.Buffer) {
+	for i, entry := range row.Entries {
+		kind := ""
+		switch {
+		case i+1 == row.Written:
+			kind = ` class="written"`
+		case i < row.Standing:
+		case entry == 0:
+			kind = ` class="zero"`
+		default:
+			kind = ` class="old"`
+		}
+		fmt.Fprintf(out, "<li%s>%d</li>", kind, entry)
+	}
 }

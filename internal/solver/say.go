@@ -1,74 +1,149 @@
 package solver
 
 import (
-	"fmt"
 	"strconv"
+	"strings"
 )
 
-// Sentence says the event in one sentence of the present tense. This table is
-// the only place where the program itself speaks to the reader of the book;
-// page, player and pictures all take the sentence from here.
-func (e Event) Sentence() string {
-	sq := e.Square
+// Words is what the program itself says about events: one closed table that
+// page, player and pictures all take their words from. A word that begins
+// with a dollar sign is a place to fill in: $row and $col are those of the
+// event's square, $by is the column of the queen that attacks, $before is the
+// column left of the event's, and $array is the array as it stands in memory.
+//
+// Lists by line are indexed by [Line], with an empty entry where no refusal
+// is along that line. Lists of returns have two entries: what is said where
+// the search is over, and what is said where a call goes on.
+type Words struct {
+	Call     string    `json:"call"`
+	Refused  []string  `json:"refused"` // by line
+	Accepted string    `json:"accepted"`
+	Assigned string    `json:"assigned"`
+	Found    string    `json:"found"`
+	DeadEnd  [2]string `json:"dead"`
+	UsedUp   [2]string `json:"used"`
+}
+
+// Sentences says each event in one sentence of the present tense.
+var Sentences = Words{
+	Call: "Column $col is called: its loop begins at row 1.",
+	Refused: []string{
+		AlongRow:    "Row $row: attacked by the queen in column $by along the row.",
+		AlongColumn: "Row $row: attacked by the queen in column $by along the column.",
+		Falling:     "Row $row: attacked by the queen in column $by along the diagonal.",
+		Rising:      "Row $row: attacked by the queen in column $by along the diagonal.",
+	},
+	Accepted: "Row $row: no queen to the left attacks it.",
+	Assigned: "The queen of column $col stands in row $row.",
+	Found:    "Every column has its queen: a solution.",
+	DeadEnd: [2]string{
+		"Dead end: no row of column $col was free. The search is over.",
+		"Dead end: no row of column $col was free. Its call returns, and column $before goes on.",
+	},
+	UsedUp: [2]string{
+		"The rows of column $col are used up. The search is over.",
+		"The rows of column $col are used up. Its call returns, and column $before goes on.",
+	},
+}
+
+// Log is what the program of the book prints for each event: no line, one or
+// two, each with its line feed.
+var Log = Words{
+	Refused: []string{
+		AlongRow:    "(row $row, col $col) is not a valid placement\n",
+		AlongColumn: "(row $row, col $col) is not a valid placement\n",
+		Falling:     "(row $row, col $col) is not a valid placement\n",
+		Rising:      "(row $row, col $col) is not a valid placement\n",
+	},
+	Assigned: "placed queen at (row $row, col $col)\n$array\n",
+	Found:    "*** Found a valid board ***\n",
+	DeadEnd: [2]string{
+		"No valid position found in column $col; backtracking\n",
+		"No valid position found in column $col; backtracking\n",
+	},
+}
+
+// Moments names each event in two or three words.
+var Moments = Words{
+	Call: "call of column $col",
+	Refused: []string{
+		AlongRow:    "test of row $row",
+		AlongColumn: "test of row $row",
+		Falling:     "test of row $row",
+		Rising:      "test of row $row",
+	},
+	Accepted: "test of row $row",
+	Assigned: "assignment of row $row",
+	Found:    "solution",
+	DeadEnd:  [2]string{"return, and the end", "return to column $before"},
+	UsedUp:   [2]string{"return, and the end", "return to column $before"},
+}
+
+// Of is the entry of the table that says the event, with its places open.
+func (w *Words) Of(e Event) string {
+	goesOn := 0
+	if e.Square.Col > 1 {
+		goesOn = 1
+	}
 	switch e.Kind {
 	case Call:
-		return fmt.Sprintf("Column %d is called: its loop begins at row 1.", sq.Col)
+		return w.Call
 	case Refused:
-		along := "diagonal"
-		switch e.Line() {
-		case AlongRow:
-			along = "row"
-		case AlongColumn:
-			along = "column"
-		}
-		return fmt.Sprintf("Row %d: attacked by the queen in column %d along the %s.", sq.Row, e.By.Col, along)
+		return w.Refused[e.Line()]
 	case Accepted:
-		return fmt.Sprintf("Row %d: no queen to the left attacks it.", sq.Row)
+		return w.Accepted
 	case Assigned:
-		return fmt.Sprintf("The queen of column %d stands in row %d.", sq.Col, sq.Row)
+		return w.Assigned
 	case Found:
-		return "Every column has its queen: a solution."
+		return w.Found
 	case DeadEnd:
-		return fmt.Sprintf("Dead end: no row of column %d was free. %s", sq.Col, goesOn(sq.Col))
+		return w.DeadEnd[goesOn]
 	case Exhausted:
-		return fmt.Sprintf("The rows of column %d are used up. %s", sq.Col, goesOn(sq.Col))
+		return w.UsedUp[goesOn]
 	}
 	panic("solver: an event of no kind")
 }
 
-// goesOn says who goes on after the call for col has returned.
-func goesOn(col int8) string {
-	if col == 1 {
-		return "The search is over."
-	}
-	return fmt.Sprintf("Its call returns, and column %d goes on.", col-1)
-}
+// Say is the entry for the event, filled in. Where the table speaks of the
+// array, use [AppendLog].
+func (w *Words) Say(e Event) string { return string(appendFilled(nil, w.Of(e), e, nil)) }
+
+// Sentence says the event in one sentence of the present tense.
+func (e Event) Sentence() string { return Sentences.Say(e) }
 
 // AppendLog appends the lines that the program of the book prints for the
 // event to dst: none, one or two, each with its line feed. The state must be
 // the one after the event, because a placement prints the array.
 func AppendLog(dst []byte, e Event, s *State) []byte {
-	switch e.Kind {
-	case Refused:
-		dst = append(dst, "(row "...)
-		dst = strconv.AppendInt(dst, int64(e.Square.Row), 10)
-		dst = append(dst, ", col "...)
-		dst = strconv.AppendInt(dst, int64(e.Square.Col), 10)
-		dst = append(dst, ") is not a valid placement\n"...)
-	case Assigned:
-		dst = append(dst, "placed queen at (row "...)
-		dst = strconv.AppendInt(dst, int64(e.Square.Row), 10)
-		dst = append(dst, ", col "...)
-		dst = strconv.AppendInt(dst, int64(e.Square.Col), 10)
-		dst = append(dst, ")\n"...)
-		dst = Rows(s.RowPosition).append(dst)
-		dst = append(dst, '\n')
-	case Found:
-		dst = append(dst, "*** Found a valid board ***\n"...)
-	case DeadEnd:
-		dst = append(dst, "No valid position found in column "...)
-		dst = strconv.AppendInt(dst, int64(e.Square.Col), 10)
-		dst = append(dst, "; backtracking\n"...)
+	return appendFilled(dst, Log.Of(e), e, s.RowPosition)
+}
+
+// appendFilled appends the text with its places filled in.
+func appendFilled(dst []byte, text string, e Event, array Rows) []byte {
+	for {
+		at := strings.IndexByte(text, '$')
+		if at < 0 {
+			return append(dst, text...)
+		}
+		dst = append(dst, text[:at]...)
+		end := at + 1
+		for end < len(text) && 'a' <= text[end] && text[end] <= 'z' {
+			end++
+		}
+		switch text[at:end] {
+		case "$row":
+			dst = strconv.AppendInt(dst, int64(e.Square.Row), 10)
+		case "$col":
+			dst = strconv.AppendInt(dst, int64(e.Square.Col), 10)
+		case "$by":
+			dst = strconv.AppendInt(dst, int64(e.By.Col), 10)
+		case "$before":
+			dst = strconv.AppendInt(dst, int64(e.Square.Col)-1, 10)
+		case "$array":
+			dst = array.append(dst)
+		default:
+			panic("solver: no event knows " + text[at:end])
+		}
+		text = text[end:]
 	}
-	return dst
 }

@@ -1,0 +1,330 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/solver"
+)
+
+// A scene is what a player shows at one moment, as far as it can be read off
+// the page.
+type scene struct {
+	Step     string
+	Moment   string
+	Sentence string
+	Queens   []solver.Square
+	Attack   string // the path of the line of attack
+	Array    []string
+	Kinds    []string // how each entry of the array looks
+	Stack    []string // column and row of each call
+	Log      string   // the last line of the log
+}
+
+// scenes are the moments of the whole search, made from its events and
+// nothing else; rest is the moment at which each step rests.
+func scenes(n int) (all []scene, rest []int) {
+	state := solver.NewState(n)
+	var log []byte
+	for e := range solver.Trace(n) {
+		state.Apply(e)
+		log = solver.AppendLog(log, e, state)
+		s := scene{Step: grouped(state.Step), Moment: solver.Moments.Say(e), Sentence: e.Sentence(),
+			Queens: []solver.Square{}, Stack: []string{}}
+		for _, q := range state.Queens {
+			if int(q.Col) <= len(state.Stack) { // a column that is no longer open has no queen
+				s.Queens = append(s.Queens, q)
+			}
+		}
+		if e.Kind == solver.Refused {
+			middle := func(x int8) string {
+				return strings.TrimSuffix(fmt.Sprintf("%.1f", (float64(x)-0.5)*45), ".0")
+			}
+			s.Attack = fmt.Sprintf("M%s %sL%s %s", middle(e.By.Col), middle(e.By.Row), middle(e.Square.Col), middle(e.Square.Row))
+		}
+		for i, row := range state.RowPosition {
+			kind := ""
+			switch {
+			case e.Kind == solver.Assigned && int(e.Square.Col) == i+1:
+				kind = "written"
+			case i < len(s.Queens):
+			case row == 0:
+				kind = "zero"
+			default:
+				kind = "old"
+			}
+			s.Array, s.Kinds = append(s.Array, fmt.Sprint(row)), append(s.Kinds, kind)
+		}
+		for _, f := range state.Stack {
+			s.Stack = append(s.Stack, strings.TrimSuffix(fmt.Sprintf("%d:%d", f.Col, f.Row), ":0"))
+		}
+		if lines := strings.Split(strings.TrimSpace(string(log)), "\n"); len(log) > 0 {
+			s.Log = lines[len(lines)-1]
+		}
+		if len(log) > 4096 {
+			log = log[len(log)-200:]
+		}
+		all = append(all, s)
+		switch e.Kind {
+		case solver.Refused, solver.Assigned:
+			rest = append(rest, len(all)-1)
+		}
+	}
+	return all, rest
+}
+
+func grouped(x int) string {
+	if x >= 1000 {
+		return fmt.Sprintf("%d,%03d", x/1000, x%1000)
+	}
+	return fmt.Sprint(x)
+}
+
+// readScene is a function of the page that reads the scene off a player.
+const readScene = `window.readScene = () => {
+	const p = document.querySelector("queen-player");
+	const all = (selector) => [...p.querySelectorAll(selector)];
+	const shown = (e) => e.getAttribute("display") !== "none";
+	const attack = all("svg.board .attack").find(shown);
+	return {
+		Step: p.querySelector(".player-at b").textContent,
+		Moment: p.querySelector(".player-at span").textContent,
+		Sentence: p.querySelector(".player-say").textContent,
+		Queens: all("svg.board use.queen").filter(shown).map((q) => ({
+			Row: (q.getAttribute("y") ?? 0) / 45 + 1, Col: (q.getAttribute("x") ?? 0) / 45 + 1 })),
+		Attack: attack ? attack.getAttribute("d") : "",
+		Array: all(".array li").map((e) => e.textContent),
+		Kinds: all(".array li").map((e) => e.getAttribute("class") ?? ""),
+		Stack: all(".frames li").filter((e) => !e.hidden).map((e) =>
+			e.querySelector("span").textContent.match(/\d+/)[0] + (e.querySelector("b").textContent && ":" + e.querySelector("b").textContent)),
+		Log: all(".player-log li").filter((e) => !e.hidden).map((e) => e.textContent).at(-1) ?? "",
+	};
+}; 0`
+
+// testPlayer holds the player against the events, and tries its keys.
+func testPlayer(t *testing.T, browser context.Context, b *book) {
+	all, rest := scenes(8)
+	const page = "first-solution/index.html"
+
+	t.Run("without script", func(t *testing.T) {
+		tb := openTab(t, browser, b)
+		tb.scripts(false)
+		for _, name := range []string{page, "backtracking/index.html", "steps/1-5/index.html"} {
+			tb.open(name, 1000)
+			if ask[bool](tb, `document.querySelector(".player-controls").checkVisibility()`) {
+				tb.Errorf("%s: without scripts the controls are shown", name)
+			}
+		}
+		tb.open(page, 1000)
+		tb.do(chromedp.Evaluate[chromedp.Void](readScene))
+		if diff := cmp.Diff(all[rest[876]], ask[scene](tb, `readScene()`)); diff != "" {
+			tb.Errorf("without scripts step 877 is wrong (-events +page):\n%s", diff)
+		}
+		for i, way := range ask[[]string](tb, `[...document.querySelectorAll(".player-ways a")].map((a) => a.getAttribute("href"))`) {
+			step := fmt.Sprintf("#step-%d", 876+i) // before, here, after
+			if problem := b.resolve(b.pages[page], way); problem != "" || !strings.HasSuffix(way, step) {
+				tb.Errorf("link %d leads to %q, want a page with %s: %s", i+1, way, step, problem)
+			}
+		}
+	})
+
+	t.Run("moments", func(t *testing.T) {
+		tb := openTab(t, browser, b)
+		tb.open(page, 1000)
+		tb.do(chromedp.Evaluate[chromedp.Void](readScene))
+		if got := ask[int](tb, `document.querySelector("queen-player").player.moments.length`); got != len(all) {
+			tb.Fatalf("the player has %d moments, the search %d", got, len(all))
+		}
+		compare := func(expression string, want []int) {
+			t.Helper()
+			list, err := json.Marshal(want)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := ask[[]scene](tb, fmt.Sprintf(`(() => { const p = document.querySelector("queen-player").player; return %s.map((at) => { %s; return readScene(); }); })()`, list, expression))
+			wrong := 0
+			for i, at := range want {
+				if diff := cmp.Diff(all[at], got[i]); diff != "" {
+					if wrong++; wrong <= 3 {
+						t.Errorf("moment %d (-events +page):\n%s", at, diff)
+					}
+				}
+			}
+		}
+		random := rand.New(rand.NewPCG(8, 92))
+		var jumps []int
+		for range 500 {
+			jumps = append(jumps, rest[random.IntN(len(rest))])
+		}
+		compare(`p.go(at)`, jumps)
+		var steps []int
+		for range 100 {
+			steps = append(steps, random.IntN(len(rest)))
+		}
+		list, _ := json.Marshal(steps)
+		for i, got := range ask[[]scene](tb, fmt.Sprintf(`%s.map((i) => { document.querySelector("queen-player").player.goToStep(i + 1); return readScene(); })`, list)) {
+			if diff := cmp.Diff(all[rest[steps[i]]], got); diff != "" {
+				t.Fatalf("step %d (-events +page):\n%s", steps[i]+1, diff)
+			}
+		}
+		// All that happens around the first solution, there and back.
+		around := rest[875]
+		var forwards []int
+		for at := around - 200; at < around+200; at++ {
+			forwards = append(forwards, at)
+		}
+		backwards := slices.Clone(forwards)
+		slices.Reverse(backwards)
+		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); 0`, forwards[0]-1)))
+		compare(`p.act("next")`, forwards)
+		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); 0`, backwards[0]+1)))
+		compare(`p.act("previous")`, backwards)
+		compare(`p.go(at)`, []int{0, len(all) - 1, 1, len(all) - 2})
+
+		// Every step has the address that the site gives it.
+		var wrong []string
+		for _, k := range []int{1, 2, 9, 10, 23, 35, 876, 877, 5000, 15000, 15719, 15720} {
+			way := ask[string](tb, fmt.Sprintf(`(() => { document.querySelector("queen-player").player.goToStep(%d); return document.querySelector(".player-ways .here").getAttribute("href"); })()`, k))
+			if problem := b.resolve(b.pages[page], way); problem != "" {
+				wrong = append(wrong, problem)
+			}
+		}
+		if len(wrong) > 0 {
+			t.Errorf("addresses of steps: %q", wrong)
+		}
+	})
+
+	t.Run("parts", func(t *testing.T) {
+		tb := openTab(t, browser, b)
+		for _, name := range []string{"steps/1-5/index.html", "steps/8-6/index.html", "steps/4-1/index.html"} {
+			tb.open(name, 1000)
+			tb.do(chromedp.Evaluate[chromedp.Void](readScene))
+			got := ask[[]scene](tb, `(() => { const p = document.querySelector("queen-player").player; return Array.from({ length: p.moments.length }, (_, at) => { p.go(at); return readScene(); }); })()`)
+			first := slices.IndexFunc(all, func(s scene) bool {
+				return cmp.Equal(s.Moment, got[0].Moment) && s.Step == got[0].Step && cmp.Equal(s.Stack, got[0].Stack)
+			})
+			if first < 0 {
+				t.Errorf("%s: its first moment is none: %+v", name, got[0])
+				continue
+			}
+			wrong := 0
+			for i := range got {
+				want := all[first+i]
+				if i == 0 || got[i].Log == "" {
+					want.Log = got[i].Log // what was printed before is not known here
+				}
+				if diff := cmp.Diff(want, got[i]); diff != "" {
+					if wrong++; wrong <= 2 {
+						t.Errorf("%s: moment %d (-events +page):\n%s", name, i, diff)
+					}
+				}
+			}
+		}
+	})
+
+	t.Run("keys", func(t *testing.T) {
+		tb := openTab(t, browser, b)
+		tb.open(page, 1000)
+		if _, err := chromedp.Call(tb.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
+			t.Fatal(err)
+		}
+		at := func() int { return ask[int](tb, `document.querySelector("queen-player").player.at`) }
+		here := rest[876]
+		if at() != here {
+			t.Fatalf("it rests on moment %d, want %d", at(), here)
+		}
+		for _, key := range []string{kb.ArrowRight, kb.ArrowLeft, kb.Home, kb.PageDown, "d", "?"} {
+			tb.do(chromedp.KeyEvent(key))
+		}
+		if at() != here || ask[bool](tb, `document.querySelector(".player-help").open`) {
+			t.Errorf("it takes keys without having the focus")
+		}
+		for _, focus := range []string{"queen-player", "queen-player input", `queen-player [data-do="next"]`} {
+			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector(%q).focus(); document.querySelector("queen-player").player.go(%d); 0`, focus, here)))
+			found := slices.IndexFunc(all, func(s scene) bool { return s.Moment == "solution" })
+			second := found + 1 + slices.IndexFunc(all[found+1:], func(s scene) bool { return s.Moment == "solution" })
+			dead := second + 1 + slices.IndexFunc(all[second+1:], func(s scene) bool { return strings.HasPrefix(s.Sentence, "Dead end") })
+			for _, press := range []struct {
+				key  string
+				with []chromedp.KeyOption
+				want int
+			}{
+				{kb.ArrowRight, nil, here + 1},
+				{kb.ArrowLeft, nil, here},
+				{kb.PageDown, nil, rest[877]},
+				{kb.PageUp, nil, here},
+				{kb.ArrowLeft, []chromedp.KeyOption{chromedp.KeyModifiers(8)}, found},
+				{kb.ArrowRight, []chromedp.KeyOption{chromedp.KeyModifiers(8)}, second},
+				{"d", nil, dead},
+				{kb.Home, nil, 0},
+				{kb.End, nil, len(all) - 1},
+			} {
+				tb.do(chromedp.KeyEvent(press.key, press.with...))
+				if got := at(); got != press.want {
+					t.Errorf("focus on %s: key %q leads to moment %d, want %d", focus, press.key, got, press.want)
+				}
+			}
+			tb.do(chromedp.KeyEvent("?"))
+			if !ask[bool](tb, `document.querySelector(".player-help").open`) {
+				t.Errorf("focus on %s: ? does not show the help", focus)
+			}
+			tb.do(chromedp.KeyEvent("?"))
+		}
+		// Space plays and pauses, and is a button's own key on a button.
+		tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("queen-player").focus(); document.querySelector("queen-player").player.go(0); document.querySelector("queen-player select").value = "10"; 0`),
+			chromedp.KeyEvent(" "))
+		deadline := time.Now().Add(20 * time.Second)
+		for at() < 3 && time.Now().Before(deadline) {
+			time.Sleep(50 * time.Millisecond)
+		}
+		if name := ask[string](tb, `document.querySelector("[data-do=play]").getAttribute("aria-label")`); at() < 3 || name != "Pause" {
+			t.Errorf("Space does not play: moment %d, the button says %q", at(), name)
+		}
+		tb.do(chromedp.KeyEvent(" "))
+		stopped := at()
+		time.Sleep(400 * time.Millisecond)
+		if at() != stopped {
+			t.Error("Space does not pause")
+		}
+		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); document.querySelector('[data-do="next"]').focus(); 0`, here)), chromedp.KeyEvent(" "))
+		if at() != here+1 || ask[int](tb, `document.querySelector("queen-player").player.timer`) != 0 {
+			t.Errorf("Space on the button for the next moment leads to %d, want %d", at(), here+1)
+		}
+	})
+
+	t.Run("speed", func(t *testing.T) {
+		tb := openTab(t, browser, b)
+		tb.open(page, 1000)
+		if _, err := chromedp.Call(tb.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4}); err != nil {
+			t.Fatal(err)
+		}
+		times := ask[[]float64](tb, `(() => {
+			const p = document.querySelector("queen-player").player;
+			p.go(2000);
+			const times = [];
+			for (let i = 0; i < 600; i++) {
+				const before = performance.now();
+				p.go(p.at + 1);
+				times.push(performance.now() - before);
+			}
+			return times;
+		})()`)
+		slices.Sort(times)
+		p95 := times[len(times)*95/100]
+		t.Logf("script of a moment at a quarter of the speed: p50 %.2f ms, p95 %.2f ms, most %.2f ms", times[len(times)/2], p95, times[len(times)-1])
+		if p95 > 50 {
+			t.Errorf("the script of a moment takes %.1f ms", p95)
+		}
+	})
+}

@@ -1,0 +1,140 @@
+package figure
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook/internal/solver"
+)
+
+// decode reads the events out of a recording, as the player's script does: a
+// call begins where a test stands further right than the open calls, and calls
+// end where it stands further left.
+func decode(r Recording) []solver.Event {
+	var events []solver.Event
+	array := slices.Clone(r.Start.Array)
+	placed := slices.Clone(r.Start.Placed)
+	comeBack := func() {
+		e := solver.Event{Kind: solver.Exhausted, Square: solver.Sq(0, len(placed))}
+		if placed[len(placed)-1] == 0 {
+			e.Kind = solver.DeadEnd
+		}
+		placed = placed[:len(placed)-1]
+		events = append(events, e)
+	}
+	for i := 0; i < len(r.Tests); i += 2 {
+		square, answer := r.Tests[i], r.Tests[i+1]
+		col, row, by := int(square>>4), int(square&15), int(answer>>4)
+		if col > len(placed) {
+			placed = append(placed, 0)
+			events = append(events, solver.Event{Kind: solver.Call, Square: solver.Sq(0, col)})
+		}
+		for col < len(placed) {
+			comeBack()
+		}
+		sq := solver.Sq(row, col)
+		if by > 0 {
+			events = append(events, solver.Event{Kind: solver.Refused, Square: sq, By: solver.Sq(int(array[by-1]), by)})
+			continue
+		}
+		array[col-1] = int8(row)
+		placed[col-1] |= 1 << row
+		events = append(events, solver.Event{Kind: solver.Accepted, Square: sq}, solver.Event{Kind: solver.Assigned, Square: sq})
+		if answer&solutionBit != 0 {
+			events = append(events, solver.Event{Kind: solver.Found, Square: sq})
+		}
+	}
+	for range r.Start.Returns {
+		comeBack()
+	}
+	return events
+}
+
+func TestRecordingHoldsTheSearch(t *testing.T) {
+	for n := 1; n <= 8; n++ {
+		all := solver.Solve(n).Whole.Tests
+		r := Record(n, 1, all)
+		if len(r.Tests) != 2*all {
+			t.Errorf("n = %d: %d bytes for %d tests, want two for each", n, len(r.Tests), all)
+		}
+		i := 0
+		got := decode(r)
+		for e := range solver.Trace(n) {
+			if i >= len(got) || got[i] != e {
+				t.Fatalf("n = %d: event %d of %d is not %v", n, i, len(got), e)
+			}
+			i++
+		}
+		if i != len(got) {
+			t.Errorf("n = %d: %d events, want %d", n, len(got), i)
+		}
+	}
+}
+
+// TestRecordingsOfParts cuts searches into parts and puts them together again.
+func TestRecordingsOfParts(t *testing.T) {
+	for _, n := range []int{1, 2, 4, 6} {
+		want := slices.Collect(solver.Trace(n))
+		all := solver.Solve(n).Whole.Tests
+		for _, size := range []int{1, 2, 7, 50} {
+			var got []solver.Event
+			found := 0
+			for from := 1; from <= all; from += size {
+				r := Record(n, from, min(from+size-1, all))
+				if r.Start.Step != from-1 || r.Start.Found != found {
+					t.Errorf("n = %d: the part from step %d begins after %d tests and %d solutions, want %d", n, from, r.Start.Step, r.Start.Found, found)
+				}
+				for _, e := range decode(r) {
+					got = append(got, e)
+					if e.Kind == solver.Found {
+						found++
+					}
+				}
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("n = %d: parts of %d steps are not the search", n, size)
+			}
+		}
+	}
+}
+
+// TestPlayerLines holds the lines that a player marks against their text.
+func TestPlayerLines(t *testing.T) {
+	code, err := findPlayerCode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := map[int]string{}
+	for _, line := range code.lines {
+		text[line.Number] = strings.TrimSpace(line.Text)
+	}
+	seen := map[string]bool{}
+	for e := range solver.Trace(4) {
+		ran, next := code.of(e)
+		seen[fmt.Sprintf("%v: %s | %s", e.Kind, text[ran], text[next])] = true
+	}
+	const loop = "for row := 1; row <= s.n && s.listening; row++ {"
+	for _, want := range []string{
+		"call: func (s *search) backtrack(col int) { | " + loop,
+		"refused: return false | " + loop,
+		"accepted: return true | s.rowPosition[col] = row",
+		"assigned: s.rowPosition[col] = row | if col < s.n {",
+		"solution: s.tell(Event{Kind: Found, Square: Sq(row, col)}) | " + loop,
+		"dead end: s.tell(Event{Kind: end, Square: Sq(0, col)}) | " + loop,
+		"used up: s.tell(Event{Kind: end, Square: Sq(0, col)}) | " + loop,
+		"used up: s.tell(Event{Kind: end, Square: Sq(0, col)}) | ",
+	} {
+		if !seen[want] {
+			t.Errorf("no event of the search marks %q", want)
+		}
+		delete(seen, want)
+	}
+	for other := range seen {
+		t.Errorf("an event marks %q", other)
+	}
+	if code.ran.Refused[solver.AlongRow] == code.ran.Refused[solver.Rising] {
+		t.Error("refusals along a row and along a diagonal end on the same line")
+	}
+}
