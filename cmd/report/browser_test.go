@@ -279,7 +279,7 @@ func testPage(tb *tab, page string, short bool) {
 		// Controls work only with scripts, and the links that they replace
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll(".player-controls, .player-ways").forEach((e) => e.remove());
+			document.querySelectorAll(".player-controls, .player-ways, step-finder").forEach((e) => e.remove());
 			return document.querySelector("main").innerText;
 		})()`)
 	}

@@ -44,7 +44,7 @@ func publishForever(dir string) {
 // A build that is killed at any moment leaves the old whole site or the new
 // whole site, and the next Begin clears up after it.
 func TestKilled(t *testing.T) {
-	kills := 20
+	kills := 100 // of each kind, 200 in all
 	if testing.Short() {
 		kills = 5
 	}

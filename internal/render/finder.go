@@ -18,7 +18,7 @@ type StepRange struct {
 const (
 	wordGoTo    = "Go to step"
 	wordGo      = "Go"
-	wordMissing = "There is no step {step}: the steps are 1 to %d."
+	wordMissing = "There is no step #: the steps are 1 to %d."
 )
 
 // Finder writes a field that leads to any step from 1 to last. It is hidden

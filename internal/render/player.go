@@ -127,7 +127,8 @@ func (p Player) frames(out *bytes.Buffer) {
 }
 
 func (p Player) listing(out *bytes.Buffer) {
-	fmt.Fprintf(out, `<div class="scroll"><table class="code"><caption>%s</caption><tbody>`, html.EscapeString(p.Of))
+	of := html.EscapeString(p.Of)
+	fmt.Fprintf(out, `<div class="scroll" tabindex="0" role="group" aria-label="%s"><table class="code"><caption>%s</caption><tbody>`, of, of)
 	for _, line := range p.Listing {
 		class, src := "", "src"
 		if line.Mark != "" {

@@ -49,7 +49,7 @@
       const status = this.querySelector("[role=status]");
       if (page === undefined) {
         if (status) {
-          status.textContent = (this.dataset.missing ?? "").replace("{step}", text);
+          status.textContent = (this.dataset.missing ?? "").replace("#", text);
         }
         return;
       }
