@@ -280,11 +280,19 @@ func testPage(tb *tab, page string, short bool) {
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
 			document.querySelectorAll(".player-controls, .player-ways, step-finder").forEach((e) => e.remove());
+			// What is far below is laid out only when it is needed, or when
+			// the browser finds the time.
+			document.querySelectorAll(".call").forEach((e) => { e.style.contentVisibility = "visible" });
 			return document.querySelector("main").innerText;
 		})()`)
 	}
 	if told[true] == "" || told[false] != told[true] && !short {
-		tb.Errorf("%s: without scripts it does not say the same", page)
+		at := 0
+		for at < min(len(told[true]), len(told[false])) && told[true][at] == told[false][at] {
+			at++
+		}
+		from := func(text string) string { return text[max(at-40, 0):min(at+80, len(text))] }
+		tb.Errorf("%s: without scripts it does not say the same: %q, and with them %q", page, from(told[false]), from(told[true]))
 	}
 	tb.mu.Lock()
 	defer tb.mu.Unlock()
