@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
@@ -46,7 +47,7 @@ func (s *Scope) drawBoard(d weave.Directive, out *bytes.Buffer) (string, []weave
 	}
 	if of.step > 0 && n == s.book.N {
 		if href := s.toStep(d, strconv.Itoa(of.step)); href != "" {
-			fmt.Fprintf(out, `<p class="to-step">%s</p>`, render.Way{Text: of.board.Title, Href: href}.HTML())
+			fmt.Fprintf(out, `<p class="to-step">%s</p>`, render.Way{Text: "Step " + number.Thousands(of.step), Href: href}.HTML())
 		}
 	}
 	return of.call, of.counted, nil
@@ -57,7 +58,7 @@ type drawing struct {
 	board   render.Board
 	call    string
 	counted []weave.Count
-	step    int // of the search, 0 if the board is not about a step
+	step    int // of the search that it shows or that completed it, 0 for none
 }
 
 // board makes the board of a directive. An option that the board cannot show
@@ -98,6 +99,7 @@ func (s *Scope) board(d weave.Directive, n int, show string) (drawing, error) {
 	if err != nil {
 		return drawing{}, wrong("", err)
 	}
+	found := s.foundAt(d.Args, n)
 	switch show {
 	case "single":
 		left, _ := singleMoves(rows)
@@ -109,12 +111,28 @@ func (s *Scope) board(d weave.Directive, n int, show string) (drawing, error) {
 			return drawing{}, err
 		}
 		return drawing{BoardOfMoves(start, rows), fmt.Sprintf("figure.BoardOfMoves(%s, %s)", goRows(start), goRows(rows)),
-			[]weave.Count{count(start.Moves(rows), "move")}, 0}, nil
+			[]weave.Count{count(start.Moves(rows), "move")}, found}, nil
 	case "rays":
 		return raysDrawing(n, rows.Queens()), nil
 	}
-	return s.tested(d, drawing{board: BoardOf(rows, show == "attacks"),
+	return s.tested(d, drawing{board: BoardOf(rows, show == "attacks"), step: found,
 		call: fmt.Sprintf("figure.BoardOf(%s, %t)", goRows(rows), show == "attacks")})
+}
+
+// foundAt is the step that completed the solution of this name, 0 for any
+// other position.
+func (s *Scope) foundAt(name string, n int) int {
+	solutions := s.book.run(n).Solutions
+	switch {
+	case len(solutions) == 0:
+	case name == "first":
+		return solutions[0].Step
+	case name == "last":
+		return solutions[len(solutions)-1].Step
+	case name == "nearest" && s.start != nil:
+		return s.book.nearest(s.start).Step
+	}
+	return 0
 }
 
 // stepDrawing draws one step of the search.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"html"
 	"slices"
+	"strconv"
 
 	"queenbook/internal/judge"
 	"queenbook/internal/render"
@@ -89,7 +90,8 @@ func (s *Scope) drawTies(d weave.Directive, out *bytes.Buffer) (string, []weave.
 		if err := s.sheet.Board(out, b); err != nil {
 			return "", nil, err
 		}
-		fmt.Fprintf(out, `<p><span class="rows">%s</span></p></li>`, html.EscapeString(rows.String()))
+		way := render.Way{Text: rows.String(), Href: s.toStep(d, strconv.Itoa(solutions[tie].Step))}
+		fmt.Fprintf(out, `<p><span class="rows">%s</span></p></li>`, way.HTML())
 	}
 	out.WriteString("</ol>")
 	if len(rest) > 0 {
