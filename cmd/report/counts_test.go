@@ -162,5 +162,5 @@ func noEight(t *testing.T, n int, name string, p *page) {
 func aboutEight(n *html.Node) bool {
 	title, _ := attr(n, "title")
 	return n.Data == "data" && strings.HasSuffix(title, "@8") ||
-		hasClass(n, "fig-player") // a player goes as far as eight queens take
+		hasClass(n, "player-part") // a player goes as far as eight queens take, and says so
 }
