@@ -26,7 +26,7 @@ const (
 // solution stands out.
 func FanOf(n int) render.Fan {
 	profile := solver.ProfileOf(n, solver.Trace(n))
-	t := tree.Build(n, fanDepth(profile), solver.Trace(n))
+	t := tree.Build(n, tree.Keep{Depth: fanDepth(profile)}, solver.Trace(n))
 	fan := render.Fan{
 		Tree: t, Path: -1,
 		Title: fmt.Sprintf("The search on %s as a fan", count(n, "column")),

@@ -36,7 +36,7 @@ func pictures(depths ...int) render.Strip {
 
 // fanOf is the whole search on n columns, with the way to the first solution.
 func fanOf(n int) render.Fan {
-	t := tree.Build(n, n, solver.Trace(n))
+	t := tree.Build(n, tree.Keep{}, solver.Trace(n))
 	first := slices.IndexFunc(t.Nodes, func(node tree.Node) bool { return node.Kind == tree.Solution })
 	return render.Fan{Tree: t, Path: first, Title: fmt.Sprintf("A fan of %d", n), Desc: "The whole search."}
 }

@@ -22,7 +22,9 @@ const (
 	Hidden               // deeper nodes exist and are only counted
 )
 
-// A Node is one consistent partial placement that the search met.
+// A Node is one consistent partial placement that the search met. The counts
+// are about its subtree: the node itself and everything below it, drawn or
+// left out.
 type Node struct {
 	Parent int           // index in Tree.Nodes, -1 for the root
 	Depth  int           // how many queens stand
@@ -30,98 +32,211 @@ type Node struct {
 	Step   int           // the test that placed it, 0 for the root
 	Kind   Kind
 
-	Leaves    int // nodes without drawn children in the subtree, itself included
-	Below     int // nodes in the subtree that are left out
-	DeadEnds  int // dead ends in the subtree, those left out included
-	Solutions int // solutions in the subtree, those left out included
+	Nodes     int // nodes in the subtree
+	Below     int // those of them that are left out
+	Leaves    int // nodes without kept children in the subtree
+	Tests     int // tests that the calls of the subtree made
+	DeadEnds  int // dead ends in the subtree
+	Solutions int // solutions in the subtree
+}
+
+// A Refusal is a test that was refused. It is no node: the search never
+// stands on it.
+type Refusal struct {
+	Node   int           // index in Tree.Nodes: the node whose call asked
+	Square solver.Square // what was tested
+	By     solver.Square // the queen that attacks
+	Step   int           // the number of the test
+}
+
+// A Level counts the nodes of one depth, those left out included.
+type Level struct {
+	Nodes     int
+	Hopeful   int // nodes with a solution in their subtree
+	DeadEnds  int
+	Solutions int
 }
 
 // A Tree is the search tree of one search, in the order in which the search
 // met its nodes: a parent stands before its children, and siblings in the
 // order of their rows.
 type Tree struct {
-	N     int
-	Nodes []Node
-	Depth int // the deepest level that is kept; N where nothing is left out
+	N       int
+	Depth   int // the deepest level that is kept; N where nothing is left out
+	Nodes   []Node
+	Levels  []Level   // Levels[d] counts the nodes with d queens
+	Refused []Refusal // in the order of the tests, if they were kept
 }
 
-// Build makes the tree of a search on n columns from its events. Nodes deeper
-// than depth are counted in the ancestor at that depth and not kept.
-func Build(n, depth int, events iter.Seq[solver.Event]) *Tree {
-	t := &Tree{N: n, Depth: min(depth, n)}
-	t.Nodes = append(t.Nodes, Node{Parent: -1})
-	open := []int{0} // the kept nodes from the root to the current one
-	current := 0     // depth of the current node, kept or not
-	step := 0
+// Keep says how much of a tree is kept. The zero value keeps every node and
+// no refused test.
+type Keep struct {
+	Depth   int  // nodes deeper than this are only counted; 0 keeps all levels
+	Refused bool // keep the refused tests of the kept nodes
+}
+
+// Build makes the tree of a search on n columns from its events. Nodes that
+// are not kept are counted in their ancestor on the deepest kept level.
+func Build(n int, keep Keep, events iter.Seq[solver.Event]) *Tree {
+	t := &Tree{N: n, Depth: n, Levels: make([]Level, n+1)}
+	if keep.Depth > 0 {
+		t.Depth = min(keep.Depth, n)
+	}
+	b := builder{Tree: t, refused: keep.Refused, hopeful: make([]bool, n+2)}
+	b.enter(solver.Event{})
 	for e := range events {
-		switch e.Kind {
-		case solver.Refused, solver.Accepted:
-			step++
-		case solver.Assigned:
-			current++
-			if current > t.Depth {
-				top := &t.Nodes[open[len(open)-1]]
-				top.Kind = Hidden
-				top.Below++
-				break
-			}
-			open = append(open, len(t.Nodes))
-			t.Nodes = append(t.Nodes, Node{
-				Parent: open[len(open)-2], Depth: current, Square: e.Square, Step: step,
-			})
-		case solver.Found:
-			top := &t.Nodes[open[len(open)-1]]
-			top.Solutions++
-			if current <= t.Depth {
-				top.Kind = Solution
-			}
-			open, current = leave(open, current)
-		case solver.DeadEnd:
-			top := &t.Nodes[open[len(open)-1]]
-			top.DeadEnds++
-			if current <= t.Depth {
-				top.Kind = DeadEnd
-			}
-			open, current = leave(open, current)
-		case solver.Exhausted:
-			open, current = leave(open, current)
-		}
+		b.add(e)
 	}
 	t.sum()
 	return t
 }
 
-// leave goes from the current node, at the given depth, to its parent.
-func leave(open []int, depth int) ([]int, int) {
-	if len(open) == depth+1 && depth > 0 {
-		open = open[:len(open)-1]
+// A builder is a tree and the place in it where the search is.
+type builder struct {
+	*Tree
+	refused bool
+	open    []int  // the kept nodes from the root to the current one
+	depth   int    // of the current node, kept or not
+	step    int    // tests so far
+	hopeful []bool // by depth: whether a solution was found below that node
+}
+
+// top is the current node, or its deepest kept ancestor.
+func (b *builder) top() *Node { return &b.Nodes[b.open[len(b.open)-1]] }
+
+func (b *builder) add(e solver.Event) {
+	switch e.Kind {
+	case solver.Refused, solver.Accepted:
+		b.step++
+		b.top().Tests++
+		if e.Kind == solver.Refused && b.refused && b.depth < b.Depth {
+			b.Refused = append(b.Refused, Refusal{Node: b.open[len(b.open)-1], Square: e.Square, By: e.By, Step: b.step})
+		}
+	case solver.Assigned:
+		b.depth++
+		b.enter(e)
+	case solver.Found:
+		b.Levels[b.depth].Solutions++
+		b.top().Solutions++
+		b.hopeful[b.depth] = true
+		b.leave(Solution)
+	case solver.DeadEnd:
+		b.Levels[b.depth].DeadEnds++
+		b.top().DeadEnds++
+		b.leave(DeadEnd)
+	case solver.Exhausted:
+		b.leave(Branch)
 	}
-	return open, depth - 1
+}
+
+// enter goes to a new node, the one that the assignment e makes.
+func (b *builder) enter(e solver.Event) {
+	b.Levels[b.depth].Nodes++
+	b.hopeful[b.depth] = false
+	if b.depth > b.Depth {
+		top := b.top()
+		top.Kind = Hidden
+		top.Below++
+		return
+	}
+	node := Node{Parent: -1, Depth: b.depth, Square: e.Square, Step: b.step}
+	if b.depth > 0 {
+		node.Parent = b.open[len(b.open)-1]
+	}
+	b.open = append(b.open, len(b.Nodes))
+	b.Nodes = append(b.Nodes, node)
+}
+
+// leave goes from the current node to its parent.
+func (b *builder) leave(kind Kind) {
+	if b.hopeful[b.depth] {
+		b.Levels[b.depth].Hopeful++
+		if b.depth > 0 {
+			b.hopeful[b.depth-1] = true
+		}
+	}
+	if b.depth <= b.Depth {
+		if top := b.top(); top.Kind != Hidden {
+			top.Kind = kind
+		}
+		b.open = b.open[:len(b.open)-1]
+	}
+	b.depth--
 }
 
 // sum adds each node's counts to its parent's, children before parents.
 func (t *Tree) sum() {
 	for i := len(t.Nodes) - 1; i >= 0; i-- {
 		node := &t.Nodes[i]
+		node.Nodes += 1 + node.ownBelow()
 		node.Leaves = max(node.Leaves, 1)
 		if node.Parent < 0 {
 			continue
 		}
 		parent := &t.Nodes[node.Parent]
-		parent.Leaves += node.Leaves
+		parent.Nodes += node.Nodes
 		parent.Below += node.Below
+		parent.Leaves += node.Leaves
+		parent.Tests += node.Tests
 		parent.DeadEnds += node.DeadEnds
 		parent.Solutions += node.Solutions
 	}
 }
 
+// ownBelow is how many nodes are left out directly below the node.
+func (n *Node) ownBelow() int {
+	if n.Kind == Hidden {
+		return n.Below
+	}
+	return 0
+}
+
+// After is the index after the last kept node of a node's subtree, and so its
+// next sibling if it has one.
+func (t *Tree) After(i int) int { return i + t.Nodes[i].Nodes - t.Nodes[i].Below }
+
+// Rows are the rows of the queens that stand on a node, column by column.
+func (t *Tree) Rows(i int) solver.Rows {
+	rows := make(solver.Rows, t.Nodes[i].Depth)
+	for ; i > 0; i = t.Nodes[i].Parent {
+		rows[t.Nodes[i].Depth-1] = t.Nodes[i].Square.Row
+	}
+	return rows
+}
+
+// Find is the node on which queens stand in the given rows, -1 if the tree
+// has none.
+func (t *Tree) Find(rows solver.Rows) int {
+	at := 0
+	for _, row := range rows {
+		child, end := at+1, t.After(at)
+		for child < end && t.Nodes[child].Square.Row != row {
+			child = t.After(child)
+		}
+		if child >= end {
+			return -1
+		}
+		at = child
+	}
+	return at
+}
+
+// Nowhere is how many nodes of the whole search have no solution below them.
+func (t *Tree) Nowhere() int {
+	nowhere := 0
+	for _, level := range t.Levels {
+		nowhere += level.Nodes - level.Hopeful
+	}
+	return nowhere
+}
+
 // DepthFor is the deepest level up to which a tree with the given number of
-// nodes a level has at most limit nodes. It is at least 0, the root alone.
+// nodes a level has at most limit nodes. It is at least 1.
 func DepthFor(levels []int, limit int) int {
 	sum := 0
 	for depth, nodes := range levels {
 		if sum += nodes; sum > limit {
-			return max(depth-1, 0)
+			return max(depth-1, 1)
 		}
 	}
 	return len(levels) - 1

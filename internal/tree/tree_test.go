@@ -11,8 +11,8 @@ import (
 func TestCountsAgreeWithTheProfile(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		profile := solver.ProfileOf(n, solver.Trace(n))
-		for depth := 0; depth <= n; depth++ {
-			got := Build(n, depth, solver.Trace(n))
+		for depth := 1; depth <= n; depth++ {
+			got := Build(n, Keep{Depth: depth}, solver.Trace(n))
 			levels := make([]int, depth+1)
 			for _, node := range got.Nodes {
 				levels[node.Depth]++
@@ -24,10 +24,175 @@ func TestCountsAgreeWithTheProfile(t *testing.T) {
 			if all := len(got.Nodes) + root.Below; all != profile.AllNodes() {
 				t.Errorf("n=%d, to depth %d: %d nodes kept or hidden, want %d", n, depth, all, profile.AllNodes())
 			}
-			if root.DeadEnds != profile.DeadEnds || root.Solutions != profile.Solutions {
-				t.Errorf("n=%d, to depth %d: %d dead ends and %d solutions, want %d and %d", n, depth,
-					root.DeadEnds, root.Solutions, profile.DeadEnds, profile.Solutions)
+			want := Node{Parent: -1, Kind: root.Kind, Nodes: profile.AllNodes(), Below: root.Below, Leaves: root.Leaves,
+				Tests: profile.Tests, DeadEnds: profile.DeadEnds, Solutions: profile.Solutions}
+			if diff := cmp.Diff(want, root); diff != "" {
+				t.Errorf("n=%d, to depth %d: the root (-want +got):\n%s", n, depth, diff)
 			}
+			var all Level
+			for _, level := range got.Levels {
+				all.DeadEnds += level.DeadEnds
+				all.Solutions += level.Solutions
+			}
+			if all.DeadEnds != profile.DeadEnds || all.Solutions != profile.Solutions {
+				t.Errorf("n=%d, to depth %d: %+v on all levels, want %d and %d", n, depth, all, profile.DeadEnds, profile.Solutions)
+			}
+		}
+	}
+}
+
+// The counts of the whole search, and for each row of the first queen: nodes,
+// tests, dead ends, solutions.
+func TestCountsOfEight(t *testing.T) {
+	tree := Build(8, Keep{}, solver.Trace(8))
+	var levels []Level
+	levels = append(levels, tree.Levels...)
+	want := []Level{{1, 1, 0, 0}, {8, 8, 0, 0}, {42, 36, 0, 0}, {140, 82, 0, 0}, {344, 86, 18, 0},
+		{568, 90, 150, 0}, {550, 90, 256, 0}, {312, 92, 220, 0}, {92, 92, 0, 92}}
+	for i := range want {
+		want[i].Hopeful = hopeful(tree, i)
+	}
+	if diff := cmp.Diff(want, levels); diff != "" {
+		t.Errorf("levels (-want +got):\n%s", diff)
+	}
+	if got := tree.Nowhere(); got != 1506 {
+		t.Errorf("%d nodes lead nowhere, want 1506", got)
+	}
+	branches := [][4]int{{227, 1784, 82, 4}, {265, 2056, 88, 8}, {265, 1992, 76, 16}, {271, 2024, 76, 18}}
+	for row := 1; row <= 8; row++ {
+		node := tree.Nodes[tree.Find(solver.Rows{int8(row)})]
+		got := [4]int{node.Nodes, node.Tests, node.DeadEnds, node.Solutions}
+		if want := branches[min(row, 9-row)-1]; got != want {
+			t.Errorf("below row %d: %v, want %v", row, got, want)
+		}
+	}
+}
+
+// hopeful counts the nodes of a level that have a solution below them.
+func hopeful(t *Tree, depth int) int {
+	count := 0
+	for _, node := range t.Nodes {
+		if node.Depth == depth && node.Solutions > 0 {
+			count++
+		}
+	}
+	return count
+}
+
+// A tree that leaves levels out counts the same as the whole.
+func TestCountsDoNotDependOnTheDepth(t *testing.T) {
+	whole := Build(7, Keep{Refused: true}, solver.Trace(7))
+	if len(whole.Refused) != 3033 {
+		t.Errorf("%d refused tests kept, want 3033", len(whole.Refused))
+	}
+	for depth := 1; depth <= 7; depth++ {
+		part := Build(7, Keep{Depth: depth}, solver.Trace(7))
+		if diff := cmp.Diff(whole.Levels, part.Levels); diff != "" {
+			t.Errorf("levels to depth %d (-want +got):\n%s", depth, diff)
+		}
+		for i, got := range part.Nodes {
+			want := whole.Nodes[whole.Find(part.Rows(i))]
+			if want.Step != got.Step || want.Nodes != got.Nodes || want.Tests != got.Tests || want.DeadEnds != got.DeadEnds || want.Solutions != got.Solutions {
+				t.Fatalf("to depth %d, rows %v: %+v, want the counts of %+v", depth, part.Rows(i), got, want)
+			}
+		}
+	}
+}
+
+// Each node's tests, counted the other way: its subtree's nodes without
+// solutions make n tests each.
+func TestTestsOfASubtree(t *testing.T) {
+	for n := 1; n <= 8; n++ {
+		for _, node := range Build(n, Keep{}, solver.Trace(n)).Nodes {
+			if want := (node.Nodes - node.Solutions) * n; node.Tests != want {
+				t.Fatalf("n=%d: %d tests below step %d, want %d", n, node.Tests, node.Step, want)
+			}
+		}
+	}
+}
+
+func TestFind(t *testing.T) {
+	tree := Build(6, Keep{}, solver.Trace(6))
+	for i := range tree.Nodes {
+		if got := tree.Find(tree.Rows(i)); got != i {
+			t.Fatalf("node %d has rows %v, and these lead to node %d", i, tree.Rows(i), got)
+		}
+	}
+	for _, rows := range []solver.Rows{{1, 1}, {1, 2}, {6, 6}, {7}, {2, 4, 6, 1, 3, 5, 1}} {
+		if got := tree.Find(rows); got != -1 {
+			t.Errorf("rows %v lead to node %d, want none", rows, got)
+		}
+	}
+}
+
+func TestView(t *testing.T) {
+	tree := Build(4, Keep{Refused: true}, solver.Trace(4))
+	nodes, tests := 0, 0
+	for _, m := range tree.View(nil).Marks {
+		if m.Node >= 0 {
+			nodes++
+		} else {
+			tests++
+		}
+	}
+	if nodes != 17 || tests != 44 {
+		t.Errorf("the whole view of four queens has %d nodes and %d refused tests, want 17 and 44", nodes, tests)
+	}
+	// Siblings stand in the order of their rows, whether free or refused.
+	for i, m := range tree.View(nil).Marks {
+		row := 0
+		for _, child := range tree.View(nil).Marks[i+1:] {
+			if child.Parent != i {
+				continue
+			}
+			if row++; int(rowOf(tree, child)) != row {
+				t.Fatalf("child %d of mark %d (%+v) is about row %d", row, i, m, rowOf(tree, child))
+			}
+		}
+		if row != 0 && row != 4 {
+			t.Fatalf("mark %d has %d children, want one for each row", i, row)
+		}
+	}
+	eight := Build(8, Keep{}, solver.Trace(8))
+	view := eight.View(Or(eight.Failures, eight.Around(eight.Find(solver.Rows{1}))))
+	hidden := 0
+	for _, m := range view.Marks {
+		if m.Folded {
+			hidden += eight.Nodes[m.Node].Nodes - 1
+		}
+	}
+	if len(view.Marks)+hidden != 2057 {
+		t.Errorf("%d nodes drawn and %d folded away, want 2057 together", len(view.Marks), hidden)
+	}
+	if last := eight.Nodes[view.Marks[len(view.Marks)-1].Node]; last.Solutions != 4 || !view.Marks[len(view.Marks)-1].Folded {
+		t.Errorf("the last mark is %+v, want the folded branch of row 8", last)
+	}
+}
+
+func rowOf(t *Tree, m Mark) int8 {
+	if m.Node >= 0 {
+		return t.Nodes[m.Node].Square.Row
+	}
+	return t.Refused[m.Refused].Square.Row
+}
+
+func TestIcicle(t *testing.T) {
+	tree := Build(8, Keep{}, solver.Trace(8))
+	bars := Icicle(tree)
+	if bars[0] != (Bar{0, 736, 0}) {
+		t.Errorf("the root's bar is %+v, want all 736 leaves", bars[0])
+	}
+	for i, node := range tree.Nodes {
+		// The children fill their parent's bar without gap or overlap.
+		next := bars[i].From
+		for child := i + 1; child < tree.After(i); child = tree.After(child) {
+			if bars[child].From != next || bars[child].Row != node.Depth+1 {
+				t.Fatalf("bar %+v under %+v, want it to begin at %d", bars[child], bars[i], next)
+			}
+			next = bars[child].To
+		}
+		if node.Kind == Branch && next != bars[i].To {
+			t.Fatalf("the children of bar %+v end at %d", bars[i], next)
 		}
 	}
 }
@@ -39,7 +204,7 @@ func TestFourQueens(t *testing.T) {
 		Kind         Kind
 	}
 	var got []short
-	for _, node := range Build(4, 4, solver.Trace(4)).Nodes[:10] {
+	for _, node := range Build(4, Keep{}, solver.Trace(4)).Nodes[:10] {
 		got = append(got, short{node.Parent, node.Step, node.Square.String(), node.Kind})
 	}
 	want := []short{
@@ -61,7 +226,7 @@ func TestFourQueens(t *testing.T) {
 
 func TestFan(t *testing.T) {
 	for n := 1; n <= 8; n++ {
-		tr := Build(n, n, solver.Trace(n))
+		tr := Build(n, Keep{}, solver.Trace(n))
 		spokes := Fan(tr)
 		last := -1.0
 		for i, node := range tr.Nodes {
@@ -93,7 +258,7 @@ func TestFan(t *testing.T) {
 
 func TestDepthFor(t *testing.T) {
 	levels := []int{1, 8, 42, 140}
-	for limit, want := range map[int]int{0: 0, 1: 0, 8: 0, 9: 1, 50: 1, 51: 2, 190: 2, 191: 3, 5000: 3} {
+	for limit, want := range map[int]int{0: 1, 1: 1, 8: 1, 9: 1, 50: 1, 51: 2, 190: 2, 191: 3, 5000: 3} {
 		if got := DepthFor(levels, limit); got != want {
 			t.Errorf("limit %d: depth %d, want %d", limit, got, want)
 		}
