@@ -53,7 +53,7 @@ var allowed = map[string][]string{
 
 	// The wiring.
 	"cmd/report": {".", "internal/figure", "internal/judge", "internal/overlay", "internal/publish", "internal/render",
-		"internal/site", "internal/solver", "internal/weave", cobra, pflag},
+		"internal/site", "internal/solver", "internal/tree", "internal/weave", cobra, pflag},
 }
 
 // queens are the packages that know what a queen is.

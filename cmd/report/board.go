@@ -58,15 +58,16 @@ other are joined. With --start, arrows show how the queens get there.`,
 	return cmd
 }
 
-// pictureStyle is the style that pictures carry when they stand alone.
-func pictureStyle(templates fs.FS) (render.Style, error) {
-	tokens, err := fs.ReadFile(templates, "assets/tokens.css")
-	if err != nil {
-		return "", fmt.Errorf("read templates: %w", err)
+// pictureStyle is the style that pictures carry when they stand alone: the
+// colours, the roles on boards, and further sheets that the picture needs.
+func pictureStyle(templates fs.FS, further ...string) (render.Style, error) {
+	var sheets []string
+	for _, name := range append([]string{"tokens.css", "pictures.css"}, further...) {
+		sheet, err := fs.ReadFile(templates, "assets/"+name)
+		if err != nil {
+			return "", fmt.Errorf("read templates: %w", err)
+		}
+		sheets = append(sheets, string(sheet))
 	}
-	pictures, err := fs.ReadFile(templates, "assets/pictures.css")
-	if err != nil {
-		return "", fmt.Errorf("read templates: %w", err)
-	}
-	return render.NewStyle(string(tokens), string(pictures))
+	return render.NewStyle(sheets[0], strings.Join(sheets[1:], "\n"))
 }

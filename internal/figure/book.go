@@ -9,6 +9,7 @@ import (
 
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/tree"
 	"queenbook/internal/weave"
 )
 
@@ -27,6 +28,10 @@ type Book struct {
 		once  sync.Once
 		run   *solver.Run
 		story *story
+	}
+	trees [solver.MaxTraced + 1]struct {
+		once sync.Once
+		tree *tree.Tree
 	}
 }
 

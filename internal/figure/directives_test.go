@@ -281,7 +281,7 @@ func TestFanOf(t *testing.T) {
 	for n := 1; n <= 10; n++ {
 		fan, profile := FanOf(n), book(n).run(n).Whole
 		root := fan.Tree.Nodes[0]
-		if len(fan.Tree.Nodes) > maxFan || len(fan.Tree.Nodes)+root.Below != profile.AllNodes() {
+		if len(fan.Tree.Nodes) > maxNodes || len(fan.Tree.Nodes)+root.Below != profile.AllNodes() {
 			t.Errorf("n=%d: %d nodes and %d hidden, want %d", n, len(fan.Tree.Nodes), root.Below, profile.AllNodes())
 		}
 		if whole := len(fan.Tree.Nodes) == profile.AllNodes(); whole != (n <= 8) {

@@ -47,6 +47,26 @@ func StripOfTests(n, from, to int) render.Strip {
 	return strip
 }
 
+// StripOfBoards draws the boards that the lecture notes number: board(0) is
+// the empty board, board(i) the board after i attempts to place a queen. What
+// is refused is nonpromising, np.
+func StripOfBoards(n int) render.Strip {
+	empty := BoardOfSquares(n, nil, false)
+	empty.Coordinates = false
+	strip := StripOfTests(n, 1, solver.ProfileOf(n, solver.Trace(n)).Tests)
+	for i := range strip.Pictures {
+		p := &strip.Pictures[i]
+		p.Label = fmt.Sprintf("board(%d)", p.Step)
+		if p.Tone == render.Plain {
+			p.Note = "np"
+		} else if p.Depth == n {
+			p.Note = solver.Found.String()
+		}
+	}
+	strip.Pictures = append([]render.Picture{{Board: empty, Label: "board(0)", Depth: 1}}, strip.Pictures...)
+	return strip
+}
+
 // StripOfPlacements draws one board for each placement from step from to step
 // to, those in the given column alone if column is not 0. Where the next call
 // is a dead end, the board shows what refuses every row of it.
@@ -147,7 +167,7 @@ func rowsText(queens []solver.Square) string {
 	return rows.String()
 }
 
-// drawStrip answers {strip}. Option show is tests, placements or calls; from
+// drawStrip answers {strip}. Option show is tests, placements, calls or boards; from
 // and to are steps; column keeps the placements in one column.
 func (s *Scope) drawStrip(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
 	n, err := s.size(d)
@@ -157,7 +177,7 @@ func (s *Scope) drawStrip(d weave.Directive, out *bytes.Buffer) (string, []weave
 	if d.Args != "" {
 		return "", nil, wrong("", fmt.Errorf("takes no argument, found %q: say which steps with from and to", d.Args))
 	}
-	show, err := choice(d, "show", "tests", "placements", "calls")
+	show, err := choice(d, "show", "tests", "placements", "calls", "boards")
 	if err != nil {
 		return "", nil, err
 	}
@@ -167,6 +187,13 @@ func (s *Scope) drawStrip(d weave.Directive, out *bytes.Buffer) (string, []weave
 	}
 	if _, given := d.Options["from"]; given && show == "calls" {
 		return "", nil, wrong("from", fmt.Errorf("calls are shown from the first on: leave it away"))
+	}
+	if show == "boards" {
+		for _, option := range []string{"from", "to"} {
+			if _, given := d.Options[option]; given {
+				return "", nil, wrong(option, fmt.Errorf("boards are shown from the first to the last: leave it away"))
+			}
+		}
 	}
 	column := 0
 	if text, ok := d.Options["column"]; ok {
@@ -181,7 +208,7 @@ func (s *Scope) drawStrip(d weave.Directive, out *bytes.Buffer) (string, []weave
 		}
 		show = "placements"
 	}
-	if show == "tests" && to-from >= maxStrip {
+	if (show == "tests" || show == "boards") && to-from >= maxStrip {
 		return "", nil, wrong("to", fmt.Errorf("%d tests are more than the %d that a strip can show", to-from+1, maxStrip))
 	}
 	var strip render.Strip
@@ -189,6 +216,8 @@ func (s *Scope) drawStrip(d weave.Directive, out *bytes.Buffer) (string, []weave
 	switch show {
 	case "tests":
 		strip, call = StripOfTests(n, from, to), fmt.Sprintf("figure.StripOfTests(%d, %d, %d)", n, from, to)
+	case "boards":
+		strip, call = StripOfBoards(n), fmt.Sprintf("figure.StripOfBoards(%d)", n)
 	case "placements":
 		strip, call = StripOfPlacements(n, from, to, column), fmt.Sprintf("figure.StripOfPlacements(%d, %d, %d, %d)", n, from, to, column)
 	case "calls":

@@ -16,22 +16,21 @@ import (
 )
 
 const (
-	maxFan     = 5000 // nodes that a fan draws
-	maxGallery = 100  // boards that a gallery draws; the rest are rows of numbers
-	maxRanked  = 368  // solutions that a ranking draws, four times those of eight queens
+	maxGallery = 100 // boards that a gallery draws; the rest are rows of numbers
+	maxRanked  = 368 // solutions that a ranking draws, four times those of eight queens
 )
 
 // FanOf is the picture of the whole search tree on n columns, down to the
-// deepest level at which it has at most maxFan nodes. The way to the first
+// deepest level at which it has at most maxNodes nodes. The way to the first
 // solution stands out.
 func FanOf(n int) render.Fan {
-	profile := solver.ProfileOf(n, solver.Trace(n))
-	t := tree.Build(n, tree.Keep{Depth: fanDepth(profile)}, solver.Trace(n))
+	t := SearchTree(n, false)
+	root := t.Nodes[0]
 	fan := render.Fan{
 		Tree: t, Path: -1,
 		Title: fmt.Sprintf("The search on %s as a fan", count(n, "column")),
 		Desc: fmt.Sprintf("A half circle. The empty board is at the middle of the base, each ring outward is one queen more, up to ring %d. %s, %s, %s.",
-			t.Depth, count(profile.AllNodes(), "node"), count(profile.DeadEnds, "dead end"), count(profile.Solutions, "solution")),
+			t.Depth, count(root.Nodes, "node"), count(root.DeadEnds, "dead end"), count(root.Solutions, "solution")),
 	}
 	for i, node := range t.Nodes {
 		// The first kept node that is deepest and still leads to a solution.
@@ -44,7 +43,7 @@ func FanOf(n int) render.Fan {
 }
 
 // fanDepth is the deepest level that a fan draws.
-func fanDepth(p *solver.Profile) int { return tree.DepthFor(p.Nodes, maxFan) }
+func fanDepth(p *solver.Profile) int { return tree.DepthFor(p.Nodes, maxNodes) }
 
 // drawFan answers {fan}.
 func (s *Scope) drawFan(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {

@@ -28,8 +28,6 @@ type Board struct {
 	Numbers []Number        // a number in a square
 
 	Coordinates bool // number the columns above and the rows on the left
-
-	standalone bool
 }
 
 // A Test is a tested square and its answer. By is the queen that attacks it;
@@ -54,18 +52,18 @@ func (s *Sheet) Board(w io.Writer, b Board) error {
 	c := newCanvas(s)
 	size := b.N * side
 	box := viewBox(-2, -2, size+4, size+4)
-	if b.Coordinates || b.standalone {
+	if b.Coordinates || s.alone {
 		box = viewBox(-margin, -margin, size+margin+2, size+margin+2)
 	}
 	desc := b.Words()
 	attrs := class(fmt.Sprintf("board cols%d", b.N)) + " " + box
-	if b.standalone {
-		attrs = fmt.Sprintf(`xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" %s width="%d" height="%d"`,
-			attrs, size+margin+2, size+margin+2)
+	if s.alone {
+		attrs = fmt.Sprintf(`%s %s width="%d" height="%d"`,
+			namespaces, attrs, size+margin+2, size+margin+2)
 		desc += "\n" + b.ASCII()
 	}
 	c.open(b.Title, desc, attrs)
-	if b.standalone {
+	if s.alone {
 		// A viewer's own background may be dark, and the style is light.
 		c.Rect(-margin, -margin, size+margin+2, size+margin+2, class("paper"))
 	}

@@ -39,9 +39,13 @@ func class(names string) string { return `class="` + names + `"` }
 // open begins a picture: root, title and description. attrs go into the root
 // as they are. The picture is one image to a screen reader, named by its
 // title and described by its description.
-func (c canvas) open(title, desc, attrs string) {
+func (c canvas) open(title, desc, attrs string) { c.openAs("img", title, desc, attrs) }
+
+// openAs is open for a picture that is no image to a screen reader, because
+// there are links in it.
+func (c canvas) openAs(role, title, desc, attrs string) {
 	id := c.sheet.nextID()
-	fmt.Fprintf(c.buf, `<svg %s role="img" aria-labelledby="%s-t" aria-describedby="%s-d">`, attrs, id, id)
+	fmt.Fprintf(c.buf, `<svg %s role="%s" aria-labelledby="%s-t" aria-describedby="%s-d">`, attrs, role, id, id)
 	fmt.Fprintf(c.buf, `<title id="%s-t">%s</title><desc id="%s-d">%s</desc>`,
 		id, html.EscapeString(title), id, html.EscapeString(desc))
 }

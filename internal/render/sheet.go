@@ -20,8 +20,14 @@ import (
 type Sheet struct {
 	ids  int
 	used []symbol
-	href string // stands before href: "xlink:" in a file of its own
+	// alone says that the picture is a file of its own; href stands before
+	// href in it, "xlink:".
+	alone bool
+	href  string
 }
+
+// namespaces are what the root of a file of its own needs.
+const namespaces = `xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"`
 
 // A symbol is a drawing that pictures refer to instead of repeating it. A
 // value from boardSymbol on is the empty board of so many columns, one from
@@ -159,11 +165,19 @@ func emptyBoard(c *svg.SVG, n int, id string) {
 // Standalone writes one board as an SVG file of its own, with its definitions
 // and the style inside. The style is that of [NewStyle].
 func Standalone(w io.Writer, b Board, style Style) error {
+	return standalone(w, style, func(s *Sheet, w io.Writer) error { return s.Board(w, b) })
+}
+
+// StandaloneTree is [Standalone] for a tree.
+func StandaloneTree(w io.Writer, t Tree, style Style) error {
+	return standalone(w, style, func(s *Sheet, w io.Writer) error { return s.Tree(w, t) })
+}
+
+func standalone(w io.Writer, style Style, draw func(*Sheet, io.Writer) error) error {
 	var inner bytes.Buffer
 	// Viewers of single files, Inkscape 1.2 among them, know the old name only.
-	s := &Sheet{href: "xlink:"}
-	b.standalone = true
-	if err := s.Board(&inner, b); err != nil {
+	s := &Sheet{alone: true, href: "xlink:"}
+	if err := draw(s, &inner); err != nil {
 		return err
 	}
 	// The definitions follow the description: they are known only now, and

@@ -132,6 +132,7 @@ type page struct {
 	name   string // of the HTML file, as in "first-solution/index.html"
 	number string // of a chapter
 	group  string // the values' name of a page that exists once per value
+	beside bool   // a page beside the chapters, which only links lead to
 }
 
 // A place is where a label leads.
@@ -165,8 +166,9 @@ func (k *book) resolve() error {
 			continue
 		}
 		match := chapterName.FindStringSubmatch(name)
-		if doc.Meta.Address != "" && doc.Meta.Each == "" {
-			errs = append(errs, mistake(shown, "address: only pages that exist once per value have one, with each"))
+		beside := match == nil && doc.Meta.Address != "" && name != "index.md"
+		if doc.Meta.Address != "" && doc.Meta.Each == "" && !beside {
+			errs = append(errs, mistake(shown, "address: that of a chapter is its file's name"))
 		}
 		switch meta := doc.Meta; {
 		case meta.Each != "" && name == "index.md":
@@ -180,8 +182,10 @@ func (k *book) resolve() error {
 			errs = append(errs, k.add(&page{
 				file: shown, scope: k.Page(), name: match[2] + "/index.html", number: strconv.Itoa(chapters),
 			}, doc))
+		case beside:
+			errs = append(errs, k.add(&page{file: shown, scope: k.Page(), beside: true}, doc))
 		default:
-			errs = append(errs, mistake(shown, "the name of a chapter begins with its place in the book, as in 04-%s", name))
+			errs = append(errs, mistake(shown, "the name of a chapter begins with its place in the book, as in 04-%s; a page beside the chapters has an address", name))
 		}
 	}
 	return weave.Join(errs...)
@@ -237,7 +241,7 @@ func (k *book) add(p *page, doc *weave.Doc) error {
 	if p.Page == nil {
 		return err
 	}
-	if p.group != "" {
+	if p.group != "" || p.beside {
 		if !address.MatchString(p.Address) {
 			return weave.Join(err, mistake(p.file, "address: %q is no address: small letters, digits, hyphens and slashes are needed, as in starts/{name}", p.Address))
 		}

@@ -11,6 +11,8 @@
 //	index.md               the title page, index.html
 //	04-first-solution.md   a chapter, first-solution/index.html; the number
 //	                       only says where it comes in the book
+//	nodes.md               with "address: nodes" in its front matter: a page
+//	                       beside the chapters, to which only links lead
 //	start.md               with "each: starts" in its front matter: a page
 //	                       for each of these values, at its front matter's
 //	                       address

@@ -51,15 +51,20 @@ func (k *book) around(i int, p *page) Frame {
 		PlainTitle: p.Title.Text, PlainKicker: p.Kicker.Text, Description: p.Question.Text,
 	}
 	f.Chapters, f.Groups = k.contents(p)
-	if i > 0 {
-		previous := k.to(p, k.pages[i-1])
-		f.Previous = &previous
-	}
-	if i+1 < len(k.pages) {
-		next := k.to(p, k.pages[i+1])
-		f.Next = &next
-	}
+	f.Previous, f.Next = k.turn(i, -1), k.turn(i, 1)
 	return f
+}
+
+// turn is the page before or after the i-th in reading order, nil where there
+// is none.
+func (k *book) turn(i, way int) *Link {
+	for j := i + way; j >= 0 && j < len(k.pages) && !k.pages[i].beside; j += way {
+		if !k.pages[j].beside {
+			link := k.to(k.pages[i], k.pages[j])
+			return &link
+		}
+	}
+	return nil
 }
 
 // contents lists the pages of the book as p sees them.

@@ -236,7 +236,7 @@ func TestMisplacedKeys(t *testing.T) {
 	for _, test := range []struct {
 		name, text, want string
 	}{
-		{"1-a.md", "---\ntitle: A\naddress: elsewhere\n---\n", "content/1-a.md:1:1: address: only pages that exist once per value have one, with each"},
+		{"1-a.md", "---\ntitle: A\naddress: elsewhere\n---\n", "content/1-a.md:1:1: address: that of a chapter is its file's name"},
 		{"index.md", "---\ntitle: A\neach: colours\naddress: c/{slug}\n---\n", "content/index.md:1:1: each: the title page exists once"},
 	} {
 		content := map[string]string{"index.md": chapter("Home", "")}

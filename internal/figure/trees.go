@@ -1,0 +1,250 @@
+package figure
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+	"queenbook/internal/tree"
+	"queenbook/internal/weave"
+)
+
+const (
+	maxNodes  = 5000 // nodes that a tree, an icicle or a skyline draws
+	maxMarks  = 160  // marks that a tree on a page draws before it folds more
+	maxLinked = 200  // marks whose links the keyboard reaches one by one
+)
+
+// SearchTree is the search tree on n columns, down to the deepest level at
+// which it has at most 5,000 nodes; deeper nodes are counted. The refused
+// tests are kept if they are asked for.
+func SearchTree(n int, refused bool) *tree.Tree {
+	levels := solver.ProfileOf(n, solver.Trace(n)).Nodes
+	return tree.Build(n, tree.Keep{Depth: tree.DepthFor(levels, maxNodes), Refused: refused}, solver.Trace(n))
+}
+
+// TreeOf is the picture of a whole search tree, with its refused tests if the
+// tree has kept them.
+func TreeOf(t *tree.Tree) render.Tree { return treeOf(t, nil) }
+
+// FoldedTreeOf is the picture of a search tree in which every subtree without
+// a solution is folded. Below open, the rows of the first queens, the rest is
+// drawn; beside it everything is folded. Without rows, open is the shortest
+// beginning of the first solution that leaves a picture of at most 160 marks.
+func FoldedTreeOf(t *tree.Tree, open solver.Rows) (render.Tree, error) {
+	if open != nil {
+		node := t.Find(open)
+		if node < 0 {
+			return render.Tree{}, fmt.Errorf("the search never stands on rows %s", open)
+		}
+		return treeOf(t, tree.Or(t.Failures, t.Around(node))), nil
+	}
+	picture := treeOf(t, t.Failures)
+	for node := firstHopeful(t, 0); node > 0 && len(picture.View.Marks) > maxMarks; node = firstHopeful(t, node) {
+		picture = treeOf(t, tree.Or(t.Failures, t.Around(node)))
+	}
+	return picture, nil
+}
+
+// firstHopeful is the first child of a node that leads to a solution, 0 if
+// none does.
+func firstHopeful(t *tree.Tree, node int) int {
+	for child := node + 1; child < t.After(node); child = t.After(child) {
+		if t.Nodes[child].Solutions > 0 {
+			return child
+		}
+	}
+	return 0
+}
+
+func treeOf(t *tree.Tree, fold func(int) bool) render.Tree {
+	view := t.View(fold)
+	root := t.Nodes[0]
+	drawn, refused := 0, 0
+	for _, m := range view.Marks {
+		if m.Node >= 0 {
+			drawn++
+		} else {
+			refused++
+		}
+	}
+	desc := fmt.Sprintf("The tree has %s, %s and %s. ",
+		count(root.Nodes, "node"), count(root.DeadEnds, "dead end"), count(root.Solutions, "solution"))
+	if drawn == root.Nodes {
+		desc += "All nodes are drawn"
+	} else {
+		desc += fmt.Sprintf("%s drawn, the others are folded away", count(drawn, "node"))
+	}
+	if refused > 0 {
+		desc += fmt.Sprintf(", and %s", count(refused, "refused test"))
+	}
+	return render.Tree{
+		View:  view,
+		Title: fmt.Sprintf("The search tree of %s", count(t.N, "column")),
+		Desc:  desc + ".",
+	}
+}
+
+// tree is the search tree on n columns, made when it is first asked for.
+func (b *Book) tree(n int) *tree.Tree {
+	t := &b.trees[n]
+	t.once.Do(func() { t.tree = SearchTree(n, false) })
+	return t.tree
+}
+
+// drawTree answers {tree}: option refused draws the refused tests, boards the
+// board of every node, fold: failures folds what has no solution, and open
+// says below which rows it stays open.
+func (s *Scope) drawTree(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	n, err := s.size(d)
+	if err != nil {
+		return "", nil, err
+	}
+	yes := map[string]bool{}
+	for _, option := range []string{"refused", "boards"} {
+		answer, err := choice(d, option, "no", "yes")
+		if err != nil {
+			return "", nil, err
+		}
+		yes[option] = answer == "yes"
+	}
+	fold, err := choice(d, "fold", "nothing", "failures")
+	if err != nil {
+		return "", nil, err
+	}
+	var open solver.Rows
+	if text, ok := d.Options["open"]; ok {
+		if fold != "failures" {
+			return "", nil, wrong("open", fmt.Errorf("it goes with fold: failures"))
+		}
+		if open, err = solver.ParseRows(text, n, 1); err != nil {
+			return "", nil, wrong("open", err)
+		}
+	}
+	t, call := s.book.tree(n), fmt.Sprintf("figure.SearchTree(%d, false)", n)
+	if yes["refused"] {
+		t, call = SearchTree(n, true), fmt.Sprintf("figure.SearchTree(%d, true)", n)
+	}
+	picture := TreeOf(t)
+	if fold == "failures" {
+		if picture, err = FoldedTreeOf(t, open); err != nil {
+			return "", nil, wrong("open", err)
+		}
+		call = "figure.FoldedTreeOf(" + call + ", nil)"
+	} else {
+		call = "figure.TreeOf(" + call + ")"
+	}
+	if marks := len(picture.View.Marks); marks > maxNodes {
+		return "", nil, wrong("", fmt.Errorf("%d marks are more than the %d that a tree can draw: fold failures", marks, maxNodes))
+	}
+	picture.Boards = yes["boards"]
+	if n == s.book.N {
+		picture.Href = s.nodeHref(d)
+	}
+	picture.Links = picture.Href != nil && len(picture.View.Marks) <= maxLinked
+	out.WriteString(`<div class="scroll" tabindex="0" role="group" aria-label="` + html.EscapeString(picture.Title) + `">`)
+	if err := s.sheet.Tree(out, picture); err != nil {
+		return "", nil, err
+	}
+	out.WriteString("</div>")
+	return call, treeCounts(t), picture.Legend(out)
+}
+
+func treeCounts(t *tree.Tree) []weave.Count {
+	root := t.Nodes[0]
+	return []weave.Count{count(root.Nodes, "node"), count(root.Tests, "test"),
+		count(root.DeadEnds, "dead end"), count(root.Solutions, "solution")}
+}
+
+// nodeHref says where the mark of a step leads.
+func (s *Scope) nodeHref(d weave.Directive) func(step int) string {
+	return func(step int) string { return s.toStep(d, fmt.Sprint(step)) }
+}
+
+// drawLevels answers {levels}.
+func (s *Scope) drawLevels(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	n, err := s.size(d)
+	if err != nil {
+		return "", nil, err
+	}
+	levels := render.Levels{Tree: s.book.tree(n)}
+	if n == s.book.N {
+		levels.Href = s.nodeHref(d)
+	}
+	if err := s.sheet.Levels(out, levels); err != nil {
+		return "", nil, err
+	}
+	return fmt.Sprintf("render.Levels{Tree: figure.SearchTree(%d, false)}", n), treeCounts(levels.Tree), render.LevelsLegend(out, levels.Tree)
+}
+
+// drawSkyline answers {skyline}.
+func (s *Scope) drawSkyline(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	n, err := s.size(d)
+	if err != nil {
+		return "", nil, err
+	}
+	skyline := render.Skyline{Tree: s.book.tree(n)}
+	if n == s.book.N {
+		skyline.Href = s.nodeHref(d)
+	}
+	if err := s.sheet.Skyline(out, skyline); err != nil {
+		return "", nil, err
+	}
+	return fmt.Sprintf("render.Skyline{Tree: figure.SearchTree(%d, false)}", n), treeCounts(skyline.Tree), render.SkylineLegend(out, skyline.Tree)
+}
+
+// drawNodes answers {nodes}: every node of the book's tree that is drawn, by
+// the rows of its first queens, each leading to the step that made it.
+func (s *Scope) drawNodes(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	t := s.book.tree(s.book.N)
+	href := s.nodeHref(d)
+	out.WriteString(`<div class="nodes">`)
+	for i := 1; i < len(t.Nodes); i = t.After(i) {
+		s.nodesBelow(out, t, i, href)
+	}
+	out.WriteString("</div>")
+	return fmt.Sprintf("figure.SearchTree(%d, false)", s.book.N), treeCounts(t), nil
+}
+
+// nodesBelow lists a node and what is below it: a node with at most two
+// queens and a subtree as a box that opens, the others as a line.
+func (s *Scope) nodesBelow(out *bytes.Buffer, t *tree.Tree, i int, href func(int) string) {
+	node := t.Nodes[i]
+	if t.After(i) == i+1 {
+		out.WriteString(`<p>` + nodeLine(t, i, href) + `</p>`)
+		return
+	}
+	fmt.Fprintf(out, `<details><summary><span class="rows">%s</span> %s, %s</summary>`,
+		t.Rows(i), count(node.Nodes, "node"), count(node.Solutions, "solution"))
+	out.WriteString(`<p>` + nodeLine(t, i, href) + `</p>`)
+	if node.Depth < 2 {
+		for child := i + 1; child < t.After(i); child = t.After(child) {
+			s.nodesBelow(out, t, child, href)
+		}
+	} else {
+		out.WriteString("<ol>")
+		for child := i + 1; child < t.After(i); child++ {
+			out.WriteString("<li>" + nodeLine(t, child, href) + "</li>")
+		}
+		out.WriteString("</ol>")
+	}
+	out.WriteString("</details>")
+}
+
+// nodeLine is a node in words: its rows, what becomes of it, its step.
+func nodeLine(t *tree.Tree, i int, href func(int) string) string {
+	node := t.Nodes[i]
+	line := `<span class="rows">` + render.Way{Text: t.Rows(i).String(), Href: href(node.Step)}.HTML() + `</span>`
+	switch node.Kind {
+	case tree.DeadEnd:
+		line += " dead end"
+	case tree.Solution:
+		line += " solution"
+	case tree.Hidden:
+		line += fmt.Sprintf(" %s below", number.Thousands(node.Below))
+	}
+	return line
+}

@@ -1,0 +1,358 @@
+package render
+
+import (
+	"fmt"
+	"html"
+	"io"
+	"math"
+	"strings"
+
+	"queenbook/internal/number"
+	"queenbook/internal/solver"
+	"queenbook/internal/tree"
+)
+
+// A Tree is the picture of a search tree as nodes and the lines between them,
+// in the shapes that the makers of solvers use: a circle goes on, a square is
+// a dead end, a diamond a solution, a small hollow square a refused test, and
+// a triangle a subtree that is folded away.
+type Tree struct {
+	View  *tree.View
+	Title string
+	Desc  string
+
+	Boards bool // draw each node's board below it
+	Small  bool // leave out the words around the marks
+	Open   int  // the node whose way from the root stands out, 0 for none
+
+	// Href is where the mark of a step leads, "" for nowhere; it may be nil.
+	// Links is whether the keyboard reaches these links too.
+	Href  func(step int) string
+	Links bool
+}
+
+// Units of a drawing: the marks, the gap between them, and the distance from
+// one level to the next.
+const (
+	nodeRadius  = 10
+	nodeGap     = 10
+	levelStep   = 46
+	smallStep   = 34
+	boardScale  = 0.25 // of a board below its node
+	stubRadius  = 4
+	treeTop     = 16
+	treeMargin  = 70 // on the left, for the names of the levels
+	foldedHalf  = 12
+	digitWidth  = 6
+	stubHalf    = 8
+	treeLabel   = 14 // below the lowest mark
+	boardOffset = 14 // from a node's middle to its board
+)
+
+// A drawing is a tree with its coordinates.
+type drawing struct {
+	Tree
+	x    []int // middles of the marks
+	step int   // from one level to the next
+	left int   // width of the margin
+	deep int   // the deepest level
+}
+
+// lay finds the coordinates.
+func (t Tree) lay() *drawing {
+	d := &drawing{Tree: t, step: levelStep}
+	if t.Small {
+		d.step = smallStep
+	} else {
+		d.left = treeMargin
+	}
+	if t.Boards {
+		d.step += d.boardSide() + boardOffset
+	}
+	half := make([]float64, len(t.View.Marks))
+	for i, m := range t.View.Marks {
+		half[i] = d.half(m)
+		d.deep = max(d.deep, m.Depth)
+	}
+	for _, x := range tree.Layout(t.View.Parents(), half, nodeGap) {
+		d.x = append(d.x, d.left+int(math.Round(x)))
+	}
+	return d
+}
+
+func (d *drawing) boardSide() int { return int(float64(d.View.Tree.N*side) * boardScale) }
+
+// half is half of the room that a mark takes.
+func (d *drawing) half(m tree.Mark) float64 {
+	switch {
+	case m.Node < 0:
+		return stubHalf
+	case m.Folded && !d.Small:
+		digits := len(number.Thousands(d.View.Tree.Nodes[m.Node].Nodes - 1))
+		return max(foldedHalf, float64(digits*digitWidth)/2)
+	case d.Boards:
+		return float64(d.boardSide()) / 2
+	}
+	return nodeRadius
+}
+
+// y is the middle of a level.
+func (d *drawing) y(depth int) int { return treeTop + depth*d.step }
+
+// width and height of the whole drawing.
+func (d *drawing) size() (width, height int) {
+	for i, m := range d.View.Marks {
+		width = max(width, d.x[i]+int(math.Ceil(d.half(m))))
+	}
+	height = d.y(d.deep) + nodeRadius + treeLabel
+	if d.Boards {
+		height = max(height, d.y(d.deep)+boardOffset+d.boardSide()+2)
+	}
+	return width + 14, height
+}
+
+// Tree draws t into the page, in its natural size.
+func (s *Sheet) Tree(w io.Writer, t Tree) error {
+	c := newCanvas(s)
+	d := t.lay()
+	width, height := d.size()
+	attrs := fmt.Sprintf(`%s viewBox="0 0 %d %d" width="%d" height="%d"`, class("tree"), width, height, width, height)
+	if s.alone {
+		attrs = namespaces + " " + attrs
+	}
+	role := "img"
+	if t.Links {
+		role = "group" // the links inside must stay reachable
+	}
+	c.openAs(role, t.Title, t.Desc, attrs)
+	if s.alone {
+		c.Rect(0, 0, width, height, class("paper"))
+	}
+	if !t.Small {
+		d.levels(c)
+	}
+	d.edges(c)
+	for i := range d.View.Marks {
+		d.mark(c, i)
+	}
+	return c.writeTo(w)
+}
+
+// levels names them at the left edge.
+func (d *drawing) levels(c canvas) {
+	c.Group(class("t-level"))
+	for depth := 0; depth <= d.deep; depth++ {
+		words := "empty"
+		if depth > 0 {
+			words = fmt.Sprintf("column %d", depth)
+		}
+		fmt.Fprintf(c.buf, `<text y="%d">%s</text>`, d.y(depth)+4, words)
+	}
+	c.Gend()
+}
+
+// edges draws all lines, those that lead to a solution stronger.
+func (d *drawing) edges(c canvas) {
+	var faint, strong, refused, open strings.Builder
+	onWay := map[int]bool{}
+	for i := d.Open; i > 0; i = d.View.Tree.Nodes[i].Parent {
+		onWay[i] = true
+	}
+	for i, m := range d.View.Marks {
+		if m.Parent < 0 {
+			continue
+		}
+		path, top, bottom := &faint, d.y(m.Depth-1), d.y(m.Depth)
+		if d.Boards {
+			top += boardOffset + d.boardSide()
+		}
+		switch {
+		case m.Node < 0:
+			path = &refused
+			bottom = d.stubY(m) - stubRadius
+		case onWay[m.Node]:
+			path = &open
+		case d.View.Tree.Nodes[m.Node].Solutions > 0:
+			path = &strong
+		}
+		fmt.Fprintf(path, "M%d %dL%d %d", d.x[m.Parent], top, d.x[i], bottom)
+	}
+	for _, layer := range []struct {
+		class string
+		path  *strings.Builder
+	}{{"t-edge", &faint}, {"t-stub", &refused}, {"t-strong", &strong}, {"t-way", &open}} {
+		if layer.path.Len() > 0 {
+			c.Path(layer.path.String(), class(layer.class))
+		}
+	}
+}
+
+// stubY is where a refused test stands: a little above its level.
+func (d *drawing) stubY(m tree.Mark) int { return d.y(m.Depth) - 14 }
+
+// mark draws one mark with its numbers and its link.
+func (d *drawing) mark(c canvas, i int) {
+	m, x := d.View.Marks[i], d.x[i]
+	y, step := d.y(m.Depth), 0
+	if m.Node < 0 {
+		step, y = d.View.Tree.Refused[m.Refused].Step, d.stubY(m)
+	} else {
+		step = d.View.Tree.Nodes[m.Node].Step
+	}
+	href := ""
+	if d.Href != nil && step > 0 {
+		href = d.Href(step)
+	}
+	switch {
+	case href == "":
+	case d.Links:
+		fmt.Fprintf(c.buf, `<a href="%s" aria-label="%s">`, html.EscapeString(href), html.EscapeString(d.words(m)))
+	default:
+		fmt.Fprintf(c.buf, `<a href="%s" tabindex="-1">`, html.EscapeString(href))
+	}
+	if m.Node < 0 {
+		d.refused(c, m, x, y)
+	} else {
+		d.node(c, m, x, y)
+	}
+	if href != "" {
+		c.buf.WriteString("</a>")
+	}
+	if d.Boards && m.Node >= 0 {
+		d.board(c, m, x, y)
+	}
+}
+
+// refused draws a refused test: its number, and np for nonpromising.
+func (d *drawing) refused(c canvas, m tree.Mark, x, y int) {
+	c.Rect(x-stubRadius, y-stubRadius, 2*stubRadius, 2*stubRadius, class("t-refused"))
+	if !d.Small {
+		fmt.Fprintf(c.buf, `<text class="t-np" x="%d" y="%d">%d<tspan x="%d" dy="9">np</tspan></text>`,
+			x, y+stubRadius+9, d.View.Tree.Refused[m.Refused].Step, x)
+	}
+}
+
+func (d *drawing) node(c canvas, m tree.Mark, x, y int) {
+	node := d.View.Tree.Nodes[m.Node]
+	row := fmt.Sprint(node.Square.Row)
+	if node.Depth == 0 {
+		row = ""
+	}
+	if m.Folded {
+		look := "t-folded"
+		if node.Solutions > 0 {
+			look = "t-hopeful"
+		}
+		c.Path(fmt.Sprintf("M%d %dl%d %dh%dz", x, y-nodeRadius-1, foldedHalf, 2*nodeRadius, -2*foldedHalf), class(look))
+		if node.Depth > 0 {
+			c.Text(x, y+6, row, class("t-inside"))
+		}
+		if !d.Small {
+			c.Text(x, y+nodeRadius+11, number.Thousands(node.Nodes-1), class("t-below"))
+		}
+		return
+	}
+	r := nodeRadius
+	switch node.Kind {
+	case tree.DeadEnd:
+		c.Rect(x-r+1, y-r+1, 2*r-2, 2*r-2, class("t-dead"))
+	case tree.Solution:
+		c.Path(fmt.Sprintf("M%d %dl%d %d %d %d %d %dz", x, y-r-2, r+2, r+2, -r-2, r+2, -r-2, -r-2), class("t-solution"))
+	default:
+		c.Circle(x, y, r, class("t-branch"))
+	}
+	if row != "" {
+		c.Text(x, y+4, row, class("t-row"))
+	}
+	if d.Boards && node.Step > 0 {
+		c.Text(x+nodeRadius+4, y-2, number.Thousands(node.Step), class("t-step"))
+	}
+}
+
+// board draws the node's board below it.
+func (d *drawing) board(c canvas, m tree.Mark, x, y int) {
+	fmt.Fprintf(c.buf, `<g transform="translate(%d %d) scale(%g)">`, x-d.boardSide()/2, y+boardOffset, boardScale)
+	c.use(boardSymbol+symbol(d.View.Tree.N), 0, 0, "")
+	for i, row := range d.View.Tree.Rows(m.Node) {
+		c.at(queen, solver.Sq(int(row), i+1), "queen")
+	}
+	c.buf.WriteString("</g>")
+}
+
+// words names a mark to those who cannot see it.
+func (d *drawing) words(m tree.Mark) string {
+	t := d.View.Tree
+	if m.Node < 0 {
+		r := t.Refused[m.Refused]
+		return fmt.Sprintf("Test %s: row %d in column %d, refused", number.Thousands(r.Step), r.Square.Row, r.Square.Col)
+	}
+	node := t.Nodes[m.Node]
+	what := ""
+	switch {
+	case m.Folded:
+		what = fmt.Sprintf(", folded, %s nodes below", number.Thousands(node.Nodes-1))
+	case node.Kind == tree.DeadEnd:
+		what = ", dead end"
+	case node.Kind == tree.Solution:
+		what = ", solution"
+	}
+	return fmt.Sprintf("Test %s: rows %s%s", number.Thousands(node.Step), t.Rows(m.Node), what)
+}
+
+// The marks of a tree, in the order of its legend.
+const (
+	treeBranch = iota
+	treeDead
+	treeSolution
+	treeFolded
+	treeHopeful
+	treeRefused
+	treeStrong
+	treeWay
+)
+
+var treeMarks = [...]mark{
+	treeBranch:   {"M7.5 22.5a15 15 0 1 1 30 0 15 15 0 1 1-30 0z", "t-branch", "goes on"},
+	treeDead:     {"M9 9h27v27h-27z", "t-dead", "dead end"},
+	treeSolution: {"M22.5 4l18.5 18.5-18.5 18.5-18.5-18.5z", "t-solution", "solution"},
+	treeFolded:   {"M22.5 5l18.5 33h-37z", "t-folded", "folded, no solution in it; the number says how many nodes it hides"},
+	treeHopeful:  {"M22.5 5l18.5 33h-37z", "t-hopeful", "folded, with solutions in it"},
+	treeRefused:  {"M14 14h17v17h-17z", "t-refused", "refused test, np for nonpromising"},
+	treeStrong:   {"M2 22.5h41", "t-strong", "leads to a solution"},
+	treeWay:      {"M2 22.5h41", "t-way", "the way from the empty board to here"},
+}
+
+// Legend writes the legend of the marks that the tree has.
+func (t Tree) Legend(w io.Writer) error {
+	var present [len(treeMarks)]bool
+	for _, m := range t.View.Marks {
+		if m.Node < 0 {
+			present[treeRefused] = true
+			continue
+		}
+		node := t.View.Tree.Nodes[m.Node]
+		switch {
+		case m.Folded && node.Solutions > 0:
+			present[treeHopeful] = true
+		case m.Folded:
+			present[treeFolded] = true
+		case node.Kind == tree.DeadEnd:
+			present[treeDead] = true
+		case node.Kind == tree.Solution:
+			present[treeSolution] = true
+		default:
+			present[treeBranch] = true
+		}
+		if node.Solutions > 0 && node.Depth > 0 {
+			present[treeStrong] = true
+		}
+	}
+	present[treeWay] = t.Open > 0
+	var marks []mark
+	for i, there := range present {
+		if there {
+			marks = append(marks, treeMarks[i])
+		}
+	}
+	return writeMarks(w, marks)
+}

@@ -1,0 +1,49 @@
+package solver_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/solver"
+)
+
+func TestCutsOfEight(t *testing.T) {
+	var got []int
+	for _, cut := range solver.Cuts(8) {
+		got = append(got, cut.Diagonal)
+	}
+	if diff := cmp.Diff([]int{0, 14, 112, 356, 808, 1154, 788, 220}, got); diff != "" {
+		t.Errorf("refusals of unused rows, by column (-want +got):\n%s", diff)
+	}
+}
+
+// Every board is a solution or cut by exactly one refusal, and so is every
+// permutation.
+func TestCutsAccountForEveryBoard(t *testing.T) {
+	boards, permutations := 1, 1
+	for n := 1; n <= 10; n++ {
+		boards, permutations = 1, 1
+		for i := range n {
+			boards *= n
+			permutations *= i + 1
+		}
+		sum, orders := 0, 0
+		refused := 0
+		for _, cut := range solver.Cuts(n) {
+			sum += cut.Refused * cut.Boards
+			orders += cut.Diagonal * cut.Permutations
+			refused += cut.Refused
+		}
+		run := solver.Solve(n)
+		if sum+len(run.Solutions) != boards {
+			t.Errorf("n=%d: %d boards cut and %d solutions, want %d together", n, sum, len(run.Solutions), boards)
+		}
+		if orders+len(run.Solutions) != permutations {
+			t.Errorf("n=%d: %d permutations cut and %d solutions, want %d together", n, orders, len(run.Solutions), permutations)
+		}
+		if refused != run.Whole.Refused() {
+			t.Errorf("n=%d: %d refusals, want %d", n, refused, run.Whole.Refused())
+		}
+	}
+}
