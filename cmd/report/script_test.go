@@ -35,7 +35,7 @@ func TestScript(t *testing.T) {
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup: func(env *testscript.Env) error {
-			env.Values[remembered{}] = map[string]tree{}
+			env.Values[remembered{}] = map[string]fileTree{}
 			return nil
 		},
 		Condition: func(name string) (bool, error) {
@@ -98,8 +98,8 @@ func holds(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// A tree is every file below a folder, by name.
-type tree map[string]string
+// A fileTree is every file below a folder, by name.
+type fileTree map[string]string
 
 type remembered struct{}
 
@@ -108,7 +108,7 @@ func remember(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: remember folder")
 	}
-	ts.Value(remembered{}).(map[string]tree)[args[0]] = read(ts, args[0])
+	ts.Value(remembered{}).(map[string]fileTree)[args[0]] = read(ts, args[0])
 }
 
 // unchanged checks that a folder holds byte for byte what it held when it was
@@ -117,7 +117,7 @@ func unchanged(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: unchanged folder")
 	}
-	before, ok := ts.Value(remembered{}).(map[string]tree)[args[0]]
+	before, ok := ts.Value(remembered{}).(map[string]fileTree)[args[0]]
 	if !ok {
 		ts.Fatalf("%s was not remembered", args[0])
 	}
@@ -139,8 +139,8 @@ func unchanged(ts *testscript.TestScript, neg bool, args []string) {
 }
 
 // read reads a folder, empty folders included.
-func read(ts *testscript.TestScript, dir string) tree {
-	files := tree{}
+func read(ts *testscript.TestScript, dir string) fileTree {
+	files := fileTree{}
 	root := os.DirFS(ts.MkAbs(dir))
 	ts.Check(fs.WalkDir(root, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {

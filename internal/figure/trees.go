@@ -145,6 +145,13 @@ func (s *Scope) drawTree(d weave.Directive, out *bytes.Buffer) (string, []weave.
 		picture.Href = s.nodeHref(d)
 	}
 	picture.Links = picture.Href != nil && len(picture.View.Marks) <= maxLinked
+	if fold == "failures" {
+		explorer := render.Explorer{Tree: picture, Data: s.exploring(d, picture.View)}
+		if err := s.sheet.Explorer(out, explorer); err != nil {
+			return "", nil, err
+		}
+		return call, treeCounts(t), picture.Legend(out)
+	}
 	out.WriteString(`<div class="scroll" tabindex="0" role="group" aria-label="` + html.EscapeString(picture.Title) + `">`)
 	if err := s.sheet.Tree(out, picture); err != nil {
 		return "", nil, err

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"html"
 	"io"
-	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/solver"
@@ -72,8 +71,7 @@ func (s *Sheet) Player(w io.Writer, p Player) error {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, `<queen-player class="player cols%d"`, p.N)
 	for _, a := range p.Data {
-		// JSON is full of double quotes, which then may stay.
-		fmt.Fprintf(&out, " %s='%s'", a.Name, strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;").Replace(a.Value))
+		out.WriteString(a.quoted())
 	}
 	out.WriteString(">")
 	p.controls(&out)

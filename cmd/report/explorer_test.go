@@ -1,0 +1,162 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+	"queenbook/internal/tree"
+)
+
+// shapesOf reads off a page's script what the tree shows: each mark and line
+// with its place, each number.
+const shapesOf = `(() => [...document.querySelectorAll("queen-tree svg.tree :is(circle, rect, path, text)")]
+	.filter((e) => !e.matches(".t-way, .t-here"))
+	.map((e) => [e.localName, e.getAttribute("class") ?? "", ...["cx", "cy", "x", "y", "width", "height", "d"].map((a) => e.getAttribute(a) ?? ""),
+		e.localName === "text" ? e.textContent : ""].join(" ")))()`
+
+var shape = regexp.MustCompile(`<(circle|rect|path|text)\b([^>]*?)/?>([^<]*)`)
+
+// drawn reads the same off the program's own drawing.
+func drawn(t *testing.T, picture render.Tree) []string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := new(render.Sheet).Tree(&out, picture); err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for _, m := range shape.FindAllStringSubmatch(out.String(), -1) {
+		line := m[1]
+		for _, name := range []string{"class", "cx", "cy", "x", "y", "width", "height", "d"} {
+			value := regexp.MustCompile(`(?:^|\s)` + name + `="([^"]*)"`).FindStringSubmatch(m[2])
+			if value == nil {
+				value = []string{"", ""}
+			}
+			line += " " + value[1]
+		}
+		text := ""
+		if m[1] == "text" {
+			text = m[3]
+		}
+		list = append(list, line+" "+text)
+	}
+	return list
+}
+
+// testExplorer holds the explorer against the program: whatever is folded, the
+// script draws what the program draws, and says what the tree counts.
+func testExplorer(t *testing.T, browser context.Context, b *book) {
+	const page = "search-tree/index.html"
+	whole := figure.SearchTree(8, false)
+	first, err := figure.FoldedTreeOf(whole, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := openTab(t, browser, b)
+	tb.open(page, 1440)
+	if diff := cmp.Diff(drawn(t, first), ask[[]string](tb, shapesOf)); diff != "" {
+		t.Fatalf("the script draws another tree at first (-program +page):\n%s", diff)
+	}
+	if _, err := chromedp.Call(tb.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
+		t.Fatal(err)
+	}
+
+	t.Run("folds", func(t *testing.T) {
+		random := rand.New(rand.NewPCG(4, 8))
+		for range 25 {
+			folded := map[int]bool{}
+			var list []int
+			for range random.IntN(200) {
+				node := random.IntN(len(whole.Nodes))
+				if whole.Nodes[node].Kind == tree.Branch && node > 0 {
+					folded[node] = true
+					list = append(list, node)
+				}
+			}
+			text, _ := json.Marshal(list)
+			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => { const e = document.querySelector("queen-tree").explorer; e.folded = new Set(%s); e.draw(); })(); 0`, text)))
+			picture := first
+			picture.View = whole.View(func(node int) bool { return folded[node] })
+			if diff := cmp.Diff(drawn(t, picture), ask[[]string](tb, shapesOf)); diff != "" {
+				t.Fatalf("with %v folded the script draws another tree (-program +page):\n%s", list, diff)
+			}
+		}
+	})
+
+	t.Run("nodes", func(t *testing.T) {
+		for node := 0; node < len(whole.Nodes); node += 37 {
+			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => { const e = document.querySelector("queen-tree").explorer; e.reveal(%d); e.show(); })(); 0`, node)))
+			got := ask[[]string](tb, `(() => { const p = document.querySelector(".tree-panel"); return [
+				p.querySelector(".tree-rows").textContent, ...["nodes", "tests", "dead", "solutions"].map((c) => p.querySelector("[data-count=" + c + "]").textContent),
+				[...p.querySelectorAll("svg.board .queen")].map((q) => q.getAttribute("y") / 45 + 1).join(" "),
+				p.querySelector(".tree-step").hidden ? "" : p.querySelector(".tree-step").getAttribute("href")]; })()`)
+			n := whole.Nodes[node]
+			rows := whole.Rows(node).String()
+			want := []string{rows, number.Thousands(n.Nodes), number.Thousands(n.Tests), number.Thousands(n.DeadEnds), number.Thousands(n.Solutions), rows}
+			if node == 0 {
+				want[0] = "empty"
+			}
+			if diff := cmp.Diff(want, got[:6]); diff != "" {
+				t.Fatalf("node %d (-tree +page):\n%s", node, diff)
+			}
+			if node > 0 {
+				if problem := b.resolve(b.pages[page], got[6]); problem != "" || !strings.HasSuffix(got[6], fmt.Sprintf("#step-%d", n.Step)) {
+					t.Errorf("node %d leads to %q: %s", node, got[6], problem)
+				}
+			}
+		}
+	})
+
+	t.Run("keys", func(t *testing.T) {
+		tb.open(page, 1440)
+		at := func() string { return ask[string](tb, `document.querySelector(".tree-rows").textContent`) }
+		stops := ask[int](tb, `[...document.querySelectorAll("queen-tree .scroll, queen-tree .scroll *")].filter((e) => e.tabIndex >= 0).length`)
+		if stops != 1 {
+			t.Errorf("the picture is %d tab stops, want 1", stops)
+		}
+		tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("queen-tree svg.tree").focus(); 0`))
+		solutions := solver.Solve(8).Solutions
+		for _, press := range []struct{ key, want string }{
+			{kb.ArrowDown, "1"}, {kb.ArrowRight, "2"}, {kb.ArrowDown, "2"}, {kb.Enter, "2"}, {kb.ArrowDown, "2 4"}, {kb.ArrowRight, "2 5"},
+			{kb.ArrowLeft, "2 4"}, {kb.ArrowLeft, "2 4"}, {kb.ArrowUp, "2"}, {"h", "2"}, {kb.ArrowDown, "2"}, {"r", "empty"},
+			{"n", solutions[0].Rows.String()}, {"n", solutions[1].Rows.String()}, {"n", solutions[2].Rows.String()},
+			{"n", solutions[3].Rows.String()}, {"n", solutions[4].Rows.String()}, {"N", solutions[3].Rows.String()}, {kb.Home, "empty"},
+		} {
+			tb.do(chromedp.KeyEvent(press.key))
+			if got := at(); got != press.want {
+				t.Fatalf("key %q leads to %q, want %q", press.key, got, press.want)
+			}
+		}
+		marks := `document.querySelectorAll("queen-tree svg.tree [data-node]:not(text)").length`
+		tb.do(chromedp.KeyEvent("u"))
+		if got := ask[int](tb, marks); got != len(whole.Nodes) {
+			t.Errorf("unfolded it has %d marks, want %d", got, len(whole.Nodes))
+		}
+		tb.do(chromedp.KeyEvent("f"))
+		if got, want := ask[int](tb, marks), len(whole.View(whole.Failures).Marks); got != want {
+			t.Errorf("with its failures folded it has %d marks, want %d", got, want)
+		}
+		tb.do(chromedp.KeyEvent("z"))
+		if got := ask[bool](tb, `(() => { const s = document.querySelector("queen-tree .scroll"); return s.scrollWidth <= s.clientWidth; })()`); !got {
+			t.Error("what was made to fit does not fit")
+		}
+		spoken := ask[string](tb, `document.querySelector(".tree-spoken").textContent`)
+		if !strings.Contains(spoken, "goes on") || !strings.Contains(spoken, "2,057") {
+			t.Errorf("spoken is %q, want what the root is", spoken)
+		}
+	})
+}

@@ -1,0 +1,71 @@
+package figure
+
+import (
+	"encoding/base64"
+
+	"queenbook/internal/render"
+	"queenbook/internal/tree"
+	"queenbook/internal/weave"
+)
+
+// An exploration is a search tree as the page's script gets it.
+type exploration struct {
+	N      int               `json:"n"`
+	Places string            `json:"places"` // depth and row of each node, four bits each, in base64
+	Steps  []int             `json:"steps"`  // each node's step, less that of the node before it
+	Below  map[int][3]int    `json:"below"`  // of nodes with others left out: nodes, dead ends, solutions
+	Folded []int             `json:"folded"` // the nodes that are folded at first
+	Pages  map[string]string `json:"pages"`  // where the steps are, by the rows of the first queens
+	Words  map[string]string `json:"words"`
+}
+
+// treeWords is what the script says. A $ begins what it puts in.
+var treeWords = map[string]string{
+	"role":     "search tree",
+	"branch":   "goes on",
+	"dead":     "dead end",
+	"solution": "solution",
+	"folded":   "goes on, folded",
+	"hidden":   "goes on; what is below is counted and not drawn",
+	"empty":    "empty",
+	"column":   "column $col",
+	"step":     "Step $step",
+	"fold":     "Fold",
+	"unfold":   "Unfold",
+	"spoken":   "$rows: $kind. Nodes: $nodes, solutions: $solutions.",
+}
+
+// exploring is the data of an explorer that begins with the view.
+func (s *Scope) exploring(d weave.Directive, view *tree.View) render.Attribute {
+	t := view.Tree
+	e := exploration{N: t.N, Below: map[int][3]int{}, Folded: []int{}, Pages: map[string]string{}, Words: treeWords}
+	var places []byte
+	last := 0
+	for i, node := range t.Nodes {
+		places = append(places, byte(node.Depth<<4|int(node.Square.Row)))
+		e.Steps = append(e.Steps, node.Step-last)
+		last = node.Step
+		if node.Kind == tree.Hidden {
+			e.Below[i] = [3]int{node.Below, node.DeadEnds, node.Solutions}
+		}
+	}
+	e.Places = base64.StdEncoding.EncodeToString(places)
+	drawn := map[int]bool{}
+	for _, m := range view.Marks {
+		drawn[m.Node] = true
+		if m.Folded && t.Nodes[m.Node].Kind == tree.Branch {
+			e.Folded = append(e.Folded, m.Node)
+		}
+	}
+	// What is hidden now is folded when it comes to light, if nothing is
+	// found in it.
+	for i, node := range t.Nodes {
+		if !drawn[i] && node.Kind == tree.Branch && node.Solutions == 0 {
+			e.Folded = append(e.Folded, i)
+		}
+	}
+	if t.N == s.book.N {
+		e.Pages = s.pagesOf(d, 1, s.book.lastStep())
+	}
+	return render.Attribute{Name: "data-tree", Value: inJSON(e)}
+}

@@ -1,0 +1,550 @@
+// The explorer of a search tree: one picture that the keyboard walks, with
+// subtrees that fold and unfold. The nodes come from the page as data; the
+// script knows no rule of the game. Where they stand it finds as the program
+// does (Buchheim, Jünger and Leipert 2002), so that folding moves only what
+// must move. Without this script the picture stands still, and the same links
+// stand in words on a page of their own.
+"use strict";
+
+(() => {
+  // The units of internal/render.
+  const RADIUS = 10, GAP = 10, STEP = 46, TOP = 16, MARGIN = 70, FOLDED = 12, DIGIT = 6, LABEL = 14, SIDE = 45;
+  const ZOOMS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2];
+
+  /** @param {number} x */
+  const grouped = (x) => String(x).replace(/\B(?=(\d{3})+$)/g, ",");
+
+  /**
+   * @typedef {object} Data
+   * @property {number} n
+   * @property {string} places depth and row of each node, four bits each, in base64
+   * @property {number[]} steps the step of each node, less that of the node before
+   * @property {Record<string, number[]>} below of nodes with deeper ones that are left out: how many, their dead ends and solutions
+   * @property {number[]} folded the nodes that are folded at first
+   * @property {Record<string, string>} pages where the steps are, by the rows of the first queens
+   * @property {Record<string, string>} words what becomes of a node
+   */
+
+  /** The nodes of a search, in its order. */
+  class Nodes {
+    /** @param {Data} data */
+    constructor(data) {
+      const places = atob(data.places);
+      this.n = data.n;
+      this.size = places.length;
+      /** @type {number[]} */ this.depth = [];
+      /** @type {number[]} */ this.row = [];
+      /** @type {number[]} */ this.step = [];
+      /** @type {number[]} */ this.parent = [];
+      /** @type {number[]} */ this.after = []; // the node after the subtree
+      /** @type {number[]} */ this.nodes = []; // of the subtree
+      /** @type {number[]} */ this.deadEnds = [];
+      /** @type {number[]} */ this.solutions = [];
+      /** @type {string[]} */ this.kind = [];
+      /** @type {number[]} */
+      const way = [];
+      let step = 0;
+      for (let i = 0; i < this.size; i++) {
+        const place = places.charCodeAt(i);
+        this.depth.push(place >> 4);
+        this.row.push(place & 15);
+        this.step.push(step += data.steps[i]);
+        way.length = place >> 4;
+        this.parent.push(way[way.length - 1] ?? -1);
+        way.push(i);
+        this.after.push(i + 1);
+      }
+      for (let i = this.size - 1; i >= 0; i--) {
+        const hidden = data.below[i];
+        const leaf = this.after[i] === i + 1;
+        this.kind[i] = hidden ? "hidden" : !leaf ? "branch" : this.depth[i] === this.n ? "solution" : "dead";
+        this.nodes[i] = (this.nodes[i] ?? 0) + 1 + (hidden?.[0] ?? 0);
+        this.deadEnds[i] = (this.deadEnds[i] ?? 0) + (this.kind[i] === "dead" ? 1 : hidden?.[1] ?? 0);
+        this.solutions[i] = (this.solutions[i] ?? 0) + (this.kind[i] === "solution" ? 1 : hidden?.[2] ?? 0);
+        const p = this.parent[i];
+        if (p >= 0) {
+          this.after[p] = Math.max(this.after[p], this.after[i]);
+          this.nodes[p] = (this.nodes[p] ?? 0) + this.nodes[i];
+          this.deadEnds[p] = (this.deadEnds[p] ?? 0) + this.deadEnds[i];
+          this.solutions[p] = (this.solutions[p] ?? 0) + this.solutions[i];
+        }
+      }
+    }
+
+    /** @param {number} i */
+    rows(i) {
+      const rows = [];
+      for (; i > 0; i = this.parent[i]) {
+        rows.unshift(this.row[i]);
+      }
+      return rows;
+    }
+
+    /** @param {number} i */
+    children(i) {
+      const children = [];
+      for (let child = i + 1; child < this.after[i]; child = this.after[child]) {
+        children.push(child);
+      }
+      return children;
+    }
+
+    // A node that is no solution has a call, and a call tests each row.
+    /** @param {number} i */
+    tests(i) {
+      return (this.nodes[i] - this.solutions[i]) * this.n;
+    }
+  }
+
+  /**
+   * Places the nodes of a tree; see Layout in internal/tree, step by step.
+   * @param {number[]} parents
+   * @param {number[]} half
+   * @param {number} gap
+   */
+  function layout(parents, half, gap) {
+    const nodes = parents.map((parent, i) => ({
+      parent, left: -1, last: -1, number: 0, half: half[i], prelim: 0, mod: 0, shift: 0, change: 0, thread: -1, ancestor: i,
+      children: /** @type {number[]} */ ([]),
+    }));
+    nodes.forEach((node, i) => {
+      const p = nodes[node.parent];
+      if (p) {
+        node.number = p.children.length;
+        node.left = p.children[node.number - 1] ?? -1;
+        p.children.push(i);
+      }
+    });
+    /** @param {number} l @param {number} r */
+    const apart = (l, r) => nodes[l].half + nodes[r].half + gap;
+    /** @param {number} v */
+    const nextLeft = (v) => nodes[v].children[0] ?? nodes[v].thread;
+    /** @param {number} v */
+    const nextRight = (v) => (nodes[v].last >= 0 ? nodes[v].last : nodes[v].thread);
+    /** @param {number} v @param {number} otherwise */
+    const apportion = (v, otherwise) => {
+      const w = nodes[v].left;
+      if (w < 0) {
+        return otherwise;
+      }
+      let innerRight = v, outerRight = v, innerLeft = w, outerLeft = nodes[nodes[v].parent].children[0];
+      let sumIR = nodes[v].mod, sumOR = nodes[v].mod, sumIL = nodes[w].mod, sumOL = nodes[outerLeft].mod;
+      while (nextRight(innerLeft) >= 0 && nextLeft(innerRight) >= 0) {
+        innerLeft = nextRight(innerLeft);
+        innerRight = nextLeft(innerRight);
+        outerLeft = nextLeft(outerLeft);
+        outerRight = nextRight(outerRight);
+        nodes[outerRight].ancestor = v;
+        const shift = nodes[innerLeft].prelim + sumIL + apart(innerLeft, innerRight) - (nodes[innerRight].prelim + sumIR);
+        if (shift > 0) {
+          const a = nodes[innerLeft].ancestor;
+          const from = nodes[a].parent === nodes[v].parent ? a : otherwise;
+          const share = shift / (nodes[v].number - nodes[from].number);
+          nodes[v].change -= share;
+          nodes[v].shift += shift;
+          nodes[from].change += share;
+          nodes[v].prelim += shift;
+          nodes[v].mod += shift;
+          sumIR += shift;
+          sumOR += shift;
+        }
+        sumIL += nodes[innerLeft].mod;
+        sumIR += nodes[innerRight].mod;
+        sumOL += nodes[outerLeft].mod;
+        sumOR += nodes[outerRight].mod;
+      }
+      const right = nextRight(innerLeft), left = nextLeft(innerRight);
+      if (right >= 0 && nextRight(outerRight) < 0) {
+        nodes[outerRight].thread = right;
+        nodes[outerRight].mod += sumIL - sumOR;
+      }
+      if (left >= 0 && nextLeft(outerLeft) < 0) {
+        nodes[outerLeft].thread = left;
+        nodes[outerLeft].mod += sumIR - sumOL;
+        return v;
+      }
+      return otherwise;
+    };
+    /** @param {number} v */
+    const settle = (v) => {
+      const node = nodes[v], children = node.children;
+      let middle = 0;
+      if (children.length > 0) {
+        node.last = children[children.length - 1];
+        let from = children[0];
+        for (const child of children) {
+          settle(child);
+          from = apportion(child, from);
+        }
+        let shift = 0, change = 0;
+        for (let i = children.length - 1; i >= 0; i--) {
+          const child = nodes[children[i]];
+          child.prelim += shift;
+          child.mod += shift;
+          change += child.change;
+          shift += child.shift + change;
+        }
+        middle = (nodes[children[0]].prelim + nodes[node.last].prelim) / 2;
+      }
+      if (node.left < 0) {
+        node.prelim = middle;
+        return;
+      }
+      node.prelim = nodes[node.left].prelim + apart(node.left, v);
+      if (children.length > 0) {
+        node.mod = node.prelim - middle;
+      }
+    };
+    settle(0);
+    /** @type {number[]} */
+    const mods = [];
+    const x = nodes.map((node, i) => {
+      mods[i] = node.parent < 0 ? 0 : mods[node.parent] + nodes[node.parent].mod;
+      return node.prelim + mods[i];
+    });
+    const edge = Math.min(...x.map((at, i) => at - nodes[i].half));
+    return x.map((at) => at - edge);
+  }
+
+  /** The picture, and what walks in it. */
+  class Explorer {
+    /** @param {HTMLElement} element */
+    constructor(element) {
+      this.element = element;
+      /** @type {Data} */
+      const data = JSON.parse(element.dataset.tree ?? "null");
+      this.words = data.words;
+      this.pages = data.pages;
+      this.nodes = new Nodes(data);
+      this.folded = new Set(data.folded);
+      this.svg = this.find("svg.tree");
+      this.scroll = this.find(".scroll");
+      this.panel = this.find(".tree-panel");
+      this.board = this.find(".tree-panel svg.board");
+      this.speech = this.find(".tree-spoken");
+      this.help = /** @type {HTMLDetailsElement} */ (this.find(".tree-help"));
+      this.at = 0;
+      this.zoom = ZOOMS.indexOf(1);
+      this.fitted = false;
+      /** @type {number[]} */ this.shown = [];
+      /** @type {Map<number, [number, number]>} */ this.place = new Map();
+
+      this.scroll.removeAttribute("tabindex");
+      this.scroll.removeAttribute("role");
+      this.scroll.removeAttribute("aria-label");
+      this.svg.setAttribute("tabindex", "0");
+      this.svg.setAttribute("role", "application");
+      this.svg.setAttribute("aria-roledescription", this.words.role);
+      this.panel.hidden = false;
+      this.draw();
+      this.show(true);
+      this.svg.addEventListener("keydown", (event) => this.pressed(event));
+      this.svg.addEventListener("click", (event) => this.clicked(event));
+      this.svg.addEventListener("dblclick", (event) => {
+        event.preventDefault();
+        this.act("fold");
+      });
+      this.panel.addEventListener("click", (event) => {
+        const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
+        if (button instanceof HTMLElement) {
+          this.act(button.dataset.do ?? "");
+        }
+      });
+    }
+
+    /**
+     * @param {string} selector
+     * @returns {HTMLElement}
+     */
+    find(selector) {
+      const found = this.element.querySelector(selector);
+      if (!found) {
+        throw new Error("the tree has no " + selector);
+      }
+      return /** @type {HTMLElement} */ (found);
+    }
+
+    /** @param {number} i */
+    isFolded(i) {
+      return this.nodes.kind[i] === "hidden" || this.nodes.kind[i] === "branch" && this.folded.has(i);
+    }
+
+    /**
+     * @param {string} name
+     * @param {Record<string, string | number>} attributes
+     * @param {string} [text]
+     */
+    make(name, attributes, text) {
+      const element = document.createElementNS(this.svg.namespaceURI, name);
+      for (const key of Object.keys(attributes)) {
+        element.setAttribute(key, String(attributes[key]));
+      }
+      if (text !== undefined) {
+        element.textContent = text;
+      }
+      return /** @type {SVGElement} */ (element);
+    }
+
+    // Draws everything anew, as the program draws it.
+    draw() {
+      const t = this.nodes;
+      this.shown = [];
+      for (let i = 0; i < t.size; i = this.isFolded(i) ? t.after[i] : i + 1) {
+        this.shown.push(i);
+      }
+      const index = new Map(this.shown.map((node, i) => [node, i]));
+      const half = this.shown.map((i) => (this.isFolded(i) ? Math.max(FOLDED, grouped(t.nodes[i] - 1).length * DIGIT / 2) : RADIUS));
+      const x = layout(this.shown.map((i) => index.get(t.parent[i]) ?? -1), half, GAP);
+      this.place = new Map(this.shown.map((node, i) => [node, [MARGIN + Math.round(x[i]), TOP + t.depth[node] * STEP]]));
+      const deep = Math.max(...this.shown.map((i) => t.depth[i]));
+      this.width = 14 + Math.max(...this.shown.map((node, i) => this.xy(node)[0] + Math.ceil(half[i])));
+      this.height = TOP + deep * STEP + RADIUS + LABEL;
+      this.svg.setAttribute("viewBox", `0 0 ${this.width} ${this.height}`);
+
+      const levels = this.make("g", { class: "t-level" });
+      for (let depth = 0; depth <= deep; depth++) {
+        levels.append(this.make("text", { y: TOP + depth * STEP + 4 }, depth ? this.words.column.replace("$col", String(depth)) : this.words.empty));
+      }
+      const layer = { "t-edge": "", "t-strong": "" };
+      for (const i of this.shown) {
+        if (i > 0) {
+          const [px, py] = this.xy(t.parent[i]), [cx, cy] = this.xy(i);
+          layer[t.solutions[i] > 0 ? "t-strong" : "t-edge"] += `M${px} ${py}L${cx} ${cy}`;
+        }
+      }
+      this.way = this.make("path", { class: "t-way" });
+      this.here = this.make("path", { class: "t-here" });
+      const marks = this.make("g", {});
+      for (const i of this.shown) {
+        marks.append(...this.mark(i));
+      }
+      const keep = [...this.svg.children].filter((e) => e.localName === "title" || e.localName === "desc");
+      this.svg.replaceChildren(...keep, levels, this.make("path", { class: "t-edge", d: layer["t-edge"] }),
+        this.make("path", { class: "t-strong", d: layer["t-strong"] }), this.way, this.here, marks);
+      this.resize();
+    }
+
+    /** @param {number} i */
+    xy(i) {
+      return this.place.get(i) ?? [0, 0];
+    }
+
+    /** @param {number} i */
+    mark(i) {
+      const t = this.nodes, [x, y] = this.xy(i), kind = t.kind[i], r = RADIUS;
+      const row = t.depth[i] ? String(t.row[i]) : "";
+      if (this.isFolded(i)) {
+        return [
+          this.make("path", { class: t.solutions[i] ? "t-hopeful" : "t-folded", d: `M${x} ${y - r - 1}l${FOLDED} ${2 * r}h${-2 * FOLDED}z`, "data-node": i }),
+          this.make("text", { class: "t-inside", x, y: y + 6, "data-node": i }, row),
+          this.make("text", { class: "t-below", x, y: y + r + 11, "data-node": i }, grouped(t.nodes[i] - 1)),
+        ];
+      }
+      const shape = kind === "dead" ? this.make("rect", { class: "t-dead", x: x - r + 1, y: y - r + 1, width: 2 * r - 2, height: 2 * r - 2 })
+        : kind === "solution" ? this.make("path", { class: "t-solution", d: `M${x} ${y - r - 2}l${r + 2} ${r + 2} ${-r - 2} ${r + 2} ${-r - 2} ${-r - 2}z` })
+          : this.make("circle", { class: "t-branch", cx: x, cy: y, r });
+      shape.setAttribute("data-node", String(i));
+      return row ? [shape, this.make("text", { class: "t-row", x, y: y + 4, "data-node": i }, row)] : [shape];
+    }
+
+    resize() {
+      const scale = this.fitted ? Math.min(1, this.scroll.clientWidth / (this.width ?? 1)) : ZOOMS[this.zoom];
+      this.svg.setAttribute("width", String(Math.round((this.width ?? 0) * scale)));
+      this.svg.setAttribute("height", String(Math.round((this.height ?? 0) * scale)));
+      this.scale = scale;
+    }
+
+    /**
+     * Shows the node where the reader is: way, board, counts, and words.
+     * @param {boolean} [quiet]
+     */
+    show(quiet) {
+      const t = this.nodes, i = this.at;
+      const [x, y] = this.xy(i);
+      let d = "";
+      for (let v = i; v > 0; v = t.parent[v]) {
+        const [px, py] = this.xy(t.parent[v]), [cx, cy] = this.xy(v);
+        d = `M${px} ${py}L${cx} ${cy}` + d;
+      }
+      this.way?.setAttribute("d", d);
+      this.here?.setAttribute("d", `M${x - 14} ${y - 14}h28v28h-28z`);
+      const rows = t.rows(i);
+      for (const queen of this.board.querySelectorAll(".queen")) {
+        queen.remove();
+      }
+      rows.forEach((row, c) => {
+        this.board.append(this.make("use", { class: "queen", href: "#sym-queen", x: c * SIDE, y: (row - 1) * SIDE }));
+      });
+      const kind = this.words[t.kind[i] === "branch" && this.isFolded(i) ? "folded" : t.kind[i]];
+      const title = this.board.querySelector("title");
+      const path = rows.length ? rows.join(" ") : this.words.empty;
+      if (title) {
+        title.textContent = path;
+      }
+      this.board.querySelector("desc")?.remove();
+      this.find(".tree-rows").textContent = path;
+      this.find(".tree-kind").textContent = kind;
+      /** @type {[string, number][]} */
+      const counts = [["nodes", t.nodes[i]], ["tests", t.tests(i)], ["dead", t.deadEnds[i]], ["solutions", t.solutions[i]]];
+      for (const [name, count] of counts) {
+        this.find(`[data-count=${name}]`).textContent = grouped(count);
+      }
+      const link = this.find(".tree-step"), address = this.address(i);
+      link.hidden = address === undefined;
+      if (address !== undefined) {
+        link.setAttribute("href", address);
+        link.textContent = this.words.step.replace("$step", grouped(t.step[i]));
+      }
+      const fold = this.find("[data-do=fold]");
+      fold.toggleAttribute("disabled", t.kind[i] !== "branch");
+      fold.textContent = this.isFolded(i) ? this.words.unfold : this.words.fold;
+      if (!quiet) {
+        this.speech.textContent = this.words.spoken.replace("$rows", path).replace("$kind", kind)
+          .replace("$nodes", grouped(t.nodes[i])).replace("$solutions", grouped(t.solutions[i]));
+        this.bring(x, y);
+      }
+    }
+
+    // Scrolls the box, never the page.
+    /** @param {number} x @param {number} y */
+    bring(x, y) {
+      const s = this.scale ?? 1, box = this.scroll, room = 60;
+      if (x * s < box.scrollLeft + room || x * s > box.scrollLeft + box.clientWidth - room) {
+        box.scrollLeft = x * s - box.clientWidth / 2;
+      }
+      if (y * s < box.scrollTop || y * s > box.scrollTop + box.clientHeight) {
+        box.scrollTop = y * s - box.clientHeight / 2;
+      }
+    }
+
+    // A step's page is that of the most queens to its left.
+    /** @param {number} i */
+    address(i) {
+      const rows = this.nodes.rows(i).slice(0, -1);
+      if (i === 0) {
+        return undefined;
+      }
+      let page = this.pages[rows.join("-")];
+      while (page === undefined && rows.length > 0) {
+        rows.pop();
+        page = this.pages[rows.join("-")];
+      }
+      return page === undefined ? undefined : `${page}#step-${this.nodes.step[i]}`;
+    }
+
+    // Unfolds what hides a node.
+    /** @param {number} i */
+    reveal(i) {
+      let hidden = false;
+      for (let v = this.nodes.parent[i]; v >= 0; v = this.nodes.parent[v]) {
+        hidden = this.folded.delete(v) || hidden;
+      }
+      if (hidden) {
+        this.draw();
+      }
+      this.at = i;
+    }
+
+    /** @param {number} i */
+    go(i) {
+      if (i >= 0) {
+        this.at = i;
+      }
+    }
+
+    /** @param {1 | -1} way */
+    solution(way) {
+      const t = this.nodes;
+      for (let i = this.at + way; i > 0 && i < t.size; i += way) {
+        if (t.kind[i] === "solution" || t.kind[i] === "hidden" && t.solutions[i] > 0) {
+          this.reveal(i);
+          return;
+        }
+      }
+    }
+
+    /** @param {(i: number) => boolean} fold */
+    foldBelow(fold) {
+      const t = this.nodes;
+      for (let i = this.at; i < t.after[this.at]; i++) {
+        if (t.kind[i] === "branch" && fold(i)) {
+          this.folded.add(i);
+        } else {
+          this.folded.delete(i);
+        }
+      }
+      this.draw();
+    }
+
+    /** @param {string} what */
+    act(what) {
+      const t = this.nodes, i = this.at;
+      const siblings = i > 0 ? t.children(t.parent[i]) : [i];
+      const place = siblings.indexOf(i);
+      switch (what) {
+        case "up": this.go(t.parent[i]); break;
+        case "down": this.go(this.isFolded(i) ? -1 : t.children(i)[0] ?? -1); break;
+        case "left": this.go(siblings[place - 1] ?? -1); break;
+        case "right": this.go(siblings[place + 1] ?? -1); break;
+        case "root": this.go(0); break;
+        case "next": this.solution(1); break;
+        case "previous": this.solution(-1); break;
+        case "fold":
+          if (t.kind[i] === "branch") {
+            if (!this.folded.delete(i)) {
+              this.folded.add(i);
+            }
+            this.draw();
+          }
+          break;
+        case "unfold-all": this.foldBelow(() => false); break;
+        case "failures": this.foldBelow((v) => t.solutions[v] === 0); break;
+        case "in": this.fitted = false; this.zoom = Math.min(ZOOMS.length - 1, this.zoom + 1); this.resize(); break;
+        case "out": this.fitted = false; this.zoom = Math.max(0, this.zoom - 1); this.resize(); break;
+        case "fit": this.fitted = !this.fitted; this.resize(); break;
+        default: return;
+      }
+      this.show();
+    }
+
+    /** @param {MouseEvent} event */
+    clicked(event) {
+      const mark = event.target instanceof Element ? event.target.closest("[data-node]") : null;
+      if (mark) {
+        this.go(Number(mark.getAttribute("data-node")));
+        this.show();
+      }
+    }
+
+    /** @param {KeyboardEvent} event */
+    pressed(event) {
+      if (event.altKey || event.ctrlKey || event.metaKey) {
+        return;
+      }
+      /** @type {Record<string, string>} */
+      const acts = {
+        ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "root", r: "root",
+        Enter: "fold", " ": "fold", h: "fold", u: "unfold-all", f: "failures", n: "next", N: "previous",
+        "+": "in", "=": "in", "-": "out", z: "fit",
+      };
+      const key = event.key;
+      if (key === "?") {
+        event.preventDefault();
+        this.help.open = !this.help.open;
+      } else if (Object.hasOwn(acts, key)) {
+        event.preventDefault();
+        this.act(acts[key]);
+      }
+    }
+  }
+
+  customElements.define("queen-tree", class extends HTMLElement {
+    /** @type {Explorer | undefined} */
+    explorer = undefined;
+
+    // The script is deferred, so the element's children are there.
+    connectedCallback() {
+      this.explorer ??= new Explorer(this);
+    }
+  });
+})();
