@@ -24,6 +24,9 @@ type Book struct {
 	planOnce sync.Once
 	steps    *stepsPlan
 
+	placeOnce sync.Once
+	place     *tree.Tree
+
 	runs [solver.MaxTraced + 1]struct {
 		once  sync.Once
 		run   *solver.Run

@@ -27,6 +27,7 @@ var directives = []directive{
 	{weave.Spec{Name: "memory", Options: []string{"n"}}, false, (*Scope).drawMemory},
 	{weave.Spec{Name: "fan", Options: []string{"n"}}, true, (*Scope).drawFan},
 	{weave.Spec{Name: "tree", Options: []string{"n", "refused", "boards", "fold", "open"}}, true, (*Scope).drawTree},
+	{weave.Spec{Name: "place"}, true, (*Scope).drawPlace},
 	{weave.Spec{Name: "levels", Options: []string{"n"}}, true, (*Scope).drawLevels},
 	{weave.Spec{Name: "skyline", Options: []string{"n"}}, true, (*Scope).drawSkyline},
 	{weave.Spec{Name: "nodes"}, true, (*Scope).drawNodes},

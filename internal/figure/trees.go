@@ -95,6 +95,59 @@ func (b *Book) tree(n int) *tree.Tree {
 	return t.tree
 }
 
+// placeTree is the tree of the steps that have a board, with the two topmost
+// levels whole: enough to show where each page of steps is.
+func (b *Book) placeTree() *tree.Tree {
+	b.placeOnce.Do(func() {
+		b.place = tree.Build(b.N, tree.Keep{Depth: pagePrefix + 1, Until: b.lastStep()}, solver.Trace(b.N))
+	})
+	return b.place
+}
+
+// PlaceOf is the place of a node in its tree: the way to it and what is below
+// it. What stands beside the way is folded, and with split what is below the
+// node's children.
+func PlaceOf(t *tree.Tree, rows solver.Rows, split bool) (render.Tree, error) {
+	node := t.Find(rows)
+	if node < 0 {
+		return render.Tree{}, fmt.Errorf("the search never stands on rows %s", rows)
+	}
+	fold := t.Around(node)
+	if split {
+		depth := t.Nodes[node].Depth
+		fold = tree.Or(fold, func(i int) bool { return t.Nodes[i].Depth > depth && t.Nodes[i].Kind != tree.DeadEnd })
+	}
+	picture := treeOf(t, fold)
+	picture.Title = "The place of rows " + rows.String() + " in the search tree"
+	if len(rows) == 0 {
+		picture.Title = "The top of the search tree"
+	}
+	picture.Small, picture.Open = true, node
+	return picture, nil
+}
+
+// drawPlace answers {place}: where a page of steps is in the search tree.
+func (s *Scope) drawPlace(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	if s.page == nil {
+		return "", nil, wrong("", fmt.Errorf("this page is not a page of steps"))
+	}
+	t := s.book.placeTree()
+	picture, err := PlaceOf(t, s.page.Prefix, s.page.Split)
+	if err != nil {
+		return "", nil, wrong("", err)
+	}
+	picture.Href = s.nodeHref(d)
+	out.WriteString(`<div class="scroll" tabindex="0" role="group" aria-label="` + html.EscapeString(picture.Title) + `">`)
+	if err := s.sheet.Tree(out, picture); err != nil {
+		return "", nil, err
+	}
+	out.WriteString("</div>")
+	node := t.Nodes[t.Find(s.page.Prefix)]
+	return fmt.Sprintf("figure.PlaceOf(figure.SearchTree(%d, false), %s, %t)", s.book.N, goRows(s.page.Prefix), s.page.Split),
+		[]weave.Count{count(node.Nodes, "node"), count(node.Tests, "test"), count(node.DeadEnds, "dead end"), count(node.Solutions, "solution")},
+		picture.Legend(out)
+}
+
 // drawTree answers {tree}: option refused draws the refused tests, boards the
 // board of every node, fold: failures folds what has no solution, and open
 // says below which rows it stays open.

@@ -315,7 +315,7 @@ var treeMarks = [...]mark{
 	treeBranch:   {"M7.5 22.5a15 15 0 1 1 30 0 15 15 0 1 1-30 0z", "t-branch", "goes on"},
 	treeDead:     {"M9 9h27v27h-27z", "t-dead", "dead end"},
 	treeSolution: {"M22.5 4l18.5 18.5-18.5 18.5-18.5-18.5z", "t-solution", "solution"},
-	treeFolded:   {"M22.5 5l18.5 33h-37z", "t-folded", "folded, no solution in it; the number says how many nodes it hides"},
+	treeFolded:   {"M22.5 5l18.5 33h-37z", "t-folded", "folded, no solution in it"},
 	treeHopeful:  {"M22.5 5l18.5 33h-37z", "t-hopeful", "folded, with solutions in it"},
 	treeRefused:  {"M14 14h17v17h-17z", "t-refused", "refused test, np for nonpromising"},
 	treeStrong:   {"M2 22.5h41", "t-strong", "leads to a solution"},

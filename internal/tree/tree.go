@@ -14,7 +14,7 @@ import (
 // A Kind says what became of a node.
 type Kind uint8
 
-// The kinds of nodes. Hidden nodes have children that the tree leaves out.
+// The kinds of nodes. Hidden nodes have nodes below that the tree leaves out.
 const (
 	Branch   Kind = iota // some row of the next column was free
 	DeadEnd              // no row of the next column was free
@@ -38,6 +38,8 @@ type Node struct {
 	Tests     int // tests that the calls of the subtree made
 	DeadEnds  int // dead ends in the subtree
 	Solutions int // solutions in the subtree
+
+	left int // nodes left out directly below this one
 }
 
 // A Refusal is a test that was refused. It is no node: the search never
@@ -62,7 +64,7 @@ type Level struct {
 // order of their rows.
 type Tree struct {
 	N       int
-	Depth   int // the deepest level that is kept; N where nothing is left out
+	Depth   int // the deepest level that is kept whole; N where nothing is left out
 	Nodes   []Node
 	Levels  []Level   // Levels[d] counts the nodes with d queens
 	Refused []Refusal // in the order of the tests, if they were kept
@@ -72,6 +74,7 @@ type Tree struct {
 // no refused test.
 type Keep struct {
 	Depth   int  // nodes deeper than this are only counted; 0 keeps all levels
+	Until   int  // nodes placed by one of so many first steps are kept, whatever their depth
 	Refused bool // keep the refused tests of the kept nodes
 }
 
@@ -82,7 +85,7 @@ func Build(n int, keep Keep, events iter.Seq[solver.Event]) *Tree {
 	if keep.Depth > 0 {
 		t.Depth = min(keep.Depth, n)
 	}
-	b := builder{Tree: t, refused: keep.Refused, hopeful: make([]bool, n+2)}
+	b := builder{Tree: t, until: keep.Until, refused: keep.Refused, hopeful: make([]bool, n+2)}
 	b.enter(solver.Event{})
 	for e := range events {
 		b.add(e)
@@ -94,6 +97,7 @@ func Build(n int, keep Keep, events iter.Seq[solver.Event]) *Tree {
 // A builder is a tree and the place in it where the search is.
 type builder struct {
 	*Tree
+	until   int
 	refused bool
 	open    []int  // the kept nodes from the root to the current one
 	depth   int    // of the current node, kept or not
@@ -109,7 +113,7 @@ func (b *builder) add(e solver.Event) {
 	case solver.Refused, solver.Accepted:
 		b.step++
 		b.top().Tests++
-		if e.Kind == solver.Refused && b.refused && b.depth < b.Depth {
+		if e.Kind == solver.Refused && b.refused && b.depth == b.top().Depth {
 			b.Refused = append(b.Refused, Refusal{Node: b.open[len(b.open)-1], Square: e.Square, By: e.By, Step: b.step})
 		}
 	case solver.Assigned:
@@ -133,10 +137,10 @@ func (b *builder) add(e solver.Event) {
 func (b *builder) enter(e solver.Event) {
 	b.Levels[b.depth].Nodes++
 	b.hopeful[b.depth] = false
-	if b.depth > b.Depth {
+	if b.depth > b.Depth && b.step > b.until {
 		top := b.top()
 		top.Kind = Hidden
-		top.Below++
+		top.left++
 		return
 	}
 	node := Node{Parent: -1, Depth: b.depth, Square: e.Square, Step: b.step}
@@ -155,8 +159,8 @@ func (b *builder) leave(kind Kind) {
 			b.hopeful[b.depth-1] = true
 		}
 	}
-	if b.depth <= b.Depth {
-		if top := b.top(); top.Kind != Hidden {
+	if top := b.top(); b.depth == top.Depth {
+		if top.Kind != Hidden {
 			top.Kind = kind
 		}
 		b.open = b.open[:len(b.open)-1]
@@ -168,7 +172,9 @@ func (b *builder) leave(kind Kind) {
 func (t *Tree) sum() {
 	for i := len(t.Nodes) - 1; i >= 0; i-- {
 		node := &t.Nodes[i]
-		node.Nodes += 1 + node.ownBelow()
+		// So far Nodes and Below hold what the kept children have brought.
+		node.Nodes += 1 + node.left
+		node.Below += node.left
 		node.Leaves = max(node.Leaves, 1)
 		if node.Parent < 0 {
 			continue
@@ -181,14 +187,6 @@ func (t *Tree) sum() {
 		parent.DeadEnds += node.DeadEnds
 		parent.Solutions += node.Solutions
 	}
-}
-
-// ownBelow is how many nodes are left out directly below the node.
-func (n *Node) ownBelow() int {
-	if n.Kind == Hidden {
-		return n.Below
-	}
-	return 0
 }
 
 // After is the index after the last kept node of a node's subtree, and so its

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"queenbook/internal/solver"
 )
@@ -26,7 +27,7 @@ func TestCountsAgreeWithTheProfile(t *testing.T) {
 			}
 			want := Node{Parent: -1, Kind: root.Kind, Nodes: profile.AllNodes(), Below: root.Below, Leaves: root.Leaves,
 				Tests: profile.Tests, DeadEnds: profile.DeadEnds, Solutions: profile.Solutions}
-			if diff := cmp.Diff(want, root); diff != "" {
+			if diff := cmp.Diff(want, root, cmpopts.IgnoreUnexported(Node{})); diff != "" {
 				t.Errorf("n=%d, to depth %d: the root (-want +got):\n%s", n, depth, diff)
 			}
 			var all Level
@@ -93,6 +94,32 @@ func TestCountsDoNotDependOnTheDepth(t *testing.T) {
 			if want.Step != got.Step || want.Nodes != got.Nodes || want.Tests != got.Tests || want.DeadEnds != got.DeadEnds || want.Solutions != got.Solutions {
 				t.Fatalf("to depth %d, rows %v: %+v, want the counts of %+v", depth, part.Rows(i), got, want)
 			}
+		}
+	}
+}
+
+// What the first steps place is kept at any depth.
+func TestKeepUntil(t *testing.T) {
+	whole := Build(7, Keep{}, solver.Trace(7))
+	for _, until := range []int{1, 42, 1000, 3584} {
+		part := Build(7, Keep{Depth: 2, Until: until}, solver.Trace(7))
+		kept := 0
+		for _, node := range whole.Nodes {
+			if node.Depth <= 2 || node.Step <= until {
+				kept++
+			}
+		}
+		if len(part.Nodes) != kept {
+			t.Errorf("until %d: %d nodes kept, want %d", until, len(part.Nodes), kept)
+		}
+		for i, got := range part.Nodes {
+			want := whole.Nodes[whole.Find(part.Rows(i))]
+			if want.Step != got.Step || want.Nodes != got.Nodes || want.Tests != got.Tests || want.DeadEnds != got.DeadEnds || want.Solutions != got.Solutions {
+				t.Fatalf("until %d, rows %v: %+v, want the counts of %+v", until, part.Rows(i), got, want)
+			}
+		}
+		if diff := cmp.Diff(whole.Levels, part.Levels); diff != "" {
+			t.Errorf("until %d (-want +got):\n%s", until, diff)
 		}
 	}
 }

@@ -24,7 +24,7 @@ type View struct {
 // the tree has kept them.
 func (t *Tree) View(fold func(node int) bool) *View {
 	v := &View{Tree: t}
-	refused := make([][]int, len(t.Nodes))
+	refused := map[int][]int{}
 	for i, r := range t.Refused {
 		refused[r.Node] = append(refused[r.Node], i)
 	}
@@ -33,11 +33,12 @@ func (t *Tree) View(fold func(node int) bool) *View {
 }
 
 // add draws a node and what is below it.
-func (v *View) add(node, parent int, refused [][]int, fold func(int) bool) {
+func (v *View) add(node, parent int, refused map[int][]int, fold func(int) bool) {
 	t := v.Tree
 	here, n := len(v.Marks), t.Nodes[node]
 	leaf := n.Kind == Solution || n.Kind == DeadEnd && len(refused[node]) == 0
-	folded := !leaf && (n.Kind == Hidden || fold != nil && fold(node))
+	hidden := n.Kind == Hidden && t.After(node) == node+1
+	folded := !leaf && (hidden || fold != nil && fold(node))
 	v.Marks = append(v.Marks, Mark{Node: node, Refused: -1, Parent: parent, Depth: n.Depth, Folded: folded})
 	if folded {
 		return
