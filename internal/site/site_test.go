@@ -455,3 +455,25 @@ func TestLabelsOfTheCaller(t *testing.T) {
 		t.Errorf("a label on a page that does not exist: %v", err)
 	}
 }
+
+// Progress is told from nothing to all, one page after the other.
+func TestProgress(t *testing.T) {
+	texts := map[string]string{"index.md": chapter("Home", "")}
+	for i := range 40 {
+		texts[fmt.Sprintf("%d-page-%[1]d.md", i+1)] = chapter("A page", "")
+	}
+	b := builder(files(texts), templates())
+	var got []string
+	out := newFolder()
+	b.Progress = func(written, all int) { got = append(got, fmt.Sprintf("%d/%d", written, all)) }
+	if err := b.Build(out); err != nil {
+		t.Fatal(err)
+	}
+	var want []string
+	for i := range 42 {
+		want = append(want, fmt.Sprintf("%d/41", i))
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("progress is told as %v, want %v", got, want)
+	}
+}
