@@ -66,14 +66,18 @@ type Player struct {
 // playerRoles are what a player can show at any of its moments.
 var playerRoles = []Role{RoleAttack, RoleRefused, RolePlaced, RoleTried, RoleOpen, RoleColumn, RoleGhost}
 
+// inSingleQuotes escapes the value of an attribute. JSON is full of double
+// quotes, which then may stay.
+var inSingleQuotes = strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;")
+
 // Player writes a player into the page. Board, array and stack are one picture
 // with one axis: each stands under its columns.
 func (s *Sheet) Player(w io.Writer, p Player) error {
 	var out bytes.Buffer
+	out.Grow(1 << 15) // most players are a little smaller
 	fmt.Fprintf(&out, `<queen-player class="player cols%d"`, p.N)
 	for _, a := range p.Data {
-		// JSON is full of double quotes, which then may stay.
-		fmt.Fprintf(&out, " %s='%s'", a.Name, strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;").Replace(a.Value))
+		fmt.Fprintf(&out, " %s='%s'", a.Name, inSingleQuotes.Replace(a.Value))
 	}
 	out.WriteString(">")
 	p.controls(&out)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,8 +20,8 @@ import (
 // goroutine.
 type Sheet struct {
 	ids  int
-	used []symbol
-	href string // stands before href: "xlink:" in a file of its own
+	used map[symbol]string // the names of the symbols in use
+	href string            // stands before href: "xlink:" in a file of its own
 }
 
 // A symbol is a drawing that pictures refer to instead of repeating it. A
@@ -78,10 +79,15 @@ func (s *Sheet) nextID() string {
 }
 
 func (s *Sheet) symbolID(sym symbol) string {
-	if !slices.Contains(s.used, sym) {
-		s.used = append(s.used, sym)
+	name, ok := s.used[sym]
+	if !ok {
+		if s.used == nil {
+			s.used = map[symbol]string{}
+		}
+		name = symbolName(sym)
+		s.used[sym] = name
 	}
-	return symbolName(sym)
+	return name
 }
 
 func symbolName(sym symbol) string {
@@ -111,7 +117,7 @@ func (s *Sheet) Definitions(w io.Writer) error {
 // define draws every used symbol, in the order of the table.
 func (s *Sheet) define(c *svg.SVG) {
 	c.Def()
-	for _, sym := range slices.Sorted(slices.Values(s.used)) {
+	for _, sym := range slices.Sorted(maps.Keys(s.used)) {
 		if sym >= attacks {
 			attackMark(c, sym)
 			continue

@@ -122,6 +122,7 @@ type book struct {
 	templates *template.Template
 	weaver    *weave.Weaver
 	pages     []*page // in reading order
+	listed    []*page // those of the contents: not the pages of steps, for there may be thousands
 	labels    map[string]place
 }
 
@@ -249,6 +250,9 @@ func (k *book) add(p *page, doc *weave.Doc) error {
 		errs = append(errs, k.enter(p.file, label, place{p.name, ref.ID, ref.Text, p.file}))
 	}
 	k.pages = append(k.pages, p)
+	if p.Meta.Layout != "steps" {
+		k.listed = append(k.listed, p)
+	}
 	return weave.Join(errs...)
 }
 

@@ -477,3 +477,19 @@ func TestProgress(t *testing.T) {
 		t.Errorf("progress is told as %v, want %v", got, want)
 	}
 }
+
+// A template of the user may show a body in several places, or as plain text.
+func TestBodiesInOddPlaces(t *testing.T) {
+	tmpl := templates()
+	tmpl["page.html"].Data = []byte("{{.Body}}|{{.Body}}")
+	tmpl["cell.html"].Data = []byte("\n<figure title=\"{{.Body}}\">{{.Body}}</figure>\n")
+	out := newFolder()
+	content := files(map[string]string{"index.md": chapter("Home", "```{swatch} red\n```")})
+	if err := builder(content, tmpl).Build(out); err != nil {
+		t.Fatal(err)
+	}
+	const figure = "<figure title=\"red\"><svg>red</svg></figure>\n"
+	if want := figure + "|" + figure; out.files["index.html"] != want {
+		t.Errorf("the page is %q, want %q", out.files["index.html"], want)
+	}
+}

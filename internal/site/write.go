@@ -18,15 +18,17 @@ import (
 func (k *book) weave(w Writer) error {
 	errs := make([]error, len(k.pages))
 	written := k.progress()
+	workers := runtime.GOMAXPROCS(0)
+	desks := make(chan *desk, workers)
+	for range workers {
+		desks <- new(desk)
+	}
 	var g errgroup.Group
-	g.SetLimit(runtime.GOMAXPROCS(0))
 	for i, p := range k.pages {
+		d := <-desks
 		g.Go(func() error {
-			data, err := k.frame(i, p)
-			if err == nil {
-				err = w.Write(p.name, data)
-			}
-			errs[i] = err
+			errs[i] = k.write(w, d, i, p)
+			desks <- d
 			written()
 			return nil
 		})
@@ -52,24 +54,49 @@ func (k *book) progress() (written func()) {
 	}
 }
 
-// frame writes one page.
-func (k *book) frame(i int, p *page) ([]byte, error) {
-	var body, definitions, out bytes.Buffer
-	if err := p.Render(&body, func(label string) (weave.Link, error) { return k.link(p, label) }); err != nil {
-		return nil, err
+// A desk is the room that one page takes while it is written. Pages are large
+// and there are thousands: they take the same desks one after the other.
+type desk struct{ body, definitions, out bytes.Buffer }
+
+// write weaves and frames one page and hands it to w.
+func (k *book) write(w Writer, d *desk, i int, p *page) error {
+	d.body.Reset()
+	d.definitions.Reset()
+	d.out.Reset()
+	if err := p.Render(&d.body, func(label string) (weave.Link, error) { return k.link(p, label) }); err != nil {
+		return err
 	}
-	if err := p.scope.Definitions(&definitions); err != nil {
-		return nil, fmt.Errorf("%s: write definitions: %w", p.name, err)
+	if err := p.scope.Definitions(&d.definitions); err != nil {
+		return fmt.Errorf("%s: write definitions: %w", p.name, err)
 	}
-	frame := k.around(i, p)
+	if err := k.frame(d, k.around(i, p)); err != nil {
+		return fmt.Errorf("frame %s: %w", p.name, err)
+	}
+	return w.Write(p.name, d.out.Bytes())
+}
+
+// frame puts body and definitions into the frame of a page.
+func (k *book) frame(d *desk, f Frame) error {
 	// Body and definitions come from weave and render, which escape every
-	// text of an author; these two conversions are the only ones.
-	frame.Body = template.HTML(body.String())
-	frame.Definitions = template.HTML(definitions.String())
-	if err := k.templates.ExecuteTemplate(&out, "page.html", frame); err != nil {
-		return nil, fmt.Errorf("frame %s: %w", p.name, err)
+	// text of an author; only these conversions call text HTML.
+	f.Definitions = template.HTML(d.definitions.String())
+	t := k.templates.Lookup("page.html")
+	before, after, once, err := weave.Around(t, func(body template.HTML) any {
+		around := f
+		around.Body = body
+		return around
+	})
+	if err != nil {
+		return err
 	}
-	return out.Bytes(), nil
+	if !once {
+		f.Body = template.HTML(d.body.String())
+		return t.Execute(&d.out, f)
+	}
+	for _, part := range [][]byte{before, d.body.Bytes(), after} {
+		d.out.Write(part)
+	}
+	return nil
 }
 
 // copyAssets writes the files of templates/assets as they are.
