@@ -5,8 +5,12 @@ import (
 	"html/template"
 )
 
-// bodyMark stands for a body while a template runs. No page holds a NUL, so it cannot be mistaken for anything else.
-const bodyMark = "\x00body\x00"
+// bodyMark stands for a body while a template runs. Where a template shows a body as text, in an attribute or in a script, the NULs
+// are replaced; the letters get through everywhere.
+const (
+	bodyMark = "\x00" + bodyWord + "\x00"
+	bodyWord = "TheBodyOfThePage"
+)
 
 // Around executes a template and returns what it prints before and after a body, so that the body itself, which may be most of
 // a page, does not go through the template, which copies what it prints several times. data returns what the template gets
@@ -18,5 +22,5 @@ func Around(t *template.Template, data func(body template.HTML) any) (before, af
 		return nil, nil, false, err
 	}
 	before, after, once = bytes.Cut(b.Bytes(), []byte(bodyMark))
-	return before, after, once && !bytes.Contains(after, []byte(bodyMark)), nil
+	return before, after, once && bytes.Count(b.Bytes(), []byte(bodyWord)) == 1, nil
 }
