@@ -23,6 +23,7 @@ const (
 	gocmp    = "github.com/google/go-cmp"
 	goldmark = "github.com/yuin/goldmark"
 	nethtml  = "golang.org/x/net"
+	mpb      = "github.com/vbauerster/mpb"
 	pflag    = "github.com/spf13/pflag"
 	svgo     = "github.com/ajstarks/svgo"
 	xsys     = "golang.org/x/sys"
@@ -52,8 +53,8 @@ var allowed = map[string][]string{
 	"internal/golden": {gocmp}, // for tests; no package below imports it
 
 	// The wiring.
-	"cmd/report": {".", "internal/figure", "internal/judge", "internal/overlay", "internal/publish", "internal/render",
-		"internal/site", "internal/solver", "internal/tree", "internal/weave", cobra, pflag},
+	"cmd/report": {".", "internal/figure", "internal/judge", "internal/number", "internal/overlay", "internal/publish",
+		"internal/render", "internal/site", "internal/solver", "internal/tree", "internal/weave", cobra, mpb, pflag},
 }
 
 // queens are the packages that know what a queen is.

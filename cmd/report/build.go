@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -26,10 +27,12 @@ type build struct {
 	content, templates string
 	check              bool
 	quiet              bool
+
+	barAfter time.Duration // how long the work takes before it shows a bar
 }
 
 func newBuild() *cobra.Command {
-	var b build
+	b := build{barAfter: time.Second / 2}
 	cmd := &cobra.Command{
 		Use:   "report",
 		Short: "Build the book about eight queens and backtracking",
@@ -93,6 +96,9 @@ func (b *build) run(messages io.Writer) error {
 	}
 	defer input.Close()
 	book := newSite(b.n, b.steps, starts, input)
+	bar := newBar(messages, b.barAfter)
+	defer bar.end()
+	book.Progress = bar.show
 	if b.check {
 		return b.compare(book)
 	}
@@ -110,6 +116,7 @@ func (b *build) run(messages io.Writer) error {
 	if err := out.Commit(); err != nil {
 		return err
 	}
+	bar.end()
 	for _, note := range out.Notes() {
 		fmt.Fprintf(messages, "report: note: %s\n", note)
 	}

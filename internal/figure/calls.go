@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strconv"
 	"strings"
 
 	"queenbook/internal/number"
@@ -28,8 +29,8 @@ func (b *Book) StepLabel(label string) (page *StepsPage, ok bool) {
 	if !ok {
 		return nil, false
 	}
-	var step int
-	if _, err := fmt.Sscanf(text, "%d", &step); err != nil || fmt.Sprint(step) != text {
+	step, err := strconv.Atoi(text)
+	if err != nil || strconv.Itoa(step) != text {
 		return nil, false
 	}
 	page = b.plan().page(step)
@@ -58,6 +59,7 @@ func (b *Book) plan() *stepsPlan {
 func CallsOn(n int, page *StepsPage) []render.Call {
 	var calls []render.Call
 	var open []int // the calls under way, as indices of calls; -1 stands for one with a page of its own
+	var log []byte
 	state := page.entry.Clone()
 	for e := range onPage(page) {
 		if e.Kind == solver.Call {
@@ -93,7 +95,8 @@ func CallsOn(n int, page *StepsPage) []render.Call {
 		}
 		if e.Kind == solver.Refused || e.Kind == solver.Assigned || e.Kind == solver.Found {
 			last := &c.Steps[len(c.Steps)-1]
-			last.Log += string(solver.AppendLog(nil, e, state))
+			log = solver.AppendLog(log[:0], e, state)
+			last.Log += string(log)
 			if e.Kind == solver.Found {
 				last.Next.Text = fmt.Sprintf("solution %d", state.Found)
 			} else if e.Kind == solver.Assigned && int(e.Square.Col) < n {
@@ -127,6 +130,7 @@ func callAt(n int, state *solver.State, e solver.Event) render.Call {
 		Queens: slices.Clone(state.Queens),
 		Stack:  slices.Clone(state.Stack),
 		Memory: slices.Clone(state.RowPosition),
+		Steps:  make([]render.Step, 0, n),
 	}
 	if state.Step > 0 {
 		c.Caller.Text = number.Thousands(state.Step)
@@ -183,6 +187,10 @@ func (s *Scope) leads(d weave.Directive, calls []render.Call) error {
 	if err != nil {
 		return err
 	}
+	way := func(line int) render.Way {
+		return render.Way{Text: fmt.Sprintf("search.go:%d", line), Href: fmt.Sprintf("#line-%d", line)}
+	}
+	row, diagonal, assigned := way(lines.row), way(lines.diagonal), way(lines.assigned)
 	root := pageOf(d, stepsLabel)
 	inner := map[string]string{} // by the id of the inner call, the page that holds it
 	for _, p := range s.page.Inner {
@@ -195,14 +203,14 @@ func (s *Scope) leads(d weave.Directive, calls []render.Call) error {
 		}
 		for j := range c.Steps {
 			step := &c.Steps[j]
-			line := lines.assigned
 			switch step.Test.Line() {
 			case solver.AlongRow:
-				line = lines.row
+				step.Line = row
 			case solver.Falling, solver.Rising:
-				line = lines.diagonal
+				step.Line = diagonal
+			default:
+				step.Line = assigned
 			}
-			step.Line = render.Way{Text: fmt.Sprintf("search.go:%d", line), Href: fmt.Sprintf("#line-%d", line)}
 			switch {
 			case strings.HasPrefix(step.Next.Text, "solution "):
 				step.Next.Href = root + "#solution-" + strings.TrimPrefix(step.Next.Text, "solution ")

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html/template"
 	"strings"
+	"sync"
 
 	"queenbook/internal/render"
 	"queenbook/internal/weave"
@@ -51,6 +52,10 @@ func Specs() []weave.Spec {
 	return specs
 }
 
+// scratch holds buffers for figures: those of steps are large, and making room
+// for each anew would take a good part of the time of a build.
+var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
 // Draw makes the figure of a directive.
 func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 	for _, kind := range directives {
@@ -60,8 +65,10 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 		if d.Args != "" && kind.bare {
 			return weave.Cell{}, wrong("", fmt.Errorf("takes no argument, found %q", d.Args))
 		}
-		var out bytes.Buffer
-		call, counted, err := kind.draw(s, d, &out)
+		out := scratch.Get().(*bytes.Buffer)
+		defer scratch.Put(out)
+		out.Reset()
+		call, counted, err := kind.draw(s, d, out)
 		if err != nil {
 			return weave.Cell{}, err
 		}

@@ -9,16 +9,21 @@ import (
 )
 
 const (
-	pageSteps  = 600 // steps that a page may hold before it is split
-	pagePrefix = 2   // queens of a page that need not be split
+	pageColumns = 600 * 8 // columns of all its boards together that a page may hold before it is split
+	pagePrefix  = 2       // queens of a page that need not be split
 )
+
+// pageSteps is how many steps a page may hold on n columns before it is split:
+// 600, and from nine columns on fewer, because a larger board takes more bytes.
+// Up to eight columns the addresses are published and stay.
+func pageSteps(n int) int { return pageColumns / max(n, 8) }
 
 // A StepsPage is one page of steps: those that the search makes while the
 // queens of the prefix stand in the first columns. A test of column c stands
 // on the page of its first min(c-1, 2) rows, and a page that would hold more
-// than 600 steps is split by one more queen. So a page either holds the whole
-// search below its prefix, or the tests of one call, whose inner calls have
-// pages of their own.
+// steps than pageSteps allows is split by one more queen. So a page either holds
+// the whole search below its prefix, or the tests of one call, whose inner
+// calls have pages of their own.
 type StepsPage struct {
 	Prefix solver.Rows
 	Split  bool           // the calls below the first have pages of their own
@@ -126,7 +131,7 @@ func (plan *stepsPlan) large() map[string]bool {
 	var below []int // tests below each open call
 	state := solver.NewState(plan.n)
 	settle := func(depth int, slug string) {
-		if depth < pagePrefix || below[len(below)-1] > pageSteps {
+		if depth < pagePrefix || below[len(below)-1] > pageSteps(plan.n) {
 			large[slug] = true
 		}
 		inner := below[len(below)-1]

@@ -42,7 +42,7 @@ func TestPlanHoldsEveryStepOnce(t *testing.T) {
 			if held[page] != page.Steps || page.Of.Tests != page.Steps {
 				t.Errorf("n=%d: the page of %v says %d steps and holds %d", n, page.Prefix, page.Steps, held[page])
 			}
-			if page.Steps > pageSteps {
+			if page.Steps > pageSteps(n) {
 				t.Errorf("n=%d: the page of %v holds %d steps", n, page.Prefix, page.Steps)
 			}
 			if len(page.Prefix) > pagePrefix && page.Parent.Steps+held[page] == 0 {
@@ -52,6 +52,14 @@ func TestPlanHoldsEveryStepOnce(t *testing.T) {
 		}
 		if want := solver.Solve(n).Whole.Tests; all != want {
 			t.Errorf("n=%d: %d steps on all pages, want %d", n, all, want)
+		}
+	}
+}
+
+func TestStepsOfAPage(t *testing.T) {
+	for n, want := range map[int]int{1: 600, 8: 600, 9: 533, 10: 480, 12: 400} {
+		if got := pageSteps(n); got != want {
+			t.Errorf("a page of %d columns may hold %d steps, want %d", n, got, want)
 		}
 	}
 }

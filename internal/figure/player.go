@@ -171,17 +171,11 @@ func (src source) playerAt(r Recording, run *solver.Run, step int) (render.Playe
 		}
 		p.Listing = append(p.Listing, l)
 	}
-	p.Data = []render.Attribute{
+	p.Data = append([]render.Attribute{
 		{Name: "data-step", Value: fmt.Sprint(step)},
 		{Name: "data-tests", Value: base64.StdEncoding.EncodeToString(r.Tests)},
 		{Name: "data-start", Value: inJSON(r.Start)},
-		{Name: "data-sentences", Value: inJSON(solver.Sentences)},
-		{Name: "data-log", Value: inJSON(solver.Log)},
-		{Name: "data-moments", Value: inJSON(solver.Moments)},
-		{Name: "data-code", Value: inJSON(codeWords)},
-		{Name: "data-ran", Value: inJSON(code.ran)},
-		{Name: "data-next", Value: inJSON(code.next)},
-	}
+	}, code.data...)
 	return p, nil
 }
 
@@ -244,6 +238,7 @@ func boardOfMoment(p *solver.State) render.Board {
 type playerCode struct {
 	lines     []Line
 	ran, next codeByKind
+	data      []render.Attribute // what every player gets: tables of words and of lines
 }
 
 // A codeByKind is a line of code for each kind of event, in the shape of
@@ -327,11 +322,20 @@ var findPlayerCode = sync.OnceValues(func() (*playerCode, error) {
 	}
 	refused := []int{solver.AlongRow: known.row, solver.AlongColumn: 0, solver.Falling: known.diagonal, solver.Rising: known.diagonal}
 	loops := []int{solver.AlongRow: loop, solver.AlongColumn: 0, solver.Falling: loop, solver.Rising: loop}
-	return &playerCode{
+	code := &playerCode{
 		lines: lines,
 		ran:   codeByKind{call, refused, free, known.assigned, found, [2]int{end, end}, [2]int{end, end}},
 		next:  codeByKind{loop, loops, known.assigned, deeper, loop, [2]int{0, loop}, [2]int{0, loop}},
-	}, nil
+	}
+	code.data = []render.Attribute{
+		{Name: "data-sentences", Value: inJSON(solver.Sentences)},
+		{Name: "data-log", Value: inJSON(solver.Log)},
+		{Name: "data-moments", Value: inJSON(solver.Moments)},
+		{Name: "data-code", Value: inJSON(codeWords)},
+		{Name: "data-ran", Value: inJSON(code.ran)},
+		{Name: "data-next", Value: inJSON(code.next)},
+	}
+	return code, nil
 })
 
 // drawPlayer answers {player}: the search as a reader walks through it, at

@@ -117,15 +117,28 @@ var errOver = errors.New("the build is over")
 
 func (b *Build) create(name string, data []byte) error {
 	to := b.shop.in("site/" + name)
-	if dir := path.Dir(to); dir != b.shop.in("site") {
-		if _, made := b.folders.Load(dir); !made {
-			if err := b.place.root.MkdirAll(dir, 0o755); err != nil {
-				return err
-			}
-			b.folders.Store(dir, true)
-		}
+	if err := b.makeFolder(path.Dir(to)); err != nil {
+		return err
 	}
 	return writeNew(b.place.root, to, data)
+}
+
+// makeFolder makes a folder of the new site and those above it. MkdirAll would
+// look at each of them again for every page.
+func (b *Build) makeFolder(dir string) error {
+	if _, made := b.folders.Load(dir); made || dir == b.shop.in("site") {
+		return nil
+	}
+	if err := b.makeFolder(path.Dir(dir)); err != nil {
+		return err
+	}
+	// Another goroutine may be quicker, and on a file system that ignores case
+	// two names may be one. If it is a file, the next write fails.
+	if err := b.place.root.Mkdir(dir, 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	b.folders.Store(dir, true)
+	return nil
 }
 
 // writeNew writes a file that must not be there yet: on a file system that

@@ -61,21 +61,26 @@ func CallID(queens []solver.Square) string {
 
 // Calls writes one section for each call. What its tests share, board, column
 // and queens, is drawn once, on the left; each test refers to it and adds its
-// line of attack or its queen.
+// line of attack or its queen. Each section is one write.
 func (s *Sheet) Calls(w io.Writer, calls []Call) error {
 	p := callPrinter{canvas: newCanvas(s)}
 	for _, c := range calls {
 		p.call(c)
+		if _, err := p.buf.WriteTo(w); err != nil {
+			return err
+		}
 	}
-	return p.writeTo(w)
+	return nil
 }
 
 type callPrinter struct{ canvas }
 
-// writeTo hands over what was printed; there is no root to close.
-func (p callPrinter) writeTo(w io.Writer) error {
-	_, err := io.WriteString(w, p.buf.String())
-	return err
+// print is for what is printed hundreds of thousands of times; elsewhere
+// Fprintf reads better.
+func (p callPrinter) print(parts ...string) {
+	for _, part := range parts {
+		p.buf.WriteString(part)
+	}
 }
 
 func (p callPrinter) call(c Call) {
@@ -137,19 +142,18 @@ func (p callPrinter) shared(c Call) {
 
 func (p callPrinter) step(c Call, step Step, id, box string) {
 	n := strconv.Itoa(step.Number)
-	fmt.Fprintf(p.buf, `<li id="step-%s"><svg class="board" %s role="img" aria-labelledby="s%s"><use href="#k%s"/>`, n, box, n, id[1:])
-	sentence := step.Test.Sentence()
+	p.print(`<li id="step-`, n, `"><svg class="board" `, box, ` role="img" aria-labelledby="s`, n, `"><use href="#k`, id[1:], `"/>`)
 	if step.Test.Kind == solver.Refused {
 		p.attackMark(step.Test)
 	} else {
 		p.at(queen, step.Test.Square, "queen")
 		p.at(frame, step.Test.Square, "placed")
 	}
-	fmt.Fprintf(p.buf, `</svg><p id="s%s">%s</p><samp>%s</samp>`, n, html.EscapeString(sentence), html.EscapeString(strings.TrimSuffix(step.Log, "\n")))
+	p.print(`</svg><p id="s`, n, `">`, html.EscapeString(step.Test.Sentence()), `</p><samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
 	if step.Next.Text != "" {
-		p.buf.WriteString(`<p class="next">` + step.Next.HTML() + "</p>")
+		p.print(`<p class="next">`, step.Next.HTML(), `</p>`)
 	}
-	fmt.Fprintf(p.buf, `<p class="at"><a href="#step-%s">%s</a> %s</p></li>`, n, number.Thousands(step.Number), step.Line.HTML())
+	p.print(`<p class="at"><a href="#step-`, n, `">`, number.Thousands(step.Number), `</a> `, step.Line.HTML(), `</p></li>`)
 }
 
 // attackMark draws line, frames and cross of a refusal as one symbol, from

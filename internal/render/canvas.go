@@ -55,16 +55,29 @@ func (c canvas) openAs(role, title, desc, attrs string) {
 func (c canvas) use(sym symbol, x, y int, class string) {
 	c.buf.WriteString("<use")
 	if class != "" {
-		c.buf.WriteString(` class="` + class + `"`)
+		c.attribute("class", class)
 	}
-	c.buf.WriteString(" " + c.sheet.href + `href="#` + c.sheet.symbolID(sym) + `"`)
+	c.buf.WriteString(" ")
+	c.buf.WriteString(c.sheet.href)
+	c.buf.WriteString(`href="#`)
+	c.buf.WriteString(c.sheet.symbolID(sym))
+	c.buf.WriteString(`"`)
 	if x != 0 {
-		c.buf.WriteString(` x="` + strconv.Itoa(x) + `"`)
+		c.attribute("x", strconv.Itoa(x))
 	}
 	if y != 0 {
-		c.buf.WriteString(` y="` + strconv.Itoa(y) + `"`)
+		c.attribute("y", strconv.Itoa(y))
 	}
 	c.buf.WriteString("/>")
+}
+
+// attribute writes an attribute whose value needs no escaping.
+func (c canvas) attribute(name, value string) {
+	c.buf.WriteString(" ")
+	c.buf.WriteString(name)
+	c.buf.WriteString(`="`)
+	c.buf.WriteString(value)
+	c.buf.WriteString(`"`)
 }
 
 // writeTo ends the picture and hands it to w. svgo breaks lines after every

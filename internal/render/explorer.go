@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"html"
 	"io"
-	"strings"
 )
 
 // An Explorer is a tree that a script can walk: the picture, and beside it a
@@ -61,5 +60,5 @@ func (s *Sheet) Explorer(w io.Writer, e Explorer) error {
 // quoted writes the attribute. JSON is full of double quotes, which so may
 // stay.
 func (a Attribute) quoted() string {
-	return fmt.Sprintf(" %s='%s'", a.Name, strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;").Replace(a.Value))
+	return fmt.Sprintf(" %s='%s'", a.Name, inSingleQuotes.Replace(a.Value))
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/solver"
@@ -65,10 +66,15 @@ type Player struct {
 // playerRoles are what a player can show at any of its moments.
 var playerRoles = []Role{RoleAttack, RoleRefused, RolePlaced, RoleTried, RoleOpen, RoleColumn, RoleGhost}
 
+// inSingleQuotes escapes the value of an attribute. JSON is full of double
+// quotes, which then may stay.
+var inSingleQuotes = strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;")
+
 // Player writes a player into the page. Board, array and stack are one picture
 // with one axis: each stands under its columns.
 func (s *Sheet) Player(w io.Writer, p Player) error {
 	var out bytes.Buffer
+	out.Grow(1 << 15) // most players are a little smaller
 	fmt.Fprintf(&out, `<queen-player class="player cols%d"`, p.N)
 	for _, a := range p.Data {
 		out.WriteString(a.quoted())

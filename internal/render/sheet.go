@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,7 +20,7 @@ import (
 // goroutine.
 type Sheet struct {
 	ids  int
-	used []symbol
+	used map[symbol]string // the names of the symbols in use
 	// alone says that the picture is a file of its own; href stands before
 	// href in it, "xlink:".
 	alone bool
@@ -84,10 +85,15 @@ func (s *Sheet) nextID() string {
 }
 
 func (s *Sheet) symbolID(sym symbol) string {
-	if !slices.Contains(s.used, sym) {
-		s.used = append(s.used, sym)
+	name, ok := s.used[sym]
+	if !ok {
+		if s.used == nil {
+			s.used = map[symbol]string{}
+		}
+		name = symbolName(sym)
+		s.used[sym] = name
 	}
-	return symbolName(sym)
+	return name
 }
 
 func symbolName(sym symbol) string {
@@ -117,7 +123,7 @@ func (s *Sheet) Definitions(w io.Writer) error {
 // define draws every used symbol, in the order of the table.
 func (s *Sheet) define(c *svg.SVG) {
 	c.Def()
-	for _, sym := range slices.Sorted(slices.Values(s.used)) {
+	for _, sym := range slices.Sorted(maps.Keys(s.used)) {
 		if sym >= attacks {
 			attackMark(c, sym)
 			continue

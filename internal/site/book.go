@@ -1,19 +1,15 @@
 package site
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"html/template"
 	"io/fs"
 	"path"
 	"regexp"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
-
-	"golang.org/x/sync/errgroup"
 
 	"queenbook/internal/weave"
 )
@@ -33,6 +29,11 @@ type Builder struct {
 	// Label says where labels lead that no chapter declares, such as those of
 	// single steps: the label of a page, and an id on it. It may be nil.
 	Label func(label string) (page, id string, ok bool)
+
+	// Progress, if not nil, is told how many pages of all are written: first
+	// that none is, then after each page. It is never called by two goroutines
+	// at once.
+	Progress func(written, all int)
 
 	Page func() Scope                         // the scope of a page that exists once // required
 	Each func(values string) ([]Scope, error) // the scopes of pages that exist once per value // required
@@ -121,6 +122,7 @@ type book struct {
 	templates *template.Template
 	weaver    *weave.Weaver
 	pages     []*page // in reading order
+	listed    []*page // those of the contents: not the pages of steps, for there may be thousands
 	labels    map[string]place
 }
 
@@ -252,6 +254,9 @@ func (k *book) add(p *page, doc *weave.Doc) error {
 		errs = append(errs, k.enter(p.file, label, place{p.name, ref.ID, ref.Text, p.file}))
 	}
 	k.pages = append(k.pages, p)
+	if p.Meta.Layout != "steps" {
+		k.listed = append(k.listed, p)
+	}
 	return weave.Join(errs...)
 }
 
@@ -270,61 +275,4 @@ func (k *book) enter(file, label string, to place) error {
 		return mistake(file, "the page %q is already made by %s", label, have.file)
 	}
 	return mistake(file, "label %q is already used in %s", label, have.file)
-}
-
-// weave writes every page's body, frames it, and hands it to w, several pages
-// at a time.
-func (k *book) weave(w Writer) error {
-	errs := make([]error, len(k.pages))
-	var g errgroup.Group
-	g.SetLimit(runtime.GOMAXPROCS(0))
-	for i, p := range k.pages {
-		g.Go(func() error {
-			data, err := k.frame(i, p)
-			if err == nil {
-				err = w.Write(p.name, data)
-			}
-			errs[i] = err
-			return nil
-		})
-	}
-	_ = g.Wait() // the goroutines keep their errors, in the order of the pages
-	return weave.Join(errs...)
-}
-
-// frame writes one page.
-func (k *book) frame(i int, p *page) ([]byte, error) {
-	var body, definitions, out bytes.Buffer
-	if err := p.Render(&body, func(label string) (weave.Link, error) { return k.link(p, label) }); err != nil {
-		return nil, err
-	}
-	if err := p.scope.Definitions(&definitions); err != nil {
-		return nil, fmt.Errorf("%s: write definitions: %w", p.name, err)
-	}
-	frame := k.around(i, p)
-	// Body and definitions come from weave and render, which escape every
-	// text of an author; these two conversions are the only ones.
-	frame.Body = template.HTML(body.String())
-	frame.Definitions = template.HTML(definitions.String())
-	if err := k.templates.ExecuteTemplate(&out, "page.html", frame); err != nil {
-		return nil, fmt.Errorf("frame %s: %w", p.name, err)
-	}
-	return out.Bytes(), nil
-}
-
-// copyAssets writes the files of templates/assets as they are.
-func (k *book) copyAssets(w Writer) error {
-	return fs.WalkDir(k.Templates, "assets", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil {
-			return fmt.Errorf("read templates: %w", err)
-		}
-		if entry.IsDir() {
-			return nil
-		}
-		data, err := fs.ReadFile(k.Templates, name)
-		if err != nil {
-			return fmt.Errorf("read templates: %w", err)
-		}
-		return w.Write(name, data)
-	})
 }

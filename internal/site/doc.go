@@ -26,7 +26,8 @@ import (
 )
 
 // A Writer takes the finished files of a site. Names use slashes and are
-// relative. Write may be called by several goroutines.
+// relative. Write may be called by several goroutines; when it has returned, the
+// data may change.
 type Writer interface {
 	Write(name string, data []byte) error
 }

@@ -69,10 +69,7 @@ func (k *book) turn(i, way int) *Link {
 
 // contents lists the pages of the book as p sees them.
 func (k *book) contents(p *page) (chapters []Link, groups []Group) {
-	for _, other := range k.pages {
-		if other.Meta.Layout == "steps" {
-			continue // there may be thousands
-		}
+	for _, other := range k.listed {
 		link := k.to(p, other)
 		switch {
 		case other.number != "":

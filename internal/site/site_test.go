@@ -455,3 +455,41 @@ func TestLabelsOfTheCaller(t *testing.T) {
 		t.Errorf("a label on a page that does not exist: %v", err)
 	}
 }
+
+// Progress is told from nothing to all, one page after the other.
+func TestProgress(t *testing.T) {
+	texts := map[string]string{"index.md": chapter("Home", "")}
+	for i := range 40 {
+		texts[fmt.Sprintf("%d-page-%[1]d.md", i+1)] = chapter("A page", "")
+	}
+	b := builder(files(texts), templates())
+	var got []string
+	out := newFolder()
+	b.Progress = func(written, all int) { got = append(got, fmt.Sprintf("%d/%d", written, all)) }
+	if err := b.Build(out); err != nil {
+		t.Fatal(err)
+	}
+	var want []string
+	for i := range 42 {
+		want = append(want, fmt.Sprintf("%d/41", i))
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("progress is told as %v, want %v", got, want)
+	}
+}
+
+// A template of the user may show a body in several places, or as plain text.
+func TestBodiesInOddPlaces(t *testing.T) {
+	tmpl := templates()
+	tmpl["page.html"].Data = []byte("{{.Body}}|{{.Body}}")
+	tmpl["cell.html"].Data = []byte("\n<figure title=\"{{.Body}}\">{{.Body}}</figure>\n")
+	out := newFolder()
+	content := files(map[string]string{"index.md": chapter("Home", "```{swatch} red\n```")})
+	if err := builder(content, tmpl).Build(out); err != nil {
+		t.Fatal(err)
+	}
+	const figure = "<figure title=\"red\"><svg>red</svg></figure>\n"
+	if want := figure + "|" + figure; out.files["index.html"] != want {
+		t.Errorf("the page is %q, want %q", out.files["index.html"], want)
+	}
+}

@@ -1,6 +1,7 @@
 package weave
 
 import (
+	"bufio"
 	"bytes"
 	"fmt"
 	"html/template"
@@ -131,8 +132,9 @@ func tableCell(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.Wa
 // inline weaves what stands in n.
 func (r *run) inline(n ast.Node) template.HTML {
 	var b bytes.Buffer
+	w := bufio.NewWriterSize(&b, 256) // else Render makes a large one for each child
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
-		_ = r.html.Render(&b, r.at.src, c) // a buffer does not fail, and mistakes are collected
+		_ = r.html.Render(w, r.at.src, c) // a buffer does not fail, and mistakes are collected
 	}
 	return template.HTML(bytes.TrimSpace(b.Bytes()))
 }

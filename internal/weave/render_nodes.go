@@ -141,14 +141,40 @@ func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (
 		return ast.WalkSkipChildren, err
 	}
 	f.Body, f.Call, f.Counted = cell.Body, cell.Call, cell.Counted
-	var b bytes.Buffer
-	if err := r.page.doc.w.Cell.Execute(&b, f); err != nil {
+	if err := r.frame(w, f); err != nil {
 		r.add(r.at, n.Pos(), "%s: frame the figure: %v", n.Name, err)
 		return ast.WalkSkipChildren, nil
 	}
-	w.Write(bytes.TrimSpace(b.Bytes()))
 	return ast.WalkSkipChildren, w.WriteByte('\n')
 }
+
+// frame writes a figure with its frame. After an error nothing is written.
+func (r *run) frame(w util.BufWriter, f Frame) error {
+	cell := r.page.doc.w.Cell
+	before, after, once, err := Around(cell, func(body template.HTML) any {
+		framed := f
+		framed.Body = body
+		return framed
+	})
+	if err != nil {
+		return err
+	}
+	if once {
+		w.Write(bytes.TrimLeft(before, space))
+		w.WriteString(string(f.Body))
+		w.Write(bytes.TrimRight(after, space))
+		return nil
+	}
+	var whole bytes.Buffer
+	if err := cell.Execute(&whole, f); err != nil {
+		return err
+	}
+	w.Write(bytes.Trim(whole.Bytes(), space))
+	return nil
+}
+
+// space is what may stand around a figure in its template.
+const space = " \t\r\n"
 
 // blame is the place that an error of Draw is about.
 func (n *Figure) blame(err error) int {

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"io"
+	"sync"
+	"time"
+
+	"github.com/vbauerster/mpb/v8"
+	"github.com/vbauerster/mpb/v8/decor"
+
+	"queenbook/internal/number"
+)
+
+// A bar shows on a terminal how far the work has come. On anything else, and
+// where the work ends soon, it shows nothing.
+type bar struct {
+	progress *mpb.Progress
+	line     *mpb.Bar
+	delay    *time.Timer
+	end      func() // takes the bar off the terminal; may be called again
+}
+
+// newBar is a bar that appears on out once the work has taken so long. mpb
+// itself finds out whether out is a terminal.
+func newBar(out io.Writer, after time.Duration) *bar {
+	begin := make(chan struct{})
+	b := &bar{progress: mpb.New(mpb.WithOutput(out), mpb.WithRenderDelay(begin))}
+	words := func(s decor.Statistics) string {
+		if s.Total == 0 {
+			return "Building the book"
+		}
+		return "Building the book: " + number.Thousands(int(s.Current)) + " of " + number.Thousands(int(s.Total)) + " pages"
+	}
+	// Without a total the bar does not end by itself: what comes after the
+	// last page takes time too.
+	b.line = b.progress.AddBar(0, mpb.PrependDecorators(decor.Any(words)))
+	b.delay = time.AfterFunc(after, func() { close(begin) })
+	b.end = sync.OnceFunc(func() {
+		b.delay.Stop()
+		b.line.Abort(true)
+		b.progress.Wait()
+	})
+	return b
+}
+
+// show says how many pages of all are written.
+func (b *bar) show(written, all int) {
+	b.line.SetTotal(int64(all), false)
+	b.line.SetCurrent(int64(written))
+}

@@ -1,0 +1,146 @@
+package main
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/creack/pty"
+)
+
+// A terminal is a pseudo-terminal: what is written to it arrives as it would
+// on a screen.
+type terminal struct {
+	*os.File
+	screen *os.File
+	came   chan []byte
+}
+
+func openTerminal(t *testing.T) *terminal {
+	t.Helper()
+	screen, file, err := pty.Open()
+	if err != nil {
+		t.Skipf("there are no pseudo-terminals here: %v", err)
+	}
+	if err := pty.Setsize(file, &pty.Winsize{Rows: 24, Cols: 80}); err != nil {
+		t.Fatal(err)
+	}
+	term := &terminal{File: file, screen: screen, came: make(chan []byte)}
+	go func() {
+		all, _ := io.ReadAll(screen) // ends with an error once the terminal is closed
+		term.came <- all
+	}()
+	return term
+}
+
+// seen closes the terminal and is everything that came to it.
+func (term *terminal) seen() string {
+	term.Close()
+	all := <-term.came
+	term.screen.Close()
+	return string(all)
+}
+
+var (
+	rubbedOut = regexp.MustCompile("\x1b\\[[0-9]+A\x1b\\[J")
+	pagesDone = regexp.MustCompile(`Building the book: [0-9,]+ of ([0-9,]+) pages`)
+)
+
+// left is what a reader sees when all is over: going up so many lines rubs out
+// everything from there on.
+func left(t *testing.T, seen string) string {
+	t.Helper()
+	var lines []string
+	rest := strings.ReplaceAll(seen, "\r\n", "\n")
+	for {
+		at := rubbedOut.FindStringIndex(rest)
+		if at == nil {
+			return strings.Join(lines, "") + rest
+		}
+		lines = append(lines, strings.SplitAfter(rest[:at[0]], "\n")...)
+		if last := len(lines) - 1; lines[last] != "" {
+			t.Errorf("the line %q is rubbed out before it ends", lines[last])
+		}
+		up := len(lines) - 2 // the bar has one line
+		if rest[at[0]:at[1]] != "\x1b[1A\x1b[J" || up < 0 {
+			t.Fatalf("the terminal goes up with %q after %q", rest[at[0]:at[1]], lines)
+		}
+		lines, rest = lines[:up], rest[at[1]:]
+	}
+}
+
+// TestBar builds a book that takes long, for a terminal and for a file, with
+// and without an error.
+func TestBar(t *testing.T) {
+	broken := t.TempDir()
+	if err := os.WriteFile(filepath.Join(broken, "01-puzzle.md"), []byte("---\ntitle: T\nquestion: Q\n---\n\n{fact}`nothing`\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	cases := []struct {
+		name     string
+		quiet    bool
+		after    time.Duration
+		content  string
+		wantBar  bool
+		wantLast string // of what is left
+		wantErr  string
+	}{
+		{name: "long", wantBar: true, wantLast: "The book is ready: "},
+		{name: "error", content: broken, wantBar: true, wantErr: "01-puzzle.md:6:"},
+		{name: "quiet", quiet: true},
+		{name: "soon over", after: time.Hour, wantLast: "The book is ready: "},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			term := openTerminal(t)
+			b := build{n: 9, out: filepath.Join(t.TempDir(), "site"), content: c.content, quiet: c.quiet, barAfter: c.after}
+			err := b.run(term.File) // mpb looks for a file
+			seen := term.seen()
+			if c.wantErr == "" && err != nil || c.wantErr != "" && (err == nil || !strings.Contains(err.Error(), c.wantErr)) {
+				t.Errorf("the build ends with %v, want %q", err, c.wantErr)
+			}
+			if bar := pagesDone.FindStringSubmatch(seen); (bar != nil) != c.wantBar {
+				t.Errorf("a bar is shown: %t, want %t; seen: %q", bar != nil, c.wantBar, seen)
+			} else if bar != nil && bar[1] == "0" {
+				t.Errorf("the bar shows %q", bar[0])
+			}
+			got := left(t, seen)
+			if lines := strings.Count(got, "\n"); !strings.HasPrefix(got, c.wantLast) || (c.wantLast == "") != (got == "") || lines > 1 {
+				t.Errorf("in the end the terminal shows %q, want %q", got, c.wantLast)
+			}
+		})
+	}
+}
+
+// A pipe or a file gets the messages and nothing else, however long it takes.
+func TestNoBarInFiles(t *testing.T) {
+	reader, writer, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, out := range map[string]io.Writer{"buffer": new(bytes.Buffer), "pipe": writer} {
+		folder := filepath.Join(t.TempDir(), "site")
+		if err := (&build{n: 9, out: folder}).run(out); err != nil {
+			t.Fatal(err)
+		}
+		var got string
+		if buffer, ok := out.(*bytes.Buffer); ok {
+			got = buffer.String()
+		} else {
+			writer.Close()
+			all, err := io.ReadAll(reader)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got = string(all)
+		}
+		if want := "The book is ready: open " + filepath.Join(folder, "index.html") + " in a browser.\n"; got != want {
+			t.Errorf("a %s gets %q, want %q", name, got, want)
+		}
+	}
+}

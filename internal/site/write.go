@@ -1,0 +1,117 @@
+package site
+
+import (
+	"bytes"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"runtime"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"queenbook/internal/weave"
+)
+
+// weave writes every page's body, frames it, and hands it to w, several pages
+// at a time.
+func (k *book) weave(w Writer) error {
+	errs := make([]error, len(k.pages))
+	written := k.progress()
+	workers := runtime.GOMAXPROCS(0)
+	desks := make(chan *desk, workers)
+	for range workers {
+		desks <- new(desk)
+	}
+	var g errgroup.Group
+	for i, p := range k.pages {
+		d := <-desks
+		g.Go(func() error {
+			errs[i] = k.write(w, d, i, p)
+			desks <- d
+			written()
+			return nil
+		})
+	}
+	_ = g.Wait() // the goroutines keep their errors, in the order of the pages
+	return weave.Join(errs...)
+}
+
+// progress tells the caller that work begins, and returns what is to be called
+// after each page.
+func (k *book) progress() (written func()) {
+	if k.Progress == nil {
+		return func() {}
+	}
+	k.Progress(0, len(k.pages))
+	var mu sync.Mutex
+	done := 0
+	return func() {
+		mu.Lock()
+		defer mu.Unlock()
+		done++
+		k.Progress(done, len(k.pages))
+	}
+}
+
+// A desk is the room that one page takes while it is written. Pages are large
+// and there are thousands: they take the same desks one after the other.
+type desk struct{ body, definitions, out bytes.Buffer }
+
+// write weaves and frames one page and hands it to w.
+func (k *book) write(w Writer, d *desk, i int, p *page) error {
+	d.body.Reset()
+	d.definitions.Reset()
+	d.out.Reset()
+	if err := p.Render(&d.body, func(label string) (weave.Link, error) { return k.link(p, label) }); err != nil {
+		return err
+	}
+	if err := p.scope.Definitions(&d.definitions); err != nil {
+		return fmt.Errorf("%s: write definitions: %w", p.name, err)
+	}
+	if err := k.frame(d, k.around(i, p)); err != nil {
+		return fmt.Errorf("frame %s: %w", p.name, err)
+	}
+	return w.Write(p.name, d.out.Bytes())
+}
+
+// frame puts body and definitions into the frame of a page.
+func (k *book) frame(d *desk, f Frame) error {
+	// Body and definitions come from weave and render, which escape every
+	// text of an author; only these conversions call text HTML.
+	f.Definitions = template.HTML(d.definitions.String())
+	t := k.templates.Lookup("page.html")
+	before, after, once, err := weave.Around(t, func(body template.HTML) any {
+		around := f
+		around.Body = body
+		return around
+	})
+	if err != nil {
+		return err
+	}
+	if !once {
+		f.Body = template.HTML(d.body.String())
+		return t.Execute(&d.out, f)
+	}
+	for _, part := range [][]byte{before, d.body.Bytes(), after} {
+		d.out.Write(part)
+	}
+	return nil
+}
+
+// copyAssets writes the files of templates/assets as they are.
+func (k *book) copyAssets(w Writer) error {
+	return fs.WalkDir(k.Templates, "assets", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return fmt.Errorf("read templates: %w", err)
+		}
+		if entry.IsDir() {
+			return nil
+		}
+		data, err := fs.ReadFile(k.Templates, name)
+		if err != nil {
+			return fmt.Errorf("read templates: %w", err)
+		}
+		return w.Write(name, data)
+	})
+}
