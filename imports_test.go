@@ -42,7 +42,7 @@ var allowed = map[string][]string{
 
 	"internal/mathml":  {},
 	"internal/number":  {},
-	"internal/weave":   {"internal/number", goldmark, yaml, nethtml}, // knows no queen
+	"internal/weave":   {"internal/mathml", "internal/number", goldmark, yaml, nethtml}, // knows no queen
 	"internal/site":    {"internal/weave", errgroup},
 	"internal/publish": {errgroup, xsys},
 	"internal/overlay": {},
