@@ -3,6 +3,7 @@ package weave
 import (
 	"bytes"
 	"slices"
+	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/text"
@@ -55,6 +56,8 @@ func (f *formula) at(pos int, n ast.Node) int {
 type Math struct {
 	ast.BaseInline
 	formula
+
+	tail string // punctuation right behind it: browsers would begin a line with it
 }
 
 // KindMath is the kind of a [Math].
@@ -68,10 +71,16 @@ func (n *Math) Dump(source []byte, level int) {
 	ast.DumpHelper(n, source, level, map[string]string{"TeX": string(n.tex)}, nil)
 }
 
-// newMath is what becomes of a math role.
-func newMath(role *Role, f formula) *Math {
+// newMath is what becomes of a math role, which was read from block so far. It takes the punctuation that follows.
+func newMath(role *Role, f formula, block text.Reader) *Math {
 	n := &Math{formula: f}
 	n.SetPos(role.Pos())
+	line, _ := block.PeekLine()
+	rest := bytes.TrimLeft(line, ",;:.?)")
+	if n.tail = string(line[:len(line)-len(rest)]); strings.Contains(n.tail, "..") {
+		n.tail = "" // an ellipsis, which is not ours to set
+	}
+	block.Advance(len(n.tail))
 	return n
 }
 

@@ -13,8 +13,15 @@ import (
 )
 
 func (r *run) math(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	if n := node.(*Math); entering {
-		w.WriteString(r.formula(&n.formula, n))
+	n := node.(*Math)
+	if !entering {
+		return ast.WalkSkipChildren, nil
+	}
+	switch math := r.formula(&n.formula, n); {
+	case n.tail != "":
+		w.WriteString(`<span class="joined">` + math + template.HTMLEscapeString(n.tail) + "</span>")
+	default:
+		w.WriteString(math)
 	}
 	return ast.WalkSkipChildren, nil
 }

@@ -70,7 +70,7 @@ func (roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) ast.Nod
 				f.unescape()
 			}
 			if name == mathName && n.Body != "" {
-				return newMath(n, f)
+				return newMath(n, f, block)
 			}
 			return n
 		}
