@@ -68,7 +68,7 @@ func TestTranslation(t *testing.T) {
 			if err := wellFormed(out); err != nil {
 				t.Errorf("%s: %v in %s", tex, err, out)
 			}
-			fmt.Fprintf(&page, "<p><code>%s</code>\n%s\n", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(tex), out)
+			fmt.Fprintf(&page, "<p><code>%s</code> width %.2f\n%s\n", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(tex), f.Width(values), out)
 		}
 	}
 	golden.Check(t, "formulas.html", page.String())

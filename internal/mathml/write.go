@@ -7,7 +7,10 @@ import (
 
 // A node is a piece of a formula. It writes itself as exactly one element, so
 // that it can stand where an element takes a fixed number of children.
-type node interface{ write(w *writer) }
+type node interface {
+	write(w *writer)
+	width(value func(name string) Value) float64
+}
 
 type (
 	// A row is pieces side by side.

@@ -3,8 +3,6 @@ package weave
 import (
 	"fmt"
 	"html/template"
-	"strings"
-	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
@@ -12,17 +10,26 @@ import (
 	"queenbook/internal/mathml"
 )
 
+// Browsers break no formula into lines, and the narrowest page, 320 pixels, has lines of 16 em. What may be wider than
+// that scrolls where it stands by itself; a line of text has no place for it.
+const (
+	maxInline = 16.0
+	maxBlock  = 12.5 // of what need not scroll: the number takes the rest
+)
+
 func (r *run) math(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	n := node.(*Math)
 	if !entering {
 		return ast.WalkSkipChildren, nil
 	}
-	switch math := r.formula(&n.formula, n); {
-	case n.tail != "":
-		w.WriteString(`<span class="joined">` + math + template.HTMLEscapeString(n.tail) + "</span>")
-	default:
-		w.WriteString(math)
+	math, width := r.formula(&n.formula, n)
+	if width > maxInline {
+		r.add(r.at, n.Pos(), "math: this is too long for a line of a narrow page, where no browser breaks it: make it a directive, or several formulas")
 	}
+	if n.tail != "" {
+		math = `<span class="joined">` + math + template.HTMLEscapeString(n.tail) + "</span>"
+	}
+	w.WriteString(math)
 	return ast.WalkSkipChildren, nil
 }
 
@@ -32,15 +39,15 @@ func (r *run) equation(w util.BufWriter, _ []byte, node ast.Node, entering bool)
 	if !entering {
 		return ast.WalkSkipChildren, nil
 	}
-	math := r.formula(&n.formula, n)
+	math, width := r.formula(&n.formula, n)
 	place, numbered := r.page.equations[n]
 	id, name, number := "", "equation", ""
 	if numbered {
 		id, name = ` id="`+place.id+`"`, equationText(place)
 		number = `<span class="equation-number">(` + place.number + ")</span>"
 	}
-	focus := ""
-	if isLong(math) {
+	focus := "" // the keyboard must be able to scroll what is wide, and need not stop at anything else
+	if width > maxBlock {
 		focus = ` tabindex="0" role="group" aria-label="` + name + `"`
 	}
 	fmt.Fprintf(w, "<div class=\"equation\"%s><div class=\"scroll\"%s>%s</div>%s</div>\n", id, focus, math, number)
@@ -50,22 +57,11 @@ func (r *run) equation(w util.BufWriter, _ []byte, node ast.Node, entering bool)
 // equationText is how a ref calls an equation.
 func equationText(p placed) string { return "Equation " + p.number }
 
-// isLong says whether a line of a formula could be wider than the narrowest page. The keyboard must be able to scroll such a
-// formula, and need not stop at any other.
-func isLong(math string) bool {
-	const narrow = 16 // signs: with their gaps the widest ones take about an em each, and a telephone shows that many
-	for line := range strings.SplitSeq(math, "</mtr>") {
-		if utf8.RuneCountInString(plainText(template.HTML(line)))+strings.Count(line, "<mspace") > narrow {
-			return true
-		}
-	}
-	return false
-}
-
-// formula is the element of a formula, with its facts. Each fact that has no answer is reported where it stands.
-func (r *run) formula(f *formula, n ast.Node) string {
+// formula is the element of a formula, with its facts, and about how wide it is, in em. Each fact that has no answer is
+// reported where it stands.
+func (r *run) formula(f *formula, n ast.Node) (math string, width float64) {
 	if f.math == nil {
-		return "" // reported by Parse
+		return "", 0 // reported by Parse
 	}
 	values, missing := map[string]mathml.Value{}, false
 	for _, fact := range f.math.Facts() {
@@ -77,7 +73,8 @@ func (r *run) formula(f *formula, n ast.Node) string {
 		values[fact.Name] = mathml.Value{Text: v.Text, IsNumber: v.IsNumber}
 	}
 	if missing {
-		return ""
+		return "", 0
 	}
-	return f.math.Render(func(name string) mathml.Value { return values[name] })
+	value := func(name string) mathml.Value { return values[name] }
+	return f.math.Render(value), f.math.Width(value)
 }
