@@ -114,10 +114,9 @@ func (f *Formula) Facts() []Fact { return slices.Clone(f.facts) }
 // and then has a hyphen before it, as strconv writes it; it becomes a minus.
 func (f *Formula) Render(value func(name string) Value) string {
 	w := &writer{value: value}
-	switch {
-	case f.style == Inline:
+	if f.style == Inline {
 		w.b.WriteString("<math>")
-	default:
+	} else {
 		w.b.WriteString(`<math display="block">`)
 	}
 	if len(f.lines) == 1 && !f.aligned {
