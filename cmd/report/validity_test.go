@@ -15,8 +15,9 @@ import (
 )
 
 // TestValidity gives the pages of four books, their pictures and style sheets,
-// and boards that stand alone to the Nu Html Checker, all in one call because
-// it takes long to start. Of the default book it sees every page.
+// boards that stand alone and formulas of every kind to the Nu Html Checker,
+// all in one call because it takes long to start. Of the default book it sees
+// every page.
 func TestValidity(t *testing.T) {
 	jar := developmentTool(t, "vnu-jar/build/dist/vnu.jar")
 	java, err := exec.LookPath("java")
@@ -63,6 +64,12 @@ func TestValidity(t *testing.T) {
 		writeFile(t, filepath.Join(dir, name+".svg"), stdout.String())
 		add(filepath.Join(dir, name+".svg"))
 	}
+	formulas, err := os.ReadFile("../../internal/mathml/testdata/formulas.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	writeFile(t, filepath.Join(dir, "formulas.html"), string(formulas))
+	add(filepath.Join(dir, "formulas.html"))
 	// If these were found without fault, the others would have proved nothing.
 	wrong := map[string]string{
 		"wrong.html": "<!doctype html><html lang=en><title>Wrong</title><p><div></p>",

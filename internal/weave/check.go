@@ -8,6 +8,8 @@ import (
 	"github.com/yuin/goldmark/ast"
 	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/util"
+
+	"queenbook/internal/mathml"
 )
 
 // checker finds the mistakes that a text shows by itself, whatever the Source. What cannot be used is marked bad.
@@ -65,6 +67,10 @@ func (c checker) node(n ast.Node) {
 		}
 	case *Role:
 		c.role(n)
+	case *Math:
+		c.formula(&n.formula, mathml.Inline, n)
+	case *Equation:
+		c.equation(n)
 	case *Container:
 		c.container(n)
 	case *stray:
@@ -115,6 +121,7 @@ func (c checker) heading(n *ast.Heading) {
 		}
 	}
 	noLinks(n, c.at, "a heading", c.problems)
+	noMath(n, c.at, "a heading", c.problems)
 }
 
 // noLinks reports links in a line that is itself shown as a link elsewhere.

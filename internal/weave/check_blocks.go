@@ -92,7 +92,7 @@ func (c checker) figure(n *Figure) {
 		names[i] = s.Name
 	}
 	if i := slices.Index(names, n.Name); i < 0 {
-		fail(n.Pos(), "%v", Unknown("directive", n.Name, names))
+		fail(n.Pos(), "%v", Unknown("directive", n.Name, append(names, mathName)))
 	} else {
 		c.options(n, append(slices.Clone(ownOptions), c.Specs[i].Options...), fail)
 	}

@@ -101,18 +101,23 @@ const (
 //
 // and lists all of them when none is near and they are few. What says what was named: a fact, an option.
 func Unknown(what, name string, known []string) error {
-	var hint string
+	return fmt.Errorf("unknown %s %q%s", what, name, suggest(name, known))
+}
+
+// suggest is what [Unknown] adds in brackets; it may be empty.
+func suggest(name string, known []string) string {
 	if near := nearest(name, known); len(near) > 0 {
 		last := len(near) - 1
-		hint = near[last]
+		hint := near[last]
 		if last > 0 {
 			hint = strings.Join(near[:last], ", ") + " or " + hint
 		}
-		hint = " (did you mean " + hint + "?)"
-	} else if len(known) > 0 && len(known) <= maxListed {
-		hint = " (have " + strings.Join(slices.Sorted(slices.Values(known)), ", ") + ")"
+		return " (did you mean " + hint + "?)"
 	}
-	return fmt.Errorf("unknown %s %q%s", what, name, hint)
+	if len(known) > 0 && len(known) <= maxListed {
+		return " (have " + strings.Join(slices.Sorted(slices.Values(known)), ", ") + ")"
+	}
+	return ""
 }
 
 // nearest is those of known that name was most likely meant to be, the likeliest first.

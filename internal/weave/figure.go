@@ -77,7 +77,7 @@ func (*caption) Kind() ast.NodeKind { return kindCaption }
 
 func (n *caption) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
-// figures is the AST transformer that makes a [Figure] of each fenced block with braces.
+// figures is the AST transformer that makes a [Figure] or an [Equation] of each fenced block with braces.
 type figures struct {
 	inline parser.Parser // reads captions
 }
@@ -94,13 +94,12 @@ func (t figures) Transform(doc *ast.Document, reader text.Reader, pc parser.Cont
 		return ast.WalkContinue, nil
 	})
 	for _, block := range blocks {
-		fig := t.figure(block, src, pc)
-		block.Parent().ReplaceChild(block.Parent(), block, fig)
+		block.Parent().ReplaceChild(block.Parent(), block, t.directive(block, src, pc))
 	}
 }
 
-// figure reads one block.
-func (t figures) figure(block *ast.FencedCodeBlock, src []byte, pc parser.Context) *Figure {
+// directive reads one block.
+func (t figures) directive(block *ast.FencedCodeBlock, src []byte, pc parser.Context) ast.Node {
 	info := block.Info.Segment
 	n := &Figure{}
 	n.SetPos(block.Pos())
@@ -116,6 +115,9 @@ func (t figures) figure(block *ast.FencedCodeBlock, src []byte, pc parser.Contex
 		n.argsPos = info.Start + bytes.LastIndex(info.Value(src), []byte(n.Args))
 	}
 	lines := block.Lines()
+	if name == mathName {
+		return equation(n, lines, src)
+	}
 	captionLines := n.options(lines, src)
 	if captionLines.Len() > 0 {
 		n.AppendChild(n, t.caption(captionLines, src, pc))

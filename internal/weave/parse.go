@@ -50,6 +50,7 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 		adopt(l.node, newInlineParser().Parse(text.NewReader(at.src)))
 		w.check(l, p)
 		noLinks(l.node, at, "the "+key, p)
+		noMath(l.node, at, "the "+key, p)
 		d.lines[key] = l
 	}
 	return d, p.err()

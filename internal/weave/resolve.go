@@ -16,24 +16,25 @@ type Page struct {
 	Headings                []Heading      // of level 2 and 3, in order
 	Labels                  map[string]Ref // by label
 
-	doc      *Doc
-	src      Source
-	headings map[*ast.Heading]Heading
-	figures  map[*Figure]placed
-	notes    notes
-	reported map[Error]bool // by Resolve, so that Render does not repeat it
+	doc       *Doc
+	src       Source
+	headings  map[*ast.Heading]Heading
+	figures   map[*Figure]placed
+	equations map[*Equation]placed // with a label
+	notes     notes
+	reported  map[Error]bool // by Resolve, so that Render does not repeat it
 }
 
-// placed is a figure's id and number.
+// placed is the id and the number of a figure or an equation.
 type placed struct{ id, number string }
 
 // Resolve decides what the page holds: it evaluates the only containers, numbers the figures that have a caption (number 4 gives 4.1, 4.2, …; an
-// empty number gives 1, 2, …) and the footnotes, and gathers headings and labels. What stands in an only that does not hold is
+// empty number gives 1, 2, …), the equations that have a label (likewise, on their own) and the footnotes, and gathers headings and labels. What stands in an only that does not hold is
 // skipped wholly: its facts are not asked for. Its error is nil or [Errors]; the Page is never nil.
 func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 	p := &Page{
 		Meta: d.Meta, Labels: map[string]Ref{},
-		doc: d, src: src, headings: map[*ast.Heading]Heading{}, figures: map[*Figure]placed{}, reported: map[Error]bool{},
+		doc: d, src: src, headings: map[*ast.Heading]Heading{}, figures: map[*Figure]placed{}, equations: map[*Equation]placed{}, reported: map[Error]bool{},
 	}
 	r := newRun(p, nil)
 	p.Title, p.Question, p.Kicker = r.line("title"), r.line("question"), r.line("kicker")
@@ -54,7 +55,7 @@ func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 type gatherer struct {
 	*run
 	number string
-	parts  []ast.Node     // headings and figures
+	parts  []ast.Node     // headings, figures and equations
 	lines  map[string]int // by id: the line that took it
 }
 
@@ -74,7 +75,7 @@ func (g *gatherer) walk(n ast.Node) {
 			return ast.WalkSkipChildren, nil
 		case *extast.FootnoteLink:
 			g.page.notes.link(n)
-		case *ast.Heading, *Figure:
+		case *ast.Heading, *Figure, *Equation:
 			g.parts = append(g.parts, n)
 		}
 		return ast.WalkContinue, nil
@@ -93,6 +94,10 @@ func (g *gatherer) place() {
 			if o, ok := n.option("label"); ok && isID(o.Value) {
 				g.take(o.Value, o.pos)
 			}
+		case *Equation:
+			if isID(n.label.Value) {
+				g.take(n.label.Value, n.label.pos)
+			}
 		}
 	}
 	count := 0
@@ -104,6 +109,10 @@ func (g *gatherer) place() {
 			if n.HasChildren() {
 				count++
 				g.figure(n, count)
+			}
+		case *Equation:
+			if isID(n.label.Value) {
+				g.equation(n)
 			}
 		}
 	}
@@ -155,12 +164,17 @@ func (g *gatherer) heading(n *ast.Heading) {
 	}
 }
 
+// numbered is the count-th number of its kind on the page.
+func (g *gatherer) numbered(count int) string {
+	if g.number == "" {
+		return strconv.Itoa(count)
+	}
+	return g.number + "." + strconv.Itoa(count)
+}
+
 // figure places a figure that has a caption, the count-th of its page.
 func (g *gatherer) figure(n *Figure, count int) {
-	f := placed{number: strconv.Itoa(count)}
-	if g.number != "" {
-		f.number = g.number + "." + f.number
-	}
+	f := placed{number: g.numbered(count)}
 	if o, ok := n.option("label"); ok && isID(o.Value) {
 		f.id = o.Value
 		g.page.Labels[f.id] = Ref{f.id, "Figure " + f.number}
@@ -168,4 +182,11 @@ func (g *gatherer) figure(n *Figure, count int) {
 		f.id = g.free(fmt.Sprintf("figure-%d", count))
 	}
 	g.page.figures[n] = f
+}
+
+// equation places an equation that has a label.
+func (g *gatherer) equation(n *Equation) {
+	e := placed{n.label.Value, g.numbered(len(g.page.equations) + 1)}
+	g.page.Labels[e.id] = Ref{e.id, equationText(e)}
+	g.page.equations[n] = e
 }

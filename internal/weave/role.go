@@ -37,6 +37,7 @@ type roles struct{}
 
 func (roles) Trigger() []byte { return []byte{'{'} }
 
+// Parse makes a [Role], or a [Math] of a math role that is closed and not empty.
 func (roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) ast.Node {
 	line, seg := block.PeekLine()
 	name, rest, ok := braced(string(line))
@@ -49,8 +50,9 @@ func (roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) ast.Nod
 	block.Advance(len(line) - len(rest) + ticks)
 	behind, place := block.Position()
 	var b strings.Builder
+	var f formula // of a math role, the same as b
 	for {
-		line, _ := block.PeekLine()
+		line, seg := block.PeekLine()
 		if line == nil {
 			// Not closed: go on behind the backticks, as with a code span.
 			block.SetPosition(behind, place)
@@ -58,16 +60,22 @@ func (roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) ast.Nod
 		}
 		if end := closing(string(line), ticks); end >= 0 {
 			b.Write(line[:end])
+			f.add(seg.WithStop(seg.Start-seg.Padding+end), block.Source())
 			block.Advance(end + ticks)
 			n.closed = true
 			n.Body = strings.TrimSpace(b.String())
 			if parent.Kind().String() == "TableCell" {
 				// A table takes an unescaped bar for the end of the cell.
 				n.Body = strings.ReplaceAll(n.Body, `\|`, "|")
+				f.unescape()
+			}
+			if name == mathName && n.Body != "" {
+				return newMath(n, f, block)
 			}
 			return n
 		}
 		b.WriteString(strings.TrimSuffix(string(line), "\n") + " ")
+		f.add(seg, block.Source())
 		block.AdvanceLine()
 	}
 }
@@ -88,7 +96,7 @@ func closing(line string, ticks int) int {
 }
 
 // ownRoles are the roles that weave answers itself.
-var ownRoles = [...]string{"lit", "plural", "ref", "when"}
+var ownRoles = [...]string{"lit", mathName, "plural", "ref", "when"}
 
 // splitRef reads the text of a ref: "label" or "words <label>".
 func splitRef(s string) (words, label string, err error) {

@@ -27,10 +27,16 @@
 //
 //	A role: there are {fact}`solutions` boards, see {ref}`first`.
 //
+//	```{math}                      a formula, here of two lines; package
+//	:label: pairs                  mathml lists what it can be made of
+//	p &= \binom{n}{2} \\
+//	  &= \fact{pairs}
+//	```
+//
 // Directives take the options that their [Spec] names, and caption, label (needs a caption) and width (text, wide or
-// full). Containers are only COND, each NAME CLASS?, note, side, row (figures side by side), exercise, and, inside an exercise, answer SUMMARY. A
+// full); math is weave's own and takes only label. Containers are only COND, each NAME CLASS?, note, side, row (figures side by side), exercise, and, inside an exercise, answer SUMMARY. A
 // container is closed by a line of exactly as many colons as opened it; one that stands inside another has fewer
-// colons than that. Weave's own roles are lit, ref, plural and when; all others are the Source's.
+// colons than that. Weave's own roles are lit, math, ref, plural and when; all others are the Source's.
 //
 // A page is woven once and then thrown away: nothing here is cached, and no variable of the package changes.
 package weave
@@ -65,7 +71,7 @@ type Source interface {
 	Draw(d Directive) (Cell, error)
 	// Role answers a role that [Weaver.Roles] names.
 	Role(name, text string) (Value, error)
-	// Fact answers a fact: for only, for plural, and for {name} in the label of a ref.
+	// Fact answers a fact: for only, for plural, for {name} in the label of a ref, and for \fact{name} in a formula.
 	Fact(name string) (Value, error)
 	// Each answers the scopes of an each, one for each item, in order.
 	Each(name string) ([]Source, error)

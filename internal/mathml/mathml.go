@@ -1,0 +1,129 @@
+// Package mathml turns formulas, written in a small closed part of TeX, into
+// MathML that browsers show by themselves, without a script or a font from
+// elsewhere. It stands beside the way of the data, as package number does:
+// weave reads the formulas of a chapter with it and asks its own source for
+// the numbers in them. It knows no queen.
+//
+// # The language
+//
+//	12 0.5 n N              numbers and letters; a name of several letters is \text{…}
+//	+ - · × / ! ,           and \cdot \times
+//	= ≠ < > ≤ ≥ ≈ ∈         and \ne \le \ge \approx \in
+//	( ) [ ] \{ \} | |       brackets, always in pairs; \left( \right) grow with what they hold
+//	x^2 x_{10} x_i^2        superscripts and subscripts; more than one sign stands in braces
+//	\frac{a}{b} \binom{n}{k} \sqrt{x}
+//	\sum_{k=1}^{n} \prod    limits stand above and below in a block, beside in a line of text
+//	\dots \ldots \quad      an ellipsis, a wide space
+//	\alpha … \Omega         some Greek letters, see [Commands]
+//	\text{if }              words, taken as they are; braces and backslashes cannot stand in them
+//	\fact{name}             a number that is computed, see [Formula.Render]
+//	a &= b \\ &= c          lines, aligned at &; only in a block
+//
+// Blanks mean nothing outside \text. Everything else is an error with its
+// place; nothing is passed on unread.
+//
+// The output is MathML Core: no element or attribute that browsers have given
+// up, no style attribute. It is XML as well as HTML.
+//
+// A number that is typed gets commas between its thousands, as number.Thousands
+// writes them: 15720 becomes 15,720. Behind a decimal point nothing is grouped.
+// What stands for a \fact is shown as its source formats it.
+package mathml
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Style is where a formula stands.
+type Style int
+
+const (
+	Inline Style = iota // in a line of text
+	Block               // by itself; it may have several lines
+)
+
+// Formula is a formula that was read. It does not change.
+type Formula struct {
+	style   Style
+	lines   [][]row // of cells
+	aligned bool
+	facts   []Fact
+}
+
+// A Fact is a \fact of a formula.
+type Fact struct {
+	Name string
+	Pos  int // of its backslash, in bytes from the beginning of the formula
+}
+
+// Value is what stands for a fact.
+type Value struct {
+	Text     string // as the reader sees it, a number grouped already
+	IsNumber bool   // otherwise Text is words
+}
+
+// Error is one mistake in a formula.
+type Error struct {
+	Pos int // where it is, in bytes from the beginning of the formula, at most its length
+	Msg string
+	// Command is set where the mistake is a command that is not in the language:
+	// what was written, with its backslash. Callers that propose names find them
+	// in [Commands].
+	Command string
+}
+
+// Error says the mistake after its place, counted from 0.
+func (e Error) Error() string { return "offset " + strconv.Itoa(e.Pos) + ": " + e.Msg }
+
+// Errors is the mistakes of a formula, in order; there is at least one.
+type Errors []Error
+
+// Error says all mistakes, one a line.
+func (es Errors) Error() string {
+	lines := make([]string, len(es))
+	for i, e := range es {
+		lines[i] = e.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Parse reads a formula. Its error is nil or [Errors]: all mistakes up to the
+// first one that leaves open how to read on, such as a bracket without its
+// partner. With an error there is no formula.
+func Parse(tex string, style Style) (*Formula, error) {
+	p := &parser{scanner: scanner{src: tex}, style: style}
+	p.next()
+	lines := p.lines()
+	if len(p.errs) == 0 && len(lines) == 0 {
+		p.fail(0, "the formula is empty")
+	}
+	if len(p.errs) > 0 {
+		slices.SortStableFunc(p.errs, func(a, b Error) int { return a.Pos - b.Pos })
+		return nil, p.errs
+	}
+	return &Formula{style: style, lines: lines, aligned: p.aligned, facts: p.facts}, nil
+}
+
+// Facts lists the facts of the formula in order, one that is used twice twice.
+func (f *Formula) Facts() []Fact { return slices.Clone(f.facts) }
+
+// Render writes the formula as a math element. It asks value what stands for
+// each \fact{name}; without facts value may be nil. A number may be negative
+// and then has a hyphen before it, as strconv writes it; it becomes a minus.
+func (f *Formula) Render(value func(name string) Value) string {
+	w := &writer{value: value}
+	if f.style == Inline {
+		w.b.WriteString("<math>")
+	} else {
+		w.b.WriteString(`<math display="block">`)
+	}
+	if len(f.lines) == 1 && !f.aligned {
+		w.row(f.lines[0][0])
+	} else {
+		w.table(f)
+	}
+	w.b.WriteString("</math>")
+	return w.b.String()
+}

@@ -1,0 +1,245 @@
+package mathml_test
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"queenbook/internal/golden"
+	"queenbook/internal/mathml"
+	"queenbook/internal/number"
+)
+
+// values are what the tests' facts stand for.
+func values(name string) mathml.Value {
+	switch name {
+	case "first.tests":
+		return mathml.Value{Text: number.Thousands(15720), IsNumber: true}
+	case "below":
+		return mathml.Value{Text: "-3", IsNumber: true}
+	case "rows":
+		return mathml.Value{Text: "1 5 8 <"}
+	}
+	return mathml.Value{Text: "8", IsNumber: true}
+}
+
+// TestTranslation shows what becomes of each part of the language, in a file
+// that a browser can open.
+func TestTranslation(t *testing.T) {
+	var page strings.Builder
+	page.WriteString("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Formulas and what became of them</title>\n" +
+		"<style>mtable.aligned mtd { text-align: left; padding: 0.2em 0 } mtable.aligned mtd:nth-child(odd) { text-align: right }</style>\n" +
+		"<h1>Formulas and what became of them</h1>\n")
+	for _, part := range []struct {
+		name     string
+		style    mathml.Style
+		formulas []string
+	}{
+		{"Numbers and letters", mathml.Inline, []string{
+			`7`, `0.5`, `999`, `1000`, `15720`, `1234567.12345`, `n`, `N`, `2n`, `\alpha \Omega`, `\epsilon`}},
+		{"Signs", mathml.Inline, []string{
+			`a+b`, `a-b`, `a−b`, `a·b`, `a \cdot b`, `a \times b`, `a/b`, `n!`, `(a, b)`, `x < y > z`, `x \le y \ge z`, `x ≤ y ≥ z`,
+			`x \ne y \approx z`, `k \in \{1, \dots, n\}`, `1 + 2 + \ldots + n`, `a \quad b`}},
+		{"A sign before an operand", mathml.Inline, []string{
+			`-1`, `a = -b`, `(-1)`, `a, -b`, `2^{-1}`, `a \cdot -b`, `n! - 1`, `\sum_{k} -k`, `a -`, `\cdot`}},
+		{"Brackets", mathml.Inline, []string{
+			`n(n-1)`, `[a, b)`, `(a+b)^2`, `|x|`, `|a - |b||`, `|a| |b|`, `2|x|`, `\left( \frac{1}{2} \right)`, `\left| x \right|`, `\left[ x \right)`, `(x|y|z)`}},
+		{"Scripts", mathml.Inline, []string{
+			`x^2`, `x_i`, `x_i^2`, `x^2_i`, `2^{10}`, `2^n`, `2^{n+1}`, `n!^2`, `x^\alpha`, `x^\fact{n}`, `{ab}^2`, `x^{y^z}`, `2^3 4`}},
+		{"Two-dimensional", mathml.Inline, []string{
+			`\frac{a}{b}`, `\frac{a+b}{2}`, `\binom{n}{k}`, `\sqrt{x}`, `\sqrt{x+1}`, `\sum_{k=1}^{n} k`, `\prod_k k`, `\sum^n`, `\sum k`}},
+		{"Words and facts", mathml.Inline, []string{
+			`n \text{ if } n < 3`, `\text{a < b}`, `\fact{n}`, `\fact{first.tests}`, `\fact{below}`, `\fact{rows}`, `\fact{first.tests@4}`, `a - \fact{below}`}},
+		{"By itself", mathml.Block, []string{
+			`\sum_{k=1}^{n} k = \frac{n(n+1)}{2}`, `\binom{64}{8} = \frac{64!}{8! · 56!} = 4426165368`}},
+		{"Lines", mathml.Block, []string{
+			"a &= b + c \\\\\n  &= -d \\\\\n  &- 1 \\\\\n", `a \\ b`, `a & b`, `a &= b &&\text{why}`}},
+	} {
+		fmt.Fprintf(&page, "\n<h2>%s</h2>\n", part.name)
+		for _, tex := range part.formulas {
+			f, err := mathml.Parse(tex, part.style)
+			if err != nil {
+				t.Errorf("%s: %v", tex, err)
+				continue
+			}
+			out := f.Render(values)
+			if err := wellFormed(out); err != nil {
+				t.Errorf("%s: %v in %s", tex, err, out)
+			}
+			fmt.Fprintf(&page, "<p><code>%s</code> width %.2f\n%s\n", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(tex), f.Width(values), out)
+		}
+	}
+	golden.Check(t, "formulas.html", page.String())
+}
+
+// wellFormed says what is wrong with out as XML.
+func wellFormed(out string) error {
+	d := xml.NewDecoder(strings.NewReader(out))
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		start, ok := token.(xml.StartElement)
+		if !ok {
+			continue
+		}
+		for _, a := range start.Attr {
+			if a.Name.Local == "style" {
+				return errors.New("a style attribute")
+			}
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	for _, test := range []struct {
+		tex, want string
+		style     mathml.Style
+	}{
+		{"", "0: the formula is empty", 0},
+		{" \n", "0: the formula is empty", 0},
+		{`a * b`, `2: '*' is not part of the language: write \cdot or \times`, 0},
+		{`ä`, `0: 'ä' is not part of the language`, 0},
+		{`a # b ? c`, "2: '#' is not part of the language\n6: '?' is not part of the language", 0},
+		{`1.`, `1: '.' is not part of the language`, 0},
+		{`n \fracc{1}{2}`, `2: unknown command \fracc`, 0},
+		{`n \, \leq 2`, "2: unknown command \\,\n5: unknown command \\leq", 0},
+		{`\`, `0: unknown command \`, 0},
+		{`\ö`, `0: unknown command \ö`, 0},
+		{`2 3`, `2: these two numbers would look like one: put \cdot or another sign between them`, 0},
+		{`2{3}`, `1: these two numbers`, 0},
+		{`{2}\fact{n}^2`, `3: these two numbers`, 0},
+		{`2^10`, `1: more than one digit behind ^ stands in braces: ^{10}`, 0},
+		{`x_12`, `1: more than one digit behind _ stands in braces: _{12}`, 0},
+		{`x^+`, `2: behind ^ a sign stands in braces: ^{+}`, 0},
+		{`x^(2)`, `2: behind ^ comes one letter, one digit or braces, not (`, 0},
+		{`x^^2`, `2: behind ^ comes one letter, one digit or braces, not ^`, 0},
+		{`x^`, `1: there is nothing behind ^`, 0},
+		{`{x_}`, `2: there is nothing behind _`, 0},
+		{`^2`, `0: there is nothing before ^ that it could belong to`, 0},
+		{`a + _2`, `4: _ cannot stand behind +`, 0},
+		{`x^2^3`, `3: a second ^ at the same place: put braces around what belongs together`, 0},
+		{`x_1^2_3`, `5: a second _ at the same place`, 0},
+		{`(a`, `0: the bracket ( is not closed`, 0},
+		{`a + \{ b`, `4: the bracket \{ is not closed`, 0},
+		{`|a`, `0: the bracket | is not closed`, 0},
+		{`a | b`, `2: the bracket | is not closed`, 0},
+		{`(|a)`, `1: the bracket | is not closed`, 0},
+		{`|a]`, `0: the bracket | is not closed`, 0},
+		{`a)`, `1: ) closes nothing`, 0},
+		{`a\}`, `1: \} closes nothing`, 0},
+		{`a}`, `1: } closes nothing`, 0},
+		{`{a`, `0: the brace is not closed`, 0},
+		{`{a)`, `0: the brace is not closed`, 0},
+		{`a {}`, `2: there is nothing between the braces`, 0},
+		{`\frac{a}`, `0: \frac takes two arguments in braces`, 0},
+		{`\frac12`, `0: \frac takes two arguments in braces`, 0},
+		{`\binom{n}k`, `0: \binom takes two arguments in braces`, 0},
+		{`a \sqrt x`, `2: \sqrt takes an argument in braces`, 0},
+		{`\frac{a}{b`, `8: the brace is not closed`, 0},
+		{`\left( a`, `0: the \left has no \right`, 0},
+		{`\left a`, `0: behind \left comes one of ( [ \{ |`, 0},
+		{`\left( a \right`, `0: behind its \right comes )`, 0},
+		{`\left\{ a \right)`, `0: behind its \right comes \}`, 0},
+		{`a \right)`, `2: \right closes nothing`, 0},
+		{`(\left( a) \right)`, `1: the \left has no \right`, 0},
+		{`\text`, `0: \text takes words in braces`, 0},
+		{`\text{a\b}`, `0: \text takes words in braces`, 0},
+		{`\text{}`, `0: there is nothing between the braces of \text`, 0},
+		{"\\text{\x01}", `0: there is a character in \text that cannot be shown`, 0},
+		{`1 + \fact`, `4: \fact takes a name in braces, as in \fact{n}`, 0},
+		{`\fact{ }`, `0: \fact takes a name in braces, as in \fact{n}`, 0},
+		{`\fact{<}`, `0: \fact takes a name in braces, as in \fact{n}`, 0},
+		{`a & b`, `2: & makes lines, which only a block has`, mathml.Inline},
+		{`a \\ b`, `2: \\ makes lines, which only a block has`, mathml.Inline},
+		{`a \\ \\ b`, `5: the line is empty`, mathml.Block},
+		{`(a & b)`, `0: the bracket ( is not closed before &`, mathml.Block},
+		{`{a \\ b}`, `0: the brace is not closed before \\`, mathml.Block},
+		{strings.Repeat("(", 60) + strings.Repeat(")", 60), `50: this is nested more than 50 levels deep`, 0},
+	} {
+		f, err := mathml.Parse(test.tex, test.style)
+		var list mathml.Errors
+		if !errors.As(err, &list) || f != nil {
+			t.Errorf("%q: no errors, want %s", test.tex, test.want)
+			continue
+		}
+		got := strings.ReplaceAll(list.Error(), "offset ", "")
+		if !strings.HasPrefix(got, test.want) || strings.Count(got, "\n") != strings.Count(test.want, "\n") {
+			t.Errorf("%q: got %s, want %s", test.tex, got, test.want)
+		}
+	}
+}
+
+// An unknown command is known by its name, so that callers can propose others.
+func TestUnknownCommand(t *testing.T) {
+	_, err := mathml.Parse(`a + \fracc{1}{2}`, mathml.Inline)
+	var list mathml.Errors
+	if !errors.As(err, &list) || list[0].Command != `\fracc` {
+		t.Errorf("got %#v", err)
+	}
+	for _, name := range mathml.Commands() {
+		// No command that is listed is unknown, whatever else it misses.
+		if _, err := mathml.Parse(name, mathml.Block); err != nil && strings.Contains(err.Error(), "unknown") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestFacts(t *testing.T) {
+	f, err := mathml.Parse(`\fact{n} · \frac{\fact{ first.tests@4 }}{2^\fact{n}}`, mathml.Inline)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := fmt.Sprint(f.Facts()), "[{n 0} {first.tests@4 18} {n 44}]"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// TestThousands holds typed numbers to the form of computed ones.
+func TestThousands(t *testing.T) {
+	for _, n := range []int{0, 7, 12, 999, 1000, 15720, 123456, 1234567, 4426165368} {
+		f, err := mathml.Parse(fmt.Sprint(n), mathml.Inline)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := f.Render(nil), "<math><mn>"+number.Thousands(n)+"</mn></math>"; got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+}
+
+// FuzzParse: no formula makes Parse or Render panic, mistakes lie inside it, and
+// what has none becomes well-formed XML, twice the same.
+func FuzzParse(f *testing.F) {
+	for _, tex := range []string{`\sum_{k=1}^{n} k`, `\frac{a}{b} \\ &= |x|`, `\left( \text{é <} \right]`, `\fact{n}^{-2}!`, `2 3`, "\xff", `\{1, \dots\}_`} {
+		f.Add(tex)
+	}
+	f.Fuzz(func(t *testing.T, tex string) {
+		for _, style := range []mathml.Style{mathml.Inline, mathml.Block} {
+			formula, err := mathml.Parse(tex, style)
+			var list mathml.Errors
+			if errors.As(err, &list) {
+				for _, e := range list {
+					if e.Pos < 0 || e.Pos > len(tex) {
+						t.Errorf("%q: outside the formula: %v", tex, e)
+					}
+				}
+				continue
+			}
+			out := formula.Render(values)
+			if err := wellFormed(out); err != nil {
+				t.Errorf("%q: %v in %s", tex, err, out)
+			}
+			if again := formula.Render(values); again != out {
+				t.Errorf("%q: rendered twice:\n%s\n%s", tex, out, again)
+			}
+		}
+	})
+}

@@ -1,0 +1,147 @@
+package weave
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/text"
+
+	"queenbook/internal/mathml"
+)
+
+// mathName is the name of the role and of the directive that hold a formula.
+const mathName = "math"
+
+// formula is TeX that stands in a chapter, for the language see package mathml.
+type formula struct {
+	tex   []byte
+	place []int // by byte of tex: where it stands in the file
+
+	math *mathml.Formula // nil while it is not read, and where it is wrong
+}
+
+// add appends a piece of the file.
+func (f *formula) add(seg text.Segment, src []byte) {
+	for i, b := range seg.Value(src) {
+		f.tex = append(f.tex, b)
+		f.place = append(f.place, max(seg.Start, seg.Start-seg.Padding+i)) // what fills up a tab stands nowhere
+	}
+}
+
+// unescape takes the backslashes before bars away, which a table needs.
+func (f *formula) unescape() {
+	for i := len(f.tex) - 2; i >= 0; i-- {
+		if f.tex[i] == '\\' && f.tex[i+1] == '|' {
+			f.tex, f.place = slices.Delete(f.tex, i, i+1), slices.Delete(f.place, i, i+1)
+		}
+	}
+}
+
+// at is where the byte of tex at pos stands in the file; pos may be the end.
+func (f *formula) at(pos int, n ast.Node) int {
+	switch {
+	case pos < len(f.place):
+		return f.place[pos]
+	case pos > 0:
+		return f.place[pos-1] + 1
+	}
+	return n.Pos()
+}
+
+// Math is a formula in a line of text:
+//
+//	That makes {math}`\binom{n}{2}` pairs.
+type Math struct {
+	ast.BaseInline
+	formula
+
+	tail string // punctuation right behind it: browsers would begin a line with it
+}
+
+// KindMath is the kind of a [Math].
+var KindMath = ast.NewNodeKind("Math")
+
+// Kind implements [ast.Node].
+func (*Math) Kind() ast.NodeKind { return KindMath }
+
+// Dump implements [ast.Node].
+func (n *Math) Dump(source []byte, level int) {
+	ast.DumpHelper(n, source, level, map[string]string{"TeX": string(n.tex)}, nil)
+}
+
+// newMath is what becomes of a math role, which was read from block so far. It takes the punctuation that follows.
+func newMath(role *Role, f formula, block text.Reader) *Math {
+	n := &Math{formula: f}
+	n.SetPos(role.Pos())
+	line, _ := block.PeekLine()
+	rest := bytes.TrimLeft(line, ",;:.?)")
+	if n.tail = string(line[:len(line)-len(rest)]); strings.Contains(n.tail, "..") {
+		n.tail = "" // an ellipsis, which is not ours to set
+	}
+	block.Advance(len(n.tail))
+	return n
+}
+
+// Equation is a formula by itself, perhaps of several lines. With a label it has a number, and a ref finds it:
+//
+//	```{math}
+//	:label: pairs
+//	\binom{n}{2} &= \frac{n!}{2!(n-2)!} \\
+//	             &= \frac{n(n-1)}{2}
+//	```
+type Equation struct {
+	ast.BaseBlock
+	formula
+
+	label    Option // without a name where there is none
+	problems []problem
+	open     bool // it is not closed, and took what follows for its formula
+}
+
+// KindEquation is the kind of an [Equation].
+var KindEquation = ast.NewNodeKind("Equation")
+
+// Kind implements [ast.Node].
+func (*Equation) Kind() ast.NodeKind { return KindEquation }
+
+// Dump implements [ast.Node].
+func (n *Equation) Dump(source []byte, level int) {
+	ast.DumpHelper(n, source, level, map[string]string{"TeX": string(n.tex), ":label:": n.label.Value}, nil)
+}
+
+// equation makes an [Equation] of the directive fig: its lines begin with options, and the rest is the formula.
+func equation(fig *Figure, lines *text.Segments, src []byte) *Equation {
+	n := &Equation{}
+	n.SetPos(fig.Pos())
+	n.SetBlankPreviousLines(fig.HasBlankPreviousLines())
+	options := text.NewSegments()
+	for i := range lines.Len() {
+		seg := lines.At(i)
+		switch isOption := bytes.HasPrefix(seg.Value(src), []byte(":")); {
+		case !isOption:
+			n.add(seg, src)
+		case len(n.tex) == 0:
+			options.Append(seg)
+		default:
+			fig.fail(seg.Start, "math: options stand before the formula")
+		}
+	}
+	fig.options(options, src)
+	before := len(fig.problems)
+	fig.written(lines, src)
+	n.open = len(fig.problems) > before
+	if fig.Args != "" {
+		fig.fail(fig.argsPos, "math: the formula stands in the lines below, not behind the name")
+	}
+	for _, o := range fig.Options {
+		if o.Name == "label" {
+			n.label = o
+		} else {
+			fig.fail(o.pos, "math: "+Unknown("option", o.Name, []string{"label"}).Error())
+		}
+	}
+	n.problems = fig.problems
+	return n
+}

@@ -1,0 +1,55 @@
+package weave
+
+import (
+	"errors"
+
+	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
+
+	"queenbook/internal/mathml"
+)
+
+// formula reads a formula and reports its mistakes where they stand in it.
+func (c checker) formula(f *formula, style mathml.Style, n ast.Node) {
+	var err error
+	if f.math, err = mathml.Parse(string(f.tex), style); err == nil {
+		return
+	}
+	var list mathml.Errors
+	errors.As(err, &list)
+	for _, e := range list {
+		hint := ""
+		if e.Command != "" {
+			hint = suggest(e.Command, mathml.Commands())
+		}
+		c.add(c.at, f.at(e.Pos, n), "math: %s%s", e.Msg, hint)
+	}
+}
+
+func (c checker) equation(n *Equation) {
+	for _, p := range n.problems {
+		c.add(c.at, p.pos, "%s", p.msg)
+	}
+	if !n.open {
+		c.formula(&n.formula, mathml.Block, n)
+	}
+	switch o := n.label; {
+	case o.Name == "":
+	case !isID(o.Value):
+		c.add(c.at, o.pos, "math: a label is small letters, digits and hyphens, not %q", o.Value)
+	case inKind(n, extast.KindFootnote):
+		c.add(c.at, o.pos, "math: an equation in a footnote has no label")
+	case around(n, "each") != nil:
+		c.add(c.at, o.pos, "math: an equation in an each, where it would repeat, has no label")
+	}
+}
+
+// noMath reports formulas in a line that is shown as plain text elsewhere: what they say by where they put things would be lost.
+func noMath(n ast.Node, at *fragment, what string, p *problems) {
+	_ = ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if entering && n.Kind() == KindMath {
+			p.add(at, n.Pos(), "%s cannot hold a formula: it is also shown as plain text", what)
+		}
+		return ast.WalkContinue, nil
+	})
+}
