@@ -162,5 +162,6 @@ func noEight(t *testing.T, n int, name string, p *page) {
 func aboutEight(n *html.Node) bool {
 	title, _ := attr(n, "title")
 	return n.Data == "data" && strings.HasSuffix(title, "@8") ||
+		n.Data == "table" && hasClass(n, "sums") || // powers and factorials of any board
 		hasClass(n, "player-part") // a player goes as far as eight queens take, and says so
 }

@@ -133,8 +133,8 @@ var notFaults = []*regexp.Regexp{
 	// It reads pages from the disk, where 'self' is no origin to it. In
 	// browsers it is: TestPolicy sees the files loaded.
 	regexp.MustCompile(`^Resource violates Content Security Policy \(meta tag\): external (stylesheet|script) “(\.\./)*assets/[a-z]+\.(css|js)” blocked by “(style|script)-src” directive\.$`),
-	// A property since SVG 2, which its table of CSS properties lacks.
-	regexp.MustCompile(`^CSS: “vector-effect”: Property “vector-effect” doesn't exist\.$`),
+	// Properties since SVG 2, which its table of CSS properties lacks.
+	regexp.MustCompile(`^CSS: “(vector-effect|paint-order)”: Property “(vector-effect|paint-order)” doesn't exist\.$`),
 }
 
 // developmentTool finds a file of a package that package.json names. Users

@@ -123,6 +123,19 @@ func parseSquares(text string, n int) ([]solver.Square, error) {
 	return squares, nil
 }
 
+// firstRows reads the rows of the first columns of a board of n.
+func firstRows(text string, n int) (solver.Rows, error) {
+	columns := len(strings.Fields(text))
+	if columns == 0 || columns > n {
+		return nil, fmt.Errorf("%d rows for a board of %d columns", columns, n)
+	}
+	rows, err := solver.ParseRows(text+strings.Repeat(" 0", n-columns), n, 0)
+	if err != nil {
+		return nil, err
+	}
+	return rows[:columns], nil
+}
+
 // startOf is the start that a directive is about: its argument, or the
 // page's start where it has none.
 func (s *Scope) startOf(d weave.Directive) (*Start, error) {

@@ -207,11 +207,7 @@ func (s *Scope) square(text string) (weave.Value, error) {
 		_, err := parseSquares(text, n)
 		return v, err
 	}
-	columns := len(strings.Fields(text))
-	if columns > n {
-		return v, fmt.Errorf("%d rows for a board of %d columns", columns, n)
-	}
-	_, err := solver.ParseRows(text+strings.Repeat(" 0", n-columns), n, 0)
+	_, err := firstRows(text, n)
 	return v, err
 }
 

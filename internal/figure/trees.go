@@ -173,7 +173,7 @@ func (s *Scope) drawTree(d weave.Directive, out *bytes.Buffer) (string, []weave.
 		if fold != "failures" {
 			return "", nil, wrong("open", fmt.Errorf("it goes with fold: failures"))
 		}
-		if open, err = solver.ParseRows(text, n, 1); err != nil {
+		if open, err = firstRows(text, n); err != nil {
 			return "", nil, wrong("open", err)
 		}
 	}
@@ -186,7 +186,11 @@ func (s *Scope) drawTree(d weave.Directive, out *bytes.Buffer) (string, []weave.
 		if picture, err = FoldedTreeOf(t, open); err != nil {
 			return "", nil, wrong("open", err)
 		}
-		call = "figure.FoldedTreeOf(" + call + ", nil)"
+		rows := "nil"
+		if open != nil {
+			rows = goRows(open)
+		}
+		call = fmt.Sprintf("figure.FoldedTreeOf(%s, %s)", call, rows)
 	} else {
 		call = "figure.TreeOf(" + call + ")"
 	}

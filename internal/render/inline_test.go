@@ -105,6 +105,18 @@ var fragments = []struct {
 	{"strip-wrap", func(s *render.Sheet, w io.Writer) error { return s.Strip(w, pictures(3, 3, 3, 3, 3, 3)) }},
 	{"fan", func(s *render.Sheet, w io.Writer) error { return s.Fan(w, fanOf(4)) }},
 	{"fan-legend", func(_ *render.Sheet, w io.Writer) error { return fanOf(4).Legend(w) }},
+	{"tree", func(s *render.Sheet, w io.Writer) error { return s.Tree(w, treeOf(4, nil)) }},
+	{"tree-folded", func(s *render.Sheet, w io.Writer) error { return s.Tree(w, foldedTree()) }},
+	{"tree-legend", func(_ *render.Sheet, w io.Writer) error { return foldedTree().Legend(w) }},
+	{"explorer", func(s *render.Sheet, w io.Writer) error {
+		return s.Explorer(w, render.Explorer{Tree: foldedTree(), Data: render.Attribute{Name: "data-tree", Value: `{"n":'6'}`}})
+	}},
+	{"levels", func(s *render.Sheet, w io.Writer) error { return s.Levels(w, render.Levels{Tree: treeOf(4, nil).View.Tree}) }},
+	{"levels-legend", func(_ *render.Sheet, w io.Writer) error { return render.LevelsLegend(w, treeOf(4, nil).View.Tree) }},
+	{"skyline", func(s *render.Sheet, w io.Writer) error {
+		return s.Skyline(w, render.Skyline{Tree: treeOf(4, nil).View.Tree, Href: stepHref})
+	}},
+	{"skyline-legend", func(_ *render.Sheet, w io.Writer) error { return render.SkylineLegend(w, treeOf(4, nil).View.Tree) }},
 	{"ranking", func(s *render.Sheet, w io.Writer) error { return s.Ranking(w, rankingOf(1, 3, 5, 2, 2)) }},
 	{"ranking-legend", func(_ *render.Sheet, w io.Writer) error { return render.RankingLegend(w) }},
 	{"progress", func(s *render.Sheet, w io.Writer) error { return s.Progress(w, progressOf(1, 3, 5, 2, 2)) }},
@@ -127,7 +139,7 @@ var fragments = []struct {
 func page(name, definitions, fragment string) string {
 	const assets = "../../../../templates/assets/"
 	var links strings.Builder
-	for _, sheet := range []string{"tokens", "pictures", "book"} {
+	for _, sheet := range []string{"tokens", "pictures", "trees", "book"} {
 		fmt.Fprintf(&links, "<link rel=\"stylesheet\" href=\"%s%s.css\"/>\n", assets, sheet)
 	}
 	// One element a line, so that a diff can be read.
