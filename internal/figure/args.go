@@ -153,7 +153,7 @@ func (s *Scope) startOf(d weave.Directive) (*Start, error) {
 	if err != nil {
 		answer = nil
 	}
-	return &Start{rows, answer}, nil
+	return &Start{Rows: rows, Answer: answer}, nil
 }
 
 // answered is startOf for directives that make no sense without an answer.

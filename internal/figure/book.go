@@ -43,6 +43,9 @@ type Book struct {
 type Start struct {
 	Rows   solver.Rows
 	Answer *solver.Nearest
+
+	boundOnce      sync.Once
+	natural, first *solver.Profile // of the searches with a bound
 }
 
 // NewBook searches the board of n columns and answers every start. The starts
@@ -55,7 +58,7 @@ func NewBook(n int, starts []solver.Rows) *Book {
 		if err != nil {
 			answer = nil // sizes 2 and 3: the page says why there is no answer
 		}
-		b.Starts = append(b.Starts, &Start{rows, answer})
+		b.Starts = append(b.Starts, &Start{Rows: rows, Answer: answer})
 	}
 	return b
 }

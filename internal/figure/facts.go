@@ -30,7 +30,7 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	if fact, ok := treeFacts[base]; ok {
 		return named(name, fact(s.book.tree(n)))
 	}
-	if sized && (startFacts[base] != nil || moveFacts[base] != nil || pageFacts[base] != nil) {
+	if sized && (startFacts[base] != nil || boundFacts[base] != nil || moveFacts[base] != nil || pageFacts[base] != nil) {
 		return weave.Value{}, fmt.Errorf("fact %q: %s is about this page and takes no board size", name, base)
 	}
 	if fact, ok := startFacts[base]; ok {
@@ -38,6 +38,16 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 			return weave.Value{}, fmt.Errorf("fact %q: this page is not about a start", name)
 		}
 		return named(name, fact(s.book, s.start))
+	}
+	if fact, ok := boundFacts[base]; ok {
+		if s.start == nil {
+			return weave.Value{}, fmt.Errorf("fact %q: this page is not about a start", name)
+		}
+		return named(name, fact(s.start.boundOf()))
+	}
+	if name == "bound.saved" && s.start != nil {
+		natural, _ := s.start.boundOf()
+		return named(name, s.book.run(s.book.N).Whole.Tests-natural.Tests)
 	}
 	if fact, ok := moveFacts[base]; ok {
 		if s.move == nil {
@@ -60,7 +70,7 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	case "steps.hidden":
 		return named(name, s.book.run(s.book.N).Whole.Tests-s.book.lastStep())
 	}
-	known := slices.Concat([]string{"steps.shown", "steps.hidden", "after.shown"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(treeFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(moveFacts)))
+	known := slices.Concat([]string{"steps.shown", "steps.hidden", "after.shown", "bound.saved"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(treeFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(boundFacts)), slices.Collect(maps.Keys(moveFacts)))
 	return weave.Value{}, weave.Unknown("fact", base, known)
 }
 

@@ -281,7 +281,7 @@ func TestLead(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			l, ok := b.lead(&Start{slices.Clone(rows), answer})
+			l, ok := b.lead(&Start{Rows: slices.Clone(rows), Answer: answer})
 			if !ok {
 				return
 			}

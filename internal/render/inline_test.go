@@ -111,7 +111,9 @@ var fragments = []struct {
 	{"explorer", func(s *render.Sheet, w io.Writer) error {
 		return s.Explorer(w, render.Explorer{Tree: foldedTree(), Data: render.Attribute{Name: "data-tree", Value: `{"n":'6'}`}})
 	}},
-	{"levels", func(s *render.Sheet, w io.Writer) error { return s.Levels(w, render.Levels{Tree: treeOf(4, nil).View.Tree}) }},
+	{"levels", func(s *render.Sheet, w io.Writer) error {
+		return s.Levels(w, render.Levels{Tree: treeOf(4, nil).View.Tree})
+	}},
 	{"levels-legend", func(_ *render.Sheet, w io.Writer) error { return render.LevelsLegend(w, treeOf(4, nil).View.Tree) }},
 	{"skyline", func(s *render.Sheet, w io.Writer) error {
 		return s.Skyline(w, render.Skyline{Tree: treeOf(4, nil).View.Tree, Href: stepHref})

@@ -23,5 +23,5 @@ import "embed"
 // Source holds the Go files whose text the book shows. A listing is cut from
 // the program that ran, so the two cannot disagree.
 //
-//go:embed search.go nearest.go
+//go:embed search.go nearest.go bound.go
 var Source embed.FS

@@ -15,9 +15,10 @@ const (
 	Found                 // the queen on Square completed a board
 	DeadEnd               // the call for Square.Col returns, no row was free
 	Exhausted             // the call for Square.Col returns, its rows are used up
+	Bounded               // Square is not tested: what is behind it cannot be better than what is known
 )
 
-var kindNames = [...]string{"call", "refused", "accepted", "assigned", "solution", "dead end", "used up"}
+var kindNames = [...]string{"call", "refused", "accepted", "assigned", "solution", "dead end", "used up", "bounded"}
 
 // String names the kind, as in "dead end".
 func (k Kind) String() string { return kindNames[k] }

@@ -12,6 +12,7 @@ type Profile struct {
 	RefusedRow    int // refusals along a row
 	RefusedFall   int // refusals along a falling diagonal
 	RefusedRise   int // refusals along a rising diagonal
+	Bounded       int // rows that were not tested because of a bound
 	Calls         int
 	DeadEnds      int // returns from a column in which no row was free
 	Silent        int // returns from a column whose rows were used up
@@ -66,6 +67,8 @@ func (p *Profile) Add(e Event) {
 		case Rising:
 			p.RefusedRise++
 		}
+	case Bounded:
+		p.Bounded++
 	case Accepted:
 		p.Tests++
 		p.Comparisons += col - 1

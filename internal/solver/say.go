@@ -22,6 +22,7 @@ type Words struct {
 	Found    string    `json:"found"`
 	DeadEnd  [2]string `json:"dead"`
 	UsedUp   [2]string `json:"used"`
+	Bounded  string    `json:"-"` // only a search with a bound has it, and no player shows one
 }
 
 // Sentences says each event in one sentence of the present tense.
@@ -44,6 +45,7 @@ var Sentences = Words{
 		"The rows of column $col are used up. The search is over.",
 		"The rows of column $col are used up. Its call returns, and column $before goes on.",
 	},
+	Bounded: "Row $row: not tested, because it cannot lead to fewer moves than are known.",
 }
 
 // Log is what the program of the book prints for each event: no line, one or
@@ -77,6 +79,7 @@ var Moments = Words{
 	Found:    "solution",
 	DeadEnd:  [2]string{"return, and the end", "return to column $before"},
 	UsedUp:   [2]string{"return, and the end", "return to column $before"},
+	Bounded:  "row $row left out",
 }
 
 // Of is the entry of the table that says the event, with its places open.
@@ -100,6 +103,8 @@ func (w *Words) Of(e Event) string {
 		return w.DeadEnd[goesOn]
 	case Exhausted:
 		return w.UsedUp[goesOn]
+	case Bounded:
+		return w.Bounded
 	}
 	panic("solver: an event of no kind")
 }

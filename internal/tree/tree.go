@@ -42,14 +42,19 @@ type Node struct {
 	left int // nodes left out directly below this one
 }
 
-// A Refusal is a test that was refused. It is no node: the search never
-// stands on it.
+// A Refusal is a test that was refused, or a row that a bound left out. It is
+// no node: the search never stands on it.
 type Refusal struct {
 	Node   int           // index in Tree.Nodes: the node whose call asked
-	Square solver.Square // what was tested
-	By     solver.Square // the queen that attacks
-	Step   int           // the number of the test
+	Square solver.Square // what was tested, or left out
+	By     solver.Square // the queen that attacks; the zero square where it is a bound
+	Step   int           // the number of the test, 0 where it is a bound
+
+	before int // the nodes that were kept when it happened
 }
+
+// Bounded reports whether a bound left the square out, untested.
+func (r Refusal) Bounded() bool { return r.By == solver.Square{} }
 
 // A Level counts the nodes of one depth, those left out included.
 type Level struct {
@@ -110,12 +115,15 @@ func (b *builder) top() *Node { return &b.Nodes[b.open[len(b.open)-1]] }
 
 func (b *builder) add(e solver.Event) {
 	switch e.Kind {
-	case solver.Refused, solver.Accepted:
+	case solver.Accepted:
 		b.step++
 		b.top().Tests++
-		if e.Kind == solver.Refused && b.refused && b.depth == b.top().Depth {
-			b.Refused = append(b.Refused, Refusal{Node: b.open[len(b.open)-1], Square: e.Square, By: e.By, Step: b.step})
-		}
+	case solver.Refused:
+		b.step++
+		b.top().Tests++
+		b.refuse(e, b.step)
+	case solver.Bounded:
+		b.refuse(e, 0)
 	case solver.Assigned:
 		b.depth++
 		b.enter(e)
@@ -130,6 +138,13 @@ func (b *builder) add(e solver.Event) {
 		b.leave(DeadEnd)
 	case solver.Exhausted:
 		b.leave(Branch)
+	}
+}
+
+// refuse keeps what was refused, or left out, below a kept node.
+func (b *builder) refuse(e solver.Event, step int) {
+	if b.refused && b.depth == b.top().Depth {
+		b.Refused = append(b.Refused, Refusal{Node: b.open[len(b.open)-1], Square: e.Square, By: e.By, Step: step, before: len(b.Nodes)})
 	}
 }
 

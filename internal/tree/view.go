@@ -45,7 +45,7 @@ func (v *View) add(node, parent int, refused map[int][]int, fold func(int) bool)
 	}
 	tests := refused[node]
 	for child := node + 1; child < t.After(node); child = t.After(child) {
-		for len(tests) > 0 && t.Refused[tests[0]].Square.Row < t.Nodes[child].Square.Row {
+		for len(tests) > 0 && t.Refused[tests[0]].before <= child {
 			v.refuse(tests[0], here)
 			tests = tests[1:]
 		}

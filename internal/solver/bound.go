@@ -1,0 +1,82 @@
+package solver
+
+import "iter"
+
+// TraceNearest is the search for the fewest moves from start to a solution:
+// [Trace] with a bound. It counts the moves on the way, and where a row would
+// make them as many as the best solution so far needs, or more, it does not
+// even test it: the row is [Bounded]. So every solution that it finds is
+// nearer than all before it, and the last one is the nearest. With presentFirst
+// each call tries the row where the start has its queen before all others.
+//
+// This is branch and bound (Ailsa Land and Alison Doig, "An Automatic Method
+// of Solving Discrete Programming Problems", Econometrica 1960) on the tree of
+// Trace. It panics if [CheckSize] refuses the length of start.
+func TraceNearest(start Rows, presentFirst bool) iter.Seq[Event] {
+	if err := CheckSize(len(start)); err != nil {
+		panic("solver: " + err.Error())
+	}
+	return func(yield func(Event) bool) {
+		n := len(start)
+		s := nearest{search: search{n: n, yield: yield, listening: true}, best: n + 1, presentFirst: presentFirst}
+		for i, row := range start {
+			s.start[i+1] = int(row)
+		}
+		s.backtrack(1, 0)
+	}
+}
+
+// A nearest is a search that knows where it starts from
+// and how many moves the best solution so far needs.
+type nearest struct {
+	search
+	start        [MaxTraced + 1]int
+	best         int
+	presentFirst bool
+}
+
+// backtrack tries every row of col that could still
+// lead to fewer moves than the best solution so far.
+func (s *nearest) backtrack(col, moves int) {
+	s.tell(Event{Kind: Call, Square: Sq(0, col)})
+	end := DeadEnd
+	for i := 1; i <= s.n && s.listening; i++ {
+		row := s.row(i, col)
+		needed := moves
+		if row != s.start[col] {
+			needed++
+		}
+		if needed >= s.best {
+			s.tell(Event{Kind: Bounded, Square: Sq(row, col)})
+			continue
+		}
+		if s.place(row, col) {
+			end = Exhausted
+			s.rowPosition[col] = row
+			s.tell(Event{Kind: Assigned, Square: Sq(row, col)})
+			if col < s.n {
+				s.backtrack(col+1, needed)
+			} else {
+				s.best = needed
+				s.tell(Event{Kind: Found, Square: Sq(row, col)})
+			}
+		}
+	}
+	s.tell(Event{Kind: end, Square: Sq(0, col)})
+}
+
+// row is the i-th row that is tried in col: the i-th
+// from the top, or the present one first.
+func (s *nearest) row(i, col int) int {
+	if !s.presentFirst {
+		return i
+	}
+	present := s.start[col]
+	switch {
+	case i == 1:
+		return present
+	case i <= present:
+		return i - 1
+	}
+	return i
+}
