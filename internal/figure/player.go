@@ -47,6 +47,7 @@ type Opening struct {
 	Rows    []int8      `json:"rows"`    // for each call that has not returned, the row that its loop has reached
 	Placed  []uint16    `json:"placed"`  // for each of these calls, the rows that were free: row r is the bit of value 2^r
 	Returns int         `json:"returns"` // the calls that return after the last test
+	Log     []string    `json:"log"`     // what was printed last, a few lines
 }
 
 // solutionBit marks the line of a test that completed a board.
@@ -70,7 +71,7 @@ func freeRows(s *solver.State, f solver.Frame) uint16 {
 // opening is what a recording begins with.
 func opening(s *solver.State) Opening {
 	o := Opening{N: s.N, Step: s.Step, Found: s.Found,
-		Array: slices.Clone(s.RowPosition), Rows: []int8{}, Placed: []uint16{}}
+		Array: slices.Clone(s.RowPosition), Rows: []int8{}, Placed: []uint16{}, Log: []string{}}
 	for _, f := range s.Stack {
 		o.Rows = append(o.Rows, f.Row)
 		o.Placed = append(o.Placed, freeRows(s, f))
@@ -93,15 +94,22 @@ func Record(n, from, to int) Recording { return wholeSearch(n).record(from, to) 
 func (src source) record(from, to int) Recording {
 	r := Recording{From: from, To: to, Of: solver.NewProfile(src.before.N)}
 	now := src.before.Clone()
+	var log []byte
+	if now.Step > 0 {
+		log = solver.AppendLog(log, now.Last, now)
+	}
 	for e := range src.events {
 		if now.Step == to && (e.Kind == solver.Call || e.Test()) {
 			break // it belongs to the next step
 		}
 		if now.Step == from-1 && (e.Kind == solver.Call || e.Test() && r.Start.N == 0) {
 			r.Start = opening(now)
+			r.Start.Log = lastLines(log)
 		}
 		if now.Apply(e); r.Start.N > 0 {
 			r.Of.Add(e)
+		} else {
+			log = solver.AppendLog(log, e, now)
 		}
 		switch last := len(r.Tests) - 1; {
 		case now.Step < from:
@@ -114,6 +122,15 @@ func (src source) record(from, to int) Recording {
 		}
 	}
 	return r
+}
+
+// lastLines are the lines of a log that a player shows, at the end of it.
+func lastLines(log []byte) []string {
+	lines := strings.Split(strings.TrimSuffix(string(log), "\n"), "\n")
+	if len(log) == 0 {
+		return []string{}
+	}
+	return lines[max(0, len(lines)-render.PlayerLog):]
 }
 
 // PlayerAt is the player of the steps from one to another of the search on n
@@ -132,7 +149,10 @@ func (src source) playerAt(r Recording, run *solver.Run, step int) (render.Playe
 	p := render.Player{N: run.N, Step: step, Steps: run.Whole.Tests, From: r.From, To: r.To, Of: "search.go"}
 	now := src.before.Clone()
 	var log []byte
-	logged := 0 // how much of the log was there before the moment at rest
+	for _, line := range r.Start.Log {
+		log = append(append(log, line...), '\n')
+	}
+	logged := len(log) // how much of the log was there before the moment at rest
 	for e := range src.events {
 		if now.Step == step && e.Kind != solver.Assigned {
 			break
@@ -144,19 +164,18 @@ func (src source) playerAt(r Recording, run *solver.Run, step int) (render.Playe
 	}
 	e := now.Last
 	p.Board = boardOfMoment(now)
-	p.Sentence, p.Moment = e.Sentence(), solver.Moments.Say(e)
+	p.Sentence, p.Moment = e.Sentence(now), solver.Moments.Say(e, now)
 	p.Stack = slices.Clone(now.Stack)
 	p.Memory = render.MemoryRow{Step: step, Entries: slices.Clone(now.RowPosition), Standing: len(now.Queens)}
-	p.Test = codeWords.Say(e)
+	p.Test = codeWords.Say(e, now)
 	if e.Kind == solver.Assigned {
 		p.Memory.Written = int(e.Square.Col)
 	}
 	before := strings.Count(string(log[:logged]), "\n")
-	lines := strings.Split(strings.TrimSuffix(string(log), "\n"), "\n")
+	lines := lastLines(log)
 	for i, line := range lines {
-		if i >= len(lines)-render.PlayerLog {
-			p.Log = append(p.Log, render.LogLine{Text: line, Now: i >= before})
-		}
+		at := strings.Count(string(log), "\n") - len(lines) + i
+		p.Log = append(p.Log, render.LogLine{Text: line, Now: at >= before})
 	}
 	ran, next := code.of(e)
 	for _, line := range code.lines {
