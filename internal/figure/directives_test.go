@@ -11,6 +11,7 @@ import (
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/weave"
 )
 
 // What a directive becomes: its call, and what was counted.
@@ -128,6 +129,8 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "board", "first", []string{"n: 0"}, "n", "board size 0 is outside 1..12"},
 		{page, "board", "first", []string{"n: four"}, "n", `unknown fact "four"`},
 		{page, "board", "first", []string{"show: attack"}, "show", `unknown value "attack" (did you mean attacks?)`},
+		{page, "board", "first", []string{"link: maybe"}, "link", `unknown value "maybe" (have no, yes)`},
+		{page, "board", "center", []string{"link: no"}, "link", "no step shows this board, so none is linked"},
 		{page, "board", "first", []string{"coordinates: maybe"}, "coordinates", `unknown value "maybe" (have no, yes)`},
 		{page, "board", "1 0 0 0", []string{"n: 4", "test: (5,1)"}, "test", "square (5,1) is outside (1,1)..(4,4)"},
 		{page, "board", "first", []string{"show: moves"}, "from", "this page is not about a start: give its rows"},
@@ -273,6 +276,32 @@ func TestCoordinatesOption(t *testing.T) {
 	for option, want := range map[string]bool{"coordinates: yes": true, "coordinates: no": false, "n: 8": true} {
 		if got := strings.Contains(string(draw(t, no(8), "board", "first", option).Body), `class="coord"`); got != want {
 			t.Errorf("%s: coordinates %t", option, got)
+		}
+	}
+}
+
+// A board that a step completed leads there, unless its page speaks of no steps
+// yet.
+func TestLinkOption(t *testing.T) {
+	for _, c := range []struct{ args, option, want string }{
+		{"first", "link: yes", "step-876"},
+		{"first", "show: plain", "step-876"},
+		{"last", "show: plain", "step-14852"},
+		{"step 12", "link: yes", "step-12"},
+		{"first", "link: no", ""},
+		{"step 12", "link: no", ""},
+		{"1 5 8 6 3 7 2 4", "show: plain", ""},
+	} {
+		d := directiveOf("board", c.args, c.option)
+		d.Link = func(label string) (weave.Link, error) { return weave.Link{Href: "there#" + label}, nil }
+		cell, err := no(8).Draw(d)
+		if err != nil {
+			t.Errorf("%s, %s: %v", c.args, c.option, err)
+			continue
+		}
+		_, after, linked := strings.Cut(string(cell.Body), `<p class="to-step"><a href="there#`)
+		if got, _, _ := strings.Cut(after, `"`); linked != (c.want != "") || got != c.want {
+			t.Errorf("%s, %s: it leads to %q, want %q", c.args, c.option, got, c.want)
 		}
 	}
 }
