@@ -97,8 +97,8 @@ func stepCells(t *testing.T, b *book) map[int]stepCell {
 func (c stepCell) check(t *testing.T, s *solver.State, test solver.Event, log string) {
 	t.Helper()
 	step := s.Step
-	if got := text(child(c.li, "p")); got != test.Sentence() {
-		t.Errorf("step %d says %q, want %q", step, got, test.Sentence())
+	if got := text(child(c.li, "p")); got != test.Sentence(s) {
+		t.Errorf("step %d says %q, want %q", step, got, test.Sentence(s))
 	}
 	if got := text(child(c.li, "samp")); got != strings.TrimSuffix(log, "\n") {
 		t.Errorf("step %d logs %q, want %q", step, got, log)
@@ -234,9 +234,9 @@ func TestReturnsOfEverySection(t *testing.T) {
 				id += fmt.Sprintf("-%d", q.Row)
 			}
 		}
-		if got := ends[id]; !strings.HasPrefix(got, e.Sentence()) ||
+		if got := ends[id]; !strings.HasPrefix(got, e.Sentence(state)) ||
 			!strings.HasSuffix(strings.ReplaceAll(got, ",", ""), fmt.Sprintf("after step %d", state.Step)) {
-			t.Errorf("the call %s ends with %q, want %q after step %d", id, got, e.Sentence(), state.Step)
+			t.Errorf("the call %s ends with %q, want %q after step %d", id, got, e.Sentence(state), state.Step)
 		}
 	}
 	if len(ends) != calls {

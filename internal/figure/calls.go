@@ -91,7 +91,7 @@ func CallsOn(n int, page *StepsPage) []render.Call {
 			c.Steps = append(c.Steps, render.Step{Number: state.Step, Test: e})
 		case solver.DeadEnd, solver.Exhausted:
 			c.End, c.After = e, state.Step
-			c.EndLog = string(solver.AppendLog(nil, e, state))
+			c.EndSay, c.EndLog = e.Sentence(state), string(solver.AppendLog(nil, e, state))
 		}
 		if e.Kind == solver.Refused || e.Kind == solver.Assigned || e.Kind == solver.Found {
 			last := &c.Steps[len(c.Steps)-1]

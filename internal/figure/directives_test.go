@@ -11,6 +11,7 @@ import (
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/weave"
 )
 
 // What a directive becomes: its call, and what was counted.
@@ -128,6 +129,8 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "board", "first", []string{"n: 0"}, "n", "board size 0 is outside 1..12"},
 		{page, "board", "first", []string{"n: four"}, "n", `unknown fact "four"`},
 		{page, "board", "first", []string{"show: attack"}, "show", `unknown value "attack" (did you mean attacks?)`},
+		{page, "board", "first", []string{"link: maybe"}, "link", `unknown value "maybe" (have no, yes)`},
+		{page, "board", "center", []string{"link: no"}, "link", "no step shows this board, so none is linked"},
 		{page, "board", "first", []string{"coordinates: maybe"}, "coordinates", `unknown value "maybe" (have no, yes)`},
 		{page, "board", "1 0 0 0", []string{"n: 4", "test: (5,1)"}, "test", "square (5,1) is outside (1,1)..(4,4)"},
 		{page, "board", "first", []string{"show: moves"}, "from", "this page is not about a start: give its rows"},
@@ -277,6 +280,32 @@ func TestCoordinatesOption(t *testing.T) {
 	}
 }
 
+// A board that a step completed leads there, unless its page speaks of no steps
+// yet.
+func TestLinkOption(t *testing.T) {
+	for _, c := range []struct{ args, option, want string }{
+		{"first", "link: yes", "step-876"},
+		{"first", "show: plain", "step-876"},
+		{"last", "show: plain", "step-14852"},
+		{"step 12", "link: yes", "step-12"},
+		{"first", "link: no", ""},
+		{"step 12", "link: no", ""},
+		{"1 5 8 6 3 7 2 4", "show: plain", ""},
+	} {
+		d := directiveOf("board", c.args, c.option)
+		d.Link = func(label string) (weave.Link, error) { return weave.Link{Href: "there#" + label}, nil }
+		cell, err := no(8).Draw(d)
+		if err != nil {
+			t.Errorf("%s, %s: %v", c.args, c.option, err)
+			continue
+		}
+		_, after, linked := strings.Cut(string(cell.Body), `<p class="to-step"><a href="there#`)
+		if got, _, _ := strings.Cut(after, `"`); linked != (c.want != "") || got != c.want {
+			t.Errorf("%s, %s: it leads to %q, want %q", c.args, c.option, got, c.want)
+		}
+	}
+}
+
 func TestFanOf(t *testing.T) {
 	for n := 1; n <= 10; n++ {
 		fan, profile := FanOf(n), book(n).run(n).Whole
@@ -388,6 +417,36 @@ func TestTies(t *testing.T) {
 		}
 		if got := strings.Count(body, `<li class="rows">`); got != c.added {
 			t.Errorf("%v: %d rows below, want %d", c.start, got, c.added)
+		}
+	}
+}
+
+// Every solution is listed once, with its step; a hundred are drawn, and lines
+// are enough for those whose step has no board.
+func TestSolutions(t *testing.T) {
+	for _, c := range []struct{ n, bound, drawn, items, lines int }{
+		{8, 0, 92, 92, 0},
+		{8, 500, 92, 92, 0},
+		{9, 0, 100, 352, 0},
+		{9, 500, 100, 100, 252},
+		{9, 72378 / 2, 100, 352 / 2, 352 / 2}, // the other half mirrors the first
+	} {
+		b := NewBook(c.n, nil)
+		b.MaxSteps = c.bound
+		body := string(draw(t, b.Page(nil), "solutions", "").Body)
+		drawn, items := strings.Count(body, "<title"), strings.Count(body, `<li id="solution-`)
+		list, lines, _ := strings.Cut(body, "<pre")
+		if n := strings.Count(lines, "\n"); drawn != c.drawn || items != c.items || n != c.lines {
+			t.Errorf("%d columns, %d steps: %d boards, %d items and %d lines, want %d, %d and %d", c.n, c.bound, drawn, items, n, c.drawn, c.items, c.lines)
+		}
+		text := plain(list) + plain("<pre"+lines)
+		for _, solution := range solver.Solve(c.n).Solutions {
+			want := fmt.Sprintf("%s %s", solution.Rows, number.Thousands(solution.Step))
+			if _, after, ok := strings.Cut(strings.Join(strings.Fields(text), " "), want); !ok {
+				t.Fatalf("%d columns, %d steps: %q is missing or out of order", c.n, c.bound, want)
+			} else {
+				text = after
+			}
 		}
 	}
 }

@@ -21,7 +21,7 @@ type directive struct {
 }
 
 var directives = []directive{
-	{weave.Spec{Name: "board", Options: []string{"n", "show", "test", "from", "coordinates"}}, false, (*Scope).drawBoard},
+	{weave.Spec{Name: "board", Options: []string{"n", "show", "test", "from", "coordinates", "link"}}, false, (*Scope).drawBoard},
 	{weave.Spec{Name: "strip", Options: []string{"n", "show", "from", "to", "column"}}, false, (*Scope).drawStrip},
 	{weave.Spec{Name: "listing", Options: []string{"dim"}}, false, (*Scope).drawListing},
 	{weave.Spec{Name: "log", Options: []string{"n", "from", "to"}}, false, (*Scope).drawLog},

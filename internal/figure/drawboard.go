@@ -23,7 +23,8 @@ import (
 // Option show is plain, attacks (join the queens that attack each other), rays
 // (every square that a queen attacks), moves (from the page's start) or single
 // (what one move leaves); test puts one square to the test; from shows the
-// moves from these rows.
+// moves from these rows. A board that a step shows or completed leads to that
+// step; link: no leaves this out, for pages whose reader does not know steps.
 func (s *Scope) drawBoard(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
 	n, err := s.size(d)
 	if err != nil {
@@ -37,15 +38,22 @@ func (s *Scope) drawBoard(d weave.Directive, out *bytes.Buffer) (string, []weave
 	if err != nil {
 		return "", nil, err
 	}
+	link, err := choice(d, "link", "yes", "no")
+	if err != nil {
+		return "", nil, err
+	}
 	of, err := s.board(d, n, show)
 	if err != nil {
 		return "", nil, err
+	}
+	if _, given := d.Options["link"]; given && of.step == 0 {
+		return "", nil, wrong("link", fmt.Errorf("no step shows this board, so none is linked"))
 	}
 	of.board.Coordinates = coordinates == "yes"
 	if err := s.withLegend(out, of.board); err != nil {
 		return "", nil, err
 	}
-	if of.step > 0 && n == s.book.N {
+	if of.step > 0 && n == s.book.N && link == "yes" {
 		if href := s.toStep(d, strconv.Itoa(of.step)); href != "" {
 			fmt.Fprintf(out, `<p class="to-step">%s</p>`, render.Way{Text: "Step " + number.Thousands(of.step), Href: href}.HTML())
 		}

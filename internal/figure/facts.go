@@ -67,10 +67,14 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	case "after.shown": // whether the step right after the first solution has a board
 		run := s.book.run(s.book.N)
 		return named(name, truth(len(run.Solutions) > 0 && run.First.Tests < s.book.lastStep()))
+	case "played.last":
+		return named(name, s.book.lastPlayed(s.book.N))
+	case "played.hidden": // how many steps come after the last that a player shows
+		return named(name, s.book.run(s.book.N).Whole.Tests-s.book.lastPlayed(s.book.N))
 	case "steps.hidden":
 		return named(name, s.book.run(s.book.N).Whole.Tests-s.book.lastStep())
 	}
-	known := slices.Concat([]string{"steps.shown", "steps.hidden", "after.shown", "bound.saved"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(treeFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(boundFacts)), slices.Collect(maps.Keys(moveFacts)))
+	known := slices.Concat([]string{"steps.shown", "steps.hidden", "played.last", "played.hidden", "after.shown", "bound.saved"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(treeFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(boundFacts)), slices.Collect(maps.Keys(moveFacts)))
 	return weave.Value{}, weave.Unknown("fact", base, known)
 }
 

@@ -5,116 +5,14 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"io/fs"
-	"iter"
 	"slices"
 	"strings"
-	"sync"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
-
-// A Recording is a part of a search as the player gets it: what was known
-// before its first event, and two bytes for each of its tests. It begins with
-// the call that its first test belongs to, if that call begins with it, and
-// ends with the returns after its last test.
-type Recording struct {
-	From, To int
-	// Tests are column and row, four bits each, then the column of the queen
-	// that attacks and the line of attack, four bits each; the highest bit of
-	// the line says that the test completed a board. A queen that is 0 means
-	// that no queen attacks.
-	Tests []byte
-	Start Opening
-	Of    *solver.Profile // what happens in it
-}
-
-// A Opening is what a player knows before its first moment, and what it cannot
-// read out of the tests.
-type Opening struct {
-	N       int         `json:"n"`
-	All     int         `json:"all"`     // tests of the whole search
-	Boards  int         `json:"boards"`  // solutions of the whole search
-	Step    int         `json:"step"`    // tests so far
-	Found   int         `json:"found"`   // solutions so far
-	Array   solver.Rows `json:"array"`   // rowPosition
-	Rows    []int8      `json:"rows"`    // for each call that has not returned, the row that its loop has reached
-	Placed  []uint16    `json:"placed"`  // for each of these calls, the rows that were free: row r is the bit of value 2^r
-	Returns int         `json:"returns"` // the calls that return after the last test
-}
-
-// solutionBit marks the line of a test that completed a board.
-const solutionBit = 8
-
-// freeRows are the rows that an open call has found free so far, as bits.
-func freeRows(s *solver.State, f solver.Frame) uint16 {
-	var rows uint16
-	for row := int8(1); row <= f.Row; row++ {
-		sq := solver.Square{Row: row, Col: f.Col}
-		attacks := func(q solver.Square) bool {
-			return q.Col < f.Col && solver.LineBetween(q, sq) != solver.NoLine
-		}
-		if !slices.ContainsFunc(s.Queens, attacks) {
-			rows |= 1 << row
-		}
-	}
-	return rows
-}
-
-// opening is what a recording begins with.
-func opening(s *solver.State) Opening {
-	o := Opening{N: s.N, Step: s.Step, Found: s.Found,
-		Array: slices.Clone(s.RowPosition), Rows: []int8{}, Placed: []uint16{}}
-	for _, f := range s.Stack {
-		o.Rows = append(o.Rows, f.Row)
-		o.Placed = append(o.Placed, freeRows(s, f))
-	}
-	return o
-}
-
-// A source is where events come from, and the state before the first of them.
-type source struct {
-	before *solver.State
-	events iter.Seq[solver.Event]
-}
-
-func wholeSearch(n int) source { return source{solver.NewState(n), solver.Trace(n)} }
-
-// Record is the recording of the steps from one to another of the search on n
-// columns.
-func Record(n, from, to int) Recording { return wholeSearch(n).record(from, to) }
-
-func (src source) record(from, to int) Recording {
-	r := Recording{From: from, To: to, Of: solver.NewProfile(src.before.N)}
-	now := src.before.Clone()
-	for e := range src.events {
-		if now.Step == to && (e.Kind == solver.Call || e.Test()) {
-			break // it belongs to the next step
-		}
-		if now.Step == from-1 && (e.Kind == solver.Call || e.Test() && r.Start.N == 0) {
-			r.Start = opening(now)
-		}
-		if now.Apply(e); r.Start.N > 0 {
-			r.Of.Add(e)
-		}
-		switch last := len(r.Tests) - 1; {
-		case now.Step < from:
-		case e.Test():
-			r.Tests = append(r.Tests, byte(e.Square.Col<<4|e.Square.Row), byte(e.By.Col<<4)|byte(e.Line()))
-		case e.Kind == solver.Found:
-			r.Tests[last] |= solutionBit
-		case e.Return() && now.Step == to:
-			r.Start.Returns++
-		}
-	}
-	return r
-}
 
 // PlayerAt is the player of the steps from one to another of the search on n
 // columns, at rest on a step.
@@ -132,7 +30,10 @@ func (src source) playerAt(r Recording, run *solver.Run, step int) (render.Playe
 	p := render.Player{N: run.N, Step: step, Steps: run.Whole.Tests, From: r.From, To: r.To, Of: "search.go"}
 	now := src.before.Clone()
 	var log []byte
-	logged := 0 // how much of the log was there before the moment at rest
+	for _, line := range r.Start.Log {
+		log = append(append(log, line...), '\n')
+	}
+	logged := len(log) // how much of the log was there before the moment at rest
 	for e := range src.events {
 		if now.Step == step && e.Kind != solver.Assigned {
 			break
@@ -144,19 +45,18 @@ func (src source) playerAt(r Recording, run *solver.Run, step int) (render.Playe
 	}
 	e := now.Last
 	p.Board = boardOfMoment(now)
-	p.Sentence, p.Moment = e.Sentence(), solver.Moments.Say(e)
+	p.Sentence, p.Moment = e.Sentence(now), solver.Moments.Say(e, now)
 	p.Stack = slices.Clone(now.Stack)
 	p.Memory = render.MemoryRow{Step: step, Entries: slices.Clone(now.RowPosition), Standing: len(now.Queens)}
-	p.Test = codeWords.Say(e)
+	p.Test = codeWords.Say(e, now)
 	if e.Kind == solver.Assigned {
 		p.Memory.Written = int(e.Square.Col)
 	}
 	before := strings.Count(string(log[:logged]), "\n")
-	lines := strings.Split(strings.TrimSuffix(string(log), "\n"), "\n")
+	lines := lastLines(log)
 	for i, line := range lines {
-		if i >= len(lines)-render.PlayerLog {
-			p.Log = append(p.Log, render.LogLine{Text: line, Now: i >= before})
-		}
+		at := strings.Count(string(log), "\n") - len(lines) + i
+		p.Log = append(p.Log, render.LogLine{Text: line, Now: at >= before})
 	}
 	ran, next := code.of(e)
 	for _, line := range code.lines {
@@ -233,113 +133,24 @@ func boardOfMoment(p *solver.State) render.Board {
 	return b
 }
 
-// A playerCode is the listing of a player, and for each kind of event the
-// line that ran last and the line that runs next; 0 stands for none.
-type playerCode struct {
-	lines     []Line
-	ran, next codeByKind
-	data      []render.Attribute // what every player gets: tables of words and of lines
+// maxPlayed is how many steps a player goes unless an author says otherwise:
+// two bytes each, 200 KB as the page holds them, and the whole search for nine
+// queens.
+const maxPlayed = 75_000
+
+// lastPlayed is the last step of a player that begins with the first: as far as
+// steps have boards, and not beyond maxPlayed.
+func (b *Book) lastPlayed(n int) int {
+	last := b.run(n).Whole.Tests
+	if n == b.N {
+		last = b.lastStep()
+	}
+	return min(last, maxPlayed)
 }
-
-// A codeByKind is a line of code for each kind of event, in the shape of
-// [solver.Words].
-type codeByKind struct {
-	Call     int    `json:"call"`
-	Refused  []int  `json:"refused"` // by line of attack
-	Accepted int    `json:"accepted"`
-	Assigned int    `json:"assigned"`
-	Found    int    `json:"found"`
-	DeadEnd  [2]int `json:"dead"` // the search is over; a call goes on
-	UsedUp   [2]int `json:"used"`
-}
-
-func (c *codeByKind) of(e solver.Event) int {
-	goesOn := truth(e.Square.Col > 1)
-	switch e.Kind {
-	case solver.Call:
-		return c.Call
-	case solver.Refused:
-		return c.Refused[e.Line()]
-	case solver.Accepted:
-		return c.Accepted
-	case solver.Assigned:
-		return c.Assigned
-	case solver.Found:
-		return c.Found
-	case solver.DeadEnd:
-		return c.DeadEnd[goesOn]
-	default:
-		return c.UsedUp[goesOn]
-	}
-}
-
-func (c *playerCode) of(e solver.Event) (ran, next int) { return c.ran.of(e), c.next.of(e) }
-
-// findPlayerCode finds the lines in the source that runs.
-var findPlayerCode = sync.OnceValues(func() (*playerCode, error) {
-	lines, err := Listing("search.go", "place", "backtrack")
-	if err != nil {
-		return nil, err
-	}
-	lines = slices.DeleteFunc(lines, func(l Line) bool { return strings.HasPrefix(l.Text, "//") })
-	known, err := findCodeLines()
-	if err != nil {
-		return nil, err
-	}
-	source, err := fs.ReadFile(solver.Source, "search.go")
-	if err != nil {
-		return nil, err
-	}
-	positions := token.NewFileSet()
-	parsed, err := parser.ParseFile(positions, "search.go", source, parser.SkipObjectResolution)
-	if err != nil {
-		return nil, fmt.Errorf("parse search.go: %w", err)
-	}
-	line := func(n ast.Node) int { return positions.Position(n.Pos()).Line }
-	var free, call, loop, deeper, found, end int
-	for _, decl := range parsed.Decls {
-		f, ok := decl.(*ast.FuncDecl)
-		if !ok || f.Name.Name != "place" && f.Name.Name != "backtrack" {
-			continue
-		}
-		last := f.Body.List[len(f.Body.List)-1]
-		if f.Name.Name == "place" {
-			free = line(last)
-			continue
-		}
-		call, end = line(f), line(last)
-		ast.Inspect(f, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.ForStmt:
-				loop = line(n)
-			case *ast.IfStmt:
-				if block, ok := n.Else.(*ast.BlockStmt); ok {
-					deeper, found = line(n), line(block.List[0])
-				}
-			}
-			return true
-		})
-	}
-	refused := []int{solver.AlongRow: known.row, solver.AlongColumn: 0, solver.Falling: known.diagonal, solver.Rising: known.diagonal}
-	loops := []int{solver.AlongRow: loop, solver.AlongColumn: 0, solver.Falling: loop, solver.Rising: loop}
-	code := &playerCode{
-		lines: lines,
-		ran:   codeByKind{call, refused, free, known.assigned, found, [2]int{end, end}, [2]int{end, end}},
-		next:  codeByKind{loop, loops, known.assigned, deeper, loop, [2]int{0, loop}, [2]int{0, loop}},
-	}
-	code.data = []render.Attribute{
-		{Name: "data-sentences", Value: inJSON(solver.Sentences)},
-		{Name: "data-log", Value: inJSON(solver.Log)},
-		{Name: "data-moments", Value: inJSON(solver.Moments)},
-		{Name: "data-code", Value: inJSON(codeWords)},
-		{Name: "data-ran", Value: inJSON(code.ran)},
-		{Name: "data-next", Value: inJSON(code.next)},
-	}
-	return code, nil
-})
 
 // drawPlayer answers {player}: the search as a reader walks through it, at
-// rest on a step. Without from and to it goes as far as steps have boards.
+// rest on a step. Without from and to it goes from the first step to the last
+// that is played.
 func (s *Scope) drawPlayer(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
 	if d.Args != "" {
 		return "", nil, wrong("", fmt.Errorf("takes no argument, found %q: say the step with step", d.Args))
@@ -353,10 +164,7 @@ func (s *Scope) drawPlayer(d weave.Directive, out *bytes.Buffer) (string, []weav
 		return "", nil, err
 	}
 	if _, ok := d.Options["to"]; !ok {
-		to = min(to, max(solver.StepsOfEight, from))
-		if n == s.book.N {
-			to = min(to, max(s.book.lastStep(), from))
-		}
+		to = max(s.book.lastPlayed(n), from)
 	}
 	step := from
 	if text, ok := d.Options["step"]; ok {

@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/weave"
 )
 
 // decode reads the events out of a recording, as the player's script does: a
@@ -78,6 +80,16 @@ func TestRecordingsOfParts(t *testing.T) {
 	for _, n := range []int{1, 2, 4, 6} {
 		want := slices.Collect(solver.Trace(n))
 		all := solver.Solve(n).Whole.Tests
+		printed := map[int]string{} // by the step: the log up to the call or test that follows it
+		state := solver.NewState(n)
+		var log []byte
+		for _, e := range want {
+			if _, ok := printed[state.Step]; !ok && (e.Kind == solver.Call || e.Test()) {
+				printed[state.Step] = string(log)
+			}
+			state.Apply(e)
+			log = solver.AppendLog(log, e, state)
+		}
 		for _, size := range []int{1, 2, 7, 50} {
 			var got []solver.Event
 			found := 0
@@ -85,6 +97,14 @@ func TestRecordingsOfParts(t *testing.T) {
 				r := Record(n, from, min(from+size-1, all))
 				if r.Start.Step != from-1 || r.Start.Found != found {
 					t.Errorf("n = %d: the part from step %d begins after %d tests and %d solutions, want %d", n, from, r.Start.Step, r.Start.Found, found)
+				}
+				before := "\n" + printed[from-1]
+				tail := "\n" + strings.Join(r.Start.Log, "\n") + "\n"
+				if from == 1 {
+					tail = "\n"
+				}
+				if lines := len(r.Start.Log); !strings.HasSuffix(before, tail) || lines != min(render.PlayerLog, strings.Count(before, "\n")-1) {
+					t.Errorf("n = %d: the part from step %d begins with the log %q after %q", n, from, r.Start.Log, before)
 				}
 				for _, e := range decode(r) {
 					got = append(got, e)
@@ -96,6 +116,40 @@ func TestRecordingsOfParts(t *testing.T) {
 			if !slices.Equal(got, want) {
 				t.Errorf("n = %d: parts of %d steps are not the search", n, size)
 			}
+		}
+	}
+}
+
+// TestLastPlayed checks how far a player goes: as far as steps have boards, and
+// no further than a page can carry.
+func TestLastPlayed(t *testing.T) {
+	for _, c := range []struct{ size, bound, of, want, hidden int }{
+		{size: 4, of: 4, want: 60},
+		{size: 8, of: 8, want: 15720},
+		{size: 8, bound: 500, of: 8, want: 500, hidden: 15220},
+		{size: 8, bound: 500, of: 4, want: 60},
+		{size: 9, bound: 15720, of: 9, want: 15720, hidden: 72378 - 15720},
+		{size: 9, of: 9, want: 72378},
+		{size: 10, bound: 20000, of: 10, want: 20000, hidden: 348150 - 20000},
+		{size: 10, of: 10, want: 75000, hidden: 348150 - 75000},
+	} {
+		b := NewBook(c.size, nil)
+		b.MaxSteps = c.bound
+		if got := b.lastPlayed(c.of); got != c.want {
+			t.Errorf("a book of %d columns with %d steps plays %d columns up to step %d, want %d", c.size, c.bound, c.of, got, c.want)
+		}
+		if c.of != c.size {
+			continue
+		}
+		scope := b.Page(nil)
+		for name, want := range map[string]int{"played.last": c.want, "played.hidden": c.hidden} {
+			if v, err := scope.Fact(name); err != nil || int(v.Number) != want {
+				t.Errorf("a book of %d columns with %d steps: %s is %v, %v, want %d", c.size, c.bound, name, v, err, want)
+			}
+		}
+		cell, err := scope.Draw(weave.Directive{Name: "player"})
+		if err != nil || !strings.HasSuffix(cell.Call, fmt.Sprintf(" %d)", c.want)) {
+			t.Errorf("a book of %d columns with %d steps draws %s, %v, want up to step %d", c.size, c.bound, cell.Call, err, c.want)
 		}
 	}
 }

@@ -35,7 +35,8 @@ var pageFacts = map[string]func(*StepsPage) any{
 }
 
 // drawSolutions answers {solutions}: the solutions in the order of discovery,
-// the first hundred as boards, each with the step that completed it.
+// the first hundred as boards, each with the step that completed it. Those that
+// are neither drawn nor led to are plain lines: there may be thousands.
 func (s *Scope) drawSolutions(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
 	run := s.book.run(s.book.N)
 	class := "gallery"
@@ -43,7 +44,12 @@ func (s *Scope) drawSolutions(d weave.Directive, out *bytes.Buffer) (string, []w
 		class += " large"
 	}
 	fmt.Fprintf(out, `<ol class="%s">`, class)
+	plain := len(run.Solutions)
 	for i, solution := range run.Solutions {
+		if i >= maxGallery && solution.Step > s.book.lastStep() {
+			plain = i
+			break
+		}
 		if i == maxGallery {
 			out.WriteString(`</ol><ol class="list">`)
 		}
@@ -58,6 +64,13 @@ func (s *Scope) drawSolutions(d weave.Directive, out *bytes.Buffer) (string, []w
 		fmt.Fprintf(out, `<p><span class="rows">%s</span> %s</p></li>`, html.EscapeString(solution.Rows.String()), s.stepWay(d, solution.Step))
 	}
 	out.WriteString("</ol>")
+	if rest := run.Solutions[plain:]; len(rest) > 0 {
+		out.WriteString(`<pre class="list">`)
+		for _, solution := range rest {
+			fmt.Fprintf(out, "%s  %s\n", solution.Rows, number.Thousands(solution.Step))
+		}
+		out.WriteString("</pre>")
+	}
 	return fmt.Sprintf("solver.Solve(%d)", s.book.N), []weave.Count{count(run.Whole.Tests, "test"), count(len(run.Solutions), "solution")}, nil
 }
 

@@ -23,6 +23,7 @@ type Call struct {
 	Steps  []Step          // in row order
 	Inside int             // steps of the calls inside it
 	End    solver.Event    // how it returned, the zero event if that is left out
+	EndSay string          // the same in a sentence
 	After  int             // the step after which it returned
 	EndLog string          // what the program printed at its end
 }
@@ -104,7 +105,7 @@ func (p callPrinter) call(c Call) {
 		if c.End.Kind == solver.DeadEnd {
 			kind = "end dead"
 		}
-		fmt.Fprintf(p.buf, `<p class="%s">%s`, kind, html.EscapeString(c.End.Sentence()))
+		fmt.Fprintf(p.buf, `<p class="%s">%s`, kind, html.EscapeString(c.EndSay))
 		if c.EndLog != "" {
 			fmt.Fprintf(p.buf, ` <samp>%s</samp>`, html.EscapeString(strings.TrimSuffix(c.EndLog, "\n")))
 		}
@@ -149,7 +150,7 @@ func (p callPrinter) step(c Call, step Step, id, box string) {
 		p.at(queen, step.Test.Square, "queen")
 		p.at(frame, step.Test.Square, "placed")
 	}
-	p.print(`</svg><p id="s`, n, `">`, html.EscapeString(step.Test.Sentence()), `</p><samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
+	p.print(`</svg><p id="s`, n, `">`, html.EscapeString(step.Test.Sentence(nil)), `</p><samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
 	if step.Next.Text != "" {
 		p.print(`<p class="next">`, step.Next.HTML(), `</p>`)
 	}

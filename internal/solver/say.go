@@ -9,7 +9,8 @@ import (
 // page, player and pictures all take their words from. A word that begins
 // with a dollar sign is a place to fill in: $row and $col are those of the
 // event's square, $by is the column of the queen that attacks, $before is the
-// column left of the event's, and $array is the array as it stands in memory.
+// column left of the event's, $reached is the row that the loop of the call for
+// that column has reached, and $array is the array as it stands in memory.
 //
 // Lists by line are indexed by [Line], with an empty entry where no refusal
 // is along that line. Lists of returns have two entries: what is said where
@@ -36,14 +37,14 @@ var Sentences = Words{
 	},
 	Accepted: "Row $row: no queen to the left attacks it.",
 	Assigned: "The queen of column $col stands in row $row.",
-	Found:    "Every column has its queen: a solution.",
+	Found:    "Every column has its queen: the solution $array.",
 	DeadEnd: [2]string{
 		"Dead end: no row of column $col was free. The search is over.",
-		"Dead end: no row of column $col was free. Its call returns, and column $before goes on.",
+		"Dead end: no row of column $col was free. Its call returns, and column $before goes on after row $reached.",
 	},
 	UsedUp: [2]string{
 		"The rows of column $col are used up. The search is over.",
-		"The rows of column $col are used up. Its call returns, and column $before goes on.",
+		"The rows of column $col are used up. Its call returns, and column $before goes on after row $reached.",
 	},
 	Bounded: "Row $row: not tested, because it cannot lead to fewer moves than are known.",
 }
@@ -65,16 +66,16 @@ var Log = Words{
 	},
 }
 
-// Moments names each event in two or three words.
+// Moments names each event in a few words.
 var Moments = Words{
 	Call: "call of column $col",
 	Refused: []string{
-		AlongRow:    "test of row $row",
-		AlongColumn: "test of row $row",
-		Falling:     "test of row $row",
-		Rising:      "test of row $row",
+		AlongRow:    "test of row $row in column $col",
+		AlongColumn: "test of row $row in column $col",
+		Falling:     "test of row $row in column $col",
+		Rising:      "test of row $row in column $col",
 	},
-	Accepted: "test of row $row",
+	Accepted: "test of row $row in column $col",
 	Assigned: "assignment of row $row",
 	Found:    "solution",
 	DeadEnd:  [2]string{"return, and the end", "return to column $before"},
@@ -109,22 +110,24 @@ func (w *Words) Of(e Event) string {
 	panic("solver: an event of no kind")
 }
 
-// Say is the entry for the event, filled in. Where the table speaks of the
-// array, use [AppendLog].
-func (w *Words) Say(e Event) string { return string(appendFilled(nil, w.Of(e), e, nil)) }
+// Say is the entry for the event, filled in. The state must be the one after
+// the event. It may be nil where no place speaks of the array or of the call
+// that goes on.
+func (w *Words) Say(e Event, s *State) string { return string(appendFilled(nil, w.Of(e), e, s)) }
 
-// Sentence says the event in one sentence of the present tense.
-func (e Event) Sentence() string { return Sentences.Say(e) }
+// Sentence says the event in one sentence of the present tense. The state must
+// be the one after the event; for a test it may be nil.
+func (e Event) Sentence(s *State) string { return Sentences.Say(e, s) }
 
 // AppendLog appends the lines that the program of the book prints for the
 // event to dst: none, one or two, each with its line feed. The state must be
 // the one after the event, because a placement prints the array.
 func AppendLog(dst []byte, e Event, s *State) []byte {
-	return appendFilled(dst, Log.Of(e), e, s.RowPosition)
+	return appendFilled(dst, Log.Of(e), e, s)
 }
 
 // appendFilled appends the text with its places filled in.
-func appendFilled(dst []byte, text string, e Event, array Rows) []byte {
+func appendFilled(dst []byte, text string, e Event, s *State) []byte {
 	for {
 		at := strings.IndexByte(text, '$')
 		if at < 0 {
@@ -145,7 +148,9 @@ func appendFilled(dst []byte, text string, e Event, array Rows) []byte {
 		case "$before":
 			dst = strconv.AppendInt(dst, int64(e.Square.Col)-1, 10)
 		case "$array":
-			dst = array.append(dst)
+			dst = Rows(s.RowPosition).append(dst)
+		case "$reached":
+			dst = strconv.AppendInt(dst, int64(s.Stack[len(s.Stack)-1].Row), 10)
 		default:
 			panic("solver: no event knows " + text[at:end])
 		}

@@ -60,6 +60,7 @@ No valid position found in column 2; backtracking
 }
 
 func TestEventWords(t *testing.T) {
+	state := &State{N: 8, RowPosition: []int8{2, 4, 6, 8, 3, 1, 7, 5}, Stack: []Frame{{Col: 4, Row: 8}, {Col: 5, Row: 4}}}
 	for _, c := range []struct {
 		event             Event
 		printed, sentence string
@@ -79,16 +80,16 @@ func TestEventWords(t *testing.T) {
 		{Event{Kind: Assigned, Square: Sq(4, 2)}, "assigned (4,2)",
 			"The queen of column 2 stands in row 4."},
 		{Event{Kind: Found, Square: Sq(4, 8)}, "solution (4,8)",
-			"Every column has its queen: a solution."},
+			"Every column has its queen: the solution 2 4 6 8 3 1 7 5."},
 		{Event{Kind: DeadEnd, Square: Sq(0, 6)}, "dead end column 6",
-			"Dead end: no row of column 6 was free. Its call returns, and column 5 goes on."},
+			"Dead end: no row of column 6 was free. Its call returns, and column 5 goes on after row 4."},
 		{Event{Kind: Exhausted, Square: Sq(0, 1)}, "used up column 1",
 			"The rows of column 1 are used up. The search is over."},
 	} {
 		if got := c.event.String(); got != c.printed {
 			t.Errorf("%#v prints %q, want %q", c.event, got, c.printed)
 		}
-		if got := c.event.Sentence(); got != c.sentence {
+		if got := c.event.Sentence(state); got != c.sentence {
 			t.Errorf("%v says %q, want %q", c.event, got, c.sentence)
 		}
 	}

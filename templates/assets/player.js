@@ -31,6 +31,7 @@
    * @property {number[]} rows the rows that the open calls have reached
    * @property {number[]} placed the rows that the open calls found free, as bits
    * @property {number} returns calls that return after the last test
+   * @property {string[]} log what was printed last before the first moment
    */
 
   /** @param {number} x */
@@ -156,6 +157,7 @@
           case "$col": return String(this.column[at]);
           case "$by": return String(this.by[at]);
           case "$before": return String(this.column[at] - 1);
+          case "$reached": return String(this.reached[at * this.n + this.column[at] - 2]);
           default: return this.entries(at).join(" ");
         }
       });
@@ -527,6 +529,9 @@
         for (const line of lines.reverse()) {
           shown.push([line, i === at]);
         }
+      }
+      for (const line of m.start.log.slice().reverse()) {
+        shown.push([line, false]);
       }
       const lines = shown.slice(0, LOG_LINES).reverse();
       this.log.forEach((line, i) => {

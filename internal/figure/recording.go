@@ -1,0 +1,123 @@
+package figure
+
+import (
+	"iter"
+	"slices"
+	"strings"
+
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+)
+
+// A Recording is a part of a search as the player gets it: what was known
+// before its first event, and two bytes for each of its tests. It begins with
+// the call that its first test belongs to, if that call begins with it, and
+// ends with the returns after its last test.
+type Recording struct {
+	From, To int
+	// Tests are column and row, four bits each, then the column of the queen
+	// that attacks and the line of attack, four bits each; the highest bit of
+	// the line says that the test completed a board. A queen that is 0 means
+	// that no queen attacks.
+	Tests []byte
+	Start Opening
+	Of    *solver.Profile // what happens in it
+}
+
+// A Opening is what a player knows before its first moment, and what it cannot
+// read out of the tests.
+type Opening struct {
+	N       int         `json:"n"`
+	All     int         `json:"all"`     // tests of the whole search
+	Boards  int         `json:"boards"`  // solutions of the whole search
+	Step    int         `json:"step"`    // tests so far
+	Found   int         `json:"found"`   // solutions so far
+	Array   solver.Rows `json:"array"`   // rowPosition
+	Rows    []int8      `json:"rows"`    // for each call that has not returned, the row that its loop has reached
+	Placed  []uint16    `json:"placed"`  // for each of these calls, the rows that were free: row r is the bit of value 2^r
+	Returns int         `json:"returns"` // the calls that return after the last test
+	Log     []string    `json:"log"`     // what was printed last, a few lines
+}
+
+// solutionBit marks the line of a test that completed a board.
+const solutionBit = 8
+
+// freeRows are the rows that an open call has found free so far, as bits.
+func freeRows(s *solver.State, f solver.Frame) uint16 {
+	var rows uint16
+	for row := int8(1); row <= f.Row; row++ {
+		sq := solver.Square{Row: row, Col: f.Col}
+		attacks := func(q solver.Square) bool {
+			return q.Col < f.Col && solver.LineBetween(q, sq) != solver.NoLine
+		}
+		if !slices.ContainsFunc(s.Queens, attacks) {
+			rows |= 1 << row
+		}
+	}
+	return rows
+}
+
+// opening is what a recording begins with.
+func opening(s *solver.State) Opening {
+	o := Opening{N: s.N, Step: s.Step, Found: s.Found,
+		Array: slices.Clone(s.RowPosition), Rows: []int8{}, Placed: []uint16{}, Log: []string{}}
+	for _, f := range s.Stack {
+		o.Rows = append(o.Rows, f.Row)
+		o.Placed = append(o.Placed, freeRows(s, f))
+	}
+	return o
+}
+
+// A source is where events come from, and the state before the first of them.
+type source struct {
+	before *solver.State
+	events iter.Seq[solver.Event]
+}
+
+func wholeSearch(n int) source { return source{solver.NewState(n), solver.Trace(n)} }
+
+// Record is the recording of the steps from one to another of the search on n
+// columns.
+func Record(n, from, to int) Recording { return wholeSearch(n).record(from, to) }
+
+func (src source) record(from, to int) Recording {
+	r := Recording{From: from, To: to, Of: solver.NewProfile(src.before.N)}
+	now := src.before.Clone()
+	var log []byte
+	if now.Step > 0 {
+		log = solver.AppendLog(log, now.Last, now)
+	}
+	for e := range src.events {
+		if now.Step == to && (e.Kind == solver.Call || e.Test()) {
+			break // it belongs to the next step
+		}
+		if now.Step == from-1 && (e.Kind == solver.Call || e.Test() && r.Start.N == 0) {
+			r.Start = opening(now)
+			r.Start.Log = lastLines(log)
+		}
+		if now.Apply(e); r.Start.N > 0 {
+			r.Of.Add(e)
+		} else {
+			log = solver.AppendLog(log, e, now)
+		}
+		switch last := len(r.Tests) - 1; {
+		case now.Step < from:
+		case e.Test():
+			r.Tests = append(r.Tests, byte(e.Square.Col<<4|e.Square.Row), byte(e.By.Col<<4)|byte(e.Line()))
+		case e.Kind == solver.Found:
+			r.Tests[last] |= solutionBit
+		case e.Return() && now.Step == to:
+			r.Start.Returns++
+		}
+	}
+	return r
+}
+
+// lastLines are the lines of a log that a player shows, at the end of it.
+func lastLines(log []byte) []string {
+	lines := strings.Split(strings.TrimSuffix(string(log), "\n"), "\n")
+	if len(log) == 0 {
+		return []string{}
+	}
+	return lines[max(0, len(lines)-render.PlayerLog):]
+}
