@@ -50,35 +50,23 @@ func surveySample(n int, solutions []Solution) *Landscape {
 }
 
 // closest finds in how many squares the nearest boards agree with the start,
-// and how many boards do.
+// and how many boards do. Boards of more than 15 columns are too large.
 func (b *boards) closest(start Rows) (agree, nearest int) {
 	var on [MaxTraced]boardSet
 	for c, row := range start {
 		on[c] = b.on[c][row-1]
 	}
-	for w, candidates := range b.all {
-		// Add for 64 boards at once, and for each of them in binary: these
-		// words hold the digits of the numbers of squares in which they agree.
-		var ones, twos, fours, eights uint64
+	for w, boards := range b.all {
+		var common digits
 		for _, set := range on[:b.n] {
-			add := set[w]
-			ones, add = ones^add, ones&add
-			twos, add = twos^add, twos&add
-			fours, add = fours^add, fours&add
-			eights |= add
+			common = common.increase(set[w])
 		}
-		// From the highest digit down, the boards with a 1 beat the others.
-		most := 0
-		for i, digit := range [...]uint64{eights, fours, twos, ones} {
-			if better := candidates & digit; better != 0 {
-				candidates, most = better, most|8>>i
-			}
-		}
+		most, which := common.largest(boards)
 		if most > agree {
 			agree, nearest = most, 0
 		}
 		if most == agree {
-			nearest += bits.OnesCount64(candidates)
+			nearest += bits.OnesCount64(which)
 		}
 	}
 	return agree, nearest
