@@ -37,6 +37,11 @@ func Case(k, moves int) string { return fmt.Sprintf("Case %d: %d", k, moves) }
 //
 // At the first bad line the answers before it have been written and the error
 // is an [*Error]. Other errors come from r or w.
+//
+// For eight queens the work is shared among several processors. No more than
+// one of them reads, and one writes, and none does when Moves has returned. An
+// answer or a mistake never waits for the next line, unless r gives a quarter
+// of a megabyte at a time.
 func Moves(w io.Writer, r io.Reader, n int, solutions []solver.Solution) error {
 	in := bufio.NewReaderSize(r, 1<<16)
 	if n == solver.TableColumns {
