@@ -9,7 +9,8 @@
 // is overwritten and never cleared ([Trace]). Everything else is derived from
 // what that search says: the position at any moment ([State]), the counts
 // ([Profile]), the transcript ([AppendLog]), the solutions ([Solve]) and the
-// fewest moves from a start position ([Nearest]).
+// fewest moves from a start position ([Nearest]), or from all of them
+// ([Landscape]).
 //
 // Words. A test asks whether a queen may stand on one square, and step k is
 // the k-th test. A placement is a test that said yes. A node is a consistent
@@ -23,5 +24,5 @@ import "embed"
 // Source holds the Go files whose text the book shows. A listing is cut from
 // the program that ran, so the two cannot disagree.
 //
-//go:embed search.go nearest.go bound.go
+//go:embed search.go nearest.go bound.go landscape_plain.go
 var Source embed.FS
