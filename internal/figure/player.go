@@ -58,6 +58,7 @@ func (src source) playerAt(r Recording, run *solver.Run, step int) (render.Playe
 		at := strings.Count(string(log), "\n") - len(lines) + i
 		p.Log = append(p.Log, render.LogLine{Text: line, Now: at >= before})
 	}
+	p.Place = src.placeAt(src.tree(r), r, step)
 	ran, next := code.of(e)
 	for _, line := range code.lines {
 		text := strings.TrimSpace(line.Text)

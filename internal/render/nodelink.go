@@ -24,12 +24,17 @@ type Tree struct {
 	Boards bool // draw each node's board below it
 	Small  bool // leave out the words around the marks
 	Open   int  // the node whose way from the root stands out, 0 for none
+	Now    *Now // if not nil, the tree is that of a search under way, at the node Open
 
 	// Href is where the mark of a step leads, "" for nowhere; it may be nil.
 	// Links is whether the keyboard reaches these links too.
 	Href  func(step int) string
 	Links bool
 }
+
+// A Now is a moment of a search: nodes that later steps place are hollow, and
+// what will become of those on the way is not known yet.
+type Now struct{ Step int }
 
 // Units of a drawing: the marks, the gap between them, and the distance from
 // one level to the next.
@@ -56,11 +61,16 @@ type drawing struct {
 	step int   // from one level to the next
 	left int   // width of the margin
 	deep int   // the deepest level
+
+	onWay map[int]bool // the nodes from the root to Open
 }
 
 // lay finds the coordinates.
 func (t Tree) lay() *drawing {
-	d := &drawing{Tree: t, step: levelStep}
+	d := &drawing{Tree: t, step: levelStep, onWay: map[int]bool{0: true}}
+	for i := t.Open; i > 0; i = t.View.Tree.Nodes[i].Parent {
+		d.onWay[i] = true
+	}
 	if t.Small {
 		d.step = smallStep
 	} else {
@@ -132,7 +142,11 @@ func (s *Sheet) Tree(w io.Writer, t Tree) error {
 		d.levels(c)
 	}
 	d.edges(c)
-	for i := range d.View.Marks {
+	for i, m := range d.View.Marks {
+		if d.Now != nil && m.Node == d.Open {
+			x, y := d.x[i], d.y(m.Depth)
+			c.Path(fmt.Sprintf("M%d %dh28v28h-28z", x-14, y-14), class("t-here"))
+		}
 		d.mark(c, i)
 	}
 	return c.writeTo(w)
@@ -154,10 +168,6 @@ func (d *drawing) levels(c canvas) {
 // edges draws all lines, those that lead to a solution stronger.
 func (d *drawing) edges(c canvas) {
 	var faint, strong, refused, open strings.Builder
-	onWay := map[int]bool{}
-	for i := d.Open; i > 0; i = d.View.Tree.Nodes[i].Parent {
-		onWay[i] = true
-	}
 	for i, m := range d.View.Marks {
 		if m.Parent < 0 {
 			continue
@@ -170,9 +180,9 @@ func (d *drawing) edges(c canvas) {
 		case m.Node < 0:
 			path = &refused
 			bottom = d.stubY(m) - stubRadius
-		case onWay[m.Node]:
+		case d.onWay[m.Node]:
 			path = &open
-		case d.View.Tree.Nodes[m.Node].Solutions > 0:
+		case d.View.Tree.Nodes[m.Node].Solutions > 0 && d.Now == nil:
 			path = &strong
 		}
 		fmt.Fprintf(path, "M%d %dL%d %d", d.x[m.Parent], top, d.x[i], bottom)
@@ -237,6 +247,16 @@ func (d *drawing) node(c canvas, m tree.Mark, x, y int) {
 	row := fmt.Sprint(node.Square.Row)
 	if node.Depth == 0 {
 		row = ""
+	}
+	if d.Now != nil {
+		switch {
+		case node.Step > d.Now.Step:
+			c.Circle(x, y, nodeRadius, class("t-later"))
+			c.Text(x, y+4, row, class("t-inside"))
+			return
+		case d.onWay[m.Node] && node.Kind == tree.DeadEnd:
+			node.Kind = tree.Branch
+		}
 	}
 	if m.Folded {
 		look := "t-folded"
@@ -309,6 +329,8 @@ const (
 	treeRefused
 	treeStrong
 	treeWay
+	treeLater
+	treeHere
 )
 
 var treeMarks = [...]mark{
@@ -320,6 +342,15 @@ var treeMarks = [...]mark{
 	treeRefused:  {"M14 14h17v17h-17z", "t-refused", "refused test, np for nonpromising"},
 	treeStrong:   {"M2 22.5h41", "t-strong", "leads to a solution"},
 	treeWay:      {"M2 22.5h41", "t-way", "the way from the empty board to here"},
+	treeLater:    {"M7.5 22.5a15 15 0 1 1 30 0 15 15 0 1 1-30 0z", "t-later", "comes later"},
+	treeHere:     {"M6 6h33v33h-33z", "t-here", "here"},
+}
+
+// placeLegend writes the legend of what the tree of a search under way can
+// hold.
+func placeLegend(w io.Writer) error {
+	return writeMarks(w, []mark{treeMarks[treeHere], treeMarks[treeBranch], treeMarks[treeLater], treeMarks[treeDead],
+		treeMarks[treeSolution], treeMarks[treeFolded], treeMarks[treeHopeful]})
 }
 
 // Legend writes the legend of the marks that the tree has.

@@ -58,7 +58,8 @@ type Player struct {
 	Listing  []CodeLine
 	Log      []LogLine
 	Data     []Attribute
-	Here     Way // the step's own address
+	Place    Tree // where the step is in the search tree
+	Here     Way  // the step's own address
 	Previous Way
 	Next     Way
 }
@@ -104,8 +105,15 @@ func (s *Sheet) Player(w io.Writer, p Player) error {
 		}
 		fmt.Fprintf(&out, `<li%s>%s</li>`, class, html.EscapeString(line.Text))
 	}
-	out.WriteString("</ol>")
-	out.WriteString(`</div></div>`)
+	out.WriteString(`</ol></div></div><p class="player-label">The way from the empty board to here, in the search tree</p>` +
+		`<div class="scroll player-place" tabindex="0" role="group" aria-label="Search tree">`)
+	if err := s.Tree(&out, p.Place); err != nil {
+		return err
+	}
+	out.WriteString("</div>")
+	if err := placeLegend(&out); err != nil {
+		return err
+	}
 	p.ways(&out)
 	out.WriteString(`</queen-player>`)
 	_, err := out.WriteTo(w)

@@ -37,6 +37,145 @@
   /** @param {number} x */
   const grouped = (x) => String(x).replace(/\B(?=(\d{3})+$)/g, ",");
 
+  /** The nodes of a recording, in its order. */
+  class SearchTree {
+    /** @param {number} n */
+    constructor(n) {
+      this.n = n;
+      this.parent = [-1];
+      this.depth = [0];
+      this.row = [0];
+      this.step = [0];
+      /** @type {number[][]} */ this.children = [[]];
+      /** @type {("branch" | "dead" | "solution")[]} */ this.kind = ["branch"];
+      this.hopeful = [false];
+    }
+
+    /** @param {number} parent @param {number} depth @param {number} row @param {number} step */
+    add(parent, depth, row, step) {
+      const node = this.parent.length;
+      this.parent.push(parent);
+      this.depth.push(depth);
+      this.row.push(row);
+      this.step.push(step);
+      this.children.push([]);
+      this.children[parent].push(node);
+      this.kind.push("branch");
+      this.hopeful.push(false);
+      return node;
+    }
+
+    // The node at a depth on the way to a node.
+    /** @param {number} node @param {number} depth */
+    up(node, depth) {
+      while (this.depth[node] > depth) {
+        node = this.parent[node];
+      }
+      return node;
+    }
+
+    /** @param {number} node */
+    found(node) {
+      this.kind[node] = "solution";
+      for (; node >= 0; node = this.parent[node]) {
+        this.hopeful[node] = true;
+      }
+    }
+  }
+
+  /** The drawing of the way to a node: the way, and what stands beside it. */
+  class Place {
+    static STEP = 34;
+    static TOP = 16;
+
+    /** @param {Element} svg @param {SearchTree} tree */
+    constructor(svg, tree) {
+      this.svg = svg;
+      this.tree = tree;
+      this.box = svg.parentElement;
+      this.at = -1;
+      svg.querySelector("desc")?.remove();
+      svg.removeAttribute("aria-describedby");
+    }
+
+    /** @param {string} name @param {Record<string, string | number>} attributes @param {string} [text] */
+    make(name, attributes, text) {
+      const element = document.createElementNS(this.svg.namespaceURI, name);
+      for (const key of Object.keys(attributes)) {
+        element.setAttribute(key, String(attributes[key]));
+      }
+      if (text !== undefined) {
+        element.textContent = text;
+      }
+      return element;
+    }
+
+    /** @param {number} here @param {number} step */
+    draw(here, step) {
+      const t = this.tree;
+      const way = new Set([0]);
+      for (let node = here; node > 0; node = t.parent[node]) {
+        way.add(node);
+      }
+      /** @type {number[]} */
+      const shown = [];
+      /** @param {number} node */
+      const show = (node) => {
+        shown.push(node);
+        if (way.has(node)) {
+          t.children[node].forEach(show);
+        }
+      };
+      show(0);
+      const index = new Map(shown.map((node, i) => [node, i]));
+      /** @param {number} node */
+      const folded = (node) => !way.has(node) && t.kind[node] === "branch";
+      const half = shown.map(() => TREE_RADIUS);
+      const x = treeLayout(shown.map((node) => index.get(t.parent[node]) ?? -1), half, TREE_GAP).map(Math.round);
+      /** @param {number} node */
+      const y = (node) => Place.TOP + t.depth[node] * Place.STEP;
+      const deep = Math.max(...shown.map((node) => t.depth[node]));
+      const width = Math.max(...x) + TREE_RADIUS + 14, height = Place.TOP + deep * Place.STEP + TREE_RADIUS + 14;
+      let edges = "", open = "";
+      /** @type {Element[]} */
+      const marks = [];
+      shown.forEach((node, i) => {
+        if (i > 0) {
+          const p = t.parent[node];
+          const d = `M${x[index.get(p) ?? 0]} ${y(p)}L${x[i]} ${y(node)}`;
+          if (way.has(node)) {
+            open += d;
+          } else {
+            edges += d;
+          }
+        }
+        const later = t.step[node] > step;
+        const solution = t.kind[node] === "solution";
+        const shape = later ? "later" : way.has(node) ? (solution ? "solution" : "branch")
+          : folded(node) ? (t.hopeful[node] ? "hopeful" : "folded") : t.kind[node];
+        if (node === here) {
+          marks.push(this.make("path", { class: "t-here", d: `M${x[i] - 14} ${y(node) - 14}h28v28h-28z` }));
+        }
+        const [name, attributes] = treeShape(shape, x[i], y(node));
+        marks.push(this.make(name, attributes));
+        if (node > 0) {
+          const inside = later || shape === "folded" || shape === "hopeful";
+          marks.push(this.make("text", { class: inside ? "t-inside" : "t-row", x: x[i], y: y(node) + (inside && !later ? 6 : 4) }, String(t.row[node])));
+        }
+      });
+      this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+      this.svg.setAttribute("width", String(width));
+      this.svg.setAttribute("height", String(height));
+      const title = this.svg.querySelector("title");
+      this.svg.replaceChildren(...(title ? [title] : []), ...(edges ? [this.make("path", { class: "t-edge", d: edges })] : []),
+        ...(open ? [this.make("path", { class: "t-way", d: open })] : []), ...marks);
+      const at = x[index.get(here) ?? 0];
+      if (this.box && (at < this.box.scrollLeft + 40 || at > this.box.scrollLeft + this.box.clientWidth - 40)) {
+        this.box.scrollLeft = at - this.box.clientWidth / 2;
+      }
+    }
+  }
+
   /** All moments of a recording, each with everything that is known then. */
   class Moments {
     /**
@@ -63,12 +202,19 @@
       /** @type {number[]} */ this.array = []; // n entries a moment
       /** @type {number[]} */ this.reached = []; // n entries a moment: the row of each call
       /** @type {number[]} */ this.rest = []; // the moment that shows each test
+      /** @type {number[]} */ this.node = []; // where the moment is in the search tree
 
       const array = start.array.slice();
       const reached = start.rows.slice();
       const placed = start.placed.slice();
       let found = start.found;
       let step = start.step;
+      this.tree = new SearchTree(most);
+      const outer = bytes.length ? bytes.charCodeAt(0) >> 4 : 1;
+      let place = 0; // in the tree
+      for (let column = 1; column < outer; column++) {
+        place = this.tree.add(place, column, array[column - 1], step);
+      }
       /** @param {number} kind @param {number} column @param {number} row @param {number} by @param {number} line @param {number} standing */
       const add = (kind, column, row, by, line, standing) => {
         this.kind.push(kind);
@@ -81,6 +227,7 @@
         this.standing.push(standing);
         this.placed.push(placed[placed.length - 1] ?? 0);
         this.found.push(found);
+        this.node.push(place);
         for (let i = 0; i < most; i++) {
           this.array.push(array[i]);
           this.reached.push(reached[i] ?? 0);
@@ -90,6 +237,10 @@
         const column = reached.length;
         reached.pop();
         const kind = placed.pop() ? USED_UP : DEAD_END;
+        place = this.tree.up(place, column - 1);
+        if (kind === DEAD_END) {
+          this.tree.kind[place] = "dead";
+        }
         add(kind, column, 0, 0, 0, reached.length);
       };
 
@@ -105,6 +256,7 @@
           comeBack();
         }
         step++;
+        place = this.tree.up(place, column - 1);
         reached[column - 1] = row;
         if (by > 0) {
           add(REFUSED, column, row, by, line, column - 1);
@@ -114,10 +266,12 @@
         add(ACCEPTED, column, row, 0, 0, column - 1);
         array[column - 1] = row;
         placed[column - 1] |= 1 << row;
+        place = this.tree.add(place, column, row, step);
         add(ASSIGNED, column, row, 0, 0, column);
         this.rest.push(this.kind.length - 1);
         if (answer & 8) {
           found++;
+          this.tree.found(place);
           add(FOUND, column, row, 0, 0, column);
         }
       }
@@ -336,6 +490,7 @@
       this.speaking = 0;
 
       this.board = new Board(this.find("svg.board"), start.n);
+      this.place = new Place(this.find("svg.tree"), this.moments.tree);
       // Sentence and array say in words what the picture shows.
       const words = [this.find(".player-say"), this.find(".array")];
       words.forEach((e, i) => {
@@ -469,6 +624,7 @@
       this.name.text(name);
       this.sentence.text(m.say(this.sentences, at));
       this.board.draw(m, at);
+      this.place.draw(m.node[at], m.step[at]);
       this.showMemory(m, at);
       this.showLines(m, at);
       this.showLog(m, at);

@@ -8,7 +8,8 @@
 
 (() => {
   // The units of internal/render.
-  const RADIUS = 10, GAP = 10, STEP = 46, TOP = 16, MARGIN = 70, FOLDED = 12, DIGIT = 6, LABEL = 14, SIDE = 45;
+  const STEP = 46, TOP = 16, MARGIN = 70, DIGIT = 6, LABEL = 14, SIDE = 45;
+  const RADIUS = TREE_RADIUS;
   const ZOOMS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2];
 
   /** @param {number} x */
@@ -94,116 +95,6 @@
     tests(i) {
       return (this.nodes[i] - this.solutions[i]) * this.n;
     }
-  }
-
-  /**
-   * Places the nodes of a tree; see Layout in internal/tree, step by step.
-   * @param {number[]} parents
-   * @param {number[]} half
-   * @param {number} gap
-   */
-  function layout(parents, half, gap) {
-    const nodes = parents.map((parent, i) => ({
-      parent, left: -1, last: -1, number: 0, half: half[i], prelim: 0, mod: 0, shift: 0, change: 0, thread: -1, ancestor: i,
-      children: /** @type {number[]} */ ([]),
-    }));
-    nodes.forEach((node, i) => {
-      const p = nodes[node.parent];
-      if (p) {
-        node.number = p.children.length;
-        node.left = p.children[node.number - 1] ?? -1;
-        p.children.push(i);
-      }
-    });
-    /** @param {number} l @param {number} r */
-    const apart = (l, r) => nodes[l].half + nodes[r].half + gap;
-    /** @param {number} v */
-    const nextLeft = (v) => nodes[v].children[0] ?? nodes[v].thread;
-    /** @param {number} v */
-    const nextRight = (v) => (nodes[v].last >= 0 ? nodes[v].last : nodes[v].thread);
-    /** @param {number} v @param {number} otherwise */
-    const apportion = (v, otherwise) => {
-      const w = nodes[v].left;
-      if (w < 0) {
-        return otherwise;
-      }
-      let innerRight = v, outerRight = v, innerLeft = w, outerLeft = nodes[nodes[v].parent].children[0];
-      let sumIR = nodes[v].mod, sumOR = nodes[v].mod, sumIL = nodes[w].mod, sumOL = nodes[outerLeft].mod;
-      while (nextRight(innerLeft) >= 0 && nextLeft(innerRight) >= 0) {
-        innerLeft = nextRight(innerLeft);
-        innerRight = nextLeft(innerRight);
-        outerLeft = nextLeft(outerLeft);
-        outerRight = nextRight(outerRight);
-        nodes[outerRight].ancestor = v;
-        const shift = nodes[innerLeft].prelim + sumIL + apart(innerLeft, innerRight) - (nodes[innerRight].prelim + sumIR);
-        if (shift > 0) {
-          const a = nodes[innerLeft].ancestor;
-          const from = nodes[a].parent === nodes[v].parent ? a : otherwise;
-          const share = shift / (nodes[v].number - nodes[from].number);
-          nodes[v].change -= share;
-          nodes[v].shift += shift;
-          nodes[from].change += share;
-          nodes[v].prelim += shift;
-          nodes[v].mod += shift;
-          sumIR += shift;
-          sumOR += shift;
-        }
-        sumIL += nodes[innerLeft].mod;
-        sumIR += nodes[innerRight].mod;
-        sumOL += nodes[outerLeft].mod;
-        sumOR += nodes[outerRight].mod;
-      }
-      const right = nextRight(innerLeft), left = nextLeft(innerRight);
-      if (right >= 0 && nextRight(outerRight) < 0) {
-        nodes[outerRight].thread = right;
-        nodes[outerRight].mod += sumIL - sumOR;
-      }
-      if (left >= 0 && nextLeft(outerLeft) < 0) {
-        nodes[outerLeft].thread = left;
-        nodes[outerLeft].mod += sumIR - sumOL;
-        return v;
-      }
-      return otherwise;
-    };
-    /** @param {number} v */
-    const settle = (v) => {
-      const node = nodes[v], children = node.children;
-      let middle = 0;
-      if (children.length > 0) {
-        node.last = children[children.length - 1];
-        let from = children[0];
-        for (const child of children) {
-          settle(child);
-          from = apportion(child, from);
-        }
-        let shift = 0, change = 0;
-        for (let i = children.length - 1; i >= 0; i--) {
-          const child = nodes[children[i]];
-          child.prelim += shift;
-          child.mod += shift;
-          change += child.change;
-          shift += child.shift + change;
-        }
-        middle = (nodes[children[0]].prelim + nodes[node.last].prelim) / 2;
-      }
-      if (node.left < 0) {
-        node.prelim = middle;
-        return;
-      }
-      node.prelim = nodes[node.left].prelim + apart(node.left, v);
-      if (children.length > 0) {
-        node.mod = node.prelim - middle;
-      }
-    };
-    settle(0);
-    /** @type {number[]} */
-    const mods = [];
-    const x = nodes.map((node, i) => {
-      mods[i] = node.parent < 0 ? 0 : mods[node.parent] + nodes[node.parent].mod;
-      return node.prelim + mods[i];
-    });
-    const edge = Math.min(...x.map((at, i) => at - nodes[i].half));
-    return x.map((at) => at - edge);
   }
 
   /** The picture, and what walks in it. */
@@ -293,8 +184,8 @@
         this.shown.push(i);
       }
       const index = new Map(this.shown.map((node, i) => [node, i]));
-      const half = this.shown.map((i) => (this.isFolded(i) ? Math.max(FOLDED, grouped(t.nodes[i] - 1).length * DIGIT / 2) : RADIUS));
-      const x = layout(this.shown.map((i) => index.get(t.parent[i]) ?? -1), half, GAP);
+      const half = this.shown.map((i) => (this.isFolded(i) ? Math.max(TREE_FOLDED, grouped(t.nodes[i] - 1).length * DIGIT / 2) : RADIUS));
+      const x = treeLayout(this.shown.map((i) => index.get(t.parent[i]) ?? -1), half, TREE_GAP);
       this.place = new Map(this.shown.map((node, i) => [node, [MARGIN + Math.round(x[i]), TOP + t.depth[node] * STEP]]));
       const deep = Math.max(...this.shown.map((i) => t.depth[i]));
       this.width = 14 + Math.max(...this.shown.map((node, i) => this.xy(node)[0] + Math.ceil(half[i])));
@@ -331,20 +222,17 @@
 
     /** @param {number} i */
     mark(i) {
-      const t = this.nodes, [x, y] = this.xy(i), kind = t.kind[i], r = RADIUS;
+      const t = this.nodes, [x, y] = this.xy(i), kind = t.kind[i], folded = this.isFolded(i);
       const row = t.depth[i] ? String(t.row[i]) : "";
-      if (this.isFolded(i)) {
-        return [
-          this.make("path", { class: t.solutions[i] ? "t-hopeful" : "t-folded", d: `M${x} ${y - r - 1}l${FOLDED} ${2 * r}h${-2 * FOLDED}z`, "data-node": i }),
-          this.make("text", { class: "t-inside", x, y: y + 6, "data-node": i }, row),
-          this.make("text", { class: "t-below", x, y: y + r + 11, "data-node": i }, grouped(t.nodes[i] - 1)),
-        ];
+      const [name, attributes] = treeShape(folded ? (t.solutions[i] ? "hopeful" : "folded") : kind === "dead" || kind === "solution" ? kind : "branch", x, y);
+      const marks = [this.make(name, { ...attributes, "data-node": i })];
+      if (row) {
+        marks.push(this.make("text", { class: folded ? "t-inside" : "t-row", x, y: y + (folded ? 6 : 4), "data-node": i }, row));
       }
-      const shape = kind === "dead" ? this.make("rect", { class: "t-dead", x: x - r + 1, y: y - r + 1, width: 2 * r - 2, height: 2 * r - 2 })
-        : kind === "solution" ? this.make("path", { class: "t-solution", d: `M${x} ${y - r - 2}l${r + 2} ${r + 2} ${-r - 2} ${r + 2} ${-r - 2} ${-r - 2}z` })
-          : this.make("circle", { class: "t-branch", cx: x, cy: y, r });
-      shape.setAttribute("data-node", String(i));
-      return row ? [shape, this.make("text", { class: "t-row", x, y: y + 4, "data-node": i }, row)] : [shape];
+      if (folded) {
+        marks.push(this.make("text", { class: "t-below", x, y: y + RADIUS + 11, "data-node": i }, grouped(t.nodes[i] - 1)));
+      }
+      return marks;
     }
 
     resize() {
