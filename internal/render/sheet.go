@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,7 +19,7 @@ import (
 // goroutine.
 type Sheet struct {
 	ids  int
-	used map[symbol]string // the names of the symbols in use
+	used []symbol // in ascending order
 	// alone says that the picture is a file of its own; href stands before
 	// href in it, "xlink:".
 	alone bool
@@ -70,13 +69,13 @@ const queenPath = "M22.5 12C24 18 26.2 21 28.8 22.6 31.4 21.2 33.6 19 35.6 15.6"
 	"M12.8 33.4Q22.5 30.8 32.2 33.4L33.4 38Q22.5 35.4 11.6 38Z"
 
 var symbols = [...]struct{ name, path string }{
-	queen:       {"queen", queenPath},
-	ring:        {"ring", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0Z"},
-	frame:       {"frame", "M2 2h41v41h-41Z"},
-	cross:       {"cross", "M13.5 13.5l18 18m0-18l-18 18"},
-	smallCross:  {"tried", "M16.5 16.5l12 12m0-12l-12 12"},
-	dot:         {"dot", "M19.3 22.5a3.2 3.2 0 1 1 6.4 0 3.2 3.2 0 1 1-6.4 0Z"},
-	arrowSample: {"arrow", "M20 2h5v26h7l-9.5 15-9.5-15h7z"},
+	queen:       {"sym-queen", queenPath},
+	ring:        {"sym-ring", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0Z"},
+	frame:       {"sym-frame", "M2 2h41v41h-41Z"},
+	cross:       {"sym-cross", "M13.5 13.5l18 18m0-18l-18 18"},
+	smallCross:  {"sym-tried", "M16.5 16.5l12 12m0-12l-12 12"},
+	dot:         {"sym-dot", "M19.3 22.5a3.2 3.2 0 1 1 6.4 0 3.2 3.2 0 1 1-6.4 0Z"},
+	arrowSample: {"sym-arrow", "M20 2h5v26h7l-9.5 15-9.5-15h7z"},
 }
 
 func (s *Sheet) nextID() string {
@@ -85,27 +84,30 @@ func (s *Sheet) nextID() string {
 }
 
 func (s *Sheet) symbolID(sym symbol) string {
-	name, ok := s.used[sym]
-	if !ok {
-		if s.used == nil {
-			s.used = map[symbol]string{}
-		}
-		name = symbolName(sym)
-		s.used[sym] = name
+	if at, ok := slices.BinarySearch(s.used, sym); !ok {
+		s.used = slices.Insert(s.used, at, sym)
 	}
-	return name
+	return symbolName(sym)
 }
 
 func symbolName(sym symbol) string {
 	if sym >= attacks {
-		kind := [...]string{"row", "fall", "rise"}[(sym-attacks)/reach]
-		return "sym-" + kind + strconv.Itoa(int((sym-attacks)%reach))
+		return attackNames[sym-attacks]
 	}
 	if sym >= boardSymbol {
 		return "sym-board" + strconv.Itoa(int(sym-boardSymbol))
 	}
-	return "sym-" + symbols[sym].name
+	return symbols[sym].name
 }
+
+// attackNames are the names of the attacks: those of a large book are drawn
+// hundreds of thousands of times.
+var attackNames = func() (names [3 * reach]string) {
+	for i := range names {
+		names[i] = "sym-" + [...]string{"row", "fall", "rise"}[i/int(reach)] + strconv.Itoa(i%int(reach))
+	}
+	return names
+}()
 
 // Definitions writes the symbols that the pictures so far have used, in an
 // SVG without size. A page holds it once, anywhere; nothing is written if no
@@ -123,7 +125,7 @@ func (s *Sheet) Definitions(w io.Writer) error {
 // define draws every used symbol, in the order of the table.
 func (s *Sheet) define(c *svg.SVG) {
 	c.Def()
-	for _, sym := range slices.Sorted(maps.Keys(s.used)) {
+	for _, sym := range s.used {
 		if sym >= attacks {
 			attackMark(c, sym)
 			continue
@@ -132,7 +134,7 @@ func (s *Sheet) define(c *svg.SVG) {
 			emptyBoard(c, int(sym-boardSymbol), symbolName(sym))
 			continue
 		}
-		c.Path(symbols[sym].path, `id="`+symbolName(sym)+`"`)
+		c.Path(symbols[sym].path, `id="`+symbols[sym].name+`"`)
 	}
 	c.DefEnd()
 }

@@ -9,7 +9,8 @@ import "math/bits"
 // field crosses the end of a word, and the bit above each field belongs to no
 // board: it is the field's guard. Set all guards, subtract one from every
 // field, and a guard is still set exactly where the field was not empty; a
-// borrow never gets past it.
+// borrow never gets past it. (L. Lamport, Multiple byte processing with
+// full-word instructions, Communications of the ACM 18, 1975.)
 type fields struct {
 	column int // from 0
 	low    boardSet
