@@ -52,6 +52,7 @@ func TestBrowser(t *testing.T) {
 	t.Run("keyboard", func(t *testing.T) { testKeyboard(openTab(t, browser, b)) })
 	t.Run("player", func(t *testing.T) { testPlayer(t, browser, b) })
 	t.Run("tree", func(t *testing.T) { testExplorer(t, browser, b) })
+	t.Run("place", func(t *testing.T) { testPlace(t, browser, b) })
 	t.Run("skip", func(t *testing.T) { testSkip(openTab(t, browser, b)) })
 }
 

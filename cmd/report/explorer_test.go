@@ -24,8 +24,8 @@ import (
 
 // shapesOf reads off a page's script what the tree shows: each mark and line
 // with its place, each number.
-const shapesOf = `(() => [...document.querySelectorAll("queen-tree svg.tree :is(circle, rect, path, text)")]
-	.filter((e) => !e.matches(".t-way, .t-here"))
+const shapesOf = `(() => [...document.querySelectorAll(":is(queen-tree, queen-player) svg.tree :is(circle, rect, path, text)")]
+	.filter((e) => !e.matches("queen-tree :is(.t-way, .t-here)"))
 	.map((e) => [e.localName, e.getAttribute("class") ?? "", ...["cx", "cy", "x", "y", "width", "height", "d"].map((a) => e.getAttribute(a) ?? ""),
 		e.localName === "text" ? e.textContent : ""].join(" ")))()`
 
@@ -159,4 +159,42 @@ func testExplorer(t *testing.T, browser context.Context, b *book) {
 			t.Errorf("spoken is %q, want what the root is", spoken)
 		}
 	})
+}
+
+// testPlace holds the place that a player shows against the program's own
+// drawing: at rest, where the page came with it, and at other steps.
+func testPlace(t *testing.T, browser context.Context, b *book) {
+	random := rand.New(rand.NewPCG(5, 8))
+	for _, c := range []struct {
+		page        string
+		n, from, to int
+	}{
+		{"backtracking/index.html", 4, 1, 60},
+		{"first-solution/index.html", 8, 1, 15720},
+		{"steps/1-5/index.html", 8, 639, 918},
+		{"steps/8-6/index.html", 8, 0, 0},
+	} {
+		tb := openTab(t, browser, b)
+		tb.open(c.page, 1440)
+		if c.from == 0 { // the page says it
+			c.from = ask[int](tb, `document.querySelector("queen-player").player.moments.start.step + 1`)
+			c.to = c.from - 1 + ask[int](tb, `document.querySelector("queen-player").player.moments.tests`)
+		}
+		steps := []int{ask[int](tb, `Number(document.querySelector("queen-player").dataset.step)`), c.from, c.to}
+		for range 12 {
+			steps = append(steps, c.from+random.IntN(c.to-c.from+1))
+		}
+		for i, step := range steps {
+			player, err := figure.PlayerAt(c.n, step, c.from, c.to)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if i > 0 {
+				tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.goToStep(%d); 0`, step)))
+			}
+			if diff := cmp.Diff(drawn(t, player.Place), ask[[]string](tb, shapesOf)); diff != "" {
+				t.Fatalf("%s: the place of step %d (-program +page):\n%s", c.page, step, diff)
+			}
+		}
+	}
 }

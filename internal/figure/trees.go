@@ -99,7 +99,11 @@ func (b *Book) tree(n int) *tree.Tree {
 // levels whole: enough to show where each page of steps is.
 func (b *Book) placeTree() *tree.Tree {
 	b.placeOnce.Do(func() {
-		b.place = tree.Build(b.N, tree.Keep{Depth: pagePrefix + 1, Until: b.lastStep()}, solver.Trace(b.N))
+		keep := tree.Keep{Depth: pagePrefix + 1, Until: b.lastStep()}
+		if whole := b.run(b.N).Whole; keep.Until == whole.Tests {
+			keep.Expect = whole.AllNodes()
+		}
+		b.place = tree.Build(b.N, keep, solver.Trace(b.N))
 	})
 	return b.place
 }

@@ -141,20 +141,23 @@ func (p callPrinter) shared(c Call) {
 	item("rowPosition", `<span class="rows">`+solver.Rows(c.Memory).String()+"</span>")
 }
 
+// step prints a test as short as HTML allows, because a book has thousands of
+// them: without quotes that are not needed, and without end tags that the next
+// one implies.
 func (p callPrinter) step(c Call, step Step, id, box string) {
 	n := strconv.Itoa(step.Number)
-	p.print(`<li id="step-`, n, `"><svg class="board" `, box, ` role="img" aria-labelledby="s`, n, `"><use href="#k`, id[1:], `"/>`)
+	p.print(`<li id=step-`, n, `><svg `, box, ` role=img aria-labelledby=s`, n, `><use href=#k`, id[1:], ` />`)
 	if step.Test.Kind == solver.Refused {
 		p.attackMark(step.Test)
 	} else {
 		p.at(queen, step.Test.Square, "queen")
 		p.at(frame, step.Test.Square, "placed")
 	}
-	p.print(`</svg><p id="s`, n, `">`, html.EscapeString(step.Test.Sentence(nil)), `</p><samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
+	p.print(`</svg><p id=s`, n, `>`, html.EscapeString(step.Test.Sentence(nil)), `</p><samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
 	if step.Next.Text != "" {
-		p.print(`<p class="next">`, step.Next.HTML(), `</p>`)
+		p.print(`<p class=next>`, step.Next.HTML())
 	}
-	p.print(`<p class="at"><a href="#step-`, n, `">`, number.Thousands(step.Number), `</a> `, step.Line.HTML(), `</p></li>`)
+	p.print(`<p class=at><a href=#step-`, n, `>`, number.Thousands(step.Number), `</a> `, step.Line.HTML())
 }
 
 // attackMark draws line, frames and cross of a refusal as one symbol, from

@@ -30,6 +30,9 @@ func (k *book) link(p *page, label string) (weave.Link, error) {
 	}
 	href := relative(p.name, to.name)
 	if to.id != "" {
+		if to.name == p.name {
+			href = ""
+		}
 		href += "#" + to.id
 	}
 	return weave.Link{Href: href, Text: to.text}, nil

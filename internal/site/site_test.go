@@ -445,7 +445,7 @@ func TestLabelsOfTheCaller(t *testing.T) {
 	if err := b.Build(out); err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]string{"index.html": `href="light/index.html#w7">the seventh</a>`, "light/index.html": `href="../light/index.html#w7">`} {
+	for name, want := range map[string]string{"index.html": `href="light/index.html#w7">the seventh</a>`, "light/index.html": `href="#w7">`} {
 		if !strings.Contains(out.files[name], want) {
 			t.Errorf("%s does not contain %s:\n%s", name, want, out.files[name])
 		}
