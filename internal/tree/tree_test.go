@@ -10,9 +10,12 @@ import (
 )
 
 func TestCountsAgreeWithTheProfile(t *testing.T) {
-	for n := 1; n <= 9; n++ {
+	for n := 1; n <= 10; n++ {
 		profile := solver.ProfileOf(n, solver.Trace(n))
 		for depth := 1; depth <= n; depth++ {
+			if n == 10 && depth%3 != 1 {
+				continue // each takes its time, and 1, 4, 7 and 10 will do
+			}
 			got := Build(n, Keep{Depth: depth}, solver.Trace(n))
 			levels := make([]int, depth+1)
 			for _, node := range got.Nodes {
