@@ -129,6 +129,7 @@
       this.panel.hidden = false;
       this.draw();
       this.show(true);
+      this.bring(...this.xy(0));
       this.svg.addEventListener("keydown", (event) => this.pressed(event));
       this.svg.addEventListener("click", (event) => this.clicked(event));
       this.svg.addEventListener("dblclick", (event) => {
@@ -435,4 +436,14 @@
       this.explorer ??= new Explorer(this);
     }
   });
+
+  // A tree that is wider than its box begins with its root, or with the end
+  // of the way that stands out, in the middle.
+  for (const box of document.querySelectorAll(".fig-tree > .scroll, .fig-place > .scroll")) {
+    const way = box.querySelector(".t-way"), root = box.querySelector(".t-branch");
+    const mark = way instanceof SVGGraphicsElement ? way.getBBox() : root instanceof SVGGraphicsElement ? root.getBBox() : null;
+    if (mark) {
+      box.scrollLeft = mark.x + mark.width / 2 - box.clientWidth / 2;
+    }
+  }
 })();
