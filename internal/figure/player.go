@@ -8,7 +8,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"iter"
 	"slices"
 	"strings"
@@ -291,7 +290,7 @@ var findPlayerCode = sync.OnceValues(func() (*playerCode, error) {
 	if err != nil {
 		return nil, err
 	}
-	source, err := fs.ReadFile(solver.Source, "search.go")
+	source, _, err := sourceOf("search.go")
 	if err != nil {
 		return nil, err
 	}

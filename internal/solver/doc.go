@@ -23,5 +23,8 @@ import "embed"
 // Source holds the Go files whose text the book shows. A listing is cut from
 // the program that ran, so the two cannot disagree.
 //
+// Each line of place and backtrack ends with a mark: the counter that the
+// number of its runs equals. Package programs says more of marks.
+//
 //go:embed search.go nearest.go
 var Source embed.FS
