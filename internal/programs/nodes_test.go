@@ -92,21 +92,14 @@ func TestNodesOfEight(t *testing.T) {
 // board unfinished.
 func TestNodesOfAPrefix(t *testing.T) {
 	p, _ := BySlug("reject-accept")
-	prefix := func(yield func(Event) bool) {
-		placed := 0
-		for e := range p.Run(4, Options{}) {
-			if !yield(e) {
-				return
-			}
-			if e.Kind == Placed {
-				if placed++; placed == 3 {
-					return
-				}
-			}
+	events := 0
+	for e := range p.Run(4, Options{}) {
+		if events++; e.Kind == Placed && e.Square == solver.Sq(2, 2) {
+			break
 		}
 	}
 	var got []string
-	for _, n := range Nodes(prefix) {
+	for _, n := range Nodes(prefix(p.Run(4, Options{}), events)) {
 		got = append(got, fmt.Sprint(n.Parent, n.Depth, n.Square, n.Kind))
 	}
 	want := []string{"-1 0 (0,0) 1", "0 1 (1,1) 1", "1 2 (2,1) 3", "1 2 (2,2) 0"}

@@ -186,6 +186,16 @@ func TestOptionFirst(t *testing.T) {
 	}
 }
 
+// TestOnlyOne asks the program of source 002 itself to stop: nobody leaves
+// the loop.
+func TestOnlyOne(t *testing.T) {
+	var last Event
+	runUsedArrays(6, Options{First: true}, func(e Event) bool { last = e; return true })
+	if last.Kind != Found {
+		t.Errorf("the last event is %v", last)
+	}
+}
+
 // TestBreak stops every program after every event.
 func TestBreak(t *testing.T) {
 	for _, p := range All {
