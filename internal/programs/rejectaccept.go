@@ -43,18 +43,15 @@ func (s *rejectAccept) backtrack() { //= calls
 // reject compares the newest move with those before it.
 func (s *rejectAccept) reject() bool { //= calls
 	if len(s.moves) < 2 { //= calls
-		s.tell(Passed, whole) //= unchecked
-		return false          //= unchecked
+		return s.passed(0) //= unchecked
 	}
 	newest := len(s.moves) - 1 //= calls - unchecked
 	for i := range newest {    //= calls - unchecked
 		if threatens(s.moves[newest], s.moves[i]) { //= pair checks
-			s.rejected(newest, i) //= rejected
-			return true           //= rejected
+			return s.rejected(newest, i) //= rejected
 		}
 	}
-	s.say(Event{Kind: Passed, Checks: uint16(newest)}) //= passed - unchecked
-	return false                                       //= passed - unchecked
+	return s.passed(newest) //= passed - unchecked
 }
 
 // accept has only to count: reject came before it.
@@ -62,13 +59,25 @@ func (s *rejectAccept) accept() bool { //= passed
 	return len(s.moves) == s.n //= passed
 }
 
-func threatens(x, y solver.Square) bool {
-	return solver.LineBetween(x, y) != solver.NoLine
+// threatens reports whether two queens share a line.
+func threatens(x, y solver.Square) bool { //= pair checks
+	return x.Col == y.Col || x.Row == y.Row || //= pair checks
+		abs(x.Col-y.Col) == abs(x.Row-y.Row)
 }
 
-func (s *rejectAccept) rejected(newest, by int) {
+func abs(x int8) int8 { return max(x, -x) }
+
+// passed tells after how many comparisons reject says no.
+func (s *rejectAccept) passed(checks int) bool {
+	s.say(Event{Kind: Passed, Checks: uint16(checks)})
+	return false
+}
+
+// rejected tells which move threatens the newest.
+func (s *rejectAccept) rejected(newest, by int) bool {
 	x, y := s.moves[newest], s.moves[by]
 	s.say(Event{Kind: Rejected, Square: x, By: y, Line: solver.LineBetween(y, x), Checks: uint16(by + 1)})
+	return true
 }
 
 // nextRank is the rank after that of the last move.

@@ -34,6 +34,24 @@ func (l *lineSets) line(square solver.Square) solver.Line {
 	return solver.NoLine
 }
 
+// add says that a queen stands on the square.
+func (l *lineSets) add(square solver.Square) {
+	row, col := int(square.Row), int(square.Col)
+	l.rows.add(row)
+	l.cols.add(col)
+	l.falling.add(row - col)
+	l.rising.add(row + col)
+}
+
+// remove says that it stands there no longer.
+func (l *lineSets) remove(square solver.Square) {
+	row, col := int(square.Row), int(square.Col)
+	l.rows.remove(row)
+	l.cols.remove(col)
+	l.falling.remove(row - col)
+	l.rising.remove(row + col)
+}
+
 // cellsOf lists the squares of a board, row after row.
 func cellsOf(n int) []solver.Square {
 	cells := make([]solver.Square, 0, n*n)

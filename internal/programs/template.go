@@ -40,37 +40,29 @@ func (s *template) backtrack(i int) { //= calls
 }
 
 // complete is the hook that recognises a solution.
-func (s *template) complete() bool { return len(s.queens) == s.n }
+func (s *template) complete() bool { return len(s.queens) == s.n } //= calls
 
 // failed is the hook that tests a candidate.
-func (s *template) failed(cell solver.Square) bool {
-	line := s.line(cell)
-	if line != solver.NoLine {
-		s.say(Event{Kind: Refused, Square: cell, Line: line})
-		return true
+func (s *template) failed(cell solver.Square) bool { //= tests
+	line := s.line(cell)       //= tests
+	if line != solver.NoLine { //= tests
+		s.say(Event{Kind: Refused, Square: cell, Line: line}) //= refused
+		return true                                           //= refused
 	}
-	s.tell(Accepted, cell)
-	return false
+	s.tell(Accepted, cell) //= accepted
+	return false           //= accepted
 }
 
 // push is the hook that adds a candidate to the solution.
-func (s *template) push(cell solver.Square) {
-	row, col := int(cell.Row), int(cell.Col)
-	s.rows.add(row)
-	s.cols.add(col)
-	s.falling.add(row - col)
-	s.rising.add(row + col)
-	s.queens = append(s.queens, cell)
-	s.tell(Placed, cell)
+func (s *template) push(cell solver.Square) { //= accepted
+	s.add(cell)                       //= accepted
+	s.queens = append(s.queens, cell) //= accepted
+	s.tell(Placed, cell)              //= placed
 }
 
 // pop is the hook that takes it off again.
-func (s *template) pop(cell solver.Square) {
-	row, col := int(cell.Row), int(cell.Col)
-	s.rows.remove(row)
-	s.cols.remove(col)
-	s.falling.remove(row - col)
-	s.rising.remove(row + col)
-	s.queens = s.queens[:len(s.queens)-1]
-	s.tell(Removed, cell)
+func (s *template) pop(cell solver.Square) { //= placed
+	s.remove(cell)                        //= placed
+	s.queens = s.queens[:len(s.queens)-1] //= placed
+	s.tell(Removed, cell)                 //= removed
 }
