@@ -6,6 +6,7 @@
 //	report moves [FILE]    answer start positions as UVa 11085 asks
 //	report through [FILE]  list the solutions through squares, as UVa 750 asks
 //	report solutions       list every solution
+//	report count           count them, on larger boards too
 //	report tree            draw the search tree, or print it for programs
 //	report frames          draw steps as SVG files, for slides
 //	report board ROWS      draw one board as an SVG
@@ -60,7 +61,7 @@ func usage(format string, args ...any) error {
 // newRoot is the command with all its parts; the root itself builds the book.
 func newRoot() *cobra.Command {
 	root := newBuild()
-	root.AddCommand(newTrace(), newMoves(), newThrough(), newSolutions(), newTree(), newBoard(), newFrames())
+	root.AddCommand(newTrace(), newMoves(), newThrough(), newSolutions(), newCount(), newTree(), newBoard(), newFrames())
 	root.Version = version()
 	root.SetVersionTemplate("queenbook {{.Version}}\n")
 	root.SilenceErrors = true

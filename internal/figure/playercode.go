@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"slices"
 	"strings"
 	"sync"
@@ -67,7 +66,7 @@ var findPlayerCode = sync.OnceValues(func() (*playerCode, error) {
 	if err != nil {
 		return nil, err
 	}
-	source, err := fs.ReadFile(solver.Source, "search.go")
+	source, _, err := sourceOf("search.go")
 	if err != nil {
 		return nil, err
 	}

@@ -8,7 +8,6 @@ import (
 	"go/scanner"
 	"go/token"
 	"html"
-	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
@@ -71,7 +70,7 @@ type codeLines struct {
 
 // findCodeLines finds the lines in the source that runs.
 var findCodeLines = sync.OnceValues(func() (codeLines, error) {
-	source, err := fs.ReadFile(solver.Source, "search.go")
+	source, _, err := sourceOf("search.go")
 	if err != nil {
 		return codeLines{}, err
 	}
@@ -124,21 +123,22 @@ func quoted(words []string) string {
 	return strings.Join(list, ", ")
 }
 
-// A Line is one line of a listing: its number in the file, its text, and the
-// same as HTML with keywords and comments marked.
+// A Line is one line of a listing: its number in the file, its text, the same
+// as HTML with keywords and comments marked, and its mark, "" if it has none:
+// the counter of package programs that the number of its runs equals.
 type Line struct {
 	Number     int
 	Text, HTML string
+	Mark       string
 }
 
-// Listing cuts declarations out of a Go file of package solver, each with the
+// Listing cuts declarations out of a Go file of a program, each with the
 // comment before it, in the order of the file and an empty line between them.
 // A method goes by its own name. The error names what exists.
 func Listing(file string, names ...string) ([]Line, error) {
-	source, err := fs.ReadFile(solver.Source, file)
+	source, marks, err := sourceOf(file)
 	if err != nil {
-		have, _ := fs.Glob(solver.Source, "*.go")
-		return nil, weave.Unknown("source file", file, have)
+		return nil, err
 	}
 	positions := token.NewFileSet()
 	parsed, err := parser.ParseFile(positions, file, source, parser.ParseComments|parser.SkipObjectResolution)
@@ -168,7 +168,7 @@ func Listing(file string, names ...string) ([]Line, error) {
 			lines = append(lines, Line{Number: lines[len(lines)-1].Number + 1})
 		}
 		for n := positions.Position(first).Line; n <= positions.Position(decl.End()).Line; n++ {
-			lines = append(lines, Line{n, plain[n-1], marked[n-1]})
+			lines = append(lines, Line{n, plain[n-1], marked[n-1], marks[n-1]})
 		}
 	}
 	for _, name := range names {

@@ -11,20 +11,51 @@ import (
 	"testing"
 
 	"queenbook"
+	"queenbook/internal/programs"
 	"queenbook/internal/solver"
 )
 
-// lines are those of a source file.
+var mark = regexp.MustCompile(`(?m) +//= (.*)$`)
+
+// lines are those of a source file, without their marks.
 func lines(t *testing.T, file string) []string {
 	t.Helper()
 	source, err := fs.ReadFile(solver.Source, file)
 	if err != nil {
+		source, err = fs.ReadFile(programs.Source, file)
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
-	return strings.Split(string(source), "\n")
+	return strings.Split(mark.ReplaceAllString(string(source), ""), "\n")
 }
 
-// A listing is the file, letter for letter, at the lines that it names.
+// The marks of a listing are those of the file.
+func TestListingMarks(t *testing.T) {
+	source, err := fs.ReadFile(solver.Source, "search.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want, got []string
+	for _, m := range mark.FindAllStringSubmatch(string(source), -1) {
+		want = append(want, m[1])
+	}
+	listing, err := Listing("search.go", "place", "backtrack")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range listing {
+		if line.Mark != "" {
+			got = append(got, line.Mark)
+		}
+	}
+	if len(want) == 0 || !slices.Equal(want, got) {
+		t.Errorf("marks %q, in the file %q", got, want)
+	}
+}
+
+// A listing is the file, letter for letter, at the lines that it names, but
+// for the marks.
 func TestListing(t *testing.T) {
 	for _, c := range []struct {
 		file        string
@@ -36,6 +67,7 @@ func TestListing(t *testing.T) {
 		{"search.go", []string{"backtrack", "place"}, "// place reports whether a queen may stand in row", "}"},
 		{"search.go", []string{"abs"}, "func abs(x int) int {", "}"},
 		{"search.go", []string{"search", "MaxTraced", "tell"}, "// MaxTraced is the largest board that Trace searches. The work grows about", "}"},
+		{"bits.go", []string{"fill"}, "// fill tries every free row of col. A diagonal moves by one", "}"},
 		{"nearest.go", []string{"FewestMoves"}, "// FewestMoves is the smallest number of moves from", "}"},
 		{"nearest.go", []string{"ErrNoSolution"}, "// ErrNoSolution says that a board size has no solution, so that no number of", ""},
 	} {

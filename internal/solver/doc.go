@@ -10,7 +10,8 @@
 // what that search says: the position at any moment ([State]), the counts
 // ([Profile]), the transcript ([AppendLog]), the solutions ([Solve]) and the
 // fewest moves from a start position ([Nearest]), or from all of them
-// ([Landscape]).
+// ([Landscape]). One thing stands apart: [Count] says how many solutions there
+// are, on larger boards too, and not how it found them.
 //
 // Words. A test asks whether a queen may stand on one square, and step k is
 // the k-th test. A placement is a test that said yes. A node is a consistent
@@ -23,6 +24,9 @@ import "embed"
 
 // Source holds the Go files whose text the book shows. A listing is cut from
 // the program that ran, so the two cannot disagree.
+//
+// Each line of place and backtrack ends with a mark: the counter that the
+// number of its runs equals. Package programs says more of marks.
 //
 //go:embed search.go nearest.go bound.go landscape_plain.go
 var Source embed.FS

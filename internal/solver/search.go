@@ -63,40 +63,40 @@ type search struct {
 // place reports whether a queen may stand in row
 // of col: no queen further left shares its row or
 // a diagonal.
-func (s *search) place(row, col int) bool {
-	for c := 1; c < col; c++ {
-		r := s.rowPosition[c]
-		if r == row {
-			s.tell(Event{Refused, Sq(row, col), Sq(r, c)})
-			return false
+func (s *search) place(row, col int) bool { //= tests
+	for c := 1; c < col; c++ { //= tests
+		r := s.rowPosition[c] //= pair checks
+		if r == row {         //= pair checks
+			s.tell(Event{Refused, Sq(row, col), Sq(r, c)}) //= refused by row
+			return false                                   //= refused by row
 		}
-		if abs(row-r) == col-c {
-			s.tell(Event{Refused, Sq(row, col), Sq(r, c)})
-			return false
+		if abs(row-r) == col-c { //= pair checks - refused by row
+			s.tell(Event{Refused, Sq(row, col), Sq(r, c)}) //= refused by diagonal
+			return false                                   //= refused by diagonal
 		}
 	}
-	s.tell(Event{Kind: Accepted, Square: Sq(row, col)})
-	return true
+	s.tell(Event{Kind: Accepted, Square: Sq(row, col)}) //= accepted
+	return true                                         //= accepted
 }
 
 // backtrack tries every row of col, and goes on to
 // the next column from each row that is free.
-func (s *search) backtrack(col int) {
-	s.tell(Event{Kind: Call, Square: Sq(0, col)})
-	end := DeadEnd
-	for row := 1; row <= s.n && s.listening; row++ {
-		if s.place(row, col) {
-			end = Exhausted
-			s.rowPosition[col] = row
-			s.tell(Event{Kind: Assigned, Square: Sq(row, col)})
-			if col < s.n {
-				s.backtrack(col + 1)
+func (s *search) backtrack(col int) { //= calls
+	s.tell(Event{Kind: Call, Square: Sq(0, col)})    //= calls
+	end := DeadEnd                                   //= calls
+	for row := 1; row <= s.n && s.listening; row++ { //= calls
+		if s.place(row, col) { //= tests
+			end = Exhausted                                     //= accepted
+			s.rowPosition[col] = row                            //= placed
+			s.tell(Event{Kind: Assigned, Square: Sq(row, col)}) //= placed
+			if col < s.n {                                      //= placed
+				s.backtrack(col + 1) //= placed - solutions
 			} else {
-				s.tell(Event{Kind: Found, Square: Sq(row, col)})
+				s.tell(Event{Kind: Found, Square: Sq(row, col)}) //= solutions
 			}
 		}
 	}
-	s.tell(Event{Kind: end, Square: Sq(0, col)})
+	s.tell(Event{Kind: end, Square: Sq(0, col)}) //= returns
 }
 
 // tell hands one event to the listener, for as

@@ -1,0 +1,67 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+
+	"github.com/spf13/cobra"
+
+	"queenbook/internal/solver"
+)
+
+func newCount() *cobra.Command {
+	var n int
+	var families bool
+	cmd := &cobra.Command{
+		Use:   "count",
+		Short: "Count the solutions",
+		Long: `Count the solutions and write their number.
+
+With --families write also into how many families they fall, boards that a
+rotation or a reflection makes one another, and how many boards a family has:
+one line for each size of family.`,
+		Args: atMost(0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := solver.CheckCounted(n); err != nil {
+				return usage("-n %d: %w", n, err)
+			}
+			// The largest boards take long enough for second thoughts.
+			ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
+			defer stop()
+			counted, err := solver.Count(ctx, n)
+			if errors.Is(err, context.Canceled) {
+				return errors.New("interrupted")
+			}
+			if err != nil {
+				return err
+			}
+			out := cmd.OutOrStdout()
+			if _, err := fmt.Fprintln(out, counted.Solutions); err != nil || !families {
+				return err
+			}
+			_, err = out.Write(familyLines(counted.Families))
+			return err
+		},
+	}
+	cmd.Flags().IntVarP(&n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", solver.MaxCounted))
+	cmd.Flags().BoolVar(&families, "families", false, "write also the families of solutions")
+	return cmd
+}
+
+// familyLines are the families, one size a line: how many there are, and how
+// many boards each has.
+func familyLines(f solver.Families) []byte {
+	var lines []byte
+	for _, of := range []struct {
+		families int64
+		boards   int
+	}{{f.Of1, 1}, {f.Of2, 2}, {f.Of4, 4}, {f.Of8, 8}} {
+		if of.families > 0 {
+			lines = fmt.Appendf(lines, "%d of %d\n", of.families, of.boards)
+		}
+	}
+	return lines
+}

@@ -1,0 +1,23 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"testing"
+)
+
+// TestCountInterrupted calls a long count off: it fails and writes no number.
+func TestCountInterrupted(t *testing.T) {
+	ctx, interrupt := context.WithCancel(context.Background())
+	interrupt()
+	var out bytes.Buffer
+	root := newRoot()
+	root.SetArgs([]string{"count", "-n", "16"})
+	root.SetOut(&out)
+	if err := root.ExecuteContext(ctx); err == nil || err.Error() != "interrupted" {
+		t.Errorf("the error is %v, want interrupted", err)
+	}
+	if out.Len() > 0 {
+		t.Errorf("it writes %q", &out)
+	}
+}

@@ -1,0 +1,100 @@
+package programs
+
+import "queenbook/internal/solver"
+
+// anySquare is the program of source 003. It may place the
+// next queen on any free square, looks at the whole board to
+// see whether that was wrong, and ends with the first
+// solution.
+type anySquare struct {
+	n       int
+	squares []solver.Square // row after row
+	taken   [solver.MaxTraced + 1][solver.MaxTraced + 1]bool
+	seen    []solver.Square // the queens that notSafe has met
+	judged  Event           // what notSafe found, and what it took
+	teller
+}
+
+func runAnySquare(n int, _ Options, yield func(Event) bool) {
+	s := &anySquare{n: n, squares: cellsOf(n), teller: newTeller(yield)}
+	s.eightQueens(0)
+}
+
+// eightQueens goes on from a board with so many queens and
+// reports whether it leads to a solution.
+func (s *anySquare) eightQueens(positioned int) bool { //= calls
+	s.tell(Call, whole)         //= calls
+	defer s.tell(Return, whole) //= calls
+	if s.notSafe() {            //= calls
+		return false //= rejected
+	}
+	if positioned == s.n { //= passed
+		s.tell(Found, whole) //= solutions
+		return true          //= solutions
+	}
+	for row := 1; row <= s.n && s.listening; row++ { //= passed - solutions
+		s.tell(Begun, solver.Sq(row, 0))                 //= rows begun
+		for col := 1; col <= s.n && s.listening; col++ { //= rows begun
+			if s.available(row, col) { //= tests
+				s.taken[row][col] = true            //= accepted
+				s.tell(Placed, solver.Sq(row, col)) //= placed
+				if s.eightQueens(positioned + 1) {  //= placed
+					return true //= placed - removed
+				}
+				s.taken[row][col] = false            //= removed
+				s.tell(Removed, solver.Sq(row, col)) //= removed
+			}
+		}
+	}
+	return false //= passed - solutions - placed + removed
+}
+
+// notSafe reads the board, square after square, until two
+// queens attack each other.
+func (s *anySquare) notSafe() bool { //= calls
+	s.begin()                          //= calls
+	for _, square := range s.squares { //= calls
+		if s.reads(square) && s.attacked(square) { //= squares read
+			return true //= rejected
+		}
+	}
+	s.say(s.judged) //= passed
+	return false    //= passed
+}
+
+// begin forgets what notSafe saw on the board before.
+func (s *anySquare) begin() {
+	s.seen = s.seen[:0]
+	s.judged = Event{Kind: Passed}
+}
+
+// reads reports whether a queen stands on the square.
+func (s *anySquare) reads(square solver.Square) bool {
+	s.judged.Reads++
+	return s.taken[square.Row][square.Col]
+}
+
+// attacked compares the queen on the square with those that
+// notSafe met before it.
+func (s *anySquare) attacked(square solver.Square) bool {
+	for _, queen := range s.seen {
+		s.judged.Checks++
+		if line := solver.LineBetween(queen, square); line != solver.NoLine {
+			s.judged.Kind, s.judged.Square, s.judged.By, s.judged.Line = Rejected, square, queen, line
+			s.say(s.judged)
+			return true
+		}
+	}
+	s.seen = append(s.seen, square)
+	return false
+}
+
+// available reports whether no queen stands on the square.
+func (s *anySquare) available(row, col int) bool {
+	if s.taken[row][col] {
+		s.tell(Refused, solver.Sq(row, col))
+		return false
+	}
+	s.tell(Accepted, solver.Sq(row, col))
+	return true
+}

@@ -1,0 +1,90 @@
+package programs
+
+import (
+	"fmt"
+	"strings"
+
+	"queenbook/internal/solver"
+)
+
+// A Kind says what happened.
+type Kind uint8
+
+// The kinds of events. Refused and Accepted are tests of a square before a
+// queen stands there; Rejected and Passed judge the whole board afterwards.
+// No program makes all of them.
+const (
+	Call     Kind = iota // a call begins
+	Begun                // the call goes on to a row of the board, Square.Row
+	Refused              // no queen may stand on Square, because of Line
+	Accepted             // a queen may stand on Square
+	Placed               // a queen stands on Square
+	Rejected             // the board is wrong: By and Square attack each other
+	Passed               // nothing is wrong with the board so far
+	Found                // the board is a solution
+	Removed              // the program takes the queen off Square
+	Return               // the call ends; Square is that of its Call
+)
+
+var kindNames = [...]string{"call", "begun", "refused", "accepted", "placed", "rejected", "passed", "found", "removed", "return"}
+
+// String names the kind, as in "refused".
+func (k Kind) String() string { return kindNames[k] }
+
+// An Event is one thing that a program did: a small value that can be
+// compared, kept and printed. It speaks of squares, any number in a line,
+// because not every program keeps its queens apart by column.
+//
+// A coordinate is 0 where an event is about a whole row or column, as a Call
+// and its Return may be; both are 0 where it is about the whole board.
+type Event struct {
+	Kind   Kind
+	Square solver.Square
+	By     solver.Square // the attacking queen, where the program knows which it is
+	Line   solver.Line   // of a Refused or Rejected: the line of attack
+	Checks uint16        // pairs of queens that were compared to say so
+	Reads  uint16        // squares of the board that were read to say so
+}
+
+// Test reports whether the event asks about a square before a queen stands
+// there.
+func (e Event) Test() bool { return e.Kind == Refused || e.Kind == Accepted }
+
+// String prints the event for a test, as in "refused (2,2) along the row".
+func (e Event) String() string {
+	var b strings.Builder
+	b.WriteString(e.Kind.String())
+	if e.Square != (solver.Square{}) {
+		fmt.Fprintf(&b, " %v", e.Square)
+	}
+	if e.By != (solver.Square{}) {
+		fmt.Fprintf(&b, " by %v", e.By)
+	}
+	if e.Line != solver.NoLine {
+		fmt.Fprintf(&b, " along the %v", e.Line)
+	}
+	return b.String()
+}
+
+// whole is the square of events that are about the whole board.
+var whole solver.Square
+
+// A teller hands the events of a running program to its listener, for as long
+// as there is one. Every loop of a program ends when nobody listens.
+type teller struct {
+	yield     func(Event) bool
+	listening bool
+}
+
+func newTeller(yield func(Event) bool) teller { return teller{yield, true} }
+
+// tell is an event that needs no more than its square.
+func (t *teller) tell(kind Kind, square solver.Square) {
+	t.say(Event{Kind: kind, Square: square})
+}
+
+func (t *teller) say(e Event) {
+	if t.listening && !t.yield(e) {
+		t.listening = false
+	}
+}

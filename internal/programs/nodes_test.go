@@ -1,0 +1,109 @@
+package programs
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/solver"
+)
+
+// TestNodes rebuilds every board from the parents of its node and says what
+// must have become of it.
+func TestNodes(t *testing.T) {
+	for _, p := range All {
+		for n := 1; n <= 6; n++ {
+			nodes := Nodes(p.Run(n, Options{}))
+			c := Count(p.Run(n, Options{}))
+			if len(nodes) != c.Placed+1 {
+				t.Errorf("%s, n=%d: %d nodes for %d queens placed", p.Slug, n, len(nodes), c.Placed)
+			}
+			children := make([]int, len(nodes))
+			kinds := map[NodeKind]int{}
+			for i, node := range nodes {
+				kinds[node.Kind]++
+				if i == 0 {
+					if node.Parent != -1 || node.Depth != 0 {
+						t.Fatalf("%s, n=%d: root %+v", p.Slug, n, node)
+					}
+					continue
+				}
+				if node.Parent >= i || nodes[node.Parent].Depth != node.Depth-1 {
+					t.Fatalf("%s, n=%d: node %d is %+v", p.Slug, n, i, node)
+				}
+				children[node.Parent]++
+			}
+			for i, node := range nodes {
+				var queens []solver.Square
+				for at := i; at > 0; at = nodes[at].Parent {
+					queens = append(queens, nodes[at].Square)
+				}
+				wrong := len(solver.Attacks(queens)) > 0
+				want := DeadEnd
+				switch {
+				case wrong:
+					want = WrongBoard
+				case node.Depth == n:
+					want = Solution
+				case children[i] > 0:
+					want = Branch
+				}
+				if node.Kind != want {
+					t.Fatalf("%s, n=%d: %v is of kind %d, want %d", p.Slug, n, queens, node.Kind, want)
+				}
+			}
+			if kinds[Solution] != c.Solutions || kinds[WrongBoard] != c.Rejected {
+				t.Errorf("%s, n=%d: nodes %v, counted %+v", p.Slug, n, kinds, c)
+			}
+			levels := make([]Level, 0, n+1)
+			for _, node := range nodes {
+				if node.Depth == len(levels) {
+					levels = append(levels, Level{})
+				}
+			}
+			for _, node := range nodes {
+				levels[node.Depth][node.Kind]++
+			}
+			if diff := cmp.Diff(levels, Levels(p.Run(n, Options{}))); diff != "" {
+				t.Errorf("%s, n=%d: levels (-want +got):\n%s", p.Slug, n, diff)
+			}
+		}
+	}
+}
+
+// TestNodesOfEight holds the levels of the programs that prune alike to the
+// known ones.
+func TestNodesOfEight(t *testing.T) {
+	want := []int{1, 8, 42, 140, 344, 568, 550, 312, 92}
+	for _, slug := range []string{"row-array", "row-by-row", "used-arrays", "bits"} {
+		p, _ := BySlug(slug)
+		var got []int
+		for _, level := range Levels(p.Run(8, Options{})) {
+			got = append(got, level.Nodes())
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", slug, diff)
+		}
+	}
+}
+
+// TestNodesOfAPrefix checks that a run that is broken off leaves its last
+// board unfinished.
+func TestNodesOfAPrefix(t *testing.T) {
+	p, _ := BySlug("reject-accept")
+	events := 0
+	for e := range p.Run(4, Options{}) {
+		if events++; e.Kind == Placed && e.Square == solver.Sq(2, 2) {
+			break
+		}
+	}
+	var got []string
+	for _, n := range Nodes(prefix(p.Run(4, Options{}), events)) {
+		got = append(got, fmt.Sprint(n.Parent, n.Depth, n.Square, n.Kind))
+	}
+	want := []string{"-1 0 (0,0) 1", "0 1 (1,1) 1", "1 2 (2,1) 3", "1 2 (2,2) 0"}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}

@@ -1,0 +1,121 @@
+package programs
+
+import (
+	"fmt"
+	"io/fs"
+	"iter"
+
+	"queenbook/internal/solver"
+)
+
+// A Program is one way to solve the puzzle.
+type Program struct {
+	Slug   string // a short name for addresses and arguments, as in "bits"
+	Name   string // what the book calls it, as in "Bit masks"
+	Source string // number of the source document that prints it, "" for none
+	File   string // the Go file that it stands in, without its folder
+
+	// Shown are the declarations in File that make up the search: those
+	// whose lines carry marks.
+	Shown []string
+
+	// ByRow says that the program places its queens row by row. It meets
+	// the boards of a program that goes by column mirrored in the main
+	// diagonal, and so in another order.
+	ByRow bool
+
+	// FirstOnly says that the program ends with its first solution.
+	FirstOnly bool
+
+	// Max is the largest board that it searches here. A whole run takes
+	// seconds at most.
+	Max int
+
+	run func(n int, o Options, yield func(Event) bool)
+}
+
+// Options say how far a program runs. The zero value is a whole run.
+type Options struct {
+	First bool // stop with the first solution, whose Found is then the last event
+}
+
+// All is every program, that of package solver first, then in the order of
+// the sources.
+var All = []Program{
+	{Slug: "row-array", Name: "Row array", Source: "000", File: "search.go", Shown: []string{"place", "backtrack"}, Max: solver.MaxTraced, run: runTrace},
+	{Slug: "cells", Name: "Four sets over all cells", Source: "001", File: "cells.go", Shown: []string{"backtrack"}, ByRow: true, Max: 10, run: runCells},
+	{Slug: "template", Name: "The template over all cells", Source: "001", File: "template.go", Shown: []string{"backtrack", "complete", "failed", "push", "pop"}, ByRow: true, Max: 10, run: runTemplate},
+	{Slug: "row-by-row", Name: "Three sets row by row", Source: "001", File: "rowbyrow.go", Shown: []string{"backtrack"}, ByRow: true, Max: 12, run: runRowByRow},
+	{Slug: "used-arrays", Name: "Arrays of used lines", Source: "002", File: "usedarrays.go", Shown: []string{"positionOK", "queens"}, Max: 12, run: runUsedArrays},
+	{Slug: "any-square", Name: "Any free square", Source: "003", File: "anysquare.go", Shown: []string{"eightQueens", "notSafe"}, ByRow: true, FirstOnly: true, Max: 10, run: runAnySquare},
+	{Slug: "reject-accept", Name: "A stack of moves", Source: "004", File: "rejectaccept.go", Shown: []string{"backtrack", "reject", "accept", "threatens"}, ByRow: true, Max: 10, run: runRejectAccept},
+	{Slug: "bits", Name: "Bit masks", File: "bits.go", Shown: []string{"fill"}, Max: 12, run: runBits},
+}
+
+// BySlug finds a program by its short name.
+func BySlug(slug string) (Program, bool) {
+	for _, p := range All {
+		if p.Slug == slug {
+			return p, true
+		}
+	}
+	return Program{}, false
+}
+
+// CheckSize reports as an error that n is no board size that p takes.
+func (p Program) CheckSize(n int) error {
+	if n < 1 || n > p.Max {
+		return fmt.Errorf("%s: board size %d is outside 1..%d", p.Slug, n, p.Max)
+	}
+	return nil
+}
+
+// Run is what the program does on a board of n columns, one event after the
+// other. Breaking out of the loop stops the program there and then. Run panics
+// if [Program.CheckSize] refuses n.
+func (p Program) Run(n int, o Options) iter.Seq[Event] {
+	if err := p.CheckSize(n); err != nil {
+		panic("programs: " + err.Error())
+	}
+	return func(yield func(Event) bool) {
+		p.run(n, o, func(e Event) bool {
+			return yield(e) && !(o.First && e.Kind == Found)
+		})
+	}
+}
+
+// Text is the Go source of the program's file, marks included.
+func (p Program) Text() ([]byte, error) {
+	if text, err := fs.ReadFile(solver.Source, p.File); err == nil {
+		return text, nil
+	}
+	return fs.ReadFile(Source, p.File)
+}
+
+// runTrace is the search of package solver, seen as one of the programs. What
+// it overwrites it does not remove: a queen is gone when its column is open
+// again.
+func runTrace(n int, _ Options, yield func(Event) bool) {
+	for e := range solver.Trace(n) {
+		told := Event{Square: e.Square}
+		switch e.Kind {
+		case solver.Call:
+			told.Kind = Call
+		case solver.Refused:
+			// place looks at the columns from the left and stops at the
+			// first that attacks.
+			told.Kind, told.By, told.Line, told.Checks = Refused, e.By, e.Line(), uint16(e.By.Col)
+		case solver.Accepted:
+			told.Kind, told.Checks = Accepted, uint16(e.Square.Col-1)
+		case solver.Assigned:
+			told.Kind = Placed
+		case solver.Found:
+			told = Event{Kind: Found}
+		case solver.DeadEnd, solver.Exhausted:
+			told.Kind = Return
+		}
+		if !yield(told) {
+			return
+		}
+	}
+}

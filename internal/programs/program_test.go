@@ -1,0 +1,255 @@
+package programs
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/solver"
+)
+
+// known are counts from programs that are independent of these: those of the
+// project's table of facts, N = 4 to 8.
+var known = []struct {
+	slug    string
+	counter string // a mark
+	from    int    // the N of the first number
+	want    []int
+}{
+	{"row-array", "tests", 4, []int{60, 220, 894, 3584, 15720}},
+	{"row-array", "pair checks", 8, []int{46752}},
+	{"row-array", "refused by row", 8, []int{7196}},
+	{"row-array", "refused by diagonal", 8, []int{6468}},
+	{"cells", "calls", 4, []int{87, 462, 2635, 16870, 118969}},
+	{"cells", "tests", 4, []int{361, 2337, 15993, 117135, 924548}},
+	{"template", "calls", 8, []int{118969}},
+	{"template", "tests", 8, []int{924226}},
+	{"row-by-row", "calls", 4, []int{17, 54, 153, 552, 2057}},
+	{"row-by-row", "tests", 4, []int{60, 220, 894, 3584, 15720}},
+	{"row-by-row", "refused by column", 8, []int{10212}},
+	{"row-by-row", "refused by diagonal", 8, []int{3452}},
+	{"used-arrays", "tests", 4, []int{60, 220, 894, 3584, 15720}},
+	{"used-arrays", "calls", 8, []int{1965}},
+	{"used-arrays", "refused by row", 8, []int{10212}},
+	{"used-arrays", "refused by diagonal", 8, []int{3452}},
+	{"any-square", "calls", 4, []int{232, 56, 45543, 332, 1502346}},
+	{"any-square", "squares read", 8, []int{51103177}},
+	{"reject-accept", "calls", 4, []int{233, 1416, 9409, 66529, 508161}},
+	{"reject-accept", "rejected", 8, []int{389192}},
+	{"reject-accept", "solutions", 8, []int{92}},
+	{"reject-accept", "pair checks", 8, []int{1448702}},
+	{"bits", "calls", 4, []int{17, 54, 153, 552, 2057}},
+}
+
+// counters runs a program once for all rows that look at the same run.
+func counters(t *testing.T, counted map[string]Counters, slug string, n int) Counters {
+	t.Helper()
+	key := fmt.Sprint(slug, n)
+	if _, done := counted[key]; !done {
+		p, ok := BySlug(slug)
+		if !ok {
+			t.Fatalf("no program %q", slug)
+		}
+		counted[key] = Count(p.Run(n, Options{}))
+	}
+	return counted[key]
+}
+
+func TestKnownCounts(t *testing.T) {
+	counted := map[string]Counters{}
+	for _, k := range known {
+		for i, want := range k.want {
+			n := k.from + i
+			c := counters(t, counted, k.slug, n)
+			got, err := c.Value(k.counter)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got != want {
+				t.Errorf("%s, n=%d: %d %s, want %d", k.slug, n, got, k.counter, want)
+			}
+		}
+	}
+}
+
+// TestBooks checks what must hold between the counters of any program.
+func TestBooks(t *testing.T) {
+	for _, p := range All {
+		for n := 1; n <= 7; n++ {
+			c := Count(p.Run(n, Options{}))
+			for _, law := range []struct {
+				what      string
+				got, want int
+			}{
+				{"tests = refused + accepted", c.Tests, c.Refused + c.Accepted},
+				{"every call returns", c.Returns, c.Calls},
+				{"accepted squares get a queen, unless the program does not test", c.Placed, max(c.Accepted, c.Placed*b2i(c.Tests == 0))},
+				{"boards are judged once a call, or never", (c.Rejected + c.Passed) * (c.Rejected + c.Passed - c.Calls), 0},
+				{"what is placed is removed, or never, or stands at the end", c.Removed * (c.Placed - c.Removed - n*b2i(p.FirstOnly)*c.Solutions), 0},
+			} {
+				if law.got != law.want {
+					t.Errorf("%s, n=%d: %s: %d and %d in %+v", p.Slug, n, law.what, law.got, law.want, c)
+				}
+			}
+			if p.FirstOnly && c.Solutions > 1 {
+				t.Errorf("%s, n=%d: %d solutions of a program that ends with the first", p.Slug, n, c.Solutions)
+			}
+		}
+	}
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// TestSameBoards holds every program to the solutions of the first, and to the
+// order in which it must meet them.
+func TestSameBoards(t *testing.T) {
+	for n := 1; n <= 8; n++ {
+		var byColumn []string
+		var byRow []string // mirrored in the main diagonal
+		for _, s := range solver.Solve(n).Solutions {
+			byColumn = append(byColumn, s.Rows.String())
+			byRow = append(byRow, Transposed(s.Rows).String())
+		}
+		for _, p := range All {
+			want := byColumn
+			if p.ByRow {
+				want = byRow
+			}
+			if p.FirstOnly {
+				want = want[:min(1, len(want))]
+			}
+			var got []string
+			for _, rows := range Solutions(n, p.Run(n, Options{})) {
+				got = append(got, rows.String())
+			}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("%s, n=%d: solutions differ (-want +got):\n%s", p.Slug, n, diff)
+			}
+			if len(got) != map[bool]int{false: len(byColumn), true: min(1, len(byColumn))}[p.FirstOnly] {
+				t.Errorf("%s, n=%d: %d solutions", p.Slug, n, len(got))
+			}
+		}
+		// As a set they are the same boards.
+		slices.Sort(byColumn)
+		slices.Sort(byRow)
+		if !slices.Equal(byColumn, byRow) {
+			t.Errorf("n=%d: the mirrored solutions are not the solutions", n)
+		}
+	}
+}
+
+func TestFirstOfAnySquare(t *testing.T) {
+	p, _ := BySlug("any-square")
+	var replay Replay
+	for e := range p.Run(8, Options{}) {
+		replay.Apply(e)
+	}
+	want := []solver.Square{{Row: 1, Col: 1}, {Row: 2, Col: 5}, {Row: 3, Col: 8}, {Row: 4, Col: 6}, {Row: 5, Col: 3}, {Row: 6, Col: 7}, {Row: 7, Col: 2}, {Row: 8, Col: 4}}
+	if diff := cmp.Diff(want, replay.Queens); diff != "" {
+		t.Errorf("squares (-want +got):\n%s", diff)
+	}
+	rows := RowPosition(8, replay.Queens)
+	if got := rows.String(); got != "1 7 5 8 2 4 6 3" {
+		t.Errorf("as rows: %s", got)
+	}
+	if got := Transposed(rows).String(); got != "1 5 8 6 3 7 2 4" {
+		t.Errorf("transposed: %s", got)
+	}
+}
+
+// TestOptionFirst checks that the option ends a run with its first solution
+// and changes nothing before it.
+func TestOptionFirst(t *testing.T) {
+	for _, p := range All {
+		for n := 1; n <= 7; n++ {
+			var want []Event
+			for e := range p.Run(n, Options{}) {
+				if want = append(want, e); e.Kind == Found {
+					break
+				}
+			}
+			var got []Event
+			for e := range p.Run(n, Options{First: true}) {
+				got = append(got, e)
+			}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("%s, n=%d: events up to the first solution (-want +got):\n%s", p.Slug, n, diff)
+			}
+		}
+	}
+}
+
+// TestOnlyOne asks the program of source 002 itself to stop: nobody leaves
+// the loop.
+func TestOnlyOne(t *testing.T) {
+	var last Event
+	runUsedArrays(6, Options{First: true}, func(e Event) bool { last = e; return true })
+	if last.Kind != Found {
+		t.Errorf("the last event is %v", last)
+	}
+}
+
+// TestBreak stops every program after every event.
+func TestBreak(t *testing.T) {
+	for _, p := range All {
+		var all []Event
+		for e := range p.Run(4, Options{}) {
+			all = append(all, e)
+		}
+		for stop := range all {
+			seen := 0
+			for e := range p.Run(4, Options{}) {
+				if e != all[seen] {
+					t.Fatalf("%s: event %d is %v, and was %v", p.Slug, seen, e, all[seen])
+				}
+				if seen++; seen > stop {
+					break
+				}
+			}
+			if seen != stop+1 {
+				t.Fatalf("%s: %d events after a break at %d", p.Slug, seen, stop+1)
+			}
+		}
+	}
+}
+
+func TestCheckSize(t *testing.T) {
+	for _, p := range All {
+		for _, n := range []int{0, p.Max + 1} {
+			if p.CheckSize(n) == nil {
+				t.Errorf("%s: size %d is taken", p.Slug, n)
+			}
+			func() {
+				defer func() {
+					if recover() == nil {
+						t.Errorf("%s: Run(%d) did not panic", p.Slug, n)
+					}
+				}()
+				p.Run(n, Options{})
+			}()
+		}
+		if err := p.CheckSize(p.Max); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestEventStrings(t *testing.T) {
+	for want, e := range map[string]Event{
+		"found":                       {Kind: Found},
+		"placed (2,3)":                {Kind: Placed, Square: solver.Sq(2, 3)},
+		"refused (2,2) along the row": {Kind: Refused, Square: solver.Sq(2, 2), Line: solver.AlongRow},
+		"rejected (2,2) by (1,1) along the falling diagonal": {Kind: Rejected, Square: solver.Sq(2, 2), By: solver.Sq(1, 1), Line: solver.Falling},
+	} {
+		if got := e.String(); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}

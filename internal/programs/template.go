@@ -1,0 +1,68 @@
+package programs
+
+import "queenbook/internal/solver"
+
+// template is source 001's template of backtracking, with
+// the queens in its four hooks: complete, failed, push and
+// pop. It is the program over all cells as its author meant
+// it, with the return after a solution.
+type template struct {
+	n          int
+	candidates []solver.Square // row after row
+	lineSets
+	queens []solver.Square
+	teller
+}
+
+func runTemplate(n int, _ Options, yield func(Event) bool) {
+	s := &template{n: n, candidates: cellsOf(n), teller: newTeller(yield)}
+	s.backtrack(0)
+}
+
+// backtrack tries every candidate from number i on.
+func (s *template) backtrack(i int) { //= calls
+	s.tell(Call, whole) //= calls
+	if s.complete() {   //= calls
+		s.tell(Found, whole)  //= solutions
+		s.tell(Return, whole) //= solutions
+		return                //= solutions
+	}
+	for ; i < len(s.candidates) && s.listening; i++ { //= calls - solutions
+		candidate := s.candidates[i] //= tests
+		if s.failed(candidate) {     //= tests
+			continue //= refused
+		}
+		s.push(candidate)  //= accepted
+		s.backtrack(i + 1) //= accepted
+		s.pop(candidate)   //= accepted
+	}
+	s.tell(Return, whole) //= calls - solutions
+}
+
+// complete is the hook that recognises a solution.
+func (s *template) complete() bool { return len(s.queens) == s.n } //= calls
+
+// failed is the hook that tests a candidate.
+func (s *template) failed(cell solver.Square) bool { //= tests
+	line := s.line(cell)       //= tests
+	if line != solver.NoLine { //= tests
+		s.say(Event{Kind: Refused, Square: cell, Line: line}) //= refused
+		return true                                           //= refused
+	}
+	s.tell(Accepted, cell) //= accepted
+	return false           //= accepted
+}
+
+// push is the hook that adds a candidate to the solution.
+func (s *template) push(cell solver.Square) { //= accepted
+	s.add(cell)                       //= accepted
+	s.queens = append(s.queens, cell) //= accepted
+	s.tell(Placed, cell)              //= placed
+}
+
+// pop is the hook that takes it off again.
+func (s *template) pop(cell solver.Square) { //= placed
+	s.remove(cell)                        //= placed
+	s.queens = s.queens[:len(s.queens)-1] //= placed
+	s.tell(Removed, cell)                 //= removed
+}
