@@ -24,8 +24,8 @@ type Book struct {
 	planOnce sync.Once
 	steps    *stepsPlan
 
-	placeOnce sync.Once
-	place     *tree.Tree
+	topOnce sync.Once
+	top     *tree.Tree
 
 	runs [solver.MaxTraced + 1]struct {
 		once  sync.Once

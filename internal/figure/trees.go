@@ -95,17 +95,33 @@ func (b *Book) tree(n int) *tree.Tree {
 	return t.tree
 }
 
-// placeTree is the tree of the steps that have a board, with the two topmost
-// levels whole: enough to show where each page of steps is.
-func (b *Book) placeTree() *tree.Tree {
-	b.placeOnce.Do(func() {
-		keep := tree.Keep{Depth: pagePrefix + 1, Until: b.lastStep()}
-		if whole := b.run(b.N).Whole; keep.Until == whole.Tests {
-			keep.Expect = whole.AllNodes()
+// topTree is the search tree down to the level below the deepest page of
+// steps.
+func (b *Book) topTree() *tree.Tree {
+	b.topOnce.Do(func() {
+		depth := 0
+		for _, page := range b.StepsPages() {
+			depth = max(depth, len(page.Prefix))
 		}
-		b.place = tree.Build(b.N, keep, solver.Trace(b.N))
+		b.top = tree.Build(b.N, tree.Keep{Depth: depth + 1}, solver.Trace(b.N))
 	})
-	return b.place
+	return b.top
+}
+
+// placeTree is as much of the search tree as shows where a page of steps is.
+// The page's own part comes from its own part of the search: thousands of
+// pages need not keep the whole tree.
+func (b *Book) placeTree(page *StepsPage) (*tree.Tree, error) {
+	top := b.topTree()
+	node := top.Find(page.Prefix)
+	if node < 0 {
+		return nil, fmt.Errorf("the search never stands on rows %s", page.Prefix)
+	}
+	if page.Split {
+		return tree.Place(top, node, nil, 0), nil
+	}
+	src := source{page.entry, onPage(page)}
+	return tree.Place(top, node, src.tree(Recording{From: page.First, To: page.Last}), page.First-1), nil
 }
 
 // PlaceOf is the place of a node in its tree: the way to it and what is below
@@ -135,7 +151,10 @@ func (s *Scope) drawPlace(d weave.Directive, out *bytes.Buffer) (string, []weave
 	if s.page == nil {
 		return "", nil, wrong("", fmt.Errorf("this page is not a page of steps"))
 	}
-	t := s.book.placeTree()
+	t, err := s.book.placeTree(s.page)
+	if err != nil {
+		return "", nil, wrong("", err)
+	}
 	picture, err := PlaceOf(t, s.page.Prefix, s.page.Split)
 	if err != nil {
 		return "", nil, wrong("", err)

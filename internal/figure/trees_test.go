@@ -110,7 +110,11 @@ func TestPlaceOfEveryPage(t *testing.T) {
 			if page.Steps == 0 {
 				continue
 			}
-			picture, err := PlaceOf(b.placeTree(), page.Prefix, page.Split)
+			place, err := b.placeTree(page)
+			if err != nil {
+				t.Fatalf("page %s: %v", page.Slug(), err)
+			}
+			picture, err := PlaceOf(place, page.Prefix, page.Split)
 			if err != nil {
 				t.Fatalf("page %s: %v", page.Slug(), err)
 			}

@@ -81,13 +81,12 @@ type Keep struct {
 	Depth   int  // nodes deeper than this are only counted; 0 keeps all levels
 	Until   int  // nodes placed by one of so many first steps are kept, whatever their depth
 	Refused bool // keep the refused tests of the kept nodes
-	Expect  int  // how many nodes will be kept, where that is known: room for them is made at once
 }
 
 // Build makes the tree of a search on n columns from its events. Nodes that
 // are not kept are counted in their ancestor on the deepest kept level.
 func Build(n int, keep Keep, events iter.Seq[solver.Event]) *Tree {
-	t := &Tree{N: n, Depth: n, Levels: make([]Level, n+1), Nodes: make([]Node, 0, keep.Expect)}
+	t := &Tree{N: n, Depth: n, Levels: make([]Level, n+1)}
 	if keep.Depth > 0 {
 		t.Depth = min(keep.Depth, n)
 	}

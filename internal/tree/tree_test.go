@@ -292,3 +292,32 @@ func TestDepthFor(t *testing.T) {
 		}
 	}
 }
+
+// The place of every node, put together from the topmost levels and the
+// node's own part of the search, is what the whole tree has there.
+func TestPlace(t *testing.T) {
+	whole := Build(6, Keep{}, solver.Trace(6))
+	top := Build(6, Keep{Depth: 3}, solver.Trace(6))
+	for i, node := range top.Nodes {
+		if node.Depth == 3 {
+			continue
+		}
+		at := whole.Find(top.Rows(i))
+		for _, below := range []*Tree{whole, nil} {
+			got := Place(top, i, below, 0)
+			found := got.Find(top.Rows(i))
+			if found < 0 || got.After(0) != len(got.Nodes) {
+				t.Fatalf("the place of %v does not hold it: %+v", top.Rows(i), got.Nodes)
+			}
+			if below != nil && got.After(found)-found != whole.Nodes[at].Nodes {
+				t.Fatalf("the place of %v holds %d nodes of its subtree, want %d", top.Rows(i), got.After(found)-found, whole.Nodes[at].Nodes)
+			}
+			for j, kept := range got.Nodes {
+				want := whole.Nodes[whole.Find(got.Rows(j))]
+				if kept.Step != want.Step || kept.Nodes != want.Nodes || kept.Solutions != want.Solutions {
+					t.Fatalf("the place of %v: %+v, want the counts of %+v", top.Rows(i), kept, want)
+				}
+			}
+		}
+	}
+}
