@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"context"
 	"math/rand/v2"
 	"slices"
 )
@@ -29,7 +30,11 @@ func permutation(n int, rng *rand.Rand) Rows {
 // solved is a solution that is found from a random start, with some of its
 // queens put onto other rows.
 func solved(n, moved int, rng *rand.Rand) Rows {
-	rows := farBoard(permutation(n, rng))
+	a, err := FewestByStaying(context.Background(), permutation(n, rng))
+	if err != nil {
+		panic(err)
+	}
+	rows := a.Board
 	for _, c := range rng.Perm(n)[:min(moved, n)] {
 		rows[c] = int8(rng.IntN(n) + 1)
 	}

@@ -2,46 +2,40 @@ package solver
 
 import "math/bits"
 
-// A board to fill: the columns whose queens have to move, the rows that they
-// share out among themselves, and the squares that are left to them. A square
-// is calm when no queen on the board attacks it.
-type refill struct {
-	cols, rows uint64
-	calm       [MaxMoves]uint64 // calm[c] is the rows of the calm squares of column c
-}
-
-// An outcome says how a search for a solution ended.
-type outcome int8
+// An outcome is how a search for a solution ended.
+type outcome uint8
 
 const (
 	refuted   outcome = iota // there is none
-	found                    // there is one, and it stands in board
-	postponed                // the limit was reached first
+	found                    // there is one, and board holds it
+	postponed                // the limit of nodes was reached before
+	stopped                  // the search as a whole may not go on
 )
 
-// fill looks for a square for every queen that has to move. It goes on with
-// the column or the row that has the fewest calm squares left, and gives up
-// after as many nodes as are left.
-func (s *staying) fill(depth int) outcome {
-	if s.left--; s.left < 0 {
-		return postponed
+// A gap is what is left of a board: the columns whose queens have to move, the
+// rows that they share out among themselves, and for each of the columns the
+// rows of its calm squares, those that no queen attacks.
+type gap struct {
+	cols, rows uint64
+	calm       [MaxMoves]uint64
+}
+
+// fill places a queen in every column of the gap,
+// always where the fewest calm squares are left: in
+// a column or in a row, since a row needs one too.
+func (s *staySearch) fill(depth int) outcome {
+	if end := s.node(); end != refuted {
+		return end
 	}
-	r := &s.refill[depth]
-	if r.cols == 0 {
+	g, next := &s.gaps[depth], &s.gaps[depth+1]
+	if g.cols == 0 {
 		return found
 	}
-	line, ok := r.tightest()
-	if !ok {
-		return refuted
-	}
-	next := &s.refill[depth+1]
-	for squares := line.squares; squares != 0; squares &= squares - 1 {
-		row, col := line.index, bits.TrailingZeros64(squares)
-		if line.column {
-			row, col = col, row
-		}
-		next.place(r, row, col)
+	line := g.tightest()
+	for set := line.calm; set != 0; set &= set - 1 {
+		row, col := line.square(bits.TrailingZeros64(set))
 		s.board[col] = int8(row + 1)
+		next.place(g, row, col)
 		if end := s.fill(depth + 1); end != refuted {
 			return end
 		}
@@ -49,61 +43,96 @@ func (s *staying) fill(depth int) outcome {
 	return refuted
 }
 
-// A choice is a column or a row with its calm squares.
-type choice struct {
-	column  bool
-	index   int
-	squares uint64
+// A line of a gap is one of its columns, or one of its rows, and where its calm
+// squares are.
+type gapLine struct {
+	isRow bool
+	index int
+	calm  uint64
 }
 
-// tightest is the column or the row with the fewest calm squares. If one has
-// none, it is not ok.
-func (r *refill) tightest() (line choice, ok bool) {
+// square is the place where another line crosses this one.
+func (l gapLine) square(crossing int) (row, col int) {
+	if l.isRow {
+		return l.index, crossing
+	}
+	return crossing, l.index
+}
+
+// tightest is the column or row with the fewest calm squares. Rows are counted
+// only as far as two squares: beyond that it seldom matters, and counting
+// takes time.
+func (g *gap) tightest() gapLine {
+	var best gapLine
 	fewest := MaxMoves + 1
-	var once, twice, thrice uint64 // rows with a calm square in so many columns or more
-	for set := r.cols; set != 0; set &= set - 1 {
+	var once, twice, thrice uint64 // rows with so many calm squares or more
+	for set := g.cols; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
-		calm := r.calm[c]
+		calm := g.calm[c]
 		if calm == 0 {
-			return line, false
+			return gapLine{}
 		}
 		thrice |= twice & calm
 		twice |= once & calm
 		once |= calm
 		if count := bits.OnesCount64(calm); count < fewest {
 			fewest = count
-			line = choice{true, c, calm}
+			best = gapLine{index: c, calm: calm}
 		}
 	}
-	if once != r.rows {
-		return line, false
+	if once != g.rows {
+		return gapLine{}
 	}
-	if single := once &^ twice; fewest > 1 && single != 0 {
-		return r.row(single), true
+	if single := once &^ twice; single != 0 && fewest > 1 {
+		return g.row(bits.TrailingZeros64(single))
 	}
-	if double := twice &^ thrice; fewest > 2 && double != 0 {
-		return r.row(double), true
+	if double := twice &^ thrice; double != 0 && fewest > 2 {
+		return g.row(bits.TrailingZeros64(double))
 	}
-	return line, true
+	return best
 }
 
-// row is the lowest of the rows with its calm squares.
-func (r *refill) row(rows uint64) choice {
-	row := bits.TrailingZeros64(rows)
-	line := choice{index: row}
-	for set := r.cols; set != 0; set &= set - 1 {
+// row is the line of one row.
+func (g *gap) row(row int) gapLine {
+	line := gapLine{isRow: true, index: row}
+	for set := g.cols; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
-		line.squares |= r.calm[c] >> row & 1 << c
+		line.calm |= g.calm[c] >> row & 1 << c
 	}
 	return line
 }
 
-// place makes r the board that from becomes by a queen in row of col.
-func (r *refill) place(from *refill, row, col int) {
-	r.cols = from.cols &^ (1 << col)
-	r.rows = from.rows &^ (1 << row)
-	for set := r.cols; set != 0; set &= set - 1 {
+// place makes g what is left of another gap when a queen is placed there.
+func (g *gap) place(of *gap, row, col int) {
+	g.cols = of.cols &^ (1 << col)
+	g.rows = of.rows &^ (1 << row)
+	for set := g.cols; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
-		r.calm[c] = from.calm[c] &^ reach(row, abs(c-col))
+		g.calm[c] = of.calm[c] &^ reach(row, abs(c-col))
 	}
+}
+
+// open makes the first gap: around the queens of the split that stay, where no
+// other may keep her square.
+func (s *staySearch) gap(p *split) {
+	g := &s.gaps[0]
+	g.cols, g.rows = p.move, s.all&^p.lines.rows
+	for set := p.move; set != 0; set &= set - 1 {
+		c := bits.TrailingZeros64(set)
+		one, _, _ := p.lines.attacked(c)
+		g.calm[c] = s.all &^ (one | 1<<s.row[c])
+	}
+}
+
+// node counts a node of the search and says whether it may be entered.
+func (s *staySearch) node() outcome {
+	if s.left == 0 {
+		return postponed
+	}
+	s.left--
+	s.at.Nodes++
+	if s.at.Nodes&1023 == 0 && s.ctx.Err() != nil {
+		return stopped
+	}
+	return refuted
 }

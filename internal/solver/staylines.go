@@ -2,8 +2,9 @@ package solver
 
 import "math/bits"
 
-// lines are the rows and diagonals on which queens stand, as sets of bits. Rows
-// and columns count from 0 here and in the other stay files.
+// lines are the rows and diagonals on which queens stand, as sets of bits. In
+// the stay files rows and columns count from 0, and a set of rows, columns or
+// queens is a word with a bit for each.
 type lines struct {
 	rows            uint64
 	falling, rising diagonals
@@ -14,8 +15,10 @@ type diagonals [2]uint64
 
 func (d *diagonals) add(i int) { d[i>>6] |= 1 << (i & 63) }
 
-// from is the 64 diagonals that begin with number i, which is below 64.
+// from is 64 of the diagonals, the first of them number i, which is below 64.
 func (d *diagonals) from(i int) uint64 { return d[0]>>i | d[1]<<(64-i) }
+
+func (d *diagonals) count() int { return bits.OnesCount64(d[0]) + bits.OnesCount64(d[1]) }
 
 // add puts a queen on the three lines of her square.
 func (l *lines) add(row, col int) {
@@ -24,30 +27,23 @@ func (l *lines) add(row, col int) {
 	l.rising.add(row + col)
 }
 
-// fewest is the smaller of the numbers of rows and of diagonals either way.
+// attacked is the rows in which the squares of col are attacked by one queen
+// or more, by two or more, and by three. The diagonals that cross a column
+// follow each other in the order of its rows, so that nothing is computed row
+// by row. Each line must hold one queen at most.
+func (l *lines) attacked(col int) (one, two, three uint64) {
+	row, falling, rising := l.rows, l.falling.from(MaxMoves-1-col), l.rising.from(col)
+	return row | falling | rising, row&falling | row&rising | falling&rising, row & falling & rising
+}
+
+// fewest is the smallest of the numbers of rows, falling and rising diagonals.
 func (l *lines) fewest() int {
 	return min(bits.OnesCount64(l.rows), l.falling.count(), l.rising.count())
 }
 
-func (d *diagonals) count() int { return bits.OnesCount64(d[0]) + bits.OnesCount64(d[1]) }
-
-// attacked is the rows in which col has an attacked square, on each kind of
-// line: a diagonal meets the rows of a column in their order, so that those
-// of a column are neighbours in the set.
-func (l *lines) attacked(col int) (row, falling, rising uint64) {
-	return l.rows, l.falling.from(MaxMoves - 1 - col), l.rising.from(col)
-}
-
-// reach is the rows that a queen in row attacks in a column that is distance
-// columns away.
+// reach is the rows that a queen attacks in a column that is distance columns
+// away.
 func reach(row, distance int) uint64 {
-	queen := uint64(1) << row
-	return queen | queen<<distance | queen>>distance
-}
-
-// each calls do with every element of a set, lowest first.
-func each(set uint64, do func(i int)) {
-	for ; set != 0; set &= set - 1 {
-		do(bits.TrailingZeros64(set))
-	}
+	queen := uint64(1) << (row & 63)
+	return queen | queen<<(distance&63) | queen>>(distance&63)
 }

@@ -2,166 +2,154 @@ package solver
 
 import "math/bits"
 
-// A split is a choice of queens: those that stay, those that move, and those
-// about which nothing is decided. The queens that stay do not attack each
-// other, and none of them attacks an open one.
+// A split of the queens of a start: those that stay, those that must move, and
+// those that are open. Queens that stay attack neither each other nor an open
+// one.
 type split struct {
 	stay, move, open uint64
 	lines            lines // of the queens that stay
 }
 
-// keep is the split in which an open queen stays, so that those that she
-// attacks must move.
-func (s *staying) keep(p split, queen int) split {
-	by := s.attackers.by[queen] & p.open
-	p.stay |= 1 << queen
-	p.move |= by
-	p.open &^= by | 1<<queen
-	p.lines.add(s.row[queen], queen)
+// keep lets open queens stay that do not attack each other. Whom they attack
+// must move.
+func (s *staySearch) keep(p split, queens uint64) split {
+	for set := queens; set != 0; set &= set - 1 {
+		c := bits.TrailingZeros64(set)
+		p.lines.add(s.row[c], c)
+		p.move |= s.attackers.of[c] & p.open
+	}
+	p.stay |= queens
+	p.open &^= queens | p.move
 	return p
 }
 
-// send is the split in which the open queens of the set move.
+// send lets open queens move.
 func (p split) send(queens uint64) split {
 	p.move |= queens
 	p.open &^= queens
 	return p
 }
 
-// sets goes through the sets of exactly s.level queens that may stay, and
-// tries to fill each. Larger sets have all been refuted.
-func (s *staying) sets(p split) outcome {
-	if s.expired() {
-		return postponed
+// sets goes through all sets of s.level queens that
+// can stay together, and tries to fill the rest of
+// the board around each.
+func (s *staySearch) sets(p split) outcome {
+	if !s.split() {
+		return stopped
 	}
-	s.at.Splits++
 	stay := bits.OnesCount64(p.stay)
 	if stay == s.level {
-		p = p.send(p.open)
-		return s.try(p)
+		return s.try(p.send(p.open), 1)
 	}
-	slack := stay + s.attackers.most(p.open) - s.level
+	soft, queen := s.attackers.calm(p.open)
+	most := bits.OnesCount64(soft) + s.attackers.most(p.open&^soft)
+	slack := stay + most - s.level
 	if slack < 0 {
 		return refuted
 	}
-	soft, worst := s.attackers.calm(p.open)
 	if slack == 0 {
-		for set := soft; set != 0; set &= set - 1 {
-			p = s.keep(p, bits.TrailingZeros64(set))
-		}
-		soft = 0
+		p, soft = s.keep(p, soft), 0
 		if p.open == 0 {
-			return s.try(p)
+			return s.try(p, 1)
 		}
 	}
-	killer, ok := s.squares(&p, soft, slack)
-	if !ok {
+	if s.hopeless(&p, soft, slack) {
 		return refuted
 	}
-	if worst < 0 {
-		worst = killer
+	if queen < 0 {
+		queen = s.culprit(&p, soft, slack)
 	}
-	if end := s.sets(s.keep(p, worst)); end != refuted {
+	if end := s.sets(s.keep(p, 1<<queen)); end != refuted {
 		return end
 	}
-	return s.sets(p.send(1 << worst))
+	return s.sets(p.send(1 << queen))
 }
 
-// squares checks that every queen that moves has a square left, at the price
-// of at most slack soft queens.
-func (s *staying) squares(p *split, soft uint64, slack int) (killer int, ok bool) {
+// split counts a position of the search for sets and says whether it may be
+// entered.
+func (s *staySearch) split() bool {
+	s.at.Splits++
+	return s.at.Splits <= s.most && (s.at.Splits&255 != 0 || s.ctx.Err() == nil)
+}
+
+// A soft queen is an open one that no open queen attacks. She can stay, and
+// every soft queen that moves uses up some of the slack: the number of queens
+// that could stay beyond those of the level. So a queen can only move to a
+// square that is attacked by no queen that stays and by no more soft queens
+// than there is slack; these are the squares that she can afford.
+
+func (s *staySearch) soft(queens uint64) *lines {
 	var l lines
-	for set := soft; set != 0; set &= set - 1 {
+	for set := queens; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
 		l.add(s.row[c], c)
 	}
-	smallest := MaxMoves + 1
-	var used uint64
-	price := 0
-	killer = -1
-	if soft != 0 {
-		killer = bits.TrailingZeros64(soft)
+	return &l
+}
+
+// afford is the rows to which the queen of column col can afford to move, and
+// calm those of them that cost nothing.
+func (s *staySearch) afford(p *split, soft *lines, slack, col int) (rows, calm uint64) {
+	one, _, _ := p.lines.attacked(col)
+	rows = s.all &^ (one | 1<<s.row[col])
+	one, two, three := soft.attacked(col)
+	calm = rows &^ one
+	switch slack {
+	case 0:
+		return calm, calm
+	case 1:
+		return rows &^ two, calm
+	case 2:
+		return rows &^ three, calm
 	}
+	return rows, calm
+}
+
+// hopeless reports whether a queen that must move can afford no square or,
+// without slack, a row is left that no queen can reach.
+func (s *staySearch) hopeless(p *split, soft uint64, slack int) bool {
+	lines := s.soft(soft)
+	var reached uint64
+	for set := p.move; set != 0; set &= set - 1 {
+		rows, _ := s.afford(p, lines, slack, bits.TrailingZeros64(set))
+		if rows == 0 {
+			return true
+		}
+		reached |= rows
+	}
+	if slack > 0 {
+		return false
+	}
+	for set := p.open; set != 0; set &= set - 1 {
+		c := bits.TrailingZeros64(set)
+		rows, _ := s.afford(p, lines, slack, c)
+		reached |= rows | 1<<s.row[c]
+	}
+	return reached|p.lines.rows != s.all
+}
+
+// culprit is the soft queen to decide on. If a queen that must move has no
+// calm square, one of the soft queens that attack the squares of her column
+// has to move as well: the fewer they are, the sooner that is settled.
+func (s *staySearch) culprit(p *split, soft uint64, slack int) int {
+	lines := s.soft(soft)
+	culprits := soft
 	for set := p.move; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
-		row, falling, rising := p.lines.attacked(c)
-		free := s.all &^ (row | falling | rising | 1<<s.row[c])
-		row, falling, rising = l.attacked(c)
-		one := row | falling | rising
-		if free&^one != 0 {
+		rows, calm := s.afford(p, lines, slack, c)
+		if calm != 0 {
 			continue
 		}
-		two := row&falling | row&rising | falling&rising
-		three := row & falling & rising
-		cost := 1
-		switch slack {
-		case 0:
-			free = 0
-		case 1:
-			free &^= two
-		case 2:
-			free &^= three
-		}
-		if free == 0 {
-			return -1, false
-		}
-		if free&^two == 0 {
-			cost = 2
-			if free&^three == 0 {
-				cost = 3
+		var by uint64
+		for rest := soft; rest != 0; rest &= rest - 1 {
+			d := bits.TrailingZeros64(rest)
+			if reach(s.row[d], abs(c-d))&rows != 0 {
+				by |= 1 << d
 			}
 		}
-		var killers uint64
-		for q := soft; q != 0; q &= q - 1 {
-			d := bits.TrailingZeros64(q)
-			if reach(s.row[d], abs(c-d))&free != 0 {
-				killers |= 1 << d
-			}
-		}
-		if used&killers == 0 {
-			used |= killers
-			price += cost
-			if price > slack {
-				return -1, false
-			}
-		}
-		if count := bits.OnesCount64(killers); count < smallest {
-			smallest = count
-			killer = bits.TrailingZeros64(killers)
+		if bits.OnesCount64(by) < bits.OnesCount64(culprits) {
+			culprits = by
 		}
 	}
-	return killer, true
-}
-
-// try looks for a solution in which exactly the queens of p.stay stay.
-func (s *staying) try(p split) outcome {
-	s.at.Sets++
-	return s.attempt(p, bits.OnesCount64(p.move)+16)
-}
-
-func (s *staying) attempt(p split, limit int) outcome {
-	r := &s.refill[0]
-	r.cols, r.rows = p.move, s.all&^p.lines.rows
-	for set := p.move; set != 0; set &= set - 1 {
-		c := bits.TrailingZeros64(set)
-		row, falling, rising := p.lines.attacked(c)
-		r.calm[c] = s.all &^ (row | falling | rising | 1<<s.row[c])
-	}
-	s.left = limit
-	end := s.fill(0)
-	s.at.Nodes += limit - max(s.left, 0)
-	switch end {
-	case postponed:
-		if len(s.waiting) < maxWaiting {
-			s.waiting = append(s.waiting, p.stay)
-			return refuted
-		}
-		return s.attempt(p, 1<<60)
-	case found:
-		for set := p.stay; set != 0; set &= set - 1 {
-			c := bits.TrailingZeros64(set)
-			s.board[c] = int8(s.row[c] + 1)
-		}
-	}
-	return end
+	return bits.TrailingZeros64(culprits)
 }
