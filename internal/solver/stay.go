@@ -110,7 +110,7 @@ type staySearch struct {
 	most    int       // positions allowed in the search for sets
 	left    int       // nodes allowed in the search that fills the board
 	waiting []uint64  // sets that are put off
-	gaps    [MaxMoves + 1]gap
+	gaps    []gap     // what is left of the board, by the queens placed
 	board   Rows
 }
 
@@ -119,6 +119,7 @@ func newStaySearch(ctx context.Context, start Rows) *staySearch {
 		ctx:   ctx,
 		all:   math.MaxUint64 >> (MaxMoves - len(start)),
 		most:  math.MaxInt,
+		gaps:  make([]gap, len(start)+1),
 		board: make(Rows, len(start)),
 	}
 	for c, row := range start {

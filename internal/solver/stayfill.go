@@ -27,11 +27,11 @@ func (s *staySearch) fill(depth int) outcome {
 	if end := s.node(); end != refuted {
 		return end
 	}
-	g, next := &s.gaps[depth], &s.gaps[depth+1]
+	g := &s.gaps[depth]
 	if g.cols == 0 {
 		return found
 	}
-	line := g.tightest()
+	line, next := g.tightest(), &s.gaps[depth+1]
 	for set := line.calm; set != 0; set &= set - 1 {
 		row, col := line.square(bits.TrailingZeros64(set))
 		s.board[col] = int8(row + 1)
@@ -112,8 +112,8 @@ func (g *gap) place(of *gap, row, col int) {
 	}
 }
 
-// open makes the first gap: around the queens of the split that stay, where no
-// other may keep her square.
+// gap makes the first gap: all that the queens of the split leave free that
+// stay. No other queen may keep her square.
 func (s *staySearch) gap(p *split) {
 	g := &s.gaps[0]
 	g.cols, g.rows = p.move, s.all&^p.lines.rows

@@ -1,0 +1,63 @@
+package solver
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+)
+
+// slowStarts are the starts on which the method was found to be slow.
+func slowStarts(t testing.TB) []Rows {
+	t.Helper()
+	file, err := os.Open("testdata/slow.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	var starts []Rows
+	for in := bufio.NewScanner(file); in.Scan(); {
+		if fields := strings.Fields(in.Text()); len(fields) > 0 && fields[0] != "#" {
+			starts = append(starts, mustRows(t, in.Text(), len(fields)))
+		}
+	}
+	return starts
+}
+
+// BenchmarkMoves measures the search for the queens that stay, by family and
+// board, and one by one on the starts on which it is slow:
+//
+//	go test -run '^$' -bench Moves ./internal/solver
+//
+// Each run of a family answers the next of fifty starts.
+func BenchmarkMoves(b *testing.B) {
+	run := func(b *testing.B, start Rows) {
+		if a, err := FewestByStaying(context.Background(), start); err != nil || !a.Proved() {
+			b.Fatal(a, err)
+		}
+	}
+	for i, f := range families {
+		for _, n := range []int{8, 12, 16, 20, 24, 28, 32, 40, 50, 64} {
+			b.Run(fmt.Sprintf("%s/n=%d", f.name, n), func(b *testing.B) {
+				rng := rand.New(rand.NewPCG(uint64(n), uint64(i)))
+				starts := make([]Rows, 50)
+				for i := range starts {
+					starts[i] = f.make(n, rng)
+				}
+				for i := 0; b.Loop(); i++ {
+					run(b, starts[i%len(starts)])
+				}
+			})
+		}
+	}
+	for i, start := range slowStarts(b) {
+		b.Run(fmt.Sprintf("slow-%d/n=%d", i+1, len(start)), func(b *testing.B) {
+			for b.Loop() {
+				run(b, start)
+			}
+		})
+	}
+}
