@@ -35,7 +35,9 @@ func (s *staySearch) fill(depth int) outcome {
 	for set := line.calm; set != 0; set &= set - 1 {
 		row, col := line.square(bits.TrailingZeros64(set))
 		s.board[col] = int8(row + 1)
-		next.place(g, row, col)
+		if !next.place(g, row, col) {
+			continue
+		}
 		if end := s.fill(depth + 1); end != refuted {
 			return end
 		}
@@ -69,9 +71,6 @@ func (g *gap) tightest() gapLine {
 	for set := g.cols; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
 		calm := g.calm[c]
-		if calm == 0 {
-			return gapLine{}
-		}
 		thrice |= twice & calm
 		twice |= once & calm
 		once |= calm
@@ -102,14 +101,19 @@ func (g *gap) row(row int) gapLine {
 	return line
 }
 
-// place makes g what is left of another gap when a queen is placed there.
-func (g *gap) place(of *gap, row, col int) {
+// place makes g what is left of another gap when a queen is placed there, and
+// reports whether each column still has a calm square.
+func (g *gap) place(of *gap, row, col int) bool {
 	g.cols = of.cols &^ (1 << col)
 	g.rows = of.rows &^ (1 << row)
 	for set := g.cols; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
 		g.calm[c] = of.calm[c] &^ reach(row, abs(c-col))
+		if g.calm[c] == 0 {
+			return false
+		}
 	}
+	return true
 }
 
 // gap makes the first gap: all that the queens of the split leave free that
