@@ -167,14 +167,31 @@ func TestStayCounts(t *testing.T) {
 	}
 }
 
+// TestStaySlow answers starts for which many sets are put off and tried again.
+func TestStaySlow(t *testing.T) {
+	postponed := 0
+	for _, s := range slowStarts(t) {
+		if len(s.start) > 40 {
+			continue // they take longer, and are in BenchmarkMoves
+		}
+		a := answer(t, s.start)
+		if a.High != s.moves {
+			t.Errorf("%v: %d moves, want %d", s.start, a.High, s.moves)
+		}
+		for _, level := range a.Levels {
+			postponed += level.Postponed
+		}
+	}
+	if postponed == 0 {
+		t.Error("nothing was put off, so that nothing is tested")
+	}
+}
+
 // TestStayStopped stops the search at once and at many later moments: what it
 // says must be true even so.
 func TestStayStopped(t *testing.T) {
-	for _, start := range slowStarts(t) {
-		if len(start) > 50 {
-			continue
-		}
-		want := answer(t, start).High
+	for _, s := range slowStarts(t) {
+		start, want := s.start, s.moves
 		proved := false
 		for looks := 0; looks < 200 && !proved; looks = 2*looks + 1 {
 			a, err := FewestByStaying(&impatient{context.Background(), looks}, start)
@@ -242,6 +259,18 @@ func TestStayRefuses(t *testing.T) {
 	}
 	if _, err := FewestByStaying(context.Background(), Rows{1, 1}); !errors.Is(err, ErrNoSolution) {
 		t.Errorf("%v is not ErrNoSolution", err)
+	}
+}
+
+// TestParseLargestRows reads a start as long as FewestByStaying takes it.
+func TestParseLargestRows(t *testing.T) {
+	want := rowsOf(MaxMoves, func(c int) int { return 5 * c })
+	if got := mustRows(t, want.String(), MaxMoves); !slices.Equal(got, want) {
+		t.Errorf("%v reads as %v", want, got)
+	}
+	_, err := ParseRows(want.String()+" 65", MaxMoves+1, 1)
+	if err != nil {
+		t.Errorf("row 65 of 65 columns: %v", err) // refused by FewestByStaying, not here
 	}
 }
 

@@ -6,23 +6,35 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 )
 
-// slowStarts are the starts on which the method was found to be slow.
-func slowStarts(t testing.TB) []Rows {
+// A slowStart is a start on which the method was found to be slow.
+type slowStart struct {
+	start Rows
+	moves int // as clasp or several versions of the method proved them
+}
+
+func slowStarts(t testing.TB) []slowStart {
 	t.Helper()
 	file, err := os.Open("testdata/slow.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	var starts []Rows
+	var starts []slowStart
 	for in := bufio.NewScanner(file); in.Scan(); {
-		if fields := strings.Fields(in.Text()); len(fields) > 0 && fields[0] != "#" {
-			starts = append(starts, mustRows(t, in.Text(), len(fields)))
+		moves, rows, ok := strings.Cut(in.Text(), ": ")
+		if strings.HasPrefix(moves, "#") || !ok {
+			continue
 		}
+		s := slowStart{start: mustRows(t, rows, len(strings.Fields(rows)))}
+		if s.moves, err = strconv.Atoi(moves); err != nil {
+			t.Fatal(err)
+		}
+		starts = append(starts, s)
 	}
 	return starts
 }
@@ -53,10 +65,10 @@ func BenchmarkMoves(b *testing.B) {
 			})
 		}
 	}
-	for i, start := range slowStarts(b) {
-		b.Run(fmt.Sprintf("slow-%d/n=%d", i+1, len(start)), func(b *testing.B) {
+	for i, s := range slowStarts(b) {
+		b.Run(fmt.Sprintf("slow-%d/n=%d", i+1, len(s.start)), func(b *testing.B) {
 			for b.Loop() {
-				run(b, start)
+				run(b, s.start)
 			}
 		})
 	}
