@@ -9,7 +9,9 @@
 // is overwritten and never cleared ([Trace]). Everything else is derived from
 // what that search says: the position at any moment ([State]), the counts
 // ([Profile]), the transcript ([AppendLog]), the solutions ([Solve]) and the
-// fewest moves from a start position ([Nearest]).
+// fewest moves from a start position ([Nearest]). For boards whose solutions
+// are too many to be listed, [FewestByStaying] finds those moves in another
+// way, and counts what it does.
 //
 // Words. A test asks whether a queen may stand on one square, and step k is
 // the k-th test. A placement is a test that said yes. A node is a consistent
