@@ -10,8 +10,9 @@
 // what that search says: the position at any moment ([State]), the counts
 // ([Profile]), the transcript ([AppendLog]), the solutions ([Solve]) and the
 // fewest moves from a start position ([Nearest]), or from all of them
-// ([Landscape]). One thing stands apart: [Count] says how many solutions there
-// are, on larger boards too, and not how it found them.
+// ([Landscape]). Two things stand apart, for larger boards: [FewestByStaying]
+// finds the fewest moves without the solutions, and [Count] says how many
+// solutions there are.
 //
 // Words. A test asks whether a queen may stand on one square, and step k is
 // the k-th test. A placement is a test that said yes. A node is a consistent

@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-func mustRows(t *testing.T, text string, n int) Rows {
+func mustRows(t testing.TB, text string, n int) Rows {
 	t.Helper()
 	rows, err := ParseRows(text, n, 1)
 	if err != nil {
