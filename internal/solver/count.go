@@ -47,10 +47,11 @@ func CheckCounted(n int) error {
 }
 
 // Count counts the solutions on a board of n columns, on every processor that
-// Go may use, and meets only one board of each family. The method is that of
-// K. Takahashi ("takaken"), N-Queens solutions with symmetry, 2003: bit masks,
-// and no branch that a rotation or a reflection would bring to a smaller first
-// row. It fails where [CheckCounted] does and when ctx is done.
+// Go may use, and meets only one board of each family. It uses bit masks and
+// leaves every branch that a rotation or a reflection would bring to a smaller
+// first row: the method of Ken'ichiro Takahashi, "N Queens Problem (number of
+// Solutions)", 2003, http://www.ic-net.or.jp/home/takaken/e/queen/. It fails
+// where [CheckCounted] does and when ctx is done.
 func Count(ctx context.Context, n int) (Counted, error) {
 	if err := CheckCounted(n); err != nil {
 		return Counted{}, err
