@@ -12,6 +12,9 @@ import (
 	"queenbook/internal/solver"
 )
 
+// errInterrupted says that the user brought long work to an end.
+var errInterrupted = errors.New("interrupted")
+
 func newCount() *cobra.Command {
 	var n int
 	var families bool
@@ -33,7 +36,7 @@ one line for each size of family.`,
 			defer stop()
 			counted, err := solver.Count(ctx, n)
 			if errors.Is(err, context.Canceled) {
-				return errors.New("interrupted")
+				return errInterrupted
 			}
 			if err != nil {
 				return err

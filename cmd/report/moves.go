@@ -1,34 +1,117 @@
 package main
 
 import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"slices"
+	"time"
+
 	"github.com/spf13/cobra"
 
 	"queenbook/internal/judge"
 	"queenbook/internal/solver"
 )
 
+// moves is what the command is asked for.
+type moves struct {
+	n       int
+	explain bool
+	limit   time.Duration
+}
+
 func newMoves() *cobra.Command {
-	var n int
+	var m moves
 	cmd := &cobra.Command{
 		Use:   "moves [FILE]",
 		Short: "Answer start positions as UVa 11085 asks: the fewest moves of each",
 		Long: `Read start positions from FILE or standard input, one a line: the row of the
 queen in each column, with white space between. Write "Case k: m" for each,
-m being the fewest queens that must move until no two attack each other.`,
+m being the fewest queens that must move until no two attack each other.
+
+Every m is proved to be the fewest. On a large board a proof can take long:
+where it is not found within --limit, the answer is "Case k: between a and b",
+a message names the line, the following cases are answered, and the exit status
+is 1.
+
+With --explain each answer is followed by a nearest board and by the moves that
+lead there, indented by two blanks.`,
+		Example: `  report moves input.txt
+  echo 1 7 2 6 3 5 8 4 | report moves --explain
+  report moves -n 32 --limit 5m large.txt`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := checkSize(n); err != nil {
-				return err
+			if m.n < 1 || m.n > solver.MaxMoves {
+				return usage("-n %d: board size %[1]d is outside 1..%d", m.n, solver.MaxMoves)
 			}
-			solutions := solver.Solve(n).Solutions
-			if len(solutions) == 0 {
-				return usage("-n %d: %w", n, solver.ErrNoSolution)
+			if m.limit < 0 {
+				return usage("--limit %v: a time from 0 on is needed, 0 for none", m.limit)
+			}
+			if m.n == 2 || m.n == 3 {
+				return usage("-n %d: %w", m.n, solver.ErrNoSolution)
 			}
 			return withInput(cmd, args, func(in input) error {
-				return in.name(judge.Moves(cmd.OutOrStdout(), in, n, solutions))
+				return in.name(m.answer(cmd.Context(), cmd.OutOrStdout(), cmd.ErrOrStderr(), in))
 			})
 		},
 	}
-	sizeFlag(cmd, &n)
+	cmd.Flags().IntVarP(&m.n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", solver.MaxMoves))
+	cmd.Flags().BoolVar(&m.explain, "explain", false, "add a nearest board and the moves that lead there")
+	cmd.Flags().DurationVar(&m.limit, "limit", time.Minute, "how long one case may take, 0 for as long as it needs")
 	return cmd
+}
+
+// answer chooses the method: tables for eight queens without an explanation,
+// comparing with all solutions where these are few and the first nearest one
+// is to be shown, and else the search for the queens that stay.
+func (m moves) answer(ctx context.Context, out, messages io.Writer, in input) error {
+	if m.n == solver.TableColumns && !m.explain {
+		return judge.Moves(out, in, m.n, solver.Solve(m.n).Solutions)
+	}
+	solve := m.staying(ctx)
+	if m.explain && m.n <= solver.MaxTraced {
+		solve = comparing(solver.Solve(m.n).Solutions)
+	}
+	missed := 0
+	err := judge.MovesBy(out, in, m.n, solve, m.explain, func(line int, a solver.Stay) {
+		missed++
+		fmt.Fprintf(messages, "report: %s:%d: not proved within %v: between %d and %d moves\n", in.path, line, m.limit, a.Low, a.High)
+	})
+	if err == nil && missed > 0 {
+		err = fmt.Errorf("cases without a proof: %d; --limit allows them more time", missed)
+	}
+	return err
+}
+
+// staying is the search for the queens that stay, each start within the limit.
+// It listens to an interrupt only while it searches: while it waits for input
+// there is nothing to bring to an end.
+func (m moves) staying(ctx context.Context) judge.Solver {
+	return func(start solver.Rows) (solver.Stay, error) {
+		ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
+		defer stop()
+		limited, cancel := ctx, context.CancelFunc(func() {})
+		if m.limit > 0 {
+			limited, cancel = context.WithTimeout(ctx, m.limit)
+		}
+		defer cancel()
+		a, err := solver.FewestByStaying(limited, start)
+		if err == nil && ctx.Err() != nil {
+			err = errInterrupted
+		}
+		return a, err
+	}
+}
+
+// comparing compares each start with all solutions.
+func comparing(solutions []solver.Solution) judge.Solver {
+	return func(start solver.Rows) (solver.Stay, error) {
+		a, err := solver.Compare(start, solutions)
+		if err != nil {
+			return solver.Stay{}, err
+		}
+		return solver.Stay{Start: start, Low: a.Moves, High: a.Moves, Board: slices.Clone(solutions[a.Ties[0]].Rows)}, nil
+	}
 }

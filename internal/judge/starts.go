@@ -14,10 +14,11 @@ type starts struct {
 	in   io.ByteReader
 	rows solver.Rows
 	line int // the lines read so far
+	last int // the line of the start that was read last
 }
 
 func newStarts(in io.ByteReader, n int) *starts {
-	return &starts{in: in, rows: make(solver.Rows, n), line: 0}
+	return &starts{in: in, rows: make(solver.Rows, n)}
 }
 
 // next is the next start position, io.EOF after the last. The rows are valid
@@ -30,6 +31,7 @@ func (s *starts) next() (solver.Rows, error) {
 		case err != nil:
 			return nil, err
 		case columns == len(s.rows):
+			s.last = s.line
 			if ended {
 				// The file's last line has no line feed: the next call
 				// finds the end of the file.
@@ -47,7 +49,7 @@ func (s *starts) next() (solver.Rows, error) {
 // hint proposes the board size that a line of so many rows may be meant for,
 // if none of its rows lies outside that board.
 func hint(columns, highest int) string {
-	if solver.CheckSize(columns) != nil || highest > columns {
+	if columns > solver.MaxMoves || highest > columns {
 		return ""
 	}
 	return fmt.Sprintf(" (did you mean -n %d?)", columns)

@@ -1,0 +1,71 @@
+package judge_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"queenbook/internal/judge"
+	"queenbook/internal/solver"
+)
+
+// What is not proved is said in its place, and the following cases come.
+func TestMovesByWithoutAProof(t *testing.T) {
+	var out strings.Builder
+	var told []int
+	calls := 0
+	solve := func(start solver.Rows) (solver.Stay, error) {
+		if calls++; calls == 2 {
+			return solver.Stay{Start: start, Low: 3, High: 6, Board: solver.Rows{2, 4, 6, 1, 3, 5}}, nil
+		}
+		return solver.FewestByStaying(context.Background(), start)
+	}
+	in := "1 2 3 4 5 6\n\n1 1 1 1 1 1\n2 4 6 1 3 5\n"
+	if err := judge.MovesBy(&out, strings.NewReader(in), 6, solve, false, func(line int, a solver.Stay) { told = append(told, line, a.Low, a.High) }); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(out.String(), "\n")
+	if len(lines) < 3 || lines[0] != "Case 1: 6" || lines[1] != "Case 2: between 3 and 6" || lines[2] != "Case 3: 0" {
+		t.Errorf("the answers are %q", lines)
+	}
+	if len(told) != 3 || told[0] != 3 || told[1] != 3 || told[2] != 6 {
+		t.Errorf("told %v, want line 3 and two bounds", told)
+	}
+}
+
+// Any method gives what comparing gives.
+func TestMovesByAgrees(t *testing.T) {
+	solutions := solver.Solve(6).Solutions
+	in := "1 2 3 4 5 6\n6 6 6 6 6 6\n2 4 6 1 3 5\n1 3 5 2 4 6\n2 4 6 1 3 3\n"
+	var want, got strings.Builder
+	if err := judge.Moves(&want, strings.NewReader(in), 6, solutions); err != nil {
+		t.Fatal(err)
+	}
+	solve := func(start solver.Rows) (solver.Stay, error) {
+		return solver.FewestByStaying(context.Background(), start)
+	}
+	if err := judge.MovesBy(&got, strings.NewReader(in), 6, solve, false, nil); err != nil {
+		t.Fatal(err)
+	}
+	if got.String() != want.String() {
+		t.Errorf("answers %q, want %q", got.String(), want.String())
+	}
+}
+
+// The answers before a mistake are written, and a solver's error names its line.
+func TestMovesByErrors(t *testing.T) {
+	solve := func(start solver.Rows) (solver.Stay, error) {
+		return solver.FewestByStaying(context.Background(), start)
+	}
+	var out strings.Builder
+	err := judge.MovesBy(&out, strings.NewReader("1 2 3 4\n1 2 9 4\n"), 4, solve, false, nil)
+	var mistake *judge.Error
+	if !errors.As(err, &mistake) || mistake.Line != 2 || out.String() != "Case 1: 4\n" {
+		t.Errorf("answers %q and error %v, want one answer and a mistake in line 2", out.String(), err)
+	}
+	err = judge.MovesBy(&out, strings.NewReader("\n1 2\n"), 2, solve, false, nil)
+	if !errors.As(err, &mistake) || mistake.Line != 2 || !errors.Is(err, solver.ErrNoSolution) {
+		t.Errorf("error %v, want that there is no solution, at line 2", err)
+	}
+}
