@@ -20,6 +20,7 @@ var addresses = []string{
 	"starts/1-2-3-4-5-6-7-8/index.html",
 	"starts/1-7-2-6-3-5-8-4/index.html",
 	"starts/1-7-4-6-8-2-5-3/index.html",
+	"starts/index.html",
 	"steps/1-3/index.html",
 	"steps/1-4/index.html",
 	"steps/1-5/index.html",

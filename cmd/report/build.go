@@ -4,13 +4,16 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"queenbook"
 	"queenbook/internal/figure"
+	"queenbook/internal/judge"
 	"queenbook/internal/overlay"
 	"queenbook/internal/publish"
 	"queenbook/internal/site"
@@ -22,7 +25,9 @@ type build struct {
 	n      int
 	steps  int
 	starts []string
-	out    string
+	// A file of further starts, one a line.
+	startsFile string
+	out        string
 	// Folders that lie over the program's own chapters and templates.
 	content, templates string
 	check              bool
@@ -43,11 +48,12 @@ into pages that any browser opens, from the folder itself or from a server.`,
   report -n 6                               about a smaller board`,
 		Args: noCommand,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return b.run(cmd.ErrOrStderr())
+			return b.run(cmd.InOrStdin(), cmd.ErrOrStderr())
 		},
 	}
 	sizeFlag(cmd, &b.n)
 	cmd.Flags().StringArrayVar(&b.starts, "start", nil, "a start position as the row of each column's queen; may be given again")
+	cmd.Flags().StringVar(&b.startsFile, "starts", "", "a file of start positions, one a line; - for standard input")
 	cmd.Flags().StringVar(&b.out, "out", "site", "the output folder")
 	cmd.Flags().StringVar(&b.content, "content", "", "a folder of chapters that lies over the book's own")
 	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that lies over the book's own")
@@ -70,7 +76,7 @@ func noCommand(cmd *cobra.Command, args []string) error {
 
 // run builds, or compares with --check. Everything that can be wrong with the
 // flags or the content is found before a file is written.
-func (b *build) run(messages io.Writer) error {
+func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	if b.quiet {
 		messages = io.Discard
 	}
@@ -83,6 +89,13 @@ func (b *build) run(messages io.Writer) error {
 	starts, notes, err := parseStarts(b.starts, b.n)
 	if err != nil {
 		return err
+	}
+	if b.startsFile != "" {
+		further, notesOfFile, err := b.readStarts(stdin, starts)
+		if err != nil {
+			return err
+		}
+		starts, notes = append(starts, further...), append(notes, notesOfFile...)
 	}
 	if len(starts) == 0 {
 		starts = figure.DefaultStarts(b.n)
@@ -122,6 +135,40 @@ func (b *build) run(messages io.Writer) error {
 	}
 	fmt.Fprintf(messages, "The book is ready: open %s in a browser.\n", filepath.Join(b.out, "index.html"))
 	return nil
+}
+
+// readStarts reads the file of starts. Those that are there already, or come
+// again, are left out with a note.
+func (b *build) readStarts(stdin io.Reader, have []solver.Rows) (starts []solver.Rows, notes []string, err error) {
+	in := input{stdin, "standard input"}
+	if b.startsFile != "-" {
+		file, err := os.Open(b.startsFile)
+		if err != nil {
+			return nil, nil, err
+		}
+		defer file.Close()
+		in = input{file, b.startsFile}
+	}
+	given := map[string]bool{}
+	for _, rows := range have {
+		given[rows.String()] = true
+	}
+	again := 0
+	err = in.name(judge.Starts(in, b.n, func(rows solver.Rows) {
+		if given[rows.String()] {
+			again++
+			return
+		}
+		given[rows.String()] = true
+		starts = append(starts, slices.Clone(rows))
+	}))
+	if err == nil && len(starts) == 0 && again == 0 {
+		err = fmt.Errorf("%s: no start is in it: a line for each is needed, the row of each column's queen", in.path)
+	}
+	if again > 0 {
+		notes = append(notes, fmt.Sprintf("%s: starts that come again: %d; each gets one report", in.path, again))
+	}
+	return starts, notes, err
 }
 
 // compare names what differs between the output folder and the book.

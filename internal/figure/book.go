@@ -111,11 +111,12 @@ func (b *Book) story(n int) *story {
 
 // A Scope answers one page, or one item of an each on it.
 type Scope struct {
-	book  *Book
-	sheet *render.Sheet
-	start *Start     // the page's start, or the book's example
-	page  *StepsPage // the page of steps, nil on other pages
-	move  *move      // the move of an each, nil elsewhere
+	book   *Book
+	sheet  *render.Sheet
+	start  *Start     // the page's start, or the book's example
+	report bool       // the page is the start's report
+	page   *StepsPage // the page of steps, nil on other pages
+	move   *move      // the move of an each, nil elsewhere
 
 	lines map[string]bool // ids of the lines of source that are on the page
 }
@@ -125,10 +126,11 @@ var _ weave.Source = (*Scope)(nil)
 // Page is the scope of one page. The start is that of a start report; with
 // nil it is the book's example. A Scope belongs to one goroutine.
 func (b *Book) Page(start *Start) *Scope {
+	report := start != nil
 	if start == nil {
 		start = b.example()
 	}
-	return &Scope{book: b, sheet: new(render.Sheet), start: start}
+	return &Scope{book: b, sheet: new(render.Sheet), start: start, report: report}
 }
 
 // Steps is the scope of one page of steps.
@@ -224,6 +226,10 @@ func (s *Scope) Each(name string) ([]weave.Source, error) {
 		for _, start := range s.book.Starts {
 			scopes = append(scopes, &Scope{book: s.book, sheet: s.sheet, start: start})
 		}
+	case "first-starts":
+		for _, start := range s.book.Starts[:min(len(s.book.Starts), maxCards)] {
+			scopes = append(scopes, &Scope{book: s.book, sheet: s.sheet, start: start})
+		}
 	case "moves":
 		if s.start == nil || s.start.Answer == nil {
 			return nil, fmt.Errorf("there are no moves here: this page has no start, or its board no solution")
@@ -239,7 +245,7 @@ func (s *Scope) Each(name string) ([]weave.Source, error) {
 			scopes = append(scopes, &Scope{book: s.book, sheet: s.sheet, start: s.start, page: p})
 		}
 	default:
-		return nil, weave.Unknown("value to repeat for", name, []string{"starts", "moves", "inner"})
+		return nil, weave.Unknown("value to repeat for", name, []string{"starts", "first-starts", "moves", "inner"})
 	}
 	return scopes, nil
 }

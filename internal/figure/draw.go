@@ -40,8 +40,9 @@ var directives = []directive{
 	{weave.Spec{Name: "solutions"}, true, (*Scope).drawSolutions},
 	{weave.Spec{Name: "hundreds"}, true, (*Scope).drawHundreds},
 	{weave.Spec{Name: "player", Options: []string{"n", "step", "from", "to"}}, true, (*Scope).drawPlayer},
-	{weave.Spec{Name: "bound"}, false, (*Scope).drawBound},
-	{weave.Spec{Name: "starts"}, true, (*Scope).drawStarts},
+	{weave.Spec{Name: "bound", Options: []string{"plain"}}, false, (*Scope).drawBound},
+	{weave.Spec{Name: "starts", Options: []string{"most"}}, true, (*Scope).drawStarts},
+	{weave.Spec{Name: "spread"}, true, (*Scope).drawSpread},
 	{weave.Spec{Name: "judge"}, false, (*Scope).drawJudge},
 }
 

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"iter"
 
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -16,28 +15,65 @@ import (
 // plain one, the one with a bound, and that which tries the present row of
 // each column first.
 func BoundedRuns(start solver.Rows) render.Runs {
-	n := len(start)
-	run := func(name string, events iter.Seq[solver.Event]) render.Run {
-		r := render.Run{Name: name, Profile: solver.ProfileOf(n, events)}
-		if r.Profile.AllNodes() <= maxNodes {
-			r.Tree = tree.Build(n, tree.Keep{Refused: true}, events)
-		}
-		return r
-	}
+	return boundedRuns(start, RunOf("plain", len(start), solver.Trace(len(start))))
+}
+
+func boundedRuns(start solver.Rows, plain render.Run) render.Runs {
 	return render.Runs{Runs: []render.Run{
-		run("plain", solver.Trace(n)),
-		run("with the bound", solver.TraceNearest(start, false)),
-		run("present row first", solver.TraceNearest(start, true)),
+		plain,
+		RunOf("with the bound", len(start), solver.TraceNearest(start, false)),
+		RunOf("present row first", len(start), solver.TraceNearest(start, true)),
 	}}
 }
 
-// drawBound answers {bound}: what the bound saves for a start.
+// RunOf is one search for a comparison, with its tree if that has at most
+// 5,000 nodes.
+func RunOf(name string, n int, events iter.Seq[solver.Event]) render.Run {
+	r := render.Run{Name: name, Profile: solver.NewProfile(n), Attacks: []int{0}, Bounds: []int{0}}
+	open := []int{0} // the nodes from the root to the current one
+	counted := func(yield func(solver.Event) bool) {
+		for e := range events {
+			r.Profile.Add(e)
+			switch here := open[len(open)-1]; {
+			case e.Kind == solver.Refused:
+				r.Attacks[here]++
+			case e.Kind == solver.Bounded:
+				r.Bounds[here]++
+			case e.Kind == solver.Assigned:
+				open = append(open, len(r.Attacks))
+				r.Attacks, r.Bounds = append(r.Attacks, 0), append(r.Bounds, 0)
+			case e.Kind == solver.Found || e.Return():
+				open = open[:len(open)-1]
+			}
+			if len(r.Attacks) <= maxNodes && !yield(e) {
+				return
+			}
+		}
+	}
+	t := tree.Build(n, tree.Keep{}, counted)
+	if len(r.Attacks) <= maxNodes {
+		r.Tree = t
+	}
+	return r
+}
+
+// drawBound answers {bound}: what the bound saves for a start. With plain: bar
+// the plain search, which is the same for every start, is only a bar.
 func (s *Scope) drawBound(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
 	start, err := s.answered(d)
 	if err != nil {
 		return "", nil, err
 	}
-	runs := BoundedRuns(start.Rows)
+	how, err := choice(d, "plain", "drawn", "bar")
+	if err != nil {
+		return "", nil, err
+	}
+	var runs render.Runs
+	if how == "bar" {
+		runs = boundedRuns(start.Rows, render.Run{Name: "plain", Profile: s.book.run(s.book.N).Whole})
+	} else {
+		runs = BoundedRuns(start.Rows)
+	}
 	if err := s.sheet.Runs(out, runs); err != nil {
 		return "", nil, err
 	}
@@ -46,27 +82,6 @@ func (s *Scope) drawBound(d weave.Directive, out *bytes.Buffer) (string, []weave
 		counts = append(counts, count(run.Profile.Tests, "test"))
 	}
 	return fmt.Sprintf("figure.BoundedRuns(%s)", goRows(start.Rows)), counts, render.RunsLegend(out, runs)
-}
-
-// drawStarts answers {starts}: what the bound saves for each of the book's
-// starts.
-func (s *Scope) drawStarts(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	out.WriteString(`<div class="scroll"><table class="sums"><thead><tr><th scope="col">start</th><th scope="col">moves</th>` +
-		`<th scope="col">tests</th><th scope="col">left out</th><th scope="col">tests, present row first</th><th scope="col">left out</th></tr></thead><tbody>`)
-	for _, start := range s.book.Starts {
-		if start.Answer == nil {
-			return "", nil, wrong("", solver.ErrNoSolution)
-		}
-		natural, first := start.boundOf()
-		way := render.Way{Text: start.Rows.String(), Href: pageOf(d, "starts/"+start.Slug())}
-		fmt.Fprintf(out, `<tr><th scope="row"><span class="rows">%s</span></th>`, way.HTML())
-		for _, n := range []int{start.Answer.Moves, natural.Tests, natural.Bounded, first.Tests, first.Bounded} {
-			fmt.Fprintf(out, "<td>%s</td>", number.Thousands(n))
-		}
-		out.WriteString("</tr>")
-	}
-	out.WriteString("</tbody></table></div>")
-	return fmt.Sprintf("solver.ProfileOf(%d, solver.TraceNearest(start, …)) for each start", s.book.N), []weave.Count{count(len(s.book.Starts), "start")}, nil
 }
 
 // boundFacts are facts about the search with a bound for a start; nil where

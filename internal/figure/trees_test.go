@@ -22,6 +22,8 @@ func TestTreeDirectives(t *testing.T) {
 		{"nodes", "", nil, "figure.SearchTree(8, false)", "2,057 nodes, 15,720 tests, 644 dead ends, 92 solutions"},
 		{"cuts", "permutations", nil, "solver.Cuts(8)", "3,452 refused tests, 92 solutions"},
 		{"cuts", "boards", []string{"n: 4"}, "solver.Cuts(4)", "44 refused tests, 2 solutions"},
+		{"bound", "1 7 2 6 3 5 8 4", nil, "figure.BoundedRuns(solver.Rows{1, 7, 2, 6, 3, 5, 8, 4})", "15,720 tests, 1,694 tests, 1,263 tests"},
+		{"bound", "1 7 4 6 8 2 5 3", []string{"plain: bar"}, "figure.BoundedRuns(solver.Rows{1, 7, 4, 6, 8, 2, 5, 3})", "15,720 tests, 1,271 tests, 8 tests"},
 		{"strip", "", []string{"n: 4", "show: boards"}, "figure.StripOfBoards(4)", "60 tests, 16 placements, 4 dead ends"},
 	} {
 		cell, err := page.Draw(directiveOf(c.name, c.args, c.options...))

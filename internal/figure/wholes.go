@@ -176,7 +176,11 @@ func (s *Scope) drawJudge(d weave.Directive, out *bytes.Buffer) (string, []weave
 		return "", nil, err
 	}
 	solutions := s.book.run(s.book.N).Solutions
-	fmt.Fprintf(out, `<pre class="log">%s</pre><pre class="log">%s</pre>`,
+	input, output := "", ""
+	if s.report && start == s.start {
+		input, output = `<p class="file"><a href="input.txt">input.txt</a></p>`, `<p class="file"><a href="output.txt">output.txt</a></p>`
+	}
+	fmt.Fprintf(out, `%[1]s<pre class="log">%[3]s</pre>%[2]s<pre class="log">%[4]s</pre>`, input, output,
 		html.EscapeString(start.Rows.String()),
 		html.EscapeString(judge.Case(1, solver.FewestMoves(start.Rows, solutions))))
 	return fmt.Sprintf("judge.Case(1, solver.FewestMoves(%s, solver.Solve(%d).Solutions))", goRows(start.Rows), s.book.N), s.compared(start), nil

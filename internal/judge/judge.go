@@ -80,3 +80,19 @@ func appendCase(dst []byte, k, moves int) []byte {
 	dst = strconv.AppendInt(append(dst, ": "...), int64(moves), 10)
 	return append(dst, '\n')
 }
+
+// Starts reads a whole input of UVa 11085 and tells each start, whose rows are
+// only valid during the call. What is wrong with a line is an [*Error].
+func Starts(r io.Reader, n int, tell func(start solver.Rows)) error {
+	cases := newStarts(bufio.NewReaderSize(r, 1<<16), n)
+	for {
+		start, err := cases.next()
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		tell(start)
+	}
+}

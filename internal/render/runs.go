@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"strconv"
 	"strings"
 
 	"queenbook/internal/number"
@@ -18,13 +19,20 @@ type Runs struct {
 	Runs []Run
 }
 
-// A Run is one search of a comparison. Tree holds its refused tests too; nil
-// stands for a search with too many nodes to draw.
+// A Run is one search of a comparison. Attacks and Bounds count, for each node
+// of Tree, the rows that its call refused because of a queen, and those that it
+// left out because of the bound. Without a tree the strip is a bar of the right
+// length, or where there are too many nodes, words.
 type Run struct {
-	Name    string
-	Tree    *tree.Tree
-	Profile *solver.Profile
+	Name            string
+	Tree            *tree.Tree
+	Attacks, Bounds []int
+	Profile         *solver.Profile
 }
+
+// maxBar is how many nodes a search may have to be a bar of the right length
+// beside others that are drawn.
+const maxBar = 10000
 
 // hangs is how much room below the line one refused row takes, as a part of
 // the room that one queen takes above it.
@@ -37,8 +45,8 @@ func (s *Sheet) Runs(w io.Writer, r Runs) error {
 	var out bytes.Buffer
 	widest, bounded := 1, false
 	for _, run := range r.Runs {
-		if run.Tree != nil {
-			widest = max(widest, len(run.Tree.Nodes))
+		if nodes := run.Profile.AllNodes(); nodes <= maxBar {
+			widest = max(widest, nodes)
 		}
 		bounded = bounded || run.Profile.Bounded > 0
 	}
@@ -51,9 +59,12 @@ func (s *Sheet) Runs(w io.Writer, r Runs) error {
 	out.WriteString(`<th scope="col" class="n">solutions met</th></tr></thead><tbody>`)
 	for _, run := range r.Runs {
 		fmt.Fprintf(&out, `<tr><th scope="row">%s</th><td class="strip">`, html.EscapeString(run.Name))
-		if run.Tree != nil {
+		switch nodes := run.Profile.AllNodes(); {
+		case run.Tree != nil:
 			run.strip(&out, widest)
-		} else {
+		case nodes <= maxBar:
+			fmt.Fprintf(&out, `<svg viewBox="0 0 %d 12" preserveAspectRatio="none" aria-hidden="true"><path class="b-nowhere" d="M0 5h%dv3h-%dz"/></svg>`, widest, nodes, nodes)
+		default:
 			out.WriteString("counted, not drawn")
 		}
 		fmt.Fprintf(&out, `</td><td class="n">%s</td><td class="n">%s</td><td class="n">%s</td>`,
@@ -71,14 +82,7 @@ func (s *Sheet) Runs(w io.Writer, r Runs) error {
 // strip draws one run: outlines, because a run has thousands of nodes.
 func (r Run) strip(out *bytes.Buffer, widest int) {
 	t := r.Tree
-	attacks, bounds := make([]int, len(t.Nodes)), make([]int, len(t.Nodes))
-	for _, refused := range t.Refused {
-		if refused.Bounded() {
-			bounds[refused.Node]++
-		} else {
-			attacks[refused.Node]++
-		}
-	}
+	attacks, bounds := r.Attacks, r.Bounds
 	height := float64(t.N) * (1 + hangs)
 	fmt.Fprintf(out, `<svg viewBox="0 0 %d %s" preserveAspectRatio="none" aria-hidden="true">`, widest, num(height))
 	ground := float64(t.N)
@@ -110,24 +114,24 @@ func (r Run) strip(out *bytes.Buffer, widest int) {
 // outlineOf is the outline of n columns, each one unit wide, between their tops
 // and bottoms.
 func outlineOf(n int, top, bottom func(i int) float64) string {
-	var d strings.Builder
-	fmt.Fprintf(&d, "M0 %s", num(top(0)))
-	edge := func(i, step int, side func(int) float64, at float64) float64 {
-		if y := side(i); y != at {
-			fmt.Fprintf(&d, "V%s", num(y))
-			at = y
+	d := append(make([]byte, 0, 12*n), "M0 "...)
+	d = appendNum(d, top(0))
+	side := func(i, step int, y func(int) float64, at float64) float64 {
+		if next := y(i); next != at {
+			d = appendNum(append(d, 'V'), next)
+			at = next
 		}
-		fmt.Fprintf(&d, "h%d", step)
+		d = strconv.AppendInt(append(d, 'h'), int64(step), 10)
 		return at
 	}
 	at := top(0)
 	for i := range n {
-		at = edge(i, 1, top, at)
+		at = side(i, 1, top, at)
 	}
 	for i := n - 1; i >= 0; i-- {
-		at = edge(i, -1, bottom, at)
+		at = side(i, -1, bottom, at)
 	}
-	return d.String() + "z"
+	return string(append(d, 'z'))
 }
 
 // RunsLegend writes the legend of [Runs].

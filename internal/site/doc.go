@@ -49,11 +49,23 @@ type Link struct {
 	Headings []weave.Heading // of the current page only
 }
 
-// A Group is pages that were woven from one file, once per value.
+// A Group is pages that were woven from one file, once per value. Where there
+// are many, Pages are the first of them, Left counts the others, and All is
+// the page at the address that is the values' name, if there is one.
 type Group struct {
 	Name  string // the values' name, as in "starts"
 	Pages []Link
+	Left  int
+	All   *Link
 }
+
+// maxListed is how many pages of a group the contents list: they stand on
+// every page, and so a group of thousands would make millions of links.
+const maxListed = 12
+
+// An Attacher is a Scope whose page has files beside it, in the page's folder,
+// by their names.
+type Attacher interface{ Files() map[string][]byte }
 
 // A Frame is what the template page.html gets.
 type Frame struct {

@@ -73,19 +73,34 @@ func (k *book) turn(i, way int) *Link {
 // contents lists the pages of the book as p sees them.
 func (k *book) contents(p *page) (chapters []Link, groups []Group) {
 	for _, other := range k.listed {
-		link := k.to(p, other)
 		switch {
 		case other.number != "":
-			chapters = append(chapters, link)
+			chapters = append(chapters, k.to(p, other))
 		case other.group != "":
 			if n := len(groups); n == 0 || groups[n-1].Name != other.group {
-				groups = append(groups, Group{Name: other.group})
+				groups = append(groups, Group{Name: other.group, All: k.overview(p, other.group)})
 			}
 			last := &groups[len(groups)-1]
-			last.Pages = append(last.Pages, link)
+			if len(last.Pages) == maxListed {
+				last.Left++
+				continue
+			}
+			last.Pages = append(last.Pages, k.to(p, other))
 		}
 	}
 	return chapters, groups
+}
+
+// overview is the page at the address that is a group's name, nil if there is
+// none.
+func (k *book) overview(p *page, group string) *Link {
+	for _, other := range k.listed {
+		if other.name == group+"/index.html" {
+			link := k.to(p, other)
+			return &link
+		}
+	}
+	return nil
 }
 
 func (k *book) to(from, to *page) Link {

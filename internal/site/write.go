@@ -5,7 +5,10 @@ import (
 	"fmt"
 	"html/template"
 	"io/fs"
+	"maps"
+	"path"
 	"runtime"
+	"slices"
 	"sync"
 
 	"golang.org/x/sync/errgroup"
@@ -72,7 +75,20 @@ func (k *book) write(w Writer, d *desk, i int, p *page) error {
 	if err := k.frame(d, k.around(i, p)); err != nil {
 		return fmt.Errorf("frame %s: %w", p.name, err)
 	}
-	return w.Write(p.name, d.out.Bytes())
+	if err := w.Write(p.name, d.out.Bytes()); err != nil {
+		return err
+	}
+	attached, ok := p.scope.(Attacher)
+	if !ok {
+		return nil
+	}
+	files := attached.Files()
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if err := w.Write(path.Join(path.Dir(p.name), name), files[name]); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // frame puts body and definitions into the frame of a page.
