@@ -35,15 +35,24 @@ var pageFacts = map[string]func(*StepsPage) any{
 }
 
 // drawSolutions answers {solutions}: the solutions in the order of discovery,
-// the first hundred as boards, each with the step that completed it.
+// the first hundred as boards, each with the step that completed it. Option
+// rest is all, or some: then the list ends with the thousandth.
 func (s *Scope) drawSolutions(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	rest, err := choice(d, "rest", "all", "some")
+	if err != nil {
+		return "", nil, err
+	}
 	run := s.book.run(s.book.N)
+	listed := run.Solutions
+	if rest == "some" {
+		listed = listed[:min(len(listed), maxListed)]
+	}
 	class := "gallery"
 	if s.book.N >= 9 {
 		class += " large"
 	}
 	fmt.Fprintf(out, `<ol class="%s">`, class)
-	for i, solution := range run.Solutions {
+	for i, solution := range listed {
 		if i == maxGallery {
 			out.WriteString(`</ol><ol class="list">`)
 		}
