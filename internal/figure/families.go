@@ -13,8 +13,10 @@ import (
 	"queenbook/internal/weave"
 )
 
-// maxListed is how many solutions the chapter about all of them lists.
-const maxListed = 1000
+const (
+	boardsLabel = "all-boards" // the list of solutions, in the chapter about them
+	maxListed   = 1000         // how many solutions it lists
+)
 
 // FamiliesOf are the families of the solutions on n columns, each with its
 // members and what makes them of the first.
@@ -45,9 +47,14 @@ func (s *Scope) cards(d weave.Directive, n int) []render.Family {
 	if n != s.book.N {
 		return cards
 	}
+	list, _, listed := strings.Cut(wayTo(d, boardsLabel), "#")
 	for _, card := range cards {
 		for i, m := range card.Members {
-			card.Members[i].Href = s.toStep(d, fmt.Sprint(kin.run.Solutions[m.Index-1].Step))
+			if listed && m.Index <= maxListed {
+				card.Members[i].Href = fmt.Sprintf("%s#solution-%d", list, m.Index)
+			} else {
+				card.Members[i].Href = s.toStep(d, fmt.Sprint(kin.run.Solutions[m.Index-1].Step))
+			}
 		}
 	}
 	return cards

@@ -134,7 +134,20 @@ var familyFacts = map[string]func(*kinship) any{
 	"listed.rows":   func(k *kinship) any { return max(min(len(k.run.Solutions), maxListed)-maxGallery, 0) },
 	"listed.hidden": func(k *kinship) any { return max(len(k.run.Solutions)-maxListed, 0) },
 	"last.rest":     ifKin(func(k *kinship) any { return k.run.Whole.Tests - k.run.Solutions[len(k.run.Solutions)-1].Step }),
+	"last.before":   ifKin(func(k *kinship) any { return k.run.Solutions[max(len(k.run.Solutions)-2, 0)].Rows }),
 	"last.but.one":  ifKin(func(k *kinship) any { return max(len(k.run.Solutions)-1, 1) }),
+
+	"second.column": func(k *kinship) any {
+		if len(k.run.Solutions) < 2 {
+			return nil
+		}
+		for i, row := range k.run.Solutions[0].Rows {
+			if k.run.Solutions[1].Rows[i] != row {
+				return i + 1
+			}
+		}
+		return nil
+	},
 
 	"first.turned":       ifKin(func(k *kinship) any { return k.relative(solver.QuarterTurn).Rows }),
 	"first.turned.index": ifKin(func(k *kinship) any { return k.relative(solver.QuarterTurn).Index }),

@@ -64,7 +64,9 @@ func (s *Scope) drawSolutions(d weave.Directive, out *bytes.Buffer) (string, []w
 				return "", nil, err
 			}
 		}
-		fmt.Fprintf(out, `<p><span class="rows">%s</span> %s</p></li>`, html.EscapeString(solution.Rows.String()), s.stepWay(d, solution.Step))
+		way := render.Way{Text: "step " + number.Thousands(solution.Step), Href: s.toStep(d, fmt.Sprint(solution.Step))}
+		fmt.Fprintf(out, `<p><span class="rows">%s</span> <span class="place">%s · %s</span></p></li>`,
+			html.EscapeString(solution.Rows.String()), number.Thousands(solution.Index), way.HTML())
 	}
 	out.WriteString("</ol>")
 	return fmt.Sprintf("solver.Solve(%d)", s.book.N), []weave.Count{count(run.Whole.Tests, "test"), count(len(run.Solutions), "solution")}, nil

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"slices"
 	"strings"
 
 	"queenbook/internal/number"
@@ -33,6 +34,12 @@ func (r Relative) names() string {
 		names[i] = symmetry.String()
 	}
 	return strings.Join(names, ", ")
+}
+
+// rank is the place of its first symmetry among the eight.
+func (r Relative) rank() int {
+	all := solver.Symmetries()
+	return slices.Index(all[:], r.From[0])
 }
 
 // way is the way to where the board is shown.
@@ -66,7 +73,7 @@ func (s *Sheet) Families(w io.Writer, families []Family) error {
 }
 
 // Relatives draws the boards of one family into the page, each with what
-// makes it of the first one.
+// makes it of the first one, in the order of the symmetries.
 func (s *Sheet) Relatives(w io.Writer, f Family) error {
 	var out bytes.Buffer
 	class := "gallery relatives"
@@ -74,7 +81,8 @@ func (s *Sheet) Relatives(w io.Writer, f Family) error {
 		class += " large" // or the rows would not fit below the boards
 	}
 	fmt.Fprintf(&out, `<ol class="%s">`, class)
-	for _, m := range f.Members {
+	members := slices.SortedFunc(slices.Values(f.Members), func(a, b Relative) int { return a.rank() - b.rank() })
+	for _, m := range members {
 		out.WriteString("<li>")
 		if err := s.Board(&out, plain(m.Rows)); err != nil {
 			return err
@@ -83,7 +91,7 @@ func (s *Sheet) Relatives(w io.Writer, f Family) error {
 		for _, symmetry := range m.From {
 			fmt.Fprintf(&out, `<b>%s</b>`, html.EscapeString(symmetry.String()))
 		}
-		fmt.Fprintf(&out, `<span class="rows">%s</span> %s</p></li>`, html.EscapeString(m.Rows.String()), m.way("number "))
+		fmt.Fprintf(&out, `<span class="rows">%s</span> <span class="place">%s</span></p></li>`, html.EscapeString(m.Rows.String()), m.way("number "))
 	}
 	out.WriteString("</ol>")
 	_, err := out.WriteTo(w)
