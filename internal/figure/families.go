@@ -28,6 +28,9 @@ func FamiliesOf(n int) []render.Family {
 	return cardsOf(families)
 }
 
+// FamilyOf is one of these families, by its number from 1 on.
+func FamilyOf(n, number int) render.Family { return FamiliesOf(n)[number-1] }
+
 func cardsOf(families []solver.Family) []render.Family {
 	cards := make([]render.Family, len(families))
 	for i, f := range families {
@@ -119,7 +122,7 @@ func (s *Scope) drawFamily(d weave.Directive, out *bytes.Buffer) (string, []weav
 		return "", nil, wrong("", fmt.Errorf("family %d is outside 1..%d", which, len(kin.families)))
 	}
 	family := s.cards(d, n)[which-1]
-	return fmt.Sprintf("figure.FamiliesOf(%d)[%d]", n, which-1),
+	return fmt.Sprintf("figure.FamilyOf(%d, %d)", n, which),
 		[]weave.Count{count(len(family.Members), "board")}, s.sheet.Relatives(out, family)
 }
 

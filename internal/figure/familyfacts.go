@@ -120,7 +120,6 @@ func (k *kinship) empty() (empty, far int) {
 // runFacts, nil stands for what does not exist on this board.
 var familyFacts = map[string]func(*kinship) any{
 	"families":        func(k *kinship) any { return len(k.families) },
-	"families.of8":    func(k *kinship) any { return k.sizes[8] },
 	"families.small":  func(k *kinship) any { return len(k.families) - k.sizes[8] },
 	"families.eights": func(k *kinship) any { return 8 * len(k.families) },
 	"families.shown":  func(k *kinship) any { return min(len(k.families), maxGallery) },
@@ -153,16 +152,12 @@ var familyFacts = map[string]func(*kinship) any{
 	"first.turned.index": ifKin(func(k *kinship) any { return k.relative(solver.QuarterTurn).Index }),
 	"first.back":         ifKin(func(k *kinship) any { return k.relative(solver.ThreeQuarterTurn).Rows }),
 	"first.back.index":   ifKin(func(k *kinship) any { return k.relative(solver.ThreeQuarterTurn).Index }),
-	"first.upside":       ifKin(func(k *kinship) any { return k.relative(solver.MirrorTopBottom).Rows }),
-	"first.upside.index": ifKin(func(k *kinship) any { return k.relative(solver.MirrorTopBottom).Index }),
-	"first.family":       ifKin(func(k *kinship) any { return len(k.families[0].Members) }),
 
 	"small.number": ifKin(func(k *kinship) any { return k.smallest + 1 }),
 	"small.size":   ifKin(func(k *kinship) any { return len(k.families[k.smallest].Members) }),
 	"small.own":    ifKin(func(k *kinship) any { return len(k.families[k.smallest].Own) }),
 	"small.turn":   ifKin(func(k *kinship) any { return truth(slices.Contains(k.families[k.smallest].Own, solver.QuarterTurn)) }),
 	"small.rows":   ifKin(func(k *kinship) any { return k.small().Rows }),
-	"small.index":  ifKin(func(k *kinship) any { return k.small().Index }),
 	"small.backward": ifKin(func(k *kinship) any {
 		backward := slices.Clone(k.small().Rows)
 		slices.Reverse(backward)
