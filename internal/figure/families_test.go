@@ -330,8 +330,11 @@ func TestLinksThrough(t *testing.T) {
 	}
 	body := string(cell.Body)
 	names := map[string]bool{}
-	for _, m := range regexp.MustCompile(`<a href="#through-(\d)-(\d)" aria-label="(row (\d), column (\d): (\d+) solutions)">(\d+)</a>`).FindAllStringSubmatch(body, -1) {
+	for i, m := range regexp.MustCompile(`<a href="#through-(\d)-(\d)" aria-label="(row (\d), column (\d): (\d+) solutions)">(\d+)</a>`).FindAllStringSubmatch(body, -1) {
 		names[m[3]] = true
+		if m[1] != strconv.Itoa(i/8+1) || m[2] != strconv.Itoa(i%8+1) {
+			t.Errorf("link %d, row by row, is that of %s-%s", i+1, m[1], m[2])
+		}
 		if m[1] != m[4] || m[2] != m[5] || m[6] != m[7] {
 			t.Errorf("%s leads to %s-%s and shows %s", m[3], m[1], m[2], m[7])
 		}
@@ -380,8 +383,24 @@ func TestSomeSolutions(t *testing.T) {
 	if strings.Count(some, "<li") != 1000 || strings.Count(all, "<li") != 2680 {
 		t.Errorf("%d and %d solutions, want 1000 and 2680", strings.Count(some, "<li"), strings.Count(all, "<li"))
 	}
+	if boards, _, _ := strings.Cut(some, "</ol>"); strings.Count(boards, "<li") != 100 {
+		t.Errorf("the gallery has %d places, want 100", strings.Count(boards, "<li"))
+	}
 	if strings.Count(some, "<svg") != 100 {
 		t.Errorf("%d boards, want 100", strings.Count(some, "<svg"))
+	}
+}
+
+// The boards of one family stand in the order of the symmetries.
+func TestOrderOfRelatives(t *testing.T) {
+	text := plain(string(draw(t, book(8).Page(nil), "family", "first").Body))
+	last := -1
+	for _, symmetry := range solver.Symmetries() {
+		at := strings.Index(text, symmetry.String())
+		if at <= last {
+			t.Errorf("%s comes too early or not at all", symmetry)
+		}
+		last = at
 	}
 }
 

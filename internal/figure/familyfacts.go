@@ -40,16 +40,14 @@ func kinOf(run *solver.Run, t *tree.Tree) *kinship {
 	return k
 }
 
-// unchanged is how many solutions a symmetry leaves as they are.
+// unchanged is how many solutions a symmetry leaves as they are. Of turns, what
+// leaves one board of a family unchanged leaves all of them so; and a mirror
+// does it only on the board of one square.
 func (k *kinship) unchanged(s solver.Symmetry) int {
 	boards := 0
 	for _, f := range k.families {
-		// What leaves one board of a family unchanged need not leave another
-		// so: turn the board first and back afterwards.
-		for _, m := range f.Members {
-			if slices.Contains(f.Own, m.From[0].Then(s).Then(m.From[0].Inverse())) {
-				boards++
-			}
+		if slices.Contains(f.Own, s) {
+			boards += len(f.Members)
 		}
 	}
 	return boards
