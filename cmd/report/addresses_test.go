@@ -9,6 +9,7 @@ import (
 // Addresses stay once they are published. New pages are added here; a page
 // that is renamed needs a page at its old address.
 var addresses = []string{
+	"all-solutions/index.html",
 	"backtracking/index.html",
 	"first-solution/index.html",
 	"index.html",
@@ -72,6 +73,7 @@ var addresses = []string{
 	"steps/8-6/index.html",
 	"steps/8/index.html",
 	"steps/index.html",
+	"through/index.html",
 }
 
 func TestAddresses(t *testing.T) {

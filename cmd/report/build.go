@@ -228,11 +228,10 @@ func newSite(n, maxSteps int, starts []solver.Rows, input sources) *site.Builder
 		Specs: figure.Specs(),
 		Roles: figure.Roles,
 		Label: func(label string) (page, id string, ok bool) {
-			p, ok := book.StepLabel(label)
-			if !ok {
-				return "", "", false
+			if p, ok := book.StepLabel(label); ok {
+				return p.Label(), label, true
 			}
-			return p.Label(), label, true
+			return book.ThroughLabel(label)
 		},
 		Page: func() site.Scope { return book.Page(nil) },
 		Each: func(values string) ([]site.Scope, error) {

@@ -56,7 +56,7 @@ one line for each size of family.`,
 
 // familyLines are the families, one size a line: how many there are, and how
 // many boards each has.
-func familyLines(f solver.Families) []byte {
+func familyLines(f solver.FamilyCounts) []byte {
 	var lines []byte
 	for _, of := range []struct {
 		families int64

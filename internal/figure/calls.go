@@ -225,14 +225,7 @@ func (s *Scope) leads(d weave.Directive, calls []render.Call) error {
 
 // toStep is the way to a step, on this page or on another.
 func (s *Scope) toStep(d weave.Directive, step string) string {
-	if d.Link == nil {
-		return ""
-	}
-	link, err := d.Link("step-" + step)
-	if err != nil {
-		return "" // the bound leaves it out
-	}
-	return link.Href
+	return wayTo(d, "step-"+step) // nowhere if the bound leaves it out
 }
 
 // pageOf is the address of the page to which a label leads, without what

@@ -17,7 +17,8 @@ import (
 //	{board} 1 5 8 0 0 0 0 0      rows, 0 for an open column
 //	{board} (2,1) (6,5)          squares
 //	{board} step 877             a step; a fact may stand for the number
-//	{board} first                the first solution; also last, start, nearest
+//	{board} first                the first solution; also second, last, start, nearest
+//	{board} solution 12          a solution by its number; a fact may stand for it
 //	{board} center               a queen in the middle; also corner, empty
 //
 // Option show is plain, attacks (join the queens that attack each other), rays
@@ -131,6 +132,9 @@ func (s *Scope) board(d weave.Directive, n int, show string) (drawing, error) {
 // other position.
 func (s *Scope) foundAt(name string, n int) int {
 	solutions := s.book.run(n).Solutions
+	if of, ok, err := s.solutionNamed(name, n); ok && err == nil {
+		return of.Step
+	}
 	switch {
 	case len(solutions) == 0:
 	case name == "first":
@@ -231,8 +235,11 @@ func (s *Scope) position(text string, n, lowest int) (solver.Rows, error) {
 		}
 		return solutions[len(solutions)-1].Rows, nil
 	}
+	if of, ok, err := s.solutionNamed(text, n); ok {
+		return of.Rows, err
+	}
 	if text == "" || (text[0] >= 'a' && text[0] <= 'z') {
-		return nil, weave.Unknown("position", text, []string{"first", "last", "start", "nearest", "center", "corner", "empty", "step"})
+		return nil, weave.Unknown("position", text, []string{"first", "second", "last", "solution", "start", "nearest", "center", "corner", "empty", "step"})
 	}
 	return solver.ParseRows(text, n, lowest)
 }

@@ -36,16 +36,25 @@ var pageFacts = map[string]func(*StepsPage) any{
 
 // drawSolutions answers {solutions}: the solutions in the order of discovery,
 // the first hundred as boards, each with the step that completed it. Those that
-// are neither drawn nor led to are plain lines: there may be thousands.
+// are neither drawn nor led to are plain lines: there may be thousands. Option
+// rest is all, or some: then the list ends with the thousandth.
 func (s *Scope) drawSolutions(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	rest, err := choice(d, "rest", "all", "some")
+	if err != nil {
+		return "", nil, err
+	}
 	run := s.book.run(s.book.N)
+	listed := run.Solutions
+	if rest == "some" {
+		listed = listed[:min(len(listed), maxListed)]
+	}
 	class := "gallery"
 	if s.book.N >= 9 {
 		class += " large"
 	}
 	fmt.Fprintf(out, `<ol class="%s">`, class)
-	plain := len(run.Solutions)
-	for i, solution := range run.Solutions {
+	plain := len(listed)
+	for i, solution := range listed {
 		if i >= maxGallery && solution.Step > s.book.lastStep() {
 			plain = i
 			break
@@ -61,10 +70,12 @@ func (s *Scope) drawSolutions(d weave.Directive, out *bytes.Buffer) (string, []w
 				return "", nil, err
 			}
 		}
-		fmt.Fprintf(out, `<p><span class="rows">%s</span> %s</p></li>`, html.EscapeString(solution.Rows.String()), s.stepWay(d, solution.Step))
+		way := render.Way{Text: "step " + number.Thousands(solution.Step), Href: s.toStep(d, fmt.Sprint(solution.Step))}
+		fmt.Fprintf(out, `<p><span class="rows">%s</span> <span class="place">%s · %s</span></p></li>`,
+			html.EscapeString(solution.Rows.String()), number.Thousands(solution.Index), way.HTML())
 	}
 	out.WriteString("</ol>")
-	if rest := run.Solutions[plain:]; len(rest) > 0 {
+	if rest := listed[plain:]; len(rest) > 0 {
 		out.WriteString(`<pre class="list">`)
 		for _, solution := range rest {
 			fmt.Fprintf(out, "%s  %s\n", solution.Rows, number.Thousands(solution.Step))

@@ -8,6 +8,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
 
 	"queenbook/internal/solver"
 )
@@ -25,11 +26,26 @@ const maxLine = 1 << 16
 // At the first bad line the answers before it have been written and the error
 // is an [*Error]. Other errors come from r or w.
 func Through(w io.Writer, r io.Reader, n int, solutions []solver.Solution) error {
+	out := bufio.NewWriter(w)
+	err := through(out, r, n, inOrder(solutions))
+	return errors.Join(out.Flush(), err)
+}
+
+// Square is the answer to one set: what [Through] writes for a square on the
+// board of n columns.
+func Square(n int, sq solver.Square, solutions []solver.Solution) string {
+	var text strings.Builder
+	out := bufio.NewWriter(&text)
+	writeThrough(out, n, int(sq.Row), int(sq.Col), inOrder(solutions))
+	out.Flush() // a Builder takes everything
+	return text.String()
+}
+
+// inOrder is the solutions in the order of their rows.
+func inOrder(solutions []solver.Solution) []solver.Solution {
 	sorted := slices.Clone(solutions)
 	slices.SortFunc(sorted, func(a, b solver.Solution) int { return slices.Compare(a.Rows, b.Rows) })
-	out := bufio.NewWriter(w)
-	err := through(out, r, n, sorted)
-	return errors.Join(out.Flush(), err)
+	return sorted
 }
 
 func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) error {

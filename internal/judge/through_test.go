@@ -3,6 +3,7 @@ package judge
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -98,6 +99,27 @@ func TestThroughOtherSizes(t *testing.T) {
 	}
 	if err := Through(failing{errors.New("full")}, strings.NewReader("1\n1 1\n"), 8, eight); err == nil {
 		t.Error("the writer's error is lost")
+	}
+}
+
+// The answer to one set is what a whole input with that set gets, also where
+// the solutions come in another order.
+func TestSquare(t *testing.T) {
+	backward := slices.Clone(eight)
+	slices.Reverse(backward)
+	for row := 1; row <= 8; row++ {
+		for col := 1; col <= 8; col++ {
+			var out bytes.Buffer
+			if err := Through(&out, strings.NewReader(fmt.Sprintf("1\n\n%d %d\n", row, col)), 8, eight); err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(out.String(), Square(8, solver.Sq(row, col), backward)); diff != "" {
+				t.Errorf("row %d, column %d (-want +got):\n%s", row, col, diff)
+			}
+		}
+	}
+	if got := Square(8, solver.Sq(1, 1), eight); got != corner {
+		t.Errorf("the corner: %q", got)
 	}
 }
 

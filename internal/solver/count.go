@@ -12,19 +12,19 @@ import (
 // about sevenfold with every further column.
 const MaxCounted = 16
 
-// Families counts the families of solutions, by the number of boards in one.
+// FamilyCounts counts the families of solutions, by the number of boards in one.
 // Two boards are of one family when a rotation or a reflection of the board
 // makes one the other; a board that some of these leave as it is has a smaller
 // family.
-type Families struct{ Of1, Of2, Of4, Of8 int64 }
+type FamilyCounts struct{ Of1, Of2, Of4, Of8 int64 }
 
 // All is the number of families, which are the fundamental solutions.
-func (f Families) All() int64 { return f.Of1 + f.Of2 + f.Of4 + f.Of8 }
+func (f FamilyCounts) All() int64 { return f.Of1 + f.Of2 + f.Of4 + f.Of8 }
 
 // Boards is the number of boards in them, which are the solutions.
-func (f Families) Boards() int64 { return f.Of1 + 2*f.Of2 + 4*f.Of4 + 8*f.Of8 }
+func (f FamilyCounts) Boards() int64 { return f.Of1 + 2*f.Of2 + 4*f.Of4 + 8*f.Of8 }
 
-func (f *Families) add(g Families) {
+func (f *FamilyCounts) add(g FamilyCounts) {
 	f.Of1 += g.Of1
 	f.Of2 += g.Of2
 	f.Of4 += g.Of4
@@ -35,7 +35,7 @@ func (f *Families) add(g Families) {
 type Counted struct {
 	N         int
 	Solutions int64
-	Families  Families
+	Families  FamilyCounts
 }
 
 // CheckCounted reports as an error that n is no board size that Count takes.
@@ -61,7 +61,7 @@ func Count(ctx context.Context, n int) (Counted, error) {
 		next    atomic.Int64
 		workers sync.WaitGroup
 		mutex   sync.Mutex
-		total   Families
+		total   FamilyCounts
 	)
 	for range min(runtime.GOMAXPROCS(0), len(jobs)) {
 		workers.Go(func() {
@@ -80,8 +80,8 @@ func Count(ctx context.Context, n int) (Counted, error) {
 
 // countFamilies takes one job after the other until none is left or ctx is
 // done.
-func countFamilies(ctx context.Context, n int, jobs []countingJob, next *atomic.Int64) Families {
-	var all Families
+func countFamilies(ctx context.Context, n int, jobs []countingJob, next *atomic.Int64) FamilyCounts {
+	var all FamilyCounts
 	for ctx.Err() == nil {
 		i := next.Add(1) - 1
 		if i >= int64(len(jobs)) {
@@ -121,9 +121,9 @@ func countingJobs(n int) []countingJob {
 	return jobs
 }
 
-func (j countingJob) run(n int) Families {
+func (j countingJob) run(n int) FamilyCounts {
 	if n == 1 {
-		return Families{Of1: 1}
+		return FamilyCounts{Of1: 1}
 	}
 	return countBeginning(uint(n), uint(j.first), uint(j.second))
 }

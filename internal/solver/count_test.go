@@ -43,7 +43,7 @@ func TestCount(t *testing.T) {
 // drawing all eight images of each.
 func TestFamilies(t *testing.T) {
 	for n := 1; n <= 10; n++ {
-		var want Families
+		var want FamilyCounts
 		seen := map[string]bool{}
 		run := Solve(n)
 		for _, s := range run.Solutions {
@@ -107,7 +107,7 @@ func TestEightInTwelveFamilies(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(Counted{8, 92, Families{Of4: 1, Of8: 11}}, got); diff != "" {
+	if diff := cmp.Diff(Counted{8, 92, FamilyCounts{Of4: 1, Of8: 11}}, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }

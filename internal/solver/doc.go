@@ -8,11 +8,11 @@
 // from left to right, rows from top to bottom, the rows kept in one array that
 // is overwritten and never cleared ([Trace]). Everything else is derived from
 // what that search says: the position at any moment ([State]), the counts
-// ([Profile]), the transcript ([AppendLog]), the solutions ([Solve]) and the
-// fewest moves from a start position ([Nearest]), or from all of them
-// ([Landscape]). Two things stand apart, for larger boards: [FewestByStaying]
-// finds the fewest moves without the solutions, and [Count] says how many
-// solutions there are.
+// ([Profile]), the transcript ([AppendLog]), the solutions ([Solve]), their
+// families under turns and mirrors ([Families]) and the fewest moves from a
+// start position ([Nearest]), or from all of them ([Landscape]). Two things
+// stand apart, for larger boards: [FewestByStaying] finds the fewest moves
+// without the solutions, and [Count] says how many solutions there are.
 //
 // Words. A test asks whether a queen may stand on one square, and step k is
 // the k-th test. A placement is a test that said yes. A node is a consistent

@@ -15,12 +15,12 @@ type symmetricCount struct {
 	bound    uint               // the column in which the last of the ends must be taken
 	allowed  [MaxCounted]uint32 // the rows that a column may have, attacked or not
 	queens   [MaxCounted]uint32 // the bit of each column
-	families Families
+	families FamilyCounts
 }
 
 // countBeginning counts the families whose smallest board begins with the
 // given rows, from 0.
-func countBeginning(n, first, second uint) Families {
+func countBeginning(n, first, second uint) FamilyCounts {
 	c := &symmetricCount{n: n, first: first, ends: 1<<(n-1) | 1, bound: n - 1 - first}
 	for col := range n {
 		c.allowed[col] = 1<<n - 1
@@ -34,7 +34,7 @@ func countBeginning(n, first, second uint) Families {
 	open, falling, rising := (1<<n-1)&^(a|b), (a<<1|b)<<1, (a>>1|b)>>1
 	free := c.allowed[2] & open &^ (falling | rising)
 	if b&c.allowed[1] == 0 || free == 0 {
-		return Families{}
+		return FamilyCounts{}
 	}
 	c.queens[0], c.queens[1] = a, b
 	c.fill(2, c.bound, free, open, falling, rising)

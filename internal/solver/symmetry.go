@@ -1,0 +1,99 @@
+package solver
+
+import "fmt"
+
+// A Symmetry is one of the eight ways to turn and mirror a square board so
+// that it covers itself. It is three switches, set or not, that work in this
+// order: exchange rows and columns, turn the rows upside down, turn the
+// columns from back to front. All eight settings are different symmetries, and
+// there are no others: a corner can go to four corners, and then its
+// neighbours along the edges may still be exchanged.
+type Symmetry uint8
+
+const (
+	exchange Symmetry = 1 << iota // rows and columns
+	upside                        // the rows
+	backward                      // the columns
+)
+
+// The eight symmetries. Turns go clockwise. The diagonals are those of
+// [Line]: the falling one runs down to the right, the rising one up.
+const (
+	AsItIs           Symmetry = 0
+	QuarterTurn               = exchange | backward
+	HalfTurn                  = upside | backward
+	ThreeQuarterTurn          = exchange | upside
+	MirrorLeftRight           = backward
+	MirrorTopBottom           = upside
+	MirrorFalling             = exchange
+	MirrorRising              = exchange | upside | backward
+)
+
+// Symmetries lists all eight: as it is, the turns, the mirrors.
+func Symmetries() [8]Symmetry {
+	return [8]Symmetry{AsItIs, QuarterTurn, HalfTurn, ThreeQuarterTurn,
+		MirrorLeftRight, MirrorTopBottom, MirrorFalling, MirrorRising}
+}
+
+var symmetryNames = [...]string{
+	AsItIs:           "as it is",
+	QuarterTurn:      "quarter turn",
+	HalfTurn:         "half turn",
+	ThreeQuarterTurn: "three-quarter turn",
+	MirrorLeftRight:  "mirrored left to right",
+	MirrorTopBottom:  "mirrored top to bottom",
+	MirrorFalling:    "mirrored in the falling diagonal",
+	MirrorRising:     "mirrored in the rising diagonal",
+}
+
+// String names the symmetry, as in "quarter turn".
+func (s Symmetry) String() string { return symmetryNames[s] }
+
+// Then is the symmetry that does s first and t after it.
+func (s Symmetry) Then(t Symmetry) Symmetry {
+	if t&exchange != 0 {
+		// What s did to the rows, t makes happen to the columns.
+		s = s&exchange | s&upside<<1 | s&backward>>1
+	}
+	return s ^ t
+}
+
+// Inverse is the symmetry that undoes s.
+func (s Symmetry) Inverse() Symmetry {
+	switch s {
+	case QuarterTurn:
+		return ThreeQuarterTurn
+	case ThreeQuarterTurn:
+		return QuarterTurn
+	}
+	return s // the half turn and the mirrors undo themselves
+}
+
+// Square is where a square of the board of n columns goes.
+func (s Symmetry) Square(sq Square, n int) Square {
+	if s&exchange != 0 {
+		sq.Row, sq.Col = sq.Col, sq.Row
+	}
+	if s&upside != 0 {
+		sq.Row = int8(n+1) - sq.Row
+	}
+	if s&backward != 0 {
+		sq.Col = int8(n+1) - sq.Col
+	}
+	return sq
+}
+
+// Rows is the board that r becomes. Columns may be open; but a board with two
+// queens in one row would get two in one column, if s exchanges the two, and
+// Rows cannot say that: the error names the row.
+func (s Symmetry) Rows(r Rows) (Rows, error) {
+	image := make(Rows, len(r))
+	for _, queen := range r.Queens() {
+		to := s.Square(queen, len(r))
+		if image[to.Col-1] != 0 {
+			return nil, fmt.Errorf("%s, %s: row %d has two queens, who would share a column", r, s, queen.Row)
+		}
+		image[to.Col-1] = to.Row
+	}
+	return image, nil
+}
