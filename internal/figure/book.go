@@ -176,7 +176,10 @@ func (s *Scope) Role(name, text string) (weave.Value, error) {
 		return v, err
 	case "times":
 		v, err := s.Fact(text)
-		if v.IsNumber {
+		switch {
+		case v.Digits != "":
+			v.Text += " times"
+		case v.IsNumber:
 			v.Text = times(int(v.Number))
 		}
 		return v, err

@@ -3,6 +3,8 @@ package figure
 import (
 	"fmt"
 	"maps"
+	"math"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -64,13 +66,23 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	return weave.Value{}, weave.Unknown("fact", base, known)
 }
 
-// named turns what a fact function returns, an int, rows or a string, into a
-// value for the reader. Nil means that there is no such thing on this board.
+// named turns what a fact function returns, an int, a big one, rows or a
+// string, into a value for the reader. Nil means that there is no such thing on this board.
 func named(name string, fact any) (weave.Value, error) {
 	v := weave.Value{Name: name}
 	switch x := fact.(type) {
 	case int:
 		v.Text, v.Number, v.IsNumber, v.Class = number.Thousands(x), int64(x), true, "fact"
+	case *big.Int:
+		v.Text, v.IsNumber, v.Class = number.Big(x), true, "fact"
+		switch {
+		case x.IsInt64():
+			v.Number = x.Int64()
+		case x.Sign() > 0:
+			v.Number, v.Digits = math.MaxInt64, x.String()
+		default:
+			v.Number, v.Digits = math.MinInt64, x.String()
+		}
 	case solver.Rows:
 		v.Text, v.Class = x.String(), "rows"
 	case string:
