@@ -29,6 +29,9 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	if fact, ok := runFacts[base]; ok {
 		return named(name, fact(s.book.run(n), s.book.story(n)))
 	}
+	if fact, ok := countFacts[base]; ok {
+		return named(name, fact(s.book, n))
+	}
 	if fact, ok := treeFacts[base]; ok {
 		return named(name, fact(s.book.tree(n)))
 	}
@@ -62,7 +65,7 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	case "steps.hidden":
 		return named(name, s.book.run(s.book.N).Whole.Tests-s.book.lastStep())
 	}
-	known := slices.Concat([]string{"steps.shown", "steps.hidden", "after.shown"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(treeFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(moveFacts)))
+	known := slices.Concat([]string{"steps.shown", "steps.hidden", "after.shown"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(countFacts)), slices.Collect(maps.Keys(treeFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(moveFacts)))
 	return weave.Value{}, weave.Unknown("fact", base, known)
 }
 

@@ -461,16 +461,19 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 			case "when":
 				before, _, _ := strings.Cut(body, ":")
 				condition("{when}", before)
-			case "sq", "lit":
+			case "sq", "lit", "math":
 			default:
 				t.Errorf("%s: unknown role {%s}", name, role)
 			}
+		}
+		for _, m := range regexp.MustCompile(`\\fact\{([^}]+)\}`).FindAllStringSubmatch(text, -1) {
+			ask("a formula", m[1])
 		}
 		for _, m := range regexp.MustCompile(`(?m)^:+\{only\} (.*)$`).FindAllStringSubmatch(text, -1) {
 			condition("{only}", m[1])
 		}
 		for _, m := range regexp.MustCompile("(?m)^`+\\{([a-z]+)\\}").FindAllStringSubmatch(text, -1) {
-			if m[1] != "contents" && !slices.ContainsFunc(Specs(), func(s weave.Spec) bool { return s.Name == m[1] }) {
+			if m[1] != "contents" && m[1] != "math" && !slices.ContainsFunc(Specs(), func(s weave.Spec) bool { return s.Name == m[1] }) {
 				t.Errorf("%s: unknown directive {%s}", name, m[1])
 			}
 		}
