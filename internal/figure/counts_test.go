@@ -3,6 +3,7 @@ package figure
 import (
 	"fmt"
 	"math/big"
+	"strings"
 	"testing"
 
 	"queenbook/internal/weave"
@@ -169,6 +170,41 @@ func TestCornerOfEightSquareBySquare(t *testing.T) {
 	for name, want := range map[string]int{"corner.cut": hit[n-1], "corner.clear": quiet[n-1], "corner.all": hit[n-1] + quiet[n-1]} {
 		if v, err := book(n).Page(nil).Fact(name); err != nil || v.Number != int64(want) {
 			t.Errorf("%s: %d, %v; square by square it is %d", name, v.Number, err, want)
+		}
+	}
+}
+
+// The table of the corner adds its columns up.
+func TestCornerTable(t *testing.T) {
+	cell, err := book(8).Page(nil).Draw(directiveOf("corner", ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, foot, _ := strings.Cut(string(cell.Body), "<tfoot>")
+	const want = `<td class="n">553,270,671</td><td class="n">526,292,343</td><td class="n">1,290,964,899</td>`
+	if !strings.Contains(foot, want) {
+		t.Errorf("the sums are %s, want %s", foot, want)
+	}
+}
+
+// Every pair of squares is in the same share of all sets.
+func TestPairShare(t *testing.T) {
+	for n := 2; n <= 10; n++ {
+		s := book(n).Page(nil)
+		number := func(name string) int64 {
+			v, err := s.Fact(name)
+			if err != nil || v.Digits != "" {
+				t.Fatalf("n=%d, %s: %+v, %v", n, name, v, err)
+			}
+			return v.Number
+		}
+		if got, want := number("cut.sets")*number("pair.share"), number("count.sets"); got != want {
+			t.Errorf("n=%d: the sets of a pair, times their share, are %d, want %d", n, got, want)
+		}
+		// A set has n(n-1)/2 pairs in it, and all pairs of squares are in as
+		// many sets each.
+		if got, want := number("pairs.all")*number("cut.sets"), number("count.sets")*int64(n*(n-1)/2); got != want {
+			t.Errorf("n=%d: %d pairs in sets, want %d", n, got, want)
 		}
 	}
 }
