@@ -31,7 +31,7 @@ func values(name string) mathml.Value {
 func TestTranslation(t *testing.T) {
 	var page strings.Builder
 	page.WriteString("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Formulas and what became of them</title>\n" +
-		"<style>mtable.aligned mtd { text-align: left; padding: 0.2em 0 } mtable.aligned mtd:nth-child(odd) { text-align: right }</style>\n" +
+		"<style>mtable.aligned mtd { text-align: left; padding: 0.2em 0 } mtable.aligned mtd:nth-child(odd) { text-align: right; text-align: -webkit-right }</style>\n" +
 		"<h1>Formulas and what became of them</h1>\n")
 	for _, part := range []struct {
 		name     string
