@@ -222,13 +222,13 @@ func testZoom(tb *tab, page string) {
 	}
 	for _, lost := range ask[[]string](tb, `[...document.querySelectorAll("body *")].filter((e) => {
 		const style = getComputedStyle(e);
-		return e.checkVisibility() && e.clientWidth > 1 && /hidden|clip/.test(style.overflowX + style.overflowY) && !e.closest("svg") &&
-			(e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1);
+		return e.checkVisibility() && e.clientWidth > 1 && !e.closest("svg") &&
+			(/hidden|clip/.test(style.overflowX) && e.scrollWidth > e.clientWidth + 1 || /hidden|clip/.test(style.overflowY) && e.scrollHeight > e.clientHeight + 1);
 	}).slice(0, 5).map((e) => e.localName + "." + e.className + " " + e.textContent.slice(0, 40))`) {
 		tb.Errorf("%s at 400 %%: part of %s is cut off", page, lost)
 	}
 	for _, stiff := range ask[[]string](tb, `[...document.querySelectorAll("body *")].filter((e) => e.scrollWidth > e.clientWidth && /auto|scroll/.test(getComputedStyle(e).overflowX) &&
-		e.getAttribute("tabindex") !== "0" && !e.querySelector("a[href], button, summary")).map((e) => e.localName + "." + e.className)`) {
+		e.getAttribute("tabindex") !== "0" && !e.querySelector("a[href], button, summary")).map((e) => e.localName + "." + e.className + " " + e.textContent.slice(0, 40) + " " + e.scrollWidth + " > " + e.clientWidth)`) {
 		tb.Errorf("%s at 400 %%: the keyboard cannot scroll %s in every browser", page, stiff)
 	}
 	for _, stuck := range ask[[]string](tb, `[...document.querySelectorAll("body *")].filter((e) => /fixed|sticky/.test(getComputedStyle(e).position) && e.getBoundingClientRect().height > innerHeight / 2).map((e) => e.localName + "." + e.className)`) {

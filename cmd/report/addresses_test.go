@@ -11,6 +11,7 @@ import (
 var addresses = []string{
 	"all-solutions/index.html",
 	"backtracking/index.html",
+	"counting-positions/index.html",
 	"first-solution/index.html",
 	"index.html",
 	"minimum-moves/index.html",

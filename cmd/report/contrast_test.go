@@ -86,6 +86,14 @@ var pairs = []pair{
 	{"a queen that stays, beside one that must move", "--yes", "--rule", forMarks},
 	{"the area of a chart; its edge is the line of the best", "--best-wash 60%, --paper", "--paper", forHints},
 
+	// Bars on a logarithmic axis.
+	{"a bar of boards", "--line", "--paper", forMarks},
+	{"a bar of tests", "--go", "--paper", forMarks},
+	{"a bar of positions", "--ink2", "--paper", forMarks},
+	{"a bar of solutions", "--yes", "--paper", forMarks},
+	{"a bar of a bound", "--best", "--paper", forMarks},
+	{"a bar beside the grid", "--line", "--rule", 2}, // the grid only helps; the ends of bars are clear without it
+
 	// Hairlines and fillings that only keep things apart: nothing is lost
 	// without them.
 	{"hairlines, rings, grids, a queen that must move", "--rule", "--paper", forHints},

@@ -14,31 +14,33 @@ func checkNumbers(_ *book, p *page, say func(string, ...any)) {
 	for n := range elements(p.doc, "data") {
 		value, _ := attr(n, "value")
 		name, _ := attr(n, "title")
-		number, err := strconv.Atoi(value)
-		if err != nil || name == "" {
+		if !wholeNumber.MatchString(value) || name == "" {
 			say("%q has value %q and name %q", text(n), value, name)
 			continue
 		}
-		if !slices.Contains(readings(number), strings.ToLower(text(n))) {
+		if !slices.Contains(readings(value), strings.ToLower(text(n))) {
 			say("%s is %q and has value %s", name, text(n), value)
 		}
 	}
 }
 
+// wholeNumber is a number as machines read it. It may be beyond 64 bits.
+var wholeNumber = regexp.MustCompile(`^(0|[1-9][0-9]*)$`)
+
 // readings are the ways in which a book may write a number.
-func readings(number int) []string {
-	digits := strconv.Itoa(number)
+func readings(number string) []string {
+	digits := number
 	for i := len(digits) - 3; i > 0; i -= 3 {
 		digits = digits[:i] + "," + digits[i:]
 	}
 	ways := []string{digits, digits + " times"}
-	if number < len(words) {
-		ways = append(ways, words[number], words[number]+" times")
+	if small, err := strconv.Atoi(number); err == nil && small < len(words) {
+		ways = append(ways, words[small], words[small]+" times")
 	}
 	switch number {
-	case 1:
+	case "1":
 		return []string{digits, "one", "once"}
-	case 2:
+	case "2":
 		return append(ways, "twice")
 	}
 	return ways

@@ -53,6 +53,9 @@ func (s *Scope) number(text string) (int, error) {
 	if !fact.IsNumber {
 		return 0, fmt.Errorf("fact %q is no number", base)
 	}
+	if fact.Digits != "" {
+		return 0, fmt.Errorf("fact %q is too large here", base)
+	}
 	return int(fact.Number) + plus, nil
 }
 

@@ -40,6 +40,10 @@ type Book struct {
 		once sync.Once
 		kin  *kinship
 	}
+	sums [solver.MaxTraced + 1]struct {
+		once sync.Once
+		cuts []solver.Cut
+	}
 }
 
 // A Start is one start position and its answer. Answer is nil where the board
@@ -111,6 +115,14 @@ func (b *Book) run(n int) *solver.Run {
 func (b *Book) story(n int) *story {
 	b.run(n)
 	return b.runs[n].story
+}
+
+// cuts is what the refusals of the search on n columns save, added up when it
+// is first asked for.
+func (b *Book) cuts(n int) []solver.Cut {
+	s := &b.sums[n]
+	s.once.Do(func() { s.cuts = solver.Cuts(n) })
+	return s.cuts
 }
 
 // A Scope answers one page, or one item of an each on it.
@@ -185,7 +197,10 @@ func (s *Scope) Role(name, text string) (weave.Value, error) {
 		return v, err
 	case "times":
 		v, err := s.Fact(text)
-		if v.IsNumber {
+		switch {
+		case v.Digits != "":
+			v.Text += " times"
+		case v.IsNumber:
 			v.Text = times(int(v.Number))
 		}
 		return v, err

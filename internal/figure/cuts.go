@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"queenbook/internal/number"
-	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
 
@@ -26,7 +25,7 @@ func (s *Scope) drawCuts(d weave.Directive, out *bytes.Buffer) (string, []weave.
 	fmt.Fprintf(out, `<div class="scroll"><table class="sums"><thead><tr><th scope="col" class="n">column</th><th scope="col" class="n">refused</th>`+
 		`<th scope="col" class="n">%[1]s that each cuts</th><th scope="col" class="n">%[1]s cut</th></tr></thead><tbody>`, what)
 	all, refused := 0, 0
-	for _, cut := range solver.Cuts(n) {
+	for _, cut := range s.book.cuts(n) {
 		times, each := cut.Refused, cut.Boards
 		if what == permutations {
 			times, each = cut.Diagonal, cut.Permutations

@@ -33,6 +33,8 @@ var directives = []directive{
 	{weave.Spec{Name: "skyline", Options: []string{"n"}}, true, (*Scope).drawSkyline},
 	{weave.Spec{Name: "nodes"}, true, (*Scope).drawNodes},
 	{weave.Spec{Name: "cuts", Options: []string{"n"}}, false, (*Scope).drawCuts},
+	{weave.Spec{Name: "counts", Options: []string{"n"}}, true, (*Scope).drawCounts},
+	{weave.Spec{Name: "corner", Options: []string{"n"}}, true, (*Scope).drawCorner},
 	{weave.Spec{Name: "ties"}, false, (*Scope).drawTies},
 	{weave.Spec{Name: "ranking"}, false, (*Scope).drawRanking},
 	{weave.Spec{Name: "progress"}, false, (*Scope).drawProgress},

@@ -3,6 +3,8 @@ package figure
 import (
 	"fmt"
 	"maps"
+	"math"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,6 +28,9 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	}
 	if fact, ok := runFacts[base]; ok {
 		return named(name, fact(s.book.run(n), s.book.story(n)))
+	}
+	if fact, ok := countFacts[base]; ok {
+		return named(name, fact(s.book, n))
 	}
 	if fact, ok := treeFacts[base]; ok {
 		return named(name, fact(s.book.tree(n)))
@@ -80,17 +85,27 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	case "steps.hidden":
 		return named(name, s.book.run(s.book.N).Whole.Tests-s.book.lastStep())
 	}
-	known := slices.Concat([]string{"steps.shown", "steps.hidden", "played.last", "played.hidden", "after.shown", "bound.saved"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(treeFacts)), slices.Collect(maps.Keys(familyFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(boundFacts)), slices.Collect(maps.Keys(bookFacts)), slices.Collect(maps.Keys(moveFacts)))
+	known := slices.Concat([]string{"steps.shown", "steps.hidden", "played.last", "played.hidden", "after.shown", "bound.saved"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(treeFacts)), slices.Collect(maps.Keys(countFacts)), slices.Collect(maps.Keys(familyFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(boundFacts)), slices.Collect(maps.Keys(bookFacts)), slices.Collect(maps.Keys(moveFacts)))
 	return weave.Value{}, weave.Unknown("fact", base, known)
 }
 
-// named turns what a fact function returns, an int, rows or a string, into a
-// value for the reader. Nil means that there is no such thing on this board.
+// named turns what a fact function returns, an int, a big one, rows or a
+// string, into a value for the reader. Nil means that there is no such thing on this board.
 func named(name string, fact any) (weave.Value, error) {
 	v := weave.Value{Name: name}
 	switch x := fact.(type) {
 	case int:
 		v.Text, v.Number, v.IsNumber, v.Class = number.Thousands(x), int64(x), true, "fact"
+	case *big.Int:
+		v.Text, v.IsNumber, v.Class = number.Big(x), true, "fact"
+		switch {
+		case x.IsInt64():
+			v.Number = x.Int64()
+		case x.Sign() > 0:
+			v.Number, v.Digits = math.MaxInt64, x.String()
+		default:
+			v.Number, v.Digits = math.MinInt64, x.String()
+		}
 	case solver.Rows:
 		v.Text, v.Class = x.String(), "rows"
 	case string:

@@ -39,7 +39,7 @@ var treeFacts = map[string]func(*tree.Tree) any{
 	"has.trap":        func(t *tree.Tree) any { return truth(trap(t) > 0) },
 	"cut.boards":      func(t *tree.Tree) any { return power(t.N, max(t.N-2, 0)) },
 	"cut.orders":      func(t *tree.Tree) any { return factorial(max(t.N-2, 0)) },
-	"cut.sets":        func(t *tree.Tree) any { return choose(max(t.N*t.N-2, 0), max(t.N-2, 0)) },
+	"cut.sets":        func(t *tree.Tree) any { return sets(max(t.N*t.N-2, 0), max(t.N-2, 0)) },
 	"permutations":    func(t *tree.Tree) any { return factorial(t.N) },
 	"cut.permutation": func(t *tree.Tree) any { return factorial(t.N) - t.Nodes[0].Solutions },
 	"cut.all":         func(t *tree.Tree) any { return power(t.N, t.N) - t.Nodes[0].Solutions },
@@ -104,15 +104,6 @@ func factorial(n int) int {
 	product := 1
 	for i := 2; i <= n; i++ {
 		product *= i
-	}
-	return product
-}
-
-// choose is how many sets of k there are among n things; 140 over 10 fits.
-func choose(n, k int) int {
-	product := 1
-	for i := 1; i <= k; i++ {
-		product = product * (n - k + i) / i
 	}
 	return product
 }

@@ -13,7 +13,9 @@
 //	x^2 x_{10} x_i^2        superscripts and subscripts; more than one sign stands in braces
 //	\frac{a}{b} \binom{n}{k} \sqrt{x}
 //	\sum_{k=1}^{n} \prod    limits stand above and below in a block, beside in a line of text
-//	\dots \ldots \quad      an ellipsis, a wide space
+//	\dots \ldots \cdots     an ellipsis, the last one raised as between · and ·
+//	\quad                   a wide space
+//	\log \min \max          functions; what stands below \min and \max is a limit, as with \sum
 //	\alpha … \Omega         some Greek letters, see [Commands]
 //	\text{if }              words, taken as they are; braces and backslashes cannot stand in them
 //	\fact{name}             a number that is computed, see [Formula.Render]

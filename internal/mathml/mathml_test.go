@@ -31,7 +31,7 @@ func values(name string) mathml.Value {
 func TestTranslation(t *testing.T) {
 	var page strings.Builder
 	page.WriteString("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Formulas and what became of them</title>\n" +
-		"<style>mtable.aligned mtd { text-align: left; padding: 0.2em 0 } mtable.aligned mtd:nth-child(odd) { text-align: right }</style>\n" +
+		"<style>mtable.aligned mtd { text-align: left; padding: 0.2em 0 } mtable.aligned mtd:nth-child(odd) { text-align: right; text-align: -webkit-right }</style>\n" +
 		"<h1>Formulas and what became of them</h1>\n")
 	for _, part := range []struct {
 		name     string
@@ -42,7 +42,10 @@ func TestTranslation(t *testing.T) {
 			`7`, `0.5`, `999`, `1000`, `15720`, `1234567.12345`, `n`, `N`, `2n`, `\alpha \Omega`, `\epsilon`}},
 		{"Signs", mathml.Inline, []string{
 			`a+b`, `a-b`, `a−b`, `a·b`, `a \cdot b`, `a \times b`, `a/b`, `n!`, `(a, b)`, `x < y > z`, `x \le y \ge z`, `x ≤ y ≥ z`,
-			`x \ne y \approx z`, `k \in \{1, \dots, n\}`, `1 + 2 + \ldots + n`, `a \quad b`}},
+			`x \ne y \approx z`, `k \in \{1, \dots, n\}`, `1 + 2 + \ldots + n`, `1 · 2 · \cdots · n`, `a \quad b`}},
+		{"Functions", mathml.Inline, []string{
+			`\log n`, `\log(n)`, `2 \log n`, `a = \log n`, `n · \log n`, `\log_2 n`, `\log_{10}(n)`, `\log^2 n`, `\log -n`, `\log \log n`, `\log \fact{n}`,
+			`\min(a, b)`, `\max a`, `\max_k k`, `\log`, `\log n!`, `\log n + \log m`}},
 		{"A sign before an operand", mathml.Inline, []string{
 			`-1`, `a = -b`, `(-1)`, `a, -b`, `2^{-1}`, `a \cdot -b`, `n! - 1`, `\sum_{k} -k`, `a -`, `\cdot`}},
 		{"Brackets", mathml.Inline, []string{
@@ -54,7 +57,7 @@ func TestTranslation(t *testing.T) {
 		{"Words and facts", mathml.Inline, []string{
 			`n \text{ if } n < 3`, `\text{a < b}`, `\fact{n}`, `\fact{first.tests}`, `\fact{below}`, `\fact{rows}`, `\fact{first.tests@4}`, `a - \fact{below}`}},
 		{"By itself", mathml.Block, []string{
-			`\sum_{k=1}^{n} k = \frac{n(n+1)}{2}`, `\binom{64}{8} = \frac{64!}{8! · 56!} = 4426165368`}},
+			`\max_{1 \le k \le n} k = n`, `\sum_{k=1}^{n} k = \frac{n(n+1)}{2}`, `\binom{64}{8} = \frac{64!}{8! · 56!} = 4426165368`}},
 		{"Lines", mathml.Block, []string{
 			"a &= b + c \\\\\n  &= -d \\\\\n  &- 1 \\\\\n", `a \\ b`, `a & b`, `a &= b &&\text{why}`}},
 	} {
@@ -108,6 +111,9 @@ func TestErrors(t *testing.T) {
 		{`a * b`, `2: '*' is not part of the language: write \cdot or \times`, 0},
 		{`ä`, `0: 'ä' is not part of the language`, 0},
 		{`a # b ? c`, "2: '#' is not part of the language\n6: '?' is not part of the language", 0},
+		{`1 · ⋯`, `5: '⋯' is not part of the language: write \cdots`, 0},
+		{`\cdot_2`, `5: _ cannot stand behind ·`, 0},
+		{`x^\log`, `2: behind ^ a sign stands in braces: ^{\log}`, 0},
 		{`1.`, `1: '.' is not part of the language`, 0},
 		{`n \fracc{1}{2}`, `2: unknown command \fracc`, 0},
 		{`n \, \leq 2`, "2: unknown command \\,\n5: unknown command \\leq", 0},

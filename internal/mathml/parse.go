@@ -92,8 +92,30 @@ func (p *parser) row(first bool) row {
 		if len(p.errs) == 0 && len(items) > 0 && endsInNumber(items[len(items)-1]) && beginsWithNumber(item) {
 			p.fail(pos, `these two numbers would look like one: put \cdot or another sign between them`)
 		}
+		if len(items) > 0 {
+			parted(items[len(items)-1], item)
+		}
 		wants = wantsMore(item)
 		items = append(items, item)
+	}
+}
+
+// parted notes that there is a gap between the name of a function and the
+// operand behind it: log n, but log(n).
+func parted(name, operand node) {
+	if s, ok := name.(*scripts); ok {
+		name = s.base
+	}
+	op, ok := name.(*operator)
+	if !ok || op.class != function {
+		return
+	}
+	switch operand := operand.(type) {
+	case *brackets:
+	case *operator:
+		op.gapBehind = operand.prefix || operand.class == function
+	default:
+		op.gapBehind = true
 	}
 }
 
@@ -120,10 +142,10 @@ func (p *parser) item(wants bool) node {
 		return base
 	}
 	op, isOp := base.(*operator)
-	if isOp && op.class != large && op.class != postfix {
+	if isOp && op.class != large && op.class != postfix && op.class != function {
 		p.fail(p.tok.pos, "%s cannot stand behind %s", p.tok.text, op.text)
 	}
-	s := &scripts{base: base, limits: isOp && op.class == large}
+	s := &scripts{base: base, limits: isOp && op.hasLimits()}
 	for p.tok.kind == script {
 		at := p.tok
 		place := &s.sup
@@ -157,8 +179,8 @@ func (p *parser) scriptArgument(at token) node {
 		p.stop(at.pos, "there is nothing behind %s", at.text)
 		return nil
 	}
-	if op, ok := n.(*operator); ok && kind != brace {
-		p.fail(pos, "behind %s a sign stands in braces: %[1]s{%s}", at.text, op.text)
+	if _, ok := n.(*operator); ok && kind != brace {
+		p.fail(pos, "behind %s a sign stands in braces: %[1]s{%s}", at.text, text)
 	}
 	return n
 }
@@ -217,5 +239,9 @@ func (s sign) node(wants bool) node {
 	case ordinary, ellipsis:
 		return &leaf{"mi", s.text}
 	}
-	return &operator{s, wants && (s.text == "+" || s.text == "−")}
+	return &operator{
+		sign:      s,
+		prefix:    wants && (s.text == "+" || s.text == "−"),
+		gapBefore: !wants && s.class == function,
+	}
 }

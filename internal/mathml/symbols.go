@@ -16,9 +16,11 @@ const (
 	postfix                // behind its operand
 	large                  // before its operand, with limits
 	ellipsis               // in the place of operands
+	function               // a word before its operand
 )
 
-// A sign is one character of the output and its class.
+// A sign is one character of the output, or the name of a function, and its
+// class.
 type sign struct {
 	text  string
 	class class
@@ -33,12 +35,14 @@ var signs = map[rune]sign{
 	',': {",", separator}, '!': {"!", postfix}, '…': {"…", ellipsis},
 }
 
-// named are the commands that stand for one character.
+// named are the commands that stand for one character, or for the name of a
+// function.
 var named = map[string]sign{
 	`\cdot`: {"·", binary}, `\times`: {"×", binary},
 	`\le`: {"≤", relation}, `\ge`: {"≥", relation}, `\approx`: {"≈", relation}, `\ne`: {"≠", relation}, `\in`: {"∈", relation},
 	`\sum`: {"∑", large}, `\prod`: {"∏", large},
-	`\dots`: {"…", ellipsis}, `\ldots`: {"…", ellipsis},
+	`\dots`: {"…", ellipsis}, `\ldots`: {"…", ellipsis}, `\cdots`: {"⋯", ellipsis},
+	`\log`: {"log", function}, `\min`: {"min", function}, `\max`: {"max", function},
 
 	`\alpha`: {"α", ordinary}, `\beta`: {"β", ordinary}, `\gamma`: {"γ", ordinary}, `\delta`: {"δ", ordinary},
 	`\epsilon`: {"ε", ordinary}, `\theta`: {"θ", ordinary}, `\lambda`: {"λ", ordinary}, `\mu`: {"μ", ordinary},
@@ -56,7 +60,7 @@ var partners = map[string]string{"(": ")", "[": "]", "{": "}", "|": "|"}
 // instead says what to write for characters that authors try.
 var instead = map[rune]string{
 	'*': `\cdot or \times`, '∗': `\cdot or \times`, '⋅': `· or \cdot`, '–': "-", '—': "-", '÷': `/ or \frac`,
-	'∑': `\sum`, '∏': `\prod`, '√': `\sqrt{…}`, '⋯': `\dots`, '%': `a \fact, or the word in \text`,
+	'∑': `\sum`, '∏': `\prod`, '√': `\sqrt{…}`, '⋯': `\cdots`, '%': `a \fact, or the word in \text`,
 	'²': "^2", '³': "^3", 'ⁿ': "^n", '"': `\text{…}`,
 	'α': `\alpha`, 'β': `\beta`, 'γ': `\gamma`, 'δ': `\delta`, 'λ': `\lambda`, 'μ': `\mu`, 'π': `\pi`, 'σ': `\sigma`, 'φ': `\phi`, 'ω': `\omega`,
 	'Δ': `\Delta`, 'Θ': `\Theta`, 'Σ': `\Sigma or \sum`, 'Ω': `\Omega`,

@@ -16,6 +16,7 @@ const (
 	grownWidth   = 0.75
 	rootWidth    = 0.75
 	scriptScale  = 0.8
+	functionGap  = 0.2
 	cellGap      = 2.0 // between two pairs of aligned cells
 )
 
@@ -60,6 +61,9 @@ func (n *leaf) width(func(string) Value) float64 {
 }
 
 func (n *operator) width(func(string) Value) float64 {
+	if n.class == function {
+		return float64(utf8.RuneCountInString(n.text))*wordWidth + 2*functionGap
+	}
 	if n.prefix {
 		return classWidths[n.class] - 0.5 // no gaps
 	}

@@ -21,6 +21,8 @@ type (
 	operator struct {
 		sign
 		prefix bool
+		// The name of a function has gaps where an operand stands beside it.
+		gapBefore, gapBehind bool
 	}
 	// A fact is a number that is asked for.
 	fact struct{ name string }
@@ -123,6 +125,11 @@ func (n *operator) write(w *writer) { n.writeAt(w, true) }
 func (n *operator) writeAt(w *writer, edge bool) {
 	form := ""
 	switch {
+	case n.class == function:
+		form = n.gaps()
+		if n.hasLimits() {
+			form += ` movablelimits="true"`
+		}
 	case n.class != binary:
 	case n.prefix:
 		form = ` form="prefix"`
@@ -130,6 +137,25 @@ func (n *operator) writeAt(w *writer, edge bool) {
 		form = ` form="infix"`
 	}
 	w.element("mo", form, n.text)
+}
+
+// gaps are the attributes for the gaps around the name of a function, a sixth
+// of the size of the letters as in TeX. By themselves browsers put wider ones
+// around what they do not know.
+func (n *operator) gaps() string {
+	width := func(gap bool) string {
+		if gap {
+			return "0.167em"
+		}
+		return "0"
+	}
+	return ` lspace="` + width(n.gapBefore) + `" rspace="` + width(n.gapBehind) + `"`
+}
+
+// hasLimits says whether scripts of the sign stand above and below it in a
+// block. The base of a logarithm does not.
+func (n *operator) hasLimits() bool {
+	return n.class == large || n.class == function && n.text != "log"
 }
 
 func (n *fact) write(w *writer) {

@@ -124,6 +124,7 @@ var fragments = []struct {
 	{"progress", func(s *render.Sheet, w io.Writer) error { return s.Progress(w, progressOf(1, 3, 5, 2, 2)) }},
 	{"progress-legend", func(_ *render.Sheet, w io.Writer) error { return render.ProgressLegend(w) }},
 	{"memory", func(_ *render.Sheet, w io.Writer) error { return render.Memory(w, memory) }},
+	{"logbars", func(s *render.Sheet, w io.Writer) error { return s.LogBars(w, logBars) }},
 	{"legend", func(s *render.Sheet, w io.Writer) error { return s.Legend(w, allRoles()) }},
 	{"boards", func(s *render.Sheet, w io.Writer) error {
 		boards := boards()

@@ -3,6 +3,7 @@ package render_test
 import (
 	"errors"
 	"io"
+	"math/big"
 	"strings"
 	"testing"
 
@@ -27,6 +28,7 @@ func TestWriteErrors(t *testing.T) {
 		"Progress":       func(w io.Writer) error { return new(render.Sheet).Progress(w, progressOf(1, 2, 3, 4, 5)) },
 		"ProgressLegend": render.ProgressLegend,
 		"RankingLegend":  render.RankingLegend,
+		"LogBars":        func(w io.Writer) error { return new(render.Sheet).LogBars(w, logBars) },
 		"Memory":         func(w io.Writer) error { return render.Memory(w, memory) },
 		"Standalone":     func(w io.Writer) error { return render.Standalone(w, render.Board{N: 4, Title: "A board"}, "") },
 	} {
@@ -60,6 +62,10 @@ func TestHostileWords(t *testing.T) {
 		{"Fan", func(w io.Writer) error { return new(render.Sheet).Fan(w, fan) }, 2},
 		{"Progress", func(w io.Writer) error { return new(render.Sheet).Progress(w, progress) }, 1},
 		{"Ranking", func(w io.Writer) error { return new(render.Sheet).Ranking(w, ranking) }, 2},
+		{"LogBars", func(w io.Writer) error {
+			return new(render.Sheet).LogBars(w, render.LogBars{Name: words, What: words, Groups: []render.LogGroup{
+				{Name: words, Bars: []render.LogBar{{Name: words, Count: big.NewInt(7)}}}}})
+		}, 3},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			var out strings.Builder

@@ -47,3 +47,49 @@ func TestCutsAccountForEveryBoard(t *testing.T) {
 		}
 	}
 }
+
+// Asked adds up what asking board by board comes to.
+func TestAskedBoardByBoard(t *testing.T) {
+	for n := 1; n <= 6; n++ {
+		wantBoards, wantPermutations := 0, 0
+		rows := make([]int, n)
+		for number := range power(n, n) {
+			used := map[int]bool{}
+			for i := range rows {
+				rows[i] = number % n
+				number /= n
+				used[rows[i]] = true
+			}
+			questions := questionsOf(rows)
+			wantBoards += questions
+			if len(used) == n {
+				wantPermutations += questions
+			}
+		}
+		boards, permutations := solver.Asked(solver.Cuts(n), len(solver.Solve(n).Solutions))
+		if boards != wantBoards || permutations != wantPermutations {
+			t.Errorf("n=%d: %d questions for all boards and %d for permutations, want %d and %d", n, boards, permutations, wantBoards, wantPermutations)
+		}
+	}
+}
+
+// questionsOf is up to which column one asks until a queen is attacked from
+// the left.
+func questionsOf(rows []int) int {
+	for c, row := range rows {
+		for before, other := range rows[:c] {
+			if row == other || row-other == c-before || other-row == c-before {
+				return c + 1
+			}
+		}
+	}
+	return len(rows)
+}
+
+func power(base, exponent int) int {
+	product := 1
+	for range exponent {
+		product *= base
+	}
+	return product
+}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"html/template"
-	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -243,7 +242,7 @@ func valueHTML(role string, v Value) string {
 		v.Class = role
 	}
 	if v.IsNumber {
-		tag, attrs = "data", ` value="`+strconv.FormatInt(v.Number, 10)+`"`
+		tag, attrs = "data", ` value="`+v.decimal()+`"`
 	}
 	if v.Name != "" {
 		attrs += ` title="` + template.HTMLEscapeString(v.Name) + `"`
@@ -283,7 +282,7 @@ func (r *run) factText(name string) (string, error) {
 func (r *run) factSlug(name string) (string, error) {
 	v, err := r.src.Fact(name)
 	if v.IsNumber {
-		v.Text = strconv.FormatInt(v.Number, 10)
+		v.Text = v.decimal()
 	}
 	return v.Text, err
 }

@@ -43,6 +43,7 @@ package weave
 
 import (
 	"html/template"
+	"strconv"
 
 	"queenbook/internal/number"
 )
@@ -85,6 +86,17 @@ type Value struct {
 	// Number is the value where IsNumber; Text is then its form for readers ("15,720").
 	Number   int64
 	IsNumber bool
+	// Digits is the exact number where it is beyond 64 bits, in decimal digits without separators; otherwise it is empty.
+	// Number is then the largest or the smallest that there is, so that comparisons hold.
+	Digits string
+}
+
+// decimal is the number as machines read it.
+func (v Value) decimal() string {
+	if v.Digits != "" {
+		return v.Digits
+	}
+	return strconv.FormatInt(v.Number, 10)
 }
 
 // Directive is a directive as the author wrote it, without the options that weave answers itself.

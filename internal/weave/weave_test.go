@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"html/template"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -182,5 +183,38 @@ func TestCountString(t *testing.T) {
 		if got := (weave.Count{N: n, One: "test", Many: "tests"}).String(); got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
+	}
+}
+
+// A number that 64 bits cannot hold keeps all its digits wherever it stands, and can be compared.
+func TestLargeNumber(t *testing.T) {
+	s := newStub()
+	s.facts["orders"] = weave.Value{Text: "62,815,650,955,529,472,000", Class: "fact", Name: "orders",
+		Number: math.MaxInt64, IsNumber: true, Digits: "62815650955529472000"}
+	const src = "---\ntitle: T\n---\n{fact}`orders` {plural}`orders order orders` {ref}`here <at-{orders}>`\n\n```{math}\n\\fact{orders}\n```\n\n" +
+		":::{only} orders > 1000\nmany\n:::\n\n:::{only} orders < 1000\nfew\n:::\n\n## There {#at-62815650955529472000}\n"
+	doc, err := newWeaver().Parse("t.md", []byte(src))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := doc.Resolve(s, "1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	if err := page.Render(&out, refs(page)); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		`<data class="fact" value="62815650955529472000" title="orders">62,815,650,955,529,472,000</data> orders `,
+		`<mn class="fact" data-fact="orders">62,815,650,955,529,472,000</mn>`,
+		`href="#at-62815650955529472000"`, "many",
+	} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%s is missing in %s", want, out.String())
+		}
+	}
+	if strings.Contains(out.String(), "few") {
+		t.Error("a large number is small")
 	}
 }
