@@ -10,6 +10,7 @@ import (
 // that is renamed needs a page at its old address.
 var addresses = []string{
 	"backtracking/index.html",
+	"every-start/index.html",
 	"first-solution/index.html",
 	"index.html",
 	"minimum-moves/index.html",

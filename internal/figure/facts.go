@@ -30,8 +30,11 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	if fact, ok := treeFacts[base]; ok {
 		return named(name, fact(s.book.tree(n)))
 	}
-	if sized && (startFacts[base] != nil || boundFacts[base] != nil || moveFacts[base] != nil || pageFacts[base] != nil) {
+	if sized && (startFacts[base] != nil || boundFacts[base] != nil || moveFacts[base] != nil || pageFacts[base] != nil || standFacts[base] != nil) {
 		return weave.Value{}, fmt.Errorf("fact %q: %s is about this page and takes no board size", name, base)
+	}
+	if value, ok := s.landFact(base, n); ok {
+		return named(name, value)
 	}
 	if fact, ok := startFacts[base]; ok {
 		if s.start == nil {
@@ -74,7 +77,7 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	case "steps.hidden":
 		return named(name, s.book.run(s.book.N).Whole.Tests-s.book.lastStep())
 	}
-	known := slices.Concat([]string{"steps.shown", "steps.hidden", "played.last", "played.hidden", "after.shown", "bound.saved"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(treeFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(boundFacts)), slices.Collect(maps.Keys(moveFacts)))
+	known := slices.Concat([]string{"steps.shown", "steps.hidden", "played.last", "played.hidden", "after.shown", "bound.saved"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(treeFacts)), slices.Collect(maps.Keys(landFacts)), slices.Collect(maps.Keys(placeFacts)), slices.Collect(maps.Keys(standFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(boundFacts)), slices.Collect(maps.Keys(moveFacts)))
 	return weave.Value{}, weave.Unknown("fact", base, known)
 }
 
