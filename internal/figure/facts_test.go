@@ -461,6 +461,10 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 			case "when":
 				before, _, _ := strings.Cut(body, ":")
 				condition("{when}", before)
+			case "math":
+				for _, m := range regexp.MustCompile(`\\fact\{([^}]+)\}`).FindAllStringSubmatch(body, -1) {
+					ask("{math}", m[1])
+				}
 			case "sq", "lit":
 			default:
 				t.Errorf("%s: unknown role {%s}", name, role)
@@ -493,6 +497,9 @@ func TestBookIsForManyGoroutines(t *testing.T) {
 			page := b.Page(start)
 			if v, err := page.Fact("tests@7"); err != nil || v != want {
 				t.Errorf("%+v, %v; want %+v", v, err, want)
+			}
+			if v, err := page.Fact("land.unique@7"); err != nil || v.Number != 350_536 {
+				t.Errorf("%+v, %v", v, err)
 			}
 			if _, err := page.Draw(directiveOf("ties", "")); err != nil {
 				t.Error(err)

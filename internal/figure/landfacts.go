@@ -83,8 +83,9 @@ var placeFacts = map[string]func(*solver.Run) any{
 		}
 		return starts
 	},
-	"cover.least": func(r *solver.Run) any { return slices.Min(slices.Concat(coverage(r.N, r.Solutions)...)) },
-	"cover.most":  func(r *solver.Run) any { return slices.Max(slices.Concat(coverage(r.N, r.Solutions)...)) },
+	"cover.least":  func(r *solver.Run) any { least, _ := coverRange(r); return least },
+	"cover.most":   func(r *solver.Run) any { _, most := coverRange(r); return most },
+	"cover.spread": func(r *solver.Run) any { least, most := coverRange(r); return most - least },
 }
 
 // standFacts are facts about how the page's start stands among all starts.
@@ -216,6 +217,12 @@ func sum(counts []int64) int64 {
 		all += n
 	}
 	return all
+}
+
+// coverRange is how many solutions go through a square, at least and at most.
+func coverRange(r *solver.Run) (least, most int) {
+	squares := slices.Concat(coverage(r.N, r.Solutions)...)
+	return slices.Min(squares), slices.Max(squares)
 }
 
 // unused counts the squares of a column that no solution uses.

@@ -12,6 +12,10 @@ import (
 	"queenbook/internal/weave"
 )
 
+// fewBoards is how many boards at most are drawn large in a gallery of the
+// farthest starts.
+const fewBoards = 4
+
 // LandscapeOf says how far all starts on n columns are from a solution, or
 // those of a sample. It is nil where there is no solution.
 func LandscapeOf(n int) *solver.Landscape { return landscapeOf(n, solver.Solve(n).Solutions) }
@@ -130,7 +134,11 @@ func (s *Scope) drawFarthest(d weave.Directive, out *bytes.Buffer) (string, []we
 	default:
 		return "", nil, wrong("", weave.Unknown("kind of start", what, []string{"lines", "others"}))
 	}
-	out.WriteString(`<ol class="gallery">`)
+	class := "gallery"
+	if len(starts) <= fewBoards {
+		class += " large"
+	}
+	fmt.Fprintf(out, `<ol class="%s">`, class)
 	var roles []render.Role
 	for _, start := range starts {
 		b := BoardOf(start, true)

@@ -32,11 +32,11 @@ func (s *Sheet) Histogram(w io.Writer, h Histogram) error {
 	var out bytes.Buffer
 	what := html.EscapeString(h.What)
 	fmt.Fprintf(&out, `<div class="scroll" tabindex="0" role="group" aria-label="%s"><table class="bars"><thead><tr>`+
-		`<th scope="col">moves</th><th scope="col" class="bar">how many %s need them</th>`+
+		`<th scope="col">moves</th><th scope="col" class="length">how many %s need them</th>`+
 		`<th scope="col" class="n">%s</th><th scope="col" class="n">share</th></tr></thead><tbody>`,
 		html.EscapeString(h.Label), what, what)
 	for moves, n := range h.Counts {
-		fmt.Fprintf(&out, `<tr><th scope="row">%d</th><td class="bar">`, moves)
+		fmt.Fprintf(&out, `<tr><th scope="row">%d</th><td class="length">`, moves)
 		stackedBar(&out, longest, part{"b-hopeful", n})
 		fmt.Fprintf(&out, `</td><td class="n">%s</td><td class="n">%s</td></tr>`, number.Thousands(n), number.Percent(n, max(all, 1)))
 	}
@@ -84,11 +84,11 @@ type Stand struct {
 func (s *Sheet) Standing(w io.Writer, st Standing) error {
 	var out bytes.Buffer
 	out.WriteString(`<div class="scroll" tabindex="0" role="group" aria-label="The starts of this book among all"><table class="bars standing"><thead><tr>` +
-		`<th scope="col">start</th><th scope="col" class="n">moves</th><th scope="col" class="bar">all starts, those with fewer moves first</th>` +
+		`<th scope="col">start</th><th scope="col" class="n">moves</th><th scope="col" class="length">starts, those with fewer moves first</th>` +
 		`<th scope="col" class="n">fewer</th><th scope="col" class="n">as many</th><th scope="col" class="n">more</th></tr></thead><tbody>`)
 	for _, start := range st.Starts {
 		all := start.Fewer + start.Same + start.More
-		fmt.Fprintf(&out, `<tr><th scope="row"><span class="rows">%s</span></th><td class="n">%d</td><td class="bar">`, start.Start.HTML(), start.Moves)
+		fmt.Fprintf(&out, `<tr><th scope="row"><span class="rows">%s</span></th><td class="n">%d</td><td class="length">`, start.Start.HTML(), start.Moves)
 		stackedBar(&out, all, part{"b-hopeful", start.Fewer}, part{"b-bound", start.Same}, part{"b-nowhere", start.More})
 		out.WriteString("</td>")
 		for _, n := range []int{start.Fewer, start.Same, start.More} {
