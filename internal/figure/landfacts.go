@@ -131,7 +131,7 @@ func ofFarthest(fact func(lines, others []solver.Rows) any) func(*solver.Landsca
 		if l.Farthest == nil {
 			return nil
 		}
-		return fact(Lines(l.Farthest))
+		return fact(linesAmong(l.Farthest))
 	}
 }
 

@@ -99,9 +99,9 @@ func (s *Scope) drawHistogram(d weave.Directive, out *bytes.Buffer) (string, []w
 		s.sheet.Histogram(out, h)
 }
 
-// Lines are the starts of a list in which every queen attacks every other:
-// those in one row or on one diagonal. Others are the rest.
-func Lines(starts []solver.Rows) (lines, others []solver.Rows) {
+// linesAmong splits a list of starts: lines are those in which every queen
+// attacks every other, since all stand in one row or on one diagonal.
+func linesAmong(starts []solver.Rows) (lines, others []solver.Rows) {
 	for _, start := range starts {
 		if n := len(start); len(solver.Attacks(start.Queens())) == n*(n-1)/2 {
 			lines = append(lines, start)
@@ -124,7 +124,7 @@ func (s *Scope) drawFarthest(d weave.Directive, out *bytes.Buffer) (string, []we
 		return "", nil, wrong("", fmt.Errorf("the farthest starts on %d columns are not known, or more than %d", n, solver.MaxFarthest))
 	}
 	starts := l.Farthest
-	lines, others := Lines(starts)
+	lines, others := linesAmong(starts)
 	switch what := strings.TrimSpace(d.Args); what {
 	case "":
 	case "lines":
