@@ -12,6 +12,7 @@ var addresses = []string{
 	"all-solutions/index.html",
 	"backtracking/index.html",
 	"counting-positions/index.html",
+	"every-start/index.html",
 	"first-solution/index.html",
 	"index.html",
 	"minimum-moves/index.html",

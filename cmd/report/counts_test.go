@@ -63,10 +63,23 @@ func TestNumbersOfEight(t *testing.T) {
 		"second.rows": "1 6 8 3 7 4 2 5", "second.later": "264", "last.rows": "8 4 1 3 6 2 7 5",
 		"tests": "15720", "solutions": "92",
 	})
+	said(t, b, "every-start/index.html", map[string]string{
+		"boards@4": "256", "land.mean@4": "2.453125", "land.one@4": "24",
+		"boards": "16777216", "land.mean": "4.342130", "land.unique": "6479822", "land.most.starts": "12",
+		"cover.least": "4", "cover.most": "18", "land.pair.attacks": "16", "land.one@8": "5136",
+	})
+	every := text(b.pages["every-start/index.html"].doc)
+	for _, count := range []string{"92", "5,136", "122,952", "1,525,662", "7,823,866", "7,071,696", "227,800", // of all starts
+		"2,336", "7,752", "19,804", "9,932", "402", // of permutations
+		"1 4 3 4 4 3 4 1", "8 5 6 5 5 6 5 8"} {
+		if !strings.Contains(every, count) {
+			t.Errorf("every-start/index.html does not say %s", count)
+		}
+	}
 	for slug, want := range map[string]map[string]string{
 		"1-2-3-4-5-6-7-8": {"start.moves": "7", "start.ties": "64"},
 		"1-1-1-1-1-1-1-1": {"start.moves": "7", "start.ties": "92"},
-		"1-7-2-6-3-5-8-4": {"start.moves": "2", "start.nearest": "5 7 2 6 3 1 8 4", "solutions": "92"},
+		"1-7-2-6-3-5-8-4": {"start.moves": "2", "start.nearest": "5 7 2 6 3 1 8 4", "solutions": "92", "land.fewer": "5228", "land.same": "122952"},
 		"1-7-4-6-8-2-5-3": {"start.moves": "0", "start.step": "1340"},
 	} {
 		said(t, b, "starts/"+slug+"/index.html", want)

@@ -444,8 +444,11 @@ func TestSolutions(t *testing.T) {
 			t.Errorf("%d columns, %d steps: %d boards, %d items and %d lines, want %d, %d and %d", c.n, c.bound, drawn, items, n, c.drawn, c.items, c.lines)
 		}
 		text := plain(list) + plain("<pre"+lines)
-		for _, solution := range solver.Solve(c.n).Solutions {
-			want := fmt.Sprintf("%s %s", solution.Rows, number.Thousands(solution.Step))
+		for i, solution := range solver.Solve(c.n).Solutions {
+			want := fmt.Sprintf("%s %d · step %s", solution.Rows, solution.Index, number.Thousands(solution.Step))
+			if i >= c.items {
+				want = fmt.Sprintf("%s %s", solution.Rows, number.Thousands(solution.Step))
+			}
 			if _, after, ok := strings.Cut(strings.Join(strings.Fields(text), " "), want); !ok {
 				t.Fatalf("%d columns, %d steps: %q is missing or out of order", c.n, c.bound, want)
 			} else {

@@ -50,6 +50,11 @@ var directives = []directive{
 	{weave.Spec{Name: "starts", Options: []string{"most"}}, true, (*Scope).drawStarts},
 	{weave.Spec{Name: "spread"}, true, (*Scope).drawSpread},
 	{weave.Spec{Name: "judge"}, false, (*Scope).drawJudge},
+	{weave.Spec{Name: "histogram", Options: []string{"n"}}, false, (*Scope).drawHistogram},
+	{weave.Spec{Name: "farthest"}, false, (*Scope).drawFarthest},
+	{weave.Spec{Name: "standing"}, true, (*Scope).drawStanding},
+	{weave.Spec{Name: "startgrid"}, true, (*Scope).drawStartGrid},
+	{weave.Spec{Name: "coverage", Options: []string{"n"}}, true, (*Scope).drawCoverage},
 }
 
 // Specs lists the directives that a Scope draws.

@@ -26,67 +26,104 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 			return weave.Value{}, fmt.Errorf("fact %q: %q is no board size in 1..%d", name, size, solver.MaxTraced)
 		}
 	}
-	if fact, ok := runFacts[base]; ok {
-		return named(name, fact(s.book.run(n), s.book.story(n)))
-	}
-	if fact, ok := countFacts[base]; ok {
-		return named(name, fact(s.book, n))
-	}
-	if fact, ok := treeFacts[base]; ok {
-		return named(name, fact(s.book.tree(n)))
-	}
-	if fact, ok := familyFacts[base]; ok {
-		return named(name, fact(s.book.kin(n)))
-	}
-	if sized && (startFacts[base] != nil || boundFacts[base] != nil || moveFacts[base] != nil || pageFacts[base] != nil) {
-		return weave.Value{}, fmt.Errorf("fact %q: %s is about this page and takes no board size", name, base)
-	}
-	if fact, ok := startFacts[base]; ok {
-		if s.start == nil {
-			return weave.Value{}, fmt.Errorf("fact %q: this page is not about a start", name)
+	for _, kind := range boardFacts {
+		if kind.has(base) {
+			return named(name, kind.answer(s.book, n, base))
 		}
-		return named(name, fact(s.book, s.start))
 	}
-	if fact, ok := bookFacts[base]; ok && !sized {
-		return named(name, fact(s.book))
-	}
-	if fact, ok := boundFacts[base]; ok {
-		if s.start == nil {
-			return weave.Value{}, fmt.Errorf("fact %q: this page is not about a start", name)
+	for _, kind := range scopeFacts {
+		switch {
+		case !kind.has(base):
+		case sized:
+			return weave.Value{}, fmt.Errorf("fact %q: %s is about this page and takes no board size", name, base)
+		case kind.missing(s) != "":
+			return weave.Value{}, fmt.Errorf("fact %q: %s", name, kind.missing(s))
+		default:
+			return named(name, kind.answer(s, base))
 		}
-		return named(name, fact(s.start.boundOf()))
 	}
-	if name == "bound.saved" && s.start != nil {
-		natural, _ := s.start.boundOf()
-		return named(name, s.book.run(s.book.N).Whole.Tests-natural.Tests)
-	}
-	if fact, ok := moveFacts[base]; ok {
+	return weave.Value{}, weave.Unknown("fact", base, factNames())
+}
+
+// boardFacts are the kinds of facts that any board has.
+var boardFacts = []struct {
+	has    func(name string) bool
+	names  func() []string
+	answer func(b *Book, n int, name string) any
+}{
+	{in(runFacts), of(runFacts), func(b *Book, n int, name string) any { return runFacts[name](b.run(n), b.story(n)) }},
+	{in(countFacts), of(countFacts), func(b *Book, n int, name string) any { return countFacts[name](b, n) }},
+	{in(treeFacts), of(treeFacts), func(b *Book, n int, name string) any { return treeFacts[name](b.tree(n)) }},
+	{in(familyFacts), of(familyFacts), func(b *Book, n int, name string) any { return familyFacts[name](b.kin(n)) }},
+	{in(placeFacts), of(placeFacts), func(b *Book, n int, name string) any { return placeFacts[name](b.run(n)) }},
+	{in(landFacts), of(landFacts), func(b *Book, n int, name string) any {
+		if l := b.landscape(n); l != nil {
+			return landFacts[name](l)
+		}
+		return nil
+	}},
+}
+
+// scopeFacts are the kinds of facts that belong to the book or to the page.
+// Missing says what the page lacks, "" if nothing.
+var scopeFacts = []struct {
+	has     func(name string) bool
+	names   func() []string
+	missing func(s *Scope) string
+	answer  func(s *Scope, name string) any
+}{
+	{in(bookFacts), of(bookFacts), nothing, func(s *Scope, name string) any { return bookFacts[name](s.book) }},
+	{in(startFacts), of(startFacts), noStart, func(s *Scope, name string) any { return startFacts[name](s.book, s.start) }},
+	{in(standFacts), of(standFacts), noStart, func(s *Scope, name string) any {
+		if s.start.Answer == nil {
+			return nil
+		}
+		return standFacts[name](s.book.landscape(s.book.N), s.start)
+	}},
+	{in(boundFacts), of(boundFacts), noStart, func(s *Scope, name string) any { return boundFacts[name](s.book, s.start) }},
+	{in(moveFacts), of(moveFacts), func(s *Scope) string {
 		if s.move == nil {
-			return weave.Value{}, fmt.Errorf("fact %q: it exists only inside an each of moves", name)
+			return "it exists only inside an each of moves"
 		}
-		return named(name, fact(s.move))
-	}
-	if fact, ok := pageFacts[base]; ok {
+		return ""
+	}, func(s *Scope, name string) any { return moveFacts[name](s.move) }},
+	{in(pageFacts), of(pageFacts), func(s *Scope) string {
 		if s.page == nil {
-			return weave.Value{}, fmt.Errorf("fact %q: this page is not a page of steps", name)
+			return "this page is not a page of steps"
 		}
-		return named(name, fact(s.page))
+		return ""
+	}, func(s *Scope, name string) any { return pageFacts[name](s.page) }},
+}
+
+func nothing(*Scope) string { return "" }
+
+func noStart(s *Scope) string {
+	if s.start == nil {
+		return "this page is not about a start"
 	}
-	switch name {
-	case "steps.shown":
-		return named(name, s.book.lastStep())
-	case "after.shown": // whether the step right after the first solution has a board
-		run := s.book.run(s.book.N)
-		return named(name, truth(len(run.Solutions) > 0 && run.First.Tests < s.book.lastStep()))
-	case "played.last":
-		return named(name, s.book.lastPlayed(s.book.N))
-	case "played.hidden": // how many steps come after the last that a player shows
-		return named(name, s.book.run(s.book.N).Whole.Tests-s.book.lastPlayed(s.book.N))
-	case "steps.hidden":
-		return named(name, s.book.run(s.book.N).Whole.Tests-s.book.lastStep())
+	return ""
+}
+
+// in reports whether a table has a fact.
+func in[F any](table map[string]F) func(name string) bool {
+	return func(name string) bool { _, ok := table[name]; return ok }
+}
+
+// of lists the facts of a table.
+func of[F any](table map[string]F) func() []string {
+	return func() []string { return slices.Collect(maps.Keys(table)) }
+}
+
+// factNames lists every fact.
+func factNames() []string {
+	var names []string
+	for _, kind := range boardFacts {
+		names = append(names, kind.names()...)
 	}
-	known := slices.Concat([]string{"steps.shown", "steps.hidden", "played.last", "played.hidden", "after.shown", "bound.saved"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(treeFacts)), slices.Collect(maps.Keys(countFacts)), slices.Collect(maps.Keys(familyFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(boundFacts)), slices.Collect(maps.Keys(bookFacts)), slices.Collect(maps.Keys(moveFacts)))
-	return weave.Value{}, weave.Unknown("fact", base, known)
+	for _, kind := range scopeFacts {
+		names = append(names, kind.names()...)
+	}
+	return names
 }
 
 // named turns what a fact function returns, an int, a big one, rows or a

@@ -497,6 +497,9 @@ func TestBookIsForManyGoroutines(t *testing.T) {
 			if v, err := page.Fact("tests@7"); err != nil || v != want {
 				t.Errorf("%+v, %v; want %+v", v, err, want)
 			}
+			if v, err := page.Fact("land.unique@7"); err != nil || v.Number != 350_536 {
+				t.Errorf("%+v, %v", v, err)
+			}
 			if _, err := page.Draw(directiveOf("ties", "")); err != nil {
 				t.Error(err)
 			}

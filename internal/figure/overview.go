@@ -15,8 +15,20 @@ import (
 // maxCards is how many starts the title page shows as boards.
 const maxCards = 12
 
-// bookFacts are facts about all starts of the book.
+// bookFacts are facts about the book: how many of its steps have boards and
+// can be played, and what its starts are like.
 var bookFacts = map[string]func(*Book) any{
+	"steps.shown":  func(b *Book) any { return b.lastStep() },
+	"steps.hidden": func(b *Book) any { return b.run(b.N).Whole.Tests - b.lastStep() },
+	"played.last":  func(b *Book) any { return b.lastPlayed(b.N) },
+	// How many steps come after the last that a player shows.
+	"played.hidden": func(b *Book) any { return b.run(b.N).Whole.Tests - b.lastPlayed(b.N) },
+	// Whether the step right after the first solution has a board.
+	"after.shown": func(b *Book) any {
+		run := b.run(b.N)
+		return truth(len(run.Solutions) > 0 && run.First.Tests < b.lastStep())
+	},
+
 	"starts.all":    func(b *Book) any { return len(b.Starts) },
 	"starts.listed": func(b *Book) any { return min(len(b.Starts), maxCards) },
 	"starts.left":   func(b *Book) any { return max(len(b.Starts)-maxCards, 0) },

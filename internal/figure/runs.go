@@ -84,19 +84,28 @@ func (s *Scope) drawBound(d weave.Directive, out *bytes.Buffer) (string, []weave
 	return fmt.Sprintf("figure.BoundedRuns(%s)", goRows(start.Rows)), counts, render.RunsLegend(out, runs)
 }
 
-// boundFacts are facts about the search with a bound for a start; nil where
-// the board has no solution.
-var boundFacts = map[string]func(natural, first *solver.Profile) any{
-	"bound.tests":        func(natural, _ *solver.Profile) any { return natural.Tests },
-	"bound.cuts":         func(natural, _ *solver.Profile) any { return natural.Bounded },
-	"bound.found":        func(natural, _ *solver.Profile) any { return natural.Solutions },
-	"bound.nodes":        func(natural, _ *solver.Profile) any { return natural.AllNodes() },
-	"bound.first.tests":  func(_, first *solver.Profile) any { return first.Tests },
-	"bound.first.cuts":   func(_, first *solver.Profile) any { return first.Bounded },
-	"bound.first.saves":  func(natural, first *solver.Profile) any { return max(natural.Tests-first.Tests, 0) },
-	"bound.first.helps":  func(natural, first *solver.Profile) any { return truth(first.Tests < natural.Tests) },
-	"bound.first.costs":  func(natural, first *solver.Profile) any { return max(first.Tests-natural.Tests, 0) },
-	"bound.first.equals": func(natural, first *solver.Profile) any { return truth(first.Tests == natural.Tests) },
+// boundFacts are facts about the search with a bound for a start.
+var boundFacts = map[string]func(*Book, *Start) any{
+	"bound.tests": bounded(func(natural, _ *solver.Profile) any { return natural.Tests }),
+	"bound.cuts":  bounded(func(natural, _ *solver.Profile) any { return natural.Bounded }),
+	"bound.found": bounded(func(natural, _ *solver.Profile) any { return natural.Solutions }),
+	"bound.nodes": bounded(func(natural, _ *solver.Profile) any { return natural.AllNodes() }),
+	"bound.saved": func(b *Book, s *Start) any {
+		natural, _ := s.boundOf()
+		return b.run(b.N).Whole.Tests - natural.Tests
+	},
+	"bound.first.tests":  bounded(func(_, first *solver.Profile) any { return first.Tests }),
+	"bound.first.cuts":   bounded(func(_, first *solver.Profile) any { return first.Bounded }),
+	"bound.first.saves":  bounded(func(natural, first *solver.Profile) any { return max(natural.Tests-first.Tests, 0) }),
+	"bound.first.helps":  bounded(func(natural, first *solver.Profile) any { return truth(first.Tests < natural.Tests) }),
+	"bound.first.costs":  bounded(func(natural, first *solver.Profile) any { return max(first.Tests-natural.Tests, 0) }),
+	"bound.first.equals": bounded(func(natural, first *solver.Profile) any { return truth(first.Tests == natural.Tests) }),
+}
+
+// bounded is a fact about the two searches with a bound, in the natural order
+// of the rows and with the present row first.
+func bounded(fact func(natural, first *solver.Profile) any) func(*Book, *Start) any {
+	return func(_ *Book, s *Start) any { return fact(s.boundOf()) }
 }
 
 // boundOf are the profiles of the two searches with a bound, made once.

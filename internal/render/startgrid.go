@@ -1,0 +1,79 @@
+package render
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+)
+
+// A StartGrid holds every start on four columns, each with the moves that it
+// needs. Down the side stand the rows of columns 1 and 2; along the top those
+// of columns 4 and 3, from the edge inwards. So a start and its image left to
+// right lie on two sides of the diagonal, and a start and its image upside
+// down lie opposite each other through the middle.
+type StartGrid struct {
+	// Moves has one line for each choice of rows in columns 1 and 2, and in
+	// it one number for each choice in columns 4 and 3; the inner column's
+	// row changes faster.
+	Moves [16][16]int
+}
+
+// gridRows is how many rows a queen can choose on the board of a StartGrid.
+const gridRows = 4
+
+// StartGrid writes the grid as an HTML table.
+func (s *Sheet) StartGrid(w io.Writer, g StartGrid) error {
+	var out bytes.Buffer
+	out.WriteString(`<div class="scroll" tabindex="0" role="group" aria-label="Every start on four columns"><table class="startgrid"><thead><tr><td colspan="2" rowspan="2"></td>`)
+	for row := 1; row <= gridRows; row++ {
+		fmt.Fprintf(&out, `<th scope="colgroup" colspan="%d" class="edge" aria-label="column 4, row %d">%d</th>`, gridRows, row, row)
+	}
+	out.WriteString("</tr><tr>")
+	for i := range g.Moves {
+		fmt.Fprintf(&out, `<th scope="col"%s aria-label="column 3, row %d">%d</th>`, edge(i), i%gridRows+1, i%gridRows+1)
+	}
+	out.WriteString("</tr></thead>")
+	for i, line := range g.Moves {
+		if i%gridRows == 0 {
+			out.WriteString("<tbody>")
+		}
+		out.WriteString("<tr>")
+		if i%gridRows == 0 {
+			fmt.Fprintf(&out, `<th scope="rowgroup" rowspan="%d" aria-label="column 1, row %d">%d</th>`, gridRows, i/gridRows+1, i/gridRows+1)
+		}
+		fmt.Fprintf(&out, `<th scope="row" aria-label="column 2, row %d">%d</th>`, i%gridRows+1, i%gridRows+1)
+		for j, moves := range line {
+			class := fmt.Sprintf("m%d", moves)
+			if j%gridRows == 0 {
+				class += " edge"
+			}
+			fmt.Fprintf(&out, `<td class="%s">%d</td>`, class, moves)
+		}
+		out.WriteString("</tr>")
+		if i%gridRows == gridRows-1 {
+			out.WriteString("</tbody>")
+		}
+	}
+	out.WriteString("</table></div>")
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// edge is the attribute of a cell that begins a block of columns.
+func edge(i int) string {
+	if i%gridRows == 0 {
+		return ` class="edge"`
+	}
+	return ""
+}
+
+var startGridMarks = []mark{
+	{"M4 4h37v37h-37z", "m0", "a solution"},
+	{"M4 4h37v37h-37z", "m1", "one move"},
+	{"M4 4h37v37h-37z", "m2", "two"},
+	{"M4 4h37v37h-37z", "m3", "three"},
+	{"M4 4h37v37h-37z", "m4", "all four queens"},
+}
+
+// StartGridLegend writes the legend of a [StartGrid].
+func StartGridLegend(w io.Writer) error { return writeMarks(w, startGridMarks) }
