@@ -42,8 +42,8 @@ func (s *staySearch) check(p *split, slack int) (culprit int, ok bool) {
 		afforded, _ := s.afford(p, &lines, slack, c)
 		reached |= afforded | 1<<s.row[c]
 	}
-	for set := s.all &^ reached; set != 0 && b.needed <= slack; set &= set - 1 {
-		b.add(s.barring(p, &lines, slack, &rows, bits.TrailingZeros64(set)))
+	if lack := s.all &^ reached; lack != 0 && b.needed <= slack {
+		s.blameForRows(&b, p, &lines, &rows, lack)
 	}
 	return bits.TrailingZeros64(b.culprits), b.needed <= slack
 }
@@ -79,26 +79,33 @@ func (s *staySearch) attacking(soft, rows uint64, col int) uint64 {
 	return by
 }
 
-// barring is soft queens of which one must move for a queen to come into the
-// row: she goes there herself, or she attacks the square of one that does.
-func (s *staySearch) barring(p *split, lines *lines, slack int, rows *[MaxMoves]uint64, row int) uint64 {
-	var by uint64
-	for set := p.soft; set != 0 && slack > 0; set &= set - 1 {
+// blameForRows adds for each row that lacks a queen those soft queens of which
+// one must move for another to come: she goes there herself, or she attacks
+// the square of one that could.
+func (s *staySearch) blameForRows(b *blame, p *split, soft *lines, rows *[MaxMoves]uint64, lack uint64) {
+	var by [MaxMoves]uint64
+	for set := p.soft; set != 0 && b.slack > 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
-		if afforded, _ := s.afford(p, lines, slack-1, c); afforded>>row&1 != 0 {
-			by |= 1 << c
+		afforded, _ := s.afford(p, soft, b.slack-1, c)
+		for free := afforded & lack; free != 0; free &= free - 1 {
+			by[bits.TrailingZeros64(free)] |= 1 << c
 		}
 	}
 	for set := p.move; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
-		if rows[c]>>row&1 == 0 {
-			continue
-		}
-		if attackers := s.attacking(p.soft, 1<<row, c); attackers&by == 0 {
-			by |= attackers & -attackers
+		left := rows[c] & lack // squares for which no attacker is named yet
+		for queens := p.soft; queens != 0 && left != 0; queens &= queens - 1 {
+			d := bits.TrailingZeros64(queens)
+			attacked := reach(s.row[d], abs(c-d)) & left
+			left &^= attacked
+			for ; attacked != 0; attacked &= attacked - 1 {
+				by[bits.TrailingZeros64(attacked)] |= 1 << d
+			}
 		}
 	}
-	return by
+	for ; lack != 0; lack &= lack - 1 {
+		b.add(by[bits.TrailingZeros64(lack)])
+	}
 }
 
 // blame collects sets of soft queens of which one must move each.
