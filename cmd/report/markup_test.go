@@ -217,7 +217,11 @@ func checkMarkup(_ *book, p *page, say func(string, ...any)) {
 func checkPictures(_ *book, p *page, say func(string, ...any)) {
 	for n := range elements(p.doc, "svg") {
 		class, _ := attr(n, "class")
-		if role, _ := attr(n, "role"); role != "img" {
+		role, _ := attr(n, "role")
+		if role == "group" && count(n, "a") > 0 {
+			role = "img" // its links must stay reachable, and have names of their own
+		}
+		if role != "img" {
 			hidden, _ := attr(n, "aria-hidden")
 			part := inside(n, func(a *html.Node) bool {
 				v, _ := attr(a, "aria-hidden")

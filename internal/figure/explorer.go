@@ -10,13 +10,13 @@ import (
 
 // An exploration is a search tree as the page's script gets it.
 type exploration struct {
-	N      int               `json:"n"`
 	Places string            `json:"places"` // depth and row of each node, four bits each, in base64
 	Steps  []int             `json:"steps"`  // each node's step, less that of the node before it
 	Below  map[int][3]int    `json:"below"`  // of nodes with others left out: nodes, dead ends, solutions
 	Folded []int             `json:"folded"` // the nodes that are folded at first
 	Pages  map[string]string `json:"pages"`  // where the steps are, by the rows of the first queens
 	Words  map[string]string `json:"words"`
+	N      int               `json:"n"` // last: two closing braces look like a template's
 }
 
 // treeWords is what the script says. A $ begins what it puts in.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+	"strings"
 
 	"queenbook/internal/judge"
 	"queenbook/internal/number"
@@ -89,7 +90,20 @@ func (s *Scope) drawStarts(d weave.Directive, out *bytes.Buffer) (string, []weav
 		out.WriteString("</tr>")
 	}
 	out.WriteString("</tbody></table></div>")
-	return fmt.Sprintf("solver.TraceNearest(start, …) for each start of figure.NewBook(%d, starts)", s.book.N), []weave.Count{count(most, "start")}, nil
+	return s.callOfStarts(most), []weave.Count{count(most, "start")}, nil
+}
+
+// callOfStarts is the book of the first so many starts as a Go call; of many it
+// shows the first few.
+func (s *Scope) callOfStarts(most int) string {
+	var rows []string
+	for _, start := range s.book.Starts[:min(most, 4)] {
+		rows = append(rows, strings.TrimPrefix(goRows(start.Rows), "solver.Rows"))
+	}
+	if most > len(rows) {
+		rows = append(rows, "/* and so on */")
+	}
+	return fmt.Sprintf("figure.NewBook(%d, []solver.Rows{%s})", s.book.N, strings.Join(rows, ", "))
 }
 
 // drawSpread answers {spread}: how many of the book's starts need how many
@@ -109,7 +123,7 @@ func (s *Scope) drawSpread(_ weave.Directive, out *bytes.Buffer) (string, []weav
 			moves, number.Thousands(starts), most, starts, starts)
 	}
 	out.WriteString("</tbody></table>")
-	return fmt.Sprintf("solver.Compare for each start of figure.NewBook(%d, starts)", s.book.N), []weave.Count{count(len(s.book.Starts), "start")}, nil
+	return s.callOfStarts(len(s.book.Starts)), []weave.Count{count(len(s.book.Starts), "start")}, nil
 }
 
 // Files are what stands beside the report of a start: its line of input as

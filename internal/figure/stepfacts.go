@@ -55,7 +55,7 @@ func (s *Scope) drawSolutions(d weave.Directive, out *bytes.Buffer) (string, []w
 	fmt.Fprintf(out, `<ol class="%s">`, class)
 	plain := len(listed)
 	for i, solution := range listed {
-		if i >= maxGallery && solution.Step > s.book.lastStep() {
+		if rest == "all" && i >= maxGallery && solution.Step > s.book.lastStep() {
 			plain = i
 			break
 		}

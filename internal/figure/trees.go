@@ -251,20 +251,26 @@ func (s *Scope) nodeHref(d weave.Directive) func(step int) string {
 	return func(step int) string { return s.toStep(d, fmt.Sprint(step)) }
 }
 
+// LevelsOf is the icicle of a search tree, without links.
+func LevelsOf(t *tree.Tree) render.Levels { return render.Levels{Tree: t} }
+
+// SkylineOf is the skyline of a search tree, without links.
+func SkylineOf(t *tree.Tree) render.Skyline { return render.Skyline{Tree: t} }
+
 // drawLevels answers {levels}.
 func (s *Scope) drawLevels(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
 	n, err := s.size(d)
 	if err != nil {
 		return "", nil, err
 	}
-	levels := render.Levels{Tree: s.book.tree(n)}
+	levels := LevelsOf(s.book.tree(n))
 	if n == s.book.N {
 		levels.Href = s.nodeHref(d)
 	}
 	if err := s.sheet.Levels(out, levels); err != nil {
 		return "", nil, err
 	}
-	return fmt.Sprintf("render.Levels{Tree: figure.SearchTree(%d, false)}", n), treeCounts(levels.Tree), render.LevelsLegend(out, levels.Tree)
+	return fmt.Sprintf("figure.LevelsOf(figure.SearchTree(%d, false))", n), treeCounts(levels.Tree), render.LevelsLegend(out, levels.Tree)
 }
 
 // drawSkyline answers {skyline}.
@@ -273,14 +279,14 @@ func (s *Scope) drawSkyline(d weave.Directive, out *bytes.Buffer) (string, []wea
 	if err != nil {
 		return "", nil, err
 	}
-	skyline := render.Skyline{Tree: s.book.tree(n)}
+	skyline := SkylineOf(s.book.tree(n))
 	if n == s.book.N {
 		skyline.Href = s.nodeHref(d)
 	}
 	if err := s.sheet.Skyline(out, skyline); err != nil {
 		return "", nil, err
 	}
-	return fmt.Sprintf("render.Skyline{Tree: figure.SearchTree(%d, false)}", n), treeCounts(skyline.Tree), render.SkylineLegend(out, skyline.Tree)
+	return fmt.Sprintf("figure.SkylineOf(figure.SearchTree(%d, false))", n), treeCounts(skyline.Tree), render.SkylineLegend(out, skyline.Tree)
 }
 
 // drawNodes answers {nodes}: every node of the book's tree that is drawn, by

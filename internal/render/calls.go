@@ -141,9 +141,8 @@ func (p callPrinter) shared(c Call) {
 	item("rowPosition", `<span class="rows">`+solver.Rows(c.Memory).String()+"</span>")
 }
 
-// step prints a test as short as HTML allows, because a book has thousands of
-// them: without quotes that are not needed, and without end tags that the next
-// one implies.
+// step prints a test without quotes that HTML does not need, because a book has
+// thousands of them.
 func (p callPrinter) step(c Call, step Step, id, box string) {
 	n := strconv.Itoa(step.Number)
 	p.print(`<li id=step-`, n, `><svg `, box, ` role=img aria-labelledby=s`, n, `><use href=#k`, id[1:], ` />`)
@@ -155,9 +154,9 @@ func (p callPrinter) step(c Call, step Step, id, box string) {
 	}
 	p.print(`</svg><p id=s`, n, `>`, html.EscapeString(step.Test.Sentence(nil)), `</p><samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
 	if step.Next.Text != "" {
-		p.print(`<p class=next>`, step.Next.HTML())
+		p.print(`<p class=next>`, step.Next.HTML(), `</p>`)
 	}
-	p.print(`<p class=at><a href=#step-`, n, `>`, number.Thousands(step.Number), `</a> `, step.Line.HTML())
+	p.print(`<p class=at><a href=#step-`, n, `>`, number.Thousands(step.Number), `</a> `, step.Line.HTML(), `</p></li>`)
 }
 
 // attackMark draws line, frames and cross of a refusal as one symbol, from

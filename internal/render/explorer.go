@@ -30,7 +30,7 @@ func (s *Sheet) Explorer(w io.Writer, e Explorer) error {
 	out.WriteString(`<div><p class="tree-at"><span class="rows tree-rows"></span> · <span class="tree-kind"></span></p><dl>` +
 		`<dt>nodes, this one included</dt><dd data-count="nodes"></dd><dt>tests below it</dt><dd data-count="tests"></dd>` +
 		`<dt>dead ends</dt><dd data-count="dead"></dd><dt>solutions</dt><dd data-count="solutions"></dd></dl>` +
-		`<p><a class="tree-step" href="#" hidden="">step</a></p></div><div class="tree-buttons">`)
+		`<p><a class="tree-step" hidden="">step</a></p></div><div class="tree-buttons">`)
 	for _, button := range []struct{ do, words string }{
 		{"fold", "Fold"}, {"unfold-all", "Unfold all below"}, {"failures", "Fold failures below"},
 		{"previous", "Previous solution"}, {"next", "Next solution"},
