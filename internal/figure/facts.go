@@ -81,6 +81,8 @@ var scopeFacts = []struct {
 		return standFacts[name](s.book.landscape(s.book.N), s.start)
 	}},
 	{in(boundFacts), of(boundFacts), noStart, func(s *Scope, name string) any { return boundFacts[name](s.book, s.start) }},
+	{in(stayFacts), of(stayFacts), noStart, func(s *Scope, name string) any { return stayFacts[name](s.book, s.start) }},
+	{in(largeFacts), of(largeFacts), nothing, func(_ *Scope, name string) any { return largeFacts[name]() }},
 	{in(moveFacts), of(moveFacts), func(s *Scope) string {
 		if s.move == nil {
 			return "it exists only inside an each of moves"
