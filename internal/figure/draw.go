@@ -42,6 +42,7 @@ var directives = []directive{
 	{weave.Spec{Name: "player", Options: []string{"n", "step", "from", "to"}}, true, (*Scope).drawPlayer},
 	{weave.Spec{Name: "bound"}, false, (*Scope).drawBound},
 	{weave.Spec{Name: "starts"}, true, (*Scope).drawStarts},
+	{weave.Spec{Name: "editor", Options: []string{"start"}}, true, (*Scope).drawEditor},
 	{weave.Spec{Name: "judge"}, false, (*Scope).drawJudge},
 }
 

@@ -45,6 +45,9 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 		}
 		return named(name, fact(s.start.boundOf()))
 	}
+	if fact, ok := editorFacts[name]; ok {
+		return named(name, fact(s.book))
+	}
 	if name == "bound.saved" && s.start != nil {
 		natural, _ := s.start.boundOf()
 		return named(name, s.book.run(s.book.N).Whole.Tests-natural.Tests)
@@ -74,7 +77,7 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	case "steps.hidden":
 		return named(name, s.book.run(s.book.N).Whole.Tests-s.book.lastStep())
 	}
-	known := slices.Concat([]string{"steps.shown", "steps.hidden", "played.last", "played.hidden", "after.shown", "bound.saved"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(treeFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(boundFacts)), slices.Collect(maps.Keys(moveFacts)))
+	known := slices.Concat([]string{"steps.shown", "steps.hidden", "played.last", "played.hidden", "after.shown", "bound.saved"}, slices.Collect(maps.Keys(editorFacts)), slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(treeFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(boundFacts)), slices.Collect(maps.Keys(moveFacts)))
 	return weave.Value{}, weave.Unknown("fact", base, known)
 }
 
