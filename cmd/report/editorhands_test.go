@@ -43,7 +43,7 @@ func (tb *tab) until(what, expression, want string) {
 		time.Sleep(20 * time.Millisecond)
 	}
 	if got != want {
-		tb.Errorf("%s: %q, want %q", what, got, want)
+		tb.Fatalf("%s: %q, want %q", what, got, want)
 	}
 }
 
@@ -93,7 +93,7 @@ func testEditorKeys(tb *tab) {
 		}
 	}
 	// With Alt, Control and the like keys are the browser's.
-	tb.do(chromedp.KeyEvent(kb.ArrowUp, chromedp.KeyModifiers(chromedp.ModifierCtrl)))
+	tb.do(chromedp.KeyEvent(kb.ArrowDown, chromedp.KeyModifiers(chromedp.ModifierCtrl)))
 	if got := tb.shownStart(); got != "2 3 8 1 1 2 1 7" {
 		tb.Errorf("it takes a key that is the browser's: %s", got)
 	}

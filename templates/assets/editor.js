@@ -318,9 +318,10 @@
         return;
       }
       clearTimeout(this.keeping);
+      // No start is as long as this; what is longer is cut and then fits nothing.
       const fields = hash.slice(MARK.length, MARK.length + 4 * this.n).split("-");
       const rows = fields.map((field) => (/^[1-9][0-9]?$/.test(field) ? Number(field) : 0));
-      const fits = rows.length === this.n && rows.every((row) => row >= 1 && row <= this.n) && hash.length < MARK.length + 4 * this.n;
+      const fits = rows.length === this.n && rows.every((row) => row >= 1 && row <= this.n);
       if (fits) {
         this.take(rows);
       } else {
