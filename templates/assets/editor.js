@@ -354,7 +354,7 @@
       for (const name of Object.keys(texts)) {
         this.find(".editor-" + name).textContent = texts[name];
       }
-      this.find(".editor-ties").classList.toggle("none", ties.length === 1);
+      this.find(".editor-ties").hidden = ties.length === 1;
       this.drawStart(pairs);
       this.drawGoal(goal);
       this.columns.forEach(({ column, grip }, i) => {
