@@ -31,13 +31,13 @@ var editorFacts = map[string]func(*Book) any{
 // a digit for each row and an a for row 10.
 type editing struct {
 	N         int      `json:"n"`
+	Words     wording  `json:"words"`
 	Start     string   `json:"start"`
 	Solutions string   `json:"solutions"` // in order of discovery, one after the other
 	Moves     []int64  `json:"moves"`     // how many starts need 0, 1, 2 … moves
 	Sampled   bool     `json:"sampled"`   // they are not all starts
 	Farthest  []string `json:"farthest"`  // the starts that need the most moves, if they are known
 	Examples  []string `json:"examples"`
-	Words     wording  `json:"words"`
 }
 
 // EditorOf is the editor that begins with a start. With no solutions the error
