@@ -53,6 +53,7 @@ func TestBrowser(t *testing.T) {
 	t.Run("player", func(t *testing.T) { testPlayer(t, browser, b) })
 	t.Run("tree", func(t *testing.T) { testExplorer(t, browser, b) })
 	t.Run("place", func(t *testing.T) { testPlace(t, browser, b) })
+	t.Run("editor", func(t *testing.T) { testEditor(t, browser, b) })
 	t.Run("skip", func(t *testing.T) { testSkip(openTab(t, browser, b)) })
 }
 
@@ -281,7 +282,7 @@ func testPage(tb *tab, page string, short bool) {
 		// Controls work only with scripts, and the links that they replace
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, step-finder").forEach((e) => e.remove());
+			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, step-finder").forEach((e) => e.remove());
 			// What is far below is laid out only when it is needed, or when
 			// the browser finds the time.
 			document.querySelectorAll(".call").forEach((e) => { e.style.contentVisibility = "visible" });

@@ -61,6 +61,8 @@ func TestDirectives(t *testing.T) {
 		{"ranking", "start", nil, "figure.RankingOf(solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}, solver.Solve(8).Solutions)", "15,720 tests, 92 solutions, 736 rows compared"},
 		{"progress", "1 7 4 6 8 2 5 3", nil, "figure.ProgressOf(solver.Rows{1, 7, 4, 6, 8, 2, 5, 3}, solver.Solve(8))", "15,720 tests, 92 solutions, 736 rows compared, 1 improvement"},
 		{"judge", "2 2 2 2 5 5 5 5", nil, "judge.Case(1, solver.FewestMoves(solver.Rows{2, 2, 2, 2, 5, 5, 5, 5}, solver.Solve(8).Solutions))", "15,720 tests, 92 solutions, 736 rows compared"},
+		{"editor", "", nil, "figure.EditorOf(solver.Rows{1, 7, 2, 6, 3, 5, 8, 4})", "15,720 tests, 92 solutions, 16,777,216 starts surveyed"},
+		{"editor", "", []string{"start: 1,1,1,1,1,1,1,1"}, "figure.EditorOf(solver.Rows{1, 1, 1, 1, 1, 1, 1, 1})", "15,720 tests, 92 solutions, 16,777,216 starts surveyed"},
 		{"listing", "search.go place", nil, `figure.Listing("search.go", "place")`, "18 lines"},
 	} {
 		what := fmt.Sprintf("{%s} %s %v", c.name, c.args, c.options)
@@ -107,6 +109,13 @@ func TestDirectiveErrors(t *testing.T) {
 		at, want   string // where the error leads, and what it says
 	}{
 		{page, "bord", "", nil, "none", `unknown directive "bord" (did you mean board?)`},
+
+		{page, "editor", "", nil, "argument", "this page is not about a start: give its rows with start"},
+		{report, "editor", "1 2 3 4 5 6 7 8", nil, "argument", `takes no argument, found "1 2 3 4 5 6 7 8"`},
+		{report, "editor", "", []string{"start: 1 2 3"}, "start", "3 rows for a board of 8 columns (did you mean -n 3?)"},
+		{report, "editor", "", []string{"start: 0 2 3 4 5 6 7 8"}, "start", "row 0 in column 1 is outside 1..8"},
+		{three, "editor", "", nil, "argument", none},
+		{no(11), "editor", "", []string{"start: 1 1 1 1 1 1 1 1 1 1 1"}, "argument", "the editor carries all solutions in the page, which is too much for more than 10 columns: put it into an only editor.fits = 1"},
 
 		{page, "board", "1 2 3", nil, "argument", "3 rows for a board of 8 columns (did you mean -n 3?)"},
 		{page, "board", "1 2 9 4 5 6 7 8", nil, "argument", "row 9 in column 3 is outside 0..8"},

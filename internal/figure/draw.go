@@ -50,6 +50,7 @@ var directives = []directive{
 	{weave.Spec{Name: "starts", Options: []string{"most"}}, true, (*Scope).drawStarts},
 	{weave.Spec{Name: "spread"}, true, (*Scope).drawSpread},
 	{weave.Spec{Name: "stays"}, false, (*Scope).drawStays},
+	{weave.Spec{Name: "editor", Options: []string{"start"}}, true, (*Scope).drawEditor},
 	{weave.Spec{Name: "judge"}, false, (*Scope).drawJudge},
 	{weave.Spec{Name: "histogram", Options: []string{"n"}}, false, (*Scope).drawHistogram},
 	{weave.Spec{Name: "farthest"}, false, (*Scope).drawFarthest},

@@ -73,6 +73,7 @@ var scopeFacts = []struct {
 	answer  func(s *Scope, name string) any
 }{
 	{in(bookFacts), of(bookFacts), nothing, func(s *Scope, name string) any { return bookFacts[name](s.book) }},
+	{in(editorFacts), of(editorFacts), nothing, func(s *Scope, name string) any { return editorFacts[name](s.book) }},
 	{in(startFacts), of(startFacts), noStart, func(s *Scope, name string) any { return startFacts[name](s.book, s.start) }},
 	{in(standFacts), of(standFacts), noStart, func(s *Scope, name string) any {
 		if s.start.Answer == nil {

@@ -86,6 +86,14 @@ var memory = []render.MemoryRow{
 	{Step: 876, Entries: []int8{1, 5, 8, 6, 3, 7, 2, 4}, Standing: 8, Written: 8},
 }
 
+// editor is an editor whose every text is shown as it is.
+func editor() render.Editor {
+	boards := boards()
+	return render.Editor{N: 8, Start: boards["one-pair"], Nearest: boards["moves"], Answer: "2", Unit: "moves <2>",
+		Attacks: "One pair & no more.", Near: "<One> solution.", Among: "Of \"all\" starts.", Rows: "1 7", Goal: "5 7 <2>", Which: "The <nearest>", Number: "number <61>",
+		Changes: "Moves: <none>.", Judge: "As the \"judge\"", Command: `report --start "<1 7>"`, Data: []render.Attribute{{Name: "data-editor", Value: `{"n":'8<'}`}}}
+}
+
 // allRoles is every role that a legend can explain, twice and out of order.
 func allRoles() []render.Role {
 	var roles []render.Role
@@ -111,6 +119,7 @@ var fragments = []struct {
 	{"explorer", func(s *render.Sheet, w io.Writer) error {
 		return s.Explorer(w, render.Explorer{Tree: foldedTree(), Data: render.Attribute{Name: "data-tree", Value: `{"n":'6'}`}})
 	}},
+	{"editor", func(s *render.Sheet, w io.Writer) error { return s.Editor(w, editor()) }},
 	{"levels", func(s *render.Sheet, w io.Writer) error {
 		return s.Levels(w, render.Levels{Tree: treeOf(4, nil).View.Tree})
 	}},

@@ -1,0 +1,246 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+)
+
+const editorPage = "minimum-moves/index.html"
+
+// An edited start is what an editor shows of it, as far as it can be read off
+// the page.
+type edited struct {
+	Moves   string
+	Attacks string
+	Near    string
+	Among   string
+	Goal    string // the solution that is shown,
+	Which   string // what it is,
+	Number  string // its number,
+	Tie     string // and which of the nearest; empty where there is no choice
+	Changes string
+	Judge   string
+	Command string
+	Rows    []string // the row of each queen, as a screen reader hears it
+	Start   []string // what is drawn of the start
+	Nearest []string // and of the solution
+}
+
+const readEditor = `window.readEditor = () => {
+	const e = document.querySelector("queen-start");
+	const text = (selector) => e.querySelector(".editor-" + selector).textContent;
+	const marks = (selector) => [...e.querySelectorAll(".editor-" + selector + " svg.board :is(use, path)")].map((m) =>
+		[m.localName, m.getAttribute("class") ?? "", m.getAttribute("href") ?? "", m.getAttribute("x") ?? "0", m.getAttribute("y") ?? "0", m.getAttribute("d") ?? ""].join(" "));
+	return {
+		Moves: text("answer"), Attacks: text("attacks"), Near: text("near"), Among: text("among"),
+		Goal: text("goal .rows"), Which: text("which"), Number: text("number"),
+		Tie: e.querySelector(".editor-ties").checkVisibility() ? text("ties span") : "",
+		Changes: text("changes"), Judge: text("judge"), Command: text("command"),
+		Rows: [...e.querySelectorAll("[role=slider]")].map((s) => s.getAttribute("aria-label") + " " + s.getAttribute("aria-valuetext") + " " + s.getAttribute("aria-valuenow")),
+		Start: marks("start"), Nearest: marks("nearest"),
+	};
+}; 0`
+
+var (
+	markOfBoard = regexp.MustCompile(`<(use|path)\b([^>]*?)/?>`)
+	attributeOf = map[string]*regexp.Regexp{}
+)
+
+func init() {
+	for _, name := range []string{"class", "href", "x", "y", "d"} {
+		attributeOf[name] = regexp.MustCompile(`(?:^|\s)` + name + `="([^"]*)"`)
+	}
+}
+
+// drawnBoard is what the program draws on a board.
+func drawnBoard(t *testing.T, b render.Board) (list []string) {
+	t.Helper()
+	var out bytes.Buffer
+	if err := new(render.Sheet).Board(&out, b); err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range markOfBoard.FindAllStringSubmatch(out.String(), -1) {
+		line := m[1]
+		for _, a := range []struct{ name, otherwise string }{{"class", ""}, {"href", ""}, {"x", "0"}, {"y", "0"}, {"d", ""}} {
+			if value := attributeOf[a.name].FindStringSubmatch(m[2]); value != nil {
+				a.otherwise = value[1]
+			}
+			line += " " + a.otherwise
+		}
+		list = append(list, line)
+	}
+	return list
+}
+
+// editedStart is what the solver says of a start.
+func editedStart(t *testing.T, start solver.Rows, solutions []solver.Solution, land *solver.Landscape) edited {
+	t.Helper()
+	n := len(start)
+	answer, err := solver.Compare(start, solutions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plural := func(count int, none, one, more string) string {
+		switch count {
+		case 0:
+			return none
+		case 1:
+			return one
+		}
+		return number.Thousands(count) + " " + more
+	}
+	fewer := 0
+	for _, starts := range land.Moves[:answer.Moves] {
+		fewer += int(starts)
+	}
+	pairs := len(solver.Attacks(start.Queens()))
+	nearest := solutions[answer.Ties[0]]
+	e := edited{
+		Moves:   plural(answer.Moves, "0 moves", "1 move", "moves"),
+		Attacks: plural(pairs, "No two queens attack each other.", "One pair of queens attacks each other.", "pairs of queens attack each other."),
+		Near:    plural(len(answer.Ties), "", "One solution is that near.", "solutions are that near."),
+		Among: fmt.Sprintf("Of all %s starts, ", number.Thousands(int(land.Starts))) + plural(fewer, "none needs", "one needs", "need") + " fewer moves and " +
+			plural(int(land.Moves[answer.Moves]), "none", "one needs", "need") + " as many.",
+		Goal:    nearest.Rows.String(),
+		Which:   "The nearest solution",
+		Number:  fmt.Sprintf("number %d of %d", nearest.Index, len(solutions)),
+		Judge:   start.String(),
+		Command: fmt.Sprintf(`report -n %d --start "%s"`, n, start),
+		Start:   drawnBoard(t, figure.BoardOf(start, true)),
+		Nearest: drawnBoard(t, figure.BoardOfMoves(start, nearest.Rows)),
+	}
+	if n == 8 {
+		e.Command = fmt.Sprintf(`report --start "%s"`, start)
+	}
+	if land.Sampled {
+		e.Among = strings.Replace(e.Among, fmt.Sprintf("all %s starts", number.Thousands(int(land.Starts))), number.Thousands(int(land.Starts))+" starts drawn at random", 1)
+	}
+	switch {
+	case answer.Moves == 0:
+		e.Near, e.Which = "The start is a solution itself.", "The start itself"
+	case len(answer.Ties) > 1:
+		e.Which, e.Tie = "A nearest solution", fmt.Sprintf("1 of %d", len(answer.Ties))
+	}
+	var moves []string
+	for i, row := range start {
+		e.Rows = append(e.Rows, fmt.Sprintf("Queen of column %d row %d %d", i+1, row, row))
+		if to := nearest.Rows[i]; to != row {
+			moves = append(moves, fmt.Sprintf("column %d from row %d to row %d", i+1, row, to))
+		}
+	}
+	e.Changes = map[bool]string{true: "One queen moves: ", false: "Moves: "}[len(moves) == 1] + strings.Join(moves, ", ") + "."
+	if len(moves) == 0 {
+		e.Changes = "No queen moves."
+	}
+	return e
+}
+
+// testStarts are all kinds of starts: any, permutations, and solutions with a
+// few queens moved.
+func testStarts(n, count int, solutions []solver.Solution) (list []solver.Rows) {
+	random := rand.New(rand.NewPCG(11085, uint64(n)))
+	for i := range count {
+		start := make(solver.Rows, n)
+		switch {
+		case i%4 < 2:
+			for c := range start {
+				start[c] = int8(1 + random.IntN(n))
+			}
+		case i%4 == 2:
+			for c, row := range random.Perm(n) {
+				start[c] = int8(1 + row)
+			}
+		default:
+			copy(start, solutions[random.IntN(len(solutions))].Rows)
+			for range random.IntN(5) {
+				start[random.IntN(n)] = int8(1 + random.IntN(n))
+			}
+		}
+		list = append(list, start)
+	}
+	return list
+}
+
+// testEditor holds the editor against the solver, and moves its queens in
+// every way.
+func testEditor(t *testing.T, browser context.Context, b *book) {
+	for _, size := range []struct{ n, starts int }{{8, 2000}, {4, 256}, {5, 300}, {6, 300}, {9, 300}, {10, 300}} {
+		t.Run(fmt.Sprintf("starts of %d", size.n), func(t *testing.T) {
+			of := b
+			if size.n != 8 {
+				of = buildBook(t, "-n", fmt.Sprint(size.n), "--steps", "50")
+			}
+			testEditedStarts(openTab(t, browser, of), size.n, size.starts)
+		})
+	}
+	t.Run("keys", func(t *testing.T) { testEditorKeys(openTab(t, browser, b)) })
+	t.Run("pointer", func(t *testing.T) { testEditorPointer(openTab(t, browser, b)) })
+	t.Run("finger", func(t *testing.T) { testEditorFinger(openTab(t, browser, b)) })
+	t.Run("buttons", func(t *testing.T) { testEditorButtons(openTab(t, browser, b)) })
+	t.Run("address", func(t *testing.T) { testEditorAddress(openTab(t, browser, b)) })
+	t.Run("without script", func(t *testing.T) {
+		tb := openTab(t, browser, b)
+		tb.scripts(false)
+		tb.open(editorPage, 1000)
+		if shown := ask[int](tb, `[...document.querySelectorAll(".editor-controls")].filter((e) => e.checkVisibility()).length`); shown > 0 {
+			tb.Errorf("without scripts %d controls of the editor are shown", shown)
+		}
+		tb.do(chromedp.Evaluate[chromedp.Void](readEditor))
+		solutions := solver.Solve(8).Solutions
+		want := editedStart(t, solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}, solutions, survey(t, 8, solutions))
+		got := ask[edited](tb, `readEditor()`)
+		want.Rows, got.Rows = nil, nil
+		if diff := cmp.Diff(want, got); diff != "" {
+			tb.Errorf("without scripts (-solver +page):\n%s", diff)
+		}
+	})
+}
+
+func survey(t *testing.T, n int, solutions []solver.Solution) *solver.Landscape {
+	t.Helper()
+	land, err := solver.Survey(n, solutions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return land
+}
+
+func testEditedStarts(tb *tab, n, count int) {
+	tb.open(editorPage, 1000)
+	tb.do(chromedp.Evaluate[chromedp.Void](readEditor))
+	solutions := solver.Solve(n).Solutions
+	land := survey(tb.T, n, solutions)
+	wrong := 0
+	for list := range slices.Chunk(testStarts(n, count, solutions), 100) {
+		text, err := json.Marshal(list)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		got := ask[[]edited](tb, fmt.Sprintf(`(() => { const e = document.querySelector("queen-start").editor; return %s.map((rows) => { e.take(rows); return readEditor(); }); })()`, text))
+		for i, start := range list {
+			if diff := cmp.Diff(editedStart(tb.T, start, solutions, land), got[i]); diff != "" {
+				if wrong++; wrong <= 3 {
+					tb.Errorf("start %v (-solver +page):\n%s", start, diff)
+				}
+			}
+		}
+	}
+	if wrong > 3 {
+		tb.Errorf("%d of %d starts are wrong", wrong, count)
+	}
+}

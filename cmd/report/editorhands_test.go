@@ -1,0 +1,368 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	pointer "github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/solver"
+)
+
+// shownStart is the start that the editor shows.
+func (tb *tab) shownStart() string {
+	tb.Helper()
+	return ask[string](tb, `document.querySelector(".editor-judge").textContent`)
+}
+
+// edit opens the editor with a start.
+func (tb *tab) edit(start string, width int) {
+	tb.Helper()
+	tb.open("index.html", width) // a new fragment alone would not load the page anew
+	tb.open(editorPage+"#start="+strings.ReplaceAll(start, " ", "-"), width)
+	if got := tb.shownStart(); got != start {
+		tb.Fatalf("the address asks for %q, the editor shows %q", start, got)
+	}
+	if _, err := chromedp.Call(tb.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
+		tb.Fatal(err)
+	}
+}
+
+// until waits for something that comes a little later.
+func (tb *tab) until(what, expression, want string) {
+	tb.Helper()
+	got := ask[string](tb, expression)
+	for deadline := time.Now().Add(10 * time.Second); got != want && time.Now().Before(deadline); got = ask[string](tb, expression) {
+		time.Sleep(20 * time.Millisecond)
+	}
+	if got != want {
+		tb.Fatalf("%s: %q, want %q", what, got, want)
+	}
+}
+
+func testEditorKeys(tb *tab) {
+	tb.edit("1 7 2 6 3 5 8 4", 1000)
+	if stops := ask[int](tb, `[...document.querySelectorAll(".editor-start svg *")].filter((e) => e.tabIndex >= 0).length`); stops != 1 {
+		tb.Errorf("the board is %d tab stops, want 1", stops)
+	}
+	const column = `(document.activeElement.dataset.column ?? "none")`
+	if before := ask[string](tb, column); before != "none" {
+		tb.Fatalf("the editor takes the focus by itself: column %s", before)
+	}
+	tb.do(chromedp.KeyEvent("5"), chromedp.KeyEvent(kb.ArrowDown))
+	if got := tb.shownStart(); got != "1 7 2 6 3 5 8 4" {
+		tb.Errorf("it takes keys without having the focus: %s", got)
+	}
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".editor-lines button").focus(); 0`))
+	for i := 0; i < 20 && ask[string](tb, column) == "none"; i++ {
+		tb.do(chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift)))
+	}
+	for _, press := range []struct{ key, column, want string }{
+		{kb.ArrowUp, "1", "1 7 2 6 3 5 8 4"},
+		{kb.ArrowDown, "1", "2 7 2 6 3 5 8 4"},
+		{kb.ArrowLeft, "1", "2 7 2 6 3 5 8 4"},
+		{kb.ArrowRight, "2", "2 7 2 6 3 5 8 4"},
+		{kb.ArrowDown, "2", "2 8 2 6 3 5 8 4"},
+		{kb.ArrowDown, "2", "2 8 2 6 3 5 8 4"},
+		{kb.ArrowUp, "2", "2 7 2 6 3 5 8 4"},
+		{kb.Home, "2", "2 1 2 6 3 5 8 4"},
+		{kb.End, "2", "2 8 2 6 3 5 8 4"},
+		{"3", "3", "2 3 2 6 3 5 8 4"},
+		{"9", "3", "2 3 2 6 3 5 8 4"},
+		{"0", "3", "2 3 2 6 3 5 8 4"},
+		{"x", "3", "2 3 2 6 3 5 8 4"},
+		{"8", "4", "2 3 8 6 3 5 8 4"},
+		{"1", "5", "2 3 8 1 3 5 8 4"},
+		{"1", "6", "2 3 8 1 1 5 8 4"},
+		{"2", "7", "2 3 8 1 1 2 8 4"},
+		{"1", "8", "2 3 8 1 1 2 1 4"},
+		{"7", "8", "2 3 8 1 1 2 1 7"},
+		{kb.ArrowRight, "8", "2 3 8 1 1 2 1 7"},
+		{kb.ArrowLeft, "7", "2 3 8 1 1 2 1 7"},
+	} {
+		tb.do(chromedp.KeyEvent(press.key))
+		if at, got := ask[string](tb, column), tb.shownStart(); got != press.want || at != press.column {
+			tb.Fatalf("key %q leads to column %s of %s, want column %s of %s", press.key, at, got, press.column, press.want)
+		}
+	}
+	// With Alt, Control and the like keys are the browser's.
+	tb.do(chromedp.KeyEvent(kb.ArrowDown, chromedp.KeyModifiers(chromedp.ModifierCtrl)))
+	if got := tb.shownStart(); got != "2 3 8 1 1 2 1 7" {
+		tb.Errorf("it takes a key that is the browser's: %s", got)
+	}
+	// The board is one stop: behind it come the buttons, and going back leads
+	// to the column that was left.
+	tb.do(chromedp.KeyEvent(kb.Tab))
+	if got := ask[string](tb, `document.activeElement.dataset.do ?? "none"`); got != "random" {
+		tb.Errorf("behind the board the tab key stops at %q, want the button for a random start", got)
+	}
+	tb.do(chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift)))
+	if got := ask[string](tb, column); got != "7" {
+		tb.Errorf("back on the board the focus is on column %s, want 7", got)
+	}
+	if seen := ask[string](tb, `getComputedStyle(document.activeElement.querySelector("rect")).opacity`); seen == "0" {
+		tb.Error("the column that has the focus looks like any other")
+	}
+	// The answer is spoken once the start has come to rest.
+	tb.do(chromedp.KeyEvent(kb.Home), chromedp.KeyEvent(kb.End))
+	solutions := solver.Solve(8).Solutions
+	want := editedStart(tb.T, solver.Rows{2, 3, 8, 1, 1, 2, 8, 7}, solutions, survey(tb.T, 8, solutions))
+	tb.until("spoken", `document.querySelector(".editor-spoken").textContent`, want.Moves+". "+want.Attacks+" "+want.Near)
+	if role := ask[string](tb, `document.querySelector(".editor-spoken").getAttribute("role")`); role != "status" {
+		tb.Errorf("what is spoken has the role %q", role)
+	}
+}
+
+// square is the middle of a square of the board, in the window.
+func (tb *tab) square(row, column int) (x, y float64) {
+	tb.Helper()
+	p := ask[[]float64](tb, fmt.Sprintf(`(() => {
+		const svg = document.querySelector(".editor-start svg.board");
+		const p = new DOMPoint(%g, %g).matrixTransform(svg.getScreenCTM());
+		return [p.x, p.y];
+	})()`, (float64(column)-0.5)*45, (float64(row)-0.5)*45))
+	return p[0], p[1]
+}
+
+func (tb *tab) mouse(kind pointer.DispatchMouseEventType, x, y float64) {
+	tb.Helper()
+	event := pointer.DispatchMouseEventParams{Type: kind, X: x, Y: y, Button: pointer.MouseButtonLeft, ClickCount: 1}
+	if kind == chromedp.MouseMoved {
+		event.ClickCount = 0
+	}
+	if kind != chromedp.MouseReleased {
+		event.Buttons = 1
+	}
+	if _, err := chromedp.Call(tb.ctx, pointer.DispatchMouseEvent, event); err != nil {
+		tb.Fatal(err)
+	}
+}
+
+func testEditorPointer(tb *tab) {
+	tb.edit("1 7 2 6 3 5 8 4", 1000)
+	for _, click := range []struct {
+		row, column int
+		want        string
+	}{
+		{5, 1, "5 7 2 6 3 5 8 4"},
+		{5, 1, "5 7 2 6 3 5 8 4"},
+		{8, 8, "5 7 2 6 3 5 8 8"},
+		{1, 4, "5 7 2 1 3 5 8 8"},
+	} {
+		x, y := tb.square(click.row, click.column)
+		tb.mouse(chromedp.MousePressed, x, y)
+		tb.mouse(chromedp.MouseReleased, x, y)
+		if got := tb.shownStart(); got != click.want {
+			tb.Errorf("a click on row %d of column %d leads to %s, want %s", click.row, click.column, got, click.want)
+		}
+		if got := ask[string](tb, `document.activeElement.dataset.column ?? "none"`); got != fmt.Sprint(click.column) {
+			tb.Errorf("after a click on column %d the focus is on column %s", click.column, got)
+		}
+	}
+	// She is dragged in her column, whatever the mouse does, and no further
+	// than the board goes.
+	x, y := tb.square(1, 4)
+	tb.mouse(chromedp.MousePressed, x, y)
+	for _, drag := range []struct {
+		row, column int
+		want        string
+	}{
+		{3, 4, "5 7 2 3 3 5 8 8"},
+		{6, 7, "5 7 2 6 3 5 8 8"},
+		{10, 7, "5 7 2 8 3 5 8 8"},
+		{-1, 2, "5 7 2 1 3 5 8 8"},
+		{7, -1, "5 7 2 7 3 5 8 8"},
+	} {
+		x, y = tb.square(drag.row, drag.column)
+		tb.mouse(chromedp.MouseMoved, x, y)
+		if got := tb.shownStart(); got != drag.want {
+			tb.Errorf("dragged to row %d of column %d she makes %s, want %s", drag.row, drag.column, got, drag.want)
+		}
+	}
+	tb.mouse(chromedp.MouseReleased, x, y)
+	x, y = tb.square(2, 4)
+	tb.mouse(chromedp.MouseMoved, x, y)
+	if got := tb.shownStart(); got != "5 7 2 7 3 5 8 8" {
+		tb.Errorf("when she has been let go she still follows: %s", got)
+	}
+	tb.until("the address", `location.hash`, "#start=5-7-2-7-3-5-8-8")
+}
+
+// testEditorFinger: a queen can be dragged, and the page still be scrolled,
+// with a finger on the same board.
+func testEditorFinger(tb *tab) {
+	tb.edit("1 7 2 6 3 5 8 4", 390)
+	if _, err := chromedp.Call(tb.ctx, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true}); err != nil {
+		tb.Fatal(err)
+	}
+	touch := func(kind pointer.DispatchTouchEventType, points ...*pointer.TouchPoint) {
+		tb.Helper()
+		event := pointer.DispatchTouchEventParams{Type: kind, TouchPoints: append([]*pointer.TouchPoint{}, points...)}
+		if _, err := chromedp.Call(tb.ctx, pointer.DispatchTouchEvent, event); err != nil {
+			tb.Fatal(err)
+		}
+	}
+	swipe := func(row, column, rows int) {
+		tb.Helper()
+		x, y := tb.square(row, column)
+		_, end := tb.square(row+rows, column)
+		touch(pointer.DispatchTouchEventTypeTouchStart, &pointer.TouchPoint{X: x, Y: y})
+		for i := 1; i <= 10 && rows != 0; i++ {
+			touch(pointer.DispatchTouchEventTypeTouchMove, &pointer.TouchPoint{X: x, Y: y + (end-y)*float64(i)/10})
+		}
+		touch(pointer.DispatchTouchEventTypeTouchEnd)
+	}
+	swipe(7, 5, 0)
+	tb.until("a finger on row 7 of column 5", `document.querySelector(".editor-judge").textContent`, "1 7 2 6 7 5 8 4")
+	before := ask[float64](tb, `scrollY`)
+	swipe(7, 2, -4)
+	if got, scrolled := tb.shownStart(), ask[float64](tb, `scrollY`)-before; scrolled != 0 || got != "1 3 2 6 7 5 8 4" {
+		tb.Errorf("a finger drags the queen of column 2 to %s and scrolls the page by %g px", got, scrolled)
+	}
+	swipe(7, 4, -4)
+	tb.until("a finger on an empty square scrolls the page", fmt.Sprintf(`String(scrollY > %g)`, before+20), "true")
+	if got := tb.shownStart(); got != "1 3 2 6 7 5 8 4" {
+		tb.Errorf("a finger that scrolls the page moves a queen: %s", got)
+	}
+}
+
+func testEditorButtons(tb *tab) {
+	tb.edit("1 7 2 6 3 5 8 4", 1000)
+	press := func(do string) {
+		tb.Helper()
+		tb.do(chromedp.Click(chromedp.CSS(fmt.Sprintf(".editor [data-do=%s]", do))))
+	}
+	solutions := solver.Solve(8).Solutions
+	land := survey(tb.T, 8, solutions)
+	for i := range 2 * len(land.Farthest) {
+		press("farthest")
+		if got, want := tb.shownStart(), land.Farthest[i%len(land.Farthest)].String(); got != want {
+			tb.Fatalf("farthest start %d is %s, want %s", i+1, got, want)
+		}
+	}
+	for i := range 5 {
+		press("example")
+		if got, want := tb.shownStart(), figure.DefaultStarts(8)[i%4].String(); got != want {
+			tb.Errorf("example %d is %s, want %s", i+1, got, want)
+		}
+	}
+	random := map[string]bool{}
+	for range 10 {
+		press("random")
+		rows, err := solver.ParseRows(tb.shownStart(), 8, 1)
+		if err != nil {
+			tb.Error(err)
+		}
+		random[rows.String()] = true
+	}
+	if len(random) < 9 {
+		tb.Errorf("ten random starts are only %d different ones: %v", len(random), random)
+	}
+
+	// All nearest solutions, forwards, round and back.
+	start := solver.Rows{2, 2, 2, 2, 5, 5, 5, 5}
+	tb.edit(start.String(), 1000)
+	tb.do(chromedp.Evaluate[chromedp.Void](readEditor))
+	answer, _ := solver.Compare(start, solutions)
+	at := func(i int, how string) {
+		tb.Helper()
+		shown := solutions[answer.Ties[i]]
+		got := ask[edited](tb, `readEditor()`)
+		want := []string{shown.Rows.String(), fmt.Sprintf("number %d of 92", shown.Index), fmt.Sprintf("%d of %d", i+1, len(answer.Ties))}
+		if diff := cmp.Diff(want, []string{got.Goal, got.Number, got.Tie}); diff != "" {
+			tb.Errorf("%s (-solver +page):\n%s", how, diff)
+		}
+		if diff := cmp.Diff(drawnBoard(tb.T, figure.BoardOfMoves(start, shown.Rows)), got.Nearest); diff != "" {
+			tb.Errorf("%s (-program +page):\n%s", how, diff)
+		}
+	}
+	at(0, "at first")
+	for i := range answer.Ties {
+		press("next")
+		at((i+1)%len(answer.Ties), fmt.Sprintf("next, %d times", i+1))
+	}
+	press("previous")
+	at(len(answer.Ties)-1, "previous, from the first")
+
+	// Both lines are copied, or selected where that is forbidden.
+	tb.do(chromedp.Evaluate[chromedp.Void](`navigator.clipboard.writeText = (text) => { (window.copied ??= []).push(text); return Promise.resolve(); }; 0`))
+	const copies = `.editor-lines [data-do=copy]`
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelectorAll("` + copies + `").forEach((b) => b.click()); 0`))
+	tb.until("copied", `JSON.stringify(window.copied)`, `["2 2 2 2 5 5 5 5","report --start \"2 2 2 2 5 5 5 5\""]`)
+	tb.until("said", `document.querySelector(".editor-copied").textContent`, "Copied.")
+	tb.do(chromedp.Evaluate[chromedp.Void](`navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden")); document.querySelector("` + copies + `").click(); 0`))
+	tb.until("selected", `getSelection().toString().trim()`, "2 2 2 2 5 5 5 5")
+}
+
+// hostile are fragments that name no start.
+var hostile = []string{
+	"", "<script>document.title='in'</script>", "%3Cscript%3E", "<img src=x onerror=document.title='in'>", "1-7-2-6-3-5-8", "1-7-2-6-3-5-8-4-1", "1-7-2-6-3-5-8-9", "0-7-2-6-3-5-8-4",
+	"9-9-9-9-9-9-9-9", "1-7-2-6-3-5-8-4-", "-1-7-2-6-3-5-8-4", "1 7 2 6 3 5 8 4", "1-7-2-6-3-5-8-4%00", "\x00", "%", "%E0%A4%A", "%ff%fe", "1e0-7-2-6-3-5-8-4", "01-7-2-6-3-5-8-4",
+	"+1-7-2-6-3-5-8-4", "1.5-7-2-6-3-5-8-4", "NaN-7-2-6-3-5-8-4", "١-٧-٢-٦-٣-٥-٨-٤", "__proto__-7-2-6-3-5-8-4", "constructor", strings.Repeat("1-", 500_000) + "1", "1-7-2-6-3-5-8-4&" + strings.Repeat("x", 1000),
+}
+
+func testEditorAddress(tb *tab) {
+	const start = "1 7 2 6 3 5 8 4"
+	// A change is kept without a new entry in the history.
+	tb.open("index.html", 1000)
+	tb.open(editorPage, 1000)
+	if got := ask[string](tb, `location.hash + "|" + scrollY`); got != "|0" {
+		tb.Errorf("without being asked for, the editor changes the address and the place: %s", got)
+	}
+	entries := ask[int](tb, `history.length`)
+	tb.do(chromedp.Evaluate[chromedp.Void](`(() => { const e = document.querySelector("queen-start").editor; e.put(1, 4); e.put(2, 4); e.put(8, 8); })(); 0`))
+	tb.until("the address", `location.hash`, "#start=4-4-2-6-3-5-8-8")
+	if got := ask[int](tb, `history.length`); got != entries {
+		tb.Errorf("moving queens makes %d new entries in the history", got-entries)
+	}
+	tb.do(chromedp.Reload())
+	if got := tb.shownStart(); got != "4 4 2 6 3 5 8 8" {
+		tb.Errorf("after a reload the editor shows %s", got)
+	}
+	tb.edit("1 1 1 1 5 5 5 5", 1000)
+	if !ask[bool](tb, `(() => { const box = document.querySelector("queen-start").getBoundingClientRect(); return box.top >= 0 && box.top < innerHeight / 2; })()`) {
+		tb.Error("an address with a start does not lead to the editor")
+	}
+	// Another place on the page, and back.
+	tb.edit("4 4 2 6 3 5 8 8", 1000)
+	tb.do(chromedp.Evaluate[chromedp.Void](`location.hash = "#bound"; 0`))
+	tb.until("elsewhere", `document.querySelector(".editor-judge").textContent`, "4 4 2 6 3 5 8 8")
+	tb.do(chromedp.Evaluate[chromedp.Void](`location.hash = "#start=8-8-8-8-8-8-8-8"; 0`))
+	tb.until("a new address", `document.querySelector(".editor-judge").textContent`, "8 8 8 8 8 8 8 8")
+	tb.do(chromedp.Evaluate[chromedp.Void](`history.go(-2); 0`))
+	tb.until("back", `document.querySelector(".editor-judge").textContent`, "4 4 2 6 3 5 8 8")
+
+	const message = `document.querySelector(".editor-message").textContent`
+	tb.open("index.html", 1000)
+	title := ""
+	for i, fragment := range hostile {
+		name := fragment[:min(len(fragment), 40)]
+		if i%5 == 0 {
+			tb.open("index.html", 1000) // some are there when the page is opened
+			tb.do(chromedp.Navigate(tb.site + editorPage + "#start=" + strings.NewReplacer("%", "%25", "\x00", "%00").Replace(fragment)))
+			title = ask[string](tb, `document.title`)
+		}
+		text, _ := json.Marshal("#start=" + fragment)
+		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`location.hash = "#start=%s"; 0`, strings.ReplaceAll(start, " ", "-"))))
+		tb.until("before "+name, message, "")
+		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`location.hash = %s; 0`, text)))
+		tb.until(name, message, "The address of this page names no start of 8 columns, so it is left alone: after #start= it needs 8 rows from 1 to 8, with a - between them.")
+		if got := tb.shownStart(); got != start {
+			tb.Errorf("%q: the editor shows %s", name, got)
+		}
+		if got := ask[string](tb, `document.title`); got != title || title == "in" {
+			tb.Errorf("%q: the page is called %q", name, got)
+		}
+	}
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("queen-start").editor.put(1, 2); 0`))
+	if got := ask[string](tb, message); got != "" {
+		tb.Errorf("after a move the message is still there: %s", got)
+	}
+}

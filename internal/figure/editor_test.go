@@ -1,0 +1,158 @@
+package figure
+
+import (
+	"encoding/json"
+	"errors"
+	"html"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+)
+
+func TestEditorSays(t *testing.T) {
+	for _, c := range []struct {
+		start solver.Rows
+		want  []string
+	}{
+		{solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}, []string{
+			"2 moves", "One pair of queens attacks each other.", "One solution is that near.",
+			"Of all 16,777,216 starts, 5,228 need fewer moves and 122,952 need as many.",
+			"The nearest solution 5 7 2 6 3 1 8 4, number 61 of 92", "Moves: column 1 from row 1 to row 5, column 6 from row 5 to row 1.",
+			"1 7 2 6 3 5 8 4, as the judge of UVa 11085 reads it", `report --start "1 7 2 6 3 5 8 4"`,
+		}},
+		{solver.Rows{1, 2, 3, 4, 5, 6, 7, 8}, []string{
+			"7 moves", "28 pairs of queens attack each other.", "64 solutions are that near.",
+			"Of all 16,777,216 starts, 16,777,204 need fewer moves and 12 need as many.",
+			"A nearest solution 1 5 8 6 3 7 2 4, number 1 of 92",
+			"Moves: column 2 from row 2 to row 5, column 3 from row 3 to row 8, column 4 from row 4 to row 6, column 5 from row 5 to row 3, " +
+				"column 6 from row 6 to row 7, column 7 from row 7 to row 2, column 8 from row 8 to row 4.",
+			"1 2 3 4 5 6 7 8, as the judge of UVa 11085 reads it", `report --start "1 2 3 4 5 6 7 8"`,
+		}},
+		{solver.Rows{2, 4, 1, 3}, []string{
+			"0 moves", "No two queens attack each other.", "The start is a solution itself.",
+			"Of all 256 starts, none needs fewer moves and 2 need as many.",
+			"The start itself 2 4 1 3, number 1 of 2", "No queen moves.",
+			"2 4 1 3, as report moves -n 4 reads it", `report -n 4 --start "2 4 1 3"`,
+		}},
+		{solver.Rows{3, 4, 1, 3}, []string{
+			"1 move", "3 pairs of queens attack each other.", "One solution is that near.",
+			"Of all 256 starts, 2 need fewer moves and 24 need as many.",
+			"The nearest solution 2 4 1 3, number 1 of 2", "One queen moves: column 1 from row 3 to row 2.",
+			"3 4 1 3, as report moves -n 4 reads it", `report -n 4 --start "3 4 1 3"`,
+		}},
+		{solver.Rows{1}, []string{
+			"0 moves", "No two queens attack each other.", "The start is a solution itself.",
+			"Of all 1 starts, none needs fewer moves and one needs as many.",
+			"The start itself 1, number 1 of 1", "No queen moves.",
+			"1, as report moves -n 1 reads it", `report -n 1 --start "1"`,
+		}},
+	} {
+		e, err := EditorOf(c.start)
+		if err != nil {
+			t.Errorf("%v: %v", c.start, err)
+			continue
+		}
+		got := []string{
+			e.Answer + " " + e.Unit, e.Attacks, e.Near, e.Among, e.Which + " " + e.Goal + ", " + e.Number, e.Changes,
+			e.Rows + ", a" + strings.TrimPrefix(e.Judge, "A"), e.Command,
+		}
+		if diff := cmp.Diff(c.want, got); diff != "" {
+			t.Errorf("%v (-want +got):\n%s", c.start, diff)
+		}
+		boards := []render.Board{e.Start, e.Nearest}
+		if got, want := boards[0].Title+", "+boards[1].Title, "The start "+e.Rows+", From "+e.Rows+" to "+e.Goal; got != want {
+			t.Errorf("%v: the boards are called %q, want %q", c.start, got, want)
+		}
+	}
+	if _, err := EditorOf(solver.Rows{1, 2, 3}); !errors.Is(err, solver.ErrNoSolution) {
+		t.Errorf("three columns: %v", err)
+	}
+}
+
+// Of ten columns only a sample of all starts is known.
+func TestEditorOfASample(t *testing.T) {
+	e, err := EditorOf(solver.Rows{1, 1, 1, 1, 1, 1, 1, 1, 1, 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.HasPrefix(e.Among, "Of 20,000 starts drawn at random, ") {
+		t.Errorf("%q", e.Among)
+	}
+	if data := dataOf(t, e.Data[0].Value); !data.Sampled || len(data.Farthest) != 0 || data.Start != "1111111111" || !strings.HasPrefix(data.Solutions, "1368a5924713") {
+		t.Errorf("sampled %t, %d farthest, start %s, solutions %.20s", data.Sampled, len(data.Farthest), data.Start, data.Solutions)
+	}
+}
+
+func dataOf(t *testing.T, text string) editing {
+	t.Helper()
+	var data editing
+	if err := json.Unmarshal([]byte(text), &data); err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// What the script gets is what the solver knows.
+func TestEditorData(t *testing.T) {
+	attribute := regexp.MustCompile(`data-editor='([^']*)'`)
+	for n, b := range map[int]*Book{8: NewBook(8, DefaultStarts(8)), 6: NewBook(6, testManyStarts(6, 40)), 4: book(4)} {
+		cell := draw(t, b.Page(nil), "editor", "")
+		data := dataOf(t, html.UnescapeString(attribute.FindStringSubmatch(string(cell.Body))[1]))
+		solutions := solver.Solve(n).Solutions
+		land, err := solver.Survey(n, solutions)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := editing{N: n, Start: compact(b.example().Rows), Moves: land.Moves, Words: editorWords(n)}
+		for _, s := range solutions {
+			want.Solutions += compact(s.Rows)
+		}
+		for _, rows := range land.Farthest {
+			want.Farthest = append(want.Farthest, compact(rows))
+		}
+		for _, start := range b.Starts[:min(len(b.Starts), 12)] {
+			want.Examples = append(want.Examples, compact(start.Rows))
+		}
+		if diff := cmp.Diff(want, data); diff != "" {
+			t.Errorf("n=%d (-want +got):\n%s", n, diff)
+		}
+	}
+}
+
+// testManyStarts are so many starts of n columns, no two alike.
+func testManyStarts(n, count int) (starts []solver.Rows) {
+	for i := range count {
+		start := make(solver.Rows, n)
+		for c := range start {
+			start[c], i = int8(1+i%n), i/n
+		}
+		starts = append(starts, start)
+	}
+	return starts
+}
+
+func TestEditorFacts(t *testing.T) {
+	for n := 1; n <= 12; n++ {
+		fits, err1 := no(n).Fact("editor.fits")
+		most, err2 := no(n).Fact("editor.most")
+		if err1 != nil || err2 != nil || (fits.Number == 1) != (n <= int(most.Number)) || most.Number != 10 {
+			t.Errorf("n=%d: fits %d, most %d, %v, %v", n, fits.Number, most.Number, err1, err2)
+		}
+	}
+}
+
+// TestBookSurveysOnce: a landscape is made once, and not where none exists.
+func TestBookSurveysOnce(t *testing.T) {
+	b := NewBook(6, nil)
+	if first := b.landscape(6); first == nil || first != b.landscape(6) {
+		t.Error("the landscape is made anew")
+	}
+	if b.landscape(3) != nil {
+		t.Error("three columns have a landscape")
+	}
+}
