@@ -126,6 +126,7 @@ var searchLines = sync.OnceValue(func() []string {
 // codeLine is the given occurrence of a line of search.go that begins so.
 func codeLine(begins string, occurrence int) string {
 	for i, line := range searchLines() {
+		line, _, _ = strings.Cut(line, "//=") // the mark of its counter, which listings leave out
 		if line = strings.TrimSpace(line); strings.HasPrefix(line, begins) {
 			if occurrence--; occurrence == 0 {
 				return fmt.Sprintf("%d %s", i+1, line)

@@ -22,7 +22,7 @@ func (s *Scope) drawCuts(d weave.Directive, out *bytes.Buffer) (string, []weave.
 	if what != boards && what != permutations {
 		return "", nil, wrong("", weave.Unknown("count", what, []string{boards, permutations}))
 	}
-	fmt.Fprintf(out, `<div class="scroll"><table class="sums"><thead><tr><th scope="col" class="n">column</th><th scope="col" class="n">refused</th>`+
+	fmt.Fprintf(out, `<div class="scroll" tabindex="0" role="group" aria-label="What is cut in each column"><table class="sums"><thead><tr><th scope="col" class="n">column</th><th scope="col" class="n">refused</th>`+
 		`<th scope="col" class="n">%[1]s that each cuts</th><th scope="col" class="n">%[1]s cut</th></tr></thead><tbody>`, what)
 	all, refused := 0, 0
 	for _, cut := range s.book.cuts(n) {

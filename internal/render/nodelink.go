@@ -131,8 +131,8 @@ func (s *Sheet) Tree(w io.Writer, t Tree) error {
 		attrs = namespaces + " " + attrs
 	}
 	role := "img"
-	if t.Links {
-		role = "group" // the links inside must stay reachable
+	if t.Href != nil {
+		role = "group" // an image has no links in it
 	}
 	c.openAs(role, t.Title, t.Desc, attrs)
 	if s.alone {
@@ -142,12 +142,20 @@ func (s *Sheet) Tree(w io.Writer, t Tree) error {
 		d.levels(c)
 	}
 	d.edges(c)
+	// Links for the pointer are nothing to those who hear the page.
+	mute := t.Href != nil && !t.Links
+	if mute {
+		c.buf.WriteString(`<g aria-hidden="true">`)
+	}
 	for i, m := range d.View.Marks {
 		if d.Now != nil && m.Node == d.Open {
 			x, y := d.x[i], d.y(m.Depth)
 			c.Path(fmt.Sprintf("M%d %dh28v28h-28z", x-14, y-14), class("t-here"))
 		}
 		d.mark(c, i)
+	}
+	if mute {
+		c.buf.WriteString("</g>")
 	}
 	return c.writeTo(w)
 }
@@ -217,6 +225,7 @@ func (d *drawing) mark(c canvas, i int) {
 	case href == "":
 	case d.Links:
 		fmt.Fprintf(c.buf, `<a href="%s" aria-label="%s">`, html.EscapeString(href), html.EscapeString(d.words(m)))
+		c.Rect(x-12, y-12, 24, 24, class("t-hit"))
 	default:
 		fmt.Fprintf(c.buf, `<a href="%s" tabindex="-1">`, html.EscapeString(href))
 	}
