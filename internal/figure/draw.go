@@ -42,6 +42,14 @@ var directives = []directive{
 	{weave.Spec{Name: "player", Options: []string{"n", "step", "from", "to"}}, true, (*Scope).drawPlayer},
 	{weave.Spec{Name: "bound"}, false, (*Scope).drawBound},
 	{weave.Spec{Name: "starts"}, true, (*Scope).drawStarts},
+	{weave.Spec{Name: "program", Options: []string{"n"}}, false, (*Scope).drawProgram},
+	{weave.Spec{Name: "programs", Options: []string{"n", "of"}}, false, (*Scope).drawPrograms},
+	{weave.Spec{Name: "searches", Options: []string{"n", "of"}}, true, (*Scope).drawSearches},
+	{weave.Spec{Name: "met", Options: []string{"n", "show", "to"}}, false, (*Scope).drawMet},
+	{weave.Spec{Name: "mirrored", Options: []string{"n"}}, true, (*Scope).drawMirrored},
+	{weave.Spec{Name: "diagonals", Options: []string{"n", "of"}}, false, (*Scope).drawDiagonals},
+	{weave.Spec{Name: "used", Options: []string{"n"}}, false, (*Scope).drawUsed},
+	{weave.Spec{Name: "masks", Options: []string{"n"}}, false, (*Scope).drawMasks},
 	{weave.Spec{Name: "judge"}, false, (*Scope).drawJudge},
 }
 

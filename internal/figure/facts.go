@@ -30,6 +30,9 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	if fact, ok := treeFacts[base]; ok {
 		return named(name, fact(s.book.tree(n)))
 	}
+	if fact, ok := programFacts[base]; ok {
+		return s.programFact(name, n, sized, fact)
+	}
 	if sized && (startFacts[base] != nil || boundFacts[base] != nil || moveFacts[base] != nil || pageFacts[base] != nil) {
 		return weave.Value{}, fmt.Errorf("fact %q: %s is about this page and takes no board size", name, base)
 	}
@@ -74,7 +77,7 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	case "steps.hidden":
 		return named(name, s.book.run(s.book.N).Whole.Tests-s.book.lastStep())
 	}
-	known := slices.Concat([]string{"steps.shown", "steps.hidden", "played.last", "played.hidden", "after.shown", "bound.saved"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(treeFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(boundFacts)), slices.Collect(maps.Keys(moveFacts)))
+	known := slices.Concat([]string{"steps.shown", "steps.hidden", "played.last", "played.hidden", "after.shown", "bound.saved"}, slices.Collect(maps.Keys(pageFacts)), slices.Collect(maps.Keys(runFacts)), slices.Collect(maps.Keys(treeFacts)), slices.Collect(maps.Keys(startFacts)), slices.Collect(maps.Keys(boundFacts)), slices.Collect(maps.Keys(moveFacts)), slices.Collect(maps.Keys(programFacts)))
 	return weave.Value{}, weave.Unknown("fact", base, known)
 }
 
