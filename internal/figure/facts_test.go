@@ -461,6 +461,10 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 			case "when":
 				before, _, _ := strings.Cut(body, ":")
 				condition("{when}", before)
+			case "math":
+				for _, m := range regexp.MustCompile(`\\fact\{([^}]+)\}`).FindAllStringSubmatch(body, -1) {
+					ask("{math}", m[1])
+				}
 			case "sq", "lit":
 			default:
 				t.Errorf("%s: unknown role {%s}", name, role)

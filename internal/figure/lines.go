@@ -127,9 +127,9 @@ func (s *Scope) drawUsed(d weave.Directive, out *bytes.Buffer) (string, []weave.
 	arrays := []render.Array{
 		{Name: "rowPosition", Entries: numbers(m.RowPosition), Marked: 0, Faint: k},
 		{Name: "row", Entries: numbers(m.Memory.Row[1:]), Marked: k, Faint: k + 1},
-		{Name: "row_used", Entries: truths(m.Memory.RowUsed[1:])},
-		{Name: "ddiag_used", Entries: truths(m.Memory.DdiagUsed[1:])},
-		{Name: "udiag_used", Entries: truths(m.Memory.UdiagUsed[1:])},
+		{Name: "rowUsed", Entries: truths(m.Memory.RowUsed[1:])},
+		{Name: "ddiagUsed", Entries: truths(m.Memory.DdiagUsed[1:])},
+		{Name: "udiagUsed", Entries: truths(m.Memory.UdiagUsed[1:])},
 	}
 	tested := solver.Sq(int(rows[k-1]), k)
 	arrays[2].Asked = int(tested.Row)

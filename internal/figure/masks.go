@@ -98,5 +98,5 @@ func (s *Scope) drawMasks(d weave.Directive, out *bytes.Buffer) (string, []weave
 		return "", nil, err
 	}
 	out.WriteString("</div>")
-	return fmt.Sprintf("figure.MasksOf(%d, %s)", n, goRows(rows)), []weave.Count{count(len(rows), "queen"), count(len(board.Open), "free row")}, s.sheet.Legend(out, board.Roles())
+	return fmt.Sprintf("figure.MasksOf(%d, %s)", n, goRows(rows)), []weave.Count{count(len(rows), "queen"), count(len(board.Open), "free row")}, s.sheet.Legend(out, []render.Role{render.RoleColumn, render.RoleRay})
 }
