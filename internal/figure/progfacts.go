@@ -24,10 +24,12 @@ var programFacts = map[string]func(b *Book, n int) any{
 	"diagonals.count": func(_ *Book, n int) any { return 2*n - 1 },
 
 	// The numbers of the diagonals of one square, that of the lecture notes.
-	"cell.sum":        func(*Book, int) any { return programs.Sum(exampleCell) },
-	"cell.difference": func(*Book, int) any { return programs.Difference(exampleCell) },
-	"cell.udiag":      func(*Book, int) any { return programs.Udiag(exampleCell) },
-	"cell.ddiag":      func(_ *Book, n int) any { return programs.Ddiag(n, exampleCell) },
+	"cell.sum": func(*Book, int) any { return programs.Sum(exampleCell) },
+	"cell.difference": func(*Book, int) any {
+		return strings.Replace(fmt.Sprint(programs.Difference(exampleCell)), "-", "−", 1) // text: no counter is below zero
+	},
+	"cell.udiag": func(*Book, int) any { return programs.Udiag(exampleCell) },
+	"cell.ddiag": func(_ *Book, n int) any { return programs.Ddiag(n, exampleCell) },
 
 	// What the return after a solution saves.
 	"missing.tests": func(b *Book, n int) any {
@@ -68,12 +70,6 @@ var programFacts = map[string]func(b *Book, n int) any{
 		}
 		return free
 	},
-	"masks.placed": func(b *Book, n int) any {
-		if b.masksAfter(n) == nil {
-			return nil
-		}
-		return int(b.run(n).Solutions[0].Rows[masksAt(n)])
-	},
 }
 
 // exampleCell is the square whose diagonals the chapter looks up.
@@ -102,6 +98,7 @@ func init() {
 func (s *Scope) programFact(name string, n int, sized bool, fact func(*Book, int) any) (weave.Value, error) {
 	if !sized {
 		n = s.book.largerPrograms()
+		name = fmt.Sprintf("%s@%d", name, n) // readers see the name too
 	}
 	if n > maxPrograms {
 		return weave.Value{}, fmt.Errorf("fact %q: programs are compared on boards of 1..%d columns", name, maxPrograms)
