@@ -170,11 +170,11 @@ func (s *Scope) drawProgram(d weave.Directive, out *bytes.Buffer) (string, []wea
 		return "", nil, err
 	}
 	name := html.EscapeString(p.File)
-	fmt.Fprintf(out, `<div class="scroll" tabindex="0" role="group" aria-label="%s"><table class="code ran"><caption>%s</caption><thead><tr><th scope="col" class="ln">line</th>`, name, name)
+	fmt.Fprintf(out, `<div class="scroll" tabindex="0" role="group" aria-label="%s"><table class="code ran"><caption>%s: how often each line ran</caption><thead><tr><th scope="col" class="ln">line</th>`, name, name)
 	for _, n := range sizes {
 		fmt.Fprintf(out, `<th scope="col" class="times">%d columns</th>`, n)
 	}
-	out.WriteString(`<th scope="col" class="src">times run, and the line</th></tr></thead><tbody>`)
+	out.WriteString(`<td></td></tr></thead><tbody>`)
 	for _, line := range lines {
 		s.countedLine(out, p.File, line, len(sizes))
 	}

@@ -275,3 +275,33 @@ func TestSearchesOf(t *testing.T) {
 		}
 	}
 }
+
+// The lower numbering of the diagonals is the upper one, shifted, and the
+// diagonal of the square that was asked for stands out.
+func TestBoardOfDiagonals(t *testing.T) {
+	const n = 4
+	for _, pair := range []struct {
+		zero, one string
+		shift     int
+		lowest    int
+	}{{"sum", "udiag", 1, 0}, {"difference", "ddiag", n, 1 - n}} {
+		from, to := BoardOfDiagonals(pair.zero, n, solver.Sq(2, 3)), BoardOfDiagonals(pair.one, n, solver.Sq(2, 3))
+		lowest, strong := n, 0
+		for i, number := range from.Numbers {
+			lowest = min(lowest, number.Value)
+			if other := to.Numbers[i]; other.Value-number.Value != pair.shift || other.Square != number.Square || other.Strong != number.Strong {
+				t.Errorf("%s: %+v, %s: %+v", pair.zero, number, pair.one, other)
+			}
+			if number.Strong {
+				strong++
+				line := solver.LineBetween(solver.Sq(2, 3), number.Square)
+				if number.Square != solver.Sq(2, 3) && line != map[string]solver.Line{"sum": solver.Rising, "difference": solver.Falling}[pair.zero] {
+					t.Errorf("%s: %v stands out", pair.zero, number.Square)
+				}
+			}
+		}
+		if lowest != pair.lowest || strong < 3 {
+			t.Errorf("%s: lowest number %d, %d stand out", pair.zero, lowest, strong)
+		}
+	}
+}
