@@ -17,6 +17,7 @@ var addresses = []string{
 	"index.html",
 	"minimum-moves/index.html",
 	"nodes/index.html",
+	"other-programs/index.html",
 	"puzzle/index.html",
 	"search-tree/index.html",
 	"starts/1-1-1-1-1-1-1-1/index.html",

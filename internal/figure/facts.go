@@ -26,6 +26,9 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 			return weave.Value{}, fmt.Errorf("fact %q: %q is no board size in 1..%d", name, size, solver.MaxTraced)
 		}
 	}
+	if fact, ok := programFacts[base]; ok {
+		return s.programFact(name, n, sized, fact)
+	}
 	for _, kind := range boardFacts {
 		if kind.has(base) {
 			return named(name, kind.answer(s.book, n, base))
@@ -119,7 +122,7 @@ func of[F any](table map[string]F) func() []string {
 
 // factNames lists every fact.
 func factNames() []string {
-	var names []string
+	names := of(programFacts)()
 	for _, kind := range boardFacts {
 		names = append(names, kind.names()...)
 	}

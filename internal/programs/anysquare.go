@@ -11,7 +11,7 @@ type anySquare struct {
 	squares []solver.Square // row after row
 	taken   [solver.MaxTraced + 1][solver.MaxTraced + 1]bool
 	seen    []solver.Square // the queens that notSafe has met
-	judged  Event           // what notSafe found, and what it took
+	judged  Event           // what notSafe says of a board that passes, and what it took
 	teller
 }
 
@@ -62,29 +62,29 @@ func (s *anySquare) notSafe() bool { //= calls
 	return false    //= passed
 }
 
-// begin forgets what notSafe saw on the board before.
+// begin forgets what notSafe saw on the board before. A board that
+// passes has been read to its end.
 func (s *anySquare) begin() {
 	s.seen = s.seen[:0]
-	s.judged = Event{Kind: Passed}
+	s.judged = Event{Kind: Passed, Reads: uint16(len(s.squares))}
 }
 
 // reads reports whether a queen stands on the square.
 func (s *anySquare) reads(square solver.Square) bool {
-	s.judged.Reads++
 	return s.taken[square.Row][square.Col]
 }
 
 // attacked compares the queen on the square with those that
 // notSafe met before it.
 func (s *anySquare) attacked(square solver.Square) bool {
-	for _, queen := range s.seen {
-		s.judged.Checks++
+	for i, queen := range s.seen {
 		if line := solver.LineBetween(queen, square); line != solver.NoLine {
-			s.judged.Kind, s.judged.Square, s.judged.By, s.judged.Line = Rejected, square, queen, line
-			s.say(s.judged)
+			before := s.n*(int(square.Row)-1) + int(square.Col) - 1
+			s.say(Event{Rejected, square, queen, line, s.judged.Checks + uint16(i+1), uint16(before + 1)})
 			return true
 		}
 	}
+	s.judged.Checks += uint16(len(s.seen))
 	s.seen = append(s.seen, square)
 	return false
 }

@@ -3,6 +3,7 @@ package programs
 import (
 	"fmt"
 	"iter"
+	"maps"
 	"slices"
 	"strings"
 
@@ -114,12 +115,7 @@ func (c *Counters) Value(mark string) (int, error) {
 		}
 		of, known := names[strings.TrimSpace(name)]
 		if !known {
-			have := make([]string, 0, len(names))
-			for name := range names {
-				have = append(have, name)
-			}
-			slices.Sort(have)
-			return 0, fmt.Errorf("mark %q: unknown counter %q (have %s)", mark, strings.TrimSpace(name), strings.Join(have, ", "))
+			return 0, fmt.Errorf("mark %q: unknown counter %q (have %s)", mark, strings.TrimSpace(name), strings.Join(CounterNames(), ", "))
 		}
 		sum += sign * of(c)
 		if operator < 0 {
@@ -132,3 +128,7 @@ func (c *Counters) Value(mark string) (int, error) {
 		rest = rest[operator+1:]
 	}
 }
+
+// CounterNames are the words that [Counters.Value] knows, in alphabetical
+// order.
+func CounterNames() []string { return slices.Sorted(maps.Keys(names)) }

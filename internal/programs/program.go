@@ -78,8 +78,12 @@ func (p Program) Run(n int, o Options) iter.Seq[Event] {
 		panic("programs: " + err.Error())
 	}
 	return func(yield func(Event) bool) {
+		if !o.First {
+			p.run(n, o, yield)
+			return
+		}
 		p.run(n, o, func(e Event) bool {
-			return yield(e) && !(o.First && e.Kind == Found)
+			return yield(e) && e.Kind != Found
 		})
 	}
 }

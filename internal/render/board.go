@@ -112,7 +112,7 @@ func (c canvas) marks(b Board) {
 			name = "number strong"
 			c.at(frame, number.Square, "best")
 		}
-		c.Text((int(number.Square.Col)-1)*side+side/2, int(number.Square.Row)*side-side/2+7, fmt.Sprint(number.Value), class(name))
+		c.Text((int(number.Square.Col)-1)*side+side/2, int(number.Square.Row)*side-side/2+7, strings.Replace(fmt.Sprint(number.Value), "-", "−", 1), class(name))
 	}
 	hit := map[solver.Square]bool{}
 	for _, t := range b.Tests {

@@ -1,0 +1,111 @@
+package render
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"io"
+	"strings"
+
+	"queenbook/internal/number"
+)
+
+// Searches compares whole searches of several programs on one scale: every
+// board that a program had before it is a column of the same width, in the
+// order of time, as tall as it has queens.
+type Searches struct {
+	N        int // the most queens that a board has
+	Searches []Search
+}
+
+// A Search is one of them.
+type Search struct {
+	Name   string
+	Boards []SearchBoard
+}
+
+// A SearchBoard is one board of a search.
+type SearchBoard struct {
+	Queens int
+	Look   SearchLook
+}
+
+// A SearchLook is what became of a board.
+type SearchLook uint8
+
+// The looks of boards.
+const (
+	GoesOn SearchLook = iota // more queens were placed on it
+	LeadsNowhere
+	IsWrong // it was judged and rejected
+	IsSolution
+)
+
+// Searches writes the comparison as an HTML table: how many boards each has,
+// and how many times those of the first.
+func (s *Sheet) Searches(w io.Writer, r Searches) error {
+	var out bytes.Buffer
+	widest := 1
+	for _, search := range r.Searches {
+		widest = max(widest, len(search.Boards))
+	}
+	out.WriteString(`<div class="scroll" tabindex="0" role="group" aria-label="Searches compared"><table class="skyline runs searches"><thead><tr>` +
+		`<th scope="col">program</th><th scope="col">every board in the order of time, all on one scale; the taller, the more queens</th>` +
+		`<th scope="col" class="n">boards</th><th scope="col" class="n">times the first</th></tr></thead><tbody>`)
+	for _, search := range r.Searches {
+		fmt.Fprintf(&out, `<tr><th scope="row">%s</th><td class="strip">`, html.EscapeString(search.Name))
+		search.strip(&out, r.N, widest)
+		fmt.Fprintf(&out, `</td><td class="n">%s</td><td class="n">%.1f</td></tr>`, number.Thousands(len(search.Boards)),
+			float64(len(search.Boards))/float64(max(len(r.Searches[0].Boards), 1)))
+	}
+	out.WriteString("</tbody></table></div>")
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// strip draws one search. A column keeps a little air on its right, so that
+// boards can be counted. The empty board is a line on the ground.
+func (search Search) strip(out *bytes.Buffer, n, widest int) {
+	fmt.Fprintf(out, `<svg viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`, widest*10, n*10+2)
+	var paths [IsSolution + 1]strings.Builder
+	var caps strings.Builder // of boards that lead nowhere
+	for i, b := range search.Boards {
+		top, height := 10*(n-b.Queens), 10*b.Queens+2
+		look := b.Look
+		if look == LeadsNowhere {
+			look = GoesOn
+			fmt.Fprintf(&caps, "M%d %dh8v6h-8z", 10*i, top)
+		}
+		fmt.Fprintf(&paths[look], "M%d %dh8v%dh-8z", 10*i, top, height)
+	}
+	for look, class := range [...]string{GoesOn: "b-nowhere", IsWrong: "b-bound", IsSolution: "b-solution"} {
+		if paths[look].Len() > 0 {
+			fmt.Fprintf(out, `<path class="%s" d="%s"/>`, class, paths[look].String())
+		}
+	}
+	if caps.Len() > 0 {
+		fmt.Fprintf(out, `<path class="b-dead" d="%s"/>`, caps.String())
+	}
+	out.WriteString("</svg>")
+}
+
+// SearchesLegend writes the legend of [Searches].
+func SearchesLegend(w io.Writer, r Searches) error {
+	present := map[SearchLook]bool{}
+	for _, search := range r.Searches {
+		for _, b := range search.Boards {
+			present[b.Look] = true
+		}
+	}
+	marks := []mark{{nowhereMark.path, nowhereMark.class, "a board, as tall as it has queens"}}
+	if present[LeadsNowhere] {
+		marks = append(marks, mark{"M4 10h37v9h-37z", "b-dead", "its top where no queen could be added"})
+	}
+	if present[IsWrong] {
+		marks = append(marks, mark{nowhereMark.path, "b-bound", "a board with an attack, rejected"})
+	}
+	if present[IsSolution] {
+		marks = append(marks, solutionMark)
+	}
+	return writeMarks(w, marks)
+}
