@@ -177,5 +177,6 @@ func aboutEight(n *html.Node) bool {
 	title, _ := attr(n, "title")
 	return n.Data == "data" && strings.HasSuffix(title, "@8") ||
 		n.Data == "table" && hasClass(n, "sums") || // powers and factorials of any board
+		n.Data == "table" && hasClass(n, "sizes") || // one line for each size
 		hasClass(n, "player-part") // a player goes as far as eight queens take, and says so
 }
