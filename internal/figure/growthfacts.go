@@ -38,10 +38,12 @@ var growthFacts = map[string]func(b *Book, n int) any{
 	"grow.two":   func(b *Book, n int) any { return grown(n, 2, func(n int) int { return b.effort(n).Tests }) },
 
 	// The promise of the lecture notes: so many calls at most, so many tests,
-	// and how often the tests that are made go into it.
+	// and how often the tests that are made go into it, rounded.
 	"grow.bound.calls": func(_ *Book, n int) any { return boundCalls(n) },
 	"grow.bound":       func(_ *Book, n int) any { return boundTests(n) },
-	"grow.bound.times": func(b *Book, n int) any { return boundTests(n) / b.effort(n).Tests },
+	"grow.bound.times": func(b *Book, n int) any {
+		return int(math.Round(float64(boundTests(n)) / float64(b.effort(n).Tests)))
+	},
 	"grow.bound.ratio": func(_ *Book, n int) any { return grown(n, 1, boundTests) },
 	"grow.bound.two":   func(_ *Book, n int) any { return grown(n, 2, boundTests) },
 
