@@ -27,6 +27,9 @@ type Book struct {
 	topOnce sync.Once
 	top     *tree.Tree
 
+	effortsOnce sync.Once
+	efforts     []*solver.Effort
+
 	runs [solver.MaxTraced + 1]struct {
 		once  sync.Once
 		run   *solver.Run
@@ -47,10 +50,6 @@ type Book struct {
 	lands [solver.MaxTraced + 1]struct {
 		once sync.Once
 		land *solver.Landscape
-	}
-	efforts [solver.MaxTraced + 1]struct {
-		once   sync.Once
-		effort *solver.Effort
 	}
 }
 

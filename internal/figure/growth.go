@@ -29,21 +29,21 @@ func (s *Scope) drawGrowth(d weave.Directive, out *bytes.Buffer) (string, []weav
 	if _, sized := d.Options["n"]; sized && what != levels {
 		return "", nil, wrong("n", fmt.Errorf("%q is about all sizes", what))
 	}
-	all := s.efforts()
+	all := s.book.allEfforts()
 	tests := 0
 	for _, e := range all {
 		tests += e.Tests
 	}
 	every := []weave.Count{count(tests, "test")}
-	const call = "solver.Measure(n) for n = 1..%d"
+	call := fmt.Sprintf("solver.MeasureUpTo(%d)", len(all))
 	switch what {
 	case chart:
-		return fmt.Sprintf("figure.GrowthOf("+call+")", len(all)), every, s.sheet.LogBars(out, GrowthOf(all))
+		return "figure.GrowthOf(" + call + ")", every, s.sheet.LogBars(out, GrowthOf(all))
 	case first:
 		s.drawGrown(out, "The first solution by the size of the board", firstColumns(), all)
 	case symmetry:
 		s.drawGrown(out, "Solutions and families by the size of the board", symmetryColumns(), all)
-		call := fmt.Sprintf("solver.Count(ctx, n) for n = 1..%d", len(all))
+		call := fmt.Sprintf("for n := range %d { solver.Count(ctx, n+1) }", len(all))
 		return call, []weave.Count{count(all[len(all)-1].Solutions, "solution")}, nil
 	case work:
 		s.drawGrown(out, "The search by the size of the board", s.workColumns(), all)
@@ -54,16 +54,7 @@ func (s *Scope) drawGrowth(d weave.Directive, out *bytes.Buffer) (string, []weav
 	default:
 		return "", nil, wrong("", weave.Unknown("count", what, []string{chart, first, levels, symmetry, work}))
 	}
-	return fmt.Sprintf(call, len(all)), every, nil
-}
-
-// efforts are those of all sizes that the search takes, the smallest first.
-func (s *Scope) efforts() []*solver.Effort {
-	all := make([]*solver.Effort, solver.MaxTraced)
-	for i := range all {
-		all[i] = s.book.effort(i + 1)
-	}
-	return all
+	return call, every, nil
 }
 
 // A grownColumn is one count of a table with a line for each size. Its text is
@@ -108,14 +99,18 @@ func firstColumns() []grownColumn {
 }
 
 func symmetryColumns() []grownColumn {
+	families := make([]int, solver.MaxTraced+1)
+	for n := 1; n < len(families); n++ {
+		families[n] = familiesOf(n)
+	}
 	return []grownColumn{
 		{"solutions", func(e *solver.Effort) string { return number.Thousands(e.Solutions) }},
-		{"families", func(e *solver.Effort) string { return number.Thousands(familiesOf(e.N)) }},
+		{"families", func(e *solver.Effort) string { return number.Thousands(families[e.N]) }},
 		{"solutions a family", func(e *solver.Effort) string {
 			if e.Solutions == 0 {
 				return none
 			}
-			return quotient(e.Solutions, familiesOf(e.N))
+			return quotient(e.Solutions, families[e.N])
 		}},
 	}
 }

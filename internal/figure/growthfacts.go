@@ -5,18 +5,20 @@ import (
 	"math"
 	"strconv"
 
-	"queenbook/internal/number"
 	"queenbook/internal/programs"
 	"queenbook/internal/solver"
 )
 
-// effort is what the whole search on n columns costs, counted when it is
-// first asked for. Any size is quick enough for any book.
-func (b *Book) effort(n int) *solver.Effort {
-	e := &b.efforts[n]
-	e.once.Do(func() { e.effort = solver.Measure(n) })
-	return e.effort
+// allEfforts is what the whole search costs on every board, the smallest
+// first, counted when it is first asked for. All sizes together are quick
+// enough for any book.
+func (b *Book) allEfforts() []*solver.Effort {
+	b.effortsOnce.Do(func() { b.efforts = solver.MeasureUpTo(solver.MaxTraced) })
+	return b.efforts
 }
+
+// effort is that of n columns.
+func (b *Book) effort(n int) *solver.Effort { return b.allEfforts()[n-1] }
 
 // growthFacts are facts that are compared from size to size. They need no run
 // of [solver.Solve], so that a chapter may ask about all sizes. As with
@@ -51,7 +53,6 @@ var growthFacts = map[string]func(b *Book, n int) any{
 	"grow.first.placements": ifMeasured(func(e *solver.Effort) any { return e.FirstPlacements }),
 	"grow.first.wrong":      ifMeasured(func(e *solver.Effort) any { return e.FirstPlacements - e.N }),
 	"grow.first.rows":       ifMeasured(func(e *solver.Effort) any { return e.FirstRows }),
-	"grow.first.share":      ifMeasured(func(e *solver.Effort) any { return number.Percent(e.FirstTests, e.Tests) }),
 
 	// The number e, as far as readers know it.
 	"euler": func(*Book, int) any { return strconv.FormatFloat(math.E, 'f', 3, 64) },
@@ -61,9 +62,6 @@ var growthFacts = map[string]func(b *Book, n int) any{
 	"grow.bits.placed": func(_ *Book, n int) any { return bitCounters(n).Placed },
 
 	"grow.families": func(_ *Book, n int) any { return familiesOf(n) },
-	"grow.members": ifMeasured(func(e *solver.Effort) any {
-		return quotient(e.Solutions, familiesOf(e.N))
-	}),
 	"count.largest": func(*Book, int) any { return solver.MaxCounted },
 }
 
