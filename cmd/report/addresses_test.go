@@ -14,6 +14,7 @@ var addresses = []string{
 	"counting-positions/index.html",
 	"every-start/index.html",
 	"first-solution/index.html",
+	"growth/index.html",
 	"index.html",
 	"minimum-moves/index.html",
 	"nodes/index.html",

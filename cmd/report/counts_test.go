@@ -178,5 +178,6 @@ func aboutEight(n *html.Node) bool {
 	return n.Data == "data" && strings.HasSuffix(title, "@8") ||
 		n.Data == "table" && hasClass(n, "sums") || // powers and factorials of any board
 		hasClass(n, "fig-program") || // a listing with counts names the boards in its head
+		n.Data == "table" && hasClass(n, "sizes") || // one line for each size
 		hasClass(n, "player-part") // a player goes as far as eight queens take, and says so
 }

@@ -27,6 +27,9 @@ type Book struct {
 	topOnce sync.Once
 	top     *tree.Tree
 
+	effortsOnce sync.Once
+	efforts     []*solver.Effort
+
 	runs [solver.MaxTraced + 1]struct {
 		once  sync.Once
 		run   *solver.Run

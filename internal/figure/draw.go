@@ -35,6 +35,7 @@ var directives = []directive{
 	{weave.Spec{Name: "cuts", Options: []string{"n"}}, false, (*Scope).drawCuts},
 	{weave.Spec{Name: "counts", Options: []string{"n"}}, true, (*Scope).drawCounts},
 	{weave.Spec{Name: "corner", Options: []string{"n"}}, true, (*Scope).drawCorner},
+	{weave.Spec{Name: "growth", Options: []string{"n"}}, false, (*Scope).drawGrowth},
 	{weave.Spec{Name: "ties"}, false, (*Scope).drawTies},
 	{weave.Spec{Name: "ranking"}, false, (*Scope).drawRanking},
 	{weave.Spec{Name: "progress"}, false, (*Scope).drawProgress},

@@ -56,6 +56,7 @@ var boardFacts = []struct {
 }{
 	{in(runFacts), of(runFacts), func(b *Book, n int, name string) any { return runFacts[name](b.run(n), b.story(n)) }},
 	{in(countFacts), of(countFacts), func(b *Book, n int, name string) any { return countFacts[name](b, n) }},
+	{in(growthFacts), of(growthFacts), func(b *Book, n int, name string) any { return growthFacts[name](b, n) }},
 	{in(treeFacts), of(treeFacts), func(b *Book, n int, name string) any { return treeFacts[name](b.tree(n)) }},
 	{in(familyFacts), of(familyFacts), func(b *Book, n int, name string) any { return familyFacts[name](b.kin(n)) }},
 	{in(placeFacts), of(placeFacts), func(b *Book, n int, name string) any { return placeFacts[name](b.run(n)) }},

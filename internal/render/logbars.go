@@ -20,6 +20,7 @@ type LogBars struct {
 	Name   string // of the whole, for those who cannot see it
 	What   string // the head of the names of the bars
 	Groups []LogGroup
+	Sizes  bool // the bars of a group are sizes of one series: they stand close together
 }
 
 // A LogGroup is bars that count the same kind of thing. Its name stands above
@@ -60,9 +61,13 @@ func (s *Sheet) LogBars(w io.Writer, l LogBars) error {
 	var out bytes.Buffer
 	decades := l.decades()
 	grid := s.nextID()
-	fmt.Fprintf(&out, `<div class="scroll" tabindex="0" role="group" aria-label="%s"><table class="logbars"><thead><tr>`+
+	kind := "logbars"
+	if l.Sizes {
+		kind += " sizes"
+	}
+	fmt.Fprintf(&out, `<div class="scroll" tabindex="0" role="group" aria-label="%s"><table class="%s"><thead><tr>`+
 		`<th scope="col">%s</th><th scope="col" class="n">how many</th>`+
-		`<th scope="col" class="axis">each line is ten times the one before`, html.EscapeString(l.Name), html.EscapeString(l.What))
+		`<th scope="col" class="axis">each line is ten times the one before`, html.EscapeString(l.Name), kind, html.EscapeString(l.What))
 	logScale(&out, decades, grid)
 	out.WriteString(`</th></tr></thead>`)
 	for _, group := range l.Groups {

@@ -12,7 +12,8 @@
 // families under turns and mirrors ([Families]) and the fewest moves from a
 // start position ([Nearest]), or from all of them ([Landscape]). Two things
 // stand apart, for larger boards: [FewestByStaying] finds the fewest moves
-// without the solutions, and [Count] says how many solutions there are.
+// without the solutions, and [Count] says how many solutions there are. And
+// [Measure] counts the work of the search without its events.
 //
 // Words. A test asks whether a queen may stand on one square, and step k is
 // the k-th test. A placement is a test that said yes. A node is a consistent

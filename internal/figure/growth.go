@@ -1,0 +1,179 @@
+package figure
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"math/big"
+	"strings"
+
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+	"queenbook/internal/weave"
+)
+
+// chartFrom is the smallest board in the chart of growth: with fewer columns
+// nearly every count is 0 or 1.
+const chartFrom = 4
+
+// drawGrowth answers {growth}. Its argument says which of the counts of all
+// sizes it shows.
+func (s *Scope) drawGrowth(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
+	n, err := s.size(d)
+	if err != nil {
+		return "", nil, err
+	}
+	const chart, first, levels, symmetry, work = "chart", "first", "levels", "symmetry", "work"
+	what := strings.TrimSpace(d.Args)
+	if _, sized := d.Options["n"]; sized && what != levels {
+		return "", nil, wrong("n", fmt.Errorf("%q is about all sizes", what))
+	}
+	all := s.book.allEfforts()
+	tests := 0
+	for _, e := range all {
+		tests += e.Tests
+	}
+	every := []weave.Count{count(tests, "test")}
+	call := fmt.Sprintf("solver.MeasureUpTo(%d)", len(all))
+	switch what {
+	case chart:
+		return "figure.GrowthOf(" + call + ")", every, s.sheet.LogBars(out, GrowthOf(all))
+	case first:
+		s.drawGrown(out, "The first solution by the size of the board", firstColumns(), all)
+	case symmetry:
+		s.drawGrown(out, "Solutions and families by the size of the board", symmetryColumns(), all)
+		call := fmt.Sprintf("for n := range %d { solver.Count(ctx, n+1) }", len(all))
+		return call, []weave.Count{count(all[len(all)-1].Solutions, "solution")}, nil
+	case work:
+		s.drawGrown(out, "The search by the size of the board", s.workColumns(), all)
+	case levels:
+		e := s.book.effort(n)
+		drawBoundLevels(out, e)
+		return fmt.Sprintf("solver.Measure(%d).Nodes", n), []weave.Count{count(e.Calls, "call"), count(e.AllNodes(), "node")}, nil
+	default:
+		return "", nil, wrong("", weave.Unknown("count", what, []string{chart, first, levels, symmetry, work}))
+	}
+	return call, every, nil
+}
+
+// A grownColumn is one count of a table with a line for each size. Its text is
+// "–" where a board has no such thing.
+type grownColumn struct {
+	head string
+	text func(e *solver.Effort) string
+}
+
+const none = "–"
+
+func (s *Scope) workColumns() []grownColumn {
+	return []grownColumn{
+		{"nodes", func(e *solver.Effort) string { return number.Thousands(e.AllNodes()) }},
+		{"tests", func(e *solver.Effort) string { return number.Thousands(e.Tests) }},
+		{"times as many", func(e *solver.Effort) string {
+			if e.N == 1 {
+				return none
+			}
+			return quotient(e.Tests, s.book.effort(e.N-1).Tests)
+		}},
+		{"dead ends", func(e *solver.Effort) string { return number.Thousands(e.DeadEnds) }},
+		{"solutions", func(e *solver.Effort) string { return number.Thousands(e.Solutions) }},
+	}
+}
+
+func firstColumns() []grownColumn {
+	found := func(text func(e *solver.Effort) string) func(*solver.Effort) string {
+		return func(e *solver.Effort) string {
+			if e.Solutions == 0 {
+				return none
+			}
+			return text(e)
+		}
+	}
+	return []grownColumn{
+		{"after tests", found(func(e *solver.Effort) string { return number.Thousands(e.FirstTests) })},
+		{"of all tests", found(func(e *solver.Effort) string { return number.Percent(e.FirstTests, e.Tests) })},
+		{"placements in vain", found(func(e *solver.Effort) string { return number.Thousands(e.FirstPlacements - e.N) })},
+		{"first solution", found(func(e *solver.Effort) string { return e.FirstRows.String() })},
+	}
+}
+
+func symmetryColumns() []grownColumn {
+	families := make([]int, solver.MaxTraced+1)
+	for n := 1; n < len(families); n++ {
+		families[n] = familiesOf(n)
+	}
+	return []grownColumn{
+		{"solutions", func(e *solver.Effort) string { return number.Thousands(e.Solutions) }},
+		{"families", func(e *solver.Effort) string { return number.Thousands(families[e.N]) }},
+		{"solutions a family", func(e *solver.Effort) string {
+			if e.Solutions == 0 {
+				return none
+			}
+			return quotient(e.Solutions, families[e.N])
+		}},
+	}
+}
+
+// drawGrown writes a table with a line for each size; that of the book's board
+// stands out.
+func (s *Scope) drawGrown(out *bytes.Buffer, name string, columns []grownColumn, all []*solver.Effort) {
+	fmt.Fprintf(out, `<div class="scroll" tabindex="0" role="group" aria-label="%s"><table class="sums sizes"><thead><tr><th scope="col" class="n">queens</th>`, html.EscapeString(name))
+	for _, c := range columns {
+		fmt.Fprintf(out, `<th scope="col" class="n">%s</th>`, html.EscapeString(c.head))
+	}
+	out.WriteString(`</tr></thead><tbody>`)
+	for _, e := range all {
+		row := "<tr>"
+		if e.N == s.book.N {
+			row = `<tr class="here">`
+		}
+		fmt.Fprintf(out, `%s<th scope="row" class="n">%d</th>`, row, e.N)
+		for _, c := range columns {
+			fmt.Fprintf(out, `<td class="n">%s</td>`, html.EscapeString(c.text(e)))
+		}
+		out.WriteString("</tr>")
+	}
+	out.WriteString("</tbody></table></div>")
+}
+
+// drawBoundLevels writes what the bound promises beside what the search does,
+// level by level. The last level has no calls: its positions are solutions.
+func drawBoundLevels(out *bytes.Buffer, e *solver.Effort) {
+	const cell = `<td class="n">%s</td>`
+	out.WriteString(`<div class="scroll" tabindex="0" role="group" aria-label="Calls by level"><table class="sums sizes"><thead><tr>` +
+		`<th scope="col" class="n">queens on the board</th><th scope="col" class="n">calls at most</th><th scope="col" class="n">calls made</th></tr></thead><tbody>`)
+	for queens := range e.N {
+		fmt.Fprintf(out, `<tr><th scope="row" class="n">%d</th>`+cell+cell+`</tr>`,
+			queens, number.Thousands(boundLevel(e.N, queens)), number.Thousands(e.Nodes[queens]))
+	}
+	fmt.Fprintf(out, `</tbody><tfoot><tr><th scope="row" class="n">together</th>`+cell+cell+`</tr><tr><th scope="row" class="n">tests</th>`+cell+cell+`</tr></tfoot></table></div>`,
+		number.Thousands(boundCalls(e.N)), number.Thousands(e.Calls), number.Thousands(boundTests(e.N)), number.Thousands(e.Tests))
+}
+
+// GrowthOf is how the search and the ways to bound it grow with the board, as
+// bars on one logarithmic axis.
+func GrowthOf(all []*solver.Effort) render.LogBars {
+	series := func(name string, look render.LogLook, count func(e *solver.Effort) int) render.LogGroup {
+		g := render.LogGroup{Name: name}
+		for _, e := range all {
+			if e.N >= chartFrom {
+				g.Bars = append(g.Bars, render.LogBar{Name: fmt.Sprint(e.N), Count: big.NewInt(int64(count(e))), Look: look})
+			}
+		}
+		return g
+	}
+	return render.LogBars{
+		Name:  "How the work grows with the board",
+		What:  "queens",
+		Sizes: true,
+		Groups: []render.LogGroup{
+			series("Boards with one queen in each column, nⁿ", render.LogBoards, func(e *solver.Effort) int { return power(e.N, e.N) }),
+			series("Boards with one in each row as well, n!", render.LogBoards, func(e *solver.Effort) int { return factorial(e.N) }),
+			series("Tests at most, n · n! · (e − 1)", render.LogBound, func(e *solver.Effort) int { return boundTests(e.N) }),
+			series("Tests of the search", render.LogTests, func(e *solver.Effort) int { return e.Tests }),
+			series("Nodes of the search", render.LogNodes, (*solver.Effort).AllNodes),
+			series("Solutions", render.LogSolutions, func(e *solver.Effort) int { return e.Solutions }),
+		},
+	}
+}

@@ -1,0 +1,238 @@
+package figure
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook/internal/solver"
+)
+
+func TestGrowthFacts(t *testing.T) {
+	for _, c := range []struct{ name, want string }{
+		{"grow.tests@4", "60"},
+		{"grow.tests@12", "10,103,868"},
+		{"grow.nodes@8", "2,057"},
+		{"grow.nodes@12", "856,189"},
+		{"grow.calls@8", "1,965"},
+		{"grow.deadends@11", "58,396"},
+		{"grow.solutions@12", "14,200"},
+		{"grow.comparisons@8", "46,752"},
+		{"grow.ratio@5", "3.67"},
+		{"grow.bound.calls@4", "41"},
+		{"grow.bound.calls@8", "69,281"},
+		{"grow.bound@8", "554,248"},
+		{"grow.first.tests@8", "876"},
+		{"grow.first.tests@9", "333"},
+		{"grow.first.tests@10", "975"},
+		{"grow.first.placements@12", "261"},
+		{"grow.first.wrong@5", "0"},
+		{"grow.first.rows@11", "1 3 5 7 9 11 2 4 6 8 10"},
+		{"grow.bits.calls@8", "2,057"},
+		{"grow.families@8", "12"},
+		{"grow.families@12", "1,787"},
+		{"grow.bound.times@4", "3"}, // 2.73
+		{"grow.bound.times@12", "978"},
+		{"grow.two@12", "29.02"},
+		{"count.largest", "16"},
+		{"euler", "2.718"},
+	} {
+		if v, err := book(8).Page(nil).Fact(c.name); err != nil || v.Text != c.want {
+			t.Errorf("%s: %q, %v; want %s", c.name, v.Text, err, c.want)
+		}
+	}
+}
+
+// What is measured for all sizes is what the book says of its own.
+func TestGrowthIsThatOfTheRun(t *testing.T) {
+	for n := 1; n <= 9; n++ {
+		s := book(n).Page(nil)
+		for grown, name := range map[string]string{
+			"grow.nodes": "nodes", "grow.calls": "calls", "grow.tests": "tests", "grow.deadends": "deadends",
+			"grow.solutions": "solutions", "grow.comparisons": "comparisons", "grow.families": "families",
+			"grow.first.tests": "first.tests", "grow.first.placements": "first.placements", "grow.first.wrong": "first.wrong",
+			"grow.first.rows": "first.rows", "grow.bits.calls": "nodes", "grow.bits.placed": "placements",
+			"grow.boards": "boards", "grow.orders": "permutations", "grow.n": "n",
+		} {
+			got, gotErr := s.Fact(grown)
+			want, wantErr := s.Fact(name)
+			if got.Text != want.Text || (gotErr == nil) != (wantErr == nil) {
+				t.Errorf("n=%d: %s is %q, %v, but %s %q, %v", n, grown, got.Text, gotErr, name, want.Text, wantErr)
+			}
+		}
+	}
+}
+
+// The bound counts, level by level, who puts queens into unused rows without
+// looking at diagonals.
+func TestBoundLevels(t *testing.T) {
+	for n := 1; n <= 7; n++ {
+		levels, used := make([]int, n+1), make([]bool, n)
+		var place func(queens int)
+		place = func(queens int) {
+			levels[queens]++
+			for row := range n {
+				if !used[row] {
+					used[row] = true
+					place(queens + 1)
+					used[row] = false
+				}
+			}
+		}
+		place(0)
+		calls := 0
+		for queens, want := range levels[:n] {
+			calls += want
+			if got := boundLevel(n, queens); got != want {
+				t.Errorf("n=%d, %d queens: %d, want %d", n, queens, got, want)
+			}
+		}
+		if got := boundCalls(n); got != calls {
+			t.Errorf("n=%d: %d calls, want %d", n, got, calls)
+		}
+	}
+	var eight []int
+	for queens := range 8 {
+		eight = append(eight, boundLevel(8, queens))
+	}
+	if want := []int{1, 8, 56, 336, 1680, 6720, 20160, 40320}; !slices.Equal(eight, want) {
+		t.Errorf("eight queens: %v, want %v", eight, want)
+	}
+}
+
+// The chapter says that the sum is what n·n!·(e-1) has before its point.
+func TestBoundInShort(t *testing.T) {
+	for n := 1; n <= solver.MaxTraced; n++ {
+		short := float64(n) * float64(factorial(n)) * (math.E - 1)
+		if got := boundTests(n); got != int(short) {
+			t.Errorf("n=%d: %d, want the whole part of %f", n, got, short)
+		}
+	}
+}
+
+// What the chapter says in words of the sizes that it shows.
+func TestWordsOnGrowth(t *testing.T) {
+	b := book(4)
+	var all []*solver.Effort
+	for n := 1; n <= solver.MaxTraced; n++ {
+		e := b.effort(n)
+		all = append(all, e)
+		for queens, nodes := range e.Nodes[:n] {
+			if nodes > boundLevel(n, queens) {
+				t.Errorf("n=%d: %d nodes with %d queens exceed the bound", n, nodes, queens)
+			}
+		}
+		if exact := e.Tests == boundTests(n); exact != (n <= 2) {
+			t.Errorf("n=%d: the bound is reached: %t", n, exact)
+		}
+	}
+	tests := func(n int) float64 { return float64(all[n-1].Tests) }
+	for n := 8; n <= solver.MaxTraced; n++ {
+		if tests(n)/tests(n-1) <= tests(n-1)/tests(n-2) {
+			t.Errorf("the factor of %d queens is not above that of %d", n, n-1)
+		}
+	}
+	for n := 2; n <= solver.MaxTraced; n++ {
+		a, b := all[n-2], all[n-1]
+		if float64(b.Comparisons)/float64(b.Tests) <= float64(a.Comparisons)/float64(a.Tests) {
+			t.Errorf("a test on %d columns is not dearer than on %d", n, n-1)
+		}
+	}
+	if tests(12)/tests(11) >= 8 || tests(12)/tests(10) <= 8 {
+		t.Error("a factor of eight is not worth one column and less than two")
+	}
+	if all[5].Solutions >= all[4].Solutions {
+		t.Error("six queens do not have fewer solutions than five")
+	}
+	for _, n := range []int{5, 7, 11} { // the stairs
+		for i, row := range all[n-1].FirstRows {
+			if int(row) != 2*i%n+1 {
+				t.Errorf("n=%d: the first solution %v is no stairs", n, all[n-1].FirstRows)
+				break
+			}
+		}
+	}
+	if rows := all[5].FirstRows; rows[0] != 2 {
+		t.Errorf("the first solution for six queens is %v", rows)
+	}
+	for _, pair := range [][2]int{{8, 9}, {10, 11}} {
+		if all[pair[0]-1].FirstTests <= all[pair[1]-1].FirstTests {
+			t.Errorf("%d queens are not quicker than %d", pair[1], pair[0])
+		}
+	}
+}
+
+// Each table has a line for each size, and that of the book stands out.
+func TestGrowthTables(t *testing.T) {
+	for _, n := range []int{1, 8, 12} {
+		s := book(n).Page(nil)
+		for what, want := range map[string]string{
+			"work":     `<th scope="row" class="n">12</th><td class="n">856,189</td><td class="n">10,103,868</td><td class="n">5.59</td><td class="n">300,530</td><td class="n">14,200</td>`,
+			"first":    `<th scope="row" class="n">9</th><td class="n">333</td><td class="n">0.46` + "\u00a0" + `%</td><td class="n">32</td><td class="n">1 3 6 8 2 4 9 7 5</td>`,
+			"symmetry": `<th scope="row" class="n">8</th><td class="n">92</td><td class="n">12</td><td class="n">7.67</td>`,
+		} {
+			body := string(draw(t, s, "growth", what).Body)
+			if !strings.Contains(body, want) {
+				t.Errorf("n=%d: %s has no %s", n, what, want)
+			}
+			if lines := strings.Count(body, `<th scope="row"`); lines != solver.MaxTraced {
+				t.Errorf("n=%d: %s has %d lines", n, what, lines)
+			}
+			if here := fmt.Sprintf(`<tr class="here"><th scope="row" class="n">%d</th>`, n); strings.Count(body, `class="here"`) != 1 || !strings.Contains(body, here) {
+				t.Errorf("n=%d: the line of the book does not stand out in %s", n, what)
+			}
+		}
+	}
+	levels := string(draw(t, book(4).Page(nil), "growth", "levels", "n: 8").Body)
+	for _, want := range []string{
+		`>5</th><td class="n">6,720</td><td class="n">568</td>`,
+		`>together</th><td class="n">69,281</td><td class="n">1,965</td>`,
+		`>tests</th><td class="n">554,248</td><td class="n">15,720</td>`,
+	} {
+		if !strings.Contains(levels, want) {
+			t.Errorf("the levels of eight have no %s", want)
+		}
+	}
+}
+
+// The chart holds, in this order, what is said elsewhere of each size.
+func TestGrowthOf(t *testing.T) {
+	s := book(8).Page(nil)
+	groups := GrowthOf(s.book.allEfforts()).Groups
+	names := []string{"grow.boards", "grow.orders", "grow.bound", "grow.tests", "grow.nodes", "grow.solutions"}
+	if len(groups) != len(names) {
+		t.Fatalf("%d groups", len(groups))
+	}
+	for i, name := range names {
+		for j, bar := range groups[i].Bars {
+			n := j + 4
+			v, err := s.Fact(fmt.Sprintf("%s@%d", name, n))
+			if err != nil || bar.Count.Cmp(big.NewInt(v.Number)) != 0 || bar.Name != fmt.Sprint(n) {
+				t.Errorf("%s of %d is %s in the chart, named %s; the fact is %d, %v", name, n, bar.Count, bar.Name, v.Number, err)
+			}
+		}
+		if len(groups[i].Bars) != 9 {
+			t.Errorf("%s has %d bars", name, len(groups[i].Bars))
+		}
+	}
+}
+
+func TestGrowthRefuses(t *testing.T) {
+	for _, c := range []struct{ args, options, option string }{
+		{"", "", "argument"},
+		{"wrok", "", "argument"},
+		{"work", "n: 4", "n"},
+		{"levels", "n: 13", "n"},
+	} {
+		d := directiveOf("growth", c.args)
+		if c.options != "" {
+			d = directiveOf("growth", c.args, c.options)
+		}
+		if _, err := book(8).Page(nil).Draw(d); err == nil || optionOf(err) != c.option {
+			t.Errorf("{growth} %s %s: %v leads to %s, want %s", c.args, c.options, err, optionOf(err), c.option)
+		}
+	}
+}

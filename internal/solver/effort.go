@@ -1,0 +1,102 @@
+package solver
+
+import "math/bits"
+
+// An Effort is what the search of [Trace] costs on one board, counted without
+// its events.
+type Effort struct {
+	N           int
+	Nodes       []int // Nodes[d] is how many positions with d queens are met
+	Calls       int
+	Tests       int
+	Comparisons int // pairs of queens that place compares
+	DeadEnds    int
+	Solutions   int
+
+	// Up to and with the first solution; 0 where there is none.
+	FirstTests      int
+	FirstPlacements int
+	FirstRows       Rows
+}
+
+// Measure counts what the search on n columns does. It meets the nodes of
+// [Trace] in the same order, but asks about all rows of a column together, as
+// the bits of one number: ten times as fast as listening to the events, so
+// that all sizes can stand side by side. It panics where Trace does.
+func Measure(n int) *Effort {
+	if err := CheckSize(n); err != nil {
+		panic("solver: " + err.Error())
+	}
+	m := measure{all: 1<<n - 1, Effort: Effort{N: n, Nodes: make([]int, n+1)}}
+	m.Nodes[0] = 1
+	m.fill(0)
+	// A call tests every row once.
+	m.Tests = n * m.Calls
+	return &m.Effort
+}
+
+// MeasureUpTo is the effort of every board up to n columns, the smallest
+// first. It panics where [Trace] does.
+func MeasureUpTo(n int) []*Effort {
+	all := make([]*Effort, n)
+	for i := range all {
+		all[i] = Measure(i + 1)
+	}
+	return all
+}
+
+// AllNodes is the number of positions met, the empty board included.
+func (e *Effort) AllNodes() int {
+	all := 0
+	for _, n := range e.Nodes {
+		all += n
+	}
+	return all
+}
+
+// A measure is a search whose queens are bits: the first row is the lowest.
+type measure struct {
+	Effort
+	all    uint
+	queens [MaxTraced]uint
+}
+
+// fill is the call for the column that stands behind as many others.
+func (m *measure) fill(col int) {
+	if col == m.N {
+		m.complete()
+		return
+	}
+	m.Calls++
+	free := m.all
+	for c, queen := range m.queens[:col] {
+		// place asks this queen about the rows that none before her attacks.
+		m.Comparisons += bits.OnesCount(free)
+		free &^= queen | queen<<(col-c) | queen>>(col-c)
+	}
+	if free == 0 {
+		m.DeadEnds++
+	}
+	for ; free != 0; free &= free - 1 {
+		m.queens[col] = free & -free
+		m.Nodes[col+1]++
+		m.fill(col + 1)
+	}
+}
+
+// complete counts a solution.
+func (m *measure) complete() {
+	m.Solutions++
+	if m.Solutions > 1 {
+		return
+	}
+	// One call of each column is still open and has tested its rows down to
+	// its queen; all others have tested every row.
+	m.FirstTests = m.N * (m.Calls - m.N)
+	m.FirstPlacements = m.AllNodes() - 1
+	for _, queen := range m.queens[:m.N] {
+		row := bits.Len(queen)
+		m.FirstTests += row
+		m.FirstRows = append(m.FirstRows, int8(row))
+	}
+}

@@ -1,0 +1,75 @@
+package solver
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// Without its events the search costs what listening to them counts.
+func TestMeasure(t *testing.T) {
+	for n := 1; n <= 10; n++ {
+		run := Solve(n)
+		want := &Effort{
+			N: n, Nodes: run.Whole.Nodes, Calls: run.Whole.Calls, Tests: run.Whole.Tests,
+			Comparisons: run.Whole.Comparisons, DeadEnds: run.Whole.DeadEnds, Solutions: run.Whole.Solutions,
+		}
+		if run.Whole.Solutions > 0 {
+			want.FirstTests, want.FirstPlacements, want.FirstRows = run.First.Tests, run.First.Placements, run.Solutions[0].Rows
+		}
+		if diff := cmp.Diff(want, Measure(n)); diff != "" {
+			t.Errorf("n=%d (-events +measured):\n%s", n, diff)
+		}
+	}
+}
+
+// The largest boards against counts that were made with other programs.
+func TestMeasureLarge(t *testing.T) {
+	for _, want := range []struct{ n, solutions, nodes, tests, deadEnds, firstTests, firstPlacements int }{
+		{11, 2680, 166926, 1806706, 58396, 517, 52},
+		{12, 14200, 856189, 10103868, 300530, 3066, 261},
+	} {
+		e := Measure(want.n)
+		got := want
+		got.solutions, got.nodes, got.tests, got.deadEnds = e.Solutions, e.AllNodes(), e.Tests, e.DeadEnds
+		got.firstTests, got.firstPlacements = e.FirstTests, e.FirstPlacements
+		if got != want {
+			t.Errorf("n=%d: %+v, want %+v", want.n, got, want)
+		}
+	}
+}
+
+func TestMeasureRefusesSizes(t *testing.T) {
+	for _, n := range []int{0, MaxTraced + 1} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("n=%d: no panic", n)
+				}
+			}()
+			Measure(n)
+		}()
+	}
+}
+
+// BenchmarkMeasure is all sizes that a book shows, and the search with its
+// events on the largest of them that is quick enough.
+func BenchmarkMeasure(b *testing.B) {
+	b.Run("measure/n=10", func(b *testing.B) {
+		for b.Loop() {
+			Measure(10)
+		}
+	})
+	b.Run("events/n=10", func(b *testing.B) {
+		for b.Loop() {
+			ProfileOf(10, Trace(10))
+		}
+	})
+	b.Run("measure/n=1..12", func(b *testing.B) {
+		for b.Loop() {
+			for n := 1; n <= MaxTraced; n++ {
+				Measure(n)
+			}
+		}
+	})
+}
