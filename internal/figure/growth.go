@@ -42,15 +42,19 @@ func (s *Scope) drawGrowth(d weave.Directive, out *bytes.Buffer) (string, []weav
 	case first:
 		s.drawGrown(out, "The first solution by the size of the board", firstColumns(), all)
 	case symmetry:
-		s.drawGrown(out, "Solutions and families by the size of the board", symmetryColumns(), all)
-		call := fmt.Sprintf("for n := range %d { solver.Count(ctx, n+1) }", len(all))
-		return call, []weave.Count{count(all[len(all)-1].Solutions, "solution")}, nil
+		counted := CountUpTo(len(all))
+		boards := 0
+		for _, c := range counted {
+			boards += int(c.Solutions)
+		}
+		s.drawGrown(out, "Solutions and families by the size of the board", symmetryColumns(counted), all)
+		return fmt.Sprintf("figure.CountUpTo(%d)", len(all)), []weave.Count{count(boards, "solution")}, nil
 	case work:
 		s.drawGrown(out, "The search by the size of the board", s.workColumns(), all)
 	case levels:
 		e := s.book.effort(n)
 		drawBoundLevels(out, e)
-		return fmt.Sprintf("solver.Measure(%d).Nodes", n), []weave.Count{count(e.Calls, "call"), count(e.AllNodes(), "node")}, nil
+		return fmt.Sprintf("solver.Measure(%d)", n), []weave.Count{count(e.Calls, "call"), count(e.AllNodes(), "node")}, nil
 	default:
 		return "", nil, wrong("", weave.Unknown("count", what, []string{chart, first, levels, symmetry, work}))
 	}
@@ -98,19 +102,26 @@ func firstColumns() []grownColumn {
 	}
 }
 
-func symmetryColumns() []grownColumn {
-	families := make([]int, solver.MaxTraced+1)
-	for n := 1; n < len(families); n++ {
-		families[n] = familiesOf(n)
+// CountUpTo counts the solutions and their families on every board up to n
+// columns, the smallest first.
+func CountUpTo(n int) []solver.Counted {
+	all := make([]solver.Counted, n)
+	for i := range all {
+		all[i] = counted(i + 1)
 	}
+	return all
+}
+
+func symmetryColumns(all []solver.Counted) []grownColumn {
+	families := func(e *solver.Effort) int { return int(all[e.N-1].Families.All()) }
 	return []grownColumn{
 		{"solutions", func(e *solver.Effort) string { return number.Thousands(e.Solutions) }},
-		{"families", func(e *solver.Effort) string { return number.Thousands(families[e.N]) }},
+		{"families", func(e *solver.Effort) string { return number.Thousands(families(e)) }},
 		{"solutions a family", func(e *solver.Effort) string {
 			if e.Solutions == 0 {
 				return none
 			}
-			return quotient(e.Solutions, families[e.N])
+			return quotient(e.Solutions, families(e))
 		}},
 	}
 }

@@ -61,7 +61,7 @@ var growthFacts = map[string]func(b *Book, n int) any{
 	"grow.bits.calls":  func(_ *Book, n int) any { return bitCounters(n).Calls },
 	"grow.bits.placed": func(_ *Book, n int) any { return bitCounters(n).Placed },
 
-	"grow.families": func(_ *Book, n int) any { return familiesOf(n) },
+	"grow.families": func(_ *Book, n int) any { return int(counted(n).Families.All()) },
 	"count.largest": func(*Book, int) any { return solver.MaxCounted },
 }
 
@@ -114,12 +114,11 @@ func bitCounters(n int) programs.Counters {
 	return programs.Count(p.Run(n, programs.Options{}))
 }
 
-// familiesOf is how many solutions there are when those that turns and mirrors
-// make of one another count once.
-func familiesOf(n int) int {
-	counted, err := solver.Count(context.Background(), n)
+// counted is how many solutions there are, and how many families of them.
+func counted(n int) solver.Counted {
+	c, err := solver.Count(context.Background(), n)
 	if err != nil {
 		panic("figure: " + err.Error()) // every size of a book can be counted
 	}
-	return int(counted.Families.All())
+	return c
 }
