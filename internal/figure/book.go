@@ -48,6 +48,10 @@ type Book struct {
 		once sync.Once
 		land *solver.Landscape
 	}
+	claims [maxClaimed + 1]struct {
+		once   sync.Once
+		counts *claimCounts
+	}
 }
 
 // A Start is one start position and its answer. Answer is nil where the board
