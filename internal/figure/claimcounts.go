@@ -1,190 +1,111 @@
 package figure
 
 import (
-	"context"
-	"math/big"
-	"slices"
-	"strings"
+	"math/bits"
 
-	"queenbook/internal/programs"
 	"queenbook/internal/solver"
 )
 
-// claimFacts are what is needed to check the claims of the sources and is no
-// fact of anything else. As with runFacts, nil stands for what does not exist
-// on a board of n columns.
-var claimFacts = map[string]func(b *Book, n int) any{
-	// The product of source 004, to as many digits as it prints.
-	"claim.orders.rounded": func(_ *Book, n int) any { return rounded(orders(n*n, n), 8) },
+// A squareCount is what the program that may use any free square does until
+// its first solution, worked out without running it: the program itself takes
+// a large part of a second for what this does in milliseconds. A test holds
+// the two against each other.
+//
+// Of a board without an attack the program tries every free square. What it
+// finds there can be told from the lines of the queens that stand, without
+// trying: the board with one queen more is either free of attacks, and then
+// the program goes on from it, or it is rejected. So only the boards without
+// attacks are visited.
+type squareCount struct {
+	calls int // boards that were looked at, the empty one included
+	reads int // squares that were read to judge them
+	found bool
 
-	// Orders that hold two given squares at two given places, the first two
-	// places say: the other n-2 queens follow one after the other.
-	"claim.pair.orders": func(_ *Book, n int) any { return atLeast(2, n, orders(n*n-2, max(n-2, 0))) },
-
-	// Whole trees, from the empty board to the full ones, with nothing
-	// rejected. On each level k stand the ways to use k queens: sets where a
-	// program keeps to an order of the squares, orders where it does not. A
-	// program that goes from row to row and may leave rows out has n + 1
-	// choices in each: a square of it, or none.
-	"claim.tree.sets":   func(_ *Book, n int) any { return levels(n, sets) },
-	"claim.tree.orders": func(_ *Book, n int) any { return levels(n, orders) },
-	"claim.tree.ranks": func(_ *Book, n int) any {
-		return new(big.Int).Exp(big.NewInt(int64(n+1)), big.NewInt(int64(n)), nil)
-	},
-
-	"claim.any.calls": onSmall(func(c *claimCounts) any { return c.any.calls }),
-	"claim.any.reads": onSmall(func(c *claimCounts) any { return c.any.reads }),
-
-	// A board without an attack that has left no row out is a node of the
-	// search that goes row by row, and there are as many of these as of the
-	// search that goes column by column: mirror the board in its diagonal.
-	"claim.stack.calls":    onSmall(func(c *claimCounts) any { return c.stack.calls }),
-	"claim.stack.free":     onSmall(func(c *claimCounts) any { return c.stack.free }),
-	"claim.stack.rejected": onSmall(func(c *claimCounts) any { return c.stack.calls - c.stack.free }),
-	"claim.stack.skipped":  onSmall(func(c *claimCounts) any { return c.stack.free - c.nodes }),
-
-	// The bound of the lecture notes: at most 1 + n + n(n-1) + ... calls, each
-	// with n tests. With n! put outside that is n!(1/n! + ... + 1/1!), a
-	// beginning of n!(e - 1); the rest of that series is less than 1/n, so
-	// that claim.bound is n * n!(e - 1), rounded down.
-	"claim.bound.calls": func(_ *Book, n int) any { return boundCalls(n) },
-	"claim.bound":       func(_ *Book, n int) any { return multiple(n, boundCalls(n)) },
-	"claim.bound.times": func(b *Book, n int) any {
-		return new(big.Int).Div(multiple(n, boundCalls(n)), big.NewInt(int64(b.run(n).Whole.Tests)))
-	},
-
-	// How far boards were counted of which each, from four columns on, has a
-	// solution.
-	"claim.solved": func(*Book, int) any { return solvedUpTo(solver.MaxTraced) },
-
-	// The two squares of the editorial's example: how many rows and columns
-	// lie from one to the other, if they do share a diagonal.
-	"claim.apart.rows":    ofExample(func(a, b solver.Square) any { return abs(int(a.Row) - int(b.Row)) }),
-	"claim.apart.columns": ofExample(func(a, b solver.Square) any { return abs(int(a.Col) - int(b.Col)) }),
-
-	// Both numberings of the diagonals: the smallest and the largest number,
-	// and how many there are.
-	"claim.sum.least":        numbering(func(n int, s solver.Square) int { return programs.Sum(s) }, least),
-	"claim.sum.most":         numbering(func(n int, s solver.Square) int { return programs.Sum(s) }, largest),
-	"claim.sum.count":        numbering(func(n int, s solver.Square) int { return programs.Sum(s) }, distinct),
-	"claim.difference.most":  numbering(func(n int, s solver.Square) int { return programs.Difference(s) }, largest),
-	"claim.difference.below": numbering(func(n int, s solver.Square) int { return -programs.Difference(s) }, largest),
-	"claim.difference.count": numbering(func(n int, s solver.Square) int { return programs.Difference(s) }, distinct),
-
-	// The examples of the lecture notes: the diagonals of the square (2,3),
-	// and the rows that are taken when queens stand in rows 2, 4 and 1.
-	"claim.udiag": func(_ *Book, n int) any { return atLeast(3, n, programs.Udiag(solver.Sq(2, 3))) },
-	"claim.ddiag": func(_ *Book, n int) any { return atLeast(3, n, programs.Ddiag(n, solver.Sq(2, 3))) },
-	"claim.used":  func(_ *Book, n int) any { return atLeast(4, n, usedRows(n, solver.Rows{2, 4, 1})) },
+	n      int
+	lines  [64]uint64 // the squares that share a line with each square, itself left out
+	queens uint64     // square by square, row after row
 }
 
-// claimCounts are counts of other programs on one board size.
-type claimCounts struct {
-	any   *squareCount
-	stack *stackCount
-	nodes int // of the book's own search
-}
-
-// maxClaimed is the largest board on which the other programs are counted: the
-// sources speak of no larger one.
-const maxClaimed = 8
-
-// claim is what the other programs do on n columns, counted when it is first
-// asked for.
-func (b *Book) claim(n int) *claimCounts {
-	c := &b.claims[n]
-	c.once.Do(func() {
-		c.counts = &claimCounts{any: countAnySquare(n), stack: countStack(n), nodes: b.run(n).Whole.AllNodes()}
-	})
-	return c.counts
-}
-
-// onSmall is a fact about boards on which the other programs are counted.
-func onSmall(fact func(*claimCounts) any) func(*Book, int) any {
-	return func(b *Book, n int) any {
-		if n > maxClaimed {
-			return nil
-		}
-		return fact(b.claim(n))
-	}
-}
-
-// rounded is x to so many digits, the rest zeros.
-func rounded(x *big.Int, digits int) *big.Int {
-	unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(max(len(x.String())-digits, 0))), nil)
-	half := new(big.Int).Rsh(unit, 1)
-	up := half.Add(half, x)
-	return up.Mul(up.Div(up, unit), unit)
-}
-
-// levels adds up the ways to use 0, 1, ... n of n*n squares.
-func levels(n int, ways func(n, k int) *big.Int) *big.Int {
-	sum := new(big.Int)
-	for k := range n + 1 {
-		sum.Add(sum, ways(n*n, k))
-	}
-	return sum
-}
-
-// boundCalls is 1 + n + n(n-1) + ... + n(n-1)...2, a summand for each column.
-func boundCalls(n int) *big.Int {
-	sum := new(big.Int)
-	for column := range n {
-		sum.Add(sum, orders(n, column))
-	}
-	return sum
-}
-
-// solvedUpTo is the largest size, up to most, such that every board from four
-// columns on has a solution.
-func solvedUpTo(most int) int {
-	for n := 4; n <= most; n++ {
-		if counted, err := solver.Count(context.Background(), n); err != nil || counted.Solutions == 0 {
-			return n - 1
+// countAnySquare counts on a board of n columns, 8 at most: its squares are
+// the bits of one word.
+func countAnySquare(n int) *squareCount {
+	c := &squareCount{n: n}
+	for a := range n * n {
+		for b := range n * n {
+			if solver.LineBetween(squareAt(n, a), squareAt(n, b)) != solver.NoLine {
+				c.lines[a] |= 1 << b
+			}
 		}
 	}
-	return most
+	c.calls, c.reads = 1, n*n // the empty board is read to its end
+	c.visit(0)
+	return c
 }
 
-// ofExample is a fact about the queens at (2,1) and (6,5), which exists where
-// the board has these squares and they share a diagonal.
-func ofExample(fact func(a, b solver.Square) any) func(*Book, int) any {
-	return func(_ *Book, n int) any {
-		a, b := solver.Sq(2, 1), solver.Sq(6, 5)
-		line := solver.LineBetween(a, b)
-		if n < 6 || line != solver.Falling && line != solver.Rising {
-			return nil
-		}
-		return fact(a, b)
+// squareAt is the square of an index that goes through the rows.
+func squareAt(n, index int) solver.Square { return solver.Sq(index/n+1, index%n+1) }
+
+// visit goes on from a board of so many queens without an attack, and reports
+// whether that led to a solution.
+func (c *squareCount) visit(standing int) bool {
+	if standing == c.n {
+		c.found = true
+		return true
 	}
-}
-
-// numbering is a fact about the numbers that a function gives the squares.
-func numbering(of func(n int, s solver.Square) int, fact func(numbers []int) int) func(*Book, int) any {
-	return func(_ *Book, n int) any {
-		var numbers []int
-		for i := range n * n {
-			numbers = append(numbers, of(n, squareAt(n, i)))
+	for square := range c.n * c.n {
+		queen := uint64(1) << square
+		if c.queens&queen != 0 {
+			continue
 		}
-		slices.Sort(numbers)
-		return fact(numbers)
-	}
-}
-
-func least(sorted []int) int    { return sorted[0] }
-func largest(sorted []int) int  { return sorted[len(sorted)-1] }
-func distinct(sorted []int) int { return len(slices.Compact(sorted)) }
-
-// usedRows says for each row whether a queen stands in it: T or F.
-func usedRows(n int, rows solver.Rows) string {
-	used := make([]string, n)
-	for i := range used {
-		used[i] = "F"
-		if slices.Contains(rows, int8(i+1)) {
-			used[i] = "T"
+		c.calls++
+		attackers := c.queens & c.lines[square]
+		switch {
+		case attackers == 0:
+			c.reads += c.n * c.n
+			c.queens |= queen
+			if c.visit(standing + 1) {
+				return true
+			}
+			c.queens &^= queen
+		case attackers&(queen-1) != 0: // one comes before her: the reading ends with her
+			c.reads += square + 1
+		default: // it ends with the first that comes after her
+			c.reads += bits.TrailingZeros64(attackers) + 1
 		}
 	}
-	return strings.Join(used, " ")
+	return false
 }
 
-func abs(x int) int { return max(x, -x) }
+// A stackCount is what the program that pushes moves on a stack does, which
+// may leave rows of the board empty. Its calls are one for each board that it
+// makes; of these, some are free of attacks. Again only those are visited.
+type stackCount struct {
+	calls int
+	free  int // boards without an attack, the empty one included
+	n     int
+}
+
+func countStack(n int) *stackCount {
+	c := &stackCount{n: n, calls: 1}
+	c.visit(0, 0, 0, 0, 0)
+	return c
+}
+
+// visit goes on below the first rows of a board without an attack. The masks
+// are the columns in which a queen stands and the diagonals, by row + column
+// and by row - column + n.
+func (c *stackCount) visit(rows, standing int, columns, rising, falling uint64) {
+	c.free++
+	if standing == c.n {
+		return
+	}
+	for row := rows; row < c.n; row++ {
+		for col := range c.n {
+			c.calls++
+			column, rise, fall := uint64(1)<<col, uint64(1)<<(row+col), uint64(1)<<(row-col+c.n)
+			if columns&column|rising&rise|falling&fall == 0 {
+				c.visit(row+1, standing+1, columns|column, rising|rise, falling|fall)
+			}
+		}
+	}
+}

@@ -19,7 +19,7 @@ var claimFacts = map[string]func(b *Book, n int) any{
 
 	// Orders that hold two given squares at two given places, the first two
 	// places say: the other n-2 queens follow one after the other.
-	"claim.pair.orders": func(_ *Book, n int) any { return atLeast(2, n, sets(n*n-2, max(n-2, 0))) },
+	"claim.pair.orders": func(_ *Book, n int) any { return atLeast(2, n, orders(n*n-2, max(n-2, 0))) },
 
 	// Whole trees, from the empty board to the full ones, with nothing
 	// rejected. On each level k stand the ways to use k queens: sets where a
