@@ -115,7 +115,7 @@ func TestDrillStarts(t *testing.T) {
 		"drill.two.rows@4": "1 1 1 2", "drill.two.count@4": "102", "drill.two.count@5": "1,450",
 		"drill.first.mirrored@5": "5 3 1 4 2", "drill.first.reversed@5": "4 2 5 3 1", "drill.first.turned@5": "2 4 1 3 5",
 		"drill.first.images@5": "4", "drill.first.images@4": "2", "drill.first.images@1": "1",
-		"drill.growth@8": "4.0", "drill.estimate@8": "14,368",
+		"drill.growth@7": "4.1", "drill.growth@8": "4.0", "drill.growth@9": "4.4", "drill.estimate@8": "14,368",
 	} {
 		if v, err := book(4).Page(nil).Fact(name); err != nil || v.Text != want {
 			t.Errorf("%s: %q, %v; want %s", name, v.Text, err, want)
