@@ -55,6 +55,10 @@ type Book struct {
 		once sync.Once
 		all  tallies
 	}
+	claims [maxClaimed + 1]struct {
+		once   sync.Once
+		counts *claimCounts
+	}
 }
 
 // A Start is one start position and its answer. Answer is nil where the board

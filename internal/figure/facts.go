@@ -59,6 +59,8 @@ var boardFacts = []struct {
 	{in(growthFacts), of(growthFacts), func(b *Book, n int, name string) any { return growthFacts[name](b, n) }},
 	{in(treeFacts), of(treeFacts), func(b *Book, n int, name string) any { return treeFacts[name](b.tree(n)) }},
 	{in(familyFacts), of(familyFacts), func(b *Book, n int, name string) any { return familyFacts[name](b.kin(n)) }},
+	{in(claimFacts), of(claimFacts), func(b *Book, n int, name string) any { return claimFacts[name](b, n) }},
+	{in(drillFacts), of(drillFacts), func(b *Book, n int, name string) any { return drillFacts[name](b, n) }},
 	{in(placeFacts), of(placeFacts), func(b *Book, n int, name string) any { return placeFacts[name](b.run(n)) }},
 	{in(landFacts), of(landFacts), func(b *Book, n int, name string) any {
 		if l := b.landscape(n); l != nil {
