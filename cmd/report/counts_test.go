@@ -100,7 +100,7 @@ func TestNumbersOfOwnStart(t *testing.T) {
 		t.Errorf("%s draws %d nearest solutions, want 26", name, boards)
 	}
 	for _, page := range slices.Sorted(maps.Keys(b.pages)) {
-		if strings.HasPrefix(page, "starts/") && page != name {
+		if strings.HasPrefix(page, "starts/") && page != name && page != "starts/index.html" {
 			t.Errorf("the book has %s: a start that is given replaces the default ones", page)
 		}
 	}
@@ -177,6 +177,7 @@ func aboutEight(n *html.Node) bool {
 	title, _ := attr(n, "title")
 	return n.Data == "data" && strings.HasSuffix(title, "@8") ||
 		n.Data == "table" && hasClass(n, "sums") || // powers and factorials of any board
+		hasClass(n, "gallery") || hasClass(n, "list") || hasClass(n, "families") || // any number may be a solution's or a step's
 		hasClass(n, "fig-program") || // a listing with counts names the boards in its head
 		n.Data == "table" && hasClass(n, "sizes") || // one line for each size
 		hasClass(n, "player-part") // a player goes as far as eight queens take, and says so

@@ -83,7 +83,7 @@ func completable(start solver.Rows, set uint, solutions []solver.Solution) bool 
 // BoardOfStays is a start of which the queens in some columns stay: a ring for
 // each of these, a pale queen for one that has to move.
 func BoardOfStays(start solver.Rows, columns ...int) render.Board {
-	b := render.Board{N: len(start), Title: fmt.Sprintf("The queens of %d columns stay", len(columns))}
+	b := render.Board{N: len(start), Title: fmt.Sprintf("Queens that stay: %d", len(columns))}
 	stays := map[int]bool{}
 	for _, c := range columns {
 		stays[c] = true
@@ -135,11 +135,11 @@ func (s *Scope) drawStays(d weave.Directive, out *bytes.Buffer) (string, []weave
 	if err := s.sheet.Strip(out, strip); err != nil {
 		return "", nil, err
 	}
-	counts := []weave.Count{}
+	sets := 0
 	for _, level := range stayLevels(start.Rows, s.book.run(s.book.N).Solutions) {
-		counts = append(counts, weave.Count{N: len(level.sets), One: fmt.Sprintf("set of %d", level.stay), Many: fmt.Sprintf("sets of %d", level.stay)})
+		sets += len(level.sets)
 	}
-	return fmt.Sprintf("figure.StripOfStays(%s, solver.Solve(%d).Solutions)", goRows(start.Rows), s.book.N), counts, s.sheet.Legend(out, strip.Roles())
+	return fmt.Sprintf("figure.StripOfStays(%s, solver.Solve(%d).Solutions)", goRows(start.Rows), s.book.N), []weave.Count{count(sets, "set")}, s.sheet.Legend(out, strip.Roles())
 }
 
 // stayFacts are facts about the queens of a start that could stay.

@@ -64,7 +64,7 @@ func (r *run) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(ast.KindHTMLBlock, nothing)
 	reg.Register(ast.KindRawHTML, nothing)
 	reg.Register(ast.KindImage, nothing)
-	reg.Register(extast.KindTable, table)
+	reg.Register(extast.KindTable, r.table)
 	reg.Register(extast.KindTableCell, tableCell)
 	reg.Register(extast.KindFootnoteLink, r.noteLink)
 	reg.Register(extast.KindFootnoteBacklink, r.noteBacklink)
@@ -102,13 +102,29 @@ func (r *run) heading(w util.BufWriter, _ []byte, node ast.Node, entering bool) 
 	return ast.WalkSkipChildren, nil
 }
 
-// table lets wide tables scroll by themselves.
-func table(w util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
-	if entering {
-		w.WriteString("<div class=\"scroll\"><table>\n")
-	} else {
+// focusableColumns is from how many columns on a table may be wider than a
+// telephone: then the keyboard must reach it to scroll it.
+const focusableColumns = 3
+
+// table lets wide tables scroll by themselves. Its box is named by its head.
+func (r *run) table(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
 		w.WriteString("</table></div>\n")
+		return ast.WalkContinue, nil
 	}
+	head := node.FirstChild()
+	if head == nil || head.ChildCount() < focusableColumns {
+		w.WriteString("<div class=\"scroll\"><table>\n")
+		return ast.WalkContinue, nil
+	}
+	var names []string
+	for cell := head.FirstChild(); cell != nil; cell = cell.NextSibling() {
+		if name := plainText(r.inline(cell)); name != "" {
+			names = append(names, name)
+		}
+	}
+	fmt.Fprintf(w, "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"%s\"><table>\n",
+		template.HTMLEscapeString(strings.Join(names, ", ")))
 	return ast.WalkContinue, nil
 }
 
