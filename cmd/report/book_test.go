@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"golang.org/x/net/html"
@@ -52,6 +53,31 @@ func buildBook(t *testing.T, args ...string) *book {
 		if strings.HasSuffix(name, ".html") {
 			b.pages[name] = parse(t, name, source)
 		}
+	}
+	return b
+}
+
+// shared are books that several tests read and none changes, by their flags.
+var shared = struct {
+	sync.Mutex
+	books map[string]func() *book
+}{books: map[string]func() *book{}}
+
+// sharedBook is buildBook for a book that is only read: each is built once. Its
+// folder is gone when the first test that asked for it ends.
+func sharedBook(t *testing.T, args ...string) *book {
+	t.Helper()
+	key := strings.Join(args, " ")
+	shared.Lock()
+	build, ok := shared.books[key]
+	if !ok {
+		build = sync.OnceValue(func() *book { return buildBook(t, args...) })
+		shared.books[key] = build
+	}
+	shared.Unlock()
+	b := build()
+	if b == nil {
+		t.Fatalf("report %s could not be built for another test", key)
 	}
 	return b
 }

@@ -129,7 +129,11 @@ func TestNumbersOfOtherBoards(t *testing.T) {
 	for _, n := range sizes() {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
-			b, know := buildBook(t, "-n", strconv.Itoa(n), "--steps", "1500"), searches[n]
+			args := []string{"-n", strconv.Itoa(n)}
+			if n > 8 {
+				args = append(args, "--steps", "1500")
+			}
+			b, know := sharedBook(t, args...), searches[n]
 			said(t, b, "index.html", map[string]string{
 				"solutions": know[0], "nodes": know[1], "tests": know[2], "deadends": know[3],
 			})

@@ -225,7 +225,12 @@ func (s *Scope) leads(d weave.Directive, calls []render.Call) error {
 
 // toStep is the way to a step, on this page or on another.
 func (s *Scope) toStep(d weave.Directive, step string) string {
-	return wayTo(d, "step-"+step) // nowhere if the bound leaves it out
+	// A label that leads nowhere is looked up slowly, for the sake of a good
+	// message; and here there may be thousands.
+	if n, err := strconv.Atoi(step); err != nil || n > s.book.lastStep() {
+		return ""
+	}
+	return wayTo(d, "step-"+step)
 }
 
 // pageOf is the address of the page to which a label leads, without what

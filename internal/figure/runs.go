@@ -15,14 +15,37 @@ import (
 // plain one, the one with a bound, and that which tries the present row of
 // each column first.
 func BoundedRuns(start solver.Rows) render.Runs {
-	return boundedRuns(start, RunOf("plain", len(start), solver.Trace(len(start))))
+	return render.Runs{Runs: []render.Run{
+		RunOf(plainRun, len(start), solver.Trace(len(start))),
+		RunOf(naturalRun, len(start), solver.TraceNearest(start, false)),
+		RunOf(firstRun, len(start), solver.TraceNearest(start, true)),
+	}}
 }
 
-func boundedRuns(start solver.Rows, plain render.Run) render.Runs {
-	return render.Runs{Runs: []render.Run{
-		plain,
-		RunOf("with the bound", len(start), solver.TraceNearest(start, false)),
-		RunOf("present row first", len(start), solver.TraceNearest(start, true)),
+// The names of the three searches.
+const (
+	plainRun   = "plain"
+	naturalRun = "with the bound"
+	firstRun   = "present row first"
+)
+
+// boundedRuns is [BoundedRuns], without a second search where its tree is too
+// large to be drawn or is not wanted.
+func (b *Book) boundedRuns(start *Start, plainBar bool) render.Runs {
+	natural, first := start.boundOf()
+	run := func(name string, known *solver.Profile, events iter.Seq[solver.Event]) render.Run {
+		if known.AllNodes() > maxNodes {
+			return render.Run{Name: name, Profile: known}
+		}
+		return RunOf(name, b.N, events)
+	}
+	plain := render.Run{Name: plainRun, Profile: b.run(b.N).Whole}
+	if !plainBar {
+		plain = run(plainRun, plain.Profile, solver.Trace(b.N))
+	}
+	return render.Runs{Runs: []render.Run{plain,
+		run(naturalRun, natural, solver.TraceNearest(start.Rows, false)),
+		run(firstRun, first, solver.TraceNearest(start.Rows, true)),
 	}}
 }
 
@@ -68,12 +91,7 @@ func (s *Scope) drawBound(d weave.Directive, out *bytes.Buffer) (string, []weave
 	if err != nil {
 		return "", nil, err
 	}
-	var runs render.Runs
-	if how == "bar" {
-		runs = boundedRuns(start.Rows, render.Run{Name: "plain", Profile: s.book.run(s.book.N).Whole})
-	} else {
-		runs = BoundedRuns(start.Rows)
-	}
+	runs := s.book.boundedRuns(start, how == "bar")
 	if err := s.sheet.Runs(out, runs); err != nil {
 		return "", nil, err
 	}
