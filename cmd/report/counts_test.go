@@ -66,7 +66,7 @@ func TestNumbersOfEight(t *testing.T) {
 	said(t, b, "every-start/index.html", map[string]string{
 		"boards@4": "256", "land.mean@4": "2.453125", "land.one@4": "24",
 		"boards": "16777216", "land.mean": "4.342130", "land.unique": "6479822", "land.most.starts": "12",
-		"cover.least": "4", "cover.most": "18", "land.pair.attacks": "16", "land.one@8": "5136",
+		"through.least": "4", "through.most": "18", "land.pair.attacks": "16", "land.one@8": "5136",
 	})
 	every := text(b.pages["every-start/index.html"].doc)
 	for _, count := range []string{"92", "5,136", "122,952", "1,525,662", "7,823,866", "7,071,696", "227,800", // of all starts

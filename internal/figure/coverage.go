@@ -21,28 +21,14 @@ func boardOfCoverage(n int, solutions []solver.Solution) render.Board {
 		N: n, Title: fmt.Sprintf("How many solutions lead through each square of %s", count(n, "column")),
 		Coordinates: true,
 	}
-	through := coverage(n, solutions)
-	for c, column := range through {
-		for r, boards := range column {
-			b.Numbers = append(b.Numbers, render.Number{Square: solver.Sq(r+1, c+1), Value: boards, Strong: boards == 0})
+	through := solver.Through(n, solutions)
+	for col := range n {
+		for row := range n {
+			boards := through[row][col]
+			b.Numbers = append(b.Numbers, render.Number{Square: solver.Sq(row+1, col+1), Value: boards, Strong: boards == 0})
 		}
 	}
 	return b
-}
-
-// coverage counts the solutions through each square: coverage[c][r] is that of
-// row r+1 in column c+1.
-func coverage(n int, solutions []solver.Solution) [][]int {
-	through := make([][]int, n)
-	for c := range through {
-		through[c] = make([]int, n)
-	}
-	for _, s := range solutions {
-		for c, row := range s.Rows {
-			through[c][row-1]++
-		}
-	}
-	return through
 }
 
 // drawCoverage answers {coverage}.

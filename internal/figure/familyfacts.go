@@ -172,6 +172,7 @@ var familyFacts = map[string]func(*kinship) any{
 
 	"through.least":   func(k *kinship) any { least, _ := extremes(k.through); return least },
 	"through.most":    func(k *kinship) any { _, most := extremes(k.through); return most },
+	"through.spread":  func(k *kinship) any { least, most := extremes(k.through); return most - least },
 	"through.empty":   func(k *kinship) any { empty, _ := k.empty(); return empty },
 	"through.far":     func(k *kinship) any { _, far := k.empty(); return far },
 	"through.corner":  func(k *kinship) any { return k.through[0][0] },

@@ -67,25 +67,6 @@ var placeFacts = map[string]func(*solver.Run) any{
 	"land.one.each":  func(r *solver.Run) any { return r.N * (r.N - 1) },
 	"land.one.pairs": func(r *solver.Run) any { return twoApart(r.Solutions) },
 	"land.one.twice": func(r *solver.Run) any { return 2 * twoApart(r.Solutions) },
-
-	"cover.empty": func(r *solver.Run) any {
-		empty := 0
-		for _, column := range coverage(r.N, r.Solutions) {
-			empty += unused(column)
-		}
-		return empty
-	},
-	// How many starts stand on squares only that no solution uses.
-	"cover.starts": func(r *solver.Run) any {
-		starts := 1
-		for _, column := range coverage(r.N, r.Solutions) {
-			starts *= unused(column)
-		}
-		return starts
-	},
-	"cover.least":  func(r *solver.Run) any { least, _ := coverRange(r); return least },
-	"cover.most":   func(r *solver.Run) any { _, most := coverRange(r); return most },
-	"cover.spread": func(r *solver.Run) any { least, most := coverRange(r); return most - least },
 }
 
 // standFacts are facts about how the page's start stands among all starts.
@@ -198,23 +179,6 @@ func sum(counts []int64) int64 {
 		all += n
 	}
 	return all
-}
-
-// coverRange is how many solutions go through a square, at least and at most.
-func coverRange(r *solver.Run) (least, most int) {
-	squares := slices.Concat(coverage(r.N, r.Solutions)...)
-	return slices.Min(squares), slices.Max(squares)
-}
-
-// unused counts the squares of a column that no solution uses.
-func unused(column []int) int {
-	empty := 0
-	for _, boards := range column {
-		if boards == 0 {
-			empty++
-		}
-	}
-	return empty
 }
 
 // families counts the starts on n columns up to the two mirrors and the half

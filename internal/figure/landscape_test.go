@@ -52,13 +52,13 @@ func TestLandFacts(t *testing.T) {
 		{eight, "land.one", "5,136"},
 		{eight, "land.one.ways", "5,152"},
 		{eight, "land.one.pairs", "8"},
-		{eight, "cover.least", "4"},
-		{eight, "cover.most", "18"},
-		{eight, "cover.spread@5", "0"},
-		{eight, "cover.empty", "0"},
-		{eight, "cover.empty@4", "8"},
-		{eight, "cover.starts@4", "16"},
-		{eight, "cover.starts@6", "64"},
+		{eight, "through.least", "4"},
+		{eight, "through.most", "18"},
+		{eight, "through.spread@5", "0"},
+		{eight, "through.empty", "0"},
+		{eight, "through.empty@4", "8"},
+		{eight, "through.far@4", "16"},
+		{eight, "through.far@6", "64"},
 		{report, "land.fewer", "5,228"},
 		{report, "land.same", "122,952"},
 		{report, "land.fewer.share", "0.031\u00a0%"},
@@ -113,7 +113,7 @@ func TestReasons(t *testing.T) {
 		if got := number("land.one.ways", n) - number("land.one.twice", n); got != l.Moves[1] {
 			t.Errorf("n=%d: %d starts one move away by reasoning, %d counted", n, got, l.Moves[1])
 		}
-		if got := number("cover.starts", n); got != l.Moves[n] {
+		if got := number("through.far", n); got != l.Moves[n] {
 			t.Errorf("n=%d: %d starts on squares without a solution, %d need all moves", n, got, l.Moves[n])
 		}
 		if l.Permutations[1] != 0 {

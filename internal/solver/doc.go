@@ -4,7 +4,7 @@
 // and pictures further on, and nothing further on can reach back into it. It
 // imports only the standard library.
 //
-// The one program that it traces so far is the search of the book: columns
+// The program that it traces is the search of the book: columns
 // from left to right, rows from top to bottom, the rows kept in one array that
 // is overwritten and never cleared ([Trace]). Everything else is derived from
 // what that search says: the position at any moment ([State]), the counts
