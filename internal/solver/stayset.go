@@ -54,17 +54,42 @@ func (s *staySearch) sets(p split) outcome {
 			return s.try(p, 1)
 		}
 	}
-	culprit, ok := s.check(&p, slack)
+	culprits, ok := s.check(&p, slack)
 	if !ok {
 		return refuted
 	}
 	if queen < 0 {
-		queen = culprit
+		if slack == 1 {
+			return s.each(p, culprits)
+		}
+		queen = bits.TrailingZeros64(culprits)
 	}
 	if end := s.sets(s.keep(p, 1<<queen)); end != refuted {
 		return end
 	}
 	return s.sets(p.send(1 << queen))
+}
+
+// each lets all open queens stay but one of the culprits, each of them in turn.
+func (s *staySearch) each(p split, culprits uint64) outcome {
+	p = s.keep(p, p.open)
+	for set := culprits; set != 0; set &= set - 1 {
+		if !s.split() {
+			return stopped
+		}
+		if end := s.try(s.recall(p, bits.TrailingZeros64(set)), 1); end != refuted {
+			return end
+		}
+	}
+	return refuted
+}
+
+// recall lets a queen move that was to stay.
+func (s *staySearch) recall(p split, queen int) split {
+	p.lines.remove(s.row[queen], queen)
+	p.stay &^= 1 << queen
+	p.move |= 1 << queen
+	return p
 }
 
 // split counts a position of the search for sets and says whether it may be

@@ -10,9 +10,10 @@ import "math/bits"
 
 // check looks for what cannot be in a split, and is not ok if there is
 // something: too little slack, a queen without a square that she can afford,
-// a row that nobody can reach. Otherwise culprit is the soft queen whose
-// moving or staying settles most.
-func (s *staySearch) check(p *split, slack int) (culprit int, ok bool) {
+// a row that nobody can reach. Otherwise culprits are soft queens of which one
+// must move: the fewest that it found or, with a slack of one, all that it
+// could be.
+func (s *staySearch) check(p *split, slack int) (culprits uint64, ok bool) {
 	soft := p.soft
 	if slack < 0 {
 		return 0, false
@@ -45,7 +46,7 @@ func (s *staySearch) check(p *split, slack int) (culprit int, ok bool) {
 	if lack := s.all &^ reached; lack != 0 && b.needed <= slack {
 		s.blameForRows(&b, p, &lines, &rows, lack)
 	}
-	return bits.TrailingZeros64(b.culprits), b.needed <= slack
+	return b.culprits, b.needed <= slack
 }
 
 // afford is the rows to which the queen of column col can afford to move, and
@@ -111,7 +112,7 @@ func (s *staySearch) blameForRows(b *blame, p *split, soft *lines, rows *[MaxMov
 // blame collects sets of soft queens of which one must move each.
 type blame struct {
 	slack    int
-	culprits uint64 // the smallest of the sets
+	culprits uint64 // the smallest of the sets, or what they have in common if slack is one
 	needed   int    // how many of them have no queen in common
 	seen     uint64 // the queens of those
 }
@@ -119,6 +120,13 @@ type blame struct {
 func (b *blame) add(set uint64) {
 	if set == 0 {
 		b.needed = b.slack + 1
+		return
+	}
+	if b.slack == 1 {
+		b.culprits &= set
+		if b.culprits == 0 {
+			b.needed = 2
+		}
 		return
 	}
 	if bits.OnesCount64(set) < bits.OnesCount64(b.culprits) {
