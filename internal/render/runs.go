@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -34,9 +35,9 @@ type Run struct {
 // beside others that are drawn.
 const maxBar = 10000
 
-// hangs is how much room below the line one refused row takes, as a part of
-// the room that one queen takes above it.
-const hangs = 0.5
+// A strip is measured in the room that one refused row takes below the line;
+// one queen takes twice as much above it.
+const queenHeight = 2
 
 // Runs writes the comparison as an HTML table with the counts of each. Above
 // the line a strip shows the depth of each node; what hangs below it are the
@@ -82,24 +83,29 @@ func (s *Sheet) Runs(w io.Writer, r Runs) error {
 // strip draws one run: outlines, because a run has thousands of nodes.
 func (r Run) strip(out *bytes.Buffer, widest int) {
 	t := r.Tree
-	attacks, bounds := r.Attacks, r.Bounds
-	height := float64(t.N) * (1 + hangs)
-	fmt.Fprintf(out, `<svg viewBox="0 0 %d %s" preserveAspectRatio="none" aria-hidden="true">`, widest, num(height))
-	ground := float64(t.N)
-	outline := func(class string, top, bottom func(i int) float64) {
-		fmt.Fprintf(out, `<path class="%s" d="%s"/>`, class, outlineOf(len(t.Nodes), top, bottom))
+	ground := t.N * queenHeight
+	fmt.Fprintf(out, `<svg viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`, widest, ground+t.N)
+	tops, line := make([]int, len(t.Nodes)), make([]int, len(t.Nodes))
+	attacked, bounded := make([]int, len(t.Nodes)), make([]int, len(t.Nodes))
+	for i, node := range t.Nodes {
+		tops[i] = ground - node.Depth*queenHeight
+		line[i] = ground
+		attacked[i] = ground + r.Attacks[i]
+		bounded[i] = attacked[i] + r.Bounds[i]
 	}
-	outline("b-nowhere", func(i int) float64 { return ground - float64(t.Nodes[i].Depth) }, func(int) float64 { return ground })
-	outline("b-attack", func(int) float64 { return ground }, func(i int) float64 { return ground + hangs*float64(attacks[i]) })
-	outline("b-bound", func(i int) float64 { return ground + hangs*float64(attacks[i]) },
-		func(i int) float64 { return ground + hangs*float64(attacks[i]+bounds[i]) })
+	outline := func(class string, top, bottom []int) {
+		fmt.Fprintf(out, `<path class="%s" d="%s"/>`, class, outlineOf(top, bottom))
+	}
+	outline("b-nowhere", tops, line)
+	outline("b-attack", line, attacked)
+	outline("b-bound", attacked, bounded)
 	var dead, found strings.Builder
 	for i, node := range t.Nodes {
 		switch node.Kind {
 		case tree.DeadEnd:
-			fmt.Fprintf(&dead, "M%d %dh1v1h-1z", i, t.N-node.Depth)
+			fmt.Fprintf(&dead, "M%d %dh1v%dh-1z", i, tops[i], queenHeight)
 		case tree.Solution:
-			fmt.Fprintf(&found, "M%d 0h1v%dh-1z", i, t.N)
+			fmt.Fprintf(&found, "M%d 0h1v%dh-1z", i, ground)
 		}
 	}
 	if dead.Len() > 0 {
@@ -111,27 +117,28 @@ func (r Run) strip(out *bytes.Buffer, widest int) {
 	out.WriteString("</svg>")
 }
 
-// outlineOf is the outline of n columns, each one unit wide, between their tops
+// outlineOf is the outline of columns, each one unit wide, between their tops
 // and bottoms.
-func outlineOf(n int, top, bottom func(i int) float64) string {
-	d := append(make([]byte, 0, 12*n), "M0 "...)
-	d = appendNum(d, top(0))
-	side := func(i, step int, y func(int) float64, at float64) float64 {
-		if next := y(i); next != at {
-			d = appendNum(append(d, 'V'), next)
-			at = next
+func outlineOf(tops, bottoms []int) []byte {
+	d := strconv.AppendInt([]byte("M0 "), int64(tops[0]), 10)
+	at, along := tops[0], 0
+	side := func(y, step int) {
+		if y != at {
+			d = strconv.AppendInt(append(d, 'h'), int64(along), 10)
+			d = strconv.AppendInt(append(d, 'V'), int64(y), 10)
+			at, along = y, 0
 		}
-		d = strconv.AppendInt(append(d, 'h'), int64(step), 10)
-		return at
+		along += step
 	}
-	at := top(0)
-	for i := range n {
-		at = side(i, 1, top, at)
+	for _, y := range tops {
+		side(y, 1)
 	}
-	for i := n - 1; i >= 0; i-- {
-		at = side(i, -1, bottom, at)
+	d = strconv.AppendInt(append(d, 'h'), int64(along), 10)
+	along = 0
+	for _, y := range slices.Backward(bottoms) {
+		side(y, -1)
 	}
-	return string(append(d, 'z'))
+	return append(d, 'z') // which goes back along the rest
 }
 
 // RunsLegend writes the legend of [Runs].
