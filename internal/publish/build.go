@@ -17,6 +17,7 @@ type Build struct {
 	stay    error // why the site is written in place; nil if it is exchanged
 	notes   []string
 	gone    bool     // the workshop is removed, or left to the next build
+	site    *os.Root // the new site, open until Commit or Discard: short paths are quick
 	folders sync.Map // made already, by name
 
 	mu     sync.Mutex
@@ -44,6 +45,12 @@ func begin(dir string, sys system) (*Build, error) {
 	err = p.sweep()
 	if err == nil {
 		err = b.openShop()
+	}
+	if err == nil {
+		if b.site, err = p.root.OpenRoot(b.shop.in("site")); err != nil {
+			err = fmt.Errorf("open build folder of %s: %w", p.show, explain(err))
+			b.shop.remove()
+		}
 	}
 	if err != nil {
 		p.root.Close()
@@ -116,17 +123,16 @@ func (b *Build) claim(name string, data []byte) error {
 var errOver = errors.New("the build is over")
 
 func (b *Build) create(name string, data []byte) error {
-	to := b.shop.in("site/" + name)
-	if err := b.makeFolder(path.Dir(to)); err != nil {
+	if err := b.makeFolder(path.Dir(name)); err != nil {
 		return err
 	}
-	return writeNew(b.place.root, to, data)
+	return writeNew(b.site, name, data)
 }
 
 // makeFolder makes a folder of the new site and those above it. MkdirAll would
 // look at each of them again for every page.
 func (b *Build) makeFolder(dir string) error {
-	if _, made := b.folders.Load(dir); made || dir == b.shop.in("site") {
+	if _, made := b.folders.Load(dir); made || dir == "." {
 		return nil
 	}
 	if err := b.makeFolder(path.Dir(dir)); err != nil {
@@ -134,7 +140,7 @@ func (b *Build) makeFolder(dir string) error {
 	}
 	// Another goroutine may be quicker, and on a file system that ignores case
 	// two names may be one. If it is a file, the next write fails.
-	if err := b.place.root.Mkdir(dir, 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
+	if err := b.site.Mkdir(dir, 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
 		return err
 	}
 	b.folders.Store(dir, true)
@@ -168,6 +174,7 @@ func (b *Build) Commit() error {
 	if over {
 		return errOver
 	}
+	b.site.Close() // some systems do not rename a folder that is open
 	if failed != nil {
 		return fmt.Errorf("publish %s: a file is missing: %w", b.place.show, failed)
 	}
@@ -221,6 +228,7 @@ func (b *Build) Discard() error {
 		return nil
 	}
 	b.gone = true
+	b.site.Close()
 	defer b.place.root.Close()
 	_, err := b.place.settle(b.shop)
 	if err != nil {

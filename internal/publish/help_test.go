@@ -62,6 +62,7 @@ func beginWith(t *testing.T, dir string, sys system, site files) *Build {
 func crash(b *Build) {
 	b.gone = true
 	b.shop.release()
+	b.site.Close()
 	b.place.root.Close()
 }
 
