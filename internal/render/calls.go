@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -62,9 +63,10 @@ func CallID(queens []solver.Square) string {
 
 // Calls writes one section for each call. What its tests share, board, column
 // and queens, is drawn once, on the left; each test refers to it and adds its
-// line of attack or its queen. Each section is one write.
+// line of attack or its queen. A call inside another refers to its queens and
+// adds the one that was placed since. Each section is one write.
 func (s *Sheet) Calls(w io.Writer, calls []Call) error {
-	p := callPrinter{canvas: newCanvas(s)}
+	p := callPrinter{canvas: newCanvas(s), drawn: map[string]bool{}}
 	for _, c := range calls {
 		p.call(c)
 		if _, err := p.buf.WriteTo(w); err != nil {
@@ -74,7 +76,10 @@ func (s *Sheet) Calls(w io.Writer, calls []Call) error {
 	return nil
 }
 
-type callPrinter struct{ canvas }
+type callPrinter struct {
+	canvas
+	drawn map[string]bool // the ids of the queens that may be referred to
+}
 
 // print is for what is printed hundreds of thousands of times; elsewhere
 // Fprintf reads better.
@@ -90,9 +95,7 @@ func (p callPrinter) call(c Call) {
 	fmt.Fprintf(p.buf, `<section class="call cols%d" id="%s"><header><svg class="board" aria-hidden="true" %s><g id="k%s">`, c.N, id, box, id[1:])
 	p.use(boardSymbol+symbol(c.N), 0, 0, "")
 	fmt.Fprintf(p.buf, `<rect class="column" x="%d" width="%d" height="%d"/>`, (c.Column-1)*side, side, c.N*side)
-	for _, q := range c.Queens {
-		p.at(queen, q, "queen")
-	}
+	p.queens(c)
 	fmt.Fprintf(p.buf, `</g></svg><h2>Column %d</h2><dl>`, c.Column)
 	p.shared(c)
 	p.buf.WriteString("</dl></header><ol>")
@@ -112,6 +115,36 @@ func (p callPrinter) call(c Call) {
 		fmt.Fprintf(p.buf, ` <span class="at">%s %s</span></p>`, wordAfter, number.Thousands(c.After))
 	}
 	p.buf.WriteString("</section>")
+}
+
+// queens draws the queens that stand during a call.
+func (p callPrinter) queens(c Call) {
+	if len(c.Queens) == 0 {
+		return
+	}
+	if c.callsOn() {
+		id := queensID(c.Queens)
+		fmt.Fprintf(p.buf, `<g id="%s">`, id)
+		defer p.buf.WriteString("</g>")
+		p.drawn[id] = true
+	}
+	last := len(c.Queens) - 1
+	if outer := queensID(c.Queens[:last]); p.drawn[outer] {
+		fmt.Fprintf(p.buf, `<use href="#%s"/>`, outer)
+		p.at(queen, c.Queens[last], "queen")
+		return
+	}
+	for _, q := range c.Queens {
+		p.at(queen, q, "queen")
+	}
+}
+
+// queensID is the id of the queens of a call, without its board.
+func queensID(queens []solver.Square) string { return "q" + CallID(queens)[1:] }
+
+// callsOn reports whether a test of the call leads to the next call.
+func (c Call) callsOn() bool {
+	return c.Column < c.N && slices.ContainsFunc(c.Steps, func(s Step) bool { return s.Test.Kind == solver.Accepted })
 }
 
 // shared lists what all tests of the call have in common.
