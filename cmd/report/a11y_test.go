@@ -1,22 +1,17 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"image/color"
 	"maps"
-	"net/http"
-	"net/http/httptest"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/kb"
 )
 
 // TestAccessibility holds each kind of page against WCAG 2.2 AA, as far as a
@@ -256,84 +251,6 @@ func testStill(tb *tab, page string) {
 	tb.media()
 }
 
-// A seenStop is what one sees of the element that has the focus.
-type seenStop struct {
-	What, Rest, Outline   string
-	Width                 float64 // of the outline
-	Colour, Behind        string
-	Number                int // among all elements, -1 where the page has no focus
-	Covered, Outside, End bool
-}
-
-// seen describes the focus. Before the first press of the tab key it is given
-// what elements look like without it.
-const seen = `(() => {
-	const e = document.activeElement, style = getComputedStyle(e), all = [...document.querySelectorAll("*")];
-	const box = e.getClientRects()[0] ?? e.getBoundingClientRect();
-	const on = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-	let back = e;
-	const clear = "rgba(0, 0, 0, 0)";
-	while (back.parentElement && (back === e || getComputedStyle(back).backgroundColor === clear)) back = back.parentElement;
-	return {
-		What: e.localName + "." + e.className + " " + JSON.stringify((e.innerText ?? "").trim().slice(0, 40)),
-		Rest: e.dataset.rest ?? "",
-		Outline: style.outline + " " + style.boxShadow,
-		Width: style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth),
-		Colour: style.outlineColor,
-		Behind: getComputedStyle(back).backgroundColor === clear ? getComputedStyle(document.body).backgroundColor : getComputedStyle(back).backgroundColor,
-		Number: all.indexOf(e),
-		Covered: on !== e && !e.contains(on) && !on?.contains(e),
-		Outside: box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth,
-		End: e === document.body || e === document.documentElement,
-	};
-})()`
-
-const focusable = `[...document.querySelectorAll("a[href], button, summary, input, select, textarea, [tabindex], .scroll, pre")].filter((e) => e.checkVisibility() && e.tabIndex >= 0)`
-
-// testTabbing presses the tab key from the first stop of a page to its end.
-func testTabbing(tb *tab, page string) {
-	if _, err := chromedp.Call(tb.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
-		tb.Fatal(err)
-	}
-	for _, look := range looks {
-		if strings.Contains(look.name, "forced") {
-			continue // the outline has a colour of the system's
-		}
-		tb.media(look.media...)
-		tb.open(page, 1000)
-		want := ask[int](tb, focusable+`.map((e) => { e.dataset.rest = getComputedStyle(e).outline + " " + getComputedStyle(e).boxShadow; return e; }).length`)
-		last, stops := -1, 0
-		for {
-			tb.do(chromedp.KeyEvent(kb.Tab))
-			s := ask[seenStop](tb, seen)
-			if s.End || s.Number == last && stops == want {
-				break
-			}
-			where := fmt.Sprintf("%s, %s: the focus on %s", page, look.name, s.What)
-			if s.Number <= last {
-				if stops < want {
-					tb.Errorf("%s comes after a later element: the tab key is trapped or goes back", where)
-				}
-				break // round the page
-			}
-			last = s.Number
-			stops++
-			if s.Outline == s.Rest || s.Width < 2 {
-				tb.Errorf("%s is not to be seen: %s, and before %s", where, s.Outline, s.Rest)
-			} else if got := contrast(tb.parse(s.Colour), tb.parse(s.Behind)); got < forMarks {
-				tb.Errorf("%s has an outline of %s on %s: %.2f : 1, want %g : 1", where, s.Colour, s.Behind, got, forMarks)
-			}
-			if s.Covered || s.Outside {
-				tb.Errorf("%s: the element is covered or out of the window", where)
-			}
-		}
-		if stops != want || want < 5 {
-			tb.Errorf("%s, %s: the tab key stops at %d of %d places", page, look.name, stops, want)
-		}
-	}
-	tb.media()
-}
-
 // testForcedColours looks at the pixels of a board where the system takes the
 // colours of a page into its own hands, also against the theme that the
 // reader has chosen.
@@ -389,99 +306,4 @@ func testForcedColours(tb *tab) {
 		}
 	}
 	tb.media()
-}
-
-// TestPolicy opens each kind of page from the disk and from a server: its
-// policy allows what the page needs, and nothing that somebody slips in.
-func TestPolicy(t *testing.T) {
-	browser := startBrowser(t)
-	b := buildBook(t)
-	pages := kinds(b, buildBook(t, "-n", "2"), buildBook(t, "-n", "4"))
-	for _, k := range pages {
-		t.Run(k.String(), func(t *testing.T) {
-			t.Parallel()
-			for scheme, tb := range reached(t, browser, k.book) {
-				tb.open(k.page, 1000) // complaints fail the test
-				linked := ask[int](tb, `document.querySelectorAll("link[rel=stylesheet]").length`)
-				if sheets := ask[int](tb, `document.styleSheets.length`); sheets != linked || sheets < 3 {
-					tb.Errorf("%s by %s: %d style sheets of %d are there", k.page, scheme, sheets, linked)
-				}
-				if !ask[bool](tb, `customElements.get("theme-switch") !== undefined`) {
-					tb.Errorf("%s by %s: the script has not run", k.page, scheme)
-				}
-				for _, complaint := range tb.complaints() {
-					tb.Errorf("%s by %s: %s", k.page, scheme, complaint)
-				}
-			}
-		})
-	}
-	t.Run("bites", func(t *testing.T) {
-		t.Parallel()
-		source := b.files["first-solution/index.html"]
-		without := regexp.MustCompile(`(?m)^<meta http-equiv="Content-Security-Policy".*\n`).ReplaceAllString(source, "")
-		if without == source {
-			t.Fatal("the page has no policy to take out")
-		}
-		writeFile(t, filepath.Join(b.dir, "first-solution", "with.html"), slipIn(source))
-		writeFile(t, filepath.Join(b.dir, "first-solution", "without.html"), slipIn(without))
-		for scheme, tb := range reached(t, browser, b) {
-			tb.open("first-solution/with.html", 1000)
-			guarded := ask[map[string]bool](tb, gotIn)
-			if blocked := len(tb.complaints()); blocked < len(slips) {
-				tb.Errorf("by %s: the browser tells of %d violations, want at least %d", scheme, blocked, len(slips))
-			}
-			tb.open("first-solution/without.html", 1000)
-			open := ask[map[string]bool](tb, gotIn)
-			_ = tb.complaints() // of things that are not there
-			for name := range slips {
-				if guarded[name] {
-					tb.Errorf("by %s: the policy lets in %s", scheme, name)
-				}
-				if !open[name] {
-					tb.Errorf("by %s: without a policy %s does nothing, so this test proves nothing", scheme, name)
-				}
-			}
-		}
-	})
-}
-
-// slips are what the policy must stop, each with a trace that it leaves on
-// the element of the page's root or on itself.
-var slips = map[string]string{
-	"a script":          `<script>document.documentElement.dataset.script = ""</script>`,
-	"a script of data":  `<script src="data:text/javascript,document.documentElement.dataset.data=''"></script>`,
-	"an event handler":  `<img alt="" src="data:," onerror="document.documentElement.dataset.handler = ''">`,
-	"a style attribute": `<p id="slip-style" style="letter-spacing: 7px">x</p>`,
-	"a style element":   `<style>#slip-element { letter-spacing: 7px }</style><p id="slip-element">x</p>`,
-	"another base":      `<base href="../puzzle/">`,
-}
-
-const gotIn = `({
-	"a script": "script" in document.documentElement.dataset,
-	"a script of data": "data" in document.documentElement.dataset,
-	"an event handler": "handler" in document.documentElement.dataset,
-	"a style attribute": getComputedStyle(document.getElementById("slip-style")).letterSpacing === "7px",
-	"a style element": getComputedStyle(document.getElementById("slip-element")).letterSpacing === "7px",
-	"another base": document.baseURI.endsWith("/puzzle/"),
-})`
-
-// slipIn puts everything that is forbidden at the end of a page, where it
-// cannot lead its own files astray.
-func slipIn(source string) string {
-	var all strings.Builder
-	for _, slip := range slips {
-		all.WriteString(slip)
-	}
-	return strings.Replace(source, "</body>", all.String()+"</body>", 1)
-}
-
-// reached opens a tab for each way in which a book is read.
-func reached(t *testing.T, browser context.Context, b *book) map[string]*tab {
-	t.Helper()
-	server := httptest.NewServer(http.FileServer(http.Dir(b.dir)))
-	t.Cleanup(server.Close)
-	return map[string]*tab{
-		"file": openTab(t, browser, b),
-		"http": openTabAt(t, browser, server.URL+"/"),
-	}
 }

@@ -1,0 +1,124 @@
+package figure
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/judge"
+	"queenbook/internal/weave"
+)
+
+// A list holds what the judge gets, to the letter, or its beginning and how
+// much is left out.
+func TestListsThrough(t *testing.T) {
+	pre := regexp.MustCompile(`(?s)<div class="of-square" id="through-(\d+)-(\d+)"><h3>[^:]*: ([0-9,]+) solutions?</h3><pre>(.*?)</pre>(?:<p>and ([0-9,]+) more</p>)?`)
+	for _, n := range []int{1, 4, 6, 8, 10} {
+		body := string(draw(t, book(n).Page(nil), "through", "lists").Body)
+		found := pre.FindAllStringSubmatch(body, -1)
+		if len(found) != n*n {
+			t.Fatalf("n=%d: %d lists, want %d", n, len(found), n*n)
+		}
+		for _, m := range found {
+			var want bytes.Buffer
+			input := fmt.Sprintf("1\n\n%s %s\n", m[1], m[2])
+			if err := judge.Through(&want, strings.NewReader(input), n, book(n).run(n).Solutions); err != nil {
+				t.Fatal(err)
+			}
+			lines := strings.SplitAfter(want.String(), "\n")
+			solutions := len(lines) - 4 // three lines above, nothing behind the last
+			left := 0
+			if m[5] != "" {
+				left, _ = strconv.Atoi(strings.ReplaceAll(m[5], ",", ""))
+			}
+			if m[3] != strconv.Itoa(solutions) || left != max(solutions-60, 0) {
+				t.Errorf("n=%d, square %s-%s: %s solutions, %d left out; want %d", n, m[1], m[2], m[3], left, solutions)
+			}
+			if diff := cmp.Diff(strings.Join(lines[:3+solutions-left], ""), m[4]); diff != "" {
+				t.Errorf("n=%d, square %s-%s (-want +got):\n%s", n, m[1], m[2], diff)
+			}
+		}
+	}
+}
+
+// Every square of the board is a link with a name of its own.
+func TestLinksThrough(t *testing.T) {
+	b := book(8)
+	d := directiveOf("through", "links")
+	d.Link = func(label string) (weave.Link, error) {
+		if _, id, ok := b.ThroughLabel(label); ok {
+			return weave.Link{Href: "#" + id}, nil
+		}
+		return weave.Link{}, fmt.Errorf("no label %q", label)
+	}
+	cell, err := b.Page(nil).Draw(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	body := string(cell.Body)
+	names := map[string]bool{}
+	for i, m := range regexp.MustCompile(`<a href="#through-(\d)-(\d)" aria-label="(row (\d), column (\d): (\d+) solutions)">(\d+)</a>`).FindAllStringSubmatch(body, -1) {
+		names[m[3]] = true
+		if m[1] != strconv.Itoa(i/8+1) || m[2] != strconv.Itoa(i%8+1) {
+			t.Errorf("link %d, row by row, is that of %s-%s", i+1, m[1], m[2])
+		}
+		if m[1] != m[4] || m[2] != m[5] || m[6] != m[7] {
+			t.Errorf("%s leads to %s-%s and shows %s", m[3], m[1], m[2], m[7])
+		}
+	}
+	if len(names) != 64 || !names["row 3, column 5: 12 solutions"] {
+		t.Errorf("%d squares have a name, among them row 3, column 5: %t", len(names), names["row 3, column 5: 12 solutions"])
+	}
+}
+
+func TestThroughLabel(t *testing.T) {
+	b := book(8)
+	for label, want := range map[string]bool{
+		"through-3-5": true, "through-8-8": true, "through-1-1": true,
+		"through-9-1": false, "through-0-1": false, "through-3": false, "through-3-5-1": false, "through-03-5": false,
+		"through- 3-5": false, "through": false, "step-3": false, "through-3-5 ": false, "through-3-": false,
+	} {
+		page, id, ok := b.ThroughLabel(label)
+		if ok != want || ok && (page != "through" || id != label) {
+			t.Errorf("%q: %q, %q, %t", label, page, id, ok)
+		}
+	}
+}
+
+// Without zeros the most stand out, with zeros the zeros.
+func TestStrongNumbers(t *testing.T) {
+	for n, want := range map[int]int{6: 0, 8: 18, 4: 0} {
+		strong := 0
+		for _, number := range BoardOfThrough(n).Numbers {
+			if number.Strong != (number.Value == want) {
+				t.Errorf("n=%d: %+v", n, number)
+			}
+			if number.Strong {
+				strong++
+			}
+		}
+		if strong == 0 {
+			t.Errorf("n=%d: nothing stands out", n)
+		}
+	}
+}
+
+// A list that is cut short ends with its thousandth solution.
+func TestSomeSolutions(t *testing.T) {
+	s := book(11).Page(nil)
+	some, all := string(draw(t, s, "solutions", "", "rest: some").Body), string(draw(t, s, "solutions", "").Body)
+	if strings.Count(some, "<li") != 1000 || strings.Count(all, "<li") != 2680 {
+		t.Errorf("%d and %d solutions, want 1000 and 2680", strings.Count(some, "<li"), strings.Count(all, "<li"))
+	}
+	if boards, _, _ := strings.Cut(some, "</ol>"); strings.Count(boards, "<li") != 100 {
+		t.Errorf("the gallery has %d places, want 100", strings.Count(boards, "<li"))
+	}
+	if strings.Count(some, "<svg") != 100 {
+		t.Errorf("%d boards, want 100", strings.Count(some, "<svg"))
+	}
+}
