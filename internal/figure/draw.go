@@ -65,7 +65,6 @@ var directives = []directive{
 	{weave.Spec{Name: "farthest"}, false, (*Scope).drawFarthest},
 	{weave.Spec{Name: "standing"}, true, (*Scope).drawStanding},
 	{weave.Spec{Name: "startgrid"}, true, (*Scope).drawStartGrid},
-	{weave.Spec{Name: "coverage", Options: []string{"n"}}, true, (*Scope).drawCoverage},
 }
 
 // Specs lists the directives that a Scope draws.

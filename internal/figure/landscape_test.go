@@ -8,7 +8,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"queenbook/internal/render"
 	"queenbook/internal/solver"
 )
 
@@ -157,37 +156,6 @@ func TestFamilies(t *testing.T) {
 	}
 }
 
-// TestCoverage compares with the table that was computed elsewhere.
-func TestCoverage(t *testing.T) {
-	got := map[solver.Square]render.Number{}
-	for _, number := range BoardOfCoverage(8).Numbers {
-		got[number.Square] = number
-	}
-	for row, line := range [][]int{
-		{4, 8, 16, 18, 18, 16, 8, 4},
-		{8, 16, 14, 8, 8, 14, 16, 8},
-		{16, 14, 4, 12, 12, 4, 14, 16},
-		{18, 8, 12, 8, 8, 12, 8, 18},
-	} {
-		for col, want := range line {
-			for _, sq := range []solver.Square{solver.Sq(row+1, col+1), solver.Sq(8-row, col+1)} {
-				if n := got[sq]; n.Value != want || n.Strong {
-					t.Errorf("%v: %+v, want %d", sq, n, want)
-				}
-			}
-		}
-	}
-	var framed []solver.Square
-	for _, number := range BoardOfCoverage(4).Numbers {
-		if number.Strong {
-			framed = append(framed, number.Square)
-		}
-	}
-	if diff := cmp.Diff("[(1,1) (4,1) (2,2) (3,2) (2,3) (3,3) (1,4) (4,4)]", fmt.Sprint(framed)); diff != "" {
-		t.Errorf("n=4, squares without a solution (-want +got):\n%s", diff)
-	}
-}
-
 // The grid holds every start once, so its numbers are those of the survey, and
 // it has the two symmetries that the chapter shows.
 func TestGridOfFour(t *testing.T) {
@@ -229,7 +197,6 @@ func TestLandscapeFigures(t *testing.T) {
 		{"standing", "", nil, "solver.Survey(8, solver.Solve(8).Solutions)", "16,777,216 starts, 1 start of this book",
 			[]string{"1 7 2 6 3 5 8 4 2 0.031\u00a0% 0.73\u00a0% 99.2\u00a0%"}},
 		{"startgrid", "", nil, "figure.GridOfFour()", "256 starts", []string{"1 2 3 4 1 2 3 4"}},
-		{"coverage", "", nil, "figure.BoardOfCoverage(8)", "92 solutions, 736 queens", []string{"Numbers in column 3: row 1: 16, row 2: 14, row 3: 4,"}},
 	} {
 		cell := draw(t, report, c.name, c.args, c.options...)
 		var counted []string
@@ -259,7 +226,7 @@ func TestLandscapeFigureErrors(t *testing.T) {
 	}{
 		{book(8).Page(nil), "histogram", "start", `unknown count "start" (did you mean starts?)`},
 		{book(8).Page(nil), "farthest", "line", `unknown kind of start "line" (did you mean lines?)`},
-		{book(8).Page(nil), "coverage", "1 2", `takes no argument, found "1 2"`},
+		{book(8).Page(nil), "startgrid", "1 2", `takes no argument, found "1 2"`},
 		{book(3).Page(nil), "histogram", "starts", solver.ErrNoSolution.Error()},
 		{book(3).Page(nil), "standing", "", solver.ErrNoSolution.Error()},
 		{book(10).Page(nil), "farthest", "", "the farthest starts on 10 columns are not known, or more than 100"},

@@ -11,6 +11,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"queenbook/internal/judge"
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
 
@@ -120,5 +122,36 @@ func TestSomeSolutions(t *testing.T) {
 	}
 	if strings.Count(some, "<svg") != 100 {
 		t.Errorf("%d boards, want 100", strings.Count(some, "<svg"))
+	}
+}
+
+// TestBoardOfThrough compares with the table that was computed elsewhere.
+func TestBoardOfThrough(t *testing.T) {
+	got := map[solver.Square]render.Number{}
+	for _, number := range BoardOfThrough(8).Numbers {
+		got[number.Square] = number
+	}
+	for row, line := range [][]int{
+		{4, 8, 16, 18, 18, 16, 8, 4},
+		{8, 16, 14, 8, 8, 14, 16, 8},
+		{16, 14, 4, 12, 12, 4, 14, 16},
+		{18, 8, 12, 8, 8, 12, 8, 18},
+	} {
+		for col, want := range line {
+			for _, sq := range []solver.Square{solver.Sq(row+1, col+1), solver.Sq(8-row, col+1)} {
+				if n := got[sq]; n.Value != want || n.Strong != (want == 18) {
+					t.Errorf("%v: %+v, want %d", sq, n, want)
+				}
+			}
+		}
+	}
+	var framed []solver.Square
+	for _, number := range BoardOfThrough(4).Numbers {
+		if number.Strong {
+			framed = append(framed, number.Square)
+		}
+	}
+	if diff := cmp.Diff("[(1,1) (4,1) (2,2) (3,2) (2,3) (3,3) (1,4) (4,4)]", fmt.Sprint(framed)); diff != "" {
+		t.Errorf("n=4, squares without a solution (-want +got):\n%s", diff)
 	}
 }
