@@ -154,11 +154,11 @@ func (p callPrinter) shared(c Call) {
 		item(wordQueens, `<span class="rows">`+rowsOf(c.Queens)+"</span>")
 	}
 	first, last := c.Steps[0].Number, c.Steps[len(c.Steps)-1].Number
-	steps := number.Thousands(first)
+	tests := "1: step " + number.Thousands(first)
 	if last > first {
-		steps += "–" + number.Thousands(last)
+		tests = fmt.Sprintf("%d: steps %s–%s", len(c.Steps), number.Thousands(first), number.Thousands(last))
 	}
-	item(wordSteps, steps)
+	item(wordTests, tests)
 	if c.Inside > 0 {
 		item(wordInside, number.Thousands(c.Inside))
 	}

@@ -47,6 +47,7 @@ const (
 	stubRadius  = 4
 	treeTop     = 16
 	treeMargin  = 70 // on the left, for the names of the levels
+	smallMargin = 6  // the same without names: what is wider than a node
 	foldedHalf  = 12
 	digitWidth  = 6
 	stubHalf    = 8
@@ -72,7 +73,7 @@ func (t Tree) lay() *drawing {
 		d.onWay[i] = true
 	}
 	if t.Small {
-		d.step = smallStep
+		d.step, d.left = smallStep, smallMargin
 	} else {
 		d.left = treeMargin
 	}

@@ -107,10 +107,10 @@ func lineInWords(l solver.Line) string {
 // The labels of a block of steps.
 const (
 	wordQueens = "queens in rows"
-	wordSteps  = "steps"
-	wordInside = "of them inside"
+	wordTests  = "tests"
+	wordInside = "tests of inner calls"
 	wordCaller = "called after step"
-	wordStack  = "calls, column:row"
+	wordStack  = "call stack, column:row"
 	wordAfter  = "after step"
 )
 

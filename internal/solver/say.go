@@ -76,7 +76,7 @@ var Moments = Words{
 		Rising:      "test of row $row in column $col",
 	},
 	Accepted: "test of row $row in column $col",
-	Assigned: "assignment of row $row",
+	Assigned: "placement in row $row",
 	Found:    "solution",
 	DeadEnd:  [2]string{"return, and the end", "return to column $before"},
 	UsedUp:   [2]string{"return, and the end", "return to column $before"},

@@ -87,6 +87,7 @@
   class Place {
     static STEP = 34;
     static TOP = 16;
+    static LEFT = 6;
 
     /** @param {Element} svg @param {SearchTree} tree */
     constructor(svg, tree) {
@@ -131,7 +132,7 @@
       /** @param {number} node */
       const folded = (node) => !way.has(node) && t.kind[node] === "branch";
       const half = shown.map(() => TREE_RADIUS);
-      const x = treeLayout(shown.map((node) => index.get(t.parent[node]) ?? -1), half, TREE_GAP).map(Math.round);
+      const x = treeLayout(shown.map((node) => index.get(t.parent[node]) ?? -1), half, TREE_GAP).map((middle) => Place.LEFT + Math.round(middle));
       /** @param {number} node */
       const y = (node) => Place.TOP + t.depth[node] * Place.STEP;
       const deep = Math.max(...shown.map((node) => t.depth[node]));
