@@ -188,7 +188,7 @@ func (s *Scope) leads(d weave.Directive, calls []render.Call) error {
 		return err
 	}
 	way := func(line int) render.Way {
-		return render.Way{Text: fmt.Sprintf("search.go:%d", line), Href: fmt.Sprintf("#line-%d", line)}
+		return render.Way{Text: fmt.Sprintf("line %d", line), Href: fmt.Sprintf("#line-%d", line)}
 	}
 	row, diagonal, assigned := way(lines.row), way(lines.diagonal), way(lines.assigned)
 	root := pageOf(d, stepsLabel)

@@ -66,22 +66,23 @@ func (s *Scope) drawGrowth(d weave.Directive, out *bytes.Buffer) (string, []weav
 type grownColumn struct {
 	head string
 	text func(e *solver.Effort) string
+	rows bool // the text is the rows of a board
 }
 
 const none = "–"
 
 func (s *Scope) workColumns() []grownColumn {
 	return []grownColumn{
-		{"nodes", func(e *solver.Effort) string { return number.Thousands(e.AllNodes()) }},
-		{"tests", func(e *solver.Effort) string { return number.Thousands(e.Tests) }},
-		{"times as many", func(e *solver.Effort) string {
+		{head: "nodes", text: func(e *solver.Effort) string { return number.Thousands(e.AllNodes()) }},
+		{head: "tests", text: func(e *solver.Effort) string { return number.Thousands(e.Tests) }},
+		{head: "times as many", text: func(e *solver.Effort) string {
 			if e.N == 1 {
 				return none
 			}
 			return quotient(e.Tests, s.book.effort(e.N-1).Tests)
 		}},
-		{"dead ends", func(e *solver.Effort) string { return number.Thousands(e.DeadEnds) }},
-		{"solutions", func(e *solver.Effort) string { return number.Thousands(e.Solutions) }},
+		{head: "dead ends", text: func(e *solver.Effort) string { return number.Thousands(e.DeadEnds) }},
+		{head: "solutions", text: func(e *solver.Effort) string { return number.Thousands(e.Solutions) }},
 	}
 }
 
@@ -95,10 +96,10 @@ func firstColumns() []grownColumn {
 		}
 	}
 	return []grownColumn{
-		{"after tests", found(func(e *solver.Effort) string { return number.Thousands(e.FirstTests) })},
-		{"of all tests", found(func(e *solver.Effort) string { return number.Percent(e.FirstTests, e.Tests) })},
-		{"placements in vain", found(func(e *solver.Effort) string { return number.Thousands(e.FirstPlacements - e.N) })},
-		{"first solution", found(func(e *solver.Effort) string { return e.FirstRows.String() })},
+		{head: "after tests", text: found(func(e *solver.Effort) string { return number.Thousands(e.FirstTests) })},
+		{head: "of all tests", text: found(func(e *solver.Effort) string { return number.Percent(e.FirstTests, e.Tests) })},
+		{head: "placements in vain", text: found(func(e *solver.Effort) string { return number.Thousands(e.FirstPlacements - e.N) })},
+		{head: "first solution", text: found(func(e *solver.Effort) string { return e.FirstRows.String() }), rows: true},
 	}
 }
 
@@ -115,9 +116,9 @@ func CountUpTo(n int) []solver.Counted {
 func symmetryColumns(all []solver.Counted) []grownColumn {
 	families := func(e *solver.Effort) int { return int(all[e.N-1].Families.All()) }
 	return []grownColumn{
-		{"solutions", func(e *solver.Effort) string { return number.Thousands(e.Solutions) }},
-		{"families", func(e *solver.Effort) string { return number.Thousands(families(e)) }},
-		{"solutions a family", func(e *solver.Effort) string {
+		{head: "solutions", text: func(e *solver.Effort) string { return number.Thousands(e.Solutions) }},
+		{head: "families", text: func(e *solver.Effort) string { return number.Thousands(families(e)) }},
+		{head: "solutions a family", text: func(e *solver.Effort) string {
 			if e.Solutions == 0 {
 				return none
 			}
@@ -141,7 +142,11 @@ func (s *Scope) drawGrown(out *bytes.Buffer, name string, columns []grownColumn,
 		}
 		fmt.Fprintf(out, `%s<th scope="row" class="n">%d</th>`, row, e.N)
 		for _, c := range columns {
-			fmt.Fprintf(out, `<td class="n">%s</td>`, html.EscapeString(c.text(e)))
+			class := "n"
+			if c.rows {
+				class = "n rows"
+			}
+			fmt.Fprintf(out, `<td class="%s">%s</td>`, class, html.EscapeString(c.text(e)))
 		}
 		out.WriteString("</tr>")
 	}

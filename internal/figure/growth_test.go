@@ -171,7 +171,7 @@ func TestGrowthTables(t *testing.T) {
 		s := book(n).Page(nil)
 		for what, want := range map[string]string{
 			"work":     `<th scope="row" class="n">12</th><td class="n">856,189</td><td class="n">10,103,868</td><td class="n">5.59</td><td class="n">300,530</td><td class="n">14,200</td>`,
-			"first":    `<th scope="row" class="n">9</th><td class="n">333</td><td class="n">0.46` + "\u00a0" + `%</td><td class="n">32</td><td class="n">1 3 6 8 2 4 9 7 5</td>`,
+			"first":    `<th scope="row" class="n">9</th><td class="n">333</td><td class="n">0.46` + "\u00a0" + `%</td><td class="n">32</td><td class="n rows">1 3 6 8 2 4 9 7 5</td>`,
 			"symmetry": `<th scope="row" class="n">8</th><td class="n">92</td><td class="n">12</td><td class="n">7.67</td>`,
 		} {
 			body := string(draw(t, s, "growth", what).Body)

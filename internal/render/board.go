@@ -208,9 +208,10 @@ func arrow(m Move) string {
 	at := func(along, across float64) string {
 		return num(x1+ux*along-uy*across) + " " + num(y1+uy*along+ux*across)
 	}
-	const off, head = 20, 15
-	tip := length - off
-	tail := min(off, tip-head) // on the next square there is room for the head alone
+	const head = 15
+	// Between neighbours there is little room.
+	tip := length - min(20, length/3)
+	tail := min(20, length/5)
 	return "M" + at(tail, 3) + "L" + at(tip-head, 3) + "L" + at(tip-head, 9.5) + "L" + at(tip, 0) +
 		"L" + at(tip-head, -9.5) + "L" + at(tip-head, -3) + "L" + at(tail, -3) + "Z"
 }

@@ -102,6 +102,8 @@ func (s *Sheet) sample(w io.Writer, role Role) error {
 	case RoleOpen:
 		c.at(dot, here, "open")
 	case RoleColumn:
+		c.Rect(0, 0, side, side, class("sq-light"))
+		c.Rect(0, side/2, side, side-side/2, class("sq-dark"))
 		c.Rect(0, 0, side, side, class("column"))
 	case RoleMoves:
 		c.at(arrowSample, here, "moves")

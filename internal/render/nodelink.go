@@ -41,7 +41,8 @@ type Now struct{ Step int }
 const (
 	nodeRadius  = 10
 	nodeGap     = 10
-	levelStep   = 46
+	levelStep   = 56
+	fork        = 24 // from a node's middle to where its edges part, below the numbers beside it
 	smallStep   = 34
 	boardScale  = 0.25 // of a board below its node
 	stubRadius  = 4
@@ -181,7 +182,7 @@ func (d *drawing) edges(c canvas) {
 		if m.Parent < 0 {
 			continue
 		}
-		path, top, bottom := &faint, d.y(m.Depth-1), d.y(m.Depth)
+		path, top, bottom := &faint, d.y(m.Depth-1), d.y(m.Depth)-nodeRadius // above the marks beside it
 		if d.Boards {
 			top += boardOffset + d.boardSide()
 		}
@@ -194,7 +195,11 @@ func (d *drawing) edges(c canvas) {
 		case d.View.Tree.Nodes[m.Node].Solutions > 0 && d.Now == nil:
 			path = &strong
 		}
-		fmt.Fprintf(path, "M%d %dL%d %d", d.x[m.Parent], top, d.x[i], bottom)
+		if d.Small || d.Boards {
+			fmt.Fprintf(path, "M%d %dL%d %d", d.x[m.Parent], top, d.x[i], bottom)
+		} else {
+			fmt.Fprintf(path, "M%d %dv%dL%d %d", d.x[m.Parent], top, fork, d.x[i], bottom)
+		}
 	}
 	for _, layer := range []struct {
 		class string

@@ -150,6 +150,12 @@ func RunsLegend(w io.Writer, r Runs) error {
 		{nowhereMark.path, "b-attack", "rows refused by a queen"},
 	}
 	for _, run := range r.Runs {
+		if run.Tree == nil && run.Profile.AllNodes() <= maxBar {
+			marks = append(marks, mark{"M4 20h37v5h-37z", "b-nowhere", "a search of which only the length is drawn"})
+			break
+		}
+	}
+	for _, run := range r.Runs {
 		if run.Profile.Bounded > 0 {
 			marks = append(marks, mark{nowhereMark.path, "b-bound", "rows left out by the bound"})
 			break

@@ -143,7 +143,7 @@
       shown.forEach((node, i) => {
         if (i > 0) {
           const p = t.parent[node];
-          const d = `M${x[index.get(p) ?? 0]} ${y(p)}L${x[i]} ${y(node)}`;
+          const d = `M${x[index.get(p) ?? 0]} ${y(p)}L${x[i]} ${y(node) - TREE_RADIUS}`;
           if (way.has(node)) {
             open += d;
           } else {

@@ -8,7 +8,7 @@
 
 (() => {
   // The units of internal/render.
-  const STEP = 46, TOP = 16, MARGIN = 70, DIGIT = 6, LABEL = 14, SIDE = 45;
+  const STEP = 56, FORK = 24, TOP = 16, MARGIN = 70, DIGIT = 6, LABEL = 14, SIDE = 45;
   const RADIUS = TREE_RADIUS;
   const ZOOMS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2];
 
@@ -200,8 +200,7 @@
       const layer = { "t-edge": "", "t-strong": "" };
       for (const i of this.shown) {
         if (i > 0) {
-          const [px, py] = this.xy(t.parent[i]), [cx, cy] = this.xy(i);
-          layer[t.solutions[i] > 0 ? "t-strong" : "t-edge"] += `M${px} ${py}L${cx} ${cy}`;
+          layer[t.solutions[i] > 0 ? "t-strong" : "t-edge"] += this.edge(i);
         }
       }
       this.way = this.make("path", { class: "t-way" });
@@ -219,6 +218,12 @@
     /** @param {number} i */
     xy(i) {
       return this.place.get(i) ?? [0, 0];
+    }
+
+    /** @param {number} i */
+    edge(i) {
+      const [px, py] = this.xy(this.nodes.parent[i]), [cx, cy] = this.xy(i);
+      return `M${px} ${py}v${FORK}L${cx} ${cy - RADIUS}`;
     }
 
     /** @param {number} i */
@@ -252,8 +257,7 @@
       const [x, y] = this.xy(i);
       let d = "";
       for (let v = i; v > 0; v = t.parent[v]) {
-        const [px, py] = this.xy(t.parent[v]), [cx, cy] = this.xy(v);
-        d = `M${px} ${py}L${cx} ${cy}` + d;
+        d = this.edge(v) + d;
       }
       this.way?.setAttribute("d", d);
       this.here?.setAttribute("d", `M${x - 14} ${y - 14}h28v28h-28z`);
