@@ -75,6 +75,8 @@ var pairs = []pair{
 	{"the row in a node", "--paper", "--go", forText},
 	{"the row in a dead end", "--paper", "--no", forText},
 	{"the row in a solution", "--paper", "--yes", forText},
+	{"rows refused, below the line of a search", "--no-soft", "--paper", forMarks},
+	{"words where a table goes on", "--ink2", "--edge", forText},
 	{"the row in a folded subtree", "--ink", "--no-wash", forText},
 	{"the row in a folded subtree with solutions", "--ink", "--yes-wash", forText},
 	{"the edge of a folded subtree", "--no", "--no-wash", forMarks},

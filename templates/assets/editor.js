@@ -93,7 +93,8 @@
    */
   function arrow(column, from, to) {
     const x = middle(column), y = middle(from), way = Math.sign(to - from);
-    const tip = Math.abs(to - from) * SIDE - 20, neck = tip - 15, tail = Math.min(20, neck);
+    const length = Math.abs(to - from) * SIDE;
+    const tip = length - Math.min(20, length / 3), neck = tip - 15, tail = Math.min(20, length / 5);
     /** @param {number} along @param {number} across */
     const at = (along, across) => `${x - way * across} ${y + way * along}`;
     return `M${at(tail, 3)}L${at(neck, 3)}L${at(neck, 9.5)}L${at(tip, 0)}L${at(neck, -9.5)}L${at(neck, -3)}L${at(tail, -3)}Z`;
