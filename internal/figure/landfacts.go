@@ -60,7 +60,8 @@ var placeFacts = map[string]func(*solver.Run) any{
 	// Starts and their mirror images.
 	"land.families":    func(r *solver.Run) any { return families(r.N) },
 	"land.palindromes": func(r *solver.Run) any { return power(r.N, (r.N+1)/2) },
-	"land.upright":     func(r *solver.Run) any { return r.N % 2 }, // how many are their own image upside down
+	"land.turned":      func(r *solver.Run) any { return power(r.N, r.N/2) }, // how many are their own image after half a turn
+	"land.upright":     func(r *solver.Run) any { return r.N % 2 },           // how many are their own image upside down
 
 	// One move away from a solution, or from two.
 	"land.one.ways":  func(r *solver.Run) any { return len(r.Solutions) * r.N * (r.N - 1) },

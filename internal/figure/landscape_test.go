@@ -135,19 +135,32 @@ func TestReasons(t *testing.T) {
 func TestFamilies(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		seen, got := map[string]bool{}, 0
+		own := map[string]int{} // starts that are their own image
 		start := slices.Repeat(solver.Rows{1}, n)
 		for i := range power(n, n) {
 			for c := range start {
 				start[c] = int8(i/power(n, c)%n + 1)
 			}
+			turned := slices.Clone(start)
+			slices.Reverse(turned)
+			for name, image := range map[string]solver.Rows{
+				"land.palindromes": turned, "land.upright": upsideDown(start), "land.turned": upsideDown(turned),
+			} {
+				if slices.Equal(start, image) {
+					own[name]++
+				}
+			}
 			if seen[start.String()] {
 				continue
 			}
 			got++
-			turned := slices.Clone(start)
-			slices.Reverse(turned)
 			for _, image := range []solver.Rows{start, turned, upsideDown(start), upsideDown(turned)} {
 				seen[image.String()] = true
+			}
+		}
+		for _, name := range []string{"land.palindromes", "land.upright", "land.turned"} {
+			if want := placeFacts[name](&solver.Run{N: n}); own[name] != want {
+				t.Errorf("n=%d, %s: %v, counted %d", n, name, want, own[name])
 			}
 		}
 		if want := families(n); got != want {

@@ -26,7 +26,7 @@ func (s *Sheet) Levels(w io.Writer, l Levels) error {
 	var out bytes.Buffer
 	out.WriteString(`<div class="scroll" tabindex="0" role="group" aria-label="All nodes by level"><table class="levels"><thead><tr>` +
 		`<th scope="col">queens</th><th scope="col">every node, over the leaves it leads to; time from left to right</th>` +
-		`<th scope="col" class="n">nodes</th><th scope="col">profile</th>` +
+		`<th scope="col" class="n">nodes</th><th scope="col">nodes by kind</th>` +
 		`<th scope="col" class="n">lead to a solution</th><th scope="col" class="n">dead ends</th></tr></thead><tbody>`)
 	bars := tree.Icicle(l.Tree)
 	widest := 0

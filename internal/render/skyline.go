@@ -10,10 +10,10 @@ import (
 	"queenbook/internal/tree"
 )
 
-// A Skyline is a whole run at a glance: one column for each node, in the
-// order of the visit, as tall as there are queens on its board. Programmers
+// A Skyline is a whole run at a glance: one bar for each node, in the order
+// of the visit, as tall as there are queens on its board. Programmers
 // of solvers call it a pixel tree (Schulte and others, CP-Profiler). There is
-// a strip for each row of the first queen. Href is where the column of a step
+// a strip for each row of the first queen. Href is where the bar of a step
 // leads, "" for nowhere; it may be nil.
 type Skyline struct {
 	Tree *tree.Tree
@@ -29,7 +29,7 @@ func (s *Sheet) Skyline(w io.Writer, l Skyline) error {
 		widest = max(widest, t.After(i)-i)
 	}
 	out.WriteString(`<div class="scroll" tabindex="0" role="group" aria-label="All nodes in the order of the visit"><table class="skyline"><thead><tr>` +
-		`<th scope="col">first row</th><th scope="col">one column for each node, in the order of the visit; the taller, the more queens</th>` +
+		`<th scope="col">first row</th><th scope="col">one bar for each node, in the order of the visit; the taller, the more queens</th>` +
 		`<th scope="col" class="n">nodes</th><th scope="col" class="n">tests</th>` +
 		`<th scope="col" class="n">dead ends</th><th scope="col" class="n">solutions</th></tr></thead><tbody>`)
 	for i := 1; i < len(t.Nodes); i = t.After(i) {
