@@ -6,12 +6,12 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A squareCount is what the program that may use any free square does until
+// A squareCount is what the program that may use any empty square does until
 // its first solution, worked out without running it: the program itself takes
 // a large part of a second for what this does in milliseconds. A test holds
 // the two against each other.
 //
-// Of a board without an attack the program tries every free square. What it
+// Of a board without an attack the program tries every empty square. What it
 // finds there can be told from the lines of the queens that stand, without
 // trying: the board with one queen more is either free of attacks, and then
 // the program goes on from it, or it is rejected. So only the boards without

@@ -53,7 +53,7 @@ var directives = []directive{
 	{weave.Spec{Name: "stays"}, false, (*Scope).drawStays},
 	{weave.Spec{Name: "editor", Options: []string{"start"}}, true, (*Scope).drawEditor},
 	{weave.Spec{Name: "program", Options: []string{"n"}}, false, (*Scope).drawProgram},
-	{weave.Spec{Name: "programs", Options: []string{"n", "of"}}, false, (*Scope).drawPrograms},
+	{weave.Spec{Name: "programs", Options: []string{"n", "of", "show"}}, false, (*Scope).drawPrograms},
 	{weave.Spec{Name: "searches", Options: []string{"n", "of"}}, true, (*Scope).drawSearches},
 	{weave.Spec{Name: "met", Options: []string{"n", "show", "to"}}, false, (*Scope).drawMet},
 	{weave.Spec{Name: "mirrored", Options: []string{"n"}}, true, (*Scope).drawMirrored},

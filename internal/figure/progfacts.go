@@ -44,7 +44,7 @@ var programFacts = map[string]func(b *Book, n int) any{
 		return 1 + slices.IndexFunc(run.Solutions, func(s solver.Solution) bool { return slices.Equal(s.Rows, rows) })
 	}),
 
-	// Sets of squares that the program with any free square comes to again.
+	// Sets of squares that the program with any empty square comes to again.
 	"again.boards": againFact(func(a again) any { return a.boards }),
 	"again.sets":   againFact(func(a again) any { return a.sets }),
 	"again.most":   againFact(func(a again) any { return len(a.most) }),

@@ -40,6 +40,7 @@ type programColumn struct {
 }
 
 var programColumns = []programColumn{
+	{"boards", (*programs.Tally).AllBoards},
 	{"calls", func(t *programs.Tally) int { return t.Calls }},
 	{"tests", func(t *programs.Tally) int { return t.Tests }},
 	{"refused", func(t *programs.Tally) int { return t.Refused }},
@@ -51,12 +52,42 @@ var programColumns = []programColumn{
 	{"solutions", func(t *programs.Tally) int { return t.Solutions }},
 }
 
+// columnsOf reads option show: the heads of columns, with commas between them,
+// by default all.
+func columnsOf(d weave.Directive) ([]programColumn, error) {
+	text, given := d.Options["show"]
+	if !given {
+		return programColumns, nil
+	}
+	if d.Args != "counters" {
+		return nil, wrong("show", fmt.Errorf("only the table of counters has columns to choose from"))
+	}
+	var heads []string
+	for _, column := range programColumns {
+		heads = append(heads, column.head)
+	}
+	var columns []programColumn
+	for part := range strings.SplitSeq(text, ",") {
+		head := strings.TrimSpace(part)
+		i := slices.Index(heads, head)
+		if i < 0 {
+			return nil, wrong("show", weave.Unknown("column", head, heads))
+		}
+		columns = append(columns, programColumns[i])
+	}
+	return columns, nil
+}
+
 // drawPrograms answers {programs} counters: what every program counts on a
-// board of n columns; and {programs} queens: how many boards each meets, by
+// board of n columns, of which option show picks some; and {programs} queens: how many boards each meets, by
 // their number of queens. Option of picks programs. {programs} COUNTER shows
 // one counter, a word of package programs, from four columns up.
 func (s *Scope) drawPrograms(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
 	list, err := programsOf(d)
+	if err != nil {
+		return "", nil, err
+	}
+	columns, err := columnsOf(d)
 	if err != nil {
 		return "", nil, err
 	}
@@ -68,7 +99,7 @@ func (s *Scope) drawPrograms(d weave.Directive, out *bytes.Buffer) (string, []we
 	}
 	switch {
 	case d.Args == "counters":
-		s.tableOfCounters(out, list, n)
+		s.tableOfCounters(out, list, columns, n)
 	case d.Args == "queens":
 		s.tableOfQueens(out, list, n)
 	case slices.Contains(programs.CounterNames(), d.Args):
@@ -116,15 +147,15 @@ func beginRow(out *bytes.Buffer, p programs.Program) {
 	fmt.Fprintf(out, `<tr><th scope="row">%s</th>`, html.EscapeString(name))
 }
 
-func (s *Scope) tableOfCounters(out *bytes.Buffer, list []programs.Program, n int) {
+func (s *Scope) tableOfCounters(out *bytes.Buffer, list []programs.Program, columns []programColumn, n int) {
 	heads := []string{"program"}
-	for _, column := range programColumns {
+	for _, column := range columns {
 		heads = append(heads, column.head)
 	}
 	s.beginPrograms(out, fmt.Sprintf("Counters on %s", count(n, "column")), heads...)
 	for _, p := range list {
 		beginRow(out, p)
-		for _, column := range programColumns {
+		for _, column := range columns {
 			value := column.of(s.book.tallies(n)[p.Slug])
 			cellOf(out, value, value > 0 || column.head == "solutions")
 		}

@@ -155,6 +155,20 @@ var stayFacts = map[string]func(*Book, *Start) any{
 		return sets
 	}),
 	"stay.answer": ofStays(func(levels []stayLevel) any { return levels[len(levels)-1].stay }),
+	// How many sets of the last size come before the one that is completed,
+	// and how many of all sets before it are not drawn.
+	"stay.tried": ofStays(func(levels []stayLevel) any { return levels[len(levels)-1].found }),
+	"stay.hidden": ofStays(func(levels []stayLevel) any {
+		hidden := 0
+		for _, level := range levels {
+			tried := len(level.sets)
+			if level.found >= 0 {
+				tried = level.found
+			}
+			hidden += max(tried-maxSetsDrawn, 0)
+		}
+		return hidden
+	}),
 }
 
 func ofStays(fact func([]stayLevel) any) func(*Book, *Start) any {
@@ -201,14 +215,4 @@ var largeFacts = map[string]func() any{
 		}
 		return nodes
 	},
-	// How many solutions there are on the largest board of this book,
-	// counted and not listed.
-	"large.solutions": func() any {
-		counted, err := solver.Count(context.Background(), solver.MaxTraced)
-		if err != nil {
-			panic(err) // nothing can interrupt it
-		}
-		return int(counted.Solutions)
-	},
-	"large.listed": func() any { return solver.MaxTraced },
 }

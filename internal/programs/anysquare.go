@@ -3,7 +3,7 @@ package programs
 import "queenbook/internal/solver"
 
 // anySquare is the program of source 003. It may place the
-// next queen on any free square, looks at the whole board to
+// next queen on any empty square, looks at the whole board to
 // see whether that was wrong, and ends with the first
 // solution.
 type anySquare struct {

@@ -47,7 +47,7 @@ var All = []Program{
 	{Slug: "template", Name: "The template over all cells", Source: "001", File: "template.go", Shown: []string{"backtrack", "complete", "failed", "push", "pop"}, ByRow: true, Max: 10, run: runTemplate},
 	{Slug: "row-by-row", Name: "Three sets row by row", Source: "001", File: "rowbyrow.go", Shown: []string{"backtrack"}, ByRow: true, Max: 12, run: runRowByRow},
 	{Slug: "used-arrays", Name: "Arrays of used lines", Source: "002", File: "usedarrays.go", Shown: []string{"positionOK", "queens"}, Max: 12, run: runUsedArrays},
-	{Slug: "any-square", Name: "Any free square", Source: "003", File: "anysquare.go", Shown: []string{"eightQueens", "notSafe"}, ByRow: true, FirstOnly: true, Max: 10, run: runAnySquare},
+	{Slug: "any-square", Name: "Any empty square", Source: "003", File: "anysquare.go", Shown: []string{"eightQueens", "notSafe"}, ByRow: true, FirstOnly: true, Max: 10, run: runAnySquare},
 	{Slug: "reject-accept", Name: "A stack of moves", Source: "004", File: "rejectaccept.go", Shown: []string{"backtrack", "reject", "accept", "threatens"}, ByRow: true, Max: 10, run: runRejectAccept},
 	{Slug: "bits", Name: "Bit masks", File: "bits.go", Shown: []string{"fill"}, Max: 12, run: runBits},
 }

@@ -191,7 +191,7 @@ func (s *staySearch) anyBoard() Rows {
 	g := &s.gaps[0]
 	g.cols, g.rows = s.all, s.all
 	for c := range s.board {
-		g.calm[c] = s.all
+		g.free[c] = s.all
 	}
 	s.left = math.MaxInt
 	s.fill(0)

@@ -14,14 +14,14 @@ const (
 
 // A gap is what is left of a board: the columns whose queens have to move, the
 // rows that they share out among themselves, and for each of the columns the
-// rows of its calm squares, those that no queen attacks.
+// rows of its free squares, those that no queen attacks.
 type gap struct {
 	cols, rows uint64
-	calm       [MaxMoves]uint64
+	free       [MaxMoves]uint64
 }
 
 // fill places a queen in every column of the gap,
-// always where the fewest calm squares are left: in
+// always where the fewest free squares are left: in
 // a column or in a row, since a row needs one too.
 func (s *staySearch) fill(depth int) outcome {
 	if end := s.node(); end != refuted {
@@ -32,7 +32,7 @@ func (s *staySearch) fill(depth int) outcome {
 		return found
 	}
 	line, next := g.tightest(), &s.gaps[depth+1]
-	for set := line.calm; set != 0; set &= set - 1 {
+	for set := line.free; set != 0; set &= set - 1 {
 		row, col := line.square(bits.TrailingZeros64(set))
 		s.board[col] = int8(row + 1)
 		if !next.place(g, row, col) {
@@ -45,12 +45,12 @@ func (s *staySearch) fill(depth int) outcome {
 	return refuted
 }
 
-// A line of a gap is one of its columns, or one of its rows, and where its calm
+// A line of a gap is one of its columns, or one of its rows, and where its free
 // squares are.
 type gapLine struct {
 	isRow bool
 	index int
-	calm  uint64
+	free  uint64
 }
 
 // square is the place where another line crosses this one.
@@ -61,22 +61,22 @@ func (l gapLine) square(crossing int) (row, col int) {
 	return crossing, l.index
 }
 
-// tightest is the column or row with the fewest calm squares. Rows are counted
+// tightest is the column or row with the fewest free squares. Rows are counted
 // only as far as two squares: beyond that it seldom matters, and counting
 // takes time.
 func (g *gap) tightest() gapLine {
 	var best gapLine
 	fewest := MaxMoves + 1
-	var once, twice, thrice uint64 // rows with so many calm squares or more
+	var once, twice, thrice uint64 // rows with so many free squares or more
 	for set := g.cols; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
-		calm := g.calm[c]
-		thrice |= twice & calm
-		twice |= once & calm
-		once |= calm
-		if count := bits.OnesCount64(calm); count < fewest {
+		free := g.free[c]
+		thrice |= twice & free
+		twice |= once & free
+		once |= free
+		if count := bits.OnesCount64(free); count < fewest {
 			fewest = count
-			best = gapLine{index: c, calm: calm}
+			best = gapLine{index: c, free: free}
 		}
 	}
 	if once != g.rows {
@@ -96,20 +96,20 @@ func (g *gap) row(row int) gapLine {
 	line := gapLine{isRow: true, index: row}
 	for set := g.cols; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
-		line.calm |= g.calm[c] >> row & 1 << c
+		line.free |= g.free[c] >> row & 1 << c
 	}
 	return line
 }
 
 // place makes g what is left of another gap when a queen is placed there, and
-// reports whether each column still has a calm square.
+// reports whether each column still has a free square.
 func (g *gap) place(of *gap, row, col int) bool {
 	g.cols = of.cols &^ (1 << col)
 	g.rows = of.rows &^ (1 << row)
 	for set := g.cols; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
-		g.calm[c] = of.calm[c] &^ reach(row, abs(c-col))
-		if g.calm[c] == 0 {
+		g.free[c] = of.free[c] &^ reach(row, abs(c-col))
+		if g.free[c] == 0 {
 			return false
 		}
 	}
@@ -124,7 +124,7 @@ func (s *staySearch) gap(p *split) {
 	for set := p.move; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
 		one, _, _ := p.lines.attacked(c)
-		g.calm[c] = s.all &^ (one | 1<<s.row[c])
+		g.free[c] = s.all &^ (one | 1<<s.row[c])
 	}
 }
 
