@@ -64,6 +64,21 @@ var countFacts = map[string]func(b *Book, n int) any{
 		_, permutations := solver.Asked(b.cuts(n), len(b.run(n).Solutions))
 		return permutations
 	},
+
+	// Of the tests of the search, those that somebody with permutations would
+	// make too, who asks once for all permutations that begin alike; and those
+	// of rows that are taken, which no permutation takes again.
+	"asked.shared": func(b *Book, n int) any { return shared(b, n) },
+	"asked.taken":  func(b *Book, n int) any { return b.run(n).Whole.Tests - shared(b, n) },
+}
+
+// shared is how many tests of the search are about rows that are not taken.
+func shared(b *Book, n int) int {
+	tests := b.run(n).Whole.Placements
+	for _, cut := range b.cuts(n) {
+		tests += cut.Diagonal
+	}
+	return tests
 }
 
 // atLeast is a value that exists from least columns on.

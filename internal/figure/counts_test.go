@@ -23,6 +23,8 @@ func TestCountFacts(t *testing.T) {
 		{4, "corner.claimed", "819"},
 		{4, "asked.boards", "624"},
 		{4, "asked.permutations", "64"},
+		{4, "asked.shared", "32"},
+		{4, "asked.taken", "28"},
 		{8, "count.orders", "178,462,987,637,760"},
 		{8, "count.sets", "4,426,165,368"},
 		{8, "boards", "16,777,216"},
@@ -170,6 +172,46 @@ func TestCornerOfEightSquareBySquare(t *testing.T) {
 	for name, want := range map[string]int{"corner.cut": hit[n-1], "corner.clear": quiet[n-1], "corner.all": hit[n-1] + quiet[n-1]} {
 		if v, err := book(n).Page(nil).Fact(name); err != nil || v.Number != int64(want) {
 			t.Errorf("%s: %d, %v; square by square it is %d", name, v.Number, err, want)
+		}
+	}
+}
+
+// The tests that permutations share are found by going through them, one order
+// of the rows after the other, and asking nothing twice about the same
+// beginning; all other tests are about a row that is taken.
+func TestSharedTests(t *testing.T) {
+	for n := 1; n <= 7; n++ {
+		asked := map[string]bool{}
+		rows := make([]int, n)
+		for number := range power(n, n) {
+			taken := map[int]bool{}
+			for i := range rows {
+				rows[i] = number % n
+				number /= n
+				taken[rows[i]] = true
+			}
+			if len(taken) < n {
+				continue
+			}
+			peaceful := true
+			for c := 0; c < n && peaceful; c++ {
+				asked[fmt.Sprint(rows[:c+1])] = true
+				for before := range c {
+					if abs(rows[c]-rows[before]) == c-before {
+						peaceful = false
+					}
+				}
+			}
+		}
+		s := book(n).Page(nil)
+		tests, err := s.Fact("tests")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, want := range map[string]int64{"asked.shared": int64(len(asked)), "asked.taken": tests.Number - int64(len(asked))} {
+			if v, err := s.Fact(name); err != nil || v.Number != want {
+				t.Errorf("n=%d, %s: %d, %v; the permutations share %d of %d tests", n, name, v.Number, err, len(asked), tests.Number)
+			}
 		}
 	}
 }

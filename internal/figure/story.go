@@ -46,8 +46,9 @@ type stale struct {
 // A back is the lowest column whose queen was placed more than once before
 // the first solution.
 type back struct {
-	column, placements, step int
-	row                      int8 // where its queen stands in the solution
+	column, placements int
+	first, step        int  // the first of the placements and the last
+	wrong, row         int8 // the row of the first, and where the queen stands in the solution
 }
 
 // An after is the first placement after the first solution.
@@ -67,7 +68,8 @@ func tell(run *solver.Run) *story {
 	s.following(run.N)
 	for i, c := range run.First.PerColumn {
 		if c.Placements > 1 {
-			s.back = back{i + 1, c.Placements, c.LastPlaced, run.Solutions[0].Rows[i]}
+			s.back = back{column: i + 1, placements: c.Placements, step: c.LastPlaced, row: run.Solutions[0].Rows[i]}
+			s.firstBack(run.N)
 			break
 		}
 	}
@@ -132,6 +134,17 @@ func (s *story) leftOver(run *solver.Run) {
 		if n := state.Stale(); n > 0 && n >= s.stale.count && state.Step > run.First.Tests-nearEnd {
 			s.stale = stale{step: state.Step, count: n, standing: len(state.Queens),
 				array: slices.Clone(solver.Rows(state.RowPosition))}
+		}
+	}
+}
+
+// firstBack finds the first placement in the column that went back.
+func (s *story) firstBack(n int) {
+	state := solver.NewState(n)
+	for e := range solver.Trace(n) {
+		if state.Apply(e); e.Kind == solver.Assigned && int(e.Square.Col) == s.back.column {
+			s.back.first, s.back.wrong = state.Step, e.Square.Row
+			return
 		}
 	}
 }

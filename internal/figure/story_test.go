@@ -71,14 +71,18 @@ func retold(records []record, n int) story {
 	}
 
 	for col := 1; col <= n && s.back.step == 0; col++ {
-		placements, last := 0, 0
+		var went back
 		for i, r := range records[:first+1] {
 			if placed(r) && r.col == col {
-				placements, last = placements+1, step(i)
+				if went.placements++; went.placements == 1 {
+					went.first, went.wrong = step(i), int8(r.row)
+				}
+				went.step = step(i)
 			}
 		}
-		if placements > 1 {
-			s.back = back{col, placements, last, int8(records[first].board[col-1])}
+		if went.placements > 1 {
+			went.column, went.row = col, int8(records[first].board[col-1])
+			s.back = went
 		}
 	}
 	if i := next(first+1, placed); i >= 0 {
@@ -135,6 +139,8 @@ func TestStoryOfEightQueens(t *testing.T) {
 		{"how many are left over", s.stale.count, 3},
 		{"the column that went back", s.back.column, 2},
 		{"its placements", s.back.placements, 3},
+		{"the first of them", s.back.first, 4},
+		{"its row", int(s.back.wrong), 3},
 		{"the last of them", s.back.step, 638},
 		{"its row", int(s.back.row), 5},
 		{"the step after the solution", s.after.step, 888},
