@@ -20,7 +20,7 @@ func CountsOf(run *solver.Run) render.LogBars {
 	}
 	of := func(n int) *big.Int { return big.NewInt(int64(n)) }
 	return render.LogBars{
-		Name: fmt.Sprintf("Boards, questions and positions for %s", count(n, "queen")),
+		Name: fmt.Sprintf("Boards, tests and positions for %s", count(n, "queen")),
 		What: "what is counted",
 		Groups: []render.LogGroup{
 			{Name: "Full boards", Bars: []render.LogBar{
@@ -29,7 +29,7 @@ func CountsOf(run *solver.Run) render.LogBars {
 				bar("one queen in each column", of(power(n, n)), render.LogBoards),
 				bar("and one in each row", of(factorial(n)), render.LogBoards),
 			}},
-			{Name: "Questions about one square", Bars: []render.LogBar{
+			{Name: "Tests of one square", Bars: []render.LogBar{
 				bar("tests of the search", of(run.Whole.Tests), render.LogTests),
 			}},
 			{Name: "Positions, unfinished ones too", Bars: []render.LogBar{
