@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"html"
 	"io"
-	"math"
 	"strconv"
 	"strings"
 
@@ -92,14 +91,6 @@ func (c canvas) writeTo(w io.Writer) error {
 // viewBox is the attribute of that name.
 func viewBox(x, y, width, height int) string {
 	return fmt.Sprintf(`viewBox="%d %d %d %d"`, x, y, width, height)
-}
-
-// appendNum appends what num writes.
-func appendNum(dst []byte, x float64) []byte {
-	if x == math.Trunc(x) && math.Abs(x) < 1e9 {
-		return strconv.AppendInt(dst, int64(x), 10)
-	}
-	return append(dst, num(x)...)
 }
 
 // num writes a coordinate with at most one decimal.
