@@ -153,18 +153,18 @@ func (p callPrinter) shared(c Call) {
 	if len(c.Queens) > 0 {
 		item(wordQueens, `<span class="rows">`+rowsOf(c.Queens)+"</span>")
 	}
-	first, last := c.Steps[0].Number, c.Steps[len(c.Steps)-1].Number
-	tests := "1: step " + number.Thousands(first)
-	if last > first {
-		tests = fmt.Sprintf("%d: steps %s–%s", len(c.Steps), number.Thousands(first), number.Thousands(last))
-	}
-	item(wordTests, tests)
 	if c.Inside > 0 {
 		item(wordInside, number.Thousands(c.Inside))
 	}
 	if c.Caller.Text != "" {
 		item(wordCaller, c.Caller.HTML())
 	}
+	first, last := c.Steps[0].Number, c.Steps[len(c.Steps)-1].Number
+	tests := "1, step " + number.Thousands(first)
+	if last > first {
+		tests = fmt.Sprintf("%d, from step %s to %s", len(c.Steps), number.Thousands(first), number.Thousands(last))
+	}
+	item(wordTests, tests)
 	var stack strings.Builder
 	for _, f := range c.Stack {
 		fmt.Fprintf(&stack, "%d:%d ", f.Col, f.Row)

@@ -107,8 +107,8 @@ func lineInWords(l solver.Line) string {
 // The labels of a block of steps.
 const (
 	wordQueens = "queens in rows"
-	wordTests  = "tests"
-	wordInside = "tests of inner calls"
+	wordTests  = "own tests"
+	wordInside = "tests inside"
 	wordCaller = "called after step"
 	wordStack  = "call stack, column:row"
 	wordAfter  = "after step"
