@@ -58,7 +58,7 @@ func TestNumbersOfEight(t *testing.T) {
 		"first.silent": "63", "first.lines": "1032", "first.rows": "1 5 8 6 3 7 2 4",
 		"stale.array": "1 5 8 6 7 3 6 0", "stale.step": "860",
 		"wrong.step": "23", "wrong.column": "6",
-		"back.column": "2", "back.step": "638", "back.row": "5", "back.placements": "3",
+		"back.column": "2", "back.step": "638", "back.row": "5", "back.wrong": "2", "back.lost": "634",
 		"after.column": "5", "after.row": "4",
 		"second.rows": "1 6 8 3 7 4 2 5", "second.later": "264", "last.rows": "8 4 1 3 6 2 7 5",
 		"tests": "15720", "solutions": "92",
@@ -164,7 +164,7 @@ var (
 func noEight(t *testing.T, n int, name string, p *page) {
 	t.Helper()
 	for d := range p.doc.Descendants() {
-		if d.Type != html.TextNode || inside(d, aboutEight) {
+		if d.Type != html.TextNode || inside(d, aboutEight) || name == "sources/index.html" && inside(d, quoted) {
 			continue
 		}
 		for _, found := range wholeNumbers.FindAllString(d.Data, -1) {
@@ -186,3 +186,7 @@ func aboutEight(n *html.Node) bool {
 		n.Data == "table" && hasClass(n, "sizes") || // one line for each size
 		hasClass(n, "player-part") // a player goes as far as eight queens take, and says so
 }
+
+// quoted reports whether an element is a number as another text has it; only
+// the chapter on claims may quote.
+func quoted(n *html.Node) bool { return n.Data == "span" && hasClass(n, "lit") }
