@@ -163,7 +163,7 @@ func testAxeFinds(tb *tab, b *book, script string) {
 		`<main id="main">`, `<main id="main"><img src="../assets/icon.svg"><p class="pale">pale</p>`,
 		"<title>", "<title></title><desc>", "</title>", "</desc>",
 	).Replace(b.files["puzzle/index.html"])
-	writeFile(tb.T, filepath.Join(b.dir, "puzzle", "hurt.html"), hurt)
+	writeFile(tb.TB, filepath.Join(b.dir, "puzzle", "hurt.html"), hurt)
 	tb.open("puzzle/hurt.html", 1000)
 	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".pale").style.color = "#bbbbbb"`))
 	tb.media("prefers-color-scheme", "light")

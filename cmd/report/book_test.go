@@ -28,7 +28,7 @@ type page struct {
 }
 
 // buildBook runs the program as main does and reads what it wrote.
-func buildBook(t *testing.T, args ...string) *book {
+func buildBook(t testing.TB, args ...string) *book {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "site")
 	var stdout, stderr bytes.Buffer
@@ -82,7 +82,7 @@ func sharedBook(t *testing.T, args ...string) *book {
 	return b
 }
 
-func parse(t *testing.T, name, source string) *page {
+func parse(t testing.TB, name, source string) *page {
 	t.Helper()
 	doc, err := html.Parse(strings.NewReader(source))
 	if err != nil {

@@ -26,16 +26,23 @@ func TestBrowser(t *testing.T) {
 			}
 		}
 	})
-	t.Run("colours", func(t *testing.T) { testColours(openTab(t, browser, b)) })
-	t.Run("paper", func(t *testing.T) { testPaper(openTab(t, browser, b), b) })
-	t.Run("theme", func(t *testing.T) { testTheme(openTab(t, browser, b)) })
-	t.Run("no switch without script", func(t *testing.T) { testNoSwitch(openTab(t, browser, b)) })
-	t.Run("keyboard", func(t *testing.T) { testKeyboard(openTab(t, browser, b)) })
-	t.Run("player", func(t *testing.T) { testPlayer(t, browser, b) })
-	t.Run("tree", func(t *testing.T) { testExplorer(t, browser, b) })
-	t.Run("place", func(t *testing.T) { testPlace(t, browser, b) })
-	t.Run("editor", func(t *testing.T) { testEditor(t, browser, b) })
-	t.Run("skip", func(t *testing.T) { testSkip(openTab(t, browser, b)) })
+	for name, test := range map[string]func(*testing.T){
+		"colours":                  func(t *testing.T) { testColours(openTab(t, browser, b)) },
+		"paper":                    func(t *testing.T) { testPaper(openTab(t, browser, b), b) },
+		"theme":                    func(t *testing.T) { testTheme(openTab(t, browser, b)) },
+		"no switch without script": func(t *testing.T) { testNoSwitch(openTab(t, browser, b)) },
+		"keyboard":                 func(t *testing.T) { testKeyboard(openTab(t, browser, b)) },
+		"player":                   func(t *testing.T) { testPlayer(t, browser, b) },
+		"tree":                     func(t *testing.T) { testExplorer(t, browser, b) },
+		"place":                    func(t *testing.T) { testPlace(t, browser, b) },
+		"editor":                   func(t *testing.T) { testEditor(t, browser, b) },
+		"skip":                     func(t *testing.T) { testSkip(openTab(t, browser, b)) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			test(t)
+		})
+	}
 }
 
 // samples are the book's pages, but of the pages of steps, which are all

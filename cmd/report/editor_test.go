@@ -68,7 +68,7 @@ func init() {
 }
 
 // drawnBoard is what the program draws on a board.
-func drawnBoard(t *testing.T, b render.Board) (list []string) {
+func drawnBoard(t testing.TB, b render.Board) (list []string) {
 	t.Helper()
 	var out bytes.Buffer
 	if err := new(render.Sheet).Board(&out, b); err != nil {
@@ -88,7 +88,7 @@ func drawnBoard(t *testing.T, b render.Board) (list []string) {
 }
 
 // editedStart is what the solver says of a start.
-func editedStart(t *testing.T, start solver.Rows, solutions []solver.Solution, land *solver.Landscape) edited {
+func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, land *solver.Landscape) edited {
 	t.Helper()
 	n := len(start)
 	answer, err := solver.Compare(start, solutions)
@@ -211,7 +211,7 @@ func testEditor(t *testing.T, browser context.Context, b *book) {
 	})
 }
 
-func survey(t *testing.T, n int, solutions []solver.Solution) *solver.Landscape {
+func survey(t testing.TB, n int, solutions []solver.Solution) *solver.Landscape {
 	t.Helper()
 	land, err := solver.Survey(n, solutions)
 	if err != nil {
@@ -224,7 +224,7 @@ func testEditedStarts(tb *tab, n, count int) {
 	tb.open(editorPage, 1000)
 	tb.do(chromedp.Evaluate[chromedp.Void](readEditor))
 	solutions := solver.Solve(n).Solutions
-	land := survey(tb.T, n, solutions)
+	land := survey(tb.TB, n, solutions)
 	wrong := 0
 	for list := range slices.Chunk(testStarts(n, count, solutions), 100) {
 		text, err := json.Marshal(list)
@@ -233,7 +233,7 @@ func testEditedStarts(tb *tab, n, count int) {
 		}
 		got := ask[[]edited](tb, fmt.Sprintf(`(() => { const e = document.querySelector("queen-start").editor; return %s.map((rows) => { e.take(rows); return readEditor(); }); })()`, text))
 		for i, start := range list {
-			if diff := cmp.Diff(editedStart(tb.T, start, solutions, land), got[i]); diff != "" {
+			if diff := cmp.Diff(editedStart(tb.TB, start, solutions, land), got[i]); diff != "" {
 				if wrong++; wrong <= 3 {
 					tb.Errorf("start %v (-solver +page):\n%s", start, diff)
 				}

@@ -113,7 +113,7 @@ func testEditorKeys(tb *tab) {
 	// The answer is spoken once the start has come to rest.
 	tb.do(chromedp.KeyEvent(kb.Home), chromedp.KeyEvent(kb.End))
 	solutions := solver.Solve(8).Solutions
-	want := editedStart(tb.T, solver.Rows{2, 3, 8, 1, 1, 2, 8, 7}, solutions, survey(tb.T, 8, solutions))
+	want := editedStart(tb.TB, solver.Rows{2, 3, 8, 1, 1, 2, 8, 7}, solutions, survey(tb.TB, 8, solutions))
 	tb.until("spoken", `document.querySelector(".editor-spoken").textContent`, want.Moves+". "+want.Attacks+" "+want.Near)
 	if role := ask[string](tb, `document.querySelector(".editor-spoken").getAttribute("role")`); role != "status" {
 		tb.Errorf("what is spoken has the role %q", role)
@@ -240,7 +240,7 @@ func testEditorButtons(tb *tab) {
 		tb.do(chromedp.Click(chromedp.CSS(fmt.Sprintf(".editor [data-do=%s]", do))))
 	}
 	solutions := solver.Solve(8).Solutions
-	land := survey(tb.T, 8, solutions)
+	land := survey(tb.TB, 8, solutions)
 	for i := range 2 * len(land.Farthest) {
 		press("farthest")
 		if got, want := tb.shownStart(), land.Farthest[i%len(land.Farthest)].String(); got != want {
@@ -279,7 +279,7 @@ func testEditorButtons(tb *tab) {
 		if diff := cmp.Diff(want, []string{got.Goal, got.Number, got.Tie}); diff != "" {
 			tb.Errorf("%s (-solver +page):\n%s", how, diff)
 		}
-		if diff := cmp.Diff(drawnBoard(tb.T, figure.BoardOfMoves(start, shown.Rows)), got.Nearest); diff != "" {
+		if diff := cmp.Diff(drawnBoard(tb.TB, figure.BoardOfMoves(start, shown.Rows)), got.Nearest); diff != "" {
 			tb.Errorf("%s (-program +page):\n%s", how, diff)
 		}
 	}

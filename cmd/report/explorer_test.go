@@ -197,4 +197,27 @@ func testPlace(t *testing.T, browser context.Context, b *book) {
 			}
 		}
 	}
+	// To draw it is what costs a player most, and many moments change nothing.
+	tb := openTab(t, browser, b)
+	tb.open("first-solution/index.html", 1440)
+	for _, wrong := range ask[[]string](tb, `(() => {
+		const player = document.querySelector("queen-player").player;
+		const tree = player.place.svg;
+		const changes = new MutationObserver(() => {});
+		changes.observe(tree, { attributes: true, childList: true, subtree: true });
+		const wrong = [];
+		for (let i = 0; i < 800; i++) {
+			const step = player.moments.step[player.at], before = tree.outerHTML;
+			player.go(player.at + (i < 400 ? 1 : -1));
+			const touched = changes.takeRecords().length > 0;
+			player.place.here = -1; // so that it is drawn in any case
+			player.place.draw(player.moments.node[player.at], player.moments.step[player.at]);
+			changes.takeRecords();
+			const changed = tree.outerHTML !== before;
+			if (touched !== changed) wrong.push("behind step " + step + " it is touched: " + touched + ", and changes: " + changed);
+		}
+		return wrong.slice(0, 5);
+	})()`) {
+		t.Errorf("the place in the tree: %s", wrong)
+	}
 }

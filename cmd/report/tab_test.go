@@ -26,7 +26,7 @@ import (
 
 // startBrowser starts one browser for all tests, with a profile of its own
 // that is thrown away.
-func startBrowser(t *testing.T) context.Context {
+func startBrowser(t testing.TB) context.Context {
 	t.Helper()
 	var program string
 	names := []string{"chromium", "chromium-browser", "google-chrome"}
@@ -67,7 +67,7 @@ func startBrowser(t *testing.T) context.Context {
 // A tab shows pages of one book and keeps what the browser has to say about
 // them.
 type tab struct {
-	*testing.T
+	testing.TB
 	ctx  context.Context
 	site string // the address of the site's folder
 
@@ -82,18 +82,18 @@ const patience = 2 * time.Minute
 
 // openTab opens a tab that shares nothing with others, not even what a page
 // keeps for its next visit.
-func openTab(t *testing.T, browser context.Context, b *book) *tab {
+func openTab(t testing.TB, browser context.Context, b *book) *tab {
 	t.Helper()
 	address := url.URL{Scheme: "file", Path: "/" + strings.TrimPrefix(filepath.ToSlash(b.dir), "/") + "/"}
 	return openTabAt(t, browser, address.String())
 }
 
 // openTabAt opens a tab on a site at any address, which ends in a slash.
-func openTabAt(t *testing.T, browser context.Context, site string) *tab {
+func openTabAt(t testing.TB, browser context.Context, site string) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)
-	tb := &tab{T: t, ctx: ctx, site: site}
+	tb := &tab{TB: t, ctx: ctx, site: site}
 	if err := chromedp.Listen(ctx, tb.hear); err != nil {
 		t.Fatalf("open a tab: %v", err)
 	}

@@ -161,7 +161,7 @@ func missing(t *testing.T, message string) {
 	t.Skip(message)
 }
 
-func writeFile(t *testing.T, name, data string) {
+func writeFile(t testing.TB, name, data string) {
 	t.Helper()
 	if err := os.WriteFile(name, []byte(data), 0o666); err != nil {
 		t.Fatal(err)

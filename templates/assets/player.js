@@ -93,10 +93,22 @@
     constructor(svg, tree) {
       this.svg = svg;
       this.tree = tree;
-      this.box = svg.parentElement;
-      this.at = -1;
+      this.here = -1;
+      // The drawing is the same from one step to before another.
+      this.since = 0;
+      this.until = 0;
       svg.querySelector("desc")?.remove();
       svg.removeAttribute("aria-describedby");
+      const box = svg.parentElement;
+      this.box = box;
+      // To ask the box where it stands after a change would lay the page out
+      // in the middle of a moment.
+      this.boxWidth = box?.clientWidth ?? 0;
+      this.scrolled = box?.scrollLeft ?? 0;
+      if (box) {
+        new ResizeObserver(() => { this.boxWidth = box.clientWidth; }).observe(box);
+        box.addEventListener("scroll", () => { this.scrolled = box.scrollLeft; }, { passive: true });
+      }
     }
 
     /** @param {string} name @param {Record<string, string | number>} attributes @param {string} [text] */
@@ -113,6 +125,12 @@
 
     /** @param {number} here @param {number} step */
     draw(here, step) {
+      if (here === this.here && this.since <= step && step < this.until) {
+        return;
+      }
+      this.here = here;
+      this.since = 0;
+      this.until = Infinity;
       const t = this.tree;
       const way = new Set([0]);
       for (let node = here; node > 0; node = t.parent[node]) {
@@ -151,6 +169,11 @@
           }
         }
         const later = t.step[node] > step;
+        if (later) {
+          this.until = Math.min(this.until, t.step[node]);
+        } else {
+          this.since = Math.max(this.since, t.step[node]);
+        }
         const solution = t.kind[node] === "solution";
         const shape = later ? "later" : way.has(node) ? (solution ? "solution" : "branch")
           : folded(node) ? (t.hopeful[node] ? "hopeful" : "folded") : t.kind[node];
@@ -171,8 +194,9 @@
       this.svg.replaceChildren(...(title ? [title] : []), ...(edges ? [this.make("path", { class: "t-edge", d: edges })] : []),
         ...(open ? [this.make("path", { class: "t-way", d: open })] : []), ...marks);
       const at = x[index.get(here) ?? 0];
-      if (this.box && (at < this.box.scrollLeft + 40 || at > this.box.scrollLeft + this.box.clientWidth - 40)) {
-        this.box.scrollLeft = at - this.box.clientWidth / 2;
+      if (this.box && (at < this.scrolled + 40 || at > this.scrolled + this.boxWidth - 40)) {
+        this.scrolled = Math.max(0, at - this.boxWidth / 2);
+        this.box.scrollLeft = this.scrolled;
       }
     }
   }
