@@ -11,55 +11,12 @@ import (
 	"queenbook/internal/judge"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
-	"queenbook/internal/tree"
 	"queenbook/internal/weave"
 )
 
-const (
-	maxGallery = 100 // boards that a gallery draws; the rest are rows of numbers
-	maxRanked  = 368 // solutions that a ranking draws, four times those of eight queens
-)
-
-// FanOf is the picture of the whole search tree on n columns, down to the
-// deepest level at which it has at most maxNodes nodes. The way to the first
-// solution stands out.
-func FanOf(n int) render.Fan {
-	t := SearchTree(n, false)
-	root := t.Nodes[0]
-	fan := render.Fan{
-		Tree: t, Path: -1,
-		Title: fmt.Sprintf("The search on %s as a fan", count(n, "column")),
-		Desc: fmt.Sprintf("A half circle. The empty board is at the middle of the base, each ring outward is one queen more, up to ring %d. %s, %s, %s.",
-			t.Depth, count(root.Nodes, "node"), count(root.DeadEnds, "dead end"), count(root.Solutions, "solution")),
-	}
-	for i, node := range t.Nodes {
-		// The first kept node that is deepest and still leads to a solution.
-		if node.Solutions > 0 && node.Depth == t.Depth {
-			fan.Path = i
-			break
-		}
-	}
-	return fan
-}
-
-// fanDepth is the deepest level that a fan draws.
-func fanDepth(p *solver.Profile) int { return tree.DepthFor(p.Nodes, maxNodes) }
-
-// drawFan answers {fan}.
-func (s *Scope) drawFan(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	n, err := s.size(d)
-	if err != nil {
-		return "", nil, err
-	}
-	run := s.book.run(n).Whole
-	fan := FanOf(n)
-	if err := s.sheet.Fan(out, fan); err != nil {
-		return "", nil, err
-	}
-	return fmt.Sprintf("figure.FanOf(%d)", n),
-		[]weave.Count{count(run.Tests, "test"), count(run.AllNodes(), "node"), count(run.DeadEnds, "dead end"), count(run.Solutions, "solution")},
-		fan.Legend(out)
-}
+// maxRanked is how many solutions a ranking draws, four times those of eight
+// queens.
+const maxRanked = 368
 
 // drawTies answers {ties}: every nearest solution of a start as a small board,
 // from the hundred and first on as rows of numbers.

@@ -1,0 +1,101 @@
+package figure
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+)
+
+func TestRankingOf(t *testing.T) {
+	for _, c := range []struct {
+		start solver.Rows
+		want  string
+	}{
+		{solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}, "1 at 2 moves, 4 at 4 moves, 6 at 5 moves, 12 at 6 moves, 32 at 7 moves, 37 at 8 moves."},
+		{solver.Rows{1, 1, 1, 1, 1, 1, 1, 1}, "92 at 7 moves."},
+		{solver.Rows{2, 4, 1, 3}, "1 at 0 moves, 1 at 4 moves."},
+		{solver.Rows{1}, "1 at 0 moves."},
+	} {
+		solutions := book(len(c.start)).run(len(c.start)).Solutions
+		r := RankingOf(c.start, solutions)
+		if r.Desc != c.want {
+			t.Errorf("%v: %s\nwant %s", c.start, r.Desc, c.want)
+		}
+		moves := 0
+		for i, stays := range r.Stays {
+			staying := 0
+			for _, s := range stays {
+				if s {
+					staying++
+				}
+			}
+			if now := len(c.start) - staying; now < moves {
+				t.Errorf("%v: solution %d needs %d moves, the one before it %d", c.start, i, now, moves)
+			} else {
+				moves = now
+			}
+		}
+	}
+}
+
+// A ranking has room for some of the solutions; the groups count them all.
+func TestRankingOfManySolutions(t *testing.T) {
+	solutions := book(10).run(10).Solutions
+	r := RankingOf(DefaultStarts(10)[0], solutions)
+	drawn, all := 0, 0
+	for _, g := range r.Groups {
+		drawn, all = drawn+g.Drawn, all+g.All
+	}
+	if len(r.Stays) != maxRanked || drawn != maxRanked || all != 724 {
+		t.Errorf("%d columns, %d drawn of %d, want %d of 724", len(r.Stays), drawn, all, maxRanked)
+	}
+}
+
+// The best so far along the search, for the starts whose steps are known.
+func TestProgressOf(t *testing.T) {
+	for _, c := range []struct {
+		start solver.Rows
+		want  []render.Finding
+	}{
+		{solver.Rows{1, 2, 3, 4, 5, 6, 7, 8}, []render.Finding{{Step: 876, Moves: 7}}},
+		{solver.Rows{1, 1, 1, 1, 1, 1, 1, 1}, []render.Finding{{Step: 876, Moves: 7}}},
+		{solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}, []render.Finding{{Step: 876, Moves: 4}, {Step: 9228, Moves: 2}}},
+		{solver.Rows{1, 7, 4, 6, 8, 2, 5, 3}, []render.Finding{{Step: 876, Moves: 6}, {Step: 1340, Moves: 0}}},
+		{solver.Rows{2, 2, 2, 2, 5, 5, 5, 5}, []render.Finding{{Step: 876, Moves: 8}, {Step: 1140, Moves: 7}, {Step: 1980, Moves: 6}}},
+	} {
+		p := ProgressOf(c.start, book(8).run(8))
+		if !slices.Equal(p.Best, c.want) || len(p.All) != 92 || p.Tests != 15720 || p.Columns != 8 {
+			t.Errorf("%v: best %v, want %v", c.start, p.Best, c.want)
+		}
+	}
+}
+
+// A gallery draws a hundred boards; the rest are rows of numbers.
+func TestTies(t *testing.T) {
+	for _, c := range []struct {
+		start        []int8
+		drawn, added int
+	}{
+		{[]int8{1, 7, 2, 6, 3, 5, 8, 4}, 1, 0},
+		{[]int8{1, 1, 1, 1, 1, 1, 1, 1}, 92, 0},
+		{[]int8{1, 1, 1, 1, 1, 1, 1, 1, 1}, 100, 252},
+	} {
+		body := string(draw(t, about(t, c.start...), "ties", "").Body)
+		if got := strings.Count(body, "<title"); got != c.drawn {
+			t.Errorf("%v: %d boards, want %d", c.start, got, c.drawn)
+		}
+		if got := strings.Count(body, `<li class="rows">`); got != c.added {
+			t.Errorf("%v: %d rows below, want %d", c.start, got, c.added)
+		}
+	}
+}
+
+func TestJudge(t *testing.T) {
+	body := plain(string(draw(t, about(t, 1, 7, 2, 6, 3, 5, 8, 4), "judge", "").Body))
+	if !strings.Contains(body, "1 7 2 6 3 5 8 4") || !strings.Contains(body, "Case 1: 2") {
+		t.Errorf("the judge reads %q", body)
+	}
+}
