@@ -79,9 +79,10 @@ func columnsOf(d weave.Directive) ([]programColumn, error) {
 }
 
 // drawPrograms answers {programs} counters: what every program counts on a
-// board of n columns, of which option show picks some; and {programs} queens: how many boards each meets, by
-// their number of queens. Option of picks programs. {programs} COUNTER shows
-// one counter, a word of package programs, from four columns up.
+// board of n columns, or of that what option show picks; and {programs}
+// queens: how many boards each meets, by their number of queens. Option of
+// picks programs. {programs} COUNTER shows one counter, a word of package
+// programs, from four columns up.
 func (s *Scope) drawPrograms(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
 	list, err := programsOf(d)
 	if err != nil {

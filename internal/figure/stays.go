@@ -25,6 +25,14 @@ type stayLevel struct {
 	found int    // index in sets, -1 if none can be completed
 }
 
+// tried is how many sets of the level fail before one is completed.
+func (l stayLevel) tried() int {
+	if l.found < 0 {
+		return len(l.sets)
+	}
+	return l.found
+}
+
 // stayLevels goes from the largest sets down to the first that can be
 // completed. The solutions say which can.
 func stayLevels(start solver.Rows, solutions []solver.Solution) []stayLevel {
@@ -157,15 +165,11 @@ var stayFacts = map[string]func(*Book, *Start) any{
 	"stay.answer": ofStays(func(levels []stayLevel) any { return levels[len(levels)-1].stay }),
 	// How many sets of the last size come before the one that is completed,
 	// and how many of all sets before it are not drawn.
-	"stay.tried": ofStays(func(levels []stayLevel) any { return levels[len(levels)-1].found }),
+	"stay.tried": ofStays(func(levels []stayLevel) any { return levels[len(levels)-1].tried() }),
 	"stay.hidden": ofStays(func(levels []stayLevel) any {
 		hidden := 0
 		for _, level := range levels {
-			tried := len(level.sets)
-			if level.found >= 0 {
-				tried = level.found
-			}
-			hidden += max(tried-maxSetsDrawn, 0)
+			hidden += max(level.tried()-maxSetsDrawn, 0)
 		}
 		return hidden
 	}),

@@ -65,11 +65,13 @@ func tell(run *solver.Run) *story {
 		return s
 	}
 	s.leftOver(run)
-	s.following(run.N)
+	s.after.step, s.after.square = placement(run.N, func(_ solver.Square, state *solver.State) bool { return state.Found > 0 })
 	for i, c := range run.First.PerColumn {
 		if c.Placements > 1 {
 			s.back = back{column: i + 1, placements: c.Placements, step: c.LastPlaced, row: run.Solutions[0].Rows[i]}
-			s.firstBack(run.N)
+			var at solver.Square
+			s.back.first, at = placement(run.N, func(placed solver.Square, _ *solver.State) bool { return int(placed.Col) == i+1 })
+			s.back.wrong = at.Row
 			break
 		}
 	}
@@ -138,24 +140,14 @@ func (s *story) leftOver(run *solver.Run) {
 	}
 }
 
-// firstBack finds the first placement in the column that went back.
-func (s *story) firstBack(n int) {
+// placement finds the first placement that fits: its step, 0 if there is none,
+// and its square.
+func placement(n int, fits func(solver.Square, *solver.State) bool) (int, solver.Square) {
 	state := solver.NewState(n)
 	for e := range solver.Trace(n) {
-		if state.Apply(e); e.Kind == solver.Assigned && int(e.Square.Col) == s.back.column {
-			s.back.first, s.back.wrong = state.Step, e.Square.Row
-			return
+		if state.Apply(e); e.Kind == solver.Assigned && fits(e.Square, state) {
+			return state.Step, e.Square
 		}
 	}
-}
-
-// following finds the first placement after the first solution.
-func (s *story) following(n int) {
-	state := solver.NewState(n)
-	for e := range solver.Trace(n) {
-		if state.Apply(e); e.Kind == solver.Assigned && state.Found > 0 {
-			s.after = after{state.Step, e.Square}
-			return
-		}
-	}
+	return 0, solver.Square{}
 }

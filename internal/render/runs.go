@@ -35,6 +35,12 @@ type Run struct {
 // beside others that are drawn.
 const maxBar = 10000
 
+// isBar reports whether the run is drawn as a bar of the right length.
+func (r Run) isBar() bool { return r.Tree == nil && r.Profile.AllNodes() <= maxBar }
+
+// isBounded reports whether the run left out rows because of the bound.
+func (r Run) isBounded() bool { return r.Profile.Bounded > 0 }
+
 // A strip is measured in the room that one refused row takes below the line;
 // one queen takes twice as much above it.
 const queenHeight = 2
@@ -44,12 +50,11 @@ const queenHeight = 2
 // rows that were refused there, by a queen or by the bound.
 func (s *Sheet) Runs(w io.Writer, r Runs) error {
 	var out bytes.Buffer
-	widest, bounded := 1, false
+	widest, bounded := 1, slices.ContainsFunc(r.Runs, Run.isBounded)
 	for _, run := range r.Runs {
 		if nodes := run.Profile.AllNodes(); nodes <= maxBar {
 			widest = max(widest, nodes)
 		}
-		bounded = bounded || run.Profile.Bounded > 0
 	}
 	out.WriteString(`<div class="scroll" tabindex="0" role="group" aria-label="Searches compared"><table class="skyline runs"><thead><tr>` +
 		`<th scope="col">search</th><th scope="col">every node in the order of the visit, all on one scale</th>` +
@@ -63,7 +68,7 @@ func (s *Sheet) Runs(w io.Writer, r Runs) error {
 		switch nodes := run.Profile.AllNodes(); {
 		case run.Tree != nil:
 			run.strip(&out, widest)
-		case nodes <= maxBar:
+		case run.isBar():
 			fmt.Fprintf(&out, `<svg viewBox="0 0 %d 12" preserveAspectRatio="none" aria-hidden="true"><path class="b-nowhere" d="M0 5h%dv3h-%dz"/></svg>`, widest, nodes, nodes)
 		default:
 			out.WriteString("counted, not drawn")
@@ -149,17 +154,11 @@ func RunsLegend(w io.Writer, r Runs) error {
 		solutionMark,
 		{nowhereMark.path, "b-attack", "rows refused by a queen"},
 	}
-	for _, run := range r.Runs {
-		if run.Tree == nil && run.Profile.AllNodes() <= maxBar {
-			marks = append(marks, mark{"M4 20h37v5h-37z", "b-nowhere", "a search of which only the length is drawn"})
-			break
-		}
+	if slices.ContainsFunc(r.Runs, Run.isBar) {
+		marks = append(marks, mark{"M4 20h37v5h-37z", "b-nowhere", "a search of which only the length is drawn"})
 	}
-	for _, run := range r.Runs {
-		if run.Profile.Bounded > 0 {
-			marks = append(marks, mark{nowhereMark.path, "b-bound", "rows left out by the bound"})
-			break
-		}
+	if slices.ContainsFunc(r.Runs, Run.isBounded) {
+		marks = append(marks, mark{nowhereMark.path, "b-bound", "rows left out by the bound"})
 	}
 	return writeMarks(w, marks)
 }
