@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/google/go-cmp/cmp"
@@ -71,9 +70,7 @@ func testExplorer(t *testing.T, browser context.Context, b *book) {
 	if diff := cmp.Diff(drawn(t, first), ask[[]string](tb, shapesOf)); diff != "" {
 		t.Fatalf("the script draws another tree at first (-program +page):\n%s", diff)
 	}
-	if _, err := chromedp.Call(tb.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
-		t.Fatal(err)
-	}
+	tb.focus()
 
 	t.Run("folds", func(t *testing.T) {
 		random := rand.New(rand.NewPCG(4, 8))

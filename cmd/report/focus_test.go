@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -45,9 +44,7 @@ const focusable = `[...document.querySelectorAll("a[href], button, summary, inpu
 
 // testTabbing presses the tab key from the first stop of a page to its end.
 func testTabbing(tb *tab, page string) {
-	if _, err := chromedp.Call(tb.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
-		tb.Fatal(err)
-	}
+	tb.focus()
 	for _, look := range looks {
 		if strings.Contains(look.name, "forced") {
 			continue // the outline has a colour of the system's

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -42,9 +41,7 @@ const focused = `(() => {
 // comes round.
 func (tb *tab) tabThrough() (stops []stop) {
 	tb.Helper()
-	if _, err := chromedp.Call(tb.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
-		tb.Fatal(err)
-	}
+	tb.focus()
 	for len(stops) < 400 {
 		tb.do(chromedp.KeyEvent(kb.Tab))
 		s := ask[stop](tb, focused)

@@ -4,11 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io/fs"
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -16,159 +14,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/google/go-cmp/cmp"
-
-	"queenbook/internal/solver"
 )
-
-// A scene is what a player shows at one moment, as far as it can be read off
-// the page.
-type scene struct {
-	Step     string
-	Moment   string
-	Sentence string
-	Queens   []solver.Square
-	Attack   string // the path of the line of attack
-	Array    []string
-	Kinds    []string // how each entry of the array looks
-	Stack    []string // column and row of each call
-	Log      string   // the last line of the log
-	Ran      string   // the line of code that ran last, its number and its text
-	Next     string   // the line that runs next
-}
-
-// scenes are the moments of the whole search, made from its events and
-// nothing else; rest is the moment at which each step rests.
-func scenes(n int) (all []scene, rest []int) {
-	state := solver.NewState(n)
-	var log []byte
-	for e := range solver.Trace(n) {
-		state.Apply(e)
-		log = solver.AppendLog(log, e, state)
-		s := scene{Step: grouped(state.Step), Moment: solver.Moments.Say(e, state), Sentence: e.Sentence(state),
-			Queens: []solver.Square{}, Stack: []string{}}
-		for _, q := range state.Queens {
-			if int(q.Col) <= len(state.Stack) { // a column that is no longer open has no queen
-				s.Queens = append(s.Queens, q)
-			}
-		}
-		if e.Kind == solver.Refused {
-			middle := func(x int8) string {
-				return strings.TrimSuffix(fmt.Sprintf("%.1f", (float64(x)-0.5)*45), ".0")
-			}
-			s.Attack = fmt.Sprintf("M%s %sL%s %s", middle(e.By.Col), middle(e.By.Row), middle(e.Square.Col), middle(e.Square.Row))
-		}
-		for i, row := range state.RowPosition {
-			kind := ""
-			switch {
-			case e.Kind == solver.Assigned && int(e.Square.Col) == i+1:
-				kind = "written"
-			case i < len(s.Queens):
-			case row == 0:
-				kind = "zero"
-			default:
-				kind = "old"
-			}
-			s.Array, s.Kinds = append(s.Array, fmt.Sprint(row)), append(s.Kinds, kind)
-		}
-		for _, f := range state.Stack {
-			s.Stack = append(s.Stack, strings.TrimSuffix(fmt.Sprintf("%d:%d", f.Col, f.Row), ":0"))
-		}
-		if lines := strings.Split(strings.TrimSpace(string(log)), "\n"); len(log) > 0 {
-			s.Log = lines[len(lines)-1]
-		}
-		s.Ran, s.Next = codeAt(e)
-		if len(log) > 4096 {
-			log = log[len(log)-200:]
-		}
-		all = append(all, s)
-		switch e.Kind {
-		case solver.Refused, solver.Assigned:
-			rest = append(rest, len(all)-1)
-		}
-	}
-	return all, rest
-}
-
-// codeAt is the line of search.go that ran last at an event, and the line that
-// runs next, each with its number. Lines that only report to the book count as
-// none, but for the two whose report is the event.
-func codeAt(e solver.Event) (ran, next string) {
-	loop := codeLine("for row := 1", 1)
-	switch e.Kind {
-	case solver.Call:
-		return codeLine("func (s *search) backtrack", 1), loop
-	case solver.Refused:
-		if e.Line() == solver.AlongRow {
-			return codeLine("return false", 1), loop
-		}
-		return codeLine("return false", 2), loop
-	case solver.Accepted:
-		return codeLine("return true", 1), codeLine("s.rowPosition[col] = row", 1)
-	case solver.Assigned:
-		return codeLine("s.rowPosition[col] = row", 1), codeLine("if col < s.n {", 1)
-	case solver.Found:
-		return codeLine("s.tell(Event{Kind: Found", 1), loop
-	}
-	if e.Square.Col == 1 {
-		loop = "" // the search is over
-	}
-	return codeLine("s.tell(Event{Kind: end", 1), loop
-}
-
-var searchLines = sync.OnceValue(func() []string {
-	source, err := fs.ReadFile(solver.Source, "search.go")
-	if err != nil {
-		panic(err)
-	}
-	return strings.Split(string(source), "\n")
-})
-
-// codeLine is the given occurrence of a line of search.go that begins so.
-func codeLine(begins string, occurrence int) string {
-	for i, line := range searchLines() {
-		line, _, _ = strings.Cut(line, "//=") // the mark of its counter, which listings leave out
-		if line = strings.TrimSpace(line); strings.HasPrefix(line, begins) {
-			if occurrence--; occurrence == 0 {
-				return fmt.Sprintf("%d %s", i+1, line)
-			}
-		}
-	}
-	panic("search.go has no such line: " + begins)
-}
-
-func grouped(x int) string {
-	if x >= 1000 {
-		return fmt.Sprintf("%d,%03d", x/1000, x%1000)
-	}
-	return fmt.Sprint(x)
-}
-
-// readScene is a function of the page that reads the scene off a player.
-const readScene = `window.readScene = () => {
-	const p = document.querySelector("queen-player");
-	const all = (selector) => [...p.querySelectorAll(selector)];
-	const shown = (e) => e.getAttribute("display") !== "none";
-	const line = (mark) => all(".code tr." + mark).map((tr) => {
-		const tag = tr.querySelector(".tag").textContent === mark ? "" : " without its word";
-		return tr.querySelector(".ln").textContent + " " + tr.querySelector(".src").textContent.trim() + tag;
-	}).join(" and ");
-	const attack = all("svg.board .attack").find(shown);
-	return {
-		Step: p.querySelector(".player-at b").textContent,
-		Moment: p.querySelector(".player-at span").textContent,
-		Sentence: p.querySelector(".player-say").textContent,
-		Queens: all("svg.board use.queen").filter(shown).map((q) => ({
-			Row: (q.getAttribute("y") ?? 0) / 45 + 1, Col: (q.getAttribute("x") ?? 0) / 45 + 1 })),
-		Attack: attack ? attack.getAttribute("d") : "",
-		Array: all(".array li").map((e) => e.textContent),
-		Kinds: all(".array li").map((e) => e.getAttribute("class") ?? ""),
-		Stack: all(".frames li").filter((e) => !e.hidden).map((e) =>
-			e.querySelector("span").textContent.match(/\d+/)[0] + (e.querySelector("b").textContent && ":" + e.querySelector("b").textContent)),
-		Log: all(".player-log li").filter((e) => !e.hidden).map((e) => e.textContent).at(-1) ?? "",
-		Ran: line("ran"),
-		Next: line("next"),
-	};
-}; 0`
 
 // testPlayer holds the player against the events, and tries its keys.
 func testPlayer(t *testing.T, browser context.Context, b *book) {
@@ -290,9 +136,7 @@ func testPlayer(t *testing.T, browser context.Context, b *book) {
 	t.Run("keys", func(t *testing.T) {
 		tb := openTab(t, browser, b)
 		tb.open(page, 1000)
-		if _, err := chromedp.Call(tb.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
-			t.Fatal(err)
-		}
+		tb.focus()
 		at := func() int { return ask[int](tb, `document.querySelector("queen-player").player.at`) }
 		here := rest[876]
 		if at() != here {
@@ -332,13 +176,8 @@ func testPlayer(t *testing.T, browser context.Context, b *book) {
 			// What happened is spoken, once it has come to rest.
 			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); 0`, here)), chromedp.KeyEvent(kb.ArrowRight))
 			next := all[here+1]
-			want, said := fmt.Sprintf("Step %s, %s. %s", next.Step, next.Moment, next.Sentence), ""
-			for deadline := time.Now().Add(10 * time.Second); said != want && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-				said = ask[string](tb, `document.querySelector('queen-player [aria-live="polite"]').textContent`)
-			}
-			if said != want {
-				t.Errorf("focus on %s: the player says aloud %q, want %q", focus, said, want)
-			}
+			tb.until("spoken, with the focus on "+focus, `document.querySelector('queen-player [aria-live="polite"]').textContent`,
+				fmt.Sprintf("Step %s, %s. %s", next.Step, next.Moment, next.Sentence))
 			tb.do(chromedp.KeyEvent("?"))
 			if !ask[bool](tb, `document.querySelector(".player-help").open`) {
 				t.Errorf("focus on %s: ? does not show the help", focus)
@@ -348,12 +187,9 @@ func testPlayer(t *testing.T, browser context.Context, b *book) {
 		// Space plays and pauses, and is a button's own key on a button.
 		tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("queen-player").focus(); document.querySelector("queen-player").player.go(0); document.querySelector("queen-player select").value = "10"; 0`),
 			chromedp.KeyEvent(" "))
-		deadline := time.Now().Add(20 * time.Second)
-		for at() < 3 && time.Now().Before(deadline) {
-			time.Sleep(50 * time.Millisecond)
-		}
-		if name := ask[string](tb, `document.querySelector("[data-do=play]").getAttribute("aria-label")`); at() < 3 || name != "Pause" {
-			t.Errorf("Space does not play: moment %d, the button says %q", at(), name)
+		tb.until("Space plays", `String(document.querySelector("queen-player").player.at >= 3)`, "true")
+		if name := ask[string](tb, `document.querySelector("[data-do=play]").getAttribute("aria-label")`); name != "Pause" {
+			t.Errorf("while it plays, the button says %q", name)
 		}
 		tb.do(chromedp.KeyEvent(" "))
 		stopped := at()

@@ -159,6 +159,26 @@ func (tb *tab) open(page string, width int) {
 	tb.do(chromedp.EmulateViewport(int64(width), 900), chromedp.Navigate(tb.site+page))
 }
 
+// focus lets pages have the focus, as if their window were in front.
+func (tb *tab) focus() {
+	tb.Helper()
+	if _, err := chromedp.Call(tb.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
+		tb.Fatal(err)
+	}
+}
+
+// until waits for something that comes a little later.
+func (tb *tab) until(what, expression, want string) {
+	tb.Helper()
+	got := ask[string](tb, expression)
+	for deadline := time.Now().Add(20 * time.Second); got != want && time.Now().Before(deadline); got = ask[string](tb, expression) {
+		time.Sleep(20 * time.Millisecond)
+	}
+	if got != want {
+		tb.Fatalf("%s: %q, want %q", what, got, want)
+	}
+}
+
 // scripts lets pages run scripts or forbids it, from the next page on.
 func (tb *tab) scripts(run bool) {
 	tb.Helper()
