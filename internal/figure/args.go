@@ -4,36 +4,215 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
 
-// wrong leads the author to an option, or to the argument if option is empty.
-func wrong(option string, err error) error {
-	return &weave.OptionError{Option: option, Err: err}
+// Argument is the directive's argument.
+func (c *Cell) Argument() string { return c.asked.Args }
+
+// Word is the argument where it is one of the words that the directive declares. Where it may
+// be left out, it is then empty.
+func (c *Cell) Word() string {
+	known := names(c.kind.Argument.Values)
+	if !slices.Contains(known, c.asked.Args) && !(c.asked.Args == "" && c.kind.Argument.Optional) {
+		c.Fail("", weave.Unknown("argument", c.asked.Args, known))
+		return known[0]
+	}
+	return c.asked.Args
 }
 
-// size is the board size of a directive: its option n, or the book's.
-func (s *Scope) size(d weave.Directive) (int, error) {
-	text, ok := d.Options["n"]
-	if !ok {
-		return s.book.N, nil
+// Given says whether the author wrote the option.
+func (c *Cell) Given(option string) bool {
+	_, given := c.asked.Options[c.kind.option(option).Name]
+	return given
+}
+
+// Text is an option as written, "" where it is not given.
+func (c *Cell) Text(option string) string { return c.asked.Options[c.kind.option(option).Name] }
+
+// Choice is an option that is one of the values that the directive declares; the first is the
+// default.
+func (c *Cell) Choice(option string) string {
+	known := names(c.kind.option(option).Values)
+	got, given := c.asked.Options[option]
+	if given && !slices.Contains(known, got) {
+		c.Fail(option, weave.Unknown("value", got, known))
 	}
-	n, err := s.number(text)
-	if err != nil {
-		return 0, wrong("n", err)
+	if !given || c.err != nil {
+		return known[0]
 	}
+	return got
+}
+
+// Yes is a [Switch].
+func (c *Cell) Yes(option string) bool { return c.Choice(option) == "yes" }
+
+// Size is the board size of the directive: its option n, or the book's.
+func (c *Cell) Size() int {
+	n := c.Number("n", c.scope.book.N)
 	if err := solver.CheckSize(n); err != nil {
-		return 0, wrong("n", err)
+		c.Fail("n", err)
+		return c.scope.book.N
 	}
-	return n, nil
+	return n
 }
 
-// number reads a number: digits, or the name of a fact, either with a number
-// added or taken away, as in "first.tests+1".
+// Number is an option that is a number or the name of a fact.
+func (c *Cell) Number(option string, otherwise int) int {
+	if !c.Given(option) {
+		return otherwise
+	}
+	n, err := c.scope.number(c.Text(option))
+	if err != nil {
+		c.Fail(option, err)
+		return otherwise
+	}
+	return n
+}
+
+// NumberIn reads a number or the name of a fact out of a text, such as a part of the argument.
+func (c *Cell) NumberIn(option, text string, otherwise int) int {
+	n, err := c.scope.number(text)
+	if err != nil {
+		c.Fail(option, err)
+		return otherwise
+	}
+	return n
+}
+
+// StepIn reads a step of the search on n columns out of a text.
+func (c *Cell) StepIn(option, text string, n int) int {
+	step, all := c.NumberIn(option, text, 1), c.scope.book.Run(n).Whole.Tests
+	if step < 1 || step > all {
+		c.Failf(option, "step %d is outside 1..%d", step, all)
+		return 1
+	}
+	return step
+}
+
+// Steps reads the options from and to, by default the whole search on n columns.
+func (c *Cell) Steps(n int) (from, to int) {
+	from, to = 1, c.scope.book.Run(n).Whole.Tests
+	if c.Given("from") {
+		from = c.StepIn("from", c.Text("from"), n)
+	}
+	if c.Given("to") {
+		to = c.StepIn("to", c.Text("to"), n)
+	}
+	if from > to {
+		c.Failf("from", "step %d comes after step %d", from, to)
+		to = from
+	}
+	return from, to
+}
+
+// Page is the page of steps on which the directive stands, nil on other pages.
+func (c *Cell) Page() *StepsPage {
+	if c.scope.page != nil {
+		c.scope.uses.note(AboutPage)
+	}
+	return c.scope.page
+}
+
+// PageStart is the page's start, or the book's example; nil where the book has no start.
+func (c *Cell) PageStart() *Start {
+	c.scope.uses.note(AboutStart)
+	return c.scope.start
+}
+
+// Starts are the starts of the book.
+func (c *Cell) Starts() []*Start {
+	c.scope.uses.note(AboutBook)
+	return c.scope.book.Starts
+}
+
+// LastStep is [Book.LastStep], for what depends on it beyond links.
+func (c *Cell) LastStep() int {
+	c.scope.uses.steps = true
+	return c.scope.book.LastStep()
+}
+
+// Start is the start that a directive is about: its argument, or the page's start where it has
+// none. It is nil after an error.
+func (c *Cell) Start() *Start {
+	if c.asked.Args == "" || c.asked.Args == "start" {
+		start := c.PageStart()
+		if start == nil {
+			c.Fail("", errors.New("this page is not about a start: give its rows"))
+		}
+		return start
+	}
+	rows, err := solver.ParseRows(c.asked.Args, c.scope.book.N, 1)
+	if err != nil {
+		c.Fail("", err)
+		return nil
+	}
+	return c.scope.book.start(rows)
+}
+
+// Answered is Start for directives that make no sense without an answer.
+func (c *Cell) Answered() *Start {
+	start := c.Start()
+	if start != nil && start.Answer == nil {
+		c.Fail("", solver.ErrNoSolution)
+		return nil
+	}
+	return start
+}
+
+// Squares reads an option that holds squares as "(row,column) (row,column) …".
+func (c *Cell) Squares(option string, n int) []solver.Square {
+	squares, err := ParseSquares(c.Text(option), n)
+	if err != nil {
+		c.Fail(option, err)
+	}
+	return squares
+}
+
+// FirstRows reads the rows of the first columns of a board of n out of a text.
+func (c *Cell) FirstRows(option, text string, n int) solver.Rows {
+	rows, err := firstRows(text, n)
+	if err != nil {
+		c.Fail(option, err)
+	}
+	return rows
+}
+
+// Solution reads "first", "second", "last" or "solution 12", where a fact may stand for the
+// number; ok says that the text is one of these.
+func (c *Cell) Solution(text string, n int) (which solver.Solution, ok bool) {
+	solutions := c.scope.book.Run(n).Solutions
+	index := 1
+	switch number, numbered := strings.CutPrefix(text+" ", "solution "); {
+	case text == "first":
+	case text == "second":
+		index = 2
+	case text == "last":
+		index = max(len(solutions), 1)
+	case numbered:
+		index = c.NumberIn("", number, 1)
+	default:
+		return which, false
+	}
+	switch {
+	case len(solutions) == 0:
+		c.Fail("", solver.ErrNoSolution)
+	case index < 1 || index > len(solutions):
+		c.Absent("", "solution %d is outside 1..%d", index, len(solutions))
+	default:
+		which = solutions[index-1]
+	}
+	return which, true
+}
+
+// number reads a number: digits, or the name of a fact, either with a number added or taken
+// away, as in "first.tests+1".
 func (s *Scope) number(text string) (int, error) {
 	base, plus := strings.TrimSpace(text), 0
 	if i := strings.LastIndexAny(base, "+-"); i > 0 {
@@ -59,56 +238,10 @@ func (s *Scope) number(text string) (int, error) {
 	return int(fact.Number) + plus, nil
 }
 
-// step reads a step of the search on n columns.
-func (s *Scope) step(text string, n int) (int, error) {
-	step, err := s.number(text)
-	if err != nil {
-		return 0, err
-	}
-	if all := s.book.run(n).Whole.Tests; step < 1 || step > all {
-		return 0, fmt.Errorf("step %d is outside 1..%d", step, all)
-	}
-	return step, nil
-}
-
-// steps reads the options from and to, by default the whole search.
-func (s *Scope) steps(d weave.Directive, n int) (from, to int, err error) {
-	from, to = 1, s.book.run(n).Whole.Tests
-	if text, ok := d.Options["from"]; ok {
-		if from, err = s.step(text, n); err != nil {
-			return 0, 0, wrong("from", err)
-		}
-	}
-	if text, ok := d.Options["to"]; ok {
-		if to, err = s.step(text, n); err != nil {
-			return 0, 0, wrong("to", err)
-		}
-	}
-	if from > to {
-		return 0, 0, wrong("from", fmt.Errorf("step %d comes after step %d", from, to))
-	}
-	return from, to, nil
-}
-
-// choice checks that an option has one of the given values; the first is the
-// default.
-func choice(d weave.Directive, option string, values ...string) (string, error) {
-	got, ok := d.Options[option]
-	if !ok {
-		return values[0], nil
-	}
-	for _, v := range values {
-		if v == got {
-			return got, nil
-		}
-	}
-	return "", wrong(option, weave.Unknown("value", got, values))
-}
-
 var squarePattern = regexp.MustCompile(`^\(\s*(\d+)\s*,\s*(\d+)\s*\)[\s,]*`)
 
-// parseSquares reads squares as "(row,column) (row,column) …".
-func parseSquares(text string, n int) ([]solver.Square, error) {
+// ParseSquares reads squares of a board of n columns as "(row,column) (row,column) …".
+func ParseSquares(text string, n int) ([]solver.Square, error) {
 	var squares []solver.Square
 	for rest := strings.TrimSpace(text); rest != ""; {
 		m := squarePattern.FindStringSubmatch(rest)
@@ -139,31 +272,7 @@ func firstRows(text string, n int) (solver.Rows, error) {
 	return rows[:columns], nil
 }
 
-// startOf is the start that a directive is about: its argument, or the
-// page's start where it has none.
-func (s *Scope) startOf(d weave.Directive) (*Start, error) {
-	if d.Args == "" || d.Args == "start" {
-		if s.start == nil {
-			return nil, wrong("", errors.New("this page is not about a start: give its rows"))
-		}
-		return s.start, nil
-	}
-	rows, err := solver.ParseRows(d.Args, s.book.N, 1)
-	if err != nil {
-		return nil, wrong("", err)
-	}
-	answer, err := solver.Compare(rows, s.book.run(s.book.N).Solutions)
-	if err != nil {
-		answer = nil
-	}
-	return &Start{Rows: rows, Answer: answer}, nil
-}
-
-// answered is startOf for directives that make no sense without an answer.
-func (s *Scope) answered(d weave.Directive) (*Start, error) {
-	start, err := s.startOf(d)
-	if err == nil && start.Answer == nil {
-		err = wrong("", solver.ErrNoSolution)
-	}
-	return start, err
+// Fewest is the fewest moves from rows to a solution. The board must have one.
+func (b *Book) Fewest(rows solver.Rows) int {
+	return nearest.Fewest(rows, b.Run(len(rows)).Solutions)
 }

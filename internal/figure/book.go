@@ -2,94 +2,60 @@ package figure
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"sync"
 
-	"queenbook/internal/render"
+	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
-	"queenbook/internal/weave"
 )
 
-// A Book is the search on one board size and the start positions that the
-// book reports on. It may be used by several goroutines.
+// A Book is the search on one board size and the start positions that the book reports on. It
+// may be used by several goroutines.
 type Book struct {
 	N      int
 	Starts []*Start
 	// MaxSteps bounds how many steps have a board of their own; 0 means all.
 	MaxSteps int
+	// StartWords are the words of the command line that give the book its starts, as in
+	// `--starts`, `class.txt`; none for the default starts.
+	StartWords []string
 
-	planOnce sync.Once
-	steps    *stepsPlan
-
-	topOnce sync.Once
-	top     *tree.Tree
-
-	effortsOnce sync.Once
-	efforts     []*solver.Effort
-
-	runs [solver.MaxTraced + 1]struct {
-		once  sync.Once
-		run   *solver.Run
-		story *story
-	}
-	trees [solver.MaxTraced + 1]struct {
-		once sync.Once
-		tree *tree.Tree
-	}
-	kins [solver.MaxTraced + 1]struct {
-		once sync.Once
-		kin  *kinship
-	}
-	sums [solver.MaxTraced + 1]struct {
-		once sync.Once
-		cuts []solver.Cut
-	}
-	lands [solver.MaxTraced + 1]struct {
-		once sync.Once
-		land *solver.Landscape
-	}
-	programs [maxPrograms + 1]struct {
-		once sync.Once
-		all  tallies
-	}
-	claims [maxClaimed + 1]struct {
-		once   sync.Once
-		counts *claimCounts
-	}
+	catalogue *Catalogue
+	kept      sync.Map // of *slot, by slotKey
 }
 
-// A Start is one start position and its answer. Answer is nil where the board
-// size has no solution.
+// A Start is one start position and its answer. Answer is nil where the board size has no
+// solution.
 type Start struct {
+	Book   *Book
 	Rows   solver.Rows
-	Answer *solver.Nearest
-
-	boundOnce      sync.Once
-	natural, first *solver.Profile // of the searches with a bound
+	Answer *nearest.Answer
 }
 
-// NewBook searches the board of n columns and answers every start. The starts
-// must have n columns.
-func NewBook(n int, starts []solver.Rows) *Book {
-	b := &Book{N: n}
-	solutions := b.run(n).Solutions
+// NewBook searches the board of n columns and answers every start. The starts must have n
+// columns. Its pages can ask for what is in the catalogue.
+func NewBook(n int, starts []solver.Rows, catalogue *Catalogue) *Book {
+	b := &Book{N: n, catalogue: catalogue}
 	for _, rows := range starts {
-		answer, err := solver.Compare(rows, solutions)
-		if err != nil {
-			answer = nil // sizes 2 and 3: the page says why there is no answer
-		}
-		b.Starts = append(b.Starts, &Start{Rows: rows, Answer: answer})
+		b.Starts = append(b.Starts, b.start(rows))
 	}
 	return b
 }
 
-// DefaultStarts are the starts of a book whose reader gave none: at N = 8 the
-// judge's two samples, the start that looks nearer than it is, and a solution;
-// for other sizes the diagonal, a full row, and the first solution if there is
-// one.
+// start answers a start.
+func (b *Book) start(rows solver.Rows) *Start {
+	answer, err := nearest.Compare(rows, b.Run(len(rows)).Solutions)
+	if err != nil {
+		answer = nil // sizes 2 and 3: the page says why there is no answer
+	}
+	return &Start{Book: b, Rows: rows, Answer: answer}
+}
+
+// DefaultStarts are the starts of a book whose reader gave none: at N = 8 the judge's two
+// samples, the start that looks nearer than it is, and a solution; for other sizes the diagonal,
+// a full row, and the first solution if there is one.
 func DefaultStarts(n int) []solver.Rows {
 	if n == 8 {
 		return []solver.Rows{
@@ -117,62 +83,30 @@ func DefaultStarts(n int) []solver.Rows {
 // Slug is the start's part of an address, as in "1-7-2-6-3-5-8-4".
 func (s *Start) Slug() string { return strings.ReplaceAll(s.Rows.String(), " ", "-") }
 
-// run is the whole search on n columns, made when it is first asked for.
-func (b *Book) run(n int) *solver.Run {
-	r := &b.runs[n]
-	r.once.Do(func() {
-		r.run = solver.Solve(n)
-		r.story = tell(r.run)
-	})
-	return r.run
+// Nearest is the first of the nearest solutions. The start must have an answer.
+func (s *Start) Nearest() solver.Solution {
+	return s.Book.Run(len(s.Rows)).Solutions[s.Answer.Ties[0]]
 }
 
-func (b *Book) story(n int) *story {
-	b.run(n)
-	return b.runs[n].story
+// A Move is one queen's way from a start to a solution.
+type Move struct {
+	Number   int // from 1, left to right
+	From, To solver.Square
 }
 
-// cuts is what the refusals of the search on n columns save, added up when it
-// is first asked for.
-func (b *Book) cuts(n int) []solver.Cut {
-	s := &b.sums[n]
-	s.once.Do(func() { s.cuts = solver.Cuts(n) })
-	return s.cuts
-}
-
-// A Scope answers one page, or one item of an each on it.
-type Scope struct {
-	book   *Book
-	sheet  *render.Sheet
-	start  *Start     // the page's start, or the book's example
-	report bool       // the page is the start's report
-	page   *StepsPage // the page of steps, nil on other pages
-	move   *move      // the move of an each, nil elsewhere
-
-	lines map[string]bool // ids of the lines of source that are on the page
-}
-
-var _ weave.Source = (*Scope)(nil)
-
-// Page is the scope of one page. The start is that of a start report; with
-// nil it is the book's example. A Scope belongs to one goroutine.
-func (b *Book) Page(start *Start) *Scope {
-	report := start != nil
-	if start == nil {
-		start = b.example()
+// Moves lists the queens that must move to reach a solution, left to right.
+func (s *Start) Moves(to solver.Solution) []Move {
+	var moves []Move
+	for i, row := range s.Rows {
+		if row != to.Rows[i] {
+			moves = append(moves, Move{len(moves) + 1, solver.Sq(int(row), i+1), solver.Sq(int(to.Rows[i]), i+1)})
+		}
 	}
-	return &Scope{book: b, sheet: new(render.Sheet), start: start, report: report}
+	return moves
 }
 
-// Steps is the scope of one page of steps.
-func (b *Book) Steps(page *StepsPage) *Scope {
-	s := b.Page(nil)
-	s.page = page
-	return s
-}
-
-// example is the start that chapters speak of: the one that needs the fewest
-// moves but some, because there is most to see in it. Nil if there is no start.
+// example is the start that chapters speak of: the one that needs the fewest moves but some,
+// because there is most to see in it. Nil if there is no start.
 func (b *Book) example() *Start {
 	var best *Start
 	for _, s := range b.Starts {
@@ -187,121 +121,89 @@ func (b *Book) example() *Start {
 	return best
 }
 
-// Definitions writes what the page's pictures share, when the page is woven.
-func (s *Scope) Definitions(w io.Writer) error { return s.sheet.Definitions(w) }
+// A Kept is a value that a book makes once for each key, when it is first asked for: for each
+// board size, for each start. It is declared once, as a variable of a topic; the values
+// themselves live in the book.
+type Kept[K comparable, V any] struct {
+	Make func(b *Book, key K) V // required
+}
 
-// Roles names the roles that a Scope answers.
-var Roles = []string{"fact", "word", "capital", "times", "answer", "sq"}
+// Of is the book's value for the key.
+func (k *Kept[K, V]) Of(b *Book, key K) V {
+	type slot struct {
+		once  sync.Once
+		value V
+	}
+	type slotKey struct {
+		of  *Kept[K, V]
+		key K
+	}
+	found, ok := b.kept.Load(slotKey{k, key})
+	if !ok {
+		found, _ = b.kept.LoadOrStore(slotKey{k, key}, new(slot))
+	}
+	s := found.(*slot)
+	s.once.Do(func() { s.value = k.Make(b, key) })
+	return s.value
+}
 
-// Role answers {fact}, a computed value; {word} and {capital}, a number as a
-// word where it is small enough, the second for the beginning of a sentence;
-// {times}, as in "twice"; {answer}, a fact in large type; and {sq}, a square as (row,column) or a
-// position as rows.
-func (s *Scope) Role(name, text string) (weave.Value, error) {
-	switch name {
-	case "sq":
-		return s.square(text)
-	case "word", "capital":
-		v, err := s.Fact(text)
-		if v.IsNumber && v.Number >= 0 && int(v.Number) < len(numberWords) {
-			v.Text = numberWords[v.Number]
-			if name == "capital" {
-				v.Text = capital(v.Text)
+var (
+	runs    = Kept[int, *solver.Run]{func(_ *Book, n int) *solver.Run { return solver.Solve(n) }}
+	efforts = Kept[int, *solver.Effort]{func(_ *Book, n int) *solver.Effort { return solver.Measure(n) }}
+	trees   = Kept[int, *tree.Tree]{func(_ *Book, n int) *tree.Tree { return tree.Search(n, false) }}
+	plans   = Kept[int, *stepsPlan]{func(b *Book, n int) *stepsPlan { return planSteps(n, b.MaxSteps) }}
+)
+
+// Run is the whole search on n columns.
+func (b *Book) Run(n int) *solver.Run { return runs.Of(b, n) }
+
+// Effort is what the whole search on n columns costs, without its solutions: quick enough to
+// ask about every size.
+func (b *Book) Effort(n int) *solver.Effort { return efforts.Of(b, n) }
+
+// Tree is the search tree on n columns, as far down as it can be drawn ([tree.Search]).
+func (b *Book) Tree(n int) *tree.Tree { return trees.Of(b, n) }
+
+// LastStep is the last step that has a board.
+func (b *Book) LastStep() int {
+	all := b.Run(b.N).Whole.Tests
+	if b.MaxSteps > 0 {
+		all = min(all, b.MaxSteps)
+	}
+	return all
+}
+
+// Label says where a label leads that no chapter declares, such as those of single steps: the
+// label of a page, and an id on it.
+func (b *Book) Label(label string) (page, id string, ok bool) {
+	if p := b.stepLabel(label); p != nil {
+		return p.Label(), label, true
+	}
+	for _, t := range b.catalogue.topics {
+		if t.Label != nil {
+			if page, id, ok = t.Label(b, label); ok {
+				return page, id, ok
 			}
 		}
-		return v, err
-	case "times":
-		v, err := s.Fact(text)
-		switch {
-		case v.Digits != "":
-			v.Text += " times"
-		case v.IsNumber:
-			v.Text = times(int(v.Number))
-		}
-		return v, err
-	case "answer":
-		v, err := s.Fact(text)
-		v.Class = "answer"
-		return v, err
 	}
-	return s.Fact(text)
+	return "", "", false
 }
 
-// square checks that what an author writes is a square, or the rows of the
-// first columns of a board: the book's, or that of the size after an @.
-func (s *Scope) square(text string) (weave.Value, error) {
-	text, size, sized := strings.Cut(text, "@")
-	n := s.book.N
-	if sized {
-		var err error
-		if n, err = s.number(size); err != nil {
-			return weave.Value{}, err
+// PageAt finds the scope of a page that exists once per value, by its address: "steps/1-5",
+// "starts/1-7-2-6-3-5-8-4".
+func (b *Book) PageAt(address string) (*Scope, error) {
+	if slug, ok := strings.CutPrefix(address, "starts/"); ok {
+		for _, s := range b.Starts {
+			if s.Slug() == slug {
+				return b.Page(s), nil
+			}
 		}
-		if err := solver.CheckSize(n); err != nil {
-			return weave.Value{}, err
+		return nil, fmt.Errorf("no start of this book has the address %q", address)
+	}
+	for _, p := range b.StepsPages() {
+		if p.Label() == address {
+			return b.Steps(p), nil
 		}
 	}
-	v := weave.Value{Text: text, Class: "rows"}
-	if strings.HasPrefix(text, "(") {
-		_, err := parseSquares(text, n)
-		return v, err
-	}
-	_, err := firstRows(text, n)
-	return v, err
-}
-
-// Each answers the scopes of "starts", the start positions of the book; of
-// "moves", the moves to the first nearest solution of the page's start; and of
-// "inner", the pages of steps inside the page's own.
-func (s *Scope) Each(name string) ([]weave.Source, error) {
-	var scopes []weave.Source
-	switch name {
-	case "starts":
-		for _, start := range s.book.Starts {
-			scopes = append(scopes, &Scope{book: s.book, sheet: s.sheet, start: start})
-		}
-	case "first-starts":
-		for _, start := range s.book.Starts[:min(len(s.book.Starts), maxCards)] {
-			scopes = append(scopes, &Scope{book: s.book, sheet: s.sheet, start: start})
-		}
-	case "moves":
-		if s.start == nil || s.start.Answer == nil {
-			return nil, fmt.Errorf("there are no moves here: this page has no start, or its board no solution")
-		}
-		for i, m := range s.start.moves(s.book.nearest(s.start)) {
-			scopes = append(scopes, &Scope{book: s.book, sheet: s.sheet, start: s.start, move: &move{m, i + 1}})
-		}
-	case "inner":
-		if s.page == nil {
-			return nil, fmt.Errorf("this page is not a page of steps")
-		}
-		for _, p := range s.page.Inner {
-			scopes = append(scopes, &Scope{book: s.book, sheet: s.sheet, start: s.start, page: p})
-		}
-	default:
-		return nil, weave.Unknown("value to repeat for", name, []string{"starts", "first-starts", "moves", "inner"})
-	}
-	return scopes, nil
-}
-
-// nearest is the first of the nearest solutions.
-func (b *Book) nearest(s *Start) solver.Solution {
-	return b.run(b.N).Solutions[s.Answer.Ties[0]]
-}
-
-type move struct {
-	render.Move
-	number int
-}
-
-// moves lists the queens that must move to reach a solution, left to right.
-func (s *Start) moves(to solver.Solution) []render.Move {
-	var moves []render.Move
-	for i, row := range s.Rows {
-		if row != to.Rows[i] {
-			moves = append(moves, render.Move{
-				From: solver.Sq(int(row), i+1), To: solver.Sq(int(to.Rows[i]), i+1)})
-		}
-	}
-	return moves
+	return nil, fmt.Errorf("no page of this book has the address %q: pages are steps, steps/1-5 and so on, and starts/ with the rows of a start", address)
 }

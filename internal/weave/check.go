@@ -182,7 +182,7 @@ func (c checker) nestedLink(n ast.Node) {
 }
 
 func (c checker) role(n *Role) {
-	known := append(slices.Clone(c.Roles), ownRoles[:]...)
+	known := append(slices.Clone(c.Roles), entryNames(Roles)...)
 	var err error
 	switch {
 	case !slices.Contains(known, n.Name):

@@ -7,9 +7,6 @@ import (
 	extast "github.com/yuin/goldmark/extension/ast"
 )
 
-// containerNames are the containers there are.
-var containerNames = []string{"only", "each", "note", "side", "row", "exercise", "answer"}
-
 func (c checker) container(n *Container) {
 	fail := func(off int, format string, args ...any) {
 		c.add(c.at, off, format, args...)
@@ -48,7 +45,7 @@ func (c checker) container(n *Container) {
 			fail(n.argsPos, "%s: this container takes no argument", n.Name)
 		}
 	default:
-		fail(n.Pos(), "%v", Unknown("container", n.Name, containerNames))
+		fail(n.Pos(), "%v", Unknown("container", n.Name, entryNames(Containers)))
 	}
 }
 

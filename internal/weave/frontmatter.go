@@ -24,11 +24,8 @@ type Meta struct {
 	Address  string // where the page goes, if not by its file's name; {name} stands for a fact
 }
 
-// The keys of the front matter, and the values that a layout may have; the first is the default.
-var (
-	metaKeys = []string{"title", "question", "kicker", "layout", "each", "address"}
-	layouts  = []string{"chapter", "home", "report", "steps"}
-)
+// layouts are the values that a layout may have; the first is the default.
+var layouts = []string{"chapter", "home", "report", "steps"}
 
 const metaFence = "---"
 
@@ -133,8 +130,8 @@ func (m matter) place(t *token.Token) *fragment {
 func (m *matter) set(v *ast.MappingValueNode, p *problems) {
 	key := v.Key.String()
 	keyAt := m.place(v.Key.GetToken())
-	if !slices.Contains(metaKeys, key) {
-		p.add(keyAt, 0, "front matter: %v", Unknown("key", key, metaKeys))
+	if known := entryNames(FrontMatter); !slices.Contains(known, key) {
+		p.add(keyAt, 0, "front matter: %v", Unknown("key", key, known))
 		return
 	}
 	value, ok := textOf(v.Value)

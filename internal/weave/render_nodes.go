@@ -139,7 +139,7 @@ func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (
 		_, err := w.WriteString(string(cell.Body))
 		return ast.WalkSkipChildren, err
 	}
-	f.Body, f.Call, f.Counted = cell.Body, cell.Call, cell.Counted
+	f.Body, f.Command, f.Counted = cell.Body, cell.Command, cell.Counted
 	if err := r.frame(w, f); err != nil {
 		r.add(r.at, n.Pos(), "%s: frame the figure: %v", n.Name, err)
 		return ast.WalkSkipChildren, nil

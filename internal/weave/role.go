@@ -95,9 +95,6 @@ func closing(line string, ticks int) int {
 	return -1
 }
 
-// ownRoles are the roles that weave answers itself.
-var ownRoles = [...]string{"lit", mathName, "plural", "ref", "when"}
-
 // splitRef reads the text of a ref: "label" or "words <label>".
 func splitRef(s string) (words, label string, err error) {
 	if before, ok := strings.CutSuffix(s, ">"); ok {

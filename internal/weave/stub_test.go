@@ -74,7 +74,7 @@ func (s stub) Draw(d weave.Directive) (weave.Cell, error) {
 	}
 	return weave.Cell{
 		Body:    template.HTML("<svg>" + words + "</svg>"),
-		Call:    d.Name + "(" + d.Args + ")",
+		Command: d.Name + "(" + d.Args + ")",
 		Counted: []weave.Count{{N: len(d.Args), One: "byte", Many: "bytes"}},
 	}, nil
 }
@@ -104,7 +104,7 @@ func (s stub) Each(name string) ([]weave.Source, error) {
 const cell = `<figure{{with .ID}} id="{{.}}"{{end}} class="{{.Name}} {{.Width}}">
 {{.Body}}
 {{with .Caption}}<figcaption>{{with $.Number}}<b>{{.}}</b> {{end}}{{.}}</figcaption>
-{{end}}<details><pre>{{.Source}}</pre><code>{{.Call}}</code>{{range .Counted}} {{.N}} {{if eq .N 1}}{{.One}}{{else}}{{.Many}}{{end}}{{end}}</details>
+{{end}}<details><pre>{{.Source}}</pre><code>{{.Command}}</code>{{range .Counted}} {{.N}} {{if eq .N 1}}{{.One}}{{else}}{{.Many}}{{end}}{{end}}</details>
 </figure>`
 
 func newWeaver() *weave.Weaver {

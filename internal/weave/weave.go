@@ -114,8 +114,10 @@ type Directive struct {
 // Cell is a figure and how it came about.
 type Cell struct {
 	Body    template.HTML
-	Call    string  // the Go call that the directive became
+	Command string  // the command that makes the figure again
 	Counted []Count // what was counted while it ran
+	// Scripts names the scripts that the figure needs on its page, those that others build on first.
+	Scripts []string
 	// Bare leaves the frame away: the body stands by itself, without caption or origin. It is for what is listed
 	// rather than computed, such as contents.
 	Bare bool
@@ -144,7 +146,7 @@ type Frame struct {
 	Number  string        // "4.1", or empty for a figure without a caption
 	Caption template.HTML // inline; empty for a figure without a caption
 	Source  string        // the directive as the author wrote it, fences included
-	Call    string
+	Command string
 	Counted []Count
 }
 

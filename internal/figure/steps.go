@@ -1,8 +1,10 @@
 package figure
 
 import (
+	"iter"
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 
 	"queenbook/internal/solver"
@@ -34,9 +36,10 @@ type StepsPage struct {
 	Inner  []*StepsPage   // the pages of the inner calls, in order
 	Of     solver.Profile // what happens on the page
 
-	entry *solver.State // before the call of its first test
-	cut   bool          // the bound on steps cuts it short
-	bound int           // the last step that is not left out, where it is cut
+	Entry *solver.State // before the call of its first test
+	Cut   bool          // the bound on steps cuts it short
+
+	bound int // the last step that is not left out, where it is cut
 }
 
 // Slug is the page's part of an address: "1-5", and nothing for the page of
@@ -66,13 +69,13 @@ func planSteps(n, max int) *stepsPlan {
 		if e.Test() && max > 0 && state.Step == max {
 			for _, p := range append(open, page) {
 				if p != nil {
-					p.cut, p.bound = true, max
+					p.Cut, p.bound = true, max
 				}
 			}
 			break
 		}
 		if e.Kind == solver.Call && page == nil {
-			p := &StepsPage{Prefix: rowsAt(state), entry: state.Clone(), Of: *solver.NewProfile(n)}
+			p := &StepsPage{Prefix: rowsAt(state), Entry: state.Clone(), Of: *solver.NewProfile(n)}
 			if len(open) > 0 {
 				p.Parent = open[len(open)-1]
 				p.Parent.Inner = append(p.Parent.Inner, p)
@@ -174,4 +177,70 @@ func (plan *stepsPlan) page(step int) *StepsPage {
 		return plan.whole[i]
 	}
 	return nil
+}
+
+// stepsLabel is the label of the page of the first column; steps/1-5 and so on are the others.
+const stepsLabel = "steps"
+
+// Label is the label of the page itself.
+func (p *StepsPage) Label() string {
+	if len(p.Prefix) == 0 {
+		return stepsLabel
+	}
+	return stepsLabel + "/" + p.Slug()
+}
+
+// Events is the part of the search that the page shows, up to the bound on steps.
+func (p *StepsPage) Events() iter.Seq[solver.Event] {
+	return func(yield func(solver.Event) bool) {
+		step := p.Entry.Step
+		for e := range solver.TraceUnder(p.Entry) {
+			if e.Test() {
+				if step++; p.Cut && step > p.bound {
+					return
+				}
+			}
+			if !yield(e) {
+				return
+			}
+		}
+	}
+}
+
+// StepsPages lists the pages of steps, a page before those of its inner calls.
+func (b *Book) StepsPages() []*StepsPage { return b.plan().pages }
+
+func (b *Book) plan() *stepsPlan { return plans.Of(b, b.N) }
+
+// A StepRange is consecutive steps that stand on one page.
+type StepRange struct {
+	First, Last int
+	Page        *StepsPage
+}
+
+// StepRanges says on which page each step is: first those of the pages that are not split.
+func (b *Book) StepRanges() []StepRange {
+	var ranges []StepRange
+	plan := b.plan()
+	for _, p := range plan.whole {
+		ranges = append(ranges, StepRange{p.First, p.Last, p})
+	}
+	for i, step := range plan.split {
+		ranges = append(ranges, StepRange{step, step, plan.splits[i]})
+	}
+	return ranges
+}
+
+// stepLabel is the page of the step that a label such as "step-877" names, nil where there is
+// no such step or it has no page.
+func (b *Book) stepLabel(label string) *StepsPage {
+	text, ok := strings.CutPrefix(label, "step-")
+	if !ok {
+		return nil
+	}
+	step, err := strconv.Atoi(text)
+	if err != nil || strconv.Itoa(step) != text {
+		return nil
+	}
+	return b.plan().page(step)
 }

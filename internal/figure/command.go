@@ -1,0 +1,140 @@
+package figure
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+	"queenbook/internal/weave"
+)
+
+// uses says what a figure asked for beyond its board: what the command that makes it again must
+// be told.
+type uses struct{ start, starts, page, move, steps bool }
+
+func (u *uses) note(about About) {
+	switch about {
+	case AboutStart:
+		u.start = true
+	case AboutBook:
+		u.starts, u.steps = true, true
+	case AboutPage:
+		u.page, u.steps = true, true
+	case AboutMove:
+		u.start, u.move = true, true
+	}
+}
+
+// command is the line that makes the figure again.
+func (c *Cell) command() string {
+	words := []string{"report", "figure", c.kind.Name}
+	words = append(words, strings.Fields(c.asked.Args)...)
+	for _, o := range c.kind.Options {
+		if value, given := c.asked.Options[o.Name]; given {
+			words = append(words, o.Name+"="+value)
+		}
+	}
+	s, b := c.scope, c.scope.book
+	if b.N != 8 {
+		words = append(words, "-n", fmt.Sprint(b.N))
+	}
+	own := s.start != nil && (s.report || s.start != b.example() || b.StartWords != nil)
+	switch {
+	case s.uses.starts && b.StartWords != nil:
+		words = append(words, b.StartWords...)
+	case s.uses.start && own:
+		words = append(words, "--start", s.start.Rows.String())
+	}
+	if s.uses.starts && s.uses.start && s.start != b.example() {
+		words = append(words, "--page", "starts/"+s.start.Slug())
+	}
+	if s.uses.steps && b.MaxSteps != solver.StepsOfEight {
+		words = append(words, "--steps", fmt.Sprint(b.MaxSteps))
+	}
+	if s.uses.page {
+		words = append(words, "--page", s.page.Label())
+	}
+	if s.uses.move {
+		words = append(words, "--move", fmt.Sprint(s.move.Number))
+	}
+	for i, w := range words {
+		words[i] = quoted(w)
+	}
+	return strings.Join(words, " ")
+}
+
+// quoted puts a word into double quotes where a shell would take it for something else.
+func quoted(word string) string {
+	if word != "" && !strings.ContainsAny(word, " \t\"'`$\\!*?[](){}<>|&;#~") {
+		return word
+	}
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "$", `\$`, "`", "\\`").Replace(word) + `"`
+}
+
+// ParseWords reads a directive from the words of a command line: its name, then its argument
+// and options as NAME=VALUE, in any order. The error says what is unknown.
+func (c *Catalogue) ParseWords(words []string) (weave.Directive, error) {
+	d := weave.Directive{Options: map[string]string{}}
+	if len(words) == 0 {
+		return d, weave.Unknown("directive", "", nil)
+	}
+	kind, err := c.directive(words[0])
+	if err != nil {
+		return d, err
+	}
+	d.Name = kind.Name
+	var known, args []string
+	for _, o := range kind.Options {
+		known = append(known, o.Name)
+	}
+	for _, word := range words[1:] {
+		name, value, is := strings.Cut(word, "=")
+		switch {
+		case !is:
+			args = append(args, word)
+		case !slices.Contains(known, name):
+			return d, fmt.Errorf("%s: %w", kind.Name, weave.Unknown("option", name, known))
+		default:
+			if _, twice := d.Options[name]; twice {
+				return d, fmt.Errorf("%s: option %s is given twice", kind.Name, name)
+			}
+			d.Options[name] = strings.TrimSpace(value)
+		}
+	}
+	d.Args = strings.TrimSpace(strings.Join(args, " "))
+	return d, nil
+}
+
+// A Standing is a figure that stands alone.
+type Standing struct {
+	Picture render.Picture // nil where the figure is no single picture
+	Body    string         // as HTML
+	Scripts []string       // that the HTML needs
+}
+
+// Alone draws the figure of a directive outside of any page. Nothing in it leads anywhere.
+func (s *Scope) Alone(d weave.Directive) (Standing, error) {
+	var out bytes.Buffer
+	c, err := s.draw(d, &out)
+	if err != nil {
+		return Standing{}, err
+	}
+	f := Standing{Body: out.String(), Scripts: c.scripts}
+	if len(c.pictures) == 1 && !c.more {
+		f.Picture = c.pictures[0]
+	}
+	return f, nil
+}
+
+// WriteFact writes the value of a fact as readers see it.
+func (s *Scope) WriteFact(w io.Writer, name string) error {
+	v, err := s.Fact(name)
+	if err == nil {
+		_, err = fmt.Fprintln(w, v.Text)
+	}
+	return err
+}

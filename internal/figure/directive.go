@@ -1,0 +1,112 @@
+package figure
+
+import (
+	"fmt"
+	"strings"
+
+	"queenbook/internal/weave"
+)
+
+// A Directive is one kind of figure. It says all that an author needs to use it: what the
+// reference prints, what weave checks and what the drawing function reads come from here.
+type Directive struct {
+	Name     string
+	Shows    string // what the figure shows, in one line
+	About    About  // AboutPage: it stands on pages of steps only
+	Argument Argument
+	Options  []Option
+	// Example is a use of it on eight columns, as it stands in a chapter behind the name: the
+	// argument, and options as further lines.
+	Example string
+	// Draw reads the argument and the options from the cell and draws into it. Errors stay in the
+	// cell; what comes after the first is thrown away.
+	Draw func(c *Cell)
+}
+
+// An Argument is what stands behind a directive's name.
+type Argument struct {
+	Says     string  // what it is; empty where the directive takes none
+	Values   []Value // the words that it may be, or begin with
+	Optional bool    // it may be left out
+	Open     bool    // it may be other than Values, as Says says
+}
+
+// An Option is a line ":name: value" of a directive.
+type Option struct {
+	Name   string
+	Says   string  // what it sets, and its default where that is no value
+	Values []Value // the values that it takes, the first is the default; none where any text may do
+}
+
+// A Value is a word that an argument or an option may be.
+type Value struct{ Name, Says string }
+
+// SizeOption is option n, which most directives have.
+func SizeOption() Option {
+	return Option{Name: "n", Says: "columns of the board, a number or a fact; the book's if left out"}
+}
+
+// Switch is an option that is yes or no; says tells what yes means.
+func Switch(name, says string, yes bool) Option {
+	values := []Value{{"no", ""}, {"yes", ""}}
+	if yes {
+		values[0], values[1] = values[1], values[0]
+	}
+	return Option{Name: name, Says: says, Values: values}
+}
+
+// option finds an option by its name. Asking for one that the directive does not declare is a
+// mistake in the program.
+func (d *Directive) option(name string) Option {
+	for _, o := range d.Options {
+		if o.Name == name {
+			return o
+		}
+	}
+	panic(fmt.Sprintf("figure: directive %s reads option %s and does not declare it", d.Name, name))
+}
+
+// check is what the description of a directive lacks.
+func (d *Directive) check() error {
+	switch {
+	case d.Name == "" || d.Shows == "":
+		return fmt.Errorf("directive %q has no line that says what it shows", d.Name)
+	case d.Draw == nil:
+		return fmt.Errorf("directive %s draws nothing", d.Name)
+	case d.Example == "" && d.Argument.Says != "" && !d.Argument.Optional:
+		return fmt.Errorf("directive %s has no example", d.Name)
+	case d.Argument.Says == "" && (d.Argument.Values != nil || d.Argument.Open):
+		return fmt.Errorf("directive %s: its argument has values and no description", d.Name)
+	}
+	for _, o := range d.Options {
+		if o.Says == "" {
+			return fmt.Errorf("directive %s: option %s has no description", d.Name, o.Name)
+		}
+	}
+	return nil
+}
+
+// Written is the example as an author writes it, fences included.
+func (d *Directive) Written() string {
+	return "```{" + d.Name + "} " + strings.TrimRight(d.Example, "\n") + "\n```"
+}
+
+// asked is the example as weave reads it.
+func (d *Directive) asked() weave.Directive {
+	lines := strings.Split(d.Example, "\n")
+	asked := weave.Directive{Name: d.Name, Args: strings.TrimSpace(lines[0]), Options: map[string]string{}}
+	for _, line := range lines[1:] {
+		name, value, _ := strings.Cut(strings.TrimPrefix(line, ":"), ":")
+		asked.Options[name] = strings.TrimSpace(value)
+	}
+	return asked
+}
+
+// names lists the words of values.
+func names(values []Value) []string {
+	list := make([]string, len(values))
+	for i, v := range values {
+		list[i] = v.Name
+	}
+	return list
+}

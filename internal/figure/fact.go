@@ -1,0 +1,244 @@
+package figure
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"queenbook/internal/number"
+	"queenbook/internal/solver"
+	"queenbook/internal/weave"
+)
+
+// ErrAbsent is wrapped by errors that say that this board has no such thing: the first solution
+// where there is none. What was asked for is well said, and exists on another board.
+var ErrAbsent = errors.New("does not exist on this board")
+
+// An About is what a fact or a directive is about.
+type About uint8
+
+// What facts are about.
+const (
+	AboutBoard About = iota // any board: the fact's name may end with @ and a size
+	AboutStart              // the page's start
+	AboutBook               // the book: its starts, how much of it is drawn
+	AboutPage               // a page of steps
+	AboutMove               // one move, inside an each of moves
+)
+
+// String says it as the reference does.
+func (a About) String() string {
+	return [...]string{"a board", "a start", "the book", "a page of steps", "a move"}[a]
+}
+
+// missing is what a page lacks that is not about it.
+var missing = [...]string{
+	AboutStart: "this page is not about a start",
+	AboutPage:  "this page is not a page of steps",
+	AboutMove:  "it exists only inside an each of moves",
+}
+
+// A Fact is a computed value with a name. A [Subject] makes facts.
+type Fact struct {
+	Name   string // as in "first.tests"
+	Counts string // what it counts or says, in one line
+	About  About
+	// Where says on which boards it exists, as in "where there is a solution"; empty for all.
+	Where string
+
+	size  func(*Book) int // the board of a name without @; the book's own where nil
+	value func(s *Scope, n int) (v weave.Value, ok bool)
+}
+
+// A Subject is what several facts are asked of: a run, a start, the largest dead end. Where a
+// board does not have it, the facts do not exist there.
+type Subject[S any] struct {
+	about About
+	where string
+	size  func(*Book) int
+	of    func(s *Scope, n int) (S, bool)
+}
+
+// A Size is a board of so many columns, for facts.
+type Size struct {
+	*Book
+	Columns int
+}
+
+// Run is the whole search on it.
+func (z Size) Run() *solver.Run { return z.Book.Run(z.Columns) }
+
+// Effort is what the whole search on it costs.
+func (z Size) Effort() *solver.Effort { return z.Book.Effort(z.Columns) }
+
+// OfBoard makes facts about any board. Of says whether a board has the subject; where says it in
+// words, "" for every board.
+func OfBoard[S any](where string, of func(Size) (S, bool)) Subject[S] {
+	return Subject[S]{where: where, of: func(s *Scope, n int) (S, bool) { return of(Size{s.book, n}) }}
+}
+
+// Everywhere is the subject of facts that every board has.
+func Everywhere() Subject[Size] {
+	return OfBoard("", func(z Size) (Size, bool) { return z, true })
+}
+
+// From is the subject of facts that boards from so many columns on have.
+func From(columns int) Subject[Size] {
+	return OfBoard(fmt.Sprintf("from %d columns on", columns), func(z Size) (Size, bool) { return z, z.Columns >= columns })
+}
+
+// Solved is the subject of facts that boards with a solution have.
+func Solved() Subject[Size] {
+	return OfBoard("where there is a solution", func(z Size) (Size, bool) { return z, z.Columns != 2 && z.Columns != 3 })
+}
+
+// At gives a subject another board for names without @.
+func (f Subject[S]) At(size func(*Book) int) Subject[S] {
+	f.size = size
+	return f
+}
+
+// OfStart makes facts about the page's start.
+func OfStart[S any](where string, of func(*Start) (S, bool)) Subject[S] {
+	return Subject[S]{about: AboutStart, where: where, of: func(s *Scope, _ int) (S, bool) { return of(s.start) }}
+}
+
+// OfBook makes facts about the book.
+func OfBook[S any](where string, of func(*Book) (S, bool)) Subject[S] {
+	return Subject[S]{about: AboutBook, where: where, of: func(s *Scope, _ int) (S, bool) { return of(s.book) }}
+}
+
+// OfPage makes facts about a page of steps.
+func OfPage[S any](where string, of func(*StepsPage) (S, bool)) Subject[S] {
+	return Subject[S]{about: AboutPage, where: where, of: func(s *Scope, _ int) (S, bool) { return of(s.page) }}
+}
+
+// OfMove makes facts about one move.
+func OfMove() Subject[Move] {
+	return Subject[Move]{about: AboutMove, of: func(s *Scope, _ int) (Move, bool) { return *s.move, true }}
+}
+
+// An Asked is one question to a subject.
+type Asked[S any] struct {
+	name, counts string
+	value        func(S) weave.Value
+}
+
+// Facts are the answers to questions about the subject.
+func (f Subject[S]) Facts(list ...Asked[S]) []Fact {
+	facts := make([]Fact, len(list))
+	for i, q := range list {
+		facts[i] = Fact{Name: q.name, Counts: q.counts, About: f.about, Where: f.where, size: f.size,
+			value: func(s *Scope, n int) (v weave.Value, ok bool) {
+				subject, ok := f.of(s, n)
+				if ok {
+					v = q.value(subject)
+				}
+				return v, ok
+			}}
+	}
+	return facts
+}
+
+// An integer is what is counted with.
+type integer interface {
+	~int | ~int8 | ~int64
+}
+
+// Number is a question for a number.
+func Number[S any, I integer](name, counts string, of func(S) I) Asked[S] {
+	return Asked[S]{name, counts, func(subject S) weave.Value {
+		n := int64(of(subject))
+		return weave.Value{Text: number.Thousands(int(n)), Number: n, IsNumber: true, Class: "fact"}
+	}}
+}
+
+// Truth is a question whose answer is 1 or 0, for conditions.
+func Truth[S any](name, says string, of func(S) bool) Asked[S] {
+	return Number(name, "1 if "+says+", 0 if not", func(subject S) int {
+		if of(subject) {
+			return 1
+		}
+		return 0
+	})
+}
+
+// Big is a question for a number that may be beyond 64 bits.
+func Big[S any](name, counts string, of func(S) *big.Int) Asked[S] {
+	return Asked[S]{name, counts, func(subject S) weave.Value {
+		n := of(subject)
+		v := weave.Value{Text: number.Big(n), IsNumber: true, Class: "fact"}
+		switch {
+		case n.IsInt64():
+			v.Number = n.Int64()
+		case n.Sign() > 0:
+			v.Number, v.Digits = math.MaxInt64, n.String()
+		default:
+			v.Number, v.Digits = math.MinInt64, n.String()
+		}
+		return v
+	}}
+}
+
+// Rows is a question for the rows of a board.
+func Rows[S any](name, says string, of func(S) solver.Rows) Asked[S] {
+	return Asked[S]{name, says, func(subject S) weave.Value {
+		return weave.Value{Text: of(subject).String(), Class: "rows"}
+	}}
+}
+
+// Text is a question whose answer is a text.
+func Text[S any](name, says string, of func(S) string) Asked[S] {
+	return Asked[S]{name, says, func(subject S) weave.Value {
+		return weave.Value{Text: of(subject), Class: "word"}
+	}}
+}
+
+// Fact answers a computed value by its name. A name may end with @ and a board size, as in
+// "first.tests@4": then it is about that board instead of the book's. A fact that this board
+// does not have is an error that wraps [ErrAbsent].
+func (s *Scope) Fact(name string) (weave.Value, error) {
+	base, size, sized := strings.Cut(name, "@")
+	f, err := s.book.catalogue.fact(base)
+	if err != nil {
+		return weave.Value{}, err
+	}
+	n := s.book.N
+	switch {
+	case sized && f.About != AboutBoard:
+		return weave.Value{}, fmt.Errorf("fact %q: %s is about %s and takes no board size", name, base, f.About)
+	case sized:
+		if n, err = strconv.Atoi(size); err != nil || solver.CheckSize(n) != nil {
+			return weave.Value{}, fmt.Errorf("fact %q: %q is no board size in 1..%d", name, size, solver.MaxTraced)
+		}
+	case f.size != nil:
+		n = f.size(s.book)
+		name = fmt.Sprintf("%s@%d", name, n) // readers see the name too
+	}
+	if !s.has(f.About) {
+		return weave.Value{}, fmt.Errorf("fact %q: %s", name, missing[f.About])
+	}
+	s.uses.note(f.About)
+	v, ok := f.value(s, n)
+	if !ok {
+		return weave.Value{}, fmt.Errorf("fact %q %w: it is there %s; put what needs it into an only", name, ErrAbsent, f.Where)
+	}
+	v.Name = name
+	return v, nil
+}
+
+// has says whether the page has what facts are about.
+func (s *Scope) has(about About) bool {
+	switch about {
+	case AboutStart:
+		return s.start != nil
+	case AboutPage:
+		return s.page != nil
+	case AboutMove:
+		return s.move != nil
+	}
+	return true
+}

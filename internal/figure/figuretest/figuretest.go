@@ -1,0 +1,118 @@
+// Package figuretest is what the tests of figure's topics share: books, scopes, and the search
+// once more by another program. It stands beside the way of the data; only tests import it.
+package figuretest
+
+import (
+	"errors"
+	"html"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/solver"
+	"queenbook/internal/weave"
+)
+
+// Books makes books with the topics of a test, each size once.
+type Books struct {
+	Topics []figure.Topic
+
+	mu    sync.Mutex
+	known map[int]*figure.Book
+}
+
+// Catalogue is that of the topics.
+func (b *Books) Catalogue(t testing.TB) *figure.Catalogue {
+	t.Helper()
+	c, err := figure.NewCatalogue(b.Topics...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// Of is the book of a board size with its default starts, made once.
+func (b *Books) Of(t testing.TB, n int) *figure.Book {
+	t.Helper()
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.known[n] == nil {
+		if b.known == nil {
+			b.known = map[int]*figure.Book{}
+		}
+		b.known[n] = figure.NewBook(n, figure.DefaultStarts(n), b.Catalogue(t))
+	}
+	return b.known[n]
+}
+
+// About is the scope of a report on a start, in a book of its own.
+func (b *Books) About(t testing.TB, rows ...int8) *figure.Scope {
+	t.Helper()
+	book := figure.NewBook(len(rows), []solver.Rows{rows}, b.Catalogue(t))
+	return book.Page(book.Starts[0])
+}
+
+// Without is the scope of a page of a book without any start.
+func (b *Books) Without(t testing.TB, n int) *figure.Scope {
+	t.Helper()
+	return figure.NewBook(n, nil, b.Catalogue(t)).Page(nil)
+}
+
+// Directive is a directive, with options as "name: value".
+func Directive(name, args string, options ...string) weave.Directive {
+	d := weave.Directive{Name: name, Args: args, Options: map[string]string{}}
+	for _, o := range options {
+		key, value, _ := strings.Cut(o, ": ")
+		d.Options[key] = value
+	}
+	return d
+}
+
+// Draw draws what must be right.
+func Draw(t testing.TB, s *figure.Scope, name, args string, options ...string) weave.Cell {
+	t.Helper()
+	cell, err := s.Draw(Directive(name, args, options...))
+	if err != nil {
+		t.Fatalf("{%s} %s %v: %v", name, args, options, err)
+	}
+	return cell
+}
+
+// Counted is what a cell counted, as readers see it.
+func Counted(cell weave.Cell) string {
+	var list []string
+	for _, n := range cell.Counted {
+		list = append(list, n.String())
+	}
+	return strings.Join(list, ", ")
+}
+
+// Fact is the value of a fact that must be there.
+func Fact(t testing.TB, s *figure.Scope, name string) weave.Value {
+	t.Helper()
+	v, err := s.Fact(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// OptionOf is the option that an error leads to: "argument" if it is the directive's argument,
+// "none" if it leads nowhere.
+func OptionOf(err error) string {
+	var o *weave.OptionError
+	switch {
+	case !errors.As(err, &o):
+		return "none"
+	case o.Option == "":
+		return "argument"
+	}
+	return o.Option
+}
+
+var tag = regexp.MustCompile(`<[^>]*>`)
+
+// Plain is HTML without its tags.
+func Plain(text string) string { return html.UnescapeString(tag.ReplaceAllString(text, "")) }

@@ -1,0 +1,169 @@
+package figure
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"queenbook/internal/weave"
+)
+
+// A Chapter of the reference is entries of one kind.
+type part struct {
+	title, intro string
+	entries      []entry
+}
+
+// An entry is one word of the reference and all that it says of it, as markdown.
+type entry struct{ name, text string }
+
+// WriteReference writes what authors can ask for, as markdown: all of it, or of one word. Facts
+// have their value on the page's board. Further are parts that others know, such as containers.
+func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossary) error {
+	c := s.book.catalogue
+	parts := []part{{"Directives", directivesIntro, nil}}
+	for _, d := range c.directives {
+		parts[0].entries = append(parts[0].entries, entry{d.Name, d.reference()})
+	}
+	for _, g := range further {
+		p := part{g.Title, g.Intro, nil}
+		for _, e := range g.Entries {
+			p.entries = append(p.entries, entry{e.Name, e.Markdown()})
+		}
+		parts = append(parts, p)
+	}
+	labels := part{"Labels", "Where `{ref}` leads, beside the labels that chapters give to figures, formulas and headings.", nil}
+	for _, t := range c.topics {
+		for _, l := range t.Labels {
+			labels.entries = append(labels.entries, entry{l.Name, l.Markdown()})
+		}
+	}
+	parts = append(parts, labels)
+	for about := AboutBoard; about <= AboutMove; about++ {
+		p := part{"Facts about " + about.String(), "", nil}
+		if about == AboutBoard {
+			p.intro = "A name may end with `@` and a size, as in `first.tests@4`. Without it the fact is about the book's board."
+		}
+		for _, f := range c.facts {
+			if f.About == about {
+				p.entries = append(p.entries, entry{f.Name, s.factLine(f)})
+			}
+		}
+		parts = append(parts, p)
+	}
+	if word == "" {
+		return writeParts(w, s.book.N, parts)
+	}
+	return writeWord(w, word, parts)
+}
+
+const directivesIntro = "A directive is a fence with a name in braces. Each option is a line of its own: `:name: value`. " +
+	"Every directive also takes `caption`, `label` (so that `ref` finds it; it needs a caption) and `width` (`text`, `wide` or `full`)."
+
+// reference is all about one directive.
+func (d *Directive) reference() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "### %s\n\n%s\n", d.Name, d.Shows)
+	if d.About == AboutPage {
+		b.WriteString("\nOnly on pages of steps.\n")
+	}
+	if a := d.Argument; a.Says != "" {
+		optional := ""
+		if a.Optional {
+			optional = " It may be left out."
+		}
+		fmt.Fprintf(&b, "\nArgument: %s.%s\n", a.Says, optional)
+		writeValues(&b, "", a.Values)
+	}
+	if len(d.Options) > 0 {
+		b.WriteString("\n")
+	}
+	for _, o := range d.Options {
+		fmt.Fprintf(&b, "- `%s`: %s", o.Name, o.Says)
+		if len(o.Values) > 0 {
+			list := "`" + strings.Join(names(o.Values), "`, `") + "`"
+			fmt.Fprintf(&b, " (%s; the first is the default)", list)
+		}
+		b.WriteString("\n")
+		writeValues(&b, "  ", o.Values)
+	}
+	fmt.Fprintf(&b, "\n%s\n\n    %s\n", d.Written(), d.exampleCommand())
+	return b.String()
+}
+
+// exampleCommand makes the figure of the example on eight columns.
+func (d *Directive) exampleCommand() string {
+	c := Cell{asked: d.asked(), kind: d, scope: &Scope{book: &Book{N: 8}}}
+	if command := c.command(); d.About != AboutPage {
+		return command
+	}
+	return c.command() + " --page steps/1-5"
+}
+
+// writeValues lists the values that need a word of explanation.
+func writeValues(b *strings.Builder, indent string, values []Value) {
+	for _, v := range values {
+		if v.Says != "" {
+			fmt.Fprintf(b, "%s- `%s`: %s\n", indent, v.Name, v.Says)
+		}
+	}
+}
+
+// factLine is a fact with its value on this page.
+func (s *Scope) factLine(f Fact) string {
+	line := fmt.Sprintf("- `%s`: %s", f.Name, f.Counts)
+	if f.Where != "" {
+		line += "; " + f.Where
+	}
+	if v, err := s.Fact(f.Name); err == nil && v.Text != "" {
+		line += ". Here " + v.Text
+	}
+	return line + "\n"
+}
+
+func writeParts(w io.Writer, n int, parts []part) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# Reference\n\nWhat a chapter can ask for. `report reference WORD` prints what stands here about one word, "+
+		"`report reference` all of it; values are those of %d columns.\n", n)
+	for _, p := range parts {
+		fmt.Fprintf(&b, "\n## %s\n\n", p.title)
+		if p.intro != "" {
+			b.WriteString(p.intro + "\n\n")
+		}
+		for i, e := range p.entries {
+			if i > 0 && strings.HasPrefix(e.text, "#") {
+				b.WriteString("\n")
+			}
+			b.WriteString(e.text)
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// writeWord writes every entry of that name; the error proposes the nearest names.
+func writeWord(w io.Writer, word string, parts []part) error {
+	var known []string
+	found := false
+	for _, p := range parts {
+		for _, e := range p.entries {
+			known = append(known, e.name)
+			if e.name != word {
+				continue
+			}
+			if found {
+				fmt.Fprintln(w)
+			}
+			found = true
+			if _, err := fmt.Fprintf(w, "%s\n\n%s", p.title, e.text); err != nil {
+				return err
+			}
+		}
+	}
+	if !found {
+		slices.Sort(known)
+		return weave.Unknown("word", word, slices.Compact(known))
+	}
+	return nil
+}

@@ -1,0 +1,198 @@
+package figure
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+	"queenbook/internal/weave"
+)
+
+// A Scope answers one page, or one item of an each on it. It belongs to one goroutine.
+type Scope struct {
+	book   *Book
+	sheet  *render.Sheet
+	start  *Start     // the page's start, or the book's example
+	report bool       // the page is the start's report
+	page   *StepsPage // the page of steps, nil on other pages
+	move   *Move      // the move of an each, nil elsewhere
+
+	uses  uses            // what the figure under way has asked for
+	lines map[string]bool // ids of the lines of source that are on the page
+}
+
+var _ weave.Source = (*Scope)(nil)
+
+// Page is the scope of one page. The start is that of a start report; with nil it is the book's
+// example.
+func (b *Book) Page(start *Start) *Scope {
+	report := start != nil
+	if start == nil {
+		start = b.example()
+	}
+	return &Scope{book: b, sheet: new(render.Sheet), start: start, report: report}
+}
+
+// Steps is the scope of one page of steps.
+func (b *Book) Steps(page *StepsPage) *Scope {
+	s := b.Page(nil)
+	s.page = page
+	return s
+}
+
+// Definitions writes what the page's pictures share, when the page is woven.
+func (s *Scope) Definitions(w io.Writer) error { return s.sheet.Definitions(w) }
+
+// Report is the start of a start report, nil on other pages.
+func (s *Scope) Report() *Start {
+	if s.report {
+		return s.start
+	}
+	return nil
+}
+
+// Files are what stands beside the page, by name.
+func (s *Scope) Files() map[string][]byte {
+	for _, t := range s.book.catalogue.topics {
+		if t.Files != nil {
+			if files := t.Files(s); files != nil {
+				return files
+			}
+		}
+	}
+	return nil
+}
+
+// Roles are the roles that a Scope answers.
+var Roles = []weave.Entry{
+	{Name: "fact", Takes: "FACT", Says: "a computed value", Example: "{fact}`first.tests`"},
+	{Name: "word", Takes: "FACT", Says: "a number in letters, up to twelve", Example: "{word}`n`"},
+	{Name: "capital", Takes: "FACT", Says: "the same for the beginning of a sentence", Example: "{capital}`n`"},
+	{Name: "times", Takes: "FACT", Says: "once, twice, three times, and so on", Example: "{times}`first.deadends`"},
+	{Name: "answer", Takes: "FACT", Says: "a value in large type", Example: "{answer}`start.moves`"},
+	{Name: "sq", Takes: "(ROW,COLUMN) or ROWS", Says: "a square or the rows of the first columns, checked against the board, or that of the size after an @", Example: "{sq}`(2,1)`"},
+}
+
+// RoleNames are the names of Roles.
+func RoleNames() []string {
+	list := make([]string, len(Roles))
+	for i, r := range Roles {
+		list[i] = r.Name
+	}
+	return list
+}
+
+// Role answers one of [Roles].
+func (s *Scope) Role(name, text string) (weave.Value, error) {
+	if name == "sq" {
+		return s.square(text)
+	}
+	v, err := s.Fact(text)
+	switch {
+	case err != nil:
+	case name == "answer":
+		v.Class = "answer"
+	case !v.IsNumber || name == "fact":
+	case name == "times":
+		if v.Text += " times"; v.Digits == "" {
+			v.Text = number.Times(v.Number)
+		}
+	case v.Digits == "":
+		if v.Text = number.Word(v.Number); name == "capital" {
+			v.Text = number.Capital(v.Text)
+		}
+	}
+	return v, err
+}
+
+// square checks that what an author writes is a square, or the rows of the first columns of a
+// board: the book's, or that of the size after an @.
+func (s *Scope) square(text string) (weave.Value, error) {
+	text, size, sized := strings.Cut(text, "@")
+	n := s.book.N
+	if sized {
+		var err error
+		if n, err = s.number(size); err != nil {
+			return weave.Value{}, err
+		}
+		if err := solver.CheckSize(n); err != nil {
+			return weave.Value{}, err
+		}
+	}
+	v := weave.Value{Text: text, Class: "rows"}
+	if strings.HasPrefix(text, "(") {
+		_, err := ParseSquares(text, n)
+		return v, err
+	}
+	_, err := firstRows(text, n)
+	return v, err
+}
+
+// MaxCards is how many starts the title page shows as boards.
+const MaxCards = 12
+
+// Eaches are the values that an each can repeat for.
+var Eaches = []weave.Entry{
+	{Name: "starts", Says: "the starts of the book"},
+	{Name: "first-starts", Says: fmt.Sprintf("the first %d of them", MaxCards)},
+	{Name: "moves", Says: "the moves from the page's start to the first nearest solution"},
+	{Name: "inner", Says: "the pages of steps inside the page's own"},
+}
+
+// Each answers the scopes of one of [Eaches].
+func (s *Scope) Each(name string) ([]weave.Source, error) {
+	var scopes []weave.Source
+	inside := Scope{book: s.book, sheet: s.sheet, start: s.start}
+	switch name {
+	case "starts", "first-starts":
+		starts := s.book.Starts
+		if name == "first-starts" {
+			starts = starts[:min(len(starts), MaxCards)]
+		}
+		for _, start := range starts {
+			item := inside
+			item.start = start
+			scopes = append(scopes, &item)
+		}
+	case "moves":
+		if s.start == nil || s.start.Answer == nil {
+			return nil, fmt.Errorf("there are no moves here: this page has no start, or its board no solution")
+		}
+		for _, m := range s.start.Moves(s.start.Nearest()) {
+			item := inside
+			item.move = &m
+			scopes = append(scopes, &item)
+		}
+	case "inner":
+		if s.page == nil {
+			return nil, fmt.Errorf("this page is not a page of steps")
+		}
+		for _, p := range s.page.Inner {
+			item := inside
+			item.page = p
+			scopes = append(scopes, &item)
+		}
+	default:
+		var known []string
+		for _, e := range Eaches {
+			known = append(known, e.Name)
+		}
+		return nil, weave.Unknown("value to repeat for", name, known)
+	}
+	return scopes, nil
+}
+
+// MoveAt is the scope of one move of the page's start, from 1.
+func (s *Scope) MoveAt(number int) (*Scope, error) {
+	scopes, err := s.Each("moves")
+	if err != nil {
+		return nil, err
+	}
+	if number < 1 || number > len(scopes) {
+		return nil, fmt.Errorf("move %d is outside 1..%d", number, len(scopes))
+	}
+	return scopes[number-1].(*Scope), nil
+}

@@ -1,0 +1,104 @@
+package figure
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"queenbook/internal/weave"
+)
+
+// A Topic is a part of the book that brings its own figures and facts.
+type Topic struct {
+	Name       string // as in "starts"
+	Directives []Directive
+	Facts      []Fact
+	// Labels says which labels the topic answers, for the reference.
+	Labels []weave.Entry
+	// Label says where a label leads that no chapter declares: the label of a page and an id on
+	// it. It may be nil.
+	Label func(b *Book, label string) (page, id string, ok bool)
+	// Files are what stands beside a page, by name. It may be nil.
+	Files func(s *Scope) map[string][]byte
+}
+
+// A Catalogue is all that a book's authors can ask for.
+type Catalogue struct {
+	topics     []Topic
+	directives []Directive // by name
+	facts      []Fact      // by name
+	byName     map[string]*Fact
+}
+
+// NewCatalogue puts topics together. The error names what two of them have, or what lacks its
+// description.
+func NewCatalogue(topics ...Topic) (*Catalogue, error) {
+	c := &Catalogue{topics: topics, byName: map[string]*Fact{}}
+	for _, t := range topics {
+		c.directives = append(c.directives, t.Directives...)
+		c.facts = append(c.facts, t.Facts...)
+	}
+	slices.SortFunc(c.directives, func(a, b Directive) int { return cmp.Compare(a.Name, b.Name) })
+	slices.SortFunc(c.facts, func(a, b Fact) int { return cmp.Compare(a.Name, b.Name) })
+	for i := range c.directives {
+		if err := c.directives[i].check(); err != nil {
+			return nil, err
+		}
+		if i > 0 && c.directives[i-1].Name == c.directives[i].Name {
+			return nil, fmt.Errorf("directive %s is there twice", c.directives[i].Name)
+		}
+	}
+	for i := range c.facts {
+		f := &c.facts[i]
+		if f.Name == "" || f.Counts == "" {
+			return nil, fmt.Errorf("fact %q has no line that says what it counts", f.Name)
+		}
+		if c.byName[f.Name] != nil {
+			return nil, fmt.Errorf("fact %s is there twice", f.Name)
+		}
+		c.byName[f.Name] = f
+	}
+	return c, nil
+}
+
+// Specs lists the directives for weave.
+func (c *Catalogue) Specs() []weave.Spec {
+	specs := make([]weave.Spec, len(c.directives))
+	for i, d := range c.directives {
+		specs[i].Name = d.Name
+		for _, o := range d.Options {
+			specs[i].Options = append(specs[i].Options, o.Name)
+		}
+	}
+	return specs
+}
+
+// Facts lists every fact, by name.
+func (c *Catalogue) Facts() []Fact { return c.facts }
+
+// Directives lists every directive, by name.
+func (c *Catalogue) Directives() []Directive { return c.directives }
+
+// directive finds a directive; the error proposes the nearest ones.
+func (c *Catalogue) directive(name string) (*Directive, error) {
+	var known []string
+	for i := range c.directives {
+		if c.directives[i].Name == name {
+			return &c.directives[i], nil
+		}
+		known = append(known, c.directives[i].Name)
+	}
+	return nil, weave.Unknown("directive", name, known)
+}
+
+// fact finds a fact; the error proposes the nearest ones.
+func (c *Catalogue) fact(name string) (*Fact, error) {
+	if f := c.byName[name]; f != nil {
+		return f, nil
+	}
+	var known []string
+	for i := range c.facts {
+		known = append(known, c.facts[i].Name)
+	}
+	return nil, weave.Unknown("fact", name, known)
+}

@@ -1,0 +1,125 @@
+// Package listing cuts out of Go source what a book shows of it. What it reads is embedded in
+// the packages that ran, so a listing and the run cannot disagree.
+//
+// It stands beside the way of the data, between the programs and figure, and knows no queen.
+package listing
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"queenbook/internal/weave"
+)
+
+// A Library is the places where source files are, the first that has a file wins.
+type Library []fs.FS
+
+// A Line is one line of a listing.
+type Line struct {
+	Number int    // in the file, from 1
+	Text   string // without its mark
+	HTML   string // the same with keywords, comments and strings marked
+	Mark   string // the counter that the number of its runs equals, "" if it has none
+}
+
+// A File is a source file, parsed.
+type File struct {
+	*ast.File
+	Lines []Line
+
+	positions *token.FileSet
+}
+
+// Line is the line on which a node of the file begins.
+func (f *File) Line(n ast.Node) int { return f.positions.Position(n.Pos()).Line }
+
+// Parse reads a file. The error names what exists.
+func (l Library) Parse(name string) (*File, error) {
+	source, err := l.read(name)
+	if err != nil {
+		return nil, err
+	}
+	plain, marks := Unmark(source)
+	f := &File{positions: token.NewFileSet()}
+	if f.File, err = parser.ParseFile(f.positions, name, plain, parser.ParseComments|parser.SkipObjectResolution); err != nil {
+		return nil, fmt.Errorf("parse %s: %w", name, err)
+	}
+	marked := strings.Split(highlight(plain), "\n")
+	for i, text := range strings.Split(string(plain), "\n") {
+		f.Lines = append(f.Lines, Line{i + 1, text, marked[i], marks[i]})
+	}
+	return f, nil
+}
+
+func (l Library) read(name string) ([]byte, error) {
+	var have []string
+	for _, files := range l {
+		if text, err := fs.ReadFile(files, name); err == nil {
+			return text, nil
+		}
+		found, _ := fs.Glob(files, "*.go")
+		have = append(have, found...)
+	}
+	slices.Sort(have)
+	return nil, weave.Unknown("source file", name, have)
+}
+
+// Cut is the declarations of these names, each with the comment before it, in the order of the
+// file and with an empty line between them. A method goes by its own name. The error names what
+// exists.
+func (l Library) Cut(file string, names ...string) ([]Line, error) {
+	f, err := l.Parse(file)
+	if err != nil {
+		return nil, err
+	}
+	var known []string
+	found := map[string]bool{}
+	var lines []Line
+	for _, decl := range f.Decls {
+		name, doc := declared(decl)
+		if name == "" {
+			continue // imports
+		}
+		known = append(known, name)
+		if !slices.Contains(names, name) {
+			continue
+		}
+		found[name] = true
+		first := f.Line(decl)
+		if doc != nil {
+			first = f.Line(doc)
+		}
+		if len(lines) > 0 {
+			lines = append(lines, Line{Number: lines[len(lines)-1].Number + 1})
+		}
+		lines = append(lines, f.Lines[first-1:f.positions.Position(decl.End()).Line]...)
+	}
+	for _, name := range names {
+		if !found[name] {
+			return nil, weave.Unknown("declaration in "+file, name, known)
+		}
+	}
+	return lines, nil
+}
+
+func declared(decl ast.Decl) (name string, doc *ast.CommentGroup) {
+	switch d := decl.(type) {
+	case *ast.FuncDecl:
+		return d.Name.Name, d.Doc
+	case *ast.GenDecl:
+		if len(d.Specs) > 0 {
+			switch spec := d.Specs[0].(type) {
+			case *ast.TypeSpec:
+				return spec.Name.Name, d.Doc
+			case *ast.ValueSpec:
+				return spec.Names[0].Name, d.Doc
+			}
+		}
+	}
+	return "", nil
+}

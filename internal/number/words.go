@@ -1,0 +1,28 @@
+package number
+
+import "strings"
+
+var words = [...]string{"zero", "one", "two", "three", "four", "five", "six",
+	"seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// Word writes a number in letters where it is small, up to twelve, and else in digits.
+func Word(n int64) string {
+	if n >= 0 && n < int64(len(words)) {
+		return words[n]
+	}
+	return Thousands(int(n))
+}
+
+// Times says how often something happens: once, twice, three times.
+func Times(n int64) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return Word(n) + " times"
+}
+
+// Capital writes a word as at the beginning of a sentence.
+func Capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }

@@ -1,0 +1,86 @@
+package weave
+
+import "strings"
+
+// A Glossary is what the reference says about the words of one kind.
+type Glossary struct {
+	Title, Intro string
+	Entries      []Entry
+}
+
+// An Entry is one word of a glossary.
+type Entry struct {
+	Name    string
+	Takes   string // what stands behind the name; empty for nothing
+	Says    string // one line
+	Example string // a use of it; it may have several lines
+}
+
+// Markdown is the entry as the reference prints it.
+func (e Entry) Markdown() string {
+	line := "- `" + e.Name + "`"
+	if e.Takes != "" {
+		line += " " + e.Takes
+	}
+	line += ": " + e.Says
+	switch {
+	case e.Example == "":
+	case strings.Contains(e.Example, "\n"):
+		line += "\n\n      " + strings.ReplaceAll(e.Example, "\n", "\n      ") + "\n"
+	case strings.Contains(e.Example, "`"):
+		line += ", as in `` " + e.Example + " ``"
+	default:
+		line += ", as in `" + e.Example + "`"
+	}
+	return line + "\n"
+}
+
+// entryNames are the names of entries.
+func entryNames(entries []Entry) []string {
+	names := make([]string, len(entries))
+	for i, e := range entries {
+		names[i] = e.Name
+	}
+	return names
+}
+
+// Containers are the containers there are.
+var Containers = []Entry{
+	{"only", "CONDITION", "what is true for some pages only; comparisons of facts with numbers, joined by `and` and `or`, a name alone means that it is not 0",
+		":::{only} n = 8 and solutions > 0\nNinety-two boards.\n:::"},
+	{"each", "VALUES CLASS", "repeats its inside for each of some values; the class may be left out",
+		":::{each} moves\nThe queen of column {fact}`move.column` goes to row {fact}`move.to`.\n:::"},
+	{"note", "", "a box in the text", ":::{note}\nRows count from the top.\n:::"},
+	{"side", "", "a note in the margin", ":::{side}\nThe judge writes rows in the same way.\n:::"},
+	{"row", "", "figures side by side", "::::{row}\n```{board} first\n```\n```{board} last\n```\n::::"},
+	{"exercise", "", "a question for the reader", "::::{exercise}\nHow many tests does the first column make?\n:::{answer} As many as there are rows\nEight.\n:::\n::::"},
+	{"answer", "LINE", "inside an exercise: its answer, behind a line that you choose",
+		"::::{exercise}\nHow many solutions are there?\n:::{answer} Look\n{fact}`solutions`.\n:::\n::::"},
+}
+
+// Roles are the roles that weave answers itself.
+var Roles = []Entry{
+	{"lit", "WORDS", "a name or a quotation, whose numbers are no facts", "{lit}`UVa 11085`"},
+	{mathName, "TEX", "a formula in a line; a block of its own is the directive `math`", "{math}`n(n-1)`"},
+	{"plural", "FACT ONE MANY", "the word that fits a number", "{plural}`solutions board boards`"},
+	{"ref", "LABEL or WORDS <LABEL>", "a link to a figure, a heading, a chapter, a step", "{ref}`the steps <steps>`"},
+	{"when", "CONDITION: WORDS", "words that stand there when the condition holds", "{when}`n > 8: and more`"},
+}
+
+// FrontMatter is the keys between the two lines of --- at the top of a file.
+var FrontMatter = []Entry{
+	{"title", "TEXT", "the title of the page; it must be there", ""},
+	{"question", "TEXT", "the sentence below it", ""},
+	{"kicker", "TEXT", "the short line above it, on pages that are no chapters", ""},
+	{"layout", "`chapter`, `home`, `report` or `steps`", "the frame of the page; `chapter` if left out", ""},
+	{"each", "VALUES", "the page is woven once for each of these: `starts` or `steps`", ""},
+	{"address", "TEXT", "where the page goes, if not by the name of its file; `{name}` stands for a fact", ""},
+}
+
+// Reference is what the reference says about the dialect itself.
+func Reference() []Glossary {
+	return []Glossary{
+		{"Containers", "A container is a fence of three or more colons with markdown inside; one that stands inside another has fewer colons.", Containers},
+		{"Front matter", "", FrontMatter},
+	}
+}
