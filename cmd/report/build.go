@@ -23,12 +23,8 @@ import (
 
 // build is the book as the flags describe it.
 type build struct {
-	n      int
-	steps  int
-	starts []string
-	// A file of further starts, one a line.
-	startsFile string
-	out        string
+	bookFlags
+	out string
 	// Folders that lie over the program's own chapters and templates.
 	content, templates string
 	check              bool
@@ -58,13 +54,10 @@ into pages that any browser opens, from the folder itself or from a server.`,
 			return b.run(cmd.InOrStdin(), cmd.ErrOrStderr())
 		},
 	}
-	sizeFlag(cmd, &b.n)
-	cmd.Flags().StringArrayVar(&b.starts, "start", nil, "a start position as the row of each column's queen; may be given again")
-	cmd.Flags().StringVar(&b.startsFile, "starts", "", "a file of start positions, one a line; - for standard input")
+	b.add(cmd)
 	cmd.Flags().StringVar(&b.out, "out", "site", "the output folder")
 	cmd.Flags().StringVar(&b.content, "content", "", "a folder of chapters that lies over the book's own")
 	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that lies over the book's own")
-	cmd.Flags().IntVar(&b.steps, "steps", solver.StepsOfEight, "how many steps get a board, 0 for all; the default is all of eight queens")
 	cmd.Flags().BoolVar(&b.check, "check", false, "write nothing; fail if the output folder is not what would be built")
 	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print errors only")
 	return cmd
@@ -87,25 +80,9 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	if b.quiet {
 		messages = io.Discard
 	}
-	if err := checkSize(b.n); err != nil {
-		return err
-	}
-	if b.steps < 0 {
-		return usage("--steps %d: a number from 0 on is needed", b.steps)
-	}
-	starts, notes, err := parseStarts(b.starts, b.n)
+	about, notes, err := b.book(stdin)
 	if err != nil {
 		return err
-	}
-	if b.startsFile != "" {
-		further, notesOfFile, err := b.readStarts(stdin, starts)
-		if err != nil {
-			return err
-		}
-		starts, notes = append(starts, further...), append(notes, notesOfFile...)
-	}
-	if len(starts) == 0 {
-		starts = figure.DefaultStarts(b.n)
 	}
 	for _, note := range notes {
 		fmt.Fprintf(messages, "report: note: %s\n", note)
@@ -115,7 +92,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 		return err
 	}
 	defer input.Close()
-	book := newSite(b.n, b.steps, starts, input)
+	book := newSite(about, input)
 	bar := newBar(messages, b.barAfter)
 	defer bar.end()
 	book.Progress = bar.show
@@ -142,40 +119,6 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	}
 	fmt.Fprintf(messages, "The book is ready: open %s in a browser.\n", filepath.Join(b.out, "index.html"))
 	return nil
-}
-
-// readStarts reads the file of starts. Those that are there already, or come
-// again, are left out with a note.
-func (b *build) readStarts(stdin io.Reader, have []solver.Rows) (starts []solver.Rows, notes []string, err error) {
-	in := input{stdin, "standard input"}
-	if b.startsFile != "-" {
-		file, err := os.Open(b.startsFile)
-		if err != nil {
-			return nil, nil, err
-		}
-		defer file.Close()
-		in = input{file, b.startsFile}
-	}
-	given := map[string]bool{}
-	for _, rows := range have {
-		given[rows.String()] = true
-	}
-	again := 0
-	err = in.name(judge.Starts(in, b.n, func(rows solver.Rows) {
-		if given[rows.String()] {
-			again++
-			return
-		}
-		given[rows.String()] = true
-		starts = append(starts, slices.Clone(rows))
-	}))
-	if err == nil && len(starts) == 0 && again == 0 {
-		err = fmt.Errorf("%s: no start is in it: a line for each is needed, the row of each column's queen", in.path)
-	}
-	if again > 0 {
-		notes = append(notes, fmt.Sprintf("%s: starts that come again: %d; each gets one report", in.path, again))
-	}
-	return starts, notes, err
 }
 
 // compare names what differs between the output folder and the book.
@@ -223,23 +166,16 @@ func (s sources) unchanged() error {
 
 // newSite is the wiring: the chapters are woven by site, and what they ask
 // for is answered by figure, which asks the solver.
-func newSite(n, maxSteps int, starts []solver.Rows, input sources) *site.Builder {
-	book := figure.NewBook(n, starts)
-	book.MaxSteps = maxSteps
+func newSite(book *figure.Book, input sources) *site.Builder {
 	return &site.Builder{
 		Content:      input.content,
 		Templates:    input.templates,
 		ContentName:  input.content.Name,
 		TemplateName: input.templates.Name,
 
-		Specs: figure.Specs(),
-		Roles: figure.Roles,
-		Label: func(label string) (page, id string, ok bool) {
-			if p, ok := book.StepLabel(label); ok {
-				return p.Label(), label, true
-			}
-			return book.ThroughLabel(label)
-		},
+		Specs: book.Specs(),
+		Roles: figure.RoleNames(),
+		Label: book.Label,
 		Page: func() site.Scope { return book.Page(nil) },
 		Each: func(values string) ([]site.Scope, error) {
 			var scopes []site.Scope

@@ -2,6 +2,9 @@
 // chapters raise on the command line.
 //
 //	report                 build the book into the folder site
+//	report figure          draw any figure of the book, standing alone
+//	report fact            answer a fact, or list them all
+//	report reference       say what a chapter can ask for
 //	report trace           print the log of the search
 //	report moves [FILE]    answer start positions as UVa 11085 asks
 //	report through [FILE]  list the solutions through squares, as UVa 750 asks
@@ -61,7 +64,8 @@ func usage(format string, args ...any) error {
 // newRoot is the command with all its parts; the root itself builds the book.
 func newRoot() *cobra.Command {
 	root := newBuild()
-	root.AddCommand(newTrace(), newMoves(), newThrough(), newSolutions(), newCount(), newTree(), newBoard(), newFrames())
+	root.AddCommand(newFigure(), newFact(), newReference(),
+		newTrace(), newMoves(), newThrough(), newSolutions(), newCount(), newTree(), newBoard(), newFrames())
 	root.Version = version()
 	root.SetVersionTemplate("queenbook {{.Version}}\n")
 	root.SilenceErrors = true

@@ -9,6 +9,7 @@ import (
 	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
+	"queenbook/internal/weave"
 )
 
 // A Book is the search on one board size and the start positions that the book reports on. It
@@ -43,6 +44,9 @@ func NewBook(n int, starts []solver.Rows, catalogue *Catalogue) *Book {
 	}
 	return b
 }
+
+// Specs lists the directives that the book's pages may hold.
+func (b *Book) Specs() []weave.Spec { return b.catalogue.Specs() }
 
 // start answers a start.
 func (b *Book) start(rows solver.Rows) *Start {

@@ -3,7 +3,6 @@ package figure
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -128,13 +127,4 @@ func (s *Scope) Alone(d weave.Directive) (Standing, error) {
 		f.Picture = c.pictures[0]
 	}
 	return f, nil
-}
-
-// WriteFact writes the value of a fact as readers see it.
-func (s *Scope) WriteFact(w io.Writer, name string) error {
-	v, err := s.Fact(name)
-	if err == nil {
-		_, err = fmt.Fprintln(w, v.Text)
-	}
-	return err
 }

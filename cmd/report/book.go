@@ -1,0 +1,159 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/counting"
+	"queenbook/internal/figure/programs"
+	"queenbook/internal/figure/search"
+	"queenbook/internal/figure/starts"
+	"queenbook/internal/judge"
+	"queenbook/internal/solver"
+)
+
+// catalogue is all that chapters can ask for. A new topic is one line here.
+func catalogue() *figure.Catalogue {
+	c, err := figure.NewCatalogue(
+		search.Topic(),
+		starts.Topic(),
+		counting.Topic(),
+		programs.Topic(),
+	)
+	if err != nil {
+		panic(err) // a mistake in the program, which any test finds
+	}
+	return c
+}
+
+// bookFlags say which book a command is about.
+type bookFlags struct {
+	n, steps   int
+	starts     []string
+	startsFile string // further starts, one a line
+}
+
+func (f *bookFlags) add(cmd *cobra.Command) {
+	sizeFlag(cmd, &f.n)
+	cmd.Flags().StringArrayVar(&f.starts, "start", nil, "a start position as the row of each column's queen; may be given again")
+	cmd.Flags().StringVar(&f.startsFile, "starts", "", "a file of start positions, one a line; - for standard input")
+	cmd.Flags().IntVar(&f.steps, "steps", solver.StepsOfEight, "how many steps get a board, 0 for all; the default is all of eight queens")
+}
+
+// book reads the flags and searches. Notes are for the user.
+func (f *bookFlags) book(stdin io.Reader) (b *figure.Book, notes []string, err error) {
+	if err := checkSize(f.n); err != nil {
+		return nil, nil, err
+	}
+	if f.steps < 0 {
+		return nil, nil, usage("--steps %d: a number from 0 on is needed", f.steps)
+	}
+	starts, notes, err := parseStarts(f.starts, f.n)
+	if err != nil {
+		return nil, nil, err
+	}
+	var words []string
+	for _, rows := range starts {
+		words = append(words, "--start", rows.String())
+	}
+	if f.startsFile != "" {
+		further, notesOfFile, err := f.readStarts(stdin, starts)
+		if err != nil {
+			return nil, nil, err
+		}
+		starts, notes = append(starts, further...), append(notes, notesOfFile...)
+		if words = append(words, "--starts", f.startsFile); f.startsFile == "-" {
+			words = nil
+			for _, rows := range starts {
+				words = append(words, "--start", rows.String())
+			}
+		}
+	}
+	if len(starts) == 0 {
+		starts = figure.DefaultStarts(f.n)
+	}
+	b = figure.NewBook(f.n, starts, catalogue())
+	b.MaxSteps, b.StartWords = f.steps, words
+	return b, notes, nil
+}
+
+// readStarts reads the file of starts. Those that are there already, or come again, are left
+// out with a note.
+func (f *bookFlags) readStarts(stdin io.Reader, have []solver.Rows) (starts []solver.Rows, notes []string, err error) {
+	in := input{stdin, "standard input"}
+	if f.startsFile != "-" {
+		file, err := os.Open(f.startsFile)
+		if err != nil {
+			return nil, nil, err
+		}
+		defer file.Close()
+		in = input{file, f.startsFile}
+	}
+	given := map[string]bool{}
+	for _, rows := range have {
+		given[rows.String()] = true
+	}
+	again := 0
+	err = in.name(judge.Starts(in, f.n, func(rows solver.Rows) {
+		if given[rows.String()] {
+			again++
+			return
+		}
+		given[rows.String()] = true
+		starts = append(starts, slices.Clone(rows))
+	}))
+	if err == nil && len(starts) == 0 && again == 0 {
+		err = fmt.Errorf("%s: no start is in it: a line for each is needed, the row of each column's queen", in.path)
+	}
+	if again > 0 {
+		notes = append(notes, fmt.Sprintf("%s: starts that come again: %d; each gets one report", in.path, again))
+	}
+	return starts, notes, err
+}
+
+// pageFlags say about which page of the book a command is.
+type pageFlags struct {
+	bookFlags
+	page string
+	move int
+}
+
+func (f *pageFlags) add(cmd *cobra.Command) {
+	f.bookFlags.add(cmd)
+	cmd.Flags().StringVar(&f.page, "page", "", "a page that is about a start or about steps, by its address, as in steps/1-5")
+	cmd.Flags().IntVar(&f.move, "move", 0, "a move from the start to the nearest solution, from 1")
+}
+
+// scope is the page's view of the book.
+func (f *pageFlags) scope(stdin io.Reader) (*figure.Scope, error) {
+	b, _, err := f.book(stdin)
+	if err != nil {
+		return nil, err
+	}
+	scope := b.Page(nil)
+	if f.page != "" {
+		if scope, err = b.PageAt(f.page); err != nil {
+			return nil, usage("--page: %w", err)
+		}
+	}
+	if f.move != 0 {
+		if scope, err = scope.MoveAt(f.move); err != nil {
+			return nil, usage("--move: %w", err)
+		}
+	}
+	return scope, nil
+}
+
+// asked makes what a page cannot answer a usage error, unless only this board has no answer.
+func asked(err error) error {
+	if err == nil || errors.Is(err, figure.ErrAbsent) || errors.Is(err, solver.ErrNoSolution) {
+		return err
+	}
+	return &usageError{err}
+}

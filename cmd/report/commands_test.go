@@ -1,0 +1,218 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"golang.org/x/net/html"
+)
+
+// Every command that stands below a figure is run and makes the same figure: ids made equal,
+// without caption, cell and links.
+func TestCommands(t *testing.T) {
+	overlay := t.TempDir()
+	err := os.WriteFile(filepath.Join(overlay, "90-own.md"), []byte(ownChapter), 0o644)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range []struct {
+		name string
+		args []string
+		some func(page string) bool // the pages of steps and the like are many and alike
+	}{
+		{"eight", nil, func(page string) bool {
+			return !strings.HasPrefix(page, "steps/") || page == "steps/1-5/index.html" || page == "steps/1/index.html"
+		}},
+		{"four", []string{"-n", "4"}, func(page string) bool { return true }},
+		{"own starts", []string{"-n", "6", "--start", "3 3 3 3 3 3", "--start", "2 4 6 1 3 5", "--start", "1 2 3 4 6 5", "--steps", "300", "--content", overlay}, func(page string) bool {
+			return !strings.HasPrefix(page, "steps/") || page == "steps/1-3/index.html"
+		}},
+	} {
+		t.Run(b.name, func(t *testing.T) {
+			t.Parallel()
+			built := sharedBook(t, b.args...)
+			ran := 0
+			for _, name := range slices.Sorted(maps.Keys(built.pages)) {
+				if !b.some(name) {
+					continue
+				}
+				for figure := range elements(built.pages[name].doc, "figure") {
+					if c, ok := cellOf(figure); ok {
+						checkCommand(t, name, c, figure)
+						ran++
+					}
+				}
+			}
+			if ran < 50 {
+				t.Errorf("only %d commands were run", ran)
+			}
+		})
+	}
+}
+
+// ownChapter uses directives as a reader's own chapter may: options that need quotes, facts in
+// arguments, what no chapter of the book uses.
+const ownChapter = "---\ntitle: My own\n---\n\n" +
+	"```{board} (2,1) (6,5)\n:show: attacks\n```\n\n" +
+	"```{board} step first.tests-1\n```\n\n" +
+	"```{tree}\n:n: 5\n:fold: failures\n:open: 1 3\n```\n\n" +
+	"```{programs} counters\n:of: row-array cells\n:show: calls, tests\n```\n\n" +
+	"```{strip}\n:n: 4\n:show: boards\n```\n\n" +
+	"```{board} start\n:show: attacks\n```\n\n" +
+	"::::{each} starts\n```{board} nearest\n:show: moves\n```\n::::\n"
+
+// checkCommand runs a cell's command and compares.
+func checkCommand(t *testing.T, page string, c cell, figure *html.Node) {
+	t.Helper()
+	words := shellWords(c.command)
+	if len(words) < 3 || words[0] != "report" {
+		t.Errorf("%s: %q is no command", page, c.command)
+		return
+	}
+	output := madeBy(c.command, words[1:])
+	again, err := html.Parse(strings.NewReader(output))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, got := figure, first(again, "figure")
+	if got == nil { // an SVG file: the picture alone
+		if want, got = picture(figure), first(again, "svg"); want == nil || got == nil {
+			t.Errorf("%s: %s: no picture in %.200q", page, c.command, output)
+			return
+		}
+	}
+	if a, b := bare(want), bare(got); a != b {
+		at := 0
+		for at < len(a) && at < len(b) && a[at] == b[at] {
+			at++
+		}
+		t.Errorf("%s: %s makes another figure, from\n%.300s\nto\n%.300s", page, c.command, a[max(at-60, 0):], b[max(at-60, 0):])
+	}
+}
+
+// made are the figures that commands made, by the command: pages share some.
+var made sync.Map
+
+func madeBy(command string, args []string) string {
+	make := sync.OnceValue(func() string {
+		var stdout, stderr bytes.Buffer
+		if status := run(args, strings.NewReader(""), &stdout, &stderr); status != 0 || stderr.Len() > 0 {
+			return "exit " + stderr.String()
+		}
+		return stdout.String()
+	})
+	once, _ := made.LoadOrStore(command, make)
+	return once.(func() string)()
+}
+
+// shellWords splits a line as a shell does, as far as commands in the book go: at spaces, but
+// not within double quotes.
+func shellWords(line string) (words []string) {
+	var word strings.Builder
+	quoted, begun := false, false
+	for i := 0; i < len(line); i++ {
+		switch c := line[i]; {
+		case c == '"':
+			quoted, begun = !quoted, true
+		case c == '\\' && quoted && i+1 < len(line):
+			i++
+			word.WriteByte(line[i])
+		case c == ' ' && !quoted:
+			if begun {
+				words = append(words, word.String())
+			}
+			word.Reset()
+			begun = false
+		default:
+			word.WriteByte(c)
+			begun = true
+		}
+	}
+	if begun {
+		words = append(words, word.String())
+	}
+	return words
+}
+
+func first(n *html.Node, name string) *html.Node {
+	for found := range elements(n, name) {
+		return found
+	}
+	return nil
+}
+
+// picture is the picture of a figure that has one.
+func picture(figure *html.Node) *html.Node {
+	for svg := range elements(figure, "svg") {
+		if !hasClass(svg, "sample") {
+			return svg
+		}
+	}
+	return nil
+}
+
+// left are the attributes of elements that are no part of the figure itself: those of ids, of
+// namespaces, and of links.
+var left = []string{"id", "aria-labelledby", "aria-describedby", "aria-controls", "for", "headers", "xmlns", "xmlns:xlink", "data-pages"}
+
+var prefix = regexp.MustCompile(`^#.*(sym-)`)
+
+// bare writes what is compared of a figure.
+func bare(figure *html.Node) string {
+	var out strings.Builder
+	for n := range figure.ChildNodes() {
+		writeBare(&out, n)
+	}
+	return out.String()
+}
+
+func writeBare(out *strings.Builder, n *html.Node) {
+	if n.Type == html.TextNode {
+		out.WriteString(strings.TrimSpace(n.Data))
+	}
+	if n.Type != html.ElementNode {
+		return
+	}
+	switch {
+	case n.Data == "figcaption", n.Data == "style", n.Data == "defs", n.Data == "details" && hasClass(n, "how"):
+		return
+	case n.Data == "p" && (hasClass(n, "to-step") || hasClass(n, "file")): // nothing but a link
+		return
+	}
+	if n.Data != "a" {
+		out.WriteString("\n<" + n.Data)
+		for _, a := range n.Attr {
+			if slices.Contains(left, a.Key) || a.Namespace == "xmlns" {
+				continue
+			}
+			value := prefix.ReplaceAllString(a.Val, "#$1")
+			if a.Key == "data-tree" {
+				value = withoutPages(value)
+			}
+			out.WriteString(" " + a.Key + "=" + value)
+		}
+		out.WriteString(">")
+	}
+	for c := range n.ChildNodes() {
+		writeBare(out, c)
+	}
+}
+
+// withoutPages is the data of an explorer without its links.
+func withoutPages(data string) string {
+	var all map[string]json.RawMessage
+	if json.Unmarshal([]byte(data), &all) != nil {
+		return data
+	}
+	delete(all, "pages")
+	rest, _ := json.Marshal(all)
+	return string(rest)
+}

@@ -1,0 +1,111 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/weave"
+)
+
+func newFact() *cobra.Command {
+	var flags pageFlags
+	cmd := &cobra.Command{
+		Use:   "fact [NAME[@N]…]",
+		Short: "Answer a fact: a number or a board that the book computes",
+		Long: `Write the value of each fact, one a line. Every number in the book's text carries
+the name of its fact. A name may end with @ and a board size.
+
+Without a name, list all facts with their values and what they count. A fact
+that this board does not have is listed with a dash.`,
+		Example: `  report fact first.tests
+  report fact first.tests@4 first.rows@4
+  report fact start.moves --start "1 7 2 6 3 5 8 4"
+  report fact page.steps --page steps/1-5`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			scope, err := flags.scope(cmd.InOrStdin())
+			if err != nil {
+				return err
+			}
+			out := bufio.NewWriter(cmd.OutOrStdout())
+			if len(args) == 0 {
+				if err := listFacts(out, scope); err != nil {
+					return err
+				}
+			}
+			for _, name := range args {
+				value, err := scope.Fact(name)
+				if err != nil {
+					return asked(err)
+				}
+				fmt.Fprintln(out, value.Text)
+			}
+			return out.Flush()
+		},
+	}
+	flags.add(cmd)
+	return cmd
+}
+
+// listFacts lists every fact: its name, its value on this page, what it counts.
+func listFacts(w io.Writer, scope *figure.Scope) error {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, f := range catalogue().Facts() {
+		text := "–"
+		if value, err := scope.Fact(f.Name); err == nil {
+			text = value.Text
+		}
+		line := f.Counts
+		if f.Where != "" {
+			line += "; " + f.Where
+		}
+		fmt.Fprintf(table, "%s\t%s\t%s\n", f.Name, text, line)
+	}
+	return table.Flush()
+}
+
+func newReference() *cobra.Command {
+	var flags pageFlags
+	cmd := &cobra.Command{
+		Use:   "reference [WORD]",
+		Short: "Say what a chapter can ask for: directives, facts, and the rest",
+		Long: `Write what authors can ask for, as markdown: directives, containers, roles, front
+matter, labels, and facts with their values. With a word, what there is about it.`,
+		Example: `  report reference board
+  report reference first.tests -n 6
+  report reference > reference.md`,
+		Args: atMost(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			scope, err := flags.scope(cmd.InOrStdin())
+			if err != nil {
+				return err
+			}
+			word := ""
+			if len(args) > 0 {
+				word = args[0]
+			}
+			err = writeReference(cmd.OutOrStdout(), scope, word)
+			if errors.As(err, new(*usageError)) || err == nil {
+				return err
+			}
+			return &usageError{err}
+		},
+	}
+	flags.add(cmd)
+	return cmd
+}
+
+// writeReference writes the reference of what figure, weave and site know.
+func writeReference(w io.Writer, scope *figure.Scope, word string) error {
+	further := append([]weave.Glossary{
+		{Title: "Roles", Intro: "A role is a name in braces before code.", Entries: append(figure.Roles, weave.Roles...)},
+		{Title: "Values for each", Intro: "What the container `each` repeats for.", Entries: figure.Eaches},
+	}, weave.Reference()...)
+	return scope.WriteReference(w, word, further)
+}

@@ -1,0 +1,102 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"html/template"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"queenbook"
+	"queenbook/internal/figure"
+	"queenbook/internal/render"
+	"queenbook/internal/site"
+)
+
+func newFigure() *cobra.Command {
+	var flags pageFlags
+	var format string
+	cmd := &cobra.Command{
+		Use:   "figure DIRECTIVE [ARGUMENT] [OPTION=VALUE]…",
+		Short: "Draw any figure of the book, standing alone",
+		Long: `Write a figure of the book to standard output. Below each figure of the book
+stands the command that makes it; report reference lists what can be asked for.
+
+A figure that is one picture is written as an SVG file with everything in it.
+Tables, listings, galleries and what moves are written as a page of HTML that
+needs no other file. --format html writes a picture as such a page too, with its
+legend.`,
+		Example: `  report figure tree n=4 refused=yes > tree.svg
+  report figure board nearest show=moves --start "1 7 2 6 3 5 8 4" > moves.svg
+  report figure player n=4 > player.html`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if format != "" && format != "svg" && format != "html" {
+				return usage("--format %q: svg or html is needed", format)
+			}
+			if len(args) == 0 {
+				return usage("figure: the directive is missing, as in report figure board first; report reference lists them all")
+			}
+			directive, err := catalogue().ParseWords(args)
+			if err != nil {
+				return &usageError{err}
+			}
+			scope, err := flags.scope(cmd.InOrStdin())
+			if err != nil {
+				return err
+			}
+			drawn, err := scope.Alone(directive)
+			if err != nil {
+				return asked(fmt.Errorf("%s: %w", directive.Name, err))
+			}
+			switch {
+			case format == "svg" && drawn.Picture == nil:
+				return usage("--format svg: %s is more than one picture; html can hold it", directive.Name)
+			case drawn.Picture != nil && format != "html":
+				style, err := pictureStyle(queenbook.Templates())
+				if err != nil {
+					return err
+				}
+				return render.Standalone(cmd.OutOrStdout(), drawn.Picture, style)
+			}
+			return writeAlone(cmd.OutOrStdout(), directive.Name, scope, drawn)
+		},
+	}
+	flags.add(cmd)
+	cmd.Flags().StringVar(&format, "format", "", "svg or html (default svg where the figure is one picture)")
+	return cmd
+}
+
+// writeAlone writes a figure as a page that needs no other file.
+func writeAlone(w io.Writer, name string, scope *figure.Scope, drawn figure.Standing) error {
+	templates := queenbook.Templates()
+	style, err := site.Style(templates)
+	if err != nil {
+		return err
+	}
+	script, err := site.Script(templates, drawn.Scripts)
+	if err != nil {
+		return err
+	}
+	page, err := template.ParseFS(templates, "figure.html")
+	if err != nil {
+		return err
+	}
+	var definitions, out bytes.Buffer
+	if err := scope.Definitions(&definitions); err != nil {
+		return err
+	}
+	// Everything comes from the program itself; render has escaped every text.
+	err = page.Execute(&out, struct {
+		Name              string
+		Style             template.CSS
+		Script            template.JS
+		Definitions, Body template.HTML
+	}{name, template.CSS(style), template.JS(script), template.HTML(definitions.String()), template.HTML(drawn.Body)})
+	if err != nil {
+		return fmt.Errorf("frame %s: %w", name, err)
+	}
+	_, err = out.WriteTo(w)
+	return err
+}
