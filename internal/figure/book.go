@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 	"queenbook/internal/weave"
@@ -290,16 +291,16 @@ func (b *Book) nearest(s *Start) solver.Solution {
 }
 
 type move struct {
-	render.Move
+	boards.Move
 	number int
 }
 
 // moves lists the queens that must move to reach a solution, left to right.
-func (s *Start) moves(to solver.Solution) []render.Move {
-	var moves []render.Move
+func (s *Start) moves(to solver.Solution) []boards.Move {
+	var moves []boards.Move
 	for i, row := range s.Rows {
 		if row != to.Rows[i] {
-			moves = append(moves, render.Move{
+			moves = append(moves, boards.Move{
 				From: solver.Sq(int(row), i+1), To: solver.Sq(int(to.Rows[i]), i+1)})
 		}
 	}

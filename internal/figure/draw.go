@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/weave"
 )
 
@@ -115,9 +115,9 @@ func goRows(rows fmt.Stringer) string {
 }
 
 // withLegend draws one board and the legend of its marks.
-func (s *Scope) withLegend(out *bytes.Buffer, b render.Board) error {
-	if err := s.sheet.Board(out, b); err != nil {
+func (s *Scope) withLegend(out *bytes.Buffer, b boards.Board) error {
+	if err := b.Draw(s.sheet, out); err != nil {
 		return err
 	}
-	return s.sheet.Legend(out, b.Roles())
+	return b.Legend(s.sheet, out)
 }
