@@ -17,6 +17,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
 
@@ -68,10 +69,10 @@ func init() {
 }
 
 // drawnBoard is what the program draws on a board.
-func drawnBoard(t testing.TB, b render.Board) (list []string) {
+func drawnBoard(t testing.TB, b boards.Board) (list []string) {
 	t.Helper()
 	var out bytes.Buffer
-	if err := new(render.Sheet).Board(&out, b); err != nil {
+	if err := b.Draw(new(render.Sheet), &out); err != nil {
 		t.Fatal(err)
 	}
 	for _, m := range markOfBoard.FindAllStringSubmatch(out.String(), -1) {

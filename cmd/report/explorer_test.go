@@ -17,6 +17,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
@@ -31,10 +32,10 @@ const shapesOf = `(() => [...document.querySelectorAll(":is(queen-tree, queen-pl
 var shape = regexp.MustCompile(`<(circle|rect|path|text)\b([^>]*?)/?>([^<]*)`)
 
 // drawn reads the same off the program's own drawing.
-func drawn(t *testing.T, picture render.Tree) []string {
+func drawn(t *testing.T, picture trees.NodeLink) []string {
 	t.Helper()
 	var out bytes.Buffer
-	if err := new(render.Sheet).Tree(&out, picture); err != nil {
+	if err := picture.Draw(new(render.Sheet), &out); err != nil {
 		t.Fatal(err)
 	}
 	var list []string

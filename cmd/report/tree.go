@@ -72,7 +72,7 @@ and so kids leaves it out.`,
 			if err != nil {
 				return err
 			}
-			return render.StandaloneTree(cmd.OutOrStdout(), picture, style)
+			return render.Standalone(cmd.OutOrStdout(), picture, style)
 		},
 	}
 	sizeFlag(cmd, &n)

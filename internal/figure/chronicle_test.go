@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"queenbook/internal/number"
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
 
@@ -45,7 +45,7 @@ func TestBoardAtStep(t *testing.T) {
 			if b.N != n || b.Title != fmt.Sprintf("Step %d", step) || b.Column != r.col || !b.Coordinates {
 				t.Fatalf("n=%d, step %d: %q on %d columns, column %d", n, step, b.Title, b.N, b.Column)
 			}
-			if want := []render.Test{{Square: r.square(), By: r.attacker()}}; !slices.Equal(b.Tests, want) {
+			if want := []boards.Test{{Square: r.square(), By: r.attacker()}}; !slices.Equal(b.Tests, want) {
 				t.Fatalf("n=%d, step %d: tested %v, want %v", n, step, b.Tests, want)
 			}
 			if !slices.Equal(b.Queens, queens(r.board)) {
@@ -64,12 +64,12 @@ func TestBoardAtStep(t *testing.T) {
 }
 
 // compareStrips compares strips by what a reader sees of them.
-func compareStrips(t *testing.T, what string, got render.Strip, want []render.Picture) {
+func compareStrips(t *testing.T, what string, got boards.Strip, want []boards.Panel) {
 	t.Helper()
-	if len(got.Pictures) != len(want) {
-		t.Fatalf("%s: %d pictures, want %d", what, len(got.Pictures), len(want))
+	if len(got.Panels) != len(want) {
+		t.Fatalf("%s: %d pictures, want %d", what, len(got.Panels), len(want))
 	}
-	for i, g := range got.Pictures {
+	for i, g := range got.Panels {
 		w := want[i]
 		if g.Label != w.Label || g.Note != w.Note || g.Tone != w.Tone || g.Depth != w.Depth {
 			t.Fatalf("%s, picture %d: %q %q tone %q stair %d, want %q %q tone %q stair %d", what, i+1,
@@ -103,13 +103,13 @@ func ranges(n int) [][2]int {
 
 func TestStripOfTests(t *testing.T) {
 	check := func(n, from, to int) {
-		var want []render.Picture
+		var want []boards.Panel
 		for step := from; step <= to; step++ {
 			r := recorded(n)[step-1]
-			p := render.Picture{Label: number.Thousands(step), Depth: r.col, Board: render.Board{
-				Queens: queens(r.board), Column: r.col, Tests: []render.Test{{Square: r.square(), By: r.attacker()}}}}
+			p := boards.Panel{Label: number.Thousands(step), Depth: r.col, Board: boards.Board{
+				Queens: queens(r.board), Column: r.col, Tests: []boards.Test{{Square: r.square(), By: r.attacker()}}}}
 			if r.by == 0 {
-				p.Tone = render.Good
+				p.Tone = boards.Good
 			}
 			want = append(want, p)
 		}
@@ -125,27 +125,27 @@ func TestStripOfTests(t *testing.T) {
 }
 
 // placements is what StripOfPlacements must show.
-func placements(n, from, to, column int) []render.Picture {
-	var want []render.Picture
+func placements(n, from, to, column int) []boards.Panel {
+	var want []boards.Panel
 	records := recorded(n)
 	for step := from; step <= to; step++ {
 		r := records[step-1]
 		if r.by > 0 || column != 0 && r.col != column {
 			continue
 		}
-		p := render.Picture{Label: rowsOfInts(r.board).String(), Depth: len(r.board), Board: render.Board{Queens: queens(r.board)}}
+		p := boards.Panel{Label: rowsOfInts(r.board).String(), Depth: len(r.board), Board: boards.Board{Queens: queens(r.board)}}
 		if column != 0 {
 			p.Label = number.Thousands(step)
 			want = append(want, p)
 			continue
 		}
 		if r.found {
-			p.Note, p.Tone = "solution", render.Good
+			p.Note, p.Tone = "solution", boards.Good
 		} else if inner := records[step:min(step+n, len(records))]; !slices.ContainsFunc(inner, func(r record) bool { return r.by == 0 }) {
 			// The call for the next column tests every row, and refuses it.
-			p.Note, p.Tone = "dead end", render.Bad
+			p.Note, p.Tone = "dead end", boards.Bad
 			for _, r := range inner {
-				p.Board.Tests = append(p.Board.Tests, render.Test{Square: r.square(), By: r.attacker()})
+				p.Board.Tests = append(p.Board.Tests, boards.Test{Square: r.square(), By: r.attacker()})
 			}
 		}
 		want = append(want, p)
@@ -178,25 +178,25 @@ func TestStripOfCalls(t *testing.T) {
 				continue
 			}
 			used := solver.Exhausted.String()
-			want := []render.Picture{{Label: "backtrack(1)", Depth: 1, Board: render.Board{Column: 1}}}
-			var inCall []render.Test
+			want := []boards.Panel{{Label: "backtrack(1)", Depth: 1, Board: boards.Board{Column: 1}}}
+			var inCall []boards.Test
 			for _, r := range records[:to] {
-				board := render.Board{Queens: queens(r.board)}
+				board := boards.Board{Queens: queens(r.board)}
 				switch {
 				case r.by > 0:
-					inCall = append(inCall, render.Test{Square: r.square(), By: r.attacker()})
+					inCall = append(inCall, boards.Test{Square: r.square(), By: r.attacker()})
 				case r.found:
-					want = append(want, render.Picture{Label: fmt.Sprintf("backtrack(%d)", n), Note: "solution", Tone: render.Good, Depth: n, Board: board})
+					want = append(want, boards.Panel{Label: fmt.Sprintf("backtrack(%d)", n), Note: "solution", Tone: boards.Good, Depth: n, Board: board})
 				default:
 					board.Column = r.col + 1
-					want = append(want, render.Picture{Label: fmt.Sprintf("backtrack(%d)", r.col+1), Depth: r.col + 1, Board: board})
+					want = append(want, boards.Panel{Label: fmt.Sprintf("backtrack(%d)", r.col+1), Depth: r.col + 1, Board: board})
 					inCall = nil
 				}
 				for _, e := range r.ends {
-					p := render.Picture{Label: fmt.Sprintf("backtrack(%d)", e.col), Note: used, Tone: render.Back, Depth: e.col,
-						Board: render.Board{Queens: queens(r.board), Column: e.col}}
+					p := boards.Panel{Label: fmt.Sprintf("backtrack(%d)", e.col), Note: used, Tone: boards.Back, Depth: e.col,
+						Board: boards.Board{Queens: queens(r.board), Column: e.col}}
 					if e.dead {
-						p.Note, p.Tone, p.Board.Tests = "dead end", render.Bad, inCall
+						p.Note, p.Tone, p.Board.Tests = "dead end", boards.Bad, inCall
 					} else {
 						// Its loop is over, so its last queen is gone.
 						p.Board.Queens = slices.DeleteFunc(p.Board.Queens, func(q solver.Square) bool { return int(q.Col) >= e.col })

@@ -10,7 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
 
@@ -64,7 +64,7 @@ func TestEditorSays(t *testing.T) {
 		if diff := cmp.Diff(c.want, got); diff != "" {
 			t.Errorf("%v (-want +got):\n%s", c.start, diff)
 		}
-		boards := []render.Board{e.Start, e.Nearest}
+		boards := []boards.Board{e.Start, e.Nearest}
 		if got, want := boards[0].Title+", "+boards[1].Title, "The start "+e.Rows+", From "+e.Rows+" to "+e.Goal; got != want {
 			t.Errorf("%v: the boards are called %q, want %q", c.start, got, want)
 		}

@@ -8,7 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -300,7 +300,7 @@ func TestFamiliesOf(t *testing.T) {
 		if f.Number != i+1 || !slices.Contains(f.Members[0].From, solver.AsItIs) {
 			t.Errorf("family %d: %+v", i+1, f)
 		}
-		if slices.ContainsFunc(f.Members, func(m render.Relative) bool { return len(m.From) == 0 || m.Index == 0 }) {
+		if slices.ContainsFunc(f.Members, func(m boards.Relative) bool { return len(m.From) == 0 || m.Index == 0 }) {
 			t.Errorf("family %d has a member from nowhere: %+v", i+1, f)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"queenbook/internal/render"
+	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
 )
 
@@ -58,13 +58,13 @@ func TestRankingOfManySolutions(t *testing.T) {
 func TestProgressOf(t *testing.T) {
 	for _, c := range []struct {
 		start solver.Rows
-		want  []render.Finding
+		want  []charts.Finding
 	}{
-		{solver.Rows{1, 2, 3, 4, 5, 6, 7, 8}, []render.Finding{{Step: 876, Moves: 7}}},
-		{solver.Rows{1, 1, 1, 1, 1, 1, 1, 1}, []render.Finding{{Step: 876, Moves: 7}}},
-		{solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}, []render.Finding{{Step: 876, Moves: 4}, {Step: 9228, Moves: 2}}},
-		{solver.Rows{1, 7, 4, 6, 8, 2, 5, 3}, []render.Finding{{Step: 876, Moves: 6}, {Step: 1340, Moves: 0}}},
-		{solver.Rows{2, 2, 2, 2, 5, 5, 5, 5}, []render.Finding{{Step: 876, Moves: 8}, {Step: 1140, Moves: 7}, {Step: 1980, Moves: 6}}},
+		{solver.Rows{1, 2, 3, 4, 5, 6, 7, 8}, []charts.Finding{{Step: 876, Moves: 7}}},
+		{solver.Rows{1, 1, 1, 1, 1, 1, 1, 1}, []charts.Finding{{Step: 876, Moves: 7}}},
+		{solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}, []charts.Finding{{Step: 876, Moves: 4}, {Step: 9228, Moves: 2}}},
+		{solver.Rows{1, 7, 4, 6, 8, 2, 5, 3}, []charts.Finding{{Step: 876, Moves: 6}, {Step: 1340, Moves: 0}}},
+		{solver.Rows{2, 2, 2, 2, 5, 5, 5, 5}, []charts.Finding{{Step: 876, Moves: 8}, {Step: 1140, Moves: 7}, {Step: 1980, Moves: 6}}},
 	} {
 		p := ProgressOf(c.start, book(8).run(8))
 		if !slices.Equal(p.Best, c.want) || len(p.All) != 92 || p.Tests != 15720 || p.Columns != 8 {

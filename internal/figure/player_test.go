@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"queenbook/internal/render"
+	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -103,7 +103,7 @@ func TestRecordingsOfParts(t *testing.T) {
 				if from == 1 {
 					tail = "\n"
 				}
-				if lines := len(r.Start.Log); !strings.HasSuffix(before, tail) || lines != min(render.PlayerLog, strings.Count(before, "\n")-1) {
+				if lines := len(r.Start.Log); !strings.HasSuffix(before, tail) || lines != min(widgets.PlayerLog, strings.Count(before, "\n")-1) {
 					t.Errorf("n = %d: the part from step %d begins with the log %q after %q", n, from, r.Start.Log, before)
 				}
 				for _, e := range decode(r) {

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"queenbook/internal/programs"
-	"queenbook/internal/render"
+	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 )
 
@@ -236,10 +236,10 @@ func TestAgain(t *testing.T) {
 // board 10, and a strip says so.
 func TestStripOfMet(t *testing.T) {
 	strip, err := StripOfMet("reject-accept", 4, 12)
-	if err != nil || len(strip.Pictures) != 13 {
-		t.Fatalf("%d pictures, %v", len(strip.Pictures), err)
+	if err != nil || len(strip.Panels) != 13 {
+		t.Fatalf("%d pictures, %v", len(strip.Panels), err)
 	}
-	for i, p := range strip.Pictures {
+	for i, p := range strip.Panels {
 		want := map[int]string{0: "", 1: "", 4: "", 10: "no row 3"}
 		note, ok := want[i]
 		if !ok {
@@ -260,16 +260,16 @@ func TestSearchesOf(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var looks [2]map[render.SearchLook]int
+	var looks [2]map[trees.SearchLook]int
 	for i, search := range searches.Searches {
-		looks[i] = map[render.SearchLook]int{}
+		looks[i] = map[trees.SearchLook]int{}
 		for _, b := range search.Boards {
 			looks[i][b.Look]++
 		}
 	}
-	for i, want := range []map[render.SearchLook]int{
-		{render.IsSolution: 2, render.LeadsNowhere: 4, render.GoesOn: 11},
-		{render.IsSolution: 2, render.IsWrong: 146},
+	for i, want := range []map[trees.SearchLook]int{
+		{trees.IsSolution: 2, trees.LeadsNowhere: 4, trees.GoesOn: 11},
+		{trees.IsSolution: 2, trees.IsWrong: 146},
 	} {
 		for look, n := range want {
 			if looks[i][look] != n {

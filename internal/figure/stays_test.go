@@ -52,7 +52,7 @@ func TestStaysOfEveryStart(t *testing.T) {
 				}
 			}
 			hidden, _ := s.Fact("stay.hidden")
-			drawn := len(StripOfStays(start, solutions).Pictures)
+			drawn := len(StripOfStays(start, solutions).Panels)
 			if want := refuted + tried + 1 - drawn; hidden.Text != fmt.Sprint(want) {
 				t.Fatalf("%v: %s sets hidden, %d drawn of %d", start, hidden.Text, drawn, refuted+tried+1)
 			}

@@ -150,7 +150,7 @@ func TestStoryOfEightQueens(t *testing.T) {
 			t.Errorf("%s: %v, want %v", c.what, c.got, c.want)
 		}
 	}
-	if got := StripOfPlacements(8, 1, 876, 2); len(got.Pictures) != 3 || got.Pictures[0].Label != "4" || got.Pictures[1].Label != "309" || got.Pictures[2].Label != "638" {
-		t.Errorf("column 2 is placed at %v, want steps 4, 309 and 638", got.Pictures)
+	if got := StripOfPlacements(8, 1, 876, 2); len(got.Panels) != 3 || got.Panels[0].Label != "4" || got.Panels[1].Label != "309" || got.Panels[2].Label != "638" {
+		t.Errorf("column 2 is placed at %v, want steps 4, 309 and 638", got.Panels)
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"queenbook/internal/judge"
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -127,7 +127,7 @@ func TestSomeSolutions(t *testing.T) {
 
 // TestBoardOfThrough compares with the table that was computed elsewhere.
 func TestBoardOfThrough(t *testing.T) {
-	got := map[solver.Square]render.Number{}
+	got := map[solver.Square]boards.Number{}
 	for _, number := range BoardOfThrough(8).Numbers {
 		got[number.Square] = number
 	}

@@ -11,90 +11,108 @@ import (
 	svg "github.com/ajstarks/svgo"
 )
 
-// side is the length of a square's side in drawing units, margin the width of
-// the border that holds the coordinates.
-const (
-	side   = 45
-	margin = 24
-)
-
-// A canvas is one picture being drawn. svgo drops write errors, so the
-// picture goes into a buffer, and the one write at the end carries the error.
-// svgo's own Start would write an XML prolog, which is not valid inside HTML,
-// and its Use knows neither href nor classes; open and use stand in for them.
-type canvas struct {
+// A Canvas is one picture being drawn: begin with Open, draw, end with Close.
+//
+// svgo drops write errors, so the picture goes into a buffer, and the one
+// write at the end carries the error. svgo's own Start would write an XML
+// prolog, which is not valid inside HTML, and its Use knows neither href nor
+// classes; Open and Use stand in for them.
+type Canvas struct {
 	*svg.SVG
 	buf   *bytes.Buffer
 	sheet *Sheet
 }
 
-func newCanvas(s *Sheet) canvas {
+// NewCanvas is an empty canvas for a picture of the sheet's page.
+func NewCanvas(s *Sheet) Canvas {
 	buf := new(bytes.Buffer)
-	return canvas{svg.New(buf), buf, s}
+	return Canvas{svg.New(buf), buf, s}
 }
 
-// class is an attribute for svgo, which writes an argument with "=" as it is.
-func class(names string) string { return `class="` + names + `"` }
+// Print writes parts into the picture as they are. It costs less than Printf,
+// which matters to what is printed hundreds of thousands of times.
+func (c Canvas) Print(parts ...string) {
+	for _, part := range parts {
+		c.buf.WriteString(part)
+	}
+}
 
-// open begins a picture: root, title and description. attrs go into the root
+// Printf formats into the picture. It escapes nothing.
+func (c Canvas) Printf(format string, args ...any) { fmt.Fprintf(c.buf, format, args...) }
+
+// Open begins a picture: root, title and description. attrs go into the root
 // as they are. The picture is one image to a screen reader, named by its
 // title and described by its description.
-func (c canvas) open(title, desc, attrs string) { c.openAs("img", title, desc, attrs) }
+func (c Canvas) Open(title, desc, attrs string) { c.OpenAs("img", title, desc, attrs) }
 
-// openAs is open for a picture that is no image to a screen reader, because
+// OpenAs is Open for a picture that is no image to a screen reader, because
 // there are links in it.
-func (c canvas) openAs(role, title, desc, attrs string) {
-	id := c.sheet.nextID()
-	fmt.Fprintf(c.buf, `<svg %s role="%s" aria-labelledby="%s-t" aria-describedby="%s-d">`, attrs, role, id, id)
-	fmt.Fprintf(c.buf, `<title id="%s-t">%s</title><desc id="%s-d">%s</desc>`,
+func (c Canvas) OpenAs(role, title, desc, attrs string) {
+	if c.sheet.alone {
+		attrs = namespaces + " " + attrs
+	}
+	id := c.sheet.NextID()
+	c.Printf(`<svg %s role="%s" aria-labelledby="%s-t" aria-describedby="%s-d">`, attrs, role, id, id)
+	c.Printf(`<title id="%s-t">%s</title><desc id="%s-d">%s</desc>`,
 		id, html.EscapeString(title), id, html.EscapeString(desc))
 }
 
-// use draws a symbol with its upper left corner at x, y. What is drawn takes
-// its look from the class here, since symbols are defined without one.
-func (c canvas) use(sym symbol, x, y int, class string) {
-	c.buf.WriteString("<use")
+// Paper draws the ground of a picture that stands alone, and nothing inside a
+// page: a viewer's own background may be dark, and the style is light.
+func (c Canvas) Paper(x, y, width, height int) {
+	if c.sheet.alone {
+		c.Rect(x, y, width, height, Class("paper"))
+	}
+}
+
+// Use draws a symbol with its origin at x, y. What is drawn takes its look
+// from the class here, since symbols are defined without one; an empty class
+// is for those that have classes inside.
+func (c Canvas) Use(symbol Symbol, x, y int, class string) {
+	c.sheet.Need(symbol)
+	c.Print("<use")
 	if class != "" {
 		c.attribute("class", class)
 	}
-	c.buf.WriteString(" ")
-	c.buf.WriteString(c.sheet.href)
-	c.buf.WriteString(`href="#`)
-	c.buf.WriteString(c.sheet.symbolID(sym))
-	c.buf.WriteString(`"`)
+	c.Print(" ", c.sheet.href, `href="#`, symbol.ID, `"`)
 	if x != 0 {
 		c.attribute("x", strconv.Itoa(x))
 	}
 	if y != 0 {
 		c.attribute("y", strconv.Itoa(y))
 	}
-	c.buf.WriteString("/>")
+	c.Print("/>")
 }
 
 // attribute writes an attribute whose value needs no escaping.
-func (c canvas) attribute(name, value string) {
-	c.buf.WriteString(" ")
-	c.buf.WriteString(name)
-	c.buf.WriteString(`="`)
-	c.buf.WriteString(value)
-	c.buf.WriteString(`"`)
-}
+func (c Canvas) attribute(name, value string) { c.Print(" ", name, `="`, value, `"`) }
 
-// writeTo ends the picture and hands it to w. svgo breaks lines after every
+// Close ends the picture and hands it to w. svgo breaks lines after every
 // element; inside a page they only cost bytes.
-func (c canvas) writeTo(w io.Writer) error {
-	c.buf.WriteString("</svg>")
+func (c Canvas) Close(w io.Writer) error {
+	c.Print("</svg>")
 	_, err := io.WriteString(w, strings.ReplaceAll(c.buf.String(), ">\n<", "><"))
 	return err
 }
 
-// viewBox is the attribute of that name.
-func viewBox(x, y, width, height int) string {
+// Flush hands to w what was drawn so far, which is no whole picture, and
+// leaves the canvas empty.
+func (c Canvas) Flush(w io.Writer) error {
+	_, err := c.buf.WriteTo(w)
+	return err
+}
+
+// Class is an attribute for the methods of svgo, which write an argument with
+// "=" as it is.
+func Class(names string) string { return `class="` + names + `"` }
+
+// ViewBox is the attribute of that name.
+func ViewBox(x, y, width, height int) string {
 	return fmt.Sprintf(`viewBox="%d %d %d %d"`, x, y, width, height)
 }
 
-// num writes a coordinate with at most one decimal.
-func num(x float64) string {
+// Num writes a coordinate with at most one decimal.
+func Num(x float64) string {
 	s := strconv.FormatFloat(x, 'f', 1, 64)
 	s = strings.TrimSuffix(s, ".0")
 	if s == "-0" {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"queenbook/internal/render"
+	"queenbook/internal/render/rendertest"
 )
 
 func TestNewStyle(t *testing.T) {
@@ -38,7 +39,7 @@ func TestNewStyleUnknownVariable(t *testing.T) {
 
 // The site's own sheets must make a style that any viewer understands.
 func TestStyleOfTheSite(t *testing.T) {
-	style := string(style(t))
+	style := string(rendertest.Style(t, "pictures.css"))
 	for _, not := range []string{"var(", "light-dark", "/*", "@", "url(", "--", "]]>", "<"} {
 		if strings.Contains(style, not) {
 			t.Errorf("the style contains %q", not)

@@ -6,34 +6,34 @@ import (
 	"math/big"
 
 	"queenbook/internal/number"
-	"queenbook/internal/render"
+	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
 
 // CountsOf is the ways to count the boards of a search beside what the search
 // does instead of looking at them, as bars on a logarithmic axis.
-func CountsOf(run *solver.Run) render.LogBars {
+func CountsOf(run *solver.Run) charts.LogBars {
 	n := run.N
-	bar := func(name string, count *big.Int, look render.LogLook) render.LogBar {
-		return render.LogBar{Name: name, Count: count, Look: look}
+	bar := func(name string, count *big.Int, look charts.LogLook) charts.LogBar {
+		return charts.LogBar{Name: name, Count: count, Look: look}
 	}
 	of := func(n int) *big.Int { return big.NewInt(int64(n)) }
-	return render.LogBars{
+	return charts.LogBars{
 		Name: fmt.Sprintf("Boards, tests and positions for %s", count(n, "queen")),
 		What: "what is counted",
-		Groups: []render.LogGroup{
-			{Name: "Full boards", Bars: []render.LogBar{
-				bar("any squares, in order", orders(n*n, n), render.LogBoards),
-				bar("any squares", sets(n*n, n), render.LogBoards),
-				bar("one queen in each column", of(power(n, n)), render.LogBoards),
-				bar("and one in each row", of(factorial(n)), render.LogBoards),
+		Groups: []charts.LogGroup{
+			{Name: "Full boards", Bars: []charts.LogBar{
+				bar("any squares, in order", orders(n*n, n), charts.LogBoards),
+				bar("any squares", sets(n*n, n), charts.LogBoards),
+				bar("one queen in each column", of(power(n, n)), charts.LogBoards),
+				bar("and one in each row", of(factorial(n)), charts.LogBoards),
 			}},
-			{Name: "Tests of one square", Bars: []render.LogBar{
-				bar("tests of the search", of(run.Whole.Tests), render.LogTests),
+			{Name: "Tests of one square", Bars: []charts.LogBar{
+				bar("tests of the search", of(run.Whole.Tests), charts.LogTests),
 			}},
-			{Name: "Positions, unfinished ones too", Bars: []render.LogBar{
-				bar("positions that it meets", of(run.Whole.AllNodes()), render.LogNodes),
+			{Name: "Positions, unfinished ones too", Bars: []charts.LogBar{
+				bar("positions that it meets", of(run.Whole.AllNodes()), charts.LogNodes),
 			}},
 		},
 	}
@@ -46,7 +46,7 @@ func (s *Scope) drawCounts(d weave.Directive, out *bytes.Buffer) (string, []weav
 		return "", nil, err
 	}
 	run := s.book.run(n)
-	if err := s.sheet.LogBars(out, CountsOf(run)); err != nil {
+	if err := CountsOf(run).Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	return fmt.Sprintf("figure.CountsOf(solver.Solve(%d))", n),

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"queenbook/internal/number"
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -20,7 +20,7 @@ const (
 
 // FamiliesOf are the families of the solutions on n columns, each with its
 // members and what makes them of the first.
-func FamiliesOf(n int) []render.Family {
+func FamiliesOf(n int) []boards.Card {
 	families, err := solver.Families(solver.Solve(n).Solutions)
 	if err != nil {
 		panic(err) // a search that misses a solution is not ours
@@ -29,14 +29,14 @@ func FamiliesOf(n int) []render.Family {
 }
 
 // FamilyOf is one of these families, by its number from 1 on.
-func FamilyOf(n, number int) render.Family { return FamiliesOf(n)[number-1] }
+func FamilyOf(n, number int) boards.Card { return FamiliesOf(n)[number-1] }
 
-func cardsOf(families []solver.Family) []render.Family {
-	cards := make([]render.Family, len(families))
+func cardsOf(families []solver.Family) []boards.Card {
+	cards := make([]boards.Card, len(families))
 	for i, f := range families {
 		cards[i].Number = i + 1
 		for _, m := range f.Members {
-			cards[i].Members = append(cards[i].Members, render.Relative{Rows: m.Rows, From: m.From, Index: m.Index})
+			cards[i].Members = append(cards[i].Members, boards.Relative{Rows: m.Rows, From: m.From, Index: m.Index})
 		}
 	}
 	return cards
@@ -44,7 +44,7 @@ func cardsOf(families []solver.Family) []render.Family {
 
 // cards are the families on n columns with the ways to their boards, if these
 // are boards of the book.
-func (s *Scope) cards(d weave.Directive, n int) []render.Family {
+func (s *Scope) cards(d weave.Directive, n int) []boards.Card {
 	kin := s.book.kin(n)
 	cards := cardsOf(kin.families)
 	if n != s.book.N {
@@ -75,7 +75,7 @@ func (s *Scope) drawFamilies(d weave.Directive, out *bytes.Buffer) (string, []we
 	switch d.Args {
 	case "":
 		cards := s.cards(d, n)
-		return fmt.Sprintf("figure.FamiliesOf(%d)", n), counted, s.sheet.Families(out, cards[:min(len(cards), maxGallery)])
+		return fmt.Sprintf("figure.FamiliesOf(%d)", n), counted, boards.Cards(cards[:min(len(cards), maxGallery)]).Draw(s.sheet, out)
 	case "sizes":
 		drawSizes(out, kin)
 		return fmt.Sprintf("solver.Families(solver.Solve(%d).Solutions)", n), counted, nil
@@ -123,7 +123,7 @@ func (s *Scope) drawFamily(d weave.Directive, out *bytes.Buffer) (string, []weav
 	}
 	family := s.cards(d, n)[which-1]
 	return fmt.Sprintf("figure.FamilyOf(%d, %d)", n, which),
-		[]weave.Count{count(len(family.Members), "board")}, s.sheet.Relatives(out, family)
+		[]weave.Count{count(len(family.Members), "board")}, boards.Relatives(family).Draw(s.sheet, out)
 }
 
 // goesTo is where a symmetry takes the square in row r and column c, with

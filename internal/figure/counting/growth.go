@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"queenbook/internal/number"
-	"queenbook/internal/render"
+	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -38,7 +38,7 @@ func (s *Scope) drawGrowth(d weave.Directive, out *bytes.Buffer) (string, []weav
 	call := fmt.Sprintf("solver.MeasureUpTo(%d)", len(all))
 	switch what {
 	case chart:
-		return "figure.GrowthOf(" + call + ")", every, s.sheet.LogBars(out, GrowthOf(all))
+		return "figure.GrowthOf(" + call + ")", every, GrowthOf(all).Draw(s.sheet, out)
 	case first:
 		s.drawGrown(out, "The first solution by the size of the board", firstColumns(), all)
 	case symmetry:
@@ -169,27 +169,27 @@ func drawBoundLevels(out *bytes.Buffer, e *solver.Effort) {
 
 // GrowthOf is how the search and the ways to bound it grow with the board, as
 // bars on one logarithmic axis.
-func GrowthOf(all []*solver.Effort) render.LogBars {
-	series := func(name string, look render.LogLook, count func(e *solver.Effort) int) render.LogGroup {
-		g := render.LogGroup{Name: name}
+func GrowthOf(all []*solver.Effort) charts.LogBars {
+	series := func(name string, look charts.LogLook, count func(e *solver.Effort) int) charts.LogGroup {
+		g := charts.LogGroup{Name: name}
 		for _, e := range all {
 			if e.N >= chartFrom {
-				g.Bars = append(g.Bars, render.LogBar{Name: fmt.Sprint(e.N), Count: big.NewInt(int64(count(e))), Look: look})
+				g.Bars = append(g.Bars, charts.LogBar{Name: fmt.Sprint(e.N), Count: big.NewInt(int64(count(e))), Look: look})
 			}
 		}
 		return g
 	}
-	return render.LogBars{
+	return charts.LogBars{
 		Name:  "How the work grows with the board",
 		What:  "queens",
 		Sizes: true,
-		Groups: []render.LogGroup{
-			series("Boards with one queen in each column, nⁿ", render.LogBoards, func(e *solver.Effort) int { return power(e.N, e.N) }),
-			series("Boards with one in each row as well, n!", render.LogBoards, func(e *solver.Effort) int { return factorial(e.N) }),
-			series("Tests at most, n · n! · (e − 1)", render.LogBound, func(e *solver.Effort) int { return boundTests(e.N) }),
-			series("Tests of the search", render.LogTests, func(e *solver.Effort) int { return e.Tests }),
-			series("Nodes of the search", render.LogNodes, (*solver.Effort).AllNodes),
-			series("Solutions", render.LogSolutions, func(e *solver.Effort) int { return e.Solutions }),
+		Groups: []charts.LogGroup{
+			series("Boards with one queen in each column, nⁿ", charts.LogBoards, func(e *solver.Effort) int { return power(e.N, e.N) }),
+			series("Boards with one in each row as well, n!", charts.LogBoards, func(e *solver.Effort) int { return factorial(e.N) }),
+			series("Tests at most, n · n! · (e − 1)", charts.LogBound, func(e *solver.Effort) int { return boundTests(e.N) }),
+			series("Tests of the search", charts.LogTests, func(e *solver.Effort) int { return e.Tests }),
+			series("Nodes of the search", charts.LogNodes, (*solver.Effort).AllNodes),
+			series("Solutions", charts.LogSolutions, func(e *solver.Effort) int { return e.Solutions }),
 		},
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"queenbook/internal/judge"
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -26,7 +26,7 @@ func (b *Book) ThroughLabel(label string) (page, id string, ok bool) {
 		return "", "", false
 	}
 	squares, err := parseSquares("("+strings.Replace(text, "-", ",", 1)+")", b.N)
-	if err != nil || render.ThroughID(squares[0]) != label {
+	if err != nil || boards.ThroughID(squares[0]) != label {
 		return "", "", false
 	}
 	return throughLabel, label, true
@@ -35,12 +35,12 @@ func (b *Book) ThroughLabel(label string) (page, id string, ok bool) {
 // BoardOfThrough is the picture of a board of n columns with the number of
 // solutions through each square. Where there are squares without any, these
 // stand out, otherwise those with the most.
-func BoardOfThrough(n int) render.Board {
+func BoardOfThrough(n int) boards.Board {
 	return boardOfThrough(solver.Through(n, solver.Solve(n).Solutions))
 }
 
-func boardOfThrough(through [][]int) render.Board {
-	b := render.Board{N: len(through), Title: "How many solutions have a queen on each square", Coordinates: true}
+func boardOfThrough(through [][]int) boards.Board {
+	b := boards.Board{N: len(through), Title: "How many solutions have a queen on each square", Coordinates: true}
 	strong, most := extremes(through)
 	if strong > 0 {
 		strong = most
@@ -48,7 +48,7 @@ func boardOfThrough(through [][]int) render.Board {
 	for col := range through {
 		for row := range through {
 			value := through[row][col]
-			b.Numbers = append(b.Numbers, render.Number{Square: solver.Sq(row+1, col+1), Value: value, Strong: value == strong})
+			b.Numbers = append(b.Numbers, boards.Number{Square: solver.Sq(row+1, col+1), Value: value, Strong: value == strong})
 		}
 	}
 	return b
@@ -68,16 +68,16 @@ func extremes(through [][]int) (least, most int) {
 // ListsThrough are the solutions through each square of a board of n columns,
 // as the judge of UVa 750 wants them. Of more than sixty a list holds the
 // first sixty.
-func ListsThrough(n int) render.Through { return listsThrough(n, solver.Solve(n).Solutions) }
+func ListsThrough(n int) boards.Through { return listsThrough(n, solver.Solve(n).Solutions) }
 
-func listsThrough(n int, solutions []solver.Solution) render.Through {
-	lists := render.Through{N: n}
+func listsThrough(n int, solutions []solver.Solution) boards.Through {
+	lists := boards.Through{N: n}
 	for col := 1; col <= n; col++ {
 		for row := 1; row <= n; row++ {
 			sq := solver.Sq(row, col)
 			const heads = 3 // lines above the first solution
 			lines := strings.SplitAfter(judge.Square(n, sq, solutions), "\n")
-			l := render.SquareList{Square: sq, Count: len(lines) - 1 - heads} // behind the last line is nothing
+			l := boards.SquareList{Square: sq, Count: len(lines) - 1 - heads} // behind the last line is nothing
 			l.Left = max(l.Count-maxThrough, 0)
 			l.Text = strings.Join(lines[:heads+l.Count-l.Left], "")
 			lists.Squares = append(lists.Squares, l)
@@ -107,11 +107,11 @@ func (s *Scope) drawThrough(d weave.Directive, out *bytes.Buffer) (string, []wea
 	switch d.Args {
 	case "links":
 		for i, l := range lists.Squares {
-			lists.Squares[i].Href = wayTo(d, render.ThroughID(l.Square))
+			lists.Squares[i].Href = wayTo(d, boards.ThroughID(l.Square))
 		}
-		return call, counted, lists.Links(out)
+		return call, counted, lists.Draw(s.sheet, out)
 	case "lists":
-		return call, append(counted, count(n*n, "list")), lists.Lists(out, wayTo(d, throughBoard))
+		return call, append(counted, count(n*n, "list")), boards.ThroughLists{Through: lists, Back: wayTo(d, throughBoard)}.Draw(s.sheet, out)
 	}
 	return "", nil, wrong("", weave.Unknown("argument", d.Args, []string{"board", "links", "lists"}))
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"queenbook/internal/programs"
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -22,13 +22,13 @@ var diagonalNumbers = map[string]func(n int, s solver.Square) int{
 // BoardOfDiagonals writes into every square the number of its diagonal. The
 // diagonal of the square stands out. Numbering is sum, difference, udiag or
 // ddiag.
-func BoardOfDiagonals(numbering string, n int, on solver.Square) render.Board {
+func BoardOfDiagonals(numbering string, n int, on solver.Square) boards.Board {
 	of := diagonalNumbers[numbering]
-	b := render.Board{N: n, Title: fmt.Sprintf("The diagonals of %s by %s", count(n, "column"), numbering), Coordinates: true}
+	b := boards.Board{N: n, Title: fmt.Sprintf("The diagonals of %s by %s", count(n, "column"), numbering), Coordinates: true}
 	for col := 1; col <= n; col++ {
 		for row := 1; row <= n; row++ {
 			sq := solver.Sq(row, col)
-			b.Numbers = append(b.Numbers, render.Number{Square: sq, Value: of(n, sq), Strong: of(n, sq) == of(n, on)})
+			b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: of(n, sq), Strong: of(n, sq) == of(n, on)})
 		}
 	}
 	return b
@@ -56,7 +56,7 @@ func (s *Scope) drawDiagonals(d weave.Directive, out *bytes.Buffer) (string, []w
 		}
 		on = squares[0]
 	}
-	if err := s.sheet.Board(out, BoardOfDiagonals(d.Args, n, on)); err != nil {
+	if err := BoardOfDiagonals(d.Args, n, on).Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	return fmt.Sprintf("figure.BoardOfDiagonals(%q, %d, solver.Sq(%d, %d))", d.Args, n, on.Row, on.Col),
@@ -66,7 +66,7 @@ func (s *Scope) drawDiagonals(d weave.Directive, out *bytes.Buffer) (string, []w
 // A UsedMoment is the program with arrays of used lines in the middle of a
 // test, beside the first program in the middle of the same.
 type UsedMoment struct {
-	Board       render.Board
+	Board       boards.Board
 	Memory      *programs.Memory
 	RowPosition solver.Rows // of the first program
 	Refused     bool
@@ -120,11 +120,11 @@ func (s *Scope) drawUsed(d weave.Directive, out *bytes.Buffer) (string, []weave.
 		return "", nil, wrong("", fmt.Errorf("the search on %d columns never tests row %d after rows %s", n, rows[len(rows)-1], rows[:len(rows)-1]))
 	}
 	out.WriteString(`<div class="beside">`)
-	if err := s.sheet.Board(out, m.Board); err != nil {
+	if err := m.Board.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	k := len(rows)
-	arrays := []render.Array{
+	arrays := []boards.Array{
 		{Name: "rowPosition", Entries: numbers(m.RowPosition), Marked: 0, Faint: k},
 		{Name: "row", Entries: numbers(m.Memory.Row[1:]), Marked: k, Faint: k + 1},
 		{Name: "rowUsed", Entries: truths(m.Memory.RowUsed[1:])},
@@ -135,11 +135,11 @@ func (s *Scope) drawUsed(d weave.Directive, out *bytes.Buffer) (string, []weave.
 	arrays[2].Asked = int(tested.Row)
 	arrays[3].Asked = programs.Ddiag(n, tested)
 	arrays[4].Asked = programs.Udiag(tested)
-	if err := render.Arrays(out, arrays); err != nil {
+	if err := boards.Arrays(arrays).Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	out.WriteString("</div>")
-	return fmt.Sprintf("figure.UsedAt(%d, %s)", n, goRows(rows)), []weave.Count{count(k-1, "queen")}, s.sheet.Legend(out, m.Board.Roles())
+	return fmt.Sprintf("figure.UsedAt(%d, %s)", n, goRows(rows)), []weave.Count{count(k-1, "queen")}, m.Board.Legend(s.sheet, out)
 }
 
 func numbers(list []int8) []string {

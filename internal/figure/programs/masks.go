@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"queenbook/internal/programs"
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -27,13 +27,13 @@ func (b *Book) masksAfter(n int) solver.Rows {
 
 // MasksOf are the masks of the call after queens in these rows, bit by bit:
 // the highest row first, as numbers are written.
-func MasksOf(n int, rows solver.Rows) render.Masks {
+func MasksOf(n int, rows solver.Rows) boards.MaskGroup {
 	m := programs.MasksAfter(n, rows)
 	free := m.Free(n)
-	return render.Masks{
+	return boards.MaskGroup{
 		Title: fmt.Sprintf("column %d", len(rows)+1),
 		N:     n,
-		Lines: []render.MaskLine{
+		Lines: []boards.MaskLine{
 			{Name: "rows", Bits: m.Rows},
 			{Name: "falling", Bits: m.Falling},
 			{Name: "rising", Bits: m.Rising},
@@ -44,7 +44,7 @@ func MasksOf(n int, rows solver.Rows) render.Masks {
 
 // BoardOfMasks is the board of the same call: in its column a dot is a row
 // that is free, a cross one that is not.
-func BoardOfMasks(n int, rows solver.Rows) render.Board {
+func BoardOfMasks(n int, rows solver.Rows) boards.Board {
 	b := BoardOfSquares(n, rows.Queens(), false)
 	b.Title, b.Column = fmt.Sprintf("Column %d", len(rows)+1), len(rows)+1
 	free := programs.MasksAfter(n, rows).Free(n)
@@ -81,7 +81,7 @@ func (s *Scope) drawMasks(d weave.Directive, out *bytes.Buffer) (string, []weave
 		return "", nil, wrong("n", fmt.Errorf("on %d columns there is nothing to show: give the rows of the first queens", n))
 	}
 	free := programs.MasksAfter(n, rows).Free(n)
-	masks := []render.Masks{MasksOf(n, rows)}
+	masks := []boards.MaskGroup{MasksOf(n, rows)}
 	if free != 0 && len(rows)+2 <= n {
 		lowest := int8(1)
 		for ; free&1 == 0; free >>= 1 {
@@ -91,12 +91,12 @@ func (s *Scope) drawMasks(d weave.Directive, out *bytes.Buffer) (string, []weave
 	}
 	board := BoardOfMasks(n, rows)
 	out.WriteString(`<div class="beside">`)
-	if err := s.sheet.Board(out, board); err != nil {
+	if err := board.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
-	if err := render.MaskTable(out, masks); err != nil {
+	if err := boards.MaskTable(masks).Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	out.WriteString("</div>")
-	return fmt.Sprintf("figure.MasksOf(%d, %s)", n, goRows(rows)), []weave.Count{count(len(rows), "queen"), count(len(board.Open), "free row")}, s.sheet.Legend(out, []render.Role{render.RoleColumn, render.RoleRay})
+	return fmt.Sprintf("figure.MasksOf(%d, %s)", n, goRows(rows)), []weave.Count{count(len(rows), "queen"), count(len(board.Open), "free row")}, boards.RoleLegend{boards.RoleColumn, boards.RoleRay}.Draw(s.sheet, out)
 }

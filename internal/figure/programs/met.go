@@ -9,7 +9,7 @@ import (
 
 	"queenbook/internal/number"
 	"queenbook/internal/programs"
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -80,10 +80,10 @@ func againOf(n int, p programs.Program) again {
 }
 
 // StripOfMet draws the first boards that a program meets, up to board to.
-func StripOfMet(slug string, n, to int) (render.Strip, error) {
+func StripOfMet(slug string, n, to int) (boards.Strip, error) {
 	p, err := programNamed(slug)
 	if err != nil {
-		return render.Strip{}, err
+		return boards.Strip{}, err
 	}
 	all := meetings(n, p)
 	return stripOf(n, all[:min(to+1, len(all))], func(m meeting) string { return number.Thousands(m.number) }), nil
@@ -91,43 +91,43 @@ func StripOfMet(slug string, n, to int) (render.Strip, error) {
 
 // StripOfAgain draws the set of squares to which a program comes most often,
 // each time that it does.
-func StripOfAgain(slug string, n int) (render.Strip, error) {
+func StripOfAgain(slug string, n int) (boards.Strip, error) {
 	p, err := programNamed(slug)
 	if err != nil {
-		return render.Strip{}, err
+		return boards.Strip{}, err
 	}
 	strip := stripOf(n, againOf(n, p).most, func(m meeting) string {
 		return "board " + number.Thousands(m.number)
 	})
-	for i := range strip.Pictures {
-		picture := &strip.Pictures[i]
+	for i := range strip.Panels {
+		picture := &strip.Panels[i]
 		var way []string
 		for _, q := range picture.Board.Queens {
 			way = append(way, q.String())
 		}
 		picture.Note = strings.Join(way, " ")
-		picture.Tone, picture.Depth = render.Plain, 1
+		picture.Tone, picture.Depth = boards.Plain, 1
 	}
 	return strip, nil
 }
 
-func stripOf(n int, list []meeting, label func(meeting) string) render.Strip {
-	var strip render.Strip
+func stripOf(n int, list []meeting, label func(meeting) string) boards.Strip {
+	var strip boards.Strip
 	for _, m := range list {
 		b := BoardOfSquares(n, m.squares, m.kind == programs.WrongBoard)
 		b.Coordinates = false
-		p := render.Picture{Board: b, Label: label(m), Depth: len(m.squares) + 1}
+		p := boards.Panel{Board: b, Label: label(m), Depth: len(m.squares) + 1}
 		switch skipped := m.skipped(); {
 		case m.kind == programs.WrongBoard:
-			p.Note, p.Tone = "rejected", render.Bad
+			p.Note, p.Tone = "rejected", boards.Bad
 		case m.kind == programs.Solution:
-			p.Note, p.Tone = "solution", render.Good
+			p.Note, p.Tone = "solution", boards.Good
 		case skipped > 0:
-			p.Note, p.Tone = fmt.Sprintf("no row %d", skipped), render.Bad
+			p.Note, p.Tone = fmt.Sprintf("no row %d", skipped), boards.Bad
 		case m.kind == programs.DeadEnd:
-			p.Note, p.Tone = "dead end", render.Bad
+			p.Note, p.Tone = "dead end", boards.Bad
 		}
-		strip.Pictures = append(strip.Pictures, p)
+		strip.Panels = append(strip.Panels, p)
 	}
 	return strip
 }
@@ -175,17 +175,17 @@ func (s *Scope) drawMet(d weave.Directive, out *bytes.Buffer) (string, []weave.C
 	if err != nil {
 		return "", nil, wrong("", err)
 	}
-	if err := s.sheet.Strip(out, strip); err != nil {
+	if err := strip.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
-	return call, []weave.Count{count(s.book.tallies(n)[p.Slug].AllBoards(), "board")}, s.sheet.Legend(out, strip.Roles())
+	return call, []weave.Count{count(s.book.tallies(n)[p.Slug].AllBoards(), "board")}, strip.Legend(s.sheet, out)
 }
 
 // StripOfMirrored draws the first solution of a program that goes by row, and
 // the same board mirrored in the main diagonal. The board must have a solution.
-func StripOfMirrored(n int) render.Strip {
+func StripOfMirrored(n int) boards.Strip {
 	rows := firstByRow(n)
-	var strip render.Strip
+	var strip boards.Strip
 	for _, board := range []struct {
 		rows solver.Rows
 		note string
@@ -194,7 +194,7 @@ func StripOfMirrored(n int) render.Strip {
 		for i := 1; i <= n; i++ {
 			b.Open = append(b.Open, solver.Sq(i, i))
 		}
-		strip.Pictures = append(strip.Pictures, render.Picture{Board: b, Label: board.rows.String(), Note: board.note, Depth: 1})
+		strip.Panels = append(strip.Panels, boards.Panel{Board: b, Label: board.rows.String(), Note: board.note, Depth: 1})
 	}
 	return strip
 }
@@ -211,7 +211,7 @@ func (s *Scope) drawMirrored(d weave.Directive, out *bytes.Buffer) (string, []we
 	if len(s.book.run(n).Solutions) == 0 {
 		return "", nil, wrong("n", solver.ErrNoSolution)
 	}
-	if err := s.sheet.Strip(out, StripOfMirrored(n)); err != nil {
+	if err := StripOfMirrored(n).Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	return fmt.Sprintf("figure.StripOfMirrored(%d)", n), []weave.Count{{N: 2, One: "board", Many: "boards"}}, nil

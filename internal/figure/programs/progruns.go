@@ -5,32 +5,32 @@ import (
 	"fmt"
 
 	"queenbook/internal/programs"
-	"queenbook/internal/render"
+	"queenbook/internal/render/trees"
 	"queenbook/internal/weave"
 )
 
 // maxSearched is the longest search of a program that is drawn board by board.
 const maxSearched = 400
 
-var lookOf = map[programs.NodeKind]render.SearchLook{
-	programs.Unfinished: render.GoesOn,
-	programs.Branch:     render.GoesOn,
-	programs.DeadEnd:    render.LeadsNowhere,
-	programs.WrongBoard: render.IsWrong,
-	programs.Solution:   render.IsSolution,
+var lookOf = map[programs.NodeKind]trees.SearchLook{
+	programs.Unfinished: trees.GoesOn,
+	programs.Branch:     trees.GoesOn,
+	programs.DeadEnd:    trees.LeadsNowhere,
+	programs.WrongBoard: trees.IsWrong,
+	programs.Solution:   trees.IsSolution,
 }
 
 // SearchesOf draws every board that the programs meet on n columns.
-func SearchesOf(n int, slugs ...string) (render.Searches, error) {
-	searches := render.Searches{N: n}
+func SearchesOf(n int, slugs ...string) (trees.Searches, error) {
+	searches := trees.Searches{N: n}
 	for _, slug := range slugs {
 		p, err := programNamed(slug)
 		if err != nil {
 			return searches, err
 		}
-		search := render.Search{Name: p.Name}
+		search := trees.Search{Name: p.Name}
 		for _, node := range programs.Nodes(p.Run(n, programs.Options{})) {
-			search.Boards = append(search.Boards, render.SearchBoard{Queens: node.Depth, Look: lookOf[node.Kind]})
+			search.Boards = append(search.Boards, trees.SearchBoard{Queens: node.Depth, Look: lookOf[node.Kind]})
 		}
 		searches.Searches = append(searches.Searches, search)
 	}
@@ -64,9 +64,9 @@ func (s *Scope) drawSearches(d weave.Directive, out *bytes.Buffer) (string, []we
 	for _, search := range searches.Searches {
 		boards += len(search.Boards)
 	}
-	if err := s.sheet.Searches(out, searches); err != nil {
+	if err := searches.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	return fmt.Sprintf("figure.SearchesOf(%d, %s)", n, quoted(slugs)), []weave.Count{count(len(list), "program"), count(boards, "board")},
-		render.SearchesLegend(out, searches)
+		searches.Legend(s.sheet, out)
 }

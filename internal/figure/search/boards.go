@@ -5,19 +5,19 @@ import (
 	"iter"
 	"slices"
 
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
 
 // BoardOf is the picture of a position. Attacks joins the queens that attack
 // each other.
-func BoardOf(rows solver.Rows, attacks bool) render.Board {
+func BoardOf(rows solver.Rows, attacks bool) boards.Board {
 	return boardOfSquares(len(rows), rows.Queens(), "Board "+rows.String(), attacks)
 }
 
 // BoardOfSquares is the picture of queens anywhere on n columns, more than
 // one in a column if need be.
-func BoardOfSquares(n int, queens []solver.Square, attacks bool) render.Board {
+func BoardOfSquares(n int, queens []solver.Square, attacks bool) boards.Board {
 	title := "Queens on"
 	if len(queens) == 1 {
 		title = "A queen on"
@@ -31,8 +31,8 @@ func BoardOfSquares(n int, queens []solver.Square, attacks bool) render.Board {
 	return boardOfSquares(n, queens, title, attacks)
 }
 
-func boardOfSquares(n int, queens []solver.Square, title string, attacks bool) render.Board {
-	b := render.Board{N: n, Title: title, Queens: queens, Coordinates: true}
+func boardOfSquares(n int, queens []solver.Square, title string, attacks bool) boards.Board {
+	b := boards.Board{N: n, Title: title, Queens: queens, Coordinates: true}
 	if attacks {
 		b.Attacks = solver.Attacks(queens)
 	}
@@ -41,7 +41,7 @@ func boardOfSquares(n int, queens []solver.Square, title string, attacks bool) r
 
 // BoardOfRays is the picture of queens and of every square that one of them
 // attacks.
-func BoardOfRays(n int, queens []solver.Square) render.Board {
+func BoardOfRays(n int, queens []solver.Square) boards.Board {
 	b := BoardOfSquares(n, queens, false)
 	for row := 1; row <= n; row++ {
 		for col := 1; col <= n; col++ {
@@ -58,7 +58,7 @@ func BoardOfRays(n int, queens []solver.Square) render.Board {
 // BoardAtStep is the picture of one step of the search on n columns: the
 // queens that stood, the tested square with its answer, and what became of
 // the other squares of its column.
-func BoardAtStep(n, step int) render.Board {
+func BoardAtStep(n, step int) boards.Board {
 	state := solver.NewState(n)
 	var test solver.Event
 	for e := range solver.Trace(n) {
@@ -73,12 +73,12 @@ func BoardAtStep(n, step int) render.Board {
 }
 
 // boardOfState draws the state after a test.
-func boardOfState(state *solver.State, test solver.Event) render.Board {
-	b := render.Board{
+func boardOfState(state *solver.State, test solver.Event) boards.Board {
+	b := boards.Board{
 		N: state.N, Title: fmt.Sprintf("Step %d", state.Step), Coordinates: true,
 		Queens: slices.Clone(state.Queens),
 		Column: int(test.Square.Col),
-		Tests:  []render.Test{{Square: test.Square, By: test.By}},
+		Tests:  []boards.Test{{Square: test.Square, By: test.By}},
 	}
 	for row := 1; row <= state.N; row++ {
 		sq := solver.Sq(row, b.Column)
@@ -94,8 +94,8 @@ func boardOfState(state *solver.State, test solver.Event) render.Board {
 
 // BoardOfMoves is the picture of a solution reached from a start: arrows for
 // the queens that move, rings for those that stay.
-func BoardOfMoves(start, solution solver.Rows) render.Board {
-	b := render.Board{
+func BoardOfMoves(start, solution solver.Rows) boards.Board {
+	b := boards.Board{
 		N: len(start), Title: "From " + start.String() + " to " + solution.String(),
 		Queens: solution.Queens(), Coordinates: true,
 	}
@@ -104,7 +104,7 @@ func BoardOfMoves(start, solution solver.Rows) render.Board {
 		if from == to {
 			b.Stays = append(b.Stays, to)
 		} else {
-			b.Moves = append(b.Moves, render.Move{From: from, To: to})
+			b.Moves = append(b.Moves, boards.Move{From: from, To: to})
 		}
 	}
 	return b
@@ -113,8 +113,8 @@ func BoardOfMoves(start, solution solver.Rows) render.Board {
 // BoardOfSingleMoves is the picture of a start with a number in every square:
 // how many pairs still attack each other if the queen of that column moves
 // there and no other queen moves.
-func BoardOfSingleMoves(start solver.Rows) render.Board {
-	b := render.Board{
+func BoardOfSingleMoves(start solver.Rows) boards.Board {
+	b := boards.Board{
 		N: len(start), Title: "What one move leaves of " + start.String(),
 		Queens: start.Queens(), Coordinates: true,
 	}
@@ -123,7 +123,7 @@ func BoardOfSingleMoves(start solver.Rows) render.Board {
 		for row := 1; row <= len(start); row++ {
 			sq := solver.Sq(row, col)
 			if pairs, ok := left[sq]; ok {
-				b.Numbers = append(b.Numbers, render.Number{Square: sq, Value: pairs, Strong: pairs == best})
+				b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: pairs, Strong: pairs == best})
 			}
 		}
 	}
@@ -132,9 +132,9 @@ func BoardOfSingleMoves(start solver.Rows) render.Board {
 
 // WithTests puts squares to the test on a board: each is refused by the
 // leftmost queen that attacks it, or free.
-func WithTests(b render.Board, squares ...solver.Square) render.Board {
+func WithTests(b boards.Board, squares ...solver.Square) boards.Board {
 	for _, sq := range squares {
-		test := render.Test{Square: sq}
+		test := boards.Test{Square: sq}
 		for _, q := range b.Queens {
 			if solver.LineBetween(q, sq) != solver.NoLine && (!test.Refused() || q.Col < test.By.Col) {
 				test.By = q
@@ -151,8 +151,8 @@ func center(n int) solver.Square { return solver.Sq((n+1)/2, (n+1)/2) }
 
 // Frames are the boards of the steps from to to of the search on n columns,
 // each with its step.
-func Frames(n, from, to int) iter.Seq2[int, render.Board] {
-	return func(yield func(int, render.Board) bool) {
+func Frames(n, from, to int) iter.Seq2[int, boards.Board] {
+	return func(yield func(int, boards.Board) bool) {
 		state := solver.NewState(n)
 		var test solver.Event
 		for e := range solver.Trace(n) {

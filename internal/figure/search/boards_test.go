@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -48,7 +48,7 @@ func TestWithTests(t *testing.T) {
 		{[]solver.Square{sq(1, 4), sq(4, 1), sq(4, 2)}, sq(4, 4), sq(4, 1)},
 	} {
 		b := WithTests(BoardOfSquares(4, c.queens, false), c.test)
-		if want := []render.Test{{Square: c.test, By: c.want}}; !slices.Equal(b.Tests, want) {
+		if want := []boards.Test{{Square: c.test, By: c.want}}; !slices.Equal(b.Tests, want) {
 			t.Errorf("queens %v: %v, want %v", c.queens, b.Tests, want)
 		}
 	}
@@ -56,7 +56,7 @@ func TestWithTests(t *testing.T) {
 
 func TestBoardOfMoves(t *testing.T) {
 	b := BoardOfMoves(solver.Rows{1, 4, 1, 4}, solver.Rows{2, 4, 1, 3})
-	moves := []render.Move{{From: solver.Sq(1, 1), To: solver.Sq(2, 1)}, {From: solver.Sq(4, 4), To: solver.Sq(3, 4)}}
+	moves := []boards.Move{{From: solver.Sq(1, 1), To: solver.Sq(2, 1)}, {From: solver.Sq(4, 4), To: solver.Sq(3, 4)}}
 	if !slices.Equal(b.Moves, moves) || !slices.Equal(b.Stays, []solver.Square{solver.Sq(4, 2), solver.Sq(1, 3)}) ||
 		!slices.Equal(b.Queens, solver.Rows{2, 4, 1, 3}.Queens()) || b.Title != "From 1 4 1 4 to 2 4 1 3" {
 		t.Errorf("%+v", b)

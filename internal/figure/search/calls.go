@@ -10,6 +10,7 @@ import (
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -56,8 +57,8 @@ func (b *Book) plan() *stepsPlan {
 // CallsOn lists the calls of a page with all their tests, in the order in
 // which they begin. Only their ways are left open: where a page of the book
 // leads is not known here.
-func CallsOn(n int, page *StepsPage) []render.Call {
-	var calls []render.Call
+func CallsOn(n int, page *StepsPage) []boards.Call {
+	var calls []boards.Call
 	var open []int // the calls under way, as indices of calls; -1 stands for one with a page of its own
 	var log []byte
 	state := page.entry.Clone()
@@ -88,7 +89,7 @@ func CallsOn(n int, page *StepsPage) []render.Call {
 		c := &calls[at]
 		switch e.Kind {
 		case solver.Refused, solver.Accepted:
-			c.Steps = append(c.Steps, render.Step{Number: state.Step, Test: e})
+			c.Steps = append(c.Steps, boards.CallStep{Number: state.Step, Test: e})
 		case solver.DeadEnd, solver.Exhausted:
 			c.End, c.After = e, state.Step
 			c.EndSay, c.EndLog = e.Sentence(state), string(solver.AppendLog(nil, e, state))
@@ -104,7 +105,7 @@ func CallsOn(n int, page *StepsPage) []render.Call {
 			}
 		}
 	}
-	return slices.DeleteFunc(calls, func(c render.Call) bool { return len(c.Steps) == 0 })
+	return slices.DeleteFunc(calls, func(c boards.Call) bool { return len(c.Steps) == 0 })
 }
 
 // onPage is the part of the search that a page shows, up to the bound.
@@ -124,13 +125,13 @@ func onPage(page *StepsPage) iter.Seq[solver.Event] {
 	}
 }
 
-func callAt(n int, state *solver.State, e solver.Event) render.Call {
-	c := render.Call{
+func callAt(n int, state *solver.State, e solver.Event) boards.Call {
+	c := boards.Call{
 		N: n, Column: int(e.Square.Col),
 		Queens: slices.Clone(state.Queens),
 		Stack:  slices.Clone(state.Stack),
 		Memory: slices.Clone(state.RowPosition),
-		Steps:  make([]render.Step, 0, n),
+		Steps:  make([]boards.CallStep, 0, n),
 	}
 	if state.Step > 0 {
 		c.Caller.Text = number.Thousands(state.Step)
@@ -147,7 +148,7 @@ func (s *Scope) drawCalls(d weave.Directive, out *bytes.Buffer) (string, []weave
 	if err := s.leads(d, calls); err != nil {
 		return "", nil, err
 	}
-	if err := s.sheet.Calls(out, calls); err != nil {
+	if err := boards.Calls(calls).Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	if err := s.codeLegend(d, out); err != nil {
@@ -182,7 +183,7 @@ func (s *Scope) codeLegend(d weave.Directive, out *bytes.Buffer) error {
 
 // leads fills in where the ways of the calls lead: to the lines of code, to
 // inner calls on this page or on pages of their own, to solutions.
-func (s *Scope) leads(d weave.Directive, calls []render.Call) error {
+func (s *Scope) leads(d weave.Directive, calls []boards.Call) error {
 	lines, err := findCodeLines()
 	if err != nil {
 		return err
@@ -194,7 +195,7 @@ func (s *Scope) leads(d weave.Directive, calls []render.Call) error {
 	root := pageOf(d, stepsLabel)
 	inner := map[string]string{} // by the id of the inner call, the page that holds it
 	for _, p := range s.page.Inner {
-		inner[render.CallID(p.Prefix.Queens())] = pageOf(d, p.Label())
+		inner[boards.CallID(p.Prefix.Queens())] = pageOf(d, p.Label())
 	}
 	for i := range calls {
 		c := &calls[i]
@@ -215,7 +216,7 @@ func (s *Scope) leads(d weave.Directive, calls []render.Call) error {
 			case strings.HasPrefix(step.Next.Text, "solution "):
 				step.Next.Href = root + "#solution-" + strings.TrimPrefix(step.Next.Text, "solution ")
 			case step.Next.Text != "":
-				id := render.CallID(append(slices.Clone(c.Queens), step.Test.Square))
+				id := boards.CallID(append(slices.Clone(c.Queens), step.Test.Square))
 				step.Next.Href = inner[id] + "#" + id
 			}
 		}

@@ -8,6 +8,7 @@ import (
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -64,7 +65,7 @@ func (s *Scope) drawBoard(d weave.Directive, out *bytes.Buffer) (string, []weave
 
 // drawing is a board, the call that made it, and what was counted.
 type drawing struct {
-	board   render.Board
+	board   boards.Board
 	call    string
 	counted []weave.Count
 	step    int // of the search that it shows or that completed it, 0 for none

@@ -3,7 +3,7 @@ package figure
 import (
 	"encoding/base64"
 
-	"queenbook/internal/render"
+	"queenbook/internal/render/widgets"
 	"queenbook/internal/tree"
 	"queenbook/internal/weave"
 )
@@ -36,7 +36,7 @@ var treeWords = map[string]string{
 }
 
 // exploring is the data of an explorer that begins with the view.
-func (s *Scope) exploring(d weave.Directive, view *tree.View) render.Attribute {
+func (s *Scope) exploring(d weave.Directive, view *tree.View) widgets.Attribute {
 	t := view.Tree
 	e := exploration{N: t.N, Below: map[int][3]int{}, Folded: []int{}, Pages: map[string]string{}, Words: treeWords}
 	var places []byte
@@ -67,5 +67,5 @@ func (s *Scope) exploring(d weave.Directive, view *tree.View) render.Attribute {
 	if t.N == s.book.N {
 		e.Pages = s.pagesOf(d, 1, s.book.lastStep())
 	}
-	return render.Attribute{Name: "data-tree", Value: inJSON(e)}
+	return widgets.Attribute{Name: "data-tree", Value: inJSON(e)}
 }

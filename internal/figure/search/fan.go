@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"fmt"
 
-	"queenbook/internal/render"
+	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 	"queenbook/internal/weave"
@@ -13,10 +13,10 @@ import (
 // FanOf is the picture of the whole search tree on n columns, down to the
 // deepest level at which it has at most maxNodes nodes. The way to the first
 // solution stands out.
-func FanOf(n int) render.Fan {
+func FanOf(n int) trees.Fan {
 	t := SearchTree(n, false)
 	root := t.Nodes[0]
-	fan := render.Fan{
+	fan := trees.Fan{
 		Tree: t, Path: -1,
 		Title: fmt.Sprintf("The search on %s as a fan", count(n, "column")),
 		Desc: fmt.Sprintf("A half circle. The empty board is at the middle of the base, each ring outward is one queen more, up to ring %d. %s, %s, %s.",
@@ -43,10 +43,10 @@ func (s *Scope) drawFan(d weave.Directive, out *bytes.Buffer) (string, []weave.C
 	}
 	run := s.book.run(n).Whole
 	fan := FanOf(n)
-	if err := s.sheet.Fan(out, fan); err != nil {
+	if err := fan.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	return fmt.Sprintf("figure.FanOf(%d)", n),
 		[]weave.Count{count(run.Tests, "test"), count(run.AllNodes(), "node"), count(run.DeadEnds, "dead end"), count(run.Solutions, "solution")},
-		fan.Legend(out)
+		fan.Legend(s.sheet, out)
 }

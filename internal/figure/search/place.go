@@ -3,7 +3,7 @@ package figure
 import (
 	"iter"
 
-	"queenbook/internal/render"
+	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
@@ -41,7 +41,7 @@ func (src source) recorded(r Recording) iter.Seq[solver.Event] {
 
 // placeAt is where a step of a recording is in its tree: the way from the root
 // to the node on which it works, and what stands beside the way.
-func (src source) placeAt(t *tree.Tree, r Recording, step int) render.Tree {
+func (src source) placeAt(t *tree.Tree, r Recording, step int) trees.NodeLink {
 	way, placed, tests := []int{0}, 0, r.From-1
 	for e := range src.recorded(r) {
 		if tests == step && e.Kind != solver.Assigned {
@@ -67,6 +67,6 @@ func (src source) placeAt(t *tree.Tree, r Recording, step int) render.Tree {
 	if here == 0 {
 		picture.Desc = "The empty board, where the search begins."
 	}
-	picture.Small, picture.Open, picture.Now = true, here, &render.Now{Step: step - r.From + 1}
+	picture.Small, picture.Open, picture.Now = true, here, &trees.Now{Step: step - r.From + 1}
 	return picture
 }

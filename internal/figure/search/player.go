@@ -10,24 +10,26 @@ import (
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
 
 // PlayerAt is the player of the steps from one to another of the search on n
 // columns, at rest on a step.
-func PlayerAt(n, step, from, to int) (render.Player, error) {
+func PlayerAt(n, step, from, to int) (widgets.Player, error) {
 	src := wholeSearch(n)
 	return src.playerAt(src.record(from, to), solver.Solve(n), step)
 }
 
-func (src source) playerAt(r Recording, run *solver.Run, step int) (render.Player, error) {
+func (src source) playerAt(r Recording, run *solver.Run, step int) (widgets.Player, error) {
 	r.Start.All, r.Start.Boards = run.Whole.Tests, run.Whole.Solutions
 	code, err := findPlayerCode()
 	if err != nil {
-		return render.Player{}, err
+		return widgets.Player{}, err
 	}
-	p := render.Player{N: run.N, Step: step, Steps: run.Whole.Tests, From: r.From, To: r.To, Of: "search.go"}
+	p := widgets.Player{N: run.N, Step: step, Steps: run.Whole.Tests, From: r.From, To: r.To, Of: "search.go"}
 	now := src.before.Clone()
 	var log []byte
 	for _, line := range r.Start.Log {
@@ -47,7 +49,7 @@ func (src source) playerAt(r Recording, run *solver.Run, step int) (render.Playe
 	p.Board = boardOfMoment(now)
 	p.Sentence, p.Moment = e.Sentence(now), solver.Moments.Say(e, now)
 	p.Stack = slices.Clone(now.Stack)
-	p.Memory = render.MemoryRow{Step: step, Entries: slices.Clone(now.RowPosition), Standing: len(now.Queens)}
+	p.Memory = boards.MemoryRow{Step: step, Entries: slices.Clone(now.RowPosition), Standing: len(now.Queens)}
 	p.Test = codeWords.Say(e, now)
 	if e.Kind == solver.Assigned {
 		p.Memory.Written = int(e.Square.Col)
@@ -56,23 +58,23 @@ func (src source) playerAt(r Recording, run *solver.Run, step int) (render.Playe
 	lines := lastLines(log)
 	for i, line := range lines {
 		at := strings.Count(string(log), "\n") - len(lines) + i
-		p.Log = append(p.Log, render.LogLine{Text: line, Now: at >= before})
+		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: at >= before})
 	}
 	p.Place = src.placeAt(src.tree(r), r, step)
 	ran, next := code.of(e)
 	for _, line := range code.lines {
 		text := strings.TrimSpace(line.Text)
-		l := render.CodeLine{Number: line.Number, HTML: line.HTML,
+		l := widgets.CodeLine{Number: line.Number, HTML: line.HTML,
 			Dim: strings.HasPrefix(text, "s.tell(") || strings.HasPrefix(text, "end ")}
 		switch line.Number {
 		case ran:
-			l.Mark = render.Ran
+			l.Mark = widgets.Ran
 		case next:
-			l.Mark = render.Next
+			l.Mark = widgets.Next
 		}
 		p.Listing = append(p.Listing, l)
 	}
-	p.Data = append([]render.Attribute{
+	p.Data = append([]widgets.Attribute{
 		{Name: "data-step", Value: fmt.Sprint(step)},
 		{Name: "data-tests", Value: base64.StdEncoding.EncodeToString(r.Tests)},
 		{Name: "data-start", Value: inJSON(r.Start)},
@@ -106,10 +108,10 @@ var codeWords = solver.Words{
 // boardOfMoment draws the moment after the last event: the column in which the
 // search is, what became of its squares, and the queens of the columns before.
 // A queen whose column is no longer open is gone.
-func boardOfMoment(p *solver.State) render.Board {
+func boardOfMoment(p *solver.State) boards.Board {
 	e := p.Last
 	depth := len(p.Stack)
-	b := render.Board{N: p.N, Title: fmt.Sprintf("Step %d", p.Step), Coordinates: true, Column: depth,
+	b := boards.Board{N: p.N, Title: fmt.Sprintf("Step %d", p.Step), Coordinates: true, Column: depth,
 		Queens: slices.Clone(p.Queens[:min(len(p.Queens), depth)])}
 	if depth == 0 {
 		return b
@@ -129,7 +131,7 @@ func boardOfMoment(p *solver.State) render.Board {
 		}
 	}
 	if e.Kind != solver.Call && !e.Return() {
-		b.Tests = []render.Test{{Square: e.Square, By: e.By}}
+		b.Tests = []boards.Test{{Square: e.Square, By: e.By}}
 	}
 	return b
 }
@@ -197,9 +199,9 @@ func (s *Scope) drawPlayer(d weave.Directive, out *bytes.Buffer) (string, []weav
 		if step < p.Steps {
 			p.Next = way(step + 1)
 		}
-		p.Data = append(p.Data, render.Attribute{Name: "data-pages", Value: inJSON(s.pagesOf(d, from, to))})
+		p.Data = append(p.Data, widgets.Attribute{Name: "data-pages", Value: inJSON(s.pagesOf(d, from, to))})
 	}
-	if err := s.sheet.Player(out, p); err != nil {
+	if err := p.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	return fmt.Sprintf("figure.PlayerAt(%d, %d, %d, %d)", n, step, from, to),

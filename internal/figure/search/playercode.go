@@ -9,7 +9,7 @@ import (
 	"strings"
 	"sync"
 
-	"queenbook/internal/render"
+	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 )
 
@@ -18,7 +18,7 @@ import (
 type playerCode struct {
 	lines     []Line
 	ran, next codeByKind
-	data      []render.Attribute // what every player gets: tables of words and of lines
+	data      []widgets.Attribute // what every player gets: tables of words and of lines
 }
 
 // A codeByKind is a line of code for each kind of event, in the shape of
@@ -107,7 +107,7 @@ var findPlayerCode = sync.OnceValues(func() (*playerCode, error) {
 		ran:   codeByKind{call, refused, free, known.assigned, found, [2]int{end, end}, [2]int{end, end}},
 		next:  codeByKind{loop, loops, known.assigned, deeper, loop, [2]int{0, loop}, [2]int{0, loop}},
 	}
-	code.data = []render.Attribute{
+	code.data = []widgets.Attribute{
 		{Name: "data-sentences", Value: inJSON(solver.Sentences)},
 		{Name: "data-log", Value: inJSON(solver.Log)},
 		{Name: "data-moments", Value: inJSON(solver.Moments)},

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"queenbook/internal/render"
+	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 )
 
@@ -119,5 +119,5 @@ func lastLines(log []byte) []string {
 	if len(log) == 0 {
 		return []string{}
 	}
-	return lines[max(0, len(lines)-render.PlayerLog):]
+	return lines[max(0, len(lines)-widgets.PlayerLog):]
 }

@@ -45,7 +45,7 @@ func (s *Scope) drawSolutions(d weave.Directive, out *bytes.Buffer) (string, []w
 		if i < maxGallery {
 			b := BoardOf(solution.Rows, false)
 			b.Coordinates = false
-			if err := s.sheet.Board(out, b); err != nil {
+			if err := b.Draw(s.sheet, out); err != nil {
 				return "", nil, err
 			}
 		}

@@ -6,6 +6,7 @@ import (
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/render/widgets"
 	"queenbook/internal/weave"
 )
 
@@ -37,7 +38,8 @@ var pageFacts = map[string]func(*StepsPage) any{
 // to every hundredth step that has a board, and to the last.
 func (s *Scope) drawHundreds(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
 	last := s.book.lastStep()
-	if err := render.Finder(out, last, s.pagesOfSteps(d)); err != nil {
+	finder := widgets.Finder{Last: last, Ranges: s.pagesOfSteps(d)}
+	if err := finder.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	out.WriteString(`<ol class="hundreds">`)
@@ -70,14 +72,14 @@ func (s *Scope) stepWay(d weave.Directive, step int) string {
 
 // pagesOfSteps says on which page each step is, for the field that leads to
 // any of them.
-func (s *Scope) pagesOfSteps(d weave.Directive) []render.StepRange {
-	var ranges []render.StepRange
+func (s *Scope) pagesOfSteps(d weave.Directive) []widgets.StepRange {
+	var ranges []widgets.StepRange
 	plan := s.book.plan()
 	for _, p := range plan.whole {
-		ranges = append(ranges, render.StepRange{First: p.First, Last: p.Last, Page: pageOf(d, p.Label())})
+		ranges = append(ranges, widgets.StepRange{First: p.First, Last: p.Last, Page: pageOf(d, p.Label())})
 	}
 	for i, step := range plan.split {
-		ranges = append(ranges, render.StepRange{First: step, Last: step, Page: pageOf(d, plan.splits[i].Label())})
+		ranges = append(ranges, widgets.StepRange{First: step, Last: step, Page: pageOf(d, plan.splits[i].Label())})
 	}
 	return ranges
 }

@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"queenbook/internal/number"
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -16,15 +16,15 @@ import (
 const maxStrip = 120
 
 // StripOfTests draws one board for each test from step from to step to.
-func StripOfTests(n, from, to int) render.Strip {
-	var strip render.Strip
+func StripOfTests(n, from, to int) boards.Strip {
+	var strip boards.Strip
 	state := solver.NewState(n)
 	var test solver.Event
-	draw := func(tone render.Tone) {
+	draw := func(tone boards.Tone) {
 		b := boardOfState(state, test)
 		b.Coordinates = false
 		b.Tried, b.Open = nil, nil // too small to see, and the pictures before show it
-		strip.Pictures = append(strip.Pictures, render.Picture{
+		strip.Panels = append(strip.Panels, boards.Panel{
 			Board: b, Label: number.Thousands(state.Step), Tone: tone, Depth: int(test.Square.Col), Step: state.Step,
 		})
 	}
@@ -39,9 +39,9 @@ func StripOfTests(n, from, to int) render.Strip {
 		switch {
 		case state.Step < from:
 		case e.Kind == solver.Refused:
-			draw(render.Plain)
+			draw(boards.Plain)
 		case e.Kind == solver.Assigned:
-			draw(render.Good)
+			draw(boards.Good)
 		}
 	}
 	return strip
@@ -50,41 +50,41 @@ func StripOfTests(n, from, to int) render.Strip {
 // StripOfBoards draws the boards that the lecture notes number: board(0) is
 // the empty board, board(i) the board after i attempts to place a queen. What
 // is refused is nonpromising, np.
-func StripOfBoards(n int) render.Strip {
+func StripOfBoards(n int) boards.Strip {
 	empty := BoardOfSquares(n, nil, false)
 	empty.Coordinates = false
 	strip := StripOfTests(n, 1, solver.ProfileOf(n, solver.Trace(n)).Tests)
-	for i := range strip.Pictures {
-		p := &strip.Pictures[i]
+	for i := range strip.Panels {
+		p := &strip.Panels[i]
 		p.Label = fmt.Sprintf("board(%d)", p.Step)
-		if p.Tone == render.Plain {
+		if p.Tone == boards.Plain {
 			p.Note = "np"
 		} else if p.Depth == n {
 			p.Note = solver.Found.String()
 		}
 	}
-	strip.Pictures = append([]render.Picture{{Board: empty, Label: "board(0)", Depth: 1}}, strip.Pictures...)
+	strip.Panels = append([]boards.Panel{{Board: empty, Label: "board(0)", Depth: 1}}, strip.Panels...)
 	return strip
 }
 
 // StripOfPlacements draws one board for each placement from step from to step
 // to, those in the given column alone if column is not 0. Where the next call
 // is a dead end, the board shows what refuses every row of it.
-func StripOfPlacements(n, from, to, column int) render.Strip {
-	var strip render.Strip
+func StripOfPlacements(n, from, to, column int) boards.Strip {
+	var strip boards.Strip
 	state := solver.NewState(n)
-	var refused []render.Test
+	var refused []boards.Test
 	for e := range solver.Trace(n) {
 		if e.Kind == solver.Accepted && state.Step >= to {
 			break // not before: the tests after to can still show a dead end
 		}
 		state.Apply(e)
-		last := len(strip.Pictures) - 1
+		last := len(strip.Panels) - 1
 		switch e.Kind {
 		case solver.Call:
 			refused = nil
 		case solver.Refused:
-			refused = append(refused, render.Test{Square: e.Square, By: e.By})
+			refused = append(refused, boards.Test{Square: e.Square, By: e.By})
 		case solver.Assigned:
 			if state.Step < from || state.Step > to || (column != 0 && int(e.Square.Col) != column) {
 				break
@@ -95,15 +95,15 @@ func StripOfPlacements(n, from, to, column int) render.Strip {
 			if column != 0 {
 				label = number.Thousands(state.Step)
 			}
-			strip.Pictures = append(strip.Pictures, render.Picture{Board: b, Label: label, Depth: len(state.Queens), Step: state.Step})
+			strip.Panels = append(strip.Panels, boards.Panel{Board: b, Label: label, Depth: len(state.Queens), Step: state.Step})
 		case solver.DeadEnd:
-			if column == 0 && last >= 0 && strip.Pictures[last].Depth == int(e.Square.Col)-1 {
-				p := &strip.Pictures[last]
-				p.Board.Tests, p.Note, p.Tone = refused, e.Kind.String(), render.Bad
+			if column == 0 && last >= 0 && strip.Panels[last].Depth == int(e.Square.Col)-1 {
+				p := &strip.Panels[last]
+				p.Board.Tests, p.Note, p.Tone = refused, e.Kind.String(), boards.Bad
 			}
 		case solver.Found:
 			if last >= 0 && column == 0 {
-				strip.Pictures[last].Note, strip.Pictures[last].Tone = e.Kind.String(), render.Good
+				strip.Panels[last].Note, strip.Panels[last].Tone = e.Kind.String(), boards.Good
 			}
 		}
 	}
@@ -112,17 +112,17 @@ func StripOfPlacements(n, from, to, column int) render.Strip {
 
 // StripOfCalls draws one board for each call, each return and each solution
 // up to step to: what the search looks like to the calls.
-func StripOfCalls(n, to int) render.Strip {
-	var strip render.Strip
+func StripOfCalls(n, to int) boards.Strip {
+	var strip boards.Strip
 	state := solver.NewState(n)
-	var refused []render.Test
+	var refused []boards.Test
 	for e := range solver.Trace(n) {
 		if e.Test() && state.Step == to {
 			break
 		}
 		state.Apply(e)
 		if e.Kind == solver.Refused {
-			refused = append(refused, render.Test{Square: e.Square, By: e.By})
+			refused = append(refused, boards.Test{Square: e.Square, By: e.By})
 		}
 		if e.Kind != solver.Call && !e.Return() && e.Kind != solver.Found {
 			continue
@@ -130,23 +130,23 @@ func StripOfCalls(n, to int) render.Strip {
 		b := BoardOf(rowsOf(state.Queens, n), false)
 		b.Coordinates = false
 		b.Title = fmt.Sprintf("Column %d: %s", e.Square.Col, e.Kind)
-		p := render.Picture{Label: fmt.Sprintf("backtrack(%d)", e.Square.Col), Note: e.Kind.String(), Depth: int(e.Square.Col)}
+		p := boards.Panel{Label: fmt.Sprintf("backtrack(%d)", e.Square.Col), Note: e.Kind.String(), Depth: int(e.Square.Col)}
 		switch e.Kind {
 		case solver.Call:
 			refused = nil
 			b.Column = int(e.Square.Col)
 			p.Note = ""
 		case solver.DeadEnd:
-			b.Tests, b.Column, p.Tone = refused, int(e.Square.Col), render.Bad
+			b.Tests, b.Column, p.Tone = refused, int(e.Square.Col), boards.Bad
 		case solver.Exhausted:
 			// The loop is over: its last queen no longer counts.
 			b.Queens = slices.DeleteFunc(b.Queens, func(q solver.Square) bool { return q.Col >= e.Square.Col })
-			b.Column, p.Tone = int(e.Square.Col), render.Back
+			b.Column, p.Tone = int(e.Square.Col), boards.Back
 		case solver.Found:
-			p.Tone = render.Good
+			p.Tone = boards.Good
 		}
 		p.Board = b
-		strip.Pictures = append(strip.Pictures, p)
+		strip.Panels = append(strip.Panels, p)
 	}
 	return strip
 }
@@ -211,7 +211,7 @@ func (s *Scope) drawStrip(d weave.Directive, out *bytes.Buffer) (string, []weave
 	if (show == "tests" || show == "boards") && to-from >= maxStrip {
 		return "", nil, wrong("to", fmt.Errorf("%d tests are more than the %d that a strip can show", to-from+1, maxStrip))
 	}
-	var strip render.Strip
+	var strip boards.Strip
 	var call string
 	switch show {
 	case "tests":
@@ -223,22 +223,22 @@ func (s *Scope) drawStrip(d weave.Directive, out *bytes.Buffer) (string, []weave
 	case "calls":
 		strip, call = StripOfCalls(n, to), fmt.Sprintf("figure.StripOfCalls(%d, %d)", n, to)
 	}
-	if len(strip.Pictures) == 0 {
+	if len(strip.Panels) == 0 {
 		return "", nil, wrong("from", fmt.Errorf("there is nothing to show from step %d to step %d", from, to))
 	}
-	if len(strip.Pictures) > maxStrip {
-		return "", nil, wrong("to", fmt.Errorf("%d boards are more than the %d that a strip can show", len(strip.Pictures), maxStrip))
+	if len(strip.Panels) > maxStrip {
+		return "", nil, wrong("to", fmt.Errorf("%d boards are more than the %d that a strip can show", len(strip.Panels), maxStrip))
 	}
-	for i := range strip.Pictures {
-		if p := &strip.Pictures[i]; n == s.book.N && p.Step > 0 {
+	for i := range strip.Panels {
+		if p := &strip.Panels[i]; n == s.book.N && p.Step > 0 {
 			p.Href = s.toStep(d, strconv.Itoa(p.Step))
 		}
 	}
-	if err := s.sheet.Strip(out, strip); err != nil {
+	if err := strip.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
-	roles := slices.DeleteFunc(strip.Roles(), func(r render.Role) bool { return r == render.RoleTried || r == render.RoleOpen })
-	return call, countSteps(n, from, to), s.sheet.Legend(out, roles)
+	roles := slices.DeleteFunc(strip.Roles(), func(r boards.Role) bool { return r == boards.RoleTried || r == boards.RoleOpen })
+	return call, countSteps(n, from, to), boards.RoleLegend(roles).Draw(s.sheet, out)
 }
 
 // countSteps counts what the search did in a range of steps.

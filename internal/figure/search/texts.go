@@ -13,7 +13,7 @@ import (
 	"strings"
 	"sync"
 
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -296,7 +296,7 @@ func (s *Scope) drawMemory(d weave.Directive, out *bytes.Buffer) (string, []weav
 			rows[i].Href = s.toStep(d, strconv.Itoa(rows[i].Step))
 		}
 	}
-	if err := render.Memory(out, rows); err != nil {
+	if err := boards.Memory(rows).Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	return fmt.Sprintf("figure.MemoryAt(%d, %s)", n, strings.Trim(strings.ReplaceAll(fmt.Sprint(steps), " ", ", "), "[]")),
@@ -305,8 +305,8 @@ func (s *Scope) drawMemory(d weave.Directive, out *bytes.Buffer) (string, []weav
 
 // MemoryAt is the array after each of the given steps of the search on n
 // columns, in the order of the search.
-func MemoryAt(n int, steps ...int) []render.MemoryRow {
-	var rows []render.MemoryRow
+func MemoryAt(n int, steps ...int) []boards.MemoryRow {
+	var rows []boards.MemoryRow
 	state := solver.NewState(n)
 	last := slices.Max(steps)
 	for e := range solver.Trace(n) {
@@ -317,7 +317,7 @@ func MemoryAt(n int, steps ...int) []render.MemoryRow {
 		if !slices.Contains(steps, state.Step) || (e.Kind != solver.Refused && e.Kind != solver.Assigned) {
 			continue
 		}
-		row := render.MemoryRow{Step: state.Step, Entries: slices.Clone(state.RowPosition), Standing: len(state.Queens)}
+		row := boards.MemoryRow{Step: state.Step, Entries: slices.Clone(state.RowPosition), Standing: len(state.Queens)}
 		if e.Kind == solver.Assigned {
 			row.Written = int(e.Square.Col)
 		}

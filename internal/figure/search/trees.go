@@ -7,6 +7,8 @@ import (
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/render/trees"
+	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 	"queenbook/internal/weave"
@@ -28,17 +30,17 @@ func SearchTree(n int, refused bool) *tree.Tree {
 
 // TreeOf is the picture of a whole search tree, with its refused tests if the
 // tree has kept them.
-func TreeOf(t *tree.Tree) render.Tree { return treeOf(t, nil) }
+func TreeOf(t *tree.Tree) trees.NodeLink { return treeOf(t, nil) }
 
 // FoldedTreeOf is the picture of a search tree in which every subtree without
 // a solution is folded. Below open, the rows of the first queens, the rest is
 // drawn; beside it everything is folded. Without rows, open is the shortest
 // beginning of the first solution that leaves a picture of at most 160 marks.
-func FoldedTreeOf(t *tree.Tree, open solver.Rows) (render.Tree, error) {
+func FoldedTreeOf(t *tree.Tree, open solver.Rows) (trees.NodeLink, error) {
 	if open != nil {
 		node := t.Find(open)
 		if node < 0 {
-			return render.Tree{}, fmt.Errorf("the search never stands on rows %s", open)
+			return trees.NodeLink{}, fmt.Errorf("the search never stands on rows %s", open)
 		}
 		return treeOf(t, tree.Or(t.Failures, t.Around(node))), nil
 	}
@@ -60,7 +62,7 @@ func firstHopeful(t *tree.Tree, node int) int {
 	return 0
 }
 
-func treeOf(t *tree.Tree, fold func(int) bool) render.Tree {
+func treeOf(t *tree.Tree, fold func(int) bool) trees.NodeLink {
 	view := t.View(fold)
 	root := t.Nodes[0]
 	drawn, refused := 0, 0
@@ -81,7 +83,7 @@ func treeOf(t *tree.Tree, fold func(int) bool) render.Tree {
 	if refused > 0 {
 		desc += fmt.Sprintf(", and %s", count(refused, "refused test"))
 	}
-	return render.Tree{
+	return trees.NodeLink{
 		View:  view,
 		Title: fmt.Sprintf("The search tree of %s", count(t.N, "column")),
 		Desc:  desc + ".",
@@ -127,10 +129,10 @@ func (b *Book) placeTree(page *StepsPage) (*tree.Tree, error) {
 // PlaceOf is the place of a node in its tree: the way to it and what is below
 // it. What stands beside the way is folded, and with split what is below the
 // node's children.
-func PlaceOf(t *tree.Tree, rows solver.Rows, split bool) (render.Tree, error) {
+func PlaceOf(t *tree.Tree, rows solver.Rows, split bool) (trees.NodeLink, error) {
 	node := t.Find(rows)
 	if node < 0 {
-		return render.Tree{}, fmt.Errorf("the search never stands on rows %s", rows)
+		return trees.NodeLink{}, fmt.Errorf("the search never stands on rows %s", rows)
 	}
 	fold := t.Around(node)
 	if split {
@@ -161,14 +163,14 @@ func (s *Scope) drawPlace(d weave.Directive, out *bytes.Buffer) (string, []weave
 	}
 	picture.Href = s.nodeHref(d)
 	out.WriteString(`<div class="scroll" tabindex="0" role="group" aria-label="` + html.EscapeString(picture.Title) + `">`)
-	if err := s.sheet.Tree(out, picture); err != nil {
+	if err := picture.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	out.WriteString("</div>")
 	node := t.Nodes[t.Find(s.page.Prefix)]
 	return fmt.Sprintf("figure.PlaceOf(figure.SearchTree(%d, false), %s, %t)", s.book.N, goRows(s.page.Prefix), s.page.Split),
 		[]weave.Count{count(node.Nodes, "node"), count(node.Tests, "test"), count(node.DeadEnds, "dead end"), count(node.Solutions, "solution")},
-		picture.Legend(out)
+		picture.Legend(s.sheet, out)
 }
 
 // drawTree answers {tree}: option refused draws the refused tests, boards the
@@ -226,18 +228,18 @@ func (s *Scope) drawTree(d weave.Directive, out *bytes.Buffer) (string, []weave.
 	}
 	picture.Links = picture.Href != nil && len(picture.View.Marks) <= maxLinked
 	if fold == "failures" {
-		explorer := render.Explorer{Tree: picture, Data: s.exploring(d, picture.View)}
-		if err := s.sheet.Explorer(out, explorer); err != nil {
+		explorer := widgets.Explorer{Tree: picture, Data: s.exploring(d, picture.View)}
+		if err := explorer.Draw(s.sheet, out); err != nil {
 			return "", nil, err
 		}
-		return call, treeCounts(t), picture.Legend(out)
+		return call, treeCounts(t), picture.Legend(s.sheet, out)
 	}
 	out.WriteString(`<div class="scroll" tabindex="0" role="group" aria-label="` + html.EscapeString(picture.Title) + `">`)
-	if err := s.sheet.Tree(out, picture); err != nil {
+	if err := picture.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	out.WriteString("</div>")
-	return call, treeCounts(t), picture.Legend(out)
+	return call, treeCounts(t), picture.Legend(s.sheet, out)
 }
 
 func treeCounts(t *tree.Tree) []weave.Count {
@@ -252,10 +254,10 @@ func (s *Scope) nodeHref(d weave.Directive) func(step int) string {
 }
 
 // LevelsOf is the icicle of a search tree, without links.
-func LevelsOf(t *tree.Tree) render.Levels { return render.Levels{Tree: t} }
+func LevelsOf(t *tree.Tree) trees.Levels { return trees.Levels{Tree: t} }
 
 // SkylineOf is the skyline of a search tree, without links.
-func SkylineOf(t *tree.Tree) render.Skyline { return render.Skyline{Tree: t} }
+func SkylineOf(t *tree.Tree) trees.Skyline { return trees.Skyline{Tree: t} }
 
 // drawLevels answers {levels}.
 func (s *Scope) drawLevels(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
@@ -267,10 +269,10 @@ func (s *Scope) drawLevels(d weave.Directive, out *bytes.Buffer) (string, []weav
 	if n == s.book.N {
 		levels.Href = s.nodeHref(d)
 	}
-	if err := s.sheet.Levels(out, levels); err != nil {
+	if err := levels.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
-	return fmt.Sprintf("figure.LevelsOf(figure.SearchTree(%d, false))", n), treeCounts(levels.Tree), render.LevelsLegend(out, levels.Tree)
+	return fmt.Sprintf("figure.LevelsOf(figure.SearchTree(%d, false))", n), treeCounts(levels.Tree), levels.Legend(s.sheet, out)
 }
 
 // drawSkyline answers {skyline}.
@@ -283,10 +285,10 @@ func (s *Scope) drawSkyline(d weave.Directive, out *bytes.Buffer) (string, []wea
 	if n == s.book.N {
 		skyline.Href = s.nodeHref(d)
 	}
-	if err := s.sheet.Skyline(out, skyline); err != nil {
+	if err := skyline.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
-	return fmt.Sprintf("figure.SkylineOf(figure.SearchTree(%d, false))", n), treeCounts(skyline.Tree), render.SkylineLegend(out, skyline.Tree)
+	return fmt.Sprintf("figure.SkylineOf(figure.SearchTree(%d, false))", n), treeCounts(skyline.Tree), skyline.Legend(s.sheet, out)
 }
 
 // drawNodes answers {nodes}: every node of the book's tree that is drawn, by

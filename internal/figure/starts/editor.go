@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"queenbook/internal/number"
-	"queenbook/internal/render"
+	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -42,20 +42,20 @@ type editing struct {
 
 // EditorOf is the editor that begins with a start. With no solutions the error
 // is [solver.ErrNoSolution].
-func EditorOf(start solver.Rows) (render.Editor, error) {
+func EditorOf(start solver.Rows) (widgets.Editor, error) {
 	run := solver.Solve(len(start))
 	land, err := solver.Survey(len(start), run.Solutions)
 	if err != nil {
-		return render.Editor{}, err
+		return widgets.Editor{}, err
 	}
 	return editorOf(start, run.Solutions, land, nil)
 }
 
-func editorOf(start solver.Rows, solutions []solver.Solution, land *solver.Landscape, examples []*Start) (render.Editor, error) {
+func editorOf(start solver.Rows, solutions []solver.Solution, land *solver.Landscape, examples []*Start) (widgets.Editor, error) {
 	n := len(start)
 	answer, err := solver.Compare(start, solutions)
 	if err != nil {
-		return render.Editor{}, err
+		return widgets.Editor{}, err
 	}
 	data := editing{N: n, Start: compact(start), Moves: land.Moves, Sampled: land.Sampled,
 		Farthest: []string{}, Examples: []string{}, Words: editorWords(n)}
@@ -72,7 +72,7 @@ func editorOf(start solver.Rows, solutions []solver.Solution, land *solver.Lands
 	}
 	nearest := solutions[answer.Ties[0]]
 	w := data.Words
-	e := render.Editor{
+	e := widgets.Editor{
 		N: n, Start: BoardOf(start, true), Nearest: BoardOfMoves(start, nearest.Rows),
 		Answer:  fmt.Sprint(answer.Moves),
 		Unit:    w.of("unit", answer.Moves),
@@ -80,7 +80,7 @@ func editorOf(start solver.Rows, solutions []solver.Solution, land *solver.Lands
 		Goal:    nearest.Rows.String(),
 		Judge:   w.of("judge", 0),
 		Command: w.of("command", 0, "$rows", start.String()),
-		Data:    []render.Attribute{{Name: "data-editor", Value: inJSON(data)}},
+		Data:    []widgets.Attribute{{Name: "data-editor", Value: inJSON(data)}},
 	}
 	e.Attacks = w.of("attacks", len(e.Start.Attacks), "$pairs", number.Thousands(len(e.Start.Attacks)))
 	e.Near = w.near(answer)
@@ -132,7 +132,7 @@ func (s *Scope) drawEditor(d weave.Directive, out *bytes.Buffer) (string, []weav
 	if err != nil {
 		return "", nil, err
 	}
-	if err := s.sheet.Editor(out, e); err != nil {
+	if err := e.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	return fmt.Sprintf("figure.EditorOf(%s)", goRows(rows)),

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"queenbook/internal/number"
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
 
@@ -93,7 +93,7 @@ func (w wording) among(moves int, land *solver.Landscape) string {
 }
 
 // changes lists the moves.
-func (w wording) changes(moves []render.Move) string {
+func (w wording) changes(moves []boards.Move) string {
 	var list []string
 	for _, m := range moves {
 		list = append(list, w.of("change", 0, "$column", fmt.Sprint(m.From.Col), "$from", fmt.Sprint(m.From.Row), "$to", fmt.Sprint(m.To.Row)))

@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -49,8 +51,8 @@ func (s *Scope) surveyed(d weave.Directive) (int, *solver.Landscape, error) {
 }
 
 // HistogramOf is the picture of how many moves the starts of a landscape need.
-func HistogramOf(l *solver.Landscape) render.Histogram {
-	return render.Histogram{
+func HistogramOf(l *solver.Landscape) charts.Histogram {
+	return charts.Histogram{
 		Label: fmt.Sprintf("The starts on %s by their moves", count(l.N, "column")),
 		What:  "starts", Counts: ints(l.Moves),
 	}
@@ -58,8 +60,8 @@ func HistogramOf(l *solver.Landscape) render.Histogram {
 
 // HistogramOfPermutations is [HistogramOf] for the starts with a queen in
 // every row.
-func HistogramOfPermutations(l *solver.Landscape) render.Histogram {
-	return render.Histogram{
+func HistogramOfPermutations(l *solver.Landscape) charts.Histogram {
+	return charts.Histogram{
 		Label: fmt.Sprintf("The permutations on %s by their moves", count(l.N, "column")),
 		What:  "permutations", Counts: ints(l.Permutations),
 	}
@@ -80,7 +82,7 @@ func (s *Scope) drawHistogram(d weave.Directive, out *bytes.Buffer) (string, []w
 	if err != nil {
 		return "", nil, err
 	}
-	var h render.Histogram
+	var h charts.Histogram
 	call := "figure.HistogramOf"
 	switch what := strings.TrimSpace(d.Args); what {
 	case "starts":
@@ -96,7 +98,7 @@ func (s *Scope) drawHistogram(d weave.Directive, out *bytes.Buffer) (string, []w
 	}
 	return fmt.Sprintf("%s(figure.LandscapeOf(%d))", call, n),
 		[]weave.Count{count(counted, strings.TrimSuffix(h.What, "s")), count(len(s.book.run(n).Solutions), "solution")},
-		s.sheet.Histogram(out, h)
+		h.Draw(s.sheet, out)
 }
 
 // linesAmong splits a list of starts: lines are those in which every queen
@@ -139,20 +141,20 @@ func (s *Scope) drawFarthest(d weave.Directive, out *bytes.Buffer) (string, []we
 		class += " large"
 	}
 	fmt.Fprintf(out, `<ol class="%s">`, class)
-	var roles []render.Role
+	var roles []boards.Role
 	for _, start := range starts {
 		b := BoardOf(start, true)
 		b.Coordinates = false
 		roles = append(roles, b.Roles()...)
 		out.WriteString("<li>")
-		if err := s.sheet.Board(out, b); err != nil {
+		if err := b.Draw(s.sheet, out); err != nil {
 			return "", nil, err
 		}
 		fmt.Fprintf(out, `<p><span class="rows">%s</span></p><p class="ties">%s</p></li>`, s.startWay(d, start).HTML(), html.EscapeString(s.ties(start)))
 	}
 	out.WriteString("</ol>")
 	return fmt.Sprintf("solver.Survey(%d, solver.Solve(%d).Solutions)", n, n),
-		[]weave.Count{count(int(l.Starts), "start"), count(len(starts), "board")}, s.sheet.Legend(out, roles)
+		[]weave.Count{count(int(l.Starts), "start"), count(len(starts), "board")}, boards.RoleLegend(roles).Draw(s.sheet, out)
 }
 
 // ties says how many solutions are equally near.
@@ -180,19 +182,19 @@ func (s *Scope) drawStanding(d weave.Directive, out *bytes.Buffer) (string, []we
 	if err != nil {
 		return "", nil, err
 	}
-	var standing render.Standing
+	var standing charts.Standing
 	for _, start := range s.book.Starts {
 		fewer, same := among(l, start.Answer.Moves)
-		standing.Starts = append(standing.Starts, render.Stand{
+		standing.Starts = append(standing.Starts, charts.Stand{
 			Start: s.startWay(d, start.Rows), Moves: start.Answer.Moves,
 			Fewer: fewer, Same: same, More: int(l.Starts) - fewer - same,
 		})
 	}
-	if err := s.sheet.Standing(out, standing); err != nil {
+	if err := standing.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	return fmt.Sprintf("solver.Survey(%d, solver.Solve(%d).Solutions)", n, n),
-		[]weave.Count{count(int(l.Starts), "start"), {N: len(standing.Starts), One: "start of this book", Many: "starts of this book"}}, render.StandingLegend(out)
+		[]weave.Count{count(int(l.Starts), "start"), {N: len(standing.Starts), One: "start of this book", Many: "starts of this book"}}, standing.Legend(s.sheet, out)
 }
 
 // among counts the starts that need fewer moves, and those that need as many.
@@ -204,10 +206,10 @@ func among(l *solver.Landscape, moves int) (fewer, same int) {
 }
 
 // GridOfFour is the picture of all starts on four columns.
-func GridOfFour() render.StartGrid {
+func GridOfFour() charts.StartGrid {
 	const n = 4
 	solutions := solver.Solve(n).Solutions
-	var g render.StartGrid
+	var g charts.StartGrid
 	for i := range g.Moves {
 		for j := range g.Moves[i] {
 			start := solver.Rows{int8(i/n + 1), int8(i%n + 1), int8(j%n + 1), int8(j/n + 1)}
@@ -220,8 +222,8 @@ func GridOfFour() render.StartGrid {
 // drawStartGrid answers {startgrid}.
 func (s *Scope) drawStartGrid(_ weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
 	g := GridOfFour()
-	if err := s.sheet.StartGrid(out, g); err != nil {
+	if err := g.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
-	return "figure.GridOfFour()", []weave.Count{count(len(g.Moves)*len(g.Moves[0]), "start")}, render.StartGridLegend(out)
+	return "figure.GridOfFour()", []weave.Count{count(len(g.Moves)*len(g.Moves[0]), "start")}, g.Legend(s.sheet, out)
 }

@@ -10,6 +10,8 @@ import (
 
 	"queenbook/internal/judge"
 	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -32,7 +34,7 @@ func (s *Scope) drawTies(d weave.Directive, out *bytes.Buffer) (string, []weave.
 	}
 	fmt.Fprintf(out, `<ol class="%s">`, class)
 	var rest []solver.Rows
-	var roles []render.Role
+	var roles []boards.Role
 	for i, tie := range start.Answer.Ties {
 		rows := solutions[tie].Rows
 		if i >= maxGallery {
@@ -43,7 +45,7 @@ func (s *Scope) drawTies(d weave.Directive, out *bytes.Buffer) (string, []weave.
 		b.Coordinates = false
 		roles = append(roles, b.Roles()...)
 		out.WriteString("<li>")
-		if err := s.sheet.Board(out, b); err != nil {
+		if err := b.Draw(s.sheet, out); err != nil {
 			return "", nil, err
 		}
 		way := render.Way{Text: rows.String(), Href: s.toStep(d, strconv.Itoa(solutions[tie].Step))}
@@ -58,7 +60,7 @@ func (s *Scope) drawTies(d weave.Directive, out *bytes.Buffer) (string, []weave.
 		out.WriteString("</ol>")
 	}
 	return fmt.Sprintf("solver.Compare(%s, solver.Solve(%d).Solutions)", goRows(start.Rows), s.book.N),
-		s.compared(start), s.sheet.Legend(out, roles)
+		s.compared(start), boards.RoleLegend(roles).Draw(s.sheet, out)
 }
 
 // compared counts what finding the nearest solutions took.
@@ -73,8 +75,8 @@ func (s *Scope) compared(start *Start) []weave.Count {
 
 // RankingOf compares a start with every solution, nearest first; solutions
 // that are equally near keep the order of discovery.
-func RankingOf(start solver.Rows, solutions []solver.Solution) render.Ranking {
-	r := render.Ranking{Queens: len(start)}
+func RankingOf(start solver.Rows, solutions []solver.Solution) charts.Ranking {
+	r := charts.Ranking{Queens: len(start)}
 	ranked := slices.Clone(solutions)
 	slices.SortStableFunc(ranked, func(a, b solver.Solution) int {
 		return cmp.Compare(start.Moves(a.Rows), start.Moves(b.Rows))
@@ -82,7 +84,7 @@ func RankingOf(start solver.Rows, solutions []solver.Solution) render.Ranking {
 	for i, s := range ranked {
 		moves := start.Moves(s.Rows)
 		if n := len(r.Groups); n == 0 || r.Groups[n-1].Moves != moves {
-			r.Groups = append(r.Groups, render.Group{Moves: moves})
+			r.Groups = append(r.Groups, charts.Group{Moves: moves})
 		}
 		group := &r.Groups[len(r.Groups)-1]
 		group.All++
@@ -113,16 +115,17 @@ func (s *Scope) drawRanking(d weave.Directive, out *bytes.Buffer) (string, []wea
 	if err != nil {
 		return "", nil, err
 	}
+	ranking := RankingOf(start.Rows, s.book.run(s.book.N).Solutions)
 	out.WriteString(`<div class="rank"><ol class="rank-columns" aria-hidden="true">`)
 	for c := 1; c <= s.book.N; c++ {
 		fmt.Fprintf(out, "<li>%d</li>", c)
 	}
 	out.WriteString("</ol>")
-	if err := s.sheet.Ranking(out, RankingOf(start.Rows, s.book.run(s.book.N).Solutions)); err != nil {
+	if err := ranking.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	out.WriteString("</div>")
-	return fmt.Sprintf("figure.RankingOf(%s, solver.Solve(%d).Solutions)", goRows(start.Rows), s.book.N), s.compared(start), render.RankingLegend(out)
+	return fmt.Sprintf("figure.RankingOf(%s, solver.Solve(%d).Solutions)", goRows(start.Rows), s.book.N), s.compared(start), ranking.Legend(s.sheet, out)
 }
 
 // drawJudge answers {judge}: a start as the judge writes it, and the answer
@@ -145,13 +148,13 @@ func (s *Scope) drawJudge(d weave.Directive, out *bytes.Buffer) (string, []weave
 
 // ProgressOf is how the fewest moves known shrink along the search: for every
 // solution, when it is found and how far it is from the start.
-func ProgressOf(start solver.Rows, run *solver.Run) render.Progress {
-	p := render.Progress{
+func ProgressOf(start solver.Rows, run *solver.Run) charts.Progress {
+	p := charts.Progress{
 		Tests: run.Whole.Tests, Columns: run.N,
 		Title: "The best so far for " + start.String(),
 	}
 	for _, s := range run.Solutions {
-		found := render.Finding{Step: s.Step, Moves: start.Moves(s.Rows)}
+		found := charts.Finding{Step: s.Step, Moves: start.Moves(s.Rows)}
 		p.All = append(p.All, found)
 		if n := len(p.Best); n == 0 || found.Moves < p.Best[n-1].Moves {
 			p.Best = append(p.Best, found)
@@ -160,7 +163,7 @@ func ProgressOf(start solver.Rows, run *solver.Run) render.Progress {
 	return p
 }
 
-func (b *Book) progress(s *Start) render.Progress { return ProgressOf(s.Rows, b.run(b.N)) }
+func (b *Book) progress(s *Start) charts.Progress { return ProgressOf(s.Rows, b.run(b.N)) }
 
 // drawProgress answers {progress}.
 func (s *Scope) drawProgress(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
@@ -169,9 +172,9 @@ func (s *Scope) drawProgress(d weave.Directive, out *bytes.Buffer) (string, []we
 		return "", nil, err
 	}
 	p := s.book.progress(start)
-	if err := s.sheet.Progress(out, p); err != nil {
+	if err := p.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	return fmt.Sprintf("figure.ProgressOf(%s, solver.Solve(%d))", goRows(start.Rows), s.book.N),
-		append(s.compared(start), weave.Count{N: len(p.Best) - 1, One: "improvement", Many: "improvements"}), render.ProgressLegend(out)
+		append(s.compared(start), weave.Count{N: len(p.Best) - 1, One: "improvement", Many: "improvements"}), p.Legend(s.sheet, out)
 }

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"iter"
 
-	"queenbook/internal/render"
+	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 	"queenbook/internal/weave"
@@ -14,8 +14,8 @@ import (
 // BoundedRuns compares the searches for the fewest moves from a start: the
 // plain one, the one with a bound, and that which tries the present row of
 // each column first.
-func BoundedRuns(start solver.Rows) render.Runs {
-	return render.Runs{Runs: []render.Run{
+func BoundedRuns(start solver.Rows) trees.Runs {
+	return trees.Runs{Runs: []trees.RunRow{
 		RunOf(plainRun, len(start), solver.Trace(len(start))),
 		RunOf(naturalRun, len(start), solver.TraceNearest(start, false)),
 		RunOf(firstRun, len(start), solver.TraceNearest(start, true)),
@@ -31,19 +31,19 @@ const (
 
 // boundedRuns is [BoundedRuns], without a second search where its tree is too
 // large to be drawn or is not wanted.
-func (b *Book) boundedRuns(start *Start, plainBar bool) render.Runs {
+func (b *Book) boundedRuns(start *Start, plainBar bool) trees.Runs {
 	natural, first := start.boundOf()
-	run := func(name string, known *solver.Profile, events iter.Seq[solver.Event]) render.Run {
+	run := func(name string, known *solver.Profile, events iter.Seq[solver.Event]) trees.RunRow {
 		if known.AllNodes() > maxNodes {
-			return render.Run{Name: name, Profile: known}
+			return trees.RunRow{Name: name, Profile: known}
 		}
 		return RunOf(name, b.N, events)
 	}
-	plain := render.Run{Name: plainRun, Profile: b.run(b.N).Whole}
+	plain := trees.RunRow{Name: plainRun, Profile: b.run(b.N).Whole}
 	if !plainBar {
 		plain = run(plainRun, plain.Profile, solver.Trace(b.N))
 	}
-	return render.Runs{Runs: []render.Run{plain,
+	return trees.Runs{Runs: []trees.RunRow{plain,
 		run(naturalRun, natural, solver.TraceNearest(start.Rows, false)),
 		run(firstRun, first, solver.TraceNearest(start.Rows, true)),
 	}}
@@ -51,8 +51,8 @@ func (b *Book) boundedRuns(start *Start, plainBar bool) render.Runs {
 
 // RunOf is one search for a comparison, with its tree if that has at most
 // 5,000 nodes.
-func RunOf(name string, n int, events iter.Seq[solver.Event]) render.Run {
-	r := render.Run{Name: name, Profile: solver.NewProfile(n), Attacks: []int{0}, Bounds: []int{0}}
+func RunOf(name string, n int, events iter.Seq[solver.Event]) trees.RunRow {
+	r := trees.RunRow{Name: name, Profile: solver.NewProfile(n), Attacks: []int{0}, Bounds: []int{0}}
 	open := []int{0} // the nodes from the root to the current one
 	counted := func(yield func(solver.Event) bool) {
 		for e := range events {
@@ -92,14 +92,14 @@ func (s *Scope) drawBound(d weave.Directive, out *bytes.Buffer) (string, []weave
 		return "", nil, err
 	}
 	runs := s.book.boundedRuns(start, how == "bar")
-	if err := s.sheet.Runs(out, runs); err != nil {
+	if err := runs.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	var counts []weave.Count
 	for _, run := range runs.Runs {
 		counts = append(counts, count(run.Profile.Tests, "test"))
 	}
-	return fmt.Sprintf("figure.BoundedRuns(%s)", goRows(start.Rows)), counts, render.RunsLegend(out, runs)
+	return fmt.Sprintf("figure.BoundedRuns(%s)", goRows(start.Rows)), counts, runs.Legend(s.sheet, out)
 }
 
 // boundFacts are facts about the search with a bound for a start.

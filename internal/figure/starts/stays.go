@@ -8,7 +8,7 @@ import (
 	"sync"
 
 	"queenbook/internal/number"
-	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -90,8 +90,8 @@ func completable(start solver.Rows, set uint, solutions []solver.Solution) bool 
 
 // BoardOfStays is a start of which the queens in some columns stay: a ring for
 // each of these, a pale queen for one that has to move.
-func BoardOfStays(start solver.Rows, columns ...int) render.Board {
-	b := render.Board{N: len(start), Title: fmt.Sprintf("Queens that stay: %d", len(columns))}
+func BoardOfStays(start solver.Rows, columns ...int) boards.Board {
+	b := boards.Board{N: len(start), Title: fmt.Sprintf("Queens that stay: %d", len(columns))}
 	stays := map[int]bool{}
 	for _, c := range columns {
 		stays[c] = true
@@ -108,8 +108,8 @@ func BoardOfStays(start solver.Rows, columns ...int) render.Board {
 
 // StripOfStays draws the first sets of each size, from the largest down to the
 // first that can be completed.
-func StripOfStays(start solver.Rows, solutions []solver.Solution) render.Strip {
-	var strip render.Strip
+func StripOfStays(start solver.Rows, solutions []solver.Solution) boards.Strip {
+	var strip boards.Strip
 	for _, level := range stayLevels(start, solutions) {
 		for i, set := range level.sets {
 			if i >= maxSetsDrawn && i != level.found {
@@ -122,12 +122,12 @@ func StripOfStays(start solver.Rows, solutions []solver.Solution) render.Strip {
 			for rest := set; rest != 0; rest &= rest - 1 {
 				columns = append(columns, bits.TrailingZeros(rest)+1)
 			}
-			p := render.Picture{Board: BoardOfStays(start, columns...),
+			p := boards.Panel{Board: BoardOfStays(start, columns...),
 				Label: fmt.Sprintf("%d stay", level.stay), Note: fmt.Sprintf("set %d of %s", i+1, number.Thousands(len(level.sets)))}
 			if i == level.found {
-				p.Tone = render.Good
+				p.Tone = boards.Good
 			}
-			strip.Pictures = append(strip.Pictures, p)
+			strip.Panels = append(strip.Panels, p)
 		}
 	}
 	return strip
@@ -140,14 +140,14 @@ func (s *Scope) drawStays(d weave.Directive, out *bytes.Buffer) (string, []weave
 		return "", nil, err
 	}
 	strip := StripOfStays(start.Rows, s.book.run(s.book.N).Solutions)
-	if err := s.sheet.Strip(out, strip); err != nil {
+	if err := strip.Draw(s.sheet, out); err != nil {
 		return "", nil, err
 	}
 	sets := 0
 	for _, level := range stayLevels(start.Rows, s.book.run(s.book.N).Solutions) {
 		sets += len(level.sets)
 	}
-	return fmt.Sprintf("figure.StripOfStays(%s, solver.Solve(%d).Solutions)", goRows(start.Rows), s.book.N), []weave.Count{count(sets, "set")}, s.sheet.Legend(out, strip.Roles())
+	return fmt.Sprintf("figure.StripOfStays(%s, solver.Solve(%d).Solutions)", goRows(start.Rows), s.book.N), []weave.Count{count(sets, "set")}, strip.Legend(s.sheet, out)
 }
 
 // stayFacts are facts about the queens of a start that could stay.

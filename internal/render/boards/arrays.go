@@ -1,0 +1,96 @@
+package boards
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"io"
+
+	"queenbook/internal/render"
+)
+
+// An Array is an array of a program as it stands in memory, its entries as
+// text, the first with the number 1.
+type Array struct {
+	Name    string
+	Entries []string
+	Marked  int // the entry that the program is about to judge, 0 for none
+	Asked   int // the entry that it looks at, 0 for none
+	Faint   int // the first of the entries that no longer count, 0 for none
+}
+
+// Arrays are arrays one below the other, each entry with its number.
+type Arrays []Array
+
+// Draw writes the arrays as an HTML list of lists.
+func (arrays Arrays) Draw(_ *render.Sheet, w io.Writer) error {
+	var out bytes.Buffer
+	out.WriteString(render.Scroll("Arrays in memory") + `<dl class="arrays">`)
+	for _, a := range arrays {
+		fmt.Fprintf(&out, `<dt>%s</dt><dd><ol class="array">`, html.EscapeString(a.Name))
+		for i, entry := range a.Entries {
+			kind := ""
+			switch at := i + 1; {
+			case at == a.Marked || at == a.Asked:
+				kind = ` class="written"`
+			case a.Faint > 0 && at >= a.Faint && entry != "0":
+				kind = ` class="old"`
+			case entry == "F" || entry == "0":
+				kind = ` class="zero"`
+			}
+			fmt.Fprintf(&out, `<li%s><sub>%d</sub>%s</li>`, kind, i+1, html.EscapeString(entry))
+		}
+		out.WriteString("</ol></dd>")
+	}
+	out.WriteString("</dl></div>")
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// A MaskTable is a table with a column for each bit, the highest first.
+type MaskTable []MaskGroup
+
+// A MaskGroup is the masks of one call of the search with bits.
+type MaskGroup struct {
+	Title string
+	N     int // bits of each
+	Lines []MaskLine
+}
+
+// A MaskLine is one mask. Bit r-1 is row r. Chosen is the bit that stands out,
+// 0 for none.
+type MaskLine struct {
+	Name         string
+	Bits, Chosen uint
+}
+
+// Draw writes the masks as an HTML table.
+func (masks MaskTable) Draw(_ *render.Sheet, w io.Writer) error {
+	var out bytes.Buffer
+	out.WriteString(render.Scroll("Masks") + `<table class="masks">`)
+	for _, m := range masks {
+		fmt.Fprintf(&out, `<tbody><tr><th scope="rowgroup">%s</th>`, html.EscapeString(m.Title))
+		for row := m.N; row >= 1; row-- {
+			fmt.Fprintf(&out, `<th scope="col">%d</th>`, row)
+		}
+		out.WriteString("</tr>")
+		for _, line := range m.Lines {
+			fmt.Fprintf(&out, `<tr><th scope="row">%s</th>`, html.EscapeString(line.Name))
+			for row := m.N; row >= 1; row-- {
+				class, bit := "", line.Bits>>(row-1)&1
+				switch {
+				case line.Chosen>>(row-1)&1 == 1:
+					class = ` class="written"`
+				case bit == 0:
+					class = ` class="zero"`
+				}
+				fmt.Fprintf(&out, "<td%s>%d</td>", class, bit)
+			}
+			out.WriteString("</tr>")
+		}
+		out.WriteString("</tbody>")
+	}
+	out.WriteString("</table></div>")
+	_, err := out.WriteTo(w)
+	return err
+}

@@ -1,0 +1,280 @@
+package boards
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"strings"
+
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+)
+
+// A Board is the picture of one position, said in roles. Only N and Title are
+// needed; every other field that is left out draws nothing.
+type Board struct {
+	N     int
+	Title string // names the picture, as in "Step 877"
+
+	Queens  []solver.Square // the queens that stand
+	Tests   []Test          // squares that are tested, with the answer
+	Column  int             // the column under test is tinted, 0 for none
+	Tried   []solver.Square // squares that the same call refused before
+	Open    []solver.Square // squares that the same call has still to test
+	Attacks []solver.Pair   // queens that attack each other
+	Stays   []solver.Square // queens that need not move: a ring
+	Moves   []Move          // queens that move: an arrow, and a ghost where they stood
+	Rays    []solver.Square // squares that the queens attack
+	Ghosts  []solver.Square // squares where a queen stood before
+	Numbers []Number        // a number in a square
+
+	Coordinates bool // number the columns above and the rows on the left
+}
+
+// Side is the length of a square's side in drawing units.
+const Side = 45
+
+// margin is the width of the border that holds the coordinates.
+const margin = 24
+
+// A canvas knows where squares are.
+type canvas struct{ render.Canvas }
+
+// A Test is a tested square and its answer. By is the queen that attacks it;
+// the zero square means that no queen does.
+type Test struct{ Square, By solver.Square }
+
+// Refused reports whether a queen attacks the square.
+func (t Test) Refused() bool { return t.By != solver.Square{} }
+
+// A Number is written into a square. Strong ones stand out.
+type Number struct {
+	Square solver.Square
+	Value  int
+	Strong bool
+}
+
+// A Move is one queen's way from its square on the start to another one.
+type Move struct{ From, To solver.Square }
+
+// Draw draws b into the page.
+func (b Board) Draw(s *render.Sheet, w io.Writer) error {
+	c := canvas{render.NewCanvas(s)}
+	size := b.N * Side
+	box := render.ViewBox(-2, -2, size+4, size+4)
+	if b.Coordinates || s.Alone() {
+		box = render.ViewBox(-margin, -margin, size+margin+2, size+margin+2)
+	}
+	desc := b.Words()
+	attrs := render.Class(fmt.Sprintf("board cols%d", b.N)) + " " + box
+	if s.Alone() {
+		attrs += fmt.Sprintf(` width="%d" height="%d"`, size+margin+2, size+margin+2)
+		desc += "\n" + b.ASCII()
+	}
+	c.Open(b.Title, desc, attrs)
+	c.Paper(-margin, -margin, size+margin+2, size+margin+2)
+	if b.Coordinates {
+		c.coordinates(b)
+	}
+	c.Use(emptyBoard(b.N), 0, 0, "")
+	if b.Column > 0 {
+		c.Rect((b.Column-1)*Side, 0, Side, size, render.Class("column"))
+	}
+	c.marks(b)
+	return c.Close(w)
+}
+
+// Legend explains the marks that the board has.
+func (b Board) Legend(s *render.Sheet, w io.Writer) error { return RoleLegend(b.Roles()).Draw(s, w) }
+
+// Inset draws a board of n columns with its queens and nothing else into
+// another picture, its upper left corner at the origin.
+func Inset(c render.Canvas, n int, queens []solver.Square) {
+	c.Use(emptyBoard(n), 0, 0, "")
+	for _, sq := range queens {
+		canvas{c}.at(SymQueen, sq, "queen")
+	}
+}
+
+// marks draws everything that stands on the squares, from the bottom up: what
+// was, lines, queens, and last the verdict on the tested square.
+func (c canvas) marks(b Board) {
+	for _, sq := range b.Ghosts {
+		c.at(SymQueen, sq, "ghost")
+	}
+	for _, sq := range b.Tried {
+		c.at(symTried, sq, "tried")
+	}
+	for _, sq := range b.Open {
+		c.at(symDot, sq, "open")
+	}
+	for _, sq := range b.Rays {
+		c.at(symTried, sq, "attacked")
+	}
+	for _, m := range b.Moves {
+		c.at(SymQueen, m.From, "ghost")
+	}
+	for _, sq := range b.Stays {
+		c.at(SymRing, sq, "stays")
+	}
+	c.attackLines(b)
+	for _, m := range b.Moves {
+		c.Path(arrow(m), render.Class("moves"))
+	}
+	for _, sq := range b.Queens {
+		c.at(SymQueen, sq, "queen")
+	}
+	for _, number := range b.Numbers {
+		name := "number"
+		if number.Strong {
+			name = "number strong"
+			c.at(SymFrame, number.Square, "best")
+		}
+		c.Text((int(number.Square.Col)-1)*Side+Side/2, int(number.Square.Row)*Side-Side/2+7, strings.Replace(fmt.Sprint(number.Value), "-", "−", 1), render.Class(name))
+	}
+	hit := map[solver.Square]bool{}
+	for _, t := range b.Tests {
+		if !t.Refused() {
+			c.at(SymFrame, t.Square, "placed")
+			continue
+		}
+		if len(b.Tests) == 1 {
+			c.at(SymFrame, t.By, "hit")
+			c.at(SymFrame, t.Square, "hit")
+		}
+		c.at(symCross, t.Square, "cross")
+	}
+	for _, p := range b.Attacks {
+		for _, sq := range []solver.Square{p.A, p.B} {
+			if !hit[sq] && len(b.Attacks) == 1 {
+				hit[sq] = true
+				c.at(SymFrame, sq, "hit")
+			}
+		}
+	}
+}
+
+// attackLines draws all lines of attack as one path, centre to centre.
+func (c canvas) attackLines(b Board) {
+	var d strings.Builder
+	for _, p := range neighbours(b.Attacks) {
+		line(&d, p.A, p.B)
+	}
+	for _, t := range b.Tests {
+		if t.Refused() {
+			line(&d, t.By, t.Square)
+		}
+	}
+	if d.Len() > 0 {
+		c.Path(d.String(), render.Class("attack"))
+	}
+}
+
+// neighbours leaves out the pairs with a third queen between them on their
+// line: their line is drawn already, in pieces.
+func neighbours(pairs []solver.Pair) []solver.Pair {
+	linked := map[solver.Pair]bool{}
+	for _, p := range pairs {
+		linked[p] = true
+	}
+	between := func(p solver.Pair) bool {
+		if solver.LineBetween(p.A, p.B) == solver.NoLine {
+			return false // there is nothing between two squares without a line
+		}
+		down, right := sign(p.B.Row-p.A.Row), sign(p.B.Col-p.A.Col)
+		for sq := (solver.Square{Row: p.A.Row + down, Col: p.A.Col + right}); sq != p.B; {
+			if linked[solver.Pair{A: p.A, B: sq}] || linked[solver.Pair{A: sq, B: p.A}] {
+				return true
+			}
+			sq.Row += down
+			sq.Col += right
+		}
+		return false
+	}
+	var near []solver.Pair
+	for _, p := range pairs {
+		if !between(p) {
+			near = append(near, p)
+		}
+	}
+	return near
+}
+
+func sign(x int8) int8 {
+	switch {
+	case x < 0:
+		return -1
+	case x > 0:
+		return 1
+	}
+	return 0
+}
+
+func line(d *strings.Builder, from, to solver.Square) {
+	x1, y1 := center(from)
+	x2, y2 := center(to)
+	fmt.Fprintf(d, "M%s %sL%s %s", render.Num(x1), render.Num(y1), render.Num(x2), render.Num(y2))
+}
+
+// arrow is the outline of a move: a shaft of 6 units with a head of 19, both
+// ends pulled off the centres so that the queens stay visible.
+func arrow(m Move) string {
+	x1, y1 := center(m.From)
+	x2, y2 := center(m.To)
+	length := math.Hypot(x2-x1, y2-y1)
+	ux, uy := (x2-x1)/length, (y2-y1)/length
+	at := func(along, across float64) string {
+		return render.Num(x1+ux*along-uy*across) + " " + render.Num(y1+uy*along+ux*across)
+	}
+	const head = 15
+	// Between neighbours there is little room.
+	tip := length - min(20, length/3)
+	tail := min(20, length/5)
+	return "M" + at(tail, 3) + "L" + at(tip-head, 3) + "L" + at(tip-head, 9.5) + "L" + at(tip, 0) +
+		"L" + at(tip-head, -9.5) + "L" + at(tip-head, -3) + "L" + at(tail, -3) + "Z"
+}
+
+func center(sq solver.Square) (x, y float64) {
+	return (float64(sq.Col) - 0.5) * Side, (float64(sq.Row) - 0.5) * Side
+}
+
+// at draws a symbol upon a square.
+func (c canvas) at(symbol render.Symbol, sq solver.Square, class string) {
+	c.Use(symbol, (int(sq.Col)-1)*Side, (int(sq.Row)-1)*Side, class)
+}
+
+// coordinates numbers columns and rows; the column under test stands out.
+func (c canvas) coordinates(b Board) {
+	for i := 1; i <= b.N; i++ {
+		name := "coord"
+		if i == b.Column {
+			name = "coord now"
+		}
+		c.Text(i*Side-Side/2, -8, fmt.Sprint(i), render.Class(name))
+		c.Text(-12, i*Side-Side/2+5, fmt.Sprint(i), render.Class("coord"))
+	}
+}
+
+// ASCII is the board as text, one line a row: Q for a queen, x for a refused
+// square, a point for any other.
+func (b Board) ASCII() string {
+	rows := make([][]byte, b.N)
+	for i := range rows {
+		rows[i] = []byte(strings.Repeat(". ", b.N)[:2*b.N-1])
+	}
+	put := func(sq solver.Square, mark byte) { rows[sq.Row-1][2*(sq.Col-1)] = mark }
+	for _, t := range b.Tests {
+		if t.Refused() {
+			put(t.Square, 'x')
+		}
+	}
+	for _, sq := range b.Queens {
+		put(sq, 'Q')
+	}
+	var text strings.Builder
+	for _, row := range rows {
+		text.Write(row)
+		text.WriteByte('\n')
+	}
+	return text.String()
+}

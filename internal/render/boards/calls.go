@@ -1,0 +1,203 @@
+package boards
+
+import (
+	"fmt"
+	"html"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+)
+
+// A Call is one call of the search with all its tests: a block of a page of
+// steps.
+type Call struct {
+	N      int
+	Column int
+	Queens []solver.Square // those that stand while the column is under test
+	Stack  []solver.Frame  // the calls outside it, outermost first
+	Memory []int8          // rowPosition when it was called
+	Caller render.Way      // the step that placed the queen before it; no text for the first call
+	Steps  []CallStep      // in row order
+	Inside int             // steps of the calls inside it
+	End    solver.Event    // how it returned, the zero event if that is left out
+	EndSay string          // the same in a sentence
+	After  int             // the step after which it returned
+	EndLog string          // what the program printed at its end
+}
+
+// A CallStep is one test of a call.
+type CallStep struct {
+	Number int
+	Test   solver.Event
+	Log    string     // what the program printed, with its line feeds
+	Line   render.Way // the line of code that ran last
+	Next   render.Way // the call or the solution that follows a placement
+}
+
+// ID is the call's id on a page: c, and the rows of its queens.
+func (c Call) ID() string { return CallID(c.Queens) }
+
+// CallID is the id of the call that is made while these queens stand.
+func CallID(queens []solver.Square) string {
+	id := "c"
+	for _, q := range queens {
+		id += "-" + strconv.Itoa(int(q.Row))
+	}
+	return id
+}
+
+// Calls are the calls of a page of steps, in the order of time. What its tests share, board, column
+// and queens, is drawn once, on the left; each test refers to it and adds its
+// line of attack or its queen. A call inside another refers to its queens and
+// adds the one that was placed since.
+type Calls []Call
+
+// Draw writes one section for each call. Each section is one write.
+func (calls Calls) Draw(s *render.Sheet, w io.Writer) error {
+	p := callPrinter{canvas: canvas{render.NewCanvas(s)}, drawn: map[string]bool{}}
+	for _, c := range calls {
+		p.call(c)
+		if err := p.Flush(w); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// The labels of a block of steps.
+const (
+	wordQueens = "queens in rows"
+	wordTests  = "own tests"
+	wordInside = "tests inside"
+	wordCaller = "called after step"
+	wordStack  = "call stack, column:row"
+	wordAfter  = "after step"
+)
+
+type callPrinter struct {
+	canvas
+	drawn map[string]bool // the ids of the queens that may be referred to
+}
+
+func (p callPrinter) call(c Call) {
+	id := c.ID()
+	box := render.ViewBox(-2, -2, c.N*Side+4, c.N*Side+4)
+	p.Printf(`<section class="call cols%d" id="%s"><header><svg class="board" aria-hidden="true" %s><g id="k%s">`, c.N, id, box, id[1:])
+	p.Use(emptyBoard(c.N), 0, 0, "")
+	p.Printf(`<rect class="column" x="%d" width="%d" height="%d"/>`, (c.Column-1)*Side, Side, c.N*Side)
+	p.queens(c)
+	p.Printf(`</g></svg><h2>Column %d</h2><dl>`, c.Column)
+	p.shared(c)
+	p.Print("</dl></header><ol>")
+	for _, step := range c.Steps {
+		p.step(c, step, id, box)
+	}
+	p.Print("</ol>")
+	if c.End.Return() {
+		kind := "end"
+		if c.End.Kind == solver.DeadEnd {
+			kind = "end dead"
+		}
+		p.Printf(`<p class="%s">%s`, kind, html.EscapeString(c.EndSay))
+		if c.EndLog != "" {
+			p.Printf(` <samp>%s</samp>`, html.EscapeString(strings.TrimSuffix(c.EndLog, "\n")))
+		}
+		p.Printf(` <span class="at">%s %s</span></p>`, wordAfter, number.Thousands(c.After))
+	}
+	p.Print("</section>")
+}
+
+// queens draws the queens that stand during a call.
+func (p callPrinter) queens(c Call) {
+	if len(c.Queens) == 0 {
+		return
+	}
+	if c.callsOn() {
+		id := queensID(c.Queens)
+		p.Printf(`<g id="%s">`, id)
+		defer p.Print("</g>")
+		p.drawn[id] = true
+	}
+	last := len(c.Queens) - 1
+	if outer := queensID(c.Queens[:last]); p.drawn[outer] {
+		p.Printf(`<use href="#%s"/>`, outer)
+		p.at(SymQueen, c.Queens[last], "queen")
+		return
+	}
+	for _, q := range c.Queens {
+		p.at(SymQueen, q, "queen")
+	}
+}
+
+// queensID is the id of the queens of a call, without its board.
+func queensID(queens []solver.Square) string { return "q" + CallID(queens)[1:] }
+
+// callsOn reports whether a test of the call leads to the next call.
+func (c Call) callsOn() bool {
+	return c.Column < c.N && slices.ContainsFunc(c.Steps, func(s CallStep) bool { return s.Test.Kind == solver.Accepted })
+}
+
+// shared lists what all tests of the call have in common.
+func (p callPrinter) shared(c Call) {
+	item := func(term, text string) { p.Printf("<dt>%s</dt><dd>%s</dd>", term, text) }
+	if len(c.Queens) > 0 {
+		item(wordQueens, `<span class="rows">`+rowsOf(c.Queens)+"</span>")
+	}
+	if c.Inside > 0 {
+		item(wordInside, number.Thousands(c.Inside))
+	}
+	if c.Caller.Text != "" {
+		item(wordCaller, c.Caller.HTML())
+	}
+	first, last := c.Steps[0].Number, c.Steps[len(c.Steps)-1].Number
+	tests := "1, step " + number.Thousands(first)
+	if last > first {
+		tests = fmt.Sprintf("%d, from step %s to %s", len(c.Steps), number.Thousands(first), number.Thousands(last))
+	}
+	item(wordTests, tests)
+	var stack strings.Builder
+	for _, f := range c.Stack {
+		fmt.Fprintf(&stack, "%d:%d ", f.Col, f.Row)
+	}
+	fmt.Fprintf(&stack, "%d", c.Column)
+	item(wordStack, `<span class="rows">`+stack.String()+"</span>")
+	item("rowPosition", `<span class="rows">`+solver.Rows(c.Memory).String()+"</span>")
+}
+
+// step prints a test without quotes that HTML does not need, because a book has
+// thousands of them.
+func (p callPrinter) step(c Call, step CallStep, id, box string) {
+	n := strconv.Itoa(step.Number)
+	p.Print(`<li id=step-`, n, `><svg `, box, ` role=img aria-labelledby=s`, n, `><use href=#k`, id[1:], ` />`)
+	if step.Test.Kind == solver.Refused {
+		p.attackMark(step.Test)
+	} else {
+		p.at(SymQueen, step.Test.Square, "queen")
+		p.at(SymFrame, step.Test.Square, "placed")
+	}
+	p.Print(`</svg><p id=s`, n, `>`, html.EscapeString(step.Test.Sentence(nil)), `</p><samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
+	if step.Next.Text != "" {
+		p.Print(`<p class=next>`, step.Next.HTML(), `</p>`)
+	}
+	p.Print(`<p class=at><a href=#step-`, n, `>`, number.Thousands(step.Number), `</a> `, step.Line.HTML(), `</p></li>`)
+}
+
+// attackMark draws line, frames and cross of a refusal as one symbol, from
+// the queen that attacks.
+func (p callPrinter) attackMark(e solver.Event) {
+	p.at(attack(e.Line(), int(e.Square.Col-e.By.Col)), e.By, "")
+}
+
+// rowsOf lists the rows of queens, one in each column.
+func rowsOf(queens []solver.Square) string {
+	rows := make(solver.Rows, len(queens))
+	for i, q := range queens {
+		rows[i] = q.Row
+	}
+	return rows.String()
+}

@@ -1,0 +1,57 @@
+package boards_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/rendertest"
+)
+
+func TestLegend(t *testing.T) {
+	legend := func(roles ...boards.Role) []string {
+		text := rendertest.Text(t, boards.RoleLegend(roles))
+		if text == "" {
+			return nil
+		}
+		var words []string
+		for _, item := range rendertest.Parse(t, text).Children {
+			words = append(words, strings.TrimSpace(item.Text))
+		}
+		return words
+	}
+	if got := legend(); got != nil {
+		t.Errorf("no roles: %v", got)
+	}
+	if got, want := legend(boards.RoleStays, boards.RoleAttack, boards.RoleStays), []string{"line of attack", "stays"}; !slices.Equal(got, want) {
+		t.Errorf("legend %v, want %v", got, want)
+	}
+	if all := legend(allRoles()...); len(all) != int(boards.RoleStays)+1 || slices.Contains(all, "") {
+		t.Errorf("the legend of all roles is %v", all)
+	}
+}
+
+// The roles of a board are those of the marks in its picture.
+func TestRoles(t *testing.T) {
+	for _, test := range []struct {
+		board string
+		want  []boards.Role
+	}{
+		{"plain", nil},
+		{"one-pair", []boards.Role{boards.RoleAttack}},
+		{"rays", []boards.Role{boards.RoleRay}},
+		{"refused", []boards.Role{boards.RoleAttack, boards.RoleRefused, boards.RoleTried, boards.RoleColumn}},
+		{"free", []boards.Role{boards.RolePlaced, boards.RoleTried, boards.RoleOpen, boards.RoleColumn}},
+		{"moves", []boards.Role{boards.RoleMoves, boards.RoleGhost, boards.RoleStays}},
+		{"ghosts", []boards.Role{boards.RoleGhost}},
+	} {
+		if got := samples()[test.board].Roles(); !slices.Equal(got, test.want) {
+			t.Errorf("%s: roles %v, want %v", test.board, got, test.want)
+		}
+	}
+	strip := boards.Strip{Panels: []boards.Panel{{Board: samples()["ghosts"]}, {Board: samples()["rays"]}}}
+	if got, want := strip.Roles(), []boards.Role{boards.RoleGhost, boards.RoleRay}; !slices.Equal(got, want) {
+		t.Errorf("strip: roles %v, want %v", got, want)
+	}
+}

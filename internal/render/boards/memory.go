@@ -1,0 +1,54 @@
+package boards
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+)
+
+// A MemoryRow is the array rowPosition after one step.
+type MemoryRow struct {
+	Step     int
+	Href     string // where the step's number leads, if anywhere
+	Entries  []int8
+	Standing int // how many entries, from the left, belong to queens that stand
+	Written  int // the column that the step wrote, 0 for none
+}
+
+// Memory is a table of arrays. An entry says by its class whether it was just
+// written, belongs to a queen that stands, is left over, or was never written.
+type Memory []MemoryRow
+
+// Draw writes the arrays as an HTML table.
+func (rows Memory) Draw(_ *render.Sheet, w io.Writer) error {
+	var out bytes.Buffer
+	out.WriteString(`<table class="memory"><thead><tr><th scope="col">step</th><th scope="col">rowPosition</th></tr></thead><tbody>`)
+	for _, row := range rows {
+		fmt.Fprintf(&out, `<tr><th scope="row">%s</th><td><ol class="array">`, render.Way{Text: number.Thousands(row.Step), Href: row.Href}.HTML())
+		row.WriteEntries(&out)
+		out.WriteString("</ol></td></tr>")
+	}
+	out.WriteString("</tbody></table>")
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// WriteEntries writes the array as the items of a list, without the list.
+func (row MemoryRow) WriteEntries(out *bytes.Buffer) {
+	for i, entry := range row.Entries {
+		kind := ""
+		switch {
+		case i+1 == row.Written:
+			kind = ` class="written"`
+		case i < row.Standing:
+		case entry == 0:
+			kind = ` class="zero"`
+		default:
+			kind = ` class="old"`
+		}
+		fmt.Fprintf(out, "<li%s>%d</li>", kind, entry)
+	}
+}

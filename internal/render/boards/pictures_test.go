@@ -1,0 +1,36 @@
+package boards_test
+
+import (
+	"testing"
+
+	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/rendertest"
+	"queenbook/internal/solver"
+)
+
+func TestPictures(t *testing.T) {
+	all := samples()
+	family := boards.Card{Number: 1, Members: []boards.Relative{
+		{Rows: solver.Rows{2, 4, 1, 3}, From: []solver.Symmetry{solver.Symmetries()[0]}, Index: 1},
+		{Rows: solver.Rows{3, 1, 4, 2}, From: []solver.Symmetry{solver.Symmetries()[4], solver.Symmetries()[1]}, Index: 2}}}
+	rendertest.Pictures(t,
+		rendertest.Case{Name: "boards", Picture: rendertest.All{all["plain"], all["one-pair"], all["moves"], all["numbers"]}},
+		rendertest.Case{Name: "legend", Picture: allRoles()},
+		rendertest.Case{Name: "strip-stairs", Picture: strip(1, 2, 3, 2, 2, 3, 4, 1)},
+		rendertest.Case{Name: "strip-few", Picture: strip(2, 2, 2)},
+		rendertest.Case{Name: "strip-wrap", Picture: strip(3, 3, 3, 3, 3, 3)},
+		rendertest.Case{Name: "memory", Picture: memory},
+		rendertest.Case{Name: "relatives", Picture: boards.Relatives(family)},
+	)
+}
+
+// Words that come from authors are words in the picture, whatever they hold.
+func TestHostileWords(t *testing.T) {
+	const words = rendertest.HostileWords
+	board := boards.Board{N: 1, Title: words, Queens: rows(1)}
+	rendertest.Hostile(t, board, 1)
+	rendertest.Hostile(t, boards.Strip{Panels: []boards.Panel{{Board: board, Label: words, Note: words, Depth: 1}}}, 3)
+}
+
+var _ = []render.Explained{boards.Board{}, boards.Strip{}}

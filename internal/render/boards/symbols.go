@@ -1,0 +1,115 @@
+package boards
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+)
+
+// reach is more than the number of columns that a board may have.
+const reach = 64
+
+// The ranks of the symbols: those of paths first, from boardRank on the empty
+// boards, from attackRank on the attacks, reach of them for each line.
+const (
+	boardRank  = 7
+	attackRank = 1000
+)
+
+// The symbols that a script may need, too.
+var (
+	SymQueen = path(0, "sym-queen", queenPath)
+	SymRing  = path(1, "sym-ring", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0Z")
+	SymFrame = path(2, "sym-frame", "M2 2h41v41h-41Z")
+)
+
+var (
+	symCross = path(3, "sym-cross", "M13.5 13.5l18 18m0-18l-18 18")
+	symTried = path(4, "sym-tried", "M16.5 16.5l12 12m0-12l-12 12")
+	symDot   = path(5, "sym-dot", "M19.3 22.5a3.2 3.2 0 1 1 6.4 0 3.2 3.2 0 1 1-6.4 0Z")
+	symArrow = path(6, "sym-arrow", "M20 2h5v26h7l-9.5 15-9.5-15h7z")
+)
+
+// queenPath is our own queen on a square of 45 units: a crown with three
+// balls over a foot. It still reads at 7 pixels.
+const queenPath = "M22.5 12C24 18 26.2 21 28.8 22.6 31.4 21.2 33.6 19 35.6 15.6" +
+	" 36 21.4 35 26.6 32.8 31.3Q22.5 28.7 12.2 31.3C10 26.6 9 21.4 9.4 15.6" +
+	" 11.4 19 13.6 21.2 16.2 22.6 18.8 21 21 18 22.5 12Z" +
+	"M22.5 6.6a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 1 1 0-5.4Z" +
+	"M8.7 10.7a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 1 1 0-4.8Z" +
+	"M36.3 10.7a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 1 1 0-4.8Z" +
+	"M12.8 33.4Q22.5 30.8 32.2 33.4L33.4 38Q22.5 35.4 11.6 38Z"
+
+// path is the symbol of one path, without a look of its own.
+func path(rank int, id, d string) render.Symbol {
+	return render.Symbol{ID: id, Rank: rank, Define: func(c render.Canvas) { c.Path(d, `id="`+id+`"`) }}
+}
+
+// emptyBoard is the symbol of a board of n columns.
+func emptyBoard(n int) render.Symbol { return emptyBoards[n] }
+
+var emptyBoards = func() (symbols [reach]render.Symbol) {
+	for n := range symbols {
+		id := "sym-board" + strconv.Itoa(n)
+		symbols[n] = render.Symbol{ID: id, Rank: boardRank + n, Define: func(c render.Canvas) { squares(c, id, n) }}
+	}
+	return symbols
+}()
+
+// squares draws the squares of a board: one rectangle, and the dark squares as
+// one path upon it.
+func squares(c render.Canvas, id string, n int) {
+	c.Gid(id)
+	c.Rect(-1, -1, n*Side+2, n*Side+2, render.Class("sq-light")) // its stroke is the frame
+	var dark strings.Builder
+	for row := range n {
+		for col := range n {
+			if (row+col)%2 == 1 {
+				fmt.Fprintf(&dark, "M%d %dh45v45h-45z", col*Side, row*Side)
+			}
+		}
+	}
+	if dark.Len() > 0 {
+		c.Path(dark.String(), render.Class("sq-dark"))
+	}
+	c.Gend()
+}
+
+// attack is the symbol of an attack along a line over so many columns.
+func attack(line solver.Line, columns int) render.Symbol {
+	switch line {
+	case solver.Falling:
+		return attacks[1][columns]
+	case solver.Rising:
+		return attacks[2][columns]
+	}
+	return attacks[0][columns]
+}
+
+// attacks are along the row, falling, and rising. They are made once, for those
+// of a large book are drawn hundreds of thousands of times.
+var attacks = func() (symbols [3][reach]render.Symbol) {
+	for i, name := range []string{"sym-row", "sym-fall", "sym-rise"} {
+		for columns := range reach {
+			id := name + strconv.Itoa(columns)
+			dx := columns * Side
+			dy := [...]int{0, dx, -dx}[i]
+			symbols[i][columns] = render.Symbol{ID: id, Rank: attackRank + i*reach + columns,
+				Define: func(c render.Canvas) { attackMark(c, id, dx, dy) }}
+		}
+	}
+	return symbols
+}()
+
+// attackMark draws an attack from the square at the origin: the line, a frame
+// around both squares, and a cross on the one that is refused.
+func attackMark(c render.Canvas, id string, dx, dy int) {
+	c.Gid(id)
+	c.Path(fmt.Sprintf("M22.5 22.5l%d %d", dx, dy), render.Class("attack"))
+	c.Path(fmt.Sprintf("M2 2h41v41h-41ZM%d %dh41v41h-41Z", 2+dx, 2+dy), render.Class("hit"))
+	c.Path(fmt.Sprintf("M%d %dl18 18m0-18l-18 18", 13+dx, 13+dy), render.Class("cross"))
+	c.Gend()
+}

@@ -1,0 +1,106 @@
+package boards
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"io"
+
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+)
+
+// A Through says, for every square of a board, which solutions have a queen
+// on it.
+type Through struct {
+	N int
+	// Squares go column by column, each from the top down.
+	Squares []SquareList
+}
+
+// A SquareList is one square and the solutions through it.
+type SquareList struct {
+	Square solver.Square
+	Count  int    // how many solutions there are
+	Text   string // the list of them as the judge wants it
+	Left   int    // how many of them the list leaves out
+	Href   string // where the list is, empty for nowhere
+}
+
+// ThroughID is the id of a square's list on a page, as in through-3-5.
+func ThroughID(sq solver.Square) string { return fmt.Sprintf("through-%d-%d", sq.Row, sq.Col) }
+
+// name says which square it is and how many solutions go through it.
+func (l SquareList) name() string {
+	return fmt.Sprintf("row %d, column %d: %s", l.Square.Row, l.Square.Col, inSolutions(l.Count))
+}
+
+func inSolutions(n int) string {
+	if n == 1 {
+		return "1 solution"
+	}
+	return number.Thousands(n) + " solutions"
+}
+
+// Draw writes the board as a table: in each square the number of solutions,
+// and a link to their list.
+func (t Through) Draw(_ *render.Sheet, w io.Writer) error {
+	var out bytes.Buffer
+	fmt.Fprintf(&out, `%s<table class="through cols%d"><thead><tr><td></td>`, render.Scroll("Solutions through each square"), t.N)
+	for col := 1; col <= t.N; col++ {
+		fmt.Fprintf(&out, `<th scope="col">%d</th>`, col)
+	}
+	out.WriteString(`</tr></thead><tbody>`)
+	for row := range t.N {
+		fmt.Fprintf(&out, `<tr><th scope="row">%d</th>`, row+1)
+		for col := range t.N {
+			l := t.Squares[col*t.N+row]
+			class := "light"
+			if (row+col)%2 == 1 {
+				class = "dark"
+			}
+			fmt.Fprintf(&out, `<td class="%s">`, class)
+			if l.Href == "" {
+				fmt.Fprint(&out, number.Thousands(l.Count))
+			} else {
+				fmt.Fprintf(&out, `<a href="%s" aria-label="%s">%s</a>`, html.EscapeString(l.Href), l.name(), number.Thousands(l.Count))
+			}
+			out.WriteString(`</td>`)
+		}
+		out.WriteString(`</tr>`)
+	}
+	out.WriteString(`</tbody></table></div>`)
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// ThroughLists is the list of every square, column by column. Back is where the
+// way back to the board leads.
+type ThroughLists struct {
+	Through
+	Back string
+}
+
+// Draw writes the lists, a section for each column.
+func (t ThroughLists) Draw(_ *render.Sheet, w io.Writer) error {
+	var out bytes.Buffer
+	for i, l := range t.Squares {
+		if i%t.N == 0 {
+			if i > 0 {
+				out.WriteString(`</div></section>`)
+			}
+			fmt.Fprintf(&out, `<section class="lists cols%d" aria-labelledby="through-column-%d"><h2 id="through-column-%[2]d">Column %[2]d</h2><p><a href="%s">Back to the board</a></p><div>`,
+				t.N, l.Square.Col, html.EscapeString(t.Back))
+		}
+		fmt.Fprintf(&out, `<div class="of-square" id="%s"><h3>Row %d, column %d: %s</h3><pre>%s</pre>`,
+			ThroughID(l.Square), l.Square.Row, l.Square.Col, inSolutions(l.Count), html.EscapeString(l.Text))
+		if l.Left > 0 {
+			fmt.Fprintf(&out, `<p>and %s more</p>`, number.Thousands(l.Left))
+		}
+		out.WriteString(`</div>`)
+	}
+	out.WriteString(`</div></section>`)
+	_, err := out.WriteTo(w)
+	return err
+}

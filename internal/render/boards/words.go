@@ -1,0 +1,105 @@
+package boards
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"queenbook/internal/solver"
+)
+
+// Words says the position in words, for those who cannot see the picture:
+// "Queens in columns 1 to 5: rows 1, 3, 5, 2, 4. Column 6, row 8 is tested;
+// the queen in column 3 attacks it along the diagonal."
+func (b Board) Words() string {
+	said := []string{queensInWords(b.Queens)}
+	for _, t := range b.Tests {
+		what := fmt.Sprintf("Column %d, row %d is tested; ", t.Square.Col, t.Square.Row)
+		if t.Refused() {
+			what += fmt.Sprintf("the queen in column %d attacks it along the %s.",
+				t.By.Col, lineInWords(solver.LineBetween(t.By, t.Square)))
+		} else {
+			what += "no queen to the left attacks it."
+		}
+		said = append(said, what)
+	}
+	if n := len(b.Attacks); n > 0 && n <= 3 {
+		for _, p := range b.Attacks {
+			said = append(said, fmt.Sprintf("The queens in columns %d and %d attack each other along the %s.",
+				p.A.Col, p.B.Col, lineInWords(solver.LineBetween(p.A, p.B))))
+		}
+	} else if n > 3 {
+		said = append(said, fmt.Sprintf("%d pairs of queens attack each other.", n))
+	}
+	for _, m := range b.Moves {
+		said = append(said, fmt.Sprintf("The queen of column %d moves from row %d to row %d.", m.From.Col, m.From.Row, m.To.Row))
+	}
+	if len(b.Rays) > 0 {
+		said = append(said, fmt.Sprintf("%d squares are attacked.", len(b.Rays)))
+	}
+	if len(b.Numbers) > 0 {
+		said = append(said, numbersInWords(b.Numbers))
+	}
+	if len(b.Stays) > 0 {
+		said = append(said, "The queens that stay: "+inColumns(b.Stays)+".")
+	}
+	return strings.Join(said, " ")
+}
+
+// queensInWords lists the queens by column where there is at most one in
+// each, by square where there are more.
+func queensInWords(queens []solver.Square) string {
+	if len(queens) == 0 {
+		return "No queen stands on the board."
+	}
+	sorted := slices.SortedFunc(slices.Values(queens), func(a, b solver.Square) int { return int(a.Col) - int(b.Col) })
+	var rows, squares []string
+	gapless, single := true, true
+	for i, q := range sorted {
+		rows = append(rows, fmt.Sprint(q.Row))
+		squares = append(squares, fmt.Sprintf("row %d of column %d", q.Row, q.Col))
+		gapless = gapless && int(q.Col) == i+1
+		single = single && (i == 0 || q.Col != sorted[i-1].Col)
+	}
+	switch n := len(sorted); {
+	case n == 1:
+		return fmt.Sprintf("A queen in column %d: row %s.", sorted[0].Col, rows[0])
+	case gapless:
+		return fmt.Sprintf("Queens in columns 1 to %d: rows %s.", n, strings.Join(rows, ", "))
+	case single:
+		return fmt.Sprintf("Queens in %s: rows %s.", inColumns(sorted), strings.Join(rows, ", "))
+	}
+	return "Queens in " + strings.Join(squares, ", ") + "."
+}
+
+// numbersInWords reads the numbers column by column.
+func numbersInWords(numbers []Number) string {
+	var said []string
+	for i, n := range numbers {
+		if i == 0 || numbers[i-1].Square.Col != n.Square.Col {
+			said = append(said, fmt.Sprintf("Numbers in column %d:", n.Square.Col))
+		}
+		said = append(said, fmt.Sprintf("row %d: %d,", n.Square.Row, n.Value))
+	}
+	return strings.TrimSuffix(strings.ReplaceAll(strings.Join(said, " "), ", Numbers", ". Numbers"), ",") + "."
+}
+
+// inColumns lists the columns of squares, as in "columns 2, 3, 5".
+func inColumns(squares []solver.Square) string {
+	var names []string
+	for _, sq := range squares {
+		names = append(names, fmt.Sprint(sq.Col))
+	}
+	if len(names) == 1 {
+		return "column " + names[0]
+	}
+	return "columns " + strings.Join(names, ", ")
+}
+
+func lineInWords(l solver.Line) string {
+	switch l {
+	case solver.AlongRow, solver.AlongColumn:
+		return l.String()
+	}
+	return "diagonal"
+}

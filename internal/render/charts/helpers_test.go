@@ -1,0 +1,45 @@
+package charts_test
+
+import (
+	"queenbook/internal/render/charts"
+	"queenbook/internal/solver"
+)
+
+// rankingOf ranks all solutions on the board of the start.
+func rankingOf(start ...int8) charts.Ranking {
+	r := charts.Ranking{Queens: len(start), Title: "A ranking", Desc: "All solutions, nearest first."}
+	solutions := solver.Solve(len(start)).Solutions
+	for moves := range len(start) + 1 {
+		group := charts.Group{Moves: moves}
+		for _, s := range solutions {
+			if solver.Rows(start).Moves(s.Rows) != moves {
+				continue
+			}
+			stays := make([]bool, len(start))
+			for c := range start {
+				stays[c] = start[c] == s.Rows[c]
+			}
+			r.Stays = append(r.Stays, stays)
+			group.Drawn++
+			group.All++
+		}
+		if group.All > 0 {
+			r.Groups = append(r.Groups, group)
+		}
+	}
+	return r
+}
+
+// progressOf follows the search for the solution that is nearest to a start.
+func progressOf(start ...int8) charts.Progress {
+	run := solver.Solve(len(start))
+	p := charts.Progress{Tests: run.Whole.Tests, Columns: len(start), Title: "Nearer and nearer"}
+	for _, s := range run.Solutions {
+		f := charts.Finding{Step: s.Step, Moves: solver.Rows(start).Moves(s.Rows)}
+		p.All = append(p.All, f)
+		if len(p.Best) == 0 || f.Moves < p.Best[len(p.Best)-1].Moves {
+			p.Best = append(p.Best, f)
+		}
+	}
+	return p
+}

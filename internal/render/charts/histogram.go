@@ -1,0 +1,102 @@
+package charts
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+)
+
+// A Histogram says how many starts need how many moves.
+type Histogram struct {
+	Label  string // names the table for those who do not see it
+	What   string // what is counted, as in "starts"
+	Counts []int  // Counts[m] of them need m moves
+}
+
+// barLength is how long the longest bar of a chart is, in units that stretch
+// with the page.
+const barLength = 1000
+
+// Draw writes the counts as an HTML table: a bar, the number itself and
+// its share beside it. Equal numbers have equal lengths everywhere, so a bar
+// may be too short to be seen; the number beside it is not.
+func (h Histogram) Draw(s *render.Sheet, w io.Writer) error {
+	all, longest := 0, 1
+	for _, n := range h.Counts {
+		all += n
+		longest = max(longest, n)
+	}
+	t := render.Table{Label: h.Label, Class: "bars", Heads: []render.Cell{{Text: "moves"},
+		{Text: fmt.Sprintf("how many %s need them", h.What), Class: "length"}, render.Numeric(h.What), render.Numeric("share")}}
+	for moves, n := range h.Counts {
+		t.Rows = append(t.Rows, render.RowOf(render.Cell{Text: strconv.Itoa(moves)}, stackedBar(longest, part{"b-hopeful", n}),
+			render.Numeric(number.Thousands(n)), render.Numeric(number.Percent(n, max(all, 1)))))
+	}
+	t.Foot = []render.Row{render.RowOf(render.Cell{Text: "together", Span: 2}, render.Numeric(number.Thousands(all)), render.Cell{})}
+	return t.Draw(s, w)
+}
+
+// A part of a bar: the class that colours it, and how much it is.
+type part struct {
+	class string
+	n     int
+}
+
+// stackedBar draws the parts one after the other, on a scale on which whole
+// is the width of the picture. Parts too short for the scale are left out.
+func stackedBar(whole int, parts ...part) render.Cell {
+	var out strings.Builder
+	fmt.Fprintf(&out, `<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true">`, barLength)
+	before := 0
+	for _, p := range parts {
+		x := barLength * float64(before) / float64(whole)
+		length := render.Num(barLength * float64(p.n) / float64(whole))
+		if length != "0" {
+			fmt.Fprintf(&out, `<path class="%s" d="M%s 0h%sv10h-%sz"/>`, p.class, render.Num(x), length, length)
+		}
+		before += p.n
+	}
+	out.WriteString("</svg>")
+	return render.Cell{HTML: out.String(), Class: "length"}
+}
+
+// A Standing says for some starts how they stand among all.
+type Standing struct{ Starts []Stand }
+
+// A Stand is one start: how many moves it needs, and how many of all starts
+// need fewer, as many (itself among them) and more.
+type Stand struct {
+	Start             render.Way
+	Moves             int
+	Fewer, Same, More int
+}
+
+// Draw writes the starts as an HTML table with one bar for each, whose
+// whole length is all starts.
+func (st Standing) Draw(s *render.Sheet, w io.Writer) error {
+	t := render.Table{Label: "The starts of this book among all", Class: "bars standing", Heads: []render.Cell{{Text: "start"},
+		render.Numeric("moves"), {Text: "starts, those with fewer moves first", Class: "length"},
+		render.Numeric("fewer"), render.Numeric("as many"), render.Numeric("more")}}
+	for _, start := range st.Starts {
+		all := start.Fewer + start.Same + start.More
+		share := func(n int) render.Cell { return render.Numeric(number.Percent(n, all)) }
+		t.Rows = append(t.Rows, render.RowOf(render.Cell{HTML: `<span class="rows">` + start.Start.HTML() + `</span>`},
+			render.Numeric(strconv.Itoa(start.Moves)),
+			stackedBar(all, part{"b-hopeful", start.Fewer}, part{"b-bound", start.Same}, part{"b-nowhere", start.More}),
+			share(start.Fewer), share(start.Same), share(start.More)))
+	}
+	return t.Draw(s, w)
+}
+
+var standingMarks = render.Legend{
+	{Path: "M4 10h37v25h-37z", Class: "b-hopeful", Words: "need fewer moves"},
+	{Path: "M4 10h37v25h-37z", Class: "b-bound", Words: "need as many"},
+	{Path: "M4 10h37v25h-37z", Class: "b-nowhere", Words: "need more"},
+}
+
+// Legend explains the parts of the bars.
+func (Standing) Legend(s *render.Sheet, w io.Writer) error { return standingMarks.Draw(s, w) }

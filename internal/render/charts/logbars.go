@@ -1,0 +1,172 @@
+package charts
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"io"
+	"math"
+	"math/big"
+	"strconv"
+
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+)
+
+// LogBars is counts as bars on a logarithmic axis: each line of the grid
+// stands for ten times as much as the one before, and all bars share one
+// scale. Use one group for a few counts of one board, or one group for each
+// series with a bar for each size.
+type LogBars struct {
+	Name   string // of the whole, for those who cannot see it
+	What   string // the head of the names of the bars
+	Groups []LogGroup
+	Sizes  bool // the bars of a group are sizes of one series: they stand close together
+}
+
+// A LogGroup is bars that count the same kind of thing. Its name stands above
+// them; with an empty one nothing does.
+type LogGroup struct {
+	Name string
+	Bars []LogBar
+}
+
+// A LogBar is one count. It is at least 0; a count of 0 has no bar, because a
+// logarithmic axis has no place for it.
+type LogBar struct {
+	Name  string
+	Count *big.Int
+	Look  LogLook
+}
+
+// A LogLook is what a bar counts, and decides its colour. The names beside the
+// bars must tell as much, for the colours need not be seen.
+type LogLook int
+
+const (
+	LogBoards    LogLook = iota // possibilities that somebody could look at
+	LogTests                    // questions that the search asks
+	LogNodes                    // positions that the search meets
+	LogSolutions                // what it finds
+	LogBound                    // what a count is promised not to exceed
+)
+
+var logClasses = [...]string{LogBoards: "l-boards", LogTests: "l-tests", LogNodes: "l-nodes", LogSolutions: "l-solutions", LogBound: "l-bound"}
+
+// decade is the width of one power of ten in a bar's own units.
+const decade = 100
+
+// Draw writes the chart as an HTML table, so that the counts are text: the
+// bars stretch with the page, the words keep their size.
+func (l LogBars) Draw(s *render.Sheet, w io.Writer) error {
+	var out bytes.Buffer
+	decades := l.decades()
+	grid := s.NextID()
+	kind := "logbars"
+	if l.Sizes {
+		kind += " sizes"
+	}
+	fmt.Fprintf(&out, `%s<table class="%s"><thead><tr>`+
+		`<th scope="col">%s</th><th scope="col" class="n">how many</th>`+
+		`<th scope="col" class="axis">each line is ten times the one before`, render.Scroll(l.Name), kind, html.EscapeString(l.What))
+	logScale(&out, decades, grid)
+	out.WriteString(`</th></tr></thead>`)
+	for _, group := range l.Groups {
+		out.WriteString("<tbody>")
+		if group.Name != "" {
+			fmt.Fprintf(&out, `<tr class="group"><th scope="rowgroup" colspan="3">%s</th></tr>`, html.EscapeString(group.Name))
+		}
+		for _, bar := range group.Bars {
+			fmt.Fprintf(&out, `<tr><th scope="row">%s</th><td class="n">%s</td><td class="axis">`, html.EscapeString(bar.Name), number.Big(bar.Count))
+			bar.write(&out, decades, grid)
+			out.WriteString("</td></tr>")
+		}
+		out.WriteString("</tbody>")
+	}
+	out.WriteString("</table></div>")
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// decades is how many powers of ten the axis spans, from 1 to the first power
+// that no count exceeds; at least one.
+func (l LogBars) decades() int {
+	top := 1
+	for _, group := range l.Groups {
+		for _, bar := range group.Bars {
+			if bar.Count.Sign() > 0 {
+				below := new(big.Int).Sub(bar.Count, big.NewInt(1))
+				top = max(top, len(below.String()))
+			}
+		}
+	}
+	return top
+}
+
+// logScale writes the powers of ten above the bars, and the grid that every
+// bar uses: its places are shares of the width, so that it fits them all.
+func logScale(out *bytes.Buffer, decades int, grid string) {
+	step := 1
+	switch {
+	case decades > 18:
+		step = 6
+	case decades > 6:
+		step = 3
+	}
+	share := func(power int) string {
+		return strconv.FormatFloat(100*float64(power)/float64(decades), 'f', 2, 64) + "%"
+	}
+	fmt.Fprintf(out, `<svg class="scale" aria-hidden="true"><defs><g id="%s" class="l-grid">`, grid)
+	for power := range decades + 1 {
+		fmt.Fprintf(out, `<line x1="%[1]s" x2="%[1]s" y1="0" y2="100%%"/>`, share(power))
+	}
+	out.WriteString("</g></defs>")
+	for power := 0; power <= decades; power += step {
+		anchor := ""
+		switch power {
+		case 0:
+			anchor = ` class="start"`
+		case decades:
+			anchor = ` class="end"`
+		}
+		fmt.Fprintf(out, `<text%s x="%s" y="12">%s</text>`, anchor, share(power), powerOfTen(power))
+	}
+	out.WriteString("</svg>")
+}
+
+// powerOfTen writes 10 to the power as short as it goes: 1, 10, 10².
+func powerOfTen(power int) string {
+	switch power {
+	case 0:
+		return "1"
+	case 1:
+		return "10"
+	}
+	raised := []rune("⁰¹²³⁴⁵⁶⁷⁸⁹")
+	text := "10"
+	for _, digit := range strconv.Itoa(power) {
+		text += string(raised[digit-'0'])
+	}
+	return text
+}
+
+// write draws the bar. A count of 1 is where the axis begins; its bar is a
+// sliver, so that it can be seen.
+func (b LogBar) write(out *bytes.Buffer, decades int, grid string) {
+	fmt.Fprintf(out, `<svg aria-hidden="true"><use href="#%s"/>`, grid)
+	if b.Count.Sign() > 0 {
+		all := float64(decades * decade)
+		length := max(math.Round(decade*log10(b.Count)), all/150)
+		fmt.Fprintf(out, `<svg viewBox="0 0 %s 10" preserveAspectRatio="none"><path class="%s" d="M0 2h%sv6h-%[3]sz"/></svg>`,
+			render.Num(all), logClasses[b.Look], render.Num(length))
+	}
+	out.WriteString("</svg>")
+}
+
+// log10 is the decimal logarithm of n, which is at least 1.
+func log10(n *big.Int) float64 {
+	mantissa := new(big.Float)
+	exponent := new(big.Float).SetInt(n).MantExp(mantissa)
+	m, _ := mantissa.Float64()
+	return math.Log10(m) + float64(exponent)*math.Log10(2)
+}

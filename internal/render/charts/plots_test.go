@@ -1,0 +1,91 @@
+package charts_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook/internal/render/rendertest"
+)
+
+// A ranking has a filled cell for every queen that stays, and its groups
+// stand above the columns that they count.
+func TestRanking(t *testing.T) {
+	r := rankingOf(1, 3, 5, 2, 2)
+	root := rendertest.Draw(t, r)
+	stay := 0
+	for _, column := range r.Stays {
+		for _, stays := range column {
+			if stays {
+				stay++
+			}
+		}
+	}
+	if got := strings.Count(strings.Join(root.Paths("stays"), ""), "M"); got != stay {
+		t.Errorf("%d filled cells, want %d", got, stay)
+	}
+	if cells := root.Classed("cells"); len(cells) != 1 || cells[0].Attrs["viewBox"] != "0 0 10 5" {
+		t.Errorf("cells %v, want ten columns of five", cells)
+	}
+	var got []string
+	ticks, boards := root.Classed("tick"), root.Classed("boards")
+	for i, moves := range root.Classed("moves") {
+		if moves.Name == "text" {
+			got = append(got, fmt.Sprintf("%s moves: %s from %s", moves.Text, boards[i].Text, ticks[i].Attrs["x1"]))
+		}
+	}
+	want := []string{}
+	before := 0
+	for _, g := range r.Groups {
+		want = append(want, fmt.Sprintf("%d moves: %d from %d.00%%", g.Moves, g.All, 10*before))
+		before += g.Drawn
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("groups %q, want %q", got, want)
+	}
+}
+
+// The line of the best so far only falls, every solution is a point of the
+// plot, and every new best is named.
+func TestProgress(t *testing.T) {
+	p := progressOf(4, 2, 5, 3, 5)
+	root := rendertest.Draw(t, p)
+	rendertest.MustBeRight(t, root)
+	plot := root.Classed("plot")
+	if len(plot) != 1 {
+		t.Fatalf("%d plots", len(plot))
+	}
+	box := rendertest.Numbers(t, plot[0].Attrs["viewBox"])
+	points := root.Paths("finding")
+	if len(points) != 1 || strings.Count(points[0], "M") != len(p.All) {
+		t.Fatalf("points %v, want %d", points, len(p.All))
+	}
+	last := -1.0
+	for i, point := range strings.Split(points[0], "M")[1:] {
+		xy := rendertest.Numbers(t, point)
+		inside(t, p.Columns, "a solution", box, xy[0], xy[1])
+		if want := box[3] * float64(p.Columns-p.All[i].Moves) / float64(p.Columns); xy[0] <= last || xy[1] != want {
+			t.Errorf("solution %d at %v after x=%v, want y=%v", i+1, xy[:2], last, want)
+		}
+		last = xy[0]
+	}
+	var said []string
+	for _, text := range root.Classed("words") {
+		said = append(said, text.Text)
+	}
+	var want []string
+	for _, f := range p.Best {
+		want = append(want, fmt.Sprintf("%d at %d", f.Moves, f.Step))
+	}
+	if !slices.Equal(said, want) || len(want) < 2 {
+		t.Errorf("named are %q, want %q", said, want)
+	}
+}
+
+func inside(t *testing.T, n int, what string, box []float64, x, y float64) {
+	t.Helper()
+	if x < box[0] || y < box[1] || x > box[0]+box[2] || y > box[1]+box[3] {
+		t.Errorf("n=%d: %s at %v, %v is outside %v", n, what, x, y, box)
+	}
+}

@@ -1,0 +1,111 @@
+package charts
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+)
+
+// A Progress is the chart of a search for the nearest solution: time in tests
+// from left to right, and how many moves each solution needs from the top
+// down to none.
+type Progress struct {
+	Tests   int       // of the whole search, the width of the chart
+	Columns int       // of the board, the most moves that can be needed
+	All     []Finding // every solution, in order of discovery; at least one
+	Best    []Finding // those that were nearer than all before them
+	Title   string
+}
+
+// A Finding is a solution on its discovery.
+type Finding struct{ Step, Moves int }
+
+const (
+	progressRow  = 26 // height of one move
+	progressTop  = 12
+	progressTime = 1000 // the width of the plot in its own units
+)
+
+// Draw draws p into the page. As in a [Ranking], the plot stretches with
+// the page and the words keep their size.
+func (p Progress) Draw(s *render.Sheet, w io.Writer) error {
+	c := render.NewCanvas(s)
+	height := p.Columns * progressRow
+	c.Open(p.Title, p.words(), render.Class("progress")+fmt.Sprintf(` height="%d"`, height+progressTop+34))
+	x := func(step int) float64 { return float64(step) / float64(p.Tests) }
+	percent := func(step int) string { return strconv.FormatFloat(100*x(step), 'f', 2, 64) + "%" }
+	y := func(moves int) int { return progressTop + (p.Columns-moves)*progressRow }
+
+	for moves := 0; moves <= p.Columns; moves++ {
+		c.Printf(`<line class="grid" x1="0" x2="100%%" y1="%d" y2="%d"/>`, y(moves), y(moves))
+		c.Printf(`<text class="scale" x="-10" y="%d">%d</text>`, y(moves)+4, moves)
+	}
+	c.Printf(`<svg class="plot" y="%d" width="100%%" height="%d" viewBox="0 0 %d %d" preserveAspectRatio="none">`,
+		progressTop, height, progressTime, height)
+	at := func(f Finding) string {
+		return render.Num(progressTime*x(f.Step)) + " " + strconv.Itoa(y(f.Moves)-progressTop)
+	}
+	var line, dots strings.Builder
+	for i, f := range p.Best {
+		if i == 0 {
+			line.WriteString("M" + at(f))
+		} else {
+			fmt.Fprintf(&line, "V%d", y(f.Moves)-progressTop)
+		}
+		end := p.Tests
+		if i+1 < len(p.Best) {
+			end = p.Best[i+1].Step
+		}
+		line.WriteString("H" + render.Num(progressTime*x(end)))
+	}
+	c.Path(fmt.Sprintf("%sV%dH%sZ", line.String(), height, render.Num(progressTime*x(p.Best[0].Step))), render.Class("area"))
+	for _, f := range p.All {
+		dots.WriteString("M" + at(f) + "h0")
+	}
+	c.Path(line.String(), render.Class("bestline"))
+	c.Path(dots.String(), render.Class("rim"))
+	c.Path(dots.String(), render.Class("finding"))
+	c.Print("</svg>")
+	for _, f := range p.Best {
+		// The words stand below the line, and left of the mark where there
+		// is no room to its right.
+		anchor, dx := "", 9
+		if x(f.Step) > 0.8 {
+			anchor, dx = " left", -9
+		}
+		c.Printf(`<svg class="spot" x="%s" y="%d"><path class="improvement" d="M0-7L7 0 0 7-7 0Z"/>`, percent(f.Step), y(f.Moves))
+		c.Printf(`<text class="words%s" x="%d" y="17"><tspan class="moves">%d</tspan> at %s</text></svg>`, anchor, dx, f.Moves, number.Thousands(f.Step))
+	}
+	foot := height + progressTop + 26
+	c.Printf(`<text class="scale" x="0" y="%d">0</text><text class="scale end" x="100%%" y="%d">%s</text>`, foot, foot, inTests(p.Tests))
+	return c.Close(w)
+}
+
+var progressMarks = render.Legend{
+	{Path: "M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z", Class: "finding", Words: "a solution"},
+	{Path: "M22.5 6l16.5 16.5-16.5 16.5-16.5-16.5z", Class: "improvement", Words: "a new best"},
+	{Path: "M2 22.5h41", Class: "line bestline", Words: "the best so far"},
+}
+
+// Legend explains the marks and the line.
+func (Progress) Legend(s *render.Sheet, w io.Writer) error { return progressMarks.Draw(s, w) }
+
+// words tells what the line does.
+func (p Progress) words() string {
+	said := make([]string, len(p.Best))
+	for i, f := range p.Best {
+		said[i] = fmt.Sprintf("%d at test %d", f.Moves, f.Step)
+	}
+	return fmt.Sprintf("Solutions: %d, tests: %d. The fewest moves so far: %s.", len(p.All), p.Tests, strings.Join(said, ", "))
+}
+
+func inTests(n int) string {
+	if n == 1 {
+		return "1 test"
+	}
+	return number.Thousands(n) + " tests"
+}

@@ -1,0 +1,81 @@
+package charts
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+
+	"queenbook/internal/render"
+)
+
+// A StartGrid holds every start on four columns, each with the moves that it
+// needs. Down the side stand the rows of columns 1 and 2; along the top those
+// of columns 4 and 3, from the edge inwards. So a start and its image left to
+// right lie on two sides of the diagonal, and a start and its image upside
+// down lie opposite each other through the middle.
+type StartGrid struct {
+	// Moves has one line for each choice of rows in columns 1 and 2, and in
+	// it one number for each choice in columns 4 and 3; the inner column's
+	// row changes faster.
+	Moves [16][16]int
+}
+
+// gridRows is how many rows a queen can choose on the board of a StartGrid.
+const gridRows = 4
+
+// Draw writes the grid as an HTML table.
+func (g StartGrid) Draw(s *render.Sheet, w io.Writer) error {
+	var out bytes.Buffer
+	out.WriteString(render.Scroll("Every start on four columns") + `<table class="startgrid"><thead><tr><td colspan="2" rowspan="2"></td>`)
+	for row := 1; row <= gridRows; row++ {
+		fmt.Fprintf(&out, `<th scope="colgroup" colspan="%d" class="edge" aria-label="column 4, row %d">%d</th>`, gridRows, row, row)
+	}
+	out.WriteString("</tr><tr>")
+	for i := range g.Moves {
+		fmt.Fprintf(&out, `<th scope="col"%s aria-label="column 3, row %d">%d</th>`, edge(i), i%gridRows+1, i%gridRows+1)
+	}
+	out.WriteString("</tr></thead>")
+	for i, line := range g.Moves {
+		if i%gridRows == 0 {
+			out.WriteString("<tbody>")
+		}
+		out.WriteString("<tr>")
+		if i%gridRows == 0 {
+			fmt.Fprintf(&out, `<th scope="rowgroup" rowspan="%d" aria-label="column 1, row %d">%d</th>`, gridRows, i/gridRows+1, i/gridRows+1)
+		}
+		fmt.Fprintf(&out, `<th scope="row" aria-label="column 2, row %d">%d</th>`, i%gridRows+1, i%gridRows+1)
+		for j, moves := range line {
+			class := fmt.Sprintf("m%d", moves)
+			if j%gridRows == 0 {
+				class += " edge"
+			}
+			fmt.Fprintf(&out, `<td class="%s">%d</td>`, class, moves)
+		}
+		out.WriteString("</tr>")
+		if i%gridRows == gridRows-1 {
+			out.WriteString("</tbody>")
+		}
+	}
+	out.WriteString("</table></div>")
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// edge is the attribute of a cell that begins a block of columns.
+func edge(i int) string {
+	if i%gridRows == 0 {
+		return ` class="edge"`
+	}
+	return ""
+}
+
+var startGridMarks = render.Legend{
+	{Path: "M4 4h37v37h-37z", Class: "m0", Words: "a solution"},
+	{Path: "M4 4h37v37h-37z", Class: "m1", Words: "one move"},
+	{Path: "M4 4h37v37h-37z", Class: "m2", Words: "two"},
+	{Path: "M4 4h37v37h-37z", Class: "m3", Words: "three"},
+	{Path: "M4 4h37v37h-37z", Class: "m4", Words: "all four queens"},
+}
+
+// Legend explains the colours.
+func (StartGrid) Legend(s *render.Sheet, w io.Writer) error { return startGridMarks.Draw(s, w) }

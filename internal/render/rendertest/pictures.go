@@ -1,0 +1,177 @@
+package rendertest
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"strings"
+	"testing"
+
+	"queenbook"
+	"queenbook/internal/golden"
+	"queenbook/internal/render"
+)
+
+// A Case is a picture with the name of its golden.
+type Case struct {
+	Name    string
+	Picture render.Picture
+}
+
+// A Legend is the legend of a picture, as a picture of its own.
+type Legend struct{ Of render.Explained }
+
+// Draw writes the legend.
+func (l Legend) Draw(s *render.Sheet, w io.Writer) error { return l.Of.Legend(s, w) }
+
+// All is pictures one behind the other.
+type All []render.Picture
+
+// Draw writes them.
+func (all All) Draw(s *render.Sheet, w io.Writer) error {
+	for _, picture := range all {
+		if err := picture.Draw(s, w); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Pictures checks what every picture inside a page must be. Each is compared
+// with testdata/page/NAME.html, a page that a person can open where it is: it
+// uses the sheets of the site. Together they must get along on one page.
+func Pictures(t *testing.T, cases ...Case) {
+	t.Helper()
+	var all All
+	for _, c := range cases {
+		all = append(all, c.Picture)
+		t.Run(c.Name, func(t *testing.T) {
+			body, definitions := drawn(t, new(render.Sheet), c.Picture)
+			MustBeRight(t, Parse(t, "<page>"+definitions+body+"</page>"))
+			golden.Check(t, "page/"+c.Name+".html", page(c.Name, definitions, body))
+			// svgo does not say when it could not write.
+			if err := c.Picture.Draw(new(render.Sheet), Full{}); !errors.Is(err, ErrFull) {
+				t.Errorf("to a writer that takes nothing: error %v, want %v", err, ErrFull)
+			}
+		})
+	}
+	t.Run("together", func(t *testing.T) { together(t, all) })
+}
+
+// together draws all pictures twice on one page: no id comes twice, the
+// definitions are those symbols that some picture uses, and another page knows
+// nothing of this one.
+func together(t *testing.T, all All) {
+	var one, two render.Sheet
+	body, _ := drawn(t, &one, all)
+	again, definitions := drawn(t, &one, all)
+	root := Parse(t, "<page>"+body+again+definitions+"</page>")
+	MustBeRight(t, root)
+	for _, id := range IDs(root.Classed("definitions")...) {
+		if !strings.Contains(body, `href="#`+id+`"`) {
+			t.Errorf("%s is defined and not used", id)
+		}
+	}
+	if other, _ := drawn(t, &two, all); other != body {
+		t.Error("the pictures of a second page differ from those of the first")
+	}
+}
+
+func drawn(t *testing.T, s *render.Sheet, p render.Picture) (body, definitions string) {
+	t.Helper()
+	var out, defs strings.Builder
+	if err := p.Draw(s, &out); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Definitions(&defs); err != nil {
+		t.Fatal(err)
+	}
+	return out.String(), defs.String()
+}
+
+// page is a page that a person can open: a fragment with its definitions, and
+// the sheets of the site. It is XML as well as HTML.
+func page(name, definitions, fragment string) string {
+	const assets = "../../../../../templates/assets/"
+	var links strings.Builder
+	for _, sheet := range []string{"tokens", "pictures", "trees", "book"} {
+		fmt.Fprintf(&links, "<link rel=\"stylesheet\" href=\"%s%s.css\"/>\n", assets, sheet)
+	}
+	// One element a line, so that a diff can be read.
+	lines := strings.ReplaceAll(definitions+"\n"+fragment, "><", ">\n<")
+	return fmt.Sprintf("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<title>%s</title>\n%s</head>\n<body>\n<main>\n%s\n</main>\n</body>\n</html>\n",
+		name, links.String(), lines)
+}
+
+// Draw draws a picture into a page of its own and reads it.
+func Draw(t testing.TB, p render.Picture) *Node {
+	t.Helper()
+	return Parse(t, Text(t, p))
+}
+
+// Text is what a picture writes into a page of its own.
+func Text(t testing.TB, p render.Picture) string {
+	t.Helper()
+	var out strings.Builder
+	if err := p.Draw(new(render.Sheet), &out); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+// HostileWords are words that must stay words, whatever they hold.
+const HostileWords = `<script>alert("1")</script> & 'quotes' </desc></title> ]]> >
+< {{.}}`
+
+// Hostile checks that the [HostileWords] come in a picture so many times, as
+// text.
+func Hostile(t *testing.T, p render.Picture, want int) {
+	t.Helper()
+	text := Text(t, p)
+	said := 0
+	for n := range Parse(t, text).All() {
+		if n.Name == "script" {
+			t.Error("the words became an element")
+		}
+		if len(n.Children) == 0 && n.Text == HostileWords {
+			said++
+		}
+	}
+	if said != want {
+		t.Errorf("the words come %d times as text, want %d:\n%s", said, want, text)
+	}
+}
+
+// Style is the style of pictures that stand alone, from the site's own sheets:
+// tokens.css and those named.
+func Style(t testing.TB, sheets ...string) render.Style {
+	t.Helper()
+	rules := ""
+	for _, sheet := range sheets {
+		rules += asset(t, sheet)
+	}
+	style, err := render.NewStyle(asset(t, "tokens.css"), rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return style
+}
+
+func asset(t testing.TB, name string) string {
+	t.Helper()
+	data, err := fs.ReadFile(queenbook.Templates(), "assets/"+name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// ErrFull is what [Full] answers.
+var ErrFull = errors.New("no room left")
+
+// Full is a writer that takes nothing.
+type Full struct{}
+
+// Write fails.
+func (Full) Write([]byte) (int, error) { return 0, ErrFull }

@@ -1,0 +1,81 @@
+package render_test
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"queenbook/internal/render"
+	"queenbook/internal/render/rendertest"
+)
+
+// line is the symbol of a line, and a picture of it.
+type line struct{ rank int }
+
+func (l line) symbol() render.Symbol {
+	id := "line" + strings.Repeat("i", l.rank)
+	return render.Symbol{ID: id, Rank: l.rank, Define: func(c render.Canvas) { c.Path("M0 0h9", `id="`+id+`"`) }}
+}
+
+func (l line) Draw(s *render.Sheet, w io.Writer) error {
+	c := render.NewCanvas(s)
+	c.Open("A line", "From left to right.", render.ViewBox(0, 0, 9, 1))
+	c.Paper(0, 0, 9, 1)
+	c.Use(l.symbol(), 0, 0, "")
+	return c.Close(w)
+}
+
+// A page defines each symbol that it uses or needs once, in the order of their
+// ranks, and nothing if there is none.
+func TestDefinitions(t *testing.T) {
+	var sheet render.Sheet
+	var out strings.Builder
+	if err := sheet.Definitions(&out); err != nil || out.Len() > 0 {
+		t.Errorf("a page without pictures defines %q, %v", out.String(), err)
+	}
+	for _, rank := range []int{3, 1, 3} {
+		if err := (line{rank}).Draw(&sheet, io.Discard); err != nil {
+			t.Fatal(err)
+		}
+	}
+	sheet.Need(line{2}.symbol(), line{1}.symbol())
+	if err := sheet.Definitions(&out); err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Join(rendertest.IDs(rendertest.Parse(t, out.String())), " "); got != "linei lineii lineiii" {
+		t.Errorf("defined are %s", got)
+	}
+}
+
+// A file of its own has what a page has elsewhere.
+func TestStandalone(t *testing.T) {
+	var out strings.Builder
+	if err := render.Standalone(&out, line{1}, ".paper { fill: #fff; }"); err != nil {
+		t.Fatal(err)
+	}
+	root := rendertest.Parse(t, out.String())
+	rendertest.MustBeRight(t, root)
+	if root.Name != "svg" || root.Attrs["xmlns"] != "http://www.w3.org/2000/svg" || len(root.Classed("paper")) != 1 {
+		t.Errorf("the root is %s %v with %d papers", root.Name, root.Attrs, len(root.Classed("paper")))
+	}
+	if page := rendertest.Text(t, line{1}); strings.Contains(page, "paper") || strings.Contains(page, "xmlns") {
+		t.Errorf("the same in a page: %s", page)
+	}
+}
+
+// What is HTML cannot be a file of its own, and what cannot be written says so.
+func TestStandaloneErrors(t *testing.T) {
+	const want = "the picture is no single drawing that could be a file of its own"
+	if err := render.Standalone(io.Discard, render.Legend{}, ""); err == nil || err.Error() != want {
+		t.Errorf("a legend alone: error %v, want %s", err, want)
+	}
+	if err := render.Standalone(rendertest.Full{}, line{1}, ""); !errors.Is(err, rendertest.ErrFull) {
+		t.Errorf("error %v, want %v", err, rendertest.ErrFull)
+	}
+	var sheet render.Sheet
+	sheet.Need(line{1}.symbol())
+	if err := sheet.Definitions(rendertest.Full{}); !errors.Is(err, rendertest.ErrFull) {
+		t.Errorf("definitions: error %v, want %v", err, rendertest.ErrFull)
+	}
+}

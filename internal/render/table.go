@@ -1,0 +1,120 @@
+package render
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"io"
+	"strings"
+)
+
+// A Table is rows of text and numbers. Where it is too wide for the page it
+// scrolls by itself.
+type Table struct {
+	Label string // names it for those who do not see it
+	Class string
+	Heads []Cell // of the columns; none, no head
+	Rows  []Row
+	Foot  []Row
+
+	// Fits says that the table fits everywhere, so that it needs neither a box
+	// that scrolls nor a label for the box.
+	Fits bool
+}
+
+// A Row is cells from left to right. Its class may be empty.
+type Row struct {
+	Class string
+	Cells []Cell
+}
+
+// A Cell is a cell of a table, or the head of a column or a row. Where it
+// stands in a table decides what its scope is.
+type Cell struct {
+	Text  string
+	HTML  string // goes into the page as it is, instead of Text
+	Class string
+	Head  bool // heads its row
+	Span  int  // columns, if more than one
+}
+
+// Numeric is a cell with a number, or the head of a column of numbers.
+func Numeric(text string) Cell { return Cell{Text: text, Class: "n"} }
+
+// RowOf is a row with its head before its cells.
+func RowOf(head Cell, cells ...Cell) Row {
+	head.Head = true
+	return Row{Cells: append([]Cell{head}, cells...)}
+}
+
+// Draw writes the table.
+func (t Table) Draw(_ *Sheet, w io.Writer) error {
+	var out bytes.Buffer
+	if !t.Fits {
+		out.WriteString(Scroll(t.Label))
+	}
+	fmt.Fprintf(&out, `<table class="%s">`, html.EscapeString(t.Class))
+	if len(t.Heads) > 0 {
+		out.WriteString(`<thead><tr>`)
+		for _, head := range t.Heads {
+			head.write(&out, "th", ` scope="col"`)
+		}
+		out.WriteString(`</tr></thead>`)
+	}
+	writeRows(&out, "tbody", t.Rows)
+	if len(t.Foot) > 0 {
+		writeRows(&out, "tfoot", t.Foot)
+	}
+	out.WriteString(`</table>`)
+	if !t.Fits {
+		out.WriteString(`</div>`)
+	}
+	_, err := out.WriteTo(w)
+	return err
+}
+
+func writeRows(out *bytes.Buffer, part string, rows []Row) {
+	fmt.Fprintf(out, "<%s>", part)
+	for _, row := range rows {
+		fmt.Fprintf(out, "<tr%s>", attribute("class", row.Class))
+		for _, cell := range row.Cells {
+			if cell.Head {
+				cell.write(out, "th", ` scope="row"`)
+			} else {
+				cell.write(out, "td", "")
+			}
+		}
+		out.WriteString("</tr>")
+	}
+	fmt.Fprintf(out, "</%s>", part)
+}
+
+func (c Cell) write(out *bytes.Buffer, element, scope string) {
+	span := ""
+	if c.Span > 1 {
+		span = fmt.Sprintf(` colspan="%d"`, c.Span)
+	}
+	text := c.HTML
+	if text == "" {
+		text = html.EscapeString(c.Text)
+	}
+	fmt.Fprintf(out, "<%s%s%s%s>%s</%[1]s>", element, scope, attribute("class", c.Class), span, text)
+}
+
+// attribute is an attribute with the space before it, or nothing.
+func attribute(name, value string) string {
+	if value == "" {
+		return ""
+	}
+	return fmt.Sprintf(` %s="%s"`, name, html.EscapeString(value))
+}
+
+// Scroll opens a box that scrolls what is too wide for the page, with the
+// keyboard too, and is named by the label. It ends with "</div>".
+func Scroll(label string, classes ...string) string {
+	if label == "" {
+		return `<div class="scroll">`
+	}
+	class := strings.Join(append([]string{"scroll"}, classes...), " ")
+	return fmt.Sprintf(`<div class="%s" tabindex="0" role="group" aria-label="%s">`, class, html.EscapeString(label))
+}

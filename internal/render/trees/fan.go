@@ -1,0 +1,196 @@
+package trees
+
+import (
+	"fmt"
+	"html"
+	"io"
+	"math"
+	"strings"
+
+	"queenbook/internal/render"
+	"queenbook/internal/tree"
+)
+
+// A Fan is the picture of a whole search tree as a half circle. Path, if not
+// negative, is the node whose way from the root stands out.
+type Fan struct {
+	Tree  *tree.Tree
+	Path  int
+	Title string
+	Desc  string
+}
+
+const (
+	fanRadius = 540
+	fanPad    = 20 // around the half circle
+	fanFoot   = 30 // below its base, for the numbers of the rings
+)
+
+// Draw draws f into the page. What leads to a solution is drawn stronger than
+// what does not; solutions are diamonds, dead ends are points.
+func (f Fan) Draw(s *render.Sheet, w io.Writer) error {
+	c := render.NewCanvas(s)
+	width := 2 * (fanRadius + fanPad)
+	height := fanRadius + 2*fanPad + fanFoot
+	look := "fan"
+	if f.few() {
+		look = "fan coarse"
+	}
+	c.Open(f.Title, f.Desc, render.Class(look)+" "+render.ViewBox(0, 0, width, height))
+	g := fanGeometry{spokes: tree.Fan(f.Tree), depth: max(f.Tree.Depth, 1), coarse: f.few()}
+	g.rings(c)
+
+	var faint, strong, path, dead, hidden, solved strings.Builder
+	onPath := map[int]bool{}
+	for i := f.Path; i > 0; i = f.Tree.Nodes[i].Parent {
+		onPath[i] = true
+	}
+	for i, node := range f.Tree.Nodes {
+		if node.Parent >= 0 {
+			edge := &faint
+			switch {
+			case onPath[i]:
+				edge = &path
+			case node.Solutions > 0:
+				edge = &strong
+			}
+			g.edge(edge, node.Parent, i)
+		}
+		x, y := g.at(i)
+		switch node.Kind {
+		case tree.DeadEnd:
+			fmt.Fprintf(&dead, "M%s %sh0", render.Num(x), render.Num(y))
+		case tree.Hidden:
+			fmt.Fprintf(&hidden, "M%s %sh0", render.Num(x), render.Num(y))
+		case tree.Solution:
+			g.diamond(&solved, i)
+		}
+	}
+	for _, layer := range []struct {
+		class string
+		d     *strings.Builder
+	}{
+		{"faint", &faint}, {"strong", &strong}, {"deadend", &dead},
+		{"hidden", &hidden}, {"path", &path}, {"solution", &solved},
+	} {
+		if layer.d.Len() > 0 {
+			c.Path(layer.d.String(), render.Class(layer.class))
+		}
+	}
+	c.Circle(fanRadius+fanPad, fanRadius+fanPad, 5, render.Class("root"))
+	return c.Close(w)
+}
+
+// few reports whether there is room for larger marks.
+func (f Fan) few() bool { return len(f.Tree.Nodes) < 200 }
+
+// The marks of a fan, in the order of its legend.
+const (
+	fanFaint = iota
+	fanDeadEnd
+	fanStrong
+	fanSolution
+	fanPath
+)
+
+var fanMarks = [...]render.Sample{
+	fanFaint:    {Path: "M2 22.5h41", Class: "line faint", Words: "leads nowhere"},
+	fanDeadEnd:  {Path: "M13.5 22.5a9 9 0 1 1 18 0 9 9 0 1 1-18 0z", Class: "deadend", Words: "dead end"},
+	fanStrong:   {Path: "M2 22.5h41", Class: "line strong", Words: "leads to a solution"},
+	fanSolution: {Path: "M22.5 6l10 16.5-10 16.5-10-16.5z", Class: "solution", Words: "solution"},
+	fanPath:     {Path: "M2 22.5h41", Class: "line path", Words: "way to the first solution"},
+}
+
+// Legend explains the marks that the fan has.
+func (f Fan) Legend(s *render.Sheet, w io.Writer) error {
+	root := f.Tree.Nodes[0]
+	solved := root.Solutions > 0
+	drawn := map[tree.Kind]bool{}
+	for _, node := range f.Tree.Nodes {
+		drawn[node.Kind] = true
+	}
+	var marks render.Legend
+	for i, present := range []bool{
+		fanFaint:    root.DeadEnds > 0,
+		fanDeadEnd:  drawn[tree.DeadEnd],
+		fanStrong:   solved,
+		fanSolution: drawn[tree.Solution],
+		fanPath:     solved,
+	} {
+		if present {
+			marks = append(marks, fanMarks[i])
+		}
+	}
+	return marks.Draw(s, w)
+}
+
+type fanGeometry struct {
+	spokes []tree.Spoke
+	depth  int
+	coarse bool // larger marks
+}
+
+// radius is how far a ring lies from the middle. The first rings get a little
+// more room, because few edges cross them at flat angles.
+func (g fanGeometry) radius(ring int) float64 {
+	return fanRadius * math.Pow(float64(ring)/float64(g.depth), 0.93)
+}
+
+func (g fanGeometry) polar(turn, radius float64) (x, y float64) {
+	sin, cos := math.Sincos(math.Pi * turn)
+	return fanRadius + fanPad - radius*cos, fanRadius + fanPad - radius*sin
+}
+
+func (g fanGeometry) at(i int) (x, y float64) {
+	s := g.spokes[i]
+	return g.polar(s.Turn, g.radius(s.Ring))
+}
+
+// edge bends: it leaves the parent in the parent's direction.
+func (g fanGeometry) edge(d *strings.Builder, parent, child int) {
+	x1, y1 := g.at(parent)
+	x2, y2 := g.at(child)
+	p, c := g.spokes[parent], g.spokes[child]
+	turn := p.Turn
+	if p.Ring == 0 {
+		turn = c.Turn
+	}
+	mx, my := g.polar(turn, (g.radius(p.Ring)+g.radius(c.Ring))/2)
+	fmt.Fprintf(d, "M%s %sQ%s %s %s %s", render.Num(x1), render.Num(y1), render.Num(mx), render.Num(my), render.Num(x2), render.Num(y2))
+}
+
+// diamond stands on the rim with its long axis outward.
+func (g fanGeometry) diamond(d *strings.Builder, i int) {
+	turn, r := g.spokes[i].Turn, g.radius(g.spokes[i].Ring)
+	long, short := 7.0, 3.4
+	if g.coarse {
+		long, short = 16, 9
+	}
+	side := short / r / math.Pi
+	for k, p := range [4][2]float64{{turn, r - long}, {turn + side, r}, {turn, r + long}, {turn - side, r}} {
+		x, y := g.polar(p[0], p[1])
+		d.WriteString(string("MLLL"[k]) + render.Num(x) + " " + render.Num(y))
+	}
+	d.WriteString("Z")
+}
+
+// rings draws one half circle a level, and its number at both ends.
+func (g fanGeometry) rings(c render.Canvas) {
+	var d strings.Builder
+	base := fanRadius + fanPad
+	for ring := 1; ring <= g.depth; ring++ {
+		r := g.radius(ring)
+		fmt.Fprintf(&d, "M%s %dA%s %s 0 0 1 %s %d", render.Num(float64(base)-r), base, render.Num(r), render.Num(r), render.Num(float64(base)+r), base)
+	}
+	c.Path(d.String(), render.Class("rings"))
+	label := func(x float64, ring int) {
+		c.Printf(`<text x="%s" y="%d">%s</text>`, render.Num(x), base+fanFoot-6, html.EscapeString(fmt.Sprint(ring)))
+	}
+	c.Group(render.Class("numbers"))
+	label(float64(base), 0)
+	for ring := 1; ring <= g.depth; ring++ {
+		label(float64(base)-g.radius(ring), ring)
+		label(float64(base)+g.radius(ring), ring)
+	}
+	c.Gend()
+}

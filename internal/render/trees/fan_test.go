@@ -1,0 +1,68 @@
+package trees_test
+
+import (
+	"strings"
+	"testing"
+
+	"queenbook/internal/render/rendertest"
+)
+
+func TestFanStaysInItsBox(t *testing.T) {
+	for n := 1; n <= 8; n++ {
+		fan := fanOf(n)
+		root := rendertest.Draw(t, fan)
+		rendertest.MustBeRight(t, root)
+		box := rendertest.Numbers(t, root.Attrs["viewBox"])
+		for _, class := range []string{"faint", "strong", "path"} {
+			for _, d := range root.Paths(class) {
+				xy := rendertest.Numbers(t, d)
+				for i := 0; i < len(xy); i += 2 {
+					inside(t, n, class, box, xy[i], xy[i+1])
+				}
+			}
+		}
+		for _, class := range []string{"deadend", "hidden", "solution"} {
+			for _, d := range root.Paths(class) {
+				for _, point := range strings.FieldsFunc(d, func(c rune) bool { return c == 'M' || c == 'L' || c == 'Z' }) {
+					xy := rendertest.Numbers(t, point)
+					inside(t, n, class, box, xy[0], xy[1])
+				}
+			}
+		}
+		for text := range root.All() {
+			if text.Name == "text" {
+				inside(t, n, "number", box, rendertest.Numbers(t, text.Attrs["x"])[0], rendertest.Numbers(t, text.Attrs["y"])[0])
+			}
+		}
+
+		// An edge for every node but the root, a diamond for every solution, a
+		// point for every dead end, and n edges on the way to the first.
+		count := func(letter string, classes ...string) int {
+			total := 0
+			for _, class := range classes {
+				total += strings.Count(strings.Join(root.Paths(class), ""), letter)
+			}
+			return total
+		}
+		if edges := count("M", "faint", "strong", "path"); edges != len(fan.Tree.Nodes)-1 {
+			t.Errorf("n=%d: %d edges for %d nodes", n, edges, len(fan.Tree.Nodes))
+		}
+		if root := fan.Tree.Nodes[0]; count("Z", "solution") != root.Solutions || count("M", "deadend") != root.DeadEnds {
+			t.Errorf("n=%d: %d diamonds and %d points, want %d and %d", n, count("Z", "solution"), count("M", "deadend"), root.Solutions, root.DeadEnds)
+		}
+		want := n
+		if fan.Path < 0 {
+			want = 0
+		}
+		if got := count("M", "path"); got != want {
+			t.Errorf("n=%d: the way to the first solution has %d edges, want %d", n, got, want)
+		}
+	}
+}
+
+func inside(t *testing.T, n int, what string, box []float64, x, y float64) {
+	t.Helper()
+	if x < box[0] || y < box[1] || x > box[0]+box[2] || y > box[1]+box[3] {
+		t.Errorf("n=%d: %s at %v, %v is outside %v", n, what, x, y, box)
+	}
+}

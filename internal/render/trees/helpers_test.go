@@ -1,0 +1,17 @@
+package trees_test
+
+import (
+	"fmt"
+	"slices"
+
+	"queenbook/internal/render/trees"
+	"queenbook/internal/solver"
+	"queenbook/internal/tree"
+)
+
+// fanOf is the whole search on n columns, with the way to the first solution.
+func fanOf(n int) trees.Fan {
+	t := tree.Build(n, tree.Keep{}, solver.Trace(n))
+	first := slices.IndexFunc(t.Nodes, func(node tree.Node) bool { return node.Kind == tree.Solution })
+	return trees.Fan{Tree: t, Path: first, Title: fmt.Sprintf("A fan of %d", n), Desc: "The whole search."}
+}

@@ -1,0 +1,174 @@
+package trees
+
+import (
+	"fmt"
+	"html"
+	"io"
+	"strconv"
+	"strings"
+
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/tree"
+)
+
+// Levels is a whole search tree as an icicle: a row for each number of
+// queens, time from left to right, and each node as wide as the leaves below
+// it. Beside each row stands what the level counts. Href is where the bar of
+// a step leads, "" for nowhere; it may be nil.
+type Levels struct {
+	Tree *tree.Tree
+	Href func(step int) string
+}
+
+// Draw writes the icicle as an HTML table, so that the counts are text: the
+// bars stretch with the page, the words keep their size.
+func (l Levels) Draw(s *render.Sheet, w io.Writer) error {
+	t := render.Table{Label: "All nodes by level", Class: "levels", Heads: []render.Cell{{Text: "queens"},
+		{Text: "every node, over the leaves it leads to; time from left to right"}, render.Numeric("nodes"), {Text: "nodes by kind"},
+		render.Numeric("lead to a solution"), render.Numeric("dead ends")}}
+	bars := tree.Icicle(l.Tree)
+	widest := 0
+	for _, level := range l.Tree.Levels {
+		widest = max(widest, level.Nodes)
+	}
+	for depth, level := range l.Tree.Levels {
+		strip := notDrawn
+		if depth <= l.Tree.Depth {
+			strip = l.strip(bars, depth)
+		}
+		t.Rows = append(t.Rows, render.RowOf(render.Cell{Text: strconv.Itoa(depth)}, render.Cell{HTML: strip, Class: "strip"},
+			thousands(level.Nodes), render.Cell{HTML: profile(level, widest), Class: "profile"},
+			thousands(level.Hopeful), thousands(level.DeadEnds)))
+	}
+	return t.Draw(s, w)
+}
+
+// notDrawn stands where there are too many nodes for a strip.
+const notDrawn = "counted, not drawn"
+
+// thousands is a cell with a count.
+func thousands(n int) render.Cell { return render.Numeric(number.Thousands(n)) }
+
+// look is the class of a node's bar or column.
+func look(node tree.Node) string {
+	switch {
+	case node.Kind == tree.Solution:
+		return "b-solution"
+	case node.Kind == tree.DeadEnd:
+		return "b-dead"
+	case node.Solutions > 0:
+		return "b-hopeful"
+	}
+	return "b-nowhere"
+}
+
+// strip draws the bars of one level. A wide bar keeps a hairline of air on
+// its right.
+func (l Levels) strip(bars []tree.Bar, depth int) string {
+	var out strings.Builder
+	all := bars[0].To
+	fmt.Fprintf(&out, `<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true">`, all)
+	shapes := newShapes(l.Href)
+	for i, node := range l.Tree.Nodes {
+		if node.Depth != depth {
+			continue
+		}
+		width := float64(bars[i].To - bars[i].From)
+		if air := float64(all) / 700; width > 4*air {
+			width -= air
+		}
+		shapes.add(look(node), node.Step, fmt.Sprintf("M%d 0h%sv10h-%sz", bars[i].From, render.Num(width), render.Num(width)))
+	}
+	shapes.write(&out)
+	out.WriteString("</svg>")
+	return out.String()
+}
+
+// profile draws one level as a bar around the middle, split by what becomes
+// of its nodes.
+func profile(level tree.Level, widest int) string {
+	var out strings.Builder
+	fmt.Fprintf(&out, `<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true">`, widest)
+	x := float64(widest-level.Nodes) / 2
+	for _, part := range []struct {
+		class string
+		nodes int
+	}{
+		{"b-hopeful", level.Hopeful - level.Solutions},
+		{"b-nowhere", level.Nodes - level.Hopeful - level.DeadEnds},
+		{"b-dead", level.DeadEnds},
+		{"b-solution", level.Solutions},
+	} {
+		if part.nodes > 0 {
+			fmt.Fprintf(&out, `<path class="%s" d="M%s 0h%dv10h-%dz"/>`, part.class, render.Num(x), part.nodes, part.nodes)
+		}
+		x += float64(part.nodes)
+	}
+	out.WriteString("</svg>")
+	return out.String()
+}
+
+// shapes are the paths of a chart: one for each class, or where they are
+// links, one for each.
+type shapes struct {
+	href  func(step int) string
+	links strings.Builder
+	order []string
+	paths map[string]*strings.Builder
+}
+
+func newShapes(href func(step int) string) *shapes {
+	return &shapes{href: href, paths: map[string]*strings.Builder{}}
+}
+
+func (s *shapes) add(class string, step int, d string) {
+	href := ""
+	if s.href != nil && step > 0 {
+		href = s.href(step)
+	}
+	if href != "" {
+		// For the pointer only: the keyboard has the same links in words.
+		fmt.Fprintf(&s.links, `<a href="%s" tabindex="-1"><path class="%s" d="%s"/></a>`, html.EscapeString(href), class, d)
+		return
+	}
+	if s.paths[class] == nil {
+		s.order = append(s.order, class)
+		s.paths[class] = new(strings.Builder)
+	}
+	s.paths[class].WriteString(d)
+}
+
+func (s *shapes) write(out *strings.Builder) {
+	for _, class := range s.order {
+		fmt.Fprintf(out, `<path class="%s" d="%s"/>`, class, s.paths[class])
+	}
+	out.WriteString(s.links.String())
+}
+
+// The bars of icicles and skylines, for their legends.
+var (
+	hopefulMark  = render.Sample{Path: "M4 10h37v25h-37z", Class: "b-hopeful", Words: "leads to a solution"}
+	nowhereMark  = render.Sample{Path: "M4 10h37v25h-37z", Class: "b-nowhere", Words: "leads nowhere"}
+	deadMark     = render.Sample{Path: "M4 10h37v25h-37z", Class: "b-dead", Words: "dead end"}
+	solutionMark = render.Sample{Path: "M4 10h37v25h-37z", Class: "b-solution", Words: "solution"}
+)
+
+// Legend explains the bars that the icicle has.
+func (l Levels) Legend(s *render.Sheet, w io.Writer) error {
+	var marks render.Legend
+	root := l.Tree.Nodes[0]
+	if root.Solutions > 0 {
+		marks = append(marks, hopefulMark)
+	}
+	if l.Tree.Nowhere() > root.DeadEnds {
+		marks = append(marks, nowhereMark)
+	}
+	if root.DeadEnds > 0 {
+		marks = append(marks, deadMark)
+	}
+	if root.Solutions > 0 {
+		marks = append(marks, solutionMark)
+	}
+	return marks.Draw(s, w)
+}

@@ -1,0 +1,328 @@
+package trees
+
+import (
+	"fmt"
+	"html"
+	"io"
+	"math"
+	"strings"
+
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/tree"
+)
+
+// A NodeLink is the picture of a search tree as nodes and the lines between them,
+// in the shapes that the makers of solvers use: a circle goes on, a square is
+// a dead end, a diamond a solution, a small hollow square a refused test, and
+// a triangle a subtree that is folded away.
+type NodeLink struct {
+	View  *tree.View
+	Title string
+	Desc  string
+
+	Boards bool // draw each node's board below it
+	Small  bool // leave out the words around the marks
+	Open   int  // the node whose way from the root stands out, 0 for none
+	Now    *Now // if not nil, the tree is that of a search under way, at the node Open
+
+	// Href is where the mark of a step leads, "" for nowhere; it may be nil.
+	// Links is whether the keyboard reaches these links too.
+	Href  func(step int) string
+	Links bool
+}
+
+// A Now is a moment of a search: nodes that later steps place are hollow, and
+// what will become of those on the way is not known yet.
+type Now struct{ Step int }
+
+// Units of a drawing: the marks, the gap between them, and the distance from
+// one level to the next.
+const (
+	nodeRadius  = 10
+	nodeGap     = 10
+	levelStep   = 56
+	fork        = 24 // from a node's middle to where its edges part, below the numbers beside it
+	smallStep   = 34
+	boardScale  = 0.25 // of a board below its node
+	stubRadius  = 4
+	treeTop     = 16
+	treeMargin  = 70 // on the left, for the names of the levels
+	smallMargin = 6  // the same without names: what is wider than a node
+	foldedHalf  = 12
+	digitWidth  = 6
+	stubHalf    = 8
+	treeLabel   = 14 // below the lowest mark
+	boardOffset = 14 // from a node's middle to its board
+)
+
+// A drawing is a tree with its coordinates.
+type drawing struct {
+	NodeLink
+	x    []int // middles of the marks
+	step int   // from one level to the next
+	left int   // width of the margin
+	deep int   // the deepest level
+
+	onWay map[int]bool // the nodes from the root to Open
+}
+
+// lay finds the coordinates.
+func (t NodeLink) lay() *drawing {
+	d := &drawing{NodeLink: t, step: levelStep, onWay: map[int]bool{0: true}}
+	for i := t.Open; i > 0; i = t.View.Tree.Nodes[i].Parent {
+		d.onWay[i] = true
+	}
+	if t.Small {
+		d.step, d.left = smallStep, smallMargin
+	} else {
+		d.left = treeMargin
+	}
+	if t.Boards {
+		d.step += d.boardSide() + boardOffset
+	}
+	half := make([]float64, len(t.View.Marks))
+	for i, m := range t.View.Marks {
+		half[i] = d.half(m)
+		d.deep = max(d.deep, m.Depth)
+	}
+	for _, x := range tree.Layout(t.View.Parents(), half, nodeGap) {
+		d.x = append(d.x, d.left+int(math.Round(x)))
+	}
+	return d
+}
+
+func (d *drawing) boardSide() int { return int(float64(d.View.Tree.N*boards.Side) * boardScale) }
+
+// half is half of the room that a mark takes.
+func (d *drawing) half(m tree.Mark) float64 {
+	switch {
+	case m.Node < 0:
+		return stubHalf
+	case m.Folded && !d.Small:
+		digits := len(number.Thousands(d.View.Tree.Nodes[m.Node].Nodes - 1))
+		return max(foldedHalf, float64(digits*digitWidth)/2)
+	case d.Boards:
+		return float64(d.boardSide()) / 2
+	}
+	return nodeRadius
+}
+
+// y is the middle of a level.
+func (d *drawing) y(depth int) int { return treeTop + depth*d.step }
+
+// width and height of the whole drawing.
+func (d *drawing) size() (width, height int) {
+	for i, m := range d.View.Marks {
+		width = max(width, d.x[i]+int(math.Ceil(d.half(m))))
+	}
+	height = d.y(d.deep) + nodeRadius + treeLabel
+	if d.Boards {
+		height = max(height, d.y(d.deep)+boardOffset+d.boardSide()+2)
+	}
+	return width + 14, height
+}
+
+// Draw draws t into the page, in its natural size.
+func (t NodeLink) Draw(s *render.Sheet, w io.Writer) error {
+	c := render.NewCanvas(s)
+	d := t.lay()
+	width, height := d.size()
+	attrs := fmt.Sprintf(`%s viewBox="0 0 %d %d" width="%d" height="%d"`, render.Class("tree"), width, height, width, height)
+	role := "img"
+	if t.Href != nil {
+		role = "group" // an image has no links in it
+	}
+	c.OpenAs(role, t.Title, t.Desc, attrs)
+	c.Paper(0, 0, width, height)
+	if !t.Small {
+		d.levels(c)
+	}
+	d.edges(c)
+	// Links for the pointer are nothing to those who hear the page.
+	mute := t.Href != nil && !t.Links
+	if mute {
+		c.Print(`<g aria-hidden="true">`)
+	}
+	for i, m := range d.View.Marks {
+		if d.Now != nil && m.Node == d.Open {
+			x, y := d.x[i], d.y(m.Depth)
+			c.Path(fmt.Sprintf("M%d %dh28v28h-28z", x-14, y-14), render.Class("t-here"))
+		}
+		d.mark(c, i)
+	}
+	if mute {
+		c.Print("</g>")
+	}
+	return c.Close(w)
+}
+
+// levels names them at the left edge.
+func (d *drawing) levels(c render.Canvas) {
+	c.Group(render.Class("t-level"))
+	for depth := 0; depth <= d.deep; depth++ {
+		words := "empty"
+		if depth > 0 {
+			words = fmt.Sprintf("column %d", depth)
+		}
+		c.Printf(`<text y="%d">%s</text>`, d.y(depth)+4, words)
+	}
+	c.Gend()
+}
+
+// edges draws all lines, those that lead to a solution stronger.
+func (d *drawing) edges(c render.Canvas) {
+	var faint, strong, refused, open strings.Builder
+	for i, m := range d.View.Marks {
+		if m.Parent < 0 {
+			continue
+		}
+		path, top, bottom := &faint, d.y(m.Depth-1), d.y(m.Depth)-nodeRadius // above the marks beside it
+		if d.Boards {
+			top += boardOffset + d.boardSide()
+		}
+		switch {
+		case m.Node < 0:
+			path = &refused
+			bottom = d.stubY(m) - stubRadius
+		case d.onWay[m.Node]:
+			path = &open
+		case d.View.Tree.Nodes[m.Node].Solutions > 0 && d.Now == nil:
+			path = &strong
+		}
+		if d.Small || d.Boards {
+			fmt.Fprintf(path, "M%d %dL%d %d", d.x[m.Parent], top, d.x[i], bottom)
+		} else {
+			fmt.Fprintf(path, "M%d %dv%dL%d %d", d.x[m.Parent], top, fork, d.x[i], bottom)
+		}
+	}
+	for _, layer := range []struct {
+		class string
+		path  *strings.Builder
+	}{{"t-edge", &faint}, {"t-stub", &refused}, {"t-strong", &strong}, {"t-way", &open}} {
+		if layer.path.Len() > 0 {
+			c.Path(layer.path.String(), render.Class(layer.class))
+		}
+	}
+}
+
+// stubY is where a refused test stands: a little above its level.
+func (d *drawing) stubY(m tree.Mark) int { return d.y(m.Depth) - 14 }
+
+// mark draws one mark with its numbers and its link.
+func (d *drawing) mark(c render.Canvas, i int) {
+	m, x := d.View.Marks[i], d.x[i]
+	y, step := d.y(m.Depth), 0
+	if m.Node < 0 {
+		step, y = d.View.Tree.Refused[m.Refused].Step, d.stubY(m)
+	} else {
+		step = d.View.Tree.Nodes[m.Node].Step
+	}
+	href := ""
+	if d.Href != nil && step > 0 {
+		href = d.Href(step)
+	}
+	switch {
+	case href == "":
+	case d.Links:
+		c.Printf(`<a href="%s" aria-label="%s">`, html.EscapeString(href), html.EscapeString(d.words(m)))
+		c.Rect(x-12, y-12, 24, 24, render.Class("t-hit"))
+	default:
+		c.Printf(`<a href="%s" tabindex="-1">`, html.EscapeString(href))
+	}
+	if m.Node < 0 {
+		d.refused(c, m, x, y)
+	} else {
+		d.node(c, m, x, y)
+	}
+	if href != "" {
+		c.Print("</a>")
+	}
+	if d.Boards && m.Node >= 0 {
+		d.board(c, m, x, y)
+	}
+}
+
+// refused draws a refused test: its number, and np for nonpromising.
+func (d *drawing) refused(c render.Canvas, m tree.Mark, x, y int) {
+	c.Rect(x-stubRadius, y-stubRadius, 2*stubRadius, 2*stubRadius, render.Class("t-refused"))
+	if !d.Small {
+		c.Printf(`<text class="t-np" x="%d" y="%d">%d<tspan x="%d" dy="9">np</tspan></text>`,
+			x, y+stubRadius+9, d.View.Tree.Refused[m.Refused].Step, x)
+	}
+}
+
+func (d *drawing) node(c render.Canvas, m tree.Mark, x, y int) {
+	node := d.View.Tree.Nodes[m.Node]
+	row := fmt.Sprint(node.Square.Row)
+	if node.Depth == 0 {
+		row = ""
+	}
+	if d.Now != nil {
+		switch {
+		case node.Step > d.Now.Step:
+			c.Circle(x, y, nodeRadius, render.Class("t-later"))
+			c.Text(x, y+4, row, render.Class("t-inside"))
+			return
+		case d.onWay[m.Node] && node.Kind == tree.DeadEnd:
+			node.Kind = tree.Branch
+		}
+	}
+	if m.Folded {
+		look := "t-folded"
+		if node.Solutions > 0 {
+			look = "t-hopeful"
+		}
+		c.Path(fmt.Sprintf("M%d %dl%d %dh%dz", x, y-nodeRadius-1, foldedHalf, 2*nodeRadius, -2*foldedHalf), render.Class(look))
+		if node.Depth > 0 {
+			c.Text(x, y+6, row, render.Class("t-inside"))
+		}
+		if !d.Small {
+			c.Text(x, y+nodeRadius+11, number.Thousands(node.Nodes-1), render.Class("t-below"))
+		}
+		return
+	}
+	r := nodeRadius
+	switch node.Kind {
+	case tree.DeadEnd:
+		c.Rect(x-r+1, y-r+1, 2*r-2, 2*r-2, render.Class("t-dead"))
+	case tree.Solution:
+		c.Path(fmt.Sprintf("M%d %dl%d %d %d %d %d %dz", x, y-r-2, r+2, r+2, -r-2, r+2, -r-2, -r-2), render.Class("t-solution"))
+	default:
+		c.Circle(x, y, r, render.Class("t-branch"))
+	}
+	if row != "" {
+		c.Text(x, y+4, row, render.Class("t-row"))
+	}
+	if d.Boards && node.Step > 0 {
+		c.Text(x+nodeRadius+4, y-2, number.Thousands(node.Step), render.Class("t-step"))
+	}
+}
+
+// board draws the node's board below it.
+func (d *drawing) board(c render.Canvas, m tree.Mark, x, y int) {
+	c.Printf(`<g transform="translate(%d %d) scale(%g)">`, x-d.boardSide()/2, y+boardOffset, boardScale)
+	boards.Inset(c, d.View.Tree.N, d.View.Tree.Rows(m.Node).Queens())
+	c.Print("</g>")
+}
+
+// words names a mark to those who cannot see it.
+func (d *drawing) words(m tree.Mark) string {
+	t := d.View.Tree
+	if m.Node < 0 {
+		r := t.Refused[m.Refused]
+		return fmt.Sprintf("Test %s: row %d in column %d, refused", number.Thousands(r.Step), r.Square.Row, r.Square.Col)
+	}
+	node := t.Nodes[m.Node]
+	what := ""
+	switch {
+	case m.Folded:
+		what = fmt.Sprintf(", folded, %s nodes below", number.Thousands(node.Nodes-1))
+	case node.Kind == tree.DeadEnd:
+		what = ", dead end"
+	case node.Kind == tree.Solution:
+		what = ", solution"
+	}
+	return fmt.Sprintf("Test %s: rows %s%s", number.Thousands(node.Step), t.Rows(m.Node), what)
+}

@@ -1,0 +1,34 @@
+package trees_test
+
+import (
+	"testing"
+
+	"queenbook/internal/render"
+	"queenbook/internal/render/rendertest"
+	"queenbook/internal/render/trees"
+)
+
+func TestPictures(t *testing.T) {
+	whole := treeOf(4, nil).View.Tree
+	legend := func(name string, of render.Explained) rendertest.Case {
+		return rendertest.Case{Name: name, Picture: rendertest.Legend{Of: of}}
+	}
+	levels, skyline := trees.Levels{Tree: whole}, trees.Skyline{Tree: whole, Href: stepHref}
+	rendertest.Pictures(t,
+		rendertest.Case{Name: "fan", Picture: fanOf(4)}, legend("fan-legend", fanOf(4)),
+		rendertest.Case{Name: "tree", Picture: treeOf(4, nil)},
+		rendertest.Case{Name: "tree-folded", Picture: foldedTree()}, legend("tree-legend", foldedTree()),
+		rendertest.Case{Name: "levels", Picture: levels}, legend("levels-legend", levels),
+		rendertest.Case{Name: "skyline", Picture: skyline}, legend("skyline-legend", skyline),
+	)
+}
+
+// Words that come from authors are words in the picture, whatever they hold.
+func TestHostileWords(t *testing.T) {
+	const words = rendertest.HostileWords
+	fan, links := fanOf(4), treeOf(4, nil)
+	fan.Title, fan.Desc, links.Title, links.Desc = words, words, words, words
+	rendertest.Hostile(t, fan, 2)
+	rendertest.Hostile(t, links, 2)
+	rendertest.Hostile(t, trees.Searches{N: 1, Searches: []trees.Search{{Name: words}}}, 1)
+}

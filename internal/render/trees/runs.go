@@ -1,0 +1,164 @@
+package trees
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+	"queenbook/internal/tree"
+)
+
+// Runs compares several searches on one scale: each is a strip in which every
+// node has the same width, so that a shorter search is a shorter strip.
+type Runs struct {
+	Runs []RunRow
+}
+
+// A RunRow is one search of a comparison. Attacks and Bounds count, for each node
+// of Tree, the rows that its call refused because of a queen, and those that it
+// left out because of the bound. Without a tree the strip is a bar of the right
+// length, or where there are too many nodes, words.
+type RunRow struct {
+	Name            string
+	Tree            *tree.Tree
+	Attacks, Bounds []int
+	Profile         *solver.Profile
+}
+
+// maxBar is how many nodes a search may have to be a bar of the right length
+// beside others that are drawn.
+const maxBar = 10000
+
+// isBar reports whether the run is drawn as a bar of the right length.
+func (r RunRow) isBar() bool { return r.Tree == nil && r.Profile.AllNodes() <= maxBar }
+
+// isBounded reports whether the run left out rows because of the bound.
+func (r RunRow) isBounded() bool { return r.Profile.Bounded > 0 }
+
+// A strip is measured in the room that one refused row takes below the line;
+// one queen takes twice as much above it.
+const queenHeight = 2
+
+// Draw writes the comparison as an HTML table with the counts of each. Above
+// the line a strip shows the depth of each node; what hangs below it are the
+// rows that were refused there, by a queen or by the bound.
+func (r Runs) Draw(s *render.Sheet, w io.Writer) error {
+	widest, bounded := 1, slices.ContainsFunc(r.Runs, RunRow.isBounded)
+	for _, run := range r.Runs {
+		if nodes := run.Profile.AllNodes(); nodes <= maxBar {
+			widest = max(widest, nodes)
+		}
+	}
+	t := render.Table{Label: "Searches compared", Class: "skyline runs", Heads: []render.Cell{{Text: "search"},
+		{Text: "every node in the order of the visit, all on one scale"},
+		render.Numeric("nodes"), render.Numeric("tests"), render.Numeric("refused by a queen")}}
+	if bounded {
+		t.Heads = append(t.Heads, render.Numeric("left out by the bound"))
+	}
+	t.Heads = append(t.Heads, render.Numeric("solutions met"))
+	for _, run := range r.Runs {
+		row := render.RowOf(render.Cell{Text: run.Name}, render.Cell{HTML: run.picture(widest), Class: "strip"},
+			thousands(run.Profile.AllNodes()), thousands(run.Profile.Tests), thousands(run.Profile.Refused()))
+		if bounded {
+			row.Cells = append(row.Cells, thousands(run.Profile.Bounded))
+		}
+		row.Cells = append(row.Cells, thousands(run.Profile.Solutions))
+		t.Rows = append(t.Rows, row)
+	}
+	return t.Draw(s, w)
+}
+
+// picture is what stands for the nodes of one run: a strip, a bar, or words.
+func (r RunRow) picture(widest int) string {
+	switch nodes := r.Profile.AllNodes(); {
+	case r.Tree != nil:
+		return r.strip(widest)
+	case r.isBar():
+		return fmt.Sprintf(`<svg viewBox="0 0 %d 12" preserveAspectRatio="none" aria-hidden="true"><path class="b-nowhere" d="M0 5h%dv3h-%dz"/></svg>`, widest, nodes, nodes)
+	}
+	return notDrawn
+}
+
+// strip draws one run: outlines, because a run has thousands of nodes.
+func (r RunRow) strip(widest int) string {
+	var out strings.Builder
+	t := r.Tree
+	ground := t.N * queenHeight
+	fmt.Fprintf(&out, `<svg viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`, widest, ground+t.N)
+	tops, line := make([]int, len(t.Nodes)), make([]int, len(t.Nodes))
+	attacked, bounded := make([]int, len(t.Nodes)), make([]int, len(t.Nodes))
+	for i, node := range t.Nodes {
+		tops[i] = ground - node.Depth*queenHeight
+		line[i] = ground
+		attacked[i] = ground + r.Attacks[i]
+		bounded[i] = attacked[i] + r.Bounds[i]
+	}
+	outline := func(class string, top, bottom []int) {
+		fmt.Fprintf(&out, `<path class="%s" d="%s"/>`, class, outlineOf(top, bottom))
+	}
+	outline("b-nowhere", tops, line)
+	outline("b-attack", line, attacked)
+	outline("b-bound", attacked, bounded)
+	var dead, found strings.Builder
+	for i, node := range t.Nodes {
+		switch node.Kind {
+		case tree.DeadEnd:
+			fmt.Fprintf(&dead, "M%d %dh1v%dh-1z", i, tops[i], queenHeight)
+		case tree.Solution:
+			fmt.Fprintf(&found, "M%d 0h1v%dh-1z", i, ground)
+		}
+	}
+	if dead.Len() > 0 {
+		fmt.Fprintf(&out, `<path class="b-dead" d="%s"/>`, dead.String())
+	}
+	if found.Len() > 0 {
+		fmt.Fprintf(&out, `<path class="b-solution" d="%s"/>`, found.String())
+	}
+	out.WriteString("</svg>")
+	return out.String()
+}
+
+// outlineOf is the outline of columns, each one unit wide, between their tops
+// and bottoms.
+func outlineOf(tops, bottoms []int) []byte {
+	d := strconv.AppendInt([]byte("M0 "), int64(tops[0]), 10)
+	at, along := tops[0], 0
+	side := func(y, step int) {
+		if y != at {
+			d = strconv.AppendInt(append(d, 'h'), int64(along), 10)
+			d = strconv.AppendInt(append(d, 'V'), int64(y), 10)
+			at, along = y, 0
+		}
+		along += step
+	}
+	for _, y := range tops {
+		side(y, 1)
+	}
+	d = strconv.AppendInt(append(d, 'h'), int64(along), 10)
+	along = 0
+	for _, y := range slices.Backward(bottoms) {
+		side(y, -1)
+	}
+	return append(d, 'z') // which goes back along the rest
+}
+
+// Legend explains what the strips show.
+func (r Runs) Legend(s *render.Sheet, w io.Writer) error {
+	marks := render.Legend{
+		{Path: nowhereMark.Path, Class: nowhereMark.Class, Words: "a node, as tall as it has queens"},
+		{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where no row was free"},
+		solutionMark,
+		{Path: nowhereMark.Path, Class: "b-attack", Words: "rows refused by a queen"},
+	}
+	if slices.ContainsFunc(r.Runs, RunRow.isBar) {
+		marks = append(marks, render.Sample{Path: "M4 20h37v5h-37z", Class: "b-nowhere", Words: "a search of which only the length is drawn"})
+	}
+	if slices.ContainsFunc(r.Runs, RunRow.isBounded) {
+		marks = append(marks, render.Sample{Path: nowhereMark.Path, Class: "b-bound", Words: "rows left out by the bound"})
+	}
+	return marks.Draw(s, w)
+}

@@ -1,0 +1,107 @@
+package trees
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"queenbook/internal/render"
+)
+
+// Searches compares whole searches of several programs on one scale: every
+// board that a program had before it is a column of the same width, in the
+// order of time, as tall as it has queens.
+type Searches struct {
+	N        int // the most queens that a board has
+	Searches []Search
+}
+
+// A Search is one of them.
+type Search struct {
+	Name   string
+	Boards []SearchBoard
+}
+
+// A SearchBoard is one board of a search.
+type SearchBoard struct {
+	Queens int
+	Look   SearchLook
+}
+
+// A SearchLook is what became of a board.
+type SearchLook uint8
+
+// The looks of boards.
+const (
+	GoesOn SearchLook = iota // more queens were placed on it
+	LeadsNowhere
+	IsWrong // it was judged and rejected
+	IsSolution
+)
+
+// Draw writes the comparison as an HTML table: how many boards each has,
+// and how many times those of the first.
+func (r Searches) Draw(s *render.Sheet, w io.Writer) error {
+	widest := 1
+	for _, search := range r.Searches {
+		widest = max(widest, len(search.Boards))
+	}
+	t := render.Table{Label: "Searches compared", Class: "skyline runs searches", Heads: []render.Cell{{Text: "program"},
+		{Text: "every board in the order of time, all on one scale; the taller, the more queens"},
+		render.Numeric("boards"), render.Numeric("times the first")}}
+	for _, search := range r.Searches {
+		times := float64(len(search.Boards)) / float64(max(len(r.Searches[0].Boards), 1))
+		t.Rows = append(t.Rows, render.RowOf(render.Cell{Text: search.Name}, render.Cell{HTML: search.strip(r.N, widest), Class: "strip"},
+			thousands(len(search.Boards)), render.Numeric(fmt.Sprintf("%.1f", times))))
+	}
+	return t.Draw(s, w)
+}
+
+// strip draws one search. A column keeps a little air on its right, so that
+// boards can be counted. The empty board is a line on the ground.
+func (search Search) strip(n, widest int) string {
+	var out strings.Builder
+	fmt.Fprintf(&out, `<svg viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`, widest*10, n*10+2)
+	var paths [IsSolution + 1]strings.Builder
+	var caps strings.Builder // of boards that lead nowhere
+	for i, b := range search.Boards {
+		top, height := 10*(n-b.Queens), 10*b.Queens+2
+		look := b.Look
+		if look == LeadsNowhere {
+			look = GoesOn
+			fmt.Fprintf(&caps, "M%d %dh8v6h-8z", 10*i, top)
+		}
+		fmt.Fprintf(&paths[look], "M%d %dh8v%dh-8z", 10*i, top, height)
+	}
+	for look, class := range [...]string{GoesOn: "b-nowhere", IsWrong: "b-bound", IsSolution: "b-solution"} {
+		if paths[look].Len() > 0 {
+			fmt.Fprintf(&out, `<path class="%s" d="%s"/>`, class, paths[look].String())
+		}
+	}
+	if caps.Len() > 0 {
+		fmt.Fprintf(&out, `<path class="b-dead" d="%s"/>`, caps.String())
+	}
+	out.WriteString("</svg>")
+	return out.String()
+}
+
+// Legend explains what the strips show.
+func (r Searches) Legend(s *render.Sheet, w io.Writer) error {
+	present := map[SearchLook]bool{}
+	for _, search := range r.Searches {
+		for _, b := range search.Boards {
+			present[b.Look] = true
+		}
+	}
+	marks := render.Legend{{Path: nowhereMark.Path, Class: nowhereMark.Class, Words: "a board, as tall as it has queens"}}
+	if present[LeadsNowhere] {
+		marks = append(marks, render.Sample{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where no queen could be added"})
+	}
+	if present[IsWrong] {
+		marks = append(marks, render.Sample{Path: nowhereMark.Path, Class: "b-bound", Words: "a board with an attack, rejected"})
+	}
+	if present[IsSolution] {
+		marks = append(marks, solutionMark)
+	}
+	return marks.Draw(s, w)
+}

@@ -1,0 +1,39 @@
+package trees_test
+
+import (
+	"strings"
+	"testing"
+
+	"queenbook/internal/render/rendertest"
+	"queenbook/internal/render/trees"
+)
+
+// Every board of every search is a bar of the same width, and the table says
+// how many times longer than the first a search is.
+func TestSearches(t *testing.T) {
+	r := trees.Searches{N: 2, Searches: []trees.Search{
+		{Name: "a < b", Boards: []trees.SearchBoard{{Queens: 0, Look: trees.GoesOn}, {Queens: 1, Look: trees.LeadsNowhere}}},
+		{Name: "c", Boards: []trees.SearchBoard{{Queens: 0, Look: trees.GoesOn}, {Queens: 1, Look: trees.GoesOn}, {Queens: 2, Look: trees.IsWrong}, {Queens: 2, Look: trees.IsSolution}, {Queens: 1, Look: trees.LeadsNowhere}}},
+	}}
+	text := rendertest.Text(t, r)
+	rendertest.Parse(t, text)
+	for _, want := range []string{
+		`<th scope="row">a &lt; b</th>`,
+		`viewBox="0 0 50 22"`, // five boards, the widest search, in both rows
+		`<path class="b-nowhere" d="M0 20h8v2h-8zM10 10h8v12h-8z"/><path class="b-dead" d="M10 10h8v6h-8z"/>`,
+		`<path class="b-bound" d="M20 0h8v22h-8z"/><path class="b-solution" d="M30 0h8v22h-8z"/>`,
+		`<td class="n">2</td><td class="n">1.0</td>`,
+		`<td class="n">5</td><td class="n">2.5</td>`,
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %s in\n%s", want, text)
+		}
+	}
+	if n := strings.Count(text, `viewBox="0 0 50 22"`); n != 2 {
+		t.Errorf("%d of 2 searches have the common scale", n)
+	}
+	legend := rendertest.Text(t, rendertest.Legend{Of: trees.Searches{Searches: r.Searches[:1]}})
+	if got := legend; strings.Contains(got, "b-bound") || strings.Contains(got, "b-solution") || !strings.Contains(got, "b-dead") {
+		t.Errorf("the legend explains what is not there: %s", got)
+	}
+}

@@ -1,0 +1,76 @@
+package trees
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"queenbook/internal/render"
+	"queenbook/internal/tree"
+)
+
+// A Skyline is a whole run at a glance: one bar for each node, in the order
+// of the visit, as tall as there are queens on its board. Programmers
+// of solvers call it a pixel tree (Schulte and others, CP-Profiler). There is
+// a strip for each row of the first queen. Href is where the bar of a step
+// leads, "" for nowhere; it may be nil.
+type Skyline struct {
+	Tree *tree.Tree
+	Href func(step int) string
+}
+
+// Draw writes the strips as an HTML table with the counts of each.
+func (l Skyline) Draw(s *render.Sheet, w io.Writer) error {
+	t := l.Tree
+	table := render.Table{Label: "All nodes in the order of the visit", Class: "skyline", Heads: []render.Cell{{Text: "first row"},
+		{Text: "one bar for each node, in the order of the visit; the taller, the more queens"},
+		render.Numeric("nodes"), render.Numeric("tests"), render.Numeric("dead ends"), render.Numeric("solutions")}}
+	widest := 0
+	for i := 1; i < len(t.Nodes); i = t.After(i) {
+		widest = max(widest, t.After(i)-i)
+	}
+	for i := 1; i < len(t.Nodes); i = t.After(i) {
+		node := t.Nodes[i]
+		table.Rows = append(table.Rows, render.RowOf(render.Cell{Text: fmt.Sprint(node.Square.Row)},
+			render.Cell{HTML: l.strip(i, widest), Class: "strip"},
+			thousands(node.Nodes), thousands(node.Tests), thousands(node.DeadEnds), thousands(node.Solutions)))
+	}
+	return table.Draw(s, w)
+}
+
+// strip draws the nodes from a node on the first level to the last one below it.
+func (l Skyline) strip(first, widest int) string {
+	t := l.Tree
+	var out, caps strings.Builder // caps of the dead ends
+	fmt.Fprintf(&out, `<svg viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`, widest, t.N)
+	shapes := newShapes(l.Href)
+	for x := first; x < t.After(first); x++ {
+		inner := t.Nodes[x]
+		class, top := "b-nowhere", t.N-inner.Depth
+		switch inner.Kind {
+		case tree.Solution:
+			class = "b-solution"
+		case tree.DeadEnd:
+			fmt.Fprintf(&caps, "M%d %dh1v1h-1z", x-first, top)
+		}
+		shapes.add(class, inner.Step, fmt.Sprintf("M%d %dh1v%dh-1z", x-first, top, inner.Depth))
+	}
+	shapes.write(&out)
+	if caps.Len() > 0 {
+		fmt.Fprintf(&out, `<path class="b-dead" d="%s"/>`, caps.String())
+	}
+	out.WriteString("</svg>")
+	return out.String()
+}
+
+// Legend explains the bars that the skyline has.
+func (l Skyline) Legend(s *render.Sheet, w io.Writer) error {
+	marks := render.Legend{{Path: nowhereMark.Path, Class: nowhereMark.Class, Words: "a node, as tall as it has queens"}}
+	if l.Tree.Nodes[0].DeadEnds > 0 {
+		marks = append(marks, render.Sample{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where it is a dead end"})
+	}
+	if l.Tree.Nodes[0].Solutions > 0 {
+		marks = append(marks, solutionMark)
+	}
+	return marks.Draw(s, w)
+}

@@ -1,0 +1,102 @@
+package widgets
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"io"
+
+	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
+)
+
+// An Editor is a start and a nearest solution side by side, and what is to be
+// said of them. A script lets the reader move the queens of the start, and then
+// says the same of that one; without it the picture stands still.
+type Editor struct {
+	N       int
+	Start   boards.Board // with the attacks
+	Nearest boards.Board // with the moves
+	Answer  string       // the number of moves, and
+	Unit    string       // what is counted
+	Attacks string       // a sentence on the attacks,
+	Near    string       // one on the nearest solutions
+	Among   string       // and one on the start among all starts
+	Rows    string       // of the start
+	Goal    string       // the rows of the nearest solution,
+	Which   string       // what is said before them
+	Number  string       // and what behind
+	Changes string       // the moves in words
+	Judge   string       // who reads the line of rows
+	Command string       // which builds the report of the start
+	Data    []Attribute
+}
+
+// editorRoles are what the boards of an editor can show.
+var editorRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleStays, boards.RoleMoves, boards.RoleGhost}
+
+// editorKeys are the keys of an editor, in the order of the help.
+func (e Editor) editorKeys() []struct{ keys, does string } {
+	digits := fmt.Sprintf("1 – %d", e.N)
+	if e.N > 9 {
+		digits = "1 – 9, 0"
+	}
+	return []struct{ keys, does string }{
+		{"← →", "choose a column"},
+		{"↑ ↓", "move her queen"},
+		{"Home, End", "to the first, to the last row"},
+		{digits, "to this row, and on to the next column"},
+	}
+}
+
+// Draw writes an editor into the page. What works only with a script is
+// hidden.
+func (e Editor) Draw(s *render.Sheet, w io.Writer) error {
+	var out bytes.Buffer
+	fmt.Fprintf(&out, `<queen-start class="editor cols%d"`, e.N)
+	for _, a := range e.Data {
+		out.WriteString(a.quoted())
+	}
+	text := html.EscapeString
+	fmt.Fprintf(&out, `><div class="editor-head"><p class="editor-answer"><b>%s</b> <span>%s</span></p><div class="editor-says">`, text(e.Answer), text(e.Unit))
+	fmt.Fprintf(&out, `<p class="editor-attacks">%s</p><p class="editor-near">%s</p><p class="editor-among">%s</p></div></div>`, text(e.Attacks), text(e.Near), text(e.Among))
+	s.Need(boards.SymQueen, boards.SymRing, boards.SymFrame) // the script may need them where these boards do not
+	out.WriteString(`<div class="editor-boards"><div class="editor-start">`)
+	if err := e.Start.Draw(s, &out); err != nil {
+		return err
+	}
+	e.controls(&out)
+	out.WriteString(`</div><div class="editor-nearest">`)
+	if err := e.Nearest.Draw(s, &out); err != nil {
+		return err
+	}
+	fmt.Fprintf(&out, `<div class="editor-found"><p class="editor-goal"><span class="editor-which">%s</span> <span class="rows">%s</span>, <span class="editor-number">%s</span></p>`,
+		text(e.Which), text(e.Goal), text(e.Number))
+	out.WriteString(`<p class="editor-controls editor-ties" hidden=""><button type="button" data-do="previous" aria-label="Previous of the nearest solutions">‹</button>` +
+		`<span></span><button type="button" data-do="next" aria-label="Next of the nearest solutions">›</button></p></div>`)
+	fmt.Fprintf(&out, `<p class="editor-changes">%s</p></div></div>`, text(e.Changes))
+	if err := editorRoles.Draw(s, &out); err != nil {
+		return err
+	}
+	const copies = ` <button class="editor-controls" type="button" data-do="copy" aria-label="Copy: %s" hidden="">Copy</button>`
+	fmt.Fprintf(&out, `<dl class="editor-lines"><dt>%[1]s</dt><dd><code class="editor-judge">%[2]s</code>`+copies+`</dd>`, text(e.Judge), text(e.Rows), text(e.Judge))
+	const builds = "Builds its report"
+	fmt.Fprintf(&out, `<dt>%s</dt><dd><code class="editor-command">%s</code>`+copies+`</dd></dl><p class="editor-controls editor-copied" role="status" hidden=""></p></queen-start>`, builds, text(e.Command), builds)
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// controls writes what stands below the board that can be changed.
+func (e Editor) controls(out *bytes.Buffer) {
+	out.WriteString(`<div class="editor-controls" hidden=""><p class="editor-message" role="status"></p><p class="editor-how">Drag a queen, or click a square of her column.</p><div class="editor-buttons">`)
+	for _, button := range []struct{ do, words string }{
+		{"random", "Random start"}, {"farthest", "Farthest start"}, {"example", "Example"},
+	} {
+		fmt.Fprintf(out, `<button type="button" data-do="%s">%s</button>`, button.do, button.words)
+	}
+	out.WriteString(`</div><details class="editor-help"><summary>Keys</summary><dl class="keys">`)
+	for _, key := range e.editorKeys() {
+		fmt.Fprintf(out, `<dt><kbd>%s</kbd></dt><dd>%s</dd>`, key.keys, key.does)
+	}
+	out.WriteString(`</dl></details><p class="editor-spoken" role="status"></p></div>`)
+}

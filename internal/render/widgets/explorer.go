@@ -1,0 +1,62 @@
+package widgets
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+
+	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/trees"
+)
+
+// An Explorer is a tree that a script can walk: the picture, and beside it a
+// panel, hidden without the script, with the board of a node and its counts.
+// Data is handed to the script.
+type Explorer struct {
+	Tree trees.NodeLink
+	Data Attribute
+}
+
+// Draw writes an explorer into the page.
+func (e Explorer) Draw(s *render.Sheet, w io.Writer) error {
+	var out bytes.Buffer
+	out.WriteString(`<queen-tree` + e.Data.quoted() + `>` + render.Scroll(e.Tree.Title))
+	if err := e.Tree.Draw(s, &out); err != nil {
+		return err
+	}
+	out.WriteString(`</div><div class="tree-panel" hidden="">`)
+	s.Need(boards.SymQueen) // the script draws queens, the empty board has none
+	empty := boards.Board{N: e.Tree.View.Tree.N, Title: "The empty board"}
+	if err := empty.Draw(s, &out); err != nil {
+		return err
+	}
+	out.WriteString(`<div><p class="tree-at"><span class="rows tree-rows"></span> · <span class="tree-kind"></span></p><dl>` +
+		`<dt>nodes, this one included</dt><dd data-count="nodes"></dd><dt>tests below it</dt><dd data-count="tests"></dd>` +
+		`<dt>dead ends</dt><dd data-count="dead"></dd><dt>solutions</dt><dd data-count="solutions"></dd></dl>` +
+		`<p><a class="tree-step" hidden="">step</a></p></div><div class="tree-buttons">`)
+	for _, button := range []struct{ do, words string }{
+		{"fold", "Fold"}, {"unfold-all", "Unfold all below"}, {"failures", "Fold failures below"},
+		{"previous", "Previous solution"}, {"next", "Next solution"},
+		{"out", "Smaller"}, {"in", "Larger"}, {"fit", "Fit"},
+	} {
+		fmt.Fprintf(&out, `<button type="button" data-do="%s">%s</button>`, button.do, button.words)
+	}
+	out.WriteString(`<details class="tree-help"><summary>Keys</summary><dl class="keys">`)
+	for _, key := range []struct{ keys, does string }{
+		{"↑ ↓", "to the parent, to the first child"},
+		{"← →", "to the neighbours"},
+		{"Enter, Space, H", "fold or unfold"},
+		{"U", "unfold all below"},
+		{"F", "fold what has no solution below"},
+		{"N, Shift+N", "next, previous solution"},
+		{"R, Home", "to the root"},
+		{"+ − Z", "larger, smaller, fit"},
+		{"?", "these keys"},
+	} {
+		fmt.Fprintf(&out, `<dt><kbd>%s</kbd></dt><dd>%s</dd>`, key.keys, key.does)
+	}
+	out.WriteString(`</dl></details></div><p class="tree-spoken" role="status"></p></div></queen-tree>`)
+	_, err := out.WriteTo(w)
+	return err
+}

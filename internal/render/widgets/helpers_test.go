@@ -1,0 +1,39 @@
+package widgets_test
+
+import (
+	"fmt"
+
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/trees"
+	"queenbook/internal/render/widgets"
+	"queenbook/internal/solver"
+	"queenbook/internal/tree"
+)
+
+// editor is an editor whose every text is shown as it is.
+func editor() widgets.Editor {
+	start := solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}.Queens()
+	return widgets.Editor{N: 8, Answer: "2", Unit: "moves <2>",
+		Start: boards.Board{N: 8, Title: "A start", Queens: start, Attacks: solver.Attacks(start), Coordinates: true},
+		Nearest: boards.Board{N: 8, Title: "Two moves", Queens: solver.Rows{5, 7, 2, 6, 3, 1, 8, 4}.Queens(), Coordinates: true,
+			Moves: []boards.Move{{From: solver.Sq(1, 1), To: solver.Sq(5, 1)}, {From: solver.Sq(5, 6), To: solver.Sq(1, 6)}},
+			Stays: solver.Rows{0, 7, 2, 6, 3, 0, 8, 4}.Queens()},
+		Attacks: "One pair & no more.", Near: "<One> solution.", Among: "Of \"all\" starts.", Rows: "1 7", Goal: "5 7 <2>", Which: "The <nearest>", Number: "number <61>",
+		Changes: "Moves: <none>.", Judge: "As the \"judge\"", Command: `report --start "<1 7>"`, Data: []widgets.Attribute{{Name: "data-editor", Value: `{"n":'8<'}`}}}
+}
+
+// explorer is an explorer of the tree of six columns.
+func explorer() widgets.Explorer {
+	t := tree.Build(6, tree.Keep{}, solver.Trace(6))
+	return widgets.Explorer{
+		Tree: trees.NodeLink{View: t.View(tree.Or(t.Failures, t.Around(t.Find(solver.Rows{2})))), Title: "The tree of 6", Desc: "All of it.",
+			Open: t.Find(solver.Rows{2, 4}), Href: func(step int) string { return fmt.Sprintf("steps/index.html#step-%d", step) }, Links: true},
+		Data: widgets.Attribute{Name: "data-tree", Value: `{"n":'6'}`},
+	}
+}
+
+// place is the tree of a player at its first test.
+func place() trees.NodeLink {
+	t := tree.Build(4, tree.Keep{}, solver.Trace(4))
+	return trees.NodeLink{View: t.View(t.Failures), Title: "Place", Desc: "Here.", Small: true, Open: 1, Now: &trees.Now{Step: 1}}
+}

@@ -1,0 +1,29 @@
+package widgets_test
+
+import (
+	"strings"
+	"testing"
+
+	"queenbook/internal/render/rendertest"
+	"queenbook/internal/render/widgets"
+)
+
+func TestPictures(t *testing.T) {
+	rendertest.Pictures(t,
+		rendertest.Case{Name: "editor", Picture: editor()},
+		rendertest.Case{Name: "explorer", Picture: explorer()},
+		rendertest.Case{Name: "finder", Picture: widgets.Finder{Last: 27, Ranges: []widgets.StepRange{
+			{First: 1, Last: 26, Page: "a.html"}, {First: 27, Last: 27}}}},
+	)
+}
+
+// The legend of a player explains what its tree can hold at any moment, for
+// its script shows them all.
+func TestPlaceLegend(t *testing.T) {
+	legend := rendertest.Text(t, rendertest.Legend{Of: place()})
+	for _, class := range []string{"t-here", "t-branch", "t-later", "t-dead", "t-solution", "t-folded", "t-hopeful"} {
+		if !strings.Contains(legend, `class="`+class+`"`) {
+			t.Errorf("the legend does not explain %s: %s", class, legend)
+		}
+	}
+}

@@ -1,0 +1,225 @@
+package widgets
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"io"
+
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/trees"
+	"queenbook/internal/solver"
+)
+
+// PlayerLog is how many lines of the log a player shows.
+const PlayerLog = 4
+
+// A LineMark says what a line of code has to do with a moment.
+type LineMark string
+
+// The marks.
+const (
+	Ran  LineMark = "ran"  // the line ran last
+	Next LineMark = "next" // the line runs next
+)
+
+// A CodeLine is a line of a player's listing. Its HTML goes into the page as
+// it is.
+type CodeLine struct {
+	Number int
+	HTML   string
+	Mark   LineMark
+	Dim    bool // it only reports to the book
+}
+
+// A LogLine is a line of the log. Now says that the present moment wrote it.
+type LogLine struct {
+	Text string
+	Now  bool
+}
+
+// A Player is one moment of the search, seen from all sides, and what a
+// script needs to show the other moments. Without one it stands still.
+type Player struct {
+	N        int
+	Step     int
+	Steps    int // of the whole search
+	From, To int // the steps that can be played
+	Moment   string
+	Sentence string
+	Board    boards.Board
+	Memory   boards.MemoryRow
+	Stack    []solver.Frame
+	Test     string // the call of place and its answer
+	Of       string // the file of the listing
+	Listing  []CodeLine
+	Log      []LogLine
+	Data     []Attribute
+	Place    trees.NodeLink // where the step is in the search tree
+	Here     render.Way     // the step's own address
+	Previous render.Way
+	Next     render.Way
+}
+
+// playerRoles are what a player can show at any of its moments.
+var playerRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, boards.RolePlaced, boards.RoleTried, boards.RoleOpen, boards.RoleColumn, boards.RoleGhost}
+
+// Draw writes a player into the page. Board, array and stack are one picture
+// with one axis: each stands under its columns.
+func (p Player) Draw(s *render.Sheet, w io.Writer) error {
+	var out bytes.Buffer
+	out.Grow(1 << 15) // most players are a little smaller
+	fmt.Fprintf(&out, `<queen-player class="player cols%d"`, p.N)
+	for _, a := range p.Data {
+		out.WriteString(a.quoted())
+	}
+	out.WriteString(">")
+	p.controls(&out)
+	fmt.Fprintf(&out, `<div class="player-head"><p class="player-at"><b>%s</b> / %s · <span>%s</span></p><p class="player-say">%s</p></div>`,
+		number.Thousands(p.Step), number.Thousands(p.Steps), html.EscapeString(p.Moment), html.EscapeString(p.Sentence))
+	out.WriteString(`<div class="player-body"><div class="player-left">`)
+	if err := p.Board.Draw(s, &out); err != nil {
+		return err
+	}
+	out.WriteString(`<p class="player-label"><code>rowPosition</code>, as it stands in memory</p><ol class="array" aria-label="rowPosition">`)
+	p.Memory.WriteEntries(&out)
+	out.WriteString(`</ol><p class="player-label">Call stack: each call holds one column</p>`)
+	p.frames(&out)
+	if err := playerRoles.Draw(s, &out); err != nil {
+		return err
+	}
+	out.WriteString(`</div><div class="player-right">`)
+	p.listing(&out)
+	out.WriteString(`<p class="player-label">Log</p><ol class="player-log">`)
+	for _, line := range p.Log {
+		class := ""
+		if line.Now {
+			class = ` class="now"`
+		}
+		fmt.Fprintf(&out, `<li%s>%s</li>`, class, html.EscapeString(line.Text))
+	}
+	out.WriteString(`</ol></div></div><p class="player-label">The way from the empty board to here, in the search tree</p>` +
+		render.Scroll("Search tree", "player-place"))
+	if err := p.Place.Draw(s, &out); err != nil {
+		return err
+	}
+	out.WriteString("</div>")
+	if err := p.Place.Legend(s, &out); err != nil {
+		return err
+	}
+	p.ways(&out)
+	out.WriteString(`</queen-player>`)
+	_, err := out.WriteTo(w)
+	return err
+}
+
+// frames writes the call stack as a staircase: each call begins under its
+// column, and its box holds the row that its loop has reached.
+func (p Player) frames(out *bytes.Buffer) {
+	out.WriteString(`<ol class="frames" aria-label="Call stack">`)
+	for i, f := range p.Stack {
+		class := ""
+		if i == len(p.Stack)-1 {
+			class = " top"
+		}
+		row := ""
+		if f.Row > 0 {
+			row = fmt.Sprint(f.Row)
+		}
+		fmt.Fprintf(out, `<li class="at%d%s"><b>%s</b><span>backtrack(%d)</span></li>`, f.Col, class, row, f.Col)
+	}
+	fmt.Fprintf(out, `</ol><p class="player-test">%s</p>`, html.EscapeString(p.Test))
+}
+
+func (p Player) listing(out *bytes.Buffer) {
+	fmt.Fprintf(out, `%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(p.Of), html.EscapeString(p.Of))
+	for _, line := range p.Listing {
+		class, src := "", "src"
+		if line.Mark != "" {
+			class = fmt.Sprintf(` class="%s"`, line.Mark)
+		}
+		if line.Dim {
+			src = "src faint"
+		}
+		fmt.Fprintf(out, `<tr%s><td class="ln">%d</td><td class="tag">%s</td><td class="%s">%s</td></tr>`, class, line.Number, line.Mark, src, line.HTML)
+	}
+	out.WriteString("</tbody></table></div>")
+}
+
+// ways writes the links to the steps' own pages. A script hides those to the
+// steps before and after.
+func (p Player) ways(out *bytes.Buffer) {
+	if p.Here.Href == "" {
+		return
+	}
+	out.WriteString(`<p class="player-ways">`)
+	if p.Previous.Href != "" {
+		fmt.Fprintf(out, `<a rel="prev" href="%s">Previous: %s</a> `, html.EscapeString(p.Previous.Href), html.EscapeString(p.Previous.Text))
+	}
+	fmt.Fprintf(out, `<a class="here" href="%s">Address of this step</a>`, html.EscapeString(p.Here.Href))
+	if p.Next.Href != "" {
+		fmt.Fprintf(out, ` <a rel="next" href="%s">Next: %s</a>`, html.EscapeString(p.Next.Href), html.EscapeString(p.Next.Text))
+	}
+	out.WriteString("</p>")
+}
+
+// A button of a player does what its name says when clicked.
+type button struct{ does, name, keys, path string }
+
+var playerButtons = []button{
+	{"first", "First moment", "Home", "M5 4v12M16 4 8 10l8 6z"},
+	{"previous", "Previous moment", "ArrowLeft", "M14 4 6 10l8 6z"},
+	{"play", "Play", "Space", "M6 3.5 16 10 6 16.5z"},
+	{"next", "Next moment", "ArrowRight", "M6 4l8 6-8 6z"},
+	{"last", "Last moment", "End", "M15 4v12M4 4l8 6-8 6z"},
+}
+
+// playerKeys are the keys, in the order of the help.
+var playerKeys = []struct{ keys, does string }{
+	{"Space", "play, pause"},
+	{"← →", "one moment"},
+	{"Page Up, Page Down", "one step"},
+	{"Shift ←, Shift →", "the solution before, after"},
+	{"D", "the next dead end"},
+	{"Home, End", "first, last moment"},
+	{"?", "this help"},
+}
+
+// playerSpeeds are in moments a second.
+var playerSpeeds = []string{"0.5", "1", "1.5", "2", "3", "5", "10"}
+
+const playerSpeed = "1.5"
+
+// controls writes what works only with a script, hidden.
+func (p Player) controls(out *bytes.Buffer) {
+	out.WriteString(`<div class="player-controls" hidden><svg class="player-track" viewBox="0 0 1000 16" preserveAspectRatio="none" aria-hidden="true"></svg>`)
+	out.WriteString(`<input type="range" min="0" max="0" value="0" aria-label="Moment"><div class="player-row"><div class="player-buttons">`)
+	for _, b := range playerButtons {
+		fmt.Fprintf(out, `<button type="button" data-do="%s" aria-label="%s" aria-keyshortcuts="%s" title="%s"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="%s"/></svg></button>`,
+			b.does, b.name, b.keys, b.name, b.path)
+	}
+	out.WriteString(`</div><div class="player-jumps">` +
+		`<button type="button" data-do="previous-solution" aria-keyshortcuts="Shift+ArrowLeft">‹ solution</button>` +
+		`<span class="player-found"></span>` +
+		`<button type="button" data-do="next-solution" aria-keyshortcuts="Shift+ArrowRight">solution ›</button>` +
+		`<button type="button" data-do="dead-end" aria-keyshortcuts="D">dead end ›</button></div>` +
+		`<label>Moments a second <select>`)
+	for _, speed := range playerSpeeds {
+		selected := ""
+		if speed == playerSpeed {
+			selected = " selected"
+		}
+		fmt.Fprintf(out, `<option value="%s"%s>%s</option>`, speed, selected, speed)
+	}
+	out.WriteString(`</select></label><details class="player-help"><summary>Keys</summary><ul>`)
+	for _, k := range playerKeys {
+		fmt.Fprintf(out, `<li><kbd>%s</kbd> %s</li>`, k.keys, k.does)
+	}
+	out.WriteString(`</ul><p>They work while the player has the focus.</p></details></div>`)
+	if p.From > 1 || p.To < p.Steps {
+		fmt.Fprintf(out, `<p class="player-part">This player goes from step %s to step %s.</p>`, number.Thousands(p.From), number.Thousands(p.To))
+	}
+	out.WriteString(`<p class="player-spoken" aria-live="polite"></p></div>`)
+}
