@@ -34,18 +34,6 @@ type StayLevel struct {
 // Proved reports whether the fewest moves are known: Low and High are equal.
 func (s Stay) Proved() bool { return s.Low == s.High }
 
-// Kept is the start without the queens that move to reach Board; their columns
-// are open.
-func (s Stay) Kept() Rows {
-	kept := slices.Clone(s.Start)
-	for c, row := range s.Board {
-		if row != kept[c] {
-			kept[c] = 0
-		}
-	}
-	return kept
-}
-
 // FewestByStaying finds the fewest moves from start to a solution without
 // knowing the solutions: it looks for as many queens as possible that can
 // stay. Start has a queen in each of 1 to [MaxMoves] columns.
