@@ -28,7 +28,6 @@ var checks = []check{
 	{"markup", checkMarkup},
 	{"pictures", checkPictures},
 	{"cells", checkCells},
-	{"calls", checkCalls},
 	{"numbers", checkNumbers},
 	{"plurals", checkPlurals},
 }
