@@ -1,6 +1,8 @@
 package solver
 
-import "iter"
+import (
+	"iter"
+)
 
 // TraceNearest is the search for the fewest moves from start to a solution:
 // [Trace] with a bound. It counts the moves on the way, and where a row would
@@ -18,7 +20,7 @@ func TraceNearest(start Rows, presentFirst bool) iter.Seq[Event] {
 	}
 	return func(yield func(Event) bool) {
 		n := len(start)
-		s := nearest{search: search{n: n, yield: yield, listening: true}, best: n + 1, presentFirst: presentFirst}
+		s := nearest{n: n, best: n + 1, presentFirst: presentFirst, yield: yield, listening: true}
 		for i, row := range start {
 			s.start[i+1] = int(row)
 		}
@@ -26,19 +28,22 @@ func TraceNearest(start Rows, presentFirst bool) iter.Seq[Event] {
 	}
 }
 
-// A nearest is a search that knows where it starts from
-// and how many moves the best solution so far needs.
+// A nearest is the search of the book, which knows besides where it
+// starts from and how many moves the best solution so far needs.
 type nearest struct {
-	search
+	n            int
 	start        [MaxTraced + 1]int
 	best         int
 	presentFirst bool
+	rowPosition  [MaxTraced + 1]int
+	yield        func(Event) bool
+	listening    bool
 }
 
 // backtrack tries every row of col that could still
 // lead to fewer moves than the best solution so far.
 func (s *nearest) backtrack(col, moves int) {
-	s.tell(Event{Kind: Call, Square: Sq(0, col)})
+	s.tell(Call, Sq(0, col))
 	end := DeadEnd
 	for i := 1; i <= s.n && s.listening; i++ {
 		row := s.row(i, col)
@@ -47,22 +52,22 @@ func (s *nearest) backtrack(col, moves int) {
 			needed++
 		}
 		if needed >= s.best {
-			s.tell(Event{Kind: Bounded, Square: Sq(row, col)})
+			s.tell(Bounded, Sq(row, col))
 			continue
 		}
 		if s.place(row, col) {
 			end = Exhausted
 			s.rowPosition[col] = row
-			s.tell(Event{Kind: Assigned, Square: Sq(row, col)})
+			s.tell(Assigned, Sq(row, col))
 			if col < s.n {
 				s.backtrack(col+1, needed)
 			} else {
 				s.best = needed
-				s.tell(Event{Kind: Found, Square: Sq(row, col)})
+				s.tell(Found, Sq(row, col))
 			}
 		}
 	}
-	s.tell(Event{Kind: end, Square: Sq(0, col)})
+	s.tell(end, Sq(0, col))
 }
 
 // row is the i-th row that is tried in col: the i-th
@@ -79,4 +84,31 @@ func (s *nearest) row(i, col int) int {
 		return i - 1
 	}
 	return i
+}
+
+// place is the test of the book: whether a queen may stand
+// in row of col.
+func (s *nearest) place(row, col int) bool {
+	square := Sq(row, col)
+	for c := 1; c < col; c++ {
+		by := Sq(s.rowPosition[c], c)
+		if LineBetween(by, square) != NoLine {
+			s.say(Event{Kind: Refused, Square: square, By: by})
+			return false
+		}
+	}
+	s.tell(Accepted, square)
+	return true
+}
+
+// tell hands an event to the listener that is about one square.
+func (s *nearest) tell(kind Kind, square Square) {
+	s.say(Event{Kind: kind, Square: square})
+}
+
+// say hands one event to the listener, for as long as there is one.
+func (s *nearest) say(e Event) {
+	if s.listening && !s.yield(e) {
+		s.listening = false
+	}
 }

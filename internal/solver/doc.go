@@ -30,5 +30,5 @@ import "embed"
 // Each line of place and backtrack ends with a mark: the counter that the
 // number of its runs equals. Package programs says more of marks.
 //
-//go:embed search.go nearest.go bound.go landscape_plain.go stayfill.go
+//go:embed search.go moves.go nearest.go bound.go landscape_plain.go stayfill.go
 var Source embed.FS

@@ -2,7 +2,6 @@ package solver
 
 import (
 	"iter"
-	"math/bits"
 	"math/rand/v2"
 )
 
@@ -13,11 +12,7 @@ const sampleJobs = 50
 // surveySample looks at [SampleSize] random starts, and at as many random
 // permutations.
 func surveySample(n int, solutions []Solution) *Landscape {
-	bit := make([]int, len(solutions))
-	for i := range bit {
-		bit[i] = i
-	}
-	boards := newBoards(n, solutions, bit)
+	sets := NewSets(n, solutions)
 	parts := share(sampleJobs, func(mine iter.Seq[int]) *Landscape {
 		part, start := newLandscape(n), make(Rows, n)
 		for job := range mine {
@@ -26,17 +21,17 @@ func surveySample(n int, solutions []Solution) *Landscape {
 				for c := range start {
 					start[c] = int8(1 + random.IntN(n))
 				}
-				agree, nearest := boards.closest(start)
+				moves, ties := sets.Fewest(start)
 				part.Starts++
-				part.Moves[n-agree]++
-				if nearest == 1 {
+				part.Moves[moves]++
+				if ties == 1 {
 					part.Unique++
 				}
 				for c, r := range random.Perm(n) {
 					start[c] = int8(1 + r)
 				}
-				agree, _ = boards.closest(start)
-				part.Permutations[n-agree]++
+				moves, _ = sets.Fewest(start)
+				part.Permutations[moves]++
 			}
 		}
 		return part
@@ -47,27 +42,4 @@ func surveySample(n int, solutions []Solution) *Landscape {
 		l.add(part, 1)
 	}
 	return l
-}
-
-// closest finds in how many squares the nearest boards agree with the start,
-// and how many boards do. Boards of more than 15 columns are too large.
-func (b *boards) closest(start Rows) (agree, nearest int) {
-	var on [MaxTraced]boardSet
-	for c, row := range start {
-		on[c] = b.on[c][row-1]
-	}
-	for w, boards := range b.all {
-		var common digits
-		for _, set := range on[:b.n] {
-			common = common.increase(set[w])
-		}
-		most, which := common.largest(boards)
-		if most > agree {
-			agree, nearest = most, 0
-		}
-		if most == agree {
-			nearest += bits.OnesCount64(which)
-		}
-	}
-	return agree, nearest
 }

@@ -2,7 +2,6 @@ package solver
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"runtime"
 	"testing"
 
@@ -46,33 +45,5 @@ func TestSurveySamples(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	if diff := cmp.Diff(many, surveyed(t, 10)); diff != "" {
 		t.Errorf("on one processor (-many +one):\n%s", diff)
-	}
-}
-
-// TestClosest has the sample's method and plain comparison look at the same
-// starts, on boards whose solutions fill one word, some and many.
-func TestClosest(t *testing.T) {
-	for _, n := range []int{1, 6, 8, 9, 10} {
-		solutions := Solve(n).Solutions
-		bit := make([]int, len(solutions))
-		for i := range bit {
-			bit[i] = i
-		}
-		boards := newBoards(n, solutions, bit)
-		random := rand.New(rand.NewPCG(1, uint64(n)))
-		for range 500 {
-			start := make(Rows, n)
-			for c := range start {
-				start[c] = int8(1 + random.IntN(n))
-			}
-			want, err := Compare(start, solutions)
-			if err != nil {
-				t.Fatal(err)
-			}
-			agree, nearest := boards.closest(start)
-			if n-agree != want.Moves || nearest != len(want.Ties) {
-				t.Errorf("%v: %d moves and %d nearest, want %d and %d", start, n-agree, nearest, want.Moves, len(want.Ties))
-			}
-		}
 	}
 }

@@ -1,13 +1,8 @@
 package solver
 
 import (
-	"errors"
 	"math"
 )
-
-// ErrNoSolution says that a board size has no solution, so that no number of
-// moves leads to one: sizes 2 and 3.
-var ErrNoSolution = errors.New("no board of this size is free of attacks, so no number of moves leads to one")
 
 // A Nearest is the answer for one start position: the fewest moves to a
 // solution, and everything that comparing it with all of them showed.
@@ -16,19 +11,6 @@ type Nearest struct {
 	Moves    int   // the fewest moves; 0 means that the start is a solution
 	Distance []int // Distance[i] is the number of moves to the i-th solution
 	Ties     []int // the positions of all nearest solutions, in order of discovery
-}
-
-// Moves is how many queens must move, each inside
-// its own column, to turn board r into board to:
-// the number of columns in which they differ.
-func (r Rows) Moves(to Rows) int {
-	moves := 0
-	for i, row := range r {
-		if row != to[i] {
-			moves++
-		}
-	}
-	return moves
 }
 
 // Compare finds the fewest moves from start to a solution by comparing it

@@ -23,13 +23,12 @@ type agreement [2]struct{ ones, twos uint64 }
 // NewNearestTable makes the table of the solutions for eight queens. It panics
 // for boards of another size.
 func NewNearestTable(solutions []Solution) *NearestTable {
-	bit := make([]int, len(solutions))
 	for i, s := range solutions {
-		if bit[i] = i; len(s.Rows) != TableColumns || i >= 128 {
+		if len(s.Rows) != TableColumns || i >= 128 {
 			panic(fmt.Sprintf("solver: solution %d has %d columns: a table is made of the solutions for eight queens", i+1, len(s.Rows)))
 		}
 	}
-	on := newBoards(TableColumns, solutions, bit).on
+	on := NewSets(TableColumns, solutions).on
 	t := new(NearestTable)
 	for i := range t.first {
 		t.first[i] = agree(on[0][i&7], on[1][i>>3&7], on[2][i>>6])
@@ -42,7 +41,7 @@ func NewNearestTable(solutions []Solution) *NearestTable {
 }
 
 // agree counts for each board in how many of the sets it is.
-func agree(sets ...boardSet) (a agreement) {
+func agree(sets ...[]uint64) (a agreement) {
 	for w := range a {
 		var in [3]uint64
 		for i, set := range sets {
