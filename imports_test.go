@@ -36,10 +36,13 @@ const (
 var allowed = map[string][]string{
 	".": {}, // the embedded files
 
-	"internal/solver":   {},                  // the search: the standard library only
+	"internal/solver":   {}, // the search: the standard library only
+	"internal/tally":    {}, // how many solutions, without the search
+	"internal/nearest":  {"internal/solver"},
+	"internal/survey":   {"internal/nearest", "internal/solver"},
 	"internal/programs": {"internal/solver"}, // the same puzzle, other programs
 	"internal/tree":     {"internal/solver"},
-	"internal/judge":    {"internal/solver"},
+	"internal/judge":    {"internal/nearest", "internal/solver"},
 	"internal/render":   {"internal/number", "internal/solver", "internal/tree", svgo},
 
 	"internal/mathml":  {},
@@ -50,17 +53,19 @@ var allowed = map[string][]string{
 	"internal/overlay": {},
 
 	// The one place where a picture and a paragraph meet.
-	"internal/figure": {"internal/judge", "internal/number", "internal/programs", "internal/render", "internal/solver", "internal/tree", "internal/weave"},
+	"internal/figure": {"internal/judge", "internal/nearest", "internal/number", "internal/programs", "internal/render", "internal/solver",
+		"internal/survey", "internal/tally", "internal/tree", "internal/weave"},
 
 	"internal/golden": {gocmp}, // for tests; no package below imports it
 
 	// The wiring.
-	"cmd/report": {".", "internal/figure", "internal/judge", "internal/number", "internal/overlay", "internal/publish",
-		"internal/render", "internal/site", "internal/solver", "internal/tree", "internal/weave", cobra, mpb, pflag},
+	"cmd/report": {".", "internal/figure", "internal/judge", "internal/nearest", "internal/number", "internal/overlay", "internal/publish",
+		"internal/render", "internal/site", "internal/solver", "internal/tally", "internal/tree", "internal/weave", cobra, mpb, pflag},
 }
 
 // queens are the packages that know what a queen is.
-var queens = []string{"internal/figure", "internal/judge", "internal/programs", "internal/render", "internal/solver", "internal/tree"}
+var queens = []string{"internal/figure", "internal/judge", "internal/nearest", "internal/programs", "internal/render", "internal/solver",
+	"internal/survey", "internal/tally", "internal/tree"}
 
 func TestImports(t *testing.T) {
 	found := imports(t)

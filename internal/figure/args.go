@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -152,7 +153,7 @@ func (s *Scope) startOf(d weave.Directive) (*Start, error) {
 	if err != nil {
 		return nil, wrong("", err)
 	}
-	answer, err := solver.Compare(rows, s.book.run(s.book.N).Solutions)
+	answer, err := nearest.Compare(rows, s.book.run(s.book.N).Solutions)
 	if err != nil {
 		answer = nil
 	}

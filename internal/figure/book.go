@@ -7,8 +7,10 @@ import (
 	"strings"
 	"sync"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/survey"
 	"queenbook/internal/tree"
 	"queenbook/internal/weave"
 )
@@ -49,7 +51,7 @@ type Book struct {
 	}
 	lands [solver.MaxTraced + 1]struct {
 		once sync.Once
-		land *solver.Landscape
+		land *survey.Landscape
 	}
 	programs [maxPrograms + 1]struct {
 		once sync.Once
@@ -65,7 +67,7 @@ type Book struct {
 // size has no solution.
 type Start struct {
 	Rows   solver.Rows
-	Answer *solver.Nearest
+	Answer *nearest.Comparison
 
 	boundOnce      sync.Once
 	natural, first *solver.Profile // of the searches with a bound
@@ -77,7 +79,7 @@ func NewBook(n int, starts []solver.Rows) *Book {
 	b := &Book{N: n}
 	solutions := b.run(n).Solutions
 	for _, rows := range starts {
-		answer, err := solver.Compare(rows, solutions)
+		answer, err := nearest.Compare(rows, solutions)
 		if err != nil {
 			answer = nil // sizes 2 and 3: the page says why there is no answer
 		}

@@ -7,9 +7,11 @@ import (
 	"strconv"
 	"strings"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/survey"
 	"queenbook/internal/weave"
 )
 
@@ -44,16 +46,16 @@ type editing struct {
 // is [solver.ErrNoSolution].
 func EditorOf(start solver.Rows) (render.Editor, error) {
 	run := solver.Solve(len(start))
-	land, err := solver.Survey(len(start), run.Solutions)
+	land, err := survey.Of(len(start), run.Solutions)
 	if err != nil {
 		return render.Editor{}, err
 	}
 	return editorOf(start, run.Solutions, land, nil)
 }
 
-func editorOf(start solver.Rows, solutions []solver.Solution, land *solver.Landscape, examples []*Start) (render.Editor, error) {
+func editorOf(start solver.Rows, solutions []solver.Solution, land *survey.Landscape, examples []*Start) (render.Editor, error) {
 	n := len(start)
-	answer, err := solver.Compare(start, solutions)
+	answer, err := nearest.Compare(start, solutions)
 	if err != nil {
 		return render.Editor{}, err
 	}
@@ -70,14 +72,14 @@ func editorOf(start solver.Rows, solutions []solver.Solution, land *solver.Lands
 	for _, example := range examples[:min(len(examples), maxExamples)] {
 		data.Examples = append(data.Examples, compact(example.Rows))
 	}
-	nearest := solutions[answer.Ties[0]]
+	goal := solutions[answer.Ties[0]]
 	w := data.Words
 	e := render.Editor{
-		N: n, Start: BoardOf(start, true), Nearest: BoardOfMoves(start, nearest.Rows),
+		N: n, Start: BoardOf(start, true), Nearest: BoardOfMoves(start, goal.Rows),
 		Answer:  fmt.Sprint(answer.Moves),
 		Unit:    w.of("unit", answer.Moves),
 		Rows:    start.String(),
-		Goal:    nearest.Rows.String(),
+		Goal:    goal.Rows.String(),
 		Judge:   w.of("judge", 0),
 		Command: w.of("command", 0, "$rows", start.String()),
 		Data:    []render.Attribute{{Name: "data-editor", Value: inJSON(data)}},
@@ -86,7 +88,7 @@ func editorOf(start solver.Rows, solutions []solver.Solution, land *solver.Lands
 	e.Near = w.near(answer)
 	e.Among = w.among(answer.Moves, land)
 	e.Which = w.which(answer)
-	e.Number = w.of("number", 0, "$number", number.Thousands(nearest.Index), "$solutions", number.Thousands(len(solutions)))
+	e.Number = w.of("number", 0, "$number", number.Thousands(goal.Index), "$solutions", number.Thousands(len(solutions)))
 	e.Changes = w.changes(e.Nearest.Moves)
 	e.Start.Title = w.of("start", 0, "$rows", e.Rows)
 	e.Nearest.Title = w.of("way", 0, "$rows", e.Rows, "$goal", e.Goal)

@@ -4,9 +4,10 @@ import (
 	"fmt"
 	"strings"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
-	"queenbook/internal/solver"
+	"queenbook/internal/survey"
 )
 
 // A wording is what an editor says, as it stands in the page and as the page's
@@ -62,7 +63,7 @@ func (w wording) of(name string, count int, values ...string) string {
 }
 
 // near says how many solutions are the nearest.
-func (w wording) near(a *solver.Nearest) string {
+func (w wording) near(a *nearest.Comparison) string {
 	if a.Moves == 0 {
 		return w.of("solved", 0)
 	}
@@ -70,7 +71,7 @@ func (w wording) near(a *solver.Nearest) string {
 }
 
 // which names the solution that is shown.
-func (w wording) which(a *solver.Nearest) string {
+func (w wording) which(a *nearest.Comparison) string {
 	if a.Moves == 0 {
 		return w.of("itself", 0)
 	}
@@ -78,7 +79,7 @@ func (w wording) which(a *solver.Nearest) string {
 }
 
 // among says where a start stands among all.
-func (w wording) among(moves int, land *solver.Landscape) string {
+func (w wording) among(moves int, land *survey.Landscape) string {
 	fewer, same := 0, int(land.Moves[moves])
 	for _, starts := range land.Moves[:moves] {
 		fewer += int(starts)

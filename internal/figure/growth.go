@@ -10,6 +10,7 @@ import (
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/tally"
 	"queenbook/internal/weave"
 )
 
@@ -105,15 +106,15 @@ func firstColumns() []grownColumn {
 
 // CountUpTo counts the solutions and their families on every board up to n
 // columns, the smallest first.
-func CountUpTo(n int) []solver.Counted {
-	all := make([]solver.Counted, n)
+func CountUpTo(n int) []tally.Result {
+	all := make([]tally.Result, n)
 	for i := range all {
 		all[i] = counted(i + 1)
 	}
 	return all
 }
 
-func symmetryColumns(all []solver.Counted) []grownColumn {
+func symmetryColumns(all []tally.Result) []grownColumn {
 	families := func(e *solver.Effort) int { return int(all[e.N-1].Families.All()) }
 	return []grownColumn{
 		{head: "solutions", text: func(e *solver.Effort) string { return number.Thousands(e.Solutions) }},

@@ -7,8 +7,10 @@ import (
 	"slices"
 	"strings"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/survey"
 	"queenbook/internal/weave"
 )
 
@@ -18,10 +20,10 @@ const fewBoards = 4
 
 // LandscapeOf says how far all starts on n columns are from a solution, or
 // those of a sample. It is nil where there is no solution.
-func LandscapeOf(n int) *solver.Landscape { return landscapeOf(n, solver.Solve(n).Solutions) }
+func LandscapeOf(n int) *survey.Landscape { return landscapeOf(n, solver.Solve(n).Solutions) }
 
-func landscapeOf(n int, solutions []solver.Solution) *solver.Landscape {
-	l, err := solver.Survey(n, solutions)
+func landscapeOf(n int, solutions []solver.Solution) *survey.Landscape {
+	l, err := survey.Of(n, solutions)
 	if err != nil {
 		return nil // sizes 2 and 3, for the size itself was checked before
 	}
@@ -29,14 +31,14 @@ func landscapeOf(n int, solutions []solver.Solution) *solver.Landscape {
 }
 
 // landscape is [LandscapeOf], surveyed when it is first asked for.
-func (b *Book) landscape(n int) *solver.Landscape {
+func (b *Book) landscape(n int) *survey.Landscape {
 	l := &b.lands[n]
 	l.once.Do(func() { l.land = landscapeOf(n, b.run(n).Solutions) })
 	return l.land
 }
 
 // surveyed is the landscape that a directive is about.
-func (s *Scope) surveyed(d weave.Directive) (int, *solver.Landscape, error) {
+func (s *Scope) surveyed(d weave.Directive) (int, *survey.Landscape, error) {
 	n, err := s.size(d)
 	if err != nil {
 		return 0, nil, err
@@ -49,7 +51,7 @@ func (s *Scope) surveyed(d weave.Directive) (int, *solver.Landscape, error) {
 }
 
 // HistogramOf is the picture of how many moves the starts of a landscape need.
-func HistogramOf(l *solver.Landscape) render.Histogram {
+func HistogramOf(l *survey.Landscape) render.Histogram {
 	return render.Histogram{
 		Label: fmt.Sprintf("The starts on %s by their moves", count(l.N, "column")),
 		What:  "starts", Counts: ints(l.Moves),
@@ -58,7 +60,7 @@ func HistogramOf(l *solver.Landscape) render.Histogram {
 
 // HistogramOfPermutations is [HistogramOf] for the starts with a queen in
 // every row.
-func HistogramOfPermutations(l *solver.Landscape) render.Histogram {
+func HistogramOfPermutations(l *survey.Landscape) render.Histogram {
 	return render.Histogram{
 		Label: fmt.Sprintf("The permutations on %s by their moves", count(l.N, "column")),
 		What:  "permutations", Counts: ints(l.Permutations),
@@ -121,7 +123,7 @@ func (s *Scope) drawFarthest(d weave.Directive, out *bytes.Buffer) (string, []we
 		return "", nil, err
 	}
 	if l.Farthest == nil {
-		return "", nil, wrong("", fmt.Errorf("the farthest starts on %d columns are not known, or more than %d", n, solver.MaxFarthest))
+		return "", nil, wrong("", fmt.Errorf("the farthest starts on %d columns are not known, or more than %d", n, survey.MaxFarthest))
 	}
 	starts := l.Farthest
 	lines, others := linesAmong(starts)
@@ -157,7 +159,7 @@ func (s *Scope) drawFarthest(d weave.Directive, out *bytes.Buffer) (string, []we
 
 // ties says how many solutions are equally near.
 func (s *Scope) ties(start solver.Rows) string {
-	answer, err := solver.Compare(start, s.book.run(len(start)).Solutions)
+	answer, err := nearest.Compare(start, s.book.run(len(start)).Solutions)
 	if err != nil {
 		return ""
 	}
@@ -196,7 +198,7 @@ func (s *Scope) drawStanding(d weave.Directive, out *bytes.Buffer) (string, []we
 }
 
 // among counts the starts that need fewer moves, and those that need as many.
-func among(l *solver.Landscape, moves int) (fewer, same int) {
+func among(l *survey.Landscape, moves int) (fewer, same int) {
 	for _, starts := range l.Moves[:moves] {
 		fewer += int(starts)
 	}
@@ -211,7 +213,7 @@ func GridOfFour() render.StartGrid {
 	for i := range g.Moves {
 		for j := range g.Moves[i] {
 			start := solver.Rows{int8(i/n + 1), int8(i%n + 1), int8(j%n + 1), int8(j/n + 1)}
-			g.Moves[i][j] = solver.FewestMoves(start, solutions)
+			g.Moves[i][j] = nearest.Fewest(start, solutions)
 		}
 	}
 	return g

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -17,8 +18,8 @@ import (
 func BoundedRuns(start solver.Rows) render.Runs {
 	return render.Runs{Runs: []render.Run{
 		RunOf(plainRun, len(start), solver.Trace(len(start))),
-		RunOf(naturalRun, len(start), solver.TraceNearest(start, false)),
-		RunOf(firstRun, len(start), solver.TraceNearest(start, true)),
+		RunOf(naturalRun, len(start), nearest.Trace(start, false)),
+		RunOf(firstRun, len(start), nearest.Trace(start, true)),
 	}}
 }
 
@@ -44,8 +45,8 @@ func (b *Book) boundedRuns(start *Start, plainBar bool) render.Runs {
 		plain = run(plainRun, plain.Profile, solver.Trace(b.N))
 	}
 	return render.Runs{Runs: []render.Run{plain,
-		run(naturalRun, natural, solver.TraceNearest(start.Rows, false)),
-		run(firstRun, first, solver.TraceNearest(start.Rows, true)),
+		run(naturalRun, natural, nearest.Trace(start.Rows, false)),
+		run(firstRun, first, nearest.Trace(start.Rows, true)),
 	}}
 }
 
@@ -130,8 +131,8 @@ func bounded(fact func(natural, first *solver.Profile) any) func(*Book, *Start) 
 func (s *Start) boundOf() (natural, first *solver.Profile) {
 	s.boundOnce.Do(func() {
 		n := len(s.Rows)
-		s.natural = solver.ProfileOf(n, solver.TraceNearest(s.Rows, false))
-		s.first = solver.ProfileOf(n, solver.TraceNearest(s.Rows, true))
+		s.natural = solver.ProfileOf(n, nearest.Trace(s.Rows, false))
+		s.first = solver.ProfileOf(n, nearest.Trace(s.Rows, true))
 	})
 	return s.natural, s.first
 }

@@ -4,14 +4,16 @@ import (
 	"io/fs"
 	"slices"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/programs"
 	"queenbook/internal/solver"
+	"queenbook/internal/survey"
 	"queenbook/internal/weave"
 )
 
 // sources are the Go files that the packages lend to the book. No two of them
 // have a name in common.
-var sources = []fs.FS{solver.Source, programs.Source}
+var sources = []fs.FS{solver.Source, nearest.Source, survey.Source, programs.Source}
 
 // sourceOf reads a Go file of a program that the book shows, without the marks
 // that say how often a line runs, and the marks: marks[i] is that of line i+1.

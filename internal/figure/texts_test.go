@@ -66,7 +66,7 @@ func TestListing(t *testing.T) {
 		{"search.go", []string{"abs"}, "func abs(x int) int {", "}"},
 		{"search.go", []string{"search", "MaxTraced", "tell"}, "// MaxTraced is the largest board that Trace searches. The work grows about", "}"},
 		{"bits.go", []string{"fill"}, "// fill tries every free row of col. A diagonal moves by one", "}"},
-		{"nearest.go", []string{"FewestMoves"}, "// FewestMoves is the smallest number of moves from", "}"},
+		{"nearest.go", []string{"Fewest"}, "// Fewest is the smallest number of moves from", "}"},
 		{"moves.go", []string{"ErrNoSolution"}, "// ErrNoSolution says that a board size has no solution, so that no number of", ""},
 	} {
 		what := fmt.Sprintf("%s %v", c.file, c.names)
