@@ -36,10 +36,13 @@ const (
 var allowed = map[string][]string{
 	".": {}, // the embedded files
 
-	"internal/solver":   {},                  // the search: the standard library only
+	"internal/solver":   {}, // the search: the standard library only
+	"internal/count":    {}, // how many solutions, without the search
+	"internal/nearest":  {"internal/solver"},
+	"internal/survey":   {"internal/nearest", "internal/solver"},
 	"internal/programs": {"internal/solver"}, // the same puzzle, other programs
 	"internal/tree":     {"internal/solver"},
-	"internal/judge":    {"internal/solver"},
+	"internal/judge":    {"internal/nearest", "internal/solver"},
 
 	// What all pictures share knows none of them; widgets puts them together.
 	"internal/render":         {svgo},
@@ -56,21 +59,28 @@ var allowed = map[string][]string{
 	"internal/overlay": {},
 
 	// The one place where a picture and a paragraph meet.
-	"internal/figure": {"internal/judge", "internal/number", "internal/programs", "internal/render", "internal/render/boards", "internal/render/charts",
-		"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
+	"internal/listing": {"internal/weave"}, // source as it ran, cut for the page
+
+	// The core knows what a figure and a fact are; a topic each for what there is to show.
+	"internal/figure": {"internal/listing", "internal/nearest", "internal/number", "internal/programs", "internal/render",
+		"internal/solver", "internal/survey", "internal/tree", "internal/weave"},
+	"internal/figure/search":   {"internal/figure"},
+	"internal/figure/starts":   {"internal/figure"},
+	"internal/figure/counting": {"internal/figure"},
+	"internal/figure/programs": {"internal/figure"},
 
 	// For tests; no other package imports them.
 	"internal/golden":            {gocmp},
 	"internal/render/rendertest": {".", "internal/golden", "internal/render"},
 
 	// The wiring.
-	"cmd/report": {".", "internal/figure", "internal/judge", "internal/number", "internal/overlay", "internal/publish",
-		"internal/render", "internal/site", "internal/solver", "internal/tree", "internal/weave", cobra, mpb, pflag},
+	"cmd/report": {".", "internal/figure", "internal/judge", "internal/nearest", "internal/number", "internal/overlay", "internal/publish",
+		"internal/render", "internal/site", "internal/solver", "internal/count", "internal/tree", "internal/weave", cobra, mpb, pflag},
 }
 
 // queens are the packages that know what a queen is.
-var queens = []string{"internal/figure", "internal/judge", "internal/programs", "internal/render/boards", "internal/render/charts",
-	"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/tree"}
+var queens = []string{"internal/figure", "internal/judge", "internal/nearest", "internal/programs", "internal/render/boards", "internal/render/charts",
+	"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/survey", "internal/count", "internal/tree"}
 
 func TestImports(t *testing.T) {
 	found := imports(t)

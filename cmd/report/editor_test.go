@@ -15,10 +15,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/nearest"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
+	"queenbook/internal/survey"
 )
 
 const editorPage = "minimum-moves/index.html"
@@ -89,10 +91,10 @@ func drawnBoard(t testing.TB, b boards.Board) (list []string) {
 }
 
 // editedStart is what the solver says of a start.
-func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, land *solver.Landscape) edited {
+func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, land *survey.Landscape) edited {
 	t.Helper()
 	n := len(start)
-	answer, err := solver.Compare(start, solutions)
+	answer, err := nearest.Compare(start, solutions)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,20 +112,20 @@ func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, l
 		fewer += int(starts)
 	}
 	pairs := len(solver.Attacks(start.Queens()))
-	nearest := solutions[answer.Ties[0]]
+	goal := solutions[answer.Ties[0]]
 	e := edited{
 		Moves:   plural(answer.Moves, "0 moves", "1 move", "moves"),
 		Attacks: plural(pairs, "No two queens attack each other.", "One pair of queens attacks each other.", "pairs of queens attack each other."),
 		Near:    plural(len(answer.Ties), "", "One solution is that near.", "solutions are that near."),
 		Among: fmt.Sprintf("Of all %s starts, ", number.Thousands(int(land.Starts))) + plural(fewer, "none needs", "one needs", "need") + " fewer moves and " +
 			plural(int(land.Moves[answer.Moves]), "none", "one needs", "need") + " as many.",
-		Goal:    nearest.Rows.String(),
+		Goal:    goal.Rows.String(),
 		Which:   "The nearest solution",
-		Number:  fmt.Sprintf("number %d of %d", nearest.Index, len(solutions)),
+		Number:  fmt.Sprintf("number %d of %d", goal.Index, len(solutions)),
 		Judge:   start.String(),
 		Command: fmt.Sprintf(`report -n %d --start "%s"`, n, start),
 		Start:   drawnBoard(t, figure.BoardOf(start, true)),
-		Nearest: drawnBoard(t, figure.BoardOfMoves(start, nearest.Rows)),
+		Nearest: drawnBoard(t, figure.BoardOfMoves(start, goal.Rows)),
 	}
 	if n == 8 {
 		e.Command = fmt.Sprintf(`report --start "%s"`, start)
@@ -140,7 +142,7 @@ func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, l
 	var moves []string
 	for i, row := range start {
 		e.Rows = append(e.Rows, fmt.Sprintf("Queen of column %d row %d %d", i+1, row, row))
-		if to := nearest.Rows[i]; to != row {
+		if to := goal.Rows[i]; to != row {
 			moves = append(moves, fmt.Sprintf("column %d from row %d to row %d", i+1, row, to))
 		}
 	}
@@ -203,7 +205,7 @@ func testEditor(t *testing.T, browser context.Context, b *book) {
 		}
 		tb.do(chromedp.Evaluate[chromedp.Void](readEditor))
 		solutions := solver.Solve(8).Solutions
-		want := editedStart(t, solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}, solutions, survey(t, 8, solutions))
+		want := editedStart(t, solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}, solutions, surveyed(t, 8, solutions))
 		got := ask[edited](tb, `readEditor()`)
 		want.Rows, got.Rows = nil, nil
 		if diff := cmp.Diff(want, got); diff != "" {
@@ -212,9 +214,9 @@ func testEditor(t *testing.T, browser context.Context, b *book) {
 	})
 }
 
-func survey(t testing.TB, n int, solutions []solver.Solution) *solver.Landscape {
+func surveyed(t testing.TB, n int, solutions []solver.Solution) *survey.Landscape {
 	t.Helper()
-	land, err := solver.Survey(n, solutions)
+	land, err := survey.Of(n, solutions)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -225,7 +227,7 @@ func testEditedStarts(tb *tab, n, count int) {
 	tb.open(editorPage, 1000)
 	tb.do(chromedp.Evaluate[chromedp.Void](readEditor))
 	solutions := solver.Solve(n).Solutions
-	land := survey(tb.TB, n, solutions)
+	land := surveyed(tb.TB, n, solutions)
 	wrong := 0
 	for list := range slices.Chunk(testStarts(n, count, solutions), 100) {
 		text, err := json.Marshal(list)

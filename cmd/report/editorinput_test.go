@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 )
 
@@ -100,7 +101,7 @@ func testEditorKeys(tb *tab) {
 	// The answer is spoken once the start has come to rest.
 	tb.do(chromedp.KeyEvent(kb.Home), chromedp.KeyEvent(kb.End))
 	solutions := solver.Solve(8).Solutions
-	want := editedStart(tb.TB, solver.Rows{2, 3, 8, 1, 1, 2, 8, 7}, solutions, survey(tb.TB, 8, solutions))
+	want := editedStart(tb.TB, solver.Rows{2, 3, 8, 1, 1, 2, 8, 7}, solutions, surveyed(tb.TB, 8, solutions))
 	tb.until("spoken", `document.querySelector(".editor-spoken").textContent`, want.Moves+". "+want.Attacks+" "+want.Near)
 	if role := ask[string](tb, `document.querySelector(".editor-spoken").getAttribute("role")`); role != "status" {
 		tb.Errorf("what is spoken has the role %q", role)
@@ -227,7 +228,7 @@ func testEditorButtons(tb *tab) {
 		tb.do(chromedp.Click(chromedp.CSS(fmt.Sprintf(".editor [data-do=%s]", do))))
 	}
 	solutions := solver.Solve(8).Solutions
-	land := survey(tb.TB, 8, solutions)
+	land := surveyed(tb.TB, 8, solutions)
 	for i := range 2 * len(land.Farthest) {
 		press("farthest")
 		if got, want := tb.shownStart(), land.Farthest[i%len(land.Farthest)].String(); got != want {
@@ -257,7 +258,7 @@ func testEditorButtons(tb *tab) {
 	start := solver.Rows{2, 2, 2, 2, 5, 5, 5, 5}
 	tb.edit(start.String(), 1000)
 	tb.do(chromedp.Evaluate[chromedp.Void](readEditor))
-	answer, _ := solver.Compare(start, solutions)
+	answer, _ := nearest.Compare(start, solutions)
 	at := func(i int, how string) {
 		tb.Helper()
 		shown := solutions[answer.Ties[i]]

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"queenbook/internal/judge"
+	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 )
 
@@ -43,8 +44,8 @@ lead there, indented by two blanks.`,
   report moves -n 32 --limit 5m large.txt`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if m.n < 1 || m.n > solver.MaxMoves {
-				return usage("-n %d: board size %[1]d is outside 1..%d", m.n, solver.MaxMoves)
+			if m.n < 1 || m.n > nearest.MaxMoves {
+				return usage("-n %d: board size %[1]d is outside 1..%d", m.n, nearest.MaxMoves)
 			}
 			if m.limit < 0 {
 				return usage("--limit %v: a time from 0 on is needed, 0 for none", m.limit)
@@ -57,7 +58,7 @@ lead there, indented by two blanks.`,
 			})
 		},
 	}
-	cmd.Flags().IntVarP(&m.n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", solver.MaxMoves))
+	cmd.Flags().IntVarP(&m.n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", nearest.MaxMoves))
 	cmd.Flags().BoolVar(&m.explain, "explain", false, "add a nearest board and the moves that lead there")
 	cmd.Flags().DurationVar(&m.limit, "limit", time.Minute, "how long one case may take, 0 for as long as it needs")
 	return cmd
@@ -67,7 +68,7 @@ lead there, indented by two blanks.`,
 // comparing with all solutions where these are few and the first nearest one
 // is to be shown, and else the search for the queens that stay.
 func (m moves) answer(ctx context.Context, out, messages io.Writer, in input) error {
-	if m.n == solver.TableColumns && !m.explain {
+	if m.n == nearest.TableColumns && !m.explain {
 		return judge.Moves(out, in, m.n, solver.Solve(m.n).Solutions)
 	}
 	solve := m.staying(ctx)
@@ -75,7 +76,7 @@ func (m moves) answer(ctx context.Context, out, messages io.Writer, in input) er
 		solve = comparing(solver.Solve(m.n).Solutions)
 	}
 	missed := 0
-	err := judge.MovesBy(out, in, m.n, solve, m.explain, func(line int, a solver.Stay) {
+	err := judge.MovesBy(out, in, m.n, solve, m.explain, func(line int, a nearest.Stay) {
 		missed++
 		fmt.Fprintf(messages, "report: %s:%d: not proved within %v: between %d and %d moves\n", in.path, line, m.limit, a.Low, a.High)
 	})
@@ -89,7 +90,7 @@ func (m moves) answer(ctx context.Context, out, messages io.Writer, in input) er
 // It listens to an interrupt only while it searches: while it waits for input
 // there is nothing to bring to an end.
 func (m moves) staying(ctx context.Context) judge.Solver {
-	return func(start solver.Rows) (solver.Stay, error) {
+	return func(start solver.Rows) (nearest.Stay, error) {
 		ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
 		defer stop()
 		limited, cancel := ctx, context.CancelFunc(func() {})
@@ -97,7 +98,7 @@ func (m moves) staying(ctx context.Context) judge.Solver {
 			limited, cancel = context.WithTimeout(ctx, m.limit)
 		}
 		defer cancel()
-		a, err := solver.FewestByStaying(limited, start)
+		a, err := nearest.ByStaying(limited, start)
 		if err == nil && ctx.Err() != nil {
 			err = errInterrupted
 		}
@@ -107,11 +108,11 @@ func (m moves) staying(ctx context.Context) judge.Solver {
 
 // comparing compares each start with all solutions.
 func comparing(solutions []solver.Solution) judge.Solver {
-	return func(start solver.Rows) (solver.Stay, error) {
-		a, err := solver.Compare(start, solutions)
+	return func(start solver.Rows) (nearest.Stay, error) {
+		a, err := nearest.Compare(start, solutions)
 		if err != nil {
-			return solver.Stay{}, err
+			return nearest.Stay{}, err
 		}
-		return solver.Stay{Start: start, Low: a.Moves, High: a.Moves, Board: slices.Clone(solutions[a.Ties[0]].Rows)}, nil
+		return nearest.Stay{Start: start, Low: a.Moves, High: a.Moves, Board: slices.Clone(solutions[a.Ties[0]].Rows)}, nil
 	}
 }

@@ -58,6 +58,7 @@ func TestDirectives(t *testing.T) {
 		{"editor", "", nil, "figure.EditorOf(solver.Rows{1, 7, 2, 6, 3, 5, 8, 4})", "15,720 tests, 92 solutions, 16,777,216 starts surveyed"},
 		{"editor", "", []string{"start: 1,1,1,1,1,1,1,1"}, "figure.EditorOf(solver.Rows{1, 1, 1, 1, 1, 1, 1, 1})", "15,720 tests, 92 solutions, 16,777,216 starts surveyed"},
 		{"listing", "search.go place", nil, `figure.Listing("search.go", "place")`, "18 lines"},
+		{"listing", "search.go place moves.go Moves", nil, `figure.Listing("search.go", "place"), figure.Listing("moves.go", "Moves")`, "30 lines"},
 	} {
 		what := fmt.Sprintf("{%s} %s %v", c.name, c.args, c.options)
 		cell, err := report.Draw(directiveOf(c.name, c.args, c.options...))
@@ -163,6 +164,7 @@ func TestDirectiveErrors(t *testing.T) {
 
 		{page, "listing", "", nil, "argument", "a file and the names of its declarations are needed, as in search.go place backtrack"},
 		{page, "listing", "search.go", nil, "argument", "a file and the names of its declarations are needed, as in search.go place backtrack"},
+		{page, "listing", "search.go place moves.go", nil, "argument", "a file and the names of its declarations are needed, as in search.go place backtrack"},
 		{page, "listing", "serch.go place", nil, "argument", `unknown source file "serch.go" (did you mean search.go?)`},
 		{page, "listing", "search.go plaace", nil, "argument", `unknown declaration in search.go "plaace" (did you mean place?)`},
 		{page, "listing", "search.go x", nil, "argument", `unknown declaration in search.go "x" (have CheckSize, MaxTraced, `},

@@ -12,6 +12,7 @@ import (
 
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
+	"queenbook/internal/survey"
 )
 
 func TestEditorSays(t *testing.T) {
@@ -104,7 +105,7 @@ func TestEditorData(t *testing.T) {
 		cell := draw(t, b.Page(nil), "editor", "")
 		data := dataOf(t, html.UnescapeString(attribute.FindStringSubmatch(string(cell.Body))[1]))
 		solutions := solver.Solve(n).Solutions
-		land, err := solver.Survey(n, solutions)
+		land, err := survey.Of(n, solutions)
 		if err != nil {
 			t.Fatal(err)
 		}

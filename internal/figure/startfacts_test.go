@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 )
 
@@ -114,7 +115,7 @@ func TestLead(t *testing.T) {
 	for _, n := range []int{4, 5} {
 		b, leads := book(n), 0
 		everyStart(n, func(rows solver.Rows) {
-			answer, err := solver.Compare(rows, b.run(n).Solutions)
+			answer, err := nearest.Compare(rows, b.run(n).Solutions)
 			if err != nil {
 				t.Fatal(err)
 			}

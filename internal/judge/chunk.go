@@ -6,12 +6,12 @@ import (
 	"errors"
 	"io"
 
-	"queenbook/internal/solver"
+	"queenbook/internal/nearest"
 )
 
 // plainSize is the length of a line that is written as most are: eight digits,
 // each with a space or the line feed after it.
-const plainSize = 2 * solver.TableColumns
+const plainSize = 2 * nearest.TableColumns
 
 // A chunk is some lines of the input on their way from reader to writer.
 type chunk struct {
@@ -36,12 +36,12 @@ func newChunk(size int) *chunk {
 		answered: make(chan struct{}, 1),
 		moves:    make([]byte, 0, size/(plainSize-1)+1),
 		odd:      odd,
-		exact:    newStarts(odd, solver.TableColumns),
+		exact:    newStarts(odd, nearest.TableColumns),
 	}
 }
 
 // answer finds the moves of all cases in the chunk, up to the first mistake.
-func (c *chunk) answer(table *solver.NearestTable) {
+func (c *chunk) answer(table *nearest.Table) {
 	c.moves, c.lines, c.mistake = c.moves[:0], 0, nil
 	for text := c.text; len(text) > 0; c.lines++ {
 		if start, ok := plainLine(text); ok {
@@ -63,12 +63,12 @@ func (c *chunk) answer(table *solver.NearestTable) {
 		if errors.As(err, &c.mistake) {
 			return
 		}
-		c.moves = append(c.moves, byte(table.FewestMoves(start)))
+		c.moves = append(c.moves, byte(table.Fewest(start)))
 	}
 }
 
 // plainLine reads a line that is written as most are, "1 5 8 6 3 7 2 4\n", and
-// gives its queens as [solver.NearestTable.Moves] wants them. It looks at
+// gives its queens as [nearest.Table.Moves] wants them. It looks at
 // four rows at a time, each with the character after it.
 func plainLine(text []byte) (start int, ok bool) {
 	if len(text) < plainSize {

@@ -8,7 +8,7 @@ import (
 	"runtime"
 	"sync"
 
-	"queenbook/internal/solver"
+	"queenbook/internal/nearest"
 )
 
 const (
@@ -28,7 +28,7 @@ var errUnfinished = errors.New("unfinished line")
 // into chunks; while the reader has plenty to give, the chunks are answered by
 // several workers, and one writer brings the answers into order.
 type chunked struct {
-	table *solver.NearestTable
+	table *nearest.Table
 	in    *bufio.Reader
 	rest  []byte // what was read beyond the last whole line
 	out   *answers
@@ -41,7 +41,7 @@ type chunked struct {
 }
 
 // newChunked makes chunks of size bytes.
-func newChunked(w io.Writer, in *bufio.Reader, table *solver.NearestTable, size int) *chunked {
+func newChunked(w io.Writer, in *bufio.Reader, table *nearest.Table, size int) *chunked {
 	chunks := min(runtime.GOMAXPROCS(0), maxWorkers) + 2
 	q := &chunked{
 		table:   table,
@@ -145,14 +145,14 @@ func (q *chunked) collect(chunks int) error {
 // finishLine answers the case whose line is unfinished, reading it byte by
 // byte.
 func (q *chunked) finishLine() error {
-	cases := newStarts(&continued{q.rest, q.in}, solver.TableColumns)
+	cases := newStarts(&continued{q.rest, q.in}, nearest.TableColumns)
 	cases.line = q.out.line
 	start, err := cases.next()
 	q.rest, q.out.line = q.rest[:0], cases.line
 	if err != nil {
 		return err
 	}
-	return q.out.write([]byte{byte(q.table.FewestMoves(start))})
+	return q.out.write([]byte{byte(q.table.Fewest(start))})
 }
 
 // continued reads what was read before, and then goes on.

@@ -13,10 +13,11 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 )
 
-var table = solver.NewNearestTable(eight)
+var table = nearest.NewTable(eight)
 
 // inChunks is Moves for eight queens with chunks of another size. From a size
 // of an ordinary line or two on, a short input has lines on the border of two
@@ -27,8 +28,8 @@ func inChunks(w io.Writer, r io.Reader, size int) error {
 
 // slowly is Moves for eight queens on the way that other boards go.
 func slowly(w io.Writer, r io.Reader) error {
-	return movesOneByOne(w, bufio.NewReader(r), solver.TableColumns, func(start solver.Rows) int {
-		return solver.FewestMoves(start, eight)
+	return movesOneByOne(w, bufio.NewReader(r), nearest.TableColumns, func(start solver.Rows) int {
+		return nearest.Fewest(start, eight)
 	})
 }
 
@@ -247,8 +248,8 @@ func (idle) Read([]byte) (int, error) { return 0, nil }
 func randomCases(random *rand.Rand, lines int) []byte {
 	input := make([]byte, 0, lines*plainSize)
 	for range lines {
-		for c := range solver.TableColumns {
-			input = append(input, byte('1'+random.IntN(8)), " \n"[c/(solver.TableColumns-1)])
+		for c := range nearest.TableColumns {
+			input = append(input, byte('1'+random.IntN(8)), " \n"[c/(nearest.TableColumns-1)])
 		}
 	}
 	return input

@@ -11,6 +11,7 @@ import (
 	"io"
 	"strconv"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 )
 
@@ -44,10 +45,10 @@ func Case(k, moves int) string { return fmt.Sprintf("Case %d: %d", k, moves) }
 // of a megabyte at a time.
 func Moves(w io.Writer, r io.Reader, n int, solutions []solver.Solution) error {
 	in := bufio.NewReaderSize(r, 1<<16)
-	if n == solver.TableColumns {
-		return newChunked(w, in, solver.NewNearestTable(solutions), chunkSize).run()
+	if n == nearest.TableColumns {
+		return newChunked(w, in, nearest.NewTable(solutions), chunkSize).run()
 	}
-	return movesOneByOne(w, in, n, func(start solver.Rows) int { return solver.FewestMoves(start, solutions) })
+	return movesOneByOne(w, in, n, func(start solver.Rows) int { return nearest.Fewest(start, solutions) })
 }
 
 // movesOneByOne is Moves without haste, for boards of any size.

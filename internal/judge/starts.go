@@ -5,6 +5,7 @@ import (
 	"io"
 	"strconv"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 )
 
@@ -49,7 +50,7 @@ func (s *starts) next() (solver.Rows, error) {
 // hint proposes the board size that a line of so many rows may be meant for,
 // if none of its rows lies outside that board.
 func hint(columns, highest int) string {
-	if columns > solver.MaxMoves || highest > columns {
+	if columns > nearest.MaxMoves || highest > columns {
 		return ""
 	}
 	return fmt.Sprintf(" (did you mean -n %d?)", columns)

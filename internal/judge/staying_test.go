@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"queenbook/internal/judge"
+	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 )
 
@@ -15,14 +16,14 @@ func TestMovesByWithoutAProof(t *testing.T) {
 	var out strings.Builder
 	var told []int
 	calls := 0
-	solve := func(start solver.Rows) (solver.Stay, error) {
+	solve := func(start solver.Rows) (nearest.Stay, error) {
 		if calls++; calls == 2 {
-			return solver.Stay{Start: start, Low: 3, High: 6, Board: solver.Rows{2, 4, 6, 1, 3, 5}}, nil
+			return nearest.Stay{Start: start, Low: 3, High: 6, Board: solver.Rows{2, 4, 6, 1, 3, 5}}, nil
 		}
-		return solver.FewestByStaying(context.Background(), start)
+		return nearest.ByStaying(context.Background(), start)
 	}
 	in := "1 2 3 4 5 6\n\n1 1 1 1 1 1\n2 4 6 1 3 5\n"
-	if err := judge.MovesBy(&out, strings.NewReader(in), 6, solve, false, func(line int, a solver.Stay) { told = append(told, line, a.Low, a.High) }); err != nil {
+	if err := judge.MovesBy(&out, strings.NewReader(in), 6, solve, false, func(line int, a nearest.Stay) { told = append(told, line, a.Low, a.High) }); err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.Split(out.String(), "\n")
@@ -42,8 +43,8 @@ func TestMovesByAgrees(t *testing.T) {
 	if err := judge.Moves(&want, strings.NewReader(in), 6, solutions); err != nil {
 		t.Fatal(err)
 	}
-	solve := func(start solver.Rows) (solver.Stay, error) {
-		return solver.FewestByStaying(context.Background(), start)
+	solve := func(start solver.Rows) (nearest.Stay, error) {
+		return nearest.ByStaying(context.Background(), start)
 	}
 	if err := judge.MovesBy(&got, strings.NewReader(in), 6, solve, false, nil); err != nil {
 		t.Fatal(err)
@@ -55,8 +56,8 @@ func TestMovesByAgrees(t *testing.T) {
 
 // The answers before a mistake are written, and a solver's error names its line.
 func TestMovesByErrors(t *testing.T) {
-	solve := func(start solver.Rows) (solver.Stay, error) {
-		return solver.FewestByStaying(context.Background(), start)
+	solve := func(start solver.Rows) (nearest.Stay, error) {
+		return nearest.ByStaying(context.Background(), start)
 	}
 	var out strings.Builder
 	err := judge.MovesBy(&out, strings.NewReader("1 2 3 4\n1 2 9 4\n"), 4, solve, false, nil)

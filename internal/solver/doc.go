@@ -9,11 +9,10 @@
 // is overwritten and never cleared ([Trace]). Everything else is derived from
 // what that search says: the position at any moment ([State]), the counts
 // ([Profile]), the transcript ([AppendLog]), the solutions ([Solve]), their
-// families under turns and mirrors ([Families]) and the fewest moves from a
-// start position ([Nearest]), or from all of them ([Landscape]). Two things
-// stand apart, for larger boards: [FewestByStaying] finds the fewest moves
-// without the solutions, and [Count] says how many solutions there are. And
-// [Measure] counts the work of the search without its events.
+// families under turns and mirrors ([Families]) and what the refusals save
+// ([Cuts]). [Measure] counts the work of the search without its events. The
+// moves from a start to a solution are the matter of packages nearest and
+// survey.
 //
 // Words. A test asks whether a queen may stand on one square, and step k is
 // the k-th test. A placement is a test that said yes. A node is a consistent
@@ -30,5 +29,5 @@ import "embed"
 // Each line of place and backtrack ends with a mark: the counter that the
 // number of its runs equals. Package programs says more of marks.
 //
-//go:embed search.go nearest.go bound.go landscape_plain.go stayfill.go
+//go:embed search.go moves.go
 var Source embed.FS

@@ -49,26 +49,6 @@ var symmetryNames = [...]string{
 // String names the symmetry, as in "quarter turn".
 func (s Symmetry) String() string { return symmetryNames[s] }
 
-// Then is the symmetry that does s first and t after it.
-func (s Symmetry) Then(t Symmetry) Symmetry {
-	if t&exchange != 0 {
-		// What s did to the rows, t makes happen to the columns.
-		s = s&exchange | s&upside<<1 | s&backward>>1
-	}
-	return s ^ t
-}
-
-// Inverse is the symmetry that undoes s.
-func (s Symmetry) Inverse() Symmetry {
-	switch s {
-	case QuarterTurn:
-		return ThreeQuarterTurn
-	case ThreeQuarterTurn:
-		return QuarterTurn
-	}
-	return s // the half turn and the mirrors undo themselves
-}
-
 // Square is where a square of the board of n columns goes.
 func (s Symmetry) Square(sq Square, n int) Square {
 	if s&exchange != 0 {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
@@ -149,7 +150,7 @@ func fromFirst(fact func(b *Book, first solver.Rows) any) func(*Book, int) any {
 
 // moves is the fewest moves from a start on a board that has solutions.
 func (b *Book) moves(start solver.Rows) int {
-	return solver.FewestMoves(start, b.run(len(start)).Solutions)
+	return nearest.Fewest(start, b.run(len(start)).Solutions)
 }
 
 func astray(rows solver.Rows) solver.Rows {

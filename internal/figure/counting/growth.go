@@ -10,6 +10,7 @@ import (
 	"queenbook/internal/number"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
+	"queenbook/internal/count"
 	"queenbook/internal/weave"
 )
 
@@ -105,15 +106,15 @@ func firstColumns() []grownColumn {
 
 // CountUpTo counts the solutions and their families on every board up to n
 // columns, the smallest first.
-func CountUpTo(n int) []solver.Counted {
-	all := make([]solver.Counted, n)
+func CountUpTo(n int) []count.Result {
+	all := make([]count.Result, n)
 	for i := range all {
 		all[i] = counted(i + 1)
 	}
 	return all
 }
 
-func symmetryColumns(all []solver.Counted) []grownColumn {
+func symmetryColumns(all []count.Result) []grownColumn {
 	families := func(e *solver.Effort) int { return int(all[e.N-1].Families.All()) }
 	return []grownColumn{
 		{head: "solutions", text: func(e *solver.Effort) string { return number.Thousands(e.Solutions) }},

@@ -7,6 +7,7 @@ import (
 
 	"queenbook/internal/programs"
 	"queenbook/internal/solver"
+	"queenbook/internal/count"
 )
 
 // allEfforts is what the whole search costs on every board, the smallest
@@ -62,7 +63,7 @@ var growthFacts = map[string]func(b *Book, n int) any{
 	"grow.bits.placed": func(_ *Book, n int) any { return bitCounters(n).Placed },
 
 	"grow.families": func(_ *Book, n int) any { return int(counted(n).Families.All()) },
-	"count.largest": func(*Book, int) any { return solver.MaxCounted },
+	"count.largest": func(*Book, int) any { return count.MaxColumns },
 }
 
 // boundCalls is how many calls a search makes at most that puts one queen into
@@ -115,8 +116,8 @@ func bitCounters(n int) programs.Counters {
 }
 
 // counted is how many solutions there are, and how many families of them.
-func counted(n int) solver.Counted {
-	c, err := solver.Count(context.Background(), n)
+func counted(n int) count.Result {
+	c, err := count.Solutions(context.Background(), n)
 	if err != nil {
 		panic("figure: " + err.Error()) // every size of a book can be counted
 	}

@@ -8,6 +8,7 @@ import (
 
 	"queenbook/internal/programs"
 	"queenbook/internal/solver"
+	"queenbook/internal/count"
 )
 
 // claimFacts are what is needed to check the claims of the sources and is no
@@ -130,7 +131,7 @@ func levels(n int, ways func(n, k int) *big.Int) *big.Int {
 // columns on has a solution.
 func solvedUpTo(most int) int {
 	for n := 4; n <= most; n++ {
-		if counted, err := solver.Count(context.Background(), n); err != nil || counted.Solutions == 0 {
+		if counted, err := count.Solutions(context.Background(), n); err != nil || counted.Solutions == 0 {
 			return n - 1
 		}
 	}

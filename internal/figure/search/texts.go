@@ -18,20 +18,36 @@ import (
 	"queenbook/internal/weave"
 )
 
-// drawListing answers {listing} FILE NAME…: the declarations of these names,
-// with their comments, cut from the source of package solver. Lines that begin
-// with one of the words of option dim are drawn fainter.
+// drawListing answers {listing} FILE NAME… FILE NAME…: the declarations of these
+// names, with their comments, cut from the files of the program that end in
+// .go. Lines that begin with one of the words of option dim are drawn fainter.
 func (s *Scope) drawListing(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	words := strings.Fields(d.Args)
-	if len(words) < 2 {
-		return "", nil, wrong("", fmt.Errorf("a file and the names of its declarations are needed, as in search.go place backtrack"))
-	}
-	lines, err := Listing(words[0], words[1:]...)
-	if err != nil {
-		return "", nil, wrong("", err)
-	}
 	dim := strings.Fields(d.Options["dim"])
-	name := html.EscapeString(words[0])
+	var calls []string
+	all := 0
+	for words := strings.Fields(d.Args); len(calls) == 0 || len(words) > 0; {
+		end := 1
+		for end < len(words) && !strings.HasSuffix(words[end], ".go") {
+			end++
+		}
+		if end == 1 {
+			return "", nil, wrong("", fmt.Errorf("a file and the names of its declarations are needed, as in search.go place backtrack"))
+		}
+		lines, err := Listing(words[0], words[1:end]...)
+		if err != nil {
+			return "", nil, wrong("", err)
+		}
+		s.writeListing(out, words[0], lines, dim)
+		calls = append(calls, fmt.Sprintf("figure.Listing(%s)", quoted(words[:end])))
+		all += len(lines)
+		words = words[end:]
+	}
+	return strings.Join(calls, ", "), []weave.Count{count(all, "line")}, nil
+}
+
+// writeListing draws the lines of one file.
+func (s *Scope) writeListing(out *bytes.Buffer, file string, lines []Line, dim []string) {
+	name := html.EscapeString(file)
 	// Where it is too wide for the window, the keyboard must scroll it too.
 	fmt.Fprintf(out, `<div class="scroll" tabindex="0" role="group" aria-label="%s"><table class="code"><caption>%s</caption><tbody>`, name, name)
 	for _, line := range lines {
@@ -40,10 +56,9 @@ func (s *Scope) drawListing(d weave.Directive, out *bytes.Buffer) (string, []wea
 		if slices.ContainsFunc(dim, func(start string) bool { return strings.HasPrefix(text, start) }) {
 			class = ` class="dim"`
 		}
-		fmt.Fprintf(out, `<tr%s%s><td class="ln">%d</td><td class="src">%s</td></tr>`, s.lineID(words[0], line.Number), class, line.Number, line.HTML)
+		fmt.Fprintf(out, `<tr%s%s><td class="ln">%d</td><td class="src">%s</td></tr>`, s.lineID(file, line.Number), class, line.Number, line.HTML)
 	}
 	out.WriteString("</tbody></table></div>")
-	return fmt.Sprintf("figure.Listing(%s)", quoted(words)), []weave.Count{count(len(lines), "line")}, nil
 }
 
 // lineID is the attribute that makes a line of source something to refer to,

@@ -7,25 +7,26 @@ import (
 
 	"queenbook/internal/number"
 	"queenbook/internal/solver"
+	"queenbook/internal/survey"
 )
 
 // landFacts are facts about all starts of a board size, or about the sample of
 // them that was looked at. They are nil where the board has no solution, and
 // what a sample cannot know is nil for a sample.
-var landFacts = map[string]func(*solver.Landscape) any{
-	"land.looked":       func(l *solver.Landscape) any { return int(l.Starts) },
-	"land.mean":         func(l *solver.Landscape) any { return mean(l, l.Mean()) },
-	"land.stay":         func(l *solver.Landscape) any { return mean(l, float64(l.N)-l.Mean()) },
-	"land.off":          func(l *solver.Landscape) any { return strconv.FormatFloat(offBy(l), 'f', 1, 64) },
-	"land.mode":         func(l *solver.Landscape) any { mode, _ := commonest(l.Moves); return mode },
-	"land.second":       func(l *solver.Landscape) any { _, second := commonest(l.Moves); return second },
-	"land.both":         func(l *solver.Landscape) any { a, b := commonest(l.Moves); return shareOf(l, l.Moves[a]+l.Moves[b]) },
-	"land.unique":       func(l *solver.Landscape) any { return int(l.Unique) },
-	"land.unique.share": func(l *solver.Landscape) any { return shareOf(l, l.Unique) },
-	"land.most":         func(l *solver.Landscape) any { return l.Most() },
-	"land.most.starts":  func(l *solver.Landscape) any { return int(l.Moves[l.Most()]) },
+var landFacts = map[string]func(*survey.Landscape) any{
+	"land.looked":       func(l *survey.Landscape) any { return int(l.Starts) },
+	"land.mean":         func(l *survey.Landscape) any { return mean(l, l.Mean()) },
+	"land.stay":         func(l *survey.Landscape) any { return mean(l, float64(l.N)-l.Mean()) },
+	"land.off":          func(l *survey.Landscape) any { return strconv.FormatFloat(offBy(l), 'f', 1, 64) },
+	"land.mode":         func(l *survey.Landscape) any { mode, _ := commonest(l.Moves); return mode },
+	"land.second":       func(l *survey.Landscape) any { _, second := commonest(l.Moves); return second },
+	"land.both":         func(l *survey.Landscape) any { a, b := commonest(l.Moves); return shareOf(l, l.Moves[a]+l.Moves[b]) },
+	"land.unique":       func(l *survey.Landscape) any { return int(l.Unique) },
+	"land.unique.share": func(l *survey.Landscape) any { return shareOf(l, l.Unique) },
+	"land.most":         func(l *survey.Landscape) any { return l.Most() },
+	"land.most.starts":  func(l *survey.Landscape) any { return int(l.Moves[l.Most()]) },
 
-	"land.one": ofAll(func(l *solver.Landscape) any { return int(l.Moves[1]) }),
+	"land.one": ofAll(func(l *survey.Landscape) any { return int(l.Moves[1]) }),
 
 	// The farthest starts: those that are a line, and the others.
 	"land.lines":  ofFarthest(func(lines, _ []solver.Rows) any { return len(lines) }),
@@ -44,16 +45,16 @@ var landFacts = map[string]func(*solver.Landscape) any{
 		return len(first)*(len(first)-1)/2 - len(solver.Attacks(first.Queens()))
 	}),
 
-	"land.permutations":        func(l *solver.Landscape) any { return int(sum(l.Permutations)) },
-	"land.permutations.mean":   func(l *solver.Landscape) any { return mean(l, meanOf(l.Permutations)) },
-	"land.permutations.nearer": func(l *solver.Landscape) any { return truth(meanOf(l.Permutations) < l.Mean()) },
+	"land.permutations":        func(l *survey.Landscape) any { return int(sum(l.Permutations)) },
+	"land.permutations.mean":   func(l *survey.Landscape) any { return mean(l, meanOf(l.Permutations)) },
+	"land.permutations.nearer": func(l *survey.Landscape) any { return truth(meanOf(l.Permutations) < l.Mean()) },
 }
 
 // placeFacts are facts about where solutions have their queens, and about all
 // starts, that need no survey of them.
 var placeFacts = map[string]func(*solver.Run) any{
 	// Whether a survey looks at every start; asking costs nothing.
-	"land.whole":    func(r *solver.Run) any { return truth(r.N <= solver.MaxSurveyed && len(r.Solutions) > 0) },
+	"land.whole":    func(r *solver.Run) any { return truth(r.N <= survey.MaxWhole && len(r.Solutions) > 0) },
 	"n.less":        func(r *solver.Run) any { return r.N - 1 },
 	"land.compared": func(r *solver.Run) any { return power(r.N, r.N) * len(r.Solutions) * r.N },
 
@@ -71,16 +72,16 @@ var placeFacts = map[string]func(*solver.Run) any{
 }
 
 // standFacts are facts about how the page's start stands among all starts.
-var standFacts = map[string]func(*solver.Landscape, *Start) any{
-	"land.fewer":       func(l *solver.Landscape, s *Start) any { fewer, _ := among(l, s.Answer.Moves); return fewer },
-	"land.same":        func(l *solver.Landscape, s *Start) any { _, same := among(l, s.Answer.Moves); return same },
-	"land.fewer.share": func(l *solver.Landscape, s *Start) any { return shareOf(l, sum(l.Moves[:s.Answer.Moves])) },
-	"land.same.share":  func(l *solver.Landscape, s *Start) any { return shareOf(l, l.Moves[s.Answer.Moves]) },
+var standFacts = map[string]func(*survey.Landscape, *Start) any{
+	"land.fewer":       func(l *survey.Landscape, s *Start) any { fewer, _ := among(l, s.Answer.Moves); return fewer },
+	"land.same":        func(l *survey.Landscape, s *Start) any { _, same := among(l, s.Answer.Moves); return same },
+	"land.fewer.share": func(l *survey.Landscape, s *Start) any { return shareOf(l, sum(l.Moves[:s.Answer.Moves])) },
+	"land.same.share":  func(l *survey.Landscape, s *Start) any { return shareOf(l, l.Moves[s.Answer.Moves]) },
 }
 
 // ofAll is a fact that a sample cannot know.
-func ofAll(fact func(*solver.Landscape) any) func(*solver.Landscape) any {
-	return func(l *solver.Landscape) any {
+func ofAll(fact func(*survey.Landscape) any) func(*survey.Landscape) any {
+	return func(l *survey.Landscape) any {
 		if l.Sampled {
 			return nil
 		}
@@ -89,8 +90,8 @@ func ofAll(fact func(*solver.Landscape) any) func(*solver.Landscape) any {
 }
 
 // ofFarthest is a fact about the farthest starts, where they are listed.
-func ofFarthest(fact func(lines, others []solver.Rows) any) func(*solver.Landscape) any {
-	return func(l *solver.Landscape) any {
+func ofFarthest(fact func(lines, others []solver.Rows) any) func(*survey.Landscape) any {
+	return func(l *survey.Landscape) any {
 		if l.Farthest == nil {
 			return nil
 		}
@@ -99,7 +100,7 @@ func ofFarthest(fact func(lines, others []solver.Rows) any) func(*solver.Landsca
 }
 
 // ofPair is a fact about the first start of a pair of mirror images.
-func ofPair(fact func(first solver.Rows) any) func(*solver.Landscape) any {
+func ofPair(fact func(first solver.Rows) any) func(*survey.Landscape) any {
 	return ofFarthest(func(_, others []solver.Rows) any {
 		if !isPair(others) {
 			return nil
@@ -136,7 +137,7 @@ func unwrapped(rows solver.Rows) bool {
 
 // mean writes a mean number of queens: to the millionth where every start was
 // looked at, as far as it is worth anything where it is that of a sample.
-func mean(l *solver.Landscape, queens float64) string {
+func mean(l *survey.Landscape, queens float64) string {
 	digits := 6
 	if l.Sampled {
 		digits = 2
@@ -147,9 +148,9 @@ func mean(l *solver.Landscape, queens float64) string {
 // offBy is by how many percentage points a share of the sample may differ from
 // the share of all starts: two standard errors, for a share of one half, where
 // they are largest. One sample in twenty differs by more.
-func offBy(l *solver.Landscape) float64 { return 100 / math.Sqrt(float64(l.Starts)) }
+func offBy(l *survey.Landscape) float64 { return 100 / math.Sqrt(float64(l.Starts)) }
 
-func shareOf(l *solver.Landscape, starts int64) string {
+func shareOf(l *survey.Landscape, starts int64) string {
 	return number.Percent(int(starts), int(l.Starts))
 }
 

@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"queenbook/internal/judge"
+	"queenbook/internal/nearest"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/charts"
@@ -142,7 +143,7 @@ func (s *Scope) drawJudge(d weave.Directive, out *bytes.Buffer) (string, []weave
 	}
 	fmt.Fprintf(out, `%[1]s<pre class="log">%[3]s</pre>%[2]s<pre class="log">%[4]s</pre>`, input, output,
 		html.EscapeString(start.Rows.String()),
-		html.EscapeString(judge.Case(1, solver.FewestMoves(start.Rows, solutions))))
+		html.EscapeString(judge.Case(1, nearest.Fewest(start.Rows, solutions))))
 	return fmt.Sprintf("judge.Case(1, solver.FewestMoves(%s, solver.Solve(%d).Solutions))", goRows(start.Rows), s.book.N), s.compared(start), nil
 }
 

@@ -7,6 +7,7 @@ import (
 	"math/bits"
 	"sync"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/number"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
@@ -189,12 +190,12 @@ func ofStays(fact func([]stayLevel) any) func(*Book, *Start) any {
 const largeColumns = 32
 
 // large is the answer for the longest diagonal of that board, found once.
-var large = sync.OnceValue(func() solver.Stay {
+var large = sync.OnceValue(func() nearest.Stay {
 	start := make(solver.Rows, largeColumns)
 	for i := range start {
 		start[i] = int8(i + 1)
 	}
-	a, err := solver.FewestByStaying(context.Background(), start)
+	a, err := nearest.ByStaying(context.Background(), start)
 	if err != nil {
 		panic(err) // the start is right, and the board has solutions
 	}

@@ -1,0 +1,170 @@
+package count
+
+import "math/bits"
+
+// A symmetricCount counts the families of solutions that begin with two given
+// rows, each by its smallest board. Of two boards the one is smaller whose
+// rows, from the left, are smaller at the first column where they differ.
+//
+// The rows of a column are the bits of a number, the first row the lowest.
+// Diagonals move by one row from column to column, and so do their bits.
+type symmetricCount struct {
+	n        uint
+	first    uint               // row of the queen in the first column
+	ends     uint32             // the first and the last row
+	bound    uint               // the column in which the last of the ends must be taken
+	allowed  [MaxColumns]uint32 // the rows that a column may have, attacked or not
+	queens   [MaxColumns]uint32 // the bit of each column
+	families Families
+}
+
+// countBeginning counts the families whose smallest board begins with the
+// given rows, from 0.
+func countBeginning(n, first, second uint) Families {
+	c := &symmetricCount{n: n, first: first, ends: 1<<(n-1) | 1, bound: n - 1 - first}
+	for col := range n {
+		c.allowed[col] = 1<<n - 1
+	}
+	if first == 0 {
+		c.fromCorner(second)
+	} else {
+		c.offCorner()
+	}
+	a, b := uint32(1)<<first, uint32(1)<<second
+	open, falling, rising := (1<<n-1)&^(a|b), (a<<1|b)<<1, (a>>1|b)>>1
+	free := c.allowed[2] & open &^ (falling | rising)
+	if b&c.allowed[1] == 0 || free == 0 {
+		return Families{}
+	}
+	c.queens[0], c.queens[1] = a, b
+	c.fill(2, c.bound, free, open, falling, rising)
+	return c.families
+}
+
+// fromCorner is for boards with a queen in the first corner. No other corner
+// has one, so that the only image which begins like the board is that in the
+// main diagonal. It is smaller unless the queen of the second row stands right
+// of column second, and never the same.
+func (c *symmetricCount) fromCorner(second uint) {
+	for col := range second {
+		c.allowed[col] &^= 2
+	}
+}
+
+// offCorner is for boards without one. In the smallest board of a family no
+// side of the board has its queen nearer to a corner than the first column.
+func (c *symmetricCount) offCorner() {
+	for col := range c.first {
+		c.allowed[col] &^= c.ends
+	}
+	near := uint32(1)<<c.first - 1
+	c.allowed[c.n-1] &^= near | near<<(c.n-c.first)
+}
+
+// fill tries the rows free of column col, and goes on to the next column from
+// each that leaves a row there and one in the column after that. To look ahead
+// costs less than the calls that would find none, a third of all. At column
+// stop it arrives; free must not be empty there. open are the rows that no
+// queen has.
+func (c *symmetricCount) fill(col, stop uint, free, open, falling, rising uint32) {
+	if col == stop {
+		c.arrive(col, free, open, falling, rising)
+		return
+	}
+	for free != 0 {
+		bit := free & -free
+		free ^= bit
+		c.queens[col%MaxColumns] = bit
+		o, f, r := open^bit, (falling|bit)<<1, (rising|bit)>>1
+		next := c.allowed[(col+1)%MaxColumns] & o &^ (f | r)
+		if next == 0 || o&^(f<<1|r>>1) == 0 && col+2 < c.n {
+			continue
+		}
+		c.fill(col+1, stop, next, o, f, r)
+	}
+}
+
+// arrive is what must be looked at in the column bound and in the last.
+func (c *symmetricCount) arrive(col uint, free, open, falling, rising uint32) {
+	if col == c.n-1 {
+		c.queens[col] = free
+		c.complete()
+		return
+	}
+	// From here on the ends are too near to a corner. Both must be taken, and
+	// this column can take one.
+	switch left := open & c.ends; left {
+	case c.ends:
+		return
+	case 0:
+	default:
+		free &= left
+	}
+	c.fill(col, c.n-1, free, open, falling, rising)
+}
+
+// complete counts a whole board if it is the smallest of its family.
+func (c *symmetricCount) complete() {
+	if c.first == 0 {
+		c.families.Of8++
+		return
+	}
+	// An image can only be smaller, or the same, if another side has its
+	// queen as near to a corner as the first column.
+	corners := uint32(1)<<c.first | 1<<c.bound
+	if c.queens[c.n-1]&corners == 0 && (c.queens[c.first]|c.queens[c.bound])&c.ends == 0 {
+		c.families.Of8++
+		return
+	}
+	var rows [MaxColumns]int8
+	for col, bit := range c.queens[:c.n] {
+		rows[col] = int8(bits.TrailingZeros32(bit))
+	}
+	switch size, smallest := family(rows[:c.n]); {
+	case !smallest:
+	case size == 8:
+		c.families.Of8++
+	case size == 4:
+		c.families.Of4++
+	case size == 2:
+		c.families.Of2++
+	}
+}
+
+// family is how many boards the family of a solution has, and whether the
+// solution is the smallest of them. Rows count from 0.
+func family(rows []int8) (size int, smallest bool) {
+	last := int8(len(rows) - 1)
+	var mirrored [MaxColumns]int8 // in the main diagonal
+	for col, row := range rows {
+		mirrored[row] = int8(col)
+	}
+	same := 0
+	for _, board := range [][]int8{rows, mirrored[:len(rows)]} {
+		for _, backward := range []bool{false, true} {
+			for _, upsideDown := range []bool{false, true} {
+				order := 0
+				for i := range rows {
+					at := i
+					if backward {
+						at = int(last) - i
+					}
+					row := board[at]
+					if upsideDown {
+						row = last - row
+					}
+					if order = int(row) - int(rows[i]); order != 0 {
+						break
+					}
+				}
+				if order < 0 {
+					return 0, false
+				}
+				if order == 0 {
+					same++
+				}
+			}
+		}
+	}
+	return 8 / same, true
+}

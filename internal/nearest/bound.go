@@ -1,0 +1,116 @@
+package nearest
+
+import (
+	"iter"
+
+	"queenbook/internal/solver"
+)
+
+// Trace is the search for the fewest moves from start to a solution:
+// [solver.Trace] with a bound. It counts the moves on the way, and where a row would
+// make them as many as the best solution so far needs, or more, it does not
+// even test it: the row is [solver.Bounded]. So every solution that it finds is
+// nearer than all before it, and the last one is the nearest. With presentFirst
+// each call tries the row where the start has its queen before all others.
+//
+// This is branch and bound (Ailsa Land and Alison Doig, "An Automatic Method
+// of Solving Discrete Programming Problems", Econometrica 1960) on the tree of
+// solver.Trace. It panics if [solver.CheckSize] refuses the length of start.
+func Trace(start solver.Rows, presentFirst bool) iter.Seq[solver.Event] {
+	if err := solver.CheckSize(len(start)); err != nil {
+		panic("nearest: " + err.Error())
+	}
+	return func(yield func(solver.Event) bool) {
+		n := len(start)
+		s := search{n: n, best: n + 1, presentFirst: presentFirst, yield: yield, listening: true}
+		for i, row := range start {
+			s.start[i+1] = int(row)
+		}
+		s.backtrack(1, 0)
+	}
+}
+
+// A search is that of the book, which knows besides where it
+// starts from and how many moves the best solution so far needs.
+type search struct {
+	n            int
+	start        [solver.MaxTraced + 1]int
+	best         int
+	presentFirst bool
+	rowPosition  [solver.MaxTraced + 1]int
+	yield        func(solver.Event) bool
+	listening    bool
+}
+
+// backtrack tries every row of col that could still
+// lead to fewer moves than the best solution so far.
+func (s *search) backtrack(col, moves int) {
+	s.tell(solver.Call, solver.Sq(0, col))
+	end := solver.DeadEnd
+	for i := 1; i <= s.n && s.listening; i++ {
+		row := s.row(i, col)
+		needed := moves
+		if row != s.start[col] {
+			needed++
+		}
+		if needed >= s.best {
+			s.tell(solver.Bounded, solver.Sq(row, col))
+			continue
+		}
+		if s.place(row, col) {
+			end = solver.Exhausted
+			s.rowPosition[col] = row
+			s.tell(solver.Assigned, solver.Sq(row, col))
+			if col < s.n {
+				s.backtrack(col+1, needed)
+			} else {
+				s.best = needed
+				s.tell(solver.Found, solver.Sq(row, col))
+			}
+		}
+	}
+	s.tell(end, solver.Sq(0, col))
+}
+
+// row is the i-th row that is tried in col: the i-th
+// from the top, or the present one first.
+func (s *search) row(i, col int) int {
+	if !s.presentFirst {
+		return i
+	}
+	present := s.start[col]
+	switch {
+	case i == 1:
+		return present
+	case i <= present:
+		return i - 1
+	}
+	return i
+}
+
+// place is the test of the book: whether a queen may stand
+// in row of col.
+func (s *search) place(row, col int) bool {
+	square := solver.Sq(row, col)
+	for c := 1; c < col; c++ {
+		by := solver.Sq(s.rowPosition[c], c)
+		if solver.LineBetween(by, square) != solver.NoLine {
+			s.say(solver.Event{Kind: solver.Refused, Square: square, By: by})
+			return false
+		}
+	}
+	s.tell(solver.Accepted, square)
+	return true
+}
+
+// tell hands an event to the listener that is about one square.
+func (s *search) tell(kind solver.Kind, square solver.Square) {
+	s.say(solver.Event{Kind: kind, Square: square})
+}
+
+// say hands one event to the listener, for as long as there is one.
+func (s *search) say(e solver.Event) {
+	if s.listening && !s.yield(e) {
+		s.listening = false
+	}
+}

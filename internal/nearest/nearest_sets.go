@@ -1,0 +1,59 @@
+package nearest
+
+import (
+	"math/bits"
+
+	"queenbook/internal/solver"
+)
+
+// Sets finds the fewest moves of a start by comparing it with 64 solutions at
+// once. Many may use it at once.
+type Sets struct {
+	all []uint64     // a set of solutions has one bit for each of them
+	on  [][][]uint64 // on[c][r] are those with a queen in row r of column c, both from 0
+}
+
+// NewSets makes the sets of the solutions of n columns; n is at most
+// [solver.MaxTraced].
+func NewSets(n int, solutions []solver.Solution) *Sets {
+	words := (len(solutions) + 63) / 64
+	s := &Sets{all: make([]uint64, words), on: make([][][]uint64, n)}
+	for c := range s.on {
+		s.on[c] = make([][]uint64, n)
+		for r := range s.on[c] {
+			s.on[c][r] = make([]uint64, words)
+		}
+	}
+	for i, solution := range solutions {
+		word, bit := i/64, uint64(1)<<(i%64)
+		s.all[word] |= bit
+		for c, row := range solution.Rows {
+			s.on[c][row-1][word] |= bit
+		}
+	}
+	return s
+}
+
+// Fewest is the smallest number of moves from start to a solution, and how
+// many solutions are that near. There must be a solution.
+func (s *Sets) Fewest(start solver.Rows) (moves, ties int) {
+	var on [solver.MaxTraced][]uint64
+	for c, row := range start {
+		on[c] = s.on[c][row-1]
+	}
+	agree := 0 // in how many squares the nearest solutions agree with the start
+	for w, solutions := range s.all {
+		var common digits
+		for _, set := range on[:len(start)] {
+			common = common.increase(set[w])
+		}
+		most, which := common.largest(solutions)
+		if most > agree {
+			agree, ties = most, 0
+		}
+		if most == agree {
+			ties += bits.OnesCount64(which)
+		}
+	}
+	return len(start) - agree, ties
+}

@@ -1,0 +1,122 @@
+package nearest
+
+import "math/bits"
+
+// attackers says which queens of a start attack each other. Each queen is
+// known by her column: a set of queens is a set of columns. Queens that stay
+// together are an independent set of this graph.
+type attackers struct {
+	row []int    // row[c] is the row of queen c
+	of  []uint64 // of[c] is the queens that attack queen c
+}
+
+func newAttackers(row []int) attackers {
+	a := attackers{row, make([]uint64, len(row))}
+	for c, r := range row {
+		for d := range c {
+			if gap := abs(r - row[d]); gap == 0 || gap == c-d {
+				a.of[c] |= 1 << d
+				a.of[d] |= 1 << c
+			}
+		}
+	}
+	return a
+}
+
+// calm is the open queens that no open queen attacks, and worst the most
+// attacked of the others, -1 if there are none.
+func (a *attackers) calm(open uint64) (calm uint64, worst int) {
+	worst = -1
+	highest := 0
+	for set := open; set != 0; set &= set - 1 {
+		c := bits.TrailingZeros64(set)
+		switch count := bits.OnesCount64(a.of[c] & open); {
+		case count == 0:
+			calm |= 1 << c
+		case count > highest:
+			worst, highest = c, count
+		}
+	}
+	return calm, worst
+}
+
+// most is how many open queens can stay together: the size of a maximum
+// independent set.
+//
+// If the attackers of a queen attack each other, one of them at most can
+// stay, and she could stay in the place of that one: so she is counted, and
+// her attackers are not. Seldom is there no such queen. Then one of a group is
+// either counted or not, which is the usual way for this problem (Tarjan and
+// Trojanowski, Finding a maximum independent set, 1977).
+func (a *attackers) most(open uint64) int {
+	size := 0
+	for open != 0 {
+		queen, counted := a.pick(open)
+		by := a.of[queen] & open
+		if counted {
+			size++
+			open &^= by | 1<<queen
+			continue
+		}
+		group := a.group(queen, open)
+		without := group &^ (1 << queen)
+		best := 1 + a.most(without&^by)
+		if best < a.bound(without) {
+			best = max(best, a.most(without))
+		}
+		size += best
+		open &^= group
+	}
+	return size
+}
+
+// pick is an open queen whose open attackers attack each other; if there is
+// none, the most attacked queen, and counted is false.
+func (a *attackers) pick(open uint64) (queen int, counted bool) {
+	highest := -1
+	for set := open; set != 0; set &= set - 1 {
+		c := bits.TrailingZeros64(set)
+		by := a.of[c] & open
+		if a.together(by) {
+			return c, true
+		}
+		if count := bits.OnesCount64(by); count > highest {
+			queen, highest = c, count
+		}
+	}
+	return queen, false
+}
+
+// together reports whether all queens of the set attack each other.
+func (a *attackers) together(set uint64) bool {
+	for rest := set; rest != 0; rest &= rest - 1 {
+		c := bits.TrailingZeros64(rest)
+		if set&^a.of[c] != 1<<c {
+			return false
+		}
+	}
+	return true
+}
+
+// group is the queen, the open queens that she attacks, those that they
+// attack, and so on. What is decided about others makes no difference to it.
+func (a *attackers) group(queen int, open uint64) uint64 {
+	group := uint64(1) << queen
+	for edge := group; edge != 0; {
+		reached := a.of[bits.TrailingZeros64(edge)] & open &^ group
+		group |= reached
+		edge = edge&(edge-1) | reached
+	}
+	return group
+}
+
+// bound is a number that most cannot exceed: queens that stay together stand
+// on different rows and on different diagonals.
+func (a *attackers) bound(open uint64) int {
+	var l lines
+	for set := open; set != 0; set &= set - 1 {
+		c := bits.TrailingZeros64(set)
+		l.add(a.row[c], c)
+	}
+	return l.fewest()
+}

@@ -1,0 +1,65 @@
+package nearest
+
+import "math/bits"
+
+// lines are the rows and diagonals on which queens stand, as sets of bits. In
+// the stay files rows and columns count from 0, and a set of rows, columns or
+// queens is a word with a bit for each.
+type lines struct {
+	rows            uint64
+	falling, rising diagonals
+}
+
+// diagonals is a set of the at most 127 diagonals of one direction.
+type diagonals [2]uint64
+
+func (d *diagonals) add(i int) { d[i>>6] |= 1 << (i & 63) }
+
+func (d *diagonals) remove(i int) { d[i>>6] &^= 1 << (i & 63) }
+
+// from is 64 of the diagonals, the first of them number i, which is below 64.
+func (d *diagonals) from(i int) uint64 { return d[0]>>i | d[1]<<(64-i) }
+
+func (d *diagonals) count() int { return bits.OnesCount64(d[0]) + bits.OnesCount64(d[1]) }
+
+// add puts a queen on the three lines of her square.
+func (l *lines) add(row, col int) {
+	l.rows |= 1 << row
+	l.falling.add(row - col + MaxMoves - 1)
+	l.rising.add(row + col)
+}
+
+// remove takes away the three lines of a queen. Each must have been hers alone.
+func (l *lines) remove(row, col int) {
+	l.rows &^= 1 << row
+	l.falling.remove(row - col + MaxMoves - 1)
+	l.rising.remove(row + col)
+}
+
+// attacked is the rows in which the squares of col are attacked by one queen
+// or more, by two or more, and by three. The diagonals that cross a column
+// follow each other in the order of its rows, so that nothing is computed row
+// by row. Each line must hold one queen at most.
+func (l *lines) attacked(col int) (one, two, three uint64) {
+	row, falling, rising := l.rows, l.falling.from(MaxMoves-1-col), l.rising.from(col)
+	return row | falling | rising, row&falling | row&rising | falling&rising, row & falling & rising
+}
+
+// fewest is the smallest of the numbers of rows, falling and rising diagonals.
+func (l *lines) fewest() int {
+	return min(bits.OnesCount64(l.rows), l.falling.count(), l.rising.count())
+}
+
+// reach is the rows that a queen attacks in a column that is distance columns
+// away.
+func reach(row, distance int) uint64 {
+	queen := uint64(1) << (row & 63)
+	return queen | queen<<(distance&63) | queen>>(distance&63)
+}
+
+func abs(x int) int {
+	if x < 0 {
+		return -x
+	}
+	return x
+}

@@ -1,0 +1,100 @@
+package nearest
+
+import "math/bits"
+
+// A split of the queens of a start: those that stay, those that must move, and
+// those that are open. Queens that stay attack neither each other nor an open
+// one.
+type split struct {
+	stay, move, open uint64
+	soft             uint64 // the open queens that no open queen attacks
+	lines            lines  // of the queens that stay
+}
+
+// keep lets open queens stay that do not attack each other. Whom they attack
+// must move.
+func (s *staySearch) keep(p split, queens uint64) split {
+	for set := queens; set != 0; set &= set - 1 {
+		c := bits.TrailingZeros64(set)
+		p.lines.add(s.row[c], c)
+		p.move |= s.attackers.of[c] & p.open
+	}
+	p.stay |= queens
+	p.open &^= queens | p.move
+	p.soft &= p.open
+	return p
+}
+
+// send lets open queens move.
+func (p split) send(queens uint64) split {
+	p.move |= queens
+	p.open &^= queens
+	p.soft &= p.open
+	return p
+}
+
+// sets goes through all sets of s.level queens that
+// can stay together, and tries to fill the rest of
+// the board around each.
+func (s *staySearch) sets(p split) outcome {
+	if !s.split() {
+		return stopped
+	}
+	stay := bits.OnesCount64(p.stay)
+	if stay == s.level {
+		return s.try(p.send(p.open), 1)
+	}
+	soft, queen := s.attackers.calm(p.open &^ p.soft)
+	p.soft |= soft
+	most := bits.OnesCount64(p.soft) + s.attackers.most(p.open&^p.soft)
+	slack := stay + most - s.level
+	if slack == 0 {
+		p = s.keep(p, p.soft)
+		if p.open == 0 {
+			return s.try(p, 1)
+		}
+	}
+	culprits, ok := s.check(&p, slack)
+	if !ok {
+		return refuted
+	}
+	if queen < 0 {
+		if slack == 1 {
+			return s.each(p, culprits)
+		}
+		queen = bits.TrailingZeros64(culprits)
+	}
+	if end := s.sets(s.keep(p, 1<<queen)); end != refuted {
+		return end
+	}
+	return s.sets(p.send(1 << queen))
+}
+
+// each lets all open queens stay but one of the culprits, each of them in turn.
+func (s *staySearch) each(p split, culprits uint64) outcome {
+	p = s.keep(p, p.open)
+	for set := culprits; set != 0; set &= set - 1 {
+		if !s.split() {
+			return stopped
+		}
+		if end := s.try(s.recall(p, bits.TrailingZeros64(set)), 1); end != refuted {
+			return end
+		}
+	}
+	return refuted
+}
+
+// recall lets a queen move that was to stay.
+func (s *staySearch) recall(p split, queen int) split {
+	p.lines.remove(s.row[queen], queen)
+	p.stay &^= 1 << queen
+	p.move |= 1 << queen
+	return p
+}
+
+// split counts a position of the search for sets and says whether it may be
+// entered.
+func (s *staySearch) split() bool {
+	s.at.Splits++
+	return s.at.Splits <= s.most && (s.at.Splits&255 != 0 || s.ctx.Err() == nil)
+}

@@ -1,0 +1,144 @@
+package survey
+
+import (
+	"iter"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"queenbook/internal/solver"
+)
+
+const (
+	// MaxWhole is the largest board of which [Of] looks at every start. They
+	// are 9^9, about 387 million; on the next board they are 10^10.
+	MaxWhole = 9
+
+	// SampleSize is how many starts, and again how many permutations,
+	// [Of] draws on boards larger than [MaxWhole].
+	SampleSize = 20_000
+
+	// MaxFarthest is the most starts that [Landscape].Farthest lists.
+	MaxFarthest = 100
+)
+
+// A Landscape says how far the starts of one board size are from a solution.
+// A start has one queen in each column, so there are N^N of them.
+type Landscape struct {
+	N int
+
+	// Sampled says that the counts below are those of a sample. It is drawn
+	// with a fixed seed, so it is always the same one.
+	Sampled bool
+
+	// Starts is how many starts were looked at: N^N, or [SampleSize].
+	Starts int64
+
+	// Moves[m] is how many of them need m moves, for m = 0..N.
+	Moves []int64
+
+	// Unique is how many of them have exactly one nearest solution.
+	Unique int64
+
+	// Permutations[m] is how many starts with a queen in every row need m
+	// moves: of all N! of them, or of a second sample of SampleSize.
+	Permutations []int64
+
+	// Farthest lists all starts that need the most moves, in the order of
+	// their rows. It is nil for a sample, which cannot know them all, and
+	// where they are more than [MaxFarthest].
+	Farthest []solver.Rows
+}
+
+func newLandscape(n int) *Landscape {
+	return &Landscape{N: n, Moves: make([]int64, n+1), Permutations: make([]int64, n+1)}
+}
+
+// Of finds out how many moves each start on a board of n columns needs, or
+// each of a sample if n is larger than [MaxWhole]. The solutions must be
+// all that the board has, in any order. The answer does not depend on how many
+// processors share the work. With no solutions the error is [solver.ErrNoSolution].
+func Of(n int, solutions []solver.Solution) (*Landscape, error) {
+	if err := solver.CheckSize(n); err != nil {
+		return nil, err
+	}
+	switch {
+	case len(solutions) == 0:
+		return nil, solver.ErrNoSolution
+	case n > MaxWhole:
+		return surveySample(n, solutions), nil
+	case n < smallestWalk:
+		return surveyPlainly(n, everyStart(n), solutions), nil
+	}
+	return surveyAll(n, solutions), nil
+}
+
+// Most is the largest number of moves that a start needs.
+func (l *Landscape) Most() int {
+	most := l.N
+	for most > 0 && l.Moves[most] == 0 {
+		most--
+	}
+	return most
+}
+
+// Mean is the mean number of moves of a start.
+func (l *Landscape) Mean() float64 {
+	moves := int64(0)
+	for m, starts := range l.Moves {
+		moves += int64(m) * starts
+	}
+	return float64(moves) / float64(l.Starts)
+}
+
+// add takes over the counts of a part, each of its starts standing for weight
+// of them. Farthest is left alone.
+func (l *Landscape) add(part *Landscape, weight int64) {
+	l.Starts += weight * part.Starts
+	l.Unique += weight * part.Unique
+	for m := range l.Moves {
+		l.Moves[m] += weight * part.Moves[m]
+		l.Permutations[m] += weight * part.Permutations[m]
+	}
+}
+
+// share lets every processor work on some of the jobs 0..jobs-1. Work is
+// called once for each worker, with the jobs that fall to it.
+func share[Result any](jobs int, work func(mine iter.Seq[int]) Result) []Result {
+	results := make([]Result, min(runtime.GOMAXPROCS(0), jobs))
+	var taken atomic.Int64
+	mine := func(yield func(int) bool) {
+		for {
+			job := int(taken.Add(1)) - 1
+			if job >= jobs || !yield(job) {
+				return
+			}
+		}
+	}
+	var workers sync.WaitGroup
+	for i := range results {
+		workers.Go(func() { results[i] = work(mine) })
+	}
+	workers.Wait()
+	return results
+}
+
+// mirrored adds the mirror images of the boards, and sorts them all.
+func mirrored(boards []solver.Rows) []solver.Rows {
+	for _, rows := range boards {
+		leftRight := slices.Clone(rows)
+		slices.Reverse(leftRight)
+		boards = append(boards, leftRight, upsideDown(rows), upsideDown(leftRight))
+	}
+	slices.SortFunc(boards, slices.Compare[solver.Rows])
+	return slices.CompactFunc(boards, slices.Equal[solver.Rows])
+}
+
+func upsideDown(rows solver.Rows) solver.Rows {
+	mirror := make(solver.Rows, len(rows))
+	for i, row := range rows {
+		mirror[i] = int8(len(rows)+1) - row
+	}
+	return mirror
+}

@@ -1,0 +1,48 @@
+package survey
+
+import (
+	"iter"
+	"math/rand/v2"
+
+	"queenbook/internal/nearest"
+	"queenbook/internal/solver"
+)
+
+// sampleJobs is into how many parts a sample is cut. Each part has a seed of
+// its own, so the sample is the same whoever draws which part.
+const sampleJobs = 50
+
+// surveySample looks at [SampleSize] random starts, and at as many random
+// permutations.
+func surveySample(n int, solutions []solver.Solution) *Landscape {
+	sets := nearest.NewSets(n, solutions)
+	parts := share(sampleJobs, func(mine iter.Seq[int]) *Landscape {
+		part, start := newLandscape(n), make(solver.Rows, n)
+		for job := range mine {
+			random := rand.New(rand.NewPCG(uint64(n), uint64(job)))
+			for range SampleSize / sampleJobs {
+				for c := range start {
+					start[c] = int8(1 + random.IntN(n))
+				}
+				moves, ties := sets.Fewest(start)
+				part.Starts++
+				part.Moves[moves]++
+				if ties == 1 {
+					part.Unique++
+				}
+				for c, r := range random.Perm(n) {
+					start[c] = int8(1 + r)
+				}
+				moves, _ = sets.Fewest(start)
+				part.Permutations[moves]++
+			}
+		}
+		return part
+	})
+	l := newLandscape(n)
+	l.Sampled = true
+	for _, part := range parts {
+		l.add(part, 1)
+	}
+	return l
+}
