@@ -8,8 +8,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"queenbook"
-	"queenbook/internal/figure"
 	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
 
@@ -35,7 +35,7 @@ other are joined. With --start, arrows show how the queens get there.`,
 			if err != nil {
 				return usage("board %q: %w", text, err)
 			}
-			picture := figure.BoardOf(rows, true)
+			picture := boards.Of(rows, true)
 			if cmd.Flags().Changed("start") {
 				from, err := solver.ParseRows(start, n, 1)
 				if err != nil {
@@ -44,7 +44,7 @@ other are joined. With --start, arrows show how the queens get there.`,
 				if _, err := solver.ParseRows(text, n, 1); err != nil {
 					return usage("board %q: with --start no column may be open: %w", text, err)
 				}
-				picture = figure.BoardOfMoves(from, rows)
+				picture = boards.OfMoves(from, rows)
 			}
 			style, err := pictureStyle(queenbook.Templates())
 			if err != nil {

@@ -11,6 +11,7 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/counting"
+	"queenbook/internal/figure/exercises"
 	"queenbook/internal/figure/programs"
 	"queenbook/internal/figure/search"
 	"queenbook/internal/figure/starts"
@@ -25,6 +26,7 @@ func catalogue() *figure.Catalogue {
 		starts.Topic(),
 		counting.Topic(),
 		programs.Topic(),
+		exercises.Topic(),
 	)
 	if err != nil {
 		panic(err) // a mistake in the program, which any test finds

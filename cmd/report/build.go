@@ -176,7 +176,7 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 		Specs: book.Specs(),
 		Roles: figure.RoleNames(),
 		Label: book.Label,
-		Page: func() site.Scope { return book.Page(nil) },
+		Page:  func() site.Scope { return book.Page(nil) },
 		Each: func(values string) ([]site.Scope, error) {
 			var scopes []site.Scope
 			switch values {

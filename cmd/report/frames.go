@@ -12,8 +12,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"queenbook"
-	"queenbook/internal/figure"
 	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
 
@@ -100,7 +100,7 @@ func (f *frames) write() (err error) {
 			}
 		}
 	}()
-	for step, board := range figure.Frames(f.n, f.from, f.to) {
+	for step, board := range boards.Frames(f.n, f.from, f.to) {
 		var drawing bytes.Buffer
 		if err := render.Standalone(&drawing, board, style); err != nil {
 			return err

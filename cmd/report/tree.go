@@ -6,8 +6,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"queenbook"
-	"queenbook/internal/figure"
 	"queenbook/internal/render"
+	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
@@ -67,7 +67,7 @@ and so kids leaves it out.`,
 			if refused && n > maxRefused {
 				return usage("-n %d --refused: a picture with every refused test is drawn up to %d columns; --format jsonl writes it for any", n, maxRefused)
 			}
-			picture := figure.TreeOf(figure.SearchTree(n, refused))
+			picture := trees.Of(tree.Search(n, refused), nil)
 			style, err := pictureStyle(queenbook.Templates(), "trees.css")
 			if err != nil {
 				return err

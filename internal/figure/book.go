@@ -32,7 +32,7 @@ type Book struct {
 type Start struct {
 	Book   *Book
 	Rows   solver.Rows
-	Answer *nearest.Answer
+	Answer *nearest.Comparison
 }
 
 // NewBook searches the board of n columns and answers every start. The starts must have n

@@ -165,9 +165,6 @@ func (c *Cell) Scope() *Scope { return c.scope }
 // Sheet is the page's sheet, for pictures that are drawn into others.
 func (c *Cell) Sheet() *render.Sheet { return c.scope.sheet }
 
-// Plural is a number with its unit, as in "2 tests", with the regular plural.
-func Plural(n int, one string) string { return weave.Count{N: n, One: one, Many: one + "s"}.String() }
-
 // WayTo is where a label leads from this page, "" for nowhere.
 func (c *Cell) WayTo(label string) string {
 	if c.asked.Link == nil {

@@ -50,7 +50,7 @@ func TestBoundFindsTheNearest(t *testing.T) {
 					if e.Kind != solver.Found {
 						continue
 					}
-					moves := start.Moves(state.RowPosition)
+					moves := nearest.Moves(start, state.RowPosition)
 					if moves >= best {
 						t.Fatalf("start %v: a solution %d moves away after one %d moves away", start, moves, best)
 					}

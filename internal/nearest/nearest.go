@@ -15,6 +15,19 @@ type Comparison struct {
 	Ties     []int // the positions of all nearest solutions, in order of discovery
 }
 
+// Moves is how many queens must move, each inside
+// its own column, to turn one board into the other:
+// the number of columns in which they differ.
+func Moves(from, to solver.Rows) int {
+	moves := 0
+	for i, row := range from {
+		if row != to[i] {
+			moves++
+		}
+	}
+	return moves
+}
+
 // Compare finds the fewest moves from start to a solution by comparing it
 // with every one of them. All must have as many columns as start; with no
 // solutions the error is [solver.ErrNoSolution].
@@ -24,7 +37,7 @@ func Compare(start solver.Rows, solutions []solver.Solution) (*Comparison, error
 	}
 	a := &Comparison{Start: start, Moves: math.MaxInt, Distance: make([]int, len(solutions))}
 	for i, s := range solutions {
-		d := start.Moves(s.Rows)
+		d := Moves(start, s.Rows)
 		a.Distance[i] = d
 		if d < a.Moves {
 			a.Moves, a.Ties = d, nil
@@ -41,7 +54,7 @@ func Compare(start solver.Rows, solutions []solver.Solution) (*Comparison, error
 func Fewest(start solver.Rows, solutions []solver.Solution) int {
 	fewest := len(start)
 	for _, s := range solutions {
-		fewest = min(fewest, start.Moves(s.Rows))
+		fewest = min(fewest, Moves(start, s.Rows))
 	}
 	return fewest
 }

@@ -67,7 +67,7 @@ func ByStaying(ctx context.Context, start solver.Rows) (Stay, error) {
 			return a, nil
 		case stopped:
 			a.Board = s.anyBoard()
-			a.High = start.Moves(a.Board)
+			a.High = Moves(start, a.Board)
 			return a, nil
 		}
 	}

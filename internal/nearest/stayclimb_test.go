@@ -103,7 +103,7 @@ func check(t testing.TB, a Stay) {
 	if len(a.Board) != len(a.Start) || len(solver.Attacks(a.Board.Queens())) > 0 {
 		t.Fatalf("%v: %v is no solution", a.Start, a.Board)
 	}
-	if moves := a.Start.Moves(a.Board); moves != a.High || a.Low > a.High {
+	if moves := Moves(a.Start, a.Board); moves != a.High || a.Low > a.High {
 		t.Fatalf("%v: %v is %d moves away, not %d..%d", a.Start, a.Board, moves, a.Low, a.High)
 	}
 }

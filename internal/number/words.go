@@ -26,3 +26,11 @@ func Times(n int64) string {
 
 // Capital writes a word as at the beginning of a sentence.
 func Capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
+
+// Count is a number with its unit, as in "1 test" and "15,720 tests", with the regular plural.
+func Count(n int, one string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return Thousands(n) + " " + one + "s"
+}

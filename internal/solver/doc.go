@@ -29,5 +29,5 @@ import "embed"
 // Each line of place and backtrack ends with a mark: the counter that the
 // number of its runs equals. Package programs says more of marks.
 //
-//go:embed search.go moves.go
+//go:embed search.go
 var Source embed.FS

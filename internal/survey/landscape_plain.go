@@ -4,6 +4,7 @@ import (
 	"iter"
 	"slices"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 )
 
@@ -31,17 +32,17 @@ func surveyPlainly(n int, starts iter.Seq[solver.Rows],
 	solutions []solver.Solution) *Landscape {
 	l := newLandscape(n)
 	for start := range starts {
-		fewest, nearest := n, 0
+		fewest, ties := n, 0
 		for _, s := range solutions {
-			moves := start.Moves(s.Rows)
+			moves := nearest.Moves(start, s.Rows)
 			if moves < fewest {
-				fewest, nearest = moves, 0
+				fewest, ties = moves, 0
 			}
 			if moves == fewest {
-				nearest++
+				ties++
 			}
 		}
-		l.count(start, fewest, nearest)
+		l.count(start, fewest, ties)
 	}
 	return l
 }

@@ -114,4 +114,3 @@ var Recorded = func() func(n int) []Record {
 		return known[n]
 	}
 }()
-

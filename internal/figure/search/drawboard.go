@@ -121,7 +121,7 @@ func (s *Scope) board(d weave.Directive, n int, show string) (drawing, error) {
 			return drawing{}, err
 		}
 		return drawing{BoardOfMoves(start, rows), fmt.Sprintf("figure.BoardOfMoves(%s, %s)", goRows(start), goRows(rows)),
-			[]weave.Count{count(start.Moves(rows), "move")}, found}, nil
+			[]weave.Count{count(nearest.Moves(start, rows), "move")}, found}, nil
 	case "rays":
 		return raysDrawing(n, rows.Queens()), nil
 	}

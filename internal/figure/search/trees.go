@@ -15,22 +15,9 @@ import (
 )
 
 const (
-	maxNodes  = 5000 // nodes that a tree, an icicle or a skyline draws
 	maxMarks  = 160  // marks that a tree on a page draws before it folds more
 	maxLinked = 200  // marks whose links the keyboard reaches one by one
 )
-
-// SearchTree is the search tree on n columns, down to the deepest level at
-// which it has at most 5,000 nodes; deeper nodes are counted. The refused
-// tests are kept if they are asked for.
-func SearchTree(n int, refused bool) *tree.Tree {
-	levels := solver.ProfileOf(n, solver.Trace(n)).Nodes
-	return tree.Build(n, tree.Keep{Depth: tree.DepthFor(levels, maxNodes), Refused: refused}, solver.Trace(n))
-}
-
-// TreeOf is the picture of a whole search tree, with its refused tests if the
-// tree has kept them.
-func TreeOf(t *tree.Tree) trees.NodeLink { return treeOf(t, nil) }
 
 // FoldedTreeOf is the picture of a search tree in which every subtree without
 // a solution is folded. Below open, the rows of the first queens, the rest is
@@ -60,34 +47,6 @@ func firstHopeful(t *tree.Tree, node int) int {
 		}
 	}
 	return 0
-}
-
-func treeOf(t *tree.Tree, fold func(int) bool) trees.NodeLink {
-	view := t.View(fold)
-	root := t.Nodes[0]
-	drawn, refused := 0, 0
-	for _, m := range view.Marks {
-		if m.Node >= 0 {
-			drawn++
-		} else {
-			refused++
-		}
-	}
-	desc := fmt.Sprintf("The tree has %s, %s and %s. ",
-		count(root.Nodes, "node"), count(root.DeadEnds, "dead end"), count(root.Solutions, "solution"))
-	if drawn == root.Nodes {
-		desc += "All nodes are drawn"
-	} else {
-		desc += fmt.Sprintf("%s drawn, the others are folded away", count(drawn, "node"))
-	}
-	if refused > 0 {
-		desc += fmt.Sprintf(", and %s", count(refused, "refused test"))
-	}
-	return trees.NodeLink{
-		View:  view,
-		Title: fmt.Sprintf("The search tree of %s", count(t.N, "column")),
-		Desc:  desc + ".",
-	}
 }
 
 // tree is the search tree on n columns, made when it is first asked for.

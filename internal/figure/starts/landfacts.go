@@ -198,7 +198,7 @@ func twoApart(solutions []solver.Solution) int {
 	pairs := 0
 	for i, a := range solutions {
 		for _, b := range solutions[i+1:] {
-			if a.Rows.Moves(b.Rows) == 2 {
+			if nearest.Moves(a.Rows, b.Rows) == 2 {
 				pairs++
 			}
 		}

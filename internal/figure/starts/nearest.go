@@ -80,10 +80,10 @@ func RankingOf(start solver.Rows, solutions []solver.Solution) charts.Ranking {
 	r := charts.Ranking{Queens: len(start)}
 	ranked := slices.Clone(solutions)
 	slices.SortStableFunc(ranked, func(a, b solver.Solution) int {
-		return cmp.Compare(start.Moves(a.Rows), start.Moves(b.Rows))
+		return cmp.Compare(nearest.Moves(start, a.Rows), nearest.Moves(start, b.Rows))
 	})
 	for i, s := range ranked {
-		moves := start.Moves(s.Rows)
+		moves := nearest.Moves(start, s.Rows)
 		if n := len(r.Groups); n == 0 || r.Groups[n-1].Moves != moves {
 			r.Groups = append(r.Groups, charts.Group{Moves: moves})
 		}
@@ -155,7 +155,7 @@ func ProgressOf(start solver.Rows, run *solver.Run) charts.Progress {
 		Title: "The best so far for " + start.String(),
 	}
 	for _, s := range run.Solutions {
-		found := charts.Finding{Step: s.Step, Moves: start.Moves(s.Rows)}
+		found := charts.Finding{Step: s.Step, Moves: nearest.Moves(start, s.Rows)}
 		p.All = append(p.All, found)
 		if n := len(p.Best); n == 0 || found.Moves < p.Best[n-1].Moves {
 			p.Best = append(p.Best, found)

@@ -83,39 +83,6 @@ var moveFacts = map[string]func(*move) any{
 	"move.to":     func(m *move) any { return int(m.To.Row) },
 }
 
-// singleMoves tries every move of one queen and counts the pairs that still
-// attack each other after it; best is the fewest. There is nothing to try on
-// a board of one column.
-func singleMoves(rows solver.Rows) (left map[solver.Square]int, best int) {
-	left = map[solver.Square]int{}
-	after := slices.Clone(rows)
-	best = len(solver.Attacks(rows.Queens()))
-	for i, old := range rows {
-		for row := int8(1); int(row) <= len(rows); row++ {
-			if row == old {
-				continue
-			}
-			after[i] = row
-			pairs := len(solver.Attacks(after.Queens()))
-			if left[solver.Square{Row: row, Col: int8(i + 1)}] = pairs; len(left) == 1 || pairs < best {
-				best = pairs
-			}
-		}
-		after[i] = old
-	}
-	return left, best
-}
-
-func countBest(left map[solver.Square]int, best int) int {
-	count := 0
-	for _, pairs := range left {
-		if pairs == best {
-			count++
-		}
-	}
-	return count
-}
-
 func permutation(rows solver.Rows) bool {
 	seen := map[int8]bool{}
 	for _, row := range rows {

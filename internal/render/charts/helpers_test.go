@@ -1,6 +1,7 @@
 package charts_test
 
 import (
+	"queenbook/internal/nearest"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
 )
@@ -12,7 +13,7 @@ func rankingOf(start ...int8) charts.Ranking {
 	for moves := range len(start) + 1 {
 		group := charts.Group{Moves: moves}
 		for _, s := range solutions {
-			if solver.Rows(start).Moves(s.Rows) != moves {
+			if nearest.Moves(start, s.Rows) != moves {
 				continue
 			}
 			stays := make([]bool, len(start))
@@ -35,7 +36,7 @@ func progressOf(start ...int8) charts.Progress {
 	run := solver.Solve(len(start))
 	p := charts.Progress{Tests: run.Whole.Tests, Columns: len(start), Title: "Nearer and nearer"}
 	for _, s := range run.Solutions {
-		f := charts.Finding{Step: s.Step, Moves: solver.Rows(start).Moves(s.Rows)}
+		f := charts.Finding{Step: s.Step, Moves: nearest.Moves(start, s.Rows)}
 		p.All = append(p.All, f)
 		if len(p.Best) == 0 || f.Moves < p.Best[len(p.Best)-1].Moves {
 			p.Best = append(p.Best, f)

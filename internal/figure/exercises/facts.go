@@ -39,7 +39,7 @@ var drillFacts = map[string]func(b *Book, n int) any{
 	"drill.astray.moves":   fromFirst(func(b *Book, first solver.Rows) any { return b.moves(astray(first)) }),
 	"drill.swapped":        fromFirst(func(_ *Book, first solver.Rows) any { return swapped(first) }),
 	"drill.swapped.moves":  fromFirst(func(b *Book, first solver.Rows) any { return b.moves(swapped(first)) }),
-	"drill.swapped.back":   fromFirst(func(_ *Book, first solver.Rows) any { return first.Moves(swapped(first)) }),
+	"drill.swapped.back":   fromFirst(func(_ *Book, first solver.Rows) any { return nearest.Moves(first, swapped(first)) }),
 	"drill.line":           fromFirst(func(_ *Book, first solver.Rows) any { return line(len(first)) }),
 	"drill.line.moves":     fromFirst(func(b *Book, first solver.Rows) any { return b.moves(line(len(first))) }),
 	"drill.first.moves":    fromFirst(func(b *Book, first solver.Rows) any { return b.moves(first) }),

@@ -1,0 +1,30 @@
+package nearest
+
+import (
+	"slices"
+
+	"queenbook/internal/solver"
+)
+
+// Single tries every move of one queen and counts the pairs that still attack each other after
+// it, by the square to which she goes; best is the fewest. There is nothing to try on a board of
+// one column.
+func Single(rows solver.Rows) (left map[solver.Square]int, best int) {
+	left = map[solver.Square]int{}
+	after := slices.Clone(rows)
+	best = len(solver.Attacks(rows.Queens()))
+	for i, old := range rows {
+		for row := int8(1); int(row) <= len(rows); row++ {
+			if row == old {
+				continue
+			}
+			after[i] = row
+			pairs := len(solver.Attacks(after.Queens()))
+			if left[solver.Square{Row: row, Col: int8(i + 1)}] = pairs; len(left) == 1 || pairs < best {
+				best = pairs
+			}
+		}
+		after[i] = old
+	}
+	return left, best
+}

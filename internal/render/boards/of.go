@@ -1,0 +1,153 @@
+package boards
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+
+	"queenbook/internal/solver"
+)
+
+// Of is the picture of a position. Attacks joins the queens that attack
+// each other.
+func Of(rows solver.Rows, attacks bool) Board {
+	return ofSquares(len(rows), rows.Queens(), "Board "+rows.String(), attacks)
+}
+
+// OfSquares is the picture of queens anywhere on n columns, more than
+// one in a column if need be.
+func OfSquares(n int, queens []solver.Square, attacks bool) Board {
+	title := "Queens on"
+	if len(queens) == 1 {
+		title = "A queen on"
+	}
+	for _, q := range queens {
+		title += " " + q.String()
+	}
+	if len(queens) == 0 {
+		title = "The empty board"
+	}
+	return ofSquares(n, queens, title, attacks)
+}
+
+func ofSquares(n int, queens []solver.Square, title string, attacks bool) Board {
+	b := Board{N: n, Title: title, Queens: queens, Coordinates: true}
+	if attacks {
+		b.Attacks = solver.Attacks(queens)
+	}
+	return b
+}
+
+// OfRays is the picture of queens and of every square that one of them
+// attacks.
+func OfRays(n int, queens []solver.Square) Board {
+	b := OfSquares(n, queens, false)
+	for row := 1; row <= n; row++ {
+		for col := 1; col <= n; col++ {
+			sq := solver.Sq(row, col)
+			attacks := func(q solver.Square) bool { return solver.LineBetween(q, sq) != solver.NoLine }
+			if slices.ContainsFunc(queens, attacks) && !slices.Contains(queens, sq) {
+				b.Rays = append(b.Rays, sq)
+			}
+		}
+	}
+	return b
+}
+
+// AtStep is the picture of one step of the search on n columns: the
+// queens that stood, the tested square with its answer, and what became of
+// the other squares of its column.
+func AtStep(n, step int) Board {
+	state := solver.NewState(n)
+	var test solver.Event
+	for e := range solver.Trace(n) {
+		if state.Step == step && e.Kind != solver.Assigned {
+			break
+		}
+		if state.Apply(e); e.Test() {
+			test = e
+		}
+	}
+	return OfState(state, test)
+}
+
+// OfState is the board of the state after a test.
+func OfState(state *solver.State, test solver.Event) Board {
+	b := Board{
+		N: state.N, Title: fmt.Sprintf("Step %d", state.Step), Coordinates: true,
+		Queens: slices.Clone(state.Queens),
+		Column: int(test.Square.Col),
+		Tests:  []Test{{Square: test.Square, By: test.By}},
+	}
+	for row := 1; row <= state.N; row++ {
+		sq := solver.Sq(row, b.Column)
+		switch {
+		case sq.Row < test.Square.Row:
+			b.Tried = append(b.Tried, sq)
+		case sq.Row > test.Square.Row:
+			b.Open = append(b.Open, sq)
+		}
+	}
+	return b
+}
+
+// OfMoves is the picture of a solution reached from a start: arrows for
+// the queens that move, rings for those that stay.
+func OfMoves(start, solution solver.Rows) Board {
+	b := Board{
+		N: len(start), Title: "From " + start.String() + " to " + solution.String(),
+		Queens: solution.Queens(), Coordinates: true,
+	}
+	for i, row := range start {
+		from, to := solver.Sq(int(row), i+1), solver.Sq(int(solution[i]), i+1)
+		if from == to {
+			b.Stays = append(b.Stays, to)
+		} else {
+			b.Moves = append(b.Moves, Move{From: from, To: to})
+		}
+	}
+	return b
+}
+
+// Tested is the board with squares put to the test: each is refused by the leftmost queen that
+// attacks it, or free.
+func (b Board) Tested(squares ...solver.Square) Board {
+	for _, sq := range squares {
+		test := Test{Square: sq}
+		for _, q := range b.Queens {
+			if solver.LineBetween(q, sq) != solver.NoLine && (!test.Refused() || q.Col < test.By.Col) {
+				test.By = q
+			}
+		}
+		b.Tests = append(b.Tests, test)
+	}
+	return b
+}
+
+// Center is the square in the middle of the board, or the upper left one of
+// the four in the middle.
+func Center(n int) solver.Square { return solver.Sq((n+1)/2, (n+1)/2) }
+
+// Frames are the boards of the steps from to to of the search on n columns,
+// each with its step.
+func Frames(n, from, to int) iter.Seq2[int, Board] {
+	return func(yield func(int, Board) bool) {
+		state := solver.NewState(n)
+		var test solver.Event
+		for e := range solver.Trace(n) {
+			if e.Test() && state.Step == to {
+				return
+			}
+			if state.Apply(e); e.Test() {
+				test = e
+			}
+			// A step's board is the one after its test and, if the square
+			// was free, the assignment.
+			if state.Step >= from && (e.Kind == solver.Refused || e.Kind == solver.Assigned) {
+				if !yield(state.Step, OfState(state, test)) {
+					return
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package boards
+
+import (
+	"slices"
+	"testing"
+
+	"queenbook/internal/solver"
+)
+
+// A board of squares is what it is asked for, attacks and rays recounted.
+func TestOf(t *testing.T) {
+	if b := Of(solver.Rows{1, 0, 2, 0}, true); b.Title != "Board 1 0 2 0" || len(b.Queens) != 2 || len(b.Attacks) != 0 || !b.Coordinates {
+		t.Errorf("Of: %+v", b)
+	}
+	for n := 1; n <= 6; n++ {
+		for _, q := range solver.Rows(slices.Repeat([]int8{int8(n)}, n)).Queens() {
+			b := OfRays(n, []solver.Square{q})
+			for row := 1; row <= n; row++ {
+				for col := 1; col <= n; col++ {
+					down, right := row-int(q.Row), col-int(q.Col)
+					want := (down == 0 || right == 0 || down == right || down == -right) && (down != 0 || right != 0)
+					if got := slices.Contains(b.Rays, solver.Sq(row, col)); got != want {
+						t.Errorf("n=%d, queen %v: (%d,%d) attacked: %t, want %t", n, q, row, col, got, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A test is refused by the leftmost queen that attacks the square, however
+// the queens are listed.
+func TestTested(t *testing.T) {
+	sq := solver.Sq
+	for _, c := range []struct {
+		queens []solver.Square
+		test   solver.Square
+		want   solver.Square
+	}{
+		{nil, sq(1, 1), solver.Square{}},
+		{[]solver.Square{sq(1, 1)}, sq(3, 2), solver.Square{}},
+		{[]solver.Square{sq(1, 1)}, sq(3, 3), sq(1, 1)},
+		{[]solver.Square{sq(1, 1), sq(1, 2)}, sq(1, 4), sq(1, 1)},
+		{[]solver.Square{sq(1, 2), sq(1, 1)}, sq(1, 4), sq(1, 1)},
+		{[]solver.Square{sq(1, 4), sq(4, 1), sq(4, 2)}, sq(4, 4), sq(4, 1)},
+	} {
+		b := OfSquares(4, c.queens, false).Tested(c.test)
+		if want := []Test{{Square: c.test, By: c.want}}; !slices.Equal(b.Tests, want) {
+			t.Errorf("queens %v: %v, want %v", c.queens, b.Tests, want)
+		}
+	}
+}
+
+func TestOfMoves(t *testing.T) {
+	b := OfMoves(solver.Rows{1, 4, 1, 4}, solver.Rows{2, 4, 1, 3})
+	moves := []Move{{From: solver.Sq(1, 1), To: solver.Sq(2, 1)}, {From: solver.Sq(4, 4), To: solver.Sq(3, 4)}}
+	if !slices.Equal(b.Moves, moves) || !slices.Equal(b.Stays, []solver.Square{solver.Sq(4, 2), solver.Sq(1, 3)}) ||
+		!slices.Equal(b.Queens, solver.Rows{2, 4, 1, 3}.Queens()) || b.Title != "From 1 4 1 4 to 2 4 1 3" {
+		t.Errorf("%+v", b)
+	}
+}
