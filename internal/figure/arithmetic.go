@@ -1,0 +1,29 @@
+package figure
+
+import "math/big"
+
+// Power is base to the exponent; 12 to the 12 fits.
+func Power(base, exponent int) int {
+	product := 1
+	for range exponent {
+		product *= base
+	}
+	return product
+}
+
+// Factorial is how many orders n things have; that of 12 fits.
+func Factorial(n int) int {
+	product := 1
+	for i := 2; i <= n; i++ {
+		product *= i
+	}
+	return product
+}
+
+// Sets is how many sets of k things there are among n; none where k is more than n or below 0.
+func Sets(n, k int) *big.Int {
+	if k < 0 || k > n {
+		return new(big.Int)
+	}
+	return new(big.Int).Binomial(int64(n), int64(k))
+}
