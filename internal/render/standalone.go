@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"io"
+	"regexp"
 	"strings"
 )
 
@@ -33,7 +35,14 @@ func Standalone(w io.Writer, picture Picture, style Style) error {
 	c := NewCanvas(s)
 	c.Style("text/css", string(style))
 	s.define(c)
-	_, err := fmt.Fprintf(w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n%s</desc>\n%s%s\n",
-		root, c.buf.String(), drawing)
+	file := root + "</desc>\n" + c.buf.String() + drawing
+	// Two files may stand in one page: what is in them decides the beginning of their ids.
+	hash := fnv.New32a()
+	io.WriteString(hash, file)
+	file = ownID.ReplaceAllString(file, fmt.Sprintf("${1}q%08x-", hash.Sum32()))
+	_, err := fmt.Fprintf(w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n%s\n", file)
 	return err
 }
+
+// ownID is what stands before an id, or before a reference to one. In texts quotes are escaped.
+var ownID = regexp.MustCompile(`( (?:id|aria-labelledby|aria-describedby)="|href="#|url\(#)`)

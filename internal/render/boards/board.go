@@ -61,18 +61,19 @@ type Move struct{ From, To solver.Square }
 func (b Board) Draw(s *render.Sheet, w io.Writer) error {
 	c := canvas{render.NewCanvas(s)}
 	size := b.N * Side
-	box := render.ViewBox(-2, -2, size+4, size+4)
-	if b.Coordinates || s.Alone() {
-		box = render.ViewBox(-margin, -margin, size+margin+2, size+margin+2)
+	from, whole := -2, size+4
+	if b.Coordinates {
+		from, whole = -margin, size+margin+2
 	}
-	desc := b.Words()
-	attrs := render.Class(fmt.Sprintf("board cols%d", b.N)) + " " + box
+	attrs := render.Class(fmt.Sprintf("board cols%d", b.N)) + " " + render.ViewBox(from, from, whole, whole)
 	if s.Alone() {
-		attrs += fmt.Sprintf(` width="%d" height="%d"`, size+margin+2, size+margin+2)
-		desc += "\n" + b.ASCII()
+		attrs += fmt.Sprintf(` width="%d" height="%d"`, whole, whole)
 	}
-	c.Open(b.Title, desc, attrs)
-	c.Paper(-margin, -margin, size+margin+2, size+margin+2)
+	c.Open(b.Title, b.Words(), attrs)
+	if s.Alone() {
+		c.Print("<!--\n", b.ASCII(), "-->") // for those who open the file as text
+	}
+	c.Paper(from, from, whole, whole)
 	if b.Coordinates {
 		c.coordinates(b)
 	}

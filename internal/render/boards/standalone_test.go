@@ -94,8 +94,11 @@ func TestStandalone(t *testing.T) {
 			if title := root.Children[0]; title.Name != "title" || title.Text != b.Title {
 				t.Errorf("the first child is <%s>%s, want the title %s", title.Name, title.Text, b.Title)
 			}
-			if desc := root.Children[1]; desc.Name != "desc" || desc.Text != b.Words()+"\n"+b.ASCII() {
-				t.Errorf("the second child is <%s>%s, want the words and the board as text", desc.Name, desc.Text)
+			if desc := root.Children[1]; desc.Name != "desc" || desc.Text != b.Words() {
+				t.Errorf("the second child is <%s>%s, want the words", desc.Name, desc.Text)
+			}
+			if !strings.Contains(out.String(), "<!--\n"+b.ASCII()+"-->") {
+				t.Error("the board is not there as text")
 			}
 			if strings.Contains(out.String(), "var(") || strings.Contains(out.String(), "@import") {
 				t.Error("the style needs a page: it uses a variable or another sheet")
@@ -136,5 +139,26 @@ func TestStyleKnowsEveryClass(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Two files that stand in one page have no id in common.
+func TestStandaloneIDs(t *testing.T) {
+	seen := map[string]string{}
+	for name, b := range samples() {
+		var out strings.Builder
+		if err := render.Standalone(&out, b, ""); err != nil {
+			t.Fatal(err)
+		}
+		for n := range rendertest.Parse(t, out.String()).All() {
+			id := n.Attrs["id"]
+			if other := seen[id]; id != "" && other != "" && other != name {
+				t.Errorf("%s and %s both have the id %s", other, name, id)
+			}
+			seen[id] = name
+		}
+	}
+	if len(seen) < 50 {
+		t.Errorf("only %d ids were seen", len(seen))
 	}
 }
