@@ -2,6 +2,7 @@ package solver
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -32,6 +33,25 @@ func (r Rows) Queens() []Square {
 		}
 	}
 	return queens
+}
+
+// UpsideDown is the board turned over, so that row 1 becomes the last. Columns without a queen
+// stay so.
+func (r Rows) UpsideDown() Rows {
+	image := make(Rows, len(r))
+	for i, row := range r {
+		if row != 0 {
+			image[i] = int8(len(r)+1) - row
+		}
+	}
+	return image
+}
+
+// Reversed is the mirror image in which column 1 becomes the last.
+func (r Rows) Reversed() Rows {
+	image := slices.Clone(r)
+	slices.Reverse(image)
+	return image
 }
 
 // ParseRows reads a board of n columns from rows separated by white space or

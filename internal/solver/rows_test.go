@@ -2,6 +2,7 @@ package solver
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 )
 
@@ -33,6 +34,25 @@ func TestParseRows(t *testing.T) {
 		}
 		if got != c.want {
 			t.Errorf("ParseRows(%q, %d, %d): %s, want %s", c.text, c.n, c.lowest, got, c.want)
+		}
+	}
+}
+
+func TestMirrors(t *testing.T) {
+	for _, c := range []struct{ rows, turned, reversed Rows }{
+		{Rows{1, 5, 8, 6, 3, 7, 2, 4}, Rows{8, 4, 1, 3, 6, 2, 7, 5}, Rows{4, 2, 7, 3, 6, 8, 5, 1}},
+		{Rows{1, 0, 2}, Rows{3, 0, 2}, Rows{2, 0, 1}},
+		{Rows{1}, Rows{1}, Rows{1}},
+	} {
+		before := slices.Clone(c.rows)
+		if got := c.rows.UpsideDown(); !slices.Equal(got, c.turned) {
+			t.Errorf("%v upside down: %v, want %v", c.rows, got, c.turned)
+		}
+		if got := c.rows.Reversed(); !slices.Equal(got, c.reversed) {
+			t.Errorf("%v reversed: %v, want %v", c.rows, got, c.reversed)
+		}
+		if !slices.Equal(c.rows, before) {
+			t.Errorf("%v became %v", before, c.rows)
 		}
 	}
 }

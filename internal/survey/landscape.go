@@ -127,18 +127,9 @@ func share[Result any](jobs int, work func(mine iter.Seq[int]) Result) []Result 
 // mirrored adds the mirror images of the boards, and sorts them all.
 func mirrored(boards []solver.Rows) []solver.Rows {
 	for _, rows := range boards {
-		leftRight := slices.Clone(rows)
-		slices.Reverse(leftRight)
-		boards = append(boards, leftRight, upsideDown(rows), upsideDown(leftRight))
+		turned := rows.UpsideDown()
+		boards = append(boards, rows.Reversed(), turned, turned.Reversed())
 	}
 	slices.SortFunc(boards, slices.Compare[solver.Rows])
 	return slices.CompactFunc(boards, slices.Equal[solver.Rows])
-}
-
-func upsideDown(rows solver.Rows) solver.Rows {
-	mirror := make(solver.Rows, len(rows))
-	for i, row := range rows {
-		mirror[i] = int8(len(rows)+1) - row
-	}
-	return mirror
 }
