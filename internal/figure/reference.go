@@ -88,12 +88,12 @@ func (d *Directive) reference() string {
 		b.WriteString("\n")
 		writeValues(&b, "  ", o.Values)
 	}
-	fmt.Fprintf(&b, "\n%s\n\n    %s\n", d.Written(), d.exampleCommand())
+	fmt.Fprintf(&b, "\n%s\n\n    %s\n", d.Written(), d.ExampleCommand())
 	return b.String()
 }
 
-// exampleCommand makes the figure of the example on eight columns.
-func (d *Directive) exampleCommand() string {
+// ExampleCommand is the line that makes the figure of the example on eight columns.
+func (d *Directive) ExampleCommand() string {
 	c := Cell{asked: d.asked(), kind: d, scope: &Scope{book: &Book{N: 8}}}
 	if command := c.command(); d.About != AboutPage {
 		return command

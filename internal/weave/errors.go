@@ -104,24 +104,33 @@ func Unknown(what, name string, known []string) error {
 	return fmt.Errorf("unknown %s %q%s", what, name, suggest(name, known))
 }
 
-// suggest is what [Unknown] adds in brackets; it may be empty.
+// suggest is what [Unknown] adds in brackets; it is empty where nothing is known.
 func suggest(name string, known []string) string {
-	if near := nearest(name, known); len(near) > 0 {
-		last := len(near) - 1
-		hint := near[last]
-		if last > 0 {
-			hint = strings.Join(near[:last], ", ") + " or " + hint
-		}
-		return " (did you mean " + hint + "?)"
+	if near := nearest(name, known, true); len(near) > 0 {
+		return " (did you mean " + alternatives(near) + "?)"
 	}
-	if len(known) > 0 && len(known) <= maxListed {
-		return " (have " + strings.Join(slices.Sorted(slices.Values(known)), ", ") + ")"
+	list := slices.Sorted(slices.Values(known))
+	switch {
+	case len(list) == 0 || len(list) > maxListed && len(name) > maxLength:
+		return ""
+	case len(list) > maxListed:
+		return " (nearest: " + strings.Join(nearest(name, list, false), ", ") + ")"
 	}
-	return ""
+	return " (have " + strings.Join(list, ", ") + ")"
 }
 
-// nearest is those of known that name was most likely meant to be, the likeliest first.
-func nearest(name string, known []string) []string {
+// alternatives writes names as a, b or c.
+func alternatives(names []string) string {
+	last := len(names) - 1
+	if last == 0 {
+		return names[0]
+	}
+	return strings.Join(names[:last], ", ") + " or " + names[last]
+}
+
+// nearest is those of known that name was most likely meant to be, the likeliest first. Likely
+// leaves out those that differ too much.
+func nearest(name string, known []string, likely bool) []string {
 	type candidate struct {
 		name     string
 		distance int
@@ -131,7 +140,7 @@ func nearest(name string, known []string) []string {
 	}
 	var near []candidate
 	for _, k := range known {
-		if d := distance(name, k); d <= max(1, max(len(name), len(k))/3) {
+		if d := distance(name, k); !likely || d <= max(1, max(len(name), len(k))/3) {
 			near = append(near, candidate{k, d})
 		}
 	}
@@ -140,7 +149,7 @@ func nearest(name string, known []string) []string {
 	})
 	var names []string
 	for _, c := range slices.Compact(near) {
-		if len(names) < maxNearest && c.distance <= near[0].distance+1 {
+		if len(names) < maxNearest && (!likely || c.distance <= near[0].distance+1) {
 			names = append(names, c.name)
 		}
 	}

@@ -77,10 +77,23 @@ var FrontMatter = []Entry{
 	{"address", "TEXT", "where the page goes, if not by the name of its file; `{name}` stands for a fact", ""},
 }
 
+// Formulas are what a formula can be made of; package mathml has the whole list.
+var Formulas = []Entry{
+	{"operators", "", "`+ - · × / ! , = ≠ < > ≤ ≥ ≈ ∈`, as characters or as `\\cdot \\times \\ne \\le \\ge \\approx \\in`", "{math}`a \\le b`"},
+	{"brackets", "", "`( ) [ ] | |` and `\\{ \\}`, in pairs, with `\\left` and `\\right` where they must grow", "{math}`n(n-1)`"},
+	{"scripts", "", "above and below", "{math}`2^n`"},
+	{"fractions", "", "`\\frac`, `\\binom`, `\\sqrt`", "{math}`\\frac{n(n-1)}{2}`"},
+	{"sums", "", "`\\sum`, `\\prod`, with limits", "{math}`\\sum_{k=1}^{n} k`"},
+	{"words", "", "`\\text{…}`, `\\log`, `\\min`, `\\max`, `\\dots`, `\\cdots`, `\\quad`, Greek letters as `\\alpha` and `\\Omega`", "{math}`\\log n`"},
+	{"fact", "NAME", "a number from the run", "{math}`\\fact{tests}`"},
+}
+
 // Reference is what the reference says about the dialect itself.
 func Reference() []Glossary {
 	return []Glossary{
 		{"Containers", "A container is a fence of three or more colons with markdown inside; one that stands inside another has fewer colons.", Containers},
+		{"Formulas", "In the role `math` and the directive `math` a small closed part of TeX. A block may have lines, `\\\\` ends one and `&` aligns them; " +
+			"its option `label` gives it a number. A single digit may be typed, a longer number is a fact. A formula in a line must fit a telephone: a longer one is a block, and scrolls.", Formulas},
 		{"Front matter", "", FrontMatter},
 	}
 }

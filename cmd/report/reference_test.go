@@ -1,0 +1,157 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/weave"
+)
+
+// docs/reference.md is what the command prints. UPDATE_GOLDEN=1 renews it.
+func TestReference(t *testing.T) {
+	var stdout, stderr bytes.Buffer
+	if status := run([]string{"reference"}, strings.NewReader(""), &stdout, &stderr); status != 0 {
+		t.Fatalf("exits with %d and says %q", status, &stderr)
+	}
+	const name = "../../docs/reference.md"
+	if os.Getenv("UPDATE_GOLDEN") != "" {
+		if err := os.WriteFile(name, stdout.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want, err := os.ReadFile(name); err != nil || !bytes.Equal(stdout.Bytes(), want) {
+		t.Errorf("docs/reference.md is not what report reference prints (%v): UPDATE_GOLDEN=1 go test ./cmd/report -run TestReference", err)
+	}
+}
+
+// Every example of the reference is woven, in a chapter of its own, and every directive's
+// command is run.
+func TestReferenceExamples(t *testing.T) {
+	var chapter strings.Builder
+	chapter.WriteString("---\ntitle: Examples\n---\n\n")
+	add := func(example string) { chapter.WriteString(example + "\n\n") }
+	for _, d := range catalogue().Directives() {
+		if d.About != figure.AboutPage {
+			add(d.Written())
+		}
+		var stdout, stderr bytes.Buffer
+		args := shellWords(d.ExampleCommand())[1:]
+		if status := run(args, strings.NewReader(""), &stdout, &stderr); status != 0 || stdout.Len() < 100 {
+			t.Errorf("%s exits with %d and says %q", d.ExampleCommand(), status, &stderr)
+		}
+	}
+	entries := append(append([]weave.Entry(nil), figure.Roles...), weave.Roles...)
+	for _, g := range weave.Reference() {
+		if g.Title != "Front matter" { // its keys have no examples
+			entries = append(entries, g.Entries...)
+		}
+	}
+	for _, e := range entries {
+		if e.Example == "" {
+			t.Errorf("%s has no example", e.Name)
+		}
+		if e.Name == "answer" && e.Takes == "FACT" {
+			add("One number: " + e.Example)
+			continue
+		}
+		add(e.Example)
+	}
+	for _, e := range figure.Eaches {
+		if e.Name != "inner" { // on pages of steps only
+			add(fmt.Sprintf(":::{each} %s\nOne.\n:::", e.Name))
+		}
+	}
+	overlay := t.TempDir()
+	if err := os.WriteFile(filepath.Join(overlay, "90-examples.md"), []byte(chapter.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b := buildBook(t, "--content", overlay, "--steps", "300")
+	if b.pages["examples/index.html"] == nil {
+		t.Error("the chapter of examples is missing")
+	}
+}
+
+// What the reference says of one word, and what it answers to a word that is none.
+func TestReferenceOfAWord(t *testing.T) {
+	for _, c := range []struct {
+		args   string
+		status int
+		wants  []string
+	}{
+		{"reference board", 0, []string{"### board", "Argument:", "`show`", "`attacks`", "report figure board"}},
+		{"reference first.tests", 0, []string{"`first.tests`", "876"}},
+		{"reference first.tests -n 4", 0, []string{"`first.tests`", "26"}},
+		{"reference only", 0, []string{"CONDITION", ":::{only}"}},
+		{"reference bord", 2, []string{`unknown word "bord" (did you mean board`}},
+		{"figure", 2, []string{"the directive is missing"}},
+		{"figure include", 2, []string{`unknown directive "include"`, "nearest"}},
+		{"figure bord", 2, []string{`unknown directive "bord" (did you mean board?)`}},
+		{"figure board first shw=attacks", 2, []string{`unknown option "shw" (did you mean show?)`}},
+		{"figure board first show=attack", 2, []string{`unknown value "attack" (did you mean attacks?)`}},
+		{"figure board first n=13", 2, []string{"board size 13 is outside 1..12"}},
+		{"figure board first -n 13", 2, []string{"board size 13 is outside 1..12"}},
+		{"figure board first --start 123", 2, []string{"--start"}},
+		{"figure board first -n 2", 1, []string{"no board of this size is free of attacks"}},
+		{"figure board step first.tests -n 2", 1, []string{"does not exist on this board"}},
+		{"figure board solution 93", 1, []string{"solution 93 is outside 1..92"}},
+		{"figure ties -n 3", 1, []string{"no board of this size is free of attacks"}},
+		{"figure ties --format svg", 2, []string{"--format svg", "html"}},
+		{"figure fan --format pdf", 2, []string{"svg or html"}},
+		{"figure calls", 2, []string{"this page is not a page of steps"}},
+		{"figure calls --page steps/9", 2, []string{"steps/9"}},
+		{"fact first.test", 2, []string{`unknown fact "first.test" (did you mean first.tests?)`}},
+		{"fact first.tests -n 2", 1, []string{"does not exist on this board"}},
+		{"fact first.tests@13", 2, []string{"13"}},
+		{"fact page.steps", 2, []string{"this page is not a page of steps"}},
+		{"fact move.from", 2, []string{"each of moves"}},
+	} {
+		var stdout, stderr bytes.Buffer
+		status := run(strings.Fields(c.args), strings.NewReader(""), &stdout, &stderr)
+		said := stdout.String()
+		if status != 0 {
+			if said = stderr.String(); stdout.Len() > 0 {
+				t.Errorf("report %s: exits with %d and prints %.100q", c.args, status, &stdout)
+			}
+		}
+		if status != c.status {
+			t.Errorf("report %s: exits with %d, want %d: %s", c.args, status, c.status, said)
+		}
+		for _, want := range c.wants {
+			if !strings.Contains(said, want) {
+				t.Errorf("report %s: does not say %q:\n%s", c.args, want, said)
+			}
+		}
+	}
+}
+
+func TestFact(t *testing.T) {
+	for args, want := range map[string]string{
+		"fact first.tests":                         "876\n",
+		"fact first.tests@4 first.rows@4":          "26\n2 4 1 3\n",
+		"fact tests -n 6":                          "894\n",
+		"fact start.moves --start 1,7,2,6,3,5,8,4": "2\n",
+		"fact page.steps --page steps/1-5":         "536\n",
+		"fact move.from --move 1":                  "1\n",
+		"fact starts.all --start 11111111":         "",
+	} {
+		var stdout, stderr bytes.Buffer
+		status := run(strings.Fields(args), strings.NewReader(""), &stdout, &stderr)
+		if stdout.String() != want || (status == 0) != (want != "") {
+			t.Errorf("report %s: exits with %d, prints %q, says %q; want %q", args, status, &stdout, &stderr, want)
+		}
+	}
+	var list, stderr bytes.Buffer
+	if status := run([]string{"fact"}, strings.NewReader(""), &list, &stderr); status != 0 {
+		t.Fatal(stderr.String())
+	}
+	for _, f := range catalogue().Facts() {
+		if !strings.Contains(list.String(), "\n"+f.Name+" ") && !strings.HasPrefix(list.String(), f.Name+" ") {
+			t.Errorf("the list of facts lacks %s", f.Name)
+		}
+	}
+}
