@@ -33,8 +33,10 @@ func Standalone(w io.Writer, picture Picture, style Style) error {
 		return errNotAlone
 	}
 	c := NewCanvas(s)
-	c.Style("text/css", string(style))
-	s.define(c)
+	symbols := NewCanvas(s)
+	s.define(symbols)
+	c.Style("text/css", string(style.used(drawing+root+symbols.buf.String())))
+	c.Print(symbols.buf.String())
 	file := root + "</desc>\n" + c.buf.String() + drawing
 	// Two files may stand in one page: what is in them decides the beginning of their ids.
 	hash := fnv.New32a()

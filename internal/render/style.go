@@ -44,3 +44,88 @@ func NewStyle(tokens, pictures string) (Style, error) {
 	})
 	return Style(strings.TrimSpace(css)), unknown
 }
+
+var (
+	classes  = regexp.MustCompile(`class="([^"]*)"`)
+	oneClass = regexp.MustCompile(`\.([A-Za-z][\w-]*)`)
+	oneOf    = regexp.MustCompile(`:(?:is|where)\(([^)]*)\)`)
+	inParens = regexp.MustCompile(`\([^)]*\)`)
+)
+
+// used is the part of the style that a drawing needs: the rules with a selector all of whose
+// classes it has. Rules for print and for windows of some width are left out.
+func (s Style) used(drawing string) Style {
+	has := map[string]bool{}
+	for _, m := range classes.FindAllStringSubmatch(drawing, -1) {
+		for _, class := range strings.Fields(m[1]) {
+			has[class] = true
+		}
+	}
+	var out strings.Builder
+	for rest := string(s); ; {
+		selectors, after, ok := strings.Cut(rest, "{")
+		if !ok {
+			return Style(strings.TrimSpace(out.String()))
+		}
+		body, next := block(after)
+		if rest = next; strings.Contains(selectors, "@") {
+			continue
+		}
+		var kept []string
+		for _, selector := range topLevel(selectors) {
+			if fits(selector, has) {
+				kept = append(kept, selector)
+			}
+		}
+		if kept != nil {
+			out.WriteString(strings.Join(kept, ", ") + " {" + body + "}\n")
+		}
+	}
+}
+
+// block is what stands before the brace that closes a block, and what comes after it.
+func block(text string) (body, rest string) {
+	depth := 1
+	for i, r := range text {
+		switch r {
+		case '{':
+			depth++
+		case '}':
+			if depth--; depth == 0 {
+				return text[:i], text[i+1:]
+			}
+		}
+	}
+	return text, ""
+}
+
+// topLevel splits selectors at the commas that stand in no brackets.
+func topLevel(selectors string) []string {
+	guarded := inParens.ReplaceAllStringFunc(selectors, func(s string) string { return strings.ReplaceAll(s, ",", "\x00") })
+	list := strings.Split(guarded, ",")
+	for i, selector := range list {
+		list[i] = strings.TrimSpace(strings.ReplaceAll(selector, "\x00", ","))
+	}
+	return list
+}
+
+// fits says whether a drawing with these classes can have what a selector speaks of. One
+// without a class speaks of pages.
+func fits(selector string, has map[string]bool) bool {
+	named := false
+	for _, m := range oneOf.FindAllStringSubmatch(selector, -1) {
+		any := false
+		for _, class := range oneClass.FindAllStringSubmatch(m[1], -1) {
+			named, any = true, any || has[class[1]]
+		}
+		if !any && strings.Contains(m[1], ".") {
+			return false
+		}
+	}
+	for _, class := range oneClass.FindAllStringSubmatch(oneOf.ReplaceAllString(selector, ""), -1) {
+		if named = true; !has[class[1]] {
+			return false
+		}
+	}
+	return named
+}
