@@ -62,8 +62,8 @@ other are joined. With --start, arrows show how the queens get there.`,
 // colours, the roles on boards, and further sheets that the picture needs.
 func pictureStyle(templates fs.FS, further ...string) (render.Style, error) {
 	var sheets []string
-	for _, name := range append([]string{"tokens.css", "pictures.css"}, further...) {
-		sheet, err := fs.ReadFile(templates, "assets/"+name)
+	for _, name := range append([]string{"1-tokens.css", "2-pictures.css"}, further...) {
+		sheet, err := fs.ReadFile(templates, "style/"+name)
 		if err != nil {
 			return "", fmt.Errorf("read templates: %w", err)
 		}

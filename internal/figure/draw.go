@@ -97,7 +97,7 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 			return weave.Cell{}, err
 		}
 		// The picture was written by render, which escapes every text.
-		return weave.Cell{Body: template.HTML(out.String()), Call: call, Counted: counted}, nil
+		return weave.Cell{Body: template.HTML(out.String()), Call: call, Counted: counted, Scripts: scriptsOf(d)}, nil
 	}
 	var known []string
 	for _, kind := range directives {

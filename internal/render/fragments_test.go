@@ -3,9 +3,13 @@ package render_test
 import (
 	"fmt"
 	"io"
+	"io/fs"
 	"slices"
 	"strings"
+	"testing"
 
+	"queenbook"
+	"queenbook/internal/golden"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -145,15 +149,24 @@ var fragments = []struct {
 }
 
 // page is a page that a person can open: a fragment with its definitions, and
-// the sheets of the site. It is XML as well as HTML.
+// the style of the site. It is XML as well as HTML.
 func page(name, definitions, fragment string) string {
-	const assets = "../../../../templates/assets/"
-	var links strings.Builder
-	for _, sheet := range []string{"tokens", "pictures", "trees", "book"} {
-		fmt.Fprintf(&links, "<link rel=\"stylesheet\" href=\"%s%s.css\"/>\n", assets, sheet)
-	}
 	// One element a line, so that a diff can be read.
 	lines := strings.ReplaceAll(definitions+"\n"+fragment, "><", ">\n<")
-	return fmt.Sprintf("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<title>%s</title>\n%s</head>\n<body>\n<main>\n%s\n</main>\n</body>\n</html>\n",
-		name, links.String(), lines)
+	return fmt.Sprintf("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<title>%s</title>\n<link rel=\"stylesheet\" href=\"book.css\"/>\n</head>\n<body>\n<main>\n%s\n</main>\n</body>\n</html>\n",
+		name, lines)
+}
+
+// TestPageStyle keeps the list of the site's sheets that these pages show
+// themselves with, testdata/page/book.css.
+func TestPageStyle(t *testing.T) {
+	sheets, err := fs.Glob(queenbook.Templates(), "style/*.css")
+	if err != nil || len(sheets) == 0 {
+		t.Fatalf("no sheets: %v", err)
+	}
+	var imports strings.Builder
+	for _, sheet := range sheets {
+		fmt.Fprintf(&imports, "@import \"../../../../templates/%s\";\n", sheet)
+	}
+	golden.Check(t, "page/book.css", imports.String())
 }

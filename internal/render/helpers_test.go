@@ -185,7 +185,7 @@ func mustBeRight(t testing.TB, root *node) {
 // style is the one that the site's own sheets give.
 func style(t testing.TB) render.Style {
 	t.Helper()
-	style, err := render.NewStyle(asset(t, "tokens.css"), asset(t, "pictures.css"))
+	style, err := render.NewStyle(asset(t, "1-tokens.css"), asset(t, "2-pictures.css"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -194,7 +194,7 @@ func style(t testing.TB) render.Style {
 
 func asset(t testing.TB, name string) string {
 	t.Helper()
-	data, err := fs.ReadFile(queenbook.Templates(), "assets/"+name)
+	data, err := fs.ReadFile(queenbook.Templates(), "style/"+name)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -91,7 +91,7 @@ func TestBarsOfATree(t *testing.T) {
 
 // TestStandaloneTree draws a tree as a file of its own, testdata/tree.svg.
 func TestStandaloneTree(t *testing.T) {
-	style, err := render.NewStyle(asset(t, "tokens.css"), asset(t, "pictures.css")+asset(t, "trees.css"))
+	style, err := render.NewStyle(asset(t, "1-tokens.css"), asset(t, "2-pictures.css")+asset(t, "2-trees.css"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -116,6 +116,9 @@ type Cell struct {
 	Body    template.HTML
 	Call    string  // the Go call that the directive became
 	Counted []Count // what was counted while it ran
+	// Scripts names what brings the body to life in a browser, each after all that it needs. Weave does not know what they
+	// are: it gathers them in [Page.Scripts].
+	Scripts []string
 	// Bare leaves the frame away: the body stands by itself, without caption or origin. It is for what is listed
 	// rather than computed, such as contents.
 	Bare bool
