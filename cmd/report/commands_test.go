@@ -88,6 +88,12 @@ func checkCommand(t *testing.T, page string, c cell, figure *html.Node) {
 			t.Errorf("%s: %s: no picture in %.200q", page, c.command, output)
 			return
 		}
+		// What any viewer understands.
+		for _, not := range []string{"var(", "light-dark", "url(h", "<script", "@import"} {
+			if strings.Contains(output, not) {
+				t.Errorf("%s: %s: the file has %s", page, c.command, not)
+			}
+		}
 	}
 	if a, b := bare(want), bare(got); a != b {
 		at := 0

@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"io/fs"
 	"regexp"
 	"strings"
 )
@@ -18,11 +19,33 @@ var (
 	variable = regexp.MustCompile(`var\(--([a-z0-9-]+)\)`)
 )
 
-// NewStyle makes the style of standalone pictures from the site's own two
-// sheets: tokens, where each variable is declared once, as a colour or as
-// light-dark(light, dark), and pictures, which colours the roles with those
-// variables. A variable that tokens does not declare is an error.
-func NewStyle(tokens, pictures string) (Style, error) {
+// SiteStyle is [NewStyle] of the site's own sheets, in the folder style of its templates: those
+// whose names begin with 1 declare the variables, those with 2 and 5 colour pictures.
+func SiteStyle(templates fs.FS) (Style, error) {
+	var tokens, pictures strings.Builder
+	for _, part := range []struct {
+		glob string
+		to   *strings.Builder
+	}{{"style/1-*.css", &tokens}, {"style/2-*.css", &pictures}, {"style/5-*.css", &pictures}} {
+		sheets, err := fs.Glob(templates, part.glob)
+		for _, name := range sheets {
+			var sheet []byte
+			if sheet, err = fs.ReadFile(templates, name); err != nil {
+				break
+			}
+			part.to.Write(sheet)
+		}
+		if err != nil {
+			return "", fmt.Errorf("read templates: %w", err)
+		}
+	}
+	return NewStyle(tokens.String(), pictures.String()), nil
+}
+
+// NewStyle makes the style of standalone pictures from two sheets: tokens, where each variable is
+// declared once, as a colour or as light-dark(light, dark), and pictures, which colours the roles
+// with those variables. Rules for print and for windows of some width are left out.
+func NewStyle(tokens, pictures string) Style {
 	values := map[string]string{}
 	for _, m := range token.FindAllStringSubmatch(comment.ReplaceAllString(tokens, ""), -1) {
 		name, value := m[1], strings.TrimSpace(m[2])
@@ -33,16 +56,13 @@ func NewStyle(tokens, pictures string) (Style, error) {
 			values[name] = value
 		}
 	}
-	var unknown error
-	css := variable.ReplaceAllStringFunc(comment.ReplaceAllString(pictures, ""), func(use string) string {
-		name := variable.FindStringSubmatch(use)[1]
-		value, ok := values[name]
-		if !ok && unknown == nil {
-			unknown = fmt.Errorf("style of pictures: the variable --%s is used but not declared", name)
+	css := variable.ReplaceAllStringFunc(plain(comment.ReplaceAllString(pictures, "")), func(use string) string {
+		if value, ok := values[variable.FindStringSubmatch(use)[1]]; ok {
+			return value
 		}
-		return value
+		return use
 	})
-	return Style(strings.TrimSpace(css)), unknown
+	return Style(strings.TrimSpace(css))
 }
 
 var (
@@ -52,9 +72,24 @@ var (
 	inParens = regexp.MustCompile(`\([^)]*\)`)
 )
 
+// plain leaves out the rules that stand in conditions.
+func plain(css string) string {
+	var out strings.Builder
+	for rest := css; ; {
+		selectors, after, ok := strings.Cut(rest, "{")
+		if !ok {
+			return out.String() + rest
+		}
+		body, next := block(after)
+		if rest = next; !strings.Contains(selectors, "@") {
+			out.WriteString(selectors + "{" + body + "}")
+		}
+	}
+}
+
 // used is the part of the style that a drawing needs: the rules with a selector all of whose
-// classes it has. Rules for print and for windows of some width are left out.
-func (s Style) used(drawing string) Style {
+// classes it has. A variable in them that was not declared is an error.
+func (s Style) used(drawing string) (string, error) {
 	has := map[string]bool{}
 	for _, m := range classes.FindAllStringSubmatch(drawing, -1) {
 		for _, class := range strings.Fields(m[1]) {
@@ -65,12 +100,13 @@ func (s Style) used(drawing string) Style {
 	for rest := string(s); ; {
 		selectors, after, ok := strings.Cut(rest, "{")
 		if !ok {
-			return Style(strings.TrimSpace(out.String()))
+			if m := variable.FindStringSubmatch(out.String()); m != nil {
+				return "", fmt.Errorf("style of pictures: the variable --%s is used but not declared", m[1])
+			}
+			return strings.TrimSpace(out.String()), nil
 		}
 		body, next := block(after)
-		if rest = next; strings.Contains(selectors, "@") {
-			continue
-		}
+		rest = next
 		var kept []string
 		for _, selector := range topLevel(selectors) {
 			if fits(selector, has) {

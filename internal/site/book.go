@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"sync"
 
 	"queenbook/internal/weave"
 )
@@ -14,7 +15,7 @@ import (
 // A Builder holds what a site is made of.
 type Builder struct {
 	Content   fs.FS // the chapters // required
-	Templates fs.FS // page.html, cell.html, contents.html, and assets/ // required
+	Templates fs.FS // page.html, cell.html, contents.html, style/, script/ and assets/ // required
 
 	// ContentName and TemplateName say how messages name a file; the folder
 	// and the name if nil.
@@ -42,7 +43,7 @@ type Builder struct {
 // what was written is no site and must be thrown away.
 func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
-	k := &book{Builder: b, templates: templates, labels: map[string]place{}}
+	k := &book{Builder: b, templates: templates, labels: map[string]place{}, bundles: map[string][]string{}}
 	k.weaver = &weave.Weaver{
 		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: "contents"}),
 		Roles: b.Roles,
@@ -61,7 +62,7 @@ func (b *Builder) Build(w Writer) error {
 	if err := errors.Join(broken, weave.Join(resolved, woven)); err != nil {
 		return err
 	}
-	return k.copyAssets(w)
+	return k.writeAssets(w)
 }
 
 // nowhere takes files and keeps none.
@@ -121,6 +122,9 @@ type book struct {
 	pages     []*page // in reading order
 	listed    []*page // those of the contents: not the pages of steps, for there may be thousands
 	labels    map[string]place
+
+	bundling sync.Mutex          // pages are written side by side
+	bundles  map[string][]string // the scripts that become one file, by its name
 }
 
 // A page is a file of the content for one scope.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"html/template"
-	"io/fs"
 	"maps"
 	"path"
 	"runtime"
@@ -113,21 +112,4 @@ func (k *book) frame(d *desk, f Frame) error {
 		d.out.Write(part)
 	}
 	return nil
-}
-
-// copyAssets writes the files of templates/assets as they are.
-func (k *book) copyAssets(w Writer) error {
-	return fs.WalkDir(k.Templates, "assets", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil {
-			return fmt.Errorf("read templates: %w", err)
-		}
-		if entry.IsDir() {
-			return nil
-		}
-		data, err := fs.ReadFile(k.Templates, name)
-		if err != nil {
-			return fmt.Errorf("read templates: %w", err)
-		}
-		return w.Write(name, data)
-	})
 }

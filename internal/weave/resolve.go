@@ -15,6 +15,7 @@ type Page struct {
 	Address                 string         // Meta.Address with its facts
 	Headings                []Heading      // of level 2 and 3, in order
 	Labels                  map[string]Ref // by label
+	Scripts                 []string       // of its figures, each once, in the order of their appearance; Render finds them
 
 	doc       *Doc
 	src       Source

@@ -9,7 +9,6 @@
 (() => {
   // The kinds of moments.
   const CALL = 0, REFUSED = 1, ACCEPTED = 2, ASSIGNED = 3, FOUND = 4, DEAD_END = 5, USED_UP = 6;
-  const SIDE = 45; // of a square
   const LOG_LINES = 4;
   const SPOKEN_EVERY = 2000; // milliseconds, while it plays
 
@@ -33,9 +32,6 @@
    * @property {number} returns calls that return after the last test
    * @property {string[]} log what was printed last before the first moment
    */
-
-  /** @param {number} x */
-  const grouped = (x) => String(x).replace(/\B(?=(\d{3})+$)/g, ",");
 
   /** The nodes of a recording, in its order. */
   class SearchTree {
@@ -111,18 +107,6 @@
       }
     }
 
-    /** @param {string} name @param {Record<string, string | number>} attributes @param {string} [text] */
-    make(name, attributes, text) {
-      const element = document.createElementNS(this.svg.namespaceURI, name);
-      for (const key of Object.keys(attributes)) {
-        element.setAttribute(key, String(attributes[key]));
-      }
-      if (text !== undefined) {
-        element.textContent = text;
-      }
-      return element;
-    }
-
     /** @param {number} here @param {number} step */
     draw(here, step) {
       if (here === this.here && this.since <= step && step < this.until) {
@@ -175,24 +159,24 @@
           this.since = Math.max(this.since, t.step[node]);
         }
         const solution = t.kind[node] === "solution";
-        const shape = later ? "later" : way.has(node) ? (solution ? "solution" : "branch")
+        const look = later ? "later" : way.has(node) ? (solution ? "solution" : "branch")
           : folded(node) ? (t.hopeful[node] ? "hopeful" : "folded") : t.kind[node];
         if (node === here) {
-          marks.push(this.make("path", { class: "t-here", d: `M${x[i] - 14} ${y(node) - 14}h28v28h-28z` }));
+          marks.push(shape(this.svg, "path", { class: "t-here", d: `M${x[i] - 14} ${y(node) - 14}h28v28h-28z` }));
         }
-        const [name, attributes] = treeShape(shape, x[i], y(node));
-        marks.push(this.make(name, attributes));
+        const [name, attributes] = treeShape(look, x[i], y(node));
+        marks.push(shape(this.svg, name, attributes));
         if (node > 0) {
-          const inside = later || shape === "folded" || shape === "hopeful";
-          marks.push(this.make("text", { class: inside ? "t-inside" : "t-row", x: x[i], y: y(node) + (inside && !later ? 6 : 4) }, String(t.row[node])));
+          const inside = later || look === "folded" || look === "hopeful";
+          marks.push(shape(this.svg, "text", { class: inside ? "t-inside" : "t-row", x: x[i], y: y(node) + (inside && !later ? 6 : 4) }, String(t.row[node])));
         }
       });
       this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
       this.svg.setAttribute("width", String(width));
       this.svg.setAttribute("height", String(height));
       const title = this.svg.querySelector("title");
-      this.svg.replaceChildren(...(title ? [title] : []), ...(edges ? [this.make("path", { class: "t-edge", d: edges })] : []),
-        ...(open ? [this.make("path", { class: "t-way", d: open })] : []), ...marks);
+      this.svg.replaceChildren(...(title ? [title] : []), ...(edges ? [shape(this.svg, "path", { class: "t-edge", d: edges })] : []),
+        ...(open ? [shape(this.svg, "path", { class: "t-way", d: open })] : []), ...marks);
       const at = x[index.get(here) ?? 0];
       if (this.box && (at < this.scrolled + 40 || at > this.scrolled + this.boxWidth - 40)) {
         this.scrolled = Math.max(0, at - this.boxWidth / 2);
@@ -395,12 +379,7 @@
       this.n = n;
       this.svg = svg;
       this.title = new Piece(svg.querySelector("title") ?? svg);
-      const board = svg.querySelector("use");
-      while (board?.nextSibling) {
-        board.nextSibling.remove();
-      }
-      svg.querySelector("desc")?.remove();
-      svg.removeAttribute("aria-describedby");
+      clearBoard(svg);
       this.coordinates = [...svg.querySelectorAll("text")].filter((t) => t.getAttribute("y") === "-8").map((t) => {
         t.removeAttribute("class");
         return new Piece(t);
@@ -420,7 +399,7 @@
      * @param {Record<string, string>} attributes
      */
     make(name, attributes) {
-      const piece = new Piece(document.createElementNS(this.svg.namespaceURI, name));
+      const piece = new Piece(shape(this.svg, name, {}));
       for (const key of Object.keys(attributes)) {
         piece.set(key, attributes[key]);
       }
@@ -472,8 +451,6 @@
       const refused = kind === REFUSED, by = m.by[at], row = m.row[at];
       if (refused) {
         const from = m.array[queen + by];
-        /** @param {number} x */
-        const middle = (x) => (x - 0.5) * SIDE;
         this.attack.set("d", `M${middle(by)} ${middle(from)}L${middle(column)} ${middle(row)}`);
         this.put(this.hits[0], from, by);
         this.put(this.hits[1], row, column);
@@ -491,31 +468,29 @@
   }
 
   /** The player on the page: what it shows and what it obeys. */
-  class Player {
+  class Player extends Figure {
     /** @param {HTMLElement} element */
     constructor(element) {
-      this.element = element;
-      /** @param {string} name */
-      const data = (name) => JSON.parse(element.dataset[name] ?? "null");
+      super(element);
       /** @param {string} selector */
       const piece = (selector) => new Piece(this.find(selector));
       /** @type {Opening} */
-      const start = data("start");
+      const start = this.read("start");
       this.moments = new Moments(start, element.dataset.tests ?? "");
-      /** @type {ByKind<string>} */ this.sentences = data("sentences");
-      /** @type {ByKind<string>} */ this.logs = data("log");
-      /** @type {ByKind<string>} */ this.names = data("moments");
-      /** @type {ByKind<string>} */ this.code = data("code");
-      /** @type {ByKind<number>} */ this.ran = data("ran");
-      /** @type {ByKind<number>} */ this.next = data("next");
-      /** @type {Record<string, string>} */ this.pages = data("pages") ?? {};
+      /** @type {ByKind<string>} */ this.sentences = this.read("sentences");
+      /** @type {ByKind<string>} */ this.logs = this.read("log");
+      /** @type {ByKind<string>} */ this.names = this.read("moments");
+      /** @type {ByKind<string>} */ this.code = this.read("code");
+      /** @type {ByKind<number>} */ this.ran = this.read("ran");
+      /** @type {ByKind<number>} */ this.next = this.read("next");
+      /** @type {Record<string, string>} */ this.pages = this.read("pages") ?? {};
       this.at = -1;
       this.timer = 0;
       this.spoken = 0;
       this.speaking = 0;
 
-      this.board = new Board(this.find("svg.board"), start.n);
-      this.place = new Place(this.find("svg.tree"), this.moments.tree);
+      this.board = new Board(this.find("svg.board", SVGSVGElement), start.n);
+      this.place = new Place(this.find("svg.tree", SVGSVGElement), this.moments.tree);
       // Sentence and array say in words what the picture shows.
       const words = [this.find(".player-say"), this.find(".array")];
       words.forEach((e, i) => {
@@ -544,10 +519,10 @@
       }
       this.foundSoFar = piece(".player-found");
       this.speech = piece(".player-spoken");
-      this.slider = /** @type {HTMLInputElement} */ (this.find("input"));
-      this.speed = /** @type {HTMLSelectElement} */ (this.find("select"));
+      this.slider = this.find("input", HTMLInputElement);
+      this.speed = this.find("select", HTMLSelectElement);
       this.playButton = this.find("[data-do=play]");
-      this.help = /** @type {HTMLDetailsElement} */ (this.find(".player-help"));
+      this.help = this.find(".player-help", HTMLDetailsElement);
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
         this.speed.value = "0.5";
       }
@@ -561,25 +536,12 @@
       element.tabIndex = -1;
       element.setAttribute("role", "group");
       element.setAttribute("aria-label", "Player");
-      element.addEventListener("click", (event) => this.clicked(event));
       element.addEventListener("keydown", (event) => this.pressed(event));
       this.slider.addEventListener("input", () => {
         this.pause();
         this.go(Number(this.slider.value));
       });
       this.goToStep(Number(element.dataset.step), true);
-    }
-
-    /**
-     * @param {string} selector
-     * @returns {HTMLElement}
-     */
-    find(selector) {
-      const found = this.element.querySelector(selector);
-      if (!found) {
-        throw new Error("the player has no " + selector);
-      }
-      return /** @type {HTMLElement} */ (found);
     }
 
     /** @param {number} n */
@@ -608,7 +570,7 @@
     // The whole recording as a line: a bar for each turn of the first column
     // that has several, and a tick for each solution.
     drawTrack() {
-      const m = this.moments, svg = this.find(".player-track");
+      const m = this.moments, svg = this.find(".player-track", SVGSVGElement);
       const x = this.onTrack;
       let bands = "", ticks = "", turn = 0;
       const outer = m.start.rows.length + 1;
@@ -623,9 +585,7 @@
       }
       bands += `M${x(turn)} 6V10H1000V6Z`;
       const [, , now] = [["bands", bands], ["ticks", ticks], ["now", ""]].map(([name, d]) => {
-        const path = document.createElementNS(svg.namespaceURI, "path");
-        path.setAttribute("class", name);
-        path.setAttribute("d", d);
+        const path = shape(svg, "path", { class: name, d });
         svg.append(path);
         return new Piece(path);
       });
@@ -722,27 +682,14 @@
       });
     }
 
-    // A step's page is that of the most queens to its left.
     /** @param {Moments} m @param {number} at */
     showAddress(m, at) {
-      const here = this.here;
-      const i = m.step[at] - m.start.step - 1;
-      if (!here) {
-        return;
+      const rest = m.rest[m.step[at] - m.start.step - 1]; // undefined before the first step
+      const address = rest === undefined ? undefined : stepAddress(this.pages, m.entries(rest).slice(0, m.column[rest] - 1), m.step[at]);
+      if (this.here) {
+        this.here.hidden = address === undefined;
+        this.here.setAttribute("href", address ?? "#");
       }
-      here.hidden = i < 0;
-      if (i < 0) {
-        return;
-      }
-      const rest = m.rest[i];
-      const rows = m.entries(rest).slice(0, m.column[rest] - 1);
-      let page = this.pages[rows.join("-")];
-      while (page === undefined && rows.length > 0) {
-        rows.pop();
-        page = this.pages[rows.join("-")];
-      }
-      here.hidden = page === undefined;
-      here.setAttribute("href", `${page}#step-${m.step[at]}`);
     }
 
     // What happens is spoken, but never faster than one can listen.
@@ -847,50 +794,28 @@
       }
     }
 
-    /** @param {MouseEvent} event */
-    clicked(event) {
-      const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
-      if (button instanceof HTMLElement) {
-        this.act(button.dataset.do ?? "");
-      }
-    }
-
     /** @param {KeyboardEvent} event */
     pressed(event) {
       const on = event.target instanceof Element ? event.target : this.element;
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || on.matches("select")) {
+      if (taken(event) || on.matches("select")) {
         return;
       }
       if (event.key === " " && on.closest("button, summary, a")) {
         return; // it is that element's own key
       }
       const shift = event.shiftKey;
-      /** @type {Record<string, string>} */
-      const acts = {
+      this.obey(event, {
         " ": "play", Home: "first", End: "last", PageUp: "previous-step", PageDown: "next-step", d: "dead-end", D: "dead-end",
         ArrowLeft: shift ? "previous-solution" : "previous", ArrowRight: shift ? "next-solution" : "next",
-      };
-      if (event.key === "?") {
-        event.preventDefault();
-        this.help.open = !this.help.open;
-      } else if (Object.hasOwn(acts, event.key)) {
-        event.preventDefault();
-        this.act(acts[event.key]);
-      }
+      }, this.help);
     }
   }
 
   customElements.define("queen-player", class extends HTMLElement {
-    /** @type {Player | undefined} */
-    player = undefined;
-
-    // The script is deferred, so the element's children are there.
-    connectedCallback() {
-      this.player ??= new Player(this);
-    }
+    player = new Player(this);
 
     disconnectedCallback() {
-      this.player?.pause();
+      this.player.pause();
     }
   });
 })();

@@ -29,10 +29,6 @@
 
   customElements.define("step-finder", class extends HTMLElement {
     connectedCallback() {
-      document.addEventListener("DOMContentLoaded", () => this.start(), { once: true });
-    }
-
-    start() {
       this.hidden = false;
       this.querySelector("form")?.addEventListener("submit", (event) => {
         event.preventDefault();
@@ -67,8 +63,8 @@
           link.hash = `#step-${step}`;
         }
       };
-      document.addEventListener("DOMContentLoaded", show, { once: true });
       addEventListener("hashchange", show);
+      show();
     }
   });
 })();

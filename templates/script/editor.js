@@ -6,14 +6,9 @@
 "use strict";
 
 (() => {
-  const SIDE = 45; // of a square
   const SPEAK_AFTER = 500, KEEP_AFTER = 300; // milliseconds without another change
   const MARK = "#start=";
 
-  /** @param {number} x */
-  const grouped = (x) => String(x).replace(/\B(?=(\d{3})+$)/g, ",");
-  /** @param {number} x */
-  const middle = (x) => (x - 0.5) * SIDE;
   /** @param {string} text a digit for each row, letters from 10 on */
   const rowsOf = (text) => [...text].map((digit) => parseInt(digit, 36));
 
@@ -102,40 +97,13 @@
 
   /** A drawn board whose marks are drawn anew whenever something changes. */
   class Board {
-    /** @param {Element} svg */
+    /** @param {SVGSVGElement} svg */
     constructor(svg) {
       this.svg = svg;
       this.title = svg.querySelector("title");
-      const board = svg.querySelector("use");
-      while (board?.nextSibling) {
-        board.nextSibling.remove();
-      }
-      svg.querySelector("desc")?.remove();
-      svg.removeAttribute("aria-describedby");
-      this.marks = this.make("g", { "aria-hidden": "true", class: "editor-marks" });
+      clearBoard(svg);
+      this.marks = shape(svg, "g", { "aria-hidden": "true", class: "editor-marks" });
       svg.append(this.marks);
-    }
-
-    /**
-     * @param {string} name
-     * @param {Record<string, string | number>} attributes
-     */
-    make(name, attributes) {
-      const element = document.createElementNS(this.svg.namespaceURI, name);
-      for (const key of Object.keys(attributes)) {
-        element.setAttribute(key, String(attributes[key]));
-      }
-      return /** @type {SVGElement} */ (element);
-    }
-
-    /**
-     * @param {string} symbol
-     * @param {string} look
-     * @param {number} column
-     * @param {number} row
-     */
-    at(symbol, look, column, row) {
-      return this.make("use", { class: look, href: "#sym-" + symbol, x: (column - 1) * SIDE, y: (row - 1) * SIDE });
     }
 
     /**
@@ -151,12 +119,12 @@
   }
 
   /** The editor on the page: what it shows and what it obeys. */
-  class Editor {
+  class Editor extends Figure {
     /** @param {HTMLElement} element */
     constructor(element) {
-      this.element = element;
+      super(element);
       /** @type {Data} */
-      const data = JSON.parse(element.dataset.editor ?? "null");
+      const data = this.read("editor");
       this.data = data;
       this.n = data.n;
       this.words = data.words;
@@ -170,8 +138,8 @@
       this.speaking = 0;
       this.keeping = 0;
 
-      this.start = new Board(this.find(".editor-start svg.board"));
-      this.goal = new Board(this.find(".editor-nearest svg.board"));
+      this.start = new Board(this.find(".editor-start svg.board", SVGSVGElement));
+      this.goal = new Board(this.find(".editor-nearest svg.board", SVGSVGElement));
       // The words below say what the picture shows.
       const changes = this.find(".editor-changes");
       changes.id ||= this.goal.svg.getAttribute("aria-labelledby") + "-w";
@@ -183,8 +151,8 @@
       this.find("[data-do=farthest]").hidden = data.farthest.length === 0;
       this.find("[data-do=example]").hidden = data.examples.length === 0;
 
-      element.addEventListener("click", (event) => this.clicked(event));
-      const svg = /** @type {SVGSVGElement} */ (this.start.svg);
+      const svg = this.start.svg;
+      svg.addEventListener("click", (event) => this.clicked(event));
       svg.addEventListener("keydown", (event) => this.pressed(event));
       svg.addEventListener("pointerdown", (event) => this.grasped(event));
       svg.addEventListener("pointermove", (event) => {
@@ -201,18 +169,6 @@
       window.addEventListener("hashchange", () => this.obeyAddress());
       this.show();
       this.obeyAddress();
-    }
-
-    /**
-     * @param {string} selector
-     * @returns {HTMLElement}
-     */
-    find(selector) {
-      const found = this.element.querySelector(selector);
-      if (!found) {
-        throw new Error("the editor has no " + selector);
-      }
-      return /** @type {HTMLElement} */ (found);
     }
 
     /**
@@ -236,13 +192,13 @@
       svg.setAttribute("role", "group");
       names.forEach((name) => name.setAttribute("aria-hidden", "true"));
       return Array.from({ length: this.n }, (_, i) => {
-        const column = this.start.make("g", {
+        const column = shape(svg, "g", {
           class: "editor-column", role: "slider", tabindex: i === 0 ? 0 : -1, "data-column": i + 1, "aria-orientation": "vertical",
           "aria-label": this.say("queen", 0, { column: i + 1 }), "aria-valuemin": 1, "aria-valuemax": this.n,
         });
         const x = i * SIDE;
-        const grip = this.start.make("rect", { class: "editor-grip", x, width: SIDE, height: SIDE });
-        column.append(this.start.make("rect", { x, y: 0, width: SIDE, height: this.n * SIDE }), grip);
+        const grip = shape(svg, "rect", { class: "editor-grip", x, width: SIDE, height: SIDE });
+        column.append(shape(svg, "rect", { x, y: 0, width: SIDE, height: this.n * SIDE }), grip);
         column.addEventListener("focus", () => this.choose(i + 1));
         svg.append(column);
         return { column, grip };
@@ -266,8 +222,7 @@
      * @param {MouseEvent} event
      */
     rowAt(event) {
-      const svg = /** @type {SVGSVGElement} */ (this.start.svg);
-      const y = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()?.inverse()).y;
+      const y = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.start.svg.getScreenCTM()?.inverse()).y;
       return Math.max(1, Math.min(this.n, Math.floor(y / SIDE) + 1));
     }
 
@@ -380,9 +335,9 @@
       const lines = pairs.filter((pair) => !parted(rows, pair)).map(([a, b]) =>
         `M${middle(a)} ${middle(rows[a - 1])}L${middle(b)} ${middle(rows[b - 1])}`);
       board.draw(this.say("start", 0, { rows: rows.join(" ") }), [
-        ...(lines.length > 0 ? [board.make("path", { class: "attack", d: lines.join("") })] : []),
-        ...rows.map((row, i) => board.at("queen", "queen", i + 1, row)),
-        ...(pairs.length === 1 ? pairs[0].map((column) => board.at("frame", "hit", column, rows[column - 1])) : []),
+        ...(lines.length > 0 ? [shape(board.svg, "path", { class: "attack", d: lines.join("") })] : []),
+        ...rows.map((row, i) => onSquare(board.svg, "queen", "queen", i + 1, row)),
+        ...(pairs.length === 1 ? pairs[0].map((column) => onSquare(board.svg, "frame", "hit", column, rows[column - 1])) : []),
       ]);
     }
 
@@ -392,10 +347,10 @@
       const columns = goal.map((_, i) => i + 1);
       const moves = columns.filter((c) => rows[c - 1] !== goal[c - 1]), stays = columns.filter((c) => rows[c - 1] === goal[c - 1]);
       board.draw(this.say("way", 0, { rows: rows.join(" "), goal: goal.join(" ") }), [
-        ...moves.map((c) => board.at("queen", "ghost", c, rows[c - 1])),
-        ...stays.map((c) => board.at("ring", "stays", c, goal[c - 1])),
-        ...moves.map((c) => board.make("path", { class: "moves", d: arrow(c, rows[c - 1], goal[c - 1]) })),
-        ...columns.map((c) => board.at("queen", "queen", c, goal[c - 1])),
+        ...moves.map((c) => onSquare(board.svg, "queen", "ghost", c, rows[c - 1])),
+        ...stays.map((c) => onSquare(board.svg, "ring", "stays", c, goal[c - 1])),
+        ...moves.map((c) => shape(board.svg, "path", { class: "moves", d: arrow(c, rows[c - 1], goal[c - 1]) })),
+        ...columns.map((c) => onSquare(board.svg, "queen", "queen", c, goal[c - 1])),
       ]);
     }
 
@@ -423,7 +378,7 @@
 
     /**
      * @param {string} what
-     * @param {HTMLElement} button
+     * @param {HTMLElement} [button]
      */
     act(what, button) {
       const ties = this.answer.ties.length;
@@ -443,9 +398,9 @@
       this.show();
     }
 
-    /** @param {HTMLElement} button */
+    /** @param {HTMLElement} [button] */
     async copy(button) {
-      const line = button.parentElement?.querySelector("code");
+      const line = button?.parentElement?.querySelector("code");
       if (!line) {
         return;
       }
@@ -461,11 +416,8 @@
 
     /** @param {MouseEvent} event */
     clicked(event) {
-      const on = event.target instanceof Element ? event.target : this.element;
-      const button = on.closest("[data-do]"), column = on.closest(".editor-column");
-      if (button instanceof HTMLElement) {
-        this.act(button.dataset.do ?? "", button);
-      } else if (column instanceof SVGElement) {
+      const column = event.target instanceof Element ? event.target.closest(".editor-column") : null;
+      if (column instanceof SVGElement) {
         const c = Number(column.dataset.column);
         this.focus(c);
         this.put(c, this.rowAt(event));
@@ -487,7 +439,7 @@
 
     /** @param {KeyboardEvent} event */
     pressed(event) {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) {
+      if (taken(event)) {
         return;
       }
       const c = this.column, row = this.rows[c - 1];
@@ -514,12 +466,6 @@
   }
 
   customElements.define("queen-start", class extends HTMLElement {
-    /** @type {Editor | undefined} */
-    editor = undefined;
-
-    // The script is deferred, so the element's children are there.
-    connectedCallback() {
-      this.editor ??= new Editor(this);
-    }
+    editor = new Editor(this);
   });
 })();

@@ -8,12 +8,9 @@
 
 (() => {
   // The units of internal/render.
-  const STEP = 56, FORK = 24, TOP = 16, MARGIN = 70, DIGIT = 6, LABEL = 14, SIDE = 45;
+  const STEP = 56, FORK = 24, TOP = 16, MARGIN = 70, DIGIT = 6, LABEL = 14;
   const RADIUS = TREE_RADIUS;
   const ZOOMS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2];
-
-  /** @param {number} x */
-  const grouped = (x) => String(x).replace(/\B(?=(\d{3})+$)/g, ",");
 
   /**
    * @typedef {object} Data
@@ -98,22 +95,22 @@
   }
 
   /** The picture, and what walks in it. */
-  class Explorer {
+  class Explorer extends Figure {
     /** @param {HTMLElement} element */
     constructor(element) {
-      this.element = element;
+      super(element);
       /** @type {Data} */
-      const data = JSON.parse(element.dataset.tree ?? "null");
+      const data = this.read("tree");
       this.words = data.words;
       this.pages = data.pages;
       this.nodes = new Nodes(data);
       this.folded = new Set(data.folded);
-      this.svg = this.find("svg.tree");
+      this.svg = this.find("svg.tree", SVGSVGElement);
       this.scroll = this.find(".scroll");
       this.panel = this.find(".tree-panel");
-      this.board = this.find(".tree-panel svg.board");
+      this.board = this.find(".tree-panel svg.board", SVGSVGElement);
       this.speech = this.find(".tree-spoken");
-      this.help = /** @type {HTMLDetailsElement} */ (this.find(".tree-help"));
+      this.help = this.find(".tree-help", HTMLDetailsElement);
       this.at = 0;
       this.zoom = ZOOMS.indexOf(1);
       this.fitted = false;
@@ -136,45 +133,11 @@
         event.preventDefault();
         this.act("fold");
       });
-      this.panel.addEventListener("click", (event) => {
-        const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
-        if (button instanceof HTMLElement) {
-          this.act(button.dataset.do ?? "");
-        }
-      });
-    }
-
-    /**
-     * @param {string} selector
-     * @returns {HTMLElement}
-     */
-    find(selector) {
-      const found = this.element.querySelector(selector);
-      if (!found) {
-        throw new Error("the tree has no " + selector);
-      }
-      return /** @type {HTMLElement} */ (found);
     }
 
     /** @param {number} i */
     isFolded(i) {
       return this.nodes.kind[i] === "hidden" || this.nodes.kind[i] === "branch" && this.folded.has(i);
-    }
-
-    /**
-     * @param {string} name
-     * @param {Record<string, string | number>} attributes
-     * @param {string} [text]
-     */
-    make(name, attributes, text) {
-      const element = document.createElementNS(this.svg.namespaceURI, name);
-      for (const key of Object.keys(attributes)) {
-        element.setAttribute(key, String(attributes[key]));
-      }
-      if (text !== undefined) {
-        element.textContent = text;
-      }
-      return /** @type {SVGElement} */ (element);
     }
 
     // Draws everything anew, as the program draws it.
@@ -193,9 +156,9 @@
       this.height = TOP + deep * STEP + RADIUS + LABEL;
       this.svg.setAttribute("viewBox", `0 0 ${this.width} ${this.height}`);
 
-      const levels = this.make("g", { class: "t-level" });
+      const levels = shape(this.svg, "g", { class: "t-level" });
       for (let depth = 0; depth <= deep; depth++) {
-        levels.append(this.make("text", { y: TOP + depth * STEP + 4 }, depth ? this.words.column.replace("$col", String(depth)) : this.words.empty));
+        levels.append(shape(this.svg, "text", { y: TOP + depth * STEP + 4 }, depth ? this.words.column.replace("$col", String(depth)) : this.words.empty));
       }
       const layer = { "t-edge": "", "t-strong": "" };
       for (const i of this.shown) {
@@ -203,15 +166,15 @@
           layer[t.solutions[i] > 0 ? "t-strong" : "t-edge"] += this.edge(i);
         }
       }
-      this.way = this.make("path", { class: "t-way" });
-      this.here = this.make("path", { class: "t-here" });
-      const marks = this.make("g", {});
+      this.way = shape(this.svg, "path", { class: "t-way" });
+      this.here = shape(this.svg, "path", { class: "t-here" });
+      const marks = shape(this.svg, "g", {});
       for (const i of this.shown) {
         marks.append(...this.mark(i));
       }
       const keep = [...this.svg.children].filter((e) => e.localName === "title" || e.localName === "desc");
-      this.svg.replaceChildren(...keep, levels, this.make("path", { class: "t-edge", d: layer["t-edge"] }),
-        this.make("path", { class: "t-strong", d: layer["t-strong"] }), this.way, this.here, marks);
+      this.svg.replaceChildren(...keep, levels, shape(this.svg, "path", { class: "t-edge", d: layer["t-edge"] }),
+        shape(this.svg, "path", { class: "t-strong", d: layer["t-strong"] }), this.way, this.here, marks);
       this.resize();
     }
 
@@ -231,12 +194,12 @@
       const t = this.nodes, [x, y] = this.xy(i), kind = t.kind[i], folded = this.isFolded(i);
       const row = t.depth[i] ? String(t.row[i]) : "";
       const [name, attributes] = treeShape(folded ? (t.solutions[i] ? "hopeful" : "folded") : kind === "dead" || kind === "solution" ? kind : "branch", x, y);
-      const marks = [this.make(name, { ...attributes, "data-node": i })];
+      const marks = [shape(this.svg, name, { ...attributes, "data-node": i })];
       if (row) {
-        marks.push(this.make("text", { class: folded ? "t-inside" : "t-row", x, y: y + (folded ? 6 : 4), "data-node": i }, row));
+        marks.push(shape(this.svg, "text", { class: folded ? "t-inside" : "t-row", x, y: y + (folded ? 6 : 4), "data-node": i }, row));
       }
       if (folded) {
-        marks.push(this.make("text", { class: "t-below", x, y: y + RADIUS + 11, "data-node": i }, grouped(t.nodes[i] - 1)));
+        marks.push(shape(this.svg, "text", { class: "t-below", x, y: y + RADIUS + 11, "data-node": i }, grouped(t.nodes[i] - 1)));
       }
       return marks;
     }
@@ -266,7 +229,7 @@
         queen.remove();
       }
       rows.forEach((row, c) => {
-        this.board.append(this.make("use", { class: "queen", href: "#sym-queen", x: c * SIDE, y: (row - 1) * SIDE }));
+        this.board.append(onSquare(this.board, "queen", "queen", c + 1, row));
       });
       const kind = this.words[t.kind[i] === "branch" && this.isFolded(i) ? "folded" : t.kind[i]];
       const title = this.board.querySelector("title");
@@ -310,19 +273,9 @@
       }
     }
 
-    // A step's page is that of the most queens to its left.
     /** @param {number} i */
     address(i) {
-      const rows = this.nodes.rows(i).slice(0, -1);
-      if (i === 0) {
-        return undefined;
-      }
-      let page = this.pages[rows.join("-")];
-      while (page === undefined && rows.length > 0) {
-        rows.pop();
-        page = this.pages[rows.join("-")];
-      }
-      return page === undefined ? undefined : `${page}#step-${this.nodes.step[i]}`;
+      return i === 0 ? undefined : stepAddress(this.pages, this.nodes.rows(i).slice(0, -1), this.nodes.step[i]);
     }
 
     // Unfolds what hides a node.
@@ -411,43 +364,17 @@
 
     /** @param {KeyboardEvent} event */
     pressed(event) {
-      if (event.altKey || event.ctrlKey || event.metaKey) {
-        return;
-      }
-      /** @type {Record<string, string>} */
-      const acts = {
-        ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "root", r: "root",
-        Enter: "fold", " ": "fold", h: "fold", u: "unfold-all", f: "failures", n: "next", N: "previous",
-        "+": "in", "=": "in", "-": "out", z: "fit",
-      };
-      const key = event.key;
-      if (key === "?") {
-        event.preventDefault();
-        this.help.open = !this.help.open;
-      } else if (Object.hasOwn(acts, key)) {
-        event.preventDefault();
-        this.act(acts[key]);
+      if (!taken(event)) {
+        this.obey(event, {
+          ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "root", r: "root",
+          Enter: "fold", " ": "fold", h: "fold", u: "unfold-all", f: "failures", n: "next", N: "previous",
+          "+": "in", "=": "in", "-": "out", z: "fit",
+        }, this.help);
       }
     }
   }
 
   customElements.define("queen-tree", class extends HTMLElement {
-    /** @type {Explorer | undefined} */
-    explorer = undefined;
-
-    // The script is deferred, so the element's children are there.
-    connectedCallback() {
-      this.explorer ??= new Explorer(this);
-    }
+    explorer = new Explorer(this);
   });
-
-  // A tree that is wider than its box begins with its root, or with the end
-  // of the way that stands out, in the middle.
-  for (const box of document.querySelectorAll(".fig-tree > .scroll, .fig-place > .scroll")) {
-    const way = box.querySelector(".t-way"), root = box.querySelector(".t-branch");
-    const mark = way instanceof SVGGraphicsElement ? way.getBBox() : root instanceof SVGGraphicsElement ? root.getBBox() : null;
-    if (mark) {
-      box.scrollLeft = mark.x + mark.width / 2 - box.clientWidth / 2;
-    }
-  }
 })();

@@ -1,0 +1,89 @@
+package site
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// styleName is the one style sheet of the site.
+const styleName = "assets/book.css"
+
+// bundle is the file in which scripts reach a page, empty if there are none.
+// The same scripts are the same file, whichever page needs which of them first.
+func (k *book) bundle(scripts []string) string {
+	if len(scripts) == 0 {
+		return ""
+	}
+	name := "assets/" + strings.Join(slices.Sorted(slices.Values(scripts)), "-") + ".js"
+	k.bundling.Lock()
+	defer k.bundling.Unlock()
+	// Each page has them in an order that will do; one is taken that does not
+	// depend on which page was first.
+	if have, ok := k.bundles[name]; !ok || slices.Compare(scripts, have) < 0 {
+		k.bundles[name] = scripts
+	}
+	return name
+}
+
+// writeAssets writes the style sheet, the scripts that pages asked for, and the
+// files of templates/assets as they are.
+func (k *book) writeAssets(w Writer) error {
+	sheets, err := fs.Glob(k.Templates, "style/*.css")
+	if err != nil {
+		return fmt.Errorf("read templates: %w", err)
+	}
+	slices.Sort(sheets)
+	if err := k.join(w, styleName, sheets); err != nil {
+		return err
+	}
+	for _, name := range slices.Sorted(maps.Keys(k.bundles)) {
+		var files []string
+		for _, script := range k.bundles[name] {
+			files = append(files, "script/"+script+".js")
+		}
+		if err := k.join(w, name, files); err != nil {
+			return err
+		}
+	}
+	return fs.WalkDir(k.Templates, "assets", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return fmt.Errorf("read templates: %w", err)
+		}
+		if entry.IsDir() {
+			return nil
+		}
+		if k.bundles[name] != nil || name == styleName {
+			return fmt.Errorf("%s: the site joins a file of this name from those in style and script: put it there",
+				shownAs(k.TemplateName, "templates", name))
+		}
+		data, err := fs.ReadFile(k.Templates, name)
+		if err != nil {
+			return fmt.Errorf("read templates: %w", err)
+		}
+		return w.Write(name, data)
+	})
+}
+
+// join writes files of the templates as one.
+func (k *book) join(w Writer, name string, files []string) error {
+	var all bytes.Buffer
+	for _, file := range files {
+		data, err := fs.ReadFile(k.Templates, file)
+		if errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("%s is missing: a figure needs it", shownAs(k.TemplateName, "templates", file))
+		}
+		if err != nil {
+			return fmt.Errorf("read templates: %w", err)
+		}
+		all.Write(data)
+		if !bytes.HasSuffix(data, []byte("\n")) {
+			all.WriteByte('\n')
+		}
+	}
+	return w.Write(name, all.Bytes())
+}
