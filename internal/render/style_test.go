@@ -75,4 +75,3 @@ func TestPageStyle(t *testing.T) {
 	}
 	golden.Check(t, "book.css", imports.String())
 }
-

@@ -33,20 +33,19 @@ func (k *book) bundle(scripts []string) string {
 // writeAssets writes the style sheet, the scripts that pages asked for, and the
 // files of templates/assets as they are.
 func (k *book) writeAssets(w Writer) error {
-	sheets, err := fs.Glob(k.Templates, "style/*.css")
+	style, err := Style(k.Templates)
 	if err != nil {
-		return fmt.Errorf("read templates: %w", err)
+		return err
 	}
-	slices.Sort(sheets)
-	if err := k.join(w, styleName, sheets); err != nil {
+	if err := w.Write(styleName, style); err != nil {
 		return err
 	}
 	for _, name := range slices.Sorted(maps.Keys(k.bundles)) {
-		var files []string
-		for _, script := range k.bundles[name] {
-			files = append(files, "script/"+script+".js")
+		script, err := Script(k.Templates, k.bundles[name])
+		if err != nil {
+			return err
 		}
-		if err := k.join(w, name, files); err != nil {
+		if err := w.Write(name, script); err != nil {
 			return err
 		}
 	}
@@ -69,21 +68,39 @@ func (k *book) writeAssets(w Writer) error {
 	})
 }
 
-// join writes files of the templates as one.
-func (k *book) join(w Writer, name string, files []string) error {
+// Style is the one style sheet of a site with these templates.
+func Style(templates fs.FS) ([]byte, error) {
+	sheets, err := fs.Glob(templates, "style/*.css")
+	if err != nil {
+		return nil, fmt.Errorf("read templates: %w", err)
+	}
+	slices.Sort(sheets)
+	return join(templates, sheets)
+}
+
+// Script is scripts of these names as one.
+func Script(templates fs.FS, names []string) ([]byte, error) {
+	var files []string
+	for _, name := range names {
+		files = append(files, "script/"+name+".js")
+	}
+	return join(templates, files)
+}
+
+func join(templates fs.FS, files []string) ([]byte, error) {
 	var all bytes.Buffer
 	for _, file := range files {
-		data, err := fs.ReadFile(k.Templates, file)
+		data, err := fs.ReadFile(templates, file)
 		if errors.Is(err, fs.ErrNotExist) {
-			return fmt.Errorf("%s is missing: a figure needs it", shownAs(k.TemplateName, "templates", file))
+			return nil, fmt.Errorf("templates/%s is missing: a figure needs it", file)
 		}
 		if err != nil {
-			return fmt.Errorf("read templates: %w", err)
+			return nil, fmt.Errorf("read templates: %w", err)
 		}
 		all.Write(data)
 		if !bytes.HasSuffix(data, []byte("\n")) {
 			all.WriteByte('\n')
 		}
 	}
-	return w.Write(name, all.Bytes())
+	return all.Bytes(), nil
 }
