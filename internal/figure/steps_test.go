@@ -92,7 +92,7 @@ func TestPlanWithABound(t *testing.T) {
 		if plan.page(want) == nil || plan.page(want+1) != nil {
 			t.Errorf("bound %d: the last step is on page %v, the next one on %v", max, plan.page(want), plan.page(want+1))
 		}
-		if cut := plan.pages[0].cut; cut != (max < 15720) {
+		if cut := plan.pages[0].Cut; cut != (max < 15720) {
 			t.Errorf("bound %d: cut is %t", max, cut)
 		}
 	}
