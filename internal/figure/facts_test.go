@@ -144,4 +144,3 @@ func TestRoles(t *testing.T) {
 		}
 	}
 }
-

@@ -13,7 +13,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-func Testfigure.DefaultStarts(t *testing.T) {
+func TestDefaultStarts(t *testing.T) {
 	for n, want := range map[int][]string{
 		1: {"1"},
 		2: {"1 2", "1 1"},
