@@ -1,19 +1,22 @@
-package figure
+package programs
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"math/big"
 	"slices"
 	"testing"
 
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/programs"
 	"queenbook/internal/solver"
 )
 
 // The claims of the sources are about eight queens, and were checked by others.
 func TestClaimFacts(t *testing.T) {
-	s := book(4).Page(nil)
+	s := page(t, 4)
 	for name, want := range map[string]string{
 		"claim.orders.rounded@8":   "178,462,990,000,000",
 		"claim.pair.orders@8":      "44,261,653,680",
@@ -42,17 +45,16 @@ func TestClaimFacts(t *testing.T) {
 		"claim.ddiag@4":            "3",
 		"claim.used@5":             "T T F T F",
 	} {
-		if v, err := s.Fact(name); err != nil || v.Text != want {
-			t.Errorf("%s: %q, %v; want %s", name, v.Text, err, want)
+		if got := figuretest.Fact(t, s, name).Text; got != want {
+			t.Errorf("%s: %q, want %s", name, got, want)
 		}
 	}
 }
 
 // What is worked out without running the other programs is what they do.
 func TestClaimCountsOfPrograms(t *testing.T) {
-	square, _ := programs.BySlug("any-square")
-	stack, _ := programs.BySlug("reject-accept")
-	for n := 1; n <= maxClaimed; n++ {
+	square, stack := bySlug("any-square"), bySlug("reject-accept")
+	for n := 1; n <= maxPrograms; n++ {
 		want := programs.Count(square.Run(n, programs.Options{}))
 		if got := countAnySquare(n); got.calls != want.Calls || got.reads != want.SquaresRead || got.found != (want.Solutions > 0) {
 			t.Errorf("any square, n=%d: %d calls, %d reads, found %t; the program makes %+v", n, got.calls, got.reads, got.found, want)
@@ -64,10 +66,9 @@ func TestClaimCountsOfPrograms(t *testing.T) {
 	}
 }
 
-// The stack never makes a board twice, and what it makes with a row left out
-// is what the fact says.
+// The stack never makes a board twice, and what it makes with a row left out is what the fact says.
 func TestStackLeavesRowsOut(t *testing.T) {
-	p, _ := programs.BySlug("reject-accept")
+	p := bySlug("reject-accept")
 	for n := 1; n <= 6; n++ {
 		var replay programs.Replay
 		seen, skipped := map[string]bool{}, 0
@@ -87,8 +88,8 @@ func TestStackLeavesRowsOut(t *testing.T) {
 				skipped++
 			}
 		}
-		if got := claimFacts["claim.stack.skipped"](book(n), n); got != skipped {
-			t.Errorf("n=%d: %v boards with a row left out, the program makes %d", n, got, skipped)
+		if got := figuretest.Fact(t, page(t, 8), fmt.Sprintf("claim.stack.skipped@%d", n)).Number; got != int64(skipped) {
+			t.Errorf("n=%d: %d boards with a row left out, the program makes %d", n, got, skipped)
 		}
 	}
 }
@@ -97,8 +98,8 @@ func TestStackLeavesRowsOut(t *testing.T) {
 func TestWholeTrees(t *testing.T) {
 	for n := 1; n <= 4; n++ {
 		var sets, orders, ranks, pair int64
-		// Grow makes every order of squares; what is in increasing order is a
-		// set, what is in increasing rows is a node of the loop over ranks.
+		// Grow makes every order of squares; what is in increasing order is a set, what is in
+		// increasing rows is a node of the loop over ranks.
 		var grow func(squares []int)
 		grow = func(squares []int) {
 			orders++
@@ -128,26 +129,25 @@ func TestWholeTrees(t *testing.T) {
 		for name, want := range map[string]int64{
 			"claim.tree.sets": sets, "claim.tree.orders": orders, "claim.tree.ranks": ranks, "claim.pair.orders": pair,
 		} {
-			got := claimFacts[name](nil, n)
+			got, err := page(t, n).Fact(name)
 			if n == 1 && name == "claim.pair.orders" {
-				if got != nil {
-					t.Errorf("n=1 has a pair: %v", got)
+				if !errors.Is(err, figure.ErrAbsent) {
+					t.Errorf("n=1 has a pair: %v, %v", got, err)
 				}
 				continue
 			}
-			if got.(*big.Int).Int64() != want {
-				t.Errorf("n=%d, %s: %v, counted %d", n, name, got, want)
+			if err != nil || got.Number != want {
+				t.Errorf("n=%d, %s: %v, %v, counted %d", n, name, got, err, want)
 			}
 		}
 	}
 }
 
-// The bound is the formula of the lecture notes, and no search makes more
-// calls or tests.
+// The bound is the formula of the lecture notes, and no search makes more calls or tests.
 func TestBoundOfLecture(t *testing.T) {
 	for n := 1; n <= 9; n++ {
-		calls, run := int64(boundCalls(n)), book(n).run(n)
-		formula := math.Floor(float64(n*factorial(n)) * (math.E - 1))
+		calls, run := int64(boundCalls(n)), books.Of(t, n).Run(n)
+		formula := math.Floor(float64(n*figure.Factorial(n)) * (math.E - 1))
 		if got := int64(n) * calls; float64(got) != formula {
 			t.Errorf("n=%d: %d, the formula gives %.0f", n, got, formula)
 		}
