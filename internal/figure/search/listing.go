@@ -13,7 +13,7 @@ var listings = figure.Directive{
 	Name:  "listing",
 	Shows: "declarations of the program that ran, cut from its files, with their comments and line numbers",
 	Argument: figure.Argument{
-		Says: "a Go file and the names of declarations in it, then perhaps further files with theirs; a method goes by its own name",
+		Says: "a Go file and the names of declarations in it; a method goes by its own name",
 		Open: true,
 	},
 	Options: []figure.Option{
@@ -24,34 +24,25 @@ var listings = figure.Directive{
 }
 
 func drawListing(c *figure.Cell) {
-	dim := strings.Fields(c.Text("dim"))
-	all := 0
-	for words := strings.Fields(c.Argument()); all == 0 || len(words) > 0; {
-		end := 1
-		for end < len(words) && !strings.HasSuffix(words[end], ".go") {
-			end++
-		}
-		if end == 1 {
-			c.Failf("", "a file and the names of its declarations are needed, as in search.go place backtrack")
-			return
-		}
-		file := words[0]
-		lines, err := figure.Sources.Cut(file, words[1:end]...)
-		if err != nil {
-			c.Fail("", err)
-			return
-		}
-		c.HTML(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(file), html.EscapeString(file))
-		for _, line := range lines {
-			class, text := "", strings.TrimSpace(line.Text)
-			if slices.ContainsFunc(dim, func(start string) bool { return strings.HasPrefix(text, start) }) {
-				class = ` class="dim"`
-			}
-			c.HTML(`<tr%s%s><td class="ln">%d</td><td class="src">%s</td></tr>`, c.LineID(file, line.Number), class, line.Number, line.HTML)
-		}
-		c.HTML("</tbody></table></div>")
-		all += len(lines)
-		words = words[end:]
+	words, dim := strings.Fields(c.Argument()), strings.Fields(c.Text("dim"))
+	if len(words) < 2 {
+		c.Failf("", "a file and the names of its declarations are needed, as in search.go place backtrack")
+		return
 	}
-	c.Count(all, "line")
+	file := words[0]
+	lines, err := figure.Sources.Cut(file, words[1:]...)
+	if err != nil {
+		c.Fail("", err)
+		return
+	}
+	c.HTML(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(file), html.EscapeString(file))
+	for _, line := range lines {
+		class, text := "", strings.TrimSpace(line.Text)
+		if slices.ContainsFunc(dim, func(start string) bool { return strings.HasPrefix(text, start) }) {
+			class = ` class="dim"`
+		}
+		c.HTML(`<tr%s%s><td class="ln">%d</td><td class="src">%s</td></tr>`, c.LineID(file, line.Number), class, line.Number, line.HTML)
+	}
+	c.HTML("</tbody></table></div>")
+	c.Count(len(lines), "line")
 }

@@ -28,6 +28,7 @@ func drawPlace(c *figure.Cell) {
 	picture := placeOf(t, node, page.Split)
 	picture.Href = c.ToStep
 	c.Scrolled(picture.Title, picture)
+	c.Needs("centre")
 	c.Explain(picture)
 	countNode(c, t, node)
 }

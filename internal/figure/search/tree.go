@@ -73,6 +73,7 @@ func drawTree(c *figure.Cell) {
 		c.Needs("common", "layout", "explorer")
 	} else {
 		c.Scrolled(picture.Title, picture)
+		c.Needs("centre")
 	}
 	c.Explain(picture)
 	countNode(c, t, 0)
