@@ -165,9 +165,9 @@ func picture(figure *html.Node) *html.Node {
 	return nil
 }
 
-// left are the attributes of elements that are no part of the figure itself: those of ids, of
+// notCompared are the attributes of elements that are no part of the figure itself: those of ids, of
 // namespaces, and of links.
-var left = []string{"id", "aria-labelledby", "aria-describedby", "aria-controls", "for", "headers", "xmlns", "xmlns:xlink", "data-pages"}
+var notCompared = []string{"id", "aria-labelledby", "aria-describedby", "aria-controls", "for", "headers", "xmlns", "xmlns:xlink", "data-pages"}
 
 var prefix = regexp.MustCompile(`^#.*(sym-)`)
 
@@ -196,7 +196,7 @@ func writeBare(out *strings.Builder, n *html.Node) {
 	if n.Data != "a" {
 		out.WriteString("\n<" + n.Data)
 		for _, a := range n.Attr {
-			if slices.Contains(left, a.Key) || a.Namespace == "xmlns" {
+			if slices.Contains(notCompared, a.Key) || a.Namespace == "xmlns" {
 				continue
 			}
 			value := prefix.ReplaceAllString(a.Val, "#$1")
