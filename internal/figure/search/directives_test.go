@@ -53,7 +53,6 @@ func TestDirectives(t *testing.T) {
 		{"fan", "", nil, "The search on 8 columns as a fan", "15,720 tests, 2,057 nodes, 644 dead ends, 92 solutions"},
 		{"fan", "", []string{"n: 4"}, "The search on 4 columns as a fan", "60 tests, 17 nodes, 4 dead ends, 2 solutions"},
 		{"listing", "search.go place", nil, "func (s *search) place(row, col int) bool", "18 lines"},
-		{"listing", "search.go place nearest.go Moves", nil, "func Moves(from, to solver.Rows) int", "30 lines"},
 		{"tree", "", []string{"n: 4", "refused: yes", "boards: yes"}, "The search tree of 4 columns", "17 nodes, 60 tests, 4 dead ends, 2 solutions"},
 		{"tree", "", []string{"fold: failures"}, "55 nodes drawn", "2,057 nodes, 15,720 tests, 644 dead ends, 92 solutions"},
 		{"tree", "", []string{"fold: failures", "open: 2 4 6"}, "27 nodes drawn", "2,057 nodes, 15,720 tests, 644 dead ends, 92 solutions"},
@@ -142,7 +141,6 @@ func TestDirectiveErrors(t *testing.T) {
 
 		{page, "listing", "", nil, "argument", "a file and the names of its declarations are needed, as in search.go place backtrack"},
 		{page, "listing", "search.go", nil, "argument", "a file and the names of its declarations are needed, as in search.go place backtrack"},
-		{page, "listing", "search.go place moves.go", nil, "argument", "a file and the names of its declarations are needed, as in search.go place backtrack"},
 		{page, "listing", "serch.go place", nil, "argument", `unknown source file "serch.go" (did you mean search.go?)`},
 		{page, "listing", "search.go plaace", nil, "argument", `unknown declaration in search.go "plaace" (did you mean place?)`},
 		{page, "listing", "search.go x", nil, "argument", `unknown declaration in search.go "x" (have CheckSize, MaxTraced, `},
