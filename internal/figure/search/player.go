@@ -82,17 +82,6 @@ func drawPlayer(c *figure.Cell) {
 // as steps have boards, and not beyond maxPlayed.
 func lastPlayed(b *figure.Book) int { return min(b.LastStep(), maxPlayed) }
 
-// PlayerAt is the player of the steps from one to another of the search on n columns, at rest on
-// a step, without ways to other pages.
-func PlayerAt(n, step, from, to int) (widgets.Player, error) {
-	code, err := readCode()
-	if err != nil {
-		return widgets.Player{}, err
-	}
-	src := wholeSearch(n)
-	return src.player(src.record(from, to), solver.Solve(n), step, code), nil
-}
-
 // player is the player of a recording from the source, at rest on a step.
 func (src source) player(r recording, run *solver.Run, step int, code *code) widgets.Player {
 	r.Start.All, r.Start.Boards = run.Whole.Tests, run.Whole.Solutions
