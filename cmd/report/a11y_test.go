@@ -17,33 +17,28 @@ import (
 // TestAccessibility holds each kind of page against WCAG 2.2 AA, as far as a
 // program can judge it.
 func TestAccessibility(t *testing.T) {
-	browser := startBrowser(t)
+	needBrowser(t)
 	axe, err := os.ReadFile(developmentTool(t, "axe-core/axe.min.js"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := buildBook(t)
-	small := buildBook(t, "-n", "2")
-	pages := kinds(b, small, buildBook(t, "-n", "4"))
+	b := bookOf(t, 8)
 
-	for _, k := range pages {
-		t.Run(k.String(), func(t *testing.T) {
-			t.Parallel()
-			tb := openTab(t, browser, k.book)
-			testAxe(tb, k.page, string(axe))
-			testTargets(tb, k.page)
-			testZoom(tb, k.page)
-			testStill(tb, k.page)
-			testTabbing(tb, k.page)
-		})
-	}
+	eachPage(t, kinds(b, bookOf(t, 2), bookOf(t, 4)), func(tb *tab, k kind) {
+		testAxe(tb, k.page, string(axe))
+		testTargets(tb, k.page)
+		testZoom(tb, k.page)
+		testStill(tb, k.page)
+		testTabbing(tb, k.page)
+	})
 	t.Run("forced colours", func(t *testing.T) {
 		t.Parallel()
-		testForcedColours(openTab(t, browser, b))
+		testForcedColours(openTab(t, b))
 	})
 	t.Run("axe finds faults", func(t *testing.T) {
 		t.Parallel()
-		testAxeFinds(openTab(t, browser, small), small, string(axe))
+		small := ownBook(t, "-n", "2")
+		testAxeFinds(openTab(t, small), small, string(axe))
 	})
 }
 

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
@@ -58,14 +57,14 @@ func drawn(t *testing.T, picture render.Tree) []string {
 
 // testExplorer holds the explorer against the program: whatever is folded, the
 // script draws what the program draws, and says what the tree counts.
-func testExplorer(t *testing.T, browser context.Context, b *book) {
+func testExplorer(t *testing.T, b *book) {
 	const page = "search-tree/index.html"
 	whole := figure.SearchTree(8, false)
 	first, err := figure.FoldedTreeOf(whole, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := openTab(t, browser, b)
+	tb := openTab(t, b)
 	tb.open(page, 1440)
 	if diff := cmp.Diff(drawn(t, first), ask[[]string](tb, shapesOf)); diff != "" {
 		t.Fatalf("the script draws another tree at first (-program +page):\n%s", diff)
@@ -160,7 +159,7 @@ func testExplorer(t *testing.T, browser context.Context, b *book) {
 
 // testPlace holds the place that a player shows against the program's own
 // drawing: at rest, where the page came with it, and at other steps.
-func testPlace(t *testing.T, browser context.Context, b *book) {
+func testPlace(t *testing.T, b *book) {
 	random := rand.New(rand.NewPCG(5, 8))
 	for _, c := range []struct {
 		page        string
@@ -171,7 +170,7 @@ func testPlace(t *testing.T, browser context.Context, b *book) {
 		{"steps/1-5/index.html", 8, 639, 918},
 		{"steps/8-6/index.html", 8, 0, 0},
 	} {
-		tb := openTab(t, browser, b)
+		tb := openTab(t, b)
 		tb.open(c.page, 1440)
 		if c.from == 0 { // the page says it
 			c.from = ask[int](tb, `document.querySelector("queen-player").player.moments.start.step + 1`)
@@ -195,7 +194,7 @@ func testPlace(t *testing.T, browser context.Context, b *book) {
 		}
 	}
 	// To draw it is what costs a player most, and many moments change nothing.
-	tb := openTab(t, browser, b)
+	tb := openTab(t, b)
 	tb.open("first-solution/index.html", 1440)
 	for _, wrong := range ask[[]string](tb, `(() => {
 		const player = document.querySelector("queen-player").player;

@@ -27,7 +27,7 @@ func TestEveryStep(t *testing.T) {
 	for _, n := range []int{1, 2, 4, 6, 8} {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
-			b := buildBook(t, "-n", strconv.Itoa(n))
+			b := bookOf(t, n)
 			cells := stepCells(t, b)
 			state := solver.NewState(n)
 			var test solver.Event
@@ -217,7 +217,7 @@ func byID(doc *html.Node, id string) *html.Node {
 // TestReturnsOfEverySection checks the ends of the calls: all of them are
 // there, in the order of the search, with the step after which they happen.
 func TestReturnsOfEverySection(t *testing.T) {
-	b := buildBook(t)
+	b := bookOf(t, 8)
 	ends := map[string]string{} // by the rows of the call's queens
 	for name, p := range b.pages {
 		for section := range elements(p.doc, "section") {
@@ -258,7 +258,7 @@ func TestReturnsOfEverySection(t *testing.T) {
 
 // TestBudgets keeps the site small, and its pages light enough for a phone.
 func TestBudgets(t *testing.T) {
-	b := buildBook(t)
+	b := bookOf(t, 8)
 	all, packed := 0, 0
 	for name, data := range b.files {
 		all += len(data)

@@ -37,7 +37,7 @@ func TestValidity(t *testing.T) {
 
 	seen := map[string]bool{}
 	for _, args := range [][]string{{}, {"-n", "2"}, {"-n", "12"}, {"--start", "2 2 2 2 5 5 5 5"}} {
-		b := buildBook(t, args...)
+		b := sharedBook(t, args...)
 		pages := slices.Sorted(maps.Keys(b.pages))
 		if len(args) > 0 {
 			pages = b.samples()
@@ -153,7 +153,7 @@ func developmentTool(t *testing.T, name string) string {
 
 // missing skips a test whose tools are not installed, and fails it where
 // CI=true: there nothing may go untested.
-func missing(t *testing.T, message string) {
+func missing(t testing.TB, message string) {
 	t.Helper()
 	if os.Getenv("CI") == "true" {
 		t.Fatal(message)
