@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"regexp"
 	"slices"
@@ -55,16 +56,7 @@ const readEditor = `window.readEditor = () => {
 	};
 }; 0`
 
-var (
-	markOfBoard = regexp.MustCompile(`<(use|path)\b([^>]*?)/?>`)
-	attributeOf = map[string]*regexp.Regexp{}
-)
-
-func init() {
-	for _, name := range []string{"class", "href", "x", "y", "d"} {
-		attributeOf[name] = regexp.MustCompile(`(?:^|\s)` + name + `="([^"]*)"`)
-	}
-}
+var markOfBoard = regexp.MustCompile(`<(use|path)\b([^>]*?)/?>`)
 
 // drawnBoard is what the program draws on a board.
 func drawnBoard(t testing.TB, b render.Board) (list []string) {
@@ -74,14 +66,9 @@ func drawnBoard(t testing.TB, b render.Board) (list []string) {
 		t.Fatal(err)
 	}
 	for _, m := range markOfBoard.FindAllStringSubmatch(out.String(), -1) {
-		line := m[1]
-		for _, a := range []struct{ name, otherwise string }{{"class", ""}, {"href", ""}, {"x", "0"}, {"y", "0"}, {"d", ""}} {
-			if value := attributeOf[a.name].FindStringSubmatch(m[2]); value != nil {
-				a.otherwise = value[1]
-			}
-			line += " " + a.otherwise
-		}
-		list = append(list, line)
+		v := map[string]string{"x": "0", "y": "0"}
+		maps.Copy(v, valuesOf(m[2]))
+		list = append(list, strings.Join([]string{m[1], v["class"], v["href"], v["x"], v["y"], v["d"]}, " "))
 	}
 	return list
 }

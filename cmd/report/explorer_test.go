@@ -27,7 +27,19 @@ const shapesOf = `(() => [...document.querySelectorAll(":is(queen-tree, queen-pl
 	.map((e) => [e.localName, e.getAttribute("class") ?? "", ...["cx", "cy", "x", "y", "width", "height", "d"].map((a) => e.getAttribute(a) ?? ""),
 		e.localName === "text" ? e.textContent : ""].join(" ")))()`
 
-var shape = regexp.MustCompile(`<(circle|rect|path|text)\b([^>]*?)/?>([^<]*)`)
+var (
+	shape     = regexp.MustCompile(`<(circle|rect|path|text)\b([^>]*?)/?>([^<]*)`)
+	attribute = regexp.MustCompile(`([a-z-]+)="([^"]*)"`)
+)
+
+// valuesOf reads the attributes of a tag.
+func valuesOf(tag string) map[string]string {
+	values := map[string]string{}
+	for _, a := range attribute.FindAllStringSubmatch(tag, -1) {
+		values[a[1]] = a[2]
+	}
+	return values
+}
 
 // drawn reads the same off the program's own drawing.
 func drawn(t *testing.T, picture render.Tree) []string {
@@ -39,12 +51,9 @@ func drawn(t *testing.T, picture render.Tree) []string {
 	var list []string
 	for _, m := range shape.FindAllStringSubmatch(out.String(), -1) {
 		line := m[1]
+		values := valuesOf(m[2])
 		for _, name := range []string{"class", "cx", "cy", "x", "y", "width", "height", "d"} {
-			value := regexp.MustCompile(`(?:^|\s)` + name + `="([^"]*)"`).FindStringSubmatch(m[2])
-			if value == nil {
-				value = []string{"", ""}
-			}
-			line += " " + value[1]
+			line += " " + values[name]
 		}
 		text := ""
 		if m[1] == "text" {
