@@ -17,6 +17,7 @@ import (
 // TestAccessibility holds each kind of page against WCAG 2.2 AA, as far as a
 // program can judge it.
 func TestAccessibility(t *testing.T) {
+	t.Parallel()
 	needBrowser(t)
 	axe, err := os.ReadFile(developmentTool(t, "axe-core/axe.min.js"))
 	if err != nil {

@@ -77,6 +77,7 @@ func left(t *testing.T, seen string) string {
 // TestBar builds books for a terminal, with and without an error. The bar
 // comes at once, or only after a time that no book takes.
 func TestBar(t *testing.T) {
+	t.Parallel()
 	broken := t.TempDir()
 	if err := os.WriteFile(filepath.Join(broken, "01-puzzle.md"), []byte("---\ntitle: T\nquestion: Q\n---\n\n{fact}`nothing`\n"), 0o644); err != nil {
 		t.Fatal(err)
@@ -119,6 +120,7 @@ func TestBar(t *testing.T) {
 
 // A pipe or a file gets the messages and nothing else, however long it takes.
 func TestNoBarInFiles(t *testing.T) {
+	t.Parallel()
 	reader, writer, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)

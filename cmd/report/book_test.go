@@ -28,7 +28,7 @@ type book struct {
 type page struct {
 	name, source string
 	doc          *html.Node
-	ids          map[string]int
+	ids          map[string][]*html.Node
 }
 
 // sharedBook is the book of these flags. Each is built once for all tests,
@@ -108,10 +108,10 @@ func parse(name, source string) (*page, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	p := &page{name, source, doc, map[string]int{}}
+	p := &page{name, source, doc, map[string][]*html.Node{}}
 	for n := range elements(doc) {
 		if id, ok := attr(n, "id"); ok {
-			p.ids[id]++
+			p.ids[id] = append(p.ids[id], n)
 		}
 	}
 	return p, nil

@@ -14,6 +14,7 @@ import (
 // TestBrowser opens the book from disk in a real browser, as a reader does.
 // Where there is none it is skipped, but never where CI=true.
 func TestBrowser(t *testing.T) {
+	t.Parallel()
 	needBrowser(t)
 	b := bookOf(t, 8)
 	with := func(test func(*tab)) func(*testing.T) {

@@ -125,6 +125,7 @@ var searches = [][]string{
 // TestNumbersOfOtherBoards holds each book against the counts of its board,
 // and looks for counts of eight queens where they do not belong.
 func TestNumbersOfOtherBoards(t *testing.T) {
+	t.Parallel()
 	for _, n := range sizes() {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()

@@ -9,6 +9,7 @@ import (
 
 // TestFinder asks for steps by number and by address.
 func TestFinder(t *testing.T) {
+	t.Parallel()
 	needBrowser(t)
 	b := bookOf(t, 8)
 	shown := `(() => { const e = document.querySelector(":target"); return location.pathname.split("/steps/")[1] + " " + (e ? e.id : "") })()`
@@ -23,6 +24,7 @@ func TestFinder(t *testing.T) {
 		{"no such step", "steps/index.html#step-15721", "", "index.html ", "There is no step 15721: the steps are 1 to 15720."},
 	} {
 		t.Run(c.desc, func(t *testing.T) {
+			t.Parallel()
 			tb := openTab(t, b)
 			tb.open(c.page, 1440)
 			if c.typed != "" {

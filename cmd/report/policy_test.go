@@ -13,6 +13,7 @@ import (
 // the disk: its policy allows what the page needs, and nothing that somebody
 // slips in.
 func TestPolicy(t *testing.T) {
+	t.Parallel()
 	needBrowser(t)
 	eachPage(t, kinds(served(t, bookOf(t, 8)), served(t, bookOf(t, 2)), served(t, bookOf(t, 4))), func(tb *tab, k kind) {
 		tb.open(k.page, 1000) // complaints fail the test

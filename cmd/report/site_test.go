@@ -34,6 +34,7 @@ var checks = []check{
 
 // TestSite builds the book for every size and looks at each as a site.
 func TestSite(t *testing.T) {
+	t.Parallel()
 	for _, n := range sizes() {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()

@@ -135,8 +135,11 @@ func eachPage(t *testing.T, pages []kind, test func(*tab, kind)) {
 	for i := range runtime.GOMAXPROCS(0) {
 		t.Run(fmt.Sprintf("tab %d", i+1), func(t *testing.T) {
 			t.Parallel()
-			tb := openTab(t, pages[0].book)
+			var tb *tab
 			for k := range todo {
+				if tb == nil {
+					tb = openTab(t, k.book)
+				}
 				t.Run(k.String(), func(t *testing.T) {
 					tb.turn(t, k.book)
 					test(tb, k)
