@@ -17,33 +17,28 @@ import (
 // TestAccessibility holds each kind of page against WCAG 2.2 AA, as far as a
 // program can judge it.
 func TestAccessibility(t *testing.T) {
-	browser := startBrowser(t)
+	t.Parallel()
+	needBrowser(t)
 	axe, err := os.ReadFile(developmentTool(t, "axe-core/axe.min.js"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := buildBook(t)
-	small := buildBook(t, "-n", "2")
-	pages := kinds(b, small, buildBook(t, "-n", "4"))
+	b := bookOf(t, 8)
 
-	for _, k := range pages {
-		t.Run(k.String(), func(t *testing.T) {
-			t.Parallel()
-			tb := openTab(t, browser, k.book)
-			testAxe(tb, k.page, string(axe))
-			testTargets(tb, k.page)
-			testZoom(tb, k.page)
-			testStill(tb, k.page)
-			testTabbing(tb, k.page)
-		})
-	}
+	eachPage(t, kinds(b, bookOf(t, 2), bookOf(t, 4)), func(tb *tab, k kind) {
+		testOpened(tb, k.page, string(axe))
+		testZoom(tb, k.page)
+		testStill(tb, k.page)
+		testTabbing(tb, k.page)
+	})
 	t.Run("forced colours", func(t *testing.T) {
 		t.Parallel()
-		testForcedColours(openTab(t, browser, b))
+		testForcedColours(openTab(t, b))
 	})
 	t.Run("axe finds faults", func(t *testing.T) {
 		t.Parallel()
-		testAxeFinds(openTab(t, browser, small), small, string(axe))
+		small := ownBook(t, "-n", "2")
+		testAxeFinds(openTab(t, small), small, string(axe))
 	})
 }
 
@@ -109,48 +104,69 @@ var looks = []struct {
 // runAxe tells each violation in one line or two. Pages may not load anything
 // more, so axe must not either.
 const runAxe = `axe.run(document, {
-	runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
+	runOnly: %s,
 	preload: false,
 	resultTypes: ["violations"],
 }).then((r) => r.violations.map((v) => v.id + ": " + v.help + v.nodes.slice(0, 3).map((n) =>
 	"\n\t" + n.target.join(" ") + "\n\t\t" + n.html.slice(0, 160) + "\n\t\t" + n.failureSummary.replaceAll("\n", " ")).join("") +
 	(v.nodes.length > 3 ? "\n\tand " + (v.nodes.length - 3) + " more" : "")))`
 
+const (
+	allRules    = `{ type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }`
+	colourRules = `{ type: "rule", values: ["color-contrast", "link-in-text-block"] }`
+)
+
+// sameShape is whether all elements are where they were when it was last
+// asked, and as visible.
+const sameShape = `(() => {
+	const before = window.shape;
+	window.shape = JSON.stringify([...document.querySelectorAll("*")].map((e) =>
+		[e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }), e.getBoundingClientRect()]));
+	return window.shape === before;
+})()`
+
 // openAll opens what is closed, so that it is looked at too.
 const openAll = `document.querySelectorAll("details").forEach((d) => { d.open = true })`
 
 // axe looks at the page that is open. The browser evaluates it past the
 // page's policy, which allows no such script.
-func (tb *tab) axe(script string) []string {
+func (tb *tab) axe(script, rules string) []string {
 	tb.Helper()
 	if ask[bool](tb, `typeof axe === "undefined"`) {
 		tb.do(chromedp.Evaluate[chromedp.Void](script + "\n;undefined"))
 	}
-	violations, err := chromedp.Run(tb.ctx, chromedp.Evaluate[[]string](runAxe, chromedp.EvalAwaitPromise))
+	violations, err := chromedp.Run(tb.ctx, chromedp.Evaluate[[]string](fmt.Sprintf(runAxe, rules), chromedp.EvalAwaitPromise))
 	if err != nil {
 		tb.Fatalf("axe: %v", err)
 	}
 	return violations
 }
 
-func testAxe(tb *tab, page, script string) {
+// testOpened looks at a page on which all is open, in a wide and in a narrow
+// window.
+func testOpened(tb *tab, page, axe string) {
 	tb.media()
 	tb.open(page, 1440)
 	tb.do(chromedp.Evaluate[chromedp.Void](openAll))
 	seen := map[string][]string{}
 	for _, width := range []int64{1440, 390} {
 		tb.do(chromedp.EmulateViewport(width, 900))
+		testTargets(tb, page, width)
 		for _, look := range looks {
 			if look.name == "dark forced colours" {
 				continue // axe sees no other thing than in light ones
 			}
 			tb.media(look.media...)
-			for _, violation := range tb.axe(script) {
+			rules := allRules
+			if ask[bool](tb, sameShape) {
+				rules = colourRules // the others would see no other thing
+			}
+			for _, violation := range tb.axe(axe, rules) {
 				seen[violation] = append(seen[violation], fmt.Sprintf("%s at %d px", look.name, width))
 			}
 		}
+		tb.media()
 	}
-	tb.media()
 	for _, violation := range slices.Sorted(maps.Keys(seen)) {
 		tb.Errorf("%s (%s): %s", page, strings.Join(seen[violation], ", "), violation)
 	}
@@ -167,7 +183,7 @@ func testAxeFinds(tb *tab, b *book, script string) {
 	tb.open("puzzle/hurt.html", 1000)
 	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".pale").style.color = "#bbbbbb"`))
 	tb.media("prefers-color-scheme", "light")
-	found := strings.Join(tb.axe(script), "\n")
+	found := strings.Join(tb.axe(script, allRules), "\n")
 	for _, rule := range []string{"html-has-lang", "image-alt", "document-title", "color-contrast"} {
 		if !strings.Contains(found, rule+": ") {
 			tb.Errorf("axe does not find %s on a page that has this fault; it finds:\n%s", rule, found)
@@ -191,19 +207,15 @@ const smallTargets = `[...document.querySelectorAll("a[href], button, summary, i
 	return e.parentElement.localName + "." + e.parentElement.className + " > " + e.localName + " \"" + e.textContent.trim().slice(0, 30) + "\" is " + box.width.toFixed(1) + " × " + box.height.toFixed(1);
 })`
 
-func testTargets(tb *tab, page string) {
-	for _, width := range []int{1440, 390} {
-		tb.open(page, width)
-		tb.do(chromedp.Evaluate[chromedp.Void](openAll))
-		small := ask[[]string](tb, smallTargets)
-		for i, target := range small {
-			if i < 5 {
-				tb.Errorf("%s, %d px: to hit %s px, want 24 × 24", page, width, target)
-			}
+func testTargets(tb *tab, page string, width int64) {
+	small := ask[[]string](tb, smallTargets)
+	for i, target := range small {
+		if i < 5 {
+			tb.Errorf("%s, %d px: to hit %s px, want 24 × 24", page, width, target)
 		}
-		if len(small) > 5 {
-			tb.Errorf("%s, %d px: and %d more targets are too small", page, width, len(small)-5)
-		}
+	}
+	if len(small) > 5 {
+		tb.Errorf("%s, %d px: and %d more targets are too small", page, width, len(small)-5)
 	}
 }
 
@@ -251,59 +263,54 @@ func testStill(tb *tab, page string) {
 	tb.media()
 }
 
-// testForcedColours looks at the pixels of a board where the system takes the
-// colours of a page into its own hands, also against the theme that the
-// reader has chosen.
+// testForcedColours looks at pictures where the system takes the colours of a
+// page into its own hands, also against the theme that the reader has chosen.
 func testForcedColours(tb *tab) {
-	for _, look := range looks {
-		if !strings.Contains(look.name, "forced") {
-			continue
-		}
-		for _, theme := range []string{"", "light", "dark"} {
-			where := fmt.Sprintf("%s, theme %q", look.name, theme)
+	for _, page := range []string{"first-solution/index.html", "minimum-moves/index.html", "starts/1-7-2-6-3-5-8-4/index.html"} {
+		tb.open(page, 1000)
+		for _, look := range looks {
+			if !strings.Contains(look.name, "forced") {
+				continue
+			}
 			tb.media(look.media...)
-			tb.open("first-solution/index.html", 1000)
-			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.documentElement.dataset.theme = %q;
-				document.querySelector("#first-board svg.board").scrollIntoView({ block: "center", behavior: "instant" })`, theme)))
-			picture := tb.screenshot()
-			at := map[string]color.RGBA{}
-			for _, s := range spots {
-				p := ask[[]float64](tb, fmt.Sprintf(`(() => {
-					const p = new DOMPoint(%g, %g).matrixTransform(document.querySelector("#first-board svg.board").getScreenCTM());
-					return [p.x, p.y];
-				})()`, s.x, s.y))
-				at[s.what] = color.RGBAModel.Convert(picture.At(int(p[0]), int(p[1]))).(color.RGBA)
-			}
-			light, dark, queen := at["a light square"], at["a dark square"], at["a queen"]
-			if got := contrast(light, dark); got < 1.25 {
-				tb.Errorf("%s: light squares are painted %v and dark ones %v, %.2f : 1", where, light, dark, got)
-			}
-			if got := contrast(queen, light); got < forMarks {
-				tb.Errorf("%s: a queen is painted %v on %v, %.2f : 1", where, queen, light, got)
-			}
-			if got := contrast(queen, dark); got < forMarks {
-				tb.Errorf("%s: a queen is painted %v on %v, %.2f : 1", where, queen, dark, got)
-			}
-			// Words in pictures stand on the system's background.
-			for _, page := range []string{"first-solution/index.html", "minimum-moves/index.html", "starts/1-7-2-6-3-5-8-4/index.html"} {
-				tb.open(page, 1000)
+			for _, theme := range []string{"", "light", "dark"} {
 				tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.documentElement.dataset.theme = %q`, theme)))
+				where := fmt.Sprintf("%s, %s, theme %q", page, look.name, theme)
+				board := page == "first-solution/index.html"
+				if board {
+					testForcedBoard(tb, where)
+				}
+				// Words in pictures stand on the system's background.
 				paper := tb.background()
 				words := ask[[]string](tb, `[...new Set([...document.querySelectorAll("svg text:not(.number, .t-row)")].map((e) => getComputedStyle(e).fill))]`)
-				if len(words) == 0 && page != "first-solution/index.html" {
-					tb.Errorf("%s: no words are found in pictures", page)
+				if len(words) == 0 && !board {
+					tb.Errorf("%s: no words are found in pictures", where)
 				}
 				for _, colour := range words {
 					if got := contrast(tb.parse(colour), paper); got < forText {
-						tb.Errorf("%s, %s: words in a picture are %s on %v, %.2f : 1", page, where, colour, paper, got)
+						tb.Errorf("%s: words in a picture are %s on %v, %.2f : 1", where, colour, paper, got)
 					}
 				}
 				// The edges of entries are shadows, which forced colours drop.
 				if edges := ask[int](tb, `[...document.querySelectorAll(".array li")].filter((e) => getComputedStyle(e).boxShadow === "none" && getComputedStyle(e).borderLeftStyle === "none" && getComputedStyle(e).outlineStyle === "none").length`); edges > 0 {
-					tb.Errorf("%s, %s: %d entries of arrays have no edge", page, where, edges)
+					tb.Errorf("%s: %d entries of arrays have no edge", where, edges)
 				}
 			}
 		}
+		tb.media()
 	}
-	tb.media()
+}
+
+// testForcedBoard looks at the pixels of the first solution's board.
+func testForcedBoard(tb *tab, where string) {
+	at := tb.pixels()
+	light, dark, queen := at["a light square"], at["a dark square"], at["a queen"]
+	if got := contrast(light, dark); got < 1.25 {
+		tb.Errorf("%s: light squares are painted %v and dark ones %v, %.2f : 1", where, light, dark, got)
+	}
+	for _, square := range []color.RGBA{light, dark} {
+		if got := contrast(queen, square); got < forMarks {
+			tb.Errorf("%s: a queen is painted %v on %v, %.2f : 1", where, queen, square, got)
+		}
+	}
 }

@@ -83,7 +83,7 @@ var addresses = []string{
 }
 
 func TestAddresses(t *testing.T) {
-	got := slices.Sorted(maps.Keys(buildBook(t).pages))
+	got := slices.Sorted(maps.Keys(bookOf(t, 8).pages))
 	for _, name := range addresses {
 		if !slices.Contains(got, name) {
 			t.Errorf("the book has no %s any more: addresses stay", name)

@@ -74,9 +74,10 @@ func left(t *testing.T, seen string) string {
 	}
 }
 
-// TestBar builds a book that takes long, for a terminal and for a file, with
-// and without an error.
+// TestBar builds books for a terminal, with and without an error. The bar
+// comes at once, or only after a time that no book takes.
 func TestBar(t *testing.T) {
+	t.Parallel()
 	broken := t.TempDir()
 	if err := os.WriteFile(filepath.Join(broken, "01-puzzle.md"), []byte("---\ntitle: T\nquestion: Q\n---\n\n{fact}`nothing`\n"), 0o644); err != nil {
 		t.Fatal(err)
@@ -98,7 +99,7 @@ func TestBar(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			term := openTerminal(t)
-			b := build{bookFlags: bookFlags{n: 9}, out: filepath.Join(t.TempDir(), "site"), content: c.content, quiet: c.quiet, barAfter: c.after}
+			b := build{bookFlags: bookFlags{n: 5, steps: 100}, out: filepath.Join(t.TempDir(), "site"), content: c.content, quiet: c.quiet, barAfter: c.after}
 			err := b.run(nil, term.File) // mpb looks for a file
 			seen := term.seen()
 			if c.wantErr == "" && err != nil || c.wantErr != "" && (err == nil || !strings.Contains(err.Error(), c.wantErr)) {
@@ -119,13 +120,14 @@ func TestBar(t *testing.T) {
 
 // A pipe or a file gets the messages and nothing else, however long it takes.
 func TestNoBarInFiles(t *testing.T) {
+	t.Parallel()
 	reader, writer, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, out := range map[string]io.Writer{"buffer": new(bytes.Buffer), "pipe": writer} {
 		folder := filepath.Join(t.TempDir(), "site")
-		if err := (&build{bookFlags: bookFlags{n: 9}, out: folder}).run(nil, out); err != nil {
+		if err := (&build{bookFlags: bookFlags{n: 5, steps: 100}, out: folder}).run(nil, out); err != nil {
 			t.Fatal(err)
 		}
 		var got string

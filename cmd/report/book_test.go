@@ -2,10 +2,13 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"io/fs"
+	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -16,6 +19,7 @@ import (
 // A book is a built site: its files, and those of them that are pages.
 type book struct {
 	dir   string
+	site  string // the address of the folder, with a slash at its end
 	files map[string]string
 	pages map[string]*page
 }
@@ -24,19 +28,66 @@ type book struct {
 type page struct {
 	name, source string
 	doc          *html.Node
-	ids          map[string]int
+	ids          map[string][]*html.Node
+}
+
+// sharedBook is the book of these flags. Each is built once for all tests,
+// which only read it: one that writes into its folder uses ownBook.
+func sharedBook(t testing.TB, flags ...string) *book {
+	t.Helper()
+	key := strings.Join(flags, " ")
+	shared.Lock()
+	build, ok := shared.books[key]
+	if !ok {
+		dir := filepath.Join(shared.dir, strconv.Itoa(len(shared.books)))
+		build = sync.OnceValues(func() (*book, error) { return buildBook(dir, flags) })
+		shared.books[key] = build
+	}
+	shared.Unlock()
+	b, err := build()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// bookOf is the book about n queens. Where the steps would be more than those
+// of eight queens it has few of them: their pages are all alike, and eight
+// queens have them all.
+func bookOf(t testing.TB, n int) *book {
+	t.Helper()
+	return sharedBook(t, flagsOf(n)...)
+}
+
+func flagsOf(n int) []string {
+	switch {
+	case n == 8:
+		return nil
+	case n > 8:
+		return []string{"-n", strconv.Itoa(n), "--steps", "1500"}
+	}
+	return []string{"-n", strconv.Itoa(n)}
+}
+
+// ownBook builds a book for one test alone.
+func ownBook(t testing.TB, flags ...string) *book {
+	t.Helper()
+	b, err := buildBook(filepath.Join(t.TempDir(), "site"), flags)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
 }
 
 // buildBook runs the program as main does and reads what it wrote.
-func buildBook(t testing.TB, args ...string) *book {
-	t.Helper()
-	dir := filepath.Join(t.TempDir(), "site")
+func buildBook(dir string, flags []string) (*book, error) {
 	var stdout, stderr bytes.Buffer
-	args = append(args, "--quiet", "--out", dir)
+	args := append(slices.Clone(flags), "--quiet", "--out", dir)
 	if status := run(args, strings.NewReader(""), &stdout, &stderr); status != 0 || stdout.Len()+stderr.Len() > 0 {
-		t.Fatalf("report %s exits with %d and says %q %q", strings.Join(args, " "), status, &stdout, &stderr)
+		return nil, fmt.Errorf("report %s exits with %d and says %q %q", strings.Join(args, " "), status, &stdout, &stderr)
 	}
-	b := &book{dir: dir, files: map[string]string{}, pages: map[string]*page{}}
+	address := url.URL{Scheme: "file", Path: "/" + strings.TrimPrefix(filepath.ToSlash(dir), "/") + "/"}
+	b := &book{dir: dir, site: address.String(), files: map[string]string{}, pages: map[string]*page{}}
 	root := os.DirFS(dir)
 	err := fs.WalkDir(root, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -44,57 +95,26 @@ func buildBook(t testing.TB, args ...string) *book {
 		}
 		data, err := fs.ReadFile(root, name)
 		b.files[name] = string(data)
+		if err == nil && strings.HasSuffix(name, ".html") {
+			b.pages[name], err = parse(name, string(data))
+		}
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, source := range b.files {
-		if strings.HasSuffix(name, ".html") {
-			b.pages[name] = parse(t, name, source)
-		}
-	}
-	return b
+	return b, err
 }
 
-// shared are books that several tests read and none changes, by their flags.
-var shared = struct {
-	sync.Mutex
-	books map[string]func() *book
-}{books: map[string]func() *book{}}
-
-// sharedBook is buildBook for a book that is only read: each is built once. Its
-// folder is gone when the first test that asked for it ends.
-func sharedBook(t *testing.T, args ...string) *book {
-	t.Helper()
-	key := strings.Join(args, " ")
-	shared.Lock()
-	build, ok := shared.books[key]
-	if !ok {
-		build = sync.OnceValue(func() *book { return buildBook(t, args...) })
-		shared.books[key] = build
-	}
-	shared.Unlock()
-	b := build()
-	if b == nil {
-		t.Fatalf("report %s could not be built for another test", key)
-	}
-	return b
-}
-
-func parse(t testing.TB, name, source string) *page {
-	t.Helper()
+func parse(name, source string) (*page, error) {
 	doc, err := html.Parse(strings.NewReader(source))
 	if err != nil {
-		t.Fatalf("%s: %v", name, err)
+		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	p := &page{name, source, doc, map[string]int{}}
+	p := &page{name, source, doc, map[string][]*html.Node{}}
 	for n := range elements(doc) {
 		if id, ok := attr(n, "id"); ok {
-			p.ids[id]++
+			p.ids[id] = append(p.ids[id], n)
 		}
 	}
-	return p
+	return p, nil
 }
 
 // elements is every element below a node, or those of the given names, in the

@@ -5,7 +5,6 @@ import (
 	"maps"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -45,7 +44,7 @@ func said(t *testing.T, b *book, name string, want map[string]string) {
 // TestNumbersOfEight holds the default book against counts that were made
 // with other programs.
 func TestNumbersOfEight(t *testing.T) {
-	b := buildBook(t)
+	b := bookOf(t, 8)
 	said(t, b, "index.html", map[string]string{
 		"tests": "15720", "nodes": "2057", "deadends": "644", "solutions": "92",
 	})
@@ -87,7 +86,7 @@ func TestNumbersOfEight(t *testing.T) {
 }
 
 func TestNumbersOfOwnStart(t *testing.T) {
-	b := buildBook(t, "--start", "2 2 2 2 5 5 5 5")
+	b := sharedBook(t, "--start", "2 2 2 2 5 5 5 5")
 	name := "starts/2-2-2-2-5-5-5-5/index.html"
 	said(t, b, name, map[string]string{"start.moves": "6", "start.ties": "26"})
 	boards := 0
@@ -126,14 +125,11 @@ var searches = [][]string{
 // TestNumbersOfOtherBoards holds each book against the counts of its board,
 // and looks for counts of eight queens where they do not belong.
 func TestNumbersOfOtherBoards(t *testing.T) {
+	t.Parallel()
 	for _, n := range sizes() {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
-			args := []string{"-n", strconv.Itoa(n)}
-			if n > 8 {
-				args = append(args, "--steps", "1500")
-			}
-			b, know := sharedBook(t, args...), searches[n]
+			b, know := bookOf(t, n), searches[n]
 			said(t, b, "index.html", map[string]string{
 				"solutions": know[0], "nodes": know[1], "tests": know[2], "deadends": know[3],
 			})

@@ -2,9 +2,9 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"regexp"
 	"slices"
@@ -58,16 +58,7 @@ const readEditor = `window.readEditor = () => {
 	};
 }; 0`
 
-var (
-	markOfBoard = regexp.MustCompile(`<(use|path)\b([^>]*?)/?>`)
-	attributeOf = map[string]*regexp.Regexp{}
-)
-
-func init() {
-	for _, name := range []string{"class", "href", "x", "y", "d"} {
-		attributeOf[name] = regexp.MustCompile(`(?:^|\s)` + name + `="([^"]*)"`)
-	}
-}
+var markOfBoard = regexp.MustCompile(`<(use|path)\b([^>]*?)/?>`)
 
 // drawnBoard is what the program draws on a board.
 func drawnBoard(t testing.TB, b boards.Board) (list []string) {
@@ -77,14 +68,9 @@ func drawnBoard(t testing.TB, b boards.Board) (list []string) {
 		t.Fatal(err)
 	}
 	for _, m := range markOfBoard.FindAllStringSubmatch(out.String(), -1) {
-		line := m[1]
-		for _, a := range []struct{ name, otherwise string }{{"class", ""}, {"href", ""}, {"x", "0"}, {"y", "0"}, {"d", ""}} {
-			if value := attributeOf[a.name].FindStringSubmatch(m[2]); value != nil {
-				a.otherwise = value[1]
-			}
-			line += " " + a.otherwise
-		}
-		list = append(list, line)
+		v := map[string]string{"x": "0", "y": "0"}
+		maps.Copy(v, valuesOf(m[2]))
+		list = append(list, strings.Join([]string{m[1], v["class"], v["href"], v["x"], v["y"], v["d"]}, " "))
 	}
 	return list
 }
@@ -180,23 +166,19 @@ func testStarts(n, count int, solutions []solver.Solution) (list []solver.Rows) 
 
 // testEditor holds the editor against the solver, and moves its queens in
 // every way.
-func testEditor(t *testing.T, browser context.Context, b *book) {
+func testEditor(t *testing.T, b *book) {
 	for _, size := range []struct{ n, starts int }{{8, 2000}, {4, 256}, {5, 300}, {6, 300}, {9, 300}, {10, 300}} {
 		t.Run(fmt.Sprintf("starts of %d", size.n), func(t *testing.T) {
-			of := b
-			if size.n != 8 {
-				of = buildBook(t, "-n", fmt.Sprint(size.n), "--steps", "50")
-			}
-			testEditedStarts(openTab(t, browser, of), size.n, size.starts)
+			testEditedStarts(openTab(t, bookOf(t, size.n)), size.n, size.starts)
 		})
 	}
-	t.Run("keys", func(t *testing.T) { testEditorKeys(openTab(t, browser, b)) })
-	t.Run("pointer", func(t *testing.T) { testEditorPointer(openTab(t, browser, b)) })
-	t.Run("finger", func(t *testing.T) { testEditorFinger(openTab(t, browser, b)) })
-	t.Run("buttons", func(t *testing.T) { testEditorButtons(openTab(t, browser, b)) })
-	t.Run("address", func(t *testing.T) { testEditorAddress(openTab(t, browser, b)) })
+	t.Run("keys", func(t *testing.T) { testEditorKeys(openTab(t, b)) })
+	t.Run("pointer", func(t *testing.T) { testEditorPointer(openTab(t, b)) })
+	t.Run("finger", func(t *testing.T) { testEditorFinger(openTab(t, b)) })
+	t.Run("buttons", func(t *testing.T) { testEditorButtons(openTab(t, b)) })
+	t.Run("address", func(t *testing.T) { testEditorAddress(openTab(t, b)) })
 	t.Run("without script", func(t *testing.T) {
-		tb := openTab(t, browser, b)
+		tb := openTab(t, b)
 		tb.scripts(false)
 		tb.open(editorPage, 1000)
 		if shown := ask[int](tb, `[...document.querySelectorAll(".editor-controls")].filter((e) => e.checkVisibility()).length`); shown > 0 {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
@@ -29,7 +28,19 @@ const shapesOf = `(() => [...document.querySelectorAll(":is(queen-tree, queen-pl
 	.map((e) => [e.localName, e.getAttribute("class") ?? "", ...["cx", "cy", "x", "y", "width", "height", "d"].map((a) => e.getAttribute(a) ?? ""),
 		e.localName === "text" ? e.textContent : ""].join(" ")))()`
 
-var shape = regexp.MustCompile(`<(circle|rect|path|text)\b([^>]*?)/?>([^<]*)`)
+var (
+	shape     = regexp.MustCompile(`<(circle|rect|path|text)\b([^>]*?)/?>([^<]*)`)
+	attribute = regexp.MustCompile(`([a-z-]+)="([^"]*)"`)
+)
+
+// valuesOf reads the attributes of a tag.
+func valuesOf(tag string) map[string]string {
+	values := map[string]string{}
+	for _, a := range attribute.FindAllStringSubmatch(tag, -1) {
+		values[a[1]] = a[2]
+	}
+	return values
+}
 
 // drawn reads the same off the program's own drawing.
 func drawn(t *testing.T, picture trees.NodeLink) []string {
@@ -45,12 +56,9 @@ func drawn(t *testing.T, picture trees.NodeLink) []string {
 func shapesIn(drawing string) (list []string) {
 	for _, m := range shape.FindAllStringSubmatch(drawing, -1) {
 		line := m[1]
+		values := valuesOf(m[2])
 		for _, name := range []string{"class", "cx", "cy", "x", "y", "width", "height", "d"} {
-			value := regexp.MustCompile(`(?:^|\s)` + name + `="([^"]*)"`).FindStringSubmatch(m[2])
-			if value == nil {
-				value = []string{"", ""}
-			}
-			line += " " + value[1]
+			line += " " + values[name]
 		}
 		text := ""
 		if m[1] == "text" {
@@ -63,14 +71,14 @@ func shapesIn(drawing string) (list []string) {
 
 // testExplorer holds the explorer against the program: whatever is folded, the
 // script draws what the program draws, and says what the tree counts.
-func testExplorer(t *testing.T, browser context.Context, b *book) {
+func testExplorer(t *testing.T, b *book) {
 	const page = "search-tree/index.html"
 	whole := tree.Search(8, false)
 	first, err := search.FoldedTreeOf(whole, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := openTab(t, browser, b)
+	tb := openTab(t, b)
 	tb.open(page, 1440)
 	if diff := cmp.Diff(drawn(t, first), ask[[]string](tb, shapesOf)); diff != "" {
 		t.Fatalf("the script draws another tree at first (-program +page):\n%s", diff)
@@ -165,7 +173,7 @@ func testExplorer(t *testing.T, browser context.Context, b *book) {
 
 // testPlace holds the place that a player shows against the program's own
 // drawing: at rest, where the page came with it, and at other steps.
-func testPlace(t *testing.T, browser context.Context, b *book) {
+func testPlace(t *testing.T, b *book) {
 	random := rand.New(rand.NewPCG(5, 8))
 	for _, c := range []struct {
 		page        string
@@ -176,7 +184,7 @@ func testPlace(t *testing.T, browser context.Context, b *book) {
 		{"steps/1-5/index.html", 8, 639, 918},
 		{"steps/8-6/index.html", 8, 0, 0},
 	} {
-		tb := openTab(t, browser, b)
+		tb := openTab(t, b)
 		tb.open(c.page, 1440)
 		if c.from == 0 { // the page says it
 			c.from = ask[int](tb, `document.querySelector("queen-player").player.moments.start.step + 1`)
@@ -199,7 +207,7 @@ func testPlace(t *testing.T, browser context.Context, b *book) {
 		}
 	}
 	// To draw it is what costs a player most, and many moments change nothing.
-	tb := openTab(t, browser, b)
+	tb := openTab(t, b)
 	tb.open("first-solution/index.html", 1440)
 	for _, wrong := range ask[[]string](tb, `(() => {
 		const player = document.querySelector("queen-player").player;

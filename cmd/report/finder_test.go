@@ -9,8 +9,9 @@ import (
 
 // TestFinder asks for steps by number and by address.
 func TestFinder(t *testing.T) {
-	browser := startBrowser(t)
-	b := buildBook(t)
+	t.Parallel()
+	needBrowser(t)
+	b := bookOf(t, 8)
 	shown := `(() => { const e = document.querySelector(":target"); return location.pathname.split("/steps/")[1] + " " + (e ? e.id : "") })()`
 
 	for _, c := range []struct{ desc, page, typed, want, says string }{
@@ -23,7 +24,8 @@ func TestFinder(t *testing.T) {
 		{"no such step", "steps/index.html#step-15721", "", "index.html ", "There is no step 15721: the steps are 1 to 15720."},
 	} {
 		t.Run(c.desc, func(t *testing.T) {
-			tb := openTab(t, browser, b)
+			t.Parallel()
+			tb := openTab(t, b)
 			tb.open(c.page, 1440)
 			if c.typed != "" {
 				tb.do(chromedp.SendKeys(chromedp.CSS("step-finder input"), c.typed+"\r"))

@@ -3,9 +3,6 @@ package main
 import (
 	"fmt"
 	"strings"
-
-	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/kb"
 )
 
 // A seenStop is what one sees of the element that has the focus.
@@ -19,7 +16,7 @@ type seenStop struct {
 
 // seen describes the focus. Before the first press of the tab key it is given
 // what elements look like without it.
-const seen = `(() => {
+const seen = `() => {
 	const e = document.activeElement, style = getComputedStyle(e), all = [...document.querySelectorAll("*")];
 	const box = e.getClientRects()[0] ?? e.getBoundingClientRect();
 	const on = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -38,7 +35,7 @@ const seen = `(() => {
 		Outside: box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth,
 		End: e === document.body || e === document.documentElement,
 	};
-})()`
+}`
 
 const focusable = `[...document.querySelectorAll("a[href], button, summary, input, select, textarea, [tabindex], .scroll, pre")].filter((e) => e.checkVisibility() && e.tabIndex >= 0)`
 
@@ -53,9 +50,7 @@ func testTabbing(tb *tab, page string) {
 		tb.open(page, 1000)
 		want := ask[int](tb, focusable+`.map((e) => { e.dataset.rest = getComputedStyle(e).outline + " " + getComputedStyle(e).boxShadow; return e; }).length`)
 		last, stops := -1, 0
-		for {
-			tb.do(chromedp.KeyEvent(kb.Tab))
-			s := ask[seenStop](tb, seen)
+		for _, s := range pressTab[seenStop](tb, want+1, seen) {
 			if s.End || s.Number == last && stops == want {
 				break
 			}

@@ -20,6 +20,22 @@ var spots = []struct {
 	{"a queen", "--queen", 22.5, 27},
 }
 
+// pixels are the colours of the spots as they are painted.
+func (tb *tab) pixels() map[string]color.RGBA {
+	tb.Helper()
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#first-board svg.board").scrollIntoView({ block: "center", behavior: "instant" })`))
+	picture := tb.screenshot()
+	seen := map[string]color.RGBA{}
+	for _, s := range spots {
+		at := ask[[]float64](tb, fmt.Sprintf(`(() => {
+			const p = new DOMPoint(%g, %g).matrixTransform(document.querySelector("#first-board svg.board").getScreenCTM());
+			return [p.x, p.y];
+		})()`, s.x, s.y))
+		seen[s.what] = color.RGBAModel.Convert(picture.At(int(at[0]), int(at[1]))).(color.RGBA)
+	}
+	return seen
+}
+
 // testColours looks at the picture itself: what a style sheet says of shapes
 // that are used elsewhere need not be what is painted.
 func testColours(tb *tab) {
@@ -27,19 +43,12 @@ func testColours(tb *tab) {
 	painted := map[string]color.RGBA{}
 	for _, scheme := range []string{"light", "dark"} {
 		tb.show(scheme, "")
-		tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#first-board svg.board").scrollIntoView({ block: "center", behavior: "instant" })`))
-		picture := tb.screenshot()
+		at := tb.pixels()
 		for _, s := range spots {
-			at := ask[[]float64](tb, fmt.Sprintf(`(() => {
-				const svg = document.querySelector("#first-board svg.board");
-				const p = new DOMPoint(%g, %g).matrixTransform(svg.getScreenCTM());
-				return [p.x, p.y];
-			})()`, s.x, s.y))
-			got := color.RGBAModel.Convert(picture.At(int(at[0]), int(at[1]))).(color.RGBA)
-			if want := tb.token(s.token); !near(got, want) {
-				tb.Errorf("%s scheme: %s is painted %v, want %v as %s says", scheme, s.what, got, want, s.token)
+			if want := tb.token(s.token); !near(at[s.what], want) {
+				tb.Errorf("%s scheme: %s is painted %v, want %v as %s says", scheme, s.what, at[s.what], want, s.token)
 			}
-			painted[scheme+s.what] = got
+			painted[scheme+s.what] = at[s.what]
 		}
 	}
 	for a, colour := range painted {

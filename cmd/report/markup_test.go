@@ -54,7 +54,7 @@ func (b *book) resolve(p *page, ref string) string {
 	if !fragmented {
 		return ""
 	}
-	if target := b.pages[to]; target == nil || fragment == "" || target.ids[fragment] == 0 {
+	if target := b.pages[to]; target == nil || fragment == "" || target.ids[fragment] == nil {
 		return fmt.Sprintf("%s has no id %q", to, fragment)
 	}
 	return ""
@@ -62,9 +62,9 @@ func (b *book) resolve(p *page, ref string) string {
 
 // checkIDs checks that ids are unique and that what names them finds them.
 func checkIDs(_ *book, p *page, say func(string, ...any)) {
-	for id, times := range p.ids {
-		if times > 1 {
-			say("id %q stands there %d times", id, times)
+	for id, places := range p.ids {
+		if len(places) > 1 {
+			say("id %q stands there %d times", id, len(places))
 		}
 		if id == "" || strings.ContainsAny(id, " \t\n") {
 			say("id %q is none", id)
@@ -77,7 +77,7 @@ func checkIDs(_ *book, p *page, say func(string, ...any)) {
 				say("<%s> has an empty %s", n.Data, key)
 			}
 			for _, id := range strings.Fields(value) {
-				if p.ids[id] == 0 {
+				if p.ids[id] == nil {
 					say("<%s %s=%q>: there is no such id", n.Data, key, value)
 				}
 			}
@@ -156,17 +156,25 @@ func checkLeftovers(_ *book, p *page, say func(string, ...any)) {
 	if strings.Contains(p.source, "&amp;lt;") || strings.Contains(p.source, "&amp;amp;") {
 		say("it is escaped twice")
 	}
+	done := map[string]bool{} // the same few words stand in most attributes
+	leftOver := func(text string) string {
+		if done[text] {
+			return ""
+		}
+		done[text] = true
+		return telltales.FindString(text)
+	}
 	for n := range p.doc.Descendants() {
 		switch {
 		case n.Type == html.CommentNode:
 			say("it has a comment %q", n.Data)
 		case n.Type == html.TextNode && !inPre(n):
-			if found := telltales.FindString(n.Data); found != "" {
+			if found := leftOver(n.Data); found != "" {
 				say("%q is left over in %q", found, strings.TrimSpace(n.Data))
 			}
 		case n.Type == html.ElementNode:
 			for _, a := range n.Attr {
-				if found := telltales.FindString(a.Val); found != "" {
+				if found := leftOver(a.Val); found != "" {
 					say("%q is left over in <%s %s=%q>", found, n.Data, a.Key, a.Val)
 				}
 			}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
@@ -17,12 +16,12 @@ import (
 )
 
 // testPlayer holds the player against the events, and tries its keys.
-func testPlayer(t *testing.T, browser context.Context, b *book) {
+func testPlayer(t *testing.T, b *book) {
 	all, rest := scenes(8)
 	const page = "first-solution/index.html"
 
 	t.Run("without script", func(t *testing.T) {
-		tb := openTab(t, browser, b)
+		tb := openTab(t, b)
 		tb.scripts(false)
 		for _, name := range []string{page, "backtracking/index.html", "steps/1-5/index.html"} {
 			tb.open(name, 1000)
@@ -44,7 +43,7 @@ func testPlayer(t *testing.T, browser context.Context, b *book) {
 	})
 
 	t.Run("moments", func(t *testing.T) {
-		tb := openTab(t, browser, b)
+		tb := openTab(t, b)
 		tb.open(page, 1000)
 		tb.do(chromedp.Evaluate[chromedp.Void](readScene))
 		if got := ask[int](tb, `document.querySelector("queen-player").player.moments.length`); got != len(all) {
@@ -110,7 +109,7 @@ func testPlayer(t *testing.T, browser context.Context, b *book) {
 	})
 
 	t.Run("parts", func(t *testing.T) {
-		tb := openTab(t, browser, b)
+		tb := openTab(t, b)
 		for _, name := range []string{"steps/1-5/index.html", "steps/8-6/index.html", "steps/4-1/index.html"} {
 			tb.open(name, 1000)
 			tb.do(chromedp.Evaluate[chromedp.Void](readScene))
@@ -134,7 +133,7 @@ func testPlayer(t *testing.T, browser context.Context, b *book) {
 	})
 
 	t.Run("keys", func(t *testing.T) {
-		tb := openTab(t, browser, b)
+		tb := openTab(t, b)
 		tb.open(page, 1000)
 		tb.focus()
 		at := func() int { return ask[int](tb, `document.querySelector("queen-player").player.at`) }
@@ -207,7 +206,7 @@ func testPlayer(t *testing.T, browser context.Context, b *book) {
 // BenchmarkPlayer measures how long the player's script takes for a moment, in
 // a browser that is slowed down to a quarter, as a phone might be.
 func BenchmarkPlayer(b *testing.B) {
-	tb := openTab(b, startBrowser(b), buildBook(b))
+	tb := openTab(b, bookOf(b, 8))
 	tb.open("first-solution/index.html", 1000)
 	if _, err := chromedp.Call(tb.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4}); err != nil {
 		b.Fatal(err)

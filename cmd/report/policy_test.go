@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
@@ -10,32 +9,25 @@ import (
 	"testing"
 )
 
-// TestPolicy opens each kind of page from the disk and from a server: its
-// policy allows what the page needs, and nothing that somebody slips in.
+// TestPolicy opens each kind of page from a server, as TestBrowser does from
+// the disk: its policy allows what the page needs, and nothing that somebody
+// slips in.
 func TestPolicy(t *testing.T) {
-	browser := startBrowser(t)
-	b := buildBook(t)
-	pages := kinds(b, buildBook(t, "-n", "2"), buildBook(t, "-n", "4"))
-	for _, k := range pages {
-		t.Run(k.String(), func(t *testing.T) {
-			t.Parallel()
-			for scheme, tb := range reached(t, browser, k.book) {
-				tb.open(k.page, 1000) // complaints fail the test
-				linked := ask[int](tb, `document.querySelectorAll("link[rel=stylesheet]").length`)
-				if sheets := ask[int](tb, `document.styleSheets.length`); sheets != linked || sheets != 1 {
-					tb.Errorf("%s by %s: %d style sheets of %d are there", k.page, scheme, sheets, linked)
-				}
-				if !ask[bool](tb, `customElements.get("theme-switch") !== undefined`) {
-					tb.Errorf("%s by %s: the script has not run", k.page, scheme)
-				}
-				for _, complaint := range tb.complaints() {
-					tb.Errorf("%s by %s: %s", k.page, scheme, complaint)
-				}
-			}
-		})
-	}
+	t.Parallel()
+	needBrowser(t)
+	eachPage(t, kinds(served(t, bookOf(t, 8)), served(t, bookOf(t, 2)), served(t, bookOf(t, 4))), func(tb *tab, k kind) {
+		tb.open(k.page, 1000) // complaints fail the test
+		linked := ask[int](tb, `document.querySelectorAll("link[rel=stylesheet]").length`)
+		if sheets := ask[int](tb, `document.styleSheets.length`); sheets != linked || sheets != 1 {
+			tb.Errorf("%s: %d style sheets of %d are there", k.page, sheets, linked)
+		}
+		if !ask[bool](tb, `customElements.get("theme-switch") !== undefined`) {
+			tb.Errorf("%s: the script has not run", k.page)
+		}
+	})
 	t.Run("bites", func(t *testing.T) {
 		t.Parallel()
+		b := ownBook(t, "-n", "4")
 		source := b.files["first-solution/index.html"]
 		without := regexp.MustCompile(`(?m)^<meta http-equiv="Content-Security-Policy".*\n`).ReplaceAllString(source, "")
 		if without == source {
@@ -43,7 +35,8 @@ func TestPolicy(t *testing.T) {
 		}
 		writeFile(t, filepath.Join(b.dir, "first-solution", "with.html"), slipIn(source))
 		writeFile(t, filepath.Join(b.dir, "first-solution", "without.html"), slipIn(without))
-		for scheme, tb := range reached(t, browser, b) {
+		for scheme, b := range map[string]*book{"file": b, "http": served(t, b)} {
+			tb := openTab(t, b)
 			tb.open("first-solution/with.html", 1000)
 			guarded := ask[map[string]bool](tb, gotIn)
 			if blocked := len(tb.complaints()); blocked < len(slips) {
@@ -94,13 +87,11 @@ func slipIn(source string) string {
 	return strings.Replace(source, "</body>", all.String()+"</body>", 1)
 }
 
-// reached opens a tab for each way in which a book is read.
-func reached(t *testing.T, browser context.Context, b *book) map[string]*tab {
-	t.Helper()
+// served is the same book on a server.
+func served(t *testing.T, b *book) *book {
 	server := httptest.NewServer(http.FileServer(http.Dir(b.dir)))
 	t.Cleanup(server.Close)
-	return map[string]*tab{
-		"file": openTab(t, browser, b),
-		"http": openTabAt(t, browser, server.URL+"/"),
-	}
+	there := *b
+	there.site = server.URL + "/"
+	return &there
 }

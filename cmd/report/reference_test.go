@@ -70,7 +70,7 @@ func TestReferenceExamples(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(overlay, "90-examples.md"), []byte(chapter.String()), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	b := buildBook(t, "--content", overlay)
+	b := ownBook(t, "--content", overlay)
 	if b.pages["examples/index.html"] == nil {
 		t.Error("the chapter of examples is missing")
 	}

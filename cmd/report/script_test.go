@@ -19,12 +19,6 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// The scripts run the program as its users do, in a process of its own: the
-// test's own binary under the name report.
-func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"report": main})
-}
-
 // TestScript runs testdata/script/*.txtar, one behaviour of the command a
 // file. UPDATE_GOLDEN=1 go test ./cmd/report renews what they compare with
 // cmp; look at the diff before you keep it.

@@ -7,7 +7,6 @@ import (
 	"path"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -35,27 +34,23 @@ var checks = []check{
 
 // TestSite builds the book for every size and looks at each as a site.
 func TestSite(t *testing.T) {
+	t.Parallel()
 	for _, n := range sizes() {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
-			args := []string{"-n", strconv.Itoa(n)}
-			if n > 8 {
-				// Pages of steps are all alike; eight queens have them all.
-				args = append(args, "--steps", "1500")
-			}
-			b := sharedBook(t, args...)
+			b := bookOf(t, n)
 			checkSite(t, b)
 			if n > 9 {
 				return // to build these twice takes long and shows nothing new
 			}
-			if again := buildBook(t, args...); !maps.Equal(b.files, again.files) {
+			if again := ownBook(t, flagsOf(n)...); !maps.Equal(b.files, again.files) {
 				t.Errorf("built twice, these files differ: %q", differing(b.files, again.files))
 			}
 		})
 	}
 	t.Run("own start", func(t *testing.T) {
 		t.Parallel()
-		checkSite(t, buildBook(t, "--start", "2 2 2 2 5 5 5 5"))
+		checkSite(t, sharedBook(t, "--start", "2 2 2 2 5 5 5 5"))
 	})
 }
 

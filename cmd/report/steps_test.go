@@ -24,10 +24,11 @@ import (
 // sentence, its log lines, the array, its picture and its line of code are
 // those of the search.
 func TestEveryStep(t *testing.T) {
+	t.Parallel()
 	for _, n := range []int{1, 2, 4, 6, 8} {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
-			b := buildBook(t, "-n", strconv.Itoa(n))
+			b := bookOf(t, n)
 			cells := stepCells(t, b)
 			state := solver.NewState(n)
 			var test solver.Event
@@ -134,7 +135,7 @@ func (c stepCell) checkPicture(t *testing.T, s *solver.State, test solver.Event)
 		href, _ := attr(use, "href")
 		switch {
 		case strings.HasPrefix(href, "#k"):
-			for _, shared := range queensIn(c.page.doc, href[1:]) {
+			for _, shared := range queensIn(c.page, href[1:]) {
 				queens = append(queens, place(shared))
 			}
 		case href == "#sym-queen":
@@ -143,7 +144,7 @@ func (c stepCell) checkPicture(t *testing.T, s *solver.State, test solver.Event)
 				t.Errorf("step %d draws a queen on %v: %v", s.Step, place(use), test)
 			}
 		case symbolID.MatchString(href):
-			from, to := attackEnds(t, c.page.doc, href[1:], use)
+			from, to := attackEnds(t, c.page, href[1:], use)
 			if from != test.By || to != test.Square {
 				t.Errorf("step %d draws an attack from %v to %v: %v", s.Step, from, to, test)
 			}
@@ -156,13 +157,13 @@ func (c stepCell) checkPicture(t *testing.T, s *solver.State, test solver.Event)
 
 // queensIn returns the queens drawn in the element with the id, and in what it
 // refers to.
-func queensIn(doc *html.Node, id string) (queens []*html.Node) {
-	for use := range elements(byID(doc, id), "use") {
+func queensIn(p *page, id string) (queens []*html.Node) {
+	for use := range elements(p.ids[id][0], "use") {
 		switch href, _ := attr(use, "href"); {
 		case href == "#sym-queen":
 			queens = append(queens, use)
 		case strings.HasPrefix(href, "#q-"):
-			queens = append(queens, queensIn(doc, href[1:])...)
+			queens = append(queens, queensIn(p, href[1:])...)
 		}
 	}
 	return queens
@@ -172,7 +173,7 @@ var lineOfAttack = regexp.MustCompile(`^M([0-9.]+) ([0-9.]+)l(-?[0-9.]+) (-?[0-9
 
 // attackEnds reads where a line of attack begins and ends, and checks that
 // both are the centres of squares.
-func attackEnds(t *testing.T, doc *html.Node, id string, use *html.Node) (from, to solver.Square) {
+func attackEnds(t *testing.T, p *page, id string, use *html.Node) (from, to solver.Square) {
 	t.Helper()
 	number := func(text string) float64 {
 		x, err := strconv.ParseFloat(text, 64)
@@ -189,7 +190,7 @@ func attackEnds(t *testing.T, doc *html.Node, id string, use *html.Node) (from, 
 		}
 		return solver.Sq(int(row), int(col))
 	}
-	for path := range elements(byID(doc, id), "path") {
+	for path := range elements(p.ids[id][0], "path") {
 		if !hasClass(path, "attack") {
 			continue
 		}
@@ -205,19 +206,11 @@ func attackEnds(t *testing.T, doc *html.Node, id string, use *html.Node) (from, 
 	return from, to
 }
 
-func byID(doc *html.Node, id string) *html.Node {
-	for n := range doc.Descendants() {
-		if got, _ := attr(n, "id"); got == id && n.Type == html.ElementNode {
-			return n
-		}
-	}
-	return nil
-}
-
 // TestReturnsOfEverySection checks the ends of the calls: all of them are
 // there, in the order of the search, with the step after which they happen.
 func TestReturnsOfEverySection(t *testing.T) {
-	b := buildBook(t)
+	t.Parallel()
+	b := bookOf(t, 8)
 	ends := map[string]string{} // by the rows of the call's queens
 	for name, p := range b.pages {
 		for section := range elements(p.doc, "section") {
@@ -258,7 +251,8 @@ func TestReturnsOfEverySection(t *testing.T) {
 
 // TestBudgets keeps the site small, and its pages light enough for a phone.
 func TestBudgets(t *testing.T) {
-	b := buildBook(t)
+	t.Parallel()
+	b := bookOf(t, 8)
 	all, packed := 0, 0
 	for name, data := range b.files {
 		all += len(data)
@@ -276,11 +270,13 @@ func TestBudgets(t *testing.T) {
 // TestBudgetsOfLargeBoards keeps the pages of steps as light where the boards
 // are larger and the steps more.
 func TestBudgetsOfLargeBoards(t *testing.T) {
+	t.Parallel()
 	for _, args := range [][]string{
 		{"-n", "9"}, {"-n", "10"}, {"-n", "11"}, {"-n", "12"},
 		{"-n", "9", "--steps", "0"}, {"-n", "10", "--steps", "0"},
 	} {
 		t.Run(strings.Join(args, " "), func(t *testing.T) {
+			t.Parallel()
 			dir := filepath.Join(t.TempDir(), "site")
 			if status := run(append(args, "--quiet", "--out", dir), nil, io.Discard, io.Discard); status != 0 {
 				t.Fatalf("it exits with %d", status)

@@ -3,14 +3,14 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"image"
 	"image/color"
 	"image/png"
-	"net/url"
 	"os"
 	"os/exec"
-	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -20,28 +20,40 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
-	"github.com/chromedp/cdproto/runtime"
+	pagescript "github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
 
-// startBrowser starts one browser for all tests, with a profile of its own
-// that is thrown away.
-func startBrowser(t testing.TB) context.Context {
+// browsers are the names of programs that will do.
+var browsers = []string{"chromium", "chromium-browser", "google-chrome"}
+
+var errNoBrowser = errors.New("no browser is installed: none of " + strings.Join(browsers, ", ") + " is there")
+
+// needBrowser skips a test where there is no browser, and fails it where
+// CI=true. It is the browser that all tests share.
+func needBrowser(t testing.TB) context.Context {
 	t.Helper()
+	browser, err := shared.browser()
+	if errors.Is(err, errNoBrowser) {
+		missing(t, err.Error())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return browser
+}
+
+// startBrowser starts a browser with a profile of its own that is thrown away.
+func startBrowser() (context.Context, error) {
 	var program string
-	names := []string{"chromium", "chromium-browser", "google-chrome"}
-	for _, name := range names {
+	for _, name := range browsers {
 		if found, err := exec.LookPath(name); err == nil {
 			program = found
 			break
 		}
 	}
 	if program == "" {
-		message := "no browser is installed: none of " + strings.Join(names, ", ") + " is there"
-		if os.Getenv("CI") == "true" {
-			t.Fatal(message)
-		}
-		t.Skip(message)
+		return nil, errNoBrowser
 	}
 	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
 		chromedp.ExecPath(program),
@@ -51,60 +63,90 @@ func startBrowser(t testing.TB) context.Context {
 		chromedp.Flag("disable-quic", true),
 	)
 	allocator, cancel := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(cancel)
-	ctx, _ := chromedp.NewContext(allocator)
-	t.Cleanup(func() {
-		if err := chromedp.Cancel(ctx); err != nil {
-			t.Logf("close the browser: %v", err)
+	browser, _ := chromedp.NewContext(allocator)
+	shared.close = func() {
+		if err := chromedp.Cancel(browser); err != nil {
+			fmt.Fprintf(os.Stderr, "close the browser: %v\n", err)
 		}
-	})
-	if err := chromedp.Do(ctx); err != nil {
-		t.Fatalf("start %s: %v", program, err)
+		cancel()
 	}
-	return ctx
+	if err := chromedp.Do(browser); err != nil {
+		return nil, fmt.Errorf("start %s: %w", program, err)
+	}
+	return browser, nil
 }
 
 // A tab shows pages of one book and keeps what the browser has to say about
 // them.
 type tab struct {
 	testing.TB
-	ctx  context.Context
-	site string // the address of the site's folder
+	own context.Context // as long as the tab is open
+	ctx context.Context // as long as the test may take
 
 	mu     sync.Mutex
+	site   string   // the address of the book's folder
 	heard  []string // complaints
 	loaded []string // requests
 }
 
-// patience is far more than a tab ever needs: it only turns a browser that
+// patience is far more than a test ever needs: it only turns a browser that
 // hangs into a failure.
 const patience = 2 * time.Minute
 
 // openTab opens a tab that shares nothing with others, not even what a page
 // keeps for its next visit.
-func openTab(t testing.TB, browser context.Context, b *book) *tab {
+func openTab(t testing.TB, b *book) *tab {
 	t.Helper()
-	address := url.URL{Scheme: "file", Path: "/" + strings.TrimPrefix(filepath.ToSlash(b.dir), "/") + "/"}
-	return openTabAt(t, browser, address.String())
-}
-
-// openTabAt opens a tab on a site at any address, which ends in a slash.
-func openTabAt(t testing.TB, browser context.Context, site string) *tab {
-	t.Helper()
-	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	own, cancel := chromedp.NewContext(needBrowser(t), chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)
-	tb := &tab{TB: t, ctx: ctx, site: site}
-	if err := chromedp.Listen(ctx, tb.hear); err != nil {
+	tb := &tab{own: own}
+	if err := chromedp.Listen(own, tb.hear); err != nil {
 		t.Fatalf("open a tab: %v", err)
 	}
-	tb.ctx, cancel = context.WithTimeout(ctx, patience)
+	tb.turn(t, b)
+	return tb
+}
+
+// turn takes the tab to another test and its book.
+func (tb *tab) turn(t testing.TB, b *book) {
+	tb.TB = t
+	ctx, cancel := context.WithTimeout(tb.own, patience)
+	tb.ctx = ctx
 	t.Cleanup(cancel)
 	t.Cleanup(func() { // before the tab is closed
 		for _, complaint := range tb.complaints() {
 			t.Error(complaint)
 		}
 	})
-	return tb
+	tb.mu.Lock()
+	defer tb.mu.Unlock()
+	tb.site, tb.loaded = b.site, nil
+}
+
+// eachPage tests pages, each in a subtest. Opening a tab and the first page
+// in it takes longer than most pages, so a tab shows one after the other; there
+// are as many tabs as tests may run at once.
+func eachPage(t *testing.T, pages []kind, test func(*tab, kind)) {
+	todo := make(chan kind, len(pages))
+	for _, k := range pages {
+		todo <- k
+	}
+	close(todo)
+	for i := range runtime.GOMAXPROCS(0) {
+		t.Run(fmt.Sprintf("tab %d", i+1), func(t *testing.T) {
+			t.Parallel()
+			var tb *tab
+			for k := range todo {
+				if tb == nil {
+					tb = openTab(t, k.book)
+				}
+				t.Run(k.String(), func(t *testing.T) {
+					tb.turn(t, k.book)
+					test(tb, k)
+				})
+			}
+		})
+	}
 }
 
 // hear keeps what no page of the book may do.
@@ -120,12 +162,12 @@ func (tb *tab) hear(event any) {
 		}
 	case *network.EventLoadingFailed:
 		complaint = "it does not get a file: " + e.ErrorText
-	case *runtime.EventExceptionThrown:
+	case *pagescript.EventExceptionThrown:
 		complaint = "a script fails: " + e.ExceptionDetails.Text
 		if e.ExceptionDetails.Exception != nil {
 			complaint += " " + e.ExceptionDetails.Exception.Description
 		}
-	case *runtime.EventConsoleAPICalled:
+	case *pagescript.EventConsoleAPICalled:
 		complaint = fmt.Sprintf("a script writes to the console (%s)", e.Type)
 	case *log.EventEntryAdded:
 		complaint = fmt.Sprintf("the browser says (%s): %s %s", e.Entry.Level, e.Entry.Text, e.Entry.URL)
