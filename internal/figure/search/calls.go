@@ -47,7 +47,7 @@ func drawCalls(c *figure.Cell) {
 		c.HTML(`<li id="line-%d">%s <code>%s</code></li>`, l.line, way.HTML(), code.html(l.line))
 	}
 	c.HTML("</ul>")
-	c.Needs("common", "steps")
+	c.Needs("steps")
 	c.Count(page.Steps, "test")
 	c.Count(page.Of.Placements, "placement")
 	c.Count(page.Of.DeadEnds, "dead end")

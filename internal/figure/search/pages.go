@@ -33,7 +33,7 @@ func drawHundreds(c *figure.Cell) {
 		c.HTML("<li>%s</li>", c.StepWay("", step).HTML())
 	}
 	c.HTML("</ol>")
-	c.Needs("common", "steps")
+	c.Needs("steps")
 	c.Count(last, "step")
 	c.Count(len(steps), "way")
 }
