@@ -76,7 +76,6 @@ var cornerFacts = append(columns(1).Facts(
 	figure.Number("corner.boards", "boards with one queen in each column and the first in a given corner",
 		func(n int) int { return figure.Power(n, n-1) }),
 ), columns(2).Facts(
-	figure.Number("corner.rows", "rows of each other column that a queen in a corner leaves free", func(n int) int { return n - 2 }),
 	figure.Number("corner.boards.free", "boards with one queen in each column and the first in a given corner, where she attacks nobody",
 		func(n int) int { return figure.Power(n-2, n-1) }),
 )...)

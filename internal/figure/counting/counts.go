@@ -78,7 +78,6 @@ var setFacts = slices.Concat(
 		figure.Number("squares.others", "squares besides one", func(n int) int { return n*n - 1 }),
 		figure.Number("squares.last", "squares left for the last queen, where queens may stand anywhere",
 			func(n int) int { return n*n - n + 1 }),
-		figure.Number("queens.others", "queens besides one", func(n int) int { return n - 1 }),
 		figure.Number("pair.share", "one set of squares in so many holds a given pair of squares", func(n int) int { return n * (n + 1) }),
 		figure.Big("pairs.all", "pairs of squares", func(n int) *big.Int { return figure.Sets(n*n, 2) }),
 		figure.Number("pairs.attack", "pairs of squares that attack each other", attackingPairs),
@@ -88,7 +87,7 @@ var setFacts = slices.Concat(
 	columns(2).Facts(
 		figure.Number("squares.second", "squares left for the second queen, where queens may stand anywhere",
 			func(n int) int { return n*n - 1 }),
-		figure.Number("pair.queens", "queens besides a pair", func(n int) int { return n - 2 }),
+		figure.Number("pair.queens", "queens besides a pair, and rows of each other column that a queen in a corner leaves free", func(n int) int { return n - 2 }),
 		figure.Number("pair.squares", "squares besides those of a pair", func(n int) int { return n*n - 2 }),
 	),
 	columns(3).Facts(

@@ -102,24 +102,20 @@ var rowTwoFacts = figure.From(2).Facts(
 		func(z figure.Size) int { return z.Book.Tree(z.Columns).Nodes[1].Tests + 2 }),
 )
 
-// rooks is what the search does when no test asks about a diagonal. A node is then any way to put
-// queens into different rows, column by column.
-type rooks struct{ nodes, calls, tests int }
-
-func countRooks(z figure.Size) (rooks, bool) {
-	calls, level := 0, 1
-	for queens := range z.Columns {
-		calls += level
-		level *= z.Columns - queens
-	}
-	return rooks{calls + level, calls, z.Columns * calls}, true
-}
-
-var rookFacts = figure.OfBoard("", countRooks).Facts(
-	figure.Number("drill.rooks.nodes", "nodes of the search with rooks instead of queens", func(r rooks) int { return r.nodes }),
-	figure.Number("drill.rooks.calls", "calls of the search with rooks", func(r rooks) int { return r.calls }),
-	figure.Number("drill.rooks.tests", "tests of the search with rooks", func(r rooks) int { return r.tests }),
+var rookFacts = figure.Everywhere().Facts(
+	figure.Number("drill.rooks.nodes", "nodes of the search with rooks instead of queens", rookNodes),
 )
+
+// rookNodes counts the nodes of the search when no test asks about a diagonal. A node is then any
+// way to put queens into different rows, column by column.
+func rookNodes(z figure.Size) int {
+	nodes, level := 1, 1
+	for queens := range z.Columns {
+		level *= z.Columns - queens
+		nodes += level
+	}
+	return nodes
+}
 
 // smaller is the tests of the search with two columns fewer and with one. They say something
 // about the board itself, if the tests grow again as they did between those.

@@ -58,27 +58,11 @@ func levels(n int, ways func(n, k int) *big.Int) *big.Int {
 	return sum
 }
 
-// boundClaims are about how much the search does at most, and how far it finds a solution. The
-// bound of the lecture notes: at most 1 + n + n(n-1) + ... calls, each with n tests. With n! put
-// outside that is n!(1/n! + ... + 1/1!), a beginning of n!(e - 1); the rest of that series is less
-// than 1/n, so that claim.bound is n * n!(e - 1), rounded down.
+// boundClaims are about how far the search finds a solution.
 func boundClaims() []figure.Fact {
-	bound := func(z figure.Size) int { return z.Columns * boundCalls(z.Columns) }
 	return figure.Everywhere().Facts(
-		figure.Number("claim.bound.calls", "calls at most, by the lecture notes", func(z figure.Size) int { return boundCalls(z.Columns) }),
-		figure.Number("claim.bound", "tests at most, by the lecture notes", bound),
-		figure.Number("claim.bound.times", "how many times the tests that are made go into the bound of the lecture notes, rounded down", func(z figure.Size) int { return bound(z) / z.Effort().Tests }),
 		figure.Number("claim.solved", "columns up to which every board from four on was found to have a solution", func(figure.Size) int { return solvedUpTo(solver.MaxTraced) }),
 	)
-}
-
-// boundCalls adds up the positions of 0, 1, ... n-1 queens in the first columns, no two in one row.
-func boundCalls(n int) int {
-	sum := 0
-	for queens := range n {
-		sum += figure.Factorial(n) / figure.Factorial(n-queens)
-	}
-	return sum
 }
 
 // solvedUpTo is the largest size, up to most, such that every board from four columns on has a
@@ -106,19 +90,13 @@ func squareClaims() []figure.Fact {
 			figure.Number("claim.apart.rows", "rows from one square of the editorial's example to the other, on one diagonal", func(apart solver.Square) int8 { return apart.Row }),
 			figure.Number("claim.apart.columns", "columns from one square of the editorial's example to the other, on one diagonal", func(apart solver.Square) int8 { return apart.Col }),
 		),
-		numbered("sum").Facts(
-			figure.Number("claim.sum.least", "the smallest number of a rising diagonal, as row plus column", func(list []int) int { return list[0] }),
-			figure.Number("claim.sum.most", "the largest number of a rising diagonal, as row plus column", func(list []int) int { return list[len(list)-1] }),
-			figure.Number("claim.sum.count", "different numbers of rising diagonals, as row plus column", func(list []int) int { return len(slices.Compact(list)) }),
-		),
-		numbered("difference").Facts(
-			figure.Number("claim.difference.most", "the largest number of a falling diagonal, as row minus column", func(list []int) int { return list[len(list)-1] }),
-			figure.Number("claim.difference.below", "how far the smallest number of a falling diagonal is below 0, as row minus column", func(list []int) int { return -list[0] }),
-			figure.Number("claim.difference.count", "different numbers of falling diagonals, as row minus column", func(list []int) int { return len(slices.Compact(list)) }),
-		),
-		figure.From(3).Facts(
-			figure.Number("claim.udiag", "the upward diagonal of the square (2,3), as the lecture notes number it", func(figure.Size) int { return programs.Udiag(exampleCell) }),
-			figure.Number("claim.ddiag", "the downward diagonal of the square (2,3), as the lecture notes number it", func(z figure.Size) int { return programs.Ddiag(z.Columns, exampleCell) }),
+		figure.Everywhere().Facts(
+			figure.Number("claim.sum.least", "the smallest number of a rising diagonal, as row plus column", func(figure.Size) int {
+				return programs.Sum(solver.Sq(1, 1))
+			}),
+			figure.Number("claim.sum.most", "the largest number of a rising diagonal, as row plus column", func(z figure.Size) int {
+				return programs.Sum(solver.Sq(z.Columns, z.Columns))
+			}),
 		),
 		figure.From(4).Facts(
 			figure.Text("claim.used", "for each row, T where one of the queens in rows 2, 4 and 1 stands, F where none does", func(z figure.Size) string {
@@ -126,20 +104,6 @@ func squareClaims() []figure.Fact {
 			}),
 		),
 	)
-}
-
-// numbered is about the numbers of the diagonals of all squares, ascending.
-func numbered(numbering string) figure.Subject[[]int] {
-	return figure.OfBoard("", func(z figure.Size) ([]int, bool) {
-		var list []int
-		for row := 1; row <= z.Columns; row++ {
-			for col := 1; col <= z.Columns; col++ {
-				list = append(list, diagonalNumbers[numbering](z.Columns, solver.Sq(row, col)))
-			}
-		}
-		slices.Sort(list)
-		return list, true
-	})
 }
 
 // usedRows says for each row whether a queen stands in it: T or F.

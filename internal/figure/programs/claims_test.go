@@ -3,7 +3,7 @@ package programs
 import (
 	"errors"
 	"fmt"
-	"math"
+	"maps"
 	"math/big"
 	"slices"
 	"testing"
@@ -18,50 +18,20 @@ import (
 func TestClaimFacts(t *testing.T) {
 	s := page(t, 4)
 	for name, want := range map[string]string{
-		"claim.orders.rounded@8":   "178,462,990,000,000",
-		"claim.pair.orders@8":      "44,261,653,680",
-		"claim.tree.sets@8":        "5,130,659,561",
-		"claim.tree.orders@8":      "181,648,829,234,945",
-		"claim.tree.ranks@8":       "43,046,721",
-		"claim.any.calls@8":        "1,502,346",
-		"claim.any.reads@8":        "51,103,177",
-		"claim.stack.calls@8":      "508,161",
-		"claim.stack.rejected@8":   "389,192",
-		"claim.stack.free@8":       "118,969",
-		"claim.stack.skipped@8":    "116,912",
-		"claim.bound.calls@8":      "69,281",
-		"claim.bound@8":            "554,248",
-		"claim.bound.times@8":      "35",
-		"claim.solved":             "12",
-		"claim.apart.rows@8":       "4",
-		"claim.apart.columns@8":    "4",
-		"claim.sum.least@4":        "0",
-		"claim.sum.most@4":         "6",
-		"claim.sum.count@4":        "7",
-		"claim.difference.most@4":  "3",
-		"claim.difference.below@4": "3",
-		"claim.difference.count@4": "7",
-		"claim.udiag@4":            "4",
-		"claim.ddiag@4":            "3",
-		"claim.used@5":             "T T F T F",
+		"claim.orders.rounded@8": "178,462,990,000,000",
+		"claim.pair.orders@8":    "44,261,653,680",
+		"claim.tree.sets@8":      "5,130,659,561",
+		"claim.tree.orders@8":    "181,648,829,234,945",
+		"claim.tree.ranks@8":     "43,046,721",
+		"claim.solved":           "12",
+		"claim.apart.rows@8":     "4",
+		"claim.apart.columns@8":  "4",
+		"claim.sum.least@4":      "0",
+		"claim.sum.most@4":       "6",
+		"claim.used@5":           "T T F T F",
 	} {
 		if got := figuretest.Fact(t, s, name).Text; got != want {
 			t.Errorf("%s: %q, want %s", name, got, want)
-		}
-	}
-}
-
-// What is worked out without running the other programs is what they do.
-func TestClaimCountsOfPrograms(t *testing.T) {
-	square, stack := bySlug("any-square"), bySlug("reject-accept")
-	for n := 1; n <= maxPrograms; n++ {
-		want := programs.Count(square.Run(n, programs.Options{}))
-		if got := countAnySquare(n); got.calls != want.Calls || got.reads != want.SquaresRead || got.found != (want.Solutions > 0) {
-			t.Errorf("any square, n=%d: %d calls, %d reads, found %t; the program makes %+v", n, got.calls, got.reads, got.found, want)
-		}
-		want = programs.Count(stack.Run(n, programs.Options{}))
-		if got := countStack(n); got.calls != want.Calls || got.free != want.Passed {
-			t.Errorf("stack, n=%d: %d calls, %d free; the program makes %+v", n, got.calls, got.free, want)
 		}
 	}
 }
@@ -88,7 +58,7 @@ func TestStackLeavesRowsOut(t *testing.T) {
 				skipped++
 			}
 		}
-		if got := figuretest.Fact(t, page(t, 8), fmt.Sprintf("claim.stack.skipped@%d", n)).Number; got != int64(skipped) {
+		if got := figuretest.Fact(t, page(t, 8), fmt.Sprintf("cells.skipping@%d", n)).Number; got != int64(skipped) {
 			t.Errorf("n=%d: %d boards with a row left out, the program makes %d", n, got, skipped)
 		}
 	}
@@ -143,16 +113,30 @@ func TestWholeTrees(t *testing.T) {
 	}
 }
 
-// The bound is the formula of the lecture notes, and no search makes more calls or tests.
-func TestBoundOfLecture(t *testing.T) {
-	for n := 1; n <= 9; n++ {
-		calls, run := int64(boundCalls(n)), books.Of(t, n).Run(n)
-		formula := math.Floor(float64(n*figure.Factorial(n)) * (math.E - 1))
-		if got := int64(n) * calls; float64(got) != formula {
-			t.Errorf("n=%d: %d, the formula gives %.0f", n, got, formula)
+// The numbers of the diagonals are those that the facts say, one for each.
+func TestDiagonalNumbers(t *testing.T) {
+	for n := 1; n <= 12; n++ {
+		sums, differences := map[int]bool{}, map[int]bool{}
+		for row := 1; row <= n; row++ {
+			for col := 1; col <= n; col++ {
+				sums[programs.Sum(solver.Sq(row, col))] = true
+				differences[programs.Difference(solver.Sq(row, col))] = true
+			}
 		}
-		if int64(run.Whole.Calls) > calls {
-			t.Errorf("n=%d: %d calls, the bound is %d", n, run.Whole.Calls, calls)
+		fact := func(name string) int {
+			return int(figuretest.Fact(t, page(t, 8), fmt.Sprintf("%s@%d", name, n)).Number)
+		}
+		for _, c := range []struct {
+			numbers     map[int]bool
+			least, most int
+		}{
+			{sums, fact("claim.sum.least"), fact("claim.sum.most")},
+			{differences, 1 - n, n - 1},
+		} {
+			got := slices.Sorted(maps.Keys(c.numbers))
+			if got[0] != c.least || got[len(got)-1] != c.most || len(got) != fact("diagonals.count") {
+				t.Errorf("n=%d: numbers %v; want %d from %d to %d", n, got, fact("diagonals.count"), c.least, c.most)
+			}
 		}
 	}
 }

@@ -69,8 +69,8 @@ func boardOfDiagonals(numbering string, n int, on solver.Square) boards.Board {
 var exampleCell = solver.Sq(2, 3)
 
 func diagonalFacts() []figure.Fact {
-	facts := comparing(1, func(z figure.Size) int { return z.Columns }).Facts(
-		figure.Number("diagonals.count", "diagonals of one direction", func(n int) int { return 2*n - 1 }),
+	facts := figure.Everywhere().At(largerPrograms).Facts(
+		figure.Number("diagonals.count", "diagonals of one direction", func(z figure.Size) int { return 2*z.Columns - 1 }),
 	)
 	of := func(numbering string) func(n int) int {
 		return func(n int) int { return diagonalNumbers[numbering](n, exampleCell) }

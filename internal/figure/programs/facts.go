@@ -32,14 +32,26 @@ func comparisonFacts() []figure.Fact {
 }
 
 // tallyFacts are what each program counts, as "any.square.squares.read", and what is to be said of
-// its boards.
+// its boards. What a program never does, and what it does as often as something else by the way
+// that it goes, is no fact: small boards tell.
 func tallyFacts() []figure.Fact {
 	var facts []figure.Fact
 	for _, p := range programs.All {
+		var small [smallPrograms]programs.Tally
+		for i := range small {
+			small[i] = programs.TallyOf(i+1, p.Run(i+1, programs.Options{}))
+		}
+		known := map[[smallPrograms]int]bool{{}: true}
 		var asked []figure.Asked[*programs.Tally]
 		ask := func(what, says string, of func(*programs.Tally) int) {
-			name := strings.NewReplacer("-", ".", " ", ".").Replace(p.Slug + " " + what)
-			asked = append(asked, figure.Number(name, p.Name+": "+says, of))
+			var counts [smallPrograms]int
+			for i := range small {
+				counts[i] = of(&small[i])
+			}
+			if !known[counts] {
+				known[counts] = true
+				asked = append(asked, figure.Number(factOf(p, what), p.Name+": "+says, of))
+			}
 		}
 		for _, counter := range programs.AllCounters {
 			ask(counter.Name, counter.Says, func(t *programs.Tally) int { return counter.Of(&t.Counters) })
@@ -52,4 +64,9 @@ func tallyFacts() []figure.Fact {
 		facts = append(facts, tally.Facts(asked...)...)
 	}
 	return facts
+}
+
+// factOf names what a program counts.
+func factOf(p programs.Program, what string) string {
+	return strings.NewReplacer("-", ".", " ", ".").Replace(p.Slug + " " + what)
 }

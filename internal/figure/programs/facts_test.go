@@ -3,10 +3,12 @@ package programs
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/programs"
 )
 
 // Facts about programs on eight columns and on four, as others counted them.
@@ -66,18 +68,50 @@ func TestProgramsOfOtherBoards(t *testing.T) {
 		}
 	}
 	for name, where := range map[string]string{
-		"cells.tests@9":     "on boards of 1 to 8 columns",
-		"claim.any.calls@9": "on boards of 1 to 8 columns",
-		"mirror.rows@3":     "on boards of up to 8 columns that have a solution",
-		"masks.rows@4":      "on boards of 5 to 8 columns",
-		"cell.sum@2":        "on boards of 3 to 8 columns",
-		"again.sets@8":      "on boards of up to 4 columns",
-		"claim.udiag@2":     "from 3 columns on",
-		"claim.used@3":      "from 4 columns on",
+		"cells.tests@9": "on boards of 1 to 8 columns",
+		"mirror.rows@3": "on boards of up to 8 columns that have a solution",
+		"masks.rows@4":  "on boards of 5 to 8 columns",
+		"cell.sum@2":    "on boards of 3 to 8 columns",
+		"again.sets@8":  "on boards of up to 4 columns",
+		"claim.used@3":  "from 4 columns on",
 	} {
 		want := fmt.Sprintf("fact %q does not exist on this board: it is there %s; put what needs it into an only", name, where)
 		if _, err := page(t, 8).Fact(name); err == nil || err.Error() != want || !errors.Is(err, figure.ErrAbsent) {
 			t.Errorf("%s: %v, want %s", name, err, want)
+		}
+	}
+}
+
+// What is no fact of a program on the small boards adds nothing on the larger ones either: it
+// never happens, or as often as something that is a fact.
+func TestFactsOfPrograms(t *testing.T) {
+	catalogue := books.Catalogue(t)
+	for _, p := range programs.All {
+		tally := make([]*programs.Tally, maxPrograms)
+		for i := range tally {
+			tally[i] = tallies.Of(books.Of(t, 8), i+1)[p.Slug]
+		}
+		facts := map[[maxPrograms]int64]bool{{}: true}
+		for _, f := range catalogue.Facts() {
+			if strings.HasPrefix(f.Name, factOf(p, "")) {
+				var counts [maxPrograms]int64
+				for i := range counts {
+					counts[i] = figuretest.Fact(t, page(t, 8), fmt.Sprintf("%s@%d", f.Name, i+1)).Number
+				}
+				if facts[counts] {
+					t.Errorf("%s never happens, or is there twice: %v", f.Name, counts)
+				}
+				facts[counts] = true
+			}
+		}
+		for _, counter := range programs.AllCounters {
+			var counts [maxPrograms]int64
+			for i := range counts {
+				counts[i] = int64(counter.Of(&tally[i].Counters))
+			}
+			if !facts[counts] {
+				t.Errorf("%s is no fact: %v", factOf(p, counter.Name), counts)
+			}
 		}
 	}
 }

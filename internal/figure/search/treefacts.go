@@ -11,7 +11,7 @@ import (
 // treeFacts are facts about the search tree.
 var treeFacts = slices.Concat(
 	figure.OfBoard("", func(z size) (*tree.Tree, bool) { return z.Tree(z.Columns), true }).Facts(
-		figure.Number("tree.depth", "levels down to which every node of the tree is drawn", func(t *tree.Tree) int { return t.Depth }),
+		figure.Number("tree.depth", "levels down to which every node of the tree is drawn, and rings of a fan", func(t *tree.Tree) int { return t.Depth }),
 		figure.Number("tree.drawn", "nodes of the tree that are drawn", func(t *tree.Tree) int { return len(t.Nodes) }),
 		figure.Number("tree.hidden", "nodes of the tree that are counted and not drawn", func(t *tree.Tree) int { return t.Nodes[0].Below }),
 		figure.Number("tree.nowhere", "nodes without a solution below them", (*tree.Tree).Nowhere),
@@ -22,7 +22,6 @@ var treeFacts = slices.Concat(
 		figure.Number("widest.nodes", "nodes on the level with the most", func(t *tree.Tree) int { return t.Levels[widest(t)].Nodes }),
 		figure.Number("branch.nodes", "nodes that begin with a queen in row 1", func(t *tree.Tree) int { return t.Nodes[1].Nodes }),
 		figure.Number("branch.tests", "tests below the queen in row 1 of column 1", func(t *tree.Tree) int { return t.Nodes[1].Tests }),
-		figure.Number("branch.found", "solutions that begin with a queen in row 1", func(t *tree.Tree) int { return t.Nodes[1].Solutions }),
 		figure.Truth("has.trap", "some node has nodes below it and no solution", func(t *tree.Tree) bool { return trap(t) > 0 }),
 	),
 	dying.Facts(

@@ -47,10 +47,6 @@ func fanOf(t *tree.Tree) trees.Fan {
 	return picture
 }
 
-var fanFacts = figure.Everywhere().Facts(
-	figure.Number("fan.rings", "rings that a fan draws", func(z figure.Size) int { return tree.DepthFor(z.Effort().Nodes, tree.MaxDrawn) }),
-)
-
 var levels = figure.Directive{
 	Name:    "levels",
 	Shows:   "the search tree level by level, a bar for each node, with what each level counts",

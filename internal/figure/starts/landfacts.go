@@ -88,7 +88,7 @@ var sizeFacts = figure.Everywhere().Facts(
 	figure.Truth("land.whole", "there is a solution and all starts are looked at", func(z figure.Size) bool {
 		return z.Columns <= survey.MaxWhole && len(z.Run().Solutions) > 0
 	}),
-	figure.Number("n.less", "columns of the board but one", func(z figure.Size) int { return z.Columns - 1 }),
+	figure.Number("n.less", "columns of the board but one, and queens besides one", func(z figure.Size) int { return z.Columns - 1 }),
 	figure.Number("land.compared", "rows compared if every start is compared with every solution", func(z figure.Size) int {
 		return figure.Power(z.Columns, z.Columns) * len(z.Run().Solutions) * z.Columns
 	}),

@@ -2,41 +2,30 @@ package programs
 
 import (
 	"math/bits"
+	"testing"
 
-	"queenbook/internal/figure"
+	"queenbook/internal/programs"
 	"queenbook/internal/solver"
 )
 
-// programClaims are about two of the other programs on boards up to the largest of which the
-// sources speak, counted without running them.
-func programClaims() []figure.Fact {
-	return comparing(1, func(z figure.Size) claimCounts { return claimed.Of(z.Book, z.Columns) }).Facts(
-		figure.Number("claim.any.calls", "calls of the program with any empty square", func(c claimCounts) int { return c.any.calls }),
-		figure.Number("claim.any.reads", "squares that the program with any empty square reads", func(c claimCounts) int { return c.any.reads }),
-		figure.Number("claim.stack.calls", "calls of the program with a stack of moves, one for each board", func(c claimCounts) int { return c.stack.calls }),
-		figure.Number("claim.stack.free", "boards without an attack that the program with a stack of moves makes", func(c claimCounts) int { return c.stack.free }),
-		figure.Number("claim.stack.rejected", "boards that the program with a stack of moves rejects", func(c claimCounts) int { return c.stack.calls - c.stack.free }),
-		// A board without an attack that has left no row out is a node of the search that goes row
-		// by row, and there are as many of these as of the search that goes column by column:
-		// mirror the board in its diagonal.
-		figure.Number("claim.stack.skipped", "boards of the stack of moves without an attack, with a row left out above the last queen", func(c claimCounts) int { return c.stack.free - c.nodes }),
-	)
+// What is worked out without running the other programs is what they do.
+func TestClaimCountsOfPrograms(t *testing.T) {
+	square, stack := bySlug("any-square"), bySlug("reject-accept")
+	for n := 1; n <= maxPrograms; n++ {
+		want := programs.Count(square.Run(n, programs.Options{}))
+		if got := countAnySquare(n); got.calls != want.Calls || got.reads != want.SquaresRead || got.found != (want.Solutions > 0) {
+			t.Errorf("any square, n=%d: %d calls, %d reads, found %t; the program makes %+v", n, got.calls, got.reads, got.found, want)
+		}
+		want = programs.Count(stack.Run(n, programs.Options{}))
+		if got := countStack(n); got.calls != want.Calls || got.free != want.Passed {
+			t.Errorf("stack, n=%d: %d calls, %d free; the program makes %+v", n, got.calls, got.free, want)
+		}
+	}
 }
-
-// claimCounts are the counts of one board size.
-type claimCounts struct {
-	any   *squareCount
-	stack *stackCount
-	nodes int // of the book's own search
-}
-
-var claimed = figure.Kept[int, claimCounts]{Make: func(b *figure.Book, n int) claimCounts {
-	return claimCounts{countAnySquare(n), countStack(n), b.Effort(n).AllNodes()}
-}}
 
 // A squareCount is what the program that may use any empty square does until its first solution,
 // worked out without running it: the program itself takes a large part of a second for what this
-// does in milliseconds. A test holds the two against each other.
+// does in milliseconds.
 //
 // Of a board without an attack the program tries every empty square. What it finds there can be
 // told from the lines of the queens that stand, without trying: the board with one queen more is
