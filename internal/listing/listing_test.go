@@ -71,7 +71,7 @@ func TestListing(t *testing.T) {
 		{"search.go", []string{"backtrack"}, "// backtrack tries every row of col, and goes on to", "}"},
 		{"search.go", []string{"backtrack", "place"}, "// place reports whether a queen may stand in row", "}"},
 		{"search.go", []string{"abs"}, "func abs(x int) int {", "}"},
-		{"search.go", []string{"search", "MaxTraced", "tell"}, "// MaxTraced is the largest board that Trace searches. The work grows about", "}"},
+		{"search.go", []string{"search", "MaxTraced", "emit"}, "// MaxTraced is the largest board that Trace searches. The work grows about", "}"},
 		{"bits.go", []string{"fill"}, "// fill tries every free row of col. A diagonal moves by one", "}"},
 		{"nearest.go", []string{"Fewest"}, "// Fewest is the smallest number of moves from", "}"},
 		{"search.go", []string{"StepsOfEight"}, "// StepsOfEight is how many tests the search for eight queens makes: a measure", "const StepsOfEight = 15720"},

@@ -14,7 +14,7 @@ func TestMemory(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		memory := NewMemory(n)
 		s := &usedArrays{n: n}
-		s.teller = newTeller(func(e Event) bool {
+		s.emitter = newEmitter(func(e Event) bool {
 			memory.Apply(e)
 			want := NewMemory(n)
 			for k := range want.Row {
