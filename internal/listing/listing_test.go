@@ -70,7 +70,7 @@ func TestListing(t *testing.T) {
 		{"search.go", []string{"place"}, "// place reports whether a queen may stand in row", "}"},
 		{"search.go", []string{"backtrack"}, "// backtrack tries every row of col, and goes on to", "}"},
 		{"search.go", []string{"backtrack", "place"}, "// place reports whether a queen may stand in row", "}"},
-		{"search.go", []string{"abs"}, "func abs(x int) int {", "}"},
+		{"search.go", []string{"abs"}, "func abs(x int) int { return max(x, -x) }", "func abs(x int) int { return max(x, -x) }"},
 		{"search.go", []string{"search", "MaxTraced", "emit"}, "// MaxTraced is the largest board that Trace searches. The work grows about", "}"},
 		{"bits.go", []string{"fill"}, "// fill tries every free row of col. A diagonal moves by one", "}"},
 		{"nearest.go", []string{"Fewest"}, "// Fewest is the smallest number of moves from", "}"},

@@ -26,10 +26,7 @@ func findDeadEnd(_ *figure.Book, n int) (best deadEnd) {
 		state.Apply(e)
 		switch {
 		case e.Kind == solver.DeadEnd:
-			now = deadEnd{step: state.Step, returns: 1}
-			for _, q := range state.Queens {
-				now.rows = append(now.rows, q.Row)
-			}
+			now = deadEnd{step: state.Step, returns: 1, rows: solver.RowsOf(state.Queens, len(state.Queens))}
 		case e.Return():
 			now.returns++
 		case e.Test():
