@@ -94,12 +94,12 @@ func codeAt(e solver.Event) (ran, next string) {
 	case solver.Assigned:
 		return codeLine("s.rowPosition[col] = row", 1), codeLine("if col < s.n {", 1)
 	case solver.Found:
-		return codeLine("s.tell(Event{Kind: Found", 1), loop
+		return codeLine("s.emit(Event{Kind: Found", 1), loop
 	}
 	if e.Square.Col == 1 {
 		loop = "" // the search is over
 	}
-	return codeLine("s.tell(Event{Kind: end", 1), loop
+	return codeLine("s.emit(Event{Kind: end", 1), loop
 }
 
 var searchLines = sync.OnceValue(func() []string {

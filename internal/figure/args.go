@@ -68,12 +68,7 @@ func (c *Cell) Number(option string, otherwise int) int {
 	if !c.Given(option) {
 		return otherwise
 	}
-	n, err := c.scope.number(c.Text(option))
-	if err != nil {
-		c.Fail(option, err)
-		return otherwise
-	}
-	return n
+	return c.NumberIn(option, c.Text(option), otherwise)
 }
 
 // NumberIn reads a number or the name of a fact out of a text, such as a part of the argument.

@@ -20,6 +20,9 @@ func Factorial(n int) int {
 	return product
 }
 
+// Orders is how many ways there are to take k of n things one after the other.
+func Orders(n, k int) *big.Int { return new(big.Int).MulRange(int64(n-k+1), int64(n)) }
+
 // Sets is how many sets of k things there are among n; none where k is more than n or below 0.
 func Sets(n, k int) *big.Int {
 	if k < 0 || k > n {

@@ -75,7 +75,7 @@ func planSteps(n, max int) *stepsPlan {
 			break
 		}
 		if e.Kind == solver.Call && page == nil {
-			p := &StepsPage{Prefix: rowsAt(state), Entry: state.Clone(), Of: *solver.NewProfile(n)}
+			p := &StepsPage{Prefix: solver.RowsOf(state.Queens, len(state.Queens)), Entry: state.Clone(), Of: *solver.NewProfile(n)}
 			if len(open) > 0 {
 				p.Parent = open[len(open)-1]
 				p.Parent.Inner = append(p.Parent.Inner, p)
@@ -119,15 +119,6 @@ func planSteps(n, max int) *stepsPlan {
 	return plan
 }
 
-// rowsAt are the rows of the queens that stand.
-func rowsAt(s *solver.State) solver.Rows {
-	rows := make(solver.Rows, len(s.Queens))
-	for i, q := range s.Queens {
-		rows[i] = q.Row
-	}
-	return rows
-}
-
 // large finds the prefixes whose pages must be split.
 func (plan *stepsPlan) large() map[string]bool {
 	large := map[string]bool{}
@@ -149,7 +140,7 @@ func (plan *stepsPlan) large() map[string]bool {
 		}
 		if e.Kind == solver.Call {
 			below = append(below, 0)
-			slugs = append(slugs, (&StepsPage{Prefix: rowsAt(state)}).Slug())
+			slugs = append(slugs, (&StepsPage{Prefix: solver.RowsOf(state.Queens, len(state.Queens))}).Slug())
 		}
 		state.Apply(e)
 		if e.Test() {

@@ -23,7 +23,7 @@ func TestPlanHoldsEveryStepOnce(t *testing.T) {
 				t.Fatalf("n=%d: step %d is on no page", n, state.Step)
 			}
 			held[page]++
-			before := rowsAt(state)
+			before := solver.RowsOf(state.Queens, len(state.Queens))
 			if state.Last.Kind == solver.Accepted {
 				before = before[:int(e.Square.Col)-1]
 			}

@@ -45,7 +45,7 @@ type search struct {
 // backtrack tries every row of col that could still
 // lead to fewer moves than the best solution so far.
 func (s *search) backtrack(col, moves int) {
-	s.tell(solver.Call, solver.Sq(0, col))
+	s.emit(solver.Call, solver.Sq(0, col))
 	end := solver.DeadEnd
 	for i := 1; i <= s.n && s.listening; i++ {
 		row := s.row(i, col)
@@ -54,22 +54,22 @@ func (s *search) backtrack(col, moves int) {
 			needed++
 		}
 		if needed >= s.best {
-			s.tell(solver.Bounded, solver.Sq(row, col))
+			s.emit(solver.Bounded, solver.Sq(row, col))
 			continue
 		}
 		if s.place(row, col) {
 			end = solver.Exhausted
 			s.rowPosition[col] = row
-			s.tell(solver.Assigned, solver.Sq(row, col))
+			s.emit(solver.Assigned, solver.Sq(row, col))
 			if col < s.n {
 				s.backtrack(col+1, needed)
 			} else {
 				s.best = needed
-				s.tell(solver.Found, solver.Sq(row, col))
+				s.emit(solver.Found, solver.Sq(row, col))
 			}
 		}
 	}
-	s.tell(end, solver.Sq(0, col))
+	s.emit(end, solver.Sq(0, col))
 }
 
 // row is the i-th row that is tried in col: the i-th
@@ -95,21 +95,21 @@ func (s *search) place(row, col int) bool {
 	for c := 1; c < col; c++ {
 		by := solver.Sq(s.rowPosition[c], c)
 		if solver.LineBetween(by, square) != solver.NoLine {
-			s.say(solver.Event{Kind: solver.Refused, Square: square, By: by})
+			s.emitEvent(solver.Event{Kind: solver.Refused, Square: square, By: by})
 			return false
 		}
 	}
-	s.tell(solver.Accepted, square)
+	s.emit(solver.Accepted, square)
 	return true
 }
 
-// tell hands an event to the listener that is about one square.
-func (s *search) tell(kind solver.Kind, square solver.Square) {
-	s.say(solver.Event{Kind: kind, Square: square})
+// emit hands an event to the listener that is about one square.
+func (s *search) emit(kind solver.Kind, square solver.Square) {
+	s.emitEvent(solver.Event{Kind: kind, Square: square})
 }
 
-// say hands one event to the listener, for as long as there is one.
-func (s *search) say(e solver.Event) {
+// emitEvent hands one event to the listener, for as long as there is one.
+func (s *search) emitEvent(e solver.Event) {
 	if s.listening && !s.yield(e) {
 		s.listening = false
 	}

@@ -9,26 +9,38 @@ import (
 // Sets finds the fewest moves of a start by comparing it with 64 solutions at
 // once. Many may use it at once.
 type Sets struct {
-	all []uint64     // a set of solutions has one bit for each of them
-	on  [][][]uint64 // on[c][r] are those with a queen in row r of column c, both from 0
+	All []uint64     // a set of solutions has one bit for each of them
+	On  [][][]uint64 // On[c][r] are those with a queen in row r of column c, both from 0
 }
 
 // NewSets makes the sets of the solutions of n columns; n is at most
 // [solver.MaxTraced].
 func NewSets(n int, solutions []solver.Solution) *Sets {
-	words := (len(solutions) + 63) / 64
-	s := &Sets{all: make([]uint64, words), on: make([][][]uint64, n)}
-	for c := range s.on {
-		s.on[c] = make([][]uint64, n)
-		for r := range s.on[c] {
-			s.on[c][r] = make([]uint64, words)
+	bit := make([]int, len(solutions))
+	for i := range bit {
+		bit[i] = i
+	}
+	return SetsOf(n, solutions, bit)
+}
+
+// SetsOf makes the sets in which solution i has the bit bit[i].
+func SetsOf(n int, solutions []solver.Solution, bit []int) *Sets {
+	words := 0
+	for _, b := range bit {
+		words = max(words, b/64+1)
+	}
+	s := &Sets{All: make([]uint64, words), On: make([][][]uint64, n)}
+	for c := range s.On {
+		s.On[c] = make([][]uint64, n)
+		for r := range s.On[c] {
+			s.On[c][r] = make([]uint64, words)
 		}
 	}
 	for i, solution := range solutions {
-		word, bit := i/64, uint64(1)<<(i%64)
-		s.all[word] |= bit
+		word, bit := bit[i]/64, uint64(1)<<(bit[i]%64)
+		s.All[word] |= bit
 		for c, row := range solution.Rows {
-			s.on[c][row-1][word] |= bit
+			s.On[c][row-1][word] |= bit
 		}
 	}
 	return s
@@ -39,10 +51,10 @@ func NewSets(n int, solutions []solver.Solution) *Sets {
 func (s *Sets) Fewest(start solver.Rows) (moves, ties int) {
 	var on [solver.MaxTraced][]uint64
 	for c, row := range start {
-		on[c] = s.on[c][row-1]
+		on[c] = s.On[c][row-1]
 	}
 	agree := 0 // in how many squares the nearest solutions agree with the start
-	for w, solutions := range s.all {
+	for w, solutions := range s.All {
 		var common digits
 		for _, set := range on[:len(start)] {
 			common = common.increase(set[w])

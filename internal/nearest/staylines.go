@@ -57,9 +57,4 @@ func reach(row, distance int) uint64 {
 	return queen | queen<<(distance&63) | queen>>(distance&63)
 }
 
-func abs(x int) int {
-	if x < 0 {
-		return -x
-	}
-	return x
-}
+func abs(x int) int { return max(x, -x) }

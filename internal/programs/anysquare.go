@@ -12,37 +12,37 @@ type anySquare struct {
 	taken   [solver.MaxTraced + 1][solver.MaxTraced + 1]bool
 	seen    []solver.Square // the queens that notSafe has met
 	judged  Event           // what notSafe says of a board that passes, and what it took
-	teller
+	emitter
 }
 
 func runAnySquare(n int, _ Options, yield func(Event) bool) {
-	s := &anySquare{n: n, squares: cellsOf(n), teller: newTeller(yield)}
+	s := &anySquare{n: n, squares: cellsOf(n), emitter: newEmitter(yield)}
 	s.eightQueens(0)
 }
 
 // eightQueens goes on from a board with so many queens and
 // reports whether it leads to a solution.
 func (s *anySquare) eightQueens(positioned int) bool { //= calls
-	s.tell(Call, whole)         //= calls
-	defer s.tell(Return, whole) //= calls
+	s.emit(Call, whole)         //= calls
+	defer s.emit(Return, whole) //= calls
 	if s.notSafe() {            //= calls
 		return false //= rejected
 	}
 	if positioned == s.n { //= passed
-		s.tell(Found, whole) //= solutions
+		s.emit(Found, whole) //= solutions
 		return true          //= solutions
 	}
 	for row := 1; row <= s.n && s.listening; row++ { //= passed - solutions
-		s.tell(Begun, solver.Sq(row, 0))                 //= rows begun
+		s.emit(Begun, solver.Sq(row, 0))                 //= rows begun
 		for col := 1; col <= s.n && s.listening; col++ { //= rows begun
 			if s.available(row, col) { //= tests
 				s.taken[row][col] = true            //= accepted
-				s.tell(Placed, solver.Sq(row, col)) //= placed
+				s.emit(Placed, solver.Sq(row, col)) //= placed
 				if s.eightQueens(positioned + 1) {  //= placed
 					return true //= placed - removed
 				}
 				s.taken[row][col] = false            //= removed
-				s.tell(Removed, solver.Sq(row, col)) //= removed
+				s.emit(Removed, solver.Sq(row, col)) //= removed
 			}
 		}
 	}
@@ -58,8 +58,8 @@ func (s *anySquare) notSafe() bool { //= calls
 			return true //= rejected
 		}
 	}
-	s.say(s.judged) //= passed
-	return false    //= passed
+	s.emitEvent(s.judged) //= passed
+	return false          //= passed
 }
 
 // begin forgets what notSafe saw on the board before. A board that
@@ -80,7 +80,7 @@ func (s *anySquare) attacked(square solver.Square) bool {
 	for i, queen := range s.seen {
 		if line := solver.LineBetween(queen, square); line != solver.NoLine {
 			before := s.n*(int(square.Row)-1) + int(square.Col) - 1
-			s.say(Event{Rejected, square, queen, line, s.judged.Checks + uint16(i+1), uint16(before + 1)})
+			s.emitEvent(Event{Rejected, square, queen, line, s.judged.Checks + uint16(i+1), uint16(before + 1)})
 			return true
 		}
 	}
@@ -92,9 +92,9 @@ func (s *anySquare) attacked(square solver.Square) bool {
 // available reports whether no queen stands on the square.
 func (s *anySquare) available(row, col int) bool {
 	if s.taken[row][col] {
-		s.tell(Refused, solver.Sq(row, col))
+		s.emit(Refused, solver.Sq(row, col))
 		return false
 	}
-	s.tell(Accepted, solver.Sq(row, col))
+	s.emit(Accepted, solver.Sq(row, col))
 	return true
 }

@@ -11,29 +11,29 @@ import (
 // no square; what is not free is not there.
 type bitMasks struct {
 	all uint // one bit for each row, the lowest is row 1
-	teller
+	emitter
 }
 
 func runBits(n int, _ Options, yield func(Event) bool) {
-	s := &bitMasks{all: 1<<n - 1, teller: newTeller(yield)}
+	s := &bitMasks{all: 1<<n - 1, emitter: newEmitter(yield)}
 	s.fill(1, 0, 0, 0)
 }
 
 // fill tries every free row of col. A diagonal moves by one
 // row from column to column, and so does its bit.
 func (s *bitMasks) fill(col int, rows, falling, rising uint) { //= calls
-	s.tell(Call, solver.Sq(0, col)) //= calls
+	s.emit(Call, solver.Sq(0, col)) //= calls
 	if rows == s.all {              //= calls
-		s.tell(Found, whole) //= solutions
+		s.emit(Found, whole) //= solutions
 	}
 	free := s.all &^ (rows | falling | rising) //= calls
 	for free != 0 && s.listening {             //= calls
 		bit := free & -free                                        //= placed
 		free ^= bit                                                //= placed
-		s.tell(Placed, square(bit, col))                           //= placed
+		s.emit(Placed, square(bit, col))                           //= placed
 		s.fill(col+1, rows|bit, (falling|bit)<<1, (rising|bit)>>1) //= placed
 	}
-	s.tell(Return, solver.Sq(0, col)) //= returns
+	s.emit(Return, solver.Sq(0, col)) //= returns
 }
 
 func square(bit uint, col int) solver.Square {

@@ -11,11 +11,11 @@ type cells struct {
 	cells []solver.Square // row after row
 	lineSets
 	queens []solver.Square
-	teller
+	emitter
 }
 
 func runCells(n int, _ Options, yield func(Event) bool) {
-	s := &cells{n: n, cells: cellsOf(n), teller: newTeller(yield)}
+	s := &cells{n: n, cells: cellsOf(n), emitter: newEmitter(yield)}
 	s.backtrack(0)
 }
 
@@ -23,9 +23,9 @@ func runCells(n int, _ Options, yield func(Event) bool) {
 // say whether its row, its column and its diagonals are
 // still free.
 func (s *cells) backtrack(i int) { //= calls
-	s.tell(Call, whole)       //= calls
+	s.emit(Call, whole)       //= calls
 	if len(s.queens) == s.n { //= calls
-		s.tell(Found, whole) //= solutions
+		s.emit(Found, whole) //= solutions
 	}
 	for ; i < len(s.cells) && s.listening; i++ { //= calls
 		cell := s.cells[i]                       //= tests
@@ -35,24 +35,24 @@ func (s *cells) backtrack(i int) { //= calls
 			s.refuse(cell) //= refused
 			continue       //= refused
 		}
-		s.tell(Accepted, cell)                //= accepted
+		s.emit(Accepted, cell)                //= accepted
 		s.rows.add(row)                       //= accepted
 		s.cols.add(col)                       //= accepted
 		s.falling.add(row - col)              //= accepted
 		s.rising.add(row + col)               //= accepted
 		s.queens = append(s.queens, cell)     //= accepted
-		s.tell(Placed, cell)                  //= placed
+		s.emit(Placed, cell)                  //= placed
 		s.backtrack(i + 1)                    //= placed
 		s.rows.remove(row)                    //= placed
 		s.cols.remove(col)                    //= placed
 		s.falling.remove(row - col)           //= placed
 		s.rising.remove(row + col)            //= placed
 		s.queens = s.queens[:len(s.queens)-1] //= placed
-		s.tell(Removed, cell)                 //= removed
+		s.emit(Removed, cell)                 //= removed
 	}
-	s.tell(Return, whole) //= returns
+	s.emit(Return, whole) //= returns
 }
 
 func (s *cells) refuse(cell solver.Square) {
-	s.say(Event{Kind: Refused, Square: cell, Line: s.line(cell)})
+	s.emitEvent(Event{Kind: Refused, Square: cell, Line: s.line(cell)})
 }

@@ -69,22 +69,22 @@ func (e Event) String() string {
 // whole is the square of events that are about the whole board.
 var whole solver.Square
 
-// A teller hands the events of a running program to its listener, for as long
+// An emitter hands the events of a running program to its listener, for as long
 // as there is one. Every loop of a program ends when nobody listens.
-type teller struct {
+type emitter struct {
 	yield     func(Event) bool
 	listening bool
 }
 
-func newTeller(yield func(Event) bool) teller { return teller{yield, true} }
+func newEmitter(yield func(Event) bool) emitter { return emitter{yield, true} }
 
-// tell is an event that needs no more than its square.
-func (t *teller) tell(kind Kind, square solver.Square) {
-	t.say(Event{Kind: kind, Square: square})
+// emit is an event that needs no more than its square.
+func (m *emitter) emit(kind Kind, square solver.Square) {
+	m.emitEvent(Event{Kind: kind, Square: square})
 }
 
-func (t *teller) say(e Event) {
-	if t.listening && !t.yield(e) {
-		t.listening = false
+func (m *emitter) emitEvent(e Event) {
+	if m.listening && !m.yield(e) {
+		m.listening = false
 	}
 }

@@ -14,7 +14,7 @@ func TestMemory(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		memory := NewMemory(n)
 		s := &usedArrays{n: n}
-		s.teller = newTeller(func(e Event) bool {
+		s.emitter = newEmitter(func(e Event) bool {
 			memory.Apply(e)
 			want := NewMemory(n)
 			for k := range want.Row {
@@ -42,7 +42,7 @@ func TestMemoryExample(t *testing.T) {
 	for e := range p.Run(5, Options{}) {
 		replay.Apply(e)
 		memory.Apply(e)
-		if e.Test() && e.Square == solver.Sq(5, 4) && RowPosition(5, replay.Queens).String() == "2 4 1 0 0" {
+		if e.Test() && e.Square == solver.Sq(5, 4) && solver.RowsOf(replay.Queens, 5).String() == "2 4 1 0 0" {
 			if diff := cmp.Diff([]bool{false, true, true, false, true, false}, memory.RowUsed); diff != "" {
 				t.Errorf("row_used (-want +got):\n%s", diff)
 			}

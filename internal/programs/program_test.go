@@ -156,7 +156,7 @@ func TestFirstOfAnySquare(t *testing.T) {
 	if diff := cmp.Diff(want, replay.Queens); diff != "" {
 		t.Errorf("squares (-want +got):\n%s", diff)
 	}
-	rows := RowPosition(8, replay.Queens)
+	rows := solver.RowsOf(replay.Queens, 8)
 	if got := rows.String(); got != "1 7 5 8 2 4 6 3" {
 		t.Errorf("as rows: %s", got)
 	}

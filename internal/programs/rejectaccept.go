@@ -8,34 +8,34 @@ import "queenbook/internal/solver"
 type rejectAccept struct {
 	n     int
 	moves []solver.Square
-	teller
+	emitter
 }
 
 func runRejectAccept(n int, _ Options, yield func(Event) bool) {
-	s := &rejectAccept{n: n, teller: newTeller(yield)}
+	s := &rejectAccept{n: n, emitter: newEmitter(yield)}
 	s.backtrack()
 }
 
 // backtrack judges the stack and pushes every move on a rank
 // after that of the last. It may skip ranks.
 func (s *rejectAccept) backtrack() { //= calls
-	s.tell(Call, whole)         //= calls
-	defer s.tell(Return, whole) //= calls
+	s.emit(Call, whole)         //= calls
+	defer s.emit(Return, whole) //= calls
 	if s.reject() {             //= calls
 		return //= rejected
 	}
 	if s.accept() { //= passed
-		s.tell(Found, whole) //= solutions
+		s.emit(Found, whole) //= solutions
 		return               //= solutions
 	}
 	for rank := s.nextRank(); rank <= s.n && s.listening; rank++ { //= passed - solutions
-		s.tell(Begun, solver.Sq(rank, 0))                   //= rows begun
+		s.emit(Begun, solver.Sq(rank, 0))                   //= rows begun
 		for file := 1; file <= s.n && s.listening; file++ { //= rows begun
 			s.moves = append(s.moves, solver.Sq(rank, file)) //= placed
-			s.tell(Placed, solver.Sq(rank, file))            //= placed
+			s.emit(Placed, solver.Sq(rank, file))            //= placed
 			s.backtrack()                                    //= placed
 			s.moves = s.moves[:len(s.moves)-1]               //= placed
-			s.tell(Removed, solver.Sq(rank, file))           //= removed
+			s.emit(Removed, solver.Sq(rank, file))           //= removed
 		}
 	}
 }
@@ -69,14 +69,14 @@ func abs(x int8) int8 { return max(x, -x) }
 
 // passed tells after how many comparisons reject says no.
 func (s *rejectAccept) passed(checks int) bool {
-	s.say(Event{Kind: Passed, Checks: uint16(checks)})
+	s.emitEvent(Event{Kind: Passed, Checks: uint16(checks)})
 	return false
 }
 
 // rejected tells which move threatens the newest.
 func (s *rejectAccept) rejected(newest, by int) bool {
 	x, y := s.moves[newest], s.moves[by]
-	s.say(Event{Kind: Rejected, Square: x, By: y, Line: solver.LineBetween(y, x), Checks: uint16(by + 1)})
+	s.emitEvent(Event{Kind: Rejected, Square: x, By: y, Line: solver.LineBetween(y, x), Checks: uint16(by + 1)})
 	return true
 }
 

@@ -35,17 +35,6 @@ func (r *Replay) Apply(e Event) {
 	}
 }
 
-// RowPosition writes a board with one queen a column as the rows of its
-// columns, whatever the order in which the queens came. A column without a
-// queen has row 0.
-func RowPosition(n int, queens []solver.Square) solver.Rows {
-	rows := make(solver.Rows, n)
-	for _, q := range queens {
-		rows[q.Col-1] = q.Row
-	}
-	return rows
-}
-
 // Transposed is the board mirrored in the main diagonal: the queen in row r of
 // column c goes to row c of column r. Every column must have a queen, each in
 // a row of its own.
@@ -63,7 +52,7 @@ func Solutions(n int, events iter.Seq[Event]) []solver.Rows {
 	var replay Replay
 	for e := range events {
 		if replay.Apply(e); e.Kind == Found {
-			boards = append(boards, RowPosition(n, replay.Queens))
+			boards = append(boards, solver.RowsOf(replay.Queens, n))
 		}
 	}
 	return slices.Clip(boards)

@@ -8,21 +8,21 @@ type rowByRow struct {
 	n                     int
 	board                 [solver.MaxTraced + 1][solver.MaxTraced + 1]bool
 	cols, falling, rising set
-	teller
+	emitter
 }
 
 func runRowByRow(n int, _ Options, yield func(Event) bool) {
-	s := &rowByRow{n: n, teller: newTeller(yield)}
+	s := &rowByRow{n: n, emitter: newEmitter(yield)}
 	s.backtrack(1)
 }
 
 // backtrack tries every column of a row, and goes on to the
 // next row from each column that is free.
 func (s *rowByRow) backtrack(row int) { //= calls
-	s.tell(Call, solver.Sq(row, 0)) //= calls
+	s.emit(Call, solver.Sq(row, 0)) //= calls
 	if row > s.n {                  //= calls
-		s.tell(Found, whole)              //= solutions
-		s.tell(Return, solver.Sq(row, 0)) //= solutions
+		s.emit(Found, whole)              //= solutions
+		s.emit(Return, solver.Sq(row, 0)) //= solutions
 		return                            //= solutions
 	}
 	for col := 1; col <= s.n && s.listening; col++ { //= calls - solutions
@@ -31,20 +31,20 @@ func (s *rowByRow) backtrack(row int) { //= calls
 			s.refuse(row, col) //= refused
 			continue           //= refused
 		}
-		s.tell(Accepted, solver.Sq(row, col)) //= accepted
+		s.emit(Accepted, solver.Sq(row, col)) //= accepted
 		s.cols.add(col)                       //= accepted
 		s.falling.add(row - col)              //= accepted
 		s.rising.add(row + col)               //= accepted
 		s.board[row][col] = true              //= accepted
-		s.tell(Placed, solver.Sq(row, col))   //= placed
+		s.emit(Placed, solver.Sq(row, col))   //= placed
 		s.backtrack(row + 1)                  //= placed
 		s.cols.remove(col)                    //= placed
 		s.falling.remove(row - col)           //= placed
 		s.rising.remove(row + col)            //= placed
 		s.board[row][col] = false             //= placed
-		s.tell(Removed, solver.Sq(row, col))  //= removed
+		s.emit(Removed, solver.Sq(row, col))  //= removed
 	}
-	s.tell(Return, solver.Sq(row, 0)) //= calls - solutions
+	s.emit(Return, solver.Sq(row, 0)) //= calls - solutions
 }
 
 func (s *rowByRow) refuse(row, col int) {
@@ -55,5 +55,5 @@ func (s *rowByRow) refuse(row, col int) {
 	case s.falling.has(row - col):
 		line = solver.Falling
 	}
-	s.say(Event{Kind: Refused, Square: solver.Sq(row, col), Line: line})
+	s.emitEvent(Event{Kind: Refused, Square: solver.Sq(row, col), Line: line})
 }

@@ -11,20 +11,20 @@ type template struct {
 	candidates []solver.Square // row after row
 	lineSets
 	queens []solver.Square
-	teller
+	emitter
 }
 
 func runTemplate(n int, _ Options, yield func(Event) bool) {
-	s := &template{n: n, candidates: cellsOf(n), teller: newTeller(yield)}
+	s := &template{n: n, candidates: cellsOf(n), emitter: newEmitter(yield)}
 	s.backtrack(0)
 }
 
 // backtrack tries every candidate from number i on.
 func (s *template) backtrack(i int) { //= calls
-	s.tell(Call, whole) //= calls
+	s.emit(Call, whole) //= calls
 	if s.complete() {   //= calls
-		s.tell(Found, whole)  //= solutions
-		s.tell(Return, whole) //= solutions
+		s.emit(Found, whole)  //= solutions
+		s.emit(Return, whole) //= solutions
 		return                //= solutions
 	}
 	for ; i < len(s.candidates) && s.listening; i++ { //= calls - solutions
@@ -36,7 +36,7 @@ func (s *template) backtrack(i int) { //= calls
 		s.backtrack(i + 1) //= accepted
 		s.pop(candidate)   //= accepted
 	}
-	s.tell(Return, whole) //= calls - solutions
+	s.emit(Return, whole) //= calls - solutions
 }
 
 // complete is the hook that recognises a solution.
@@ -46,10 +46,10 @@ func (s *template) complete() bool { return len(s.queens) == s.n } //= calls
 func (s *template) failed(cell solver.Square) bool { //= tests
 	line := s.line(cell)       //= tests
 	if line != solver.NoLine { //= tests
-		s.say(Event{Kind: Refused, Square: cell, Line: line}) //= refused
-		return true                                           //= refused
+		s.emitEvent(Event{Kind: Refused, Square: cell, Line: line}) //= refused
+		return true                                                 //= refused
 	}
-	s.tell(Accepted, cell) //= accepted
+	s.emit(Accepted, cell) //= accepted
 	return false           //= accepted
 }
 
@@ -57,12 +57,12 @@ func (s *template) failed(cell solver.Square) bool { //= tests
 func (s *template) push(cell solver.Square) { //= accepted
 	s.add(cell)                       //= accepted
 	s.queens = append(s.queens, cell) //= accepted
-	s.tell(Placed, cell)              //= placed
+	s.emit(Placed, cell)              //= placed
 }
 
 // pop is the hook that takes it off again.
 func (s *template) pop(cell solver.Square) { //= placed
 	s.remove(cell)                        //= placed
 	s.queens = s.queens[:len(s.queens)-1] //= placed
-	s.tell(Removed, cell)                 //= removed
+	s.emit(Removed, cell)                 //= removed
 }

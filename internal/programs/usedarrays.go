@@ -14,11 +14,11 @@ type usedArrays struct {
 	rowUsed   [solver.MaxTraced + 1]bool
 	ddiagUsed [2 * solver.MaxTraced]bool
 	udiagUsed [2 * solver.MaxTraced]bool
-	teller
+	emitter
 }
 
 func runUsedArrays(n int, o Options, yield func(Event) bool) {
-	s := &usedArrays{n: n, onlyOne: o.First, teller: newTeller(yield)}
+	s := &usedArrays{n: n, onlyOne: o.First, emitter: newEmitter(yield)}
 	s.queens(1)
 }
 
@@ -34,16 +34,16 @@ func (s *usedArrays) positionOK(k int) bool { //= tests
 // queens tries every row of column k, and goes on to the next
 // column from each row that is free.
 func (s *usedArrays) queens(k int) { //= calls
-	s.tell(Call, solver.Sq(0, k))                                  //= calls
+	s.emit(Call, solver.Sq(0, k))                                  //= calls
 	for s.row[k] = 1; s.row[k] <= s.n && s.listening; s.row[k]++ { //= calls
 		if s.positionOK(k) { //= tests
 			r := s.row[k]                   //= accepted
 			s.rowUsed[r] = true             //= accepted
 			s.ddiagUsed[r+s.n-k] = true     //= accepted
 			s.udiagUsed[r+k-1] = true       //= accepted
-			s.tell(Placed, solver.Sq(r, k)) //= placed
+			s.emit(Placed, solver.Sq(r, k)) //= placed
 			if k == s.n {                   //= placed
-				s.tell(Found, whole) //= solutions
+				s.emit(Found, whole) //= solutions
 				// Stop here if one solution is enough.
 				s.listening = s.listening && !s.onlyOne //= solutions
 			} else {
@@ -52,10 +52,10 @@ func (s *usedArrays) queens(k int) { //= calls
 			s.rowUsed[r] = false             //= placed
 			s.ddiagUsed[r+s.n-k] = false     //= placed
 			s.udiagUsed[r+k-1] = false       //= placed
-			s.tell(Removed, solver.Sq(r, k)) //= removed
+			s.emit(Removed, solver.Sq(r, k)) //= removed
 		}
 	}
-	s.tell(Return, solver.Sq(0, k)) //= returns
+	s.emit(Return, solver.Sq(0, k)) //= returns
 }
 
 // tested tells what positionOK found, and the first array that
@@ -73,5 +73,5 @@ func (s *usedArrays) tested(k int, ok bool) {
 	default:
 		e.Line = solver.Rising
 	}
-	s.say(e)
+	s.emitEvent(e)
 }

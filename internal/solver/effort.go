@@ -46,9 +46,11 @@ func MeasureUpTo(n int) []*Effort {
 }
 
 // AllNodes is the number of positions met, the empty board included.
-func (e *Effort) AllNodes() int {
+func (e *Effort) AllNodes() int { return sum(e.Nodes) }
+
+func sum(counts []int) int {
 	all := 0
-	for _, n := range e.Nodes {
+	for _, n := range counts {
 		all += n
 	}
 	return all

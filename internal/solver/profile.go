@@ -97,13 +97,7 @@ func (p *Profile) Add(e Event) {
 func (p *Profile) Refused() int { return p.RefusedRow + p.RefusedFall + p.RefusedRise }
 
 // AllNodes is the number of positions met, the empty board included.
-func (p *Profile) AllNodes() int {
-	all := 0
-	for _, n := range p.Nodes {
-		all += n
-	}
-	return all
-}
+func (p *Profile) AllNodes() int { return sum(p.Nodes) }
 
 // UntilSolution is the prefix of events that ends with the k-th solution, k
 // from 1. Where there are fewer solutions it is all of the events.

@@ -24,6 +24,15 @@ func (r Rows) append(dst []byte) []byte {
 	return dst
 }
 
+// RowsOf is the board of n columns with these queens, one in a column at most, in any order.
+func RowsOf(queens []Square, n int) Rows {
+	rows := make(Rows, n)
+	for _, q := range queens {
+		rows[q.Col-1] = q.Row
+	}
+	return rows
+}
+
 // Queens lists the squares of the queens, left to right.
 func (r Rows) Queens() []Square {
 	queens := make([]Square, 0, len(r))

@@ -67,49 +67,44 @@ func (s *search) place(row, col int) bool { //= tests
 	for c := 1; c < col; c++ { //= tests
 		r := s.rowPosition[c] //= pair checks
 		if r == row {         //= pair checks
-			s.tell(Event{Refused, Sq(row, col), Sq(r, c)}) //= refused by row
+			s.emit(Event{Refused, Sq(row, col), Sq(r, c)}) //= refused by row
 			return false                                   //= refused by row
 		}
 		if abs(row-r) == col-c { //= pair checks - refused by row
-			s.tell(Event{Refused, Sq(row, col), Sq(r, c)}) //= refused by diagonal
+			s.emit(Event{Refused, Sq(row, col), Sq(r, c)}) //= refused by diagonal
 			return false                                   //= refused by diagonal
 		}
 	}
-	s.tell(Event{Kind: Accepted, Square: Sq(row, col)}) //= accepted
+	s.emit(Event{Kind: Accepted, Square: Sq(row, col)}) //= accepted
 	return true                                         //= accepted
 }
 
 // backtrack tries every row of col, and goes on to
 // the next column from each row that is free.
 func (s *search) backtrack(col int) { //= calls
-	s.tell(Event{Kind: Call, Square: Sq(0, col)})    //= calls
+	s.emit(Event{Kind: Call, Square: Sq(0, col)})    //= calls
 	end := DeadEnd                                   //= calls
 	for row := 1; row <= s.n && s.listening; row++ { //= calls
 		if s.place(row, col) { //= tests
 			end = Exhausted                                     //= accepted
 			s.rowPosition[col] = row                            //= placed
-			s.tell(Event{Kind: Assigned, Square: Sq(row, col)}) //= placed
+			s.emit(Event{Kind: Assigned, Square: Sq(row, col)}) //= placed
 			if col < s.n {                                      //= placed
 				s.backtrack(col + 1) //= placed - solutions
 			} else {
-				s.tell(Event{Kind: Found, Square: Sq(row, col)}) //= solutions
+				s.emit(Event{Kind: Found, Square: Sq(row, col)}) //= solutions
 			}
 		}
 	}
-	s.tell(Event{Kind: end, Square: Sq(0, col)}) //= returns
+	s.emit(Event{Kind: end, Square: Sq(0, col)}) //= returns
 }
 
-// tell hands one event to the listener, for as
+// emit hands one event to the listener, for as
 // long as there is one.
-func (s *search) tell(e Event) {
+func (s *search) emit(e Event) {
 	if s.listening && !s.yield(e) {
 		s.listening = false
 	}
 }
 
-func abs(x int) int {
-	if x < 0 {
-		return -x
-	}
-	return x
-}
+func abs(x int) int { return max(x, -x) }

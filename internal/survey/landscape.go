@@ -84,12 +84,17 @@ func (l *Landscape) Most() int {
 }
 
 // Mean is the mean number of moves of a start.
-func (l *Landscape) Mean() float64 {
-	moves := int64(0)
-	for m, starts := range l.Moves {
-		moves += int64(m) * starts
+func (l *Landscape) Mean() float64 { return Mean(l.Moves) }
+
+// Mean is the mean number of moves of starts that are counted by their moves, as in
+// [Landscape.Moves].
+func Mean(counts []int64) float64 {
+	starts, moves := int64(0), int64(0)
+	for m, n := range counts {
+		starts += n
+		moves += int64(m) * n
 	}
-	return float64(moves) / float64(l.Starts)
+	return float64(moves) / float64(starts)
 }
 
 // add takes over the counts of a part, each of its starts standing for weight

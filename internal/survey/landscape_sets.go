@@ -1,11 +1,7 @@
 package survey
 
-import "queenbook/internal/solver"
-
 // A boardSet is a set of solutions with one bit for each of them.
 type boardSet []uint64
-
-func (s boardSet) add(bit int) { s[bit/64] |= 1 << (bit % 64) }
 
 // meets reports whether the two sets have a board in common.
 func (s boardSet) meets(other boardSet) bool {
@@ -15,35 +11,6 @@ func (s boardSet) meets(other boardSet) bool {
 		common |= s[w] & boards
 	}
 	return common != 0
-}
-
-// boards are all solutions of one board size as sets.
-type boards struct {
-	n   int
-	all boardSet
-	on  [][]boardSet // on[c][r] are those with a queen in row r of column c, both from 0
-}
-
-// newBoards makes the sets in which solution i has the bit bit[i].
-func newBoards(n int, solutions []solver.Solution, bit []int) *boards {
-	words := 0
-	for _, b := range bit {
-		words = max(words, b/64+1)
-	}
-	b := &boards{n: n, all: make(boardSet, words), on: make([][]boardSet, n)}
-	for c := range b.on {
-		b.on[c] = make([]boardSet, n)
-		for r := range b.on[c] {
-			b.on[c][r] = make(boardSet, words)
-		}
-	}
-	for i, s := range solutions {
-		b.all.add(bit[i])
-		for c, row := range s.Rows {
-			b.on[c][row-1].add(bit[i])
-		}
-	}
-	return b
 }
 
 // agreeing says which solutions agree most with the queens that stand so far,

@@ -127,7 +127,7 @@ func TestSurveyAgainstPlain(t *testing.T) {
 func TestCornersAgainstPlain(t *testing.T) {
 	solutions := solver.Solve(8).Solutions
 	bit, fields := sortIntoFields(8, 6, solutions)
-	w := newWalk(newBoards(8, solutions, bit), fields)
+	w := newWalk(nearest.SetsOf(8, solutions, bit), fields)
 	chosen := corners(8)
 	rand.New(rand.NewPCG(8, 8)).Shuffle(len(chosen), func(i, j int) { chosen[i], chosen[j] = chosen[j], chosen[i] })
 	count := 4
@@ -225,7 +225,7 @@ func TestFarthestInTheMirror(t *testing.T) {
 func TestFarthestOfManyWalks(t *testing.T) {
 	solutions := solver.Solve(7).Solutions
 	bit, fields := sortIntoFields(7, 5, solutions)
-	boards := newBoards(7, solutions, bit)
+	boards := nearest.SetsOf(7, solutions, bit)
 	var walks []*walk
 	for _, c := range corners(7) {
 		w := newWalk(boards, fields)

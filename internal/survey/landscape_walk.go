@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 )
 
@@ -50,7 +51,7 @@ func corners(n int) []corner {
 // surveyAll looks at every start, up to the two mirrors.
 func surveyAll(n int, solutions []solver.Solution) *Landscape {
 	bit, fields := sortIntoFields(n, n-2, solutions)
-	boards := newBoards(n, solutions, bit)
+	boards := nearest.SetsOf(n, solutions, bit)
 	chosen := corners(n)
 	walks := share(len(chosen), func(mine iter.Seq[int]) *walk {
 		w := newWalk(boards, fields)
@@ -89,7 +90,8 @@ func farthestOf(walks []*walk) []solver.Rows {
 // The last column on its way is the one of the fields: there all rows are
 // answered for at once.
 type walk struct {
-	*boards
+	n      int
+	boards *nearest.Sets
 	*fields
 	after []*agreeing // after[k] is the state with k queens
 	start solver.Rows
@@ -101,12 +103,13 @@ type walk struct {
 	farthest []solver.Rows
 }
 
-func newWalk(b *boards, f *fields) *walk {
-	w := &walk{boards: b, fields: f, after: make([]*agreeing, b.n), start: make(solver.Rows, b.n), least: b.n}
+func newWalk(boards *nearest.Sets, f *fields) *walk {
+	n := len(boards.On)
+	w := &walk{n: n, boards: boards, fields: f, after: make([]*agreeing, n), start: make(solver.Rows, n), least: n}
 	for k := range w.after {
-		sets := make([]boardSet, b.n-k+1)
+		sets := make([]boardSet, n-k+1)
 		for i := range sets {
-			sets[i] = slices.Clone(b.all)
+			sets[i] = slices.Clone(boards.All)
 		}
 		w.after[k] = &agreeing{sets: sets}
 	}
@@ -131,7 +134,7 @@ func (w *walk) through(c corner) *Landscape {
 // place puts the k-th queen into row r of column c.
 func (w *walk) place(k, c, r int) {
 	w.start[c] = int8(r + 1)
-	w.after[k].place(w.after[k-1], w.on[c][r])
+	w.after[k].place(w.after[k-1], w.boards.On[c][r])
 }
 
 // everyRow puts a queen into each row of column c, and goes on from there.
@@ -141,7 +144,7 @@ func (w *walk) everyRow(c int) {
 		return
 	}
 	before, after := w.after[c+1], w.after[c+2]
-	for r, on := range w.on[c] {
+	for r, on := range w.boards.On[c] {
 		w.start[c] = int8(r + 1)
 		after.place(before, on)
 		w.everyRow(c + 1)
@@ -173,7 +176,7 @@ func (w *walk) keepFarthest(a *agreeing) {
 	if a.most < w.least {
 		w.least, w.farthest = a.most, nil
 	}
-	for r, on := range w.on[w.column] {
+	for r, on := range w.boards.On[w.column] {
 		if len(w.farthest) <= MaxFarthest && !a.sets[0].meets(on) {
 			w.start[w.column] = int8(r + 1)
 			w.farthest = append(w.farthest, slices.Clone(w.start))
@@ -186,7 +189,7 @@ func (w *walk) keepFarthest(a *agreeing) {
 func (w *walk) everyFreeRow(c int, free uint) {
 	if c == w.column {
 		moves := w.n - w.after[c+1].most
-		if w.after[c+1].sets[0].meets(w.on[c][bits.TrailingZeros(free)]) {
+		if w.after[c+1].sets[0].meets(w.boards.On[c][bits.TrailingZeros(free)]) {
 			moves--
 		}
 		w.part.Permutations[moves]++

@@ -87,14 +87,10 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 
 // record is what the state says about the choice of a square.
 func record(s *solver.State, chosen solver.Square, depth int) Record {
-	rows := make(solver.Rows, len(s.Queens), len(s.Queens)+1)
-	for i, q := range s.Queens {
-		rows[i] = q.Row
-	}
 	return Record{
 		Alternative: int(chosen.Row) - 1,
 		Label:       fmt.Sprintf("rowPosition[%d] = %d", chosen.Col, chosen.Row),
-		Step:        s.Step, Depth: depth, Rows: rows,
+		Step:        s.Step, Depth: depth, Rows: solver.RowsOf(s.Queens, len(s.Queens)),
 	}
 }
 

@@ -48,7 +48,7 @@ func countsOf(run *solver.Run) charts.LogBars {
 }
 
 // orders is how many ways there are to put n queens on squares one after the other.
-func orders(n int) *big.Int { return new(big.Int).MulRange(int64(n*n-n+1), int64(n*n)) }
+func orders(n int) *big.Int { return figure.Orders(n*n, n) }
 
 // sets is how many ways there are to choose squares for n queens.
 func sets(n int) *big.Int { return figure.Sets(n*n, n) }

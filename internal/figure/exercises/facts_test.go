@@ -15,7 +15,7 @@ var books = figuretest.Books{Topics: []figure.Topic{Topic()}}
 // fact is a fact of an exercise on n columns, "" where it does not exist.
 func fact(t *testing.T, n int, name string) weave.Value {
 	t.Helper()
-	v, err := books.Of(t, n).Page(nil).Fact("drill." + name)
+	v, err := books.Of(t, n).Page(nil).Fact("exercise." + name)
 	if err != nil && !errors.Is(err, figure.ErrAbsent) {
 		t.Fatal(err)
 	}
@@ -122,13 +122,13 @@ func TestRowTwo(t *testing.T) {
 // The starts of the exercises are as far away as was counted by others.
 func TestStarts(t *testing.T) {
 	for name, want := range map[string]string{
-		"drill.astray@8": "1 5 8 6 3 7 2 1", "drill.astray.moves@8": "1",
-		"drill.swapped@8": "4 5 8 6 3 7 2 1", "drill.swapped.moves@8": "2", "drill.swapped.back@8": "2",
-		"drill.line.moves@8": "7", "drill.first.moves@8": "0",
-		"drill.two.rows@4": "1 1 1 2", "drill.two.count@4": "102", "drill.two.count@5": "1,450",
-		"drill.first.mirrored@5": "5 3 1 4 2", "drill.first.reversed@5": "4 2 5 3 1", "drill.first.turned@5": "2 4 1 3 5",
-		"drill.first.images@5": "4", "drill.first.images@4": "2", "drill.first.images@1": "1",
-		"drill.growth@7": "4.1", "drill.growth@8": "4.0", "drill.growth@9": "4.4", "drill.estimate@8": "14,368",
+		"exercise.astray@8": "1 5 8 6 3 7 2 1", "exercise.astray.moves@8": "1",
+		"exercise.swapped@8": "4 5 8 6 3 7 2 1", "exercise.swapped.moves@8": "2", "exercise.swapped.back@8": "2",
+		"exercise.line.moves@8": "7", "exercise.first.moves@8": "0",
+		"exercise.two.rows@4": "1 1 1 2", "exercise.two.count@4": "102", "exercise.two.count@5": "1,450",
+		"exercise.first.mirrored@5": "5 3 1 4 2", "exercise.first.reversed@5": "4 2 5 3 1", "exercise.first.turned@5": "2 4 1 3 5",
+		"exercise.first.images@5": "4", "exercise.first.images@4": "2", "exercise.first.images@1": "1",
+		"exercise.growth@7": "4.1", "exercise.growth@8": "4.0", "exercise.growth@9": "4.4", "exercise.estimate@8": "14,368",
 	} {
 		if v, err := books.Of(t, 4).Page(nil).Fact(name); err != nil || v.Text != want {
 			t.Errorf("%s: %q, %v; want %s", name, v.Text, err, want)

@@ -26,10 +26,7 @@ func findDeadEnd(_ *figure.Book, n int) (best deadEnd) {
 		state.Apply(e)
 		switch {
 		case e.Kind == solver.DeadEnd:
-			now = deadEnd{step: state.Step, returns: 1}
-			for _, q := range state.Queens {
-				now.rows = append(now.rows, q.Row)
-			}
+			now = deadEnd{step: state.Step, returns: 1, rows: solver.RowsOf(state.Queens, len(state.Queens))}
 		case e.Return():
 			now.returns++
 		case e.Test():
@@ -47,17 +44,17 @@ var endFacts = figure.OfBoard("where a test comes after a dead end", func(z figu
 	d := deadEnds.Of(z.Book, z.Columns)
 	return d, d.step > 0
 }).Facts(
-	figure.Rows("drill.end.rows", "rows of the queens that stand at the dead end that takes the most returns to leave",
+	figure.Rows("exercise.end.rows", "rows of the queens that stand at the dead end that takes the most returns to leave",
 		func(d deadEnd) solver.Rows { return d.rows }),
-	figure.Number("drill.end.column", "column of the dead end that takes the most returns to leave",
+	figure.Number("exercise.end.column", "column of the dead end that takes the most returns to leave",
 		func(d deadEnd) int { return len(d.rows) + 1 }),
-	figure.Number("drill.end.step", "last test of the dead end that takes the most returns to leave",
+	figure.Number("exercise.end.step", "last test of the dead end that takes the most returns to leave",
 		func(d deadEnd) int { return d.step }),
-	figure.Number("drill.end.returns", "returns that the dead end of drill.end takes before the next test",
+	figure.Number("exercise.end.returns", "returns that the dead end of exercise.end takes before the next test",
 		func(d deadEnd) int { return d.returns }),
-	figure.Number("drill.next.row", "row of the test after the dead end of drill.end", func(d deadEnd) int8 { return d.next.Row }),
-	figure.Number("drill.next.column", "column of the test after the dead end of drill.end", func(d deadEnd) int8 { return d.next.Col }),
-	figure.Number("drill.next.step", "step of the test after the dead end of drill.end", func(d deadEnd) int { return d.step + 1 }),
+	figure.Number("exercise.next.row", "row of the test after the dead end of exercise.end", func(d deadEnd) int8 { return d.next.Row }),
+	figure.Number("exercise.next.column", "column of the test after the dead end of exercise.end", func(d deadEnd) int8 { return d.next.Col }),
+	figure.Number("exercise.next.step", "step of the test after the dead end of exercise.end", func(d deadEnd) int { return d.step + 1 }),
 )
 
 // A wrongTurn is the beginning with the fewest queens that attack nobody and yet begin no
@@ -86,24 +83,24 @@ func findTurn(z figure.Size) (w wrongTurn, ok bool) {
 }
 
 var turnFacts = figure.OfBoard("where there are solutions and a beginning without one", findTurn).Facts(
-	figure.Rows("drill.turn.rows", "the first of the shortest beginnings without attacks that begin no solution",
+	figure.Rows("exercise.turn.rows", "the first of the shortest beginnings without attacks that begin no solution",
 		func(w wrongTurn) solver.Rows { return w.tree.Rows(w.index) }),
-	figure.Number("drill.turn.queens", "queens of the beginning of drill.turn.rows", func(w wrongTurn) int { return w.node().Depth }),
-	figure.Number("drill.turn.count", "beginnings with as many queens as drill.turn.rows that begin no solution",
+	figure.Number("exercise.turn.queens", "queens of the beginning of exercise.turn.rows", func(w wrongTurn) int { return w.node().Depth }),
+	figure.Number("exercise.turn.count", "beginnings with as many queens as exercise.turn.rows that begin no solution",
 		func(w wrongTurn) int { return w.count }),
-	figure.Number("drill.turn.tests", "tests that the search makes below drill.turn.rows", func(w wrongTurn) int { return w.node().Tests }),
-	figure.Number("drill.turn.level", "all beginnings without attacks that have as many queens as drill.turn.rows",
+	figure.Number("exercise.turn.tests", "tests that the search makes below exercise.turn.rows", func(w wrongTurn) int { return w.node().Tests }),
+	figure.Number("exercise.turn.level", "all beginnings without attacks that have as many queens as exercise.turn.rows",
 		func(w wrongTurn) int { return w.tree.Levels[w.node().Depth].Nodes }),
 )
 
 // The test of row 1, all that is below it, and one more.
 var rowTwoFacts = figure.From(2).Facts(
-	figure.Number("drill.row.two", "the step that puts the first queen into row 2",
+	figure.Number("exercise.row.two", "the step that puts the first queen into row 2",
 		func(z figure.Size) int { return z.Book.Tree(z.Columns).Nodes[1].Tests + 2 }),
 )
 
 var rookFacts = figure.Everywhere().Facts(
-	figure.Number("drill.rooks.nodes", "nodes of the search with rooks instead of queens", rookNodes),
+	figure.Number("exercise.rooks.nodes", "nodes of the search with rooks instead of queens", rookNodes),
 )
 
 // rookNodes counts the nodes of the search when no test asks about a diagonal. A node is then any
@@ -127,8 +124,8 @@ var estimateFacts = figure.OfBoard("from 3 columns on", func(z figure.Size) (s s
 	}
 	return s, s.two > 0
 }).Facts(
-	figure.Text("drill.growth", "the factor between the tests of the boards with two columns fewer and with one",
+	figure.Text("exercise.growth", "the factor between the tests of the boards with two columns fewer and with one",
 		func(s smaller) string { return strconv.FormatFloat(float64(s.one)/float64(s.two), 'f', 1, 64) }),
-	figure.Number("drill.estimate", "tests of the search if they grow once more by drill.growth",
+	figure.Number("exercise.estimate", "tests of the search if they grow once more by exercise.growth",
 		func(s smaller) int { return (2*s.one*s.one + s.two) / (2 * s.two) }),
 )

@@ -45,24 +45,24 @@ var startFacts = figure.OfBoard("where there is a solution", func(z figure.Size)
 	}
 	return s, s.first != nil
 }).Facts(
-	figure.Rows("drill.astray", "the first solution with its last queen in row 1", start.astray),
-	figure.Number("drill.astray.moves", "fewest moves from drill.astray to a solution",
+	figure.Rows("exercise.astray", "the first solution with its last queen in row 1", start.astray),
+	figure.Number("exercise.astray.moves", "fewest moves from exercise.astray to a solution",
 		func(s start) int { return s.book.Fewest(s.astray()) }),
-	figure.Rows("drill.swapped", "the first solution with the rows of its first and last queen exchanged", start.swapped),
-	figure.Number("drill.swapped.moves", "fewest moves from drill.swapped to a solution",
+	figure.Rows("exercise.swapped", "the first solution with the rows of its first and last queen exchanged", start.swapped),
+	figure.Number("exercise.swapped.moves", "fewest moves from exercise.swapped to a solution",
 		func(s start) int { return s.book.Fewest(s.swapped()) }),
-	figure.Number("drill.swapped.back", "moves from drill.swapped to the first solution",
+	figure.Number("exercise.swapped.back", "moves from exercise.swapped to the first solution",
 		func(s start) int { return nearest.Moves(s.first, s.swapped()) }),
-	figure.Rows("drill.line", "all queens in row 1", start.line),
-	figure.Number("drill.line.moves", "fewest moves from drill.line to a solution", func(s start) int { return s.book.Fewest(s.line()) }),
-	figure.Number("drill.first.moves", "fewest moves from the first solution to a solution",
+	figure.Rows("exercise.line", "all queens in row 1", start.line),
+	figure.Number("exercise.line.moves", "fewest moves from exercise.line to a solution", func(s start) int { return s.book.Fewest(s.line()) }),
+	figure.Number("exercise.first.moves", "fewest moves from the first solution to a solution",
 		func(s start) int { return s.book.Fewest(s.first) }),
-	figure.Rows("drill.first.mirrored", "the first solution upside down", func(s start) solver.Rows { return s.first.UpsideDown() }),
-	figure.Rows("drill.first.reversed", "the first solution with its columns from back to front",
+	figure.Rows("exercise.first.mirrored", "the first solution upside down", func(s start) solver.Rows { return s.first.UpsideDown() }),
+	figure.Rows("exercise.first.reversed", "the first solution with its columns from back to front",
 		func(s start) solver.Rows { return s.first.Reversed() }),
-	figure.Rows("drill.first.turned", "the first solution after a half turn",
+	figure.Rows("exercise.first.turned", "the first solution after a half turn",
 		func(s start) solver.Rows { return s.first.UpsideDown().Reversed() }),
-	figure.Number("drill.first.images", "different boards among the first solution, upside down, reversed and after a half turn",
+	figure.Number("exercise.first.images", "different boards among the first solution, upside down, reversed and after a half turn",
 		start.images),
 )
 
@@ -96,7 +96,7 @@ func findTwoMoves(z figure.Size) (two twoMoves, ok bool) {
 }
 
 var twoMovesFacts = figure.OfBoard("on four and five columns", findTwoMoves).Facts(
-	figure.Rows("drill.two.rows", "the first start, in the order of a dictionary, that needs two moves exactly",
+	figure.Rows("exercise.two.rows", "the first start, in the order of a dictionary, that needs two moves exactly",
 		func(two twoMoves) solver.Rows { return two.first }),
-	figure.Number("drill.two.count", "starts that need two moves exactly", func(two twoMoves) int { return two.count }),
+	figure.Number("exercise.two.count", "starts that need two moves exactly", func(two twoMoves) int { return two.count }),
 )

@@ -19,13 +19,13 @@ import (
 func treeClaims() []figure.Fact {
 	return append(figure.Everywhere().Facts(
 		figure.Big("claim.orders.rounded", "orders of n of the n·n squares, to the eight digits of the article that prints them", func(z figure.Size) *big.Int {
-			return rounded(orders(z.Columns*z.Columns, z.Columns), 8)
+			return rounded(figure.Orders(z.Columns*z.Columns, z.Columns), 8)
 		}),
 		figure.Big("claim.tree.sets", "nodes of the whole tree that holds each set of up to n squares once", func(z figure.Size) *big.Int {
 			return levels(z.Columns, figure.Sets)
 		}),
 		figure.Big("claim.tree.orders", "nodes of the whole tree that holds each order of up to n squares", func(z figure.Size) *big.Int {
-			return levels(z.Columns, orders)
+			return levels(z.Columns, figure.Orders)
 		}),
 		figure.Number("claim.tree.ranks", "nodes of the whole tree that may leave rows out", func(z figure.Size) int {
 			return figure.Power(z.Columns+1, z.Columns)
@@ -33,13 +33,10 @@ func treeClaims() []figure.Fact {
 	), figure.From(2).Facts(
 		// The other n-2 queens follow one after the other.
 		figure.Big("claim.pair.orders", "orders of n squares that begin with two given ones", func(z figure.Size) *big.Int {
-			return orders(z.Columns*z.Columns-2, z.Columns-2)
+			return figure.Orders(z.Columns*z.Columns-2, z.Columns-2)
 		}),
 	)...)
 }
-
-// orders is how many ways there are to take k of n things one after the other.
-func orders(n, k int) *big.Int { return new(big.Int).MulRange(int64(n-k+1), int64(n)) }
 
 // rounded is x to so many digits, the rest zeros.
 func rounded(x *big.Int, digits int) *big.Int {

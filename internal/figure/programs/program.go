@@ -56,7 +56,7 @@ func drawProgram(c *figure.Cell) {
 }
 
 // reports are the beginnings of lines that only say what the program does.
-var reports = []string{"s.tell(", "s.say(", "s.refuse(", "s.tested(", "defer s.tell("}
+var reports = []string{"s.emit", "defer s.emit", "s.refuse(", "s.tested("}
 
 // classOf makes such a line faint.
 func classOf(text string) string {

@@ -17,7 +17,7 @@ import (
 const maxVisited = 120
 
 var visited = figure.Directive{
-	Name:     "met",
+	Name:     "visited",
 	Shows:    "boards that a program visits, in the order of time, and what becomes of each",
 	Argument: figure.Argument{Says: "the short name of the program", Values: slugs()},
 	Options: []figure.Option{

@@ -50,7 +50,7 @@ func TestListingDims(t *testing.T) {
 			all++
 			if class, _, _ := strings.Cut(row, ">"); strings.Contains(class, `"dim"`) {
 				dim++
-				if !strings.Contains(row, "s.tell(") {
+				if !strings.Contains(row, "s.emit(") {
 					t.Errorf("dimmed: %s", figuretest.Plain("<"+row))
 				}
 			}
@@ -60,7 +60,7 @@ func TestListingDims(t *testing.T) {
 	if dim, all := rows(); dim != 0 || all < 10 {
 		t.Errorf("without the option %d of %d lines are dimmed", dim, all)
 	}
-	if dim, _ := rows("dim: s.tell("); dim != 4 {
+	if dim, _ := rows("dim: s.emit("); dim != 4 {
 		t.Errorf("%d lines are dimmed, want 4", dim)
 	}
 }

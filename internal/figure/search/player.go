@@ -120,7 +120,7 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 	for _, line := range code.lines {
 		text := strings.TrimSpace(line.Text)
 		l := widgets.CodeLine{Number: line.Number, HTML: line.HTML,
-			Dim: strings.HasPrefix(text, "s.tell(") || strings.HasPrefix(text, "end ")}
+			Dim: strings.HasPrefix(text, "s.emit(") || strings.HasPrefix(text, "end ")}
 		switch line.Number {
 		case ran:
 			l.Mark = widgets.Ran

@@ -175,10 +175,10 @@ func TestPlayerLines(t *testing.T) {
 		"refused: return false | " + loop,
 		"accepted: return true | s.rowPosition[col] = row",
 		"assigned: s.rowPosition[col] = row | if col < s.n {",
-		"solution: s.tell(Event{Kind: Found, Square: Sq(row, col)}) | " + loop,
-		"dead end: s.tell(Event{Kind: end, Square: Sq(0, col)}) | " + loop,
-		"used up: s.tell(Event{Kind: end, Square: Sq(0, col)}) | " + loop,
-		"used up: s.tell(Event{Kind: end, Square: Sq(0, col)}) | ",
+		"solution: s.emit(Event{Kind: Found, Square: Sq(row, col)}) | " + loop,
+		"dead end: s.emit(Event{Kind: end, Square: Sq(0, col)}) | " + loop,
+		"used up: s.emit(Event{Kind: end, Square: Sq(0, col)}) | " + loop,
+		"used up: s.emit(Event{Kind: end, Square: Sq(0, col)}) | ",
 	} {
 		if !seen[want] {
 			t.Errorf("no event of the search marks %q", want)

@@ -99,10 +99,8 @@ func (s *story) firstWrong(n int) {
 		case e.Return() && behind:
 			s.wrong.more++
 		case e.Kind == solver.DeadEnd:
-			s.wrong = deadEnd{column: int(e.Square.Col), from: from, step: state.Step, returns: 1}
-			for _, q := range state.Queens {
-				s.wrong.rows = append(s.wrong.rows, q.Row)
-			}
+			s.wrong = deadEnd{column: int(e.Square.Col), from: from, step: state.Step, returns: 1,
+				rows: solver.RowsOf(state.Queens, len(state.Queens))}
 		}
 	}
 }

@@ -148,7 +148,7 @@ func stripOfPlacements(n, from, to, column int) boards.Strip {
 			}
 			b := queens(state.Queens, n)
 			b.Title = fmt.Sprintf("Step %d", state.Step)
-			label := rowsOf(state.Queens, len(state.Queens)).String()
+			label := solver.RowsOf(state.Queens, len(state.Queens)).String()
 			if column != 0 {
 				label = number.Thousands(state.Step)
 			}
@@ -210,18 +210,9 @@ func stripOfCalls(n, to int) boards.Strip {
 
 // queens is the board of a panel.
 func queens(squares []solver.Square, n int) boards.Board {
-	b := boards.Of(rowsOf(squares, n), false)
+	b := boards.Of(solver.RowsOf(squares, n), false)
 	b.Coordinates = false
 	return b
-}
-
-// rowsOf are queens as the rows of so many columns.
-func rowsOf(queens []solver.Square, columns int) solver.Rows {
-	rows := make(solver.Rows, columns)
-	for _, q := range queens {
-		rows[q.Col-1] = q.Row
-	}
-	return rows
 }
 
 // profile counts what the search does in a range of steps, the returns after the last one

@@ -48,9 +48,9 @@ var landFacts = slices.Concat(
 		figure.Number("land.permutations", "starts with a queen in every row, of those that were looked at",
 			func(l *survey.Landscape) int64 { return sum(l.Permutations) }),
 		figure.Text("land.permutations.mean", "the mean of the fewest moves of starts with a queen in every row",
-			func(l *survey.Landscape) string { return mean(l, meanOf(l.Permutations)) }),
+			func(l *survey.Landscape) string { return mean(l, survey.Mean(l.Permutations)) }),
 		figure.Truth("land.permutations.nearer", "starts with a queen in every row are nearer to a solution in the mean",
-			func(l *survey.Landscape) bool { return meanOf(l.Permutations) < l.Mean() }),
+			func(l *survey.Landscape) bool { return survey.Mean(l.Permutations) < l.Mean() }),
 	),
 	figure.OfBoard("where there is a solution and all starts were looked at", func(z figure.Size) (*survey.Landscape, bool) {
 		l := landscapes.Of(z.Book, z.Columns)
@@ -195,14 +195,6 @@ func commonest(moves []int64) (smaller, larger int) {
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(moves[b], moves[a]) })
 	return min(order[0], order[1]), max(order[0], order[1])
-}
-
-func meanOf(counts []int64) float64 {
-	moves := int64(0)
-	for m, starts := range counts {
-		moves += int64(m) * starts
-	}
-	return float64(moves) / float64(sum(counts))
 }
 
 func sum(counts []int64) int64 {

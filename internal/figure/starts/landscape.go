@@ -148,7 +148,7 @@ func wayTo(c *figure.Cell, start *figure.Start) render.Way {
 }
 
 var ranks = figure.Directive{
-	Name:  "standing",
+	Name:  "among",
 	Shows: "how the book's starts rank among all starts there are, or among those of a sample",
 	Draw:  drawRanks,
 }
@@ -158,7 +158,7 @@ func drawRanks(c *figure.Cell) {
 	if l == nil {
 		return
 	}
-	var chart charts.Standing
+	var chart charts.Among
 	for _, start := range c.Starts() {
 		fewer, same := among(l, start.Answer.Moves)
 		chart.Starts = append(chart.Starts, charts.Stand{

@@ -45,7 +45,7 @@ func TestFigures(t *testing.T) {
 		{report, "farthest", "others", nil, "16,777,216 starts, 2 boards", "report figure farthest others",
 			[]string{"1 4 3 4 4 3 4 1 48 nearest", "8 5 6 5 5 6 5 8 48 nearest"}},
 		{report, "farthest", "", nil, "16,777,216 starts, 12 boards", "report figure farthest", []string{"1 4 3 4 4 3 4 1 48 nearest", "8 8 8 8 8 8 8 8 92 nearest"}},
-		{report, "standing", "", nil, "16,777,216 starts, 1 start of this book", "report figure standing",
+		{report, "among", "", nil, "16,777,216 starts, 1 start of this book", "report figure among",
 			[]string{"1 7 2 6 3 5 8 4 2 0.031\u00a0% 0.73\u00a0% 99.2\u00a0%"}},
 		{report, "startgrid", "", nil, "256 starts", "report figure startgrid", []string{"1 2 3 4 1 2 3 4"}},
 		{books.Of(t, 8).Page(nil), "starts", "", []string{"most: 3"}, "3 starts", "report figure starts most=3", []string{
@@ -125,7 +125,7 @@ func TestFigureErrors(t *testing.T) {
 		{report, "startgrid", "1 2", nil, "argument", `takes no argument, found "1 2"`, false},
 		{three, "histogram", "starts", nil, "argument", none, true},
 		{three, "farthest", "", nil, "argument", none, true},
-		{three, "standing", "", nil, "argument", none, true},
+		{three, "among", "", nil, "argument", none, true},
 		{books.Of(t, 10).Page(nil), "farthest", "", nil, "argument", "the farthest starts on 10 columns are not known, or more than 100", true},
 
 		{report, "starts", "", []string{"most: 0"}, "most", `"0": a number from 1 on is needed`, false},

@@ -1,6 +1,7 @@
 package boards
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"math"
@@ -182,7 +183,7 @@ func neighbours(pairs []solver.Pair) []solver.Pair {
 		if solver.LineBetween(p.A, p.B) == solver.NoLine {
 			return false // there is nothing between two squares without a line
 		}
-		down, right := sign(p.B.Row-p.A.Row), sign(p.B.Col-p.A.Col)
+		down, right := int8(cmp.Compare(p.B.Row, p.A.Row)), int8(cmp.Compare(p.B.Col, p.A.Col))
 		for sq := (solver.Square{Row: p.A.Row + down, Col: p.A.Col + right}); sq != p.B; {
 			if linked[solver.Pair{A: p.A, B: sq}] || linked[solver.Pair{A: sq, B: p.A}] {
 				return true
@@ -199,16 +200,6 @@ func neighbours(pairs []solver.Pair) []solver.Pair {
 		}
 	}
 	return near
-}
-
-func sign(x int8) int8 {
-	switch {
-	case x < 0:
-		return -1
-	case x > 0:
-		return 1
-	}
-	return 0
 }
 
 func line(d *strings.Builder, from, to solver.Square) {

@@ -146,7 +146,7 @@ func (c Call) callsOn() bool {
 func (p callPrinter) shared(c Call) {
 	item := func(term, text string) { p.Printf("<dt>%s</dt><dd>%s</dd>", term, text) }
 	if len(c.Queens) > 0 {
-		item(wordQueens, `<span class="rows">`+rowsOf(c.Queens)+"</span>")
+		item(wordQueens, `<span class="rows">`+solver.RowsOf(c.Queens, len(c.Queens)).String()+"</span>")
 	}
 	if c.Inside > 0 {
 		item(wordInside, number.Thousands(c.Inside))
@@ -191,13 +191,4 @@ func (p callPrinter) step(c Call, step CallStep, id, box string) {
 // the queen that attacks.
 func (p callPrinter) attackMark(e solver.Event) {
 	p.at(attack(e.Line(), int(e.Square.Col-e.By.Col)), e.By, "")
-}
-
-// rowsOf lists the rows of queens, one in each column.
-func rowsOf(queens []solver.Square) string {
-	rows := make(solver.Rows, len(queens))
-	for i, q := range queens {
-		rows[i] = q.Row
-	}
-	return rows.String()
 }

@@ -64,7 +64,7 @@ func (cards Cards) Draw(s *render.Sheet, w io.Writer) error {
 			return err
 		}
 		fmt.Fprintf(&out, `<table><caption>Family %d: %s</caption><thead><tr><th scope="col">turned or mirrored</th><th scope="col">board</th><th scope="col" class="n">number</th></tr></thead><tbody>`,
-			f.Number, boards(len(f.Members)))
+			f.Number, number.Count(len(f.Members), "board"))
 		for _, m := range f.Members {
 			fmt.Fprintf(&out, `<tr><th scope="row">%s</th><td class="rows">%s</td><td class="n">%s</td></tr>`,
 				html.EscapeString(m.names()), html.EscapeString(m.Rows.String()), m.way(""))
@@ -100,11 +100,4 @@ func (f Relatives) Draw(s *render.Sheet, w io.Writer) error {
 // plain is a board with nothing but its queens.
 func plain(rows solver.Rows) Board {
 	return Board{N: len(rows), Title: "Board " + rows.String(), Queens: rows.Queens()}
-}
-
-func boards(n int) string {
-	if n == 1 {
-		return "1 board"
-	}
-	return number.Thousands(n) + " boards"
 }

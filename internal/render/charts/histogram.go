@@ -64,8 +64,8 @@ func stackedBar(whole int, parts ...part) render.Cell {
 	return render.Cell{HTML: out.String(), Class: "length"}
 }
 
-// A Standing says for some starts how they stand among all.
-type Standing struct{ Starts []Stand }
+// An Among says for some starts how many of all starts need fewer moves, and more.
+type Among struct{ Starts []Stand }
 
 // A Stand is one start: how many moves it needs, and how many of all starts
 // need fewer, as many (itself among them) and more.
@@ -77,8 +77,8 @@ type Stand struct {
 
 // Draw writes the starts as an HTML table with one bar for each, whose
 // whole length is all starts.
-func (st Standing) Draw(s *render.Sheet, w io.Writer) error {
-	t := render.Table{Label: "The starts of this book among all", Class: "bars standing", Heads: []render.Cell{{Text: "start"},
+func (st Among) Draw(s *render.Sheet, w io.Writer) error {
+	t := render.Table{Label: "The starts of this book among all", Class: "bars among", Heads: []render.Cell{{Text: "start"},
 		render.Numeric("moves"), {Text: "starts, those with fewer moves first", Class: "length"},
 		render.Numeric("fewer"), render.Numeric("as many"), render.Numeric("more")}}
 	for _, start := range st.Starts {
@@ -92,11 +92,11 @@ func (st Standing) Draw(s *render.Sheet, w io.Writer) error {
 	return t.Draw(s, w)
 }
 
-var standingMarks = render.Legend{
+var amongMarks = render.Legend{
 	{Path: "M4 10h37v25h-37z", Class: "b-hopeful", Words: "need fewer moves"},
 	{Path: "M4 10h37v25h-37z", Class: "b-bound", Words: "need as many"},
 	{Path: "M4 10h37v25h-37z", Class: "b-nowhere", Words: "need more"},
 }
 
 // Legend explains the parts of the bars.
-func (Standing) Legend(s *render.Sheet, w io.Writer) error { return standingMarks.Draw(s, w) }
+func (Among) Legend(s *render.Sheet, w io.Writer) error { return amongMarks.Draw(s, w) }

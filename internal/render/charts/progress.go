@@ -81,7 +81,7 @@ func (p Progress) Draw(s *render.Sheet, w io.Writer) error {
 		c.Printf(`<text class="words%s" x="%d" y="17"><tspan class="moves">%d</tspan> at %s</text></svg>`, anchor, dx, f.Moves, number.Thousands(f.Step))
 	}
 	foot := height + progressTop + 26
-	c.Printf(`<text class="scale" x="0" y="%d">0</text><text class="scale end" x="100%%" y="%d">%s</text>`, foot, foot, inTests(p.Tests))
+	c.Printf(`<text class="scale" x="0" y="%d">0</text><text class="scale end" x="100%%" y="%d">%s</text>`, foot, foot, number.Count(p.Tests, "test"))
 	return c.Close(w)
 }
 
@@ -101,11 +101,4 @@ func (p Progress) words() string {
 		said[i] = fmt.Sprintf("%d at test %d", f.Moves, f.Step)
 	}
 	return fmt.Sprintf("Solutions: %d, tests: %d. The fewest moves so far: %s.", len(p.All), p.Tests, strings.Join(said, ", "))
-}
-
-func inTests(n int) string {
-	if n == 1 {
-		return "1 test"
-	}
-	return number.Thousands(n) + " tests"
 }

@@ -114,19 +114,13 @@ func (f Fan) Legend(s *render.Sheet, w io.Writer) error {
 	for _, node := range f.Tree.Nodes {
 		drawn[node.Kind] = true
 	}
-	var marks render.Legend
-	for i, present := range []bool{
+	return chosen(fanMarks[:], []bool{
 		fanFaint:    root.DeadEnds > 0,
 		fanDeadEnd:  drawn[tree.DeadEnd],
 		fanStrong:   solved,
 		fanSolution: drawn[tree.Solution],
 		fanPath:     solved,
-	} {
-		if present {
-			marks = append(marks, fanMarks[i])
-		}
-	}
-	return marks.Draw(s, w)
+	}).Draw(s, w)
 }
 
 type fanGeometry struct {

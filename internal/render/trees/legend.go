@@ -65,11 +65,15 @@ func (t NodeLink) Legend(s *render.Sheet, w io.Writer) error {
 		}
 	}
 	present[treeWay] = t.Open > 0
-	var marks render.Legend
+	return chosen(treeMarks[:], present[:]).Draw(s, w)
+}
+
+// chosen is the legend of the marks that a picture has.
+func chosen(marks []render.Sample, present []bool) (legend render.Legend) {
 	for i, there := range present {
 		if there {
-			marks = append(marks, treeMarks[i])
+			legend = append(legend, marks[i])
 		}
 	}
-	return marks.Draw(s, w)
+	return legend
 }
