@@ -1,6 +1,6 @@
-// Package queenbook holds what the program carries with it: the chapters of
-// the book and the templates of its pages. It embeds them and does nothing
-// else, because a directory can only be embedded from at or above it.
+// Package queenbook holds what the program carries with it: the chapters of the book and the
+// templates of its pages. It embeds them and does nothing else, because a directory can only be
+// embedded from at or above it.
 package queenbook
 
 import (

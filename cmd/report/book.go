@@ -85,8 +85,8 @@ func (f *bookFlags) book(stdin io.Reader) (b *figure.Book, notes []string, err e
 	return b, notes, nil
 }
 
-// readStarts reads the file of starts. Those that are there already, or come again, are left
-// out with a note.
+// readStarts reads the file of starts. Those that are there already, or come again, are left out
+// with a note.
 func (f *bookFlags) readStarts(stdin io.Reader, have []solver.Rows) (starts []solver.Rows, notes []string, err error) {
 	in := input{stdin, "standard input"}
 	if f.startsFile != "-" {

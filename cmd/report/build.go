@@ -42,9 +42,8 @@ into pages that any browser opens, from the folder itself or from a server.`,
   report -n 6                               about a smaller board`,
 		Args: noCommand,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			// A large book makes a lot of garbage and keeps little: collected
-			// sooner, it takes a tenth less memory for a few hundredths of
-			// the time.
+			// A large book makes a lot of garbage and keeps little: collected sooner, it takes a
+			// tenth less memory for a few hundredths of the time.
 			if os.Getenv("GOGC") == "" {
 				debug.SetGCPercent(75)
 			}
@@ -71,8 +70,8 @@ func noCommand(cmd *cobra.Command, args []string) error {
 	return fmt.Errorf("unknown command %q: a start position is given with --start", args[0])
 }
 
-// run builds, or compares with --check. Everything that can be wrong with the
-// flags or the content is found before a file is written.
+// run builds, or compares with --check. Everything that can be wrong with the flags or the content
+// is found before a file is written.
 func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	if b.quiet {
 		messages = io.Discard
@@ -161,8 +160,8 @@ func (s sources) unchanged() error {
 	return errors.Join(s.content.Unchanged(), s.templates.Unchanged())
 }
 
-// newSite is the wiring: the chapters are woven by site, and what they ask
-// for is answered by figure, which asks the solver.
+// newSite is the wiring: the chapters are woven by site, and what they ask for is answered by
+// figure, which asks the solver.
 func newSite(book *figure.Book, input sources) *site.Builder {
 	return &site.Builder{
 		Content:      input.content,

@@ -54,8 +54,7 @@ one line for each size of family.`,
 	return cmd
 }
 
-// familyLines are the families, one size a line: how many there are, and how
-// many boards each has.
+// familyLines are the families, one size a line: how many there are, and how many boards each has.
 func familyLines(f counting.Families) []byte {
 	var lines []byte
 	for _, of := range []struct {

@@ -25,8 +25,8 @@ func checkSize(n int) error {
 	return nil
 }
 
-// parseStarts reads what --start was given, in its order. A start that comes
-// again is left out, with a note for the user.
+// parseStarts reads what --start was given, in its order. A start that comes again is left out,
+// with a note for the user.
 func parseStarts(texts []string, n int) (starts []solver.Rows, notes []string, err error) {
 	given := map[string]bool{}
 	for _, text := range texts {
@@ -54,8 +54,8 @@ func atMost(most int) cobra.PositionalArgs {
 	}
 }
 
-// suggestFlag turns a mistake in the flags into a usage error. Where the flag
-// is unknown it proposes the nearest that exist.
+// suggestFlag turns a mistake in the flags into a usage error. Where the flag is unknown it
+// proposes the nearest that exist.
 func suggestFlag(cmd *cobra.Command, err error) error {
 	var invalid *pflag.InvalidValueError
 	if errors.As(err, &invalid) && invalid.GetFlag().Value.Type() == "int" {

@@ -17,8 +17,7 @@ type input struct {
 	path string
 }
 
-// withInput opens the file that the arguments name; without one, or with -,
-// it is standard input.
+// withInput opens the file that the arguments name; without one, or with -, it is standard input.
 func withInput(cmd *cobra.Command, args []string, use func(input) error) error {
 	if len(args) == 0 || args[0] == "-" {
 		return use(input{cmd.InOrStdin(), "standard input"})

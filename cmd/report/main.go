@@ -1,5 +1,5 @@
-// Command report builds the book, and answers the smaller questions that its
-// chapters raise on the command line.
+// Command report builds the book, and answers the smaller questions that its chapters raise on the
+// command line.
 //
 //	report                 build the book into the folder site
 //	report figure          draw any figure of the book, standing alone
@@ -14,8 +14,8 @@
 //	report frames          draw steps as SVG files, for slides
 //	report board ROWS      draw one board as an SVG
 //
-// Exit status 0 means done, 1 that the work failed, 2 that it was asked for in
-// a way that cannot be understood.
+// Exit status 0 means done, 1 that the work failed, 2 that it was asked for in a way that cannot be
+// understood.
 package main
 
 import (

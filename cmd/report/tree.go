@@ -12,8 +12,8 @@ import (
 	"queenbook/internal/tree"
 )
 
-// maxRefused is the largest board whose refused tests a picture can hold:
-// with eight columns it is 15,721 marks.
+// maxRefused is the largest board whose refused tests a picture can hold: with eight columns it is
+// 15,721 marks.
 const maxRefused = 8
 
 func newTree() *cobra.Command {

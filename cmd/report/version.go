@@ -5,8 +5,8 @@ import (
 	"runtime/debug"
 )
 
-// version says which build this is, as far as the Go tool knows: the module's
-// version, and the commit where there is no version.
+// version says which build this is, as far as the Go tool knows: the module's version, and the
+// commit where there is no version.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

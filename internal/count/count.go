@@ -8,14 +8,13 @@ import (
 	"sync/atomic"
 )
 
-// MaxColumns is the largest board whose solutions are counted. The work grows
-// about sevenfold with every further column.
+// MaxColumns is the largest board whose solutions are counted. The work grows about sevenfold with
+// every further column.
 const MaxColumns = 16
 
-// Families counts the families of solutions, by the number of boards in one.
-// Two boards are of one family when a rotation or a reflection of the board
-// makes one the other; a board that some of these leave as it is has a smaller
-// family.
+// Families counts the families of solutions, by the number of boards in one. Two boards are of one
+// family when a rotation or a reflection of the board makes one the other; a board that some of
+// these leave as it is has a smaller family.
 type Families struct{ Of1, Of2, Of4, Of8 int64 }
 
 // All is the number of families, which are the fundamental solutions.
@@ -46,11 +45,10 @@ func CheckSize(n int) error {
 	return nil
 }
 
-// Solutions counts the solutions on a board of n columns, on every processor that
-// Go may use, and meets only one board of each family. It uses bit masks and
-// leaves every branch that a rotation or a reflection would bring to a smaller
-// first row: the method of Ken'ichiro Takahashi, "N Queens Problem (number of
-// Solutions)", 2003, http://www.ic-net.or.jp/home/takaken/e/queen/. It fails
+// Solutions counts the solutions on a board of n columns, on every processor that Go may use, and
+// meets only one board of each family. It uses bit masks and leaves every branch that a rotation or
+// a reflection would bring to a smaller first row: the method of Ken'ichiro Takahashi, "N Queens
+// Problem (number of Solutions)", 2003, http://www.ic-net.or.jp/home/takaken/e/queen/. It fails
 // where [CheckSize] does and when ctx is done.
 func Solutions(ctx context.Context, n int) (Result, error) {
 	if err := CheckSize(n); err != nil {
@@ -78,8 +76,7 @@ func Solutions(ctx context.Context, n int) (Result, error) {
 	return Result{N: n, Solutions: total.Boards(), Families: total}, nil
 }
 
-// countFamilies takes one job after the other until none is left or ctx is
-// done.
+// countFamilies takes one job after the other until none is left or ctx is done.
 func countFamilies(ctx context.Context, n int, jobs []countingJob, next *atomic.Int64) Families {
 	var all Families
 	for ctx.Err() == nil {
@@ -92,13 +89,12 @@ func countFamilies(ctx context.Context, n int, jobs []countingJob, next *atomic.
 	return all
 }
 
-// A countingJob is a part of the count that can be done by itself: the rows,
-// from 0, of the queens in the first two columns.
+// A countingJob is a part of the count that can be done by itself: the rows, from 0, of the queens
+// in the first two columns.
 type countingJob struct{ first, second int }
 
-// countingJobs splits the count for n columns, the largest jobs first as far
-// as that can be told, so that no processor is left alone with a large one at
-// the end.
+// countingJobs splits the count for n columns, the largest jobs first as far as that can be told,
+// so that no processor is left alone with a large one at the end.
 func countingJobs(n int) []countingJob {
 	if n == 1 {
 		return []countingJob{{0, 0}}
@@ -111,9 +107,9 @@ func countingJobs(n int) []countingJob {
 			}
 		}
 	}
-	// The nearer the first queen is to the middle, the fewer rows the other
-	// sides have; in the middle itself none, because two of them would share
-	// it. From the corner the jobs get smaller with the second row.
+	// The nearer the first queen is to the middle, the fewer rows the other sides have; in the
+	// middle itself none, because two of them would share it. From the corner the jobs get smaller
+	// with the second row.
 	for first := 1; 2*first < n-1; first++ {
 		from(first)
 	}

@@ -2,12 +2,12 @@ package count
 
 import "math/bits"
 
-// A symmetricCount counts the families of solutions that begin with two given
-// rows, each by its smallest board. Of two boards the one is smaller whose
-// rows, from the left, are smaller at the first column where they differ.
+// A symmetricCount counts the families of solutions that begin with two given rows, each by its
+// smallest board. Of two boards the one is smaller whose rows, from the left, are smaller at the
+// first column where they differ.
 //
-// The rows of a column are the bits of a number, the first row the lowest.
-// Diagonals move by one row from column to column, and so do their bits.
+// The rows of a column are the bits of a number, the first row the lowest. Diagonals move by one
+// row from column to column, and so do their bits.
 type symmetricCount struct {
 	n        uint
 	first    uint               // row of the queen in the first column
@@ -18,8 +18,7 @@ type symmetricCount struct {
 	families Families
 }
 
-// countBeginning counts the families whose smallest board begins with the
-// given rows, from 0.
+// countBeginning counts the families whose smallest board begins with the given rows, from 0.
 func countBeginning(n, first, second uint) Families {
 	c := &symmetricCount{n: n, first: first, ends: 1<<(n-1) | 1, bound: n - 1 - first}
 	for col := range n {
@@ -41,18 +40,17 @@ func countBeginning(n, first, second uint) Families {
 	return c.families
 }
 
-// fromCorner is for boards with a queen in the first corner. No other corner
-// has one, so that the only image which begins like the board is that in the
-// main diagonal. It is smaller unless the queen of the second row stands right
-// of column second, and never the same.
+// fromCorner is for boards with a queen in the first corner. No other corner has one, so that the
+// only image which begins like the board is that in the main diagonal. It is smaller unless the
+// queen of the second row stands right of column second, and never the same.
 func (c *symmetricCount) fromCorner(second uint) {
 	for col := range second {
 		c.allowed[col] &^= 2
 	}
 }
 
-// offCorner is for boards without one. In the smallest board of a family no
-// side of the board has its queen nearer to a corner than the first column.
+// offCorner is for boards without one. In the smallest board of a family no side of the board has
+// its queen nearer to a corner than the first column.
 func (c *symmetricCount) offCorner() {
 	for col := range c.first {
 		c.allowed[col] &^= c.ends
@@ -61,11 +59,10 @@ func (c *symmetricCount) offCorner() {
 	c.allowed[c.n-1] &^= near | near<<(c.n-c.first)
 }
 
-// fill tries the rows free of column col, and goes on to the next column from
-// each that leaves a row there and one in the column after that. To look ahead
-// costs less than the calls that would find none, a third of all. At column
-// stop it arrives; free must not be empty there. open are the rows that no
-// queen has.
+// fill tries the rows free of column col, and goes on to the next column from each that leaves a
+// row there and one in the column after that. To look ahead costs less than the calls that would
+// find none, a third of all. At column stop it arrives; free must not be empty there. open are the
+// rows that no queen has.
 func (c *symmetricCount) fill(col, stop uint, free, open, falling, rising uint32) {
 	if col == stop {
 		c.arrive(col, free, open, falling, rising)
@@ -91,8 +88,8 @@ func (c *symmetricCount) arrive(col uint, free, open, falling, rising uint32) {
 		c.complete()
 		return
 	}
-	// From here on the ends are too near to a corner. Both must be taken, and
-	// this column can take one.
+	// From here on the ends are too near to a corner. Both must be taken, and this column can take
+	// one.
 	switch left := open & c.ends; left {
 	case c.ends:
 		return
@@ -109,8 +106,8 @@ func (c *symmetricCount) complete() {
 		c.families.Of8++
 		return
 	}
-	// An image can only be smaller, or the same, if another side has its
-	// queen as near to a corner as the first column.
+	// An image can only be smaller, or the same, if another side has its queen as near to a corner
+	// as the first column.
 	corners := uint32(1)<<c.first | 1<<c.bound
 	if c.queens[c.n-1]&corners == 0 && (c.queens[c.first]|c.queens[c.bound])&c.ends == 0 {
 		c.families.Of8++
@@ -131,8 +128,8 @@ func (c *symmetricCount) complete() {
 	}
 }
 
-// family is how many boards the family of a solution has, and whether the
-// solution is the smallest of them. Rows count from 0.
+// family is how many boards the family of a solution has, and whether the solution is the smallest
+// of them. Rows count from 0.
 func family(rows []int8) (size int, smallest bool) {
 	last := int8(len(rows) - 1)
 	var mirrored [MaxColumns]int8 // in the main diagonal

@@ -16,8 +16,8 @@ import (
 // Argument is the directive's argument.
 func (c *Cell) Argument() string { return c.asked.Args }
 
-// Word is the argument where it is one of the words that the directive declares. Where it may
-// be left out, it is then empty.
+// Word is the argument where it is one of the words that the directive declares. Where it may be
+// left out, it is then empty.
 func (c *Cell) Word() string {
 	known := names(c.kind.Argument.Values)
 	if !slices.Contains(known, c.asked.Args) && !(c.asked.Args == "" && c.kind.Argument.Optional) {
@@ -179,8 +179,8 @@ func (c *Cell) FirstRows(option, text string, n int) solver.Rows {
 	return rows
 }
 
-// Solution reads "first", "second", "last" or "solution 12", where a fact may stand for the
-// number; ok says that the text is one of these.
+// Solution reads "first", "second", "last" or "solution 12", where a fact may stand for the number;
+// ok says that the text is one of these.
 func (c *Cell) Solution(text string, n int) (which solver.Solution, ok bool) {
 	solutions := c.scope.book.Run(n).Solutions
 	index := 1
@@ -206,8 +206,8 @@ func (c *Cell) Solution(text string, n int) (which solver.Solution, ok bool) {
 	return which, true
 }
 
-// number reads a number: digits, or the name of a fact, either with a number added or taken
-// away, as in "first.tests+1".
+// number reads a number: digits, or the name of a fact, either with a number added or taken away,
+// as in "first.tests+1".
 func (s *Scope) number(text string) (int, error) {
 	base, plus := strings.TrimSpace(text), 0
 	if i := strings.LastIndexAny(base, "+-"); i > 0 {

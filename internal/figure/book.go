@@ -12,31 +12,30 @@ import (
 	"queenbook/internal/weave"
 )
 
-// A Book is the search on one board size and the start positions that the book reports on. It
-// may be used by several goroutines.
+// A Book is the search on one board size and the start positions that the book reports on. It may
+// be used by several goroutines.
 type Book struct {
 	N      int
 	Starts []*Start
 	// MaxSteps bounds how many steps have a board of their own; 0 means all.
 	MaxSteps int
-	// StartWords are the words of the command line that give the book its starts, as in
-	// `--starts`, `class.txt`; none for the default starts.
+	// StartWords are the words of the command line that give the book its starts, as in `--starts`,
+	// `class.txt`; none for the default starts.
 	StartWords []string
 
 	catalogue *Catalogue
 	kept      sync.Map // of *slot, by slotKey
 }
 
-// A Start is one start position and its answer. Answer is nil where the board size has no
-// solution.
+// A Start is one start position and its answer. Answer is nil where the board size has no solution.
 type Start struct {
 	Book   *Book
 	Rows   solver.Rows
 	Answer *nearest.Comparison
 }
 
-// NewBook searches the board of n columns and answers every start. The starts must have n
-// columns. Its pages can ask for what is in the catalogue.
+// NewBook searches the board of n columns and answers every start. The starts must have n columns.
+// Its pages can ask for what is in the catalogue.
 func NewBook(n int, starts []solver.Rows, catalogue *Catalogue) *Book {
 	b := &Book{N: n, catalogue: catalogue}
 	for _, rows := range starts {
@@ -57,9 +56,9 @@ func (b *Book) start(rows solver.Rows) *Start {
 	return &Start{Book: b, Rows: rows, Answer: answer}
 }
 
-// DefaultStarts are the starts of a book whose reader gave none: at N = 8 the judge's two
-// samples, the start that looks nearer than it is, and a solution; for other sizes the diagonal,
-// a full row, and the first solution if there is one.
+// DefaultStarts are the starts of a book whose reader gave none: at N = 8 the judge's two samples,
+// the start that looks nearer than it is, and a solution; for other sizes the diagonal, a full row,
+// and the first solution if there is one.
 func DefaultStarts(n int) []solver.Rows {
 	if n == 8 {
 		return []solver.Rows{
@@ -125,9 +124,9 @@ func (b *Book) example() *Start {
 	return best
 }
 
-// A Kept is a value that a book makes once for each key, when it is first asked for: for each
-// board size, for each start. It is declared once, as a variable of a topic; the values
-// themselves live in the book.
+// A Kept is a value that a book makes once for each key, when it is first asked for: for each board
+// size, for each start. It is declared once, as a variable of a topic; the values themselves live
+// in the book.
 type Kept[K comparable, V any] struct {
 	Make func(b *Book, key K) V // required
 }
@@ -161,8 +160,8 @@ var (
 // Run is the whole search on n columns.
 func (b *Book) Run(n int) *solver.Run { return runs.Of(b, n) }
 
-// Effort is what the whole search on n columns costs, without its solutions: quick enough to
-// ask about every size.
+// Effort is what the whole search on n columns costs, without its solutions: quick enough to ask
+// about every size.
 func (b *Book) Effort(n int) *solver.Effort { return efforts.Of(b, n) }
 
 // Tree is the search tree on n columns, as far down as it can be drawn ([tree.Search]).
@@ -177,8 +176,8 @@ func (b *Book) LastStep() int {
 	return all
 }
 
-// Label says where a label leads that no chapter declares, such as those of single steps: the
-// label of a page, and an id on it.
+// Label says where a label leads that no chapter declares, such as those of single steps: the label
+// of a page, and an id on it.
 func (b *Book) Label(label string) (page, id string, ok bool) {
 	if p := b.stepLabel(label); p != nil {
 		return p.Label(), label, true

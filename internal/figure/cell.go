@@ -13,8 +13,8 @@ import (
 )
 
 // A Cell is one figure under way: what the author asked for, and what has been drawn so far. It
-// keeps the first error, as bufio.Scanner does: what reads an option that is wrong returns a
-// value that can be worked with, and the drawing is thrown away at the end.
+// keeps the first error, as bufio.Scanner does: what reads an option that is wrong returns a value
+// that can be worked with, and the drawing is thrown away at the end.
 type Cell struct {
 	scope *Scope
 	asked weave.Directive
@@ -29,8 +29,8 @@ type Cell struct {
 	more     bool             // there is more in it than pictures and their legends
 }
 
-// scratch holds buffers for figures: those of steps are large, and making room for each anew
-// would take a good part of the time of a build.
+// scratch holds buffers for figures: those of steps are large, and making room for each anew would
+// take a good part of the time of a build.
 var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // Draw makes the figure of a directive.
@@ -140,8 +140,8 @@ func (c *Cell) HTML(format string, args ...any) {
 	c.Around(format, args...)
 }
 
-// Around is HTML that only surrounds or accompanies a picture, such as a way to a page: a file
-// with the picture alone does without it.
+// Around is HTML that only surrounds or accompanies a picture, such as a way to a page: a file with
+// the picture alone does without it.
 func (c *Cell) Around(format string, args ...any) {
 	if c.err == nil {
 		fmt.Fprintf(c.out, format, args...)
@@ -180,8 +180,8 @@ func (c *Cell) WayTo(label string) string {
 	return link.Href
 }
 
-// PageOf is the address of the page to which a label leads, without what follows the #; empty
-// for this page, and where there is no such label.
+// PageOf is the address of the page to which a label leads, without what follows the #; empty for
+// this page, and where there is no such label.
 func (c *Cell) PageOf(label string) string {
 	page, _, _ := strings.Cut(c.WayTo(label), "#")
 	return page
@@ -202,8 +202,8 @@ func (c *Cell) StepWay(before string, step int) render.Way {
 	return render.Way{Text: before + number.Thousands(step), Href: c.ToStep(step)}
 }
 
-// LineID is the attribute that makes a line of source something to refer to, where it stands on
-// the page for the first time; "" where it stood before.
+// LineID is the attribute that makes a line of source something to refer to, where it stands on the
+// page for the first time; "" where it stood before.
 func (c *Cell) LineID(file string, line int) string {
 	id := fmt.Sprintf("%s-%d", file, line)
 	if c.scope.lines[id] {

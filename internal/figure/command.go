@@ -11,8 +11,8 @@ import (
 	"queenbook/internal/weave"
 )
 
-// uses says what a figure asked for beyond its board: what the command that makes it again must
-// be told.
+// uses says what a figure asked for beyond its board: what the command that makes it again must be
+// told.
 type uses struct{ start, starts, page, move, steps bool }
 
 func (u *uses) note(about About) {

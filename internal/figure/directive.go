@@ -7,8 +7,8 @@ import (
 	"queenbook/internal/weave"
 )
 
-// A Directive is one kind of figure. It says all that an author needs to use it: what the
-// reference prints, what weave checks and what the drawing function reads come from here.
+// A Directive is one kind of figure. It says all that an author needs to use it: what the reference
+// prints, what weave checks and what the drawing function reads come from here.
 type Directive struct {
 	Name     string
 	Shows    string // what the figure shows, in one line

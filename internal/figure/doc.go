@@ -1,15 +1,15 @@
 // Package figure answers what the chapters ask: a directive becomes a picture, a fact becomes a
 // number.
 //
-// It stands where the two ways of the data meet. From one side it takes the runs of the solver
-// and has render draw them; to the other it is the [weave.Source] of every page. All that it
-// knows is computed from the search when a chapter asks for it, so a sentence and the picture
-// beside it come from the same run.
+// It stands where the two ways of the data meet. From one side it takes the runs of the solver and
+// has render draw them; to the other it is the [weave.Source] of every page. All that it knows is
+// computed from the search when a chapter asks for it, so a sentence and the picture beside it come
+// from the same run.
 //
 // This package is the core, which draws nothing itself: what a [Directive] and a [Fact] are, how
-// they are found, asked, and listed for authors. The topics below it (search, starts, counting,
-// and so on) hold the directives and facts, each with the runs that it keeps ([Kept]); a
-// [Catalogue] puts topics together. No topic imports another.
+// they are found, asked, and listed for authors. The topics below it (search, starts, counting, and
+// so on) hold the directives and facts, each with the runs that it keeps ([Kept]); a [Catalogue]
+// puts topics together. No topic imports another.
 //
 // A [Book] is what all pages have in common. A [Scope] is one page's view of it. A [Cell] is one
 // figure under way.

@@ -53,8 +53,8 @@ type Fact struct {
 	value func(s *Scope, n int) (v weave.Value, ok bool)
 }
 
-// A Subject is what several facts are asked of: a run, a start, the largest dead end. Where a
-// board does not have it, the facts do not exist there.
+// A Subject is what several facts are asked of: a run, a start, the largest dead end. Where a board
+// does not have it, the facts do not exist there.
 type Subject[S any] struct {
 	about About
 	where string
@@ -198,8 +198,8 @@ func Text[S any](name, says string, of func(S) string) Asked[S] {
 }
 
 // Fact answers a computed value by its name. A name may end with @ and a board size, as in
-// "first.tests@4": then it is about that board instead of the book's. A fact that this board
-// does not have is an error that wraps [ErrAbsent].
+// "first.tests@4": then it is about that board instead of the book's. A fact that this board does
+// not have is an error that wraps [ErrAbsent].
 func (s *Scope) Fact(name string) (weave.Value, error) {
 	base, size, sized := strings.Cut(name, "@")
 	f, err := s.book.catalogue.fact(base)

@@ -15,17 +15,16 @@ const (
 	pagePrefix  = 2       // queens of a page that need not be split
 )
 
-// pageSteps is how many steps a page may hold on n columns before it is split:
-// 600, and from nine columns on fewer, because a larger board takes more bytes.
-// Up to eight columns the addresses are published and stay.
+// pageSteps is how many steps a page may hold on n columns before it is split: 600, and from nine
+// columns on fewer, because a larger board takes more bytes. Up to eight columns the addresses are
+// published and stay.
 func pageSteps(n int) int { return pageColumns / max(n, 8) }
 
-// A StepsPage is one page of steps: those that the search makes while the
-// queens of the prefix stand in the first columns. A test of column c stands
-// on the page of its first min(c-1, 2) rows, and a page that would hold more
-// steps than pageSteps allows is split by one more queen. So a page either holds
-// the whole search below its prefix, or the tests of one call, whose inner
-// calls have pages of their own.
+// A StepsPage is one page of steps: those that the search makes while the queens of the prefix
+// stand in the first columns. A test of column c stands on the page of its first min(c-1, 2) rows,
+// and a page that would hold more steps than pageSteps allows is split by one more queen. So a page
+// either holds the whole search below its prefix, or the tests of one call, whose inner calls have
+// pages of their own.
 type StepsPage struct {
 	Prefix solver.Rows
 	Split  bool           // the calls below the first have pages of their own
@@ -42,8 +41,7 @@ type StepsPage struct {
 	bound int // the last step that is not left out, where it is cut
 }
 
-// Slug is the page's part of an address: "1-5", and nothing for the page of
-// the first column.
+// Slug is the page's part of an address: "1-5", and nothing for the page of the first column.
 func (p *StepsPage) Slug() string { return strings.ReplaceAll(p.Prefix.String(), " ", "-") }
 
 // A stepsPlan divides the first steps of a search into pages.
@@ -55,9 +53,9 @@ type stepsPlan struct {
 	whole  []*StepsPage // the other pages, by their steps
 }
 
-// planSteps divides the first max steps of the search on n columns; 0 means
-// all of them. It goes through the search twice: a page can only be laid out
-// when it is known how much there is below it.
+// planSteps divides the first max steps of the search on n columns; 0 means all of them. It goes
+// through the search twice: a page can only be laid out when it is known how much there is below
+// it.
 func planSteps(n, max int) *stepsPlan {
 	plan := &stepsPlan{n: n, max: max}
 	large := plan.large()
@@ -222,8 +220,8 @@ func (b *Book) StepRanges() []StepRange {
 	return ranges
 }
 
-// stepLabel is the page of the step that a label such as "step-877" names, nil where there is
-// no such step or it has no page.
+// stepLabel is the page of the step that a label such as "step-877" names, nil where there is no
+// such step or it has no page.
 func (b *Book) stepLabel(label string) *StepsPage {
 	text, ok := strings.CutPrefix(label, "step-")
 	if !ok {

@@ -15,8 +15,8 @@ type Topic struct {
 	Facts      []Fact
 	// Labels says which labels the topic answers, for the reference.
 	Labels []weave.Entry
-	// Label says where a label leads that no chapter declares: the label of a page and an id on
-	// it. It may be nil.
+	// Label says where a label leads that no chapter declares: the label of a page and an id on it.
+	// It may be nil.
 	Label func(b *Book, label string) (page, id string, ok bool)
 	// Files are what stands beside a page, by name. It may be nil.
 	Files func(s *Scope) map[string][]byte

@@ -1,12 +1,12 @@
-// Package golden compares what a test made with a file in testdata that a
-// person can open. It stands outside the way of the data: only tests use it.
+// Package golden compares what a test made with a file in testdata that a person can open. It
+// stands outside the way of the data: only tests use it.
 //
 // After a change that is meant,
 //
 //	UPDATE_GOLDEN=1 go test ./...
 //
-// writes the files anew. Open the ones that changed and read the diff before
-// it is committed: a golden is only worth the look that somebody took at it.
+// writes the files anew. Open the ones that changed and read the diff before it is committed: a
+// golden is only worth the look that somebody took at it.
 package golden
 
 import (
@@ -18,8 +18,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// Check compares got with the file testdata/name of the package under test,
-// or writes the file if UPDATE_GOLDEN is set.
+// Check compares got with the file testdata/name of the package under test, or writes the file if
+// UPDATE_GOLDEN is set.
 func Check(t testing.TB, name, got string) {
 	t.Helper()
 	file := filepath.Join("testdata", filepath.FromSlash(name))

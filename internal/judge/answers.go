@@ -17,8 +17,8 @@ func newAnswers(w io.Writer) *answers {
 	return &answers{w: w, number: 1, buf: make([]byte, 0, 1<<16)}
 }
 
-// writeChunk writes the answers of a chunk, and says what ended them: a
-// mistake, the writer's error, or what ended the reading.
+// writeChunk writes the answers of a chunk, and says what ended them: a mistake, the writer's
+// error, or what ended the reading.
 func (a *answers) writeChunk(c *chunk) error {
 	err := a.write(c.moves)
 	if c.mistake != nil {
@@ -51,10 +51,9 @@ func (a *answers) write(moves []byte) error {
 // maxCase is room for the longest line of output, with all digits of an int.
 const maxCase = 32
 
-// appendCases appends the answers of cases whose numbers differ from a.number
-// in the last digit alone. The line for the first is copied for each, all of
-// maxCase bytes since that is done in two moves, and gets its last digit and
-// its answer.
+// appendCases appends the answers of cases whose numbers differ from a.number in the last digit
+// alone. The line for the first is copied for each, all of maxCase bytes since that is done in two
+// moves, and gets its last digit and its answer.
 func (a *answers) appendCases(moves []byte) {
 	var line [maxCase]byte
 	size := len(appendCase(line[:0], a.number, 0))

@@ -9,8 +9,8 @@ import (
 	"queenbook/internal/nearest"
 )
 
-// plainSize is the length of a line that is written as most are: eight digits,
-// each with a space or the line feed after it.
+// plainSize is the length of a line that is written as most are: eight digits, each with a space or
+// the line feed after it.
 const plainSize = 2 * nearest.TableColumns
 
 // A chunk is some lines of the input on their way from reader to writer.
@@ -67,9 +67,9 @@ func (c *chunk) answer(table *nearest.Table) {
 	}
 }
 
-// plainLine reads a line that is written as most are, "1 5 8 6 3 7 2 4\n", and
-// gives its queens as [nearest.Table.Moves] wants them. It looks at
-// four rows at a time, each with the character after it.
+// plainLine reads a line that is written as most are, "1 5 8 6 3 7 2 4\n", and gives its queens as
+// [nearest.Table.Moves] wants them. It looks at four rows at a time, each with the character after
+// it.
 func plainLine(text []byte) (start int, ok bool) {
 	if len(text) < plainSize {
 		return 0, false
@@ -79,8 +79,8 @@ func plainLine(text []byte) (start int, ok bool) {
 		lowestLast = 0x0a_31_20_31_20_31_20_31 // "1 1 1 1\n"
 		rows       = 0x00_07_00_07_00_07_00_07 // where rows less 1 have their bits
 	)
-	// If anything is different from lowest, but for a row up to 8, then the
-	// difference has a bit outside rows.
+	// If anything is different from lowest, but for a row up to 8, then the difference has a bit
+	// outside rows.
 	l := binary.LittleEndian.Uint64(text) - lowest
 	r := binary.LittleEndian.Uint64(text[8:]) - lowestLast
 	return gather(l) | gather(r)<<12, (l|r)&^rows == 0

@@ -15,18 +15,18 @@ const (
 	// chunkSize is how many bytes are read and answered at a time.
 	chunkSize = 1 << 18
 
-	// maxWorkers is how many answer chunks at the same time, at most: more
-	// would wait for reader and writer.
+	// maxWorkers is how many answer chunks at the same time, at most: more would wait for reader
+	// and writer.
 	maxWorkers = 4
 )
 
-// errUnfinished ends the reading in a line that does not fit into a chunk, or
-// in which the reader fails. It goes no further than [chunked.run].
+// errUnfinished ends the reading in a line that does not fit into a chunk, or in which the reader
+// fails. It goes no further than [chunked.run].
 var errUnfinished = errors.New("unfinished line")
 
-// chunked answers cases on the board of eight columns. It reads whole lines
-// into chunks; while the reader has plenty to give, the chunks are answered by
-// several workers, and one writer brings the answers into order.
+// chunked answers cases on the board of eight columns. It reads whole lines into chunks; while the
+// reader has plenty to give, the chunks are answered by several workers, and one writer brings the
+// answers into order.
 type chunked struct {
 	table *nearest.Table
 	in    *bufio.Reader
@@ -58,8 +58,7 @@ func newChunked(w io.Writer, in *bufio.Reader, table *nearest.Table, size int) *
 	return q
 }
 
-// run answers the whole input. When it returns nobody is left who reads or
-// writes.
+// run answers the whole input. When it returns nobody is left who reads or writes.
 func (q *chunked) run() error {
 	defer q.start()()
 	for {
@@ -69,9 +68,8 @@ func (q *chunked) run() error {
 			}
 		}
 		c := q.idle[len(q.idle)-1]
-		// A reader that fills a chunk has more to give, which can be read
-		// while this chunk is answered. Otherwise somebody may be typing, who
-		// wants the answer before typing on.
+		// A reader that fills a chunk has more to give, which can be read while this chunk is
+		// answered. Otherwise somebody may be typing, who wants the answer before typing on.
 		if full := q.fill(c); full {
 			q.send(c)
 			continue
@@ -129,8 +127,7 @@ func (q *chunked) send(c *chunk) {
 	q.inOrder <- c
 }
 
-// collect waits until some chunks have come back, in the order in which they
-// were sent.
+// collect waits until some chunks have come back, in the order in which they were sent.
 func (q *chunked) collect(chunks int) error {
 	for range chunks {
 		c := <-q.back
@@ -142,8 +139,7 @@ func (q *chunked) collect(chunks int) error {
 	return nil
 }
 
-// finishLine answers the case whose line is unfinished, reading it byte by
-// byte.
+// finishLine answers the case whose line is unfinished, reading it byte by byte.
 func (q *chunked) finishLine() error {
 	cases := newStarts(&continued{q.rest, q.in}, nearest.TableColumns)
 	cases.line = q.out.line
@@ -170,8 +166,8 @@ func (c *continued) ReadByte() (byte, error) {
 	return b, nil
 }
 
-// fill reads at least one whole line, or what the input ends with. It reports
-// whether the reader gave as much as fits.
+// fill reads at least one whole line, or what the input ends with. It reports whether the reader
+// gave as much as fits.
 func (q *chunked) fill(c *chunk) (full bool) {
 	text, lines := append(c.text[:0], q.rest...), 0 // lines is where the whole ones end
 	var err error

@@ -1,5 +1,5 @@
-// Package judge reads and writes what programming judges exchange: so far the
-// format of UVa 11085, one start position a line.
+// Package judge reads and writes what programming judges exchange: so far the format of UVa 11085,
+// one start position a line.
 //
 // It stands beside figure: the command feeds it files, and it asks solver.
 package judge
@@ -32,17 +32,15 @@ func Case(k, moves int) string { return fmt.Sprintf("Case %d: %d", k, moves) }
 
 // Moves answers a whole input of UVa 11085 on boards of n columns: for every
 // line the fewest moves to one of the solutions, of which there must be at
-// least one. White space within a line is free, empty lines are skipped, and
-// a line may end with CR LF. Memory does not grow with the input, however long
-// a line is.
+// least one. White space within a line is free, empty lines are skipped, and a line may end with CR
+// LF. Memory does not grow with the input, however long a line is.
 //
-// At the first bad line the answers before it have been written and the error
-// is an [*Error]. Other errors come from r or w.
+// At the first bad line the answers before it have been written and the error is an [*Error]. Other
+// errors come from r or w.
 //
-// For eight queens the work is shared among several processors. No more than
-// one of them reads, and one writes, and none does when Moves has returned. An
-// answer or a mistake never waits for the next line, unless r gives a quarter
-// of a megabyte at a time.
+// For eight queens the work is shared among several processors. No more than one of them reads, and
+// one writes, and none does when Moves has returned. An answer or a mistake never waits for the
+// next line, unless r gives a quarter of a megabyte at a time.
 func Moves(w io.Writer, r io.Reader, n int, solutions []solver.Solution) error {
 	in := bufio.NewReaderSize(r, 1<<16)
 	if n == nearest.TableColumns {
@@ -82,8 +80,8 @@ func appendCase(dst []byte, k, moves int) []byte {
 	return append(dst, '\n')
 }
 
-// Starts reads a whole input of UVa 11085 and tells each start, whose rows are
-// only valid during the call. What is wrong with a line is an [*Error].
+// Starts reads a whole input of UVa 11085 and tells each start, whose rows are only valid during
+// the call. What is wrong with a line is an [*Error].
 func Starts(r io.Reader, n int, tell func(start solver.Rows)) error {
 	cases := newStarts(bufio.NewReaderSize(r, 1<<16), n)
 	for {

@@ -9,8 +9,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// starts reads start positions one after the other, byte by byte, and keeps
-// no more than one. It is exact about what is a start and what is wrong.
+// starts reads start positions one after the other, byte by byte, and keeps no more than one. It is
+// exact about what is a start and what is wrong.
 type starts struct {
 	in   io.ByteReader
 	rows solver.Rows
@@ -22,8 +22,7 @@ func newStarts(in io.ByteReader, n int) *starts {
 	return &starts{in: in, rows: make(solver.Rows, n)}
 }
 
-// next is the next start position, io.EOF after the last. The rows are valid
-// until the next call.
+// next is the next start position, io.EOF after the last. The rows are valid until the next call.
 func (s *starts) next() (solver.Rows, error) {
 	for {
 		s.line++
@@ -34,8 +33,7 @@ func (s *starts) next() (solver.Rows, error) {
 		case columns == len(s.rows):
 			s.last = s.line
 			if ended {
-				// The file's last line has no line feed: the next call
-				// finds the end of the file.
+				// The file's last line has no line feed: the next call finds the end of the file.
 				s.line--
 			}
 			return s.rows, nil
@@ -47,8 +45,8 @@ func (s *starts) next() (solver.Rows, error) {
 	}
 }
 
-// hint proposes the board size that a line of so many rows may be meant for,
-// if none of its rows lies outside that board.
+// hint proposes the board size that a line of so many rows may be meant for, if none of its rows
+// lies outside that board.
 func hint(columns, highest int) string {
 	if columns > nearest.MaxMoves || highest > columns {
 		return ""
@@ -60,9 +58,8 @@ func (s *starts) fail(format string, args ...any) error {
 	return &Error{s.line, fmt.Errorf(format, args...)}
 }
 
-// readLine reads one line into rows. Columns is how many rows it had, which
-// may be more than fit, and highest the largest of them; ended says that the
-// input ended with this line.
+// readLine reads one line into rows. Columns is how many rows it had, which may be more than fit,
+// and highest the largest of them; ended says that the input ended with this line.
 func (s *starts) readLine() (columns, highest int, ended bool, err error) {
 	number, digits := 0, 0
 	for {

@@ -11,16 +11,14 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Solver answers a start with what it found out: the fewest moves, or the
-// bounds between which they lie, and a board that is so many moves away. The
-// start is only valid during the call.
+// A Solver answers a start with what it found out: the fewest moves, or the bounds between which
+// they lie, and a board that is so many moves away. The start is only valid during the call.
 type Solver func(start solver.Rows) (nearest.Stay, error)
 
-// MovesBy is [Moves] for boards of up to [nearest.MaxMoves] columns, by any
-// method. Where an answer is not proved, the line of output gives the bounds,
-// as in "Case 3: between 25 and 27", unproved is told the line of input, and
-// the next case follows. With explain every answer is followed by the board
-// and by the moves that lead there.
+// MovesBy is [Moves] for boards of up to [nearest.MaxMoves] columns, by any method. Where an answer
+// is not proved, the line of output gives the bounds, as in "Case 3: between 25 and 27", unproved
+// is told the line of input, and the next case follows. With explain every answer is followed by
+// the board and by the moves that lead there.
 func MovesBy(w io.Writer, r io.Reader, n int, solve Solver, explain bool, unproved func(line int, a nearest.Stay)) error {
 	in := bufio.NewReaderSize(r, 1<<16)
 	cases := newStarts(in, n)

@@ -13,26 +13,23 @@ import (
 	"queenbook/internal/solver"
 )
 
-// maxLine is the longest line that Through accepts: two numbers need far
-// less.
+// maxLine is the longest line that Through accepts: two numbers need far less.
 const maxLine = 1 << 16
 
-// Through answers a whole input of UVa 750 on boards of n columns. The input
-// says how many sets follow; each is a line with a row and a column. For every
-// set it writes the solutions with a queen on that square, in the order of
-// their rows, numbered from 1. Empty lines are free, and a line may end with
-// CR LF.
+// Through answers a whole input of UVa 750 on boards of n columns. The input says how many sets
+// follow; each is a line with a row and a column. For every set it writes the solutions with a
+// queen on that square, in the order of their rows, numbered from 1. Empty lines are free, and a
+// line may end with CR LF.
 //
-// At the first bad line the answers before it have been written and the error
-// is an [*Error]. Other errors come from r or w.
+// At the first bad line the answers before it have been written and the error is an [*Error]. Other
+// errors come from r or w.
 func Through(w io.Writer, r io.Reader, n int, solutions []solver.Solution) error {
 	out := bufio.NewWriter(w)
 	err := through(out, r, n, inOrder(solutions))
 	return errors.Join(out.Flush(), err)
 }
 
-// Square is the answer to one set: what [Through] writes for a square on the
-// board of n columns.
+// Square is the answer to one set: what [Through] writes for a square on the board of n columns.
 func Square(n int, sq solver.Square, solutions []solver.Solution) string {
 	var text strings.Builder
 	out := bufio.NewWriter(&text)
@@ -106,8 +103,7 @@ func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) er
 	return nil
 }
 
-// writeThrough writes one set as the judge wants it. The writer keeps its
-// first error for Flush.
+// writeThrough writes one set as the judge wants it. The writer keeps its first error for Flush.
 func writeThrough(out *bufio.Writer, n, row, col int, sorted []solver.Solution) {
 	out.WriteString("SOLN       COLUMN\n #     ")
 	for c := 1; c <= n; c++ {

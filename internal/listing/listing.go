@@ -1,5 +1,5 @@
-// Package listing cuts out of Go source what a book shows of it. What it reads is embedded in
-// the packages that ran, so a listing and the run cannot disagree.
+// Package listing cuts out of Go source what a book shows of it. What it reads is embedded in the
+// packages that ran, so a listing and the run cannot disagree.
 //
 // It stands beside the way of the data, between the programs and figure, and knows no queen.
 package listing
@@ -69,9 +69,8 @@ func (l Library) read(name string) ([]byte, error) {
 	return nil, weave.Unknown("source file", name, have)
 }
 
-// Cut is the declarations of these names, each with the comment before it, in the order of the
-// file and with an empty line between them. A method goes by its own name. The error names what
-// exists.
+// Cut is the declarations of these names, each with the comment before it, in the order of the file
+// and with an empty line between them. A method goes by its own name. The error names what exists.
 func (l Library) Cut(file string, names ...string) ([]Line, error) {
 	f, err := l.Parse(file)
 	if err != nil {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Unmark takes the marks out of a Go source. The lines of plain are those of
-// source; marks[i] is the mark of line i+1, "" where it has none.
+// Unmark takes the marks out of a Go source. The lines of plain are those of source; marks[i] is
+// the mark of line i+1, "" where it has none.
 func Unmark(source []byte) (plain []byte, marks []string) {
 	lines := bytes.Split(source, []byte("\n"))
 	marks = make([]string, len(lines))

@@ -1,8 +1,7 @@
 package nearest
 
-// digits are 64 numbers in 0..15 in binary, a digit of all of them in each
-// word: bit i of ones, twos, fours and eights makes up the i-th number. So a
-// few operations add for 64 boards at once.
+// digits are 64 numbers in 0..15 in binary, a digit of all of them in each word: bit i of ones,
+// twos, fours and eights makes up the i-th number. So a few operations add for 64 boards at once.
 type digits struct{ ones, twos, fours, eights uint64 }
 
 // addBits adds the bits of three words, each place for itself.
@@ -21,8 +20,7 @@ func (d digits) increase(set uint64) digits {
 	return d
 }
 
-// largest finds the largest of the numbers that have their bit in some, and
-// which of them it is.
+// largest finds the largest of the numbers that have their bit in some, and which of them it is.
 func (d digits) largest(some uint64) (number int, which uint64) {
 	which = some
 	for i, digit := range [...]uint64{d.eights, d.fours, d.twos, d.ones} {

@@ -1,16 +1,14 @@
-// Package nearest finds the fewest moves from a start position to a solution,
-// in three ways.
+// Package nearest finds the fewest moves from a start position to a solution, in three ways.
 //
-// It stands beside the search of package solver, and imports nothing else of
-// the module. A move takes one queen to another row of her column, so the
-// moves to a solution are the columns in which the two boards differ.
+// It stands beside the search of package solver, and imports nothing else of the module. A move
+// takes one queen to another row of her column, so the moves to a solution are the columns in which
+// the two boards differ.
 //
-// The first way knows all solutions and compares: one after the other
-// ([Compare], [Fewest]), or many at once as the bits of a word ([Sets], and
-// [Table] for eight queens). The second is the search itself, which leaves out
-// what cannot be nearer than the best so far ([Trace]). The third needs no
-// solutions and is for larger boards: it looks for as many queens as possible
-// that can stay ([ByStaying]).
+// The first way knows all solutions and compares: one after the other ([Compare], [Fewest]), or
+// many at once as the bits of a word ([Sets], and [Table] for eight queens). The second is the
+// search itself, which leaves out what cannot be nearer than the best so far ([Trace]). The third
+// needs no solutions and is for larger boards: it looks for as many queens as possible that can
+// stay ([ByStaying]).
 package nearest
 
 import "embed"

@@ -6,15 +6,14 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Sets finds the fewest moves of a start by comparing it with 64 solutions at
-// once. Many may use it at once.
+// Sets finds the fewest moves of a start by comparing it with 64 solutions at once. Many may use it
+// at once.
 type Sets struct {
 	All []uint64     // a set of solutions has one bit for each of them
 	On  [][][]uint64 // On[c][r] are those with a queen in row r of column c, both from 0
 }
 
-// NewSets makes the sets of the solutions of n columns; n is at most
-// [solver.MaxTraced].
+// NewSets makes the sets of the solutions of n columns; n is at most [solver.MaxTraced].
 func NewSets(n int, solutions []solver.Solution) *Sets {
 	bit := make([]int, len(solutions))
 	for i := range bit {
@@ -46,8 +45,8 @@ func SetsOf(n int, solutions []solver.Solution, bit []int) *Sets {
 	return s
 }
 
-// Fewest is the smallest number of moves from start to a solution, and how
-// many solutions are that near. There must be a solution.
+// Fewest is the smallest number of moves from start to a solution, and how many solutions are that
+// near. There must be a solution.
 func (s *Sets) Fewest(start solver.Rows) (moves, ties int) {
 	var on [solver.MaxTraced][]uint64
 	for c, row := range start {

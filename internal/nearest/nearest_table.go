@@ -9,23 +9,21 @@ import (
 // TableColumns is the board size that a [Table] answers for.
 const TableColumns = 8
 
-// A Table finds the fewest moves of a start for eight queens with a few
-// operations on words. It takes 34 kilobytes, and many may use it at once.
+// A Table finds the fewest moves of a start for eight queens with a few operations on words. It
+// takes 34 kilobytes, and many may use it at once.
 //
-// It has looked up beforehand with which solutions the queens of columns 1 to
-// 3 agree, for all 512 rows that they can have, and how often; and so for
-// columns 4 to 6, and for the last two.
+// It has looked up beforehand with which solutions the queens of columns 1 to 3 agree, for all 512
+// rows that they can have, and how often; and so for columns 4 to 6, and for the last two.
 type Table struct {
 	first, middle [8 * 8 * 8]agreement
 	last          [8 * 8]agreement
 }
 
-// An agreement says in how many of up to three squares each solution agrees:
-// 128 numbers in 0..3 as [digits] are, in two words for each digit.
+// An agreement says in how many of up to three squares each solution agrees: 128 numbers in 0..3 as
+// [digits] are, in two words for each digit.
 type agreement [2]struct{ ones, twos uint64 }
 
-// NewTable makes the table of the solutions for eight queens. It panics
-// for boards of another size.
+// NewTable makes the table of the solutions for eight queens. It panics for boards of another size.
 func NewTable(solutions []solver.Solution) *Table {
 	for i, s := range solutions {
 		if len(s.Rows) != TableColumns || i >= 128 {
@@ -58,8 +56,8 @@ func agree(sets ...[]uint64) (a agreement) {
 	return a
 }
 
-// Fewest is the smallest number of moves from start to a solution, as the
-// function [Fewest] finds it. Start must have eight rows in 1..8.
+// Fewest is the smallest number of moves from start to a solution, as the function [Fewest] finds
+// it. Start must have eight rows in 1..8.
 func (t *Table) Fewest(start solver.Rows) int {
 	packed := 0
 	for c, row := range start {
@@ -68,17 +66,16 @@ func (t *Table) Fewest(start solver.Rows) int {
 	return t.Moves(packed)
 }
 
-// Moves is the smallest number of moves from a start to a solution. The start
-// has three bits for each queen, its row less 1; the queen of column 1 has the
-// lowest three.
+// Moves is the smallest number of moves from a start to a solution. The start has three bits for
+// each queen, its row less 1; the queen of column 1 has the lowest three.
 func (t *Table) Moves(start int) int {
 	a, b, c := &t.first[start&0x1ff], &t.middle[start>>9&0x1ff], &t.last[start>>18&0x3f]
 	low, high := sum(a, b, c, 0), sum(a, b, c, 1)
 	three := low.ones&low.twos | high.ones&high.twos
 	four := low.fours | high.fours | low.eights | high.eights
 	five := low.fours&(low.ones|low.twos) | high.fours&(high.ones|high.twos) | low.eights | high.eights
-	// Of a hundred starts 89 agree with some solution in three squares or
-	// four, and with none in five.
+	// Of a hundred starts 89 agree with some solution in three squares or four, and with none in
+	// five.
 	if five != 0 || three|four == 0 {
 		inLow, _ := low.largest(^uint64(0))
 		inHigh, _ := high.largest(^uint64(0))

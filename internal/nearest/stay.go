@@ -10,12 +10,11 @@ import (
 	"queenbook/internal/solver"
 )
 
-// MaxMoves is the largest board for which [ByStaying] finds the fewest
-// moves.
+// MaxMoves is the largest board for which [ByStaying] finds the fewest moves.
 const MaxMoves = 64
 
-// A Stay is what the search for the queens that stay has found out about one
-// start: the fewest moves, or the bounds between which they lie.
+// A Stay is what the search for the queens that stay has found out about one start: the fewest
+// moves, or the bounds between which they lie.
 type Stay struct {
 	Start     solver.Rows
 	Low, High int         // the fewest moves are Low or more, and High or fewer
@@ -23,8 +22,8 @@ type Stay struct {
 	Levels    []Level     // how it went, from many queens that stay to few
 }
 
-// A Level counts what was tried to let one number of queens stay. All of it
-// depends on the start alone, unless the search was stopped.
+// A Level counts what was tried to let one number of queens stay. All of it depends on the start
+// alone, unless the search was stopped.
 type Level struct {
 	Stay      int // so many queens stay
 	Splits    int // positions of the search for sets of so many queens
@@ -36,21 +35,19 @@ type Level struct {
 // Proved reports whether the fewest moves are known: Low and High are equal.
 func (s Stay) Proved() bool { return s.Low == s.High }
 
-// ByStaying finds the fewest moves from start to a solution without
-// knowing the solutions: it looks for as many queens as possible that can
-// stay. Start has a queen in each of 1 to [MaxMoves] columns.
+// ByStaying finds the fewest moves from start to a solution without knowing the solutions: it looks
+// for as many queens as possible that can stay. Start has a queen in each of 1 to [MaxMoves]
+// columns.
 //
-// Queens that stay cannot attack each other. So it begins with the largest
-// number of queens of which that is true, goes through all sets of so many,
-// and tries to fill the board around each. If no set can be completed, one
-// queen more has to move. A set that takes long is put off until the others
-// have been tried, because one of them may be easy; then its limit grows.
+// Queens that stay cannot attack each other. So it begins with the largest number of queens of
+// which that is true, goes through all sets of so many, and tries to fill the board around each. If
+// no set can be completed, one queen more has to move. A set that takes long is put off until the
+// others have been tried, because one of them may be easy; then its limit grows.
 //
-// The answer is the same each time, with its board and its counts. If ctx ends
-// before, which is looked at now and then, the answer has the bounds that are
-// certain by then, and no error.
-// The error is [solver.ErrNoSolution] for boards of 2 and 3 columns, and otherwise
-// names what is wrong with start.
+// The answer is the same each time, with its board and its counts. If ctx ends before, which is
+// looked at now and then, the answer has the bounds that are certain by then, and no error. The
+// error is [solver.ErrNoSolution] for boards of 2 and 3 columns, and otherwise names what is wrong
+// with start.
 func ByStaying(ctx context.Context, start solver.Rows) (Stay, error) {
 	if err := checkStart(start); err != nil {
 		return Stay{}, err
@@ -119,8 +116,8 @@ func newStaySearch(ctx context.Context, start solver.Rows) *staySearch {
 	return s
 }
 
-// tryLevel looks for a solution in which s.level queens stay, no more and no
-// fewer. Those with more are refuted, so it finds one if there is one.
+// tryLevel looks for a solution in which s.level queens stay, no more and no fewer. Those with more
+// are refuted, so it finds one if there is one.
 func (s *staySearch) tryLevel() outcome {
 	s.at = Level{Stay: s.level}
 	s.waiting = s.waiting[:0]
@@ -138,8 +135,8 @@ func (s *staySearch) tryLevel() outcome {
 	return end
 }
 
-// maxWaiting bounds the memory for the sets that are put off. A set for which
-// there is no room is searched to its end at once.
+// maxWaiting bounds the memory for the sets that are put off. A set for which there is no room is
+// searched to its end at once.
 const maxWaiting = 1 << 20
 
 // try fills the board around the queens that stay, or puts that off.
@@ -167,8 +164,8 @@ func (s *staySearch) try(p split, longer int) outcome {
 	return end
 }
 
-// anyBoard is a solution for a search that was stopped: one in which as many
-// queens stay as a quick look at each level finds. It takes milliseconds.
+// anyBoard is a solution for a search that was stopped: one in which as many queens stay as a quick
+// look at each level finds. It takes milliseconds.
 func (s *staySearch) anyBoard() solver.Rows {
 	s.ctx = context.Background()
 	s.most, s.waiting = 256, nil

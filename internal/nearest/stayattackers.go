@@ -2,9 +2,9 @@ package nearest
 
 import "math/bits"
 
-// attackers says which queens of a start attack each other. Each queen is
-// known by her column: a set of queens is a set of columns. Queens that stay
-// together are an independent set of this graph.
+// attackers says which queens of a start attack each other. Each queen is known by her column: a
+// set of queens is a set of columns. Queens that stay together are an independent set of this
+// graph.
 type attackers struct {
 	row []int    // row[c] is the row of queen c
 	of  []uint64 // of[c] is the queens that attack queen c
@@ -23,8 +23,8 @@ func newAttackers(row []int) attackers {
 	return a
 }
 
-// calm is the open queens that no open queen attacks, and worst the most
-// attacked of the others, -1 if there are none.
+// calm is the open queens that no open queen attacks, and worst the most attacked of the others, -1
+// if there are none.
 func (a *attackers) calm(open uint64) (calm uint64, worst int) {
 	worst = -1
 	highest := 0
@@ -40,14 +40,12 @@ func (a *attackers) calm(open uint64) (calm uint64, worst int) {
 	return calm, worst
 }
 
-// most is how many open queens can stay together: the size of a maximum
-// independent set.
+// most is how many open queens can stay together: the size of a maximum independent set.
 //
-// If the attackers of a queen attack each other, one of them at most can
-// stay, and she could stay in the place of that one: so she is counted, and
-// her attackers are not. Seldom is there no such queen. Then one of a group is
-// either counted or not, which is the usual way for this problem (Tarjan and
-// Trojanowski, Finding a maximum independent set, 1977).
+// If the attackers of a queen attack each other, one of them at most can stay, and she could stay
+// in the place of that one: so she is counted, and her attackers are not. Seldom is there no such
+// queen. Then one of a group is either counted or not, which is the usual way for this problem
+// (Tarjan and Trojanowski, Finding a maximum independent set, 1977).
 func (a *attackers) most(open uint64) int {
 	size := 0
 	for open != 0 {
@@ -70,8 +68,8 @@ func (a *attackers) most(open uint64) int {
 	return size
 }
 
-// pick is an open queen whose open attackers attack each other; if there is
-// none, the most attacked queen, and counted is false.
+// pick is an open queen whose open attackers attack each other; if there is none, the most attacked
+// queen, and counted is false.
 func (a *attackers) pick(open uint64) (queen int, counted bool) {
 	highest := -1
 	for set := open; set != 0; set &= set - 1 {
@@ -98,8 +96,8 @@ func (a *attackers) together(set uint64) bool {
 	return true
 }
 
-// group is the queen, the open queens that she attacks, those that they
-// attack, and so on. What is decided about others makes no difference to it.
+// group is the queen, the open queens that she attacks, those that they attack, and so on. What is
+// decided about others makes no difference to it.
 func (a *attackers) group(queen int, open uint64) uint64 {
 	group := uint64(1) << queen
 	for edge := group; edge != 0; {
@@ -110,8 +108,8 @@ func (a *attackers) group(queen int, open uint64) uint64 {
 	return group
 }
 
-// bound is a number that most cannot exceed: queens that stay together stand
-// on different rows and on different diagonals.
+// bound is a number that most cannot exceed: queens that stay together stand on different rows and
+// on different diagonals.
 func (a *attackers) bound(open uint64) int {
 	var l lines
 	for set := open; set != 0; set &= set - 1 {

@@ -2,9 +2,8 @@ package nearest
 
 import "math/bits"
 
-// lines are the rows and diagonals on which queens stand, as sets of bits. In
-// the stay files rows and columns count from 0, and a set of rows, columns or
-// queens is a word with a bit for each.
+// lines are the rows and diagonals on which queens stand, as sets of bits. In the stay files rows
+// and columns count from 0, and a set of rows, columns or queens is a word with a bit for each.
 type lines struct {
 	rows            uint64
 	falling, rising diagonals
@@ -36,10 +35,9 @@ func (l *lines) remove(row, col int) {
 	l.rising.remove(row + col)
 }
 
-// attacked is the rows in which the squares of col are attacked by one queen
-// or more, by two or more, and by three. The diagonals that cross a column
-// follow each other in the order of its rows, so that nothing is computed row
-// by row. Each line must hold one queen at most.
+// attacked is the rows in which the squares of col are attacked by one queen or more, by two or
+// more, and by three. The diagonals that cross a column follow each other in the order of its rows,
+// so that nothing is computed row by row. Each line must hold one queen at most.
 func (l *lines) attacked(col int) (one, two, three uint64) {
 	row, falling, rising := l.rows, l.falling.from(MaxMoves-1-col), l.rising.from(col)
 	return row | falling | rising, row&falling | row&rising | falling&rising, row & falling & rising
@@ -50,8 +48,7 @@ func (l *lines) fewest() int {
 	return min(bits.OnesCount64(l.rows), l.falling.count(), l.rising.count())
 }
 
-// reach is the rows that a queen attacks in a column that is distance columns
-// away.
+// reach is the rows that a queen attacks in a column that is distance columns away.
 func reach(row, distance int) uint64 {
 	queen := uint64(1) << (row & 63)
 	return queen | queen<<(distance&63) | queen>>(distance&63)

@@ -2,17 +2,15 @@ package nearest
 
 import "math/bits"
 
-// A split of the queens of a start: those that stay, those that must move, and
-// those that are open. Queens that stay attack neither each other nor an open
-// one.
+// A split of the queens of a start: those that stay, those that must move, and those that are open.
+// Queens that stay attack neither each other nor an open one.
 type split struct {
 	stay, move, open uint64
 	soft             uint64 // the open queens that no open queen attacks
 	lines            lines  // of the queens that stay
 }
 
-// keep lets open queens stay that do not attack each other. Whom they attack
-// must move.
+// keep lets open queens stay that do not attack each other. Whom they attack must move.
 func (s *staySearch) keep(p split, queens uint64) split {
 	for set := queens; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
@@ -33,9 +31,8 @@ func (p split) send(queens uint64) split {
 	return p
 }
 
-// sets goes through all sets of s.level queens that
-// can stay together, and tries to fill the rest of
-// the board around each.
+// sets goes through all sets of s.level queens that can stay together, and tries to fill the rest
+// of the board around each.
 func (s *staySearch) sets(p split) outcome {
 	if !s.split() {
 		return stopped
@@ -92,8 +89,7 @@ func (s *staySearch) recall(p split, queen int) split {
 	return p
 }
 
-// split counts a position of the search for sets and says whether it may be
-// entered.
+// split counts a position of the search for sets and says whether it may be entered.
 func (s *staySearch) split() bool {
 	s.at.Splits++
 	return s.at.Splits <= s.most && (s.at.Splits&255 != 0 || s.ctx.Err() == nil)

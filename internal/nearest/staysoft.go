@@ -2,16 +2,14 @@ package nearest
 
 import "math/bits"
 
-// A soft queen is an open one that no open queen attacks. She can stay, and
-// each that moves uses up some of the slack: the number of queens that could
-// stay beyond those of the level. So a queen can afford to move to a square
-// that no staying queen attacks, and no more soft queens than there is slack;
-// it is calm if no soft queen attacks it either.
+// A soft queen is an open one that no open queen attacks. She can stay, and each that moves uses up
+// some of the slack: the number of queens that could stay beyond those of the level. So a queen can
+// afford to move to a square that no staying queen attacks, and no more soft queens than there is
+// slack; it is calm if no soft queen attacks it either.
 
-// check looks for what cannot be in a split, and is not ok if there is
-// something: too little slack, a queen without a square that she can afford,
-// a row that nobody can reach. Otherwise culprits are soft queens of which one
-// must move: the fewest that it found or, with a slack of one, all that it
+// check looks for what cannot be in a split, and is not ok if there is something: too little slack,
+// a queen without a square that she can afford, a row that nobody can reach. Otherwise culprits are
+// soft queens of which one must move: the fewest that it found or, with a slack of one, all that it
 // could be.
 func (s *staySearch) check(p *split, slack int) (culprits uint64, ok bool) {
 	soft := p.soft
@@ -49,8 +47,8 @@ func (s *staySearch) check(p *split, slack int) (culprits uint64, ok bool) {
 	return b.culprits, b.needed <= slack
 }
 
-// afford is the rows to which the queen of column col can afford to move, and
-// calm those of them that cost nothing.
+// afford is the rows to which the queen of column col can afford to move, and calm those of them
+// that cost nothing.
 func (s *staySearch) afford(p *split, soft *lines, slack, col int) (rows, calm uint64) {
 	one, _, _ := p.lines.attacked(col)
 	rows = s.all &^ (one | 1<<s.row[col])
@@ -67,8 +65,7 @@ func (s *staySearch) afford(p *split, soft *lines, slack, col int) (rows, calm u
 	return rows, calm
 }
 
-// attacking is the soft queens that attack one of the given squares of column
-// col.
+// attacking is the soft queens that attack one of the given squares of column col.
 func (s *staySearch) attacking(soft, rows uint64, col int) uint64 {
 	var by uint64
 	for set := soft; set != 0; set &= set - 1 {
@@ -80,9 +77,8 @@ func (s *staySearch) attacking(soft, rows uint64, col int) uint64 {
 	return by
 }
 
-// blameForRows adds for each row that lacks a queen those soft queens of which
-// one must move for another to come: she goes there herself, or she attacks
-// the square of one that could.
+// blameForRows adds for each row that lacks a queen those soft queens of which one must move for
+// another to come: she goes there herself, or she attacks the square of one that could.
 func (s *staySearch) blameForRows(b *blame, p *split, soft *lines, rows *[MaxMoves]uint64, lack uint64) {
 	var by [MaxMoves]uint64
 	for set := p.soft; set != 0 && b.slack > 0; set &= set - 1 {

@@ -1,5 +1,5 @@
-// Package number writes numbers for readers. It stands beside the way of the
-// data: render, figure and weave all show numbers, and show them alike.
+// Package number writes numbers for readers. It stands beside the way of the data: render, figure
+// and weave all show numbers, and show them alike.
 package number
 
 import (

@@ -9,9 +9,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Counters are what a program did, in numbers. What a program does not do
-// counts as 0: one that asks before it places rejects nothing, and bit masks
-// ask about no square at all.
+// Counters are what a program did, in numbers. What a program does not do counts as 0: one that
+// asks before it places rejects nothing, and bit masks ask about no square at all.
 type Counters struct {
 	Calls     int
 	Tests     int // squares asked about before a queen stood there
@@ -110,8 +109,8 @@ var AllCounters = []Counter{
 	{"squares read", "squares of the board read to judge it", func(c *Counters) int { return c.SquaresRead }},
 }
 
-// Value is the number that a mark stands for: a counter, or several with
-// " + " and " - " between them, as in "calls - solutions".
+// Value is the number that a mark stands for: a counter, or several with " + " and " - " between
+// them, as in "calls - solutions".
 func (c *Counters) Value(mark string) (int, error) {
 	sum, sign := 0, 1
 	for rest := mark; ; {

@@ -10,9 +10,8 @@ import (
 // A Kind says what happened.
 type Kind uint8
 
-// The kinds of events. Refused and Accepted are tests of a square before a
-// queen stands there; Rejected and Passed judge the whole board afterwards.
-// No program makes all of them.
+// The kinds of events. Refused and Accepted are tests of a square before a queen stands there;
+// Rejected and Passed judge the whole board afterwards. No program makes all of them.
 const (
 	Call     Kind = iota // a call begins
 	Begun                // the call goes on to a row of the board, Square.Row
@@ -31,12 +30,12 @@ var kindNames = [...]string{"call", "begun", "refused", "accepted", "placed", "r
 // String names the kind, as in "refused".
 func (k Kind) String() string { return kindNames[k] }
 
-// An Event is one thing that a program did: a small value that can be
-// compared, kept and printed. It speaks of squares, any number in a line,
-// because not every program keeps its queens apart by column.
+// An Event is one thing that a program did: a small value that can be compared, kept and printed.
+// It speaks of squares, any number in a line, because not every program keeps its queens apart by
+// column.
 //
-// A coordinate is 0 where an event is about a whole row or column, as a Call
-// and its Return may be; both are 0 where it is about the whole board.
+// A coordinate is 0 where an event is about a whole row or column, as a Call and its Return may be;
+// both are 0 where it is about the whole board.
 type Event struct {
 	Kind   Kind
 	Square solver.Square
@@ -46,8 +45,7 @@ type Event struct {
 	Reads  uint16        // squares of the board that were read to say so
 }
 
-// Test reports whether the event asks about a square before a queen stands
-// there.
+// Test reports whether the event asks about a square before a queen stands there.
 func (e Event) Test() bool { return e.Kind == Refused || e.Kind == Accepted }
 
 // String prints the event for a test, as in "refused (2,2) along the row".
@@ -69,8 +67,8 @@ func (e Event) String() string {
 // whole is the square of events that are about the whole board.
 var whole solver.Square
 
-// An emitter hands the events of a running program to its listener, for as long
-// as there is one. Every loop of a program ends when nobody listens.
+// An emitter hands the events of a running program to its listener, for as long as there is one.
+// Every loop of a program ends when nobody listens.
 type emitter struct {
 	yield     func(Event) bool
 	listening bool

@@ -1,9 +1,8 @@
 package programs
 
-// A Memory is what the program with the arrays of used lines (source 002)
-// holds in memory. Row[k] is the row that is being tried in column k, and not
-// that of the queen placed last; after its last return a column keeps n+1,
-// the value that ended its loop. Entry 0 of each array is unused.
+// A Memory is what the program with the arrays of used lines (source 002) holds in memory. Row[k]
+// is the row that is being tried in column k, and not that of the queen placed last; after its last
+// return a column keeps n+1, the value that ended its loop. Entry 0 of each array is unused.
 type Memory struct {
 	Row       []int8
 	RowUsed   []bool
@@ -21,9 +20,8 @@ func NewMemory(n int) *Memory {
 	}
 }
 
-// Apply moves the memory on by one event of the program "used-arrays", from
-// the first on and in their order. A removal is the moment when the arrays are
-// cleared; the row stays.
+// Apply moves the memory on by one event of the program "used-arrays", from the first on and in
+// their order. A removal is the moment when the arrays are cleared; the row stays.
 func (m *Memory) Apply(e Event) {
 	n := len(m.Row) - 1
 	switch e.Kind {

@@ -18,9 +18,8 @@ const (
 	Solution
 )
 
-// A Node is one board that a program had before it, a rejected one included.
-// The same board may be several nodes of a program that comes to it in
-// several ways.
+// A Node is one board that a program had before it, a rejected one included. The same board may be
+// several nodes of a program that comes to it in several ways.
 type Node struct {
 	Parent int           // index of the node with one queen less, -1 for the root
 	Depth  int           // how many queens stand
@@ -28,8 +27,8 @@ type Node struct {
 	Kind   NodeKind
 }
 
-// Nodes is the search tree of a program, in the order in which it met the
-// boards: a parent stands before its children.
+// Nodes is the search tree of a program, in the order in which it met the boards: a parent stands
+// before its children.
 func Nodes(events iter.Seq[Event]) []Node {
 	nodes := []Node{{Parent: -1}}
 	at := []int{0} // the nodes from the root to the current one

@@ -13,15 +13,13 @@ type Program struct {
 	Name string // what the book calls it, as in "Bit masks"
 	File string // the Go file that it stands in, without its folder
 
-	// Shown are the declarations in File that make up the search: those
-	// whose lines carry marks.
+	// Shown are the declarations in File that make up the search: those whose lines carry marks.
 	Shown []string
 
 	// FirstOnly says that the program ends with its first solution.
 	FirstOnly bool
 
-	// Max is the largest board that it searches here. A whole run takes
-	// seconds at most.
+	// Max is the largest board that it searches here. A whole run takes seconds at most.
 	Max int
 
 	run func(n int, o Options, yield func(Event) bool)
@@ -32,8 +30,7 @@ type Options struct {
 	First bool // stop with the first solution, whose Found is then the last event
 }
 
-// All is every program, that of package solver first, then in the order of
-// the sources.
+// All is every program, that of package solver first, then in the order of the sources.
 var All = []Program{
 	{Slug: "row-array", Name: "Row array", File: "search.go", Shown: []string{"place", "backtrack"}, Max: solver.MaxTraced, run: runTrace},
 	{Slug: "cells", Name: "Four sets over all cells", File: "cells.go", Shown: []string{"backtrack"}, Max: 10, run: runCells},
@@ -63,9 +60,8 @@ func (p Program) CheckSize(n int) error {
 	return nil
 }
 
-// Run is what the program does on a board of n columns, one event after the
-// other. Breaking out of the loop stops the program there and then. Run panics
-// if [Program.CheckSize] refuses n.
+// Run is what the program does on a board of n columns, one event after the other. Breaking out of
+// the loop stops the program there and then. Run panics if [Program.CheckSize] refuses n.
 func (p Program) Run(n int, o Options) iter.Seq[Event] {
 	if err := p.CheckSize(n); err != nil {
 		panic("programs: " + err.Error())
@@ -81,9 +77,8 @@ func (p Program) Run(n int, o Options) iter.Seq[Event] {
 	}
 }
 
-// runTrace is the search of package solver, seen as one of the programs. What
-// it overwrites it does not remove: a queen is gone when its column is open
-// again.
+// runTrace is the search of package solver, seen as one of the programs. What it overwrites it does
+// not remove: a queen is gone when its column is open again.
 func runTrace(n int, _ Options, yield func(Event) bool) {
 	for e := range solver.Trace(n) {
 		told := Event{Square: e.Square}
@@ -91,8 +86,7 @@ func runTrace(n int, _ Options, yield func(Event) bool) {
 		case solver.Call:
 			told.Kind = Call
 		case solver.Refused:
-			// place looks at the columns from the left and stops at the
-			// first that attacks.
+			// place looks at the columns from the left and stops at the first that attacks.
 			told.Kind, told.By, told.Line, told.Checks = Refused, e.By, e.Line(), uint16(e.By.Col)
 		case solver.Accepted:
 			told.Kind, told.Checks = Accepted, uint16(e.Square.Col-1)

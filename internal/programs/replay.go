@@ -7,24 +7,23 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Replay is the board as it stands after a prefix of a program's events. The
-// zero value is the empty board before the first event.
+// A Replay is the board as it stands after a prefix of a program's events. The zero value is the
+// empty board before the first event.
 type Replay struct {
 	Queens []solver.Square // in the order of their placement
 	open   []int           // for each call that has not returned, how many queens stood when it began
 	left   int             // how many queens stood when the call began that returned last
 }
 
-// Apply moves the board on by one event. The events must be those of one run,
-// from its first on and in their order.
+// Apply moves the board on by one event. The events must be those of one run, from its first on and
+// in their order.
 func (r *Replay) Apply(e Event) {
 	switch e.Kind {
 	case Call:
 		r.open = append(r.open, len(r.Queens))
 	case Refused, Accepted, Placed, Removed:
-		// The call is about a new square: what it had placed before is no
-		// longer on the board, whether the program took it off, overwrote it
-		// or never wrote it down.
+		// The call is about a new square: what it had placed before is no longer on the board,
+		// whether the program took it off, overwrote it or never wrote it down.
 		r.Queens = r.Queens[:r.open[len(r.open)-1]]
 		if e.Kind == Placed {
 			r.Queens = append(r.Queens, e.Square)
@@ -35,9 +34,8 @@ func (r *Replay) Apply(e Event) {
 	}
 }
 
-// Transposed is the board mirrored in the main diagonal: the queen in row r of
-// column c goes to row c of column r. Every column must have a queen, each in
-// a row of its own.
+// Transposed is the board mirrored in the main diagonal: the queen in row r of column c goes to row
+// c of column r. Every column must have a queen, each in a row of its own.
 func Transposed(rows solver.Rows) solver.Rows {
 	mirrored := make(solver.Rows, len(rows))
 	for i, row := range rows {

@@ -2,8 +2,8 @@ package programs
 
 import "queenbook/internal/solver"
 
-// span bounds what a set can hold: row + column and row - column of every
-// square that a program searches lie in -span..span.
+// span bounds what a set can hold: row + column and row - column of every square that a program
+// searches lie in -span..span.
 const span = 2 * solver.MaxTraced
 
 // A set of numbers, as the programs of source 001 keep them.
@@ -13,8 +13,8 @@ func (s *set) has(x int) bool { return s[x+span] }
 func (s *set) add(x int)      { s[x+span] = true }
 func (s *set) remove(x int)   { s[x+span] = false }
 
-// lineSets are the lines on which a queen stands. A falling diagonal goes by
-// row - column, a rising one by row + column.
+// lineSets are the lines on which a queen stands. A falling diagonal goes by row - column, a rising
+// one by row + column.
 type lineSets struct{ rows, cols, falling, rising set }
 
 // line is the first line of the square on which a queen stands, in the order

@@ -2,23 +2,21 @@ package programs
 
 import "iter"
 
-// A Tally is what a run comes to: its counters, and the boards it had before
-// it by their number of queens.
+// A Tally is what a run comes to: its counters, and the boards it had before it by their number of
+// queens.
 type Tally struct {
 	Counters
 
-	// Boards[q] is how many boards with q queens there were, rejected ones
-	// included, Boards[0] the empty one.
+	// Boards[q] is how many boards with q queens there were, rejected ones included, Boards[0] the
+	// empty one.
 	Boards []int
 
-	// Skipping is how many of the boards leave a row without a queen above
-	// the queen placed last. A program that never turns back to a row can
-	// complete none of them.
+	// Skipping is how many of the boards leave a row without a queen above the queen placed last. A
+	// program that never turns back to a row can complete none of them.
 	Skipping int
 }
 
-// TallyOf reckons the events of a whole run, or a prefix of it, on a board of
-// n columns.
+// TallyOf reckons the events of a whole run, or a prefix of it, on a board of n columns.
 func TallyOf(n int, events iter.Seq[Event]) Tally {
 	t := Tally{Boards: make([]int, n+1)}
 	t.Boards[0] = 1

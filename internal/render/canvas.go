@@ -13,10 +13,9 @@ import (
 
 // A Canvas is one picture being drawn: begin with Open, draw, end with Close.
 //
-// svgo drops write errors, so the picture goes into a buffer, and the one
-// write at the end carries the error. svgo's own Start would write an XML
-// prolog, which is not valid inside HTML, and its Use knows neither href nor
-// classes; Open and Use stand in for them.
+// svgo drops write errors, so the picture goes into a buffer, and the one write at the end carries
+// the error. svgo's own Start would write an XML prolog, which is not valid inside HTML, and its
+// Use knows neither href nor classes; Open and Use stand in for them.
 type Canvas struct {
 	*svg.SVG
 	buf   *bytes.Buffer
@@ -29,8 +28,8 @@ func NewCanvas(s *Sheet) Canvas {
 	return Canvas{svg.New(buf), buf, s}
 }
 
-// Print writes parts into the picture as they are. It costs less than Printf,
-// which matters to what is printed hundreds of thousands of times.
+// Print writes parts into the picture as they are. It costs less than Printf, which matters to what
+// is printed hundreds of thousands of times.
 func (c Canvas) Print(parts ...string) {
 	for _, part := range parts {
 		c.buf.WriteString(part)
@@ -40,13 +39,11 @@ func (c Canvas) Print(parts ...string) {
 // Printf formats into the picture. It escapes nothing.
 func (c Canvas) Printf(format string, args ...any) { fmt.Fprintf(c.buf, format, args...) }
 
-// Open begins a picture: root, title and description. attrs go into the root
-// as they are. The picture is one image to a screen reader, named by its
-// title and described by its description.
+// Open begins a picture: root, title and description. attrs go into the root as they are. The
+// picture is one image to a screen reader, named by its title and described by its description.
 func (c Canvas) Open(title, desc, attrs string) { c.OpenAs("img", title, desc, attrs) }
 
-// OpenAs is Open for a picture that is no image to a screen reader, because
-// there are links in it.
+// OpenAs is Open for a picture that is no image to a screen reader, because there are links in it.
 func (c Canvas) OpenAs(role, title, desc, attrs string) {
 	if c.sheet.alone {
 		attrs = namespaces + " " + attrs
@@ -57,17 +54,16 @@ func (c Canvas) OpenAs(role, title, desc, attrs string) {
 		id, html.EscapeString(title), id, html.EscapeString(desc))
 }
 
-// Paper draws the ground of a picture that stands alone, and nothing inside a
-// page: a viewer's own background may be dark, and the style is light.
+// Paper draws the ground of a picture that stands alone, and nothing inside a page: a viewer's own
+// background may be dark, and the style is light.
 func (c Canvas) Paper(x, y, width, height int) {
 	if c.sheet.alone {
 		c.Rect(x, y, width, height, Class("paper"))
 	}
 }
 
-// Use draws a symbol with its origin at x, y. What is drawn takes its look
-// from the class here, since symbols are defined without one; an empty class
-// is for those that have classes inside.
+// Use draws a symbol with its origin at x, y. What is drawn takes its look from the class here,
+// since symbols are defined without one; an empty class is for those that have classes inside.
 func (c Canvas) Use(symbol Symbol, x, y int, class string) {
 	c.sheet.Need(symbol)
 	c.Print("<use")
@@ -87,23 +83,21 @@ func (c Canvas) Use(symbol Symbol, x, y int, class string) {
 // attribute writes an attribute whose value needs no escaping.
 func (c Canvas) attribute(name, value string) { c.Print(" ", name, `="`, value, `"`) }
 
-// Close ends the picture and hands it to w. svgo breaks lines after every
-// element; inside a page they only cost bytes.
+// Close ends the picture and hands it to w. svgo breaks lines after every element; inside a page
+// they only cost bytes.
 func (c Canvas) Close(w io.Writer) error {
 	c.Print("</svg>")
 	_, err := io.WriteString(w, strings.ReplaceAll(c.buf.String(), ">\n<", "><"))
 	return err
 }
 
-// Flush hands to w what was drawn so far, which is no whole picture, and
-// leaves the canvas empty.
+// Flush hands to w what was drawn so far, which is no whole picture, and leaves the canvas empty.
 func (c Canvas) Flush(w io.Writer) error {
 	_, err := c.buf.WriteTo(w)
 	return err
 }
 
-// Class is an attribute for the methods of svgo, which write an argument with
-// "=" as it is.
+// Class is an attribute for the methods of svgo, which write an argument with "=" as it is.
 func Class(names string) string { return `class="` + names + `"` }
 
 // ViewBox is the attribute of that name.

@@ -6,8 +6,8 @@ import (
 	"io"
 )
 
-// A Gallery is small pictures side by side, each with its words below, and
-// behind them a list of what is not drawn.
+// A Gallery is small pictures side by side, each with its words below, and behind them a list of
+// what is not drawn.
 type Gallery struct {
 	Class  string // what it is besides a gallery
 	Large  bool   // fewer pictures side by side, because they or their words need room

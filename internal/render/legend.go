@@ -7,12 +7,12 @@ import (
 	"io"
 )
 
-// A Legend is a list of samples, each with what it says. It is a picture, so
-// that it can stand by itself.
+// A Legend is a list of samples, each with what it says. It is a picture, so that it can stand by
+// itself.
 type Legend []Sample
 
-// A Sample is one mark of a legend: a path on a square of 45 units, the classes
-// that colour it, and the words for it.
+// A Sample is one mark of a legend: a path on a square of 45 units, the classes that colour it, and
+// the words for it.
 type Sample struct{ Path, Class, Words string }
 
 // Draw writes the legend as an HTML list.

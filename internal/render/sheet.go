@@ -7,15 +7,13 @@ import (
 	"strconv"
 )
 
-// A Sheet is one page's pictures. It numbers them, so that every id of the
-// page is unique, and remembers which symbols they use; [Sheet.Definitions]
-// then writes those once. The zero value is ready. A Sheet belongs to one
-// goroutine.
+// A Sheet is one page's pictures. It numbers them, so that every id of the page is unique, and
+// remembers which symbols they use; [Sheet.Definitions] then writes those once. The zero value is
+// ready. A Sheet belongs to one goroutine.
 type Sheet struct {
 	ids  int
 	used []Symbol // in ascending order
-	// alone says that the picture is a file of its own; href stands before
-	// href in it, "xlink:".
+	// alone says that the picture is a file of its own; href stands before href in it, "xlink:".
 	alone bool
 	href  string
 }
@@ -23,8 +21,7 @@ type Sheet struct {
 // A Symbol is a drawing that pictures refer to instead of repeating it.
 type Symbol struct {
 	ID string // on every page; no other symbol's
-	// Rank orders the definitions of a page; it is the symbol's own like the
-	// ID.
+	// Rank orders the definitions of a page; it is the symbol's own like the ID.
 	Rank int
 	// Define draws the symbol once for a page, as one element with the ID.
 	Define func(Canvas)
@@ -39,8 +36,8 @@ func (s *Sheet) NextID() string {
 // Alone reports whether the picture is a file of its own.
 func (s *Sheet) Alone() bool { return s.alone }
 
-// Need has symbols defined: those that a script of the page may use where no
-// picture does. [Canvas.Use] needs what it uses by itself.
+// Need has symbols defined: those that a script of the page may use where no picture does.
+// [Canvas.Use] needs what it uses by itself.
 func (s *Sheet) Need(symbols ...Symbol) {
 	for _, symbol := range symbols {
 		at, ok := slices.BinarySearchFunc(s.used, symbol.Rank, func(used Symbol, rank int) int {
@@ -52,9 +49,8 @@ func (s *Sheet) Need(symbols ...Symbol) {
 	}
 }
 
-// Definitions writes the symbols that the pictures so far have used, in an
-// SVG without size. A page holds it once, anywhere; nothing is written if no
-// symbol was used.
+// Definitions writes the symbols that the pictures so far have used, in an SVG without size. A page
+// holds it once, anywhere; nothing is written if no symbol was used.
 func (s *Sheet) Definitions(w io.Writer) error {
 	if len(s.used) == 0 {
 		return nil

@@ -16,9 +16,8 @@ const namespaces = `xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w
 // errNotAlone is said of pictures that are HTML.
 var errNotAlone = errors.New("the picture is no single drawing that could be a file of its own")
 
-// Standalone writes a picture as an SVG file of its own, with its definitions
-// and the style inside, which is that of [NewStyle]. The picture must be one
-// SVG; another one is an error.
+// Standalone writes a picture as an SVG file of its own, with its definitions and the style inside,
+// which is that of [NewStyle]. The picture must be one SVG; another one is an error.
 func Standalone(w io.Writer, picture Picture, style Style) error {
 	var inner bytes.Buffer
 	// Viewers of single files, Inkscape 1.2 among them, know the old name only.
@@ -26,8 +25,8 @@ func Standalone(w io.Writer, picture Picture, style Style) error {
 	if err := picture.Draw(s, &inner); err != nil {
 		return err
 	}
-	// The definitions follow the description: they are known only now, and
-	// a title must stay the root's first child.
+	// The definitions follow the description: they are known only now, and a title must stay the
+	// root's first child.
 	root, drawing, described := strings.Cut(inner.String(), "</desc>")
 	if !described || !strings.HasPrefix(root, "<svg "+namespaces) {
 		return errNotAlone

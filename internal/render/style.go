@@ -7,9 +7,8 @@ import (
 	"strings"
 )
 
-// A Style is the style sheet that a picture carries when it stands alone:
-// plain colours, no variables, light, because viewers of single files know
-// neither a page's variables nor its theme.
+// A Style is the style sheet that a picture carries when it stands alone: plain colours, no
+// variables, light, because viewers of single files know neither a page's variables nor its theme.
 type Style string
 
 var (
@@ -145,8 +144,8 @@ func topLevel(selectors string) []string {
 	return list
 }
 
-// fits says whether a drawing with these classes can have what a selector speaks of. One
-// without a class speaks of pages.
+// fits says whether a drawing with these classes can have what a selector speaks of. One without a
+// class speaks of pages.
 func fits(selector string, has map[string]bool) bool {
 	named := false
 	for _, m := range oneOf.FindAllStringSubmatch(selector, -1) {

@@ -8,8 +8,7 @@ import (
 	"strings"
 )
 
-// A Table is rows of text and numbers. Where it is too wide for the page it
-// scrolls by itself.
+// A Table is rows of text and numbers. Where it is too wide for the page it scrolls by itself.
 type Table struct {
 	Label string // names it for those who do not see it
 	Class string
@@ -17,8 +16,8 @@ type Table struct {
 	Rows  []Row
 	Foot  []Row
 
-	// Fits says that the table fits everywhere, so that it needs neither a box
-	// that scrolls nor a label for the box.
+	// Fits says that the table fits everywhere, so that it needs neither a box that scrolls nor a
+	// label for the box.
 	Fits bool
 }
 
@@ -28,8 +27,8 @@ type Row struct {
 	Cells []Cell
 }
 
-// A Cell is a cell of a table, or the head of a column or a row. Where it
-// stands in a table decides what its scope is.
+// A Cell is a cell of a table, or the head of a column or a row. Where it stands in a table decides
+// what its scope is.
 type Cell struct {
 	Text  string
 	HTML  string // goes into the page as it is, instead of Text
@@ -109,8 +108,8 @@ func attribute(name, value string) string {
 	return fmt.Sprintf(` %s="%s"`, name, html.EscapeString(value))
 }
 
-// Scroll opens a box that scrolls what is too wide for the page, with the
-// keyboard too, and is named by the label. It ends with "</div>".
+// Scroll opens a box that scrolls what is too wide for the page, with the keyboard too, and is
+// named by the label. It ends with "</div>".
 func Scroll(label string, classes ...string) string {
 	if label == "" {
 		return `<div class="scroll">`

@@ -2,24 +2,22 @@ package solver
 
 import "slices"
 
-// A Cut says what the refusals in one column save. A refused test ends every
-// board that begins with the same queens and that square; since no such board
-// is looked at again, each board without a queen too many in a column is cut
-// exactly once, or is a solution.
+// A Cut says what the refusals in one column save. A refused test ends every board that begins with
+// the same queens and that square; since no such board is looked at again, each board without a
+// queen too many in a column is cut exactly once, or is a solution.
 type Cut struct {
 	Column  int
 	Refused int // refused tests in the column
 	Boards  int // full boards that each of them cuts, one queen a column: n^(n-column)
 
-	// Diagonal counts those refusals whose row was still unused. The boards
-	// behind them with one queen in every row as well, the permutations, are
-	// cut by nothing before: (n-column)! by each.
+	// Diagonal counts those refusals whose row was still unused. The boards behind them with one
+	// queen in every row as well, the permutations, are cut by nothing before: (n-column)! by each.
 	Diagonal     int
 	Permutations int
 }
 
-// Cuts adds up, column by column, what the search on n columns refuses. It
-// panics where [Trace] does.
+// Cuts adds up, column by column, what the search on n columns refuses. It panics where [Trace]
+// does.
 func Cuts(n int) []Cut {
 	cuts := make([]Cut, n)
 	boards, permutations := 1, 1
@@ -43,16 +41,15 @@ func Cuts(n int) []Cut {
 	return cuts
 }
 
-// Asked says how many questions it would take to look at one full board after
-// the other: column by column, whether the queen of the column is attacked by
-// one further left, up to the first who is. Cuts are those of the board size,
-// solutions how many boards no question refuses. Boards is for all boards with
-// one queen in each column, permutations for those with one in each row as
-// well. A question is what the search calls a test; the search asks it once
-// for all boards that begin alike.
+// Asked says how many questions it would take to look at one full board after the other: column by
+// column, whether the queen of the column is attacked by one further left, up to the first who is.
+// Cuts are those of the board size, solutions how many boards no question refuses. Boards is for
+// all boards with one queen in each column, permutations for those with one in each row as well. A
+// question is what the search calls a test; the search asks it once for all boards that begin
+// alike.
 func Asked(cuts []Cut, solutions int) (boards, permutations int) {
-	// A board that is cut in a column was asked about that column and about
-	// all before it, a solution about every column.
+	// A board that is cut in a column was asked about that column and about all before it, a
+	// solution about every column.
 	boards = len(cuts) * solutions
 	permutations = boards
 	for _, cut := range cuts {

@@ -2,8 +2,7 @@ package solver
 
 import "math/bits"
 
-// An Effort is what the search of [Trace] costs on one board, counted without
-// its events.
+// An Effort is what the search of [Trace] costs on one board, counted without its events.
 type Effort struct {
 	N           int
 	Nodes       []int // Nodes[d] is how many positions with d queens are met
@@ -19,10 +18,9 @@ type Effort struct {
 	FirstRows       Rows
 }
 
-// Measure counts what the search on n columns does. It meets the nodes of
-// [Trace] in the same order, but asks about all rows of a column together, as
-// the bits of one number: ten times as fast as listening to the events, so
-// that all sizes can stand side by side. It panics where Trace does.
+// Measure counts what the search on n columns does. It meets the nodes of [Trace] in the same
+// order, but asks about all rows of a column together, as the bits of one number: ten times as fast
+// as listening to the events, so that all sizes can stand side by side. It panics where Trace does.
 func Measure(n int) *Effort {
 	if err := CheckSize(n); err != nil {
 		panic("solver: " + err.Error())
@@ -35,8 +33,8 @@ func Measure(n int) *Effort {
 	return &m.Effort
 }
 
-// MeasureUpTo is the effort of every board up to n columns, the smallest
-// first. It panics where [Trace] does.
+// MeasureUpTo is the effort of every board up to n columns, the smallest first. It panics where
+// [Trace] does.
 func MeasureUpTo(n int) []*Effort {
 	all := make([]*Effort, n)
 	for i := range all {
@@ -92,8 +90,8 @@ func (m *measure) complete() {
 	if m.Solutions > 1 {
 		return
 	}
-	// One call of each column is still open and has tested its rows down to
-	// its queen; all others have tested every row.
+	// One call of each column is still open and has tested its rows down to its queen; all others
+	// have tested every row.
 	m.FirstTests = m.N * (m.Calls - m.N)
 	m.FirstPlacements = m.AllNodes() - 1
 	for _, queen := range m.queens[:m.N] {

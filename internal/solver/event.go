@@ -5,8 +5,8 @@ import "fmt"
 // A Kind says what happened.
 type Kind uint8
 
-// The kinds of events. Refused and Accepted are the tests; DeadEnd and
-// Exhausted are the two ways in which a call returns.
+// The kinds of events. Refused and Accepted are the tests; DeadEnd and Exhausted are the two ways
+// in which a call returns.
 const (
 	Call      Kind = iota // backtrack begins with the column Square.Col
 	Refused               // no queen may stand on Square: the queen on By attacks it
@@ -23,13 +23,12 @@ var kindNames = [...]string{"call", "refused", "accepted", "assigned", "solution
 // String names the kind, as in "dead end".
 func (k Kind) String() string { return kindNames[k] }
 
-// An Event is one thing that the search did. It is a small value: it can be
-// compared, kept and printed, and it never points into the running search, so
-// a prefix of events is enough to rebuild what the search knew ([State]).
+// An Event is one thing that the search did. It is a small value: it can be compared, kept and
+// printed, and it never points into the running search, so a prefix of events is enough to rebuild
+// what the search knew ([State]).
 //
-// Square is the square that the event is about. In a Call and in the two
-// returns its row is 0, because they concern a whole column. By is the queen
-// that attacks, in a Refused only.
+// Square is the square that the event is about. In a Call and in the two returns its row is 0,
+// because they concern a whole column. By is the queen that attacks, in a Refused only.
 type Event struct {
 	Kind   Kind
 	Square Square
@@ -50,8 +49,8 @@ func (e Event) Line() Line {
 	return LineBetween(e.By, e.Square)
 }
 
-// String prints the event for a test or a log, as in
-// "refused (2,2) by (1,1) along the falling diagonal".
+// String prints the event for a test or a log, as in "refused (2,2) by (1,1) along the falling
+// diagonal".
 func (e Event) String() string {
 	switch e.Kind {
 	case Refused:

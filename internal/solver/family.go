@@ -2,18 +2,18 @@ package solver
 
 import "fmt"
 
-// A Family is the solutions that symmetries make of one another: turn or
-// mirror any of them, and you get one of the family again.
+// A Family is the solutions that symmetries make of one another: turn or mirror any of them, and
+// you get one of the family again.
 type Family struct {
 	Members []Member // in order of discovery
-	// Own are the symmetries that leave the boards of the family unchanged;
-	// [AsItIs] always does. A family has as many members as there are
-	// symmetries for each of these: len(Members)·len(Own) = 8.
+	// Own are the symmetries that leave the boards of the family unchanged; [AsItIs] always does. A
+	// family has as many members as there are symmetries for each of these: len(Members)·len(Own) =
+	// 8.
 	Own []Symmetry
 }
 
-// A Member is a solution in its family, and the symmetries that make it of the
-// first member: one, or as many as the family has of its own.
+// A Member is a solution in its family, and the symmetries that make it of the first member: one,
+// or as many as the family has of its own.
 type Member struct {
 	Solution
 	From []Symmetry
@@ -22,9 +22,9 @@ type Member struct {
 // First is the member that the search finds first.
 func (f Family) First() Solution { return f.Members[0].Solution }
 
-// Families sorts solutions into their families, in order of discovery of
-// their first members. The solutions must be all that their board size has, in
-// order of discovery; an error says which one is missing.
+// Families sorts solutions into their families, in order of discovery of their first members. The
+// solutions must be all that their board size has, in order of discovery; an error says which one
+// is missing.
 func Families(solutions []Solution) ([]Family, error) {
 	index := make(map[string]int, len(solutions))
 	for i, s := range solutions {
@@ -60,10 +60,9 @@ func Families(solutions []Solution) ([]Family, error) {
 	return families, nil
 }
 
-// Through counts, for each square of the board of n columns, the solutions
-// with a queen on it: entry [row-1][column-1]. The sum of all entries is n
-// times the number of solutions, because each is counted once for each of its
-// n queens.
+// Through counts, for each square of the board of n columns, the solutions with a queen on it:
+// entry [row-1][column-1]. The sum of all entries is n times the number of solutions, because each
+// is counted once for each of its n queens.
 func Through(n int, solutions []Solution) [][]int {
 	through := make([][]int, n)
 	for row := range through {

@@ -2,8 +2,8 @@ package solver
 
 import "iter"
 
-// A Profile counts what a search did. Feed it the events of a search from the
-// first on, all of them or a prefix.
+// A Profile counts what a search did. Feed it the events of a search from the first on, all of them
+// or a prefix.
 type Profile struct {
 	N             int
 	Nodes         []int // Nodes[d] is how many positions with d queens were met
@@ -30,8 +30,8 @@ type Column struct {
 	DeadEnds   int
 }
 
-// NewProfile is the profile of no events on a board of n columns. The empty
-// board counts as a node from the start.
+// NewProfile is the profile of no events on a board of n columns. The empty board counts as a node
+// from the start.
 func NewProfile(n int) *Profile {
 	p := &Profile{N: n, Nodes: make([]int, n+1), PerColumn: make([]Column, n)}
 	p.Nodes[0] = 1
@@ -56,8 +56,7 @@ func (p *Profile) Add(e Event) {
 	case Refused:
 		p.Tests++
 		p.LogLines++
-		// place looks at the columns from the left and stops at the first
-		// that attacks.
+		// place looks at the columns from the left and stops at the first that attacks.
 		p.Comparisons += int(e.By.Col)
 		switch e.Line() {
 		case AlongRow:
@@ -99,8 +98,8 @@ func (p *Profile) Refused() int { return p.RefusedRow + p.RefusedFall + p.Refuse
 // AllNodes is the number of positions met, the empty board included.
 func (p *Profile) AllNodes() int { return sum(p.Nodes) }
 
-// UntilSolution is the prefix of events that ends with the k-th solution, k
-// from 1. Where there are fewer solutions it is all of the events.
+// UntilSolution is the prefix of events that ends with the k-th solution, k from 1. Where there are
+// fewer solutions it is all of the events.
 func UntilSolution(k int, events iter.Seq[Event]) iter.Seq[Event] {
 	return func(yield func(Event) bool) {
 		found := 0

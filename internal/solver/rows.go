@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Rows is a board with one queen a column, as the row of each: entry i is the
-// row of column i+1. A 0 means that the column has no queen.
+// Rows is a board with one queen a column, as the row of each: entry i is the row of column i+1. A
+// 0 means that the column has no queen.
 type Rows []int8
 
 // String writes the rows with a space between them, as in "1 5 8 6 3 7 2 4".
@@ -44,8 +44,8 @@ func (r Rows) Queens() []Square {
 	return queens
 }
 
-// UpsideDown is the board turned over, so that row 1 becomes the last. Columns without a queen
-// stay so.
+// UpsideDown is the board turned over, so that row 1 becomes the last. Columns without a queen stay
+// so.
 func (r Rows) UpsideDown() Rows {
 	image := make(Rows, len(r))
 	for i, row := range r {
@@ -63,10 +63,9 @@ func (r Rows) Reversed() Rows {
 	return image
 }
 
-// ParseRows reads a board of n columns from rows separated by white space or
-// commas. Every row must be in lowest..n; lowest is 0 where a column may be
-// open and 1 where it may not. The error says which column is wrong and what
-// would be right.
+// ParseRows reads a board of n columns from rows separated by white space or commas. Every row must
+// be in lowest..n; lowest is 0 where a column may be open and 1 where it may not. The error says
+// which column is wrong and what would be right.
 func ParseRows(text string, n, lowest int) (Rows, error) {
 	fields := strings.FieldsFunc(text, func(c rune) bool {
 		return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r'

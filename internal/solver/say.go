@@ -5,16 +5,15 @@ import (
 	"strings"
 )
 
-// Words is what the program itself says about events: one closed table that
-// page, player and pictures all take their words from. A word that begins
-// with a dollar sign is a place to fill in: $row and $col are those of the
-// event's square, $by is the column of the queen that attacks, $before is the
-// column left of the event's, $reached is the row that the loop of the call for
-// that column has reached, and $array is the array as it stands in memory.
+// Words is what the program itself says about events: one closed table that page, player and
+// pictures all take their words from. A word that begins with a dollar sign is a place to fill in:
+// $row and $col are those of the event's square, $by is the column of the queen that attacks,
+// $before is the column left of the event's, $reached is the row that the loop of the call for that
+// column has reached, and $array is the array as it stands in memory.
 //
-// Lists by line are indexed by [Line], with an empty entry where no refusal
-// is along that line. Lists of returns have two entries: what is said where
-// the search is over, and what is said where a call goes on.
+// Lists by line are indexed by [Line], with an empty entry where no refusal is along that line.
+// Lists of returns have two entries: what is said where the search is over, and what is said where
+// a call goes on.
 type Words struct {
 	Call     string    `json:"call"`
 	Refused  []string  `json:"refused"` // by line
@@ -49,8 +48,8 @@ var Sentences = Words{
 	Bounded: "Row $row: not tested, because it cannot lead to fewer moves than are known.",
 }
 
-// Log is what the program of the book prints for each event: no line, one or
-// two, each with its line feed.
+// Log is what the program of the book prints for each event: no line, one or two, each with its
+// line feed.
 var Log = Words{
 	Refused: []string{
 		AlongRow:    "(row $row, col $col) is not a valid placement\n",
@@ -110,18 +109,17 @@ func (w *Words) Of(e Event) string {
 	panic("solver: an event of no kind")
 }
 
-// Say is the entry for the event, filled in. The state must be the one after
-// the event. It may be nil where no place speaks of the array or of the call
-// that goes on.
+// Say is the entry for the event, filled in. The state must be the one after the event. It may be
+// nil where no place speaks of the array or of the call that goes on.
 func (w *Words) Say(e Event, s *State) string { return string(appendFilled(nil, w.Of(e), e, s)) }
 
-// Sentence says the event in one sentence of the present tense. The state must
-// be the one after the event; for a test it may be nil.
+// Sentence says the event in one sentence of the present tense. The state must be the one after the
+// event; for a test it may be nil.
 func (e Event) Sentence(s *State) string { return Sentences.Say(e, s) }
 
-// AppendLog appends the lines that the program of the book prints for the
-// event to dst: none, one or two, each with its line feed. The state must be
-// the one after the event, because a placement prints the array.
+// AppendLog appends the lines that the program of the book prints for the event to dst: none, one
+// or two, each with its line feed. The state must be the one after the event, because a placement
+// prints the array.
 func AppendLog(dst []byte, e Event, s *State) []byte {
 	return appendFilled(dst, Log.Of(e), e, s)
 }

@@ -2,8 +2,8 @@ package solver
 
 import "slices"
 
-// A Solution is a board on which no two queens attack each other, and the
-// step of the search that completed it.
+// A Solution is a board on which no two queens attack each other, and the step of the search that
+// completed it.
 type Solution struct {
 	Rows  Rows
 	Step  int

@@ -2,9 +2,8 @@ package solver
 
 import "fmt"
 
-// A Square is one field of the board. Rows count from the top and columns
-// from the left, both from 1; 0 means that the event in question says nothing
-// of that coordinate.
+// A Square is one field of the board. Rows count from the top and columns from the left, both from
+// 1; 0 means that the event in question says nothing of that coordinate.
 type Square struct{ Row, Col int8 }
 
 // Sq is the square in the given row and column.
@@ -13,12 +12,10 @@ func Sq(row, col int) Square { return Square{int8(row), int8(col)} }
 // String writes the square as (row,column), as in (3,2).
 func (s Square) String() string { return fmt.Sprintf("(%d,%d)", s.Row, s.Col) }
 
-// A Line is what two squares can share, and so a way for one queen to attack
-// another.
+// A Line is what two squares can share, and so a way for one queen to attack another.
 type Line uint8
 
-// The lines of a queen. Falling diagonals run down to the right, rising ones
-// up to the right.
+// The lines of a queen. Falling diagonals run down to the right, rising ones up to the right.
 const (
 	NoLine Line = iota
 	AlongRow
@@ -32,8 +29,7 @@ var lineNames = [...]string{"none", "row", "column", "falling diagonal", "rising
 // String names the line, as in "falling diagonal".
 func (l Line) String() string { return lineNames[l] }
 
-// LineBetween is the line that a and b share, NoLine if they share none or
-// are the same square.
+// LineBetween is the line that a and b share, NoLine if they share none or are the same square.
 func LineBetween(a, b Square) Line {
 	down, right := b.Row-a.Row, b.Col-a.Col
 	switch {
@@ -54,8 +50,8 @@ func LineBetween(a, b Square) Line {
 // A Pair is two queens that attack each other.
 type Pair struct{ A, B Square }
 
-// Attacks lists every pair of queens that share a line, whether or not a
-// third queen stands between them: the puzzle forbids both.
+// Attacks lists every pair of queens that share a line, whether or not a third queen stands between
+// them: the puzzle forbids both.
 func Attacks(queens []Square) []Pair {
 	var pairs []Pair
 	for i, a := range queens {

@@ -10,13 +10,12 @@ type Frame struct {
 	standing int // how many queens stood when the call began
 }
 
-// A State is what the search knows after a prefix of its events. Start with
-// [NewState] and [State.Apply] one event after the other.
+// A State is what the search knows after a prefix of its events. Start with [NewState] and
+// [State.Apply] one event after the other.
 //
-// Queens and RowPosition differ on purpose. Queens is the board: those that
-// the search still counts on, in the order of their placement. RowPosition is
-// the array as it stands in memory, and keeps the row of a queen that is gone
-// until something new is written over it.
+// Queens and RowPosition differ on purpose. Queens is the board: those that the search still counts
+// on, in the order of their placement. RowPosition is the array as it stands in memory, and keeps
+// the row of a queen that is gone until something new is written over it.
 type State struct {
 	N           int
 	Step        int      // tests so far, and so the number of the current step
@@ -32,8 +31,8 @@ func NewState(n int) *State {
 	return &State{N: n, RowPosition: make([]int8, n)}
 }
 
-// Apply moves the state on by one event. The events must be those of one
-// search, from its first on and in their order.
+// Apply moves the state on by one event. The events must be those of one search, from its first on
+// and in their order.
 func (s *State) Apply(e Event) {
 	switch e.Kind {
 	case Call:
@@ -42,8 +41,8 @@ func (s *State) Apply(e Event) {
 		s.Step++
 		top := &s.Stack[len(s.Stack)-1]
 		top.Row = e.Square.Row
-		// The call asks about a new square: whatever it or the calls
-		// inside it had placed is no longer on the board.
+		// The call asks about a new square: whatever it or the calls inside it had placed is no
+		// longer on the board.
 		s.Queens = s.Queens[:top.standing]
 	case Assigned:
 		s.RowPosition[e.Square.Col-1] = e.Square.Row
@@ -65,8 +64,8 @@ func (s *State) Clone() *State {
 	return &c
 }
 
-// Stale is how many entries of RowPosition hold a row to which no queen on
-// the board belongs: the memories right of the last queen.
+// Stale is how many entries of RowPosition hold a row to which no queen on the board belongs: the
+// memories right of the last queen.
 func (s *State) Stale() int {
 	stale := 0
 	for _, row := range s.RowPosition {

@@ -11,25 +11,25 @@ import (
 )
 
 const (
-	// MaxWhole is the largest board of which [Of] looks at every start. They
-	// are 9^9, about 387 million; on the next board they are 10^10.
+	// MaxWhole is the largest board of which [Of] looks at every start. They are 9^9, about 387
+	// million; on the next board they are 10^10.
 	MaxWhole = 9
 
-	// SampleSize is how many starts, and again how many permutations,
-	// [Of] draws on boards larger than [MaxWhole].
+	// SampleSize is how many starts, and again how many permutations, [Of] draws on boards larger
+	// than [MaxWhole].
 	SampleSize = 20_000
 
 	// MaxFarthest is the most starts that [Landscape].Farthest lists.
 	MaxFarthest = 100
 )
 
-// A Landscape says how far the starts of one board size are from a solution.
-// A start has one queen in each column, so there are N^N of them.
+// A Landscape says how far the starts of one board size are from a solution. A start has one queen
+// in each column, so there are N^N of them.
 type Landscape struct {
 	N int
 
-	// Sampled says that the counts below are those of a sample. It is drawn
-	// with a fixed seed, so it is always the same one.
+	// Sampled says that the counts below are those of a sample. It is drawn with a fixed seed, so
+	// it is always the same one.
 	Sampled bool
 
 	// Starts is how many starts were looked at: N^N, or [SampleSize].
@@ -41,13 +41,12 @@ type Landscape struct {
 	// Unique is how many of them have exactly one nearest solution.
 	Unique int64
 
-	// Permutations[m] is how many starts with a queen in every row need m
-	// moves: of all N! of them, or of a second sample of SampleSize.
+	// Permutations[m] is how many starts with a queen in every row need m moves: of all N! of them,
+	// or of a second sample of SampleSize.
 	Permutations []int64
 
-	// Farthest lists all starts that need the most moves, in the order of
-	// their rows. It is nil for a sample, which cannot know them all, and
-	// where they are more than [MaxFarthest].
+	// Farthest lists all starts that need the most moves, in the order of their rows. It is nil for
+	// a sample, which cannot know them all, and where they are more than [MaxFarthest].
 	Farthest []solver.Rows
 }
 
@@ -55,10 +54,10 @@ func newLandscape(n int) *Landscape {
 	return &Landscape{N: n, Moves: make([]int64, n+1), Permutations: make([]int64, n+1)}
 }
 
-// Of finds out how many moves each start on a board of n columns needs, or
-// each of a sample if n is larger than [MaxWhole]. The solutions must be
-// all that the board has, in any order. The answer does not depend on how many
-// processors share the work. With no solutions the error is [solver.ErrNoSolution].
+// Of finds out how many moves each start on a board of n columns needs, or each of a sample if n is
+// larger than [MaxWhole]. The solutions must be all that the board has, in any order. The answer
+// does not depend on how many processors share the work. With no solutions the error is
+// [solver.ErrNoSolution].
 func Of(n int, solutions []solver.Solution) (*Landscape, error) {
 	if err := solver.CheckSize(n); err != nil {
 		return nil, err
@@ -97,8 +96,8 @@ func Mean(counts []int64) float64 {
 	return float64(moves) / float64(starts)
 }
 
-// add takes over the counts of a part, each of its starts standing for weight
-// of them. Farthest is left alone.
+// add takes over the counts of a part, each of its starts standing for weight of them. Farthest is
+// left alone.
 func (l *Landscape) add(part *Landscape, weight int64) {
 	l.Starts += weight * part.Starts
 	l.Unique += weight * part.Unique
@@ -108,8 +107,8 @@ func (l *Landscape) add(part *Landscape, weight int64) {
 	}
 }
 
-// share lets every processor work on some of the jobs 0..jobs-1. Work is
-// called once for each worker, with the jobs that fall to it.
+// share lets every processor work on some of the jobs 0..jobs-1. Work is called once for each
+// worker, with the jobs that fall to it.
 func share[Result any](jobs int, work func(mine iter.Seq[int]) Result) []Result {
 	results := make([]Result, min(runtime.GOMAXPROCS(0), jobs))
 	var taken atomic.Int64

@@ -6,23 +6,22 @@ import (
 	"queenbook/internal/solver"
 )
 
-// fields divide a boardSet by the row of one column, so that a few operations
-// on a word answer for several rows of that column at once.
+// fields divide a boardSet by the row of one column, so that a few operations on a word answer for
+// several rows of that column at once.
 //
-// The boards with the same row there have neighbouring bits, their field. No
-// field crosses the end of a word, and the bit above each field belongs to no
-// board: it is the field's guard. Set all guards, subtract one from every
-// field, and a guard is still set exactly where the field was not empty; a
-// borrow never gets past it. (L. Lamport, Multiple byte processing with
-// full-word instructions, Communications of the ACM 18, 1975.)
+// The boards with the same row there have neighbouring bits, their field. No field crosses the end
+// of a word, and the bit above each field belongs to no board: it is the field's guard. Set all
+// guards, subtract one from every field, and a guard is still set exactly where the field was not
+// empty; a borrow never gets past it. (L. Lamport, Multiple byte processing with full-word
+// instructions, Communications of the ACM 18, 1975.)
 type fields struct {
 	column int // from 0
 	low    boardSet
 	guard  boardSet
 }
 
-// sortIntoFields gives each solution its bit. It panics if more than 63
-// solutions share a row in the column.
+// sortIntoFields gives each solution its bit. It panics if more than 63 solutions share a row in
+// the column.
 func sortIntoFields(n, column int, solutions []solver.Solution) (bit []int, f *fields) {
 	byRow := make([][]int, n)
 	for i, s := range solutions {
@@ -60,8 +59,8 @@ func (f *fields) met(set boardSet) int {
 	return rows
 }
 
-// metOnce counts the rows in which the set has exactly one board, beside the
-// rows in which it has any.
+// metOnce counts the rows in which the set has exactly one board, beside the rows in which it has
+// any.
 func (f *fields) metOnce(set boardSet) (once, met int) {
 	several := 0
 	low, set := f.low[:len(f.guard)], set[:len(f.guard)]

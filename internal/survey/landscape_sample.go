@@ -8,12 +8,11 @@ import (
 	"queenbook/internal/solver"
 )
 
-// sampleJobs is into how many parts a sample is cut. Each part has a seed of
-// its own, so the sample is the same whoever draws which part.
+// sampleJobs is into how many parts a sample is cut. Each part has a seed of its own, so the sample
+// is the same whoever draws which part.
 const sampleJobs = 50
 
-// surveySample looks at [SampleSize] random starts, and at as many random
-// permutations.
+// surveySample looks at [SampleSize] random starts, and at as many random permutations.
 func surveySample(n int, solutions []solver.Solution) *Landscape {
 	sets := nearest.NewSets(n, solutions)
 	parts := share(sampleJobs, func(mine iter.Seq[int]) *Landscape {

@@ -13,17 +13,17 @@ func (s boardSet) meets(other boardSet) bool {
 	return common != 0
 }
 
-// agreeing says which solutions agree most with the queens that stand so far,
-// and which by a little less: as long as k columns are open, a board that
-// agrees in k squares fewer than the best may still catch up with it.
+// agreeing says which solutions agree most with the queens that stand so far, and which by a little
+// less: as long as k columns are open, a board that agrees in k squares fewer than the best may
+// still catch up with it.
 type agreeing struct {
 	most int        // the largest number of squares in which any board agrees
 	sets []boardSet // sets[i] are the boards that agree in most-i squares or more
 }
 
-// place fills a with what the position before becomes by one more queen, on a
-// square that the boards on have a queen on as well. At least k squares agree
-// where at least k did before, or k-1 did and the new one does too.
+// place fills a with what the position before becomes by one more queen, on a square that the
+// boards on have a queen on as well. At least k squares agree where at least k did before, or k-1
+// did and the new one does too.
 //
 // Before must have one set more than a.
 func (a *agreeing) place(before *agreeing, on boardSet) {

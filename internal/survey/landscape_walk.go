@@ -9,17 +9,16 @@ import (
 	"queenbook/internal/solver"
 )
 
-// smallestWalk is the smallest board with the four columns that a walk tells
-// apart: the first, the last, the second, and the one before the last.
+// smallestWalk is the smallest board with the four columns that a walk tells apart: the first, the
+// last, the second, and the one before the last.
 const smallestWalk = 4
 
-// A corner is a part of all starts: those with the same rows in the first, the
-// second and the last column. Rows count from 0.
+// A corner is a part of all starts: those with the same rows in the first, the second and the last
+// column. Rows count from 0.
 //
-// Turning a start left to right or upside down changes nothing about its
-// moves, since the solutions are the same in the mirror. So of the pairs of
-// rows in the first and the last column only one is looked at of those that
-// the mirrors turn into each other, and weight says how many they are.
+// Turning a start left to right or upside down changes nothing about its moves, since the solutions
+// are the same in the mirror. So of the pairs of rows in the first and the last column only one is
+// looked at of those that the mirrors turn into each other, and weight says how many they are.
 type corner struct {
 	first, second, last int
 	weight              int64
@@ -72,8 +71,8 @@ func surveyAll(n int, solutions []solver.Solution) *Landscape {
 	return l
 }
 
-// farthestOf lists the starts in which the boards agree least of all that the
-// walks met, and their mirror images, in order.
+// farthestOf lists the starts in which the boards agree least of all that the walks met, and their
+// mirror images, in order.
 func farthestOf(walks []*walk) []solver.Rows {
 	least := slices.MinFunc(walks, func(a, b *walk) int { return a.least - b.least }).least
 	var farthest []solver.Rows
@@ -85,10 +84,9 @@ func farthestOf(walks []*walk) []solver.Rows {
 	return mirrored(farthest)
 }
 
-// A walk goes through the starts of one corner after the other, column by
-// column, and carries along which boards agree with the queens that stand.
-// The last column on its way is the one of the fields: there all rows are
-// answered for at once.
+// A walk goes through the starts of one corner after the other, column by column, and carries along
+// which boards agree with the queens that stand. The last column on its way is the one of the
+// fields: there all rows are answered for at once.
 type walk struct {
 	n      int
 	boards *nearest.Sets
@@ -97,8 +95,8 @@ type walk struct {
 	start solver.Rows
 	part  *Landscape // the corner's counts
 
-	// The starts found so far in which no board agrees in more than least
-	// squares, but never more than MaxFarthest+1 of them.
+	// The starts found so far in which no board agrees in more than least squares, but never more
+	// than MaxFarthest+1 of them.
 	least    int
 	farthest []solver.Rows
 }
@@ -116,8 +114,7 @@ func newWalk(boards *nearest.Sets, f *fields) *walk {
 	return w
 }
 
-// through counts the starts of one corner. The counts are valid until the
-// next call.
+// through counts the starts of one corner. The counts are valid until the next call.
 func (w *walk) through(c corner) *Landscape {
 	w.part = newLandscape(w.n)
 	w.place(1, 0, c.first)
@@ -156,8 +153,8 @@ func (w *walk) finish(a *agreeing) {
 	best := a.sets[0]
 	unique, closer := w.metOnce(best)
 	if closer == 1 && unique == 1 {
-		// Best is a single board. It stays the only nearest one with a queen
-		// in a row where no board catches up.
+		// Best is a single board. It stays the only nearest one with a queen in a row where no
+		// board catches up.
 		unique += w.n - w.met(a.sets[1])
 	}
 	part, moves := w.part, w.n-a.most
@@ -170,8 +167,7 @@ func (w *walk) finish(a *agreeing) {
 	}
 }
 
-// keepFarthest notes the rows of the last open column where no board comes
-// closer.
+// keepFarthest notes the rows of the last open column where no board comes closer.
 func (w *walk) keepFarthest(a *agreeing) {
 	if a.most < w.least {
 		w.least, w.farthest = a.most, nil
@@ -184,8 +180,8 @@ func (w *walk) keepFarthest(a *agreeing) {
 	}
 }
 
-// everyFreeRow is everyRow for permutations: it uses only the rows of the set
-// free, one bit a row, each of them once.
+// everyFreeRow is everyRow for permutations: it uses only the rows of the set free, one bit a row,
+// each of them once.
 func (w *walk) everyFreeRow(c int, free uint) {
 	if c == w.column {
 		moves := w.n - w.after[c+1].most

@@ -1,17 +1,15 @@
 package tree
 
-// A Spoke is the place of a node in a fan: a half circle with the root in
-// the middle of its base, one ring for each level, and time from left to
-// right.
+// A Spoke is the place of a node in a fan: a half circle with the root in the middle of its base,
+// one ring for each level, and time from left to right.
 type Spoke struct {
 	Turn float64 // 0 is the left end of the base, 1 the right end
 	Ring int     // the depth of the node
 }
 
-// Fan places every node of the tree. Leaves are evenly spread in the order
-// in which the search met them, each in the middle of its share; a node with
-// children stands in the middle of its own leaves. The i-th spoke belongs to
-// the i-th node.
+// Fan places every node of the tree. Leaves are evenly spread in the order in which the search met
+// them, each in the middle of its share; a node with children stands in the middle of its own
+// leaves. The i-th spoke belongs to the i-th node.
 func Fan(t *Tree) []Spoke {
 	spokes := make([]Spoke, len(t.Nodes))
 	all := float64(t.Nodes[0].Leaves)
@@ -25,15 +23,15 @@ func Fan(t *Tree) []Spoke {
 	return spokes
 }
 
-// A Bar is the place of a node in an icicle: one row for each level, time
-// from left to right, each node as wide as its leaves.
+// A Bar is the place of a node in an icicle: one row for each level, time from left to right, each
+// node as wide as its leaves.
 type Bar struct {
 	From, To int // leaves before the bar's left and its right edge
 	Row      int // the depth of the node
 }
 
-// Icicle places every node of the tree; a leaf is one unit wide. The i-th bar
-// belongs to the i-th node.
+// Icicle places every node of the tree; a leaf is one unit wide. The i-th bar belongs to the i-th
+// node.
 func Icicle(t *Tree) []Bar {
 	bars := make([]Bar, len(t.Nodes))
 	for i, first := range firstLeaves(t) {

@@ -9,8 +9,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Record is a node as other programs read it, in the terms of CP-Profiler,
-// the tool that people who build solvers look at search trees with.
+// A Record is a node as other programs read it, in the terms of CP-Profiler, the tool that people
+// who build solvers look at search trees with.
 type Record struct {
 	ID          int         `json:"id"`          // in the order of the search; the root is 0
 	Parent      *int        `json:"parent"`      // null for the root
@@ -23,10 +23,9 @@ type Record struct {
 	Rows        solver.Rows `json:"rows"`        // of the queens that stand, and the row that was refused
 }
 
-// WriteJSONL writes the search tree of n columns as one JSON object a line,
-// each a [Record], in the order of the search. With refused every refused
-// test is a leaf of its own. Events yields the same search each time: the
-// first time the children are counted, the second time the nodes are written,
+// WriteJSONL writes the search tree of n columns as one JSON object a line, each a [Record], in the
+// order of the search. With refused every refused test is a leaf of its own. Events yields the same
+// search each time: the first time the children are counted, the second time the nodes are written,
 // so that memory holds one byte a node and no more.
 func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event]) error {
 	kids := countKids(events)
@@ -94,8 +93,7 @@ func record(s *solver.State, chosen solver.Square, depth int) Record {
 	}
 }
 
-// countKids is how many children each node has that are nodes, in the order
-// of the search.
+// countKids is how many children each node has that are nodes, in the order of the search.
 func countKids(events iter.Seq[solver.Event]) []uint8 {
 	kids := []uint8{0}
 	open := []int{0}

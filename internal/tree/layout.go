@@ -1,16 +1,14 @@
 package tree
 
-// Layout places the nodes of a tree so that it is as narrow as its subtrees
-// allow: every parent stands in the middle above its first and last child,
-// two nodes of one level keep a gap, and equal subtrees look alike wherever
-// they hang. It is the method of Reingold and Tilford in the form that takes
-// linear time (Christoph Buchheim, Michael Jünger and Sebastian Leipert,
-// "Improving Walker's Algorithm to Run in Linear Time", Graph Drawing 2002).
+// Layout places the nodes of a tree so that it is as narrow as its subtrees allow: every parent
+// stands in the middle above its first and last child, two nodes of one level keep a gap, and equal
+// subtrees look alike wherever they hang. It is the method of Reingold and Tilford in the form that
+// takes linear time (Christoph Buchheim, Michael Jünger and Sebastian Leipert, "Improving Walker's
+// Algorithm to Run in Linear Time", Graph Drawing 2002).
 //
-// Parents says where each node hangs, -1 for the root; a parent stands before
-// its children, and siblings in their order. Half holds half of each node's
-// width, gap the room between the edges of neighbours, in one unit. The
-// answer is the middle of each node; the leftmost edge is at 0.
+// Parents says where each node hangs, -1 for the root; a parent stands before its children, and
+// siblings in their order. Half holds half of each node's width, gap the room between the edges of
+// neighbours, in one unit. The answer is the middle of each node; the leftmost edge is at 0.
 func Layout(parents []int, half []float64, gap float64) []float64 {
 	l := layout{nodes: make([]place, len(parents)), gap: gap}
 	for i, parent := range parents {
@@ -33,9 +31,8 @@ func Layout(parents []int, half []float64, gap float64) []float64 {
 
 const none = -1
 
-// A place is what is known of a node's position while it is being found. The
-// names follow the paper: prelim is the position relative to the siblings,
-// mod moves the whole subtree below.
+// A place is what is known of a node's position while it is being found. The names follow the
+// paper: prelim is the position relative to the siblings, mod moves the whole subtree below.
 type place struct {
 	parent, left, last int // left sibling and last child, or none
 	children           []int
@@ -52,8 +49,8 @@ type layout struct {
 	gap   float64
 }
 
-// settle is the paper's first walk: it places a subtree's nodes relative to
-// each other, children first.
+// settle is the paper's first walk: it places a subtree's nodes relative to each other, children
+// first.
 func (l *layout) settle(v int) {
 	node := &l.nodes[v]
 	middle := 0.0
@@ -82,8 +79,8 @@ func (l *layout) apart(left, right int) float64 {
 	return l.nodes[left].half + l.nodes[right].half + l.gap
 }
 
-// apportion moves the subtree of v away from the subtrees to its left, along
-// the contours where they face each other.
+// apportion moves the subtree of v away from the subtrees to its left, along the contours where
+// they face each other.
 func (l *layout) apportion(v, apart int) int {
 	w := l.nodes[v].left
 	if w == none {
@@ -144,8 +141,8 @@ func (l *layout) ancestorOf(w, v, otherwise int) int {
 	return otherwise
 }
 
-// move shifts the subtree of right, and remembers that the siblings between
-// it and left are to share the shift evenly.
+// move shifts the subtree of right, and remembers that the siblings between it and left are to
+// share the shift evenly.
 func (l *layout) move(left, right int, shift float64) {
 	r, between := &l.nodes[right], float64(l.nodes[right].number-l.nodes[left].number)
 	r.change -= shift / between
@@ -168,8 +165,8 @@ func (l *layout) shift(v int) {
 	}
 }
 
-// positions is the paper's second walk: it adds up what moves each node, and
-// puts the leftmost edge at 0.
+// positions is the paper's second walk: it adds up what moves each node, and puts the leftmost edge
+// at 0.
 func (l *layout) positions() []float64 {
 	x, mods := make([]float64, len(l.nodes)), make([]float64, len(l.nodes))
 	edge := 0.0

@@ -1,8 +1,7 @@
-// Package tree turns the events of a search into its search tree, and the
-// tree into coordinates.
+// Package tree turns the events of a search into its search tree, and the tree into coordinates.
 //
-// It stands between solver and render: it reads what the search said and
-// decides where things are, as plain numbers. It draws nothing.
+// It stands between solver and render: it reads what the search said and decides where things are,
+// as plain numbers. It draws nothing.
 package tree
 
 import (
@@ -22,9 +21,8 @@ const (
 	Hidden               // deeper nodes exist and are only counted
 )
 
-// A Node is one consistent partial placement that the search met. The counts
-// are about its subtree: the node itself and everything below it, drawn or
-// left out.
+// A Node is one consistent partial placement that the search met. The counts are about its subtree:
+// the node itself and everything below it, drawn or left out.
 type Node struct {
 	Parent int           // index in Tree.Nodes, -1 for the root
 	Depth  int           // how many queens stand
@@ -42,8 +40,8 @@ type Node struct {
 	left int // nodes left out directly below this one
 }
 
-// A Refusal is a test that was refused, or a row that a bound left out. It is
-// no node: the search never stands on it.
+// A Refusal is a test that was refused, or a row that a bound left out. It is no node: the search
+// never stands on it.
 type Refusal struct {
 	Node   int           // index in Tree.Nodes: the node whose call asked
 	Square solver.Square // what was tested, or left out
@@ -64,9 +62,8 @@ type Level struct {
 	Solutions int
 }
 
-// A Tree is the search tree of one search, in the order in which the search
-// met its nodes: a parent stands before its children, and siblings in the
-// order of their rows.
+// A Tree is the search tree of one search, in the order in which the search met its nodes: a parent
+// stands before its children, and siblings in the order of their rows.
 type Tree struct {
 	N       int
 	Depth   int // the deepest level that is kept whole; N where nothing is left out
@@ -75,16 +72,15 @@ type Tree struct {
 	Refused []Refusal // in the order of the tests, if they were kept
 }
 
-// Keep says how much of a tree is kept. The zero value keeps every node and
-// no refused test.
+// Keep says how much of a tree is kept. The zero value keeps every node and no refused test.
 type Keep struct {
 	Depth   int  // nodes deeper than this are only counted; 0 keeps all levels
 	Until   int  // nodes placed by one of so many first steps are kept, whatever their depth
 	Refused bool // keep the refused tests of the kept nodes
 }
 
-// Build makes the tree of a search on n columns from its events. Nodes that
-// are not kept are counted in their ancestor on the deepest kept level.
+// Build makes the tree of a search on n columns from its events. Nodes that are not kept are
+// counted in their ancestor on the deepest kept level.
 func Build(n int, keep Keep, events iter.Seq[solver.Event]) *Tree {
 	t := &Tree{N: n, Depth: n, Levels: make([]Level, n+1)}
 	if keep.Depth > 0 {
@@ -204,8 +200,8 @@ func (t *Tree) sum() {
 	}
 }
 
-// After is the index after the last kept node of a node's subtree, and so its
-// next sibling if it has one.
+// After is the index after the last kept node of a node's subtree, and so its next sibling if it
+// has one.
 func (t *Tree) After(i int) int { return i + t.Nodes[i].Nodes - t.Nodes[i].Below }
 
 // Rows are the rows of the queens that stand on a node, column by column.
@@ -217,8 +213,7 @@ func (t *Tree) Rows(i int) solver.Rows {
 	return rows
 }
 
-// Find is the node on which queens stand in the given rows, -1 if the tree
-// has none.
+// Find is the node on which queens stand in the given rows, -1 if the tree has none.
 func (t *Tree) Find(rows solver.Rows) int {
 	at := 0
 	for _, row := range rows {
@@ -243,8 +238,8 @@ func (t *Tree) Nowhere() int {
 	return nowhere
 }
 
-// DepthFor is the deepest level up to which a tree with the given number of
-// nodes a level has at most limit nodes. It is at least 1.
+// DepthFor is the deepest level up to which a tree with the given number of nodes a level has at
+// most limit nodes. It is at least 1.
 func DepthFor(levels []int, limit int) int {
 	sum := 0
 	for depth, nodes := range levels {

@@ -2,8 +2,7 @@ package tree
 
 import "slices"
 
-// A Mark is one thing that a picture of a tree draws: a node, or a test that
-// was refused.
+// A Mark is one thing that a picture of a tree draws: a node, or a test that was refused.
 type Mark struct {
 	Node    int  // index in Tree.Nodes, -1 for a refused test
 	Refused int  // index in Tree.Refused, -1 for a node
@@ -12,16 +11,14 @@ type Mark struct {
 	Folded  bool // the node has a subtree that is not drawn
 }
 
-// A View is the part of a tree that a picture draws, in the order of the
-// search.
+// A View is the part of a tree that a picture draws, in the order of the search.
 type View struct {
 	Tree  *Tree
 	Marks []Mark
 }
 
-// View chooses what a picture draws. A node for which fold answers true is
-// drawn without its subtree; nil folds nothing. Refused tests are drawn if
-// the tree has kept them.
+// View chooses what a picture draws. A node for which fold answers true is drawn without its
+// subtree; nil folds nothing. Refused tests are drawn if the tree has kept them.
 func (t *Tree) View(fold func(node int) bool) *View {
 	v := &View{Tree: t}
 	refused := map[int][]int{}
@@ -69,14 +66,12 @@ func (v *View) Parents() []int {
 	return parents
 }
 
-// Failures folds every subtree without a solution. A dead end hides nothing
-// and stays.
+// Failures folds every subtree without a solution. A dead end hides nothing and stays.
 func (t *Tree) Failures(node int) bool {
 	return t.Nodes[node].Solutions == 0 && t.Nodes[node].Kind != DeadEnd
 }
 
-// Around folds everything but the way to a node and its subtree: all that
-// stands beside the way.
+// Around folds everything but the way to a node and its subtree: all that stands beside the way.
 func (t *Tree) Around(open int) func(node int) bool {
 	var way []int
 	for i := open; i >= 0; i = t.Nodes[i].Parent {

@@ -48,8 +48,8 @@ func drawCorner(c *figure.Cell) {
 	c.Draw(table)
 }
 
-// cornerAttacks is how many squares a queen in a corner attacks: the rest of a row, of a column
-// and of a diagonal.
+// cornerAttacks is how many squares a queen in a corner attacks: the rest of a row, of a column and
+// of a diagonal.
 func cornerAttacks(n int) int { return 3 * (n - 1) }
 
 // cornerFree is how many other squares she does not attack.

@@ -13,8 +13,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// chartFrom is the smallest board in the chart of growth: with fewer columns nearly every count
-// is 0 or 1.
+// chartFrom is the smallest board in the chart of growth: with fewer columns nearly every count is
+// 0 or 1.
 const chartFrom = 4
 
 var growth = figure.Directive{
@@ -61,8 +61,8 @@ func drawGrowth(c *figure.Cell) {
 	}
 }
 
-// efforts is what the whole search costs on every board, the smallest first. All sizes together
-// are quick enough for any book.
+// efforts is what the whole search costs on every board, the smallest first. All sizes together are
+// quick enough for any book.
 func efforts(b *figure.Book) []*solver.Effort {
 	all := make([]*solver.Effort, solver.MaxTraced)
 	for i := range all {
@@ -79,8 +79,8 @@ func total(all []*solver.Effort, of func(*solver.Effort) int) int {
 	return sum
 }
 
-// A column is one count of a table with a line for each size. Its text is none where a board has
-// no such thing.
+// A column is one count of a table with a line for each size. Its text is none where a board has no
+// such thing.
 type column struct {
 	head string
 	text func(e, smaller *solver.Effort) string // smaller is that of one column fewer, nil for 1

@@ -2,8 +2,8 @@ package counting
 
 import "queenbook/internal/figure"
 
-// half is a search whose first column is tried only as far down as the middle row; the rest is
-// the same, upside down.
+// half is a search whose first column is tried only as far down as the middle row; the rest is the
+// same, upside down.
 type half struct {
 	rows, tests, found int
 	middle             int // of the solutions found, those that begin in the middle row

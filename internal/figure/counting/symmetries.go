@@ -51,9 +51,8 @@ func goesTo(s solver.Symmetry) string {
 	return "(" + said[to.Row] + ", " + said[to.Col] + ")"
 }
 
-// unchanged is how many solutions a symmetry leaves as they are. Of turns, what leaves one board
-// of a family unchanged leaves all of them so; and a mirror does it only on the board of one
-// square.
+// unchanged is how many solutions a symmetry leaves as they are. Of turns, what leaves one board of
+// a family unchanged leaves all of them so; and a mirror does it only on the board of one square.
 func (g *grouping) unchanged(s solver.Symmetry) int {
 	boards := 0
 	for _, family := range g.all {

@@ -16,8 +16,8 @@ const (
 	maxThrough   = 60              // solutions that the list of a square holds
 )
 
-// listLabel says where a label such as "through-3-5" leads: to the list of this square on the
-// page with all of them.
+// listLabel says where a label such as "through-3-5" leads: to the list of this square on the page
+// with all of them.
 func listLabel(b *figure.Book, label string) (page, id string, ok bool) {
 	text, ok := strings.CutPrefix(label, throughLabel+"-")
 	if !ok {
@@ -74,8 +74,8 @@ func (t throughCounts) least() int { return slices.Min(slices.Concat(t...)) }
 
 func (t throughCounts) most() int { return slices.Max(slices.Concat(t...)) }
 
-// empty is how many squares no solution goes through, and far how many starts have all their
-// queens on such squares.
+// empty is how many squares no solution goes through, and far how many starts have all their queens
+// on such squares.
 func (t throughCounts) empty() (empty, far int) {
 	far = 1
 	for col := range t {
@@ -91,8 +91,8 @@ func (t throughCounts) empty() (empty, far int) {
 	return empty, far
 }
 
-// corners is how many solutions have a queen in a corner. No two corners can have one, because
-// they attack each other.
+// corners is how many solutions have a queen in a corner. No two corners can have one, because they
+// attack each other.
 func (t throughCounts) corners() int {
 	if len(t) == 1 {
 		return t[0][0]
@@ -100,8 +100,8 @@ func (t throughCounts) corners() int {
 	return 4 * t[0][0]
 }
 
-// boardThrough is the board with these numbers. Where there are squares without any solution,
-// these stand out, otherwise those with the most.
+// boardThrough is the board with these numbers. Where there are squares without any solution, these
+// stand out, otherwise those with the most.
 func boardThrough(t throughCounts) boards.Board {
 	b := boards.Board{N: len(t), Title: "How many solutions have a queen on each square", Coordinates: true}
 	strong := 0

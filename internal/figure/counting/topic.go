@@ -1,6 +1,6 @@
 // Package counting is the topic of numbers that stand for boards nobody draws: how many boards
-// there are and what the search cuts of them, how its work grows with the board, and the
-// solutions together, as families and square by square.
+// there are and what the search cuts of them, how its work grows with the board, and the solutions
+// together, as families and square by square.
 //
 // It is a topic of [figure], beside those about the search, the starts and the programs.
 package counting

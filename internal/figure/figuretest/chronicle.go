@@ -7,9 +7,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Record is one test of the search and what came of it. It is made by a
-// program of its own, without recursion and without events, so that the two
-// cannot be wrong in the same way.
+// A Record is one test of the search and what came of it. It is made by a program of its own,
+// without recursion and without events, so that the two cannot be wrong in the same way.
 type Record struct {
 	Row, Col int
 	By       int   // the column of the queen that attacks, 0 if the square is free

@@ -230,8 +230,8 @@ func ownRows(c *figure.Cell, option, text string, n, lowest int) solver.Rows {
 	return rows
 }
 
-// singleMoves is the picture of a start with a number in every square: how many pairs still
-// attack each other if the queen of that column moves there and no other queen moves.
+// singleMoves is the picture of a start with a number in every square: how many pairs still attack
+// each other if the queen of that column moves there and no other queen moves.
 func singleMoves(start solver.Rows) boards.Board {
 	b := boards.Board{
 		N: len(start), Title: "What one move leaves of " + start.String(),

@@ -12,8 +12,8 @@ import (
 )
 
 // A code is the listing of the search as players show it, place and backtrack without their
-// comments, and for each kind of event the line that ran last and the line that runs next; 0
-// stands for none.
+// comments, and for each kind of event the line that ran last and the line that runs next; 0 stands
+// for none.
 type code struct {
 	lines     []listing.Line
 	ran, next codeByKind

@@ -9,8 +9,8 @@ import (
 
 type size = figure.Size
 
-// runFacts are facts about one search. What is quick to count without its events is; the rest
-// comes from the run.
+// runFacts are facts about one search. What is quick to count without its events is; the rest comes
+// from the run.
 var runFacts = slices.Concat(
 	figure.Everywhere().Facts(
 		figure.Number("tests", "tests of the whole search", func(z size) int { return z.Effort().Tests }),

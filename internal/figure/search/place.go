@@ -74,8 +74,8 @@ func placeOf(t *tree.Tree, node int, split bool) trees.NodeLink {
 	return picture
 }
 
-// tree is the part of the search tree that the steps from one to another tell of: the way to
-// where they begin, and every node that they place. Steps in it count from the first.
+// tree is the part of the search tree that the steps from one to another tell of: the way to where
+// they begin, and every node that they place. Steps in it count from the first.
 func (src source) tree(from, to int) *tree.Tree {
 	return tree.Build(src.before.N, tree.Keep{}, src.part(from, to))
 }
@@ -104,8 +104,8 @@ func (src source) part(from, to int) iter.Seq[solver.Event] {
 	}
 }
 
-// placeAt is where a step of a recording is in its tree: the way from the root to the node on
-// which it works, and what stands beside the way.
+// placeAt is where a step of a recording is in its tree: the way from the root to the node on which
+// it works, and what stands beside the way.
 func (src source) placeAt(r recording, step int) trees.NodeLink {
 	way, placed, tests := []int{0}, 0, r.From-1
 	for e := range src.part(r.From, r.To) {

@@ -14,8 +14,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// maxPlayed is how many steps a player goes unless an author says otherwise: two bytes each,
-// 200 KB as the page holds them, and the whole search for nine queens.
+// maxPlayed is how many steps a player goes unless an author says otherwise: two bytes each, 200 KB
+// as the page holds them, and the whole search for nine queens.
 const maxPlayed = 75_000
 
 var player = figure.Directive{
@@ -78,8 +78,8 @@ func drawPlayer(c *figure.Cell) {
 	c.Count(r.Of.Solutions, "solution")
 }
 
-// lastPlayed is the last step of a player of the book's board that begins with the first: as far
-// as steps have boards, and not beyond maxPlayed.
+// lastPlayed is the last step of a player of the book's board that begins with the first: as far as
+// steps have boards, and not beyond maxPlayed.
 func lastPlayed(b *figure.Book) int { return min(b.LastStep(), maxPlayed) }
 
 // player is the player of a recording from the source, at rest on a step.

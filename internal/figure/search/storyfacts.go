@@ -7,8 +7,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// storyFacts are what chapters tell of the story. The facts that begin with has say whether a
-// part of it happens, so that an only can ask for it on every board.
+// storyFacts are what chapters tell of the story. The facts that begin with has say whether a part
+// of it happens, so that an only can ask for it on every board.
 var storyFacts = slices.Concat(
 	inStory("", func(*story) bool { return true }).Facts(
 		figure.Truth("has.wrong", "the search meets a dead end", func(s *story) bool { return s.wrong.to > 0 }),

@@ -167,8 +167,8 @@ func stripOfPlacements(n, from, to, column int) boards.Strip {
 	return s
 }
 
-// stripOfCalls draws one board for each call, each return and each solution up to step to: what
-// the search looks like to the calls.
+// stripOfCalls draws one board for each call, each return and each solution up to step to: what the
+// search looks like to the calls.
 func stripOfCalls(n, to int) boards.Strip {
 	var s boards.Strip
 	state := solver.NewState(n)
@@ -215,8 +215,7 @@ func queens(squares []solver.Square, n int) boards.Board {
 	return b
 }
 
-// profile counts what the search does in a range of steps, the returns after the last one
-// included.
+// profile counts what the search does in a range of steps, the returns after the last one included.
 func profile(n, from, to int) *solver.Profile {
 	p, step := solver.NewProfile(n), 0
 	for e := range solver.Trace(n) {

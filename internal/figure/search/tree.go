@@ -79,10 +79,10 @@ func drawTree(c *figure.Cell) {
 	countNode(c, t, 0)
 }
 
-// FoldedTreeOf is the picture of a search tree in which every subtree without a solution is
-// folded. Below open, the rows of the first queens, the rest is drawn; beside it everything is
-// folded. Without rows, open is the shortest beginning of the first solution that leaves a
-// picture of at most 160 marks. The error says that the search never stands on these rows.
+// FoldedTreeOf is the picture of a search tree in which every subtree without a solution is folded.
+// Below open, the rows of the first queens, the rest is drawn; beside it everything is folded.
+// Without rows, open is the shortest beginning of the first solution that leaves a picture of at
+// most 160 marks. The error says that the search never stands on these rows.
 func FoldedTreeOf(t *tree.Tree, open solver.Rows) (trees.NodeLink, error) {
 	if open != nil {
 		node := t.Find(open)

@@ -64,8 +64,8 @@ var dying = figure.OfBoard("where the search meets a dead end", func(z size) (l 
 	return l, ok
 })
 
-// trap is the largest subtree without a solution, the first of them, 0 if every node with
-// something below it leads to a solution.
+// trap is the largest subtree without a solution, the first of them, 0 if every node with something
+// below it leads to a solution.
 func trap(t *tree.Tree) int {
 	best := 0
 	for i, node := range t.Nodes {

@@ -10,9 +10,9 @@ import (
 	"queenbook/internal/survey"
 )
 
-// A wording is what an editor says, as it stands in the page and as the page's script says it.
-// Each text has forms for none, one and more, the last for all that are beyond. A $ begins what
-// is put in.
+// A wording is what an editor says, as it stands in the page and as the page's script says it. Each
+// text has forms for none, one and more, the last for all that are beyond. A $ begins what is put
+// in.
 type wording map[string][]string
 
 // editorWords are the words of an editor for n columns.

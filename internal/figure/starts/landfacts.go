@@ -13,8 +13,8 @@ import (
 	"queenbook/internal/survey"
 )
 
-// landFacts are facts about all starts of a board size, or about the sample of them that was
-// looked at. What a sample cannot know is no fact of a sample.
+// landFacts are facts about all starts of a board size, or about the sample of them that was looked
+// at. What a sample cannot know is no fact of a sample.
 var landFacts = slices.Concat(
 	figure.OfBoard("where there is a solution", func(z figure.Size) (*survey.Landscape, bool) {
 		l := landscapes.Of(z.Book, z.Columns)
@@ -205,8 +205,8 @@ func sum(counts []int64) int64 {
 	return all
 }
 
-// palindromes, upright and turned count the starts on n columns that a mirror or half a turn
-// leaves as they are: of an upright one all queens stand in the middle row.
+// palindromes, upright and turned count the starts on n columns that a mirror or half a turn leaves
+// as they are: of an upright one all queens stand in the middle row.
 func palindromes(n int) int { return figure.Power(n, (n+1)/2) }
 func upright(n int) int     { return n % 2 }
 func turned(n int) int      { return figure.Power(n, n/2) }

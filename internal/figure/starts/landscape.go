@@ -15,8 +15,8 @@ import (
 	"queenbook/internal/survey"
 )
 
-// landscapes say how far all starts of a board are from a solution, or those of a sample; nil
-// where there is no solution.
+// landscapes say how far all starts of a board are from a solution, or those of a sample; nil where
+// there is no solution.
 var landscapes = figure.Kept[int, *survey.Landscape]{Make: func(b *figure.Book, n int) *survey.Landscape {
 	l, err := survey.Of(n, b.Run(n).Solutions)
 	if err != nil {

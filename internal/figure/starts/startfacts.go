@@ -79,8 +79,8 @@ func permutation(rows solver.Rows) bool {
 }
 
 // A lead is a start's single move that leaves the fewest attacks, if there is only one such move,
-// it leaves one pair, and the queen that it meets can go to the row that has become free: the
-// story of a start that needs two moves.
+// it leaves one pair, and the queen that it meets can go to the row that has become free: the story
+// of a start that needs two moves.
 type lead struct {
 	to    solver.Square // where the first queen goes
 	old   int8          // the row that she leaves

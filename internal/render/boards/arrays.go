@@ -9,8 +9,8 @@ import (
 	"queenbook/internal/render"
 )
 
-// An Array is an array of a program as it stands in memory, its entries as
-// text, the first with the number 1.
+// An Array is an array of a program as it stands in memory, its entries as text, the first with the
+// number 1.
 type Array struct {
 	Name    string
 	Entries []string
@@ -57,8 +57,7 @@ type MaskGroup struct {
 	Lines []MaskLine
 }
 
-// A MaskLine is one mask. Bit r-1 is row r. Chosen is the bit that stands out,
-// 0 for none.
+// A MaskLine is one mask. Bit r-1 is row r. Chosen is the bit that stands out, 0 for none.
 type MaskLine struct {
 	Name         string
 	Bits, Chosen uint

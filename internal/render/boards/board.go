@@ -11,8 +11,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Board is the picture of one position, said in roles. Only N and Title are
-// needed; every other field that is left out draws nothing.
+// A Board is the picture of one position, said in roles. Only N and Title are needed; every other
+// field that is left out draws nothing.
 type Board struct {
 	N     int
 	Title string // names the picture, as in "Step 877"
@@ -41,8 +41,8 @@ const margin = 24
 // A canvas knows where squares are.
 type canvas struct{ render.Canvas }
 
-// A Test is a tested square and its answer. By is the queen that attacks it;
-// the zero square means that no queen does.
+// A Test is a tested square and its answer. By is the queen that attacks it; the zero square means
+// that no queen does.
 type Test struct{ Square, By solver.Square }
 
 // Refused reports whether a queen attacks the square.
@@ -89,8 +89,8 @@ func (b Board) Draw(s *render.Sheet, w io.Writer) error {
 // Legend explains the marks that the board has.
 func (b Board) Legend(s *render.Sheet, w io.Writer) error { return RoleLegend(b.Roles()).Draw(s, w) }
 
-// Inset draws a board of n columns with its queens and nothing else into
-// another picture, its upper left corner at the origin.
+// Inset draws a board of n columns with its queens and nothing else into another picture, its upper
+// left corner at the origin.
 func Inset(c render.Canvas, n int, queens []solver.Square) {
 	c.Use(emptyBoard(n), 0, 0, "")
 	for _, sq := range queens {
@@ -98,8 +98,8 @@ func Inset(c render.Canvas, n int, queens []solver.Square) {
 	}
 }
 
-// marks draws everything that stands on the squares, from the bottom up: what
-// was, lines, queens, and last the verdict on the tested square.
+// marks draws everything that stands on the squares, from the bottom up: what was, lines, queens,
+// and last the verdict on the tested square.
 func (c canvas) marks(b Board) {
 	for _, sq := range b.Ghosts {
 		c.at(SymQueen, sq, "ghost")
@@ -172,8 +172,8 @@ func (c canvas) attackLines(b Board) {
 	}
 }
 
-// neighbours leaves out the pairs with a third queen between them on their
-// line: their line is drawn already, in pieces.
+// neighbours leaves out the pairs with a third queen between them on their line: their line is
+// drawn already, in pieces.
 func neighbours(pairs []solver.Pair) []solver.Pair {
 	linked := map[solver.Pair]bool{}
 	for _, p := range pairs {
@@ -208,8 +208,8 @@ func line(d *strings.Builder, from, to solver.Square) {
 	fmt.Fprintf(d, "M%s %sL%s %s", render.Num(x1), render.Num(y1), render.Num(x2), render.Num(y2))
 }
 
-// arrow is the outline of a move: a shaft of 6 units with a head of 19, both
-// ends pulled off the centres so that the queens stay visible.
+// arrow is the outline of a move: a shaft of 6 units with a head of 19, both ends pulled off the
+// centres so that the queens stay visible.
 func arrow(m Move) string {
 	x1, y1 := center(m.From)
 	x2, y2 := center(m.To)
@@ -247,8 +247,8 @@ func (c canvas) coordinates(b Board) {
 	}
 }
 
-// ASCII is the board as text, one line a row: Q for a queen, x for a refused
-// square, a point for any other.
+// ASCII is the board as text, one line a row: Q for a queen, x for a refused square, a point for
+// any other.
 func (b Board) ASCII() string {
 	rows := make([][]byte, b.N)
 	for i := range rows {

@@ -13,8 +13,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Call is one call of the search with all its tests: a block of a page of
-// steps.
+// A Call is one call of the search with all its tests: a block of a page of steps.
 type Call struct {
 	N      int
 	Column int
@@ -169,8 +168,7 @@ func (p callPrinter) shared(c Call) {
 	item("rowPosition", `<span class="rows">`+solver.Rows(c.Memory).String()+"</span>")
 }
 
-// step prints a test without quotes that HTML does not need, because a book has
-// thousands of them.
+// step prints a test without quotes that HTML does not need, because a book has thousands of them.
 func (p callPrinter) step(c Call, step CallStep, id, box string) {
 	n := strconv.Itoa(step.Number)
 	p.Print(`<li id=step-`, n, `><svg `, box, ` role=img aria-labelledby=s`, n, `><use href=#k`, id[1:], ` />`)
@@ -187,8 +185,7 @@ func (p callPrinter) step(c Call, step CallStep, id, box string) {
 	p.Print(`<p class=at><a href=#step-`, n, `>`, number.Thousands(step.Number), `</a> `, step.Line.HTML(), `</p></li>`)
 }
 
-// attackMark draws line, frames and cross of a refusal as one symbol, from
-// the queen that attacks.
+// attackMark draws line, frames and cross of a refusal as one symbol, from the queen that attacks.
 func (p callPrinter) attackMark(e solver.Event) {
 	p.at(attack(e.Line(), int(e.Square.Col-e.By.Col)), e.By, "")
 }

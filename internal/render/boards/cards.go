@@ -13,8 +13,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Card is a family of solutions: its first board, and for each member what
-// makes it of that board.
+// A Card is a family of solutions: its first board, and for each member what makes it of that
+// board.
 type Card struct {
 	Number  int
 	Members []Relative
@@ -76,8 +76,8 @@ func (cards Cards) Draw(s *render.Sheet, w io.Writer) error {
 	return err
 }
 
-// Relatives are the boards of one family, each with what makes it of the first
-// one, in the order of the symmetries.
+// Relatives are the boards of one family, each with what makes it of the first one, in the order of
+// the symmetries.
 type Relatives Card
 
 // Draw writes the boards as a gallery.

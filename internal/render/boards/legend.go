@@ -67,8 +67,8 @@ func (b Board) Roles() []Role {
 	return roles
 }
 
-// A RoleLegend explains roles, each with a sample of its mark. Roles that come
-// twice are listed once; no roles, no list.
+// A RoleLegend explains roles, each with a sample of its mark. Roles that come twice are listed
+// once; no roles, no list.
 type RoleLegend []Role
 
 // Draw writes the legend as an HTML list.

@@ -18,8 +18,8 @@ type MemoryRow struct {
 	Written  int // the column that the step wrote, 0 for none
 }
 
-// Memory is a table of arrays. An entry says by its class whether it was just
-// written, belongs to a queen that stands, is left over, or was never written.
+// Memory is a table of arrays. An entry says by its class whether it was just written, belongs to a
+// queen that stands, is left over, or was never written.
 type Memory []MemoryRow
 
 // Draw writes the arrays as an HTML table.

@@ -8,14 +8,12 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Of is the picture of a position. Attacks joins the queens that attack
-// each other.
+// Of is the picture of a position. Attacks joins the queens that attack each other.
 func Of(rows solver.Rows, attacks bool) Board {
 	return ofSquares(len(rows), rows.Queens(), "Board "+rows.String(), attacks)
 }
 
-// OfSquares is the picture of queens anywhere on n columns, more than
-// one in a column if need be.
+// OfSquares is the picture of queens anywhere on n columns, more than one in a column if need be.
 func OfSquares(n int, queens []solver.Square, attacks bool) Board {
 	title := "Queens on"
 	if len(queens) == 1 {
@@ -38,8 +36,7 @@ func ofSquares(n int, queens []solver.Square, title string, attacks bool) Board 
 	return b
 }
 
-// OfRays is the picture of queens and of every square that one of them
-// attacks.
+// OfRays is the picture of queens and of every square that one of them attacks.
 func OfRays(n int, queens []solver.Square) Board {
 	b := OfSquares(n, queens, false)
 	for row := 1; row <= n; row++ {
@@ -54,9 +51,8 @@ func OfRays(n int, queens []solver.Square) Board {
 	return b
 }
 
-// AtStep is the picture of one step of the search on n columns: the
-// queens that stood, the tested square with its answer, and what became of
-// the other squares of its column.
+// AtStep is the picture of one step of the search on n columns: the queens that stood, the tested
+// square with its answer, and what became of the other squares of its column.
 func AtStep(n, step int) Board {
 	state := solver.NewState(n)
 	var test solver.Event
@@ -91,8 +87,8 @@ func OfState(state *solver.State, test solver.Event) Board {
 	return b
 }
 
-// OfMoves is the picture of a solution reached from a start: arrows for
-// the queens that move, rings for those that stay.
+// OfMoves is the picture of a solution reached from a start: arrows for the queens that move, rings
+// for those that stay.
 func OfMoves(start, solution solver.Rows) Board {
 	b := Board{
 		N: len(start), Title: "From " + start.String() + " to " + solution.String(),
@@ -124,12 +120,10 @@ func (b Board) Tested(squares ...solver.Square) Board {
 	return b
 }
 
-// Center is the square in the middle of the board, or the upper left one of
-// the four in the middle.
+// Center is the square in the middle of the board, or the upper left one of the four in the middle.
 func Center(n int) solver.Square { return solver.Sq((n+1)/2, (n+1)/2) }
 
-// Frames are the boards of the steps from to to of the search on n columns,
-// each with its step.
+// Frames are the boards of the steps from to to of the search on n columns, each with its step.
 func Frames(n, from, to int) iter.Seq2[int, Board] {
 	return func(yield func(int, Board) bool) {
 		state := solver.NewState(n)
@@ -141,8 +135,7 @@ func Frames(n, from, to int) iter.Seq2[int, Board] {
 			if state.Apply(e); e.Test() {
 				test = e
 			}
-			// A step's board is the one after its test and, if the square
-			// was free, the assignment.
+			// A step's board is the one after its test and, if the square was free, the assignment.
 			if state.Step >= from && (e.Kind == solver.Refused || e.Kind == solver.Assigned) {
 				if !yield(state.Step, OfState(state, test)) {
 					return

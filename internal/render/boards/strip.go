@@ -10,8 +10,7 @@ import (
 	"queenbook/internal/render"
 )
 
-// maxStairs is the longest strip that is drawn as stairs; a longer one wraps
-// like text.
+// maxStairs is the longest strip that is drawn as stairs; a longer one wraps like text.
 const maxStairs = 16
 
 // A Tone colours what a panel of a strip says about itself.
@@ -36,13 +35,12 @@ type Panel struct {
 	Href  string // where the label leads, if anywhere
 }
 
-// A Strip is a row of boards in the order of time. Each panel stands as
-// many stairs down as the search is deep, so that a call leads down and a
-// return leads up.
+// A Strip is a row of boards in the order of time. Each panel stands as many stairs down as the
+// search is deep, so that a call leads down and a return leads up.
 type Strip struct{ Panels []Panel }
 
-// Draw writes the strip as an HTML list: the panels keep their order for
-// those who cannot see the stairs.
+// Draw writes the strip as an HTML list: the panels keep their order for those who cannot see the
+// stairs.
 func (strip Strip) Draw(s *render.Sheet, w io.Writer) error {
 	var out bytes.Buffer
 	n := len(strip.Panels)
@@ -115,9 +113,9 @@ func (strip Strip) depths() (shallowest, deepest int) {
 	return shallowest, deepest
 }
 
-// walk draws the way from panel to panel behind the stairs: a line where
-// the search goes on or down, a dashed one where it comes back up. One unit
-// is one panel wide and one stair high; the page stretches the drawing.
+// walk draws the way from panel to panel behind the stairs: a line where the search goes on or
+// down, a dashed one where it comes back up. One unit is one panel wide and one stair high; the
+// page stretches the drawing.
 func (strip Strip) walk(w io.Writer, shallowest, deepest int) {
 	var down, up strings.Builder
 	for i := 1; i < len(strip.Panels); i++ {

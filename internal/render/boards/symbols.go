@@ -12,8 +12,8 @@ import (
 // reach is more than the number of columns that a board may have.
 const reach = 64
 
-// The ranks of the symbols: those of paths first, from boardRank on the empty
-// boards, from attackRank on the attacks, reach of them for each line.
+// The ranks of the symbols: those of paths first, from boardRank on the empty boards, from
+// attackRank on the attacks, reach of them for each line.
 const (
 	boardRank  = 7
 	attackRank = 1000
@@ -33,8 +33,8 @@ var (
 	symArrow = path(6, "sym-arrow", "M20 2h5v26h7l-9.5 15-9.5-15h7z")
 )
 
-// queenPath is our own queen on a square of 45 units: a crown with three
-// balls over a foot. It still reads at 7 pixels.
+// queenPath is our own queen on a square of 45 units: a crown with three balls over a foot. It
+// still reads at 7 pixels.
 const queenPath = "M22.5 12C24 18 26.2 21 28.8 22.6 31.4 21.2 33.6 19 35.6 15.6" +
 	" 36 21.4 35 26.6 32.8 31.3Q22.5 28.7 12.2 31.3C10 26.6 9 21.4 9.4 15.6" +
 	" 11.4 19 13.6 21.2 16.2 22.6 18.8 21 21 18 22.5 12Z" +
@@ -59,8 +59,7 @@ var emptyBoards = func() (symbols [reach]render.Symbol) {
 	return symbols
 }()
 
-// squares draws the squares of a board: one rectangle, and the dark squares as
-// one path upon it.
+// squares draws the squares of a board: one rectangle, and the dark squares as one path upon it.
 func squares(c render.Canvas, id string, n int) {
 	c.Gid(id)
 	c.Rect(-1, -1, n*Side+2, n*Side+2, render.Class("sq-light")) // its stroke is the frame
@@ -89,8 +88,8 @@ func attack(line solver.Line, columns int) render.Symbol {
 	return attacks[0][columns]
 }
 
-// attacks are along the row, falling, and rising. They are made once, for those
-// of a large book are drawn hundreds of thousands of times.
+// attacks are along the row, falling, and rising. They are made once, for those of a large book are
+// drawn hundreds of thousands of times.
 var attacks = func() (symbols [3][reach]render.Symbol) {
 	for i, name := range []string{"sym-row", "sym-fall", "sym-rise"} {
 		for columns := range reach {
@@ -104,8 +103,8 @@ var attacks = func() (symbols [3][reach]render.Symbol) {
 	return symbols
 }()
 
-// attackMark draws an attack from the square at the origin: the line, a frame
-// around both squares, and a cross on the one that is refused.
+// attackMark draws an attack from the square at the origin: the line, a frame around both squares,
+// and a cross on the one that is refused.
 func attackMark(c render.Canvas, id string, dx, dy int) {
 	c.Gid(id)
 	c.Path(fmt.Sprintf("M22.5 22.5l%d %d", dx, dy), render.Class("attack"))

@@ -11,8 +11,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Through says, for every square of a board, which solutions have a queen
-// on it.
+// A Through says, for every square of a board, which solutions have a queen on it.
 type Through struct {
 	N int
 	// Squares go column by column, each from the top down.
@@ -43,8 +42,8 @@ func inSolutions(n int) string {
 	return number.Thousands(n) + " solutions"
 }
 
-// Draw writes the board as a table: in each square the number of solutions,
-// and a link to their list.
+// Draw writes the board as a table: in each square the number of solutions, and a link to their
+// list.
 func (t Through) Draw(_ *render.Sheet, w io.Writer) error {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, `%s<table class="through cols%d"><thead><tr><td></td>`, render.Scroll("Solutions through each square"), t.N)
@@ -75,8 +74,8 @@ func (t Through) Draw(_ *render.Sheet, w io.Writer) error {
 	return err
 }
 
-// ThroughLists is the list of every square, column by column. Back is where the
-// way back to the board leads.
+// ThroughLists is the list of every square, column by column. Back is where the way back to the
+// board leads.
 type ThroughLists struct {
 	Through
 	Back string

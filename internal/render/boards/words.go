@@ -8,9 +8,9 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Words says the position in words, for those who cannot see the picture:
-// "Queens in columns 1 to 5: rows 1, 3, 5, 2, 4. Column 6, row 8 is tested;
-// the queen in column 3 attacks it along the diagonal."
+// Words says the position in words, for those who cannot see the picture: "Queens in columns 1 to
+// 5: rows 1, 3, 5, 2, 4. Column 6, row 8 is tested; the queen in column 3 attacks it along the
+// diagonal."
 func (b Board) Words() string {
 	said := []string{queensInWords(b.Queens)}
 	for _, t := range b.Tests {
@@ -46,8 +46,8 @@ func (b Board) Words() string {
 	return strings.Join(said, " ")
 }
 
-// queensInWords lists the queens by column where there is at most one in
-// each, by square where there are more.
+// queensInWords lists the queens by column where there is at most one in each, by square where
+// there are more.
 func queensInWords(queens []solver.Square) string {
 	if len(queens) == 0 {
 		return "No queen stands on the board."

@@ -17,13 +17,12 @@ type Histogram struct {
 	Counts []int  // Counts[m] of them need m moves
 }
 
-// barLength is how long the longest bar of a chart is, in units that stretch
-// with the page.
+// barLength is how long the longest bar of a chart is, in units that stretch with the page.
 const barLength = 1000
 
-// Draw writes the counts as an HTML table: a bar, the number itself and
-// its share beside it. Equal numbers have equal lengths everywhere, so a bar
-// may be too short to be seen; the number beside it is not.
+// Draw writes the counts as an HTML table: a bar, the number itself and its share beside it. Equal
+// numbers have equal lengths everywhere, so a bar may be too short to be seen; the number beside it
+// is not.
 func (h Histogram) Draw(s *render.Sheet, w io.Writer) error {
 	all, longest := 0, 1
 	for _, n := range h.Counts {
@@ -46,8 +45,8 @@ type part struct {
 	n     int
 }
 
-// stackedBar draws the parts one after the other, on a scale on which whole
-// is the width of the picture. Parts too short for the scale are left out.
+// stackedBar draws the parts one after the other, on a scale on which whole is the width of the
+// picture. Parts too short for the scale are left out.
 func stackedBar(whole int, parts ...part) render.Cell {
 	var out strings.Builder
 	fmt.Fprintf(&out, `<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true">`, barLength)
@@ -67,16 +66,15 @@ func stackedBar(whole int, parts ...part) render.Cell {
 // An Among says for some starts how many of all starts need fewer moves, and more.
 type Among struct{ Starts []Stand }
 
-// A Stand is one start: how many moves it needs, and how many of all starts
-// need fewer, as many (itself among them) and more.
+// A Stand is one start: how many moves it needs, and how many of all starts need fewer, as many
+// (itself among them) and more.
 type Stand struct {
 	Start             render.Way
 	Moves             int
 	Fewer, Same, More int
 }
 
-// Draw writes the starts as an HTML table with one bar for each, whose
-// whole length is all starts.
+// Draw writes the starts as an HTML table with one bar for each, whose whole length is all starts.
 func (st Among) Draw(s *render.Sheet, w io.Writer) error {
 	t := render.Table{Label: "The starts of this book among all", Class: "bars among", Heads: []render.Cell{{Text: "start"},
 		render.Numeric("moves"), {Text: "starts, those with fewer moves first", Class: "length"},

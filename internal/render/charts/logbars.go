@@ -13,10 +13,9 @@ import (
 	"queenbook/internal/render"
 )
 
-// LogBars is counts as bars on a logarithmic axis: each line of the grid
-// stands for ten times as much as the one before, and all bars share one
-// scale. Use one group for a few counts of one board, or one group for each
-// series with a bar for each size.
+// LogBars is counts as bars on a logarithmic axis: each line of the grid stands for ten times as
+// much as the one before, and all bars share one scale. Use one group for a few counts of one
+// board, or one group for each series with a bar for each size.
 type LogBars struct {
 	Name   string // of the whole, for those who cannot see it
 	What   string // the head of the names of the bars
@@ -24,23 +23,23 @@ type LogBars struct {
 	Sizes  bool // the bars of a group are sizes of one series: they stand close together
 }
 
-// A LogGroup is bars that count the same kind of thing. Its name stands above
-// them; with an empty one nothing does.
+// A LogGroup is bars that count the same kind of thing. Its name stands above them; with an empty
+// one nothing does.
 type LogGroup struct {
 	Name string
 	Bars []LogBar
 }
 
-// A LogBar is one count. It is at least 0; a count of 0 has no bar, because a
-// logarithmic axis has no place for it.
+// A LogBar is one count. It is at least 0; a count of 0 has no bar, because a logarithmic axis has
+// no place for it.
 type LogBar struct {
 	Name  string
 	Count *big.Int
 	Look  LogLook
 }
 
-// A LogLook is what a bar counts, and decides its colour. The names beside the
-// bars must tell as much, for the colours need not be seen.
+// A LogLook is what a bar counts, and decides its colour. The names beside the bars must tell as
+// much, for the colours need not be seen.
 type LogLook int
 
 const (
@@ -56,8 +55,8 @@ var logClasses = [...]string{LogBoards: "l-boards", LogTests: "l-tests", LogNode
 // decade is the width of one power of ten in a bar's own units.
 const decade = 100
 
-// Draw writes the chart as an HTML table, so that the counts are text: the
-// bars stretch with the page, the words keep their size.
+// Draw writes the chart as an HTML table, so that the counts are text: the bars stretch with the
+// page, the words keep their size.
 func (l LogBars) Draw(s *render.Sheet, w io.Writer) error {
 	var out bytes.Buffer
 	decades := l.decades()
@@ -88,8 +87,8 @@ func (l LogBars) Draw(s *render.Sheet, w io.Writer) error {
 	return err
 }
 
-// decades is how many powers of ten the axis spans, from 1 to the first power
-// that no count exceeds; at least one.
+// decades is how many powers of ten the axis spans, from 1 to the first power that no count
+// exceeds; at least one.
 func (l LogBars) decades() int {
 	top := 1
 	for _, group := range l.Groups {
@@ -103,8 +102,8 @@ func (l LogBars) decades() int {
 	return top
 }
 
-// logScale writes the powers of ten above the bars, and the grid that every
-// bar uses: its places are shares of the width, so that it fits them all.
+// logScale writes the powers of ten above the bars, and the grid that every bar uses: its places
+// are shares of the width, so that it fits them all.
 func logScale(out *bytes.Buffer, decades int, grid string) {
 	step := 1
 	switch {
@@ -150,8 +149,8 @@ func powerOfTen(power int) string {
 	return text
 }
 
-// write draws the bar. A count of 1 is where the axis begins; its bar is a
-// sliver, so that it can be seen.
+// write draws the bar. A count of 1 is where the axis begins; its bar is a sliver, so that it can
+// be seen.
 func (b LogBar) write(out *bytes.Buffer, decades int, grid string) {
 	fmt.Fprintf(out, `<svg aria-hidden="true"><use href="#%s"/>`, grid)
 	if b.Count.Sign() > 0 {

@@ -10,9 +10,8 @@ import (
 	"queenbook/internal/render"
 )
 
-// A Progress is the chart of a search for the nearest solution: time in tests
-// from left to right, and how many moves each solution needs from the top
-// down to none.
+// A Progress is the chart of a search for the nearest solution: time in tests from left to right,
+// and how many moves each solution needs from the top down to none.
 type Progress struct {
 	Tests   int       // of the whole search, the width of the chart
 	Columns int       // of the board, the most moves that can be needed
@@ -30,8 +29,8 @@ const (
 	progressTime = 1000 // the width of the plot in its own units
 )
 
-// Draw draws p into the page. As in a [Ranking], the plot stretches with
-// the page and the words keep their size.
+// Draw draws p into the page. As in a [Ranking], the plot stretches with the page and the words
+// keep their size.
 func (p Progress) Draw(s *render.Sheet, w io.Writer) error {
 	c := render.NewCanvas(s)
 	height := p.Columns * progressRow
@@ -71,8 +70,7 @@ func (p Progress) Draw(s *render.Sheet, w io.Writer) error {
 	c.Path(dots.String(), render.Class("finding"))
 	c.Print("</svg>")
 	for _, f := range p.Best {
-		// The words stand below the line, and left of the mark where there
-		// is no room to its right.
+		// The words stand below the line, and left of the mark where there is no room to its right.
 		anchor, dx := "", 9
 		if x(f.Step) > 0.8 {
 			anchor, dx = " left", -9

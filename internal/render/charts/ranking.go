@@ -9,8 +9,8 @@ import (
 	"queenbook/internal/render"
 )
 
-// A Ranking compares a start with solutions: one column of the picture is one
-// solution, nearest first, one cell of it one queen.
+// A Ranking compares a start with solutions: one column of the picture is one solution, nearest
+// first, one cell of it one queen.
 type Ranking struct {
 	Queens int      // cells a column
 	Stays  [][]bool // Stays[i][c]: in the i-th solution the queen of column c+1 stays
@@ -22,8 +22,8 @@ type Ranking struct {
 // A Group is the solutions that need the same number of moves.
 type Group struct{ Moves, Drawn, All int }
 
-// Draw draws r into the page. Its root has no viewBox: the cells stretch
-// with the page, and the numbers above them keep their size.
+// Draw draws r into the page. Its root has no viewBox: the cells stretch with the page, and the
+// numbers above them keep their size.
 func (r Ranking) Draw(s *render.Sheet, w io.Writer) error {
 	c := render.NewCanvas(s)
 	columns := len(r.Stays)
@@ -35,8 +35,7 @@ func (r Ranking) Draw(s *render.Sheet, w io.Writer) error {
 		if g.Drawn == 0 {
 			break
 		}
-		// The number of a narrow group would run into the next one's: it
-		// goes one storey higher.
+		// The number of a narrow group would run into the next one's: it goes one storey higher.
 		storey = (storey + 1) % 2
 		if float64(g.Drawn)/float64(columns) > 0.08 {
 			storey = 0

@@ -8,15 +8,13 @@ import (
 	"queenbook/internal/render"
 )
 
-// A StartGrid holds every start on four columns, each with the moves that it
-// needs. Down the side stand the rows of columns 1 and 2; along the top those
-// of columns 4 and 3, from the edge inwards. So a start and its image left to
-// right lie on two sides of the diagonal, and a start and its image upside
-// down lie opposite each other through the middle.
+// A StartGrid holds every start on four columns, each with the moves that it needs. Down the side
+// stand the rows of columns 1 and 2; along the top those of columns 4 and 3, from the edge inwards.
+// So a start and its image left to right lie on two sides of the diagonal, and a start and its
+// image upside down lie opposite each other through the middle.
 type StartGrid struct {
-	// Moves has one line for each choice of rows in columns 1 and 2, and in
-	// it one number for each choice in columns 4 and 3; the inner column's
-	// row changes faster.
+	// Moves has one line for each choice of rows in columns 1 and 2, and in it one number for each
+	// choice in columns 4 and 3; the inner column's row changes faster.
 	Moves [16][16]int
 }
 

@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// A Node is an element of a picture. Tests ask it and not the text, so that
-// they survive a change of spelling.
+// A Node is an element of a picture. Tests ask it and not the text, so that they survive a change
+// of spelling.
 type Node struct {
 	Name     string
 	Attrs    map[string]string
@@ -20,8 +20,8 @@ type Node struct {
 	Text     string // its own and that of everything inside
 }
 
-// Parse reads one element. Everything that render writes is XML as well as
-// HTML: it must be right in a file of its own too.
+// Parse reads one element. Everything that render writes is XML as well as HTML: it must be right
+// in a file of its own too.
 func Parse(t testing.TB, text string) *Node {
 	t.Helper()
 	root, err := decode(text)
@@ -119,9 +119,8 @@ func (n *Node) Paths(class string) []string {
 // XLink is the namespace of the old name of references.
 const XLink = "http://www.w3.org/1999/xlink"
 
-// Check finds what is wrong with the pictures in root whoever looks at them:
-// ids that come twice, references that lead nowhere or away, pictures that
-// say nothing to those who cannot see them.
+// Check finds what is wrong with the pictures in root whoever looks at them: ids that come twice,
+// references that lead nowhere or away, pictures that say nothing to those who cannot see them.
 func Check(root *Node) (mistakes []string) {
 	wrong := func(format string, args ...any) { mistakes = append(mistakes, fmt.Sprintf(format, args...)) }
 	ids := map[string]bool{}

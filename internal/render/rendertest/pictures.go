@@ -37,9 +37,9 @@ func (all All) Draw(s *render.Sheet, w io.Writer) error {
 	return nil
 }
 
-// Pictures checks what every picture inside a page must be. Each is compared
-// with testdata/page/NAME.html, a page that a person can open where it is: it
-// uses the sheets of the site. Together they must get along on one page.
+// Pictures checks what every picture inside a page must be. Each is compared with
+// testdata/page/NAME.html, a page that a person can open where it is: it uses the sheets of the
+// site. Together they must get along on one page.
 func Pictures(t *testing.T, cases ...Case) {
 	t.Helper()
 	var all All
@@ -58,9 +58,8 @@ func Pictures(t *testing.T, cases ...Case) {
 	t.Run("together", func(t *testing.T) { together(t, all) })
 }
 
-// together draws all pictures twice on one page: no id comes twice, the
-// definitions are those symbols that some picture uses, and another page knows
-// nothing of this one.
+// together draws all pictures twice on one page: no id comes twice, the definitions are those
+// symbols that some picture uses, and another page knows nothing of this one.
 func together(t *testing.T, all All) {
 	var one, two render.Sheet
 	body, _ := drawn(t, &one, all)
@@ -89,8 +88,8 @@ func drawn(t *testing.T, s *render.Sheet, p render.Picture) (body, definitions s
 	return out.String(), defs.String()
 }
 
-// page is a page that a person can open: a fragment with its definitions, and
-// the style of the site. It is XML as well as HTML.
+// page is a page that a person can open: a fragment with its definitions, and the style of the
+// site. It is XML as well as HTML.
 func page(name, definitions, fragment string) string {
 	// One element a line, so that a diff can be read.
 	lines := strings.ReplaceAll(definitions+"\n"+fragment, "><", ">\n<")
@@ -118,8 +117,7 @@ func Text(t testing.TB, p render.Picture) string {
 const HostileWords = `<script>alert("1")</script> & 'quotes' </desc></title> ]]> >
 < {{.}}`
 
-// Hostile checks that the [HostileWords] come in a picture so many times, as
-// text.
+// Hostile checks that the [HostileWords] come in a picture so many times, as text.
 func Hostile(t *testing.T, p render.Picture, want int) {
 	t.Helper()
 	text := Text(t, p)

@@ -1,6 +1,5 @@
-// Package trees draws search trees: as nodes and lines, as a fan, as an icicle,
-// as a skyline, and several searches side by side on one scale.
+// Package trees draws search trees: as nodes and lines, as a fan, as an icicle, as a skyline, and
+// several searches side by side on one scale.
 //
-// It takes trees and their coordinates from tree, and from boards the small
-// boards below nodes.
+// It takes trees and their coordinates from tree, and from boards the small boards below nodes.
 package trees

@@ -11,8 +11,8 @@ import (
 	"queenbook/internal/tree"
 )
 
-// A Fan is the picture of a whole search tree as a half circle. Path, if not
-// negative, is the node whose way from the root stands out.
+// A Fan is the picture of a whole search tree as a half circle. Path, if not negative, is the node
+// whose way from the root stands out.
 type Fan struct {
 	Tree  *tree.Tree
 	Path  int
@@ -26,8 +26,8 @@ const (
 	fanFoot   = 30 // below its base, for the numbers of the rings
 )
 
-// Draw draws f into the page. What leads to a solution is drawn stronger than
-// what does not; solutions are diamonds, dead ends are points.
+// Draw draws f into the page. What leads to a solution is drawn stronger than what does not;
+// solutions are diamonds, dead ends are points.
 func (f Fan) Draw(s *render.Sheet, w io.Writer) error {
 	c := render.NewCanvas(s)
 	width := 2 * (fanRadius + fanPad)
@@ -129,8 +129,8 @@ type fanGeometry struct {
 	coarse bool // larger marks
 }
 
-// radius is how far a ring lies from the middle. The first rings get a little
-// more room, because few edges cross them at flat angles.
+// radius is how far a ring lies from the middle. The first rings get a little more room, because
+// few edges cross them at flat angles.
 func (g fanGeometry) radius(ring int) float64 {
 	return fanRadius * math.Pow(float64(ring)/float64(g.depth), 0.93)
 }

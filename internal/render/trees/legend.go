@@ -34,8 +34,8 @@ var treeMarks = [...]render.Sample{
 	treeHere:     {Path: "M6 6h33v33h-33z", Class: "t-here", Words: "here"},
 }
 
-// Legend explains the marks that the tree has; if it is that of a search under
-// way, those that it can have at any moment.
+// Legend explains the marks that the tree has; if it is that of a search under way, those that it
+// can have at any moment.
 func (t NodeLink) Legend(s *render.Sheet, w io.Writer) error {
 	if t.Now != nil {
 		return render.Legend{treeMarks[treeHere], treeMarks[treeBranch], treeMarks[treeLater], treeMarks[treeDead],

@@ -12,17 +12,16 @@ import (
 	"queenbook/internal/tree"
 )
 
-// Levels is a whole search tree as an icicle: a row for each number of
-// queens, time from left to right, and each node as wide as the leaves below
-// it. Beside each row stands what the level counts. Href is where the bar of
-// a step leads, "" for nowhere; it may be nil.
+// Levels is a whole search tree as an icicle: a row for each number of queens, time from left to
+// right, and each node as wide as the leaves below it. Beside each row stands what the level
+// counts. Href is where the bar of a step leads, "" for nowhere; it may be nil.
 type Levels struct {
 	Tree *tree.Tree
 	Href func(step int) string
 }
 
-// Draw writes the icicle as an HTML table, so that the counts are text: the
-// bars stretch with the page, the words keep their size.
+// Draw writes the icicle as an HTML table, so that the counts are text: the bars stretch with the
+// page, the words keep their size.
 func (l Levels) Draw(s *render.Sheet, w io.Writer) error {
 	t := render.Table{Label: "All nodes by level", Class: "levels", Heads: []render.Cell{{Text: "queens"},
 		{Text: "every node, over the leaves it leads to; time from left to right"}, render.Numeric("nodes"), {Text: "nodes by kind"},
@@ -63,8 +62,7 @@ func look(node tree.Node) string {
 	return "b-nowhere"
 }
 
-// strip draws the bars of one level. A wide bar keeps a hairline of air on
-// its right.
+// strip draws the bars of one level. A wide bar keeps a hairline of air on its right.
 func (l Levels) strip(bars []tree.Bar, depth int) string {
 	var out strings.Builder
 	all := bars[0].To
@@ -85,8 +83,7 @@ func (l Levels) strip(bars []tree.Bar, depth int) string {
 	return out.String()
 }
 
-// profile draws one level as a bar around the middle, split by what becomes
-// of its nodes.
+// profile draws one level as a bar around the middle, split by what becomes of its nodes.
 func profile(level tree.Level, widest int) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, `<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true">`, widest)
@@ -109,8 +106,7 @@ func profile(level tree.Level, widest int) string {
 	return out.String()
 }
 
-// shapes are the paths of a chart: one for each class, or where they are
-// links, one for each.
+// shapes are the paths of a chart: one for each class, or where they are links, one for each.
 type shapes struct {
 	href  func(step int) string
 	links strings.Builder

@@ -13,10 +13,9 @@ import (
 	"queenbook/internal/tree"
 )
 
-// A NodeLink is the picture of a search tree as nodes and the lines between them,
-// in the shapes that the makers of solvers use: a circle goes on, a square is
-// a dead end, a diamond a solution, a small hollow square a refused test, and
-// a triangle a subtree that is folded away.
+// A NodeLink is the picture of a search tree as nodes and the lines between them, in the shapes
+// that the makers of solvers use: a circle goes on, a square is a dead end, a diamond a solution, a
+// small hollow square a refused test, and a triangle a subtree that is folded away.
 type NodeLink struct {
 	View  *tree.View
 	Title string
@@ -27,18 +26,17 @@ type NodeLink struct {
 	Open   int  // the node whose way from the root stands out, 0 for none
 	Now    *Now // if not nil, the tree is that of a search under way, at the node Open
 
-	// Href is where the mark of a step leads, "" for nowhere; it may be nil.
-	// Links is whether the keyboard reaches these links too.
+	// Href is where the mark of a step leads, "" for nowhere; it may be nil. Links is whether the
+	// keyboard reaches these links too.
 	Href  func(step int) string
 	Links bool
 }
 
-// A Now is a moment of a search: nodes that later steps place are hollow, and
-// what will become of those on the way is not known yet.
+// A Now is a moment of a search: nodes that later steps place are hollow, and what will become of
+// those on the way is not known yet.
 type Now struct{ Step int }
 
-// Units of a drawing: the marks, the gap between them, and the distance from
-// one level to the next.
+// Units of a drawing: the marks, the gap between them, and the distance from one level to the next.
 const (
 	nodeRadius  = 10
 	nodeGap     = 10

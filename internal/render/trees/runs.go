@@ -12,16 +12,15 @@ import (
 	"queenbook/internal/tree"
 )
 
-// Runs compares several searches on one scale: each is a strip in which every
-// node has the same width, so that a shorter search is a shorter strip.
+// Runs compares several searches on one scale: each is a strip in which every node has the same
+// width, so that a shorter search is a shorter strip.
 type Runs struct {
 	Runs []RunRow
 }
 
-// A RunRow is one search of a comparison. Attacks and Bounds count, for each node
-// of Tree, the rows that its call refused because of a queen, and those that it
-// left out because of the bound. Without a tree the strip is a bar of the right
-// length, or where there are too many nodes, words.
+// A RunRow is one search of a comparison. Attacks and Bounds count, for each node of Tree, the rows
+// that its call refused because of a queen, and those that it left out because of the bound.
+// Without a tree the strip is a bar of the right length, or where there are too many nodes, words.
 type RunRow struct {
 	Name            string
 	Tree            *tree.Tree
@@ -29,8 +28,8 @@ type RunRow struct {
 	Profile         *solver.Profile
 }
 
-// maxBar is how many nodes a search may have to be a bar of the right length
-// beside others that are drawn.
+// maxBar is how many nodes a search may have to be a bar of the right length beside others that are
+// drawn.
 const maxBar = 10000
 
 // isBar reports whether the run is drawn as a bar of the right length.
@@ -39,13 +38,13 @@ func (r RunRow) isBar() bool { return r.Tree == nil && r.Profile.AllNodes() <= m
 // isBounded reports whether the run left out rows because of the bound.
 func (r RunRow) isBounded() bool { return r.Profile.Bounded > 0 }
 
-// A strip is measured in the room that one refused row takes below the line;
-// one queen takes twice as much above it.
+// A strip is measured in the room that one refused row takes below the line; one queen takes twice
+// as much above it.
 const queenHeight = 2
 
-// Draw writes the comparison as an HTML table with the counts of each. Above
-// the line a strip shows the depth of each node; what hangs below it are the
-// rows that were refused there, by a queen or by the bound.
+// Draw writes the comparison as an HTML table with the counts of each. Above the line a strip shows
+// the depth of each node; what hangs below it are the rows that were refused there, by a queen or
+// by the bound.
 func (r Runs) Draw(s *render.Sheet, w io.Writer) error {
 	widest, bounded := 1, slices.ContainsFunc(r.Runs, RunRow.isBounded)
 	for _, run := range r.Runs {
@@ -122,8 +121,7 @@ func (r RunRow) strip(widest int) string {
 	return out.String()
 }
 
-// outlineOf is the outline of columns, each one unit wide, between their tops
-// and bottoms.
+// outlineOf is the outline of columns, each one unit wide, between their tops and bottoms.
 func outlineOf(tops, bottoms []int) []byte {
 	d := strconv.AppendInt([]byte("M0 "), int64(tops[0]), 10)
 	at, along := tops[0], 0

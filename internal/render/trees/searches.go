@@ -8,9 +8,8 @@ import (
 	"queenbook/internal/render"
 )
 
-// Searches compares whole searches of several programs on one scale: every
-// board that a program had before it is a column of the same width, in the
-// order of time, as tall as it has queens.
+// Searches compares whole searches of several programs on one scale: every board that a program had
+// before it is a column of the same width, in the order of time, as tall as it has queens.
 type Searches struct {
 	N        int // the most queens that a board has
 	Searches []Search
@@ -39,8 +38,8 @@ const (
 	IsSolution
 )
 
-// Draw writes the comparison as an HTML table: how many boards each has,
-// and how many times those of the first.
+// Draw writes the comparison as an HTML table: how many boards each has, and how many times those
+// of the first.
 func (r Searches) Draw(s *render.Sheet, w io.Writer) error {
 	widest := 1
 	for _, search := range r.Searches {
@@ -57,8 +56,8 @@ func (r Searches) Draw(s *render.Sheet, w io.Writer) error {
 	return t.Draw(s, w)
 }
 
-// strip draws one search. A column keeps a little air on its right, so that
-// boards can be counted. The empty board is a line on the ground.
+// strip draws one search. A column keeps a little air on its right, so that boards can be counted.
+// The empty board is a line on the ground.
 func (search Search) strip(n, widest int) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, `<svg viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`, widest*10, n*10+2)

@@ -9,11 +9,10 @@ import (
 	"queenbook/internal/tree"
 )
 
-// A Skyline is a whole run at a glance: one bar for each node, in the order
-// of the visit, as tall as there are queens on its board. Programmers
-// of solvers call it a pixel tree (Schulte and others, CP-Profiler). There is
-// a strip for each row of the first queen. Href is where the bar of a step
-// leads, "" for nowhere; it may be nil.
+// A Skyline is a whole run at a glance: one bar for each node, in the order of the visit, as tall
+// as there are queens on its board. Programmers of solvers call it a pixel tree (Schulte and
+// others, CP-Profiler). There is a strip for each row of the first queen. Href is where the bar of
+// a step leads, "" for nowhere; it may be nil.
 type Skyline struct {
 	Tree *tree.Tree
 	Href func(step int) string

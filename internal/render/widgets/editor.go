@@ -10,9 +10,9 @@ import (
 	"queenbook/internal/render/boards"
 )
 
-// An Editor is a start and a nearest solution side by side, and what is to be
-// said of them. A script lets the reader move the queens of the start, and then
-// says the same of that one; without it the picture stands still.
+// An Editor is a start and a nearest solution side by side, and what is to be said of them. A
+// script lets the reader move the queens of the start, and then says the same of that one; without
+// it the picture stands still.
 type Editor struct {
 	N       int
 	Start   boards.Board // with the attacks
@@ -49,8 +49,7 @@ func (e Editor) editorKeys() []struct{ keys, does string } {
 	}
 }
 
-// Draw writes an editor into the page. What works only with a script is
-// hidden.
+// Draw writes an editor into the page. What works only with a script is hidden.
 func (e Editor) Draw(s *render.Sheet, w io.Writer) error {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, `<queen-start class="editor cols%d"`, e.N)

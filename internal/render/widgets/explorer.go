@@ -10,9 +10,8 @@ import (
 	"queenbook/internal/render/trees"
 )
 
-// An Explorer is a tree that a script can walk: the picture, and beside it a
-// panel, hidden without the script, with the board of a node and its counts.
-// Data is handed to the script.
+// An Explorer is a tree that a script can walk: the picture, and beside it a panel, hidden without
+// the script, with the board of a node and its counts. Data is handed to the script.
 type Explorer struct {
 	Tree trees.NodeLink
 	Data Attribute

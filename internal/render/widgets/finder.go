@@ -9,8 +9,8 @@ import (
 	"queenbook/internal/render"
 )
 
-// A StepRange is steps that stand on one page, an address relative to the
-// page that refers to it; empty for that page itself.
+// A StepRange is steps that stand on one page, an address relative to the page that refers to it;
+// empty for that page itself.
 type StepRange struct {
 	First, Last int
 	Page        string
@@ -23,8 +23,8 @@ const (
 	wordMissing = "There is no step #: the steps are 1 to %d."
 )
 
-// A Finder is a field that leads to any step from 1 to Last. It is hidden until
-// the page's script brings it to life, and there are other ways.
+// A Finder is a field that leads to any step from 1 to Last. It is hidden until the page's script
+// brings it to life, and there are other ways.
 type Finder struct {
 	Last   int
 	Ranges []StepRange // where the steps are

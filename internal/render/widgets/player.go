@@ -25,8 +25,7 @@ const (
 	Next LineMark = "next" // the line runs next
 )
 
-// A CodeLine is a line of a player's listing. Its HTML goes into the page as
-// it is.
+// A CodeLine is a line of a player's listing. Its HTML goes into the page as it is.
 type CodeLine struct {
 	Number int
 	HTML   string
@@ -40,8 +39,8 @@ type LogLine struct {
 	Now  bool
 }
 
-// A Player is one moment of the search, seen from all sides, and what a
-// script needs to show the other moments. Without one it stands still.
+// A Player is one moment of the search, seen from all sides, and what a script needs to show the
+// other moments. Without one it stands still.
 type Player struct {
 	N        int
 	Step     int
@@ -66,8 +65,8 @@ type Player struct {
 // playerRoles are what a player can show at any of its moments.
 var playerRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, boards.RolePlaced, boards.RoleTried, boards.RoleOpen, boards.RoleColumn, boards.RoleGhost}
 
-// Draw writes a player into the page. Board, array and stack are one picture
-// with one axis: each stands under its columns.
+// Draw writes a player into the page. Board, array and stack are one picture with one axis: each
+// stands under its columns.
 func (p Player) Draw(s *render.Sheet, w io.Writer) error {
 	var out bytes.Buffer
 	out.Grow(1 << 15) // most players are a little smaller
@@ -115,8 +114,8 @@ func (p Player) Draw(s *render.Sheet, w io.Writer) error {
 	return err
 }
 
-// frames writes the call stack as a staircase: each call begins under its
-// column, and its box holds the row that its loop has reached.
+// frames writes the call stack as a staircase: each call begins under its column, and its box holds
+// the row that its loop has reached.
 func (p Player) frames(out *bytes.Buffer) {
 	out.WriteString(`<ol class="frames" aria-label="Call stack">`)
 	for i, f := range p.Stack {
@@ -148,8 +147,8 @@ func (p Player) listing(out *bytes.Buffer) {
 	out.WriteString("</tbody></table></div>")
 }
 
-// ways writes the links to the steps' own pages. A script hides those to the
-// steps before and after.
+// ways writes the links to the steps' own pages. A script hides those to the steps before and
+// after.
 func (p Player) ways(out *bytes.Buffer) {
 	if p.Here.Href == "" {
 		return
