@@ -69,7 +69,7 @@ legend.`,
 }
 
 // writeAlone writes a figure as a page that needs no other file.
-func writeAlone(w io.Writer, name string, scope *figure.Scope, drawn figure.Standing) error {
+func writeAlone(w io.Writer, name string, scope *figure.Scope, drawn figure.Single) error {
 	templates := queenbook.Templates()
 	style, err := site.Style(templates)
 	if err != nil {

@@ -14,11 +14,11 @@ import (
 )
 
 // Argument is the directive's argument.
-func (c *Cell) Argument() string { return c.asked.Args }
+func (c *Drawing) Argument() string { return c.asked.Args }
 
 // Word is the argument where it is one of the words that the directive declares. Where it may be
 // left out, it is then empty.
-func (c *Cell) Word() string {
+func (c *Drawing) Word() string {
 	known := names(c.kind.Argument.Values)
 	if !slices.Contains(known, c.asked.Args) && !(c.asked.Args == "" && c.kind.Argument.Optional) {
 		c.Fail("", weave.Unknown("argument", c.asked.Args, known))
@@ -28,17 +28,17 @@ func (c *Cell) Word() string {
 }
 
 // Given says whether the author wrote the option.
-func (c *Cell) Given(option string) bool {
+func (c *Drawing) Given(option string) bool {
 	_, given := c.asked.Options[c.kind.option(option).Name]
 	return given
 }
 
 // Text is an option as written, "" where it is not given.
-func (c *Cell) Text(option string) string { return c.asked.Options[c.kind.option(option).Name] }
+func (c *Drawing) Text(option string) string { return c.asked.Options[c.kind.option(option).Name] }
 
 // Choice is an option that is one of the values that the directive declares; the first is the
 // default.
-func (c *Cell) Choice(option string) string {
+func (c *Drawing) Choice(option string) string {
 	known := names(c.kind.option(option).Values)
 	got, given := c.asked.Options[option]
 	if given && !slices.Contains(known, got) {
@@ -51,10 +51,10 @@ func (c *Cell) Choice(option string) string {
 }
 
 // Yes is a [Switch].
-func (c *Cell) Yes(option string) bool { return c.Choice(option) == "yes" }
+func (c *Drawing) Yes(option string) bool { return c.Choice(option) == "yes" }
 
 // Size is the board size of the directive: its option n, or the book's.
-func (c *Cell) Size() int {
+func (c *Drawing) Size() int {
 	n := c.Number("n", c.scope.book.N)
 	if err := solver.CheckSize(n); err != nil {
 		c.Fail("n", err)
@@ -64,7 +64,7 @@ func (c *Cell) Size() int {
 }
 
 // Number is an option that is a number or the name of a fact.
-func (c *Cell) Number(option string, otherwise int) int {
+func (c *Drawing) Number(option string, otherwise int) int {
 	if !c.Given(option) {
 		return otherwise
 	}
@@ -72,7 +72,7 @@ func (c *Cell) Number(option string, otherwise int) int {
 }
 
 // NumberIn reads a number or the name of a fact out of a text, such as a part of the argument.
-func (c *Cell) NumberIn(option, text string, otherwise int) int {
+func (c *Drawing) NumberIn(option, text string, otherwise int) int {
 	n, err := c.scope.number(text)
 	if err != nil {
 		c.Fail(option, err)
@@ -82,7 +82,7 @@ func (c *Cell) NumberIn(option, text string, otherwise int) int {
 }
 
 // StepIn reads a step of the search on n columns out of a text.
-func (c *Cell) StepIn(option, text string, n int) int {
+func (c *Drawing) StepIn(option, text string, n int) int {
 	step, all := c.NumberIn(option, text, 1), c.scope.book.Run(n).Whole.Tests
 	if step < 1 || step > all {
 		c.Failf(option, "step %d is outside 1..%d", step, all)
@@ -92,7 +92,7 @@ func (c *Cell) StepIn(option, text string, n int) int {
 }
 
 // Steps reads the options from and to, by default the whole search on n columns.
-func (c *Cell) Steps(n int) (from, to int) {
+func (c *Drawing) Steps(n int) (from, to int) {
 	from, to = 1, c.scope.book.Run(n).Whole.Tests
 	if c.Given("from") {
 		from = c.StepIn("from", c.Text("from"), n)
@@ -108,7 +108,7 @@ func (c *Cell) Steps(n int) (from, to int) {
 }
 
 // Page is the page of steps on which the directive stands, nil on other pages.
-func (c *Cell) Page() *StepsPage {
+func (c *Drawing) Page() *StepsPage {
 	if c.scope.page != nil {
 		c.scope.uses.note(AboutPage)
 	}
@@ -116,26 +116,26 @@ func (c *Cell) Page() *StepsPage {
 }
 
 // PageStart is the page's start, or the book's example; nil where the book has no start.
-func (c *Cell) PageStart() *Start {
+func (c *Drawing) PageStart() *Start {
 	c.scope.uses.note(AboutStart)
 	return c.scope.start
 }
 
 // Starts are the starts of the book.
-func (c *Cell) Starts() []*Start {
+func (c *Drawing) Starts() []*Start {
 	c.scope.uses.starts = true
 	return c.scope.book.Starts
 }
 
 // LastStep is [Book.LastStep], for what depends on it beyond links.
-func (c *Cell) LastStep() int {
+func (c *Drawing) LastStep() int {
 	c.scope.uses.steps = true
 	return c.scope.book.LastStep()
 }
 
 // Start is the start that a directive is about: its argument, or the page's start where it has
 // none. It is nil after an error.
-func (c *Cell) Start() *Start {
+func (c *Drawing) Start() *Start {
 	if c.asked.Args == "" || c.asked.Args == "start" {
 		start := c.PageStart()
 		if start == nil {
@@ -152,7 +152,7 @@ func (c *Cell) Start() *Start {
 }
 
 // Answered is Start for directives that make no sense without an answer.
-func (c *Cell) Answered() *Start {
+func (c *Drawing) Answered() *Start {
 	start := c.Start()
 	if start != nil && start.Answer == nil {
 		c.Fail("", solver.ErrNoSolution)
@@ -162,7 +162,7 @@ func (c *Cell) Answered() *Start {
 }
 
 // Squares reads an option that holds squares as "(row,column) (row,column) …".
-func (c *Cell) Squares(option string, n int) []solver.Square {
+func (c *Drawing) Squares(option string, n int) []solver.Square {
 	squares, err := ParseSquares(c.Text(option), n)
 	if err != nil {
 		c.Fail(option, err)
@@ -171,7 +171,7 @@ func (c *Cell) Squares(option string, n int) []solver.Square {
 }
 
 // FirstRows reads the rows of the first columns of a board of n out of a text.
-func (c *Cell) FirstRows(option, text string, n int) solver.Rows {
+func (c *Drawing) FirstRows(option, text string, n int) solver.Rows {
 	rows, err := firstRows(text, n)
 	if err != nil {
 		c.Fail(option, err)
@@ -181,7 +181,7 @@ func (c *Cell) FirstRows(option, text string, n int) solver.Rows {
 
 // Solution reads "first", "second", "last" or "solution 12", where a fact may stand for the number;
 // ok says that the text is one of these.
-func (c *Cell) Solution(text string, n int) (which solver.Solution, ok bool) {
+func (c *Drawing) Solution(text string, n int) (which solver.Solution, ok bool) {
 	solutions := c.scope.book.Run(n).Solutions
 	index := 1
 	switch number, numbered := strings.CutPrefix(text+" ", "solution "); {

@@ -29,7 +29,7 @@ func (u *uses) note(about About) {
 }
 
 // command is the line that makes the figure again.
-func (c *Cell) command() string {
+func (c *Drawing) command() string {
 	words := []string{"report", "figure", c.kind.Name}
 	words = append(words, strings.Fields(c.asked.Args)...)
 	for _, o := range c.kind.Options {
@@ -108,21 +108,21 @@ func (c *Catalogue) ParseWords(words []string) (weave.Directive, error) {
 	return d, nil
 }
 
-// A Standing is a figure that stands alone.
-type Standing struct {
+// A Single is a figure that stands alone.
+type Single struct {
 	Picture render.Picture // nil where the figure is no single picture
 	Body    string         // as HTML
 	Scripts []string       // that the HTML needs
 }
 
 // Alone draws the figure of a directive outside of any page. Nothing in it leads anywhere.
-func (s *Scope) Alone(d weave.Directive) (Standing, error) {
+func (s *Scope) Alone(d weave.Directive) (Single, error) {
 	var out bytes.Buffer
 	c, err := s.draw(d, &out)
 	if err != nil {
-		return Standing{}, err
+		return Single{}, err
 	}
-	f := Standing{Body: out.String(), Scripts: c.scripts}
+	f := Single{Body: out.String(), Scripts: c.scripts}
 	if len(c.pictures) == 1 && !c.more {
 		f.Picture = c.pictures[0]
 	}

@@ -20,7 +20,7 @@ type Directive struct {
 	Example string
 	// Draw reads the argument and the options from the cell and draws into it. Errors stay in the
 	// cell; what comes after the first is thrown away.
-	Draw func(c *Cell)
+	Draw func(c *Drawing)
 }
 
 // An Argument is what stands behind a directive's name.

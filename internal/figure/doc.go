@@ -11,6 +11,6 @@
 // so on) hold the directives and facts, each with the runs that it keeps ([Kept]); a [Catalogue]
 // puts topics together. No topic imports another.
 //
-// A [Book] is what all pages have in common. A [Scope] is one page's view of it. A [Cell] is one
+// A [Book] is what all pages have in common. A [Scope] is one page's view of it. A [Drawing] is one
 // figure under way.
 package figure

@@ -94,7 +94,7 @@ func (d *Directive) reference() string {
 
 // ExampleCommand is the line that makes the figure of the example on eight columns.
 func (d *Directive) ExampleCommand() string {
-	c := Cell{asked: d.asked(), kind: d, scope: &Scope{book: &Book{N: 8}}}
+	c := Drawing{asked: d.asked(), kind: d, scope: &Scope{book: &Book{N: 8}}}
 	if command := c.command(); d.About != AboutPage {
 		return command
 	}

@@ -7,28 +7,28 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Kind says what happened.
-type Kind uint8
+// An EventKind says what happened.
+type EventKind uint8
 
 // The kinds of events. Refused and Accepted are tests of a square before a queen stands there;
 // Rejected and Passed judge the whole board afterwards. No program makes all of them.
 const (
-	Call     Kind = iota // a call begins
-	Begun                // the call goes on to a row of the board, Square.Row
-	Refused              // no queen may stand on Square, because of Line
-	Accepted             // a queen may stand on Square
-	Placed               // a queen stands on Square
-	Rejected             // the board is wrong: By and Square attack each other
-	Passed               // nothing is wrong with the board so far
-	Found                // the board is a solution
-	Removed              // the program takes the queen off Square
-	Return               // the call ends; Square is that of its Call
+	Call     EventKind = iota // a call begins
+	Begun                     // the call goes on to a row of the board, Square.Row
+	Refused                   // no queen may stand on Square, because of Line
+	Accepted                  // a queen may stand on Square
+	Placed                    // a queen stands on Square
+	Rejected                  // the board is wrong: By and Square attack each other
+	Passed                    // nothing is wrong with the board so far
+	Found                     // the board is a solution
+	Removed                   // the program takes the queen off Square
+	Return                    // the call ends; Square is that of its Call
 )
 
 var kindNames = [...]string{"call", "begun", "refused", "accepted", "placed", "rejected", "passed", "found", "removed", "return"}
 
 // String names the kind, as in "refused".
-func (k Kind) String() string { return kindNames[k] }
+func (k EventKind) String() string { return kindNames[k] }
 
 // An Event is one thing that a program did: a small value that can be compared, kept and printed.
 // It speaks of squares, any number in a line, because not every program keeps its queens apart by
@@ -37,7 +37,7 @@ func (k Kind) String() string { return kindNames[k] }
 // A coordinate is 0 where an event is about a whole row or column, as a Call and its Return may be;
 // both are 0 where it is about the whole board.
 type Event struct {
-	Kind   Kind
+	Kind   EventKind
 	Square solver.Square
 	By     solver.Square // the attacking queen, where the program knows which it is
 	Line   solver.Line   // of a Refused or Rejected: the line of attack
@@ -77,7 +77,7 @@ type emitter struct {
 func newEmitter(yield func(Event) bool) emitter { return emitter{yield, true} }
 
 // emit is an event that needs no more than its square.
-func (m *emitter) emit(kind Kind, square solver.Square) {
+func (m *emitter) emit(kind EventKind, square solver.Square) {
 	m.emitEvent(Event{Kind: kind, Square: square})
 }
 

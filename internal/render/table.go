@@ -12,7 +12,7 @@ import (
 type Table struct {
 	Label string // names it for those who do not see it
 	Class string
-	Heads []Cell // of the columns; none, no head
+	Heads []TableCell // of the columns; none, no head
 	Rows  []Row
 	Foot  []Row
 
@@ -24,12 +24,12 @@ type Table struct {
 // A Row is cells from left to right. Its class may be empty.
 type Row struct {
 	Class string
-	Cells []Cell
+	Cells []TableCell
 }
 
-// A Cell is a cell of a table, or the head of a column or a row. Where it stands in a table decides
-// what its scope is.
-type Cell struct {
+// A TableCell is a cell of a table, or the head of a column or a row. Where it stands in a table
+// decides what its scope is.
+type TableCell struct {
 	Text  string
 	HTML  string // goes into the page as it is, instead of Text
 	Class string
@@ -38,12 +38,12 @@ type Cell struct {
 }
 
 // Numeric is a cell with a number, or the head of a column of numbers.
-func Numeric(text string) Cell { return Cell{Text: text, Class: "n"} }
+func Numeric(text string) TableCell { return TableCell{Text: text, Class: "n"} }
 
 // RowOf is a row with its head before its cells.
-func RowOf(head Cell, cells ...Cell) Row {
+func RowOf(head TableCell, cells ...TableCell) Row {
 	head.Head = true
-	return Row{Cells: append([]Cell{head}, cells...)}
+	return Row{Cells: append([]TableCell{head}, cells...)}
 }
 
 // Draw writes the table.
@@ -88,7 +88,7 @@ func writeRows(out *bytes.Buffer, part string, rows []Row) {
 	fmt.Fprintf(out, "</%s>", part)
 }
 
-func (c Cell) write(out *bytes.Buffer, element, scope string) {
+func (c TableCell) write(out *bytes.Buffer, element, scope string) {
 	span := ""
 	if c.Span > 1 {
 		span = fmt.Sprintf(` colspan="%d"`, c.Span)

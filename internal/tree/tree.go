@@ -10,12 +10,12 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Kind says what became of a node.
-type Kind uint8
+// A Fate says what became of a node.
+type Fate uint8
 
 // The kinds of nodes. Hidden nodes have nodes below that the tree leaves out.
 const (
-	Branch   Kind = iota // some row of the next column was free
+	Branch   Fate = iota // some row of the next column was free
 	DeadEnd              // no row of the next column was free
 	Solution             // every column has a queen
 	Hidden               // deeper nodes exist and are only counted
@@ -28,7 +28,7 @@ type Node struct {
 	Depth  int           // how many queens stand
 	Square solver.Square // the queen placed last, the zero square for the root
 	Step   int           // the test that placed it, 0 for the root
-	Kind   Kind
+	Kind   Fate
 
 	Nodes     int // nodes in the subtree
 	Below     int // those of them that are left out
@@ -163,7 +163,7 @@ func (b *builder) enter(e solver.Event) {
 }
 
 // leave goes from the current node to its parent.
-func (b *builder) leave(kind Kind) {
+func (b *builder) leave(kind Fate) {
 	if b.hopeful[b.depth] {
 		b.Levels[b.depth].Hopeful++
 		if b.depth > 0 {

@@ -229,7 +229,7 @@ func TestFourQueens(t *testing.T) {
 	type short struct {
 		Parent, Step int
 		Square       string
-		Kind         Kind
+		Kind         Fate
 	}
 	var got []short
 	for _, node := range Build(4, Keep{}, solver.Trace(4)).Nodes[:10] {

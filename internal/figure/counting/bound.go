@@ -38,7 +38,7 @@ func boundLevels(e *solver.Effort) render.Table {
 	table := render.Table{
 		Label: "Calls by level",
 		Class: "sums sizes",
-		Heads: []render.Cell{render.Numeric("queens on the board"), render.Numeric("calls at most"), render.Numeric("calls made")},
+		Heads: []render.TableCell{render.Numeric("queens on the board"), render.Numeric("calls at most"), render.Numeric("calls made")},
 		Foot: []render.Row{
 			line("together", boundCalls(e.N), e.Calls),
 			line("tests", boundTests(e.N), e.Tests),

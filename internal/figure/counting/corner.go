@@ -16,13 +16,13 @@ var corner = figure.Directive{
 	Draw:    drawCorner,
 }
 
-func drawCorner(c *figure.Cell) {
+func drawCorner(c *figure.Drawing) {
 	n := c.Size()
 	c.Count(cornerAttacks(n), "attacked square")
 	table := render.Table{
 		Label: "Sets with a queen in the corner",
 		Class: "sums",
-		Heads: []render.Cell{render.Numeric("attacked queens in it"), render.Numeric("sets"),
+		Heads: []render.TableCell{render.Numeric("attacked queens in it"), render.Numeric("sets"),
 			render.Numeric("cut"), render.Numeric("cut, counted once for each attack")},
 	}
 	line := func(head string, counts ...*big.Int) render.Row {

@@ -18,7 +18,7 @@ var counts = figure.Directive{
 	Draw:    drawCounts,
 }
 
-func drawCounts(c *figure.Cell) {
+func drawCounts(c *figure.Drawing) {
 	run := c.Book().Run(c.Size())
 	c.Count(run.Whole.Tests, "test")
 	c.Count(run.Whole.AllNodes(), "node")

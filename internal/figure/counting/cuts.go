@@ -25,12 +25,12 @@ var cuts = figure.Directive{
 	Draw:    drawCuts,
 }
 
-func drawCuts(c *figure.Cell) {
+func drawCuts(c *figure.Drawing) {
 	n, what := c.Size(), c.Word()
 	table := render.Table{
 		Label: "What is cut in each column",
 		Class: "sums",
-		Heads: []render.Cell{render.Numeric("column"), render.Numeric("refused"),
+		Heads: []render.TableCell{render.Numeric("column"), render.Numeric("refused"),
 			render.Numeric(what + " that each cuts"), render.Numeric(what + " cut")},
 	}
 	total, refused := 0, 0
@@ -45,7 +45,7 @@ func drawCuts(c *figure.Cell) {
 			thousands(times), thousands(each), thousands(times*each)))
 	}
 	sum := func(name string, count int) render.Row {
-		return render.RowOf(render.Cell{Text: name, Class: "n", Span: 3}, thousands(count))
+		return render.RowOf(render.TableCell{Text: name, Class: "n", Span: 3}, thousands(count))
 	}
 	solutions := c.Book().Effort(n).Solutions
 	table.Rows = append(table.Rows, sum("solutions", solutions))
@@ -56,7 +56,7 @@ func drawCuts(c *figure.Cell) {
 }
 
 // thousands is a cell with a count.
-func thousands(count int) render.Cell { return render.Numeric(number.Thousands(count)) }
+func thousands(count int) render.TableCell { return render.Numeric(number.Thousands(count)) }
 
 // cutFacts are what refused tests save.
 var cutFacts = append(columns(1).Facts(

@@ -63,7 +63,7 @@ var families = figure.Directive{
 	Draw:    drawFamilies,
 }
 
-func drawFamilies(c *figure.Cell) {
+func drawFamilies(c *figure.Drawing) {
 	n := c.Size()
 	g := groupings.Of(c.Book(), n)
 	c.Count(len(g.solutions), "solution")
@@ -77,7 +77,7 @@ func drawFamilies(c *figure.Cell) {
 
 // cards are the families from one index up to another, with the ways to their boards if these are
 // boards of the book.
-func cards(c *figure.Cell, n, from, to int) boards.Cards {
+func cards(c *figure.Drawing, n, from, to int) boards.Cards {
 	list, _, listed := strings.Cut(c.WayTo(allBoards), "#")
 	var cards boards.Cards
 	for i, family := range groupings.Of(c.Book(), n).all[from:to] {
@@ -100,12 +100,12 @@ func cards(c *figure.Cell, n, from, to int) boards.Cards {
 
 // familySizes is how many families there are of each size.
 func familySizes(g *grouping) render.Table {
-	cell := func(n int) render.Cell { return render.Cell{Text: number.Thousands(n)} }
+	cell := func(n int) render.TableCell { return render.TableCell{Text: number.Thousands(n)} }
 	table := render.Table{
 		Label: "Families by size",
 		Class: "sums",
-		Heads: []render.Cell{{Text: "boards in the family"}, {Text: "families"}, {Text: "boards"}},
-		Foot:  []render.Row{render.RowOf(render.Cell{Text: "together"}, cell(len(g.all)), cell(len(g.solutions)))},
+		Heads: []render.TableCell{{Text: "boards in the family"}, {Text: "families"}, {Text: "boards"}},
+		Foot:  []render.Row{render.RowOf(render.TableCell{Text: "together"}, cell(len(g.all)), cell(len(g.solutions)))},
 	}
 	for _, size := range []int{8, 4, 2, 1} {
 		if of := g.sizes[size]; of > 0 {
@@ -131,7 +131,7 @@ var family = figure.Directive{
 	Draw:    drawFamily,
 }
 
-func drawFamily(c *figure.Cell) {
+func drawFamily(c *figure.Drawing) {
 	n := c.Size()
 	g := groupings.Of(c.Book(), n)
 	if len(g.all) == 0 {

@@ -32,7 +32,7 @@ var growth = figure.Directive{
 	Draw:    drawGrowth,
 }
 
-func drawGrowth(c *figure.Cell) {
+func drawGrowth(c *figure.Drawing) {
 	what := c.Word()
 	if c.Given("n") && what != "levels" {
 		c.Failf("n", "%q is about all sizes", what)
@@ -150,7 +150,7 @@ func quotient(a, b int) string { return strconv.FormatFloat(float64(a)/float64(b
 
 // sizes is a table with a line for each size; that of the book's board stands out.
 func sizes(here int, label string, columns []column, all []*solver.Effort) render.Table {
-	table := render.Table{Label: label, Class: "sums sizes", Heads: []render.Cell{render.Numeric("queens")}}
+	table := render.Table{Label: label, Class: "sums sizes", Heads: []render.TableCell{render.Numeric("queens")}}
 	for _, c := range columns {
 		table.Heads = append(table.Heads, render.Numeric(c.head))
 	}

@@ -16,7 +16,7 @@ var symmetries = figure.Directive{
 	Draw:    drawSymmetries,
 }
 
-func drawSymmetries(c *figure.Cell) {
+func drawSymmetries(c *figure.Drawing) {
 	g := groupings.Of(c.Book(), c.Size())
 	if len(g.all) == 0 {
 		c.Fail("", solver.ErrNoSolution)
@@ -25,14 +25,14 @@ func drawSymmetries(c *figure.Cell) {
 	table := render.Table{
 		Label: "The eight symmetries",
 		Class: "symmetries",
-		Heads: []render.Cell{{Text: "symmetry"}, {Text: "(r, c) goes to"}, {Text: "the first board becomes"},
+		Heads: []render.TableCell{{Text: "symmetry"}, {Text: "(r, c) goes to"}, {Text: "the first board becomes"},
 			render.Numeric("unchanged boards")},
-		Foot: []render.Row{render.RowOf(render.Cell{Text: "together", Span: 3}, thousands(g.allUnchanged()))},
+		Foot: []render.Row{render.RowOf(render.TableCell{Text: "together", Span: 3}, thousands(g.allUnchanged()))},
 	}
 	for _, s := range solver.Symmetries() {
-		table.Rows = append(table.Rows, render.RowOf(render.Cell{Text: s.String()},
-			render.Cell{Text: goesTo(s)},
-			render.Cell{Text: g.image(s).Rows.String(), Class: "rows"},
+		table.Rows = append(table.Rows, render.RowOf(render.TableCell{Text: s.String()},
+			render.TableCell{Text: goesTo(s)},
+			render.TableCell{Text: g.image(s).Rows.String(), Class: "rows"},
 			thousands(g.unchanged(s))))
 	}
 	c.Count(len(g.solutions), "solution")

@@ -43,7 +43,7 @@ var through = figure.Directive{
 	Draw:    drawThrough,
 }
 
-func drawThrough(c *figure.Cell) {
+func drawThrough(c *figure.Drawing) {
 	n, what := c.Size(), c.Word()
 	solutions := c.Book().Run(n).Solutions
 	c.Count(len(solutions), "solution")

@@ -28,7 +28,7 @@ var diagonals = figure.Directive{
 	Draw:    drawDiagonals,
 }
 
-func drawDiagonals(c *figure.Cell) {
+func drawDiagonals(c *figure.Drawing) {
 	n, numbering, on := c.Size(), c.Word(), solver.Sq(1, 1)
 	if c.Given("of") {
 		squares := c.Squares("of", n)

@@ -32,7 +32,7 @@ func shownRows(b *figure.Book, n int) solver.Rows {
 	return b.Run(n).Solutions[0].Rows[:shownQueens]
 }
 
-func drawMasks(c *figure.Cell) {
+func drawMasks(c *figure.Drawing) {
 	n := size(c, largerPrograms(c.Book()))
 	rows := shownRows(c.Book(), n)
 	if c.Argument() != "" {

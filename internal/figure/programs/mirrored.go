@@ -17,7 +17,7 @@ var mirrored = figure.Directive{
 	Draw:    drawMirrored,
 }
 
-func drawMirrored(c *figure.Cell) {
+func drawMirrored(c *figure.Drawing) {
 	n := size(c, largerPrograms(c.Book()))
 	if len(c.Book().Run(n).Solutions) == 0 {
 		c.Fail("n", solver.ErrNoSolution)

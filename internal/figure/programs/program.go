@@ -22,7 +22,7 @@ var program = figure.Directive{
 	Draw:    drawProgram,
 }
 
-func drawProgram(c *figure.Cell) {
+func drawProgram(c *figure.Drawing) {
 	p := bySlug(c.Word())
 	sizes := []int{smallPrograms, largerPrograms(c.Book())}
 	if c.Given("n") {
@@ -68,7 +68,7 @@ func classOf(text string) string {
 }
 
 // timesOf is how often a line with this mark ran; empty where it has no count of its own.
-func timesOf(c *figure.Cell, run *programs.Tally, mark string) string {
+func timesOf(c *figure.Drawing, run *programs.Tally, mark string) string {
 	if mark == "" {
 		return ""
 	}
@@ -78,7 +78,7 @@ func timesOf(c *figure.Cell, run *programs.Tally, mark string) string {
 }
 
 // countRun is what a figure says that it counted in a run.
-func countRun(c *figure.Cell, t *programs.Tally) {
+func countRun(c *figure.Drawing, t *programs.Tally) {
 	c.Count(t.Calls, "call")
 	for _, counted := range []struct {
 		n         int

@@ -17,7 +17,7 @@ var searches = figure.Directive{
 // maxSearched is the longest search of a program that is drawn board by board.
 const maxSearched = 400
 
-func drawSearches(c *figure.Cell) {
+func drawSearches(c *figure.Drawing) {
 	list, n := programsOf(c), size(c, smallPrograms)
 	if c.Failed() {
 		return

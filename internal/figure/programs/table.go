@@ -29,7 +29,7 @@ var table = figure.Directive{
 var ofOption = figure.Option{Name: "of", Says: "short names of programs, as {program} takes them, with blanks between them; all programs if left out"}
 
 // programsOf reads option of.
-func programsOf(c *figure.Cell) []programs.Program {
+func programsOf(c *figure.Drawing) []programs.Program {
 	if !c.Given("of") {
 		return programs.All
 	}
@@ -93,7 +93,7 @@ func heads(columns []column) []string {
 }
 
 // columnsOf reads option show.
-func columnsOf(c *figure.Cell) []column {
+func columnsOf(c *figure.Drawing) []column {
 	if !c.Given("show") {
 		return columns
 	}
@@ -113,7 +113,7 @@ func columnsOf(c *figure.Cell) []column {
 	return list
 }
 
-func drawTable(c *figure.Cell) {
+func drawTable(c *figure.Drawing) {
 	columns, what := columnsOf(c), c.Word()
 	t := tabulation{c.Book(), programsOf(c), size(c, largerPrograms(c.Book()))}
 	if what != "counters" && what != "queens" && t.n < smallPrograms {
@@ -162,13 +162,13 @@ func (t tabulation) counters(columns []column) render.Table {
 }
 
 func (t tabulation) queens() render.Table {
-	table, together := tableOf("Boards by their number of queens", "queens"), render.RowOf(render.Cell{Text: "together"})
+	table, together := tableOf("Boards by their number of queens", "queens"), render.RowOf(render.TableCell{Text: "together"})
 	for _, p := range t.programs {
-		table.Heads = append(table.Heads, render.Cell{Text: p.Name})
+		table.Heads = append(table.Heads, render.TableCell{Text: p.Name})
 		together.Cells = append(together.Cells, numberCell(t.tally(p, t.n).AllBoards(), true))
 	}
 	for queens := range t.n + 1 {
-		row := render.RowOf(render.Cell{Text: fmt.Sprint(queens)})
+		row := render.RowOf(render.TableCell{Text: fmt.Sprint(queens)})
 		for _, p := range t.programs {
 			row.Cells = append(row.Cells, numberCell(t.tally(p, t.n).Boards[queens], true))
 		}
@@ -181,7 +181,7 @@ func (t tabulation) queens() render.Table {
 func (t tabulation) sizes(counter string) render.Table {
 	table := tableOf(counter, "program")
 	for n := smallPrograms; n <= t.n; n++ {
-		table.Heads = append(table.Heads, render.Cell{Text: number.Count(n, "column")})
+		table.Heads = append(table.Heads, render.TableCell{Text: number.Count(n, "column")})
 	}
 	for _, p := range t.programs {
 		row := rowOf(p)
@@ -195,9 +195,9 @@ func (t tabulation) sizes(counter string) render.Table {
 }
 
 func tableOf(label, first string, heads ...string) render.Table {
-	table := render.Table{Label: label, Class: "sums programs", Heads: []render.Cell{{Text: first}}}
+	table := render.Table{Label: label, Class: "sums programs", Heads: []render.TableCell{{Text: first}}}
 	for _, head := range heads {
-		table.Heads = append(table.Heads, render.Cell{Text: head})
+		table.Heads = append(table.Heads, render.TableCell{Text: head})
 	}
 	return table
 }
@@ -208,13 +208,13 @@ func rowOf(p programs.Program) render.Row {
 	if p.FirstOnly {
 		name += ", to its first solution"
 	}
-	return render.RowOf(render.Cell{Text: name})
+	return render.RowOf(render.TableCell{Text: name})
 }
 
 // numberCell is a number, or a dash where 0 says that there is no such thing.
-func numberCell(n int, zero bool) render.Cell {
+func numberCell(n int, zero bool) render.TableCell {
 	if n == 0 && !zero {
-		return render.Cell{Text: "–"}
+		return render.TableCell{Text: "–"}
 	}
-	return render.Cell{Text: number.Thousands(n)}
+	return render.TableCell{Text: number.Thousands(n)}
 }

@@ -70,10 +70,10 @@ func sizeOption(otherwise string) figure.Option {
 }
 
 // size reads option n.
-func size(c *figure.Cell, otherwise int) int { return compared(c, c.Number("n", otherwise)) }
+func size(c *figure.Drawing, otherwise int) int { return compared(c, c.Number("n", otherwise)) }
 
 // compared checks that programs are compared on n columns.
-func compared(c *figure.Cell, n int) int {
+func compared(c *figure.Drawing, n int) int {
 	if n < 1 || n > maxPrograms {
 		c.Absent("n", "programs are compared on boards of 1..%d columns, not %d", maxPrograms, n)
 		return smallPrograms

@@ -19,7 +19,7 @@ var used = figure.Directive{
 	Draw:     drawUsed,
 }
 
-func drawUsed(c *figure.Cell) {
+func drawUsed(c *figure.Drawing) {
 	n := size(c, c.Book().N)
 	rows := c.FirstRows("", c.Argument(), n)
 	if c.Failed() {

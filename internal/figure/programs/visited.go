@@ -32,7 +32,7 @@ var visited = figure.Directive{
 	Draw:    drawVisited,
 }
 
-func drawVisited(c *figure.Cell) {
+func drawVisited(c *figure.Drawing) {
 	p, n := bySlug(c.Word()), size(c, smallPrograms)
 	if c.Failed() {
 		return

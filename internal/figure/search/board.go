@@ -52,7 +52,7 @@ var positions = []figure.Value{
 	{Name: "step", Says: "with a number or a fact behind it, that step: step first.tests+1"},
 }
 
-func drawBoard(c *figure.Cell) {
+func drawBoard(c *figure.Drawing) {
 	n, show := c.Size(), c.Choice("show")
 	coordinates, link := c.Yes("coordinates"), c.Yes("link")
 	picture, step := askedBoard(c, n, show)
@@ -71,7 +71,7 @@ func drawBoard(c *figure.Cell) {
 // askedBoard makes the board of a directive. Step is the step of the search that it shows or that
 // completed it, 0 for none. An option that the board cannot show is an error: it would be ignored
 // otherwise.
-func askedBoard(c *figure.Cell, n int, show string) (picture boards.Board, step int) {
+func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, step int) {
 	if c.Given("test") && show != "plain" && show != "attacks" {
 		c.Failf("test", "it does not go with show: %s", show)
 	}
@@ -117,7 +117,7 @@ func askedBoard(c *figure.Cell, n int, show string) (picture boards.Board, step 
 }
 
 // stepBoard is the board of one step of the search.
-func stepBoard(c *figure.Cell, n int, show, text string) (picture boards.Board, step int) {
+func stepBoard(c *figure.Drawing, n int, show, text string) (picture boards.Board, step int) {
 	switch {
 	case show != "plain":
 		c.Failf("show", "the board of a step shows its test and nothing else")
@@ -131,7 +131,7 @@ func stepBoard(c *figure.Cell, n int, show, text string) (picture boards.Board, 
 	return boards.AtStep(n, step), step
 }
 
-func rays(c *figure.Cell, n int, queens []solver.Square) boards.Board {
+func rays(c *figure.Drawing, n int, queens []solver.Square) boards.Board {
 	b := boards.OfRays(n, queens)
 	c.Count(len(b.Rays), "attacked square")
 	return b
@@ -139,7 +139,7 @@ func rays(c *figure.Cell, n int, queens []solver.Square) boards.Board {
 
 // namedQueens reads squares, or a word that stands for some; ok says that the argument is one of
 // these.
-func namedQueens(c *figure.Cell, n int) (queens []solver.Square, ok bool) {
+func namedQueens(c *figure.Drawing, n int) (queens []solver.Square, ok bool) {
 	switch text := c.Argument(); {
 	case text == "empty":
 		return nil, true
@@ -158,7 +158,7 @@ func namedQueens(c *figure.Cell, n int) (queens []solver.Square, ok bool) {
 }
 
 // tested adds the option test to a board, and counts what is on it.
-func tested(c *figure.Cell, b boards.Board) boards.Board {
+func tested(c *figure.Drawing, b boards.Board) boards.Board {
 	c.Count(len(b.Queens), "queen")
 	if b.Attacks != nil {
 		c.Count(len(b.Attacks), "attacking pair")
@@ -168,7 +168,7 @@ func tested(c *figure.Cell, b boards.Board) boards.Board {
 
 // position reads rows, or the name of a position; the step is that of a solution by its name.
 // Lowest is 0 where a column may be open.
-func position(c *figure.Cell, n, lowest int) (rows solver.Rows, step int) {
+func position(c *figure.Drawing, n, lowest int) (rows solver.Rows, step int) {
 	text := c.Argument()
 	switch text {
 	case "start":
@@ -201,7 +201,7 @@ func position(c *figure.Cell, n, lowest int) (rows solver.Rows, step int) {
 }
 
 // movedFrom is the start of a board that shows moves: option from, or the page's start.
-func movedFrom(c *figure.Cell, n int) solver.Rows {
+func movedFrom(c *figure.Drawing, n int) solver.Rows {
 	if text := c.Text("from"); c.Given("from") && text != "start" {
 		return ownRows(c, "from", text, n, 1)
 	}
@@ -209,7 +209,7 @@ func movedFrom(c *figure.Cell, n int) solver.Rows {
 }
 
 // startRows are the rows of the page's start; nil after an error.
-func startRows(c *figure.Cell, option string, n int) solver.Rows {
+func startRows(c *figure.Drawing, option string, n int) solver.Rows {
 	switch start := c.PageStart(); {
 	case n != c.Book().N:
 		c.Failf(option, "start is a board of %d columns, not of %d", c.Book().N, n)
@@ -222,7 +222,7 @@ func startRows(c *figure.Cell, option string, n int) solver.Rows {
 }
 
 // ownRows reads rows that an author wrote; they are nil after an error.
-func ownRows(c *figure.Cell, option, text string, n, lowest int) solver.Rows {
+func ownRows(c *figure.Drawing, option, text string, n, lowest int) solver.Rows {
 	rows, err := solver.ParseRows(text, n, lowest)
 	if err != nil {
 		c.Fail(option, err)

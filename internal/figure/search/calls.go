@@ -24,7 +24,7 @@ var calls = figure.Directive{
 	Draw:  drawCalls,
 }
 
-func drawCalls(c *figure.Cell) {
+func drawCalls(c *figure.Drawing) {
 	code := codeFor(c)
 	if c.Failed() {
 		return
@@ -54,7 +54,7 @@ func drawCalls(c *figure.Cell) {
 }
 
 // callsOn lists the calls of a page with all their tests, in the order in which they begin.
-func callsOn(c *figure.Cell, page *figure.StepsPage, code *code) boards.Calls {
+func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls {
 	inner := map[string]string{} // by the id of the inner call, the page that holds it
 	for _, p := range page.Inner {
 		inner[boards.CallID(p.Prefix.Queens())] = c.PageOf(p.Label())
@@ -116,7 +116,7 @@ func callsOn(c *figure.Cell, page *figure.StepsPage, code *code) boards.Calls {
 }
 
 // callAt is the call that is made next, without its tests.
-func callAt(c *figure.Cell, state *solver.State) boards.Call {
+func callAt(c *figure.Drawing, state *solver.State) boards.Call {
 	call := boards.Call{
 		N: state.N, Column: len(state.Queens) + 1,
 		Queens: slices.Clone(state.Queens),

@@ -83,7 +83,7 @@ var codes = figure.Kept[struct{}, codeOrError]{Make: func(*figure.Book, struct{}
 }}
 
 // codeFor is the code for a figure; nil after an error.
-func codeFor(c *figure.Cell) *code {
+func codeFor(c *figure.Drawing) *code {
 	kept := codes.Of(c.Book(), struct{}{})
 	c.Check(kept.err)
 	return kept.code

@@ -36,7 +36,7 @@ var treeWords = map[string]string{
 }
 
 // exploring is the data of an explorer that begins with the view.
-func exploring(c *figure.Cell, view *tree.View) widgets.Attribute {
+func exploring(c *figure.Drawing, view *tree.View) widgets.Attribute {
 	t := view.Tree
 	e := exploration{N: t.N, Below: map[int][3]int{}, Folded: []int{}, Pages: map[string]string{}, Words: treeWords}
 	var places []byte

@@ -23,7 +23,7 @@ var listings = figure.Directive{
 	Draw:    drawListing,
 }
 
-func drawListing(c *figure.Cell) {
+func drawListing(c *figure.Drawing) {
 	words, dim := strings.Fields(c.Argument()), strings.Fields(c.Text("dim"))
 	if len(words) < 2 {
 		c.Failf("", "a file and the names of its declarations are needed, as in search.go place backtrack")

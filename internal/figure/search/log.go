@@ -26,7 +26,7 @@ var log = figure.Directive{
 	Draw:    drawLog,
 }
 
-func drawLog(c *figure.Cell) {
+func drawLog(c *figure.Drawing) {
 	n := c.Size()
 	from, to := c.Steps(n)
 	if to-from >= maxLog {
@@ -65,7 +65,7 @@ var memory = figure.Directive{
 	Draw:     drawMemory,
 }
 
-func drawMemory(c *figure.Cell) {
+func drawMemory(c *figure.Drawing) {
 	n := c.Size()
 	if c.Argument() == "" {
 		c.Failf("", "the steps are missing, as in 15, 27")

@@ -14,7 +14,7 @@ var hundreds = figure.Directive{
 	Draw:  drawHundreds,
 }
 
-func drawHundreds(c *figure.Cell) {
+func drawHundreds(c *figure.Drawing) {
 	last := c.LastStep()
 	finder := widgets.Finder{Last: last}
 	for _, r := range c.Book().StepRanges() {
@@ -40,7 +40,7 @@ func drawHundreds(c *figure.Cell) {
 
 // pagesOf says where the pages of steps are that hold steps from one to another, by the rows of
 // their first queens.
-func pagesOf(c *figure.Cell, from, to int) map[string]string {
+func pagesOf(c *figure.Drawing, from, to int) map[string]string {
 	pages := map[string]string{}
 	for _, p := range c.Book().StepsPages() {
 		if p.Steps == 0 || p.First > to || p.Last < from {

@@ -17,7 +17,7 @@ var place = figure.Directive{
 	Draw:  drawPlace,
 }
 
-func drawPlace(c *figure.Cell) {
+func drawPlace(c *figure.Drawing) {
 	page := c.Page()
 	t, err := placeTree(c.Book(), page)
 	if err != nil {

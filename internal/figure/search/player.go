@@ -31,7 +31,7 @@ var player = figure.Directive{
 	Draw:    drawPlayer,
 }
 
-func drawPlayer(c *figure.Cell) {
+func drawPlayer(c *figure.Drawing) {
 	n := c.Size()
 	ofBook := n == c.Book().N
 	from, to := c.Steps(n)

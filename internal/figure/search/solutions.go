@@ -22,7 +22,7 @@ var solutions = figure.Directive{
 }
 
 // drawSolutions draws as plain lines what is neither drawn nor led to: there may be thousands.
-func drawSolutions(c *figure.Cell) {
+func drawSolutions(c *figure.Drawing) {
 	all := c.Choice("rest") == "all"
 	run := c.Book().Run(c.Book().N)
 	listed := run.Solutions

@@ -32,7 +32,7 @@ var strip = figure.Directive{
 	Draw:    drawStrip,
 }
 
-func drawStrip(c *figure.Cell) {
+func drawStrip(c *figure.Drawing) {
 	n, show := c.Size(), c.Choice("show")
 	from, to := c.Steps(n)
 	if show == "calls" && c.Given("from") {

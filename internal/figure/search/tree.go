@@ -33,7 +33,7 @@ var searchTree = figure.Directive{
 	Draw:    drawTree,
 }
 
-func drawTree(c *figure.Cell) {
+func drawTree(c *figure.Drawing) {
 	n := c.Size()
 	refused, withBoards := c.Yes("refused"), c.Yes("boards")
 	folded := c.Choice("fold") == "failures"
@@ -109,7 +109,7 @@ func firstHopeful(t *tree.Tree, node int) int {
 }
 
 // countNode counts what is below a node.
-func countNode(c *figure.Cell, t *tree.Tree, i int) {
+func countNode(c *figure.Drawing, t *tree.Tree, i int) {
 	node := t.Nodes[i]
 	c.Count(node.Nodes, "node")
 	c.Count(node.Tests, "test")

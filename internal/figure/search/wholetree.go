@@ -16,7 +16,7 @@ var fan = figure.Directive{
 	Name:    "fan",
 	Shows:   "the whole search as a half circle, one ring for each queen",
 	Options: []figure.Option{figure.SizeOption()},
-	Draw: func(c *figure.Cell) {
+	Draw: func(c *figure.Drawing) {
 		t := c.Book().Tree(c.Size())
 		root := t.Nodes[0]
 		c.Count(root.Tests, "test")
@@ -51,7 +51,7 @@ var levels = figure.Directive{
 	Name:    "levels",
 	Shows:   "the search tree level by level, a bar for each node, with what each level counts",
 	Options: []figure.Option{figure.SizeOption()},
-	Draw: func(c *figure.Cell) {
+	Draw: func(c *figure.Drawing) {
 		t, href := wholeTree(c)
 		c.Show(trees.Levels{Tree: t, Href: href})
 	},
@@ -61,14 +61,14 @@ var skyline = figure.Directive{
 	Name:    "skyline",
 	Shows:   "the search as a skyline: from left to right the nodes in their order, each as high as its queens",
 	Options: []figure.Option{figure.SizeOption()},
-	Draw: func(c *figure.Cell) {
+	Draw: func(c *figure.Drawing) {
 		t, href := wholeTree(c)
 		c.Show(trees.Skyline{Tree: t, Href: href})
 	},
 }
 
 // wholeTree is the tree of option n, counted, and where its steps lead; nil for nowhere.
-func wholeTree(c *figure.Cell) (t *tree.Tree, href func(step int) string) {
+func wholeTree(c *figure.Drawing) (t *tree.Tree, href func(step int) string) {
 	n := c.Size()
 	t = c.Book().Tree(n)
 	countNode(c, t, 0)
@@ -81,7 +81,7 @@ func wholeTree(c *figure.Cell) (t *tree.Tree, href func(step int) string) {
 var nodes = figure.Directive{
 	Name:  "nodes",
 	Shows: "the nodes of the book's search tree in words, by the rows of their queens, each with a way to its step",
-	Draw: func(c *figure.Cell) {
+	Draw: func(c *figure.Drawing) {
 		t := c.Book().Tree(c.Book().N)
 		c.HTML(`<div class="nodes">`)
 		for i := 1; i < len(t.Nodes); i = t.After(i) {
@@ -94,7 +94,7 @@ var nodes = figure.Directive{
 
 // listNodes lists a node and what is below it: a node with at most two queens and a subtree as a
 // box that opens, the others as a line.
-func listNodes(c *figure.Cell, t *tree.Tree, i int) {
+func listNodes(c *figure.Drawing, t *tree.Tree, i int) {
 	node := t.Nodes[i]
 	line := `<p>` + nodeLine(c, t, i) + `</p>`
 	if t.After(i) == i+1 {
@@ -118,7 +118,7 @@ func listNodes(c *figure.Cell, t *tree.Tree, i int) {
 }
 
 // nodeLine is a node in words: its rows, what becomes of it, its step.
-func nodeLine(c *figure.Cell, t *tree.Tree, i int) string {
+func nodeLine(c *figure.Drawing, t *tree.Tree, i int) string {
 	node := t.Nodes[i]
 	line := `<span class="rows">` + render.Way{Text: t.Rows(i).String(), Href: c.ToStep(node.Step)}.HTML() + `</span>`
 	switch node.Kind {

@@ -23,7 +23,7 @@ var bound = figure.Directive{
 	Draw:    drawBound,
 }
 
-func drawBound(c *figure.Cell) {
+func drawBound(c *figure.Drawing) {
 	start, plain := c.Answered(), c.Choice("plain")
 	if start == nil {
 		return

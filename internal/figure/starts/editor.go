@@ -39,7 +39,7 @@ var editor = figure.Directive{
 	Draw:    drawEditor,
 }
 
-func drawEditor(c *figure.Cell) {
+func drawEditor(c *figure.Drawing) {
 	n := c.Book().N
 	if n > maxEdited {
 		c.Absent("", "the editor carries all solutions in the page, which is too much for more than %d columns: put it into an only editor.fits = 1", maxEdited)

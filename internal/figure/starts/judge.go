@@ -15,7 +15,7 @@ var judged = figure.Directive{
 	Draw:     drawJudge,
 }
 
-func drawJudge(c *figure.Cell) {
+func drawJudge(c *figure.Drawing) {
 	start := c.Answered()
 	if start == nil {
 		return

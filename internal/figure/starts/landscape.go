@@ -26,7 +26,7 @@ var landscapes = figure.Kept[int, *survey.Landscape]{Make: func(b *figure.Book, 
 }}
 
 // landscape is that which a directive is about; nil after an error.
-func landscape(c *figure.Cell, n int) *survey.Landscape {
+func landscape(c *figure.Drawing, n int) *survey.Landscape {
 	if c.Failed() {
 		return nil
 	}
@@ -49,7 +49,7 @@ var histogram = figure.Directive{
 	Draw:    drawHistogram,
 }
 
-func drawHistogram(c *figure.Cell) {
+func drawHistogram(c *figure.Drawing) {
 	n, what := c.Size(), c.Word()
 	l := landscape(c, n)
 	if l == nil {
@@ -99,7 +99,7 @@ var farthest = figure.Directive{
 	Draw:    drawFarthest,
 }
 
-func drawFarthest(c *figure.Cell) {
+func drawFarthest(c *figure.Drawing) {
 	n, which := c.Book().N, c.Word()
 	l := landscape(c, n)
 	if l == nil {
@@ -143,7 +143,7 @@ func drawFarthest(c *figure.Cell) {
 }
 
 // wayTo names a start of the book and leads to its report.
-func wayTo(c *figure.Cell, start *figure.Start) render.Way {
+func wayTo(c *figure.Drawing, start *figure.Start) render.Way {
 	return render.Way{Text: start.Rows.String(), Href: c.PageOf("starts/" + start.Slug())}
 }
 
@@ -153,7 +153,7 @@ var ranks = figure.Directive{
 	Draw:  drawRanks,
 }
 
-func drawRanks(c *figure.Cell) {
+func drawRanks(c *figure.Drawing) {
 	l := landscape(c, c.Book().N)
 	if l == nil {
 		return
@@ -182,7 +182,7 @@ var startGrid = figure.Directive{
 	Draw:  drawStartGrid,
 }
 
-func drawStartGrid(c *figure.Cell) {
+func drawStartGrid(c *figure.Drawing) {
 	g := gridOfFour(c.Book())
 	c.Count(len(g.Moves)*len(g.Moves[0]), "start")
 	c.Show(g)

@@ -28,7 +28,7 @@ var ties = figure.Directive{
 	Draw:     drawTies,
 }
 
-func drawTies(c *figure.Cell) {
+func drawTies(c *figure.Drawing) {
 	start := c.Answered()
 	if start == nil {
 		return
@@ -54,7 +54,7 @@ func drawTies(c *figure.Cell) {
 }
 
 // countCompared counts what finding the nearest solutions takes.
-func countCompared(c *figure.Cell) {
+func countCompared(c *figure.Drawing) {
 	n := c.Book().N
 	run := c.Book().Run(n)
 	c.Count(run.Whole.Tests, "test")
@@ -70,7 +70,7 @@ var ranking = figure.Directive{
 	Draw:     drawRanking,
 }
 
-func drawRanking(c *figure.Cell) {
+func drawRanking(c *figure.Drawing) {
 	start := c.Answered()
 	if start == nil {
 		return

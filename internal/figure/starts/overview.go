@@ -52,7 +52,7 @@ var table = figure.Directive{
 	Draw:    drawTable,
 }
 
-func drawTable(c *figure.Cell) {
+func drawTable(c *figure.Drawing) {
 	starts := c.Starts()
 	if c.Given("most") {
 		most := c.Number("most", 1)
@@ -65,17 +65,17 @@ func drawTable(c *figure.Cell) {
 	t := render.Table{Label: "The starts of this book", Class: "sums"}
 	for _, head := range []string{"start", "attacking pairs", "moves", "nearest solutions",
 		"tests with the bound", "left out", "tests, present row first", "left out"} {
-		t.Heads = append(t.Heads, render.Cell{Text: head})
+		t.Heads = append(t.Heads, render.TableCell{Text: head})
 	}
 	for _, start := range starts {
-		row := render.RowOf(render.Cell{HTML: `<span class="rows">` + wayTo(c, start).HTML() + `</span>`},
-			render.Cell{Text: number.Thousands(len(solver.Attacks(start.Rows.Queens())))})
+		row := render.RowOf(render.TableCell{HTML: `<span class="rows">` + wayTo(c, start).HTML() + `</span>`},
+			render.TableCell{Text: number.Thousands(len(solver.Attacks(start.Rows.Queens())))})
 		if start.Answer == nil {
-			row.Cells = append(row.Cells, slices.Repeat([]render.Cell{{Text: "–"}}, len(t.Heads)-len(row.Cells))...)
+			row.Cells = append(row.Cells, slices.Repeat([]render.TableCell{{Text: "–"}}, len(t.Heads)-len(row.Cells))...)
 		} else {
 			with := searches.Of(c.Book(), start)
 			for _, n := range []int{start.Answer.Moves, len(start.Answer.Ties), with.natural.Tests, with.natural.Bounded, with.first.Tests, with.first.Bounded} {
-				row.Cells = append(row.Cells, render.Cell{Text: number.Thousands(n)})
+				row.Cells = append(row.Cells, render.TableCell{Text: number.Thousands(n)})
 			}
 		}
 		t.Rows = append(t.Rows, row)
@@ -90,7 +90,7 @@ var spread = figure.Directive{
 	Draw:  drawSpread,
 }
 
-func drawSpread(c *figure.Cell) {
+func drawSpread(c *figure.Drawing) {
 	starts := c.Starts()
 	need := make([]int, c.Book().N+1)
 	for _, start := range starts {
@@ -101,10 +101,10 @@ func drawSpread(c *figure.Cell) {
 		need[start.Answer.Moves]++
 	}
 	most := slices.Max(need)
-	t := render.Table{Class: "spread", Fits: true, Heads: []render.Cell{{Text: "moves"}, render.Numeric("starts"), {}}}
+	t := render.Table{Class: "spread", Fits: true, Heads: []render.TableCell{{Text: "moves"}, render.Numeric("starts"), {}}}
 	for moves, count := range need {
 		bar := fmt.Sprintf(`<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true"><path class="b-hopeful" d="M0 0h%dv10h-%[2]dz"/></svg>`, most, count)
-		t.Rows = append(t.Rows, render.RowOf(render.Cell{Text: fmt.Sprint(moves)}, render.Numeric(number.Thousands(count)), render.Cell{HTML: bar}))
+		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: fmt.Sprint(moves)}, render.Numeric(number.Thousands(count)), render.TableCell{HTML: bar}))
 	}
 	c.Count(len(starts), "start")
 	c.Draw(t)

@@ -14,7 +14,7 @@ var progress = figure.Directive{
 	Draw:     drawProgress,
 }
 
-func drawProgress(c *figure.Cell) {
+func drawProgress(c *figure.Drawing) {
 	start := c.Answered()
 	if start == nil {
 		return

@@ -22,7 +22,7 @@ var stays = figure.Directive{
 	Draw:     drawStays,
 }
 
-func drawStays(c *figure.Cell) {
+func drawStays(c *figure.Drawing) {
 	start := c.Answered()
 	if start == nil {
 		return

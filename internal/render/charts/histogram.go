@@ -29,13 +29,13 @@ func (h Histogram) Draw(s *render.Sheet, w io.Writer) error {
 		all += n
 		longest = max(longest, n)
 	}
-	t := render.Table{Label: h.Label, Class: "bars", Heads: []render.Cell{{Text: "moves"},
+	t := render.Table{Label: h.Label, Class: "bars", Heads: []render.TableCell{{Text: "moves"},
 		{Text: fmt.Sprintf("how many %s need them", h.What), Class: "length"}, render.Numeric(h.What), render.Numeric("share")}}
 	for moves, n := range h.Counts {
-		t.Rows = append(t.Rows, render.RowOf(render.Cell{Text: strconv.Itoa(moves)}, stackedBar(longest, part{"b-hopeful", n}),
+		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: strconv.Itoa(moves)}, stackedBar(longest, part{"b-hopeful", n}),
 			render.Numeric(number.Thousands(n)), render.Numeric(number.Percent(n, max(all, 1)))))
 	}
-	t.Foot = []render.Row{render.RowOf(render.Cell{Text: "together", Span: 2}, render.Numeric(number.Thousands(all)), render.Cell{})}
+	t.Foot = []render.Row{render.RowOf(render.TableCell{Text: "together", Span: 2}, render.Numeric(number.Thousands(all)), render.TableCell{})}
 	return t.Draw(s, w)
 }
 
@@ -47,7 +47,7 @@ type part struct {
 
 // stackedBar draws the parts one after the other, on a scale on which whole is the width of the
 // picture. Parts too short for the scale are left out.
-func stackedBar(whole int, parts ...part) render.Cell {
+func stackedBar(whole int, parts ...part) render.TableCell {
 	var out strings.Builder
 	fmt.Fprintf(&out, `<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true">`, barLength)
 	before := 0
@@ -60,7 +60,7 @@ func stackedBar(whole int, parts ...part) render.Cell {
 		before += p.n
 	}
 	out.WriteString("</svg>")
-	return render.Cell{HTML: out.String(), Class: "length"}
+	return render.TableCell{HTML: out.String(), Class: "length"}
 }
 
 // An Among says for some starts how many of all starts need fewer moves, and more.
@@ -76,13 +76,13 @@ type Stand struct {
 
 // Draw writes the starts as an HTML table with one bar for each, whose whole length is all starts.
 func (st Among) Draw(s *render.Sheet, w io.Writer) error {
-	t := render.Table{Label: "The starts of this book among all", Class: "bars among", Heads: []render.Cell{{Text: "start"},
+	t := render.Table{Label: "The starts of this book among all", Class: "bars among", Heads: []render.TableCell{{Text: "start"},
 		render.Numeric("moves"), {Text: "starts, those with fewer moves first", Class: "length"},
 		render.Numeric("fewer"), render.Numeric("as many"), render.Numeric("more")}}
 	for _, start := range st.Starts {
 		all := start.Fewer + start.Same + start.More
-		share := func(n int) render.Cell { return render.Numeric(number.Percent(n, all)) }
-		t.Rows = append(t.Rows, render.RowOf(render.Cell{HTML: `<span class="rows">` + start.Start.HTML() + `</span>`},
+		share := func(n int) render.TableCell { return render.Numeric(number.Percent(n, all)) }
+		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: `<span class="rows">` + start.Start.HTML() + `</span>`},
 			render.Numeric(strconv.Itoa(start.Moves)),
 			stackedBar(all, part{"b-hopeful", start.Fewer}, part{"b-bound", start.Same}, part{"b-nowhere", start.More}),
 			share(start.Fewer), share(start.Same), share(start.More)))

@@ -110,7 +110,7 @@ var fanMarks = [...]render.Sample{
 func (f Fan) Legend(s *render.Sheet, w io.Writer) error {
 	root := f.Tree.Nodes[0]
 	solved := root.Solutions > 0
-	drawn := map[tree.Kind]bool{}
+	drawn := map[tree.Fate]bool{}
 	for _, node := range f.Tree.Nodes {
 		drawn[node.Kind] = true
 	}

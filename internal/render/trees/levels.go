@@ -23,7 +23,7 @@ type Levels struct {
 // Draw writes the icicle as an HTML table, so that the counts are text: the bars stretch with the
 // page, the words keep their size.
 func (l Levels) Draw(s *render.Sheet, w io.Writer) error {
-	t := render.Table{Label: "All nodes by level", Class: "levels", Heads: []render.Cell{{Text: "queens"},
+	t := render.Table{Label: "All nodes by level", Class: "levels", Heads: []render.TableCell{{Text: "queens"},
 		{Text: "every node, over the leaves it leads to; time from left to right"}, render.Numeric("nodes"), {Text: "nodes by kind"},
 		render.Numeric("lead to a solution"), render.Numeric("dead ends")}}
 	bars := tree.Icicle(l.Tree)
@@ -36,8 +36,8 @@ func (l Levels) Draw(s *render.Sheet, w io.Writer) error {
 		if depth <= l.Tree.Depth {
 			strip = l.strip(bars, depth)
 		}
-		t.Rows = append(t.Rows, render.RowOf(render.Cell{Text: strconv.Itoa(depth)}, render.Cell{HTML: strip, Class: "strip"},
-			thousands(level.Nodes), render.Cell{HTML: profile(level, widest), Class: "profile"},
+		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: strconv.Itoa(depth)}, render.TableCell{HTML: strip, Class: "strip"},
+			thousands(level.Nodes), render.TableCell{HTML: profile(level, widest), Class: "profile"},
 			thousands(level.Hopeful), thousands(level.DeadEnds)))
 	}
 	return t.Draw(s, w)
@@ -47,7 +47,7 @@ func (l Levels) Draw(s *render.Sheet, w io.Writer) error {
 const notDrawn = "counted, not drawn"
 
 // thousands is a cell with a count.
-func thousands(n int) render.Cell { return render.Numeric(number.Thousands(n)) }
+func thousands(n int) render.TableCell { return render.Numeric(number.Thousands(n)) }
 
 // look is the class of a node's bar or column.
 func look(node tree.Node) string {

@@ -52,7 +52,7 @@ func (r Runs) Draw(s *render.Sheet, w io.Writer) error {
 			widest = max(widest, nodes)
 		}
 	}
-	t := render.Table{Label: "Searches compared", Class: "skyline runs", Heads: []render.Cell{{Text: "search"},
+	t := render.Table{Label: "Searches compared", Class: "skyline runs", Heads: []render.TableCell{{Text: "search"},
 		{Text: "every node in the order of the visit, all on one scale"},
 		render.Numeric("nodes"), render.Numeric("tests"), render.Numeric("refused by a queen")}}
 	if bounded {
@@ -60,7 +60,7 @@ func (r Runs) Draw(s *render.Sheet, w io.Writer) error {
 	}
 	t.Heads = append(t.Heads, render.Numeric("solutions met"))
 	for _, run := range r.Runs {
-		row := render.RowOf(render.Cell{Text: run.Name}, render.Cell{HTML: run.picture(widest), Class: "strip"},
+		row := render.RowOf(render.TableCell{Text: run.Name}, render.TableCell{HTML: run.picture(widest), Class: "strip"},
 			thousands(run.Profile.AllNodes()), thousands(run.Profile.Tests), thousands(run.Profile.Refused()))
 		if bounded {
 			row.Cells = append(row.Cells, thousands(run.Profile.Bounded))

@@ -21,7 +21,7 @@ type Skyline struct {
 // Draw writes the strips as an HTML table with the counts of each.
 func (l Skyline) Draw(s *render.Sheet, w io.Writer) error {
 	t := l.Tree
-	table := render.Table{Label: "All nodes in the order of the visit", Class: "skyline", Heads: []render.Cell{{Text: "first row"},
+	table := render.Table{Label: "All nodes in the order of the visit", Class: "skyline", Heads: []render.TableCell{{Text: "first row"},
 		{Text: "one bar for each node, in the order of the visit; the taller, the more queens"},
 		render.Numeric("nodes"), render.Numeric("tests"), render.Numeric("dead ends"), render.Numeric("solutions")}}
 	widest := 0
@@ -30,8 +30,8 @@ func (l Skyline) Draw(s *render.Sheet, w io.Writer) error {
 	}
 	for i := 1; i < len(t.Nodes); i = t.After(i) {
 		node := t.Nodes[i]
-		table.Rows = append(table.Rows, render.RowOf(render.Cell{Text: fmt.Sprint(node.Square.Row)},
-			render.Cell{HTML: l.strip(i, widest), Class: "strip"},
+		table.Rows = append(table.Rows, render.RowOf(render.TableCell{Text: fmt.Sprint(node.Square.Row)},
+			render.TableCell{HTML: l.strip(i, widest), Class: "strip"},
 			thousands(node.Nodes), thousands(node.Tests), thousands(node.DeadEnds), thousands(node.Solutions)))
 	}
 	return table.Draw(s, w)

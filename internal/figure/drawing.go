@@ -12,10 +12,10 @@ import (
 	"queenbook/internal/weave"
 )
 
-// A Cell is one figure under way: what the author asked for, and what has been drawn so far. It
+// A Drawing is one figure under way: what the author asked for, and what has been drawn so far. It
 // keeps the first error, as bufio.Scanner does: what reads an option that is wrong returns a value
 // that can be worked with, and the drawing is thrown away at the end.
-type Cell struct {
+type Drawing struct {
 	scope *Scope
 	asked weave.Directive
 	kind  *Directive
@@ -46,14 +46,14 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 }
 
 // draw draws a figure into out.
-func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (*Cell, error) {
+func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (*Drawing, error) {
 	out.Reset()
 	kind, err := s.book.catalogue.directive(d.Name)
 	if err != nil {
 		return nil, err
 	}
 	s.uses = uses{}
-	c := &Cell{scope: s, asked: d, kind: kind, out: out}
+	c := &Drawing{scope: s, asked: d, kind: kind, out: out}
 	switch {
 	case kind.About == AboutPage && s.page == nil:
 		c.Failf("", "%s", missing[AboutPage])
@@ -66,17 +66,19 @@ func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (*Cell, error) {
 }
 
 // Fail keeps an error about an option, or about the argument if option is empty.
-func (c *Cell) Fail(option string, err error) {
+func (c *Drawing) Fail(option string, err error) {
 	if c.err == nil {
 		c.err = &weave.OptionError{Option: option, Err: err}
 	}
 }
 
 // Failf is Fail for a text.
-func (c *Cell) Failf(option, format string, args ...any) { c.Fail(option, fmt.Errorf(format, args...)) }
+func (c *Drawing) Failf(option, format string, args ...any) {
+	c.Fail(option, fmt.Errorf(format, args...))
+}
 
 // Absent keeps an error that says that this board has no such figure.
-func (c *Cell) Absent(option, format string, args ...any) {
+func (c *Drawing) Absent(option, format string, args ...any) {
 	c.Fail(option, &absent{fmt.Errorf(format, args...)})
 }
 
@@ -87,17 +89,17 @@ func (absent) Is(target error) bool { return target == ErrAbsent }
 
 // Failed says whether there is an error already. A drawing function asks before it does what an
 // error would make long or impossible.
-func (c *Cell) Failed() bool { return c.err != nil }
+func (c *Drawing) Failed() bool { return c.err != nil }
 
 // Check keeps an error from drawing.
-func (c *Cell) Check(err error) {
+func (c *Drawing) Check(err error) {
 	if c.err == nil {
 		c.err = err
 	}
 }
 
 // Draw draws a picture.
-func (c *Cell) Draw(p render.Picture) {
+func (c *Drawing) Draw(p render.Picture) {
 	if c.err != nil {
 		return
 	}
@@ -114,62 +116,62 @@ func (c *Cell) Draw(p render.Picture) {
 }
 
 // Explain writes the legend of a picture.
-func (c *Cell) Explain(p render.Explained) {
+func (c *Drawing) Explain(p render.Explained) {
 	if c.err == nil {
 		c.Check(p.Legend(c.scope.sheet, c.out))
 	}
 }
 
 // Show draws a picture and its legend.
-func (c *Cell) Show(p render.Explained) {
+func (c *Drawing) Show(p render.Explained) {
 	c.Draw(p)
 	c.Explain(p)
 }
 
 // Scrolled draws a picture that scrolls where it is too wide. The label names it for those who
 // scroll by keyboard.
-func (c *Cell) Scrolled(label string, p render.Picture) {
+func (c *Drawing) Scrolled(label string, p render.Picture) {
 	c.Around("%s", render.Scroll(label))
 	c.Draw(p)
 	c.Around("</div>")
 }
 
 // HTML writes what is no picture. The texts in it must be escaped.
-func (c *Cell) HTML(format string, args ...any) {
+func (c *Drawing) HTML(format string, args ...any) {
 	c.more = true
 	c.Around(format, args...)
 }
 
 // Around is HTML that only surrounds or accompanies a picture, such as a way to a page: a file with
 // the picture alone does without it.
-func (c *Cell) Around(format string, args ...any) {
+func (c *Drawing) Around(format string, args ...any) {
 	if c.err == nil {
 		fmt.Fprintf(c.out, format, args...)
 	}
 }
 
 // Count says below the figure what was counted, with the regular plural.
-func (c *Cell) Count(n int, one string) { c.CountOf(n, one, one+"s") }
+func (c *Drawing) Count(n int, one string) { c.CountOf(n, one, one+"s") }
 
 // CountOf is Count with a plural of its own.
-func (c *Cell) CountOf(n int, one, many string) {
+func (c *Drawing) CountOf(n int, one, many string) {
 	c.counted = append(c.counted, weave.Count{N: n, One: one, Many: many})
 }
 
 // Needs names the scripts that the figure needs on its page, those that others build on first.
-func (c *Cell) Needs(scripts ...string) { c.scripts = append(c.scripts, scripts...) }
+func (c *Drawing) Needs(scripts ...string) { c.scripts = append(c.scripts, scripts...) }
 
 // Book is the book of the page.
-func (c *Cell) Book() *Book { return c.scope.book }
+func (c *Drawing) Book() *Book { return c.scope.book }
 
 // Scope is the page's view of the book.
-func (c *Cell) Scope() *Scope { return c.scope }
+func (c *Drawing) Scope() *Scope { return c.scope }
 
 // Sheet is the page's sheet, for pictures that are drawn into others.
-func (c *Cell) Sheet() *render.Sheet { return c.scope.sheet }
+func (c *Drawing) Sheet() *render.Sheet { return c.scope.sheet }
 
 // WayTo is where a label leads from this page, "" for nowhere.
-func (c *Cell) WayTo(label string) string {
+func (c *Drawing) WayTo(label string) string {
 	if c.asked.Link == nil {
 		return ""
 	}
@@ -182,13 +184,13 @@ func (c *Cell) WayTo(label string) string {
 
 // PageOf is the address of the page to which a label leads, without what follows the #; empty for
 // this page, and where there is no such label.
-func (c *Cell) PageOf(label string) string {
+func (c *Drawing) PageOf(label string) string {
 	page, _, _ := strings.Cut(c.WayTo(label), "#")
 	return page
 }
 
 // ToStep is the way to a step, on this page or on another; "" where it has no board.
-func (c *Cell) ToStep(step int) string {
+func (c *Drawing) ToStep(step int) string {
 	// A label that leads nowhere is looked up slowly, for the sake of a good message; and here
 	// there may be thousands.
 	if step > c.scope.book.LastStep() {
@@ -198,13 +200,13 @@ func (c *Cell) ToStep(step int) string {
 }
 
 // StepWay is a link to a step, "step 1,234"; its text where the step has no board.
-func (c *Cell) StepWay(before string, step int) render.Way {
+func (c *Drawing) StepWay(before string, step int) render.Way {
 	return render.Way{Text: before + number.Thousands(step), Href: c.ToStep(step)}
 }
 
 // LineID is the attribute that makes a line of source something to refer to, where it stands on the
 // page for the first time; "" where it stood before.
-func (c *Cell) LineID(file string, line int) string {
+func (c *Drawing) LineID(file string, line int) string {
 	id := fmt.Sprintf("%s-%d", file, line)
 	if c.scope.lines[id] {
 		return ""
