@@ -33,7 +33,7 @@ func (s *scope) Draw(d weave.Directive) (weave.Cell, error) {
 		return weave.Cell{}, &weave.OptionError{Err: errors.New("bad is no swatch")}
 	}
 	s.drawn++
-	return weave.Cell{Body: template.HTML("<svg>" + template.HTMLEscapeString(d.Args) + "</svg>"), Call: "swatch"}, nil
+	return weave.Cell{Body: template.HTML("<svg>" + template.HTMLEscapeString(d.Args) + "</svg>"), Command: "swatch"}, nil
 }
 
 func (s *scope) Role(_, text string) (weave.Value, error) { return s.Fact(text) }

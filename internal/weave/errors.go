@@ -5,27 +5,62 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Error is one mistake of an author and the place where it stands. Line and Col count from 1, Col in runes.
 type Error struct {
 	File      string
 	Line, Col int
-	Msg       string
+	Msg       string // empty where the file has so many mistakes that this one is only counted
 }
 
 // Error says the mistake as "content/04-first-solution.md:41:1: board: unknown option …".
-func (e Error) Error() string { return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Msg) }
+func (e Error) Error() string {
+	return Printable(fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Msg))
+}
+
+// Printable is s without what could command a terminal or mislead its reader: control characters, those that turn the
+// direction of writing, and bytes that are not UTF-8 become escapes as in Go.
+func Printable(s string) string {
+	var b strings.Builder
+	for i, r := range s {
+		if unicode.IsPrint(r) && (r != utf8.RuneError || strings.HasPrefix(s[i:], string(utf8.RuneError))) {
+			b.WriteRune(r)
+			continue
+		}
+		_, size := utf8.DecodeRuneInString(s[i:])
+		quoted := strconv.Quote(s[i : i+size])
+		b.WriteString(quoted[1 : len(quoted)-1])
+	}
+	return b.String()
+}
+
+// maxMessages is how many mistakes of a file are said; further ones are counted.
+const maxMessages = 50
 
 // Errors is all mistakes that a step found, each once, in order of position.
 type Errors []Error
 
-// Error says all mistakes, one a line.
+// Error says the mistakes, one a line: of each file the first 50, and then how many more there are.
 func (es Errors) Error() string {
-	lines := make([]string, len(es))
-	for i, e := range es {
-		lines[i] = e.Error()
+	var lines []string
+	for len(es) > 0 {
+		file, said, more := es[0].File, 0, 0
+		for ; len(es) > 0 && es[0].File == file; es = es[1:] {
+			if es[0].Msg == "" || said == maxMessages {
+				more++
+				continue
+			}
+			said++
+			lines = append(lines, es[0].Error())
+		}
+		if more > 0 {
+			lines = append(lines, Printable(fmt.Sprintf("%s: and more mistakes: %d", file, more)))
+		}
 	}
 	return strings.Join(lines, "\n")
 }
@@ -63,13 +98,19 @@ func Join(errs ...error) error {
 	return errors.Join(append([]error{all}, rest...)...)
 }
 
-// sorted is es in order of position, without repetitions.
+// sorted is es in order of position, each once. Where a mistake is said, none is only counted.
 func (es Errors) sorted() Errors {
 	es = slices.Clone(es)
 	slices.SortFunc(es, func(a, b Error) int {
-		return cmp.Or(strings.Compare(a.File, b.File), a.Line-b.Line, a.Col-b.Col, strings.Compare(a.Msg, b.Msg))
+		return cmp.Or(strings.Compare(a.File, b.File), a.Line-b.Line, a.Col-b.Col,
+			cmp.Compare(len(b.Msg), 0)-cmp.Compare(len(a.Msg), 0), strings.Compare(a.Msg, b.Msg))
 	})
-	return slices.Compact(es)
+	return slices.CompactFunc(es, func(a, b Error) bool {
+		if b.Msg == "" {
+			b.Msg = a.Msg
+		}
+		return a == b
+	})
 }
 
 // OptionError is an error of [Source.Draw] about one option; it is reported where that option stands.
@@ -100,21 +141,37 @@ const (
 //	unknown fact "first.test" (did you mean first.tests?)
 //
 // and lists all of them when none is near and they are few. What says what was named: a fact, an option.
+//
+// The names are compared when the error is printed, so that known must not change any more.
 func Unknown(what, name string, known []string) error {
-	return fmt.Errorf("unknown %s %q%s", what, name, suggest(name, known))
+	return unknown{fmt.Sprintf("unknown %s %q", what, name), suggestion{name, known}}
 }
 
-// suggest is what [Unknown] adds in brackets; it is empty where nothing is known.
-func suggest(name string, known []string) string {
-	if near := nearest(name, known, true); len(near) > 0 {
+type unknown struct {
+	msg string
+	suggestion
+}
+
+func (e unknown) Error() string { return e.msg + e.suggestion.String() }
+
+// A suggestion says what a name was meant to be. To find that takes a thousand times as long as to see that the name is
+// wrong, so it is done only for messages that are printed.
+type suggestion struct {
+	name  string
+	known []string
+}
+
+// String is the suggestion in brackets; it is empty where nothing is known.
+func (s suggestion) String() string {
+	if near := nearest(s.name, s.known, true); len(near) > 0 {
 		return " (did you mean " + alternatives(near) + "?)"
 	}
-	list := slices.Sorted(slices.Values(known))
+	list := slices.Sorted(slices.Values(s.known))
 	switch {
-	case len(list) == 0 || len(list) > maxListed && len(name) > maxLength:
+	case len(list) == 0 || len(list) > maxListed && len(s.name) > maxLength:
 		return ""
 	case len(list) > maxListed:
-		return " (nearest: " + strings.Join(nearest(name, list, false), ", ") + ")"
+		return " (nearest: " + strings.Join(nearest(s.name, list, false), ", ") + ")"
 	}
 	return " (have " + strings.Join(list, ", ") + ")"
 }

@@ -9,6 +9,8 @@ import (
 	"queenbook/internal/mathml"
 )
 
+var commands = mathml.Commands()
+
 // formula reads a formula and reports its mistakes where they stand in it.
 func (c checker) formula(f *formula, style mathml.Style, n ast.Node) {
 	var err error
@@ -18,11 +20,11 @@ func (c checker) formula(f *formula, style mathml.Style, n ast.Node) {
 	var list mathml.Errors
 	errors.As(err, &list)
 	for _, e := range list {
-		hint := ""
+		var hint suggestion
 		if e.Command != "" {
-			hint = suggest(e.Command, mathml.Commands())
+			hint = suggestion{e.Command, commands}
 		}
-		c.add(c.at, f.at(e.Pos, n), "math: %s%s", e.Msg, hint)
+		c.add(c.at, f.at(e.Pos, n), "math: %s%v", e.Msg, hint)
 	}
 }
 

@@ -160,8 +160,16 @@ type Heading struct {
 
 // Ref is a place of a page that a ref can name: a figure with a label, or a heading with {#id}.
 type Ref struct {
-	ID   string // of the element, unique on its page
-	Text string // plain text: "Figure 4.1", or the heading's text
+	ID        string // of the element, unique on its page
+	Text      string // plain text: "Figure 4.1", or the heading's text
+	Line, Col int    // where the label stands in the chapter, from 1
+}
+
+// Way is a link of a page without a scheme, and where it stands in the chapter, from 1. Where it leads is for those to
+// check who know all pages.
+type Way struct {
+	Href      string
+	Line, Col int
 }
 
 // Link is where a ref leads.
