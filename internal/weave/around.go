@@ -2,6 +2,7 @@ package weave
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"html/template"
 )
@@ -16,15 +17,23 @@ const (
 // maxOutput is how many bytes a template may print at a time.
 const maxOutput = 64 << 20
 
+var errOutput = fmt.Errorf("more than %d MB are printed", maxOutput>>20)
+
 // Execute executes a template that may be a reader's own: it prints no more than 64 MB.
-func Execute(t *template.Template, b *bytes.Buffer, data any) error { return t.Execute(limited{b}, data) }
+func Execute(t *template.Template, b *bytes.Buffer, data any) error {
+	err := t.Execute(limited{b}, data)
+	if errors.Is(err, errOutput) {
+		return fmt.Errorf("template: %s:1: %w", t.Name(), err) // as other errors of templates
+	}
+	return err
+}
 
 type limited struct{ b *bytes.Buffer }
 
 // Write implements [io.Writer].
 func (l limited) Write(p []byte) (int, error) {
 	if l.b.Len()+len(p) > maxOutput {
-		return 0, fmt.Errorf("more than %d MB are printed", maxOutput>>20)
+		return 0, errOutput
 	}
 	return l.b.Write(p)
 }
