@@ -18,7 +18,7 @@ import (
 
 const (
 	// maxRounds is how often ranges and templates go round until the next page is done.
-	maxRounds = 1_000_000
+	maxRounds = 500_000
 	// maxRanges is how deep ranges stand in each other: the work of checking them doubles with each.
 	maxRanges = 8
 )
