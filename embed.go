@@ -11,13 +11,13 @@ import (
 //go:embed content/*.md
 var content embed.FS
 
-//go:embed templates/*.html templates/assets
+//go:embed templates
 var templates embed.FS
 
 // Content is the folder of chapters.
 func Content() fs.FS { return sub(content, "content") }
 
-// Templates is the folder of page templates and assets.
+// Templates is the folder of page templates, style sheets, scripts and assets.
 func Templates() fs.FS { return sub(templates, "templates") }
 
 func sub(fsys embed.FS, dir string) fs.FS {

@@ -64,19 +64,26 @@ var allowed = map[string][]string{
 	// The core knows what a figure and a fact are; a topic each for what there is to show.
 	"internal/figure": {"internal/listing", "internal/nearest", "internal/number", "internal/programs", "internal/render",
 		"internal/solver", "internal/survey", "internal/tree", "internal/weave"},
-	"internal/figure/search":   {"internal/figure"},
-	"internal/figure/starts":   {"internal/figure"},
-	"internal/figure/counting": {"internal/figure"},
-	"internal/figure/programs": {"internal/figure"},
-	"internal/figure/exercises": {"internal/figure"},
+	"internal/figure/search": {"internal/figure", "internal/listing", "internal/nearest", "internal/number", "internal/render", "internal/render/boards",
+		"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
+	"internal/figure/starts": {"internal/figure", "internal/judge", "internal/nearest", "internal/number", "internal/render", "internal/render/boards",
+		"internal/render/charts", "internal/render/trees", "internal/render/widgets", "internal/solver", "internal/survey", "internal/tree"},
+	"internal/figure/counting": {"internal/count", "internal/figure", "internal/judge", "internal/number", "internal/programs", "internal/render",
+		"internal/render/boards", "internal/render/charts", "internal/solver", "internal/weave"},
+	"internal/figure/programs": {"internal/count", "internal/figure", "internal/number", "internal/programs", "internal/render", "internal/render/boards",
+		"internal/render/trees", "internal/solver", "internal/weave"},
+	"internal/figure/exercises": {"internal/figure", "internal/nearest", "internal/solver", "internal/tree"},
 
 	// For tests; no other package imports them.
 	"internal/golden":            {gocmp},
 	"internal/render/rendertest": {".", "internal/golden", "internal/render"},
+	"internal/figure/figuretest": {"internal/figure", "internal/solver", "internal/weave"},
 
 	// The wiring.
-	"cmd/report": {".", "internal/figure", "internal/judge", "internal/nearest", "internal/number", "internal/overlay", "internal/publish",
-		"internal/render", "internal/site", "internal/solver", "internal/count", "internal/tree", "internal/weave", cobra, mpb, pflag},
+	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/counting", "internal/figure/exercises", "internal/figure/programs",
+		"internal/figure/search", "internal/figure/starts", "internal/judge", "internal/nearest", "internal/number", "internal/overlay", "internal/publish",
+		"internal/render", "internal/render/boards", "internal/render/trees", "internal/site", "internal/solver", "internal/tree", "internal/weave",
+		cobra, mpb, pflag},
 }
 
 // queens are the packages that know what a queen is.

@@ -98,7 +98,7 @@ func TestBar(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			term := openTerminal(t)
-			b := build{n: 9, out: filepath.Join(t.TempDir(), "site"), content: c.content, quiet: c.quiet, barAfter: c.after}
+			b := build{bookFlags: bookFlags{n: 9}, out: filepath.Join(t.TempDir(), "site"), content: c.content, quiet: c.quiet, barAfter: c.after}
 			err := b.run(nil, term.File) // mpb looks for a file
 			seen := term.seen()
 			if c.wantErr == "" && err != nil || c.wantErr != "" && (err == nil || !strings.Contains(err.Error(), c.wantErr)) {
@@ -125,7 +125,7 @@ func TestNoBarInFiles(t *testing.T) {
 	}
 	for name, out := range map[string]io.Writer{"buffer": new(bytes.Buffer), "pipe": writer} {
 		folder := filepath.Join(t.TempDir(), "site")
-		if err := (&build{n: 9, out: folder}).run(nil, out); err != nil {
+		if err := (&build{bookFlags: bookFlags{n: 9}, out: folder}).run(nil, out); err != nil {
 			t.Fatal(err)
 		}
 		var got string

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-	"io/fs"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -46,7 +44,7 @@ other are joined. With --start, arrows show how the queens get there.`,
 				}
 				picture = boards.OfMoves(from, rows)
 			}
-			style, err := pictureStyle(queenbook.Templates())
+			style, err := render.SiteStyle(queenbook.Templates())
 			if err != nil {
 				return err
 			}
@@ -56,18 +54,4 @@ other are joined. With --start, arrows show how the queens get there.`,
 	sizeFlag(cmd, &n)
 	cmd.Flags().StringVar(&start, "start", "", "the start position from which the queens move")
 	return cmd
-}
-
-// pictureStyle is the style that pictures carry when they stand alone: the
-// colours, the roles on boards, and further sheets that the picture needs.
-func pictureStyle(templates fs.FS, further ...string) (render.Style, error) {
-	var sheets []string
-	for _, name := range append([]string{"tokens.css", "pictures.css"}, further...) {
-		sheet, err := fs.ReadFile(templates, "assets/"+name)
-		if err != nil {
-			return "", fmt.Errorf("read templates: %w", err)
-		}
-		sheets = append(sheets, string(sheet))
-	}
-	return render.NewStyle(sheets[0], strings.Join(sheets[1:], "\n"))
 }

@@ -91,8 +91,8 @@ func testPage(tb *tab, page string, short bool) {
 			if wide := ask[[]string](tb, tooWide); len(wide) > 0 {
 				tb.Errorf("%s: it must be scrolled sideways: %q", where, wide)
 			}
-			if sheets := ask[int](tb, `document.styleSheets.length`); sheets < 3 {
-				tb.Errorf("%s: only %d style sheets are there", where, sheets)
+			if sheets := ask[int](tb, `document.styleSheets.length`); sheets != 1 {
+				tb.Errorf("%s: %d style sheets are there, want one", where, sheets)
 			}
 			if names := ask[[]string](tb, `[...document.images].filter((i) => !i.naturalWidth).map((i) => i.src)`); len(names) > 0 {
 				tb.Errorf("%s: these pictures are broken: %q", where, names)

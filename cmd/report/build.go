@@ -7,18 +7,15 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
-	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"queenbook"
 	"queenbook/internal/figure"
-	"queenbook/internal/judge"
 	"queenbook/internal/overlay"
 	"queenbook/internal/publish"
 	"queenbook/internal/site"
-	"queenbook/internal/solver"
 )
 
 // build is the book as the flags describe it.

@@ -88,6 +88,12 @@ func checkCommand(t *testing.T, page string, c cell, figure *html.Node) {
 			t.Errorf("%s: %s: no picture in %.200q", page, c.command, output)
 			return
 		}
+		// What any viewer understands.
+		for _, not := range []string{"var(", "light-dark", "url(h", "<script", "@import"} {
+			if strings.Contains(output, not) {
+				t.Errorf("%s: %s: the file has %s", page, c.command, not)
+			}
+		}
 	}
 	if a, b := bare(want), bare(got); a != b {
 		at := 0
@@ -159,11 +165,11 @@ func picture(figure *html.Node) *html.Node {
 	return nil
 }
 
-// left are the attributes of elements that are no part of the figure itself: those of ids, of
+// notCompared are the attributes of elements that are no part of the figure itself: those of ids, of
 // namespaces, and of links.
-var left = []string{"id", "aria-labelledby", "aria-describedby", "aria-controls", "for", "headers", "xmlns", "xmlns:xlink", "data-pages"}
+var notCompared = []string{"id", "aria-labelledby", "aria-describedby", "aria-controls", "for", "headers", "xmlns", "xmlns:xlink", "data-pages"}
 
-var prefix = regexp.MustCompile(`^#.*(sym-)`)
+var prefix = regexp.MustCompile(`^#(.*(sym-)|pic\d+$)`)
 
 // bare writes what is compared of a figure.
 func bare(figure *html.Node) string {
@@ -171,12 +177,32 @@ func bare(figure *html.Node) string {
 	for n := range figure.ChildNodes() {
 		writeBare(&out, n)
 	}
-	return out.String()
+	var lines, paths []string
+	end := func() {
+		slices.Sort(paths)
+		lines, paths = append(lines, paths...), nil
+	}
+	for line := range strings.Lines(out.String()) {
+		line = strings.Join(strings.Fields(line), " ")
+		// What leads to different places is a path each, and else one path for each class.
+		if class, d, is := strings.Cut(strings.TrimSuffix(line, ">"), " d="); is && strings.HasPrefix(line, "<path") {
+			for part := range strings.SplitSeq(d, "M") {
+				if part != "" {
+					paths = append(paths, class+" d=M"+part)
+				}
+			}
+		} else if line != "" {
+			end()
+			lines = append(lines, line)
+		}
+	}
+	end()
+	return strings.Join(lines, "\n")
 }
 
 func writeBare(out *strings.Builder, n *html.Node) {
 	if n.Type == html.TextNode {
-		out.WriteString(strings.TrimSpace(n.Data))
+		out.WriteString(n.Data)
 	}
 	if n.Type != html.ElementNode {
 		return
@@ -184,22 +210,26 @@ func writeBare(out *strings.Builder, n *html.Node) {
 	switch {
 	case n.Data == "figcaption", n.Data == "style", n.Data == "defs", n.Data == "details" && hasClass(n, "how"):
 		return
-	case n.Data == "p" && (hasClass(n, "to-step") || hasClass(n, "file")): // nothing but a link
+	case n.Data == "p" && (hasClass(n, "to-step") || hasClass(n, "file") || hasClass(n, "player-ways")): // nothing but links
+		return
+	case hasClass(n, "t-hit"): // makes a link easier to hit
+		return
+	case n.Data == "rect" && hasClass(n, "paper"): // the ground of a file, which has no page below it
 		return
 	}
 	if n.Data != "a" {
 		out.WriteString("\n<" + n.Data)
 		for _, a := range n.Attr {
-			if slices.Contains(left, a.Key) || a.Namespace == "xmlns" {
+			if slices.Contains(notCompared, a.Key) || a.Namespace == "xmlns" {
 				continue
 			}
-			value := prefix.ReplaceAllString(a.Val, "#$1")
+			value := prefix.ReplaceAllString(a.Val, "#$2")
 			if a.Key == "data-tree" {
 				value = withoutPages(value)
 			}
 			out.WriteString(" " + a.Key + "=" + value)
 		}
-		out.WriteString(">")
+		out.WriteString(">\n")
 	}
 	for c := range n.ChildNodes() {
 		writeBare(out, c)

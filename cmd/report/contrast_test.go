@@ -185,13 +185,13 @@ func TestContrastIsComplete(t *testing.T) {
 	}
 
 	uses := 0
-	sheets, err := fs.Glob(queenbook.Templates(), "assets/*.css")
+	sheets, err := fs.Glob(queenbook.Templates(), "style/*.css")
 	if err != nil || len(sheets) < 3 {
 		t.Fatalf("only the sheets %q were found: %v", sheets, err)
 	}
 	for _, sheet := range sheets {
 		sheet = path.Base(sheet)
-		if sheet == "tokens.css" {
+		if sheet == "1-tokens.css" {
 			continue // it says what the colours are
 		}
 		for _, d := range declarations(asset(t, sheet)) {
@@ -252,7 +252,7 @@ func declarations(sheet string) (list []declaration) {
 
 func asset(t *testing.T, name string) string {
 	t.Helper()
-	data, err := fs.ReadFile(queenbook.Templates(), "assets/"+name)
+	data, err := fs.ReadFile(queenbook.Templates(), "style/"+name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -263,7 +263,7 @@ func asset(t *testing.T, name string) string {
 // paper, which is the light one with changes.
 func readThemes(t *testing.T) map[string]palette {
 	t.Helper()
-	screen, paper, ok := strings.Cut(asset(t, "tokens.css"), "@media print {")
+	screen, paper, ok := strings.Cut(asset(t, "1-tokens.css"), "@media print {")
 	if !ok {
 		t.Fatal("tokens.css has no @media print")
 	}

@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"queenbook/internal/count"
+	counting "queenbook/internal/count"
 )
 
 // errInterrupted says that the user brought long work to an end.
@@ -28,13 +28,13 @@ rotation or a reflection makes one another, and how many boards a family has:
 one line for each size of family.`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := count.CheckSize(n); err != nil {
+			if err := counting.CheckSize(n); err != nil {
 				return usage("-n %d: %w", n, err)
 			}
 			// The largest boards take long enough for second thoughts.
 			ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
 			defer stop()
-			counted, err := count.Solutions(ctx, n)
+			counted, err := counting.Solutions(ctx, n)
 			if errors.Is(err, context.Canceled) {
 				return errInterrupted
 			}
@@ -49,14 +49,14 @@ one line for each size of family.`,
 			return err
 		},
 	}
-	cmd.Flags().IntVarP(&n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", count.MaxColumns))
+	cmd.Flags().IntVarP(&n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", counting.MaxColumns))
 	cmd.Flags().BoolVar(&families, "families", false, "write also the families of solutions")
 	return cmd
 }
 
 // familyLines are the families, one size a line: how many there are, and how
 // many boards each has.
-func familyLines(f count.Families) []byte {
+func familyLines(f counting.Families) []byte {
 	var lines []byte
 	for _, of := range []struct {
 		families int64

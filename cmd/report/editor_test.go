@@ -14,7 +14,6 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/google/go-cmp/cmp"
 
-	"queenbook/internal/figure"
 	"queenbook/internal/nearest"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -124,8 +123,8 @@ func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, l
 		Number:  fmt.Sprintf("number %d of %d", goal.Index, len(solutions)),
 		Judge:   start.String(),
 		Command: fmt.Sprintf(`report -n %d --start "%s"`, n, start),
-		Start:   drawnBoard(t, figure.BoardOf(start, true)),
-		Nearest: drawnBoard(t, figure.BoardOfMoves(start, goal.Rows)),
+		Start:   drawnBoard(t, boards.Of(start, true)),
+		Nearest: drawnBoard(t, boards.OfMoves(start, goal.Rows)),
 	}
 	if n == 8 {
 		e.Command = fmt.Sprintf(`report --start "%s"`, start)

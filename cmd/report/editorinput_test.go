@@ -12,6 +12,7 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/nearest"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
 
@@ -267,7 +268,7 @@ func testEditorButtons(tb *tab) {
 		if diff := cmp.Diff(want, []string{got.Goal, got.Number, got.Tie}); diff != "" {
 			tb.Errorf("%s (-solver +page):\n%s", how, diff)
 		}
-		if diff := cmp.Diff(drawnBoard(tb.TB, figure.BoardOfMoves(start, shown.Rows)), got.Nearest); diff != "" {
+		if diff := cmp.Diff(drawnBoard(tb.TB, boards.OfMoves(start, shown.Rows)), got.Nearest); diff != "" {
 			tb.Errorf("%s (-program +page):\n%s", how, diff)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 	"github.com/google/go-cmp/cmp"
 
-	"queenbook/internal/figure"
+	"queenbook/internal/figure/search"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/trees"
@@ -61,8 +61,8 @@ func drawn(t *testing.T, picture trees.NodeLink) []string {
 // script draws what the program draws, and says what the tree counts.
 func testExplorer(t *testing.T, browser context.Context, b *book) {
 	const page = "search-tree/index.html"
-	whole := figure.SearchTree(8, false)
-	first, err := figure.FoldedTreeOf(whole, nil)
+	whole := tree.Search(8, false)
+	first, err := search.FoldedTreeOf(whole, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -183,7 +183,7 @@ func testPlace(t *testing.T, browser context.Context, b *book) {
 			steps = append(steps, c.from+random.IntN(c.to-c.from+1))
 		}
 		for i, step := range steps {
-			player, err := figure.PlayerAt(c.n, step, c.from, c.to)
+			player, err := search.PlayerAt(c.n, step, c.from, c.to)
 			if err != nil {
 				t.Fatal(err)
 			}

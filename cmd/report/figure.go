@@ -54,7 +54,7 @@ legend.`,
 			case format == "svg" && drawn.Picture == nil:
 				return usage("--format svg: %s is more than one picture; html can hold it", directive.Name)
 			case drawn.Picture != nil && format != "html":
-				style, err := pictureStyle(queenbook.Templates())
+				style, err := render.SiteStyle(queenbook.Templates())
 				if err != nil {
 					return err
 				}

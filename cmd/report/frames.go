@@ -77,7 +77,7 @@ func (f *frames) name(step int) string {
 // write draws the files. A file that is there already stops it before any is
 // written, and after an error none of its files stays.
 func (f *frames) write() (err error) {
-	style, err := pictureStyle(queenbook.Templates())
+	style, err := render.SiteStyle(queenbook.Templates())
 	if err != nil {
 		return err
 	}

@@ -23,6 +23,7 @@ var checks = []check{
 	{"references", checkReferences},
 	{"ids", checkIDs},
 	{"head", checkHead},
+	{"assets", checkAssets},
 	{"policy", checkPolicy},
 	{"leftovers", checkLeftovers},
 	{"markup", checkMarkup},

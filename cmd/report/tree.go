@@ -68,7 +68,7 @@ and so kids leaves it out.`,
 				return usage("-n %d --refused: a picture with every refused test is drawn up to %d columns; --format jsonl writes it for any", n, maxRefused)
 			}
 			picture := trees.Of(tree.Search(n, refused), nil)
-			style, err := pictureStyle(queenbook.Templates(), "trees.css")
+			style, err := render.SiteStyle(queenbook.Templates())
 			if err != nil {
 				return err
 			}

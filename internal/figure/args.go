@@ -128,7 +128,7 @@ func (c *Cell) PageStart() *Start {
 
 // Starts are the starts of the book.
 func (c *Cell) Starts() []*Start {
-	c.scope.uses.note(AboutBook)
+	c.scope.uses.starts = true
 	return c.scope.book.Starts
 }
 

@@ -103,7 +103,10 @@ func (c *Cell) Draw(p render.Picture) {
 	}
 	from := c.out.Len()
 	c.Check(p.Draw(c.scope.sheet, c.out))
-	if drawn := c.out.Bytes()[from:]; bytes.HasPrefix(drawn, []byte("<svg")) {
+	drawn := c.out.Bytes()[from:]
+	root, _, _ := bytes.Cut(drawn, []byte(">"))
+	// One without a viewBox stretches with its page.
+	if bytes.HasPrefix(root, []byte("<svg")) && bytes.Contains(root, []byte("viewBox")) {
 		c.pictures = append(c.pictures, p)
 	} else if len(drawn) > 0 {
 		c.more = true

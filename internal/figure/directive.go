@@ -88,7 +88,12 @@ func (d *Directive) check() error {
 
 // Written is the example as an author writes it, fences included.
 func (d *Directive) Written() string {
-	return "```{" + d.Name + "} " + strings.TrimRight(d.Example, "\n") + "\n```"
+	argument, options, _ := strings.Cut(d.Example, "\n")
+	written := strings.TrimRight("```{"+d.Name+"} "+argument, " ") + "\n"
+	if options != "" {
+		written += options + "\n"
+	}
+	return written + "```"
 }
 
 // asked is the example as weave reads it.

@@ -1,4 +1,4 @@
-package figure
+package figure_test
 
 import (
 	"errors"
@@ -20,11 +20,11 @@ func FuzzDirective(f *testing.F) {
 	f.Add("listing", "search.go place", "dim", "s.tell(")
 	f.Add("log", "", "to", "99999999999999999999")
 	f.Add("ranking", "1 1 1 1 1 1", "", "")
-	book := NewBook(6, DefaultStarts(6))
+	book := books.Of(f, 6)
 	f.Fuzz(func(t *testing.T, name, args, option, value string) {
 		d := weave.Directive{Name: name, Args: args, Options: map[string]string{}}
 		var options []string
-		for _, spec := range Specs() {
+		for _, spec := range books.Catalogue(t).Specs() {
 			if spec.Name == name {
 				options = spec.Options
 			}
@@ -37,8 +37,8 @@ func FuzzDirective(f *testing.F) {
 		if errors.As(err, &wrong) && wrong.Option != "" && !slices.Contains(options, wrong.Option) {
 			t.Errorf("%+v: the error is about option %q, which it does not have", d, wrong.Option)
 		}
-		if err == nil && (cell.Call == "" || len(cell.Counted) == 0) {
-			t.Errorf("%+v: drawn without a call or a count", d)
+		if err == nil && (!strings.HasPrefix(cell.Command, "report figure ") || len(cell.Counted) == 0) {
+			t.Errorf("%+v: drawn without a command or a count", d)
 		}
 	})
 }
@@ -49,7 +49,7 @@ func FuzzRole(f *testing.F) {
 	f.Add("sq", "(2,1)@8")
 	f.Add("sq", "1 2 3@4")
 	f.Add("times", "start.moves")
-	book := NewBook(6, DefaultStarts(6))
+	book := books.Of(f, 6)
 	f.Fuzz(func(t *testing.T, role, text string) {
 		v, err := book.Page(nil).Role(role, text)
 		if err == nil && v.Text == "" && !strings.HasPrefix(text, "@") && role != "sq" {

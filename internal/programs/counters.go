@@ -3,7 +3,6 @@ package programs
 import (
 	"fmt"
 	"iter"
-	"maps"
 	"slices"
 	"strings"
 
@@ -83,25 +82,32 @@ func (c *Counters) Add(e Event) {
 	}
 }
 
-// names are the words that marks use for the counters.
-var names = map[string]func(*Counters) int{
-	"calls":               func(c *Counters) int { return c.Calls },
-	"tests":               func(c *Counters) int { return c.Tests },
-	"refused":             func(c *Counters) int { return c.Refused },
-	"refused by row":      func(c *Counters) int { return c.RefusedRow },
-	"refused by column":   func(c *Counters) int { return c.RefusedColumn },
-	"refused by diagonal": func(c *Counters) int { return c.RefusedDiagonal },
-	"accepted":            func(c *Counters) int { return c.Accepted },
-	"placed":              func(c *Counters) int { return c.Placed },
-	"removed":             func(c *Counters) int { return c.Removed },
-	"rows begun":          func(c *Counters) int { return c.RowsBegun },
-	"rejected":            func(c *Counters) int { return c.Rejected },
-	"passed":              func(c *Counters) int { return c.Passed },
-	"unchecked":           func(c *Counters) int { return c.Unchecked },
-	"solutions":           func(c *Counters) int { return c.Solutions },
-	"returns":             func(c *Counters) int { return c.Returns },
-	"pair checks":         func(c *Counters) int { return c.PairChecks },
-	"squares read":        func(c *Counters) int { return c.SquaresRead },
+// A Counter is one of the [Counters] by name.
+type Counter struct {
+	Name string // the word that marks use, as in "pair checks"
+	Says string // what it counts, in a few words
+	Of   func(*Counters) int
+}
+
+// AllCounters are those that marks and readers know by name.
+var AllCounters = []Counter{
+	{"calls", "calls of its function", func(c *Counters) int { return c.Calls }},
+	{"tests", "squares asked about before a queen stands there", func(c *Counters) int { return c.Tests }},
+	{"refused", "tests that said no", func(c *Counters) int { return c.Refused }},
+	{"refused by row", "tests that said no because of the row", func(c *Counters) int { return c.RefusedRow }},
+	{"refused by column", "tests that said no because of the column", func(c *Counters) int { return c.RefusedColumn }},
+	{"refused by diagonal", "tests that said no because of a diagonal", func(c *Counters) int { return c.RefusedDiagonal }},
+	{"accepted", "tests that said yes", func(c *Counters) int { return c.Accepted }},
+	{"placed", "queens put on the board", func(c *Counters) int { return c.Placed }},
+	{"removed", "queens taken off the board", func(c *Counters) int { return c.Removed }},
+	{"rows begun", "rows of the board that calls went on to", func(c *Counters) int { return c.RowsBegun }},
+	{"rejected", "boards that were judged wrong", func(c *Counters) int { return c.Rejected }},
+	{"passed", "boards that were judged right so far", func(c *Counters) int { return c.Passed }},
+	{"unchecked", "boards judged right with no pair and no square to look at", func(c *Counters) int { return c.Unchecked }},
+	{"solutions", "solutions found", func(c *Counters) int { return c.Solutions }},
+	{"returns", "calls that ended", func(c *Counters) int { return c.Returns }},
+	{"pair checks", "pairs of queens compared", func(c *Counters) int { return c.PairChecks }},
+	{"squares read", "squares of the board read to judge it", func(c *Counters) int { return c.SquaresRead }},
 }
 
 // Value is the number that a mark stands for: a counter, or several with
@@ -113,11 +119,12 @@ func (c *Counters) Value(mark string) (int, error) {
 		if i := strings.IndexAny(rest, "+-"); i >= 0 {
 			name, operator = rest[:i], i
 		}
-		of, known := names[strings.TrimSpace(name)]
-		if !known {
-			return 0, fmt.Errorf("mark %q: unknown counter %q (have %s)", mark, strings.TrimSpace(name), strings.Join(CounterNames(), ", "))
+		name = strings.TrimSpace(name)
+		i := slices.IndexFunc(AllCounters, func(counter Counter) bool { return counter.Name == name })
+		if i < 0 {
+			return 0, fmt.Errorf("mark %q: unknown counter %q", mark, name)
 		}
-		sum += sign * of(c)
+		sum += sign * AllCounters[i].Of(c)
 		if operator < 0 {
 			return sum, nil
 		}
@@ -128,7 +135,3 @@ func (c *Counters) Value(mark string) (int, error) {
 		rest = rest[operator+1:]
 	}
 }
-
-// CounterNames are the words that [Counters.Value] knows, in alphabetical
-// order.
-func CounterNames() []string { return slices.Sorted(maps.Keys(names)) }

@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"iter"
 	"os"
 	"os/exec"
@@ -15,6 +16,9 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"queenbook/internal/listing"
+	"queenbook/internal/solver"
 )
 
 // runOnce names the environment variable that asks TestRunOnce for one run, as
@@ -98,6 +102,19 @@ func TestMarks(t *testing.T) {
 	}
 }
 
+// textOf is the Go source of the program's file, marks included.
+func textOf(t *testing.T, p Program) []byte {
+	t.Helper()
+	text, err := fs.ReadFile(solver.Source, p.File)
+	if err != nil {
+		text, err = fs.ReadFile(Source, p.File)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
 // A shownLine is a line of a search that can be counted: the first statement
 // that begins on it, or the brace that opens the function.
 type shownLine struct {
@@ -109,11 +126,8 @@ type shownLine struct {
 // complains about marks that are missing or stand on other lines.
 func shownLines(t *testing.T, p Program) []shownLine {
 	t.Helper()
-	source, err := p.Text()
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, marks := Unmark(source)
+	source := textOf(t, p)
+	_, marks := listing.Unmark(source)
 	files := token.NewFileSet()
 	file, err := parser.ParseFile(files, p.File, source, 0)
 	if err != nil {
@@ -217,11 +231,7 @@ func readProfile(t *testing.T, name, file string) blocks {
 // more than 40 lines without comments, none wider than 72 columns.
 func TestListingsAreSmall(t *testing.T) {
 	for _, p := range All {
-		source, err := p.Text()
-		if err != nil {
-			t.Fatal(err)
-		}
-		plain, _ := Unmark(source)
+		plain, _ := listing.Unmark(textOf(t, p))
 		files := token.NewFileSet()
 		file, err := parser.ParseFile(files, p.File, plain, 0)
 		if err != nil {
@@ -248,16 +258,6 @@ func TestListingsAreSmall(t *testing.T) {
 		if code == 0 || code > 40 {
 			t.Errorf("%s: %d lines are shown, want 1 to 40", p.File, code)
 		}
-	}
-}
-
-func TestUnmark(t *testing.T) {
-	plain, marks := Unmark([]byte("a() //= calls\n\n\tb()\t //= tests - refused  \n// c\n"))
-	if got, want := string(plain), "a()\n\n\tb()\n// c\n"; got != want {
-		t.Errorf("plain: %q, want %q", got, want)
-	}
-	if want := []string{"calls", "", "tests - refused", "", ""}; !slices.Equal(marks, want) {
-		t.Errorf("marks: %q, want %q", marks, want)
 	}
 }
 

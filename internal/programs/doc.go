@@ -17,9 +17,8 @@
 //
 // Marks. Each line of a program's search that can be counted ends with a mark,
 // such as //= calls: the counter that the number of its runs equals. Listings
-// leave the marks out ([Unmark]) and may show the numbers instead
-// ([Counters.Value]); a test holds them to the coverage counts of the go
-// command.
+// leave the marks out and may show the numbers instead ([Counters.Value]); a
+// test holds them to the coverage counts of the go command.
 package programs
 
 import "embed"

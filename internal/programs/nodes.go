@@ -31,60 +31,11 @@ type Node struct {
 // Nodes is the search tree of a program, in the order in which it met the
 // boards: a parent stands before its children.
 func Nodes(events iter.Seq[Event]) []Node {
-	var nodes []Node
-	walk(events, func(at []int, n Node) int {
-		n.Parent = -1
-		if n.Depth > 0 {
-			n.Parent = at[n.Depth-1]
-		}
-		nodes = append(nodes, n)
-		return len(nodes) - 1
-	}, func(node int, kind NodeKind) { nodes[node].Kind = kind })
-	return nodes
-}
-
-// A Level is how many nodes of each kind stand at one depth of a search tree.
-type Level [Solution + 1]int
-
-// Nodes is the number of nodes of any kind.
-func (l Level) Nodes() int {
-	sum := 0
-	for _, n := range l {
-		sum += n
-	}
-	return sum
-}
-
-// Levels counts the nodes of a search tree level by level, the root's first,
-// and keeps none of them: it is for trees that are too large to be drawn.
-func Levels(events iter.Seq[Event]) []Level {
-	var levels []Level
-	kinds := []NodeKind{} // of the nodes from the root to the current one
-	walk(events, func(_ []int, n Node) int {
-		if n.Depth == len(levels) {
-			levels = append(levels, Level{})
-		}
-		levels[n.Depth][Unfinished]++
-		kinds = append(kinds[:n.Depth], Unfinished)
-		return n.Depth
-	}, func(depth int, kind NodeKind) {
-		levels[depth][kinds[depth]]--
-		levels[depth][kind]++
-		kinds[depth] = kind
-	})
-	return levels
-}
-
-// walk hands every node to met, whose result becomes the name of the node,
-// with the names of the nodes from the root to its parent. What becomes of a
-// node it tells to is, once or not at all.
-func walk(events iter.Seq[Event], met func(at []int, n Node) int, is func(node int, kind NodeKind)) {
-	at := []int{met(nil, Node{})}
-	settled := []bool{false} // the kind of the node at each depth is known
+	nodes := []Node{{Parent: -1}}
+	at := []int{0} // the nodes from the root to the current one
 	settle := func(depth int, kind NodeKind) {
-		if !settled[depth] {
-			settled[depth] = true
-			is(at[depth], kind)
+		if node := &nodes[at[depth]]; node.Kind == Unfinished {
+			node.Kind = kind
 		}
 	}
 	var replay Replay
@@ -94,8 +45,8 @@ func walk(events iter.Seq[Event], met func(at []int, n Node) int, is func(node i
 		switch e.Kind {
 		case Placed:
 			settle(depth-1, Branch)
-			at = append(at[:depth], met(at[:depth], Node{Depth: depth, Square: e.Square}))
-			settled = append(settled[:depth], false)
+			at = append(at[:depth], len(nodes))
+			nodes = append(nodes, Node{Parent: at[depth-1], Depth: depth, Square: e.Square})
 		case Rejected:
 			settle(depth, WrongBoard)
 		case Found:
@@ -104,4 +55,5 @@ func walk(events iter.Seq[Event], met func(at []int, n Node) int, is func(node i
 			settle(replay.left, DeadEnd)
 		}
 	}
+	return nodes
 }

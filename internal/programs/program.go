@@ -2,7 +2,6 @@ package programs
 
 import (
 	"fmt"
-	"io/fs"
 	"iter"
 
 	"queenbook/internal/solver"
@@ -10,19 +9,13 @@ import (
 
 // A Program is one way to solve the puzzle.
 type Program struct {
-	Slug   string // a short name for addresses and arguments, as in "bits"
-	Name   string // what the book calls it, as in "Bit masks"
-	Source string // number of the source document that prints it, "" for none
-	File   string // the Go file that it stands in, without its folder
+	Slug string // a short name for addresses and arguments, as in "bits"
+	Name string // what the book calls it, as in "Bit masks"
+	File string // the Go file that it stands in, without its folder
 
 	// Shown are the declarations in File that make up the search: those
 	// whose lines carry marks.
 	Shown []string
-
-	// ByRow says that the program places its queens row by row. It meets
-	// the boards of a program that goes by column mirrored in the main
-	// diagonal, and so in another order.
-	ByRow bool
 
 	// FirstOnly says that the program ends with its first solution.
 	FirstOnly bool
@@ -42,13 +35,13 @@ type Options struct {
 // All is every program, that of package solver first, then in the order of
 // the sources.
 var All = []Program{
-	{Slug: "row-array", Name: "Row array", Source: "000", File: "search.go", Shown: []string{"place", "backtrack"}, Max: solver.MaxTraced, run: runTrace},
-	{Slug: "cells", Name: "Four sets over all cells", Source: "001", File: "cells.go", Shown: []string{"backtrack"}, ByRow: true, Max: 10, run: runCells},
-	{Slug: "template", Name: "The template over all cells", Source: "001", File: "template.go", Shown: []string{"backtrack", "complete", "failed", "push", "pop"}, ByRow: true, Max: 10, run: runTemplate},
-	{Slug: "row-by-row", Name: "Three sets row by row", Source: "001", File: "rowbyrow.go", Shown: []string{"backtrack"}, ByRow: true, Max: 12, run: runRowByRow},
-	{Slug: "used-arrays", Name: "Arrays of used lines", Source: "002", File: "usedarrays.go", Shown: []string{"positionOK", "queens"}, Max: 12, run: runUsedArrays},
-	{Slug: "any-square", Name: "Any empty square", Source: "003", File: "anysquare.go", Shown: []string{"eightQueens", "notSafe"}, ByRow: true, FirstOnly: true, Max: 10, run: runAnySquare},
-	{Slug: "reject-accept", Name: "A stack of moves", Source: "004", File: "rejectaccept.go", Shown: []string{"backtrack", "reject", "accept", "threatens"}, ByRow: true, Max: 10, run: runRejectAccept},
+	{Slug: "row-array", Name: "Row array", File: "search.go", Shown: []string{"place", "backtrack"}, Max: solver.MaxTraced, run: runTrace},
+	{Slug: "cells", Name: "Four sets over all cells", File: "cells.go", Shown: []string{"backtrack"}, Max: 10, run: runCells},
+	{Slug: "template", Name: "The template over all cells", File: "template.go", Shown: []string{"backtrack", "complete", "failed", "push", "pop"}, Max: 10, run: runTemplate},
+	{Slug: "row-by-row", Name: "Three sets row by row", File: "rowbyrow.go", Shown: []string{"backtrack"}, Max: 12, run: runRowByRow},
+	{Slug: "used-arrays", Name: "Arrays of used lines", File: "usedarrays.go", Shown: []string{"positionOK", "queens"}, Max: 12, run: runUsedArrays},
+	{Slug: "any-square", Name: "Any empty square", File: "anysquare.go", Shown: []string{"eightQueens", "notSafe"}, FirstOnly: true, Max: 10, run: runAnySquare},
+	{Slug: "reject-accept", Name: "A stack of moves", File: "rejectaccept.go", Shown: []string{"backtrack", "reject", "accept", "threatens"}, Max: 10, run: runRejectAccept},
 	{Slug: "bits", Name: "Bit masks", File: "bits.go", Shown: []string{"fill"}, Max: 12, run: runBits},
 }
 
@@ -86,14 +79,6 @@ func (p Program) Run(n int, o Options) iter.Seq[Event] {
 			return yield(e) && e.Kind != Found
 		})
 	}
-}
-
-// Text is the Go source of the program's file, marks included.
-func (p Program) Text() ([]byte, error) {
-	if text, err := fs.ReadFile(solver.Source, p.File); err == nil {
-		return text, nil
-	}
-	return fs.ReadFile(Source, p.File)
 }
 
 // runTrace is the search of package solver, seen as one of the programs. What

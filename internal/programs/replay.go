@@ -11,7 +11,6 @@ import (
 // zero value is the empty board before the first event.
 type Replay struct {
 	Queens []solver.Square // in the order of their placement
-	Found  int             // solutions so far
 	open   []int           // for each call that has not returned, how many queens stood when it began
 	left   int             // how many queens stood when the call began that returned last
 }
@@ -30,16 +29,11 @@ func (r *Replay) Apply(e Event) {
 		if e.Kind == Placed {
 			r.Queens = append(r.Queens, e.Square)
 		}
-	case Found:
-		r.Found++
 	case Return:
 		r.left = r.open[len(r.open)-1]
 		r.open = r.open[:len(r.open)-1]
 	}
 }
-
-// Calls is how many calls have not returned.
-func (r *Replay) Calls() int { return len(r.open) }
 
 // RowPosition writes a board with one queen a column as the rows of its
 // columns, whatever the order in which the queens came. A column without a

@@ -33,14 +33,20 @@ func Standalone(w io.Writer, picture Picture, style Style) error {
 		return errNotAlone
 	}
 	c := NewCanvas(s)
-	c.Style("text/css", string(style))
-	s.define(c)
+	symbols := NewCanvas(s)
+	s.define(symbols)
+	rules, err := style.used(drawing + root + symbols.buf.String())
+	if err != nil {
+		return err
+	}
+	c.Style("text/css", rules)
+	c.Print(symbols.buf.String())
 	file := root + "</desc>\n" + c.buf.String() + drawing
 	// Two files may stand in one page: what is in them decides the beginning of their ids.
 	hash := fnv.New32a()
 	io.WriteString(hash, file)
 	file = ownID.ReplaceAllString(file, fmt.Sprintf("${1}q%08x-", hash.Sum32()))
-	_, err := fmt.Fprintf(w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n%s\n", file)
+	_, err = fmt.Fprintf(w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n%s\n", file)
 	return err
 }
 

@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"io/fs"
 	"regexp"
 	"strings"
 )
@@ -18,11 +19,33 @@ var (
 	variable = regexp.MustCompile(`var\(--([a-z0-9-]+)\)`)
 )
 
-// NewStyle makes the style of standalone pictures from the site's own two
-// sheets: tokens, where each variable is declared once, as a colour or as
-// light-dark(light, dark), and pictures, which colours the roles with those
-// variables. A variable that tokens does not declare is an error.
-func NewStyle(tokens, pictures string) (Style, error) {
+// SiteStyle is [NewStyle] of the site's own sheets, in the folder style of its templates: those
+// whose names begin with 1 declare the variables, those with 2 and 5 colour pictures.
+func SiteStyle(templates fs.FS) (Style, error) {
+	var tokens, pictures strings.Builder
+	for _, part := range []struct {
+		glob string
+		to   *strings.Builder
+	}{{"style/1-*.css", &tokens}, {"style/2-*.css", &pictures}, {"style/5-*.css", &pictures}} {
+		sheets, err := fs.Glob(templates, part.glob)
+		for _, name := range sheets {
+			var sheet []byte
+			if sheet, err = fs.ReadFile(templates, name); err != nil {
+				break
+			}
+			part.to.Write(sheet)
+		}
+		if err != nil {
+			return "", fmt.Errorf("read templates: %w", err)
+		}
+	}
+	return NewStyle(tokens.String(), pictures.String()), nil
+}
+
+// NewStyle makes the style of standalone pictures from two sheets: tokens, where each variable is
+// declared once, as a colour or as light-dark(light, dark), and pictures, which colours the roles
+// with those variables. Rules for print and for windows of some width are left out.
+func NewStyle(tokens, pictures string) Style {
 	values := map[string]string{}
 	for _, m := range token.FindAllStringSubmatch(comment.ReplaceAllString(tokens, ""), -1) {
 		name, value := m[1], strings.TrimSpace(m[2])
@@ -33,14 +56,112 @@ func NewStyle(tokens, pictures string) (Style, error) {
 			values[name] = value
 		}
 	}
-	var unknown error
-	css := variable.ReplaceAllStringFunc(comment.ReplaceAllString(pictures, ""), func(use string) string {
-		name := variable.FindStringSubmatch(use)[1]
-		value, ok := values[name]
-		if !ok && unknown == nil {
-			unknown = fmt.Errorf("style of pictures: the variable --%s is used but not declared", name)
+	css := variable.ReplaceAllStringFunc(plain(comment.ReplaceAllString(pictures, "")), func(use string) string {
+		if value, ok := values[variable.FindStringSubmatch(use)[1]]; ok {
+			return value
 		}
-		return value
+		return use
 	})
-	return Style(strings.TrimSpace(css)), unknown
+	return Style(strings.TrimSpace(css))
+}
+
+var (
+	classes  = regexp.MustCompile(`class="([^"]*)"`)
+	oneClass = regexp.MustCompile(`\.([A-Za-z][\w-]*)`)
+	oneOf    = regexp.MustCompile(`:(?:is|where)\(([^)]*)\)`)
+	inParens = regexp.MustCompile(`\([^)]*\)`)
+)
+
+// plain leaves out the rules that stand in conditions.
+func plain(css string) string {
+	var out strings.Builder
+	for rest := css; ; {
+		selectors, after, ok := strings.Cut(rest, "{")
+		if !ok {
+			return out.String() + rest
+		}
+		body, next := block(after)
+		if rest = next; !strings.Contains(selectors, "@") {
+			out.WriteString(selectors + "{" + body + "}")
+		}
+	}
+}
+
+// used is the part of the style that a drawing needs: the rules with a selector all of whose
+// classes it has. A variable in them that was not declared is an error.
+func (s Style) used(drawing string) (string, error) {
+	has := map[string]bool{}
+	for _, m := range classes.FindAllStringSubmatch(drawing, -1) {
+		for _, class := range strings.Fields(m[1]) {
+			has[class] = true
+		}
+	}
+	var out strings.Builder
+	for rest := string(s); ; {
+		selectors, after, ok := strings.Cut(rest, "{")
+		if !ok {
+			if m := variable.FindStringSubmatch(out.String()); m != nil {
+				return "", fmt.Errorf("style of pictures: the variable --%s is used but not declared", m[1])
+			}
+			return strings.TrimSpace(out.String()), nil
+		}
+		body, next := block(after)
+		rest = next
+		var kept []string
+		for _, selector := range topLevel(selectors) {
+			if fits(selector, has) {
+				kept = append(kept, selector)
+			}
+		}
+		if kept != nil {
+			out.WriteString(strings.Join(kept, ", ") + " {" + body + "}\n")
+		}
+	}
+}
+
+// block is what stands before the brace that closes a block, and what comes after it.
+func block(text string) (body, rest string) {
+	depth := 1
+	for i, r := range text {
+		switch r {
+		case '{':
+			depth++
+		case '}':
+			if depth--; depth == 0 {
+				return text[:i], text[i+1:]
+			}
+		}
+	}
+	return text, ""
+}
+
+// topLevel splits selectors at the commas that stand in no brackets.
+func topLevel(selectors string) []string {
+	guarded := inParens.ReplaceAllStringFunc(selectors, func(s string) string { return strings.ReplaceAll(s, ",", "\x00") })
+	list := strings.Split(guarded, ",")
+	for i, selector := range list {
+		list[i] = strings.TrimSpace(strings.ReplaceAll(selector, "\x00", ","))
+	}
+	return list
+}
+
+// fits says whether a drawing with these classes can have what a selector speaks of. One
+// without a class speaks of pages.
+func fits(selector string, has map[string]bool) bool {
+	named := false
+	for _, m := range oneOf.FindAllStringSubmatch(selector, -1) {
+		any := false
+		for _, class := range oneClass.FindAllStringSubmatch(m[1], -1) {
+			named, any = true, any || has[class[1]]
+		}
+		if !any && strings.Contains(m[1], ".") {
+			return false
+		}
+	}
+	for _, class := range oneClass.FindAllStringSubmatch(oneOf.ReplaceAllString(selector, ""), -1) {
+		if named = true; !has[class[1]] {
+			return false
+		}
+	}
+	return named
 }

@@ -1,12 +1,15 @@
 package render_test
 
 import (
-	"regexp"
+	"fmt"
+	"io"
+	"io/fs"
 	"strings"
 	"testing"
 
+	"queenbook"
+	"queenbook/internal/golden"
 	"queenbook/internal/render"
-	"queenbook/internal/render/rendertest"
 )
 
 func TestNewStyle(t *testing.T) {
@@ -19,35 +22,56 @@ func TestNewStyle(t *testing.T) {
 		{"several uses", ":root { --a: 1; --a-b: 2; }", ".x { y: var(--a) var(--a-b) var(--a); }", ".x { y: 1 2 1; }"},
 		{"comments", ":root { /* --ink: #999; */ --ink: #111; /* text */ }", "/* var(--gone)\n */\n.a { fill: var(--ink); }", ".a { fill: #111; }"},
 	} {
-		got, err := render.NewStyle(test.tokens, test.pictures)
-		if err != nil {
-			t.Errorf("%s: %v", test.name, err)
-		}
-		if string(got) != test.want {
+		if got := render.NewStyle(test.tokens, test.pictures); string(got) != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}
 	}
 }
 
+// marked is a picture with an element of class a.
+type marked struct{}
+
+func (marked) Draw(s *render.Sheet, w io.Writer) error {
+	c := render.NewCanvas(s)
+	c.Open("A path", "It is short.", render.ViewBox(0, 0, 9, 9))
+	c.Path("M0 0h9", render.Class("a"))
+	return c.Close(w)
+}
+
+// A file has the rules that its drawing needs, and no others.
+func TestStyleOfAFile(t *testing.T) {
+	style := render.NewStyle("", `.a { x: 1; } .b, .c .a, .a.b { x: 2; } .b, :is(.a, .b) path { x: 3; } path { x: 4; } .d .a { x: var(--gone); }
+		@media print { .a { x: 5; } }`)
+	var out strings.Builder
+	if err := render.Standalone(&out, marked{}, style); err != nil {
+		t.Fatal(err)
+	}
+	_, after, _ := strings.Cut(out.String(), "[CDATA[")
+	rules, _, _ := strings.Cut(after, "]]")
+	if want := ".a { x: 1; }\n:is(.a, .b) path { x: 3; }"; strings.TrimSpace(rules) != want {
+		t.Errorf("got %q, want %q", strings.TrimSpace(rules), want)
+	}
+}
+
 func TestNewStyleUnknownVariable(t *testing.T) {
 	const want = "style of pictures: the variable --inc is used but not declared"
-	_, err := render.NewStyle(":root { --ink: #111; }", ".a { fill: var(--ink); stroke: var(--inc); color: var(--other); }")
+	style := render.NewStyle(":root { --ink: #111; }", ".a { fill: var(--ink); stroke: var(--inc); color: var(--other); }")
+	var out strings.Builder
+	err := render.Standalone(&out, marked{}, style)
 	if err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
 	}
 }
 
-// The site's own sheets must make a style that any viewer understands.
-func TestStyleOfTheSite(t *testing.T) {
-	style := string(rendertest.Style(t, "pictures.css"))
-	for _, not := range []string{"var(", "light-dark", "/*", "@", "url(", "--", "]]>", "<"} {
-		if strings.Contains(style, not) {
-			t.Errorf("the style contains %q", not)
-		}
+// The list of the site's sheets that the goldens of pictures show themselves with.
+func TestPageStyle(t *testing.T) {
+	sheets, err := fs.Glob(queenbook.Templates(), "style/*.css")
+	if err != nil || len(sheets) == 0 {
+		t.Fatalf("no sheets: %v", err)
 	}
-	for _, fill := range regexp.MustCompile(`(?:fill|stroke):\s*([^;]+);`).FindAllStringSubmatch(style, -1) {
-		if !regexp.MustCompile(`^(none|#[0-9a-f]{3}|#[0-9a-f]{6})$`).MatchString(fill[1]) {
-			t.Errorf("%q is no plain colour", fill[0])
-		}
+	var imports strings.Builder
+	for _, sheet := range sheets {
+		fmt.Fprintf(&imports, "@import \"../../../templates/%s\";\n", sheet)
 	}
+	golden.Check(t, "book.css", imports.String())
 }

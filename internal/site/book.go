@@ -13,7 +13,7 @@ import (
 // A Builder holds what a site is made of.
 type Builder struct {
 	Content   fs.FS // the chapters // required
-	Templates fs.FS // page.html, cell.html, contents.html, and assets/ // required
+	Templates fs.FS // page.html, cell.html, contents.html, style/, script/ and assets/ // required
 
 	// ContentName and TemplateName say how messages name a file; the folder
 	// and the name if nil.
@@ -45,7 +45,7 @@ type Builder struct {
 // what was written is no site and must be thrown away.
 func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
-	k := &book{Builder: b, templates: templates, labels: map[string]place{}}
+	k := &book{Builder: b, templates: templates, labels: map[string]place{}, bundles: map[string][]string{}}
 	k.known = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(k.labels)) })
 	k.weaver = &weave.Weaver{
 		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: "contents"}),
@@ -71,14 +71,14 @@ func (b *Builder) Build(w Writer) error {
 	for _, p := range k.pages {
 		made.made[p.name] = true
 	}
-	for _, name := range names {
+	for _, name := range slices.Concat(names, []string{styleName}, slices.Collect(maps.Keys(k.bundles))) {
 		made.made[name] = true
 	}
 	whole := broken == nil && resolved == nil && woven == nil
 	if err := weave.Join(broken, resolved, woven, k.dead(made, whole)); err != nil {
 		return err
 	}
-	return k.copyAssets(made, names)
+	return k.writeAssets(made, names)
 }
 
 // nowhere takes files and keeps none.
@@ -96,6 +96,9 @@ type book struct {
 	labels    map[string]place
 	known     func() []string            // the labels, when all are entered
 	ids       map[string]map[string]bool // those that links name, by page: whether they are there
+
+	bundling sync.Mutex          // pages are written side by side
+	bundles  map[string][]string // the scripts that become one file, by its name
 
 	mu     sync.Mutex
 	broken error // what is wrong with the templates

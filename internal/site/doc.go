@@ -16,6 +16,13 @@
 //	start.md               with "each: starts" in its front matter: a page
 //	                       for each of these values, at its front matter's
 //	                       address
+//
+// The templates folder holds, beside page.html, cell.html and contents.html,
+//
+//	style/     style sheets; in the order of their names they become one for
+//	           all pages, assets/book.css
+//	script/    scripts; those that the figures of a page need become one file
+//	assets/    what the site gets as it is
 package site
 
 import (
@@ -80,6 +87,7 @@ type Frame struct {
 	Description string // the question in plain text
 	Body        template.HTML
 	Definitions template.HTML
+	Script      string // the file that brings the figures to life, from the site's top; empty if none needs one
 	Chapters    []Link
 	Groups      []Group
 	Previous    *Link

@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"testing/fstest"
 
@@ -33,7 +34,7 @@ func (s *scope) Draw(d weave.Directive) (weave.Cell, error) {
 		return weave.Cell{}, &weave.OptionError{Err: errors.New("bad is no swatch")}
 	}
 	s.drawn++
-	return weave.Cell{Body: template.HTML("<svg>" + template.HTMLEscapeString(d.Args) + "</svg>"), Command: "swatch"}, nil
+	return weave.Cell{Body: template.HTML("<svg>" + template.HTMLEscapeString(d.Args) + "</svg>"), Command: "swatch", Scripts: strings.Fields(d.Options["scripts"])}, nil
 }
 
 func (s *scope) Role(_, text string) (weave.Value, error) { return s.Fact(text) }
@@ -66,10 +67,11 @@ func (s *scope) Definitions(w io.Writer) error {
 // templates are the smallest that a site can have.
 func templates() fstest.MapFS {
 	return files(map[string]string{
-		"page.html":       "{{.PlainTitle}}|{{.Root}}|{{.Definitions}}|{{.Body}}",
-		"cell.html":       "<figure{{with .ID}} id=\"{{.}}\"{{end}}>{{.Body}}{{.Caption}}</figure>",
-		"contents.html":   "<ol>{{range .Chapters}}<li>{{.Title}}</li>{{end}}</ol>",
-		"assets/book.css": "body {}",
+		"page.html":      "{{.PlainTitle}}|{{.Root}}|{{.Definitions}}|{{.Body}}",
+		"cell.html":      "<figure{{with .ID}} id=\"{{.}}\"{{end}}>{{.Body}}{{.Caption}}</figure>",
+		"contents.html":  "<ol>{{range .Chapters}}<li>{{.Title}}</li>{{end}}</ol>",
+		"style/book.css": "body {}\n",
+		"assets/dot.svg": "<svg/>",
 	})
 }
 
@@ -89,7 +91,7 @@ func builder(content, templates fstest.MapFS) *site.Builder {
 	return &site.Builder{
 		Content:   content,
 		Templates: templates,
-		Specs:     []weave.Spec{{Name: "swatch", Options: []string{"size"}}},
+		Specs:     []weave.Spec{{Name: "swatch", Options: []string{"size", "scripts"}}},
 		Roles:     []string{"fact"},
 		Page:      func() site.Scope { return &scope{facts: map[string]string{"colours": "2"}} },
 		Each: func(values string) ([]site.Scope, error) {

@@ -46,6 +46,7 @@ func (k *book) around(i int, p *page) Frame {
 		Layout: p.Meta.Layout,
 		Number: p.number,
 		Kicker: p.Kicker.HTML, Title: p.Title.HTML, Question: p.Question.HTML,
+		Script:     k.bundle(p.Scripts),
 		PlainTitle: p.Title.Text, PlainKicker: p.Kicker.Text, Description: p.Question.Text,
 	}
 	f.Chapters, f.Groups = k.contents(p)

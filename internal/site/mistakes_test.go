@@ -173,6 +173,25 @@ func TestBadFolders(t *testing.T) {
 	}
 }
 
+// What is wrong with style and scripts names the file.
+func TestBadAssets(t *testing.T) {
+	for _, test := range []struct{ scripts, file, want string }{
+		{"wheel none", "", "templates/script/none.js is missing: a figure needs it"},
+		{"wheel", "assets/book.css", "templates/assets/book.css: the site joins a file of this name"},
+		{"wheel", "assets/wheel.js", "templates/assets/wheel.js: the site joins a file of this name"},
+	} {
+		tmpl := templates()
+		tmpl["script/wheel.js"] = &fstest.MapFile{}
+		if test.file != "" {
+			tmpl[test.file] = &fstest.MapFile{}
+		}
+		content := files(map[string]string{"index.md": chapter("Home", "```{swatch} red\n:scripts: "+test.scripts+"\n```")})
+		if err := builder(content, tmpl).Build(newFolder()); err == nil || !strings.HasPrefix(err.Error(), test.want) {
+			t.Errorf("%v: error %v, want %s", test, err, test.want)
+		}
+	}
+}
+
 // A writer that fails ends the build with its error, whichever file it is.
 func TestWriterErrors(t *testing.T) {
 	content := files(map[string]string{"index.md": chapter("Home", ""), "1-a.md": chapter("A", "")})

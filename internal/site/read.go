@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"path"
 	"strings"
 
 	"queenbook/internal/weave"
@@ -73,21 +72,16 @@ func (k *book) assetNames() (names []string, err error) {
 	return names, err
 }
 
-// copyAssets writes the files of templates/assets as they are.
-func (k *book) copyAssets(w Writer, names []string) error {
-	for _, name := range names {
-		data, err := readFile(k.Templates, name, maxAsset)
-		if err == nil && len(data) > maxAsset {
-			err = fmt.Errorf("%s has more than %d MB", name, maxAsset>>20)
-		}
-		if err != nil {
-			return fmt.Errorf("read templates: %w", err)
-		}
-		if err := w.Write(path.Clean(name), data); err != nil {
-			return err
-		}
+// readAsset reads a file that pages load.
+func readAsset(templates fs.FS, name string) ([]byte, error) {
+	data, err := readFile(templates, name, maxAsset)
+	if err == nil && len(data) > maxAsset {
+		err = fmt.Errorf("%s has more than %d MB", name, maxAsset>>20)
 	}
-	return nil
+	if err != nil {
+		return nil, fmt.Errorf("read templates: %w", err)
+	}
+	return data, nil
 }
 
 // assets is the folder of what pages load, in the templates as in the site.

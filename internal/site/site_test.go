@@ -74,13 +74,14 @@ func TestAddresses(t *testing.T) {
 		"ten/index.html":             "4|../nine/index.html|../of/colours/red/index.html|1=../one/index.html 2=../also-nine/index.html 3=../nine/index.html 4=../ten/index.html ",
 		"of/colours/red/index.html":  "|../../../ten/index.html|../../../of/colours/blue/index.html|1=../../../one/index.html 2=../../../also-nine/index.html 3=../../../nine/index.html 4=../../../ten/index.html ",
 		"of/colours/blue/index.html": "|../../../of/colours/red/index.html||1=../../../one/index.html 2=../../../also-nine/index.html 3=../../../nine/index.html 4=../../../ten/index.html ",
-		"assets/book.css":            "body {}",
+		"assets/book.css":            "body {}\n",
+		"assets/dot.svg":             "<svg/>",
 	} {
 		if out.files[name] != want {
 			t.Errorf("%s:\n got %s\nwant %s", name, out.files[name], want)
 		}
 	}
-	if len(out.files) != 8 {
+	if len(out.files) != 9 {
 		t.Errorf("written are %v", out.order)
 	}
 }
@@ -176,6 +177,63 @@ func TestAssets(t *testing.T) {
 	}
 	if _, ok := out.files["page.html"]; ok {
 		t.Error("a template was copied")
+	}
+}
+
+// All style sheets are one, in the order of their names.
+func TestStyle(t *testing.T) {
+	tmpl := templates()
+	tmpl["style/3-mine.css"] = &fstest.MapFile{Data: []byte("p {}")} // without the end of a line
+	tmpl["style/1-tokens.css"] = &fstest.MapFile{Data: []byte(":root {}\n")}
+	tmpl["style/notes.txt"] = &fstest.MapFile{Data: []byte("no style sheet")}
+	out := newFolder()
+	if err := builder(files(map[string]string{"index.md": chapter("Home", "")}), tmpl).Build(out); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := out.files["assets/book.css"], ":root {}\np {}\nbody {}\n"; got != want {
+		t.Errorf("the style sheet is %q, want %q", got, want)
+	}
+	if want := []string{"index.html", "assets/book.css", "assets/dot.svg"}; !slices.Equal(out.order, want) {
+		t.Errorf("written are %q, want %q", out.order, want)
+	}
+}
+
+// The scripts of a page are one file, the same for all pages with the same
+// scripts, whichever page is first; each comes after those that it needs.
+func TestScripts(t *testing.T) {
+	swatch := func(scripts string) string { return "\n```{swatch} red\n:scripts: " + scripts + "\n```\n" }
+	content := files(map[string]string{
+		"index.md": chapter("Home", "```{swatch} red\n```"),
+		"1-a.md":   chapter("A", swatch("z-base mix")+swatch("z-base wheel")),
+		"2-b.md":   chapter("B", swatch("z-base wheel")+swatch("z-base mix")+swatch("z-base wheel")),
+		"3-c.md":   chapter("C", swatch("wheel")),
+	})
+	tmpl := templates()
+	tmpl["page.html"].Data = []byte("{{.Root}} {{.Script}}")
+	for _, name := range []string{"z-base", "mix", "wheel", "unused"} {
+		tmpl["script/"+name+".js"] = &fstest.MapFile{Data: []byte(name + "();\n")}
+	}
+	for range 5 {
+		out := newFolder()
+		if err := builder(content, tmpl).Build(out); err != nil {
+			t.Fatal(err)
+		}
+		for name, want := range map[string]string{
+			"index.html":                 " ",
+			"a/index.html":               "../ assets/mix-wheel-z-base.js",
+			"b/index.html":               "../ assets/mix-wheel-z-base.js",
+			"c/index.html":               "../ assets/wheel.js",
+			"assets/mix-wheel-z-base.js": "z-base();\nmix();\nwheel();\n",
+			"assets/wheel.js":            "wheel();\n",
+			"assets/book.css":            "body {}\n",
+		} {
+			if out.files[name] != want {
+				t.Errorf("%s is %q, want %q", name, out.files[name], want)
+			}
+		}
+		if len(out.files) != 8 {
+			t.Errorf("written are %v", out.order)
+		}
 	}
 }
 

@@ -40,8 +40,8 @@ func newRun(p *Page, refs func(string) (Link, error)) *run {
 	return r
 }
 
-// Render writes the body of the page. It asks refs where a label leads; the error of refs says what would be right, as [Unknown] does. The
-// error is [Errors], or that of w, or of the template [Weaver.Cell].
+// Render writes the body of the page, and gathers the scripts of its figures. It asks refs where a label leads; the error
+// of refs says what would be right, as [Unknown] does. The error is [Errors], or that of w, or of the template [Weaver.Cell].
 func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error {
 	r := newRun(p, refs)
 	err := r.html.Render(w, r.at.src, p.doc.body.node)

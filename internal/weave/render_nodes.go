@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"html/template"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -131,6 +132,11 @@ func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (
 	if err != nil {
 		r.add(r.at, n.blame(err), "%s: %v", n.Name, err)
 		return ast.WalkSkipChildren, nil
+	}
+	for _, script := range cell.Scripts {
+		if !slices.Contains(r.page.Scripts, script) {
+			r.page.Scripts = append(r.page.Scripts, script)
+		}
 	}
 	if cell.Bare {
 		if len(n.Options) > len(d.Options) {

@@ -16,6 +16,7 @@ type Page struct {
 	Headings                []Heading      // of level 2 and 3, in order
 	Labels                  map[string]Ref // by label
 	Ways                    []Way          // in order; of an each those that stand in it whatever holds
+	Scripts                 []string       // of its figures, each once, in the order of their appearance; Render finds them
 
 	doc       *Doc
 	src       Source

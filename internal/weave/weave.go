@@ -116,7 +116,8 @@ type Cell struct {
 	Body    template.HTML
 	Command string  // the command that makes the figure again
 	Counted []Count // what was counted while it ran
-	// Scripts names the scripts that the figure needs on its page, those that others build on first.
+	// Scripts names what brings the body to life in a browser, each after all that it needs. Weave does not know what they
+	// are: it gathers them in [Page.Scripts].
 	Scripts []string
 	// Bare leaves the frame away: the body stands by itself, without caption or origin. It is for what is listed
 	// rather than computed, such as contents.

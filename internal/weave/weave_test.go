@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"html/template"
+	"io"
 	"math"
 	"slices"
 	"strings"
@@ -190,6 +191,31 @@ func TestCountString(t *testing.T) {
 		if got := (weave.Count{N: n, One: "test", Many: "tests"}).String(); got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
+	}
+}
+
+// scripted is a stub whose figures need the scripts that are their argument.
+type scripted struct{ stub }
+
+func (s scripted) Draw(d weave.Directive) (weave.Cell, error) {
+	return weave.Cell{Scripts: strings.Fields(d.Args), Bare: d.Args == "c"}, nil
+}
+
+// A page needs the scripts of the figures that it has, each once.
+func TestScripts(t *testing.T) {
+	doc, err := newWeaver().Parse("a.md", []byte("---\ntitle: A\n---\n```{board} b a\n```\n\n:::{only} n = 4\n```{board} d\n```\n:::\n\n```{board} b e\n```\n\n```{board} c\n```\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := doc.Resolve(scripted{newStub()}, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := page.Render(io.Discard, refs(page)); err != nil {
+		t.Fatal(err)
+	}
+	if want := []string{"b", "a", "e", "c"}; !slices.Equal(page.Scripts, want) {
+		t.Errorf("the scripts are %q, want %q", page.Scripts, want)
 	}
 }
 

@@ -1,99 +1,109 @@
-package figure
+package counting
 
 import (
-	"bytes"
 	"fmt"
 	"math/big"
+	"slices"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
-// CountsOf is the ways to count the boards of a search beside what the search
-// does instead of looking at them, as bars on a logarithmic axis.
-func CountsOf(run *solver.Run) charts.LogBars {
+var counts = figure.Directive{
+	Name:    "counts",
+	Shows:   "the ways to count boards beside what the search does instead of looking at them, as bars on a logarithmic axis",
+	Options: []figure.Option{figure.SizeOption()},
+	Draw:    drawCounts,
+}
+
+func drawCounts(c *figure.Cell) {
+	run := c.Book().Run(c.Size())
+	c.Count(run.Whole.Tests, "test")
+	c.Count(run.Whole.AllNodes(), "node")
+	c.Draw(countsOf(run))
+}
+
+func countsOf(run *solver.Run) charts.LogBars {
 	n := run.N
-	bar := func(name string, count *big.Int, look charts.LogLook) charts.LogBar {
-		return charts.LogBar{Name: name, Count: count, Look: look}
-	}
-	of := func(n int) *big.Int { return big.NewInt(int64(n)) }
 	return charts.LogBars{
-		Name: fmt.Sprintf("Boards, tests and positions for %s", count(n, "queen")),
+		Name: "Boards, tests and positions for " + number.Count(n, "queen"),
 		What: "what is counted",
 		Groups: []charts.LogGroup{
 			{Name: "Full boards", Bars: []charts.LogBar{
-				bar("any squares, in order", orders(n*n, n), charts.LogBoards),
-				bar("any squares", sets(n*n, n), charts.LogBoards),
-				bar("one queen in each column", of(power(n, n)), charts.LogBoards),
-				bar("and one in each row", of(factorial(n)), charts.LogBoards),
+				{Name: "any squares, in order", Count: orders(n), Look: charts.LogBoards},
+				{Name: "any squares", Count: sets(n), Look: charts.LogBoards},
+				{Name: "one queen in each column", Count: integer(figure.Power(n, n)), Look: charts.LogBoards},
+				{Name: "and one in each row", Count: integer(figure.Factorial(n)), Look: charts.LogBoards},
 			}},
 			{Name: "Tests of one square", Bars: []charts.LogBar{
-				bar("tests of the search", of(run.Whole.Tests), charts.LogTests),
+				{Name: "tests of the search", Count: integer(run.Whole.Tests), Look: charts.LogTests},
 			}},
 			{Name: "Positions, unfinished ones too", Bars: []charts.LogBar{
-				bar("positions that it meets", of(run.Whole.AllNodes()), charts.LogNodes),
+				{Name: "positions that it meets", Count: integer(run.Whole.AllNodes()), Look: charts.LogNodes},
 			}},
 		},
 	}
 }
 
-// drawCounts answers {counts}.
-func (s *Scope) drawCounts(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	n, err := s.size(d)
-	if err != nil {
-		return "", nil, err
+// orders is how many ways there are to put n queens on squares one after the other.
+func orders(n int) *big.Int { return new(big.Int).MulRange(int64(n*n-n+1), int64(n*n)) }
+
+// sets is how many ways there are to choose squares for n queens.
+func sets(n int) *big.Int { return figure.Sets(n*n, n) }
+
+// integer is n where numbers may be beyond 64 bits, as they are from 10 columns on.
+func integer(n int) *big.Int { return big.NewInt(int64(n)) }
+
+func multiple(factor int, n *big.Int) *big.Int { return new(big.Int).Mul(integer(factor), n) }
+
+func less(a, b *big.Int) *big.Int { return new(big.Int).Sub(a, b) }
+
+// columns is the subject of facts about boards of so many columns or more that need no search.
+func columns(from int) figure.Subject[int] {
+	where := ""
+	if from > 1 {
+		where = fmt.Sprintf("from %d columns on", from)
 	}
-	run := s.book.run(n)
-	if err := CountsOf(run).Draw(s.sheet, out); err != nil {
-		return "", nil, err
-	}
-	return fmt.Sprintf("figure.CountsOf(solver.Solve(%d))", n),
-		[]weave.Count{count(run.Whole.Tests, "test"), count(run.Whole.AllNodes(), "node")}, nil
+	return figure.OfBoard(where, func(z figure.Size) (int, bool) { return z.Columns, z.Columns >= from })
 }
 
-// A CornerCount is about the sets of n squares that hold a corner and so many
-// squares that a queen there attacks.
-type CornerCount struct {
-	Attacked int
-	Sets     *big.Int
-	Claimed  *big.Int // the sets, each counted once for each attacked queen in it
-}
+var setFacts = slices.Concat(
+	columns(1).Facts(
+		figure.Big("count.orders", "ways to put as many queens as columns on squares, one after the other", orders),
+		figure.Big("count.sets", "sets of as many squares as columns", sets),
+		figure.Big("sets.ratio", "sets of as many squares as columns for each board with one queen in each column, rounded down",
+			func(n int) *big.Int { return new(big.Int).Div(sets(n), integer(figure.Power(n, n))) }),
+		figure.Number("squares.others", "squares besides one", func(n int) int { return n*n - 1 }),
+		figure.Number("squares.last", "squares left for the last queen, where queens may stand anywhere",
+			func(n int) int { return n*n - n + 1 }),
+		figure.Number("queens.others", "queens besides one", func(n int) int { return n - 1 }),
+		figure.Number("pair.share", "one set of squares in so many holds a given pair of squares", func(n int) int { return n * (n + 1) }),
+		figure.Big("pairs.all", "pairs of squares", func(n int) *big.Int { return figure.Sets(n*n, 2) }),
+		figure.Number("pairs.attack", "pairs of squares that attack each other", attackingPairs),
+		figure.Big("pairs.claimed", "sets cut by all pairs of squares that attack each other, if what each pair cuts is added up",
+			func(n int) *big.Int { return multiple(attackingPairs(n), pairSets(n)) }),
+	),
+	columns(2).Facts(
+		figure.Number("squares.second", "squares left for the second queen, where queens may stand anywhere",
+			func(n int) int { return n*n - 1 }),
+		figure.Number("pair.queens", "queens besides a pair", func(n int) int { return n - 2 }),
+		figure.Number("pair.squares", "squares besides those of a pair", func(n int) int { return n*n - 2 }),
+	),
+	columns(3).Facts(
+		figure.Number("squares.third", "squares left for the third queen, where queens may stand anywhere",
+			func(n int) int { return n*n - 2 }),
+	),
+	// A set without an attack is a solution; every other is cut.
+	figure.Everywhere().Facts(figure.Big("sets.cut", "sets of as many squares as columns in which two queens attack each other",
+		func(z figure.Size) *big.Int { return less(sets(z.Columns), integer(z.Effort().Solutions)) })),
+)
 
-// CornerCounts lists them, from no attacked queen up.
-func CornerCounts(n int) []CornerCount {
-	var counts []CornerCount
-	for attacked := range n {
-		sets := cornerSets(n, attacked)
-		counts = append(counts, CornerCount{attacked, sets, multiple(attacked, sets)})
-	}
-	return counts
-}
+// pairSets is how many sets hold a given pair of squares: the other queens stand on the squares
+// that are left. On the board of one square it is the only set.
+func pairSets(n int) *big.Int { return figure.Sets(max(n*n-2, 0), max(n-2, 0)) }
 
-// drawCorner answers {corner}: what a queen in a corner cuts, and what one
-// counts who adds up her attacks.
-func (s *Scope) drawCorner(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	n, err := s.size(d)
-	if err != nil {
-		return "", nil, err
-	}
-	const cell = `<td class="n">%s</td>`
-	out.WriteString(`<div class="scroll" tabindex="0" role="group" aria-label="Sets with a queen in the corner"><table class="sums"><thead><tr>` +
-		`<th scope="col" class="n">attacked queens in it</th><th scope="col" class="n">sets</th><th scope="col" class="n">cut</th><th scope="col" class="n">cut, counted once for each attack</th></tr></thead><tbody>`)
-	all, cut, claimed := new(big.Int), new(big.Int), new(big.Int)
-	for _, c := range CornerCounts(n) {
-		here := c.Sets
-		if c.Attacked == 0 {
-			here = new(big.Int) // nobody is attacked from the corner
-		}
-		all.Add(all, c.Sets)
-		cut.Add(cut, here)
-		claimed.Add(claimed, c.Claimed)
-		fmt.Fprintf(out, `<tr><th scope="row" class="n">%d</th>`+cell+cell+cell+`</tr>`,
-			c.Attacked, number.Big(c.Sets), number.Big(here), number.Big(c.Claimed))
-	}
-	fmt.Fprintf(out, `</tbody><tfoot><tr><th scope="row" class="n">together</th>`+cell+cell+cell+`</tr></tfoot></table></div>`,
-		number.Big(all), number.Big(cut), number.Big(claimed))
-	return fmt.Sprintf("figure.CornerCounts(%d)", n), []weave.Count{count(cornerAttacks(n), "attacked square")}, nil
-}
+// attackingPairs is how many pairs of squares share a line: in rows and columns n(n-1)/2 for each
+// of the 2n, and in each direction of diagonals n(n-1)(2n-1)/6.
+func attackingPairs(n int) int { return n*n*(n-1) + n*(n-1)*(2*n-1)/3 }

@@ -1,13 +1,25 @@
-package figure
+package counting
 
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 	"testing"
 
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/number"
 	"queenbook/internal/weave"
 )
+
+var books = figuretest.Books{Topics: []figure.Topic{Topic()}}
+
+// page is a page of the book of a board size.
+func page(t testing.TB, n int) *figure.Scope {
+	t.Helper()
+	return books.Of(t, n).Page(nil)
+}
 
 func TestCountFacts(t *testing.T) {
 	for _, c := range []struct {
@@ -27,11 +39,13 @@ func TestCountFacts(t *testing.T) {
 		{4, "asked.taken", "28"},
 		{8, "count.orders", "178,462,987,637,760"},
 		{8, "count.sets", "4,426,165,368"},
-		{8, "boards", "16,777,216"},
 		{8, "permutations", "40,320"},
 		{8, "cut.sets", "61,474,519"},
+		{8, "cut.boards", "262,144"},
+		{8, "cut.permutation", "40,228"},
+		{8, "cut.early", "40,008"},
+		{8, "cut.diagonals", "3,452"},
 		{8, "pair.share", "72"},
-		{8, "corner.attacks", "21"},
 		{8, "corner.free", "42"},
 		{8, "corner.all", "553,270,671"},
 		{8, "corner.cut", "526,292,343"},
@@ -41,7 +55,7 @@ func TestCountFacts(t *testing.T) {
 		{12, "count.orders", "49,633,807,532,904,958,383,820,800"},
 		{12, "count.sets", "103,619,293,824,707,388"},
 	} {
-		if v, err := book(c.n).Page(nil).Fact(c.name); err != nil || v.Text != c.want {
+		if v, err := page(t, c.n).Fact(c.name); err != nil || v.Text != c.want {
 			t.Errorf("n=%d, %s: %q, %v; want %s", c.n, c.name, v.Text, err, c.want)
 		}
 	}
@@ -50,7 +64,7 @@ func TestCountFacts(t *testing.T) {
 // A number beyond 64 bits is as exact as any other, and can be compared; where
 // a number must be small it is an error.
 func TestLargeFact(t *testing.T) {
-	s := book(10).Page(nil)
+	s := page(t, 10)
 	for role, want := range map[string]string{
 		"fact":    "62,815,650,955,529,472,000",
 		"word":    "62,815,650,955,529,472,000",
@@ -62,14 +76,19 @@ func TestLargeFact(t *testing.T) {
 			t.Errorf("%s: %+v, %v", role, v, err)
 		}
 	}
-	if _, err := s.Draw(directiveOf("board", "step count.orders")); err == nil || err.Error() != `fact "count.orders" is too large here` {
-		t.Errorf("a step: %v", err)
+	if _, err := s.Draw(figuretest.Directive("family", "count.orders")); err == nil || err.Error() != `fact "count.orders" is too large here` {
+		t.Errorf("the number of a family: %v", err)
 	}
-	if v, err := named("x", new(big.Int).Lsh(big.NewInt(-1), 80)); err != nil || v.Number != -1<<63 || v.Digits != "-1208925819614629174706176" {
-		t.Errorf("a negative number: %+v, %v", v, err)
+	others := figuretest.Books{Topics: []figure.Topic{{Facts: figure.Everywhere().Facts(
+		figure.Big("negative", "a test", func(figure.Size) *big.Int { return new(big.Int).Lsh(big.NewInt(-1), 80) }),
+		figure.Big("small", "a test", func(figure.Size) *big.Int { return big.NewInt(15720) }),
+	)}}}
+	s = others.Of(t, 4).Page(nil)
+	if v := figuretest.Fact(t, s, "negative"); v.Number != -1<<63 || v.Digits != "-1208925819614629174706176" {
+		t.Errorf("a negative number: %+v", v)
 	}
-	if v, err := named("x", big.NewInt(15720)); err != nil || v.Number != 15720 || v.Digits != "" || v.Text != "15,720" {
-		t.Errorf("a small one: %+v, %v", v, err)
+	if v := figuretest.Fact(t, s, "small"); v.Number != 15720 || v.Digits != "" || v.Text != "15,720" {
+		t.Errorf("a small one: %+v", v)
 	}
 }
 
@@ -80,8 +99,9 @@ func TestEveryCountFact(t *testing.T) {
 		"corner.boards.free": 2, "corner.rows": 2,
 	}
 	for n := 1; n <= 9; n++ {
-		s := book(n).Page(nil)
-		for name := range countFacts {
+		s := page(t, n)
+		for _, fact := range slices.Concat(setFacts, cornerFacts, askedFacts) {
+			name := fact.Name
 			v, err := s.Fact(name)
 			if exists := n >= from[name]; exists != (err == nil) || exists && (!v.IsNumber || v.Text == "" || v.Name != name) {
 				t.Errorf("n=%d, %s: %+v, %v; exists %t", n, name, v, err, exists)
@@ -131,7 +151,7 @@ func TestCountsOfAllSets(t *testing.T) {
 				got[clear]++
 			}
 		})
-		s := book(n).Page(nil)
+		s := page(t, n)
 		for name, want := range map[string]int{
 			"count.sets": got[all], "cut.sets": got[withPair], "corner.all": got[inTheCorner], "corner.clear": got[clear],
 			"corner.claimed": got[claimed], "corner.cut": got[inTheCorner] - got[clear], "pairs.claimed": got[pairs], "sets.cut": got[attacked],
@@ -143,10 +163,17 @@ func TestCountsOfAllSets(t *testing.T) {
 				t.Errorf("n=%d, %s: %d, %v; going through all sets gives %d", n, name, v.Number, err, want)
 			}
 		}
-		for _, c := range CornerCounts(n) {
-			if c.Sets.Int64() != int64(inCorner[c.Attacked]) || c.Claimed.Int64() != int64(corner[c.Attacked]) {
-				t.Errorf("n=%d, %d attacked: %d sets, claimed %d; going through all sets gives %d and %d",
-					n, c.Attacked, c.Sets, c.Claimed, inCorner[c.Attacked], corner[c.Attacked])
+		table := string(figuretest.Draw(t, s, "corner", "").Body)
+		for attacked, sets := range inCorner {
+			cut := sets
+			if attacked == 0 {
+				cut = 0
+			}
+			const cell = `<td class="n">%s</td>`
+			want := fmt.Sprintf(`<tr><th scope="row" class="n">%d</th>`+cell+cell+cell+`</tr>`,
+				attacked, number.Thousands(sets), number.Thousands(cut), number.Thousands(corner[attacked]))
+			if !strings.Contains(table, want) {
+				t.Errorf("n=%d: going through all sets gives %s, the table is\n%s", n, want, table)
 			}
 		}
 	}
@@ -170,7 +197,7 @@ func TestCornerOfEightSquareBySquare(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]int{"corner.cut": hit[n-1], "corner.clear": quiet[n-1], "corner.all": hit[n-1] + quiet[n-1]} {
-		if v, err := book(n).Page(nil).Fact(name); err != nil || v.Number != int64(want) {
+		if v, err := page(t, n).Fact(name); err != nil || v.Number != int64(want) {
 			t.Errorf("%s: %d, %v; square by square it is %d", name, v.Number, err, want)
 		}
 	}
@@ -183,11 +210,11 @@ func TestSharedTests(t *testing.T) {
 	for n := 1; n <= 7; n++ {
 		asked := map[string]bool{}
 		rows := make([]int, n)
-		for number := range power(n, n) {
+		for left := range figure.Power(n, n) {
 			taken := map[int]bool{}
 			for i := range rows {
-				rows[i] = number % n
-				number /= n
+				rows[i] = left % n
+				left /= n
 				taken[rows[i]] = true
 			}
 			if len(taken) < n {
@@ -197,20 +224,17 @@ func TestSharedTests(t *testing.T) {
 			for c := 0; c < n && peaceful; c++ {
 				asked[fmt.Sprint(rows[:c+1])] = true
 				for before := range c {
-					if abs(rows[c]-rows[before]) == c-before {
+					if d := rows[c] - rows[before]; d == c-before || d == before-c {
 						peaceful = false
 					}
 				}
 			}
 		}
-		s := book(n).Page(nil)
-		tests, err := s.Fact("tests")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for name, want := range map[string]int64{"asked.shared": int64(len(asked)), "asked.taken": tests.Number - int64(len(asked))} {
-			if v, err := s.Fact(name); err != nil || v.Number != want {
-				t.Errorf("n=%d, %s: %d, %v; the permutations share %d of %d tests", n, name, v.Number, err, len(asked), tests.Number)
+		s := page(t, n)
+		tests := books.Of(t, n).Run(n).Whole.Tests
+		for name, want := range map[string]int{"asked.shared": len(asked), "asked.taken": tests - len(asked)} {
+			if v, err := s.Fact(name); err != nil || v.Number != int64(want) {
+				t.Errorf("n=%d, %s: %d, %v; the permutations share %d of %d tests", n, name, v.Number, err, len(asked), tests)
 			}
 		}
 	}
@@ -218,11 +242,7 @@ func TestSharedTests(t *testing.T) {
 
 // The table of the corner adds its columns up.
 func TestCornerTable(t *testing.T) {
-	cell, err := book(8).Page(nil).Draw(directiveOf("corner", ""))
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, foot, _ := strings.Cut(string(cell.Body), "<tfoot>")
+	_, foot, _ := strings.Cut(string(figuretest.Draw(t, page(t, 8), "corner", "").Body), "<tfoot>")
 	const want = `<td class="n">553,270,671</td><td class="n">526,292,343</td><td class="n">1,290,964,899</td>`
 	if !strings.Contains(foot, want) {
 		t.Errorf("the sums are %s, want %s", foot, want)
@@ -232,11 +252,11 @@ func TestCornerTable(t *testing.T) {
 // Every pair of squares is in the same share of all sets.
 func TestPairShare(t *testing.T) {
 	for n := 2; n <= 10; n++ {
-		s := book(n).Page(nil)
+		s := page(t, n)
 		number := func(name string) int64 {
-			v, err := s.Fact(name)
-			if err != nil || v.Digits != "" {
-				t.Fatalf("n=%d, %s: %+v, %v", n, name, v, err)
+			v := figuretest.Fact(t, s, name)
+			if v.Digits != "" {
+				t.Fatalf("n=%d, %s: %+v", n, name, v)
 			}
 			return v.Number
 		}
@@ -279,19 +299,19 @@ func attack(n, a, b int) bool {
 // gone through.
 func TestCornerBoards(t *testing.T) {
 	for n := 2; n <= 6; n++ {
-		free, all := 0, power(n, n-1)
-		for number := range all {
+		free, all := 0, figure.Power(n, n-1)
+		for left := range all {
 			clear := true
 			for column := 1; column < n; column++ {
-				row := number % n
-				number /= n
+				row := left % n
+				left /= n
 				clear = clear && row != 0 && row != column
 			}
 			if clear {
 				free++
 			}
 		}
-		s := book(n).Page(nil)
+		s := page(t, n)
 		for name, want := range map[string]int{"corner.boards": all, "corner.boards.free": free} {
 			if v, err := s.Fact(name); err != nil || v.Number != int64(want) {
 				t.Errorf("n=%d, %s: %d, %v; want %d", n, name, v.Number, err, want)
@@ -319,30 +339,26 @@ func TestOrders(t *testing.T) {
 	}
 	for n := 1; n <= 4; n++ {
 		want := down(map[int]bool{}, n*n, n)
-		if v, err := book(n).Page(nil).Fact("count.orders"); err != nil || v.Number != int64(want) {
+		if v, err := page(t, n).Fact("count.orders"); err != nil || v.Number != int64(want) {
 			t.Errorf("n=%d: %d orders, %v; want %d", n, v.Number, err, want)
 		}
 	}
 }
 
-// The chart of counts holds the numbers of the facts.
-func TestCountsOf(t *testing.T) {
+// The chart of counts holds the numbers of the facts and of the run.
+func TestChartOfCounts(t *testing.T) {
 	for _, n := range []int{1, 4, 8, 10} {
-		s := book(n).Page(nil)
-		var got, want []string
-		for _, group := range CountsOf(s.book.run(n)).Groups {
+		s, run := page(t, n), books.Of(t, n).Run(n)
+		var got []string
+		for _, group := range countsOf(run).Groups {
 			for _, bar := range group.Bars {
 				got = append(got, bar.Count.String())
 			}
 		}
-		for _, name := range []string{"count.orders", "count.sets", "boards", "permutations", "tests", "nodes"} {
-			v, err := s.Fact(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			want = append(want, decimal(v))
-		}
-		if fmt.Sprint(got) != fmt.Sprint(want) {
+		want := []string{decimal(figuretest.Fact(t, s, "count.orders")), decimal(figuretest.Fact(t, s, "count.sets")),
+			decimal(figuretest.Fact(t, s, "grow.boards")), decimal(figuretest.Fact(t, s, "permutations")),
+			fmt.Sprint(run.Whole.Tests), fmt.Sprint(run.Whole.AllNodes())}
+		if !slices.Equal(got, want) {
 			t.Errorf("n=%d: %v, want %v", n, got, want)
 		}
 	}

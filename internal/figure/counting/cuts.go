@@ -1,43 +1,108 @@
-package figure
+package counting
 
 import (
-	"bytes"
 	"fmt"
-	"strings"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/number"
-	"queenbook/internal/weave"
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
 )
 
-// drawCuts answers {cuts}: what the refusals in each column save. Its argument
-// says what is counted, boards with one queen in each column, or permutations
-// with one in each row as well.
-func (s *Scope) drawCuts(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	n, err := s.size(d)
-	if err != nil {
-		return "", nil, err
+var cutsBySize = figure.Kept[int, []solver.Cut]{
+	Make: func(_ *figure.Book, n int) []solver.Cut { return solver.Cuts(n) },
+}
+
+var cuts = figure.Directive{
+	Name:  "cuts",
+	Shows: "what the refused tests in each column save, as a table",
+	Argument: figure.Argument{Says: "what is counted", Values: []figure.Value{
+		{Name: "boards", Says: "boards with one queen in each column"},
+		{Name: "permutations", Says: "those of them with one queen in each row as well"},
+	}},
+	Options: []figure.Option{figure.SizeOption()},
+	Example: "boards",
+	Draw:    drawCuts,
+}
+
+func drawCuts(c *figure.Cell) {
+	n, what := c.Size(), c.Word()
+	table := render.Table{
+		Label: "What is cut in each column",
+		Class: "sums",
+		Heads: []render.Cell{render.Numeric("column"), render.Numeric("refused"),
+			render.Numeric(what + " that each cuts"), render.Numeric(what + " cut")},
 	}
-	const boards, permutations = "boards", "permutations"
-	what := strings.TrimSpace(d.Args)
-	if what != boards && what != permutations {
-		return "", nil, wrong("", weave.Unknown("count", what, []string{boards, permutations}))
-	}
-	fmt.Fprintf(out, `<div class="scroll" tabindex="0" role="group" aria-label="What is cut in each column"><table class="sums"><thead><tr><th scope="col" class="n">column</th><th scope="col" class="n">refused</th>`+
-		`<th scope="col" class="n">%[1]s that each cuts</th><th scope="col" class="n">%[1]s cut</th></tr></thead><tbody>`, what)
-	all, refused := 0, 0
-	for _, cut := range s.book.cuts(n) {
+	total, refused := 0, 0
+	for _, cut := range cutsBySize.Of(c.Book(), n) {
 		times, each := cut.Refused, cut.Boards
-		if what == permutations {
+		if what == "permutations" {
 			times, each = cut.Diagonal, cut.Permutations
 		}
-		all += times * each
+		total += times * each
 		refused += times
-		fmt.Fprintf(out, `<tr><th scope="row" class="n">%d</th><td class="n">%s</td><td class="n">%s</td><td class="n">%s</td></tr>`,
-			cut.Column, number.Thousands(times), number.Thousands(each), number.Thousands(times*each))
+		table.Rows = append(table.Rows, render.RowOf(render.Numeric(fmt.Sprint(cut.Column)),
+			thousands(times), thousands(each), thousands(times*each)))
 	}
-	solutions := len(s.book.run(n).Solutions)
-	fmt.Fprintf(out, `<tr><th scope="row" class="n" colspan="3">solutions</th><td class="n">%s</td></tr>`+
-		`</tbody><tfoot><tr><th scope="row" class="n" colspan="3">together</th><td class="n">%s</td></tr></tfoot></table></div>`,
-		number.Thousands(solutions), number.Thousands(all+solutions))
-	return fmt.Sprintf("solver.Cuts(%d)", n), []weave.Count{count(refused, "refused test"), count(solutions, "solution")}, nil
+	sum := func(name string, count int) render.Row {
+		return render.RowOf(render.Cell{Text: name, Class: "n", Span: 3}, thousands(count))
+	}
+	solutions := c.Book().Effort(n).Solutions
+	table.Rows = append(table.Rows, sum("solutions", solutions))
+	table.Foot = []render.Row{sum("together", total+solutions)}
+	c.Count(refused, "refused test")
+	c.Count(solutions, "solution")
+	c.Draw(table)
 }
+
+// thousands is a cell with a count.
+func thousands(count int) render.Cell { return render.Numeric(number.Thousands(count)) }
+
+// cutFacts are what refused tests save.
+var cutFacts = append(columns(1).Facts(
+	figure.Number("cut.boards", "boards that a refused test of the second column cuts",
+		func(n int) int { return figure.Power(n, max(n-2, 0)) }),
+	figure.Big("cut.sets", "sets of squares that one refused pair cuts, where queens may stand anywhere", pairSets),
+	figure.Number("permutations", "boards with one queen in each column and in each row", figure.Factorial),
+), figure.Everywhere().Facts(
+	figure.Number("cut.permutation", "permutations that are no solution",
+		func(z figure.Size) int { return figure.Factorial(z.Columns) - z.Effort().Solutions }),
+	figure.Number("cut.early", "permutations that the search cuts before the last column",
+		func(z figure.Size) int {
+			return sumOfCuts(z, z.Columns-1, func(c solver.Cut) int { return c.Diagonal * c.Permutations })
+		}),
+	figure.Number("cut.diagonals", "refused tests whose row no queen had taken", diagonals),
+)...)
+
+// sumOfCuts adds up what is asked of the cuts in the first columns.
+func sumOfCuts(z figure.Size, columns int, of func(solver.Cut) int) int {
+	sum := 0
+	for _, cut := range cutsBySize.Of(z.Book, z.Columns)[:columns] {
+		sum += of(cut)
+	}
+	return sum
+}
+
+func diagonals(z figure.Size) int {
+	return sumOfCuts(z, z.Columns, func(c solver.Cut) int { return c.Diagonal })
+}
+
+var askedFacts = figure.Everywhere().Facts(
+	figure.Number("asked.boards", "questions it takes to look at one board with one queen in each column after the other",
+		func(z figure.Size) int { boards, _ := asked(z); return boards }),
+	figure.Number("asked.permutations", "questions it takes to look at one board with one queen in each row and column after the other",
+		func(z figure.Size) int { _, permutations := asked(z); return permutations }),
+	figure.Number("asked.shared", "tests of the search that looking at permutations takes too, if it asks once for all that begin alike",
+		shared),
+	figure.Number("asked.taken", "tests of the search in rows that are taken, which looking at permutations never takes",
+		func(z figure.Size) int { return z.Effort().Tests - shared(z) }),
+)
+
+// asked is how many questions looking at one full board after the other would take.
+func asked(z figure.Size) (boards, permutations int) {
+	return solver.Asked(cutsBySize.Of(z.Book, z.Columns), z.Effort().Solutions)
+}
+
+// shared is how many tests of the search are about rows that are not taken: those that place a
+// queen, as every node but the empty board, and those that a diagonal refuses.
+func shared(z figure.Size) int { return z.Effort().AllNodes() - 1 + diagonals(z) }

@@ -1,14 +1,13 @@
-package figure
+package counting
 
 import (
-	"fmt"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
-	"queenbook/internal/render/boards"
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -17,12 +16,12 @@ import (
 // wherever there are two solutions.
 func TestEveryFamilyFact(t *testing.T) {
 	for n := 1; n <= 9; n++ {
-		s := book(n).Page(nil)
-		for name := range familyFacts {
+		s := page(t, n)
+		for _, fact := range slices.Concat(familyFacts, smallFacts, symmetryFacts, halfFacts, listFacts, throughFacts) {
+			name := fact.Name
 			v, err := s.Fact(name)
 			if err != nil {
-				want := fmt.Sprintf("fact %q does not exist on this board: put what needs it into an only", name)
-				if err.Error() != want || len(book(n).run(n).Solutions) > 1 {
+				if !errors.Is(err, figure.ErrAbsent) || books.Of(t, n).Effort(n).Solutions > 1 {
 					t.Errorf("n=%d, %s: %v", n, name, err)
 				}
 				continue
@@ -35,7 +34,7 @@ func TestEveryFamilyFact(t *testing.T) {
 }
 
 func TestFamilyFactValues(t *testing.T) {
-	page := book(8).Page(nil)
+	eight := page(t, 8)
 	for name, want := range map[string]string{
 		"families":           "12",
 		"families@4":         "1",
@@ -45,7 +44,6 @@ func TestFamilyFactValues(t *testing.T) {
 		"families.shown":     "12",
 		"families.hidden":    "0",
 		"unchanged.sum":      "96",
-		"unchanged.half":     "4",
 		"unchanged.turn":     "0",
 		"unchanged.turn@5":   "2",
 		"n.next":             "9",
@@ -98,7 +96,7 @@ func TestFamilyFactValues(t *testing.T) {
 		"through.far@6":   "64",
 		"through.far@7":   "0",
 	} {
-		v, err := page.Fact(name)
+		v, err := eight.Fact(name)
 		if err != nil || v.Text != want {
 			t.Errorf("%s: %q, %v, want %q", name, v.Text, err, want)
 		}
@@ -110,27 +108,27 @@ func TestFamilyFactValues(t *testing.T) {
 func TestHalf(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		tests, found, middle := 0, 0, 0
-		for _, r := range recorded(n) {
-			first := r.row
-			if r.col > 1 {
-				first = r.board[0]
+		for _, r := range figuretest.Recorded(n) {
+			first := r.Row
+			if r.Col > 1 {
+				first = r.Board[0]
 			}
 			if 2*first > n+1 {
 				continue
 			}
 			tests++
-			if r.found {
+			if r.Found {
 				found++
 				if 2*first == n+1 {
 					middle++
 				}
 			}
 		}
-		h := book(n).kin(n).half()
+		h, _ := halfOf(figure.Size{Book: books.Of(t, n), Columns: n})
 		if h.tests != tests || h.found != found || h.middle != middle {
 			t.Errorf("n=%d: %+v, want %d tests, %d found, %d in the middle", n, h, tests, found, middle)
 		}
-		if all := len(book(n).run(n).Solutions); 2*(found-middle)+middle != all {
+		if all := books.Of(t, n).Effort(n).Solutions; 2*(found-middle)+middle != all {
 			t.Errorf("n=%d: %d and %d in the middle are not half of %d", n, found, middle, all)
 		}
 	}
@@ -139,22 +137,22 @@ func TestHalf(t *testing.T) {
 // How many boards a symmetry leaves unchanged is counted board by board.
 func TestUnchanged(t *testing.T) {
 	for n := 1; n <= 9; n++ {
-		kin := book(n).kin(n)
+		f := groupings.Of(books.Of(t, n), n)
 		sum := 0
 		for _, symmetry := range solver.Symmetries() {
 			want := 0
-			for _, s := range kin.run.Solutions {
+			for _, s := range f.solutions {
 				if image, _ := symmetry.Rows(s.Rows); slices.Equal(image, s.Rows) {
 					want++
 				}
 			}
 			sum += want
-			if got := kin.unchanged(symmetry); got != want {
+			if got := f.unchanged(symmetry); got != want {
 				t.Errorf("n=%d: %s leaves %d boards unchanged, want %d", n, symmetry, got, want)
 			}
 		}
-		if kin.allUnchanged() != sum || sum != 8*len(kin.families) {
-			t.Errorf("n=%d: together %d, want %d and eight times %d families", n, kin.allUnchanged(), sum, len(kin.families))
+		if f.allUnchanged() != sum || sum != 8*len(f.all) {
+			t.Errorf("n=%d: together %d, want %d and eight times %d families", n, f.allUnchanged(), sum, len(f.all))
 		}
 	}
 }
@@ -169,86 +167,6 @@ func TestGoesTo(t *testing.T) {
 	}
 }
 
-func TestFamilyDirectives(t *testing.T) {
-	for _, c := range []struct {
-		n             int
-		name, args    string
-		option        string
-		call, counted string
-		has           []string // of the plain text
-	}{
-		{8, "families", "", "", "figure.FamiliesOf(8)", "92 solutions, 12 families",
-			[]string{"Family 12: 8 boards", "Family 10: 4 boards", "as it is, half turn3 5 2 8 1 7 4 614"}},
-		{8, "families", "sizes", "", "solver.Families(solver.Solve(8).Solutions)", "92 solutions, 12 families",
-			[]string{"81188", "414", "together1292"}},
-		{4, "families", "", "", "figure.FamiliesOf(4)", "2 solutions, 1 family", []string{"Family 1: 2 boards"}},
-		{8, "family", "first", "", "figure.FamilyOf(8, 1)", "8 boards", []string{"quarter turn3 6 4 2 8 5 7 1 number 22"}},
-		{8, "family", "smallest", "", "figure.FamilyOf(8, 10)", "4 boards", []string{"as it ishalf turn3 5 2 8 1 7 4 6 number 14"}},
-		{8, "family", "2", "", "figure.FamilyOf(8, 2)", "8 boards", []string{"as it is1 6 8 3 7 4 2 5 number 2"}},
-		{8, "family", "small.number@6", "n: 6", "figure.FamilyOf(6, 1)", "4 boards", []string{"as it ishalf turn2 4 6 1 3 5 number 1"}},
-		{8, "symmetries", "", "", "solver.Families(solver.Solve(8).Solutions)", "92 solutions, 736 images",
-			[]string{"half turn(m − r, m − c)5 7 2 6 3 1 4 84", "as it is(r, c)1 5 8 6 3 7 2 492", "together96"}},
-		{8, "through", "board", "", "figure.BoardOfThrough(8)", "92 solutions, 736 queens", []string{"Numbers in column 1: row 1: 4, row 2: 8, row 3: 16, row 4: 18,"}},
-		{8, "through", "links", "", "figure.ListsThrough(8)", "92 solutions, 736 queens", nil},
-		{8, "through", "lists", "", "figure.ListsThrough(8)", "92 solutions, 736 queens, 64 lists", []string{"Row 8, column 8: 4 solutions"}},
-		{8, "board", "second", "", "figure.BoardOf(solver.Rows{1, 6, 8, 3, 7, 4, 2, 5}, false)", "8 queens", nil},
-		{8, "board", "solution 92", "", "figure.BoardOf(solver.Rows{8, 4, 1, 3, 6, 2, 7, 5}, false)", "8 queens", nil},
-		{8, "board", "solution last.but.one", "", "figure.BoardOf(solver.Rows{8, 3, 1, 6, 2, 5, 7, 4}, false)", "8 queens", nil},
-	} {
-		var options []string
-		if c.option != "" {
-			options = append(options, c.option)
-		}
-		cell := draw(t, book(c.n).Page(nil), c.name, c.args, options...)
-		var counted []string
-		for _, n := range cell.Counted {
-			counted = append(counted, n.String())
-		}
-		if got := strings.Join(counted, ", "); cell.Call != c.call || got != c.counted {
-			t.Errorf("{%s} %s: %s, %s; want %s, %s", c.name, c.args, cell.Call, got, c.call, c.counted)
-		}
-		if err := xmlErr(string(cell.Body)); err != nil {
-			t.Errorf("{%s} %s: %v", c.name, c.args, err)
-		}
-		for _, has := range c.has {
-			if text := plain(string(cell.Body)); !strings.Contains(text, has) {
-				t.Errorf("{%s} %s: no %q in\n%s", c.name, c.args, has, text)
-			}
-		}
-	}
-}
-
-func TestFamilyDirectiveErrors(t *testing.T) {
-	for _, c := range []struct {
-		n          int
-		name, args string
-		option     string
-		at, want   string
-	}{
-		{8, "families", "size", "", "argument", `unknown argument "size" (did you mean sizes?)`},
-		{8, "family", "13", "", "argument", "family 13 is outside 1..12"},
-		{8, "family", "0", "", "argument", "family 0 is outside 1..12"},
-		{8, "family", "", "", "argument", `first, smallest or the number of a family is needed, found ""`},
-		{3, "family", "first", "", "argument", solver.ErrNoSolution.Error()},
-		{3, "symmetries", "", "", "argument", solver.ErrNoSolution.Error()},
-		{8, "through", "map", "", "argument", `unknown argument "map" (have board, links, lists)`},
-		{8, "through", "lists", "n: 4", "n", "the book has lists for 8 columns, not for 4"},
-		{8, "solutions", "", "rest: none", "rest", `unknown value "none" (have all, some)`},
-		{8, "board", "solution 93", "", "argument", "solution 93 is outside 1..92"},
-		{8, "board", "solution x", "", "argument", `unknown fact "x"`},
-		{1, "board", "second", "", "argument", "solution 2 is outside 1..1"},
-	} {
-		var options []string
-		if c.option != "" {
-			options = append(options, c.option)
-		}
-		_, err := book(c.n).Page(nil).Draw(directiveOf(c.name, c.args, options...))
-		if err == nil || !strings.HasPrefix(strings.TrimPrefix(err.Error(), c.at+": "), c.want) || optionOf(err) != c.at {
-			t.Errorf("{%s} %s: %v at %s, want %s at %s", c.name, c.args, err, optionOf(err), c.want, c.at)
-		}
-	}
-}
-
 // The ways of a family lead to the list of boards, if the book has one, to the
 // step where the list leaves a board out, and nowhere from another size.
 func TestWaysOfFamilies(t *testing.T) {
@@ -259,9 +177,9 @@ func TestWaysOfFamilies(t *testing.T) {
 		return weave.Link{Href: "#" + label}, nil
 	}
 	body := func(n int, options ...string) string {
-		d := directiveOf("families", "", options...)
+		d := figuretest.Directive("families", "", options...)
 		d.Link = link
-		cell, err := book(n).Page(nil).Draw(d)
+		cell, err := page(t, n).Draw(d)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -280,7 +198,7 @@ func TestWaysOfFamilies(t *testing.T) {
 
 // The boards of one family stand in the order of the symmetries.
 func TestOrderOfRelatives(t *testing.T) {
-	text := plain(string(draw(t, book(8).Page(nil), "family", "first").Body))
+	text := figuretest.Plain(string(figuretest.Draw(t, page(t, 8), "family", "first").Body))
 	last := -1
 	for _, symmetry := range solver.Symmetries() {
 		at := strings.Index(text, symmetry.String())
@@ -292,15 +210,12 @@ func TestOrderOfRelatives(t *testing.T) {
 }
 
 // The first board stands first, and every member has a way to be made.
-func TestFamiliesOf(t *testing.T) {
-	for i, f := range FamiliesOf(7) {
-		if diff := cmp.Diff(f, FamilyOf(7, i+1)); diff != "" {
-			t.Errorf("family %d of seven columns (-want +got):\n%s", i+1, diff)
-		}
-		if f.Number != i+1 || !slices.Contains(f.Members[0].From, solver.AsItIs) {
+func TestMembersOfFamilies(t *testing.T) {
+	for i, f := range groupings.Of(books.Of(t, 7), 7).all {
+		if !slices.Contains(f.Members[0].From, solver.AsItIs) {
 			t.Errorf("family %d: %+v", i+1, f)
 		}
-		if slices.ContainsFunc(f.Members, func(m boards.Relative) bool { return len(m.From) == 0 || m.Index == 0 }) {
+		if slices.ContainsFunc(f.Members, func(m solver.Member) bool { return len(m.From) == 0 || m.Index == 0 }) {
 			t.Errorf("family %d has a member from nowhere: %+v", i+1, f)
 		}
 	}

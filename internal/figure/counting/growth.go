@@ -1,182 +1,184 @@
-package figure
+package counting
 
 import (
-	"bytes"
+	"context"
 	"fmt"
-	"html"
-	"math/big"
-	"strings"
+	"strconv"
 
+	"queenbook/internal/count"
+	"queenbook/internal/figure"
 	"queenbook/internal/number"
+	"queenbook/internal/render"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
-	"queenbook/internal/count"
-	"queenbook/internal/weave"
 )
 
-// chartFrom is the smallest board in the chart of growth: with fewer columns
-// nearly every count is 0 or 1.
+// chartFrom is the smallest board in the chart of growth: with fewer columns nearly every count
+// is 0 or 1.
 const chartFrom = 4
 
-// drawGrowth answers {growth}. Its argument says which of the counts of all
-// sizes it shows.
-func (s *Scope) drawGrowth(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	n, err := s.size(d)
-	if err != nil {
-		return "", nil, err
+var growth = figure.Directive{
+	Name:  "growth",
+	Shows: "how the search grows with the board, size by size",
+	Argument: figure.Argument{Says: "which counts", Values: []figure.Value{
+		{Name: "chart", Says: "boards, the bound, tests, nodes and solutions as bars on one logarithmic axis"},
+		{Name: "first", Says: "a table of the way to the first solution"},
+		{Name: "levels", Says: "a table for one size, of the calls at most and the calls made, level by level"},
+		{Name: "symmetry", Says: "a table of solutions and families"},
+		{Name: "work", Says: "a table of nodes, tests, dead ends and solutions"},
+	}},
+	Options: []figure.Option{{Name: "n", Says: "columns of the board, a number or a fact, with levels only; the book's if left out"}},
+	Example: "levels",
+	Draw:    drawGrowth,
+}
+
+func drawGrowth(c *figure.Cell) {
+	what := c.Word()
+	if c.Given("n") && what != "levels" {
+		c.Failf("n", "%q is about all sizes", what)
 	}
-	const chart, first, levels, symmetry, work = "chart", "first", "levels", "symmetry", "work"
-	what := strings.TrimSpace(d.Args)
-	if _, sized := d.Options["n"]; sized && what != levels {
-		return "", nil, wrong("n", fmt.Errorf("%q is about all sizes", what))
+	if what == "levels" {
+		e := c.Book().Effort(c.Size())
+		c.Count(e.Calls, "call")
+		c.Count(e.AllNodes(), "node")
+		c.Draw(boundLevels(e))
+		return
 	}
-	all := s.book.allEfforts()
-	tests := 0
-	for _, e := range all {
-		tests += e.Tests
+	all, here := efforts(c.Book()), c.Book().N
+	if what == "symmetry" {
+		c.Count(total(all, func(e *solver.Effort) int { return e.Solutions }), "solution")
+		c.Draw(sizes(here, "Solutions and families by the size of the board", symmetryColumns, all))
+		return
 	}
-	every := []weave.Count{count(tests, "test")}
-	call := fmt.Sprintf("solver.MeasureUpTo(%d)", len(all))
+	c.Count(total(all, func(e *solver.Effort) int { return e.Tests }), "test")
 	switch what {
-	case chart:
-		return "figure.GrowthOf(" + call + ")", every, GrowthOf(all).Draw(s.sheet, out)
-	case first:
-		s.drawGrown(out, "The first solution by the size of the board", firstColumns(), all)
-	case symmetry:
-		counted := CountUpTo(len(all))
-		boards := 0
-		for _, c := range counted {
-			boards += int(c.Solutions)
-		}
-		s.drawGrown(out, "Solutions and families by the size of the board", symmetryColumns(counted), all)
-		return fmt.Sprintf("figure.CountUpTo(%d)", len(all)), []weave.Count{count(boards, "solution")}, nil
-	case work:
-		s.drawGrown(out, "The search by the size of the board", s.workColumns(), all)
-	case levels:
-		e := s.book.effort(n)
-		drawBoundLevels(out, e)
-		return fmt.Sprintf("solver.Measure(%d)", n), []weave.Count{count(e.Calls, "call"), count(e.AllNodes(), "node")}, nil
-	default:
-		return "", nil, wrong("", weave.Unknown("count", what, []string{chart, first, levels, symmetry, work}))
-	}
-	return call, every, nil
-}
-
-// A grownColumn is one count of a table with a line for each size. Its text is
-// "–" where a board has no such thing.
-type grownColumn struct {
-	head string
-	text func(e *solver.Effort) string
-	rows bool // the text is the rows of a board
-}
-
-const none = "–"
-
-func (s *Scope) workColumns() []grownColumn {
-	return []grownColumn{
-		{head: "nodes", text: func(e *solver.Effort) string { return number.Thousands(e.AllNodes()) }},
-		{head: "tests", text: func(e *solver.Effort) string { return number.Thousands(e.Tests) }},
-		{head: "times as many", text: func(e *solver.Effort) string {
-			if e.N == 1 {
-				return none
-			}
-			return quotient(e.Tests, s.book.effort(e.N-1).Tests)
-		}},
-		{head: "dead ends", text: func(e *solver.Effort) string { return number.Thousands(e.DeadEnds) }},
-		{head: "solutions", text: func(e *solver.Effort) string { return number.Thousands(e.Solutions) }},
+	case "chart":
+		c.Draw(growthChart(all))
+	case "first":
+		c.Draw(sizes(here, "The first solution by the size of the board", firstColumns, all))
+	case "work":
+		c.Draw(sizes(here, "The search by the size of the board", workColumns, all))
 	}
 }
 
-func firstColumns() []grownColumn {
-	found := func(text func(e *solver.Effort) string) func(*solver.Effort) string {
-		return func(e *solver.Effort) string {
-			if e.Solutions == 0 {
-				return none
-			}
-			return text(e)
-		}
-	}
-	return []grownColumn{
-		{head: "after tests", text: found(func(e *solver.Effort) string { return number.Thousands(e.FirstTests) })},
-		{head: "of all tests", text: found(func(e *solver.Effort) string { return number.Percent(e.FirstTests, e.Tests) })},
-		{head: "placements in vain", text: found(func(e *solver.Effort) string { return number.Thousands(e.FirstPlacements - e.N) })},
-		{head: "first solution", text: found(func(e *solver.Effort) string { return e.FirstRows.String() }), rows: true},
-	}
-}
-
-// CountUpTo counts the solutions and their families on every board up to n
-// columns, the smallest first.
-func CountUpTo(n int) []count.Result {
-	all := make([]count.Result, n)
+// efforts is what the whole search costs on every board, the smallest first. All sizes together
+// are quick enough for any book.
+func efforts(b *figure.Book) []*solver.Effort {
+	all := make([]*solver.Effort, solver.MaxTraced)
 	for i := range all {
-		all[i] = counted(i + 1)
+		all[i] = b.Effort(i + 1)
 	}
 	return all
 }
 
-func symmetryColumns(all []count.Result) []grownColumn {
-	families := func(e *solver.Effort) int { return int(all[e.N-1].Families.All()) }
-	return []grownColumn{
-		{head: "solutions", text: func(e *solver.Effort) string { return number.Thousands(e.Solutions) }},
-		{head: "families", text: func(e *solver.Effort) string { return number.Thousands(families(e)) }},
-		{head: "solutions a family", text: func(e *solver.Effort) string {
-			if e.Solutions == 0 {
-				return none
-			}
-			return quotient(e.Solutions, families(e))
-		}},
-	}
-}
-
-// drawGrown writes a table with a line for each size; that of the book's board
-// stands out.
-func (s *Scope) drawGrown(out *bytes.Buffer, name string, columns []grownColumn, all []*solver.Effort) {
-	fmt.Fprintf(out, `<div class="scroll" tabindex="0" role="group" aria-label="%s"><table class="sums sizes"><thead><tr><th scope="col" class="n">queens</th>`, html.EscapeString(name))
-	for _, c := range columns {
-		fmt.Fprintf(out, `<th scope="col" class="n">%s</th>`, html.EscapeString(c.head))
-	}
-	out.WriteString(`</tr></thead><tbody>`)
+func total(all []*solver.Effort, of func(*solver.Effort) int) int {
+	sum := 0
 	for _, e := range all {
-		row := "<tr>"
-		if e.N == s.book.N {
-			row = `<tr class="here">`
+		sum += of(e)
+	}
+	return sum
+}
+
+// A column is one count of a table with a line for each size. Its text is none where a board has
+// no such thing.
+type column struct {
+	head string
+	text func(e, smaller *solver.Effort) string // smaller is that of one column fewer, nil for 1
+	rows bool                                   // the text is the rows of a board
+}
+
+const none = "–"
+
+// counted is a column of plain counts.
+func counted(head string, of func(*solver.Effort) int) column {
+	return column{head: head, text: func(e, _ *solver.Effort) string { return number.Thousands(of(e)) }}
+}
+
+// ofSolved is a column about boards with a solution.
+func ofSolved(head string, text func(*solver.Effort) string) column {
+	return column{head: head, text: func(e, _ *solver.Effort) string {
+		if e.Solutions == 0 {
+			return none
 		}
-		fmt.Fprintf(out, `%s<th scope="row" class="n">%d</th>`, row, e.N)
+		return text(e)
+	}}
+}
+
+// asRows says that the text is the rows of a board.
+func (c column) asRows() column {
+	c.rows = true
+	return c
+}
+
+var workColumns = []column{
+	counted("nodes", (*solver.Effort).AllNodes),
+	counted("tests", func(e *solver.Effort) int { return e.Tests }),
+	{head: "times as many", text: func(e, smaller *solver.Effort) string {
+		if smaller == nil {
+			return none
+		}
+		return quotient(e.Tests, smaller.Tests)
+	}},
+	counted("dead ends", func(e *solver.Effort) int { return e.DeadEnds }),
+	counted("solutions", func(e *solver.Effort) int { return e.Solutions }),
+}
+
+var firstColumns = []column{
+	ofSolved("after tests", func(e *solver.Effort) string { return number.Thousands(e.FirstTests) }),
+	ofSolved("of all tests", func(e *solver.Effort) string { return number.Percent(e.FirstTests, e.Tests) }),
+	ofSolved("placements in vain", func(e *solver.Effort) string { return number.Thousands(e.FirstPlacements - e.N) }),
+	ofSolved("first solution", func(e *solver.Effort) string { return e.FirstRows.String() }).asRows(),
+}
+
+var symmetryColumns = []column{
+	counted("solutions", func(e *solver.Effort) int { return e.Solutions }),
+	counted("families", func(e *solver.Effort) int { return familyCount(e.N) }),
+	ofSolved("solutions a family", func(e *solver.Effort) string { return quotient(e.Solutions, familyCount(e.N)) }),
+}
+
+// familyCount is how many families of solutions there are, counted without the search.
+func familyCount(n int) int {
+	result, err := count.Solutions(context.Background(), n)
+	if err != nil {
+		panic("figure: " + err.Error()) // every size of a book can be counted
+	}
+	return int(result.Families.All())
+}
+
+// quotient writes how often b goes into a, to the hundredth.
+func quotient(a, b int) string { return strconv.FormatFloat(float64(a)/float64(b), 'f', 2, 64) }
+
+// sizes is a table with a line for each size; that of the book's board stands out.
+func sizes(here int, label string, columns []column, all []*solver.Effort) render.Table {
+	table := render.Table{Label: label, Class: "sums sizes", Heads: []render.Cell{render.Numeric("queens")}}
+	for _, c := range columns {
+		table.Heads = append(table.Heads, render.Numeric(c.head))
+	}
+	var smaller *solver.Effort
+	for _, e := range all {
+		row := render.RowOf(render.Numeric(fmt.Sprint(e.N)))
+		if e.N == here {
+			row.Class = "here"
+		}
 		for _, c := range columns {
-			class := "n"
+			cell := render.Numeric(c.text(e, smaller))
 			if c.rows {
-				class = "n rows"
+				cell.Class = "n rows"
 			}
-			fmt.Fprintf(out, `<td class="%s">%s</td>`, class, html.EscapeString(c.text(e)))
+			row.Cells = append(row.Cells, cell)
 		}
-		out.WriteString("</tr>")
+		table.Rows = append(table.Rows, row)
+		smaller = e
 	}
-	out.WriteString("</tbody></table></div>")
+	return table
 }
 
-// drawBoundLevels writes what the bound promises beside what the search does,
-// level by level. The last level has no calls: its positions are solutions.
-func drawBoundLevels(out *bytes.Buffer, e *solver.Effort) {
-	const cell = `<td class="n">%s</td>`
-	out.WriteString(`<div class="scroll" tabindex="0" role="group" aria-label="Calls by level"><table class="sums sizes"><thead><tr>` +
-		`<th scope="col" class="n">queens on the board</th><th scope="col" class="n">calls at most</th><th scope="col" class="n">calls made</th></tr></thead><tbody>`)
-	for queens := range e.N {
-		fmt.Fprintf(out, `<tr><th scope="row" class="n">%d</th>`+cell+cell+`</tr>`,
-			queens, number.Thousands(boundLevel(e.N, queens)), number.Thousands(e.Nodes[queens]))
-	}
-	fmt.Fprintf(out, `</tbody><tfoot><tr><th scope="row" class="n">together</th>`+cell+cell+`</tr><tr><th scope="row" class="n">tests</th>`+cell+cell+`</tr></tfoot></table></div>`,
-		number.Thousands(boundCalls(e.N)), number.Thousands(e.Calls), number.Thousands(boundTests(e.N)), number.Thousands(e.Tests))
-}
-
-// GrowthOf is how the search and the ways to bound it grow with the board, as
-// bars on one logarithmic axis.
-func GrowthOf(all []*solver.Effort) charts.LogBars {
+// growthChart is how the search and the ways to bound it grow with the board.
+func growthChart(all []*solver.Effort) charts.LogBars {
 	series := func(name string, look charts.LogLook, count func(e *solver.Effort) int) charts.LogGroup {
 		g := charts.LogGroup{Name: name}
-		for _, e := range all {
-			if e.N >= chartFrom {
-				g.Bars = append(g.Bars, charts.LogBar{Name: fmt.Sprint(e.N), Count: big.NewInt(int64(count(e))), Look: look})
-			}
+		for _, e := range all[chartFrom-1:] {
+			g.Bars = append(g.Bars, charts.LogBar{Name: fmt.Sprint(e.N), Count: integer(count(e)), Look: look})
 		}
 		return g
 	}
@@ -185,8 +187,8 @@ func GrowthOf(all []*solver.Effort) charts.LogBars {
 		What:  "queens",
 		Sizes: true,
 		Groups: []charts.LogGroup{
-			series("Boards with one queen in each column, nⁿ", charts.LogBoards, func(e *solver.Effort) int { return power(e.N, e.N) }),
-			series("Boards with one in each row as well, n!", charts.LogBoards, func(e *solver.Effort) int { return factorial(e.N) }),
+			series("Boards with one queen in each column, nⁿ", charts.LogBoards, func(e *solver.Effort) int { return figure.Power(e.N, e.N) }),
+			series("Boards with one in each row as well, n!", charts.LogBoards, func(e *solver.Effort) int { return figure.Factorial(e.N) }),
 			series("Tests at most, n · n! · (e − 1)", charts.LogBound, func(e *solver.Effort) int { return boundTests(e.N) }),
 			series("Tests of the search", charts.LogTests, func(e *solver.Effort) int { return e.Tests }),
 			series("Nodes of the search", charts.LogNodes, (*solver.Effort).AllNodes),

@@ -1,6 +1,7 @@
-package figure
+package counting
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"math/big"
@@ -8,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/solver"
 )
 
@@ -40,27 +43,38 @@ func TestGrowthFacts(t *testing.T) {
 		{"count.largest", "16"},
 		{"euler", "2.718"},
 	} {
-		if v, err := book(8).Page(nil).Fact(c.name); err != nil || v.Text != c.want {
+		if v, err := page(t, 8).Fact(c.name); err != nil || v.Text != c.want {
 			t.Errorf("%s: %q, %v; want %s", c.name, v.Text, err, c.want)
 		}
 	}
 }
 
-// What is measured for all sizes is what the book says of its own.
+// What is measured for all sizes is what the book finds out of its own.
 func TestGrowthIsThatOfTheRun(t *testing.T) {
 	for n := 1; n <= 9; n++ {
-		s := book(n).Page(nil)
-		for grown, name := range map[string]string{
-			"grow.nodes": "nodes", "grow.calls": "calls", "grow.tests": "tests", "grow.deadends": "deadends",
-			"grow.solutions": "solutions", "grow.comparisons": "comparisons", "grow.families": "families",
-			"grow.first.tests": "first.tests", "grow.first.placements": "first.placements", "grow.first.wrong": "first.wrong",
-			"grow.first.rows": "first.rows", "grow.bits.calls": "nodes", "grow.bits.placed": "placements",
-			"grow.boards": "boards", "grow.orders": "permutations", "grow.n": "n",
-		} {
-			got, gotErr := s.Fact(grown)
-			want, wantErr := s.Fact(name)
-			if got.Text != want.Text || (gotErr == nil) != (wantErr == nil) {
-				t.Errorf("n=%d: %s is %q, %v, but %s %q, %v", n, grown, got.Text, gotErr, name, want.Text, wantErr)
+		s, run := page(t, n), books.Of(t, n).Run(n)
+		want := map[string]int{
+			"grow.nodes": run.Whole.AllNodes(), "grow.calls": run.Whole.Calls, "grow.tests": run.Whole.Tests,
+			"grow.deadends": run.Whole.DeadEnds, "grow.solutions": len(run.Solutions), "grow.comparisons": run.Whole.Comparisons,
+			"grow.families": len(groupings.Of(books.Of(t, n), n).all), "grow.bits.calls": run.Whole.AllNodes(),
+			"grow.bits.placed": run.Whole.Placements, "grow.boards": figure.Power(n, n), "grow.orders": figure.Factorial(n), "grow.n": n,
+		}
+		if len(run.Solutions) > 0 {
+			want["grow.first.tests"], want["grow.first.placements"] = run.First.Tests, run.First.Placements
+			want["grow.first.wrong"] = run.First.Placements - n
+			if v := figuretest.Fact(t, s, "grow.first.rows"); v.Text != run.Solutions[0].Rows.String() {
+				t.Errorf("n=%d: the first solution is %s, want %s", n, v.Text, run.Solutions[0].Rows)
+			}
+		} else {
+			for _, name := range []string{"grow.first.tests", "grow.first.placements", "grow.first.wrong", "grow.first.rows"} {
+				if v, err := s.Fact(name); !errors.Is(err, figure.ErrAbsent) {
+					t.Errorf("n=%d: %s is %q, %v", n, name, v.Text, err)
+				}
+			}
+		}
+		for name, want := range want {
+			if v := figuretest.Fact(t, s, name); v.Number != int64(want) {
+				t.Errorf("n=%d: %s is %d, want %d", n, name, v.Number, want)
 			}
 		}
 	}
@@ -106,7 +120,7 @@ func TestBoundLevels(t *testing.T) {
 // The chapter says that the sum is what n·n!·(e-1) has before its point.
 func TestBoundInShort(t *testing.T) {
 	for n := 1; n <= solver.MaxTraced; n++ {
-		short := float64(n) * float64(factorial(n)) * (math.E - 1)
+		short := float64(n) * float64(figure.Factorial(n)) * (math.E - 1)
 		if got := boundTests(n); got != int(short) {
 			t.Errorf("n=%d: %d, want the whole part of %f", n, got, short)
 		}
@@ -115,11 +129,9 @@ func TestBoundInShort(t *testing.T) {
 
 // What the chapter says in words of the sizes that it shows.
 func TestWordsOnGrowth(t *testing.T) {
-	b := book(4)
-	var all []*solver.Effort
-	for n := 1; n <= solver.MaxTraced; n++ {
-		e := b.effort(n)
-		all = append(all, e)
+	all := efforts(books.Of(t, 4))
+	for i, e := range all {
+		n := i + 1
 		for queens, nodes := range e.Nodes[:n] {
 			if nodes > boundLevel(n, queens) {
 				t.Errorf("n=%d: %d nodes with %d queens exceed the bound", n, nodes, queens)
@@ -168,13 +180,13 @@ func TestWordsOnGrowth(t *testing.T) {
 // Each table has a line for each size, and that of the book stands out.
 func TestGrowthTables(t *testing.T) {
 	for _, n := range []int{1, 8, 12} {
-		s := book(n).Page(nil)
+		s := page(t, n)
 		for what, want := range map[string]string{
 			"work":     `<th scope="row" class="n">12</th><td class="n">856,189</td><td class="n">10,103,868</td><td class="n">5.59</td><td class="n">300,530</td><td class="n">14,200</td>`,
 			"first":    `<th scope="row" class="n">9</th><td class="n">333</td><td class="n">0.46` + "\u00a0" + `%</td><td class="n">32</td><td class="n rows">1 3 6 8 2 4 9 7 5</td>`,
 			"symmetry": `<th scope="row" class="n">8</th><td class="n">92</td><td class="n">12</td><td class="n">7.67</td>`,
 		} {
-			body := string(draw(t, s, "growth", what).Body)
+			body := string(figuretest.Draw(t, s, "growth", what).Body)
 			if !strings.Contains(body, want) {
 				t.Errorf("n=%d: %s has no %s", n, what, want)
 			}
@@ -186,7 +198,7 @@ func TestGrowthTables(t *testing.T) {
 			}
 		}
 	}
-	levels := string(draw(t, book(4).Page(nil), "growth", "levels", "n: 8").Body)
+	levels := string(figuretest.Draw(t, page(t, 4), "growth", "levels", "n: 8").Body)
 	for _, want := range []string{
 		`>5</th><td class="n">6,720</td><td class="n">568</td>`,
 		`>together</th><td class="n">69,281</td><td class="n">1,965</td>`,
@@ -199,9 +211,9 @@ func TestGrowthTables(t *testing.T) {
 }
 
 // The chart holds, in this order, what is said elsewhere of each size.
-func TestGrowthOf(t *testing.T) {
-	s := book(8).Page(nil)
-	groups := GrowthOf(s.book.allEfforts()).Groups
+func TestGrowthChart(t *testing.T) {
+	s := page(t, 8)
+	groups := growthChart(efforts(books.Of(t, 8))).Groups
 	names := []string{"grow.boards", "grow.orders", "grow.bound", "grow.tests", "grow.nodes", "grow.solutions"}
 	if len(groups) != len(names) {
 		t.Fatalf("%d groups", len(groups))
@@ -216,23 +228,6 @@ func TestGrowthOf(t *testing.T) {
 		}
 		if len(groups[i].Bars) != 9 {
 			t.Errorf("%s has %d bars", name, len(groups[i].Bars))
-		}
-	}
-}
-
-func TestGrowthRefuses(t *testing.T) {
-	for _, c := range []struct{ args, options, option string }{
-		{"", "", "argument"},
-		{"wrok", "", "argument"},
-		{"work", "n: 4", "n"},
-		{"levels", "n: 13", "n"},
-	} {
-		d := directiveOf("growth", c.args)
-		if c.options != "" {
-			d = directiveOf("growth", c.args, c.options)
-		}
-		if _, err := book(8).Page(nil).Draw(d); err == nil || optionOf(err) != c.option {
-			t.Errorf("{growth} %s %s: %v leads to %s, want %s", c.args, c.options, err, optionOf(err), c.option)
 		}
 	}
 }

@@ -1,14 +1,13 @@
-package figure
+package counting
 
 import (
-	"bytes"
-	"fmt"
+	"slices"
 	"strings"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/judge"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
 const (
@@ -17,59 +16,109 @@ const (
 	maxThrough   = 60              // solutions that the list of a square holds
 )
 
-// ThroughLabel splits a label such as "through-3-5" into the page that lists
-// the solutions through this square and the id of the list; ok says whether
-// there is such a square.
-func (b *Book) ThroughLabel(label string) (page, id string, ok bool) {
+// listLabel says where a label such as "through-3-5" leads: to the list of this square on the
+// page with all of them.
+func listLabel(b *figure.Book, label string) (page, id string, ok bool) {
 	text, ok := strings.CutPrefix(label, throughLabel+"-")
 	if !ok {
 		return "", "", false
 	}
-	squares, err := parseSquares("("+strings.Replace(text, "-", ",", 1)+")", b.N)
+	squares, err := figure.ParseSquares("("+strings.Replace(text, "-", ",", 1)+")", b.N)
 	if err != nil || boards.ThroughID(squares[0]) != label {
 		return "", "", false
 	}
 	return throughLabel, label, true
 }
 
-// BoardOfThrough is the picture of a board of n columns with the number of
-// solutions through each square. Where there are squares without any, these
-// stand out, otherwise those with the most.
-func BoardOfThrough(n int) boards.Board {
-	return boardOfThrough(solver.Through(n, solver.Solve(n).Solutions))
+var through = figure.Directive{
+	Name:  "through",
+	Shows: "which solutions have a queen on a square, for every square",
+	Argument: figure.Argument{Says: "how it is shown", Values: []figure.Value{
+		{Name: "board", Says: "a board with the number of them on each square"},
+		{Name: "links", Says: "a table of these numbers, each with a way to the list of its square; of the book's board only"},
+		{Name: "lists", Says: "these lists, for the page with the label through; of the book's board only"},
+	}},
+	Options: []figure.Option{figure.SizeOption()},
+	Example: "board",
+	Draw:    drawThrough,
 }
 
-func boardOfThrough(through [][]int) boards.Board {
-	b := boards.Board{N: len(through), Title: "How many solutions have a queen on each square", Coordinates: true}
-	strong, most := extremes(through)
-	if strong > 0 {
-		strong = most
+func drawThrough(c *figure.Cell) {
+	n, what := c.Size(), c.Word()
+	solutions := c.Book().Run(n).Solutions
+	c.Count(len(solutions), "solution")
+	c.Count(n*len(solutions), "queen")
+	switch {
+	case what == "board":
+		c.Show(boardThrough(countThrough(c.Book(), n)))
+	case n != c.Book().N:
+		c.Failf("n", "the book has lists for %d columns, not for %d", c.Book().N, n)
+	case what == "links":
+		lists := listsThrough(n, solutions)
+		for i, l := range lists.Squares {
+			lists.Squares[i].Href = c.WayTo(boards.ThroughID(l.Square))
+		}
+		c.Draw(lists)
+	default:
+		c.Count(n*n, "list")
+		c.Draw(boards.ThroughLists{Through: listsThrough(n, solutions), Back: c.WayTo(throughBoard)})
 	}
-	for col := range through {
-		for row := range through {
-			value := through[row][col]
+}
+
+// throughCounts is how many solutions go through each square: [row-1][column-1].
+type throughCounts [][]int
+
+func countThrough(b *figure.Book, n int) throughCounts { return solver.Through(n, b.Run(n).Solutions) }
+
+func (t throughCounts) least() int { return slices.Min(slices.Concat(t...)) }
+
+func (t throughCounts) most() int { return slices.Max(slices.Concat(t...)) }
+
+// empty is how many squares no solution goes through, and far how many starts have all their
+// queens on such squares.
+func (t throughCounts) empty() (empty, far int) {
+	far = 1
+	for col := range t {
+		inColumn := 0
+		for row := range t {
+			if t[row][col] == 0 {
+				inColumn++
+			}
+		}
+		empty += inColumn
+		far *= inColumn
+	}
+	return empty, far
+}
+
+// corners is how many solutions have a queen in a corner. No two corners can have one, because
+// they attack each other.
+func (t throughCounts) corners() int {
+	if len(t) == 1 {
+		return t[0][0]
+	}
+	return 4 * t[0][0]
+}
+
+// boardThrough is the board with these numbers. Where there are squares without any solution,
+// these stand out, otherwise those with the most.
+func boardThrough(t throughCounts) boards.Board {
+	b := boards.Board{N: len(t), Title: "How many solutions have a queen on each square", Coordinates: true}
+	strong := 0
+	if t.least() > 0 {
+		strong = t.most()
+	}
+	for col := range t {
+		for row := range t {
+			value := t[row][col]
 			b.Numbers = append(b.Numbers, boards.Number{Square: solver.Sq(row+1, col+1), Value: value, Strong: value == strong})
 		}
 	}
 	return b
 }
 
-// extremes are the smallest and the largest number of a map.
-func extremes(through [][]int) (least, most int) {
-	least = through[0][0]
-	for _, row := range through {
-		for _, value := range row {
-			least, most = min(least, value), max(most, value)
-		}
-	}
-	return least, most
-}
-
-// ListsThrough are the solutions through each square of a board of n columns,
-// as the judge of UVa 750 wants them. Of more than sixty a list holds the
-// first sixty.
-func ListsThrough(n int) boards.Through { return listsThrough(n, solver.Solve(n).Solutions) }
-
+// listsThrough are the solutions through each square, as the judge of UVa 750 wants them. Of more
+// than maxThrough a list holds the first.
 func listsThrough(n int, solutions []solver.Solution) boards.Through {
 	lists := boards.Through{N: n}
 	for col := 1; col <= n; col++ {
@@ -86,44 +135,25 @@ func listsThrough(n int, solutions []solver.Solution) boards.Through {
 	return lists
 }
 
-// drawThrough answers {through} board, the number of solutions through each
-// square; links, the same with a way to the list of each square; and lists,
-// these lists.
-func (s *Scope) drawThrough(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	n, err := s.size(d)
-	if err != nil {
-		return "", nil, err
-	}
-	kin := s.book.kin(n)
-	counted := []weave.Count{count(len(kin.run.Solutions), "solution"), count(n*len(kin.run.Solutions), "queen")}
-	if d.Args == "board" {
-		return fmt.Sprintf("figure.BoardOfThrough(%d)", n), counted, s.withLegend(out, boardOfThrough(kin.through))
-	}
-	if n != s.book.N {
-		return "", nil, wrong("n", fmt.Errorf("the book has lists for %d columns, not for %d", s.book.N, n))
-	}
-	call := fmt.Sprintf("figure.ListsThrough(%d)", n)
-	lists := listsThrough(n, kin.run.Solutions)
-	switch d.Args {
-	case "links":
-		for i, l := range lists.Squares {
-			lists.Squares[i].Href = wayTo(d, boards.ThroughID(l.Square))
-		}
-		return call, counted, lists.Draw(s.sheet, out)
-	case "lists":
-		return call, append(counted, count(n*n, "list")), boards.ThroughLists{Through: lists, Back: wayTo(d, throughBoard)}.Draw(s.sheet, out)
-	}
-	return "", nil, wrong("", weave.Unknown("argument", d.Args, []string{"board", "links", "lists"}))
-}
-
-// wayTo is where a label leads, "" for nowhere.
-func wayTo(d weave.Directive, label string) string {
-	if d.Link == nil {
-		return ""
-	}
-	link, err := d.Link(label)
-	if err != nil {
-		return ""
-	}
-	return link.Href
-}
+var throughFacts = append(figure.OfBoard("", func(z figure.Size) (throughCounts, bool) {
+	return countThrough(z.Book, z.Columns), true
+}).Facts(
+	figure.Number("through.least", "the fewest solutions that have a queen on the same square", throughCounts.least),
+	figure.Number("through.most", "the most solutions that have a queen on the same square", throughCounts.most),
+	figure.Number("through.spread", "through.most less through.least",
+		func(t throughCounts) int { return t.most() - t.least() }),
+	figure.Number("through.empty", "squares on which no solution has a queen",
+		func(t throughCounts) int { empty, _ := t.empty(); return empty }),
+	figure.Number("through.far", "starts with all their queens on squares on which no solution has one",
+		func(t throughCounts) int { _, far := t.empty(); return far }),
+	figure.Number("through.corner", "solutions with a queen in a given corner",
+		func(t throughCounts) int { return t[0][0] }),
+	figure.Number("through.corners", "solutions with a queen in any corner", throughCounts.corners),
+	figure.Truth("through.cut", "a square has more solutions than its list holds",
+		func(t throughCounts) bool { return t.most() > maxThrough }),
+), figure.Everywhere().Facts(
+	figure.Number("through.sum", "queens on all solutions together",
+		func(z figure.Size) int { return z.Columns * z.Effort().Solutions }),
+	figure.Number("through.listed", "solutions that the list of a square holds at most",
+		func(figure.Size) int { return maxThrough }),
+)...)

@@ -1,4 +1,4 @@
-package figure
+package counting
 
 import (
 	"bytes"
@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/judge"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
@@ -21,7 +22,7 @@ import (
 func TestListsThrough(t *testing.T) {
 	pre := regexp.MustCompile(`(?s)<div class="of-square" id="through-(\d+)-(\d+)"><h3>[^:]*: ([0-9,]+) solutions?</h3><pre>(.*?)</pre>(?:<p>and ([0-9,]+) more</p>)?`)
 	for _, n := range []int{1, 4, 6, 8, 10} {
-		body := string(draw(t, book(n).Page(nil), "through", "lists").Body)
+		body := string(figuretest.Draw(t, page(t, n), "through", "lists").Body)
 		found := pre.FindAllStringSubmatch(body, -1)
 		if len(found) != n*n {
 			t.Fatalf("n=%d: %d lists, want %d", n, len(found), n*n)
@@ -29,7 +30,7 @@ func TestListsThrough(t *testing.T) {
 		for _, m := range found {
 			var want bytes.Buffer
 			input := fmt.Sprintf("1\n\n%s %s\n", m[1], m[2])
-			if err := judge.Through(&want, strings.NewReader(input), n, book(n).run(n).Solutions); err != nil {
+			if err := judge.Through(&want, strings.NewReader(input), n, books.Of(t, n).Run(n).Solutions); err != nil {
 				t.Fatal(err)
 			}
 			lines := strings.SplitAfter(want.String(), "\n")
@@ -50,10 +51,10 @@ func TestListsThrough(t *testing.T) {
 
 // Every square of the board is a link with a name of its own.
 func TestLinksThrough(t *testing.T) {
-	b := book(8)
-	d := directiveOf("through", "links")
+	b := books.Of(t, 8)
+	d := figuretest.Directive("through", "links")
 	d.Link = func(label string) (weave.Link, error) {
-		if _, id, ok := b.ThroughLabel(label); ok {
+		if _, id, ok := b.Label(label); ok {
 			return weave.Link{Href: "#" + id}, nil
 		}
 		return weave.Link{}, fmt.Errorf("no label %q", label)
@@ -79,13 +80,13 @@ func TestLinksThrough(t *testing.T) {
 }
 
 func TestThroughLabel(t *testing.T) {
-	b := book(8)
+	b := books.Of(t, 8)
 	for label, want := range map[string]bool{
 		"through-3-5": true, "through-8-8": true, "through-1-1": true,
 		"through-9-1": false, "through-0-1": false, "through-3": false, "through-3-5-1": false, "through-03-5": false,
 		"through- 3-5": false, "through": false, "step-3": false, "through-3-5 ": false, "through-3-": false,
 	} {
-		page, id, ok := b.ThroughLabel(label)
+		page, id, ok := listLabel(b, label)
 		if ok != want || ok && (page != "through" || id != label) {
 			t.Errorf("%q: %q, %q, %t", label, page, id, ok)
 		}
@@ -96,7 +97,7 @@ func TestThroughLabel(t *testing.T) {
 func TestStrongNumbers(t *testing.T) {
 	for n, want := range map[int]int{6: 0, 8: 18, 4: 0} {
 		strong := 0
-		for _, number := range BoardOfThrough(n).Numbers {
+		for _, number := range boardThrough(countThrough(books.Of(t, n), n)).Numbers {
 			if number.Strong != (number.Value == want) {
 				t.Errorf("n=%d: %+v", n, number)
 			}
@@ -110,25 +111,10 @@ func TestStrongNumbers(t *testing.T) {
 	}
 }
 
-// A list that is cut short ends with its thousandth solution.
-func TestSomeSolutions(t *testing.T) {
-	s := book(11).Page(nil)
-	some, all := string(draw(t, s, "solutions", "", "rest: some").Body), string(draw(t, s, "solutions", "").Body)
-	if strings.Count(some, "<li") != 1000 || strings.Count(all, "<li") != 2680 {
-		t.Errorf("%d and %d solutions, want 1000 and 2680", strings.Count(some, "<li"), strings.Count(all, "<li"))
-	}
-	if boards, _, _ := strings.Cut(some, "</ol>"); strings.Count(boards, "<li") != 100 {
-		t.Errorf("the gallery has %d places, want 100", strings.Count(boards, "<li"))
-	}
-	if strings.Count(some, "<svg") != 100 {
-		t.Errorf("%d boards, want 100", strings.Count(some, "<svg"))
-	}
-}
-
-// TestBoardOfThrough compares with the table that was computed elsewhere.
-func TestBoardOfThrough(t *testing.T) {
+// TestBoardThrough compares with the table that was computed elsewhere.
+func TestBoardThrough(t *testing.T) {
 	got := map[solver.Square]boards.Number{}
-	for _, number := range BoardOfThrough(8).Numbers {
+	for _, number := range boardThrough(countThrough(books.Of(t, 8), 8)).Numbers {
 		got[number.Square] = number
 	}
 	for row, line := range [][]int{
@@ -146,7 +132,7 @@ func TestBoardOfThrough(t *testing.T) {
 		}
 	}
 	var framed []solver.Square
-	for _, number := range BoardOfThrough(4).Numbers {
+	for _, number := range boardThrough(countThrough(books.Of(t, 4), 4)).Numbers {
 		if number.Strong {
 			framed = append(framed, number.Square)
 		}

@@ -1,50 +1,63 @@
-package figure
+package exercises
 
 import (
+	"errors"
 	"testing"
 
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/solver"
+	"queenbook/internal/weave"
 )
 
-func drill(b *Book, name string) any { return drillFacts["drill."+name](b, b.N) }
+var books = figuretest.Books{Topics: []figure.Topic{Topic()}}
+
+// fact is a fact of an exercise on n columns, "" where it does not exist.
+func fact(t *testing.T, n int, name string) weave.Value {
+	t.Helper()
+	v, err := books.Of(t, n).Page(nil).Fact("drill." + name)
+	if err != nil && !errors.Is(err, figure.ErrAbsent) {
+		t.Fatal(err)
+	}
+	return v
+}
 
 // The dead end of the exercise, found in the record of another program.
-func TestDrillEnd(t *testing.T) {
+func TestEnd(t *testing.T) {
 	for n := 2; n <= 8; n++ {
-		b, all := book(n), chronicle(n)
+		all := figuretest.Recorded(n)
 		best := -1
 		for i, r := range all[:len(all)-1] {
-			if len(r.ends) > 0 && r.ends[0].dead && (best < 0 || len(r.ends) > len(all[best].ends)) {
+			if len(r.Ends) > 0 && r.Ends[0].Dead && (best < 0 || len(r.Ends) > len(all[best].Ends)) {
 				best = i
 			}
 		}
 		if best < 0 {
-			if got := drill(b, "end.step"); got != nil {
-				t.Errorf("n=%d: a dead end at step %v", n, got)
+			if got := fact(t, n, "end.step"); got.Text != "" {
+				t.Errorf("n=%d: a dead end at step %s", n, got.Text)
 			}
 			continue
 		}
 		next := all[best+1]
 		for name, want := range map[string]int{
-			"end.step": best + 1, "next.step": best + 2, "end.returns": len(all[best].ends),
-			"end.column": all[best].col, "next.row": next.row, "next.column": next.col,
+			"end.step": best + 1, "next.step": best + 2, "end.returns": len(all[best].Ends),
+			"end.column": all[best].Col, "next.row": next.Row, "next.column": next.Col,
 		} {
-			if got := drill(b, name); got != want {
-				t.Errorf("n=%d, %s: %v, want %d", n, name, got, want)
+			if got := fact(t, n, name); got.Number != int64(want) {
+				t.Errorf("n=%d, %s: %s, want %d", n, name, got.Text, want)
 			}
 		}
 	}
 }
 
 // No solution begins like the wrong turn, and no shorter beginning is one.
-func TestDrillTurn(t *testing.T) {
+func TestTurn(t *testing.T) {
 	for n := 4; n <= 8; n++ {
-		b := book(n)
 		for depth := 1; ; depth++ {
 			var first string
 			turns, nodes := 0, 0
 			begins := map[string]bool{}
-			for _, solution := range b.run(n).Solutions {
+			for _, solution := range books.Of(t, n).Run(n).Solutions {
 				begins[solution.Rows[:depth].String()] = true
 			}
 			free(n, nil, depth, func(rows solver.Rows) {
@@ -58,21 +71,21 @@ func TestDrillTurn(t *testing.T) {
 			if turns == 0 {
 				continue
 			}
-			if got := drill(b, "turn.rows").(solver.Rows).String(); got != first {
+			if got := fact(t, n, "turn.rows").Text; got != first {
 				t.Errorf("n=%d: the turn is %s, want %s", n, got, first)
 			}
-			if got := drill(b, "turn.count"); got != turns {
-				t.Errorf("n=%d: %v turns, want %d", n, got, turns)
+			if got := fact(t, n, "turn.count"); got.Number != int64(turns) {
+				t.Errorf("n=%d: %s turns, want %d", n, got.Text, turns)
 			}
-			if got := drill(b, "turn.level"); got != nodes {
-				t.Errorf("n=%d: %v nodes, want %d", n, got, nodes)
+			if got := fact(t, n, "turn.level"); got.Number != int64(nodes) {
+				t.Errorf("n=%d: %s nodes, want %d", n, got.Text, nodes)
 			}
 			break
 		}
 	}
 	for n := 2; n <= 3; n++ {
-		if got := drill(book(n), "turn.rows"); got != nil {
-			t.Errorf("n=%d has a turn: %v", n, got)
+		if got := fact(t, n, "turn.rows"); got.Text != "" {
+			t.Errorf("n=%d has a turn: %s", n, got.Text)
 		}
 	}
 }
@@ -93,12 +106,12 @@ func free(n int, rows solver.Rows, depth int, visit func(solver.Rows)) {
 }
 
 // The step at which the first queen goes to row two, in the record.
-func TestDrillRowTwo(t *testing.T) {
+func TestRowTwo(t *testing.T) {
 	for n := 2; n <= 8; n++ {
-		for i, r := range chronicle(n) {
-			if r.col == 1 && r.row == 2 {
-				if got := drill(book(n), "row.two"); got != i+1 {
-					t.Errorf("n=%d: step %v, want %d", n, got, i+1)
+		for i, r := range figuretest.Recorded(n) {
+			if r.Col == 1 && r.Row == 2 {
+				if got := fact(t, n, "row.two"); got.Number != int64(i+1) {
+					t.Errorf("n=%d: step %s, want %d", n, got.Text, i+1)
 				}
 				break
 			}
@@ -107,8 +120,8 @@ func TestDrillRowTwo(t *testing.T) {
 }
 
 // The starts of the exercises are as far away as was counted by others.
-func TestDrillStarts(t *testing.T) {
-	for name, want := range map[string]any{
+func TestStarts(t *testing.T) {
+	for name, want := range map[string]string{
 		"drill.astray@8": "1 5 8 6 3 7 2 1", "drill.astray.moves@8": "1",
 		"drill.swapped@8": "4 5 8 6 3 7 2 1", "drill.swapped.moves@8": "2", "drill.swapped.back@8": "2",
 		"drill.line.moves@8": "7", "drill.first.moves@8": "0",
@@ -117,14 +130,14 @@ func TestDrillStarts(t *testing.T) {
 		"drill.first.images@5": "4", "drill.first.images@4": "2", "drill.first.images@1": "1",
 		"drill.growth@7": "4.1", "drill.growth@8": "4.0", "drill.growth@9": "4.4", "drill.estimate@8": "14,368",
 	} {
-		if v, err := book(4).Page(nil).Fact(name); err != nil || v.Text != want {
+		if v, err := books.Of(t, 4).Page(nil).Fact(name); err != nil || v.Text != want {
 			t.Errorf("%s: %q, %v; want %s", name, v.Text, err, want)
 		}
 	}
 }
 
 // Rooks, counted by a search that never looks at a diagonal.
-func TestDrillRooks(t *testing.T) {
+func TestRooks(t *testing.T) {
 	for n := 1; n <= 7; n++ {
 		nodes, calls, tests := 0, 0, 0
 		var search func(used, column int)
@@ -141,8 +154,8 @@ func TestDrillRooks(t *testing.T) {
 		}
 		search(0, 0)
 		for name, want := range map[string]int{"rooks.nodes": nodes, "rooks.calls": calls, "rooks.tests": tests} {
-			if got := drill(book(n), name); got != want {
-				t.Errorf("n=%d, %s: %v, want %d", n, name, got, want)
+			if got := fact(t, n, name); got.Number != int64(want) {
+				t.Errorf("n=%d, %s: %s, want %d", n, name, got.Text, want)
 			}
 		}
 	}

@@ -1,21 +1,47 @@
-package figure
+package programs
 
 import (
 	"math/bits"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/solver"
 )
 
-// A squareCount is what the program that may use any empty square does until
-// its first solution, worked out without running it: the program itself takes
-// a large part of a second for what this does in milliseconds. A test holds
-// the two against each other.
+// programClaims are about two of the other programs on boards up to the largest of which the
+// sources speak, counted without running them.
+func programClaims() []figure.Fact {
+	return comparing(1, func(z figure.Size) claimCounts { return claimed.Of(z.Book, z.Columns) }).Facts(
+		figure.Number("claim.any.calls", "calls of the program with any empty square", func(c claimCounts) int { return c.any.calls }),
+		figure.Number("claim.any.reads", "squares that the program with any empty square reads", func(c claimCounts) int { return c.any.reads }),
+		figure.Number("claim.stack.calls", "calls of the program with a stack of moves, one for each board", func(c claimCounts) int { return c.stack.calls }),
+		figure.Number("claim.stack.free", "boards without an attack that the program with a stack of moves makes", func(c claimCounts) int { return c.stack.free }),
+		figure.Number("claim.stack.rejected", "boards that the program with a stack of moves rejects", func(c claimCounts) int { return c.stack.calls - c.stack.free }),
+		// A board without an attack that has left no row out is a node of the search that goes row
+		// by row, and there are as many of these as of the search that goes column by column:
+		// mirror the board in its diagonal.
+		figure.Number("claim.stack.skipped", "boards of the stack of moves without an attack, with a row left out above the last queen", func(c claimCounts) int { return c.stack.free - c.nodes }),
+	)
+}
+
+// claimCounts are the counts of one board size.
+type claimCounts struct {
+	any   *squareCount
+	stack *stackCount
+	nodes int // of the book's own search
+}
+
+var claimed = figure.Kept[int, claimCounts]{Make: func(b *figure.Book, n int) claimCounts {
+	return claimCounts{countAnySquare(n), countStack(n), b.Effort(n).AllNodes()}
+}}
+
+// A squareCount is what the program that may use any empty square does until its first solution,
+// worked out without running it: the program itself takes a large part of a second for what this
+// does in milliseconds. A test holds the two against each other.
 //
-// Of a board without an attack the program tries every empty square. What it
-// finds there can be told from the lines of the queens that stand, without
-// trying: the board with one queen more is either free of attacks, and then
-// the program goes on from it, or it is rejected. So only the boards without
-// attacks are visited.
+// Of a board without an attack the program tries every empty square. What it finds there can be
+// told from the lines of the queens that stand, without trying: the board with one queen more is
+// either free of attacks, and then the program goes on from it, or it is rejected. So only the
+// boards without attacks are visited.
 type squareCount struct {
 	calls int // boards that were looked at, the empty one included
 	reads int // squares that were read to judge them
@@ -26,8 +52,7 @@ type squareCount struct {
 	queens uint64     // square by square, row after row
 }
 
-// countAnySquare counts on a board of n columns, 8 at most: its squares are
-// the bits of one word.
+// countAnySquare counts on a board of n columns, 8 at most: its squares are the bits of one word.
 func countAnySquare(n int) *squareCount {
 	c := &squareCount{n: n}
 	for a := range n * n {
@@ -45,8 +70,8 @@ func countAnySquare(n int) *squareCount {
 // squareAt is the square of an index that goes through the rows.
 func squareAt(n, index int) solver.Square { return solver.Sq(index/n+1, index%n+1) }
 
-// visit goes on from a board of so many queens without an attack, and reports
-// whether that led to a solution.
+// visit goes on from a board of so many queens without an attack, and reports whether that led to a
+// solution.
 func (c *squareCount) visit(standing int) bool {
 	if standing == c.n {
 		c.found = true
@@ -76,9 +101,9 @@ func (c *squareCount) visit(standing int) bool {
 	return false
 }
 
-// A stackCount is what the program that pushes moves on a stack does, which
-// may leave rows of the board empty. Its calls are one for each board that it
-// makes; of these, some are free of attacks. Again only those are visited.
+// A stackCount is what the program that pushes moves on a stack does, which may leave rows of the
+// board empty. Its calls are one for each board that it makes; of these, some are free of attacks.
+// Again only those are visited.
 type stackCount struct {
 	calls int
 	free  int // boards without an attack, the empty one included
@@ -91,9 +116,8 @@ func countStack(n int) *stackCount {
 	return c
 }
 
-// visit goes on below the first rows of a board without an attack. The masks
-// are the columns in which a queen stands and the diagonals, by row + column
-// and by row - column + n.
+// visit goes on below the first rows of a board without an attack. The masks are the columns in
+// which a queen stands and the diagonals, by row + column and by row - column + n.
 func (c *stackCount) visit(rows, standing int, columns, rising, falling uint64) {
 	c.free++
 	if standing == c.n {

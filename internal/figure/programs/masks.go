@@ -1,33 +1,75 @@
-package figure
+package programs
 
 import (
-	"bytes"
 	"fmt"
+	"math/bits"
 	"slices"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/programs"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
-// masksAt is how many queens stand where the masks of a board of n columns are
-// shown by default.
-func masksAt(int) int { return 3 }
-
-// masksAfter are the first rows of the first solution on n columns, nil where
-// no two columns follow them.
-func (b *Book) masksAfter(n int) solver.Rows {
-	solutions := b.run(n).Solutions
-	if len(solutions) == 0 || n < masksAt(n)+2 {
-		return nil
-	}
-	return solutions[0].Rows[:masksAt(n)]
+var masks = figure.Directive{
+	Name:  "masks",
+	Shows: "the bit masks of the column after some queens, and of the next one once a queen stands there too",
+	Argument: figure.Argument{Says: fmt.Sprintf("the rows of the queens in the first columns; the first %d of the first solution if left out", shownQueens),
+		Optional: true, Open: true},
+	Options: []figure.Option{sizeOption(larger)},
+	Draw:    drawMasks,
 }
 
-// MasksOf are the masks of the call after queens in these rows, bit by bit:
-// the highest row first, as numbers are written.
-func MasksOf(n int, rows solver.Rows) boards.MaskGroup {
+// shownQueens is how many queens stand where the masks are shown by default.
+const shownQueens = 3
+
+// shownRows are the first rows of the first solution on n columns, nil where no two columns follow
+// them.
+func shownRows(b *figure.Book, n int) solver.Rows {
+	if n < shownQueens+2 {
+		return nil
+	}
+	return b.Run(n).Solutions[0].Rows[:shownQueens]
+}
+
+func drawMasks(c *figure.Cell) {
+	n := size(c, largerPrograms(c.Book()))
+	rows := shownRows(c.Book(), n)
+	if c.Argument() != "" {
+		rows = c.FirstRows("", c.Argument(), n)
+	}
+	if c.Failed() {
+		return
+	}
+	switch {
+	case rows == nil:
+		c.Absent("n", "on %d columns there is nothing to show: give the rows of the first queens", n)
+		return
+	case slices.Contains(rows, 0):
+		c.Failf("", "row 0: a column before the masks has no queen")
+		return
+	case len(rows) == n:
+		c.Failf("", "queens in all %d columns leave none to show", n)
+		return
+	}
+	groups := boards.MaskTable{masksOf(n, rows)}
+	free := programs.MasksAfter(n, rows).Free(n)
+	if free != 0 && len(rows)+2 <= n {
+		lowest := int8(bits.TrailingZeros(free) + 1)
+		groups = append(groups, masksOf(n, append(slices.Clip(rows), lowest)))
+	}
+	c.Count(len(rows), "queen")
+	c.Count(bits.OnesCount(free), "free row")
+	c.Around(`<div class="beside">`)
+	c.Draw(boardOfMasks(n, rows))
+	c.Draw(groups)
+	c.Around("</div>")
+	c.Draw(boards.RoleLegend{boards.RoleColumn, boards.RoleRay})
+}
+
+// masksOf are the masks of the call after queens in these rows, bit by bit: the highest row first,
+// as numbers are written.
+func masksOf(n int, rows solver.Rows) boards.MaskGroup {
 	m := programs.MasksAfter(n, rows)
 	free := m.Free(n)
 	return boards.MaskGroup{
@@ -42,10 +84,10 @@ func MasksOf(n int, rows solver.Rows) boards.MaskGroup {
 	}
 }
 
-// BoardOfMasks is the board of the same call: in its column a dot is a row
-// that is free, a cross one that is not.
-func BoardOfMasks(n int, rows solver.Rows) boards.Board {
-	b := BoardOfSquares(n, rows.Queens(), false)
+// boardOfMasks is the board of the same call: in its column a dot is a row that is free, a cross
+// one that is not.
+func boardOfMasks(n int, rows solver.Rows) boards.Board {
+	b := boards.OfSquares(n, rows.Queens(), false)
 	b.Title, b.Column = fmt.Sprintf("Column %d", len(rows)+1), len(rows)+1
 	free := programs.MasksAfter(n, rows).Free(n)
 	for row := 1; row <= n; row++ {
@@ -59,44 +101,19 @@ func BoardOfMasks(n int, rows solver.Rows) boards.Board {
 	return b
 }
 
-// drawMasks answers {masks} ROWS: the masks of the call after these queens,
-// and of the call after its lowest free row was taken. Without rows they are
-// the first of the first solution.
-func (s *Scope) drawMasks(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	n := s.book.largerPrograms()
-	if text, given := d.Options["n"]; given {
-		var err error
-		if n, err = s.programSize(text); err != nil {
-			return "", nil, wrong("n", err)
-		}
+func maskFacts() []figure.Fact {
+	type shown struct {
+		n    int
+		rows solver.Rows
 	}
-	rows := s.book.masksAfter(n)
-	if d.Args != "" {
-		var err error
-		if rows, err = firstRows(d.Args, n); err != nil {
-			return "", nil, wrong("", err)
-		}
-	}
-	if rows == nil {
-		return "", nil, wrong("n", fmt.Errorf("on %d columns there is nothing to show: give the rows of the first queens", n))
-	}
-	free := programs.MasksAfter(n, rows).Free(n)
-	masks := []boards.MaskGroup{MasksOf(n, rows)}
-	if free != 0 && len(rows)+2 <= n {
-		lowest := int8(1)
-		for ; free&1 == 0; free >>= 1 {
-			lowest++
-		}
-		masks = append(masks, MasksOf(n, append(slices.Clip(rows), lowest)))
-	}
-	board := BoardOfMasks(n, rows)
-	out.WriteString(`<div class="beside">`)
-	if err := board.Draw(s.sheet, out); err != nil {
-		return "", nil, err
-	}
-	if err := boards.MaskTable(masks).Draw(s.sheet, out); err != nil {
-		return "", nil, err
-	}
-	out.WriteString("</div>")
-	return fmt.Sprintf("figure.MasksOf(%d, %s)", n, goRows(rows)), []weave.Count{count(len(rows), "queen"), count(len(board.Open), "free row")}, boards.RoleLegend{boards.RoleColumn, boards.RoleRay}.Draw(s.sheet, out)
+	return comparing(shownQueens+2, func(z figure.Size) shown {
+		return shown{z.Columns, shownRows(z.Book, z.Columns)}
+	}).Facts(
+		figure.Rows("masks.rows", "the rows of the queens after whom the bit masks are shown", func(s shown) solver.Rows { return s.rows }),
+		figure.Number("masks.column", "the column after these queens, whose masks are shown", func(s shown) int { return len(s.rows) + 1 }),
+		figure.Number("masks.next", "the column after the one whose masks are shown", func(s shown) int { return len(s.rows) + 2 }),
+		figure.Number("masks.free", "free rows in the column whose masks are shown", func(s shown) int {
+			return bits.OnesCount(programs.MasksAfter(s.n, s.rows).Free(s.n))
+		}),
+	)
 }

@@ -1,98 +1,43 @@
-package figure
+package programs
 
 import (
+	"errors"
+	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/number"
 	"queenbook/internal/programs"
-	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 )
 
-// Facts about programs on eight columns and on four, as others counted them.
-func TestProgramFacts(t *testing.T) {
-	page := book(8).Page(nil)
-	for name, want := range map[string]string{
-		"programs.n":                "8",
-		"row.array.tests":           "15,720",
-		"row.array.pair.checks":     "46,752",
-		"cells.calls":               "118,969",
-		"cells.tests":               "924,548",
-		"template.tests":            "924,226",
-		"missing.tests":             "322",
-		"row.by.row.calls":          "2,057",
-		"used.arrays.calls":         "1,965",
-		"any.square.calls":          "1,502,346",
-		"any.square.squares.read":   "51,103,177",
-		"reject.accept.calls":       "508,161",
-		"reject.accept.rejected":    "389,192",
-		"reject.accept.pair.checks": "1,448,702",
-		"mirror.rows":               "1 7 5 8 2 4 6 3",
-		"mirror.of":                 "1 5 8 6 3 7 2 4",
-		"mirror.number":             "4",
-		"masks.rows":                "1 5 8",
-		"masks.free":                "2",
-		"cells.calls@4":             "87",
-		"cells.tests@5":             "2,337",
-		"any.square.calls@4":        "232",
-		"reject.accept.calls@6":     "9,409",
-		// What does not skip a row is what the plain search asks about or meets.
-		"reject.accept.useful": "15,721",
-		"cells.useful":         "2,057",
-		"cell.udiag@4":         "4",
-		"cell.ddiag@4":         "3",
-		"cell.sum@4":           "3",
-		"cell.difference@4":    "−1",
-		"diagonals.count@4":    "7",
-	} {
-		v, err := page.Fact(name)
-		if err != nil || v.Text != want {
-			t.Errorf("%s: %q, %v; want %q", name, v.Text, err, want)
-		}
-	}
+var books = figuretest.Books{Topics: []figure.Topic{Topic()}}
+
+// page is a chapter of the book of n columns.
+func page(t *testing.T, n int) *figure.Scope {
+	t.Helper()
+	return books.Of(t, n).Page(nil)
 }
 
-// A book compares programs on its own board where that says something, and
-// names the board in every fact.
-func TestProgramsOfOtherBoards(t *testing.T) {
-	for n, want := range map[int]string{1: "8", 4: "8", 5: "5", 7: "7", 8: "8", 9: "8", 12: "8"} {
-		scope := NewBook(n, nil).Page(nil)
-		v, err := scope.Fact("programs.n")
-		if err != nil || v.Text != want {
-			t.Errorf("n = %d: programs on %q, %v; want %s", n, v.Text, err, want)
-		}
-		if n == 5 {
-			if v, err := scope.Fact("row.array.tests"); err != nil || v.Text != "220" || v.Name != "row.array.tests@5" {
-				t.Errorf("n = 5: %+v, %v", v, err)
-			}
-		}
-	}
-	for name, want := range map[string]string{
-		"cells.tests@9": `fact "cells.tests@9": programs are compared on boards of 1..8 columns`,
-		"mirror.rows@3": `fact "mirror.rows@3" does not exist on this board: put what needs it into an only`,
-		"masks.rows@4":  `fact "masks.rows@4" does not exist on this board: put what needs it into an only`,
-		"again.sets@8":  `fact "again.sets@8" does not exist on this board: put what needs it into an only`,
-	} {
-		if _, err := book(8).Page(nil).Fact(name); err == nil || err.Error() != want {
-			t.Errorf("%s: %v, want %s", name, err, want)
-		}
-	}
-}
-
-// Every program has a listing that fits beside its counts, and each marked
-// line carries the count of each run.
+// Every program has a listing that fits beside its counts, and each marked line carries the count
+// of each run.
 func TestCountedListings(t *testing.T) {
+	rows := regexp.MustCompile(`<td class="ln">(\d+)</td><td class="times">([^<]*)</td><td class="times">([^<]*)</td><td class="src">`)
 	for _, p := range programs.All {
-		small, err := ProgramTally(p.Slug, 4)
+		small := programs.TallyOf(4, p.Run(4, programs.Options{}))
+		lines, err := figure.Sources.Cut(p.File, p.Shown...)
 		if err != nil {
 			t.Fatal(err)
 		}
-		lines, err := CountedListing(p.Slug, small, small)
-		if err != nil {
-			t.Fatal(err)
+		drawn := rows.FindAllStringSubmatch(string(figuretest.Draw(t, page(t, 8), "program", p.Slug, "n: 4, 4").Body), -1)
+		if len(drawn) != len(lines) {
+			t.Fatalf("%s: %d lines, want %d", p.File, len(drawn), len(lines))
 		}
 		counted := 0
-		for _, line := range lines {
+		for i, line := range lines {
 			width := 0
 			for _, r := range line.Text {
 				if width++; r == '\t' {
@@ -102,13 +47,13 @@ func TestCountedListings(t *testing.T) {
 			if width > 72 {
 				t.Errorf("%s:%d is %d columns wide", p.File, line.Number, width)
 			}
-			if (line.Mark != "") != (len(line.Ran) == 2) {
-				t.Errorf("%s:%d: mark %q, counts %v", p.File, line.Number, line.Mark, line.Ran)
+			if drawn[i][1] != fmt.Sprint(line.Number) || (line.Mark != "") != (drawn[i][2] != "") || drawn[i][2] != drawn[i][3] {
+				t.Errorf("%s:%d: mark %q, drawn %v", p.File, line.Number, line.Mark, drawn[i][1:])
 			}
 			if line.Mark == "calls" {
 				counted++
-				if line.Ran[0] != small.Calls {
-					t.Errorf("%s:%d ran %d times, want %d", p.File, line.Number, line.Ran[0], small.Calls)
+				if drawn[i][2] != number.Thousands(small.Calls) {
+					t.Errorf("%s:%d ran %s times, want %d", p.File, line.Number, drawn[i][2], small.Calls)
 				}
 			}
 		}
@@ -116,7 +61,7 @@ func TestCountedListings(t *testing.T) {
 			t.Errorf("%s: no line runs once in each call", p.Slug)
 		}
 	}
-	body := string(draw(t, book(8).Page(nil), "program", "cells").Body)
+	body := string(figuretest.Draw(t, page(t, 8), "program", "cells").Body)
 	for _, want := range []string{
 		`<th scope="col" class="times">4 columns</th><th scope="col" class="times">8 columns</th>`,
 		`<td class="times">361</td><td class="times">924,548</td>`,
@@ -128,183 +73,81 @@ func TestCountedListings(t *testing.T) {
 	}
 }
 
-// Calls and counts of the figures about programs.
+// What the figures about programs say that they counted.
 func TestProgramDirectives(t *testing.T) {
 	for _, c := range []struct {
-		name, args, call, counted string
-		options                   []string
+		name, args, counted string
+		options             []string
 	}{
-		{"program", "bits", `figure.CountedListing("bits", figure.ProgramTally("bits", 4), figure.ProgramTally("bits", 8))`, "2,057 calls", nil},
-		{"program", "any-square", `figure.CountedListing("any-square", figure.ProgramTally("any-square", 4))`, "232 calls", []string{"n: 4"}},
-		{"programs", "counters", `figure.ProgramTally("row-array", 4)`, "8 programs", []string{"n: 4"}},
-		{"programs", "counters", `figure.ProgramTally("bits", 5)`, "1 program", []string{"n: 5", "of: bits", "show: boards, taken off"}},
-		{"programs", "queens", `figure.ProgramTally("cells", 5)`, "2 programs", []string{"n: 5", "of: cells bits"}},
-		{"programs", "pair checks", `figure.ProgramTally("row-array", 8)`, "8 programs", nil},
-		{"searches", "", `figure.SearchesOf(4, "row-array", "reject-accept")`, "2 programs", []string{"of: row-array reject-accept"}},
-		{"met", "reject-accept", `figure.StripOfMet("reject-accept", 4, 12)`, "233 boards", []string{"to: 12"}},
-		{"met", "any-square", `figure.StripOfAgain("any-square", 4)`, "232 boards", []string{"show: again"}},
-		{"mirrored", "", "figure.StripOfMirrored(8)", "2 boards", nil},
-		{"diagonals", "udiag", `figure.BoardOfDiagonals("udiag", 4, solver.Sq(2, 3))`, "16 squares", []string{"n: 4", "of: (2,3)"}},
-		{"used", "2 4 1 5", "figure.UsedAt(5, solver.Rows{2, 4, 1, 5})", "3 queens", []string{"n: 5"}},
-		{"masks", "", "figure.MasksOf(8, solver.Rows{1, 5, 8})", "3 queens", nil},
+		{"program", "bits", "2,057 calls, 92 solutions", nil},
+		{"program", "any-square", "232 calls, 274 tests, 473 pair checks, 1 solution, 2,168 squares read", []string{"n: 4"}},
+		{"programs", "counters", "8 programs, 703 calls", []string{"n: 4"}},
+		{"programs", "counters", "1 program, 54 calls", []string{"n: 5", "of: bits", "show: boards, taken off"}},
+		{"programs", "queens", "2 programs, 516 calls", []string{"n: 5", "of: cells bits"}},
+		{"programs", "pair checks", "8 programs, 2,256,489 calls", nil},
+		{"searches", "", "2 programs, 250 boards", []string{"of: row-array reject-accept"}},
+		{"met", "reject-accept", "233 boards", []string{"to: 12"}},
+		{"met", "any-square", "232 boards", []string{"show: again"}},
+		{"mirrored", "", "2 boards", nil},
+		{"diagonals", "udiag", "16 squares, 7 diagonals", []string{"n: 4", "of: (2,3)"}},
+		{"used", "2 4 1 5", "3 queens", []string{"n: 5"}},
+		{"masks", "", "3 queens, 2 free rows", nil},
+		{"masks", "1 5 8 6 3 7 2", "7 queens, 1 free row", nil},
 	} {
-		cell := draw(t, book(8).Page(nil), c.name, c.args, c.options...)
-		if cell.Call != c.call || len(cell.Counted) == 0 || cell.Counted[0].String() != c.counted {
-			t.Errorf("{%s} %s %v: %s, %v; want %s, %s", c.name, c.args, c.options, cell.Call, cell.Counted, c.call, c.counted)
+		cell := figuretest.Draw(t, page(t, 8), c.name, c.args, c.options...)
+		if got := figuretest.Counted(cell); got != c.counted {
+			t.Errorf("{%s} %s %v: counted %s, want %s", c.name, c.args, c.options, got, c.counted)
 		}
-		if err := xmlErr(string(cell.Body)); err != nil {
+		if err := figuretest.XMLError(string(cell.Body)); err != nil {
 			t.Errorf("{%s} %s: %v in\n%s", c.name, c.args, err, cell.Body)
 		}
 	}
+}
+
+// What authors ask for wrongly leads to where they did, and what a board does not have says so.
+func TestProgramErrors(t *testing.T) {
 	for _, c := range []struct {
-		name, args, want string
-		options          []string
+		name, args, at, want string
+		absent               bool
+		options              []string
 	}{
-		{"program", "bit", `unknown program "bit" (did you mean bits?)`, nil},
-		{"program", "bits", "programs are compared on boards of 1..8 columns, not 9", []string{"n: 4, 9"}},
-		{"programs", "counter", `unknown table "counter" (did you mean counters?)`, nil},
-		{"programs", "calls", "a counter is shown from 4 columns on, not on 3", []string{"n: 3"}},
-		{"programs", "counters", `unknown column "board" (did you mean boards?)`, []string{"show: board"}},
-		{"programs", "queens", "only the table of counters has columns to choose from", []string{"show: boards"}},
-		{"programs", "queens", `unknown program "cell" (did you mean cells?)`, []string{"of: cell"}},
-		{"searches", "", "reject-accept meets 1416 boards, more than the 400 that can be drawn", []string{"n: 5", "of: reject-accept"}},
-		{"met", "bits", "it does not go with show: again", []string{"show: again", "to: 3"}},
-		{"mirrored", "", solver.ErrNoSolution.Error(), []string{"n: 3"}},
-		{"diagonals", "sums", `unknown numbering "sums" (did you mean sum?)`, nil},
-		{"used", "2 4 2 5", "the search on 5 columns never tests row 5 after rows 2 4 2", []string{"n: 5"}},
-		{"masks", "", "on 4 columns there is nothing to show: give the rows of the first queens", []string{"n: 4"}},
+		{"program", "bit", "argument", `unknown argument "bit" (did you mean bits?)`, false, nil},
+		{"program", "bits", "n", "programs are compared on boards of 1..8 columns, not 9", true, []string{"n: 4, 9"}},
+		{"programs", "counter", "argument", `unknown argument "counter" (did you mean counters?)`, false, nil},
+		{"programs", "calls", "n", "a counter is shown from 4 columns on, not on 3", true, []string{"n: 3"}},
+		{"programs", "counters", "show", `unknown column "board" (did you mean boards?)`, false, []string{"show: board"}},
+		{"programs", "queens", "show", "only the table of counters has columns to choose from", false, []string{"show: boards"}},
+		{"programs", "queens", "of", `unknown program "cell" (did you mean cells?)`, false, []string{"of: cell"}},
+		{"programs", "queens", "of", "the programs are missing, as in row-array cells", false, []string{"of:  "}},
+		{"programs", "queens", "n", "programs are compared on boards of 1..8 columns, not 0", true, []string{"n: 0"}},
+		{"searches", "", "n", "reject-accept meets 1416 boards, more than the 400 that can be drawn", true, []string{"n: 5", "of: reject-accept"}},
+		{"met", "bits", "to", "it does not go with show: again", false, []string{"show: again", "to: 3"}},
+		{"met", "bits", "to", "board 120 is outside 0..119", false, []string{"to: 120"}},
+		{"met", "cells", "n", "cells meets 462 boards, more than the 400 that are looked at", true, []string{"n: 5"}},
+		{"mirrored", "", "n", solver.ErrNoSolution.Error(), false, []string{"n: 3"}},
+		{"diagonals", "sums", "argument", `unknown argument "sums" (did you mean sum?)`, false, nil},
+		{"diagonals", "sum", "of", "one square is needed, found 2", false, []string{"of: (1,1) (2,2)"}},
+		{"used", "2 4 2 5", "argument", "the search on 5 columns never tests row 5 after rows 2 4 2", false, []string{"n: 5"}},
+		{"used", "", "argument", "0 rows for a board of 8 columns", false, nil},
+		{"masks", "", "n", "on 4 columns there is nothing to show: give the rows of the first queens", true, []string{"n: 4"}},
+		{"masks", "1 0", "argument", "row 0: a column before the masks has no queen", false, nil},
+		{"masks", "1 5 8 6 3 7 2 4", "argument", "queens in all 8 columns leave none to show", false, nil},
 	} {
-		_, err := book(8).Page(nil).Draw(directiveOf(c.name, c.args, c.options...))
-		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("{%s} %s %v: %v, want %s", c.name, c.args, c.options, err, c.want)
+		_, err := page(t, 8).Draw(figuretest.Directive(c.name, c.args, c.options...))
+		if err == nil || !strings.HasSuffix(err.Error(), c.want) || figuretest.OptionOf(err) != c.at || errors.Is(err, figure.ErrAbsent) != c.absent {
+			t.Errorf("{%s} %s %v: %v at %s, want %s at %s", c.name, c.args, c.options, err, figuretest.OptionOf(err), c.want, c.at)
 		}
 	}
 }
 
-// The example of the lecture notes: k = 4, n = 5, rows 2 4 1.
-func TestUsedAt(t *testing.T) {
-	m := UsedAt(5, solver.Rows{2, 4, 1, 5})
-	if m == nil || !m.Refused {
-		t.Fatalf("%+v: want a refused test", m)
-	}
-	if got := strings.Join(truths(m.Memory.RowUsed[1:]), " "); got != "T T F T F" {
-		t.Errorf("rowUsed is %s", got)
-	}
-	if got := strings.Join(numbers(m.Memory.Row[1:]), " "); got != "2 4 1 5 6" {
-		t.Errorf("row is %s", got)
-	}
-	// Before the search came to row 5, column 4 had its queen in row 3.
-	if got := m.RowPosition.String(); got != "2 4 1 3 5" {
-		t.Errorf("rowPosition is %s", got)
-	}
-}
-
-// Boards that come again are the same set of squares in another order, and
-// all meetings of it.
-func TestAgain(t *testing.T) {
-	p, _ := programs.BySlug("any-square")
-	a := againOf(4, p)
-	if a.boards != 232 || a.sets >= a.boards || len(a.most) < 2 {
-		t.Fatalf("%d boards, %d sets, %d times the same", a.boards, a.sets, len(a.most))
-	}
-	orders := map[string]bool{}
-	for _, m := range a.most {
-		on := map[solver.Square]bool{}
-		var way strings.Builder
-		for _, q := range m.squares {
-			on[q] = true
-			way.WriteString(q.String())
+// The examples of the reference can be drawn.
+func TestExamples(t *testing.T) {
+	for _, d := range Topic().Directives {
+		lines := strings.Split(d.Example, "\n")
+		var options []string
+		for _, line := range lines[1:] {
+			options = append(options, strings.TrimPrefix(line, ":"))
 		}
-		for _, q := range a.most[0].squares {
-			if !on[q] {
-				t.Errorf("board %d lacks %v", m.number, q)
-			}
-		}
-		orders[way.String()] = true
-	}
-	if len(orders) != len(a.most) {
-		t.Errorf("%d orders in %d meetings", len(orders), len(a.most))
-	}
-	// Nothing comes again where queens go from row to row.
-	p, _ = programs.BySlug("reject-accept")
-	if b := againOf(4, p); b.boards != b.sets {
-		t.Errorf("the stack of moves: %d boards, %d sets", b.boards, b.sets)
-	}
-}
-
-// On four columns the first board that skips a row and is not rejected is
-// board 10, and a strip says so.
-func TestStripOfMet(t *testing.T) {
-	strip, err := StripOfMet("reject-accept", 4, 12)
-	if err != nil || len(strip.Panels) != 13 {
-		t.Fatalf("%d pictures, %v", len(strip.Panels), err)
-	}
-	for i, p := range strip.Panels {
-		want := map[int]string{0: "", 1: "", 4: "", 10: "no row 3"}
-		note, ok := want[i]
-		if !ok {
-			note = "rejected"
-		}
-		if p.Note != note {
-			t.Errorf("board %d: %q, want %q", i, p.Note, note)
-		}
-		if (p.Note == "rejected") != (len(p.Board.Attacks) > 0) {
-			t.Errorf("board %d: %q with %d attacks", i, p.Note, len(p.Board.Attacks))
-		}
-	}
-}
-
-// Searches have the looks that package programs says.
-func TestSearchesOf(t *testing.T) {
-	searches, err := SearchesOf(4, "row-array", "reject-accept")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var looks [2]map[trees.SearchLook]int
-	for i, search := range searches.Searches {
-		looks[i] = map[trees.SearchLook]int{}
-		for _, b := range search.Boards {
-			looks[i][b.Look]++
-		}
-	}
-	for i, want := range []map[trees.SearchLook]int{
-		{trees.IsSolution: 2, trees.LeadsNowhere: 4, trees.GoesOn: 11},
-		{trees.IsSolution: 2, trees.IsWrong: 146},
-	} {
-		for look, n := range want {
-			if looks[i][look] != n {
-				t.Errorf("%s: %d boards with look %d, want %d", searches.Searches[i].Name, looks[i][look], look, n)
-			}
-		}
-	}
-}
-
-// The lower numbering of the diagonals is the upper one, shifted, and the
-// diagonal of the square that was asked for stands out.
-func TestBoardOfDiagonals(t *testing.T) {
-	const n = 4
-	for _, pair := range []struct {
-		zero, one string
-		shift     int
-		lowest    int
-	}{{"sum", "udiag", 1, 0}, {"difference", "ddiag", n, 1 - n}} {
-		from, to := BoardOfDiagonals(pair.zero, n, solver.Sq(2, 3)), BoardOfDiagonals(pair.one, n, solver.Sq(2, 3))
-		lowest, strong := n, 0
-		for i, number := range from.Numbers {
-			lowest = min(lowest, number.Value)
-			if other := to.Numbers[i]; other.Value-number.Value != pair.shift || other.Square != number.Square || other.Strong != number.Strong {
-				t.Errorf("%s: %+v, %s: %+v", pair.zero, number, pair.one, other)
-			}
-			if number.Strong {
-				strong++
-				line := solver.LineBetween(solver.Sq(2, 3), number.Square)
-				if number.Square != solver.Sq(2, 3) && line != map[string]solver.Line{"sum": solver.Rising, "difference": solver.Falling}[pair.zero] {
-					t.Errorf("%s: %v stands out", pair.zero, number.Square)
-				}
-			}
-		}
-		if lowest != pair.lowest || strong < 3 {
-			t.Errorf("%s: lowest number %d, %d stand out", pair.zero, lowest, strong)
-		}
+		figuretest.Draw(t, page(t, 8), d.Name, lines[0], options...)
 	}
 }

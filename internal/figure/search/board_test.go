@@ -1,11 +1,51 @@
-package figure
+package search
 
-func TestBoardOfSingleMoves(t *testing.T) {
-	b := BoardOfSingleMoves(solver.Rows{1, 7, 2, 6, 3, 5, 8, 4})
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/nearest"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/solver"
+	"queenbook/internal/weave"
+)
+
+func TestBoardAtStep(t *testing.T) {
+	last := map[int]int{4: 60, 6: 200, 8: 1000}
+	for n, steps := range last {
+		for step := 1; step <= steps; step++ {
+			r := figuretest.Recorded(n)[step-1]
+			b := boards.AtStep(n, step)
+			if b.N != n || b.Title != fmt.Sprintf("Step %d", step) || b.Column != r.Col || !b.Coordinates {
+				t.Fatalf("n=%d, step %d: %q on %d columns, column %d", n, step, b.Title, b.N, b.Column)
+			}
+			if want := []boards.Test{{Square: r.Square(), By: r.Attacker()}}; !slices.Equal(b.Tests, want) {
+				t.Fatalf("n=%d, step %d: tested %v, want %v", n, step, b.Tests, want)
+			}
+			if !slices.Equal(b.Queens, figuretest.Queens(r.Board)) {
+				t.Fatalf("n=%d, step %d: queens %v, want %v", n, step, b.Queens, r.Board)
+			}
+			if len(b.Tried) != r.Row-1 || len(b.Open) != n-r.Row {
+				t.Fatalf("n=%d, step %d: %d tried and %d open, row %d", n, step, len(b.Tried), len(b.Open), r.Row)
+			}
+			for _, sq := range append(slices.Clone(b.Tried), b.Open...) {
+				if int(sq.Col) != r.Col || int(sq.Row) == r.Row {
+					t.Fatalf("n=%d, step %d: %v is no other square of the column", n, step, sq)
+				}
+			}
+		}
+	}
+}
+
+func TestSingleMoves(t *testing.T) {
+	b := singleMoves(solver.Rows{1, 7, 2, 6, 3, 5, 8, 4})
 	if len(b.Numbers) != 56 || len(b.Queens) != 8 {
 		t.Fatalf("%d numbers and %d queens", len(b.Numbers), len(b.Queens))
 	}
-	left, best := singleMoves(solver.Rows{1, 7, 2, 6, 3, 5, 8, 4})
+	left, best := nearest.Single(solver.Rows{1, 7, 2, 6, 3, 5, 8, 4})
 	for i, number := range b.Numbers {
 		if number.Value != left[number.Square] || number.Strong != (number.Value == best) || number.Value == 0 {
 			t.Errorf("%v: %+v, want %d", number.Square, number, left[number.Square])
@@ -19,7 +59,7 @@ func TestBoardOfSingleMoves(t *testing.T) {
 // Without the option coordinates there are some.
 func TestCoordinatesOption(t *testing.T) {
 	for option, want := range map[string]bool{"coordinates: yes": true, "coordinates: no": false, "n: 8": true} {
-		if got := strings.Contains(string(draw(t, no(8), "board", "first", option).Body), `class="coord"`); got != want {
+		if got := strings.Contains(string(figuretest.Draw(t, books.Without(t, 8), "board", "first", option).Body), `class="coord"`); got != want {
 			t.Errorf("%s: coordinates %t", option, got)
 		}
 	}
@@ -37,9 +77,9 @@ func TestLinkOption(t *testing.T) {
 		{"step 12", "link: no", ""},
 		{"1 5 8 6 3 7 2 4", "show: plain", ""},
 	} {
-		d := directiveOf("board", c.args, c.option)
+		d := figuretest.Directive("board", c.args, c.option)
 		d.Link = func(label string) (weave.Link, error) { return weave.Link{Href: "there#" + label}, nil }
-		cell, err := no(8).Draw(d)
+		cell, err := books.Without(t, 8).Draw(d)
 		if err != nil {
 			t.Errorf("%s, %s: %v", c.args, c.option, err)
 			continue

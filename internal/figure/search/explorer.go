@@ -1,11 +1,11 @@
-package figure
+package search
 
 import (
 	"encoding/base64"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/tree"
-	"queenbook/internal/weave"
 )
 
 // An exploration is a search tree as the page's script gets it.
@@ -36,7 +36,7 @@ var treeWords = map[string]string{
 }
 
 // exploring is the data of an explorer that begins with the view.
-func (s *Scope) exploring(d weave.Directive, view *tree.View) widgets.Attribute {
+func exploring(c *figure.Cell, view *tree.View) widgets.Attribute {
 	t := view.Tree
 	e := exploration{N: t.N, Below: map[int][3]int{}, Folded: []int{}, Pages: map[string]string{}, Words: treeWords}
 	var places []byte
@@ -57,15 +57,14 @@ func (s *Scope) exploring(d weave.Directive, view *tree.View) widgets.Attribute 
 			e.Folded = append(e.Folded, m.Node)
 		}
 	}
-	// What is hidden now is folded when it comes to light, if nothing is
-	// found in it.
+	// What is hidden now is folded when it comes to light, if nothing is found in it.
 	for i, node := range t.Nodes {
 		if !drawn[i] && node.Kind == tree.Branch && node.Solutions == 0 {
 			e.Folded = append(e.Folded, i)
 		}
 	}
-	if t.N == s.book.N {
-		e.Pages = s.pagesOf(d, 1, s.book.lastStep())
+	if b := c.Book(); t.N == b.N {
+		e.Pages = pagesOf(c, 1, b.LastStep())
 	}
 	return widgets.Attribute{Name: "data-tree", Value: inJSON(e)}
 }

@@ -1,30 +1,95 @@
-package figure
+package search
 
 import (
+	"fmt"
 	"iter"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
 
-// tree is the part of the search tree that a recording tells of: the way to
-// where it begins, and every node that it places. Steps in it count from the
-// recording's first.
-func (src source) tree(r Recording) *tree.Tree {
-	return tree.Build(src.before.N, tree.Keep{}, src.recorded(r))
+var place = figure.Directive{
+	Name:  "place",
+	Shows: "where the page is in the search tree: the way from the empty board, and what the page holds",
+	About: figure.AboutPage,
+	Draw:  drawPlace,
 }
 
-// recorded is a recording as a search of its own: the queens that stand when
-// it begins, and its events.
-func (src source) recorded(r Recording) iter.Seq[solver.Event] {
+func drawPlace(c *figure.Cell) {
+	page := c.Page()
+	t, err := placeTree(c.Book(), page)
+	if err != nil {
+		c.Fail("", err)
+		return
+	}
+	node := t.Find(page.Prefix)
+	picture := placeOf(t, node, page.Split)
+	picture.Href = c.ToStep
+	c.Scrolled(picture.Title, picture)
+	c.Needs("centre")
+	c.Explain(picture)
+	countNode(c, t, node)
+}
+
+// topTrees is the book's search tree down to the level below the deepest page of steps.
+var topTrees = figure.Kept[struct{}, *tree.Tree]{Make: func(b *figure.Book, _ struct{}) *tree.Tree {
+	depth := 0
+	for _, page := range b.StepsPages() {
+		depth = max(depth, len(page.Prefix))
+	}
+	return tree.Build(b.N, tree.Keep{Depth: depth + 1}, solver.Trace(b.N))
+}}
+
+// placeTree is as much of the search tree as shows where a page of steps is. The page's own part
+// comes from its own part of the search: thousands of pages need not keep the whole tree.
+func placeTree(b *figure.Book, page *figure.StepsPage) (*tree.Tree, error) {
+	top := topTrees.Of(b, struct{}{})
+	node := top.Find(page.Prefix)
+	if node < 0 {
+		return nil, fmt.Errorf("the search never stands on rows %s", page.Prefix)
+	}
+	if page.Split {
+		return tree.Place(top, node, nil, 0), nil
+	}
+	src := source{page.Entry, page.Events()}
+	return tree.Place(top, node, src.tree(page.First, page.Last), page.First-1), nil
+}
+
+// placeOf is the place of a node in its tree: the way to it and what is below it. What stands
+// beside the way is folded, and with split what is below the node's children.
+func placeOf(t *tree.Tree, node int, split bool) trees.NodeLink {
+	fold := t.Around(node)
+	if split {
+		depth := t.Nodes[node].Depth
+		fold = tree.Or(fold, func(i int) bool { return t.Nodes[i].Depth > depth && t.Nodes[i].Kind != tree.DeadEnd })
+	}
+	picture := trees.Of(t, fold)
+	picture.Title = "The place of rows " + t.Rows(node).String() + " in the search tree"
+	if node == 0 {
+		picture.Title = "The top of the search tree"
+	}
+	picture.Small, picture.Open = true, node
+	return picture
+}
+
+// tree is the part of the search tree that the steps from one to another tell of: the way to
+// where they begin, and every node that they place. Steps in it count from the first.
+func (src source) tree(from, to int) *tree.Tree {
+	return tree.Build(src.before.N, tree.Keep{}, src.part(from, to))
+}
+
+// part is the steps from one to another as a search of its own: the queens that stand when it
+// begins, and its events.
+func (src source) part(from, to int) iter.Seq[solver.Event] {
 	return func(yield func(solver.Event) bool) {
 		now, begun := src.before.Clone(), false
 		for e := range src.events {
-			if now.Step == r.To && (e.Kind == solver.Call || e.Test()) {
+			if now.Step == to && (e.Kind == solver.Call || e.Test()) {
 				return
 			}
-			if !begun && now.Step == r.From-1 && (e.Kind == solver.Call || e.Test()) {
+			if !begun && now.Step == from-1 && (e.Kind == solver.Call || e.Test()) {
 				begun = true
 				for _, q := range now.Queens[:e.Square.Col-1] {
 					if !yield(solver.Event{Kind: solver.Assigned, Square: q}) {
@@ -39,11 +104,11 @@ func (src source) recorded(r Recording) iter.Seq[solver.Event] {
 	}
 }
 
-// placeAt is where a step of a recording is in its tree: the way from the root
-// to the node on which it works, and what stands beside the way.
-func (src source) placeAt(t *tree.Tree, r Recording, step int) trees.NodeLink {
+// placeAt is where a step of a recording is in its tree: the way from the root to the node on
+// which it works, and what stands beside the way.
+func (src source) placeAt(r recording, step int) trees.NodeLink {
 	way, placed, tests := []int{0}, 0, r.From-1
-	for e := range src.recorded(r) {
+	for e := range src.part(r.From, r.To) {
 		if tests == step && e.Kind != solver.Assigned {
 			break
 		}
@@ -61,7 +126,8 @@ func (src source) placeAt(t *tree.Tree, r Recording, step int) trees.NodeLink {
 	for _, node := range way {
 		onWay[node] = true
 	}
-	picture := treeOf(t, func(node int) bool { return t.Nodes[node].Kind != tree.DeadEnd && !onWay[node] })
+	t := src.tree(r.From, r.To)
+	picture := trees.Of(t, func(node int) bool { return t.Nodes[node].Kind != tree.DeadEnd && !onWay[node] })
 	picture.Title = "The place of this step in the search tree"
 	picture.Desc = "The way from the empty board: rows " + t.Rows(here).String() + "."
 	if here == 0 {

@@ -1,4 +1,4 @@
-package figure
+package search
 
 import (
 	"bytes"
@@ -8,27 +8,94 @@ import (
 	"slices"
 	"strings"
 
-	"queenbook/internal/number"
-	"queenbook/internal/render"
+	"queenbook/internal/figure"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
-// PlayerAt is the player of the steps from one to another of the search on n
-// columns, at rest on a step.
-func PlayerAt(n, step, from, to int) (widgets.Player, error) {
-	src := wholeSearch(n)
-	return src.playerAt(src.record(from, to), solver.Solve(n), step)
+// maxPlayed is how many steps a player goes unless an author says otherwise: two bytes each,
+// 200 KB as the page holds them, and the whole search for nine queens.
+const maxPlayed = 75_000
+
+var player = figure.Directive{
+	Name:  "player",
+	Shows: "the search, moment by moment, as readers walk through it: board, array, call stack, code, log and place in the tree",
+	Options: []figure.Option{
+		figure.SizeOption(),
+		{Name: "from", Says: "the first step, a number or a fact; 1 if left out"},
+		{Name: "to", Says: fmt.Sprintf("the last step, a number or a fact; if left out the last that has a board, at most %d", maxPlayed)},
+		{Name: "step", Says: "the step on which it rests at first, a number or a fact; the first if left out"},
+	},
+	Example: "\n:step: first.tests+1",
+	Draw:    drawPlayer,
 }
 
-func (src source) playerAt(r Recording, run *solver.Run, step int) (widgets.Player, error) {
-	r.Start.All, r.Start.Boards = run.Whole.Tests, run.Whole.Solutions
-	code, err := findPlayerCode()
+func drawPlayer(c *figure.Cell) {
+	n := c.Size()
+	ofBook := n == c.Book().N
+	from, to := c.Steps(n)
+	if !c.Given("to") {
+		if ofBook {
+			to = c.LastStep()
+		}
+		to = max(min(to, maxPlayed), from)
+	}
+	step := from
+	if c.Given("step") {
+		if step = c.StepIn("step", c.Text("step"), n); step < from || step > to {
+			c.Failf("step", "step %d is outside %d..%d, which this player shows", step, from, to)
+		}
+	}
+	code := codeFor(c)
+	if c.Failed() {
+		return
+	}
+	src := wholeSearch(n)
+	if ofBook && c.Given("from") && c.Given("to") {
+		// Beginning with the whole search on each of a thousand pages takes long.
+		if page := c.Page(); page != nil && from == page.First && to == page.Last && !page.Split {
+			src = source{page.Entry, page.Events()}
+		}
+	}
+	r := src.record(from, to)
+	p := src.player(r, c.Book().Run(n), step, code)
+	if ofBook {
+		p.Here = c.StepWay("step ", step)
+		if step > 1 {
+			p.Previous = c.StepWay("step ", step-1)
+		}
+		if step < p.Steps {
+			p.Next = c.StepWay("step ", step+1)
+		}
+		p.Data = append(p.Data, widgets.Attribute{Name: "data-pages", Value: inJSON(pagesOf(c, from, to))})
+	}
+	c.Draw(p)
+	c.Needs("common", "layout", "player")
+	c.Count(r.Of.Tests, "test")
+	c.Count(r.Of.Placements, "placement")
+	c.Count(r.Of.DeadEnds, "dead end")
+	c.Count(r.Of.Solutions, "solution")
+}
+
+// lastPlayed is the last step of a player of the book's board that begins with the first: as far
+// as steps have boards, and not beyond maxPlayed.
+func lastPlayed(b *figure.Book) int { return min(b.LastStep(), maxPlayed) }
+
+// PlayerAt is the player of the steps from one to another of the search on n columns, at rest on
+// a step, without ways to other pages.
+func PlayerAt(n, step, from, to int) (widgets.Player, error) {
+	code, err := readCode()
 	if err != nil {
 		return widgets.Player{}, err
 	}
+	src := wholeSearch(n)
+	return src.player(src.record(from, to), solver.Solve(n), step, code), nil
+}
+
+// player is the player of a recording from the source, at rest on a step.
+func (src source) player(r recording, run *solver.Run, step int, code *code) widgets.Player {
+	r.Start.All, r.Start.Boards = run.Whole.Tests, run.Whole.Solutions
 	p := widgets.Player{N: run.N, Step: step, Steps: run.Whole.Tests, From: r.From, To: r.To, Of: "search.go"}
 	now := src.before.Clone()
 	var log []byte
@@ -54,13 +121,12 @@ func (src source) playerAt(r Recording, run *solver.Run, step int) (widgets.Play
 	if e.Kind == solver.Assigned {
 		p.Memory.Written = int(e.Square.Col)
 	}
-	before := strings.Count(string(log[:logged]), "\n")
+	before, all := bytes.Count(log[:logged], []byte("\n")), bytes.Count(log, []byte("\n"))
 	lines := lastLines(log)
 	for i, line := range lines {
-		at := strings.Count(string(log), "\n") - len(lines) + i
-		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: at >= before})
+		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: all-len(lines)+i >= before})
 	}
-	p.Place = src.placeAt(src.tree(r), r, step)
+	p.Place = src.placeAt(r, step)
 	ran, next := code.of(e)
 	for _, line := range code.lines {
 		text := strings.TrimSpace(line.Text)
@@ -79,10 +145,10 @@ func (src source) playerAt(r Recording, run *solver.Run, step int) (widgets.Play
 		{Name: "data-tests", Value: base64.StdEncoding.EncodeToString(r.Tests)},
 		{Name: "data-start", Value: inJSON(r.Start)},
 	}, code.data...)
-	return p, nil
+	return p
 }
 
-// inJSON is the value as JSON; everything that players get can be written so.
+// inJSON is the value as JSON; everything that scripts get can be written so.
 func inJSON(value any) string {
 	var out bytes.Buffer
 	enc := json.NewEncoder(&out)
@@ -93,21 +159,9 @@ func inJSON(value any) string {
 	return strings.TrimSpace(out.String())
 }
 
-// codeWords are the call of place and its answer, as code.
-var codeWords = solver.Words{
-	Refused: []string{
-		solver.AlongRow:    "place($row, $col) returned false",
-		solver.AlongColumn: "place($row, $col) returned false",
-		solver.Falling:     "place($row, $col) returned false",
-		solver.Rising:      "place($row, $col) returned false",
-	},
-	Accepted: "place($row, $col) returned true",
-	Assigned: "place($row, $col) returned true",
-}
-
-// boardOfMoment draws the moment after the last event: the column in which the
-// search is, what became of its squares, and the queens of the columns before.
-// A queen whose column is no longer open is gone.
+// boardOfMoment draws the moment after the last event: the column in which the search is, what
+// became of its squares, and the queens of the columns before. A queen whose column is no longer
+// open is gone.
 func boardOfMoment(p *solver.State) boards.Board {
 	e := p.Last
 	depth := len(p.Stack)
@@ -134,88 +188,4 @@ func boardOfMoment(p *solver.State) boards.Board {
 		b.Tests = []boards.Test{{Square: e.Square, By: e.By}}
 	}
 	return b
-}
-
-// maxPlayed is how many steps a player goes unless an author says otherwise:
-// two bytes each, 200 KB as the page holds them, and the whole search for nine
-// queens.
-const maxPlayed = 75_000
-
-// lastPlayed is the last step of a player that begins with the first: as far as
-// steps have boards, and not beyond maxPlayed.
-func (b *Book) lastPlayed(n int) int {
-	last := b.run(n).Whole.Tests
-	if n == b.N {
-		last = b.lastStep()
-	}
-	return min(last, maxPlayed)
-}
-
-// drawPlayer answers {player}: the search as a reader walks through it, at
-// rest on a step. Without from and to it goes from the first step to the last
-// that is played.
-func (s *Scope) drawPlayer(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	if d.Args != "" {
-		return "", nil, wrong("", fmt.Errorf("takes no argument, found %q: say the step with step", d.Args))
-	}
-	n, err := s.size(d)
-	if err != nil {
-		return "", nil, err
-	}
-	from, to, err := s.steps(d, n)
-	if err != nil {
-		return "", nil, err
-	}
-	if _, ok := d.Options["to"]; !ok {
-		to = max(s.book.lastPlayed(n), from)
-	}
-	step := from
-	if text, ok := d.Options["step"]; ok {
-		if step, err = s.step(text, n); err != nil {
-			return "", nil, wrong("step", err)
-		}
-		if step < from || step > to {
-			return "", nil, wrong("step", fmt.Errorf("step %d is outside %d..%d, which this player shows", step, from, to))
-		}
-	}
-	src := wholeSearch(n)
-	if s.page != nil && n == s.book.N && from == s.page.First && to == s.page.Last && !s.page.Split {
-		// Beginning with the whole search on each of a thousand pages takes long.
-		src = source{s.page.entry, onPage(s.page)}
-	}
-	r := src.record(from, to)
-	p, err := src.playerAt(r, s.book.run(n), step)
-	if err != nil {
-		return "", nil, err
-	}
-	if n == s.book.N {
-		way := func(step int) render.Way {
-			return render.Way{Text: "step " + number.Thousands(step), Href: s.toStep(d, fmt.Sprint(step))}
-		}
-		p.Here = way(step)
-		if step > 1 {
-			p.Previous = way(step - 1)
-		}
-		if step < p.Steps {
-			p.Next = way(step + 1)
-		}
-		p.Data = append(p.Data, widgets.Attribute{Name: "data-pages", Value: inJSON(s.pagesOf(d, from, to))})
-	}
-	if err := p.Draw(s.sheet, out); err != nil {
-		return "", nil, err
-	}
-	return fmt.Sprintf("figure.PlayerAt(%d, %d, %d, %d)", n, step, from, to),
-		[]weave.Count{count(r.Of.Tests, "test"), count(r.Of.Placements, "placement"), count(r.Of.DeadEnds, "dead end"), count(r.Of.Solutions, "solution")}, nil
-}
-
-// pagesOf says where the pages of steps are that hold steps from one to
-// another, by the rows of their first queens.
-func (s *Scope) pagesOf(d weave.Directive, from, to int) map[string]string {
-	pages := map[string]string{}
-	for _, p := range s.book.StepsPages() {
-		if p.Steps > 0 && p.First <= to && p.Last >= from && d.Link != nil {
-			pages[p.Slug()] = pageOf(d, p.Label())
-		}
-	}
-	return pages
 }

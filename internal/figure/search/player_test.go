@@ -1,20 +1,21 @@
-package figure
+package search
 
 import (
+	"encoding/base64"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
-// decode reads the events out of a recording, as the player's script does: a
-// call begins where a test stands further right than the open calls, and calls
-// end where it stands further left.
-func decode(r Recording) []solver.Event {
+// decode reads the events out of a recording, as the player's script does: a call begins where a
+// test stands further right than the open calls, and calls end where it stands further left.
+func decode(r recording) []solver.Event {
 	var events []solver.Event
 	array := slices.Clone(r.Start.Array)
 	placed := slices.Clone(r.Start.Placed)
@@ -57,7 +58,7 @@ func decode(r Recording) []solver.Event {
 func TestRecordingHoldsTheSearch(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		all := solver.Solve(n).Whole.Tests
-		r := Record(n, 1, all)
+		r := wholeSearch(n).record(1, all)
 		if len(r.Tests) != 2*all {
 			t.Errorf("n = %d: %d bytes for %d tests, want two for each", n, len(r.Tests), all)
 		}
@@ -94,7 +95,7 @@ func TestRecordingsOfParts(t *testing.T) {
 			var got []solver.Event
 			found := 0
 			for from := 1; from <= all; from += size {
-				r := Record(n, from, min(from+size-1, all))
+				r := wholeSearch(n).record(from, min(from+size-1, all))
 				if r.Start.Step != from-1 || r.Start.Found != found {
 					t.Errorf("n = %d: the part from step %d begins after %d tests and %d solutions, want %d", n, from, r.Start.Step, r.Start.Found, found)
 				}
@@ -120,8 +121,8 @@ func TestRecordingsOfParts(t *testing.T) {
 	}
 }
 
-// TestLastPlayed checks how far a player goes: as far as steps have boards, and
-// no further than a page can carry.
+// TestLastPlayed checks how far a player goes: as far as steps have boards, and no further than a
+// page can carry.
 func TestLastPlayed(t *testing.T) {
 	for _, c := range []struct{ size, bound, of, want, hidden int }{
 		{size: 4, of: 4, want: 60},
@@ -133,30 +134,29 @@ func TestLastPlayed(t *testing.T) {
 		{size: 10, bound: 20000, of: 10, want: 20000, hidden: 348150 - 20000},
 		{size: 10, of: 10, want: 75000, hidden: 348150 - 75000},
 	} {
-		b := NewBook(c.size, nil)
+		b := figure.NewBook(c.size, nil, books.Catalogue(t))
 		b.MaxSteps = c.bound
-		if got := b.lastPlayed(c.of); got != c.want {
-			t.Errorf("a book of %d columns with %d steps plays %d columns up to step %d, want %d", c.size, c.bound, c.of, got, c.want)
+		scope := b.Page(nil)
+		cell := figuretest.Draw(t, scope, "player", "", fmt.Sprintf("n: %d", c.of))
+		_, after, _ := strings.Cut(string(cell.Body), "data-tests='")
+		tests, _, _ := strings.Cut(after, "'")
+		if recorded, err := base64.StdEncoding.DecodeString(tests); err != nil || len(recorded) != 2*c.want {
+			t.Errorf("a book of %d columns with %d steps plays %d columns up to step %d, %v, want %d", c.size, c.bound, c.of, len(recorded)/2, err, c.want)
 		}
 		if c.of != c.size {
 			continue
 		}
-		scope := b.Page(nil)
 		for name, want := range map[string]int{"played.last": c.want, "played.hidden": c.hidden} {
 			if v, err := scope.Fact(name); err != nil || int(v.Number) != want {
 				t.Errorf("a book of %d columns with %d steps: %s is %v, %v, want %d", c.size, c.bound, name, v, err, want)
 			}
-		}
-		cell, err := scope.Draw(weave.Directive{Name: "player"})
-		if err != nil || !strings.HasSuffix(cell.Call, fmt.Sprintf(" %d)", c.want)) {
-			t.Errorf("a book of %d columns with %d steps draws %s, %v, want up to step %d", c.size, c.bound, cell.Call, err, c.want)
 		}
 	}
 }
 
 // TestPlayerLines holds the lines that a player marks against their text.
 func TestPlayerLines(t *testing.T) {
-	code, err := findPlayerCode()
+	code, err := readCode()
 	if err != nil {
 		t.Fatal(err)
 	}

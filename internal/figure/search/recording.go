@@ -1,4 +1,4 @@
-package figure
+package search
 
 import (
 	"iter"
@@ -9,24 +9,22 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Recording is a part of a search as the player gets it: what was known
-// before its first event, and two bytes for each of its tests. It begins with
-// the call that its first test belongs to, if that call begins with it, and
-// ends with the returns after its last test.
-type Recording struct {
+// A recording is a part of a search as the player gets it: what was known before its first event,
+// and two bytes for each of its tests. It begins with the call that its first test belongs to, if
+// that call begins with it, and ends with the returns after its last test.
+type recording struct {
 	From, To int
-	// Tests are column and row, four bits each, then the column of the queen
-	// that attacks and the line of attack, four bits each; the highest bit of
-	// the line says that the test completed a board. A queen that is 0 means
-	// that no queen attacks.
+	// Tests are column and row, four bits each, then the column of the queen that attacks and the
+	// line of attack, four bits each; the highest bit of the line says that the test completed a
+	// board. A queen that is 0 means that no queen attacks.
 	Tests []byte
-	Start Opening
+	Start opening
 	Of    *solver.Profile // what happens in it
 }
 
-// A Opening is what a player knows before its first moment, and what it cannot
-// read out of the tests.
-type Opening struct {
+// An opening is what a player knows before its first moment, and what it cannot read out of the
+// tests.
+type opening struct {
 	N       int         `json:"n"`
 	All     int         `json:"all"`     // tests of the whole search
 	Boards  int         `json:"boards"`  // solutions of the whole search
@@ -57,9 +55,9 @@ func freeRows(s *solver.State, f solver.Frame) uint16 {
 	return rows
 }
 
-// opening is what a recording begins with.
-func opening(s *solver.State) Opening {
-	o := Opening{N: s.N, Step: s.Step, Found: s.Found,
+// openingAt is what a recording begins with.
+func openingAt(s *solver.State) opening {
+	o := opening{N: s.N, Step: s.Step, Found: s.Found,
 		Array: slices.Clone(s.RowPosition), Rows: []int8{}, Placed: []uint16{}, Log: []string{}}
 	for _, f := range s.Stack {
 		o.Rows = append(o.Rows, f.Row)
@@ -76,12 +74,9 @@ type source struct {
 
 func wholeSearch(n int) source { return source{solver.NewState(n), solver.Trace(n)} }
 
-// Record is the recording of the steps from one to another of the search on n
-// columns.
-func Record(n, from, to int) Recording { return wholeSearch(n).record(from, to) }
-
-func (src source) record(from, to int) Recording {
-	r := Recording{From: from, To: to, Of: solver.NewProfile(src.before.N)}
+// record is the recording of the steps from one to another.
+func (src source) record(from, to int) recording {
+	r := recording{From: from, To: to, Of: solver.NewProfile(src.before.N)}
 	now := src.before.Clone()
 	var log []byte
 	if now.Step > 0 {
@@ -92,7 +87,7 @@ func (src source) record(from, to int) Recording {
 			break // it belongs to the next step
 		}
 		if now.Step == from-1 && (e.Kind == solver.Call || e.Test() && r.Start.N == 0) {
-			r.Start = opening(now)
+			r.Start = openingAt(now)
 			r.Start.Log = lastLines(log)
 		}
 		if now.Apply(e); r.Start.N > 0 {

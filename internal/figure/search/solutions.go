@@ -1,65 +1,63 @@
-package figure
+package search
 
 import (
-	"bytes"
 	"fmt"
-	"html"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
-	"queenbook/internal/weave"
+	"queenbook/internal/render/boards"
 )
 
-// maxGallery is how many boards a gallery draws; the rest are rows of numbers.
-const maxGallery = 100
+var solutions = figure.Directive{
+	Name:  "solutions",
+	Shows: fmt.Sprintf("the solutions of the book's board in the order of discovery, the first %d as boards, each with its step", figure.MaxGallery),
+	Options: []figure.Option{
+		{Name: "rest", Says: "how many are listed", Values: []figure.Value{
+			{Name: "all"},
+			{Name: "some", Says: fmt.Sprintf("at most %d", figure.MaxListed)},
+		}},
+	},
+	Draw: drawSolutions,
+}
 
-// drawSolutions answers {solutions}: the solutions in the order of discovery,
-// the first hundred as boards, each with the step that completed it. Those that
-// are neither drawn nor led to are plain lines: there may be thousands. Option
-// rest is all, or some: then the list ends with the thousandth.
-func (s *Scope) drawSolutions(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	rest, err := choice(d, "rest", "all", "some")
-	if err != nil {
-		return "", nil, err
-	}
-	run := s.book.run(s.book.N)
+// drawSolutions draws as plain lines what is neither drawn nor led to: there may be thousands.
+func drawSolutions(c *figure.Cell) {
+	all := c.Choice("rest") == "all"
+	run := c.Book().Run(c.Book().N)
 	listed := run.Solutions
-	if rest == "some" {
-		listed = listed[:min(len(listed), maxListed)]
+	if !all {
+		listed = listed[:min(len(listed), figure.MaxListed)]
 	}
-	class := "gallery"
-	if s.book.N >= 9 {
-		class += " large"
-	}
-	fmt.Fprintf(out, `<ol class="%s">`, class)
+	gallery := render.Gallery{Large: run.N >= 9}
 	plain := len(listed)
 	for i, solution := range listed {
-		if rest == "all" && i >= maxGallery && solution.Step > s.book.lastStep() {
+		if all && i >= figure.MaxGallery && solution.Step > c.LastStep() {
 			plain = i
 			break
 		}
-		if i == maxGallery {
-			out.WriteString(`</ol><ol class="list">`)
+		item := render.Item{
+			ID: fmt.Sprintf("solution-%d", solution.Index),
+			HTML: fmt.Sprintf(`<p><span class="rows">%s</span> <span class="place">%s · %s</span></p>`,
+				solution.Rows, number.Thousands(solution.Index), c.StepWay("step ", solution.Step).HTML()),
 		}
-		fmt.Fprintf(out, `<li id="solution-%d">`, solution.Index)
-		if i < maxGallery {
-			b := BoardOf(solution.Rows, false)
-			b.Coordinates = false
-			if err := b.Draw(s.sheet, out); err != nil {
-				return "", nil, err
-			}
+		if i >= figure.MaxGallery {
+			gallery.Listed = append(gallery.Listed, item)
+			continue
 		}
-		way := render.Way{Text: "step " + number.Thousands(solution.Step), Href: s.toStep(d, fmt.Sprint(solution.Step))}
-		fmt.Fprintf(out, `<p><span class="rows">%s</span> <span class="place">%s · %s</span></p></li>`,
-			html.EscapeString(solution.Rows.String()), number.Thousands(solution.Index), way.HTML())
+		b := boards.Of(solution.Rows, false)
+		b.Coordinates = false
+		item.Picture = b
+		gallery.Items = append(gallery.Items, item)
 	}
-	out.WriteString("</ol>")
+	c.Draw(gallery)
 	if rest := listed[plain:]; len(rest) > 0 {
-		out.WriteString(`<pre class="list">`)
+		c.HTML(`<pre class="list">`)
 		for _, solution := range rest {
-			fmt.Fprintf(out, "%s  %s\n", solution.Rows, number.Thousands(solution.Step))
+			c.HTML("%s  %s\n", solution.Rows, number.Thousands(solution.Step))
 		}
-		out.WriteString("</pre>")
+		c.HTML("</pre>")
 	}
-	return fmt.Sprintf("solver.Solve(%d)", s.book.N), []weave.Count{count(run.Whole.Tests, "test"), count(len(run.Solutions), "solution")}, nil
+	c.Count(run.Whole.Tests, "test")
+	c.Count(len(run.Solutions), "solution")
 }

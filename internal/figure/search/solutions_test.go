@@ -1,10 +1,12 @@
-package figure
+package search
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/number"
 	"queenbook/internal/solver"
 )
@@ -19,15 +21,15 @@ func TestSolutions(t *testing.T) {
 		{9, 500, 100, 100, 252},
 		{9, 72378 / 2, 100, 352 / 2, 352 / 2}, // the other half mirrors the first
 	} {
-		b := NewBook(c.n, nil)
+		b := figure.NewBook(c.n, nil, books.Catalogue(t))
 		b.MaxSteps = c.bound
-		body := string(draw(t, b.Page(nil), "solutions", "").Body)
+		body := string(figuretest.Draw(t, b.Page(nil), "solutions", "").Body)
 		drawn, items := strings.Count(body, "<title"), strings.Count(body, `<li id="solution-`)
 		list, lines, _ := strings.Cut(body, "<pre")
 		if n := strings.Count(lines, "\n"); drawn != c.drawn || items != c.items || n != c.lines {
 			t.Errorf("%d columns, %d steps: %d boards, %d items and %d lines, want %d, %d and %d", c.n, c.bound, drawn, items, n, c.drawn, c.items, c.lines)
 		}
-		text := plain(list) + plain("<pre"+lines)
+		text := figuretest.Plain(list) + figuretest.Plain("<pre"+lines)
 		for i, solution := range solver.Solve(c.n).Solutions {
 			want := fmt.Sprintf("%s %d · step %s", solution.Rows, solution.Index, number.Thousands(solution.Step))
 			if i >= c.items {

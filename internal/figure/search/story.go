@@ -1,16 +1,16 @@
-package figure
+package search
 
 import (
 	"slices"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/solver"
 )
 
-// A story is what a reader meets on the way to the first solution: the first
-// dead end, left-over entries in the array, how far the search had to go back,
-// and what happens right after the solution. It is found by looking, not known
-// beforehand, so that every board size has its own. A part whose step is 0
-// does not happen on this board.
+// A story is what a reader meets on the way to the first solution: the first dead end, left-over
+// entries in the array, how far the search had to go back, and what happens right after the
+// solution. It is found by looking, not known beforehand, so that every board size has its own. A
+// part whose step is 0 does not happen on this board.
 type story struct {
 	wrong deadEnd
 	stale stale
@@ -31,20 +31,19 @@ type deadEnd struct {
 	more    int // calls that end after that and before the next placement
 }
 
-// nearEnd is how many steps before the first solution a story looks for
-// left-over entries: so many lines of the log can be shown beside them.
+// nearEnd is how many steps before the first solution a story looks for left-over entries: so many
+// lines of the log can be shown beside them.
 const nearEnd = 60
 
-// A stale is the placement near the first solution with the most left-over
-// entries in the array; where several have as many, the last of them.
+// A stale is the placement near the first solution with the most left-over entries in the array;
+// where several have as many, the last of them.
 type stale struct {
 	step, count, standing int
 	array                 solver.Rows
 	next                  int // the first placement after it that changes one of these entries
 }
 
-// A back is the lowest column whose queen was placed more than once before
-// the first solution.
+// A back is the lowest column whose queen was placed more than once before the first solution.
 type back struct {
 	column, placements int
 	first, step        int  // the first of the placements and the last
@@ -57,8 +56,10 @@ type after struct {
 	square solver.Square
 }
 
-// tell reads the story out of the beginning of a search.
-func tell(run *solver.Run) *story {
+var stories = figure.Kept[int, *story]{Make: func(b *figure.Book, n int) *story { return storyOf(b.Run(n)) }}
+
+// storyOf reads the story out of the beginning of a search.
+func storyOf(run *solver.Run) *story {
 	s := new(story)
 	s.firstWrong(run.N)
 	if len(run.Solutions) == 0 {
@@ -84,18 +85,18 @@ func (s *story) firstWrong(n int) {
 	from := 0
 	for e := range solver.Trace(n) {
 		state.Apply(e)
-		met := s.wrong.step > 0
+		behind := s.wrong.step > 0
 		switch {
-		case e.Kind == solver.Assigned && met:
+		case e.Kind == solver.Assigned && behind:
 			s.wrong.to = state.Step
 			return
 		case e.Kind == solver.Assigned:
 			from = state.Step
-		case e.Test() && met && s.wrong.next.Col == 0:
+		case e.Test() && behind && s.wrong.next.Col == 0:
 			s.wrong.next = e.Square
-		case e.Return() && met && s.wrong.next.Col == 0:
+		case e.Return() && behind && s.wrong.next.Col == 0:
 			s.wrong.returns++
-		case e.Return() && met:
+		case e.Return() && behind:
 			s.wrong.more++
 		case e.Kind == solver.DeadEnd:
 			s.wrong = deadEnd{column: int(e.Square.Col), from: from, step: state.Step, returns: 1}
@@ -106,8 +107,8 @@ func (s *story) firstWrong(n int) {
 	}
 }
 
-// leftOver finds the most left-over entries near the first solution, and the
-// placement that first writes something else over one of them.
+// leftOver finds the most left-over entries near the first solution, and the placement that first
+// writes something else over one of them.
 func (s *story) leftOver(run *solver.Run) {
 	state := solver.NewState(run.N)
 	returns := 0
@@ -140,8 +141,7 @@ func (s *story) leftOver(run *solver.Run) {
 	}
 }
 
-// placement finds the first placement that fits: its step, 0 if there is none,
-// and its square.
+// placement finds the first placement that fits: its step, 0 if there is none, and its square.
 func placement(n int, fits func(solver.Square, *solver.State) bool) (int, solver.Square) {
 	state := solver.NewState(n)
 	for e := range solver.Trace(n) {

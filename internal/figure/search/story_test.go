@@ -1,20 +1,21 @@
-package figure
+package search
 
 import (
 	"fmt"
 	"slices"
 	"testing"
 
+	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/solver"
 )
 
-// retold is the story of a board, read off the chronicle: as the words of
-// package figure define it, and not as the program finds it.
-func retold(records []record, n int) story {
+// retold is the story of a board, read off the chronicle: as the words of this package define it,
+// and not as the program finds it.
+func retold(records []figuretest.Record, n int) story {
 	var s story
-	first := slices.IndexFunc(records, func(r record) bool { return r.found }) // -1 if there is none
+	first := slices.IndexFunc(records, func(r figuretest.Record) bool { return r.Found }) // -1 if there is none
 	step := func(i int) int { return i + 1 }
-	next := func(from int, is func(record) bool) int { // the first such record from there on, or -1
+	next := func(from int, is func(figuretest.Record) bool) int { // the first such figuretest.Record from there on, or -1
 		for i := from; i < len(records); i++ {
 			if is(records[i]) {
 				return i
@@ -22,23 +23,23 @@ func retold(records []record, n int) story {
 		}
 		return -1
 	}
-	placed := func(r record) bool { return r.by == 0 }
+	placed := func(r figuretest.Record) bool { return r.By == 0 }
 
-	if i := next(0, func(r record) bool { _, dead := r.deadEnd(); return dead }); i >= 0 {
-		column, _ := records[i].deadEnd()
+	if i := next(0, func(r figuretest.Record) bool { _, dead := r.DeadEnd(); return dead }); i >= 0 {
+		column, _ := records[i].DeadEnd()
 		from := i
 		for !placed(records[from]) {
 			from--
 		}
-		s.wrong = deadEnd{column: column, step: step(i), from: step(from), rows: rowsOfInts(records[i].board), returns: len(records[i].ends)}
+		s.wrong = deadEnd{column: column, step: step(i), from: step(from), rows: figuretest.Rows(records[i].Board), returns: len(records[i].Ends)}
 		if to := next(i+1, placed); to >= 0 {
 			s.wrong.to = step(to)
 			for _, r := range records[i+1 : to] {
-				s.wrong.more += len(r.ends)
+				s.wrong.more += len(r.Ends)
 			}
 		}
 		if i+1 < len(records) {
-			s.wrong.next = records[i+1].square()
+			s.wrong.next = records[i+1].Square()
 		}
 	}
 	if first < 0 {
@@ -48,7 +49,7 @@ func retold(records []record, n int) story {
 	// Dead ends that took more than one return: those after which the next
 	// placement is not in the column that called.
 	for i, r := range records[:first] {
-		if column, dead := r.deadEnd(); dead && records[next(i+1, placed)].col < column-1 {
+		if column, dead := r.DeadEnd(); dead && records[next(i+1, placed)].Col < column-1 {
 			s.deep++
 		}
 	}
@@ -56,15 +57,15 @@ func retold(records []record, n int) story {
 	// Left-over entries near the solution.
 	for i := max(first+1-nearEnd, 0); i <= first; i++ {
 		r := records[i]
-		over := len(slices.DeleteFunc(slices.Clone(r.array[len(r.board):]), func(row int) bool { return row == 0 }))
+		over := len(slices.DeleteFunc(slices.Clone(r.Array[len(r.Board):]), func(row int) bool { return row == 0 }))
 		if placed(r) && over > 0 && over >= s.stale.count {
-			s.stale = stale{step: step(i), count: over, standing: len(r.board), array: rowsOfInts(r.array)}
+			s.stale = stale{step: step(i), count: over, standing: len(r.Board), array: figuretest.Rows(r.Array)}
 		}
 	}
 	if s.stale.step > 0 {
-		before := records[s.stale.step-1].array
-		if i := next(s.stale.step, func(r record) bool {
-			return placed(r) && r.col > s.stale.standing && before[r.col-1] != 0 && !slices.Equal(before[s.stale.standing:], r.array[s.stale.standing:])
+		before := records[s.stale.step-1].Array
+		if i := next(s.stale.step, func(r figuretest.Record) bool {
+			return placed(r) && r.Col > s.stale.standing && before[r.Col-1] != 0 && !slices.Equal(before[s.stale.standing:], r.Array[s.stale.standing:])
 		}); i >= 0 && i <= first {
 			s.stale.next = step(i)
 		}
@@ -73,20 +74,20 @@ func retold(records []record, n int) story {
 	for col := 1; col <= n && s.back.step == 0; col++ {
 		var went back
 		for i, r := range records[:first+1] {
-			if placed(r) && r.col == col {
+			if placed(r) && r.Col == col {
 				if went.placements++; went.placements == 1 {
-					went.first, went.wrong = step(i), int8(r.row)
+					went.first, went.wrong = step(i), int8(r.Row)
 				}
 				went.step = step(i)
 			}
 		}
 		if went.placements > 1 {
-			went.column, went.row = col, int8(records[first].board[col-1])
+			went.column, went.row = col, int8(records[first].Board[col-1])
 			s.back = went
 		}
 	}
 	if i := next(first+1, placed); i >= 0 {
-		s.after = after{step(i), records[i].square()}
+		s.after = after{step(i), records[i].Square()}
 	}
 	return s
 }
@@ -97,7 +98,7 @@ func TestStory(t *testing.T) {
 		largest = 7
 	}
 	for n := 1; n <= largest; n++ {
-		got, want := *book(n).story(n), retold(recorded(n), n)
+		got, want := *stories.Of(books.Of(t, n), n), retold(figuretest.Recorded(n), n)
 		if fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", want) {
 			t.Errorf("n=%d:\n got %+v\nwant %+v", n, got, want)
 		}
@@ -115,7 +116,7 @@ func TestStoryOfLargeBoards(t *testing.T) {
 			state.Apply(e)
 		}
 		run.Solutions = []solver.Solution{{Rows: slices.Clone(solver.Rows(state.RowPosition)), Step: state.Step, Index: 1}}
-		got, want := *tell(run), retold(beginning(n, state.Step+3000), n)
+		got, want := *storyOf(run), retold(figuretest.Beginning(n, state.Step+3000), n)
 		if fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", want) {
 			t.Errorf("n=%d:\n got %+v\nwant %+v", n, got, want)
 		}
@@ -124,7 +125,7 @@ func TestStoryOfLargeBoards(t *testing.T) {
 
 // What the chapter on eight queens tells.
 func TestStoryOfEightQueens(t *testing.T) {
-	s := book(8).story(8)
+	s := stories.Of(books.Of(t, 8), 8)
 	for _, c := range []struct {
 		what      string
 		got, want any
@@ -150,7 +151,7 @@ func TestStoryOfEightQueens(t *testing.T) {
 			t.Errorf("%s: %v, want %v", c.what, c.got, c.want)
 		}
 	}
-	if got := StripOfPlacements(8, 1, 876, 2); len(got.Panels) != 3 || got.Panels[0].Label != "4" || got.Panels[1].Label != "309" || got.Panels[2].Label != "638" {
+	if got := stripOfPlacements(8, 1, 876, 2); len(got.Panels) != 3 || got.Panels[0].Label != "4" || got.Panels[1].Label != "309" || got.Panels[2].Label != "638" {
 		t.Errorf("column 2 is placed at %v, want steps 4, 309 and 638", got.Panels)
 	}
 }

@@ -1,51 +1,43 @@
-package figure
+package search
 
 import (
 	"slices"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
 
-// treeFacts are facts about a search tree. As with runFacts, nil stands for
-// what does not exist on this board.
-var treeFacts = map[string]func(*tree.Tree) any{
-	"tree.depth":   func(t *tree.Tree) any { return t.Depth },
-	"tree.drawn":   func(t *tree.Tree) any { return len(t.Nodes) },
-	"tree.hidden":  func(t *tree.Tree) any { return t.Nodes[0].Below },
-	"tree.nowhere": func(t *tree.Tree) any { return t.Nowhere() },
-	"tree.hopeful": func(t *tree.Tree) any { return t.Nodes[0].Nodes - t.Nowhere() },
-	// A node that leads nowhere is no solution, so its call makes n tests.
-	"tree.wasted": func(t *tree.Tree) any { return t.Nowhere() * t.N },
-	"tree.useful": func(t *tree.Tree) any { return t.Nodes[0].Tests - t.Nowhere()*t.N },
-	"tree.marks":  func(t *tree.Tree) any { return t.Nodes[0].Tests + t.Nodes[0].Solutions + 1 },
-
-	"widest.queens":   func(t *tree.Tree) any { return widest(t) },
-	"widest.nodes":    func(t *tree.Tree) any { return t.Levels[widest(t)].Nodes },
-	"deadends.first":  deadEnds(func(t *tree.Tree, levels []int) any { return levels[0] }),
-	"deadends.last":   deadEnds(func(t *tree.Tree, levels []int) any { return levels[len(levels)-1] }),
-	"deadends.most":   deadEnds(func(t *tree.Tree, levels []int) any { return most(t, levels) }),
-	"deadends.there":  deadEnds(func(t *tree.Tree, levels []int) any { return t.Levels[most(t, levels)].DeadEnds }),
-	"branch.nodes":    func(t *tree.Tree) any { return t.Nodes[1].Nodes },
-	"branch.tests":    func(t *tree.Tree) any { return t.Nodes[1].Tests },
-	"branch.found":    func(t *tree.Tree) any { return t.Nodes[1].Solutions },
-	"trap.rows":       inTrap(func(t *tree.Tree, node int) any { return t.Rows(node) }),
-	"trap.queens":     inTrap(func(t *tree.Tree, node int) any { return t.Nodes[node].Depth }),
-	"trap.step":       inTrap(func(t *tree.Tree, node int) any { return t.Nodes[node].Step }),
-	"trap.nodes":      inTrap(func(t *tree.Tree, node int) any { return t.Nodes[node].Nodes }),
-	"trap.below":      inTrap(func(t *tree.Tree, node int) any { return t.Nodes[node].Nodes - 1 }),
-	"trap.tests":      inTrap(func(t *tree.Tree, node int) any { return t.Nodes[node].Tests }),
-	"trap.deadends":   inTrap(func(t *tree.Tree, node int) any { return t.Nodes[node].DeadEnds }),
-	"has.trap":        func(t *tree.Tree) any { return truth(trap(t) > 0) },
-	"cut.boards":      func(t *tree.Tree) any { return power(t.N, max(t.N-2, 0)) },
-	"cut.orders":      func(t *tree.Tree) any { return factorial(max(t.N-2, 0)) },
-	"cut.sets":        func(t *tree.Tree) any { return sets(max(t.N*t.N-2, 0), max(t.N-2, 0)) },
-	"permutations":    func(t *tree.Tree) any { return factorial(t.N) },
-	"cut.permutation": func(t *tree.Tree) any { return factorial(t.N) - t.Nodes[0].Solutions },
-	"cut.all":         func(t *tree.Tree) any { return power(t.N, t.N) - t.Nodes[0].Solutions },
-	"cut.early":       func(t *tree.Tree) any { return early(t.N) },
-	"cut.diagonals":   func(t *tree.Tree) any { return diagonals(t.N) },
-}
+// treeFacts are facts about the search tree.
+var treeFacts = slices.Concat(
+	figure.OfBoard("", func(z size) (*tree.Tree, bool) { return z.Tree(z.Columns), true }).Facts(
+		figure.Number("tree.depth", "levels down to which every node of the tree is drawn", func(t *tree.Tree) int { return t.Depth }),
+		figure.Number("tree.drawn", "nodes of the tree that are drawn", func(t *tree.Tree) int { return len(t.Nodes) }),
+		figure.Number("tree.hidden", "nodes of the tree that are counted and not drawn", func(t *tree.Tree) int { return t.Nodes[0].Below }),
+		figure.Number("tree.nowhere", "nodes without a solution below them", (*tree.Tree).Nowhere),
+		// A node that leads nowhere is no solution, so its call makes n tests.
+		figure.Number("tree.wasted", "tests below nodes without a solution below them", func(t *tree.Tree) int { return t.Nowhere() * t.N }),
+		figure.Number("tree.useful", "tests below nodes that lead to a solution", func(t *tree.Tree) int { return t.Nodes[0].Tests - t.Nowhere()*t.N }),
+		figure.Number("widest.queens", "queens on the level with the most nodes", widest),
+		figure.Number("widest.nodes", "nodes on the level with the most", func(t *tree.Tree) int { return t.Levels[widest(t)].Nodes }),
+		figure.Number("branch.nodes", "nodes that begin with a queen in row 1", func(t *tree.Tree) int { return t.Nodes[1].Nodes }),
+		figure.Number("branch.tests", "tests below the queen in row 1 of column 1", func(t *tree.Tree) int { return t.Nodes[1].Tests }),
+		figure.Number("branch.found", "solutions that begin with a queen in row 1", func(t *tree.Tree) int { return t.Nodes[1].Solutions }),
+		figure.Truth("has.trap", "some node has nodes below it and no solution", func(t *tree.Tree) bool { return trap(t) > 0 }),
+	),
+	dying.Facts(
+		figure.Number("deadends.first", "queens that stand at the dead ends with the fewest", func(l deadLevels) int { return l.first }),
+		figure.Number("deadends.most", "queens on the level with the most dead ends", func(l deadLevels) int { return l.most }),
+		figure.Number("deadends.there", "dead ends on the level with the most", func(l deadLevels) int { return l.there }),
+	),
+	trapped.Facts(
+		figure.Rows("trap.rows", "rows of the queens at the top of the largest part of the tree without a solution", func(n trapNode) solver.Rows { return n.rows }),
+		figure.Number("trap.queens", "queens at the top of the largest part of the tree without a solution", func(n trapNode) int { return n.Depth }),
+		figure.Number("trap.nodes", "nodes of the largest part of the tree without a solution", func(n trapNode) int { return n.Nodes }),
+		figure.Number("trap.below", "nodes below the top of the largest part of the tree without a solution", func(n trapNode) int { return n.Nodes - 1 }),
+		figure.Number("trap.tests", "tests in the largest part of the tree without a solution", func(n trapNode) int { return n.Tests }),
+	),
+)
 
 // widest is the level with the most nodes, the first of them.
 func widest(t *tree.Tree) int {
@@ -58,29 +50,23 @@ func widest(t *tree.Tree) int {
 	return best
 }
 
-// most is the one of the given levels with the most dead ends.
-func most(t *tree.Tree, levels []int) int {
-	return slices.MaxFunc(levels, func(a, b int) int { return t.Levels[a].DeadEnds - t.Levels[b].DeadEnds })
-}
+// deadLevels are the first level with dead ends, the one with the most, and how many are there.
+type deadLevels struct{ first, most, there int }
 
-// deadEnds is a fact about the levels with dead ends.
-func deadEnds(fact func(t *tree.Tree, levels []int) any) func(*tree.Tree) any {
-	return func(t *tree.Tree) any {
-		var levels []int
-		for depth, level := range t.Levels {
-			if level.DeadEnds > 0 {
-				levels = append(levels, depth)
-			}
+var dying = figure.OfBoard("where the search meets a dead end", func(z size) (l deadLevels, ok bool) {
+	for depth, level := range z.Tree(z.Columns).Levels {
+		if level.DeadEnds > 0 && !ok {
+			l.first, ok = depth, true
 		}
-		if levels == nil {
-			return nil
+		if level.DeadEnds > l.there {
+			l.most, l.there = depth, level.DeadEnds
 		}
-		return fact(t, levels)
 	}
-}
+	return l, ok
+})
 
-// trap is the largest subtree without a solution, the first of them, 0 if
-// every node with something below it leads to a solution.
+// trap is the largest subtree without a solution, the first of them, 0 if every node with
+// something below it leads to a solution.
 func trap(t *tree.Tree) int {
 	best := 0
 	for i, node := range t.Nodes {
@@ -91,37 +77,13 @@ func trap(t *tree.Tree) int {
 	return best
 }
 
-func inTrap(fact func(t *tree.Tree, node int) any) func(*tree.Tree) any {
-	return func(t *tree.Tree) any {
-		if node := trap(t); node > 0 {
-			return fact(t, node)
-		}
-		return nil
-	}
+type trapNode struct {
+	tree.Node
+	rows solver.Rows
 }
 
-func factorial(n int) int {
-	product := 1
-	for i := 2; i <= n; i++ {
-		product *= i
-	}
-	return product
-}
-
-// early is how many permutations are cut before the last column.
-func early(n int) int {
-	sum := 0
-	for _, cut := range solver.Cuts(n)[:n-1] {
-		sum += cut.Diagonal * cut.Permutations
-	}
-	return sum
-}
-
-// diagonals is how many refusals of an unused row there are.
-func diagonals(n int) int {
-	sum := 0
-	for _, cut := range solver.Cuts(n) {
-		sum += cut.Diagonal
-	}
-	return sum
-}
+var trapped = figure.OfBoard("where has.trap is 1", func(z size) (trapNode, bool) {
+	t := z.Tree(z.Columns)
+	top := trap(t)
+	return trapNode{t.Nodes[top], t.Rows(top)}, top > 0
+})

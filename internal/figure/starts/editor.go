@@ -1,34 +1,81 @@
-package figure
+package starts
 
 import (
-	"bytes"
-	"errors"
+	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
 
+	"queenbook/internal/figure"
+	"queenbook/internal/nearest"
 	"queenbook/internal/number"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
+	"queenbook/internal/survey"
 )
 
-// maxEdited is the largest board that has an editor. All its solutions stand in
-// the page, a character for each queen: 7 KB for ten columns, but 29 KB for
-// eleven and 170 KB for twelve.
-const maxEdited = 10
+const (
+	// maxEdited is the largest board that has an editor. All its solutions stand in the page, a
+	// character for each queen: 7 KB for ten columns, but 29 KB for eleven and 170 KB for twelve.
+	maxEdited = 10
 
-// maxExamples is how many of the book's starts an editor offers.
-const maxExamples = 12
+	// maxExamples is how many of the book's starts an editor offers.
+	maxExamples = 12
+)
 
-// editorFacts say which boards have an editor.
-var editorFacts = map[string]func(*Book) any{
-	"editor.fits": func(b *Book) any { return truth(b.N <= maxEdited) },
-	"editor.most": func(*Book) any { return maxEdited },
+var editorFacts = figure.OfBook("", func(b *figure.Book) (*figure.Book, bool) { return b, true }).Facts(
+	figure.Truth("editor.fits", "the board is small enough for an editor", func(b *figure.Book) bool { return b.N <= maxEdited }),
+	figure.Number("editor.most", "columns of the largest board that has an editor", func(*figure.Book) int { return maxEdited }),
+)
+
+var editor = figure.Directive{
+	Name:  "editor",
+	Shows: fmt.Sprintf("a start whose queens the reader can move, and a nearest solution beside it; up to %d columns", maxEdited),
+	Options: []figure.Option{
+		{Name: "start", Says: "the rows that it begins with; if left out, those of the page's start, in a chapter of the book's example"},
+	},
+	Example: "\n:start: 1 7 2 6 3 5 8 4",
+	Draw:    drawEditor,
 }
 
-// editing is what the page's script gets. Boards are written without blanks,
-// a digit for each row and an a for row 10.
+func drawEditor(c *figure.Cell) {
+	n := c.Book().N
+	if n > maxEdited {
+		c.Absent("", "the editor carries all solutions in the page, which is too much for more than %d columns: put it into an only editor.fits = 1", maxEdited)
+		return
+	}
+	var rows solver.Rows
+	if c.Given("start") {
+		var err error
+		if rows, err = solver.ParseRows(c.Text("start"), n, 1); err != nil {
+			c.Fail("start", err)
+			return
+		}
+	} else if start := c.PageStart(); start != nil {
+		rows = start.Rows
+	} else {
+		c.Failf("", "this page is not about a start: give its rows with start")
+		return
+	}
+	run := c.Book().Run(n)
+	answer, err := nearest.Compare(rows, run.Solutions)
+	if err != nil {
+		c.Fail("", err)
+		return
+	}
+	land := landscapes.Of(c.Book(), n)
+	e, err := editorOf(answer, run.Solutions, land, c.Starts())
+	c.Check(err)
+	c.Needs("common", "editor")
+	c.Count(run.Whole.Tests, "test")
+	c.Count(len(run.Solutions), "solution")
+	c.CountOf(int(land.Starts), "start surveyed", "starts surveyed")
+	c.Draw(e)
+}
+
+// editing is what the page's script gets. Boards are written without blanks, a digit for each row
+// and an a for row 10.
 type editing struct {
 	N         int      `json:"n"`
 	Words     wording  `json:"words"`
@@ -40,25 +87,13 @@ type editing struct {
 	Examples  []string `json:"examples"`
 }
 
-// EditorOf is the editor that begins with a start. With no solutions the error
-// is [solver.ErrNoSolution].
-func EditorOf(start solver.Rows) (widgets.Editor, error) {
-	run := solver.Solve(len(start))
-	land, err := solver.Survey(len(start), run.Solutions)
-	if err != nil {
-		return widgets.Editor{}, err
-	}
-	return editorOf(start, run.Solutions, land, nil)
-}
-
-func editorOf(start solver.Rows, solutions []solver.Solution, land *solver.Landscape, examples []*Start) (widgets.Editor, error) {
+// editorOf is the editor that begins with a start and its answer.
+func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *survey.Landscape, examples []*figure.Start) (widgets.Editor, error) {
+	start := answer.Start
 	n := len(start)
-	answer, err := solver.Compare(start, solutions)
-	if err != nil {
-		return widgets.Editor{}, err
-	}
+	w := editorWords(n)
 	data := editing{N: n, Start: compact(start), Moves: land.Moves, Sampled: land.Sampled,
-		Farthest: []string{}, Examples: []string{}, Words: editorWords(n)}
+		Farthest: []string{}, Examples: []string{}, Words: w}
 	var all strings.Builder
 	for _, s := range solutions {
 		all.WriteString(compact(s.Rows))
@@ -70,23 +105,26 @@ func editorOf(start solver.Rows, solutions []solver.Solution, land *solver.Lands
 	for _, example := range examples[:min(len(examples), maxExamples)] {
 		data.Examples = append(data.Examples, compact(example.Rows))
 	}
-	nearest := solutions[answer.Ties[0]]
-	w := data.Words
+	text, err := json.Marshal(data)
+	if err != nil {
+		return widgets.Editor{}, fmt.Errorf("writing the editor's data: %w", err)
+	}
+	near := solutions[answer.Ties[0]]
 	e := widgets.Editor{
-		N: n, Start: BoardOf(start, true), Nearest: BoardOfMoves(start, nearest.Rows),
+		N: n, Start: boards.Of(start, true), Nearest: boards.OfMoves(start, near.Rows),
 		Answer:  fmt.Sprint(answer.Moves),
 		Unit:    w.of("unit", answer.Moves),
+		Near:    w.near(answer),
+		Among:   w.among(answer.Moves, land),
 		Rows:    start.String(),
-		Goal:    nearest.Rows.String(),
+		Goal:    near.Rows.String(),
+		Which:   w.which(answer),
+		Number:  w.of("number", 0, "$number", number.Thousands(near.Index), "$solutions", number.Thousands(len(solutions))),
 		Judge:   w.of("judge", 0),
 		Command: w.of("command", 0, "$rows", start.String()),
-		Data:    []widgets.Attribute{{Name: "data-editor", Value: inJSON(data)}},
+		Data:    []widgets.Attribute{{Name: "data-editor", Value: string(text)}},
 	}
 	e.Attacks = w.of("attacks", len(e.Start.Attacks), "$pairs", number.Thousands(len(e.Start.Attacks)))
-	e.Near = w.near(answer)
-	e.Among = w.among(answer.Moves, land)
-	e.Which = w.which(answer)
-	e.Number = w.of("number", 0, "$number", number.Thousands(nearest.Index), "$solutions", number.Thousands(len(solutions)))
 	e.Changes = w.changes(e.Nearest.Moves)
 	e.Start.Title = w.of("start", 0, "$rows", e.Rows)
 	e.Nearest.Title = w.of("way", 0, "$rows", e.Rows, "$goal", e.Goal)
@@ -100,41 +138,4 @@ func compact(rows solver.Rows) string {
 		text = strconv.AppendInt(text, int64(row), 36)
 	}
 	return string(text)
-}
-
-// drawEditor answers {editor}: a start that the reader can change, and its
-// answer. Option start gives the rows that it begins with, by default those of
-// the page's start.
-func (s *Scope) drawEditor(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	n := s.book.N
-	if n > maxEdited {
-		return "", nil, wrong("", fmt.Errorf("the editor carries all solutions in the page, which is too much for more than %d columns: put it into an only editor.fits = 1", maxEdited))
-	}
-	rows := solver.Rows(nil)
-	if s.start != nil {
-		rows = s.start.Rows
-	}
-	if text, ok := d.Options["start"]; ok {
-		var err error
-		if rows, err = solver.ParseRows(text, n, 1); err != nil {
-			return "", nil, wrong("start", err)
-		}
-	}
-	if rows == nil {
-		return "", nil, wrong("", errors.New("this page is not about a start: give its rows with start"))
-	}
-	run := s.book.run(n)
-	if len(run.Solutions) == 0 {
-		return "", nil, wrong("", solver.ErrNoSolution)
-	}
-	land := s.book.landscape(n)
-	e, err := editorOf(rows, run.Solutions, land, s.book.Starts)
-	if err != nil {
-		return "", nil, err
-	}
-	if err := e.Draw(s.sheet, out); err != nil {
-		return "", nil, err
-	}
-	return fmt.Sprintf("figure.EditorOf(%s)", goRows(rows)),
-		[]weave.Count{count(run.Whole.Tests, "test"), count(len(run.Solutions), "solution"), {N: int(land.Starts), One: "start surveyed", Many: "starts surveyed"}}, nil
 }

@@ -1,4 +1,4 @@
-package figure
+package starts
 
 import (
 	"encoding/json"
@@ -10,7 +10,11 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/nearest"
 	"queenbook/internal/render/boards"
+	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 	"queenbook/internal/survey"
 )
@@ -53,11 +57,7 @@ func TestEditorSays(t *testing.T) {
 			"1, as report moves -n 1 reads it", `report -n 1 --start "1"`,
 		}},
 	} {
-		e, err := EditorOf(c.start)
-		if err != nil {
-			t.Errorf("%v: %v", c.start, err)
-			continue
-		}
+		e := edited(t, c.start)
 		got := []string{
 			e.Answer + " " + e.Unit, e.Attacks, e.Near, e.Among, e.Which + " " + e.Goal + ", " + e.Number, e.Changes,
 			e.Rows + ", a" + strings.TrimPrefix(e.Judge, "A"), e.Command,
@@ -70,17 +70,31 @@ func TestEditorSays(t *testing.T) {
 			t.Errorf("%v: the boards are called %q, want %q", c.start, got, want)
 		}
 	}
-	if _, err := EditorOf(solver.Rows{1, 2, 3}); !errors.Is(err, solver.ErrNoSolution) {
+	_, err := books.About(t, 1, 2, 3).Draw(figuretest.Directive("editor", ""))
+	if !errors.Is(err, solver.ErrNoSolution) {
 		t.Errorf("three columns: %v", err)
 	}
 }
 
-// Of ten columns only a sample of all starts is known.
-func TestEditorOfASample(t *testing.T) {
-	e, err := EditorOf(solver.Rows{1, 1, 1, 1, 1, 1, 1, 1, 1, 1})
+// edited is the editor that begins with a start.
+func edited(t *testing.T, start solver.Rows) widgets.Editor {
+	t.Helper()
+	b := books.Of(t, len(start))
+	solutions := b.Run(b.N).Solutions
+	answer, err := nearest.Compare(start, solutions)
 	if err != nil {
 		t.Fatal(err)
 	}
+	e, err := editorOf(answer, solutions, landscapes.Of(b, b.N), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// Of ten columns only a sample of all starts is known.
+func TestEditorOfASample(t *testing.T) {
+	e := edited(t, solver.Rows{1, 1, 1, 1, 1, 1, 1, 1, 1, 1})
 	if !strings.HasPrefix(e.Among, "Of 20,000 starts drawn at random, ") {
 		t.Errorf("%q", e.Among)
 	}
@@ -101,15 +115,23 @@ func dataOf(t *testing.T, text string) editing {
 // What the script gets is what the solver knows.
 func TestEditorData(t *testing.T) {
 	attribute := regexp.MustCompile(`data-editor='([^']*)'`)
-	for n, b := range map[int]*Book{8: NewBook(8, DefaultStarts(8)), 6: NewBook(6, testManyStarts(6, 40)), 4: book(4)} {
-		cell := draw(t, b.Page(nil), "editor", "")
+	for _, c := range []struct {
+		book  *figure.Book
+		start solver.Rows // of those of the book: it needs the fewest moves but some
+	}{
+		{books.Of(t, 8), solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}},
+		{figure.NewBook(6, manyStarts(6, 40), books.Catalogue(t)), solver.Rows{5, 3, 1, 1, 1, 1}},
+		{books.Of(t, 4), solver.Rows{1, 1, 1, 1}},
+	} {
+		b, n := c.book, c.book.N
+		cell := figuretest.Draw(t, b.Page(nil), "editor", "")
 		data := dataOf(t, html.UnescapeString(attribute.FindStringSubmatch(string(cell.Body))[1]))
 		solutions := solver.Solve(n).Solutions
 		land, err := survey.Of(n, solutions)
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := editing{N: n, Start: compact(b.example().Rows), Moves: land.Moves, Words: editorWords(n)}
+		want := editing{N: n, Start: compact(c.start), Moves: land.Moves, Words: editorWords(n)}
 		for _, s := range solutions {
 			want.Solutions += compact(s.Rows)
 		}
@@ -125,8 +147,8 @@ func TestEditorData(t *testing.T) {
 	}
 }
 
-// testManyStarts are so many starts of n columns, no two alike.
-func testManyStarts(n, count int) (starts []solver.Rows) {
+// manyStarts are so many starts of n columns, no two alike.
+func manyStarts(n, count int) (starts []solver.Rows) {
 	for i := range count {
 		start := make(solver.Rows, n)
 		for c := range start {
@@ -139,21 +161,10 @@ func testManyStarts(n, count int) (starts []solver.Rows) {
 
 func TestEditorFacts(t *testing.T) {
 	for n := 1; n <= 12; n++ {
-		fits, err1 := no(n).Fact("editor.fits")
-		most, err2 := no(n).Fact("editor.most")
-		if err1 != nil || err2 != nil || (fits.Number == 1) != (n <= int(most.Number)) || most.Number != 10 {
-			t.Errorf("n=%d: fits %d, most %d, %v, %v", n, fits.Number, most.Number, err1, err2)
+		s := books.Without(t, n)
+		fits, most := figuretest.Fact(t, s, "editor.fits"), figuretest.Fact(t, s, "editor.most")
+		if (fits.Number == 1) != (n <= int(most.Number)) || most.Number != 10 {
+			t.Errorf("n=%d: fits %d, most %d", n, fits.Number, most.Number)
 		}
-	}
-}
-
-// TestBookSurveysOnce: a landscape is made once, and not where none exists.
-func TestBookSurveysOnce(t *testing.T) {
-	b := NewBook(6, nil)
-	if first := b.landscape(6); first == nil || first != b.landscape(6) {
-		t.Error("the landscape is made anew")
-	}
-	if b.landscape(3) != nil {
-		t.Error("three columns have a landscape")
 	}
 }

@@ -1,17 +1,18 @@
-package figure
+package starts
 
 import (
 	"fmt"
 	"strings"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/number"
 	"queenbook/internal/render/boards"
-	"queenbook/internal/solver"
+	"queenbook/internal/survey"
 )
 
-// A wording is what an editor says, as it stands in the page and as the page's
-// script says it. Each text has forms for none, one and more, the last for all
-// that are beyond. A $ begins what is put in.
+// A wording is what an editor says, as it stands in the page and as the page's script says it.
+// Each text has forms for none, one and more, the last for all that are beyond. A $ begins what
+// is put in.
 type wording map[string][]string
 
 // editorWords are the words of an editor for n columns.
@@ -54,15 +55,15 @@ func editorWords(n int) wording {
 	return w
 }
 
-// of is a text in its form for a count, with values put in: a name with its $,
-// then what it stands for, and so on.
+// of is a text in its form for a count, with values put in: a name with its $, then what it stands
+// for, and so on.
 func (w wording) of(name string, count int, values ...string) string {
 	forms := w[name]
 	return strings.NewReplacer(values...).Replace(forms[min(count, len(forms)-1)])
 }
 
 // near says how many solutions are the nearest.
-func (w wording) near(a *solver.Nearest) string {
+func (w wording) near(a *nearest.Comparison) string {
 	if a.Moves == 0 {
 		return w.of("solved", 0)
 	}
@@ -70,7 +71,7 @@ func (w wording) near(a *solver.Nearest) string {
 }
 
 // which names the solution that is shown.
-func (w wording) which(a *solver.Nearest) string {
+func (w wording) which(a *nearest.Comparison) string {
 	if a.Moves == 0 {
 		return w.of("itself", 0)
 	}
@@ -78,11 +79,8 @@ func (w wording) which(a *solver.Nearest) string {
 }
 
 // among says where a start stands among all.
-func (w wording) among(moves int, land *solver.Landscape) string {
-	fewer, same := 0, int(land.Moves[moves])
-	for _, starts := range land.Moves[:moves] {
-		fewer += int(starts)
-	}
+func (w wording) among(moves int, land *survey.Landscape) string {
+	fewer, same := among(land, moves)
 	of := "all"
 	if land.Sampled {
 		of = "sample"

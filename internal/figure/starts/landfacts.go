@@ -1,129 +1,162 @@
-package figure
+package starts
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
 
+	"queenbook/internal/figure"
+	"queenbook/internal/nearest"
 	"queenbook/internal/number"
 	"queenbook/internal/solver"
 	"queenbook/internal/survey"
 )
 
-// landFacts are facts about all starts of a board size, or about the sample of
-// them that was looked at. They are nil where the board has no solution, and
-// what a sample cannot know is nil for a sample.
-var landFacts = map[string]func(*survey.Landscape) any{
-	"land.looked":       func(l *survey.Landscape) any { return int(l.Starts) },
-	"land.mean":         func(l *survey.Landscape) any { return mean(l, l.Mean()) },
-	"land.stay":         func(l *survey.Landscape) any { return mean(l, float64(l.N)-l.Mean()) },
-	"land.off":          func(l *survey.Landscape) any { return strconv.FormatFloat(offBy(l), 'f', 1, 64) },
-	"land.mode":         func(l *survey.Landscape) any { mode, _ := commonest(l.Moves); return mode },
-	"land.second":       func(l *survey.Landscape) any { _, second := commonest(l.Moves); return second },
-	"land.both":         func(l *survey.Landscape) any { a, b := commonest(l.Moves); return shareOf(l, l.Moves[a]+l.Moves[b]) },
-	"land.unique":       func(l *survey.Landscape) any { return int(l.Unique) },
-	"land.unique.share": func(l *survey.Landscape) any { return shareOf(l, l.Unique) },
-	"land.most":         func(l *survey.Landscape) any { return l.Most() },
-	"land.most.starts":  func(l *survey.Landscape) any { return int(l.Moves[l.Most()]) },
+// landFacts are facts about all starts of a board size, or about the sample of them that was
+// looked at. What a sample cannot know is no fact of a sample.
+var landFacts = slices.Concat(
+	figure.OfBoard("where there is a solution", func(z figure.Size) (*survey.Landscape, bool) {
+		l := landscapes.Of(z.Book, z.Columns)
+		return l, l != nil
+	}).Facts(
+		figure.Number("land.looked", "starts that were looked at: all, or a sample on a large board",
+			func(l *survey.Landscape) int64 { return l.Starts }),
+		figure.Text("land.mean", "the mean of the fewest moves of all starts", func(l *survey.Landscape) string { return mean(l, l.Mean()) }),
+		figure.Text("land.stay", "the mean of the queens that stay, of all starts",
+			func(l *survey.Landscape) string { return mean(l, float64(l.N)-l.Mean()) }),
+		figure.Text("land.off", "percentage points by which a share among the starts of a sample may be off", func(l *survey.Landscape) string {
+			return strconv.FormatFloat(offBy(l), 'f', 1, 64)
+		}),
+		figure.Number("land.mode", "of the two numbers of moves that most starts need, the smaller", func(l *survey.Landscape) int {
+			mode, _ := commonest(l.Moves)
+			return mode
+		}),
+		figure.Number("land.second", "of the two numbers of moves that most starts need, the larger", func(l *survey.Landscape) int {
+			_, second := commonest(l.Moves)
+			return second
+		}),
+		figure.Text("land.both", "the share of the starts that need land.mode or land.second moves", func(l *survey.Landscape) string {
+			a, b := commonest(l.Moves)
+			return shareOf(l, l.Moves[a]+l.Moves[b])
+		}),
+		figure.Number("land.unique", "starts with just one nearest solution", func(l *survey.Landscape) int64 { return l.Unique }),
+		figure.Text("land.unique.share", "the share of the starts with just one nearest solution",
+			func(l *survey.Landscape) string { return shareOf(l, l.Unique) }),
+		figure.Number("land.most", "the most moves that a start needs", (*survey.Landscape).Most),
+		figure.Number("land.most.starts", "starts that need land.most moves", func(l *survey.Landscape) int64 { return l.Moves[l.Most()] }),
+		figure.Number("land.permutations", "starts with a queen in every row, of those that were looked at",
+			func(l *survey.Landscape) int64 { return sum(l.Permutations) }),
+		figure.Text("land.permutations.mean", "the mean of the fewest moves of starts with a queen in every row",
+			func(l *survey.Landscape) string { return mean(l, meanOf(l.Permutations)) }),
+		figure.Truth("land.permutations.nearer", "starts with a queen in every row are nearer to a solution in the mean",
+			func(l *survey.Landscape) bool { return meanOf(l.Permutations) < l.Mean() }),
+	),
+	figure.OfBoard("where there is a solution and all starts were looked at", func(z figure.Size) (*survey.Landscape, bool) {
+		l := landscapes.Of(z.Book, z.Columns)
+		return l, l != nil && !l.Sampled
+	}).Facts(
+		figure.Number("land.one", "starts that are one move away from a solution", func(l *survey.Landscape) int64 { return l.Moves[1] }),
+	),
+	figure.OfBoard("where the farthest starts are known and can be listed", farthestOf).Facts(
+		figure.Number("land.lines", "farthest starts in which every queen attacks every other",
+			func(f farthestStarts) int { return len(f.lines) }),
+		figure.Number("land.others", "farthest starts in which not every queen attacks every other",
+			func(f farthestStarts) int { return len(f.others) }),
+		figure.Truth("land.wrapped", "land.others is not 0 and all of these are diagonals that go on at the opposite edge", func(f farthestStarts) bool {
+			return len(f.others) > 0 && !slices.ContainsFunc(f.others, unwrapped)
+		}),
+		figure.Truth("land.pair", "land.others is 2 and the two are mirror images, top to bottom", farthestStarts.pair),
+	),
+	figure.OfBoard("where land.pair is 1", func(z figure.Size) (solver.Rows, bool) {
+		f, ok := farthestOf(z)
+		if !ok || !f.pair() {
+			return nil, false
+		}
+		return f.others[0], true
+	}).Facts(
+		figure.Number("land.pair.all", "pairs of queens in each of the two starts of land.pair", pairs),
+		figure.Number("land.pair.attacks", "pairs of queens that attack each other in each of the two starts of land.pair", attacking),
+		figure.Number("land.pair.free", "pairs of queens that do not attack each other in each of the two starts of land.pair",
+			func(rows solver.Rows) int { return pairs(rows) - attacking(rows) }),
+	),
+)
 
-	"land.one": ofAll(func(l *survey.Landscape) any { return int(l.Moves[1]) }),
-
-	// The farthest starts: those that are a line, and the others.
-	"land.lines":  ofFarthest(func(lines, _ []solver.Rows) any { return len(lines) }),
-	"land.others": ofFarthest(func(_, others []solver.Rows) any { return len(others) }),
-	"land.wrapped": ofFarthest(func(_, others []solver.Rows) any {
-		return truth(len(others) > 0 && !slices.ContainsFunc(others, unwrapped))
+// sizeFacts are facts about where solutions have their queens, and about all starts, that need no
+// survey of them.
+var sizeFacts = figure.Everywhere().Facts(
+	figure.Truth("land.whole", "there is a solution and all starts are looked at", func(z figure.Size) bool {
+		return z.Columns <= survey.MaxWhole && len(z.Run().Solutions) > 0
+	}),
+	figure.Number("n.less", "columns of the board but one", func(z figure.Size) int { return z.Columns - 1 }),
+	figure.Number("land.compared", "rows compared if every start is compared with every solution", func(z figure.Size) int {
+		return figure.Power(z.Columns, z.Columns) * len(z.Run().Solutions) * z.Columns
 	}),
 
-	// A pair of farthest starts that are no lines, if there is nothing else.
-	"land.pair":         ofFarthest(func(_, others []solver.Rows) any { return truth(isPair(others)) }),
-	"land.pair.first":   ofPair(func(first solver.Rows) any { return first }),
-	"land.pair.second":  ofPair(func(first solver.Rows) any { return upsideDown(first) }),
-	"land.pair.all":     ofPair(func(first solver.Rows) any { return len(first) * (len(first) - 1) / 2 }),
-	"land.pair.attacks": ofPair(func(first solver.Rows) any { return len(solver.Attacks(first.Queens())) }),
-	"land.pair.free": ofPair(func(first solver.Rows) any {
-		return len(first)*(len(first)-1)/2 - len(solver.Attacks(first.Queens()))
+	figure.Number("land.families", "families of starts that are mirror images of each other",
+		func(z figure.Size) int { return families(z.Columns) }),
+	figure.Number("land.palindromes", "starts that are their own image left to right",
+		func(z figure.Size) int { return palindromes(z.Columns) }),
+	figure.Number("land.turned", "starts that are their own image after half a turn", func(z figure.Size) int { return turned(z.Columns) }),
+	figure.Number("land.upright", "starts that are their own image top to bottom", func(z figure.Size) int { return upright(z.Columns) }),
+
+	figure.Number("land.one.each", "boards that are one move away from a board", func(z figure.Size) int { return z.Columns * (z.Columns - 1) }),
+	figure.Number("land.one.ways", "moves of one queen away from solutions, of all solutions together", func(z figure.Size) int {
+		return len(z.Run().Solutions) * z.Columns * (z.Columns - 1)
 	}),
+	figure.Number("land.one.pairs", "pairs of solutions that are two moves apart", twoApart),
+	figure.Number("land.one.twice", "starts that are one move away from two solutions, counted for each pair of land.one.pairs",
+		func(z figure.Size) int { return 2 * twoApart(z) }),
+)
 
-	"land.permutations":        func(l *survey.Landscape) any { return int(sum(l.Permutations)) },
-	"land.permutations.mean":   func(l *survey.Landscape) any { return mean(l, meanOf(l.Permutations)) },
-	"land.permutations.nearer": func(l *survey.Landscape) any { return truth(meanOf(l.Permutations) < l.Mean()) },
+// A rank is a start among all.
+type rank struct {
+	land  *survey.Landscape
+	moves int
 }
 
-// placeFacts are facts about where solutions have their queens, and about all
-// starts, that need no survey of them.
-var placeFacts = map[string]func(*solver.Run) any{
-	// Whether a survey looks at every start; asking costs nothing.
-	"land.whole":    func(r *solver.Run) any { return truth(r.N <= survey.MaxWhole && len(r.Solutions) > 0) },
-	"n.less":        func(r *solver.Run) any { return r.N - 1 },
-	"land.compared": func(r *solver.Run) any { return power(r.N, r.N) * len(r.Solutions) * r.N },
-
-	// Starts and their mirror images.
-	"land.families":    func(r *solver.Run) any { return families(r.N) },
-	"land.palindromes": func(r *solver.Run) any { return power(r.N, (r.N+1)/2) },
-	"land.turned":      func(r *solver.Run) any { return power(r.N, r.N/2) }, // how many are their own image after half a turn
-	"land.upright":     func(r *solver.Run) any { return r.N % 2 },           // how many are their own image upside down
-
-	// One move away from a solution, or from two.
-	"land.one.ways":  func(r *solver.Run) any { return len(r.Solutions) * r.N * (r.N - 1) },
-	"land.one.each":  func(r *solver.Run) any { return r.N * (r.N - 1) },
-	"land.one.pairs": func(r *solver.Run) any { return twoApart(r.Solutions) },
-	"land.one.twice": func(r *solver.Run) any { return 2 * twoApart(r.Solutions) },
-}
-
-// standFacts are facts about how the page's start stands among all starts.
-var standFacts = map[string]func(*survey.Landscape, *Start) any{
-	"land.fewer":       func(l *survey.Landscape, s *Start) any { fewer, _ := among(l, s.Answer.Moves); return fewer },
-	"land.same":        func(l *survey.Landscape, s *Start) any { _, same := among(l, s.Answer.Moves); return same },
-	"land.fewer.share": func(l *survey.Landscape, s *Start) any { return shareOf(l, sum(l.Moves[:s.Answer.Moves])) },
-	"land.same.share":  func(l *survey.Landscape, s *Start) any { return shareOf(l, l.Moves[s.Answer.Moves]) },
-}
-
-// ofAll is a fact that a sample cannot know.
-func ofAll(fact func(*survey.Landscape) any) func(*survey.Landscape) any {
-	return func(l *survey.Landscape) any {
-		if l.Sampled {
-			return nil
-		}
-		return fact(l)
+// rankFacts are facts about how the page's start ranks among all starts.
+var rankFacts = figure.OfStart("where there is a solution", func(s *figure.Start) (rank, bool) {
+	if s.Answer == nil {
+		return rank{}, false
 	}
-}
+	return rank{landscapes.Of(s.Book, len(s.Rows)), s.Answer.Moves}, true
+}).Facts(
+	figure.Number("land.fewer", "starts that need fewer moves than this one, of those that were looked at", func(r rank) int {
+		fewer, _ := among(r.land, r.moves)
+		return fewer
+	}),
+	figure.Number("land.same", "starts that need as many moves as this one, of those that were looked at", func(r rank) int {
+		_, same := among(r.land, r.moves)
+		return same
+	}),
+	figure.Text("land.fewer.share", "the share of the starts that need fewer moves than this one",
+		func(r rank) string { return shareOf(r.land, sum(r.land.Moves[:r.moves])) }),
+)
 
-// ofFarthest is a fact about the farthest starts, where they are listed.
-func ofFarthest(fact func(lines, others []solver.Rows) any) func(*survey.Landscape) any {
-	return func(l *survey.Landscape) any {
-		if l.Farthest == nil {
-			return nil
-		}
-		return fact(linesAmong(l.Farthest))
+// farthestStarts are the starts that need the most moves: those that are a line, and the others.
+type farthestStarts struct{ lines, others []solver.Rows }
+
+func farthestOf(z figure.Size) (f farthestStarts, ok bool) {
+	l := landscapes.Of(z.Book, z.Columns)
+	if l == nil || l.Farthest == nil {
+		return f, false
 	}
+	f.lines, f.others = linesAmong(l.Farthest)
+	return f, true
 }
 
-// ofPair is a fact about the first start of a pair of mirror images.
-func ofPair(fact func(first solver.Rows) any) func(*survey.Landscape) any {
-	return ofFarthest(func(_, others []solver.Rows) any {
-		if !isPair(others) {
-			return nil
-		}
-		return fact(others[0])
-	})
+// pair says whether the others are one start and its image upside down.
+func (f farthestStarts) pair() bool {
+	return len(f.others) == 2 && slices.Equal(f.others[0].UpsideDown(), f.others[1])
 }
 
-// isPair says whether the starts are one and its image upside down.
-func isPair(starts []solver.Rows) bool {
-	return len(starts) == 2 && slices.Equal(upsideDown(starts[0]), starts[1])
-}
+func pairs(rows solver.Rows) int { return len(rows) * (len(rows) - 1) / 2 }
 
-func upsideDown(rows solver.Rows) solver.Rows {
-	image := make(solver.Rows, len(rows))
-	for i, row := range rows {
-		image[i] = int8(len(rows)+1) - row
-	}
-	return image
-}
+func attacking(rows solver.Rows) int { return len(solver.Attacks(rows.Queens())) }
 
-// unwrapped says whether a start is none of the diagonals that go on at the
-// opposite edge of the board.
+// unwrapped says whether a start is none of the diagonals that go on at the opposite edge of the
+// board.
 func unwrapped(rows solver.Rows) bool {
 	n := int8(len(rows))
 	falls, rises := true, true
@@ -135,8 +168,8 @@ func unwrapped(rows solver.Rows) bool {
 	return !falls && !rises
 }
 
-// mean writes a mean number of queens: to the millionth where every start was
-// looked at, as far as it is worth anything where it is that of a sample.
+// mean writes a mean number of queens: to the millionth where every start was looked at, as far as
+// it is worth anything where it is that of a sample.
 func mean(l *survey.Landscape, queens float64) string {
 	digits := 6
 	if l.Sampled {
@@ -145,25 +178,22 @@ func mean(l *survey.Landscape, queens float64) string {
 	return strconv.FormatFloat(queens, 'f', digits, 64)
 }
 
-// offBy is by how many percentage points a share of the sample may differ from
-// the share of all starts: two standard errors, for a share of one half, where
-// they are largest. One sample in twenty differs by more.
+// offBy is by how many percentage points a share of the sample may differ from the share of all
+// starts: two standard errors, for a share of one half, where they are largest. One sample in
+// twenty differs by more.
 func offBy(l *survey.Landscape) float64 { return 100 / math.Sqrt(float64(l.Starts)) }
 
 func shareOf(l *survey.Landscape, starts int64) string {
 	return number.Percent(int(starts), int(l.Starts))
 }
 
-// commonest are the two numbers of moves that most starts need, the smaller
-// first.
+// commonest are the two numbers of moves that most starts need, the smaller first.
 func commonest(moves []int64) (smaller, larger int) {
 	order := make([]int, len(moves))
 	for m := range order {
 		order[m] = m
 	}
-	slices.SortStableFunc(order, func(a, b int) int {
-		return int(min(max(moves[b]-moves[a], -1), 1))
-	})
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(moves[b], moves[a]) })
 	return min(order[0], order[1]), max(order[0], order[1])
 }
 
@@ -183,19 +213,23 @@ func sum(counts []int64) int64 {
 	return all
 }
 
-// families counts the starts on n columns up to the two mirrors and the half
-// turn that they make together: by Burnside's lemma it is the mean, over the
-// four ways to turn the board, of how many starts look the same afterwards.
+// palindromes, upright and turned count the starts on n columns that a mirror or half a turn
+// leaves as they are: of an upright one all queens stand in the middle row.
+func palindromes(n int) int { return figure.Power(n, (n+1)/2) }
+func upright(n int) int     { return n % 2 }
+func turned(n int) int      { return figure.Power(n, n/2) }
+
+// families counts the starts on n columns up to the two mirrors and the half turn that they make
+// together: by Burnside's lemma it is the mean, over the four ways to turn the board, of how many
+// starts look the same afterwards.
 func families(n int) int {
-	leftRight := power(n, (n+1)/2)
-	upsideDown := n % 2 // all queens in the middle row
-	halfTurn := power(n, n/2)
-	return (power(n, n) + leftRight + upsideDown + halfTurn) / 4
+	return (figure.Power(n, n) + palindromes(n) + upright(n) + turned(n)) / 4
 }
 
 // twoApart counts the pairs of solutions that differ in two columns only.
-func twoApart(solutions []solver.Solution) int {
+func twoApart(z figure.Size) int {
 	pairs := 0
+	solutions := z.Run().Solutions
 	for i, a := range solutions {
 		for _, b := range solutions[i+1:] {
 			if nearest.Moves(a.Rows, b.Rows) == 2 {

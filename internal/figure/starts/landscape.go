@@ -1,108 +1,78 @@
-package figure
+package starts
 
 import (
-	"bytes"
 	"fmt"
-	"html"
 	"slices"
 	"strings"
 
+	"queenbook/internal/figure"
+	"queenbook/internal/nearest"
+	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
+	"queenbook/internal/survey"
 )
 
-// fewBoards is how many boards at most are drawn large in a gallery of the
-// farthest starts.
-const fewBoards = 4
-
-// LandscapeOf says how far all starts on n columns are from a solution, or
-// those of a sample. It is nil where there is no solution.
-func LandscapeOf(n int) *solver.Landscape { return landscapeOf(n, solver.Solve(n).Solutions) }
-
-func landscapeOf(n int, solutions []solver.Solution) *solver.Landscape {
-	l, err := solver.Survey(n, solutions)
+// landscapes say how far all starts of a board are from a solution, or those of a sample; nil
+// where there is no solution.
+var landscapes = figure.Kept[int, *survey.Landscape]{Make: func(b *figure.Book, n int) *survey.Landscape {
+	l, err := survey.Of(n, b.Run(n).Solutions)
 	if err != nil {
 		return nil // sizes 2 and 3, for the size itself was checked before
 	}
 	return l
-}
+}}
 
-// landscape is [LandscapeOf], surveyed when it is first asked for.
-func (b *Book) landscape(n int) *solver.Landscape {
-	l := &b.lands[n]
-	l.once.Do(func() { l.land = landscapeOf(n, b.run(n).Solutions) })
-	return l.land
-}
-
-// surveyed is the landscape that a directive is about.
-func (s *Scope) surveyed(d weave.Directive) (int, *solver.Landscape, error) {
-	n, err := s.size(d)
-	if err != nil {
-		return 0, nil, err
+// landscape is that which a directive is about; nil after an error.
+func landscape(c *figure.Cell, n int) *survey.Landscape {
+	if c.Failed() {
+		return nil
 	}
-	l := s.book.landscape(n)
+	l := landscapes.Of(c.Book(), n)
 	if l == nil {
-		return 0, nil, wrong("", solver.ErrNoSolution)
+		c.Fail("", solver.ErrNoSolution)
 	}
-	return n, l, nil
+	return l
 }
 
-// HistogramOf is the picture of how many moves the starts of a landscape need.
-func HistogramOf(l *solver.Landscape) charts.Histogram {
-	return charts.Histogram{
-		Label: fmt.Sprintf("The starts on %s by their moves", count(l.N, "column")),
-		What:  "starts", Counts: ints(l.Moves),
-	}
+var histogram = figure.Directive{
+	Name:  "histogram",
+	Shows: "how many starts need how many moves, as bars",
+	Argument: figure.Argument{Says: "which starts", Values: []figure.Value{
+		{Name: "starts", Says: "all of them, or a sample on a large board"},
+		{Name: "permutations", Says: "those with a queen in every row"},
+	}},
+	Options: []figure.Option{figure.SizeOption()},
+	Example: "permutations\n:n: 5",
+	Draw:    drawHistogram,
 }
 
-// HistogramOfPermutations is [HistogramOf] for the starts with a queen in
-// every row.
-func HistogramOfPermutations(l *solver.Landscape) charts.Histogram {
-	return charts.Histogram{
-		Label: fmt.Sprintf("The permutations on %s by their moves", count(l.N, "column")),
-		What:  "permutations", Counts: ints(l.Permutations),
+func drawHistogram(c *figure.Cell) {
+	n, what := c.Size(), c.Word()
+	l := landscape(c, n)
+	if l == nil {
+		return
 	}
+	h := charts.Histogram{
+		Label: fmt.Sprintf("The %s on %s by their moves", what, number.Count(n, "column")),
+		What:  what,
+	}
+	counts := l.Moves
+	if what == "permutations" {
+		counts = l.Permutations
+	}
+	for _, starts := range counts {
+		h.Counts = append(h.Counts, int(starts))
+	}
+	c.Count(int(sum(counts)), strings.TrimSuffix(what, "s"))
+	c.Count(len(c.Book().Run(n).Solutions), "solution")
+	c.Draw(h)
 }
 
-func ints(counts []int64) []int {
-	list := make([]int, len(counts))
-	for i, n := range counts {
-		list[i] = int(n)
-	}
-	return list
-}
-
-// drawHistogram answers {histogram}: how many starts need how many moves. Its
-// argument says which, starts (all of them) or permutations.
-func (s *Scope) drawHistogram(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	n, l, err := s.surveyed(d)
-	if err != nil {
-		return "", nil, err
-	}
-	var h charts.Histogram
-	call := "figure.HistogramOf"
-	switch what := strings.TrimSpace(d.Args); what {
-	case "starts":
-		h = HistogramOf(l)
-	case "permutations":
-		h, call = HistogramOfPermutations(l), "figure.HistogramOfPermutations"
-	default:
-		return "", nil, wrong("", weave.Unknown("count", what, []string{"starts", "permutations"}))
-	}
-	counted := 0
-	for _, c := range h.Counts {
-		counted += c
-	}
-	return fmt.Sprintf("%s(figure.LandscapeOf(%d))", call, n),
-		[]weave.Count{count(counted, strings.TrimSuffix(h.What, "s")), count(len(s.book.run(n).Solutions), "solution")},
-		h.Draw(s.sheet, out)
-}
-
-// linesAmong splits a list of starts: lines are those in which every queen
-// attacks every other, since all stand in one row or on one diagonal.
+// linesAmong splits a list of starts: lines are those in which every queen attacks every other,
+// since all stand in one row or on one diagonal.
 func linesAmong(starts []solver.Rows) (lines, others []solver.Rows) {
 	for _, start := range starts {
 		if n := len(start); len(solver.Attacks(start.Queens())) == n*(n-1)/2 {
@@ -114,116 +84,118 @@ func linesAmong(starts []solver.Rows) (lines, others []solver.Rows) {
 	return lines, others
 }
 
-// drawFarthest answers {farthest}: the starts that need the most moves, as
-// boards. Its argument may be lines, those in which every queen attacks every
-// other, or others.
-func (s *Scope) drawFarthest(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	n, l, err := s.surveyed(d)
-	if err != nil {
-		return "", nil, err
+// fewBoards is how many boards at most are drawn large in a gallery of the farthest starts.
+const fewBoards = 4
+
+var farthest = figure.Directive{
+	Name: "farthest",
+	Shows: fmt.Sprintf("the starts that need the most moves, as boards, where all starts were looked at and these are at most %d",
+		survey.MaxFarthest),
+	Argument: figure.Argument{Says: "a part of them", Optional: true, Values: []figure.Value{
+		{Name: "lines", Says: "those in which every queen attacks every other"},
+		{Name: "others", Says: "the rest"},
+	}},
+	Example: "others",
+	Draw:    drawFarthest,
+}
+
+func drawFarthest(c *figure.Cell) {
+	n, which := c.Book().N, c.Word()
+	l := landscape(c, n)
+	if l == nil {
+		return
 	}
 	if l.Farthest == nil {
-		return "", nil, wrong("", fmt.Errorf("the farthest starts on %d columns are not known, or more than %d", n, solver.MaxFarthest))
+		c.Absent("", "the farthest starts on %d columns are not known, or more than %d", n, survey.MaxFarthest)
+		return
 	}
 	starts := l.Farthest
-	lines, others := linesAmong(starts)
-	switch what := strings.TrimSpace(d.Args); what {
-	case "":
+	switch lines, others := linesAmong(starts); which {
 	case "lines":
 		starts = lines
 	case "others":
 		starts = others
-	default:
-		return "", nil, wrong("", weave.Unknown("kind of start", what, []string{"lines", "others"}))
 	}
-	class := "gallery"
-	if len(starts) <= fewBoards {
-		class += " large"
-	}
-	fmt.Fprintf(out, `<ol class="%s">`, class)
-	var roles []boards.Role
+	c.Count(int(l.Starts), "start")
+	c.Count(len(starts), "board")
+	gallery := render.Gallery{Large: len(starts) <= fewBoards}
+	var roles boards.RoleLegend
 	for _, start := range starts {
-		b := BoardOf(start, true)
+		b := boards.Of(start, true)
 		b.Coordinates = false
 		roles = append(roles, b.Roles()...)
-		out.WriteString("<li>")
-		if err := b.Draw(s.sheet, out); err != nil {
-			return "", nil, err
+		answer, err := nearest.Compare(start, c.Book().Run(n).Solutions)
+		if err != nil {
+			c.Fail("", err)
+			return
 		}
-		fmt.Fprintf(out, `<p><span class="rows">%s</span></p><p class="ties">%s</p></li>`, s.startWay(d, start).HTML(), html.EscapeString(s.ties(start)))
+		way := render.Way{Text: start.String()}
+		for _, s := range c.Book().Starts {
+			if slices.Equal(s.Rows, start) {
+				way = wayTo(c, s)
+			}
+		}
+		gallery.Items = append(gallery.Items, render.Item{Picture: b, HTML: fmt.Sprintf(
+			`<p><span class="rows">%s</span></p><p class="ties">%d nearest</p>`, way.HTML(), len(answer.Ties))})
 	}
-	out.WriteString("</ol>")
-	return fmt.Sprintf("solver.Survey(%d, solver.Solve(%d).Solutions)", n, n),
-		[]weave.Count{count(int(l.Starts), "start"), count(len(starts), "board")}, boards.RoleLegend(roles).Draw(s.sheet, out)
+	c.Draw(gallery)
+	c.Draw(roles)
 }
 
-// ties says how many solutions are equally near.
-func (s *Scope) ties(start solver.Rows) string {
-	answer, err := solver.Compare(start, s.book.run(len(start)).Solutions)
-	if err != nil {
-		return ""
-	}
-	return fmt.Sprintf("%d nearest", len(answer.Ties))
+// wayTo names a start of the book and leads to its report.
+func wayTo(c *figure.Cell, start *figure.Start) render.Way {
+	return render.Way{Text: start.Rows.String(), Href: c.PageOf("starts/" + start.Slug())}
 }
 
-// startWay names a start and leads to its report, if the book has one.
-func (s *Scope) startWay(d weave.Directive, rows solver.Rows) render.Way {
-	way := render.Way{Text: rows.String()}
-	if i := slices.IndexFunc(s.book.Starts, func(start *Start) bool { return slices.Equal(start.Rows, rows) }); i >= 0 {
-		way.Href = pageOf(d, "starts/"+s.book.Starts[i].Slug())
-	}
-	return way
+var ranks = figure.Directive{
+	Name:  "standing",
+	Shows: "how the book's starts rank among all starts there are, or among those of a sample",
+	Draw:  drawRanks,
 }
 
-// drawStanding answers {standing}: how the book's starts stand among all
-// starts there are, or among those of the sample.
-func (s *Scope) drawStanding(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	n, l, err := s.surveyed(d)
-	if err != nil {
-		return "", nil, err
+func drawRanks(c *figure.Cell) {
+	l := landscape(c, c.Book().N)
+	if l == nil {
+		return
 	}
-	var standing charts.Standing
-	for _, start := range s.book.Starts {
+	var chart charts.Standing
+	for _, start := range c.Starts() {
 		fewer, same := among(l, start.Answer.Moves)
-		standing.Starts = append(standing.Starts, charts.Stand{
-			Start: s.startWay(d, start.Rows), Moves: start.Answer.Moves,
+		chart.Starts = append(chart.Starts, charts.Stand{
+			Start: wayTo(c, start), Moves: start.Answer.Moves,
 			Fewer: fewer, Same: same, More: int(l.Starts) - fewer - same,
 		})
 	}
-	if err := standing.Draw(s.sheet, out); err != nil {
-		return "", nil, err
-	}
-	return fmt.Sprintf("solver.Survey(%d, solver.Solve(%d).Solutions)", n, n),
-		[]weave.Count{count(int(l.Starts), "start"), {N: len(standing.Starts), One: "start of this book", Many: "starts of this book"}}, standing.Legend(s.sheet, out)
+	c.Count(int(l.Starts), "start")
+	c.CountOf(len(chart.Starts), "start of this book", "starts of this book")
+	c.Show(chart)
 }
 
 // among counts the starts that need fewer moves, and those that need as many.
-func among(l *solver.Landscape, moves int) (fewer, same int) {
-	for _, starts := range l.Moves[:moves] {
-		fewer += int(starts)
-	}
-	return fewer, int(l.Moves[moves])
+func among(l *survey.Landscape, moves int) (fewer, same int) {
+	return int(sum(l.Moves[:moves])), int(l.Moves[moves])
 }
 
-// GridOfFour is the picture of all starts on four columns.
-func GridOfFour() charts.StartGrid {
+var startGrid = figure.Directive{
+	Name:  "startgrid",
+	Shows: "every start on four columns, each with the moves that it needs",
+	Draw:  drawStartGrid,
+}
+
+func drawStartGrid(c *figure.Cell) {
+	g := gridOfFour(c.Book())
+	c.Count(len(g.Moves)*len(g.Moves[0]), "start")
+	c.Show(g)
+}
+
+// gridOfFour is all starts on four columns.
+func gridOfFour(b *figure.Book) charts.StartGrid {
 	const n = 4
-	solutions := solver.Solve(n).Solutions
 	var g charts.StartGrid
 	for i := range g.Moves {
 		for j := range g.Moves[i] {
-			start := solver.Rows{int8(i/n + 1), int8(i%n + 1), int8(j%n + 1), int8(j/n + 1)}
-			g.Moves[i][j] = solver.FewestMoves(start, solutions)
+			g.Moves[i][j] = b.Fewest(solver.Rows{int8(i/n + 1), int8(i%n + 1), int8(j%n + 1), int8(j/n + 1)})
 		}
 	}
 	return g
-}
-
-// drawStartGrid answers {startgrid}.
-func (s *Scope) drawStartGrid(_ weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	g := GridOfFour()
-	if err := g.Draw(s.sheet, out); err != nil {
-		return "", nil, err
-	}
-	return "figure.GridOfFour()", []weave.Count{count(len(g.Moves)*len(g.Moves[0]), "start")}, g.Legend(s.sheet, out)
 }

@@ -1,20 +1,24 @@
-package figure
+package starts
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/solver"
 )
 
 func TestLandFacts(t *testing.T) {
-	eight, report := book(8).Page(nil), about(t, 1, 7, 2, 6, 3, 5, 8, 4)
+	eight, report := books.Of(t, 8).Page(nil), books.About(t, 1, 7, 2, 6, 3, 5, 8, 4)
 	for _, c := range []struct {
-		scope      *Scope
+		scope      *figure.Scope
 		name, want string
 	}{
 		{eight, "land.whole", "1"},
@@ -38,8 +42,6 @@ func TestLandFacts(t *testing.T) {
 		{eight, "land.others@5", "8"},
 		{eight, "land.pair", "1"},
 		{eight, "land.pair@5", "0"},
-		{eight, "land.pair.first", "1 4 3 4 4 3 4 1"},
-		{eight, "land.pair.second", "8 5 6 5 5 6 5 8"},
 		{eight, "land.pair.all", "28"},
 		{eight, "land.pair.attacks", "16"},
 		{eight, "land.pair.free", "12"},
@@ -51,17 +53,9 @@ func TestLandFacts(t *testing.T) {
 		{eight, "land.one", "5,136"},
 		{eight, "land.one.ways", "5,152"},
 		{eight, "land.one.pairs", "8"},
-		{eight, "through.least", "4"},
-		{eight, "through.most", "18"},
-		{eight, "through.spread@5", "0"},
-		{eight, "through.empty", "0"},
-		{eight, "through.empty@4", "8"},
-		{eight, "through.far@4", "16"},
-		{eight, "through.far@6", "64"},
 		{report, "land.fewer", "5,228"},
 		{report, "land.same", "122,952"},
 		{report, "land.fewer.share", "0.031\u00a0%"},
-		{report, "land.same.share", "0.73\u00a0%"},
 		{eight, "land.whole@10", "0"},
 		{eight, "land.whole@3", "0"},
 		{eight, "land.looked@10", "20,000"},
@@ -77,21 +71,24 @@ func TestLandFacts(t *testing.T) {
 
 // What a board does not have, or a sample cannot know, is no fact.
 func TestNoLandFacts(t *testing.T) {
-	for scope, names := range map[*Scope][]string{
-		book(8).Page(nil): {"land.one@10", "land.lines@10", "land.pair@10", "land.looked@3", "land.pair.first@5"},
-		book(3).Page(nil): {"land.fewer", "land.mean", "land.most"},
+	const solved, whole, listed = "where there is a solution", "where there is a solution and all starts were looked at", "where the farthest starts are known and can be listed"
+	for _, c := range []struct {
+		n           int
+		name, where string
+	}{
+		{8, "land.one@10", whole}, {8, "land.one@3", whole}, {8, "land.lines@10", listed}, {8, "land.pair@10", listed},
+		{8, "land.looked@3", solved}, {8, "land.pair.all@5", "where land.pair is 1"}, {8, "land.pair.free@10", "where land.pair is 1"},
+		{3, "land.fewer", solved}, {3, "land.mean", solved}, {3, "land.most", solved},
 	} {
-		for _, name := range names {
-			want := fmt.Sprintf("fact %q does not exist on this board: put what needs it into an only", name)
-			if v, err := scope.Fact(name); err == nil || err.Error() != want {
-				t.Errorf("%s: %q, %v", name, v.Text, err)
-			}
+		want := fmt.Sprintf("fact %q does not exist on this board: it is there %s; put what needs it into an only", c.name, c.where)
+		if v, err := books.Of(t, c.n).Page(nil).Fact(c.name); err == nil || err.Error() != want || !errors.Is(err, figure.ErrAbsent) {
+			t.Errorf("%s: %q, %v\nwant %s", c.name, v.Text, err, want)
 		}
 	}
-	if _, err := no(8).Fact("land.fewer"); err == nil || !strings.Contains(err.Error(), "not about a start") {
+	if _, err := books.Without(t, 8).Fact("land.fewer"); err == nil || !strings.Contains(err.Error(), "not about a start") {
 		t.Errorf("land.fewer without a start: %v", err)
 	}
-	if _, err := book(8).Page(nil).Fact("land.fewer@4"); err == nil || !strings.Contains(err.Error(), "takes no board size") {
+	if _, err := books.Of(t, 8).Page(nil).Fact("land.fewer@4"); err == nil || !strings.Contains(err.Error(), "takes no board size") {
 		t.Errorf("land.fewer@4: %v", err)
 	}
 }
@@ -99,21 +96,26 @@ func TestNoLandFacts(t *testing.T) {
 // Two ways to the same number: the survey, and the reason that the chapter
 // gives for what it found.
 func TestReasons(t *testing.T) {
-	s := book(8).Page(nil)
+	b := books.Of(t, 8)
+	s := b.Page(nil)
 	number := func(name string, n int) int64 {
-		v, err := s.Fact(fmt.Sprintf("%s@%d", name, n))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return v.Number
+		return figuretest.Fact(t, s, fmt.Sprintf("%s@%d", name, n)).Number
 	}
 	for n := 4; n <= 8; n++ {
-		l := s.book.landscape(n)
+		l := landscapes.Of(b, n)
 		if got := number("land.one.ways", n) - number("land.one.twice", n); got != l.Moves[1] {
 			t.Errorf("n=%d: %d starts one move away by reasoning, %d counted", n, got, l.Moves[1])
 		}
-		if got := number("through.far", n); got != l.Moves[n] {
-			t.Errorf("n=%d: %d starts on squares without a solution, %d need all moves", n, got, l.Moves[n])
+		far := int64(1)
+		for c := range n {
+			with := map[int8]bool{} // rows of the column that some solution has
+			for _, s := range b.Run(n).Solutions {
+				with[s.Rows[c]] = true
+			}
+			far *= int64(n - len(with))
+		}
+		if far != l.Moves[n] {
+			t.Errorf("n=%d: %d starts on squares without a solution, %d need all moves", n, far, l.Moves[n])
 		}
 		if l.Permutations[1] != 0 {
 			t.Errorf("n=%d: %d permutations one move away", n, l.Permutations[1])
@@ -135,16 +137,15 @@ func TestReasons(t *testing.T) {
 func TestFamilies(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		seen, got := map[string]bool{}, 0
-		own := map[string]int{} // starts that are their own image
+		own := map[string]int{} // starts that are their own image, and families
 		start := slices.Repeat(solver.Rows{1}, n)
-		for i := range power(n, n) {
+		for i := range figure.Power(n, n) {
 			for c := range start {
-				start[c] = int8(i/power(n, c)%n + 1)
+				start[c] = int8(i/figure.Power(n, c)%n + 1)
 			}
-			turned := slices.Clone(start)
-			slices.Reverse(turned)
+			reversed, upsideDown := start.Reversed(), start.UpsideDown()
 			for name, image := range map[string]solver.Rows{
-				"land.palindromes": turned, "land.upright": upsideDown(start), "land.turned": upsideDown(turned),
+				"land.palindromes": reversed, "land.upright": upsideDown, "land.turned": upsideDown.Reversed(),
 			} {
 				if slices.Equal(start, image) {
 					own[name]++
@@ -154,17 +155,15 @@ func TestFamilies(t *testing.T) {
 				continue
 			}
 			got++
-			for _, image := range []solver.Rows{start, turned, upsideDown(start), upsideDown(turned)} {
+			for _, image := range []solver.Rows{start, reversed, upsideDown, upsideDown.Reversed()} {
 				seen[image.String()] = true
 			}
 		}
-		for _, name := range []string{"land.palindromes", "land.upright", "land.turned"} {
-			if want := placeFacts[name](&solver.Run{N: n}); own[name] != want {
-				t.Errorf("n=%d, %s: %v, counted %d", n, name, want, own[name])
+		own["land.families"] = got
+		for _, name := range []string{"land.palindromes", "land.upright", "land.turned", "land.families"} {
+			if want := figuretest.Fact(t, books.Without(t, n), name); int64(own[name]) != want.Number {
+				t.Errorf("n=%d, %s: %d, counted %d", n, name, want.Number, own[name])
 			}
-		}
-		if want := families(n); got != want {
-			t.Errorf("n=%d: %d families, want %d", n, want, got)
 		}
 	}
 }
@@ -172,7 +171,7 @@ func TestFamilies(t *testing.T) {
 // The grid holds every start once, so its numbers are those of the survey, and
 // it has the two symmetries that the chapter shows.
 func TestGridOfFour(t *testing.T) {
-	g := GridOfFour()
+	g := gridOfFour(books.Of(t, 4))
 	counts := make([]int64, 5)
 	for i, line := range g.Moves {
 		for j, moves := range line {
@@ -182,7 +181,7 @@ func TestGridOfFour(t *testing.T) {
 			}
 		}
 	}
-	if diff := cmp.Diff(LandscapeOf(4).Moves, counts); diff != "" {
+	if diff := cmp.Diff(landscapes.Of(books.Of(t, 4), 4).Moves, counts); diff != "" {
 		t.Errorf("(-survey +grid):\n%s", diff)
 	}
 	// 2 4 1 3: line 2 4 of the left half; of the right half, column 3 1.
@@ -191,62 +190,31 @@ func TestGridOfFour(t *testing.T) {
 	}
 }
 
-func TestLandscapeFigures(t *testing.T) {
-	report := about(t, 1, 7, 2, 6, 3, 5, 8, 4)
-	for _, c := range []struct {
-		name, args    string
-		options       []string
-		call, counted string
-		body          []string // what a reader sees of it
-	}{
-		{"histogram", "starts", nil, "figure.HistogramOf(figure.LandscapeOf(8))", "16,777,216 starts, 92 solutions",
-			[]string{"3 1,525,662 9.1", "7 12 0.000072", "8 0 0", "together 16,777,216"}},
-		{"histogram", "permutations", []string{"n: 5"}, "figure.HistogramOfPermutations(figure.LandscapeOf(5))", "120 permutations, 10 solutions",
-			[]string{"1 0 0", "2 50 41.7", "together 120"}},
-		{"farthest", "lines", nil, "solver.Survey(8, solver.Solve(8).Solutions)", "16,777,216 starts, 10 boards",
-			[]string{"1 2 3 4 5 6 7 8 64 nearest", "8 8 8 8 8 8 8 8 92 nearest"}},
-		{"farthest", "others", nil, "solver.Survey(8, solver.Solve(8).Solutions)", "16,777,216 starts, 2 boards",
-			[]string{"1 4 3 4 4 3 4 1 48 nearest", "8 5 6 5 5 6 5 8 48 nearest"}},
-		{"standing", "", nil, "solver.Survey(8, solver.Solve(8).Solutions)", "16,777,216 starts, 1 start of this book",
-			[]string{"1 7 2 6 3 5 8 4 2 0.031\u00a0% 0.73\u00a0% 99.2\u00a0%"}},
-		{"startgrid", "", nil, "figure.GridOfFour()", "256 starts", []string{"1 2 3 4 1 2 3 4"}},
-	} {
-		cell := draw(t, report, c.name, c.args, c.options...)
-		var counted []string
-		for _, n := range cell.Counted {
-			counted = append(counted, n.String())
-		}
-		if cell.Call != c.call || strings.Join(counted, ", ") != c.counted {
-			t.Errorf("{%s} %s: %s, %s", c.name, c.args, cell.Call, strings.Join(counted, ", "))
-		}
-		if err := xmlErr(string(cell.Body)); err != nil {
-			t.Errorf("{%s} %s: %v", c.name, c.args, err)
-		}
-		seen := strings.Join(strings.Fields(plain(strings.ReplaceAll(string(cell.Body), "<", " <"))), " ")
-		seen = strings.ReplaceAll(seen, " %", "\u00a0%") // Fields takes the blank for an ordinary one
-		for _, want := range c.body {
-			if !strings.Contains(seen, want) {
-				t.Errorf("{%s} %s: there is no %q in %q", c.name, c.args, want, seen)
-			}
-		}
+// A landscape is made once, and not where none exists.
+func TestBookSurveysOnce(t *testing.T) {
+	b := figure.NewBook(6, nil, books.Catalogue(t))
+	if first := landscapes.Of(b, 6); first == nil || first != landscapes.Of(b, 6) {
+		t.Error("the landscape is made anew")
+	}
+	if landscapes.Of(b, 3) != nil {
+		t.Error("three columns have a landscape")
 	}
 }
 
-func TestLandscapeFigureErrors(t *testing.T) {
-	for _, c := range []struct {
-		scope            *Scope
-		name, args, want string
-	}{
-		{book(8).Page(nil), "histogram", "start", `unknown count "start" (did you mean starts?)`},
-		{book(8).Page(nil), "farthest", "line", `unknown kind of start "line" (did you mean lines?)`},
-		{book(8).Page(nil), "startgrid", "1 2", `takes no argument, found "1 2"`},
-		{book(3).Page(nil), "histogram", "starts", solver.ErrNoSolution.Error()},
-		{book(3).Page(nil), "standing", "", solver.ErrNoSolution.Error()},
-		{book(10).Page(nil), "farthest", "", "the farthest starts on 10 columns are not known, or more than 100"},
-	} {
-		_, err := c.scope.Draw(directiveOf(c.name, c.args))
-		if err == nil || !strings.Contains(err.Error(), c.want) || optionOf(err) != "argument" {
-			t.Errorf("{%s} %s: %v, want %q", c.name, c.args, err, c.want)
-		}
+// Pages are woven by several goroutines: they ask one book for the same landscape.
+func TestBookIsForManyGoroutines(t *testing.T) {
+	b := figure.NewBook(6, figure.DefaultStarts(6), books.Catalogue(t))
+	var wait sync.WaitGroup
+	for _, start := range append(b.Starts, b.Starts...) {
+		wait.Go(func() {
+			page := b.Page(start)
+			if v, err := page.Fact("land.unique@7"); err != nil || v.Number != 350_536 {
+				t.Errorf("%+v, %v", v, err)
+			}
+			if _, err := page.Draw(figuretest.Directive("ties", "")); err != nil {
+				t.Error(err)
+			}
+		})
 	}
+	wait.Wait()
 }

@@ -1,89 +1,102 @@
-package figure
+package starts
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
 	"html"
 	"slices"
-	"strconv"
 
-	"queenbook/internal/judge"
+	"queenbook/internal/figure"
 	"queenbook/internal/nearest"
+	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
-// maxRanked is how many solutions a ranking draws, four times those of eight
-// queens.
-const maxRanked = 368
+const (
+	maxRanked  = 368 // solutions that a ranking draws, four times those of eight queens
+	maxGallery = 100 // boards that a gallery draws; the rest are rows of numbers
+)
 
-// drawTies answers {ties}: every nearest solution of a start as a small board,
-// from the hundred and first on as rows of numbers.
-func (s *Scope) drawTies(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	start, err := s.answered(d)
-	if err != nil {
-		return "", nil, err
+var ties = figure.Directive{
+	Name:     "ties",
+	Shows:    fmt.Sprintf("every nearest solution of a start as a small board, from number %d on as rows", maxGallery+1),
+	Argument: aStart,
+	Example:  "1 7 2 6 3 5 8 4",
+	Draw:     drawTies,
+}
+
+func drawTies(c *figure.Cell) {
+	start := c.Answered()
+	if start == nil {
+		return
 	}
-	solutions := s.book.run(s.book.N).Solutions
-	class := "gallery"
-	if s.book.N >= 9 {
-		class += " large" // or the rows would not fit below the boards
-	}
-	fmt.Fprintf(out, `<ol class="%s">`, class)
-	var rest []solver.Rows
-	var roles []boards.Role
+	countCompared(c)
+	solutions := c.Book().Run(c.Book().N).Solutions
+	gallery := render.Gallery{Large: c.Book().N >= 9} // or the rows would not fit below the boards
+	var roles boards.RoleLegend
 	for i, tie := range start.Answer.Ties {
-		rows := solutions[tie].Rows
+		s := solutions[tie]
 		if i >= maxGallery {
-			rest = append(rest, rows)
+			gallery.Listed = append(gallery.Listed, render.Item{Class: "rows", HTML: html.EscapeString(s.Rows.String())})
 			continue
 		}
-		b := BoardOfMoves(start.Rows, rows)
+		b := boards.OfMoves(start.Rows, s.Rows)
 		b.Coordinates = false
 		roles = append(roles, b.Roles()...)
-		out.WriteString("<li>")
-		if err := b.Draw(s.sheet, out); err != nil {
-			return "", nil, err
-		}
-		way := render.Way{Text: rows.String(), Href: s.toStep(d, strconv.Itoa(solutions[tie].Step))}
-		fmt.Fprintf(out, `<p><span class="rows">%s</span></p></li>`, way.HTML())
+		way := render.Way{Text: s.Rows.String(), Href: c.ToStep(s.Step)}
+		gallery.Items = append(gallery.Items, render.Item{Picture: b, HTML: `<p><span class="rows">` + way.HTML() + `</span></p>`})
 	}
-	out.WriteString("</ol>")
-	if len(rest) > 0 {
-		out.WriteString(`<ol class="list">`)
-		for _, rows := range rest {
-			fmt.Fprintf(out, `<li class="rows">%s</li>`, html.EscapeString(rows.String()))
-		}
-		out.WriteString("</ol>")
-	}
-	return fmt.Sprintf("solver.Compare(%s, solver.Solve(%d).Solutions)", goRows(start.Rows), s.book.N),
-		s.compared(start), boards.RoleLegend(roles).Draw(s.sheet, out)
+	c.Draw(gallery)
+	c.Draw(roles)
 }
 
-// compared counts what finding the nearest solutions took.
-func (s *Scope) compared(start *Start) []weave.Count {
-	run := s.book.run(s.book.N)
-	return []weave.Count{
-		count(run.Whole.Tests, "test"),
-		count(len(run.Solutions), "solution"),
-		{N: len(run.Solutions) * s.book.N, One: "row compared", Many: "rows compared"},
-	}
+// countCompared counts what finding the nearest solutions takes.
+func countCompared(c *figure.Cell) {
+	n := c.Book().N
+	run := c.Book().Run(n)
+	c.Count(run.Whole.Tests, "test")
+	c.Count(len(run.Solutions), "solution")
+	c.CountOf(len(run.Solutions)*n, "row compared", "rows compared")
 }
 
-// RankingOf compares a start with every solution, nearest first; solutions
-// that are equally near keep the order of discovery.
-func RankingOf(start solver.Rows, solutions []solver.Solution) charts.Ranking {
-	r := charts.Ranking{Queens: len(start)}
-	ranked := slices.Clone(solutions)
+var ranking = figure.Directive{
+	Name:     "ranking",
+	Shows:    fmt.Sprintf("the solutions by their distance from a start, the first %d of them: which queens stay in each", maxRanked),
+	Argument: aStart,
+	Example:  "1 7 2 6 3 5 8 4",
+	Draw:     drawRanking,
+}
+
+func drawRanking(c *figure.Cell) {
+	start := c.Answered()
+	if start == nil {
+		return
+	}
+	countCompared(c)
+	c.HTML(`<div class="rank"><ol class="rank-columns" aria-hidden="true">`)
+	for column := range start.Rows {
+		c.HTML("<li>%d</li>", column+1)
+	}
+	c.HTML("</ol>")
+	r := rankingOf(start)
+	c.Draw(r)
+	c.HTML("</div>")
+	c.Explain(r)
+}
+
+// rankingOf compares a start with every solution, nearest first; solutions that are equally near
+// keep the order of discovery.
+func rankingOf(start *figure.Start) charts.Ranking {
+	r := charts.Ranking{Queens: len(start.Rows)}
+	ranked := slices.Clone(start.Book.Run(len(start.Rows)).Solutions)
 	slices.SortStableFunc(ranked, func(a, b solver.Solution) int {
-		return cmp.Compare(nearest.Moves(start, a.Rows), nearest.Moves(start, b.Rows))
+		return cmp.Compare(nearest.Moves(start.Rows, a.Rows), nearest.Moves(start.Rows, b.Rows))
 	})
 	for i, s := range ranked {
-		moves := nearest.Moves(start, s.Rows)
+		moves := nearest.Moves(start.Rows, s.Rows)
 		if n := len(r.Groups); n == 0 || r.Groups[n-1].Moves != moves {
 			r.Groups = append(r.Groups, charts.Group{Moves: moves})
 		}
@@ -93,89 +106,19 @@ func RankingOf(start solver.Rows, solutions []solver.Solution) charts.Ranking {
 			continue
 		}
 		group.Drawn++
-		stays := make([]bool, len(start))
-		for c := range start {
-			stays[c] = start[c] == s.Rows[c]
+		stays := make([]bool, len(start.Rows))
+		for c := range stays {
+			stays[c] = start.Rows[c] == s.Rows[c]
 		}
 		r.Stays = append(r.Stays, stays)
 	}
-	r.Title = fmt.Sprintf("%s by distance from %s", count(len(solutions), "solution"), start)
+	r.Title = fmt.Sprintf("%s by distance from %s", number.Count(len(ranked), "solution"), start.Rows)
 	for i, g := range r.Groups {
 		if i > 0 {
 			r.Desc += ", "
 		}
-		r.Desc += fmt.Sprintf("%d at %s", g.All, count(g.Moves, "move"))
+		r.Desc += fmt.Sprintf("%d at %s", g.All, number.Count(g.Moves, "move"))
 	}
 	r.Desc += "."
 	return r
-}
-
-// drawRanking answers {ranking}.
-func (s *Scope) drawRanking(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	start, err := s.answered(d)
-	if err != nil {
-		return "", nil, err
-	}
-	ranking := RankingOf(start.Rows, s.book.run(s.book.N).Solutions)
-	out.WriteString(`<div class="rank"><ol class="rank-columns" aria-hidden="true">`)
-	for c := 1; c <= s.book.N; c++ {
-		fmt.Fprintf(out, "<li>%d</li>", c)
-	}
-	out.WriteString("</ol>")
-	if err := ranking.Draw(s.sheet, out); err != nil {
-		return "", nil, err
-	}
-	out.WriteString("</div>")
-	return fmt.Sprintf("figure.RankingOf(%s, solver.Solve(%d).Solutions)", goRows(start.Rows), s.book.N), s.compared(start), ranking.Legend(s.sheet, out)
-}
-
-// drawJudge answers {judge}: a start as the judge writes it, and the answer
-// as the judge wants it.
-func (s *Scope) drawJudge(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	start, err := s.answered(d)
-	if err != nil {
-		return "", nil, err
-	}
-	solutions := s.book.run(s.book.N).Solutions
-	input, output := "", ""
-	if s.report && start == s.start {
-		input, output = `<p class="file"><a href="input.txt">input.txt</a></p>`, `<p class="file"><a href="output.txt">output.txt</a></p>`
-	}
-	fmt.Fprintf(out, `%[1]s<pre class="log">%[3]s</pre>%[2]s<pre class="log">%[4]s</pre>`, input, output,
-		html.EscapeString(start.Rows.String()),
-		html.EscapeString(judge.Case(1, nearest.Fewest(start.Rows, solutions))))
-	return fmt.Sprintf("judge.Case(1, solver.FewestMoves(%s, solver.Solve(%d).Solutions))", goRows(start.Rows), s.book.N), s.compared(start), nil
-}
-
-// ProgressOf is how the fewest moves known shrink along the search: for every
-// solution, when it is found and how far it is from the start.
-func ProgressOf(start solver.Rows, run *solver.Run) charts.Progress {
-	p := charts.Progress{
-		Tests: run.Whole.Tests, Columns: run.N,
-		Title: "The best so far for " + start.String(),
-	}
-	for _, s := range run.Solutions {
-		found := charts.Finding{Step: s.Step, Moves: nearest.Moves(start, s.Rows)}
-		p.All = append(p.All, found)
-		if n := len(p.Best); n == 0 || found.Moves < p.Best[n-1].Moves {
-			p.Best = append(p.Best, found)
-		}
-	}
-	return p
-}
-
-func (b *Book) progress(s *Start) charts.Progress { return ProgressOf(s.Rows, b.run(b.N)) }
-
-// drawProgress answers {progress}.
-func (s *Scope) drawProgress(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	start, err := s.answered(d)
-	if err != nil {
-		return "", nil, err
-	}
-	p := s.book.progress(start)
-	if err := p.Draw(s.sheet, out); err != nil {
-		return "", nil, err
-	}
-	return fmt.Sprintf("figure.ProgressOf(%s, solver.Solve(%d))", goRows(start.Rows), s.book.N),
-		append(s.compared(start), weave.Count{N: len(p.Best) - 1, One: "improvement", Many: "improvements"}), p.Legend(s.sheet, out)
 }

@@ -1,10 +1,12 @@
-package figure
+package starts
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
 )
@@ -19,8 +21,7 @@ func TestRankingOf(t *testing.T) {
 		{solver.Rows{2, 4, 1, 3}, "1 at 0 moves, 1 at 4 moves."},
 		{solver.Rows{1}, "1 at 0 moves."},
 	} {
-		solutions := book(len(c.start)).run(len(c.start)).Solutions
-		r := RankingOf(c.start, solutions)
+		r := rankingOf(books.About(t, c.start...).Report())
 		if r.Desc != c.want {
 			t.Errorf("%v: %s\nwant %s", c.start, r.Desc, c.want)
 		}
@@ -43,8 +44,7 @@ func TestRankingOf(t *testing.T) {
 
 // A ranking has room for some of the solutions; the groups count them all.
 func TestRankingOfManySolutions(t *testing.T) {
-	solutions := book(10).run(10).Solutions
-	r := RankingOf(DefaultStarts(10)[0], solutions)
+	r := rankingOf(books.Of(t, 10).Starts[0])
 	drawn, all := 0, 0
 	for _, g := range r.Groups {
 		drawn, all = drawn+g.Drawn, all+g.All
@@ -66,7 +66,7 @@ func TestProgressOf(t *testing.T) {
 		{solver.Rows{1, 7, 4, 6, 8, 2, 5, 3}, []charts.Finding{{Step: 876, Moves: 6}, {Step: 1340, Moves: 0}}},
 		{solver.Rows{2, 2, 2, 2, 5, 5, 5, 5}, []charts.Finding{{Step: 876, Moves: 8}, {Step: 1140, Moves: 7}, {Step: 1980, Moves: 6}}},
 	} {
-		p := ProgressOf(c.start, book(8).run(8))
+		p := progressOf(books.About(t, c.start...).Report())
 		if !slices.Equal(p.Best, c.want) || len(p.All) != 92 || p.Tests != 15720 || p.Columns != 8 {
 			t.Errorf("%v: best %v, want %v", c.start, p.Best, c.want)
 		}
@@ -83,7 +83,7 @@ func TestTies(t *testing.T) {
 		{[]int8{1, 1, 1, 1, 1, 1, 1, 1}, 92, 0},
 		{[]int8{1, 1, 1, 1, 1, 1, 1, 1, 1}, 100, 252},
 	} {
-		body := string(draw(t, about(t, c.start...), "ties", "").Body)
+		body := string(figuretest.Draw(t, books.About(t, c.start...), "ties", "").Body)
 		if got := strings.Count(body, "<title"); got != c.drawn {
 			t.Errorf("%v: %d boards, want %d", c.start, got, c.drawn)
 		}
@@ -94,8 +94,21 @@ func TestTies(t *testing.T) {
 }
 
 func TestJudge(t *testing.T) {
-	body := plain(string(draw(t, about(t, 1, 7, 2, 6, 3, 5, 8, 4), "judge", "").Body))
-	if !strings.Contains(body, "1 7 2 6 3 5 8 4") || !strings.Contains(body, "Case 1: 2") {
-		t.Errorf("the judge reads %q", body)
+	const input, output = `<p class="file"><a href="input.txt">input.txt</a></p>`, `<p class="file"><a href="output.txt">output.txt</a></p>`
+	s := books.About(t, 1, 7, 2, 6, 3, 5, 8, 4)
+	body := string(figuretest.Draw(t, s, "judge", "").Body)
+	if want := input + `<pre class="log">1 7 2 6 3 5 8 4</pre>` + output + `<pre class="log">Case 1: 2</pre>`; body != want {
+		t.Errorf("the report has %s\nwant %s", body, want)
+	}
+	if body := string(figuretest.Draw(t, s, "judge", "1 1 1 1 1 1 1 1").Body); strings.Contains(body, "<a") {
+		t.Errorf("another start leads to files: %s", body)
+	}
+	if files := s.Files(); string(files["input.txt"]) != "1 7 2 6 3 5 8 4\n" || string(files["output.txt"]) != "Case 1: 2\n" {
+		t.Errorf("the files beside the report are %q", files)
+	}
+	for what, s := range map[string]*figure.Scope{"a chapter": books.Of(t, 8).Page(nil), "a report without an answer": books.About(t, 1, 2, 3)} {
+		if files := s.Files(); files != nil {
+			t.Errorf("%s has files: %q", what, files)
+		}
 	}
 }

@@ -1,139 +1,111 @@
-package figure
+package starts
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
-	"strings"
 
-	"queenbook/internal/judge"
+	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
-	"queenbook/internal/weave"
 )
 
-// maxCards is how many starts the title page shows as boards.
-const maxCards = 12
-
-// bookFacts are facts about the book: how many of its steps have boards and
-// can be played, and what its starts are like.
-var bookFacts = map[string]func(*Book) any{
-	"steps.shown":  func(b *Book) any { return b.lastStep() },
-	"steps.hidden": func(b *Book) any { return b.run(b.N).Whole.Tests - b.lastStep() },
-	"played.last":  func(b *Book) any { return b.lastPlayed(b.N) },
-	// How many steps come after the last that a player shows.
-	"played.hidden": func(b *Book) any { return b.run(b.N).Whole.Tests - b.lastPlayed(b.N) },
-	// Whether the step right after the first solution has a board.
-	"after.shown": func(b *Book) any {
-		run := b.run(b.N)
-		return truth(len(run.Solutions) > 0 && run.First.Tests < b.lastStep())
-	},
-
-	"starts.all":    func(b *Book) any { return len(b.Starts) },
-	"starts.listed": func(b *Book) any { return min(len(b.Starts), maxCards) },
-	"starts.left":   func(b *Book) any { return max(len(b.Starts)-maxCards, 0) },
-	"starts.near":   inAnswers(func(moves []int) any { return slices.Min(moves) }),
-	"starts.far":    inAnswers(func(moves []int) any { return slices.Max(moves) }),
-	"starts.far.count": inAnswers(func(moves []int) any {
-		count := 0
-		for _, m := range moves {
-			count += truth(m == slices.Max(moves))
-		}
-		return count
-	}),
-}
-
-// inAnswers is a fact about the fewest moves of all starts of the book; nil
-// where they have none.
-func inAnswers(fact func(moves []int) any) func(*Book) any {
-	return func(b *Book) any {
-		var moves []int
-		for _, start := range b.Starts {
-			if start.Answer == nil {
-				return nil
+var bookFacts = slices.Concat(
+	figure.OfBook("", func(b *figure.Book) (int, bool) { return len(b.Starts), true }).Facts(
+		figure.Number("starts.all", "starts of the book", func(starts int) int { return starts }),
+		figure.Number("starts.listed", "starts of the book that the title page shows",
+			func(starts int) int { return min(starts, figure.MaxCards) }),
+		figure.Number("starts.left", "starts of the book that the title page leaves out",
+			func(starts int) int { return max(starts-figure.MaxCards, 0) }),
+	),
+	figure.OfBook("where the book has starts and its board a solution", needed).Facts(
+		figure.Number("starts.near", "the fewest moves that a start of the book needs", func(moves []int) int { return slices.Min(moves) }),
+		figure.Number("starts.far", "the most moves that a start of the book needs", func(moves []int) int { return slices.Max(moves) }),
+		figure.Number("starts.far.count", "starts of the book that need starts.far moves", func(moves []int) int {
+			count, most := 0, slices.Max(moves)
+			for _, m := range moves {
+				if m == most {
+					count++
+				}
 			}
-			moves = append(moves, start.Answer.Moves)
-		}
-		return fact(moves)
-	}
-}
+			return count
+		}),
+	),
+)
 
-// drawStarts answers {starts}: the starts of the book side by side; option
-// most says how many of them at most.
-func (s *Scope) drawStarts(d weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	most := len(s.book.Starts)
-	if text, ok := d.Options["most"]; ok {
-		n, err := s.number(text)
-		if err != nil || n < 1 {
-			return "", nil, wrong("most", fmt.Errorf("%q: a number from 1 on is needed", text))
-		}
-		most = min(most, n)
-	}
-	out.WriteString(`<div class="scroll" tabindex="0" role="group" aria-label="The starts of this book"><table class="sums"><thead><tr>`)
-	for _, head := range []string{"start", "attacking pairs", "moves", "nearest solutions", "tests with the bound", "left out", "tests, present row first", "left out"} {
-		fmt.Fprintf(out, `<th scope="col">%s</th>`, head)
-	}
-	out.WriteString("</tr></thead><tbody>")
-	for _, start := range s.book.Starts[:most] {
-		way := render.Way{Text: start.Rows.String(), Href: pageOf(d, "starts/"+start.Slug())}
-		fmt.Fprintf(out, `<tr><th scope="row"><span class="rows">%s</span></th><td>%s</td>`,
-			way.HTML(), number.Thousands(len(solver.Attacks(start.Rows.Queens()))))
+// needed are the fewest moves of all starts of the book.
+func needed(b *figure.Book) (moves []int, ok bool) {
+	for _, start := range b.Starts {
 		if start.Answer == nil {
-			out.WriteString("<td>–</td><td>–</td><td>–</td><td>–</td><td>–</td><td>–</td></tr>")
-			continue
+			return nil, false
 		}
-		natural, first := start.boundOf()
-		for _, n := range []int{start.Answer.Moves, len(start.Answer.Ties), natural.Tests, natural.Bounded, first.Tests, first.Bounded} {
-			fmt.Fprintf(out, "<td>%s</td>", number.Thousands(n))
-		}
-		out.WriteString("</tr>")
+		moves = append(moves, start.Answer.Moves)
 	}
-	out.WriteString("</tbody></table></div>")
-	return s.callOfStarts(most), []weave.Count{count(most, "start")}, nil
+	return moves, len(moves) > 0
 }
 
-// callOfStarts is the book of the first so many starts as a Go call; of many it
-// shows the first few.
-func (s *Scope) callOfStarts(most int) string {
-	var rows []string
-	for _, start := range s.book.Starts[:min(most, 4)] {
-		rows = append(rows, strings.TrimPrefix(goRows(start.Rows), "solver.Rows"))
-	}
-	if most > len(rows) {
-		rows = append(rows, "/* and so on */")
-	}
-	return fmt.Sprintf("figure.NewBook(%d, []solver.Rows{%s})", s.book.N, strings.Join(rows, ", "))
+var table = figure.Directive{
+	Name:    "starts",
+	Shows:   "the starts of the book as a table: attacking pairs, fewest moves, nearest solutions, and what a bound makes of the search",
+	Options: []figure.Option{{Name: "most", Says: "how many of them at most, a number or a fact; all if left out"}},
+	Example: "\n:most: 3",
+	Draw:    drawTable,
 }
 
-// drawSpread answers {spread}: how many of the book's starts need how many
-// moves.
-func (s *Scope) drawSpread(_ weave.Directive, out *bytes.Buffer) (string, []weave.Count, error) {
-	need := make([]int, s.book.N+1)
-	for _, start := range s.book.Starts {
+func drawTable(c *figure.Cell) {
+	starts := c.Starts()
+	if c.Given("most") {
+		most := c.Number("most", 1)
+		if most < 1 {
+			c.Failf("most", "%q: a number from 1 on is needed", c.Text("most"))
+			return
+		}
+		starts = starts[:min(len(starts), most)]
+	}
+	t := render.Table{Label: "The starts of this book", Class: "sums"}
+	for _, head := range []string{"start", "attacking pairs", "moves", "nearest solutions",
+		"tests with the bound", "left out", "tests, present row first", "left out"} {
+		t.Heads = append(t.Heads, render.Cell{Text: head})
+	}
+	for _, start := range starts {
+		row := render.RowOf(render.Cell{HTML: `<span class="rows">` + wayTo(c, start).HTML() + `</span>`},
+			render.Cell{Text: number.Thousands(len(solver.Attacks(start.Rows.Queens())))})
 		if start.Answer == nil {
-			return "", nil, wrong("", solver.ErrNoSolution)
+			row.Cells = append(row.Cells, slices.Repeat([]render.Cell{{Text: "–"}}, len(t.Heads)-len(row.Cells))...)
+		} else {
+			with := searches.Of(c.Book(), start)
+			for _, n := range []int{start.Answer.Moves, len(start.Answer.Ties), with.natural.Tests, with.natural.Bounded, with.first.Tests, with.first.Bounded} {
+				row.Cells = append(row.Cells, render.Cell{Text: number.Thousands(n)})
+			}
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	c.Count(len(starts), "start")
+	c.Draw(t)
+}
+
+var spread = figure.Directive{
+	Name:  "spread",
+	Shows: "how many of the book's starts need how many moves, as bars",
+	Draw:  drawSpread,
+}
+
+func drawSpread(c *figure.Cell) {
+	starts := c.Starts()
+	need := make([]int, c.Book().N+1)
+	for _, start := range starts {
+		if start.Answer == nil {
+			c.Fail("", solver.ErrNoSolution)
+			return
 		}
 		need[start.Answer.Moves]++
 	}
 	most := slices.Max(need)
-	out.WriteString(`<table class="spread"><thead><tr><th scope="col">moves</th><th scope="col" class="n">starts</th><th scope="col"></th></tr></thead><tbody>`)
-	for moves, starts := range need {
-		fmt.Fprintf(out, `<tr><th scope="row">%d</th><td class="n">%s</td><td><svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true"><path class="b-hopeful" d="M0 0h%dv10h-%dz"/></svg></td></tr>`,
-			moves, number.Thousands(starts), most, starts, starts)
+	t := render.Table{Class: "spread", Fits: true, Heads: []render.Cell{{Text: "moves"}, render.Numeric("starts"), {}}}
+	for moves, count := range need {
+		bar := fmt.Sprintf(`<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true"><path class="b-hopeful" d="M0 0h%dv10h-%[2]dz"/></svg>`, most, count)
+		t.Rows = append(t.Rows, render.RowOf(render.Cell{Text: fmt.Sprint(moves)}, render.Numeric(number.Thousands(count)), render.Cell{HTML: bar}))
 	}
-	out.WriteString("</tbody></table>")
-	return s.callOfStarts(len(s.book.Starts)), []weave.Count{count(len(s.book.Starts), "start")}, nil
-}
-
-// Files are what stands beside the report of a start: its line of input as
-// UVa 11085 has it, and the line of output.
-func (s *Scope) Files() map[string][]byte {
-	if !s.report || s.start.Answer == nil {
-		return nil
-	}
-	return map[string][]byte{
-		"input.txt":  []byte(s.start.Rows.String() + "\n"),
-		"output.txt": []byte(judge.Case(1, s.start.Answer.Moves) + "\n"),
-	}
+	c.Count(len(starts), "start")
+	c.Draw(t)
 }

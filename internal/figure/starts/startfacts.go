@@ -1,28 +1,40 @@
-package figure
+package starts
 
 import (
 	"slices"
 
+	"queenbook/internal/figure"
+	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 )
 
-// startFacts are facts about the page's start. Those that need a solution
-// return nil where there is none.
-var startFacts = map[string]func(*Book, *Start) any{
-	"start.rows":  func(_ *Book, s *Start) any { return s.Rows },
-	"start.slug":  func(_ *Book, s *Start) any { return s.Slug() },
-	"start.pairs": func(_ *Book, s *Start) any { return len(solver.Attacks(s.Rows.Queens())) },
-
-	"start.moves":   ifAnswered(func(_ *Book, s *Start) any { return s.Answer.Moves }),
-	"start.stays":   ifAnswered(func(_ *Book, s *Start) any { return len(s.Rows) - s.Answer.Moves }),
-	"start.ties":    ifAnswered(func(_ *Book, s *Start) any { return len(s.Answer.Ties) }),
-	"start.nearest": ifAnswered(func(b *Book, s *Start) any { return b.nearest(s).Rows }),
-	"start.index":   ifAnswered(func(b *Book, s *Start) any { return b.nearest(s).Index }),
-	"start.step":    ifAnswered(func(b *Book, s *Start) any { return b.nearest(s).Step }),
-	"start.farthest": ifAnswered(func(_ *Book, s *Start) any {
-		return slices.Max(s.Answer.Distance)
+var startFacts = figure.OfStart("", func(s *figure.Start) (*figure.Start, bool) { return s, true }).Facts(
+	figure.Rows("start.rows", "the rows of the start", func(s *figure.Start) solver.Rows { return s.Rows }),
+	figure.Text("start.slug", "the start's part of an address, as in 1-7-2-6-3-5-8-4", (*figure.Start).Slug),
+	figure.Number("start.pairs", "pairs of queens of the start that attack each other",
+		func(s *figure.Start) int { return len(solver.Attacks(s.Rows.Queens())) }),
+	figure.Truth("start.permutation", "the start has a queen in every row", func(s *figure.Start) bool { return permutation(s.Rows) }),
+	figure.Number("start.single", "moves of one queen that a start allows",
+		func(s *figure.Start) int { return len(s.Rows) * (len(s.Rows) - 1) }),
+	figure.Number("start.single.best", "pairs of queens that still attack each other after the best move of one queen", func(s *figure.Start) int {
+		_, best := nearest.Single(s.Rows)
+		return best
 	}),
-	"start.next": ifAnswered(func(_ *Book, s *Start) any {
+)
+
+// answered are starts that can be led to a solution.
+var answered = figure.OfStart("where there is a solution", func(s *figure.Start) (*figure.Start, bool) { return s, s.Answer != nil })
+
+var nearestFacts = answered.Facts(
+	figure.Number("start.moves", "the fewest moves to a solution", func(s *figure.Start) int { return s.Answer.Moves }),
+	figure.Number("start.stays", "queens that stay if as few as possible move",
+		func(s *figure.Start) int { return len(s.Rows) - s.Answer.Moves }),
+	figure.Number("start.ties", "nearest solutions of the start", func(s *figure.Start) int { return len(s.Answer.Ties) }),
+	figure.Rows("start.nearest", "the first nearest solution", func(s *figure.Start) solver.Rows { return s.Nearest().Rows }),
+	figure.Number("start.index", "the number of the first nearest solution among all, in order of discovery",
+		func(s *figure.Start) int { return s.Nearest().Index }),
+	figure.Number("start.step", "the step that finds the first nearest solution", func(s *figure.Start) int { return s.Nearest().Step }),
+	figure.Number("start.next", "moves to the solutions that come after the nearest, 0 if there are none", func(s *figure.Start) int {
 		next := 0
 		for _, d := range s.Answer.Distance {
 			if d > s.Answer.Moves && (next == 0 || d < next) {
@@ -31,57 +43,32 @@ var startFacts = map[string]func(*Book, *Start) any{
 		}
 		return next
 	}),
-	"start.compared": ifAnswered(func(_ *Book, s *Start) any { return len(s.Rows) * len(s.Answer.Distance) }),
-	"start.ranked":   ifAnswered(func(_ *Book, s *Start) any { return min(len(s.Answer.Distance), maxRanked) }),
-	"start.unranked": ifAnswered(func(_ *Book, s *Start) any { return max(len(s.Answer.Distance)-maxRanked, 0) }),
-	"start.drawn":    ifAnswered(func(_ *Book, s *Start) any { return min(len(s.Answer.Ties), maxGallery) }),
-	"start.undrawn":  ifAnswered(func(_ *Book, s *Start) any { return max(len(s.Answer.Ties)-maxGallery, 0) }),
+	figure.Number("start.farthest", "moves to the farthest solutions", func(s *figure.Start) int { return slices.Max(s.Answer.Distance) }),
+	figure.Number("start.ranked", "solutions that {ranking} draws", func(s *figure.Start) int { return min(len(s.Answer.Distance), maxRanked) }),
+	figure.Number("start.unranked", "solutions for which {ranking} has no room",
+		func(s *figure.Start) int { return max(len(s.Answer.Distance)-maxRanked, 0) }),
+	figure.Number("start.drawn", "nearest solutions that {ties} draws as boards",
+		func(s *figure.Start) int { return min(len(s.Answer.Ties), maxGallery) }),
+	figure.Number("start.undrawn", "nearest solutions that {ties} lists as rows only",
+		func(s *figure.Start) int { return max(len(s.Answer.Ties)-maxGallery, 0) }),
+	figure.Truth("has.lead", "the start needs two moves, just one single move leaves one attacking pair, and a nearest solution begins with it",
+		func(s *figure.Start) bool { _, ok := leadOf(s); return ok }),
+)
 
-	"start.best.first":   ifAnswered(func(b *Book, s *Start) any { return b.progress(s).Best[0].Moves }),
-	"start.best.changes": ifAnswered(func(b *Book, s *Start) any { return len(b.progress(s).Best) - 1 }),
-	"start.best.step": ifAnswered(func(b *Book, s *Start) any {
-		best := b.progress(s).Best
-		return best[len(best)-1].Step
-	}),
-	"start.best.rest": ifAnswered(func(b *Book, s *Start) any {
-		p := b.progress(s)
-		return p.Tests - p.Best[len(p.Best)-1].Step
-	}),
+var leadFacts = figure.OfStart("where has.lead is 1", leadOf).Facts(
+	figure.Number("lead.column", "the column of the queen whose single move is the best", func(l lead) int8 { return l.to.Col }),
+	figure.Number("lead.row", "the row to which her single move leads", func(l lead) int8 { return l.to.Row }),
+	figure.Number("lead.old", "the row that she leaves", func(l lead) int8 { return l.old }),
+	figure.Number("lead.meets", "the column of the queen that she attacks after her move", func(l lead) int8 { return l.meets.Col }),
+	figure.Number("lead.goes", "the row to which the queen that she attacks moves", func(l lead) int8 { return l.goes.Row }),
+)
 
-	// A permutation is a start with a queen in every row.
-	"start.permutation": func(_ *Book, s *Start) any { return truth(permutation(s.Rows)) },
-
-	"start.single":       func(b *Book, _ *Start) any { return b.N * (b.N - 1) },
-	"start.single.best":  func(_ *Book, s *Start) any { _, best := singleMoves(s.Rows); return best },
-	"start.single.count": func(_ *Book, s *Start) any { left, best := singleMoves(s.Rows); return countBest(left, best) },
-
-	// The one best single move, where it is the first step to a nearest
-	// solution: has.lead says whether there is such a thing.
-	"has.lead":    ifAnswered(func(b *Book, s *Start) any { _, ok := b.lead(s); return truth(ok) }),
-	"lead.column": ifLead(func(l lead) any { return int(l.to.Col) }),
-	"lead.row":    ifLead(func(l lead) any { return int(l.to.Row) }),
-	"lead.old":    ifLead(func(l lead) any { return int(l.old) }),
-	"lead.meets":  ifLead(func(l lead) any { return int(l.meets.Col) }),
-	"lead.goes":   ifLead(func(l lead) any { return int(l.goes.Row) }),
-}
-
-// ifAnswered is a fact that exists only where the start has an answer.
-func ifAnswered(fact func(*Book, *Start) any) func(*Book, *Start) any {
-	return func(b *Book, s *Start) any {
-		if s.Answer == nil {
-			return nil
-		}
-		return fact(b, s)
-	}
-}
-
-// moveFacts are facts about one move, inside an each.
-var moveFacts = map[string]func(*move) any{
-	"move.number": func(m *move) any { return m.number },
-	"move.column": func(m *move) any { return int(m.From.Col) },
-	"move.from":   func(m *move) any { return int(m.From.Row) },
-	"move.to":     func(m *move) any { return int(m.To.Row) },
-}
+var moveFacts = figure.OfMove().Facts(
+	figure.Number("move.number", "which of the moves it is, from 1", func(m figure.Move) int { return m.Number }),
+	figure.Number("move.column", "the column of the queen that moves", func(m figure.Move) int8 { return m.From.Col }),
+	figure.Number("move.from", "the row that the queen leaves", func(m figure.Move) int8 { return m.From.Row }),
+	figure.Number("move.to", "the row to which the queen goes", func(m figure.Move) int8 { return m.To.Row }),
+)
 
 func permutation(rows solver.Rows) bool {
 	seen := map[int8]bool{}
@@ -91,9 +78,9 @@ func permutation(rows solver.Rows) bool {
 	return len(seen) == len(rows)
 }
 
-// A lead is a start's single move that leaves the fewest attacks, if there is
-// only one such move, it leaves one pair, and the queen that it meets can go
-// to the row that has become free: the story of a start that needs two moves.
+// A lead is a start's single move that leaves the fewest attacks, if there is only one such move,
+// it leaves one pair, and the queen that it meets can go to the row that has become free: the
+// story of a start that needs two moves.
 type lead struct {
 	to    solver.Square // where the first queen goes
 	old   int8          // the row that she leaves
@@ -101,42 +88,38 @@ type lead struct {
 	goes  solver.Square // where that one goes
 }
 
-func (b *Book) lead(s *Start) (lead, bool) {
-	left, best := singleMoves(s.Rows)
-	if s.Answer.Moves != 2 || best != 1 || countBest(left, best) != 1 {
+func leadOf(s *figure.Start) (lead, bool) {
+	if s.Answer == nil || s.Answer.Moves != 2 {
 		return lead{}, false
 	}
-	for to, pairs := range left {
-		if pairs != best {
-			continue
+	left, best := nearest.Single(s.Rows)
+	var to solver.Square
+	for sq, pairs := range left {
+		switch {
+		case pairs != best:
+		case best != 1 || to != solver.Square{}:
+			return lead{}, false
+		default:
+			to = sq
 		}
-		after := slices.Clone(s.Rows)
-		after[to.Col-1] = to.Row
-		pair := solver.Attacks(after.Queens())[0]
-		meets := pair.A
-		if meets == to {
-			meets = pair.B
-		}
-		if solver.LineBetween(to, meets) == solver.NoLine {
-			return lead{}, false // the pair that is left has nothing to do with her
-		}
-		old := s.Rows[to.Col-1]
-		for _, i := range s.Answer.Ties {
-			solution := b.run(b.N).Solutions[i].Rows
-			if solution[to.Col-1] == to.Row && solution[meets.Col-1] == old {
-				return lead{to, old, meets, solver.Square{Row: solution[meets.Col-1], Col: meets.Col}}, true
-			}
+	}
+	after := slices.Clone(s.Rows)
+	after[to.Col-1] = to.Row
+	pair := solver.Attacks(after.Queens())[0]
+	meets := pair.A
+	if meets == to {
+		meets = pair.B
+	}
+	if solver.LineBetween(to, meets) == solver.NoLine {
+		return lead{}, false // the pair that is left has nothing to do with her
+	}
+	old := s.Rows[to.Col-1]
+	goes := solver.Square{Row: old, Col: meets.Col}
+	solutions := s.Book.Run(len(s.Rows)).Solutions
+	for _, i := range s.Answer.Ties {
+		if rows := solutions[i].Rows; rows[to.Col-1] == to.Row && rows[meets.Col-1] == old {
+			return lead{to, old, meets, goes}, true
 		}
 	}
 	return lead{}, false
-}
-
-func ifLead(fact func(lead) any) func(*Book, *Start) any {
-	return ifAnswered(func(b *Book, s *Start) any {
-		l, ok := b.lead(s)
-		if !ok {
-			return nil
-		}
-		return fact(l)
-	})
 }

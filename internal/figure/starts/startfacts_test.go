@@ -1,9 +1,11 @@
-package figure
+package starts
 
 import (
 	"slices"
 	"testing"
 
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 )
@@ -15,7 +17,7 @@ func TestStartFacts(t *testing.T) {
 	}{
 		{[]int8{1, 7, 2, 6, 3, 5, 8, 4}, map[string]string{
 			"start.rows": "1 7 2 6 3 5 8 4", "start.slug": "1-7-2-6-3-5-8-4", "start.pairs": "1", "start.moves": "2", "start.stays": "6",
-			"start.ties": "1", "start.nearest": "5 7 2 6 3 1 8 4", "start.next": "4", "start.farthest": "8", "start.compared": "736",
+			"start.ties": "1", "start.nearest": "5 7 2 6 3 1 8 4", "start.next": "4", "start.farthest": "8",
 			"start.ranked": "92", "start.unranked": "0", "start.drawn": "1", "start.undrawn": "0",
 			"start.best.first": "4", "start.best.changes": "1", "start.best.step": "9,228", "start.best.rest": "6,492",
 			"start.permutation": "1", "start.single": "56", "has.lead": "1",
@@ -36,15 +38,15 @@ func TestStartFacts(t *testing.T) {
 			"start.moves": "6", "start.ties": "26", "start.best.first": "8", "start.best.changes": "2", "start.best.step": "1,980",
 		}},
 	} {
-		s := about(t, c.start...)
+		s := books.About(t, c.start...)
 		for name, want := range c.want {
 			if v, err := s.Fact(name); err != nil || v.Text != want {
 				t.Errorf("%v, %s: %q, %v; want %q", c.start, name, v.Text, err, want)
 			}
 		}
-		for name := range startFacts {
-			if v, err := s.Fact(name); err == nil && v.Text == "" {
-				t.Errorf("%v, %s: empty", c.start, name)
+		for _, f := range Topic().Facts {
+			if v, err := s.Fact(f.Name); err == nil && v.Text == "" {
+				t.Errorf("%v, %s: empty", c.start, f.Name)
 			}
 		}
 	}
@@ -52,7 +54,7 @@ func TestStartFacts(t *testing.T) {
 
 // On two and three columns only those facts exist that need no solution.
 func TestStartFactsWithoutSolution(t *testing.T) {
-	s := about(t, 1, 1, 2)
+	s := books.About(t, 1, 1, 2)
 	for _, name := range []string{"start.rows", "start.slug", "start.pairs", "start.permutation", "start.single"} {
 		if _, err := s.Fact(name); err != nil {
 			t.Error(err)
@@ -65,61 +67,17 @@ func TestStartFactsWithoutSolution(t *testing.T) {
 	}
 }
 
-// The most that a single move can do, for every start of four and five
-// columns: recounted from the squares.
-func TestSingleMoves(t *testing.T) {
-	for n := 1; n <= 5; n++ {
-		everyStart(n, func(rows solver.Rows) {
-			left, best := singleMoves(rows)
-			if len(left) != n*(n-1) {
-				t.Fatalf("%v: %d moves, want %d", rows, len(left), n*(n-1))
-			}
-			fewest := -1
-			for to, pairs := range left {
-				after := slices.Clone(rows)
-				after[to.Col-1] = to.Row
-				want := 0
-				for i := range after {
-					for j := range i {
-						if d := int(after[i]) - int(after[j]); d == 0 || d == i-j || d == j-i {
-							want++
-						}
-					}
-				}
-				if pairs != want || to.Row == rows[to.Col-1] {
-					t.Fatalf("%v: moving to %v leaves %d pairs, want %d", rows, to, pairs, want)
-				}
-				if fewest < 0 || pairs < fewest {
-					fewest = pairs
-				}
-			}
-			if fewest >= 0 && best != fewest {
-				t.Fatalf("%v: the best move leaves %d pairs, want %d", rows, best, fewest)
-			}
-			count := 0
-			for _, pairs := range left {
-				if pairs == best {
-					count++
-				}
-			}
-			if got := countBest(left, best); got != count {
-				t.Fatalf("%v: %d best moves, want %d", rows, got, count)
-			}
-		})
-	}
-}
-
 // A lead tells the truth: after its first move the two queens attack each
 // other and nobody else does, and after the second nobody attacks anybody.
 func TestLead(t *testing.T) {
 	for _, n := range []int{4, 5} {
-		b, leads := book(n), 0
+		b, leads := books.Of(t, n), 0
 		everyStart(n, func(rows solver.Rows) {
-			answer, err := nearest.Compare(rows, b.run(n).Solutions)
+			answer, err := nearest.Compare(rows, b.Run(n).Solutions)
 			if err != nil {
 				t.Fatal(err)
 			}
-			l, ok := b.lead(&Start{Rows: slices.Clone(rows), Answer: answer})
+			l, ok := leadOf(&figure.Start{Book: b, Rows: slices.Clone(rows), Answer: answer})
 			if !ok {
 				return
 			}
@@ -140,6 +98,33 @@ func TestLead(t *testing.T) {
 		})
 		if leads == 0 {
 			t.Errorf("n=%d: no start has a lead", n)
+		}
+	}
+}
+
+// The moves of an each turn the start into the nearest solution, column by column and numbered.
+func TestEachMoves(t *testing.T) {
+	for _, start := range append(figure.DefaultStarts(8), solver.Rows{2, 2, 2, 2, 5, 5, 5, 5}, solver.Rows{1, 2, 3, 4, 5}, solver.Rows{1}) {
+		s := books.About(t, start...)
+		scopes, err := s.Each("moves")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if moves := figuretest.Fact(t, s, "start.moves"); int(moves.Number) != len(scopes) {
+			t.Errorf("%v: %d moves, want %d", start, len(scopes), moves.Number)
+		}
+		board := slices.Clone(start)
+		last := int64(0)
+		for i, scope := range scopes {
+			number := func(name string) int64 { return figuretest.Fact(t, scope.(*figure.Scope), name).Number }
+			col := number("move.column")
+			if number("move.number") != int64(i+1) || col <= last || int64(board[col-1]) != number("move.from") {
+				t.Errorf("%v: move %d is number %d, of column %d from row %d", start, i+1, number("move.number"), col, number("move.from"))
+			}
+			board[col-1], last = int8(number("move.to")), col
+		}
+		if nearest := figuretest.Fact(t, s, "start.nearest"); board.String() != nearest.Text {
+			t.Errorf("%v: the moves lead to %v, want %s", start, board, nearest.Text)
 		}
 	}
 }

@@ -1,10 +1,11 @@
-package figure
+package starts
 
 import (
 	"fmt"
 	"math/bits"
 	"testing"
 
+	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/solver"
 )
 
@@ -29,7 +30,7 @@ func TestStayFacts(t *testing.T) {
 			"stay.levels": "2", "stay.refuted": "6", "stay.answer": "0", "stay.tried": "0", "stay.hidden": "2",
 		}},
 	} {
-		s := about(t, c.start...)
+		s := books.About(t, c.start...)
 		for name, want := range c.want {
 			if v, err := s.Fact(name); err != nil || v.Text != want {
 				t.Errorf("%v, %s: %q, %v; want %s", c.start, name, v.Text, err, want)
@@ -45,14 +46,14 @@ func TestStaysOfEveryStart(t *testing.T) {
 		solutions := solver.Solve(n).Solutions
 		everyStart(n, func(start solver.Rows) {
 			refuted, tried, answer := recountStays(start, solutions)
-			s := about(t, start...)
+			s := books.About(t, start...)
 			for name, want := range map[string]int{"stay.refuted": refuted, "stay.tried": tried, "stay.answer": answer} {
 				if v, err := s.Fact(name); err != nil || v.Text != fmt.Sprint(want) {
 					t.Fatalf("%v, %s: %q, %v; want %d", start, name, v.Text, err, want)
 				}
 			}
-			hidden, _ := s.Fact("stay.hidden")
-			drawn := len(StripOfStays(start, solutions).Panels)
+			hidden := figuretest.Fact(t, s, "stay.hidden")
+			drawn := len(stripOfStays(start, stayLevels.Of(s.Report().Book, s.Report())).Panels)
 			if want := refuted + tried + 1 - drawn; hidden.Text != fmt.Sprint(want) {
 				t.Fatalf("%v: %s sets hidden, %d drawn of %d", start, hidden.Text, drawn, refuted+tried+1)
 			}

@@ -71,7 +71,7 @@ func samples() map[string]boards.Board {
 // TestStandalone draws each board as a file of its own, testdata/board/*.svg.
 // Any viewer opens them.
 func TestStandalone(t *testing.T) {
-	style := rendertest.Style(t, "pictures.css")
+	style := rendertest.Style(t)
 	for name, b := range samples() {
 		t.Run(name, func(t *testing.T) {
 			var out strings.Builder
@@ -112,7 +112,7 @@ func TestStandaloneSize(t *testing.T) {
 	last := 0.0
 	for n := 1; n <= 12; n++ {
 		var out strings.Builder
-		if err := render.Standalone(&out, boards.Board{N: n, Title: "Empty", Coordinates: true}, rendertest.Style(t, "pictures.css")); err != nil {
+		if err := render.Standalone(&out, boards.Board{N: n, Title: "Empty", Coordinates: true}, rendertest.Style(t)); err != nil {
 			t.Fatal(err)
 		}
 		root := rendertest.Parse(t, out.String())
@@ -127,7 +127,7 @@ func TestStandaloneSize(t *testing.T) {
 // The classes of the drawing are those that the style colours: a role without
 // a rule would be black.
 func TestStyleKnowsEveryClass(t *testing.T) {
-	style := string(rendertest.Style(t, "pictures.css"))
+	style := string(rendertest.Style(t))
 	for name, b := range samples() {
 		for n := range rendertest.Draw(t, b).All() {
 			for _, class := range strings.Fields(n.Attrs["class"]) {

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"strings"
 	"testing"
 
@@ -91,17 +90,12 @@ func drawn(t *testing.T, s *render.Sheet, p render.Picture) (body, definitions s
 }
 
 // page is a page that a person can open: a fragment with its definitions, and
-// the sheets of the site. It is XML as well as HTML.
+// the style of the site. It is XML as well as HTML.
 func page(name, definitions, fragment string) string {
-	const assets = "../../../../../templates/assets/"
-	var links strings.Builder
-	for _, sheet := range []string{"tokens", "pictures", "trees", "book"} {
-		fmt.Fprintf(&links, "<link rel=\"stylesheet\" href=\"%s%s.css\"/>\n", assets, sheet)
-	}
 	// One element a line, so that a diff can be read.
 	lines := strings.ReplaceAll(definitions+"\n"+fragment, "><", ">\n<")
-	return fmt.Sprintf("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<title>%s</title>\n%s</head>\n<body>\n<main>\n%s\n</main>\n</body>\n</html>\n",
-		name, links.String(), lines)
+	return fmt.Sprintf("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<title>%s</title>\n<link rel=\"stylesheet\" href=\"../../../testdata/book.css\"/>\n</head>\n<body>\n<main>\n%s\n</main>\n</body>\n</html>\n",
+		name, lines)
 }
 
 // Draw draws a picture into a page of its own and reads it.
@@ -143,28 +137,14 @@ func Hostile(t *testing.T, p render.Picture, want int) {
 	}
 }
 
-// Style is the style of pictures that stand alone, from the site's own sheets:
-// tokens.css and those named.
-func Style(t testing.TB, sheets ...string) render.Style {
+// Style is the style of pictures that stand alone, from the site's own sheets.
+func Style(t testing.TB) render.Style {
 	t.Helper()
-	rules := ""
-	for _, sheet := range sheets {
-		rules += asset(t, sheet)
-	}
-	style, err := render.NewStyle(asset(t, "tokens.css"), rules)
+	style, err := render.SiteStyle(queenbook.Templates())
 	if err != nil {
 		t.Fatal(err)
 	}
 	return style
-}
-
-func asset(t testing.TB, name string) string {
-	t.Helper()
-	data, err := fs.ReadFile(queenbook.Templates(), "assets/"+name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(data)
 }
 
 // ErrFull is what [Full] answers.

@@ -36,7 +36,12 @@ func (f Fan) Draw(s *render.Sheet, w io.Writer) error {
 	if f.few() {
 		look = "fan coarse"
 	}
-	c.Open(f.Title, f.Desc, render.Class(look)+" "+render.ViewBox(0, 0, width, height))
+	attrs := render.Class(look) + " " + render.ViewBox(0, 0, width, height)
+	if s.Alone() {
+		attrs += fmt.Sprintf(` width="%d" height="%d"`, width, height)
+	}
+	c.Open(f.Title, f.Desc, attrs)
+	c.Paper(0, 0, width, height)
 	g := fanGeometry{spokes: tree.Fan(f.Tree), depth: max(f.Tree.Depth, 1), coarse: f.few()}
 	g.rings(c)
 

@@ -84,7 +84,7 @@ func TestBarsOfATree(t *testing.T) {
 // TestStandaloneTree draws a tree as a file of its own, testdata/tree.svg.
 func TestStandaloneTree(t *testing.T) {
 	var out strings.Builder
-	if err := render.Standalone(&out, treeOf(4, nil), rendertest.Style(t, "pictures.css", "trees.css")); err != nil {
+	if err := render.Standalone(&out, treeOf(4, nil), rendertest.Style(t)); err != nil {
 		t.Fatal(err)
 	}
 	rendertest.MustBeRight(t, rendertest.Parse(t, out.String()))

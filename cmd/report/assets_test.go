@@ -1,0 +1,122 @@
+package main
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+
+	"queenbook"
+)
+
+// A script is a file of templates/script: the elements that it brings to life,
+// and the other scripts whose names it uses.
+type script struct {
+	name, source  string
+	defines, uses []string
+}
+
+var (
+	comments = regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*`)
+	defines  = regexp.MustCompile(`customElements\.define\("([a-z-]+)"`)
+	declares = regexp.MustCompile(`(?m)^(?:const|class|function) (\w+)`)
+)
+
+var scripts = func() (all []script) {
+	names, _ := fs.Glob(queenbook.Templates(), "script/*.js")
+	declaredIn := map[string]string{}
+	for _, name := range names {
+		source, _ := fs.ReadFile(queenbook.Templates(), name)
+		all = append(all, script{name: path.Base(name), source: string(source)})
+		for _, m := range declares.FindAllSubmatch(source, -1) {
+			declaredIn[string(m[1])] = path.Base(name)
+		}
+	}
+	for i := range all {
+		code := comments.ReplaceAllString(all[i].source, "")
+		for _, m := range defines.FindAllStringSubmatch(code, -1) {
+			all[i].defines = append(all[i].defines, m[1])
+		}
+		for _, word := range regexp.MustCompile(`\w+`).FindAllString(code, -1) {
+			if in := declaredIn[word]; in != "" && in != all[i].name && !slices.Contains(all[i].uses, in) {
+				all[i].uses = append(all[i].uses, in)
+			}
+		}
+	}
+	return all
+}()
+
+// needed are the scripts that a page needs: those of its elements, the one for
+// trees that may be wider than the page, and what these use.
+func needed(p *page) map[string]bool {
+	own := map[string]bool{}
+	for n := range elements(p.doc) {
+		own[n.Data] = true
+		if n.Data == "figure" && (hasClass(n, "fig-tree") || hasClass(n, "fig-place")) {
+			for c := range n.ChildNodes() {
+				own["a wide tree"] = own["a wide tree"] || c.Type == html.ElementNode && hasClass(c, "scroll")
+			}
+		}
+	}
+	need := map[string]bool{"centre.js": own["a wide tree"]}
+	for range scripts { // what is used may use others
+		for _, s := range scripts {
+			if need[s.name] || slices.ContainsFunc(s.defines, func(name string) bool { return own[name] }) {
+				need[s.name] = true
+				for _, other := range s.uses {
+					need[other] = true
+				}
+			}
+		}
+	}
+	return need
+}
+
+// checkAssets checks that a page loads one style sheet, the script of the
+// theme, and at most one other, made of what its figures need and of nothing
+// else.
+func checkAssets(b *book, p *page, say func(string, ...any)) {
+	var sheets, sources []string
+	for n := range elements(p.doc, "link", "script") {
+		href, _ := attr(n, "href")
+		src, isScript := attr(n, "src")
+		_, deferred := attr(n, "defer")
+		switch rel, _ := attr(n, "rel"); {
+		case rel == "stylesheet":
+			sheets = append(sheets, path.Join(path.Dir(p.name), href))
+		case isScript:
+			sources = append(sources, path.Join(path.Dir(p.name), src))
+			if theme := len(sources) == 1; deferred == theme {
+				say("<script src=%q> is deferred: %t", src, deferred)
+			}
+		}
+	}
+	if !slices.Equal(sheets, []string{"assets/book.css"}) {
+		say("its style sheets are %q", sheets)
+	}
+	if len(sources) == 0 || sources[0] != "assets/theme.js" || len(sources) > 2 {
+		say("its scripts are %q", sources)
+		return
+	}
+	bundle, need := "", needed(p)
+	if len(sources) == 2 {
+		bundle = b.files[sources[1]]
+	}
+	at := map[string]int{}
+	for _, s := range scripts {
+		at[s.name] = strings.Index(bundle, s.source)
+		if has := at[s.name] >= 0; has != need[s.name] {
+			say("%q has %s: %t, the page needs it: %t", sources[1:], s.name, has, need[s.name])
+		}
+	}
+	for _, s := range scripts {
+		for _, other := range s.uses {
+			if at[s.name] >= 0 && at[other] > at[s.name] {
+				say("%q has %s before %s, which it uses", sources[1:], s.name, other)
+			}
+		}
+	}
+}

@@ -1,0 +1,105 @@
+package figure_test
+
+import (
+	"io/fs"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"queenbook"
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/weave"
+)
+
+// What the chapters ask for exists, on whatever board they are woven.
+func TestChaptersAskForWhatExists(t *testing.T) {
+	report := books.About(t, 1, 7, 2, 6, 3, 5, 8, 4)
+	exists := func(name string) bool {
+		_, err := report.Fact(name)
+		return err == nil || !strings.HasPrefix(err.Error(), "unknown fact")
+	}
+	names, err := fs.Glob(queenbook.Content(), "*.md")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no chapters: %v", err)
+	}
+	asked := map[string]bool{}
+	for _, name := range names {
+		source, err := fs.ReadFile(queenbook.Content(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := string(source)
+		ask := func(what, fact string) {
+			if asked[fact] = true; !exists(fact) {
+				t.Errorf("%s: %s asks for the fact %q, which does not exist", name, what, fact)
+			}
+		}
+		condition := func(what, text string) {
+			for _, word := range regexp.MustCompile(`[a-z][a-z.]*(?:@\d+)?`).FindAllString(text, -1) {
+				if word != "and" && word != "or" && word != "not" {
+					ask(what, word)
+				}
+			}
+		}
+		for _, m := range regexp.MustCompile("\\{([a-z]+)\\}`([^`]+)`").FindAllStringSubmatch(text, -1) {
+			switch role, body := m[1], m[2]; role {
+			case "fact", "word", "capital", "times", "answer":
+				ask("{"+role+"}", body)
+			case "plural":
+				ask("{plural}", strings.Fields(body)[0])
+			case "ref":
+				for _, m := range regexp.MustCompile(`\{([^}]+)\}`).FindAllStringSubmatch(body, -1) {
+					ask("{ref}", m[1])
+				}
+			case "when":
+				before, _, _ := strings.Cut(body, ":")
+				condition("{when}", before)
+			case "sq", "lit", "math":
+			default:
+				t.Errorf("%s: unknown role {%s}", name, role)
+			}
+		}
+		for _, m := range regexp.MustCompile(`\\fact\{([^}]*)\}`).FindAllStringSubmatch(text, -1) {
+			ask("a formula", m[1])
+		}
+		for _, m := range regexp.MustCompile(`(?m)^:+\{only\} (.*)$`).FindAllStringSubmatch(text, -1) {
+			condition("{only}", m[1])
+		}
+		for _, m := range regexp.MustCompile("(?m)^`+\\{([a-z]+)\\}").FindAllStringSubmatch(text, -1) {
+			if m[1] != "contents" && m[1] != "math" && !slices.ContainsFunc(books.Catalogue(t).Specs(), func(s weave.Spec) bool { return s.Name == m[1] }) {
+				t.Errorf("%s: unknown directive {%s}", name, m[1])
+			}
+		}
+	}
+	if len(asked) < 20 {
+		t.Errorf("only %d facts are asked for: this test reads the chapters wrongly", len(asked))
+	}
+}
+
+// Pages are woven by several goroutines: they ask one book for the same runs.
+func TestBookIsForManyGoroutines(t *testing.T) {
+	b := figure.NewBook(6, figure.DefaultStarts(6), books.Catalogue(t))
+	want, err := books.Of(t, 6).Page(nil).Fact("tests@7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var wait sync.WaitGroup
+	for _, start := range append(b.Starts, b.Starts...) {
+		wait.Go(func() {
+			page := b.Page(start)
+			if v, err := page.Fact("tests@7"); err != nil || v != want {
+				t.Errorf("%+v, %v; want %+v", v, err, want)
+			}
+			if v, err := page.Fact("land.unique@7"); err != nil || v.Number != 350_536 {
+				t.Errorf("%+v, %v", v, err)
+			}
+			if _, err := page.Draw(figuretest.Directive("ties", "")); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+}

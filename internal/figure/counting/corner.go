@@ -1,0 +1,82 @@
+package counting
+
+import (
+	"fmt"
+	"math/big"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+)
+
+var corner = figure.Directive{
+	Name:    "corner",
+	Shows:   "what a queen in a corner cuts, and what one counts who adds up her attacks, as a table",
+	Options: []figure.Option{figure.SizeOption()},
+	Draw:    drawCorner,
+}
+
+func drawCorner(c *figure.Cell) {
+	n := c.Size()
+	c.Count(cornerAttacks(n), "attacked square")
+	table := render.Table{
+		Label: "Sets with a queen in the corner",
+		Class: "sums",
+		Heads: []render.Cell{render.Numeric("attacked queens in it"), render.Numeric("sets"),
+			render.Numeric("cut"), render.Numeric("cut, counted once for each attack")},
+	}
+	line := func(head string, counts ...*big.Int) render.Row {
+		row := render.RowOf(render.Numeric(head))
+		for _, count := range counts {
+			row.Cells = append(row.Cells, render.Numeric(number.Big(count)))
+		}
+		return row
+	}
+	all, cut, claimed := new(big.Int), new(big.Int), new(big.Int)
+	for attacked := range n {
+		here := cornerSets(n, attacked)
+		cutHere, claimedHere := here, multiple(attacked, here)
+		if attacked == 0 {
+			cutHere = new(big.Int) // nobody is attacked from the corner
+		}
+		table.Rows = append(table.Rows, line(fmt.Sprint(attacked), here, cutHere, claimedHere))
+		all.Add(all, here)
+		cut.Add(cut, cutHere)
+		claimed.Add(claimed, claimedHere)
+	}
+	table.Foot = []render.Row{line("together", all, cut, claimed)}
+	c.Draw(table)
+}
+
+// cornerAttacks is how many squares a queen in a corner attacks: the rest of a row, of a column
+// and of a diagonal.
+func cornerAttacks(n int) int { return 3 * (n - 1) }
+
+// cornerFree is how many other squares she does not attack.
+func cornerFree(n int) int { return n*n - 1 - cornerAttacks(n) }
+
+// cornerSets is how many sets of n squares hold a corner and exactly so many squares that a queen
+// there attacks.
+func cornerSets(n, attacked int) *big.Int {
+	return new(big.Int).Mul(figure.Sets(cornerAttacks(n), attacked), figure.Sets(cornerFree(n), n-1-attacked))
+}
+
+// allCornerSets is how many sets of n squares hold a corner.
+func allCornerSets(n int) *big.Int { return figure.Sets(n*n-1, n-1) }
+
+var cornerFacts = append(columns(1).Facts(
+	figure.Number("corner.free", "squares that a queen in a corner does not attack", cornerFree),
+	figure.Big("corner.all", "sets of squares with a queen in a given corner, the others anywhere", allCornerSets),
+	figure.Big("corner.clear", "sets of squares with a queen in a given corner who attacks nobody",
+		func(n int) *big.Int { return cornerSets(n, 0) }),
+	figure.Big("corner.cut", "sets of squares with a queen in a given corner who attacks somebody",
+		func(n int) *big.Int { return less(allCornerSets(n), cornerSets(n, 0)) }),
+	figure.Big("corner.claimed", "sets of squares with a queen in a given corner, each counted once for each queen whom she attacks",
+		func(n int) *big.Int { return multiple(cornerAttacks(n), pairSets(n)) }),
+	figure.Number("corner.boards", "boards with one queen in each column and the first in a given corner",
+		func(n int) int { return figure.Power(n, n-1) }),
+), columns(2).Facts(
+	figure.Number("corner.rows", "rows of each other column that a queen in a corner leaves free", func(n int) int { return n - 2 }),
+	figure.Number("corner.boards.free", "boards with one queen in each column and the first in a given corner, where she attacks nobody",
+		func(n int) int { return figure.Power(n-2, n-1) }),
+)...)

@@ -1,0 +1,31 @@
+// Package counting is the topic of numbers that stand for boards nobody draws: how many boards
+// there are and what the search cuts of them, how its work grows with the board, and the
+// solutions together, as families and square by square.
+//
+// It is a topic of [figure], beside those about the search, the starts and the programs.
+package counting
+
+import (
+	"slices"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/weave"
+)
+
+// Topic lists the directives and facts about counts.
+func Topic() figure.Topic {
+	return figure.Topic{
+		Name: "counting",
+		Directives: []figure.Directive{
+			counts, corner, cuts, growth,
+			families, family, symmetries, through,
+		},
+		Facts: slices.Concat(setFacts, cornerFacts, cutFacts, askedFacts,
+			growthFacts, boundFacts,
+			familyFacts, smallFacts, symmetryFacts, halfFacts, listFacts, throughFacts),
+		Labels: []weave.Entry{
+			{Name: throughLabel + "-ROW-COLUMN", Says: "the solutions through a square"},
+		},
+		Label: listLabel,
+	}
+}

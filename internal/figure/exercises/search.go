@@ -1,0 +1,138 @@
+package exercises
+
+import (
+	"strconv"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/solver"
+	"queenbook/internal/tree"
+)
+
+// A deadEnd is the dead end that takes the most calls to leave, the first of them, and the way out
+// of it. The last dead end of a search, after which no test comes, is none.
+type deadEnd struct {
+	rows    solver.Rows   // the queens that stand
+	step    int           // its last test; 0 where the search has no such dead end
+	returns int           // calls that end before the next test, that of the dead end included
+	next    solver.Square // the next test
+}
+
+var deadEnds = figure.Kept[int, deadEnd]{Make: findDeadEnd}
+
+func findDeadEnd(_ *figure.Book, n int) (best deadEnd) {
+	state := solver.NewState(n)
+	var now deadEnd
+	for e := range solver.Trace(n) {
+		state.Apply(e)
+		switch {
+		case e.Kind == solver.DeadEnd:
+			now = deadEnd{step: state.Step, returns: 1}
+			for _, q := range state.Queens {
+				now.rows = append(now.rows, q.Row)
+			}
+		case e.Return():
+			now.returns++
+		case e.Test():
+			if now.step > 0 && now.returns > best.returns {
+				now.next = e.Square
+				best = now
+			}
+			now = deadEnd{}
+		}
+	}
+	return best
+}
+
+var endFacts = figure.OfBoard("where a test comes after a dead end", func(z figure.Size) (deadEnd, bool) {
+	d := deadEnds.Of(z.Book, z.Columns)
+	return d, d.step > 0
+}).Facts(
+	figure.Rows("drill.end.rows", "rows of the queens that stand at the dead end that takes the most returns to leave",
+		func(d deadEnd) solver.Rows { return d.rows }),
+	figure.Number("drill.end.column", "column of the dead end that takes the most returns to leave",
+		func(d deadEnd) int { return len(d.rows) + 1 }),
+	figure.Number("drill.end.step", "last test of the dead end that takes the most returns to leave",
+		func(d deadEnd) int { return d.step }),
+	figure.Number("drill.end.returns", "returns that the dead end of drill.end takes before the next test",
+		func(d deadEnd) int { return d.returns }),
+	figure.Number("drill.next.row", "row of the test after the dead end of drill.end", func(d deadEnd) int8 { return d.next.Row }),
+	figure.Number("drill.next.column", "column of the test after the dead end of drill.end", func(d deadEnd) int8 { return d.next.Col }),
+	figure.Number("drill.next.step", "step of the test after the dead end of drill.end", func(d deadEnd) int { return d.step + 1 }),
+)
+
+// A wrongTurn is the beginning with the fewest queens that attack nobody and yet begin no
+// solution, the first of them.
+type wrongTurn struct {
+	tree  *tree.Tree
+	index int // of its node
+	count int // how many beginnings have as few queens and begin no solution
+}
+
+func (w wrongTurn) node() tree.Node { return w.tree.Nodes[w.index] }
+
+// findTurn goes through the tree. The root is no turn: where it has no solution there are none.
+func findTurn(z figure.Size) (w wrongTurn, ok bool) {
+	w.tree = z.Book.Tree(z.Columns)
+	for i, node := range w.tree.Nodes {
+		switch {
+		case i == 0 || node.Solutions > 0:
+		case w.index == 0 || node.Depth < w.node().Depth:
+			w.index, w.count = i, 1
+		case node.Depth == w.node().Depth:
+			w.count++
+		}
+	}
+	return w, w.index > 0 && w.tree.Nodes[0].Solutions > 0
+}
+
+var turnFacts = figure.OfBoard("where there are solutions and a beginning without one", findTurn).Facts(
+	figure.Rows("drill.turn.rows", "the first of the shortest beginnings without attacks that begin no solution",
+		func(w wrongTurn) solver.Rows { return w.tree.Rows(w.index) }),
+	figure.Number("drill.turn.queens", "queens of the beginning of drill.turn.rows", func(w wrongTurn) int { return w.node().Depth }),
+	figure.Number("drill.turn.count", "beginnings with as many queens as drill.turn.rows that begin no solution",
+		func(w wrongTurn) int { return w.count }),
+	figure.Number("drill.turn.tests", "tests that the search makes below drill.turn.rows", func(w wrongTurn) int { return w.node().Tests }),
+	figure.Number("drill.turn.level", "all beginnings without attacks that have as many queens as drill.turn.rows",
+		func(w wrongTurn) int { return w.tree.Levels[w.node().Depth].Nodes }),
+)
+
+// The test of row 1, all that is below it, and one more.
+var rowTwoFacts = figure.From(2).Facts(
+	figure.Number("drill.row.two", "the step that puts the first queen into row 2",
+		func(z figure.Size) int { return z.Book.Tree(z.Columns).Nodes[1].Tests + 2 }),
+)
+
+// rooks is what the search does when no test asks about a diagonal. A node is then any way to put
+// queens into different rows, column by column.
+type rooks struct{ nodes, calls, tests int }
+
+func countRooks(z figure.Size) (rooks, bool) {
+	calls, level := 0, 1
+	for queens := range z.Columns {
+		calls += level
+		level *= z.Columns - queens
+	}
+	return rooks{calls + level, calls, z.Columns * calls}, true
+}
+
+var rookFacts = figure.OfBoard("", countRooks).Facts(
+	figure.Number("drill.rooks.nodes", "nodes of the search with rooks instead of queens", func(r rooks) int { return r.nodes }),
+	figure.Number("drill.rooks.calls", "calls of the search with rooks", func(r rooks) int { return r.calls }),
+	figure.Number("drill.rooks.tests", "tests of the search with rooks", func(r rooks) int { return r.tests }),
+)
+
+// smaller is the tests of the search with two columns fewer and with one. They say something
+// about the board itself, if the tests grow again as they did between those.
+type smaller struct{ two, one int }
+
+var estimateFacts = figure.OfBoard("from 3 columns on", func(z figure.Size) (s smaller, ok bool) {
+	if z.Columns >= 3 {
+		s = smaller{z.Book.Effort(z.Columns - 2).Tests, z.Book.Effort(z.Columns - 1).Tests}
+	}
+	return s, s.two > 0
+}).Facts(
+	figure.Text("drill.growth", "the factor between the tests of the boards with two columns fewer and with one",
+		func(s smaller) string { return strconv.FormatFloat(float64(s.one)/float64(s.two), 'f', 1, 64) }),
+	figure.Number("drill.estimate", "tests of the search if they grow once more by drill.growth",
+		func(s smaller) int { return (2*s.one*s.one + s.two) / (2 * s.two) }),
+)

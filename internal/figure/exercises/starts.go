@@ -1,0 +1,102 @@
+package exercises
+
+import (
+	"slices"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/nearest"
+	"queenbook/internal/solver"
+)
+
+// A start is made of the first solution.
+type start struct {
+	book  *figure.Book
+	first solver.Rows
+}
+
+// astray has the last queen in row 1.
+func (s start) astray() solver.Rows {
+	rows := slices.Clone(s.first)
+	rows[len(rows)-1] = 1
+	return rows
+}
+
+// swapped has the rows of the first and the last queen exchanged.
+func (s start) swapped() solver.Rows {
+	rows, last := slices.Clone(s.first), len(s.first)-1
+	rows[0], rows[last] = rows[last], rows[0]
+	return rows
+}
+
+// line has all queens in row 1.
+func (s start) line() solver.Rows { return slices.Repeat(solver.Rows{1}, len(s.first)) }
+
+// images is how many of the first solution, its two mirror images and the half turn differ.
+func (s start) images() int {
+	down := s.first.UpsideDown()
+	images := []string{s.first.String(), down.String(), s.first.Reversed().String(), down.Reversed().String()}
+	slices.Sort(images)
+	return len(slices.Compact(images))
+}
+
+var startFacts = figure.OfBoard("where there is a solution", func(z figure.Size) (s start, ok bool) {
+	if z.Run().Whole.Solutions > 0 {
+		s = start{z.Book, z.Run().Solutions[0].Rows}
+	}
+	return s, s.first != nil
+}).Facts(
+	figure.Rows("drill.astray", "the first solution with its last queen in row 1", start.astray),
+	figure.Number("drill.astray.moves", "fewest moves from drill.astray to a solution",
+		func(s start) int { return s.book.Fewest(s.astray()) }),
+	figure.Rows("drill.swapped", "the first solution with the rows of its first and last queen exchanged", start.swapped),
+	figure.Number("drill.swapped.moves", "fewest moves from drill.swapped to a solution",
+		func(s start) int { return s.book.Fewest(s.swapped()) }),
+	figure.Number("drill.swapped.back", "moves from drill.swapped to the first solution",
+		func(s start) int { return nearest.Moves(s.first, s.swapped()) }),
+	figure.Rows("drill.line", "all queens in row 1", start.line),
+	figure.Number("drill.line.moves", "fewest moves from drill.line to a solution", func(s start) int { return s.book.Fewest(s.line()) }),
+	figure.Number("drill.first.moves", "fewest moves from the first solution to a solution",
+		func(s start) int { return s.book.Fewest(s.first) }),
+	figure.Rows("drill.first.mirrored", "the first solution upside down", func(s start) solver.Rows { return s.first.UpsideDown() }),
+	figure.Rows("drill.first.reversed", "the first solution with its columns from back to front",
+		func(s start) solver.Rows { return s.first.Reversed() }),
+	figure.Rows("drill.first.turned", "the first solution after a half turn",
+		func(s start) solver.Rows { return s.first.UpsideDown().Reversed() }),
+	figure.Number("drill.first.images", "different boards among the first solution, upside down, reversed and after a half turn",
+		start.images),
+)
+
+// twoMoves are the starts that need two moves exactly, in the order of a dictionary.
+type twoMoves struct {
+	first solver.Rows
+	count int
+}
+
+// largestOfTwo is the largest board all of whose starts are asked.
+const largestOfTwo = 5
+
+func findTwoMoves(z figure.Size) (two twoMoves, ok bool) {
+	n := z.Columns
+	if n > largestOfTwo || z.Run().Whole.Solutions == 0 {
+		return two, false
+	}
+	rows := make(solver.Rows, n)
+	for number := range figure.Power(n, n) {
+		for col := n - 1; col >= 0; col-- {
+			rows[col] = int8(number%n) + 1
+			number /= n
+		}
+		if z.Book.Fewest(rows) == 2 {
+			if two.count++; two.count == 1 {
+				two.first = slices.Clone(rows)
+			}
+		}
+	}
+	return two, two.count > 0
+}
+
+var twoMovesFacts = figure.OfBoard("on four and five columns", findTwoMoves).Facts(
+	figure.Rows("drill.two.rows", "the first start, in the order of a dictionary, that needs two moves exactly",
+		func(two twoMoves) solver.Rows { return two.first }),
+	figure.Number("drill.two.count", "starts that need two moves exactly", func(two twoMoves) int { return two.count }),
+)

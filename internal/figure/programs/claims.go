@@ -1,0 +1,152 @@
+package programs
+
+import (
+	"context"
+	"math/big"
+	"slices"
+	"strings"
+
+	"queenbook/internal/count"
+	"queenbook/internal/figure"
+	"queenbook/internal/programs"
+	"queenbook/internal/solver"
+)
+
+// treeClaims are about the ways to place queens with nothing rejected. On each level k of a tree
+// stand the ways to use k queens: sets where a program keeps to an order of the squares, orders
+// where it does not. A program that goes from row to row and may leave rows out has n + 1 choices
+// in each: a square of it, or none.
+func treeClaims() []figure.Fact {
+	return append(figure.Everywhere().Facts(
+		figure.Big("claim.orders.rounded", "orders of n of the n·n squares, to the eight digits of the article that prints them", func(z figure.Size) *big.Int {
+			return rounded(orders(z.Columns*z.Columns, z.Columns), 8)
+		}),
+		figure.Big("claim.tree.sets", "nodes of the whole tree that holds each set of up to n squares once", func(z figure.Size) *big.Int {
+			return levels(z.Columns, figure.Sets)
+		}),
+		figure.Big("claim.tree.orders", "nodes of the whole tree that holds each order of up to n squares", func(z figure.Size) *big.Int {
+			return levels(z.Columns, orders)
+		}),
+		figure.Number("claim.tree.ranks", "nodes of the whole tree that may leave rows out", func(z figure.Size) int {
+			return figure.Power(z.Columns+1, z.Columns)
+		}),
+	), figure.From(2).Facts(
+		// The other n-2 queens follow one after the other.
+		figure.Big("claim.pair.orders", "orders of n squares that begin with two given ones", func(z figure.Size) *big.Int {
+			return orders(z.Columns*z.Columns-2, z.Columns-2)
+		}),
+	)...)
+}
+
+// orders is how many ways there are to take k of n things one after the other.
+func orders(n, k int) *big.Int { return new(big.Int).MulRange(int64(n-k+1), int64(n)) }
+
+// rounded is x to so many digits, the rest zeros.
+func rounded(x *big.Int, digits int) *big.Int {
+	unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(max(len(x.String())-digits, 0))), nil)
+	up := new(big.Int).Rsh(unit, 1)
+	up.Add(up, x)
+	return up.Mul(up.Div(up, unit), unit)
+}
+
+// levels adds up the ways to use 0, 1, ... n of n*n squares.
+func levels(n int, ways func(n, k int) *big.Int) *big.Int {
+	sum := new(big.Int)
+	for k := range n + 1 {
+		sum.Add(sum, ways(n*n, k))
+	}
+	return sum
+}
+
+// boundClaims are about how much the search does at most, and how far it finds a solution. The
+// bound of the lecture notes: at most 1 + n + n(n-1) + ... calls, each with n tests. With n! put
+// outside that is n!(1/n! + ... + 1/1!), a beginning of n!(e - 1); the rest of that series is less
+// than 1/n, so that claim.bound is n * n!(e - 1), rounded down.
+func boundClaims() []figure.Fact {
+	bound := func(z figure.Size) int { return z.Columns * boundCalls(z.Columns) }
+	return figure.Everywhere().Facts(
+		figure.Number("claim.bound.calls", "calls at most, by the lecture notes", func(z figure.Size) int { return boundCalls(z.Columns) }),
+		figure.Number("claim.bound", "tests at most, by the lecture notes", bound),
+		figure.Number("claim.bound.times", "how many times the tests that are made go into the bound of the lecture notes, rounded down", func(z figure.Size) int { return bound(z) / z.Effort().Tests }),
+		figure.Number("claim.solved", "columns up to which every board from four on was found to have a solution", func(figure.Size) int { return solvedUpTo(solver.MaxTraced) }),
+	)
+}
+
+// boundCalls adds up the positions of 0, 1, ... n-1 queens in the first columns, no two in one row.
+func boundCalls(n int) int {
+	sum := 0
+	for queens := range n {
+		sum += figure.Factorial(n) / figure.Factorial(n-queens)
+	}
+	return sum
+}
+
+// solvedUpTo is the largest size, up to most, such that every board from four columns on has a
+// solution.
+func solvedUpTo(most int) int {
+	for n := 4; n <= most; n++ {
+		if counted, err := count.Solutions(context.Background(), n); err != nil || counted.Solutions == 0 {
+			return n - 1
+		}
+	}
+	return most
+}
+
+// squareClaims are about single squares: the diagonals through them, and the examples of the
+// sources.
+func squareClaims() []figure.Fact {
+	editorial := figure.OfBoard("from 6 columns on", func(z figure.Size) (apart solver.Square, ok bool) {
+		a, b := solver.Sq(2, 1), solver.Sq(6, 5)
+		line := solver.LineBetween(a, b)
+		apart = solver.Square{Row: b.Row - a.Row, Col: b.Col - a.Col}
+		return apart, z.Columns >= 6 && (line == solver.Falling || line == solver.Rising)
+	})
+	return slices.Concat(
+		editorial.Facts(
+			figure.Number("claim.apart.rows", "rows from one square of the editorial's example to the other, on one diagonal", func(apart solver.Square) int8 { return apart.Row }),
+			figure.Number("claim.apart.columns", "columns from one square of the editorial's example to the other, on one diagonal", func(apart solver.Square) int8 { return apart.Col }),
+		),
+		numbered("sum").Facts(
+			figure.Number("claim.sum.least", "the smallest number of a rising diagonal, as row plus column", func(list []int) int { return list[0] }),
+			figure.Number("claim.sum.most", "the largest number of a rising diagonal, as row plus column", func(list []int) int { return list[len(list)-1] }),
+			figure.Number("claim.sum.count", "different numbers of rising diagonals, as row plus column", func(list []int) int { return len(slices.Compact(list)) }),
+		),
+		numbered("difference").Facts(
+			figure.Number("claim.difference.most", "the largest number of a falling diagonal, as row minus column", func(list []int) int { return list[len(list)-1] }),
+			figure.Number("claim.difference.below", "how far the smallest number of a falling diagonal is below 0, as row minus column", func(list []int) int { return -list[0] }),
+			figure.Number("claim.difference.count", "different numbers of falling diagonals, as row minus column", func(list []int) int { return len(slices.Compact(list)) }),
+		),
+		figure.From(3).Facts(
+			figure.Number("claim.udiag", "the upward diagonal of the square (2,3), as the lecture notes number it", func(figure.Size) int { return programs.Udiag(exampleCell) }),
+			figure.Number("claim.ddiag", "the downward diagonal of the square (2,3), as the lecture notes number it", func(z figure.Size) int { return programs.Ddiag(z.Columns, exampleCell) }),
+		),
+		figure.From(4).Facts(
+			figure.Text("claim.used", "for each row, T where one of the queens in rows 2, 4 and 1 stands, F where none does", func(z figure.Size) string {
+				return usedRows(z.Columns, solver.Rows{2, 4, 1})
+			}),
+		),
+	)
+}
+
+// numbered is about the numbers of the diagonals of all squares, ascending.
+func numbered(numbering string) figure.Subject[[]int] {
+	return figure.OfBoard("", func(z figure.Size) ([]int, bool) {
+		var list []int
+		for row := 1; row <= z.Columns; row++ {
+			for col := 1; col <= z.Columns; col++ {
+				list = append(list, diagonalNumbers[numbering](z.Columns, solver.Sq(row, col)))
+			}
+		}
+		slices.Sort(list)
+		return list, true
+	})
+}
+
+// usedRows says for each row whether a queen stands in it: T or F.
+func usedRows(n int, rows solver.Rows) string {
+	used := make([]bool, n)
+	for _, row := range rows {
+		used[row-1] = true
+	}
+	return strings.Join(truths(used), " ")
+}

@@ -1,0 +1,86 @@
+package programs
+
+import (
+	"fmt"
+	"strings"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/number"
+	"queenbook/internal/programs"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/solver"
+)
+
+var diagonals = figure.Directive{
+	Name:  "diagonals",
+	Shows: "a board with the number of its diagonal in every square",
+	Argument: figure.Argument{Says: "how diagonals are numbered", Values: []figure.Value{
+		{Name: "sum", Says: "row plus column, both counted from 0"},
+		{Name: "difference", Says: "row minus column"},
+		{Name: "udiag", Says: "row plus column, minus 1"},
+		{Name: "ddiag", Says: "row plus the columns of the board, minus column"},
+	}},
+	Options: []figure.Option{
+		figure.SizeOption(),
+		{Name: "of", Says: "a square whose diagonal stands out, as (row,column); (1,1) if left out"},
+	},
+	Example: "sum\n:n: 4\n:of: (2,3)",
+	Draw:    drawDiagonals,
+}
+
+func drawDiagonals(c *figure.Cell) {
+	n, numbering, on := c.Size(), c.Word(), solver.Sq(1, 1)
+	if c.Given("of") {
+		squares := c.Squares("of", n)
+		if len(squares) == 1 {
+			on = squares[0]
+		} else {
+			c.Failf("of", "one square is needed, found %d", len(squares))
+		}
+	}
+	c.Count(n*n, "square")
+	c.Count(2*n-1, "diagonal")
+	c.Draw(boardOfDiagonals(numbering, n, on))
+}
+
+// diagonalNumbers are the ways to number the diagonals of n columns.
+var diagonalNumbers = map[string]func(n int, s solver.Square) int{
+	"sum":        func(_ int, s solver.Square) int { return programs.Sum(s) },
+	"difference": func(_ int, s solver.Square) int { return programs.Difference(s) },
+	"udiag":      func(_ int, s solver.Square) int { return programs.Udiag(s) },
+	"ddiag":      programs.Ddiag,
+}
+
+// boardOfDiagonals writes into every square the number of its diagonal. The diagonal of one square
+// stands out.
+func boardOfDiagonals(numbering string, n int, on solver.Square) boards.Board {
+	of := diagonalNumbers[numbering]
+	b := boards.Board{N: n, Title: fmt.Sprintf("The diagonals of %s by %s", number.Count(n, "column"), numbering), Coordinates: true}
+	for col := 1; col <= n; col++ {
+		for row := 1; row <= n; row++ {
+			sq := solver.Sq(row, col)
+			b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: of(n, sq), Strong: of(n, sq) == of(n, on)})
+		}
+	}
+	return b
+}
+
+// exampleCell is the square whose diagonals the chapter looks up: that of the lecture notes.
+var exampleCell = solver.Sq(2, 3)
+
+func diagonalFacts() []figure.Fact {
+	facts := comparing(1, func(z figure.Size) int { return z.Columns }).Facts(
+		figure.Number("diagonals.count", "diagonals of one direction", func(n int) int { return 2*n - 1 }),
+	)
+	of := func(numbering string) func(n int) int {
+		return func(n int) int { return diagonalNumbers[numbering](n, exampleCell) }
+	}
+	return append(facts, comparing(int(exampleCell.Col), func(z figure.Size) int { return z.Columns }).Facts(
+		figure.Number("cell.sum", "row plus column of (2,3), both from 0: its rising diagonal", of("sum")),
+		figure.Text("cell.difference", "row minus column of (2,3): its falling diagonal", func(n int) string {
+			return strings.Replace(fmt.Sprint(of("difference")(n)), "-", "−", 1) // text: no counter is below zero
+		}),
+		figure.Number("cell.udiag", "row plus column minus 1 of (2,3): its rising diagonal", of("udiag")),
+		figure.Number("cell.ddiag", "row plus n minus column of (2,3): its falling diagonal", of("ddiag")),
+	)...)
+}

@@ -1,0 +1,55 @@
+package programs
+
+import (
+	"fmt"
+	"strings"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/programs"
+)
+
+// comparing makes facts about the boards on which programs are compared, from so many columns on.
+func comparing[S any](from int, of func(figure.Size) S) figure.Subject[S] {
+	where := fmt.Sprintf("on boards of %d to %d columns", from, maxPrograms)
+	return figure.OfBoard(where, func(z figure.Size) (s S, ok bool) {
+		if z.Columns < from || z.Columns > maxPrograms {
+			return s, false
+		}
+		return of(z), true
+	}).At(largerPrograms)
+}
+
+// comparisonFacts are about all programs together.
+func comparisonFacts() []figure.Fact {
+	return comparing(1, func(z figure.Size) figure.Size { return z }).Facts(
+		figure.Number("programs.n", "columns of the board on which programs are compared", func(z figure.Size) int { return z.Columns }),
+		figure.Number("programs.count", "programs that are compared", func(figure.Size) int { return len(programs.All) }),
+		figure.Number("missing.tests", "tests that the return after a solution saves", func(z figure.Size) int {
+			all := tallies.Of(z.Book, z.Columns)
+			return all["cells"].Tests - all["template"].Tests
+		}),
+	)
+}
+
+// tallyFacts are what each program counts, as "any.square.squares.read", and what is to be said of
+// its boards.
+func tallyFacts() []figure.Fact {
+	var facts []figure.Fact
+	for _, p := range programs.All {
+		var asked []figure.Asked[*programs.Tally]
+		ask := func(what, says string, of func(*programs.Tally) int) {
+			name := strings.NewReplacer("-", ".", " ", ".").Replace(p.Slug + " " + what)
+			asked = append(asked, figure.Number(name, p.Name+": "+says, of))
+		}
+		for _, counter := range programs.AllCounters {
+			ask(counter.Name, counter.Says, func(t *programs.Tally) int { return counter.Of(&t.Counters) })
+		}
+		ask("boards", "boards it meets, the empty one and rejected ones included", (*programs.Tally).AllBoards)
+		ask("full", "full boards it meets, rejected ones included", func(t *programs.Tally) int { return t.Boards[len(t.Boards)-1] })
+		ask("skipping", "boards it meets that leave a row out above the last queen", func(t *programs.Tally) int { return t.Skipping })
+		ask("useful", "boards it meets that leave no row out above the last queen", func(t *programs.Tally) int { return t.AllBoards() - t.Skipping })
+		tally := comparing(1, func(z figure.Size) *programs.Tally { return tallies.Of(z.Book, z.Columns)[p.Slug] })
+		facts = append(facts, tally.Facts(asked...)...)
+	}
+	return facts
+}

@@ -1,0 +1,56 @@
+package programs
+
+import (
+	"strings"
+	"testing"
+
+	"queenbook/internal/solver"
+)
+
+// The example of the lecture notes: k = 4, n = 5, rows 2 4 1.
+func TestUsedAt(t *testing.T) {
+	m := usedAt(5, solver.Rows{2, 4, 1, 5})
+	if m == nil || !m.refused {
+		t.Fatalf("%+v: want a refused test", m)
+	}
+	if got := strings.Join(truths(m.memory.RowUsed[1:]), " "); got != "T T F T F" {
+		t.Errorf("rowUsed is %s", got)
+	}
+	if got := strings.Join(numbers(m.memory.Row[1:]), " "); got != "2 4 1 5 6" {
+		t.Errorf("row is %s", got)
+	}
+	// Before the search came to row 5, column 4 had its queen in row 3.
+	if got := m.rowPosition.String(); got != "2 4 1 3 5" {
+		t.Errorf("rowPosition is %s", got)
+	}
+}
+
+// The lower numbering of the diagonals is the upper one, shifted, and the diagonal of the square
+// that was asked for stands out.
+func TestBoardOfDiagonals(t *testing.T) {
+	const n = 4
+	for _, pair := range []struct {
+		zero, one string
+		shift     int
+		lowest    int
+	}{{"sum", "udiag", 1, 0}, {"difference", "ddiag", n, 1 - n}} {
+		from, to := boardOfDiagonals(pair.zero, n, solver.Sq(2, 3)), boardOfDiagonals(pair.one, n, solver.Sq(2, 3))
+		lowest, strong := n, 0
+		for i, number := range from.Numbers {
+			lowest = min(lowest, number.Value)
+			if other := to.Numbers[i]; other.Value-number.Value != pair.shift || other.Square != number.Square || other.Strong != number.Strong {
+				t.Errorf("%s: %+v, %s: %+v", pair.zero, number, pair.one, other)
+			}
+			if number.Strong {
+				strong++
+				line := solver.LineBetween(solver.Sq(2, 3), number.Square)
+				if number.Square != solver.Sq(2, 3) && line != map[string]solver.Line{"sum": solver.Rising, "difference": solver.Falling}[pair.zero] {
+					t.Errorf("%s: %v stands out", pair.zero, number.Square)
+				}
+			}
+		}
+		if lowest != pair.lowest || strong < 3 {
+			t.Errorf("%s: lowest number %d, %d stand out", pair.zero, lowest, strong)
+		}
+	}
+}

@@ -1,0 +1,73 @@
+package programs
+
+import (
+	"fmt"
+	"slices"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/programs"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/solver"
+)
+
+var mirrored = figure.Directive{
+	Name:    "mirrored",
+	Shows:   "the first solution of a program that goes by row, and the same board mirrored in the main diagonal",
+	Options: []figure.Option{sizeOption(larger)},
+	Draw:    drawMirrored,
+}
+
+func drawMirrored(c *figure.Cell) {
+	n := size(c, largerPrograms(c.Book()))
+	if len(c.Book().Run(n).Solutions) == 0 {
+		c.Fail("n", solver.ErrNoSolution)
+	}
+	if c.Failed() {
+		return
+	}
+	c.Count(2, "board")
+	c.Draw(stripOfMirrored(n))
+}
+
+// stripOfMirrored draws both boards. There must be a solution.
+func stripOfMirrored(n int) boards.Strip {
+	rows := firstByRow(n)
+	var strip boards.Strip
+	for _, board := range []struct {
+		rows solver.Rows
+		note string
+	}{{rows, "by row"}, {programs.Transposed(rows), "mirrored"}} {
+		b := boards.Of(board.rows, false)
+		for i := 1; i <= n; i++ {
+			b.Open = append(b.Open, solver.Sq(i, i))
+		}
+		strip.Panels = append(strip.Panels, boards.Panel{Board: b, Label: board.rows.String(), Note: board.note, Depth: 1})
+	}
+	return strip
+}
+
+// firstByRow is the first solution of a program that goes by row, as the rows of its columns. The
+// board must have one.
+func firstByRow(n int) solver.Rows {
+	return programs.Solutions(n, bySlug("row-by-row").Run(n, programs.Options{First: true}))[0]
+}
+
+func mirrorFacts() []figure.Fact {
+	type byRow struct {
+		first solver.Rows
+		run   *solver.Run
+	}
+	where := fmt.Sprintf("on boards of up to %d columns that have a solution", maxPrograms)
+	return figure.OfBoard(where, func(z figure.Size) (m byRow, ok bool) {
+		if z.Columns > maxPrograms || len(z.Run().Solutions) == 0 {
+			return m, false
+		}
+		return byRow{firstByRow(z.Columns), z.Run()}, true
+	}).At(largerPrograms).Facts(
+		figure.Rows("mirror.rows", "the rows of the first solution of a program that goes by row", func(m byRow) solver.Rows { return m.first }),
+		figure.Rows("mirror.of", "the rows of the mirror image of that solution", func(m byRow) solver.Rows { return programs.Transposed(m.first) }),
+		figure.Number("mirror.number", "where the book's own program finds the first solution of a program that goes by row", func(m byRow) int {
+			return 1 + slices.IndexFunc(m.run.Solutions, func(s solver.Solution) bool { return slices.Equal(s.Rows, m.first) })
+		}),
+	)
+}

@@ -1,0 +1,96 @@
+package programs
+
+import (
+	"fmt"
+	"html"
+	"slices"
+	"strings"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/number"
+	"queenbook/internal/programs"
+	"queenbook/internal/render"
+)
+
+var program = figure.Directive{
+	Name:     "program",
+	Shows:    "the search of a program as a listing, each line with the number of times it ran",
+	Argument: figure.Argument{Says: "the short name of the program", Values: slugs()},
+	Options: []figure.Option{{Name: "n", Says: fmt.Sprintf(
+		"columns of the boards, numbers or facts up to %d with commas between them; if left out %d, and %s", maxPrograms, smallPrograms, larger)}},
+	Example: "bits",
+	Draw:    drawProgram,
+}
+
+func drawProgram(c *figure.Cell) {
+	p := bySlug(c.Word())
+	sizes := []int{smallPrograms, largerPrograms(c.Book())}
+	if c.Given("n") {
+		sizes = nil
+		for part := range strings.SplitSeq(c.Text("n"), ",") {
+			sizes = append(sizes, compared(c, c.NumberIn("n", part, smallPrograms)))
+		}
+	}
+	lines, err := figure.Sources.Cut(p.File, p.Shown...)
+	c.Check(err)
+	if c.Failed() {
+		return
+	}
+	var runs []*programs.Tally
+	c.HTML(`%s<table class="code ran"><caption>%s: how often each line ran</caption><thead><tr><th scope="col" class="ln">line</th>`,
+		render.Scroll(p.File), html.EscapeString(p.File))
+	for _, n := range sizes {
+		runs = append(runs, tallies.Of(c.Book(), n)[p.Slug])
+		c.HTML(`<th scope="col" class="times">%d columns</th>`, n)
+	}
+	c.HTML(`<td></td></tr></thead><tbody>`)
+	for _, line := range lines {
+		c.HTML(`<tr%s%s><td class="ln">%d</td>`, c.LineID(p.File, line.Number), classOf(line.Text), line.Number)
+		for _, run := range runs {
+			c.HTML(`<td class="times">%s</td>`, timesOf(c, run, line.Mark))
+		}
+		c.HTML(`<td class="src">%s</td></tr>`, line.HTML)
+	}
+	c.HTML("</tbody></table></div>")
+	countRun(c, runs[len(runs)-1])
+}
+
+// reports are the beginnings of lines that only say what the program does.
+var reports = []string{"s.tell(", "s.say(", "s.refuse(", "s.tested(", "defer s.tell("}
+
+// classOf makes such a line faint.
+func classOf(text string) string {
+	text = strings.TrimSpace(text)
+	if slices.ContainsFunc(reports, func(start string) bool { return strings.HasPrefix(text, start) }) {
+		return ` class="dim"`
+	}
+	return ""
+}
+
+// timesOf is how often a line with this mark ran; empty where it has no count of its own.
+func timesOf(c *figure.Cell, run *programs.Tally, mark string) string {
+	if mark == "" {
+		return ""
+	}
+	times, err := run.Value(mark)
+	c.Check(err)
+	return number.Thousands(times)
+}
+
+// countRun is what a figure says that it counted in a run.
+func countRun(c *figure.Cell, t *programs.Tally) {
+	c.Count(t.Calls, "call")
+	for _, counted := range []struct {
+		n         int
+		one, many string
+	}{
+		{t.Tests, "test", "tests"},
+		{t.PairChecks, "pair check", "pair checks"},
+		{t.Solutions, "solution", "solutions"},
+		{t.SquaresRead, "square read", "squares read"},
+	} {
+		if counted.n > 0 {
+			c.CountOf(counted.n, counted.one, counted.many)
+		}
+	}
+}

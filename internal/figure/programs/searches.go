@@ -1,0 +1,58 @@
+package programs
+
+import (
+	"queenbook/internal/figure"
+	"queenbook/internal/programs"
+	"queenbook/internal/render/trees"
+)
+
+var searches = figure.Directive{
+	Name:    "searches",
+	Shows:   "every board that the programs meet, whole searches on one scale",
+	Options: []figure.Option{sizeOption("4"), ofOption},
+	Example: "\n:of: row-array template any-square",
+	Draw:    drawSearches,
+}
+
+// maxSearched is the longest search of a program that is drawn board by board.
+const maxSearched = 400
+
+func drawSearches(c *figure.Cell) {
+	list, n := programsOf(c), size(c, smallPrograms)
+	if c.Failed() {
+		return
+	}
+	boards := 0
+	for _, p := range list {
+		met := tallies.Of(c.Book(), n)[p.Slug].AllBoards()
+		if met > maxSearched {
+			c.Absent("n", "%s meets %d boards, more than the %d that can be drawn", p.Slug, met, maxSearched)
+			return
+		}
+		boards += met
+	}
+	c.Count(len(list), "program")
+	c.Count(boards, "board")
+	c.Show(searchesOf(n, list...))
+}
+
+var lookOf = map[programs.NodeKind]trees.SearchLook{
+	programs.Unfinished: trees.GoesOn,
+	programs.Branch:     trees.GoesOn,
+	programs.DeadEnd:    trees.LeadsNowhere,
+	programs.WrongBoard: trees.IsWrong,
+	programs.Solution:   trees.IsSolution,
+}
+
+// searchesOf draws every board that the programs meet on n columns.
+func searchesOf(n int, list ...programs.Program) trees.Searches {
+	searches := trees.Searches{N: n}
+	for _, p := range list {
+		search := trees.Search{Name: p.Name}
+		for _, node := range programs.Nodes(p.Run(n, programs.Options{})) {
+			search.Boards = append(search.Boards, trees.SearchBoard{Queens: node.Depth, Look: lookOf[node.Kind]})
+		}
+		searches.Searches = append(searches.Searches, search)
+	}
+	return searches
+}

@@ -1,0 +1,220 @@
+package programs
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/number"
+	"queenbook/internal/programs"
+	"queenbook/internal/render"
+	"queenbook/internal/weave"
+)
+
+var table = figure.Directive{
+	Name:     "programs",
+	Shows:    "a table of what the programs count, a dash where one does no such thing",
+	Argument: figure.Argument{Says: "which table", Values: tables()},
+	Options: []figure.Option{
+		sizeOption(larger),
+		ofOption,
+		{Name: "show", Says: "columns of the table of counters, with commas between them; all if left out: " + strings.Join(heads(columns), ", ")},
+	},
+	Example: "counters\n:n: 4\n:show: boards, solutions",
+	Draw:    drawTable,
+}
+
+// ofOption is option of, which picks programs.
+var ofOption = figure.Option{Name: "of", Says: "short names of programs, as {program} takes them, with blanks between them; all programs if left out"}
+
+// programsOf reads option of.
+func programsOf(c *figure.Cell) []programs.Program {
+	if !c.Given("of") {
+		return programs.All
+	}
+	var list []programs.Program
+	for _, slug := range strings.Fields(c.Text("of")) {
+		p, ok := programs.BySlug(slug)
+		if !ok {
+			var have []string
+			for _, p := range programs.All {
+				have = append(have, p.Slug)
+			}
+			c.Fail("of", weave.Unknown("program", slug, have))
+		}
+		list = append(list, p)
+	}
+	if list == nil {
+		c.Failf("of", "the programs are missing, as in row-array cells")
+	}
+	return list
+}
+
+// tables are the arguments: a counter is a table of its own.
+func tables() []figure.Value {
+	values := []figure.Value{
+		{Name: "counters", Says: "a column for each counter, a row for each program"},
+		{Name: "queens", Says: "how many boards each program meets, by their number of queens"},
+	}
+	for _, counter := range programs.AllCounters {
+		values = append(values, figure.Value{Name: counter.Name,
+			Says: fmt.Sprintf("one counter from %d columns up: %s", smallPrograms, counter.Says)})
+	}
+	return values
+}
+
+// A column of the table of counters. What a program does not do is a dash; solutions are always a
+// number.
+type column struct {
+	head string
+	of   func(*programs.Tally) int
+}
+
+var columns = []column{
+	{"boards", (*programs.Tally).AllBoards},
+	{"calls", func(t *programs.Tally) int { return t.Calls }},
+	{"tests", func(t *programs.Tally) int { return t.Tests }},
+	{"refused", func(t *programs.Tally) int { return t.Refused }},
+	{"boards rejected", func(t *programs.Tally) int { return t.Rejected }},
+	{"pairs checked", func(t *programs.Tally) int { return t.PairChecks }},
+	{"squares read", func(t *programs.Tally) int { return t.SquaresRead }},
+	{"placed", func(t *programs.Tally) int { return t.Placed }},
+	{"taken off", func(t *programs.Tally) int { return t.Removed }},
+	{"solutions", func(t *programs.Tally) int { return t.Solutions }},
+}
+
+func heads(columns []column) []string {
+	var list []string
+	for _, column := range columns {
+		list = append(list, column.head)
+	}
+	return list
+}
+
+// columnsOf reads option show.
+func columnsOf(c *figure.Cell) []column {
+	if !c.Given("show") {
+		return columns
+	}
+	if c.Argument() != "counters" {
+		c.Failf("show", "only the table of counters has columns to choose from")
+	}
+	var list []column
+	known := heads(columns)
+	for part := range strings.SplitSeq(c.Text("show"), ",") {
+		head := strings.TrimSpace(part)
+		if i := slices.Index(known, head); i < 0 {
+			c.Fail("show", weave.Unknown("column", head, known))
+		} else {
+			list = append(list, columns[i])
+		}
+	}
+	return list
+}
+
+func drawTable(c *figure.Cell) {
+	columns, what := columnsOf(c), c.Word()
+	t := tabulation{c.Book(), programsOf(c), size(c, largerPrograms(c.Book()))}
+	if what != "counters" && what != "queens" && t.n < smallPrograms {
+		c.Absent("n", "a counter is shown from %d columns on, not on %d", smallPrograms, t.n)
+	}
+	if c.Failed() {
+		return
+	}
+	switch what {
+	case "counters":
+		c.Draw(t.counters(columns))
+	case "queens":
+		c.Draw(t.queens())
+	default:
+		c.Draw(t.sizes(what))
+	}
+	calls := 0
+	for _, p := range t.programs {
+		calls += t.tally(p, t.n).Calls
+	}
+	c.Count(len(t.programs), "program")
+	c.Count(calls, "call")
+}
+
+// A tabulation is what a table is about: programs on boards up to n columns.
+type tabulation struct {
+	book     *figure.Book
+	programs []programs.Program
+	n        int
+}
+
+func (t tabulation) tally(p programs.Program, n int) *programs.Tally {
+	return tallies.Of(t.book, n)[p.Slug]
+}
+
+func (t tabulation) counters(columns []column) render.Table {
+	table := tableOf("Counters on "+number.Count(t.n, "column"), "program", heads(columns)...)
+	for _, p := range t.programs {
+		row := rowOf(p)
+		for _, column := range columns {
+			row.Cells = append(row.Cells, numberCell(column.of(t.tally(p, t.n)), column.head == "solutions"))
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	return table
+}
+
+func (t tabulation) queens() render.Table {
+	table, together := tableOf("Boards by their number of queens", "queens"), render.RowOf(render.Cell{Text: "together"})
+	for _, p := range t.programs {
+		table.Heads = append(table.Heads, render.Cell{Text: p.Name})
+		together.Cells = append(together.Cells, numberCell(t.tally(p, t.n).AllBoards(), true))
+	}
+	for queens := range t.n + 1 {
+		row := render.RowOf(render.Cell{Text: fmt.Sprint(queens)})
+		for _, p := range t.programs {
+			row.Cells = append(row.Cells, numberCell(t.tally(p, t.n).Boards[queens], true))
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	table.Foot = []render.Row{together}
+	return table
+}
+
+func (t tabulation) sizes(counter string) render.Table {
+	table := tableOf(counter, "program")
+	for n := smallPrograms; n <= t.n; n++ {
+		table.Heads = append(table.Heads, render.Cell{Text: number.Count(n, "column")})
+	}
+	for _, p := range t.programs {
+		row := rowOf(p)
+		for n := smallPrograms; n <= t.n; n++ {
+			value, _ := t.tally(p, n).Value(counter) // the name is known
+			row.Cells = append(row.Cells, numberCell(value, false))
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	return table
+}
+
+func tableOf(label, first string, heads ...string) render.Table {
+	table := render.Table{Label: label, Class: "sums programs", Heads: []render.Cell{{Text: first}}}
+	for _, head := range heads {
+		table.Heads = append(table.Heads, render.Cell{Text: head})
+	}
+	return table
+}
+
+// rowOf is the row of a program, empty.
+func rowOf(p programs.Program) render.Row {
+	name := p.Name
+	if p.FirstOnly {
+		name += ", to its first solution"
+	}
+	return render.RowOf(render.Cell{Text: name})
+}
+
+// numberCell is a number, or a dash where 0 says that there is no such thing.
+func numberCell(n int, zero bool) render.Cell {
+	if n == 0 && !zero {
+		return render.Cell{Text: "–"}
+	}
+	return render.Cell{Text: number.Thousands(n)}
+}

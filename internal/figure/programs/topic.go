@@ -1,0 +1,97 @@
+// Package programs is the topic of the other programs: what each does on the same board, in
+// listings, tables and boards, and how they keep what a queen attacks. It also counts what the
+// sources claim.
+//
+// It stands on top of figure, as every topic does, beside package programs of the programs
+// themselves, which it runs.
+package programs
+
+import (
+	"fmt"
+	"slices"
+	"sync"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/programs"
+)
+
+// Topic is what the book shows of other programs.
+func Topic() figure.Topic {
+	return figure.Topic{
+		Name: "programs",
+		Directives: []figure.Directive{
+			program, table, searches, visited, mirrored, diagonals, used, masks,
+		},
+		Facts: slices.Concat(
+			comparisonFacts(), tallyFacts(), diagonalFacts(), repeatedFacts(), mirrorFacts(), maskFacts(),
+			treeClaims(), programClaims(), boundClaims(), squareClaims(),
+		),
+	}
+}
+
+// The boards on which programs are compared. Below smallPrograms too little happens; above
+// maxPrograms the slowest program would take longer than the rest of the book.
+const (
+	smallPrograms = 4
+	maxPrograms   = 8
+)
+
+// largerPrograms is the board on which a book compares programs beside that of four columns: its
+// own where that says more and takes no longer than a book should.
+func largerPrograms(b *figure.Book) int {
+	if b.N <= smallPrograms || b.N > maxPrograms {
+		return maxPrograms
+	}
+	return b.N
+}
+
+// larger is what the reference says of largerPrograms.
+var larger = fmt.Sprintf("those of the book where it has %d to %[2]d, else %[2]d", smallPrograms+1, maxPrograms)
+
+// tallies are what every program comes to on one board size, by slug. The programs run side by
+// side: the slowest takes as long as all others.
+var tallies = figure.Kept[int, map[string]*programs.Tally]{Make: func(_ *figure.Book, n int) map[string]*programs.Tally {
+	all := make([]programs.Tally, len(programs.All))
+	var running sync.WaitGroup
+	for i, p := range programs.All {
+		running.Go(func() { all[i] = programs.TallyOf(n, p.Run(n, programs.Options{})) })
+	}
+	running.Wait()
+	bySlug := map[string]*programs.Tally{}
+	for i, p := range programs.All {
+		bySlug[p.Slug] = &all[i]
+	}
+	return bySlug
+}}
+
+// sizeOption is option n of directives about one board, and what it is if left out.
+func sizeOption(otherwise string) figure.Option {
+	return figure.Option{Name: "n", Says: fmt.Sprintf("columns of the board, a number or a fact, up to %d; if left out %s", maxPrograms, otherwise)}
+}
+
+// size reads option n.
+func size(c *figure.Cell, otherwise int) int { return compared(c, c.Number("n", otherwise)) }
+
+// compared checks that programs are compared on n columns.
+func compared(c *figure.Cell, n int) int {
+	if n < 1 || n > maxPrograms {
+		c.Absent("n", "programs are compared on boards of 1..%d columns, not %d", maxPrograms, n)
+		return smallPrograms
+	}
+	return n
+}
+
+// slugs are the short names by which authors choose a program.
+func slugs() []figure.Value {
+	var values []figure.Value
+	for _, p := range programs.All {
+		values = append(values, figure.Value{Name: p.Slug, Says: p.Name})
+	}
+	return values
+}
+
+// bySlug is a program that the directive has declared.
+func bySlug(slug string) programs.Program {
+	p, _ := programs.BySlug(slug)
+	return p
+}

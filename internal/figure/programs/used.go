@@ -1,0 +1,99 @@
+package programs
+
+import (
+	"fmt"
+	"slices"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/programs"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/solver"
+)
+
+var used = figure.Directive{
+	Name:     "used",
+	Shows:    "the memory of the program with arrays of used lines in the middle of a test, beside that of the book's own",
+	Argument: figure.Argument{Says: "the rows of the queens that stand, and last the row that is tested, as in 2 4 1 5", Open: true},
+	Options:  []figure.Option{sizeOption("those of the book")},
+	Example:  "2 4 1 5\n:n: 5",
+	Draw:     drawUsed,
+}
+
+func drawUsed(c *figure.Cell) {
+	n := size(c, c.Book().N)
+	rows := c.FirstRows("", c.Argument(), n)
+	if c.Failed() {
+		return
+	}
+	k := len(rows)
+	m := usedAt(n, rows)
+	if m == nil {
+		c.Failf("", "the search on %d columns never tests row %d after rows %s", n, rows[k-1], rows[:k-1])
+		return
+	}
+	tested := solver.Sq(int(rows[k-1]), k)
+	c.Count(k-1, "queen")
+	c.Around(`<div class="beside">`)
+	c.Draw(m.board)
+	c.Draw(boards.Arrays{
+		{Name: "rowPosition", Entries: numbers(m.rowPosition), Marked: 0, Faint: k},
+		{Name: "row", Entries: numbers(m.memory.Row[1:]), Marked: k, Faint: k + 1},
+		{Name: "rowUsed", Entries: truths(m.memory.RowUsed[1:]), Asked: int(tested.Row)},
+		{Name: "ddiagUsed", Entries: truths(m.memory.DdiagUsed[1:]), Asked: programs.Ddiag(n, tested)},
+		{Name: "udiagUsed", Entries: truths(m.memory.UdiagUsed[1:]), Asked: programs.Udiag(tested)},
+	})
+	c.Around("</div>")
+	c.Explain(m.board)
+}
+
+// A usedMoment is the program with arrays of used lines in the middle of a test, beside the first
+// program in the middle of the same.
+type usedMoment struct {
+	board       boards.Board
+	memory      *programs.Memory
+	rowPosition solver.Rows // of the first program
+	refused     bool
+}
+
+// usedAt is the moment of the test that puts a queen into the last of rows, the queens of the
+// columns before standing in the rows before. Nil means that no test does.
+func usedAt(n int, rows solver.Rows) *usedMoment {
+	queens, tested := rows[:len(rows)-1].Queens(), solver.Sq(int(rows[len(rows)-1]), len(rows))
+	m := &usedMoment{memory: programs.NewMemory(n), board: boards.OfSquares(n, queens, false)}
+	var replay programs.Replay
+	for e := range bySlug("used-arrays").Run(n, programs.Options{}) {
+		m.memory.Apply(e)
+		replay.Apply(e)
+		if !e.Test() || e.Square != tested || !slices.Equal(replay.Queens, queens) {
+			continue
+		}
+		m.refused = e.Kind == programs.Refused
+		m.board = m.board.Tested(tested)
+		state := solver.NewState(n)
+		for e := range solver.Trace(n) {
+			// Right before the assignment: what the test finds in memory.
+			if e.Test() && e.Square == tested && slices.Equal(state.Queens, queens) {
+				m.rowPosition = slices.Clone(solver.Rows(state.RowPosition))
+				return m
+			}
+			state.Apply(e)
+		}
+	}
+	return nil
+}
+
+func numbers(list []int8) []string {
+	var texts []string
+	for _, n := range list {
+		texts = append(texts, fmt.Sprint(n))
+	}
+	return texts
+}
+
+func truths(list []bool) []string {
+	var texts []string
+	for _, b := range list {
+		texts = append(texts, map[bool]string{true: "T", false: "F"}[b])
+	}
+	return texts
+}

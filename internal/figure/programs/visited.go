@@ -1,0 +1,179 @@
+package programs
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/number"
+	"queenbook/internal/programs"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/solver"
+)
+
+// maxVisited is how many boards one figure may show.
+const maxVisited = 120
+
+var visited = figure.Directive{
+	Name:     "met",
+	Shows:    "boards that a program visits, in the order of time, and what becomes of each",
+	Argument: figure.Argument{Says: "the short name of the program", Values: slugs()},
+	Options: []figure.Option{
+		sizeOption("4"),
+		{Name: "show", Says: "which of its boards", Values: []figure.Value{
+			{Name: "first", Says: "all of them, up to that of option to"},
+			{Name: "again", Says: "those with the set of squares that comes most often"},
+		}},
+		{Name: "to", Says: fmt.Sprintf("with show: first, the number of the last board, up to %d; the empty board is 0; 15 if left out", maxVisited-1)},
+	},
+	Example: "reject-accept\n:to: 12",
+	Draw:    drawVisited,
+}
+
+func drawVisited(c *figure.Cell) {
+	p, n := bySlug(c.Word()), size(c, smallPrograms)
+	if c.Failed() {
+		return
+	}
+	all := tallies.Of(c.Book(), n)[p.Slug].AllBoards()
+	if all > maxSearched {
+		c.Absent("n", "%s meets %d boards, more than the %d that are looked at", p.Slug, all, maxSearched)
+		return
+	}
+	show, to := c.Choice("show"), c.Number("to", 15)
+	switch {
+	case show == "again" && c.Given("to"):
+		c.Failf("to", "it does not go with show: again")
+	case to < 0 || to >= maxVisited:
+		c.Failf("to", "board %d is outside 0..%d", to, maxVisited-1)
+	case show == "again":
+		c.Show(stripOfRepeated(n, p))
+	default:
+		c.Show(stripOfFirst(n, p, to))
+	}
+	c.Count(all, "board")
+}
+
+// A visit is one board that a program had before it.
+type visit struct {
+	number  int             // in the order of time, 0 for the empty board
+	squares []solver.Square // in the order in which the queens came
+	kind    programs.NodeKind
+}
+
+// visitsOf are all boards that a program meets, in the order of time.
+func visitsOf(n int, p programs.Program) []visit {
+	nodes := programs.Nodes(p.Run(n, programs.Options{}))
+	all := make([]visit, len(nodes))
+	for i, node := range nodes {
+		all[i] = visit{number: i, kind: node.Kind}
+		if node.Depth > 0 {
+			before := all[node.Parent].squares
+			all[i].squares = append(slices.Clip(before), node.Square)
+		}
+	}
+	return all
+}
+
+// skipped is the first row that the queens leave out above the last of them, 0 for none.
+func (v visit) skipped() int {
+	for i, q := range v.squares {
+		if int(q.Row) != i+1 {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// repeated is how often a program comes to the same set of squares.
+type repeated struct {
+	boards int
+	sets   int
+	most   []visit // to the set that comes most often, the one with the most queens of these
+}
+
+// repeatedOf compares all boards that a program meets.
+func repeatedOf(n int, p programs.Program) repeated {
+	sets := map[string][]visit{}
+	var order []string // of the sets, by their first visit
+	all := visitsOf(n, p)
+	for _, v := range all {
+		sorted := slices.SortedFunc(slices.Values(v.squares), func(a, b solver.Square) int {
+			return cmp.Or(cmp.Compare(a.Row, b.Row), cmp.Compare(a.Col, b.Col))
+		})
+		key := fmt.Sprint(sorted)
+		if sets[key] == nil {
+			order = append(order, key)
+		}
+		sets[key] = append(sets[key], v)
+	}
+	r := repeated{boards: len(all), sets: len(sets)}
+	for _, key := range order {
+		set := sets[key]
+		more := len(set) - len(r.most)
+		if more > 0 || more == 0 && len(set[0].squares) > len(r.most[0].squares) {
+			r.most = set
+		}
+	}
+	return r
+}
+
+// repeatedFacts are about sets of squares that the program with any empty square comes to again. On
+// larger boards they are too many to be kept.
+func repeatedFacts() []figure.Fact {
+	return figure.OfBoard(fmt.Sprintf("on boards of up to %d columns", smallPrograms), func(z figure.Size) (r repeated, ok bool) {
+		if z.Columns > smallPrograms {
+			return r, false
+		}
+		return repeatedOf(z.Columns, bySlug("any-square")), true
+	}).At(largerPrograms).Facts(
+		figure.Number("again.boards", "boards that the program with any empty square meets", func(r repeated) int { return r.boards }),
+		figure.Number("again.sets", "different sets of squares that the program with any empty square meets", func(r repeated) int { return r.sets }),
+	)
+}
+
+// stripOfFirst draws the first boards that a program meets, up to board to.
+func stripOfFirst(n int, p programs.Program, to int) boards.Strip {
+	all := visitsOf(n, p)
+	return stripOf(n, all[:min(to+1, len(all))], "")
+}
+
+// stripOfRepeated draws the set of squares to which a program comes most often, each time that it
+// does.
+func stripOfRepeated(n int, p programs.Program) boards.Strip {
+	strip := stripOf(n, repeatedOf(n, p).most, "board ")
+	for i := range strip.Panels {
+		panel := &strip.Panels[i]
+		var way []string
+		for _, q := range panel.Board.Queens {
+			way = append(way, q.String())
+		}
+		panel.Note = strings.Join(way, " ")
+		panel.Tone, panel.Depth = boards.Plain, 1
+	}
+	return strip
+}
+
+// stripOf draws boards, each with its number.
+func stripOf(n int, list []visit, label string) boards.Strip {
+	var strip boards.Strip
+	for _, v := range list {
+		b := boards.OfSquares(n, v.squares, v.kind == programs.WrongBoard)
+		b.Coordinates = false
+		p := boards.Panel{Board: b, Label: label + number.Thousands(v.number), Depth: len(v.squares) + 1}
+		switch skipped := v.skipped(); {
+		case v.kind == programs.WrongBoard:
+			p.Note, p.Tone = "rejected", boards.Bad
+		case v.kind == programs.Solution:
+			p.Note, p.Tone = "solution", boards.Good
+		case skipped > 0:
+			p.Note, p.Tone = fmt.Sprintf("no row %d", skipped), boards.Bad
+		case v.kind == programs.DeadEnd:
+			p.Note, p.Tone = "dead end", boards.Bad
+		}
+		strip.Panels = append(strip.Panels, p)
+	}
+	return strip
+}

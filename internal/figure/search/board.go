@@ -1,0 +1,262 @@
+package search
+
+import (
+	"strings"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/nearest"
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/solver"
+	"queenbook/internal/weave"
+)
+
+var board = figure.Directive{
+	Name:  "board",
+	Shows: "one board: a position, queens on any squares, or a step of the search",
+	Argument: figure.Argument{
+		Says:   "rows, one for each column, 0 for an open one; or squares as (row,column) (row,column); or one of these words",
+		Values: positions,
+		Open:   true,
+	},
+	Options: []figure.Option{
+		figure.SizeOption(),
+		{Name: "show", Says: "what is drawn beside the queens", Values: []figure.Value{
+			{Name: "plain"},
+			{Name: "attacks", Says: "a line for each pair of queens that attack each other"},
+			{Name: "rays", Says: "every square that a queen attacks"},
+			{Name: "moves", Says: "the moves that lead from a start to these rows"},
+			{Name: "single", Says: "in each square, how many pairs still attack each other if the queen of that column alone moves there"},
+		}},
+		{Name: "test", Says: "squares as (row,column) (row,column) that are tested, each refused or free; with show plain or attacks"},
+		{Name: "from", Says: "with show moves: the rows of the start; the page's start if left out"},
+		figure.Switch("coordinates", "numbers beside rows and columns", true),
+		figure.Switch("link", "below the board of a step, and of a solution by its name, a way to that step", true),
+	},
+	Example: "1 7 2 6 3 5 8 4\n:show: attacks",
+	Draw:    drawBoard,
+}
+
+// positions are the words for boards.
+var positions = []figure.Value{
+	{Name: "first", Says: "the first solution"},
+	{Name: "second", Says: "the second"},
+	{Name: "last", Says: "the last"},
+	{Name: "solution", Says: "with a number or a fact behind it, the solution of that number: solution 12"},
+	{Name: "start", Says: "the page's start"},
+	{Name: "nearest", Says: "the first of the solutions nearest to it"},
+	{Name: "center", Says: "a queen in the middle"},
+	{Name: "corner", Says: "a queen in the first row of the first column"},
+	{Name: "empty", Says: "no queen"},
+	{Name: "step", Says: "with a number or a fact behind it, that step: step first.tests+1"},
+}
+
+func drawBoard(c *figure.Cell) {
+	n, show := c.Size(), c.Choice("show")
+	coordinates, link := c.Yes("coordinates"), c.Yes("link")
+	picture, step := askedBoard(c, n, show)
+	if step == 0 && c.Given("link") {
+		c.Failf("link", "no step shows this board, so none is linked")
+	}
+	picture.Coordinates = coordinates
+	c.Show(picture)
+	if link && step > 0 && n == c.Book().N {
+		if href := c.ToStep(step); href != "" {
+			c.Around(`<p class="to-step">%s</p>`, render.Way{Text: "Step " + number.Thousands(step), Href: href}.HTML())
+		}
+	}
+}
+
+// askedBoard makes the board of a directive. Step is the step of the search that it shows or that
+// completed it, 0 for none. An option that the board cannot show is an error: it would be ignored
+// otherwise.
+func askedBoard(c *figure.Cell, n int, show string) (picture boards.Board, step int) {
+	if c.Given("test") && show != "plain" && show != "attacks" {
+		c.Failf("test", "it does not go with show: %s", show)
+	}
+	if c.Given("from") && show != "moves" {
+		c.Failf("from", "it does not go with show: %s", show)
+	}
+	if text, ok := strings.CutPrefix(c.Argument()+" ", "step "); ok {
+		return stepBoard(c, n, show, strings.TrimSpace(text))
+	}
+	if queens, ok := namedQueens(c, n); ok {
+		switch show {
+		case "moves", "single":
+			c.Failf("show", "%s needs a board with a queen in every column, given as rows", show)
+		case "rays":
+			return rays(c, n, queens), 0
+		}
+		return tested(c, boards.OfSquares(n, queens, show == "attacks")), 0
+	}
+	lowest := 0
+	if show == "moves" || show == "single" {
+		lowest = 1
+	}
+	rows, step := position(c, n, lowest)
+	var start solver.Rows
+	if show == "moves" {
+		start = movedFrom(c, n)
+	}
+	if c.Failed() {
+		return picture, 0
+	}
+	switch show {
+	case "single":
+		picture = singleMoves(rows)
+		c.Count(len(picture.Numbers), "move")
+		return picture, 0
+	case "moves":
+		c.Count(nearest.Moves(start, rows), "move")
+		return boards.OfMoves(start, rows), step
+	case "rays":
+		return rays(c, n, rows.Queens()), 0
+	}
+	return tested(c, boards.Of(rows, show == "attacks")), step
+}
+
+// stepBoard is the board of one step of the search.
+func stepBoard(c *figure.Cell, n int, show, text string) (picture boards.Board, step int) {
+	switch {
+	case show != "plain":
+		c.Failf("show", "the board of a step shows its test and nothing else")
+	case c.Given("test"):
+		c.Failf("test", "the board of a step shows its own test")
+	case text == "":
+		c.Failf("", "the number of the step is missing, as in step 12")
+	}
+	step = c.StepIn("", text, n)
+	c.Count(step, "test")
+	return boards.AtStep(n, step), step
+}
+
+func rays(c *figure.Cell, n int, queens []solver.Square) boards.Board {
+	b := boards.OfRays(n, queens)
+	c.Count(len(b.Rays), "attacked square")
+	return b
+}
+
+// namedQueens reads squares, or a word that stands for some; ok says that the argument is one of
+// these.
+func namedQueens(c *figure.Cell, n int) (queens []solver.Square, ok bool) {
+	switch text := c.Argument(); {
+	case text == "empty":
+		return nil, true
+	case text == "center":
+		return []solver.Square{boards.Center(n)}, true
+	case text == "corner":
+		return []solver.Square{solver.Sq(1, 1)}, true
+	case strings.HasPrefix(text, "("):
+		queens, err := figure.ParseSquares(text, n)
+		if err != nil {
+			c.Fail("", err)
+		}
+		return queens, true
+	}
+	return nil, false
+}
+
+// tested adds the option test to a board, and counts what is on it.
+func tested(c *figure.Cell, b boards.Board) boards.Board {
+	c.Count(len(b.Queens), "queen")
+	if b.Attacks != nil {
+		c.Count(len(b.Attacks), "attacking pair")
+	}
+	return b.Tested(c.Squares("test", b.N)...)
+}
+
+// position reads rows, or the name of a position; the step is that of a solution by its name.
+// Lowest is 0 where a column may be open.
+func position(c *figure.Cell, n, lowest int) (rows solver.Rows, step int) {
+	text := c.Argument()
+	switch text {
+	case "start":
+		return startRows(c, "", n), 0
+	case "nearest":
+		const missing = "there is no nearest solution here: this page has no start, or its board no solution"
+		switch start := c.PageStart(); {
+		case n != c.Book().N:
+			c.Failf("", "nearest is a board of %d columns, not of %d", c.Book().N, n)
+		case start == nil:
+			c.Failf("", missing)
+		case start.Answer == nil:
+			c.Absent("", missing)
+		default:
+			return start.Nearest().Rows, start.Nearest().Step
+		}
+		return nil, 0
+	}
+	if which, ok := c.Solution(text, n); ok {
+		return which.Rows, which.Step
+	}
+	if text == "" || (text[0] >= 'a' && text[0] <= 'z') {
+		var known []string
+		for _, word := range positions {
+			known = append(known, word.Name)
+		}
+		c.Fail("", weave.Unknown("position", text, known))
+	}
+	return ownRows(c, "", text, n, lowest), 0
+}
+
+// movedFrom is the start of a board that shows moves: option from, or the page's start.
+func movedFrom(c *figure.Cell, n int) solver.Rows {
+	if text := c.Text("from"); c.Given("from") && text != "start" {
+		return ownRows(c, "from", text, n, 1)
+	}
+	return startRows(c, "from", n)
+}
+
+// startRows are the rows of the page's start; nil after an error.
+func startRows(c *figure.Cell, option string, n int) solver.Rows {
+	switch start := c.PageStart(); {
+	case n != c.Book().N:
+		c.Failf(option, "start is a board of %d columns, not of %d", c.Book().N, n)
+	case start == nil:
+		c.Failf(option, "this page is not about a start: give its rows")
+	default:
+		return start.Rows
+	}
+	return nil
+}
+
+// ownRows reads rows that an author wrote; they are nil after an error.
+func ownRows(c *figure.Cell, option, text string, n, lowest int) solver.Rows {
+	rows, err := solver.ParseRows(text, n, lowest)
+	if err != nil {
+		c.Fail(option, err)
+	}
+	return rows
+}
+
+// singleMoves is the picture of a start with a number in every square: how many pairs still
+// attack each other if the queen of that column moves there and no other queen moves.
+func singleMoves(start solver.Rows) boards.Board {
+	b := boards.Board{
+		N: len(start), Title: "What one move leaves of " + start.String(),
+		Queens: start.Queens(), Coordinates: true,
+	}
+	left, best := nearest.Single(start)
+	for col := 1; col <= len(start); col++ {
+		for row := 1; row <= len(start); row++ {
+			sq := solver.Sq(row, col)
+			if pairs, ok := left[sq]; ok {
+				b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: pairs, Strong: pairs == best})
+			}
+		}
+	}
+	return b
+}
+
+var boardFacts = figure.Everywhere().Facts(
+	figure.Number("n", "columns of the board", func(z figure.Size) int { return z.Columns }),
+	figure.Number("n.squares", "squares of the board", func(z figure.Size) int { return z.Columns * z.Columns }),
+	figure.Number("boards", "boards with one queen in each column", func(z figure.Size) int { return figure.Power(z.Columns, z.Columns) }),
+	figure.Number("center.attacks", "squares that a queen in the middle attacks", func(z figure.Size) int {
+		return len(boards.OfRays(z.Columns, []solver.Square{boards.Center(z.Columns)}).Rays)
+	}),
+	figure.Number("corner.attacks", "squares that a queen in a corner attacks", func(z figure.Size) int {
+		return len(boards.OfRays(z.Columns, []solver.Square{solver.Sq(1, 1)}).Rays)
+	}),
+)

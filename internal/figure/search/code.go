@@ -1,0 +1,161 @@
+package search
+
+import (
+	"go/ast"
+	"slices"
+	"strings"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/listing"
+	"queenbook/internal/render/widgets"
+	"queenbook/internal/solver"
+)
+
+// A code is the listing of the search as players show it, place and backtrack without their
+// comments, and for each kind of event the line that ran last and the line that runs next; 0
+// stands for none.
+type code struct {
+	lines     []listing.Line
+	ran, next codeByKind
+	assigned  int                 // the line that writes into the array
+	data      []widgets.Attribute // what every player gets: tables of words and of lines
+}
+
+// A codeByKind is a line of code for each kind of event, in the shape of [solver.Words].
+type codeByKind struct {
+	Call     int    `json:"call"`
+	Refused  []int  `json:"refused"` // by line of attack
+	Accepted int    `json:"accepted"`
+	Assigned int    `json:"assigned"`
+	Found    int    `json:"found"`
+	DeadEnd  [2]int `json:"dead"` // the search is over; a call goes on
+	UsedUp   [2]int `json:"used"`
+}
+
+func (c *codeByKind) of(e solver.Event) int {
+	goesOn := 0
+	if e.Square.Col > 1 {
+		goesOn = 1
+	}
+	switch e.Kind {
+	case solver.Call:
+		return c.Call
+	case solver.Refused:
+		return c.Refused[e.Line()]
+	case solver.Accepted:
+		return c.Accepted
+	case solver.Assigned:
+		return c.Assigned
+	case solver.Found:
+		return c.Found
+	case solver.DeadEnd:
+		return c.DeadEnd[goesOn]
+	default:
+		return c.UsedUp[goesOn]
+	}
+}
+
+func (c *code) of(e solver.Event) (ran, next int) { return c.ran.of(e), c.next.of(e) }
+
+// last is the line with which a test ends: the return that refuses the square, or the assignment.
+func (c *code) last(test solver.Event) int {
+	if test.Kind == solver.Refused {
+		return c.ran.of(test)
+	}
+	return c.assigned
+}
+
+// html is a line of the listing.
+func (c *code) html(number int) string {
+	at := slices.IndexFunc(c.lines, func(l listing.Line) bool { return l.Number == number })
+	return strings.TrimSpace(c.lines[at].HTML)
+}
+
+// A codeOrError is what came of reading the code.
+type codeOrError struct {
+	*code
+	err error
+}
+
+var codes = figure.Kept[struct{}, codeOrError]{Make: func(*figure.Book, struct{}) codeOrError {
+	code, err := readCode()
+	return codeOrError{code, err}
+}}
+
+// codeFor is the code for a figure; nil after an error.
+func codeFor(c *figure.Cell) *code {
+	kept := codes.Of(c.Book(), struct{}{})
+	c.Check(kept.err)
+	return kept.code
+}
+
+// readCode finds the lines in the source that runs.
+func readCode() (*code, error) {
+	const name = "search.go"
+	lines, err := figure.Sources.Cut(name, "place", "backtrack")
+	if err != nil {
+		return nil, err
+	}
+	file, err := figure.Sources.Parse(name)
+	if err != nil {
+		return nil, err
+	}
+	var returns []int // of place: attacked along the row, along a diagonal, free
+	var call, loop, assigned, deeper, found, end int
+	for _, decl := range file.Decls {
+		f, ok := decl.(*ast.FuncDecl)
+		if !ok || f.Name.Name != "place" && f.Name.Name != "backtrack" {
+			continue
+		}
+		if f.Name.Name == "backtrack" {
+			call, end = file.Line(f), file.Line(f.Body.List[len(f.Body.List)-1])
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.ReturnStmt:
+				returns = append(returns, file.Line(n))
+			case *ast.AssignStmt:
+				if _, index := n.Lhs[0].(*ast.IndexExpr); index {
+					assigned = file.Line(n)
+				}
+			case *ast.ForStmt:
+				loop = file.Line(n) // the last is that of backtrack
+			case *ast.IfStmt:
+				if block, ok := n.Else.(*ast.BlockStmt); ok {
+					deeper, found = file.Line(n), file.Line(block.List[0])
+				}
+			}
+			return true
+		})
+	}
+	row, diagonal, free := returns[0], returns[1], returns[2]
+	refused := []int{solver.AlongRow: row, solver.AlongColumn: 0, solver.Falling: diagonal, solver.Rising: diagonal}
+	loops := []int{solver.AlongRow: loop, solver.AlongColumn: 0, solver.Falling: loop, solver.Rising: loop}
+	c := &code{
+		lines:    slices.DeleteFunc(lines, func(l listing.Line) bool { return strings.HasPrefix(l.Text, "//") }),
+		ran:      codeByKind{call, refused, free, assigned, found, [2]int{end, end}, [2]int{end, end}},
+		next:     codeByKind{loop, loops, assigned, deeper, loop, [2]int{0, loop}, [2]int{0, loop}},
+		assigned: assigned,
+	}
+	c.data = []widgets.Attribute{
+		{Name: "data-sentences", Value: inJSON(solver.Sentences)},
+		{Name: "data-log", Value: inJSON(solver.Log)},
+		{Name: "data-moments", Value: inJSON(solver.Moments)},
+		{Name: "data-code", Value: inJSON(codeWords)},
+		{Name: "data-ran", Value: inJSON(c.ran)},
+		{Name: "data-next", Value: inJSON(c.next)},
+	}
+	return c, nil
+}
+
+// codeWords are the call of place and its answer, as code.
+var codeWords = solver.Words{
+	Refused: []string{
+		solver.AlongRow:    "place($row, $col) returned false",
+		solver.AlongColumn: "place($row, $col) returned false",
+		solver.Falling:     "place($row, $col) returned false",
+		solver.Rising:      "place($row, $col) returned false",
+	},
+	Accepted: "place($row, $col) returned true",
+	Assigned: "place($row, $col) returned true",
+}

@@ -1,0 +1,86 @@
+package search
+
+import (
+	"slices"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/render/widgets"
+	"queenbook/internal/solver"
+)
+
+var hundreds = figure.Directive{
+	Name:  "hundreds",
+	Shows: "a field that leads to any step, and ways to every hundredth step that has a board and to the last",
+	Draw:  drawHundreds,
+}
+
+func drawHundreds(c *figure.Cell) {
+	last := c.LastStep()
+	finder := widgets.Finder{Last: last}
+	for _, r := range c.Book().StepRanges() {
+		finder.Ranges = append(finder.Ranges, widgets.StepRange{First: r.First, Last: r.Last, Page: c.PageOf(r.Page.Label())})
+	}
+	c.Draw(finder)
+	var steps []int
+	for step := 1; step <= last; step += 100 - step%100 {
+		steps = append(steps, step)
+	}
+	if last%100 != 0 && last > 1 {
+		steps = append(steps, last)
+	}
+	c.HTML(`<ol class="hundreds">`)
+	for _, step := range steps {
+		c.HTML("<li>%s</li>", c.StepWay("", step).HTML())
+	}
+	c.HTML("</ol>")
+	c.Needs("common", "steps")
+	c.Count(last, "step")
+	c.Count(len(steps), "way")
+}
+
+// pagesOf says where the pages of steps are that hold steps from one to another, by the rows of
+// their first queens.
+func pagesOf(c *figure.Cell, from, to int) map[string]string {
+	pages := map[string]string{}
+	for _, p := range c.Book().StepsPages() {
+		if p.Steps == 0 || p.First > to || p.Last < from {
+			continue
+		}
+		if page := c.PageOf(p.Label()); page != "" {
+			pages[p.Slug()] = page
+		}
+	}
+	return pages
+}
+
+type page = *figure.StepsPage
+
+var pageFacts = slices.Concat(figure.OfPage("", func(p page) (page, bool) { return p, true }).Facts(
+	figure.Rows("page.rows", "the rows of the queens that stand before the page's first column", func(p page) solver.Rows { return p.Prefix }),
+	figure.Text("page.address", "the page's label, as in steps/1-5", page.Label),
+	figure.Number("page.depth", "queens that stand before the page's first column", func(p page) int { return len(p.Prefix) }),
+	figure.Number("page.column", "the page's first column", func(p page) int { return len(p.Prefix) + 1 }),
+	figure.Truth("page.split", "the calls inside its own have pages of their own", func(p page) bool { return p.Split }),
+	figure.Truth("page.cut", "the bound on steps cuts the page short", func(p page) bool { return p.Cut }),
+	figure.Number("page.inner", "pages of inner calls", func(p page) int { return len(p.Inner) }),
+	figure.Number("page.steps", "steps on the page", func(p page) int { return p.Steps }),
+	figure.Number("page.first", "the first step on the page", func(p page) int { return p.First }),
+	figure.Number("page.last", "the last step on the page", func(p page) int { return p.Last }),
+	figure.Number("page.calls", "calls on the page", func(p page) int { return p.Of.Calls }),
+	figure.Number("page.placements", "placements on the page", func(p page) int { return p.Of.Placements }),
+	figure.Number("page.deadends", "dead ends on the page", func(p page) int { return p.Of.DeadEnds }),
+	figure.Number("page.solutions", "solutions on the page", func(p page) int { return p.Of.Solutions }),
+), figure.OfPage("below another page", func(p page) (page, bool) { return p.Parent, p.Parent != nil }).Facts(
+	figure.Text("page.parent", "the label of the page that it is split off", page.Label),
+))
+
+var bookFacts = figure.OfBook("", func(b *figure.Book) (*figure.Book, bool) { return b, true }).Facts(
+	figure.Number("steps.shown", "the last step that has a board", (*figure.Book).LastStep),
+	figure.Number("steps.hidden", "steps that have no board", func(b *figure.Book) int { return b.Effort(b.N).Tests - b.LastStep() }),
+	figure.Number("played.last", "the last step of a player that begins with the first step", lastPlayed),
+	figure.Number("played.hidden", "steps after the last that a player shows", func(b *figure.Book) int { return b.Effort(b.N).Tests - lastPlayed(b) }),
+	figure.Truth("after.shown", "the step right after the first solution has a board", func(b *figure.Book) bool {
+		e := b.Effort(b.N)
+		return e.Solutions > 0 && e.FirstTests < b.LastStep()
+	}),
+)

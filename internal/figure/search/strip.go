@@ -1,0 +1,242 @@
+package search
+
+import (
+	"fmt"
+	"slices"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/number"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/solver"
+)
+
+// maxStrip is the longest strip that a page may hold.
+const maxStrip = 120
+
+var strip = figure.Directive{
+	Name:  "strip",
+	Shows: fmt.Sprintf("a part of the search as small boards side by side, at most %d", maxStrip),
+	Options: []figure.Option{
+		figure.SizeOption(),
+		{Name: "show", Says: "what has a board of its own", Values: []figure.Value{
+			{Name: "tests", Says: "each test"},
+			{Name: "placements", Says: "each placement, with what refuses the next column where it is a dead end"},
+			{Name: "calls", Says: "each call, return and solution, from the first on"},
+			{Name: "boards", Says: "the empty board, numbered 0, and each test of the whole search"},
+		}},
+		{Name: "from", Says: "the first step, a number or a fact; 1 if left out"},
+		{Name: "to", Says: "the last step, a number or a fact; the last of the search if left out"},
+		{Name: "column", Says: "a number or a fact: the placements in this column alone, with their steps"},
+	},
+	Example: "\n:from: wrong.from\n:to: wrong.to",
+	Draw:    drawStrip,
+}
+
+func drawStrip(c *figure.Cell) {
+	n, show := c.Size(), c.Choice("show")
+	from, to := c.Steps(n)
+	if show == "calls" && c.Given("from") {
+		c.Failf("from", "calls are shown from the first on: leave it away")
+	}
+	for _, option := range []string{"from", "to"} {
+		if show == "boards" && c.Given(option) {
+			c.Failf(option, "boards are shown from the first to the last: leave it away")
+		}
+	}
+	column := 0
+	if c.Given("column") {
+		if c.Given("show") && show != "placements" {
+			c.Failf("column", "it goes with show: placements, not with %s", show)
+		}
+		if column = c.Number("column", 1); column < 1 || column > n {
+			c.Failf("column", "column %d is outside 1..%d", column, n)
+		}
+		show = "placements"
+	}
+	if (show == "tests" || show == "boards") && to-from >= maxStrip {
+		c.Failf("to", "%d tests are more than the %d that a strip can show", to-from+1, maxStrip)
+	}
+	if c.Failed() {
+		return
+	}
+	var picture boards.Strip
+	switch show {
+	case "tests":
+		picture = stripOfTests(n, from, to)
+	case "boards":
+		picture = stripOfBoards(n, to)
+	case "placements":
+		picture = stripOfPlacements(n, from, to, column)
+	case "calls":
+		picture = stripOfCalls(n, to)
+	}
+	switch panels := len(picture.Panels); {
+	case panels == 0:
+		c.Failf("from", "there is nothing to show from step %d to step %d", from, to)
+	case panels > maxStrip:
+		c.Failf("to", "%d boards are more than the %d that a strip can show", panels, maxStrip)
+	}
+	for i := range picture.Panels {
+		if p := &picture.Panels[i]; n == c.Book().N && p.Step > 0 {
+			p.Href = c.ToStep(p.Step)
+		}
+	}
+	done := profile(n, from, to)
+	c.Count(done.Tests, "test")
+	c.Count(done.Placements, "placement")
+	c.Count(done.DeadEnds, "dead end")
+	c.Draw(picture)
+	roles := slices.DeleteFunc(picture.Roles(), func(r boards.Role) bool { return r == boards.RoleTried || r == boards.RoleOpen })
+	c.Draw(boards.RoleLegend(roles))
+}
+
+// stripOfTests draws one board for each test from step from to step to.
+func stripOfTests(n, from, to int) boards.Strip {
+	var s boards.Strip
+	for step, b := range boards.Frames(n, from, to) {
+		b.Coordinates = false
+		b.Tried, b.Open = nil, nil // too small to see, and the pictures before show it
+		tone := boards.Good
+		if b.Tests[0].Refused() {
+			tone = boards.Plain
+		}
+		s.Panels = append(s.Panels, boards.Panel{Board: b, Label: number.Thousands(step), Tone: tone, Depth: b.Column, Step: step})
+	}
+	return s
+}
+
+// stripOfBoards draws the boards that the lecture notes number: board(0) is the empty board,
+// board(i) the board after i of so many tests. What is refused is nonpromising, np.
+func stripOfBoards(n, tests int) boards.Strip {
+	empty := boards.OfSquares(n, nil, false)
+	empty.Coordinates = false
+	s := stripOfTests(n, 1, tests)
+	for i := range s.Panels {
+		p := &s.Panels[i]
+		p.Label = fmt.Sprintf("board(%d)", p.Step)
+		if p.Tone == boards.Plain {
+			p.Note = "np"
+		} else if p.Depth == n {
+			p.Note = solver.Found.String()
+		}
+	}
+	s.Panels = append([]boards.Panel{{Board: empty, Label: "board(0)", Depth: 1}}, s.Panels...)
+	return s
+}
+
+// stripOfPlacements draws one board for each placement from step from to step to, those in the
+// given column alone if column is not 0. Where the next call is a dead end, the board shows what
+// refuses every row of it.
+func stripOfPlacements(n, from, to, column int) boards.Strip {
+	var s boards.Strip
+	state := solver.NewState(n)
+	var refused []boards.Test
+	for e := range solver.Trace(n) {
+		if e.Kind == solver.Accepted && state.Step >= to {
+			break // not before: the tests after to can still show a dead end
+		}
+		state.Apply(e)
+		last := len(s.Panels) - 1
+		switch e.Kind {
+		case solver.Call:
+			refused = nil
+		case solver.Refused:
+			refused = append(refused, boards.Test{Square: e.Square, By: e.By})
+		case solver.Assigned:
+			if state.Step < from || state.Step > to || (column != 0 && int(e.Square.Col) != column) {
+				break
+			}
+			b := queens(state.Queens, n)
+			b.Title = fmt.Sprintf("Step %d", state.Step)
+			label := rowsOf(state.Queens, len(state.Queens)).String()
+			if column != 0 {
+				label = number.Thousands(state.Step)
+			}
+			s.Panels = append(s.Panels, boards.Panel{Board: b, Label: label, Depth: len(state.Queens), Step: state.Step})
+		case solver.DeadEnd:
+			if column == 0 && last >= 0 && s.Panels[last].Depth == int(e.Square.Col)-1 {
+				p := &s.Panels[last]
+				p.Board.Tests, p.Note, p.Tone = refused, e.Kind.String(), boards.Bad
+			}
+		case solver.Found:
+			if last >= 0 && column == 0 {
+				s.Panels[last].Note, s.Panels[last].Tone = e.Kind.String(), boards.Good
+			}
+		}
+	}
+	return s
+}
+
+// stripOfCalls draws one board for each call, each return and each solution up to step to: what
+// the search looks like to the calls.
+func stripOfCalls(n, to int) boards.Strip {
+	var s boards.Strip
+	state := solver.NewState(n)
+	var refused []boards.Test
+	for e := range solver.Trace(n) {
+		if e.Test() && state.Step == to {
+			break
+		}
+		state.Apply(e)
+		if e.Kind == solver.Refused {
+			refused = append(refused, boards.Test{Square: e.Square, By: e.By})
+		}
+		if e.Kind != solver.Call && !e.Return() && e.Kind != solver.Found {
+			continue
+		}
+		col := int(e.Square.Col)
+		b := queens(state.Queens, n)
+		b.Title = fmt.Sprintf("Column %d: %s", col, e.Kind)
+		p := boards.Panel{Label: fmt.Sprintf("backtrack(%d)", col), Note: e.Kind.String(), Depth: col}
+		switch e.Kind {
+		case solver.Call:
+			refused = nil
+			b.Column = col
+			p.Note = ""
+		case solver.DeadEnd:
+			b.Tests, b.Column, p.Tone = refused, col, boards.Bad
+		case solver.Exhausted:
+			// The loop is over: its last queen no longer counts.
+			b.Queens = slices.DeleteFunc(b.Queens, func(q solver.Square) bool { return int(q.Col) >= col })
+			b.Column, p.Tone = col, boards.Back
+		case solver.Found:
+			p.Tone = boards.Good
+		}
+		p.Board = b
+		s.Panels = append(s.Panels, p)
+	}
+	return s
+}
+
+// queens is the board of a panel.
+func queens(squares []solver.Square, n int) boards.Board {
+	b := boards.Of(rowsOf(squares, n), false)
+	b.Coordinates = false
+	return b
+}
+
+// rowsOf are queens as the rows of so many columns.
+func rowsOf(queens []solver.Square, columns int) solver.Rows {
+	rows := make(solver.Rows, columns)
+	for _, q := range queens {
+		rows[q.Col-1] = q.Row
+	}
+	return rows
+}
+
+// profile counts what the search does in a range of steps, the returns after the last one
+// included.
+func profile(n, from, to int) *solver.Profile {
+	p, step := solver.NewProfile(n), 0
+	for e := range solver.Trace(n) {
+		if e.Test() {
+			if step++; step > to {
+				break
+			}
+		}
+		if step >= from {
+			p.Add(e)
+		}
+	}
+	return p
+}

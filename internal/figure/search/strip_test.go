@@ -1,0 +1,178 @@
+package search
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/number"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/solver"
+)
+
+// compareStrips compares strips by what a reader sees of them.
+func compareStrips(t *testing.T, what string, got boards.Strip, want []boards.Panel) {
+	t.Helper()
+	if len(got.Panels) != len(want) {
+		t.Fatalf("%s: %d pictures, want %d", what, len(got.Panels), len(want))
+	}
+	for i, g := range got.Panels {
+		w := want[i]
+		if g.Label != w.Label || g.Note != w.Note || g.Tone != w.Tone || g.Depth != w.Depth {
+			t.Fatalf("%s, picture %d: %q %q tone %q stair %d, want %q %q tone %q stair %d", what, i+1,
+				g.Label, g.Note, g.Tone, g.Depth, w.Label, w.Note, w.Tone, w.Depth)
+		}
+		if g.Board.Coordinates {
+			t.Fatalf("%s, picture %d has coordinates", what, i+1)
+		}
+		if !slices.Equal(g.Board.Queens, w.Board.Queens) {
+			t.Fatalf("%s, picture %d (%s): queens %v, want %v", what, i+1, g.Label, g.Board.Queens, w.Board.Queens)
+		}
+		if !slices.Equal(g.Board.Tests, w.Board.Tests) || g.Board.Column != w.Board.Column {
+			t.Fatalf("%s, picture %d (%s): tests %v in column %d, want %v in column %d", what, i+1, g.Label,
+				g.Board.Tests, g.Board.Column, w.Board.Tests, w.Board.Column)
+		}
+	}
+}
+
+// ranges are all pairs from ≤ to of a small search and some of a large one.
+func ranges(n int) [][2]int {
+	all := len(figuretest.Recorded(n))
+	step := max(1, all/12)
+	list := [][2]int{{1, all}}
+	for from := 1; from <= all; from += step {
+		for to := from; to <= all; to += step {
+			list = append(list, [2]int{from, to})
+		}
+	}
+	return list
+}
+
+func TestStripOfTests(t *testing.T) {
+	check := func(n, from, to int) {
+		var want []boards.Panel
+		for step := from; step <= to; step++ {
+			r := figuretest.Recorded(n)[step-1]
+			p := boards.Panel{Label: number.Thousands(step), Depth: r.Col, Board: boards.Board{
+				Queens: figuretest.Queens(r.Board), Column: r.Col, Tests: []boards.Test{{Square: r.Square(), By: r.Attacker()}}}}
+			if r.By == 0 {
+				p.Tone = boards.Good
+			}
+			want = append(want, p)
+		}
+		compareStrips(t, fmt.Sprintf("stripOfTests(%d, %d, %d)", n, from, to), stripOfTests(n, from, to), want)
+	}
+	for n := 1; n <= 6; n++ {
+		for _, r := range ranges(n) {
+			check(n, r[0], r[1])
+		}
+	}
+	check(8, 15, 27)
+	check(8, 860, 890)
+}
+
+// placements is what stripOfPlacements must show.
+func placements(n, from, to, column int) []boards.Panel {
+	var want []boards.Panel
+	records := figuretest.Recorded(n)
+	for step := from; step <= to; step++ {
+		r := records[step-1]
+		if r.By > 0 || column != 0 && r.Col != column {
+			continue
+		}
+		p := boards.Panel{Label: figuretest.Rows(r.Board).String(), Depth: len(r.Board), Board: boards.Board{Queens: figuretest.Queens(r.Board)}}
+		if column != 0 {
+			p.Label = number.Thousands(step)
+			want = append(want, p)
+			continue
+		}
+		if r.Found {
+			p.Note, p.Tone = "solution", boards.Good
+		} else if inner := records[step:min(step+n, len(records))]; !slices.ContainsFunc(inner, func(r figuretest.Record) bool { return r.By == 0 }) {
+			// The call for the next column tests every row, and refuses it.
+			p.Note, p.Tone = "dead end", boards.Bad
+			for _, r := range inner {
+				p.Board.Tests = append(p.Board.Tests, boards.Test{Square: r.Square(), By: r.Attacker()})
+			}
+		}
+		want = append(want, p)
+	}
+	return want
+}
+
+func TestStripOfPlacements(t *testing.T) {
+	check := func(n, from, to, column int) {
+		compareStrips(t, fmt.Sprintf("stripOfPlacements(%d, %d, %d, %d)", n, from, to, column),
+			stripOfPlacements(n, from, to, column), placements(n, from, to, column))
+	}
+	for n := 1; n <= 6; n++ {
+		for _, r := range ranges(n) {
+			check(n, r[0], r[1], 0)
+			check(n, r[0], r[1], 1+(r[0]+r[1])%n)
+		}
+	}
+	check(8, 15, 27, 0)
+	check(8, 1, 23, 0)
+	check(8, 1, 876, 0)
+	check(8, 1, 876, 2)
+}
+
+func TestStripOfCalls(t *testing.T) {
+	for n := 1; n <= 6; n++ {
+		records := figuretest.Recorded(n)
+		for _, to := range []int{1, len(records) / 3, len(records) / 2, len(records)} {
+			if to == 0 {
+				continue
+			}
+			used := solver.Exhausted.String()
+			want := []boards.Panel{{Label: "backtrack(1)", Depth: 1, Board: boards.Board{Column: 1}}}
+			var inCall []boards.Test
+			for _, r := range records[:to] {
+				board := boards.Board{Queens: figuretest.Queens(r.Board)}
+				switch {
+				case r.By > 0:
+					inCall = append(inCall, boards.Test{Square: r.Square(), By: r.Attacker()})
+				case r.Found:
+					want = append(want, boards.Panel{Label: fmt.Sprintf("backtrack(%d)", n), Note: "solution", Tone: boards.Good, Depth: n, Board: board})
+				default:
+					board.Column = r.Col + 1
+					want = append(want, boards.Panel{Label: fmt.Sprintf("backtrack(%d)", r.Col+1), Depth: r.Col + 1, Board: board})
+					inCall = nil
+				}
+				for _, e := range r.Ends {
+					p := boards.Panel{Label: fmt.Sprintf("backtrack(%d)", e.Col), Note: used, Tone: boards.Back, Depth: e.Col,
+						Board: boards.Board{Queens: figuretest.Queens(r.Board), Column: e.Col}}
+					if e.Dead {
+						p.Note, p.Tone, p.Board.Tests = "dead end", boards.Bad, inCall
+					} else {
+						// Its loop is over, so its last queen is gone.
+						p.Board.Queens = slices.DeleteFunc(p.Board.Queens, func(q solver.Square) bool { return int(q.Col) >= e.Col })
+					}
+					want = append(want, p)
+				}
+			}
+			compareStrips(t, fmt.Sprintf("stripOfCalls(%d, %d)", n, to), stripOfCalls(n, to), want)
+		}
+	}
+}
+
+func TestProfile(t *testing.T) {
+	for n := 1; n <= 6; n++ {
+		for _, rg := range ranges(n) {
+			placements, deadEnds := 0, 0
+			for _, r := range figuretest.Recorded(n)[rg[0]-1 : rg[1]] {
+				if r.By == 0 {
+					placements++
+				}
+				if _, dead := r.DeadEnd(); dead {
+					deadEnds++
+				}
+			}
+			got := profile(n, rg[0], rg[1])
+			if got.Tests != rg[1]-rg[0]+1 || got.Placements != placements || got.DeadEnds != deadEnds {
+				t.Errorf("n=%d, steps %v: %+v, want %d placements and %d dead ends", n, rg, got, placements, deadEnds)
+			}
+		}
+	}
+}

@@ -1,0 +1,25 @@
+// Package search shows the search itself: single boards and steps, strips, logs and arrays, the
+// listings of the program, the pages of steps, the solutions in their order, the player, and the
+// search tree as a whole and in parts.
+//
+// It is a topic of figure. Each figure stands in the file of its idea, as a directive beside the
+// function that draws it, and so do the facts that belong to it.
+package search
+
+import (
+	"slices"
+
+	"queenbook/internal/figure"
+)
+
+// Topic is all that chapters can ask about the search.
+func Topic() figure.Topic {
+	return figure.Topic{
+		Name: "search",
+		Directives: []figure.Directive{
+			board, strip, listings, log, memory, solutions, calls, place, hundreds, player,
+			searchTree, levels, skyline, nodes, fan,
+		},
+		Facts: slices.Concat(boardFacts, runFacts, storyFacts, treeFacts, fanFacts, pageFacts, bookFacts),
+	}
+}

@@ -1,0 +1,97 @@
+package search
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/number"
+	"queenbook/internal/solver"
+	"queenbook/internal/tree"
+)
+
+// What the chapter says about the tree of eight, against figures that were counted outside this
+// program.
+func TestTreeFactsOfEight(t *testing.T) {
+	page := books.Without(t, 8)
+	for name, want := range map[string]string{
+		"tree.nowhere": "1,506", "tree.wasted": "12,048", "tree.useful": "3,672", "tree.hidden": "0",
+		"widest.queens": "5", "widest.nodes": "568", "deadends.first": "4", "deadends.most": "6", "deadends.there": "256",
+		"branch.nodes": "227", "branch.tests": "1,784", "branch.found": "4", "has.trap": "1", "tree.nowhere@4": "8",
+	} {
+		if got := figuretest.Fact(t, page, name).Text; got != want {
+			t.Errorf("%s is %q, want %s", name, got, want)
+		}
+	}
+}
+
+// Each page of steps has a place, drawn with a mark for every placement on it.
+func TestPlaceOfEveryPage(t *testing.T) {
+	for _, bound := range []int{0, 700} {
+		b := figure.NewBook(7, nil, books.Catalogue(t))
+		b.MaxSteps = bound
+		holds := map[int]*figure.StepsPage{}
+		for _, r := range b.StepRanges() {
+			for step := r.First; step <= r.Last; step++ {
+				if holds[step] == nil || len(r.Page.Prefix) < len(holds[step].Prefix) {
+					holds[step] = r.Page
+				}
+			}
+		}
+		for _, page := range b.StepsPages() {
+			if page.Steps == 0 {
+				continue
+			}
+			place, err := placeTree(b, page)
+			if err != nil {
+				t.Fatalf("page %s: %v", page.Slug(), err)
+			}
+			picture := placeOf(place, place.Find(page.Prefix), page.Split)
+			drawn := map[int]bool{}
+			for _, m := range picture.View.Marks {
+				drawn[picture.View.Tree.Nodes[m.Node].Step] = true
+			}
+			state := solver.NewState(7)
+			for e := range solver.Trace(7) {
+				state.Apply(e)
+				if e.Kind == solver.Assigned && holds[state.Step] == page && !drawn[state.Step] {
+					t.Fatalf("bound %d, page %q: the placement of step %d has no mark", bound, page.Slug(), state.Step)
+				}
+			}
+		}
+	}
+}
+
+func TestFanOf(t *testing.T) {
+	for n := 1; n <= 10; n++ {
+		book := books.Of(t, n)
+		fan, profile := fanOf(book.Tree(n)), book.Run(n).Whole
+		root := fan.Tree.Nodes[0]
+		if len(fan.Tree.Nodes) > tree.MaxDrawn || len(fan.Tree.Nodes)+root.Below != profile.AllNodes() {
+			t.Errorf("n=%d: %d nodes and %d hidden, want %d", n, len(fan.Tree.Nodes), root.Below, profile.AllNodes())
+		}
+		if whole := len(fan.Tree.Nodes) == profile.AllNodes(); whole != (n <= 8) {
+			t.Errorf("n=%d: the whole search is drawn: %t", n, whole)
+		}
+		if (fan.Path >= 0) != (profile.Solutions > 0) {
+			t.Errorf("n=%d: the way to the first solution ends at node %d", n, fan.Path)
+		}
+		if fan.Path >= 0 {
+			var rows []int8
+			for i := fan.Path; i > 0; i = fan.Tree.Nodes[i].Parent {
+				rows = append(rows, fan.Tree.Nodes[i].Square.Row)
+			}
+			slices.Reverse(rows)
+			if first := book.Run(n).Solutions[0].Rows; !slices.Equal(rows, first[:fan.Tree.Depth]) {
+				t.Errorf("n=%d: the way leads to %v, want the beginning of %v", n, rows, first)
+			}
+		}
+		for _, count := range []int{profile.AllNodes(), profile.DeadEnds, profile.Solutions} {
+			if !strings.Contains(fan.Desc, number.Thousands(count)+" ") {
+				t.Errorf("n=%d: the description %q does not say %s", n, fan.Desc, number.Thousands(count))
+			}
+		}
+	}
+}

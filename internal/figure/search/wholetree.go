@@ -1,0 +1,137 @@
+package search
+
+import (
+	"fmt"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/render/trees"
+	"queenbook/internal/tree"
+)
+
+// The directives of this file show every node that a tree keeps, and count the others.
+
+var fan = figure.Directive{
+	Name:    "fan",
+	Shows:   "the whole search as a half circle, one ring for each queen",
+	Options: []figure.Option{figure.SizeOption()},
+	Draw: func(c *figure.Cell) {
+		t := c.Book().Tree(c.Size())
+		root := t.Nodes[0]
+		c.Count(root.Tests, "test")
+		c.Count(root.Nodes, "node")
+		c.Count(root.DeadEnds, "dead end")
+		c.Count(root.Solutions, "solution")
+		c.Show(fanOf(t))
+	},
+}
+
+// fanOf is the picture of a whole search tree, as far down as it is kept. The way to the first
+// solution stands out.
+func fanOf(t *tree.Tree) trees.Fan {
+	root := t.Nodes[0]
+	picture := trees.Fan{
+		Tree: t, Path: -1,
+		Title: fmt.Sprintf("The search on %s as a fan", number.Count(t.N, "column")),
+		Desc: fmt.Sprintf("A half circle. The empty board is at the middle of the base, each ring outward is one queen more, up to ring %d. %s, %s, %s.",
+			t.Depth, number.Count(root.Nodes, "node"), number.Count(root.DeadEnds, "dead end"), number.Count(root.Solutions, "solution")),
+	}
+	for i, node := range t.Nodes {
+		// The first kept node that is deepest and still leads to a solution.
+		if node.Solutions > 0 && node.Depth == t.Depth {
+			picture.Path = i
+			break
+		}
+	}
+	return picture
+}
+
+var fanFacts = figure.Everywhere().Facts(
+	figure.Number("fan.rings", "rings that a fan draws", func(z figure.Size) int { return tree.DepthFor(z.Effort().Nodes, tree.MaxDrawn) }),
+)
+
+var levels = figure.Directive{
+	Name:    "levels",
+	Shows:   "the search tree level by level, a bar for each node, with what each level counts",
+	Options: []figure.Option{figure.SizeOption()},
+	Draw: func(c *figure.Cell) {
+		t, href := wholeTree(c)
+		c.Show(trees.Levels{Tree: t, Href: href})
+	},
+}
+
+var skyline = figure.Directive{
+	Name:    "skyline",
+	Shows:   "the search as a skyline: from left to right the nodes in their order, each as high as its queens",
+	Options: []figure.Option{figure.SizeOption()},
+	Draw: func(c *figure.Cell) {
+		t, href := wholeTree(c)
+		c.Show(trees.Skyline{Tree: t, Href: href})
+	},
+}
+
+// wholeTree is the tree of option n, counted, and where its steps lead; nil for nowhere.
+func wholeTree(c *figure.Cell) (t *tree.Tree, href func(step int) string) {
+	n := c.Size()
+	t = c.Book().Tree(n)
+	countNode(c, t, 0)
+	if n == c.Book().N {
+		href = c.ToStep
+	}
+	return t, href
+}
+
+var nodes = figure.Directive{
+	Name:  "nodes",
+	Shows: "the nodes of the book's search tree in words, by the rows of their queens, each with a way to its step",
+	Draw: func(c *figure.Cell) {
+		t := c.Book().Tree(c.Book().N)
+		c.HTML(`<div class="nodes">`)
+		for i := 1; i < len(t.Nodes); i = t.After(i) {
+			listNodes(c, t, i)
+		}
+		c.HTML("</div>")
+		countNode(c, t, 0)
+	},
+}
+
+// listNodes lists a node and what is below it: a node with at most two queens and a subtree as a
+// box that opens, the others as a line.
+func listNodes(c *figure.Cell, t *tree.Tree, i int) {
+	node := t.Nodes[i]
+	line := `<p>` + nodeLine(c, t, i) + `</p>`
+	if t.After(i) == i+1 {
+		c.HTML("%s", line)
+		return
+	}
+	c.HTML(`<details><summary><span class="rows">%s</span> %s, %s</summary>%s`,
+		t.Rows(i), number.Count(node.Nodes, "node"), number.Count(node.Solutions, "solution"), line)
+	if node.Depth < 2 {
+		for child := i + 1; child < t.After(i); child = t.After(child) {
+			listNodes(c, t, child)
+		}
+	} else {
+		c.HTML("<ol>")
+		for child := i + 1; child < t.After(i); child++ {
+			c.HTML("<li>%s</li>", nodeLine(c, t, child))
+		}
+		c.HTML("</ol>")
+	}
+	c.HTML("</details>")
+}
+
+// nodeLine is a node in words: its rows, what becomes of it, its step.
+func nodeLine(c *figure.Cell, t *tree.Tree, i int) string {
+	node := t.Nodes[i]
+	line := `<span class="rows">` + render.Way{Text: t.Rows(i).String(), Href: c.ToStep(node.Step)}.HTML() + `</span>`
+	switch node.Kind {
+	case tree.DeadEnd:
+		line += " dead end"
+	case tree.Solution:
+		line += " solution"
+	case tree.Hidden:
+		line += fmt.Sprintf(" %s below", number.Thousands(node.Below))
+	}
+	return line
+}

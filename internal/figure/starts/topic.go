@@ -1,0 +1,36 @@
+// Package starts shows how far a start is from a solution: the nearest solutions of one start and
+// three ways to find them, all starts of a board together, and an editor in which readers put up
+// starts of their own.
+//
+// It is a topic of figure. Comparing is the work of nearest, counting all starts that of survey;
+// here their answers become pictures and facts.
+package starts
+
+import (
+	"slices"
+
+	"queenbook/internal/figure"
+)
+
+// Topic is all that chapters can ask about starts.
+func Topic() figure.Topic {
+	return figure.Topic{
+		Name: "starts",
+		Directives: []figure.Directive{
+			ties, ranking, progress, judged, bound, stays,
+			histogram, farthest, ranks, startGrid,
+			table, spread, editor,
+		},
+		Facts: slices.Concat(startFacts, nearestFacts, leadFacts, moveFacts, progressFacts, boundFacts, stayFacts, largeFacts,
+			landFacts, sizeFacts, rankFacts, bookFacts, editorFacts),
+		Files: files,
+	}
+}
+
+// aStart is the argument of directives about one start.
+var aStart = figure.Argument{
+	Says:     "the rows of the start, one for each column",
+	Values:   []figure.Value{{Name: "start", Says: "the page's start, in a chapter the book's example, as if nothing were given"}},
+	Optional: true,
+	Open:     true,
+}

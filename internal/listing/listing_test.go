@@ -1,0 +1,127 @@
+package listing
+
+import (
+	"fmt"
+	"html"
+	"io/fs"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook/internal/nearest"
+	"queenbook/internal/programs"
+	"queenbook/internal/solver"
+)
+
+var sources = Library{solver.Source, nearest.Source, programs.Source}
+
+var tag = regexp.MustCompile(`<[^>]*>`)
+
+// plain is HTML without its tags.
+func plain(text string) string { return html.UnescapeString(tag.ReplaceAllString(text, "")) }
+
+var mark = regexp.MustCompile(`(?m) +//= (.*)$`)
+
+// lines are those of a source file, without their marks.
+func lines(t *testing.T, file string) []string {
+	t.Helper()
+	for _, files := range sources {
+		if source, err := fs.ReadFile(files, file); err == nil {
+			return strings.Split(mark.ReplaceAllString(string(source), ""), "\n")
+		}
+	}
+	t.Fatalf("no package lends %s", file)
+	return nil
+}
+
+// The marks of a listing are those of the file.
+func TestListingMarks(t *testing.T) {
+	source, err := fs.ReadFile(solver.Source, "search.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want, got []string
+	for _, m := range mark.FindAllStringSubmatch(string(source), -1) {
+		want = append(want, m[1])
+	}
+	listing, err := sources.Cut("search.go", "place", "backtrack")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range listing {
+		if line.Mark != "" {
+			got = append(got, line.Mark)
+		}
+	}
+	if len(want) == 0 || !slices.Equal(want, got) {
+		t.Errorf("marks %q, in the file %q", got, want)
+	}
+}
+
+// A listing is the file, letter for letter, at the lines that it names, but
+// for the marks.
+func TestListing(t *testing.T) {
+	for _, c := range []struct {
+		file        string
+		names       []string
+		first, last string // lines that begin and end it
+	}{
+		{"search.go", []string{"place"}, "// place reports whether a queen may stand in row", "}"},
+		{"search.go", []string{"backtrack"}, "// backtrack tries every row of col, and goes on to", "}"},
+		{"search.go", []string{"backtrack", "place"}, "// place reports whether a queen may stand in row", "}"},
+		{"search.go", []string{"abs"}, "func abs(x int) int {", "}"},
+		{"search.go", []string{"search", "MaxTraced", "tell"}, "// MaxTraced is the largest board that Trace searches. The work grows about", "}"},
+		{"bits.go", []string{"fill"}, "// fill tries every free row of col. A diagonal moves by one", "}"},
+		{"nearest.go", []string{"Fewest"}, "// Fewest is the smallest number of moves from", "}"},
+		{"search.go", []string{"StepsOfEight"}, "// StepsOfEight is how many tests the search for eight queens makes: a measure", "const StepsOfEight = 15720"},
+	} {
+		what := fmt.Sprintf("%s %v", c.file, c.names)
+		source := lines(t, c.file)
+		got, err := sources.Cut(c.file, c.names...)
+		if err != nil {
+			t.Errorf("%s: %v", what, err)
+			continue
+		}
+		for i, line := range got {
+			if text := plain(line.HTML); text != source[line.Number-1] {
+				t.Errorf("%s, line %d: %q, in the file %q", what, line.Number, text, source[line.Number-1])
+			}
+			if i > 0 && line.Number <= got[i-1].Number {
+				t.Errorf("%s: line %d comes after line %d", what, line.Number, got[i-1].Number)
+			}
+		}
+		if first := plain(got[0].HTML); first != c.first {
+			t.Errorf("%s begins with %q, want %q", what, first, c.first)
+		}
+		if last := plain(got[len(got)-1].HTML); last != c.last {
+			t.Errorf("%s ends with %q, want %q", what, last, c.last)
+		}
+	}
+}
+
+// Keywords and comments are marked, and no mark goes over the end of a line.
+func TestHighlight(t *testing.T) {
+	got := highlight([]byte("package a\n\n/* one\n   <two> */\nvar s = \"a & b\" // end\n"))
+	want := `<span class="kw">package</span> a
+
+<span class="cm">/* one</span>
+<span class="cm">   &lt;two&gt; */</span>
+<span class="kw">var</span> s = <span class="st">&#34;a &amp; b&#34;</span> <span class="cm">// end</span>
+`
+	if got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	for _, file := range []string{"search.go", "nearest.go"} {
+		source := strings.Join(lines(t, file), "\n")
+		marked := highlight([]byte(source))
+		if plain(marked) != source {
+			t.Errorf("%s is not itself when the marks are taken away", file)
+		}
+		for i, line := range strings.Split(marked, "\n") {
+			if strings.Count(line, "<span") != strings.Count(line, "</span>") {
+				t.Errorf("%s:%d: a mark goes over the end of %q", file, i+1, line)
+			}
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package site
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// styleName is the one style sheet of the site.
+const styleName = "assets/book.css"
+
+// bundle is the file in which scripts reach a page, empty if there are none.
+// The same scripts are the same file, whichever page needs which of them first.
+func (k *book) bundle(scripts []string) string {
+	if len(scripts) == 0 {
+		return ""
+	}
+	name := "assets/" + strings.Join(slices.Sorted(slices.Values(scripts)), "-") + ".js"
+	k.bundling.Lock()
+	defer k.bundling.Unlock()
+	// Each page has them in an order that will do; one is taken that does not
+	// depend on which page was first.
+	if have, ok := k.bundles[name]; !ok || slices.Compare(scripts, have) < 0 {
+		k.bundles[name] = scripts
+	}
+	return name
+}
+
+// writeAssets writes the style sheet, the scripts that pages asked for, and the
+// files of templates/assets, which are called names, as they are.
+func (k *book) writeAssets(w Writer, names []string) error {
+	style, err := Style(k.Templates)
+	if err != nil {
+		return err
+	}
+	if err := w.Write(styleName, style); err != nil {
+		return err
+	}
+	for _, name := range slices.Sorted(maps.Keys(k.bundles)) {
+		script, err := Script(k.Templates, k.bundles[name])
+		if err != nil {
+			return err
+		}
+		if err := w.Write(name, script); err != nil {
+			return err
+		}
+	}
+	for _, name := range names {
+		if k.bundles[name] != nil || name == styleName {
+			return fmt.Errorf("%s: the site joins a file of this name from those in style and script: put it there",
+				shownAs(k.TemplateName, "templates", name))
+		}
+		data, err := readAsset(k.Templates, name)
+		if err != nil {
+			return err
+		}
+		if err := w.Write(name, data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Style is the one style sheet of a site with these templates.
+func Style(templates fs.FS) ([]byte, error) {
+	sheets, err := fs.Glob(templates, "style/*.css")
+	if err != nil {
+		return nil, fmt.Errorf("read templates: %w", err)
+	}
+	slices.Sort(sheets)
+	return join(templates, sheets)
+}
+
+// Script is scripts of these names as one.
+func Script(templates fs.FS, names []string) ([]byte, error) {
+	var files []string
+	for _, name := range names {
+		files = append(files, "script/"+name+".js")
+	}
+	return join(templates, files)
+}
+
+func join(templates fs.FS, files []string) ([]byte, error) {
+	var all bytes.Buffer
+	for _, file := range files {
+		data, err := readAsset(templates, file)
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil, fmt.Errorf("templates/%s is missing: a figure needs it", file)
+		}
+		if err != nil {
+			return nil, err
+		}
+		all.Write(data)
+		if !bytes.HasSuffix(data, []byte("\n")) {
+			all.WriteByte('\n')
+		}
+	}
+	return all.Bytes(), nil
+}

@@ -1,0 +1,136 @@
+// What the scripts of the figures share: how a figure finds its parts and
+// obeys buttons and keys, and what all of them write and draw alike.
+"use strict";
+
+/** The side of a square on a drawn board. */
+const SIDE = 45;
+
+/** The middle of a row or a column. @param {number} x */
+const middle = (x) => (x - 0.5) * SIDE;
+
+/** A number as the book writes it. @param {number} x */
+const grouped = (x) => String(x).replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** Whether a key belongs to somebody else. @param {KeyboardEvent} event */
+const taken = (event) => event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
+
+/**
+ * Makes an element for a drawing.
+ * @param {Element} svg
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ * @param {string} [text]
+ */
+function shape(svg, name, attributes, text) {
+  const element = /** @type {SVGElement} */ (document.createElementNS(svg.namespaceURI, name));
+  for (const key of Object.keys(attributes)) {
+    element.setAttribute(key, String(attributes[key]));
+  }
+  if (text !== undefined) {
+    element.textContent = text;
+  }
+  return element;
+}
+
+/**
+ * Makes one of the page's symbols, on a square of a board.
+ * @param {Element} svg
+ * @param {string} symbol
+ * @param {string} look
+ * @param {number} column
+ * @param {number} row
+ */
+function onSquare(svg, symbol, look, column, row) {
+  return shape(svg, "use", { class: look, href: "#sym-" + symbol, x: (column - 1) * SIDE, y: (row - 1) * SIDE });
+}
+
+/**
+ * Takes from a drawn board what is on it, and the words that tell of it.
+ * @param {Element} svg
+ */
+function clearBoard(svg) {
+  const board = svg.querySelector("use");
+  while (board?.nextSibling) {
+    board.nextSibling.remove();
+  }
+  svg.querySelector("desc")?.remove();
+  svg.removeAttribute("aria-describedby");
+}
+
+/**
+ * The address of a step: on the page of the most queens to its left.
+ * @param {Record<string, string>} pages by the rows of the first queens
+ * @param {number[]} rows of the queens to its left
+ * @param {number} step
+ * @returns {string | undefined} nothing if no page has the step
+ */
+function stepAddress(pages, rows, step) {
+  for (let queens = rows.length; queens >= 0; queens--) {
+    const page = pages[rows.slice(0, queens).join("-")];
+    if (page !== undefined) {
+      return `${page}#step-${step}`;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * A figure that its script brings to life. Scripts are deferred, so the
+ * element's children are there when its name is defined.
+ */
+class Figure {
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    this.element = element;
+    element.addEventListener("click", (event) => {
+      const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
+      if (button instanceof HTMLElement) {
+        this.act(button.dataset.do ?? "", button);
+      }
+    });
+  }
+
+  /**
+   * Does what a button says, or a key.
+   * @param {string} _what
+   * @param {HTMLElement} [_button]
+   */
+  act(_what, _button) {}
+
+  /**
+   * The part that must be there, an HTML element unless another type is named.
+   * @template {Element} [T=HTMLElement]
+   * @param {string} selector
+   * @param {new () => T} [type]
+   * @returns {T}
+   */
+  find(selector, type) {
+    const found = this.element.querySelector(selector);
+    if (!(found instanceof (type ?? HTMLElement))) {
+      throw new Error(`<${this.element.localName}> has no ${selector}`);
+    }
+    return /** @type {T} */ (found);
+  }
+
+  /** What the page says in JSON. @param {string} name */
+  read(name) {
+    return JSON.parse(this.element.dataset[name] ?? "null");
+  }
+
+  /**
+   * Does what a key stands for; a question mark shows the keys.
+   * @param {KeyboardEvent} event
+   * @param {Record<string, string>} acts by key
+   * @param {HTMLDetailsElement} help
+   */
+  obey(event, acts, help) {
+    if (event.key === "?") {
+      help.open = !help.open;
+    } else if (Object.hasOwn(acts, event.key)) {
+      this.act(acts[event.key]);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,471 @@
+// The editor of a start: the reader moves queens, and the answer follows at
+// once. The page brings all solutions along, and the script compares the start
+// with each of them, as the program does; it searches nothing. What it says
+// are the program's words, and what it draws is what the program draws.
+// Without this script the page shows the start of the book and its answer.
+"use strict";
+
+(() => {
+  const SPEAK_AFTER = 500, KEEP_AFTER = 300; // milliseconds without another change
+  const MARK = "#start=";
+
+  /** @param {string} text a digit for each row, letters from 10 on */
+  const rowsOf = (text) => [...text].map((digit) => parseInt(digit, 36));
+
+  /**
+   * @typedef {object} Data
+   * @property {number} n
+   * @property {string} start
+   * @property {string} solutions in order of discovery, one after the other
+   * @property {number[]} moves how many starts need 0, 1, 2 … moves
+   * @property {boolean} sampled whether these are a sample
+   * @property {string[]} farthest starts that need the most moves
+   * @property {string[]} examples
+   * @property {Record<string, string[]>} words each in its forms for none, one, more
+   */
+
+  /** What comparing a start with all solutions shows. */
+  class Answer {
+    /**
+     * @param {number[]} rows
+     * @param {number[][]} solutions
+     */
+    constructor(rows, solutions) {
+      this.moves = rows.length;
+      /** @type {number[]} */ this.ties = []; // which solutions are the nearest
+      solutions.forEach((solution, i) => {
+        const moves = rows.filter((row, c) => row !== solution[c]).length;
+        if (moves < this.moves || i === 0) {
+          this.moves = moves;
+          this.ties = [];
+        }
+        if (moves === this.moves) {
+          this.ties.push(i);
+        }
+      });
+    }
+  }
+
+  /**
+   * The pairs of columns whose queens attack each other.
+   * @param {number[]} rows
+   */
+  function attacks(rows) {
+    /** @type {[number, number][]} */
+    const pairs = [];
+    for (let a = 1; a <= rows.length; a++) {
+      for (let b = a + 1; b <= rows.length; b++) {
+        const down = rows[b - 1] - rows[a - 1];
+        if (down === 0 || Math.abs(down) === b - a) {
+          pairs.push([a, b]);
+        }
+      }
+    }
+    return pairs;
+  }
+
+  /**
+   * Whether a third queen stands between two that attack each other: then their
+   * line is drawn in pieces.
+   * @param {number[]} rows
+   * @param {[number, number]} pair
+   */
+  function parted(rows, [a, b]) {
+    const slope = Math.sign(rows[b - 1] - rows[a - 1]);
+    for (let c = a + 1; c < b; c++) {
+      if (rows[c - 1] === rows[a - 1] + slope * (c - a)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The outline of a move; see arrow in internal/render.
+   * @param {number} column
+   * @param {number} from
+   * @param {number} to
+   */
+  function arrow(column, from, to) {
+    const x = middle(column), y = middle(from), way = Math.sign(to - from);
+    const length = Math.abs(to - from) * SIDE;
+    const tip = length - Math.min(20, length / 3), neck = tip - 15, tail = Math.min(20, length / 5);
+    /** @param {number} along @param {number} across */
+    const at = (along, across) => `${x - way * across} ${y + way * along}`;
+    return `M${at(tail, 3)}L${at(neck, 3)}L${at(neck, 9.5)}L${at(tip, 0)}L${at(neck, -9.5)}L${at(neck, -3)}L${at(tail, -3)}Z`;
+  }
+
+  /** A drawn board whose marks are drawn anew whenever something changes. */
+  class Board {
+    /** @param {SVGSVGElement} svg */
+    constructor(svg) {
+      this.svg = svg;
+      this.title = svg.querySelector("title");
+      clearBoard(svg);
+      this.marks = shape(svg, "g", { "aria-hidden": "true", class: "editor-marks" });
+      svg.append(this.marks);
+    }
+
+    /**
+     * @param {string} title
+     * @param {SVGElement[]} marks
+     */
+    draw(title, marks) {
+      if (this.title) {
+        this.title.textContent = title;
+      }
+      this.marks.replaceChildren(...marks);
+    }
+  }
+
+  /** The editor on the page: what it shows and what it obeys. */
+  class Editor extends Figure {
+    /** @param {HTMLElement} element */
+    constructor(element) {
+      super(element);
+      /** @type {Data} */
+      const data = this.read("editor");
+      this.data = data;
+      this.n = data.n;
+      this.words = data.words;
+      this.starts = data.moves.reduce((sum, starts) => sum + starts, 0);
+      this.solutions = Array.from({ length: data.solutions.length / data.n }, (_, i) => rowsOf(data.solutions.slice(i * data.n, (i + 1) * data.n)));
+      this.rows = rowsOf(data.start);
+      this.tie = 0; // which of the nearest solutions is shown
+      this.answer = new Answer(this.rows, this.solutions);
+      this.column = 1; // the one that the keyboard has chosen
+      this.dragged = 0; // the column whose queen is being dragged
+      this.speaking = 0;
+      this.keeping = 0;
+
+      this.start = new Board(this.find(".editor-start svg.board", SVGSVGElement));
+      this.goal = new Board(this.find(".editor-nearest svg.board", SVGSVGElement));
+      // The words below say what the picture shows.
+      const changes = this.find(".editor-changes");
+      changes.id ||= this.goal.svg.getAttribute("aria-labelledby") + "-w";
+      this.goal.svg.setAttribute("aria-describedby", changes.id);
+      this.columns = this.makeColumns();
+      for (const hidden of element.querySelectorAll(".editor-controls")) {
+        /** @type {HTMLElement} */ (hidden).hidden = false;
+      }
+      this.find("[data-do=farthest]").hidden = data.farthest.length === 0;
+      this.find("[data-do=example]").hidden = data.examples.length === 0;
+
+      const svg = this.start.svg;
+      svg.addEventListener("click", (event) => this.clicked(event));
+      svg.addEventListener("keydown", (event) => this.pressed(event));
+      svg.addEventListener("pointerdown", (event) => this.grasped(event));
+      svg.addEventListener("pointermove", (event) => {
+        if (this.dragged > 0) {
+          this.put(this.dragged, this.rowAt(event));
+        }
+      });
+      for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
+        svg.addEventListener(end, () => {
+          this.dragged = 0;
+          svg.classList.remove("dragging");
+        });
+      }
+      window.addEventListener("hashchange", () => this.obeyAddress());
+      this.show();
+      this.obeyAddress();
+    }
+
+    /**
+     * A text in its form for a count, with values put in.
+     * @param {string} name
+     * @param {number} [count]
+     * @param {Record<string, string | number>} [values]
+     */
+    say(name, count = 0, values = {}) {
+      const forms = this.words[name];
+      return forms[Math.min(count, forms.length - 1)].replace(/\$[a-z]+/g, (place) => {
+        const value = values[place.slice(1)] ?? place;
+        return typeof value === "number" ? grouped(value) : value;
+      });
+    }
+
+    // Over each column lies what the keyboard and a screen reader know of her
+    // queen, and over the queen what a finger can drag.
+    makeColumns() {
+      const svg = this.start.svg, names = [...svg.querySelectorAll("text")];
+      svg.setAttribute("role", "group");
+      names.forEach((name) => name.setAttribute("aria-hidden", "true"));
+      return Array.from({ length: this.n }, (_, i) => {
+        const column = shape(svg, "g", {
+          class: "editor-column", role: "slider", tabindex: i === 0 ? 0 : -1, "data-column": i + 1, "aria-orientation": "vertical",
+          "aria-label": this.say("queen", 0, { column: i + 1 }), "aria-valuemin": 1, "aria-valuemax": this.n,
+        });
+        const x = i * SIDE;
+        const grip = shape(svg, "rect", { class: "editor-grip", x, width: SIDE, height: SIDE });
+        column.append(shape(svg, "rect", { x, y: 0, width: SIDE, height: this.n * SIDE }), grip);
+        column.addEventListener("focus", () => this.choose(i + 1));
+        svg.append(column);
+        return { column, grip };
+      });
+    }
+
+    /** @param {number} column */
+    choose(column) {
+      this.column = column;
+      this.columns.forEach((c, i) => c.column.setAttribute("tabindex", i + 1 === column ? "0" : "-1"));
+    }
+
+    /** @param {number} column */
+    focus(column) {
+      this.choose(column);
+      this.columns[column - 1].column.focus({ preventScroll: true });
+    }
+
+    /**
+     * The row at the height of a pointer, the nearest that there is.
+     * @param {MouseEvent} event
+     */
+    rowAt(event) {
+      const y = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.start.svg.getScreenCTM()?.inverse()).y;
+      return Math.max(1, Math.min(this.n, Math.floor(y / SIDE) + 1));
+    }
+
+    /**
+     * Moves one queen.
+     * @param {number} column
+     * @param {number} row
+     */
+    put(column, row) {
+      if (this.rows[column - 1] !== row) {
+        this.set(this.rows.map((old, c) => (c + 1 === column ? row : old)));
+      }
+    }
+
+    /**
+     * Shows another start, and keeps it in the address.
+     * @param {number[]} rows
+     */
+    set(rows) {
+      this.take(rows);
+      clearTimeout(this.keeping);
+      this.keeping = window.setTimeout(() => this.keep(), KEEP_AFTER);
+    }
+
+    /** @param {number[]} rows */
+    take(rows) {
+      this.rows = rows;
+      this.tie = 0;
+      this.answer = new Answer(rows, this.solutions);
+      this.find(".editor-message").textContent = this.find(".editor-copied").textContent = "";
+      this.show();
+      this.speak();
+    }
+
+    // The address takes the start without a new entry in the history, so that
+    // going back still leads to where the reader came from.
+    keep() {
+      try {
+        history.replaceState(history.state, "", MARK + this.rows.join("-"));
+      } catch {
+        // A browser may forbid it on a disk, or find it too often: the address stays.
+      }
+    }
+
+    // Whatever stands in the address, only rows that make a start are taken.
+    obeyAddress() {
+      const hash = location.hash;
+      if (!hash.startsWith(MARK)) {
+        return;
+      }
+      clearTimeout(this.keeping);
+      // No start is as long as this; what is longer is cut and then fits nothing.
+      const fields = hash.slice(MARK.length, MARK.length + 4 * this.n).split("-");
+      const rows = fields.map((field) => (/^[1-9][0-9]?$/.test(field) ? Number(field) : 0));
+      const fits = rows.length === this.n && rows.every((row) => row >= 1 && row <= this.n);
+      if (fits) {
+        this.take(rows);
+      } else {
+        this.find(".editor-message").textContent = this.say("hostile");
+      }
+      this.element.scrollIntoView({ block: "start" });
+    }
+
+    show() {
+      const rows = this.rows, { moves, ties } = this.answer, moved = this.data.moves;
+      const shown = ties[this.tie], goal = this.solutions[shown];
+      const pairs = attacks(rows);
+      const fewer = moved.slice(0, moves).reduce((sum, starts) => sum + starts, 0), same = moved[moves];
+      /** @type {Record<string, string>} */
+      const texts = {
+        "answer b": String(moves),
+        "answer span": this.say("unit", moves),
+        attacks: this.say("attacks", pairs.length, { pairs: pairs.length }),
+        near: moves === 0 ? this.say("solved") : this.say("near", ties.length, { ties: ties.length }),
+        among: this.say(this.data.sampled ? "sample" : "all", 0, { starts: this.starts }) +
+          this.say("fewer", fewer, { fewer }) + this.say("same", same, { same }),
+        which: moves === 0 ? this.say("itself") : this.say("which", ties.length),
+        "goal .rows": goal.join(" "),
+        number: this.say("number", 0, { number: shown + 1, solutions: this.solutions.length }),
+        changes: this.changes(goal),
+        "ties span": this.say("tie", 0, { tie: this.tie + 1, ties: ties.length }),
+        judge: rows.join(" "),
+        command: this.say("command", 0, { rows: rows.join(" ") }),
+      };
+      for (const name of Object.keys(texts)) {
+        this.find(".editor-" + name).textContent = texts[name];
+      }
+      this.find(".editor-ties").hidden = ties.length === 1;
+      this.drawStart(pairs);
+      this.drawGoal(goal);
+      this.columns.forEach(({ column, grip }, i) => {
+        grip.setAttribute("y", String((rows[i] - 1) * SIDE));
+        column.setAttribute("aria-valuenow", String(rows[i]));
+        column.setAttribute("aria-valuetext", this.say("row", 0, { row: rows[i] }));
+      });
+    }
+
+    /**
+     * The moves to a solution, in words.
+     * @param {number[]} goal
+     */
+    changes(goal) {
+      const list = goal.flatMap((to, i) => (to === this.rows[i] ? [] : [this.say("change", 0, { column: i + 1, from: this.rows[i], to })]));
+      return this.say("changes", list.length, { list: list.join(", ") });
+    }
+
+    /** @param {[number, number][]} pairs */
+    drawStart(pairs) {
+      const board = this.start, rows = this.rows;
+      const lines = pairs.filter((pair) => !parted(rows, pair)).map(([a, b]) =>
+        `M${middle(a)} ${middle(rows[a - 1])}L${middle(b)} ${middle(rows[b - 1])}`);
+      board.draw(this.say("start", 0, { rows: rows.join(" ") }), [
+        ...(lines.length > 0 ? [shape(board.svg, "path", { class: "attack", d: lines.join("") })] : []),
+        ...rows.map((row, i) => onSquare(board.svg, "queen", "queen", i + 1, row)),
+        ...(pairs.length === 1 ? pairs[0].map((column) => onSquare(board.svg, "frame", "hit", column, rows[column - 1])) : []),
+      ]);
+    }
+
+    /** @param {number[]} goal */
+    drawGoal(goal) {
+      const board = this.goal, rows = this.rows;
+      const columns = goal.map((_, i) => i + 1);
+      const moves = columns.filter((c) => rows[c - 1] !== goal[c - 1]), stays = columns.filter((c) => rows[c - 1] === goal[c - 1]);
+      board.draw(this.say("way", 0, { rows: rows.join(" "), goal: goal.join(" ") }), [
+        ...moves.map((c) => onSquare(board.svg, "queen", "ghost", c, rows[c - 1])),
+        ...stays.map((c) => onSquare(board.svg, "ring", "stays", c, goal[c - 1])),
+        ...moves.map((c) => shape(board.svg, "path", { class: "moves", d: arrow(c, rows[c - 1], goal[c - 1]) })),
+        ...columns.map((c) => onSquare(board.svg, "queen", "queen", c, goal[c - 1])),
+      ]);
+    }
+
+    // The slider says its row by itself; the answer follows when no other
+    // change does.
+    speak() {
+      clearTimeout(this.speaking);
+      this.speaking = window.setTimeout(() => {
+        /** @param {string} name */
+        const text = (name) => this.find(".editor-" + name).textContent ?? "";
+        this.find(".editor-spoken").textContent = this.say("spoken", 0, {
+          moves: text("answer b"), unit: text("answer span"), attacks: text("attacks"), near: text("near"),
+        });
+      }, SPEAK_AFTER);
+    }
+
+    /**
+     * The start after the present one in a list, the first if it is not there.
+     * @param {string[]} list
+     */
+    after(list) {
+      const now = list.indexOf(this.rows.map((row) => row.toString(36)).join(""));
+      return rowsOf(list[(now + 1) % list.length]);
+    }
+
+    /**
+     * @param {string} what
+     * @param {HTMLElement} [button]
+     */
+    act(what, button) {
+      const ties = this.answer.ties.length;
+      switch (what) {
+        case "random": this.set(this.rows.map(() => 1 + Math.floor(Math.random() * this.n))); break;
+        case "farthest": this.set(this.after(this.data.farthest)); break;
+        case "example": this.set(this.after(this.data.examples)); break;
+        case "next": this.turn((this.tie + 1) % ties); break;
+        case "previous": this.turn((this.tie + ties - 1) % ties); break;
+        case "copy": this.copy(button); break;
+      }
+    }
+
+    /** @param {number} tie */
+    turn(tie) {
+      this.tie = tie;
+      this.show();
+    }
+
+    /** @param {HTMLElement} [button] */
+    async copy(button) {
+      const line = button?.parentElement?.querySelector("code");
+      if (!line) {
+        return;
+      }
+      let said = "copied";
+      try {
+        await navigator.clipboard.writeText(line.textContent ?? "");
+      } catch {
+        getSelection()?.selectAllChildren(line);
+        said = "marked";
+      }
+      this.find(".editor-copied").textContent = this.say(said);
+    }
+
+    /** @param {MouseEvent} event */
+    clicked(event) {
+      const column = event.target instanceof Element ? event.target.closest(".editor-column") : null;
+      if (column instanceof SVGElement) {
+        const c = Number(column.dataset.column);
+        this.focus(c);
+        this.put(c, this.rowAt(event));
+      }
+    }
+
+    // A finger drags a queen and nothing else, so that the page can still be
+    // scrolled from the other squares.
+    /** @param {PointerEvent} event */
+    grasped(event) {
+      const grip = event.target instanceof Element ? event.target.closest(".editor-grip") : null;
+      const column = grip?.closest(".editor-column");
+      if (grip && column instanceof SVGElement && event.isPrimary && event.button === 0) {
+        grip.setPointerCapture(event.pointerId);
+        this.start.svg.classList.add("dragging");
+        this.dragged = Number(column.dataset.column);
+      }
+    }
+
+    /** @param {KeyboardEvent} event */
+    pressed(event) {
+      if (taken(event)) {
+        return;
+      }
+      const c = this.column, row = this.rows[c - 1];
+      /** @param {number} to */
+      const within = (to) => Math.max(1, Math.min(this.n, to));
+      switch (event.key) {
+        case "ArrowLeft": this.focus(within(c - 1)); break;
+        case "ArrowRight": this.focus(within(c + 1)); break;
+        case "ArrowUp": this.put(c, within(row - 1)); break;
+        case "ArrowDown": this.put(c, within(row + 1)); break;
+        case "Home": this.put(c, 1); break;
+        case "End": this.put(c, this.n); break;
+        default: {
+          const typed = /^[0-9]$/.test(event.key) ? Number(event.key) || 10 : 0;
+          if (typed < 1 || typed > this.n) {
+            return; // no key of ours
+          }
+          this.put(c, typed);
+          this.focus(within(c + 1));
+        }
+      }
+      event.preventDefault();
+    }
+  }
+
+  customElements.define("queen-start", class extends HTMLElement {
+    editor = new Editor(this);
+  });
+})();

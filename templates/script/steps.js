@@ -1,0 +1,70 @@
+// Ways to a step for readers who know its number: a field that leads to any
+// step, and a word when an address names a step that is not on its page.
+"use strict";
+
+(() => {
+  /**
+   * Reads "5-308=1-3/index.html 2=1/index.html": ranges of steps, and the
+   * page of each.
+   * @param {string} text
+   * @param {number} step
+   * @returns {string | undefined} the page of the step
+   */
+  function pageOf(text, step) {
+    for (const entry of text.split(" ")) {
+      const [range, page] = entry.split("=");
+      const [first, last = first] = range.split("-").map(Number);
+      if (first <= step && step <= last) {
+        return page;
+      }
+    }
+    return undefined;
+  }
+
+  /** @returns {string} the step that the address names, if it is not here */
+  function missing() {
+    const match = /^#step-(\d+)$/.exec(location.hash);
+    return match && !document.getElementById(location.hash.slice(1)) ? match[1] : "";
+  }
+
+  customElements.define("step-finder", class extends HTMLElement {
+    connectedCallback() {
+      this.hidden = false;
+      this.querySelector("form")?.addEventListener("submit", (event) => {
+        event.preventDefault();
+        this.go(this.querySelector("input")?.value ?? "");
+      });
+      const lead = () => missing() && this.go(missing());
+      addEventListener("hashchange", lead);
+      lead();
+    }
+
+    /** @param {string} text the number of a step */
+    go(text) {
+      const page = pageOf(this.dataset.pages ?? "", Number(text));
+      const status = this.querySelector("[role=status]");
+      if (page === undefined) {
+        if (status) {
+          status.textContent = (this.dataset.missing ?? "").replace("#", text);
+        }
+        return;
+      }
+      location.href = `${page}#step-${Number(text)}`;
+    }
+  });
+
+  customElements.define("step-missing", class extends HTMLElement {
+    connectedCallback() {
+      const show = () => {
+        // Where there is a finder, it knows more.
+        const step = document.querySelector("step-finder") ? "" : missing();
+        this.hidden = step === "";
+        for (const link of this.querySelectorAll("a")) {
+          link.hash = `#step-${step}`;
+        }
+      };
+      addEventListener("hashchange", show);
+      show();
+    }
+  });
+})();
