@@ -19,6 +19,7 @@ const (
 	maxCells      = 10_000    // of all tables of a file
 	maxNotes      = 2_000     // footnotes, and references to them, of a file
 	maxOptions    = 50        // of a directive
+	maxName       = 64        // bytes of the name of a role; in longer braces stands text
 )
 
 // refused finds what keeps a file from being read at all: what it is, and the offset. Without such a thing msg is empty.

@@ -7,6 +7,7 @@ import (
 	extast "github.com/yuin/goldmark/extension/ast"
 
 	"queenbook/internal/mathml"
+	"queenbook/internal/spelling"
 )
 
 var commands = mathml.Commands()
@@ -20,9 +21,9 @@ func (c checker) formula(f *formula, style mathml.Style, n ast.Node) {
 	var list mathml.Errors
 	errors.As(err, &list)
 	for _, e := range list {
-		var hint suggestion
+		var hint spelling.Suggestion
 		if e.Command != "" {
-			hint = suggestion{e.Command, commands}
+			hint = spelling.Suggestion{Name: e.Command, Known: commands}
 		}
 		c.add(c.at, f.at(e.Pos, n), "math: %s%v", e.Msg, hint)
 	}

@@ -44,8 +44,8 @@ func (roles) Trigger() []byte { return []byte{'{'} }
 // Parse makes a [Role], or a [Math] of a math role that is closed and not empty.
 func (known roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) ast.Node {
 	line, seg := block.PeekLine()
-	// As a copy, and no more than a name can be: a name keeps alive what it is cut from.
-	name, _, ok := braced(string(line[:min(len(line), maxLength+2)]))
+	// A copy, and no more than a name can be: what is cut from a text keeps all of it alive.
+	name, _, ok := braced(string(line[:min(len(line), maxName+2)]))
 	if !ok {
 		return nil
 	}
