@@ -12,7 +12,7 @@ import (
 const (
 	MaxFile       = 256 << 10 // bytes of a file
 	maxMatter     = 4 << 10   // bytes of its front matter
-	maxPiece      = 32 << 10  // bytes between two blank lines
+	maxPiece      = 16 << 10  // bytes between two blank lines
 	maxDepth      = 100       // blocks and lines in each other; readers of HTML give up at 512
 	maxContainers = 20        // open at a time
 	maxColumns    = 50        // of a table
