@@ -51,12 +51,13 @@ var allowed = map[string][]string{
 	"internal/render/charts":  {"internal/number", "internal/render"},
 	"internal/render/widgets": {"internal/number", "internal/render", "internal/render/boards", "internal/render/trees", "internal/solver"},
 
-	"internal/mathml":  {},
-	"internal/number":  {},
-	"internal/weave":   {"internal/mathml", "internal/number", goldmark, yaml, nethtml}, // knows no queen
-	"internal/site":    {"internal/weave", errgroup},
-	"internal/publish": {errgroup, xsys},
-	"internal/overlay": {},
+	"internal/mathml":   {},
+	"internal/number":   {},
+	"internal/spelling": {},
+	"internal/weave":    {"internal/mathml", "internal/number", "internal/spelling", goldmark, yaml, nethtml}, // knows no queen
+	"internal/site":     {"internal/weave", errgroup},
+	"internal/publish":  {errgroup, xsys},
+	"internal/overlay":  {},
 
 	// The one place where a picture and a paragraph meet.
 	"internal/listing": {"internal/weave"}, // source as it ran, cut for the page

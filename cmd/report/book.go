@@ -44,7 +44,7 @@ type bookFlags struct {
 func (f *bookFlags) add(cmd *cobra.Command) {
 	sizeFlag(cmd, &f.n)
 	cmd.Flags().StringArrayVar(&f.starts, "start", nil, "a start position as the row of each column's queen; may be given again")
-	cmd.Flags().StringVar(&f.startsFile, "starts", "", "a file of start positions, one a line; - for standard input")
+	cmd.Flags().StringVar(&f.startsFile, "starts", "", "a file of start positions, one a line, # begins a comment; - for standard input")
 	cmd.Flags().IntVar(&f.steps, "steps", solver.StepsOfEight, "how many steps get a board, 0 for all; the default is all of eight queens")
 }
 

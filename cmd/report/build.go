@@ -16,6 +16,7 @@ import (
 	"queenbook/internal/overlay"
 	"queenbook/internal/publish"
 	"queenbook/internal/site"
+	"queenbook/internal/weave"
 )
 
 // build is the book as the flags describe it.
@@ -92,6 +93,10 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	bar := newBar(messages, b.barAfter)
 	defer bar.end()
 	book.Progress = bar.show
+	book.Warn = func(e weave.Error) {
+		bar.end()
+		fmt.Fprintf(messages, "report: warning: %v\n", e)
+	}
 	if b.check {
 		return b.compare(book)
 	}

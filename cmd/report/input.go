@@ -30,8 +30,19 @@ func withInput(cmd *cobra.Command, args []string, use func(input) error) error {
 	return use(input{file, args[0]})
 }
 
-// name puts the input's name in front of what is wrong with one of its lines.
+// name puts the input's name in front of what is wrong with its lines.
 func (in input) name(err error) error {
+	var several *judge.Errors
+	if errors.As(err, &several) {
+		var lines []error
+		for _, line := range several.Lines {
+			lines = append(lines, in.name(line))
+		}
+		if several.More > 0 {
+			lines = append(lines, fmt.Errorf("%s: and more bad lines: %d", in.path, several.More))
+		}
+		return errors.Join(lines...)
+	}
 	var mistake *judge.Error
 	if errors.As(err, &mistake) {
 		return fmt.Errorf("%s:%d: %w", in.path, mistake.Line, mistake.Err)

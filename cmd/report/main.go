@@ -23,8 +23,11 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
+
+	"queenbook/internal/weave"
 )
 
 func main() {
@@ -42,7 +45,12 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if err == nil {
 		return 0
 	}
-	fmt.Fprintf(stderr, "report: %v\n", err)
+	// Names of files and words of chapters must not command the terminal.
+	said := strings.Split(err.Error(), "\n")
+	for i, line := range said {
+		said[i] = weave.Printable(line)
+	}
+	fmt.Fprintf(stderr, "report: %s\n", strings.Join(said, "\n"))
 	var misused *usageError
 	if errors.As(err, &misused) {
 		fmt.Fprintf(stderr, "Run 'report --help' for how it is used.\n")

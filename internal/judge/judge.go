@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+	"strings"
 
 	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
@@ -80,18 +81,61 @@ func appendCase(dst []byte, k, moves int) []byte {
 	return append(dst, '\n')
 }
 
-// Starts reads a whole input of UVa 11085 and tells each start, whose rows are only valid during
-// the call. What is wrong with a line is an [*Error].
+// maxErrors is how many bad lines [Starts] tells; further ones are counted.
+const maxErrors = 50
+
+// Errors is the bad lines of an input in order, at least one and at most 50.
+type Errors struct {
+	Lines []*Error
+	More  int // bad lines behind these
+}
+
+// Error says all mistakes, one a line, and then how many more there are.
+func (e *Errors) Error() string {
+	var b strings.Builder
+	for i, line := range e.Lines {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		b.WriteString(line.Error())
+	}
+	if e.More > 0 {
+		fmt.Fprintf(&b, "\nand more bad lines: %d", e.More)
+	}
+	return b.String()
+}
+
+// Starts reads a list of starts, of the same form as the input of UVa 11085,
+// and tells each, whose rows are only valid during the call. A # begins a
+// comment, which ends with its line. What is wrong with lines is an [*Errors],
+// of all of them; no start behind the first of them is told.
 func Starts(r io.Reader, n int, tell func(start solver.Rows)) error {
 	cases := newStarts(bufio.NewReaderSize(r, 1<<16), n)
+	cases.comments = true
+	var bad Errors
 	for {
 		start, err := cases.next()
-		if err == io.EOF {
+		var mistake *Error
+		switch {
+		case err == io.EOF && len(bad.Lines) == 0:
 			return nil
-		}
-		if err != nil {
+		case err == io.EOF:
+			return &bad
+		case errors.As(err, &mistake):
+			if len(bad.Lines) == maxErrors {
+				bad.More++
+			} else {
+				bad.Lines = append(bad.Lines, mistake)
+			}
+			if !cases.over {
+				if _, err := cases.skip(); err != nil {
+					return err
+				}
+			}
+		case err != nil:
 			return err
+		case len(bad.Lines) == 0:
+			tell(start)
 		}
-		tell(start)
 	}
 }

@@ -16,6 +16,9 @@ type starts struct {
 	rows solver.Rows
 	line int // the lines read so far
 	last int // the line of the start that was read last
+
+	comments bool // lines may end with a # and words
+	over     bool // the line was read to its end
 }
 
 func newStarts(in io.ByteReader, n int) *starts {
@@ -68,6 +71,13 @@ func (s *starts) readLine() (columns, highest int, ended bool, err error) {
 			return 0, 0, false, fmt.Errorf("read line %d: %w", s.line, err)
 		}
 		ended := err == io.EOF
+		if !ended && c == '#' && s.comments {
+			c = '\n'
+			if ended, err = s.skip(); err != nil {
+				return 0, 0, false, err
+			}
+		}
+		s.over = ended || c == '\n'
 		if !ended && '0' <= c && c <= '9' {
 			digits++
 			number = min(number*10+int(c-'0'), 1<<20)
@@ -89,6 +99,21 @@ func (s *starts) readLine() (columns, highest int, ended bool, err error) {
 		}
 		if ended || c == '\n' {
 			return columns, highest, ended, nil
+		}
+	}
+}
+
+// skip reads to the end of the line, or of the input.
+func (s *starts) skip() (ended bool, err error) {
+	for {
+		c, err := s.in.ReadByte()
+		switch {
+		case err == io.EOF:
+			return true, nil
+		case err != nil:
+			return false, fmt.Errorf("read line %d: %w", s.line, err)
+		case c == '\n':
+			return false, nil
 		}
 	}
 }

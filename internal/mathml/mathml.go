@@ -6,11 +6,11 @@
 //
 // # The language
 //
-//	12 0.5 n N              numbers and letters; a name of several letters is \text{…}
+//	7 n N                   digits and letters; a longer number is \fact{…}, a longer name \text{…}
 //	+ - · × / ! ,           and \cdot \times
 //	= ≠ < > ≤ ≥ ≈ ∈         and \ne \le \ge \approx \in
 //	( ) [ ] \{ \} | |       brackets, always in pairs; \left( \right) grow with what they hold
-//	x^2 x_{10} x_i^2        superscripts and subscripts; more than one sign stands in braces
+//	x^2 x_{ij} x_i^2        superscripts and subscripts; more than one sign stands in braces
 //	\frac{a}{b} \binom{n}{k} \sqrt{x}
 //	\sum_{k=1}^{n} \prod    limits stand above and below in a block, beside in a line of text
 //	\dots \ldots \cdots     an ellipsis, the last one raised as between · and ·
@@ -27,8 +27,6 @@
 // The output is MathML Core: no element or attribute that browsers have given
 // up, no style attribute. It is XML as well as HTML.
 //
-// A number that is typed gets commas between its thousands, as number.Thousands
-// writes them: 15720 becomes 15,720. Behind a decimal point nothing is grouped.
 // What stands for a \fact is shown as its source formats it.
 package mathml
 

@@ -167,9 +167,6 @@ func (p *parser) item(wants bool) node {
 // scriptArgument reads what stands raised or lowered.
 func (p *parser) scriptArgument(at token) node {
 	pos, text, kind := p.tok.pos, p.tok.text, p.tok.kind
-	if kind == number && len(text) > 1 {
-		p.fail(at.pos, "more than one digit behind %s stands in braces: %[1]s{%s}", at.text, text)
-	}
 	if kind == bracket || kind == script {
 		p.stop(pos, "behind %s comes one letter, one digit or braces, not %s", at.text, p.written())
 		return nil
@@ -194,8 +191,11 @@ func (p *parser) atom(wants bool) node {
 	at := p.tok
 	switch at.kind {
 	case number:
+		if len(at.text) > 1 {
+			p.fail(at.pos, `%.20s: a number of more than one digit is not typed: it is \fact{…}, or \text{…} where it counts nothing`, at.text)
+		}
 		p.next()
-		return &leaf{"mn", group(at.text)}
+		return &leaf{"mn", at.text}
 	case letter:
 		p.next()
 		return &leaf{"mi", at.text}

@@ -226,18 +226,6 @@ func (n *fraction) write(w *writer) {
 
 func (n *root) write(w *writer) { w.elements("msqrt", "", n.inner) }
 
-// group writes a number as readers see it: 15720 becomes 15,720.
-func group(number string) string {
-	whole, rest := number, ""
-	if i := strings.IndexByte(number, '.'); i >= 0 {
-		whole, rest = number[:i], number[i:]
-	}
-	for i := len(whole) - 3; i > 0; i -= 3 {
-		whole = whole[:i] + "," + whole[i:]
-	}
-	return whole + rest
-}
-
 // beginsWithNumber says whether the leftmost thing that n shows is a number.
 func beginsWithNumber(n node) bool {
 	switch n := n.(type) {

@@ -1,6 +1,7 @@
 package overlay
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -103,11 +104,10 @@ func TestLinksCannotLeadOutside(t *testing.T) {
 		if err := os.Symlink(target, filepath.Join(dir, "c.md")); err != nil {
 			t.Skip("no symbolic links here:", err)
 		}
-		o, err := Open(base, "content", dir)
+		_, err := fs.ReadFile(open(t, dir), "c.md")
 		if err == nil {
-			o.Close()
 			t.Errorf("a link to %s is followed", target)
-		} else if !strings.Contains(err.Error(), "c.md") {
+		} else if !strings.Contains(err.Error(), filepath.Join(dir, "c.md")) {
 			t.Errorf("the error does not name the link: %v", err)
 		}
 	}
@@ -129,6 +129,10 @@ func TestUnchanged(t *testing.T) {
 	}{
 		{"nothing", func(string) error { return nil }, false},
 		{"other bytes", func(dir string) error { return os.WriteFile(filepath.Join(dir, "a.md"), []byte("B"), 0o644) }, true},
+		{"more bytes", func(dir string) error { return os.WriteFile(filepath.Join(dir, "a.md"), []byte("AB"), 0o644) }, true},
+		{"a folder instead", func(dir string) error {
+			return errors.Join(os.Remove(filepath.Join(dir, "a.md")), os.Mkdir(filepath.Join(dir, "a.md"), 0o755))
+		}, true},
 		{"a new file", func(dir string) error { return os.WriteFile(filepath.Join(dir, "b.md"), nil, 0o644) }, true},
 		{"a file less", func(dir string) error { return os.Remove(filepath.Join(dir, "a.md")) }, true},
 		{"another name", func(dir string) error { return os.Rename(filepath.Join(dir, "a.md"), filepath.Join(dir, "b.md")) }, true},
@@ -136,12 +140,35 @@ func TestUnchanged(t *testing.T) {
 	} {
 		dir := folder(t, map[string]string{"a.md": "A"})
 		o := open(t, dir)
+		all(t, o)
 		if err := c.change(dir); err != nil {
 			t.Fatal(err)
 		}
 		if err := o.Unchanged(); (err != nil) != c.changed {
 			t.Errorf("%s: %v", c.desc, err)
 		}
+	}
+}
+
+// What nobody reads is not opened, however large it is, and may change.
+func TestUnused(t *testing.T) {
+	dir := folder(t, map[string]string{"a.md": "A"})
+	film := filepath.Join(dir, "film.mp4")
+	if err := errors.Join(os.WriteFile(film, nil, 0o644), os.Truncate(film, 1<<40)); err != nil {
+		t.Skip("no large files here:", err)
+	}
+	o := open(t, dir)
+	if entries, err := fs.ReadDir(o, "."); err != nil || len(entries) != 4 {
+		t.Errorf("listed are %v, %v", entries, err)
+	}
+	if data, err := fs.ReadFile(o, "a.md"); err != nil || string(data) != "A" {
+		t.Errorf("read %q, %v", data, err)
+	}
+	if err := os.Truncate(film, 1<<39); err != nil {
+		t.Fatal(err)
+	}
+	if err := o.Unchanged(); err != nil {
+		t.Error(err)
 	}
 }
 

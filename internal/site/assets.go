@@ -31,8 +31,8 @@ func (k *book) bundle(scripts []string) string {
 }
 
 // writeAssets writes the style sheet, the scripts that pages asked for, and the
-// files of templates/assets as they are.
-func (k *book) writeAssets(w Writer) error {
+// files of templates/assets, which are called names, as they are.
+func (k *book) writeAssets(w Writer, names []string) error {
 	style, err := Style(k.Templates)
 	if err != nil {
 		return err
@@ -49,23 +49,20 @@ func (k *book) writeAssets(w Writer) error {
 			return err
 		}
 	}
-	return fs.WalkDir(k.Templates, "assets", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil {
-			return fmt.Errorf("read templates: %w", err)
-		}
-		if entry.IsDir() {
-			return nil
-		}
+	for _, name := range names {
 		if k.bundles[name] != nil || name == styleName {
 			return fmt.Errorf("%s: the site joins a file of this name from those in style and script: put it there",
 				shownAs(k.TemplateName, "templates", name))
 		}
-		data, err := fs.ReadFile(k.Templates, name)
+		data, err := readAsset(k.Templates, name)
 		if err != nil {
-			return fmt.Errorf("read templates: %w", err)
+			return err
 		}
-		return w.Write(name, data)
-	})
+		if err := w.Write(name, data); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Style is the one style sheet of a site with these templates.
@@ -90,12 +87,12 @@ func Script(templates fs.FS, names []string) ([]byte, error) {
 func join(templates fs.FS, files []string) ([]byte, error) {
 	var all bytes.Buffer
 	for _, file := range files {
-		data, err := fs.ReadFile(templates, file)
+		data, err := readAsset(templates, file)
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil, fmt.Errorf("templates/%s is missing: a figure needs it", file)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("read templates: %w", err)
+			return nil, err
 		}
 		all.Write(data)
 		if !bytes.HasSuffix(data, []byte("\n")) {

@@ -2,10 +2,8 @@ package site
 
 import (
 	"errors"
-	"fmt"
-	"html/template"
 	"io/fs"
-	"path"
+	"maps"
 	"slices"
 	"sync"
 
@@ -33,6 +31,10 @@ type Builder struct {
 	// at once.
 	Progress func(written, all int)
 
+	// Warn, if not nil, is told what is suspicious and yet no mistake. It is
+	// never called by two goroutines at once.
+	Warn func(weave.Error)
+
 	Page func() Scope                         // the scope of a page that exists once // required
 	Each func(values string) ([]Scope, error) // the scopes of pages that exist once per value // required
 }
@@ -44,6 +46,7 @@ type Builder struct {
 func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
 	k := &book{Builder: b, templates: templates, labels: map[string]place{}, bundles: map[string][]string{}}
+	k.known = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(k.labels)) })
 	k.weaver = &weave.Weaver{
 		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: "contents"}),
 		Roles: b.Roles,
@@ -53,16 +56,29 @@ func (b *Builder) Build(w Writer) error {
 	if other := notMistakes(resolved); other != nil {
 		return errors.Join(broken, other)
 	}
+	names, err := k.assetNames()
+	if err != nil {
+		return errors.Join(broken, err)
+	}
 	// Pages are woven even after a mistake, for nobody: the author gets one
 	// whole list.
 	if broken != nil || resolved != nil {
 		w = nowhere{}
 	}
-	woven := k.weave(w)
-	if err := errors.Join(broken, weave.Join(resolved, woven)); err != nil {
+	k.seek()
+	made := newFiles(w)
+	woven := weave.Join(k.weave(made), k.broken)
+	for _, p := range k.pages {
+		made.made[p.name] = true
+	}
+	for _, name := range slices.Concat(names, []string{styleName}, slices.Collect(maps.Keys(k.bundles))) {
+		made.made[name] = true
+	}
+	whole := broken == nil && resolved == nil && woven == nil
+	if err := weave.Join(broken, resolved, woven, k.dead(made, whole)); err != nil {
 		return err
 	}
-	return k.writeAssets(w)
+	return k.writeAssets(made, names)
 }
 
 // nowhere takes files and keeps none.
@@ -70,61 +86,36 @@ type nowhere struct{}
 
 func (nowhere) Write(string, []byte) error { return nil }
 
-// shownAs is how messages name a file.
-func shownAs(name func(string) string, folder, file string) string {
-	if name == nil {
-		return path.Join(folder, file)
-	}
-	return name(file)
-}
-
-// parseTemplates reads the templates. Those that are missing or broken are
-// errors, all of them, and empty ones stand in for them, so that mistakes in
-// the content can be found at once.
-func (b *Builder) parseTemplates() (*template.Template, error) {
-	all := template.New("")
-	names, err := fs.Glob(b.Templates, "*.html")
-	errs := []error{err}
-	for _, name := range names {
-		source, err := fs.ReadFile(b.Templates, name)
-		if err == nil {
-			_, err = all.New(name).Parse(string(source))
-		}
-		if err != nil {
-			errs = append(errs, fmt.Errorf("%s: %w", shownAs(b.TemplateName, "templates", name), err))
-		}
-	}
-	for _, name := range []string{"page.html", "cell.html", "contents.html"} {
-		if !slices.Contains(names, name) {
-			errs = append(errs, fmt.Errorf("%s is missing", shownAs(b.TemplateName, "templates", name)))
-		}
-		if t := all.Lookup(name); t == nil || t.Tree == nil {
-			template.Must(all.New(name).Parse("{{/* stands in for a broken one */}}"))
-		}
-	}
-	return all, errors.Join(errs...)
-}
-
-// notMistakes is err unless it is an author's mistake or nil.
-func notMistakes(err error) error {
-	var mistakes weave.Errors
-	if err == nil || errors.As(err, &mistakes) {
-		return nil
-	}
-	return err
-}
-
 // A book is one build under way.
 type book struct {
 	*Builder
-	templates *template.Template
+	templates *templateSet
 	weaver    *weave.Weaver
 	pages     []*page // in reading order
 	listed    []*page // those of the contents: not the pages of steps, for there may be thousands
 	labels    map[string]place
+	known     func() []string            // the labels, when all are entered
+	ids       map[string]map[string]bool // those that links name, by page: whether they are there
 
 	bundling sync.Mutex          // pages are written side by side
 	bundles  map[string][]string // the scripts that become one file, by its name
+
+	mu     sync.Mutex
+	broken error // what is wrong with the templates
+}
+
+// spoil notes what is wrong with a template.
+func (k *book) spoil(err error) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.broken = weave.Join(k.broken, k.inTemplate(err))
+}
+
+// spoilt says whether a template is wrong, so that no page needs to go through it.
+func (k *book) spoilt() bool {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.broken != nil
 }
 
 // A page is a file of the content for one scope.
@@ -139,4 +130,8 @@ type page struct {
 }
 
 // A place is where a label leads.
-type place struct{ name, id, text, file string }
+type place struct {
+	name, id, text string
+	file           string
+	line, col      int // in the file
+}

@@ -32,8 +32,8 @@ func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
 	var list Frame
 	list.Chapters, list.Groups = s.book.contents(s.page)
 	var out bytes.Buffer
-	if err := s.book.templates.ExecuteTemplate(&out, "contents.html", list); err != nil {
-		return weave.Cell{}, fmt.Errorf("list contents: %w", err)
+	if err := weave.Execute(s.book.templates.Lookup("contents.html"), &out, list); err != nil {
+		s.book.spoil(fmt.Errorf("list contents: %w", err)) // no mistake of the chapter
 	}
 	return weave.Cell{Body: template.HTML(out.String()), Bare: true}, nil
 }

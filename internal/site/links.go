@@ -1,7 +1,6 @@
 package site
 
 import (
-	"slices"
 	"strings"
 
 	"queenbook/internal/weave"
@@ -22,11 +21,7 @@ func (k *book) link(p *page, label string) (weave.Link, error) {
 		}
 	}
 	if !ok {
-		var known []string
-		for name := range k.labels {
-			known = append(known, name)
-		}
-		return weave.Link{}, weave.Unknown("label", label, slices.Sorted(slices.Values(known)))
+		return weave.Link{}, weave.Unknown("label", label, k.known())
 	}
 	href := relative(p.name, to.name)
 	if to.id != "" {

@@ -34,7 +34,7 @@ func TestMistakes(t *testing.T) {
 	want := []string{
 		"content/1-light.md:6:13: swatch: bad is no swatch",
 		"content/1-light.md:9:1: unknown directive \"swtach\" (did you mean swatch?)",
-		"content/2-paint.md:1:1: label \"same\" is already used in content/1-light.md",
+		"content/2-paint.md:4:1: the label \"same\" is already used in content/1-light.md:4",
 		"content/2-paint.md:6:1: unknown fact \"name\" (have colours)",
 		"content/Extra.md:1:1: the name of a chapter begins with its place in the book, as in 04-Extra.md",
 		"content/colour.md:7:1: unknown fact \"wave\" (did you mean waves?)",
@@ -114,11 +114,11 @@ func TestDuplicates(t *testing.T) {
 		{"a value's page where a chapter is", map[string]string{"1-red.md": chapter("A", ""), "colour.md": "---\ntitle: C\neach: colours\naddress: \"{slug}\"\n---\n"},
 			`content/colour.md:1:1: the page "red" is already made by content/1-red.md`},
 		{"a label called like a chapter", map[string]string{"1-light.md": chapter("A", ""), "2-paint.md": chapter("B", "## Light {#light}")},
-			`content/2-paint.md:1:1: label "light" is already used in content/1-light.md`},
+			`content/2-paint.md:4:1: the label "light" is already used in content/1-light.md:1`},
 		{"a label of two chapters", map[string]string{"1-a.md": chapter("A", "## X {#x}"), "2-b.md": chapter("B", "## X {#x}")},
-			`content/2-b.md:1:1: label "x" is already used in content/1-a.md`},
+			`content/2-b.md:4:1: the label "x" is already used in content/1-a.md:4`},
 		{"a label of a chapter and of a value's page", map[string]string{"1-a.md": chapter("A", "## X {#x}"), "colour.md": "---\ntitle: C\neach: colours\naddress: c/{slug}\n---\n## X {#x}\n"},
-			`content/colour.md:1:1: label "x" is already used in content/1-a.md`},
+			`content/colour.md:6:1: the label "x" is already used in content/1-a.md:4`},
 	} {
 		test.content["index.md"] = chapter("Home", "")
 		out := newFolder()
@@ -150,9 +150,9 @@ func TestBadFolders(t *testing.T) {
 		{"two broken templates", home, func(f fstest.MapFS) {
 			f["page.html"].Data, f["cell.html"].Data = []byte("{{end}}"), []byte("{{nothing}}")
 		}, []string{"templates/page.html", "unexpected {{end}}", "templates/cell.html", `function "nothing" not defined`}},
-		{"a template that asks for what is not there", home, func(f fstest.MapFS) { f["page.html"].Data = []byte("{{.Titel}}") }, []string{"frame index.html", "Titel"}},
-		{"a cell that asks for what is not there", home, func(f fstest.MapFS) { f["cell.html"].Data = []byte("{{.Bdoy}}") }, []string{"Bdoy"}},
-		{"contents that ask for what is not there", home, func(f fstest.MapFS) { f["contents.html"].Data = []byte("{{.Chaptres}}") }, []string{"list contents", "Chaptres"}},
+		{"a template that asks for what is not there", home, func(f fstest.MapFS) { f["page.html"].Data = []byte("{{.Titel}}") }, []string{"templates/page.html:1:3: executing", "Titel"}},
+		{"a cell that asks for what is not there", home, func(f fstest.MapFS) { f["cell.html"].Data = []byte("{{.Bdoy}}") }, []string{"templates/cell.html:1:3: executing", "Bdoy"}},
+		{"contents that ask for what is not there", home, func(f fstest.MapFS) { f["contents.html"].Data = []byte("{{.Chaptres}}") }, []string{"templates/contents.html:1:3: executing", "Chaptres"}},
 		{"a broken template and a mistake", map[string]string{"index.md": chapter("Home", "{fact}`none`")},
 			func(f fstest.MapFS) { f["page.html"].Data = []byte("{{") }, []string{"templates/page.html", "content/index.md:4:1: unknown fact"}},
 	} {

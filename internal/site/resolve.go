@@ -3,7 +3,6 @@ package site
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"regexp"
 	"runtime"
 	"slices"
@@ -22,9 +21,9 @@ var chapterName = regexp.MustCompile(`^([0-9]+)-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$`
 
 // resolve reads every file, decides what its pages hold, and gathers labels.
 func (k *book) resolve() error {
-	names, err := fs.Glob(k.Content, "*.md")
+	names, err := k.readNames()
 	if err != nil {
-		return err
+		return fmt.Errorf("read content: %w", err)
 	}
 	if !slices.Contains(names, "index.md") {
 		return errors.New("read content: index.md, the title page, is missing")
@@ -32,15 +31,17 @@ func (k *book) resolve() error {
 	var errs []error
 	chapters := 0
 	for _, name := range readingOrder(names) {
-		source, err := fs.ReadFile(k.Content, name)
+		source, err := readFile(k.Content, name, weave.MaxFile)
 		if err != nil {
 			return fmt.Errorf("read content: %w", err)
 		}
 		shown := shownAs(k.ContentName, "content", name)
 		doc, err := k.weaver.Parse(shown, source)
 		errs = append(errs, err)
-		if doc == nil {
-			continue
+		for _, suspicion := range doc.Warnings {
+			if k.Warn != nil {
+				k.Warn(suspicion)
+			}
 		}
 		match := chapterName.FindStringSubmatch(name)
 		beside := match == nil && doc.Meta.Address != "" && name != "index.md"
@@ -141,9 +142,14 @@ func (k *book) take(p *page, err error) error {
 		}
 		p.name = p.Address + "/index.html"
 	}
-	errs := []error{err, k.enter(p.file, strings.TrimSuffix(strings.TrimSuffix(p.name, ".html"), "/index"), place{p.name, "", p.Title.Text, p.file})}
+	if strings.HasPrefix(p.name, assets+"/") {
+		err = weave.Join(err, mistake(p.file, "address: %s is the folder of what pages load", assets))
+	} else if wrong := portable(p.name); wrong != nil {
+		err = weave.Join(err, mistake(p.file, "address: %v", wrong))
+	}
+	errs := []error{err, k.enter(strings.TrimSuffix(strings.TrimSuffix(p.name, ".html"), "/index"), place{p.name, "", p.Title.Text, p.file, 1, 1})}
 	for label, ref := range p.Labels {
-		errs = append(errs, k.enter(p.file, label, place{p.name, ref.ID, ref.Text, p.file}))
+		errs = append(errs, k.enter(label, place{p.name, ref.ID, ref.Text, p.file, ref.Line, ref.Col}))
 	}
 	k.pages = append(k.pages, p)
 	if p.Meta.Layout != "steps" {
@@ -154,17 +160,17 @@ func (k *book) take(p *page, err error) error {
 
 // enter adds one label. Pages woven from one file repeat its labels; only the
 // first page's count for other pages.
-func (k *book) enter(file, label string, to place) error {
+func (k *book) enter(label string, to place) error {
 	have, again := k.labels[label]
 	if !again {
 		k.labels[label] = to
 		return nil
 	}
-	if have.file == file && have.name != to.name && to.id != "" {
+	if have.file == to.file && have.name != to.name && to.id != "" {
 		return nil
 	}
 	if to.id == "" {
-		return mistake(file, "the page %q is already made by %s", label, have.file)
+		return mistake(to.file, "the page %q is already made by %s", label, have.file)
 	}
-	return mistake(file, "label %q is already used in %s", label, have.file)
+	return weave.Errors{{File: to.file, Line: to.line, Col: to.col, Msg: fmt.Sprintf("the label %q is already used in %s:%d", label, have.file, have.line)}}
 }

@@ -66,14 +66,20 @@ func (k *book) write(w Writer, d *desk, i int, p *page) error {
 	d.definitions.Reset()
 	d.out.Reset()
 	if err := p.Render(&d.body, func(label string) (weave.Link, error) { return k.link(p, label) }); err != nil {
-		return err
+		return k.inTemplate(err)
 	}
 	if err := p.scope.Definitions(&d.definitions); err != nil {
 		return fmt.Errorf("%s: write definitions: %w", p.name, err)
 	}
-	if err := k.frame(d, k.around(i, p)); err != nil {
-		return fmt.Errorf("frame %s: %w", p.name, err)
+	if k.spoilt() {
+		return nil
 	}
+	if err := k.frame(d, k.around(i, p)); err != nil {
+		k.spoil(fmt.Errorf("frame %s: %w", p.name, err))
+		return nil
+	}
+	k.templates.rest()
+	k.find(p.name, d.out.Bytes())
 	if err := w.Write(p.name, d.out.Bytes()); err != nil {
 		return err
 	}
@@ -95,7 +101,7 @@ func (k *book) frame(d *desk, f Frame) error {
 	// Body and definitions come from weave and render, which escape every
 	// text of an author; only these conversions call text HTML.
 	f.Definitions = template.HTML(d.definitions.String())
-	t := k.templates.Lookup("page.html")
+	t := k.templates.Lookup(pageFrame)
 	before, after, once, err := weave.Around(t, func(body template.HTML) any {
 		around := f
 		around.Body = body
@@ -106,7 +112,7 @@ func (k *book) frame(d *desk, f Frame) error {
 	}
 	if !once {
 		f.Body = template.HTML(d.body.String())
-		return t.Execute(&d.out, f)
+		return weave.Execute(t, &d.out, f)
 	}
 	for _, part := range [][]byte{before, d.body.Bytes(), after} {
 		d.out.Write(part)

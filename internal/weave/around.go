@@ -2,6 +2,8 @@ package weave
 
 import (
 	"bytes"
+	"errors"
+	"fmt"
 	"html/template"
 )
 
@@ -12,13 +14,37 @@ const (
 	bodyWord = "TheBodyOfThePage"
 )
 
+// maxOutput is how many bytes a template may print at a time.
+const maxOutput = 64 << 20
+
+var errOutput = fmt.Errorf("more than %d MB are printed", maxOutput>>20)
+
+// Execute executes a template that may be a reader's own: it prints no more than 64 MB.
+func Execute(t *template.Template, b *bytes.Buffer, data any) error {
+	err := t.Execute(limited{b}, data)
+	if errors.Is(err, errOutput) {
+		return fmt.Errorf("template: %s:1: %w", t.Name(), err) // as other errors of templates
+	}
+	return err
+}
+
+type limited struct{ b *bytes.Buffer }
+
+// Write implements [io.Writer].
+func (l limited) Write(p []byte) (int, error) {
+	if l.b.Len()+len(p) > maxOutput {
+		return 0, errOutput
+	}
+	return l.b.Write(p)
+}
+
 // Around executes a template and returns what it prints before and after a body, so that the body itself, which may be most of
 // a page, does not go through the template, which copies what it prints several times. data returns what the template gets
 // together with a body. Once says whether the template prints the body exactly once and as the content of an element; where it does
 // not, it has to be executed with the body itself.
 func Around(t *template.Template, data func(body template.HTML) any) (before, after []byte, once bool, err error) {
 	var b bytes.Buffer
-	if err := t.Execute(&b, data(bodyMark)); err != nil {
+	if err := Execute(t, &b, data(bodyMark)); err != nil {
 		return nil, nil, false, err
 	}
 	before, after, once = bytes.Cut(b.Bytes(), []byte(bodyMark))

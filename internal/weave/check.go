@@ -16,15 +16,13 @@ import (
 type checker struct {
 	*Weaver
 	*problems
-	at *fragment
+	warn *problems // of what is only suspicious
+	at   *fragment
 }
 
-// maxDepth is how deep blocks and lines may be nested; readers of HTML give up at 512.
-const maxDepth = 100
-
 // check walks over one parsed piece.
-func (w *Weaver) check(l line, p *problems) {
-	c := checker{w, p, l.fragment}
+func (w *Weaver) check(l line, p, warn *problems) {
+	c := checker{w, p, warn, l.fragment}
 	depth, tooDeep := 0, false
 	_ = ast.Walk(l.node, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
@@ -65,6 +63,16 @@ func (c checker) node(n ast.Node) {
 		if inside := around(n, "each"); inside != nil {
 			c.add(c.at, n.Pos(), "a footnote cannot stand in an each, where it would repeat")
 		}
+	case *ast.Text:
+		c.text(n)
+	case *ast.Paragraph, *ast.TextBlock:
+		c.paragraph(n)
+	case *ast.ListItem:
+		c.item(n)
+	case *extast.TableRow:
+		c.row(n)
+	case *ast.FencedCodeBlock:
+		c.code(n)
 	case *Role:
 		c.role(n)
 	case *Math:
@@ -168,10 +176,18 @@ var schemes = []string{"http", "https", "mailto"}
 
 // destination lets only links pass that a reader can follow without harm.
 func (c checker) destination(n ast.Node, dest []byte) {
-	url := string(util.URLEscape(dest, true))
-	if i := strings.IndexAny(url, ":/?#"); i >= 0 && url[i] == ':' && !slices.Contains(schemes, strings.ToLower(url[:i])) {
+	if url, scheme := split(dest); scheme != "" && !slices.Contains(schemes, scheme) {
 		c.add(c.at, n.Pos(), "links go to pages, http, https or mailto, not to %s", shorten(url))
 	}
+}
+
+// split is the address that a link leads to, and its scheme, which a relative one does not have.
+func split(dest []byte) (url, scheme string) {
+	url = string(util.URLEscape(dest, true))
+	if i := strings.IndexAny(url, ":/?#"); i >= 0 && url[i] == ':' {
+		scheme = strings.ToLower(url[:i])
+	}
+	return url, scheme
 }
 
 // nestedLink reports a link inside a link.
@@ -181,10 +197,16 @@ func (c checker) nestedLink(n ast.Node) {
 	}
 }
 
+// roles are the names of all roles there are.
+func (w *Weaver) roles() []string { return append(slices.Clone(w.Roles), entryNames(Roles)...) }
+
 func (c checker) role(n *Role) {
-	known := append(slices.Clone(c.Roles), entryNames(Roles)...)
+	known := c.roles()
 	var err error
 	switch {
+	case n.bare:
+		c.add(c.at, n.Pos(), "%s: a role is its name in braces and, right behind it, words in backticks; a brace that is none is \\{", n.Name)
+		n.bad = true
 	case !slices.Contains(known, n.Name):
 		err = Unknown("role", n.Name, known)
 	case !n.closed:

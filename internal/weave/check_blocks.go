@@ -84,12 +84,8 @@ func (c checker) figure(n *Figure) {
 	if n.Name == "" {
 		return
 	}
-	names := make([]string, len(c.Specs))
-	for i, s := range c.Specs {
-		names[i] = s.Name
-	}
-	if i := slices.Index(names, n.Name); i < 0 {
-		fail(n.Pos(), "%v", Unknown("directive", n.Name, append(names, mathName)))
+	if i := slices.IndexFunc(c.Specs, func(s Spec) bool { return s.Name == n.Name }); i < 0 {
+		fail(n.Pos(), "%v", Unknown("directive", n.Name, c.directives()))
 	} else {
 		c.options(n, append(slices.Clone(ownOptions), c.Specs[i].Options...), fail)
 	}
@@ -105,6 +101,15 @@ func (c checker) figure(n *Figure) {
 	}
 }
 
+// directives are the names of all directives there are.
+func (w *Weaver) directives() []string {
+	names := []string{mathName}
+	for _, s := range w.Specs {
+		names = append(names, s.Name)
+	}
+	return names
+}
+
 // options checks the options of a directive that is known.
 func (c checker) options(n *Figure, known []string, fail func(off int, format string, args ...any)) {
 	captioned := n.HasChildren()
@@ -117,8 +122,6 @@ func (c checker) options(n *Figure, known []string, fail func(off int, format st
 		case "caption":
 			if !captioned {
 				fail(o.pos, "%s: the caption is empty", n.Name)
-			} else if strings.Contains(o.Value, "[^") {
-				fail(o.pos, "%s: a footnote cannot stand in a caption", n.Name)
 			}
 		case "label":
 			if !isID(o.Value) {

@@ -1,6 +1,7 @@
 package weave
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -85,6 +86,15 @@ func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.N
 	case !ok || args != "" && strings.TrimLeft(args, " \t") == args:
 		return &stray{msg: "a container begins with its name in braces: " + strings.Repeat(":", colons) + "{note}"}, parser.NoChildren
 	}
+	open := 1
+	for _, b := range pc.OpenedBlocks() {
+		if b.Node.Kind() == KindContainer {
+			open++
+		}
+	}
+	if open > maxContainers {
+		return &stray{msg: fmt.Sprintf("more than %d containers are open", maxContainers)}, parser.NoChildren
+	}
 	n := &Container{Name: name, Args: strings.TrimSpace(args), colons: colons}
 	stop := seg.Start - seg.Padding + off + colons + len(rest)
 	n.argsPos = stop - len(n.Args)
@@ -136,11 +146,11 @@ func fence(line []byte) (colons int, rest string) {
 	return len(s) - len(rest), rest
 }
 
-// openFences says which containers are open, the innermost first.
+// openFences says which containers are open, the innermost first, and no more than three.
 func openFences(pc parser.Context) string {
 	var list []string
 	blocks := pc.OpenedBlocks()
-	for i := len(blocks) - 1; i >= 0; i-- {
+	for i := len(blocks) - 1; i >= 0 && len(list) < 3; i-- {
 		if n, ok := blocks[i].Node.(*Container); ok && !n.closed {
 			list = append(list, strings.Repeat(":", n.colons)+"{"+n.Name+"}")
 		}

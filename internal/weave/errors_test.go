@@ -110,11 +110,56 @@ content/04.md:24:1: tree: a figure with a label needs a caption, for its number`
 }
 
 func TestTooDeep(t *testing.T) {
-	for depth, want := range map[int]string{90: "<nil>", 600: "t.md:4:100: this is nested more than 100 levels deep"} {
+	for depth, want := range map[int]string{90: "<nil>", 600: "t.md:4:1: this is nested more than 100 levels deep"} {
 		err := weaveAll("t.md", []byte("---\ntitle: T\n---\n"+strings.Repeat(">", depth)+" x")).err
 		if got := fmt.Sprint(err); got != want {
 			t.Errorf("depth %d: got %s, want %s", depth, got, want)
 		}
+	}
+}
+
+// What is only suspicious is no mistake.
+func TestWarnings(t *testing.T) {
+	src := front + "```pyton\nx = 1\n```\n\n```text\n```\n\n```\n```\n\n```go\n```\n"
+	doc, err := newWeaver().Parse("t.md", []byte(src))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := doc.Warnings.Error(), `t.md:4:1: unknown language "pyton" (did you mean python?); for any other, text`; got != want {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
+}
+
+// Of many mistakes the first are said and the others counted, over all steps and pages.
+func TestManyMistakes(t *testing.T) {
+	src := front + strings.Repeat("{fakt}`n` {fact}`m`\n\n", 45) + strings.Repeat("{fact}`m`\n\n", 45)
+	err := weaveAll("t.md", []byte(src)).err
+	lines := strings.Split(err.Error(), "\n")
+	if len(lines) != 51 || !strings.HasPrefix(lines[49], "t.md:52:11: ") || lines[50] != "t.md: and more mistakes: 85" {
+		t.Errorf("%d lines: %s\n%s", len(lines), lines[49], lines[50])
+	}
+	doc, _ := newWeaver().Parse("t.md", []byte(src))
+	for i, want := range []int{90, 0} {
+		page, err := doc.Resolve(newStub(), "1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var found weave.Errors
+		if errors.As(page.Render(new(strings.Builder), refs(page)), &found); len(found) != want {
+			t.Errorf("page %d reports %d mistakes, want %d", i, len(found), want)
+		}
+	}
+}
+
+// What a chapter or the name of a file holds never commands the terminal.
+func TestPrintable(t *testing.T) {
+	e := weave.Error{File: "a\x1b[31m.md", Line: 1, Col: 2, Msg: "é \u202e \xff \n \u009b \t ö„"}
+	const want = `a\x1b[31m.md:1:2: é \u202e \xff \n \u009b \t ö„`
+	if got := e.Error(); got != want {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
+	if got := (weave.Errors{e}).Error(); got != want {
+		t.Errorf("got %s\nwant %s", got, want)
 	}
 }
 

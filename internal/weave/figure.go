@@ -2,6 +2,7 @@ package weave
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -32,7 +33,7 @@ type Figure struct {
 
 // Option is one line ":name: value" of a directive.
 type Option struct {
-	Name, Value string
+	Name, Value string // of a caption, the value is its first line
 
 	pos int // of the line's first colon
 }
@@ -145,8 +146,6 @@ func (n *Figure) options(lines *text.Segments, src []byte) *text.Segments {
 		}
 		if inCaption && strings.HasPrefix(line, "  ") {
 			captionLines.Append(trimmed(seg, src))
-			last := &n.Options[len(n.Options)-1]
-			last.Value = strings.TrimSpace(last.Value + " " + strings.TrimSpace(line))
 			continue
 		}
 		name, value, ok := strings.Cut(strings.TrimPrefix(line, ":"), ":")
@@ -157,6 +156,10 @@ func (n *Figure) options(lines *text.Segments, src []byte) *text.Segments {
 		if _, twice := n.option(name); twice {
 			n.fail(start, n.Name+": option "+name+" is given twice")
 			continue
+		}
+		if len(n.Options) == maxOptions {
+			n.fail(start, fmt.Sprintf("%s: there are more than %d options", n.Name, maxOptions))
+			break
 		}
 		n.Options = append(n.Options, Option{name, strings.TrimSpace(value), start})
 		if name == "caption" {

@@ -68,7 +68,7 @@ func blanked(src []byte, n int) []byte {
 // readMatter reads the front matter; mistakes go to p. Whatever is wrong, the result can be worked with.
 func readMatter(src []byte, p *problems) (m matter, body []byte) {
 	m = matter{Meta: Meta{Layout: layouts[0]}, at: map[string]*fragment{}}
-	top := &fragment{src: src, line: 1, col: 1}
+	top := newFragment(src, 1, 1)
 	head, body, ok := splitMatter(src)
 	if !ok {
 		if len(body) > 0 && !bytes.Equal(body, src) {
@@ -78,12 +78,16 @@ func readMatter(src []byte, p *problems) (m matter, body []byte) {
 		}
 		return m, body
 	}
+	if len(head) > maxMatter {
+		p.add(top, 0, "front matter: it has %d bytes: at most %d are read", len(head), maxMatter)
+		return m, body
+	}
 	m.head = strings.Split(strings.TrimSuffix(string(head), "\n"), "\n")
 	values, ok := m.values(head, p)
 	for _, v := range values {
 		m.set(v, p)
 	}
-	if ok && !slices.ContainsFunc(values, func(v *ast.MappingValueNode) bool { return v.Key.String() == "title" }) {
+	if ok && !slices.ContainsFunc(values, func(v *ast.MappingValueNode) bool { return keyOf(v) == "title" }) {
 		p.add(top, 0, "front matter: title is missing")
 	}
 	return m, body
@@ -128,7 +132,7 @@ func (m matter) place(t *token.Token) *fragment {
 
 // set takes over one value.
 func (m *matter) set(v *ast.MappingValueNode, p *problems) {
-	key := v.Key.String()
+	key := keyOf(v)
 	keyAt := m.place(v.Key.GetToken())
 	if known := entryNames(FrontMatter); !slices.Contains(known, key) {
 		p.add(keyAt, 0, "front matter: %v", Unknown("key", key, known))
@@ -167,6 +171,9 @@ func (m *matter) set(v *ast.MappingValueNode, p *problems) {
 		m.Address = value
 	}
 }
+
+// keyOf is a key without the quotes that may stand around it.
+func keyOf(v *ast.MappingValueNode) string { return v.Key.GetToken().Value }
 
 // textOf is the text of a YAML value, if it is one.
 func textOf(n ast.Node) (string, bool) {

@@ -81,7 +81,7 @@ func TestTransform(t *testing.T) {
 	const src = "```{board} 1 5\n:caption: See {fact}`n` {fact}`m`\n  and *{sq}`1`*\n:step: 3\n```\n\n" +
 		"> ~~~{tree}\n> ~~~\n\n:::{only} n = 8\n```go\n{code}`x`\n```\n:::\n"
 	const want = `Document
-  Figure board(1 5) 0 caption="See {fact}` + "`n` {fact}`m`" + ` and *{sq}` + "`1`" + `*"@15 step="3"@65
+  Figure board(1 5) 0 caption="See {fact}` + "`n` {fact}`m`" + `"@15 step="3"@65
     Caption
       Role fact(n) 29
       Role fact(m) 39
@@ -92,11 +92,11 @@ func TestTransform(t *testing.T) {
   Container only(n = 8) 98
     FencedCodeBlock
 `
-	doc := newParser().Parse(text.NewReader([]byte(src)))
+	doc := new(Weaver).newParser().Parse(text.NewReader([]byte(src)))
 	if diff := cmp.Diff(want, outline(doc, 0)); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)
 	}
-	again := figures{newInlineParser()}
+	again := figures{new(Weaver).newInlineParser()}
 	for range 3 {
 		again.Transform(doc.(*ast.Document), text.NewReader([]byte(src)), parser.NewContext())
 	}
@@ -118,7 +118,7 @@ func TestRoleSyntax(t *testing.T) {
 		{"`{a}`b``", ""},
 	} {
 		var got []string
-		_ = ast.Walk(newParser().Parse(text.NewReader([]byte(test.src))), func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		_ = ast.Walk(new(Weaver).newParser().Parse(text.NewReader([]byte(test.src))), func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 			if role, ok := n.(*Role); ok && entering {
 				got = append(got, fmt.Sprintf("%s(%s)", role.Name, role.Body))
 			}

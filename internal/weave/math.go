@@ -2,7 +2,6 @@ package weave
 
 import (
 	"bytes"
-	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -32,11 +31,15 @@ func (f *formula) add(seg text.Segment, src []byte) {
 
 // unescape takes the backslashes before bars away, which a table needs.
 func (f *formula) unescape() {
-	for i := len(f.tex) - 2; i >= 0; i-- {
-		if f.tex[i] == '\\' && f.tex[i+1] == '|' {
-			f.tex, f.place = slices.Delete(f.tex, i, i+1), slices.Delete(f.place, i, i+1)
+	kept := 0
+	for i, b := range f.tex {
+		if b == '\\' && i+1 < len(f.tex) && f.tex[i+1] == '|' {
+			continue
 		}
+		f.tex[kept], f.place[kept] = b, f.place[i]
+		kept++
 	}
+	f.tex, f.place = f.tex[:kept], f.place[:kept]
 }
 
 // at is where the byte of tex at pos stands in the file; pos may be the end.

@@ -7,7 +7,10 @@ import (
 	extast "github.com/yuin/goldmark/extension/ast"
 
 	"queenbook/internal/mathml"
+	"queenbook/internal/spelling"
 )
+
+var commands = mathml.Commands()
 
 // formula reads a formula and reports its mistakes where they stand in it.
 func (c checker) formula(f *formula, style mathml.Style, n ast.Node) {
@@ -18,11 +21,11 @@ func (c checker) formula(f *formula, style mathml.Style, n ast.Node) {
 	var list mathml.Errors
 	errors.As(err, &list)
 	for _, e := range list {
-		hint := ""
+		var hint spelling.Suggestion
 		if e.Command != "" {
-			hint = suggest(e.Command, mathml.Commands())
+			hint = spelling.Suggestion{Name: e.Command, Known: commands}
 		}
-		c.add(c.at, f.at(e.Pos, n), "math: %s%s", e.Msg, hint)
+		c.add(c.at, f.at(e.Pos, n), "math: %s%v", e.Msg, hint)
 	}
 }
 

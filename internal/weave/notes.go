@@ -13,6 +13,7 @@ import (
 // stands in an only that does not hold, too.
 type notes struct {
 	numbers map[int]int                  // by goldmark's index: the number on the page
+	met     []int                        // goldmark's indices in the order of the numbers
 	uses    map[int]int                  // by goldmark's index: how often it is referred to
 	links   map[*extast.FootnoteLink]int // which use of its footnote a link is, from 1
 	order   []*extast.Footnote
@@ -24,7 +25,8 @@ func (t *notes) link(n *extast.FootnoteLink) {
 		t.numbers, t.uses, t.links = map[int]int{}, map[int]int{}, map[*extast.FootnoteLink]int{}
 	}
 	if t.numbers[n.Index] == 0 {
-		t.numbers[n.Index] = len(t.numbers) + 1
+		t.met = append(t.met, n.Index)
+		t.numbers[n.Index] = len(t.met)
 	}
 	t.uses[n.Index]++
 	t.links[n] = t.uses[n.Index]
@@ -38,13 +40,10 @@ func (t *notes) list(list *extast.FootnoteList, walk func(ast.Node)) {
 			byIndex[note.Index] = note
 		}
 	}
-	for done := 0; done < len(t.numbers); done++ {
-		for index, number := range t.numbers {
-			if number == done+1 && byIndex[index] != nil {
-				t.order = append(t.order, byIndex[index])
-				walk(byIndex[index])
-				break
-			}
+	for done := 0; done < len(t.met); done++ {
+		if note := byIndex[t.met[done]]; note != nil {
+			t.order = append(t.order, note)
+			walk(note)
 		}
 	}
 }

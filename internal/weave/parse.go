@@ -2,7 +2,7 @@ package weave
 
 import (
 	"bytes"
-	"unicode/utf8"
+	"sync"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -12,15 +12,34 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// Doc is a chapter that was parsed. It can be resolved for as many Sources as its page has values, and is not changed by that.
+// Doc is a chapter that was parsed. It can be resolved for as many Sources as its page has values, by several goroutines at a
+// time. A mistake that its pages share is reported by the first of them alone.
 type Doc struct {
-	Meta Meta
+	Meta     Meta
+	Warnings Errors // what is suspicious in the chapter and no mistake
 
 	w       *Weaver
 	file    string
 	body    line            // the chapter
 	lines   map[string]line // title, question and kicker, as far as they are there
 	address *fragment
+
+	mu       sync.Mutex
+	reported map[Error]bool // by any page, so that no other page repeats it
+}
+
+// fresh is those of the mistakes of a page that no page has reported: nil or Errors.
+func (d *Doc) fresh(list Errors) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	p := problems{file: d.file}
+	for _, e := range list {
+		if !d.reported[e] {
+			d.reported[e] = true
+			p.list = append(p.list, e)
+		}
+	}
+	return p.err()
 }
 
 // line is a parsed piece of markdown and where it comes from.
@@ -31,28 +50,29 @@ type line struct {
 
 // Parse reads a chapter. The file's name is for messages only. Its error is nil or [Errors]; the Doc is never nil.
 func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
-	p := &problems{file: file}
+	p, warn := &problems{file: file}, &problems{file: file}
 	src = plain(src)
-	if i := badByte(src); i >= 0 {
-		p.add(&fragment{src: src, line: 1, col: 1}, i, "the file is not UTF-8 text")
+	if off, msg := refused(src); msg != "" {
+		p.add(newFragment(src, 1, 1), off, "%s", msg)
 		src = []byte("---\ntitle: .\n---\n")
 	}
 	m, body := readMatter(src, p)
-	d := &Doc{Meta: m.Meta, w: w, file: file, lines: map[string]line{}, address: m.at["address"]}
-	d.body = line{&fragment{src: body, line: 1, col: 1}, newParser().Parse(text.NewReader(body))}
-	w.check(d.body, p)
+	d := &Doc{Meta: m.Meta, w: w, file: file, lines: map[string]line{}, address: m.at["address"], reported: map[Error]bool{}}
+	d.body = line{newFragment(body, 1, 1), w.newParser().Parse(text.NewReader(body))}
+	w.check(d.body, p, warn)
 	for _, key := range []string{"title", "question", "kicker"} {
 		at := m.at[key]
 		if at == nil {
 			continue
 		}
 		l := line{at, &caption{}}
-		adopt(l.node, newInlineParser().Parse(text.NewReader(at.src)))
-		w.check(l, p)
+		adopt(l.node, w.newInlineParser().Parse(text.NewReader(at.src)))
+		w.check(l, p, warn)
 		noLinks(l.node, at, "the "+key, p)
 		noMath(l.node, at, "the "+key, p)
 		d.lines[key] = l
 	}
+	d.Warnings = warn.list.sorted()
 	return d, p.err()
 }
 
@@ -66,20 +86,8 @@ func plain(src []byte) []byte {
 	return src
 }
 
-// badByte is the offset of the first byte that is not text, or -1.
-func badByte(src []byte) int {
-	for i := 0; i < len(src); {
-		r, size := utf8.DecodeRune(src[i:])
-		if r == utf8.RuneError && size == 1 || r == 0 {
-			return i
-		}
-		i += size
-	}
-	return -1
-}
-
 // newParser is goldmark's parser with our dialect. It is made anew for each chapter, because some of its parts keep state.
-func newParser() parser.Parser {
+func (w *Weaver) newParser() parser.Parser {
 	p := parser.NewParser(
 		parser.WithBlockParsers(parser.DefaultBlockParsers()...),
 		parser.WithBlockParsers(
@@ -88,12 +96,12 @@ func newParser() parser.Parser {
 			util.Prioritized(extension.NewDefinitionDescriptionParser(), 102),
 			util.Prioritized(extension.NewFootnoteBlockParser(), 999),
 		),
-		withInlines(),
+		w.withInlines(),
 		parser.WithInlineParsers(util.Prioritized(extension.NewFootnoteParser(), 101)),
 		parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
 		parser.WithASTTransformers(
 			util.Prioritized(extension.NewFootnoteASTTransformer(), 999),
-			util.Prioritized(figures{newInlineParser()}, 1000),
+			util.Prioritized(figures{w.newInlineParser()}, 1000),
 		),
 		parser.WithAttribute(),
 	)
@@ -102,15 +110,15 @@ func newParser() parser.Parser {
 }
 
 // newInlineParser reads text that has no blocks: a caption, a title.
-func newInlineParser() parser.Parser {
+func (w *Weaver) newInlineParser() parser.Parser {
 	return parser.NewParser(
 		parser.WithBlockParsers(util.Prioritized(parser.NewParagraphParser(), 1000)),
-		withInlines(),
+		w.withInlines(),
 	)
 }
 
 // withInlines is what stands in lines of every kind.
-func withInlines() parser.Option {
+func (w *Weaver) withInlines() parser.Option {
 	quotes := extension.WithTypographicSubstitutions(map[extension.TypographicPunctuation]string{
 		extension.LeftSingleQuote: "‘", extension.RightSingleQuote: "’", extension.Apostrophe: "’",
 		extension.LeftDoubleQuote: "“", extension.RightDoubleQuote: "”",
@@ -118,7 +126,7 @@ func withInlines() parser.Option {
 		extension.EnDash: "–", extension.EmDash: "—", extension.Ellipsis: "…",
 	})
 	inlines := append(parser.DefaultInlineParsers(),
-		util.Prioritized(roles{}, 50), // before the code span
+		util.Prioritized(roles(w.roles()), 50), // before the code span
 		util.Prioritized(extension.NewTypographerParser(quotes), 9999),
 	)
 	return parser.WithInlineParsers(inlines...)

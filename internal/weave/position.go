@@ -1,8 +1,8 @@
 package weave
 
 import (
-	"bytes"
 	"fmt"
+	"sort"
 	"unicode/utf8"
 )
 
@@ -13,7 +13,19 @@ type fragment struct {
 	line, col int // of its first byte, from 1
 	// flat says that src does not stand in the file letter by letter (a folded or escaped YAML string), so that every
 	// offset is reported at the beginning.
-	flat bool
+	flat  bool
+	lines []int // offsets at which the lines below the first begin
+}
+
+// newFragment is a fragment that begins at a place of the file.
+func newFragment(src []byte, line, col int) *fragment {
+	f := &fragment{src: src, line: line, col: col}
+	for i, b := range src {
+		if b == '\n' {
+			f.lines = append(f.lines, i+1)
+		}
+	}
+	return f
 }
 
 // at is the line and the column, from 1 and in runes, of the byte at off.
@@ -21,13 +33,14 @@ func (f *fragment) at(off int) (line, col int) {
 	if f.flat {
 		return f.line, f.col
 	}
-	before := f.src[:min(max(off, 0), max(len(f.src)-1, 0))]
-	line, col = f.line, f.col
-	if n := bytes.Count(before, []byte{'\n'}); n > 0 {
-		line, col = line+n, 1
-		before = before[bytes.LastIndexByte(before, '\n')+1:]
+	off = min(max(off, 0), max(len(f.src)-1, 0))
+	begin := 0
+	col = f.col
+	n := sort.SearchInts(f.lines, off+1)
+	if n > 0 {
+		begin, col = f.lines[n-1], 1
 	}
-	return line, col + utf8.RuneCount(before)
+	return f.line + n, col + utf8.RuneCount(f.src[begin:off])
 }
 
 // problems collects the mistakes of one step in one file.
@@ -36,10 +49,14 @@ type problems struct {
 	list Errors
 }
 
-// add notes a mistake at an offset of a fragment.
+// add notes a mistake at an offset of a fragment. The arguments of mistakes that are only counted are not asked what they say.
 func (p *problems) add(f *fragment, off int, format string, args ...any) {
 	line, col := f.at(off)
-	p.list = append(p.list, Error{p.file, line, col, fmt.Sprintf(format, args...)})
+	e := Error{p.file, line, col, ""}
+	if len(p.list) < maxMessages {
+		e.Msg = fmt.Sprintf(format, args...)
+	}
+	p.list = append(p.list, e)
 }
 
 // err is what the step returns: nil, or all mistakes as Errors.

@@ -25,6 +25,8 @@ type run struct {
 	at   *fragment                        // that the walk is in
 	refs func(label string) (Link, error) // nil in Resolve
 	html renderer.Renderer
+
+	broken error // what is wrong with the frame of figures
 }
 
 func newRun(p *Page, refs func(string) (Link, error)) *run {
@@ -38,19 +40,13 @@ func newRun(p *Page, refs func(string) (Link, error)) *run {
 	return r
 }
 
-// Render writes the body of the page, and gathers the scripts of its figures. It asks refs where a label leads; the error of refs says what would be right, as [Unknown] does. The
-// error is [Errors], or that of w.
+// Render writes the body of the page, and gathers the scripts of its figures. It asks refs where a label leads; the error
+// of refs says what would be right, as [Unknown] does. The error is [Errors], or that of w, or of the template [Weaver.Cell].
 func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error {
 	r := newRun(p, refs)
 	err := r.html.Render(w, r.at.src, p.doc.body.node)
-	var fresh Errors
-	for _, e := range r.list {
-		if !p.reported[e] {
-			fresh = append(fresh, e)
-		}
-	}
-	if r.list = fresh; len(fresh) > 0 {
-		return r.err()
+	if found := Join(p.doc.fresh(r.list), r.broken); found != nil {
+		return found
 	}
 	if err != nil {
 		return fmt.Errorf("write %s: %w", p.doc.file, err)

@@ -147,7 +147,7 @@ func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (
 	}
 	f.Body, f.Command, f.Counted = cell.Body, cell.Command, cell.Counted
 	if err := r.frame(w, f); err != nil {
-		r.add(r.at, n.Pos(), "%s: frame the figure: %v", n.Name, err)
+		r.broken = fmt.Errorf("frame a figure: %w", err) // no mistake of the chapter
 		return ast.WalkSkipChildren, nil
 	}
 	return ast.WalkSkipChildren, w.WriteByte('\n')
@@ -171,7 +171,7 @@ func (r *run) frame(w util.BufWriter, f Frame) error {
 		return nil
 	}
 	var whole bytes.Buffer
-	if err := cell.Execute(&whole, f); err != nil {
+	if err := Execute(cell, &whole, f); err != nil {
 		return err
 	}
 	w.Write(bytes.Trim(whole.Bytes(), space))

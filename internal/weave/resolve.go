@@ -15,6 +15,7 @@ type Page struct {
 	Address                 string         // Meta.Address with its facts
 	Headings                []Heading      // of level 2 and 3, in order
 	Labels                  map[string]Ref // by label
+	Ways                    []Way          // in order; of an each those that stand in it whatever holds
 	Scripts                 []string       // of its figures, each once, in the order of their appearance; Render finds them
 
 	doc       *Doc
@@ -23,7 +24,6 @@ type Page struct {
 	figures   map[*Figure]placed
 	equations map[*Equation]placed // with a label
 	notes     notes
-	reported  map[Error]bool // by Resolve, so that Render does not repeat it
 }
 
 // placed is the id and the number of a figure or an equation.
@@ -35,21 +35,17 @@ type placed struct{ id, number string }
 func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 	p := &Page{
 		Meta: d.Meta, Labels: map[string]Ref{},
-		doc: d, src: src, headings: map[*ast.Heading]Heading{}, figures: map[*Figure]placed{}, equations: map[*Equation]placed{}, reported: map[Error]bool{},
+		doc: d, src: src, headings: map[*ast.Heading]Heading{}, figures: map[*Figure]placed{}, equations: map[*Equation]placed{},
 	}
 	r := newRun(p, nil)
 	p.Title, p.Question, p.Kicker = r.line("title"), r.line("question"), r.line("kicker")
 	if d.address != nil {
 		p.Address = r.address()
 	}
-	g := gatherer{run: r, number: number, lines: map[string]int{}}
+	g := gatherer{run: r, number: number, lines: map[string]int{}, again: map[string]int{}}
 	g.walk(d.body.node)
 	g.place()
-	err := r.err()
-	for _, e := range r.list {
-		p.reported[e] = true
-	}
-	return p, err
+	return p, d.fresh(r.list)
 }
 
 // gatherer walks over what is live, in the order of the page.
@@ -58,6 +54,7 @@ type gatherer struct {
 	number string
 	parts  []ast.Node     // headings, figures and equations
 	lines  map[string]int // by id: the line that took it
+	again  map[string]int // by id: how often it was found taken
 }
 
 // walk gathers what n holds. An each is left to Render: in it nothing has a number or an id.
@@ -68,9 +65,14 @@ func (g *gatherer) walk(n ast.Node) {
 		}
 		switch n := n.(type) {
 		case *Container:
+			if n.Name == "each" {
+				g.ways(n)
+			}
 			if n.Name == "each" || n.Name == "only" && !g.holds(n) {
 				return ast.WalkSkipChildren, nil
 			}
+		case *ast.Link:
+			g.way(n)
 		case *extast.FootnoteList:
 			g.page.notes.list(n, func(note ast.Node) { g.walk(note) })
 			return ast.WalkSkipChildren, nil
@@ -81,6 +83,26 @@ func (g *gatherer) walk(n ast.Node) {
 		}
 		return ast.WalkContinue, nil
 	})
+}
+
+// ways gathers the links of an each.
+func (g *gatherer) ways(each *Container) {
+	_ = ast.Walk(each, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if c, ok := n.(*Container); ok && c.Name == "only" {
+			return ast.WalkSkipChildren, nil
+		}
+		if link, ok := n.(*ast.Link); ok && entering {
+			g.way(link)
+		}
+		return ast.WalkContinue, nil
+	})
+}
+
+func (g *gatherer) way(n *ast.Link) {
+	if href, scheme := split(n.Destination); scheme == "" {
+		line, col := g.at.at(n.Pos())
+		g.page.Ways = append(g.page.Ways, Way{href, line, col})
+	}
 }
 
 // place gives ids and numbers. The ids that authors chose come first, so that no made-up one takes their place.
@@ -138,12 +160,13 @@ func (g *gatherer) take(id string, off int) {
 // free is the first of id, id-2, id-3, … that is not taken, and takes it.
 func (g *gatherer) free(id string) string {
 	name := id
-	for i := 2; ; i++ {
+	for {
 		if _, taken := g.lines[name]; !taken {
 			g.lines[name] = 0
 			return name
 		}
-		name = id + "-" + strconv.Itoa(i)
+		g.again[id]++
+		name = id + "-" + strconv.Itoa(g.again[id]+1)
 	}
 }
 
@@ -151,7 +174,7 @@ func (g *gatherer) heading(n *ast.Heading) {
 	html := g.inline(n)
 	h := Heading{Level: n.Level, ID: chosenID(n), HTML: html, Text: plainText(html)}
 	if h.ID != "" {
-		g.page.Labels[h.ID] = Ref{h.ID, h.Text}
+		g.page.Labels[h.ID] = g.ref(h.ID, h.Text, n.Pos())
 	} else {
 		id := slug(h.Text)
 		if id == "" {
@@ -163,6 +186,11 @@ func (g *gatherer) heading(n *ast.Heading) {
 	if h.Level == 2 || h.Level == 3 {
 		g.page.Headings = append(g.page.Headings, h)
 	}
+}
+
+func (g *gatherer) ref(id, text string, off int) Ref {
+	line, col := g.at.at(off)
+	return Ref{id, text, line, col}
 }
 
 // numbered is the count-th number of its kind on the page.
@@ -178,7 +206,7 @@ func (g *gatherer) figure(n *Figure, count int) {
 	f := placed{number: g.numbered(count)}
 	if o, ok := n.option("label"); ok && isID(o.Value) {
 		f.id = o.Value
-		g.page.Labels[f.id] = Ref{f.id, "Figure " + f.number}
+		g.page.Labels[f.id] = g.ref(f.id, "Figure "+f.number, o.pos)
 	} else {
 		f.id = g.free(fmt.Sprintf("figure-%d", count))
 	}
@@ -188,6 +216,6 @@ func (g *gatherer) figure(n *Figure, count int) {
 // equation places an equation that has a label.
 func (g *gatherer) equation(n *Equation) {
 	e := placed{n.label.Value, g.numbered(len(g.page.equations) + 1)}
-	g.page.Labels[e.id] = Ref{e.id, equationText(e)}
+	g.page.Labels[e.id] = g.ref(e.id, equationText(e), n.label.pos)
 	g.page.equations[n] = e
 }

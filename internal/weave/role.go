@@ -1,8 +1,10 @@
 package weave
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -18,6 +20,7 @@ type Role struct {
 	Name, Body string
 
 	closed bool
+	bare   bool // only the name in braces stands there
 	bad    bool // something is wrong: it is left out
 }
 
@@ -32,22 +35,31 @@ func (n *Role) Dump(source []byte, level int) {
 	ast.DumpHelper(n, source, level, map[string]string{"Name": n.Name, "Body": n.Body}, nil)
 }
 
-// roles is the inline parser of roles. A brace that does not begin "{name}`" stays text.
-type roles struct{}
+// roles is the inline parser of roles, with the names that are known. A brace that does not begin "{name}`" stays text,
+// unless the name is known.
+type roles []string
 
 func (roles) Trigger() []byte { return []byte{'{'} }
 
 // Parse makes a [Role], or a [Math] of a math role that is closed and not empty.
-func (roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) ast.Node {
+func (known roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) ast.Node {
 	line, seg := block.PeekLine()
-	name, rest, ok := braced(string(line))
-	ticks := len(rest) - len(strings.TrimLeft(rest, "`"))
-	if !ok || ticks == 0 {
+	// A copy, and no more than a name can be: what is cut from a text keeps all of it alive.
+	name, _, ok := braced(string(line[:min(len(line), maxName+2)]))
+	if !ok {
 		return nil
 	}
-	n := &Role{Name: name}
+	rest := line[len(name)+2:]
+	ticks := len(rest) - len(bytes.TrimLeft(rest, "`"))
+	if ticks == 0 && !slices.Contains(known, name) {
+		return nil
+	}
+	n := &Role{Name: name, bare: ticks == 0}
 	n.SetPos(seg.Start)
 	block.Advance(len(line) - len(rest) + ticks)
+	if n.bare {
+		return n
+	}
 	behind, place := block.Position()
 	var b strings.Builder
 	var f formula // of a math role, the same as b
@@ -58,7 +70,7 @@ func (roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) ast.Nod
 			block.SetPosition(behind, place)
 			return n
 		}
-		if end := closing(string(line), ticks); end >= 0 {
+		if end := closing(line, ticks); end >= 0 {
 			b.Write(line[:end])
 			f.add(seg.WithStop(seg.Start-seg.Padding+end), block.Source())
 			block.Advance(end + ticks)
@@ -74,25 +86,27 @@ func (roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) ast.Nod
 			}
 			return n
 		}
-		b.WriteString(strings.TrimSuffix(string(line), "\n") + " ")
+		b.Write(bytes.TrimSuffix(line, []byte("\n")))
+		b.WriteByte(' ')
 		f.add(seg, block.Source())
 		block.AdvanceLine()
 	}
 }
 
 // closing is the offset of a run of exactly ticks backticks, or -1.
-func closing(line string, ticks int) int {
-	for i := 0; i < len(line); i++ {
-		if line[i] != '`' {
-			continue
+func closing(line []byte, ticks int) int {
+	for i := 0; ; {
+		next := bytes.IndexByte(line[i:], '`')
+		if next < 0 {
+			return -1
 		}
-		run := len(line[i:]) - len(strings.TrimLeft(line[i:], "`"))
+		i += next
+		run := len(line[i:]) - len(bytes.TrimLeft(line[i:], "`"))
 		if run == ticks {
 			return i
 		}
-		i += run - 1
+		i += run
 	}
-	return -1
 }
 
 // splitRef reads the text of a ref: "label" or "words <label>".

@@ -38,6 +38,10 @@
 // container is closed by a line of exactly as many colons as opened it; one that stands inside another has fewer
 // colons than that. Weave's own roles are lit, math, ref, plural and when; all others are the Source's.
 //
+// What the signs of other dialects would mean is a mistake, as readers would see the bare signs; a backslash before them
+// says that they are meant. What is only suspicious is a warning of the [Doc]. Chapters have limits, see limits.go, so
+// that reading them takes time and memory in proportion to their size; of a file fifty mistakes are said.
+//
 // A page is woven once and then thrown away: nothing here is cached, and no variable of the package changes.
 package weave
 
@@ -161,8 +165,16 @@ type Heading struct {
 
 // Ref is a place of a page that a ref can name: a figure with a label, or a heading with {#id}.
 type Ref struct {
-	ID   string // of the element, unique on its page
-	Text string // plain text: "Figure 4.1", or the heading's text
+	ID        string // of the element, unique on its page
+	Text      string // plain text: "Figure 4.1", or the heading's text
+	Line, Col int    // where the label stands in the chapter, from 1
+}
+
+// Way is a link of a page without a scheme, and where it stands in the chapter, from 1. Where it leads is for those to
+// check who know all pages.
+type Way struct {
+	Href      string
+	Line, Col int
 }
 
 // Link is where a ref leads.

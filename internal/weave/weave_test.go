@@ -108,8 +108,14 @@ func TestFormsOfFile(t *testing.T) {
 	if got := fmt.Sprint(err); !strings.HasPrefix(got, "t.md:5:3: unknown fact") {
 		t.Errorf("windows: %s", got)
 	}
-	for _, bad := range []string{"---\ntitle: T\n---\né\xff", "---\ntitle: T\n---\né\x00"} {
-		if got := fmt.Sprint(weaveAll("t.md", []byte(bad)).err); got != "t.md:4:2: the file is not UTF-8 text" {
+	for bad, want := range map[string]string{
+		"\xff":   "the byte 0xff is not UTF-8 text",
+		"\x00":   "the control character U+0000 is not text",
+		"\x1b[m": "the control character U+001B is not text",
+		"\u0085": "the control character U+0085 is not text",
+		"\ra":    "a carriage return stands here without a line feed behind it",
+	} {
+		if got := fmt.Sprint(weaveAll("t.md", []byte("---\ntitle: T\n---\né"+bad)).err); got != "t.md:4:2: "+want {
 			t.Errorf("%q: %s", bad, got)
 		}
 	}
@@ -119,6 +125,7 @@ func TestFormsOfFile(t *testing.T) {
 func TestMeta(t *testing.T) {
 	for _, test := range []struct{ matter, title, question string }{
 		{"title: A", "A", ""},
+		{"\"title\": A\n'question': B", "A", "B"},
 		{"# comment\ntitle: 'It''s'\nquestion: |\n  One\n  two?\n", "It’s", "One two?"},
 		{"question: >-\n  One\n  {lit}`two`?\ntitle: \"A \\u00e9\"", "A é", "One two?"},
 		{"{title: \"# no heading\", question: '1. no list'}", "# no heading", "1. no list"},
@@ -145,7 +152,7 @@ func TestWriterFails(t *testing.T) {
 	}
 }
 
-// A template that fails is reported at each figure.
+// A template that fails is no mistake of the figures.
 func TestCellFails(t *testing.T) {
 	w := newWeaver()
 	w.Cell = template.Must(template.New("cell").Parse("{{.Nothing}}"))
@@ -158,7 +165,7 @@ func TestCellFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := fmt.Sprint(page.Render(new(strings.Builder), refs(page)))
-	if !strings.HasPrefix(got, "t.md:4:1: board: frame the figure: ") {
+	if !strings.HasPrefix(got, "frame a figure: template: cell:1:2: ") {
 		t.Errorf("got %s", got)
 	}
 }

@@ -1,0 +1,60 @@
+package judge_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"queenbook/internal/judge"
+	"queenbook/internal/solver"
+)
+
+// starts reads a list of starts on boards of four columns.
+func starts(in string) (told []string, err error) {
+	err = judge.Starts(strings.NewReader(in), 4, func(rows solver.Rows) { told = append(told, rows.String()) })
+	return told, err
+}
+
+// Comments and blank lines are passed over, wherever they stand.
+func TestStartsComments(t *testing.T) {
+	told, err := starts("# four queens\n\n1 2 3 4 # the long diagonal\n\t # 9 9\r\n4 3 2 1# x\n#\n 2 2 2 2")
+	if got := fmt.Sprint(told, err); got != "[1 2 3 4 4 3 2 1 2 2 2 2] <nil>" {
+		t.Errorf("got %s", got)
+	}
+	if _, err := starts("1 2 3 4 # the end"); err != nil {
+		t.Error(err)
+	}
+	// An input of the judge has none.
+	err = judge.Moves(new(strings.Builder), strings.NewReader("1 2 3 4 # x\n"), 4, solver.Solve(4).Solutions)
+	if got := fmt.Sprint(err); !strings.HasPrefix(got, "line 1: '#' in column 5 is not a row") {
+		t.Errorf("got %s", got)
+	}
+}
+
+// All bad lines are told at once, each with its number.
+func TestStartsErrors(t *testing.T) {
+	told, err := starts("1 2 3 4\n1 2 3\n1 2 9\n1 x 3 4 # y\n1 2 3 9\n2 4 1 3\n\n1 2 3 4 1")
+	const want = "line 2: 3 rows for a board of 4 columns (did you mean -n 3?)\n" +
+		"line 3: row 9 in column 3 is outside 1..4\n" +
+		"line 4: 'x' in column 2 is not a row: a number in 1..4 is needed\n" +
+		"line 5: row 9 in column 4 is outside 1..4\n" +
+		"line 8: 5 rows for a board of 4 columns (did you mean -n 5?)"
+	if fmt.Sprint(told) != "[1 2 3 4]" || fmt.Sprint(err) != want {
+		t.Errorf("told %v, got\n%v\nwant\n%s", told, err, want)
+	}
+	_, err = starts(strings.Repeat("5\n", 60))
+	var bad *judge.Errors
+	if !errors.As(err, &bad) || len(bad.Lines) != 50 || bad.More != 10 || !strings.HasSuffix(err.Error(), "\nand more bad lines: 10") {
+		t.Errorf("got %v", err)
+	}
+	broken := errors.New("broken")
+	for _, in := range []string{"1 2", "1 2 # x", "x"} {
+		r := io.MultiReader(strings.NewReader(in), iotest.ErrReader(broken))
+		if err := judge.Starts(r, 4, func(solver.Rows) {}); !errors.Is(err, broken) {
+			t.Errorf("%q: %v", in, err)
+		}
+	}
+}

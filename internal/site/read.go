@@ -1,0 +1,88 @@
+package site
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"strings"
+
+	"queenbook/internal/weave"
+)
+
+// maxAsset is how many bytes a file of the assets may have: they are all on
+// the way to a reader, and in memory one at a time.
+const maxAsset = 64 << 20
+
+// readFile reads a regular file, and of a larger one a byte more than most.
+func readFile(fsys fs.FS, name string, most int) ([]byte, error) {
+	f, err := fsys.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, &fs.PathError{Op: "read", Path: name, Err: errors.New("this is no regular file")}
+	}
+	return io.ReadAll(io.LimitReader(f, int64(most)+1))
+}
+
+// readNames lists the chapters, and warns of what nothing uses.
+func (k *book) readNames() (chapters []string, err error) {
+	entries, err := fs.ReadDir(k.Content, ".")
+	if err != nil {
+		return nil, err
+	}
+	for _, entry := range entries {
+		switch name := entry.Name(); {
+		case strings.HasPrefix(name, "."):
+		case strings.HasSuffix(name, ".md"):
+			chapters = append(chapters, name)
+		default:
+			k.warn(shownAs(k.ContentName, "content", name), "nothing uses this: chapters end in .md (a name that begins with a point is passed over)")
+		}
+	}
+	return chapters, nil
+}
+
+// warn tells the caller what is suspicious about a file as a whole.
+func (b *Builder) warn(file, msg string) {
+	if b.Warn != nil {
+		b.Warn(weave.Error{File: file, Line: 1, Col: 1, Msg: msg})
+	}
+}
+
+// assetNames lists the files of templates/assets.
+func (k *book) assetNames() (names []string, err error) {
+	err = fs.WalkDir(k.Templates, assets, func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return fmt.Errorf("read templates: %w", err)
+		case !entry.IsDir() && name == assets:
+			return fmt.Errorf("%s is a file: a folder is needed", shownAs(k.TemplateName, "templates", name))
+		case !entry.IsDir():
+			names = append(names, name)
+		}
+		return nil
+	})
+	return names, err
+}
+
+// readAsset reads a file that pages load.
+func readAsset(templates fs.FS, name string) ([]byte, error) {
+	data, err := readFile(templates, name, maxAsset)
+	if err == nil && len(data) > maxAsset {
+		err = fmt.Errorf("%s has more than %d MB", name, maxAsset>>20)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read templates: %w", err)
+	}
+	return data, nil
+}
+
+// assets is the folder of what pages load, in the templates as in the site.
+const assets = "assets"

@@ -1,0 +1,171 @@
+package site_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"queenbook/internal/weave"
+)
+
+// book is a title page and two chapters, the second with this body.
+func book(body string) fstest.MapFS {
+	return files(map[string]string{
+		"index.md":   chapter("Home", ""),
+		"1-light.md": chapter("Light", "## Rays {#rays}\n\n## Beams\n\n```{swatch} red\n:caption: Red\n:label: red\n```\n"),
+		"2-paint.md": chapter("Paint", body),
+		"colour.md":  "---\ntitle: C\neach: colours\naddress: c/{slug}\n---\n",
+	})
+}
+
+// Links that authors write as addresses lead somewhere, by the file's name.
+func TestDeadLinks(t *testing.T) {
+	for body, want := range map[string]string{
+		"[x](../light/index.html)":                     "",
+		"[x](../light/index.html#rays)":                "",
+		"[x](../light/index.html#beams)":               "",
+		"[x](../light/index.html?a=b#red)":             "",
+		"[x](../index.html) [x](../a%73sets/book.css)": "",
+		"[x](../c/red/index.html)":                     "",
+		"## Oil {#oil}\n\n[x](#oil) [x](#)":            "",
+		"[x](https://a.example/#x)":                    "",
+		":::{only} colours = 3\n[x](../y/)\n:::":       "",
+		"[x](../nochapter/)":                           `4:1: the link to "../nochapter/" leads nowhere`,
+		"é [x](#nothing)":                              `4:3: the link to "#nothing" leads to an id that is not on that page`,
+		"[x](../light/index.html#oil)":                 `4:1: the link to "../light/index.html#oil" leads to an id that is not on that page`,
+		"[x](light.md)":                                "4:1: the link to \"light.md\" leads nowhere: write {ref}`light`",
+		"[x](01-light.md)":                             "4:1: the link to \"01-light.md\" leads nowhere: write {ref}`light`",
+		"[x](../light/)":                               "4:1: the link to \"../light/\" shows a list of files where the book is read from disk: name index.html in it, or write {ref}`light`",
+		"[x](../light)":                                "4:1: the link to \"../light\" shows a list of files where the book is read from disk: name index.html in it, or write {ref}`light`",
+		"[x](/light/index.html)":                       `4:1: the link to "/light/index.html" leads out of the book: a folder of it may be opened from disk`,
+		"[x](../../light/index.html)":                  `4:1: the link to "../../light/index.html" leads out of the book: a folder of it may be opened from disk`,
+		"[x]()":                                        `4:1: the link to "" leads nowhere`,
+		"[x](%zz)":                                     `4:1: the link to "%25zz" leads nowhere`,
+		"```{swatch} red\n:caption: A [x](#no)\n```":   `5:13: the link to "#no" leads to an id that is not on that page`,
+		":::{each} colours\n[x](../y/)\n:::":           `5:1: the link to "../y/" leads nowhere`,
+	} {
+		err := builder(book(body), templates()).Build(newFolder())
+		if want != "" {
+			want = "content/2-paint.md:" + want
+		}
+		if got := fmt.Sprint(err); got != want && !(err == nil && want == "") {
+			t.Errorf("%q:\n got %s\nwant %s", body, got, want)
+		}
+	}
+}
+
+// A mistake of a page that exists once per value is said once.
+func TestDeadLinksOnce(t *testing.T) {
+	content := book("")
+	content["colour.md"].Data = append(content["colour.md"].Data, "[x](nowhere.html) {fact}`x`\n"...)
+	err := builder(content, templates()).Build(newFolder())
+	if got := strings.Count(fmt.Sprint(err), "\n"); got != 1 {
+		t.Errorf("%d lines: %v", got+1, err)
+	}
+}
+
+// What is suspicious is told, with a way to say that it is meant.
+func TestWarnings(t *testing.T) {
+	content, tmpl := book("```nothing\n```"), templates()
+	content["film.mp4"] = &fstest.MapFile{}
+	content[".hidden"] = &fstest.MapFile{}
+	content["old/1-light.md"] = &fstest.MapFile{}
+	b := builder(content, tmpl)
+	var got []string
+	b.Warn = func(e weave.Error) { got = append(got, e.Error()) }
+	if err := b.Build(newFolder()); err != nil {
+		t.Fatal(err)
+	}
+	slices.Sort(got)
+	want := []string{
+		"content/2-paint.md:4:1: unknown language \"nothing\"",
+		"content/film.mp4:1:1: nothing uses this",
+		"content/old:1:1: nothing uses this",
+		"templates/page.html:1:1: it has no Content-Security-Policy",
+	}
+	if len(got) != len(want) {
+		t.Fatalf("got %q", got)
+	}
+	for i := range want {
+		if !strings.HasPrefix(got[i], want[i]) {
+			t.Errorf("got %s\nwant %s", got[i], want[i])
+		}
+	}
+	got = nil
+	tmpl["page.html"].Data = append([]byte("{{/* no Content-Security-Policy */}}"), tmpl["page.html"].Data...)
+	for _, name := range []string{"film.mp4", "old/1-light.md"} {
+		delete(content, name)
+	}
+	content["2-paint.md"].Data = []byte(chapter("Paint", "```text\n```"))
+	if err := b.Build(newFolder()); err != nil || len(got) > 0 {
+		t.Errorf("still told: %q, %v", got, err)
+	}
+}
+
+// A template that goes on without end ends with a limit, and what is wrong
+// with it is said once, however many pages it breaks.
+func TestEndlessTemplates(t *testing.T) {
+	for _, test := range []struct{ name, text, want string }{
+		{"page.html", "\n{{.Body}}\n {{range 1000000000000}}{{end}}", "templates/page.html:3:"},
+		{"page.html", "{{range 1000000}}{{range 1000000}}x{{end}}{{end}}", "templates/page.html:1:"},
+		{"cell.html", "{{.Body}}{{range 1000000000000}}{{.}}{{end}}", "templates/cell.html:1:"},
+		{"contents.html", "{{range 1000000000000}}{{end}}", "templates/contents.html:1:"},
+		{"page.html", doubling(40), "templates/page.html:1:"},
+		{"page.html", `{{define "a"}}{{template "a" .}}{{end}}{{template "a" .}}`, "templates/page.html:1:"},
+		{"page.html", strings.Repeat("{{range .Chapters}}", 9) + strings.Repeat("{{end}}", 9), "templates/page.html:1:1: ranges stand in each other more than 8 deep"},
+		{"page.html", "{{range 1000}}" + strings.Repeat("x", 100_000) + "{{end}}", "templates/page.html:1:1: more than 64 MB are printed"},
+		{"page.html", strings.Repeat("x", 300_000), "templates/page.html: more than 262144 bytes"},
+		{"page.html", "{{.Titel}}", "templates/page.html:1:3: executing"},
+		{"cell.html", "{{.Bdoy}}", "templates/cell.html:1:3: executing"},
+	} {
+		tmpl := templates()
+		tmpl[test.name].Data = []byte(test.text)
+		err := builder(book("```{swatch} red\n```\n\n```{contents}\n```"), tmpl).Build(newFolder())
+		if got := fmt.Sprint(err); !strings.Contains(got, test.want) || strings.Contains(got, "\n") {
+			t.Errorf("%.60s:\n got %.300s\nwant %s", test.text, got, test.want)
+		}
+	}
+}
+
+// doubling is templates that call each other twice, so many in a row.
+func doubling(depth int) string {
+	text := `{{define "t0"}}{{end}}`
+	for i := range depth {
+		text += fmt.Sprintf(`{{define "t%d"}}{{template "t%d"}}{{template "t%[2]d"}}{{end}}`, i+1, i)
+	}
+	return text + fmt.Sprintf(`{{template "t%d"}}`, depth)
+}
+
+// Names that some system cannot hold are refused.
+func TestNames(t *testing.T) {
+	for _, test := range []struct {
+		content, asset string
+		want           string
+	}{
+		{"1-con.md", "", `content/1-con.md:1:1: address: con/index.html: Windows can have no file or folder called "con"`},
+		{"1-assets.md", "", "content/1-assets.md:1:1: address: assets is the folder of what pages load"},
+		{"", "assets/Aux.css", `assets/Aux.css: Windows can have no file or folder called "Aux.css"`},
+		{"", "assets/x.", `called "x."`},
+		{"", "assets/a:b", `called "a:b"`},
+		{"", "assets/Book.css", "assets/book.css and assets/Book.css are one file where case does not count"},
+		{"", "assets/a/x assets/A/y", "assets/A and assets/a are one file where case does not count"},
+		{"", "assets", "templates/assets is a file: a folder is needed"},
+		{"1-console.md", "assets/x.y", "<nil>"},
+	} {
+		content, tmpl := book(""), templates()
+		if test.content != "" {
+			content[test.content] = &fstest.MapFile{Data: []byte(chapter("T", ""))}
+		}
+		if test.asset == "assets" {
+			delete(tmpl, "assets/book.css")
+		}
+		for _, name := range strings.Fields(test.asset) {
+			tmpl[name] = &fstest.MapFile{}
+		}
+		if err := builder(content, tmpl).Build(newFolder()); !strings.Contains(fmt.Sprint(err), test.want) {
+			t.Errorf("%s %s:\n got %v\nwant %s", test.content, test.asset, err, test.want)
+		}
+	}
+}

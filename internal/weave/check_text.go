@@ -1,0 +1,86 @@
+package weave
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
+)
+
+// Other dialects of markdown know more than ours; what they would take for more than words is an error, because readers
+// would see the bare signs.
+
+// text finds signs that mean nothing here.
+func (c checker) text(n *ast.Text) {
+	if n.Parent().Kind() == ast.KindCodeSpan {
+		return
+	}
+	src := n.Segment.Value(c.at.src)
+	if i := bytes.Index(src, []byte("~~")); i >= 0 && (i == 0 || src[i-1] != '\\') {
+		c.add(c.at, n.Segment.Start+i, `~~ strikes nothing out here: two tildes that are meant are \~~`)
+	}
+	if at := n.Segment.Stop - 1; bytes.HasSuffix(src, []byte("[")) && bytes.HasPrefix(c.at.src[at:], []byte("[^")) && strings.Contains(lineFrom(c.at.src, at), "]") {
+		c.add(c.at, at, `there is no such footnote, and none in captions and titles; a bracket that begins none is \[`)
+	}
+}
+
+// item finds boxes to tick.
+func (c checker) item(n *ast.ListItem) {
+	block := n.FirstChild()
+	if block == nil || block.Lines().Len() == 0 {
+		return
+	}
+	line := block.Lines().At(0)
+	_, isText := block.FirstChild().(*ast.Text)
+	for _, box := range []string{"[ ] ", "[x] ", "[X] "} {
+		if isText && bytes.HasPrefix(line.Value(c.at.src), []byte(box)) {
+			c.add(c.at, line.Start, `lists have no boxes to tick: a bracket that is meant is \[`)
+		}
+	}
+}
+
+// paragraph finds tables that were not taken for one.
+func (c checker) paragraph(n ast.Node) {
+	lines := n.Lines()
+	barred := lines.Len() > 1
+	for i := range lines.Len() {
+		seg := lines.At(i)
+		line := bytes.TrimSpace(seg.Value(c.at.src))
+		if i > 0 && isRule(line) {
+			c.add(c.at, seg.Start, `this makes no table: the line above it has not as many cells; a bar that is meant is \|`)
+			return
+		}
+		barred = barred && len(line) > 1 && line[0] == '|' && line[len(line)-1] == '|'
+	}
+	if barred {
+		c.add(c.at, n.Pos(), `this is no table: below its head a line like |---|---| is missing; a bar that is meant is \|`)
+	}
+}
+
+// row finds cells for which the table has no column; they would be lost.
+func (c checker) row(n *extast.TableRow) {
+	last := n.LastChild()
+	if last == nil || last.Lines().Len() == 0 {
+		return
+	}
+	rest := strings.TrimSpace(lineFrom(c.at.src, last.Lines().At(0).Stop))
+	if strings.HasPrefix(rest, "|") && rest != "|" {
+		c.add(c.at, n.Pos(), `the row has more cells than the head of its table; a bar that is meant is \|`)
+	}
+}
+
+// languages are what code may be in, as the word behind its fence says.
+var languages = []string{"c", "cpp", "console", "css", "csv", "diff", "go", "haskell", "html", "java", "javascript", "js", "json", "markdown",
+	"pascal", "prolog", "python", "rust", "sh", "sql", "svg", "text", "toml", "xml", "yaml"}
+
+// code finds directives without their braces, and languages that may be misspelt.
+func (c checker) code(n *ast.FencedCodeBlock) {
+	language := string(n.Language(c.at.src))
+	if name, _, _ := strings.Cut(language, " "); slices.Contains(append(c.directives(), entryNames(Containers)...), name) {
+		c.add(c.at, n.Pos(), "this shows its source: the name of a directive stands in braces, as in {%s}", name)
+	} else if language != "" && !slices.Contains(languages, language) {
+		c.warn.add(c.at, n.Pos(), "%v; for any other, text", Unknown("language", language, languages))
+	}
+}
