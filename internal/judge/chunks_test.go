@@ -19,9 +19,9 @@ import (
 
 var table = nearest.NewTable(eight)
 
-// inChunks is Moves for eight queens with chunks of another size. From a size
-// of an ordinary line or two on, a short input has lines on the border of two
-// chunks, and lines that are too long for one.
+// inChunks is Moves for eight queens with chunks of another size. From a size of an ordinary line
+// or two on, a short input has lines on the border of two chunks, and lines that are too long for
+// one.
 func inChunks(w io.Writer, r io.Reader, size int) error {
 	return newChunked(w, bufio.NewReaderSize(r, 16), table, size).run()
 }
@@ -126,8 +126,7 @@ func TestEveryBitOfALine(t *testing.T) {
 	}
 }
 
-// TestLongLines reads a line of a megabyte amid others, with the chunks that
-// the program has.
+// TestLongLines reads a line of a megabyte amid others, with the chunks that the program has.
 func TestLongLines(t *testing.T) {
 	random := rand.New(rand.NewPCG(11085, 3))
 	for _, c := range []struct{ desc, line string }{
@@ -171,8 +170,8 @@ func (y *typist) Read(p []byte) (int, error) {
 	return copy(p, y.lines[y.typed-1]), nil
 }
 
-// TestTypist: each answer is there before more is read, a part of a line is
-// waited for, and a mistake is told at once.
+// TestTypist: each answer is there before more is read, a part of a line is waited for, and a
+// mistake is told at once.
 func TestTypist(t *testing.T) {
 	one, two := "Case 1: 7\n", "Case 1: 7\nCase 2: 2\n"
 	for _, n := range []int{8, 4} {
@@ -192,8 +191,8 @@ func TestTypist(t *testing.T) {
 	}
 }
 
-// TestManyChunks counts to a number with more digits than the first has, and
-// checks that the answers are in order.
+// TestManyChunks counts to a number with more digits than the first has, and checks that the
+// answers are in order.
 func TestManyChunks(t *testing.T) {
 	input := randomCases(rand.New(rand.NewPCG(11085, 4)), 101_000)
 	want := outcome(func(w io.Writer) error { return slowly(w, bytes.NewReader(input)) })
@@ -218,8 +217,8 @@ func (l *limited) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// TestFullDisk: when the answers cannot be written, an input that never ends is
-// not read on for ever.
+// TestFullDisk: when the answers cannot be written, an input that never ends is not read on for
+// ever.
 func TestFullDisk(t *testing.T) {
 	for _, room := range []int{0, 100_000, 1_000_000} {
 		in := &endless{line: string(randomCases(rand.New(rand.NewPCG(1, 1)), 1<<15)), n: 1000}
@@ -267,8 +266,8 @@ func FuzzMovesAgainstSlow(f *testing.F) {
 	})
 }
 
-// BenchmarkMoves answers a hundred thousand random cases, in chunks and one by
-// one. docs/performance.md compares with a program in C.
+// BenchmarkMoves answers a hundred thousand random cases, in chunks and one by one.
+// docs/performance.md compares with a program in C.
 //
 //	go test -run '^$' -bench Moves ./internal/judge
 func BenchmarkMoves(b *testing.B) {

@@ -105,10 +105,9 @@ func (e *Errors) Error() string {
 	return b.String()
 }
 
-// Starts reads a list of starts, of the same form as the input of UVa 11085,
-// and tells each, whose rows are only valid during the call. A # begins a
-// comment, which ends with its line. What is wrong with lines is an [*Errors],
-// of all of them; no start behind the first of them is told.
+// Starts reads a list of starts, of the same form as the input of UVa 11085, and tells each, whose
+// rows are only valid during the call. A # begins a comment, which ends with its line. What is
+// wrong with lines is an [*Errors], of all of them; no start behind the first of them is told.
 func Starts(r io.Reader, n int, tell func(start solver.Rows)) error {
 	cases := newStarts(bufio.NewReaderSize(r, 1<<16), n)
 	cases.comments = true

@@ -99,9 +99,9 @@ func (e *endless) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// TestMemoryDoesNotGrow reads a million cases, and then one line of 50 MB,
-// and looks at what was allocated on the way: the chunks and the table of
-// boards take more than two megabytes, and nothing else may add to them.
+// TestMemoryDoesNotGrow reads a million cases, and then one line of 50 MB, and looks at what was
+// allocated on the way: the chunks and the table of boards take more than two megabytes, and
+// nothing else may add to them.
 func TestMemoryDoesNotGrow(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a million cases, skipped with -short")

@@ -58,8 +58,8 @@ func TestThrough(t *testing.T) {
 	}
 }
 
-// TestThroughEverySquare adds up: each of the 92 solutions has a queen in
-// every column, and the lists are in order.
+// TestThroughEverySquare adds up: each of the 92 solutions has a queen in every column, and the
+// lists are in order.
 func TestThroughEverySquare(t *testing.T) {
 	for col := '1'; col <= '8'; col++ {
 		listed := 0
@@ -102,8 +102,8 @@ func TestThroughOtherSizes(t *testing.T) {
 	}
 }
 
-// The answer to one set is what a whole input with that set gets, also where
-// the solutions come in another order.
+// The answer to one set is what a whole input with that set gets, also where the solutions come in
+// another order.
 func TestSquare(t *testing.T) {
 	backward := slices.Clone(eight)
 	slices.Reverse(backward)

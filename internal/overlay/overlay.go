@@ -1,9 +1,8 @@
-// Package overlay lays a folder of the user's over the files that the program
-// carries with it.
+// Package overlay lays a folder of the user's over the files that the program carries with it.
 //
-// It stands at the very beginning, before site: a file in the folder shadows
-// ours of the same name, and a file that we do not have is there as well. What
-// nobody asks for is not opened: there may be films beside the chapters.
+// It stands at the very beginning, before site: a file in the folder shadows ours of the same name,
+// and a file that we do not have is there as well. What nobody asks for is not opened: there may be
+// films beside the chapters.
 package overlay
 
 import (
@@ -21,8 +20,8 @@ import (
 	"sync"
 )
 
-// An FS is a folder over other files. Symbolic links in the folder that lead
-// out of it are errors when they are opened, and so is what is no regular file.
+// An FS is a folder over other files. Symbolic links in the folder that lead out of it are errors
+// when they are opened, and so is what is no regular file.
 type FS struct {
 	base   fs.FS
 	shown  string // how messages name the base
@@ -41,8 +40,8 @@ type content struct {
 	sum          [sha256.Size]byte
 }
 
-// Open lays the folder dir over base. Messages name a file of base as shown
-// and its name. With an empty dir it is base alone. Close ends it.
+// Open lays the folder dir over base. Messages name a file of base as shown and its name. With an
+// empty dir it is base alone. Close ends it.
 func Open(base fs.FS, shown, dir string) (*FS, error) {
 	o := &FS{base: base, shown: shown, dir: dir, files: map[string]content{}, listed: map[string]string{}}
 	if dir == "" {
@@ -70,8 +69,8 @@ func (o *FS) Close() error {
 	return o.root.Close()
 }
 
-// Open opens a file of the folder, or of the base where the folder has none.
-// A directory is that of both together.
+// Open opens a file of the folder, or of the base where the folder has none. A directory is that of
+// both together.
 func (o *FS) Open(name string) (fs.File, error) {
 	if o.folder == nil {
 		return o.base.Open(name)
@@ -129,8 +128,8 @@ func (f *file) Close() error {
 	return f.File.Close()
 }
 
-// ReadDir lists a directory of the folder and the base together, by name.
-// Names that begin with a point, and editors' copies of files, are left out.
+// ReadDir lists a directory of the folder and the base together, by name. Names that begin with a
+// point, and editors' copies of files, are left out.
 func (o *FS) ReadDir(name string) ([]fs.DirEntry, error) {
 	entries, err := fs.ReadDir(o.base, name)
 	if o.folder == nil {
@@ -179,9 +178,8 @@ func (o *FS) Name(name string) string {
 	return path.Join(o.shown, name)
 }
 
-// Unchanged is an error if what was read of the folder's files, or listed of
-// its directories, is no longer what it was: a book from some old and some new
-// files would be wrong.
+// Unchanged is an error if what was read of the folder's files, or listed of its directories, is no
+// longer what it was: a book from some old and some new files would be wrong.
 func (o *FS) Unchanged() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()

@@ -13,8 +13,8 @@ import (
 // styleName is the one style sheet of the site.
 const styleName = "assets/book.css"
 
-// bundle is the file in which scripts reach a page, empty if there are none.
-// The same scripts are the same file, whichever page needs which of them first.
+// bundle is the file in which scripts reach a page, empty if there are none. The same scripts are
+// the same file, whichever page needs which of them first.
 func (k *book) bundle(scripts []string) string {
 	if len(scripts) == 0 {
 		return ""
@@ -22,16 +22,16 @@ func (k *book) bundle(scripts []string) string {
 	name := "assets/" + strings.Join(slices.Sorted(slices.Values(scripts)), "-") + ".js"
 	k.bundling.Lock()
 	defer k.bundling.Unlock()
-	// Each page has them in an order that will do; one is taken that does not
-	// depend on which page was first.
+	// Each page has them in an order that will do; one is taken that does not depend on which page
+	// was first.
 	if have, ok := k.bundles[name]; !ok || slices.Compare(scripts, have) < 0 {
 		k.bundles[name] = scripts
 	}
 	return name
 }
 
-// writeAssets writes the style sheet, the scripts that pages asked for, and the
-// files of templates/assets, which are called names, as they are.
+// writeAssets writes the style sheet, the scripts that pages asked for, and the files of
+// templates/assets, which are called names, as they are.
 func (k *book) writeAssets(w Writer, names []string) error {
 	style, err := Style(k.Templates)
 	if err != nil {

@@ -15,34 +15,31 @@ type Builder struct {
 	Content   fs.FS // the chapters // required
 	Templates fs.FS // page.html, cell.html, contents.html, style/, script/ and assets/ // required
 
-	// ContentName and TemplateName say how messages name a file; the folder
-	// and the name if nil.
+	// ContentName and TemplateName say how messages name a file; the folder and the name if nil.
 	ContentName, TemplateName func(name string) string
 
 	Specs []weave.Spec // the directives that scopes draw
 	Roles []string     // the roles that scopes answer
 
-	// Label says where labels lead that no chapter declares, such as those of
-	// single steps: the label of a page, and an id on it. It may be nil.
+	// Label says where labels lead that no chapter declares, such as those of single steps: the
+	// label of a page, and an id on it. It may be nil.
 	Label func(label string) (page, id string, ok bool)
 
-	// Progress, if not nil, is told how many pages of all are written: first
-	// that none is, then after each page. It is never called by two goroutines
-	// at once.
+	// Progress, if not nil, is told how many pages of all are written: first that none is, then
+	// after each page. It is never called by two goroutines at once.
 	Progress func(written, all int)
 
-	// Warn, if not nil, is told what is suspicious and yet no mistake. It is
-	// never called by two goroutines at once.
+	// Warn, if not nil, is told what is suspicious and yet no mistake. It is never called by two
+	// goroutines at once.
 	Warn func(weave.Error)
 
 	Page func() Scope                         // the scope of a page that exists once // required
 	Each func(values string) ([]Scope, error) // the scopes of pages that exist once per value // required
 }
 
-// Build weaves and frames every page and writes the site, each page as soon as
-// it is done. Mistakes in the content are all found and returned together as
-// [weave.Errors]; other errors come from reading or from w. After an error,
-// what was written is no site and must be thrown away.
+// Build weaves and frames every page and writes the site, each page as soon as it is done. Mistakes
+// in the content are all found and returned together as [weave.Errors]; other errors come from
+// reading or from w. After an error, what was written is no site and must be thrown away.
 func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
 	k := &book{Builder: b, templates: templates, labels: map[string]place{}, bundles: map[string][]string{}}
@@ -60,8 +57,7 @@ func (b *Builder) Build(w Writer) error {
 	if err != nil {
 		return errors.Join(broken, err)
 	}
-	// Pages are woven even after a mistake, for nobody: the author gets one
-	// whole list.
+	// Pages are woven even after a mistake, for nobody: the author gets one whole list.
 	if broken != nil || resolved != nil {
 		w = nowhere{}
 	}

@@ -8,8 +8,8 @@ import (
 	"queenbook/internal/weave"
 )
 
-// A pageScope answers the one directive that is about the book and not about
-// what it explains; everything else is the scope's.
+// A pageScope answers the one directive that is about the book and not about what it explains;
+// everything else is the scope's.
 //
 //	```{contents}
 //	```

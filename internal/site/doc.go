@@ -1,10 +1,9 @@
-// Package site makes a book of pages: it reads the chapters of a folder, has
-// weave turn each into a body, gives it an address and a frame, and hands the
-// finished files to a [Writer], which is package publish.
+// Package site makes a book of pages: it reads the chapters of a folder, has weave turn each into a
+// body, gives it an address and a frame, and hands the finished files to a [Writer], which is
+// package publish.
 //
-// It frames and links, and knows no queen: what chapters ask for is answered
-// by the scopes that its caller provides, and the words around a body stand
-// in the templates.
+// It frames and links, and knows no queen: what chapters ask for is answered by the scopes that its
+// caller provides, and the words around a body stand in the templates.
 //
 // The content folder holds, beside each other,
 //
@@ -32,15 +31,13 @@ import (
 	"queenbook/internal/weave"
 )
 
-// A Writer takes the finished files of a site. Names use slashes and are
-// relative. Write may be called by several goroutines; when it has returned, the
-// data may change.
+// A Writer takes the finished files of a site. Names use slashes and are relative. Write may be
+// called by several goroutines; when it has returned, the data may change.
 type Writer interface {
 	Write(name string, data []byte) error
 }
 
-// A Scope answers one page. When the page is woven, Definitions writes what
-// its pictures share.
+// A Scope answers one page. When the page is woven, Definitions writes what its pictures share.
 type Scope interface {
 	weave.Source
 	Definitions(w io.Writer) error
@@ -56,9 +53,9 @@ type Link struct {
 	Headings []weave.Heading // of the current page only
 }
 
-// A Group is pages that were woven from one file, once per value. Where there
-// are many, Pages are the first of them, Left counts the others, and All is
-// the page at the address that is the values' name, if there is one.
+// A Group is pages that were woven from one file, once per value. Where there are many, Pages are
+// the first of them, Left counts the others, and All is the page at the address that is the values'
+// name, if there is one.
 type Group struct {
 	Name  string // the values' name, as in "starts"
 	Pages []Link
@@ -66,12 +63,11 @@ type Group struct {
 	All   *Link
 }
 
-// maxListed is how many pages of a group the contents list: they stand on
-// every page, and so a group of thousands would make millions of links.
+// maxListed is how many pages of a group the contents list: they stand on every page, and so a
+// group of thousands would make millions of links.
 const maxListed = 12
 
-// An Attacher is a Scope whose page has files beside it, in the page's folder,
-// by their names.
+// An Attacher is a Scope whose page has files beside it, in the page's folder, by their names.
 type Attacher interface{ Files() map[string][]byte }
 
 // A Frame is what the template page.html gets.

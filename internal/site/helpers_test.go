@@ -16,8 +16,8 @@ import (
 	"queenbook/internal/weave"
 )
 
-// A scope is what a page is about: here a colour, or nothing. It draws the
-// words of a directive and counts what it drew.
+// A scope is what a page is about: here a colour, or nothing. It draws the words of a directive and
+// counts what it drew.
 type scope struct {
 	facts map[string]string
 	drawn int
@@ -107,8 +107,8 @@ func builder(content, templates fstest.MapFS) *site.Builder {
 	}
 }
 
-// A folder is a Writer that keeps what it gets. It takes room files and then
-// fails once: whoever goes on after that is found out.
+// A folder is a Writer that keeps what it gets. It takes room files and then fails once: whoever
+// goes on after that is found out.
 type folder struct {
 	mu    sync.Mutex
 	files map[string]string

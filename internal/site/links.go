@@ -6,8 +6,8 @@ import (
 	"queenbook/internal/weave"
 )
 
-// link answers a ref on page p. Labels of the page itself come first, so that
-// a page woven once per value refers to its own figures.
+// link answers a ref on page p. Labels of the page itself come first, so that a page woven once per
+// value refers to its own figures.
 func (k *book) link(p *page, label string) (weave.Link, error) {
 	if ref, ok := p.Labels[label]; ok {
 		return weave.Link{Href: "#" + ref.ID, Text: ref.Text}, nil
@@ -33,8 +33,8 @@ func (k *book) link(p *page, label string) (weave.Link, error) {
 	return weave.Link{Href: href, Text: to.text}, nil
 }
 
-// relative is the way from one file of the site to another. It always names
-// the file, because a browser that reads a folder from disk opens no index.
+// relative is the way from one file of the site to another. It always names the file, because a
+// browser that reads a folder from disk opens no index.
 func relative(from, to string) string {
 	return strings.Repeat("../", strings.Count(from, "/")) + to
 }
@@ -54,8 +54,7 @@ func (k *book) around(i int, p *page) Frame {
 	return f
 }
 
-// turn is the page before or after the i-th in reading order, nil where there
-// is none.
+// turn is the page before or after the i-th in reading order, nil where there is none.
 func (k *book) turn(i, way int) *Link {
 	for j := i + way; j >= 0 && j < len(k.pages) && !k.pages[i].beside; j += way {
 		if !k.pages[j].beside {
@@ -87,8 +86,7 @@ func (k *book) contents(p *page) (chapters []Link, groups []Group) {
 	return chapters, groups
 }
 
-// overview is the page at the address that is a group's name, nil if there is
-// none.
+// overview is the page at the address that is a group's name, nil if there is none.
 func (k *book) overview(p *page, group string) *Link {
 	for _, other := range k.listed {
 		if other.name == group+"/index.html" {

@@ -14,8 +14,7 @@ import (
 	"queenbook/internal/weave"
 )
 
-// All mistakes of all files come in one list, in order, and nothing is
-// written.
+// All mistakes of all files come in one list, in order, and nothing is written.
 func TestMistakes(t *testing.T) {
 	content := files(map[string]string{
 		"index.md":   chapter("Home", "{fact}`colour`\n\n{ref}`lihgt`\n\n```{contents} all\n```"),

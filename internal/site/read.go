@@ -10,8 +10,8 @@ import (
 	"queenbook/internal/weave"
 )
 
-// maxAsset is how many bytes a file of the assets may have: they are all on
-// the way to a reader, and in memory one at a time.
+// maxAsset is how many bytes a file of the assets may have: they are all on the way to a reader,
+// and in memory one at a time.
 const maxAsset = 64 << 20
 
 // readFile reads a regular file, and of a larger one a byte more than most.

@@ -69,8 +69,7 @@ func (k *book) resolve() error {
 	return weave.Join(errs...)
 }
 
-// readingOrder is the title page, the chapters by their number, and then the
-// files without one.
+// readingOrder is the title page, the chapters by their number, and then the files without one.
 func readingOrder(names []string) []string {
 	rank := func(name string) (int, string) {
 		if name == "index.md" {
@@ -132,9 +131,8 @@ func (k *book) decide(p *page, doc *weave.Doc) (err error) {
 	return err
 }
 
-// take gives a page that is resolved its address and enters its labels; err is
-// what was wrong with it so far. A chapter is its own label by its address
-// without index.html.
+// take gives a page that is resolved its address and enters its labels; err is what was wrong with
+// it so far. A chapter is its own label by its address without index.html.
 func (k *book) take(p *page, err error) error {
 	if p.group != "" || p.beside {
 		if !address.MatchString(p.Address) {
@@ -158,8 +156,8 @@ func (k *book) take(p *page, err error) error {
 	return weave.Join(errs...)
 }
 
-// enter adds one label. Pages woven from one file repeat its labels; only the
-// first page's count for other pages.
+// enter adds one label. Pages woven from one file repeat its labels; only the first page's count
+// for other pages.
 func (k *book) enter(label string, to place) error {
 	have, again := k.labels[label]
 	if !again {

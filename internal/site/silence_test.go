@@ -104,8 +104,8 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// A template that goes on without end ends with a limit, and what is wrong
-// with it is said once, however many pages it breaks.
+// A template that goes on without end ends with a limit, and what is wrong with it is said once,
+// however many pages it breaks.
 func TestEndlessTemplates(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
 		{"page.html", "\n{{.Body}}\n {{range 1000000000000}}{{end}}", "templates/page.html:3:"},

@@ -16,8 +16,8 @@ import (
 	"queenbook/internal/golden"
 )
 
-// TestGolden builds the book of each testdata/*.txtar and compares what it
-// becomes with the files of site in the same archive.
+// TestGolden builds the book of each testdata/*.txtar and compares what it becomes with the files
+// of site in the same archive.
 func TestGolden(t *testing.T) {
 	names, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(names) == 0 {
@@ -110,8 +110,8 @@ func TestRelativeLinks(t *testing.T) {
 	}
 }
 
-// A page woven once per value refers to its own figures, and other pages to
-// those of the first value.
+// A page woven once per value refers to its own figures, and other pages to those of the first
+// value.
 func TestLabelsOfPagesPerValue(t *testing.T) {
 	content := files(map[string]string{
 		"index.md":  chapter("Home", "{ref}`own`"),
@@ -198,8 +198,8 @@ func TestStyle(t *testing.T) {
 	}
 }
 
-// The scripts of a page are one file, the same for all pages with the same
-// scripts, whichever page is first; each comes after those that it needs.
+// The scripts of a page are one file, the same for all pages with the same scripts, whichever page
+// is first; each comes after those that it needs.
 func TestScripts(t *testing.T) {
 	swatch := func(scripts string) string { return "\n```{swatch} red\n:scripts: " + scripts + "\n```\n" }
 	content := files(map[string]string{
@@ -273,8 +273,7 @@ func TestNamesInMessages(t *testing.T) {
 	}
 }
 
-// Labels that no chapter declares lead where the caller says, if that page
-// exists.
+// Labels that no chapter declares lead where the caller says, if that page exists.
 func TestLabelsOfTheCaller(t *testing.T) {
 	b := builder(files(map[string]string{"index.md": chapter("Home", "{ref}`wave-7` {ref}`the seventh <wave-7>`"), "1-light.md": chapter("Light", "{ref}`wave-7`")}), templates())
 	b.Label = func(label string) (page, id string, ok bool) { return "light", "w7", label == "wave-7" }

@@ -19,7 +19,8 @@ import (
 const (
 	// maxRounds is how often ranges and templates go round until the next page is done.
 	maxRounds = 500_000
-	// maxRanges is how deep ranges stand in each other: the work of checking them doubles with each.
+	// maxRanges is how deep ranges stand in each other: the work of checking them doubles with
+	// each.
 	maxRanges = 8
 )
 
@@ -57,9 +58,8 @@ func (s *templateSet) rest() {
 	}
 }
 
-// parseTemplates reads the templates. Those that are missing or broken are
-// errors, all of them, and empty ones stand in for them, so that mistakes in
-// the content can be found at once.
+// parseTemplates reads the templates. Those that are missing or broken are errors, all of them, and
+// empty ones stand in for them, so that mistakes in the content can be found at once.
 func (b *Builder) parseTemplates() (*templateSet, error) {
 	set := &templateSet{Template: template.New("")}
 	set.Funcs(template.FuncMap{"round": set.round})
@@ -147,8 +147,8 @@ func round() string { return "" }
 // templatePlace is how html/template and text/template say where an error is.
 var templatePlace = regexp.MustCompile(`(?s)template: ?([^:\s]+\.html):(\d+)(?::(\d+))?: (.*)$`)
 
-// inTemplate is an error of a template as a mistake at its place, the same for
-// every page that it breaks. Other errors stay what they are.
+// inTemplate is an error of a template as a mistake at its place, the same for every page that it
+// breaks. Other errors stay what they are.
 func (b *Builder) inTemplate(err error) error {
 	switch list := err.(type) {
 	case nil, weave.Errors:

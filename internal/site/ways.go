@@ -13,9 +13,8 @@ import (
 	"queenbook/internal/weave"
 )
 
-// Links that authors write as addresses are checked when all files of the site
-// are known. The ids that they name may come from a picture, so they are
-// sought in the pages as these are written.
+// Links that authors write as addresses are checked when all files of the site are known. The ids
+// that they name may come from a picture, so they are sought in the pages as these are written.
 
 // target is the file that a link of p leads to, and the id on it.
 func target(p *page, href string) (file, id, wrong string) {
@@ -60,8 +59,8 @@ func (k *book) find(name string, page []byte) {
 	}
 }
 
-// dead is the links that lead nowhere. Whether ids are found can only be said
-// of pages that are all whole.
+// dead is the links that lead nowhere. Whether ids are found can only be said of pages that are all
+// whole.
 func (k *book) dead(files *files, whole bool) error {
 	var list weave.Errors
 	for _, p := range k.pages {
@@ -100,8 +99,7 @@ func ref(name string) string {
 	return "{ref}`" + strings.TrimSuffix(strings.TrimSuffix(name, ".html"), "/index") + "`"
 }
 
-// files is a Writer that passes files on, and sees to it that every system can
-// hold all of them.
+// files is a Writer that passes files on, and sees to it that every system can hold all of them.
 type files struct {
 	Writer
 	mu    sync.Mutex

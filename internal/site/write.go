@@ -15,8 +15,7 @@ import (
 	"queenbook/internal/weave"
 )
 
-// weave writes every page's body, frames it, and hands it to w, several pages
-// at a time.
+// weave writes every page's body, frames it, and hands it to w, several pages at a time.
 func (k *book) weave(w Writer) error {
 	errs := make([]error, len(k.pages))
 	written := k.progress()
@@ -39,8 +38,7 @@ func (k *book) weave(w Writer) error {
 	return weave.Join(errs...)
 }
 
-// progress tells the caller that work begins, and returns what is to be called
-// after each page.
+// progress tells the caller that work begins, and returns what is to be called after each page.
 func (k *book) progress() (written func()) {
 	if k.Progress == nil {
 		return func() {}
@@ -56,8 +54,8 @@ func (k *book) progress() (written func()) {
 	}
 }
 
-// A desk is the room that one page takes while it is written. Pages are large
-// and there are thousands: they take the same desks one after the other.
+// A desk is the room that one page takes while it is written. Pages are large and there are
+// thousands: they take the same desks one after the other.
 type desk struct{ body, definitions, out bytes.Buffer }
 
 // write weaves and frames one page and hands it to w.
@@ -98,8 +96,8 @@ func (k *book) write(w Writer, d *desk, i int, p *page) error {
 
 // frame puts body and definitions into the frame of a page.
 func (k *book) frame(d *desk, f Frame) error {
-	// Body and definitions come from weave and render, which escape every
-	// text of an author; only these conversions call text HTML.
+	// Body and definitions come from weave and render, which escape every text of an author; only
+	// these conversions call text HTML.
 	f.Definitions = template.HTML(d.definitions.String())
 	t := k.templates.Lookup(pageFrame)
 	before, after, once, err := weave.Around(t, func(body template.HTML) any {

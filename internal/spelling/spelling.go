@@ -1,6 +1,5 @@
-// Package spelling proposes what a name was meant to be. It stands beside the
-// way of the data, as package number does: weave asks it about the words of
-// authors.
+// Package spelling proposes what a name was meant to be. It stands beside the way of the data, as
+// package number does: weave asks it about the words of authors.
 package spelling
 
 import (
@@ -15,9 +14,8 @@ const (
 	maxLength  = 64 // bytes of a name for which near ones are sought
 )
 
-// A Suggestion says what a name was meant to be, of those that are known. To
-// find that takes a thousand times as long as to see that the name is wrong,
-// so it is done only when it is printed.
+// A Suggestion says what a name was meant to be, of those that are known. To find that takes a
+// thousand times as long as to see that the name is wrong, so it is done only when it is printed.
 type Suggestion struct {
 	Name  string
 	Known []string
@@ -75,7 +73,8 @@ func nearest(name string, known []string, likely bool) []string {
 	return names
 }
 
-// distance is how many letters must be put in, left out, replaced or swapped with their neighbour to make b from a.
+// distance is how many letters must be put in, left out, replaced or swapped with their neighbour
+// to make b from a.
 func distance(a, b string) int {
 	s, t := []rune(a), []rune(b)
 	rows := make([][]int, len(s)+1)

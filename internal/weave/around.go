@@ -7,8 +7,8 @@ import (
 	"html/template"
 )
 
-// bodyMark stands for a body while a template runs. Where a template shows a body as text, in an attribute or in a script, the NULs
-// are replaced; the letters get through everywhere.
+// bodyMark stands for a body while a template runs. Where a template shows a body as text, in an
+// attribute or in a script, the NULs are replaced; the letters get through everywhere.
 const (
 	bodyMark = "\x00" + bodyWord + "\x00"
 	bodyWord = "TheBodyOfThePage"
@@ -38,10 +38,11 @@ func (l limited) Write(p []byte) (int, error) {
 	return l.b.Write(p)
 }
 
-// Around executes a template and returns what it prints before and after a body, so that the body itself, which may be most of
-// a page, does not go through the template, which copies what it prints several times. data returns what the template gets
-// together with a body. Once says whether the template prints the body exactly once and as the content of an element; where it does
-// not, it has to be executed with the body itself.
+// Around executes a template and returns what it prints before and after a body, so that the body
+// itself, which may be most of a page, does not go through the template, which copies what it
+// prints several times. data returns what the template gets together with a body. Once says whether
+// the template prints the body exactly once and as the content of an element; where it does not, it
+// has to be executed with the body itself.
 func Around(t *template.Template, data func(body template.HTML) any) (before, after []byte, once bool, err error) {
 	var b bytes.Buffer
 	if err := Execute(t, &b, data(bodyMark)); err != nil {

@@ -12,7 +12,8 @@ import (
 	"queenbook/internal/mathml"
 )
 
-// checker finds the mistakes that a text shows by itself, whatever the Source. What cannot be used is marked bad.
+// checker finds the mistakes that a text shows by itself, whatever the Source. What cannot be used
+// is marked bad.
 type checker struct {
 	*Weaver
 	*problems

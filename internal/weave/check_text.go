@@ -9,8 +9,8 @@ import (
 	extast "github.com/yuin/goldmark/extension/ast"
 )
 
-// Other dialects of markdown know more than ours; what they would take for more than words is an error, because readers
-// would see the bare signs.
+// Other dialects of markdown know more than ours; what they would take for more than words is an
+// error, because readers would see the bare signs.
 
 // text finds signs that mean nothing here.
 func (c checker) text(n *ast.Text) {

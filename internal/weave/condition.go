@@ -11,8 +11,8 @@ import (
 //
 //	n = 8 and first.tests > 100 or n = 4
 //
-// Rows and comparisons are asked from the left, and no further than needed, so that a comparison can guard the facts
-// that stand behind it.
+// Rows and comparisons are asked from the left, and no further than needed, so that a comparison
+// can guard the facts that stand behind it.
 type condition [][]comparison
 
 // comparison is one fact against one number; a name alone is compared with "!= 0".
@@ -58,7 +58,8 @@ type conditionParser struct {
 	end   int    // the offset behind it
 }
 
-// next goes to the next token: a run of operator signs, or of anything else up to a blank or an operator sign.
+// next goes to the next token: a run of operator signs, or of anything else up to a blank or an
+// operator sign.
 func (p *conditionParser) next() {
 	const signs, blanks = "=!<>", " \t\n"
 	p.off = p.end
@@ -106,7 +107,8 @@ func quoted(token string) string {
 	return strconv.Quote(token)
 }
 
-// holds answers the condition with the numbers of facts. An error comes with the comparison it belongs to.
+// holds answers the condition with the numbers of facts. An error comes with the comparison it
+// belongs to.
 func (c condition) holds(number func(name string) (int64, error)) (bool, comparison, error) {
 	for _, row := range c {
 		all := true

@@ -70,7 +70,8 @@ func (containers) CanInterruptParagraph() bool { return true }
 
 func (containers) CanAcceptIndentedLine() bool { return false }
 
-// Open reads the first line of a container. Any other line of three or more colons that gets here closes nothing.
+// Open reads the first line of a container. Any other line of three or more colons that gets here
+// closes nothing.
 func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
 	line, seg := reader.PeekLine()
 	off := max(pc.BlockOffset(), 0)
@@ -107,8 +108,9 @@ func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.N
 	return n, parser.HasChildren
 }
 
-// Continue ends a stray line, and closes the container at a fence of exactly as many colons, unless it stands in a code block or belongs to
-// a container further inside (which has then too many colons, and is told so).
+// Continue ends a stray line, and closes the container at a fence of exactly as many colons, unless
+// it stands in a code block or belongs to a container further inside (which has then too many
+// colons, and is told so).
 func (containers) Continue(node ast.Node, reader text.Reader, pc parser.Context) parser.State {
 	const open = parser.Continue | parser.HasChildren
 	n, ok := node.(*Container)
@@ -139,7 +141,8 @@ func (containers) Continue(node ast.Node, reader text.Reader, pc parser.Context)
 
 func (containers) Close(ast.Node, text.Reader, parser.Context) {}
 
-// fence counts the colons at the beginning of a line and gives the rest without the blanks behind it.
+// fence counts the colons at the beginning of a line and gives the rest without the blanks behind
+// it.
 func fence(line []byte) (colons int, rest string) {
 	s := strings.TrimRight(string(line), " \t\n")
 	rest = strings.TrimLeft(s, ":")

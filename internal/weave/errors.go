@@ -13,7 +13,8 @@ import (
 	"queenbook/internal/spelling"
 )
 
-// Error is one mistake of an author and the place where it stands. Line and Col count from 1, Col in runes.
+// Error is one mistake of an author and the place where it stands. Line and Col count from 1, Col
+// in runes.
 type Error struct {
 	File      string
 	Line, Col int
@@ -25,8 +26,8 @@ func (e Error) Error() string {
 	return Printable(fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Msg))
 }
 
-// Printable is s without what could command a terminal or mislead its reader: control characters, those that turn the
-// direction of writing, and bytes that are not UTF-8 become escapes as in Go.
+// Printable is s without what could command a terminal or mislead its reader: control characters,
+// those that turn the direction of writing, and bytes that are not UTF-8 become escapes as in Go.
 func Printable(s string) string {
 	var b strings.Builder
 	for i, r := range s {
@@ -76,8 +77,9 @@ func (es Errors) Unwrap() []error {
 	return list
 }
 
-// Join is all mistakes of several steps or files as one error: [Errors] in order of file and position, each once. Errors of another kind (a
-// writer that failed) follow them. Join of nothing but nil is nil.
+// Join is all mistakes of several steps or files as one error: [Errors] in order of file and
+// position, each once. Errors of another kind (a writer that failed) follow them. Join of nothing
+// but nil is nil.
 func Join(errs ...error) error {
 	var all Errors
 	var rest []error
@@ -115,7 +117,8 @@ func (es Errors) sorted() Errors {
 	})
 }
 
-// OptionError is an error of [Source.Draw] about one option; it is reported where that option stands.
+// OptionError is an error of [Source.Draw] about one option; it is reported where that option
+// stands.
 type OptionError struct {
 	Option string // empty: the argument
 	Err    error
@@ -136,7 +139,8 @@ func (e *OptionError) Unwrap() error { return e.Err }
 //
 //	unknown fact "first.test" (did you mean first.tests?)
 //
-// and lists all of them when none is near and they are few. What says what was named: a fact, an option.
+// and lists all of them when none is near and they are few. What says what was named: a fact, an
+// option.
 //
 // The names are compared when the error is printed, so that known must not change any more.
 func Unknown(what, name string, known []string) error {

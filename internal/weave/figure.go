@@ -78,12 +78,14 @@ func (*caption) Kind() ast.NodeKind { return kindCaption }
 
 func (n *caption) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
-// figures is the AST transformer that makes a [Figure] or an [Equation] of each fenced block with braces.
+// figures is the AST transformer that makes a [Figure] or an [Equation] of each fenced block with
+// braces.
 type figures struct {
 	inline parser.Parser // reads captions
 }
 
-// Transform first collects the blocks and then replaces them, because a tree must not change under a walk.
+// Transform first collects the blocks and then replaces them, because a tree must not change under
+// a walk.
 func (t figures) Transform(doc *ast.Document, reader text.Reader, pc parser.Context) {
 	src := reader.Source()
 	var blocks []*ast.FencedCodeBlock
@@ -172,13 +174,15 @@ func (n *Figure) options(lines *text.Segments, src []byte) *text.Segments {
 	return captionLines
 }
 
-// trimmed is a line without the blanks before it; its end stays, so that two blanks there are a hard break as in any markdown.
+// trimmed is a line without the blanks before it; its end stays, so that two blanks there are a
+// hard break as in any markdown.
 func trimmed(seg text.Segment, src []byte) text.Segment {
 	seg.Padding, seg.ForceNewline = 0, false
 	return seg.TrimLeftSpace(src)
 }
 
-// caption parses the lines of a caption where they stand, so that its nodes have the positions of the file.
+// caption parses the lines of a caption where they stand, so that its nodes have the positions of
+// the file.
 func (t figures) caption(lines *text.Segments, src []byte, pc parser.Context) ast.Node {
 	own := parser.NewContext()
 	for _, ref := range pc.References() {
@@ -199,8 +203,8 @@ func adopt(n, doc ast.Node) {
 	}
 }
 
-// written is the directive as the author wrote it, without the indentation of a list or the marks of a quotation around it. It
-// notes a fence that is not closed.
+// written is the directive as the author wrote it, without the indentation of a list or the marks
+// of a quotation around it. It notes a fence that is not closed.
 func (n *Figure) written(lines *text.Segments, src []byte) string {
 	open := lineFrom(src, n.Pos())
 	end := n.Pos() + len(open)

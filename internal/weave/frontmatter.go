@@ -14,7 +14,8 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// Meta is the front matter of a chapter, the YAML between two lines of "---" at its top, as written.
+// Meta is the front matter of a chapter, the YAML between two lines of "---" at its top, as
+// written.
 type Meta struct {
 	Title    string // required; inline markdown
 	Question string // the sentence under the title; inline markdown
@@ -36,8 +37,9 @@ type matter struct {
 	head []string             // the lines of the file above the closing fence
 }
 
-// splitMatter blanks the front matter out of src, so that every position of the body stays what it is in the file. It
-// returns the YAML, below as many lines as stand above it in the file. ok is false when there is none.
+// splitMatter blanks the front matter out of src, so that every position of the body stays what it
+// is in the file. It returns the YAML, below as many lines as stand above it in the file. ok is
+// false when there is none.
 func splitMatter(src []byte) (head, body []byte, ok bool) {
 	first, _, _ := bytes.Cut(src, []byte{'\n'})
 	if string(bytes.TrimRight(first, " \t")) != metaFence {
@@ -65,7 +67,8 @@ func blanked(src []byte, n int) []byte {
 	return body
 }
 
-// readMatter reads the front matter; mistakes go to p. Whatever is wrong, the result can be worked with.
+// readMatter reads the front matter; mistakes go to p. Whatever is wrong, the result can be worked
+// with.
 func readMatter(src []byte, p *problems) (m matter, body []byte) {
 	m = matter{Meta: Meta{Layout: layouts[0]}, at: map[string]*fragment{}}
 	top := newFragment(src, 1, 1)
@@ -119,8 +122,8 @@ func (m matter) values(head []byte, p *problems) (values []*ast.MappingValueNode
 	return values, true
 }
 
-// place is where a token stands. The YAML parser counts a line too many behind some control characters, so that what
-// it says is kept within the front matter.
+// place is where a token stands. The YAML parser counts a line too many behind some control
+// characters, so that what it says is kept within the front matter.
 func (m matter) place(t *token.Token) *fragment {
 	if t == nil || t.Position == nil {
 		return &fragment{line: 1, col: 1}
@@ -186,7 +189,8 @@ func textOf(n ast.Node) (string, bool) {
 	return "", false
 }
 
-// placeOf finds the value in its line. A value that does not stand there letter by letter is placed at its key.
+// placeOf finds the value in its line. A value that does not stand there letter by letter is placed
+// at its key.
 func (m matter) placeOf(n ast.Node, value string, key *fragment) *fragment {
 	at := m.place(n.GetToken())
 	rest := string([]rune(m.head[at.line-1])[at.col-1:])

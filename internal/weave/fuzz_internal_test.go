@@ -7,7 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// FuzzCondition: no condition makes the parser panic; an error lies inside the text; what it reads, it reads again from its own words.
+// FuzzCondition: no condition makes the parser panic; an error lies inside the text; what it reads,
+// it reads again from its own words.
 func FuzzCondition(f *testing.F) {
 	for _, s := range []string{"n = 8", "n=8 or m<=-3 and x.y", "n == 8", "", "a and", "8", "n = 99999999999999999999", "ü = 1"} {
 		f.Add(s)
@@ -36,7 +37,8 @@ func FuzzCondition(f *testing.F) {
 	})
 }
 
-// FuzzFrontMatter: no YAML makes the reader panic, errors lie inside the file, and the body keeps its place.
+// FuzzFrontMatter: no YAML makes the reader panic, errors lie inside the file, and the body keeps
+// its place.
 func FuzzFrontMatter(f *testing.F) {
 	for _, s := range []string{
 		"title: T", "title: \"é {fact}`n`\"\nlayout: home", "title: >\n  folded", "a: b", "- a", "title: [", "title: *x", "\ttitle: x", "title: T\ntitle: U",
@@ -65,7 +67,8 @@ func FuzzFrontMatter(f *testing.F) {
 	})
 }
 
-// InFile checks that mistakes are where an editor can go: in a line of the file, at most one behind its last rune.
+// InFile checks that mistakes are where an editor can go: in a line of the file, at most one behind
+// its last rune.
 func InFile(t *testing.T, src []byte, list Errors) {
 	t.Helper()
 	lines := strings.Split(string(plain(src)), "\n")

@@ -10,7 +10,8 @@ import (
 	"queenbook/internal/weave"
 )
 
-// FuzzParse: no file makes any step panic, errors lie inside the file, and what has none is well formed.
+// FuzzParse: no file makes any step panic, errors lie inside the file, and what has none is well
+// formed.
 func FuzzParse(f *testing.F) {
 	seeds, _ := filepath.Glob("testdata/errors/*.md")
 	goldens, _ := filepath.Glob("testdata/*.txtar")

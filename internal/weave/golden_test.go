@@ -14,8 +14,9 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// TestGolden weaves the input.md of each testdata/*.txtar and compares with the other files of the archive: body.html is
-// the body, page.txt what the page says of itself. After a change that is meant,
+// TestGolden weaves the input.md of each testdata/*.txtar and compares with the other files of the
+// archive: body.html is the body, page.txt what the page says of itself. After a change that is
+// meant,
 //
 //	UPDATE_GOLDEN=1 go test ./internal/weave
 //

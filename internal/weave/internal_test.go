@@ -76,7 +76,8 @@ func outline(n ast.Node, depth int) string {
 	return b.String()
 }
 
-// The transformer makes a node of each directive, wherever it stands, with the places of the file; other code it leaves alone.
+// The transformer makes a node of each directive, wherever it stands, with the places of the file;
+// other code it leaves alone.
 func TestTransform(t *testing.T) {
 	const src = "```{board} 1 5\n:caption: See {fact}`n` {fact}`m`\n  and *{sq}`1`*\n:step: 3\n```\n\n" +
 		"> ~~~{tree}\n> ~~~\n\n:::{only} n = 8\n```go\n{code}`x`\n```\n:::\n"

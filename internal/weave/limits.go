@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// What a chapter can be at most. No author comes near; beyond, goldmark and the reader of YAML take time and memory out
-// of all proportion, and so they do not get to see it.
+// What a chapter can be at most. No author comes near; beyond, goldmark and the reader of YAML take
+// time and memory out of all proportion, and so they do not get to see it.
 const (
 	MaxFile       = 256 << 10 // bytes of a file
 	maxMatter     = 4 << 10   // bytes of its front matter
@@ -22,7 +22,8 @@ const (
 	maxName       = 64        // bytes of the name of a role; in longer braces stands text
 )
 
-// refused finds what keeps a file from being read at all: what it is, and the offset. Without such a thing msg is empty.
+// refused finds what keeps a file from being read at all: what it is, and the offset. Without such
+// a thing msg is empty.
 func refused(src []byte) (off int, msg string) {
 	if len(src) > MaxFile {
 		return 0, fmt.Sprintf("the file has more than %d bytes", MaxFile)
@@ -67,7 +68,8 @@ func isRule(line []byte) bool {
 	return bytes.IndexByte(line, '|') >= 0 && bytes.IndexByte(line, '-') >= 0 && len(bytes.Trim(line, "|:- \t")) == 0
 }
 
-// badRune finds what is no text: bytes that are not UTF-8, and control characters but for line ends and tabs.
+// badRune finds what is no text: bytes that are not UTF-8, and control characters but for line ends
+// and tabs.
 func badRune(src []byte) (off int, msg string) {
 	for i := 0; i < len(src); {
 		r, size := utf8.DecodeRune(src[i:])
@@ -84,8 +86,8 @@ func badRune(src []byte) (off int, msg string) {
 	return 0, ""
 }
 
-// unmarked is a line without the marks of quotations and lists before it, and without blanks around it. Depth is how
-// many marks there are.
+// unmarked is a line without the marks of quotations and lists before it, and without blanks around
+// it. Depth is how many marks there are.
 func unmarked(line []byte) (text []byte, depth int) {
 	for text = bytes.TrimSpace(line); len(text) > 0; depth++ {
 		mark := 1

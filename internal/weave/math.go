@@ -74,7 +74,8 @@ func (n *Math) Dump(source []byte, level int) {
 	ast.DumpHelper(n, source, level, map[string]string{"TeX": string(n.tex)}, nil)
 }
 
-// newMath is what becomes of a math role, which was read from block so far. It takes the punctuation that follows.
+// newMath is what becomes of a math role, which was read from block so far. It takes the
+// punctuation that follows.
 func newMath(role *Role, f formula, block text.Reader) *Math {
 	n := &Math{formula: f}
 	n.SetPos(role.Pos())
@@ -87,7 +88,8 @@ func newMath(role *Role, f formula, block text.Reader) *Math {
 	return n
 }
 
-// Equation is a formula by itself, perhaps of several lines. With a label it has a number, and a ref finds it:
+// Equation is a formula by itself, perhaps of several lines. With a label it has a number, and a
+// ref finds it:
 //
 //	```{math}
 //	:label: pairs
@@ -114,7 +116,8 @@ func (n *Equation) Dump(source []byte, level int) {
 	ast.DumpHelper(n, source, level, map[string]string{"TeX": string(n.tex), ":label:": n.label.Value}, nil)
 }
 
-// equation makes an [Equation] of the directive fig: its lines begin with options, and the rest is the formula.
+// equation makes an [Equation] of the directive fig: its lines begin with options, and the rest is
+// the formula.
 func equation(fig *Figure, lines *text.Segments, src []byte) *Equation {
 	n := &Equation{}
 	n.SetPos(fig.Pos())

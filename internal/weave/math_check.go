@@ -47,7 +47,8 @@ func (c checker) equation(n *Equation) {
 	}
 }
 
-// noMath reports formulas in a line that is shown as plain text elsewhere: what they say by where they put things would be lost.
+// noMath reports formulas in a line that is shown as plain text elsewhere: what they say by where
+// they put things would be lost.
 func noMath(n ast.Node, at *fragment, what string, p *problems) {
 	_ = ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering && n.Kind() == KindMath {

@@ -10,8 +10,9 @@ import (
 	"queenbook/internal/mathml"
 )
 
-// Browsers break no formula into lines, and the narrowest page, 320 pixels, has lines of 16 em. What may be wider than
-// that scrolls where it stands by itself; a line of text has no place for it.
+// Browsers break no formula into lines, and the narrowest page, 320 pixels, has lines of 16 em.
+// What may be wider than that scrolls where it stands by itself; a line of text has no place for
+// it.
 const (
 	maxInline = 16.0
 	maxBlock  = 12.5 // of what need not scroll: the number takes the rest
@@ -57,8 +58,8 @@ func (r *run) equation(w util.BufWriter, _ []byte, node ast.Node, entering bool)
 // equationText is how a ref calls an equation.
 func equationText(p placed) string { return "Equation " + p.number }
 
-// formula is the element of a formula, with its facts, and about how wide it is, in em. Each fact that has no answer is
-// reported where it stands.
+// formula is the element of a formula, with its facts, and about how wide it is, in em. Each fact
+// that has no answer is reported where it stands.
 func (r *run) formula(f *formula, n ast.Node) (math string, width float64) {
 	if f.math == nil {
 		return "", 0 // reported by Parse

@@ -5,7 +5,8 @@ import (
 	"unicode"
 )
 
-// isName says whether s can name a fact, a scope, a directive or a role: a small letter, then small letters, digits, dots and hyphens.
+// isName says whether s can name a fact, a scope, a directive or a role: a small letter, then small
+// letters, digits, dots and hyphens.
 func isName(s string) bool {
 	for i, r := range s {
 		small := r >= 'a' && r <= 'z'
@@ -16,7 +17,8 @@ func isName(s string) bool {
 	return s != ""
 }
 
-// isID says whether an author may use s as a label or as the id of a heading: small letters, digits and single hyphens between them.
+// isID says whether an author may use s as a label or as the id of a heading: small letters, digits
+// and single hyphens between them.
 func isID(s string) bool {
 	for part := range strings.SplitSeq(s, "-") {
 		if part == "" || strings.Trim(part, "abcdefghijklmnopqrstuvwxyz0123456789") != "" {
@@ -49,7 +51,8 @@ func slug(text string) string {
 	return strings.Trim(strings.Join(words, "-"), "-")
 }
 
-// interpolate replaces each {name} in s by what value says; a brace that does not enclose a name stays.
+// interpolate replaces each {name} in s by what value says; a brace that does not enclose a name
+// stays.
 func interpolate(s string, value func(name string) (string, error)) (string, error) {
 	var b strings.Builder
 	for {

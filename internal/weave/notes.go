@@ -9,8 +9,8 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// notes numbers the footnotes that the page really refers to, in order of their first mention: goldmark's own numbers count what
-// stands in an only that does not hold, too.
+// notes numbers the footnotes that the page really refers to, in order of their first mention:
+// goldmark's own numbers count what stands in an only that does not hold, too.
 type notes struct {
 	numbers map[int]int                  // by goldmark's index: the number on the page
 	met     []int                        // goldmark's indices in the order of the numbers

@@ -12,8 +12,9 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// Doc is a chapter that was parsed. It can be resolved for as many Sources as its page has values, by several goroutines at a
-// time. A mistake that its pages share is reported by the first of them alone.
+// Doc is a chapter that was parsed. It can be resolved for as many Sources as its page has values,
+// by several goroutines at a time. A mistake that its pages share is reported by the first of them
+// alone.
 type Doc struct {
 	Meta     Meta
 	Warnings Errors // what is suspicious in the chapter and no mistake
@@ -48,7 +49,8 @@ type line struct {
 	node ast.Node
 }
 
-// Parse reads a chapter. The file's name is for messages only. Its error is nil or [Errors]; the Doc is never nil.
+// Parse reads a chapter. The file's name is for messages only. Its error is nil or [Errors]; the
+// Doc is never nil.
 func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 	p, warn := &problems{file: file}, &problems{file: file}
 	src = plain(src)
@@ -76,7 +78,8 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 	return d, p.err()
 }
 
-// plain is src with line ends of one byte, the last line included, and without a byte order mark. No line or column changes by that.
+// plain is src with line ends of one byte, the last line included, and without a byte order mark.
+// No line or column changes by that.
 func plain(src []byte) []byte {
 	src = bytes.TrimPrefix(src, []byte("\uFEFF"))
 	src = bytes.ReplaceAll(src, []byte("\r\n"), []byte("\n"))
@@ -86,7 +89,8 @@ func plain(src []byte) []byte {
 	return src
 }
 
-// newParser is goldmark's parser with our dialect. It is made anew for each chapter, because some of its parts keep state.
+// newParser is goldmark's parser with our dialect. It is made anew for each chapter, because some
+// of its parts keep state.
 func (w *Weaver) newParser() parser.Parser {
 	p := parser.NewParser(
 		parser.WithBlockParsers(parser.DefaultBlockParsers()...),

@@ -6,13 +6,14 @@ import (
 	"unicode/utf8"
 )
 
-// fragment is a piece of markdown and the place in its file where it begins. The body of a chapter is one fragment, each
+// fragment is a piece of markdown and the place in its file where it begins. The body of a chapter
+// is one fragment, each
 // line of markdown in the front matter is one of its own.
 type fragment struct {
 	src       []byte
 	line, col int // of its first byte, from 1
-	// flat says that src does not stand in the file letter by letter (a folded or escaped YAML string), so that every
-	// offset is reported at the beginning.
+	// flat says that src does not stand in the file letter by letter (a folded or escaped YAML
+	// string), so that every offset is reported at the beginning.
 	flat  bool
 	lines []int // offsets at which the lines below the first begin
 }
@@ -49,7 +50,8 @@ type problems struct {
 	list Errors
 }
 
-// add notes a mistake at an offset of a fragment. The arguments of mistakes that are only counted are not asked what they say.
+// add notes a mistake at an offset of a fragment. The arguments of mistakes that are only counted
+// are not asked what they say.
 func (p *problems) add(f *fragment, off int, format string, args ...any) {
 	line, col := f.at(off)
 	e := Error{p.file, line, col, ""}

@@ -17,7 +17,8 @@ import (
 	nethtml "golang.org/x/net/html"
 )
 
-// run is one walk over a page, for Resolve or for Render. It goes on after a mistake, so that one run finds all.
+// run is one walk over a page, for Resolve or for Render. It goes on after a mistake, so that one
+// run finds all.
 type run struct {
 	problems
 	page *Page
@@ -40,8 +41,9 @@ func newRun(p *Page, refs func(string) (Link, error)) *run {
 	return r
 }
 
-// Render writes the body of the page, and gathers the scripts of its figures. It asks refs where a label leads; the error
-// of refs says what would be right, as [Unknown] does. The error is [Errors], or that of w, or of the template [Weaver.Cell].
+// Render writes the body of the page, and gathers the scripts of its figures. It asks refs where a
+// label leads; the error of refs says what would be right, as [Unknown] does. The error is
+// [Errors], or that of w, or of the template [Weaver.Cell].
 func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error {
 	r := newRun(p, refs)
 	err := r.html.Render(w, r.at.src, p.doc.body.node)
@@ -86,7 +88,8 @@ func transparent(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error)
 	return ast.WalkContinue, nil
 }
 
-// heading takes its own text for the name of its permalink: the program has no sentence of its own to offer.
+// heading takes its own text for the name of its permalink: the program has no sentence of its own
+// to offer.
 func (r *run) heading(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	h := r.page.headings[node.(*ast.Heading)]
 	if !entering || h.ID == "" {
@@ -98,8 +101,8 @@ func (r *run) heading(w util.BufWriter, _ []byte, node ast.Node, entering bool) 
 	return ast.WalkSkipChildren, nil
 }
 
-// focusableColumns is from how many columns on a table may be wider than a
-// telephone: then the keyboard must reach it to scroll it.
+// focusableColumns is from how many columns on a table may be wider than a telephone: then the
+// keyboard must reach it to scroll it.
 const focusableColumns = 3
 
 // table lets wide tables scroll by themselves. Its box is named by its head.

@@ -29,9 +29,11 @@ type Page struct {
 // placed is the id and the number of a figure or an equation.
 type placed struct{ id, number string }
 
-// Resolve decides what the page holds: it evaluates the only containers, numbers the figures that have a caption (number 4 gives 4.1, 4.2, …; an
-// empty number gives 1, 2, …), the equations that have a label (likewise, on their own) and the footnotes, and gathers headings and labels. What stands in an only that does not hold is
-// skipped wholly: its facts are not asked for. Its error is nil or [Errors]; the Page is never nil.
+// Resolve decides what the page holds: it evaluates the only containers, numbers the figures that
+// have a caption (number 4 gives 4.1, 4.2, …; an empty number gives 1, 2, …), the equations that
+// have a label (likewise, on their own) and the footnotes, and gathers headings and labels. What
+// stands in an only that does not hold is skipped wholly: its facts are not asked for. Its error is
+// nil or [Errors]; the Page is never nil.
 func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 	p := &Page{
 		Meta: d.Meta, Labels: map[string]Ref{},
@@ -105,7 +107,8 @@ func (g *gatherer) way(n *ast.Link) {
 	}
 }
 
-// place gives ids and numbers. The ids that authors chose come first, so that no made-up one takes their place.
+// place gives ids and numbers. The ids that authors chose come first, so that no made-up one takes
+// their place.
 func (g *gatherer) place() {
 	for _, n := range g.parts {
 		switch n := n.(type) {

@@ -24,7 +24,8 @@ func number(name string, n int64, text string) weave.Value {
 	return weave.Value{Text: text, Class: "fact", Name: name, Number: n, IsNumber: true}
 }
 
-// newStub is the scope of a page; its starts are scopes of their own, and each start has two squares.
+// newStub is the scope of a page; its starts are scopes of their own, and each start has two
+// squares.
 func newStub() stub {
 	page := stub{map[string]weave.Value{
 		"n":           number("n", 8, "8"),

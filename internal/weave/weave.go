@@ -1,19 +1,21 @@
-// Package weave is the stage between the authors and the frame of a page: it turns one markdown file into a body of
-// HTML, which package site frames. The words come from the file; whatever is computed – a picture, a number, whether a
-// paragraph holds – is asked of a [Source], which package figure implements. Weave itself knows no queen.
+// Package weave is the stage between the authors and the frame of a page: it turns one markdown
+// file into a body of HTML, which package site frames. The words come from the file; whatever is
+// computed – a picture, a number, whether a paragraph holds – is asked of a [Source], which package
+// figure implements. Weave itself knows no queen.
 //
-// A file goes through three steps. [Weaver.Parse] reads it into a [Doc], once. [Doc.Resolve] decides for one Source what
-// the page holds: which conditional parts, how figures are numbered, which headings and labels there are; the result is a
-// [Page]. When all pages are resolved, and so every label of the book is known, [Page.Render] writes the body.
+// A file goes through three steps. [Weaver.Parse] reads it into a [Doc], once. [Doc.Resolve]
+// decides for one Source what the page holds: which conditional parts, how figures are numbered,
+// which headings and labels there are; the result is a [Page]. When all pages are resolved, and so
+// every label of the book is known, [Page.Render] writes the body.
 //
-// Each step collects all mistakes that it finds and works on with what is left, so that [Join] of the three errors is
-// one complete list for the author. A mistake makes its step return [Errors]; what was made beside it is for finding
-// further mistakes, not for readers.
+// Each step collects all mistakes that it finds and works on with what is left, so that [Join] of
+// the three errors is one complete list for the author. A mistake makes its step return [Errors];
+// what was made beside it is for finding further mistakes, not for readers.
 //
 // # The dialect
 //
-// CommonMark with tables, footnotes, definition lists and typographic quotes; {#id} sets the id of a heading. Raw HTML
-// is a mistake, but comments are dropped. Beyond that, what MyST readers know:
+// CommonMark with tables, footnotes, definition lists and typographic quotes; {#id} sets the id of
+// a heading. Raw HTML is a mistake, but comments are dropped. Beyond that, what MyST readers know:
 //
 //	```{board} 1 5 8 6 3 7 2 4     a directive: its argument,
 //	:caption: The first board      its options; a caption may go on
@@ -33,16 +35,20 @@
 //	  &= \fact{pairs}
 //	```
 //
-// Directives take the options that their [Spec] names, and caption, label (needs a caption) and width (text, wide or
-// full); math is weave's own and takes only label. Containers are only COND, each NAME CLASS?, note, side, row (figures side by side), exercise, and, inside an exercise, answer SUMMARY. A
-// container is closed by a line of exactly as many colons as opened it; one that stands inside another has fewer
-// colons than that. Weave's own roles are lit, math, ref, plural and when; all others are the Source's.
+// Directives take the options that their [Spec] names, and caption, label (needs a caption) and
+// width (text, wide or full); math is weave's own and takes only label. Containers are only COND,
+// each NAME CLASS?, note, side, row (figures side by side), exercise, and, inside an exercise,
+// answer SUMMARY. A container is closed by a line of exactly as many colons as opened it; one that
+// stands inside another has fewer colons than that. Weave's own roles are lit, math, ref, plural
+// and when; all others are the Source's.
 //
-// What the signs of other dialects would mean is a mistake, as readers would see the bare signs; a backslash before them
-// says that they are meant. What is only suspicious is a warning of the [Doc]. Chapters have limits, see limits.go, so
-// that reading them takes time and memory in proportion to their size; of a file fifty mistakes are said.
+// What the signs of other dialects would mean is a mistake, as readers would see the bare signs; a
+// backslash before them says that they are meant. What is only suspicious is a warning of the
+// [Doc]. Chapters have limits, see limits.go, so that reading them takes time and memory in
+// proportion to their size; of a file fifty mistakes are said.
 //
-// A page is woven once and then thrown away: nothing here is cached, and no variable of the package changes.
+// A page is woven once and then thrown away: nothing here is cached, and no variable of the package
+// changes.
 package weave
 
 import (
@@ -58,25 +64,29 @@ type Weaver struct {
 	Specs []Spec
 	// Roles names the roles that [Source.Role] answers.
 	Roles []string
-	// Cell frames a figure: it is executed with a [Frame], and its output is a whole <figure> element. // required
+	// Cell frames a figure: it is executed with a [Frame], and its output is a whole <figure>
+	// element. // required
 	Cell *template.Template
 }
 
-// Spec names a directive and the options it takes beside the common ones, which are caption, label and width.
+// Spec names a directive and the options it takes beside the common ones, which are caption, label
+// and width.
 type Spec struct {
 	Name    string
 	Options []string
 }
 
-// Source answers the directives and roles of a page. It is bound to one scope: a page, or one item of an each. Asked the same
-// again, it answers the same. The errors of Role, Fact and Each are shown to the author as they are, so they say what is
-// wrong and what would be right, as [Unknown] does.
+// Source answers the directives and roles of a page. It is bound to one scope: a page, or one item
+// of an each. Asked the same again, it answers the same. The errors of Role, Fact and Each are
+// shown to the author as they are, so they say what is wrong and what would be right, as [Unknown]
+// does.
 type Source interface {
 	// Draw makes the figure of a directive. An [*OptionError] leads the author to that option.
 	Draw(d Directive) (Cell, error)
 	// Role answers a role that [Weaver.Roles] names.
 	Role(name, text string) (Value, error)
-	// Fact answers a fact: for only, for plural, for {name} in the label of a ref, and for \fact{name} in a formula.
+	// Fact answers a fact: for only, for plural, for {name} in the label of a ref, and for
+	// \fact{name} in a formula.
 	Fact(name string) (Value, error)
 	// Each answers the scopes of an each, one for each item, in order.
 	Each(name string) ([]Source, error)
@@ -90,8 +100,9 @@ type Value struct {
 	// Number is the value where IsNumber; Text is then its form for readers ("15,720").
 	Number   int64
 	IsNumber bool
-	// Digits is the exact number where it is beyond 64 bits, in decimal digits without separators; otherwise it is empty.
-	// Number is then the largest or the smallest that there is, so that comparisons hold.
+	// Digits is the exact number where it is beyond 64 bits, in decimal digits without separators;
+	// otherwise it is empty. Number is then the largest or the smallest that there is, so that
+	// comparisons hold.
 	Digits string
 }
 
@@ -111,7 +122,8 @@ type Directive struct {
 	Options map[string]string
 	// ID is the html id of the figure, unique on its page, or empty.
 	ID string
-	// Link says where a label leads from this page, for pictures that refer; nil while there is nothing to refer to.
+	// Link says where a label leads from this page, for pictures that refer; nil while there is
+	// nothing to refer to.
 	Link func(label string) (Link, error)
 }
 
@@ -120,11 +132,11 @@ type Cell struct {
 	Body    template.HTML
 	Command string  // the command that makes the figure again
 	Counted []Count // what was counted while it ran
-	// Scripts names what brings the body to life in a browser, each after all that it needs. Weave does not know what they
-	// are: it gathers them in [Page.Scripts].
+	// Scripts names what brings the body to life in a browser, each after all that it needs. Weave
+	// does not know what they are: it gathers them in [Page.Scripts].
 	Scripts []string
-	// Bare leaves the frame away: the body stands by itself, without caption or origin. It is for what is listed
-	// rather than computed, such as contents.
+	// Bare leaves the frame away: the body stands by itself, without caption or origin. It is for
+	// what is listed rather than computed, such as contents.
 	Bare bool
 }
 
@@ -170,8 +182,8 @@ type Ref struct {
 	Line, Col int    // where the label stands in the chapter, from 1
 }
 
-// Way is a link of a page without a scheme, and where it stands in the chapter, from 1. Where it leads is for those to
-// check who know all pages.
+// Way is a link of a page without a scheme, and where it stands in the chapter, from 1. Where it
+// leads is for those to check who know all pages.
 type Way struct {
 	Href      string
 	Line, Col int

@@ -17,7 +17,8 @@ import (
 
 var _ weave.Source = stub{}
 
-// A Doc is parsed once and resolved for every value of its page; the pages do not know of each other.
+// A Doc is parsed once and resolved for every value of its page; the pages do not know of each
+// other.
 func TestOneDocManyPages(t *testing.T) {
 	const src = "---\ntitle: Start {fact}`start.rows`\neach: starts\naddress: starts/{start.slug}\n---\n" +
 		"## Rows {fact}`start.rows` {#rows}\n\n:::{only} start.moves = 2\n```{board} a\n:caption: Second only\n:label: own\n```\n:::\n\n" +

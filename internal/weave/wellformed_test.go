@@ -13,8 +13,8 @@ import (
 // voids are the elements without an end tag that the dialect can make.
 var voids = []string{"br", "hr", "input"}
 
-// wellFormed checks a body: every element is closed in its turn, ids are unique, links do not hold links, and nothing
-// carries what the site's policy forbids.
+// wellFormed checks a body: every element is closed in its turn, ids are unique, links do not hold
+// links, and nothing carries what the site's policy forbids.
 func wellFormed(body string) error {
 	if _, err := html.Parse(strings.NewReader(body)); err != nil {
 		return err
