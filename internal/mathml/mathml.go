@@ -1,8 +1,7 @@
-// Package mathml turns formulas, written in a small closed part of TeX, into
-// MathML that browsers show by themselves, without a script or a font from
-// elsewhere. It stands beside the way of the data, as package number does:
-// weave reads the formulas of a chapter with it and asks its own source for
-// the numbers in them. It knows no queen.
+// Package mathml turns formulas, written in a small closed part of TeX, into MathML that browsers
+// show by themselves, without a script or a font from elsewhere. It stands beside the way of the
+// data, as package number does: weave reads the formulas of a chapter with it and asks its own
+// source for the numbers in them. It knows no queen.
 //
 // # The language
 //
@@ -21,11 +20,11 @@
 //	\fact{name}             a number that is computed, see [Formula.Render]
 //	a &= b \\ &= c          lines, aligned at &; only in a block
 //
-// Blanks mean nothing outside \text. Everything else is an error with its
-// place; nothing is passed on unread.
+// Blanks mean nothing outside \text. Everything else is an error with its place; nothing is passed
+// on unread.
 //
-// The output is MathML Core: no element or attribute that browsers have given
-// up, no style attribute. It is XML as well as HTML.
+// The output is MathML Core: no element or attribute that browsers have given up, no style
+// attribute. It is XML as well as HTML.
 //
 // What stands for a \fact is shown as its source formats it.
 package mathml
@@ -46,10 +45,8 @@ const (
 
 // Formula is a formula that was read. It does not change.
 type Formula struct {
-	style   Style
-	lines   [][]row // of cells
-	aligned bool
-	facts   []Fact
+	math  *node
+	facts []Fact
 }
 
 // A Fact is a \fact of a formula.
@@ -68,9 +65,8 @@ type Value struct {
 type Error struct {
 	Pos int // where it is, in bytes from the beginning of the formula, at most its length
 	Msg string
-	// Command is set where the mistake is a command that is not in the language:
-	// what was written, with its backslash. Callers that propose names find them
-	// in [Commands].
+	// Command is set where the mistake is a command that is not in the language: what was written,
+	// with its backslash. Callers that propose names find them in [Commands].
 	Command string
 }
 
@@ -89,11 +85,10 @@ func (es Errors) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// Parse reads a formula. Its error is nil or [Errors]: all mistakes up to the
-// first one that leaves open how to read on, such as a bracket without its
-// partner. With an error there is no formula.
+// Parse reads a formula. Its error is nil or [Errors]: all mistakes up to the first one that leaves
+// open how to read on, such as a bracket without its partner. With an error there is no formula.
 func Parse(tex string, style Style) (*Formula, error) {
-	p := &parser{scanner: scanner{src: tex}, style: style}
+	p := &parser{src: tex, style: style}
 	p.next()
 	lines := p.lines()
 	if len(p.errs) == 0 && len(lines) == 0 {
@@ -103,27 +98,36 @@ func Parse(tex string, style Style) (*Formula, error) {
 		slices.SortStableFunc(p.errs, func(a, b Error) int { return a.Pos - b.Pos })
 		return nil, p.errs
 	}
-	return &Formula{style: style, lines: lines, aligned: p.aligned, facts: p.facts}, nil
+	math := &node{tag: "math", inner: lines[0].inner[0].inner}
+	if style == Block {
+		math.attributes = ` display="block"`
+	}
+	aligned := slices.ContainsFunc(lines, func(line *node) bool { return len(line.inner) > 1 })
+	table := &node{tag: "mtable", attributes: ` displaystyle="true"`, inner: lines}
+	if aligned {
+		table.attributes = ` class="aligned"` + table.attributes
+	}
+	if aligned || len(lines) > 1 {
+		math.inner = []*node{table}
+	}
+	return &Formula{math, p.facts}, nil
 }
 
 // Facts lists the facts of the formula in order, one that is used twice twice.
 func (f *Formula) Facts() []Fact { return slices.Clone(f.facts) }
 
-// Render writes the formula as a math element. It asks value what stands for
-// each \fact{name}; without facts value may be nil. A number may be negative
-// and then has a hyphen before it, as strconv writes it; it becomes a minus.
+// Render writes the formula as a math element. It asks value what stands for each \fact{name};
+// without facts value may be nil. A number may be negative and then has a hyphen before it, as
+// strconv writes it; it becomes a minus.
 func (f *Formula) Render(value func(name string) Value) string {
-	w := &writer{value: value}
-	if f.style == Inline {
-		w.b.WriteString("<math>")
-	} else {
-		w.b.WriteString(`<math display="block">`)
-	}
-	if len(f.lines) == 1 && !f.aligned {
-		w.row(f.lines[0][0])
-	} else {
-		w.table(f)
-	}
-	w.b.WriteString("</math>")
-	return w.b.String()
+	var b strings.Builder
+	f.math.write(&b, value)
+	return b.String()
+}
+
+// Width is about how wide the widest line of the formula becomes, in the size of the letters around
+// it: rather too much than too little, as fonts differ. Value is as in [Formula.Render]. Browsers
+// break no formula into lines, so whoever places it has to know.
+func (f *Formula) Width(value func(name string) Value) float64 {
+	return f.math.write(new(strings.Builder), value)
 }

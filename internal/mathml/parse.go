@@ -2,23 +2,43 @@ package mathml
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
+	"unicode"
 )
 
 // maxDepth is how deep groups, brackets and fractions may stand in each other.
 const maxDepth = 50
 
-// A parser reads a formula by recursive descent. A mistake that leaves clear
-// how to read on is noted; after any other the parser stands at the end.
+// A token is a number, a command, or one character, which may have a backslash before it. \text and
+// \fact have their braces with them, if these are as they should be.
+type token struct {
+	text string // empty at the end
+	pos  int
+}
+
+// firstToken finds the first token of a source, behind blanks.
+var firstToken = regexp.MustCompile(`(?s)^[ \t\n]*(\\(?:text|fact)[ \t\n]*\{[^{}\\]*\}|\\[A-Za-z]+|[0-9]+(?:\.[0-9]+)?|\\?.|)`)
+
+// A parser reads a formula by recursive descent. A mistake that leaves clear how to read on is
+// noted; after any other the parser stands at the end.
 type parser struct {
-	scanner
+	src     string
+	tok     token
+	off     int // behind tok
 	style   Style
 	depth   int
 	stopped bool
-	closers []string // of the brackets and braces around, the innermost last
-	aligned bool     // there was an ampersand
 	facts   []Fact
 	errs    Errors
+}
+
+// next moves on to the next token.
+func (p *parser) next() {
+	place := firstToken.FindStringSubmatchIndex(p.src[p.off:])
+	p.tok = token{p.src[p.off+place[2] : p.off+place[3]], p.off + place[2]}
+	p.off += place[3]
 }
 
 // fail notes a mistake.
@@ -28,34 +48,32 @@ func (p *parser) fail(pos int, format string, args ...any) {
 	}
 }
 
-// stop notes a mistake after which nothing more can be read.
-func (p *parser) stop(pos int, format string, args ...any) {
+// stop notes a mistake after which nothing more can be read. Its nil is what could not be read.
+func (p *parser) stop(pos int, format string, args ...any) *node {
 	p.fail(pos, format, args...)
 	p.stopped, p.off = true, len(p.src)
 	p.next()
+	return nil
 }
 
 // lines reads the whole formula. A line end at the very end is as good as none.
-func (p *parser) lines() [][]row {
-	var lines [][]row
-	for p.tok.kind != end {
+func (p *parser) lines() []*node {
+	var lines []*node
+	for p.tok.text != "" {
 		begin := p.tok.pos
-		cells := []row{p.row(true)}
-		for p.tok.kind == ampersand {
+		cells := []*node{{tag: "mtd", inner: p.row(true, false)}}
+		for p.tok.text == "&" {
 			p.layout()
-			p.aligned = true
-			cells = append(cells, p.row(false))
+			cells = append(cells, &node{tag: "mtd", inner: p.row(false, false)})
 		}
-		if len(cells) == 1 && len(cells[0]) == 0 {
+		if len(cells) == 1 && len(cells[0].inner) == 0 {
 			p.fail(begin, "the line is empty")
 		}
-		lines = append(lines, cells)
-		switch p.tok.kind {
-		case end:
-		case newline:
+		lines = append(lines, &node{tag: "mtr", inner: cells, width: 2 * float64((len(cells)-1)/2)})
+		if p.tok.text == `\\` {
 			p.layout()
-		default: // a row ends at no other token but these that close something
-			p.stop(p.tok.pos, "%s closes nothing", p.written())
+		} else if p.tok.text != "" { // it closes something, as a row ends at no other token
+			p.stop(p.tok.pos, "%s closes nothing", p.tok.text)
 		}
 	}
 	return lines
@@ -69,179 +87,242 @@ func (p *parser) layout() {
 	p.next()
 }
 
-// written is the token as the author wrote it.
-func (p *parser) written() string {
-	return strings.TrimRight(p.src[p.tok.pos:p.off], " \t\n")
+// unclosed stops where something should be closed, perhaps before the end of a line or a cell.
+func (p *parser) unclosed(pos int, mistake string) *node {
+	if p.tok.text == "&" || p.tok.text == `\\` {
+		mistake += " before " + p.tok.text
+	}
+	return p.stop(pos, "%s", mistake)
 }
 
-// row reads items until a token that is none: an end, a closing bracket or
-// brace, an ampersand, a line end. First says that nothing stands before the
-// row; otherwise a sign at its beginning has its left side in another cell.
-func (p *parser) row(first bool) row {
-	var items row
-	wants := first // an operand
-	for {
-		if p.tok.kind == bracket && p.tok.text == "|" && !wants && p.inBars() {
-			return items
-		}
+// row reads items until a token that is none: the end, a closing bracket or brace, an ampersand, a
+// line end. First says that nothing stands before the row; otherwise a sign at its beginning has
+// its left side in another cell. InBars says that a bar may end it.
+func (p *parser) row(first, inBars bool) []*node {
+	var items []*node
+	for wants := first; wants || !inBars || p.tok.text != "|"; {
 		pos := p.tok.pos
-		item := p.item(wants)
+		item := p.item()
 		if item == nil {
-			return items
+			break
 		}
-		if len(p.errs) == 0 && len(items) > 0 && endsInNumber(items[len(items)-1]) && beginsWithNumber(item) {
+		if len(p.errs) == 0 && len(items) > 0 && items[len(items)-1].meetsNumber(item) {
 			p.fail(pos, `these two numbers would look like one: put \cdot or another sign between them`)
 		}
-		if len(items) > 0 {
-			parted(items[len(items)-1], item)
-		}
-		wants = wantsMore(item)
+		wants = item.wantsMore()
 		items = append(items, item)
 	}
+	settle(items, first)
+	return items
 }
 
-// parted notes that there is a gap between the name of a function and the
-// operand behind it: log n, but log(n).
-func parted(name, operand node) {
-	if s, ok := name.(*scripts); ok {
-		name = s.base
+// item reads an operand or a sign and the scripts behind it; it is nil where there is none.
+func (p *parser) item() *node {
+	if p.atScript() {
+		return p.stop(p.tok.pos, "there is nothing before %s that it could belong to", p.tok.text)
 	}
-	op, ok := name.(*operator)
-	if !ok || op.class != function {
-		return
-	}
-	switch operand := operand.(type) {
-	case *brackets:
-	case *operator:
-		op.gapBehind = operand.prefix || operand.class == function
-	default:
-		op.gapBehind = true
-	}
-}
-
-// wantsMore says whether an operand has to follow n.
-func wantsMore(n node) bool {
-	switch n := n.(type) {
-	case *operator:
-		return n.class != postfix
-	case *scripts:
-		return wantsMore(n.base)
-	}
-	return false
-}
-
-// item reads an operand or a sign and the scripts behind it; it is nil where
-// there is none. Wants says that a sign here has nothing to its left.
-func (p *parser) item(wants bool) node {
-	if p.tok.kind == script {
-		p.stop(p.tok.pos, "there is nothing before %s that it could belong to", p.tok.text)
-		return nil
-	}
-	base := p.atom(wants)
-	if base == nil || p.tok.kind != script {
+	base := p.atom()
+	if base == nil || !p.atScript() {
 		return base
 	}
-	op, isOp := base.(*operator)
-	if isOp && op.class != large && op.class != postfix && op.class != function {
-		p.fail(p.tok.pos, "%s cannot stand behind %s", p.tok.text, op.text)
+	if additive <= base.class && base.class <= separator {
+		p.fail(p.tok.pos, "%s cannot stand behind %s", p.tok.text, base.text)
 	}
-	s := &scripts{base: base, limits: isOp && op.hasLimits()}
-	for p.tok.kind == script {
-		at := p.tok
-		place := &s.sup
-		if at.text == "_" {
-			place = &s.sub
+	var scripts [2]*node
+	for p.atScript() {
+		place := strings.Index("_^", p.tok.text)
+		if scripts[place] != nil {
+			return p.stop(p.tok.pos, "a second %s at the same place: put braces around what belongs together", p.tok.text)
 		}
-		p.next()
-		if *place != nil {
-			p.stop(at.pos, "a second %s at the same place: put braces around what belongs together", at.text)
-			return nil
-		}
-		if *place = p.scriptArgument(at); *place == nil {
+		if scripts[place] = p.script(); scripts[place] == nil {
 			return nil
 		}
 	}
-	return s
+	places := [2]string{"sub", "sup"}
+	if base.limits() {
+		places = [2]string{"under", "over"}
+	}
+	n := &node{tag: "m", class: scripted, inner: []*node{base}}
+	for i, s := range scripts {
+		if s != nil {
+			n.tag += places[i]
+			n.inner = append(n.inner, s)
+		}
+	}
+	return n
 }
 
-// scriptArgument reads what stands raised or lowered.
-func (p *parser) scriptArgument(at token) node {
-	pos, text, kind := p.tok.pos, p.tok.text, p.tok.kind
-	if kind == bracket || kind == script {
-		p.stop(pos, "behind %s comes one letter, one digit or braces, not %s", at.text, p.written())
-		return nil
+func (p *parser) atScript() bool { return p.tok.text == "^" || p.tok.text == "_" }
+
+// script reads a ^ or _ and what stands raised or lowered.
+func (p *parser) script() *node {
+	at := p.tok
+	p.next()
+	arg := p.tok
+	switch arg.text {
+	case "(", ")", "[", "]", `\{`, `\}`, "|", "^", "_":
+		return p.stop(arg.pos, "behind %s comes one letter, one digit or braces, not %s", at.text, arg.text)
 	}
-	n := p.atom(true)
-	if n == nil {
-		p.stop(at.pos, "there is nothing behind %s", at.text)
-		return nil
-	}
-	if _, ok := n.(*operator); ok && kind != brace {
-		p.fail(pos, "behind %s a sign stands in braces: %[1]s{%s}", at.text, text)
+	n := p.atom()
+	switch {
+	case n == nil:
+		return p.stop(at.pos, "there is nothing behind %s", at.text)
+	case n.tag == "mo":
+		p.fail(arg.pos, "behind %s a sign stands in braces: %[1]s{%s}", at.text, arg.text)
 	}
 	return n
 }
 
 // atom reads one operand or sign without scripts; it is nil where there is none.
-func (p *parser) atom(wants bool) node {
+func (p *parser) atom() *node {
 	if p.depth++; p.depth > maxDepth {
 		p.stop(p.tok.pos, "this is nested more than %d levels deep", maxDepth)
 	}
 	defer func() { p.depth-- }()
 	at := p.tok
-	switch at.kind {
-	case number:
+	switch at.text {
+	case "", ")", "]", `\}`, "}", `\right`, "&", `\\`:
+		return nil
+	}
+	p.next()
+	command, braced, _ := strings.Cut(at.text, "{")
+	switch strings.TrimSpace(command) {
+	case `\text`:
+		return p.words(at.pos, braced)
+	case `\fact`:
+		return p.fact(at.pos, braced)
+	}
+	switch at.text {
+	case "{":
+		return p.group(at)
+	case "(", "[", `\{`, "|":
+		return p.brackets(at, at.text)
+	case `\left`:
+		open := p.tok.text
+		if closers[open] == nil {
+			return p.stop(at.pos, `behind \left comes one of ( [ \{ |`)
+		}
+		p.next()
+		return p.brackets(at, open)
+	case `\quad`:
+		return &node{tag: "mspace", attributes: ` width="1em"`, width: 1}
+	case `\sqrt`:
+		return &node{tag: "msqrt", inner: p.arguments(at, 1, "an argument"), width: 0.75}
+	case `\frac`:
+		return &node{tag: "mfrac", inner: p.arguments(at, 2, "two arguments")}
+	case `\binom`:
+		n := &node{tag: "mfrac", attributes: ` linethickness="0"`, inner: p.arguments(at, 2, "two arguments")}
+		return &node{tag: "mrow", inner: []*node{{tag: "mo", text: "("}, n, {tag: "mo", text: ")"}}, width: 2 * 0.75}
+	}
+	s, known := signs[at.text]
+	hint := instead[at.text]
+	switch first := at.text[:1]; {
+	case known:
+		return s.node()
+	case "0" <= first && first <= "9":
 		if len(at.text) > 1 {
 			p.fail(at.pos, `%.20s: a number of more than one digit is not typed: it is \fact{…}, or \text{…} where it counts nothing`, at.text)
 		}
-		p.next()
-		return &leaf{"mn", at.text}
-	case letter:
-		p.next()
-		return &leaf{"mi", at.text}
-	case command:
-		return p.command(wants)
-	case symbol:
-		p.next()
-		return p.sign(at, wants)
-	case bracket:
-		if partners[at.text] == "" || at.text == "|" && !wants && p.inBars() {
+		return leaf("mn", at.text)
+	case "a" <= first && first <= "z", "A" <= first && first <= "Z":
+		return sign{text: at.text}.node()
+	case first == `\`:
+		p.errs = append(p.errs, Error{Pos: at.pos, Msg: "unknown command " + at.text, Command: at.text})
+	case hint != "":
+		p.fail(at.pos, "%q is not part of the language: write %s", []rune(at.text)[0], hint)
+	default:
+		p.fail(at.pos, "%q is not part of the language", []rune(at.text)[0])
+	}
+	return &node{tag: "mi"}
+}
+
+// arguments reads what a command takes, in braces.
+func (p *parser) arguments(at token, count int, takes string) (inner []*node) {
+	for range count {
+		if p.tok.text != "{" {
+			p.stop(at.pos, "%s takes %s in braces", at.text, takes)
 			return nil
 		}
+		open := p.tok
 		p.next()
-		return p.pair(at, at.text)
-	case brace:
-		if at.text == "{" {
-			return p.group(at)
-		}
+		inner = append(inner, p.group(open))
 	}
-	return nil
+	return inner
 }
 
-// sign is the node of a character.
-func (p *parser) sign(at token, wants bool) node {
-	r := []rune(at.text)[0]
-	s, ok := signs[r]
-	if !ok {
-		if hint := instead[r]; hint != "" {
-			p.fail(at.pos, "%q is not part of the language: write %s", r, hint)
-		} else {
-			p.fail(at.pos, "%q is not part of the language", r)
-		}
-		return &leaf{"mi", "?"}
+// group reads what stands in braces, which the reader does not see, behind the first one.
+func (p *parser) group(open token) *node {
+	inner := p.row(true, false)
+	if p.tok.text != "}" {
+		return p.unclosed(open.pos, "the brace is not closed")
 	}
-	return s.node(wants)
+	if len(inner) == 0 {
+		p.fail(open.pos, "there is nothing between the braces")
+	}
+	p.next()
+	return &node{tag: "mrow", inner: inner}
 }
 
-// node is a sign at a place. Wants is as in [parser.item].
-func (s sign) node(wants bool) node {
-	switch s.class {
-	case ordinary, ellipsis:
-		return &leaf{"mi", s.text}
+// brackets reads what stands in brackets, behind the opening one; at is where they begin, a \left
+// or a bracket.
+func (p *parser) brackets(at token, open string) *node {
+	grows := at.text == `\left`
+	inner := p.row(true, open == "|" && !grows)
+	if grows {
+		if p.tok.text != `\right` {
+			return p.unclosed(at.pos, `the \left has no \right`)
+		}
+		p.next()
 	}
-	return &operator{
-		sign:      s,
-		prefix:    wants && (s.text == "+" || s.text == "−"),
-		gapBefore: !wants && s.class == function,
+	end := p.tok.text
+	switch closed := slices.Contains(closers[open], end); {
+	case !closed && grows:
+		return p.stop(at.pos, `behind its \right comes %s`, closers[open][0])
+	case !closed:
+		return p.unclosed(at.pos, "the bracket "+open+" is not closed")
 	}
+	p.next()
+	attributes, width := ` stretchy="false"`, 2*0.4
+	if grows {
+		attributes, width = "", 2*0.75
+	}
+	bracket := func(text, form string) *node {
+		if text != "|" { // whose shape does not say on which side it stands
+			form = ""
+		}
+		return &node{tag: "mo", attributes: form + attributes, text: strings.TrimPrefix(text, `\`)}
+	}
+	inner = append(slices.Insert(inner, 0, bracket(open, ` form="prefix"`)), bracket(end, ` form="postfix"`))
+	return &node{tag: "mrow", class: bracketed, inner: inner, width: width}
+}
+
+// unbroken keeps blanks, which would not be shown at the ends of an element.
+var unbroken = strings.NewReplacer(" ", "\u00a0", "\t", "\u00a0", "\n", "\u00a0")
+
+// words takes a \text with its words and the brace behind them.
+func (p *parser) words(pos int, braced string) *node {
+	words, ok := strings.CutSuffix(unbroken.Replace(braced), "}")
+	unprintable := func(r rune) bool { // no document may hold it
+		return unicode.IsControl(r) || r == unicode.ReplacementChar || r&0xFFFE == 0xFFFE
+	}
+	switch {
+	case !ok:
+		return p.stop(pos, `\text takes words in braces, without braces or backslashes in them`)
+	case words == "":
+		p.fail(pos, `there is nothing between the braces of \text`)
+	case strings.ContainsFunc(words, unprintable):
+		p.fail(pos, `there is a character in \text that cannot be shown`)
+	}
+	return leaf("mtext", words)
+}
+
+// fact takes a \fact with its name and the brace behind it. What a name is beyond its letters, its
+// source knows.
+func (p *parser) fact(pos int, braced string) *node {
+	name := strings.TrimSpace(strings.TrimSuffix(braced, "}"))
+	if name == "" || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789.-@") != "" {
+		return p.stop(pos, `\fact takes a name in braces, as in \fact{n}`)
+	}
+	p.facts = append(p.facts, Fact{name, pos})
+	return &node{tag: "mn", attributes: ` class="fact" data-fact="` + name + `"`, fact: name}
 }

@@ -3,253 +3,139 @@ package mathml
 import (
 	"html"
 	"strings"
+	"unicode/utf8"
 )
 
-// A node is a piece of a formula. It writes itself as exactly one element, so
-// that it can stand where an element takes a fixed number of children.
-type node interface {
-	write(w *writer)
-	width(value func(name string) Value) float64
+// A node is one element of the output.
+type node struct {
+	tag        string
+	attributes string // each begins with a blank
+	text       string
+	inner      []*node
+	fact       string // whose value stands here, if not empty
+	class      class
+	width      float64 // in the size of the letters around, beside what inner takes
 }
 
-type (
-	// A row is pieces side by side.
-	row []node
-	// A leaf is an element with text.
-	leaf struct{ tag, text string }
-	// An operator is a sign between operands, or before one.
-	operator struct {
-		sign
-		prefix bool
-		// The name of a function has gaps where an operand stands beside it.
-		gapBefore, gapBehind bool
+// How wide pieces are: what a wide font needs. Signs have the gaps with them that browsers put
+// around them; an operand is a small letter.
+var (
+	classWidths = [...]float64{
+		operand: 0.7, function: 0.4, additive: 1.35, binary: 1.35, relation: 1.45, separator: 0.5, large: 1.35, postfix: 0.4,
 	}
-	// A fact is a number that is asked for.
-	fact struct{ name string }
-	// A space is as wide as a quad, the size of the letters.
-	space struct{}
-	// Brackets stand around something.
-	brackets struct {
-		open, close string
-		grows       bool
-		inner       row
-	}
-	// Scripts stand raised and lowered, or as limits above and below. One of
-	// them may be nil.
-	scripts struct {
-		base, sub, sup node
-		limits         bool
-	}
-	// A fraction has one thing over another; a binomial has no line.
-	fraction struct {
-		over, under node
-		binomial    bool
-	}
-	// A root is a square root.
-	root struct{ inner node }
+	characterWidths = map[string]float64{"mn": 0.64, "mtext": 0.6, "mo": 0.6}
 )
 
-// A writer gathers the output.
-type writer struct {
-	b     strings.Builder
-	value func(name string) Value
+// leaf is an element with text of several characters.
+func leaf(tag, text string) *node {
+	return &node{tag: tag, text: text, width: float64(utf8.RuneCountInString(text)) * characterWidths[tag]}
 }
 
-// element writes an element with text; attributes begin with a blank.
-func (w *writer) element(tag, attributes, text string) {
-	w.b.WriteString("<" + tag + attributes + ">" + html.EscapeString(text) + "</" + tag + ">")
-}
-
-// elements writes an element that holds others.
-func (w *writer) elements(tag, attributes string, children ...node) {
-	w.b.WriteString("<" + tag + attributes + ">")
-	for _, c := range children {
-		c.write(w)
-	}
-	w.b.WriteString("</" + tag + ">")
-}
-
-// row writes items where any number of elements may stand.
-func (w *writer) row(items row) {
-	for i, item := range items {
-		if op, ok := item.(*operator); ok {
-			op.writeAt(w, i == 0 || i == len(items)-1)
-			continue
-		}
-		item.write(w)
-	}
-}
-
-// table writes several lines, or one that is aligned.
-func (w *writer) table(f *Formula) {
-	class := ""
-	if f.aligned {
-		class = ` class="aligned"`
-	}
-	w.b.WriteString("<mtable" + class + ` displaystyle="true">`)
-	for _, cells := range f.lines {
-		w.b.WriteString("<mtr>")
-		for _, cell := range cells {
-			w.b.WriteString("<mtd>")
-			w.row(cell)
-			w.b.WriteString("</mtd>")
-		}
-		w.b.WriteString("</mtr>")
-	}
-	w.b.WriteString("</mtable>")
-}
-
-func (n row) write(w *writer) {
-	if len(n) == 1 {
-		n[0].write(w)
-		return
-	}
-	w.b.WriteString("<mrow>")
-	w.row(n)
-	w.b.WriteString("</mrow>")
-}
-
-func (n *leaf) write(w *writer) {
-	attributes := ""
-	if n.tag == "mi" && n.text >= "Α" && n.text <= "Ω" {
-		attributes = ` mathvariant="normal"` // TeX slants small Greek letters only
-	}
-	w.element(n.tag, attributes, n.text)
-}
-
-func (n *operator) write(w *writer) { n.writeAt(w, true) }
-
-// writeAt writes a sign. Browsers tell from its place in the row whether a sign
-// has operands on both sides; where that would mislead them, at an edge and
-// after another sign, it is said.
-func (n *operator) writeAt(w *writer, edge bool) {
-	form := ""
+// node is the element of a sign. What its neighbours make of it, settle adds.
+func (s sign) node() *node {
+	n := &node{tag: "mo", text: s.text, class: s.class, width: classWidths[s.class]}
 	switch {
-	case n.class == function:
-		form = n.gaps()
-		if n.hasLimits() {
-			form += ` movablelimits="true"`
+	case s.class == function:
+		n.width += leaf("mo", s.text).width
+	case s.class == operand:
+		n.tag = "mi"
+		if strings.ToLower(s.text) != s.text {
+			n.width = 1
 		}
-	case n.class != binary:
-	case n.prefix:
-		form = ` form="prefix"`
-	case edge:
-		form = ` form="infix"`
-	}
-	w.element("mo", form, n.text)
-}
-
-// gaps are the attributes for the gaps around the name of a function, a sixth
-// of the size of the letters as in TeX. By themselves browsers put wider ones
-// around what they do not know.
-func (n *operator) gaps() string {
-	width := func(gap bool) string {
-		if gap {
-			return "0.167em"
+		if s.text >= "Α" && s.text <= "Ω" { // TeX slants small Greek letters only
+			n.attributes = ` mathvariant="normal"`
 		}
-		return "0"
 	}
-	return ` lspace="` + width(n.gapBefore) + `" rspace="` + width(n.gapBehind) + `"`
+	return n
 }
 
-// hasLimits says whether scripts of the sign stand above and below it in a
-// block. The base of a logarithm does not.
-func (n *operator) hasLimits() bool {
-	return n.class == large || n.class == function && n.text != "log"
+// limits says whether scripts of n stand above and below it in a block. The base of a logarithm
+// does not.
+func (n *node) limits() bool { return n.class == large || n.class == function && n.text != "log" }
+
+// core is n without its scripts.
+func (n *node) core() *node {
+	if n.class == scripted {
+		return n.inner[0]
+	}
+	return n
 }
 
-func (n *fact) write(w *writer) {
-	v := w.value(n.name)
-	attributes := ` class="fact" data-fact="` + html.EscapeString(n.name) + `"`
-	amount, negative := strings.CutPrefix(v.Text, "-")
-	switch {
-	case !v.IsNumber:
-		w.element("mtext", attributes, v.Text)
-	case negative:
-		w.b.WriteString("<mrow>")
-		w.element("mo", ` form="prefix"`, "−")
-		w.element("mn", attributes, amount)
-		w.b.WriteString("</mrow>")
-	default:
-		w.element("mn", attributes, v.Text)
-	}
+// wantsMore says whether an operand has to follow n.
+func (n *node) wantsMore() bool {
+	c := n.core().class
+	return function <= c && c <= large
 }
 
-func (*space) write(w *writer) { w.element("mspace", ` width="1em"`, "") }
-
-func (n *brackets) write(w *writer) {
-	stretchy := ` stretchy="false"`
-	if n.grows {
-		stretchy = ""
+// meetsNumber says whether n ends in a number and next, beside it, begins with one.
+func (n *node) meetsNumber(next *node) bool {
+	for n.tag == "mrow" {
+		n = n.inner[len(n.inner)-1]
 	}
-	w.b.WriteString("<mrow>")
-	w.element("mo", form(n.open, "prefix")+stretchy, n.open)
-	w.row(n.inner)
-	w.element("mo", form(n.close, "postfix")+stretchy, n.close)
-	w.b.WriteString("</mrow>")
+	for next.tag == "mrow" || next.class == scripted {
+		next = next.inner[0]
+	}
+	return n.tag == "mn" && next.tag == "mn"
 }
 
-// form says on which side a bar stands; the shape of other brackets says it.
-func form(bracket, side string) string {
-	if bracket == "|" {
-		return ` form="` + side + `"`
-	}
-	return ""
-}
-
-func (n *scripts) write(w *writer) {
-	tags := [3]string{"msub", "msup", "msubsup"}
-	if n.limits {
-		tags = [3]string{"munder", "mover", "munderover"}
-	}
-	switch {
-	case n.sup == nil:
-		w.elements(tags[0], "", n.base, n.sub)
-	case n.sub == nil:
-		w.elements(tags[1], "", n.base, n.sup)
-	default:
-		w.elements(tags[2], "", n.base, n.sub, n.sup)
+// settle gives the signs of a row the attributes that depend on their neighbours. Wants says that
+// the first one has nothing to its left. Browsers tell from its place whether a sign has operands
+// on both sides; where that would mislead them, after another sign and at an edge, it is said.
+func settle(row []*node, wants bool) {
+	for i, item := range row {
+		switch n := item.core(); {
+		case n.class == function:
+			// There is a gap, of a sixth of the letters' size as in TeX, where an operand stands
+			// beside the name: log n, but log(n). By themselves browsers put wider ones.
+			gaps := map[bool]string{true: "0.167em", false: "0"}
+			behind := i+1 < len(row) && row[i+1].class <= additive
+			n.attributes = ` lspace="` + gaps[!wants] + `" rspace="` + gaps[behind] + `"`
+			if n.limits() {
+				n.attributes += ` movablelimits="true"`
+			}
+		case n.class == additive && wants:
+			n.attributes = ` form="prefix"`
+			n.width -= 0.5 // no gaps
+		case (n.class == additive || n.class == binary) && (i == 0 || i == len(row)-1):
+			n.attributes = ` form="infix"`
+		}
+		wants = item.wantsMore()
 	}
 }
 
-func (n *fraction) write(w *writer) {
-	if !n.binomial {
-		w.elements("mfrac", "", n.over, n.under)
-		return
+// with is the element of a fact with its value.
+func (n *node) with(v Value) *node {
+	number := leaf("mn", v.Text)
+	number.attributes = n.attributes
+	if !v.IsNumber {
+		number.tag = "mtext"
+	} else if amount, negative := strings.CutPrefix(v.Text, "-"); negative {
+		number.text = amount
+		return &node{tag: "mrow", inner: []*node{{tag: "mo", attributes: ` form="prefix"`, text: "−"}, number}}
 	}
-	w.b.WriteString("<mrow>")
-	w.element("mo", "", "(")
-	w.elements("mfrac", ` linethickness="0"`, n.over, n.under)
-	w.element("mo", "", ")")
-	w.b.WriteString("</mrow>")
+	return number
 }
 
-func (n *root) write(w *writer) { w.elements("msqrt", "", n.inner) }
-
-// beginsWithNumber says whether the leftmost thing that n shows is a number.
-func beginsWithNumber(n node) bool {
-	switch n := n.(type) {
-	case *leaf:
-		return n.tag == "mn"
-	case *fact:
-		return true
-	case *scripts:
-		return beginsWithNumber(n.base)
-	case row:
-		return len(n) > 0 && beginsWithNumber(n[0])
+// write writes n and says about how wide it becomes.
+func (n *node) write(b *strings.Builder, value func(name string) Value) (width float64) {
+	if n.fact != "" {
+		n = n.with(value(n.fact))
 	}
-	return false
-}
-
-// endsInNumber says whether the rightmost thing that n shows is a number.
-func endsInNumber(n node) bool {
-	switch n := n.(type) {
-	case *leaf:
-		return n.tag == "mn"
-	case *fact:
-		return true
-	case row:
-		return len(n) > 0 && endsInNumber(n[len(n)-1])
+	if n.tag == "mrow" && len(n.inner) == 1 {
+		return n.inner[0].write(b, value)
 	}
-	return false
+	b.WriteString("<" + n.tag + n.attributes + ">" + html.EscapeString(n.text))
+	script := 0.0
+	for i, child := range n.inner {
+		switch w := child.write(b, value); {
+		case n.class == scripted && i > 0: // in a line of text limits stand beside their sign
+			script = max(script, 0.8*w)
+		case n.tag == "mfrac" || n.tag == "mtable":
+			width = max(width, w)
+		default:
+			width += w
+		}
+	}
+	b.WriteString("</" + n.tag + ">")
+	return width + script + n.width
 }

@@ -29,7 +29,7 @@ func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
 	if d.Args != "" {
 		return weave.Cell{}, &weave.OptionError{Err: fmt.Errorf("takes no argument, found %q", d.Args)}
 	}
-	var list Frame
+	var list PageFrame
 	list.Chapters, list.Groups = s.book.contents(s.page)
 	var out bytes.Buffer
 	if err := weave.Execute(s.book.templates.Lookup("contents.html"), &out, list); err != nil {

@@ -70,8 +70,8 @@ const maxListed = 12
 // An Attacher is a Scope whose page has files beside it, in the page's folder, by their names.
 type Attacher interface{ Files() map[string][]byte }
 
-// A Frame is what the template page.html gets.
-type Frame struct {
+// A PageFrame is what the template page.html gets.
+type PageFrame struct {
 	Root        string // leads from the page to the site's top, as in "../"
 	Layout      string // chapter, home or report
 	Number      string // of a chapter

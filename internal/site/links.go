@@ -40,8 +40,8 @@ func relative(from, to string) string {
 }
 
 // around is the frame of the i-th page, all but its body.
-func (k *book) around(i int, p *page) Frame {
-	f := Frame{
+func (k *book) around(i int, p *page) PageFrame {
+	f := PageFrame{
 		Root:   relative(p.name, ""),
 		Layout: p.Meta.Layout,
 		Number: p.number,

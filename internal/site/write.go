@@ -95,7 +95,7 @@ func (k *book) write(w Writer, d *desk, i int, p *page) error {
 }
 
 // frame puts body and definitions into the frame of a page.
-func (k *book) frame(d *desk, f Frame) error {
+func (k *book) frame(d *desk, f PageFrame) error {
 	// Body and definitions come from weave and render, which escape every text of an author; only
 	// these conversions call text HTML.
 	f.Definitions = template.HTML(d.definitions.String())

@@ -111,7 +111,7 @@ func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (
 		return ast.WalkSkipChildren, nil
 	}
 	place := r.page.figures[n]
-	f := Frame{Name: n.Name, ID: place.id, Width: widths[0], Number: place.number, Source: n.Source}
+	f := FigureFrame{Name: n.Name, ID: place.id, Width: widths[0], Number: place.number, Source: n.Source}
 	d := Directive{Name: n.Name, Args: n.Args, Options: map[string]string{}, ID: place.id, Link: r.refs}
 	for _, o := range n.Options {
 		switch o.Name {
@@ -154,7 +154,7 @@ func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (
 }
 
 // frame writes a figure with its frame. After an error nothing is written.
-func (r *run) frame(w util.BufWriter, f Frame) error {
+func (r *run) frame(w util.BufWriter, f FigureFrame) error {
 	cell := r.page.doc.w.Cell
 	before, after, once, err := Around(cell, func(body template.HTML) any {
 		framed := f

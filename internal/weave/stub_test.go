@@ -101,7 +101,7 @@ func (s stub) Each(name string) ([]weave.Source, error) {
 	return nil, weave.Unknown("each", name, slices.Collect(maps.Keys(s.each)))
 }
 
-// cell frames a figure so that every field of a Frame can be seen in a golden.
+// cell frames a figure so that every field of a FigureFrame can be seen in a golden.
 const cell = `<figure{{with .ID}} id="{{.}}"{{end}} class="{{.Name}} {{.Width}}">
 {{.Body}}
 {{with .Caption}}<figcaption>{{with $.Number}}<b>{{.}}</b> {{end}}{{.}}</figcaption>

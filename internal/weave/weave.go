@@ -64,7 +64,7 @@ type Weaver struct {
 	Specs []Spec
 	// Roles names the roles that [Source.Role] answers.
 	Roles []string
-	// Cell frames a figure: it is executed with a [Frame], and its output is a whole <figure>
+	// Cell frames a figure: it is executed with a [FigureFrame], and its output is a whole <figure>
 	// element. // required
 	Cell *template.Template
 }
@@ -154,8 +154,8 @@ func (c Count) String() string {
 	return number.Thousands(c.N) + " " + c.Many
 }
 
-// Frame is what the template [Weaver.Cell] gets for each figure.
-type Frame struct {
+// FigureFrame is what the template [Weaver.Cell] gets for each figure.
+type FigureFrame struct {
 	Name    string        // of the directive
 	ID      string        // for the <figure> element; empty for a figure with neither caption nor label
 	Width   string        // text, wide or full
