@@ -33,16 +33,6 @@ func Measure(n int) *Effort {
 	return &m.Effort
 }
 
-// MeasureUpTo is the effort of every board up to n columns, the smallest first. It panics where
-// [Trace] does.
-func MeasureUpTo(n int) []*Effort {
-	all := make([]*Effort, n)
-	for i := range all {
-		all[i] = Measure(i + 1)
-	}
-	return all
-}
-
 // AllNodes is the number of positions met, the empty board included.
 func (e *Effort) AllNodes() int { return sum(e.Nodes) }
 
