@@ -60,28 +60,24 @@ func (f *bookFlags) book(stdin io.Reader) (b *figure.Book, notes []string, err e
 	if err != nil {
 		return nil, nil, err
 	}
-	var words []string
-	for _, rows := range starts {
-		words = append(words, "--start", rows.String())
-	}
 	if f.startsFile != "" {
 		further, notesOfFile, err := f.readStarts(stdin, starts)
 		if err != nil {
 			return nil, nil, err
 		}
 		starts, notes = append(starts, further...), append(notes, notesOfFile...)
-		if words = append(words, "--starts", f.startsFile); f.startsFile == "-" {
-			words = nil
-			for _, rows := range starts {
-				words = append(words, "--start", rows.String())
-			}
-		}
 	}
 	if len(starts) == 0 {
 		starts = figure.DefaultStarts(f.n)
 	}
 	b = figure.NewBook(f.n, starts, catalogue())
-	b.MaxSteps, b.StartWords = f.steps, words
+	b.MaxSteps = f.steps
+	if f.startsFile != "" && f.startsFile != "-" {
+		for _, text := range f.starts {
+			b.StartWords = append(b.StartWords, "--start", text)
+		}
+		b.StartWords = append(b.StartWords, "--starts", f.startsFile)
+	}
 	return b, notes, nil
 }
 

@@ -18,11 +18,7 @@ import (
 // Every command that stands below a figure is run and makes the same figure: ids made equal,
 // without caption, cell and links.
 func TestCommands(t *testing.T) {
-	overlay := t.TempDir()
-	err := os.WriteFile(filepath.Join(overlay, "90-own.md"), []byte(ownChapter), 0o644)
-	if err != nil {
-		t.Fatal(err)
-	}
+	own, each := overlayOf(t, ownChapter), overlayOf(t, eachChapter)
 	for _, b := range []struct {
 		name string
 		args []string
@@ -31,8 +27,8 @@ func TestCommands(t *testing.T) {
 		{"eight", nil, func(page string) bool {
 			return !strings.HasPrefix(page, "steps/") || page == "steps/1-5/index.html" || page == "steps/1/index.html"
 		}},
-		{"four", []string{"-n", "4"}, func(page string) bool { return true }},
-		{"own starts", []string{"-n", "6", "--start", "3 3 3 3 3 3", "--start", "2 4 6 1 3 5", "--start", "1 2 3 4 6 5", "--steps", "300", "--content", overlay}, func(page string) bool {
+		{"four", []string{"-n", "4", "--content", each}, func(page string) bool { return true }},
+		{"own starts", []string{"-n", "6", "--start", "3 3 3 3 3 3", "--start", "2 4 6 1 3 5", "--start", "1 2 3 4 6 5", "--steps", "300", "--content", own}, func(page string) bool {
 			return !strings.HasPrefix(page, "steps/") || page == "steps/1-3/index.html"
 		}},
 	} {
@@ -57,6 +53,19 @@ func TestCommands(t *testing.T) {
 		})
 	}
 }
+
+// overlayOf is a content folder with one chapter.
+func overlayOf(t *testing.T, chapter string) string {
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "90-own.md"), []byte(chapter), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// eachChapter has a figure that needs both one start and all of the book.
+const eachChapter = "---\ntitle: Each start\n---\n\n::::{each} starts\n```{editor}\n```\n::::\n"
 
 // ownChapter uses directives as a reader's own chapter may: options that need quotes, facts in
 // arguments, what no chapter of the book uses.

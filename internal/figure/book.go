@@ -19,8 +19,8 @@ type Book struct {
 	Starts []*Start
 	// MaxSteps bounds how many steps have a board of their own; 0 means all.
 	MaxSteps int
-	// StartWords are the words of the command line that give the book its starts, as in `--starts`,
-	// `class.txt`; none for the default starts.
+	// StartWords are the words of the command line that give the book its starts, where they are
+	// shorter than the starts themselves, as in `--starts`, `class.txt`.
 	StartWords []string
 
 	catalogue *Catalogue

@@ -41,15 +41,15 @@ func (c *Drawing) command() string {
 	if b.N != 8 {
 		words = append(words, "-n", fmt.Sprint(b.N))
 	}
-	own := s.start != nil && (s.report || s.start != b.example() || b.StartWords != nil)
+	other := s.uses.start && s.start != b.example()
 	switch {
-	case s.uses.starts && b.StartWords != nil:
-		words = append(words, b.StartWords...)
-	case s.uses.start && own:
+	case s.uses.starts:
+		words = append(words, b.startWords()...)
+		if other {
+			words = append(words, "--page", "starts/"+s.start.Slug())
+		}
+	case other || s.uses.start && s.start != nil && (s.report || b.startWords() != nil):
 		words = append(words, "--start", s.start.Rows.String())
-	}
-	if s.uses.starts && s.uses.start && s.start != b.example() {
-		words = append(words, "--page", "starts/"+s.start.Slug())
 	}
 	if s.uses.steps && b.MaxSteps != solver.StepsOfEight {
 		words = append(words, "--steps", fmt.Sprint(b.MaxSteps))
@@ -64,6 +64,24 @@ func (c *Drawing) command() string {
 		words[i] = quoted(w)
 	}
 	return strings.Join(words, " ")
+}
+
+// startWords are the words of the command line that give the book its starts, none for the default
+// ones.
+func (b *Book) startWords() []string {
+	if b.StartWords != nil {
+		return b.StartWords
+	}
+	var words []string
+	own := len(b.Starts) > 0 && !slices.EqualFunc(b.Starts, DefaultStarts(b.N), func(s *Start, rows solver.Rows) bool {
+		return slices.Equal(s.Rows, rows)
+	})
+	for _, s := range b.Starts {
+		if own {
+			words = append(words, "--start", s.Rows.String())
+		}
+	}
+	return words
 }
 
 // quoted puts a word into double quotes where a shell would take it for something else.
