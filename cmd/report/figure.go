@@ -35,9 +35,6 @@ legend.`,
 			if format != "" && format != "svg" && format != "html" {
 				return usage("--format %q: svg or html is needed", format)
 			}
-			if len(args) == 0 {
-				return usage("figure: the directive is missing, as in report figure board first; report reference lists them all")
-			}
 			directive, err := catalogue().ParseWords(args)
 			if err != nil {
 				return &usageError{err}

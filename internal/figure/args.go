@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -265,9 +264,4 @@ func firstRows(text string, n int) (solver.Rows, error) {
 		return nil, err
 	}
 	return rows[:columns], nil
-}
-
-// Fewest is the fewest moves from rows to a solution. The board must have one.
-func (b *Book) Fewest(rows solver.Rows) int {
-	return nearest.Fewest(rows, b.Run(len(rows)).Solutions)
 }

@@ -167,6 +167,11 @@ func (b *Book) Effort(n int) *solver.Effort { return efforts.Of(b, n) }
 // Tree is the search tree on n columns, as far down as it can be drawn ([tree.Search]).
 func (b *Book) Tree(n int) *tree.Tree { return trees.Of(b, n) }
 
+// Fewest is the fewest moves from rows to a solution. The board must have one.
+func (b *Book) Fewest(rows solver.Rows) int {
+	return nearest.Fewest(rows, b.Run(len(rows)).Solutions)
+}
+
 // LastStep is the last step that has a board.
 func (b *Book) LastStep() int {
 	all := b.Run(b.N).Whole.Tests

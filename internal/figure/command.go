@@ -2,6 +2,7 @@ package figure
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -31,7 +32,12 @@ func (u *uses) note(about About) {
 // command is the line that makes the figure again.
 func (c *Drawing) command() string {
 	words := []string{"report", "figure", c.kind.Name}
-	words = append(words, strings.Fields(c.asked.Args)...)
+	// What needs quotes is one word, so that it has one pair of them.
+	if args := strings.Fields(c.asked.Args); slices.ContainsFunc(args, func(arg string) bool { return quoted(arg) != arg }) {
+		words = append(words, strings.Join(args, " "))
+	} else {
+		words = append(words, args...)
+	}
 	for _, o := range c.kind.Options {
 		if value, given := c.asked.Options[o.Name]; given {
 			words = append(words, o.Name+"="+value)
@@ -97,7 +103,7 @@ func quoted(word string) string {
 func (c *Catalogue) ParseWords(words []string) (weave.Directive, error) {
 	d := weave.Directive{Options: map[string]string{}}
 	if len(words) == 0 {
-		return d, weave.Unknown("directive", "", nil)
+		return d, errors.New("the directive is missing, as in report figure board first; report reference lists them all")
 	}
 	kind, err := c.directive(words[0])
 	if err != nil {

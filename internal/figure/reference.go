@@ -9,7 +9,7 @@ import (
 	"queenbook/internal/weave"
 )
 
-// A Chapter of the reference is entries of one kind.
+// A part of the reference is entries of one kind.
 type part struct {
 	title, intro string
 	entries      []entry
@@ -43,7 +43,8 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossar
 	for about := AboutBoard; about <= AboutMove; about++ {
 		p := part{"Facts about " + about.String(), "", nil}
 		if about == AboutBoard {
-			p.intro = "A name may end with `@` and a size, as in `first.tests@4`. Without it the fact is about the book's board."
+			p.intro = "A name may end with `@` and a size, as in `first.tests@4`. Without it the fact is about the book's board; " +
+				"facts of the other programs are about the board on which these are compared, `programs.n`."
 		}
 		for _, f := range c.facts {
 			if f.About == about {
@@ -144,26 +145,18 @@ func writeParts(w io.Writer, n int, parts []part) error {
 
 // writeWord writes every entry of that name; the error proposes the nearest names.
 func writeWord(w io.Writer, word string, parts []part) error {
-	var known []string
-	found := false
+	var known, found []string
 	for _, p := range parts {
 		for _, e := range p.entries {
-			known = append(known, e.name)
-			if e.name != word {
-				continue
-			}
-			if found {
-				fmt.Fprintln(w)
-			}
-			found = true
-			if _, err := fmt.Fprintf(w, "%s\n\n%s", p.title, e.text); err != nil {
-				return err
+			if known = append(known, e.name); e.name == word {
+				found = append(found, p.title+"\n\n"+e.text)
 			}
 		}
 	}
-	if !found {
+	if found == nil {
 		slices.Sort(known)
 		return weave.Unknown("word", word, slices.Compact(known))
 	}
-	return nil
+	_, err := io.WriteString(w, strings.Join(found, "\n"))
+	return err
 }
