@@ -48,7 +48,7 @@ func (c checker) node(n ast.Node) {
 	case *ast.RawHTML:
 		src := n.Segments.Value(c.at.src)
 		if !bytes.HasPrefix(src, []byte("<!--")) {
-			c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", shorten(string(src)))
+			c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", Shorten(string(src)))
 		}
 	case *ast.HTMLBlock:
 		c.htmlBlock(n)
@@ -77,7 +77,7 @@ func (c checker) node(n ast.Node) {
 	case *Role:
 		c.role(n)
 	case *Math:
-		c.formula(&n.formula, mathml.Inline, n)
+		c.formula(&n.Formula, mathml.Inline, n)
 	case *Equation:
 		c.equation(n)
 	case *Container:
@@ -155,13 +155,13 @@ func (c checker) htmlBlock(n *ast.HTMLBlock) {
 		src += string(n.ClosureLine.Value(c.at.src))
 	}
 	if n.HTMLBlockType != ast.HTMLBlockType2 {
-		c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", shorten(strings.TrimSpace(src)))
+		c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", Shorten(strings.TrimSpace(src)))
 		return
 	}
 	for rest := strings.TrimSpace(src); rest != ""; {
 		inner, ok := strings.CutPrefix(rest, "<!--")
 		if !ok {
-			c.add(c.at, n.Pos(), "behind a comment the line must end, or it would be lost: %s", shorten(rest))
+			c.add(c.at, n.Pos(), "behind a comment the line must end, or it would be lost: %s", Shorten(rest))
 			return
 		}
 		if _, rest, ok = strings.Cut(inner, "-->"); !ok {
@@ -178,7 +178,7 @@ var schemes = []string{"http", "https", "mailto"}
 // destination lets only links pass that a reader can follow without harm.
 func (c checker) destination(n ast.Node, dest []byte) {
 	if url, scheme := split(dest); scheme != "" && !slices.Contains(schemes, scheme) {
-		c.add(c.at, n.Pos(), "links go to pages, http, https or mailto, not to %s", shorten(url))
+		c.add(c.at, n.Pos(), "links go to pages, http, https or mailto, not to %s", Shorten(url))
 	}
 }
 

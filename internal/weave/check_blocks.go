@@ -13,11 +13,11 @@ func (c checker) container(n *Container) {
 		n.bad = true
 	}
 	if !n.closed {
-		fail(n.Pos(), "%s: the container is not closed by a line of %s", n.Name, strings.Repeat(":", n.colons))
+		fail(n.Pos(), "%s: the container is not closed by a line of %s", n.Name, strings.Repeat(":", n.Colons))
 	}
 	for outer := n.Parent(); outer != nil; outer = outer.Parent() {
 		if o, ok := outer.(*Container); ok {
-			if o.colons <= n.colons {
+			if o.Colons <= n.Colons {
 				line, _ := c.at.at(o.Pos())
 				fail(n.Pos(), "%s: the %s of line %d, which holds this container, needs more colons", n.Name, o.Name, line)
 			}
@@ -28,7 +28,7 @@ func (c checker) container(n *Container) {
 	case "only":
 		cond, off, err := parseCondition(n.Args)
 		if err != nil {
-			fail(n.argsPos+off, "only: %v", err)
+			fail(n.ArgsPos+off, "only: %v", err)
 		}
 		n.condition = cond
 	case "each":
@@ -38,11 +38,11 @@ func (c checker) container(n *Container) {
 			fail(n.Pos(), "answer: an answer stands in an exercise")
 		}
 		if n.Args == "" {
-			fail(n.Pos(), "answer: the summary is missing, as in %s{answer} Why four?", strings.Repeat(":", n.colons))
+			fail(n.Pos(), "answer: the summary is missing, as in %s{answer} Why four?", strings.Repeat(":", n.Colons))
 		}
 	case "note", "side", "row", "exercise":
 		if n.Args != "" {
-			fail(n.argsPos, "%s: this container takes no argument", n.Name)
+			fail(n.ArgsPos, "%s: this container takes no argument", n.Name)
 		}
 	default:
 		fail(n.Pos(), "%v", Unknown("container", n.Name, entryNames(Containers)))
@@ -52,13 +52,13 @@ func (c checker) container(n *Container) {
 // each reads the argument of an each: a name, and perhaps a class.
 func (c checker) each(n *Container, fail func(off int, format string, args ...any)) {
 	words := strings.Fields(n.Args)
-	if len(words) < 1 || len(words) > 2 || !isName(words[0]) {
-		fail(n.argsPos, "each: expected a name and perhaps a class, as in %s{each} starts cards", strings.Repeat(":", n.colons))
+	if len(words) < 1 || len(words) > 2 || !IsName(words[0]) {
+		fail(n.ArgsPos, "each: expected a name and perhaps a class, as in %s{each} starts cards", strings.Repeat(":", n.Colons))
 		return
 	}
 	if n.each = words[0]; len(words) == 2 {
 		if n.class = words[1]; strings.Trim(n.class, "abcdefghijklmnopqrstuvwxyz-") != "" {
-			fail(n.argsPos+strings.LastIndex(n.Args, n.class), "each: a class is small letters and hyphens, not %q", n.class)
+			fail(n.ArgsPos+strings.LastIndex(n.Args, n.class), "each: a class is small letters and hyphens, not %q", n.class)
 			n.class = ""
 		}
 	}
@@ -95,7 +95,7 @@ func (c checker) figure(n *Figure) {
 	case around(n, "each") != nil:
 		for _, o := range n.Options {
 			if o.Name == "caption" || o.Name == "label" {
-				fail(o.pos, "%s: a figure in an each, where it would repeat, has no %s", n.Name, o.Name)
+				fail(o.Pos, "%s: a figure in an each, where it would repeat, has no %s", n.Name, o.Name)
 			}
 		}
 	}
@@ -103,7 +103,7 @@ func (c checker) figure(n *Figure) {
 
 // directives are the names of all directives there are.
 func (w *Weaver) directives() []string {
-	names := []string{mathName}
+	names := []string{MathName}
 	for _, s := range w.Specs {
 		names = append(names, s.Name)
 	}
@@ -115,23 +115,23 @@ func (c checker) options(n *Figure, known []string, fail func(off int, format st
 	captioned := n.HasChildren()
 	for _, o := range n.Options {
 		if !slices.Contains(known, o.Name) {
-			fail(o.pos, "%s: %v", n.Name, Unknown("option", o.Name, known))
+			fail(o.Pos, "%s: %v", n.Name, Unknown("option", o.Name, known))
 			continue
 		}
 		switch o.Name {
 		case "caption":
 			if !captioned {
-				fail(o.pos, "%s: the caption is empty", n.Name)
+				fail(o.Pos, "%s: the caption is empty", n.Name)
 			}
 		case "label":
 			if !isID(o.Value) {
-				fail(o.pos, "%s: a label is small letters, digits and hyphens, not %q", n.Name, o.Value)
+				fail(o.Pos, "%s: a label is small letters, digits and hyphens, not %q", n.Name, o.Value)
 			} else if !captioned {
-				fail(o.pos, "%s: a figure with a label needs a caption, for its number", n.Name)
+				fail(o.Pos, "%s: a figure with a label needs a caption, for its number", n.Name)
 			}
 		case "width":
 			if !slices.Contains(widths, o.Value) {
-				fail(o.pos, "%s: %v", n.Name, Unknown("width", o.Value, widths))
+				fail(o.Pos, "%s: %v", n.Name, Unknown("width", o.Value, widths))
 			}
 		}
 	}

@@ -79,7 +79,7 @@ func (p *conditionParser) next() {
 // comparison reads one comparison; on an error the parser stands on the token that is wrong.
 func (p *conditionParser) comparison() (comparison, error) {
 	c := comparison{name: p.token, op: "!=", off: p.off}
-	if !isName(c.name) || c.name == "and" || c.name == "or" {
+	if !IsName(c.name) || c.name == "and" || c.name == "or" {
 		return c, fmt.Errorf("condition: expected the name of a fact, found %s", quoted(c.name))
 	}
 	p.next()

@@ -20,8 +20,8 @@ type Container struct {
 	ast.BaseBlock
 	Name, Args string
 
-	argsPos int
-	colons  int  // of its fence
+	ArgsPos int
+	Colons  int  // of its fence
 	closed  bool // by a fence of its own
 	bad     bool // something is wrong with its line; an only or an each is then left out
 
@@ -80,7 +80,7 @@ func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.N
 		return nil, parser.NoChildren
 	}
 	reader.AdvanceToEOL()
-	name, args, ok := braced(rest)
+	name, args, ok := Braced(rest)
 	switch {
 	case rest == "":
 		return &stray{msg: "this fence closes nothing: " + openFences(pc)}, parser.NoChildren
@@ -96,13 +96,13 @@ func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.N
 	if open > maxContainers {
 		return &stray{msg: fmt.Sprintf("more than %d containers are open", maxContainers)}, parser.NoChildren
 	}
-	n := &Container{Name: name, Args: strings.TrimSpace(args), colons: colons}
+	n := &Container{Name: name, Args: strings.TrimSpace(args), Colons: colons}
 	stop := seg.Start - seg.Padding + off + colons + len(rest)
-	n.argsPos = stop - len(n.Args)
+	n.ArgsPos = stop - len(n.Args)
 	if name == "answer" && n.Args != "" {
 		s := &summary{}
-		s.SetPos(n.argsPos)
-		s.Lines().Append(text.NewSegment(n.argsPos, stop))
+		s.SetPos(n.ArgsPos)
+		s.Lines().Append(text.NewSegment(n.ArgsPos, stop))
 		n.AppendChild(n, s)
 	}
 	return n, parser.HasChildren
@@ -120,7 +120,7 @@ func (containers) Continue(node ast.Node, reader text.Reader, pc parser.Context)
 	line, _ := reader.PeekLine()
 	indent := len(line) - len(strings.TrimLeft(string(line), " "))
 	colons, rest := fence(line[indent:])
-	if indent > 3 || colons != n.colons || rest != "" {
+	if indent > 3 || colons != n.Colons || rest != "" {
 		return open
 	}
 	blocks := pc.OpenedBlocks()
@@ -129,7 +129,7 @@ func (containers) Continue(node ast.Node, reader text.Reader, pc parser.Context)
 		case *ast.FencedCodeBlock, *ast.HTMLBlock:
 			return open
 		case *Container:
-			if inner.colons == n.colons {
+			if inner.Colons == n.Colons {
 				return open
 			}
 		}
@@ -155,7 +155,7 @@ func openFences(pc parser.Context) string {
 	blocks := pc.OpenedBlocks()
 	for i := len(blocks) - 1; i >= 0 && len(list) < 3; i-- {
 		if n, ok := blocks[i].Node.(*Container); ok && !n.closed {
-			list = append(list, strings.Repeat(":", n.colons)+"{"+n.Name+"}")
+			list = append(list, strings.Repeat(":", n.Colons)+"{"+n.Name+"}")
 		}
 	}
 	if list == nil {

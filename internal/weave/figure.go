@@ -26,7 +26,7 @@ type Figure struct {
 	Options []Option // as written, the common ones too
 	Source  string   // as written, fences included
 
-	argsPos  int
+	ArgsPos  int
 	problems []problem // what the transformer could not read
 	bad      bool      // something is wrong: it is numbered, but not drawn
 }
@@ -35,7 +35,7 @@ type Figure struct {
 type Option struct {
 	Name, Value string // of a caption, the value is its first line
 
-	pos int // of the line's first colon
+	Pos int // of the line's first colon
 }
 
 // problem is a mistake that a parser saw; parsers return no errors, so it waits in the node.
@@ -59,8 +59,8 @@ func (n *Figure) Dump(source []byte, level int) {
 	ast.DumpHelper(n, source, level, m, nil)
 }
 
-// option is the option of that name.
-func (n *Figure) option(name string) (Option, bool) {
+// Option is the option of that name.
+func (n *Figure) Option(name string) (Option, bool) {
 	for _, o := range n.Options {
 		if o.Name == name {
 			return o, true
@@ -107,18 +107,18 @@ func (t figures) directive(block *ast.FencedCodeBlock, src []byte, pc parser.Con
 	n := &Figure{}
 	n.SetPos(block.Pos())
 	n.SetBlankPreviousLines(block.HasBlankPreviousLines())
-	name, rest, ok := braced(string(info.Value(src)))
+	name, rest, ok := Braced(string(info.Value(src)))
 	if !ok || rest != "" && strings.TrimLeft(rest, " \t") == rest {
 		n.fail(info.Start, `a directive begins with its name in braces and a space: {board} 1 5 8`)
 		return n
 	}
 	n.Name = name
 	n.Args = strings.TrimSpace(rest)
-	if n.argsPos = n.Pos(); n.Args != "" {
-		n.argsPos = info.Start + bytes.LastIndex(info.Value(src), []byte(n.Args))
+	if n.ArgsPos = n.Pos(); n.Args != "" {
+		n.ArgsPos = info.Start + bytes.LastIndex(info.Value(src), []byte(n.Args))
 	}
 	lines := block.Lines()
-	if name == mathName {
+	if name == MathName {
 		return equation(n, lines, src)
 	}
 	captionLines := n.options(lines, src)
@@ -151,11 +151,11 @@ func (n *Figure) options(lines *text.Segments, src []byte) *text.Segments {
 			continue
 		}
 		name, value, ok := strings.Cut(strings.TrimPrefix(line, ":"), ":")
-		if inCaption = false; !ok || line[0] != ':' || !isName(name) {
-			n.fail(start, n.Name+": expected an option like \":caption: …\", found \""+shorten(line)+`"`)
+		if inCaption = false; !ok || line[0] != ':' || !IsName(name) {
+			n.fail(start, n.Name+": expected an option like \":caption: …\", found \""+Shorten(line)+`"`)
 			continue
 		}
-		if _, twice := n.option(name); twice {
+		if _, twice := n.Option(name); twice {
 			n.fail(start, n.Name+": option "+name+" is given twice")
 			continue
 		}
@@ -233,8 +233,8 @@ func lineFrom(src []byte, off int) string {
 	return string(rest)
 }
 
-// shorten is the beginning of a line, for a message.
-func shorten(line string) string {
+// Shorten is the beginning of a line, for a message.
+func Shorten(line string) string {
 	const most = 30
 	if r := []rune(line); len(r) > most {
 		return string(r[:most]) + "…"

@@ -165,7 +165,7 @@ func (m *matter) set(v *ast.MappingValueNode, p *problems) {
 		}
 		m.Layout = value
 	case "each":
-		if !isName(value) {
+		if !IsName(value) {
 			fail(fmt.Errorf("each must be a name, as in \"starts\", not %q", value))
 			return
 		}

@@ -61,7 +61,7 @@ func outline(n ast.Node, depth int) string {
 		case *Figure:
 			fmt.Fprintf(&b, " %s(%s) %d", n.Name, n.Args, n.Pos())
 			for _, o := range n.Options {
-				fmt.Fprintf(&b, " %s=%q@%d", o.Name, o.Value, o.pos)
+				fmt.Fprintf(&b, " %s=%q@%d", o.Name, o.Value, o.Pos)
 			}
 		case *Container:
 			fmt.Fprintf(&b, " %s(%s) %d", n.Name, n.Args, n.Pos())

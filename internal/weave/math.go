@@ -10,40 +10,40 @@ import (
 	"queenbook/internal/mathml"
 )
 
-// mathName is the name of the role and of the directive that hold a formula.
-const mathName = "math"
+// MathName is the name of the role and of the directive that hold a formula.
+const MathName = "math"
 
-// formula is TeX that stands in a chapter, for the language see package mathml.
-type formula struct {
-	tex   []byte
-	place []int // by byte of tex: where it stands in the file
+// Formula is TeX that stands in a chapter, for the language see package mathml.
+type Formula struct {
+	TeX   []byte
+	place []int // by byte of TeX: where it stands in the file
 
 	math *mathml.Formula // nil while it is not read, and where it is wrong
 }
 
 // add appends a piece of the file.
-func (f *formula) add(seg text.Segment, src []byte) {
+func (f *Formula) add(seg text.Segment, src []byte) {
 	for i, b := range seg.Value(src) {
-		f.tex = append(f.tex, b)
+		f.TeX = append(f.TeX, b)
 		f.place = append(f.place, max(seg.Start, seg.Start-seg.Padding+i)) // what fills up a tab stands nowhere
 	}
 }
 
 // unescape takes the backslashes before bars away, which a table needs.
-func (f *formula) unescape() {
+func (f *Formula) unescape() {
 	kept := 0
-	for i, b := range f.tex {
-		if b == '\\' && i+1 < len(f.tex) && f.tex[i+1] == '|' {
+	for i, b := range f.TeX {
+		if b == '\\' && i+1 < len(f.TeX) && f.TeX[i+1] == '|' {
 			continue
 		}
-		f.tex[kept], f.place[kept] = b, f.place[i]
+		f.TeX[kept], f.place[kept] = b, f.place[i]
 		kept++
 	}
-	f.tex, f.place = f.tex[:kept], f.place[:kept]
+	f.TeX, f.place = f.TeX[:kept], f.place[:kept]
 }
 
-// at is where the byte of tex at pos stands in the file; pos may be the end.
-func (f *formula) at(pos int, n ast.Node) int {
+// At is where the byte of TeX at pos stands in the file; pos may be the end.
+func (f *Formula) At(pos int, n ast.Node) int {
 	switch {
 	case pos < len(f.place):
 		return f.place[pos]
@@ -58,9 +58,9 @@ func (f *formula) at(pos int, n ast.Node) int {
 //	That makes {math}`\binom{n}{2}` pairs.
 type Math struct {
 	ast.BaseInline
-	formula
+	Formula
 
-	tail string // punctuation right behind it: browsers would begin a line with it
+	Tail string // punctuation right behind it: browsers would begin a line with it
 }
 
 // KindMath is the kind of a [Math].
@@ -71,20 +71,20 @@ func (*Math) Kind() ast.NodeKind { return KindMath }
 
 // Dump implements [ast.Node].
 func (n *Math) Dump(source []byte, level int) {
-	ast.DumpHelper(n, source, level, map[string]string{"TeX": string(n.tex)}, nil)
+	ast.DumpHelper(n, source, level, map[string]string{"TeX": string(n.TeX)}, nil)
 }
 
 // newMath is what becomes of a math role, which was read from block so far. It takes the
 // punctuation that follows.
-func newMath(role *Role, f formula, block text.Reader) *Math {
-	n := &Math{formula: f}
+func newMath(role *Role, f Formula, block text.Reader) *Math {
+	n := &Math{Formula: f}
 	n.SetPos(role.Pos())
 	line, _ := block.PeekLine()
 	rest := bytes.TrimLeft(line, ",;:.?)")
-	if n.tail = string(line[:len(line)-len(rest)]); strings.Contains(n.tail, "..") {
-		n.tail = "" // an ellipsis, which is not ours to set
+	if n.Tail = string(line[:len(line)-len(rest)]); strings.Contains(n.Tail, "..") {
+		n.Tail = "" // an ellipsis, which is not ours to set
 	}
-	block.Advance(len(n.tail))
+	block.Advance(len(n.Tail))
 	return n
 }
 
@@ -98,7 +98,7 @@ func newMath(role *Role, f formula, block text.Reader) *Math {
 //	```
 type Equation struct {
 	ast.BaseBlock
-	formula
+	Formula
 
 	label    Option // without a name where there is none
 	problems []problem
@@ -113,7 +113,7 @@ func (*Equation) Kind() ast.NodeKind { return KindEquation }
 
 // Dump implements [ast.Node].
 func (n *Equation) Dump(source []byte, level int) {
-	ast.DumpHelper(n, source, level, map[string]string{"TeX": string(n.tex), ":label:": n.label.Value}, nil)
+	ast.DumpHelper(n, source, level, map[string]string{"TeX": string(n.TeX), ":label:": n.label.Value}, nil)
 }
 
 // equation makes an [Equation] of the directive fig: its lines begin with options, and the rest is
@@ -128,7 +128,7 @@ func equation(fig *Figure, lines *text.Segments, src []byte) *Equation {
 		switch isOption := bytes.HasPrefix(seg.Value(src), []byte(":")); {
 		case !isOption:
 			n.add(seg, src)
-		case len(n.tex) == 0:
+		case len(n.TeX) == 0:
 			options.Append(seg)
 		default:
 			fig.fail(seg.Start, "math: options stand before the formula")
@@ -139,13 +139,13 @@ func equation(fig *Figure, lines *text.Segments, src []byte) *Equation {
 	fig.written(lines, src)
 	n.open = len(fig.problems) > before
 	if fig.Args != "" {
-		fig.fail(fig.argsPos, "math: the formula stands in the lines below, not behind the name")
+		fig.fail(fig.ArgsPos, "math: the formula stands in the lines below, not behind the name")
 	}
 	for _, o := range fig.Options {
 		if o.Name == "label" {
 			n.label = o
 		} else {
-			fig.fail(o.pos, "math: "+Unknown("option", o.Name, []string{"label"}).Error())
+			fig.fail(o.Pos, "math: "+Unknown("option", o.Name, []string{"label"}).Error())
 		}
 	}
 	n.problems = fig.problems

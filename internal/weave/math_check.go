@@ -13,9 +13,9 @@ import (
 var commands = mathml.Commands()
 
 // formula reads a formula and reports its mistakes where they stand in it.
-func (c checker) formula(f *formula, style mathml.Style, n ast.Node) {
+func (c checker) formula(f *Formula, style mathml.Style, n ast.Node) {
 	var err error
-	if f.math, err = mathml.Parse(string(f.tex), style); err == nil {
+	if f.math, err = mathml.Parse(string(f.TeX), style); err == nil {
 		return
 	}
 	var list mathml.Errors
@@ -25,7 +25,7 @@ func (c checker) formula(f *formula, style mathml.Style, n ast.Node) {
 		if e.Command != "" {
 			hint = spelling.Suggestion{Name: e.Command, Known: commands}
 		}
-		c.add(c.at, f.at(e.Pos, n), "math: %s%v", e.Msg, hint)
+		c.add(c.at, f.At(e.Pos, n), "math: %s%v", e.Msg, hint)
 	}
 }
 
@@ -34,16 +34,16 @@ func (c checker) equation(n *Equation) {
 		c.add(c.at, p.pos, "%s", p.msg)
 	}
 	if !n.open {
-		c.formula(&n.formula, mathml.Block, n)
+		c.formula(&n.Formula, mathml.Block, n)
 	}
 	switch o := n.label; {
 	case o.Name == "":
 	case !isID(o.Value):
-		c.add(c.at, o.pos, "math: a label is small letters, digits and hyphens, not %q", o.Value)
+		c.add(c.at, o.Pos, "math: a label is small letters, digits and hyphens, not %q", o.Value)
 	case inKind(n, extast.KindFootnote):
-		c.add(c.at, o.pos, "math: an equation in a footnote has no label")
+		c.add(c.at, o.Pos, "math: an equation in a footnote has no label")
 	case around(n, "each") != nil:
-		c.add(c.at, o.pos, "math: an equation in an each, where it would repeat, has no label")
+		c.add(c.at, o.Pos, "math: an equation in an each, where it would repeat, has no label")
 	}
 }
 

@@ -23,12 +23,12 @@ func (r *run) math(w util.BufWriter, _ []byte, node ast.Node, entering bool) (as
 	if !entering {
 		return ast.WalkSkipChildren, nil
 	}
-	math, width := r.formula(&n.formula, n)
+	math, width := r.formula(&n.Formula, n)
 	if width > maxInline {
 		r.add(r.at, n.Pos(), "math: this is too long for a line of a narrow page, where no browser breaks it: make it a directive, or several formulas")
 	}
-	if n.tail != "" {
-		math = `<span class="joined">` + math + template.HTMLEscapeString(n.tail) + "</span>"
+	if n.Tail != "" {
+		math = `<span class="joined">` + math + template.HTMLEscapeString(n.Tail) + "</span>"
 	}
 	w.WriteString(math)
 	return ast.WalkSkipChildren, nil
@@ -40,7 +40,7 @@ func (r *run) equation(w util.BufWriter, _ []byte, node ast.Node, entering bool)
 	if !entering {
 		return ast.WalkSkipChildren, nil
 	}
-	math, width := r.formula(&n.formula, n)
+	math, width := r.formula(&n.Formula, n)
 	place, numbered := r.page.equations[n]
 	id, name, number := "", "equation", ""
 	if numbered {
@@ -60,7 +60,7 @@ func equationText(p placed) string { return "Equation " + p.number }
 
 // formula is the element of a formula, with its facts, and about how wide it is, in em. Each fact
 // that has no answer is reported where it stands.
-func (r *run) formula(f *formula, n ast.Node) (math string, width float64) {
+func (r *run) formula(f *Formula, n ast.Node) (math string, width float64) {
 	if f.math == nil {
 		return "", 0 // reported by Parse
 	}
@@ -68,7 +68,7 @@ func (r *run) formula(f *formula, n ast.Node) (math string, width float64) {
 	for _, fact := range f.math.Facts() {
 		v, err := r.src.Fact(fact.Name)
 		if err != nil {
-			r.add(r.at, f.at(fact.Pos, n), "math: %v", err)
+			r.add(r.at, f.At(fact.Pos, n), "math: %v", err)
 			missing = true
 		}
 		values[fact.Name] = mathml.Value{Text: v.Text, IsNumber: v.IsNumber}

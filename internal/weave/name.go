@@ -5,9 +5,9 @@ import (
 	"unicode"
 )
 
-// isName says whether s can name a fact, a scope, a directive or a role: a small letter, then small
+// IsName says whether s can name a fact, a scope, a directive or a role: a small letter, then small
 // letters, digits, dots and hyphens.
-func isName(s string) bool {
+func IsName(s string) bool {
 	for i, r := range s {
 		small := r >= 'a' && r <= 'z'
 		if !small && (i == 0 || !(r >= '0' && r <= '9' || r == '.' || r == '-')) {
@@ -28,13 +28,13 @@ func isID(s string) bool {
 	return true
 }
 
-// braced reads "{name}" at the beginning of s.
-func braced(s string) (name, rest string, ok bool) {
+// Braced reads "{name}" at the beginning of s.
+func Braced(s string) (name, rest string, ok bool) {
 	if !strings.HasPrefix(s, "{") {
 		return "", s, false
 	}
 	name, rest, ok = strings.Cut(s[1:], "}")
-	if !ok || !isName(name) {
+	if !ok || !IsName(name) {
 		return "", s, false
 	}
 	return name, rest, true
@@ -62,7 +62,7 @@ func interpolate(s string, value func(name string) (string, error)) (string, err
 			return b.String(), nil
 		}
 		b.WriteString(s[:i])
-		name, rest, ok := braced(s[i:])
+		name, rest, ok := Braced(s[i:])
 		if !ok {
 			b.WriteByte('{')
 			s = s[i+1:]

@@ -28,7 +28,7 @@ func (r *run) holds(n *Container) bool {
 	}
 	ok, comp, err := n.condition.holds(r.number)
 	if err != nil {
-		r.add(r.at, n.argsPos+comp.off, "only: %v", err)
+		r.add(r.at, n.ArgsPos+comp.off, "only: %v", err)
 	}
 	return ok
 }
@@ -69,7 +69,7 @@ func (r *run) each(w util.BufWriter, source []byte, n *Container) error {
 	outer := r.src
 	scopes, err := outer.Each(n.each)
 	if err != nil {
-		r.add(r.at, n.argsPos, "each: %v", err)
+		r.add(r.at, n.ArgsPos, "each: %v", err)
 		return nil
 	}
 	if len(scopes) == 0 {
@@ -187,10 +187,10 @@ func (n *Figure) blame(err error) int {
 	if !errors.As(err, &bad) {
 		return n.Pos()
 	}
-	if o, ok := n.option(bad.Option); ok {
-		return o.pos
+	if o, ok := n.Option(bad.Option); ok {
+		return o.Pos
 	}
-	return n.argsPos
+	return n.ArgsPos
 }
 
 func (r *run) role(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {

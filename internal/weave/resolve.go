@@ -117,12 +117,12 @@ func (g *gatherer) place() {
 				g.take(id, n.Pos())
 			}
 		case *Figure:
-			if o, ok := n.option("label"); ok && isID(o.Value) {
-				g.take(o.Value, o.pos)
+			if o, ok := n.Option("label"); ok && isID(o.Value) {
+				g.take(o.Value, o.Pos)
 			}
 		case *Equation:
 			if isID(n.label.Value) {
-				g.take(n.label.Value, n.label.pos)
+				g.take(n.label.Value, n.label.Pos)
 			}
 		}
 	}
@@ -207,9 +207,9 @@ func (g *gatherer) numbered(count int) string {
 // figure places a figure that has a caption, the count-th of its page.
 func (g *gatherer) figure(n *Figure, count int) {
 	f := placed{number: g.numbered(count)}
-	if o, ok := n.option("label"); ok && isID(o.Value) {
+	if o, ok := n.Option("label"); ok && isID(o.Value) {
 		f.id = o.Value
-		g.page.Labels[f.id] = g.ref(f.id, "Figure "+f.number, o.pos)
+		g.page.Labels[f.id] = g.ref(f.id, "Figure "+f.number, o.Pos)
 	} else {
 		f.id = g.free(fmt.Sprintf("figure-%d", count))
 	}
@@ -219,6 +219,6 @@ func (g *gatherer) figure(n *Figure, count int) {
 // equation places an equation that has a label.
 func (g *gatherer) equation(n *Equation) {
 	e := placed{n.label.Value, g.numbered(len(g.page.equations) + 1)}
-	g.page.Labels[e.id] = g.ref(e.id, equationText(e), n.label.pos)
+	g.page.Labels[e.id] = g.ref(e.id, equationText(e), n.label.Pos)
 	g.page.equations[n] = e
 }

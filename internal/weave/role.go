@@ -2,8 +2,6 @@ package weave
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -45,7 +43,7 @@ func (roles) Trigger() []byte { return []byte{'{'} }
 func (known roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) ast.Node {
 	line, seg := block.PeekLine()
 	// A copy, and no more than a name can be: what is cut from a text keeps all of it alive.
-	name, _, ok := braced(string(line[:min(len(line), maxName+2)]))
+	name, _, ok := Braced(string(line[:min(len(line), maxName+2)]))
 	if !ok {
 		return nil
 	}
@@ -62,7 +60,7 @@ func (known roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) a
 	}
 	behind, place := block.Position()
 	var b strings.Builder
-	var f formula // of a math role, the same as b
+	var f Formula // of a math role, the same as b
 	for {
 		line, seg := block.PeekLine()
 		if line == nil {
@@ -81,7 +79,7 @@ func (known roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) a
 				n.Body = strings.ReplaceAll(n.Body, `\|`, "|")
 				f.unescape()
 			}
-			if name == mathName && n.Body != "" {
+			if name == MathName && n.Body != "" {
 				return newMath(n, f, block)
 			}
 			return n
@@ -107,42 +105,4 @@ func closing(line []byte, ticks int) int {
 		}
 		i += run
 	}
-}
-
-// splitRef reads the text of a ref: "label" or "words <label>".
-func splitRef(s string) (words, label string, err error) {
-	if before, ok := strings.CutSuffix(s, ">"); ok {
-		i := strings.LastIndexByte(before, '<')
-		if i < 0 {
-			return "", "", errors.New("ref: expected `label` or `words <label>`")
-		}
-		words, s = strings.TrimSpace(s[:i]), before[i+1:]
-		if words == "" {
-			return "", "", errors.New("ref: the words before <" + s + "> are missing")
-		}
-	}
-	if label = strings.TrimSpace(s); label == "" || strings.ContainsAny(label, " <>") {
-		return "", "", errors.New("ref: expected `label` or `words <label>`")
-	}
-	return words, label, nil
-}
-
-// splitPlural reads the text of a plural: "fact one many".
-func splitPlural(s string) (fact, one, many string, err error) {
-	if f := strings.Fields(s); len(f) == 3 && isName(f[0]) {
-		return f[0], f[1], f[2], nil
-	}
-	return "", "", "", fmt.Errorf("plural: expected `fact one many`, as in `solutions board boards`, found %q", s)
-}
-
-// splitWhen reads the text of a when: "CONDITION: words".
-func splitWhen(s string) (c condition, words string, err error) {
-	before, words, ok := strings.Cut(s, ":")
-	if words = strings.TrimSpace(words); !ok || words == "" {
-		return nil, "", fmt.Errorf("when: expected `condition: words`, as in `n > 8: and more`, found %q", s)
-	}
-	if c, _, err = parseCondition(before); err != nil {
-		return nil, "", fmt.Errorf("when: %w", err)
-	}
-	return c, words, nil
 }
