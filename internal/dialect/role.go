@@ -1,4 +1,4 @@
-package weave
+package dialect
 
 import (
 	"bytes"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 )
@@ -15,11 +16,8 @@ import (
 //	There are {fact}`solutions` boards.
 type Role struct {
 	ast.BaseInline
+	problems
 	Name, Body string
-
-	closed bool
-	bare   bool // only the name in braces stands there
-	bad    bool // something is wrong: it is left out
 }
 
 // KindRole is the kind of a [Role].
@@ -29,12 +27,10 @@ var KindRole = ast.NewNodeKind("Role")
 func (*Role) Kind() ast.NodeKind { return KindRole }
 
 // Dump implements [ast.Node].
-func (n *Role) Dump(source []byte, level int) {
-	ast.DumpHelper(n, source, level, map[string]string{"Name": n.Name, "Body": n.Body}, nil)
-}
+func (n *Role) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
-// roles is the inline parser of roles, with the names that are known. A brace that does not begin "{name}`" stays text,
-// unless the name is known.
+// roles is the inline parser of roles, with the names that are known. A brace that does not begin
+// "{name}`" stays text, unless the name is known.
 type roles []string
 
 func (roles) Trigger() []byte { return []byte{'{'} }
@@ -52,40 +48,38 @@ func (known roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) a
 	if ticks == 0 && !slices.Contains(known, name) {
 		return nil
 	}
-	n := &Role{Name: name, bare: ticks == 0}
+	n := &Role{Name: name}
 	n.SetPos(seg.Start)
 	block.Advance(len(line) - len(rest) + ticks)
-	if n.bare {
+	if ticks == 0 {
+		n.fail(n.Pos(), "%s: a role is its name in braces and, right behind it, words in backticks; a brace that is none is \\{", name)
 		return n
 	}
 	behind, place := block.Position()
-	var b strings.Builder
-	var f Formula // of a math role, the same as b
+	f := &Formula{start: n.Pos()} // what stands between the backticks, whatever the role
 	for {
 		line, seg := block.PeekLine()
 		if line == nil {
 			// Not closed: go on behind the backticks, as with a code span.
 			block.SetPosition(behind, place)
+			n.fail(n.Pos(), "%s: the role is not closed by a backtick", name)
 			return n
 		}
 		if end := closing(line, ticks); end >= 0 {
-			b.Write(line[:end])
 			f.add(seg.WithStop(seg.Start-seg.Padding+end), block.Source())
 			block.Advance(end + ticks)
-			n.closed = true
-			n.Body = strings.TrimSpace(b.String())
-			if parent.Kind().String() == "TableCell" {
-				// A table takes an unescaped bar for the end of the cell.
-				n.Body = strings.ReplaceAll(n.Body, `\|`, "|")
-				f.unescape()
+			if parent.Kind() == extast.KindTableCell {
+				f.unescape() // there a bare bar would be the end of the cell
 			}
-			if name == MathName && n.Body != "" {
-				return newMath(n, f, block)
+			n.Body = strings.TrimSpace(strings.ReplaceAll(string(f.TeX), "\n", " "))
+			switch {
+			case n.Body == "":
+				n.fail(n.Pos(), "%s: there is nothing between the backticks", name)
+			case name == MathName:
+				return newMath(f, block)
 			}
 			return n
 		}
-		b.Write(bytes.TrimSuffix(line, []byte("\n")))
-		b.WriteByte(' ')
 		f.add(seg, block.Source())
 		block.AdvanceLine()
 	}

@@ -1,4 +1,4 @@
-package weave
+package dialect
 
 import (
 	"bytes"
@@ -6,19 +6,17 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/text"
-
-	"queenbook/internal/mathml"
 )
 
 // MathName is the name of the role and of the directive that hold a formula.
 const MathName = "math"
 
-// Formula is TeX that stands in a chapter, for the language see package mathml.
+// Formula is TeX that stands in a chapter; for the language see package mathml.
 type Formula struct {
-	TeX   []byte
-	place []int // by byte of TeX: where it stands in the file
+	TeX []byte
 
-	math *mathml.Formula // nil while it is not read, and where it is wrong
+	start int   // where an empty one stands
+	place []int // by byte of TeX: where it stands
 }
 
 // add appends a piece of the file.
@@ -42,15 +40,15 @@ func (f *Formula) unescape() {
 	f.TeX, f.place = f.TeX[:kept], f.place[:kept]
 }
 
-// At is where the byte of TeX at pos stands in the file; pos may be the end.
-func (f *Formula) At(pos int, n ast.Node) int {
+// At is where the byte of TeX at pos stands; pos may be the end.
+func (f *Formula) At(pos int) int {
 	switch {
 	case pos < len(f.place):
 		return f.place[pos]
 	case pos > 0:
 		return f.place[pos-1] + 1
 	}
-	return n.Pos()
+	return f.start
 }
 
 // Math is a formula in a line of text:
@@ -58,9 +56,8 @@ func (f *Formula) At(pos int, n ast.Node) int {
 //	That makes {math}`\binom{n}{2}` pairs.
 type Math struct {
 	ast.BaseInline
-	Formula
-
-	Tail string // punctuation right behind it: browsers would begin a line with it
+	Formula *Formula
+	Tail    string // punctuation right behind it: browsers would begin a line with it
 }
 
 // KindMath is the kind of a [Math].
@@ -70,15 +67,13 @@ var KindMath = ast.NewNodeKind("Math")
 func (*Math) Kind() ast.NodeKind { return KindMath }
 
 // Dump implements [ast.Node].
-func (n *Math) Dump(source []byte, level int) {
-	ast.DumpHelper(n, source, level, map[string]string{"TeX": string(n.TeX)}, nil)
-}
+func (n *Math) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 // newMath is what becomes of a math role, which was read from block so far. It takes the
 // punctuation that follows.
-func newMath(role *Role, f Formula, block text.Reader) *Math {
+func newMath(f *Formula, block text.Reader) *Math {
 	n := &Math{Formula: f}
-	n.SetPos(role.Pos())
+	n.SetPos(f.start)
 	line, _ := block.PeekLine()
 	rest := bytes.TrimLeft(line, ",;:.?)")
 	if n.Tail = string(line[:len(line)-len(rest)]); strings.Contains(n.Tail, "..") {
@@ -97,12 +92,8 @@ func newMath(role *Role, f Formula, block text.Reader) *Math {
 //	             &= \frac{n(n-1)}{2}
 //	```
 type Equation struct {
-	ast.BaseBlock
-	Formula
-
-	label    Option // without a name where there is none
-	problems []problem
-	open     bool // it is not closed, and took what follows for its formula
+	Directive
+	Formula *Formula // nil where it is not closed, and took what follows for its formula
 }
 
 // KindEquation is the kind of an [Equation].
@@ -112,42 +103,27 @@ var KindEquation = ast.NewNodeKind("Equation")
 func (*Equation) Kind() ast.NodeKind { return KindEquation }
 
 // Dump implements [ast.Node].
-func (n *Equation) Dump(source []byte, level int) {
-	ast.DumpHelper(n, source, level, map[string]string{"TeX": string(n.TeX), ":label:": n.label.Value}, nil)
-}
+func (n *Equation) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
-// equation makes an [Equation] of the directive fig: its lines begin with options, and the rest is
+// equation makes an [Equation] of the directive d: its lines begin with options, and the rest is
 // the formula.
-func equation(fig *Figure, lines *text.Segments, src []byte) *Equation {
-	n := &Equation{}
-	n.SetPos(fig.Pos())
-	n.SetBlankPreviousLines(fig.HasBlankPreviousLines())
+func equation(d Directive, lines *text.Segments, src []byte) *Equation {
+	n := &Equation{d, &Formula{start: d.Pos()}}
 	options := text.NewSegments()
 	for i := range lines.Len() {
 		seg := lines.At(i)
 		switch isOption := bytes.HasPrefix(seg.Value(src), []byte(":")); {
 		case !isOption:
-			n.add(seg, src)
-		case len(n.TeX) == 0:
+			n.Formula.add(seg, src)
+		case len(n.Formula.TeX) == 0:
 			options.Append(seg)
 		default:
-			fig.fail(seg.Start, "math: options stand before the formula")
+			n.fail(seg.Start, "math: options stand before the formula")
 		}
 	}
-	fig.options(options, src)
-	before := len(fig.problems)
-	fig.written(lines, src)
-	n.open = len(fig.problems) > before
-	if fig.Args != "" {
-		fig.fail(fig.ArgsPos, "math: the formula stands in the lines below, not behind the name")
+	n.options(options, src)
+	if _, closed := n.written(lines, src); !closed {
+		n.Formula = nil
 	}
-	for _, o := range fig.Options {
-		if o.Name == "label" {
-			n.label = o
-		} else {
-			fig.fail(o.Pos, "math: "+Unknown("option", o.Name, []string{"label"}).Error())
-		}
-	}
-	n.problems = fig.problems
 	return n
 }
