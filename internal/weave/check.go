@@ -9,21 +9,38 @@ import (
 	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/util"
 
+	"queenbook/internal/dialect"
 	"queenbook/internal/mathml"
 )
 
-// checker finds the mistakes that a text shows by itself, whatever the Source. What cannot be used
-// is marked bad.
+// checker finds the mistakes that a text shows by itself, whatever the Source.
 type checker struct {
-	*Weaver
+	*Doc
 	*problems
-	warn *problems // of what is only suspicious
-	at   *fragment
+	warn  *problems // of what is only suspicious
+	roles []string  // all that there are
+	at    *fragment // the piece that is checked
+}
+
+// fail notes a mistake in a node that is then left out.
+func (c *checker) fail(n ast.Node, off int, format string, args ...any) {
+	c.add(c.at, off, format, args...)
+	c.bad[n] = true
+}
+
+// misread reports how a node is not written as it should be.
+func (c *checker) misread(n interface {
+	ast.Node
+	Problems() []dialect.Problem
+}) {
+	for _, p := range n.Problems() {
+		c.fail(n, p.Pos, "%s", p.Msg)
+	}
 }
 
 // check walks over one parsed piece.
-func (w *Weaver) check(l line, p, warn *problems) {
-	c := checker{w, p, warn, l.fragment}
+func (c *checker) check(l line) {
+	c.at = l.fragment
 	depth, tooDeep := 0, false
 	_ = ast.Walk(l.node, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
@@ -32,14 +49,14 @@ func (w *Weaver) check(l line, p, warn *problems) {
 		}
 		if depth++; depth > maxDepth && !tooDeep {
 			tooDeep = true
-			p.add(l.fragment, n.Pos(), "this is nested more than %d levels deep", maxDepth)
+			c.add(c.at, n.Pos(), "this is nested more than %d levels deep", maxDepth)
 		}
 		c.node(n)
 		return ast.WalkContinue, nil
 	})
 }
 
-func (c checker) node(n ast.Node) {
+func (c *checker) node(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Heading:
 		c.heading(n)
@@ -48,7 +65,7 @@ func (c checker) node(n ast.Node) {
 	case *ast.RawHTML:
 		src := n.Segments.Value(c.at.src)
 		if !bytes.HasPrefix(src, []byte("<!--")) {
-			c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", shorten(string(src)))
+			c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", dialect.Shorten(string(src)))
 		}
 	case *ast.HTMLBlock:
 		c.htmlBlock(n)
@@ -61,7 +78,7 @@ func (c checker) node(n ast.Node) {
 		c.nestedLink(n)
 	case *extast.FootnoteLink:
 		c.nestedLink(n)
-		if inside := around(n, "each"); inside != nil {
+		if around(n, "each") != nil {
 			c.add(c.at, n.Pos(), "a footnote cannot stand in an each, where it would repeat")
 		}
 	case *ast.Text:
@@ -74,32 +91,30 @@ func (c checker) node(n ast.Node) {
 		c.row(n)
 	case *ast.FencedCodeBlock:
 		c.code(n)
-	case *Role:
+	case *dialect.Role:
 		c.role(n)
-	case *Math:
-		c.formula(&n.formula, mathml.Inline, n)
-	case *Equation:
+	case *dialect.Math:
+		c.formula(n.Formula, mathml.Inline)
+	case *dialect.Equation:
 		c.equation(n)
-	case *Container:
+	case *dialect.Container:
 		c.container(n)
-	case *stray:
-		c.add(c.at, n.Pos(), "%s", n.msg)
-	case *Figure:
+	case *dialect.Figure:
 		c.figure(n)
 	}
 }
 
-// around is the nearest container of that name that n stands in.
-func around(n ast.Node, name string) *Container {
+// around is the nearest container of that name, or of any name where it is empty, that n stands in.
+func around(n ast.Node, name string) *dialect.Container {
 	for n = n.Parent(); n != nil; n = n.Parent() {
-		if c, ok := n.(*Container); ok && c.Name == name {
+		if c, ok := n.(*dialect.Container); ok && (c.Name == name || name == "") {
 			return c
 		}
 	}
 	return nil
 }
 
-// inside says whether n stands in a node of that kind.
+// inKind says whether n stands in a node of that kind.
 func inKind(n ast.Node, kind ast.NodeKind) bool {
 	for n = n.Parent(); n != nil; n = n.Parent() {
 		if n.Kind() == kind {
@@ -109,7 +124,7 @@ func inKind(n ast.Node, kind ast.NodeKind) bool {
 	return false
 }
 
-func (c checker) heading(n *ast.Heading) {
+func (c *checker) heading(n *ast.Heading) {
 	switch {
 	case n.Level == 1:
 		c.add(c.at, n.Pos(), "a heading of level 1 is the title's: begin with ##")
@@ -129,39 +144,41 @@ func (c checker) heading(n *ast.Heading) {
 			c.add(c.at, n.Pos(), "an id is small letters, digits and hyphens, not %q", value)
 		}
 	}
-	noLinks(n, c.at, "a heading", c.problems)
-	noMath(n, c.at, "a heading", c.problems)
+	c.wordsOnly(n, "a heading")
 }
 
-// noLinks reports links in a line that is itself shown as a link elsewhere.
-func noLinks(n ast.Node, at *fragment, what string, p *problems) {
+// wordsOnly reports links and formulas in a line that is itself shown as a link elsewhere, and as
+// plain text, where what formulas say by where they put things would be lost.
+func (c *checker) wordsOnly(n ast.Node, what string) {
 	_ = ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		role, isRole := n.(*Role)
-		link := n.Kind() == ast.KindLink || n.Kind() == ast.KindAutoLink || n.Kind() == extast.KindFootnoteLink
-		if entering && (link || isRole && role.Name == "ref") {
-			p.add(at, n.Pos(), "%s cannot hold a link", what)
-			if isRole {
-				role.bad = true
-			}
+		if !entering {
+			return ast.WalkContinue, nil
+		}
+		role, isRole := n.(*dialect.Role)
+		switch kind := n.Kind(); {
+		case isRole && role.Name == "ref", kind == ast.KindLink, kind == ast.KindAutoLink, kind == extast.KindFootnoteLink:
+			c.fail(n, n.Pos(), "%s cannot hold a link", what)
+		case kind == dialect.KindMath:
+			c.add(c.at, n.Pos(), "%s cannot hold a formula: it is also shown as plain text", what)
 		}
 		return ast.WalkContinue, nil
 	})
 }
 
 // htmlBlock lets comments pass, as long as nothing is lost with them.
-func (c checker) htmlBlock(n *ast.HTMLBlock) {
+func (c *checker) htmlBlock(n *ast.HTMLBlock) {
 	src := string(n.Lines().Value(c.at.src))
 	if n.HasClosure() {
 		src += string(n.ClosureLine.Value(c.at.src))
 	}
 	if n.HTMLBlockType != ast.HTMLBlockType2 {
-		c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", shorten(strings.TrimSpace(src)))
+		c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", dialect.Shorten(strings.TrimSpace(src)))
 		return
 	}
 	for rest := strings.TrimSpace(src); rest != ""; {
 		inner, ok := strings.CutPrefix(rest, "<!--")
 		if !ok {
-			c.add(c.at, n.Pos(), "behind a comment the line must end, or it would be lost: %s", shorten(rest))
+			c.add(c.at, n.Pos(), "behind a comment the line must end, or it would be lost: %s", dialect.Shorten(rest))
 			return
 		}
 		if _, rest, ok = strings.Cut(inner, "-->"); !ok {
@@ -176,9 +193,9 @@ func (c checker) htmlBlock(n *ast.HTMLBlock) {
 var schemes = []string{"http", "https", "mailto"}
 
 // destination lets only links pass that a reader can follow without harm.
-func (c checker) destination(n ast.Node, dest []byte) {
+func (c *checker) destination(n ast.Node, dest []byte) {
 	if url, scheme := split(dest); scheme != "" && !slices.Contains(schemes, scheme) {
-		c.add(c.at, n.Pos(), "links go to pages, http, https or mailto, not to %s", shorten(url))
+		c.add(c.at, n.Pos(), "links go to pages, http, https or mailto, not to %s", dialect.Shorten(url))
 	}
 }
 
@@ -192,30 +209,19 @@ func split(dest []byte) (url, scheme string) {
 }
 
 // nestedLink reports a link inside a link.
-func (c checker) nestedLink(n ast.Node) {
+func (c *checker) nestedLink(n ast.Node) {
 	if inKind(n, ast.KindLink) {
 		c.add(c.at, n.Pos(), "a link cannot hold another link")
 	}
 }
 
-// roles are the names of all roles there are.
-func (w *Weaver) roles() []string { return append(slices.Clone(w.Roles), entryNames(Roles)...) }
-
-func (c checker) role(n *Role) {
-	known := c.roles()
+func (c *checker) role(n *dialect.Role) {
 	var err error
 	switch {
-	case n.bare:
-		c.add(c.at, n.Pos(), "%s: a role is its name in braces and, right behind it, words in backticks; a brace that is none is \\{", n.Name)
-		n.bad = true
-	case !slices.Contains(known, n.Name):
-		err = Unknown("role", n.Name, known)
-	case !n.closed:
-		c.add(c.at, n.Pos(), "%s: the role is not closed by a backtick", n.Name)
-		n.bad = true
-	case n.Body == "":
-		c.add(c.at, n.Pos(), "%s: there is nothing between the backticks", n.Name)
-		n.bad = true
+	case !slices.Contains(c.roles, n.Name):
+		err = Unknown("role", n.Name, c.roles)
+	case len(n.Problems()) > 0:
+		c.misread(n)
 	case n.Name == "ref":
 		c.nestedLink(n)
 		_, _, err = splitRef(n.Body)
@@ -225,7 +231,6 @@ func (c checker) role(n *Role) {
 		_, _, err = splitWhen(n.Body)
 	}
 	if err != nil {
-		c.add(c.at, n.Pos(), "%v", err)
-		n.bad = true
+		c.fail(n, n.Pos(), "%v", err)
 	}
 }

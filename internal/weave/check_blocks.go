@@ -5,65 +5,44 @@ import (
 	"strings"
 
 	extast "github.com/yuin/goldmark/extension/ast"
+
+	"queenbook/internal/dialect"
 )
 
-func (c checker) container(n *Container) {
-	fail := func(off int, format string, args ...any) {
-		c.add(c.at, off, format, args...)
-		n.bad = true
+func (c *checker) container(n *dialect.Container) {
+	c.misread(n)
+	if n.Name == "" {
+		return
 	}
-	if !n.closed {
-		fail(n.Pos(), "%s: the container is not closed by a line of %s", n.Name, strings.Repeat(":", n.colons))
-	}
-	for outer := n.Parent(); outer != nil; outer = outer.Parent() {
-		if o, ok := outer.(*Container); ok {
-			if o.colons <= n.colons {
-				line, _ := c.at.at(o.Pos())
-				fail(n.Pos(), "%s: the %s of line %d, which holds this container, needs more colons", n.Name, o.Name, line)
-			}
-			break
-		}
+	if outer := around(n, ""); outer != nil && outer.Colons <= n.Colons {
+		line, _ := c.at.at(outer.Pos())
+		c.add(c.at, n.Pos(), "%s: the %s of line %d, which holds this container, needs more colons", n.Name, outer.Name, line)
 	}
 	switch n.Name {
 	case "only":
-		cond, off, err := parseCondition(n.Args)
-		if err != nil {
-			fail(n.argsPos+off, "only: %v", err)
+		if _, off, err := dialect.ParseCondition(n.Args); err != nil {
+			c.add(c.at, n.ArgsPos+off, "only: %v", err)
 		}
-		n.condition = cond
 	case "each":
-		c.each(n, fail)
+		if _, _, pos, err := splitEach(n); err != nil {
+			c.add(c.at, pos, "%v", err)
+		}
+		if inKind(n, extast.KindFootnote) {
+			c.add(c.at, n.Pos(), "each: it cannot stand in a footnote")
+		}
 	case "answer":
 		if around(n, "exercise") == nil {
-			fail(n.Pos(), "answer: an answer stands in an exercise")
+			c.add(c.at, n.Pos(), "answer: an answer stands in an exercise")
 		}
 		if n.Args == "" {
-			fail(n.Pos(), "answer: the summary is missing, as in %s{answer} Why four?", strings.Repeat(":", n.colons))
+			c.add(c.at, n.Pos(), "answer: the summary is missing, as in %s{answer} Why four?", strings.Repeat(":", n.Colons))
 		}
 	case "note", "side", "row", "exercise":
 		if n.Args != "" {
-			fail(n.argsPos, "%s: this container takes no argument", n.Name)
+			c.add(c.at, n.ArgsPos, "%s: this container takes no argument", n.Name)
 		}
 	default:
-		fail(n.Pos(), "%v", Unknown("container", n.Name, entryNames(Containers)))
-	}
-}
-
-// each reads the argument of an each: a name, and perhaps a class.
-func (c checker) each(n *Container, fail func(off int, format string, args ...any)) {
-	words := strings.Fields(n.Args)
-	if len(words) < 1 || len(words) > 2 || !isName(words[0]) {
-		fail(n.argsPos, "each: expected a name and perhaps a class, as in %s{each} starts cards", strings.Repeat(":", n.colons))
-		return
-	}
-	if n.each = words[0]; len(words) == 2 {
-		if n.class = words[1]; strings.Trim(n.class, "abcdefghijklmnopqrstuvwxyz-") != "" {
-			fail(n.argsPos+strings.LastIndex(n.Args, n.class), "each: a class is small letters and hyphens, not %q", n.class)
-			n.class = ""
-		}
-	}
-	if inKind(n, extast.KindFootnote) {
-		fail(n.Pos(), "each: it cannot stand in a footnote")
+		c.add(c.at, n.Pos(), "%v", Unknown("container", n.Name, entryNames(Containers)))
 	}
 }
 
@@ -73,65 +52,59 @@ var (
 	widths     = []string{"text", "wide", "full"}
 )
 
-func (c checker) figure(n *Figure) {
-	fail := func(off int, format string, args ...any) {
-		c.add(c.at, off, format, args...)
-		n.bad = true
-	}
-	for _, p := range n.problems {
-		fail(p.pos, "%s", p.msg)
-	}
+func (c *checker) figure(n *dialect.Figure) {
+	c.misread(n)
 	if n.Name == "" {
 		return
 	}
-	if i := slices.IndexFunc(c.Specs, func(s Spec) bool { return s.Name == n.Name }); i < 0 {
-		fail(n.Pos(), "%v", Unknown("directive", n.Name, c.directives()))
+	if i := slices.IndexFunc(c.w.Specs, func(s Spec) bool { return s.Name == n.Name }); i < 0 {
+		c.fail(n, n.Pos(), "%v", Unknown("directive", n.Name, c.directives()))
 	} else {
-		c.options(n, append(slices.Clone(ownOptions), c.Specs[i].Options...), fail)
+		c.options(n, append(slices.Clone(ownOptions), c.w.Specs[i].Options...))
 	}
 	switch {
 	case inKind(n, extast.KindFootnote):
-		fail(n.Pos(), "%s: a figure cannot stand in a footnote", n.Name)
+		c.fail(n, n.Pos(), "%s: a figure cannot stand in a footnote", n.Name)
 	case around(n, "each") != nil:
 		for _, o := range n.Options {
 			if o.Name == "caption" || o.Name == "label" {
-				fail(o.pos, "%s: a figure in an each, where it would repeat, has no %s", n.Name, o.Name)
+				c.fail(n, o.Pos, "%s: a figure in an each, where it would repeat, has no %s", n.Name, o.Name)
 			}
 		}
 	}
 }
 
 // directives are the names of all directives there are.
-func (w *Weaver) directives() []string {
-	names := []string{mathName}
-	for _, s := range w.Specs {
+func (c *checker) directives() []string {
+	names := []string{dialect.MathName}
+	for _, s := range c.w.Specs {
 		names = append(names, s.Name)
 	}
 	return names
 }
 
 // options checks the options of a directive that is known.
-func (c checker) options(n *Figure, known []string, fail func(off int, format string, args ...any)) {
+func (c *checker) options(n *dialect.Figure, known []string) {
 	captioned := n.HasChildren()
 	for _, o := range n.Options {
 		if !slices.Contains(known, o.Name) {
-			fail(o.pos, "%s: %v", n.Name, Unknown("option", o.Name, known))
+			c.fail(n, o.Pos, "%s: %v", n.Name, Unknown("option", o.Name, known))
 			continue
 		}
 		switch o.Name {
 		case "caption":
 			if !captioned {
-				fail(o.pos, "%s: the caption is empty", n.Name)
+				c.fail(n, o.Pos, "%s: the caption is empty", n.Name)
 			}
 		case "label":
 			if !isID(o.Value) {
-				fail(o.pos, "%s: a label is small letters, digits and hyphens, not %q", n.Name, o.Value)
+				c.fail(n, o.Pos, "%s: a label is small letters, digits and hyphens, not %q", n.Name, o.Value)
 			} else if !captioned {
-				fail(o.pos, "%s: a figure with a label needs a caption, for its number", n.Name)
+				c.fail(n, o.Pos, "%s: a figure with a label needs a caption, for its number", n.Name)
 			}
 		case "width":
 			if !slices.Contains(widths, o.Value) {
-				fail(o.pos, "%s: %v", n.Name, Unknown("width", o.Value, widths))
+				c.fail(n, o.Pos, "%s: %v", n.Name, Unknown("width", o.Value, widths))
 			}
 		}
 	}

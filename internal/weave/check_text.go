@@ -13,7 +13,7 @@ import (
 // error, because readers would see the bare signs.
 
 // text finds signs that mean nothing here.
-func (c checker) text(n *ast.Text) {
+func (c *checker) text(n *ast.Text) {
 	if n.Parent().Kind() == ast.KindCodeSpan {
 		return
 	}
@@ -21,13 +21,13 @@ func (c checker) text(n *ast.Text) {
 	if i := bytes.Index(src, []byte("~~")); i >= 0 && (i == 0 || src[i-1] != '\\') {
 		c.add(c.at, n.Segment.Start+i, `~~ strikes nothing out here: two tildes that are meant are \~~`)
 	}
-	if at := n.Segment.Stop - 1; bytes.HasSuffix(src, []byte("[")) && bytes.HasPrefix(c.at.src[at:], []byte("[^")) && strings.Contains(lineFrom(c.at.src, at), "]") {
+	if at := n.Segment.Stop - 1; bytes.HasSuffix(src, []byte("[")) && bytes.HasPrefix(c.at.src[at:], []byte("[^")) && bytes.IndexByte(c.at.lineFrom(at), ']') > 0 {
 		c.add(c.at, at, `there is no such footnote, and none in captions and titles; a bracket that begins none is \[`)
 	}
 }
 
 // item finds boxes to tick.
-func (c checker) item(n *ast.ListItem) {
+func (c *checker) item(n *ast.ListItem) {
 	block := n.FirstChild()
 	if block == nil || block.Lines().Len() == 0 {
 		return
@@ -42,7 +42,7 @@ func (c checker) item(n *ast.ListItem) {
 }
 
 // paragraph finds tables that were not taken for one.
-func (c checker) paragraph(n ast.Node) {
+func (c *checker) paragraph(n ast.Node) {
 	lines := n.Lines()
 	barred := lines.Len() > 1
 	for i := range lines.Len() {
@@ -60,13 +60,13 @@ func (c checker) paragraph(n ast.Node) {
 }
 
 // row finds cells for which the table has no column; they would be lost.
-func (c checker) row(n *extast.TableRow) {
+func (c *checker) row(n *extast.TableRow) {
 	last := n.LastChild()
 	if last == nil || last.Lines().Len() == 0 {
 		return
 	}
-	rest := strings.TrimSpace(lineFrom(c.at.src, last.Lines().At(0).Stop))
-	if strings.HasPrefix(rest, "|") && rest != "|" {
+	rest := bytes.TrimSpace(c.at.lineFrom(last.Lines().At(0).Stop))
+	if len(rest) > 1 && rest[0] == '|' {
 		c.add(c.at, n.Pos(), `the row has more cells than the head of its table; a bar that is meant is \|`)
 	}
 }
@@ -76,7 +76,7 @@ var languages = []string{"c", "cpp", "console", "css", "csv", "diff", "go", "has
 	"pascal", "prolog", "python", "rust", "sh", "sql", "svg", "text", "toml", "xml", "yaml"}
 
 // code finds directives without their braces, and languages that may be misspelt.
-func (c checker) code(n *ast.FencedCodeBlock) {
+func (c *checker) code(n *ast.FencedCodeBlock) {
 	language := string(n.Language(c.at.src))
 	if name, _, _ := strings.Cut(language, " "); slices.Contains(append(c.directives(), entryNames(Containers)...), name) {
 		c.add(c.at, n.Pos(), "this shows its source: the name of a directive stands in braces, as in {%s}", name)

@@ -12,6 +12,8 @@ import (
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
 	"github.com/goccy/go-yaml/token"
+
+	"queenbook/internal/dialect"
 )
 
 // Meta is the front matter of a chapter, the YAML between two lines of "---" at its top, as
@@ -46,12 +48,12 @@ func splitMatter(src []byte) (head, body []byte, ok bool) {
 		return nil, src, false
 	}
 	for off := len(first) + 1; off < len(src); {
-		line := lineFrom(src, off)
-		if strings.TrimRight(line, " \t\n") == metaFence {
+		line, _, _ := bytes.Cut(src[off:], []byte{'\n'})
+		if string(bytes.TrimRight(line, " \t")) == metaFence {
 			head = append([]byte{'\n'}, src[len(first)+1:off]...)
 			return head, blanked(src, off+len(line)), true
 		}
-		off += len(line)
+		off += len(line) + 1
 	}
 	return nil, blanked(src, len(src)), false
 }
@@ -165,7 +167,7 @@ func (m *matter) set(v *ast.MappingValueNode, p *problems) {
 		}
 		m.Layout = value
 	case "each":
-		if !isName(value) {
+		if !dialect.IsName(value) {
 			fail(fmt.Errorf("each must be a name, as in \"starts\", not %q", value))
 			return
 		}

@@ -7,36 +7,6 @@ import (
 	"unicode/utf8"
 )
 
-// FuzzCondition: no condition makes the parser panic; an error lies inside the text; what it reads,
-// it reads again from its own words.
-func FuzzCondition(f *testing.F) {
-	for _, s := range []string{"n = 8", "n=8 or m<=-3 and x.y", "n == 8", "", "a and", "8", "n = 99999999999999999999", "ü = 1"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) {
-		c, off, err := parseCondition(s)
-		if err != nil {
-			if off < 0 || off > len(s) {
-				t.Errorf("%q: error at %d", s, off)
-			}
-			return
-		}
-		for _, row := range c {
-			if len(row) == 0 {
-				t.Errorf("%q: an empty row", s)
-			}
-			for _, comp := range row {
-				if !strings.HasPrefix(s[comp.off:], comp.name) {
-					t.Errorf("%q: %q is not at %d", s, comp.name, comp.off)
-				}
-			}
-		}
-		if _, _, err := c.holds(func(string) (int64, error) { return 1, nil }); err != nil {
-			t.Errorf("%q: %v", s, err)
-		}
-	})
-}
-
 // FuzzFrontMatter: no YAML makes the reader panic, errors lie inside the file, and the body keeps
 // its place.
 func FuzzFrontMatter(f *testing.F) {

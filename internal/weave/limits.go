@@ -10,16 +10,13 @@ import (
 // What a chapter can be at most. No author comes near; beyond, goldmark and the reader of YAML take
 // time and memory out of all proportion, and so they do not get to see it.
 const (
-	MaxFile       = 256 << 10 // bytes of a file
-	maxMatter     = 4 << 10   // bytes of its front matter
-	maxPiece      = 16 << 10  // bytes between two blank lines
-	maxDepth      = 100       // blocks and lines in each other; readers of HTML give up at 512
-	maxContainers = 20        // open at a time
-	maxColumns    = 50        // of a table
-	maxCells      = 10_000    // of all tables of a file
-	maxNotes      = 2_000     // footnotes, and references to them, of a file
-	maxOptions    = 50        // of a directive
-	maxName       = 64        // bytes of the name of a role; in longer braces stands text
+	MaxFile    = 256 << 10 // bytes of a file
+	maxMatter  = 4 << 10   // bytes of its front matter
+	maxPiece   = 16 << 10  // bytes between two blank lines
+	maxDepth   = 100       // blocks and lines in each other; readers of HTML give up at 512
+	maxColumns = 50        // of a table
+	maxCells   = 10_000    // of all tables of a file
+	maxNotes   = 2_000     // footnotes, and references to them, of a file
 )
 
 // refused finds what keeps a file from being read at all: what it is, and the offset. Without such

@@ -3,19 +3,9 @@ package weave
 import (
 	"strings"
 	"unicode"
-)
 
-// isName says whether s can name a fact, a scope, a directive or a role: a small letter, then small
-// letters, digits, dots and hyphens.
-func isName(s string) bool {
-	for i, r := range s {
-		small := r >= 'a' && r <= 'z'
-		if !small && (i == 0 || !(r >= '0' && r <= '9' || r == '.' || r == '-')) {
-			return false
-		}
-	}
-	return s != ""
-}
+	"queenbook/internal/dialect"
+)
 
 // isID says whether an author may use s as a label or as the id of a heading: small letters, digits
 // and single hyphens between them.
@@ -26,18 +16,6 @@ func isID(s string) bool {
 		}
 	}
 	return true
-}
-
-// braced reads "{name}" at the beginning of s.
-func braced(s string) (name, rest string, ok bool) {
-	if !strings.HasPrefix(s, "{") {
-		return "", s, false
-	}
-	name, rest, ok = strings.Cut(s[1:], "}")
-	if !ok || !isName(name) {
-		return "", s, false
-	}
-	return name, rest, true
 }
 
 // slug is an id made of the words of a text; it may be empty.
@@ -62,7 +40,7 @@ func interpolate(s string, value func(name string) (string, error)) (string, err
 			return b.String(), nil
 		}
 		b.WriteString(s[:i])
-		name, rest, ok := braced(s[i:])
+		name, rest, ok := dialect.Braced(s[i:])
 		if !ok {
 			b.WriteByte('{')
 			s = s[i+1:]

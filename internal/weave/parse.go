@@ -2,14 +2,13 @@ package weave
 
 import (
 	"bytes"
+	"slices"
 	"sync"
 
-	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/extension"
-	"github.com/yuin/goldmark/parser"
-	"github.com/yuin/goldmark/text"
-	"github.com/yuin/goldmark/util"
+
+	"queenbook/internal/dialect"
+	"queenbook/internal/mathml"
 )
 
 // Doc is a chapter that was parsed. It can be resolved for as many Sources as its page has values,
@@ -24,6 +23,10 @@ type Doc struct {
 	body    line            // the chapter
 	lines   map[string]line // title, question and kicker, as far as they are there
 	address *fragment
+
+	// What the check of the nodes leaves to know of them.
+	bad      map[ast.Node]bool                    // figures and roles: something is wrong, they are left out
+	formulas map[*dialect.Formula]*mathml.Formula // those without mistakes
 
 	mu       sync.Mutex
 	reported map[Error]bool // by any page, so that no other page repeats it
@@ -59,20 +62,21 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 		src = []byte("---\ntitle: .\n---\n")
 	}
 	m, body := readMatter(src, p)
-	d := &Doc{Meta: m.Meta, w: w, file: file, lines: map[string]line{}, address: m.at["address"], reported: map[Error]bool{}}
-	d.body = line{newFragment(body, 1, 1), w.newParser().Parse(text.NewReader(body))}
-	w.check(d.body, p, warn)
+	d := &Doc{
+		Meta: m.Meta, w: w, file: file, lines: map[string]line{}, address: m.at["address"],
+		bad: map[ast.Node]bool{}, formulas: map[*dialect.Formula]*mathml.Formula{}, reported: map[Error]bool{},
+	}
+	c := checker{Doc: d, problems: p, warn: warn, roles: append(slices.Clone(w.Roles), entryNames(Roles)...)}
+	d.body = line{newFragment(body, 1, 1), dialect.Parse(body, c.roles)}
+	c.check(d.body)
 	for _, key := range []string{"title", "question", "kicker"} {
 		at := m.at[key]
 		if at == nil {
 			continue
 		}
-		l := line{at, &caption{}}
-		adopt(l.node, w.newInlineParser().Parse(text.NewReader(at.src)))
-		w.check(l, p, warn)
-		noLinks(l.node, at, "the "+key, p)
-		noMath(l.node, at, "the "+key, p)
-		d.lines[key] = l
+		d.lines[key] = line{at, dialect.ParseLine(at.src, c.roles)}
+		c.check(d.lines[key])
+		c.wordsOnly(d.lines[key].node, "the "+key)
 	}
 	d.Warnings = warn.list.sorted()
 	return d, p.err()
@@ -87,51 +91,4 @@ func plain(src []byte) []byte {
 		src = append(bytes.Clone(src), '\n')
 	}
 	return src
-}
-
-// newParser is goldmark's parser with our dialect. It is made anew for each chapter, because some
-// of its parts keep state.
-func (w *Weaver) newParser() parser.Parser {
-	p := parser.NewParser(
-		parser.WithBlockParsers(parser.DefaultBlockParsers()...),
-		parser.WithBlockParsers(
-			util.Prioritized(containers{}, 90), // before the definition list, which begins with a colon too
-			util.Prioritized(extension.NewDefinitionListParser(), 101),
-			util.Prioritized(extension.NewDefinitionDescriptionParser(), 102),
-			util.Prioritized(extension.NewFootnoteBlockParser(), 999),
-		),
-		w.withInlines(),
-		parser.WithInlineParsers(util.Prioritized(extension.NewFootnoteParser(), 101)),
-		parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
-		parser.WithASTTransformers(
-			util.Prioritized(extension.NewFootnoteASTTransformer(), 999),
-			util.Prioritized(figures{w.newInlineParser()}, 1000),
-		),
-		parser.WithAttribute(),
-	)
-	// A part of the table extension can only be had this way.
-	return goldmark.New(goldmark.WithParser(p), goldmark.WithExtensions(extension.Table)).Parser()
-}
-
-// newInlineParser reads text that has no blocks: a caption, a title.
-func (w *Weaver) newInlineParser() parser.Parser {
-	return parser.NewParser(
-		parser.WithBlockParsers(util.Prioritized(parser.NewParagraphParser(), 1000)),
-		w.withInlines(),
-	)
-}
-
-// withInlines is what stands in lines of every kind.
-func (w *Weaver) withInlines() parser.Option {
-	quotes := extension.WithTypographicSubstitutions(map[extension.TypographicPunctuation]string{
-		extension.LeftSingleQuote: "‘", extension.RightSingleQuote: "’", extension.Apostrophe: "’",
-		extension.LeftDoubleQuote: "“", extension.RightDoubleQuote: "”",
-		extension.LeftAngleQuote: "«", extension.RightAngleQuote: "»",
-		extension.EnDash: "–", extension.EmDash: "—", extension.Ellipsis: "…",
-	})
-	inlines := append(parser.DefaultInlineParsers(),
-		util.Prioritized(roles(w.roles()), 50), // before the code span
-		util.Prioritized(extension.NewTypographerParser(quotes), 9999),
-	)
-	return parser.WithInlineParsers(inlines...)
 }

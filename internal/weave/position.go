@@ -1,14 +1,14 @@
 package weave
 
 import (
+	"bytes"
 	"fmt"
 	"sort"
 	"unicode/utf8"
 )
 
 // fragment is a piece of markdown and the place in its file where it begins. The body of a chapter
-// is one fragment, each
-// line of markdown in the front matter is one of its own.
+// is one fragment, each line of markdown in the front matter is one of its own.
 type fragment struct {
 	src       []byte
 	line, col int // of its first byte, from 1
@@ -42,6 +42,12 @@ func (f *fragment) at(off int) (line, col int) {
 		begin, col = f.lines[n-1], 1
 	}
 	return f.line + n, col + utf8.RuneCount(f.src[begin:off])
+}
+
+// lineFrom is the rest of the line at off, without its end.
+func (f *fragment) lineFrom(off int) []byte {
+	line, _, _ := bytes.Cut(f.src[off:], []byte{'\n'})
+	return line
 }
 
 // problems collects the mistakes of one step in one file.

@@ -1,6 +1,10 @@
 package weave
 
-import "strings"
+import (
+	"strings"
+
+	"queenbook/internal/dialect"
+)
 
 // A Glossary is what the reference says about the words of one kind.
 type Glossary struct {
@@ -61,7 +65,7 @@ var Containers = []Entry{
 // Roles are the roles that weave answers itself.
 var Roles = []Entry{
 	{"lit", "WORDS", "a name or a quotation, whose numbers are no facts", "{lit}`UVa 11085`"},
-	{mathName, "TEX", "a formula in a line; a block of its own is the directive `math`", "{math}`n(n-1)`"},
+	{dialect.MathName, "TEX", "a formula in a line; a block of its own is the directive `math`", "{math}`n(n-1)`"},
 	{"plural", "FACT ONE MANY", "the word that fits a number", "{plural}`solutions board boards`"},
 	{"ref", "LABEL or WORDS <LABEL>", "a link to a figure, a heading, a chapter, a step", "{ref}`the steps <steps>`"},
 	{"when", "CONDITION: WORDS", "words that stand there when the condition holds", "{when}`n > 8: and more`"},

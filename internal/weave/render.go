@@ -15,6 +15,8 @@ import (
 	"github.com/yuin/goldmark/renderer/html"
 	"github.com/yuin/goldmark/util"
 	nethtml "golang.org/x/net/html"
+
+	"queenbook/internal/dialect"
 )
 
 // run is one walk over a page, for Resolve or for Render. It goes on after a mistake, so that one
@@ -68,24 +70,17 @@ func (r *run) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(extast.KindFootnoteBacklink, r.noteBacklink)
 	reg.Register(extast.KindFootnote, r.note)
 	reg.Register(extast.KindFootnoteList, r.noteList)
-	reg.Register(KindRole, r.role)
-	reg.Register(KindMath, r.math)
-	reg.Register(KindFigure, r.figure)
-	reg.Register(KindEquation, r.equation)
-	reg.Register(kindCaption, transparent)
-	reg.Register(KindContainer, r.container)
-	reg.Register(kindSummary, summaryElement)
-	reg.Register(kindStray, nothing)
+	reg.Register(dialect.KindRole, r.role)
+	reg.Register(dialect.KindMath, r.math)
+	reg.Register(dialect.KindFigure, r.figure)
+	reg.Register(dialect.KindEquation, r.equation)
+	reg.Register(dialect.KindContainer, r.container)
+	reg.Register(dialect.KindLine, summary)
 }
 
 // nothing leaves a node out: a comment, or what is a mistake anyway.
 func nothing(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) {
 	return ast.WalkSkipChildren, nil
-}
-
-// transparent writes only the children of a node.
-func transparent(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) {
-	return ast.WalkContinue, nil
 }
 
 // heading takes its own text for the name of its permalink: the program has no sentence of its own

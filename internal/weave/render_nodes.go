@@ -10,6 +10,8 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
+
+	"queenbook/internal/dialect"
 )
 
 // number is the number of a fact.
@@ -21,14 +23,12 @@ func (r *run) number(name string) (int64, error) {
 	return v.Number, err
 }
 
-// holds answers an only. One whose condition cannot be answered does not hold.
-func (r *run) holds(n *Container) bool {
-	if n.condition == nil {
-		return false
-	}
-	ok, comp, err := n.condition.holds(r.number)
+// holds answers an only. One whose condition cannot be read or answered does not hold.
+func (r *run) holds(n *dialect.Container) bool {
+	c, _, _ := dialect.ParseCondition(n.Args)
+	ok, off, err := c.Holds(r.number)
 	if err != nil {
-		r.add(r.at, n.argsPos+comp.off, "only: %v", err)
+		r.add(r.at, n.ArgsPos+off, "only: %v", err)
 	}
 	return ok
 }
@@ -43,13 +43,13 @@ var containerTags = map[string][2]string{
 }
 
 func (r *run) container(w util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	n := node.(*Container)
+	n := node.(*dialect.Container)
 	switch {
 	case n.Name == "each":
-		if entering && n.each != "" {
-			return ast.WalkSkipChildren, r.each(w, source, n)
+		if !entering {
+			return ast.WalkSkipChildren, nil
 		}
-		return ast.WalkSkipChildren, nil
+		return ast.WalkSkipChildren, r.each(w, source, n)
 	case n.Name == "only" && entering && !r.holds(n):
 		return ast.WalkSkipChildren, nil
 	}
@@ -65,22 +65,22 @@ func (r *run) container(w util.BufWriter, source []byte, node ast.Node, entering
 }
 
 // each writes the children of n once for each of its scopes.
-func (r *run) each(w util.BufWriter, source []byte, n *Container) error {
+func (r *run) each(w util.BufWriter, source []byte, n *dialect.Container) error {
+	name, class, _, _ := splitEach(n)
+	if name == "" {
+		return nil // reported by Parse
+	}
 	outer := r.src
-	scopes, err := outer.Each(n.each)
+	scopes, err := outer.Each(name)
 	if err != nil {
-		r.add(r.at, n.argsPos, "each: %v", err)
+		r.add(r.at, n.ArgsPos, "each: %v", err)
 		return nil
 	}
 	if len(scopes) == 0 {
 		return nil
 	}
 	defer func() { r.src = outer }()
-	class := "each"
-	if n.class != "" {
-		class += " " + n.class
-	}
-	fmt.Fprintf(w, "<ol class=\"%s\">\n", class)
+	fmt.Fprintf(w, "<ol class=\"%s\">\n", strings.TrimSpace("each "+class))
 	for _, scope := range scopes {
 		r.src = scope
 		w.WriteString("<li>\n")
@@ -95,8 +95,9 @@ func (r *run) each(w util.BufWriter, source []byte, n *Container) error {
 	return nil
 }
 
-// summaryElement writes the line of an answer that is always seen.
-func summaryElement(w util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
+// summary writes the line of an answer that is always seen. What holds any other line writes it
+// itself, see [run.inline].
+func summary(w util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
 	if entering {
 		w.WriteString("<summary>")
 	} else {
@@ -106,11 +107,11 @@ func summaryElement(w util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.
 }
 
 func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	n := node.(*Figure)
+	n := node.(*dialect.Figure)
 	if !entering {
 		return ast.WalkSkipChildren, nil
 	}
-	place := r.page.figures[n]
+	place := r.page.placed[n]
 	f := FigureFrame{Name: n.Name, ID: place.id, Width: widths[0], Number: place.number, Source: n.Source}
 	d := Directive{Name: n.Name, Args: n.Args, Options: map[string]string{}, ID: place.id, Link: r.refs}
 	for _, o := range n.Options {
@@ -125,12 +126,12 @@ func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (
 	if n.HasChildren() {
 		f.Caption = r.inline(n.FirstChild())
 	}
-	if n.bad {
+	if r.page.doc.bad[n] {
 		return ast.WalkSkipChildren, nil
 	}
 	cell, err := r.src.Draw(d)
 	if err != nil {
-		r.add(r.at, n.blame(err), "%s: %v", n.Name, err)
+		r.add(r.at, blame(n, err), "%s: %v", n.Name, err)
 		return ast.WalkSkipChildren, nil
 	}
 	for _, script := range cell.Scripts {
@@ -182,20 +183,20 @@ func (r *run) frame(w util.BufWriter, f FigureFrame) error {
 const space = " \t\r\n"
 
 // blame is the place that an error of Draw is about.
-func (n *Figure) blame(err error) int {
+func blame(n *dialect.Figure, err error) int {
 	var bad *OptionError
 	if !errors.As(err, &bad) {
 		return n.Pos()
 	}
-	if o, ok := n.option(bad.Option); ok {
-		return o.pos
+	if o, ok := n.Option(bad.Option); ok {
+		return o.Pos
 	}
-	return n.argsPos
+	return n.ArgsPos
 }
 
 func (r *run) role(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	n := node.(*Role)
-	if !entering || n.bad {
+	n := node.(*dialect.Role)
+	if !entering || r.page.doc.bad[n] {
 		return ast.WalkContinue, nil
 	}
 	s, err := r.roleHTML(n)
@@ -206,27 +207,21 @@ func (r *run) role(w util.BufWriter, _ []byte, node ast.Node, entering bool) (as
 	return ast.WalkContinue, nil
 }
 
-// roleHTML is what stands in the place of a role.
-func (r *run) roleHTML(n *Role) (string, error) {
+// roleHTML is what stands in the place of a role, in which Parse found no mistake.
+func (r *run) roleHTML(n *dialect.Role) (string, error) {
 	switch n.Name {
 	case "lit":
 		return valueHTML(n.Name, Value{Text: n.Body}), nil
 	case "plural":
-		fact, one, many, err := splitPlural(n.Body)
-		if err != nil {
-			return "", err
-		}
+		fact, one, many, _ := splitPlural(n.Body)
 		number, err := r.number(fact)
 		if number != 1 {
 			one = many
 		}
 		return template.HTMLEscapeString(one), err
 	case "when":
-		c, words, err := splitWhen(n.Body)
-		if err != nil {
-			return "", err
-		}
-		ok, _, err := c.holds(r.number)
+		c, words, _ := splitWhen(n.Body)
+		ok, _, err := c.Holds(r.number)
 		if !ok || err != nil {
 			return "", err
 		}
@@ -257,12 +252,13 @@ func valueHTML(role string, v Value) string {
 }
 
 // refHTML is a link to a label of the book.
-func (r *run) refHTML(n *Role) (string, error) {
-	words, label, err := splitRef(n.Body)
-	if err != nil || r.refs == nil {
-		return "", err
+func (r *run) refHTML(n *dialect.Role) (string, error) {
+	if r.refs == nil {
+		return "", nil
 	}
-	if words, err = interpolate(words, r.factText); err != nil {
+	words, label, _ := splitRef(n.Body)
+	words, err := interpolate(words, r.factText)
+	if err != nil {
 		return "", err
 	}
 	if label, err = interpolate(label, r.factSlug); err != nil {

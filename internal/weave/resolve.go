@@ -1,11 +1,14 @@
 package weave
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 
 	"github.com/yuin/goldmark/ast"
 	extast "github.com/yuin/goldmark/extension/ast"
+
+	"queenbook/internal/dialect"
 )
 
 // Page is a chapter for one Source: what it holds is decided, its body is not written yet.
@@ -18,12 +21,11 @@ type Page struct {
 	Ways                    []Way          // in order; of an each those that stand in it whatever holds
 	Scripts                 []string       // of its figures, each once, in the order of their appearance; Render finds them
 
-	doc       *Doc
-	src       Source
-	headings  map[*ast.Heading]Heading
-	figures   map[*Figure]placed
-	equations map[*Equation]placed // with a label
-	notes     notes
+	doc      *Doc
+	src      Source
+	headings map[*ast.Heading]Heading
+	placed   map[ast.Node]placed // figures with a caption, and equations with a label
+	notes    notes
 }
 
 // placed is the id and the number of a figure or an equation.
@@ -37,7 +39,7 @@ type placed struct{ id, number string }
 func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 	p := &Page{
 		Meta: d.Meta, Labels: map[string]Ref{},
-		doc: d, src: src, headings: map[*ast.Heading]Heading{}, figures: map[*Figure]placed{}, equations: map[*Equation]placed{},
+		doc: d, src: src, headings: map[*ast.Heading]Heading{}, placed: map[ast.Node]placed{},
 	}
 	r := newRun(p, nil)
 	p.Title, p.Question, p.Kicker = r.line("title"), r.line("question"), r.line("kicker")
@@ -66,7 +68,7 @@ func (g *gatherer) walk(n ast.Node) {
 			return ast.WalkContinue, nil
 		}
 		switch n := n.(type) {
-		case *Container:
+		case *dialect.Container:
 			if n.Name == "each" {
 				g.ways(n)
 			}
@@ -80,7 +82,7 @@ func (g *gatherer) walk(n ast.Node) {
 			return ast.WalkSkipChildren, nil
 		case *extast.FootnoteLink:
 			g.page.notes.link(n)
-		case *ast.Heading, *Figure, *Equation:
+		case *ast.Heading, *dialect.Figure, *dialect.Equation:
 			g.parts = append(g.parts, n)
 		}
 		return ast.WalkContinue, nil
@@ -88,9 +90,9 @@ func (g *gatherer) walk(n ast.Node) {
 }
 
 // ways gathers the links of an each.
-func (g *gatherer) ways(each *Container) {
+func (g *gatherer) ways(each *dialect.Container) {
 	_ = ast.Walk(each, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if c, ok := n.(*Container); ok && c.Name == "only" {
+		if c, ok := n.(*dialect.Container); ok && c.Name == "only" {
 			return ast.WalkSkipChildren, nil
 		}
 		if link, ok := n.(*ast.Link); ok && entering {
@@ -111,44 +113,48 @@ func (g *gatherer) way(n *ast.Link) {
 // their place.
 func (g *gatherer) place() {
 	for _, n := range g.parts {
-		switch n := n.(type) {
-		case *ast.Heading:
-			if id := chosenID(n); id != "" {
-				g.take(id, n.Pos())
-			}
-		case *Figure:
-			if o, ok := n.option("label"); ok && isID(o.Value) {
-				g.take(o.Value, o.pos)
-			}
-		case *Equation:
-			if isID(n.label.Value) {
-				g.take(n.label.Value, n.label.pos)
-			}
+		if id, pos := chosenID(n); id != "" {
+			g.take(id, pos)
 		}
 	}
-	count := 0
+	figures, equations := 0, 0
 	for _, n := range g.parts {
+		id, pos := chosenID(n)
 		switch n := n.(type) {
 		case *ast.Heading:
-			g.heading(n)
-		case *Figure:
+			g.heading(n, id)
+		case *dialect.Figure:
 			if n.HasChildren() {
-				count++
-				g.figure(n, count)
+				figures++
+				g.count(n, "Figure", figures, id, pos)
 			}
-		case *Equation:
-			if isID(n.label.Value) {
-				g.equation(n)
+		case *dialect.Equation:
+			if id != "" {
+				equations++
+				g.count(n, "Equation", equations, id, pos)
 			}
 		}
 	}
 }
 
-// chosenID is the id that the author gave a heading.
-func chosenID(n *ast.Heading) string {
-	v, _ := n.AttributeString("id")
-	id, _ := v.([]byte)
-	return string(id)
+// chosenID is the id that the author gave a heading, a figure or an equation, and where it stands;
+// empty where there is none, or one that cannot be.
+func chosenID(n ast.Node) (id string, pos int) {
+	var label dialect.Option
+	switch n := n.(type) {
+	case *ast.Heading:
+		v, _ := n.AttributeString("id")
+		id, _ := v.([]byte)
+		return string(id), n.Pos()
+	case *dialect.Figure:
+		label, _ = n.Option("label")
+	case *dialect.Equation:
+		label, _ = n.Option("label")
+	}
+	if !isID(label.Value) {
+		return "", 0
+	}
+	return label.Value, label.Pos
 }
 
 // take reserves an id that an author chose.
@@ -173,17 +179,13 @@ func (g *gatherer) free(id string) string {
 	}
 }
 
-func (g *gatherer) heading(n *ast.Heading) {
+func (g *gatherer) heading(n *ast.Heading, id string) {
 	html := g.inline(n)
-	h := Heading{Level: n.Level, ID: chosenID(n), HTML: html, Text: plainText(html)}
-	if h.ID != "" {
+	h := Heading{Level: n.Level, ID: id, HTML: html, Text: plainText(html)}
+	if id != "" {
 		g.page.Labels[h.ID] = g.ref(h.ID, h.Text, n.Pos())
 	} else {
-		id := slug(h.Text)
-		if id == "" {
-			id = "section"
-		}
-		h.ID = g.free(id)
+		h.ID = g.free(cmp.Or(slug(h.Text), "section"))
 	}
 	g.page.headings[n] = h
 	if h.Level == 2 || h.Level == 3 {
@@ -196,29 +198,16 @@ func (g *gatherer) ref(id, text string, off int) Ref {
 	return Ref{id, text, line, col}
 }
 
-// numbered is the count-th number of its kind on the page.
-func (g *gatherer) numbered(count int) string {
-	if g.number == "" {
-		return strconv.Itoa(count)
+// count places a figure or an equation, the count-th of its kind on the page; id is the author's.
+func (g *gatherer) count(n ast.Node, kind string, count int, id string, pos int) {
+	number := strconv.Itoa(count)
+	if g.number != "" {
+		number = g.number + "." + number
 	}
-	return g.number + "." + strconv.Itoa(count)
-}
-
-// figure places a figure that has a caption, the count-th of its page.
-func (g *gatherer) figure(n *Figure, count int) {
-	f := placed{number: g.numbered(count)}
-	if o, ok := n.option("label"); ok && isID(o.Value) {
-		f.id = o.Value
-		g.page.Labels[f.id] = g.ref(f.id, "Figure "+f.number, o.pos)
+	if id != "" {
+		g.page.Labels[id] = g.ref(id, kind+" "+number, pos)
 	} else {
-		f.id = g.free(fmt.Sprintf("figure-%d", count))
+		id = g.free(fmt.Sprintf("figure-%d", count))
 	}
-	g.page.figures[n] = f
-}
-
-// equation places an equation that has a label.
-func (g *gatherer) equation(n *Equation) {
-	e := placed{n.label.Value, g.numbered(len(g.page.equations) + 1)}
-	g.page.Labels[e.id] = g.ref(e.id, equationText(e), n.label.pos)
-	g.page.equations[n] = e
+	g.page.placed[n] = placed{id, number}
 }

@@ -1,7 +1,7 @@
 // Package weave is the stage between the authors and the frame of a page: it turns one markdown
-// file into a body of HTML, which package site frames. The words come from the file; whatever is
-// computed – a picture, a number, whether a paragraph holds – is asked of a [Source], which package
-// figure implements. Weave itself knows no queen.
+// file into a body of HTML, which package site frames. The words come from the file, which package
+// dialect reads; whatever is computed – a picture, a number, whether a paragraph holds – is asked
+// of a [Source], which package figure implements. Weave itself knows no queen.
 //
 // A file goes through three steps. [Weaver.Parse] reads it into a [Doc], once. [Doc.Resolve]
 // decides for one Source what the page holds: which conditional parts, how figures are numbered,
@@ -12,40 +12,20 @@
 // the three errors is one complete list for the author. A mistake makes its step return [Errors];
 // what was made beside it is for finding further mistakes, not for readers.
 //
-// # The dialect
+// # What names there are
 //
-// CommonMark with tables, footnotes, definition lists and typographic quotes; {#id} sets the id of
-// a heading. Raw HTML is a mistake, but comments are dropped. Beyond that, what MyST readers know:
+// Package dialect says how directives, containers and roles are written. Directives take the
+// options that their [Spec] names, and caption, label (needs a caption) and width (text, wide or
+// full); math is weave's own and takes only label. Containers are only COND, each NAME CLASS?,
+// note, side, row (figures side by side), exercise, and, inside an exercise, answer SUMMARY.
+// Weave's own roles are lit, math, ref, plural and when; all others are the Source's. {#id} sets
+// the id of a heading.
 //
-//	```{board} 1 5 8 6 3 7 2 4     a directive: its argument,
-//	:caption: The first board      its options; a caption may go on
-//	  in lines indented by two     in indented lines
-//	:label: first
-//	```
-//
-//	:::{only} n = 8 and first.tests > 100
-//	A container: markdown that stands here when the condition holds.
-//	:::
-//
-//	A role: there are {fact}`solutions` boards, see {ref}`first`.
-//
-//	```{math}                      a formula, here of two lines; package
-//	:label: pairs                  mathml lists what it can be made of
-//	p &= \binom{n}{2} \\
-//	  &= \fact{pairs}
-//	```
-//
-// Directives take the options that their [Spec] names, and caption, label (needs a caption) and
-// width (text, wide or full); math is weave's own and takes only label. Containers are only COND,
-// each NAME CLASS?, note, side, row (figures side by side), exercise, and, inside an exercise,
-// answer SUMMARY. A container is closed by a line of exactly as many colons as opened it; one that
-// stands inside another has fewer colons than that. Weave's own roles are lit, math, ref, plural
-// and when; all others are the Source's.
-//
-// What the signs of other dialects would mean is a mistake, as readers would see the bare signs; a
-// backslash before them says that they are meant. What is only suspicious is a warning of the
-// [Doc]. Chapters have limits, see limits.go, so that reading them takes time and memory in
-// proportion to their size; of a file fifty mistakes are said.
+// Raw HTML is a mistake, but comments are dropped. What the signs of other dialects would mean is a
+// mistake, as readers would see the bare signs; a backslash before them says that they are meant.
+// What is only suspicious is a warning of the [Doc]. Chapters have limits, see limits.go, so that
+// reading them takes time and memory in proportion to their size; of a file fifty mistakes are
+// said.
 //
 // A page is woven once and then thrown away: nothing here is cached, and no variable of the package
 // changes.

@@ -1,8 +1,7 @@
-package weave
+package dialect
 
 import (
 	"bytes"
-	"fmt"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -10,38 +9,42 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// Figure is a directive, written as a fenced block whose info string begins with a name in braces:
+// Directive is what a fenced block says whose info string begins with a name in braces:
 //
 //	```{board} 1 5 8 6 3 7 2 4
 //	:caption: The first board, found
 //	  after many tests
 //	:label: first
 //	```
-//
-// Its only child is its caption, if it has one.
-type Figure struct {
+type Directive struct {
 	ast.BaseBlock
+	problems
 	Name    string // empty where the info string is no directive
 	Args    string
-	Options []Option // as written, the common ones too
-	Source  string   // as written, fences included
-
-	argsPos  int
-	problems []problem // what the transformer could not read
-	bad      bool      // something is wrong: it is numbered, but not drawn
+	ArgsPos int      // of the block where there are no Args
+	Options []Option // as written, each name once
 }
 
 // Option is one line ":name: value" of a directive.
 type Option struct {
 	Name, Value string // of a caption, the value is its first line
-
-	pos int // of the line's first colon
+	Pos         int    // of the line's first colon
 }
 
-// problem is a mistake that a parser saw; parsers return no errors, so it waits in the node.
-type problem struct {
-	pos int
-	msg string
+// Option is the option of that name.
+func (n *Directive) Option(name string) (Option, bool) {
+	for _, o := range n.Options {
+		if o.Name == name {
+			return o, true
+		}
+	}
+	return Option{}, false
+}
+
+// Figure is any directive but an [Equation]. Its only child is its caption, a [Line], if it has one.
+type Figure struct {
+	Directive
+	Source string // as written, fences included
 }
 
 // KindFigure is the kind of a [Figure].
@@ -51,42 +54,17 @@ var KindFigure = ast.NewNodeKind("Figure")
 func (*Figure) Kind() ast.NodeKind { return KindFigure }
 
 // Dump implements [ast.Node].
-func (n *Figure) Dump(source []byte, level int) {
-	m := map[string]string{"Name": n.Name, "Args": n.Args}
-	for _, o := range n.Options {
-		m[":"+o.Name+":"] = o.Value
-	}
-	ast.DumpHelper(n, source, level, m, nil)
-}
+func (n *Figure) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
-// option is the option of that name.
-func (n *Figure) option(name string) (Option, bool) {
-	for _, o := range n.Options {
-		if o.Name == name {
-			return o, true
-		}
-	}
-	return Option{}, false
-}
-
-// caption holds the inline markdown of a caption.
-type caption struct{ ast.BaseBlock }
-
-var kindCaption = ast.NewNodeKind("Caption")
-
-func (*caption) Kind() ast.NodeKind { return kindCaption }
-
-func (n *caption) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
-
-// figures is the AST transformer that makes a [Figure] or an [Equation] of each fenced block with
-// braces.
-type figures struct {
+// directives is the AST transformer that makes a [Figure] or an [Equation] of each fenced block
+// with braces.
+type directives struct {
 	inline parser.Parser // reads captions
 }
 
 // Transform first collects the blocks and then replaces them, because a tree must not change under
 // a walk.
-func (t figures) Transform(doc *ast.Document, reader text.Reader, pc parser.Context) {
+func (t directives) Transform(doc *ast.Document, reader text.Reader, pc parser.Context) {
 	src := reader.Source()
 	var blocks []*ast.FencedCodeBlock
 	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -102,40 +80,33 @@ func (t figures) Transform(doc *ast.Document, reader text.Reader, pc parser.Cont
 }
 
 // directive reads one block.
-func (t figures) directive(block *ast.FencedCodeBlock, src []byte, pc parser.Context) ast.Node {
+func (t directives) directive(block *ast.FencedCodeBlock, src []byte, pc parser.Context) ast.Node {
 	info := block.Info.Segment
 	n := &Figure{}
 	n.SetPos(block.Pos())
 	n.SetBlankPreviousLines(block.HasBlankPreviousLines())
-	name, rest, ok := braced(string(info.Value(src)))
-	if !ok || rest != "" && strings.TrimLeft(rest, " \t") == rest {
+	name, args, ok := named(string(info.Value(src)))
+	if !ok {
 		n.fail(info.Start, `a directive begins with its name in braces and a space: {board} 1 5 8`)
 		return n
 	}
-	n.Name = name
-	n.Args = strings.TrimSpace(rest)
-	if n.argsPos = n.Pos(); n.Args != "" {
-		n.argsPos = info.Start + bytes.LastIndex(info.Value(src), []byte(n.Args))
+	n.Name, n.Args, n.ArgsPos = name, args, n.Pos()
+	if args != "" {
+		n.ArgsPos = info.Start + bytes.LastIndex(info.Value(src), []byte(args))
 	}
 	lines := block.Lines()
-	if name == mathName {
-		return equation(n, lines, src)
+	if name == MathName {
+		return equation(n.Directive, lines, src)
 	}
-	captionLines := n.options(lines, src)
-	if captionLines.Len() > 0 {
+	if captionLines := n.options(lines, src); captionLines.Len() > 0 {
 		n.AppendChild(n, t.caption(captionLines, src, pc))
 	}
-	n.Source = n.written(lines, src)
+	n.Source, _ = n.written(lines, src)
 	return n
 }
 
-// fail notes a mistake.
-func (n *Figure) fail(pos int, msg string) {
-	n.problems = append(n.problems, problem{pos, msg})
-}
-
 // options reads the body of the block and returns where the caption's lines are.
-func (n *Figure) options(lines *text.Segments, src []byte) *text.Segments {
+func (n *Directive) options(lines *text.Segments, src []byte) *text.Segments {
 	captionLines := text.NewSegments()
 	inCaption := false
 	for i := range lines.Len() {
@@ -151,16 +122,16 @@ func (n *Figure) options(lines *text.Segments, src []byte) *text.Segments {
 			continue
 		}
 		name, value, ok := strings.Cut(strings.TrimPrefix(line, ":"), ":")
-		if inCaption = false; !ok || line[0] != ':' || !isName(name) {
-			n.fail(start, n.Name+": expected an option like \":caption: …\", found \""+shorten(line)+`"`)
+		if inCaption = false; !ok || line[0] != ':' || !IsName(name) {
+			n.fail(start, `%s: expected an option like ":caption: …", found "%s"`, n.Name, Shorten(line))
 			continue
 		}
-		if _, twice := n.option(name); twice {
-			n.fail(start, n.Name+": option "+name+" is given twice")
+		if _, twice := n.Option(name); twice {
+			n.fail(start, "%s: option %s is given twice", n.Name, name)
 			continue
 		}
 		if len(n.Options) == maxOptions {
-			n.fail(start, fmt.Sprintf("%s: there are more than %d options", n.Name, maxOptions))
+			n.fail(start, "%s: there are more than %d options", n.Name, maxOptions)
 			break
 		}
 		n.Options = append(n.Options, Option{name, strings.TrimSpace(value), start})
@@ -183,29 +154,20 @@ func trimmed(seg text.Segment, src []byte) text.Segment {
 
 // caption parses the lines of a caption where they stand, so that its nodes have the positions of
 // the file.
-func (t figures) caption(lines *text.Segments, src []byte, pc parser.Context) ast.Node {
+func (t directives) caption(lines *text.Segments, src []byte, pc parser.Context) ast.Node {
 	own := parser.NewContext()
 	for _, ref := range pc.References() {
 		own.AddReference(ref)
 	}
-	n := &caption{}
+	n := &Line{}
 	n.SetPos(lines.At(0).Start)
 	adopt(n, t.inline.Parse(text.NewBlockReader(src, lines), parser.WithContext(own)))
 	return n
 }
 
-// adopt moves the inline nodes of all paragraphs of doc into n.
-func adopt(n, doc ast.Node) {
-	for para := doc.FirstChild(); para != nil; para = para.NextSibling() {
-		for c := para.FirstChild(); c != nil; c = para.FirstChild() {
-			n.AppendChild(n, c)
-		}
-	}
-}
-
 // written is the directive as the author wrote it, without the indentation of a list or the marks
 // of a quotation around it. It notes a fence that is not closed.
-func (n *Figure) written(lines *text.Segments, src []byte) string {
+func (n *Directive) written(lines *text.Segments, src []byte) (source string, closed bool) {
 	open := lineFrom(src, n.Pos())
 	end := n.Pos() + len(open)
 	var b strings.Builder
@@ -217,11 +179,11 @@ func (n *Figure) written(lines *text.Segments, src []byte) string {
 	}
 	fence := open[:len(open)-len(strings.TrimLeft(open, open[:1]))]
 	last := strings.TrimSpace(strings.TrimLeft(lineFrom(src, end), " \t>"))
-	if !strings.HasPrefix(last, fence) {
-		n.fail(n.Pos(), n.Name+": the directive is not closed by "+fence)
+	if closed = strings.HasPrefix(last, fence); !closed {
+		n.fail(n.Pos(), "%s: the directive is not closed by %s", n.Name, fence)
 		last = fence
 	}
-	return b.String() + last
+	return b.String() + last, closed
 }
 
 // lineFrom is the rest of the line at off, line end included.
@@ -231,13 +193,4 @@ func lineFrom(src []byte, off int) string {
 		rest = rest[:i+1]
 	}
 	return string(rest)
-}
-
-// shorten is the beginning of a line, for a message.
-func shorten(line string) string {
-	const most = 30
-	if r := []rune(line); len(r) > most {
-		return string(r[:most]) + "…"
-	}
-	return line
 }

@@ -1,4 +1,4 @@
-package weave
+package dialect
 
 import (
 	"fmt"
@@ -11,47 +11,6 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-func TestCondition(t *testing.T) {
-	facts := map[string]int64{"n": 8, "zero": 0, "below": -3}
-	for _, test := range []struct{ condition, want string }{
-		{"n", "true"}, {"zero", "false"},
-		{"n = 8", "true"}, {"n=8", "true"}, {"n != 8", "false"}, {"n<8", "false"}, {"n <= 8", "true"}, {"n > 7", "true"},
-		{"n >= 9", "false"}, {"below < -2", "true"},
-		{"n = 4 or n = 8", "true"},
-		{"n = 8 or n = 4 and zero", "true"}, // and binds tighter
-		{"zero and n = 4 or n = 8", "true"},
-		{"n = 4 and nowhere = 1", "false"}, // not asked for
-		{"n = 8 or nowhere = 1", "true"},
-		{"n = 8 and nowhere = 1", "10: no nowhere"},
-		{"", "0: condition: expected the name of a fact, found the end"},
-		{"n = 8 and", "9: condition: expected the name of a fact, found the end"},
-		{"n = x", `4: condition: expected a whole number, found "x"`},
-		{"n = 8.5", `4: condition: expected a whole number, found "8.5"`},
-		{"n =! 8", `2: condition: expected one of = != < <= > >=, found "=!"`},
-		{"n is 8", `2: condition: expected one of = != < <= > >=, found "is"`},
-		{"n = 8, n", `4: condition: expected a whole number, found "8,"`},
-		{"n = 8 n", `6: condition: expected and, or or the end, found "n"`},
-		{"N = 8", `0: condition: expected the name of a fact, found "N"`},
-	} {
-		c, off, err := parseCondition(test.condition)
-		got := fmt.Sprintf("%d: %v", off, err)
-		if err == nil {
-			ok, comp, err := c.holds(func(name string) (int64, error) {
-				if n, ok := facts[name]; ok {
-					return n, nil
-				}
-				return 0, fmt.Errorf("no %s", name)
-			})
-			if got = fmt.Sprint(ok); err != nil {
-				got = fmt.Sprintf("%d: %v", comp.off, err)
-			}
-		}
-		if got != test.want {
-			t.Errorf("%q: got %s, want %s", test.condition, got, test.want)
-		}
-	}
-}
-
 // outline is a tree as text: one line a node, children indented. Text is left out.
 func outline(n ast.Node, depth int) string {
 	var b strings.Builder
@@ -61,7 +20,7 @@ func outline(n ast.Node, depth int) string {
 		case *Figure:
 			fmt.Fprintf(&b, " %s(%s) %d", n.Name, n.Args, n.Pos())
 			for _, o := range n.Options {
-				fmt.Fprintf(&b, " %s=%q@%d", o.Name, o.Value, o.pos)
+				fmt.Fprintf(&b, " %s=%q@%d", o.Name, o.Value, o.Pos)
 			}
 		case *Container:
 			fmt.Fprintf(&b, " %s(%s) %d", n.Name, n.Args, n.Pos())
@@ -83,7 +42,7 @@ func TestTransform(t *testing.T) {
 		"> ~~~{tree}\n> ~~~\n\n:::{only} n = 8\n```go\n{code}`x`\n```\n:::\n"
 	const want = `Document
   Figure board(1 5) 0 caption="See {fact}` + "`n` {fact}`m`" + `"@15 step="3"@65
-    Caption
+    Line
       Role fact(n) 29
       Role fact(m) 39
       Emphasis
@@ -93,11 +52,11 @@ func TestTransform(t *testing.T) {
   Container only(n = 8) 98
     FencedCodeBlock
 `
-	doc := new(Weaver).newParser().Parse(text.NewReader([]byte(src)))
+	doc := Parse([]byte(src), nil)
 	if diff := cmp.Diff(want, outline(doc, 0)); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)
 	}
-	again := figures{new(Weaver).newInlineParser()}
+	again := directives{newInlineParser(nil)}
 	for range 3 {
 		again.Transform(doc.(*ast.Document), text.NewReader([]byte(src)), parser.NewContext())
 	}
@@ -119,7 +78,7 @@ func TestRoleSyntax(t *testing.T) {
 		{"`{a}`b``", ""},
 	} {
 		var got []string
-		_ = ast.Walk(new(Weaver).newParser().Parse(text.NewReader([]byte(test.src))), func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		_ = ast.Walk(Parse([]byte(test.src), nil), func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 			if role, ok := n.(*Role); ok && entering {
 				got = append(got, fmt.Sprintf("%s(%s)", role.Name, role.Body))
 			}

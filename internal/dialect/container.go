@@ -1,7 +1,6 @@
-package weave
+package dialect
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -15,18 +14,16 @@ import (
 //	The search makes many tests.
 //	:::
 //
-// The first child of an answer is its summary.
+// The first child of an answer is its argument, a [Line], if it has one.
 type Container struct {
 	ast.BaseBlock
-	Name, Args string
+	problems
+	Name    string // empty where the line begins with colons like a fence and is none
+	Args    string
+	ArgsPos int
+	Colons  int // of its fence
 
-	argsPos int
-	colons  int  // of its fence
-	closed  bool // by a fence of its own
-	bad     bool // something is wrong with its line; an only or an each is then left out
-
-	condition   condition // of an only
-	each, class string    // of an each
+	closed bool // by a fence of its own, or not open at all
 }
 
 // KindContainer is the kind of a [Container].
@@ -36,30 +33,7 @@ var KindContainer = ast.NewNodeKind("Container")
 func (*Container) Kind() ast.NodeKind { return KindContainer }
 
 // Dump implements [ast.Node].
-func (n *Container) Dump(source []byte, level int) {
-	ast.DumpHelper(n, source, level, map[string]string{"Name": n.Name, "Args": n.Args}, nil)
-}
-
-// summary holds the inline markdown behind "{answer}".
-type summary struct{ ast.BaseBlock }
-
-var kindSummary = ast.NewNodeKind("Summary")
-
-func (*summary) Kind() ast.NodeKind { return kindSummary }
-
-func (n *summary) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
-
-// stray is a line that begins with colons like a fence and is none.
-type stray struct {
-	ast.BaseBlock
-	msg string
-}
-
-var kindStray = ast.NewNodeKind("Stray")
-
-func (*stray) Kind() ast.NodeKind { return kindStray }
-
-func (n *stray) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (n *Container) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 // containers is the block parser of colon fences.
 type containers struct{}
@@ -80,12 +54,17 @@ func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.N
 		return nil, parser.NoChildren
 	}
 	reader.AdvanceToEOL()
-	name, args, ok := braced(rest)
+	stray := func(format string, args ...any) (ast.Node, parser.State) {
+		n := &Container{closed: true}
+		n.fail(seg.Start+off, format, args...)
+		return n, parser.NoChildren
+	}
+	name, args, ok := named(rest)
 	switch {
 	case rest == "":
-		return &stray{msg: "this fence closes nothing: " + openFences(pc)}, parser.NoChildren
-	case !ok || args != "" && strings.TrimLeft(args, " \t") == args:
-		return &stray{msg: "a container begins with its name in braces: " + strings.Repeat(":", colons) + "{note}"}, parser.NoChildren
+		return stray("this fence closes nothing: %s", openFences(pc))
+	case !ok:
+		return stray("a container begins with its name in braces: %s{note}", strings.Repeat(":", colons))
 	}
 	open := 1
 	for _, b := range pc.OpenedBlocks() {
@@ -94,15 +73,15 @@ func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.N
 		}
 	}
 	if open > maxContainers {
-		return &stray{msg: fmt.Sprintf("more than %d containers are open", maxContainers)}, parser.NoChildren
+		return stray("more than %d containers are open", maxContainers)
 	}
-	n := &Container{Name: name, Args: strings.TrimSpace(args), colons: colons}
+	n := &Container{Name: name, Args: args, Colons: colons}
 	stop := seg.Start - seg.Padding + off + colons + len(rest)
-	n.argsPos = stop - len(n.Args)
+	n.ArgsPos = stop - len(n.Args)
 	if name == "answer" && n.Args != "" {
-		s := &summary{}
-		s.SetPos(n.argsPos)
-		s.Lines().Append(text.NewSegment(n.argsPos, stop))
+		s := &Line{}
+		s.SetPos(n.ArgsPos)
+		s.Lines().Append(text.NewSegment(n.ArgsPos, stop))
 		n.AppendChild(n, s)
 	}
 	return n, parser.HasChildren
@@ -113,14 +92,14 @@ func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.N
 // colons, and is told so).
 func (containers) Continue(node ast.Node, reader text.Reader, pc parser.Context) parser.State {
 	const open = parser.Continue | parser.HasChildren
-	n, ok := node.(*Container)
-	if !ok {
+	n := node.(*Container)
+	if n.Name == "" {
 		return parser.Close
 	}
 	line, _ := reader.PeekLine()
 	indent := len(line) - len(strings.TrimLeft(string(line), " "))
 	colons, rest := fence(line[indent:])
-	if indent > 3 || colons != n.colons || rest != "" {
+	if indent > 3 || colons != n.Colons || rest != "" {
 		return open
 	}
 	blocks := pc.OpenedBlocks()
@@ -129,7 +108,7 @@ func (containers) Continue(node ast.Node, reader text.Reader, pc parser.Context)
 		case *ast.FencedCodeBlock, *ast.HTMLBlock:
 			return open
 		case *Container:
-			if inner.colons == n.colons {
+			if inner.Colons == n.Colons {
 				return open
 			}
 		}
@@ -139,7 +118,12 @@ func (containers) Continue(node ast.Node, reader text.Reader, pc parser.Context)
 	return parser.Close
 }
 
-func (containers) Close(ast.Node, text.Reader, parser.Context) {}
+// Close notes a container that the end of what it stands in has closed.
+func (containers) Close(node ast.Node, _ text.Reader, _ parser.Context) {
+	if n := node.(*Container); !n.closed {
+		n.fail(n.Pos(), "%s: the container is not closed by a line of %s", n.Name, strings.Repeat(":", n.Colons))
+	}
+}
 
 // fence counts the colons at the beginning of a line and gives the rest without the blanks behind
 // it.
@@ -155,7 +139,7 @@ func openFences(pc parser.Context) string {
 	blocks := pc.OpenedBlocks()
 	for i := len(blocks) - 1; i >= 0 && len(list) < 3; i-- {
 		if n, ok := blocks[i].Node.(*Container); ok && !n.closed {
-			list = append(list, strings.Repeat(":", n.colons)+"{"+n.Name+"}")
+			list = append(list, strings.Repeat(":", n.Colons)+"{"+n.Name+"}")
 		}
 	}
 	if list == nil {

@@ -1,14 +1,20 @@
 package weave
 
 import (
+	"errors"
 	"fmt"
 	"html/template"
 
 	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/util"
 
+	"queenbook/internal/dialect"
 	"queenbook/internal/mathml"
+	"queenbook/internal/spelling"
 )
+
+var commands = mathml.Commands()
 
 // Browsers break no formula into lines, and the narrowest page, 320 pixels, has lines of 16 em.
 // What may be wider than that scrolls where it stands by itself; a line of text has no place for
@@ -18,17 +24,59 @@ const (
 	maxBlock  = 12.5 // of what need not scroll: the number takes the rest
 )
 
+// formula reads a formula and reports its mistakes where they stand in it.
+func (c *checker) formula(f *dialect.Formula, style mathml.Style) {
+	math, err := mathml.Parse(string(f.TeX), style)
+	if err == nil {
+		c.formulas[f] = math
+		return
+	}
+	var list mathml.Errors
+	errors.As(err, &list)
+	for _, e := range list {
+		var hint spelling.Suggestion
+		if e.Command != "" {
+			hint = spelling.Suggestion{Name: e.Command, Known: commands}
+		}
+		c.add(c.at, f.At(e.Pos), "math: %s%v", e.Msg, hint)
+	}
+}
+
+func (c *checker) equation(n *dialect.Equation) {
+	c.misread(n)
+	if n.Args != "" {
+		c.add(c.at, n.ArgsPos, "math: the formula stands in the lines below, not behind the name")
+	}
+	for _, o := range n.Options {
+		if o.Name != "label" {
+			c.add(c.at, o.Pos, "math: %v", Unknown("option", o.Name, []string{"label"}))
+		}
+	}
+	if n.Formula != nil {
+		c.formula(n.Formula, mathml.Block)
+	}
+	switch o, ok := n.Option("label"); {
+	case !ok:
+	case !isID(o.Value):
+		c.add(c.at, o.Pos, "math: a label is small letters, digits and hyphens, not %q", o.Value)
+	case inKind(n, extast.KindFootnote):
+		c.add(c.at, o.Pos, "math: an equation in a footnote has no label")
+	case around(n, "each") != nil:
+		c.add(c.at, o.Pos, "math: an equation in an each, where it would repeat, has no label")
+	}
+}
+
 func (r *run) math(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	n := node.(*Math)
+	n := node.(*dialect.Math)
 	if !entering {
 		return ast.WalkSkipChildren, nil
 	}
-	math, width := r.formula(&n.formula, n)
+	math, width := r.formula(n.Formula)
 	if width > maxInline {
 		r.add(r.at, n.Pos(), "math: this is too long for a line of a narrow page, where no browser breaks it: make it a directive, or several formulas")
 	}
-	if n.tail != "" {
-		math = `<span class="joined">` + math + template.HTMLEscapeString(n.tail) + "</span>"
+	if n.Tail != "" {
+		math = `<span class="joined">` + math + template.HTMLEscapeString(n.Tail) + "</span>"
 	}
 	w.WriteString(math)
 	return ast.WalkSkipChildren, nil
@@ -36,15 +84,15 @@ func (r *run) math(w util.BufWriter, _ []byte, node ast.Node, entering bool) (as
 
 // equation writes a formula into a box of its own, in which it scrolls where the page is narrow.
 func (r *run) equation(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	n := node.(*Equation)
+	n := node.(*dialect.Equation)
 	if !entering {
 		return ast.WalkSkipChildren, nil
 	}
-	math, width := r.formula(&n.formula, n)
-	place, numbered := r.page.equations[n]
+	math, width := r.formula(n.Formula)
+	place, numbered := r.page.placed[n]
 	id, name, number := "", "equation", ""
 	if numbered {
-		id, name = ` id="`+place.id+`"`, equationText(place)
+		id, name = ` id="`+place.id+`"`, "Equation "+place.number
 		number = `<span class="equation-number">(` + place.number + ")</span>"
 	}
 	focus := "" // the keyboard must be able to scroll what is wide, and need not stop at anything else
@@ -55,20 +103,18 @@ func (r *run) equation(w util.BufWriter, _ []byte, node ast.Node, entering bool)
 	return ast.WalkSkipChildren, nil
 }
 
-// equationText is how a ref calls an equation.
-func equationText(p placed) string { return "Equation " + p.number }
-
 // formula is the element of a formula, with its facts, and about how wide it is, in em. Each fact
 // that has no answer is reported where it stands.
-func (r *run) formula(f *formula, n ast.Node) (math string, width float64) {
-	if f.math == nil {
+func (r *run) formula(f *dialect.Formula) (math string, width float64) {
+	parsed := r.page.doc.formulas[f]
+	if parsed == nil {
 		return "", 0 // reported by Parse
 	}
 	values, missing := map[string]mathml.Value{}, false
-	for _, fact := range f.math.Facts() {
+	for _, fact := range parsed.Facts() {
 		v, err := r.src.Fact(fact.Name)
 		if err != nil {
-			r.add(r.at, f.at(fact.Pos, n), "math: %v", err)
+			r.add(r.at, f.At(fact.Pos), "math: %v", err)
 			missing = true
 		}
 		values[fact.Name] = mathml.Value{Text: v.Text, IsNumber: v.IsNumber}
@@ -77,5 +123,5 @@ func (r *run) formula(f *formula, n ast.Node) (math string, width float64) {
 		return "", 0
 	}
 	value := func(name string) mathml.Value { return values[name] }
-	return f.math.Render(value), f.math.Width(value)
+	return parsed.Render(value), parsed.Width(value)
 }

@@ -1,4 +1,4 @@
-package weave
+package dialect
 
 import (
 	"fmt"
@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// condition is the argument of an only: it holds when all comparisons of any of its rows hold.
+// Condition compares facts with numbers: it holds when all comparisons of any of its rows hold.
 //
 //	n = 8 and first.tests > 100 or n = 4
 //
 // Rows and comparisons are asked from the left, and no further than needed, so that a comparison
 // can guard the facts that stand behind it.
-type condition [][]comparison
+type Condition [][]comparison
 
 // comparison is one fact against one number; a name alone is compared with "!= 0".
 type comparison struct {
@@ -25,11 +25,11 @@ type comparison struct {
 // operators are the comparisons there are.
 var operators = []string{"=", "!=", "<", "<=", ">", ">="}
 
-// parseCondition reads a condition. An error comes with its offset in s.
-func parseCondition(s string) (c condition, off int, err error) {
+// ParseCondition reads a condition. An error comes with the offset in s of what is wrong.
+func ParseCondition(s string) (c Condition, off int, err error) {
 	p := conditionParser{text: s}
 	p.next()
-	c = condition{nil}
+	c = Condition{nil}
 	for {
 		comp, err := p.comparison()
 		if err != nil {
@@ -79,7 +79,7 @@ func (p *conditionParser) next() {
 // comparison reads one comparison; on an error the parser stands on the token that is wrong.
 func (p *conditionParser) comparison() (comparison, error) {
 	c := comparison{name: p.token, op: "!=", off: p.off}
-	if !isName(c.name) || c.name == "and" || c.name == "or" {
+	if !IsName(c.name) || c.name == "and" || c.name == "or" {
 		return c, fmt.Errorf("condition: expected the name of a fact, found %s", quoted(c.name))
 	}
 	p.next()
@@ -107,25 +107,25 @@ func quoted(token string) string {
 	return strconv.Quote(token)
 }
 
-// holds answers the condition with the numbers of facts. An error comes with the comparison it
-// belongs to.
-func (c condition) holds(number func(name string) (int64, error)) (bool, comparison, error) {
+// Holds answers the condition with the numbers of facts. An error is one of number, and comes with
+// the offset of the name that was asked for.
+func (c Condition) Holds(number func(name string) (int64, error)) (holds bool, off int, err error) {
 	for _, row := range c {
 		all := true
 		for _, comp := range row {
 			n, err := number(comp.name)
 			if err != nil {
-				return false, comp, err
+				return false, comp.off, err
 			}
 			if all = comp.holds(n); !all {
 				break
 			}
 		}
 		if all {
-			return true, comparison{}, nil
+			return true, 0, nil
 		}
 	}
-	return false, comparison{}, nil
+	return false, 0, nil
 }
 
 // holds compares the fact's number n.

@@ -1,0 +1,144 @@
+// Package dialect reads the markdown of a chapter into a tree: CommonMark with tables, footnotes,
+// definition lists and typographic quotes, and with a node for each thing that readers of MyST know
+// beyond it. Package weave checks the tree, asks what the names in it stand for, and writes it.
+//
+//	```{board} 1 5 8 6 3 7 2 4     a directive: its argument,
+//	:caption: The first board      its options; a caption may go on
+//	  in lines indented by two     in indented lines
+//	:label: first
+//	```
+//
+//	:::{only} n = 8 and first.tests > 100
+//	A container: markdown with an argument, here a condition.
+//	:::
+//
+//	A role: there are {fact}`solutions` boards, see {ref}`first`.
+//
+//	```{math}                      a formula, here of two lines; package
+//	:label: pairs                  mathml lists what it can be made of
+//	p &= \binom{n}{2} \\
+//	  &= \fact{pairs}
+//	```
+//
+// A container is closed by a line of exactly as many colons as opened it; one that stands inside
+// another has fewer colons than that.
+//
+// Dialect knows how things are written and not which names there are. Only two are special to it:
+// math, whose text is a formula, and answer, whose argument is markdown. Parsers return no errors:
+// a mistake waits in its node as a [Problem]. Positions are offsets in the bytes that are parsed.
+package dialect
+
+import (
+	"fmt"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// Beyond these limits chapters take time and memory out of all proportion. No author comes near.
+const (
+	maxContainers = 20 // open at a time
+	maxOptions    = 50 // of a directive
+	maxName       = 64 // bytes of the name of a role; in longer braces stands text
+)
+
+// Problem is a mistake in how a node is written.
+type Problem struct {
+	Pos int
+	Msg string // for the author
+}
+
+// problems are the mistakes that the parsers saw in a node.
+type problems []Problem
+
+// Problems is what is wrong with how the node is written, in no order.
+func (p problems) Problems() []Problem { return p }
+
+func (p *problems) fail(pos int, format string, args ...any) {
+	*p = append(*p, Problem{pos, fmt.Sprintf(format, args...)})
+}
+
+// Line holds inline markdown: a caption, the argument of an answer, or what [ParseLine] read.
+type Line struct{ ast.BaseBlock }
+
+// KindLine is the kind of a [Line].
+var KindLine = ast.NewNodeKind("Line")
+
+// Kind implements [ast.Node].
+func (*Line) Kind() ast.NodeKind { return KindLine }
+
+// Dump implements [ast.Node].
+func (n *Line) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// Parse reads a chapter without its front matter. A brace begins a role where a name in braces and
+// a backtick stand, and where the name is one of roles.
+func Parse(src []byte, roles []string) ast.Node {
+	return newParser(roles).Parse(text.NewReader(src))
+}
+
+// ParseLine reads text that has no blocks, such as a title. Roles are those of [Parse].
+func ParseLine(src []byte, roles []string) *Line {
+	n := &Line{}
+	adopt(n, newInlineParser(roles).Parse(text.NewReader(src)))
+	return n
+}
+
+// newParser is goldmark's parser with our dialect. It is made anew for each chapter, because some
+// of its parts keep state.
+func newParser(roles []string) parser.Parser {
+	p := parser.NewParser(
+		parser.WithBlockParsers(parser.DefaultBlockParsers()...),
+		parser.WithBlockParsers(
+			util.Prioritized(containers{}, 90), // before the definition list, which begins with a colon too
+			util.Prioritized(extension.NewDefinitionListParser(), 101),
+			util.Prioritized(extension.NewDefinitionDescriptionParser(), 102),
+			util.Prioritized(extension.NewFootnoteBlockParser(), 999),
+		),
+		withInlines(roles),
+		parser.WithInlineParsers(util.Prioritized(extension.NewFootnoteParser(), 101)),
+		parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
+		parser.WithASTTransformers(
+			util.Prioritized(extension.NewFootnoteASTTransformer(), 999),
+			util.Prioritized(directives{newInlineParser(roles)}, 1000),
+		),
+		parser.WithAttribute(),
+	)
+	// A part of the table extension can only be had this way.
+	return goldmark.New(goldmark.WithParser(p), goldmark.WithExtensions(extension.Table)).Parser()
+}
+
+// newInlineParser reads text that has no blocks: a caption, a title.
+func newInlineParser(roles []string) parser.Parser {
+	return parser.NewParser(
+		parser.WithBlockParsers(util.Prioritized(parser.NewParagraphParser(), 1000)),
+		withInlines(roles),
+	)
+}
+
+// withInlines is what stands in lines of every kind.
+func withInlines(names []string) parser.Option {
+	quotes := extension.WithTypographicSubstitutions(map[extension.TypographicPunctuation]string{
+		extension.LeftSingleQuote: "‘", extension.RightSingleQuote: "’", extension.Apostrophe: "’",
+		extension.LeftDoubleQuote: "“", extension.RightDoubleQuote: "”",
+		extension.LeftAngleQuote: "«", extension.RightAngleQuote: "»",
+		extension.EnDash: "–", extension.EmDash: "—", extension.Ellipsis: "…",
+	})
+	inlines := append(parser.DefaultInlineParsers(),
+		util.Prioritized(roles(names), 50), // before the code span
+		util.Prioritized(extension.NewTypographerParser(quotes), 9999),
+	)
+	return parser.WithInlineParsers(inlines...)
+}
+
+// adopt moves the inline nodes of all paragraphs of doc into n.
+func adopt(n, doc ast.Node) {
+	for para := doc.FirstChild(); para != nil; para = para.NextSibling() {
+		for c := para.FirstChild(); c != nil; c = para.FirstChild() {
+			n.AppendChild(n, c)
+		}
+	}
+}

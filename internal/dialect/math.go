@@ -1,0 +1,129 @@
+package dialect
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/text"
+)
+
+// MathName is the name of the role and of the directive that hold a formula.
+const MathName = "math"
+
+// Formula is TeX that stands in a chapter; for the language see package mathml.
+type Formula struct {
+	TeX []byte
+
+	start int   // where an empty one stands
+	place []int // by byte of TeX: where it stands
+}
+
+// add appends a piece of the file.
+func (f *Formula) add(seg text.Segment, src []byte) {
+	for i, b := range seg.Value(src) {
+		f.TeX = append(f.TeX, b)
+		f.place = append(f.place, max(seg.Start, seg.Start-seg.Padding+i)) // what fills up a tab stands nowhere
+	}
+}
+
+// unescape takes the backslashes before bars away, which a table needs.
+func (f *Formula) unescape() {
+	kept := 0
+	for i, b := range f.TeX {
+		if b == '\\' && i+1 < len(f.TeX) && f.TeX[i+1] == '|' {
+			continue
+		}
+		f.TeX[kept], f.place[kept] = b, f.place[i]
+		kept++
+	}
+	f.TeX, f.place = f.TeX[:kept], f.place[:kept]
+}
+
+// At is where the byte of TeX at pos stands; pos may be the end.
+func (f *Formula) At(pos int) int {
+	switch {
+	case pos < len(f.place):
+		return f.place[pos]
+	case pos > 0:
+		return f.place[pos-1] + 1
+	}
+	return f.start
+}
+
+// Math is a formula in a line of text:
+//
+//	That makes {math}`\binom{n}{2}` pairs.
+type Math struct {
+	ast.BaseInline
+	Formula *Formula
+	Tail    string // punctuation right behind it: browsers would begin a line with it
+}
+
+// KindMath is the kind of a [Math].
+var KindMath = ast.NewNodeKind("Math")
+
+// Kind implements [ast.Node].
+func (*Math) Kind() ast.NodeKind { return KindMath }
+
+// Dump implements [ast.Node].
+func (n *Math) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// newMath is what becomes of a math role, which was read from block so far. It takes the
+// punctuation that follows.
+func newMath(f *Formula, block text.Reader) *Math {
+	n := &Math{Formula: f}
+	n.SetPos(f.start)
+	line, _ := block.PeekLine()
+	rest := bytes.TrimLeft(line, ",;:.?)")
+	if n.Tail = string(line[:len(line)-len(rest)]); strings.Contains(n.Tail, "..") {
+		n.Tail = "" // an ellipsis, which is not ours to set
+	}
+	block.Advance(len(n.Tail))
+	return n
+}
+
+// Equation is a formula by itself, perhaps of several lines. With a label it has a number, and a
+// ref finds it:
+//
+//	```{math}
+//	:label: pairs
+//	\binom{n}{2} &= \frac{n!}{2!(n-2)!} \\
+//	             &= \frac{n(n-1)}{2}
+//	```
+type Equation struct {
+	Directive
+	Formula *Formula // nil where it is not closed, and took what follows for its formula
+}
+
+// KindEquation is the kind of an [Equation].
+var KindEquation = ast.NewNodeKind("Equation")
+
+// Kind implements [ast.Node].
+func (*Equation) Kind() ast.NodeKind { return KindEquation }
+
+// Dump implements [ast.Node].
+func (n *Equation) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// equation makes an [Equation] of the directive d: its lines begin with options, and the rest is
+// the formula.
+func equation(d Directive, lines *text.Segments, src []byte) *Equation {
+	n := &Equation{d, &Formula{start: d.Pos()}}
+	options := text.NewSegments()
+	for i := range lines.Len() {
+		seg := lines.At(i)
+		switch isOption := bytes.HasPrefix(seg.Value(src), []byte(":")); {
+		case !isOption:
+			n.Formula.add(seg, src)
+		case len(n.Formula.TeX) == 0:
+			options.Append(seg)
+		default:
+			n.fail(seg.Start, "math: options stand before the formula")
+		}
+	}
+	n.options(options, src)
+	if _, closed := n.written(lines, src); !closed {
+		n.Formula = nil
+	}
+	return n
+}
