@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -90,6 +91,20 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	}
 	defer input.Close()
 	book := newSite(about, input)
+	var out *publish.Build
+	if !b.check {
+		ctx, end := stoppable()
+		defer end()
+		out, err = publish.Begin(ctx, b.out, func() {
+			fmt.Fprintf(messages, "report: note: another build of %s is at work: waiting until it ends\n", b.out)
+		})
+		if err != nil {
+			endAsStopped(ctx)
+			return err
+		}
+		defer out.Discard()
+		discardWhenStopped(ctx, out)
+	}
 	bar := newBar(messages, b.barAfter)
 	defer bar.end()
 	book.Progress = bar.show
@@ -100,11 +115,6 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	if b.check {
 		return b.compare(book)
 	}
-	out, err := publish.Begin(b.out)
-	if err != nil {
-		return err
-	}
-	defer out.Discard()
 	if err := book.Build(out); err != nil {
 		return err
 	}
@@ -135,11 +145,8 @@ func (b *build) compare(book *site.Builder) error {
 	if err != nil || len(differences) == 0 {
 		return err
 	}
-	list := ""
-	for _, d := range differences {
-		list += "\n  " + d.String()
-	}
-	return fmt.Errorf("%s is not what would be built; run report without --check to renew it:%s", b.out, list)
+	return fmt.Errorf("%s is not what would be built; run report without --check to renew it:\n  %s",
+		b.out, strings.Join(differences, "\n  "))
 }
 
 // sources are the chapters and templates, the user's folders over our own.

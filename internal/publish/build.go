@@ -1,96 +1,152 @@
 package publish
 
 import (
+	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path"
 	"sync"
 )
 
-// A Build is one new site on its way into the output folder. Until Commit the
-// output folder is as it was.
+// A Build is one new site on its way into the output folder. Until Commit the output folder is as
+// it was.
 type Build struct {
-	place   *place
-	shop    *workshop
-	stay    error // why the site is written in place; nil if it is exchanged
-	notes   []string
-	gone    bool     // the workshop is removed, or left to the next build
-	site    *os.Root // the new site, open until Commit or Discard: short paths are quick
-	folders sync.Map // made already, by name
+	place *place
+	shops []*workshop // all that are held
+	ctx   context.Context
+	wait  func()
+
+	shop      *workshop // of the bench on which the new site grows
+	benchName string
+	bench     *os.Root
+	site      *os.Root // the new site
+
+	out   *os.Root // the output folder, nil if there is none
+	old   manifest
+	stay  error // why the site is written in place; nil if it is exchanged
+	notes []string
+
+	gate sync.RWMutex // held by Write for reading, for writing by what ends the build
+	over bool         // no Write and no Commit any more
+	gone bool         // all is cleared up
 
 	mu     sync.Mutex
-	over   bool // no Write and no Commit any more
 	files  manifest
-	failed error // the first error of Write
+	same   map[string]bool // those that the old site has
+	failed error           // the first error of Write
 }
 
-// Begin starts a build of the output folder dir, which need not exist. It first
-// settles and removes what dead builds of the same folder left behind; those
-// that are alive are not disturbed. If dir is a symbolic link to a folder, the
-// site goes there and the link stays. The caller ends the build with Commit or
-// Discard.
+// Begin starts a build of the output folder dir, which need not exist. While another build of the
+// folder is at work it waits, after it has called waiting once, until that ends or ctx is done. It
+// first ends and removes what dead builds left behind. If dir is a symbolic link to a folder, the
+// site goes there and the link stays. The caller ends the build with Commit or Discard.
 //
-// It is an error if dir or a part of its path is a file, or if nothing can be
-// written there.
-func Begin(dir string) (*Build, error) { return begin(dir, realSystem()) }
+// It is an error if dir or a part of its path is a file, or if nothing can be written there.
+func Begin(ctx context.Context, dir string, waiting func()) (*Build, error) {
+	return begin(ctx, dir, realSystem(), waiting)
+}
 
-func begin(dir string, sys system) (*Build, error) {
+func begin(ctx context.Context, dir string, sys system, waiting func()) (*Build, error) {
 	p, err := locate(dir, sys)
 	if err != nil {
 		return nil, err
 	}
-	b := &Build{place: p, stay: p.stay, files: make(manifest)}
-	err = p.sweep()
-	if err == nil {
-		err = b.openShop()
-	}
-	if err == nil {
-		if b.site, err = p.root.OpenRoot(b.shop.in("site")); err != nil {
-			err = fmt.Errorf("open build folder of %s: %w", p.show, explain(err))
-			b.shop.remove()
-		}
-	}
-	if err != nil {
-		p.root.Close()
+	b := &Build{place: p, ctx: ctx, wait: waiting, stay: p.stay, files: make(manifest), same: make(map[string]bool)}
+	if err := b.open(); err != nil {
+		b.close()
 		p.removeParents()
 		return nil, err
 	}
 	return b, nil
 }
 
-// openShop makes the workshop beside the output folder or, failing that, in it.
-func (b *Build) openShop() (err error) {
+// open takes the lock, ends what was begun, and makes a bench beside the output folder or, where
+// that is impossible, in it.
+func (b *Build) open() (err error) {
 	p := b.place
-	if b.stay == nil {
-		if b.shop, err = newWorkshop(p, ".", p.siblingPrefix()); err == nil {
-			return nil
-		}
-		now, nowErr := p.now()
-		if nowErr != nil {
-			return nowErr
-		}
-		if now == nil || outOfSpace(err) {
+	var shop *workshop
+	if p.at != "." {
+		name := "." + p.at + insideName
+		shop, err = b.enter(p.root, name)
+		if err != nil && (b.ctx.Err() != nil || outOfSpace(err) || !has(p.root, p.at) || has(p.root, name)) {
 			return fmt.Errorf("make a build folder beside %s: %w", p.show, explain(err))
+		} else if err != nil && b.stay == nil {
+			b.stay = fmt.Errorf("no folder can be made beside it: %w", cause(err))
 		}
-		b.stay = fmt.Errorf("no folder can be made beside it: %w", cause(err))
 	}
-	if b.shop, err = newWorkshop(p, p.at, insidePrefix); err != nil {
-		return fmt.Errorf("make a build folder in %s: %w", p.show, explain(err))
+	if b.out, err = p.open(); err != nil {
+		return err
+	}
+	if b.out != nil && b.stay == nil && p.isMounted(b.out) {
+		b.stay = errMounted
+	}
+	if b.out != nil && (b.stay != nil || has(b.out, insideName)) {
+		inside, err := b.enter(b.out, insideName)
+		if err != nil {
+			return fmt.Errorf("make a build folder in %s: %w", p.show, explain(err))
+		}
+		if b.stay != nil {
+			shop = inside
+		} else { // what was begun there is ended
+			inside.leave()
+			b.shops = b.shops[:len(b.shops)-1]
+		}
+	}
+	if b.out != nil {
+		if b.old, err = readManifest(b.out, p.show); err != nil {
+			return err
+		}
+	}
+	if err = b.openBench(shop); err != nil {
+		return fmt.Errorf("make a build folder for %s: %w", p.show, explain(err))
 	}
 	return nil
 }
 
-// Write adds a file to the new site. The name is relative to the output folder,
-// with slashes. Write may be called from many goroutines, until Commit or
-// Discard. It is an error to write a name twice, outside the folder, or onto
-// the manifest. After an error Commit refuses.
-func (b *Build) Write(name string, data []byte) error {
-	err := b.claim(name, data)
-	if err == nil {
-		err = b.create(name, data)
+// enter opens a workshop, holds it until the build ends, and ends what was begun in it.
+func (b *Build) enter(in *os.Root, name string) (*workshop, error) {
+	shop, err := openWorkshop(b.ctx, b.place.sys, in, name, b.wait)
+	if err != nil {
+		return nil, err
 	}
+	b.shops = append(b.shops, shop)
+	for _, name := range shop.benches() {
+		if _, err := b.place.repair(shop, name, nil); err != nil {
+			return nil, fmt.Errorf("end the interrupted build in %s: %w", shop.name, err)
+		}
+	}
+	return shop, nil
+}
+
+func (b *Build) openBench(shop *workshop) error {
+	name, bench, site, err := shop.newBench()
+	if err == nil {
+		b.shop, b.benchName, b.bench, b.site = shop, name, bench, site
+	}
+	return err
+}
+
+// close lets go of everything.
+func (b *Build) close() {
+	for _, root := range []*os.Root{b.site, b.bench, b.out} {
+		if root != nil {
+			root.Close()
+		}
+	}
+	for _, shop := range b.shops {
+		shop.leave()
+	}
+	b.place.root.Close()
+}
+
+// Write adds a file to the new site. The name is relative to the output folder, with slashes. Write
+// may be called from many goroutines, until Commit or Discard. It is an error to write a name
+// twice, outside the folder, or onto the manifest. After an error Commit refuses.
+func (b *Build) Write(name string, data []byte) error {
+	b.gate.RLock()
+	defer b.gate.RUnlock()
+	err := b.write(name, data)
 	if err == nil {
 		return nil
 	}
@@ -103,52 +159,41 @@ func (b *Build) Write(name string, data []byte) error {
 	return err
 }
 
-func (b *Build) claim(name string, data []byte) error {
+var errOver = errors.New("the build is over")
+
+func (b *Build) write(name string, data []byte) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
-	e := entryOf(data)
-	b.mu.Lock()
-	defer b.mu.Unlock()
 	if b.over {
 		return errOver
 	}
-	if _, twice := b.files[name]; twice {
-		return errors.New("the site writes this name twice")
+	e, same := entryOf(data), false
+	if was, listed := b.old[name]; listed && was == e { // Commit makes sure that it is so
+		info, err := b.out.Lstat(name)
+		same = err == nil && info.Mode().IsRegular() && info.Size() == e.size
 	}
+	b.mu.Lock()
+	_, twice := b.files[name]
 	b.files[name] = e
-	return nil
-}
-
-var errOver = errors.New("the build is over")
-
-func (b *Build) create(name string, data []byte) error {
-	if err := b.makeFolder(path.Dir(name)); err != nil {
+	if same {
+		b.same[name] = true
+	}
+	b.mu.Unlock()
+	switch {
+	case twice:
+		return errors.New("the site writes this name twice")
+	case same:
+		return nil
+	}
+	if err := b.site.MkdirAll(path.Dir(name), 0o755); err != nil {
 		return err
 	}
 	return writeNew(b.site, name, data)
 }
 
-// makeFolder makes a folder of the new site and those above it. MkdirAll would
-// look at each of them again for every page.
-func (b *Build) makeFolder(dir string) error {
-	if _, made := b.folders.Load(dir); made || dir == "." {
-		return nil
-	}
-	if err := b.makeFolder(path.Dir(dir)); err != nil {
-		return err
-	}
-	// Another goroutine may be quicker, and on a file system that ignores case
-	// two names may be one. If it is a file, the next write fails.
-	if err := b.site.Mkdir(dir, 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
-		return err
-	}
-	b.folders.Store(dir, true)
-	return nil
-}
-
-// writeNew writes a file that must not be there yet: on a file system that
-// ignores case, two names may be one.
+// writeNew writes a file that must not be there yet: on a file system that ignores case, two names
+// may be one.
 func writeNew(root *os.Root, name string, data []byte) error {
 	f, err := root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
@@ -161,99 +206,114 @@ func writeNew(root *os.Root, name string, data []byte) error {
 	return err
 }
 
-// Commit makes the output folder hold the new site and the foreign files, and
-// nothing else. After an error of Commit that came before the exchange the
-// folder is as it was; [CollisionError] is one of these. An error that comes
-// after it says that the new site is in place. Commit must not run beside
-// Write, and is called once.
+// Commit makes the output folder hold the new site and the foreign files, and nothing else. After
+// an error of Commit that came before the exchange the folder is as it was; one that comes after it
+// says that the new site is in place. Commit is called once.
 func (b *Build) Commit() error {
-	b.mu.Lock()
-	over, failed := b.over, b.failed
-	b.over = true
-	b.mu.Unlock()
-	if over {
+	b.gate.Lock()
+	defer b.gate.Unlock()
+	if b.over {
 		return errOver
 	}
-	b.site.Close() // some systems do not rename a folder that is open
-	if failed != nil {
-		return fmt.Errorf("publish %s: a file is missing: %w", b.place.show, failed)
+	b.over = true
+	if b.failed != nil {
+		return fmt.Errorf("publish %s: a file is missing: %w", b.place.show, b.failed)
 	}
 	if err := b.publish(); err != nil {
 		return err // Discard clears up
 	}
 	b.gone = true
-	if err := b.shop.remove(); err != nil {
-		b.notes = append(b.notes, b.leftOver(b.shop, err))
-	}
-	b.place.root.Close()
+	b.close()
 	return nil
 }
 
-func (b *Build) leftOver(w *workshop, err error) string {
-	return fmt.Sprintf("%s could not be removed, the next build tries again: %v", w.name, err)
-}
-
-// publish does the work of Commit, up to the last look at the old folder.
+// publish does the work of Commit.
 func (b *Build) publish() error {
-	if b.stay != nil {
-		return b.writeInPlace()
-	}
-	err := b.prepare()
-	if err == nil {
-		err = b.exchange()
-	}
-	if err != nil && immovable(err) {
-		b.stay = cause(err)
-		return b.writeInPlace()
-	}
+	p := b.place
+	s, err := p.look(b.out, nil)
 	if err != nil {
 		return err
 	}
-	notes, err := b.place.settle(b.shop)
+	if err := s.collisions(p, b.files); err != nil {
+		return err
+	}
+	if err := p.sys.reach(looked); err != nil {
+		return err
+	}
+	if b.isPublished(s) {
+		b.stay = nil // nothing is written
+	} else {
+		if b.stay == nil {
+			b.stay = s.stay
+		}
+		if b.stay == nil {
+			if done, err := b.exchange(s); err != nil && !done && immovable(err) {
+				b.stay = cause(err)
+			} else if err != nil {
+				return err
+			}
+		}
+		if b.stay != nil {
+			if err := b.writeInPlace(s); err != nil {
+				return err
+			}
+		}
+	}
+	b.bench.Close()
+	notes, err := p.repair(b.shop, b.benchName, s)
 	b.notes = append(b.notes, notes...)
 	if err != nil {
-		return fmt.Errorf("%w (the new site is in place, the next build tries to carry over again)", err)
+		state := "the new site is in place, the next build tries to carry over again"
+		if b.stay != nil {
+			state = p.show + " may hold old and new files now: build again"
+		}
+		return fmt.Errorf("%w (%s)", err, state)
 	}
-	return b.place.sys.reach(settled)
+	return p.sys.reach(settled)
 }
 
-// Discard ends a build that is not to be committed, or whose Commit failed, and
-// removes all that it made. After a Commit without error it does nothing, so
-// callers defer it.
+// isPublished reports whether the old site is the new one.
+func (b *Build) isPublished(s *survey) bool {
+	if len(b.same) != len(b.files) || len(b.files) != len(s.manifest) {
+		return false
+	}
+	for name := range b.files {
+		if it := s.item(name); it == nil || !it.ours {
+			return false
+		}
+	}
+	return s.dir != nil && has(s.dir, ManifestName)
+}
+
+// Discard ends a build that is not to be committed, or whose Commit failed, and removes all that it
+// made. It waits for a Write or a Commit that is at work. After a Commit without error it does
+// nothing, so callers defer it.
 func (b *Build) Discard() error {
-	b.mu.Lock()
+	b.gate.Lock()
+	defer b.gate.Unlock()
 	b.over = true
-	b.mu.Unlock()
 	if b.gone {
 		return nil
 	}
 	b.gone = true
 	b.site.Close()
-	defer b.place.root.Close()
-	_, err := b.place.settle(b.shop)
-	if err != nil {
-		b.shop.release() // the next build settles it
-	} else {
-		err = b.shop.remove()
-	}
+	b.bench.Close()
+	_, err := b.place.repair(b.shop, b.benchName, nil)
+	b.close()
 	b.place.removeParents()
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err != nil {
 		return fmt.Errorf("clear up %s: %w", b.shop.name, err)
 	}
 	return nil
 }
 
-// InPlace reports whether the site is, or was, written file by file, because
-// the output folder cannot be exchanged. It is certain after Commit.
-func (b *Build) InPlace() bool { return b.stay != nil }
-
-// Notes returns what the user should know though nothing failed, after Commit,
-// one sentence each: that the site was written in place and why, which foreign
-// file could not keep its name, what could not be removed.
+// Notes returns what the user should know though nothing failed, after Commit, one sentence each:
+// that the site was written in place and why, which foreign file could not keep its name, what
+// could not be removed.
 func (b *Build) Notes() []string {
 	var notes []string
 	if b.stay != nil {
-		notes = append(notes, fmt.Sprintf("%s is written file by file, because the folder cannot be exchanged as a whole: %v", b.place.show, b.stay))
+		notes = append(notes, fmt.Sprintf("%s is written file by file, because the folder cannot be exchanged as a whole: %v. A build that is interrupted leaves old and new pages side by side, and the next build finishes it", b.place.show, b.stay))
 	}
 	return append(notes, b.notes...)
 }

@@ -20,7 +20,6 @@ func TestPublish(t *testing.T) {
 			wantTree(t, dir, siteA)
 
 			foreign := foreignSet(t, dir)
-			write(t, "edited by hand", dir, "index.html")
 			for _, site := range []files{siteB, siteA, siteA, {"a": "a file now"}, {}} {
 				if _, file := site["a"]; file { // these are in its way
 					for _, name := range []string{"a/notes.txt", "a/later", "a/up"} {
@@ -45,8 +44,8 @@ func TestPublishFresh(t *testing.T) {
 	b := publishTo(t, dir, realSystem(), siteA)
 	wantTree(t, dir, siteA)
 	wantAlone(t, dir)
-	if b.InPlace() || len(b.Notes()) > 0 {
-		t.Errorf("InPlace() = %v, Notes() = %q, want an exchange without notes", b.InPlace(), b.Notes())
+	if inPlace(b) || len(b.Notes()) > 0 {
+		t.Errorf("in place: %v, Notes() = %q, want an exchange without notes", inPlace(b), b.Notes())
 	}
 	if err := b.Discard(); err != nil {
 		t.Errorf("Discard after Commit: %v", err)
@@ -160,16 +159,17 @@ func TestBadFolders(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.desc, func(t *testing.T) {
-			_, err := Begin(tt.give)
+			_, err := start(tt.give, realSystem())
 			wantError(t, err, tt.want)
 			_, err = Compare(tt.give)
 			wantError(t, err, tt.want)
 		})
 	}
 	t.Run("a damaged manifest", func(t *testing.T) {
-		b := beginWith(t, "damaged", quick(), siteA)
-		wantError(t, b.Commit(), "damaged", ManifestName, "line 1", "--out")
-		_, err := Compare("damaged")
+		_, err := start("damaged", quick())
+		wantError(t, err, "damaged", ManifestName, "line 1", "--out")
+		wantTree(t, "damaged")
+		_, err = Compare("damaged")
 		wantError(t, err, "damaged", ManifestName, "line 1", "--out")
 	})
 }
@@ -180,7 +180,7 @@ func TestUnwritable(t *testing.T) {
 		return &os.PathError{Op: "mkdir", Path: name, Err: os.ErrPermission}
 	}
 	dir := filepath.Join(t.TempDir(), "new", "site")
-	_, err := begin(dir, sys)
+	_, err := start(dir, sys)
 	wantError(t, err, dir, "permission", "give another --out or change the permissions")
 	if _, err := os.Stat(filepath.Dir(dir)); err == nil {
 		t.Error("the parent that was made is left")
@@ -188,7 +188,7 @@ func TestUnwritable(t *testing.T) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	_, err = begin(dir, sys)
+	_, err = start(dir, sys)
 	wantError(t, err, dir, "give another --out or change the permissions")
 }
 
@@ -213,12 +213,13 @@ func TestBadNames(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "site")
 	publishTo(t, dir, quick(), siteA)
 	names := []string{"", ".", "..", "/abs", "a/../b", "../out", "a//b", "a/", "./a", `a\b`, "c:x", "a\nb", "\xff",
-		ManifestName, ManifestName + "/x", insidePrefix + "x"}
+		ManifestName, ManifestName + "/x", insideName, insideName + "/x"}
 	for _, name := range names {
 		b := beginWith(t, dir, quick(), nil)
 		err := b.Write(name, []byte("x"))
 		wantError(t, err, "write ")
 		wantError(t, b.Commit(), "write ")
+		b.Discard()
 		c, err := Compare(dir)
 		if err != nil {
 			t.Fatal(err)
@@ -228,6 +229,7 @@ func TestBadNames(t *testing.T) {
 	}
 	b := beginWith(t, dir, quick(), files{"twice": "1"})
 	wantError(t, b.Write("twice", nil), "twice")
+	b.Discard()
 	b = beginWith(t, dir, quick(), files{"x": "file"})
 	wantError(t, b.Write("x/y", nil), "write ", "y")
 	b.Discard()
@@ -239,7 +241,7 @@ func TestWriteCannotEscape(t *testing.T) {
 	top := t.TempDir()
 	outside := t.TempDir()
 	b := beginWith(t, filepath.Join(top, "site"), quick(), nil)
-	if err := os.Symlink(outside, filepath.Join(top, b.shop.name, "site", "out")); err != nil {
+	if err := os.Symlink(outside, filepath.Join(top, b.shop.name, b.benchName, "new", "out")); err != nil {
 		t.Skipf("no symbolic links here: %v", err)
 	}
 	wantError(t, b.Write("out/x.html", nil), "escapes")

@@ -85,13 +85,9 @@ func TestCompare(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			differences, err := c.Differences()
+			have, err := c.Differences()
 			if err != nil {
 				t.Fatal(err)
-			}
-			var have []string
-			for _, d := range differences {
-				have = append(have, d.String())
 			}
 			if diff := cmp.Diff(tt.want, have); diff != "" {
 				t.Errorf("the differences differ (-want +have):\n%s", diff)

@@ -5,107 +5,129 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
+	"runtime"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 )
 
-// A step is a point in a commit at which a test may stop the build, look
-// around or do something in the folder, as other programs might.
-type step string
-
-const (
-	opened     step = "opened"     // the old folder is open, not yet looked through
-	carried    step = "carried"    // the foreign files are in the new site
-	ready      step = "ready"      // the new site is complete and synced
-	movedAside step = "movedAside" // between the two renames
-	exchanged  step = "exchanged"  // the new site stands
-	rescued    step = "rescued"    // an old site was looked through, for the last time if nobody disturbs
-	deleted    step = "deleted"    // one file or folder of an old site is deleted
-	settled    step = "settled"    // nothing of the old one is needed
-	listed     step = "listed"     // in place: the manifest names old and new
-	renamed    step = "renamed"    // in place: one file is in
-	written    step = "written"    // in place: all files are in
-	tidied     step = "tidied"     // in place: the stale files are gone
-)
-
-// prepare completes the new site: manifest, foreign files, modes; all synced.
-func (b *Build) prepare() error {
+// complete makes the site on the bench the whole new one: the files that are as they were, the
+// manifest, the foreign files and the modes; all synced.
+func (b *Build) complete(s *survey) error {
 	p := b.place
-	if err := writeNew(p.root, b.shop.in("site/"+ManifestName), b.files.encode()); err != nil {
+	if err := b.takeOver(s); err != nil {
+		return err
+	}
+	if err := writeNew(b.site, ManifestName, b.files.encode()); err != nil {
 		return fmt.Errorf("write manifest: %w", explain(err))
 	}
-	foreign, err := b.carry()
-	if err != nil {
+	if err := b.carry(s); err != nil {
 		return err
 	}
 	if err := p.sys.reach(carried); err != nil {
 		return err
 	}
-	now, err := p.now()
-	if err != nil {
-		return err
-	}
-	if now != nil {
-		if err := p.root.Chmod(b.shop.in("site"), permissions(now)); err != nil {
-			return fmt.Errorf("set mode of build folder: %w", explain(err))
-		}
-	}
-	if err := b.shop.markReady(p.sys, foreign); err != nil {
-		return fmt.Errorf("mark build folder as complete: %w", explain(err))
-	}
-	if err := p.sys.sync(p.root, b.shop.name); err != nil {
+	b.site.Close() // some systems do not rename a folder that is open
+	if err := p.sys.sync(b.bench); err != nil {
 		return fmt.Errorf("sync build folder: %w", explain(err))
 	}
 	return p.sys.reach(ready)
 }
 
-// exchange puts the new site into the place of the output folder, which ends up
-// in the workshop. Other builds may do the same at the same time, so whatever
-// stands in the place is looked at anew in each turn.
-func (b *Build) exchange() error {
-	p, site := b.place, b.shop.in("site")
-	aside := 1 // the number of the next folder moved aside
-	for range 1000 {
-		now, err := p.now()
-		if err != nil {
-			return err
-		}
-		if now == nil {
-			if err = renameFolder(p.root, site, p.at); err == nil {
-				return b.stands()
+// takeOver copies the files that Write has found unchanged in the old site. A hard link would be
+// quicker, but then whoever edits one page edits both.
+func (b *Build) takeOver(s *survey) error {
+	var group errgroup.Group
+	group.SetLimit(2 * runtime.GOMAXPROCS(0))
+	for name := range b.same {
+		group.Go(func() error {
+			it, err := s.item(name), errChanged
+			if it != nil && it.ours {
+				if err = b.site.MkdirAll(path.Dir(name), 0o755); err == nil {
+					err = copyFile(file{s.dir, name}, file{b.site, name}, it.info)
+				}
 			}
-			if now, _ := p.now(); now == nil {
-				return fmt.Errorf("move the new site to %s: %w", p.show, explain(err))
+			if err != nil {
+				return fmt.Errorf("take over %s: %w", b.place.shown(name), explain(err))
 			}
-			continue // another build was quicker
-		}
-		err = p.sys.swap(p.root, site, p.at)
-		switch {
-		case err == nil:
-			return b.stands()
-		case errors.Is(err, fs.ErrNotExist):
-			continue // another build is between its two renames
-		case !errors.Is(err, errors.ErrUnsupported):
-			return fmt.Errorf("exchange %s: %w", p.show, explain(err))
-		}
-		old := b.shop.in(fmt.Sprintf("old-%d", aside))
-		if err := renameFolder(p.root, p.at, old); errors.Is(err, fs.ErrNotExist) {
-			continue
-		} else if err != nil {
-			return fmt.Errorf("move %s aside: %w", p.show, explain(err))
-		}
-		aside++
-		if err := p.sys.reach(movedAside); err != nil {
-			return err
-		}
+			return nil
+		})
 	}
-	return fmt.Errorf("exchange %s: other builds are always quicker: end them and build again", p.show)
+	return group.Wait()
 }
 
-// renameFolder renames a folder. On Windows that fails while a virus scanner or
-// a preview has a file in it open, mostly for moments: it tries for a while.
-func renameFolder(root *os.Root, from, to string) (err error) {
+// carry brings the foreign files of the output folder into the new site, and gives its folders the
+// modes that they have there.
+func (b *Build) carry(s *survey) error {
+	renamed, err := b.place.bring(b.bench, s, b.site, make(map[string]stamp))
+	if err != nil || s.dir == nil {
+		return err
+	}
+	var lines []string
+	for _, r := range renamed {
+		lines = append(lines, b.place.shown(r.name)+" is not ours, and the new site writes a name that differs only in case")
+	}
+	if err := collision(lines); err != nil {
+		return err
+	}
+	modes := map[string]fs.FileMode{"": permissions(s.item(".").info)}
+	for _, it := range s.items {
+		if it.info.IsDir() {
+			modes[it.name] = permissions(it.info)
+		}
+	}
+	return b.place.keepModes(b.site, modes)
+}
+
+// exchange puts the new site into the place of the output folder in one step, or in two renames
+// where there is no such step.
+func (b *Build) exchange(s *survey) (done bool, err error) {
+	if err := b.complete(s); err != nil {
+		return false, err
+	}
+	p := b.place
+	from, to, old := file{b.bench, "new"}, file{p.root, p.at}, file{b.bench, "old"}
+	err = errors.ErrUnsupported
+	if s.dir != nil {
+		s.dir.Close()
+		if now, err := p.root.Lstat(p.at); err == nil && !now.IsDir() {
+			return false, notFolder(p.show)
+		}
+		err = p.sys.swap(from, to)
+	}
+	if errors.Is(err, errors.ErrUnsupported) {
+		if s.dir != nil {
+			if err := renameFolder(to, old); err != nil {
+				return false, fmt.Errorf("move %s aside: %w", p.show, explain(err))
+			}
+			if err := p.sys.reach(movedAside); err != nil {
+				return false, err
+			}
+		}
+		if err = renameFolder(from, to); err != nil && s.dir != nil {
+			renameFolder(old, to) // if that fails too, Discard tries again
+		}
+	}
+	if err != nil {
+		return false, fmt.Errorf("exchange %s: %w", p.show, explain(err))
+	}
+	if err := p.sys.reach(exchanged); err != nil {
+		return true, err
+	}
+	for _, dir := range []*os.Root{p.root, b.bench} {
+		if err := syncFolder(dir, "."); err != nil {
+			return true, fmt.Errorf("sync folder after the new site is in place: %w", explain(err))
+		}
+	}
+	return true, nil
+}
+
+// renameFolder renames a folder. On Windows that fails while a virus scanner or a preview has a
+// file in it open, mostly for moments: it tries for a while.
+func renameFolder(from, to file) (err error) {
 	for range renameTries {
-		if err = root.Rename(from, to); err == nil || !immovable(err) {
+		if err = rename(from, to); err == nil || !immovable(err) {
 			return err
 		}
 		if renameTries > 1 {
@@ -113,18 +135,4 @@ func renameFolder(root *os.Root, from, to string) (err error) {
 		}
 	}
 	return err
-}
-
-// stands makes an exchange that has just happened last.
-func (b *Build) stands() error {
-	p := b.place
-	if err := p.sys.reach(exchanged); err != nil {
-		return err
-	}
-	for _, dir := range []string{".", b.shop.name} {
-		if err := syncFolder(p.root, dir); err != nil {
-			return fmt.Errorf("sync folder after the new site is in place: %w", explain(err))
-		}
-	}
-	return nil
 }

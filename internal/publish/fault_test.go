@@ -5,7 +5,6 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -71,21 +70,25 @@ func TestStoppedAtEachStep(t *testing.T) {
 }
 
 // In place, a build that ends in the middle leaves both sites mixed; the next
-// one takes neither for foreign.
+// one finishes its work, and takes neither for foreign.
 func TestStoppedInPlace(t *testing.T) {
-	for _, at := range []step{listed, renamed, written, tidied} {
+	for _, at := range []step{ready, tidied, renamed, written} {
 		t.Run(string(at), func(t *testing.T) {
 			sys := systems()["in place"]
 			dir := outputFolder(t)
 			foreign := foreignSet(t, dir)
 			publishTo(t, dir, sys, siteA)
 			b := beginWith(t, dir, crashAt(sys, at), siteB)
-			wantError(t, b.Commit(), "build again")
+			wantError(t, b.Commit(), errCrash.Error())
 			crash(b)
+			if err := beginWith(t, dir, quick(), nil).Discard(); err != nil {
+				t.Fatal(err)
+			}
+			wantTree(t, dir, siteB, foreign)
 			b = publishTo(t, dir, sys, files{"index.html": "C"})
 			wantTree(t, dir, files{"index.html": "C"}, foreign)
-			if !b.InPlace() || !strings.Contains(b.Notes()[0], "no folder can be made beside it") {
-				t.Errorf("InPlace() = %v, Notes() = %q", b.InPlace(), b.Notes())
+			if !inPlace(b) || !strings.Contains(b.Notes()[0], "no folder can be made beside it") {
+				t.Errorf("in place: %v, Notes() = %q", inPlace(b), b.Notes())
 			}
 		})
 	}
@@ -99,13 +102,13 @@ func TestFolderCannotBeMoved(t *testing.T) {
 		if !immovable(err) {
 			continue // not an error of this system
 		}
-		sys.swap = func(*os.Root, string, string) error { return err }
+		sys.swap = func(_, _ file) error { return err }
 		dir := outputFolder(t)
 		foreign := foreignSet(t, dir)
 		for _, site := range []files{siteA, siteB} {
 			b := publishTo(t, dir, sys, site)
-			if !b.InPlace() || !strings.Contains(b.Notes()[0], err.Error()) {
-				t.Errorf("InPlace() = %v, Notes() = %q, want %v", b.InPlace(), b.Notes(), err)
+			if !inPlace(b) || !strings.Contains(b.Notes()[0], err.Error()) {
+				t.Errorf("in place: %v, Notes() = %q, want %v", inPlace(b), b.Notes(), err)
 			}
 			wantTree(t, dir, site, foreign)
 			wantAlone(t, dir)
@@ -119,15 +122,15 @@ func TestForeignFilesElsewhere(t *testing.T) {
 		t.Skip("this system has another error")
 	}
 	sys := quick()
-	sys.link = func(root *os.Root, from, to string) error {
-		if strings.HasPrefix(from, "site/a/") || strings.HasPrefix(to, "site/"+insidePrefix) {
+	sys.link = func(from, to file) error {
+		if from.name == "notes.txt" {
 			return syscall.EXDEV
 		}
-		return root.Link(from, to)
+		return link(from, to)
 	}
 	dir := outputFolder(t)
 	foreign := foreignSet(t, dir)
-	if b := publishTo(t, dir, sys, siteA); !b.InPlace() {
+	if b := publishTo(t, dir, sys, siteA); !inPlace(b) {
 		t.Error("the site is not written in place")
 	}
 	wantTree(t, dir, siteA, foreign)
@@ -150,6 +153,16 @@ func TestForeignFilesMeanwhile(t *testing.T) {
 			write(t, "replaced", dir, "tmp")
 			os.Rename(filepath.Join(dir, "tmp"), filepath.Join(dir, "mine.txt"))
 		}, files{"mine.txt": "replaced"}},
+		{"a page of ours edited", func(t *testing.T, dir string) { write(t, "edited", dir, "index.html") }, files{"index.html.kept": "edited"}},
+		{"a folder at a page of ours", func(t *testing.T, dir string) {
+			os.Remove(filepath.Join(dir, "index.html"))
+			write(t, "mine", dir, "index.html", "sub", "deep")
+		}, files{"index.html.kept/sub/deep": "mine"}},
+		{"an empty folder at a page of ours", func(t *testing.T, dir string) {
+			os.Remove(filepath.Join(dir, "index.html"))
+			os.MkdirAll(filepath.Join(dir, "index.html", "sub", "deep"), 0o755)
+		}, files{"index.html.kept/sub/deep/": ""}},
+		{"a name that is not UTF-8", func(t *testing.T, dir string) { write(t, "mine", dir, "\xff", "\xfe") }, files{"\xff/\xfe": "mine"}},
 		{"a file at a new page", func(t *testing.T, dir string) { write(t, "mine", dir, "new", "y.html") }, files{"new/y.html.kept": "mine"}},
 		{"a file at a new folder", func(t *testing.T, dir string) { write(t, "mine", dir, "new") }, files{"new.kept": "mine"}},
 		{"a folder at a new page", func(t *testing.T, dir string) { write(t, "mine", dir, "only", "x.txt") }, files{"only.kept/x.txt": "mine"}},
@@ -224,7 +237,7 @@ func TestForeignFileBetweenExchangeAndCleanUp(t *testing.T) {
 	publishTo(t, dir, quick(), siteA)
 	var b *Build
 	sys := doAt(quick(), exchanged, func() error {
-		write(t, "late", filepath.Dir(dir), b.shop.olderSite(), "late", "file.txt")
+		write(t, "late", olderSite(b), "late", "file.txt")
 		return nil
 	})
 	b = beginWith(t, dir, sys, siteB)
@@ -234,11 +247,18 @@ func TestForeignFileBetweenExchangeAndCleanUp(t *testing.T) {
 	wantTree(t, dir, siteB, files{"late/file.txt": "late"})
 }
 
-func (w *workshop) olderSite() string {
-	if olds := w.olds(); len(olds) > 0 {
-		return w.in(slices.Max(olds))
+// olderSite returns the folder of the site that b has replaced.
+func olderSite(b *Build) string {
+	bench := filepath.Join(b.place.root.Name(), b.shop.name, b.benchName)
+	if old := filepath.Join(bench, "old"); isThere(old) {
+		return old
 	}
-	return w.in("site")
+	return filepath.Join(bench, "new")
+}
+
+func isThere(name string) bool {
+	_, err := os.Lstat(name)
+	return err == nil
 }
 
 // A file that never rests does not hold up the build for ever.
@@ -250,7 +270,7 @@ func TestFileThatNeverRests(t *testing.T) {
 	lines := ""
 	sys := doAt(noLinks(quick()), rescued, func() error {
 		lines += "line\n"
-		write(t, lines, filepath.Dir(dir), b.shop.olderSite(), "log.txt")
+		write(t, lines, olderSite(b), "log.txt")
 		return nil
 	})
 	b = beginWith(t, dir, sys, siteB)
@@ -265,15 +285,16 @@ func TestFileThatNeverRests(t *testing.T) {
 	wantAlone(t, dir)
 }
 
-// In place, then exchanged: a build that died inside the folder is cleared
-// away, also if it went along with the old site.
-func TestWorkshopInsideOldSite(t *testing.T) {
+// In place, then exchanged: a build that died inside the folder is cleared away.
+func TestWorkshopInside(t *testing.T) {
 	dir := outputFolder(t)
-	inside := beginWith(t, dir, systems()["in place"], siteA)
+	crash(beginWith(t, dir, systems()["in place"], siteA))
+	if !isThere(filepath.Join(dir, insideName)) {
+		t.Fatal("the build did not begin in the folder")
+	}
 	publishTo(t, dir, quick(), siteB)
 	wantTree(t, dir, siteB)
 	wantAlone(t, dir)
-	wantError(t, inside.Commit())
 }
 
 // Before anything changes in the output folder, all that is new is on the disk.
@@ -283,10 +304,10 @@ func TestDiskFailsToSync(t *testing.T) {
 			dir := outputFolder(t)
 			foreign := foreignSet(t, dir)
 			publishTo(t, dir, sys, siteA)
-			sys.sync = func(root *os.Root, name string) error {
+			sys.sync = func(dir *os.Root) error {
 				for file := range siteB {
-					if _, err := root.Lstat(path.Join(name, "site", file)); err != nil {
-						t.Errorf("when %s is synced: %v", name, err)
+					if _, err := dir.Lstat(path.Join("new", file)); err != nil {
+						t.Errorf("when %s is synced: %v", dir.Name(), err)
 					}
 				}
 				return syscall.EIO
@@ -306,13 +327,14 @@ func TestDiskFailsToSync(t *testing.T) {
 func TestSyncEach(t *testing.T) {
 	dir := outputFolder(t)
 	foreignSet(t, dir)
-	root, err := os.OpenRoot(filepath.Dir(dir))
+	write(t, "not UTF-8", dir, "\xff")
+	root, err := os.OpenRoot(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer root.Close()
-	if err := syncEach(root, "site"); err != nil {
+	if err := syncEach(root); err != nil {
 		t.Error(err)
 	}
-	wantError(t, syncEach(root, "nowhere"), "nowhere")
+	root.Close()
+	wantError(t, syncEach(root), "closed")
 }

@@ -15,12 +15,9 @@ import (
 // so; a mount point is written in place.
 func TestFullDisk(t *testing.T) {
 	disk := t.TempDir()
-	if err := unix.Mount("tmpfs", disk, "tmpfs", 0, "size=512k"); err != nil {
-		t.Skipf("this test may not mount a file system: %v", err)
-	}
-	t.Cleanup(func() { unix.Unmount(disk, unix.MNT_DETACH) })
+	mount(t, disk)
 	page := bytes.Repeat([]byte("page"), 1500)
-	site := files{"index.html": "new"}
+	site := files{"index.html": "new", "gone/x.html": siteA["gone/x.html"]}
 	for _, name := range []string{"a", "b", "c", "d/e", "d/f/g", "h", "i", "j", "k", "l"} {
 		site[name+"/index.html"] = string(page)
 	}
@@ -33,19 +30,20 @@ func TestFullDisk(t *testing.T) {
 			for free := range 50 {
 				os.RemoveAll(dir)
 				write(t, "mine", dir, "a", "mine.txt")
+				symlink(t, "..", dir, "a", "up")
 				publishTo(t, dir, realSystem(), siteA)
 				ballast := fill(t, disk, free)
 				err := tryPublish(dir, sys, site)
 				have := tree(t, dir)
 				os.Remove(ballast)
 
-				want := whole(siteA, files{"a/mine.txt": "mine"})
+				want := whole(siteA, files{"a/mine.txt": "mine", "a/up": "-> .."})
 				if err != nil {
 					full++
 					wantError(t, err, "no space left on device", "free some space and build again")
 				} else {
 					done++
-					want = whole(site, files{"a/mine.txt": "mine"})
+					want = whole(site, files{"a/mine.txt": "mine", "a/up": "-> .."})
 				}
 				if diff := cmp.Diff(want, have); diff != "" {
 					t.Fatalf("with %d pages free (error %v) the folder differs (-want +have):\n%s", free, err, diff)
@@ -86,14 +84,11 @@ func fill(t *testing.T, disk string, free int) string {
 // it, and its files cannot be linked or renamed from there.
 func TestMountPoint(t *testing.T) {
 	dir := outputFolder(t)
-	if err := unix.Mount("tmpfs", dir, "tmpfs", 0, "size=512k,mode=0755"); err != nil {
-		t.Skipf("this test may not mount a file system: %v", err)
-	}
-	t.Cleanup(func() { unix.Unmount(dir, unix.MNT_DETACH) })
+	mount(t, dir)
 	foreign := foreignSet(t, dir)
 	for _, site := range []files{siteA, siteB} {
 		b := publishTo(t, dir, realSystem(), site)
-		if !b.InPlace() {
+		if !inPlace(b) {
 			t.Error("the site is not written in place")
 		}
 		t.Log(b.Notes())
@@ -105,17 +100,14 @@ func TestMountPoint(t *testing.T) {
 // A read-only file system forbids even root to write.
 func TestReadOnly(t *testing.T) {
 	disk := t.TempDir()
-	if err := unix.Mount("tmpfs", disk, "tmpfs", 0, "size=512k"); err != nil {
-		t.Skipf("this test may not mount a file system: %v", err)
-	}
-	t.Cleanup(func() { unix.Unmount(disk, unix.MNT_DETACH) })
+	mount(t, disk)
 	dir := filepath.Join(disk, "site")
 	publishTo(t, dir, realSystem(), siteA)
 	if err := unix.Mount("", disk, "", unix.MS_REMOUNT|unix.MS_RDONLY, ""); err != nil {
 		t.Skipf("this test may not remount a file system: %v", err)
 	}
 	for _, name := range []string{dir, filepath.Join(disk, "other"), filepath.Join(disk, "deep", "down")} {
-		_, err := Begin(name)
+		_, err := start(name, realSystem())
 		wantError(t, err, disk, "read-only", "give another --out")
 	}
 	wantTree(t, dir, siteA)

@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -8,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -45,7 +47,7 @@ func publishTo(t *testing.T, dir string, sys system, site files) *Build {
 // beginWith begins a build and writes site.
 func beginWith(t *testing.T, dir string, sys system, site files) *Build {
 	t.Helper()
-	b, err := begin(dir, sys)
+	b, err := start(dir, sys)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,12 +60,21 @@ func beginWith(t *testing.T, dir string, sys system, site files) *Build {
 	return b
 }
 
+// start begins a build that does not wait for long.
+func start(dir string, sys system) (*Build, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	return begin(ctx, dir, sys, nil)
+}
+
+func inPlace(b *Build) bool { return b.stay != nil }
+
 // crash ends a build as the end of its process would.
 func crash(b *Build) {
 	b.gone = true
-	b.shop.release()
-	b.site.Close()
-	b.place.root.Close()
+	for _, shop := range b.shops {
+		shop.close()
+	}
 }
 
 // crashAt returns sys, such that a commit stops at the step.
@@ -97,20 +108,20 @@ func once(do func()) func() error {
 // the machine runs.
 func quick() system {
 	sys := realSystem()
-	sys.sync = func(*os.Root, string) error { return nil }
+	sys.sync = func(*os.Root) error { return nil }
 	return sys
 }
 
 // twoRenames is a system that cannot exchange folders.
 func twoRenames() system {
 	sys := quick()
-	sys.swap = func(*os.Root, string, string) error { return errors.ErrUnsupported }
+	sys.swap = func(_, _ file) error { return errors.ErrUnsupported }
 	return sys
 }
 
 // noLinks is a system that cannot link files.
 func noLinks(sys system) system {
-	sys.link = func(*os.Root, string, string) error { return errors.ErrUnsupported }
+	sys.link = func(_, _ file) error { return errors.ErrUnsupported }
 	return sys
 }
 
@@ -242,7 +253,7 @@ func wantError(t *testing.T, err error, parts ...string) {
 func systems() map[string]system {
 	inside := quick()
 	inside.mkdir = func(root *os.Root, name string) error {
-		if filepath.Dir(name) == "." {
+		if name != insideName {
 			return fmt.Errorf("mkdir: %w", fs.ErrPermission)
 		}
 		return root.Mkdir(name, 0o700)

@@ -8,6 +8,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -19,6 +21,12 @@ const killFolder = "PUBLISH_TEST_FOLDER"
 
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(killFolder); dir != "" {
+		if os.Getenv(killFolder+"_ONCE") != "" {
+			if err := tryPublish(dir, realSystem(), siteB); err != nil {
+				fmt.Println(err)
+			}
+			os.Exit(0)
+		}
 		publishForever(dir)
 	}
 	os.Exit(m.Run())
@@ -26,10 +34,8 @@ func TestMain(m *testing.M) {
 
 // publishForever publishes two sites in turn, and says when the first is done.
 func publishForever(dir string) {
-	sys := realSystem()
-	if os.Getenv(killFolder+"_RENAMES") != "" {
-		sys = twoRenames()
-	}
+	sys := systems()[os.Getenv(killFolder+"_SYSTEM")]
+	sys.sync = syncTree
 	for i := 0; ; i++ {
 		if err := tryPublish(dir, sys, numbered(i%2)); err != nil {
 			fmt.Println(err)
@@ -41,39 +47,81 @@ func publishForever(dir string) {
 	}
 }
 
-// A build that is killed at any moment leaves the old whole site or the new
-// whole site, and the next Begin clears up after it.
+// A build that is killed at any moment loses nothing that is not ours, follows
+// no link, and leaves the old whole site or the new whole site, at the latest
+// after the next Begin has cleared up.
 func TestKilled(t *testing.T) {
-	kills := 100 // of each kind, 200 in all
+	kills := 70 // of each kind, 210 in all
 	if testing.Short() {
 		kills = 5
 	}
-	for _, renames := range []string{"", "yes"} {
-		t.Run(map[string]string{"": "exchange", "yes": "two renames"}[renames], func(t *testing.T) {
+	for _, kind := range []string{"exchange", "two renames", "in place"} {
+		t.Run(kind, func(t *testing.T) {
 			dir := outputFolder(t)
 			foreign := foreignSet(t, dir)
+			outside := files{"index.html": "theirs", "0/index.html": "theirs"}
+			for name, data := range outside {
+				write(t, data, filepath.Dir(dir), "outside", name)
+			}
+			for name, target := range map[string]string{"20": "../outside", "a/out": "../../outside", "here": "."} {
+				symlink(t, target, dir, name)
+				foreign[name] = "-> " + target
+			}
 			seen := make(map[string]int)
 			for range kills {
-				killOne(t, dir, renames)
-				if renames == "" {
+				killOne(t, dir, kind)
+				switch kind {
+				case "exchange":
 					seen[whichSite(t, dir, foreign)]++
+				case "in place":
+					have := tree(t, dir)
+					if !isMixture(have, foreign) {
+						t.Fatalf("the killed build left %v", have)
+					}
+					if isThere(filepath.Join(dir, insideName, "1", "in-place", ManifestName)) {
+						seen["half-way"]++
+					}
 				}
 				if err := beginWith(t, dir, realSystem(), nil).Discard(); err != nil {
 					t.Fatal(err)
 				}
 				seen[whichSite(t, dir, foreign)]++
-				wantAlone(t, dir)
+				wantTree(t, filepath.Join(filepath.Dir(dir), "outside"), outside)
+				if diff := cmp.Diff([]string{"outside"}, beside(t, dir)); diff != "" {
+					t.Fatalf("beside the folder (-want +have):\n%s", diff)
+				}
 			}
 			t.Logf("found after %d kills: %v", kills, seen)
 		})
 	}
 }
 
+// isMixture reports whether a folder holds all foreign files, and beside them
+// only whole files of the two sites and what a build at work has.
+func isMixture(have, foreign files) bool {
+	for name, data := range foreign {
+		if got, there := have[name]; !there || got != data {
+			return false
+		}
+	}
+	for name, data := range have {
+		known := strings.HasPrefix(name, insideName+"/")
+		for _, part := range []files{foreign, numbered(0), numbered(1)} {
+			want, there := whole(part)[name]
+			known = known || there && data == want
+		}
+		if !known {
+			return false
+		}
+	}
+	return true
+}
+
 // killOne starts a process that publishes, and kills it at a random moment.
-func killOne(t *testing.T, dir, renames string) {
+func killOne(t *testing.T, dir, kind string) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])
-	cmd.Env = append(os.Environ(), killFolder+"="+dir, killFolder+"_RENAMES="+renames)
+	cmd.Env = append(os.Environ(), killFolder+"="+dir, killFolder+"_SYSTEM="+kind)
 	out, err := cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)

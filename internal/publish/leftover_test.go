@@ -11,47 +11,54 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
+// What a dead build left is removed, and nothing else is.
 func TestLeftOvers(t *testing.T) {
 	for desc, sys := range systems() {
 		t.Run(desc, func(t *testing.T) {
 			dir := outputFolder(t)
 			publishTo(t, dir, sys, siteA)
 			top := filepath.Dir(dir)
-			dead := beginWith(t, dir, sys, siteB)
-			crash(dead)
-			alive := beginWith(t, dir, sys, siteB)
-			write(t, "mine", top, ".site.build-notes", "lock")
-			write(t, "mine", top, ".site.build-0123456789abcdef", "file without lock")
-			write(t, "mine", top, ".other.build-0123456789abcdef", "lock")
-			if err := os.Mkdir(filepath.Join(top, ".site.build-00000000000000ff"), 0o755); err != nil {
-				t.Fatal(err)
-			}
-
+			crash(beginWith(t, dir, sys, siteB))
+			write(t, "mine", top, ".other"+insideName, "lock")
 			if err := beginWith(t, dir, sys, nil).Discard(); err != nil {
 				t.Fatal(err)
 			}
-			for name, want := range map[string]bool{
-				dead.shop.name:                  false,
-				alive.shop.name:                 true,
-				".site.build-notes":             true,
-				".site.build-0123456789abcdef":  true,
-				".other.build-0123456789abcdef": true,
-				".site.build-00000000000000ff":  false,
-			} {
-				if _, err := os.Lstat(filepath.Join(top, name)); (err == nil) != want {
-					t.Errorf("%s is there: %v, want %v", name, err == nil, want)
-				}
+			wantTree(t, dir, siteA)
+			if diff := cmp.Diff([]string{".other" + insideName}, beside(t, dir)); diff != "" {
+				t.Errorf("beside the folder (-want +have):\n%s", diff)
 			}
-			if err := alive.Commit(); err != nil {
-				t.Fatal(err)
-			}
-			wantTree(t, dir, siteB)
 		})
 	}
 }
 
+// A build that died in its first moment left an empty folder. One with files
+// but without a lock is somebody else's.
+func TestFolderLikeAWorkshop(t *testing.T) {
+	dir := outputFolder(t)
+	shop := filepath.Join(filepath.Dir(dir), ".site"+insideName)
+	if err := os.Mkdir(shop, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	publishTo(t, dir, quick(), siteA)
+	wantAlone(t, dir)
+	for _, where := range []string{shop, filepath.Join(dir, insideName)} {
+		write(t, "mine", where, "1", "new", "mine.txt")
+		_, err := start(dir, quick())
+		wantError(t, err, filepath.Base(where), "move it away")
+		wantTree(t, where, files{"1/new/mine.txt": "mine"})
+		os.RemoveAll(where)
+	}
+	target := t.TempDir()
+	if err := os.Symlink(target, shop); err != nil {
+		t.Skipf("no symbolic links here: %v", err)
+	}
+	_, err := start(dir, quick())
+	wantError(t, err, "move it away")
+	wantTree(t, target)
+}
+
 // Between making its lock file and taking the lock, a new build can be taken
-// for a dead one by another that clears up.
+// for a dead one by another, which ends before the lock is taken.
 func TestClearedUpBeforeLocked(t *testing.T) {
 	dir := outputFolder(t)
 	sys := quick()
@@ -65,7 +72,7 @@ func TestClearedUpBeforeLocked(t *testing.T) {
 		quicker()
 		return tryLock(f)
 	}
-	if b := publishTo(t, dir, sys, siteA); b.InPlace() {
+	if b := publishTo(t, dir, sys, siteA); inPlace(b) {
 		t.Errorf("the build gave up: %q", b.Notes())
 	}
 	wantTree(t, dir, siteA)
@@ -77,19 +84,17 @@ func TestLeftOversWithoutLocks(t *testing.T) {
 	dir := outputFolder(t)
 	sys := quick()
 	sys.lock = func(*os.File) error { return errors.ErrUnsupported }
-	old, young := beginWith(t, dir, sys, siteA), beginWith(t, dir, sys, siteB)
+	dead := beginWith(t, dir, sys, siteA)
+	crash(dead)
+	_, err := start(dir, sys)
+	wantError(t, err, dead.shop.name, "cannot be locked")
 	long := time.Now().Add(-deadAfter - time.Hour)
-	if err := os.Chtimes(filepath.Join(filepath.Dir(dir), old.shop.in("lock")), long, long); err != nil {
+	if err := os.Chtimes(filepath.Join(filepath.Dir(dir), dead.shop.name, "lock"), long, long); err != nil {
 		t.Fatal(err)
 	}
-	publishTo(t, dir, sys, siteA)
-	if diff := cmp.Diff([]string{young.shop.name}, beside(t, dir)); diff != "" {
-		t.Errorf("beside the folder (-want +have):\n%s", diff)
-	}
-	if err := young.Commit(); err != nil {
-		t.Fatal(err)
-	}
+	publishTo(t, dir, sys, siteB)
 	wantTree(t, dir, siteB)
+	wantAlone(t, dir)
 }
 
 // A build that dies while it deletes the old site leaves a part of it, which

@@ -16,11 +16,10 @@ import (
 	"unicode"
 )
 
-// ManifestName is the file in the output folder that lists what is ours: after
-// a line with the version, one line a file, sorted by name, with the SHA-256
-// of its bytes, its size and its name. Without it every file in the folder
-// counts as foreign. Its name begins with a dot because readers of the site
-// have no use for it, and says whose it is to those who find it.
+// ManifestName is the file in the output folder that lists what is ours: after a line with the
+// version, one line a file, sorted by name, with the SHA-256 of its bytes, its size and its name.
+// Without it every file in the folder counts as foreign. Its name begins with a dot because readers
+// of the site have no use for it, and says whose it is to those who find it.
 const ManifestName = ".queenbook-manifest"
 
 const manifestHeader = "queenbook manifest 1"
@@ -33,6 +32,8 @@ type entry struct {
 	size int64
 }
 
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+
 func entryOf(data []byte) entry {
 	return entry{sum: sha256.Sum256(data), size: int64(len(data))}
 }
@@ -41,7 +42,7 @@ func entryOf(data []byte) entry {
 func (m manifest) encode() []byte {
 	var buf bytes.Buffer
 	fmt.Fprintln(&buf, manifestHeader)
-	for _, name := range slices.Sorted(maps.Keys(m)) {
+	for _, name := range sortedKeys(m) {
 		fmt.Fprintf(&buf, "%x %d %s\n", m[name].sum, m[name].size, name)
 	}
 	return buf.Bytes()
@@ -58,8 +59,8 @@ func (m manifest) folders() map[string]bool {
 	return all
 }
 
-// parseManifest reads what encode wrote. It is strict: a manifest that cannot
-// be trusted would turn foreign files into ours.
+// parseManifest reads what encode wrote. It is strict: a manifest that cannot be trusted would turn
+// foreign files into ours.
 func parseManifest(data []byte) (manifest, error) {
 	lines := strings.Split(string(data), "\n")
 	if lines[0] != manifestHeader {
@@ -101,8 +102,8 @@ func parseLine(line string) (name string, e entry, err error) {
 	return fields[2], e, nil
 }
 
-// readManifest reads the manifest in folder. Without one, it returns an empty
-// manifest: nothing in the folder is ours.
+// readManifest reads the manifest in folder. Without one, it returns an empty manifest: nothing in
+// the folder is ours.
 func readManifest(folder *os.Root, show string) (manifest, error) {
 	info, err := folder.Lstat(ManifestName)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -121,13 +122,13 @@ func readManifest(folder *os.Root, show string) (manifest, error) {
 	}
 	if err != nil {
 		return nil, fmt.Errorf("read manifest %s: %w: without it ours and foreign cannot be told apart, so give another --out or empty the folder",
-			show, cause(err))
+			shown(show, ManifestName), cause(err))
 	}
 	return m, nil
 }
 
-// checkName says why name cannot be a file of a site, or nil. It is the same
-// on every system, so that a site that builds here builds everywhere.
+// checkName says why name cannot be a file of a site, or nil. It is the same on every system, so
+// that a site that builds here builds everywhere.
 func checkName(name string) error {
 	switch {
 	case !fs.ValidPath(name) || name == ".":
@@ -136,7 +137,7 @@ func checkName(name string) error {
 		return errors.New("a name holds no backslash, colon or control character")
 	case name == ManifestName || strings.HasPrefix(name, ManifestName+"/"):
 		return errors.New("the name is taken by the manifest")
-	case strings.HasPrefix(name, insidePrefix):
+	case name == insideName || strings.HasPrefix(name, insideName+"/"):
 		return errors.New("the name is taken by builds under way")
 	}
 	return nil

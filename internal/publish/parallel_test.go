@@ -1,101 +1,89 @@
 package publish
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/sync/errgroup"
 )
 
-// Two builds at once, each of them stopped at each step while the other runs
-// through: the last exchange wins and nothing foreign is lost.
-func TestTwoBuildsInterleaved(t *testing.T) {
+// A second build waits until the first ends, however it ends, and says so once.
+func TestSecondBuildWaits(t *testing.T) {
+	ends := map[string]func(b *Build) error{
+		"commit":  (*Build).Commit,
+		"discard": (*Build).Discard,
+		"dies":    func(b *Build) error { crash(b); return nil },
+	}
 	for desc, sys := range systems() {
-		if strings.HasPrefix(desc, "in place") {
-			continue
-		}
-		for _, at := range []step{carried, ready, movedAside, exchanged, settled} {
-			t.Run(desc+"/"+string(at), func(t *testing.T) {
+		for how, end := range ends {
+			t.Run(desc+"/"+how, func(t *testing.T) {
 				dir := outputFolder(t)
 				foreign := foreignSet(t, dir)
 				publishTo(t, dir, sys, siteA)
-				reached := false
-				first := beginWith(t, dir, doAt(sys, at, once(func() {
-					reached = true
-					publishTo(t, dir, sys, files{"second.html": "2"})
-					write(t, "mine", dir, "late.txt")
-				})), siteB)
-				if err := first.Commit(); err != nil {
+				first := beginWith(t, dir, sys, siteB)
+				told := make(chan bool, 100)
+				var group errgroup.Group
+				group.Go(func() error {
+					second, err := begin(t.Context(), dir, sys, func() { told <- true })
+					if err != nil {
+						return err
+					}
+					defer second.Discard()
+					if err := second.Write("second.html", []byte("2")); err != nil {
+						return err
+					}
+					return second.Commit()
+				})
+				<-told
+				wantTree(t, dir, siteA, foreign, insideFiles(t, dir))
+				if err := end(first); err != nil {
+					t.Error(err)
+				}
+				if err := group.Wait(); err != nil {
 					t.Fatal(err)
 				}
-				if reached {
-					foreign["late.txt"] = "mine"
+				if len(told) > 0 {
+					t.Error("it is said again that the build waits")
 				}
-				if at == exchanged || at == settled {
-					wantTree(t, dir, files{"second.html": "2"}, foreign)
-				} else {
-					wantTree(t, dir, siteB, foreign)
-				}
+				wantTree(t, dir, files{"second.html": "2"}, foreign)
 				wantAlone(t, dir)
 			})
 		}
 	}
 }
 
-// A build looks through the old folder while another one, which was quicker,
-// has already moved it away, and the manifest is gone. Then our old pages seem
-// foreign and in the way; that must not count.
-func TestOldFolderIsDeletedWhileLookedThrough(t *testing.T) {
-	dir := outputFolder(t)
-	foreign := foreignSet(t, dir)
-	publishTo(t, dir, quick(), siteA)
-	b := beginWith(t, dir, doAt(quick(), opened, once(func() {
-		var quicker *Build
-		quicker = beginWith(t, dir, doAt(quick(), exchanged, func() error {
-			if err := os.Remove(filepath.Join(filepath.Dir(dir), quicker.shop.in("site"), ManifestName)); err != nil {
-				t.Error(err)
-			}
-			return errCrash
-		}), files{"second.html": "2"})
-		wantError(t, quicker.Commit(), errCrash.Error())
-		quicker.gone = true // it is still deleting
-	})), siteB)
-	if err := b.Commit(); err != nil {
-		t.Fatal(err)
+// insideFiles returns what a build at work has in the output folder.
+func insideFiles(t *testing.T, dir string) files {
+	have := make(files)
+	if inside := filepath.Join(dir, insideName); isThere(inside) {
+		have[insideName+"/"] = ""
+		for name, data := range tree(t, inside) {
+			have[insideName+"/"+name] = data
+		}
 	}
-	wantTree(t, dir, siteB, foreign)
+	return have
 }
 
-// A build carries a late file over into its own new site just when another
-// build has replaced and deleted that site.
-func TestLateFileIsLateTwice(t *testing.T) {
+// Who gives up waiting leaves nothing, and disturbs nobody.
+func TestWaitingEnds(t *testing.T) {
 	dir := outputFolder(t)
-	publishTo(t, dir, quick(), siteA)
-	sys := doAt(quick(), ready, func() error {
-		write(t, "late", dir, "late.txt")
-		return nil
-	})
-	replaced := false
-	sys.link = func(root *os.Root, from, to string) error {
-		if replaced || to != "site/late.txt" {
-			return root.Link(from, to)
-		}
-		replaced = true
-		publishTo(t, dir, quick(), siteA)
-		return fs.ErrNotExist // what a folder says that is deleted
+	first := beginWith(t, dir, quick(), siteA)
+	ctx, cancel := context.WithCancel(t.Context())
+	if _, err := begin(ctx, dir, quick(), cancel); !errors.Is(err, context.Canceled) {
+		t.Errorf("Begin: %v, want that it is cancelled", err)
 	}
-	publishTo(t, dir, sys, siteB)
-	if !replaced {
-		t.Error("the late file was never carried over")
+	if err := first.Commit(); err != nil {
+		t.Fatal(err)
 	}
-	wantTree(t, dir, siteA, files{"late.txt": "late"})
+	wantTree(t, dir, siteA)
+	wantAlone(t, dir)
 }
 
 // A program that had begun to make a file before the exchange makes it after
@@ -110,7 +98,7 @@ func TestFileAppearsWhileDeleting(t *testing.T) {
 				write(t, "mine", dir, "mine.txt")
 				var b *Build
 				b = beginWith(t, dir, doAt(quick(), at, once(func() {
-					old := filepath.Join(filepath.Dir(dir), b.shop.olderSite())
+					old := olderSite(b)
 					write(t, "late, and longer", old, "tmp")
 					if err := os.Rename(filepath.Join(old, "tmp"), filepath.Join(old, name)); err != nil {
 						t.Error(err)
@@ -126,17 +114,15 @@ func TestFileAppearsWhileDeleting(t *testing.T) {
 	}
 }
 
-// Builds in many goroutines, while foreign files come into being: in the end
-// one site stands, whole, and every foreign file.
+// Builds in many goroutines, while foreign files come into being: they come one
+// after the other, and in the end one site stands, whole, and every foreign
+// file.
 func TestManyBuildsAtOnce(t *testing.T) {
 	builds, rounds := 4, 20
 	if testing.Short() {
 		rounds = 5
 	}
 	for desc, sys := range systems() {
-		if strings.HasPrefix(desc, "in place") {
-			continue
-		}
 		t.Run(desc, func(t *testing.T) {
 			dir := outputFolder(t)
 			foreign := foreignSet(t, dir)
@@ -200,11 +186,12 @@ func numbered(i int) files {
 		site[fmt.Sprintf("%d/index.html", j+i)] = fmt.Sprint(i)
 	}
 	site["index.html"] = fmt.Sprint(i)
+	site["same/index.html"] = "the same in each"
 	return site
 }
 
 func tryPublish(dir string, sys system, site files) (err error) {
-	b, err := begin(dir, sys)
+	b, err := start(dir, sys)
 	if err != nil {
 		return err
 	}

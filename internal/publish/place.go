@@ -5,13 +5,16 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"syscall"
+	"unicode"
+	"unicode/utf8"
 )
 
-// A place is the output folder as seen from its parent, the folder in which it
-// can be exchanged. Every path below is relative to root, so none can escape.
+// A place is the output folder as seen from its parent, the folder in which it can be exchanged.
+// Every path below is relative to root, so none can escape.
 type place struct {
 	show string   // the folder as the caller named it, for messages
 	root *os.Root // the parent, or the output folder itself if at is "."
@@ -21,30 +24,8 @@ type place struct {
 	sys  system
 }
 
-// A system holds the calls that not every file system can do. Tests replace
-// them; every build has its own.
-type system struct {
-	swap  func(root *os.Root, a, b string) error // exchange two names; errors.ErrUnsupported
-	link  func(root *os.Root, from, to string) error
-	mkdir func(root *os.Root, name string) error // make a build folder
-	lock  func(*os.File) error                   // tryLock
-	sync  func(root *os.Root, name string) error // syncTree
-	reach func(step) error                       // called at each step of a commit
-}
-
-func realSystem() system {
-	return system{
-		swap:  swap,
-		link:  (*os.Root).Link,
-		mkdir: func(root *os.Root, name string) error { return root.Mkdir(name, 0o700) },
-		lock:  tryLock,
-		sync:  syncTree,
-		reach: func(step) error { return nil },
-	}
-}
-
-// locate finds the place of dir, following dir if it is a symbolic link, so
-// that the link stays what it is. It makes the parents that are missing.
+// locate finds the place of dir, following dir if it is a symbolic link, so that the link stays
+// what it is. It makes the parents that are missing.
 func locate(dir string, sys system) (*place, error) {
 	if dir == "" {
 		return nil, errors.New("no output folder is given: give one with --out")
@@ -61,6 +42,9 @@ func locate(dir string, sys system) (*place, error) {
 			return nil, fmt.Errorf("make folder %s: %w", parent, explain(err))
 		}
 	}
+	if exists && standsIn(abs) {
+		p.stay = errors.New("the program was started in it")
+	}
 	if p.root, err = os.OpenRoot(parent); err == nil && parent != abs {
 		p.at = filepath.Base(abs)
 		return p, nil
@@ -69,8 +53,8 @@ func locate(dir string, sys system) (*place, error) {
 		p.removeParents()
 		return nil, fmt.Errorf("open folder %s: %w", parent, explain(err))
 	}
-	// The parent cannot be opened, or there is none above the root of a file
-	// system: work from inside.
+	// The parent cannot be opened, or there is none above the root of a file system: work from
+	// inside.
 	if p.root != nil {
 		p.root.Close()
 		err = errors.New("it has no parent folder")
@@ -82,8 +66,22 @@ func locate(dir string, sys system) (*place, error) {
 	return p, nil
 }
 
-// resolve returns the absolute path of dir without symbolic links at its end,
-// and whether a folder is there.
+// standsIn reports whether the process, and so most often a shell, stands in the folder or below
+// it. Both would go on standing in the replaced one.
+func standsIn(folder string) bool {
+	here, err := os.Getwd()
+	if err == nil {
+		here, err = filepath.EvalSymlinks(here)
+	}
+	if folder, linkErr := filepath.EvalSymlinks(folder); err == nil && linkErr == nil {
+		rel, err := filepath.Rel(folder, here)
+		return err == nil && filepath.IsLocal(rel)
+	}
+	return false
+}
+
+// resolve returns the absolute path of dir without symbolic links at its end, and whether a folder
+// is there.
 func resolve(dir string) (abs string, exists bool, err error) {
 	if abs, err = filepath.Abs(dir); err != nil {
 		return "", false, fmt.Errorf("find folder %s: %w", dir, err)
@@ -142,37 +140,54 @@ func (p *place) removeParents() {
 	}
 }
 
-// in returns the path, in root, of a name in the output folder.
-func (p *place) in(name string) string { return path.Join(p.at, name) }
-
 // shown returns a name in the output folder as the user knows it.
-func (p *place) shown(name string) string {
-	return filepath.Join(p.show, filepath.FromSlash(name))
+func (p *place) shown(name string) string { return shown(p.show, name) }
+
+// shown joins a folder and a name in it. What a terminal cannot show is quoted.
+func shown(folder, name string) string {
+	name = filepath.Join(folder, filepath.FromSlash(name))
+	if !utf8.ValidString(name) || strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		return strconv.Quote(name)
+	}
+	return name
 }
 
-// now returns the output folder that stands there at this moment, nil if none.
-func (p *place) now() (fs.FileInfo, error) {
-	info, err := p.root.Lstat(p.at)
+// open opens the output folder. It is nil if there is none.
+func (p *place) open() (*os.Root, error) {
+	dir, err := child(p.root, p.at)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
-	case err != nil:
-		return nil, fmt.Errorf("look at %s: %w", p.show, explain(err))
-	case !info.IsDir():
+	case errors.Is(err, errNotFolder):
 		return nil, notFolder(p.show)
+	case err != nil:
+		return nil, fmt.Errorf("open folder %s: %w", p.show, explain(err))
 	}
-	return info, nil
+	return dir, nil
 }
 
-func sameFolder(a, b fs.FileInfo) bool {
-	if a == nil || b == nil {
-		return a == nil && b == nil
+// isMounted reports whether the output folder is a mounted file system.
+func (p *place) isMounted(out *os.Root) bool {
+	folder, err := out.Open(".")
+	if err != nil {
+		return false
 	}
-	return os.SameFile(a, b)
+	defer folder.Close()
+	here, hereErr := folder.Stat()
+	above, aboveErr := p.root.Lstat(".")
+	return hereErr == nil && aboveErr == nil && (mounted(folder) || device(here) != device(above))
 }
 
-// cause takes off the layer of err that names a path: the paths of a build
-// folder mean nothing to the user.
+// openOrMake is open that makes a folder that is missing.
+func (p *place) openOrMake() (*os.Root, error) {
+	if err := p.root.Mkdir(p.at, 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
+		return nil, fmt.Errorf("make folder %s: %w", p.show, explain(err))
+	}
+	return p.open()
+}
+
+// cause takes off the layer of err that names a path: the paths of a build folder mean nothing to
+// the user.
 func cause(err error) error {
 	if pe, ok := errors.AsType[*fs.PathError](err); ok {
 		return pe.Err

@@ -1,7 +1,6 @@
 package publish
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -9,142 +8,137 @@ import (
 	"slices"
 )
 
-// settle ends the work of a workshop, alive or dead, wherever it stopped, so
-// that it can be removed: an exchange by two renames that stopped half-way is
-// undone; and foreign files that appeared in a replaced folder after the new
-// site had got its own are carried over now. The notes say what could not
-// keep its name.
-func (p *place) settle(w *workshop) (notes []string, err error) {
-	olds := w.olds()
-	now, err := p.now()
+// repair ends what was begun on a bench, wherever it stopped, and clears it: a site that is
+// complete and half-way into its folder goes in; a swap by two renames that stopped between them is
+// undone; and foreign files that appeared in a replaced folder are carried over. The notes say what
+// could not keep its name, and what could not be removed.
+func (p *place) repair(w *workshop, name string, before *survey) (notes []string, err error) {
+	bench, err := child(w.dir, name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	} else if err != nil {
+		return nil, fmt.Errorf("open %s: %w", w.name, explain(err))
+	}
+	defer bench.Close()
+	var left error
+	switch old, fresh := has(bench, "old"), has(bench, "new"); {
+	case has(bench, "in-place/"+ManifestName):
+		err = p.finish(bench, before)
+	case old && fresh && !has(p.root, p.at):
+		if err = rename(file{bench, "old"}, file{p.root, p.at}); err != nil {
+			err = fmt.Errorf("put %s back: %w", p.show, explain(err))
+		}
+	case old && fresh: // somebody else has made the folder, without what was carried over
+		notes, left, err = p.settle(bench, "old", before, make(map[string]stamp))
+	case old:
+		notes, left, err = p.settle(bench, "old", before, readCarried(bench))
+	case has(bench, "carried"):
+		// If it was not swapped yet, what is foreign in it is in the output folder as well, and
+		// nothing comes of it.
+		notes, left, err = p.settle(bench, "new", before, readCarried(bench))
+	}
 	if err != nil {
 		return nil, err
 	}
-	if now == nil && len(olds) > 0 && w.has("site") {
-		last := olds[len(olds)-1]
-		if err := p.root.Rename(w.in(last), p.at); err == nil {
-			olds = olds[:len(olds)-1]
-		} else if now, _ := p.now(); now == nil {
-			return nil, fmt.Errorf("put %s back: %w", p.show, explain(err))
+	if left == nil {
+		left = p.clear(w, bench, name)
+	}
+	if left != nil {
+		notes = append(notes, leftOver(w, left))
+	}
+	return notes, nil
+}
+
+func leftOver(w *workshop, err error) string {
+	return fmt.Sprintf("%s could not be removed, the next build tries again: %v", w.name, cause(err))
+}
+
+// clear removes a bench of which nothing is needed any more: first what says that a site on it is
+// complete, for half deleted it must not count as old.
+func (p *place) clear(w *workshop, bench *os.Root, name string) error {
+	for _, part := range []string{"carried", "scratch", "in-place", "new", "old"} {
+		if err := bench.RemoveAll(part); err != nil {
+			return err
 		}
 	}
-	if w.exchanged() {
-		olds = append(olds, "site")
-	}
-	if len(olds) == 0 {
-		return nil, w.discard("site")
-	}
-	carried := w.readCarried()
-	for _, old := range slices.Backward(olds) { // olds finds no number after a gap
-		again := true
-		for turn := 0; again && turn < 100; turn++ {
-			var kept []string
-			kept, again, err = p.settleOld(w, old, carried)
-			if err != nil {
-				return nil, err
+	bench.Close()
+	return w.dir.Remove(name)
+}
+
+// settle brings into the output folder what is foreign in the replaced folder tree and not as it
+// was carried over, and deletes the tree. If something appears in it meanwhile it is all done
+// again: a program that had begun to open a file before the exchange may make it long after. If the
+// tree cannot be deleted, left says why.
+func (p *place) settle(bench *os.Root, tree string, before *survey, carried map[string]stamp) (notes []string, left, err error) {
+	for range 100 {
+		old, err := child(bench, tree)
+		if errors.Is(err, fs.ErrNotExist) {
+			return notes, nil, nil
+		} else if err != nil {
+			return notes, err, nil
+		}
+		defer old.Close()
+		s, err := p.look(old, before)
+		if err != nil {
+			return notes, err, nil
+		}
+		renamed, err := p.bring(bench, s, nil, carried)
+		if err == nil {
+			err = p.sys.reach(rescued)
+		}
+		for _, r := range renamed {
+			notes = append(notes, fmt.Sprintf("%s appeared while the site was built, which has something else there: it is kept as %s",
+				p.shown(r.name), p.shown(r.as)))
+		}
+		if err != nil {
+			return notes, nil, err
+		}
+		// The manifest goes last: what is left after a crash can be told apart.
+		left := s.delete(p, func(*item) bool { return true })
+		for _, name := range []string{insideName, ManifestName} {
+			if left == nil {
+				left = old.RemoveAll(name)
 			}
-			notes = append(notes, kept...)
 		}
-		if again {
-			w.stuck = errors.New("a program keeps writing into it")
+		old.Close()
+		if left == nil {
+			left = bench.Remove(tree)
+		}
+		if errors.Is(left, errStopped) {
+			return notes, nil, left
+		} else if !errors.Is(left, fs.ErrExist) {
+			return notes, left, nil
 		}
 	}
-	if w.stuck != nil {
-		return notes, nil
-	}
-	return notes, w.discard("site")
+	return notes, errors.New("a program keeps writing into it"), nil
 }
 
-// settleOld rescues what is foreign in a replaced folder and deletes the
-// folder. If something has appeared in it meanwhile, it is to be done again: a
-// program that had begun to open a file before the exchange may make it long
-// after.
-func (p *place) settleOld(w *workshop, old string, carried map[string]stamp) (notes []string, again bool, err error) {
-	s, err := p.look(w.in(old))
-	defer s.close()
-	if err != nil {
-		return nil, false, err
-	}
-	if notes, err = p.rescue(w, old, s.foreign, carried); err != nil {
-		return nil, false, err
-	}
-	if err := p.sys.reach(rescued); err != nil {
-		return nil, false, err
-	}
-	empty, err := s.clear(p)
-	s.close()
-	if err == nil && empty {
-		err = p.root.Remove(w.in(old))
-	}
-	switch {
-	case errors.Is(err, errStopped):
-		return nil, false, err
-	case err == nil:
-		return notes, !empty, nil
-	case errors.Is(err, fs.ErrExist):
-		return notes, true, nil
-	case !errors.Is(err, fs.ErrNotExist):
-		w.stuck = cause(err)
-	}
-	return notes, false, nil
-}
+// errStopped marks the error of a test that stops a deletion.
+var errStopped = errors.New("stopped")
 
-// olds returns the names of the folders moved aside by renames.
-func (w *workshop) olds() (names []string) {
-	for n := 1; ; n++ {
-		name := fmt.Sprintf("old-%d", n)
-		if !w.has(name) {
-			return names
+// delete deletes those items that are chosen and still what they were. If something is left the
+// error is fs.ErrExist.
+func (s *survey) delete(p *place, chosen func(*item) bool) error {
+	var left error
+	c := cursor{root: s.dir}
+	defer c.close()
+	for _, it := range slices.Backward(s.items) {
+		if !chosen(it) {
+			continue
 		}
-		names = append(names, name)
+		dir, base, err := c.still(it)
+		if err == nil {
+			err = dir.Remove(base)
+		}
+		switch {
+		case errors.Is(err, fs.ErrExist), errors.Is(err, errChanged):
+			left = fs.ErrExist
+		case err != nil && !gone(err):
+			return fmt.Errorf("remove %s: %w", p.shown(it.name), explain(err))
+		}
+		if err := p.sys.reach(deleted); err != nil {
+			return fmt.Errorf("%w: %w", errStopped, err)
+		}
 	}
-}
-
-// markReady records that the new site is complete and which foreign files it
-// has. The mark is a link to the manifest: as long as the site in the workshop
-// has the same manifest file, it has not been exchanged.
-func (w *workshop) markReady(sys system, carried map[string]stamp) error {
-	if err := w.writeCarried(carried); err != nil {
-		return err
-	}
-	if sys.link(w.root, w.in("site/"+ManifestName), w.in("ready")) == nil {
-		return nil
-	}
-	// Without links the mark is a plain file, and a new site that was never
-	// exchanged is taken for an old one: what is foreign in it is in the output
-	// folder as well, so nothing comes of it.
-	return w.root.WriteFile(w.in("ready"), nil, 0o600)
-}
-
-// exchanged reports whether the site in the workshop is an old one.
-func (w *workshop) exchanged() bool {
-	ready, err := w.root.Lstat(w.in("ready"))
-	if err != nil || !w.has("site") {
-		return false
-	}
-	manifest, err := w.root.Lstat(w.in("site/" + ManifestName))
-	return err != nil || !os.SameFile(ready, manifest)
-}
-
-// writeCarried records which foreign files the output folder has.
-func (w *workshop) writeCarried(carried map[string]stamp) error {
-	data, err := json.Marshal(carried)
-	if err == nil {
-		err = w.root.WriteFile(w.in("scratch"), data, 0o600)
-	}
-	if err == nil {
-		err = w.root.Rename(w.in("scratch"), w.in("carried.json"))
-	}
-	return err
-}
-
-// readCarried returns what writeCarried wrote; nothing if it cannot be read, for
-// then too much is kept rather than too little.
-func (w *workshop) readCarried() map[string]stamp {
-	carried := make(map[string]stamp)
-	data, err := w.root.ReadFile(w.in("carried.json"))
-	if err != nil || json.Unmarshal(data, &carried) != nil || carried == nil {
-		return make(map[string]stamp)
-	}
-	return carried
+	return left
 }

@@ -1,143 +1,236 @@
 package publish
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
+	"path"
+	"runtime"
 	"slices"
 	"strings"
+
+	"golang.org/x/sync/errgroup"
 )
 
-// A survey is what stands in an output folder: ours and foreign.
+// A survey is what stands in a folder: ours and foreign.
 type survey struct {
-	folder  *os.Root    // the folder itself, open; nil if there is none
-	info    fs.FileInfo // of the folder
-	ours    manifest
-	foreign []item                 // folders before what they hold
-	folders map[string]fs.FileInfo // every folder, by name
-	shops   []string               // workshops inside, which count for nothing
+	dir      *os.Root // the folder itself; nil if there is none
+	manifest manifest
+	items    []*item          // folders before what they hold
+	byName   map[string]*item // with the folder itself as "."
+	stay     error            // why the folder cannot be exchanged with all that is in it
 }
 
-// An item is one foreign file, link or folder. A folder is foreign if none of
-// our files lies in it by the manifest.
+// An item is one file, link or folder.
 type item struct {
-	name string
-	info fs.FileInfo
+	name   string
+	info   fs.FileInfo
+	listed bool   // the manifest has a file of this name
+	ours   bool   // a file as the manifest has it, or a folder with listed files
+	have   entry  // of listed regular files
+	target string // of links
+	fixed  error  // why names in a folder cannot be changed
 }
 
-// look surveys the folder tree. It opens the folder once and stays in it, so
-// that manifest and files belong together even if another build exchanges the
-// folder meanwhile. The folder stays open until the caller closes the survey,
-// after an error too: as long as it is open no new folder can be mistaken for
-// it. Symbolic links are not followed. If tree does not exist the survey is
-// empty.
-func (p *place) look(tree string) (*survey, error) {
-	s := &survey{ours: manifest{}, folders: make(map[string]fs.FileInfo)}
-	folder, err := p.root.OpenRoot(tree)
-	if errors.Is(err, fs.ErrNotExist) {
+// look surveys a folder, which may be nil. A file is ours if it has the bytes that the folder's
+// manifest or one of further tells. Bytes that an earlier survey has read are not read again.
+func (p *place) look(dir *os.Root, before *survey, further ...manifest) (*survey, error) {
+	s := &survey{dir: dir, manifest: manifest{}, byName: make(map[string]*item)}
+	if dir == nil {
 		return s, nil
 	}
-	if err != nil {
-		return s, fmt.Errorf("look through %s: %w", p.show, explain(err))
+	var err error
+	if s.manifest, err = readManifest(dir, p.show); err != nil {
+		return nil, err
 	}
-	s.folder = folder
-	if s.info, err = folder.Lstat("."); err != nil {
-		return s, fmt.Errorf("look through %s: %w", p.show, explain(err))
-	}
-	if err := p.sys.reach(opened); err != nil {
-		return s, err
-	}
-	if s.ours, err = readManifest(folder, p.shown(ManifestName)); err != nil {
-		return s, err
-	}
-	return s, s.walk(p, folder)
-}
-
-func (s *survey) close() {
-	if s.folder != nil {
-		s.folder.Close() // twice does no harm
-	}
-}
-
-func (s *survey) walk(p *place, folder *os.Root) error {
-	oursAbove := s.ours.folders()
-	return fs.WalkDir(folder.FS(), ".", func(name string, d fs.DirEntry, err error) error {
-		var info fs.FileInfo
-		if err == nil {
-			info, err = d.Info()
+	manifests := append([]manifest{s.manifest}, further...)
+	folders := make(map[string]bool)
+	for _, m := range manifests {
+		for name := range m.folders() {
+			folders[name] = true
 		}
+	}
+	err = walk(dir, ".", func(name string, info fs.FileInfo, folder *os.File) error {
 		switch {
-		case errors.Is(err, fs.ErrNotExist):
-			return nil // removed while we look
-		case err != nil:
-			return fmt.Errorf("look through %s: %w", p.shown(name), explain(err))
-		case name == "." || name == ManifestName:
+		case name == insideName && folder != nil:
+			return fs.SkipDir
+		case name == ManifestName:
 			return nil
-		case d.IsDir():
-			if isWorkshop(name, insidePrefix) {
-				s.shops = append(s.shops, name)
-				return fs.SkipDir
-			}
-			s.folders[name] = info
-			if oursAbove[name] {
-				return nil
-			}
-		default:
-			if _, ours := s.ours[name]; ours {
-				return nil
-			}
 		}
-		s.foreign = append(s.foreign, item{name, info})
+		it := itemAt(file{dir, name}, info)
+		it.ours = info.IsDir() && folders[name]
+		it.listed = slices.ContainsFunc(manifests, func(m manifest) bool { _, ok := m[name]; return ok })
+		s.byName[name] = it
+		if info.IsDir() {
+			s.tellFixed(p, it, folder)
+		}
+		if name != "." {
+			s.items = append(s.items, it)
+		}
 		return nil
 	})
+	if err == nil {
+		err = s.tellOurs(before, manifests)
+	}
+	if pe, ok := errors.AsType[*fs.PathError](err); ok {
+		err = fmt.Errorf("look through %s: %w", p.shown(pe.Path), explain(pe))
+	}
+	return s, err
 }
 
-// A CollisionError says that foreign files stand where the new site wants to
-// write. The output folder is as it was.
-type CollisionError struct {
-	// Lines holds one sentence for each foreign file or folder in the way, with
-	// its path, in the order of the folder.
-	Lines []string
+// tellFixed notes what keeps the whole folder in its place: something that is mounted in it would
+// move with it, and a folder that may not be changed could not be deleted when the old site is.
+func (s *survey) tellFixed(p *place, it *item, folder *os.File) {
+	above := s.byName[path.Dir(it.name)]
+	switch {
+	case folder == nil:
+		it.fixed = fs.ErrPermission
+	case it != above && (mounted(folder) || device(it.info) != device(above.info) || above.fixed == errMounted):
+		it.fixed = errMounted
+	default:
+		it.fixed = p.sys.writable(folder)
+	}
+	if it != above && it.fixed != nil && s.stay == nil {
+		s.stay = fmt.Errorf("%s cannot be moved: %w", p.shown(it.name), cause(it.fixed))
+	}
 }
 
-// Error returns all lines and what to do about them.
-func (e *CollisionError) Error() string {
-	return strings.Join(e.Lines, "\n") + "\nmove away what is not of the book, or give another --out"
+var errMounted = errors.New("something is mounted on it")
+
+// tellOurs reads the listed files and finds out which are as they were written.
+func (s *survey) tellOurs(before *survey, manifests []manifest) error {
+	var group errgroup.Group
+	group.SetLimit(2 * runtime.GOMAXPROCS(0))
+	for _, it := range s.items {
+		if !it.listed || !it.info.Mode().IsRegular() {
+			continue
+		}
+		group.Go(func() error {
+			if was := before.item(it.name); was != nil && unchanged(was.info, it.info) {
+				it.have = was.have
+			} else if err := s.read(it); err != nil {
+				return err
+			}
+			it.ours = slices.ContainsFunc(manifests, func(m manifest) bool {
+				e, listed := m[it.name]
+				return listed && e == it.have
+			})
+			return nil
+		})
+	}
+	return group.Wait()
 }
 
-// collisions returns a *CollisionError if names cannot be written beside the
-// foreign files of s, else nil.
+func (s *survey) item(name string) *item {
+	if s == nil {
+		return nil
+	}
+	return s.byName[name]
+}
+
+// read finds the sum of a file. One that has changed since it was seen, or that a link leads to by
+// now, gets none.
+func (s *survey) read(it *item) error {
+	f, err := s.dir.Open(it.name)
+	if err != nil {
+		if errors.Is(err, fs.ErrPermission) {
+			return &fs.PathError{Op: "open", Path: it.name, Err: cause(err)}
+		}
+		return nil
+	}
+	defer f.Close()
+	sum := sha256.New()
+	size, err := io.Copy(sum, f)
+	if err != nil {
+		return &fs.PathError{Op: "read", Path: it.name, Err: cause(err)}
+	}
+	if have, err := f.Stat(); err == nil && unchanged(it.info, have) {
+		it.have = entry{[sha256.Size]byte(sum.Sum(nil)), size}
+	}
+	return nil
+}
+
+// still returns the folder and the last part of the name of an item, and errChanged if it is not
+// what it was.
+func (c *cursor) still(it *item) (dir *os.Root, base string, err error) {
+	if dir, base, err = c.parent(it.name, false); err != nil {
+		return nil, "", err
+	}
+	now, err := dir.Lstat(base)
+	if err == nil && (now.IsDir() != it.info.IsDir() || !now.IsDir() && !unchanged(it.info, now)) {
+		err = errChanged
+	}
+	return dir, base, err
+}
+
+// A stamp tells whether a foreign file has changed since it was carried over.
+type stamp struct {
+	Mode   fs.FileMode
+	Size   int64
+	Time   int64  // of the last change, in nanoseconds; 0 for links and folders
+	Target string // of a symbolic link
+}
+
+func (it *item) stamp() stamp {
+	switch {
+	case it.info.IsDir():
+		return stamp{Mode: fs.ModeDir}
+	case it.info.Mode()&fs.ModeSymlink != 0:
+		return stamp{Mode: it.info.Mode(), Target: it.target}
+	}
+	return stamp{Mode: it.info.Mode(), Size: it.info.Size(), Time: it.info.ModTime().UnixNano()}
+}
+
+// itemAt is the item that a look at a single file finds.
+func itemAt(f file, info fs.FileInfo) *item {
+	it := &item{name: f.name, info: info}
+	if info.Mode()&fs.ModeSymlink != 0 {
+		it.target, _ = f.dir.Readlink(f.name)
+	}
+	return it
+}
+
+// collisions is an error if files cannot be written beside what is foreign in s, with a line for
+// each foreign file or folder in the way.
 func (s *survey) collisions(p *place, files manifest) error {
 	folders := files.folders()
 	var lines []string
-	add := func(name, kind, want string) {
-		lines = append(lines, fmt.Sprintf("%s is a %s that is not ours, and the new site has a %s there", p.shown(name), kind, want))
+	add := func(it *item, want string) {
+		is := "is a file that is not ours"
+		switch {
+		case it.info.IsDir():
+			is = "is a folder that is not ours"
+		case it.listed && it.info.Mode().IsRegular():
+			is = "was changed since it was written"
+		}
+		lines = append(lines, fmt.Sprintf("%s %s, and the new site has a %s there", p.shown(it.name), is, want))
 	}
 	isFile := func(name string) bool { _, ok := files[name]; return ok }
-	for _, it := range s.foreign {
-		kind := "file"
-		if it.info.IsDir() {
-			kind = "folder"
+	for _, it := range s.items {
+		if it.ours {
+			continue
 		}
 		above := ancestors(it.name)
 		switch i := slices.IndexFunc(above, isFile); {
 		case isFile(it.name):
-			add(it.name, kind, "file")
+			add(it, "file")
 		case !it.info.IsDir() && folders[it.name]:
-			add(it.name, kind, "folder")
-		case i >= 0 && s.isForeign(above[i]):
+			add(it, "folder")
+		case i >= 0 && !s.byName[above[i]].ours:
 			// said already of the folder
 		case i >= 0:
 			lines = append(lines, fmt.Sprintf("%s is not ours, and the new site has a file %s", p.shown(it.name), p.shown(above[i])))
 		}
 	}
+	return collision(lines)
+}
+
+func collision(lines []string) error {
 	if lines == nil {
 		return nil
 	}
-	return &CollisionError{Lines: lines}
-}
-
-func (s *survey) isForeign(name string) bool {
-	return slices.ContainsFunc(s.foreign, func(it item) bool { return it.name == name })
+	return errors.New(strings.Join(lines, "\n") + "\nmove away what is not of the book, or give another --out")
 }

@@ -1,225 +1,236 @@
 package publish
 
 import (
-	"crypto/rand"
-	"encoding/hex"
+	"bytes"
+	"context"
+	"encoding/gob"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
-	"path"
-	"strings"
+	"slices"
+	"strconv"
 	"time"
 )
 
-// A workshop is the folder of one build. It holds
+// A workshop is the folder of the builds of one output folder, beside it or, where that is
+// impossible, in it. It holds
 //
-//	lock          held by the process that builds
-//	site/         the new site; after an exchange, the old one
-//	old-1/ …      the old site, where two renames stand for the exchange
-//	carried.json  which foreign files were carried into the new site
-//	ready         a second link to the new manifest: the new site is complete
-//	trash-site/   a new site that is given up
-//	scratch       a file on its way to somewhere else
+//	lock        held by the process that builds
+//	1/ 2/ …     a bench for each build; more than one where an old site resists
+//	            deletion, or the folder is written in place
 //
-// Whether a workshop is alive is told by a lock on its lock file, which the
-// system takes back when the process ends, however it ends; a process number
-// would be ambiguous after a restart, or between containers. A build makes the
-// folder, then the file, then takes the lock, and begins anew under another
-// name if somebody was quicker. Who clears a dead workshop takes the same lock
-// first, and removes the lock file last. So a workshop without lock file is
-// empty, and a folder that only looks like a workshop is left alone.
-// Where files cannot be locked, a workshop is dead after a day.
+// and a bench holds
+//
+//	new/        the new site; after a swap, the old one
+//	old/        the old site, where two renames stand for the swap
+//	carried     which foreign files the new site has: it is complete
+//	in-place/   the new site, complete, on its way into the folder file by file
+//	scratch     a file on its way to somewhere else
+//
+// Whoever holds the lock is the only writer. The system takes the lock back when the process ends,
+// however it ends. Where files cannot be locked, the file itself is the lock, until it is a day
+// old.
 type workshop struct {
-	root *os.Root
-	name string
-	lock *os.File
-
-	stuck error // why an old site in it could not be deleted; the next build tries
+	parent *os.Root // the folder that it stands in, its own
+	name   string
+	dir    *os.Root
+	lock   *os.File
 }
 
-const (
-	// insidePrefix begins the name of a workshop inside the output folder, for
-	// where a sibling is impossible.
-	insidePrefix = ".queenbook-build-"
+// insideName is the name of a workshop in the output folder. One beside it has the name of the
+// folder before.
+const insideName = ".queenbook-build"
 
-	randomBytes = 8
-	deadAfter   = 24 * time.Hour
+const deadAfter = 24 * time.Hour
+
+var (
+	errHeld = errors.New("another build is at work")
+	errLost = errors.New("another build has just ended")
 )
 
-var errHeld = errors.New("the lock is held")
-
-// siblingPrefix begins the name of a workshop beside the output folder.
-func (p *place) siblingPrefix() string { return "." + p.at + ".build-" }
-
-// isWorkshop reports whether name is one that newWorkshop gives.
-func isWorkshop(name, prefix string) bool {
-	random, ok := strings.CutPrefix(name, prefix)
-	raw, err := hex.DecodeString(random)
-	return ok && err == nil && len(raw) == randomBytes
-}
-
-// newWorkshop makes a workshop, alive, with an empty site, in a folder of root.
-func newWorkshop(p *place, folder, prefix string) (*workshop, error) {
-	var err error
-	for range 100 { // each turn lost to another build that clears up
-		random := make([]byte, randomBytes)
-		rand.Read(random)
-		w := &workshop{root: p.root, name: path.Join(folder, prefix+hex.EncodeToString(random))}
-		if err = p.sys.mkdir(p.root, w.name); err != nil {
-			return nil, err
-		}
-		if err = w.occupy(p.sys); err == nil {
-			if err = p.root.Mkdir(w.in("site"), 0o755); err == nil {
-				return w, nil
-			}
-			w.remove()
-			return nil, err
-		}
-		p.root.Remove(w.in("lock"))
-		p.root.Remove(w.name)
-		if !errors.Is(err, errHeld) && !errors.Is(err, fs.ErrNotExist) {
-			return nil, err
-		}
-	}
-	return nil, err
-}
-
-// occupy makes and takes the lock of a new workshop.
-func (w *workshop) occupy(sys system) (err error) {
-	if w.lock, err = w.root.OpenFile(w.in("lock"), os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600); err != nil {
-		return err
-	}
-	defer func() {
+// openWorkshop makes or takes over the workshop called name in a folder. While another build holds
+// it, it waits, after it has called waiting once.
+func openWorkshop(ctx context.Context, sys system, in *os.Root, name string, waiting func()) (*workshop, error) {
+	for told := false; ; {
+		parent, err := in.OpenRoot(".")
 		if err != nil {
-			w.release()
+			return nil, err
 		}
-	}()
-	if err := sys.lock(w.lock); err != nil && !errors.Is(err, errors.ErrUnsupported) {
-		return err
+		w := &workshop{parent: parent, name: name}
+		err = w.tryOpen(sys)
+		switch {
+		case err == nil:
+			return w, nil
+		case errors.Is(err, errHeld) && !told:
+			told = true
+			if waiting != nil {
+				waiting()
+			}
+		}
+		w.close()
+		if !errors.Is(err, errHeld) && !errors.Is(err, errLost) {
+			return nil, err
+		}
+		select {
+		case <-ctx.Done():
+			return nil, context.Cause(ctx)
+		case <-time.After(20 * time.Millisecond):
+		}
 	}
-	// Whoever held the lock before us may have removed its file.
-	_, err = w.root.Lstat(w.in("lock"))
-	return err
 }
 
-// takeOver returns the workshop called name if it is dead, else nil.
-func takeOver(root *os.Root, sys system, name string) *workshop {
-	w := &workshop{root: root, name: name}
-	lock, err := root.OpenFile(w.in("lock"), os.O_RDWR, 0)
-	if errors.Is(err, fs.ErrNotExist) {
-		root.Remove(name) // only an empty folder can be removed so
-		return nil
+func (w *workshop) tryOpen(sys system) error {
+	lost := func(err error) error {
+		if errors.Is(err, fs.ErrNotExist) {
+			return errLost
+		}
+		return err
+	}
+	inTheWay := fmt.Errorf("%s is not ours and in the way: move it away", w.name)
+	err := sys.mkdir(w.parent, w.name)
+	if err != nil && !errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	if w.dir, err = child(w.parent, w.name); errors.Is(err, errNotFolder) {
+		return inTheWay
+	} else if err != nil {
+		return lost(err)
+	}
+	// A listing is not made in one moment: one that is made while other builds come and go may
+	// show what one of them made and miss its lock. What is not ours shows no lock again.
+	for again := range 3 {
+		names, err := list(w.dir)
+		if err != nil {
+			return lost(err)
+		}
+		if len(names) == 0 || slices.Contains(names, "lock") {
+			break
+		}
+		if again == 2 {
+			return inTheWay
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	w.lock, err = w.dir.OpenFile("lock", os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+	made := err == nil
+	if errors.Is(err, fs.ErrExist) {
+		w.lock, err = w.dir.OpenFile("lock", os.O_RDWR, 0)
 	}
 	if err != nil {
-		return nil
+		return lost(err)
 	}
-	w.lock = lock
-	switch err := sys.lock(lock); {
-	case err == nil:
-		return w
-	case errors.Is(err, errors.ErrUnsupported):
-		if info, err := lock.Stat(); err == nil && time.Since(info.ModTime()) > deadAfter {
-			return w
+	info, err := w.lock.Stat()
+	if err != nil {
+		return err
+	}
+	err = sys.lock(w.lock)
+	if errors.Is(err, errors.ErrUnsupported) {
+		if err = nil; !made && time.Since(info.ModTime()) < deadAfter {
+			err = fmt.Errorf("another build made %s less than a day ago, and files cannot be locked here: if it has ended, remove that folder", w.name)
 		}
 	}
-	w.release()
-	return nil
-}
-
-// sweep settles and removes what dead builds left behind.
-func (p *place) sweep() error {
-	folders := []struct{ name, prefix string }{{p.at, insidePrefix}}
-	if p.at != "." {
-		folders = append(folders, struct{ name, prefix string }{".", p.siblingPrefix()})
+	if err != nil {
+		return err
 	}
-	for _, folder := range folders {
-		// Listing may be forbidden where making is allowed: then there is
-		// nothing that can be swept.
-		entries, _ := fs.ReadDir(p.root.FS(), folder.name)
-		for _, e := range entries {
-			if !e.IsDir() || !isWorkshop(e.Name(), folder.prefix) {
-				continue
-			}
-			w := takeOver(p.root, p.sys, path.Join(folder.name, e.Name()))
-			if w == nil {
-				continue
-			}
-			if _, err := p.settle(w); err != nil {
-				w.release()
-				return fmt.Errorf("settle the interrupted build in %s: %w", w.name, err)
-			}
-			w.remove() // what resists now is tried again by the next build
-		}
+	// Whoever held the lock before may have removed the file.
+	if now, err := w.dir.Lstat("lock"); err != nil || !os.SameFile(info, now) {
+		return errLost
 	}
 	return nil
 }
 
-// in returns the path, in root, of a name in the workshop.
-func (w *workshop) in(name string) string { return path.Join(w.name, name) }
+// close lets go of the workshop and leaves it as it is.
+func (w *workshop) close() {
+	if w.lock != nil {
+		w.lock.Close()
+	}
+	if w.dir != nil {
+		w.dir.Close()
+	}
+	w.parent.Close()
+}
 
-// has reports whether name is in the workshop.
-func (w *workshop) has(name string) bool {
-	_, err := w.root.Lstat(w.in(name))
+// leave lets go of the workshop, and removes it if no bench is left in it.
+func (w *workshop) leave() {
+	if names, err := list(w.dir); err == nil && len(names) <= 1 {
+		if w.dir.Remove("lock") != nil { // Windows does not remove a file that is open
+			w.lock.Close()
+			w.dir.Remove("lock")
+		}
+		w.parent.Remove(w.name) // unless another build is in it already
+	}
+	w.close()
+}
+
+// benches returns the names of all benches.
+func (w *workshop) benches() (names []string) {
+	all, _ := list(w.dir)
+	for _, name := range all {
+		if n, err := strconv.Atoi(name); err == nil && n > 0 {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// newBench makes a bench with an empty site, and opens both.
+func (w *workshop) newBench() (name string, bench, site *os.Root, err error) {
+	for n := 1; ; n++ {
+		name = strconv.Itoa(n)
+		if err = w.dir.Mkdir(name, 0o700); !errors.Is(err, fs.ErrExist) {
+			break
+		}
+	}
+	if err == nil {
+		bench, err = child(w.dir, name)
+	}
+	if err == nil {
+		err = bench.Mkdir("new", 0o755)
+	}
+	if err == nil {
+		site, err = child(bench, "new")
+	}
+	if err != nil {
+		w.dir.RemoveAll(name)
+	}
+	return name, bench, site, err
+}
+
+func has(dir *os.Root, name string) bool {
+	_, err := dir.Lstat(name)
 	return err == nil
 }
 
-// discard makes name in the workshop rubbish, in one step: a new site that is
-// half deleted must never be taken for an old one.
-func (w *workshop) discard(name string) error {
-	if !w.has(name) {
-		return nil
-	}
-	return w.root.Rename(w.in(name), w.in("trash-"+name))
-}
-
-// remove deletes the workshop, the lock last, and releases it.
-func (w *workshop) remove() error {
-	defer w.release()
-	if w.stuck != nil {
-		return w.stuck
-	}
-	entries, err := fs.ReadDir(w.root.FS(), w.name)
+func list(dir *os.Root) ([]string, error) {
+	f, err := dir.Open(".")
 	if err != nil {
-		return cause(err)
+		return nil, err
 	}
-	for _, e := range entries {
-		if e.Name() == "lock" {
-			continue
-		}
-		if err := removeAll(w.root, w.in(e.Name())); err != nil {
-			return cause(err)
-		}
-	}
-	w.release() // Windows does not remove an open file
-	for _, name := range []string{w.in("lock"), w.name} {
-		if err := w.root.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return cause(err)
-		}
-	}
-	return nil
+	defer f.Close()
+	return f.Readdirnames(-1)
 }
 
-// release lets go of the workshop and leaves it as it is.
-func (w *workshop) release() {
-	if w.lock != nil {
-		w.lock.Close()
-		w.lock = nil
-	}
-}
-
-// removeAll removes a tree even if folders in it forbid it by their mode, as
-// a foreign folder that was carried over may.
-func removeAll(root *os.Root, name string) error {
-	err := root.RemoveAll(name)
-	if !errors.Is(err, fs.ErrPermission) {
+// writeCarried records which foreign files the new site has.
+func writeCarried(bench *os.Root, carried map[string]stamp) error {
+	var buf bytes.Buffer
+	if err := gob.NewEncoder(&buf).Encode(carried); err != nil { // JSON changes names that are not UTF-8
 		return err
 	}
-	fs.WalkDir(root.FS(), name, func(name string, d fs.DirEntry, err error) error {
-		if err == nil && d.IsDir() {
-			root.Chmod(name, 0o700)
-		}
-		return nil
-	})
-	return root.RemoveAll(name)
+	err := bench.WriteFile("scratch", buf.Bytes(), 0o600)
+	if err == nil {
+		err = bench.Rename("scratch", "carried") // it is there whole or not at all
+	}
+	return err
+}
+
+// readCarried returns what writeCarried wrote. If nothing can be read, too much is kept rather than
+// too little.
+func readCarried(bench *os.Root) map[string]stamp {
+	carried := make(map[string]stamp)
+	data, err := bench.ReadFile("carried")
+	if err != nil || gob.NewDecoder(bytes.NewReader(data)).Decode(&carried) != nil {
+		return make(map[string]stamp)
+	}
+	return carried
 }

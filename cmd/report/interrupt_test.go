@@ -1,0 +1,105 @@
+//go:build unix
+
+package main
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// asReport is the test's own binary, which runs as report, and builds site.
+func asReport(t *testing.T, folder, n string, stderr *bytes.Buffer) *exec.Cmd {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "report")
+	if err := os.Symlink(os.Args[0], path); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(path, "-n", n, "--out", "site")
+	cmd.Dir, cmd.Stderr = folder, stderr
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return cmd
+}
+
+func waitFor(t *testing.T, what string, seen func() bool) {
+	t.Helper()
+	for begin := time.Now(); !seen(); time.Sleep(time.Millisecond) {
+		if time.Since(begin) > time.Minute {
+			t.Fatalf("%s never comes", what)
+		}
+	}
+}
+
+// A build that is stopped leaves no folder, whatever it was at, and ends as the
+// signal says.
+func TestStopped(t *testing.T) {
+	for _, s := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} {
+		for _, after := range []time.Duration{0, 100 * time.Millisecond} {
+			t.Run(s.String()+"/"+after.String(), func(t *testing.T) {
+				folder := t.TempDir()
+				var stderr bytes.Buffer
+				cmd := asReport(t, folder, "12", &stderr) // takes seconds
+				waitFor(t, "the build folder", func() bool { return len(namesIn(t, folder)) > 0 })
+				time.Sleep(after)
+				cmd.Process.Signal(s)
+				err := cmd.Wait()
+				var exit *exec.ExitError
+				if !errors.As(err, &exit) || exit.Sys().(syscall.WaitStatus).Signal() != s {
+					t.Errorf("the program ends with %v, want %v", err, s)
+				}
+				if names := namesIn(t, folder); len(names) > 0 {
+					t.Errorf("left over: %s", names)
+				}
+			})
+		}
+	}
+}
+
+// A build that finds another at work says so and waits; stopped, it leaves the
+// other alone.
+func TestWaits(t *testing.T) {
+	folder := t.TempDir()
+	var first, second, third bytes.Buffer
+	a := asReport(t, folder, "8", &first)
+	waitFor(t, "the build folder", func() bool { return len(namesIn(t, folder)) > 0 })
+	a.Process.Signal(syscall.SIGSTOP)
+	b, c := asReport(t, folder, "4", &second), asReport(t, folder, "4", &third)
+	time.Sleep(time.Second / 2)
+	c.Process.Signal(syscall.SIGTERM)
+	if err := c.Wait(); err == nil {
+		t.Error("the build that was stopped while it waited ends well")
+	}
+	a.Process.Signal(syscall.SIGCONT)
+	for _, cmd := range []*exec.Cmd{a, b} {
+		if err := cmd.Wait(); err != nil {
+			t.Error(err)
+		}
+	}
+	const note = "another build of site is at work"
+	if strings.Contains(first.String(), note) || strings.Count(second.String(), note) != 1 || strings.Count(third.String(), note) != 1 {
+		t.Errorf("the builds say %q, %q and %q, want %q of the last two", &first, &second, &third, note)
+	}
+	if names := namesIn(t, folder); len(names) != 1 || names[0] != "site" {
+		t.Errorf("there are %s, want the site alone", names)
+	}
+}
+
+func namesIn(t *testing.T, folder string) (names []string) {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
+}

@@ -1,0 +1,227 @@
+package publish
+
+import (
+	"maps"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// link makes a symbolic link, or skips the test.
+func symlink(t *testing.T, target string, path ...string) {
+	t.Helper()
+	if err := os.Symlink(target, filepath.Join(path...)); err != nil {
+		t.Skipf("no symbolic links here: %v", err)
+	}
+}
+
+// A foreign link that stands where a folder of ours was is not followed, neither
+// out of the output folder nor within it.
+func TestLinkInsteadOfFolder(t *testing.T) {
+	outside := files{"x.html": "theirs", "index.html": "theirs", "b/deep.html": "A deep"}
+	for desc, sys := range systems() {
+		for _, target := range []string{"../outside", "."} {
+			t.Run(desc+"/"+target, func(t *testing.T) {
+				dir := outputFolder(t)
+				publishTo(t, dir, sys, siteA)
+				for name, data := range outside {
+					write(t, data, filepath.Dir(dir), "outside", name)
+				}
+				if err := os.RemoveAll(filepath.Join(dir, "gone")); err != nil {
+					t.Fatal(err)
+				}
+				symlink(t, target, dir, "gone")
+				site := maps.Clone(siteB)
+				site["x.html"] = "B x"
+				foreign := files{"gone": "-> " + target}
+				for range 2 { // the second time nothing changes
+					publishTo(t, dir, sys, site)
+					wantTree(t, dir, site, foreign)
+					wantTree(t, filepath.Join(filepath.Dir(dir), "outside"), outside)
+				}
+
+				// Where the new site wants a folder the link is in its way, and
+				// what it leads to is not taken for an old page.
+				b := beginWith(t, dir, sys, siteA)
+				wantError(t, b.Commit(), "gone is a file that is not ours")
+				b.Discard()
+				wantTree(t, dir, site, foreign)
+			})
+		}
+	}
+}
+
+// A link that appears while the site goes into its folder is not followed.
+func TestLinkAppears(t *testing.T) {
+	for _, at := range []step{ready, tidied} {
+		t.Run(string(at), func(t *testing.T) {
+			sys := systems()["in place"]
+			dir := outputFolder(t)
+			publishTo(t, dir, sys, siteA)
+			outside := files{"index.html": "theirs", "b/deep.html": "theirs"}
+			for name, data := range outside {
+				write(t, data, filepath.Dir(dir), "outside", name)
+			}
+			b := beginWith(t, dir, doAt(sys, at, once(func() {
+				if err := os.RemoveAll(filepath.Join(dir, "a")); err != nil {
+					t.Error(err)
+				}
+				symlink(t, "../outside", dir, "a")
+			})), files{"a/index.html": "B", "a/b/deep.html": "B"})
+			err := b.Commit()
+			wantTree(t, filepath.Join(filepath.Dir(dir), "outside"), outside)
+			wantError(t, err, "a appeared while the site was built", "move it away")
+			b.Discard()
+
+			if err := os.Remove(filepath.Join(dir, "a")); err != nil {
+				t.Fatal(err)
+			}
+			publishTo(t, dir, sys, siteB)
+			wantTree(t, dir, siteB)
+		})
+	}
+}
+
+// A file in the place of a page of ours, or a page that somebody edited, is not
+// ours any more: nothing is written until it is moved away.
+func TestUsersOwnPage(t *testing.T) {
+	for desc, sys := range systems() {
+		for _, name := range []string{"index.html", "gone/x.html"} {
+			t.Run(desc+"/"+name, func(t *testing.T) {
+				dir := outputFolder(t)
+				publishTo(t, dir, sys, siteA)
+				page := filepath.Join(dir, name)
+				if err := os.Remove(page); err != nil {
+					t.Fatal(err)
+				}
+				write(t, "m", page) // of the same size
+				b := beginWith(t, dir, sys, siteA)
+				wantError(t, b.Commit(), page+" was changed since it was written", "move away")
+				b.Discard()
+				mine := maps.Clone(siteA)
+				mine[name] = "m"
+				wantTree(t, dir, mine)
+				wantAlone(t, dir)
+
+				if _, wanted := siteB[name]; wanted {
+					return
+				}
+				publishTo(t, dir, sys, siteB) // which has no such page
+				wantTree(t, dir, siteB, files{name: "m"})
+			})
+		}
+	}
+}
+
+// A name need not be UTF-8.
+func TestNameNotUTF8(t *testing.T) {
+	for desc, sys := range systems() {
+		t.Run(desc, func(t *testing.T) {
+			dir := outputFolder(t)
+			foreign := files{"\xff": "mine", "a/\xfe/\xfd": "mine"}
+			for name, data := range foreign {
+				write(t, data, dir, name)
+			}
+			publishTo(t, dir, sys, siteA)
+			crash(beginWith(t, dir, sys, siteB))
+			publishTo(t, dir, sys, siteB)
+			wantTree(t, dir, siteB, foreign)
+			wantAlone(t, dir)
+		})
+	}
+}
+
+// The folder in which a shell stands is not moved away under it.
+func TestFolderOfTheShell(t *testing.T) {
+	for _, here := range []string{".", "a"} {
+		dir := outputFolder(t)
+		publishTo(t, dir, quick(), siteA)
+		foreign := foreignSet(t, dir)
+		t.Chdir(filepath.Join(dir, here))
+		out, err := filepath.Rel(here, ".")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, site := range []files{siteB, siteA} {
+			b := publishTo(t, out, quick(), site)
+			if !inPlace(b) {
+				t.Error("the site is not written in place")
+			}
+			t.Log(b.Notes())
+			wantTree(t, out, site, foreign)
+			wantTree(t, dir, site, foreign)
+			wantAlone(t, dir)
+		}
+	}
+}
+
+// Pages that are as they were are not written again, and the new site shares
+// none of them with a copy that somebody keeps by hard links.
+func TestTakeOver(t *testing.T) {
+	for desc, sys := range systems() {
+		t.Run(desc, func(t *testing.T) {
+			dir := outputFolder(t)
+			foreign := foreignSet(t, dir)
+			publishTo(t, dir, sys, siteA)
+			page := filepath.Join(dir, "a", "index.html")
+			before := []os.FileInfo{stat(t, dir), stat(t, page)}
+			sys.reach = func(s step) error {
+				if s != looked && s != settled {
+					t.Errorf("the unchanged site comes to %q", s)
+				}
+				return nil
+			}
+			if b := publishTo(t, dir, sys, siteA); inPlace(b) || len(b.Notes()) > 0 {
+				t.Errorf("in place: %v, Notes() = %q, though nothing is written", inPlace(b), b.Notes())
+			}
+			for i, now := range []os.FileInfo{stat(t, dir), stat(t, page)} {
+				if !os.SameFile(before[i], now) || i > 0 && !unchanged(before[i], now) {
+					t.Errorf("%s was written again", now.Name())
+				}
+			}
+			wantTree(t, dir, siteA, foreign)
+			wantAlone(t, dir)
+
+			copied := filepath.Join(filepath.Dir(dir), "copy.html")
+			if err := os.Link(page, copied); err != nil {
+				t.Skipf("no links here: %v", err)
+			}
+			site := maps.Clone(siteA)
+			site["index.html"] = "B"
+			sys.reach = func(step) error { return nil }
+			b := publishTo(t, dir, sys, site)
+			wantTree(t, dir, site, foreign)
+			now := stat(t, page)
+			if !now.ModTime().Equal(before[1].ModTime()) {
+				t.Error("a page that is taken over has another time")
+			}
+			if !inPlace(b) && os.SameFile(now, stat(t, copied)) {
+				t.Error("a page of the new site is shared with a copy of the old one")
+			}
+		})
+	}
+}
+
+func stat(t *testing.T, name string) os.FileInfo {
+	t.Helper()
+	info, err := os.Stat(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return info
+}
+
+// A page that changes or goes while the new site, which has the same, is built.
+func TestOldPageGoesMeanwhile(t *testing.T) {
+	sys := quick()
+	dir := outputFolder(t)
+	publishTo(t, dir, sys, siteA)
+	b := beginWith(t, dir, sys, siteA)
+	if err := os.Remove(filepath.Join(dir, "index.html")); err != nil {
+		t.Fatal(err)
+	}
+	wantError(t, b.Commit(), "index.html", "build again")
+	b.Discard()
+	publishTo(t, dir, sys, siteA)
+	wantTree(t, dir, siteA)
+}

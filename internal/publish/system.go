@@ -1,0 +1,91 @@
+package publish
+
+import (
+	"io/fs"
+	"os"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// A system holds the calls that not every file system can do. Tests replace them; every build has
+// its own.
+type system struct {
+	swap     func(a, b file) error // exchange two names; errors.ErrUnsupported
+	link     func(from, to file) error
+	mkdir    func(root *os.Root, name string) error // make a build folder
+	lock     func(*os.File) error                   // tryLock
+	sync     func(dir *os.Root) error               // syncTree
+	writable func(folder *os.File) error            // whether names in it can change
+	reach    func(step) error                       // called at each step of a commit
+}
+
+func realSystem() system {
+	return system{
+		swap:     swap,
+		link:     link,
+		mkdir:    func(root *os.Root, name string) error { return root.Mkdir(name, 0o700) },
+		lock:     tryLock,
+		sync:     syncTree,
+		writable: writable,
+		reach:    func(step) error { return nil },
+	}
+}
+
+// A step is a point in a commit at which a test may stop the build, look around or do something in
+// the folder, as other programs might.
+type step string
+
+const (
+	looked     step = "looked"     // the output folder was looked through
+	carried    step = "carried"    // the foreign files are in the new site
+	ready      step = "ready"      // the new site is complete and synced
+	movedAside step = "movedAside" // between the two renames
+	exchanged  step = "exchanged"  // the new site stands
+	rescued    step = "rescued"    // an old site was looked through, for the last time if nobody disturbs
+	deleted    step = "deleted"    // one file or folder of an old site is deleted
+	settled    step = "settled"    // nothing of the old one is needed
+	tidied     step = "tidied"     // in place: the stale files are gone
+	renamed    step = "renamed"    // in place: one file is in
+	written    step = "written"    // in place: all files are in
+)
+
+// syncEach syncs every file and folder in dir, several at a time: what a disk gets together it
+// writes together.
+func syncEach(dir *os.Root) error {
+	var group errgroup.Group
+	group.SetLimit(16)
+	err := walk(dir, ".", func(name string, info fs.FileInfo, _ *os.File) error {
+		if info.IsDir() {
+			group.Go(func() error { return syncFolder(dir, name) })
+		} else if info.Mode().IsRegular() {
+			group.Go(func() error {
+				// Windows asks for the right to write; a file that refuses it is a foreign one,
+				// which was last before.
+				f, err := dir.OpenFile(name, os.O_RDWR, 0)
+				if err != nil {
+					return nil
+				}
+				defer f.Close()
+				return f.Sync()
+			})
+		}
+		return nil
+	})
+	if groupErr := group.Wait(); err == nil {
+		err = groupErr
+	}
+	return err
+}
+
+// syncFolder syncs the list of names in a folder.
+func syncFolder(root *os.Root, name string) error {
+	if !syncFolders {
+		return nil
+	}
+	dir, err := root.Open(name)
+	if err != nil {
+		return err
+	}
+	defer dir.Close()
+	return dir.Sync()
+}
