@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path"
 	"sync"
@@ -48,6 +49,16 @@ func Begin(ctx context.Context, dir string, waiting func()) (*Build, error) {
 }
 
 func begin(ctx context.Context, dir string, sys system, waiting func()) (*Build, error) {
+	for tries := 1; ; tries++ {
+		b, err := tryBegin(ctx, dir, sys, waiting)
+		// Another build may just have removed the parents that it had made.
+		if !errors.Is(err, fs.ErrNotExist) || tries == 100 {
+			return b, err
+		}
+	}
+}
+
+func tryBegin(ctx context.Context, dir string, sys system, waiting func()) (*Build, error) {
 	p, err := locate(dir, sys)
 	if err != nil {
 		return nil, err

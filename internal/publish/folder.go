@@ -13,24 +13,28 @@ var errNotFolder = errors.New("it is not a folder")
 
 // child opens the folder name in parent, and never what a link leads to, also if somebody puts a
 // link there at this moment. What is done by a plain name in a folder that was opened so is done
-// there, whatever happens to its path.
+// there, whatever happens to its path. It looks again if another folder has come into its place.
 func child(parent *os.Root, name string) (*os.Root, error) {
-	info, err := parent.Lstat(name)
-	if err != nil {
-		return nil, err
+	for {
+		info, err := parent.Lstat(name)
+		if err != nil {
+			return nil, err
+		}
+		if !info.IsDir() {
+			return nil, errNotFolder
+		}
+		dir, err := parent.OpenRoot(name)
+		if err == nil {
+			var have fs.FileInfo
+			if have, err = dir.Lstat("."); err == nil && os.SameFile(info, have) {
+				return dir, nil
+			}
+			dir.Close()
+		}
+		if now, nowErr := parent.Lstat(name); err != nil && nowErr == nil && os.SameFile(info, now) {
+			return nil, err
+		}
 	}
-	if !info.IsDir() {
-		return nil, errNotFolder
-	}
-	dir, err := parent.OpenRoot(name)
-	if err != nil {
-		return nil, err
-	}
-	if have, err := dir.Lstat("."); err != nil || !os.SameFile(info, have) {
-		dir.Close()
-		return nil, errNotFolder
-	}
-	return dir, nil
 }
 
 // gone reports whether err says that what was there is not, or is no folder.

@@ -47,6 +47,14 @@ func TestFolderLikeAWorkshop(t *testing.T) {
 		wantError(t, err, filepath.Base(where), "move it away")
 		wantTree(t, where, files{"1/new/mine.txt": "mine"})
 		os.RemoveAll(where)
+		for _, target := range []string{"nowhere", "1"} { // a lock that is a link
+			write(t, "mine", where, "1")
+			symlink(t, target, where, "lock")
+			_, err := start(dir, quick())
+			wantError(t, err, filepath.Base(where), "move it away")
+			wantTree(t, where, files{"1": "mine", "lock": "-> " + target})
+			os.RemoveAll(where)
+		}
 	}
 	target := t.TempDir()
 	if err := os.Symlink(target, shop); err != nil {

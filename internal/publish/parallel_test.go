@@ -8,6 +8,8 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -202,4 +204,51 @@ func tryPublish(dir string, sys system, site files) (err error) {
 		}
 	}
 	return b.Commit()
+}
+
+// Builds that begin and end at the same time, of a folder that needs parents:
+// one at a time has the lock, whatever each does between two calls of the system.
+func TestManyBeginAtOnce(t *testing.T) {
+	rounds := 200
+	if testing.Short() {
+		rounds = 20
+	}
+	for desc, sys := range systems() {
+		t.Run(desc, func(t *testing.T) {
+			top := t.TempDir()
+			dir := filepath.Join(top, "deep", "down", "site")
+			if strings.HasPrefix(desc, "in place") {
+				dir = top
+			}
+			var group errgroup.Group
+			var atWork atomic.Int32
+			for range 4 {
+				group.Go(func() error {
+					for range rounds {
+						b, err := start(dir, sys)
+						if err != nil {
+							return err
+						}
+						if n := atWork.Add(1); n != 1 {
+							t.Errorf("%d builds are at work", n)
+						}
+						err = b.Write("index.html", []byte("x"))
+						atWork.Add(-1)
+						if err = errors.Join(err, b.Discard()); err != nil {
+							return err
+						}
+					}
+					return nil
+				})
+			}
+			if err := group.Wait(); err != nil {
+				t.Fatal(err)
+			}
+			for name := range tree(t, top) { // a parent that two have made may stay
+				if name != "deep/" && name != "deep/down/" {
+					t.Errorf("left over: %s", name)
+				}
+			}
+		})
+	}
 }

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"slices"
 	"strconv"
 	"time"
 )
@@ -16,7 +15,7 @@ import (
 // A workshop is the folder of the builds of one output folder, beside it or, where that is
 // impossible, in it. It holds
 //
-//	lock        held by the process that builds
+//	lock        held by the process that builds; signed, or the folder is not ours
 //	1/ 2/ …     a bench for each build; more than one where an old site resists
 //	            deletion, or the folder is written in place
 //
@@ -97,20 +96,8 @@ func (w *workshop) tryOpen(sys system) error {
 	} else if err != nil {
 		return lost(err)
 	}
-	// A listing is not made in one moment: one that is made while other builds come and go may
-	// show what one of them made and miss its lock. What is not ours shows no lock again.
-	for again := range 3 {
-		names, err := list(w.dir)
-		if err != nil {
-			return lost(err)
-		}
-		if len(names) == 0 || slices.Contains(names, "lock") {
-			break
-		}
-		if again == 2 {
-			return inTheWay
-		}
-		time.Sleep(5 * time.Millisecond)
+	if info, err := w.dir.Lstat("lock"); err == nil && !info.Mode().IsRegular() {
+		return inTheWay
 	}
 	w.lock, err = w.dir.OpenFile("lock", os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 	made := err == nil
@@ -133,11 +120,28 @@ func (w *workshop) tryOpen(sys system) error {
 	if err != nil {
 		return err
 	}
-	// Whoever held the lock before may have removed the file.
+	// Whoever held the lock before may have removed the file. The file that is locked stays, and
+	// with it the folder.
 	if now, err := w.dir.Lstat("lock"); err != nil || !os.SameFile(info, now) {
 		return errLost
 	}
-	return nil
+	// From here on no other build changes the folder, and what is in it can be judged: it is ours
+	// once the lock is signed, which it is as long as nothing else is there.
+	if info, err = w.lock.Stat(); err != nil || info.Size() > 0 {
+		return err
+	}
+	names, err := list(w.dir)
+	if err == nil && len(names) > 1 {
+		err = inTheWay
+	}
+	if err == nil {
+		_, err = w.lock.WriteString("queenbook\n")
+	}
+	if err != nil && made {
+		w.dir.Remove("lock")
+		w.parent.Remove(w.name)
+	}
+	return err
 }
 
 // close lets go of the workshop and leaves it as it is.
