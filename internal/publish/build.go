@@ -1,41 +1,53 @@
 package publish
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"sync"
+	"syscall"
 )
 
 // A Build is one new site on its way into the output folder. Until Commit the output folder is as
 // it was.
 type Build struct {
 	place *place
-	shops []*workshop // all that are held
-	ctx   context.Context
-	wait  func()
-
-	shop      *workshop // of the bench on which the new site grows
-	benchName string
-	bench     *os.Root
-	site      *os.Root // the new site
-
-	out   *os.Root // the output folder, nil if there is none
+	shop  *workshop // nil when all is over and cleared up
+	site  *os.Root  // the new site, which grows in the workshop
+	out   *os.Root  // the output folder, nil if there is none
 	old   manifest
 	stay  error // why the site is written in place; nil if it is exchanged
-	notes []string
 
 	gate sync.RWMutex // held by Write for reading, for writing by what ends the build
 	over bool         // no Write and no Commit any more
-	gone bool         // all is cleared up
 
-	mu     sync.Mutex
-	files  manifest
-	same   map[string]bool // those that the old site has
-	failed error           // the first error of Write
+	listing
+	failed error // the first error of Write
+}
+
+// A listing collects what a site is to hold. It may be used from many goroutines.
+type listing struct {
+	mu    sync.Mutex
+	files manifest
+}
+
+func (l *listing) add(name string, data []byte) (entry, error) {
+	if err := checkName(name); err != nil {
+		return entry{}, err
+	}
+	e := entryOf(data)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if _, twice := l.files[name]; twice {
+		return e, errors.New("the site writes this name twice")
+	}
+	l.files[name] = e
+	return e, nil
 }
 
 // Begin starts a build of the output folder dir, which need not exist. While another build of the
@@ -63,24 +75,22 @@ func tryBegin(ctx context.Context, dir string, sys system, waiting func()) (*Bui
 	if err != nil {
 		return nil, err
 	}
-	b := &Build{place: p, ctx: ctx, wait: waiting, stay: p.stay, files: make(manifest), same: make(map[string]bool)}
-	if err := b.open(); err != nil {
+	b := &Build{place: p, stay: p.stay, listing: listing{files: make(manifest)}}
+	if err := b.open(ctx, waiting); err != nil {
 		b.close()
-		p.removeParents()
 		return nil, err
 	}
 	return b, nil
 }
 
-// open takes the lock, ends what was begun, and makes a bench beside the output folder or, where
-// that is impossible, in it.
-func (b *Build) open() (err error) {
+// open takes the lock, ends what was begun, and makes room for the new site beside the output
+// folder or, where it could not be moved from there, in it.
+func (b *Build) open(ctx context.Context, waiting func()) (err error) {
 	p := b.place
-	var shop *workshop
 	if p.at != "." {
 		name := "." + p.at + insideName
-		shop, err = b.enter(p.root, name)
-		if err != nil && (b.ctx.Err() != nil || outOfSpace(err) || !has(p.root, p.at) || has(p.root, name)) {
+		b.shop, err = p.enter(ctx, p.root, name, waiting)
+		if err != nil && (ctx.Err() != nil || outOfSpace(err) || !has(p.root, p.at) || has(p.root, name)) {
 			return fmt.Errorf("make a build folder beside %s: %w", p.show, explain(err))
 		} else if err != nil && b.stay == nil {
 			b.stay = fmt.Errorf("no folder can be made beside it: %w", cause(err))
@@ -89,66 +99,66 @@ func (b *Build) open() (err error) {
 	if b.out, err = p.open(); err != nil {
 		return err
 	}
-	if b.out != nil && b.stay == nil && p.isMounted(b.out) {
-		b.stay = errMounted
-	}
-	if b.out != nil && (b.stay != nil || has(b.out, insideName)) {
-		inside, err := b.enter(b.out, insideName)
-		if err != nil {
-			return fmt.Errorf("make a build folder in %s: %w", p.show, explain(err))
-		}
-		if b.stay != nil {
-			shop = inside
-		} else { // what was begun there is ended
-			inside.leave()
-			b.shops = b.shops[:len(b.shops)-1]
-		}
-	}
 	if b.out != nil {
+		mounted := p.at != "." && volumeOf(b.out) != volumeOf(p.root)
+		if mounted && b.stay == nil {
+			b.stay = errMounted
+		}
+		if inside := mounted || b.shop == nil; inside || has(b.out, insideName) {
+			shop, err := p.enter(ctx, b.out, insideName, waiting)
+			if err != nil {
+				return fmt.Errorf("make a build folder in %s: %w", p.show, explain(err))
+			}
+			if inside {
+				shop, b.shop = b.shop, shop
+			}
+			if shop != nil { // what was begun there is ended
+				shop.leave()
+			}
+		}
 		if b.old, err = readManifest(b.out, p.show); err != nil {
 			return err
 		}
 	}
-	if err = b.openBench(shop); err != nil {
+	if err = b.shop.dir.Mkdir("new", 0o755); err == nil {
+		b.site, err = child(b.shop.dir, "new")
+	}
+	if err != nil {
 		return fmt.Errorf("make a build folder for %s: %w", p.show, explain(err))
 	}
 	return nil
 }
 
-// enter opens a workshop, holds it until the build ends, and ends what was begun in it.
-func (b *Build) enter(in *os.Root, name string) (*workshop, error) {
-	shop, err := openWorkshop(b.ctx, b.place.sys, in, name, b.wait)
+// enter opens a workshop, and ends what was begun in it.
+func (p *place) enter(ctx context.Context, in *os.Root, name string, waiting func()) (*workshop, error) {
+	shop, err := openWorkshop(ctx, p.sys, in, name, waiting)
 	if err != nil {
 		return nil, err
 	}
-	b.shops = append(b.shops, shop)
-	for _, name := range shop.benches() {
-		if _, err := b.place.repair(shop, name, nil); err != nil {
-			return nil, fmt.Errorf("end the interrupted build in %s: %w", shop.name, err)
-		}
+	left, err := p.repair(shop)
+	if err == nil {
+		err = left
+	}
+	if err != nil {
+		shop.leave()
+		return nil, fmt.Errorf("end the interrupted build in %s: %w", name, err)
 	}
 	return shop, nil
 }
 
-func (b *Build) openBench(shop *workshop) error {
-	name, bench, site, err := shop.newBench()
-	if err == nil {
-		b.shop, b.benchName, b.bench, b.site = shop, name, bench, site
-	}
-	return err
-}
-
 // close lets go of everything.
 func (b *Build) close() {
-	for _, root := range []*os.Root{b.site, b.bench, b.out} {
+	for _, root := range []*os.Root{b.site, b.out} {
 		if root != nil {
 			root.Close()
 		}
 	}
-	for _, shop := range b.shops {
-		shop.leave()
+	if b.shop != nil {
+		b.shop.leave()
+		b.shop = nil
 	}
 	b.place.root.Close()
+	b.place.removeParents()
 }
 
 // Write adds a file to the new site. The name is relative to the output folder, with slashes. Write
@@ -173,48 +183,23 @@ func (b *Build) Write(name string, data []byte) error {
 var errOver = errors.New("the build is over")
 
 func (b *Build) write(name string, data []byte) error {
-	if err := checkName(name); err != nil {
-		return err
-	}
 	if b.over {
 		return errOver
 	}
-	e, same := entryOf(data), false
-	if was, listed := b.old[name]; listed && was == e { // Commit makes sure that it is so
+	e, err := b.add(name, data)
+	if err != nil {
+		return err
+	}
+	if was, listed := b.old[name]; listed && was == e {
 		info, err := b.out.Lstat(name)
-		same = err == nil && info.Mode().IsRegular() && info.Size() == e.size
-	}
-	b.mu.Lock()
-	_, twice := b.files[name]
-	b.files[name] = e
-	if same {
-		b.same[name] = true
-	}
-	b.mu.Unlock()
-	switch {
-	case twice:
-		return errors.New("the site writes this name twice")
-	case same:
-		return nil
+		if err == nil && info.Mode().IsRegular() && info.Size() == e.size {
+			return nil // Commit makes sure that it is so
+		}
 	}
 	if err := b.site.MkdirAll(path.Dir(name), 0o755); err != nil {
 		return err
 	}
-	return writeNew(b.site, name, data)
-}
-
-// writeNew writes a file that must not be there yet: on a file system that ignores case, two names
-// may be one.
-func writeNew(root *os.Root, name string, data []byte) error {
-	f, err := root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(data)
-	if closeErr := f.Close(); err == nil {
-		err = closeErr
-	}
-	return err
+	return writeNew(file{b.site, name}, bytes.NewReader(data))
 }
 
 // Commit makes the output folder hold the new site and the foreign files, and nothing else. After
@@ -233,7 +218,7 @@ func (b *Build) Commit() error {
 	if err := b.publish(); err != nil {
 		return err // Discard clears up
 	}
-	b.gone = true
+	b.place.made = nil
 	b.close()
 	return nil
 }
@@ -241,38 +226,23 @@ func (b *Build) Commit() error {
 // publish does the work of Commit.
 func (b *Build) publish() error {
 	p := b.place
-	s, err := p.look(b.out, nil)
+	s, err := p.look(b.out)
+	if err == nil {
+		err = s.collisions(p, b.files)
+	}
+	if err == nil {
+		err = p.sys.reach(looked)
+	}
 	if err != nil {
-		return err
-	}
-	if err := s.collisions(p, b.files); err != nil {
-		return err
-	}
-	if err := p.sys.reach(looked); err != nil {
 		return err
 	}
 	if b.isPublished(s) {
 		b.stay = nil // nothing is written
-	} else {
-		if b.stay == nil {
-			b.stay = s.stay
-		}
-		if b.stay == nil {
-			if done, err := b.exchange(s); err != nil && !done && immovable(err) {
-				b.stay = cause(err)
-			} else if err != nil {
-				return err
-			}
-		}
-		if b.stay != nil {
-			if err := b.writeInPlace(s); err != nil {
-				return err
-			}
-		}
+	} else if err := b.replace(s); err != nil {
+		return err
 	}
-	b.bench.Close()
-	notes, err := p.repair(b.shop, b.benchName, s)
-	b.notes = append(b.notes, notes...)
+	b.site.Close()
+	left, err := p.repair(b.shop)
 	if err != nil {
 		state := "the new site is in place, the next build tries to carry over again"
 		if b.stay != nil {
@@ -280,20 +250,62 @@ func (b *Build) publish() error {
 		}
 		return fmt.Errorf("%w (%s)", err, state)
 	}
+	if left != nil {
+		p.notes = append(p.notes, left.Error())
+	}
 	return p.sys.reach(settled)
 }
 
 // isPublished reports whether the old site is the new one.
 func (b *Build) isPublished(s *survey) bool {
-	if len(b.same) != len(b.files) || len(b.files) != len(s.manifest) {
+	if s.dir == nil || !has(s.dir, ManifestName) || !maps.Equal(b.files, s.manifest) {
 		return false
 	}
 	for name := range b.files {
-		if it := s.item(name); it == nil || !it.ours {
+		if b.stays(s, name) != nil {
 			return false
 		}
 	}
-	return s.dir != nil && has(s.dir, ManifestName)
+	return true
+}
+
+// replace puts the new site in the place of the old one, or to the point from which repair does.
+func (b *Build) replace(s *survey) error {
+	p := b.place
+	if b.stay == nil {
+		b.stay = s.stay
+	}
+	if b.stay == nil {
+		err := b.complete(s)
+		if err == nil {
+			err = b.exchange(s)
+		}
+		switch {
+		case immovable(err) && !has(b.shop.dir, "old"):
+			b.stay = cause(err)
+		case err != nil:
+			return err
+		default:
+			if err := p.sys.reach(exchanged); err != nil {
+				return err
+			}
+			for _, dir := range []*os.Root{p.root, b.shop.dir} {
+				if info, err := dir.Lstat("."); err == nil {
+					if err := syncOne(dir, ".", info); err != nil {
+						return fmt.Errorf("sync folder after the new site is in place: %w", explain(err))
+					}
+				}
+			}
+			return nil
+		}
+	}
+	return b.beginInPlace(s)
+}
+
+// immovable reports whether err says that a folder has to stay where it is: a mount point, a folder
+// in a lower layer of an overlay, somebody else's folder in a folder for all.
+func immovable(err error) bool {
+	return errors.Is(err, otherDevice) || errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EBUSY)
 }
 
 // Discard ends a build that is not to be committed, or whose Commit failed, and removes all that it
@@ -303,17 +315,15 @@ func (b *Build) Discard() error {
 	b.gate.Lock()
 	defer b.gate.Unlock()
 	b.over = true
-	if b.gone {
+	if b.shop == nil {
 		return nil
 	}
-	b.gone = true
 	b.site.Close()
-	b.bench.Close()
-	_, err := b.place.repair(b.shop, b.benchName, nil)
+	name := b.shop.name
+	_, err := b.place.repair(b.shop)
 	b.close()
-	b.place.removeParents()
 	if err != nil {
-		return fmt.Errorf("clear up %s: %w", b.shop.name, err)
+		return fmt.Errorf("clear up %s: %w", name, err)
 	}
 	return nil
 }
@@ -326,5 +336,5 @@ func (b *Build) Notes() []string {
 	if b.stay != nil {
 		notes = append(notes, fmt.Sprintf("%s is written file by file, because the folder cannot be exchanged as a whole: %v. A build that is interrupted leaves old and new pages side by side, and the next build finishes it", b.place.show, b.stay))
 	}
-	return append(notes, b.notes...)
+	return append(notes, b.place.notes...)
 }

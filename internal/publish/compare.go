@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"sync"
 )
 
 // A Comparison takes the files of a site as a [Build] does, and tells how the output folder differs
@@ -12,16 +11,14 @@ import (
 type Comparison struct {
 	place *place
 	dir   *os.Root // nil if there is no output folder
-
-	mu    sync.Mutex
-	files manifest
+	listing
 }
 
 // Compare starts a comparison with the output folder dir. If dir does not exist every file is
 // missing; if it is a file, that is an error. A build that was interrupted is not ended; the next
 // [Begin] does that.
 func Compare(dir string) (*Comparison, error) {
-	c := &Comparison{place: &place{show: dir, sys: realSystem()}, files: make(manifest)}
+	c := &Comparison{place: &place{show: dir, sys: realSystem()}, listing: listing{files: make(manifest)}}
 	if dir == "" {
 		return nil, errors.New("no output folder is given: give one with --out")
 	}
@@ -42,16 +39,9 @@ func Compare(dir string) (*Comparison, error) {
 // Write compares one file of the site with the folder. It may be called from many goroutines, and
 // refuses the names that [Build.Write] refuses.
 func (c *Comparison) Write(name string, data []byte) error {
-	if err := checkName(name); err != nil {
+	if _, err := c.add(name, data); err != nil {
 		return fmt.Errorf("compare %s: %w", name, err)
 	}
-	e := entryOf(data)
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if _, twice := c.files[name]; twice {
-		return fmt.Errorf("compare %s: the site writes this name twice", name)
-	}
-	c.files[name] = e
 	return nil
 }
 
@@ -68,13 +58,13 @@ func (c *Comparison) Differences() ([]string, error) {
 	if c.dir != nil {
 		defer c.dir.Close()
 	}
-	s, err := c.place.look(c.dir, nil, c.files)
+	s, err := c.place.look(c.dir, c.files)
 	if err != nil {
 		return nil, err
 	}
 	kinds := make(map[string]string)
 	for name := range s.manifest {
-		if s.item(name) != nil {
+		if s.byName[name] != nil {
 			kinds[name] = "extra"
 		}
 	}
@@ -97,11 +87,11 @@ func (c *Comparison) Differences() ([]string, error) {
 // compare returns how the file called name differs from e, "" if it does not.
 func (s *survey) compare(name string, e entry) string {
 	for _, dir := range ancestors(name) {
-		if it := s.item(dir); it != nil && !it.info.IsDir() && s.manifest[dir] == (entry{}) {
+		if it := s.byName[dir]; it != nil && !it.info.IsDir() && s.manifest[dir] == (entry{}) {
 			return "foreign"
 		}
 	}
-	it := s.item(name)
+	it := s.byName[name]
 	switch {
 	case it == nil:
 		return "missing"

@@ -118,7 +118,7 @@ func TestFolderCannotBeMoved(t *testing.T) {
 
 // A part of the output folder on another file system cannot be linked from.
 func TestForeignFilesElsewhere(t *testing.T) {
-	if !otherDevice(syscall.EXDEV) {
+	if otherDevice != syscall.EXDEV {
 		t.Skip("this system has another error")
 	}
 	sys := quick()
@@ -249,7 +249,7 @@ func TestForeignFileBetweenExchangeAndCleanUp(t *testing.T) {
 
 // olderSite returns the folder of the site that b has replaced.
 func olderSite(b *Build) string {
-	bench := filepath.Join(b.place.root.Name(), b.shop.name, b.benchName)
+	bench := filepath.Join(b.place.root.Name(), b.shop.name)
 	if old := filepath.Join(bench, "old"); isThere(old) {
 		return old
 	}

@@ -71,10 +71,8 @@ func inPlace(b *Build) bool { return b.stay != nil }
 
 // crash ends a build as the end of its process would.
 func crash(b *Build) {
-	b.gone = true
-	for _, shop := range b.shops {
-		shop.close()
-	}
+	b.shop.close()
+	b.shop = nil
 }
 
 // crashAt returns sys, such that a commit stops at the step.

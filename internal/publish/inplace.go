@@ -6,101 +6,53 @@ import (
 	"io/fs"
 	"os"
 	"path"
-	"slices"
+	"strings"
 )
 
-// writeInPlace brings the new site into the output folder file by file, where the folder cannot be
-// exchanged. Everything that can be refused is refused before the first change, and the site has
-// been on the disk as a whole by then, so a full disk is noticed in time. Then the way in begins,
-// which whoever finds the bench afterwards goes to the end.
-func (b *Build) writeInPlace(before *survey) error {
-	p := b.place
+// beginInPlace begins to bring the new site into the output folder file by file, where the folder
+// cannot be exchanged. Everything that can be refused is refused before the first change, and the
+// site has been on the disk as a whole by then, so a full disk is noticed in time. Whoever finds the
+// bench afterwards goes to the end of it.
+func (b *Build) beginInPlace(s *survey) error {
+	p, bench := b.place, b.shop.dir
+	if err := b.foresee(s); err != nil {
+		return err
+	}
 	b.site.Close()
-	if err := b.moveInside(); err != nil {
-		return err
-	}
-	dir, err := p.open()
-	if err != nil {
-		return err
-	}
-	if dir == nil {
-		return fmt.Errorf("%s was removed while the site was built: build again", p.show)
-	}
-	defer dir.Close()
-	s, err := p.look(dir, before)
-	if err == nil {
-		err = s.collisions(p, b.files)
-	}
-	if err == nil {
-		err = b.foresee(s)
-	}
-	if err != nil {
-		return err
-	}
-	if err := b.bench.WriteFile("new/"+ManifestName, b.files.encode(), 0o644); err != nil {
+	if err := bench.WriteFile("new/"+ManifestName, b.files.encode(), 0o644); err != nil {
 		return fmt.Errorf("write manifest: %w", explain(err))
 	}
-	if err := p.sys.sync(b.bench); err != nil {
+	if err := p.sys.sync(bench); err != nil {
 		return fmt.Errorf("sync build folder: %w", explain(err))
 	}
-	if err := b.bench.Rename("new", "in-place"); err != nil {
+	if err := bench.Rename("new", "in-place"); err != nil {
 		return fmt.Errorf("mark build folder as complete: %w", explain(err))
 	}
 	return p.sys.reach(ready)
 }
 
-// moveInside brings the new site onto a bench in the output folder, if it is not there yet.
-func (b *Build) moveInside() error {
-	if b.shop.name == insideName {
-		return nil
-	}
-	p, outer, from, name := b.place, b.shop, b.bench, b.benchName
-	out, err := p.openOrMake()
-	var inside *workshop
-	if err == nil {
-		inside, err = b.enter(out, insideName)
-		out.Close()
-	}
-	if err == nil {
-		err = b.openBench(inside)
-	}
-	if err == nil {
-		b.site.Close()
-		err = b.bench.Remove("new")
-	}
-	if err == nil {
-		err = rename(file{from, "new"}, file{b.bench, "new"})
-	}
-	if err != nil {
-		return fmt.Errorf("make a build folder in %s: %w", p.show, explain(err))
-	}
-	if err := p.clear(outer, from, name); err != nil {
-		b.notes = append(b.notes, leftOver(outer, err))
-	}
-	return nil
-}
-
-// foresee is an error if the folders in which files come and go cannot be changed, as far as that
-// can be known.
+// foresee is an error if the folders in which files come and go cannot be changed, or a file has
+// gone that was to stay, as far as that can be known.
 func (b *Build) foresee(s *survey) error {
-	changes := []string{ManifestName}
-	for name := range b.files {
-		if !b.same[name] {
-			changes = append(changes, name)
+	changes := manifest{ManifestName: {}}
+	for name, e := range b.files {
+		if has(b.shop.dir, "new/"+name) {
+			changes[name] = e
+		} else if err := b.stays(s, name); err != nil {
+			return err
 		}
 	}
 	for _, it := range s.items {
 		if _, stays := b.files[it.name]; it.ours && !stays && !it.info.IsDir() {
-			changes = append(changes, it.name)
+			changes[it.name] = it.have
 		}
 	}
-	slices.Sort(changes)
-	for _, name := range changes {
+	for _, name := range sortedKeys(changes) {
 		dir := path.Dir(name)
-		for s.item(dir) == nil || !s.item(dir).info.IsDir() {
+		for s.byName[dir] == nil || !s.byName[dir].info.IsDir() {
 			dir = path.Dir(dir)
 		}
-		if err := s.item(dir).fixed; err != nil {
+		if err := s.byName[dir].fixed; err != nil {
 			return fmt.Errorf("write %s: %s cannot be changed: %w", b.place.shown(name), b.place.shown(dir), explain(err))
 		}
 	}
@@ -110,7 +62,7 @@ func (b *Build) foresee(s *survey) error {
 // finish removes our old files that the new site does not have, moves the new ones into the output
 // folder, and then the manifest. What went in is not on the bench any more, so it can be called
 // again after it was stopped.
-func (p *place) finish(bench *os.Root, before *survey) error {
+func (p *place) finish(bench *os.Root) error {
 	fresh, err := child(bench, "in-place")
 	if err != nil {
 		return fmt.Errorf("open build folder: %w", explain(err))
@@ -125,25 +77,30 @@ func (p *place) finish(bench *os.Root, before *survey) error {
 		return err
 	}
 	defer dir.Close()
-	s, err := p.look(dir, before, files)
+	s, err := p.look(dir, files)
 	if err != nil {
 		return err
 	}
 	folders := files.folders()
-	err = s.delete(p, func(it *item) bool {
+	left, err := s.delete(p, func(it *item) bool {
 		_, stays := files[it.name]
 		return it.ours && (it.info.IsDir() && !folders[it.name] || !it.info.IsDir() && !stays)
 	})
-	if err != nil && !errors.Is(err, fs.ErrExist) {
-		return err
+	if err == nil && !errors.Is(left, fs.ErrExist) {
+		err = left
 	}
-	if err := p.sys.reach(tidied); err != nil {
-		return err
+	if err == nil {
+		err = p.sys.reach(tidied)
 	}
-	if err := p.merge(file{fresh, "."}, file{dir, "."}, ".", s, files); err != nil {
-		return err
+	for _, name := range sortedKeys(files) {
+		if err == nil {
+			err = p.moveIn(fresh, dir, "", name, s)
+		}
 	}
-	if err := p.sys.reach(written); err != nil {
+	if err == nil {
+		err = p.sys.reach(written)
+	}
+	if err != nil {
 		return err
 	}
 	if err := p.sys.sync(dir); err != nil {
@@ -155,52 +112,32 @@ func (p *place) finish(bench *os.Root, before *survey) error {
 	return nil
 }
 
-// merge moves the files of the new site in a folder into another: a folder as a whole where nothing
-// stands in its place, for then the disk has none to make, and a file over our own old one.
-func (p *place) merge(from, to file, name string, s *survey, files manifest) error {
-	fromDir, err := child(from.dir, from.name)
-	if err != nil {
-		return fmt.Errorf("write %s: %w", p.shown(name), explain(err))
+// moveIn moves a file of the new site from a folder into another, both called above: with its whole
+// folder where nothing stands in that one's place, for then the disk has none to make, and over our
+// own old file.
+func (p *place) moveIn(fromDir, toDir *os.Root, above, rest string, s *survey) error {
+	base, rest, _ := strings.Cut(rest, "/")
+	from, to, name := file{fromDir, base}, file{toDir, base}, path.Join(above, base)
+	fresh, err := fromDir.Lstat(base)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil // it is in already, or is as it was
 	}
-	defer fromDir.Close()
-	toDir, err := child(to.dir, to.name)
-	if err != nil {
-		return fmt.Errorf("write %s: %w", p.shown(name), explain(err))
+	var have fs.FileInfo
+	if err == nil {
+		have, err = toDir.Lstat(base)
 	}
-	defer toDir.Close()
-	names, err := list(fromDir)
-	for _, base := range names {
-		from, to, name := file{fromDir, base}, file{toDir, base}, path.Join(name, base)
-		isFolder := isFolder(from)
-		if _, wanted := files[name]; !wanted && !isFolder {
-			continue // the manifest, or what an exchange that was tried has carried over
+	it, missing := s.byName[name], errors.Is(err, fs.ErrNotExist)
+	switch {
+	case missing, err == nil && it != nil && it.ours && !have.IsDir() && unchanged(it.info, have):
+		if err = rename(from, to); err == nil {
+			return p.sys.reach(renamed)
 		}
-		have, err := toDir.Lstat(base)
-		missing := errors.Is(err, fs.ErrNotExist)
-		if err != nil && !missing {
-			return fmt.Errorf("look at %s: %w", p.shown(name), explain(err))
-		}
-		it := s.item(name)
-		switch {
-		case missing, it != nil && it.ours && !have.IsDir() && unchanged(it.info, have):
-			if err := rename(from, to); err != nil {
-				return fmt.Errorf("write %s: %w", p.shown(name), explain(err))
-			}
-			if err := p.sys.reach(renamed); err != nil {
-				return err
-			}
-		case isFolder && have.IsDir():
-			if err := p.merge(from, to, name, s, files); err != nil {
-				return err
-			}
-		default:
-			return fmt.Errorf("%s appeared while the site was built, which has something else there: move it away", p.shown(name))
-		}
+	case err == nil && fresh.IsDir() && have.IsDir():
+		return at(fromDir, base+"/", false, func(from file) error {
+			return at(toDir, base+"/", false, func(to file) error { return p.moveIn(from.dir, to.dir, name, rest, s) })
+		})
+	case err == nil:
+		return fmt.Errorf("%s appeared while the site was built, which has something else there: move it away", p.shown(name))
 	}
-	return err
-}
-
-func isFolder(f file) bool {
-	info, err := f.dir.Lstat(f.name)
-	return err == nil && info.IsDir()
+	return fmt.Errorf("write %s: %w", p.shown(name), explain(err))
 }

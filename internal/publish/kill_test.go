@@ -78,7 +78,7 @@ func TestKilled(t *testing.T) {
 					if !isMixture(have, foreign) {
 						t.Fatalf("the killed build left %v", have)
 					}
-					if isThere(filepath.Join(dir, insideName, "1", "in-place", ManifestName)) {
+					if isThere(filepath.Join(dir, insideName, "in-place", ManifestName)) {
 						seen["half-way"]++
 					}
 				}

@@ -93,11 +93,12 @@ func TestLeftOversWithoutLocks(t *testing.T) {
 	sys := quick()
 	sys.lock = func(*os.File) error { return errors.ErrUnsupported }
 	dead := beginWith(t, dir, sys, siteA)
+	shop := dead.shop.name
 	crash(dead)
 	_, err := start(dir, sys)
-	wantError(t, err, dead.shop.name, "cannot be locked")
+	wantError(t, err, shop, "cannot be locked")
 	long := time.Now().Add(-deadAfter - time.Hour)
-	if err := os.Chtimes(filepath.Join(filepath.Dir(dir), dead.shop.name, "lock"), long, long); err != nil {
+	if err := os.Chtimes(filepath.Join(filepath.Dir(dir), shop, "lock"), long, long); err != nil {
 		t.Fatal(err)
 	}
 	publishTo(t, dir, sys, siteB)

@@ -22,6 +22,8 @@ type place struct {
 	made []string // parents that had to be created, the outermost first
 	stay error    // why the folder cannot be moved, if that is known already
 	sys  system
+
+	notes []string // what the user should know
 }
 
 // locate finds the place of dir, following dir if it is a symbolic link, so that the link stays
@@ -166,18 +168,6 @@ func (p *place) open() (*os.Root, error) {
 	return dir, nil
 }
 
-// isMounted reports whether the output folder is a mounted file system.
-func (p *place) isMounted(out *os.Root) bool {
-	folder, err := out.Open(".")
-	if err != nil {
-		return false
-	}
-	defer folder.Close()
-	here, hereErr := folder.Stat()
-	above, aboveErr := p.root.Lstat(".")
-	return hereErr == nil && aboveErr == nil && (mounted(folder) || device(here) != device(above))
-}
-
 // openOrMake is open that makes a folder that is missing.
 func (p *place) openOrMake() (*os.Root, error) {
 	if err := p.root.Mkdir(p.at, 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
@@ -208,4 +198,9 @@ func explain(err error) error {
 		return fmt.Errorf("%w: give another --out or change the permissions", err)
 	}
 	return err
+}
+
+// outOfSpace reports whether err says that the disk, or the user's share of it, is full.
+func outOfSpace(err error) bool {
+	return errors.Is(err, diskFull) || errors.Is(err, syscall.EDQUOT)
 }

@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 
@@ -10,26 +11,32 @@ import (
 // A system holds the calls that not every file system can do. Tests replace them; every build has
 // its own.
 type system struct {
-	swap     func(a, b file) error // exchange two names; errors.ErrUnsupported
-	link     func(from, to file) error
-	mkdir    func(root *os.Root, name string) error // make a build folder
-	lock     func(*os.File) error                   // tryLock
-	sync     func(dir *os.Root) error               // syncTree
-	writable func(folder *os.File) error            // whether names in it can change
-	reach    func(step) error                       // called at each step of a commit
+	swap  func(a, b file) error // exchange two names; errors.ErrUnsupported
+	link  func(from, to file) error
+	mkdir func(root *os.Root, name string) error // make a build folder
+	lock  func(*os.File) error                   // tryLock
+	sync  func(dir *os.Root) error               // make everything in a folder last
+	reach func(step) error                       // called at each step of a commit
 }
 
 func realSystem() system {
 	return system{
-		swap:     swap,
-		link:     link,
-		mkdir:    func(root *os.Root, name string) error { return root.Mkdir(name, 0o700) },
-		lock:     tryLock,
-		sync:     syncTree,
-		writable: writable,
-		reach:    func(step) error { return nil },
+		swap:  swap,
+		link:  link,
+		mkdir: func(root *os.Root, name string) error { return root.Mkdir(name, 0o700) },
+		lock:  tryLock,
+		sync:  syncTree,
+		reach: func(step) error { return nil },
 	}
 }
+
+// What only some systems have. Their files set it.
+var (
+	// swap exchanges two names in one atomic step. Where that cannot be, the error is
+	// errors.ErrUnsupported.
+	swap     = func(_, _ file) error { return errors.ErrUnsupported }
+	syncTree = syncEach
+)
 
 // A step is a point in a commit at which a test may stop the build, look around or do something in
 // the folder, as other programs might.
@@ -54,38 +61,29 @@ const (
 func syncEach(dir *os.Root) error {
 	var group errgroup.Group
 	group.SetLimit(16)
-	err := walk(dir, ".", func(name string, info fs.FileInfo, _ *os.File) error {
-		if info.IsDir() {
-			group.Go(func() error { return syncFolder(dir, name) })
-		} else if info.Mode().IsRegular() {
-			group.Go(func() error {
-				// Windows asks for the right to write; a file that refuses it is a foreign one,
-				// which was last before.
-				f, err := dir.OpenFile(name, os.O_RDWR, 0)
-				if err != nil {
-					return nil
-				}
-				defer f.Close()
-				return f.Sync()
-			})
+	err := walk(dir, ".", func(name string, info fs.FileInfo, _ *os.Root) error {
+		if info.IsDir() || info.Mode().IsRegular() {
+			group.Go(func() error { return syncOne(dir, name, info) })
 		}
 		return nil
 	})
-	if groupErr := group.Wait(); err == nil {
-		err = groupErr
-	}
-	return err
+	return errors.Join(err, group.Wait())
 }
 
-// syncFolder syncs the list of names in a folder.
-func syncFolder(root *os.Root, name string) error {
-	if !syncFolders {
+// syncOne syncs a file, or the list of names in a folder. Windows does not sync folders, and files
+// only for who may write them; a file that refuses that is a foreign one, which was last before.
+func syncOne(root *os.Root, name string, info fs.FileInfo) error {
+	flag := os.O_RDWR
+	if info.IsDir() {
+		flag = os.O_RDONLY
+	}
+	f, err := root.OpenFile(name, flag, 0)
+	if err == nil {
+		err = f.Sync()
+		f.Close()
+	}
+	if errors.Is(err, fs.ErrPermission) || errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	dir, err := root.Open(name)
-	if err != nil {
-		return err
-	}
-	defer dir.Close()
-	return dir.Sync()
+	return err
 }

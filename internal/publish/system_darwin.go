@@ -6,12 +6,12 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// swap exchanges two names in one atomic step. Where the file system cannot, the error is
-// errors.ErrUnsupported.
-func swap(a, b file) error {
-	err := between(a, b, func(x, y int) error { return unix.RenameatxNp(x, a.name, y, b.name, unix.RENAME_SWAP) })
-	if errors.Is(err, unix.EINVAL) {
-		return errors.ErrUnsupported
+func init() {
+	swap = func(a, b file) error {
+		err := between(a, b, func(x, y int) error { return unix.RenameatxNp(x, a.name, y, b.name, unix.RENAME_SWAP) })
+		if errors.Is(err, unix.EINVAL) { // what a file system says that does not know the flag
+			return errors.ErrUnsupported
+		}
+		return err
 	}
-	return err
 }

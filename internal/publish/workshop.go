@@ -8,19 +8,13 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"strconv"
 	"time"
 )
 
-// A workshop is the folder of the builds of one output folder, beside it or, where that is
+// A workshop is the folder of the build of one output folder, beside it or, where that is
 // impossible, in it. It holds
 //
 //	lock        held by the process that builds; signed, or the folder is not ours
-//	1/ 2/ …     a bench for each build; more than one where an old site resists
-//	            deletion, or the folder is written in place
-//
-// and a bench holds
-//
 //	new/        the new site; after a swap, the old one
 //	old/        the old site, where two renames stand for the swap
 //	carried     which foreign files the new site has: it is complete
@@ -155,7 +149,7 @@ func (w *workshop) close() {
 	w.parent.Close()
 }
 
-// leave lets go of the workshop, and removes it if no bench is left in it.
+// leave lets go of the workshop, and removes it if nothing is left in it.
 func (w *workshop) leave() {
 	if names, err := list(w.dir); err == nil && len(names) <= 1 {
 		if w.dir.Remove("lock") != nil { // Windows does not remove a file that is open
@@ -165,54 +159,6 @@ func (w *workshop) leave() {
 		w.parent.Remove(w.name) // unless another build is in it already
 	}
 	w.close()
-}
-
-// benches returns the names of all benches.
-func (w *workshop) benches() (names []string) {
-	all, _ := list(w.dir)
-	for _, name := range all {
-		if n, err := strconv.Atoi(name); err == nil && n > 0 {
-			names = append(names, name)
-		}
-	}
-	return names
-}
-
-// newBench makes a bench with an empty site, and opens both.
-func (w *workshop) newBench() (name string, bench, site *os.Root, err error) {
-	for n := 1; ; n++ {
-		name = strconv.Itoa(n)
-		if err = w.dir.Mkdir(name, 0o700); !errors.Is(err, fs.ErrExist) {
-			break
-		}
-	}
-	if err == nil {
-		bench, err = child(w.dir, name)
-	}
-	if err == nil {
-		err = bench.Mkdir("new", 0o755)
-	}
-	if err == nil {
-		site, err = child(bench, "new")
-	}
-	if err != nil {
-		w.dir.RemoveAll(name)
-	}
-	return name, bench, site, err
-}
-
-func has(dir *os.Root, name string) bool {
-	_, err := dir.Lstat(name)
-	return err == nil
-}
-
-func list(dir *os.Root) ([]string, error) {
-	f, err := dir.Open(".")
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return f.Readdirnames(-1)
 }
 
 // writeCarried records which foreign files the new site has.
