@@ -148,16 +148,15 @@ func (p *place) enter(ctx context.Context, in *os.Root, name string, waiting fun
 
 // close lets go of everything.
 func (b *Build) close() {
-	for _, root := range []*os.Root{b.site, b.out} {
-		if root != nil {
-			root.Close()
-		}
-	}
 	if b.shop != nil {
 		b.shop.leave()
 		b.shop = nil
 	}
-	b.place.root.Close()
+	for _, root := range []*os.Root{b.site, b.out, b.place.root} {
+		if root != nil {
+			root.Close()
+		}
+	}
 	b.place.removeParents()
 }
 
@@ -271,7 +270,6 @@ func (b *Build) isPublished(s *survey) bool {
 
 // replace puts the new site in the place of the old one, or to the point from which repair does.
 func (b *Build) replace(s *survey) error {
-	p := b.place
 	if b.stay == nil {
 		b.stay = s.stay
 	}
@@ -280,24 +278,10 @@ func (b *Build) replace(s *survey) error {
 		if err == nil {
 			err = b.exchange(s)
 		}
-		switch {
-		case immovable(err) && !has(b.shop.dir, "old"):
-			b.stay = cause(err)
-		case err != nil:
+		if !immovable(err) || has(b.shop.dir, "old") {
 			return err
-		default:
-			if err := p.sys.reach(exchanged); err != nil {
-				return err
-			}
-			for _, dir := range []*os.Root{p.root, b.shop.dir} {
-				if info, err := dir.Lstat("."); err == nil {
-					if err := syncOne(dir, ".", info); err != nil {
-						return fmt.Errorf("sync folder after the new site is in place: %w", explain(err))
-					}
-				}
-			}
-			return nil
 		}
+		b.stay = cause(err)
 	}
 	return b.beginInPlace(s)
 }

@@ -1,8 +1,8 @@
 package publish
 
 import (
-	"errors"
 	"fmt"
+	"maps"
 	"os"
 )
 
@@ -19,11 +19,8 @@ type Comparison struct {
 // [Begin] does that.
 func Compare(dir string) (*Comparison, error) {
 	c := &Comparison{place: &place{show: dir, sys: realSystem()}, listing: listing{files: make(manifest)}}
-	if dir == "" {
-		return nil, errors.New("no output folder is given: give one with --out")
-	}
-	abs, exists, err := resolve(dir)
-	if err != nil || !exists {
+	abs, missing, err := resolve(dir)
+	if err != nil || missing != nil {
 		return c, err
 	}
 	if c.dir, err = os.OpenRoot(abs); err != nil {
@@ -62,41 +59,42 @@ func (c *Comparison) Differences() ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	kinds := make(map[string]string)
-	for name := range s.manifest {
-		if s.byName[name] != nil {
-			kinds[name] = "extra"
-		}
-	}
-	for name, e := range c.files {
-		if kinds[name] = s.compare(name, e); kinds[name] == "" {
-			delete(kinds, name)
+	all := maps.Clone(c.files)
+	maps.Copy(all, s.manifest)
+	var found []string
+	for _, name := range sortedKeys(all) {
+		if kind := s.compare(name, c.files); kind != "" {
+			found = append(found, kind+": "+name)
 		}
 	}
 	// A manifest follows from the files; it is news only if all else is right.
-	if len(kinds) == 0 && string(s.manifest.encode()) != string(c.files.encode()) {
-		kinds[ManifestName] = "different"
-	}
-	var found []string
-	for _, name := range sortedKeys(kinds) {
-		found = append(found, kinds[name]+": "+name)
+	if found == nil && !maps.Equal(s.manifest, c.files) {
+		found = []string{"different: " + ManifestName}
 	}
 	return found, nil
 }
 
-// compare returns how the file called name differs from e, "" if it does not.
-func (s *survey) compare(name string, e entry) string {
-	for _, dir := range ancestors(name) {
-		if it := s.byName[dir]; it != nil && !it.info.IsDir() && s.manifest[dir] == (entry{}) {
+// compare returns how the file called name differs from what it is in files, "" if it does not.
+func (s *survey) compare(name string, files manifest) string {
+	it := s.byName[name]
+	e, wanted := files[name]
+	if !wanted && it != nil {
+		return "extra"
+	} else if !wanted {
+		return ""
+	}
+	for _, at := range append(ancestors(name), name) {
+		it := s.byName[at]
+		if it == nil || it.info.IsDir() && (it.ours || at != name) {
+			continue
+		}
+		if _, listed := s.manifest[at]; !listed {
 			return "foreign"
 		}
 	}
-	it := s.byName[name]
 	switch {
 	case it == nil:
 		return "missing"
-	case it.info.IsDir() && !it.ours, !it.info.IsDir() && s.manifest[name] == (entry{}):
-		return "foreign"
 	case it.have != e:
 		return "different"
 	}

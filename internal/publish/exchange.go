@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"os"
 )
 
 // complete makes the site on the bench the whole new one: the files that are as they were, the
@@ -93,6 +94,12 @@ func (b *Build) exchange(s *survey) error {
 	}
 	if err != nil {
 		return fmt.Errorf("exchange %s: %w", p.show, explain(err))
+	}
+	if err := p.sys.reach(exchanged); err != nil {
+		return err
+	}
+	if err := errors.Join(syncOne(p.root, ".", os.O_RDONLY), syncOne(b.shop.dir, ".", os.O_RDONLY)); err != nil {
+		return fmt.Errorf("sync folder after the new site is in place: %v", explain(err))
 	}
 	return nil
 }

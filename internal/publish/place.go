@@ -19,7 +19,7 @@ type place struct {
 	show string   // the folder as the caller named it, for messages
 	root *os.Root // the parent, or the output folder itself if at is "."
 	at   string   // the output folder in root
-	made []string // parents that had to be created, the outermost first
+	made []string // parents that had to be created, the innermost first
 	stay error    // why the folder cannot be moved, if that is known already
 	sys  system
 
@@ -29,31 +29,28 @@ type place struct {
 // locate finds the place of dir, following dir if it is a symbolic link, so that the link stays
 // what it is. It makes the parents that are missing.
 func locate(dir string, sys system) (*place, error) {
-	if dir == "" {
-		return nil, errors.New("no output folder is given: give one with --out")
-	}
-	p := &place{show: dir, sys: sys}
-	abs, exists, err := resolve(dir)
+	abs, missing, err := resolve(dir)
 	if err != nil {
 		return nil, err
 	}
 	parent := filepath.Dir(abs)
-	if !exists {
-		if p.made, err = makeParents(parent); err != nil {
-			p.removeParents()
-			return nil, fmt.Errorf("make folder %s: %w", parent, explain(err))
-		}
-	}
-	if exists && standsIn(abs) {
+	p := &place{show: dir, at: filepath.Base(abs), sys: sys}
+	if missing == nil && standsIn(abs) {
 		p.stay = errors.New("the program was started in it")
 	}
-	if p.root, err = os.OpenRoot(parent); err == nil && parent != abs {
-		p.at = filepath.Base(abs)
-		return p, nil
+	if missing != nil {
+		p.made = missing[1:]
+		err = os.MkdirAll(parent, 0o755)
 	}
-	if !exists {
+	if err == nil {
+		p.root, err = os.OpenRoot(parent)
+	}
+	switch {
+	case err == nil && parent != abs:
+		return p, nil
+	case missing != nil:
 		p.removeParents()
-		return nil, fmt.Errorf("open folder %s: %w", parent, explain(err))
+		return nil, fmt.Errorf("make folder %s: %w", parent, explain(err))
 	}
 	// The parent cannot be opened, or there is none above the root of a file system: work from
 	// inside.
@@ -82,61 +79,43 @@ func standsIn(folder string) bool {
 	return false
 }
 
-// resolve returns the absolute path of dir without symbolic links at its end, and whether a folder
-// is there.
-func resolve(dir string) (abs string, exists bool, err error) {
+// resolve returns the absolute path of dir without symbolic links at its end, and which folders of
+// it are missing, dir itself first.
+func resolve(dir string) (abs string, missing []string, err error) {
+	if dir == "" {
+		return "", nil, errors.New("no output folder is given: give one with --out")
+	}
 	if abs, err = filepath.Abs(dir); err != nil {
-		return "", false, fmt.Errorf("find folder %s: %w", dir, err)
+		return "", nil, fmt.Errorf("find folder %s: %w", dir, err)
 	}
-	info, err := os.Lstat(abs)
-	if err == nil && info.Mode()&fs.ModeSymlink != 0 {
-		target, err := filepath.EvalSymlinks(abs)
-		if err != nil {
-			return "", false, fmt.Errorf("%s is a symbolic link that leads nowhere: make the folder that it names or remove the link", dir)
+	for up, show := abs, dir; ; up, show = filepath.Dir(up), filepath.Dir(up) {
+		info, err := os.Stat(up)
+		link, linkErr := os.Lstat(up)
+		switch {
+		case err == nil && !info.IsDir():
+			return "", nil, notFolder(show)
+		case err == nil && up == abs && link.Mode()&fs.ModeSymlink != 0:
+			abs, err = filepath.EvalSymlinks(abs)
+			return abs, nil, err
+		case err == nil:
+			return abs, missing, nil
+		case linkErr == nil && link.Mode()&fs.ModeSymlink != 0:
+			return "", nil, fmt.Errorf("%s is a symbolic link that leads nowhere: make the folder that it names or remove the link", show)
+		case linkErr == nil || up == filepath.Dir(up):
+			return "", nil, fmt.Errorf("look at %s: %w", show, explain(err))
 		}
-		abs = target
+		missing = append(missing, up) // or there is a file above, which is seen next
 	}
-	info, err = os.Stat(abs)
-	switch {
-	case err == nil && info.IsDir():
-		return abs, true, nil
-	case err == nil:
-		return "", false, notFolder(dir)
-	}
-	// A file in the middle of the path has another error on each system.
-	for up := filepath.Dir(abs); ; up = filepath.Dir(up) {
-		if info, err := os.Stat(up); err == nil && !info.IsDir() {
-			return "", false, notFolder(up)
-		} else if err == nil || up == filepath.Dir(up) {
-			break
-		}
-	}
-	if errors.Is(err, fs.ErrNotExist) {
-		return abs, false, nil
-	}
-	return "", false, fmt.Errorf("look at %s: %w", dir, explain(err))
 }
 
 func notFolder(name string) error {
 	return fmt.Errorf("%s is a file, not a folder: give another --out or move the file away", name)
 }
 
-// makeParents is os.MkdirAll that says what it made.
-func makeParents(dir string) (made []string, err error) {
-	var missing []string
-	for up := dir; ; up = filepath.Dir(up) {
-		if _, err := os.Stat(up); !errors.Is(err, fs.ErrNotExist) {
-			break
-		}
-		missing = append([]string{up}, missing...)
-	}
-	return missing, os.MkdirAll(dir, 0o755)
-}
-
 // removeParents removes the parents that were made, as far as they are empty.
 func (p *place) removeParents() {
-	for i := len(p.made) - 1; i >= 0; i-- {
-		if os.Remove(p.made[i]) != nil {
+	for _, dir := range p.made {
+		if os.Remove(dir) != nil {
 			return
 		}
 	}

@@ -30,13 +30,8 @@ func realSystem() system {
 	}
 }
 
-// What only some systems have. Their files set it.
-var (
-	// swap exchanges two names in one atomic step. Where that cannot be, the error is
-	// errors.ErrUnsupported.
-	swap     = func(_, _ file) error { return errors.ErrUnsupported }
-	syncTree = syncEach
-)
+// syncTree makes everything in a folder last. Systems that know a better way set it.
+var syncTree = syncEach
 
 // A step is a point in a commit at which a test may stop the build, look around or do something in
 // the folder, as other programs might.
@@ -62,21 +57,19 @@ func syncEach(dir *os.Root) error {
 	var group errgroup.Group
 	group.SetLimit(16)
 	err := walk(dir, ".", func(name string, info fs.FileInfo, _ *os.Root) error {
-		if info.IsDir() || info.Mode().IsRegular() {
-			group.Go(func() error { return syncOne(dir, name, info) })
+		if info.IsDir() {
+			group.Go(func() error { return syncOne(dir, name, os.O_RDONLY) })
+		} else if info.Mode().IsRegular() {
+			group.Go(func() error { return syncOne(dir, name, os.O_RDWR) }) // as Windows wants
 		}
 		return nil
 	})
 	return errors.Join(err, group.Wait())
 }
 
-// syncOne syncs a file, or the list of names in a folder. Windows does not sync folders, and files
-// only for who may write them; a file that refuses that is a foreign one, which was last before.
-func syncOne(root *os.Root, name string, info fs.FileInfo) error {
-	flag := os.O_RDWR
-	if info.IsDir() {
-		flag = os.O_RDONLY
-	}
+// syncOne syncs a file, or the list of names in a folder. Windows does not sync folders; a file that
+// refuses is a foreign one, which was last before.
+func syncOne(root *os.Root, name string, flag int) error {
 	f, err := root.OpenFile(name, flag, 0)
 	if err == nil {
 		err = f.Sync()

@@ -52,6 +52,22 @@ func rename(from, to file) error {
 	return between(from, to, func(x, y int) error { return unix.Renameat(x, from.name, y, to.name) })
 }
 
+// renameSwap exchanges two names; nil where there is no such call.
+var renameSwap func(x int, a string, y int, b string) error
+
+// swap exchanges two names in one atomic step. Where that cannot be, the error is
+// errors.ErrUnsupported.
+func swap(a, b file) error {
+	if renameSwap == nil {
+		return errors.ErrUnsupported
+	}
+	err := between(a, b, func(x, y int) error { return renameSwap(x, a.name, y, b.name) })
+	if errors.Is(err, unix.EINVAL) { // what a file system says that does not know the flag
+		return errors.ErrUnsupported
+	}
+	return err
+}
+
 // writable is an error if names in a folder cannot be made or removed.
 func writable(dir *os.Root) error {
 	return within(dir, func(fd int) error { return unix.Faccessat(fd, ".", unix.W_OK|unix.X_OK, unix.AT_EACCESS) })

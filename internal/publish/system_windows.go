@@ -47,6 +47,7 @@ func rename(from, to file) (err error) {
 	return err
 }
 
-// What can be changed, and what is mounted, shows when it is tried.
+// What can be changed, and what is mounted, shows when it is tried. Nothing can be exchanged.
 func writable(*os.Root) error         { return nil }
 func volumeOf(*os.Root) (v [2]uint64) { return v }
+func swap(_, _ file) error            { return errors.ErrUnsupported }

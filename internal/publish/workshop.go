@@ -25,7 +25,7 @@ import (
 // however it ends. Where files cannot be locked, the file itself is the lock, until it is a day
 // old.
 type workshop struct {
-	parent *os.Root // the folder that it stands in, its own
+	parent *os.Root // the folder that it stands in
 	name   string
 	dir    *os.Root
 	lock   *os.File
@@ -42,28 +42,21 @@ var (
 	errLost = errors.New("another build has just ended")
 )
 
-// openWorkshop makes or takes over the workshop called name in a folder. While another build holds
-// it, it waits, after it has called waiting once.
+// openWorkshop makes or takes over the workshop called name in a folder, which stays open as long.
+// While another build holds it, it waits, after it has called waiting once.
 func openWorkshop(ctx context.Context, sys system, in *os.Root, name string, waiting func()) (*workshop, error) {
-	for told := false; ; {
-		parent, err := in.OpenRoot(".")
-		if err != nil {
-			return nil, err
-		}
-		w := &workshop{parent: parent, name: name}
-		err = w.tryOpen(sys)
-		switch {
-		case err == nil:
+	for told := waiting == nil; ; {
+		w := &workshop{parent: in, name: name}
+		err := w.tryOpen(sys)
+		if err == nil {
 			return w, nil
-		case errors.Is(err, errHeld) && !told:
-			told = true
-			if waiting != nil {
-				waiting()
-			}
 		}
 		w.close()
-		if !errors.Is(err, errHeld) && !errors.Is(err, errLost) {
+		if held := errors.Is(err, errHeld); !held && !errors.Is(err, errLost) {
 			return nil, err
+		} else if held && !told {
+			told = true
+			waiting()
 		}
 		select {
 		case <-ctx.Done():
@@ -146,7 +139,6 @@ func (w *workshop) close() {
 	if w.dir != nil {
 		w.dir.Close()
 	}
-	w.parent.Close()
 }
 
 // leave lets go of the workshop, and removes it if nothing is left in it.
