@@ -9,6 +9,7 @@ import (
 	"maps"
 	"os"
 	"path"
+	"slices"
 	"sync"
 	"syscall"
 )
@@ -21,7 +22,6 @@ type Build struct {
 	site  *os.Root  // the new site, which grows in the workshop
 	out   *os.Root  // the output folder, nil if there is none
 	old   manifest
-	stay  error // why the site is written in place; nil if it is exchanged
 
 	gate sync.RWMutex // held by Write for reading, for writing by what ends the build
 	over bool         // no Write and no Commit any more
@@ -61,10 +61,15 @@ func Begin(ctx context.Context, dir string, waiting func()) (*Build, error) {
 }
 
 func begin(ctx context.Context, dir string, sys system, waiting func()) (*Build, error) {
+	once := sync.OnceFunc(func() {
+		if waiting != nil {
+			waiting()
+		}
+	})
 	for tries := 1; ; tries++ {
-		b, err := tryBegin(ctx, dir, sys, waiting)
-		// Another build may just have removed the parents that it had made.
-		if !errors.Is(err, fs.ErrNotExist) || tries == 100 {
+		b, err := tryBegin(ctx, dir, sys, once)
+		// Another build that ends removes its lock, and parents that it had made.
+		if !errors.Is(err, fs.ErrNotExist) || tries == 1000 {
 			return b, err
 		}
 	}
@@ -75,7 +80,7 @@ func tryBegin(ctx context.Context, dir string, sys system, waiting func()) (*Bui
 	if err != nil {
 		return nil, err
 	}
-	b := &Build{place: p, stay: p.stay, listing: listing{files: make(manifest)}}
+	b := &Build{place: p, listing: listing{files: make(manifest)}}
 	if err := b.open(ctx, waiting); err != nil {
 		b.close()
 		return nil, err
@@ -90,10 +95,10 @@ func (b *Build) open(ctx context.Context, waiting func()) (err error) {
 	if p.at != "." {
 		name := "." + p.at + insideName
 		b.shop, err = p.enter(ctx, p.root, name, waiting)
-		if err != nil && (ctx.Err() != nil || outOfSpace(err) || !has(p.root, p.at) || has(p.root, name)) {
+		if err != nil && (ctx.Err() != nil || outOfSpace(err) || errors.Is(err, fs.ErrNotExist) || !has(p.root, p.at) || has(p.root, name)) {
 			return fmt.Errorf("make a build folder beside %s: %w", p.show, explain(err))
-		} else if err != nil && b.stay == nil {
-			b.stay = fmt.Errorf("no folder can be made beside it: %w", cause(err))
+		} else if err != nil && p.stay == nil {
+			p.stay = fmt.Errorf("no folder can be made beside it: %w", cause(err))
 		}
 	}
 	if b.out, err = p.open(); err != nil {
@@ -101,8 +106,8 @@ func (b *Build) open(ctx context.Context, waiting func()) (err error) {
 	}
 	if b.out != nil {
 		mounted := p.at != "." && volumeOf(b.out) != volumeOf(p.root)
-		if mounted && b.stay == nil {
-			b.stay = errMounted
+		if mounted && p.stay == nil {
+			p.stay = errMounted
 		}
 		if inside := mounted || b.shop == nil; inside || has(b.out, insideName) {
 			shop, err := p.enter(ctx, b.out, insideName, waiting)
@@ -236,7 +241,7 @@ func (b *Build) publish() error {
 		return err
 	}
 	if b.isPublished(s) {
-		b.stay = nil // nothing is written
+		p.stay = nil // nothing is written
 	} else if err := b.replace(s); err != nil {
 		return err
 	}
@@ -244,7 +249,7 @@ func (b *Build) publish() error {
 	left, err := p.repair(b.shop)
 	if err != nil {
 		state := "the new site is in place, the next build tries to carry over again"
-		if b.stay != nil {
+		if p.stay != nil {
 			state = p.show + " may hold old and new files now: build again"
 		}
 		return fmt.Errorf("%w (%s)", err, state)
@@ -260,20 +265,16 @@ func (b *Build) isPublished(s *survey) bool {
 	if s.dir == nil || !has(s.dir, ManifestName) || !maps.Equal(b.files, s.manifest) {
 		return false
 	}
-	for name := range b.files {
-		if b.stays(s, name) != nil {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(sortedKeys(b.files), func(name string) bool { return b.stays(s, name) != nil })
 }
 
 // replace puts the new site in the place of the old one, or to the point from which repair does.
 func (b *Build) replace(s *survey) error {
-	if b.stay == nil {
-		b.stay = s.stay
+	p := b.place
+	if p.stay == nil {
+		p.stay = s.stay
 	}
-	if b.stay == nil {
+	if p.stay == nil {
 		err := b.complete(s)
 		if err == nil {
 			err = b.exchange(s)
@@ -281,7 +282,7 @@ func (b *Build) replace(s *survey) error {
 		if !immovable(err) || has(b.shop.dir, "old") {
 			return err
 		}
-		b.stay = cause(err)
+		p.stay = cause(err)
 	}
 	return b.beginInPlace(s)
 }
@@ -317,8 +318,8 @@ func (b *Build) Discard() error {
 // could not be removed.
 func (b *Build) Notes() []string {
 	var notes []string
-	if b.stay != nil {
-		notes = append(notes, fmt.Sprintf("%s is written file by file, because the folder cannot be exchanged as a whole: %v. A build that is interrupted leaves old and new pages side by side, and the next build finishes it", b.place.show, b.stay))
+	if p := b.place; p.stay != nil {
+		notes = append(notes, fmt.Sprintf("%s is written file by file, because the folder cannot be exchanged as a whole: %v. A build that is interrupted leaves old and new pages side by side, and the next build finishes it", p.show, p.stay))
 	}
 	return append(notes, b.place.notes...)
 }

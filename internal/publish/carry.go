@@ -10,13 +10,10 @@ import (
 	"strings"
 )
 
-// A renaming is a foreign file that could not keep its name.
-type renaming struct{ name, as string }
-
 // bring puts the foreign files of a folder into the folder out, nil for the output folder, and gives
 // the folders there their modes: all that are not as carried has them, where it then notes them.
-// What finds something else in its place gets another name.
-func (p *place) bring(bench *os.Root, s *survey, out *os.Root, carried map[string]stamp) (renamed []renaming, err error) {
+// What finds something else in its place gets another name: renamed has pairs of both.
+func (p *place) bring(bench *os.Root, s *survey, out *os.Root, carried map[string]stamp) (renamed [][2]string, err error) {
 	modes := make(map[string]fs.FileMode)
 	for _, it := range s.items {
 		was := carried[it.name]
@@ -42,7 +39,7 @@ func (p *place) bring(bench *os.Root, s *survey, out *os.Root, carried map[strin
 		case err != nil:
 			return renamed, fmt.Errorf("carry over %s: %w", p.shown(it.name), explain(err))
 		case as != it.name:
-			renamed = append(renamed, renaming{it.name, as})
+			renamed = append(renamed, [2]string{it.name, as})
 		default:
 			carried[it.name] = it.stamp
 		}

@@ -23,7 +23,7 @@ func (b *Build) complete(s *survey) error {
 	}
 	var lines []string
 	for _, r := range renamed {
-		lines = append(lines, p.shown(r.name)+" is not ours, and the new site writes a name that differs only in case")
+		lines = append(lines, p.shown(r[0])+" is not ours, and the new site writes a name that differs only in case")
 	}
 	if err := collision(lines); err != nil {
 		return err

@@ -67,7 +67,7 @@ func start(dir string, sys system) (*Build, error) {
 	return begin(ctx, dir, sys, nil)
 }
 
-func inPlace(b *Build) bool { return b.stay != nil }
+func inPlace(b *Build) bool { return b.place.stay != nil }
 
 // crash ends a build as the end of its process would.
 func crash(b *Build) {

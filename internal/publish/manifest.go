@@ -1,7 +1,6 @@
 package publish
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -40,13 +39,14 @@ func entryOf(data []byte) entry {
 
 // encode returns the bytes of the manifest; equal manifests give equal bytes.
 func (m manifest) encode() []byte {
-	var buf bytes.Buffer
-	fmt.Fprintln(&buf, manifestHeader)
+	lines := []string{manifestHeader}
 	for _, name := range sortedKeys(m) {
-		fmt.Fprintf(&buf, "%x %d %s\n", m[name].sum, m[name].size, name)
+		lines = append(lines, m[name].line(name))
 	}
-	return buf.Bytes()
+	return []byte(strings.Join(lines, "\n") + "\n")
 }
+
+func (e entry) line(name string) string { return fmt.Sprintf("%x %d %s", e.sum, e.size, name) }
 
 // folders returns every folder that a file of the manifest lies in.
 func (m manifest) folders() map[string]bool {
@@ -71,11 +71,18 @@ func parseManifest(data []byte) (manifest, error) {
 	}
 	m := make(manifest)
 	for i, line := range lines[1 : len(lines)-1] {
-		name, e, err := parseLine(line)
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", i+2, err)
-		}
-		if _, twice := m[name]; twice {
+		fields := append(strings.SplitN(line, " ", 3), "", "")
+		var e entry
+		hex.Decode(e.sum[:], []byte(fields[0])[:min(len(fields[0]), 2*sha256.Size)])
+		e.size, _ = strconv.ParseInt(fields[1], 10, 64)
+		name := fields[2]
+		_, twice := m[name]
+		switch err := checkName(name); {
+		case e.size < 0 || e.line(name) != line:
+			return nil, fmt.Errorf("line %d: want sum, size and name", i+2)
+		case err != nil:
+			return nil, fmt.Errorf("line %d: %q: %w", i+2, name, err)
+		case twice:
 			return nil, fmt.Errorf("line %d: %q stands twice", i+2, name)
 		}
 		m[name] = e
@@ -83,28 +90,9 @@ func parseManifest(data []byte) (manifest, error) {
 	return m, nil
 }
 
-func parseLine(line string) (name string, e entry, err error) {
-	fields := strings.SplitN(line, " ", 3)
-	if len(fields) != 3 {
-		return "", e, errors.New("want sum, size and name")
-	}
-	sum, err := hex.DecodeString(fields[0])
-	if err != nil || len(sum) != sha256.Size {
-		return "", e, fmt.Errorf("bad sum %q", fields[0])
-	}
-	copy(e.sum[:], sum)
-	if e.size, err = strconv.ParseInt(fields[1], 10, 64); err != nil || e.size < 0 {
-		return "", e, fmt.Errorf("bad size %q", fields[1])
-	}
-	if err := checkName(fields[2]); err != nil {
-		return "", e, fmt.Errorf("%q: %w", fields[2], err)
-	}
-	return fields[2], e, nil
-}
-
 // readManifest reads the manifest in folder. Without one, it returns an empty manifest: nothing in
 // the folder is ours.
-func readManifest(folder *os.Root, show string) (manifest, error) {
+func readManifest(folder *os.Root, show string) (m manifest, err error) {
 	info, err := folder.Lstat(ManifestName)
 	if errors.Is(err, fs.ErrNotExist) {
 		return manifest{}, nil
@@ -112,11 +100,9 @@ func readManifest(folder *os.Root, show string) (manifest, error) {
 	var data []byte
 	if err == nil && !info.Mode().IsRegular() {
 		err = errors.New("it is not a regular file")
-	}
-	if err == nil {
+	} else if err == nil {
 		data, err = folder.ReadFile(ManifestName)
 	}
-	var m manifest
 	if err == nil {
 		m, err = parseManifest(data)
 	}

@@ -44,8 +44,8 @@ func TestParseManifest(t *testing.T) {
 		{"another version", "queenbook manifest 2\n", `want "queenbook manifest 1"`},
 		{"cut off", smallManifest[:len(smallManifest)-3], "cut off"},
 		{"too few fields", manifestHeader + "\n" + sum + " 0\n", "line 2: want sum, size and name"},
-		{"short sum", manifestHeader + "\nabcd 0 x\n", `line 2: bad sum "abcd"`},
-		{"bad size", manifestHeader + "\n" + sum + " -1 x\n", `line 2: bad size "-1"`},
+		{"short sum", manifestHeader + "\nabcd 0 x\n", "line 2: want sum, size and name"},
+		{"bad size", manifestHeader + "\n" + sum + " -1 x\n", "line 2: want sum, size and name"},
 		{"name that leads outside", manifestHeader + "\n" + sum + " 0 ../x\n", `line 2: "../x"`},
 		{"name twice", manifestHeader + "\n" + sum + " 0 x\n" + sum + " 0 x\n", `line 3: "x" stands twice`},
 	}

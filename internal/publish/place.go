@@ -20,7 +20,7 @@ type place struct {
 	root *os.Root // the parent, or the output folder itself if at is "."
 	at   string   // the output folder in root
 	made []string // parents that had to be created, the innermost first
-	stay error    // why the folder cannot be moved, if that is known already
+	stay error    // why the site is written in place; nil if the folder is exchanged
 	sys  system
 
 	notes []string // what the user should know

@@ -70,7 +70,7 @@ func (p *place) settleOnce(bench *os.Root, tree string, carried map[string]stamp
 	renamed, err := p.bring(bench, s, nil, carried)
 	for _, r := range renamed {
 		p.notes = append(p.notes, fmt.Sprintf("%s appeared while the site was built, which has something else there: it is kept as %s",
-			p.shown(r.name), p.shown(r.as)))
+			p.shown(r[0]), p.shown(r[1])))
 	}
 	if err == nil {
 		err = p.sys.reach(rescued)

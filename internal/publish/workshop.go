@@ -37,27 +37,23 @@ const insideName = ".queenbook-build"
 
 const deadAfter = 24 * time.Hour
 
-var (
-	errHeld = errors.New("another build is at work")
-	errLost = errors.New("another build has just ended")
-)
+var errHeld = errors.New("another build is at work")
 
 // openWorkshop makes or takes over the workshop called name in a folder, which stays open as long.
-// While another build holds it, it waits, after it has called waiting once.
+// While another build holds it, it calls waiting and tries again. It is an fs.ErrNotExist if another
+// build has just ended, and removed what it had.
 func openWorkshop(ctx context.Context, sys system, in *os.Root, name string, waiting func()) (*workshop, error) {
-	for told := waiting == nil; ; {
+	for {
 		w := &workshop{parent: in, name: name}
 		err := w.tryOpen(sys)
 		if err == nil {
 			return w, nil
 		}
 		w.close()
-		if held := errors.Is(err, errHeld); !held && !errors.Is(err, errLost) {
+		if !errors.Is(err, errHeld) {
 			return nil, err
-		} else if held && !told {
-			told = true
-			waiting()
 		}
+		waiting()
 		select {
 		case <-ctx.Done():
 			return nil, context.Cause(ctx)
@@ -67,21 +63,15 @@ func openWorkshop(ctx context.Context, sys system, in *os.Root, name string, wai
 }
 
 func (w *workshop) tryOpen(sys system) error {
-	lost := func(err error) error {
-		if errors.Is(err, fs.ErrNotExist) {
-			return errLost
-		}
-		return err
-	}
 	inTheWay := fmt.Errorf("%s is not ours and in the way: move it away", w.name)
 	err := sys.mkdir(w.parent, w.name)
-	if err != nil && !errors.Is(err, fs.ErrExist) {
-		return err
+	if err == nil || errors.Is(err, fs.ErrExist) {
+		w.dir, err = child(w.parent, w.name)
 	}
-	if w.dir, err = child(w.parent, w.name); errors.Is(err, errNotFolder) {
+	if errors.Is(err, errNotFolder) {
 		return inTheWay
 	} else if err != nil {
-		return lost(err)
+		return err
 	}
 	if info, err := w.dir.Lstat("lock"); err == nil && !info.Mode().IsRegular() {
 		return inTheWay
@@ -92,25 +82,22 @@ func (w *workshop) tryOpen(sys system) error {
 		w.lock, err = w.dir.OpenFile("lock", os.O_RDWR, 0)
 	}
 	if err != nil {
-		return lost(err)
+		return err
 	}
 	info, err := w.lock.Stat()
 	if err != nil {
 		return err
 	}
 	err = sys.lock(w.lock)
-	if errors.Is(err, errors.ErrUnsupported) {
-		if err = nil; !made && time.Since(info.ModTime()) < deadAfter {
-			err = fmt.Errorf("another build made %s less than a day ago, and files cannot be locked here: if it has ended, remove that folder", w.name)
-		}
-	}
-	if err != nil {
+	if errors.Is(err, errors.ErrUnsupported) && !made && time.Since(info.ModTime()) < deadAfter {
+		return fmt.Errorf("another build made %s less than a day ago, and files cannot be locked here: if it has ended, remove that folder", w.name)
+	} else if err != nil && !errors.Is(err, errors.ErrUnsupported) {
 		return err
 	}
 	// Whoever held the lock before may have removed the file. The file that is locked stays, and
 	// with it the folder.
 	if now, err := w.dir.Lstat("lock"); err != nil || !os.SameFile(info, now) {
-		return errLost
+		return fs.ErrNotExist
 	}
 	// From here on no other build changes the folder, and what is in it can be judged: it is ours
 	// once the lock is signed, which it is as long as nothing else is there.
