@@ -155,6 +155,7 @@ func TestBadFolders(t *testing.T) {
 		{"a file", "file", "file is a file, not a folder: give another --out or move the file away"},
 		{"a file in the path", filepath.Join("file", "a", "site"), "file is a file, not a folder"},
 		{"a dangling link", "dangling", "dangling is a symbolic link that leads nowhere"},
+		{"a dangling link in the path", filepath.Join("dangling", "a", "site"), "dangling is a symbolic link that leads nowhere"},
 		{"no name", "", "give one with --out"},
 	}
 	for _, tt := range tests {

@@ -116,6 +116,23 @@ func TestFolderCannotBeMoved(t *testing.T) {
 	}
 }
 
+// Somebody makes the output folder while it is moved aside: neither their files nor those of the old
+// folder are lost.
+func TestFolderMadeBetweenRenames(t *testing.T) {
+	dir := outputFolder(t)
+	foreign := foreignSet(t, dir)
+	publishTo(t, dir, twoRenames(), siteA)
+	b := beginWith(t, dir, doAt(twoRenames(), movedAside, once(func() { write(t, "theirs", dir, "theirs.txt") })), siteB)
+	wantError(t, b.Commit(), "exchange "+dir)
+	if err := b.Discard(); err != nil {
+		t.Fatal(err)
+	}
+	wantTree(t, dir, foreign, files{"theirs.txt": "theirs"})
+	wantAlone(t, dir)
+	publishTo(t, dir, twoRenames(), siteB)
+	wantTree(t, dir, siteB, foreign, files{"theirs.txt": "theirs"})
+}
+
 // A part of the output folder on another file system cannot be linked from.
 func TestForeignFilesElsewhere(t *testing.T) {
 	if otherDevice != syscall.EXDEV {

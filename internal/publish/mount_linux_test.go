@@ -60,6 +60,26 @@ func TestMountInFolder(t *testing.T) {
 	}
 }
 
+// What a dead build left and cannot be removed is in the way of the next build, which changes
+// nothing.
+func TestLeftOverCannotBeRemoved(t *testing.T) {
+	dir := outputFolder(t)
+	publishTo(t, dir, quick(), siteA)
+	dead := beginWith(t, dir, quick(), siteB)
+	held := filepath.Join(filepath.Dir(dir), dead.shop.name, "new", "held")
+	crash(dead)
+	mount(t, held)
+	_, err := start(dir, quick())
+	wantError(t, err, filepath.Base(filepath.Dir(filepath.Dir(held)))+" could not be removed", "busy")
+	wantTree(t, dir, siteA)
+	if err := unix.Unmount(held, 0); err != nil {
+		t.Fatal(err)
+	}
+	publishTo(t, dir, quick(), siteB)
+	wantTree(t, dir, siteB)
+	wantAlone(t, dir)
+}
+
 // The issue's own way: a site on a mount, and links where folders of ours were.
 func TestLinksOnMount(t *testing.T) {
 	dir := outputFolder(t)
