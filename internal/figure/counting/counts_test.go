@@ -44,6 +44,9 @@ func TestCountFacts(t *testing.T) {
 		{8, "cut.boards", "262,144"},
 		{8, "cut.permutation", "40,228"},
 		{8, "cut.early", "40,008"},
+		{3, "cut.half", "2"}, // 3 + 2 + 2 of 9 pairs of rows
+		{5, "cut.half", "2"}, // 5 + 4 + 4 of 25
+		{6, "cut.half", "3"}, // only 6 + 5 + 5 of 36
 		{8, "cut.diagonals", "3,452"},
 		{8, "pair.share", "72"},
 		{8, "corner.free", "42"},

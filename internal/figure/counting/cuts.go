@@ -71,6 +71,7 @@ var cutFacts = append(columns(1).Facts(
 		func(z figure.Size) int {
 			return sumOfCuts(z, z.Columns-1, func(c solver.Cut) int { return c.Diagonal * c.Permutations })
 		}),
+	figure.Number("cut.half", "the column in which half of all boards are cut, counted from the first", halfCut),
 	figure.Number("cut.diagonals", "refused tests whose row no queen had taken", diagonals),
 )...)
 
@@ -81,6 +82,15 @@ func sumOfCuts(z figure.Size, columns int, of func(solver.Cut) int) int {
 		sum += of(cut)
 	}
 	return sum
+}
+
+func halfCut(z figure.Size) int {
+	column, left := 0, figure.Power(z.Columns, z.Columns)
+	for all := left; column < z.Columns && 2*left > all; column++ {
+		cut := cutsBySize.Of(z.Book, z.Columns)[column]
+		left -= cut.Refused * cut.Boards
+	}
+	return column
 }
 
 func diagonals(z figure.Size) int {

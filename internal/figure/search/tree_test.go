@@ -19,6 +19,7 @@ func TestTreeFactsOfEight(t *testing.T) {
 	for name, want := range map[string]string{
 		"tree.nowhere": "1,506", "tree.wasted": "12,048", "tree.useful": "3,672", "tree.hidden": "0",
 		"widest.queens": "5", "widest.nodes": "568", "deadends.first": "4", "deadends.most": "6", "deadends.there": "256",
+		"deadends.mostly": "0", "deadends.mostly@5": "0", "deadends.mostly@6": "1", "deadends.mostly@7": "1", "deadends.mostly@12": "0",
 		"branch.nodes": "227", "branch.tests": "1,784", "has.trap": "1", "tree.nowhere@4": "8",
 	} {
 		if got := figuretest.Fact(t, page, name).Text; got != want {

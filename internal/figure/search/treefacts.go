@@ -27,6 +27,7 @@ var treeFacts = slices.Concat(
 	dying.Facts(
 		figure.Number("deadends.first", "queens that stand at the dead ends with the fewest", func(l deadLevels) int { return l.first }),
 		figure.Number("deadends.most", "queens on the level with the most dead ends", func(l deadLevels) int { return l.most }),
+		figure.Truth("deadends.mostly", "more than half of all dead ends are on the level with the most", func(l deadLevels) bool { return 2*l.there > l.all }),
 		figure.Number("deadends.there", "dead ends on the level with the most", func(l deadLevels) int { return l.there }),
 	),
 	trapped.Facts(
@@ -49,11 +50,13 @@ func widest(t *tree.Tree) int {
 	return best
 }
 
-// deadLevels are the first level with dead ends, the one with the most, and how many are there.
-type deadLevels struct{ first, most, there int }
+// deadLevels are the first level with dead ends, the one with the most, how many are there, and how
+// many on all levels together.
+type deadLevels struct{ first, most, there, all int }
 
 var dying = figure.OfBoard("where the search meets a dead end", func(z size) (l deadLevels, ok bool) {
 	for depth, level := range z.Tree(z.Columns).Levels {
+		l.all += level.DeadEnds
 		if level.DeadEnds > 0 && !ok {
 			l.first, ok = depth, true
 		}

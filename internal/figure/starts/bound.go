@@ -2,6 +2,7 @@ package starts
 
 import (
 	"iter"
+	"slices"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/nearest"
@@ -28,11 +29,11 @@ func drawBound(c *figure.Drawing) {
 	if start == nil {
 		return
 	}
-	n, bounded := c.Book().N, searches.Of(c.Book(), start)
+	n, with := c.Book().N, searches.Of(c.Book(), start)
 	runs := trees.Runs{Runs: []trees.RunRow{
 		{Name: "plain", Profile: c.Book().Run(n).Whole},
-		drawnRun("with the bound", bounded.natural, nearest.Trace(start.Rows, false)),
-		drawnRun("present row first", bounded.first, nearest.Trace(start.Rows, true)),
+		drawnRun("with the bound", with.natural.Profile, nearest.Trace(start.Rows, false)),
+		drawnRun("present row first", with.first.Profile, nearest.Trace(start.Rows, true)),
 	}}
 	if plain == "drawn" {
 		runs.Runs[0] = drawnRun("plain", runs.Runs[0].Profile, solver.Trace(n))
@@ -66,34 +67,89 @@ func drawnRun(name string, known *solver.Profile, events iter.Seq[solver.Event])
 // of the rows, and with the present row first.
 type boundedSearch struct {
 	whole          *solver.Profile // of the search without a bound
-	natural, first *solver.Profile
+	natural, first boundedRun
 }
 
+// A boundedRun is what one of them counted, and the solutions that it met.
+type boundedRun struct {
+	*solver.Profile
+	met []met
+}
+
+// A met is a solution on the way of a search with a bound: from then on the bound is its moves.
+type met struct{ tests, moves int }
+
 var searches = figure.Kept[*figure.Start, boundedSearch]{Make: func(b *figure.Book, s *figure.Start) boundedSearch {
-	n := len(s.Rows)
-	return boundedSearch{
-		whole:   b.Run(n).Whole,
-		natural: solver.ProfileOf(n, nearest.Trace(s.Rows, false)),
-		first:   solver.ProfileOf(n, nearest.Trace(s.Rows, true)),
-	}
+	return boundedSearch{b.Run(len(s.Rows)).Whole, boundedRunOf(s.Rows, false), boundedRunOf(s.Rows, true)}
 }}
 
-var boundFacts = figure.OfStart("", func(s *figure.Start) (boundedSearch, bool) { return searches.Of(s.Book, s), true }).Facts(
-	figure.Number("bound.tests", "tests of the search with the bound", func(b boundedSearch) int { return b.natural.Tests }),
-	figure.Number("bound.cuts", "rows that the search with the bound leaves out, untested",
-		func(b boundedSearch) int { return b.natural.Bounded }),
-	figure.Number("bound.saved", "tests that the bound saves against the whole search",
-		func(b boundedSearch) int { return b.whole.Tests - b.natural.Tests }),
-	figure.Number("bound.first.tests", "tests of the search with the bound that tries the present row of each column first",
-		func(b boundedSearch) int { return b.first.Tests }),
-	figure.Number("bound.first.saves", "tests that trying the present row first saves, 0 if it costs some", func(b boundedSearch) int {
-		return max(b.natural.Tests-b.first.Tests, 0)
-	}),
-	figure.Number("bound.first.costs", "tests that trying the present row first costs, 0 if it saves some", func(b boundedSearch) int {
-		return max(b.first.Tests-b.natural.Tests, 0)
-	}),
-	figure.Truth("bound.first.helps", "trying the present row first saves tests",
-		func(b boundedSearch) bool { return b.first.Tests < b.natural.Tests }),
-	figure.Truth("bound.first.equals", "trying the present row first makes no difference to the number of tests",
-		func(b boundedSearch) bool { return b.first.Tests == b.natural.Tests }),
+func boundedRunOf(start solver.Rows, presentFirst bool) boundedRun {
+	run := boundedRun{Profile: solver.NewProfile(len(start))}
+	rows := make(solver.Rows, len(start))
+	for e := range nearest.Trace(start, presentFirst) {
+		run.Add(e)
+		switch e.Kind {
+		case solver.Assigned:
+			rows[e.Square.Col-1] = e.Square.Row
+		case solver.Found:
+			run.met = append(run.met, met{run.Tests, nearest.Moves(start, rows)})
+		}
+	}
+	return run
+}
+
+// best is how many moves the nearest solution needs that the run has met after so many tests; more
+// than any solution if none.
+func (r boundedRun) best(tests int) int {
+	best := r.N + 1
+	for _, m := range r.met {
+		if m.tests <= tests {
+			best = m.moves
+		}
+	}
+	return best
+}
+
+// tighter reports whether the run, after as many tests, never has a worse bound than the other, and
+// at some time a better one.
+func (r boundedRun) tighter(than boundedRun) bool {
+	worse := slices.ContainsFunc(than.met, func(m met) bool { return r.best(m.tests) > m.moves })
+	return !worse && slices.ContainsFunc(r.met, func(m met) bool { return m.moves < than.best(m.tests) })
+}
+
+var boundFacts = slices.Concat(
+	figure.OfStart("", func(s *figure.Start) (boundedSearch, bool) { return searches.Of(s.Book, s), true }).Facts(
+		figure.Number("bound.tests", "tests of the search with the bound", func(b boundedSearch) int { return b.natural.Tests }),
+		figure.Number("bound.cuts", "rows that the search with the bound leaves out, untested",
+			func(b boundedSearch) int { return b.natural.Bounded }),
+		figure.Number("bound.saved", "tests that the bound saves against the whole search",
+			func(b boundedSearch) int { return b.whole.Tests - b.natural.Tests }),
+		figure.Truth("bound.strips", "the figure bound draws the searches with a bound node by node",
+			func(b boundedSearch) bool { return max(b.natural.AllNodes(), b.first.AllNodes()) <= tree.MaxDrawn }),
+		figure.Number("bound.first.tests", "tests of the search with the bound that tries the present row of each column first",
+			func(b boundedSearch) int { return b.first.Tests }),
+		figure.Number("bound.first.saves", "tests that trying the present row first saves, 0 if it costs some", func(b boundedSearch) int {
+			return max(b.natural.Tests-b.first.Tests, 0)
+		}),
+		figure.Number("bound.first.costs", "tests that trying the present row first costs, 0 if it saves some", func(b boundedSearch) int {
+			return max(b.first.Tests-b.natural.Tests, 0)
+		}),
+		figure.Truth("bound.first.helps", "trying the present row first saves tests",
+			func(b boundedSearch) bool { return b.first.Tests < b.natural.Tests }),
+		figure.Truth("bound.first.equals", "trying the present row first makes no difference to the number of tests",
+			func(b boundedSearch) bool { return b.first.Tests == b.natural.Tests }),
+		figure.Truth("bound.first.tighter",
+			"after as many tests, the search that tries the present row first never knows a farther solution than the other, and at some time a nearer one",
+			func(b boundedSearch) bool { return b.first.tighter(b.natural) }),
+	),
+	answered.Facts(
+		figure.Number("bound.met", "tests of the search with the bound when it meets its first solution",
+			func(s *figure.Start) int { return searches.Of(s.Book, s).natural.met[0].tests }),
+		figure.Number("bound.met.moves", "moves to the first solution that the search with the bound meets",
+			func(s *figure.Start) int { return searches.Of(s.Book, s).natural.met[0].moves }),
+		figure.Number("bound.first.met", "tests of the search that tries the present row first when it meets its first solution",
+			func(s *figure.Start) int { return searches.Of(s.Book, s).first.met[0].tests }),
+		figure.Number("bound.first.met.moves", "moves to the first solution that the search meets that tries the present row first",
+			func(s *figure.Start) int { return searches.Of(s.Book, s).first.met[0].moves }),
+	),
 )

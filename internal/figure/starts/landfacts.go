@@ -40,6 +40,10 @@ var landFacts = slices.Concat(
 			a, b := commonest(l.Moves)
 			return shareOf(l, l.Moves[a]+l.Moves[b])
 		}),
+		figure.Truth("land.mostly", "more than half of the starts need land.mode or land.second moves", func(l *survey.Landscape) bool {
+			a, b := commonest(l.Moves)
+			return 2*(l.Moves[a]+l.Moves[b]) > l.Starts
+		}),
 		figure.Number("land.unique", "starts with just one nearest solution", func(l *survey.Landscape) int64 { return l.Unique }),
 		figure.Text("land.unique.share", "the share of the starts with just one nearest solution",
 			func(l *survey.Landscape) string { return shareOf(l, l.Unique) }),

@@ -18,6 +18,11 @@ var bookFacts = slices.Concat(
 		figure.Number("starts.left", "starts of the book that the title page leaves out",
 			func(starts int) int { return max(starts-figure.MaxCards, 0) }),
 	),
+	figure.OfBook("", presentFirst).Facts(
+		figure.Number("starts.first.helps", "starts of the book for which trying the present row first saves tests", func(o orders) int { return o.helps }),
+		figure.Number("starts.first.equals", "starts of the book for which trying the present row first makes no difference", func(o orders) int { return o.equals }),
+		figure.Number("starts.first.costs", "starts of the book for which trying the present row first costs tests", func(o orders) int { return o.costs }),
+	),
 	figure.OfBook("where the book has starts and its board a solution", needed).Facts(
 		figure.Number("starts.near", "the fewest moves that a start of the book needs", func(moves []int) int { return slices.Min(moves) }),
 		figure.Number("starts.far", "the most moves that a start of the book needs", func(moves []int) int { return slices.Max(moves) }),
@@ -32,6 +37,23 @@ var bookFacts = slices.Concat(
 		}),
 	),
 )
+
+// orders are how many starts are searched sooner with the present row first, alike, and later.
+type orders struct{ helps, equals, costs int }
+
+func presentFirst(b *figure.Book) (o orders, ok bool) {
+	for _, start := range b.Starts {
+		switch s := searches.Of(b, start); {
+		case s.first.Tests < s.natural.Tests:
+			o.helps++
+		case s.first.Tests > s.natural.Tests:
+			o.costs++
+		default:
+			o.equals++
+		}
+	}
+	return o, true
+}
 
 // needed are the fewest moves of all starts of the book.
 func needed(b *figure.Book) (moves []int, ok bool) {

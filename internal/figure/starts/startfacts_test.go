@@ -21,6 +21,7 @@ func TestStartFacts(t *testing.T) {
 			"start.ranked": "92", "start.unranked": "0", "start.drawn": "1", "start.undrawn": "0",
 			"start.best.first": "4", "start.best.changes": "1", "start.best.step": "9,228", "start.best.rest": "6,492",
 			"start.permutation": "1", "start.single": "56", "has.lead": "1",
+			"bound.met": "876", "bound.met.moves": "4", "bound.first.met": "116", "bound.first.met.moves": "5", "bound.first.tighter": "1",
 			"lead.column": "6", "lead.row": "1", "lead.old": "5", "lead.meets": "1", "lead.goes": "5",
 		}},
 		{[]int8{1, 2, 3, 4, 5, 6, 7, 8}, map[string]string{
