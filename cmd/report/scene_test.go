@@ -78,7 +78,7 @@ func scenes(n int) (all []scene, rest []int) {
 
 // codeAt is the line of search.go that ran last at an event, and the line that
 // runs next, each with its number. Lines that only report to the book count as
-// none, but for the two whose report is the event.
+// none.
 func codeAt(e solver.Event) (ran, next string) {
 	loop := codeLine("for row := 1", 1)
 	switch e.Kind {
@@ -94,12 +94,18 @@ func codeAt(e solver.Event) (ran, next string) {
 	case solver.Assigned:
 		return codeLine("s.rowPosition[col] = row", 1), codeLine("if col < s.n {", 1)
 	case solver.Found:
-		return codeLine("s.emit(Event{Kind: Found", 1), loop
+		return codeLine("s.solution()", 1), loop
 	}
 	if e.Square.Col == 1 {
 		loop = "" // the search is over
 	}
-	return codeLine("s.emit(Event{Kind: end", 1), loop
+	// The brace that ends backtrack: the first at the beginning of a line after its head.
+	number := 0
+	fmt.Sscan(codeLine("func (s *search) backtrack", 1), &number)
+	for searchLines()[number] != "}" {
+		number++
+	}
+	return fmt.Sprintf("%d }", number+1), loop
 }
 
 var searchLines = sync.OnceValue(func() []string {

@@ -17,7 +17,7 @@ func FuzzDirective(f *testing.F) {
 	f.Add("board", "step first.tests+1", "n", "4")
 	f.Add("strip", "", "from", "wrong.from-1")
 	f.Add("memory", "1, 2,stale.step", "n", "6")
-	f.Add("listing", "search.go place", "dim", "s.emit(")
+	f.Add("listing", "search.go free", "", "")
 	f.Add("log", "", "to", "99999999999999999999")
 	f.Add("ranking", "1 1 1 1 1 1", "", "")
 	book := books.Of(f, 6)

@@ -91,7 +91,7 @@ func TestHostileDirectives(t *testing.T) {
 		}{
 			{words, nil},
 			{"first", []string{"n: " + words}},
-			{"search.go place", []string{"dim: " + words}},
+			{"search.go free", nil},
 			{"", []string{"from: " + words, "to: " + words}},
 			{"step 1", []string{"test: " + words, "from: " + words}},
 		} {

@@ -25,6 +25,23 @@ type Line struct {
 	Text   string // without its mark
 	HTML   string // the same with keywords, comments and strings marked
 	Mark   string // the counter that the number of its runs equals, "" if it has none
+	Gap    bool   // lines before it are left out
+}
+
+// reports is how lines begin that only say what the program does.
+var reports = []string{"s.emit", "defer s.emit"}
+
+func (l Line) reports() bool {
+	text := strings.TrimSpace(l.Text)
+	return slices.ContainsFunc(reports, func(start string) bool { return strings.HasPrefix(text, start) })
+}
+
+// Counter is the cell of a table that shows the line's number; its class tells of a gap.
+func (l Line) Counter() string {
+	if l.Gap {
+		return fmt.Sprintf(`<td class="ln gap">%d</td>`, l.Number)
+	}
+	return fmt.Sprintf(`<td class="ln">%d</td>`, l.Number)
 }
 
 // A File is a source file, parsed.
@@ -37,6 +54,9 @@ type File struct {
 
 // Line is the line on which a node of the file begins.
 func (f *File) Line(n ast.Node) int { return f.positions.Position(n.Pos()).Line }
+
+// LastLine is the line on which it ends.
+func (f *File) LastLine(n ast.Node) int { return f.positions.Position(n.End()).Line }
 
 // Parse reads a file. The error names what exists.
 func (l Library) Parse(name string) (*File, error) {
@@ -51,7 +71,7 @@ func (l Library) Parse(name string) (*File, error) {
 	}
 	marked := strings.Split(highlight(plain), "\n")
 	for i, text := range strings.Split(string(plain), "\n") {
-		f.Lines = append(f.Lines, Line{i + 1, text, marked[i], marks[i]})
+		f.Lines = append(f.Lines, Line{i + 1, text, marked[i], marks[i], false})
 	}
 	return f, nil
 }
@@ -70,7 +90,8 @@ func (l Library) read(name string) ([]byte, error) {
 }
 
 // Cut is the declarations of these names, each with the comment before it, in the order of the file
-// and with an empty line between them. A method goes by its own name. The error names what exists.
+// and with an empty line between them, without lines that only report. A method goes by its own
+// name. The error names what exists.
 func (l Library) Cut(file string, names ...string) ([]Line, error) {
 	f, err := l.Parse(file)
 	if err != nil {
@@ -96,7 +117,12 @@ func (l Library) Cut(file string, names ...string) ([]Line, error) {
 		if len(lines) > 0 {
 			lines = append(lines, Line{Number: lines[len(lines)-1].Number + 1})
 		}
-		lines = append(lines, f.Lines[first-1:f.positions.Position(decl.End()).Line]...)
+		gap := false
+		for _, line := range f.Lines[first-1 : f.LastLine(decl)] {
+			if line.Gap, gap = gap, line.reports(); !gap {
+				lines = append(lines, line)
+			}
+		}
 	}
 	for _, name := range names {
 		if !found[name] {

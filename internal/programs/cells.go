@@ -32,8 +32,8 @@ func (s *cells) backtrack(i int) { //= calls
 		row, col := int(cell.Row), int(cell.Col) //= tests
 		if s.rows.has(row) || s.cols.has(col) || //= tests
 			s.falling.has(row-col) || s.rising.has(row+col) {
-			s.refuse(cell) //= refused
-			continue       //= refused
+			s.emitRefused(cell) //= refused
+			continue            //= refused
 		}
 		s.emit(Accepted, cell)                //= accepted
 		s.rows.add(row)                       //= accepted
@@ -53,6 +53,6 @@ func (s *cells) backtrack(i int) { //= calls
 	s.emit(Return, whole) //= returns
 }
 
-func (s *cells) refuse(cell solver.Square) {
+func (s *cells) emitRefused(cell solver.Square) {
 	s.emitEvent(Event{Kind: Refused, Square: cell, Line: s.line(cell)})
 }

@@ -32,7 +32,7 @@ type Options struct {
 
 // All is every program, that of package solver first, then in the order of the sources.
 var All = []Program{
-	{Slug: "row-array", Name: "Row array", File: "search.go", Shown: []string{"place", "backtrack"}, Max: solver.MaxTraced, run: runTrace},
+	{Slug: "row-array", Name: "Row array", File: "search.go", Shown: []string{"free", "backtrack"}, Max: solver.MaxTraced, run: runTrace},
 	{Slug: "cells", Name: "Four sets over all cells", File: "cells.go", Shown: []string{"backtrack"}, Max: 10, run: runCells},
 	{Slug: "template", Name: "The template over all cells", File: "template.go", Shown: []string{"backtrack", "complete", "failed", "push", "pop"}, Max: 10, run: runTemplate},
 	{Slug: "row-by-row", Name: "Three sets row by row", File: "rowbyrow.go", Shown: []string{"backtrack"}, Max: 12, run: runRowByRow},

@@ -28,8 +28,8 @@ func (s *rowByRow) backtrack(row int) { //= calls
 	for col := 1; col <= s.n && s.listening; col++ { //= calls - solutions
 		if s.cols.has(col) || //= tests
 			s.falling.has(row-col) || s.rising.has(row+col) {
-			s.refuse(row, col) //= refused
-			continue           //= refused
+			s.emitRefused(row, col) //= refused
+			continue                //= refused
 		}
 		s.emit(Accepted, solver.Sq(row, col)) //= accepted
 		s.cols.add(col)                       //= accepted
@@ -47,7 +47,7 @@ func (s *rowByRow) backtrack(row int) { //= calls
 	s.emit(Return, solver.Sq(row, 0)) //= calls - solutions
 }
 
-func (s *rowByRow) refuse(row, col int) {
+func (s *rowByRow) emitRefused(row, col int) {
 	line := solver.Rising
 	switch {
 	case s.cols.has(col):

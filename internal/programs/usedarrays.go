@@ -27,7 +27,7 @@ func runUsedArrays(n int, o Options, yield func(Event) bool) {
 func (s *usedArrays) positionOK(k int) bool { //= tests
 	r := s.row[k]                                                       //= tests
 	ok := !(s.rowUsed[r] || s.ddiagUsed[r+s.n-k] || s.udiagUsed[r+k-1]) //= tests
-	s.tested(k, ok)                                                     //= tests
+	s.emitTested(k, ok)                                                 //= tests
 	return ok                                                           //= tests
 }
 
@@ -58,9 +58,9 @@ func (s *usedArrays) queens(k int) { //= calls
 	s.emit(Return, solver.Sq(0, k)) //= returns
 }
 
-// tested tells what positionOK found, and the first array that
+// emitTested tells what positionOK found, and the first array that
 // says so.
-func (s *usedArrays) tested(k int, ok bool) {
+func (s *usedArrays) emitTested(k int, ok bool) {
 	r := s.row[k]
 	e := Event{Kind: Refused, Square: solver.Sq(r, k)}
 	switch {

@@ -13,7 +13,7 @@ type quiet struct {
 	rowPosition         [MaxTraced + 1]int
 }
 
-func (s *quiet) place(row, col int) bool {
+func (s *quiet) free(row, col int) bool {
 	s.tests++
 	for c := 1; c < col; c++ {
 		r := s.rowPosition[c]
@@ -29,7 +29,7 @@ func (s *quiet) place(row, col int) bool {
 
 func (s *quiet) backtrack(col int) {
 	for row := 1; row <= s.n; row++ {
-		if s.place(row, col) {
+		if s.free(row, col) {
 			s.rowPosition[col] = row
 			if col < s.n {
 				s.backtrack(col + 1)

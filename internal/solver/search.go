@@ -29,8 +29,8 @@ func Trace(n int) iter.Seq[Event] {
 		panic("solver: " + err.Error())
 	}
 	return func(yield func(Event) bool) {
-		s := search{n: n, yield: yield, listening: true}
-		s.backtrack(1)
+		s := search{n: n, yield: yield}
+		s.run(1)
 	}
 }
 
@@ -43,11 +43,11 @@ func TraceUnder(s *State) iter.Seq[Event] {
 		panic("solver: " + err.Error())
 	}
 	return func(yield func(Event) bool) {
-		below := search{n: s.N, yield: yield, listening: true}
+		below := search{n: s.N, yield: yield}
 		for i, row := range s.RowPosition {
 			below.rowPosition[i+1] = int(row)
 		}
-		below.backtrack(len(s.Queens) + 1)
+		below.run(len(s.Queens) + 1)
 	}
 }
 
@@ -57,13 +57,14 @@ type search struct {
 	n           int
 	rowPosition [MaxTraced + 1]int
 	yield       func(Event) bool
-	listening   bool
+	placed      [MaxTraced + 1]bool // by the call for a column, a queen
+	over        bool
 }
 
-// place reports whether a queen may stand in row
+// free reports whether a queen may stand in row
 // of col: no queen further left shares its row or
 // a diagonal.
-func (s *search) place(row, col int) bool { //= tests
+func (s *search) free(row, col int) bool { //= tests
 	for c := 1; c < col; c++ { //= tests
 		r := s.rowPosition[c] //= pair checks
 		if r == row {         //= pair checks
@@ -82,29 +83,64 @@ func (s *search) place(row, col int) bool { //= tests
 // backtrack tries every row of col, and goes on to
 // the next column from each row that is free.
 func (s *search) backtrack(col int) { //= calls
-	s.emit(Event{Kind: Call, Square: Sq(0, col)})    //= calls
-	end := DeadEnd                                   //= calls
-	for row := 1; row <= s.n && s.listening; row++ { //= calls
-		if s.place(row, col) { //= tests
-			end = Exhausted                                     //= accepted
-			s.rowPosition[col] = row                            //= placed
-			s.emit(Event{Kind: Assigned, Square: Sq(row, col)}) //= placed
-			if col < s.n {                                      //= placed
+	s.emitCall(col)                   //= calls
+	for row := 1; row <= s.n; row++ { //= calls
+		if s.free(row, col) { //= tests
+			s.rowPosition[col] = row //= placed
+			s.emitPlaced(row, col)   //= placed
+			if col < s.n {           //= placed
 				s.backtrack(col + 1) //= placed - solutions
 			} else {
-				s.emit(Event{Kind: Found, Square: Sq(row, col)}) //= solutions
+				s.solution() //= solutions
 			}
 		}
 	}
-	s.emit(Event{Kind: end, Square: Sq(0, col)}) //= returns
+	s.emitReturn(col) //= returns
 }
 
-// emit hands one event to the listener, for as
-// long as there is one.
-func (s *search) emit(e Event) {
-	if s.listening && !s.yield(e) {
-		s.listening = false
+// solution reports that the board is complete.
+func (s *search) solution() {
+	s.emit(Event{Kind: Found, Square: Sq(s.rowPosition[s.n], s.n)})
+}
+
+// What follows only reports what happens. Lines that begin with s.emit are left
+// out of the listings.
+
+func (s *search) emitCall(col int) {
+	s.placed[col] = false
+	s.emit(Event{Kind: Call, Square: Sq(0, col)})
+}
+
+func (s *search) emitPlaced(row, col int) {
+	s.placed[col] = true
+	s.emit(Event{Kind: Assigned, Square: Sq(row, col)})
+}
+
+func (s *search) emitReturn(col int) {
+	end := DeadEnd
+	if s.placed[col] {
+		end = Exhausted
 	}
+	s.emit(Event{Kind: end, Square: Sq(0, col)})
+}
+
+// emit hands one event to the listener. When it wants no more, the whole
+// search unwinds, and run ends it.
+func (s *search) emit(e Event) {
+	if !s.yield(e) {
+		s.over = true
+		panic("solver: the search is over")
+	}
+}
+
+// run searches from a column on, for as long as somebody listens.
+func (s *search) run(col int) {
+	defer func() {
+		if s.over {
+			recover()
+		}
+	}()
+	s.backtrack(col)
 }
 
 func abs(x int) int { return max(x, -x) }

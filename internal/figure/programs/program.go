@@ -3,7 +3,6 @@ package programs
 import (
 	"fmt"
 	"html"
-	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -45,7 +44,7 @@ func drawProgram(c *figure.Drawing) {
 	}
 	c.HTML(`<td></td></tr></thead><tbody>`)
 	for _, line := range lines {
-		c.HTML(`<tr%s%s><td class="ln">%d</td>`, c.LineID(p.File, line.Number), classOf(line.Text), line.Number)
+		c.HTML(`<tr%s>%s`, c.LineID(p.File, line.Number), line.Counter())
 		for _, run := range runs {
 			c.HTML(`<td class="times">%s</td>`, timesOf(c, run, line.Mark))
 		}
@@ -53,18 +52,6 @@ func drawProgram(c *figure.Drawing) {
 	}
 	c.HTML("</tbody></table></div>")
 	countRun(c, runs[len(runs)-1])
-}
-
-// reports are the beginnings of lines that only say what the program does.
-var reports = []string{"s.emit", "defer s.emit", "s.refuse(", "s.tested("}
-
-// classOf makes such a line faint.
-func classOf(text string) string {
-	text = strings.TrimSpace(text)
-	if slices.ContainsFunc(reports, func(start string) bool { return strings.HasPrefix(text, start) }) {
-		return ` class="dim"`
-	}
-	return ""
 }
 
 // timesOf is how often a line with this mark ran; empty where it has no count of its own.

@@ -25,7 +25,7 @@ func page(t *testing.T, n int) *figure.Scope {
 // Every program has a listing that fits beside its counts, and each marked line carries the count
 // of each run.
 func TestCountedListings(t *testing.T) {
-	rows := regexp.MustCompile(`<td class="ln">(\d+)</td><td class="times">([^<]*)</td><td class="times">([^<]*)</td><td class="src">`)
+	rows := regexp.MustCompile(`<td class="ln(?: gap)?">(\d+)</td><td class="times">([^<]*)</td><td class="times">([^<]*)</td><td class="src">`)
 	for _, p := range programs.All {
 		small := programs.TallyOf(4, p.Run(4, programs.Options{}))
 		lines, err := figure.Sources.Cut(p.File, p.Shown...)

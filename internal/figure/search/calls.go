@@ -13,7 +13,7 @@ import (
 // Labels that pages of steps refer to.
 const (
 	solutionsLabel = "steps"             // the page with the list of solutions
-	placeLabel     = "listing-place"     // the listing of place, if the book has it
+	freeLabel     = "listing-free"     // the listing of free, if the book has it
 	backtrackLabel = "listing-backtrack" // the listing of backtrack
 )
 
@@ -36,8 +36,8 @@ func drawCalls(c *figure.Drawing) {
 		line  int
 		label string
 	}{
-		{code.ran.Refused[solver.AlongRow], placeLabel},
-		{code.ran.Refused[solver.Falling], placeLabel},
+		{code.ran.Refused[solver.AlongRow], freeLabel},
+		{code.ran.Refused[solver.Falling], freeLabel},
 		{code.assigned, backtrackLabel},
 	} {
 		way := render.Way{Text: fmt.Sprintf("search.go:%d", l.line)}

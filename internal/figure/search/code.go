@@ -11,7 +11,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A code is the listing of the search as players show it, place and backtrack without their
+// A code is the listing of the search as players show it, free and backtrack without their
 // comments, and for each kind of event the line that ran last and the line that runs next; 0 stands
 // for none.
 type code struct {
@@ -92,7 +92,7 @@ func codeFor(c *figure.Drawing) *code {
 // readCode finds the lines in the source that runs.
 func readCode() (*code, error) {
 	const name = "search.go"
-	lines, err := figure.Sources.Cut(name, "place", "backtrack")
+	lines, err := figure.Sources.Cut(name, "free", "backtrack")
 	if err != nil {
 		return nil, err
 	}
@@ -100,15 +100,15 @@ func readCode() (*code, error) {
 	if err != nil {
 		return nil, err
 	}
-	var returns []int // of place: attacked along the row, along a diagonal, free
+	var returns []int // of free: attacked along the row, along a diagonal, free
 	var call, loop, assigned, deeper, found, end int
 	for _, decl := range file.Decls {
 		f, ok := decl.(*ast.FuncDecl)
-		if !ok || f.Name.Name != "place" && f.Name.Name != "backtrack" {
+		if !ok || f.Name.Name != "free" && f.Name.Name != "backtrack" {
 			continue
 		}
 		if f.Name.Name == "backtrack" {
-			call, end = file.Line(f), file.Line(f.Body.List[len(f.Body.List)-1])
+			call, end = file.Line(f), file.LastLine(f)
 		}
 		ast.Inspect(f, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -148,14 +148,14 @@ func readCode() (*code, error) {
 	return c, nil
 }
 
-// codeWords are the call of place and its answer, as code.
+// codeWords are the call of free and its answer, as code.
 var codeWords = solver.Words{
 	Refused: []string{
-		solver.AlongRow:    "place($row, $col) returned false",
-		solver.AlongColumn: "place($row, $col) returned false",
-		solver.Falling:     "place($row, $col) returned false",
-		solver.Rising:      "place($row, $col) returned false",
+		solver.AlongRow:    "free($row, $col) returned false",
+		solver.AlongColumn: "free($row, $col) returned false",
+		solver.Falling:     "free($row, $col) returned false",
+		solver.Rising:      "free($row, $col) returned false",
 	},
-	Accepted: "place($row, $col) returned true",
-	Assigned: "place($row, $col) returned true",
+	Accepted: "free($row, $col) returned true",
+	Assigned: "free($row, $col) returned true",
 }

@@ -2,7 +2,6 @@ package search
 
 import (
 	"html"
-	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -11,22 +10,19 @@ import (
 
 var listings = figure.Directive{
 	Name:  "listing",
-	Shows: "declarations of the program that ran, cut from its files, with their comments and line numbers",
+	Shows: "declarations of the program that ran, cut from its files, with their comments and line numbers; lines that only report what happens are left out",
 	Argument: figure.Argument{
 		Says: "a Go file and the names of declarations in it; a method goes by its own name",
 		Open: true,
 	},
-	Options: []figure.Option{
-		{Name: "dim", Says: "words: a line that begins with one of them is drawn fainter"},
-	},
-	Example: "search.go place",
+	Example: "search.go free",
 	Draw:    drawListing,
 }
 
 func drawListing(c *figure.Drawing) {
-	words, dim := strings.Fields(c.Argument()), strings.Fields(c.Text("dim"))
+	words := strings.Fields(c.Argument())
 	if len(words) < 2 {
-		c.Failf("", "a file and the names of its declarations are needed, as in search.go place backtrack")
+		c.Failf("", "a file and the names of its declarations are needed, as in search.go free backtrack")
 		return
 	}
 	file := words[0]
@@ -37,11 +33,7 @@ func drawListing(c *figure.Drawing) {
 	}
 	c.HTML(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(file), html.EscapeString(file))
 	for _, line := range lines {
-		class, text := "", strings.TrimSpace(line.Text)
-		if slices.ContainsFunc(dim, func(start string) bool { return strings.HasPrefix(text, start) }) {
-			class = ` class="dim"`
-		}
-		c.HTML(`<tr%s%s><td class="ln">%d</td><td class="src">%s</td></tr>`, c.LineID(file, line.Number), class, line.Number, line.HTML)
+		c.HTML(`<tr%s>%s<td class="src">%s</td></tr>`, c.LineID(file, line.Number), line.Counter(), line.HTML)
 	}
 	c.HTML("</tbody></table></div>")
 	c.Count(len(lines), "line")

@@ -3,6 +3,7 @@ package search
 import (
 	"io/fs"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -43,24 +44,23 @@ func TestListingsOfTheChaptersAreNarrow(t *testing.T) {
 	}
 }
 
-// Lines that begin with what dim says are drawn fainter, and no others.
-func TestListingDims(t *testing.T) {
-	rows := func(options ...string) (dim, all int) {
-		for _, row := range strings.Split(string(figuretest.Draw(t, books.Without(t, 8), "listing", "search.go backtrack", options...).Body), "<tr")[1:] {
-			all++
-			if class, _, _ := strings.Cut(row, ">"); strings.Contains(class, `"dim"`) {
-				dim++
-				if !strings.Contains(row, "s.emit(") {
-					t.Errorf("dimmed: %s", figuretest.Plain("<"+row))
-				}
-			}
+// Lines that only report are left out, which shows at the number of the next.
+func TestListingGaps(t *testing.T) {
+	body := string(figuretest.Draw(t, books.Without(t, 8), "listing", "search.go free backtrack").Body)
+	if strings.Contains(body, "s.emit") {
+		t.Error("a line that reports is shown")
+	}
+	last, gaps := 0, 0
+	for _, row := range regexp.MustCompile(`<td class="ln( gap)?">(\d+)</td>`).FindAllStringSubmatch(body, -1) {
+		number, _ := strconv.Atoi(row[2])
+		if gap := last > 0 && number > last+1; gap != (row[1] != "") {
+			t.Errorf("line %d follows line %d, with class %q", number, last, row[1])
+		} else if gap {
+			gaps++
 		}
-		return dim, all
+		last = number
 	}
-	if dim, all := rows(); dim != 0 || all < 10 {
-		t.Errorf("without the option %d of %d lines are dimmed", dim, all)
-	}
-	if dim, _ := rows("dim: s.emit("); dim != 4 {
-		t.Errorf("%d lines are dimmed, want 4", dim)
+	if gaps != 6 {
+		t.Errorf("%d gaps, want 6", gaps)
 	}
 }

@@ -118,9 +118,7 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 	p.Place = src.placeAt(r, step)
 	ran, next := code.of(e)
 	for _, line := range code.lines {
-		text := strings.TrimSpace(line.Text)
-		l := widgets.CodeLine{Number: line.Number, HTML: line.HTML,
-			Dim: strings.HasPrefix(text, "s.emit(") || strings.HasPrefix(text, "end ")}
+		l := widgets.CodeLine{Counter: line.Counter(), HTML: line.HTML}
 		switch line.Number {
 		case ran:
 			l.Mark = widgets.Ran

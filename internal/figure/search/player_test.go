@@ -169,16 +169,16 @@ func TestPlayerLines(t *testing.T) {
 		ran, next := code.of(e)
 		seen[fmt.Sprintf("%v: %s | %s", e.Kind, text[ran], text[next])] = true
 	}
-	const loop = "for row := 1; row <= s.n && s.listening; row++ {"
+	const loop = "for row := 1; row <= s.n; row++ {"
 	for _, want := range []string{
 		"call: func (s *search) backtrack(col int) { | " + loop,
 		"refused: return false | " + loop,
 		"accepted: return true | s.rowPosition[col] = row",
 		"assigned: s.rowPosition[col] = row | if col < s.n {",
-		"solution: s.emit(Event{Kind: Found, Square: Sq(row, col)}) | " + loop,
-		"dead end: s.emit(Event{Kind: end, Square: Sq(0, col)}) | " + loop,
-		"used up: s.emit(Event{Kind: end, Square: Sq(0, col)}) | " + loop,
-		"used up: s.emit(Event{Kind: end, Square: Sq(0, col)}) | ",
+		"solution: s.solution() | " + loop,
+		"dead end: } | " + loop,
+		"used up: } | " + loop,
+		"used up: } | ",
 	} {
 		if !seen[want] {
 			t.Errorf("no event of the search marks %q", want)

@@ -25,12 +25,11 @@ const (
 	Next LineMark = "next" // the line runs next
 )
 
-// A CodeLine is a line of a player's listing. Its HTML goes into the page as it is.
+// A CodeLine is a line of a player's listing: the cell with its number and its text, as HTML, and
+// its mark.
 type CodeLine struct {
-	Number int
-	HTML   string
-	Mark   LineMark
-	Dim    bool // it only reports to the book
+	Counter, HTML string
+	Mark          LineMark
 }
 
 // A LogLine is a line of the log. Now says that the present moment wrote it.
@@ -135,14 +134,11 @@ func (p Player) frames(out *bytes.Buffer) {
 func (p Player) listing(out *bytes.Buffer) {
 	fmt.Fprintf(out, `%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(p.Of), html.EscapeString(p.Of))
 	for _, line := range p.Listing {
-		class, src := "", "src"
+		class := ""
 		if line.Mark != "" {
 			class = fmt.Sprintf(` class="%s"`, line.Mark)
 		}
-		if line.Dim {
-			src = "src faint"
-		}
-		fmt.Fprintf(out, `<tr%s><td class="ln">%d</td><td class="tag">%s</td><td class="%s">%s</td></tr>`, class, line.Number, line.Mark, src, line.HTML)
+		fmt.Fprintf(out, `<tr%s>%s<td class="tag">%s</td><td class="src">%s</td></tr>`, class, line.Counter, line.Mark, line.HTML)
 	}
 	out.WriteString("</tbody></table></div>")
 }
