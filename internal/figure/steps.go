@@ -36,7 +36,7 @@ type StepsPage struct {
 	Of     solver.Profile // what happens on the page
 
 	Entry *solver.State // before the call of its first test
-	Cut   bool          // the bound on steps cuts it short
+	Cut   bool          // the bound on steps cuts it short: some of its calls, or inside them, are left out
 
 	bound int // the last step that is not left out, where it is cut
 }
@@ -64,7 +64,7 @@ func planSteps(n, max int) *stepsPlan {
 	var page *StepsPage   // the whole page that is under way
 	depth := 0            // of the call that page belongs to
 	for e := range solver.Trace(n) {
-		if e.Test() && max > 0 && state.Step == max {
+		if plan.beyond(e, state.Step) {
 			for _, p := range append(open, page) {
 				if p != nil {
 					p.Cut, p.bound = true, max
@@ -117,6 +117,12 @@ func planSteps(n, max int) *stepsPlan {
 	return plan
 }
 
+// beyond reports whether the event after so many steps begins one that the bound leaves out. A call
+// belongs to its first test, a return to the step before it.
+func (plan *stepsPlan) beyond(e solver.Event, step int) bool {
+	return plan.max > 0 && step == plan.max && (e.Test() || e.Kind == solver.Call)
+}
+
 // large finds the prefixes whose pages must be split.
 func (plan *stepsPlan) large() map[string]bool {
 	large := map[string]bool{}
@@ -133,7 +139,7 @@ func (plan *stepsPlan) large() map[string]bool {
 	}
 	var slugs []string
 	for e := range solver.Trace(plan.n) {
-		if e.Test() && plan.max > 0 && state.Step == plan.max {
+		if plan.beyond(e, state.Step) {
 			break
 		}
 		if e.Kind == solver.Call {
@@ -184,13 +190,11 @@ func (p *StepsPage) Events() iter.Seq[solver.Event] {
 	return func(yield func(solver.Event) bool) {
 		step := p.Entry.Step
 		for e := range solver.TraceUnder(p.Entry) {
-			if e.Test() {
-				if step++; p.Cut && step > p.bound {
-					return
-				}
-			}
-			if !yield(e) {
+			if p.Cut && step == p.bound && (e.Test() || e.Kind == solver.Call) || !yield(e) {
 				return
+			}
+			if e.Test() {
+				step++
 			}
 		}
 	}

@@ -43,7 +43,7 @@ func drawHundreds(c *figure.Drawing) {
 func pagesOf(c *figure.Drawing, from, to int) map[string]string {
 	pages := map[string]string{}
 	for _, p := range c.Book().StepsPages() {
-		if p.Steps == 0 || p.First > to || p.Last < from {
+		if p.First > to || p.Last < from {
 			continue
 		}
 		if page := c.PageOf(p.Label()); page != "" {
