@@ -21,7 +21,7 @@ func TestFinder(t *testing.T) {
 		{"the last", "steps/index.html", "15720", "8/index.html step-15720", ""},
 		{"by an address on the first page", "steps/index.html#step-877", "", "1-5/index.html step-877", ""},
 		{"by an address on the wrong page", "steps/1-5/index.html#step-3", "", "1-5/index.html ", "The step of this address is not on this page. Find it"},
-		{"no such step", "steps/index.html#step-15721", "", "index.html ", "There is no step 15721: the steps are 1 to 15720."},
+		{"no such step", "steps/index.html#step-15721", "", "index.html ", "There is no step 15721: the last is 15,720."},
 	} {
 		t.Run(c.desc, func(t *testing.T) {
 			t.Parallel()

@@ -36,9 +36,8 @@ type StepsPage struct {
 	Of     solver.Profile // what happens on the page
 
 	Entry *solver.State // before the call of its first test
-	Cut   bool          // the bound on steps cuts it short: some of its calls, or inside them, are left out
-
-	bound int // the last step that is not left out, where it is cut
+	Cut   bool          // the bound on steps cuts it short, or a page inside it
+	Bound int           // the last step that is not left out, where it is cut
 }
 
 // Slug is the page's part of an address: "1-5", and nothing for the page of the first column.
@@ -67,7 +66,7 @@ func planSteps(n, max int) *stepsPlan {
 		if plan.beyond(e, state.Step) {
 			for _, p := range append(open, page) {
 				if p != nil {
-					p.Cut, p.bound = true, max
+					p.Cut, p.Bound = true, max
 				}
 			}
 			break
@@ -190,7 +189,7 @@ func (p *StepsPage) Events() iter.Seq[solver.Event] {
 	return func(yield func(solver.Event) bool) {
 		step := p.Entry.Step
 		for e := range solver.TraceUnder(p.Entry) {
-			if p.Cut && step == p.bound && (e.Test() || e.Kind == solver.Call) || !yield(e) {
+			if p.Cut && step == p.Bound && (e.Test() || e.Kind == solver.Call) || !yield(e) {
 				return
 			}
 			if e.Test() {

@@ -31,6 +31,7 @@
    * @property {number[]} placed the rows that the open calls found free, as bits
    * @property {number} returns calls that return after the last test
    * @property {string[]} log what was printed last before the first moment
+   * @property {number} drawn the last step that has a board
    */
 
   /** The nodes of a recording, in its order. */
@@ -685,7 +686,7 @@
     /** @param {Moments} m @param {number} at */
     showAddress(m, at) {
       const rest = m.rest[m.step[at] - m.start.step - 1]; // undefined before the first step
-      const address = rest === undefined ? undefined : stepAddress(this.pages, m.entries(rest).slice(0, m.column[rest] - 1), m.step[at]);
+      const address = rest === undefined ? undefined : stepAddress(this.pages, m.start.drawn, m.entries(rest).slice(0, m.column[rest] - 1), m.step[at]);
       if (this.here) {
         this.here.hidden = address === undefined;
         this.here.setAttribute("href", address ?? "#");
