@@ -202,7 +202,7 @@ func (p *StepsPage) Events() iter.Seq[solver.Event] {
 // StepsPages lists the pages of steps, a page before those of its inner calls.
 func (b *Book) StepsPages() []*StepsPage { return b.plan().pages }
 
-func (b *Book) plan() *stepsPlan { return plans.Of(b, b.N) }
+func (b *Book) plan() *stepsPlan { return plans.Of(b, b.MaxSteps) }
 
 // A StepRange is consecutive steps that stand on one page.
 type StepRange struct {

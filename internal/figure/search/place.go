@@ -34,8 +34,9 @@ func drawPlace(c *figure.Drawing) {
 	countNode(c, t, node)
 }
 
-// topTrees is the book's search tree down to the level below the deepest page of steps.
-var topTrees = figure.Kept[struct{}, *tree.Tree]{Make: func(b *figure.Book, _ struct{}) *tree.Tree {
+// topTrees is the book's search tree down to the level below the deepest page of steps, by
+// [figure.Book.MaxSteps].
+var topTrees = figure.Kept[int, *tree.Tree]{Make: func(b *figure.Book, _ int) *tree.Tree {
 	depth := 0
 	for _, page := range b.StepsPages() {
 		depth = max(depth, len(page.Prefix))
@@ -47,7 +48,7 @@ var topTrees = figure.Kept[struct{}, *tree.Tree]{Make: func(b *figure.Book, _ st
 // comes from its own part of the search: thousands of pages need not keep the whole tree. Where the
 // bound on steps cuts the page short, what comes after it is counted and not kept.
 func placeTree(b *figure.Book, page *figure.StepsPage) (*tree.Tree, error) {
-	top := topTrees.Of(b, struct{}{})
+	top := topTrees.Of(b, b.MaxSteps)
 	node := top.Find(page.Prefix)
 	if node < 0 {
 		return nil, fmt.Errorf("the search never stands on rows %s", page.Prefix)
