@@ -230,3 +230,28 @@ func testPlace(t *testing.T, b *book) {
 		t.Errorf("the place in the tree: %s", wrong)
 	}
 }
+
+// TestExplorerWithALimit asks for the ways to steps where not all of them are
+// drawn: a node whose step has no board leads nowhere.
+func TestExplorerWithALimit(t *testing.T) {
+	t.Parallel()
+	needBrowser(t)
+	b := bookOf(t, 9)
+	const page = "search-tree/index.html"
+	whole := tree.Search(9, false)
+	tb := openTab(t, b)
+	tb.open(page, 1440)
+	ways := ask[[]string](tb, `(() => { const e = document.querySelector("queen-tree").explorer; return e.nodes.step.map((_, i) => e.address(i) ?? ""); })()`)
+	if len(ways) != len(whole.Nodes) {
+		t.Fatalf("the explorer has %d nodes, want %d", len(ways), len(whole.Nodes))
+	}
+	for i, n := range whole.Nodes {
+		if step := n.Step; step == 0 || step > 1500 {
+			if ways[i] != "" {
+				t.Fatalf("the node of step %d leads to %q", step, ways[i])
+			}
+		} else if problem := b.resolve(b.pages[page], ways[i]); problem != "" || !strings.HasSuffix(ways[i], fmt.Sprintf("#step-%d", step)) {
+			t.Fatalf("the node of step %d leads to %q: %s", step, ways[i], problem)
+		}
+	}
+}

@@ -17,7 +17,8 @@ import (
 type Book struct {
 	N      int
 	Starts []*Start
-	// MaxSteps bounds how many steps have a board of their own; 0 means all.
+	// MaxSteps bounds how many steps have a board of their own; 0 means all. It may change between
+	// two builds of the book.
 	MaxSteps int
 	// StartWords are the words of the command line that give the book its starts, where they are
 	// shorter than the starts themselves, as in `--starts`, `class.txt`.
@@ -154,7 +155,7 @@ var (
 	runs    = Kept[int, *solver.Run]{func(_ *Book, n int) *solver.Run { return solver.Solve(n) }}
 	efforts = Kept[int, *solver.Effort]{func(_ *Book, n int) *solver.Effort { return solver.Measure(n) }}
 	trees   = Kept[int, *tree.Tree]{func(_ *Book, n int) *tree.Tree { return tree.Search(n, false) }}
-	plans   = Kept[int, *stepsPlan]{func(b *Book, n int) *stepsPlan { return planSteps(n, b.MaxSteps) }}
+	plans   = Kept[int, *stepsPlan]{func(b *Book, max int) *stepsPlan { return planSteps(b.N, max) }}
 )
 
 // Run is the whole search on n columns.

@@ -36,9 +36,8 @@ type StepsPage struct {
 	Of     solver.Profile // what happens on the page
 
 	Entry *solver.State // before the call of its first test
-	Cut   bool          // the bound on steps cuts it short
-
-	bound int // the last step that is not left out, where it is cut
+	Cut   bool          // the bound on steps cuts it short, or a page inside it
+	Bound int           // the last step that is not left out, where it is cut
 }
 
 // Slug is the page's part of an address: "1-5", and nothing for the page of the first column.
@@ -64,10 +63,10 @@ func planSteps(n, max int) *stepsPlan {
 	var page *StepsPage   // the whole page that is under way
 	depth := 0            // of the call that page belongs to
 	for e := range solver.Trace(n) {
-		if e.Test() && max > 0 && state.Step == max {
+		if plan.beyond(e, state.Step) {
 			for _, p := range append(open, page) {
 				if p != nil {
-					p.Cut, p.bound = true, max
+					p.Cut, p.Bound = true, max
 				}
 			}
 			break
@@ -117,6 +116,12 @@ func planSteps(n, max int) *stepsPlan {
 	return plan
 }
 
+// beyond reports whether the event after so many steps begins one that the bound leaves out. A call
+// belongs to its first test, a return to the step before it.
+func (plan *stepsPlan) beyond(e solver.Event, step int) bool {
+	return plan.max > 0 && step == plan.max && (e.Test() || e.Kind == solver.Call)
+}
+
 // large finds the prefixes whose pages must be split.
 func (plan *stepsPlan) large() map[string]bool {
 	large := map[string]bool{}
@@ -133,7 +138,7 @@ func (plan *stepsPlan) large() map[string]bool {
 	}
 	var slugs []string
 	for e := range solver.Trace(plan.n) {
-		if e.Test() && plan.max > 0 && state.Step == plan.max {
+		if plan.beyond(e, state.Step) {
 			break
 		}
 		if e.Kind == solver.Call {
@@ -184,13 +189,11 @@ func (p *StepsPage) Events() iter.Seq[solver.Event] {
 	return func(yield func(solver.Event) bool) {
 		step := p.Entry.Step
 		for e := range solver.TraceUnder(p.Entry) {
-			if e.Test() {
-				if step++; p.Cut && step > p.bound {
-					return
-				}
-			}
-			if !yield(e) {
+			if p.Cut && step == p.Bound && (e.Test() || e.Kind == solver.Call) || !yield(e) {
 				return
+			}
+			if e.Test() {
+				step++
 			}
 		}
 	}
@@ -199,7 +202,7 @@ func (p *StepsPage) Events() iter.Seq[solver.Event] {
 // StepsPages lists the pages of steps, a page before those of its inner calls.
 func (b *Book) StepsPages() []*StepsPage { return b.plan().pages }
 
-func (b *Book) plan() *stepsPlan { return plans.Of(b, b.N) }
+func (b *Book) plan() *stepsPlan { return plans.Of(b, b.MaxSteps) }
 
 // A StepRange is consecutive steps that stand on one page.
 type StepRange struct {

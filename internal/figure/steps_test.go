@@ -79,12 +79,14 @@ func TestPlanOfEight(t *testing.T) {
 }
 
 func TestPlanWithABound(t *testing.T) {
-	for _, max := range []int{1, 2, 7, 50, 600, 601, 15719, 15720, 20000} {
+	for _, max := range []int{1, 2, 4, 7, 50, 309, 600, 601, 15719, 15720, 20000} {
 		plan := planSteps(8, max)
 		want := min(max, 15720)
 		all := 0
 		for _, page := range plan.pages {
-			all += page.Steps
+			if all += page.Steps; page.Steps == 0 {
+				t.Errorf("bound %d: the page %q holds no step", max, page.Slug())
+			}
 		}
 		if all != want {
 			t.Errorf("bound %d: %d steps, want %d", max, all, want)

@@ -8,21 +8,21 @@ import (
 // Words is what the program itself says about events: one closed table that page, player and
 // pictures all take their words from. A word that begins with a dollar sign is a place to fill in:
 // $row and $col are those of the event's square, $by is the column of the queen that attacks,
-// $before is the column left of the event's, $reached is the row that the loop of the call for that
-// column has reached, and $array is the array as it stands in memory.
+// $before is the column left of the event's, $also are the columns that return right after the
+// event's because their rows are used up, $on is the column that then goes on and $reached the row
+// that its loop has reached, and $array is the array as it stands in memory.
 //
 // Lists by line are indexed by [Line], with an empty entry where no refusal is along that line.
-// Lists of returns have two entries: what is said where the search is over, and what is said where
-// a call goes on.
+// Lists of returns have an entry for each [way]; the last stands for all that are missing.
 type Words struct {
-	Call     string    `json:"call"`
-	Refused  []string  `json:"refused"` // by line
-	Accepted string    `json:"accepted"`
-	Assigned string    `json:"assigned"`
-	Found    string    `json:"found"`
-	DeadEnd  [2]string `json:"dead"`
-	UsedUp   [2]string `json:"used"`
-	Bounded  string    `json:"-"` // only a search with a bound has it, and no player shows one
+	Call     string   `json:"call"`
+	Refused  []string `json:"refused"` // by line
+	Accepted string   `json:"accepted"`
+	Assigned string   `json:"assigned"`
+	Found    string   `json:"found"`
+	DeadEnd  []string `json:"dead"` // by way
+	UsedUp   []string `json:"used"` // by way
+	Bounded  string   `json:"-"`    // only a search with a bound has it, and no player shows one
 }
 
 // Sentences says each event in one sentence of the present tense.
@@ -37,13 +37,17 @@ var Sentences = Words{
 	Accepted: "Row $row: no queen to the left attacks it.",
 	Assigned: "The queen of column $col stands in row $row.",
 	Found:    "Every column has its queen: the solution $array.",
-	DeadEnd: [2]string{
-		"Dead end: no row of column $col was free. The search is over.",
-		"Dead end: no row of column $col was free. Its call returns, and column $before goes on after row $reached.",
+	DeadEnd: []string{
+		over:      "Dead end: no row of column $col was free. The search is over.",
+		goesOn:    "Dead end: no row of column $col was free. Its call returns, and column $on goes on after row $reached.",
+		returns:   "Dead end: no row of column $col was free. Its call returns, and after it $also, whose rows are used up too. Column $on goes on after row $reached.",
+		allReturn: "Dead end: no row of column $col was free. Its call returns, and after it $also, whose rows are used up too. The search is over.",
 	},
-	UsedUp: [2]string{
-		"The rows of column $col are used up. The search is over.",
-		"The rows of column $col are used up. Its call returns, and column $before goes on after row $reached.",
+	UsedUp: []string{
+		over:      "The rows of column $col are used up. The search is over.",
+		goesOn:    "The rows of column $col are used up. Its call returns, and column $on goes on after row $reached.",
+		returns:   "The rows of column $col are used up. Its call returns, and after it $also, whose rows are used up too. Column $on goes on after row $reached.",
+		allReturn: "The rows of column $col are used up. Its call returns, and after it $also, whose rows are used up too. The search is over.",
 	},
 	Bounded: "Row $row: not tested, because it cannot lead to fewer moves than are known.",
 }
@@ -59,10 +63,8 @@ var Log = Words{
 	},
 	Assigned: "placed queen at (row $row, col $col)\n$array\n",
 	Found:    "*** Found a valid board ***\n",
-	DeadEnd: [2]string{
-		"No valid position found in column $col; backtracking\n",
-		"No valid position found in column $col; backtracking\n",
-	},
+	DeadEnd:  []string{"No valid position found in column $col; backtracking\n"},
+	UsedUp:   []string{""},
 }
 
 // Moments names each event in a few words.
@@ -77,17 +79,47 @@ var Moments = Words{
 	Accepted: "test of row $row in column $col",
 	Assigned: "placement in row $row",
 	Found:    "solution",
-	DeadEnd:  [2]string{"return, and the end", "return to column $before"},
-	UsedUp:   [2]string{"return, and the end", "return to column $before"},
+	DeadEnd:  []string{over: "return, and the end", goesOn: "return to column $before"},
+	UsedUp:   []string{over: "return, and the end", goesOn: "return to column $before"},
 	Bounded:  "row $row left out",
 }
 
-// Of is the entry of the table that says the event, with its places open.
-func (w *Words) Of(e Event) string {
-	goesOn := 0
-	if e.Square.Col > 1 {
-		goesOn = 1
+// A way is how the search goes on after a return.
+type way int
+
+const (
+	over      way = iota // the first call has returned
+	goesOn               // the call for the column before goes on with its next row
+	returns              // that one has no next row and returns as well, until a call goes on
+	allReturn            // the same, and none goes on
+)
+
+// after is the way of a return; the state must be the one after it.
+func after(s *State) way {
+	switch waiting := s.waiting(); {
+	case len(s.Stack) == 0:
+		return over
+	case waiting == len(s.Stack):
+		return goesOn
+	case waiting == 0:
+		return allReturn
 	}
+	return returns
+}
+
+// waiting is how many calls stay open until one of them tests a row: after a return those that have
+// no row left return as well.
+func (s *State) waiting() int {
+	calls := len(s.Stack)
+	for calls > 0 && int(s.Stack[calls-1].Row) == s.N {
+		calls--
+	}
+	return calls
+}
+
+// of is the entry of the table that says the event, with its places open.
+func (w *Words) of(e Event, s *State) string {
+	byWay := func(list []string) string { return list[min(int(after(s)), len(list)-1)] }
 	switch e.Kind {
 	case Call:
 		return w.Call
@@ -100,9 +132,9 @@ func (w *Words) Of(e Event) string {
 	case Found:
 		return w.Found
 	case DeadEnd:
-		return w.DeadEnd[goesOn]
+		return byWay(w.DeadEnd)
 	case Exhausted:
-		return w.UsedUp[goesOn]
+		return byWay(w.UsedUp)
 	case Bounded:
 		return w.Bounded
 	}
@@ -111,7 +143,7 @@ func (w *Words) Of(e Event) string {
 
 // Say is the entry for the event, filled in. The state must be the one after the event. It may be
 // nil where no place speaks of the array or of the call that goes on.
-func (w *Words) Say(e Event, s *State) string { return string(appendFilled(nil, w.Of(e), e, s)) }
+func (w *Words) Say(e Event, s *State) string { return string(appendFilled(nil, w.of(e, s), e, s)) }
 
 // Sentence says the event in one sentence of the present tense. The state must be the one after the
 // event; for a test it may be nil.
@@ -121,7 +153,7 @@ func (e Event) Sentence(s *State) string { return Sentences.Say(e, s) }
 // or two, each with its line feed. The state must be the one after the event, because a placement
 // prints the array.
 func AppendLog(dst []byte, e Event, s *State) []byte {
-	return appendFilled(dst, Log.Of(e), e, s)
+	return appendFilled(dst, Log.of(e, s), e, s)
 }
 
 // appendFilled appends the text with its places filled in.
@@ -147,11 +179,30 @@ func appendFilled(dst []byte, text string, e Event, s *State) []byte {
 			dst = strconv.AppendInt(dst, int64(e.Square.Col)-1, 10)
 		case "$array":
 			dst = Rows(s.RowPosition).append(dst)
+		case "$on":
+			dst = strconv.AppendInt(dst, int64(s.Stack[s.waiting()-1].Col), 10)
 		case "$reached":
-			dst = strconv.AppendInt(dst, int64(s.Stack[len(s.Stack)-1].Row), 10)
+			dst = strconv.AppendInt(dst, int64(s.Stack[s.waiting()-1].Row), 10)
+		case "$also":
+			dst = appendColumns(dst, s.Stack[s.waiting():])
 		default:
 			panic("solver: no event knows " + text[at:end])
 		}
 		text = text[end:]
 	}
+}
+
+// appendColumns appends the columns of the calls, innermost first, as in "columns 4, 3 and 2".
+func appendColumns(dst []byte, calls []Frame) []byte {
+	words := "column "
+	if len(calls) > 1 {
+		words = "columns "
+	}
+	for i := len(calls) - 1; i >= 0; i-- {
+		dst = strconv.AppendInt(append(dst, words...), int64(calls[i].Col), 10)
+		if words = ", "; i == 1 {
+			words = " and "
+		}
+	}
+	return dst
 }

@@ -3,6 +3,9 @@ package solver
 import (
 	"bytes"
 	"os"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -60,37 +63,112 @@ No valid position found in column 2; backtracking
 }
 
 func TestEventWords(t *testing.T) {
-	state := &State{N: 8, RowPosition: []int8{2, 4, 6, 8, 3, 1, 7, 5}, Stack: []Frame{{Col: 4, Row: 8}, {Col: 5, Row: 4}}}
+	stack := func(rows ...int8) []Frame {
+		var frames []Frame
+		for i, row := range rows {
+			frames = append(frames, Frame{Col: int8(i + 1), Row: row})
+		}
+		return frames
+	}
 	for _, c := range []struct {
 		event             Event
 		printed, sentence string
+		stack             []Frame
 	}{
 		{Event{Kind: Call, Square: Sq(0, 3)}, "call column 3",
-			"Column 3 is called: its loop begins at row 1."},
+			"Column 3 is called: its loop begins at row 1.", nil},
 		{Event{Refused, Sq(2, 3), Sq(2, 1)}, "refused (2,3) by (2,1) along the row",
-			"Row 2: attacked by the queen in column 1 along the row."},
+			"Row 2: attacked by the queen in column 1 along the row.", nil},
 		{Event{Refused, Sq(3, 3), Sq(1, 1)}, "refused (3,3) by (1,1) along the falling diagonal",
-			"Row 3: attacked by the queen in column 1 along the diagonal."},
+			"Row 3: attacked by the queen in column 1 along the diagonal.", nil},
 		{Event{Refused, Sq(1, 3), Sq(3, 1)}, "refused (1,3) by (3,1) along the rising diagonal",
-			"Row 1: attacked by the queen in column 1 along the diagonal."},
+			"Row 1: attacked by the queen in column 1 along the diagonal.", nil},
 		{Event{Refused, Sq(1, 3), Sq(3, 3)}, "refused (1,3) by (3,3) along the column",
-			"Row 1: attacked by the queen in column 3 along the column."},
+			"Row 1: attacked by the queen in column 3 along the column.", nil},
 		{Event{Kind: Accepted, Square: Sq(4, 2)}, "accepted (4,2)",
-			"Row 4: no queen to the left attacks it."},
+			"Row 4: no queen to the left attacks it.", nil},
 		{Event{Kind: Assigned, Square: Sq(4, 2)}, "assigned (4,2)",
-			"The queen of column 2 stands in row 4."},
+			"The queen of column 2 stands in row 4.", nil},
 		{Event{Kind: Found, Square: Sq(4, 8)}, "solution (4,8)",
-			"Every column has its queen: the solution 2 4 6 8 3 1 7 5."},
+			"Every column has its queen: the solution 2 4 6 8 3 1 7 5.", nil},
 		{Event{Kind: DeadEnd, Square: Sq(0, 6)}, "dead end column 6",
-			"Dead end: no row of column 6 was free. Its call returns, and column 5 goes on after row 4."},
+			"Dead end: no row of column 6 was free. Its call returns, and column 5 goes on after row 4.", stack(8, 1, 8, 2, 4)},
+		{Event{Kind: Exhausted, Square: Sq(0, 3)}, "used up column 3",
+			"The rows of column 3 are used up. Its call returns, and after it column 2, whose rows are used up too. Column 1 goes on after row 5.", stack(5, 8)},
+		{Event{Kind: DeadEnd, Square: Sq(0, 6)}, "dead end column 6",
+			"Dead end: no row of column 6 was free. Its call returns, and after it columns 5, 4 and 3, whose rows are used up too. Column 2 goes on after row 7.", stack(8, 7, 8, 8, 8)},
+		{Event{Kind: DeadEnd, Square: Sq(0, 3)}, "dead end column 3",
+			"Dead end: no row of column 3 was free. Its call returns, and after it columns 2 and 1, whose rows are used up too. The search is over.", stack(8, 8)},
 		{Event{Kind: Exhausted, Square: Sq(0, 1)}, "used up column 1",
-			"The rows of column 1 are used up. The search is over."},
+			"The rows of column 1 are used up. The search is over.", nil},
 	} {
+		state := &State{N: 8, RowPosition: []int8{2, 4, 6, 8, 3, 1, 7, 5}, Stack: c.stack}
 		if got := c.event.String(); got != c.printed {
 			t.Errorf("%#v prints %q, want %q", c.event, got, c.printed)
 		}
 		if got := c.event.Sentence(state); got != c.sentence {
 			t.Errorf("%v says %q, want %q", c.event, got, c.sentence)
+		}
+	}
+}
+
+var (
+	goesOnAfter = regexp.MustCompile(`[Cc]olumn (\d+) goes on after row (\d+)\.$`)
+	returnsToo  = regexp.MustCompile(`and after it columns? ([0-9, and]+), whose rows are used up too\.`)
+	aColumn     = regexp.MustCompile(`\d+`)
+)
+
+// TestWhatFollowsReturns holds what a return says about the next columns
+// against the events behind it: just the columns that it names return, and
+// then the one that goes on tests its next row, or the search is over.
+func TestWhatFollowsReturns(t *testing.T) {
+	for n := 1; n <= 8; n++ {
+		state, said, chains := NewState(n), 0, 0
+		var want []Event // what is said to follow; a test stands there as a refusal
+		over := false
+		for e := range Trace(n) {
+			if len(want) > 0 {
+				got := Event{Kind: e.Kind, Square: e.Square}
+				if e.Test() {
+					got.Kind = Refused
+				}
+				if want[0] != got {
+					t.Fatalf("n=%d, after step %d: %v follows, and a return has promised %v", n, state.Step, e, want[0])
+				}
+				want = want[1:]
+			}
+			state.Apply(e)
+			if !e.Return() {
+				continue
+			}
+			sentence := e.Sentence(state)
+			var says []Event
+			if m := returnsToo.FindStringSubmatch(sentence); m != nil {
+				chains++
+				for _, col := range aColumn.FindAllString(m[1], -1) {
+					c, _ := strconv.Atoi(col)
+					says = append(says, Event{Kind: Exhausted, Square: Sq(0, c)})
+				}
+			}
+			if m := goesOnAfter.FindStringSubmatch(sentence); m != nil {
+				col, _ := strconv.Atoi(m[1])
+				row, _ := strconv.Atoi(m[2])
+				says = append(says, Event{Kind: Refused, Square: Sq(row+1, col)})
+			} else if over = strings.HasSuffix(sentence, " The search is over."); !over {
+				t.Fatalf("n=%d: %q says nothing about what follows", n, sentence)
+			}
+			said++
+			// A return in a chain says the rest of what the first has said.
+			if len(want) > 0 && !slices.Equal(says, want) {
+				t.Fatalf("n=%d, after step %d: %q, and the return before says %v", n, state.Step, sentence, want)
+			}
+			want = says
+		}
+		if calls := Solve(n).Whole.Calls; said != calls || len(want) > 0 || !over {
+			t.Errorf("n=%d: %d of %d returns say what follows, and %v is still to come", n, said, calls, want)
+		}
+		if n == 8 && chains != 223 {
+			t.Errorf("%d returns say that others follow, want 223", chains)
 		}
 	}
 }

@@ -14,7 +14,9 @@
 
   /**
    * An entry for each kind of moment: refusals by the line of attack, returns
-   * by whether a call goes on.
+   * by the way in which the search goes on. It is over, or a call goes on, or
+   * the next calls return as well before one goes on, or all do; the last
+   * entry stands for all that are missing.
    * @template T
    * @typedef {{call: T, refused: T[], accepted: T, assigned: T, found: T, dead: T[], used: T[]}} ByKind
    */
@@ -31,6 +33,7 @@
    * @property {number[]} placed the rows that the open calls found free, as bits
    * @property {number} returns calls that return after the last test
    * @property {string[]} log what was printed last before the first moment
+   * @property {number} drawn the last step that has a board
    */
 
   /** The nodes of a recording, in its order. */
@@ -297,16 +300,32 @@
      * @returns {T}
      */
     of(table, at) {
-      const goesOn = this.depth[at] > 0 ? 1 : 0;
+      /** @param {T[]} list */
+      const byWay = (list) => {
+        const depth = this.depth[at], waiting = this.waiting(at);
+        const way = depth === 0 ? 0 : waiting === depth ? 1 : waiting > 0 ? 2 : 3;
+        return list[Math.min(way, list.length - 1)];
+      };
       switch (this.kind[at]) {
         case CALL: return table.call;
         case REFUSED: return table.refused[this.line[at]];
         case ACCEPTED: return table.accepted;
         case ASSIGNED: return table.assigned;
         case FOUND: return table.found;
-        case DEAD_END: return table.dead[goesOn];
-        default: return table.used[goesOn];
+        case DEAD_END: return byWay(table.dead);
+        default: return byWay(table.used);
       }
+    }
+
+    // How many calls stay open until one of them tests a row: after a return
+    // those that have no row left return as well.
+    /** @param {number} at */
+    waiting(at) {
+      let calls = this.depth[at];
+      while (calls > 0 && this.reached[at * this.n + calls - 1] === this.n) {
+        calls--;
+      }
+      return calls;
     }
 
     /**
@@ -320,10 +339,19 @@
           case "$col": return String(this.column[at]);
           case "$by": return String(this.by[at]);
           case "$before": return String(this.column[at] - 1);
-          case "$reached": return String(this.reached[at * this.n + this.column[at] - 2]);
+          case "$on": return String(this.waiting(at));
+          case "$reached": return String(this.reached[at * this.n + this.waiting(at) - 1]);
+          case "$also": return this.columns(this.waiting(at), this.depth[at]);
           default: return this.entries(at).join(" ");
         }
       });
+    }
+
+    // The columns after one to another, as in "columns 4, 3 and 2".
+    /** @param {number} after @param {number} last */
+    columns(after, last) {
+      const list = Array.from({ length: last - after }, (_, i) => last - i), end = list.pop();
+      return list.length > 0 ? `columns ${list.join(", ")} and ${end}` : `column ${end}`;
     }
 
     /** @param {number} at */
@@ -685,7 +713,7 @@
     /** @param {Moments} m @param {number} at */
     showAddress(m, at) {
       const rest = m.rest[m.step[at] - m.start.step - 1]; // undefined before the first step
-      const address = rest === undefined ? undefined : stepAddress(this.pages, m.entries(rest).slice(0, m.column[rest] - 1), m.step[at]);
+      const address = rest === undefined ? undefined : stepAddress(this.pages, m.start.drawn, m.entries(rest).slice(0, m.column[rest] - 1), m.step[at]);
       if (this.here) {
         this.here.hidden = address === undefined;
         this.here.setAttribute("href", address ?? "#");

@@ -74,13 +74,6 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 		}
 		state.Apply(e)
 		at := open[len(open)-1]
-		if e.Test() {
-			for _, outside := range open[:len(open)-1] {
-				if outside >= 0 {
-					calls[outside].Inside++
-				}
-			}
-		}
 		if e.Return() {
 			open = open[:len(open)-1]
 		}
@@ -103,6 +96,9 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 			if e.Square.Col < int8(state.N) {
 				id := boards.CallID(state.Queens)
 				step.Next = render.Way{Text: fmt.Sprintf("calls column %d", e.Square.Col+1), Href: inner[id] + "#" + id}
+				if state.Step == c.LastStep() {
+					step.Next = render.Way{Text: step.Next.Text + ", not drawn"}
+				}
 			}
 		case solver.Found:
 			step.Log += log
@@ -112,7 +108,19 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 			call.EndSay, call.EndLog = e.Sentence(state), log
 		}
 	}
-	return slices.DeleteFunc(calls, func(c boards.Call) bool { return len(c.Steps) == 0 })
+	if !page.Cut {
+		return calls
+	}
+	t, err := placeTree(c.Book(), page)
+	c.Check(err)
+	for _, at := range open {
+		if at >= 0 && err == nil {
+			call := &calls[at]
+			call.After = state.Step
+			call.Tests = t.Nodes[t.Find(solver.RowsOf(call.Queens, len(call.Queens)))].Tests
+		}
+	}
+	return calls
 }
 
 // callAt is the call that is made next, without its tests.

@@ -23,13 +23,13 @@ type code struct {
 
 // A codeByKind is a line of code for each kind of event, in the shape of [solver.Words].
 type codeByKind struct {
-	Call     int    `json:"call"`
-	Refused  []int  `json:"refused"` // by line of attack
-	Accepted int    `json:"accepted"`
-	Assigned int    `json:"assigned"`
-	Found    int    `json:"found"`
-	DeadEnd  [2]int `json:"dead"` // the search is over; a call goes on
-	UsedUp   [2]int `json:"used"`
+	Call     int   `json:"call"`
+	Refused  []int `json:"refused"` // by line of attack
+	Accepted int   `json:"accepted"`
+	Assigned int   `json:"assigned"`
+	Found    int   `json:"found"`
+	DeadEnd  []int `json:"dead"` // the search is over; a call goes on
+	UsedUp   []int `json:"used"`
 }
 
 func (c *codeByKind) of(e solver.Event) int {
@@ -133,8 +133,8 @@ func readCode() (*code, error) {
 	loops := []int{solver.AlongRow: loop, solver.AlongColumn: 0, solver.Falling: loop, solver.Rising: loop}
 	c := &code{
 		lines:    slices.DeleteFunc(lines, func(l listing.Line) bool { return strings.HasPrefix(l.Text, "//") }),
-		ran:      codeByKind{call, refused, free, assigned, found, [2]int{end, end}, [2]int{end, end}},
-		next:     codeByKind{loop, loops, assigned, deeper, loop, [2]int{0, loop}, [2]int{0, loop}},
+		ran:      codeByKind{call, refused, free, assigned, found, []int{end, end}, []int{end, end}},
+		next:     codeByKind{loop, loops, assigned, deeper, loop, []int{0, loop}, []int{0, loop}},
 		assigned: assigned,
 	}
 	c.data = []widgets.Attribute{
@@ -158,4 +158,6 @@ var codeWords = solver.Words{
 	},
 	Accepted: "free($row, $col) returned true",
 	Assigned: "free($row, $col) returned true",
+	DeadEnd:  []string{""},
+	UsedUp:   []string{""},
 }

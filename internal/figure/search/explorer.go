@@ -15,6 +15,7 @@ type exploration struct {
 	Below  map[int][3]int    `json:"below"`  // of nodes with others left out: nodes, dead ends, solutions
 	Folded []int             `json:"folded"` // the nodes that are folded at first
 	Pages  map[string]string `json:"pages"`  // where the steps are, by the rows of the first queens
+	Drawn  int               `json:"drawn"`  // the last step that has a board
 	Words  map[string]string `json:"words"`
 	N      int               `json:"n"` // last: two closing braces look like a template's
 }
@@ -64,7 +65,7 @@ func exploring(c *figure.Drawing, view *tree.View) widgets.Attribute {
 		}
 	}
 	if b := c.Book(); t.N == b.N {
-		e.Pages = pagesOf(c, 1, b.LastStep())
+		e.Pages, e.Drawn = pagesOf(c, 1, b.LastStep()), b.LastStep()
 	}
 	return widgets.Attribute{Name: "data-tree", Value: inJSON(e)}
 }

@@ -10,13 +10,13 @@ import (
 
 var hundreds = figure.Directive{
 	Name:  "hundreds",
-	Shows: "a field that leads to any step, and ways to every hundredth step that has a board and to the last",
+	Shows: "a field that leads to any step, and ways to the first step, every hundredth and the last that have a board",
 	Draw:  drawHundreds,
 }
 
 func drawHundreds(c *figure.Drawing) {
 	last := c.LastStep()
-	finder := widgets.Finder{Last: last}
+	finder := widgets.Finder{Last: last, All: c.Book().Run(c.Book().N).Whole.Tests}
 	for _, r := range c.Book().StepRanges() {
 		finder.Ranges = append(finder.Ranges, widgets.StepRange{First: r.First, Last: r.Last, Page: c.PageOf(r.Page.Label())})
 	}
@@ -43,7 +43,7 @@ func drawHundreds(c *figure.Drawing) {
 func pagesOf(c *figure.Drawing, from, to int) map[string]string {
 	pages := map[string]string{}
 	for _, p := range c.Book().StepsPages() {
-		if p.Steps == 0 || p.First > to || p.Last < from {
+		if p.First > to || p.Last < from {
 			continue
 		}
 		if page := c.PageOf(p.Label()); page != "" {
@@ -62,6 +62,7 @@ var pageFacts = slices.Concat(figure.OfPage("", func(p page) (page, bool) { retu
 	figure.Number("page.column", "the page's first column", func(p page) int { return len(p.Prefix) + 1 }),
 	figure.Truth("page.split", "the calls inside its own have pages of their own", func(p page) bool { return p.Split }),
 	figure.Truth("page.cut", "the bound on steps cuts the page short", func(p page) bool { return p.Cut }),
+	figure.Truth("page.ends", "the page is cut short, and the last step that has a board is on it", func(p page) bool { return p.Cut && p.Last == p.Bound }),
 	figure.Number("page.inner", "pages of inner calls", func(p page) int { return len(p.Inner) }),
 	figure.Number("page.steps", "steps on the page", func(p page) int { return p.Steps }),
 	figure.Number("page.first", "the first step on the page", func(p page) int { return p.First }),

@@ -3,6 +3,7 @@ package search
 import (
 	"fmt"
 	"iter"
+	"math"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/render/trees"
@@ -33,8 +34,9 @@ func drawPlace(c *figure.Drawing) {
 	countNode(c, t, node)
 }
 
-// topTrees is the book's search tree down to the level below the deepest page of steps.
-var topTrees = figure.Kept[struct{}, *tree.Tree]{Make: func(b *figure.Book, _ struct{}) *tree.Tree {
+// topTrees is the book's search tree down to the level below the deepest page of steps, by
+// [figure.Book.MaxSteps].
+var topTrees = figure.Kept[int, *tree.Tree]{Make: func(b *figure.Book, _ int) *tree.Tree {
 	depth := 0
 	for _, page := range b.StepsPages() {
 		depth = max(depth, len(page.Prefix))
@@ -43,9 +45,10 @@ var topTrees = figure.Kept[struct{}, *tree.Tree]{Make: func(b *figure.Book, _ st
 }}
 
 // placeTree is as much of the search tree as shows where a page of steps is. The page's own part
-// comes from its own part of the search: thousands of pages need not keep the whole tree.
+// comes from its own part of the search: thousands of pages need not keep the whole tree. Where the
+// bound on steps cuts the page short, what comes after it is counted and not kept.
 func placeTree(b *figure.Book, page *figure.StepsPage) (*tree.Tree, error) {
-	top := topTrees.Of(b, struct{}{})
+	top := topTrees.Of(b, b.MaxSteps)
 	node := top.Find(page.Prefix)
 	if node < 0 {
 		return nil, fmt.Errorf("the search never stands on rows %s", page.Prefix)
@@ -53,8 +56,9 @@ func placeTree(b *figure.Book, page *figure.StepsPage) (*tree.Tree, error) {
 	if page.Split {
 		return tree.Place(top, node, nil, 0), nil
 	}
-	src := source{page.Entry, page.Events()}
-	return tree.Place(top, node, src.tree(page.First, page.Last), page.First-1), nil
+	src := source{page.Entry, solver.TraceUnder(page.Entry)}
+	below := tree.Build(b.N, tree.Keep{Depth: 1, Until: page.Steps}, src.part(page.First, math.MaxInt))
+	return tree.Place(top, node, below, page.First-1), nil
 }
 
 // placeOf is the place of a node in its tree: the way to it and what is below it. What stands

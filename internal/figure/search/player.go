@@ -59,6 +59,9 @@ func drawPlayer(c *figure.Drawing) {
 		}
 	}
 	r := src.record(from, to)
+	if ofBook {
+		r.Start.Drawn = c.Book().LastStep()
+	}
 	p := src.player(r, c.Book().Run(n), step, code)
 	if ofBook {
 		p.Here = c.StepWay("step ", step)

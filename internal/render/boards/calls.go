@@ -22,10 +22,10 @@ type Call struct {
 	Memory []int8          // rowPosition when it was called
 	Caller render.Way      // the step that placed the queen before it; no text for the first call
 	Steps  []CallStep      // in row order
-	Inside int             // steps of the calls inside it
+	Tests  int             // its own and those inside it, where some of them are left out
 	End    solver.Event    // how it returned, the zero event if that is left out
 	EndSay string          // the same in a sentence
-	After  int             // the step after which it returned
+	After  int             // the last step in it or inside it that is not left out
 	EndLog string          // what the program printed at its end
 }
 
@@ -147,18 +147,19 @@ func (p callPrinter) shared(c Call) {
 	if len(c.Queens) > 0 {
 		item(wordQueens, `<span class="rows">`+solver.RowsOf(c.Queens, len(c.Queens)).String()+"</span>")
 	}
-	if c.Inside > 0 {
-		item(wordInside, number.Thousands(c.Inside))
+	first, last, own := c.Steps[0].Number, c.Steps[len(c.Steps)-1].Number, len(c.Steps)
+	drawn := c.After - first + 1
+	if all := max(c.Tests, drawn); all > c.N {
+		item(wordInside, drawnOf(drawn-own, all-c.N))
 	}
 	if c.Caller.Text != "" {
 		item(wordCaller, c.Caller.HTML())
 	}
-	first, last := c.Steps[0].Number, c.Steps[len(c.Steps)-1].Number
-	tests := "1, step " + number.Thousands(first)
+	steps := "step " + number.Thousands(first)
 	if last > first {
-		tests = fmt.Sprintf("%d, from step %s to %s", len(c.Steps), number.Thousands(first), number.Thousands(last))
+		steps = fmt.Sprintf("from step %s to %s", number.Thousands(first), number.Thousands(last))
 	}
-	item(wordTests, tests)
+	item(wordTests, drawnOf(own, c.N)+", "+steps)
 	var stack strings.Builder
 	for _, f := range c.Stack {
 		fmt.Fprintf(&stack, "%d:%d ", f.Col, f.Row)
@@ -166,6 +167,14 @@ func (p callPrinter) shared(c Call) {
 	fmt.Fprintf(&stack, "%d", c.Column)
 	item(wordStack, `<span class="rows">`+stack.String()+"</span>")
 	item("rowPosition", `<span class="rows">`+solver.Rows(c.Memory).String()+"</span>")
+}
+
+// drawnOf says how many of all tests are not left out, where some are.
+func drawnOf(drawn, all int) string {
+	if drawn < all {
+		return fmt.Sprintf("%s (drawn: %s)", number.Thousands(all), number.Thousands(drawn))
+	}
+	return number.Thousands(all)
 }
 
 // step prints a test without quotes that HTML does not need, because a book has thousands of them.

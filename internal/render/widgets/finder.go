@@ -6,6 +6,7 @@ import (
 	"html"
 	"io"
 
+	"queenbook/internal/number"
 	"queenbook/internal/render"
 )
 
@@ -20,20 +21,26 @@ type StepRange struct {
 const (
 	wordGoTo    = "Go to step"
 	wordGo      = "Go"
-	wordMissing = "There is no step #: the steps are 1 to %d."
+	wordMissing = "There is no step #: the last is %s."
+	wordHidden  = "Step # is not drawn: the last that is drawn is %s, of %s."
 )
 
 // A Finder is a field that leads to any step from 1 to Last. It is hidden until the page's script
 // brings it to life, and there are other ways.
 type Finder struct {
 	Last   int
+	All    int         // steps of the whole search; those after Last are not drawn
 	Ranges []StepRange // where the steps are
 }
 
 // Draw writes the field.
 func (f Finder) Draw(_ *render.Sheet, w io.Writer) error {
 	var out bytes.Buffer
-	fmt.Fprintf(&out, `<step-finder hidden="" data-missing="%s" data-pages="`, html.EscapeString(fmt.Sprintf(wordMissing, f.Last)))
+	missing := fmt.Sprintf(wordMissing, number.Thousands(f.Last))
+	if f.Last < f.All {
+		missing = fmt.Sprintf(wordHidden, number.Thousands(f.Last), number.Thousands(f.All))
+	}
+	fmt.Fprintf(&out, `<step-finder hidden="" data-missing="%s" data-pages="`, html.EscapeString(missing))
 	for i, r := range f.Ranges {
 		if i > 0 {
 			out.WriteByte(' ')
