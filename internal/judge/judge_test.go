@@ -136,7 +136,7 @@ func FuzzMoves(f *testing.F) {
 		if err != nil && !errors.As(err, &mistake) {
 			t.Fatalf("%q: %v is no mistake with a line", input, err)
 		}
-		if mistake != nil && (mistake.Line < 1 || mistake.Line > bytes.Count(input, []byte("\n"))+1) {
+		if mistake != nil && (mistake.Line < 1 || mistake.Line > int64(bytes.Count(input, []byte("\n"))+1)) {
 			t.Errorf("%q: line %d", input, mistake.Line)
 		}
 		for i, line := range strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n") {

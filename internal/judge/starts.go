@@ -14,8 +14,8 @@ import (
 type starts struct {
 	in   io.ByteReader
 	rows solver.Rows
-	line int // the lines read so far
-	last int // the line of the start that was read last
+	line int64 // the lines read so far
+	last int64 // the line of the start that was read last
 
 	comments bool // lines may end with a # and words
 	over     bool // the line was read to its end
@@ -33,7 +33,7 @@ func (s *starts) next() (solver.Rows, error) {
 		switch {
 		case err != nil:
 			return nil, err
-		case columns == len(s.rows):
+		case columns == int64(len(s.rows)):
 			s.last = s.line
 			if ended {
 				// The file's last line has no line feed: the next call finds the end of the file.
@@ -50,8 +50,8 @@ func (s *starts) next() (solver.Rows, error) {
 
 // hint proposes the board size that a line of so many rows may be meant for, if none of its rows
 // lies outside that board.
-func hint(columns, highest int) string {
-	if columns > nearest.MaxMoves || highest > columns {
+func hint(columns int64, highest int) string {
+	if columns > nearest.MaxMoves || int64(highest) > columns {
 		return ""
 	}
 	return fmt.Sprintf(" (did you mean -n %d?)", columns)
@@ -63,7 +63,7 @@ func (s *starts) fail(format string, args ...any) error {
 
 // readLine reads one line into rows. Columns is how many rows it had, which may be more than fit,
 // and highest the largest of them; ended says that the input ended with this line.
-func (s *starts) readLine() (columns, highest int, ended bool, err error) {
+func (s *starts) readLine() (columns int64, highest int, ended bool, err error) {
 	number, digits := 0, 0
 	for {
 		c, err := s.in.ReadByte()
@@ -87,7 +87,7 @@ func (s *starts) readLine() (columns, highest int, ended bool, err error) {
 			return 0, 0, false, s.fail("%q in column %d is not a row: a number in 1..%d is needed", c, columns+1, len(s.rows))
 		}
 		if digits > 0 {
-			if columns < len(s.rows) {
+			if columns < int64(len(s.rows)) {
 				if number < 1 || number > len(s.rows) {
 					return 0, 0, false, s.fail("row %s in column %d is outside 1..%d", capped(number), columns+1, len(s.rows))
 				}

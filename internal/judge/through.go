@@ -48,7 +48,7 @@ func inOrder(solutions []solver.Solution) []solver.Solution {
 func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) error {
 	in := bufio.NewScanner(r)
 	in.Buffer(nil, maxLine)
-	line, sets, done := 0, -1, 0
+	line, sets, done := int64(0), int64(-1), int64(0)
 	fail := func(format string, args ...any) error { return &Error{line, fmt.Errorf(format, args...)} }
 	for in.Scan() {
 		line++
@@ -56,9 +56,9 @@ func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) er
 		if len(fields) == 0 {
 			continue
 		}
-		var numbers [2]int
+		var numbers [2]int64
 		for i, field := range fields {
-			number, err := strconv.Atoi(string(field))
+			number, err := strconv.ParseInt(string(field), 10, 64)
 			if err != nil {
 				return fail("%q is not a number", field)
 			}
@@ -76,16 +76,16 @@ func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) er
 			return fail("the input says %d sets, and this is one more", sets)
 		case len(fields) != 2:
 			return fail("a row and a column are needed, found %d numbers", len(fields))
-		case numbers[0] < 1 || numbers[0] > n:
+		case numbers[0] < 1 || numbers[0] > int64(n):
 			return fail("row %d is outside 1..%d", numbers[0], n)
-		case numbers[1] < 1 || numbers[1] > n:
+		case numbers[1] < 1 || numbers[1] > int64(n):
 			return fail("column %d is outside 1..%d", numbers[1], n)
 		}
 		if done > 0 {
 			out.WriteByte('\n')
 		}
 		done++
-		writeThrough(out, n, numbers[0], numbers[1], sorted)
+		writeThrough(out, n, int(numbers[0]), int(numbers[1]), sorted)
 	}
 	if err := in.Err(); err != nil {
 		line++

@@ -134,7 +134,7 @@ func FuzzThrough(f *testing.F) {
 		if err != nil && !errors.As(err, &mistake) {
 			t.Fatalf("%q: %v is no mistake with a line", input, err)
 		}
-		if mistake != nil && (mistake.Line < 1 || mistake.Line > bytes.Count(input, []byte("\n"))+2) {
+		if mistake != nil && (mistake.Line < 1 || mistake.Line > int64(bytes.Count(input, []byte("\n"))+2)) {
 			t.Errorf("%q: line %d", input, mistake.Line)
 		}
 	})

@@ -48,7 +48,7 @@ func drawCalls(c *figure.Drawing) {
 	}
 	c.HTML("</ul>")
 	c.Needs("steps")
-	c.Count(page.Steps, "test")
+	c.Count(int64(page.Steps), "test")
 	c.Count(page.Of.Placements, "placement")
 	c.Count(page.Of.DeadEnds, "dead end")
 }

@@ -44,5 +44,5 @@ func drawListing(c *figure.Drawing) {
 		c.HTML(`<tr%s%s><td class="ln">%d</td><td class="src">%s</td></tr>`, c.LineID(file, line.Number), class, line.Number, line.HTML)
 	}
 	c.HTML("</tbody></table></div>")
-	c.Count(len(lines), "line")
+	c.Count(int64(len(lines)), "line")
 }

@@ -79,17 +79,17 @@ var searches = figure.Kept[*figure.Start, boundedSearch]{Make: func(b *figure.Bo
 }}
 
 var boundFacts = figure.OfStart("", func(s *figure.Start) (boundedSearch, bool) { return searches.Of(s.Book, s), true }).Facts(
-	figure.Number("bound.tests", "tests of the search with the bound", func(b boundedSearch) int { return b.natural.Tests }),
+	figure.Number("bound.tests", "tests of the search with the bound", func(b boundedSearch) int64 { return b.natural.Tests }),
 	figure.Number("bound.cuts", "rows that the search with the bound leaves out, untested",
-		func(b boundedSearch) int { return b.natural.Bounded }),
+		func(b boundedSearch) int64 { return b.natural.Bounded }),
 	figure.Number("bound.saved", "tests that the bound saves against the whole search",
-		func(b boundedSearch) int { return b.whole.Tests - b.natural.Tests }),
+		func(b boundedSearch) int64 { return b.whole.Tests - b.natural.Tests }),
 	figure.Number("bound.first.tests", "tests of the search with the bound that tries the present row of each column first",
-		func(b boundedSearch) int { return b.first.Tests }),
-	figure.Number("bound.first.saves", "tests that trying the present row first saves, 0 if it costs some", func(b boundedSearch) int {
+		func(b boundedSearch) int64 { return b.first.Tests }),
+	figure.Number("bound.first.saves", "tests that trying the present row first saves, 0 if it costs some", func(b boundedSearch) int64 {
 		return max(b.natural.Tests-b.first.Tests, 0)
 	}),
-	figure.Number("bound.first.costs", "tests that trying the present row first costs, 0 if it saves some", func(b boundedSearch) int {
+	figure.Number("bound.first.costs", "tests that trying the present row first costs, 0 if it saves some", func(b boundedSearch) int64 {
 		return max(b.first.Tests-b.natural.Tests, 0)
 	}),
 	figure.Truth("bound.first.helps", "trying the present row first saves tests",
