@@ -127,8 +127,8 @@ func Starts(r io.Reader, n int, tell func(start solver.Rows)) error {
 				bad.Lines = append(bad.Lines, mistake)
 			}
 			if !cases.over {
-				if _, err := cases.skip(); err != nil {
-					return err
+				if _, err := cases.skip(cases.in.ReadByte); err != nil {
+					return fmt.Errorf("read line %d: %w", cases.line, err)
 				}
 			}
 		case err != nil:

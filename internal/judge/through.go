@@ -52,15 +52,24 @@ func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) er
 	fail := func(format string, args ...any) error { return &Error{line, fmt.Errorf(format, args...)} }
 	for in.Scan() {
 		line++
-		fields := bytes.Fields(in.Bytes())
+		text := bytes.TrimRight(in.Bytes(), "\r")
+		if bytes.IndexByte(text, '\r') >= 0 {
+			return fail("%s", loneCR)
+		}
+		fields := bytes.Fields(text)
 		if len(fields) == 0 {
 			continue
 		}
 		var numbers [2]int64
 		for i, field := range fields {
 			number, err := strconv.ParseInt(string(field), 10, 64)
-			if err != nil {
-				return fail("%q is not a number", field)
+			switch {
+			case errors.Is(err, strconv.ErrRange):
+				return fail("%.40q is too large a number", field)
+			case bytes.HasPrefix(field, []byte("\ufeff")):
+				return fail("%s is not a number", quoted(field))
+			case err != nil:
+				return fail("%.40q is not a number", field)
 			}
 			if i < len(numbers) {
 				numbers[i] = number
@@ -68,7 +77,7 @@ func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) er
 		}
 		switch {
 		case sets < 0 && (len(fields) != 1 || numbers[0] < 0):
-			return fail("the number of sets is needed, found %q", bytes.TrimSpace(in.Bytes()))
+			return fail("the number of sets is needed, found %.40q", bytes.TrimSpace(text))
 		case sets < 0:
 			sets = numbers[0]
 			continue
