@@ -45,7 +45,7 @@ var allowed = map[string][]string{
 	"internal/judge":    {"internal/nearest", "internal/solver"},
 
 	// What all pictures share knows none of them; widgets puts them together.
-	"internal/render":         {svgo},
+	"internal/render":         {svgo, "internal/number"},
 	"internal/render/boards":  {"internal/number", "internal/render", "internal/solver"},
 	"internal/render/trees":   {"internal/number", "internal/render", "internal/render/boards", "internal/solver", "internal/tree"},
 	"internal/render/charts":  {"internal/number", "internal/render"},

@@ -29,7 +29,7 @@ func newBar(out io.Writer, after time.Duration) *bar {
 		if s.Total == 0 {
 			return "Building the book"
 		}
-		return "Building the book: " + number.Thousands(int(s.Current)) + " of " + number.Thousands(int(s.Total)) + " pages"
+		return "Building the book: " + number.Thousands(s.Current) + " of " + number.Thousands(s.Total) + " pages"
 	}
 	// Without a total the bar does not end by itself: what comes after the last page takes time
 	// too.

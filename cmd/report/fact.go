@@ -2,7 +2,7 @@ package main
 
 import (
 	"bufio"
-	"errors"
+	"bytes"
 	"fmt"
 	"io"
 	"text/tabwriter"
@@ -90,11 +90,12 @@ matter, labels, and facts with their values. With a word, what there is about it
 			if len(args) > 0 {
 				word = args[0]
 			}
-			err = writeReference(cmd.OutOrStdout(), scope, word)
-			if errors.As(err, new(*usageError)) || err == nil {
-				return err
+			var text bytes.Buffer
+			if err := writeReference(&text, scope, word); err != nil {
+				return &usageError{err}
 			}
-			return &usageError{err}
+			_, err = text.WriteTo(cmd.OutOrStdout())
+			return err
 		},
 	}
 	flags.add(cmd)

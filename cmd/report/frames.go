@@ -51,7 +51,7 @@ func (f *frames) check(toGiven bool) error {
 	if err := checkSize(f.n); err != nil {
 		return err
 	}
-	all := solver.Solve(f.n).Whole.Tests
+	all := int(solver.Solve(f.n).Whole.Tests)
 	if !toGiven {
 		f.to = all
 	}

@@ -241,7 +241,7 @@ func (told *telling) checkPage(t *testing.T, p *page, steps []int, drawn int) {
 	}
 	last := steps[len(steps)-1]
 	cut := told.calls[id].last > drawn
-	k := number.Thousands
+	k := number.Thousands[int]
 	if id != "c" {
 		says(true, "This page holds %s, from %s to %s: %s, %s, %s.", number.Count(len(steps), "step"), k(steps[0]), k(last),
 			number.Count(placements, "placement"), number.Count(deadEnds, "dead end"), number.Count(solutions, "solution"))

@@ -39,9 +39,13 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	root := newRoot()
 	root.SetArgs(args)
 	root.SetIn(stdin)
-	root.SetOut(stdout)
+	out := &output{Writer: stdout}
+	root.SetOut(out)
 	root.SetErr(stderr)
 	err := root.Execute()
+	if err == nil {
+		err = out.err
+	}
 	if err == nil {
 		return 0
 	}
@@ -57,6 +61,20 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return 2
 	}
 	return 1
+}
+
+// An output keeps the first error, because cobra forgets those of help.
+type output struct {
+	io.Writer
+	err error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	n, err := o.Writer.Write(p)
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
 }
 
 // A usageError is a mistake in how the program was called.
@@ -80,11 +98,42 @@ func newRoot() *cobra.Command {
 	root.SilenceUsage = true
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SuggestionsMinimumDistance = 2 // cobra sets it only for messages of its own
+	root.SetHelpCommand(newHelp())
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
 	root.SetFlagErrorFunc(suggestFlag)
-	for _, c := range append(root.Commands(), root) {
+	all := append(root.Commands(), root)
+	if completion, _, err := root.Find([]string{"completion"}); err == nil {
+		completion.RunE = func(*cobra.Command, []string) error {
+			return usage("completion: a shell is needed: bash, fish, powershell or zsh")
+		}
+		all = append(all, completion.Commands()...)
+	}
+	for _, c := range all {
 		c.Args = asUsage(c.Args)
 	}
 	return root
+}
+
+// newHelp is cobra's command of the same name, but for words that are no command.
+func newHelp() *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND]",
+		Short: "Say how a command is used",
+		Args:  cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			about, rest, err := cmd.Root().Find(args)
+			if err == nil && len(rest) > 0 {
+				err = noCommand(about, rest)
+			}
+			if err != nil {
+				return &usageError{err}
+			}
+			about.InitDefaultHelpFlag()
+			about.InitDefaultVersionFlag()
+			return about.Help()
+		},
+	}
 }
 
 // asUsage makes what cobra finds wrong with the arguments a usage error.

@@ -76,7 +76,7 @@ func (m moves) answer(ctx context.Context, out, messages io.Writer, in input) er
 		solve = comparing(solver.Solve(m.n).Solutions)
 	}
 	missed := 0
-	err := judge.MovesBy(out, in, m.n, solve, m.explain, func(line int, a nearest.Stay) {
+	err := judge.MovesBy(out, in, m.n, solve, m.explain, func(line int64, a nearest.Stay) {
 		missed++
 		fmt.Fprintf(messages, "report: %s:%d: not proved within %v: between %d and %d moves\n", in.path, line, m.limit, a.Low, a.High)
 	})

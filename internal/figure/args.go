@@ -82,7 +82,7 @@ func (c *Drawing) NumberIn(option, text string, otherwise int) int {
 
 // StepIn reads a step of the search on n columns out of a text.
 func (c *Drawing) StepIn(option, text string, n int) int {
-	step, all := c.NumberIn(option, text, 1), c.scope.book.Run(n).Whole.Tests
+	step, all := c.NumberIn(option, text, 1), c.scope.book.steps(n)
 	if step < 1 || step > all {
 		c.Failf(option, "step %d is outside 1..%d", step, all)
 		return 1
@@ -92,7 +92,7 @@ func (c *Drawing) StepIn(option, text string, n int) int {
 
 // Steps reads the options from and to, by default the whole search on n columns.
 func (c *Drawing) Steps(n int) (from, to int) {
-	from, to = 1, c.scope.book.Run(n).Whole.Tests
+	from, to = 1, c.scope.book.steps(n)
 	if c.Given("from") {
 		from = c.StepIn("from", c.Text("from"), n)
 	}

@@ -3,18 +3,18 @@ package figure
 import "math/big"
 
 // Power is base to the exponent; 12 to the 12 fits.
-func Power(base, exponent int) int {
-	product := 1
+func Power(base, exponent int) int64 {
+	product := int64(1)
 	for range exponent {
-		product *= base
+		product *= int64(base)
 	}
 	return product
 }
 
 // Factorial is how many orders n things have; that of 12 fits.
-func Factorial(n int) int {
-	product := 1
-	for i := 2; i <= n; i++ {
+func Factorial(n int) int64 {
+	product := int64(1)
+	for i := int64(2); i <= int64(n); i++ {
 		product *= i
 	}
 	return product

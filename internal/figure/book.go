@@ -173,9 +173,12 @@ func (b *Book) Fewest(rows solver.Rows) int {
 	return nearest.Fewest(rows, b.Run(len(rows)).Solutions)
 }
 
+// steps is the last step of the search on n columns: each test is one.
+func (b *Book) steps(n int) int { return int(b.Run(n).Whole.Tests) }
+
 // LastStep is the last step that has a board.
 func (b *Book) LastStep() int {
-	all := b.Run(b.N).Whole.Tests
+	all := b.steps(b.N)
 	if b.MaxSteps > 0 {
 		all = min(all, b.MaxSteps)
 	}

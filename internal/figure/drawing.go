@@ -151,10 +151,10 @@ func (c *Drawing) Around(format string, args ...any) {
 }
 
 // Count says below the figure what was counted, with the regular plural.
-func (c *Drawing) Count(n int, one string) { c.CountOf(n, one, one+"s") }
+func (c *Drawing) Count(n int64, one string) { c.CountOf(n, one, one+"s") }
 
 // CountOf is Count with a plural of its own.
-func (c *Drawing) CountOf(n int, one, many string) {
+func (c *Drawing) CountOf(n int64, one, many string) {
 	c.counted = append(c.counted, weave.Count{N: n, One: one, Many: many})
 }
 

@@ -143,16 +143,11 @@ func (f Subject[S]) Facts(list ...Asked[S]) []Fact {
 	return facts
 }
 
-// An integer is what is counted with.
-type integer interface {
-	~int | ~int8 | ~int64
-}
-
 // Number is a question for a number.
-func Number[S any, I integer](name, counts string, of func(S) I) Asked[S] {
+func Number[S any, I number.Integer](name, counts string, of func(S) I) Asked[S] {
 	return Asked[S]{name, counts, func(subject S) weave.Value {
 		n := int64(of(subject))
-		return weave.Value{Text: number.Thousands(int(n)), Number: n, IsNumber: true, Class: "fact"}
+		return weave.Value{Text: number.Thousands(n), Number: n, IsNumber: true, Class: "fact"}
 	}}
 }
 

@@ -39,7 +39,7 @@ func TestPlanHoldsEveryStepOnce(t *testing.T) {
 		}
 		all := 0
 		for _, page := range plan.pages {
-			if held[page] != page.Steps || page.Of.Tests != page.Steps {
+			if held[page] != page.Steps || int(page.Of.Tests) != page.Steps {
 				t.Errorf("n=%d: the page of %v says %d steps and holds %d", n, page.Prefix, page.Steps, held[page])
 			}
 			if page.Steps > pageSteps(n) {
@@ -50,7 +50,7 @@ func TestPlanHoldsEveryStepOnce(t *testing.T) {
 			}
 			all += page.Steps
 		}
-		if want := solver.Solve(n).Whole.Tests; all != want {
+		if want := solver.Solve(n).Whole.Tests; all != int(want) {
 			t.Errorf("n=%d: %d steps on all pages, want %d", n, all, want)
 		}
 	}
@@ -88,7 +88,7 @@ func TestPlanWithABound(t *testing.T) {
 				t.Errorf("bound %d: the page %q holds no step", max, page.Slug())
 			}
 		}
-		if all != want {
+		if all != int(want) {
 			t.Errorf("bound %d: %d steps, want %d", max, all, want)
 		}
 		if plan.page(want) == nil || plan.page(want+1) != nil {

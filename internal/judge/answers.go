@@ -8,8 +8,8 @@ import (
 // answers writes answers in the order of the input and numbers them.
 type answers struct {
 	w      io.Writer
-	number int    // of the next case
-	line   int    // the lines of input before it
+	number int64  // of the next case
+	line   int64  // the lines of input before it
 	buf    []byte // empty between two writes
 }
 
@@ -34,7 +34,7 @@ func (a *answers) writeChunk(c *chunk) error {
 func (a *answers) write(moves []byte) error {
 	for len(moves) > 0 {
 		// Ten case numbers differ in the last digit alone.
-		ten := moves[:min(len(moves), 10-a.number%10)]
+		ten := moves[:min(len(moves), 10-int(a.number%10))]
 		moves = moves[len(ten):]
 		a.appendCases(ten)
 		if len(a.buf) < cap(a.buf)-10*maxCase && len(moves) > 0 {
@@ -48,7 +48,7 @@ func (a *answers) write(moves []byte) error {
 	return nil
 }
 
-// maxCase is room for the longest line of output, with all digits of an int.
+// maxCase is room for the longest line of output, with all digits of a number.
 const maxCase = 32
 
 // appendCases appends the answers of cases whose numbers differ from a.number in the last digit
@@ -67,5 +67,5 @@ func (a *answers) appendCases(moves []byte) {
 		at += size
 	}
 	a.buf = a.buf[:at]
-	a.number += len(moves)
+	a.number += int64(len(moves))
 }

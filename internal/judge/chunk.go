@@ -20,7 +20,7 @@ type chunk struct {
 
 	answered chan struct{} // has a value when the answers are there
 	moves    []byte        // the answers
-	lines    int           // the lines up to and with the last of them
+	lines    int64         // the lines up to and with the last of them
 	mistake  *Error        // in the line after these; it counts from the first in the chunk
 
 	odd   *bytes.Reader // a line that is not plain

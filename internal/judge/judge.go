@@ -18,7 +18,7 @@ import (
 
 // An Error is a mistake in the input and the line where it stands, from 1.
 type Error struct {
-	Line int
+	Line int64
 	Err  error
 }
 
@@ -29,7 +29,7 @@ func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err
 func (e *Error) Unwrap() error { return e.Err }
 
 // Case is one line of output: the k-th case needs so many moves.
-func Case(k, moves int) string { return fmt.Sprintf("Case %d: %d", k, moves) }
+func Case(k int64, moves int) string { return fmt.Sprintf("Case %d: %d", k, moves) }
 
 // Moves answers a whole input of UVa 11085 on boards of n columns: for every
 // line the fewest moves to one of the solutions, of which there must be at
@@ -54,7 +54,7 @@ func Moves(w io.Writer, r io.Reader, n int, solutions []solver.Solution) error {
 func movesOneByOne(w io.Writer, in *bufio.Reader, n int, fewest func(solver.Rows) int) error {
 	cases := newStarts(in, n)
 	out := bufio.NewWriter(w)
-	for k := 1; ; k++ {
+	for k := int64(1); ; k++ {
 		start, err := cases.next()
 		if err == io.EOF {
 			return out.Flush()
@@ -75,8 +75,8 @@ func movesOneByOne(w io.Writer, in *bufio.Reader, n int, fewest func(solver.Rows
 }
 
 // appendCase appends a [Case] and a line feed.
-func appendCase(dst []byte, k, moves int) []byte {
-	dst = strconv.AppendInt(append(dst, "Case "...), int64(k), 10)
+func appendCase(dst []byte, k int64, moves int) []byte {
+	dst = strconv.AppendInt(append(dst, "Case "...), k, 10)
 	dst = strconv.AppendInt(append(dst, ": "...), int64(moves), 10)
 	return append(dst, '\n')
 }
@@ -127,8 +127,8 @@ func Starts(r io.Reader, n int, tell func(start solver.Rows)) error {
 				bad.Lines = append(bad.Lines, mistake)
 			}
 			if !cases.over {
-				if _, err := cases.skip(); err != nil {
-					return err
+				if _, err := cases.skip(cases.in.ReadByte); err != nil {
+					return fmt.Errorf("read line %d: %w", cases.line, err)
 				}
 			}
 		case err != nil:

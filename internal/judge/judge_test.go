@@ -28,11 +28,18 @@ func TestMoves(t *testing.T) {
 		{"out of range", "1 7 2 6 3 5 8 4\n\n1 2 9 4 5 6 7 8\n1 1 1 1 1 1 1 1\n", "Case 1: 2\n", "line 3: row 9 in column 3 is outside 1..8"},
 		{"zero", "0 2 3 4 5 6 7 8\n", "", "line 1: row 0 in column 1 is outside 1..8"},
 		{"huge", "99999999999999999999999 2 3 4 5 6 7 8\n", "", "line 1: row over a million in column 1 is outside 1..8"},
-		{"too short", "1 2 3\n", "", "line 1: 3 rows for a board of 8 columns (did you mean -n 3?)"},
+		{"too short", "1 2 3\n", "", "line 1: 3 rows for a board of 8 columns"},
 		{"too long", "1 2 3 4 5 6 7 8 1\n", "", "line 1: 9 rows for a board of 8 columns (did you mean -n 9?)"},
 		{"not a number", "1 2 x 4 5 6 7 8\n", "", "line 1: 'x' in column 3 is not a row: a number in 1..8 is needed"},
 		{"negative", "1 2 -3 4 5 6 7 8\n", "", "line 1: '-' in column 3 is not a row: a number in 1..8 is needed"},
-		{"bad last line without line feed", "1 1 1 1 1 1 1 1\n1 2", "Case 1: 7\n", "line 2: 2 rows for a board of 8 columns (did you mean -n 2?)"},
+		{"no board has moves", "1 3 2\n", "", "line 1: 3 rows for a board of 8 columns"},
+		{"a byte order mark", "\ufeff1 2 3 4 5 6 7 8\n", "", "line 1: a byte order mark (U+FEFF) in column 1 is not a row: a number in 1..8 is needed"},
+		{"digits of others", "1 ٢ 3 4 5 6 7 8\n", "", "line 1: '٢' in column 2 is not a row: a number in 1..8 is needed"},
+		{"no UTF-8", "1 2\xe9\n", "", "line 1: the byte 0xE9, which is not UTF-8, in column 2 is not a row: a number in 1..8 is needed"},
+		{"half a sign", "1 2 \xe2\x82", "", "line 1: the byte 0xE2, which is not UTF-8, in column 3 is not a row: a number in 1..8 is needed"},
+		{"CR alone", "1 2 3 4 5 6 7 8\r1 1 1 1 1 1 1 1\r", "", "line 1: a carriage return without a line feed: a line ends with LF or with CR LF"},
+		{"CR CR LF, and CR at the end", "1 7 2 6 3 5 8 4\r\r\n1 7 2 6 3 5 8 4\r", "Case 1: 2\nCase 2: 2\n", ""},
+		{"bad last line without line feed", "1 1 1 1 1 1 1 1\n1 2", "Case 1: 7\n", "line 2: 2 rows for a board of 8 columns"},
 	} {
 		for _, reader := range []struct {
 			how string
@@ -136,7 +143,7 @@ func FuzzMoves(f *testing.F) {
 		if err != nil && !errors.As(err, &mistake) {
 			t.Fatalf("%q: %v is no mistake with a line", input, err)
 		}
-		if mistake != nil && (mistake.Line < 1 || mistake.Line > bytes.Count(input, []byte("\n"))+1) {
+		if mistake != nil && (mistake.Line < 1 || mistake.Line > int64(bytes.Count(input, []byte("\n"))+1)) {
 			t.Errorf("%q: line %d", input, mistake.Line)
 		}
 		for i, line := range strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n") {

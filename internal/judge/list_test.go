@@ -45,6 +45,16 @@ func TestStartsErrors(t *testing.T) {
 	if fmt.Sprint(told) != "[1 2 3 4]" || fmt.Sprint(err) != want {
 		t.Errorf("told %v, got\n%v\nwant\n%s", told, err, want)
 	}
+	// What cannot be a line's end, or a sign, ends with its line.
+	_, err = starts("1 2 # x\r2 4 1 3\r\n1 2\xe9\n1 2\r3\r4\n9 9 9 9\r\n1 2 3 4\n" + strings.Repeat("1 ", 13))
+	const odd = "line 1: a carriage return without a line feed: a line ends with LF or with CR LF\n" +
+		"line 2: the byte 0xE9, which is not UTF-8, in column 2 is not a row: a number in 1..4 is needed\n" +
+		"line 3: a carriage return without a line feed: a line ends with LF or with CR LF\n" +
+		"line 4: row 9 in column 1 is outside 1..4\n" +
+		"line 6: 13 rows for a board of 4 columns"
+	if fmt.Sprint(err) != odd {
+		t.Errorf("got\n%v\nwant\n%s", err, odd)
+	}
 	_, err = starts(strings.Repeat("5\n", 60))
 	var bad *judge.Errors
 	if !errors.As(err, &bad) || len(bad.Lines) != 50 || bad.More != 10 || !strings.HasSuffix(err.Error(), "\nand more bad lines: 10") {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+	"unicode/utf8"
 
 	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
@@ -14,10 +15,11 @@ import (
 type starts struct {
 	in   io.ByteReader
 	rows solver.Rows
-	line int // the lines read so far
-	last int // the line of the start that was read last
+	line int64 // the lines read so far
+	last int64 // the line of the start that was read last
 
-	comments bool // lines may end with a # and words
+	cr       bool // the byte read last is a carriage return
+	comments bool // lines may end with a # and words, as in the list of a book's starts
 	over     bool // the line was read to its end
 }
 
@@ -29,11 +31,12 @@ func newStarts(in io.ByteReader, n int) *starts {
 func (s *starts) next() (solver.Rows, error) {
 	for {
 		s.line++
+		s.cr = false
 		columns, highest, ended, err := s.readLine()
 		switch {
 		case err != nil:
 			return nil, err
-		case columns == len(s.rows):
+		case columns == int64(len(s.rows)):
 			s.last = s.line
 			if ended {
 				// The file's last line has no line feed: the next call finds the end of the file.
@@ -41,7 +44,7 @@ func (s *starts) next() (solver.Rows, error) {
 			}
 			return s.rows, nil
 		case columns > 0:
-			return nil, s.fail("%d rows for a board of %d columns%s", columns, len(s.rows), hint(columns, highest))
+			return nil, s.fail("%d rows for a board of %d columns%s", columns, len(s.rows), s.hint(columns, highest))
 		case ended:
 			return nil, io.EOF
 		}
@@ -49,9 +52,13 @@ func (s *starts) next() (solver.Rows, error) {
 }
 
 // hint proposes the board size that a line of so many rows may be meant for, if none of its rows
-// lies outside that board.
-func hint(columns, highest int) string {
-	if columns > nearest.MaxMoves || highest > columns {
+// lies outside that board: one that a book can have, or one that has moves to count.
+func (s *starts) hint(columns int64, highest int) string {
+	allowed := columns <= nearest.MaxMoves && columns != 2 && columns != 3
+	if s.comments {
+		allowed = columns <= solver.MaxTraced
+	}
+	if !allowed || int64(highest) > columns {
 		return ""
 	}
 	return fmt.Sprintf(" (did you mean -n %d?)", columns)
@@ -63,17 +70,17 @@ func (s *starts) fail(format string, args ...any) error {
 
 // readLine reads one line into rows. Columns is how many rows it had, which may be more than fit,
 // and highest the largest of them; ended says that the input ended with this line.
-func (s *starts) readLine() (columns, highest int, ended bool, err error) {
+func (s *starts) readLine() (columns int64, highest int, ended bool, err error) {
 	number, digits := 0, 0
 	for {
-		c, err := s.in.ReadByte()
+		c, err := s.read()
 		if err != nil && err != io.EOF {
-			return 0, 0, false, fmt.Errorf("read line %d: %w", s.line, err)
+			return 0, 0, false, err
 		}
 		ended := err == io.EOF
 		if !ended && c == '#' && s.comments {
 			c = '\n'
-			if ended, err = s.skip(); err != nil {
+			if ended, err = s.skip(s.read); err != nil {
 				return 0, 0, false, err
 			}
 		}
@@ -84,10 +91,10 @@ func (s *starts) readLine() (columns, highest int, ended bool, err error) {
 			continue
 		}
 		if !ended && c != ' ' && c != '\t' && c != '\r' && c != '\n' && c != '\v' && c != '\f' {
-			return 0, 0, false, s.fail("%q in column %d is not a row: a number in 1..%d is needed", c, columns+1, len(s.rows))
+			return 0, 0, false, s.fail("%s in column %d is not a row: a number in 1..%d is needed", s.sign(c), columns+1, len(s.rows))
 		}
 		if digits > 0 {
-			if columns < len(s.rows) {
+			if columns < int64(len(s.rows)) {
 				if number < 1 || number > len(s.rows) {
 					return 0, 0, false, s.fail("row %s in column %d is outside 1..%d", capped(number), columns+1, len(s.rows))
 				}
@@ -103,15 +110,58 @@ func (s *starts) readLine() (columns, highest int, ended bool, err error) {
 	}
 }
 
-// skip reads to the end of the line, or of the input.
-func (s *starts) skip() (ended bool, err error) {
-	for {
+// read is the next byte. A carriage return belongs to the line feed after it, or ends the input.
+func (s *starts) read() (byte, error) {
+	c, err := s.in.ReadByte()
+	if err != nil && err != io.EOF {
+		return 0, fmt.Errorf("read line %d: %w", s.line, err)
+	}
+	if s.cr && err == nil && c != '\n' && c != '\r' {
+		s.cr = false
+		return 0, s.fail("%s", loneCR)
+	}
+	s.cr = err == nil && c == '\r'
+	return c, err
+}
+
+// loneCR is what is wrong with a file from an old Mac.
+const loneCR = "a carriage return without a line feed: a line ends with LF or with CR LF"
+
+// sign says which sign it is that begins with c. It reads the rest of it.
+func (s *starts) sign(c byte) string {
+	text := []byte{c}
+	for !utf8.FullRune(text) {
 		c, err := s.in.ReadByte()
+		if err != nil {
+			break
+		}
+		s.over = c == '\n'
+		text = append(text, c)
+	}
+	return quoted(text)
+}
+
+// quoted is the sign with which text begins as a message shows it.
+func quoted(text []byte) string {
+	switch r, size := utf8.DecodeRune(text); {
+	case r == '\ufeff':
+		return "a byte order mark (U+FEFF)"
+	case r == utf8.RuneError && size < 2:
+		return fmt.Sprintf("the byte 0x%X, which is not UTF-8,", text[0])
+	default:
+		return strconv.QuoteRune(r)
+	}
+}
+
+// skip reads to the end of the line, or of the input.
+func (s *starts) skip(read func() (byte, error)) (ended bool, err error) {
+	for {
+		c, err := read()
 		switch {
 		case err == io.EOF:
 			return true, nil
 		case err != nil:
-			return false, fmt.Errorf("read line %d: %w", s.line, err)
+			return false, err
 		case c == '\n':
 			return false, nil
 		}

@@ -19,11 +19,11 @@ type Solver func(start solver.Rows) (nearest.Stay, error)
 // is not proved, the line of output gives the bounds, as in "Case 3: between 25 and 27", unproved
 // is told the line of input, and the next case follows. With explain every answer is followed by
 // the board and by the moves that lead there.
-func MovesBy(w io.Writer, r io.Reader, n int, solve Solver, explain bool, unproved func(line int, a nearest.Stay)) error {
+func MovesBy(w io.Writer, r io.Reader, n int, solve Solver, explain bool, unproved func(line int64, a nearest.Stay)) error {
 	in := bufio.NewReaderSize(r, 1<<16)
 	cases := newStarts(in, n)
 	out := bufio.NewWriter(w)
-	for k := 1; ; k++ {
+	for k := int64(1); ; k++ {
 		start, err := cases.next()
 		if err == io.EOF {
 			return out.Flush()

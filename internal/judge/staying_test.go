@@ -23,7 +23,7 @@ func TestMovesByWithoutAProof(t *testing.T) {
 		return nearest.ByStaying(context.Background(), start)
 	}
 	in := "1 2 3 4 5 6\n\n1 1 1 1 1 1\n2 4 6 1 3 5\n"
-	if err := judge.MovesBy(&out, strings.NewReader(in), 6, solve, false, func(line int, a nearest.Stay) { told = append(told, line, a.Low, a.High) }); err != nil {
+	if err := judge.MovesBy(&out, strings.NewReader(in), 6, solve, false, func(line int64, a nearest.Stay) { told = append(told, int(line), a.Low, a.High) }); err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.Split(out.String(), "\n")

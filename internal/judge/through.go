@@ -48,19 +48,28 @@ func inOrder(solutions []solver.Solution) []solver.Solution {
 func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) error {
 	in := bufio.NewScanner(r)
 	in.Buffer(nil, maxLine)
-	line, sets, done := 0, -1, 0
+	line, sets, done := int64(0), int64(-1), int64(0)
 	fail := func(format string, args ...any) error { return &Error{line, fmt.Errorf(format, args...)} }
 	for in.Scan() {
 		line++
-		fields := bytes.Fields(in.Bytes())
+		text := bytes.TrimRight(in.Bytes(), "\r")
+		if bytes.IndexByte(text, '\r') >= 0 {
+			return fail("%s", loneCR)
+		}
+		fields := bytes.Fields(text)
 		if len(fields) == 0 {
 			continue
 		}
-		var numbers [2]int
+		var numbers [2]int64
 		for i, field := range fields {
-			number, err := strconv.Atoi(string(field))
-			if err != nil {
-				return fail("%q is not a number", field)
+			number, err := strconv.ParseInt(string(field), 10, 64)
+			switch {
+			case errors.Is(err, strconv.ErrRange):
+				return fail("%.40q is too large a number", field)
+			case bytes.HasPrefix(field, []byte("\ufeff")):
+				return fail("%s is not a number", quoted(field))
+			case err != nil:
+				return fail("%.40q is not a number", field)
 			}
 			if i < len(numbers) {
 				numbers[i] = number
@@ -68,7 +77,7 @@ func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) er
 		}
 		switch {
 		case sets < 0 && (len(fields) != 1 || numbers[0] < 0):
-			return fail("the number of sets is needed, found %q", bytes.TrimSpace(in.Bytes()))
+			return fail("the number of sets is needed, found %.40q", bytes.TrimSpace(text))
 		case sets < 0:
 			sets = numbers[0]
 			continue
@@ -76,16 +85,16 @@ func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) er
 			return fail("the input says %d sets, and this is one more", sets)
 		case len(fields) != 2:
 			return fail("a row and a column are needed, found %d numbers", len(fields))
-		case numbers[0] < 1 || numbers[0] > n:
+		case numbers[0] < 1 || numbers[0] > int64(n):
 			return fail("row %d is outside 1..%d", numbers[0], n)
-		case numbers[1] < 1 || numbers[1] > n:
+		case numbers[1] < 1 || numbers[1] > int64(n):
 			return fail("column %d is outside 1..%d", numbers[1], n)
 		}
 		if done > 0 {
 			out.WriteByte('\n')
 		}
 		done++
-		writeThrough(out, n, numbers[0], numbers[1], sorted)
+		writeThrough(out, n, int(numbers[0]), int(numbers[1]), sorted)
 	}
 	if err := in.Err(); err != nil {
 		line++

@@ -36,6 +36,10 @@ func TestThrough(t *testing.T) {
 		{"too few numbers", "1\n1\n", "", "line 2: a row and a column are needed, found 1 numbers"},
 		{"too many numbers", "1\n1 2 3\n", "", "line 2: a row and a column are needed, found 3 numbers"},
 		{"no number", "1\n1 x\n", "", `line 2: "x" is not a number`},
+		{"more than 64 bits", "99999999999999999999\n", "", `line 1: "99999999999999999999" is too large a number`},
+		{"a byte order mark", "\ufeff1\n1 1\n", "", "line 1: a byte order mark (U+FEFF) is not a number"},
+		{"CR alone", "1\r1 1\r", "", "line 1: a carriage return without a line feed: a line ends with LF or with CR LF"},
+		{"no UTF-8", "1\n1 \xff\n", "", `line 2: "\xff" is not a number`},
 		{"no count", "", "", "line 1: the number of sets is missing"},
 		{"a set for a count", "1 1\n", "", `line 1: the number of sets is needed, found "1 1"`},
 		{"a negative count", "-1\n", "", `line 1: the number of sets is needed, found "-1"`},
@@ -134,7 +138,7 @@ func FuzzThrough(f *testing.F) {
 		if err != nil && !errors.As(err, &mistake) {
 			t.Fatalf("%q: %v is no mistake with a line", input, err)
 		}
-		if mistake != nil && (mistake.Line < 1 || mistake.Line > bytes.Count(input, []byte("\n"))+2) {
+		if mistake != nil && (mistake.Line < 1 || mistake.Line > int64(bytes.Count(input, []byte("\n"))+2)) {
 			t.Errorf("%q: line %d", input, mistake.Line)
 		}
 	})

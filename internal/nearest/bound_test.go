@@ -15,7 +15,7 @@ func rows(rows ...int8) solver.Rows { return rows }
 func TestBoundOfEight(t *testing.T) {
 	for _, c := range []struct {
 		start                              solver.Rows
-		tests, cuts, firstTests, firstCuts int
+		tests, cuts, firstTests, firstCuts int64
 	}{
 		{rows(1, 2, 3, 4, 5, 6, 7, 8), 12327, 2817, 12327, 2817},
 		{rows(1, 1, 1, 1, 1, 1, 1, 1), 12918, 2482, 12918, 2482},

@@ -25,11 +25,11 @@ type Stay struct {
 // A Level counts what was tried to let one number of queens stay. All of it depends on the start
 // alone, unless the search was stopped.
 type Level struct {
-	Stay      int // so many queens stay
-	Splits    int // positions of the search for sets of so many queens
-	Sets      int // the sets that were tried
-	Postponed int // how often one was put off, the limit of its nodes being reached
-	Nodes     int // positions of the searches that fill the board around a set
+	Stay      int   // so many queens stay
+	Splits    int64 // positions of the search for sets of so many queens
+	Sets      int64 // the sets that were tried
+	Postponed int64 // how often one was put off, the limit of its nodes being reached
+	Nodes     int64 // positions of the searches that fill the board around a set
 }
 
 // Proved reports whether the fewest moves are known: Low and High are equal.
@@ -94,7 +94,7 @@ type staySearch struct {
 
 	level   int      // how many queens shall stay
 	at      Level    // what that took so far
-	most    int      // positions allowed in the search for sets
+	most    int64    // positions allowed in the search for sets
 	left    int      // nodes allowed in the search that fills the board
 	waiting []uint64 // sets that are put off
 	gaps    []gap    // what is left of the board, by the queens placed

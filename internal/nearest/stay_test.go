@@ -168,7 +168,7 @@ func TestStayCounts(t *testing.T) {
 
 // TestStaySlow answers starts for which many sets are put off and tried again.
 func TestStaySlow(t *testing.T) {
-	postponed := 0
+	postponed := int64(0)
 	for _, s := range slowStarts(t) {
 		if len(s.start) > 40 {
 			continue // they take longer, and are in BenchmarkMoves

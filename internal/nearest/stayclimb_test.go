@@ -14,8 +14,8 @@ import (
 
 // effort is about how long an answer took, in visits to a node that fills the
 // board; a position of the search for sets costs about six of them.
-func effort(a Stay) int {
-	sum := 0
+func effort(a Stay) int64 {
+	sum := int64(0)
 	for _, level := range a.Levels {
 		sum += 6*level.Splits + level.Nodes
 	}

@@ -7,8 +7,14 @@ import (
 	"strconv"
 )
 
+// An Integer is what numbers come as. What is counted is an int64 on every machine: 12 to the 12
+// boards are beyond 32 bits. What says a place in memory, on a board or in the search is an int.
+type Integer interface {
+	~int | ~int8 | ~int64
+}
+
 // Thousands writes n with commas between its thousands, as in "15,720".
-func Thousands(n int) string { return grouped(strconv.Itoa(n)) }
+func Thousands[I Integer](n I) string { return grouped(strconv.FormatInt(int64(n), 10)) }
 
 // Big is [Thousands] for a number of any size.
 func Big(n *big.Int) string { return grouped(n.String()) }

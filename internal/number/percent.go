@@ -8,7 +8,7 @@ import (
 // Percent writes part of whole as a share, as in "38.6 %", with a blank at which no line breaks.
 // Below one percent it has two digits that count, as in "0.00055 %", and it says 0 and 100 only
 // where they are exact. Whole must be above 0, and part must be in 0..whole.
-func Percent(part, whole int) string {
+func Percent[I Integer](part, whole I) string {
 	const sign = "\u00a0%"
 	share := 100 * float64(part) / float64(whole)
 	switch {

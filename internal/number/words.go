@@ -6,15 +6,15 @@ var words = [...]string{"zero", "one", "two", "three", "four", "five", "six",
 	"seven", "eight", "nine", "ten", "eleven", "twelve"}
 
 // Word writes a number in letters where it is small, up to twelve, and else in digits.
-func Word(n int64) string {
-	if n >= 0 && n < int64(len(words)) {
+func Word[I Integer](n I) string {
+	if n >= 0 && int64(n) < int64(len(words)) {
 		return words[n]
 	}
-	return Thousands(int(n))
+	return Thousands(n)
 }
 
 // Times says how often something happens: once, twice, three times.
-func Times(n int64) string {
+func Times[I Integer](n I) string {
 	switch n {
 	case 1:
 		return "once"
@@ -28,7 +28,7 @@ func Times(n int64) string {
 func Capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
 
 // Count is a number with its unit, as in "1 test" and "15,720 tests", with the regular plural.
-func Count(n int, one string) string {
+func Count[I Integer](n I, one string) string {
 	if n == 1 {
 		return "1 " + one
 	}

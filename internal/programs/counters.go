@@ -12,23 +12,23 @@ import (
 // Counters are what a program did, in numbers. What a program does not do counts as 0: one that
 // asks before it places rejects nothing, and bit masks ask about no square at all.
 type Counters struct {
-	Calls     int
-	Tests     int // squares asked about before a queen stood there
-	Refused   int // tests that said no
-	Accepted  int // tests that said yes
-	Placed    int
-	Removed   int // queens that the program took off the board
-	RowsBegun int // rows of the board that calls went on to
-	Rejected  int // boards that were wrong
-	Passed    int // boards that were not, solutions included
-	Unchecked int // of these, boards that no pair and no square had to be looked at for
-	Solutions int
-	Returns   int
+	Calls     int64
+	Tests     int64 // squares asked about before a queen stood there
+	Refused   int64 // tests that said no
+	Accepted  int64 // tests that said yes
+	Placed    int64
+	Removed   int64 // queens that the program took off the board
+	RowsBegun int64 // rows of the board that calls went on to
+	Rejected  int64 // boards that were wrong
+	Passed    int64 // boards that were not, solutions included
+	Unchecked int64 // of these, boards that no pair and no square had to be looked at for
+	Solutions int64
+	Returns   int64
 
-	PairChecks  int // pairs of queens that were compared
-	SquaresRead int // squares of the board that were read to judge it
+	PairChecks  int64 // pairs of queens that were compared
+	SquaresRead int64 // squares of the board that were read to judge it
 
-	RefusedRow, RefusedColumn, RefusedDiagonal int // by the line that was asked first
+	RefusedRow, RefusedColumn, RefusedDiagonal int64 // by the line that was asked first
 }
 
 // Count counts all of the events, or a prefix of them.
@@ -42,8 +42,8 @@ func Count(events iter.Seq[Event]) Counters {
 
 // Add counts one event.
 func (c *Counters) Add(e Event) {
-	c.PairChecks += int(e.Checks)
-	c.SquaresRead += int(e.Reads)
+	c.PairChecks += int64(e.Checks)
+	c.SquaresRead += int64(e.Reads)
 	switch e.Kind {
 	case Call:
 		c.Calls++
@@ -85,34 +85,34 @@ func (c *Counters) Add(e Event) {
 type Counter struct {
 	Name string // the word that marks use, as in "pair checks"
 	Says string // what it counts, in a few words
-	Of   func(*Counters) int
+	Of   func(*Counters) int64
 }
 
 // AllCounters are those that marks and readers know by name.
 var AllCounters = []Counter{
-	{"calls", "calls of its function", func(c *Counters) int { return c.Calls }},
-	{"tests", "squares asked about before a queen stands there", func(c *Counters) int { return c.Tests }},
-	{"refused", "tests that said no", func(c *Counters) int { return c.Refused }},
-	{"refused by row", "tests that said no because of the row", func(c *Counters) int { return c.RefusedRow }},
-	{"refused by column", "tests that said no because of the column", func(c *Counters) int { return c.RefusedColumn }},
-	{"refused by diagonal", "tests that said no because of a diagonal", func(c *Counters) int { return c.RefusedDiagonal }},
-	{"accepted", "tests that said yes", func(c *Counters) int { return c.Accepted }},
-	{"placed", "queens put on the board", func(c *Counters) int { return c.Placed }},
-	{"removed", "queens taken off the board", func(c *Counters) int { return c.Removed }},
-	{"rows begun", "rows of the board that calls went on to", func(c *Counters) int { return c.RowsBegun }},
-	{"rejected", "boards that were judged wrong", func(c *Counters) int { return c.Rejected }},
-	{"passed", "boards that were judged right so far", func(c *Counters) int { return c.Passed }},
-	{"unchecked", "boards judged right with no pair and no square to look at", func(c *Counters) int { return c.Unchecked }},
-	{"solutions", "solutions found", func(c *Counters) int { return c.Solutions }},
-	{"returns", "calls that ended", func(c *Counters) int { return c.Returns }},
-	{"pair checks", "pairs of queens compared", func(c *Counters) int { return c.PairChecks }},
-	{"squares read", "squares of the board read to judge it", func(c *Counters) int { return c.SquaresRead }},
+	{"calls", "calls of its function", func(c *Counters) int64 { return c.Calls }},
+	{"tests", "squares asked about before a queen stands there", func(c *Counters) int64 { return c.Tests }},
+	{"refused", "tests that said no", func(c *Counters) int64 { return c.Refused }},
+	{"refused by row", "tests that said no because of the row", func(c *Counters) int64 { return c.RefusedRow }},
+	{"refused by column", "tests that said no because of the column", func(c *Counters) int64 { return c.RefusedColumn }},
+	{"refused by diagonal", "tests that said no because of a diagonal", func(c *Counters) int64 { return c.RefusedDiagonal }},
+	{"accepted", "tests that said yes", func(c *Counters) int64 { return c.Accepted }},
+	{"placed", "queens put on the board", func(c *Counters) int64 { return c.Placed }},
+	{"removed", "queens taken off the board", func(c *Counters) int64 { return c.Removed }},
+	{"rows begun", "rows of the board that calls went on to", func(c *Counters) int64 { return c.RowsBegun }},
+	{"rejected", "boards that were judged wrong", func(c *Counters) int64 { return c.Rejected }},
+	{"passed", "boards that were judged right so far", func(c *Counters) int64 { return c.Passed }},
+	{"unchecked", "boards judged right with no pair and no square to look at", func(c *Counters) int64 { return c.Unchecked }},
+	{"solutions", "solutions found", func(c *Counters) int64 { return c.Solutions }},
+	{"returns", "calls that ended", func(c *Counters) int64 { return c.Returns }},
+	{"pair checks", "pairs of queens compared", func(c *Counters) int64 { return c.PairChecks }},
+	{"squares read", "squares of the board read to judge it", func(c *Counters) int64 { return c.SquaresRead }},
 }
 
 // Value is the number that a mark stands for: a counter, or several with " + " and " - " between
 // them, as in "calls - solutions".
-func (c *Counters) Value(mark string) (int, error) {
-	sum, sign := 0, 1
+func (c *Counters) Value(mark string) (int64, error) {
+	sum, sign := int64(0), int64(1)
 	for rest := mark; ; {
 		name, operator := rest, -1
 		if i := strings.IndexAny(rest, "+-"); i >= 0 {

@@ -77,7 +77,8 @@ func TestMarks(t *testing.T) {
 	for _, p := range All {
 		shown := shownLines(t, p)
 		for _, c := range []struct {
-			n, events, slack int
+			n, events int
+			slack     int64
 		}{{1, 0, 0}, {4, 0, 0}, {6, 0, 0}, {8, 0, 0}, {8, 300, 64}} {
 			profile := filepath.Join(dir, fmt.Sprintf("%s-%d-%d", p.Slug, c.n, c.events))
 			run := exec.Command(binary, "-test.run=^TestRunOnce$", "-test.coverprofile="+profile)
@@ -189,12 +190,12 @@ type block struct{ line, col, endLine, endCol, ran int }
 
 type blocks []block
 
-func (bs blocks) at(pos token.Position) (ran int, ok bool) {
+func (bs blocks) at(pos token.Position) (ran int64, ok bool) {
 	for _, b := range bs {
 		after := pos.Line > b.line || pos.Line == b.line && pos.Column >= b.col
 		before := pos.Line < b.endLine || pos.Line == b.endLine && pos.Column < b.endCol
 		if after && before {
-			return b.ran, true
+			return int64(b.ran), true
 		}
 	}
 	return 0, false
@@ -263,7 +264,7 @@ func TestListingsAreSmall(t *testing.T) {
 
 func TestValueNamesWhatIsWrong(t *testing.T) {
 	c := Counters{Calls: 7, Solutions: 2, PairChecks: 11}
-	for mark, want := range map[string]int{"calls": 7, "calls - solutions": 5, "pair checks - calls + solutions": 6} {
+	for mark, want := range map[string]int64{"calls": 7, "calls - solutions": 5, "pair checks - calls + solutions": 6} {
 		if got, err := c.Value(mark); err != nil || got != want {
 			t.Errorf("%q is %d (%v), want %d", mark, got, err, want)
 		}

@@ -16,31 +16,31 @@ var known = []struct {
 	slug    string
 	counter string // a mark
 	from    int    // the N of the first number
-	want    []int
+	want    []int64
 }{
-	{"row-array", "tests", 4, []int{60, 220, 894, 3584, 15720}},
-	{"row-array", "pair checks", 8, []int{46752}},
-	{"row-array", "refused by row", 8, []int{7196}},
-	{"row-array", "refused by diagonal", 8, []int{6468}},
-	{"cells", "calls", 4, []int{87, 462, 2635, 16870, 118969}},
-	{"cells", "tests", 4, []int{361, 2337, 15993, 117135, 924548}},
-	{"template", "calls", 8, []int{118969}},
-	{"template", "tests", 8, []int{924226}},
-	{"row-by-row", "calls", 4, []int{17, 54, 153, 552, 2057}},
-	{"row-by-row", "tests", 4, []int{60, 220, 894, 3584, 15720}},
-	{"row-by-row", "refused by column", 8, []int{10212}},
-	{"row-by-row", "refused by diagonal", 8, []int{3452}},
-	{"used-arrays", "tests", 4, []int{60, 220, 894, 3584, 15720}},
-	{"used-arrays", "calls", 8, []int{1965}},
-	{"used-arrays", "refused by row", 8, []int{10212}},
-	{"used-arrays", "refused by diagonal", 8, []int{3452}},
-	{"any-square", "calls", 4, []int{232, 56, 45543, 332, 1502346}},
-	{"any-square", "squares read", 8, []int{51103177}},
-	{"reject-accept", "calls", 4, []int{233, 1416, 9409, 66529, 508161}},
-	{"reject-accept", "rejected", 8, []int{389192}},
-	{"reject-accept", "solutions", 8, []int{92}},
-	{"reject-accept", "pair checks", 8, []int{1448702}},
-	{"bits", "calls", 4, []int{17, 54, 153, 552, 2057}},
+	{"row-array", "tests", 4, []int64{60, 220, 894, 3584, 15720}},
+	{"row-array", "pair checks", 8, []int64{46752}},
+	{"row-array", "refused by row", 8, []int64{7196}},
+	{"row-array", "refused by diagonal", 8, []int64{6468}},
+	{"cells", "calls", 4, []int64{87, 462, 2635, 16870, 118969}},
+	{"cells", "tests", 4, []int64{361, 2337, 15993, 117135, 924548}},
+	{"template", "calls", 8, []int64{118969}},
+	{"template", "tests", 8, []int64{924226}},
+	{"row-by-row", "calls", 4, []int64{17, 54, 153, 552, 2057}},
+	{"row-by-row", "tests", 4, []int64{60, 220, 894, 3584, 15720}},
+	{"row-by-row", "refused by column", 8, []int64{10212}},
+	{"row-by-row", "refused by diagonal", 8, []int64{3452}},
+	{"used-arrays", "tests", 4, []int64{60, 220, 894, 3584, 15720}},
+	{"used-arrays", "calls", 8, []int64{1965}},
+	{"used-arrays", "refused by row", 8, []int64{10212}},
+	{"used-arrays", "refused by diagonal", 8, []int64{3452}},
+	{"any-square", "calls", 4, []int64{232, 56, 45543, 332, 1502346}},
+	{"any-square", "squares read", 8, []int64{51103177}},
+	{"reject-accept", "calls", 4, []int64{233, 1416, 9409, 66529, 508161}},
+	{"reject-accept", "rejected", 8, []int64{389192}},
+	{"reject-accept", "solutions", 8, []int64{92}},
+	{"reject-accept", "pair checks", 8, []int64{1448702}},
+	{"bits", "calls", 4, []int64{17, 54, 153, 552, 2057}},
 }
 
 // counters runs a program once for all rows that look at the same run.
@@ -81,13 +81,13 @@ func TestBooks(t *testing.T) {
 			c := Count(p.Run(n, Options{}))
 			for _, law := range []struct {
 				what      string
-				got, want int
+				got, want int64
 			}{
 				{"tests = refused + accepted", c.Tests, c.Refused + c.Accepted},
 				{"every call returns", c.Returns, c.Calls},
 				{"accepted squares get a queen, unless the program does not test", c.Placed, max(c.Accepted, c.Placed*b2i(c.Tests == 0))},
 				{"boards are judged once a call, or never", (c.Rejected + c.Passed) * (c.Rejected + c.Passed - c.Calls), 0},
-				{"what is placed is removed, or never, or stands at the end", c.Removed * (c.Placed - c.Removed - n*b2i(p.FirstOnly)*c.Solutions), 0},
+				{"what is placed is removed, or never, or stands at the end", c.Removed * (c.Placed - c.Removed - int64(n)*b2i(p.FirstOnly)*c.Solutions), 0},
 			} {
 				if law.got != law.want {
 					t.Errorf("%s, n=%d: %s: %d and %d in %+v", p.Slug, n, law.what, law.got, law.want, c)
@@ -100,7 +100,7 @@ func TestBooks(t *testing.T) {
 	}
 }
 
-func b2i(b bool) int {
+func b2i(b bool) int64 {
 	if b {
 		return 1
 	}

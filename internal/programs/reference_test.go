@@ -176,7 +176,7 @@ func TestReference(t *testing.T) {
 				PairChecks: c.PairChecks, SquaresRead: c.SquaresRead,
 			}
 			if p.Slug == "row-array" {
-				r.count.PairChecks = leftToRight(n)
+				r.count.PairChecks = int64(leftToRight(n))
 			}
 			if diff := cmp.Diff(r.count, got); diff != "" {
 				t.Errorf("%s, n=%d (-reference +program):\n%s", p.Slug, n, diff)

@@ -9,16 +9,16 @@ type Tally struct {
 
 	// Boards[q] is how many boards with q queens there were, rejected ones included, Boards[0] the
 	// empty one.
-	Boards []int
+	Boards []int64
 
 	// Skipping is how many of the boards leave a row without a queen above the queen placed last. A
 	// program that never turns back to a row can complete none of them.
-	Skipping int
+	Skipping int64
 }
 
 // TallyOf reckons the events of a whole run, or a prefix of it, on a board of n columns.
 func TallyOf(n int, events iter.Seq[Event]) Tally {
-	t := Tally{Boards: make([]int, n+1)}
+	t := Tally{Boards: make([]int64, n+1)}
 	t.Boards[0] = 1
 	queens := 0 // on the board once the innermost call has placed hers
 	for e := range events {
@@ -39,8 +39,8 @@ func TallyOf(n int, events iter.Seq[Event]) Tally {
 }
 
 // AllBoards is how many boards there were, the empty one included.
-func (t *Tally) AllBoards() int {
-	sum := 0
+func (t *Tally) AllBoards() int64 {
+	sum := int64(0)
 	for _, boards := range t.Boards {
 		sum += boards
 	}

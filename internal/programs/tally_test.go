@@ -11,7 +11,7 @@ func TestTally(t *testing.T) {
 	for _, p := range All {
 		for n := 1; n <= 6; n++ {
 			got := TallyOf(n, p.Run(n, Options{}))
-			want := Tally{Counters: Count(p.Run(n, Options{})), Boards: make([]int, n+1)}
+			want := Tally{Counters: Count(p.Run(n, Options{})), Boards: make([]int64, n+1)}
 			nodes := Nodes(p.Run(n, Options{}))
 			for i, node := range nodes {
 				want.Boards[node.Depth]++
@@ -22,7 +22,7 @@ func TestTally(t *testing.T) {
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Errorf("%s on %d columns (-want +got)\n%s", p.Slug, n, diff)
 			}
-			if got.AllBoards() != len(nodes) {
+			if got.AllBoards() != int64(len(nodes)) {
 				t.Errorf("%s on %d columns: %d boards, want %d", p.Slug, n, got.AllBoards(), len(nodes))
 			}
 		}
@@ -37,7 +37,7 @@ func TestSkippingIsHopeless(t *testing.T) {
 	for _, slug := range []string{"cells", "template", "reject-accept", "row-by-row"} {
 		p, _ := BySlug(slug)
 		const n = 6
-		nodes, skipping := Nodes(p.Run(n, Options{})), 0
+		nodes, skipping := Nodes(p.Run(n, Options{})), int64(0)
 		for i, node := range nodes {
 			used := map[int8]bool{}
 			for at := i; nodes[at].Depth > 0; at = nodes[at].Parent {

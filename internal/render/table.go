@@ -6,6 +6,8 @@ import (
 	"html"
 	"io"
 	"strings"
+
+	"queenbook/internal/number"
 )
 
 // A Table is rows of text and numbers. Where it is too wide for the page it scrolls by itself.
@@ -39,6 +41,9 @@ type TableCell struct {
 
 // Numeric is a cell with a number, or the head of a column of numbers.
 func Numeric(text string) TableCell { return TableCell{Text: text, Class: "n"} }
+
+// Thousands is a cell with a count, as in "15,720".
+func Thousands[I number.Integer](n I) TableCell { return Numeric(number.Thousands(n)) }
 
 // RowOf is a row with its head before its cells.
 func RowOf(head TableCell, cells ...TableCell) Row {

@@ -7,24 +7,24 @@ import "slices"
 // queen too many in a column is cut exactly once, or is a solution.
 type Cut struct {
 	Column  int
-	Refused int // refused tests in the column
-	Boards  int // full boards that each of them cuts, one queen a column: n^(n-column)
+	Refused int64 // refused tests in the column
+	Boards  int64 // full boards that each of them cuts, one queen a column: n^(n-column)
 
 	// Diagonal counts those refusals whose row was still unused. The boards behind them with one
 	// queen in every row as well, the permutations, are cut by nothing before: (n-column)! by each.
-	Diagonal     int
-	Permutations int
+	Diagonal     int64
+	Permutations int64
 }
 
 // Cuts adds up, column by column, what the search on n columns refuses. It panics where [Trace]
 // does.
 func Cuts(n int) []Cut {
 	cuts := make([]Cut, n)
-	boards, permutations := 1, 1
+	boards, permutations := int64(1), int64(1)
 	for i := n - 1; i >= 0; i-- {
 		cuts[i] = Cut{Column: i + 1, Boards: boards, Permutations: permutations}
-		boards *= n
-		permutations *= n - i
+		boards *= int64(n)
+		permutations *= int64(n - i)
 	}
 	state := NewState(n)
 	for e := range Trace(n) {
@@ -47,14 +47,14 @@ func Cuts(n int) []Cut {
 // all boards with one queen in each column, permutations for those with one in each row as well. A
 // question is what the search calls a test; the search asks it once for all boards that begin
 // alike.
-func Asked(cuts []Cut, solutions int) (boards, permutations int) {
+func Asked(cuts []Cut, solutions int64) (boards, permutations int64) {
 	// A board that is cut in a column was asked about that column and about all before it, a
 	// solution about every column.
-	boards = len(cuts) * solutions
+	boards = int64(len(cuts)) * solutions
 	permutations = boards
 	for _, cut := range cuts {
-		boards += cut.Refused * cut.Boards * cut.Column
-		permutations += cut.Diagonal * cut.Permutations * cut.Column
+		boards += cut.Refused * cut.Boards * int64(cut.Column)
+		permutations += cut.Diagonal * cut.Permutations * int64(cut.Column)
 	}
 	return boards, permutations
 }

@@ -5,16 +5,16 @@ import "math/bits"
 // An Effort is what the search of [Trace] costs on one board, counted without its events.
 type Effort struct {
 	N           int
-	Nodes       []int // Nodes[d] is how many positions with d queens are met
-	Calls       int
-	Tests       int
-	Comparisons int // pairs of queens that place compares
-	DeadEnds    int
-	Solutions   int
+	Nodes       []int64 // Nodes[d] is how many positions with d queens are met
+	Calls       int64
+	Tests       int64
+	Comparisons int64 // pairs of queens that place compares
+	DeadEnds    int64
+	Solutions   int64
 
 	// Up to and with the first solution; 0 where there is none.
-	FirstTests      int
-	FirstPlacements int
+	FirstTests      int64
+	FirstPlacements int64
 	FirstRows       Rows
 }
 
@@ -25,19 +25,19 @@ func Measure(n int) *Effort {
 	if err := CheckSize(n); err != nil {
 		panic("solver: " + err.Error())
 	}
-	m := measure{all: 1<<n - 1, Effort: Effort{N: n, Nodes: make([]int, n+1)}}
+	m := measure{all: 1<<n - 1, Effort: Effort{N: n, Nodes: make([]int64, n+1)}}
 	m.Nodes[0] = 1
 	m.fill(0)
 	// A call tests every row once.
-	m.Tests = n * m.Calls
+	m.Tests = int64(n) * m.Calls
 	return &m.Effort
 }
 
 // AllNodes is the number of positions met, the empty board included.
-func (e *Effort) AllNodes() int { return sum(e.Nodes) }
+func (e *Effort) AllNodes() int64 { return sum(e.Nodes) }
 
-func sum(counts []int) int {
-	all := 0
+func sum(counts []int64) int64 {
+	all := int64(0)
 	for _, n := range counts {
 		all += n
 	}
@@ -61,7 +61,7 @@ func (m *measure) fill(col int) {
 	free := m.all
 	for c, queen := range m.queens[:col] {
 		// place asks this queen about the rows that none before her attacks.
-		m.Comparisons += bits.OnesCount(free)
+		m.Comparisons += int64(bits.OnesCount(free))
 		free &^= queen | queen<<(col-c) | queen>>(col-c)
 	}
 	if free == 0 {
@@ -82,11 +82,12 @@ func (m *measure) complete() {
 	}
 	// One call of each column is still open and has tested its rows down to its queen; all others
 	// have tested every row.
-	m.FirstTests = m.N * (m.Calls - m.N)
+	n := int64(m.N)
+	m.FirstTests = n * (m.Calls - n)
 	m.FirstPlacements = m.AllNodes() - 1
 	for _, queen := range m.queens[:m.N] {
 		row := bits.Len(queen)
-		m.FirstTests += row
+		m.FirstTests += int64(row)
 		m.FirstRows = append(m.FirstRows, int8(row))
 	}
 }

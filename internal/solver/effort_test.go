@@ -25,7 +25,10 @@ func TestMeasure(t *testing.T) {
 
 // The largest boards against counts that were made with other programs.
 func TestMeasureLarge(t *testing.T) {
-	for _, want := range []struct{ n, solutions, nodes, tests, deadEnds, firstTests, firstPlacements int }{
+	for _, want := range []struct {
+		n                                                              int
+		solutions, nodes, tests, deadEnds, firstTests, firstPlacements int64
+	}{
 		{11, 2680, 166926, 1806706, 58396, 517, 52},
 		{12, 14200, 856189, 10103868, 300530, 3066, 261},
 	} {

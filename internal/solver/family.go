@@ -63,10 +63,10 @@ func Families(solutions []Solution) ([]Family, error) {
 // Through counts, for each square of the board of n columns, the solutions with a queen on it:
 // entry [row-1][column-1]. The sum of all entries is n times the number of solutions, because each
 // is counted once for each of its n queens.
-func Through(n int, solutions []Solution) [][]int {
-	through := make([][]int, n)
+func Through(n int, solutions []Solution) [][]int64 {
+	through := make([][]int64, n)
 	for row := range through {
-		through[row] = make([]int, n)
+		through[row] = make([]int64, n)
 	}
 	for _, s := range solutions {
 		for col, row := range s.Rows {

@@ -6,34 +6,34 @@ import "iter"
 // or a prefix.
 type Profile struct {
 	N             int
-	Nodes         []int // Nodes[d] is how many positions with d queens were met
-	Tests         int
-	Placements    int
-	RefusedRow    int // refusals along a row
-	RefusedFall   int // refusals along a falling diagonal
-	RefusedRise   int // refusals along a rising diagonal
-	Bounded       int // rows that were not tested because of a bound
-	Calls         int
-	DeadEnds      int // returns from a column in which no row was free
-	Silent        int // returns from a column whose rows were used up
-	Comparisons   int // pairs of queens that place compared
-	Solutions     int
+	Nodes         []int64 // Nodes[d] is how many positions with d queens were met
+	Tests         int64
+	Placements    int64
+	RefusedRow    int64 // refusals along a row
+	RefusedFall   int64 // refusals along a falling diagonal
+	RefusedRise   int64 // refusals along a rising diagonal
+	Bounded       int64 // rows that were not tested because of a bound
+	Calls         int64
+	DeadEnds      int64 // returns from a column in which no row was free
+	Silent        int64 // returns from a column whose rows were used up
+	Comparisons   int64 // pairs of queens that place compared
+	Solutions     int64
 	PerColumn     []Column // PerColumn[c-1] belongs to column c
-	LogLines      int      // lines that the program would have printed
+	LogLines      int64    // lines that the program would have printed
 	FirstSolution int      // the step of the first solution, 0 if none came yet
 }
 
 // A Column is what a search did in one column.
 type Column struct {
-	Placements int
+	Placements int64
 	LastPlaced int // step of the last placement, 0 if there was none
-	DeadEnds   int
+	DeadEnds   int64
 }
 
 // NewProfile is the profile of no events on a board of n columns. The empty board counts as a node
 // from the start.
 func NewProfile(n int) *Profile {
-	p := &Profile{N: n, Nodes: make([]int, n+1), PerColumn: make([]Column, n)}
+	p := &Profile{N: n, Nodes: make([]int64, n+1), PerColumn: make([]Column, n)}
 	p.Nodes[0] = 1
 	return p
 }
@@ -57,7 +57,7 @@ func (p *Profile) Add(e Event) {
 		p.Tests++
 		p.LogLines++
 		// place looks at the columns from the left and stops at the first that attacks.
-		p.Comparisons += int(e.By.Col)
+		p.Comparisons += int64(e.By.Col)
 		switch e.Line() {
 		case AlongRow:
 			p.RefusedRow++
@@ -70,18 +70,18 @@ func (p *Profile) Add(e Event) {
 		p.Bounded++
 	case Accepted:
 		p.Tests++
-		p.Comparisons += col - 1
+		p.Comparisons += int64(col - 1)
 	case Assigned:
 		p.Placements++
 		p.LogLines += 2
 		p.Nodes[col]++
 		p.PerColumn[col-1].Placements++
-		p.PerColumn[col-1].LastPlaced = p.Tests
+		p.PerColumn[col-1].LastPlaced = int(p.Tests)
 	case Found:
 		p.Solutions++
 		p.LogLines++
 		if p.FirstSolution == 0 {
-			p.FirstSolution = p.Tests
+			p.FirstSolution = int(p.Tests)
 		}
 	case DeadEnd:
 		p.DeadEnds++
@@ -93,10 +93,10 @@ func (p *Profile) Add(e Event) {
 }
 
 // Refused is the number of refused tests.
-func (p *Profile) Refused() int { return p.RefusedRow + p.RefusedFall + p.RefusedRise }
+func (p *Profile) Refused() int64 { return p.RefusedRow + p.RefusedFall + p.RefusedRise }
 
 // AllNodes is the number of positions met, the empty board included.
-func (p *Profile) AllNodes() int { return sum(p.Nodes) }
+func (p *Profile) AllNodes() int64 { return sum(p.Nodes) }
 
 // UntilSolution is the prefix of events that ends with the k-th solution, k from 1. Where there are
 // fewer solutions it is all of the events.

@@ -10,9 +10,11 @@ import (
 // counts are the known counts of the plain search, N = 1 to 12, from two
 // programs that are independent of this one.
 var counts = []struct {
-	n, solutions, nodes, tests, refused, deadEnds int
-	firstTests, firstPlacements                   int
-	first                                         string
+	n                                          int
+	solutions, nodes, tests, refused, deadEnds int64
+	firstTests                                 int
+	firstPlacements                            int64
+	first                                      string
 }{
 	{1, 1, 2, 1, 0, 0, 1, 1, "1"},
 	{2, 0, 3, 6, 4, 2, 0, 0, ""},
@@ -51,7 +53,7 @@ func TestCounts(t *testing.T) {
 				t.Errorf("got  %+v\nwant %+v", got, want)
 			}
 			p := run.Whole
-			if nodes := p.AllNodes(); p.Tests != (nodes-p.Solutions)*p.N {
+			if nodes := p.AllNodes(); p.Tests != (nodes-p.Solutions)*int64(p.N) {
 				t.Errorf("tests = (nodes - solutions) * N does not hold: %d, %d, %d", p.Tests, nodes, p.Solutions)
 			}
 			if p.Calls != p.DeadEnds+p.Silent {
@@ -60,7 +62,7 @@ func TestCounts(t *testing.T) {
 			if p.Tests != p.Refused()+p.Placements {
 				t.Errorf("%d tests, but %d refusals and %d placements", p.Tests, p.Refused(), p.Placements)
 			}
-			if len(run.Solutions) != p.Solutions {
+			if int64(len(run.Solutions)) != p.Solutions {
 				t.Errorf("%d solutions kept, %d counted", len(run.Solutions), p.Solutions)
 			}
 		})
@@ -95,8 +97,8 @@ func TestEightQueens(t *testing.T) {
 		{"last solution", run.Solutions[91].Rows.String(), "8 4 1 3 6 2 7 5"},
 		{"last solution's step", run.Solutions[91].Step, 14852},
 	} {
-		if diff := cmp.Diff(c.want, c.got); diff != "" {
-			t.Errorf("%s (-want +got):\n%s", c.what, diff)
+		if got, want := fmt.Sprint(c.got), fmt.Sprint(c.want); got != want {
+			t.Errorf("%s: %s, want %s", c.what, got, want)
 		}
 	}
 }

@@ -261,11 +261,11 @@ func TestLastIsFirstUpsideDown(t *testing.T) {
 }
 
 func TestThroughOfEight(t *testing.T) {
-	columns := [][]int{
+	columns := [][]int64{
 		{4, 8, 16, 18}, {8, 16, 14, 8}, {16, 14, 4, 12}, {18, 8, 12, 8},
 		{18, 8, 12, 8}, {16, 14, 4, 12}, {8, 16, 14, 8}, {4, 8, 16, 18},
 	}
-	want := make([][]int, 8)
+	want := make([][]int64, 8)
 	for row := range want {
 		for _, column := range columns {
 			want[row] = append(want[row], column[min(row, 7-row)])
@@ -283,7 +283,7 @@ func TestThroughAddsUp(t *testing.T) {
 		solutions := solver.Solve(n).Solutions
 		through := solver.Through(n, solutions)
 		for i := range n {
-			inRow, inColumn := 0, 0
+			inRow, inColumn := int64(0), int64(0)
 			for j := range n {
 				inRow += through[i][j]
 				inColumn += through[j][i]
@@ -294,7 +294,7 @@ func TestThroughAddsUp(t *testing.T) {
 					}
 				}
 			}
-			if inRow != len(solutions) || inColumn != len(solutions) {
+			if inRow != int64(len(solutions)) || inColumn != int64(len(solutions)) {
 				t.Errorf("n=%d: row %d adds up to %d, column %[2]d to %d, want %d", n, i+1, inRow, inColumn, len(solutions))
 			}
 		}

@@ -41,11 +41,11 @@ func TestJSONLIsTheTree(t *testing.T) {
 				status[r.Status]++
 			}
 			root := want.Nodes[0]
-			lines := root.Nodes
+			lines := int(root.Nodes)
 			if refused {
 				lines += len(want.Refused)
 			}
-			if len(records) != lines || status["failed"] != root.DeadEnds || status["solved"] != root.Solutions {
+			if len(records) != lines || status["failed"] != int(root.DeadEnds) || status["solved"] != int(root.Solutions) {
 				t.Fatalf("n=%d: %d lines with %v, want %d lines of %+v", n, len(records), status, lines, root)
 			}
 			node := 0

@@ -30,14 +30,14 @@ type Node struct {
 	Step   int           // the test that placed it, 0 for the root
 	Kind   Fate
 
-	Nodes     int // nodes in the subtree
-	Below     int // those of them that are left out
-	Leaves    int // nodes without kept children in the subtree
-	Tests     int // tests that the calls of the subtree made
-	DeadEnds  int // dead ends in the subtree
-	Solutions int // solutions in the subtree
+	Nodes     int64 // nodes in the subtree
+	Below     int64 // those of them that are left out
+	Leaves    int   // nodes without kept children in the subtree
+	Tests     int64 // tests that the calls of the subtree made
+	DeadEnds  int64 // dead ends in the subtree
+	Solutions int64 // solutions in the subtree
 
-	left int // nodes left out directly below this one
+	left int64 // nodes left out directly below this one
 }
 
 // A Refusal is a test that was refused, or a row that a bound left out. It is no node: the search
@@ -56,10 +56,10 @@ func (r Refusal) Bounded() bool { return r.By == solver.Square{} }
 
 // A Level counts the nodes of one depth, those left out included.
 type Level struct {
-	Nodes     int
-	Hopeful   int // nodes with a solution in their subtree
-	DeadEnds  int
-	Solutions int
+	Nodes     int64
+	Hopeful   int64 // nodes with a solution in their subtree
+	DeadEnds  int64
+	Solutions int64
 }
 
 // A Tree is the search tree of one search, in the order in which the search met its nodes: a parent
@@ -202,7 +202,7 @@ func (t *Tree) sum() {
 
 // After is the index after the last kept node of a node's subtree, and so its next sibling if it
 // has one.
-func (t *Tree) After(i int) int { return i + t.Nodes[i].Nodes - t.Nodes[i].Below }
+func (t *Tree) After(i int) int { return i + int(t.Nodes[i].Nodes-t.Nodes[i].Below) }
 
 // Rows are the rows of the queens that stand on a node, column by column.
 func (t *Tree) Rows(i int) solver.Rows {
@@ -230,8 +230,8 @@ func (t *Tree) Find(rows solver.Rows) int {
 }
 
 // Nowhere is how many nodes of the whole search have no solution below them.
-func (t *Tree) Nowhere() int {
-	nowhere := 0
+func (t *Tree) Nowhere() int64 {
+	nowhere := int64(0)
 	for _, level := range t.Levels {
 		nowhere += level.Nodes - level.Hopeful
 	}
@@ -240,8 +240,8 @@ func (t *Tree) Nowhere() int {
 
 // DepthFor is the deepest level up to which a tree with the given number of nodes a level has at
 // most limit nodes. It is at least 1.
-func DepthFor(levels []int, limit int) int {
-	sum := 0
+func DepthFor(levels []int64, limit int64) int {
+	sum := int64(0)
 	for depth, nodes := range levels {
 		if sum += nodes; sum > limit {
 			return max(depth-1, 1)

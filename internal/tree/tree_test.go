@@ -17,7 +17,7 @@ func TestCountsAgreeWithTheProfile(t *testing.T) {
 				continue // each takes its time, and 1, 4, 7 and 10 will do
 			}
 			got := Build(n, Keep{Depth: depth}, solver.Trace(n))
-			levels := make([]int, depth+1)
+			levels := make([]int64, depth+1)
 			for _, node := range got.Nodes {
 				levels[node.Depth]++
 			}
@@ -25,7 +25,7 @@ func TestCountsAgreeWithTheProfile(t *testing.T) {
 				t.Errorf("n=%d, to depth %d: nodes a level (-want +got):\n%s", n, depth, diff)
 			}
 			root := got.Nodes[0]
-			if all := len(got.Nodes) + root.Below; all != profile.AllNodes() {
+			if all := int64(len(got.Nodes)) + root.Below; all != profile.AllNodes() {
 				t.Errorf("n=%d, to depth %d: %d nodes kept or hidden, want %d", n, depth, all, profile.AllNodes())
 			}
 			want := Node{Parent: -1, Kind: root.Kind, Nodes: profile.AllNodes(), Below: root.Below, Leaves: root.Leaves,
@@ -52,7 +52,7 @@ func TestCountsOfEight(t *testing.T) {
 	want := []Level{{Nodes: 1}, {Nodes: 8}, {Nodes: 42}, {Nodes: 140}, {Nodes: 344, DeadEnds: 18},
 		{Nodes: 568, DeadEnds: 150}, {Nodes: 550, DeadEnds: 256}, {Nodes: 312, DeadEnds: 220}, {Nodes: 92, Solutions: 92}}
 	for i := range want {
-		want[i].Hopeful = hopeful(tree, i)
+		want[i].Hopeful = int64(hopeful(tree, i))
 	}
 	if diff := cmp.Diff(want, tree.Levels); diff != "" {
 		t.Errorf("levels (-want +got):\n%s", diff)
@@ -60,10 +60,10 @@ func TestCountsOfEight(t *testing.T) {
 	if got := tree.Nowhere(); got != 1506 {
 		t.Errorf("%d nodes lead nowhere, want 1506", got)
 	}
-	branches := [][4]int{{227, 1784, 82, 4}, {265, 2056, 88, 8}, {265, 1992, 76, 16}, {271, 2024, 76, 18}}
+	branches := [][4]int64{{227, 1784, 82, 4}, {265, 2056, 88, 8}, {265, 1992, 76, 16}, {271, 2024, 76, 18}}
 	for row := 1; row <= 8; row++ {
 		node := tree.Nodes[tree.Find(solver.Rows{int8(row)})]
-		got := [4]int{node.Nodes, node.Tests, node.DeadEnds, node.Solutions}
+		got := [4]int64{node.Nodes, node.Tests, node.DeadEnds, node.Solutions}
 		if want := branches[min(row, 9-row)-1]; got != want {
 			t.Errorf("below row %d: %v, want %v", row, got, want)
 		}
@@ -132,7 +132,7 @@ func TestKeepUntil(t *testing.T) {
 func TestTestsOfASubtree(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		for _, node := range Build(n, Keep{}, solver.Trace(n)).Nodes {
-			if want := (node.Nodes - node.Solutions) * n; node.Tests != want {
+			if want := (node.Nodes - node.Solutions) * int64(n); node.Tests != want {
 				t.Fatalf("n=%d: %d tests below step %d, want %d", n, node.Tests, node.Step, want)
 			}
 		}
@@ -183,13 +183,13 @@ func TestView(t *testing.T) {
 	}
 	eight := Build(8, Keep{}, solver.Trace(8))
 	view := eight.View(Or(eight.Failures, eight.Around(eight.Find(solver.Rows{1}))))
-	hidden := 0
+	hidden := int64(0)
 	for _, m := range view.Marks {
 		if m.Folded {
 			hidden += eight.Nodes[m.Node].Nodes - 1
 		}
 	}
-	if len(view.Marks)+hidden != 2057 {
+	if int64(len(view.Marks))+hidden != 2057 {
 		t.Errorf("%d nodes drawn and %d folded away, want 2057 together", len(view.Marks), hidden)
 	}
 	if last := eight.Nodes[view.Marks[len(view.Marks)-1].Node]; last.Solutions != 4 || !view.Marks[len(view.Marks)-1].Folded {
@@ -285,8 +285,8 @@ func TestFan(t *testing.T) {
 }
 
 func TestDepthFor(t *testing.T) {
-	levels := []int{1, 8, 42, 140}
-	for limit, want := range map[int]int{0: 1, 1: 1, 8: 1, 9: 1, 50: 1, 51: 2, 190: 2, 191: 3, 5000: 3} {
+	levels := []int64{1, 8, 42, 140}
+	for limit, want := range map[int64]int{0: 1, 1: 1, 8: 1, 9: 1, 50: 1, 51: 2, 190: 2, 191: 3, 5000: 3} {
 		if got := DepthFor(levels, limit); got != want {
 			t.Errorf("limit %d: depth %d, want %d", limit, got, want)
 		}
@@ -309,7 +309,7 @@ func TestPlace(t *testing.T) {
 			if found < 0 || got.After(0) != len(got.Nodes) {
 				t.Fatalf("the place of %v does not hold it: %+v", top.Rows(i), got.Nodes)
 			}
-			if below != nil && got.After(found)-found != whole.Nodes[at].Nodes {
+			if below != nil && int64(got.After(found)-found) != whole.Nodes[at].Nodes {
 				t.Fatalf("the place of %v holds %d nodes of its subtree, want %d", top.Rows(i), got.After(found)-found, whole.Nodes[at].Nodes)
 			}
 			for j, kept := range got.Nodes {

@@ -76,7 +76,7 @@ func (s stub) Draw(d weave.Directive) (weave.Cell, error) {
 	return weave.Cell{
 		Body:    template.HTML("<svg>" + words + "</svg>"),
 		Command: d.Name + "(" + d.Args + ")",
-		Counted: []weave.Count{{N: len(d.Args), One: "byte", Many: "bytes"}},
+		Counted: []weave.Count{{N: int64(len(d.Args)), One: "byte", Many: "bytes"}},
 	}, nil
 }
 

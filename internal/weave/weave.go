@@ -122,7 +122,7 @@ type Cell struct {
 
 // Count is a number with its unit: one test, many tests.
 type Count struct {
-	N         int
+	N         int64
 	One, Many string
 }
 

@@ -188,7 +188,7 @@ func TestReportedOnce(t *testing.T) {
 }
 
 func TestCountString(t *testing.T) {
-	for n, want := range map[int]string{0: "0 tests", 1: "1 test", 15720: "15,720 tests", 1234567: "1,234,567 tests", -999: "-999 tests", -1000: "-1,000 tests"} {
+	for n, want := range map[int64]string{0: "0 tests", 1: "1 test", 15720: "15,720 tests", 1234567: "1,234,567 tests", -999: "-999 tests", -1000: "-1,000 tests"} {
 		if got := (weave.Count{N: n, One: "test", Many: "tests"}).String(); got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}

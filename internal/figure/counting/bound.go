@@ -13,8 +13,8 @@ import (
 
 // boundCalls is how many calls a search makes at most that puts one queen into each column and no
 // two into one row: level by level 1, n, n(n-1), and so on down to n(n-1)···2.
-func boundCalls(n int) int {
-	sum := 0
+func boundCalls(n int) int64 {
+	sum := int64(0)
 	for queens := range n {
 		sum += boundLevel(n, queens)
 	}
@@ -23,17 +23,17 @@ func boundCalls(n int) int {
 
 // boundLevel is how many positions of so many queens in the first columns, no two in one row,
 // there are.
-func boundLevel(n, queens int) int { return figure.Factorial(n) / figure.Factorial(n-queens) }
+func boundLevel(n, queens int) int64 { return figure.Factorial(n) / figure.Factorial(n-queens) }
 
 // boundTests is how many tests these calls make. It is the whole part of n·n!·(e-1), because what
 // the sum of 1/k! lacks to e-1 is, n·n! times, below 1.
-func boundTests(n int) int { return n * boundCalls(n) }
+func boundTests(n int) int64 { return int64(n) * boundCalls(n) }
 
 // boundLevels is what the bound promises beside what the search does, level by level. The last
 // level has no calls: its positions are solutions.
 func boundLevels(e *solver.Effort) render.Table {
-	line := func(head string, most, made int) render.Row {
-		return render.RowOf(render.Numeric(head), thousands(most), thousands(made))
+	line := func(head string, most, made int64) render.Row {
+		return render.RowOf(render.Numeric(head), render.Thousands(most), render.Thousands(made))
 	}
 	table := render.Table{
 		Label: "Calls by level",

@@ -18,7 +18,7 @@ var corner = figure.Directive{
 
 func drawCorner(c *figure.Drawing) {
 	n := c.Size()
-	c.Count(cornerAttacks(n), "attacked square")
+	c.Count(int64(cornerAttacks(n)), "attacked square")
 	table := render.Table{
 		Label: "Sets with a queen in the corner",
 		Class: "sums",
@@ -74,8 +74,8 @@ var cornerFacts = append(columns(1).Facts(
 	figure.Big("corner.claimed", "sets of squares with a queen in a given corner, each counted once for each queen whom she attacks",
 		func(n int) *big.Int { return multiple(cornerAttacks(n), pairSets(n)) }),
 	figure.Number("corner.boards", "boards with one queen in each column and the first in a given corner",
-		func(n int) int { return figure.Power(n, n-1) }),
+		func(n int) int64 { return figure.Power(n, n-1) }),
 ), columns(2).Facts(
 	figure.Number("corner.boards.free", "boards with one queen in each column and the first in a given corner, where she attacks nobody",
-		func(n int) int { return figure.Power(n-2, n-1) }),
+		func(n int) int64 { return figure.Power(n-2, n-1) }),
 )...)

@@ -54,7 +54,7 @@ func orders(n int) *big.Int { return figure.Orders(n*n, n) }
 func sets(n int) *big.Int { return figure.Sets(n*n, n) }
 
 // integer is n where numbers may be beyond 64 bits, as they are from 10 columns on.
-func integer(n int) *big.Int { return big.NewInt(int64(n)) }
+func integer[I number.Integer](n I) *big.Int { return big.NewInt(int64(n)) }
 
 func multiple(factor int, n *big.Int) *big.Int { return new(big.Int).Mul(integer(factor), n) }
 

@@ -213,7 +213,7 @@ func TestSharedTests(t *testing.T) {
 	for n := 1; n <= 7; n++ {
 		asked := map[string]bool{}
 		rows := make([]int, n)
-		for left := range figure.Power(n, n) {
+		for left := range int(figure.Power(n, n)) {
 			taken := map[int]bool{}
 			for i := range rows {
 				rows[i] = left % n
@@ -235,7 +235,7 @@ func TestSharedTests(t *testing.T) {
 		}
 		s := page(t, n)
 		tests := books.Of(t, n).Run(n).Whole.Tests
-		for name, want := range map[string]int{"asked.shared": len(asked), "asked.taken": tests - len(asked)} {
+		for name, want := range map[string]int{"asked.shared": len(asked), "asked.taken": int(tests) - len(asked)} {
 			if v, err := s.Fact(name); err != nil || v.Number != int64(want) {
 				t.Errorf("n=%d, %s: %d, %v; the permutations share %d of %d tests", n, name, v.Number, err, len(asked), tests)
 			}
@@ -302,7 +302,7 @@ func attack(n, a, b int) bool {
 // gone through.
 func TestCornerBoards(t *testing.T) {
 	for n := 2; n <= 6; n++ {
-		free, all := 0, figure.Power(n, n-1)
+		free, all := 0, int(figure.Power(n, n-1))
 		for left := range all {
 			clear := true
 			for column := 1; column < n; column++ {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 )
@@ -33,7 +32,7 @@ func drawCuts(c *figure.Drawing) {
 		Heads: []render.TableCell{render.Numeric("column"), render.Numeric("refused"),
 			render.Numeric(what + " that each cuts"), render.Numeric(what + " cut")},
 	}
-	total, refused := 0, 0
+	total, refused := int64(0), int64(0)
 	for _, cut := range cutsBySize.Of(c.Book(), n) {
 		times, each := cut.Refused, cut.Boards
 		if what == "permutations" {
@@ -42,10 +41,10 @@ func drawCuts(c *figure.Drawing) {
 		total += times * each
 		refused += times
 		table.Rows = append(table.Rows, render.RowOf(render.Numeric(fmt.Sprint(cut.Column)),
-			thousands(times), thousands(each), thousands(times*each)))
+			render.Thousands(times), render.Thousands(each), render.Thousands(times*each)))
 	}
-	sum := func(name string, count int) render.Row {
-		return render.RowOf(render.TableCell{Text: name, Class: "n", Span: 3}, thousands(count))
+	sum := func(name string, count int64) render.Row {
+		return render.RowOf(render.TableCell{Text: name, Class: "n", Span: 3}, render.Thousands(count))
 	}
 	solutions := c.Book().Effort(n).Solutions
 	table.Rows = append(table.Rows, sum("solutions", solutions))
@@ -55,29 +54,26 @@ func drawCuts(c *figure.Drawing) {
 	c.Draw(table)
 }
 
-// thousands is a cell with a count.
-func thousands(count int) render.TableCell { return render.Numeric(number.Thousands(count)) }
-
 // cutFacts are what refused tests save.
 var cutFacts = append(columns(1).Facts(
 	figure.Number("cut.boards", "boards that a refused test of the second column cuts",
-		func(n int) int { return figure.Power(n, max(n-2, 0)) }),
+		func(n int) int64 { return figure.Power(n, max(n-2, 0)) }),
 	figure.Big("cut.sets", "sets of squares that one refused pair cuts, where queens may stand anywhere", pairSets),
 	figure.Number("permutations", "boards with one queen in each column and in each row", figure.Factorial),
 ), figure.Everywhere().Facts(
 	figure.Number("cut.permutation", "permutations that are no solution",
-		func(z figure.Size) int { return figure.Factorial(z.Columns) - z.Effort().Solutions }),
+		func(z figure.Size) int64 { return figure.Factorial(z.Columns) - z.Effort().Solutions }),
 	figure.Number("cut.early", "permutations that the search cuts before the last column",
-		func(z figure.Size) int {
-			return sumOfCuts(z, z.Columns-1, func(c solver.Cut) int { return c.Diagonal * c.Permutations })
+		func(z figure.Size) int64 {
+			return sumOfCuts(z, z.Columns-1, func(c solver.Cut) int64 { return c.Diagonal * c.Permutations })
 		}),
 	figure.Number("cut.half", "the column in which half of all boards are cut, counted from the first", halfCut),
 	figure.Number("cut.diagonals", "refused tests whose row no queen had taken", diagonals),
 )...)
 
 // sumOfCuts adds up what is asked of the cuts in the first columns.
-func sumOfCuts(z figure.Size, columns int, of func(solver.Cut) int) int {
-	sum := 0
+func sumOfCuts(z figure.Size, columns int, of func(solver.Cut) int64) int64 {
+	sum := int64(0)
 	for _, cut := range cutsBySize.Of(z.Book, z.Columns)[:columns] {
 		sum += of(cut)
 	}
@@ -93,26 +89,26 @@ func halfCut(z figure.Size) int {
 	return column
 }
 
-func diagonals(z figure.Size) int {
-	return sumOfCuts(z, z.Columns, func(c solver.Cut) int { return c.Diagonal })
+func diagonals(z figure.Size) int64 {
+	return sumOfCuts(z, z.Columns, func(c solver.Cut) int64 { return c.Diagonal })
 }
 
 var askedFacts = figure.Everywhere().Facts(
 	figure.Number("asked.boards", "questions it takes to look at one board with one queen in each column after the other",
-		func(z figure.Size) int { boards, _ := asked(z); return boards }),
+		func(z figure.Size) int64 { boards, _ := asked(z); return boards }),
 	figure.Number("asked.permutations", "questions it takes to look at one board with one queen in each row and column after the other",
-		func(z figure.Size) int { _, permutations := asked(z); return permutations }),
+		func(z figure.Size) int64 { _, permutations := asked(z); return permutations }),
 	figure.Number("asked.shared", "tests of the search that looking at permutations takes too, if it asks once for all that begin alike",
 		shared),
 	figure.Number("asked.taken", "tests of the search in rows that are taken, which looking at permutations never takes",
-		func(z figure.Size) int { return z.Effort().Tests - shared(z) }),
+		func(z figure.Size) int64 { return z.Effort().Tests - shared(z) }),
 )
 
 // asked is how many questions looking at one full board after the other would take.
-func asked(z figure.Size) (boards, permutations int) {
+func asked(z figure.Size) (boards, permutations int64) {
 	return solver.Asked(cutsBySize.Of(z.Book, z.Columns), z.Effort().Solutions)
 }
 
 // shared is how many tests of the search are about rows that are not taken: those that place a
 // queen, as every node but the empty board, and those that a diagonal refuses.
-func shared(z figure.Size) int { return z.Effort().AllNodes() - 1 + diagonals(z) }
+func shared(z figure.Size) int64 { return z.Effort().AllNodes() - 1 + diagonals(z) }

@@ -66,8 +66,8 @@ var families = figure.Directive{
 func drawFamilies(c *figure.Drawing) {
 	n := c.Size()
 	g := groupings.Of(c.Book(), n)
-	c.Count(len(g.solutions), "solution")
-	c.CountOf(len(g.all), "family", "families")
+	c.Count(int64(len(g.solutions)), "solution")
+	c.CountOf(int64(len(g.all)), "family", "families")
 	if c.Word() == "sizes" {
 		c.Draw(familySizes(g))
 		return
@@ -152,6 +152,6 @@ func drawFamily(c *figure.Drawing) {
 		c.Absent("", "family %d is outside 1..%d", which, len(g.all))
 		return
 	}
-	c.Count(len(g.all[which-1].Members), "board")
+	c.Count(int64(len(g.all[which-1].Members)), "board")
 	c.Draw(boards.Relatives(cards(c, n, which-1, which)[0]))
 }

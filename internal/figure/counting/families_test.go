@@ -107,7 +107,7 @@ func TestFamilyFactValues(t *testing.T) {
 // as it is made.
 func TestHalf(t *testing.T) {
 	for n := 1; n <= 9; n++ {
-		tests, found, middle := 0, 0, 0
+		tests, found, middle := int64(0), int64(0), int64(0)
 		for _, r := range figuretest.Recorded(n) {
 			first := r.Row
 			if r.Col > 1 {

@@ -43,23 +43,25 @@ var listFacts = slices.Concat(
 	figure.Everywhere().Facts(
 		figure.Number("n.next", "the columns and one more", func(z figure.Size) int { return z.Columns + 1 }),
 		figure.Number("listed.boards", "solutions that the list of all boards draws",
-			func(z figure.Size) int { return min(z.Effort().Solutions, figure.MaxGallery) }),
+			func(z figure.Size) int64 { return min(z.Effort().Solutions, figure.MaxGallery) }),
 		figure.Number("listed.rows", "solutions that the list of all boards has as rows of numbers",
-			func(z figure.Size) int { return max(min(z.Effort().Solutions, figure.MaxListed)-figure.MaxGallery, 0) }),
+			func(z figure.Size) int64 {
+				return max(min(z.Effort().Solutions, figure.MaxListed)-figure.MaxGallery, 0)
+			}),
 		figure.Number("listed.hidden", "solutions that the list of all boards leaves out where it is cut short",
-			func(z figure.Size) int { return max(z.Effort().Solutions-figure.MaxListed, 0) }),
+			func(z figure.Size) int64 { return max(z.Effort().Solutions-figure.MaxListed, 0) }),
 	),
 	figure.Solved().Facts(
-		figure.Number("last.rest", "tests after the last solution", func(z figure.Size) int {
+		figure.Number("last.rest", "tests after the last solution", func(z figure.Size) int64 {
 			solutions := z.Run().Solutions
-			return z.Run().Whole.Tests - solutions[len(solutions)-1].Step
+			return z.Run().Whole.Tests - int64(solutions[len(solutions)-1].Step)
 		}),
 		figure.Rows("last.before", "the last solution but one, the only one if there is no other", func(z figure.Size) solver.Rows {
 			solutions := z.Run().Solutions
 			return solutions[max(len(solutions)-2, 0)].Rows
 		}),
 		figure.Number("last.but.one", "the number of the last solution but one, 1 if there is no other",
-			func(z figure.Size) int { return max(z.Effort().Solutions-1, 1) }),
+			func(z figure.Size) int64 { return max(z.Effort().Solutions-1, 1) }),
 	),
 	figure.OfBoard("where there are two solutions", func(z figure.Size) ([]solver.Solution, bool) {
 		return z.Run().Solutions, z.Effort().Solutions > 1

@@ -46,11 +46,11 @@ func drawGrowth(c *figure.Drawing) {
 	}
 	all, here := efforts(c.Book()), c.Book().N
 	if what == "symmetry" {
-		c.Count(total(all, func(e *solver.Effort) int { return e.Solutions }), "solution")
+		c.Count(int64(total(all, func(e *solver.Effort) int64 { return e.Solutions })), "solution")
 		c.Draw(sizes(here, "Solutions and families by the size of the board", symmetryColumns, all))
 		return
 	}
-	c.Count(total(all, func(e *solver.Effort) int { return e.Tests }), "test")
+	c.Count(int64(total(all, func(e *solver.Effort) int64 { return e.Tests })), "test")
 	switch what {
 	case "chart":
 		c.Draw(growthChart(all))
@@ -71,8 +71,8 @@ func efforts(b *figure.Book) []*solver.Effort {
 	return all
 }
 
-func total(all []*solver.Effort, of func(*solver.Effort) int) int {
-	sum := 0
+func total(all []*solver.Effort, of func(*solver.Effort) int64) int64 {
+	sum := int64(0)
 	for _, e := range all {
 		sum += of(e)
 	}
@@ -90,7 +90,7 @@ type column struct {
 const none = "–"
 
 // counted is a column of plain counts.
-func counted(head string, of func(*solver.Effort) int) column {
+func counted(head string, of func(*solver.Effort) int64) column {
 	return column{head: head, text: func(e, _ *solver.Effort) string { return number.Thousands(of(e)) }}
 }
 
@@ -112,41 +112,41 @@ func (c column) asRows() column {
 
 var workColumns = []column{
 	counted("nodes", (*solver.Effort).AllNodes),
-	counted("tests", func(e *solver.Effort) int { return e.Tests }),
+	counted("tests", func(e *solver.Effort) int64 { return e.Tests }),
 	{head: "times as many", text: func(e, smaller *solver.Effort) string {
 		if smaller == nil {
 			return none
 		}
 		return quotient(e.Tests, smaller.Tests)
 	}},
-	counted("dead ends", func(e *solver.Effort) int { return e.DeadEnds }),
-	counted("solutions", func(e *solver.Effort) int { return e.Solutions }),
+	counted("dead ends", func(e *solver.Effort) int64 { return e.DeadEnds }),
+	counted("solutions", func(e *solver.Effort) int64 { return e.Solutions }),
 }
 
 var firstColumns = []column{
 	ofSolved("after tests", func(e *solver.Effort) string { return number.Thousands(e.FirstTests) }),
 	ofSolved("of all tests", func(e *solver.Effort) string { return number.Percent(e.FirstTests, e.Tests) }),
-	ofSolved("placements in vain", func(e *solver.Effort) string { return number.Thousands(e.FirstPlacements - e.N) }),
+	ofSolved("placements in vain", func(e *solver.Effort) string { return number.Thousands(e.FirstPlacements - int64(e.N)) }),
 	ofSolved("first solution", func(e *solver.Effort) string { return e.FirstRows.String() }).asRows(),
 }
 
 var symmetryColumns = []column{
-	counted("solutions", func(e *solver.Effort) int { return e.Solutions }),
-	counted("families", func(e *solver.Effort) int { return familyCount(e.N) }),
+	counted("solutions", func(e *solver.Effort) int64 { return e.Solutions }),
+	counted("families", func(e *solver.Effort) int64 { return familyCount(e.N) }),
 	ofSolved("solutions a family", func(e *solver.Effort) string { return quotient(e.Solutions, familyCount(e.N)) }),
 }
 
 // familyCount is how many families of solutions there are, counted without the search.
-func familyCount(n int) int {
+func familyCount(n int) int64 {
 	result, err := count.Solutions(context.Background(), n)
 	if err != nil {
 		panic("figure: " + err.Error()) // every size of a book can be counted
 	}
-	return int(result.Families.All())
+	return result.Families.All()
 }
 
 // quotient writes how often b goes into a, to the hundredth.
-func quotient(a, b int) string { return strconv.FormatFloat(float64(a)/float64(b), 'f', 2, 64) }
+func quotient(a, b int64) string { return strconv.FormatFloat(float64(a)/float64(b), 'f', 2, 64) }
 
 // sizes is a table with a line for each size; that of the book's board stands out.
 func sizes(here int, label string, columns []column, all []*solver.Effort) render.Table {
@@ -175,7 +175,7 @@ func sizes(here int, label string, columns []column, all []*solver.Effort) rende
 
 // growthChart is how the search and the ways to bound it grow with the board.
 func growthChart(all []*solver.Effort) charts.LogBars {
-	series := func(name string, look charts.LogLook, count func(e *solver.Effort) int) charts.LogGroup {
+	series := func(name string, look charts.LogLook, count func(e *solver.Effort) int64) charts.LogGroup {
 		g := charts.LogGroup{Name: name}
 		for _, e := range all[chartFrom-1:] {
 			g.Bars = append(g.Bars, charts.LogBar{Name: fmt.Sprint(e.N), Count: integer(count(e)), Look: look})
@@ -187,12 +187,12 @@ func growthChart(all []*solver.Effort) charts.LogBars {
 		What:  "queens",
 		Sizes: true,
 		Groups: []charts.LogGroup{
-			series("Boards with one queen in each column, nⁿ", charts.LogBoards, func(e *solver.Effort) int { return figure.Power(e.N, e.N) }),
-			series("Boards with one in each row as well, n!", charts.LogBoards, func(e *solver.Effort) int { return figure.Factorial(e.N) }),
-			series("Tests at most, n · n! · (e − 1)", charts.LogBound, func(e *solver.Effort) int { return boundTests(e.N) }),
-			series("Tests of the search", charts.LogTests, func(e *solver.Effort) int { return e.Tests }),
+			series("Boards with one queen in each column, nⁿ", charts.LogBoards, func(e *solver.Effort) int64 { return figure.Power(e.N, e.N) }),
+			series("Boards with one in each row as well, n!", charts.LogBoards, func(e *solver.Effort) int64 { return figure.Factorial(e.N) }),
+			series("Tests at most, n · n! · (e − 1)", charts.LogBound, func(e *solver.Effort) int64 { return boundTests(e.N) }),
+			series("Tests of the search", charts.LogTests, func(e *solver.Effort) int64 { return e.Tests }),
 			series("Nodes of the search", charts.LogNodes, (*solver.Effort).AllNodes),
-			series("Solutions", charts.LogSolutions, func(e *solver.Effort) int { return e.Solutions }),
+			series("Solutions", charts.LogSolutions, func(e *solver.Effort) int64 { return e.Solutions }),
 		},
 	}
 }

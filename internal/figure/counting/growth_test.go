@@ -38,7 +38,7 @@ func TestGrowthIsThatOfTheRun(t *testing.T) {
 		if got, want := bitCalls(n), books.Of(t, n).Run(n).Whole.AllNodes(); got != want {
 			t.Errorf("n=%d: %d calls with bit masks, want %d", n, got, want)
 		}
-		if got, want := familyCount(n), len(groupings.Of(books.Of(t, n), n).all); got != want {
+		if got, want := familyCount(n), int64(len(groupings.Of(books.Of(t, n), n).all)); got != want {
 			t.Errorf("n=%d: %d families, want %d", n, got, want)
 		}
 	}
@@ -55,7 +55,7 @@ func TestFamilyCount(t *testing.T) {
 // looking at diagonals.
 func TestBoundLevels(t *testing.T) {
 	for n := 1; n <= 7; n++ {
-		levels, used := make([]int, n+1), make([]bool, n)
+		levels, used := make([]int64, n+1), make([]bool, n)
 		var place func(queens int)
 		place = func(queens int) {
 			levels[queens]++
@@ -68,7 +68,7 @@ func TestBoundLevels(t *testing.T) {
 			}
 		}
 		place(0)
-		calls := 0
+		calls := int64(0)
 		for queens, want := range levels[:n] {
 			calls += want
 			if got := boundLevel(n, queens); got != want {
@@ -79,11 +79,11 @@ func TestBoundLevels(t *testing.T) {
 			t.Errorf("n=%d: %d calls, want %d", n, got, calls)
 		}
 	}
-	var eight []int
+	var eight []int64
 	for queens := range 8 {
 		eight = append(eight, boundLevel(8, queens))
 	}
-	if want := []int{1, 8, 56, 336, 1680, 6720, 20160, 40320}; !slices.Equal(eight, want) {
+	if want := []int64{1, 8, 56, 336, 1680, 6720, 20160, 40320}; !slices.Equal(eight, want) {
 		t.Errorf("eight queens: %v, want %v", eight, want)
 	}
 }
@@ -92,7 +92,7 @@ func TestBoundLevels(t *testing.T) {
 func TestBoundInShort(t *testing.T) {
 	for n := 1; n <= solver.MaxTraced; n++ {
 		short := float64(n) * float64(figure.Factorial(n)) * (math.E - 1)
-		if got := boundTests(n); got != int(short) {
+		if got := boundTests(n); got != int64(short) {
 			t.Errorf("n=%d: %d, want the whole part of %f", n, got, short)
 		}
 	}
@@ -189,8 +189,8 @@ func TestGrowthChart(t *testing.T) {
 	}
 	for n := 4; n <= solver.MaxTraced; n++ {
 		run := solver.Measure(n)
-		for i, want := range []int{
-			figure.Power(n, n), figure.Factorial(n), int(figuretest.Fact(t, page(t, 8), fmt.Sprintf("grow.bound@%d", n)).Number),
+		for i, want := range []int64{
+			figure.Power(n, n), figure.Factorial(n), figuretest.Fact(t, page(t, 8), fmt.Sprintf("grow.bound@%d", n)).Number,
 			run.Tests, run.AllNodes(), run.Solutions,
 		} {
 			if len(groups[i].Bars) != 9 {

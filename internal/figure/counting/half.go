@@ -5,10 +5,11 @@ import "queenbook/internal/figure"
 // half is a search whose first column is tried only as far down as the middle row; the rest is the
 // same, upside down.
 type half struct {
-	rows, tests, found int
-	middle             int // of the solutions found, those that begin in the middle row
-	all                int // tests of the whole search
-	odd                bool
+	rows         int
+	tests, found int64
+	middle       int64 // of the solutions found, those that begin in the middle row
+	all          int64 // tests of the whole search
+	odd          bool
 }
 
 func halfOf(z figure.Size) (half, bool) {
@@ -31,11 +32,11 @@ var halfFacts = figure.OfBoard("", halfOf).Facts(
 	figure.Number("half.rows", "rows of the first column down to the middle: all that a search for half of the solutions tries",
 		func(h half) int { return h.rows }),
 	figure.Number("half.tests", "tests of a search that tries the first column down to the middle row",
-		func(h half) int { return h.tests }),
+		func(h half) int64 { return h.tests }),
 	figure.Number("half.saved", "tests that a search saves that tries the first column down to the middle row",
-		func(h half) int { return h.all - h.tests }),
-	figure.Number("half.found", "solutions that begin in the middle row or above", func(h half) int { return h.found }),
-	figure.Number("half.middle", "solutions that begin in the middle row", func(h half) int { return h.middle }),
-	figure.Number("half.above", "solutions that begin above the middle row", func(h half) int { return h.found - h.middle }),
+		func(h half) int64 { return h.all - h.tests }),
+	figure.Number("half.found", "solutions that begin in the middle row or above", func(h half) int64 { return h.found }),
+	figure.Number("half.middle", "solutions that begin in the middle row", func(h half) int64 { return h.middle }),
+	figure.Number("half.above", "solutions that begin above the middle row", func(h half) int64 { return h.found - h.middle }),
 	figure.Truth("half.odd", "there is a middle row", func(h half) bool { return h.odd }),
 )

@@ -27,16 +27,16 @@ func drawSymmetries(c *figure.Drawing) {
 		Class: "symmetries",
 		Heads: []render.TableCell{{Text: "symmetry"}, {Text: "(r, c) goes to"}, {Text: "the first board becomes"},
 			render.Numeric("unchanged boards")},
-		Foot: []render.Row{render.RowOf(render.TableCell{Text: "together", Span: 3}, thousands(g.allUnchanged()))},
+		Foot: []render.Row{render.RowOf(render.TableCell{Text: "together", Span: 3}, render.Thousands(g.allUnchanged()))},
 	}
 	for _, s := range solver.Symmetries() {
 		table.Rows = append(table.Rows, render.RowOf(render.TableCell{Text: s.String()},
 			render.TableCell{Text: goesTo(s)},
 			render.TableCell{Text: g.image(s).Rows.String(), Class: "rows"},
-			thousands(g.unchanged(s))))
+			render.Thousands(g.unchanged(s))))
 	}
-	c.Count(len(g.solutions), "solution")
-	c.Count(8*len(g.solutions), "image")
+	c.Count(int64(len(g.solutions)), "solution")
+	c.Count(int64(8*len(g.solutions)), "image")
 	c.Draw(table)
 }
 

@@ -46,8 +46,8 @@ var through = figure.Directive{
 func drawThrough(c *figure.Drawing) {
 	n, what := c.Size(), c.Word()
 	solutions := c.Book().Run(n).Solutions
-	c.Count(len(solutions), "solution")
-	c.Count(n*len(solutions), "queen")
+	c.Count(int64(len(solutions)), "solution")
+	c.Count(int64(n*len(solutions)), "queen")
 	switch {
 	case what == "board":
 		c.Show(boardThrough(countThrough(c.Book(), n)))
@@ -60,26 +60,26 @@ func drawThrough(c *figure.Drawing) {
 		}
 		c.Draw(lists)
 	default:
-		c.Count(n*n, "list")
+		c.Count(int64(n*n), "list")
 		c.Draw(boards.ThroughLists{Through: listsThrough(n, solutions), Back: c.WayTo(throughBoard)})
 	}
 }
 
 // throughCounts is how many solutions go through each square: [row-1][column-1].
-type throughCounts [][]int
+type throughCounts [][]int64
 
 func countThrough(b *figure.Book, n int) throughCounts { return solver.Through(n, b.Run(n).Solutions) }
 
-func (t throughCounts) least() int { return slices.Min(slices.Concat(t...)) }
+func (t throughCounts) least() int64 { return slices.Min(slices.Concat(t...)) }
 
-func (t throughCounts) most() int { return slices.Max(slices.Concat(t...)) }
+func (t throughCounts) most() int64 { return slices.Max(slices.Concat(t...)) }
 
 // empty is how many squares no solution goes through, and far how many starts have all their queens
 // on such squares.
-func (t throughCounts) empty() (empty, far int) {
+func (t throughCounts) empty() (empty, far int64) {
 	far = 1
 	for col := range t {
-		inColumn := 0
+		inColumn := int64(0)
 		for row := range t {
 			if t[row][col] == 0 {
 				inColumn++
@@ -93,7 +93,7 @@ func (t throughCounts) empty() (empty, far int) {
 
 // corners is how many solutions have a queen in a corner. No two corners can have one, because they
 // attack each other.
-func (t throughCounts) corners() int {
+func (t throughCounts) corners() int64 {
 	if len(t) == 1 {
 		return t[0][0]
 	}
@@ -104,7 +104,7 @@ func (t throughCounts) corners() int {
 // stand out, otherwise those with the most.
 func boardThrough(t throughCounts) boards.Board {
 	b := boards.Board{N: len(t), Title: "How many solutions have a queen on each square", Coordinates: true}
-	strong := 0
+	strong := int64(0)
 	if t.least() > 0 {
 		strong = t.most()
 	}
@@ -141,19 +141,19 @@ var throughFacts = append(figure.OfBoard("", func(z figure.Size) (throughCounts,
 	figure.Number("through.least", "the fewest solutions that have a queen on the same square", throughCounts.least),
 	figure.Number("through.most", "the most solutions that have a queen on the same square", throughCounts.most),
 	figure.Number("through.spread", "through.most less through.least",
-		func(t throughCounts) int { return t.most() - t.least() }),
+		func(t throughCounts) int64 { return t.most() - t.least() }),
 	figure.Number("through.empty", "squares on which no solution has a queen",
-		func(t throughCounts) int { empty, _ := t.empty(); return empty }),
+		func(t throughCounts) int64 { empty, _ := t.empty(); return empty }),
 	figure.Number("through.far", "starts with all their queens on squares on which no solution has one",
-		func(t throughCounts) int { _, far := t.empty(); return far }),
+		func(t throughCounts) int64 { _, far := t.empty(); return far }),
 	figure.Number("through.corner", "solutions with a queen in a given corner",
-		func(t throughCounts) int { return t[0][0] }),
+		func(t throughCounts) int64 { return t[0][0] }),
 	figure.Number("through.corners", "solutions with a queen in any corner", throughCounts.corners),
 	figure.Truth("through.cut", "a square has more solutions than its list holds",
 		func(t throughCounts) bool { return t.most() > maxThrough }),
 ), figure.Everywhere().Facts(
 	figure.Number("through.sum", "queens on all solutions together",
-		func(z figure.Size) int { return z.Columns * z.Effort().Solutions }),
+		func(z figure.Size) int64 { return int64(z.Columns) * z.Effort().Solutions }),
 	figure.Number("through.listed", "solutions that the list of a square holds at most",
 		func(figure.Size) int { return maxThrough }),
 )...)

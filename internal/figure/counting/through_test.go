@@ -95,7 +95,7 @@ func TestThroughLabel(t *testing.T) {
 
 // Without zeros the most stand out, with zeros the zeros.
 func TestStrongNumbers(t *testing.T) {
-	for n, want := range map[int]int{6: 0, 8: 18, 4: 0} {
+	for n, want := range map[int]int64{6: 0, 8: 18, 4: 0} {
 		strong := 0
 		for _, number := range boardThrough(countThrough(books.Of(t, n), n)).Numbers {
 			if number.Strong != (number.Value == want) {
@@ -117,7 +117,7 @@ func TestBoardThrough(t *testing.T) {
 	for _, number := range boardThrough(countThrough(books.Of(t, 8), 8)).Numbers {
 		got[number.Square] = number
 	}
-	for row, line := range [][]int{
+	for row, line := range [][]int64{
 		{4, 8, 16, 18, 18, 16, 8, 4},
 		{8, 16, 14, 8, 8, 14, 16, 8},
 		{16, 14, 4, 12, 12, 4, 14, 16},

@@ -88,15 +88,15 @@ var turnFacts = figure.OfBoard("where there are solutions and a beginning withou
 	figure.Number("exercise.turn.queens", "queens of the beginning of exercise.turn.rows", func(w wrongTurn) int { return w.node().Depth }),
 	figure.Number("exercise.turn.count", "beginnings with as many queens as exercise.turn.rows that begin no solution",
 		func(w wrongTurn) int { return w.count }),
-	figure.Number("exercise.turn.tests", "tests that the search makes below exercise.turn.rows", func(w wrongTurn) int { return w.node().Tests }),
+	figure.Number("exercise.turn.tests", "tests that the search makes below exercise.turn.rows", func(w wrongTurn) int64 { return w.node().Tests }),
 	figure.Number("exercise.turn.level", "all beginnings without attacks that have as many queens as exercise.turn.rows",
-		func(w wrongTurn) int { return w.tree.Levels[w.node().Depth].Nodes }),
+		func(w wrongTurn) int64 { return w.tree.Levels[w.node().Depth].Nodes }),
 )
 
 // The test of row 1, all that is below it, and one more.
 var rowTwoFacts = figure.From(2).Facts(
 	figure.Number("exercise.row.two", "the step that puts the first queen into row 2",
-		func(z figure.Size) int { return z.Book.Tree(z.Columns).Nodes[1].Tests + 2 }),
+		func(z figure.Size) int64 { return z.Book.Tree(z.Columns).Nodes[1].Tests + 2 }),
 )
 
 var rookFacts = figure.Everywhere().Facts(
@@ -105,10 +105,10 @@ var rookFacts = figure.Everywhere().Facts(
 
 // rookNodes counts the nodes of the search when no test asks about a diagonal. A node is then any
 // way to put queens into different rows, column by column.
-func rookNodes(z figure.Size) int {
-	nodes, level := 1, 1
+func rookNodes(z figure.Size) int64 {
+	nodes, level := int64(1), int64(1)
 	for queens := range z.Columns {
-		level *= z.Columns - queens
+		level *= int64(z.Columns - queens)
 		nodes += level
 	}
 	return nodes
@@ -116,7 +116,7 @@ func rookNodes(z figure.Size) int {
 
 // smaller is the tests of the search with two columns fewer and with one. They say something
 // about the board itself, if the tests grow again as they did between those.
-type smaller struct{ two, one int }
+type smaller struct{ two, one int64 }
 
 var estimateFacts = figure.OfBoard("from 3 columns on", func(z figure.Size) (s smaller, ok bool) {
 	if z.Columns >= 3 {
@@ -127,5 +127,5 @@ var estimateFacts = figure.OfBoard("from 3 columns on", func(z figure.Size) (s s
 	figure.Text("exercise.growth", "the factor between the tests of the boards with two columns fewer and with one",
 		func(s smaller) string { return strconv.FormatFloat(float64(s.one)/float64(s.two), 'f', 1, 64) }),
 	figure.Number("exercise.estimate", "tests of the search if they grow once more by exercise.growth",
-		func(s smaller) int { return (2*s.one*s.one + s.two) / (2 * s.two) }),
+		func(s smaller) int64 { return (2*s.one*s.one + s.two) / (2 * s.two) }),
 )

@@ -81,7 +81,7 @@ func findTwoMoves(z figure.Size) (two twoMoves, ok bool) {
 		return two, false
 	}
 	rows := make(solver.Rows, n)
-	for number := range figure.Power(n, n) {
+	for number := range int(figure.Power(n, n)) {
 		for col := n - 1; col >= 0; col-- {
 			rows[col] = int8(number%n) + 1
 			number /= n

@@ -1,6 +1,7 @@
 package figuretest
 
 import (
+	"math"
 	"slices"
 	"sync"
 
@@ -25,7 +26,7 @@ type End struct {
 }
 
 // Chronicle is the whole search on n columns.
-func Chronicle(n int) []Record { return Beginning(n, 1<<62) }
+func Chronicle(n int) []Record { return Beginning(n, math.MaxInt) }
 
 // Beginning is the first steps of the search on n columns.
 func Beginning(n, steps int) []Record {

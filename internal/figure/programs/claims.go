@@ -27,7 +27,7 @@ func treeClaims() []figure.Fact {
 		figure.Big("claim.tree.orders", "nodes of the whole tree that holds each order of up to n squares", func(z figure.Size) *big.Int {
 			return levels(z.Columns, figure.Orders)
 		}),
-		figure.Number("claim.tree.ranks", "nodes of the whole tree that may leave rows out", func(z figure.Size) int {
+		figure.Number("claim.tree.ranks", "nodes of the whole tree that may leave rows out", func(z figure.Size) int64 {
 			return figure.Power(z.Columns+1, z.Columns)
 		}),
 	), figure.From(2).Facts(

@@ -38,8 +38,8 @@ func drawDiagonals(c *figure.Drawing) {
 			c.Failf("of", "one square is needed, found %d", len(squares))
 		}
 	}
-	c.Count(n*n, "square")
-	c.Count(2*n-1, "diagonal")
+	c.Count(int64(n*n), "square")
+	c.Count(int64(2*n-1), "diagonal")
 	c.Draw(boardOfDiagonals(numbering, n, on))
 }
 
@@ -59,7 +59,7 @@ func boardOfDiagonals(numbering string, n int, on solver.Square) boards.Board {
 	for col := 1; col <= n; col++ {
 		for row := 1; row <= n; row++ {
 			sq := solver.Sq(row, col)
-			b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: of(n, sq), Strong: of(n, sq) == of(n, on)})
+			b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: int64(of(n, sq)), Strong: of(n, sq) == of(n, on)})
 		}
 	}
 	return b

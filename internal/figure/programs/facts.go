@@ -24,7 +24,7 @@ func comparisonFacts() []figure.Fact {
 	return comparing(1, func(z figure.Size) figure.Size { return z }).Facts(
 		figure.Number("programs.n", "columns of the board on which programs are compared", func(z figure.Size) int { return z.Columns }),
 		figure.Number("programs.count", "programs that are compared", func(figure.Size) int { return len(programs.All) }),
-		figure.Number("missing.tests", "tests that the return after a solution saves", func(z figure.Size) int {
+		figure.Number("missing.tests", "tests that the return after a solution saves", func(z figure.Size) int64 {
 			all := tallies.Of(z.Book, z.Columns)
 			return all["cells"].Tests - all["template"].Tests
 		}),
@@ -41,10 +41,10 @@ func tallyFacts() []figure.Fact {
 		for i := range small {
 			small[i] = programs.TallyOf(i+1, p.Run(i+1, programs.Options{}))
 		}
-		known := map[[smallPrograms]int]bool{{}: true}
+		known := map[[smallPrograms]int64]bool{{}: true}
 		var asked []figure.Asked[*programs.Tally]
-		ask := func(what, says string, of func(*programs.Tally) int) {
-			var counts [smallPrograms]int
+		ask := func(what, says string, of func(*programs.Tally) int64) {
+			var counts [smallPrograms]int64
 			for i := range small {
 				counts[i] = of(&small[i])
 			}
@@ -54,12 +54,12 @@ func tallyFacts() []figure.Fact {
 			}
 		}
 		for _, counter := range programs.AllCounters {
-			ask(counter.Name, counter.Says, func(t *programs.Tally) int { return counter.Of(&t.Counters) })
+			ask(counter.Name, counter.Says, func(t *programs.Tally) int64 { return counter.Of(&t.Counters) })
 		}
 		ask("boards", "boards it meets, the empty one and rejected ones included", (*programs.Tally).AllBoards)
-		ask("full", "full boards it meets, rejected ones included", func(t *programs.Tally) int { return t.Boards[len(t.Boards)-1] })
-		ask("skipping", "boards it meets that leave a row out above the last queen", func(t *programs.Tally) int { return t.Skipping })
-		ask("useful", "boards it meets that leave no row out above the last queen", func(t *programs.Tally) int { return t.AllBoards() - t.Skipping })
+		ask("full", "full boards it meets, rejected ones included", func(t *programs.Tally) int64 { return t.Boards[len(t.Boards)-1] })
+		ask("skipping", "boards it meets that leave a row out above the last queen", func(t *programs.Tally) int64 { return t.Skipping })
+		ask("useful", "boards it meets that leave no row out above the last queen", func(t *programs.Tally) int64 { return t.AllBoards() - t.Skipping })
 		tally := comparing(1, func(z figure.Size) *programs.Tally { return tallies.Of(z.Book, z.Columns)[p.Slug] })
 		facts = append(facts, tally.Facts(asked...)...)
 	}

@@ -31,11 +31,11 @@ func TestBoardOfDiagonals(t *testing.T) {
 	const n = 4
 	for _, pair := range []struct {
 		zero, one string
-		shift     int
-		lowest    int
+		shift     int64
+		lowest    int64
 	}{{"sum", "udiag", 1, 0}, {"difference", "ddiag", n, 1 - n}} {
 		from, to := boardOfDiagonals(pair.zero, n, solver.Sq(2, 3)), boardOfDiagonals(pair.one, n, solver.Sq(2, 3))
-		lowest, strong := n, 0
+		lowest, strong := int64(n), 0
 		for i, number := range from.Numbers {
 			lowest = min(lowest, number.Value)
 			if other := to.Numbers[i]; other.Value-number.Value != pair.shift || other.Square != number.Square || other.Strong != number.Strong {

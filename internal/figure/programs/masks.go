@@ -58,8 +58,8 @@ func drawMasks(c *figure.Drawing) {
 		lowest := int8(bits.TrailingZeros(free) + 1)
 		groups = append(groups, masksOf(n, append(slices.Clip(rows), lowest)))
 	}
-	c.Count(len(rows), "queen")
-	c.Count(bits.OnesCount(free), "free row")
+	c.Count(int64(len(rows)), "queen")
+	c.Count(int64(bits.OnesCount(free)), "free row")
 	c.Around(`<div class="beside">`)
 	c.Draw(boardOfMasks(n, rows))
 	c.Draw(groups)

@@ -68,7 +68,7 @@ func timesOf(c *figure.Drawing, run *programs.Tally, mark string) string {
 func countRun(c *figure.Drawing, t *programs.Tally) {
 	c.Count(t.Calls, "call")
 	for _, counted := range []struct {
-		n         int
+		n         int64
 		one, many string
 	}{
 		{t.Tests, "test", "tests"},

@@ -22,7 +22,7 @@ func drawSearches(c *figure.Drawing) {
 	if c.Failed() {
 		return
 	}
-	boards := 0
+	boards := int64(0)
 	for _, p := range list {
 		met := tallies.Of(c.Book(), n)[p.Slug].AllBoards()
 		if met > maxSearched {
@@ -31,7 +31,7 @@ func drawSearches(c *figure.Drawing) {
 		}
 		boards += met
 	}
-	c.Count(len(list), "program")
+	c.Count(int64(len(list)), "program")
 	c.Count(boards, "board")
 	c.Show(searchesOf(n, list...))
 }

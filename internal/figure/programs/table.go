@@ -68,20 +68,20 @@ func tables() []figure.Value {
 // number.
 type column struct {
 	head string
-	of   func(*programs.Tally) int
+	of   func(*programs.Tally) int64
 }
 
 var columns = []column{
 	{"boards", (*programs.Tally).AllBoards},
-	{"calls", func(t *programs.Tally) int { return t.Calls }},
-	{"tests", func(t *programs.Tally) int { return t.Tests }},
-	{"refused", func(t *programs.Tally) int { return t.Refused }},
-	{"boards rejected", func(t *programs.Tally) int { return t.Rejected }},
-	{"pairs checked", func(t *programs.Tally) int { return t.PairChecks }},
-	{"squares read", func(t *programs.Tally) int { return t.SquaresRead }},
-	{"placed", func(t *programs.Tally) int { return t.Placed }},
-	{"taken off", func(t *programs.Tally) int { return t.Removed }},
-	{"solutions", func(t *programs.Tally) int { return t.Solutions }},
+	{"calls", func(t *programs.Tally) int64 { return t.Calls }},
+	{"tests", func(t *programs.Tally) int64 { return t.Tests }},
+	{"refused", func(t *programs.Tally) int64 { return t.Refused }},
+	{"boards rejected", func(t *programs.Tally) int64 { return t.Rejected }},
+	{"pairs checked", func(t *programs.Tally) int64 { return t.PairChecks }},
+	{"squares read", func(t *programs.Tally) int64 { return t.SquaresRead }},
+	{"placed", func(t *programs.Tally) int64 { return t.Placed }},
+	{"taken off", func(t *programs.Tally) int64 { return t.Removed }},
+	{"solutions", func(t *programs.Tally) int64 { return t.Solutions }},
 }
 
 func heads(columns []column) []string {
@@ -130,11 +130,11 @@ func drawTable(c *figure.Drawing) {
 	default:
 		c.Draw(t.sizes(what))
 	}
-	calls := 0
+	calls := int64(0)
 	for _, p := range t.programs {
 		calls += t.tally(p, t.n).Calls
 	}
-	c.Count(len(t.programs), "program")
+	c.Count(int64(len(t.programs)), "program")
 	c.Count(calls, "call")
 }
 
@@ -212,7 +212,7 @@ func rowOf(p programs.Program) render.Row {
 }
 
 // numberCell is a number, or a dash where 0 says that there is no such thing.
-func numberCell(n int, zero bool) render.TableCell {
+func numberCell(n int64, zero bool) render.TableCell {
 	if n == 0 && !zero {
 		return render.TableCell{Text: "–"}
 	}

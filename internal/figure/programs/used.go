@@ -32,7 +32,7 @@ func drawUsed(c *figure.Drawing) {
 		return
 	}
 	tested := solver.Sq(int(rows[k-1]), k)
-	c.Count(k-1, "queen")
+	c.Count(int64(k-1), "queen")
 	c.Around(`<div class="beside">`)
 	c.Draw(m.board)
 	c.Draw(boards.Arrays{

@@ -105,10 +105,10 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 	switch show {
 	case "single":
 		picture = singleMoves(rows)
-		c.Count(len(picture.Numbers), "move")
+		c.Count(int64(len(picture.Numbers)), "move")
 		return picture, 0
 	case "moves":
-		c.Count(nearest.Moves(start, rows), "move")
+		c.Count(int64(nearest.Moves(start, rows)), "move")
 		return boards.OfMoves(start, rows), step
 	case "rays":
 		return rays(c, n, rows.Queens()), 0
@@ -127,13 +127,13 @@ func stepBoard(c *figure.Drawing, n int, show, text string) (picture boards.Boar
 		c.Failf("", "the number of the step is missing, as in step 12")
 	}
 	step = c.StepIn("", text, n)
-	c.Count(step, "test")
+	c.Count(int64(step), "test")
 	return boards.AtStep(n, step), step
 }
 
 func rays(c *figure.Drawing, n int, queens []solver.Square) boards.Board {
 	b := boards.OfRays(n, queens)
-	c.Count(len(b.Rays), "attacked square")
+	c.Count(int64(len(b.Rays)), "attacked square")
 	return b
 }
 
@@ -159,9 +159,9 @@ func namedQueens(c *figure.Drawing, n int) (queens []solver.Square, ok bool) {
 
 // tested adds the option test to a board, and counts what is on it.
 func tested(c *figure.Drawing, b boards.Board) boards.Board {
-	c.Count(len(b.Queens), "queen")
+	c.Count(int64(len(b.Queens)), "queen")
 	if b.Attacks != nil {
-		c.Count(len(b.Attacks), "attacking pair")
+		c.Count(int64(len(b.Attacks)), "attacking pair")
 	}
 	return b.Tested(c.Squares("test", b.N)...)
 }
@@ -242,7 +242,7 @@ func singleMoves(start solver.Rows) boards.Board {
 		for row := 1; row <= len(start); row++ {
 			sq := solver.Sq(row, col)
 			if pairs, ok := left[sq]; ok {
-				b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: pairs, Strong: pairs == best})
+				b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: int64(pairs), Strong: pairs == best})
 			}
 		}
 	}
@@ -252,7 +252,7 @@ func singleMoves(start solver.Rows) boards.Board {
 var boardFacts = figure.Everywhere().Facts(
 	figure.Number("n", "columns of the board", func(z figure.Size) int { return z.Columns }),
 	figure.Number("n.squares", "squares of the board", func(z figure.Size) int { return z.Columns * z.Columns }),
-	figure.Number("boards", "boards with one queen in each column", func(z figure.Size) int { return figure.Power(z.Columns, z.Columns) }),
+	figure.Number("boards", "boards with one queen in each column", func(z figure.Size) int64 { return figure.Power(z.Columns, z.Columns) }),
 	figure.Number("center.attacks", "squares that a queen in the middle attacks", func(z figure.Size) int {
 		return len(boards.OfRays(z.Columns, []solver.Square{boards.Center(z.Columns)}).Rays)
 	}),

@@ -47,7 +47,7 @@ func TestSingleMoves(t *testing.T) {
 	}
 	left, best := nearest.Single(solver.Rows{1, 7, 2, 6, 3, 5, 8, 4})
 	for i, number := range b.Numbers {
-		if number.Value != left[number.Square] || number.Strong != (number.Value == best) || number.Value == 0 {
+		if int(number.Value) != left[number.Square] || number.Strong != (int(number.Value) == best) || number.Value == 0 {
 			t.Errorf("%v: %+v, want %d", number.Square, number, left[number.Square])
 		}
 		if i > 0 && (b.Numbers[i-1].Square.Col > number.Square.Col) {

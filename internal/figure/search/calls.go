@@ -13,7 +13,7 @@ import (
 // Labels that pages of steps refer to.
 const (
 	solutionsLabel = "steps"             // the page with the list of solutions
-	freeLabel     = "listing-free"     // the listing of free, if the book has it
+	freeLabel      = "listing-free"      // the listing of free, if the book has it
 	backtrackLabel = "listing-backtrack" // the listing of backtrack
 )
 
@@ -48,7 +48,7 @@ func drawCalls(c *figure.Drawing) {
 	}
 	c.HTML("</ul>")
 	c.Needs("steps")
-	c.Count(page.Steps, "test")
+	c.Count(int64(page.Steps), "test")
 	c.Count(page.Of.Placements, "placement")
 	c.Count(page.Of.DeadEnds, "dead end")
 }
@@ -117,7 +117,7 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 		if at >= 0 && err == nil {
 			call := &calls[at]
 			call.After = state.Step
-			call.Tests = t.Nodes[t.Find(solver.RowsOf(call.Queens, len(call.Queens)))].Tests
+			call.Tests = int(t.Nodes[t.Find(solver.RowsOf(call.Queens, len(call.Queens)))].Tests)
 		}
 	}
 	return calls

@@ -12,7 +12,7 @@ import (
 type exploration struct {
 	Places string            `json:"places"` // depth and row of each node, four bits each, in base64
 	Steps  []int             `json:"steps"`  // each node's step, less that of the node before it
-	Below  map[int][3]int    `json:"below"`  // of nodes with others left out: nodes, dead ends, solutions
+	Below  map[int][3]int64  `json:"below"`  // of nodes with others left out: nodes, dead ends, solutions
 	Folded []int             `json:"folded"` // the nodes that are folded at first
 	Pages  map[string]string `json:"pages"`  // where the steps are, by the rows of the first queens
 	Drawn  int               `json:"drawn"`  // the last step that has a board
@@ -39,7 +39,7 @@ var treeWords = map[string]string{
 // exploring is the data of an explorer that begins with the view.
 func exploring(c *figure.Drawing, view *tree.View) widgets.Attribute {
 	t := view.Tree
-	e := exploration{N: t.N, Below: map[int][3]int{}, Folded: []int{}, Pages: map[string]string{}, Words: treeWords}
+	e := exploration{N: t.N, Below: map[int][3]int64{}, Folded: []int{}, Pages: map[string]string{}, Words: treeWords}
 	var places []byte
 	last := 0
 	for i, node := range t.Nodes {
@@ -47,7 +47,7 @@ func exploring(c *figure.Drawing, view *tree.View) widgets.Attribute {
 		e.Steps = append(e.Steps, node.Step-last)
 		last = node.Step
 		if node.Kind == tree.Hidden {
-			e.Below[i] = [3]int{node.Below, node.DeadEnds, node.Solutions}
+			e.Below[i] = [3]int64{node.Below, node.DeadEnds, node.Solutions}
 		}
 	}
 	e.Places = base64.StdEncoding.EncodeToString(places)

@@ -13,30 +13,30 @@ type size = figure.Size
 // from the run.
 var runFacts = slices.Concat(
 	figure.Everywhere().Facts(
-		figure.Number("tests", "tests of the whole search", func(z size) int { return z.Effort().Tests }),
-		figure.Number("nodes", "nodes of the search tree, the empty board included", func(z size) int { return z.Effort().AllNodes() }),
-		figure.Number("placements", "queens that the search places", func(z size) int { return z.Run().Whole.Placements }),
-		figure.Number("refused", "tests that are refused", func(z size) int { return z.Run().Whole.Refused() }),
-		figure.Number("refused.row", "tests that are refused along a row", func(z size) int { return z.Run().Whole.RefusedRow }),
-		figure.Number("refused.diagonal", "tests that are refused along a diagonal", func(z size) int {
+		figure.Number("tests", "tests of the whole search", func(z size) int64 { return z.Effort().Tests }),
+		figure.Number("nodes", "nodes of the search tree, the empty board included", func(z size) int64 { return z.Effort().AllNodes() }),
+		figure.Number("placements", "queens that the search places", func(z size) int64 { return z.Run().Whole.Placements }),
+		figure.Number("refused", "tests that are refused", func(z size) int64 { return z.Run().Whole.Refused() }),
+		figure.Number("refused.row", "tests that are refused along a row", func(z size) int64 { return z.Run().Whole.RefusedRow }),
+		figure.Number("refused.diagonal", "tests that are refused along a diagonal", func(z size) int64 {
 			return z.Run().Whole.RefusedFall + z.Run().Whole.RefusedRise
 		}),
-		figure.Number("calls", "calls of backtrack", func(z size) int { return z.Effort().Calls }),
-		figure.Number("deadends", "dead ends: calls in which no row was free", func(z size) int { return z.Effort().DeadEnds }),
-		figure.Number("silent", "returns from a column whose rows were used up", func(z size) int { return z.Run().Whole.Silent }),
-		figure.Number("comparisons", "pairs of queens that the tests compare", func(z size) int { return z.Effort().Comparisons }),
-		figure.Number("solutions", "solutions", func(z size) int { return z.Effort().Solutions }),
-		figure.Number("log.lines", "lines that the program prints", func(z size) int { return z.Run().Whole.LogLines }),
+		figure.Number("calls", "calls of backtrack", func(z size) int64 { return z.Effort().Calls }),
+		figure.Number("deadends", "dead ends: calls in which no row was free", func(z size) int64 { return z.Effort().DeadEnds }),
+		figure.Number("silent", "returns from a column whose rows were used up", func(z size) int64 { return z.Run().Whole.Silent }),
+		figure.Number("comparisons", "pairs of queens that the tests compare", func(z size) int64 { return z.Effort().Comparisons }),
+		figure.Number("solutions", "solutions", func(z size) int64 { return z.Effort().Solutions }),
+		figure.Number("log.lines", "lines that the program prints", func(z size) int64 { return z.Run().Whole.LogLines }),
 	),
 	figure.Solved().Facts(
-		figure.Number("first.tests", "tests up to the first solution, and so its step", func(z size) int { return z.Effort().FirstTests }),
-		figure.Number("first.placements", "placements up to the first solution", func(z size) int { return z.Effort().FirstPlacements }),
-		figure.Number("first.refused", "refused tests up to the first solution", func(z size) int { return z.Run().First.Refused() }),
-		figure.Number("first.deadends", "dead ends up to the first solution", func(z size) int { return z.Run().First.DeadEnds }),
-		figure.Number("first.silent", "returns from used up columns up to the first solution", func(z size) int { return z.Run().First.Silent }),
-		figure.Number("first.lines", "lines printed up to the first solution", func(z size) int { return z.Run().First.LogLines }),
-		figure.Number("first.wrong", "placements up to the first solution that are not part of it", func(z size) int {
-			return z.Effort().FirstPlacements - z.Columns
+		figure.Number("first.tests", "tests up to the first solution, and so its step", func(z size) int64 { return z.Effort().FirstTests }),
+		figure.Number("first.placements", "placements up to the first solution", func(z size) int64 { return z.Effort().FirstPlacements }),
+		figure.Number("first.refused", "refused tests up to the first solution", func(z size) int64 { return z.Run().First.Refused() }),
+		figure.Number("first.deadends", "dead ends up to the first solution", func(z size) int64 { return z.Run().First.DeadEnds }),
+		figure.Number("first.silent", "returns from used up columns up to the first solution", func(z size) int64 { return z.Run().First.Silent }),
+		figure.Number("first.lines", "lines printed up to the first solution", func(z size) int64 { return z.Run().First.LogLines }),
+		figure.Number("first.wrong", "placements up to the first solution that are not part of it", func(z size) int64 {
+			return z.Effort().FirstPlacements - int64(z.Columns)
 		}),
 		figure.Rows("first.rows", "the first solution", func(z size) solver.Rows { return z.Effort().FirstRows }),
 	),

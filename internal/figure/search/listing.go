@@ -36,5 +36,5 @@ func drawListing(c *figure.Drawing) {
 		c.HTML(`<tr%s>%s<td class="src">%s</td></tr>`, c.LineID(file, line.Number), line.Counter(), line.HTML)
 	}
 	c.HTML("</tbody></table></div>")
-	c.Count(len(lines), "line")
+	c.Count(int64(len(lines)), "line")
 }

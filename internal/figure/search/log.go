@@ -37,8 +37,8 @@ func drawLog(c *figure.Drawing) {
 	}
 	lines := logOf(n, from, to)
 	c.HTML(`<pre class="log" tabindex="0" role="group" aria-label="log">%s</pre>`, html.EscapeString(string(lines)))
-	c.Count(bytes.Count(lines, []byte("\n")), "line")
-	c.Count(to-from+1, "test")
+	c.Count(int64(bytes.Count(lines, []byte("\n"))), "line")
+	c.Count(int64(to-from+1), "test")
 }
 
 // logOf is what the program prints from step from to step to on n columns.
@@ -80,7 +80,7 @@ func drawMemory(c *figure.Drawing) {
 			rows[i].Href = c.ToStep(rows[i].Step)
 		}
 	}
-	c.Count(slices.Max(steps), "test")
+	c.Count(int64(slices.Max(steps)), "test")
 	c.Draw(boards.Memory(rows))
 }
 

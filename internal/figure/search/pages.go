@@ -16,7 +16,7 @@ var hundreds = figure.Directive{
 
 func drawHundreds(c *figure.Drawing) {
 	last := c.LastStep()
-	finder := widgets.Finder{Last: last, All: c.Book().Run(c.Book().N).Whole.Tests}
+	finder := widgets.Finder{Last: last, All: int(c.Book().Run(c.Book().N).Whole.Tests)}
 	for _, r := range c.Book().StepRanges() {
 		finder.Ranges = append(finder.Ranges, widgets.StepRange{First: r.First, Last: r.Last, Page: c.PageOf(r.Page.Label())})
 	}
@@ -34,8 +34,8 @@ func drawHundreds(c *figure.Drawing) {
 	}
 	c.HTML("</ol>")
 	c.Needs("steps")
-	c.Count(last, "step")
-	c.Count(len(steps), "way")
+	c.Count(int64(last), "step")
+	c.Count(int64(len(steps)), "way")
 }
 
 // pagesOf says where the pages of steps are that hold steps from one to another, by the rows of
@@ -67,21 +67,21 @@ var pageFacts = slices.Concat(figure.OfPage("", func(p page) (page, bool) { retu
 	figure.Number("page.steps", "steps on the page", func(p page) int { return p.Steps }),
 	figure.Number("page.first", "the first step on the page", func(p page) int { return p.First }),
 	figure.Number("page.last", "the last step on the page", func(p page) int { return p.Last }),
-	figure.Number("page.calls", "calls on the page", func(p page) int { return p.Of.Calls }),
-	figure.Number("page.placements", "placements on the page", func(p page) int { return p.Of.Placements }),
-	figure.Number("page.deadends", "dead ends on the page", func(p page) int { return p.Of.DeadEnds }),
-	figure.Number("page.solutions", "solutions on the page", func(p page) int { return p.Of.Solutions }),
+	figure.Number("page.calls", "calls on the page", func(p page) int64 { return p.Of.Calls }),
+	figure.Number("page.placements", "placements on the page", func(p page) int64 { return p.Of.Placements }),
+	figure.Number("page.deadends", "dead ends on the page", func(p page) int64 { return p.Of.DeadEnds }),
+	figure.Number("page.solutions", "solutions on the page", func(p page) int64 { return p.Of.Solutions }),
 ), figure.OfPage("below another page", func(p page) (page, bool) { return p.Parent, p.Parent != nil }).Facts(
 	figure.Text("page.parent", "the label of the page that it is split off", page.Label),
 ))
 
 var bookFacts = figure.OfBook("", func(b *figure.Book) (*figure.Book, bool) { return b, true }).Facts(
 	figure.Number("steps.shown", "the last step that has a board", (*figure.Book).LastStep),
-	figure.Number("steps.hidden", "steps that have no board", func(b *figure.Book) int { return b.Effort(b.N).Tests - b.LastStep() }),
+	figure.Number("steps.hidden", "steps that have no board", func(b *figure.Book) int64 { return b.Effort(b.N).Tests - int64(b.LastStep()) }),
 	figure.Number("played.last", "the last step of a player that begins with the first step", lastPlayed),
-	figure.Number("played.hidden", "steps after the last that a player shows", func(b *figure.Book) int { return b.Effort(b.N).Tests - lastPlayed(b) }),
+	figure.Number("played.hidden", "steps after the last that a player shows", func(b *figure.Book) int64 { return b.Effort(b.N).Tests - int64(lastPlayed(b)) }),
 	figure.Truth("after.shown", "the step right after the first solution has a board", func(b *figure.Book) bool {
 		e := b.Effort(b.N)
-		return e.Solutions > 0 && e.FirstTests < b.LastStep()
+		return e.Solutions > 0 && e.FirstTests < int64(b.LastStep())
 	}),
 )

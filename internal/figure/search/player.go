@@ -88,7 +88,7 @@ func lastPlayed(b *figure.Book) int { return min(b.LastStep(), maxPlayed) }
 // player is the player of a recording from the source, at rest on a step.
 func (src source) player(r recording, run *solver.Run, step int, code *code) widgets.Player {
 	r.Start.All, r.Start.Boards = run.Whole.Tests, run.Whole.Solutions
-	p := widgets.Player{N: run.N, Step: step, Steps: run.Whole.Tests, From: r.From, To: r.To, Of: "search.go"}
+	p := widgets.Player{N: run.N, Step: step, Steps: int(run.Whole.Tests), From: r.From, To: r.To, Of: "search.go"}
 	now := src.before.Clone()
 	var log []byte
 	for _, line := range r.Start.Log {

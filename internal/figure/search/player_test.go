@@ -57,7 +57,7 @@ func decode(r recording) []solver.Event {
 
 func TestRecordingHoldsTheSearch(t *testing.T) {
 	for n := 1; n <= 8; n++ {
-		all := solver.Solve(n).Whole.Tests
+		all := int(solver.Solve(n).Whole.Tests)
 		r := wholeSearch(n).record(1, all)
 		if len(r.Tests) != 2*all {
 			t.Errorf("n = %d: %d bytes for %d tests, want two for each", n, len(r.Tests), all)
@@ -80,7 +80,7 @@ func TestRecordingHoldsTheSearch(t *testing.T) {
 func TestRecordingsOfParts(t *testing.T) {
 	for _, n := range []int{1, 2, 4, 6} {
 		want := slices.Collect(solver.Trace(n))
-		all := solver.Solve(n).Whole.Tests
+		all := int(solver.Solve(n).Whole.Tests)
 		printed := map[int]string{} // by the step: the log up to the call or test that follows it
 		state := solver.NewState(n)
 		var log []byte

@@ -26,8 +26,8 @@ type recording struct {
 // tests.
 type opening struct {
 	N       int         `json:"n"`
-	All     int         `json:"all"`     // tests of the whole search
-	Boards  int         `json:"boards"`  // solutions of the whole search
+	All     int64       `json:"all"`     // tests of the whole search
+	Boards  int64       `json:"boards"`  // solutions of the whole search
 	Step    int         `json:"step"`    // tests so far
 	Found   int         `json:"found"`   // solutions so far
 	Array   solver.Rows `json:"array"`   // rowPosition

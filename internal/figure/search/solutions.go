@@ -59,5 +59,5 @@ func drawSolutions(c *figure.Drawing) {
 		c.HTML("</pre>")
 	}
 	c.Count(run.Whole.Tests, "test")
-	c.Count(len(run.Solutions), "solution")
+	c.Count(int64(len(run.Solutions)), "solution")
 }

@@ -45,9 +45,10 @@ type stale struct {
 
 // A back is the lowest column whose queen was placed more than once before the first solution.
 type back struct {
-	column, placements int
-	first, step        int  // the first of the placements and the last
-	wrong, row         int8 // the row of the first, and where the queen stands in the solution
+	column      int
+	placements  int64
+	first, step int  // the first of the placements and the last
+	wrong, row  int8 // the row of the first, and where the queen stands in the solution
 }
 
 // An after is the first placement after the first solution.
@@ -132,7 +133,7 @@ func (s *story) leftOver(run *solver.Run) {
 		if s.stale.step > 0 && s.stale.next == 0 && old != 0 && old != e.Square.Row && int(e.Square.Col) > s.stale.standing {
 			s.stale.next = state.Step
 		}
-		if n := state.Stale(); n > 0 && n >= s.stale.count && state.Step > run.First.Tests-nearEnd {
+		if n := state.Stale(); n > 0 && n >= s.stale.count && state.Step > int(run.First.Tests)-nearEnd {
 			s.stale = stale{step: state.Step, count: n, standing: len(state.Queens),
 				array: slices.Clone(solver.Rows(state.RowPosition))}
 		}

@@ -139,7 +139,7 @@ func TestStoryOfEightQueens(t *testing.T) {
 		{"the array there", s.stale.array.String(), "1 5 8 6 7 3 6 0"},
 		{"how many are left over", s.stale.count, 3},
 		{"the column that went back", s.back.column, 2},
-		{"its placements", s.back.placements, 3},
+		{"its placements", int(s.back.placements), 3},
 		{"the first of them", s.back.first, 4},
 		{"its row", int(s.back.wrong), 3},
 		{"the last of them", s.back.step, 638},

@@ -49,7 +49,7 @@ var storyFacts = slices.Concat(
 		figure.Number("back.row", "the row of the solution's queen in back.column", func(s *story) int8 { return s.back.row }),
 		figure.Number("back.first.step", "the step of the first placement in back.column", func(s *story) int { return s.back.first }),
 		figure.Number("back.first.row", "the row of the first placement in back.column", func(s *story) int8 { return s.back.wrong }),
-		figure.Number("back.wrong", "placements in back.column that were taken back", func(s *story) int { return s.back.placements - 1 }),
+		figure.Number("back.wrong", "placements in back.column that were taken back", func(s *story) int64 { return s.back.placements - 1 }),
 		figure.Number("back.lost", "steps from the first placement in back.column to the last", func(s *story) int { return s.back.step - s.back.first }),
 	),
 	inStory("where has.after is 1", func(s *story) bool { return s.after.step > 0 }).Facts(
@@ -72,5 +72,5 @@ func tail(z size) int {
 	if s := stories.Of(z.Book, z.Columns); s.stale.step > 0 {
 		return s.stale.step
 	}
-	return max(z.Effort().FirstTests-16, 1)
+	return max(int(z.Effort().FirstTests)-16, 1)
 }

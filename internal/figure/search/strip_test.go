@@ -160,7 +160,7 @@ func TestStripOfCalls(t *testing.T) {
 func TestProfile(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		for _, rg := range ranges(n) {
-			placements, deadEnds := 0, 0
+			placements, deadEnds := int64(0), int64(0)
 			for _, r := range figuretest.Recorded(n)[rg[0]-1 : rg[1]] {
 				if r.By == 0 {
 					placements++
@@ -170,7 +170,7 @@ func TestProfile(t *testing.T) {
 				}
 			}
 			got := profile(n, rg[0], rg[1])
-			if got.Tests != rg[1]-rg[0]+1 || got.Placements != placements || got.DeadEnds != deadEnds {
+			if got.Tests != int64(rg[1]-rg[0]+1) || got.Placements != placements || got.DeadEnds != deadEnds {
 				t.Errorf("n=%d, steps %v: %+v, want %d placements and %d dead ends", n, rg, got, placements, deadEnds)
 			}
 		}

@@ -67,10 +67,10 @@ func TestFanOf(t *testing.T) {
 		book := books.Of(t, n)
 		fan, profile := fanOf(book.Tree(n)), book.Run(n).Whole
 		root := fan.Tree.Nodes[0]
-		if len(fan.Tree.Nodes) > tree.MaxDrawn || len(fan.Tree.Nodes)+root.Below != profile.AllNodes() {
+		if len(fan.Tree.Nodes) > tree.MaxDrawn || int64(len(fan.Tree.Nodes))+root.Below != profile.AllNodes() {
 			t.Errorf("n=%d: %d nodes and %d hidden, want %d", n, len(fan.Tree.Nodes), root.Below, profile.AllNodes())
 		}
-		if whole := len(fan.Tree.Nodes) == profile.AllNodes(); whole != (n <= 8) {
+		if whole := int64(len(fan.Tree.Nodes)) == profile.AllNodes(); whole != (n <= 8) {
 			t.Errorf("n=%d: the whole search is drawn: %t", n, whole)
 		}
 		if (fan.Path >= 0) != (profile.Solutions > 0) {
@@ -86,7 +86,7 @@ func TestFanOf(t *testing.T) {
 				t.Errorf("n=%d: the way leads to %v, want the beginning of %v", n, rows, first)
 			}
 		}
-		for _, count := range []int{profile.AllNodes(), profile.DeadEnds, profile.Solutions} {
+		for _, count := range []int64{profile.AllNodes(), profile.DeadEnds, profile.Solutions} {
 			if !strings.Contains(fan.Desc, number.Thousands(count)+" ") {
 				t.Errorf("n=%d: the description %q does not say %s", n, fan.Desc, number.Thousands(count))
 			}

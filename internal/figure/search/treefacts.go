@@ -13,29 +13,29 @@ var treeFacts = slices.Concat(
 	figure.OfBoard("", func(z size) (*tree.Tree, bool) { return z.Tree(z.Columns), true }).Facts(
 		figure.Number("tree.depth", "levels down to which every node of the tree is drawn, and rings of a fan", func(t *tree.Tree) int { return t.Depth }),
 		figure.Number("tree.drawn", "nodes of the tree that are drawn", func(t *tree.Tree) int { return len(t.Nodes) }),
-		figure.Number("tree.hidden", "nodes of the tree that are counted and not drawn", func(t *tree.Tree) int { return t.Nodes[0].Below }),
+		figure.Number("tree.hidden", "nodes of the tree that are counted and not drawn", func(t *tree.Tree) int64 { return t.Nodes[0].Below }),
 		figure.Number("tree.nowhere", "nodes without a solution below them", (*tree.Tree).Nowhere),
 		// A node that leads nowhere is no solution, so its call makes n tests.
-		figure.Number("tree.wasted", "tests below nodes without a solution below them", func(t *tree.Tree) int { return t.Nowhere() * t.N }),
-		figure.Number("tree.useful", "tests below nodes that lead to a solution", func(t *tree.Tree) int { return t.Nodes[0].Tests - t.Nowhere()*t.N }),
+		figure.Number("tree.wasted", "tests below nodes without a solution below them", func(t *tree.Tree) int64 { return t.Nowhere() * int64(t.N) }),
+		figure.Number("tree.useful", "tests below nodes that lead to a solution", func(t *tree.Tree) int64 { return t.Nodes[0].Tests - t.Nowhere()*int64(t.N) }),
 		figure.Number("widest.queens", "queens on the level with the most nodes", widest),
-		figure.Number("widest.nodes", "nodes on the level with the most", func(t *tree.Tree) int { return t.Levels[widest(t)].Nodes }),
-		figure.Number("branch.nodes", "nodes that begin with a queen in row 1", func(t *tree.Tree) int { return t.Nodes[1].Nodes }),
-		figure.Number("branch.tests", "tests below the queen in row 1 of column 1", func(t *tree.Tree) int { return t.Nodes[1].Tests }),
+		figure.Number("widest.nodes", "nodes on the level with the most", func(t *tree.Tree) int64 { return t.Levels[widest(t)].Nodes }),
+		figure.Number("branch.nodes", "nodes that begin with a queen in row 1", func(t *tree.Tree) int64 { return t.Nodes[1].Nodes }),
+		figure.Number("branch.tests", "tests below the queen in row 1 of column 1", func(t *tree.Tree) int64 { return t.Nodes[1].Tests }),
 		figure.Truth("has.trap", "some node has nodes below it and no solution", func(t *tree.Tree) bool { return trap(t) > 0 }),
 	),
 	dying.Facts(
 		figure.Number("deadends.first", "queens that stand at the dead ends with the fewest", func(l deadLevels) int { return l.first }),
 		figure.Number("deadends.most", "queens on the level with the most dead ends", func(l deadLevels) int { return l.most }),
 		figure.Truth("deadends.mostly", "more than half of all dead ends are on the level with the most", func(l deadLevels) bool { return 2*l.there > l.all }),
-		figure.Number("deadends.there", "dead ends on the level with the most", func(l deadLevels) int { return l.there }),
+		figure.Number("deadends.there", "dead ends on the level with the most", func(l deadLevels) int64 { return l.there }),
 	),
 	trapped.Facts(
 		figure.Rows("trap.rows", "rows of the queens at the top of the largest part of the tree without a solution", func(n trapNode) solver.Rows { return n.rows }),
 		figure.Number("trap.queens", "queens at the top of the largest part of the tree without a solution", func(n trapNode) int { return n.Depth }),
-		figure.Number("trap.nodes", "nodes of the largest part of the tree without a solution", func(n trapNode) int { return n.Nodes }),
-		figure.Number("trap.below", "nodes below the top of the largest part of the tree without a solution", func(n trapNode) int { return n.Nodes - 1 }),
-		figure.Number("trap.tests", "tests in the largest part of the tree without a solution", func(n trapNode) int { return n.Tests }),
+		figure.Number("trap.nodes", "nodes of the largest part of the tree without a solution", func(n trapNode) int64 { return n.Nodes }),
+		figure.Number("trap.below", "nodes below the top of the largest part of the tree without a solution", func(n trapNode) int64 { return n.Nodes - 1 }),
+		figure.Number("trap.tests", "tests in the largest part of the tree without a solution", func(n trapNode) int64 { return n.Tests }),
 	),
 )
 
@@ -52,7 +52,10 @@ func widest(t *tree.Tree) int {
 
 // deadLevels are the first level with dead ends, the one with the most, how many are there, and how
 // many on all levels together.
-type deadLevels struct{ first, most, there, all int }
+type deadLevels struct {
+	first, most int
+	there, all  int64
+}
 
 var dying = figure.OfBoard("where the search meets a dead end", func(z size) (l deadLevels, ok bool) {
 	for depth, level := range z.Tree(z.Columns).Levels {

@@ -77,7 +77,10 @@ type boundedRun struct {
 }
 
 // A met is a solution on the way of a search with a bound: from then on the bound is its moves.
-type met struct{ tests, moves int }
+type met struct {
+	tests int64
+	moves int
+}
 
 var searches = figure.Kept[*figure.Start, boundedSearch]{Make: func(b *figure.Book, s *figure.Start) boundedSearch {
 	return boundedSearch{b.Run(len(s.Rows)).Whole, boundedRunOf(s.Rows, false), boundedRunOf(s.Rows, true)}
@@ -100,7 +103,7 @@ func boundedRunOf(start solver.Rows, presentFirst bool) boundedRun {
 
 // best is how many moves the nearest solution needs that the run has met after so many tests; more
 // than any solution if none.
-func (r boundedRun) best(tests int) int {
+func (r boundedRun) best(tests int64) int {
 	best := r.N + 1
 	for _, m := range r.met {
 		if m.tests <= tests {
@@ -119,19 +122,19 @@ func (r boundedRun) tighter(than boundedRun) bool {
 
 var boundFacts = slices.Concat(
 	figure.OfStart("", func(s *figure.Start) (boundedSearch, bool) { return searches.Of(s.Book, s), true }).Facts(
-		figure.Number("bound.tests", "tests of the search with the bound", func(b boundedSearch) int { return b.natural.Tests }),
+		figure.Number("bound.tests", "tests of the search with the bound", func(b boundedSearch) int64 { return b.natural.Tests }),
 		figure.Number("bound.cuts", "rows that the search with the bound leaves out, untested",
-			func(b boundedSearch) int { return b.natural.Bounded }),
+			func(b boundedSearch) int64 { return b.natural.Bounded }),
 		figure.Number("bound.saved", "tests that the bound saves against the whole search",
-			func(b boundedSearch) int { return b.whole.Tests - b.natural.Tests }),
+			func(b boundedSearch) int64 { return b.whole.Tests - b.natural.Tests }),
 		figure.Truth("bound.strips", "the figure bound draws the searches with a bound node by node",
 			func(b boundedSearch) bool { return max(b.natural.AllNodes(), b.first.AllNodes()) <= tree.MaxDrawn }),
 		figure.Number("bound.first.tests", "tests of the search with the bound that tries the present row of each column first",
-			func(b boundedSearch) int { return b.first.Tests }),
-		figure.Number("bound.first.saves", "tests that trying the present row first saves, 0 if it costs some", func(b boundedSearch) int {
+			func(b boundedSearch) int64 { return b.first.Tests }),
+		figure.Number("bound.first.saves", "tests that trying the present row first saves, 0 if it costs some", func(b boundedSearch) int64 {
 			return max(b.natural.Tests-b.first.Tests, 0)
 		}),
-		figure.Number("bound.first.costs", "tests that trying the present row first costs, 0 if it saves some", func(b boundedSearch) int {
+		figure.Number("bound.first.costs", "tests that trying the present row first costs, 0 if it saves some", func(b boundedSearch) int64 {
 			return max(b.first.Tests-b.natural.Tests, 0)
 		}),
 		figure.Truth("bound.first.helps", "trying the present row first saves tests",
@@ -144,11 +147,11 @@ var boundFacts = slices.Concat(
 	),
 	answered.Facts(
 		figure.Number("bound.met", "tests of the search with the bound when it meets its first solution",
-			func(s *figure.Start) int { return searches.Of(s.Book, s).natural.met[0].tests }),
+			func(s *figure.Start) int64 { return searches.Of(s.Book, s).natural.met[0].tests }),
 		figure.Number("bound.met.moves", "moves to the first solution that the search with the bound meets",
 			func(s *figure.Start) int { return searches.Of(s.Book, s).natural.met[0].moves }),
 		figure.Number("bound.first.met", "tests of the search that tries the present row first when it meets its first solution",
-			func(s *figure.Start) int { return searches.Of(s.Book, s).first.met[0].tests }),
+			func(s *figure.Start) int64 { return searches.Of(s.Book, s).first.met[0].tests }),
 		figure.Number("bound.first.met.moves", "moves to the first solution that the search meets that tries the present row first",
 			func(s *figure.Start) int { return searches.Of(s.Book, s).first.met[0].moves }),
 	),

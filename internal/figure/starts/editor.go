@@ -69,8 +69,8 @@ func drawEditor(c *figure.Drawing) {
 	c.Check(err)
 	c.Needs("common", "editor")
 	c.Count(run.Whole.Tests, "test")
-	c.Count(len(run.Solutions), "solution")
-	c.CountOf(int(land.Starts), "start surveyed", "starts surveyed")
+	c.Count(int64(len(run.Solutions)), "solution")
+	c.CountOf(land.Starts, "start surveyed", "starts surveyed")
 	c.Draw(e)
 }
 

@@ -85,9 +85,9 @@ func (w wording) among(moves int, land *survey.Landscape) string {
 	if land.Sampled {
 		of = "sample"
 	}
-	return w.of(of, 0, "$starts", number.Thousands(int(land.Starts))) +
-		w.of("fewer", fewer, "$fewer", number.Thousands(fewer)) +
-		w.of("same", same, "$same", number.Thousands(same))
+	return w.of(of, 0, "$starts", number.Thousands(land.Starts)) +
+		w.of("fewer", int(min(fewer, 2)), "$fewer", number.Thousands(fewer)) +
+		w.of("same", int(min(same, 2)), "$same", number.Thousands(same))
 }
 
 // changes lists the moves.

@@ -93,16 +93,16 @@ var sizeFacts = figure.Everywhere().Facts(
 		return z.Columns <= survey.MaxWhole && len(z.Run().Solutions) > 0
 	}),
 	figure.Number("n.less", "columns of the board but one, and queens besides one", func(z figure.Size) int { return z.Columns - 1 }),
-	figure.Number("land.compared", "rows compared if every start is compared with every solution", func(z figure.Size) int {
-		return figure.Power(z.Columns, z.Columns) * len(z.Run().Solutions) * z.Columns
+	figure.Number("land.compared", "rows compared if every start is compared with every solution", func(z figure.Size) int64 {
+		return figure.Power(z.Columns, z.Columns) * z.Effort().Solutions * int64(z.Columns)
 	}),
 
 	figure.Number("land.families", "families of starts that are mirror images of each other",
-		func(z figure.Size) int { return families(z.Columns) }),
+		func(z figure.Size) int64 { return families(z.Columns) }),
 	figure.Number("land.palindromes", "starts that are their own image left to right",
-		func(z figure.Size) int { return palindromes(z.Columns) }),
-	figure.Number("land.turned", "starts that are their own image after half a turn", func(z figure.Size) int { return turned(z.Columns) }),
-	figure.Number("land.upright", "starts that are their own image top to bottom", func(z figure.Size) int { return upright(z.Columns) }),
+		func(z figure.Size) int64 { return palindromes(z.Columns) }),
+	figure.Number("land.turned", "starts that are their own image after half a turn", func(z figure.Size) int64 { return turned(z.Columns) }),
+	figure.Number("land.upright", "starts that are their own image top to bottom", func(z figure.Size) int64 { return upright(z.Columns) }),
 
 	figure.Number("land.one.each", "boards that are one move away from a board", func(z figure.Size) int { return z.Columns * (z.Columns - 1) }),
 	figure.Number("land.one.ways", "moves of one queen away from solutions, of all solutions together", func(z figure.Size) int {
@@ -126,11 +126,11 @@ var rankFacts = figure.OfStart("where there is a solution", func(s *figure.Start
 	}
 	return rank{landscapes.Of(s.Book, len(s.Rows)), s.Answer.Moves}, true
 }).Facts(
-	figure.Number("land.fewer", "starts that need fewer moves than this one, of those that were looked at", func(r rank) int {
+	figure.Number("land.fewer", "starts that need fewer moves than this one, of those that were looked at", func(r rank) int64 {
 		fewer, _ := among(r.land, r.moves)
 		return fewer
 	}),
-	figure.Number("land.same", "starts that need as many moves as this one, of those that were looked at", func(r rank) int {
+	figure.Number("land.same", "starts that need as many moves as this one, of those that were looked at", func(r rank) int64 {
 		_, same := among(r.land, r.moves)
 		return same
 	}),
@@ -188,7 +188,7 @@ func mean(l *survey.Landscape, queens float64) string {
 func offBy(l *survey.Landscape) float64 { return 100 / math.Sqrt(float64(l.Starts)) }
 
 func shareOf(l *survey.Landscape, starts int64) string {
-	return number.Percent(int(starts), int(l.Starts))
+	return number.Percent(starts, l.Starts)
 }
 
 // commonest are the two numbers of moves that most starts need, the smaller first.
@@ -211,14 +211,14 @@ func sum(counts []int64) int64 {
 
 // palindromes, upright and turned count the starts on n columns that a mirror or half a turn leaves
 // as they are: of an upright one all queens stand in the middle row.
-func palindromes(n int) int { return figure.Power(n, (n+1)/2) }
-func upright(n int) int     { return n % 2 }
-func turned(n int) int      { return figure.Power(n, n/2) }
+func palindromes(n int) int64 { return figure.Power(n, (n+1)/2) }
+func upright(n int) int64     { return int64(n % 2) }
+func turned(n int) int64      { return figure.Power(n, n/2) }
 
 // families counts the starts on n columns up to the two mirrors and the half turn that they make
 // together: by Burnside's lemma it is the mean, over the four ways to turn the board, of how many
 // starts look the same afterwards.
-func families(n int) int {
+func families(n int) int64 {
 	return (figure.Power(n, n) + palindromes(n) + upright(n) + turned(n)) / 4
 }
 

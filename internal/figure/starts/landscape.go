@@ -57,17 +57,13 @@ func drawHistogram(c *figure.Drawing) {
 	}
 	h := charts.Histogram{
 		Label: fmt.Sprintf("The %s on %s by their moves", what, number.Count(n, "column")),
-		What:  what,
+		What:  what, Counts: l.Moves,
 	}
-	counts := l.Moves
 	if what == "permutations" {
-		counts = l.Permutations
+		h.Counts = l.Permutations
 	}
-	for _, starts := range counts {
-		h.Counts = append(h.Counts, int(starts))
-	}
-	c.Count(int(sum(counts)), strings.TrimSuffix(what, "s"))
-	c.Count(len(c.Book().Run(n).Solutions), "solution")
+	c.Count(sum(h.Counts), strings.TrimSuffix(what, "s"))
+	c.Count(int64(len(c.Book().Run(n).Solutions)), "solution")
 	c.Draw(h)
 }
 
@@ -116,8 +112,8 @@ func drawFarthest(c *figure.Drawing) {
 	case "others":
 		starts = others
 	}
-	c.Count(int(l.Starts), "start")
-	c.Count(len(starts), "board")
+	c.Count(l.Starts, "start")
+	c.Count(int64(len(starts)), "board")
 	gallery := render.Gallery{Large: len(starts) <= fewBoards}
 	var roles boards.RoleLegend
 	for _, start := range starts {
@@ -163,17 +159,17 @@ func drawRanks(c *figure.Drawing) {
 		fewer, same := among(l, start.Answer.Moves)
 		chart.Starts = append(chart.Starts, charts.Stand{
 			Start: wayTo(c, start), Moves: start.Answer.Moves,
-			Fewer: fewer, Same: same, More: int(l.Starts) - fewer - same,
+			Fewer: fewer, Same: same, More: l.Starts - fewer - same,
 		})
 	}
-	c.Count(int(l.Starts), "start")
-	c.CountOf(len(chart.Starts), "start of this book", "starts of this book")
+	c.Count(l.Starts, "start")
+	c.CountOf(int64(len(chart.Starts)), "start of this book", "starts of this book")
 	c.Show(chart)
 }
 
 // among counts the starts that need fewer moves, and those that need as many.
-func among(l *survey.Landscape, moves int) (fewer, same int) {
-	return int(sum(l.Moves[:moves])), int(l.Moves[moves])
+func among(l *survey.Landscape, moves int) (fewer, same int64) {
+	return sum(l.Moves[:moves]), l.Moves[moves]
 }
 
 var startGrid = figure.Directive{
@@ -184,7 +180,7 @@ var startGrid = figure.Directive{
 
 func drawStartGrid(c *figure.Drawing) {
 	g := gridOfFour(c.Book())
-	c.Count(len(g.Moves)*len(g.Moves[0]), "start")
+	c.Count(int64(len(g.Moves)*len(g.Moves[0])), "start")
 	c.Show(g)
 }
 

@@ -139,9 +139,9 @@ func TestFamilies(t *testing.T) {
 		seen, got := map[string]bool{}, 0
 		own := map[string]int{} // starts that are their own image, and families
 		start := slices.Repeat(solver.Rows{1}, n)
-		for i := range figure.Power(n, n) {
+		for i := range int(figure.Power(n, n)) {
 			for c := range start {
-				start[c] = int8(i/figure.Power(n, c)%n + 1)
+				start[c] = int8(i/int(figure.Power(n, c))%n + 1)
 			}
 			reversed, upsideDown := start.Reversed(), start.UpsideDown()
 			for name, image := range map[string]solver.Rows{

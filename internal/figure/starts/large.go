@@ -30,15 +30,15 @@ var largeFacts = figure.OfBook("", func(b *figure.Book) (nearest.Stay, bool) { r
 		func(a nearest.Stay) int { return len(a.Start) }),
 	figure.Number("large.moves", fmt.Sprintf("the fewest moves from 1 2 3 … %d on the large board", largeColumns),
 		func(a nearest.Stay) int { return a.High }),
-	figure.Number("large.sets", "sets of queens that the third method tries on the large board", func(a nearest.Stay) int {
-		sets := 0
+	figure.Number("large.sets", "sets of queens that the third method tries on the large board", func(a nearest.Stay) int64 {
+		sets := int64(0)
 		for _, level := range a.Levels {
 			sets += level.Sets
 		}
 		return sets
 	}),
-	figure.Number("large.nodes", "nodes of the searches that fill the large board around these sets", func(a nearest.Stay) int {
-		nodes := 0
+	figure.Number("large.nodes", "nodes of the searches that fill the large board around these sets", func(a nearest.Stay) int64 {
+		nodes := int64(0)
 		for _, level := range a.Levels {
 			nodes += level.Nodes
 		}

@@ -58,8 +58,8 @@ func countCompared(c *figure.Drawing) {
 	n := c.Book().N
 	run := c.Book().Run(n)
 	c.Count(run.Whole.Tests, "test")
-	c.Count(len(run.Solutions), "solution")
-	c.CountOf(len(run.Solutions)*n, "row compared", "rows compared")
+	c.Count(int64(len(run.Solutions)), "solution")
+	c.CountOf(int64(len(run.Solutions)*n), "row compared", "rows compared")
 }
 
 var ranking = figure.Directive{

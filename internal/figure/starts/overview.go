@@ -96,13 +96,13 @@ func drawTable(c *figure.Drawing) {
 			row.Cells = append(row.Cells, slices.Repeat([]render.TableCell{{Text: "–"}}, len(t.Heads)-len(row.Cells))...)
 		} else {
 			with := searches.Of(c.Book(), start)
-			for _, n := range []int{start.Answer.Moves, len(start.Answer.Ties), with.natural.Tests, with.natural.Bounded, with.first.Tests, with.first.Bounded} {
+			for _, n := range []int64{int64(start.Answer.Moves), int64(len(start.Answer.Ties)), with.natural.Tests, with.natural.Bounded, with.first.Tests, with.first.Bounded} {
 				row.Cells = append(row.Cells, render.TableCell{Text: number.Thousands(n)})
 			}
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	c.Count(len(starts), "start")
+	c.Count(int64(len(starts)), "start")
 	c.Draw(t)
 }
 
@@ -126,8 +126,8 @@ func drawSpread(c *figure.Drawing) {
 	t := render.Table{Class: "spread", Fits: true, Heads: []render.TableCell{{Text: "moves"}, render.Numeric("starts"), {}}}
 	for moves, count := range need {
 		bar := fmt.Sprintf(`<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true"><path class="b-hopeful" d="M0 0h%dv10h-%[2]dz"/></svg>`, most, count)
-		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: fmt.Sprint(moves)}, render.Numeric(number.Thousands(count)), render.TableCell{HTML: bar}))
+		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: fmt.Sprint(moves)}, render.Thousands(count), render.TableCell{HTML: bar}))
 	}
-	c.Count(len(starts), "start")
+	c.Count(int64(len(starts)), "start")
 	c.Draw(t)
 }

@@ -21,7 +21,7 @@ func drawProgress(c *figure.Drawing) {
 	}
 	p := progressOf(start)
 	countCompared(c)
-	c.Count(len(p.Best)-1, "improvement")
+	c.Count(int64(len(p.Best)-1), "improvement")
 	c.Show(p)
 }
 
@@ -49,7 +49,7 @@ var progressFacts = answered.Facts(
 		func(s *figure.Start) int { return len(progressOf(s).Best) - 1 }),
 	figure.Number("start.best.step", "the step at which the search finds the first nearest solution", bestStep),
 	figure.Number("start.best.rest", "tests that the search makes after its first nearest solution",
-		func(s *figure.Start) int { return progressOf(s).Tests - bestStep(s) }),
+		func(s *figure.Start) int64 { return progressOf(s).Tests - int64(bestStep(s)) }),
 )
 
 func bestStep(s *figure.Start) int {

@@ -32,7 +32,7 @@ func drawStays(c *figure.Drawing) {
 	for _, level := range levels {
 		sets += len(level.sets)
 	}
-	c.Count(sets, "set")
+	c.Count(int64(sets), "set")
 	c.Show(stripOfStays(start.Rows, levels))
 }
 

@@ -51,7 +51,7 @@ func (t Test) Refused() bool { return t.By != solver.Square{} }
 // A Number is written into a square. Strong ones stand out.
 type Number struct {
 	Square solver.Square
-	Value  int
+	Value  int64
 	Strong bool
 }
 

@@ -32,7 +32,7 @@ func samples() map[string]boards.Board {
 	numbered := boards.Board{N: 4, Title: "Numbers", Queens: rows(1, 3, 1, 4), Coordinates: true}
 	for i, sq := range every(4) {
 		if !slices.Contains(numbered.Queens, sq) {
-			numbered.Numbers = append(numbered.Numbers, boards.Number{Square: sq, Value: i * i, Strong: i < 6})
+			numbered.Numbers = append(numbered.Numbers, boards.Number{Square: sq, Value: int64(i * i), Strong: i < 6})
 		}
 	}
 	return map[string]boards.Board{

@@ -12,9 +12,9 @@ import (
 
 // A Histogram says how many starts need how many moves.
 type Histogram struct {
-	Label  string // names the table for those who do not see it
-	What   string // what is counted, as in "starts"
-	Counts []int  // Counts[m] of them need m moves
+	Label  string  // names the table for those who do not see it
+	What   string  // what is counted, as in "starts"
+	Counts []int64 // Counts[m] of them need m moves
 }
 
 // barLength is how long the longest bar of a chart is, in units that stretch with the page.
@@ -24,7 +24,7 @@ const barLength = 1000
 // numbers have equal lengths everywhere, so a bar may be too short to be seen; the number beside it
 // is not.
 func (h Histogram) Draw(s *render.Sheet, w io.Writer) error {
-	all, longest := 0, 1
+	all, longest := int64(0), int64(1)
 	for _, n := range h.Counts {
 		all += n
 		longest = max(longest, n)
@@ -33,24 +33,24 @@ func (h Histogram) Draw(s *render.Sheet, w io.Writer) error {
 		{Text: fmt.Sprintf("how many %s need them", h.What), Class: "length"}, render.Numeric(h.What), render.Numeric("share")}}
 	for moves, n := range h.Counts {
 		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: strconv.Itoa(moves)}, stackedBar(longest, part{"b-hopeful", n}),
-			render.Numeric(number.Thousands(n)), render.Numeric(number.Percent(n, max(all, 1)))))
+			render.Thousands(n), render.Numeric(number.Percent(n, max(all, 1)))))
 	}
-	t.Foot = []render.Row{render.RowOf(render.TableCell{Text: "together", Span: 2}, render.Numeric(number.Thousands(all)), render.TableCell{})}
+	t.Foot = []render.Row{render.RowOf(render.TableCell{Text: "together", Span: 2}, render.Thousands(all), render.TableCell{})}
 	return t.Draw(s, w)
 }
 
 // A part of a bar: the class that colours it, and how much it is.
 type part struct {
 	class string
-	n     int
+	n     int64
 }
 
 // stackedBar draws the parts one after the other, on a scale on which whole is the width of the
 // picture. Parts too short for the scale are left out.
-func stackedBar(whole int, parts ...part) render.TableCell {
+func stackedBar(whole int64, parts ...part) render.TableCell {
 	var out strings.Builder
 	fmt.Fprintf(&out, `<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true">`, barLength)
-	before := 0
+	before := int64(0)
 	for _, p := range parts {
 		x := barLength * float64(before) / float64(whole)
 		length := render.Num(barLength * float64(p.n) / float64(whole))
@@ -71,7 +71,7 @@ type Among struct{ Starts []Stand }
 type Stand struct {
 	Start             render.Way
 	Moves             int
-	Fewer, Same, More int
+	Fewer, Same, More int64
 }
 
 // Draw writes the starts as an HTML table with one bar for each, whose whole length is all starts.
@@ -81,7 +81,7 @@ func (st Among) Draw(s *render.Sheet, w io.Writer) error {
 		render.Numeric("fewer"), render.Numeric("as many"), render.Numeric("more")}}
 	for _, start := range st.Starts {
 		all := start.Fewer + start.Same + start.More
-		share := func(n int) render.TableCell { return render.Numeric(number.Percent(n, all)) }
+		share := func(n int64) render.TableCell { return render.Numeric(number.Percent(n, all)) }
 		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: `<span class="rows">` + start.Start.HTML() + `</span>`},
 			render.Numeric(strconv.Itoa(start.Moves)),
 			stackedBar(all, part{"b-hopeful", start.Fewer}, part{"b-bound", start.Same}, part{"b-nowhere", start.More}),

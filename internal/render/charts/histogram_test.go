@@ -12,7 +12,7 @@ import (
 // A bar is as long as its count, on a scale on which the longest is 1000, and
 // one that would be shorter than a twentieth of a unit is not drawn.
 func TestHistogramBars(t *testing.T) {
-	h := charts.Histogram{Label: "A & B", What: "starts", Counts: []int{1, 0, 250_000, 1_000_000}}
+	h := charts.Histogram{Label: "A & B", What: "starts", Counts: []int64{1, 0, 250_000, 1_000_000}}
 	root := rendertest.Draw(t, h)
 	if root.Attrs["aria-label"] != "A & B" {
 		t.Errorf("labelled %q", root.Attrs["aria-label"])

@@ -13,7 +13,7 @@ import (
 // A Progress is the chart of a search for the nearest solution: time in tests from left to right,
 // and how many moves each solution needs from the top down to none.
 type Progress struct {
-	Tests   int       // of the whole search, the width of the chart
+	Tests   int64     // of the whole search, the width of the chart
 	Columns int       // of the board, the most moves that can be needed
 	All     []Finding // every solution, in order of discovery; at least one
 	Best    []Finding // those that were nearer than all before them
@@ -55,7 +55,7 @@ func (p Progress) Draw(s *render.Sheet, w io.Writer) error {
 		} else {
 			fmt.Fprintf(&line, "V%d", y(f.Moves)-progressTop)
 		}
-		end := p.Tests
+		end := int(p.Tests)
 		if i+1 < len(p.Best) {
 			end = p.Best[i+1].Step
 		}

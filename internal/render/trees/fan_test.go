@@ -47,7 +47,7 @@ func TestFanStaysInItsBox(t *testing.T) {
 		if edges := count("M", "faint", "strong", "path"); edges != len(fan.Tree.Nodes)-1 {
 			t.Errorf("n=%d: %d edges for %d nodes", n, edges, len(fan.Tree.Nodes))
 		}
-		if root := fan.Tree.Nodes[0]; count("Z", "solution") != root.Solutions || count("M", "deadend") != root.DeadEnds {
+		if root := fan.Tree.Nodes[0]; int64(count("Z", "solution")) != root.Solutions || int64(count("M", "deadend")) != root.DeadEnds {
 			t.Errorf("n=%d: %d diamonds and %d points, want %d and %d", n, count("Z", "solution"), count("M", "deadend"), root.Solutions, root.DeadEnds)
 		}
 		want := n

@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
 )
@@ -27,7 +26,7 @@ func (l Levels) Draw(s *render.Sheet, w io.Writer) error {
 		{Text: "every node, over the leaves it leads to; time from left to right"}, render.Numeric("nodes"), {Text: "nodes by kind"},
 		render.Numeric("lead to a solution"), render.Numeric("dead ends")}}
 	bars := tree.Icicle(l.Tree)
-	widest := 0
+	widest := int64(0)
 	for _, level := range l.Tree.Levels {
 		widest = max(widest, level.Nodes)
 	}
@@ -37,17 +36,14 @@ func (l Levels) Draw(s *render.Sheet, w io.Writer) error {
 			strip = l.strip(bars, depth)
 		}
 		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: strconv.Itoa(depth)}, render.TableCell{HTML: strip, Class: "strip"},
-			thousands(level.Nodes), render.TableCell{HTML: profile(level, widest), Class: "profile"},
-			thousands(level.Hopeful), thousands(level.DeadEnds)))
+			render.Thousands(level.Nodes), render.TableCell{HTML: profile(level, widest), Class: "profile"},
+			render.Thousands(level.Hopeful), render.Thousands(level.DeadEnds)))
 	}
 	return t.Draw(s, w)
 }
 
 // notDrawn stands where there are too many nodes for a strip.
 const notDrawn = "counted, not drawn"
-
-// thousands is a cell with a count.
-func thousands(n int) render.TableCell { return render.Numeric(number.Thousands(n)) }
 
 // look is the class of a node's bar or column.
 func look(node tree.Node) string {
@@ -84,13 +80,13 @@ func (l Levels) strip(bars []tree.Bar, depth int) string {
 }
 
 // profile draws one level as a bar around the middle, split by what becomes of its nodes.
-func profile(level tree.Level, widest int) string {
+func profile(level tree.Level, widest int64) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, `<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true">`, widest)
 	x := float64(widest-level.Nodes) / 2
 	for _, part := range []struct {
 		class string
-		nodes int
+		nodes int64
 	}{
 		{"b-hopeful", level.Hopeful - level.Solutions},
 		{"b-nowhere", level.Nodes - level.Hopeful - level.DeadEnds},

@@ -43,21 +43,21 @@ func TestShapesOfATree(t *testing.T) {
 		root := rendertest.Parse(t, text)
 		profile := solver.ProfileOf(n, solver.Trace(n))
 		branches := profile.AllNodes() - profile.DeadEnds - profile.Solutions
-		for class, want := range map[string]int{
+		for class, want := range map[string]int64{
 			"t-branch": branches, "t-dead": profile.DeadEnds, "t-solution": profile.Solutions,
 			"t-refused": profile.Refused(), "t-folded": 0, "t-hopeful": 0,
 		} {
-			if got := len(root.Classed(class)); got != want {
+			if got := int64(len(root.Classed(class))); got != want {
 				t.Errorf("n=%d: %d marks of class %s, want %d", n, got, class, want)
 			}
 		}
 		// Each test has one mark that leads to it.
-		for step := 1; step <= profile.Tests; step++ {
+		for step := 1; step <= int(profile.Tests); step++ {
 			if got := strings.Count(text, `href="`+stepHref(step)+`"`); got != 1 {
 				t.Errorf("n=%d: step %d has %d links, want 1", n, step, got)
 			}
 		}
-		if keyboard := strings.Count(text, `tabindex="-1"`); keyboard != profile.Tests {
+		if keyboard := strings.Count(text, `tabindex="-1"`); keyboard != int(profile.Tests) {
 			t.Errorf("n=%d: %d links are for the pointer only, want %d", n, keyboard, profile.Tests)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 func Of(t *tree.Tree, fold func(int) bool) NodeLink {
 	view := t.View(fold)
 	root := t.Nodes[0]
-	drawn, refused := 0, 0
+	drawn, refused := int64(0), 0
 	for _, m := range view.Marks {
 		if m.Node >= 0 {
 			drawn++

@@ -46,7 +46,7 @@ const queenHeight = 2
 // the depth of each node; what hangs below it are the rows that were refused there, by a queen or
 // by the bound.
 func (r Runs) Draw(s *render.Sheet, w io.Writer) error {
-	widest, bounded := 1, slices.ContainsFunc(r.Runs, RunRow.isBounded)
+	widest, bounded := int64(1), slices.ContainsFunc(r.Runs, RunRow.isBounded)
 	for _, run := range r.Runs {
 		if nodes := run.Profile.AllNodes(); nodes <= maxBar {
 			widest = max(widest, nodes)
@@ -61,18 +61,18 @@ func (r Runs) Draw(s *render.Sheet, w io.Writer) error {
 	t.Heads = append(t.Heads, render.Numeric("solutions met"))
 	for _, run := range r.Runs {
 		row := render.RowOf(render.TableCell{Text: run.Name}, render.TableCell{HTML: run.picture(widest), Class: "strip"},
-			thousands(run.Profile.AllNodes()), thousands(run.Profile.Tests), thousands(run.Profile.Refused()))
+			render.Thousands(run.Profile.AllNodes()), render.Thousands(run.Profile.Tests), render.Thousands(run.Profile.Refused()))
 		if bounded {
-			row.Cells = append(row.Cells, thousands(run.Profile.Bounded))
+			row.Cells = append(row.Cells, render.Thousands(run.Profile.Bounded))
 		}
-		row.Cells = append(row.Cells, thousands(run.Profile.Solutions))
+		row.Cells = append(row.Cells, render.Thousands(run.Profile.Solutions))
 		t.Rows = append(t.Rows, row)
 	}
 	return t.Draw(s, w)
 }
 
 // picture is what stands for the nodes of one run: a strip, a bar, or words.
-func (r RunRow) picture(widest int) string {
+func (r RunRow) picture(widest int64) string {
 	switch nodes := r.Profile.AllNodes(); {
 	case r.Tree != nil:
 		return r.strip(widest)
@@ -83,7 +83,7 @@ func (r RunRow) picture(widest int) string {
 }
 
 // strip draws one run: outlines, because a run has thousands of nodes.
-func (r RunRow) strip(widest int) string {
+func (r RunRow) strip(widest int64) string {
 	var out strings.Builder
 	t := r.Tree
 	ground := t.N * queenHeight

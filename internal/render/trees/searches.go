@@ -51,7 +51,7 @@ func (r Searches) Draw(s *render.Sheet, w io.Writer) error {
 	for _, search := range r.Searches {
 		times := float64(len(search.Boards)) / float64(max(len(r.Searches[0].Boards), 1))
 		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: search.Name}, render.TableCell{HTML: search.strip(r.N, widest), Class: "strip"},
-			thousands(len(search.Boards)), render.Numeric(fmt.Sprintf("%.1f", times))))
+			render.Thousands(len(search.Boards)), render.Numeric(fmt.Sprintf("%.1f", times))))
 	}
 	return t.Draw(s, w)
 }

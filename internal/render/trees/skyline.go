@@ -32,7 +32,7 @@ func (l Skyline) Draw(s *render.Sheet, w io.Writer) error {
 		node := t.Nodes[i]
 		table.Rows = append(table.Rows, render.RowOf(render.TableCell{Text: fmt.Sprint(node.Square.Row)},
 			render.TableCell{HTML: l.strip(i, widest), Class: "strip"},
-			thousands(node.Nodes), thousands(node.Tests), thousands(node.DeadEnds), thousands(node.Solutions)))
+			render.Thousands(node.Nodes), render.Thousands(node.Tests), render.Thousands(node.DeadEnds), render.Thousands(node.Solutions)))
 	}
 	return table.Draw(s, w)
 }
