@@ -341,7 +341,7 @@ func (told *telling) checkCall(t *testing.T, name string, section *html.Node, dr
 // checkRoot holds what the first page of steps says about the limit.
 func (told *telling) checkRoot(t *testing.T, p *page, drawn int) {
 	t.Helper()
-	all, k := text(p.doc), number.Thousands
+	all, k := text(p.doc), number.Thousands[int]
 	hidden := len(told.steps) - drawn
 	ways := []string{k(1)}
 	for step := 100; step < drawn; step += 100 {

@@ -85,7 +85,7 @@ func DefaultStarts(n int) []solver.Rows {
 }
 
 // Slug is the start's part of an address, as in "1-7-2-6-3-5-8-4".
-func (s *Start) Slug() string { return strings.ReplaceAll(s.Rows.String(), " ", "-") }
+func (s *Start) Slug() string { return slug(s.Rows) }
 
 // Nearest is the first of the nearest solutions. The start must have an answer.
 func (s *Start) Nearest() solver.Solution {

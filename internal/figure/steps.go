@@ -41,7 +41,9 @@ type StepsPage struct {
 }
 
 // Slug is the page's part of an address: "1-5", and nothing for the page of the first column.
-func (p *StepsPage) Slug() string { return strings.ReplaceAll(p.Prefix.String(), " ", "-") }
+func (p *StepsPage) Slug() string { return slug(p.Prefix) }
+
+func slug(rows solver.Rows) string { return strings.ReplaceAll(rows.String(), " ", "-") }
 
 // A stepsPlan divides the first steps of a search into pages.
 type stepsPlan struct {
@@ -87,21 +89,19 @@ func planSteps(n, max int) *stepsPlan {
 		}
 		state.Apply(e)
 		on := page
-		if on == nil && len(open) > 0 {
+		if on == nil {
 			on = open[len(open)-1]
 		}
-		if on != nil {
-			on.Of.Add(e)
-			if e.Test() {
-				on.Steps++
-				on.Last = state.Step
-				if on.First == 0 {
-					on.First = state.Step
-				}
-				if page == nil {
-					plan.split = append(plan.split, state.Step)
-					plan.splits = append(plan.splits, on)
-				}
+		on.Of.Add(e)
+		if e.Test() {
+			on.Steps++
+			on.Last = state.Step
+			if on.First == 0 {
+				on.First = state.Step
+			}
+			if page == nil {
+				plan.split = append(plan.split, state.Step)
+				plan.splits = append(plan.splits, on)
 			}
 		}
 		if e.Return() {
@@ -125,38 +125,28 @@ func (plan *stepsPlan) beyond(e solver.Event, step int) bool {
 // large finds the prefixes whose pages must be split.
 func (plan *stepsPlan) large() map[string]bool {
 	large := map[string]bool{}
-	var below []int // tests below each open call
 	state := solver.NewState(plan.n)
-	settle := func(depth int, slug string) {
-		if depth < pagePrefix || below[len(below)-1] > pageSteps(plan.n) {
-			large[slug] = true
+	var begun []int // for each open call, the tests before it
+	settle := func() {
+		depth := len(begun) - 1
+		if depth < pagePrefix || state.Step-begun[depth] > pageSteps(plan.n) {
+			large[slug(state.RowPosition[:depth])] = true
 		}
-		inner := below[len(below)-1]
-		if below = below[:len(below)-1]; len(below) > 0 {
-			below[len(below)-1] += inner
-		}
+		begun = begun[:depth]
 	}
-	var slugs []string
 	for e := range solver.Trace(plan.n) {
 		if plan.beyond(e, state.Step) {
 			break
 		}
 		if e.Kind == solver.Call {
-			below = append(below, 0)
-			slugs = append(slugs, (&StepsPage{Prefix: solver.RowsOf(state.Queens, len(state.Queens))}).Slug())
+			begun = append(begun, state.Step)
 		}
-		state.Apply(e)
-		if e.Test() {
-			below[len(below)-1]++
-		}
-		if e.Return() {
-			settle(len(slugs)-1, slugs[len(slugs)-1])
-			slugs = slugs[:len(slugs)-1]
+		if state.Apply(e); e.Return() {
+			settle()
 		}
 	}
-	for len(slugs) > 0 { // calls that the bound has cut short
-		settle(len(slugs)-1, slugs[len(slugs)-1])
-		slugs = slugs[:len(slugs)-1]
+	for len(begun) > 0 { // calls that the bound has cut short
+		settle()
 	}
 	return large
 }

@@ -5,84 +5,74 @@ import (
 	"strings"
 )
 
+// A ByKind has an entry for each kind of event. A list has one for each [Line], or for each [way]
+// in which the search goes on after a return; the last stands for all that are missing.
+type ByKind[T any] struct {
+	Call     T   `json:"call"`
+	Refused  []T `json:"refused"`
+	Accepted T   `json:"accepted"`
+	Assigned T   `json:"assigned"`
+	Found    T   `json:"found"`
+	DeadEnd  []T `json:"dead"`
+	UsedUp   []T `json:"used"`
+	Bounded  T   `json:"-"` // only a search with a bound has it, and no player shows one
+}
+
 // Words is what the program itself says about events: one closed table that page, player and
 // pictures all take their words from. A word that begins with a dollar sign is a place to fill in:
 // $row and $col are those of the event's square, $by is the column of the queen that attacks,
 // $before is the column left of the event's, $also are the columns that return right after the
 // event's because their rows are used up, $on is the column that then goes on and $reached the row
 // that its loop has reached, and $array is the array as it stands in memory.
-//
-// Lists by line are indexed by [Line], with an empty entry where no refusal is along that line.
-// Lists of returns have an entry for each [way]; the last stands for all that are missing.
-type Words struct {
-	Call     string   `json:"call"`
-	Refused  []string `json:"refused"` // by line
-	Accepted string   `json:"accepted"`
-	Assigned string   `json:"assigned"`
-	Found    string   `json:"found"`
-	DeadEnd  []string `json:"dead"` // by way
-	UsedUp   []string `json:"used"` // by way
-	Bounded  string   `json:"-"`    // only a search with a bound has it, and no player shows one
-}
+type Words struct{ ByKind[string] }
 
-// Sentences says each event in one sentence of the present tense.
-var Sentences = Words{
+// Sentences says each event in one sentence of the present tense; a return in two or three.
+var Sentences = Words{ByKind[string]{
 	Call: "Column $col is called: its loop begins at row 1.",
 	Refused: []string{
 		AlongRow:    "Row $row: attacked by the queen in column $by along the row.",
 		AlongColumn: "Row $row: attacked by the queen in column $by along the column.",
 		Falling:     "Row $row: attacked by the queen in column $by along the diagonal.",
-		Rising:      "Row $row: attacked by the queen in column $by along the diagonal.",
 	},
 	Accepted: "Row $row: no queen to the left attacks it.",
 	Assigned: "The queen of column $col stands in row $row.",
 	Found:    "Every column has its queen: the solution $array.",
-	DeadEnd: []string{
-		over:      "Dead end: no row of column $col was free. The search is over.",
-		goesOn:    "Dead end: no row of column $col was free. Its call returns, and column $on goes on after row $reached.",
-		returns:   "Dead end: no row of column $col was free. Its call returns, and after it $also, whose rows are used up too. Column $on goes on after row $reached.",
-		allReturn: "Dead end: no row of column $col was free. Its call returns, and after it $also, whose rows are used up too. The search is over.",
-	},
-	UsedUp: []string{
-		over:      "The rows of column $col are used up. The search is over.",
-		goesOn:    "The rows of column $col are used up. Its call returns, and column $on goes on after row $reached.",
-		returns:   "The rows of column $col are used up. Its call returns, and after it $also, whose rows are used up too. Column $on goes on after row $reached.",
-		allReturn: "The rows of column $col are used up. Its call returns, and after it $also, whose rows are used up too. The search is over.",
-	},
-	Bounded: "Row $row: not tested, because it cannot lead to fewer moves than are known.",
+	DeadEnd:  thenReturns("Dead end: no row of column $col was free."),
+	UsedUp:   thenReturns("The rows of column $col are used up."),
+	Bounded:  "Row $row: not tested, because it cannot lead to fewer moves than are known.",
+}}
+
+// thenReturns says why a call returns, and what follows, by way.
+func thenReturns(why string) []string {
+	return []string{
+		over:      why + " The search is over.",
+		goesOn:    why + " Its call returns, and column $on goes on after row $reached.",
+		returns:   why + " Its call returns, and after it $also, whose rows are used up too. Column $on goes on after row $reached.",
+		allReturn: why + " Its call returns, and after it $also, whose rows are used up too. The search is over.",
+	}
 }
 
 // Log is what the program of the book prints for each event: no line, one or two, each with its
 // line feed.
-var Log = Words{
-	Refused: []string{
-		AlongRow:    "(row $row, col $col) is not a valid placement\n",
-		AlongColumn: "(row $row, col $col) is not a valid placement\n",
-		Falling:     "(row $row, col $col) is not a valid placement\n",
-		Rising:      "(row $row, col $col) is not a valid placement\n",
-	},
+var Log = Words{ByKind[string]{
+	Refused:  []string{"(row $row, col $col) is not a valid placement\n"},
 	Assigned: "placed queen at (row $row, col $col)\n$array\n",
 	Found:    "*** Found a valid board ***\n",
 	DeadEnd:  []string{"No valid position found in column $col; backtracking\n"},
 	UsedUp:   []string{""},
-}
+}}
 
 // Moments names each event in a few words.
-var Moments = Words{
-	Call: "call of column $col",
-	Refused: []string{
-		AlongRow:    "test of row $row in column $col",
-		AlongColumn: "test of row $row in column $col",
-		Falling:     "test of row $row in column $col",
-		Rising:      "test of row $row in column $col",
-	},
+var Moments = Words{ByKind[string]{
+	Call:     "call of column $col",
+	Refused:  []string{"test of row $row in column $col"},
 	Accepted: "test of row $row in column $col",
 	Assigned: "placement in row $row",
 	Found:    "solution",
 	DeadEnd:  []string{over: "return, and the end", goesOn: "return to column $before"},
 	UsedUp:   []string{over: "return, and the end", goesOn: "return to column $before"},
 	Bounded:  "row $row left out",
-}
+}}
 
 // A way is how the search goes on after a return.
 type way int
@@ -117,33 +107,34 @@ func (s *State) waiting() int {
 	return calls
 }
 
-// of is the entry of the table that says the event, with its places open.
-func (w *Words) of(e Event, s *State) string {
-	byWay := func(list []string) string { return list[min(int(after(s)), len(list)-1)] }
+// Of is the entry for the event. The state must be the one after it; where it is no return it may
+// be nil.
+func (table *ByKind[T]) Of(e Event, s *State) T {
+	pick := func(list []T, at int) T { return list[min(at, len(list)-1)] }
 	switch e.Kind {
 	case Call:
-		return w.Call
+		return table.Call
 	case Refused:
-		return w.Refused[e.Line()]
+		return pick(table.Refused, int(e.Line()))
 	case Accepted:
-		return w.Accepted
+		return table.Accepted
 	case Assigned:
-		return w.Assigned
+		return table.Assigned
 	case Found:
-		return w.Found
+		return table.Found
 	case DeadEnd:
-		return byWay(w.DeadEnd)
+		return pick(table.DeadEnd, int(after(s)))
 	case Exhausted:
-		return byWay(w.UsedUp)
+		return pick(table.UsedUp, int(after(s)))
 	case Bounded:
-		return w.Bounded
+		return table.Bounded
 	}
 	panic("solver: an event of no kind")
 }
 
 // Say is the entry for the event, filled in. The state must be the one after the event. It may be
 // nil where no place speaks of the array or of the call that goes on.
-func (w *Words) Say(e Event, s *State) string { return string(appendFilled(nil, w.of(e, s), e, s)) }
+func (w *Words) Say(e Event, s *State) string { return string(appendFilled(nil, w.Of(e, s), e, s)) }
 
 // Sentence says the event in one sentence of the present tense. The state must be the one after the
 // event; for a test it may be nil.
@@ -153,7 +144,7 @@ func (e Event) Sentence(s *State) string { return Sentences.Say(e, s) }
 // or two, each with its line feed. The state must be the one after the event, because a placement
 // prints the array.
 func AppendLog(dst []byte, e Event, s *State) []byte {
-	return appendFilled(dst, Log.of(e, s), e, s)
+	return appendFilled(dst, Log.Of(e, s), e, s)
 }
 
 // appendFilled appends the text with its places filled in.

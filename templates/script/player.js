@@ -15,8 +15,8 @@
   /**
    * An entry for each kind of moment: refusals by the line of attack, returns
    * by the way in which the search goes on. It is over, or a call goes on, or
-   * the next calls return as well before one goes on, or all do; the last
-   * entry stands for all that are missing.
+   * the next calls return as well before one goes on, or all do. The last of
+   * a list stands for all that are missing.
    * @template T
    * @typedef {{call: T, refused: T[], accepted: T, assigned: T, found: T, dead: T[], used: T[]}} ByKind
    */
@@ -300,20 +300,18 @@
      * @returns {T}
      */
     of(table, at) {
-      /** @param {T[]} list */
-      const byWay = (list) => {
-        const depth = this.depth[at], waiting = this.waiting(at);
-        const way = depth === 0 ? 0 : waiting === depth ? 1 : waiting > 0 ? 2 : 3;
-        return list[Math.min(way, list.length - 1)];
-      };
+      const depth = this.depth[at], waiting = this.waiting(at);
+      const way = depth === 0 ? 0 : waiting === depth ? 1 : waiting > 0 ? 2 : 3;
+      /** @param {T[]} list @param {number} i */
+      const pick = (list, i) => list[Math.min(i, list.length - 1)];
       switch (this.kind[at]) {
         case CALL: return table.call;
-        case REFUSED: return table.refused[this.line[at]];
+        case REFUSED: return pick(table.refused, this.line[at]);
         case ACCEPTED: return table.accepted;
         case ASSIGNED: return table.assigned;
         case FOUND: return table.found;
-        case DEAD_END: return byWay(table.dead);
-        default: return byWay(table.used);
+        case DEAD_END: return pick(table.dead, way);
+        default: return pick(table.used, way);
       }
     }
 

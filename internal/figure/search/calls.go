@@ -38,7 +38,7 @@ func drawCalls(c *figure.Drawing) {
 	}{
 		{code.ran.Refused[solver.AlongRow], freeLabel},
 		{code.ran.Refused[solver.Falling], freeLabel},
-		{code.assigned, backtrackLabel},
+		{code.ran.Assigned, backtrackLabel},
 	} {
 		way := render.Way{Text: fmt.Sprintf("search.go:%d", l.line)}
 		if page := c.PageOf(l.label); page != "" {
@@ -111,10 +111,9 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 	if !page.Cut {
 		return calls
 	}
-	t, err := placeTree(c.Book(), page)
-	c.Check(err)
+	t := placeTree(c.Book(), page)
 	for _, at := range open {
-		if at >= 0 && err == nil {
+		if at >= 0 {
 			call := &calls[at]
 			call.After = state.Step
 			call.Tests = int(t.Nodes[t.Find(solver.RowsOf(call.Queens, len(call.Queens)))].Tests)

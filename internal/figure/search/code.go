@@ -16,53 +16,16 @@ import (
 // for none.
 type code struct {
 	lines     []listing.Line
-	ran, next codeByKind
-	assigned  int                 // the line that writes into the array
+	ran, next solver.ByKind[int]
 	data      []widgets.Attribute // what every player gets: tables of words and of lines
 }
-
-// A codeByKind is a line of code for each kind of event, in the shape of [solver.Words].
-type codeByKind struct {
-	Call     int   `json:"call"`
-	Refused  []int `json:"refused"` // by line of attack
-	Accepted int   `json:"accepted"`
-	Assigned int   `json:"assigned"`
-	Found    int   `json:"found"`
-	DeadEnd  []int `json:"dead"` // the search is over; a call goes on
-	UsedUp   []int `json:"used"`
-}
-
-func (c *codeByKind) of(e solver.Event) int {
-	goesOn := 0
-	if e.Square.Col > 1 {
-		goesOn = 1
-	}
-	switch e.Kind {
-	case solver.Call:
-		return c.Call
-	case solver.Refused:
-		return c.Refused[e.Line()]
-	case solver.Accepted:
-		return c.Accepted
-	case solver.Assigned:
-		return c.Assigned
-	case solver.Found:
-		return c.Found
-	case solver.DeadEnd:
-		return c.DeadEnd[goesOn]
-	default:
-		return c.UsedUp[goesOn]
-	}
-}
-
-func (c *code) of(e solver.Event) (ran, next int) { return c.ran.of(e), c.next.of(e) }
 
 // last is the line with which a test ends: the return that refuses the square, or the assignment.
 func (c *code) last(test solver.Event) int {
 	if test.Kind == solver.Refused {
-		return c.ran.of(test)
+		return c.ran.Of(test, nil)
 	}
-	return c.assigned
+	return c.ran.Assigned
 }
 
 // html is a line of the listing.
@@ -129,13 +92,12 @@ func readCode() (*code, error) {
 		})
 	}
 	row, diagonal, free := returns[0], returns[1], returns[2]
-	refused := []int{solver.AlongRow: row, solver.AlongColumn: 0, solver.Falling: diagonal, solver.Rising: diagonal}
-	loops := []int{solver.AlongRow: loop, solver.AlongColumn: 0, solver.Falling: loop, solver.Rising: loop}
+	refused := []int{solver.AlongRow: row, solver.AlongColumn: 0, solver.Falling: diagonal}
+	ends, goOn := []int{end}, []int{0, loop} // by whether the search is over
 	c := &code{
-		lines:    slices.DeleteFunc(lines, func(l listing.Line) bool { return strings.HasPrefix(l.Text, "//") }),
-		ran:      codeByKind{call, refused, free, assigned, found, []int{end, end}, []int{end, end}},
-		next:     codeByKind{loop, loops, assigned, deeper, loop, []int{0, loop}, []int{0, loop}},
-		assigned: assigned,
+		lines: slices.DeleteFunc(lines, func(l listing.Line) bool { return strings.HasPrefix(l.Text, "//") }),
+		ran:   solver.ByKind[int]{Call: call, Refused: refused, Accepted: free, Assigned: assigned, Found: found, DeadEnd: ends, UsedUp: ends},
+		next:  solver.ByKind[int]{Call: loop, Refused: []int{loop}, Accepted: assigned, Assigned: deeper, Found: loop, DeadEnd: goOn, UsedUp: goOn},
 	}
 	c.data = []widgets.Attribute{
 		{Name: "data-sentences", Value: inJSON(solver.Sentences)},
@@ -149,15 +111,10 @@ func readCode() (*code, error) {
 }
 
 // codeWords are the call of free and its answer, as code.
-var codeWords = solver.Words{
-	Refused: []string{
-		solver.AlongRow:    "free($row, $col) returned false",
-		solver.AlongColumn: "free($row, $col) returned false",
-		solver.Falling:     "free($row, $col) returned false",
-		solver.Rising:      "free($row, $col) returned false",
-	},
+var codeWords = solver.Words{ByKind: solver.ByKind[string]{
+	Refused:  []string{"free($row, $col) returned false"},
 	Accepted: "free($row, $col) returned true",
 	Assigned: "free($row, $col) returned true",
 	DeadEnd:  []string{""},
 	UsedUp:   []string{""},
-}
+}}

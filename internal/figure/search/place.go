@@ -1,7 +1,6 @@
 package search
 
 import (
-	"fmt"
 	"iter"
 	"math"
 
@@ -20,11 +19,7 @@ var place = figure.Directive{
 
 func drawPlace(c *figure.Drawing) {
 	page := c.Page()
-	t, err := placeTree(c.Book(), page)
-	if err != nil {
-		c.Fail("", err)
-		return
-	}
+	t := placeTree(c.Book(), page)
 	node := t.Find(page.Prefix)
 	picture := placeOf(t, node, page.Split)
 	picture.Href = c.ToStep
@@ -47,18 +42,15 @@ var topTrees = figure.Kept[int, *tree.Tree]{Make: func(b *figure.Book, _ int) *t
 // placeTree is as much of the search tree as shows where a page of steps is. The page's own part
 // comes from its own part of the search: thousands of pages need not keep the whole tree. Where the
 // bound on steps cuts the page short, what comes after it is counted and not kept.
-func placeTree(b *figure.Book, page *figure.StepsPage) (*tree.Tree, error) {
+func placeTree(b *figure.Book, page *figure.StepsPage) *tree.Tree {
 	top := topTrees.Of(b, b.MaxSteps)
 	node := top.Find(page.Prefix)
-	if node < 0 {
-		return nil, fmt.Errorf("the search never stands on rows %s", page.Prefix)
-	}
 	if page.Split {
-		return tree.Place(top, node, nil, 0), nil
+		return tree.Place(top, node, nil, 0)
 	}
 	src := source{page.Entry, solver.TraceUnder(page.Entry)}
 	below := tree.Build(b.N, tree.Keep{Depth: 1, Until: page.Steps}, src.part(page.First, math.MaxInt))
-	return tree.Place(top, node, below, page.First-1), nil
+	return tree.Place(top, node, below, page.First-1)
 }
 
 // placeOf is the place of a node in its tree: the way to it and what is below it. What stands
@@ -76,12 +68,6 @@ func placeOf(t *tree.Tree, node int, split bool) trees.NodeLink {
 	}
 	picture.Small, picture.Open = true, node
 	return picture
-}
-
-// tree is the part of the search tree that the steps from one to another tell of: the way to where
-// they begin, and every node that they place. Steps in it count from the first.
-func (src source) tree(from, to int) *tree.Tree {
-	return tree.Build(src.before.N, tree.Keep{}, src.part(from, to))
 }
 
 // part is the steps from one to another as a search of its own: the queens that stand when it
@@ -130,7 +116,7 @@ func (src source) placeAt(r recording, step int) trees.NodeLink {
 	for _, node := range way {
 		onWay[node] = true
 	}
-	t := src.tree(r.From, r.To)
+	t := tree.Build(src.before.N, tree.Keep{}, src.part(r.From, r.To)) // steps in it count from the first
 	picture := trees.Of(t, func(node int) bool { return t.Nodes[node].Kind != tree.DeadEnd && !onWay[node] })
 	picture.Title = "The place of this step in the search tree"
 	picture.Desc = "The way from the empty board: rows " + t.Rows(here).String() + "."

@@ -119,7 +119,7 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: all-len(lines)+i >= before})
 	}
 	p.Place = src.placeAt(r, step)
-	ran, next := code.of(e)
+	ran, next := code.ran.Of(e, now), code.next.Of(e, now)
 	for _, line := range code.lines {
 		l := widgets.CodeLine{Counter: line.Counter(), HTML: line.HTML}
 		switch line.Number {

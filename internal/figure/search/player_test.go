@@ -165,8 +165,10 @@ func TestPlayerLines(t *testing.T) {
 		text[line.Number] = strings.TrimSpace(line.Text)
 	}
 	seen := map[string]bool{}
+	state := solver.NewState(4)
 	for e := range solver.Trace(4) {
-		ran, next := code.of(e)
+		state.Apply(e)
+		ran, next := code.ran.Of(e, state), code.next.Of(e, state)
 		seen[fmt.Sprintf("%v: %s | %s", e.Kind, text[ran], text[next])] = true
 	}
 	const loop = "for row := 1; row <= s.n; row++ {"
@@ -188,7 +190,7 @@ func TestPlayerLines(t *testing.T) {
 	for other := range seen {
 		t.Errorf("an event marks %q", other)
 	}
-	if code.ran.Refused[solver.AlongRow] == code.ran.Refused[solver.Rising] {
+	if code.ran.Refused[solver.AlongRow] == code.ran.Refused[solver.Falling] {
 		t.Error("refusals along a row and along a diagonal end on the same line")
 	}
 }

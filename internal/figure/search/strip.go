@@ -81,7 +81,7 @@ func drawStrip(c *figure.Drawing) {
 			p.Href = c.ToStep(p.Step)
 		}
 	}
-	done := profile(n, from, to)
+	done := wholeSearch(n).record(from, to).Of
 	c.Count(done.Tests, "test")
 	c.Count(done.Placements, "placement")
 	c.Count(done.DeadEnds, "dead end")
@@ -213,20 +213,4 @@ func queens(squares []solver.Square, n int) boards.Board {
 	b := boards.Of(solver.RowsOf(squares, n), false)
 	b.Coordinates = false
 	return b
-}
-
-// profile counts what the search does in a range of steps, the returns after the last one included.
-func profile(n, from, to int) *solver.Profile {
-	p, step := solver.NewProfile(n), 0
-	for e := range solver.Trace(n) {
-		if e.Test() {
-			if step++; step > to {
-				break
-			}
-		}
-		if step >= from {
-			p.Add(e)
-		}
-	}
-	return p
 }

@@ -157,7 +157,7 @@ func TestStripOfCalls(t *testing.T) {
 	}
 }
 
-func TestProfile(t *testing.T) {
+func TestWhatARecordingCounts(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		for _, rg := range ranges(n) {
 			placements, deadEnds := int64(0), int64(0)
@@ -169,7 +169,7 @@ func TestProfile(t *testing.T) {
 					deadEnds++
 				}
 			}
-			got := profile(n, rg[0], rg[1])
+			got := wholeSearch(n).record(rg[0], rg[1]).Of
 			if got.Tests != int64(rg[1]-rg[0]+1) || got.Placements != placements || got.DeadEnds != deadEnds {
 				t.Errorf("n=%d, steps %v: %+v, want %d placements and %d dead ends", n, rg, got, placements, deadEnds)
 			}
