@@ -23,7 +23,8 @@ func TestBrowser(t *testing.T) {
 	for name, test := range map[string]func(*testing.T){
 		"pages":                    testPages,
 		"colours":                  with(testColours),
-		"paper":                    with(func(tb *tab) { testPaper(tb, b) }),
+		"paper":                    func(t *testing.T) { testPaper(t, b) },
+		"ink":                      with(testInk),
 		"theme":                    with(testTheme),
 		"no switch without script": with(testNoSwitch),
 		"keyboard":                 with(testKeyboard),
