@@ -26,7 +26,7 @@ type Page struct {
 	src      Source
 	headings map[*ast.Heading]Heading
 	placed   map[ast.Node]placed // figures with a caption, and equations with a label
-	terms    []*dialect.Role      // that explain a word
+	terms    []*dialect.Role     // that explain a word
 	notes    notes
 }
 
