@@ -69,8 +69,8 @@ var Roles = []Entry{
 	{dialect.MathName, "TEX", "a formula in a line; a block of its own is the directive `math`", "{math}`n(n-1)`"},
 	{"plural", "FACT ONE MANY", "the word that fits a number", "{plural}`solutions board boards`"},
 	{"ref", "LABEL or WORDS <LABEL>", "a link to a figure, a heading, a chapter, a step", "{ref}`the steps <steps>`"},
-	{termName, "WORD or WORDS <WORD>", "a word where it is explained; the directive `terms` lists it with its sentence, and the label of `dead end` is `term-dead-end`",
-		"Such a board is one of the {term}`dead ends <dead end>`."},
+	{termName, "WORD or WORDS <WORD>", "a word where it is explained; the directive `terms` lists it with its sentence, and the label of `knight` is `term-knight`",
+		"Pieces that jump are {term}`knights <knight>`."},
 	{"when", "CONDITION: WORDS", "words that stand there when the condition holds", "{when}`n > 8: and more`"},
 }
 
