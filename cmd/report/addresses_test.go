@@ -80,6 +80,7 @@ var addresses = []string{
 	"steps/8/index.html",
 	"steps/index.html",
 	"through/index.html",
+	"words/index.html",
 }
 
 func TestAddresses(t *testing.T) {

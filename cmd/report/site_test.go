@@ -59,6 +59,7 @@ func checkSite(t *testing.T, b *book) {
 	checkFiles(t, b)
 	checkTitles(t, b)
 	checkReached(t, b)
+	checkTerms(b, t.Errorf)
 	for _, c := range checks {
 		t.Run(c.name, func(t *testing.T) {
 			for _, name := range slices.Sorted(maps.Keys(b.pages)) {

@@ -68,7 +68,7 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 			case "when":
 				before, _, _ := strings.Cut(body, ":")
 				condition("{when}", before)
-			case "sq", "lit", "math":
+			case "sq", "lit", "math", "term":
 			default:
 				t.Errorf("%s: unknown role {%s}", name, role)
 			}
@@ -76,7 +76,7 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 		for _, m := range regexp.MustCompile(`\\fact\{([^}]*)\}`).FindAllStringSubmatch(text, -1) {
 			ask("a formula", m[1])
 		}
-		for _, m := range regexp.MustCompile(`(?m)^:+\{only\} (.*)$`).FindAllStringSubmatch(text, -1) {
+		for _, m := range regexp.MustCompile(`(?m)^(?::+\{only\}|when:) (.*)$`).FindAllStringSubmatch(text, -1) {
 			condition("{only}", m[1])
 		}
 		// Arguments and options take facts too, beside other words.
@@ -89,7 +89,7 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 			}
 		}
 		for _, m := range regexp.MustCompile("(?m)^`+\\{([a-z]+)\\}").FindAllStringSubmatch(text, -1) {
-			if m[1] != "contents" && m[1] != "math" && !slices.ContainsFunc(books.Catalogue(t).Specs(), func(s weave.Spec) bool { return s.Name == m[1] }) {
+			if !slices.Contains([]string{"contents", "terms", "math"}, m[1]) && !slices.ContainsFunc(books.Catalogue(t).Specs(), func(s weave.Spec) bool { return s.Name == m[1] }) {
 				t.Errorf("%s: unknown directive {%s}", name, m[1])
 			}
 		}

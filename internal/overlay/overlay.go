@@ -129,7 +129,8 @@ func (f *file) Close() error {
 }
 
 // ReadDir lists a directory of the folder and the base together, by name. Names that begin with a
-// point, and editors' copies of files, are left out.
+// point, and editors' copies of files, are left out, and of a chapter that the folder has all
+// versions of the base: 04-x.md takes the place of 04-x.few.md too.
 func (o *FS) ReadDir(name string) ([]fs.DirEntry, error) {
 	entries, err := fs.ReadDir(o.base, name)
 	if o.folder == nil {
@@ -142,13 +143,19 @@ func (o *FS) ReadDir(name string) ([]fs.DirEntry, error) {
 	o.mu.Lock()
 	o.listed[name] = names(over)
 	o.mu.Unlock()
-	for _, entry := range entries {
-		if !slices.ContainsFunc(over, func(e fs.DirEntry) bool { return e.Name() == entry.Name() }) {
-			over = append(over, entry)
-		}
-	}
+	ours := slices.DeleteFunc(slices.Clone(entries), func(entry fs.DirEntry) bool {
+		return slices.ContainsFunc(over, func(e fs.DirEntry) bool { return replaces(e.Name(), entry.Name()) })
+	})
+	over = append(over, ours...)
 	slices.SortFunc(over, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
 	return over, nil
+}
+
+// replaces says whether a file of the folder stands for one of the base: that of its name, or another
+// version of its chapter.
+func replaces(name, base string) bool {
+	chapter, _, _ := strings.Cut(name, ".")
+	return name == base || strings.HasPrefix(base, chapter+".") && path.Ext(name) == ".md" && path.Ext(base) == ".md"
 }
 
 // list is the entries of a directory of the folder that count.

@@ -86,6 +86,36 @@ func TestLayers(t *testing.T) {
 	}
 }
 
+// A chapter of the folder takes the place of all versions of ours, and so does any version of it.
+func TestVersions(t *testing.T) {
+	ours := fstest.MapFS{"d.md": {}, "d.few.md": {}, "d-e.md": {}, "d.css": {}, "d.min.css": {}}
+	for given, want := range map[string]string{
+		"":           "d-e.md d.css d.few.md d.md d.min.css",
+		"d.md":       "d-e.md d.css d.md d.min.css",
+		"d.more.md":  "d-e.md d.css d.min.css d.more.md",
+		"d.css":      "d-e.md d.css d.few.md d.md d.min.css",
+		"d-e.few.md": "d-e.few.md d.css d.few.md d.md d.min.css",
+	} {
+		files := map[string]string{}
+		if given != "" {
+			files[given] = ""
+		}
+		o, err := Open(ours, "content", folder(t, files))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer o.Close()
+		entries, err := fs.ReadDir(o, ".")
+		var got []string
+		for _, entry := range entries {
+			got = append(got, entry.Name())
+		}
+		if strings.Join(got, " ") != want || err != nil {
+			t.Errorf("%s: %v, %v; want %s", given, got, err, want)
+		}
+	}
+}
+
 func TestNames(t *testing.T) {
 	dir := folder(t, map[string]string{"a.md": ""})
 	o := open(t, dir)

@@ -13,7 +13,7 @@ import (
 // A Builder holds what a site is made of.
 type Builder struct {
 	Content   fs.FS // the chapters // required
-	Templates fs.FS // page.html, cell.html, contents.html, style/, script/ and assets/ // required
+	Templates fs.FS // page.html, cell.html, contents.html, terms.html, style/, script/ and assets/ // required
 
 	// ContentName and TemplateName say how messages name a file; the folder and the name if nil.
 	ContentName, TemplateName func(name string) string
@@ -45,7 +45,7 @@ func (b *Builder) Build(w Writer) error {
 	k := &book{Builder: b, templates: templates, labels: map[string]place{}, bundles: map[string][]string{}}
 	k.known = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(k.labels)) })
 	k.weaver = &weave.Weaver{
-		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: "contents"}),
+		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: "contents"}, weave.Spec{Name: "terms"}),
 		Roles: b.Roles,
 		Cell:  templates.Lookup("cell.html"),
 	}
@@ -62,6 +62,7 @@ func (b *Builder) Build(w Writer) error {
 		w = nowhere{}
 	}
 	k.seek()
+	k.explain()
 	made := newFiles(w)
 	woven := weave.Join(k.weave(made), k.broken)
 	for _, p := range k.pages {
@@ -87,8 +88,10 @@ type book struct {
 	*Builder
 	templates *templateSet
 	weaver    *weave.Weaver
-	pages     []*page // in reading order
-	listed    []*page // those of the contents: not the pages of steps, for there may be thousands
+	pages     []*page        // in reading order
+	listed    []*page        // those of the contents: not the pages of steps, for there may be thousands
+	parts     []weave.Inline // their titles
+	terms     []term         // by their words
 	labels    map[string]place
 	known     func() []string            // the labels, when all are entered
 	ids       map[string]map[string]bool // those that links name, by page: whether they are there

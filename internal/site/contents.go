@@ -2,28 +2,32 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"html/template"
+	"slices"
+	"strings"
 
 	"queenbook/internal/weave"
 )
 
-// A pageScope answers the one directive that is about the book and not about what it explains;
+// A pageScope answers the directives that are about the book and not about what it explains;
 // everything else is the scope's.
 //
 //	```{contents}
 //	```
 //
-// lists the chapters and the groups of pages with the template contents.html.
+// lists the chapters and the groups of pages with the template contents.html, and terms the words
+// that pages explain with terms.html.
 type pageScope struct {
 	Scope
 	book *book
 	page *page
 }
 
-// Draw answers contents itself.
+// Draw answers contents and terms itself.
 func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
-	if d.Name != "contents" {
+	if d.Name != "contents" && d.Name != "terms" {
 		return s.Scope.Draw(d)
 	}
 	if d.Args != "" {
@@ -31,9 +35,32 @@ func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
 	}
 	var list PageFrame
 	list.Chapters, list.Groups = s.book.contents(s.page)
+	for _, t := range s.book.terms {
+		where := s.book.to(s.page, t.page)
+		where.Href += "#" + t.ID
+		list.Terms = append(list.Terms, Term{t.Term, where})
+	}
 	var out bytes.Buffer
-	if err := weave.Execute(s.book.templates.Lookup("contents.html"), &out, list); err != nil {
-		s.book.spoil(fmt.Errorf("list contents: %w", err)) // no mistake of the chapter
+	if err := weave.Execute(s.book.templates.Lookup(d.Name+".html"), &out, list); err != nil {
+		s.book.spoil(fmt.Errorf("list %s: %w", d.Name, err)) // no mistake of the chapter
 	}
 	return weave.Cell{Body: template.HTML(out.String()), Bare: true}, nil
+}
+
+// A term is a word and the page that explains it.
+type term struct {
+	weave.Term
+	page *page
+}
+
+// explain gathers the words that pages explain, before any of these is written.
+func (k *book) explain() {
+	for _, p := range k.pages {
+		for _, t := range p.Terms(func(label string) (weave.Link, error) { return k.link(p, label) }) {
+			k.terms = append(k.terms, term{t, p})
+		}
+	}
+	slices.SortFunc(k.terms, func(a, b term) int {
+		return cmp.Or(strings.Compare(strings.ToLower(a.Word), strings.ToLower(b.Word)), strings.Compare(a.Word, b.Word))
+	})
 }

@@ -12,6 +12,7 @@
 //	                       only says where it comes in the book
 //	nodes.md               with "address: nodes" in its front matter: a page
 //	                       beside the chapters, to which only links lead
+//	04-first-solution.few.md   another version of that chapter
 //	start.md               with "each: starts" in its front matter: a page
 //	                       for each of these values, at its front matter's
 //	                       address
@@ -49,8 +50,15 @@ type Link struct {
 	Number   string // of a chapter, empty for other pages
 	Title    template.HTML
 	Question template.HTML
+	Part     template.HTML   // the title of the part of the book that begins with this chapter
 	Current  bool            // it leads to the page that shows it
 	Headings []weave.Heading // of the current page only
+}
+
+// A Term is a word that a page explains, and where.
+type Term struct {
+	weave.Term
+	Link
 }
 
 // A Group is pages that were woven from one file, once per value. Where there are many, Pages are
@@ -72,9 +80,11 @@ type Attacher interface{ Files() map[string][]byte }
 
 // A PageFrame is what the template page.html gets.
 type PageFrame struct {
-	Root        string // leads from the page to the site's top, as in "../"
-	Layout      string // chapter, home or report
-	Number      string // of a chapter
+	Root        string        // leads from the page to the site's top, as in "../"
+	Layout      string        // chapter, home or report
+	Number      string        // of a chapter
+	Part        template.HTML // of the book, that a chapter is in; may be empty
+	Needs       []weave.Link  // what to read before
 	Kicker      template.HTML
 	Title       template.HTML
 	Question    template.HTML
@@ -86,6 +96,7 @@ type PageFrame struct {
 	Script      string // the file that brings the figures to life, from the site's top; empty if none needs one
 	Chapters    []Link
 	Groups      []Group
+	Terms       []Term // for terms.html only
 	Previous    *Link
 	Next        *Link
 }

@@ -70,6 +70,7 @@ func templates() fstest.MapFS {
 		"page.html":      "{{.PlainTitle}}|{{.Root}}|{{.Definitions}}|{{.Body}}",
 		"cell.html":      "<figure{{with .ID}} id=\"{{.}}\"{{end}}>{{.Body}}{{.Caption}}</figure>",
 		"contents.html":  "<ol>{{range .Chapters}}<li>{{.Title}}</li>{{end}}</ol>",
+		"terms.html":     "<dl>{{range .Terms}}<dt>{{.Word}}</dt><dd>{{.Sentence}} {{.Href}} {{.Number}} {{.Title}}</dd>{{end}}</dl>",
 		"style/book.css": "body {}\n",
 		"assets/dot.svg": "<svg/>",
 	})

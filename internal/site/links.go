@@ -44,7 +44,7 @@ func (k *book) around(i int, p *page) PageFrame {
 	f := PageFrame{
 		Root:   relative(p.name, ""),
 		Layout: p.Meta.Layout,
-		Number: p.number,
+		Number: p.number, Part: p.Part.HTML,
 		Kicker: p.Kicker.HTML, Title: p.Title.HTML, Question: p.Question.HTML,
 		Script:     k.bundle(p.Scripts),
 		PlainTitle: p.Title.Text, PlainKicker: p.Kicker.Text, Description: p.Question.Text,
@@ -52,6 +52,18 @@ func (k *book) around(i int, p *page) PageFrame {
 	f.Chapters, f.Groups = k.contents(p)
 	f.Previous, f.Next = k.turn(i, -1), k.turn(i, 1)
 	return f
+}
+
+// needs are the links to what the front matter of p says that it needs.
+func (k *book) needs(p *page) (links []weave.Link, err error) {
+	for _, need := range p.Meta.Needs {
+		link, wrong := k.link(p, need.Href)
+		if wrong != nil {
+			err = weave.Join(err, weave.Errors{{File: p.file, Line: need.Line, Col: need.Col, Msg: "front matter: needs: " + wrong.Error()}})
+		}
+		links = append(links, link)
+	}
+	return links, err
 }
 
 // turn is the page before or after the i-th in reading order, nil where there is none.
@@ -67,10 +79,15 @@ func (k *book) turn(i, way int) *Link {
 
 // contents lists the pages of the book as p sees them.
 func (k *book) contents(p *page) (chapters []Link, groups []Group) {
+	part := ""
 	for _, other := range k.listed {
 		switch {
 		case other.number != "":
-			chapters = append(chapters, k.to(p, other))
+			link := k.to(p, other)
+			if other.Part.Text != part {
+				part, link.Part = other.Part.Text, other.Part.HTML
+			}
+			chapters = append(chapters, link)
 		case other.group != "":
 			if n := len(groups); n == 0 || groups[n-1].Name != other.group {
 				groups = append(groups, Group{Name: other.group, All: k.overview(p, other.group)})

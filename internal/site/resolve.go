@@ -1,8 +1,10 @@
 package site
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"maps"
 	"regexp"
 	"runtime"
 	"slices"
@@ -17,7 +19,11 @@ import (
 // An address is a path that needs no escaping in a link, on any system.
 var address = regexp.MustCompile(`^[a-z0-9]+(?:[-/][a-z0-9]+)*$`)
 
-var chapterName = regexp.MustCompile(`^([0-9]+)-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$`)
+// A chapterName is that of a chapter's file, without what stem takes away.
+var chapterName = regexp.MustCompile(`^([0-9]+)-([a-z0-9]+(?:-[a-z0-9]+)*)$`)
+
+// index is the stem of the title page.
+const index = "index"
 
 // resolve reads every file, decides what its pages hold, and gathers labels.
 func (k *book) resolve() error {
@@ -25,71 +31,121 @@ func (k *book) resolve() error {
 	if err != nil {
 		return fmt.Errorf("read content: %w", err)
 	}
-	if !slices.Contains(names, "index.md") {
+	order := readingOrder(names)
+	if len(order) == 0 || stem(order[0][0]) != index {
 		return errors.New("read content: index.md, the title page, is missing")
 	}
 	var errs []error
 	chapters := 0
-	for _, name := range readingOrder(names) {
-		source, err := readFile(k.Content, name, weave.MaxFile)
-		if err != nil {
-			return fmt.Errorf("read content: %w", err)
+	for _, versions := range order {
+		doc, shown, err := k.choose(versions)
+		if doc == nil {
+			return err
 		}
-		shown := shownAs(k.ContentName, "content", name)
-		doc, err := k.weaver.Parse(shown, source)
 		errs = append(errs, err)
-		for _, suspicion := range doc.Warnings {
-			if k.Warn != nil {
-				k.Warn(suspicion)
-			}
-		}
-		match := chapterName.FindStringSubmatch(name)
-		beside := match == nil && doc.Meta.Address != "" && name != "index.md"
-		if doc.Meta.Address != "" && doc.Meta.Each == "" && !beside {
+		meta, stem := doc.Meta, stem(versions[0])
+		match := chapterName.FindStringSubmatch(stem)
+		beside := match == nil && meta.Address != "" && stem != index
+		if meta.Address != "" && meta.Each == "" && !beside {
 			errs = append(errs, mistake(shown, "address: that of a chapter is its file's name"))
 		}
-		switch meta := doc.Meta; {
-		case meta.Each != "" && name == "index.md":
+		switch p := (&page{file: shown, beside: beside}); {
+		case meta.Each != "" && stem == index:
 			errs = append(errs, mistake(shown, "each: the title page exists once"))
 		case meta.Each != "":
 			errs = append(errs, k.resolveEach(shown, doc))
-		case name == "index.md":
-			errs = append(errs, k.add(&page{file: shown, scope: k.Page(), name: "index.html"}, doc))
-		case match != nil:
-			chapters++
-			errs = append(errs, k.add(&page{
-				file: shown, scope: k.Page(), name: match[2] + "/index.html", number: strconv.Itoa(chapters),
-			}, doc))
-		case beside:
-			errs = append(errs, k.add(&page{file: shown, scope: k.Page(), beside: true}, doc))
+		case match == nil && !beside && stem != index:
+			errs = append(errs, mistake(shown, "the name of a chapter begins with its place in the book, as in 04-%s.md; a page beside the chapters has an address", stem))
 		default:
-			errs = append(errs, mistake(shown, "the name of a chapter begins with its place in the book, as in 04-%s; a page beside the chapters has an address", name))
+			if match != nil {
+				chapters++
+				p.number, p.name = strconv.Itoa(chapters), match[2]+"/index.html"
+			} else if !beside {
+				p.name = "index.html"
+			}
+			p.scope = k.Page()
+			errs = append(errs, k.take(p, k.decide(p, doc)))
 		}
 	}
 	return weave.Join(errs...)
 }
 
-// readingOrder is the title page, the chapters by their number, and then the files without one.
-func readingOrder(names []string) []string {
-	rank := func(name string) (int, string) {
-		if name == "index.md" {
+// stem is a file's name without what follows its first point: the versions of a page share it.
+func stem(name string) string {
+	s, _, _ := strings.Cut(name, ".")
+	return s
+}
+
+// readingOrder is the title page, the chapters by their number, and then the files without one. Of
+// each it is all versions, the one without a name of its own first.
+func readingOrder(names []string) [][]string {
+	rank := func(stem string) (int, string) {
+		if stem == index {
 			return -1, ""
 		}
-		if m := chapterName.FindStringSubmatch(name); m != nil {
+		if m := chapterName.FindStringSubmatch(stem); m != nil {
 			if n, err := strconv.Atoi(m[1]); err == nil {
 				return n, m[2]
 			}
 		}
-		return 1 << 30, name
+		return 1 << 30, stem
 	}
-	return slices.SortedFunc(slices.Values(names), func(a, b string) int {
+	files := map[string][]string{}
+	for _, name := range names {
+		files[stem(name)] = append(files[stem(name)], name)
+	}
+	var order [][]string
+	for _, stem := range slices.SortedFunc(maps.Keys(files), func(a, b string) int {
 		na, sa := rank(a)
 		nb, sb := rank(b)
-		if na != nb {
-			return na - nb
+		return cmp.Or(na-nb, strings.Compare(sa, sb), strings.Compare(a, b))
+	}) {
+		order = append(order, slices.SortedFunc(slices.Values(files[stem]), func(a, b string) int {
+			return strings.Compare(strings.TrimSuffix(a, ".md"), strings.TrimSuffix(b, ".md"))
+		}))
+	}
+	return order
+}
+
+// choose reads all versions of a page. It returns the first whose condition holds, or else the one
+// that has none, and how messages name its file. After a mistake it may be any of them, and after
+// an error of another kind it is nil.
+func (k *book) choose(versions []string) (doc *weave.Doc, shown string, err error) {
+	var names, bare []string
+	var errs []error
+	chosen := false
+	for _, version := range versions {
+		source, err := readFile(k.Content, version, weave.MaxFile)
+		if err != nil {
+			return nil, "", fmt.Errorf("read content: %w", err)
 		}
-		return strings.Compare(sa, sb)
-	})
+		name := shownAs(k.ContentName, "content", version)
+		d, err := k.weaver.Parse(name, source)
+		errs = append(errs, err)
+		for _, suspicion := range d.Warnings {
+			if k.Warn != nil {
+				k.Warn(suspicion)
+			}
+		}
+		holds := false
+		if d.Meta.When == "" {
+			bare = append(bare, name)
+		} else if !chosen {
+			holds, err = d.Holds(k.Page())
+			errs = append(errs, err)
+		}
+		if doc == nil || !chosen && (holds || d.Meta.When == "") {
+			doc, shown = d, name
+		}
+		names, chosen = append(names, name), chosen || holds
+	}
+	switch err = weave.Join(errs...); {
+	case len(bare) > 1:
+		err = weave.Join(err, mistake(bare[1], "when: only one version is for the rest and has none, but %s has none either", bare[0]))
+	case !chosen && len(bare) == 0 && err == nil:
+		err = mistake(names[0], "when: here holds none of the conditions of %s", strings.Join(names, ", "))
+	}
+	return doc, shown, err
 }
 
 // mistake is an error about a file as a whole.
@@ -122,9 +178,6 @@ func (k *book) resolveEach(file string, doc *weave.Doc) error {
 	return weave.Join(errs...)
 }
 
-// add resolves a page and takes it into the book.
-func (k *book) add(p *page, doc *weave.Doc) error { return k.take(p, k.decide(p, doc)) }
-
 // decide resolves a page: what it holds, and how that is numbered.
 func (k *book) decide(p *page, doc *weave.Doc) (err error) {
 	p.Page, err = doc.Resolve(pageScope{p.scope, k, p}, p.number)
@@ -145,7 +198,7 @@ func (k *book) take(p *page, err error) error {
 	} else if wrong := portable(p.name); wrong != nil {
 		err = weave.Join(err, mistake(p.file, "address: %v", wrong))
 	}
-	errs := []error{err, k.enter(strings.TrimSuffix(strings.TrimSuffix(p.name, ".html"), "/index"), place{p.name, "", p.Title.Text, p.file, 1, 1})}
+	errs := []error{err, k.divide(p), k.enter(strings.TrimSuffix(strings.TrimSuffix(p.name, ".html"), "/index"), place{p.name, "", p.Title.Text, p.file, 1, 1})}
 	for label, ref := range p.Labels {
 		errs = append(errs, k.enter(label, place{p.name, ref.ID, ref.Text, p.file, ref.Line, ref.Col}))
 	}
@@ -154,6 +207,25 @@ func (k *book) take(p *page, err error) error {
 		k.listed = append(k.listed, p)
 	}
 	return weave.Join(errs...)
+}
+
+// divide puts a page into its part of the book: a chapter that names none is in that of the chapter
+// before it.
+func (k *book) divide(p *page) error {
+	title, last := p.Part.Text, len(k.parts)-1
+	switch {
+	case title == "" || p.number != "" && last >= 0 && title == k.parts[last].Text:
+	case p.number == "":
+		return mistake(p.file, "part: only a chapter is in a part of the book")
+	case slices.ContainsFunc(k.parts, func(part weave.Inline) bool { return part.Text == title }):
+		return mistake(p.file, "part: %q has ended already: chapters behind it are in %q", title, k.parts[last].Text)
+	default:
+		k.parts = append(k.parts, p.Part)
+	}
+	if p.number != "" && len(k.parts) > 0 {
+		p.Part = k.parts[len(k.parts)-1]
+	}
+	return nil
 }
 
 // enter adds one label. Pages woven from one file repeat its labels; only the first page's count

@@ -89,7 +89,7 @@ func (b *Builder) parseTemplates() (*templateSet, error) {
 			}
 		}
 	}
-	for _, name := range []string{pageFrame, "cell.html", "contents.html"} {
+	for _, name := range []string{pageFrame, "cell.html", "contents.html", "terms.html"} {
 		if !slices.Contains(names, name) {
 			errs = append(errs, fmt.Errorf("%s is missing", shownAs(b.TemplateName, "templates", name)))
 		}

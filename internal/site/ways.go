@@ -74,8 +74,8 @@ func (k *book) dead(files *files, whole bool) error {
 			case files.has(index):
 				wrong = "shows a list of files where the book is read from disk: name index.html in it, or write " + ref(index)
 			default:
-				name := strings.TrimSuffix(strings.TrimSuffix(path.Base(file), ".md"), ".html")
-				if m := chapterName.FindStringSubmatch(name + ".md"); m != nil {
+				name := stem(path.Base(file))
+				if m := chapterName.FindStringSubmatch(name); m != nil {
 					name = m[2]
 				}
 				wrong = "leads nowhere"

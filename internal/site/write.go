@@ -63,7 +63,9 @@ func (k *book) write(w Writer, d *desk, i int, p *page) error {
 	d.body.Reset()
 	d.definitions.Reset()
 	d.out.Reset()
-	if err := p.Render(&d.body, func(label string) (weave.Link, error) { return k.link(p, label) }); err != nil {
+	needs, wrong := k.needs(p)
+	err := p.Render(&d.body, func(label string) (weave.Link, error) { return k.link(p, label) })
+	if err := weave.Join(wrong, err); err != nil {
 		return k.inTemplate(err)
 	}
 	if err := p.scope.Definitions(&d.definitions); err != nil {
@@ -72,7 +74,9 @@ func (k *book) write(w Writer, d *desk, i int, p *page) error {
 	if k.spoilt() {
 		return nil
 	}
-	if err := k.frame(d, k.around(i, p)); err != nil {
+	frame := k.around(i, p)
+	frame.Needs = needs
+	if err := k.frame(d, frame); err != nil {
 		k.spoil(fmt.Errorf("frame %s: %w", p.name, err))
 		return nil
 	}

@@ -1,7 +1,6 @@
 package weave
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -11,22 +10,25 @@ import (
 // What the roles and containers that are weave's own hold. Each is read twice: Parse asks what is
 // wrong, and Resolve and Render ask what it says.
 
-// splitRef reads the text of a ref: "label" or "words <label>".
-func splitRef(s string) (words, label string, err error) {
-	if before, ok := strings.CutSuffix(s, ">"); ok {
+// splitNamed reads the text of a ref, "label" or "words <label>", or of a term, "word" or
+// "words <word>".
+func splitNamed(n *dialect.Role) (words, name string, err error) {
+	noun, not := "label", " <>"
+	if n.Name == termName {
+		noun, not = "word", "<>"
+	}
+	name = n.Body
+	if before, ok := strings.CutSuffix(name, ">"); ok {
 		i := strings.LastIndexByte(before, '<')
-		if i < 0 {
-			return "", "", errors.New("ref: expected `label` or `words <label>`")
-		}
-		words, s = strings.TrimSpace(s[:i]), before[i+1:]
-		if words == "" {
-			return "", "", errors.New("ref: the words before <" + s + "> are missing")
+		words, name = strings.TrimSpace(before[:max(i, 0)]), before[i+1:]
+		if i >= 0 && words == "" {
+			return "", "", fmt.Errorf("%s: the words before <%s> are missing", n.Name, name)
 		}
 	}
-	if label = strings.TrimSpace(s); label == "" || strings.ContainsAny(label, " <>") {
-		return "", "", errors.New("ref: expected `label` or `words <label>`")
+	if name = strings.TrimSpace(name); name == "" || strings.ContainsAny(name, not) {
+		return "", "", fmt.Errorf("%s: expected `%s` or `words <%[2]s>`", n.Name, noun)
 	}
-	return words, label, nil
+	return words, name, nil
 }
 
 // splitPlural reads the text of a plural: "fact one many".

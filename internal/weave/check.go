@@ -224,7 +224,9 @@ func (c *checker) role(n *dialect.Role) {
 		c.misread(n)
 	case n.Name == "ref":
 		c.nestedLink(n)
-		_, _, err = splitRef(n.Body)
+		_, _, err = splitNamed(n)
+	case n.Name == termName:
+		err = checkTerm(n)
 	case n.Name == "plural":
 		_, _, _, err = splitPlural(n.Body)
 	case n.Name == "when":

@@ -37,7 +37,7 @@ func (c *checker) container(n *dialect.Container) {
 		if n.Args == "" {
 			c.add(c.at, n.Pos(), "answer: the summary is missing, as in %s{answer} Why four?", strings.Repeat(":", n.Colons))
 		}
-	case "note", "side", "row", "exercise":
+	case "note", "side", "row", "exercise", "know":
 		if n.Args != "" {
 			c.add(c.at, n.ArgsPos, "%s: this container takes no argument", n.Name)
 		}

@@ -19,13 +19,15 @@ import (
 // Meta is the front matter of a chapter, the YAML between two lines of "---" at its top, as
 // written.
 type Meta struct {
-	Title    string // required; inline markdown
-	Question string // the sentence under the title; inline markdown
-	Kicker   string // the short line above the title; inline markdown
-	Layout   string // chapter, home, report or steps
-	Each     string // names the values that this page is woven once for; empty for a page that exists once
-	Address  string // where the page goes, if not by its file's name; {name} stands for a fact
+	Layout  string // chapter, home, report or steps
+	Each    string // names the values that this page is woven once for; empty for a page that exists once
+	Address string // where the page goes, if not by its file's name; {name} stands for a fact
+	When    string // the condition under which the page is this version, see [Doc.Holds]; empty for none
+	Needs   []Way  // the labels of pages to read before
 }
+
+// lineKeys are those whose values are inline markdown.
+var lineKeys = []string{"title", "question", "kicker", "part"}
 
 // layouts are the values that a layout may have; the first is the default.
 var layouts = []string{"chapter", "home", "report", "steps"}
@@ -143,6 +145,10 @@ func (m *matter) set(v *ast.MappingValueNode, p *problems) {
 		p.add(keyAt, 0, "front matter: %v", Unknown("key", key, known))
 		return
 	}
+	if key == "needs" {
+		m.needs(v.Value, keyAt, p)
+		return
+	}
 	value, ok := textOf(v.Value)
 	if !ok {
 		p.add(keyAt, 0, "front matter: %s must be a text (in quotes, if it looks like something else)", key)
@@ -153,13 +159,9 @@ func (m *matter) set(v *ast.MappingValueNode, p *problems) {
 	fail := func(err error) { p.add(at, 0, "front matter: %v", err) }
 	switch key {
 	case "title":
-		if m.Title = value; value == "" {
+		if value == "" {
 			fail(errors.New("title is empty"))
 		}
-	case "question":
-		m.Question = value
-	case "kicker":
-		m.Kicker = value
 	case "layout":
 		if !slices.Contains(layouts, value) {
 			fail(Unknown("layout", value, layouts))
@@ -174,6 +176,28 @@ func (m *matter) set(v *ast.MappingValueNode, p *problems) {
 		m.Each = value
 	case "address":
 		m.Address = value
+	case "when":
+		m.When = value
+		if _, off, err := dialect.ParseCondition(value); err != nil {
+			p.add(at, off, "front matter: when: %v", err)
+		}
+	}
+}
+
+// needs takes over a list of labels.
+func (m *matter) needs(v ast.Node, keyAt *fragment, p *problems) {
+	list, ok := v.(*ast.SequenceNode)
+	if !ok {
+		p.add(keyAt, 0, "front matter: needs must be a list, as in [puzzle, search-tree]")
+		return
+	}
+	for _, item := range list.Values {
+		at := m.place(item.GetToken())
+		label, ok := textOf(item)
+		if !ok {
+			p.add(at, 0, "front matter: needs: this is not the label of a page")
+		}
+		m.Needs = append(m.Needs, Way{label, at.line, at.col})
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 func FuzzFrontMatter(f *testing.F) {
 	for _, s := range []string{
 		"title: T", "title: \"é {fact}`n`\"\nlayout: home", "title: >\n  folded", "a: b", "- a", "title: [", "title: *x", "\ttitle: x", "title: T\ntitle: U",
+		"title: T\nneeds: [a, 'é', *x, [b]]\nwhen: n = 8", "title: T\nneeds:\n  - a\n  - b\npart: >\n  P", "title: T\nneeds: a\nwhen: n = ",
 	} {
 		f.Add(s)
 	}
@@ -26,8 +27,11 @@ func FuzzFrontMatter(f *testing.F) {
 		if len(body) != len(src) || bytes.Count(body, []byte("\n")) != bytes.Count(src, []byte("\n")) {
 			t.Errorf("the body has moved: %q", body)
 		}
-		if len(p.list) == 0 && m.Title == "" {
+		if len(p.list) == 0 && (m.at["title"] == nil || len(m.at["title"].src) == 0) {
 			t.Error("no title and no error")
+		}
+		for _, need := range m.Needs {
+			InFile(t, src, Errors{{"f.md", need.Line, need.Col, need.Href}})
 		}
 		for key, at := range m.at {
 			var e problems

@@ -18,11 +18,11 @@ type Doc struct {
 	Meta     Meta
 	Warnings Errors // what is suspicious in the chapter and no mistake
 
-	w       *Weaver
-	file    string
-	body    line            // the chapter
-	lines   map[string]line // title, question and kicker, as far as they are there
-	address *fragment
+	w     *Weaver
+	file  string
+	body  line                 // the chapter
+	lines map[string]line      // those of the front matter that are there
+	at    map[string]*fragment // the values of the front matter
 
 	// What the check of the nodes leaves to know of them.
 	bad      map[ast.Node]bool                    // figures and roles: something is wrong, they are left out
@@ -46,6 +46,14 @@ func (d *Doc) fresh(list Errors) error {
 	return p.err()
 }
 
+// Holds says whether the page is this version of it, by the condition "when" of its front matter,
+// without which it always is. The error is nil or [Errors].
+func (d *Doc) Holds(src Source) (bool, error) {
+	r := newRun(&Page{doc: d, src: src}, nil)
+	holds := d.Meta.When == "" || r.holds("front matter: when", d.Meta.When, d.at["when"], 0)
+	return holds, d.fresh(r.list)
+}
+
 // line is a parsed piece of markdown and where it comes from.
 type line struct {
 	*fragment
@@ -63,13 +71,13 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 	}
 	m, body := readMatter(src, p)
 	d := &Doc{
-		Meta: m.Meta, w: w, file: file, lines: map[string]line{}, address: m.at["address"],
+		Meta: m.Meta, w: w, file: file, lines: map[string]line{}, at: m.at,
 		bad: map[ast.Node]bool{}, formulas: map[*dialect.Formula]*mathml.Formula{}, reported: map[Error]bool{},
 	}
 	c := checker{Doc: d, problems: p, warn: warn, roles: append(slices.Clone(w.Roles), entryNames(Roles)...)}
 	d.body = line{newFragment(body, 1, 1), dialect.Parse(body, c.roles)}
 	c.check(d.body)
-	for _, key := range []string{"title", "question", "kicker"} {
+	for _, key := range lineKeys {
 		at := m.at[key]
 		if at == nil {
 			continue

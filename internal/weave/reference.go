@@ -57,6 +57,7 @@ var Containers = []Entry{
 	{"note", "", "a box in the text", ":::{note}\nRows count from the top.\n:::"},
 	{"side", "", "a note in the margin", ":::{side}\nThe judge writes rows in the same way.\n:::"},
 	{"row", "", "figures side by side", "::::{row}\n```{board} first\n```\n```{board} last\n```\n::::"},
+	{"know", "", "what the reader knows at the end of a chapter, below a heading that says so", ":::{know}\nOne queen stands in each column.\n:::"},
 	{"exercise", "", "a question for the reader", "::::{exercise}\nHow many tests does the first column make?\n:::{answer} As many as there are rows\nEight.\n:::\n::::"},
 	{"answer", "LINE", "inside an exercise: its answer, behind a line that you choose",
 		"::::{exercise}\nHow many solutions are there?\n:::{answer} Look\n{fact}`solutions`.\n:::\n::::"},
@@ -68,6 +69,8 @@ var Roles = []Entry{
 	{dialect.MathName, "TEX", "a formula in a line; a block of its own is the directive `math`", "{math}`n(n-1)`"},
 	{"plural", "FACT ONE MANY", "the word that fits a number", "{plural}`solutions board boards`"},
 	{"ref", "LABEL or WORDS <LABEL>", "a link to a figure, a heading, a chapter, a step", "{ref}`the steps <steps>`"},
+	{termName, "WORD or WORDS <WORD>", "a word where it is explained; the directive `terms` lists it with its sentence, and the label of `knight` is `term-knight`",
+		"Pieces that jump are {term}`knights <knight>`."},
 	{"when", "CONDITION: WORDS", "words that stand there when the condition holds", "{when}`n > 8: and more`"},
 }
 
@@ -76,6 +79,9 @@ var FrontMatter = []Entry{
 	{"title", "TEXT", "the title of the page; it must be there", ""},
 	{"question", "TEXT", "the sentence below it", ""},
 	{"kicker", "TEXT", "the short line above it, on pages that are no chapters", ""},
+	{"part", "TEXT", "the title of the part of the book that begins with this chapter; the chapters behind it are in it too", ""},
+	{"needs", "[LABEL, …]", "what to read before, shown at the head of the page", ""},
+	{"when", "CONDITION", "as of an `only`: the page is this version of it where the condition holds; the version without one is for the rest", ""},
 	{"layout", "`chapter`, `home`, `report` or `steps`", "the frame of the page; `chapter` if left out", ""},
 	{"each", "VALUES", "the page is woven once for each of these: `starts` or `steps`", ""},
 	{"address", "TEXT", "where the page goes, if not by the name of its file; `{name}` stands for a fact", ""},

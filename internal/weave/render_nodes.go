@@ -23,12 +23,16 @@ func (r *run) number(name string) (int64, error) {
 	return v.Number, err
 }
 
-// holds answers an only. One whose condition cannot be read or answered does not hold.
-func (r *run) holds(n *dialect.Container) bool {
-	c, _, _ := dialect.ParseCondition(n.Args)
+// only says whether the condition of an only holds.
+func (r *run) only(n *dialect.Container) bool { return r.holds(n.Name, n.Args, r.at, n.ArgsPos) }
+
+// holds answers a condition that stands at an offset. One that cannot be read or answered does not
+// hold.
+func (r *run) holds(what, condition string, at *fragment, pos int) bool {
+	c, _, _ := dialect.ParseCondition(condition)
 	ok, off, err := c.Holds(r.number)
 	if err != nil {
-		r.add(r.at, n.ArgsPos+off, "only: %v", err)
+		r.add(at, pos+off, "%s: %v", what, err)
 	}
 	return ok
 }
@@ -39,6 +43,7 @@ var containerTags = map[string][2]string{
 	"side":     {`<div class="side" role="note">`, "</div>"},
 	"row":      {`<div class="row">`, "</div>"},
 	"exercise": {`<div class="exercise">`, "</div>"},
+	"know":     {"<section class=\"know\">\n<h2>What you know now</h2>", "</section>"},
 	"answer":   {`<details class="answer">`, "</details>"},
 }
 
@@ -50,7 +55,7 @@ func (r *run) container(w util.BufWriter, source []byte, node ast.Node, entering
 			return ast.WalkSkipChildren, nil
 		}
 		return ast.WalkSkipChildren, r.each(w, source, n)
-	case n.Name == "only" && entering && !r.holds(n):
+	case n.Name == "only" && entering && !r.only(n):
 		return ast.WalkSkipChildren, nil
 	}
 	tags := containerTags[n.Name]
@@ -228,6 +233,8 @@ func (r *run) roleHTML(n *dialect.Role) (string, error) {
 		return template.HTMLEscapeString(words), nil
 	case "ref":
 		return r.refHTML(n)
+	case termName:
+		return termHTML(n), nil
 	}
 	v, err := r.src.Role(n.Name, n.Body)
 	if err != nil {
@@ -256,7 +263,7 @@ func (r *run) refHTML(n *dialect.Role) (string, error) {
 	if r.refs == nil {
 		return "", nil
 	}
-	words, label, _ := splitRef(n.Body)
+	words, label, _ := splitNamed(n)
 	words, err := interpolate(words, r.factText)
 	if err != nil {
 		return "", err
@@ -290,8 +297,7 @@ func (r *run) factSlug(name string) (string, error) {
 }
 
 // address is the front matter's address with its facts.
-func (r *run) address() string {
-	at := r.page.doc.address
+func (r *run) address(at *fragment) string {
 	s, err := interpolate(strings.TrimSpace(string(at.src)), r.factSlug)
 	if err != nil {
 		r.add(at, 0, "front matter: address: %v", err)

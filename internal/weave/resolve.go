@@ -15,6 +15,7 @@ import (
 type Page struct {
 	Meta                    Meta
 	Title, Question, Kicker Inline
+	Part                    Inline         // the title of the part of the book that begins with the page, or is said again
 	Address                 string         // Meta.Address with its facts
 	Headings                []Heading      // of level 2 and 3, in order
 	Labels                  map[string]Ref // by label
@@ -25,6 +26,7 @@ type Page struct {
 	src      Source
 	headings map[*ast.Heading]Heading
 	placed   map[ast.Node]placed // figures with a caption, and equations with a label
+	terms    []*dialect.Role     // that explain a word
 	notes    notes
 }
 
@@ -42,9 +44,9 @@ func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 		doc: d, src: src, headings: map[*ast.Heading]Heading{}, placed: map[ast.Node]placed{},
 	}
 	r := newRun(p, nil)
-	p.Title, p.Question, p.Kicker = r.line("title"), r.line("question"), r.line("kicker")
-	if d.address != nil {
-		p.Address = r.address()
+	p.Title, p.Question, p.Kicker, p.Part = r.line("title"), r.line("question"), r.line("kicker"), r.line("part")
+	if at := d.at["address"]; at != nil {
+		p.Address = r.address(at)
 	}
 	g := gatherer{run: r, number: number, lines: map[string]int{}, again: map[string]int{}}
 	g.walk(d.body.node)
@@ -56,7 +58,7 @@ func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 type gatherer struct {
 	*run
 	number string
-	parts  []ast.Node     // headings, figures and equations
+	parts  []ast.Node     // headings, figures, equations and terms
 	lines  map[string]int // by id: the line that took it
 	again  map[string]int // by id: how often it was found taken
 }
@@ -72,7 +74,7 @@ func (g *gatherer) walk(n ast.Node) {
 			if n.Name == "each" {
 				g.ways(n)
 			}
-			if n.Name == "each" || n.Name == "only" && !g.holds(n) {
+			if n.Name == "each" || n.Name == "only" && !g.only(n) {
 				return ast.WalkSkipChildren, nil
 			}
 		case *ast.Link:
@@ -82,6 +84,10 @@ func (g *gatherer) walk(n ast.Node) {
 			return ast.WalkSkipChildren, nil
 		case *extast.FootnoteLink:
 			g.page.notes.link(n)
+		case *dialect.Role:
+			if n.Name == termName && !g.page.doc.bad[n] {
+				g.parts = append(g.parts, n)
+			}
 		case *ast.Heading, *dialect.Figure, *dialect.Equation:
 			g.parts = append(g.parts, n)
 		}
@@ -133,12 +139,16 @@ func (g *gatherer) place() {
 				equations++
 				g.count(n, "Equation", equations, id, pos)
 			}
+		case *dialect.Role:
+			_, word, _ := splitNamed(n)
+			g.page.Labels[id] = g.ref(id, word, pos)
+			g.page.terms = append(g.page.terms, n)
 		}
 	}
 }
 
-// chosenID is the id that the author gave a heading, a figure or an equation, and where it stands;
-// empty where there is none, or one that cannot be.
+// chosenID is the id that the author gave a heading, a figure, an equation or a term, and where it
+// stands; empty where there is none, or one that cannot be.
 func chosenID(n ast.Node) (id string, pos int) {
 	var label dialect.Option
 	switch n := n.(type) {
@@ -146,6 +156,9 @@ func chosenID(n ast.Node) (id string, pos int) {
 		v, _ := n.AttributeString("id")
 		id, _ := v.([]byte)
 		return string(id), n.Pos()
+	case *dialect.Role:
+		_, word, _ := splitNamed(n)
+		return termID(word), n.Pos()
 	case *dialect.Figure:
 		label, _ = n.Option("label")
 	case *dialect.Equation:

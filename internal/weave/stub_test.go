@@ -139,10 +139,11 @@ type woven struct {
 // weaveAll takes a chapter through all steps, whatever is wrong with it, and joins the errors.
 func weaveAll(file string, src []byte) woven {
 	doc, parseErr := newWeaver().Parse(file, src)
+	_, holdsErr := doc.Holds(newStub())
 	page, resolveErr := doc.Resolve(newStub(), "4")
 	var b strings.Builder
 	renderErr := page.Render(&b, refs(page))
-	return woven{page, b.String(), weave.Join(parseErr, resolveErr, renderErr)}
+	return woven{page, b.String(), weave.Join(parseErr, holdsErr, resolveErr, renderErr)}
 }
 
 // mustWeave is weaveAll for a chapter without mistakes.

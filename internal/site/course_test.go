@@ -1,0 +1,146 @@
+package site_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"queenbook/internal/weave"
+)
+
+// courseFrame shows of a page what is said about the book's parts.
+const courseFrame = `{{.Number}}|{{.Part}}|{{range .Needs}}{{.Href}} {{.Text}},{{end}}|` +
+	`{{range .Chapters}}{{with .Part}}{{.}}: {{end}}{{.Number}} {{.Title}} {{end}}|{{with .Previous}}{{.Title}}{{end}}|{{with .Next}}{{.Title}}{{end}}`
+
+// pagesOf builds a site of these chapters behind a title page, and returns its pages in that frame.
+func pagesOf(t *testing.T, frame string, chapters map[string]string) map[string]string {
+	t.Helper()
+	out, tmpl := newFolder(), templates()
+	tmpl["page.html"] = &fstest.MapFile{Data: []byte(frame)}
+	content := files(chapters)
+	content["index.md"] = &fstest.MapFile{Data: []byte(chapter("Home", "```{terms}\n```"))}
+	b := builder(content, tmpl)
+	b.Warn = func(e weave.Error) {
+		if e.File != "templates/page.html" {
+			t.Errorf("warning %v", e)
+		}
+	}
+	if err := b.Build(out); err != nil {
+		t.Fatal(err)
+	}
+	return out.files
+}
+
+// A chapter is in the part that it names, or in that of the chapter before it; numbers go on.
+func TestParts(t *testing.T) {
+	got := pagesOf(t, courseFrame, map[string]string{
+		"1-preface.md": chapter("Preface", ""),
+		"2-red.md":     "---\ntitle: Red\npart: The *path*\n---\n",
+		"3-green.md":   "---\ntitle: Green\nneeds: [red, hue, index]\n---\n",
+		"4-blue.md":    "---\ntitle: Blue\npart: The *path*\n---\n## Hue {#hue}\n",
+		"5-waves.md":   "---\ntitle: Waves\npart: \"{fact}`colours` & deeper\"\n---\n",
+		"more.md":      "---\ntitle: More\naddress: more\nneeds: [waves]\n---\n",
+	})
+	list := "1 Preface The <em>path</em>: 2 Red 3 Green 4 Blue " + `<data class="fact" value="2" title="colours">2</data> &amp; deeper: 5 Waves `
+	for name, want := range map[string]string{
+		"index.html":         "|||" + list + "||Preface",
+		"preface/index.html": "1|||" + list + "|Home|Red",
+		"red/index.html":     "2|The <em>path</em>||" + list + "|Preface|Green",
+		"green/index.html":   "3|The <em>path</em>|../red/index.html Red,../blue/index.html#hue Hue,../index.html Home,|" + list + "|Red|Blue",
+		"waves/index.html":   `5|<data class="fact" value="2" title="colours">2</data> &amp; deeper||` + list + "|Blue|",
+		"more/index.html":    "||../waves/index.html Waves,|" + list + "||",
+	} {
+		if got[name] != want {
+			t.Errorf("%s:\n got %s\nwant %s", name, got[name], want)
+		}
+	}
+}
+
+// Words are listed by the alphabet, with what explains them and where.
+func TestTerms(t *testing.T) {
+	got := pagesOf(t, "{{.Body}}", map[string]string{
+		"1-red.md":  chapter("Red", "Long. It is a {term}`wave`. See {ref}`blue`.\n\nA {term}`Hues <hue>` follows {ref}`blue`."),
+		"2-blue.md": chapter("Blue", "{ref}`the wave <term-wave>` A {term}`Beam`."),
+	})
+	want := `<dl><dt>Beam</dt><dd>the wave A <dfn>Beam</dfn>. blue/index.html#term-beam 2 Blue</dd>` +
+		`<dt>hue</dt><dd>A <dfn title="hue">Hues</dfn> follows Blue. red/index.html#term-hue 1 Red</dd>` +
+		`<dt>wave</dt><dd>It is a <dfn>wave</dfn>. red/index.html#term-wave 1 Red</dd></dl>`
+	if got["index.html"] != want {
+		t.Errorf("\n got %s\nwant %s", got["index.html"], want)
+	}
+	if blue := got["blue/index.html"]; !strings.Contains(blue, `<a class="ref" href="../red/index.html#term-wave">the wave</a>`) {
+		t.Errorf("no link reaches a word: %s", blue)
+	}
+}
+
+// The first version whose condition holds is the page, or else the one without a condition; its
+// name, number and labels are those of the page.
+func TestVersions(t *testing.T) {
+	for _, test := range []struct{ plain, a, b, want string }{ // conditions, or the version is not there
+		{"colours = 2", "", "-", "plain"},
+		{"colours > 2", "", "-", "a"},
+		{"", "colours = 2", "-", "a"},
+		{"", "colours > 2", "-", "plain"},
+		{"colours > 2", "colours > 0", "colours = 2", "a"},
+		{"colours > 2", "colours > 3 and nowhere", "colours = 2", "b"},
+		{"colours > 2", "", "colours = 2", "b"},
+		{"-", "-", "colours = 2", "b"},
+		{"colours", "nowhere", "-", "plain"}, // not asked for
+	} {
+		chapters := map[string]string{"1-first.md": chapter("First", ""), "3-last.md": chapter("Last", "{ref}`light` {ref}`place`")}
+		for _, version := range [][3]string{{"2-light.md", "plain", test.plain}, {"2-light.a.md", "a", test.a}, {"2-light.b-b.md", "b", test.b}} {
+			when := ""
+			switch version[2] {
+			case "-":
+				continue
+			default:
+				when = "when: " + version[2] + "\n"
+			case "":
+			}
+			chapters[version[0]] = "---\ntitle: " + version[1] + "\n" + when + "---\n## Place {#place}\n"
+		}
+		got := pagesOf(t, courseFrame, chapters)
+		if want := "2|||1 First 2 " + test.want + " 3 Last |First|Last"; got["light/index.html"] != want || len(got) != 6 {
+			t.Errorf("%+v:\n got %s\nwant %s", test, got["light/index.html"], want)
+		}
+	}
+}
+
+// Mistakes in what a chapter says about its place in the book.
+func TestCourseMistakes(t *testing.T) {
+	matter := func(lines string) string { return "---\ntitle: T\n" + lines + "---\n" }
+	for _, test := range []struct {
+		files []string // names and their texts in turn
+		want  []string
+	}{
+		{[]string{"1-a.md", matter("part: A\n"), "2-b.md", matter("part: B\n"), "3-c.md", matter("part: A\n")},
+			[]string{`content/3-c.md:1:1: part: "A" has ended already: chapters behind it are in "B"`}},
+		{[]string{"a.md", matter("part: A\naddress: a\n")}, []string{"content/a.md:1:1: part: only a chapter is in a part of the book"}},
+		{[]string{"1-a.md", matter("needs: [a, b,\n  index, c]\n")}, []string{
+			`content/1-a.md:3:12: front matter: needs: unknown label "b" (did you mean a?)`, `content/1-a.md:4:10: front matter: needs: unknown label "c" (did you mean a?)`}},
+		{[]string{"1-a.md", matter(""), "1-a.x.md", matter("when: colours\n"), "1-a.y.md", matter("")},
+			[]string{"content/1-a.y.md:1:1: when: only one version is for the rest and has none, but content/1-a.md has none either"}},
+		{[]string{"1-a.md", matter("when: colours = 3\n"), "1-a.x.md", matter("when: colours = 4\n")},
+			[]string{"content/1-a.md:1:1: when: here holds none of the conditions of content/1-a.md, content/1-a.x.md"}},
+		{[]string{"1-a.md", matter("when: colours =\n"), "1-a.x.md", matter("when: waves\n") + "{fact}`nowhere`\n\n{fcat}`n`"}, []string{
+			`content/1-a.md:3:15: front matter: when: condition: expected a whole number, found the end`,
+			`content/1-a.x.md:3:7: front matter: when: unknown fact "waves" (have colours)`,
+			`content/1-a.x.md:7:1: unknown role "fcat" (did you mean fact?)`}},
+		{[]string{"1-a.md", chapter("A", "A {term}`ray`."), "2-b.md", chapter("B", "A {term}`rays <Ray>`.")},
+			[]string{`content/2-b.md:4:3: the label "term-ray" is already used in content/1-a.md:4`}},
+		{[]string{"index.x.md", matter("")}, []string{"content/index.x.md:1:1: when: only one version is for the rest and has none, but content/index.md has none either"}},
+	} {
+		content := book("")
+		for _, name := range []string{"1-light.md", "2-paint.md", "colour.md"} {
+			delete(content, name)
+		}
+		for pair := range slices.Chunk(test.files, 2) {
+			content[pair[0]] = &fstest.MapFile{Data: []byte(pair[1])}
+		}
+		if got, want := fmt.Sprint(builder(content, templates()).Build(newFolder())), strings.Join(test.want, "\n"); got != want {
+			t.Errorf("%q:\n got %s\nwant %s", test.files, got, want)
+		}
+	}
+}

@@ -1,0 +1,110 @@
+package weave
+
+import (
+	"errors"
+	"fmt"
+	"html/template"
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
+	nethtml "golang.org/x/net/html"
+
+	"queenbook/internal/dialect"
+)
+
+// A Term is a word that a page explains.
+type Term struct {
+	Word, ID string
+	Sentence template.HTML // in which it is explained; inline, without links and ids
+}
+
+const termName = "term"
+
+// termID is the label of a word.
+func termID(word string) string { return termName + "-" + slug(word) }
+
+// checkTerm finds what keeps a role from explaining a word: above all that it stands where a reader
+// does not read on, or where it would repeat.
+func checkTerm(n *dialect.Role) error {
+	_, word, err := splitNamed(n)
+	if err == nil && slug(word) == "" {
+		err = fmt.Errorf("term: %q is no word", word)
+	}
+	if kind := block(n).Kind(); kind != ast.KindParagraph && kind != ast.KindTextBlock || inKind(n, extast.KindFootnote) || around(n, "each") != nil {
+		err = errors.New("term: a word is explained in a paragraph or a list, and in no each and no footnote")
+	}
+	return err
+}
+
+// block is the innermost block that holds n.
+func block(n ast.Node) ast.Node {
+	for n.Type() == ast.TypeInline {
+		n = n.Parent()
+	}
+	return n
+}
+
+// termHTML names the word itself where another form of it is shown.
+func termHTML(n *dialect.Role) string {
+	words, word, _ := splitNamed(n)
+	title := ` title="` + template.HTMLEscapeString(word) + `"`
+	if words == "" {
+		words, title = word, ""
+	}
+	return fmt.Sprintf(`<dfn id="%s"%s>%s</dfn>`, termID(word), title, template.HTMLEscapeString(words))
+}
+
+// Terms are the words that the page explains, in order. It asks refs what [Page.Render] asks, for
+// the words only, and reports no mistake, because Render does.
+func (p *Page) Terms(refs func(label string) (Link, error)) []Term {
+	var list []Term
+	for _, n := range p.terms {
+		_, word, _ := splitNamed(n)
+		id := termID(word)
+		list = append(list, Term{word, id, sentence(newRun(p, refs).inline(block(n)), id)})
+	}
+	return list
+}
+
+var (
+	linked      = regexp.MustCompile(`(?s)</?a( [^>]*)?>|<sup .*?</sup>`) // the only sup is that of a footnote
+	anyID       = regexp.MustCompile(` id="[^"]*"`)
+	sentenceEnd = regexp.MustCompile(`[.?!][”’)]*\s+`)
+)
+
+// sentence is that of a paragraph in which a word is explained. It ends where it does not end within
+// an element, and where the next does not begin with a small letter.
+func sentence(paragraph template.HTML, id string) template.HTML {
+	text := linked.ReplaceAllString(string(paragraph), "")
+	begin, pos, depth := 0, 0, 0
+	tokens := nethtml.NewTokenizer(strings.NewReader(text))
+	for {
+		kind := tokens.Next()
+		ends := [][]int{}
+		raw := string(tokens.Raw())
+		switch name, _ := tokens.TagName(); {
+		case kind == nethtml.ErrorToken:
+			ends = [][]int{{0, 0}}
+		case kind == nethtml.TextToken && depth == 0:
+			ends = sentenceEnd.FindAllStringIndex(raw, -1)
+		case kind == nethtml.StartTagToken && string(name) != "br":
+			depth++
+		case kind == nethtml.EndTagToken:
+			depth--
+		}
+		for _, end := range ends {
+			if next, _ := utf8.DecodeRuneInString(raw[end[1]:]); unicode.IsLower(next) {
+				continue
+			}
+			found := text[begin : pos+end[1]]
+			if begin = pos + end[1]; strings.Contains(found, ` id="`+id+`"`) || kind == nethtml.ErrorToken {
+				return template.HTML(strings.TrimSpace(anyID.ReplaceAllString(found, "")))
+			}
+		}
+		pos += len(raw)
+	}
+}
