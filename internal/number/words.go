@@ -1,6 +1,9 @@
 package number
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 var words = [...]string{"zero", "one", "two", "three", "four", "five", "six",
 	"seven", "eight", "nine", "ten", "eleven", "twelve"}
@@ -13,24 +16,57 @@ func Word(n int64) string {
 	return Thousands(int(n))
 }
 
-// Times says how often something happens: once, twice, three times.
-func Times(n int64) string {
-	switch n {
-	case 1:
-		return "once"
-	case 2:
-		return "twice"
+// Capital writes words as at the beginning of a sentence.
+func Capital(words string) string {
+	if words == "" {
+		return ""
 	}
-	return Word(n) + " times"
+	return strings.ToUpper(words[:1]) + words[1:]
 }
 
-// Capital writes a word as at the beginning of a sentence.
-func Capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
-
-// Count is a number with its unit, as in "1 test" and "15,720 tests", with the regular plural.
-func Count(n int, one string) string {
-	if n == 1 {
-		return "1 " + one
+// Agree picks the words that agree with a number. Slashes part them into cases: two are for one
+// and for any other number, three for none, one and more, four for none, one, two and more, and so
+// on. Where the number is to stand is a #. A single case is a noun behind the number, and
+// gets its regular plural; one with a # is for all numbers.
+//
+//	set / sets
+//	none / the only one / both / all #
+//	solution
+func Agree(n int64, words string) string {
+	cases := strings.Split(words, "/")
+	switch len(cases) {
+	case 1:
+		if !strings.Contains(words, "#") {
+			cases = []string{"# " + words, "# " + plural(words)}
+		}
+	case 2:
+	default:
+		if n >= 0 && n < int64(len(cases)) {
+			return strings.TrimSpace(cases[n])
+		}
 	}
-	return Thousands(n) + " " + one + "s"
+	if n == 1 {
+		return strings.TrimSpace(cases[0])
+	}
+	return strings.TrimSpace(cases[len(cases)-1])
+}
+
+// plural is the regular plural of a noun.
+func plural(noun string) string {
+	ends := func(with ...string) bool {
+		return slices.ContainsFunc(with, func(end string) bool { return strings.HasSuffix(noun, end) })
+	}
+	switch {
+	case ends("s", "x", "ch", "sh"):
+		return noun + "es"
+	case ends("y") && !ends("ay", "ey", "oy", "uy"):
+		return strings.TrimSuffix(noun, "y") + "ies"
+	}
+	return noun + "s"
+}
+
+// Count is words that agree with a number, as [Agree] picks them, with the number in digits: "1
+// test" and "15,720 tests" of a test.
+func Count(n int, words string) string {
+	return strings.ReplaceAll(Agree(int64(n), words), "#", Thousands(n))
 }

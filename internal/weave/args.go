@@ -29,12 +29,14 @@ func splitRef(s string) (words, label string, err error) {
 	return words, label, nil
 }
 
-// splitPlural reads the text of a plural: "fact one many".
-func splitPlural(s string) (fact, one, many string, err error) {
-	if f := strings.Fields(s); len(f) == 3 && dialect.IsName(f[0]) {
-		return f[0], f[1], f[2], nil
+// splitFact reads the text of a role about a fact: its name, and perhaps words that agree with it.
+func splitFact(s string) (name, words string, err error) {
+	name, words, _ = strings.Cut(s, " ")
+	words = strings.TrimSpace(words)
+	if base, _, _ := strings.Cut(name, "@"); !dialect.IsName(base) {
+		err = fmt.Errorf("expected a fact and perhaps words that agree with it, as in `solutions` or `solutions board`, found %q", s)
 	}
-	return "", "", "", fmt.Errorf("plural: expected `fact one many`, as in `solutions board boards`, found %q", s)
+	return name, words, err
 }
 
 // splitWhen reads the text of a when: "CONDITION: words".

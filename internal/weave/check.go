@@ -2,6 +2,7 @@ package weave
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -225,8 +226,10 @@ func (c *checker) role(n *dialect.Role) {
 	case n.Name == "ref":
 		c.nestedLink(n)
 		_, _, err = splitRef(n.Body)
-	case n.Name == "plural":
-		_, _, _, err = splitPlural(n.Body)
+	case slices.Contains(factRoles, n.Name):
+		if _, _, err = splitFact(n.Body); err != nil {
+			err = fmt.Errorf("%s: %w", n.Name, err)
+		}
 	case n.Name == "when":
 		_, _, err = splitWhen(n.Body)
 	}

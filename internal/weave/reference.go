@@ -62,11 +62,25 @@ var Containers = []Entry{
 		"::::{exercise}\nHow many solutions are there?\n:::{answer} Look\n{fact}`solutions`.\n:::\n::::"},
 }
 
+// RolesIntro is what the reference says of all roles.
+const RolesIntro = "A role is a name in braces before code. Behind the fact of a `fact`, `word` or `capital` may stand words. " +
+	"They agree with its number, so that a sentence is right for none, one, both and all:\n\n" +
+	"| you write | 0 | 1 | 2 | 92 |\n|---|---|---|---|---|\n" +
+	"| `` {word}`solutions board` `` | no boards | one board | two boards | 92 boards |\n" +
+	"| `` {word}`solutions is / are` `` | are | is | are | are |\n" +
+	"| `` {capital}`solutions # board begins / # boards begin` `` | No boards begin | One board begins | Two boards begin | 92 boards begin |\n" +
+	"| `` {word}`solutions none / the only one / both / all #` `` | none | the only one | both | all 92 |\n\n" +
+	"Words without a slash are a noun: the number comes before it, and it gets its plural. Slashes part cases: " +
+	"two are for one and more (none is like more), three for none, one and more, four for none, one, two and more; a case may be empty. " +
+	"A `#` in them is the number, which may also be left out. What differs in more than words, such as a figure, is an `only`."
+
 // Roles are the roles that weave answers itself.
 var Roles = []Entry{
+	{"fact", "FACT or FACT WORDS", "a computed value, and words that agree with it", "{fact}`first.tests test`"},
+	{"word", "FACT or FACT WORDS", "the same, its number in letters up to twelve; with words none of them is `no`", "{word}`n queen`"},
+	{"capital", "FACT or FACT WORDS", "the same as `word`, for the beginning of a sentence", "{capital}`solutions no board is / only one board is / both boards are / all # boards are` there."},
 	{"lit", "WORDS", "a name or a quotation, whose numbers are no facts", "{lit}`UVa 11085`"},
 	{dialect.MathName, "TEX", "a formula in a line; a block of its own is the directive `math`", "{math}`n(n-1)`"},
-	{"plural", "FACT ONE MANY", "the word that fits a number", "{plural}`solutions board boards`"},
 	{"ref", "LABEL or WORDS <LABEL>", "a link to a figure, a heading, a chapter, a step", "{ref}`the steps <steps>`"},
 	{"when", "CONDITION: WORDS", "words that stand there when the condition holds", "{when}`n > 8: and more`"},
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"queenbook/internal/dialect"
+	"queenbook/internal/number"
 )
 
 // number is the number of a fact.
@@ -212,13 +213,8 @@ func (r *run) roleHTML(n *dialect.Role) (string, error) {
 	switch n.Name {
 	case "lit":
 		return valueHTML(n.Name, Value{Text: n.Body}), nil
-	case "plural":
-		fact, one, many, _ := splitPlural(n.Body)
-		number, err := r.number(fact)
-		if number != 1 {
-			one = many
-		}
-		return template.HTMLEscapeString(one), err
+	case "fact", "word", "capital":
+		return r.factHTML(n)
 	case "when":
 		c, words, _ := splitWhen(n.Body)
 		ok, _, err := c.Holds(r.number)
@@ -234,6 +230,40 @@ func (r *run) roleHTML(n *dialect.Role) (string, error) {
 		return "", err
 	}
 	return valueHTML(n.Name, v), nil
+}
+
+// factRoles show facts, and words that agree with them.
+var factRoles = []string{"fact", "word", "capital"}
+
+// factHTML is a fact, or words that agree with it, in the form of the role.
+func (r *run) factHTML(n *dialect.Role) (string, error) {
+	name, words, _ := splitFact(n.Body)
+	v, err := r.src.Fact(name)
+	if err != nil {
+		return "", err
+	}
+	text := "#"
+	switch {
+	case v.IsNumber && words != "":
+		text = number.Agree(v.Number, words)
+	case words != "":
+		return "", fmt.Errorf("fact %q is not a number", name)
+	}
+	if v.IsNumber && v.Digits == "" && n.Name != "fact" {
+		if v.Text = number.Word(v.Number); v.Number == 0 && words != "" {
+			v.Text = "no"
+		}
+	}
+	if n.Name == "capital" && strings.HasPrefix(text, "#") {
+		v.Text = number.Capital(v.Text)
+	} else if n.Name == "capital" {
+		text = number.Capital(text)
+	}
+	parts := strings.Split(text, "#")
+	for i, part := range parts {
+		parts[i] = template.HTMLEscapeString(part)
+	}
+	return strings.Join(parts, valueHTML(n.Name, v)), nil
 }
 
 // valueHTML shows a value; a number keeps its machine-readable form.

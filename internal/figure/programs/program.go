@@ -81,16 +81,16 @@ func timesOf(c *figure.Drawing, run *programs.Tally, mark string) string {
 func countRun(c *figure.Drawing, t *programs.Tally) {
 	c.Count(t.Calls, "call")
 	for _, counted := range []struct {
-		n         int
-		one, many string
+		n    int
+		noun string
 	}{
-		{t.Tests, "test", "tests"},
-		{t.PairChecks, "pair check", "pair checks"},
-		{t.Solutions, "solution", "solutions"},
-		{t.SquaresRead, "square read", "squares read"},
+		{t.Tests, "test"},
+		{t.PairChecks, "pair check"},
+		{t.Solutions, "solution"},
+		{t.SquaresRead, "# square read / # squares read"},
 	} {
 		if counted.n > 0 {
-			c.CountOf(counted.n, counted.one, counted.many)
+			c.Count(counted.n, counted.noun)
 		}
 	}
 }

@@ -70,7 +70,7 @@ func drawEditor(c *figure.Drawing) {
 	c.Needs("common", "editor")
 	c.Count(run.Whole.Tests, "test")
 	c.Count(len(run.Solutions), "solution")
-	c.CountOf(int(land.Starts), "start surveyed", "starts surveyed")
+	c.Count(int(land.Starts), "# start surveyed / # starts surveyed")
 	c.Draw(e)
 }
 

@@ -167,7 +167,7 @@ func drawRanks(c *figure.Drawing) {
 		})
 	}
 	c.Count(int(l.Starts), "start")
-	c.CountOf(len(chart.Starts), "start of this book", "starts of this book")
+	c.Count(len(chart.Starts), "# start of this book / # starts of this book")
 	c.Show(chart)
 }
 
