@@ -51,6 +51,26 @@ func Agree(n int64, words string) string {
 	return strings.TrimSpace(cases[len(cases)-1])
 }
 
+// Share says which part of a whole: "none of the 42 tests", "both tests", "all 92 tests". In what it
+// returns # stands for the part and ## for the whole. Part must be in 0..whole.
+func Share(part, whole int64, noun string) string {
+	switch {
+	case whole == 0, whole == 1 && part == 0:
+		return "no " + noun
+	case whole == 1:
+		return "the only " + noun
+	case part == 2 && whole == 2:
+		return "both " + plural(noun)
+	case part == whole:
+		return "all ## " + plural(noun)
+	case part == 0 && whole == 2:
+		return "neither of the two " + plural(noun)
+	case part == 0:
+		return "none of the ## " + plural(noun)
+	}
+	return "# of the ## " + plural(noun)
+}
+
 // plural is the regular plural of a noun.
 func plural(noun string) string {
 	ends := func(with ...string) bool {

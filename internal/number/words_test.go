@@ -46,3 +46,18 @@ func TestWord(t *testing.T) {
 		}
 	}
 }
+
+func TestShare(t *testing.T) {
+	for _, c := range []struct {
+		part, whole int64
+		want        string
+	}{
+		{0, 0, "no board"}, {0, 1, "no board"}, {1, 1, "the only board"},
+		{0, 2, "neither of the two boards"}, {1, 2, "# of the ## boards"}, {2, 2, "both boards"},
+		{0, 3, "none of the ## boards"}, {2, 3, "# of the ## boards"}, {3, 3, "all ## boards"},
+	} {
+		if got := number.Share(c.part, c.whole, "board"); got != c.want {
+			t.Errorf("%d of %d: %q, want %q", c.part, c.whole, got, c.want)
+		}
+	}
+}

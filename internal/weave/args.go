@@ -29,14 +29,23 @@ func splitRef(s string) (words, label string, err error) {
 	return words, label, nil
 }
 
-// splitFact reads the text of a role about a fact: its name, and perhaps words that agree with it.
-func splitFact(s string) (name, words string, err error) {
+// splitFact reads the text of a role about a fact: its name, and perhaps words that agree with it,
+// or the name of a whole that it is part of and a noun.
+func splitFact(s string) (name, whole, words string, err error) {
 	name, words, _ = strings.Cut(s, " ")
 	words = strings.TrimSpace(words)
-	if base, _, _ := strings.Cut(name, "@"); !dialect.IsName(base) {
-		err = fmt.Errorf("expected a fact and perhaps words that agree with it, as in `solutions` or `solutions board`, found %q", s)
+	if rest, ok := strings.CutPrefix(words, "of "); ok {
+		whole, words, _ = strings.Cut(strings.TrimSpace(rest), " ")
 	}
-	return name, words, err
+	for _, name := range []string{name, whole} {
+		if base, _, _ := strings.Cut(name, "@"); !dialect.IsName(base) && name != "" {
+			err = fmt.Errorf("%q is no name of a fact", name)
+		}
+	}
+	if whole != "" && words == "" && err == nil {
+		err = fmt.Errorf("behind %s of %s a noun is missing, as in `first.deep of first.deadends dead end`", name, whole)
+	}
+	return name, whole, words, err
 }
 
 // splitWhen reads the text of a when: "CONDITION: words".

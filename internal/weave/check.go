@@ -227,7 +227,7 @@ func (c *checker) role(n *dialect.Role) {
 		c.nestedLink(n)
 		_, _, err = splitRef(n.Body)
 	case slices.Contains(factRoles, n.Name):
-		if _, _, err = splitFact(n.Body); err != nil {
+		if _, _, _, err = splitFact(n.Body); err != nil {
 			err = fmt.Errorf("%s: %w", n.Name, err)
 		}
 	case n.Name == "when":

@@ -237,33 +237,47 @@ var factRoles = []string{"fact", "word", "capital"}
 
 // factHTML is a fact, or words that agree with it, in the form of the role.
 func (r *run) factHTML(n *dialect.Role) (string, error) {
-	name, words, _ := splitFact(n.Body)
+	name, of, words, _ := splitFact(n.Body)
 	v, err := r.src.Fact(name)
-	if err != nil {
-		return "", err
+	if words == "" || err != nil {
+		return spell(n.Name, "#", v, v), err
 	}
-	text := "#"
-	switch {
-	case v.IsNumber && words != "":
-		text = number.Agree(v.Number, words)
-	case words != "":
+	if !v.IsNumber {
 		return "", fmt.Errorf("fact %q is not a number", name)
 	}
-	if v.IsNumber && v.Digits == "" && n.Name != "fact" {
-		if v.Text = number.Word(v.Number); v.Number == 0 && words != "" {
+	if of == "" {
+		return spell(n.Name, number.Agree(v.Number, words), v, v), nil
+	}
+	if _, err = r.number(of); err != nil {
+		return "", err
+	}
+	whole, _ := r.src.Fact(of)
+	if v.Number < 0 || v.Number > whole.Number {
+		return "", fmt.Errorf("fact %q is %s, which is no part of %q, %s", name, v.Text, of, whole.Text)
+	}
+	return spell(n.Name, number.Share(v.Number, whole.Number, words), v, whole), nil
+}
+
+// spell writes words with a fact where # stands and its whole where ## does, both in the form of the
+// role.
+func spell(role, words string, v, whole Value) string {
+	if role != "fact" {
+		for _, v := range []*Value{&v, &whole} {
+			if v.IsNumber && v.Digits == "" {
+				v.Text = number.Word(v.Number)
+			}
+		}
+		if v.IsNumber && v.Number == 0 && words != "#" {
 			v.Text = "no"
 		}
 	}
-	if n.Name == "capital" && strings.HasPrefix(text, "#") {
+	if role == "capital" && strings.HasPrefix(words, "#") {
 		v.Text = number.Capital(v.Text)
-	} else if n.Name == "capital" {
-		text = number.Capital(text)
+	} else if role == "capital" {
+		words = number.Capital(words)
 	}
-	parts := strings.Split(text, "#")
-	for i, part := range parts {
-		parts[i] = template.HTMLEscapeString(part)
-	}
-	return strings.Join(parts, valueHTML(n.Name, v)), nil
+	return strings.NewReplacer("##", valueHTML(role, whole), "#", valueHTML(role, v),
+		"&", "&amp;", "<", "&lt;", ">", "&gt;", "'", "’").Replace(words)
 }
 
 // valueHTML shows a value; a number keeps its machine-readable form.

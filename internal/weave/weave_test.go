@@ -208,6 +208,7 @@ func TestWordsAgree(t *testing.T) {
 			n := []int64{0, 1, 2, 92}[i]
 			s := newStub()
 			s.facts["solutions"] = number("solutions", n, strconv.FormatInt(n, 10))
+			s.facts["through.corner"] = number("through.corner", min(n/2, 4), "")
 			doc, err := newWeaver().Parse("t.md", []byte("---\ntitle: '"+row[1]+"'\n---\nWords."))
 			if err != nil {
 				t.Fatal(err)
