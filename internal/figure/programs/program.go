@@ -41,7 +41,7 @@ func drawProgram(c *figure.Drawing) {
 		render.Scroll(p.File), html.EscapeString(p.File))
 	for _, n := range sizes {
 		runs = append(runs, tallies.Of(c.Book(), n)[p.Slug])
-		c.HTML(`<th scope="col" class="times">%d columns</th>`, n)
+		c.HTML(`<th scope="col" class="times">%s</th>`, number.Count(n, "column"))
 	}
 	c.HTML(`<td></td></tr></thead><tbody>`)
 	for _, line := range lines {

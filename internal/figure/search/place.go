@@ -5,6 +5,7 @@ import (
 	"iter"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/number"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -129,7 +130,7 @@ func (src source) placeAt(r recording, step int) trees.NodeLink {
 	t := src.tree(r.From, r.To)
 	picture := trees.Of(t, func(node int) bool { return t.Nodes[node].Kind != tree.DeadEnd && !onWay[node] })
 	picture.Title = "The place of this step in the search tree"
-	picture.Desc = "The way from the empty board: rows " + t.Rows(here).String() + "."
+	picture.Desc = "The way from the empty board: " + number.Count(len(t.Rows(here)), "row / rows") + " " + t.Rows(here).String() + "."
 	if here == 0 {
 		picture.Desc = "The empty board, where the search begins."
 	}

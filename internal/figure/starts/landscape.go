@@ -106,7 +106,7 @@ func drawFarthest(c *figure.Drawing) {
 		return
 	}
 	if l.Farthest == nil {
-		c.Absent("", "the farthest starts on %d columns are not known, or more than %d", n, survey.MaxFarthest)
+		c.Absent("", "the farthest starts on %s are not known, or more than %d", number.Count(n, "column"), survey.MaxFarthest)
 		return
 	}
 	starts := l.Farthest
