@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -55,11 +56,11 @@ var misfits = []misfit{
 	{"times", rx(`\b(?:0|1|2|zero|one|two) times\b`), nil, "one times"},
 	{"a word twice", rx(`\b([a-z]+) (?:a a|an an|and and|are are|at at|by by|for for|in in|is is|it it|no no|not not|of of|on on|one one|or or|queens queens|rows rows|takes took|the the|to to|took took|was was|with with)\b`), nil, "the row of of it"},
 	{"many names one", rx(`\b(?:columns|rows|steps|queens that stay: column|queens of column) [0-9]+(?:[.;:)]|$)`), nil, "The queens that stay: column 4."},
-	{"a gap", rx(` [,.;:?!](?:\s|$)|\( ?\)|,,|\.\.(?:[^./]|$)|,\.`), nil, "There are , more or less"},
+	{"a gap", rx(` [,.;:?!](?:\s|$)|\( ?\)|,,|\.\.(?:[^./0-9]|$)|,\.`), nil, "There are , more or less"},
 }
 
 // ranges are looked for in texts as they are.
-var ranges = regexp.MustCompile(`(?i)\b(?:(?:columns|rows|steps|tests|between) ([0-9][0-9,]*) (?:to|and)|from(?: step| test)? ([0-9][0-9,]*) to(?: step| test)?) ([0-9][0-9,]*)\b`)
+var ranges = regexp.MustCompile(`(?i)\b(?:(?:columns|rows|steps|tests|between) ([0-9][0-9,]*) (?:to|and)|from (?:step|test) ([0-9][0-9,]*) to(?: step| test)?) ([0-9][0-9,]*)\b`)
 
 // article is what stands before a number with a vowel.
 var article = regexp.MustCompile(`(?i)\b(?:a (?:8|11|18|8[0-9]|eight|eleven|eighteen)|an (?:[1-79]|1[02-79]|one|two|three|four|five|six|seven|nine|ten|twelve))\b[^,0-9]`)
@@ -281,4 +282,46 @@ func oddStarts(t *testing.T, n, most int) (starts []solver.Rows) {
 		t.Errorf("for %d queens there are %d kinds of starts, fewer than %d", n, len(starts), most)
 	}
 	return starts
+}
+
+// What the program says of one of a thing reads as well as what it says of many.
+func TestMessagesAgree(t *testing.T) {
+	for _, c := range []struct{ args, stdin string }{
+		{"board -n 1 1,1", ""}, {"board 1", ""}, {"board -n 1 ,", ""}, {"--start 1", ""}, {"-n 1 --start 1,1", ""}, {"--starts -", "1\n"},
+		{"moves", "1\n"}, {"moves -n 1", "1 1\n"}, {"moves -n 1", "2\n"},
+		{"through", "1\n"}, {"through", "1\n\n1\n"}, {"through", "1\n\n1 1\n\n1 1\n"}, {"through", "2\n\n1 1\n"}, {"through -n 1", "1\n\n1 2\n"},
+		{"frames -n 1 --from 2", ""}, {"frames -n 1 --to 2", ""},
+		{"figure masks n=1 1", ""}, {"figure used -n 1 1,1", ""}, {"figure board start n=2 -n 1", ""}, {"figure board nearest n=2 -n 1", ""},
+		{"figure through links n=2 -n 1", ""}, {"figure farthest -n 2", ""}, {"figure log to=2 -n 1", ""}, {"figure programs tests n=1", ""},
+		{"figure strip column=2 -n 1", ""}, {"figure family 2 -n 1", ""}, {"figure board solution,2 -n 1", ""}, {"fact first.tests@13", ""},
+		{"-n 13", ""}, {"count -n 0", ""}, {"trace -n 13", ""}, {"tree -n 13", ""},
+	} {
+		var stdout, stderr bytes.Buffer
+		args := strings.Fields(c.args)
+		for i := range args {
+			if args[i] != "," {
+				args[i] = strings.ReplaceAll(args[i], ",", " ")
+			}
+		}
+		if status := run(args, strings.NewReader(c.stdin), &stdout, &stderr); status == 0 || stderr.Len() == 0 {
+			t.Errorf("report %s: exits with %d and says %q", c.args, status, &stderr)
+		}
+		for line := range strings.Lines(stderr.String()) {
+			if found := misfitsIn(strings.TrimSpace(line)); found != nil {
+				t.Errorf("report %s says %q: %s", c.args, line, found)
+			}
+		}
+	}
+	// And what figures show that no chapter has.
+	for _, args := range []string{"editor -n 1", "stays -n 1", "program bits n=1", "tree -n 1", "progress -n 1", "ranking -n 1", "hundreds -n 1", "player -n 1"} {
+		var stdout, stderr bytes.Buffer
+		if status := run(append([]string{"figure"}, strings.Fields(args)...), strings.NewReader(""), &stdout, &stderr); status != 0 {
+			t.Errorf("report figure %s: exits with %d and says %q", args, status, &stderr)
+		}
+		p, err := parse(args, stdout.String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkSentences(&book{}, p, func(format string, a ...any) { t.Errorf("report figure %s: %s", args, fmt.Sprintf(format, a...)) })
+	}
 }
