@@ -45,7 +45,6 @@ func FuzzDirective(f *testing.F) {
 
 // FuzzRole gives roles any text.
 func FuzzRole(f *testing.F) {
-	f.Add("answer", "first.tests@4")
 	f.Add("sq", "(2,1)@8")
 	f.Add("sq", "1 2 3@4")
 	book := books.Of(f, 6)

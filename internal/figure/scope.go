@@ -67,7 +67,6 @@ func (s *Scope) Files() map[string][]byte {
 
 // Roles are the roles that a Scope answers.
 var Roles = []weave.Entry{
-	{Name: "answer", Takes: "FACT", Says: "a value in large type", Example: "{answer}`start.moves`"},
 	{Name: "sq", Takes: "(ROW,COLUMN) or ROWS", Says: "a square or the rows of the first columns, checked against the board, or that of the size after an @", Example: "{sq}`(2,1)`"},
 }
 
@@ -81,18 +80,10 @@ func RoleNames() []string {
 }
 
 // Role answers one of [Roles].
-func (s *Scope) Role(name, text string) (weave.Value, error) {
-	if name == "sq" {
-		return s.square(text)
-	}
-	v, err := s.Fact(text)
-	v.Class = name
-	return v, err
-}
-
-// square checks that what an author writes is a square, or the rows of the first columns of a
-// board: the book's, or that of the size after an @.
-func (s *Scope) square(text string) (weave.Value, error) {
+//
+// It checks that what an author writes is a square, or the rows of the first columns of a board:
+// the book's, or that of the size after an @.
+func (s *Scope) Role(_, text string) (weave.Value, error) {
 	text, size, sized := strings.Cut(text, "@")
 	n := s.book.N
 	if sized {

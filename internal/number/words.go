@@ -1,7 +1,7 @@
 package number
 
 import (
-	"slices"
+	"regexp"
 	"strings"
 )
 
@@ -73,17 +73,16 @@ func Share(part, whole int64, noun string) string {
 
 // plural is the regular plural of a noun.
 func plural(noun string) string {
-	ends := func(with ...string) bool {
-		return slices.ContainsFunc(with, func(end string) bool { return strings.HasSuffix(noun, end) })
-	}
 	switch {
-	case ends("s", "x", "ch", "sh"):
+	case hissing.MatchString(noun):
 		return noun + "es"
-	case ends("y") && !ends("ay", "ey", "oy", "uy"):
+	case ending.MatchString(noun):
 		return strings.TrimSuffix(noun, "y") + "ies"
 	}
 	return noun + "s"
 }
+
+var hissing, ending = regexp.MustCompile(`(s|x|ch|sh)$`), regexp.MustCompile(`[^aeou]y$`)
 
 // Count is words that agree with a number, as [Agree] picks them, with the number in digits: "1
 // test" and "15,720 tests" of a test.

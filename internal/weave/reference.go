@@ -82,6 +82,7 @@ var Roles = []Entry{
 	{"fact", "FACT, FACT WORDS or FACT of FACT NOUN", "a computed value, and words that agree with it", "{fact}`first.tests test`"},
 	{"word", "the same", "the same, numbers up to twelve in letters; with words none is `no`", "{word}`n queen`"},
 	{"capital", "the same", "the same as `word`, for the beginning of a sentence", "{capital}`first.deep of first.deadends dead end`"},
+	{"answer", "the same", "the same as `fact`, in large type", "One number: {answer}`start.moves`"},
 	{"lit", "WORDS", "a name or a quotation, whose numbers are no facts", "{lit}`UVa 11085`"},
 	{dialect.MathName, "TEX", "a formula in a line; a block of its own is the directive `math`", "{math}`n(n-1)`"},
 	{"ref", "LABEL or WORDS <LABEL>", "a link to a figure, a heading, a chapter, a step", "{ref}`the steps <steps>`"},

@@ -213,7 +213,7 @@ func (r *run) roleHTML(n *dialect.Role) (string, error) {
 	switch n.Name {
 	case "lit":
 		return valueHTML(n.Name, Value{Text: n.Body}), nil
-	case "fact", "word", "capital":
+	case "fact", "word", "capital", "answer":
 		return r.factHTML(n)
 	case "when":
 		c, words, _ := splitWhen(n.Body)
@@ -233,12 +233,15 @@ func (r *run) roleHTML(n *dialect.Role) (string, error) {
 }
 
 // factRoles show facts, and words that agree with them.
-var factRoles = []string{"fact", "word", "capital"}
+var factRoles = []string{"fact", "word", "capital", "answer"}
 
 // factHTML is a fact, or words that agree with it, in the form of the role.
 func (r *run) factHTML(n *dialect.Role) (string, error) {
 	name, of, words, _ := splitFact(n.Body)
 	v, err := r.src.Fact(name)
+	if n.Name == "answer" {
+		v.Class = n.Name
+	}
 	if words == "" || err != nil {
 		return spell(n.Name, "#", v, v), err
 	}
@@ -261,7 +264,7 @@ func (r *run) factHTML(n *dialect.Role) (string, error) {
 // spell writes words with a fact where # stands and its whole where ## does, both in the form of the
 // role.
 func spell(role, words string, v, whole Value) string {
-	if role != "fact" {
+	if role == "word" || role == "capital" {
 		for _, v := range []*Value{&v, &whole} {
 			if v.IsNumber && v.Digits == "" {
 				v.Text = number.Word(v.Number)

@@ -18,7 +18,7 @@
 // options that their [Spec] names, and caption, label (needs a caption) and width (text, wide or
 // full); math is weave's own and takes only label. Containers are only COND, each NAME CLASS?,
 // note, side, row (figures side by side), exercise, and, inside an exercise, answer SUMMARY.
-// Weave's own roles are fact, word, capital, lit, math, ref and when; all others are the Source's.
+// Weave's own roles are fact, word, capital, answer, lit, math, ref and when; all others are the Source's.
 // {#id} sets the id of a heading.
 //
 // Raw HTML is a mistake, but comments are dropped. What the signs of other dialects would mean is a

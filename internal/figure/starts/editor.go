@@ -114,15 +114,18 @@ func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *sur
 		N: n, Start: boards.Of(start, true), Nearest: boards.OfMoves(start, near.Rows),
 		Answer:  fmt.Sprint(answer.Moves),
 		Unit:    w.count("unit", answer.Moves),
-		Near:    w.near(answer),
+		Near:    w.count("near", len(answer.Ties)),
 		Among:   w.among(answer.Moves, land),
 		Rows:    start.String(),
 		Goal:    near.Rows.String(),
-		Which:   w.which(answer),
+		Which:   w.count("which", len(answer.Ties)),
 		Number:  w.of("number", "$number", number.Thousands(near.Index), "$solutions", number.Thousands(len(solutions))),
 		Judge:   w["judge"],
 		Command: w.of("command", "$rows", start.String()),
 		Data:    []widgets.Attribute{{Name: "data-editor", Value: string(text)}},
+	}
+	if answer.Moves == 0 {
+		e.Near, e.Which = w["solved"], w["itself"]
 	}
 	e.Attacks = w.count("attacks", len(e.Start.Attacks))
 	e.Changes = w.changes(e.Nearest.Moves)

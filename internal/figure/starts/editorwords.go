@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"queenbook/internal/nearest"
 	"queenbook/internal/number"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/survey"
@@ -61,22 +60,6 @@ func (w wording) of(name string, values ...string) string {
 
 // count is a text in the case of a number.
 func (w wording) count(name string, n int) string { return number.Count(n, w[name]) }
-
-// near says how many solutions are the nearest.
-func (w wording) near(a *nearest.Comparison) string {
-	if a.Moves == 0 {
-		return w["solved"]
-	}
-	return w.count("near", len(a.Ties))
-}
-
-// which names the solution that is shown.
-func (w wording) which(a *nearest.Comparison) string {
-	if a.Moves == 0 {
-		return w["itself"]
-	}
-	return w.count("which", len(a.Ties))
-}
 
 // among says where a start stands among all.
 func (w wording) among(moves int, land *survey.Landscape) string {
