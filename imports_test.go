@@ -42,7 +42,7 @@ var allowed = map[string][]string{
 	"internal/survey":   {"internal/nearest", "internal/solver"},
 	"internal/programs": {"internal/solver"}, // the same puzzle, other programs
 	"internal/tree":     {"internal/solver"},
-	"internal/judge":    {"internal/nearest", "internal/solver"},
+	"internal/judge":    {"internal/nearest", "internal/number", "internal/solver"},
 
 	// What all pictures share knows none of them; widgets puts them together.
 	"internal/render":         {svgo, "internal/number"},

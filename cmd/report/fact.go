@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"slices"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -105,7 +106,7 @@ matter, labels, and facts with their values. With a word, what there is about it
 // writeReference writes the reference of what figure, weave and site know.
 func writeReference(w io.Writer, scope *figure.Scope, word string) error {
 	further := append([]weave.Glossary{
-		{Title: "Roles", Intro: "A role is a name in braces before code.", Entries: append(figure.Roles, weave.Roles...)},
+		{Title: "Roles", Intro: weave.RolesIntro, Entries: slices.Concat(weave.Roles, figure.Roles)},
 		{Title: "Values for each", Intro: "What the container `each` repeats for.", Entries: figure.Eaches},
 	}, weave.Reference()...)
 	return scope.WriteReference(w, word, further)

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"queenbook"
+	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
@@ -59,9 +60,9 @@ func (f *frames) check(toGiven bool) error {
 	case f.out == "":
 		return usage("--out is missing: name the folder for the files")
 	case f.from < 1 || f.from > all:
-		return usage("--from %d: the search on %d columns has the steps 1..%d", f.from, f.n, all)
+		return usage("--from %d: the search on %s has the steps 1..%d", f.from, number.Count(f.n, "column"), all)
 	case f.to < 1 || f.to > all:
-		return usage("--to %d: the search on %d columns has the steps 1..%d", f.to, f.n, all)
+		return usage("--to %d: the search on %s has the steps 1..%d", f.to, number.Count(f.n, "column"), all)
 	case f.from > f.to:
 		return usage("--from %d comes after --to %d", f.from, f.to)
 	}

@@ -33,32 +33,12 @@ func readings(number string) []string {
 	for i := len(digits) - 3; i > 0; i -= 3 {
 		digits = digits[:i] + "," + digits[i:]
 	}
-	ways := []string{digits, digits + " times"}
+	ways := []string{digits}
 	if small, err := strconv.Atoi(number); err == nil && small < len(words) {
-		ways = append(ways, words[small], words[small]+" times")
+		ways = append(ways, words[small])
 	}
-	switch number {
-	case "1":
-		return []string{digits, "one", "once"}
-	case "2":
-		return append(ways, "twice")
+	if number == "0" {
+		ways = append(ways, "no")
 	}
 	return ways
-}
-
-// one of them is never many. Column 1 may well be followed by moves.
-var many = regexp.MustCompile(`(?:^|(\S*) )\(?(1|[Oo]ne) (boards|cells|columns|comparisons|dead ends|lines|moves|nodes|pairs|placements|pictures|queens|rings|rows|solutions|squares|steps|tests|times)\b`)
-
-// Behind these words a 1 is a name: column 1, or a row of a position.
-var notCounted = regexp.MustCompile(`(?i)^(columns?|rows?|steps?|[0-9]+)$`)
-
-func checkPlurals(_ *book, p *page, say func(string, ...any)) {
-	for n := range elements(p.doc, "p", "li", "td", "dd", "figcaption", "h1", "h2", "h3", "title", "desc", "summary") {
-		flat := strings.Join(strings.Fields(text(n)), " ")
-		for _, m := range many.FindAllStringSubmatch(flat, -1) {
-			if !notCounted.MatchString(m[1]) {
-				say("%q in %q", strings.TrimSpace(m[0]), flat)
-			}
-		}
-	}
 }

@@ -29,7 +29,7 @@ var checks = []check{
 	{"pictures", checkPictures},
 	{"cells", checkCells},
 	{"numbers", checkNumbers},
-	{"plurals", checkPlurals},
+	{"sentences", checkSentences},
 }
 
 // TestSite builds the book for every size and looks at each as a site.

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"queenbook/internal/number"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -257,7 +258,7 @@ func ParseSquares(text string, n int) ([]solver.Square, error) {
 func firstRows(text string, n int) (solver.Rows, error) {
 	columns := len(strings.Fields(text))
 	if columns == 0 || columns > n {
-		return nil, fmt.Errorf("%d rows for a board of %d columns", columns, n)
+		return nil, fmt.Errorf("%s for a board of %s", number.Count(columns, "row"), number.Count(n, "column"))
 	}
 	rows, err := solver.ParseRows(text+strings.Repeat(" 0", n-columns), n, 0)
 	if err != nil {

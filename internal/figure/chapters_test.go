@@ -57,10 +57,8 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 		}
 		for _, m := range regexp.MustCompile("\\{([a-z]+)\\}`([^`]+)`").FindAllStringSubmatch(text, -1) {
 			switch role, body := m[1], m[2]; role {
-			case "fact", "word", "capital", "times", "answer":
-				ask("{"+role+"}", body)
-			case "plural":
-				ask("{plural}", strings.Fields(body)[0])
+			case "fact", "word", "capital", "answer":
+				ask("{"+role+"}", strings.Fields(body)[0])
 			case "ref":
 				for _, m := range regexp.MustCompile(`\{([^}]+)\}`).FindAllStringSubmatch(body, -1) {
 					ask("{ref}", m[1])

@@ -150,12 +150,9 @@ func (c *Drawing) Around(format string, args ...any) {
 	}
 }
 
-// Count says below the figure what was counted, with the regular plural.
-func (c *Drawing) Count(n int64, one string) { c.CountOf(n, one, one+"s") }
-
-// CountOf is Count with a plural of its own.
-func (c *Drawing) CountOf(n int64, one, many string) {
-	c.counted = append(c.counted, weave.Count{N: n, One: one, Many: many})
+// Count says below the figure what was counted, in words as number.Count takes them.
+func (c *Drawing) Count(n int64, words string) {
+	c.counted = append(c.counted, weave.Count{N: n, Words: words})
 }
 
 // Needs names the scripts that the figure needs on its page, those that others build on first.

@@ -140,18 +140,6 @@ func TestFactErrors(t *testing.T) {
 func TestRoles(t *testing.T) {
 	page := books.Of(t, 8).Page(nil)
 	for _, c := range []struct{ role, text, want, class string }{
-		{"fact", "tests", "15,720", "fact"},
-		{"fact", "first.rows", "1 5 8 6 3 7 2 4", "rows"},
-		{"word", "n", "eight", "fact"},
-		{"word", "n@12", "twelve", "fact"},
-		{"word", "first.deadends", "42", "fact"},
-		{"word", "tests", "15,720", "fact"},
-		{"word", "first.rows", "1 5 8 6 3 7 2 4", "rows"},
-		{"capital", "n", "Eight", "fact"},
-		{"capital", "tests", "15,720", "fact"},
-		{"times", "n@3", "three times", "fact"},
-		{"times", "first.deadends", "42 times", "fact"},
-		{"answer", "first.tests", "876", "answer"},
 		{"sq", "(2,5)", "(2,5)", "rows"},
 		{"sq", "(2,5) (8,8)", "(2,5) (8,8)", "rows"},
 		{"sq", "1 5 8 6 3 7 2 4", "1 5 8 6 3 7 2 4", "rows"},
@@ -166,9 +154,6 @@ func TestRoles(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ role, text, want string }{
-		{"fact", "test", `unknown fact "test" (did you mean tests?)`},
-		{"word", "test", `unknown fact "test" (did you mean tests?)`},
-		{"answer", "test", `unknown fact "test" (did you mean tests?)`},
 		{"sq", "(9,1)", "square (9,1) is outside (1,1)..(8,8)"},
 		{"sq", "(5,1)@4", "square (5,1) is outside (1,1)..(4,4)"},
 		{"sq", "(1;1)", `"(1;1)" is no square: (row,column) is needed`},

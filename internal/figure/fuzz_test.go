@@ -45,10 +45,8 @@ func FuzzDirective(f *testing.F) {
 
 // FuzzRole gives roles any text.
 func FuzzRole(f *testing.F) {
-	f.Add("fact", "first.tests@4")
 	f.Add("sq", "(2,1)@8")
 	f.Add("sq", "1 2 3@4")
-	f.Add("times", "start.moves")
 	book := books.Of(f, 6)
 	f.Fuzz(func(t *testing.T, role, text string) {
 		v, err := book.Page(nil).Role(role, text)

@@ -5,7 +5,6 @@ import (
 	"io"
 	"strings"
 
-	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
@@ -68,11 +67,6 @@ func (s *Scope) Files() map[string][]byte {
 
 // Roles are the roles that a Scope answers.
 var Roles = []weave.Entry{
-	{Name: "fact", Takes: "FACT", Says: "a computed value", Example: "{fact}`first.tests`"},
-	{Name: "word", Takes: "FACT", Says: "a number in letters, up to twelve", Example: "{word}`n`"},
-	{Name: "capital", Takes: "FACT", Says: "the same for the beginning of a sentence", Example: "{capital}`n`"},
-	{Name: "times", Takes: "FACT", Says: "once, twice, three times, and so on", Example: "{times}`first.deadends`"},
-	{Name: "answer", Takes: "FACT", Says: "a value in large type", Example: "{answer}`start.moves`"},
 	{Name: "sq", Takes: "(ROW,COLUMN) or ROWS", Says: "a square or the rows of the first columns, checked against the board, or that of the size after an @", Example: "{sq}`(2,1)`"},
 }
 
@@ -86,31 +80,10 @@ func RoleNames() []string {
 }
 
 // Role answers one of [Roles].
-func (s *Scope) Role(name, text string) (weave.Value, error) {
-	if name == "sq" {
-		return s.square(text)
-	}
-	v, err := s.Fact(text)
-	switch {
-	case err != nil:
-	case name == "answer":
-		v.Class = "answer"
-	case !v.IsNumber || name == "fact":
-	case name == "times":
-		if v.Text += " times"; v.Digits == "" {
-			v.Text = number.Times(v.Number)
-		}
-	case v.Digits == "":
-		if v.Text = number.Word(v.Number); name == "capital" {
-			v.Text = number.Capital(v.Text)
-		}
-	}
-	return v, err
-}
-
-// square checks that what an author writes is a square, or the rows of the first columns of a
-// board: the book's, or that of the size after an @.
-func (s *Scope) square(text string) (weave.Value, error) {
+//
+// It checks that what an author writes is a square, or the rows of the first columns of a board:
+// the book's, or that of the size after an @.
+func (s *Scope) Role(_, text string) (weave.Value, error) {
 	text, size, sized := strings.Cut(text, "@")
 	n := s.book.N
 	if sized {

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"queenbook/internal/nearest"
+	"queenbook/internal/number"
 	"queenbook/internal/solver"
 )
 
@@ -44,7 +45,7 @@ func (s *starts) next() (solver.Rows, error) {
 			}
 			return s.rows, nil
 		case columns > 0:
-			return nil, s.fail("%d rows for a board of %d columns%s", columns, len(s.rows), s.hint(columns, highest))
+			return nil, s.fail("%s for a board of %s%s", number.Count(columns, "row"), number.Count(len(s.rows), "column"), s.hint(columns, highest))
 		case ended:
 			return nil, io.EOF
 		}

@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"queenbook/internal/number"
 	"queenbook/internal/solver"
 )
 
@@ -82,9 +83,9 @@ func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) er
 			sets = numbers[0]
 			continue
 		case done == sets:
-			return fail("the input says %d sets, and this is one more", sets)
+			return fail("the input says %s, and this is one more", number.Count(sets, "set"))
 		case len(fields) != 2:
-			return fail("a row and a column are needed, found %d numbers", len(fields))
+			return fail("a row and a column are needed, found %s", number.Count(len(fields), "number"))
 		case numbers[0] < 1 || numbers[0] > int64(n):
 			return fail("row %d is outside 1..%d", numbers[0], n)
 		case numbers[1] < 1 || numbers[1] > int64(n):
@@ -107,7 +108,7 @@ func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) er
 		return fail("the number of sets is missing")
 	}
 	if done < sets {
-		return fail("the input says %d sets and ends after %d", sets, done)
+		return fail("the input says %s and ends after %d", number.Count(sets, "set"), done)
 	}
 	return nil
 }

@@ -33,7 +33,7 @@ func TestThrough(t *testing.T) {
 		{"no sets", "0\n", "", ""},
 		{"row out of range", "2\n\n1 1\n\n9 1\n", corner, "line 5: row 9 is outside 1..8"},
 		{"column out of range", "1\n1 0\n", "", "line 2: column 0 is outside 1..8"},
-		{"too few numbers", "1\n1\n", "", "line 2: a row and a column are needed, found 1 numbers"},
+		{"too few numbers", "1\n1\n", "", "line 2: a row and a column are needed, found 1 number"},
 		{"too many numbers", "1\n1 2 3\n", "", "line 2: a row and a column are needed, found 3 numbers"},
 		{"no number", "1\n1 x\n", "", `line 2: "x" is not a number`},
 		{"more than 64 bits", "99999999999999999999\n", "", `line 1: "99999999999999999999" is too large a number`},
@@ -44,7 +44,7 @@ func TestThrough(t *testing.T) {
 		{"a set for a count", "1 1\n", "", `line 1: the number of sets is needed, found "1 1"`},
 		{"a negative count", "-1\n", "", `line 1: the number of sets is needed, found "-1"`},
 		{"a set too few", "2\n1 1\n", corner, "line 3: the input says 2 sets and ends after 1"},
-		{"a set too many", "1\n1 1\n1 1\n", corner, "line 3: the input says 1 sets, and this is one more"},
+		{"a set too many", "1\n1 1\n1 1\n", corner, "line 3: the input says 1 set, and this is one more"},
 		{"an endless line", "1\n" + strings.Repeat(" ", maxLine+1), "", "line 2: the line is longer than 65536 bytes: a row and a column are needed"},
 	} {
 		var out bytes.Buffer

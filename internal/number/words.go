@@ -1,6 +1,9 @@
 package number
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+)
 
 var words = [...]string{"zero", "one", "two", "three", "four", "five", "six",
 	"seven", "eight", "nine", "ten", "eleven", "twelve"}
@@ -13,24 +16,76 @@ func Word[I Integer](n I) string {
 	return Thousands(n)
 }
 
-// Times says how often something happens: once, twice, three times.
-func Times[I Integer](n I) string {
-	switch n {
-	case 1:
-		return "once"
-	case 2:
-		return "twice"
+// Capital writes words as at the beginning of a sentence.
+func Capital(words string) string {
+	if words == "" {
+		return ""
 	}
-	return Word(n) + " times"
+	return strings.ToUpper(words[:1]) + words[1:]
 }
 
-// Capital writes a word as at the beginning of a sentence.
-func Capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
-
-// Count is a number with its unit, as in "1 test" and "15,720 tests", with the regular plural.
-func Count[I Integer](n I, one string) string {
-	if n == 1 {
-		return "1 " + one
+// Agree picks the words that agree with a number. Slashes part them into cases: two are for one
+// and for any other number, three for none, one and more, four for none, one, two and more, and so
+// on. Where the number is to stand is a #. A single case is a noun behind the number, and
+// gets its regular plural; one with a # is for all numbers.
+//
+//	set / sets
+//	none / the only one / both / all #
+//	solution
+func Agree(n int64, words string) string {
+	cases := strings.Split(words, "/")
+	switch len(cases) {
+	case 1:
+		if !strings.Contains(words, "#") {
+			cases = []string{"# " + words, "# " + plural(words)}
+		}
+	case 2:
+	default:
+		if n >= 0 && n < int64(len(cases)) {
+			return strings.TrimSpace(cases[n])
+		}
 	}
-	return Thousands(n) + " " + one + "s"
+	if n == 1 {
+		return strings.TrimSpace(cases[0])
+	}
+	return strings.TrimSpace(cases[len(cases)-1])
+}
+
+// Share says which part of a whole: "none of the 42 tests", "both tests", "all 92 tests". In what it
+// returns # stands for the part and ## for the whole. Part must be in 0..whole.
+func Share(part, whole int64, noun string) string {
+	switch {
+	case whole == 0, whole == 1 && part == 0:
+		return "no " + noun
+	case whole == 1:
+		return "the only " + noun
+	case part == 2 && whole == 2:
+		return "both " + plural(noun)
+	case part == whole:
+		return "all ## " + plural(noun)
+	case part == 0 && whole == 2:
+		return "neither of the two " + plural(noun)
+	case part == 0:
+		return "none of the ## " + plural(noun)
+	}
+	return "# of the ## " + plural(noun)
+}
+
+// plural is the regular plural of a noun.
+func plural(noun string) string {
+	switch {
+	case hissing.MatchString(noun):
+		return noun + "es"
+	case ending.MatchString(noun):
+		return strings.TrimSuffix(noun, "y") + "ies"
+	}
+	return noun + "s"
+}
+
+var hissing, ending = regexp.MustCompile(`(s|x|ch|sh)$`), regexp.MustCompile(`[^aeou]y$`)
+
+// Count is words that agree with a number, as [Agree] picks them, with the number in digits: "1
+// test" and "15,720 tests" of a test.
+func Count[I Integer](n I, words string) string {
+	return strings.ReplaceAll(Agree(int64(n), words), "#", Thousands(n))
 }

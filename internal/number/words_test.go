@@ -6,18 +6,58 @@ import (
 	"queenbook/internal/number"
 )
 
-func TestTimes(t *testing.T) {
-	for n, want := range map[int64]string{0: "zero times", 1: "once", 2: "twice", 3: "three times", 12: "twelve times", 13: "13 times", 1234: "1,234 times"} {
-		if got := number.Times(n); got != want {
+// Each line is what the words say of 0, 1, 2, 3 and 15,720.
+func TestCount(t *testing.T) {
+	numbers := []int{0, 1, 2, 3, 15720}
+	for words, want := range map[string][]string{
+		"test":                               {"0 tests", "1 test", "2 tests", "3 tests", "15,720 tests"},
+		"dead end":                           {"0 dead ends", "1 dead end", "2 dead ends", "3 dead ends", "15,720 dead ends"},
+		"family":                             {"0 families", "1 family", "2 families", "3 families", "15,720 families"},
+		"way":                                {"0 ways", "1 way", "2 ways", "3 ways", "15,720 ways"},
+		"search":                             {"0 searches", "1 search", "2 searches", "3 searches", "15,720 searches"},
+		"# in all":                           {"0 in all", "1 in all", "2 in all", "3 in all", "15,720 in all"},
+		"is / are":                           {"are", "is", "are", "are", "are"},
+		"is/are":                             {"are", "is", "are", "are", "are"},
+		"# row of # / # rows":                {"0 rows", "1 row of 1", "2 rows", "3 rows", "15,720 rows"},
+		"none / one / # of all":              {"none", "one", "2 of all", "3 of all", "15,720 of all"},
+		"none / the only one / both / all #": {"none", "the only one", "both", "all 3", "all 15,720"},
+		"/ / and # more":                     {"", "", "and 2 more", "and 3 more", "and 15,720 more"},
+	} {
+		for i, n := range numbers {
+			if got := number.Count(n, words); got != want[i] {
+				t.Errorf("%q of %d: %q, want %q", words, n, got, want[i])
+			}
+		}
+	}
+	if got := number.Count(-1, "none / one / #"); got != "-1" {
+		t.Errorf("of -1: %q", got)
+	}
+}
+
+func TestWord(t *testing.T) {
+	for n, want := range map[int64]string{0: "zero", 1: "one", 12: "twelve", 13: "13", 1234: "1,234", -1: "-1"} {
+		if got := number.Word(n); got != want {
 			t.Errorf("%d: %s, want %s", n, got, want)
+		}
+	}
+	for words, want := range map[string]string{"": "", "one": "One", "92": "92", "the only one": "The only one"} {
+		if got := number.Capital(words); got != want {
+			t.Errorf("%q: %q, want %q", words, got, want)
 		}
 	}
 }
 
-func TestCount(t *testing.T) {
-	for n, want := range map[int]string{0: "0 tests", 1: "1 test", 2: "2 tests", 15720: "15,720 tests"} {
-		if got := number.Count(n, "test"); got != want {
-			t.Errorf("%d: %s, want %s", n, got, want)
+func TestShare(t *testing.T) {
+	for _, c := range []struct {
+		part, whole int64
+		want        string
+	}{
+		{0, 0, "no board"}, {0, 1, "no board"}, {1, 1, "the only board"},
+		{0, 2, "neither of the two boards"}, {1, 2, "# of the ## boards"}, {2, 2, "both boards"},
+		{0, 3, "none of the ## boards"}, {2, 3, "# of the ## boards"}, {3, 3, "all ## boards"},
+	} {
+		if got := number.Share(c.part, c.whole, "board"); got != c.want {
+			t.Errorf("%d of %d: %q, want %q", c.part, c.whole, got, c.want)
 		}
 	}
 }

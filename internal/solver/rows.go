@@ -71,7 +71,7 @@ func ParseRows(text string, n, lowest int) (Rows, error) {
 		return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r'
 	})
 	if len(fields) == 0 {
-		return nil, fmt.Errorf("no rows given: %d are needed, one for each column", n)
+		return nil, fmt.Errorf("no rows given: a board of %s needs one for each", counted(n, "column"))
 	}
 	rows := make(Rows, 0, len(fields))
 	for i, field := range fields {
@@ -87,13 +87,21 @@ func ParseRows(text string, n, lowest int) (Rows, error) {
 		rows = append(rows, int8(row))
 	}
 	if len(rows) != n {
-		err := fmt.Errorf("%d rows for a board of %d columns", len(rows), n)
+		err := fmt.Errorf("%s for a board of %s", counted(len(rows), "row"), counted(n, "column"))
 		if CheckSize(len(rows)) == nil && fits(rows) {
 			err = fmt.Errorf("%w (did you mean -n %d?)", err, len(rows))
 		}
 		return nil, err
 	}
 	return rows, nil
+}
+
+// counted is a number with its noun.
+func counted(n int, noun string) string {
+	if n != 1 {
+		noun += "s"
+	}
+	return strconv.Itoa(n) + " " + noun
 }
 
 // fits reports whether the rows make a board of as many columns as there are.

@@ -19,13 +19,16 @@ func TestParseRows(t *testing.T) {
 		{"1 0 3 4", 4, 1, "row 0 in column 2 is outside 1..4"},
 		{"1 -1 3 4", 4, 0, "row -1 in column 2 is outside 0..4"},
 		{"1 2 3", 8, 1, "3 rows for a board of 8 columns (did you mean -n 3?)"},
+		{"1", 8, 1, "1 row for a board of 8 columns (did you mean -n 1?)"},
+		{"1 2", 1, 1, "2 rows for a board of 1 column (did you mean -n 2?)"},
+		{"", 1, 1, "no rows given: a board of 1 column needs one for each"},
 		{"1 2 9", 8, 1, "3 rows for a board of 8 columns"},
 		{"1 2 3 4 5 6 7 8 9", 8, 1, "9 rows for a board of 8 columns (did you mean -n 9?)"},
 		{"1 x 3 4", 4, 1, `"x" in column 2 is not a row: a number in 1..4 is needed`},
 		{"1 2 3 4.5", 4, 1, `"4.5" in column 4 is not a row: a number in 1..4 is needed`},
 		{"1 2 3 99999999999999999999", 4, 1, `"99999999999999999999" in column 4 is not a row: a number in 1..4 is needed`},
-		{"", 8, 1, "no rows given: 8 are needed, one for each column"},
-		{" , ", 8, 1, "no rows given: 8 are needed, one for each column"},
+		{"", 8, 1, "no rows given: a board of 8 columns needs one for each"},
+		{" , ", 8, 1, "no rows given: a board of 8 columns needs one for each"},
 	} {
 		rows, err := ParseRows(c.text, c.n, c.lowest)
 		got := rows.String()

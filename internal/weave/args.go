@@ -31,12 +31,23 @@ func splitNamed(n *dialect.Role) (words, name string, err error) {
 	return words, name, nil
 }
 
-// splitPlural reads the text of a plural: "fact one many".
-func splitPlural(s string) (fact, one, many string, err error) {
-	if f := strings.Fields(s); len(f) == 3 && dialect.IsName(f[0]) {
-		return f[0], f[1], f[2], nil
+// splitFact reads the text of a role about a fact: its name, and perhaps words that agree with it,
+// or the name of a whole that it is part of and a noun.
+func splitFact(s string) (name, whole, words string, err error) {
+	name, words, _ = strings.Cut(s, " ")
+	words = strings.TrimSpace(words)
+	if rest, ok := strings.CutPrefix(words, "of "); ok {
+		whole, words, _ = strings.Cut(strings.TrimSpace(rest), " ")
 	}
-	return "", "", "", fmt.Errorf("plural: expected `fact one many`, as in `solutions board boards`, found %q", s)
+	for _, name := range []string{name, whole} {
+		if base, _, _ := strings.Cut(name, "@"); !dialect.IsName(base) && name != "" {
+			err = fmt.Errorf("%q is no name of a fact", name)
+		}
+	}
+	if whole != "" && words == "" && err == nil {
+		err = fmt.Errorf("behind %s of %s a noun is missing, as in `first.deep of first.deadends dead end`", name, whole)
+	}
+	return name, whole, words, err
 }
 
 // splitWhen reads the text of a when: "CONDITION: words".

@@ -2,6 +2,7 @@ package weave
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -227,8 +228,10 @@ func (c *checker) role(n *dialect.Role) {
 		_, _, err = splitNamed(n)
 	case n.Name == termName:
 		err = checkTerm(n)
-	case n.Name == "plural":
-		_, _, _, err = splitPlural(n.Body)
+	case slices.Contains(factRoles, n.Name):
+		if _, _, _, err = splitFact(n.Body); err != nil {
+			err = fmt.Errorf("%s: %w", n.Name, err)
+		}
 	case n.Name == "when":
 		_, _, err = splitWhen(n.Body)
 	}

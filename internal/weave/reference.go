@@ -63,11 +63,29 @@ var Containers = []Entry{
 		"::::{exercise}\nHow many solutions are there?\n:::{answer} Look\n{fact}`solutions`.\n:::\n::::"},
 }
 
+// RolesIntro is what the reference says of all roles.
+const RolesIntro = "A role is a name in braces before code. Behind the fact of a `fact`, `word` or `capital` may stand words. " +
+	"They agree with its number, so that a sentence is right for none, one, both and all:\n\n" +
+	"| you write | 0 | 1 | 2 | 92 |\n|---|---|---|---|---|\n" +
+	"| `` {word}`solutions board` `` | no boards | one board | two boards | 92 boards |\n" +
+	"| `` {word}`solutions is / are` `` | are | is | are | are |\n" +
+	"| `` {capital}`solutions # board begins / # boards begin` `` | No boards begin | One board begins | Two boards begin | 92 boards begin |\n" +
+	"| `` {word}`solutions none / the only one / both / all #` `` | none | the only one | both | all 92 |\n" +
+	"| `` {word}`solutions of solutions board` `` | no board | the only board | both boards | all 92 boards |\n" +
+	"| `` {capital}`through.corner of solutions board` `` | No board | No board | One of the two boards | Four of the 92 boards |\n\n" +
+	"Words without a slash are a noun: the number comes before it, and it gets its plural. Slashes part cases: " +
+	"two are for one and more (none is like more), three for none, one and more, four for none, one, two and more; a case may be empty. " +
+	"A `#` in them is the number, which may also be left out. " +
+	"With `of` and another fact, the whole, a noun is a share of it: none, one, some or all of that many. What differs in more than words, such as a figure, is an `only`."
+
 // Roles are the roles that weave answers itself.
 var Roles = []Entry{
+	{"fact", "FACT, FACT WORDS or FACT of FACT NOUN", "a computed value, and words that agree with it", "{fact}`first.tests test`"},
+	{"word", "the same", "the same, numbers up to twelve in letters; with words none is `no`", "{word}`n queen`"},
+	{"capital", "the same", "the same as `word`, for the beginning of a sentence", "{capital}`first.deep of first.deadends dead end`"},
+	{"answer", "the same", "the same as `fact`, in large type", "One number: {answer}`start.moves`"},
 	{"lit", "WORDS", "a name or a quotation, whose numbers are no facts", "{lit}`UVa 11085`"},
 	{dialect.MathName, "TEX", "a formula in a line; a block of its own is the directive `math`", "{math}`n(n-1)`"},
-	{"plural", "FACT ONE MANY", "the word that fits a number", "{plural}`solutions board boards`"},
 	{"ref", "LABEL or WORDS <LABEL>", "a link to a figure, a heading, a chapter, a step", "{ref}`the steps <steps>`"},
 	{termName, "WORD or WORDS <WORD>", "a word where it is explained; the directive `terms` lists it with its sentence, and the label of `knight` is `term-knight`",
 		"Pieces that jump are {term}`knights <knight>`."},

@@ -12,6 +12,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"queenbook/internal/dialect"
+	"queenbook/internal/number"
 )
 
 // number is the number of a fact.
@@ -217,13 +218,8 @@ func (r *run) roleHTML(n *dialect.Role) (string, error) {
 	switch n.Name {
 	case "lit":
 		return valueHTML(n.Name, Value{Text: n.Body}), nil
-	case "plural":
-		fact, one, many, _ := splitPlural(n.Body)
-		number, err := r.number(fact)
-		if number != 1 {
-			one = many
-		}
-		return template.HTMLEscapeString(one), err
+	case "fact", "word", "capital", "answer":
+		return r.factHTML(n)
 	case "when":
 		c, words, _ := splitWhen(n.Body)
 		ok, _, err := c.Holds(r.number)
@@ -241,6 +237,57 @@ func (r *run) roleHTML(n *dialect.Role) (string, error) {
 		return "", err
 	}
 	return valueHTML(n.Name, v), nil
+}
+
+// factRoles show facts, and words that agree with them.
+var factRoles = []string{"fact", "word", "capital", "answer"}
+
+// factHTML is a fact, or words that agree with it, in the form of the role.
+func (r *run) factHTML(n *dialect.Role) (string, error) {
+	name, of, words, _ := splitFact(n.Body)
+	v, err := r.src.Fact(name)
+	if n.Name == "answer" {
+		v.Class = n.Name
+	}
+	if words == "" || err != nil {
+		return spell(n.Name, "#", v, v), err
+	}
+	if !v.IsNumber {
+		return "", fmt.Errorf("fact %q is not a number", name)
+	}
+	if of == "" {
+		return spell(n.Name, number.Agree(v.Number, words), v, v), nil
+	}
+	if _, err = r.number(of); err != nil {
+		return "", err
+	}
+	whole, _ := r.src.Fact(of)
+	if v.Number < 0 || v.Number > whole.Number {
+		return "", fmt.Errorf("fact %q is %s, which is no part of %q, %s", name, v.Text, of, whole.Text)
+	}
+	return spell(n.Name, number.Share(v.Number, whole.Number, words), v, whole), nil
+}
+
+// spell writes words with a fact where # stands and its whole where ## does, both in the form of the
+// role.
+func spell(role, words string, v, whole Value) string {
+	if role == "word" || role == "capital" {
+		for _, v := range []*Value{&v, &whole} {
+			if v.IsNumber && v.Digits == "" {
+				v.Text = number.Word(v.Number)
+			}
+		}
+		if v.IsNumber && v.Number == 0 && words != "#" {
+			v.Text = "no"
+		}
+	}
+	if role == "capital" && strings.HasPrefix(words, "#") {
+		v.Text = number.Capital(v.Text)
+	} else if role == "capital" {
+		words = number.Capital(words)
+	}
+	return strings.NewReplacer("##", valueHTML(role, whole), "#", valueHTML(role, v),
+		"&", "&amp;", "<", "&lt;", ">", "&gt;", "'", "’").Replace(words)
 }
 
 // valueHTML shows a value; a number keeps its machine-readable form.

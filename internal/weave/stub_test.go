@@ -76,15 +76,12 @@ func (s stub) Draw(d weave.Directive) (weave.Cell, error) {
 	return weave.Cell{
 		Body:    template.HTML("<svg>" + words + "</svg>"),
 		Command: d.Name + "(" + d.Args + ")",
-		Counted: []weave.Count{{N: int64(len(d.Args)), One: "byte", Many: "bytes"}},
+		Counted: []weave.Count{{N: int64(len(d.Args)), Words: "byte"}},
 	}, nil
 }
 
-func (s stub) Role(name, text string) (weave.Value, error) {
-	if name == "sq" {
-		return weave.Value{Text: "(" + text + ")"}, nil
-	}
-	return s.Fact(text)
+func (s stub) Role(_, text string) (weave.Value, error) {
+	return weave.Value{Text: "(" + text + ")"}, nil
 }
 
 func (s stub) Fact(name string) (weave.Value, error) {
@@ -105,13 +102,13 @@ func (s stub) Each(name string) ([]weave.Source, error) {
 const cell = `<figure{{with .ID}} id="{{.}}"{{end}} class="{{.Name}} {{.Width}}">
 {{.Body}}
 {{with .Caption}}<figcaption>{{with $.Number}}<b>{{.}}</b> {{end}}{{.}}</figcaption>
-{{end}}<details><pre>{{.Source}}</pre><code>{{.Command}}</code>{{range .Counted}} {{.N}} {{if eq .N 1}}{{.One}}{{else}}{{.Many}}{{end}}{{end}}</details>
+{{end}}<details><pre>{{.Source}}</pre><code>{{.Command}}</code>{{range .Counted}} {{.}}{{end}}</details>
 </figure>`
 
 func newWeaver() *weave.Weaver {
 	return &weave.Weaver{
 		Specs: []weave.Spec{{Name: "board", Options: []string{"step", "mark"}}, {Name: "tree"}},
-		Roles: []string{"fact", "sq"},
+		Roles: []string{"sq"},
 		Cell:  template.Must(template.New("cell").Parse(cell)),
 	}
 }

@@ -18,8 +18,8 @@
 // options that their [Spec] names, and caption, label (needs a caption) and width (text, wide or
 // full); math is weave's own and takes only label. Containers are only COND, each NAME CLASS?,
 // note, side, row (figures side by side), exercise, and, inside an exercise, answer SUMMARY.
-// Weave's own roles are lit, math, ref, plural and when; all others are the Source's. {#id} sets
-// the id of a heading.
+// Weave's own roles are fact, word, capital, answer, lit, math, ref and when; all others are the Source's.
+// {#id} sets the id of a heading.
 //
 // Raw HTML is a mistake, but comments are dropped. What the signs of other dialects would mean is a
 // mistake, as readers would see the bare signs; a backslash before them says that they are meant.
@@ -65,7 +65,7 @@ type Source interface {
 	Draw(d Directive) (Cell, error)
 	// Role answers a role that [Weaver.Roles] names.
 	Role(name, text string) (Value, error)
-	// Fact answers a fact: for only, for plural, for {name} in the label of a ref, and for
+	// Fact answers a fact: for its roles, for only, for {name} in the label of a ref, and for
 	// \fact{name} in a formula.
 	Fact(name string) (Value, error)
 	// Each answers the scopes of an each, one for each item, in order.
@@ -120,19 +120,14 @@ type Cell struct {
 	Bare bool
 }
 
-// Count is a number with its unit: one test, many tests.
+// Count is a number and words that agree with it, as [number.Count] says them.
 type Count struct {
-	N         int64
-	One, Many string
+	N     int64
+	Words string
 }
 
-// String writes the count with its unit, as in "2 tests" or "15,720 tests".
-func (c Count) String() string {
-	if c.N == 1 {
-		return number.Thousands(c.N) + " " + c.One
-	}
-	return number.Thousands(c.N) + " " + c.Many
-}
+// String writes the count, as in "2 tests" or "15,720 tests".
+func (c Count) String() string { return number.Count(c.N, c.Words) }
 
 // FigureFrame is what the template [Weaver.Cell] gets for each figure.
 type FigureFrame struct {

@@ -6,7 +6,9 @@ import (
 	"html/template"
 	"io"
 	"math"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -189,8 +191,32 @@ func TestReportedOnce(t *testing.T) {
 
 func TestCountString(t *testing.T) {
 	for n, want := range map[int64]string{0: "0 tests", 1: "1 test", 15720: "15,720 tests", 1234567: "1,234,567 tests", -999: "-999 tests", -1000: "-1,000 tests"} {
-		if got := (weave.Count{N: n, One: "test", Many: "tests"}).String(); got != want {
+		if got := (weave.Count{N: n, Words: "test"}).String(); got != want {
 			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+}
+
+// Words that agree with a number are woven as the table in the reference promises.
+func TestWordsAgree(t *testing.T) {
+	rows := regexp.MustCompile("(?m)^\\| `` (.*) `` \\| (.*) \\|$").FindAllStringSubmatch(weave.RolesIntro, -1)
+	if len(rows) < 4 {
+		t.Fatalf("the table has %d rows", len(rows))
+	}
+	for _, row := range rows {
+		for i, want := range strings.Split(row[2], " | ") {
+			n := []int64{0, 1, 2, 92}[i]
+			s := newStub()
+			s.facts["solutions"] = number("solutions", n, strconv.FormatInt(n, 10))
+			s.facts["through.corner"] = number("through.corner", min(n/2, 4), "")
+			doc, err := newWeaver().Parse("t.md", []byte("---\ntitle: '"+row[1]+"'\n---\nWords."))
+			if err != nil {
+				t.Fatal(err)
+			}
+			page, err := doc.Resolve(s, "1")
+			if err != nil || page.Title.Text != want {
+				t.Errorf("%s of %d: %q, %v; want %q", row[1], n, page.Title.Text, err, want)
+			}
 		}
 	}
 }
@@ -225,7 +251,7 @@ func TestLargeNumber(t *testing.T) {
 	s := newStub()
 	s.facts["orders"] = weave.Value{Text: "62,815,650,955,529,472,000", Class: "fact", Name: "orders",
 		Number: math.MaxInt64, IsNumber: true, Digits: "62815650955529472000"}
-	const src = "---\ntitle: T\n---\n{fact}`orders` {plural}`orders order orders` {ref}`here <at-{orders}>`\n\n```{math}\n\\fact{orders}\n```\n\n" +
+	const src = "---\ntitle: T\n---\n{fact}`orders order` {capital}`orders order` {ref}`here <at-{orders}>`\n\n```{math}\n\\fact{orders}\n```\n\n" +
 		":::{only} orders > 1000\nmany\n:::\n\n:::{only} orders < 1000\nfew\n:::\n\n## There {#at-62815650955529472000}\n"
 	doc, err := newWeaver().Parse("t.md", []byte(src))
 	if err != nil {
@@ -240,7 +266,7 @@ func TestLargeNumber(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		`<data class="fact" value="62815650955529472000" title="orders">62,815,650,955,529,472,000</data> orders `,
+		`<data class="fact" value="62815650955529472000" title="orders">62,815,650,955,529,472,000</data> orders <data class="fact" value="62815650955529472000" title="orders">62,815,650,955,529,472,000</data> orders `,
 		`<mn class="fact" data-fact="orders">62,815,650,955,529,472,000</mn>`,
 		`href="#at-62815650955529472000"`, "many",
 	} {

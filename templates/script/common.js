@@ -11,6 +11,18 @@ const middle = (x) => (x - 0.5) * SIDE;
 /** A number as the book writes it. @param {number} x */
 const grouped = (x) => String(x).replace(/\B(?=(\d{3})+$)/g, ",");
 
+/**
+ * Words in the case of a number, as the book's own are: one and more, or none, one and more, and so
+ * on, with slashes between them; a # is the number.
+ * @param {number} x
+ * @param {string} words
+ */
+function counted(x, words) {
+  const cases = words.split(" / ");
+  const at = cases.length === 2 ? Number(x !== 1) : Math.min(x, cases.length - 1);
+  return cases[at].replaceAll("#", grouped(x));
+}
+
 /** Whether a key belongs to somebody else. @param {KeyboardEvent} event */
 const taken = (event) => event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
 

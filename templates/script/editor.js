@@ -21,7 +21,7 @@
    * @property {boolean} sampled whether these are a sample
    * @property {string[]} farthest starts that need the most moves
    * @property {string[]} examples
-   * @property {Record<string, string[]>} words each in its forms for none, one, more
+   * @property {Record<string, string>} words
    */
 
   /** What comparing a start with all solutions shows. */
@@ -172,14 +172,12 @@
     }
 
     /**
-     * A text in its form for a count, with values put in.
+     * A text with values put in.
      * @param {string} name
-     * @param {number} [count]
      * @param {Record<string, string | number>} [values]
      */
-    say(name, count = 0, values = {}) {
-      const forms = this.words[name];
-      return forms[Math.min(count, forms.length - 1)].replace(/\$[a-z]+/g, (place) => {
+    say(name, values = {}) {
+      return this.words[name].replace(/\$[a-z]+/g, (place) => {
         const value = values[place.slice(1)] ?? place;
         return typeof value === "number" ? grouped(value) : value;
       });
@@ -194,7 +192,7 @@
       return Array.from({ length: this.n }, (_, i) => {
         const column = shape(svg, "g", {
           class: "editor-column", role: "slider", tabindex: i === 0 ? 0 : -1, "data-column": i + 1, "aria-orientation": "vertical",
-          "aria-label": this.say("queen", 0, { column: i + 1 }), "aria-valuemin": 1, "aria-valuemax": this.n,
+          "aria-label": this.say("queen", { column: i + 1 }), "aria-valuemin": 1, "aria-valuemax": this.n,
         });
         const x = i * SIDE;
         const grip = shape(svg, "rect", { class: "editor-grip", x, width: SIDE, height: SIDE });
@@ -281,7 +279,7 @@
       if (fits) {
         this.take(rows);
       } else {
-        this.find(".editor-message").textContent = this.say("hostile");
+        this.find(".editor-message").textContent = this.words.hostile;
       }
       this.element.scrollIntoView({ block: "start" });
     }
@@ -294,18 +292,18 @@
       /** @type {Record<string, string>} */
       const texts = {
         "answer b": String(moves),
-        "answer span": this.say("unit", moves),
-        attacks: this.say("attacks", pairs.length, { pairs: pairs.length }),
-        near: moves === 0 ? this.say("solved") : this.say("near", ties.length, { ties: ties.length }),
-        among: this.say(this.data.sampled ? "sample" : "all", 0, { starts: this.starts }) +
-          this.say("fewer", fewer, { fewer }) + this.say("same", same, { same }),
-        which: moves === 0 ? this.say("itself") : this.say("which", ties.length),
+        "answer span": counted(moves, this.words.unit),
+        attacks: counted(pairs.length, this.words.attacks),
+        near: moves === 0 ? this.words.solved : counted(ties.length, this.words.near),
+        among: `${counted(this.starts, this.words[this.data.sampled ? "sample" : "all"])} ` +
+          `${counted(fewer, this.words.fewer)} ${counted(same, this.words.same)}`,
+        which: moves === 0 ? this.words.itself : counted(ties.length, this.words.which),
         "goal .rows": goal.join(" "),
-        number: this.say("number", 0, { number: shown + 1, solutions: this.solutions.length }),
+        number: this.say("number", { number: shown + 1, solutions: this.solutions.length }),
         changes: this.changes(goal),
-        "ties span": this.say("tie", 0, { tie: this.tie + 1, ties: ties.length }),
+        "ties span": this.say("tie", { tie: this.tie + 1, ties: ties.length }),
         judge: rows.join(" "),
-        command: this.say("command", 0, { rows: rows.join(" ") }),
+        command: this.say("command", { rows: rows.join(" ") }),
       };
       for (const name of Object.keys(texts)) {
         this.find(".editor-" + name).textContent = texts[name];
@@ -316,7 +314,7 @@
       this.columns.forEach(({ column, grip }, i) => {
         grip.setAttribute("y", String((rows[i] - 1) * SIDE));
         column.setAttribute("aria-valuenow", String(rows[i]));
-        column.setAttribute("aria-valuetext", this.say("row", 0, { row: rows[i] }));
+        column.setAttribute("aria-valuetext", this.say("row", { row: rows[i] }));
       });
     }
 
@@ -325,8 +323,8 @@
      * @param {number[]} goal
      */
     changes(goal) {
-      const list = goal.flatMap((to, i) => (to === this.rows[i] ? [] : [this.say("change", 0, { column: i + 1, from: this.rows[i], to })]));
-      return this.say("changes", list.length, { list: list.join(", ") });
+      const list = goal.flatMap((to, i) => (to === this.rows[i] ? [] : [this.say("change", { column: i + 1, from: this.rows[i], to })]));
+      return counted(list.length, this.words.changes).replace("$list", list.join(", "));
     }
 
     /** @param {[number, number][]} pairs */
@@ -334,7 +332,7 @@
       const board = this.start, rows = this.rows;
       const lines = pairs.filter((pair) => !parted(rows, pair)).map(([a, b]) =>
         `M${middle(a)} ${middle(rows[a - 1])}L${middle(b)} ${middle(rows[b - 1])}`);
-      board.draw(this.say("start", 0, { rows: rows.join(" ") }), [
+      board.draw(this.say("start", { rows: rows.join(" ") }), [
         ...(lines.length > 0 ? [shape(board.svg, "path", { class: "attack", d: lines.join("") })] : []),
         ...rows.map((row, i) => onSquare(board.svg, "queen", "queen", i + 1, row)),
         ...(pairs.length === 1 ? pairs[0].map((column) => onSquare(board.svg, "frame", "hit", column, rows[column - 1])) : []),
@@ -346,7 +344,7 @@
       const board = this.goal, rows = this.rows;
       const columns = goal.map((_, i) => i + 1);
       const moves = columns.filter((c) => rows[c - 1] !== goal[c - 1]), stays = columns.filter((c) => rows[c - 1] === goal[c - 1]);
-      board.draw(this.say("way", 0, { rows: rows.join(" "), goal: goal.join(" ") }), [
+      board.draw(this.say("way", { rows: rows.join(" "), goal: goal.join(" ") }), [
         ...moves.map((c) => onSquare(board.svg, "queen", "ghost", c, rows[c - 1])),
         ...stays.map((c) => onSquare(board.svg, "ring", "stays", c, goal[c - 1])),
         ...moves.map((c) => shape(board.svg, "path", { class: "moves", d: arrow(c, rows[c - 1], goal[c - 1]) })),
@@ -361,7 +359,7 @@
       this.speaking = window.setTimeout(() => {
         /** @param {string} name */
         const text = (name) => this.find(".editor-" + name).textContent ?? "";
-        this.find(".editor-spoken").textContent = this.say("spoken", 0, {
+        this.find(".editor-spoken").textContent = this.say("spoken", {
           moves: text("answer b"), unit: text("answer span"), attacks: text("attacks"), near: text("near"),
         });
       }, SPEAK_AFTER);
@@ -411,7 +409,7 @@
         getSelection()?.selectAllChildren(line);
         said = "marked";
       }
-      this.find(".editor-copied").textContent = this.say(said);
+      this.find(".editor-copied").textContent = this.words[said];
     }
 
     /** @param {MouseEvent} event */

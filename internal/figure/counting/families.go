@@ -67,7 +67,7 @@ func drawFamilies(c *figure.Drawing) {
 	n := c.Size()
 	g := groupings.Of(c.Book(), n)
 	c.Count(int64(len(g.solutions)), "solution")
-	c.CountOf(int64(len(g.all)), "family", "families")
+	c.Count(int64(len(g.all)), "family")
 	if c.Word() == "sizes" {
 		c.Draw(familySizes(g))
 		return

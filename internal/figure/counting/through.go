@@ -6,6 +6,7 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/judge"
+	"queenbook/internal/number"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
@@ -52,7 +53,7 @@ func drawThrough(c *figure.Drawing) {
 	case what == "board":
 		c.Show(boardThrough(countThrough(c.Book(), n)))
 	case n != c.Book().N:
-		c.Failf("n", "the book has lists for %d columns, not for %d", c.Book().N, n)
+		c.Failf("n", "the book has lists for %s, not for %d", number.Count(c.Book().N, "column"), n)
 	case what == "links":
 		lists := listsThrough(n, solutions)
 		for i, l := range lists.Squares {

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/number"
 	"queenbook/internal/programs"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
@@ -43,13 +44,13 @@ func drawMasks(c *figure.Drawing) {
 	}
 	switch {
 	case rows == nil:
-		c.Absent("n", "on %d columns there is nothing to show: give the rows of the first queens", n)
+		c.Absent("n", "on %s there is nothing to show: give the rows of the first queens", number.Count(n, "column"))
 		return
 	case slices.Contains(rows, 0):
 		c.Failf("", "row 0: a column before the masks has no queen")
 		return
 	case len(rows) == n:
-		c.Failf("", "queens in all %d columns leave none to show", n)
+		c.Failf("", "queens in %s leave none to show", number.Count(n, "the only column / both columns / all # columns"))
 		return
 	}
 	groups := boards.MaskTable{masksOf(n, rows)}

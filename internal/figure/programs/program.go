@@ -40,7 +40,7 @@ func drawProgram(c *figure.Drawing) {
 		render.Scroll(p.File), html.EscapeString(p.File))
 	for _, n := range sizes {
 		runs = append(runs, tallies.Of(c.Book(), n)[p.Slug])
-		c.HTML(`<th scope="col" class="times">%d columns</th>`, n)
+		c.HTML(`<th scope="col" class="times">%s</th>`, number.Count(n, "column"))
 	}
 	c.HTML(`<td></td></tr></thead><tbody>`)
 	for _, line := range lines {
@@ -68,16 +68,16 @@ func timesOf(c *figure.Drawing, run *programs.Tally, mark string) string {
 func countRun(c *figure.Drawing, t *programs.Tally) {
 	c.Count(t.Calls, "call")
 	for _, counted := range []struct {
-		n         int64
-		one, many string
+		n    int64
+		noun string
 	}{
-		{t.Tests, "test", "tests"},
-		{t.PairChecks, "pair check", "pair checks"},
-		{t.Solutions, "solution", "solutions"},
-		{t.SquaresRead, "square read", "squares read"},
+		{t.Tests, "test"},
+		{t.PairChecks, "pair check"},
+		{t.Solutions, "solution"},
+		{t.SquaresRead, "# square read / # squares read"},
 	} {
 		if counted.n > 0 {
-			c.CountOf(counted.n, counted.one, counted.many)
+			c.Count(counted.n, counted.noun)
 		}
 	}
 }

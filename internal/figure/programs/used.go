@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/number"
 	"queenbook/internal/programs"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
@@ -28,7 +29,7 @@ func drawUsed(c *figure.Drawing) {
 	k := len(rows)
 	m := usedAt(n, rows)
 	if m == nil {
-		c.Failf("", "the search on %d columns never tests row %d after rows %s", n, rows[k-1], rows[:k-1])
+		c.Failf("", "the search on %s never tests row %d after rows %s", number.Count(n, "column"), rows[k-1], rows[:k-1])
 		return
 	}
 	tested := solver.Sq(int(rows[k-1]), k)

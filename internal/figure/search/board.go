@@ -177,7 +177,7 @@ func position(c *figure.Drawing, n, lowest int) (rows solver.Rows, step int) {
 		const missing = "there is no nearest solution here: this page has no start, or its board no solution"
 		switch start := c.PageStart(); {
 		case n != c.Book().N:
-			c.Failf("", "nearest is a board of %d columns, not of %d", c.Book().N, n)
+			c.Failf("", "nearest is a board of %s, not of %d", number.Count(c.Book().N, "column"), n)
 		case start == nil:
 			c.Failf("", missing)
 		case start.Answer == nil:
@@ -212,7 +212,7 @@ func movedFrom(c *figure.Drawing, n int) solver.Rows {
 func startRows(c *figure.Drawing, option string, n int) solver.Rows {
 	switch start := c.PageStart(); {
 	case n != c.Book().N:
-		c.Failf(option, "start is a board of %d columns, not of %d", c.Book().N, n)
+		c.Failf(option, "start is a board of %s, not of %d", number.Count(c.Book().N, "column"), n)
 	case start == nil:
 		c.Failf(option, "this page is not about a start: give its rows")
 	default:

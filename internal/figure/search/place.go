@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/number"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -119,7 +120,7 @@ func (src source) placeAt(r recording, step int) trees.NodeLink {
 	t := tree.Build(src.before.N, tree.Keep{}, src.part(r.From, r.To)) // steps in it count from the first
 	picture := trees.Of(t, func(node int) bool { return t.Nodes[node].Kind != tree.DeadEnd && !onWay[node] })
 	picture.Title = "The place of this step in the search tree"
-	picture.Desc = "The way from the empty board: rows " + t.Rows(here).String() + "."
+	picture.Desc = "The way from the empty board: " + number.Count(len(t.Rows(here)), "row / rows") + " " + t.Rows(here).String() + "."
 	if here == 0 {
 		picture.Desc = "The empty board, where the search begins."
 	}

@@ -70,7 +70,7 @@ func drawEditor(c *figure.Drawing) {
 	c.Needs("common", "editor")
 	c.Count(run.Whole.Tests, "test")
 	c.Count(int64(len(run.Solutions)), "solution")
-	c.CountOf(land.Starts, "start surveyed", "starts surveyed")
+	c.Count(land.Starts, "# start surveyed / # starts surveyed")
 	c.Draw(e)
 }
 
@@ -113,21 +113,24 @@ func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *sur
 	e := widgets.Editor{
 		N: n, Start: boards.Of(start, true), Nearest: boards.OfMoves(start, near.Rows),
 		Answer:  fmt.Sprint(answer.Moves),
-		Unit:    w.of("unit", answer.Moves),
-		Near:    w.near(answer),
+		Unit:    w.count("unit", answer.Moves),
+		Near:    w.count("near", len(answer.Ties)),
 		Among:   w.among(answer.Moves, land),
 		Rows:    start.String(),
 		Goal:    near.Rows.String(),
-		Which:   w.which(answer),
-		Number:  w.of("number", 0, "$number", number.Thousands(near.Index), "$solutions", number.Thousands(len(solutions))),
-		Judge:   w.of("judge", 0),
-		Command: w.of("command", 0, "$rows", start.String()),
+		Which:   w.count("which", len(answer.Ties)),
+		Number:  w.of("number", "$number", number.Thousands(near.Index), "$solutions", number.Thousands(len(solutions))),
+		Judge:   w["judge"],
+		Command: w.of("command", "$rows", start.String()),
 		Data:    []widgets.Attribute{{Name: "data-editor", Value: string(text)}},
 	}
-	e.Attacks = w.of("attacks", len(e.Start.Attacks), "$pairs", number.Thousands(len(e.Start.Attacks)))
+	if answer.Moves == 0 {
+		e.Near, e.Which = w["solved"], w["itself"]
+	}
+	e.Attacks = w.count("attacks", len(e.Start.Attacks))
 	e.Changes = w.changes(e.Nearest.Moves)
-	e.Start.Title = w.of("start", 0, "$rows", e.Rows)
-	e.Nearest.Title = w.of("way", 0, "$rows", e.Rows, "$goal", e.Goal)
+	e.Start.Title = w.of("start", "$rows", e.Rows)
+	e.Nearest.Title = w.of("way", "$rows", e.Rows, "$goal", e.Goal)
 	return e, nil
 }
 

@@ -52,7 +52,7 @@ func TestEditorSays(t *testing.T) {
 		}},
 		{solver.Rows{1}, []string{
 			"0 moves", "No two queens attack each other.", "The start is a solution itself.",
-			"Of all 1 starts, none needs fewer moves and one needs as many.",
+			"There is one start, none needs fewer moves and one needs as many.",
 			"The start itself 1, number 1 of 1", "No queen moves.",
 			"1, as report moves -n 1 reads it", `report -n 1 --start "1"`,
 		}},

@@ -102,7 +102,7 @@ func drawFarthest(c *figure.Drawing) {
 		return
 	}
 	if l.Farthest == nil {
-		c.Absent("", "the farthest starts on %d columns are not known, or more than %d", n, survey.MaxFarthest)
+		c.Absent("", "the farthest starts on %s are not known, or more than %d", number.Count(n, "column"), survey.MaxFarthest)
 		return
 	}
 	starts := l.Farthest
@@ -163,7 +163,7 @@ func drawRanks(c *figure.Drawing) {
 		})
 	}
 	c.Count(l.Starts, "start")
-	c.CountOf(int64(len(chart.Starts)), "start of this book", "starts of this book")
+	c.Count(int64(len(chart.Starts)), "# start of this book / # starts of this book")
 	c.Show(chart)
 }
 

@@ -59,7 +59,7 @@ func countCompared(c *figure.Drawing) {
 	run := c.Book().Run(n)
 	c.Count(run.Whole.Tests, "test")
 	c.Count(int64(len(run.Solutions)), "solution")
-	c.CountOf(int64(len(run.Solutions)*n), "row compared", "rows compared")
+	c.Count(int64(len(run.Solutions)*n), "# row compared / # rows compared")
 }
 
 var ranking = figure.Directive{

@@ -131,7 +131,7 @@ func stripOfStays(start solver.Rows, levels []stayLevel) boards.Strip {
 			}
 			p := boards.Panel{
 				Board: boardOfStays(start, set),
-				Label: fmt.Sprintf("%d stay", level.stay),
+				Label: number.Count(level.stay, "none stays / # stays / # stay"),
 				Note:  fmt.Sprintf("set %d of %s", i+1, number.Thousands(len(level.sets))),
 			}
 			if i == level.found {

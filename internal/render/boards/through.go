@@ -32,14 +32,7 @@ func ThroughID(sq solver.Square) string { return fmt.Sprintf("through-%d-%d", sq
 
 // name says which square it is and how many solutions go through it.
 func (l SquareList) name() string {
-	return fmt.Sprintf("row %d, column %d: %s", l.Square.Row, l.Square.Col, inSolutions(l.Count))
-}
-
-func inSolutions(n int) string {
-	if n == 1 {
-		return "1 solution"
-	}
-	return number.Thousands(n) + " solutions"
+	return fmt.Sprintf("row %d, column %d: %s", l.Square.Row, l.Square.Col, number.Count(l.Count, "solution"))
 }
 
 // Draw writes the board as a table: in each square the number of solutions, and a link to their
@@ -93,7 +86,7 @@ func (t ThroughLists) Draw(_ *render.Sheet, w io.Writer) error {
 				t.N, l.Square.Col, html.EscapeString(t.Back))
 		}
 		fmt.Fprintf(&out, `<div class="of-square" id="%s"><h3>Row %d, column %d: %s</h3><pre>%s</pre>`,
-			ThroughID(l.Square), l.Square.Row, l.Square.Col, inSolutions(l.Count), html.EscapeString(l.Text))
+			ThroughID(l.Square), l.Square.Row, l.Square.Col, number.Count(l.Count, "solution"), html.EscapeString(l.Text))
 		if l.Left > 0 {
 			fmt.Fprintf(&out, `<p>and %s more</p>`, number.Thousands(l.Left))
 		}

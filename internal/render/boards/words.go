@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"queenbook/internal/number"
 	"queenbook/internal/solver"
 )
 
@@ -25,6 +26,10 @@ func (b Board) Words() string {
 	}
 	if n := len(b.Attacks); n > 0 && n <= 3 {
 		for _, p := range b.Attacks {
+			if p.A.Col == p.B.Col {
+				said = append(said, fmt.Sprintf("The queens in rows %d and %d of column %d attack each other.", p.A.Row, p.B.Row, p.A.Col))
+				continue
+			}
 			said = append(said, fmt.Sprintf("The queens in columns %d and %d attack each other along the %s.",
 				p.A.Col, p.B.Col, lineInWords(solver.LineBetween(p.A, p.B))))
 		}
@@ -41,7 +46,7 @@ func (b Board) Words() string {
 		said = append(said, numbersInWords(b.Numbers))
 	}
 	if len(b.Stays) > 0 {
-		said = append(said, "The queens that stay: "+inColumns(b.Stays)+".")
+		said = append(said, number.Count(len(b.Stays), "The queen that stays: / The queens that stay:")+" "+inColumns(b.Stays)+".")
 	}
 	return strings.Join(said, " ")
 }
@@ -90,10 +95,7 @@ func inColumns(squares []solver.Square) string {
 	for _, sq := range squares {
 		names = append(names, fmt.Sprint(sq.Col))
 	}
-	if len(names) == 1 {
-		return "column " + names[0]
-	}
-	return "columns " + strings.Join(names, ", ")
+	return number.Count(len(names), "column / columns") + " " + strings.Join(names, ", ")
 }
 
 func lineInWords(l solver.Line) string {

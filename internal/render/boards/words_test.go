@@ -38,7 +38,7 @@ func TestWords(t *testing.T) {
 			"Queens in columns 1 to 8: rows 1, 7, 2, 6, 3, 5, 8, 4. The queens in columns 3 and 6 attack each other along the diagonal."},
 		{"three attacks", boards.Board{N: 4, Attacks: []solver.Pair{
 			pair(solver.Sq(1, 1), solver.Sq(1, 2)), pair(solver.Sq(4, 1), solver.Sq(1, 4)), pair(solver.Sq(1, 2), solver.Sq(3, 2))}},
-			"No queen stands on the board. The queens in columns 1 and 2 attack each other along the row. The queens in columns 1 and 4 attack each other along the diagonal. The queens in columns 2 and 2 attack each other along the column."},
+			"No queen stands on the board. The queens in columns 1 and 2 attack each other along the row. The queens in columns 1 and 4 attack each other along the diagonal. The queens in rows 1 and 3 of column 2 attack each other."},
 		{"many attacks", boards.Board{N: 4, Queens: rows(1, 1, 1, 1), Attacks: solver.Attacks(rows(1, 1, 1, 1))},
 			"Queens in columns 1 to 4: rows 1, 1, 1, 1. 6 pairs of queens attack each other."},
 

@@ -316,11 +316,11 @@ func (d *drawing) words(m tree.Mark) string {
 	what := ""
 	switch {
 	case m.Folded:
-		what = fmt.Sprintf(", folded, %s nodes below", number.Thousands(node.Nodes-1))
+		what = number.Count(node.Nodes-1, ", folded, # node below / , folded, # nodes below")
 	case node.Kind == tree.DeadEnd:
 		what = ", dead end"
 	case node.Kind == tree.Solution:
 		what = ", solution"
 	}
-	return fmt.Sprintf("Test %s: rows %s%s", number.Thousands(node.Step), t.Rows(m.Node), what)
+	return fmt.Sprintf("Test %s: %s %s%s", number.Thousands(node.Step), number.Count(node.Depth, "row / rows"), t.Rows(m.Node), what)
 }
