@@ -103,21 +103,8 @@ func (k *book) frame(d *desk, f PageFrame) error {
 	// Body and definitions come from weave and render, which escape every text of an author; only
 	// these conversions call text HTML.
 	f.Definitions = template.HTML(d.definitions.String())
-	t := k.templates.Lookup(pageFrame)
-	before, after, once, err := weave.Around(t, func(body template.HTML) any {
-		around := f
-		around.Body = body
-		return around
+	return weave.Frame(&d.out, k.templates.Lookup(pageFrame), "", template.HTML(d.body.String()), func(body template.HTML) any {
+		f.Body = body
+		return f
 	})
-	if err != nil {
-		return err
-	}
-	if !once {
-		f.Body = template.HTML(d.body.String())
-		return weave.Execute(t, &d.out, f)
-	}
-	for _, part := range [][]byte{before, d.body.Bytes(), after} {
-		d.out.Write(part)
-	}
-	return nil
 }

@@ -1,7 +1,6 @@
 package weave
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"html/template"
@@ -151,41 +150,16 @@ func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (
 		_, err := w.WriteString(string(cell.Body))
 		return ast.WalkSkipChildren, err
 	}
-	f.Body, f.Command, f.Counted = cell.Body, cell.Command, cell.Counted
-	if err := r.frame(w, f); err != nil {
+	f.Command, f.Counted = cell.Command, cell.Counted
+	if err := Frame(w, r.page.doc.w.Cell, " \t\r\n", cell.Body, func(body template.HTML) any {
+		f.Body = body
+		return f
+	}); err != nil {
 		r.broken = fmt.Errorf("frame a figure: %w", err) // no mistake of the chapter
 		return ast.WalkSkipChildren, nil
 	}
 	return ast.WalkSkipChildren, w.WriteByte('\n')
 }
-
-// frame writes a figure with its frame. After an error nothing is written.
-func (r *run) frame(w util.BufWriter, f FigureFrame) error {
-	cell := r.page.doc.w.Cell
-	before, after, once, err := Around(cell, func(body template.HTML) any {
-		framed := f
-		framed.Body = body
-		return framed
-	})
-	if err != nil {
-		return err
-	}
-	if once {
-		w.Write(bytes.TrimLeft(before, space))
-		w.WriteString(string(f.Body))
-		w.Write(bytes.TrimRight(after, space))
-		return nil
-	}
-	var whole bytes.Buffer
-	if err := Execute(cell, &whole, f); err != nil {
-		return err
-	}
-	w.Write(bytes.Trim(whole.Bytes(), space))
-	return nil
-}
-
-// space is what may stand around a figure in its template.
-const space = " \t\r\n"
 
 // blame is the place that an error of Draw is about.
 func blame(n *dialect.Figure, err error) int {
