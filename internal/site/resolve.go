@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"maps"
 	"regexp"
 	"runtime"
 	"slices"
@@ -90,19 +89,17 @@ func readingOrder(names []string) [][]string {
 		}
 		return 1 << 30, stem
 	}
-	files := map[string][]string{}
-	for _, name := range names {
-		files[stem(name)] = append(files[stem(name)], name)
-	}
+	slices.SortFunc(names, func(a, b string) int {
+		na, sa := rank(stem(a))
+		nb, sb := rank(stem(b))
+		return cmp.Or(na-nb, strings.Compare(sa, sb), strings.Compare(strings.TrimSuffix(a, ".md"), strings.TrimSuffix(b, ".md")))
+	})
 	var order [][]string
-	for _, stem := range slices.SortedFunc(maps.Keys(files), func(a, b string) int {
-		na, sa := rank(a)
-		nb, sb := rank(b)
-		return cmp.Or(na-nb, strings.Compare(sa, sb), strings.Compare(a, b))
-	}) {
-		order = append(order, slices.SortedFunc(slices.Values(files[stem]), func(a, b string) int {
-			return strings.Compare(strings.TrimSuffix(a, ".md"), strings.TrimSuffix(b, ".md"))
-		}))
+	for i, name := range names {
+		if i == 0 || stem(name) != stem(names[i-1]) {
+			order = append(order, nil)
+		}
+		order[len(order)-1] = append(order[len(order)-1], name)
 	}
 	return order
 }
