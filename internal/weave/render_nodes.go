@@ -46,14 +46,14 @@ var containerTags = map[string][2]string{
 	"answer":   {`<details class="answer">`, "</details>"},
 }
 
-func (r *run) container(w util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (r *run) container(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	n := node.(*dialect.Container)
 	switch {
 	case n.Name == "each":
-		if !entering {
-			return ast.WalkSkipChildren, nil
+		if entering {
+			r.each(w, n)
 		}
-		return ast.WalkSkipChildren, r.each(w, source, n)
+		return ast.WalkSkipChildren, nil
 	case n.Name == "only" && entering && !r.only(n):
 		return ast.WalkSkipChildren, nil
 	}
@@ -69,19 +69,19 @@ func (r *run) container(w util.BufWriter, source []byte, node ast.Node, entering
 }
 
 // each writes the children of n once for each of its scopes.
-func (r *run) each(w util.BufWriter, source []byte, n *dialect.Container) error {
+func (r *run) each(w util.BufWriter, n *dialect.Container) {
 	name, class, _, _ := splitEach(n)
 	if name == "" {
-		return nil // reported by Parse
+		return // reported by Parse
 	}
 	outer := r.src
 	scopes, err := outer.Each(name)
 	if err != nil {
 		r.add(r.at, n.ArgsPos, "each: %v", err)
-		return nil
+		return
 	}
 	if len(scopes) == 0 {
-		return nil
+		return
 	}
 	defer func() { r.src = outer }()
 	fmt.Fprintf(w, "<ol class=\"%s\">\n", strings.TrimSpace("each "+class))
@@ -89,14 +89,11 @@ func (r *run) each(w util.BufWriter, source []byte, n *dialect.Container) error 
 		r.src = scope
 		w.WriteString("<li>\n")
 		for c := n.FirstChild(); c != nil; c = c.NextSibling() {
-			if err := r.html.Render(w, source, c); err != nil {
-				return err
-			}
+			_ = r.html.Render(w, r.at.src, c)
 		}
 		w.WriteString("</li>\n")
 	}
 	w.WriteString("</ol>\n")
-	return nil
 }
 
 // summary writes the line of an answer that is always seen. What holds any other line writes it
@@ -110,11 +107,8 @@ func summary(w util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkSta
 	return ast.WalkContinue, nil
 }
 
-func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (r *run) figure(w util.BufWriter, node ast.Node) {
 	n := node.(*dialect.Figure)
-	if !entering {
-		return ast.WalkSkipChildren, nil
-	}
 	place := r.page.placed[n]
 	f := FigureFrame{Name: n.Name, ID: place.id, Width: widths[0], Number: place.number, Source: n.Source}
 	d := Directive{Name: n.Name, Args: n.Args, Options: map[string]string{}, ID: place.id, Link: r.refs}
@@ -131,12 +125,12 @@ func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (
 		f.Caption = r.inline(n.FirstChild())
 	}
 	if r.page.doc.bad[n] {
-		return ast.WalkSkipChildren, nil
+		return
 	}
 	cell, err := r.src.Draw(d)
 	if err != nil {
 		r.add(r.at, blame(n, err), "%s: %v", n.Name, err)
-		return ast.WalkSkipChildren, nil
+		return
 	}
 	for _, script := range cell.Scripts {
 		if !slices.Contains(r.page.Scripts, script) {
@@ -147,8 +141,8 @@ func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (
 		if len(n.Options) > len(d.Options) {
 			r.add(r.at, n.Pos(), "%s: it has no frame, and so no caption, label or width", n.Name)
 		}
-		_, err := w.WriteString(string(cell.Body))
-		return ast.WalkSkipChildren, err
+		w.WriteString(string(cell.Body))
+		return
 	}
 	f.Command, f.Counted = cell.Command, cell.Counted
 	if err := Frame(w, r.page.doc.w.Cell, " \t\r\n", cell.Body, func(body template.HTML) any {
@@ -156,9 +150,9 @@ func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (
 		return f
 	}); err != nil {
 		r.broken = fmt.Errorf("frame a figure: %w", err) // no mistake of the chapter
-		return ast.WalkSkipChildren, nil
+		return
 	}
-	return ast.WalkSkipChildren, w.WriteByte('\n')
+	w.WriteByte('\n')
 }
 
 // blame is the place that an error of Draw is about.
@@ -173,17 +167,16 @@ func blame(n *dialect.Figure, err error) int {
 	return n.ArgsPos
 }
 
-func (r *run) role(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (r *run) role(w util.BufWriter, node ast.Node) {
 	n := node.(*dialect.Role)
-	if !entering || r.page.doc.bad[n] {
-		return ast.WalkContinue, nil
+	if r.page.doc.bad[n] {
+		return
 	}
 	s, err := r.roleHTML(n)
 	if err != nil {
 		r.add(r.at, n.Pos(), "%v", err)
 	}
 	w.WriteString(s)
-	return ast.WalkContinue, nil
 }
 
 // roleHTML is what stands in the place of a role, in which Parse found no mistake.
