@@ -1,7 +1,6 @@
 package site
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -78,22 +77,16 @@ func stem(name string) string {
 // readingOrder is the title page, the chapters by their number, and then the files without one. Of
 // each it is all versions, the one without a name of its own first.
 func readingOrder(names []string) [][]string {
-	rank := func(stem string) (int, string) {
-		if stem == index {
-			return -1, ""
+	key := func(name string) string {
+		key := "~" + stem(name)
+		if m := chapterName.FindStringSubmatch(stem(name)); m != nil {
+			key = fmt.Sprintf("%99s-%s", strings.TrimLeft(m[1], "0"), m[2])
+		} else if stem(name) == index {
+			key = ""
 		}
-		if m := chapterName.FindStringSubmatch(stem); m != nil {
-			if n, err := strconv.Atoi(m[1]); err == nil {
-				return n, m[2]
-			}
-		}
-		return 1 << 30, stem
+		return key + "\x00" + strings.TrimSuffix(name, ".md")
 	}
-	slices.SortFunc(names, func(a, b string) int {
-		na, sa := rank(stem(a))
-		nb, sb := rank(stem(b))
-		return cmp.Or(na-nb, strings.Compare(sa, sb), strings.Compare(strings.TrimSuffix(a, ".md"), strings.TrimSuffix(b, ".md")))
-	})
+	slices.SortFunc(names, func(a, b string) int { return strings.Compare(key(a), key(b)) })
 	var order [][]string
 	for i, name := range names {
 		if i == 0 || stem(name) != stem(names[i-1]) {
