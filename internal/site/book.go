@@ -50,8 +50,8 @@ func (b *Builder) Build(w Writer) error {
 		Cell:  templates.Lookup("cell.html"),
 	}
 	resolved := k.resolve()
-	if other := notMistakes(resolved); other != nil {
-		return errors.Join(broken, other)
+	if resolved != nil && !errors.As(resolved, new(weave.Errors)) {
+		return errors.Join(broken, resolved)
 	}
 	names, err := k.assetNames()
 	if err != nil {

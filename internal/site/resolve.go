@@ -112,11 +112,7 @@ func (k *book) choose(versions []string) (doc *weave.Doc, shown string, err erro
 		name := shownAs(k.ContentName, "content", version)
 		d, err := k.weaver.Parse(name, source)
 		errs = append(errs, err)
-		for _, suspicion := range d.Warnings {
-			if k.Warn != nil {
-				k.Warn(suspicion)
-			}
-		}
+		k.warn(d.Warnings...)
 		holds := false
 		if d.Meta.When == "" {
 			bare = append(bare, name)
@@ -139,7 +135,7 @@ func (k *book) choose(versions []string) (doc *weave.Doc, shown string, err erro
 }
 
 // mistake is an error about a file as a whole.
-func mistake(file, format string, args ...any) error {
+func mistake(file, format string, args ...any) weave.Errors {
 	return weave.Errors{{File: file, Line: 1, Col: 1, Msg: fmt.Sprintf(format, args...)}}
 }
 

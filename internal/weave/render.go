@@ -109,23 +109,21 @@ const focusableColumns = 3
 
 // table lets wide tables scroll by themselves. Its box is named by its head.
 func (r *run) table(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	if !entering {
-		w.WriteString("</table></div>\n")
-		return ast.WalkContinue, nil
-	}
-	head := node.FirstChild()
-	if head == nil || head.ChildCount() < focusableColumns {
-		w.WriteString("<div class=\"scroll\"><table>\n")
-		return ast.WalkContinue, nil
-	}
-	var names []string
-	for cell := head.FirstChild(); cell != nil; cell = cell.NextSibling() {
-		if name := plainText(r.inline(cell)); name != "" {
-			names = append(names, name)
+	focus, head := "", node.FirstChild()
+	if entering && head != nil && head.ChildCount() >= focusableColumns {
+		var names []string
+		for cell := head.FirstChild(); cell != nil; cell = cell.NextSibling() {
+			if name := plainText(r.inline(cell)); name != "" {
+				names = append(names, name)
+			}
 		}
+		focus = ` tabindex="0" role="group" aria-label="` + template.HTMLEscapeString(strings.Join(names, ", ")) + `"`
 	}
-	fmt.Fprintf(w, "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"%s\"><table>\n",
-		template.HTMLEscapeString(strings.Join(names, ", ")))
+	if entering {
+		fmt.Fprintf(w, "<div class=\"scroll\"%s><table>\n", focus)
+	} else {
+		w.WriteString("</table></div>\n")
+	}
 	return ast.WalkContinue, nil
 }
 
