@@ -1,7 +1,9 @@
 package dialect
 
 import (
+	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,81 +24,58 @@ type comparison struct {
 	off      int // of the name, in the condition's text
 }
 
-// operators are the comparisons there are.
-var operators = []string{"=", "!=", "<", "<=", ">", ">="}
+// operators are the comparisons there are, and signs those of a number minus the comparison's for
+// which each holds.
+var (
+	operators = []string{"=", "!=", "<", "<=", ">", ">="}
+	signs     = []string{"0", "-+", "-", "-0", "+", "0+"}
+)
+
+// tokens are runs of operator signs, or of anything else up to a blank or an operator sign.
+var tokens = regexp.MustCompile(`[=!<>]+|[^=!<>\s]+`)
 
 // ParseCondition reads a condition. An error comes with the offset in s of what is wrong.
 func ParseCondition(s string) (c Condition, off int, err error) {
-	p := conditionParser{text: s}
-	p.next()
-	c = Condition{nil}
-	for {
-		comp, err := p.comparison()
-		if err != nil {
-			return nil, p.off, err
+	places := tokens.FindAllStringIndex(s, -1)
+	// next is the token at which the parser stands, or none at the end, where off is too.
+	next := func() string {
+		if len(places) == 0 {
+			off = len(s)
+			return ""
 		}
-		last := len(c) - 1
-		c[last] = append(c[last], comp)
-		switch p.token {
+		off = places[0][0]
+		return s[off:places[0][1]]
+	}
+	for joined := "or"; ; {
+		if joined == "or" {
+			c = append(c, nil)
+		}
+		comp := comparison{name: next(), op: "!=", off: off}
+		if !IsName(comp.name) || comp.name == "and" || comp.name == "or" {
+			return nil, off, fmt.Errorf("condition: expected the name of a fact, found %s", quoted(comp.name))
+		}
+		places = places[1:]
+		if op := next(); op != "" && op != "and" && op != "or" {
+			if comp.op = op; !slices.Contains(operators, op) {
+				return nil, off, fmt.Errorf("condition: expected one of %s, found %q", strings.Join(operators, " "), op)
+			}
+			places = places[1:]
+			number := next()
+			if comp.number, err = strconv.ParseInt(number, 10, 64); err != nil {
+				return nil, off, fmt.Errorf("condition: expected a whole number, found %s", quoted(number))
+			}
+			places = places[1:]
+		}
+		c[len(c)-1] = append(c[len(c)-1], comp)
+		switch joined = next(); joined {
 		case "":
 			return c, 0, nil
-		case "and":
-		case "or":
-			c = append(c, nil)
+		case "and", "or":
+			places = places[1:]
 		default:
-			return nil, p.off, fmt.Errorf("condition: expected and, or or the end, found %q", p.token)
+			return nil, off, fmt.Errorf("condition: expected and, or or the end, found %q", joined)
 		}
-		p.next()
 	}
-}
-
-// conditionParser walks over the tokens of a condition.
-type conditionParser struct {
-	text  string
-	token string // the current one; empty at the end
-	off   int    // its offset in text
-	end   int    // the offset behind it
-}
-
-// next goes to the next token: a run of operator signs, or of anything else up to a blank or an
-// operator sign.
-func (p *conditionParser) next() {
-	const signs, blanks = "=!<>", " \t\n"
-	p.off = p.end
-	for p.off < len(p.text) && strings.IndexByte(blanks, p.text[p.off]) >= 0 {
-		p.off++
-	}
-	p.end = p.off
-	for p.end < len(p.text) && strings.IndexByte(blanks, p.text[p.end]) < 0 {
-		if p.end > p.off && (strings.IndexByte(signs, p.text[p.end]) >= 0) != (strings.IndexByte(signs, p.text[p.off]) >= 0) {
-			break
-		}
-		p.end++
-	}
-	p.token = p.text[p.off:p.end]
-}
-
-// comparison reads one comparison; on an error the parser stands on the token that is wrong.
-func (p *conditionParser) comparison() (comparison, error) {
-	c := comparison{name: p.token, op: "!=", off: p.off}
-	if !IsName(c.name) || c.name == "and" || c.name == "or" {
-		return c, fmt.Errorf("condition: expected the name of a fact, found %s", quoted(c.name))
-	}
-	p.next()
-	if p.token == "" || p.token == "and" || p.token == "or" {
-		return c, nil
-	}
-	if c.op = p.token; !slices.Contains(operators, c.op) {
-		return c, fmt.Errorf("condition: expected one of %s, found %q", strings.Join(operators, " "), c.op)
-	}
-	p.next()
-	number, err := strconv.ParseInt(p.token, 10, 64)
-	if err != nil {
-		return c, fmt.Errorf("condition: expected a whole number, found %s", quoted(p.token))
-	}
-	c.number = number
-	p.next()
-	return c, nil
 }
 
 // quoted is a token for a message.
@@ -130,18 +109,6 @@ func (c Condition) Holds(number func(name string) (int64, error)) (holds bool, o
 
 // holds compares the fact's number n.
 func (c comparison) holds(n int64) bool {
-	switch c.op {
-	case "=":
-		return n == c.number
-	case "!=":
-		return n != c.number
-	case "<":
-		return n < c.number
-	case "<=":
-		return n <= c.number
-	case ">":
-		return n > c.number
-	default: // ">=": the parser lets no other pass
-		return n >= c.number
-	}
+	sign := "-0+"[cmp.Compare(n, c.number)+1:][:1]
+	return strings.Contains(signs[slices.Index(operators, c.op)], sign)
 }

@@ -16,6 +16,7 @@ import (
 //
 // The first child of an answer is its argument, a [Line], if it has one.
 type Container struct {
+	undumped
 	ast.BaseBlock
 	problems
 	Name    string // empty where the line begins with colons like a fence and is none
@@ -25,15 +26,6 @@ type Container struct {
 
 	closed bool // by a fence of its own, or not open at all
 }
-
-// KindContainer is the kind of a [Container].
-var KindContainer = ast.NewNodeKind("Container")
-
-// Kind implements [ast.Node].
-func (*Container) Kind() ast.NodeKind { return KindContainer }
-
-// Dump implements [ast.Node].
-func (n *Container) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 // containers is the block parser of colon fences.
 type containers struct{}

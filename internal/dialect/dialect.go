@@ -63,16 +63,34 @@ func (p *problems) fail(pos int, format string, args ...any) {
 }
 
 // Line holds inline markdown: a caption, the argument of an answer, or what [ParseLine] read.
-type Line struct{ ast.BaseBlock }
+type Line struct {
+	undumped
+	ast.BaseBlock
+}
 
-// KindLine is the kind of a [Line].
-var KindLine = ast.NewNodeKind("Line")
+// The kinds of our nodes.
+var (
+	KindContainer = ast.NewNodeKind("Container")
+	KindEquation  = ast.NewNodeKind("Equation")
+	KindFigure    = ast.NewNodeKind("Figure")
+	KindLine      = ast.NewNodeKind("Line")
+	KindMath      = ast.NewNodeKind("Math")
+	KindRole      = ast.NewNodeKind("Role")
+)
 
-// Kind implements [ast.Node].
-func (*Line) Kind() ast.NodeKind { return KindLine }
+// Kind implements [ast.Node], as do the others.
+func (*Container) Kind() ast.NodeKind { return KindContainer }
+func (*Equation) Kind() ast.NodeKind  { return KindEquation }
+func (*Figure) Kind() ast.NodeKind    { return KindFigure }
+func (*Line) Kind() ast.NodeKind      { return KindLine }
+func (*Math) Kind() ast.NodeKind      { return KindMath }
+func (*Role) Kind() ast.NodeKind      { return KindRole }
+
+// undumped is part of a node that goldmark never prints.
+type undumped struct{}
 
 // Dump implements [ast.Node].
-func (n *Line) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (undumped) Dump([]byte, int) {}
 
 // Parse reads a chapter without its front matter. A brace begins a role where a name in braces and
 // a backtick stand, and where the name is one of roles.

@@ -17,6 +17,7 @@ import (
 //	:label: first
 //	```
 type Directive struct {
+	undumped
 	ast.BaseBlock
 	problems
 	Name    string // empty where the info string is no directive
@@ -46,15 +47,6 @@ type Figure struct {
 	Directive
 	Source string // as written, fences included
 }
-
-// KindFigure is the kind of a [Figure].
-var KindFigure = ast.NewNodeKind("Figure")
-
-// Kind implements [ast.Node].
-func (*Figure) Kind() ast.NodeKind { return KindFigure }
-
-// Dump implements [ast.Node].
-func (n *Figure) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 // directives is the AST transformer that makes a [Figure] or an [Equation] of each fenced block
 // with braces.

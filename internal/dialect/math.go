@@ -55,19 +55,11 @@ func (f *Formula) At(pos int) int {
 //
 //	That makes {math}`\binom{n}{2}` pairs.
 type Math struct {
+	undumped
 	ast.BaseInline
 	Formula *Formula
 	Tail    string // punctuation right behind it: browsers would begin a line with it
 }
-
-// KindMath is the kind of a [Math].
-var KindMath = ast.NewNodeKind("Math")
-
-// Kind implements [ast.Node].
-func (*Math) Kind() ast.NodeKind { return KindMath }
-
-// Dump implements [ast.Node].
-func (n *Math) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 // newMath is what becomes of a math role, which was read from block so far. It takes the
 // punctuation that follows.
@@ -95,15 +87,6 @@ type Equation struct {
 	Directive
 	Formula *Formula // nil where it is not closed, and took what follows for its formula
 }
-
-// KindEquation is the kind of an [Equation].
-var KindEquation = ast.NewNodeKind("Equation")
-
-// Kind implements [ast.Node].
-func (*Equation) Kind() ast.NodeKind { return KindEquation }
-
-// Dump implements [ast.Node].
-func (n *Equation) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 // equation makes an [Equation] of the directive d: its lines begin with options, and the rest is
 // the formula.

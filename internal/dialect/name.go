@@ -1,29 +1,25 @@
 package dialect
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+)
+
+var (
+	name   = regexp.MustCompile(`^[a-z][a-z0-9.-]*$`)
+	braced = regexp.MustCompile(`^\{([a-z][a-z0-9.-]*)\}`)
+)
 
 // IsName says whether s can name a fact, a scope, a directive or a role: a small letter, then small
 // letters, digits, dots and hyphens.
-func IsName(s string) bool {
-	for i, r := range s {
-		small := r >= 'a' && r <= 'z'
-		if !small && (i == 0 || !(r >= '0' && r <= '9' || r == '.' || r == '-')) {
-			return false
-		}
-	}
-	return s != ""
-}
+func IsName(s string) bool { return name.MatchString(s) }
 
 // Braced reads "{name}" at the beginning of s. Without such a name, ok is false and rest is s.
 func Braced(s string) (name, rest string, ok bool) {
-	if !strings.HasPrefix(s, "{") {
-		return "", s, false
+	if m := braced.FindStringSubmatch(s); m != nil {
+		return m[1], s[len(m[0]):], true
 	}
-	name, rest, ok = strings.Cut(s[1:], "}")
-	if !ok || !IsName(name) {
-		return "", s, false
-	}
-	return name, rest, true
+	return "", s, false
 }
 
 // named reads "{name} args", as directives and containers begin; a blank parts the two.

@@ -15,19 +15,11 @@ import (
 //
 //	There are {fact}`solutions` boards.
 type Role struct {
+	undumped
 	ast.BaseInline
 	problems
 	Name, Body string
 }
-
-// KindRole is the kind of a [Role].
-var KindRole = ast.NewNodeKind("Role")
-
-// Kind implements [ast.Node].
-func (*Role) Kind() ast.NodeKind { return KindRole }
-
-// Dump implements [ast.Node].
-func (n *Role) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 // roles is the inline parser of roles, with the names that are known. A brace that does not begin
 // "{name}`" stays text, unless the name is known.

@@ -20,8 +20,8 @@ func (k *book) bundle(scripts []string) string {
 		return ""
 	}
 	name := "assets/" + strings.Join(slices.Sorted(slices.Values(scripts)), "-") + ".js"
-	k.bundling.Lock()
-	defer k.bundling.Unlock()
+	k.mu.Lock()
+	defer k.mu.Unlock()
 	// Each page has them in an order that will do; one is taken that does not depend on which page
 	// was first.
 	if have, ok := k.bundles[name]; !ok || slices.Compare(scripts, have) < 0 {

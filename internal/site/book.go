@@ -50,8 +50,8 @@ func (b *Builder) Build(w Writer) error {
 		Cell:  templates.Lookup("cell.html"),
 	}
 	resolved := k.resolve()
-	if other := notMistakes(resolved); other != nil {
-		return errors.Join(broken, other)
+	if resolved != nil && !errors.As(resolved, new(weave.Errors)) {
+		return errors.Join(broken, resolved)
 	}
 	names, err := k.assetNames()
 	if err != nil {
@@ -96,11 +96,9 @@ type book struct {
 	known     func() []string            // the labels, when all are entered
 	ids       map[string]map[string]bool // those that links name, by page: whether they are there
 
-	bundling sync.Mutex          // pages are written side by side
-	bundles  map[string][]string // the scripts that become one file, by its name
-
-	mu     sync.Mutex
-	broken error // what is wrong with the templates
+	mu      sync.Mutex          // pages are written side by side
+	bundles map[string][]string // the scripts that become one file, by its name
+	broken  error               // what is wrong with the templates
 }
 
 // spoil notes what is wrong with a template.

@@ -43,16 +43,18 @@ func (k *book) readNames() (chapters []string, err error) {
 		case strings.HasSuffix(name, ".md"):
 			chapters = append(chapters, name)
 		default:
-			k.warn(shownAs(k.ContentName, "content", name), "nothing uses this: chapters end in .md (a name that begins with a point is passed over)")
+			k.warn(mistake(shownAs(k.ContentName, "content", name), "nothing uses this: chapters end in .md (a name that begins with a point is passed over)")...)
 		}
 	}
 	return chapters, nil
 }
 
-// warn tells the caller what is suspicious about a file as a whole.
-func (b *Builder) warn(file, msg string) {
-	if b.Warn != nil {
-		b.Warn(weave.Error{File: file, Line: 1, Col: 1, Msg: msg})
+// warn tells the caller what is suspicious.
+func (b *Builder) warn(list ...weave.Error) {
+	for _, e := range list {
+		if b.Warn != nil {
+			b.Warn(e)
+		}
 	}
 }
 

@@ -1,10 +1,8 @@
 package site
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
-	"maps"
 	"regexp"
 	"runtime"
 	"slices"
@@ -79,30 +77,22 @@ func stem(name string) string {
 // readingOrder is the title page, the chapters by their number, and then the files without one. Of
 // each it is all versions, the one without a name of its own first.
 func readingOrder(names []string) [][]string {
-	rank := func(stem string) (int, string) {
-		if stem == index {
-			return -1, ""
+	key := func(name string) string {
+		key := "~" + stem(name)
+		if m := chapterName.FindStringSubmatch(stem(name)); m != nil {
+			key = fmt.Sprintf("%99s-%s", strings.TrimLeft(m[1], "0"), m[2])
+		} else if stem(name) == index {
+			key = ""
 		}
-		if m := chapterName.FindStringSubmatch(stem); m != nil {
-			if n, err := strconv.Atoi(m[1]); err == nil {
-				return n, m[2]
-			}
-		}
-		return 1 << 30, stem
+		return key + "\x00" + strings.TrimSuffix(name, ".md")
 	}
-	files := map[string][]string{}
-	for _, name := range names {
-		files[stem(name)] = append(files[stem(name)], name)
-	}
+	slices.SortFunc(names, func(a, b string) int { return strings.Compare(key(a), key(b)) })
 	var order [][]string
-	for _, stem := range slices.SortedFunc(maps.Keys(files), func(a, b string) int {
-		na, sa := rank(a)
-		nb, sb := rank(b)
-		return cmp.Or(na-nb, strings.Compare(sa, sb), strings.Compare(a, b))
-	}) {
-		order = append(order, slices.SortedFunc(slices.Values(files[stem]), func(a, b string) int {
-			return strings.Compare(strings.TrimSuffix(a, ".md"), strings.TrimSuffix(b, ".md"))
-		}))
+	for i, name := range names {
+		if i == 0 || stem(name) != stem(names[i-1]) {
+			order = append(order, nil)
+		}
+		order[len(order)-1] = append(order[len(order)-1], name)
 	}
 	return order
 }
@@ -122,11 +112,7 @@ func (k *book) choose(versions []string) (doc *weave.Doc, shown string, err erro
 		name := shownAs(k.ContentName, "content", version)
 		d, err := k.weaver.Parse(name, source)
 		errs = append(errs, err)
-		for _, suspicion := range d.Warnings {
-			if k.Warn != nil {
-				k.Warn(suspicion)
-			}
-		}
+		k.warn(d.Warnings...)
 		holds := false
 		if d.Meta.When == "" {
 			bare = append(bare, name)
@@ -149,7 +135,7 @@ func (k *book) choose(versions []string) (doc *weave.Doc, shown string, err erro
 }
 
 // mistake is an error about a file as a whole.
-func mistake(file, format string, args ...any) error {
+func mistake(file, format string, args ...any) weave.Errors {
 	return weave.Errors{{File: file, Line: 1, Col: 1, Msg: fmt.Sprintf(format, args...)}}
 }
 

@@ -78,7 +78,7 @@ func (b *Builder) parseTemplates() (*templateSet, error) {
 			errs = append(errs, b.inTemplate(fmt.Errorf("%s: %w", shownAs(b.TemplateName, "templates", name), err)))
 		}
 		if name == pageFrame && !strings.Contains(string(source), "Content-Security-Policy") {
-			b.warn(shownAs(b.TemplateName, "templates", name), "it has no Content-Security-Policy: its pages may load what stands elsewhere (a comment with that word says that it is meant)")
+			b.warn(mistake(shownAs(b.TemplateName, "templates", name), "it has no Content-Security-Policy: its pages may load what stands elsewhere (a comment with that word says that it is meant)")...)
 		}
 	}
 	for _, t := range set.Templates() {
@@ -181,13 +181,4 @@ func shownAs(name func(string) string, folder, file string) string {
 		return path.Join(folder, file)
 	}
 	return name(file)
-}
-
-// notMistakes is err unless it is an author's mistake or nil.
-func notMistakes(err error) error {
-	var mistakes weave.Errors
-	if err == nil || errors.As(err, &mistakes) {
-		return nil
-	}
-	return err
 }

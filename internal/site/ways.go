@@ -6,7 +6,7 @@ import (
 	"html/template"
 	"net/url"
 	"path"
-	"slices"
+	"regexp"
 	"strings"
 	"sync"
 
@@ -88,10 +88,7 @@ func (k *book) dead(files *files, whole bool) error {
 			}
 		}
 	}
-	if len(list) == 0 {
-		return nil
-	}
-	return list
+	return weave.Join(list)
 }
 
 // ref is the role that leads to a page.
@@ -138,15 +135,14 @@ func (f *files) enter(name string) error {
 	return nil
 }
 
-// devices are names that Windows has given away, whatever extension follows.
-var devices = []string{"con", "prn", "aux", "nul", "com0", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9",
-	"lpt0", "lpt1", "lpt2", "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9"}
+// unportable are names that Windows has given away, whatever extension follows, and those with a
+// blank or a point at their end or with one of its own signs.
+var unportable = regexp.MustCompile(`(?i)^(con|prn|aux|nul|(com|lpt)[0-9]) *(\.|$)|[. ]$|[<>:"\\|?*]`)
 
 // portable is an error for a name that Windows cannot have.
 func portable(name string) error {
 	for part := range strings.SplitSeq(name, "/") {
-		stem, _, _ := strings.Cut(strings.ToLower(part), ".")
-		if slices.Contains(devices, strings.TrimRight(stem, " ")) || strings.TrimRight(part, ". ") != part || strings.ContainsAny(part, `<>:"\|?*`) {
+		if unportable.MatchString(part) {
 			return fmt.Errorf("%s: Windows can have no file or folder called %q", name, part)
 		}
 	}

@@ -17,8 +17,18 @@ import (
 
 // weave writes every page's body, frames it, and hands it to w, several pages at a time.
 func (k *book) weave(w Writer) error {
+	var mu sync.Mutex
+	done := 0
+	progress := func(pages int) {
+		if k.Progress != nil {
+			mu.Lock()
+			defer mu.Unlock()
+			done += pages
+			k.Progress(done, len(k.pages))
+		}
+	}
+	progress(0)
 	errs := make([]error, len(k.pages))
-	written := k.progress()
 	workers := runtime.GOMAXPROCS(0)
 	desks := make(chan *desk, workers)
 	for range workers {
@@ -30,28 +40,12 @@ func (k *book) weave(w Writer) error {
 		g.Go(func() error {
 			errs[i] = k.write(w, d, i, p)
 			desks <- d
-			written()
+			progress(1)
 			return nil
 		})
 	}
 	_ = g.Wait() // the goroutines keep their errors, in the order of the pages
 	return weave.Join(errs...)
-}
-
-// progress tells the caller that work begins, and returns what is to be called after each page.
-func (k *book) progress() (written func()) {
-	if k.Progress == nil {
-		return func() {}
-	}
-	k.Progress(0, len(k.pages))
-	var mu sync.Mutex
-	done := 0
-	return func() {
-		mu.Lock()
-		defer mu.Unlock()
-		done++
-		k.Progress(done, len(k.pages))
-	}
 }
 
 // A desk is the room that one page takes while it is written. Pages are large and there are
@@ -76,7 +70,13 @@ func (k *book) write(w Writer, d *desk, i int, p *page) error {
 	}
 	frame := k.around(i, p)
 	frame.Needs = needs
-	if err := k.frame(d, frame); err != nil {
+	// Body and definitions come from weave and render, which escape every text of an author; only
+	// these conversions call text HTML.
+	frame.Definitions = template.HTML(d.definitions.String())
+	if err := weave.Frame(&d.out, k.templates.Lookup(pageFrame), "", template.HTML(d.body.String()), func(body template.HTML) any {
+		frame.Body = body
+		return frame
+	}); err != nil {
 		k.spoil(fmt.Errorf("frame %s: %w", p.name, err))
 		return nil
 	}
@@ -85,39 +85,14 @@ func (k *book) write(w Writer, d *desk, i int, p *page) error {
 	if err := w.Write(p.name, d.out.Bytes()); err != nil {
 		return err
 	}
-	attached, ok := p.scope.(Attacher)
-	if !ok {
-		return nil
+	var files map[string][]byte
+	if attached, ok := p.scope.(Attacher); ok {
+		files = attached.Files()
 	}
-	files := attached.Files()
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if err := w.Write(path.Join(path.Dir(p.name), name), files[name]); err != nil {
 			return err
 		}
-	}
-	return nil
-}
-
-// frame puts body and definitions into the frame of a page.
-func (k *book) frame(d *desk, f PageFrame) error {
-	// Body and definitions come from weave and render, which escape every text of an author; only
-	// these conversions call text HTML.
-	f.Definitions = template.HTML(d.definitions.String())
-	t := k.templates.Lookup(pageFrame)
-	before, after, once, err := weave.Around(t, func(body template.HTML) any {
-		around := f
-		around.Body = body
-		return around
-	})
-	if err != nil {
-		return err
-	}
-	if !once {
-		f.Body = template.HTML(d.body.String())
-		return weave.Execute(t, &d.out, f)
-	}
-	for _, part := range [][]byte{before, d.body.Bytes(), after} {
-		d.out.Write(part)
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"html/template"
+	"io"
 )
 
 // bodyMark stands for a body while a template runs. Where a template shows a body as text, in an
@@ -38,11 +39,30 @@ func (l limited) Write(p []byte) (int, error) {
 	return l.b.Write(p)
 }
 
-// Around executes a template and returns what it prints before and after a body, so that the body
-// itself, which may be most of a page, does not go through the template, which copies what it
-// prints several times. data returns what the template gets together with a body. Once says whether
-// the template prints the body exactly once and as the content of an element; where it does not, it
-// has to be executed with the body itself.
+// Frame writes to w what a template prints, without the characters of cut around it. data returns
+// what the template gets together with a body. The body itself, which may be most of a page, does
+// not go through the template, which copies what it prints several times, if that makes no
+// difference. After an error of the template nothing is written.
+func Frame(w io.Writer, t *template.Template, cut string, body template.HTML, data func(body template.HTML) any) error {
+	before, after, once, err := Around(t, data)
+	if err != nil {
+		return err
+	}
+	if !once {
+		var whole bytes.Buffer
+		if err := Execute(t, &whole, data(body)); err != nil {
+			return err
+		}
+		before, body, after = bytes.Trim(whole.Bytes(), cut), "", nil
+	}
+	w.Write(bytes.TrimLeft(before, cut))
+	io.WriteString(w, string(body))
+	_, err = w.Write(bytes.TrimRight(after, cut))
+	return err
+}
+
+// Around is what a template prints before and after a body. Once says whether the template prints
+// the body exactly once and as the content of an element.
 func Around(t *template.Template, data func(body template.HTML) any) (before, after []byte, once bool, err error) {
 	var b bytes.Buffer
 	if err := Execute(t, &b, data(bodyMark)); err != nil {

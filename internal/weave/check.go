@@ -3,6 +3,7 @@ package weave
 import (
 	"bytes"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -166,27 +167,26 @@ func (c *checker) wordsOnly(n ast.Node, what string) {
 	})
 }
 
+var comment = regexp.MustCompile(`(?s)^<!--.*?-->\s*`)
+
 // htmlBlock lets comments pass, as long as nothing is lost with them.
 func (c *checker) htmlBlock(n *ast.HTMLBlock) {
-	src := string(n.Lines().Value(c.at.src))
+	src := n.Lines().Value(c.at.src)
 	if n.HasClosure() {
-		src += string(n.ClosureLine.Value(c.at.src))
+		src = append(src, n.ClosureLine.Value(c.at.src)...)
 	}
+	src = bytes.TrimSpace(src)
 	if n.HTMLBlockType != ast.HTMLBlockType2 {
-		c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", dialect.Shorten(strings.TrimSpace(src)))
+		c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", dialect.Shorten(string(src)))
 		return
 	}
-	for rest := strings.TrimSpace(src); rest != ""; {
-		inner, ok := strings.CutPrefix(rest, "<!--")
-		if !ok {
-			c.add(c.at, n.Pos(), "behind a comment the line must end, or it would be lost: %s", dialect.Shorten(rest))
-			return
-		}
-		if _, rest, ok = strings.Cut(inner, "-->"); !ok {
-			c.add(c.at, n.Pos(), "the comment is not closed")
-			return
-		}
-		rest = strings.TrimSpace(rest)
+	for m := comment.Find(src); m != nil; m = comment.Find(src) {
+		src = src[len(m):]
+	}
+	if bytes.HasPrefix(src, []byte("<!--")) {
+		c.add(c.at, n.Pos(), "the comment is not closed")
+	} else if len(src) > 0 {
+		c.add(c.at, n.Pos(), "behind a comment the line must end, or it would be lost: %s", dialect.Shorten(string(src)))
 	}
 }
 

@@ -66,11 +66,8 @@ func (c *checker) equation(n *dialect.Equation) {
 	}
 }
 
-func (r *run) math(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (r *run) math(w util.BufWriter, node ast.Node) {
 	n := node.(*dialect.Math)
-	if !entering {
-		return ast.WalkSkipChildren, nil
-	}
 	math, width := r.formula(n.Formula)
 	if width > maxInline {
 		r.add(r.at, n.Pos(), "math: this is too long for a line of a narrow page, where no browser breaks it: make it a directive, or several formulas")
@@ -79,15 +76,11 @@ func (r *run) math(w util.BufWriter, _ []byte, node ast.Node, entering bool) (as
 		math = `<span class="joined">` + math + template.HTMLEscapeString(n.Tail) + "</span>"
 	}
 	w.WriteString(math)
-	return ast.WalkSkipChildren, nil
 }
 
 // equation writes a formula into a box of its own, in which it scrolls where the page is narrow.
-func (r *run) equation(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (r *run) equation(w util.BufWriter, node ast.Node) {
 	n := node.(*dialect.Equation)
-	if !entering {
-		return ast.WalkSkipChildren, nil
-	}
 	math, width := r.formula(n.Formula)
 	place, numbered := r.page.placed[n]
 	id, name, number := "", "equation", ""
@@ -100,7 +93,6 @@ func (r *run) equation(w util.BufWriter, _ []byte, node ast.Node, entering bool)
 		focus = ` tabindex="0" role="group" aria-label="` + name + `"`
 	}
 	fmt.Fprintf(w, "<div class=\"equation\"%s><div class=\"scroll\"%s>%s</div>%s</div>\n", id, focus, math, number)
-	return ast.WalkSkipChildren, nil
 }
 
 // formula is the element of a formula, with its facts, and about how wide it is, in em. Each fact

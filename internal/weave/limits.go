@@ -3,6 +3,7 @@ package weave
 import (
 	"bytes"
 	"fmt"
+	"regexp"
 	"unicode"
 	"unicode/utf8"
 )
@@ -83,24 +84,16 @@ func badRune(src []byte) (off int, msg string) {
 	return 0, ""
 }
 
-// unmarked is a line without the marks of quotations and lists before it, and without blanks around
-// it. Depth is how many marks there are.
+// mark is that of a quotation or of an item of a list.
+var mark = regexp.MustCompile(`^(?:>|(?:[-+*:]|[0-9]+[.)])[ \t])[ \t]*`)
+
+// unmarked is a line without the marks before it, and without blanks around it. Depth is how many
+// marks there are.
 func unmarked(line []byte) (text []byte, depth int) {
-	for text = bytes.TrimSpace(line); len(text) > 0; depth++ {
-		mark := 1
-		if digits := len(text) - len(bytes.TrimLeft(text, "0123456789")); digits < len(text) {
-			mark = digits + 1
-		}
-		switch c := text[mark-1]; {
-		case c == '>' && mark == 1:
-		case mark == len(text) || text[mark] != ' ' && text[mark] != '\t':
-			return text, depth
-		case mark == 1 && bytes.IndexByte([]byte("-+*:"), c) >= 0:
-		case mark > 1 && (c == '.' || c == ')'):
-		default:
-			return text, depth
-		}
-		text = bytes.TrimLeft(text[mark:], " \t")
+	text = bytes.TrimSpace(line)
+	for m := mark.Find(text); m != nil; m = mark.Find(text) {
+		text = text[len(m):]
+		depth++
 	}
-	return nil, depth
+	return text, depth
 }

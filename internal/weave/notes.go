@@ -56,21 +56,19 @@ func backID(number, use int) string {
 	return fmt.Sprintf("fnref:%d:%d", number, use)
 }
 
-func (r *run) noteLink(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (r *run) noteLink(w util.BufWriter, node ast.Node) {
 	n := node.(*extast.FootnoteLink)
-	if number := r.page.notes.numbers[n.Index]; entering && number > 0 {
+	if number := r.page.notes.numbers[n.Index]; number > 0 {
 		fmt.Fprintf(w, `<sup id="%s"><a class="footnote" href="#fn:%d" role="doc-noteref">%[2]d</a></sup>`,
 			backID(number, r.page.notes.links[n]), number)
 	}
-	return ast.WalkContinue, nil
 }
 
-func (r *run) noteBacklink(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (r *run) noteBacklink(w util.BufWriter, node ast.Node) {
 	n := node.(*extast.FootnoteBacklink)
-	if use := n.RefIndex + 1; entering && use <= r.page.notes.uses[n.Index] {
+	if use := n.RefIndex + 1; use <= r.page.notes.uses[n.Index] {
 		fmt.Fprintf(w, ` <a class="backlink" href="#%s" role="doc-backlink">↩︎</a>`, backID(r.page.notes.numbers[n.Index], use))
 	}
-	return ast.WalkContinue, nil
 }
 
 func (r *run) note(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -83,16 +81,13 @@ func (r *run) note(w util.BufWriter, _ []byte, node ast.Node, entering bool) (as
 }
 
 // noteList writes the footnotes in the order of the page, which need not be the order of the tree.
-func (r *run) noteList(w util.BufWriter, source []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
-	if !entering || len(r.page.notes.order) == 0 {
-		return ast.WalkSkipChildren, nil
+func (r *run) noteList(w util.BufWriter, _ ast.Node) {
+	if len(r.page.notes.order) == 0 {
+		return
 	}
 	w.WriteString("<section class=\"footnotes\" role=\"doc-endnotes\">\n<ol>\n")
 	for _, note := range r.page.notes.order {
-		if err := r.html.Render(w, source, note); err != nil {
-			return ast.WalkStop, err
-		}
+		_ = r.html.Render(w, r.at.src, note)
 	}
 	w.WriteString("</ol>\n</section>\n")
-	return ast.WalkSkipChildren, nil
 }

@@ -60,40 +60,47 @@ func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error 
 
 // RegisterFuncs implements [renderer.NodeRenderer].
 func (r *run) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
-	reg.Register(ast.KindHeading, r.heading)
+	reg.Register(ast.KindHeading, whole(r.heading))
 	reg.Register(ast.KindHTMLBlock, nothing)
 	reg.Register(ast.KindRawHTML, nothing)
 	reg.Register(ast.KindImage, nothing)
 	reg.Register(extast.KindTable, r.table)
 	reg.Register(extast.KindTableCell, tableCell)
-	reg.Register(extast.KindFootnoteLink, r.noteLink)
-	reg.Register(extast.KindFootnoteBacklink, r.noteBacklink)
+	reg.Register(extast.KindFootnoteLink, whole(r.noteLink))
+	reg.Register(extast.KindFootnoteBacklink, whole(r.noteBacklink))
 	reg.Register(extast.KindFootnote, r.note)
-	reg.Register(extast.KindFootnoteList, r.noteList)
-	reg.Register(dialect.KindRole, r.role)
-	reg.Register(dialect.KindMath, r.math)
-	reg.Register(dialect.KindFigure, r.figure)
-	reg.Register(dialect.KindEquation, r.equation)
+	reg.Register(extast.KindFootnoteList, whole(r.noteList))
+	reg.Register(dialect.KindRole, whole(r.role))
+	reg.Register(dialect.KindMath, whole(r.math))
+	reg.Register(dialect.KindFigure, whole(r.figure))
+	reg.Register(dialect.KindEquation, whole(r.equation))
 	reg.Register(dialect.KindContainer, r.container)
 	reg.Register(dialect.KindLine, summary)
 }
 
-// nothing leaves a node out: a comment, or what is a mistake anyway.
-func nothing(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) {
-	return ast.WalkSkipChildren, nil
+// whole is for a node that is written at once, with its children.
+func whole(write func(w util.BufWriter, node ast.Node)) renderer.NodeRendererFunc {
+	return func(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+		if entering {
+			write(w, node) // where w fails it fails again at the end
+		}
+		return ast.WalkSkipChildren, nil
+	}
 }
+
+// nothing leaves a node out: a comment, or what is a mistake anyway.
+var nothing = whole(func(util.BufWriter, ast.Node) {})
 
 // heading takes its own text for the name of its permalink: the program has no sentence of its own
 // to offer.
-func (r *run) heading(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (r *run) heading(w util.BufWriter, node ast.Node) {
 	h := r.page.headings[node.(*ast.Heading)]
-	if !entering || h.ID == "" {
-		return ast.WalkSkipChildren, nil
+	if h.ID == "" {
+		return
 	}
 	id := template.HTMLEscapeString(h.ID)
 	fmt.Fprintf(w, "<h%[1]d id=\"%[2]s\">%[3]s <a class=\"permalink\" href=\"#%[2]s\" aria-label=\"%[4]s\">#</a></h%[1]d>\n",
 		h.Level, id, h.HTML, template.HTMLEscapeString(h.Text))
-	return ast.WalkSkipChildren, nil
 }
 
 // focusableColumns is from how many columns on a table may be wider than a telephone: then the
@@ -102,23 +109,21 @@ const focusableColumns = 3
 
 // table lets wide tables scroll by themselves. Its box is named by its head.
 func (r *run) table(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	if !entering {
-		w.WriteString("</table></div>\n")
-		return ast.WalkContinue, nil
-	}
-	head := node.FirstChild()
-	if head == nil || head.ChildCount() < focusableColumns {
-		w.WriteString("<div class=\"scroll\"><table>\n")
-		return ast.WalkContinue, nil
-	}
-	var names []string
-	for cell := head.FirstChild(); cell != nil; cell = cell.NextSibling() {
-		if name := plainText(r.inline(cell)); name != "" {
-			names = append(names, name)
+	focus, head := "", node.FirstChild()
+	if entering && head != nil && head.ChildCount() >= focusableColumns {
+		var names []string
+		for cell := head.FirstChild(); cell != nil; cell = cell.NextSibling() {
+			if name := plainText(r.inline(cell)); name != "" {
+				names = append(names, name)
+			}
 		}
+		focus = ` tabindex="0" role="group" aria-label="` + template.HTMLEscapeString(strings.Join(names, ", ")) + `"`
 	}
-	fmt.Fprintf(w, "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"%s\"><table>\n",
-		template.HTMLEscapeString(strings.Join(names, ", ")))
+	if entering {
+		fmt.Fprintf(w, "<div class=\"scroll\"%s><table>\n", focus)
+	} else {
+		w.WriteString("</table></div>\n")
+	}
 	return ast.WalkContinue, nil
 }
 

@@ -1,7 +1,6 @@
 package weave
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"html/template"
@@ -48,14 +47,14 @@ var containerTags = map[string][2]string{
 	"answer":   {`<details class="answer">`, "</details>"},
 }
 
-func (r *run) container(w util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (r *run) container(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	n := node.(*dialect.Container)
 	switch {
 	case n.Name == "each":
-		if !entering {
-			return ast.WalkSkipChildren, nil
+		if entering {
+			r.each(w, n)
 		}
-		return ast.WalkSkipChildren, r.each(w, source, n)
+		return ast.WalkSkipChildren, nil
 	case n.Name == "only" && entering && !r.only(n):
 		return ast.WalkSkipChildren, nil
 	}
@@ -71,19 +70,19 @@ func (r *run) container(w util.BufWriter, source []byte, node ast.Node, entering
 }
 
 // each writes the children of n once for each of its scopes.
-func (r *run) each(w util.BufWriter, source []byte, n *dialect.Container) error {
+func (r *run) each(w util.BufWriter, n *dialect.Container) {
 	name, class, _, _ := splitEach(n)
 	if name == "" {
-		return nil // reported by Parse
+		return // reported by Parse
 	}
 	outer := r.src
 	scopes, err := outer.Each(name)
 	if err != nil {
 		r.add(r.at, n.ArgsPos, "each: %v", err)
-		return nil
+		return
 	}
 	if len(scopes) == 0 {
-		return nil
+		return
 	}
 	defer func() { r.src = outer }()
 	fmt.Fprintf(w, "<ol class=\"%s\">\n", strings.TrimSpace("each "+class))
@@ -91,14 +90,11 @@ func (r *run) each(w util.BufWriter, source []byte, n *dialect.Container) error 
 		r.src = scope
 		w.WriteString("<li>\n")
 		for c := n.FirstChild(); c != nil; c = c.NextSibling() {
-			if err := r.html.Render(w, source, c); err != nil {
-				return err
-			}
+			_ = r.html.Render(w, r.at.src, c)
 		}
 		w.WriteString("</li>\n")
 	}
 	w.WriteString("</ol>\n")
-	return nil
 }
 
 // summary writes the line of an answer that is always seen. What holds any other line writes it
@@ -112,11 +108,8 @@ func summary(w util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkSta
 	return ast.WalkContinue, nil
 }
 
-func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (r *run) figure(w util.BufWriter, node ast.Node) {
 	n := node.(*dialect.Figure)
-	if !entering {
-		return ast.WalkSkipChildren, nil
-	}
 	place := r.page.placed[n]
 	f := FigureFrame{Name: n.Name, ID: place.id, Width: widths[0], Number: place.number, Source: n.Source}
 	d := Directive{Name: n.Name, Args: n.Args, Options: map[string]string{}, ID: place.id, Link: r.refs}
@@ -133,12 +126,12 @@ func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (
 		f.Caption = r.inline(n.FirstChild())
 	}
 	if r.page.doc.bad[n] {
-		return ast.WalkSkipChildren, nil
+		return
 	}
 	cell, err := r.src.Draw(d)
 	if err != nil {
 		r.add(r.at, blame(n, err), "%s: %v", n.Name, err)
-		return ast.WalkSkipChildren, nil
+		return
 	}
 	for _, script := range cell.Scripts {
 		if !slices.Contains(r.page.Scripts, script) {
@@ -149,44 +142,19 @@ func (r *run) figure(w util.BufWriter, _ []byte, node ast.Node, entering bool) (
 		if len(n.Options) > len(d.Options) {
 			r.add(r.at, n.Pos(), "%s: it has no frame, and so no caption, label or width", n.Name)
 		}
-		_, err := w.WriteString(string(cell.Body))
-		return ast.WalkSkipChildren, err
+		w.WriteString(string(cell.Body))
+		return
 	}
-	f.Body, f.Command, f.Counted = cell.Body, cell.Command, cell.Counted
-	if err := r.frame(w, f); err != nil {
+	f.Command, f.Counted = cell.Command, cell.Counted
+	if err := Frame(w, r.page.doc.w.Cell, " \t\r\n", cell.Body, func(body template.HTML) any {
+		f.Body = body
+		return f
+	}); err != nil {
 		r.broken = fmt.Errorf("frame a figure: %w", err) // no mistake of the chapter
-		return ast.WalkSkipChildren, nil
+		return
 	}
-	return ast.WalkSkipChildren, w.WriteByte('\n')
+	w.WriteByte('\n')
 }
-
-// frame writes a figure with its frame. After an error nothing is written.
-func (r *run) frame(w util.BufWriter, f FigureFrame) error {
-	cell := r.page.doc.w.Cell
-	before, after, once, err := Around(cell, func(body template.HTML) any {
-		framed := f
-		framed.Body = body
-		return framed
-	})
-	if err != nil {
-		return err
-	}
-	if once {
-		w.Write(bytes.TrimLeft(before, space))
-		w.WriteString(string(f.Body))
-		w.Write(bytes.TrimRight(after, space))
-		return nil
-	}
-	var whole bytes.Buffer
-	if err := Execute(cell, &whole, f); err != nil {
-		return err
-	}
-	w.Write(bytes.Trim(whole.Bytes(), space))
-	return nil
-}
-
-// space is what may stand around a figure in its template.
-const space = " \t\r\n"
 
 // blame is the place that an error of Draw is about.
 func blame(n *dialect.Figure, err error) int {
@@ -200,17 +168,16 @@ func blame(n *dialect.Figure, err error) int {
 	return n.ArgsPos
 }
 
-func (r *run) role(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (r *run) role(w util.BufWriter, node ast.Node) {
 	n := node.(*dialect.Role)
-	if !entering || r.page.doc.bad[n] {
-		return ast.WalkContinue, nil
+	if r.page.doc.bad[n] {
+		return
 	}
 	s, err := r.roleHTML(n)
 	if err != nil {
 		r.add(r.at, n.Pos(), "%v", err)
 	}
 	w.WriteString(s)
-	return ast.WalkContinue, nil
 }
 
 // roleHTML is what stands in the place of a role, in which Parse found no mistake.

@@ -63,7 +63,8 @@ type gatherer struct {
 	again  map[string]int // by id: how often it was found taken
 }
 
-// walk gathers what n holds. An each is left to Render: in it nothing has a number or an id.
+// walk gathers what n holds. In an each nothing has a number or an id, and whether an only in it
+// holds is left to Render.
 func (g *gatherer) walk(n ast.Node) {
 	_ = ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
@@ -71,10 +72,7 @@ func (g *gatherer) walk(n ast.Node) {
 		}
 		switch n := n.(type) {
 		case *dialect.Container:
-			if n.Name == "each" {
-				g.ways(n)
-			}
-			if n.Name == "each" || n.Name == "only" && !g.only(n) {
+			if n.Name == "only" && (around(n, "each") != nil || !g.only(n)) {
 				return ast.WalkSkipChildren, nil
 			}
 		case *ast.Link:
@@ -90,19 +88,6 @@ func (g *gatherer) walk(n ast.Node) {
 			}
 		case *ast.Heading, *dialect.Figure, *dialect.Equation:
 			g.parts = append(g.parts, n)
-		}
-		return ast.WalkContinue, nil
-	})
-}
-
-// ways gathers the links of an each.
-func (g *gatherer) ways(each *dialect.Container) {
-	_ = ast.Walk(each, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if c, ok := n.(*dialect.Container); ok && c.Name == "only" {
-			return ast.WalkSkipChildren, nil
-		}
-		if link, ok := n.(*ast.Link); ok && entering {
-			g.way(link)
 		}
 		return ast.WalkContinue, nil
 	})
@@ -181,14 +166,12 @@ func (g *gatherer) take(id string, off int) {
 
 // free is the first of id, id-2, id-3, … that is not taken, and takes it.
 func (g *gatherer) free(id string) string {
-	name := id
-	for {
+	for name := id; ; name = fmt.Sprintf("%s-%d", id, g.again[id]+1) {
 		if _, taken := g.lines[name]; !taken {
 			g.lines[name] = 0
 			return name
 		}
 		g.again[id]++
-		name = id + "-" + strconv.Itoa(g.again[id]+1)
 	}
 }
 

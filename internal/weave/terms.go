@@ -11,7 +11,6 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	extast "github.com/yuin/goldmark/extension/ast"
-	nethtml "golang.org/x/net/html"
 
 	"queenbook/internal/dialect"
 )
@@ -73,6 +72,7 @@ func (p *Page) Terms(refs func(label string) (Link, error)) []Term {
 var (
 	linked      = regexp.MustCompile(`(?s)</?a( [^>]*)?>|<sup .*?</sup>`) // the only sup is that of a footnote
 	anyID       = regexp.MustCompile(` id="[^"]*"`)
+	piece       = regexp.MustCompile(`<[^>]*>|[^<]+`)
 	sentenceEnd = regexp.MustCompile(`[.?!][”’)]*\s+`)
 )
 
@@ -80,31 +80,31 @@ var (
 // an element, and where the next does not begin with a small letter.
 func sentence(paragraph template.HTML, id string) template.HTML {
 	text := linked.ReplaceAllString(string(paragraph), "")
-	begin, pos, depth := 0, 0, 0
-	tokens := nethtml.NewTokenizer(strings.NewReader(text))
-	for {
-		kind := tokens.Next()
-		ends := [][]int{}
-		raw := string(tokens.Raw())
-		switch name, _ := tokens.TagName(); {
-		case kind == nethtml.ErrorToken:
-			ends = [][]int{{0, 0}}
-		case kind == nethtml.TextToken && depth == 0:
-			ends = sentenceEnd.FindAllStringIndex(raw, -1)
-		case kind == nethtml.StartTagToken && string(name) != "br":
-			depth++
-		case kind == nethtml.EndTagToken:
+	begin, depth := 0, 0
+	for _, at := range piece.FindAllStringIndex(text, -1) {
+		switch part := text[at[0]:at[1]]; {
+		case strings.HasPrefix(part, "</"):
 			depth--
-		}
-		for _, end := range ends {
-			if next, _ := utf8.DecodeRuneInString(raw[end[1]:]); unicode.IsLower(next) {
-				continue
+		case part[0] == '<' && part != "<br>" && !strings.HasSuffix(part, "/>"):
+			depth++
+		case part[0] == '<' || depth > 0:
+		default:
+			for _, stop := range sentenceEnd.FindAllStringIndex(part, -1) {
+				if next, _ := utf8.DecodeRuneInString(part[stop[1]:]); unicode.IsLower(next) {
+					continue
+				}
+				end := at[0] + stop[1]
+				if strings.Contains(text[begin:end], ` id="`+id+`"`) {
+					return said(text[begin:end])
+				}
+				begin = end
 			}
-			found := text[begin : pos+end[1]]
-			if begin = pos + end[1]; strings.Contains(found, ` id="`+id+`"`) || kind == nethtml.ErrorToken {
-				return template.HTML(strings.TrimSpace(anyID.ReplaceAllString(found, "")))
-			}
 		}
-		pos += len(raw)
 	}
+	return said(text[begin:])
+}
+
+// said is a sentence without ids.
+func said(text string) template.HTML {
+	return template.HTML(strings.TrimSpace(anyID.ReplaceAllString(text, "")))
 }

@@ -14,12 +14,9 @@
 //
 // # What names there are
 //
-// Package dialect says how directives, containers and roles are written. Directives take the
-// options that their [Spec] names, and caption, label (needs a caption) and width (text, wide or
-// full); math is weave's own and takes only label. Containers are only COND, each NAME CLASS?,
-// note, side, row (figures side by side), exercise, and, inside an exercise, answer SUMMARY.
-// Weave's own roles are fact, word, capital, answer, lit, math, ref and when; all others are the Source's.
-// {#id} sets the id of a heading.
+// Package dialect says how directives, containers and roles are written. [Containers], [Roles] and
+// [FrontMatter] are those that weave knows itself; the other roles and the directives, with options
+// beside those that all have, are the Source's. {#id} sets the id of a heading.
 //
 // Raw HTML is a mistake, but comments are dropped. What the signs of other dialects would mean is a
 // mistake, as readers would see the bare signs; a backslash before them says that they are meant.
