@@ -13,7 +13,7 @@ import (
 // Labels that pages of steps refer to.
 const (
 	solutionsLabel = "steps"             // the page with the list of solutions
-	freeLabel     = "listing-free"     // the listing of free, if the book has it
+	freeLabel      = "listing-free"      // the listing of free, if the book has it
 	backtrackLabel = "listing-backtrack" // the listing of backtrack
 )
 
