@@ -8,7 +8,7 @@ type Effort struct {
 	Nodes       []int // Nodes[d] is how many positions with d queens are met
 	Calls       int
 	Tests       int
-	Comparisons int // pairs of queens that place compares
+	Comparisons int // pairs of queens that free compares
 	DeadEnds    int
 	Solutions   int
 
@@ -60,7 +60,7 @@ func (m *measure) fill(col int) {
 	m.Calls++
 	free := m.all
 	for c, queen := range m.queens[:col] {
-		// place asks this queen about the rows that none before her attacks.
+		// free asks this queen about the rows that none before her attacks.
 		m.Comparisons += bits.OnesCount(free)
 		free &^= queen | queen<<(col-c) | queen>>(col-c)
 	}

@@ -16,7 +16,7 @@ type Profile struct {
 	Calls         int
 	DeadEnds      int // returns from a column in which no row was free
 	Silent        int // returns from a column whose rows were used up
-	Comparisons   int // pairs of queens that place compared
+	Comparisons   int // pairs of queens that free compared
 	Solutions     int
 	PerColumn     []Column // PerColumn[c-1] belongs to column c
 	LogLines      int      // lines that the program would have printed
@@ -56,7 +56,7 @@ func (p *Profile) Add(e Event) {
 	case Refused:
 		p.Tests++
 		p.LogLines++
-		// place looks at the columns from the left and stops at the first that attacks.
+		// free looks at the columns from the left and stops at the first that attacks.
 		p.Comparisons += int(e.By.Col)
 		switch e.Line() {
 		case AlongRow:

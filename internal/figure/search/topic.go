@@ -20,6 +20,6 @@ func Topic() figure.Topic {
 			board, strip, listings, log, memory, solutions, calls, place, hundreds, player,
 			searchTree, levels, skyline, nodes, fan,
 		},
-		Facts: slices.Concat(boardFacts, runFacts, storyFacts, treeFacts, pageFacts, bookFacts),
+		Facts: slices.Concat(boardFacts, runFacts, storyFacts, treeFacts, pageFacts, bookFacts, loopFacts, changeFacts),
 	}
 }
