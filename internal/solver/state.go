@@ -31,6 +31,19 @@ func NewState(n int) *State {
 	return &State{N: n, RowPosition: make([]int8, n)}
 }
 
+// StateAt is the state after a step of the search on n columns: its test, and the placement if the
+// square was free.
+func StateAt(n, step int) *State {
+	s := NewState(n)
+	for e := range Trace(n) {
+		if s.Step == step && e.Kind != Assigned {
+			break
+		}
+		s.Apply(e)
+	}
+	return s
+}
+
 // Apply moves the state on by one event. The events must be those of one search, from its first on
 // and in their order.
 func (s *State) Apply(e Event) {
