@@ -1,6 +1,6 @@
 package solver
 
-// upwards is backtrack that tries its rows from the bottom.
+// upwards is backtrack with its rows from the bottom.
 func (s *search) upwards(col int) {
 	for row := s.n; row >= 1; row-- {
 		if s.free(row, col) {
@@ -14,8 +14,8 @@ func (s *search) upwards(col int) {
 	}
 }
 
-// first is backtrack that stops at its first solution, and
-// reports whether it has found one.
+// first is backtrack that stops at its first solution,
+// and reports whether it has found one.
 func (s *search) first(col int) bool {
 	for row := 1; row <= s.n; row++ {
 		if s.free(row, col) {
@@ -28,8 +28,8 @@ func (s *search) first(col int) bool {
 	return false
 }
 
-// count is backtrack that shows no board and returns how
-// many it has completed.
+// count is backtrack that shows no board, and returns
+// how many it has completed.
 func (s *search) count(col int) int {
 	boards := 0
 	for row := 1; row <= s.n; row++ {

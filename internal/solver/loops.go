@@ -2,10 +2,10 @@ package solver
 
 import "iter"
 
-// fourQueens finds every way to put a queen into each of
-// four columns. a, b, c and d are their rows; free asks
-// about the last of the queens that it is told of.
-func fourQueens(free func(rows ...int) bool, found func(rows ...int)) {
+// fourQueens finds every board with four queens. Their
+// rows are a, b, c and d. free asks whether the last
+// of the rows that it is told is free.
+func fourQueens(free question, found report) {
 	for a := 1; a <= 4; a++ {
 		if free(a) {
 			for b := 1; b <= 4; b++ {
@@ -24,6 +24,11 @@ func fourQueens(free func(rows ...int) bool, found func(rows ...int)) {
 		}
 	}
 }
+
+type (
+	question func(rows ...int) bool
+	report   func(rows ...int)
+)
 
 // TraceLoops is the search on four columns by four loops inside each other: the tests and the
 // solutions of Trace(4), in their order, and nothing else, because no function is called again.
