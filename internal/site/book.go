@@ -25,6 +25,10 @@ type Builder struct {
 	// label of a page, and an id on it. It may be nil.
 	Label func(label string) (page, id string, ok bool)
 
+	// Uses says whether a file of the content that is no chapter is used by a page. It is asked when
+	// all are woven, and may be nil.
+	Uses func(name string) bool
+
 	// Progress, if not nil, is told how many pages of all are written: first that none is, then
 	// after each page. It is never called by two goroutines at once.
 	Progress func(written, all int)
@@ -64,6 +68,7 @@ func (b *Builder) Build(w Writer) error {
 	k.seek()
 	made := newFiles(w)
 	woven := weave.Join(k.weave(made), k.broken)
+	k.warnOfUnused()
 	for _, p := range k.pages {
 		made.made[p.name] = true
 	}
@@ -87,8 +92,9 @@ type book struct {
 	*Builder
 	templates *templateSet
 	weaver    *weave.Weaver
-	pages     []*page // in reading order
-	listed    []*page // those of the contents: not the pages of steps, for there may be thousands
+	pages     []*page  // in reading order
+	others    []string // files of the content that are no chapters
+	listed    []*page  // those of the contents: not the pages of steps, for there may be thousands
 	labels    map[string]place
 	known     func() []string            // the labels, when all are entered
 	ids       map[string]map[string]bool // those that links name, by page: whether they are there

@@ -40,7 +40,6 @@ var changeFacts = slices.Concat(
 	),
 	ofChange(onlyFirst, false).Facts(
 		figure.Number("stop.tests", "stopping at the first solution: tests; all where there is none", func(c solver.Change) int { return c.Tests }),
-		figure.Number("stop.solutions", "stopping at the first solution: 1, or 0 where there is none", func(c solver.Change) int { return c.Solutions }),
 	),
 	ofChange(onlyFirst, true).Facts(
 		figure.Rows("stop.rows", "stopping at the first solution: the array at the end", func(c solver.Change) solver.Rows { return c.First }),
