@@ -8,13 +8,13 @@ import (
 	"io/fs"
 )
 
-//go:embed content/*.md
+//go:embed content/*.md content/*.py
 var content embed.FS
 
 //go:embed templates
 var templates embed.FS
 
-// Content is the folder of chapters.
+// Content is the folder of chapters, and of what their listings show.
 func Content() fs.FS { return sub(content, "content") }
 
 // Templates is the folder of page templates, style sheets, scripts and assets.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -90,6 +91,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 		return err
 	}
 	defer input.Close()
+	about.Files, about.FilesFrom = input.content, b.content
 	book := newSite(about, input)
 	var out *publish.Build
 	if !b.check {
@@ -184,7 +186,11 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 		Specs: book.Specs(),
 		Roles: figure.RoleNames(),
 		Label: book.Label,
-		Page:  func() site.Scope { return book.Page(nil) },
+		Uses: func(name string) bool {
+			_, err := fs.Stat(queenbook.Content(), name) // ours is no business of the user's
+			return err == nil || book.Shows(name)
+		},
+		Page: func() site.Scope { return book.Page(nil) },
 		Each: func(values string) ([]site.Scope, error) {
 			var scopes []site.Scope
 			switch values {

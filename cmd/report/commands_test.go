@@ -75,6 +75,9 @@ const ownChapter = "---\ntitle: My own\n---\n\n" +
 	"```{tree}\n:n: 5\n:fold: failures\n:open: 1 3\n```\n\n" +
 	"```{programs} counters\n:of: row-array cells\n:show: calls, tests\n```\n\n" +
 	"```{strip}\n:n: 4\n:show: boards\n```\n\n" +
+	"```{trace}\n:n: 4\n:to: 14\n:gaps: 6 9 10\n```\n\n" +
+	"```{stack} 5, wrong.step\n:n: 4\n```\n\n" +
+	"```{listing} backtracking.py\n```\n\n" +
 	"```{board} start\n:show: attacks\n```\n\n" +
 	"::::{each} starts\n```{board} nearest\n:show: moves\n```\n::::\n"
 

@@ -16,7 +16,7 @@ import (
 
 func newFigure() *cobra.Command {
 	var flags pageFlags
-	var format string
+	var format, content string
 	cmd := &cobra.Command{
 		Use:   "figure DIRECTIVE [ARGUMENT] [OPTION=VALUE]…",
 		Short: "Draw any figure of the book, standing alone",
@@ -43,6 +43,12 @@ legend.`,
 			if err != nil {
 				return err
 			}
+			input, err := openSources(content, "")
+			if err != nil {
+				return err
+			}
+			defer input.Close()
+			scope.Book().Files = input.content
 			drawn, err := scope.Alone(directive)
 			if err != nil {
 				return asked(fmt.Errorf("%s: %w", directive.Name, err))
@@ -61,6 +67,7 @@ legend.`,
 		},
 	}
 	flags.add(cmd)
+	cmd.Flags().StringVar(&content, "content", "", "a folder of chapters that lies over the book's own, for the files of listings")
 	cmd.Flags().StringVar(&format, "format", "", "svg or html (default svg where the figure is one picture)")
 	return cmd
 }

@@ -1,8 +1,10 @@
 package figure
 
 import (
+	"embed"
 	"errors"
 	"fmt"
+	"io/fs"
 	"regexp"
 	"slices"
 	"strconv"
@@ -119,6 +121,17 @@ func (c *Drawing) Page() *StepsPage {
 func (c *Drawing) PageStart() *Start {
 	c.scope.uses.note(AboutStart)
 	return c.scope.start
+}
+
+// Files is the content folder, of which the figure shows the file of that name.
+func (c *Drawing) Files(name string) fs.FS {
+	c.scope.uses.files = true
+	b := c.scope.book
+	b.shown.Store(name, nil)
+	if b.Files == nil {
+		return embed.FS{}
+	}
+	return b.Files
 }
 
 // Starts are the starts of the book.

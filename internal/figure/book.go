@@ -2,6 +2,7 @@ package figure
 
 import (
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 	"sync"
@@ -24,6 +25,12 @@ type Book struct {
 	// shorter than the starts themselves, as in `--starts`, `class.txt`.
 	StartWords []string
 
+	// Files is the content folder, whose files listings may show; none where it is nil. FilesFrom is
+	// what --content names, empty if nothing.
+	Files     fs.FS
+	FilesFrom string
+
+	shown     sync.Map // the names of the files that listings have shown
 	catalogue *Catalogue
 	kept      sync.Map // of *slot, by slotKey
 }
@@ -43,6 +50,12 @@ func NewBook(n int, starts []solver.Rows, catalogue *Catalogue) *Book {
 		b.Starts = append(b.Starts, b.start(rows))
 	}
 	return b
+}
+
+// Shows says whether a listing has shown the file of that name, of the content folder.
+func (b *Book) Shows(name string) bool {
+	_, shown := b.shown.Load(name)
+	return shown
 }
 
 // Specs lists the directives that the book's pages may hold.

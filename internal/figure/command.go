@@ -14,7 +14,7 @@ import (
 
 // uses says what a figure asked for beyond its board: what the command that makes it again must be
 // told.
-type uses struct{ start, starts, page, move, steps bool }
+type uses struct{ start, starts, page, move, steps, files bool }
 
 func (u *uses) note(about About) {
 	switch about {
@@ -59,6 +59,9 @@ func (c *Drawing) command() string {
 	}
 	if s.uses.steps && b.MaxSteps != solver.StepsOfEight {
 		words = append(words, "--steps", fmt.Sprint(b.MaxSteps))
+	}
+	if s.uses.files && b.FilesFrom != "" {
+		words = append(words, "--content", b.FilesFrom)
 	}
 	if s.uses.page {
 		words = append(words, "--page", s.page.Label())

@@ -42,6 +42,9 @@ func (b *Book) Steps(page *StepsPage) *Scope {
 	return s
 }
 
+// Book is the book of the page.
+func (s *Scope) Book() *Book { return s.book }
+
 // Definitions writes what the page's pictures share, when the page is woven.
 func (s *Scope) Definitions(w io.Writer) error { return s.sheet.Definitions(w) }
 

@@ -1,5 +1,6 @@
 // Package listing cuts out of Go source what a book shows of it. What it reads is embedded in the
-// packages that ran, so a listing and the run cannot disagree.
+// packages that ran, so a listing and the run cannot disagree. A file of the content folder is shown
+// whole.
 //
 // It stands beside the way of the data, between the programs and figure, and knows no queen.
 package listing
@@ -9,7 +10,9 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"html"
 	"io/fs"
+	"path"
 	"slices"
 	"strings"
 
@@ -82,11 +85,31 @@ func (l Library) read(name string) ([]byte, error) {
 		if text, err := fs.ReadFile(files, name); err == nil {
 			return text, nil
 		}
-		found, _ := fs.Glob(files, "*.go")
-		have = append(have, found...)
+		found, _ := fs.Glob(files, "*.*")
+		have = append(have, slices.DeleteFunc(found, func(name string) bool { return path.Ext(name) == ".md" })...)
 	}
 	slices.Sort(have)
 	return nil, weave.Unknown("source file", name, have)
+}
+
+// Whole is a file as it is, in any language; of Python keywords, comments and strings are marked. The
+// error names what exists.
+func Whole(files fs.FS, name string) ([]Line, error) {
+	source, err := Library{files}.read(name)
+	if err != nil {
+		return nil, err
+	}
+	text := strings.TrimSuffix(strings.ReplaceAll(strings.ToValidUTF8(string(source), "\uFFFD"), "\r\n", "\n"), "\n")
+	marked := html.EscapeString(text)
+	if path.Ext(name) == ".py" {
+		marked = highlightPython(text)
+	}
+	texts := strings.Split(text, "\n")
+	var lines []Line
+	for i, line := range strings.Split(marked, "\n") {
+		lines = append(lines, Line{Number: i + 1, Text: texts[i], HTML: line})
+	}
+	return lines, nil
 }
 
 // Cut is the declarations of these names, each with the comment before it, in the order of the file

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"queenbook/internal/nearest"
 	"queenbook/internal/programs"
@@ -125,5 +126,32 @@ func TestHighlight(t *testing.T) {
 				t.Errorf("%s:%d: a mark goes over the end of %q", file, i+1, line)
 			}
 		}
+	}
+}
+
+// Python is shown as it is, and no mark goes over the end of a line.
+func TestWhole(t *testing.T) {
+	const source = "# if\r\ndef f(x):\r\n    \"\"\"Is\n    <it>?\"\"\"\n    return 'a\\'b' + \"#\" # \xff for\n"
+	lines, err := Whole(fstest.MapFS{"a.py": {Data: []byte(source)}, "a.txt": {Data: []byte(source)}, "a.md": {}}, "a.py")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{
+		`<span class="cm"># if</span>`,
+		`<span class="kw">def</span> f(x):`,
+		`    <span class="st">&#34;&#34;&#34;Is</span>`,
+		`<span class="st">    &lt;it&gt;?&#34;&#34;&#34;</span>`,
+		`    <span class="kw">return</span> <span class="st">&#39;a\&#39;b&#39;</span> + <span class="st">&#34;#&#34;</span> <span class="cm"># ` + "\uFFFD" + ` for</span>`,
+	}
+	for i, line := range lines {
+		if i >= len(want) || line.HTML != want[i] || line.Number != i+1 || plain(line.HTML) != line.Text {
+			t.Errorf("line %d: %s", line.Number, line.HTML)
+		}
+	}
+	if len(lines) != len(want) {
+		t.Errorf("%d lines, want %d", len(lines), len(want))
+	}
+	if _, err := Whole(fstest.MapFS{"a.py": {}, "b.md": {}}, "b.py"); err == nil || !strings.Contains(err.Error(), `unknown source file "b.py"`) || strings.Contains(err.Error(), "b.md") {
+		t.Errorf("a file that is not there: %v", err)
 	}
 }

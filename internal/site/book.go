@@ -25,6 +25,10 @@ type Builder struct {
 	// label of a page, and an id on it. It may be nil.
 	Label func(label string) (page, id string, ok bool)
 
+	// Uses says whether a file of the content that is no chapter is used by a page. It is asked when
+	// all are woven, and may be nil.
+	Uses func(name string) bool
+
 	// Progress, if not nil, is told how many pages of all are written: first that none is, then
 	// after each page. It is never called by two goroutines at once.
 	Progress func(written, all int)
@@ -65,6 +69,7 @@ func (b *Builder) Build(w Writer) error {
 	k.explain()
 	made := newFiles(w)
 	woven := weave.Join(k.weave(made), k.broken)
+	k.warnOfUnused()
 	for _, p := range k.pages {
 		made.made[p.name] = true
 	}
@@ -89,6 +94,7 @@ type book struct {
 	templates *templateSet
 	weaver    *weave.Weaver
 	pages     []*page        // in reading order
+	others    []string       // files of the content that are no chapters
 	listed    []*page        // those of the contents: not the pages of steps, for there may be thousands
 	parts     []weave.Inline // their titles
 	terms     []term         // by their words

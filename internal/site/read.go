@@ -31,7 +31,7 @@ func readFile(fsys fs.FS, name string, most int) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, int64(most)+1))
 }
 
-// readNames lists the chapters, and warns of what nothing uses.
+// readNames lists the chapters, and notes the other files.
 func (k *book) readNames() (chapters []string, err error) {
 	entries, err := fs.ReadDir(k.Content, ".")
 	if err != nil {
@@ -43,10 +43,19 @@ func (k *book) readNames() (chapters []string, err error) {
 		case strings.HasSuffix(name, ".md"):
 			chapters = append(chapters, name)
 		default:
-			k.warn(mistake(shownAs(k.ContentName, "content", name), "nothing uses this: chapters end in .md (a name that begins with a point is passed over)")...)
+			k.others = append(k.others, name)
 		}
 	}
 	return chapters, nil
+}
+
+// warnOfUnused warns of files in the content that nothing uses, when all pages are woven.
+func (k *book) warnOfUnused() {
+	for _, name := range k.others {
+		if k.Uses == nil || !k.Uses(name) {
+			k.warn(mistake(shownAs(k.ContentName, "content", name), "nothing uses this: chapters end in .md (a name that begins with a point is passed over)")...)
+		}
+	}
 }
 
 // warn tells the caller what is suspicious.

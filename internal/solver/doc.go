@@ -22,8 +22,8 @@ import "embed"
 // Source holds the Go files whose text the book shows. A listing is cut from the program that ran,
 // so the two cannot disagree.
 //
-// Each line of place and backtrack ends with a mark: the counter that the number of its runs
+// Each line of free and backtrack ends with a mark: the counter that the number of its runs
 // equals. Package programs says more of marks.
 //
-//go:embed search.go
+//go:embed search.go loops.go changed.go
 var Source embed.FS

@@ -8,7 +8,7 @@ type Effort struct {
 	Nodes       []int64 // Nodes[d] is how many positions with d queens are met
 	Calls       int64
 	Tests       int64
-	Comparisons int64 // pairs of queens that place compares
+	Comparisons int64 // pairs of queens that free compares
 	DeadEnds    int64
 	Solutions   int64
 
@@ -60,7 +60,7 @@ func (m *measure) fill(col int) {
 	m.Calls++
 	free := m.all
 	for c, queen := range m.queens[:col] {
-		// place asks this queen about the rows that none before her attacks.
+		// free asks this queen about the rows that none before her attacks.
 		m.Comparisons += int64(bits.OnesCount(free))
 		free &^= queen | queen<<(col-c) | queen>>(col-c)
 	}

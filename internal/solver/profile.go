@@ -16,7 +16,7 @@ type Profile struct {
 	Calls         int64
 	DeadEnds      int64 // returns from a column in which no row was free
 	Silent        int64 // returns from a column whose rows were used up
-	Comparisons   int64 // pairs of queens that place compared
+	Comparisons   int64 // pairs of queens that free compared
 	Solutions     int64
 	PerColumn     []Column // PerColumn[c-1] belongs to column c
 	LogLines      int64    // lines that the program would have printed
@@ -56,7 +56,7 @@ func (p *Profile) Add(e Event) {
 	case Refused:
 		p.Tests++
 		p.LogLines++
-		// place looks at the columns from the left and stops at the first that attacks.
+		// free looks at the columns from the left and stops at the first that attacks.
 		p.Comparisons += int64(e.By.Col)
 		switch e.Line() {
 		case AlongRow:

@@ -30,7 +30,7 @@ func Trace(n int) iter.Seq[Event] {
 	}
 	return func(yield func(Event) bool) {
 		s := search{n: n, yield: yield}
-		s.run(1)
+		s.run(func() { s.backtrack(1) })
 	}
 }
 
@@ -47,7 +47,7 @@ func TraceUnder(s *State) iter.Seq[Event] {
 		for i, row := range s.RowPosition {
 			below.rowPosition[i+1] = int(row)
 		}
-		below.run(len(s.Queens) + 1)
+		below.run(func() { below.backtrack(len(s.Queens) + 1) })
 	}
 }
 
@@ -133,14 +133,14 @@ func (s *search) emit(e Event) {
 	}
 }
 
-// run searches from a column on, for as long as somebody listens.
-func (s *search) run(col int) {
+// run searches for as long as somebody listens.
+func (s *search) run(search func()) {
 	defer func() {
 		if s.over {
 			recover()
 		}
 	}()
-	s.backtrack(col)
+	search()
 }
 
 func abs(x int) int { return max(x, -x) }

@@ -31,6 +31,19 @@ func NewState(n int) *State {
 	return &State{N: n, RowPosition: make([]int8, n)}
 }
 
+// StateAt is the state after a step of the search on n columns: its test, and the placement if the
+// square was free.
+func StateAt(n, step int) *State {
+	s := NewState(n)
+	for e := range Trace(n) {
+		if s.Step == step && e.Kind != Assigned {
+			break
+		}
+		s.Apply(e)
+	}
+	return s
+}
+
 // Apply moves the state on by one event. The events must be those of one search, from its first on
 // and in their order.
 func (s *State) Apply(e Event) {
@@ -62,6 +75,19 @@ func (s *State) Clone() *State {
 	c.Stack = slices.Clone(s.Stack)
 	c.RowPosition = slices.Clone(s.RowPosition)
 	return &c
+}
+
+// Freed are the squares of a call's column that it has found free, down to the row that its loop
+// has reached.
+func (s *State) Freed(f Frame) (squares []Square) {
+	for row := int8(1); row <= f.Row; row++ {
+		sq := Square{row, f.Col}
+		attacks := func(q Square) bool { return q.Col < f.Col && LineBetween(q, sq) != NoLine }
+		if !slices.ContainsFunc(s.Queens, attacks) {
+			squares = append(squares, sq)
+		}
+	}
+	return squares
 }
 
 // Stale is how many entries of RowPosition hold a row to which no queen on the board belongs: the

@@ -50,6 +50,11 @@ func TestDirectives(t *testing.T) {
 		{"log", "", []string{"n: 4"}, "2 4 1 3", "82 lines, 60 tests"},
 		{"memory", "wrong.from, 27", nil, "15", "27 tests"},
 		{"memory", "26", []string{"n: 4"}, "26", "26 tests"},
+		{"memory", "27, wrong.from, 27", nil, "15135240002713528000", "27 tests"},
+		{"trace", "", []string{"n: 4", "to: 12"}, "dead end; back to column 2; row 4 is next", "12 tests"},
+		{"trace", "", []string{"n: 4", "from: 48"}, "column 1 is used up; the search is over", "13 tests"},
+		{"stack", "wrong.step, wrong.to", nil, "backtrack(6) runs at row 8backtrack(5) waits at row 4", "27 tests"},
+		{"stack", "3", []string{"n: 4"}, "backtrack(2) runs at row 2backtrack(1) waits at row 1", "3 tests"},
 		{"fan", "", nil, "The search on 8 columns as a fan", "15,720 tests, 2,057 nodes, 644 dead ends, 92 solutions"},
 		{"fan", "", []string{"n: 4"}, "The search on 4 columns as a fan", "60 tests, 17 nodes, 4 dead ends, 2 solutions"},
 		{"listing", "search.go free", nil, "func (s *search) free(row, col int) bool", "15 lines"},
@@ -154,6 +159,11 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "memory", "1, 99999", nil, "argument", "step 99999 is outside 1..15720"},
 		{page, "memory", "1 2", nil, "argument", `unknown fact "1 2"`},
 		{page, "memory", "1", []string{"n: 99"}, "n", "board size 99 is outside 1..12"},
+
+		{page, "stack", "", nil, "argument", "the steps are missing, as in 15, 27"},
+		{page, "trace", "", nil, "to", "15720 tests are more than the 60 that a trace can show"},
+		{page, "trace", "", []string{"n: 4", "from: 5", "gaps: 6 4"}, "gaps", "test 4 is outside 5..60"},
+		{page, "trace", "", []string{"n: 4", "gaps: six"}, "gaps", `unknown fact "six"`},
 
 		{page, "fan", "", []string{"n: 13"}, "n", "board size 13 is outside 1..12"},
 

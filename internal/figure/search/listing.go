@@ -1,10 +1,13 @@
 package search
 
 import (
+	"errors"
 	"html"
+	"path"
 	"strings"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/listing"
 	"queenbook/internal/render"
 )
 
@@ -12,7 +15,7 @@ var listings = figure.Directive{
 	Name:  "listing",
 	Shows: "declarations of the program that ran, cut from its files, with their comments and line numbers; lines that only report what happens are left out",
 	Argument: figure.Argument{
-		Says: "a Go file and the names of declarations in it; a method goes by its own name",
+		Says: "a Go file and the names of declarations in it; a method goes by its own name. Or a file of the content folder, as in backtracking.py, which is shown whole",
 		Open: true,
 	},
 	Example: "search.go free",
@@ -21,16 +24,21 @@ var listings = figure.Directive{
 
 func drawListing(c *figure.Drawing) {
 	words := strings.Fields(c.Argument())
-	if len(words) < 2 {
-		c.Failf("", "a file and the names of its declarations are needed, as in search.go free backtrack")
-		return
+	var lines []listing.Line
+	var err error
+	switch {
+	case len(words) == 1 && path.Ext(words[0]) != ".go":
+		lines, err = listing.Whole(c.Files(words[0]), words[0])
+	case len(words) < 2:
+		err = errors.New("a file and the names of its declarations are needed, as in search.go free backtrack")
+	default:
+		lines, err = figure.Sources.Cut(words[0], words[1:]...)
 	}
-	file := words[0]
-	lines, err := figure.Sources.Cut(file, words[1:]...)
 	if err != nil {
 		c.Fail("", err)
 		return
 	}
+	file := words[0]
 	c.HTML(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(file), html.EscapeString(file))
 	for _, line := range lines {
 		c.HTML(`<tr%s>%s<td class="src">%s</td></tr>`, c.LineID(file, line.Number), line.Counter(), line.HTML)

@@ -59,7 +59,7 @@ func logOf(n, from, to int) []byte {
 var memory = figure.Directive{
 	Name:     "memory",
 	Shows:    "the array rowPosition after some steps, old values included",
-	Argument: figure.Argument{Says: "the steps, numbers or facts, with commas between them", Open: true},
+	Argument: figure.Argument{Says: stepsSay, Open: true},
 	Options:  []figure.Option{figure.SizeOption()},
 	Example:  "wrong.from, wrong.to, stale.step",
 	Draw:     drawMemory,
@@ -67,42 +67,40 @@ var memory = figure.Directive{
 
 func drawMemory(c *figure.Drawing) {
 	n := c.Size()
-	if c.Argument() == "" {
-		c.Failf("", "the steps are missing, as in 15, 27")
-	}
-	var steps []int
-	for text := range strings.SplitSeq(c.Argument(), ",") {
-		steps = append(steps, c.StepIn("", text, n))
-	}
-	rows := memoryAt(n, steps...)
-	for i := range rows {
+	var rows boards.Memory
+	steps := stepsOf(c, n)
+	for _, step := range steps {
+		row := memoryAt(n, step)
 		if n == c.Book().N {
-			rows[i].Href = c.ToStep(rows[i].Step)
-		}
-	}
-	c.Count(int64(slices.Max(steps)), "test")
-	c.Draw(boards.Memory(rows))
-}
-
-// memoryAt is the array after each of the given steps of the search on n columns, in the order of
-// the search.
-func memoryAt(n int, steps ...int) []boards.MemoryRow {
-	var rows []boards.MemoryRow
-	state := solver.NewState(n)
-	last := slices.Max(steps)
-	for e := range solver.Trace(n) {
-		if e.Test() && state.Step == last {
-			break
-		}
-		state.Apply(e)
-		if !slices.Contains(steps, state.Step) || (e.Kind != solver.Refused && e.Kind != solver.Assigned) {
-			continue
-		}
-		row := boards.MemoryRow{Step: state.Step, Entries: slices.Clone(state.RowPosition), Standing: len(state.Queens)}
-		if e.Kind == solver.Assigned {
-			row.Written = int(e.Square.Col)
+			row.Href = c.ToStep(step)
 		}
 		rows = append(rows, row)
 	}
-	return rows
+	c.Count(int64(steps[len(steps)-1]), "test")
+	c.Draw(rows)
+}
+
+// stepsSay says what stepsOf reads.
+const stepsSay = "the steps, numbers or facts, with commas between them"
+
+// stepsOf are the steps of the argument, in the order of the search.
+func stepsOf(c *figure.Drawing, n int) (steps []int) {
+	if c.Argument() == "" {
+		c.Failf("", "the steps are missing, as in 15, 27")
+	}
+	for text := range strings.SplitSeq(c.Argument(), ",") {
+		steps = append(steps, c.StepIn("", text, n))
+	}
+	slices.Sort(steps)
+	return slices.Compact(steps)
+}
+
+// memoryAt is the array after a step of the search on n columns.
+func memoryAt(n, step int) boards.MemoryRow {
+	state := solver.StateAt(n, step)
+	row := boards.MemoryRow{Step: step, Entries: state.RowPosition, Standing: len(state.Queens)}
+	if state.Last.Kind == solver.Assigned {
+		row.Written = int(state.Last.Square.Col)
+	}
+	return row
 }

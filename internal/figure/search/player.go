@@ -105,7 +105,7 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 		}
 	}
 	e := now.Last
-	p.Board = boardOfMoment(now)
+	p.Board = boards.OfState(now)
 	p.Sentence, p.Moment = e.Sentence(now), solver.Moments.Say(e, now)
 	p.Stack = slices.Clone(now.Stack)
 	p.Memory = boards.MemoryRow{Step: step, Entries: slices.Clone(now.RowPosition), Standing: len(now.Queens)}
@@ -147,35 +147,4 @@ func inJSON(value any) string {
 		panic(err)
 	}
 	return strings.TrimSpace(out.String())
-}
-
-// boardOfMoment draws the moment after the last event: the column in which the search is, what
-// became of its squares, and the queens of the columns before. A queen whose column is no longer
-// open is gone.
-func boardOfMoment(p *solver.State) boards.Board {
-	e := p.Last
-	depth := len(p.Stack)
-	b := boards.Board{N: p.N, Title: fmt.Sprintf("Step %d", p.Step), Coordinates: true, Column: depth,
-		Queens: slices.Clone(p.Queens[:min(len(p.Queens), depth)])}
-	if depth == 0 {
-		return b
-	}
-	top := p.Stack[depth-1]
-	free := freeRows(p, top)
-	for row := int8(1); int(row) <= p.N; row++ {
-		sq := solver.Square{Row: row, Col: top.Col}
-		switch {
-		case row > top.Row:
-			b.Open = append(b.Open, sq)
-		case row == top.Row:
-		case free&(1<<row) != 0:
-			b.Ghosts = append(b.Ghosts, sq)
-		default:
-			b.Tried = append(b.Tried, sq)
-		}
-	}
-	if e.Kind != solver.Call && !e.Return() {
-		b.Tests = []boards.Test{{Square: e.Square, By: e.By}}
-	}
-	return b
 }

@@ -41,28 +41,17 @@ type opening struct {
 // solutionBit marks the line of a test that completed a board.
 const solutionBit = 8
 
-// freeRows are the rows that an open call has found free so far, as bits.
-func freeRows(s *solver.State, f solver.Frame) uint16 {
-	var rows uint16
-	for row := int8(1); row <= f.Row; row++ {
-		sq := solver.Square{Row: row, Col: f.Col}
-		attacks := func(q solver.Square) bool {
-			return q.Col < f.Col && solver.LineBetween(q, sq) != solver.NoLine
-		}
-		if !slices.ContainsFunc(s.Queens, attacks) {
-			rows |= 1 << row
-		}
-	}
-	return rows
-}
-
 // openingAt is what a recording begins with.
 func openingAt(s *solver.State) opening {
 	o := opening{N: s.N, Step: s.Step, Found: s.Found,
 		Array: slices.Clone(s.RowPosition), Rows: []int8{}, Placed: []uint16{}, Log: []string{}}
 	for _, f := range s.Stack {
 		o.Rows = append(o.Rows, f.Row)
-		o.Placed = append(o.Placed, freeRows(s, f))
+		rows := uint16(0)
+		for _, sq := range s.Freed(f) {
+			rows |= 1 << sq.Row
+		}
+		o.Placed = append(o.Placed, rows)
 	}
 	return o
 }

@@ -17,6 +17,7 @@ type story struct {
 	back  back
 	after after
 	deep  int // dead ends before the first solution that took more than one return to mend
+	twice int // those of them after which more than one call returned at once
 }
 
 // A deadEnd is the first dead end of a search.
@@ -110,7 +111,7 @@ func (s *story) firstWrong(n int) {
 // writes something else over one of them.
 func (s *story) leftOver(run *solver.Run) {
 	state := solver.NewState(run.N)
-	returns := 0
+	returns, atOnce := 0, 0
 	for e := range solver.UntilSolution(1, solver.Trace(run.N)) {
 		var old int8
 		if e.Kind == solver.Assigned {
@@ -118,13 +119,18 @@ func (s *story) leftOver(run *solver.Run) {
 		}
 		state.Apply(e)
 		switch {
+		case e.Test():
+			atOnce = 0
 		case e.Kind == solver.DeadEnd:
-			returns = 1
+			returns, atOnce = 1, 1
 		case e.Return():
-			returns++
-			if returns == 2 {
+			if returns++; returns == 2 {
 				s.deep++
 			}
+			if atOnce == 1 {
+				s.twice++
+			}
+			atOnce = 0
 		}
 		if e.Kind != solver.Assigned {
 			continue

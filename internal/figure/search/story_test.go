@@ -52,6 +52,9 @@ func retold(records []figuretest.Record, n int) story {
 		if column, dead := r.DeadEnd(); dead && records[next(i+1, placed)].Col < column-1 {
 			s.deep++
 		}
+		if _, dead := r.DeadEnd(); dead && len(r.Ends) > 1 {
+			s.twice++
+		}
 	}
 
 	// Left-over entries near the solution.

@@ -17,8 +17,11 @@ var storyFacts = slices.Concat(
 		figure.Truth("has.after", "the search places a queen after the first solution", func(s *story) bool { return s.after.step > 0 }),
 	),
 	figure.Solved().Facts(
-		figure.Number("first.deep", "dead ends before the first solution that took more than one return to mend", func(z size) int {
+		figure.Number("first.deep", "dead ends before the first solution after which more than one call returns before the next placement", func(z size) int {
 			return stories.Of(z.Book, z.Columns).deep
+		}),
+		figure.Number("first.deep.atonce", "dead ends before the first solution after which more than one call returns at once, before the next test", func(z size) int {
+			return stories.Of(z.Book, z.Columns).twice
 		}),
 		figure.Number("first.tail", "the step from which the log up to the first solution is worth reading: stale.step where it exists, else 16 steps before", tail),
 	),

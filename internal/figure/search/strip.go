@@ -198,6 +198,7 @@ func stripOfCalls(n, to int) boards.Strip {
 		case solver.Exhausted:
 			// The loop is over: its last queen no longer counts.
 			b.Queens = slices.DeleteFunc(b.Queens, func(q solver.Square) bool { return int(q.Col) >= col })
+			b.Ghosts = state.Freed(solver.Frame{Col: e.Square.Col, Row: int8(n)})
 			b.Column, p.Tone = col, boards.Back
 		case solver.Found:
 			p.Tone = boards.Good

@@ -29,6 +29,9 @@ func compareStrips(t *testing.T, what string, got boards.Strip, want []boards.Pa
 		if !slices.Equal(g.Board.Queens, w.Board.Queens) {
 			t.Fatalf("%s, picture %d (%s): queens %v, want %v", what, i+1, g.Label, g.Board.Queens, w.Board.Queens)
 		}
+		if !slices.Equal(g.Board.Ghosts, w.Board.Ghosts) {
+			t.Fatalf("%s, picture %d (%s): ghosts on %v, want them on %v", what, i+1, g.Label, g.Board.Ghosts, w.Board.Ghosts)
+		}
 		if !slices.Equal(g.Board.Tests, w.Board.Tests) || g.Board.Column != w.Board.Column {
 			t.Fatalf("%s, picture %d (%s): tests %v in column %d, want %v in column %d", what, i+1, g.Label,
 				g.Board.Tests, g.Board.Column, w.Board.Tests, w.Board.Column)
@@ -55,7 +58,8 @@ func TestStripOfTests(t *testing.T) {
 		for step := from; step <= to; step++ {
 			r := figuretest.Recorded(n)[step-1]
 			p := boards.Panel{Label: number.Thousands(step), Depth: r.Col, Board: boards.Board{
-				Queens: figuretest.Queens(r.Board), Column: r.Col, Tests: []boards.Test{{Square: r.Square(), By: r.Attacker()}}}}
+				Queens: figuretest.Queens(r.Board), Column: r.Col, Ghosts: ghosts(figuretest.Recorded(n)[:step]),
+				Tests: []boards.Test{{Square: r.Square(), By: r.Attacker()}}}}
 			if r.By == 0 {
 				p.Tone = boards.Good
 			}
@@ -128,7 +132,7 @@ func TestStripOfCalls(t *testing.T) {
 			used := solver.Exhausted.String()
 			want := []boards.Panel{{Label: "backtrack(1)", Depth: 1, Board: boards.Board{Column: 1}}}
 			var inCall []boards.Test
-			for _, r := range records[:to] {
+			for i, r := range records[:to] {
 				board := boards.Board{Queens: figuretest.Queens(r.Board)}
 				switch {
 				case r.By > 0:
@@ -148,6 +152,7 @@ func TestStripOfCalls(t *testing.T) {
 					} else {
 						// Its loop is over, so its last queen is gone.
 						p.Board.Queens = slices.DeleteFunc(p.Board.Queens, func(q solver.Square) bool { return int(q.Col) >= e.Col })
+						p.Board.Ghosts = ghosts(append(slices.Clone(records[:i+1]), figuretest.Record{Col: e.Col}))
 					}
 					want = append(want, p)
 				}

@@ -17,9 +17,9 @@ func Topic() figure.Topic {
 	return figure.Topic{
 		Name: "search",
 		Directives: []figure.Directive{
-			board, strip, listings, log, memory, solutions, calls, place, hundreds, player,
+			board, strip, listings, log, memory, trace, stack, solutions, calls, place, hundreds, player,
 			searchTree, levels, skyline, nodes, fan,
 		},
-		Facts: slices.Concat(boardFacts, runFacts, storyFacts, treeFacts, pageFacts, bookFacts),
+		Facts: slices.Concat(boardFacts, runFacts, storyFacts, treeFacts, pageFacts, bookFacts, loopFacts, changeFacts),
 	}
 }

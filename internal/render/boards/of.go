@@ -53,36 +53,34 @@ func OfRays(n int, queens []solver.Square) Board {
 
 // AtStep is the picture of one step of the search on n columns: the queens that stood, the tested
 // square with its answer, and what became of the other squares of its column.
-func AtStep(n, step int) Board {
-	state := solver.NewState(n)
-	var test solver.Event
-	for e := range solver.Trace(n) {
-		if state.Step == step && e.Kind != solver.Assigned {
-			break
-		}
-		if state.Apply(e); e.Test() {
-			test = e
-		}
-	}
-	return OfState(state, test)
-}
+func AtStep(n, step int) Board { return OfState(solver.StateAt(n, step)) }
 
-// OfState is the board of the state after a test.
-func OfState(state *solver.State, test solver.Event) Board {
-	b := Board{
-		N: state.N, Title: fmt.Sprintf("Step %d", state.Step), Coordinates: true,
-		Queens: slices.Clone(state.Queens),
-		Column: int(test.Square.Col),
-		Tests:  []Test{{Square: test.Square, By: test.By}},
+// OfState is the board of the moment after the state's last event: the queens of the open calls,
+// and of the column in which the search is what became of its squares. A square that was free and
+// has no queen any more shows her ghost.
+func OfState(state *solver.State) Board {
+	depth := len(state.Stack)
+	b := Board{N: state.N, Title: fmt.Sprintf("Step %d", state.Step), Coordinates: true, Column: depth,
+		Queens: slices.Clone(state.Queens[:min(len(state.Queens), depth)])}
+	if depth == 0 {
+		return b
 	}
-	for row := 1; row <= state.N; row++ {
-		sq := solver.Sq(row, b.Column)
+	top := state.Stack[depth-1]
+	free := state.Freed(top)
+	for row := int8(1); int(row) <= state.N; row++ {
+		sq := solver.Square{Row: row, Col: top.Col}
 		switch {
-		case sq.Row < test.Square.Row:
-			b.Tried = append(b.Tried, sq)
-		case sq.Row > test.Square.Row:
+		case row > top.Row:
 			b.Open = append(b.Open, sq)
+		case row == top.Row:
+		case slices.Contains(free, sq):
+			b.Ghosts = append(b.Ghosts, sq)
+		default:
+			b.Tried = append(b.Tried, sq)
 		}
+	}
+	if e := state.Last; e.Kind != solver.Call && !e.Return() {
+		b.Tests = []Test{{Square: e.Square, By: e.By}}
 	}
 	return b
 }
@@ -127,17 +125,14 @@ func Center(n int) solver.Square { return solver.Sq((n+1)/2, (n+1)/2) }
 func Frames(n, from, to int) iter.Seq2[int, Board] {
 	return func(yield func(int, Board) bool) {
 		state := solver.NewState(n)
-		var test solver.Event
 		for e := range solver.Trace(n) {
 			if e.Test() && state.Step == to {
 				return
 			}
-			if state.Apply(e); e.Test() {
-				test = e
-			}
+			state.Apply(e)
 			// A step's board is the one after its test and, if the square was free, the assignment.
 			if state.Step >= from && (e.Kind == solver.Refused || e.Kind == solver.Assigned) {
-				if !yield(state.Step, OfState(state, test)) {
+				if !yield(state.Step, OfState(state)) {
 					return
 				}
 			}

@@ -39,6 +39,9 @@ func (b Board) Words() string {
 	for _, m := range b.Moves {
 		said = append(said, fmt.Sprintf("The queen of column %d moves from row %d to row %d.", m.From.Col, m.From.Row, m.To.Row))
 	}
+	for _, sq := range b.Ghosts {
+		said = append(said, fmt.Sprintf("A queen stood in row %d of column %d before.", sq.Row, sq.Col))
+	}
 	if len(b.Rays) > 0 {
 		said = append(said, fmt.Sprintf("%d squares are attacked.", len(b.Rays)))
 	}

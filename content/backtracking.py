@@ -1,0 +1,37 @@
+# The search of the book, in Python. Run it with the number of columns:
+#     python3 backtracking.py 8
+import sys
+
+n = int(sys.argv[1])
+row_position = [0] * (n + 1)  # entry 0 is unused
+
+
+def free(row, col):
+    """Does no queen further left share the row or a diagonal?"""
+    for c in range(1, col):
+        r = row_position[c]
+        if r == row or abs(row - r) == col - c:
+            return False
+    return True
+
+
+def backtrack(col):
+    """Try every row of col, and go on from each that is free."""
+    dead_end = True
+    for row in range(1, n + 1):
+        if free(row, col):
+            dead_end = False
+            row_position[col] = row
+            print(f"placed queen at (row {row}, col {col})")
+            print(*row_position[1:])
+            if col < n:
+                backtrack(col + 1)
+            else:
+                print("*** Found a valid board ***")
+        else:
+            print(f"(row {row}, col {col}) is not a valid placement")
+    if dead_end:
+        print(f"No valid position found in column {col}; backtracking")
+
+
+backtrack(1)

@@ -1,0 +1,132 @@
+package search
+
+import (
+	"fmt"
+	"strings"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+)
+
+// maxTrace is how many tests a trace can show.
+const maxTrace = 60
+
+var trace = figure.Directive{
+	Name:  "trace",
+	Shows: "tests of the search in their order, as a table to follow with the finger: square, answer, what happens then; some answers behind a click",
+	Options: []figure.Option{
+		figure.SizeOption(),
+		{Name: "from", Says: "the first test, a number or a fact; 1 if left out"},
+		{Name: "to", Says: fmt.Sprintf("the last test, a number or a fact, at most %d tests in all; the last of the search if left out", maxTrace)},
+		{Name: "gaps", Says: "tests whose answers are hidden, numbers or facts with blanks between them; behind another gap the square is hidden, too"},
+	},
+	Example: "\n:n: 4\n:to: 14\n:gaps: 6 9 13 14",
+	Draw:    drawTrace,
+}
+
+func drawTrace(c *figure.Drawing) {
+	n := c.Size()
+	from, to := c.Steps(n)
+	if to-from >= maxTrace {
+		c.Failf("to", "%d tests are more than the %d that a trace can show", to-from+1, maxTrace)
+	}
+	gaps := map[int]bool{}
+	for text := range strings.FieldsSeq(c.Text("gaps")) {
+		gap := c.NumberIn("gaps", text, from)
+		if gap < from || gap > to {
+			c.Failf("gaps", "test %d is outside %d..%d", gap, from, to)
+		}
+		gaps[gap] = true
+	}
+	if c.Failed() {
+		return
+	}
+	table := render.Table{Class: "trace", Fits: true,
+		Heads: []render.TableCell{{Text: "test"}, {Text: "square"}, {Text: "answer"}, {Text: "then"}}}
+	for i, t := range tracedOf(n, from, to) {
+		step := from + i
+		test := render.TableCell{Text: number.Thousands(step)}
+		if n == c.Book().N {
+			test.HTML = render.Way{Text: test.Text, Href: c.ToStep(step)}.HTML()
+		}
+		square, answer, then := t.test.Square.String(), t.answer(), strings.Join(t.then, "; ")
+		hidden := func(span int, asks, says string) render.TableCell {
+			return render.TableCell{Span: span, HTML: fmt.Sprintf("<details><summary>%s</summary>%s: %s</details>", asks, says, then)}
+		}
+		row := render.RowOf(test, render.TableCell{Text: square})
+		switch {
+		case gaps[step] && gaps[step-1]:
+			row = render.RowOf(test, hidden(3, "Which square? Free or refused? And then?", square+" is "+answer))
+		case gaps[step]:
+			row.Cells = append(row.Cells, hidden(2, "Free or refused? And then?", answer))
+		default:
+			row.Cells = append(row.Cells, render.TableCell{Text: answer}, render.TableCell{Text: then})
+		}
+		switch {
+		case gaps[step]:
+		case t.test.Kind == solver.Accepted:
+			row.Class = "free"
+		case t.dead:
+			row.Class = "dead"
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	c.Draw(table)
+	c.Count(int64(to-from+1), "test")
+}
+
+// A traced is a test, and what happens before the next one.
+type traced struct {
+	test solver.Event
+	then []string
+	dead bool // it ends in a dead end
+}
+
+func (t traced) answer() string {
+	if t.test.Kind == solver.Accepted {
+		return "free"
+	}
+	return fmt.Sprintf("refused by the queen of column %d", t.test.By.Col)
+}
+
+// tracedOf are the tests of the search on n columns from one to another.
+func tracedOf(n, from, to int) []traced {
+	list := make([]traced, 1) // what happens before the first test is nobody's
+	step := 0
+	for e := range solver.Trace(n) {
+		last := &list[len(list)-1]
+		if e.Test() {
+			switch before := last.test.Square; {
+			case e.Square.Col < before.Col:
+				last.then = append(last.then, fmt.Sprintf("back to column %d", e.Square.Col))
+				fallthrough
+			case e.Square.Col == before.Col:
+				last.then = append(last.then, fmt.Sprintf("row %d is next", e.Square.Row))
+			}
+			if step++; step > to {
+				break
+			}
+			list = append(list, traced{test: e})
+			continue
+		}
+		says := ""
+		switch e.Kind {
+		case solver.Call:
+			says = fmt.Sprintf("column %d is next", e.Square.Col)
+		case solver.Assigned:
+			says = "queen placed"
+		case solver.Found:
+			says = "solution"
+		case solver.DeadEnd:
+			says, last.dead = "dead end", true
+		case solver.Exhausted:
+			says = fmt.Sprintf("column %d is used up", e.Square.Col)
+		}
+		if last.then = append(last.then, says); e.Return() && e.Square.Col == 1 {
+			last.then = append(last.then, "the search is over")
+		}
+	}
+	return list[from:]
+}

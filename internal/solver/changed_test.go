@@ -1,0 +1,50 @@
+package solver
+
+import (
+	"slices"
+	"testing"
+)
+
+// The four loops make the tests and find the boards of the search on four columns, event by event.
+func TestLoops(t *testing.T) {
+	var want []Event
+	for e := range Trace(4) {
+		if e.Test() || e.Kind == Found {
+			want = append(want, e)
+		}
+	}
+	if got := slices.Collect(TraceLoops()); len(want) != 62 || !slices.Equal(got, want) {
+		t.Errorf("got  %v\nwant %v", got, want)
+	}
+	for range TraceLoops() {
+		break // which must not panic
+	}
+}
+
+// The changed searches against the known counts: turned upside down, a board is what the search
+// that begins at the bottom meets in its place.
+func TestChanged(t *testing.T) {
+	for _, want := range counts[:10] {
+		first := ""
+		if want.first != "" {
+			rows, err := ParseRows(want.first, want.n, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			first = rows.UpsideDown().String()
+		}
+		if c := Upwards(want.n); c.Tests != want.tests || c.Solutions != want.solutions || c.FirstStep != int64(want.firstTests) || c.First.String() != first {
+			t.Errorf("n=%d, upwards: %+v, want %+v", want.n, c, want)
+		}
+		tests, found := int64(want.firstTests), int64(1)
+		if want.first == "" {
+			tests, found = want.tests, 0
+		}
+		if c := OnlyFirst(want.n); c.Tests != tests || c.Solutions != found || c.FirstStep != int64(want.firstTests) || c.First.String() != want.first {
+			t.Errorf("n=%d, only the first: %+v, want %+v", want.n, c, want)
+		}
+		if c := OnlyCount(want.n); c.Tests != want.tests || c.Solutions != want.solutions || c.First != nil {
+			t.Errorf("n=%d, only counted: %+v, want %+v", want.n, c, want)
+		}
+	}
+}
