@@ -17,7 +17,8 @@ import (
 )
 
 // everyLimit is the variable that makes TestLimits take every limit from 0 to
-// 300 on four to six columns, and 300 others on each of seven to nine.
+// 300 on four to six columns, and 300 others on each of seven to nine: with
+// -timeout 40m, for it takes a quarter of an hour of two processors.
 const everyLimit = "QUEENBOOK_LIMITS"
 
 // TestLimits weaves books whose steps are not all drawn, for limits that fall

@@ -70,16 +70,22 @@ function clearBoard(svg) {
 }
 
 /**
+ * Where the steps are.
+ * @typedef {object} StepWays
+ * @property {number} drawn the last step that has a board
+ * @property {Record<string, string>} pages by the rows of the first queens
+ */
+
+/**
  * The address of a step: on the page of the most queens to its left.
- * @param {Record<string, string>} pages by the rows of the first queens
- * @param {number} drawn the last step that has a board
+ * @param {StepWays} ways
  * @param {number[]} rows of the queens to its left
  * @param {number} step
  * @returns {string | undefined} nothing if no page has the step
  */
-function stepAddress(pages, drawn, rows, step) {
-  for (let queens = rows.length; queens >= 0 && step <= drawn; queens--) {
-    const page = pages[rows.slice(0, queens).join("-")];
+function stepAddress(ways, rows, step) {
+  for (let queens = rows.length; queens >= 0 && step <= ways.drawn; queens--) {
+    const page = ways.pages[rows.slice(0, queens).join("-")];
     if (page !== undefined) {
       return `${page}#step-${step}`;
     }

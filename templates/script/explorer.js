@@ -19,8 +19,7 @@
    * @property {number[]} steps the step of each node, less that of the node before
    * @property {Record<string, number[]>} below of nodes with deeper ones that are left out: how many, their dead ends and solutions
    * @property {number[]} folded the nodes that are folded at first
-   * @property {Record<string, string>} pages where the steps are, by the rows of the first queens
-   * @property {number} drawn the last step that has a board
+   * @property {StepWays} pages
    * @property {Record<string, string>} words what becomes of a node
    */
 
@@ -104,7 +103,6 @@
       const data = this.read("tree");
       this.words = data.words;
       this.pages = data.pages;
-      this.drawn = data.drawn;
       this.nodes = new Nodes(data);
       this.folded = new Set(data.folded);
       this.svg = this.find("svg.tree", SVGSVGElement);
@@ -277,7 +275,7 @@
 
     /** @param {number} i */
     address(i) {
-      return i === 0 ? undefined : stepAddress(this.pages, this.drawn, this.nodes.rows(i).slice(0, -1), this.nodes.step[i]);
+      return i === 0 ? undefined : stepAddress(this.pages, this.nodes.rows(i).slice(0, -1), this.nodes.step[i]);
     }
 
     // Unfolds what hides a node.

@@ -33,7 +33,6 @@
    * @property {number[]} placed the rows that the open calls found free, as bits
    * @property {number} returns calls that return after the last test
    * @property {string[]} log what was printed last before the first moment
-   * @property {number} drawn the last step that has a board
    */
 
   /** The nodes of a recording, in its order. */
@@ -509,7 +508,7 @@
       /** @type {ByKind<string>} */ this.code = this.read("code");
       /** @type {ByKind<number>} */ this.ran = this.read("ran");
       /** @type {ByKind<number>} */ this.next = this.read("next");
-      /** @type {Record<string, string>} */ this.pages = this.read("pages") ?? {};
+      /** @type {StepWays} */ this.pages = this.read("pages") ?? { drawn: 0, pages: {} };
       this.at = -1;
       this.timer = 0;
       this.spoken = 0;
@@ -711,7 +710,7 @@
     /** @param {Moments} m @param {number} at */
     showAddress(m, at) {
       const rest = m.rest[m.step[at] - m.start.step - 1]; // undefined before the first step
-      const address = rest === undefined ? undefined : stepAddress(this.pages, m.start.drawn, m.entries(rest).slice(0, m.column[rest] - 1), m.step[at]);
+      const address = rest === undefined ? undefined : stepAddress(this.pages, m.entries(rest).slice(0, m.column[rest] - 1), m.step[at]);
       if (this.here) {
         this.here.hidden = address === undefined;
         this.here.setAttribute("href", address ?? "#");

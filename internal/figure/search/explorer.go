@@ -14,8 +14,7 @@ type exploration struct {
 	Steps  []int             `json:"steps"`  // each node's step, less that of the node before it
 	Below  map[int][3]int64  `json:"below"`  // of nodes with others left out: nodes, dead ends, solutions
 	Folded []int             `json:"folded"` // the nodes that are folded at first
-	Pages  map[string]string `json:"pages"`  // where the steps are, by the rows of the first queens
-	Drawn  int               `json:"drawn"`  // the last step that has a board
+	Pages  stepWays          `json:"pages"`
 	Words  map[string]string `json:"words"`
 	N      int               `json:"n"` // last: two closing braces look like a template's
 }
@@ -39,7 +38,7 @@ var treeWords = map[string]string{
 // exploring is the data of an explorer that begins with the view.
 func exploring(c *figure.Drawing, view *tree.View) widgets.Attribute {
 	t := view.Tree
-	e := exploration{N: t.N, Below: map[int][3]int64{}, Folded: []int{}, Pages: map[string]string{}, Words: treeWords}
+	e := exploration{N: t.N, Below: map[int][3]int64{}, Folded: []int{}, Words: treeWords}
 	var places []byte
 	last := 0
 	for i, node := range t.Nodes {
@@ -65,7 +64,7 @@ func exploring(c *figure.Drawing, view *tree.View) widgets.Attribute {
 		}
 	}
 	if b := c.Book(); t.N == b.N {
-		e.Pages, e.Drawn = pagesOf(c, 1, b.LastStep()), b.LastStep()
+		e.Pages = waysTo(c, 1, b.LastStep())
 	}
 	return widgets.Attribute{Name: "data-tree", Value: inJSON(e)}
 }

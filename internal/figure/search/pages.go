@@ -38,9 +38,14 @@ func drawHundreds(c *figure.Drawing) {
 	c.Count(int64(len(steps)), "way")
 }
 
-// pagesOf says where the pages of steps are that hold steps from one to another, by the rows of
-// their first queens.
-func pagesOf(c *figure.Drawing, from, to int) map[string]string {
+// A stepWays says a script where the steps are.
+type stepWays struct {
+	Drawn int               `json:"drawn"` // the last step that has a board
+	Pages map[string]string `json:"pages"` // by the rows of their first queens
+}
+
+// waysTo says where the pages of steps are that hold steps from one to another.
+func waysTo(c *figure.Drawing, from, to int) stepWays {
 	pages := map[string]string{}
 	for _, p := range c.Book().StepsPages() {
 		if p.First > to || p.Last < from {
@@ -50,7 +55,7 @@ func pagesOf(c *figure.Drawing, from, to int) map[string]string {
 			pages[p.Slug()] = page
 		}
 	}
-	return pages
+	return stepWays{c.Book().LastStep(), pages}
 }
 
 type page = *figure.StepsPage

@@ -59,9 +59,6 @@ func drawPlayer(c *figure.Drawing) {
 		}
 	}
 	r := src.record(from, to)
-	if ofBook {
-		r.Start.Drawn = c.Book().LastStep()
-	}
 	p := src.player(r, c.Book().Run(n), step, code)
 	if ofBook {
 		p.Here = c.StepWay("step ", step)
@@ -71,7 +68,7 @@ func drawPlayer(c *figure.Drawing) {
 		if step < p.Steps {
 			p.Next = c.StepWay("step ", step+1)
 		}
-		p.Data = append(p.Data, widgets.Attribute{Name: "data-pages", Value: inJSON(pagesOf(c, from, to))})
+		p.Data = append(p.Data, widgets.Attribute{Name: "data-pages", Value: inJSON(waysTo(c, from, to))})
 	}
 	c.Draw(p)
 	c.Needs("common", "layout", "player")

@@ -35,7 +35,6 @@ type opening struct {
 	Placed  []uint16    `json:"placed"`  // for each of these calls, the rows that were free: row r is the bit of value 2^r
 	Returns int         `json:"returns"` // the calls that return after the last test
 	Log     []string    `json:"log"`     // what was printed last, a few lines
-	Drawn   int         `json:"drawn"`   // the last step that has a board; 0 where steps are not led to
 }
 
 // solutionBit marks the line of a test that completed a board.
