@@ -22,6 +22,9 @@ func withInput(cmd *cobra.Command, args []string, use func(input) error) error {
 	if len(args) == 0 || args[0] == "-" {
 		return use(input{cmd.InOrStdin(), "standard input"})
 	}
+	if args[0] == "" {
+		return usage("%s: the name of the file is empty", cmd.Name())
+	}
 	file, err := os.Open(args[0])
 	if err != nil {
 		return err

@@ -49,18 +49,20 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if err == nil {
 		return 0
 	}
-	// Names of files and words of chapters must not command the terminal.
-	said := strings.Split(err.Error(), "\n")
-	for i, line := range said {
-		said[i] = weave.Printable(line)
-	}
-	fmt.Fprintf(stderr, "report: %s\n", strings.Join(said, "\n"))
+	say(stderr, "report: %v", err)
 	var misused *usageError
 	if errors.As(err, &misused) {
 		fmt.Fprintf(stderr, "Run 'report --help' for how it is used.\n")
 		return 2
 	}
 	return 1
+}
+
+// say writes a message. Names of files and words of chapters in it must not command the terminal.
+func say(w io.Writer, format string, args ...any) {
+	for line := range strings.SplitSeq(fmt.Sprintf(format, args...), "\n") {
+		fmt.Fprintln(w, weave.Printable(line))
+	}
 }
 
 // An output keeps the first error, because cobra forgets those of help.
@@ -102,6 +104,7 @@ func newRoot() *cobra.Command {
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	root.SetFlagErrorFunc(suggestFlag)
+	root.PersistentPreRunE = noneEmpty
 	all := append(root.Commands(), root)
 	if completion, _, err := root.Find([]string{"completion"}); err == nil {
 		completion.RunE = func(*cobra.Command, []string) error {

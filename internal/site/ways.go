@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
 
 	"queenbook/internal/weave"
 )
@@ -146,7 +147,8 @@ var devices = []string{"con", "prn", "aux", "nul", "com0", "com1", "com2", "com3
 func portable(name string) error {
 	for part := range strings.SplitSeq(name, "/") {
 		stem, _, _ := strings.Cut(strings.ToLower(part), ".")
-		if slices.Contains(devices, strings.TrimRight(stem, " ")) || strings.TrimRight(part, ". ") != part || strings.ContainsAny(part, `<>:"\|?*`) {
+		if slices.Contains(devices, strings.TrimRight(stem, " ")) || strings.TrimRight(part, ". ") != part || strings.ContainsAny(part, `<>:"\|?*`) ||
+			strings.ContainsFunc(part, unicode.IsControl) {
 			return fmt.Errorf("%s: Windows can have no file or folder called %q", name, part)
 		}
 	}

@@ -76,7 +76,7 @@ func TestLargeFact(t *testing.T) {
 			t.Errorf("%s: %+v, %v", role, v, err)
 		}
 	}
-	if _, err := s.Draw(figuretest.Directive("family", "count.orders")); err == nil || err.Error() != `fact "count.orders" is too large here` {
+	if _, err := s.Draw(figuretest.Directive("family", "count.orders")); err == nil || err.Error() != `"count.orders" is too large here` {
 		t.Errorf("the number of a family: %v", err)
 	}
 	others := figuretest.Books{Topics: []figure.Topic{{Facts: figure.Everywhere().Facts(
