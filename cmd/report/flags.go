@@ -81,25 +81,21 @@ func atMost(most int) cobra.PositionalArgs {
 	}
 }
 
+// needs says what is right for the types of flags.
+var needs = map[string]string{"int": "a number is needed", "bool": "true or false is needed", "duration": "a time is needed, as in 90s or 5m"}
+
 // suggestFlag turns a mistake in the flags into a usage error. Where the flag is unknown it
 // proposes the nearest that exist.
 func suggestFlag(cmd *cobra.Command, err error) error {
 	var invalid *pflag.InvalidValueError
 	if errors.As(err, &invalid) {
-		name, needed := "--"+invalid.GetFlag().Name, ""
-		switch invalid.GetFlag().Value.Type() {
-		case "int":
-			needed = "a number is needed"
-			if errors.Is(err, strconv.ErrRange) {
-				needed = "a smaller number is needed"
-			}
-			if short := invalid.GetFlag().Shorthand; short != "" {
-				name = "-" + short
-			}
-		case "bool":
-			needed = "true or false is needed"
-		case "duration":
-			needed = "a time is needed, as in 90s or 5m"
+		f, name := invalid.GetFlag(), "--"+invalid.GetFlag().Name
+		if f.Shorthand != "" {
+			name = "-" + f.Shorthand
+		}
+		needed := needs[f.Value.Type()]
+		if errors.Is(err, strconv.ErrRange) {
+			needed = "a smaller number is needed"
 		}
 		return usage("%s %q: %s", name, invalid.GetValue(), needed)
 	}

@@ -113,7 +113,9 @@ func newRoot() *cobra.Command {
 				return errors.Join(err, noCommand(about, rest))
 			}
 		case "completion":
-			c.RunE = func(*cobra.Command, []string) error { return usage("completion: a shell is needed: bash, fish, powershell or zsh") }
+			c.RunE = func(*cobra.Command, []string) error {
+				return usage("completion: a shell is needed: bash, fish, powershell or zsh")
+			}
 			all = append(all, c.Commands()...)
 		}
 	}
