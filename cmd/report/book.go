@@ -45,7 +45,7 @@ func (f *bookFlags) add(cmd *cobra.Command) {
 	sizeFlag(cmd, &f.n)
 	cmd.Flags().StringArrayVar(&f.starts, "start", nil, "a start position as the row of each column's queen; may be given again")
 	cmd.Flags().StringVar(&f.startsFile, "starts", "", "a file of start positions, one a line, # begins a comment; - for standard input")
-	cmd.Flags().IntVar(&f.steps, "steps", solver.StepsOfEight, "how many steps get a board, 0 for all; the default is all of eight queens")
+	numberFlag(cmd, &f.steps, "steps", "", solver.StepsOfEight, "how many steps get a board, 0 for all; the default is all of eight queens")
 }
 
 // book reads the flags and searches. Notes are for the user.
@@ -125,7 +125,7 @@ type pageFlags struct {
 func (f *pageFlags) add(cmd *cobra.Command) {
 	f.bookFlags.add(cmd)
 	cmd.Flags().StringVar(&f.page, "page", "", "a page that is about a start or about steps, by its address, as in steps/1-5")
-	cmd.Flags().IntVar(&f.move, "move", 0, "a move from the start to the nearest solution, from 1")
+	numberFlag(cmd, &f.move, "move", "", 0, "a move from the start to the nearest solution, from 1")
 }
 
 // scope is the page's view of the book.

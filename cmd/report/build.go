@@ -84,7 +84,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 		return err
 	}
 	for _, note := range notes {
-		fmt.Fprintf(messages, "report: note: %s\n", note)
+		say(messages, "report: note: %s", note)
 	}
 	input, err := openSources(b.content, b.templates)
 	if err != nil {
@@ -98,7 +98,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 		ctx, end := stoppable()
 		defer end()
 		out, err = publish.Begin(ctx, b.out, func() {
-			fmt.Fprintf(messages, "report: note: another build of %s is at work: waiting until it ends\n", b.out)
+			say(messages, "report: note: another build of %s is at work: waiting until it ends", b.out)
 		})
 		if err != nil {
 			endAsStopped(ctx)
@@ -112,7 +112,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	book.Progress = bar.show
 	book.Warn = func(e weave.Error) {
 		bar.end()
-		fmt.Fprintf(messages, "report: warning: %v\n", e)
+		say(messages, "report: warning: %v", e)
 	}
 	if b.check {
 		return b.compare(book)
@@ -128,9 +128,9 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	}
 	bar.end()
 	for _, note := range out.Notes() {
-		fmt.Fprintf(messages, "report: note: %s\n", note)
+		say(messages, "report: note: %s", note)
 	}
-	fmt.Fprintf(messages, "The book is ready: open %s in a browser.\n", filepath.Join(b.out, "index.html"))
+	say(messages, "The book is ready: open %s in a browser.", filepath.Join(b.out, "index.html"))
 	return nil
 }
 

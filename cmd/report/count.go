@@ -49,7 +49,7 @@ one line for each size of family.`,
 			return err
 		},
 	}
-	cmd.Flags().IntVarP(&n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", counting.MaxColumns))
+	numberFlag(cmd, &n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", counting.MaxColumns))
 	cmd.Flags().BoolVar(&families, "families", false, "write also the families of solutions")
 	return cmd
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -14,7 +15,33 @@ import (
 
 // sizeFlag adds -n, the board size, to a command.
 func sizeFlag(cmd *cobra.Command, n *int) {
-	cmd.Flags().IntVarP(n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", solver.MaxTraced))
+	numberFlag(cmd, n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", solver.MaxTraced))
+}
+
+// numberFlag adds a flag for a number in decimal digits: pflag's own takes 010 for eight.
+func numberFlag(cmd *cobra.Command, n *int, name, short string, otherwise int, usage string) {
+	*n = otherwise
+	cmd.Flags().VarP((*decimal)(n), name, short, usage)
+}
+
+type decimal int
+
+func (d *decimal) String() string { return strconv.Itoa(int(*d)) }
+func (*decimal) Type() string     { return "int" }
+
+func (d *decimal) Set(text string) (err error) {
+	*(*int)(d), err = strconv.Atoi(text)
+	return err
+}
+
+// noneEmpty reports a flag that is given nothing, as by a variable of the shell that is not set.
+func noneEmpty(cmd *cobra.Command, _ []string) (err error) {
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		if f.Value.Type() == "string" && f.Value.String() == "" && err == nil {
+			err = usage("--%s is given nothing", f.Name)
+		}
+	})
+	return err
 }
 
 // checkSize reports a bad -n as a usage error.
@@ -54,15 +81,23 @@ func atMost(most int) cobra.PositionalArgs {
 	}
 }
 
+// needs says what is right for the types of flags.
+var needs = map[string]string{"int": "a number is needed", "bool": "true or false is needed", "duration": "a time is needed, as in 90s or 5m"}
+
 // suggestFlag turns a mistake in the flags into a usage error. Where the flag is unknown it
 // proposes the nearest that exist.
 func suggestFlag(cmd *cobra.Command, err error) error {
 	var invalid *pflag.InvalidValueError
-	if errors.As(err, &invalid) && invalid.GetFlag().Value.Type() == "int" {
-		return usage("-%s %q: a number is needed", invalid.GetFlag().Shorthand, invalid.GetValue())
-	}
-	if errors.As(err, &invalid) && invalid.GetFlag().Value.Type() == "bool" {
-		return usage("--%s %q: true or false is needed", invalid.GetFlag().Name, invalid.GetValue())
+	if errors.As(err, &invalid) {
+		f, name := invalid.GetFlag(), "--"+invalid.GetFlag().Name
+		if f.Shorthand != "" {
+			name = "-" + f.Shorthand
+		}
+		needed := needs[f.Value.Type()]
+		if errors.Is(err, strconv.ErrRange) {
+			needed = "a smaller number is needed"
+		}
+		return usage("%s %q: %s", name, invalid.GetValue(), needed)
 	}
 	name, unknown := strings.CutPrefix(err.Error(), "unknown flag: --")
 	if !unknown {

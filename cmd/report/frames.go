@@ -41,8 +41,8 @@ in the order of the steps, and each file is right in any viewer.`,
 		},
 	}
 	sizeFlag(cmd, &f.n)
-	cmd.Flags().IntVar(&f.from, "from", 1, "the first step")
-	cmd.Flags().IntVar(&f.to, "to", 0, "the last step (default the last of the search)")
+	numberFlag(cmd, &f.from, "from", "", 1, "the first step")
+	numberFlag(cmd, &f.to, "to", "", 0, "the last step (default the last of the search)")
 	cmd.Flags().StringVar(&f.out, "out", "", "the folder for the files")
 	return cmd
 }
@@ -81,7 +81,9 @@ func (f *frames) write() (err error) {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(f.out, 0o755); err != nil {
+	if err := os.MkdirAll(f.out, 0o755); errors.Is(err, fs.ErrExist) {
+		return fmt.Errorf("%s: a symbolic link in it leads nowhere: give --out a folder", f.out)
+	} else if err != nil {
 		return fmt.Errorf("%w: give --out a folder", err)
 	}
 	for step := f.from; step <= f.to; step++ {

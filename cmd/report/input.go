@@ -22,6 +22,9 @@ func withInput(cmd *cobra.Command, args []string, use func(input) error) error {
 	if len(args) == 0 || args[0] == "-" {
 		return use(input{cmd.InOrStdin(), "standard input"})
 	}
+	if args[0] == "" {
+		return usage("%s: the name of the file is empty", cmd.Name())
+	}
 	file, err := os.Open(args[0])
 	if err != nil {
 		return err
@@ -32,16 +35,12 @@ func withInput(cmd *cobra.Command, args []string, use func(input) error) error {
 
 // name puts the input's name in front of what is wrong with its lines.
 func (in input) name(err error) error {
-	var several *judge.Errors
+	var several judge.Errors
 	if errors.As(err, &several) {
-		var lines []error
-		for _, line := range several.Lines {
-			lines = append(lines, in.name(line))
+		for i, line := range several {
+			several[i] = in.name(line)
 		}
-		if several.More > 0 {
-			lines = append(lines, fmt.Errorf("%s: and more bad lines: %d", in.path, several.More))
-		}
-		return errors.Join(lines...)
+		return several
 	}
 	var mistake *judge.Error
 	if errors.As(err, &mistake) {

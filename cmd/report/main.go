@@ -49,18 +49,20 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if err == nil {
 		return 0
 	}
-	// Names of files and words of chapters must not command the terminal.
-	said := strings.Split(err.Error(), "\n")
-	for i, line := range said {
-		said[i] = weave.Printable(line)
-	}
-	fmt.Fprintf(stderr, "report: %s\n", strings.Join(said, "\n"))
+	say(stderr, "report: %v", err)
 	var misused *usageError
 	if errors.As(err, &misused) {
 		fmt.Fprintf(stderr, "Run 'report --help' for how it is used.\n")
 		return 2
 	}
 	return 1
+}
+
+// say writes a message. Names of files and words of chapters in it must not command the terminal.
+func say(w io.Writer, format string, args ...any) {
+	for line := range strings.SplitSeq(fmt.Sprintf(format, args...), "\n") {
+		fmt.Fprintln(w, weave.Printable(line))
+	}
 }
 
 // An output keeps the first error, because cobra forgets those of help.
@@ -98,42 +100,29 @@ func newRoot() *cobra.Command {
 	root.SilenceUsage = true
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SuggestionsMinimumDistance = 2 // cobra sets it only for messages of its own
-	root.SetHelpCommand(newHelp())
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	root.SetFlagErrorFunc(suggestFlag)
+	root.PersistentPreRunE = noneEmpty
 	all := append(root.Commands(), root)
-	if completion, _, err := root.Find([]string{"completion"}); err == nil {
-		completion.RunE = func(*cobra.Command, []string) error {
-			return usage("completion: a shell is needed: bash, fish, powershell or zsh")
+	for _, c := range all {
+		switch c.Name() {
+		case "help":
+			c.Args = func(_ *cobra.Command, words []string) error {
+				about, rest, err := root.Find(words)
+				return errors.Join(err, noCommand(about, rest))
+			}
+		case "completion":
+			c.RunE = func(*cobra.Command, []string) error {
+				return usage("completion: a shell is needed: bash, fish, powershell or zsh")
+			}
+			all = append(all, c.Commands()...)
 		}
-		all = append(all, completion.Commands()...)
 	}
 	for _, c := range all {
 		c.Args = asUsage(c.Args)
 	}
 	return root
-}
-
-// newHelp is cobra's command of the same name, but for words that are no command.
-func newHelp() *cobra.Command {
-	return &cobra.Command{
-		Use:   "help [COMMAND]",
-		Short: "Say how a command is used",
-		Args:  cobra.ArbitraryArgs,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			about, rest, err := cmd.Root().Find(args)
-			if err == nil && len(rest) > 0 {
-				err = noCommand(about, rest)
-			}
-			if err != nil {
-				return &usageError{err}
-			}
-			about.InitDefaultHelpFlag()
-			about.InitDefaultVersionFlag()
-			return about.Help()
-		},
-	}
 }
 
 // asUsage makes what cobra finds wrong with the arguments a usage error.

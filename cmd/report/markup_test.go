@@ -240,16 +240,6 @@ func checkPictures(_ *book, p *page, say func(string, ...any)) {
 			}
 			continue
 		}
-		// The picture of a step is named by the sentence that stands in its
-		// cell for all to read, and needs no other words.
-		if cell := n.Parent; cell.Data == "li" && cell.Parent.Parent.Data == "section" {
-			said := child(cell, "p")
-			id, _ := attr(said, "id")
-			if name, _ := attr(n, "aria-labelledby"); id == "" || name != id || text(said) == "" {
-				say("the picture of a step is named by %q, and its sentence is %q", name, id)
-			}
-			continue
-		}
 		title, desc := child(n, "title"), child(n, "desc")
 		if text(title) == "" {
 			say("a picture of class %q has no title", class)

@@ -58,7 +58,7 @@ lead there, indented by two blanks.`,
 			})
 		},
 	}
-	cmd.Flags().IntVarP(&m.n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", nearest.MaxMoves))
+	numberFlag(cmd, &m.n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", nearest.MaxMoves))
 	cmd.Flags().BoolVar(&m.explain, "explain", false, "add a nearest board and the moves that lead there")
 	cmd.Flags().DurationVar(&m.limit, "limit", time.Minute, "how long one case may take, 0 for as long as it needs")
 	return cmd
@@ -78,7 +78,7 @@ func (m moves) answer(ctx context.Context, out, messages io.Writer, in input) er
 	missed := 0
 	err := judge.MovesBy(out, in, m.n, solve, m.explain, func(line int64, a nearest.Stay) {
 		missed++
-		fmt.Fprintf(messages, "report: %s:%d: not proved within %v: between %d and %d moves\n", in.path, line, m.limit, a.Low, a.High)
+		say(messages, "report: %s:%d: not proved within %v: between %d and %d moves", in.path, line, m.limit, a.Low, a.High)
 	})
 	if err == nil && missed > 0 {
 		err = fmt.Errorf("cases without a proof: %d; --limit allows them more time", missed)

@@ -101,6 +101,10 @@ func (c stepCell) check(t *testing.T, s *solver.State, test solver.Event, log st
 	if got := text(child(c.li, "p")); got != test.Sentence(s) {
 		t.Errorf("step %d says %q, want %q", step, got, test.Sentence(s))
 	}
+	// The sentence says all of it, once.
+	if hidden, _ := attr(child(c.li, "svg"), "aria-hidden"); hidden != "true" {
+		t.Errorf("the picture of step %d is spoken beside its sentence", step)
+	}
 	if got := text(child(c.li, "samp")); got != strings.TrimSuffix(log, "\n") {
 		t.Errorf("step %d logs %q, want %q", step, got, log)
 	}

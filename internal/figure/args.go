@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -230,20 +231,22 @@ func (s *Scope) number(text string) (int, error) {
 		}
 		base, plus = strings.TrimSpace(base[:i]), n
 	}
-	if n, err := strconv.Atoi(base); err == nil {
-		return n + plus, nil
+	n, err := strconv.ParseInt(base, 10, 64)
+	if err != nil && !errors.Is(err, strconv.ErrRange) {
+		fact, err := s.Fact(base)
+		if err != nil {
+			return 0, err
+		}
+		if !fact.IsNumber {
+			return 0, fmt.Errorf("fact %q is no number", base)
+		}
+		n = fact.Number
 	}
-	fact, err := s.Fact(base)
-	if err != nil {
-		return 0, err
+	// Every machine has room for these.
+	if max(n, int64(plus)) > math.MaxInt32/2 || min(n, int64(plus)) < math.MinInt32/2 {
+		return 0, fmt.Errorf("%q is too large here", text)
 	}
-	if !fact.IsNumber {
-		return 0, fmt.Errorf("fact %q is no number", base)
-	}
-	if fact.Digits != "" {
-		return 0, fmt.Errorf("fact %q is too large here", base)
-	}
-	return int(fact.Number) + plus, nil
+	return int(n) + plus, nil
 }
 
 var squarePattern = regexp.MustCompile(`^\(\s*(\d+)\s*,\s*(\d+)\s*\)[\s,]*`)

@@ -10,7 +10,6 @@ import (
 	"fmt"
 	"io"
 	"strconv"
-	"strings"
 
 	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
@@ -84,47 +83,34 @@ func appendCase(dst []byte, k int64, moves int) []byte {
 // maxErrors is how many bad lines [Starts] tells; further ones are counted.
 const maxErrors = 50
 
-// Errors is the bad lines of an input in order, at least one and at most 50.
-type Errors struct {
-	Lines []*Error
-	More  int // bad lines behind these
-}
+// Errors is the bad lines of an input in order, at least one and at most 50, each an [*Error], and
+// then one that says how many more there are.
+type Errors []error
 
-// Error says all mistakes, one a line, and then how many more there are.
-func (e *Errors) Error() string {
-	var b strings.Builder
-	for i, line := range e.Lines {
-		if i > 0 {
-			b.WriteByte('\n')
-		}
-		b.WriteString(line.Error())
-	}
-	if e.More > 0 {
-		fmt.Fprintf(&b, "\nand more bad lines: %d", e.More)
-	}
-	return b.String()
-}
+// Error says them one a line.
+func (e Errors) Error() string { return errors.Join(e...).Error() }
 
 // Starts reads a list of starts, of the same form as the input of UVa 11085, and tells each, whose
 // rows are only valid during the call. A # begins a comment, which ends with its line. What is
-// wrong with lines is an [*Errors], of all of them; no start behind the first of them is told.
+// wrong with lines is an [Errors], of all of them; no start behind the first of them is told.
 func Starts(r io.Reader, n int, tell func(start solver.Rows)) error {
 	cases := newStarts(bufio.NewReaderSize(r, 1<<16), n)
 	cases.comments = true
 	var bad Errors
-	for {
+	for more := 0; ; {
 		start, err := cases.next()
-		var mistake *Error
 		switch {
-		case err == io.EOF && len(bad.Lines) == 0:
+		case err == io.EOF && len(bad) == 0:
 			return nil
+		case err == io.EOF && more == 0:
+			return bad
 		case err == io.EOF:
-			return &bad
-		case errors.As(err, &mistake):
-			if len(bad.Lines) == maxErrors {
-				bad.More++
+			return append(bad, fmt.Errorf("and more bad lines: %d", more))
+		case errors.As(err, new(*Error)):
+			if len(bad) == maxErrors {
+				more++
 			} else {
-				bad.Lines = append(bad.Lines, mistake)
+				bad = append(bad, err)
 			}
 			if !cases.over {
 				if _, err := cases.skip(cases.in.ReadByte); err != nil {
@@ -133,7 +119,7 @@ func Starts(r io.Reader, n int, tell func(start solver.Rows)) error {
 			}
 		case err != nil:
 			return err
-		case len(bad.Lines) == 0:
+		case len(bad) == 0:
 			tell(start)
 		}
 	}

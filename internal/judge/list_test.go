@@ -56,8 +56,8 @@ func TestStartsErrors(t *testing.T) {
 		t.Errorf("got\n%v\nwant\n%s", err, odd)
 	}
 	_, err = starts(strings.Repeat("5\n", 60))
-	var bad *judge.Errors
-	if !errors.As(err, &bad) || len(bad.Lines) != 50 || bad.More != 10 || !strings.HasSuffix(err.Error(), "\nand more bad lines: 10") {
+	var bad judge.Errors
+	if !errors.As(err, &bad) || len(bad) != 51 || !strings.HasSuffix(err.Error(), "\nand more bad lines: 10") {
 		t.Errorf("got %v", err)
 	}
 	broken := errors.New("broken")

@@ -119,7 +119,7 @@ func (s *starts) read() (byte, error) {
 	}
 	if s.cr && err == nil && c != '\n' && c != '\r' {
 		s.cr = false
-		return 0, s.fail("%s", loneCR)
+		return 0, s.fail(loneCR)
 	}
 	s.cr = err == nil && c == '\r'
 	return c, err
@@ -128,25 +128,20 @@ func (s *starts) read() (byte, error) {
 // loneCR is what is wrong with a file from an old Mac.
 const loneCR = "a carriage return without a line feed: a line ends with LF or with CR LF"
 
+// byteOrderMark is what some editors put before a text.
+const byteOrderMark = "a byte order mark (U+FEFF)"
+
 // sign says which sign it is that begins with c. It reads the rest of it.
 func (s *starts) sign(c byte) string {
 	text := []byte{c}
-	for !utf8.FullRune(text) {
-		c, err := s.in.ReadByte()
-		if err != nil {
-			break
+	for err := error(nil); !utf8.FullRune(text) && err == nil; {
+		if c, err = s.in.ReadByte(); err == nil {
+			s.over, text = c == '\n', append(text, c)
 		}
-		s.over = c == '\n'
-		text = append(text, c)
 	}
-	return quoted(text)
-}
-
-// quoted is the sign with which text begins as a message shows it.
-func quoted(text []byte) string {
 	switch r, size := utf8.DecodeRune(text); {
 	case r == '\ufeff':
-		return "a byte order mark (U+FEFF)"
+		return byteOrderMark
 	case r == utf8.RuneError && size < 2:
 		return fmt.Sprintf("the byte 0x%X, which is not UTF-8,", text[0])
 	default:

@@ -55,7 +55,7 @@ func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) er
 		line++
 		text := bytes.TrimRight(in.Bytes(), "\r")
 		if bytes.IndexByte(text, '\r') >= 0 {
-			return fail("%s", loneCR)
+			return fail(loneCR)
 		}
 		fields := bytes.Fields(text)
 		if len(fields) == 0 {
@@ -68,7 +68,7 @@ func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) er
 			case errors.Is(err, strconv.ErrRange):
 				return fail("%.40q is too large a number", field)
 			case bytes.HasPrefix(field, []byte("\ufeff")):
-				return fail("%s is not a number", quoted(field))
+				return fail(byteOrderMark + " is not a number")
 			case err != nil:
 				return fail("%.40q is not a number", field)
 			}

@@ -13,6 +13,14 @@ type Integer interface {
 	~int | ~int8 | ~int64
 }
 
+// Sum adds up what is asked of each.
+func Sum[T any, I Integer](all []T, of func(T) I) (sum I) {
+	for _, one := range all {
+		sum += of(one)
+	}
+	return sum
+}
+
 // Thousands writes n with commas between its thousands, as in "15,720".
 func Thousands[I Integer](n I) string { return grouped(strconv.FormatInt(int64(n), 10)) }
 

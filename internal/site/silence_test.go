@@ -148,6 +148,7 @@ func TestNames(t *testing.T) {
 		{"", "assets/Aux.css", `assets/Aux.css: Windows can have no file or folder called "Aux.css"`},
 		{"", "assets/x.", `called "x."`},
 		{"", "assets/a:b", `called "a:b"`},
+		{"", "assets/a\x1b[31m", `called "a\x1b[31m"`},
 		{"", "assets/Book.css", "assets/book.css and assets/Book.css are one file where case does not count"},
 		{"", "assets/a/x assets/A/y", "assets/A and assets/a are one file where case does not count"},
 		{"", "assets", "templates/assets is a file: a folder is needed"},

@@ -136,8 +136,8 @@ func (f *files) enter(name string) error {
 }
 
 // unportable are names that Windows has given away, whatever extension follows, and those with a
-// blank or a point at their end or with one of its own signs.
-var unportable = regexp.MustCompile(`(?i)^(con|prn|aux|nul|(com|lpt)[0-9]) *(\.|$)|[. ]$|[<>:"\\|?*]`)
+// blank or a point at their end or with one of its own signs or a control character.
+var unportable = regexp.MustCompile(`(?i)^(con|prn|aux|nul|(com|lpt)[0-9]) *(\.|$)|[. ]$|[<>:"\\|?*\pC]`)
 
 // portable is an error for a name that Windows cannot have.
 func portable(name string) error {

@@ -72,7 +72,7 @@ func TestLargeFact(t *testing.T) {
 	if err != nil || v.Text != "62,815,650,955,529,472,000" || v.Digits != "62815650955529472000" || v.Number != 1<<63-1 || !v.IsNumber {
 		t.Errorf("%+v, %v", v, err)
 	}
-	if _, err := s.Draw(figuretest.Directive("family", "count.orders")); err == nil || err.Error() != `fact "count.orders" is too large here` {
+	if _, err := s.Draw(figuretest.Directive("family", "count.orders")); err == nil || err.Error() != `"count.orders" is too large here` {
 		t.Errorf("the number of a family: %v", err)
 	}
 	others := figuretest.Books{Topics: []figure.Topic{{Facts: figure.Everywhere().Facts(

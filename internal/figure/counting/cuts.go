@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 )
@@ -73,11 +74,7 @@ var cutFacts = append(columns(1).Facts(
 
 // sumOfCuts adds up what is asked of the cuts in the first columns.
 func sumOfCuts(z figure.Size, columns int, of func(solver.Cut) int64) int64 {
-	sum := int64(0)
-	for _, cut := range cutsBySize.Of(z.Book, z.Columns)[:columns] {
-		sum += of(cut)
-	}
-	return sum
+	return number.Sum(cutsBySize.Of(z.Book, z.Columns)[:columns], of)
 }
 
 func halfCut(z figure.Size) int {

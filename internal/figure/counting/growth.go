@@ -46,11 +46,11 @@ func drawGrowth(c *figure.Drawing) {
 	}
 	all, here := efforts(c.Book()), c.Book().N
 	if what == "symmetry" {
-		c.Count(int64(total(all, func(e *solver.Effort) int64 { return e.Solutions })), "solution")
+		c.Count(int64(number.Sum(all, func(e *solver.Effort) int64 { return e.Solutions })), "solution")
 		c.Draw(sizes(here, "Solutions and families by the size of the board", symmetryColumns, all))
 		return
 	}
-	c.Count(int64(total(all, func(e *solver.Effort) int64 { return e.Tests })), "test")
+	c.Count(int64(number.Sum(all, func(e *solver.Effort) int64 { return e.Tests })), "test")
 	switch what {
 	case "chart":
 		c.Draw(growthChart(all))
@@ -69,14 +69,6 @@ func efforts(b *figure.Book) []*solver.Effort {
 		all[i] = b.Effort(i + 1)
 	}
 	return all
-}
-
-func total(all []*solver.Effort, of func(*solver.Effort) int64) int64 {
-	sum := int64(0)
-	for _, e := range all {
-		sum += of(e)
-	}
-	return sum
 }
 
 // A column is one count of a table with a line for each size. Its text is none where a board has no

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 )
@@ -65,11 +66,8 @@ func (g *grouping) unchanged(s solver.Symmetry) int {
 
 // allUnchanged adds that up over the eight symmetries.
 func (g *grouping) allUnchanged() int {
-	sum := 0
-	for _, s := range solver.Symmetries() {
-		sum += g.unchanged(s)
-	}
-	return sum
+	all := solver.Symmetries()
+	return number.Sum(all[:], g.unchanged)
 }
 
 var symmetryFacts = append(everyFamily.Facts(

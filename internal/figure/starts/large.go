@@ -6,6 +6,7 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/nearest"
+	"queenbook/internal/number"
 	"queenbook/internal/solver"
 )
 
@@ -31,17 +32,9 @@ var largeFacts = figure.OfBook("", func(b *figure.Book) (nearest.Stay, bool) { r
 	figure.Number("large.moves", fmt.Sprintf("the fewest moves from 1 2 3 … %d on the large board", largeColumns),
 		func(a nearest.Stay) int { return a.High }),
 	figure.Number("large.sets", "sets of queens that the third method tries on the large board", func(a nearest.Stay) int64 {
-		sets := int64(0)
-		for _, level := range a.Levels {
-			sets += level.Sets
-		}
-		return sets
+		return number.Sum(a.Levels, func(l nearest.Level) int64 { return l.Sets })
 	}),
 	figure.Number("large.nodes", "nodes of the searches that fill the large board around these sets", func(a nearest.Stay) int64 {
-		nodes := int64(0)
-		for _, level := range a.Levels {
-			nodes += level.Nodes
-		}
-		return nodes
+		return number.Sum(a.Levels, func(l nearest.Level) int64 { return l.Nodes })
 	}),
 )

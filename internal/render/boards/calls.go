@@ -178,20 +178,21 @@ func drawnOf(drawn, all int) string {
 }
 
 // step prints a test without quotes that HTML does not need, because a book has thousands of them.
+// Its sentence says all that the picture shows.
 func (p callPrinter) step(c Call, step CallStep, id, box string) {
 	n := strconv.Itoa(step.Number)
-	p.Print(`<li id=step-`, n, `><svg `, box, ` role=img aria-labelledby=s`, n, `><use href=#k`, id[1:], ` />`)
+	p.Print(`<li id=step-`, n, `><svg `, box, ` aria-hidden=true><use href=#k`, id[1:], ` />`)
 	if step.Test.Kind == solver.Refused {
 		p.attackMark(step.Test)
 	} else {
 		p.at(SymQueen, step.Test.Square, "queen")
 		p.at(SymFrame, step.Test.Square, "placed")
 	}
-	p.Print(`</svg><p id=s`, n, `>`, html.EscapeString(step.Test.Sentence(nil)), `</p><samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
+	p.Print(`</svg><p>`, html.EscapeString(step.Test.Sentence(nil)), `</p><samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
 	if step.Next.Text != "" {
 		p.Print(`<p class=next>`, step.Next.HTML(), `</p>`)
 	}
-	p.Print(`<p class=at><a href=#step-`, n, `>`, number.Thousands(step.Number), `</a> `, step.Line.HTML(), `</p></li>`)
+	p.Print(`<p class=at>`, number.Thousands(step.Number), ` `, step.Line.HTML(), `</p></li>`)
 }
 
 // attackMark draws line, frames and cross of a refusal as one symbol, from the queen that attacks.
