@@ -151,12 +151,13 @@ const sameColours = `(() => {
 // openAll opens what is closed, so that it is looked at too.
 const openAll = `document.querySelectorAll("details").forEach((d) => { d.open = true })`
 
-// thin takes away what is made like twelve others before it: items of lists, and
-// closed parts, of the same elements with the same classes, roles and names of
-// attributes, empty or not. axe would say of each what it says of the first.
+// thin takes away what is made like twelve others before it: items of lists, lines of
+// listings, links in pictures and closed parts, of the same elements with the same
+// classes, roles and names of attributes, empty or not. axe would say of each what it
+// says of the first.
 const thin = `(() => {
 	const times = new Map();
-	for (const e of document.querySelectorAll("main :is(li, details details)")) {
+	for (const e of document.querySelectorAll("main :is(li, details details, svg a, .code tbody tr)")) {
 		const kind = [...e.querySelectorAll("*"), e].map((d) =>
 			[d.localName, d.getAttributeNames(), d.getAttribute("class"), d.getAttribute("role"), d.textContent.trim() === ""].join()).join(" ");
 		times.set(kind, (times.get(kind) ?? 0) + 1);
