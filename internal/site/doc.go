@@ -84,7 +84,7 @@ type PageFrame struct {
 	Layout      string        // chapter, home or report
 	Number      string        // of a chapter
 	Part        template.HTML // of the book, that a chapter is in; may be empty
-	Needs       []weave.Link  // what to read before
+	Needs       template.HTML // what to read before; may be empty
 	Kicker      template.HTML
 	Title       template.HTML
 	Question    template.HTML

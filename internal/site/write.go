@@ -57,9 +57,7 @@ func (k *book) write(w Writer, d *desk, i int, p *page) error {
 	d.body.Reset()
 	d.definitions.Reset()
 	d.out.Reset()
-	needs, wrong := k.needs(p)
-	err := p.Render(&d.body, func(label string) (weave.Link, error) { return k.link(p, label) })
-	if err := weave.Join(wrong, err); err != nil {
+	if err := p.Render(&d.body, func(label string) (weave.Link, error) { return k.link(p, label) }); err != nil {
 		return k.inTemplate(err)
 	}
 	if err := p.scope.Definitions(&d.definitions); err != nil {
@@ -69,7 +67,6 @@ func (k *book) write(w Writer, d *desk, i int, p *page) error {
 		return nil
 	}
 	frame := k.around(i, p)
-	frame.Needs = needs
 	// Body and definitions come from weave and render, which escape every text of an author; only
 	// these conversions call text HTML.
 	frame.Definitions = template.HTML(d.definitions.String())

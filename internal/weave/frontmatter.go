@@ -23,11 +23,10 @@ type Meta struct {
 	Each    string // names the values that this page is woven once for; empty for a page that exists once
 	Address string // where the page goes, if not by its file's name; {name} stands for a fact
 	When    string // the condition under which the page is this version, see [Doc.Holds]; empty for none
-	Needs   []Way  // the labels of pages to read before
 }
 
 // lineKeys are those whose values are inline markdown.
-var lineKeys = []string{"title", "question", "kicker", "part"}
+var lineKeys = []string{"title", "question", "kicker", "part", "needs"}
 
 // layouts are the values that a layout may have; the first is the default.
 var layouts = []string{"chapter", "home", "report", "steps"}
@@ -145,11 +144,10 @@ func (m *matter) set(v *ast.MappingValueNode, p *problems) {
 		p.add(keyAt, 0, "front matter: %v", Unknown("key", key, known))
 		return
 	}
-	if key == "needs" {
-		m.needs(v.Value, keyAt, p)
-		return
-	}
 	value, ok := textOf(v.Value)
+	if list, isList := v.Value.(*ast.SequenceNode); isList && key == "needs" {
+		value, ok = refsTo(list)
+	}
 	if !ok {
 		p.add(keyAt, 0, "front matter: %s must be a text (in quotes, if it looks like something else)", key)
 		return
@@ -184,23 +182,6 @@ func (m *matter) set(v *ast.MappingValueNode, p *problems) {
 	}
 }
 
-// needs takes over a list of labels.
-func (m *matter) needs(v ast.Node, keyAt *fragment, p *problems) {
-	list, ok := v.(*ast.SequenceNode)
-	if !ok {
-		p.add(keyAt, 0, "front matter: needs must be a list, as in [puzzle, search-tree]")
-		return
-	}
-	for _, item := range list.Values {
-		at := m.place(item.GetToken())
-		label, ok := textOf(item)
-		if !ok {
-			p.add(at, 0, "front matter: needs: this is not the label of a page")
-		}
-		m.Needs = append(m.Needs, Way{label, at.line, at.col})
-	}
-}
-
 // keyOf is a key without the quotes that may stand around it.
 func keyOf(v *ast.MappingValueNode) string { return v.Key.GetToken().Value }
 
@@ -213,6 +194,19 @@ func textOf(n ast.Node) (string, bool) {
 		return strings.TrimSpace(n.Value.Value), true
 	}
 	return "", false
+}
+
+// refsTo is a line of markdown that refers to the labels of a list.
+func refsTo(list *ast.SequenceNode) (line string, ok bool) {
+	var refs []string
+	for _, item := range list.Values {
+		label, ok := textOf(item)
+		if !ok {
+			return "", false
+		}
+		refs = append(refs, "{ref}`"+label+"`")
+	}
+	return strings.Join(refs, ", "), true
 }
 
 // placeOf finds the value in its line. A value that does not stand there letter by letter is placed
