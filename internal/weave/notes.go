@@ -34,16 +34,12 @@ func (t *notes) link(n *extast.FootnoteLink) {
 
 // list puts the footnotes in order; walk, called for each, may find references to further ones.
 func (t *notes) list(list *extast.FootnoteList, walk func(ast.Node)) {
-	byIndex := map[int]*extast.Footnote{}
-	for n := list.FirstChild(); n != nil; n = n.NextSibling() {
-		if note, ok := n.(*extast.Footnote); ok {
-			byIndex[note.Index] = note
-		}
-	}
 	for done := 0; done < len(t.met); done++ {
-		if note := byIndex[t.met[done]]; note != nil {
-			t.order = append(t.order, note)
-			walk(note)
+		for n := list.FirstChild(); n != nil; n = n.NextSibling() {
+			if note, ok := n.(*extast.Footnote); ok && note.Index == t.met[done] {
+				t.order = append(t.order, note)
+				walk(note)
+			}
 		}
 	}
 }
