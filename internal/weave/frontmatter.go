@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -31,8 +32,6 @@ var lineKeys = []string{"title", "question", "kicker", "part", "needs"}
 // layouts are the values that a layout may have; the first is the default.
 var layouts = []string{"chapter", "home", "report", "steps"}
 
-const metaFence = "---"
-
 // matter is the front matter with the places of its values.
 type matter struct {
 	Meta
@@ -40,24 +39,8 @@ type matter struct {
 	head []string             // the lines of the file above the closing fence
 }
 
-// splitMatter blanks the front matter out of src, so that every position of the body stays what it
-// is in the file. It returns the YAML, below as many lines as stand above it in the file. ok is
-// false when there is none.
-func splitMatter(src []byte) (head, body []byte, ok bool) {
-	first, _, _ := bytes.Cut(src, []byte{'\n'})
-	if string(bytes.TrimRight(first, " \t")) != metaFence {
-		return nil, src, false
-	}
-	for off := len(first) + 1; off < len(src); {
-		line, _, _ := bytes.Cut(src[off:], []byte{'\n'})
-		if string(bytes.TrimRight(line, " \t")) == metaFence {
-			head = append([]byte{'\n'}, src[len(first)+1:off]...)
-			return head, blanked(src, off+len(line)), true
-		}
-		off += len(line) + 1
-	}
-	return nil, blanked(src, len(src)), false
-}
+// fenced is the front matter of a file.
+var fenced = regexp.MustCompile(`(?sm)\A---[ \t]*\n(.*?)^---[ \t]*$`)
 
 // blanked is a copy of src in which the first n bytes are blanks, except for line ends.
 func blanked(src []byte, n int) []byte {
@@ -75,21 +58,24 @@ func blanked(src []byte, n int) []byte {
 func readMatter(src []byte, p *problems) (m matter, body []byte) {
 	m = matter{Meta: Meta{Layout: layouts[0]}, at: map[string]*fragment{}}
 	top := newFragment(src, 1, 1)
-	head, body, ok := splitMatter(src)
-	if !ok {
-		if len(body) > 0 && !bytes.Equal(body, src) {
-			p.add(top, 0, "front matter: it is not closed by a line of %s", metaFence)
-		} else {
-			p.add(top, 0, "front matter: the file does not begin with a line of %s", metaFence)
+	parts := fenced.FindSubmatchIndex(src)
+	if parts == nil {
+		if first, _, _ := bytes.Cut(src, []byte("\n")); string(bytes.TrimRight(first, " \t")) != "---" {
+			p.add(top, 0, "front matter: the file does not begin with a line of ---")
+			return m, src
 		}
-		return m, body
+		p.add(top, 0, "front matter: it is not closed by a line of ---")
+		return m, blanked(src, len(src))
 	}
+	// Every position of the body stays what it is in the file, and so does every line of the YAML.
+	body = blanked(src, parts[1])
+	head := "\n" + string(src[parts[2]:parts[3]])
 	if len(head) > maxMatter {
 		p.add(top, 0, "front matter: it has %d bytes: at most %d are read", len(head), maxMatter)
 		return m, body
 	}
-	m.head = strings.Split(strings.TrimSuffix(string(head), "\n"), "\n")
-	values, ok := m.values(head, p)
+	m.head = strings.Split(strings.TrimSuffix(head, "\n"), "\n")
+	values, ok := m.values([]byte(head), p)
 	for _, v := range values {
 		m.set(v, p)
 	}
