@@ -91,7 +91,7 @@ type book struct {
 	pages     []*page        // in reading order
 	listed    []*page        // those of the contents: not the pages of steps, for there may be thousands
 	parts     []weave.Inline // their titles
-	terms     []term         // by their words
+	terms     []Term         // by their words
 	labels    map[string]place
 	known     func() []string            // the labels, when all are entered
 	ids       map[string]map[string]bool // those that links name, by page: whether they are there

@@ -123,7 +123,7 @@ func TestCourseMistakes(t *testing.T) {
 		{[]string{"1-a.md", matter(""), "1-a.x.md", matter("when: colours\n"), "1-a.y.md", matter("")},
 			[]string{"content/1-a.y.md:1:1: when: only one version is for the rest and has none, but content/1-a.md has none either"}},
 		{[]string{"1-a.md", matter("when: colours = 3\n"), "1-a.x.md", matter("when: colours = 4\n")},
-			[]string{"content/1-a.md:1:1: when: here holds none of the conditions of content/1-a.md, content/1-a.x.md"}},
+			[]string{"content/1-a.md:1:1: when: here holds none of the conditions of 1-a.md, 1-a.x.md"}},
 		{[]string{"1-a.md", matter("when: colours =\n"), "1-a.x.md", matter("when: waves\n") + "{fact}`nowhere`\n\n{fcat}`n`"}, []string{
 			`content/1-a.md:3:15: front matter: when: condition: expected a whole number, found the end`,
 			`content/1-a.x.md:3:7: front matter: when: unknown fact "waves" (have colours)`,

@@ -59,6 +59,8 @@ type Link struct {
 type Term struct {
 	weave.Term
 	Link
+
+	page *page
 }
 
 // A Group is pages that were woven from one file, once per value. Where there are many, Pages are
