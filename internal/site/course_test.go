@@ -91,13 +91,12 @@ func TestVersions(t *testing.T) {
 	} {
 		chapters := map[string]string{"1-first.md": chapter("First", ""), "3-last.md": chapter("Last", "{ref}`light` {ref}`place`")}
 		for _, version := range [][3]string{{"2-light.md", "plain", test.plain}, {"2-light.a.md", "a", test.a}, {"2-light.b-b.md", "b", test.b}} {
-			when := ""
+			when := "when: " + version[2] + "\n"
 			switch version[2] {
 			case "-":
 				continue
-			default:
-				when = "when: " + version[2] + "\n"
 			case "":
+				when = ""
 			}
 			chapters[version[0]] = "---\ntitle: " + version[1] + "\n" + when + "---\n## Place {#place}\n"
 		}
