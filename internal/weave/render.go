@@ -69,14 +69,13 @@ func (r *run) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(extast.KindTableCell, tableCell)
 	reg.Register(extast.KindFootnoteLink, whole(r.noteLink))
 	reg.Register(extast.KindFootnoteBacklink, whole(r.noteBacklink))
-	reg.Register(extast.KindFootnote, r.note)
 	reg.Register(extast.KindFootnoteList, whole(r.noteList))
 	reg.Register(dialect.KindRole, whole(r.role))
 	reg.Register(dialect.KindMath, whole(r.math))
 	reg.Register(dialect.KindFigure, whole(r.figure))
 	reg.Register(dialect.KindEquation, whole(r.equation))
 	reg.Register(dialect.KindContainer, r.container)
-	reg.Register(dialect.KindLine, summary)
+	reg.Register(dialect.KindLine, whole(r.summary))
 }
 
 // whole is for a node that is written at once, with its children.
