@@ -141,7 +141,7 @@ func (o *FS) ReadDir(name string) ([]fs.DirEntry, error) {
 		return nil, overErr
 	}
 	o.mu.Lock()
-	o.listed[name] = names(over)
+	o.listed[name] = fmt.Sprint(over)
 	o.mu.Unlock()
 	ours := slices.DeleteFunc(slices.Clone(entries), func(entry fs.DirEntry) bool {
 		return slices.ContainsFunc(over, func(e fs.DirEntry) bool { return replaces(e.Name(), entry.Name()) })
@@ -166,15 +166,6 @@ func (o *FS) list(name string) ([]fs.DirEntry, error) {
 	}), err
 }
 
-// names are the entries as one text.
-func names(entries []fs.DirEntry) string {
-	var b strings.Builder
-	for _, e := range entries {
-		fmt.Fprintf(&b, "%q\n", e.Name())
-	}
-	return b.String()
-}
-
 // Name is how messages name a file: by the folder where it comes from there.
 func (o *FS) Name(name string) string {
 	if o.folder != nil {
@@ -196,7 +187,7 @@ func (o *FS) Unchanged() error {
 		}
 	}
 	for name, was := range o.listed {
-		if now, err := o.list(name); err != nil && !errors.Is(err, fs.ErrNotExist) || names(now) != was {
+		if now, err := o.list(name); err != nil && !errors.Is(err, fs.ErrNotExist) || fmt.Sprint(now) != was {
 			return o.changed()
 		}
 	}

@@ -33,32 +33,25 @@ func (k *book) bundle(scripts []string) string {
 // writeAssets writes the style sheet, the scripts that pages asked for, and the files of
 // templates/assets, which are called names, as they are.
 func (k *book) writeAssets(w Writer, names []string) error {
-	style, err := Style(k.Templates)
-	if err != nil {
-		return err
-	}
-	if err := w.Write(styleName, style); err != nil {
-		return err
-	}
-	for _, name := range slices.Sorted(maps.Keys(k.bundles)) {
-		script, err := Script(k.Templates, k.bundles[name])
-		if err != nil {
-			return err
-		}
-		if err := w.Write(name, script); err != nil {
-			return err
-		}
-	}
-	for _, name := range names {
-		if k.bundles[name] != nil || name == styleName {
+	names = slices.Concat([]string{styleName}, slices.Sorted(maps.Keys(k.bundles)), names)
+	for i, name := range names {
+		var data []byte
+		var err error
+		switch scripts := k.bundles[name]; {
+		case slices.Contains(names[:i], name):
 			return fmt.Errorf("%s: the site joins a file of this name from those in style and script: put it there",
 				shownAs(k.TemplateName, "templates", name))
+		case i == 0:
+			data, err = Style(k.Templates)
+		case scripts != nil:
+			data, err = Script(k.Templates, scripts)
+		default:
+			data, err = readAsset(k.Templates, name)
 		}
-		data, err := readAsset(k.Templates, name)
+		if err == nil {
+			err = w.Write(name, data)
+		}
 		if err != nil {
-			return err
-		}
-		if err := w.Write(name, data); err != nil {
 			return err
 		}
 	}

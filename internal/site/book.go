@@ -97,7 +97,7 @@ type book struct {
 	others    []string       // files of the content that are no chapters
 	listed    []*page        // those of the contents: not the pages of steps, for there may be thousands
 	parts     []weave.Inline // their titles
-	terms     []term         // by their words
+	terms     []Term         // by their words
 	labels    map[string]place
 	known     func() []string            // the labels, when all are entered
 	ids       map[string]map[string]bool // those that links name, by page: whether they are there

@@ -36,9 +36,9 @@ func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
 	var list PageFrame
 	list.Chapters, list.Groups = s.book.contents(s.page)
 	for _, t := range s.book.terms {
-		where := s.book.to(s.page, t.page)
-		where.Href += "#" + t.ID
-		list.Terms = append(list.Terms, Term{t.Term, where})
+		t.Link = s.book.to(s.page, t.page)
+		t.Href += "#" + t.ID
+		list.Terms = append(list.Terms, t)
 	}
 	var out bytes.Buffer
 	if err := weave.Execute(s.book.templates.Lookup(d.Name+".html"), &out, list); err != nil {
@@ -47,20 +47,14 @@ func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
 	return weave.Cell{Body: template.HTML(out.String()), Bare: true}, nil
 }
 
-// A term is a word and the page that explains it.
-type term struct {
-	weave.Term
-	page *page
-}
-
 // explain gathers the words that pages explain, before any of these is written.
 func (k *book) explain() {
 	for _, p := range k.pages {
 		for _, t := range p.Terms(func(label string) (weave.Link, error) { return k.link(p, label) }) {
-			k.terms = append(k.terms, term{t, p})
+			k.terms = append(k.terms, Term{Term: t, page: p})
 		}
 	}
-	slices.SortFunc(k.terms, func(a, b term) int {
+	slices.SortFunc(k.terms, func(a, b Term) int {
 		return cmp.Or(strings.Compare(strings.ToLower(a.Word), strings.ToLower(b.Word)), strings.Compare(a.Word, b.Word))
 	})
 }

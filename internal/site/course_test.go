@@ -11,7 +11,7 @@ import (
 )
 
 // courseFrame shows of a page what is said about the book's parts.
-const courseFrame = `{{.Number}}|{{.Part}}|{{range .Needs}}{{.Href}} {{.Text}},{{end}}|` +
+const courseFrame = `{{.Number}}|{{.Part}}|{{.Needs}}|` +
 	`{{range .Chapters}}{{with .Part}}{{.}}: {{end}}{{.Number}} {{.Title}} {{end}}|{{with .Previous}}{{.Title}}{{end}}|{{with .Next}}{{.Title}}{{end}}`
 
 // pagesOf builds a site of these chapters behind a title page, and returns its pages in that frame.
@@ -41,16 +41,16 @@ func TestParts(t *testing.T) {
 		"3-green.md":   "---\ntitle: Green\nneeds: [red, hue, index]\n---\n",
 		"4-blue.md":    "---\ntitle: Blue\npart: The *path*\n---\n## Hue {#hue}\n",
 		"5-waves.md":   "---\ntitle: Waves\npart: \"{fact}`colours` & deeper\"\n---\n",
-		"more.md":      "---\ntitle: More\naddress: more\nneeds: [waves]\n---\n",
+		"more.md":      "---\ntitle: More\naddress: more\nneeds: '{ref}`waves`, all of it'\n---\n",
 	})
 	list := "1 Preface The <em>path</em>: 2 Red 3 Green 4 Blue " + `<data class="fact" value="2" title="colours">2</data> &amp; deeper: 5 Waves `
 	for name, want := range map[string]string{
 		"index.html":         "|||" + list + "||Preface",
 		"preface/index.html": "1|||" + list + "|Home|Red",
 		"red/index.html":     "2|The <em>path</em>||" + list + "|Preface|Green",
-		"green/index.html":   "3|The <em>path</em>|../red/index.html Red,../blue/index.html#hue Hue,../index.html Home,|" + list + "|Red|Blue",
+		"green/index.html":   `3|The <em>path</em>|<a class="ref" href="../red/index.html">Red</a>, <a class="ref" href="../blue/index.html#hue">Hue</a>, <a class="ref" href="../index.html">Home</a>|` + list + "|Red|Blue",
 		"waves/index.html":   `5|<data class="fact" value="2" title="colours">2</data> &amp; deeper||` + list + "|Blue|",
-		"more/index.html":    "||../waves/index.html Waves,|" + list + "||",
+		"more/index.html":    `||<a class="ref" href="../waves/index.html">Waves</a>, all of it|` + list + "||",
 	} {
 		if got[name] != want {
 			t.Errorf("%s:\n got %s\nwant %s", name, got[name], want)
@@ -91,13 +91,12 @@ func TestVersions(t *testing.T) {
 	} {
 		chapters := map[string]string{"1-first.md": chapter("First", ""), "3-last.md": chapter("Last", "{ref}`light` {ref}`place`")}
 		for _, version := range [][3]string{{"2-light.md", "plain", test.plain}, {"2-light.a.md", "a", test.a}, {"2-light.b-b.md", "b", test.b}} {
-			when := ""
+			when := "when: " + version[2] + "\n"
 			switch version[2] {
 			case "-":
 				continue
-			default:
-				when = "when: " + version[2] + "\n"
 			case "":
+				when = ""
 			}
 			chapters[version[0]] = "---\ntitle: " + version[1] + "\n" + when + "---\n## Place {#place}\n"
 		}
@@ -119,11 +118,11 @@ func TestCourseMistakes(t *testing.T) {
 			[]string{`content/3-c.md:1:1: part: "A" has ended already: chapters behind it are in "B"`}},
 		{[]string{"a.md", matter("part: A\naddress: a\n")}, []string{"content/a.md:1:1: part: only a chapter is in a part of the book"}},
 		{[]string{"1-a.md", matter("needs: [a, b,\n  index, c]\n")}, []string{
-			`content/1-a.md:3:12: front matter: needs: unknown label "b" (did you mean a?)`, `content/1-a.md:4:10: front matter: needs: unknown label "c" (did you mean a?)`}},
+			`content/1-a.md:3:1: unknown label "b" (did you mean a?)`, `content/1-a.md:3:1: unknown label "c" (did you mean a?)`}},
 		{[]string{"1-a.md", matter(""), "1-a.x.md", matter("when: colours\n"), "1-a.y.md", matter("")},
 			[]string{"content/1-a.y.md:1:1: when: only one version is for the rest and has none, but content/1-a.md has none either"}},
 		{[]string{"1-a.md", matter("when: colours = 3\n"), "1-a.x.md", matter("when: colours = 4\n")},
-			[]string{"content/1-a.md:1:1: when: here holds none of the conditions of content/1-a.md, content/1-a.x.md"}},
+			[]string{"content/1-a.md:1:1: when: here holds none of the conditions of 1-a.md, 1-a.x.md"}},
 		{[]string{"1-a.md", matter("when: colours =\n"), "1-a.x.md", matter("when: waves\n") + "{fact}`nowhere`\n\n{fcat}`n`"}, []string{
 			`content/1-a.md:3:15: front matter: when: condition: expected a whole number, found the end`,
 			`content/1-a.x.md:3:7: front matter: when: unknown fact "waves" (have colours)`,

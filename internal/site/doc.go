@@ -59,6 +59,8 @@ type Link struct {
 type Term struct {
 	weave.Term
 	Link
+
+	page *page
 }
 
 // A Group is pages that were woven from one file, once per value. Where there are many, Pages are
@@ -84,7 +86,7 @@ type PageFrame struct {
 	Layout      string        // chapter, home or report
 	Number      string        // of a chapter
 	Part        template.HTML // of the book, that a chapter is in; may be empty
-	Needs       []weave.Link  // what to read before
+	Needs       template.HTML // what to read before; may be empty
 	Kicker      template.HTML
 	Title       template.HTML
 	Question    template.HTML

@@ -44,7 +44,7 @@ func (k *book) around(i int, p *page) PageFrame {
 	f := PageFrame{
 		Root:   relative(p.name, ""),
 		Layout: p.Meta.Layout,
-		Number: p.number, Part: p.Part.HTML,
+		Number: p.number, Part: p.Part.HTML, Needs: p.Needs.HTML,
 		Kicker: p.Kicker.HTML, Title: p.Title.HTML, Question: p.Question.HTML,
 		Script:     k.bundle(p.Scripts),
 		PlainTitle: p.Title.Text, PlainKicker: p.Kicker.Text, Description: p.Question.Text,
@@ -52,18 +52,6 @@ func (k *book) around(i int, p *page) PageFrame {
 	f.Chapters, f.Groups = k.contents(p)
 	f.Previous, f.Next = k.turn(i, -1), k.turn(i, 1)
 	return f
-}
-
-// needs are the links to what the front matter of p says that it needs.
-func (k *book) needs(p *page) (links []weave.Link, err error) {
-	for _, need := range p.Meta.Needs {
-		link, wrong := k.link(p, need.Href)
-		if wrong != nil {
-			err = weave.Join(err, weave.Errors{{File: p.file, Line: need.Line, Col: need.Col, Msg: "front matter: needs: " + wrong.Error()}})
-		}
-		links = append(links, link)
-	}
-	return links, err
 }
 
 // turn is the page before or after the i-th in reading order, nil where there is none.

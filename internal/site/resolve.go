@@ -101,9 +101,8 @@ func readingOrder(names []string) [][]string {
 // that has none, and how messages name its file. After a mistake it may be any of them, and after
 // an error of another kind it is nil.
 func (k *book) choose(versions []string) (doc *weave.Doc, shown string, err error) {
-	var names, bare []string
 	var errs []error
-	chosen := false
+	chosen, rest := false, "" // whether a condition holds, and the version without one
 	for _, version := range versions {
 		source, err := readFile(k.Content, version, weave.MaxFile)
 		if err != nil {
@@ -114,22 +113,23 @@ func (k *book) choose(versions []string) (doc *weave.Doc, shown string, err erro
 		errs = append(errs, err)
 		k.warn(d.Warnings...)
 		holds := false
-		if d.Meta.When == "" {
-			bare = append(bare, name)
-		} else if !chosen {
+		switch {
+		case d.Meta.When != "" && chosen:
+		case d.Meta.When != "":
 			holds, err = d.Holds(k.Page())
 			errs = append(errs, err)
+		case rest != "":
+			errs = append(errs, mistake(name, "when: only one version is for the rest and has none, but %s has none either", rest))
+		default:
+			rest = name
 		}
-		if doc == nil || !chosen && (holds || d.Meta.When == "") {
+		if doc == nil || !chosen && (holds || name == rest) {
 			doc, shown = d, name
 		}
-		names, chosen = append(names, name), chosen || holds
+		chosen = chosen || holds
 	}
-	switch err = weave.Join(errs...); {
-	case len(bare) > 1:
-		err = weave.Join(err, mistake(bare[1], "when: only one version is for the rest and has none, but %s has none either", bare[0]))
-	case !chosen && len(bare) == 0 && err == nil:
-		err = mistake(names[0], "when: here holds none of the conditions of %s", strings.Join(names, ", "))
+	if err = weave.Join(errs...); err == nil && !chosen && rest == "" {
+		err = mistake(shown, "when: here holds none of the conditions of %s", strings.Join(versions, ", "))
 	}
 	return doc, shown, err
 }

@@ -8,6 +8,7 @@ import (
 	"path"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 
 	"golang.org/x/sync/errgroup"
@@ -29,17 +30,11 @@ func (k *book) weave(w Writer) error {
 	}
 	progress(0)
 	errs := make([]error, len(k.pages))
-	workers := runtime.GOMAXPROCS(0)
-	desks := make(chan *desk, workers)
-	for range workers {
-		desks <- new(desk)
-	}
 	var g errgroup.Group
+	g.SetLimit(runtime.GOMAXPROCS(0))
 	for i, p := range k.pages {
-		d := <-desks
 		g.Go(func() error {
-			errs[i] = k.write(w, d, i, p)
-			desks <- d
+			errs[i] = k.write(w, i, p)
 			progress(1)
 			return nil
 		})
@@ -48,41 +43,33 @@ func (k *book) weave(w Writer) error {
 	return weave.Join(errs...)
 }
 
-// A desk is the room that one page takes while it is written. Pages are large and there are
-// thousands: they take the same desks one after the other.
-type desk struct{ body, definitions, out bytes.Buffer }
-
 // write weaves and frames one page and hands it to w.
-func (k *book) write(w Writer, d *desk, i int, p *page) error {
-	d.body.Reset()
-	d.definitions.Reset()
-	d.out.Reset()
-	needs, wrong := k.needs(p)
-	err := p.Render(&d.body, func(label string) (weave.Link, error) { return k.link(p, label) })
-	if err := weave.Join(wrong, err); err != nil {
+func (k *book) write(w Writer, i int, p *page) error {
+	var body, definitions strings.Builder
+	var out bytes.Buffer
+	if err := p.Render(&body, func(label string) (weave.Link, error) { return k.link(p, label) }); err != nil {
 		return k.inTemplate(err)
 	}
-	if err := p.scope.Definitions(&d.definitions); err != nil {
+	if err := p.scope.Definitions(&definitions); err != nil {
 		return fmt.Errorf("%s: write definitions: %w", p.name, err)
 	}
 	if k.spoilt() {
 		return nil
 	}
 	frame := k.around(i, p)
-	frame.Needs = needs
 	// Body and definitions come from weave and render, which escape every text of an author; only
 	// these conversions call text HTML.
-	frame.Definitions = template.HTML(d.definitions.String())
-	if err := weave.Frame(&d.out, k.templates.Lookup(pageFrame), "", template.HTML(d.body.String()), func(body template.HTML) any {
-		frame.Body = body
+	frame.Definitions = template.HTML(definitions.String())
+	if err := weave.Frame(&out, k.templates.Lookup(pageFrame), "", template.HTML(body.String()), func(woven template.HTML) any {
+		frame.Body = woven
 		return frame
 	}); err != nil {
 		k.spoil(fmt.Errorf("frame %s: %w", p.name, err))
 		return nil
 	}
 	k.templates.rest()
-	k.find(p.name, d.out.Bytes())
-	if err := w.Write(p.name, d.out.Bytes()); err != nil {
+	k.find(p.name, out.Bytes())
+	if err := w.Write(p.name, out.Bytes()); err != nil {
 		return err
 	}
 	var files map[string][]byte

@@ -102,16 +102,15 @@ func (r *run) formula(f *dialect.Formula) (math string, width float64) {
 	if parsed == nil {
 		return "", 0 // reported by Parse
 	}
-	values, missing := map[string]mathml.Value{}, false
+	values, found := map[string]mathml.Value{}, len(r.list)
 	for _, fact := range parsed.Facts() {
 		v, err := r.src.Fact(fact.Name)
 		if err != nil {
 			r.add(r.at, f.At(fact.Pos), "math: %v", err)
-			missing = true
 		}
 		values[fact.Name] = mathml.Value{Text: v.Text, IsNumber: v.IsNumber}
 	}
-	if missing {
+	if len(r.list) > found {
 		return "", 0
 	}
 	value := func(name string) mathml.Value { return values[name] }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -23,16 +24,13 @@ type Meta struct {
 	Each    string // names the values that this page is woven once for; empty for a page that exists once
 	Address string // where the page goes, if not by its file's name; {name} stands for a fact
 	When    string // the condition under which the page is this version, see [Doc.Holds]; empty for none
-	Needs   []Way  // the labels of pages to read before
 }
 
 // lineKeys are those whose values are inline markdown.
-var lineKeys = []string{"title", "question", "kicker", "part"}
+var lineKeys = []string{"title", "question", "kicker", "part", "needs"}
 
 // layouts are the values that a layout may have; the first is the default.
 var layouts = []string{"chapter", "home", "report", "steps"}
-
-const metaFence = "---"
 
 // matter is the front matter with the places of its values.
 type matter struct {
@@ -41,24 +39,8 @@ type matter struct {
 	head []string             // the lines of the file above the closing fence
 }
 
-// splitMatter blanks the front matter out of src, so that every position of the body stays what it
-// is in the file. It returns the YAML, below as many lines as stand above it in the file. ok is
-// false when there is none.
-func splitMatter(src []byte) (head, body []byte, ok bool) {
-	first, _, _ := bytes.Cut(src, []byte{'\n'})
-	if string(bytes.TrimRight(first, " \t")) != metaFence {
-		return nil, src, false
-	}
-	for off := len(first) + 1; off < len(src); {
-		line, _, _ := bytes.Cut(src[off:], []byte{'\n'})
-		if string(bytes.TrimRight(line, " \t")) == metaFence {
-			head = append([]byte{'\n'}, src[len(first)+1:off]...)
-			return head, blanked(src, off+len(line)), true
-		}
-		off += len(line) + 1
-	}
-	return nil, blanked(src, len(src)), false
-}
+// fenced is the front matter of a file.
+var fenced = regexp.MustCompile(`(?sm)\A---[ \t]*\n(.*?)^---[ \t]*$`)
 
 // blanked is a copy of src in which the first n bytes are blanks, except for line ends.
 func blanked(src []byte, n int) []byte {
@@ -76,21 +58,24 @@ func blanked(src []byte, n int) []byte {
 func readMatter(src []byte, p *problems) (m matter, body []byte) {
 	m = matter{Meta: Meta{Layout: layouts[0]}, at: map[string]*fragment{}}
 	top := newFragment(src, 1, 1)
-	head, body, ok := splitMatter(src)
-	if !ok {
-		if len(body) > 0 && !bytes.Equal(body, src) {
-			p.add(top, 0, "front matter: it is not closed by a line of %s", metaFence)
-		} else {
-			p.add(top, 0, "front matter: the file does not begin with a line of %s", metaFence)
+	parts := fenced.FindSubmatchIndex(src)
+	if parts == nil {
+		if first, _, _ := bytes.Cut(src, []byte("\n")); string(bytes.TrimRight(first, " \t")) != "---" {
+			p.add(top, 0, "front matter: the file does not begin with a line of ---")
+			return m, src
 		}
-		return m, body
+		p.add(top, 0, "front matter: it is not closed by a line of ---")
+		return m, blanked(src, len(src))
 	}
+	// Every position of the body stays what it is in the file, and so does every line of the YAML.
+	body = blanked(src, parts[1])
+	head := "\n" + string(src[parts[2]:parts[3]])
 	if len(head) > maxMatter {
 		p.add(top, 0, "front matter: it has %d bytes: at most %d are read", len(head), maxMatter)
 		return m, body
 	}
-	m.head = strings.Split(strings.TrimSuffix(string(head), "\n"), "\n")
-	values, ok := m.values(head, p)
+	m.head = strings.Split(strings.TrimSuffix(head, "\n"), "\n")
+	values, ok := m.values([]byte(head), p)
 	for _, v := range values {
 		m.set(v, p)
 	}
@@ -145,11 +130,10 @@ func (m *matter) set(v *ast.MappingValueNode, p *problems) {
 		p.add(keyAt, 0, "front matter: %v", Unknown("key", key, known))
 		return
 	}
-	if key == "needs" {
-		m.needs(v.Value, keyAt, p)
-		return
-	}
 	value, ok := textOf(v.Value)
+	if list, isList := v.Value.(*ast.SequenceNode); isList && key == "needs" {
+		value, ok = refsTo(list)
+	}
 	if !ok {
 		p.add(keyAt, 0, "front matter: %s must be a text (in quotes, if it looks like something else)", key)
 		return
@@ -184,23 +168,6 @@ func (m *matter) set(v *ast.MappingValueNode, p *problems) {
 	}
 }
 
-// needs takes over a list of labels.
-func (m *matter) needs(v ast.Node, keyAt *fragment, p *problems) {
-	list, ok := v.(*ast.SequenceNode)
-	if !ok {
-		p.add(keyAt, 0, "front matter: needs must be a list, as in [puzzle, search-tree]")
-		return
-	}
-	for _, item := range list.Values {
-		at := m.place(item.GetToken())
-		label, ok := textOf(item)
-		if !ok {
-			p.add(at, 0, "front matter: needs: this is not the label of a page")
-		}
-		m.Needs = append(m.Needs, Way{label, at.line, at.col})
-	}
-}
-
 // keyOf is a key without the quotes that may stand around it.
 func keyOf(v *ast.MappingValueNode) string { return v.Key.GetToken().Value }
 
@@ -213,6 +180,19 @@ func textOf(n ast.Node) (string, bool) {
 		return strings.TrimSpace(n.Value.Value), true
 	}
 	return "", false
+}
+
+// refsTo is a line of markdown that refers to the labels of a list.
+func refsTo(list *ast.SequenceNode) (line string, ok bool) {
+	var refs []string
+	for _, item := range list.Values {
+		label, ok := textOf(item)
+		if !ok {
+			return "", false
+		}
+		refs = append(refs, "{ref}`"+label+"`")
+	}
+	return strings.Join(refs, ", "), true
 }
 
 // placeOf finds the value in its line. A value that does not stand there letter by letter is placed

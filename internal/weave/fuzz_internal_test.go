@@ -30,9 +30,6 @@ func FuzzFrontMatter(f *testing.F) {
 		if len(p.list) == 0 && (m.at["title"] == nil || len(m.at["title"].src) == 0) {
 			t.Error("no title and no error")
 		}
-		for _, need := range m.Needs {
-			InFile(t, src, Errors{{"f.md", need.Line, need.Col, need.Href}})
-		}
 		for key, at := range m.at {
 			var e problems
 			e.add(at, len(at.src), "%s", key)

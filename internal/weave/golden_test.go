@@ -65,8 +65,8 @@ func dump(w woven) string {
 	fmt.Fprintf(&b, "question: %s | %s\n", p.Question.HTML, p.Question.Text)
 	fmt.Fprintf(&b, "kicker: %s | %s\n", p.Kicker.HTML, p.Kicker.Text)
 	fmt.Fprintf(&b, "layout %q each %q address %q\n", p.Meta.Layout, p.Meta.Each, p.Address)
-	if p.Part.Text != "" || len(p.Meta.Needs) > 0 {
-		fmt.Fprintf(&b, "part: %s | %s\nneeds %v\n", p.Part.HTML, p.Part.Text, p.Meta.Needs)
+	if p.Part.Text != "" {
+		fmt.Fprintf(&b, "part: %s | %s\nneeds: %s | %s\n", p.Part.HTML, p.Part.Text, p.Needs.HTML, p.Needs.Text)
 	}
 	for _, term := range p.Terms(refs(p)) {
 		fmt.Fprintf(&b, "term %s #%s %s\n", term.Word, term.ID, term.Sentence)

@@ -34,16 +34,12 @@ func (t *notes) link(n *extast.FootnoteLink) {
 
 // list puts the footnotes in order; walk, called for each, may find references to further ones.
 func (t *notes) list(list *extast.FootnoteList, walk func(ast.Node)) {
-	byIndex := map[int]*extast.Footnote{}
-	for n := list.FirstChild(); n != nil; n = n.NextSibling() {
-		if note, ok := n.(*extast.Footnote); ok {
-			byIndex[note.Index] = note
-		}
-	}
 	for done := 0; done < len(t.met); done++ {
-		if note := byIndex[t.met[done]]; note != nil {
-			t.order = append(t.order, note)
-			walk(note)
+		for n := list.FirstChild(); n != nil; n = n.NextSibling() {
+			if note, ok := n.(*extast.Footnote); ok && note.Index == t.met[done] {
+				t.order = append(t.order, note)
+				walk(note)
+			}
 		}
 	}
 }
@@ -71,15 +67,6 @@ func (r *run) noteBacklink(w util.BufWriter, node ast.Node) {
 	}
 }
 
-func (r *run) note(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	if entering {
-		fmt.Fprintf(w, "<li id=\"fn:%d\">\n", r.page.notes.numbers[node.(*extast.Footnote).Index])
-	} else {
-		w.WriteString("</li>\n")
-	}
-	return ast.WalkContinue, nil
-}
-
 // noteList writes the footnotes in the order of the page, which need not be the order of the tree.
 func (r *run) noteList(w util.BufWriter, _ ast.Node) {
 	if len(r.page.notes.order) == 0 {
@@ -87,7 +74,7 @@ func (r *run) noteList(w util.BufWriter, _ ast.Node) {
 	}
 	w.WriteString("<section class=\"footnotes\" role=\"doc-endnotes\">\n<ol>\n")
 	for _, note := range r.page.notes.order {
-		_ = r.html.Render(w, r.at.src, note)
+		fmt.Fprintf(w, "<li id=\"fn:%d\">\n%s\n</li>\n", r.page.notes.numbers[note.Index], r.inline(note))
 	}
 	w.WriteString("</ol>\n</section>\n")
 }

@@ -84,7 +84,9 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 		}
 		d.lines[key] = line{at, dialect.ParseLine(at.src, c.roles)}
 		c.check(d.lines[key])
-		c.wordsOnly(d.lines[key].node, "the "+key)
+		if key != "needs" {
+			c.wordsOnly(d.lines[key].node, "the "+key)
+		}
 	}
 	d.Warnings = warn.list.sorted()
 	return d, p.err()

@@ -98,7 +98,7 @@ var FrontMatter = []Entry{
 	{"question", "TEXT", "the sentence below it", ""},
 	{"kicker", "TEXT", "the short line above it, on pages that are no chapters", ""},
 	{"part", "TEXT", "the title of the part of the book that begins with this chapter; the chapters behind it are in it too", ""},
-	{"needs", "[LABEL, …]", "what to read before, shown at the head of the page", ""},
+	{"needs", "[LABEL, …] or TEXT", "what to read before, as links at the head of the page", ""},
 	{"when", "CONDITION", "as of an `only`: the page is this version of it where the condition holds; the version without one is for the rest", ""},
 	{"layout", "`chapter`, `home`, `report` or `steps`", "the frame of the page; `chapter` if left out", ""},
 	{"each", "VALUES", "the page is woven once for each of these: `starts` or `steps`", ""},

@@ -43,11 +43,12 @@ func newRun(p *Page, refs func(string) (Link, error)) *run {
 	return r
 }
 
-// Render writes the body of the page, and gathers the scripts of its figures. It asks refs where a
+// Render writes the body of the page, says what it needs, and gathers the scripts of its figures. It asks refs where a
 // label leads; the error of refs says what would be right, as [Unknown] does. The error is
 // [Errors], or that of w, or of the template [Weaver.Cell].
 func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error {
 	r := newRun(p, refs)
+	p.Needs = r.line("needs")
 	err := r.html.Render(w, r.at.src, p.doc.body.node)
 	if found := Join(p.doc.fresh(r.list), r.broken); found != nil {
 		return found
@@ -68,14 +69,13 @@ func (r *run) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(extast.KindTableCell, tableCell)
 	reg.Register(extast.KindFootnoteLink, whole(r.noteLink))
 	reg.Register(extast.KindFootnoteBacklink, whole(r.noteBacklink))
-	reg.Register(extast.KindFootnote, r.note)
 	reg.Register(extast.KindFootnoteList, whole(r.noteList))
 	reg.Register(dialect.KindRole, whole(r.role))
 	reg.Register(dialect.KindMath, whole(r.math))
 	reg.Register(dialect.KindFigure, whole(r.figure))
 	reg.Register(dialect.KindEquation, whole(r.equation))
 	reg.Register(dialect.KindContainer, r.container)
-	reg.Register(dialect.KindLine, summary)
+	reg.Register(dialect.KindLine, whole(r.summary))
 }
 
 // whole is for a node that is written at once, with its children.

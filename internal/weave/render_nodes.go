@@ -99,13 +99,8 @@ func (r *run) each(w util.BufWriter, n *dialect.Container) {
 
 // summary writes the line of an answer that is always seen. What holds any other line writes it
 // itself, see [run.inline].
-func summary(w util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
-	if entering {
-		w.WriteString("<summary>")
-	} else {
-		w.WriteString("</summary>\n")
-	}
-	return ast.WalkContinue, nil
+func (r *run) summary(w util.BufWriter, node ast.Node) {
+	w.WriteString("<summary>" + string(r.inline(node)) + "</summary>\n")
 }
 
 func (r *run) figure(w util.BufWriter, node ast.Node) {

@@ -15,6 +15,7 @@ import (
 type Page struct {
 	Meta                    Meta
 	Title, Question, Kicker Inline
+	Needs                   Inline         // what to read before; Render finds it
 	Part                    Inline         // the title of the part of the book that begins with the page, or is said again
 	Address                 string         // Meta.Address with its facts
 	Headings                []Heading      // of level 2 and 3, in order

@@ -87,8 +87,7 @@ func sentence(paragraph template.HTML, id string) template.HTML {
 			depth--
 		case part[0] == '<' && part != "<br>" && !strings.HasSuffix(part, "/>"):
 			depth++
-		case part[0] == '<' || depth > 0:
-		default:
+		case part[0] != '<' && depth == 0:
 			for _, stop := range sentenceEnd.FindAllStringIndex(part, -1) {
 				if next, _ := utf8.DecodeRuneInString(part[stop[1]:]); unicode.IsLower(next) {
 					continue
