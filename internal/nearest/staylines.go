@@ -14,8 +14,6 @@ type diagonals [2]uint64
 
 func (d *diagonals) add(i int) { d[i>>6] |= 1 << (i & 63) }
 
-func (d *diagonals) remove(i int) { d[i>>6] &^= 1 << (i & 63) }
-
 // from is 64 of the diagonals, the first of them number i, which is below 64.
 func (d *diagonals) from(i int) uint64 { return d[0]>>i | d[1]<<(64-i) }
 
@@ -26,13 +24,6 @@ func (l *lines) add(row, col int) {
 	l.rows |= 1 << row
 	l.falling.add(row - col + MaxMoves - 1)
 	l.rising.add(row + col)
-}
-
-// remove takes away the three lines of a queen. Each must have been hers alone.
-func (l *lines) remove(row, col int) {
-	l.rows &^= 1 << row
-	l.falling.remove(row - col + MaxMoves - 1)
-	l.rising.remove(row + col)
 }
 
 // attacked is the rows in which the squares of col are attacked by one queen or more, by two or

@@ -69,24 +69,16 @@ func (s *staySearch) sets(p split) outcome {
 
 // each lets all open queens stay but one of the culprits, each of them in turn.
 func (s *staySearch) each(p split, culprits uint64) outcome {
-	p = s.keep(p, p.open)
 	for set := culprits; set != 0; set &= set - 1 {
 		if !s.split() {
 			return stopped
 		}
-		if end := s.try(s.recall(p, bits.TrailingZeros64(set)), 1); end != refuted {
+		one := p.send(set & -set)
+		if end := s.try(s.keep(one, one.open), 1); end != refuted {
 			return end
 		}
 	}
 	return refuted
-}
-
-// recall lets a queen move that was to stay.
-func (s *staySearch) recall(p split, queen int) split {
-	p.lines.remove(s.row[queen], queen)
-	p.stay &^= 1 << queen
-	p.move |= 1 << queen
-	return p
 }
 
 // split counts a position of the search for sets and says whether it may be entered.
