@@ -36,8 +36,8 @@ const (
 var allowed = map[string][]string{
 	".": {}, // the embedded files
 
-	"internal/solver":   {}, // the search: the standard library only
-	"internal/count":    {}, // how many solutions, without the search
+	"internal/solver":   {},         // the search: the standard library only
+	"internal/count":    {errgroup}, // how many solutions, without the search
 	"internal/nearest":  {"internal/solver"},
 	"internal/survey":   {"internal/nearest", "internal/solver"},
 	"internal/programs": {"internal/solver"}, // the same puzzle, other programs

@@ -42,10 +42,10 @@ one line for each size of family.`,
 				return err
 			}
 			out := cmd.OutOrStdout()
-			if _, err := fmt.Fprintln(out, counted.Solutions); err != nil || !families {
+			if _, err := fmt.Fprintln(out, counted.Boards()); err != nil || !families {
 				return err
 			}
-			_, err = out.Write(familyLines(counted.Families))
+			_, err = out.Write(familyLines(counted))
 			return err
 		},
 	}
@@ -57,12 +57,9 @@ one line for each size of family.`,
 // familyLines are the families, one size a line: how many there are, and how many boards each has.
 func familyLines(f counting.Families) []byte {
 	var lines []byte
-	for _, of := range []struct {
-		families int64
-		boards   int
-	}{{f.Of1, 1}, {f.Of2, 2}, {f.Of4, 4}, {f.Of8, 8}} {
-		if of.families > 0 {
-			lines = fmt.Appendf(lines, "%d of %d\n", of.families, of.boards)
+	for boards, families := range f {
+		if families > 0 {
+			lines = fmt.Appendf(lines, "%d of %d\n", families, boards)
 		}
 	}
 	return lines

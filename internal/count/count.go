@@ -4,37 +4,33 @@ import (
 	"context"
 	"fmt"
 	"runtime"
-	"sync"
-	"sync/atomic"
+
+	"golang.org/x/sync/errgroup"
 )
 
 // MaxColumns is the largest board whose solutions are counted. The work grows about sevenfold with
 // every further column.
 const MaxColumns = 16
 
-// Families counts the families of solutions, by the number of boards in one. Two boards are of one
-// family when a rotation or a reflection of the board makes one the other; a board that some of
-// these leave as it is has a smaller family.
-type Families struct{ Of1, Of2, Of4, Of8 int64 }
+// Families counts the families of solutions by the number of boards in one, which is 1, 2, 4 or 8.
+// Two boards are of one family when a rotation or a reflection of the board makes one the other; a
+// board that some of these leave as it is has a smaller family.
+type Families [9]int64
 
 // All is the number of families, which are the fundamental solutions.
-func (f Families) All() int64 { return f.Of1 + f.Of2 + f.Of4 + f.Of8 }
-
-// Boards is the number of boards in them, which are the solutions.
-func (f Families) Boards() int64 { return f.Of1 + 2*f.Of2 + 4*f.Of4 + 8*f.Of8 }
-
-func (f *Families) add(g Families) {
-	f.Of1 += g.Of1
-	f.Of2 += g.Of2
-	f.Of4 += g.Of4
-	f.Of8 += g.Of8
+func (f Families) All() (all int64) {
+	for _, families := range f {
+		all += families
+	}
+	return all
 }
 
-// A Result is what [Solutions] found.
-type Result struct {
-	N         int
-	Solutions int64
-	Families  Families
+// Boards is the number of boards in them, which are the solutions.
+func (f Families) Boards() (boards int64) {
+	for size, families := range f {
+		boards += int64(size) * families
+	}
+	return boards
 }
 
 // CheckSize reports as an error that n is no board size that [Solutions] takes.
@@ -50,60 +46,49 @@ func CheckSize(n int) error {
 // a reflection would bring to a smaller first row: the method of Ken'ichiro Takahashi, "N Queens
 // Problem (number of Solutions)", 2003, http://www.ic-net.or.jp/home/takaken/e/queen/. It fails
 // where [CheckSize] does and when ctx is done.
-func Solutions(ctx context.Context, n int) (Result, error) {
+func Solutions(ctx context.Context, n int) (Families, error) {
 	if err := CheckSize(n); err != nil {
-		return Result{}, err
+		return Families{}, err
+	}
+	if n == 1 {
+		return Families{1: 1}, nil
 	}
 	jobs := countingJobs(n)
-	var (
-		next    atomic.Int64
-		workers sync.WaitGroup
-		mutex   sync.Mutex
-		total   Families
-	)
-	for range min(runtime.GOMAXPROCS(0), len(jobs)) {
-		workers.Go(func() {
-			own := countFamilies(ctx, n, jobs, &next)
-			mutex.Lock()
-			defer mutex.Unlock()
-			total.add(own)
+	found := make([]Families, len(jobs))
+	var workers errgroup.Group
+	workers.SetLimit(runtime.GOMAXPROCS(0))
+	for i, j := range jobs {
+		workers.Go(func() error {
+			if ctx.Err() == nil {
+				found[i] = countBeginning(uint(n), j.first, j.second)
+			}
+			return ctx.Err()
 		})
 	}
-	workers.Wait()
-	if err := ctx.Err(); err != nil {
-		return Result{}, fmt.Errorf("count the solutions for %d queens: %w", n, err)
+	if err := workers.Wait(); err != nil {
+		return Families{}, fmt.Errorf("count the solutions for %d queens: %w", n, err)
 	}
-	return Result{N: n, Solutions: total.Boards(), Families: total}, nil
-}
-
-// countFamilies takes one job after the other until none is left or ctx is done.
-func countFamilies(ctx context.Context, n int, jobs []countingJob, next *atomic.Int64) Families {
 	var all Families
-	for ctx.Err() == nil {
-		i := next.Add(1) - 1
-		if i >= int64(len(jobs)) {
-			break
+	for _, part := range found {
+		for size, families := range part {
+			all[size] += families
 		}
-		all.add(jobs[i].run(n))
 	}
-	return all
+	return all, nil
 }
 
 // A countingJob is a part of the count that can be done by itself: the rows, from 0, of the queens
 // in the first two columns.
-type countingJob struct{ first, second int }
+type countingJob struct{ first, second uint }
 
 // countingJobs splits the count for n columns, the largest jobs first as far as that can be told,
 // so that no processor is left alone with a large one at the end.
 func countingJobs(n int) []countingJob {
-	if n == 1 {
-		return []countingJob{{0, 0}}
-	}
 	var jobs []countingJob
 	from := func(first int) {
 		for second := range n {
 			if second < first-1 || second > first+1 {
-				jobs = append(jobs, countingJob{first, second})
+				jobs = append(jobs, countingJob{uint(first), uint(second)})
 			}
 		}
 	}
@@ -115,11 +100,4 @@ func countingJobs(n int) []countingJob {
 	}
 	from(0)
 	return jobs
-}
-
-func (j countingJob) run(n int) Families {
-	if n == 1 {
-		return Families{Of1: 1}
-	}
-	return countBeginning(uint(n), uint(j.first), uint(j.second))
 }

@@ -1,6 +1,9 @@
 package count
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // A symmetricCount counts the families of solutions that begin with two given rows, each by its
 // smallest board. Of two boards the one is smaller whose rows, from the left, are smaller at the
@@ -102,66 +105,45 @@ func (c *symmetricCount) arrive(col uint, free, open, falling, rising uint32) {
 
 // complete counts a whole board if it is the smallest of its family.
 func (c *symmetricCount) complete() {
-	if c.first == 0 {
-		c.families.Of8++
-		return
-	}
 	// An image can only be smaller, or the same, if another side has its queen as near to a corner
 	// as the first column.
 	corners := uint32(1)<<c.first | 1<<c.bound
 	if c.queens[c.n-1]&corners == 0 && (c.queens[c.first]|c.queens[c.bound])&c.ends == 0 {
-		c.families.Of8++
+		c.families[8]++
 		return
 	}
 	var rows [MaxColumns]int8
 	for col, bit := range c.queens[:c.n] {
 		rows[col] = int8(bits.TrailingZeros32(bit))
 	}
-	switch size, smallest := family(rows[:c.n]); {
-	case !smallest:
-	case size == 8:
-		c.families.Of8++
-	case size == 4:
-		c.families.Of4++
-	case size == 2:
-		c.families.Of2++
+	if size, smallest := family(rows[:c.n]); smallest {
+		c.families[size]++
 	}
 }
 
 // family is how many boards the family of a solution has, and whether the solution is the smallest
 // of them. Rows count from 0.
 func family(rows []int8) (size int, smallest bool) {
-	last := int8(len(rows) - 1)
-	var mirrored [MaxColumns]int8 // in the main diagonal
-	for col, row := range rows {
-		mirrored[row] = int8(col)
-	}
+	var board, other [MaxColumns]int8
+	image, mirrored := board[:len(rows)], other[:len(rows)]
+	copy(image, rows)
 	same := 0
-	for _, board := range [][]int8{rows, mirrored[:len(rows)]} {
-		for _, backward := range []bool{false, true} {
-			for _, upsideDown := range []bool{false, true} {
-				order := 0
-				for i := range rows {
-					at := i
-					if backward {
-						at = int(last) - i
-					}
-					row := board[at]
-					if upsideDown {
-						row = last - row
-					}
-					if order = int(row) - int(rows[i]); order != 0 {
-						break
-					}
-				}
-				if order < 0 {
-					return 0, false
-				}
-				if order == 0 {
-					same++
-				}
+	for turn := range 8 {
+		switch slices.Compare(image, rows) {
+		case -1:
+			return 0, false
+		case 0:
+			same++
+		}
+		// Mirrored in turn upside down and in the main diagonal, it goes through all images.
+		for col, row := range image {
+			if turn%2 == 0 {
+				mirrored[col] = int8(len(rows)-1) - row
+			} else {
+				mirrored[row] = int8(col)
 			}
 		}
+		image, mirrored = mirrored, image
 	}
 	return 8 / same, true
 }

@@ -31,7 +31,6 @@ package mathml
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -61,8 +60,8 @@ type Value struct {
 	IsNumber bool   // otherwise Text is words
 }
 
-// Error is one mistake in a formula.
-type Error struct {
+// A Mistake is what is wrong at one place of a formula.
+type Mistake struct {
 	Pos int // where it is, in bytes from the beginning of the formula, at most its length
 	Msg string
 	// Command is set where the mistake is a command that is not in the language: what was written,
@@ -70,33 +69,18 @@ type Error struct {
 	Command string
 }
 
-// Error says the mistake after its place, counted from 0.
-func (e Error) Error() string { return "offset " + strconv.Itoa(e.Pos) + ": " + e.Msg }
-
-// Errors is the mistakes of a formula, in order; there is at least one.
-type Errors []Error
-
-// Error says all mistakes, one a line.
-func (es Errors) Error() string {
-	lines := make([]string, len(es))
-	for i, e := range es {
-		lines[i] = e.Error()
-	}
-	return strings.Join(lines, "\n")
-}
-
-// Parse reads a formula. Its error is nil or [Errors]: all mistakes up to the first one that leaves
-// open how to read on, such as a bracket without its partner. With an error there is no formula.
-func Parse(tex string, style Style) (*Formula, error) {
+// Parse reads a formula. If there are mistakes, it is nil, and they are in order: all up to the
+// first one that leaves open how to read on, such as a bracket without its partner.
+func Parse(tex string, style Style) (*Formula, []Mistake) {
 	p := &parser{src: tex, style: style}
 	p.next()
 	lines := p.lines()
-	if len(p.errs) == 0 && len(lines) == 0 {
+	if len(p.mistakes) == 0 && len(lines) == 0 {
 		p.fail(0, "the formula is empty")
 	}
-	if len(p.errs) > 0 {
-		slices.SortStableFunc(p.errs, func(a, b Error) int { return a.Pos - b.Pos })
-		return nil, p.errs
+	if len(p.mistakes) > 0 {
+		slices.SortStableFunc(p.mistakes, func(a, b Mistake) int { return a.Pos - b.Pos })
+		return nil, p.mistakes
 	}
 	math := &node{tag: "math", inner: lines[0].inner[0].inner}
 	if style == Block {
@@ -116,18 +100,14 @@ func Parse(tex string, style Style) (*Formula, error) {
 // Facts lists the facts of the formula in order, one that is used twice twice.
 func (f *Formula) Facts() []Fact { return slices.Clone(f.facts) }
 
-// Render writes the formula as a math element. It asks value what stands for each \fact{name};
-// without facts value may be nil. A number may be negative and then has a hyphen before it, as
-// strconv writes it; it becomes a minus.
-func (f *Formula) Render(value func(name string) Value) string {
+// Render is the formula as a math element, and about how wide its widest line becomes, in the size
+// of the letters around it: rather too much than too little, as fonts differ. Browsers break no
+// formula into lines, so whoever places it has to know.
+//
+// It asks value what stands for each \fact{name}; without facts value may be nil. A number may be
+// negative and then has a hyphen before it, as strconv writes it; it becomes a minus.
+func (f *Formula) Render(value func(name string) Value) (math string, width float64) {
 	var b strings.Builder
-	f.math.write(&b, value)
-	return b.String()
-}
-
-// Width is about how wide the widest line of the formula becomes, in the size of the letters around
-// it: rather too much than too little, as fonts differ. Value is as in [Formula.Render]. Browsers
-// break no formula into lines, so whoever places it has to know.
-func (f *Formula) Width(value func(name string) Value) float64 {
-	return f.math.write(new(strings.Builder), value)
+	width = f.math.write(&b, value)
+	return b.String(), width
 }

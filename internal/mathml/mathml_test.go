@@ -63,16 +63,16 @@ func TestTranslation(t *testing.T) {
 	} {
 		fmt.Fprintf(&page, "\n<h2>%s</h2>\n", part.name)
 		for _, tex := range part.formulas {
-			f, err := mathml.Parse(tex, part.style)
-			if err != nil {
-				t.Errorf("%s: %v", tex, err)
+			f, mistakes := mathml.Parse(tex, part.style)
+			if f == nil {
+				t.Errorf("%s: %v", tex, mistakes)
 				continue
 			}
-			out := f.Render(values)
+			out, width := f.Render(values)
 			if err := wellFormed(out); err != nil {
 				t.Errorf("%s: %v in %s", tex, err, out)
 			}
-			fmt.Fprintf(&page, "<p><code>%s</code> width %.2f\n%s\n", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(tex), f.Width(values), out)
+			fmt.Fprintf(&page, "<p><code>%s</code> width %.2f\n%s\n", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(tex), width, out)
 		}
 	}
 	golden.Check(t, "formulas.html", page.String())
@@ -170,38 +170,45 @@ func TestErrors(t *testing.T) {
 		{`{a \\ b}`, `0: the brace is not closed before \\`, mathml.Block},
 		{strings.Repeat("(", 60) + strings.Repeat(")", 60), `50: this is nested more than 50 levels deep`, 0},
 	} {
-		f, err := mathml.Parse(test.tex, test.style)
-		var list mathml.Errors
-		if !errors.As(err, &list) || f != nil {
-			t.Errorf("%q: no errors, want %s", test.tex, test.want)
+		f, mistakes := mathml.Parse(test.tex, test.style)
+		if len(mistakes) == 0 || f != nil {
+			t.Errorf("%q: no mistakes, want %s", test.tex, test.want)
 			continue
 		}
-		got := strings.ReplaceAll(list.Error(), "offset ", "")
+		got := said(mistakes)
 		if !strings.HasPrefix(got, test.want) || strings.Count(got, "\n") != strings.Count(test.want, "\n") {
 			t.Errorf("%q: got %s, want %s", test.tex, got, test.want)
 		}
 	}
 }
 
+// said is the mistakes after their places, one a line.
+func said(mistakes []mathml.Mistake) string {
+	var lines []string
+	for _, m := range mistakes {
+		lines = append(lines, fmt.Sprintf("%d: %s", m.Pos, m.Msg))
+	}
+	return strings.Join(lines, "\n")
+}
+
 // An unknown command is known by its name, so that callers can propose others.
 func TestUnknownCommand(t *testing.T) {
-	_, err := mathml.Parse(`a + \fracc{1}{2}`, mathml.Inline)
-	var list mathml.Errors
-	if !errors.As(err, &list) || list[0].Command != `\fracc` {
-		t.Errorf("got %#v", err)
+	_, mistakes := mathml.Parse(`a + \fracc{1}{2}`, mathml.Inline)
+	if len(mistakes) != 1 || mistakes[0].Command != `\fracc` {
+		t.Errorf("got %#v", mistakes)
 	}
 	for _, name := range mathml.Commands() {
 		// No command that is listed is unknown, whatever else it misses.
-		if _, err := mathml.Parse(name, mathml.Block); err != nil && strings.Contains(err.Error(), "unknown") {
-			t.Errorf("%s: %v", name, err)
+		if _, mistakes := mathml.Parse(name, mathml.Block); strings.Contains(said(mistakes), "unknown") {
+			t.Errorf("%s: %v", name, mistakes)
 		}
 	}
 }
 
 func TestFacts(t *testing.T) {
-	f, err := mathml.Parse(`\fact{n} · \frac{\fact{ first.tests@4 }}{2^\fact{n}}`, mathml.Inline)
-	if err != nil {
-		t.Fatal(err)
+	f, mistakes := mathml.Parse(`\fact{n} · \frac{\fact{ first.tests@4 }}{2^\fact{n}}`, mathml.Inline)
+	if f == nil {
+		t.Fatal(mistakes)
 	}
 	if got, want := fmt.Sprint(f.Facts()), "[{n 0} {first.tests@4 18} {n 44}]"; got != want {
 		t.Errorf("got %s, want %s", got, want)
@@ -216,21 +223,23 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, tex string) {
 		for _, style := range []mathml.Style{mathml.Inline, mathml.Block} {
-			formula, err := mathml.Parse(tex, style)
-			var list mathml.Errors
-			if errors.As(err, &list) {
-				for _, e := range list {
-					if e.Pos < 0 || e.Pos > len(tex) {
-						t.Errorf("%q: outside the formula: %v", tex, e)
-					}
+			formula, mistakes := mathml.Parse(tex, style)
+			for _, m := range mistakes {
+				if m.Pos < 0 || m.Pos > len(tex) {
+					t.Errorf("%q: outside the formula: %v", tex, m)
 				}
+			}
+			if (formula == nil) != (len(mistakes) > 0) {
+				t.Fatalf("%q: formula %v with mistakes %v", tex, formula, mistakes)
+			}
+			if formula == nil {
 				continue
 			}
-			out := formula.Render(values)
+			out, _ := formula.Render(values)
 			if err := wellFormed(out); err != nil {
 				t.Errorf("%q: %v in %s", tex, err, out)
 			}
-			if again := formula.Render(values); again != out {
+			if again, _ := formula.Render(values); again != out {
 				t.Errorf("%q: rendered twice:\n%s\n%s", tex, out, again)
 			}
 		}

@@ -24,14 +24,14 @@ var firstToken = regexp.MustCompile(`(?s)^[ \t\n]*(\\(?:text|fact)[ \t\n]*\{[^{}
 // A parser reads a formula by recursive descent. A mistake that leaves clear how to read on is
 // noted; after any other the parser stands at the end.
 type parser struct {
-	src     string
-	tok     token
-	off     int // behind tok
-	style   Style
-	depth   int
-	stopped bool
-	facts   []Fact
-	errs    Errors
+	src      string
+	tok      token
+	off      int // behind tok
+	style    Style
+	depth    int
+	stopped  bool
+	facts    []Fact
+	mistakes []Mistake
 }
 
 // next moves on to the next token.
@@ -44,7 +44,7 @@ func (p *parser) next() {
 // fail notes a mistake.
 func (p *parser) fail(pos int, format string, args ...any) {
 	if !p.stopped {
-		p.errs = append(p.errs, Error{Pos: pos, Msg: fmt.Sprintf(format, args...)})
+		p.mistakes = append(p.mistakes, Mistake{Pos: pos, Msg: fmt.Sprintf(format, args...)})
 	}
 }
 
@@ -106,7 +106,7 @@ func (p *parser) row(first, inBars bool) []*node {
 		if item == nil {
 			break
 		}
-		if len(p.errs) == 0 && len(items) > 0 && items[len(items)-1].meetsNumber(item) {
+		if len(p.mistakes) == 0 && len(items) > 0 && items[len(items)-1].meetsNumber(item) {
 			p.fail(pos, `these two numbers would look like one: put \cdot or another sign between them`)
 		}
 		wants = item.wantsMore()
@@ -227,7 +227,7 @@ func (p *parser) atom() *node {
 	case "a" <= first && first <= "z", "A" <= first && first <= "Z":
 		return sign{text: at.text}.node()
 	case first == `\`:
-		p.errs = append(p.errs, Error{Pos: at.pos, Msg: "unknown command " + at.text, Command: at.text})
+		p.mistakes = append(p.mistakes, Mistake{Pos: at.pos, Msg: "unknown command " + at.text, Command: at.text})
 	case hint != "":
 		p.fail(at.pos, "%q is not part of the language: write %s", []rune(at.text)[0], hint)
 	default:

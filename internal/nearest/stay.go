@@ -54,7 +54,7 @@ func ByStaying(ctx context.Context, start solver.Rows) (Stay, error) {
 	}
 	s := newStaySearch(ctx, start)
 	a := Stay{Start: start}
-	for s.level = s.attackers.most(s.all); s.level >= 0; s.level-- {
+	for s.level = s.most(s.all); s.level >= 0; s.level-- {
 		end := s.tryLevel()
 		a.Levels = append(a.Levels, s.at)
 		a.Low = len(start) - s.level
@@ -88,13 +88,12 @@ func checkStart(start solver.Rows) error {
 // A staySearch is the search for the queens of one start that stay.
 type staySearch struct {
 	ctx       context.Context
-	all       uint64        // all columns, or all rows
-	row       [MaxMoves]int // the start
-	attackers attackers
+	all       uint64 // all columns, or all rows
+	attackers        // of the start
 
 	level   int      // how many queens shall stay
 	at      Level    // what that took so far
-	most    int64    // positions allowed in the search for sets
+	limit   int64    // positions allowed in the search for sets
 	left    int      // nodes allowed in the search that fills the board
 	waiting []uint64 // sets that are put off
 	gaps    []gap    // what is left of the board, by the queens placed
@@ -105,14 +104,15 @@ func newStaySearch(ctx context.Context, start solver.Rows) *staySearch {
 	s := &staySearch{
 		ctx:   ctx,
 		all:   math.MaxUint64 >> (MaxMoves - len(start)),
-		most:  math.MaxInt,
+		limit: math.MaxInt,
 		gaps:  make([]gap, len(start)+1),
 		board: make(solver.Rows, len(start)),
 	}
-	for c, row := range start {
-		s.row[c] = int(row) - 1
+	row := make([]int, len(start))
+	for c, r := range start {
+		row[c] = int(r) - 1
 	}
-	s.attackers = newAttackers(s.row[:len(start)])
+	s.attackers = newAttackers(row)
 	return s
 }
 
@@ -168,7 +168,7 @@ func (s *staySearch) try(p split, longer int) outcome {
 // look at each level finds. It takes milliseconds.
 func (s *staySearch) anyBoard() solver.Rows {
 	s.ctx = context.Background()
-	s.most, s.waiting = 256, nil
+	s.limit, s.waiting = 256, nil
 	for ; s.level > 0; s.level-- {
 		s.at = Level{}
 		if s.sets(split{open: s.all}) == found {

@@ -112,9 +112,6 @@ func (a *attackers) group(queen int, open uint64) uint64 {
 // on different diagonals.
 func (a *attackers) bound(open uint64) int {
 	var l lines
-	for set := open; set != 0; set &= set - 1 {
-		c := bits.TrailingZeros64(set)
-		l.add(a.row[c], c)
-	}
+	l.add(a.row, open)
 	return l.fewest()
 }

@@ -14,33 +14,27 @@ type diagonals [2]uint64
 
 func (d *diagonals) add(i int) { d[i>>6] |= 1 << (i & 63) }
 
-func (d *diagonals) remove(i int) { d[i>>6] &^= 1 << (i & 63) }
-
 // from is 64 of the diagonals, the first of them number i, which is below 64.
 func (d *diagonals) from(i int) uint64 { return d[0]>>i | d[1]<<(64-i) }
 
 func (d *diagonals) count() int { return bits.OnesCount64(d[0]) + bits.OnesCount64(d[1]) }
 
-// add puts a queen on the three lines of her square.
-func (l *lines) add(row, col int) {
-	l.rows |= 1 << row
-	l.falling.add(row - col + MaxMoves - 1)
-	l.rising.add(row + col)
+// add puts queens on the three lines of their squares.
+func (l *lines) add(row []int, queens uint64) {
+	for set := queens; set != 0; set &= set - 1 {
+		c := bits.TrailingZeros64(set)
+		l.rows |= 1 << row[c]
+		l.falling.add(row[c] - c + MaxMoves - 1)
+		l.rising.add(row[c] + c)
+	}
 }
 
-// remove takes away the three lines of a queen. Each must have been hers alone.
-func (l *lines) remove(row, col int) {
-	l.rows &^= 1 << row
-	l.falling.remove(row - col + MaxMoves - 1)
-	l.rising.remove(row + col)
-}
-
-// attacked is the rows in which the squares of col are attacked by one queen or more, by two or
-// more, and by three. The diagonals that cross a column follow each other in the order of its rows,
+// attacked is the rows in which the squares of col are attacked by one queen or more, and by two or
+// more. The diagonals that cross a column follow each other in the order of its rows,
 // so that nothing is computed row by row. Each line must hold one queen at most.
-func (l *lines) attacked(col int) (one, two, three uint64) {
+func (l *lines) attacked(col int) (one, two uint64) {
 	row, falling, rising := l.rows, l.falling.from(MaxMoves-1-col), l.rising.from(col)
-	return row | falling | rising, row&falling | row&rising | falling&rising, row & falling & rising
+	return row | falling | rising, row&falling | row&rising | falling&rising
 }
 
 // fewest is the smallest of the numbers of rows, falling and rising diagonals.

@@ -12,10 +12,10 @@ type split struct {
 
 // keep lets open queens stay that do not attack each other. Whom they attack must move.
 func (s *staySearch) keep(p split, queens uint64) split {
+	p.lines.add(s.row, queens)
 	for set := queens; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
-		p.lines.add(s.row[c], c)
-		p.move |= s.attackers.of[c] & p.open
+		p.move |= s.of[c] & p.open
 	}
 	p.stay |= queens
 	p.open &^= queens | p.move
@@ -41,9 +41,9 @@ func (s *staySearch) sets(p split) outcome {
 	if stay == s.level {
 		return s.try(p.send(p.open), 1)
 	}
-	soft, queen := s.attackers.calm(p.open &^ p.soft)
+	soft, queen := s.calm(p.open &^ p.soft)
 	p.soft |= soft
-	most := bits.OnesCount64(p.soft) + s.attackers.most(p.open&^p.soft)
+	most := bits.OnesCount64(p.soft) + s.most(p.open&^p.soft)
 	slack := stay + most - s.level
 	if slack == 0 {
 		p = s.keep(p, p.soft)
@@ -69,28 +69,21 @@ func (s *staySearch) sets(p split) outcome {
 
 // each lets all open queens stay but one of the culprits, each of them in turn.
 func (s *staySearch) each(p split, culprits uint64) outcome {
-	p = s.keep(p, p.open)
 	for set := culprits; set != 0; set &= set - 1 {
+		queen := bits.TrailingZeros64(set)
 		if !s.split() {
 			return stopped
 		}
-		if end := s.try(s.recall(p, bits.TrailingZeros64(set)), 1); end != refuted {
+		one := p.send(1 << queen)
+		if end := s.try(s.keep(one, one.open), 1); end != refuted {
 			return end
 		}
 	}
 	return refuted
 }
 
-// recall lets a queen move that was to stay.
-func (s *staySearch) recall(p split, queen int) split {
-	p.lines.remove(s.row[queen], queen)
-	p.stay &^= 1 << queen
-	p.move |= 1 << queen
-	return p
-}
-
 // split counts a position of the search for sets and says whether it may be entered.
 func (s *staySearch) split() bool {
 	s.at.Splits++
-	return s.at.Splits <= s.most && (s.at.Splits&255 != 0 || s.ctx.Err() == nil)
+	return s.at.Splits <= s.limit && (s.at.Splits&255 != 0 || s.ctx.Err() == nil)
 }

@@ -18,10 +18,7 @@ func (s *staySearch) check(p *split, slack int) (culprits uint64, ok bool) {
 	}
 	b := blame{slack: slack, culprits: soft}
 	var lines lines
-	for set := soft; set != 0; set &= set - 1 {
-		c := bits.TrailingZeros64(set)
-		lines.add(s.row[c], c)
-	}
+	lines.add(s.row, soft)
 	var rows [MaxMoves]uint64
 	reached := p.lines.rows | lines.rows
 	for set := p.move; set != 0; set &= set - 1 {
@@ -50,19 +47,17 @@ func (s *staySearch) check(p *split, slack int) (culprits uint64, ok bool) {
 // afford is the rows to which the queen of column col can afford to move, and calm those of them
 // that cost nothing.
 func (s *staySearch) afford(p *split, soft *lines, slack, col int) (rows, calm uint64) {
-	one, _, _ := p.lines.attacked(col)
-	rows = s.all &^ (one | 1<<s.row[col])
-	one, two, three := soft.attacked(col)
+	attacked, _ := p.lines.attacked(col)
+	rows = s.all &^ (attacked | 1<<s.row[col])
+	one, two := soft.attacked(col)
 	calm = rows &^ one
 	switch slack {
 	case 0:
 		return calm, calm
 	case 1:
 		return rows &^ two, calm
-	case 2:
-		return rows &^ three, calm
 	}
-	return rows, calm
+	return rows, calm // three may be more than the slack, but to leave these out saves nothing
 }
 
 // attacking is the soft queens that attack one of the given squares of column col.

@@ -6,7 +6,9 @@
 package overlay
 
 import (
+	"bytes"
 	"crypto/sha256"
+	"embed"
 	"errors"
 	"fmt"
 	"hash"
@@ -26,24 +28,18 @@ type FS struct {
 	base   fs.FS
 	shown  string // how messages name the base
 	dir    string
-	root   *os.Root
+	root   *os.Root // nil without a folder
 	folder fs.FS
 
 	mu     sync.Mutex
-	files  map[string]content // those of the folder that were read
-	listed map[string]string  // the names in its directories that were listed
-}
-
-// A content is what was read of a file, and how long the file was.
-type content struct {
-	read, length int64
-	sum          [sha256.Size]byte
+	files  map[string]*file         // those of the folder that were read
+	listed map[string][]fs.DirEntry // its directories that were listed
 }
 
 // Open lays the folder dir over base. Messages name a file of base as shown and its name. With an
 // empty dir it is base alone. Close ends it.
 func Open(base fs.FS, shown, dir string) (*FS, error) {
-	o := &FS{base: base, shown: shown, dir: dir, files: map[string]content{}, listed: map[string]string{}}
+	o := &FS{base: base, shown: shown, dir: dir, folder: embed.FS{}, files: map[string]*file{}, listed: map[string][]fs.DirEntry{}}
 	if dir == "" {
 		return o, nil
 	}
@@ -72,9 +68,6 @@ func (o *FS) Close() error {
 // Open opens a file of the folder, or of the base where the folder has none. A directory is that of
 // both together.
 func (o *FS) Open(name string) (fs.File, error) {
-	if o.folder == nil {
-		return o.base.Open(name)
-	}
 	// To open a named pipe would be to wait for somebody who writes into it.
 	info, err := fs.Stat(o.folder, name)
 	switch {
@@ -89,7 +82,7 @@ func (o *FS) Open(name string) (fs.File, error) {
 	if err != nil || info.IsDir() {
 		return f, err
 	}
-	return &file{f, o, name, sha256.New(), content{length: info.Size()}}, nil
+	return &file{File: f, o: o, name: name, length: info.Size(), hash: sha256.New()}, nil
 }
 
 // named is an error that names a file as the user does.
@@ -104,10 +97,10 @@ func (o *FS) named(name string, err error) error {
 // A file notes what is read of it.
 type file struct {
 	fs.File
-	o    *FS
-	name string
-	hash hash.Hash
-	content
+	o            *FS
+	name         string
+	length, read int64
+	hash         hash.Hash // of what was read
 }
 
 func (f *file) Read(p []byte) (int, error) {
@@ -121,11 +114,26 @@ func (f *file) Read(p []byte) (int, error) {
 func (f *file) Close() error {
 	f.o.mu.Lock()
 	defer f.o.mu.Unlock()
-	f.sum = [sha256.Size]byte(f.hash.Sum(nil))
-	if have, before := f.o.files[f.name]; !before || f.read > have.read {
-		f.o.files[f.name] = f.content
+	if have := f.o.files[f.name]; have == nil || f.read > have.read {
+		f.o.files[f.name] = f
 	}
 	return f.File.Close()
+}
+
+// unchanged reads as much of the file again, and reports whether it is the same.
+func (f *file) unchanged() bool {
+	opened, err := f.o.Open(f.name)
+	if err != nil {
+		return false
+	}
+	now, ours := opened.(*file)
+	if !ours {
+		opened.Close()
+		return false
+	}
+	defer now.File.Close()
+	_, err = io.CopyN(io.Discard, now, f.read)
+	return err == nil && now.length == f.length && bytes.Equal(now.hash.Sum(nil), f.hash.Sum(nil))
 }
 
 // ReadDir lists a directory of the folder and the base together, by name. Names that begin with a
@@ -133,22 +141,19 @@ func (f *file) Close() error {
 // versions of the base: 04-x.md takes the place of 04-x.few.md too.
 func (o *FS) ReadDir(name string) ([]fs.DirEntry, error) {
 	entries, err := fs.ReadDir(o.base, name)
-	if o.folder == nil {
-		return entries, err
-	}
 	over, overErr := o.list(name)
 	if overErr != nil && (err != nil || !errors.Is(overErr, fs.ErrNotExist)) {
 		return nil, overErr
 	}
 	o.mu.Lock()
-	o.listed[name] = fmt.Sprint(over)
+	o.listed[name] = over
 	o.mu.Unlock()
 	ours := slices.DeleteFunc(slices.Clone(entries), func(entry fs.DirEntry) bool {
 		return slices.ContainsFunc(over, func(e fs.DirEntry) bool { return replaces(e.Name(), entry.Name()) })
 	})
-	over = append(over, ours...)
-	slices.SortFunc(over, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
-	return over, nil
+	all := slices.Concat(over, ours)
+	slices.SortFunc(all, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	return all, nil
 }
 
 // replaces says whether a file of the folder stands for one of the base: that of its name, or another
@@ -157,6 +162,8 @@ func replaces(name, base string) bool {
 	chapter, _, _ := strings.Cut(name, ".")
 	return name == base || strings.HasPrefix(base, chapter+".") && path.Ext(name) == ".md" && path.Ext(base) == ".md"
 }
+
+func sameName(a, b fs.DirEntry) bool { return a.Name() == b.Name() }
 
 // list is the entries of a directory of the folder that count.
 func (o *FS) list(name string) ([]fs.DirEntry, error) {
@@ -168,10 +175,8 @@ func (o *FS) list(name string) ([]fs.DirEntry, error) {
 
 // Name is how messages name a file: by the folder where it comes from there.
 func (o *FS) Name(name string) string {
-	if o.folder != nil {
-		if _, err := fs.Stat(o.folder, name); err == nil || !errors.Is(err, fs.ErrNotExist) {
-			return filepath.Join(o.dir, filepath.FromSlash(name))
-		}
+	if _, err := fs.Stat(o.folder, name); err == nil || !errors.Is(err, fs.ErrNotExist) {
+		return filepath.Join(o.dir, filepath.FromSlash(name))
 	}
 	return path.Join(o.shown, name)
 }
@@ -181,34 +186,16 @@ func (o *FS) Name(name string) string {
 func (o *FS) Unchanged() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	for name, was := range o.files {
-		if now, err := o.again(name, was.read); err != nil || now != was {
-			return o.changed()
-		}
+	same := true
+	for _, f := range o.files {
+		same = same && f.unchanged()
 	}
 	for name, was := range o.listed {
-		if now, err := o.list(name); err != nil && !errors.Is(err, fs.ErrNotExist) || fmt.Sprint(now) != was {
-			return o.changed()
-		}
+		now, err := o.list(name)
+		same = same && (err == nil || errors.Is(err, fs.ErrNotExist)) && slices.EqualFunc(now, was, sameName)
+	}
+	if !same {
+		return fmt.Errorf("%s changed while it was being read: nothing was written, run report again", o.dir)
 	}
 	return nil
-}
-
-// again reads so many bytes of a file.
-func (o *FS) again(name string, read int64) (content, error) {
-	opened, err := o.Open(name)
-	if err != nil {
-		return content{}, err
-	}
-	f, ours := opened.(*file)
-	if !ours {
-		return content{}, errors.Join(fs.ErrNotExist, opened.Close())
-	}
-	defer f.File.Close()
-	_, err = io.CopyN(f.hash, f.File, read)
-	return content{read, f.length, [sha256.Size]byte(f.hash.Sum(nil))}, err
-}
-
-func (o *FS) changed() error {
-	return fmt.Errorf("%s changed while it was being read: nothing was written, run report again", o.dir)
 }

@@ -112,25 +112,18 @@ var AllCounters = []Counter{
 // Value is the number that a mark stands for: a counter, or several with " + " and " - " between
 // them, as in "calls - solutions".
 func (c *Counters) Value(mark string) (int64, error) {
-	sum, sign := int64(0), int64(1)
-	for rest := mark; ; {
-		name, operator := rest, -1
-		if i := strings.IndexAny(rest, "+-"); i >= 0 {
-			name, operator = rest[:i], i
-		}
-		name = strings.TrimSpace(name)
+	sum := int64(0)
+	for term := range strings.SplitSeq(strings.ReplaceAll(mark, " - ", " + -"), " + ") {
+		name, less := strings.CutPrefix(term, "-")
 		i := slices.IndexFunc(AllCounters, func(counter Counter) bool { return counter.Name == name })
 		if i < 0 {
 			return 0, fmt.Errorf("mark %q: unknown counter %q", mark, name)
 		}
-		sum += sign * AllCounters[i].Of(c)
-		if operator < 0 {
-			return sum, nil
+		if value := AllCounters[i].Of(c); less {
+			sum -= value
+		} else {
+			sum += value
 		}
-		sign = 1
-		if rest[operator] == '-' {
-			sign = -1
-		}
-		rest = rest[operator+1:]
 	}
+	return sum, nil
 }

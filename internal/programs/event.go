@@ -1,11 +1,6 @@
 package programs
 
-import (
-	"fmt"
-	"strings"
-
-	"queenbook/internal/solver"
-)
+import "queenbook/internal/solver"
 
 // An EventKind says what happened.
 type EventKind uint8
@@ -25,12 +20,7 @@ const (
 	Return                    // the call ends; Square is that of its Call
 )
 
-var kindNames = [...]string{"call", "begun", "refused", "accepted", "placed", "rejected", "passed", "found", "removed", "return"}
-
-// String names the kind, as in "refused".
-func (k EventKind) String() string { return kindNames[k] }
-
-// An Event is one thing that a program did: a small value that can be compared, kept and printed.
+// An Event is one thing that a program did: a small value that can be compared and kept.
 // It speaks of squares, any number in a line, because not every program keeps its queens apart by
 // column.
 //
@@ -47,22 +37,6 @@ type Event struct {
 
 // Test reports whether the event asks about a square before a queen stands there.
 func (e Event) Test() bool { return e.Kind == Refused || e.Kind == Accepted }
-
-// String prints the event for a test, as in "refused (2,2) along the row".
-func (e Event) String() string {
-	var b strings.Builder
-	b.WriteString(e.Kind.String())
-	if e.Square != (solver.Square{}) {
-		fmt.Fprintf(&b, " %v", e.Square)
-	}
-	if e.By != (solver.Square{}) {
-		fmt.Fprintf(&b, " by %v", e.By)
-	}
-	if e.Line != solver.NoLine {
-		fmt.Fprintf(&b, " along the %v", e.Line)
-	}
-	return b.String()
-}
 
 // whole is the square of events that are about the whole board.
 var whole solver.Square

@@ -241,16 +241,3 @@ func TestCheckSize(t *testing.T) {
 		}
 	}
 }
-
-func TestEventStrings(t *testing.T) {
-	for want, e := range map[string]Event{
-		"found":                       {Kind: Found},
-		"placed (2,3)":                {Kind: Placed, Square: solver.Sq(2, 3)},
-		"refused (2,2) along the row": {Kind: Refused, Square: solver.Sq(2, 2), Line: solver.AlongRow},
-		"rejected (2,2) by (1,1) along the falling diagonal": {Kind: Rejected, Square: solver.Sq(2, 2), By: solver.Sq(1, 1), Line: solver.Falling},
-	} {
-		if got := e.String(); got != want {
-			t.Errorf("got %q, want %q", got, want)
-		}
-	}
-}

@@ -1,11 +1,7 @@
 package survey
 
 import (
-	"iter"
-	"runtime"
 	"slices"
-	"sync"
-	"sync/atomic"
 
 	"queenbook/internal/solver"
 )
@@ -67,7 +63,7 @@ func Of(n int, solutions []solver.Solution) (*Landscape, error) {
 		return nil, solver.ErrNoSolution
 	case n > MaxWhole:
 		return surveySample(n, solutions), nil
-	case n < smallestWalk:
+	case n == 1: // its one column would be the first and the last of a walk
 		return surveyPlainly(n, everyStart(n), solutions), nil
 	}
 	return surveyAll(n, solutions), nil
@@ -96,36 +92,21 @@ func Mean(counts []int64) float64 {
 	return float64(moves) / float64(starts)
 }
 
-// add takes over the counts of a part, each of its starts standing for weight of them. Farthest is
-// left alone.
+// add takes over the counts of a part, each of its starts standing for weight of them, and its
+// farthest starts unless they are nearer than those of others.
 func (l *Landscape) add(part *Landscape, weight int64) {
+	switch mine, its := l.Most(), part.Most(); {
+	case l.Starts == 0 || its > mine:
+		l.Farthest = part.Farthest
+	case its == mine:
+		l.Farthest = append(l.Farthest, part.Farthest...)
+	}
 	l.Starts += weight * part.Starts
 	l.Unique += weight * part.Unique
 	for m := range l.Moves {
 		l.Moves[m] += weight * part.Moves[m]
 		l.Permutations[m] += weight * part.Permutations[m]
 	}
-}
-
-// share lets every processor work on some of the jobs 0..jobs-1. Work is called once for each
-// worker, with the jobs that fall to it.
-func share[Result any](jobs int, work func(mine iter.Seq[int]) Result) []Result {
-	results := make([]Result, min(runtime.GOMAXPROCS(0), jobs))
-	var taken atomic.Int64
-	mine := func(yield func(int) bool) {
-		for {
-			job := int(taken.Add(1)) - 1
-			if job >= jobs || !yield(job) {
-				return
-			}
-		}
-	}
-	var workers sync.WaitGroup
-	for i := range results {
-		workers.Go(func() { results[i] = work(mine) })
-	}
-	workers.Wait()
-	return results
 }
 
 // mirrored adds the mirror images of the boards, and sorts them all.

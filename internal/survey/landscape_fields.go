@@ -50,15 +50,6 @@ func sortIntoFields(n, column int, solutions []solver.Solution) (bit []int, f *f
 	return bit, f
 }
 
-// met counts the rows in which the set has at least one board.
-func (f *fields) met(set boardSet) int {
-	rows := 0
-	for w, guard := range f.guard {
-		rows += bits.OnesCount64(((set[w] | guard) - f.low[w]) & guard)
-	}
-	return rows
-}
-
 // metOnce counts the rows in which the set has exactly one board, beside the rows in which it has
 // any.
 func (f *fields) metOnce(set boardSet) (once, met int) {

@@ -1,8 +1,8 @@
 package survey
 
 import (
-	"iter"
 	"math/rand/v2"
+	"sync"
 
 	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
@@ -15,9 +15,11 @@ const sampleJobs = 50
 // surveySample looks at [SampleSize] random starts, and at as many random permutations.
 func surveySample(n int, solutions []solver.Solution) *Landscape {
 	sets := nearest.NewSets(n, solutions)
-	parts := share(sampleJobs, func(mine iter.Seq[int]) *Landscape {
-		part, start := newLandscape(n), make(solver.Rows, n)
-		for job := range mine {
+	parts := make([]*Landscape, sampleJobs)
+	var workers sync.WaitGroup
+	for job := range parts {
+		workers.Go(func() {
+			part, start := newLandscape(n), make(solver.Rows, n)
 			random := rand.New(rand.NewPCG(uint64(n), uint64(job)))
 			for range SampleSize / sampleJobs {
 				for c := range start {
@@ -35,9 +37,10 @@ func surveySample(n int, solutions []solver.Solution) *Landscape {
 				moves, _ = sets.Fewest(start)
 				part.Permutations[moves]++
 			}
-		}
-		return part
-	})
+			parts[job] = part
+		})
+	}
+	workers.Wait()
 	l := newLandscape(n)
 	l.Sampled = true
 	for _, part := range parts {

@@ -18,8 +18,11 @@ func (s boardSet) meets(other boardSet) bool {
 // still catch up with it.
 type agreeing struct {
 	most int        // the largest number of squares in which any board agrees
-	sets []boardSet // sets[i] are the boards that agree in most-i squares or more
+	sets []boardSet // sets[i] are the boards that agree in most+1-i squares or more, none for i = 0
 }
+
+// best are the boards that agree in the most squares.
+func (a *agreeing) best() boardSet { return a.sets[1] }
 
 // place fills a with what the position before becomes by one more queen, on a square that the
 // boards on have a queen on as well. At least k squares agree where at least k did before, or k-1
@@ -27,32 +30,17 @@ type agreeing struct {
 //
 // Before must have one set more than a.
 func (a *agreeing) place(before *agreeing, on boardSet) {
-	if !before.sets[0].meets(on) {
-		a.most = before.most
-		for i, set := range a.sets {
-			set.unite(before.sets[i], before.sets[i+1], on)
-		}
-		return
+	a.most = before.most
+	from := before.sets[1:]
+	if before.best().meets(on) {
+		a.most++
+		from = before.sets
 	}
-	a.most = before.most + 1
-	a.sets[0].intersect(before.sets[0], on)
 	for i, set := range a.sets[1:] {
-		set.unite(before.sets[i], before.sets[i+1], on)
-	}
-}
-
-// unite makes s hold the boards of enough, and those of almost that are on too.
-func (s boardSet) unite(enough, almost, on boardSet) {
-	s, enough, almost = s[:len(on)], enough[:len(on)], almost[:len(on)]
-	for w, boards := range on {
-		s[w] = enough[w] | almost[w]&boards
-	}
-}
-
-// intersect makes s hold the boards that a and b have in common.
-func (s boardSet) intersect(a, b boardSet) {
-	s, a = s[:len(b)], a[:len(b)]
-	for w, boards := range b {
-		s[w] = a[w] & boards
+		enough, almost := from[i][:len(on)], from[i+1][:len(on)]
+		set = set[:len(on)]
+		for w, boards := range on {
+			set[w] = enough[w] | almost[w]&boards
+		}
 	}
 }

@@ -120,17 +120,17 @@ func TestSurveyAgainstPlain(t *testing.T) {
 	}
 }
 
-// TestCornersAgainstPlain does the same with some corners of the board of
-// eight: 32,768 starts each, of the 16,777,216. Others take their turn with
+// TestCornersAgainstPlain does the same with a corner of the board of eight:
+// 262,144 starts of the 16,777,216. Others take their turn with
 //
-//	LANDSCAPE_CORNERS=160 go test -run Corners ./internal/survey
+//	LANDSCAPE_CORNERS=20 go test -run Corners ./internal/survey
 func TestCornersAgainstPlain(t *testing.T) {
 	solutions := solver.Solve(8).Solutions
 	bit, fields := sortIntoFields(8, 6, solutions)
-	w := newWalk(nearest.SetsOf(8, solutions, bit), fields)
+	boards := nearest.SetsOf(8, solutions, bit)
 	chosen := corners(8)
 	rand.New(rand.NewPCG(8, 8)).Shuffle(len(chosen), func(i, j int) { chosen[i], chosen[j] = chosen[j], chosen[i] })
-	count := 4
+	count := 1
 	if text := os.Getenv("LANDSCAPE_CORNERS"); text != "" {
 		if _, err := fmt.Sscan(text, &count); err != nil {
 			t.Fatalf("LANDSCAPE_CORNERS: %v", err)
@@ -138,16 +138,19 @@ func TestCornersAgainstPlain(t *testing.T) {
 	}
 	for _, c := range chosen[:min(count, len(chosen))] {
 		starts := func(yield func(solver.Rows) bool) {
-			for middle := range everyStartOf(5, 8) {
-				start := solver.Rows{int8(c.first + 1), int8(c.second + 1), middle[0], middle[1], middle[2], middle[3], middle[4], int8(c.last + 1)}
-				if !yield(start) {
+			for middle := range everyStartOf(6, 8) {
+				if !yield(slices.Concat(solver.Rows{int8(c.first + 1)}, middle, solver.Rows{int8(c.last + 1)})) {
 					return
 				}
 			}
 		}
-		plain := surveyPlainly(8, starts, solutions)
-		plain.Farthest = nil // the walk keeps those of several corners
-		if diff := cmp.Diff(plain, w.through(c)); diff != "" {
+		plain, walked := surveyPlainly(8, starts, solutions), newWalk(boards, fields).through(c)
+		if len(walked.Farthest) <= MaxFarthest { // otherwise it keeps some
+			slices.SortFunc(walked.Farthest, slices.Compare[solver.Rows])
+		} else {
+			plain.Farthest, walked.Farthest = nil, nil
+		}
+		if diff := cmp.Diff(plain, walked); diff != "" {
 			t.Errorf("%+v (-plain +sets):\n%s", c, diff)
 		}
 	}
@@ -193,16 +196,19 @@ func TestEveryStartOnce(t *testing.T) {
 
 // The corners stand for all starts, each once.
 func TestCorners(t *testing.T) {
-	for n := smallestWalk; n <= MaxWhole; n++ {
-		sum := int64(0)
+	for n := 2; n <= MaxWhole; n++ {
+		sum, seen := int64(0), map[[2]int]bool{}
 		for _, c := range corners(n) {
 			sum += c.weight
+			for _, rows := range [][2]int{{c.first, c.last}, {c.last, c.first}} {
+				seen[rows], seen[[2]int{n - 1 - rows[0], n - 1 - rows[1]}] = true, true
+			}
 		}
-		if sum != int64(n*n*n) {
-			t.Errorf("n=%d: corners stand for %d, want %d", n, sum, n*n*n)
+		if sum != int64(n*n) || len(seen) != n*n {
+			t.Errorf("n=%d: corners stand for %d, and their mirrors are %d, want %d", n, sum, len(seen), n*n)
 		}
 	}
-	if pairs := len(corners(8)) / 8; pairs != 20 {
+	if pairs := len(corners(8)); pairs != 20 {
 		t.Errorf("%d pairs of rows on the board of eight, want 20 of 64", pairs)
 	}
 }
@@ -220,20 +226,25 @@ func TestFarthestInTheMirror(t *testing.T) {
 	}
 }
 
-// TestFarthestOfManyWalks: each corner has a walk of its own here, so that most
-// walks never meet a farthest start.
-func TestFarthestOfManyWalks(t *testing.T) {
-	solutions := solver.Solve(7).Solutions
-	bit, fields := sortIntoFields(7, 5, solutions)
-	boards := nearest.SetsOf(7, solutions, bit)
-	var walks []*walk
-	for _, c := range corners(7) {
-		w := newWalk(boards, fields)
-		w.through(c)
-		walks = append(walks, w)
+// A part takes its farthest starts along unless they are nearer than those of others, wherever it
+// stands among the parts.
+func TestAddFarthest(t *testing.T) {
+	part := func(moves int, starts ...solver.Rows) *Landscape {
+		l := newLandscape(2)
+		for _, start := range starts {
+			l.count(start, moves, 1)
+		}
+		return l
 	}
-	if diff := cmp.Diff(surveyPlainly(7, everyStart(7), solutions).Farthest, farthestOf(walks)); diff != "" {
-		t.Errorf("(-plain +walks):\n%s", diff)
+	near, far, farther := part(1, solver.Rows{1, 1}), part(2, solver.Rows{1, 2}), part(2, solver.Rows{2, 1}, solver.Rows{2, 2})
+	for _, parts := range [][]*Landscape{{near, far, farther}, {far, near, farther}, {far, farther, near}} {
+		l := newLandscape(2)
+		for _, p := range parts {
+			l.add(p, 1)
+		}
+		if diff := cmp.Diff([]solver.Rows{{1, 2}, {2, 1}, {2, 2}}, l.Farthest); diff != "" {
+			t.Errorf("(-want +got):\n%s", diff)
+		}
 	}
 }
 

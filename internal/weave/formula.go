@@ -1,7 +1,6 @@
 package weave
 
 import (
-	"errors"
 	"fmt"
 	"html/template"
 
@@ -26,14 +25,11 @@ const (
 
 // formula reads a formula and reports its mistakes where they stand in it.
 func (c *checker) formula(f *dialect.Formula, style mathml.Style) {
-	math, err := mathml.Parse(string(f.TeX), style)
-	if err == nil {
+	math, mistakes := mathml.Parse(string(f.TeX), style)
+	if math != nil {
 		c.formulas[f] = math
-		return
 	}
-	var list mathml.Errors
-	errors.As(err, &list)
-	for _, e := range list {
+	for _, e := range mistakes {
 		var hint spelling.Suggestion
 		if e.Command != "" {
 			hint = spelling.Suggestion{Name: e.Command, Known: commands}
@@ -113,6 +109,5 @@ func (r *run) formula(f *dialect.Formula) (math string, width float64) {
 	if len(r.list) > found {
 		return "", 0
 	}
-	value := func(name string) mathml.Value { return values[name] }
-	return parsed.Render(value), parsed.Width(value)
+	return parsed.Render(func(name string) mathml.Value { return values[name] })
 }

@@ -1,8 +1,7 @@
 // The explorer of a search tree: one picture that the keyboard walks, with
 // subtrees that fold and unfold. The nodes come from the page as data; the
 // script knows no rule of the game. Where they stand it finds as the program
-// does (Buchheim, Jünger and Leipert 2002), so that folding moves only what
-// must move. Without this script the picture stands still, and the same links
+// does, so that folding moves only what must move. Without this script the picture stands still, and the same links
 // stand in words on a page of their own.
 "use strict";
 

@@ -13,107 +13,42 @@ const TREE_RADIUS = 10, TREE_FOLDED = 12, TREE_GAP = 10;
  * @param {number} gap
  */
 function treeLayout(parents, half, gap) {
-  const nodes = parents.map((parent, i) => ({
-    parent, left: -1, last: -1, number: 0, half: half[i], prelim: 0, mod: 0, shift: 0, change: 0, thread: -1, ancestor: i,
-    children: /** @type {number[]} */ ([]),
-  }));
-  nodes.forEach((node, i) => {
-    const p = nodes[node.parent];
-    if (p) {
-      node.number = p.children.length;
-      node.left = p.children[node.number - 1] ?? -1;
-      p.children.push(i);
-    }
-  });
-  /** @param {number} l @param {number} r */
-  const apart = (l, r) => nodes[l].half + nodes[r].half + gap;
-  /** @param {number} v */
-  const nextLeft = (v) => nodes[v].children[0] ?? nodes[v].thread;
-  /** @param {number} v */
-  const nextRight = (v) => (nodes[v].last >= 0 ? nodes[v].last : nodes[v].thread);
-  /** @param {number} v @param {number} otherwise */
-  const apportion = (v, otherwise) => {
-    const w = nodes[v].left;
-    if (w < 0) {
-      return otherwise;
-    }
-    let innerRight = v, outerRight = v, innerLeft = w, outerLeft = nodes[nodes[v].parent].children[0];
-    let sumIR = nodes[v].mod, sumOR = nodes[v].mod, sumIL = nodes[w].mod, sumOL = nodes[outerLeft].mod;
-    while (nextRight(innerLeft) >= 0 && nextLeft(innerRight) >= 0) {
-      innerLeft = nextRight(innerLeft);
-      innerRight = nextLeft(innerRight);
-      outerLeft = nextLeft(outerLeft);
-      outerRight = nextRight(outerRight);
-      nodes[outerRight].ancestor = v;
-      const shift = nodes[innerLeft].prelim + sumIL + apart(innerLeft, innerRight) - (nodes[innerRight].prelim + sumIR);
-      if (shift > 0) {
-        const a = nodes[innerLeft].ancestor;
-        const from = nodes[a].parent === nodes[v].parent ? a : otherwise;
-        const share = shift / (nodes[v].number - nodes[from].number);
-        nodes[v].change -= share;
-        nodes[v].shift += shift;
-        nodes[from].change += share;
-        nodes[v].prelim += shift;
-        nodes[v].mod += shift;
-        sumIR += shift;
-        sumOR += shift;
+  const children = parents.map(() => /** @type {number[]} */ ([]));
+  parents.forEach((parent, i) => children[parent]?.push(i));
+  const x = parents.map(() => 0); // seen from the parent
+  /** @type {{left: number, right: number}[][]} */
+  const outlines = [];
+  for (let i = parents.length - 1; i >= 0; i--) {
+    const siblings = children[i], outline = [{ left: -half[i], right: half[i] }];
+    /** @type {{right: number, sibling: number}[]} */
+    const placed = [];
+    siblings.forEach((node, at) => {
+      const levels = outlines[node];
+      for (let d = 0; d < levels.length && d < placed.length; d++) {
+        const shift = placed[d].right + gap - (x[node] + levels[d].left), first = placed[d].sibling;
+        if (d > 0 && shift <= 0) {
+          continue;
+        }
+        x[node] += shift;
+        for (let between = first + 1; between < at; between++) {
+          x[siblings[between]] += shift * (between - first) / (at - first);
+        }
       }
-      sumIL += nodes[innerLeft].mod;
-      sumIR += nodes[innerRight].mod;
-      sumOL += nodes[outerLeft].mod;
-      sumOR += nodes[outerRight].mod;
+      levels.forEach((level, d) => { placed[d] = { right: x[node] + level.right, sibling: at }; });
+    });
+    const middle = siblings.length > 0 ? (x[siblings[0]] + x[siblings[siblings.length - 1]]) / 2 : 0;
+    for (const node of siblings) {
+      x[node] -= middle;
+      outlines[node].forEach((level, d) => {
+        outline[d + 1] ??= { left: x[node] + level.left, right: 0 };
+        outline[d + 1].right = x[node] + level.right;
+      });
     }
-    const right = nextRight(innerLeft), left = nextLeft(innerRight);
-    if (right >= 0 && nextRight(outerRight) < 0) {
-      nodes[outerRight].thread = right;
-      nodes[outerRight].mod += sumIL - sumOR;
-    }
-    if (left >= 0 && nextLeft(outerLeft) < 0) {
-      nodes[outerLeft].thread = left;
-      nodes[outerLeft].mod += sumIR - sumOL;
-      return v;
-    }
-    return otherwise;
-  };
-  /** @param {number} v */
-  const settle = (v) => {
-    const node = nodes[v], children = node.children;
-    let middle = 0;
-    if (children.length > 0) {
-      node.last = children[children.length - 1];
-      let from = children[0];
-      for (const child of children) {
-        settle(child);
-        from = apportion(child, from);
-      }
-      let shift = 0, change = 0;
-      for (let i = children.length - 1; i >= 0; i--) {
-        const child = nodes[children[i]];
-        child.prelim += shift;
-        child.mod += shift;
-        change += child.change;
-        shift += child.shift + change;
-      }
-      middle = (nodes[children[0]].prelim + nodes[node.last].prelim) / 2;
-    }
-    if (node.left < 0) {
-      node.prelim = middle;
-      return;
-    }
-    node.prelim = nodes[node.left].prelim + apart(node.left, v);
-    if (children.length > 0) {
-      node.mod = node.prelim - middle;
-    }
-  };
-  settle(0);
-  /** @type {number[]} */
-  const mods = [];
-  const x = nodes.map((node, i) => {
-    mods[i] = node.parent < 0 ? 0 : mods[node.parent] + nodes[node.parent].mod;
-    return node.prelim + mods[i];
-  });
-  const edge = Math.min(...x.map((at, i) => at - nodes[i].half));
-  return x.map((at) => at - edge);
+    outlines[i] = outline;
+  }
+  x[0] = Math.max(...outlines[0].map((level) => -level.left));
+  parents.forEach((parent, i) => { x[i] += x[parent] ?? 0; });
+  return x;
 }
 
 /**

@@ -130,11 +130,11 @@ var symmetryColumns = []column{
 
 // familyCount is how many families of solutions there are, counted without the search.
 func familyCount(n int) int64 {
-	result, err := count.Solutions(context.Background(), n)
+	families, err := count.Solutions(context.Background(), n)
 	if err != nil {
 		panic("figure: " + err.Error()) // every size of a book can be counted
 	}
-	return result.Families.All()
+	return families.All()
 }
 
 // quotient writes how often b goes into a, to the hundredth.

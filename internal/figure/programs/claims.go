@@ -66,7 +66,7 @@ func boundClaims() []figure.Fact {
 // solution.
 func solvedUpTo(most int) int {
 	for n := 4; n <= most; n++ {
-		if counted, err := count.Solutions(context.Background(), n); err != nil || counted.Solutions == 0 {
+		if counted, err := count.Solutions(context.Background(), n); err != nil || counted.Boards() == 0 {
 			return n - 1
 		}
 	}
