@@ -3,6 +3,13 @@
 "use strict";
 
 (() => {
+  /**
+   * How the board moves for each button: the axis about which it turns in
+   * space, to the right, down and towards the reader, and how far.
+   */
+  const TURNS = ["", "0, 0, 1, 90deg", "0, 0, 1, 180deg", "0, 0, 1, 270deg",
+    "0, 1, 0, 180deg", "1, 0, 0, 180deg", "1, 1, 0, 180deg", "1, -1, 0, 180deg"];
+
   class Turner extends Figure {
     /** @param {HTMLElement} element */
     constructor(element) {
@@ -26,7 +33,7 @@
       const words = this.images[at].querySelector("p")?.cloneNode(true);
       this.find(".turn-say").replaceChildren(...words?.childNodes ?? []);
       this.motion?.cancel();
-      const turn = button?.dataset.turn;
+      const turn = TURNS[at];
       if (!turn || matchMedia("(prefers-reduced-motion: reduce)").matches) {
         this.draw(at);
         return;

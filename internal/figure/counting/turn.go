@@ -1,7 +1,8 @@
 package counting
 
 import (
-	"html"
+	"cmp"
+	"slices"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/render/boards"
@@ -12,49 +13,24 @@ var turn = figure.Directive{
 	Name:  "turn",
 	Shows: "a solution that readers turn and mirror, with its rows; without a script its eight images side by side",
 	Argument: figure.Argument{
-		Says: "which solution; the first if left out",
-		Values: []figure.Value{
-			{Name: "first", Says: "the first solution"},
-			{Name: "second", Says: "the second"},
-			{Name: "last", Says: "the last"},
-			{Name: "solution", Says: "with a number or a fact behind it, the solution of that number: solution 12"},
-		},
-		Optional: true,
+		Says:     "which solution: first, second, last, or solution with its number or a fact, as in solution 12; the first if left out",
+		Optional: true, Open: true,
 	},
 	Options: []figure.Option{figure.SizeOption()},
 	Example: "first",
 	Draw:    drawTurn,
 }
 
-// turns are how the board in the page moves, for each symmetry: the axis about which it turns in
-// space, to the right, down and towards the reader, and how far.
-var turns = map[solver.Symmetry]string{
-	solver.AsItIs:           "",
-	solver.QuarterTurn:      "0, 0, 1, 90deg",
-	solver.HalfTurn:         "0, 0, 1, 180deg",
-	solver.ThreeQuarterTurn: "0, 0, 1, 270deg",
-	solver.MirrorLeftRight:  "0, 1, 0, 180deg",
-	solver.MirrorTopBottom:  "1, 0, 0, 180deg",
-	solver.MirrorFalling:    "1, 1, 0, 180deg",
-	solver.MirrorRising:     "1, -1, 0, 180deg",
-}
-
 func drawTurn(c *figure.Drawing) {
-	n, text := c.Size(), c.Argument()
-	if text == "" {
-		text = "first"
-	}
-	of, ok := c.Solution(text, n)
+	n := c.Size()
+	of, ok := c.Solution(cmp.Or(c.Argument(), "first"), n)
 	if !ok {
-		c.Word() // says what there is
+		c.Failf("", "%q is no solution: first, second, last or solution 12", c.Argument())
 	}
 	if c.Failed() {
 		return
 	}
-	found := map[string]solver.Solution{}
-	for _, s := range c.Book().Run(n).Solutions {
-		found[s.Rows.String()] = s
-	}
+	all := c.Book().Run(n).Solutions
 	var images boards.Relatives
 	c.HTML(`<queen-turn class="turning"><div class="turn-one" hidden="">`)
 	c.Draw(boards.OfSolution(of.Rows))
@@ -64,8 +40,9 @@ func drawTurn(c *figure.Drawing) {
 		if err != nil {
 			panic(err) // a solution has a queen in each row
 		}
-		images.Members = append(images.Members, relative(c, n, found[rows.String()], s))
-		c.HTML(`<button type="button" data-do="turn" data-turn="%s">%s</button>`, turns[s], html.EscapeString(s.String()))
+		at := slices.IndexFunc(all, func(other solver.Solution) bool { return slices.Equal(other.Rows, rows) })
+		images.Members = append(images.Members, relative(c, n, all[at], s))
+		c.HTML(`<button type="button" data-do="turn">%s</button>`, s)
 	}
 	c.HTML(`</div><p class="turn-say" aria-live="polite"></p></div>`)
 	c.Draw(images)

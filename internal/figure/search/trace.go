@@ -1,7 +1,9 @@
 package search
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -51,7 +53,7 @@ func drawTrace(c *figure.Drawing) {
 		if n == c.Book().N {
 			test.HTML = render.Way{Text: test.Text, Href: c.ToStep(step)}.HTML()
 		}
-		square, answer, then := t.test.Square.String(), t.answer(), strings.Join(t.then, "; ")
+		square, answer, then := t.test.Square.String(), t.answer(), cmp.Or(strings.Join(t.then, "; "), "the next row")
 		hidden := func(span int, asks, says string) render.TableCell {
 			return render.TableCell{Span: span, HTML: fmt.Sprintf("<details><summary>%s</summary>%s: %s</details>", asks, says, then)}
 		}
@@ -84,49 +86,35 @@ type traced struct {
 	dead bool // it ends in a dead end
 }
 
-func (t traced) answer() string {
-	if t.test.Kind == solver.Accepted {
-		return "free"
-	}
-	return fmt.Sprintf("refused by the queen of column %d", t.test.By.Col)
-}
+func (t traced) answer() string { return traceWords.Say(t.test, nil) }
 
 // tracedOf are the tests of the search on n columns from one to another.
-func tracedOf(n, from, to int) []traced {
-	list := make([]traced, 1) // what happens before the first test is nobody's
-	step := 0
+func tracedOf(n, from, to int) (list []traced) {
+	state := solver.NewState(n)
 	for e := range solver.Trace(n) {
-		last := &list[len(list)-1]
-		if e.Test() {
-			switch before := last.test.Square; {
-			case e.Square.Col < before.Col:
-				last.then = append(last.then, fmt.Sprintf("back to column %d", e.Square.Col))
-				fallthrough
-			case e.Square.Col == before.Col:
-				last.then = append(last.then, fmt.Sprintf("row %d is next", e.Square.Row))
-			}
-			if step++; step > to {
-				break
-			}
+		if e.Test() && state.Step == to {
+			break
+		}
+		state.Apply(e)
+		switch last := len(list) - 1; {
+		case state.Step < from:
+		case e.Test():
 			list = append(list, traced{test: e})
-			continue
-		}
-		says := ""
-		switch e.Kind {
-		case solver.Call:
-			says = fmt.Sprintf("column %d is next", e.Square.Col)
-		case solver.Assigned:
-			says = "queen placed"
-		case solver.Found:
-			says = "solution"
-		case solver.DeadEnd:
-			says, last.dead = "dead end", true
-		case solver.Exhausted:
-			says = fmt.Sprintf("column %d is used up", e.Square.Col)
-		}
-		if last.then = append(last.then, says); e.Return() && e.Square.Col == 1 {
-			last.then = append(last.then, "the search is over")
+		default:
+			list[last].then = append(list[last].then, traceWords.Say(e, state))
+			list[last].dead = list[last].dead || e.Kind == solver.DeadEnd
 		}
 	}
-	return list[from:]
+	return list
+}
+
+// traceWords are the answers and what follows them.
+var traceWords = solver.Words{
+	Call:     "column $col is next",
+	Refused:  slices.Repeat([]string{"refused by the queen of column $by"}, int(solver.Rising)+1),
+	Accepted: "free",
+	Assigned: "queen placed",
+	Found:    "solution",
+	DeadEnd:  [2]string{"dead end; the search is over", "dead end; back to column $before, row $reached"},
+	UsedUp:   [2]string{"column $col is used up; the search is over", "column $col is used up; back to column $before, row $reached"},
 }
