@@ -171,13 +171,8 @@ func stripOfPlacements(n, from, to, column int) boards.Strip {
 // search looks like to the calls.
 func stripOfCalls(n, to int) boards.Strip {
 	var s boards.Strip
-	state := solver.NewState(n)
 	var refused []boards.Test
-	for e := range solver.Trace(n) {
-		if e.Test() && state.Step == to {
-			break
-		}
-		state.Apply(e)
+	for e, state := range solver.Between(n, 0, to) {
 		if e.Kind == solver.Refused {
 			refused = append(refused, boards.Test{Square: e.Square, By: e.By})
 		}
@@ -218,16 +213,9 @@ func queens(squares []solver.Square, n int) boards.Board {
 
 // profile counts what the search does in a range of steps, the returns after the last one included.
 func profile(n, from, to int) *solver.Profile {
-	p, step := solver.NewProfile(n), 0
-	for e := range solver.Trace(n) {
-		if e.Test() {
-			if step++; step > to {
-				break
-			}
-		}
-		if step >= from {
-			p.Add(e)
-		}
+	p := solver.NewProfile(n)
+	for e := range solver.Between(n, from, to) {
+		p.Add(e)
 	}
 	return p
 }

@@ -57,17 +57,12 @@ func drawTrace(c *figure.Drawing) {
 		hidden := func(span int, asks, says string) render.TableCell {
 			return render.TableCell{Span: span, HTML: fmt.Sprintf("<details><summary>%s</summary>%s: %s</details>", asks, says, then)}
 		}
-		row := render.RowOf(test, render.TableCell{Text: square})
+		row := render.RowOf(test, render.TableCell{Text: square}, render.TableCell{Text: answer}, render.TableCell{Text: then})
 		switch {
 		case gaps[step] && gaps[step-1]:
-			row = render.RowOf(test, hidden(3, "Which square? Free or refused? And then?", square+" is "+answer))
+			row.Cells = []render.TableCell{row.Cells[0], hidden(3, "Which square? Free or refused? And then?", square+" is "+answer)}
 		case gaps[step]:
-			row.Cells = append(row.Cells, hidden(2, "Free or refused? And then?", answer))
-		default:
-			row.Cells = append(row.Cells, render.TableCell{Text: answer}, render.TableCell{Text: then})
-		}
-		switch {
-		case gaps[step]:
+			row.Cells = append(row.Cells[:2], hidden(2, "Free or refused? And then?", answer))
 		case t.test.Kind == solver.Accepted:
 			row.Class = "free"
 		case t.dead:
@@ -90,20 +85,14 @@ func (t traced) answer() string { return traceWords.Say(t.test, nil) }
 
 // tracedOf are the tests of the search on n columns from one to another.
 func tracedOf(n, from, to int) (list []traced) {
-	state := solver.NewState(n)
-	for e := range solver.Trace(n) {
-		if e.Test() && state.Step == to {
-			break
-		}
-		state.Apply(e)
-		switch last := len(list) - 1; {
-		case state.Step < from:
-		case e.Test():
+	for e, state := range solver.Between(n, from, to) {
+		if e.Test() {
 			list = append(list, traced{test: e})
-		default:
-			list[last].then = append(list[last].then, traceWords.Say(e, state))
-			list[last].dead = list[last].dead || e.Kind == solver.DeadEnd
+			continue
 		}
+		last := &list[len(list)-1]
+		last.then = append(last.then, traceWords.Say(e, state))
+		last.dead = last.dead || e.Kind == solver.DeadEnd
 	}
 	return list
 }
