@@ -121,7 +121,8 @@ func testPage(tb *tab, k kind) {
 		// Controls work only with scripts, and the links that they replace
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, step-finder").forEach((e) => e.remove());
+			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, step-finder, .turn-one").forEach((e) => e.remove());
+			document.querySelectorAll("queen-turn .gallery").forEach((e) => { e.hidden = false });
 			// What is far below is laid out only when it is needed, or when
 			// the browser finds the time.
 			document.querySelectorAll(".call").forEach((e) => { e.style.contentVisibility = "visible" });

@@ -78,6 +78,7 @@ const ownChapter = "---\ntitle: My own\n---\n\n" +
 	"```{trace}\n:n: 4\n:to: 14\n:gaps: 6 9 10\n```\n\n" +
 	"```{stack} 5, wrong.step\n:n: 4\n```\n\n" +
 	"```{listing} backtracking.py\n```\n\n" +
+	"```{turn} last\n```\n\n" +
 	"```{board} start\n:show: attacks\n```\n\n" +
 	"::::{each} starts\n```{board} nearest\n:show: moves\n```\n::::\n"
 

@@ -1,76 +1,44 @@
 package listing
 
 import (
-	"go/scanner"
-	"go/token"
 	"html"
+	"path"
 	"regexp"
 	"strings"
 )
 
-// highlight marks keywords and comments of Go source. A mark never spans a
-// line end, so that the text can be cut into lines.
-func highlight(source []byte) string {
-	var out strings.Builder
-	files := token.NewFileSet()
-	file := files.AddFile("", files.Base(), len(source))
-	var sc scanner.Scanner
-	sc.Init(file, source, nil, scanner.ScanComments)
-	done := 0
-	for {
-		pos, tok, lit := sc.Scan()
-		if tok == token.EOF {
-			break
-		}
-		class := ""
-		switch {
-		case tok.IsKeyword():
-			class = "kw"
-		case tok == token.COMMENT:
-			class = "cm"
-		case tok == token.STRING || tok == token.CHAR:
-			class = "st"
-		default:
-			continue
-		}
-		at := file.Offset(pos)
-		out.WriteString(html.EscapeString(string(source[done:at])))
-		span(&out, class, lit)
-		done = at + len(lit)
-	}
-	out.WriteString(html.EscapeString(string(source[done:])))
-	return out.String()
+// languages find comments, strings and keywords of source, by the end of a file's name.
+var languages = map[string]*regexp.Regexp{
+	".go": language(`//.*|(?s:/\*.*?\*/)`, "`[^`]*`",
+		"break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select struct switch type var"),
+	".py": language(`#.*`, `"""(?s:.*?)"""`,
+		"and as break class continue def elif else for from if import in is lambda not or pass return while yield False None True"),
 }
 
-// span writes a text of a class, each of its lines by itself.
-func span(out *strings.Builder, class, text string) {
-	for i, line := range strings.Split(text, "\n") {
-		if i > 0 {
-			out.WriteString("\n")
-		}
-		out.WriteString(`<span class="` + class + `">` + html.EscapeString(line) + "</span>")
-	}
+func language(comments, long, keywords string) *regexp.Regexp {
+	return regexp.MustCompile(`(` + comments + `)|(` + long + `|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\b(?:` +
+		strings.ReplaceAll(keywords, " ", "|") + `)\b`)
 }
 
-// python finds the comments, the strings and the keywords of Python source.
-var python = regexp.MustCompile(`(#.*)|("""(?s:.*?)"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|` +
-	`\b(?:and|as|break|class|continue|def|elif|else|for|from|if|import|in|is|lambda|not|or|pass|return|while|yield|False|None|True)\b`)
-
-// highlightPython is highlight for Python.
-func highlightPython(source string) string {
+// highlight marks the keywords, comments and strings of a file's text, where its language is known. A
+// mark never spans a line end, so that the text can be cut into lines.
+func highlight(name, text string) string {
 	var out strings.Builder
 	done := 0
-	for _, m := range python.FindAllStringSubmatchIndex(source, -1) {
-		class := "kw"
-		switch {
-		case m[2] >= 0:
-			class = "cm"
-		case m[4] >= 0:
-			class = "st"
+	if words := languages[path.Ext(name)]; words != nil {
+		for _, m := range words.FindAllStringSubmatchIndex(text, -1) {
+			class := "kw"
+			switch {
+			case m[2] >= 0:
+				class = "cm"
+			case m[4] >= 0:
+				class = "st"
+			}
+			begin, end := `<span class="`+class+`">`, "</span>"
+			out.WriteString(html.EscapeString(text[done:m[0]]) + begin)
+			out.WriteString(strings.ReplaceAll(html.EscapeString(text[m[0]:m[1]]), "\n", end+"\n"+begin) + end)
+			done = m[1]
 		}
-		out.WriteString(html.EscapeString(source[done:m[0]]))
-		span(&out, class, source[m[0]:m[1]])
-		done = m[1]
 	}
-	return out.String() + html.EscapeString(source[done:])
+	return out.String() + html.EscapeString(text[done:])
 }

@@ -10,7 +10,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"html"
 	"io/fs"
 	"path"
 	"slices"
@@ -72,7 +71,7 @@ func (l Library) Parse(name string) (*File, error) {
 	if f.File, err = parser.ParseFile(f.positions, name, plain, parser.ParseComments|parser.SkipObjectResolution); err != nil {
 		return nil, fmt.Errorf("parse %s: %w", name, err)
 	}
-	marked := strings.Split(highlight(plain), "\n")
+	marked := strings.Split(highlight(name, string(plain)), "\n")
 	for i, text := range strings.Split(string(plain), "\n") {
 		f.Lines = append(f.Lines, Line{i + 1, text, marked[i], marks[i], false})
 	}
@@ -100,13 +99,9 @@ func Whole(files fs.FS, name string) ([]Line, error) {
 		return nil, err
 	}
 	text := strings.TrimSuffix(strings.ReplaceAll(strings.ToValidUTF8(string(source), "\uFFFD"), "\r\n", "\n"), "\n")
-	marked := html.EscapeString(text)
-	if path.Ext(name) == ".py" {
-		marked = highlightPython(text)
-	}
 	texts := strings.Split(text, "\n")
 	var lines []Line
-	for i, line := range strings.Split(marked, "\n") {
+	for i, line := range strings.Split(highlight(name, text), "\n") {
 		lines = append(lines, Line{Number: i + 1, Text: texts[i], HTML: line})
 	}
 	return lines, nil

@@ -105,7 +105,7 @@ func TestListing(t *testing.T) {
 
 // Keywords and comments are marked, and no mark goes over the end of a line.
 func TestHighlight(t *testing.T) {
-	got := highlight([]byte("package a\n\n/* one\n   <two> */\nvar s = \"a & b\" // end\n"))
+	got := highlight("a.go", ("package a\n\n/* one\n   <two> */\nvar s = \"a & b\" // end\n"))
 	want := `<span class="kw">package</span> a
 
 <span class="cm">/* one</span>
@@ -117,7 +117,7 @@ func TestHighlight(t *testing.T) {
 	}
 	for _, file := range []string{"search.go", "nearest.go"} {
 		source := strings.Join(lines(t, file), "\n")
-		marked := highlight([]byte(source))
+		marked := highlight(file, source)
 		if plain(marked) != source {
 			t.Errorf("%s is not itself when the marks are taken away", file)
 		}

@@ -69,7 +69,11 @@ func (b *Builder) Build(w Writer) error {
 	k.explain()
 	made := newFiles(w)
 	woven := weave.Join(k.weave(made), k.broken)
-	k.warnOfUnused()
+	for _, name := range k.others {
+		if k.Uses == nil || !k.Uses(name) {
+			k.warn(mistake(shownAs(k.ContentName, "content", name), "nothing uses this: chapters end in .md (a name that begins with a point is passed over)")...)
+		}
+	}
 	for _, p := range k.pages {
 		made.made[p.name] = true
 	}

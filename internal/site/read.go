@@ -23,7 +23,7 @@ func readFile(fsys fs.FS, name string, most int) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, int64(most)+1))
 }
 
-// readNames lists the chapters, and notes the other files.
+// readNames lists the chapters, and notes the other files, which something may use.
 func (k *book) readNames() (chapters []string, err error) {
 	entries, err := fs.ReadDir(k.Content, ".")
 	if err != nil {
@@ -39,15 +39,6 @@ func (k *book) readNames() (chapters []string, err error) {
 		}
 	}
 	return chapters, nil
-}
-
-// warnOfUnused warns of files in the content that nothing uses, when all pages are woven.
-func (k *book) warnOfUnused() {
-	for _, name := range k.others {
-		if k.Uses == nil || !k.Uses(name) {
-			k.warn(mistake(shownAs(k.ContentName, "content", name), "nothing uses this: chapters end in .md (a name that begins with a point is passed over)")...)
-		}
-	}
 }
 
 // warn tells the caller what is suspicious.

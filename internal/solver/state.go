@@ -1,6 +1,9 @@
 package solver
 
-import "slices"
+import (
+	"iter"
+	"slices"
+)
 
 // A Frame is one call that has not returned yet.
 type Frame struct {
@@ -42,6 +45,22 @@ func StateAt(n, step int) *State {
 		s.Apply(e)
 	}
 	return s
+}
+
+// Between are the events from one step of the search on n columns to another, each with the state
+// after it: those behind the test of the last until the next, too, and from 0 the first call.
+func Between(n, from, to int) iter.Seq2[Event, *State] {
+	return func(yield func(Event, *State) bool) {
+		s := NewState(n)
+		for e := range Trace(n) {
+			if e.Test() && s.Step == to {
+				return
+			}
+			if s.Apply(e); s.Step >= from && !yield(e, s) {
+				return
+			}
+		}
+	}
 }
 
 // Apply moves the state on by one event. The events must be those of one search, from its first on

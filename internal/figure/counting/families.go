@@ -78,24 +78,29 @@ func drawFamilies(c *figure.Drawing) {
 // cards are the families from one index up to another, with the ways to their boards if these are
 // boards of the book.
 func cards(c *figure.Drawing, n, from, to int) boards.Cards {
-	list, _, listed := strings.Cut(c.WayTo(allBoards), "#")
 	var cards boards.Cards
 	for i, family := range groupings.Of(c.Book(), n).all[from:to] {
 		card := boards.Card{Number: from + i + 1}
 		for _, m := range family.Members {
-			member := boards.Relative{Rows: m.Rows, From: m.From, Index: m.Index}
-			switch {
-			case n != c.Book().N:
-			case listed && m.Index <= figure.MaxListed:
-				member.Href = fmt.Sprintf("%s#solution-%d", list, m.Index)
-			default:
-				member.Href = c.ToStep(m.Step)
-			}
-			card.Members = append(card.Members, member)
+			card.Members = append(card.Members, relative(c, n, m.Solution, m.From...))
 		}
 		cards = append(cards, card)
 	}
 	return cards
+}
+
+// relative is a board that symmetries make, with the way to it if it is one of the book's.
+func relative(c *figure.Drawing, n int, s solver.Solution, from ...solver.Symmetry) boards.Relative {
+	r := boards.Relative{Rows: s.Rows, From: from, Index: s.Index}
+	list, _, listed := strings.Cut(c.WayTo(allBoards), "#")
+	switch {
+	case n != c.Book().N:
+	case listed && s.Index <= figure.MaxListed:
+		r.Href = fmt.Sprintf("%s#solution-%d", list, s.Index)
+	default:
+		r.Href = c.ToStep(s.Step)
+	}
+	return r
 }
 
 // familySizes is how many families there are of each size.

@@ -18,7 +18,7 @@ func Topic() figure.Topic {
 		Name: "counting",
 		Directives: []figure.Directive{
 			counts, corner, cuts, growth,
-			families, family, symmetries, through,
+			families, family, turn, symmetries, through,
 		},
 		Facts: slices.Concat(setFacts, cornerFacts, cutFacts, askedFacts,
 			growthFacts, boundFacts,

@@ -44,14 +44,8 @@ func drawLog(c *figure.Drawing) {
 // logOf is what the program prints from step from to step to on n columns.
 func logOf(n, from, to int) []byte {
 	var lines []byte
-	state := solver.NewState(n)
-	for e := range solver.Trace(n) {
-		if e.Test() && state.Step == to {
-			break
-		}
-		if state.Apply(e); state.Step >= from {
-			lines = solver.AppendLog(lines, e, state)
-		}
+	for e, state := range solver.Between(n, from, to) {
+		lines = solver.AppendLog(lines, e, state)
 	}
 	return lines
 }

@@ -171,13 +171,8 @@ func stripOfPlacements(n, from, to, column int) boards.Strip {
 // search looks like to the calls.
 func stripOfCalls(n, to int) boards.Strip {
 	var s boards.Strip
-	state := solver.NewState(n)
 	var refused []boards.Test
-	for e := range solver.Trace(n) {
-		if e.Test() && state.Step == to {
-			break
-		}
-		state.Apply(e)
+	for e, state := range solver.Between(n, 0, to) {
 		if e.Kind == solver.Refused {
 			refused = append(refused, boards.Test{Square: e.Square, By: e.By})
 		}

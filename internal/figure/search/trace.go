@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -51,21 +52,16 @@ func drawTrace(c *figure.Drawing) {
 		if n == c.Book().N {
 			test.HTML = render.Way{Text: test.Text, Href: c.ToStep(step)}.HTML()
 		}
-		square, answer, then := t.test.Square.String(), t.answer(), strings.Join(t.then, "; ")
+		square, answer, then := t.test.Square.String(), t.answer(), cmp.Or(strings.Join(t.then, "; "), "the next row")
 		hidden := func(span int, asks, says string) render.TableCell {
 			return render.TableCell{Span: span, HTML: fmt.Sprintf("<details><summary>%s</summary>%s: %s</details>", asks, says, then)}
 		}
-		row := render.RowOf(test, render.TableCell{Text: square})
+		row := render.RowOf(test, render.TableCell{Text: square}, render.TableCell{Text: answer}, render.TableCell{Text: then})
 		switch {
 		case gaps[step] && gaps[step-1]:
-			row = render.RowOf(test, hidden(3, "Which square? Free or refused? And then?", square+" is "+answer))
+			row.Cells = []render.TableCell{row.Cells[0], hidden(3, "Which square? Free or refused? And then?", square+" is "+answer)}
 		case gaps[step]:
-			row.Cells = append(row.Cells, hidden(2, "Free or refused? And then?", answer))
-		default:
-			row.Cells = append(row.Cells, render.TableCell{Text: answer}, render.TableCell{Text: then})
-		}
-		switch {
-		case gaps[step]:
+			row.Cells = append(row.Cells[:2], hidden(2, "Free or refused? And then?", answer))
 		case t.test.Kind == solver.Accepted:
 			row.Class = "free"
 		case t.dead:
@@ -84,49 +80,30 @@ type traced struct {
 	dead bool // it ends in a dead end
 }
 
-func (t traced) answer() string {
-	if t.test.Kind == solver.Accepted {
-		return "free"
-	}
-	return fmt.Sprintf("refused by the queen of column %d", t.test.By.Col)
-}
+func (t traced) answer() string { return traceWords.Say(t.test, nil) }
 
 // tracedOf are the tests of the search on n columns from one to another.
-func tracedOf(n, from, to int) []traced {
-	list := make([]traced, 1) // what happens before the first test is nobody's
-	step := 0
-	for e := range solver.Trace(n) {
-		last := &list[len(list)-1]
+func tracedOf(n, from, to int) (list []traced) {
+	for e, state := range solver.Between(n, from, to) {
 		if e.Test() {
-			switch before := last.test.Square; {
-			case e.Square.Col < before.Col:
-				last.then = append(last.then, fmt.Sprintf("back to column %d", e.Square.Col))
-				fallthrough
-			case e.Square.Col == before.Col:
-				last.then = append(last.then, fmt.Sprintf("row %d is next", e.Square.Row))
-			}
-			if step++; step > to {
-				break
-			}
 			list = append(list, traced{test: e})
 			continue
 		}
-		says := ""
-		switch e.Kind {
-		case solver.Call:
-			says = fmt.Sprintf("column %d is next", e.Square.Col)
-		case solver.Assigned:
-			says = "queen placed"
-		case solver.Found:
-			says = "solution"
-		case solver.DeadEnd:
-			says, last.dead = "dead end", true
-		case solver.Exhausted:
-			says = fmt.Sprintf("column %d is used up", e.Square.Col)
-		}
-		if last.then = append(last.then, says); e.Return() && e.Square.Col == 1 {
-			last.then = append(last.then, "the search is over")
-		}
+		last := &list[len(list)-1]
+		last.then = append(last.then, traceWords.Say(e, state))
+		last.dead = last.dead || e.Kind == solver.DeadEnd
 	}
-	return list[from:]
+	return list
 }
+
+// traceWords are the answers and what follows them.
+var traceWords = solver.Words{ByKind: solver.ByKind[string]{
+	Call:     "column $col is next",
+	Refused:  []string{"refused by the queen of column $by"},
+	Accepted: "free",
+	Assigned: "queen placed",
+	Found:    "solution",
+	DeadEnd:  []string{"dead end; the search is over", "dead end; back to column $on, row $reached", "dead end; back to column $before, in its last row"},
+	UsedUp: []string{"column $col is used up; the search is over", "column $col is used up; back to column $on, row $reached",
+		"column $col is used up; back to column $before, in its last row"},
+}}

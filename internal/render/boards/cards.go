@@ -60,7 +60,7 @@ func (cards Cards) Draw(s *render.Sheet, w io.Writer) error {
 	out.WriteString(`<ol class="families">`)
 	for _, f := range cards {
 		fmt.Fprintf(&out, `<li id="%s">`, f.ID())
-		if err := plain(f.Members[0].Rows).Draw(s, &out); err != nil {
+		if err := OfSolution(f.Members[0].Rows).Draw(s, &out); err != nil {
 			return err
 		}
 		fmt.Fprintf(&out, `<table><caption>Family %d: %s</caption><thead><tr><th scope="col">turned or mirrored</th><th scope="col">board</th><th scope="col" class="n">number</th></tr></thead><tbody>`,
@@ -92,12 +92,12 @@ func (f Relatives) Draw(s *render.Sheet, w io.Writer) error {
 			fmt.Fprintf(&words, `<b>%s</b>`, html.EscapeString(symmetry.String()))
 		}
 		fmt.Fprintf(&words, `<span class="rows">%s</span> <span class="place">%s</span></p>`, html.EscapeString(m.Rows.String()), m.way("number "))
-		gallery.Items = append(gallery.Items, render.Item{Picture: plain(m.Rows), HTML: words.String()})
+		gallery.Items = append(gallery.Items, render.Item{Picture: OfSolution(m.Rows), HTML: words.String()})
 	}
 	return gallery.Draw(s, w)
 }
 
-// plain is a board with nothing but its queens.
-func plain(rows solver.Rows) Board {
+// OfSolution is a board with nothing but its queens.
+func OfSolution(rows solver.Rows) Board {
 	return Board{N: len(rows), Title: "Board " + rows.String(), Queens: rows.Queens()}
 }

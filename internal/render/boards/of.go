@@ -124,17 +124,10 @@ func Center(n int) solver.Square { return solver.Sq((n+1)/2, (n+1)/2) }
 // Frames are the boards of the steps from to to of the search on n columns, each with its step.
 func Frames(n, from, to int) iter.Seq2[int, Board] {
 	return func(yield func(int, Board) bool) {
-		state := solver.NewState(n)
-		for e := range solver.Trace(n) {
-			if e.Test() && state.Step == to {
-				return
-			}
-			state.Apply(e)
+		for e, state := range solver.Between(n, from, to) {
 			// A step's board is the one after its test and, if the square was free, the assignment.
-			if state.Step >= from && (e.Kind == solver.Refused || e.Kind == solver.Assigned) {
-				if !yield(state.Step, OfState(state)) {
-					return
-				}
+			if (e.Kind == solver.Refused || e.Kind == solver.Assigned) && !yield(state.Step, OfState(state)) {
+				return
 			}
 		}
 	}

@@ -65,7 +65,13 @@ func (t NodeLink) Legend(s *render.Sheet, w io.Writer) error {
 		}
 	}
 	present[treeWay] = t.Open > 0
-	return chosen(treeMarks[:], present[:]).Draw(s, w)
+	marks := treeMarks
+	if !t.Small { // then a folded subtree has a number
+		for _, folded := range []int{treeFolded, treeHopeful} {
+			marks[folded].Words += "; the number: nodes below it, itself not counted"
+		}
+	}
+	return chosen(marks[:], present[:]).Draw(s, w)
 }
 
 // chosen is the legend of the marks that a picture has.
