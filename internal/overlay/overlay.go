@@ -143,10 +143,9 @@ func (o *FS) ReadDir(name string) ([]fs.DirEntry, error) {
 	o.mu.Lock()
 	o.listed[name] = fmt.Sprint(over)
 	o.mu.Unlock()
-	ours := slices.DeleteFunc(slices.Clone(entries), func(entry fs.DirEntry) bool {
+	over = append(over, slices.DeleteFunc(slices.Clone(entries), func(entry fs.DirEntry) bool {
 		return slices.ContainsFunc(over, func(e fs.DirEntry) bool { return replaces(e.Name(), entry.Name()) })
-	})
-	over = append(over, ours...)
+	})...)
 	slices.SortFunc(over, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
 	return over, nil
 }
