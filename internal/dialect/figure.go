@@ -180,9 +180,5 @@ func (n *Directive) written(lines *text.Segments, src []byte) (source string, cl
 
 // lineFrom is the rest of the line at off, line end included.
 func lineFrom(src []byte, off int) string {
-	rest := src[min(off, len(src)):]
-	if i := bytes.IndexByte(rest, '\n'); i >= 0 {
-		rest = rest[:i+1]
-	}
-	return string(rest)
+	return string(bytes.SplitAfterN(src[min(off, len(src)):], []byte("\n"), 2)[0])
 }

@@ -148,10 +148,9 @@ func (o *FS) ReadDir(name string) ([]fs.DirEntry, error) {
 	o.mu.Lock()
 	o.listed[name] = over
 	o.mu.Unlock()
-	ours := slices.DeleteFunc(slices.Clone(entries), func(entry fs.DirEntry) bool {
+	all := slices.Concat(over, slices.DeleteFunc(slices.Clone(entries), func(entry fs.DirEntry) bool {
 		return slices.ContainsFunc(over, func(e fs.DirEntry) bool { return replaces(e.Name(), entry.Name()) })
-	})
-	all := slices.Concat(over, ours)
+	}))
 	slices.SortFunc(all, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
 	return all, nil
 }

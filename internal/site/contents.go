@@ -2,7 +2,6 @@ package site
 
 import (
 	"bytes"
-	"cmp"
 	"fmt"
 	"html/template"
 	"slices"
@@ -55,6 +54,6 @@ func (k *book) explain() {
 		}
 	}
 	slices.SortFunc(k.terms, func(a, b Term) int {
-		return cmp.Or(strings.Compare(strings.ToLower(a.Word), strings.ToLower(b.Word)), strings.Compare(a.Word, b.Word))
+		return strings.Compare(strings.ToLower(a.Word), strings.ToLower(b.Word))
 	})
 }

@@ -9,15 +9,15 @@
 //
 //	index.md               the title page, index.html
 //	04-first-solution.md   a chapter, first-solution/index.html; the number
-//	                       only says where it comes in the book
+//	                       only says where it comes in the book;
+//	                       04-first-solution.few.md is another version
 //	nodes.md               with "address: nodes" in its front matter: a page
 //	                       beside the chapters, to which only links lead
-//	04-first-solution.few.md   another version of that chapter
 //	start.md               with "each: starts" in its front matter: a page
 //	                       for each of these values, at its front matter's
 //	                       address
 //
-// The templates folder holds, beside page.html, cell.html and contents.html,
+// The templates folder holds, beside page.html, cell.html, contents.html and terms.html,
 //
 //	style/     style sheets; in the order of their names they become one for
 //	           all pages, assets/book.css

@@ -106,7 +106,7 @@ func countRounds(tree *parse.Tree, source string) error {
 	count := func(list *parse.ListNode, at parse.Pos) {
 		// Below as many lines as above it in its file: errors name the line.
 		above := strings.Repeat("\n", strings.Count(source[:min(int(at), len(source))], "\n"))
-		t, err := parse.New(tree.ParseName).Parse(above+"{{$round := round}}", "", "", map[string]*parse.Tree{}, map[string]any{"round": round})
+		t, err := parse.New(tree.ParseName).Parse(above+"{{$round := round}}", "", "", map[string]*parse.Tree{}, map[string]any{"round": fmt.Sprint})
 		if err != nil {
 			panic(err) // it is a constant
 		}
@@ -140,9 +140,6 @@ func countRounds(tree *parse.Tree, source string) error {
 	count(tree.Root, tree.Root.Position())
 	return broken
 }
-
-// round stands for [templateSet.round] where only its name counts.
-func round() string { return "" }
 
 // templatePlace is how html/template and text/template say where an error is.
 var templatePlace = regexp.MustCompile(`(?s)template: ?([^:\s]+\.html):(\d+)(?::(\d+))?: (.*)$`)

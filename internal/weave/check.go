@@ -118,12 +118,10 @@ func around(n ast.Node, name string) *dialect.Container {
 
 // inKind says whether n stands in a node of that kind.
 func inKind(n ast.Node, kind ast.NodeKind) bool {
-	for n = n.Parent(); n != nil; n = n.Parent() {
-		if n.Kind() == kind {
-			return true
-		}
+	for n = n.Parent(); n != nil && n.Kind() != kind; {
+		n = n.Parent()
 	}
-	return false
+	return n != nil
 }
 
 func (c *checker) heading(n *ast.Heading) {

@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"queenbook/internal/spelling"
 )
@@ -29,17 +27,8 @@ func (e Error) Error() string {
 // Printable is s without what could command a terminal or mislead its reader: control characters,
 // those that turn the direction of writing, and bytes that are not UTF-8 become escapes as in Go.
 func Printable(s string) string {
-	var b strings.Builder
-	for i, r := range s {
-		if unicode.IsPrint(r) && (r != utf8.RuneError || strings.HasPrefix(s[i:], string(utf8.RuneError))) {
-			b.WriteRune(r)
-			continue
-		}
-		_, size := utf8.DecodeRuneInString(s[i:])
-		quoted := strconv.Quote(s[i : i+size])
-		b.WriteString(quoted[1 : len(quoted)-1])
-	}
-	return b.String()
+	quoted := strconv.Quote(s)
+	return strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(quoted[1 : len(quoted)-1])
 }
 
 // maxMessages is how many mistakes of a file are said; further ones are counted.

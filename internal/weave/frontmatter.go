@@ -147,11 +147,9 @@ func (m *matter) set(v *ast.MappingValueNode, p *problems) {
 			fail(errors.New("title is empty"))
 		}
 	case "layout":
-		if !slices.Contains(layouts, value) {
+		if m.Layout = value; !slices.Contains(layouts, value) {
 			fail(Unknown("layout", value, layouts))
-			return
 		}
-		m.Layout = value
 	case "each":
 		if !dialect.IsName(value) {
 			fail(fmt.Errorf("each must be a name, as in \"starts\", not %q", value))

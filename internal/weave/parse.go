@@ -36,14 +36,11 @@ type Doc struct {
 func (d *Doc) fresh(list Errors) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	p := problems{file: d.file}
-	for _, e := range list {
-		if !d.reported[e] {
-			d.reported[e] = true
-			p.list = append(p.list, e)
-		}
-	}
-	return p.err()
+	return Join(slices.DeleteFunc(slices.Clone(list), func(e Error) bool {
+		again := d.reported[e]
+		d.reported[e] = true
+		return again
+	}))
 }
 
 // Holds says whether the page is this version of it, by the condition "when" of its front matter,

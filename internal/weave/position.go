@@ -68,9 +68,4 @@ func (p *problems) add(f *fragment, off int, format string, args ...any) {
 }
 
 // err is what the step returns: nil, or all mistakes as Errors.
-func (p *problems) err() error {
-	if len(p.list) == 0 {
-		return nil
-	}
-	return p.list.sorted()
-}
+func (p *problems) err() error { return Join(p.list) }

@@ -66,7 +66,7 @@ func (r *run) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(ast.KindRawHTML, nothing)
 	reg.Register(ast.KindImage, nothing)
 	reg.Register(extast.KindTable, r.table)
-	reg.Register(extast.KindTableCell, tableCell)
+	reg.Register(extast.KindTableCell, whole(r.tableCell))
 	reg.Register(extast.KindFootnoteLink, whole(r.noteLink))
 	reg.Register(extast.KindFootnoteBacklink, whole(r.noteBacklink))
 	reg.Register(extast.KindFootnoteList, whole(r.noteList))
@@ -128,22 +128,16 @@ func (r *run) table(w util.BufWriter, _ []byte, node ast.Node, entering bool) (a
 }
 
 // tableCell aligns by class: the site's policy forbids inline styles.
-func tableCell(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (r *run) tableCell(w util.BufWriter, node ast.Node) {
 	n := node.(*extast.TableCell)
-	tag, scope := "td", ""
+	tag, scope, class := "td", "", ""
 	if n.Parent().Kind() == extast.KindTableHeader {
 		tag, scope = "th", ` scope="col"`
 	}
-	if !entering {
-		fmt.Fprintf(w, "</%s>\n", tag)
-		return ast.WalkContinue, nil
-	}
-	class := ""
 	if n.Alignment != extast.AlignNone {
 		class = fmt.Sprintf(" class=\"%s\"", n.Alignment)
 	}
-	fmt.Fprintf(w, "<%s%s%s>", tag, scope, class)
-	return ast.WalkContinue, nil
+	fmt.Fprintf(w, "<%s%s%s>%s</%[1]s>\n", tag, scope, class, r.inline(n))
 }
 
 // inline weaves what stands in n.

@@ -80,7 +80,8 @@ var (
 // an element, and where the next does not begin with a small letter.
 func sentence(paragraph template.HTML, id string) template.HTML {
 	text := linked.ReplaceAllString(string(paragraph), "")
-	begin, depth := 0, 0
+	begin, end, depth := 0, len(text), 0
+pieces:
 	for _, at := range piece.FindAllStringIndex(text, -1) {
 		switch part := text[at[0]:at[1]]; {
 		case strings.HasPrefix(part, "</"):
@@ -92,18 +93,14 @@ func sentence(paragraph template.HTML, id string) template.HTML {
 				if next, _ := utf8.DecodeRuneInString(part[stop[1]:]); unicode.IsLower(next) {
 					continue
 				}
-				end := at[0] + stop[1]
-				if strings.Contains(text[begin:end], ` id="`+id+`"`) {
-					return said(text[begin:end])
+				stop := at[0] + stop[1]
+				if strings.Contains(text[begin:stop], ` id="`+id+`"`) {
+					end = stop
+					break pieces
 				}
-				begin = end
+				begin = stop
 			}
 		}
 	}
-	return said(text[begin:])
-}
-
-// said is a sentence without ids.
-func said(text string) template.HTML {
-	return template.HTML(strings.TrimSpace(anyID.ReplaceAllString(text, "")))
+	return template.HTML(strings.TrimSpace(anyID.ReplaceAllString(text[begin:end], "")))
 }
