@@ -22,10 +22,15 @@ func Trace(start solver.Rows, presentFirst bool) iter.Seq[solver.Event] {
 	}
 	return func(yield func(solver.Event) bool) {
 		n := len(start)
-		s := search{n: n, best: n + 1, presentFirst: presentFirst, yield: yield, listening: true}
+		s := search{n: n, best: n + 1, presentFirst: presentFirst, yield: yield}
 		for i, row := range start {
 			s.start[i+1] = int(row)
 		}
+		defer func() {
+			if s.over {
+				recover()
+			}
+		}()
 		s.backtrack(1, 0)
 	}
 }
@@ -39,37 +44,36 @@ type search struct {
 	presentFirst bool
 	rowPosition  [solver.MaxTraced + 1]int
 	yield        func(solver.Event) bool
-	listening    bool
+	placed       [solver.MaxTraced + 1]bool // by the call for a column, a queen
+	over         bool                       // nobody listens any more
 }
 
 // backtrack tries every row of col that could still
 // lead to fewer moves than the best solution so far.
 func (s *search) backtrack(col, moves int) {
-	s.emit(solver.Call, solver.Sq(0, col))
-	end := solver.DeadEnd
-	for i := 1; i <= s.n && s.listening; i++ {
+	s.emitCall(col)
+	for i := 1; i <= s.n; i++ {
 		row := s.row(i, col)
 		needed := moves
 		if row != s.start[col] {
 			needed++
 		}
 		if needed >= s.best {
-			s.emit(solver.Bounded, solver.Sq(row, col))
+			s.emit(solver.Bounded, row, col)
 			continue
 		}
-		if s.place(row, col) {
-			end = solver.Exhausted
+		if s.free(row, col) {
 			s.rowPosition[col] = row
-			s.emit(solver.Assigned, solver.Sq(row, col))
+			s.emitPlaced(row, col)
 			if col < s.n {
 				s.backtrack(col+1, needed)
 			} else {
 				s.best = needed
-				s.emit(solver.Found, solver.Sq(row, col))
+				s.solution()
 			}
 		}
 	}
-	s.emit(end, solver.Sq(0, col))
+	s.emitReturn(col)
 }
 
 // row is the i-th row that is tried in col: the i-th
@@ -88,9 +92,9 @@ func (s *search) row(i, col int) int {
 	return i
 }
 
-// place is the test of the book: whether a queen may stand
+// free is the test of the book: whether a queen may stand
 // in row of col.
-func (s *search) place(row, col int) bool {
+func (s *search) free(row, col int) bool {
 	square := solver.Sq(row, col)
 	for c := 1; c < col; c++ {
 		by := solver.Sq(s.rowPosition[c], c)
@@ -99,18 +103,41 @@ func (s *search) place(row, col int) bool {
 			return false
 		}
 	}
-	s.emit(solver.Accepted, square)
+	s.emit(solver.Accepted, row, col)
 	return true
 }
 
-// emit hands an event to the listener that is about one square.
-func (s *search) emit(kind solver.Kind, square solver.Square) {
-	s.emitEvent(solver.Event{Kind: kind, Square: square})
+// solution reports that the board is complete.
+func (s *search) solution() { s.emit(solver.Found, s.rowPosition[s.n], s.n) }
+
+func (s *search) emitCall(col int) {
+	s.placed[col] = false
+	s.emit(solver.Call, 0, col)
 }
 
-// emitEvent hands one event to the listener, for as long as there is one.
+func (s *search) emitPlaced(row, col int) {
+	s.placed[col] = true
+	s.emit(solver.Assigned, row, col)
+}
+
+func (s *search) emitReturn(col int) {
+	end := solver.DeadEnd
+	if s.placed[col] {
+		end = solver.Exhausted
+	}
+	s.emit(end, 0, col)
+}
+
+// emit hands an event to the listener that is about one square.
+func (s *search) emit(kind solver.Kind, row, col int) {
+	s.emitEvent(solver.Event{Kind: kind, Square: solver.Sq(row, col)})
+}
+
+// emitEvent hands one event to the listener. When it wants no more, the whole
+// search unwinds.
 func (s *search) emitEvent(e solver.Event) {
-	if s.listening && !s.yield(e) {
-		s.listening = false
+	if !s.yield(e) {
+		s.over = true
+		panic("nearest: the search is over")
 	}
 }
