@@ -69,7 +69,10 @@ func TestWaits(t *testing.T) {
 	folder := t.TempDir()
 	var first, second, third bytes.Buffer
 	a := asReport(t, folder, "8", &first)
-	waitFor(t, "the build folder", func() bool { return len(namesIn(t, folder)) > 0 })
+	waitFor(t, "the new site", func() bool { // from then on it has the lock
+		_, err := os.Stat(filepath.Join(folder, ".site.queenbook-build", "new"))
+		return err == nil
+	})
 	a.Process.Signal(syscall.SIGSTOP)
 	b, c := asReport(t, folder, "4", &second), asReport(t, folder, "4", &third)
 	time.Sleep(time.Second / 2)

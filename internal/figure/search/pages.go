@@ -40,8 +40,8 @@ func drawHundreds(c *figure.Drawing) {
 
 // A stepWays says a script where the steps are.
 type stepWays struct {
-	Drawn int               `json:"drawn"` // the last step that has a board
 	Pages map[string]string `json:"pages"` // by the rows of their first queens
+	Drawn int               `json:"drawn"` // the last step that has a board; last: two closing braces look like a template's
 }
 
 // waysTo says where the pages of steps are that hold steps from one to another.
@@ -55,7 +55,7 @@ func waysTo(c *figure.Drawing, from, to int) stepWays {
 			pages[p.Slug()] = page
 		}
 	}
-	return stepWays{c.Book().LastStep(), pages}
+	return stepWays{pages, c.Book().LastStep()}
 }
 
 type page = *figure.StepsPage
