@@ -183,8 +183,8 @@ func inside(n *html.Node, fits func(*html.Node) bool) bool {
 	return false
 }
 
-func inPre(n *html.Node) bool {
-	return inside(n, func(a *html.Node) bool { return a.Data == "pre" })
+func inCode(n *html.Node) bool {
+	return inside(n, func(a *html.Node) bool { return a.Data == "pre" || hasClass(a, "src") })
 }
 
 // sizes are the board sizes whose books are tested.

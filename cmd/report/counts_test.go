@@ -48,9 +48,14 @@ func TestNumbersOfEight(t *testing.T) {
 	said(t, b, "index.html", map[string]string{
 		"tests": "15720", "nodes": "2057", "deadends": "644", "solutions": "92",
 	})
+	said(t, b, "puzzle/index.html", map[string]string{"boards@4": "256", "boards@8": "16777216"})
+	said(t, b, "by-hand/index.html", map[string]string{
+		"first.tests@4": "26", "first.placements@4": "8", "first.deadends@4": "2", "cut.boards@4": "16",
+		"branch.tests@4": "16", "exercise.row.two@4": "18", "loops.tests": "60", "loops.solutions": "2",
+	})
 	said(t, b, "backtracking/index.html", map[string]string{
-		"boards@4": "256", "boards@8": "16777216", "first.tests@4": "26", "first.placements@4": "8",
-		"tests@4": "60", "nodes@4": "17",
+		"tests@4": "60", "solutions@4": "2", "upwards.tests@4": "60", "upwards.first.tests@4": "26",
+		"stop.tests@4": "26", "counting.tests@4": "60", "counting.solutions@4": "2",
 	})
 	said(t, b, "first-solution/index.html", map[string]string{
 		"first.tests": "876", "first.refused": "763", "first.deadends": "42", "first.placements": "113",

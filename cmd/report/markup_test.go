@@ -168,7 +168,7 @@ func checkLeftovers(_ *book, p *page, say func(string, ...any)) {
 		switch {
 		case n.Type == html.CommentNode:
 			say("it has a comment %q", n.Data)
-		case n.Type == html.TextNode && !inPre(n):
+		case n.Type == html.TextNode && !inCode(n):
 			if found := leftOver(n.Data); found != "" {
 				say("%q is left over in %q", found, strings.TrimSpace(n.Data))
 			}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"queenbook"
+	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
 )
 
@@ -17,6 +18,8 @@ func TestListingsOfTheChaptersAreNarrow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	book := figure.NewBook(8, nil, books.Catalogue(t))
+	book.Files = queenbook.Content()
 	found := 0
 	for _, chapter := range chapters {
 		text, err := fs.ReadFile(queenbook.Content(), chapter)
@@ -25,7 +28,7 @@ func TestListingsOfTheChaptersAreNarrow(t *testing.T) {
 		}
 		for _, m := range regexp.MustCompile("(?m)^`+\\{listing\\} (.*)$").FindAllStringSubmatch(string(text), -1) {
 			found++
-			body := string(figuretest.Draw(t, books.Without(t, 8), "listing", m[1]).Body)
+			body := string(figuretest.Draw(t, book.Page(nil), "listing", m[1]).Body)
 			for _, line := range regexp.MustCompile(`<td class="src">(.*?)</td>`).FindAllStringSubmatch(body, -1) {
 				text, width := figuretest.Plain(line[1]), 0
 				for _, r := range text {
