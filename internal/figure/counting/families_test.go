@@ -63,6 +63,7 @@ func TestFamilyFactValues(t *testing.T) {
 		"first.back.index":   "89",
 		"small.number":       "10",
 		"small.size":         "4",
+		"first.images":       "8",
 		"small.own":          "2",
 		"small.turn":         "0",
 		"small.turn@5":       "1",
