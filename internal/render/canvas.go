@@ -54,6 +54,13 @@ func (c Canvas) OpenAs(role, title, desc, attrs string) {
 		id, html.EscapeString(title), id, html.EscapeString(desc))
 }
 
+// Shape draws a path, or nothing where it is empty.
+func (c Canvas) Shape(class, d string) {
+	if d != "" {
+		c.Path(d, Class(class))
+	}
+}
+
 // Paper draws the ground of a picture that stands alone, and nothing inside a page: a viewer's own
 // background may be dark, and the style is light.
 func (c Canvas) Paper(x, y, width, height int) {
