@@ -11,7 +11,8 @@ import (
 	svg "github.com/ajstarks/svgo"
 )
 
-// A Canvas is one picture being drawn: begin with Open, draw, end with Close.
+// A Canvas is one picture being drawn: begin with Open, draw, end with Close. One that is HTML is
+// printed, and ends with Flush.
 //
 // svgo drops write errors, so the picture goes into a buffer, and the one write at the end carries
 // the error. svgo's own Start would write an XML prolog, which is not valid inside HTML, and its
@@ -20,12 +21,13 @@ type Canvas struct {
 	*svg.SVG
 	buf   *bytes.Buffer
 	sheet *Sheet
+	err   *error // the first of the pictures in it
 }
 
 // NewCanvas is an empty canvas for a picture of the sheet's page.
 func NewCanvas(s *Sheet) Canvas {
 	buf := new(bytes.Buffer)
-	return Canvas{svg.New(buf), buf, s}
+	return Canvas{svg.New(buf), buf, s, new(error)}
 }
 
 // Print writes parts into the picture as they are. It costs less than Printf, which matters to what
@@ -52,6 +54,13 @@ func (c Canvas) OpenAs(role, title, desc, attrs string) {
 	c.Printf(`<svg %s role="%s" aria-labelledby="%s-t" aria-describedby="%s-d">`, attrs, role, id, id)
 	c.Printf(`<title id="%s-t">%s</title><desc id="%s-d">%s</desc>`,
 		id, html.EscapeString(title), id, html.EscapeString(desc))
+}
+
+// Shape draws a path, or nothing where it is empty.
+func (c Canvas) Shape(class, d string) {
+	if d != "" {
+		c.Path(d, Class(class))
+	}
 }
 
 // Paper draws the ground of a picture that stands alone, and nothing inside a page: a viewer's own
@@ -91,10 +100,21 @@ func (c Canvas) Close(w io.Writer) error {
 	return err
 }
 
-// Flush hands to w what was drawn so far, which is no whole picture, and leaves the canvas empty.
+// Flush hands to w what was drawn so far as it is, HTML or a part of a picture, and leaves the canvas
+// empty.
 func (c Canvas) Flush(w io.Writer) error {
+	if *c.err != nil {
+		return *c.err
+	}
 	_, err := c.buf.WriteTo(w)
 	return err
+}
+
+// Put has a picture draw itself, or its legend, into this one. An error is kept for Flush.
+func (c Canvas) Put(draw func(*Sheet, io.Writer) error) {
+	if *c.err == nil {
+		*c.err = draw(c.sheet, c.buf)
+	}
 }
 
 // Class is an attribute for the methods of svgo, which write an argument with "=" as it is.

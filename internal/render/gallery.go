@@ -1,8 +1,6 @@
 package render
 
 import (
-	"bytes"
-	"fmt"
 	"io"
 )
 
@@ -32,30 +30,22 @@ func (g Gallery) Draw(s *Sheet, w io.Writer) error {
 	if g.Large {
 		class += " large"
 	}
-	var out bytes.Buffer
-	if err := list(s, &out, class, g.Items); err != nil {
-		return err
-	}
+	out := NewCanvas(s)
+	list(out, class, g.Items)
 	if len(g.Listed) > 0 {
-		if err := list(s, &out, "list", g.Listed); err != nil {
-			return err
-		}
+		list(out, "list", g.Listed)
 	}
-	_, err := out.WriteTo(w)
-	return err
+	return out.Flush(w)
 }
 
-func list(s *Sheet, out *bytes.Buffer, class string, items []Item) error {
-	fmt.Fprintf(out, "<ol%s>", attribute("class", class))
+func list(out Canvas, class string, items []Item) {
+	out.Printf("<ol%s>", attribute("class", class))
 	for _, item := range items {
-		fmt.Fprintf(out, "<li%s%s>", attribute("id", item.ID), attribute("class", item.Class))
+		out.Printf("<li%s%s>", attribute("id", item.ID), attribute("class", item.Class))
 		if item.Picture != nil {
-			if err := item.Picture.Draw(s, out); err != nil {
-				return err
-			}
+			out.Put(item.Picture.Draw)
 		}
-		out.WriteString(item.HTML + "</li>")
+		out.Print(item.HTML + "</li>")
 	}
-	out.WriteString("</ol>")
-	return nil
+	out.Print("</ol>")
 }

@@ -1,8 +1,6 @@
 package render
 
 import (
-	"bytes"
-	"fmt"
 	"html"
 	"io"
 )
@@ -16,14 +14,13 @@ type Legend []Sample
 type Sample struct{ Path, Class, Words string }
 
 // Draw writes the legend as an HTML list.
-func (l Legend) Draw(_ *Sheet, w io.Writer) error {
-	var out bytes.Buffer
-	out.WriteString(`<ul class="key">`)
+func (l Legend) Draw(s *Sheet, w io.Writer) error {
+	out := NewCanvas(s)
+	out.Print(`<ul class="key">`)
 	for _, sample := range l {
-		fmt.Fprintf(&out, `<li><svg class="sample" viewBox="0 0 45 45" aria-hidden="true"><path class="%s" d="%s"/></svg>%s</li>`,
+		out.Printf(`<li><svg class="sample" viewBox="0 0 45 45" aria-hidden="true"><path class="%s" d="%s"/></svg>%s</li>`,
 			sample.Class, sample.Path, html.EscapeString(sample.Words))
 	}
-	out.WriteString("</ul>")
-	_, err := out.WriteTo(w)
-	return err
+	out.Print("</ul>")
+	return out.Flush(w)
 }

@@ -1,7 +1,6 @@
 package render
 
 import (
-	"bytes"
 	"fmt"
 	"html"
 	"io"
@@ -52,35 +51,34 @@ func RowOf(head TableCell, cells ...TableCell) Row {
 }
 
 // Draw writes the table.
-func (t Table) Draw(_ *Sheet, w io.Writer) error {
-	var out bytes.Buffer
+func (t Table) Draw(s *Sheet, w io.Writer) error {
+	out := NewCanvas(s)
 	if !t.Fits {
-		out.WriteString(Scroll(t.Label))
+		out.Print(Scroll(t.Label))
 	}
-	fmt.Fprintf(&out, `<table class="%s">`, html.EscapeString(t.Class))
+	out.Printf(`<table class="%s">`, html.EscapeString(t.Class))
 	if len(t.Heads) > 0 {
-		out.WriteString(`<thead><tr>`)
+		out.Print(`<thead><tr>`)
 		for _, head := range t.Heads {
-			head.write(&out, "th", ` scope="col"`)
+			head.write(out, "th", ` scope="col"`)
 		}
-		out.WriteString(`</tr></thead>`)
+		out.Print(`</tr></thead>`)
 	}
-	writeRows(&out, "tbody", t.Rows)
+	writeRows(out, "tbody", t.Rows)
 	if len(t.Foot) > 0 {
-		writeRows(&out, "tfoot", t.Foot)
+		writeRows(out, "tfoot", t.Foot)
 	}
-	out.WriteString(`</table>`)
+	out.Print(`</table>`)
 	if !t.Fits {
-		out.WriteString(`</div>`)
+		out.Print(`</div>`)
 	}
-	_, err := out.WriteTo(w)
-	return err
+	return out.Flush(w)
 }
 
-func writeRows(out *bytes.Buffer, part string, rows []Row) {
-	fmt.Fprintf(out, "<%s>", part)
+func writeRows(out Canvas, part string, rows []Row) {
+	out.Printf("<%s>", part)
 	for _, row := range rows {
-		fmt.Fprintf(out, "<tr%s>", attribute("class", row.Class))
+		out.Printf("<tr%s>", attribute("class", row.Class))
 		for _, cell := range row.Cells {
 			if cell.Head {
 				cell.write(out, "th", ` scope="row"`)
@@ -88,12 +86,12 @@ func writeRows(out *bytes.Buffer, part string, rows []Row) {
 				cell.write(out, "td", "")
 			}
 		}
-		out.WriteString("</tr>")
+		out.Print("</tr>")
 	}
-	fmt.Fprintf(out, "</%s>", part)
+	out.Printf("</%s>", part)
 }
 
-func (c TableCell) write(out *bytes.Buffer, element, scope string) {
+func (c TableCell) write(out Canvas, element, scope string) {
 	span := ""
 	if c.Span > 1 {
 		span = fmt.Sprintf(` colspan="%d"`, c.Span)
@@ -102,7 +100,7 @@ func (c TableCell) write(out *bytes.Buffer, element, scope string) {
 	if text == "" {
 		text = html.EscapeString(c.Text)
 	}
-	fmt.Fprintf(out, "<%s%s%s%s>%s</%[1]s>", element, scope, attribute("class", c.Class), span, text)
+	out.Printf("<%s%s%s%s>%s</%[1]s>", element, scope, attribute("class", c.Class), span, text)
 }
 
 // attribute is an attribute with the space before it, or nothing.

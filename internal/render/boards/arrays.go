@@ -1,8 +1,6 @@
 package boards
 
 import (
-	"bytes"
-	"fmt"
 	"html"
 	"io"
 
@@ -23,11 +21,11 @@ type Array struct {
 type Arrays []Array
 
 // Draw writes the arrays as an HTML list of lists.
-func (arrays Arrays) Draw(_ *render.Sheet, w io.Writer) error {
-	var out bytes.Buffer
-	out.WriteString(render.Scroll("Arrays in memory") + `<dl class="arrays">`)
+func (arrays Arrays) Draw(s *render.Sheet, w io.Writer) error {
+	out := render.NewCanvas(s)
+	out.Print(render.Scroll("Arrays in memory") + `<dl class="arrays">`)
 	for _, a := range arrays {
-		fmt.Fprintf(&out, `<dt>%s</dt><dd><ol class="array">`, html.EscapeString(a.Name))
+		out.Printf(`<dt>%s</dt><dd><ol class="array">`, html.EscapeString(a.Name))
 		for i, entry := range a.Entries {
 			kind := ""
 			switch at := i + 1; {
@@ -38,13 +36,12 @@ func (arrays Arrays) Draw(_ *render.Sheet, w io.Writer) error {
 			case entry == "F" || entry == "0":
 				kind = ` class="zero"`
 			}
-			fmt.Fprintf(&out, `<li%s><sub>%d</sub>%s</li>`, kind, i+1, html.EscapeString(entry))
+			out.Printf(`<li%s><sub>%d</sub>%s</li>`, kind, i+1, html.EscapeString(entry))
 		}
-		out.WriteString("</ol></dd>")
+		out.Print("</ol></dd>")
 	}
-	out.WriteString("</dl></div>")
-	_, err := out.WriteTo(w)
-	return err
+	out.Print("</dl></div>")
+	return out.Flush(w)
 }
 
 // A MaskTable is a table with a column for each bit, the highest first.
@@ -64,17 +61,17 @@ type MaskLine struct {
 }
 
 // Draw writes the masks as an HTML table.
-func (masks MaskTable) Draw(_ *render.Sheet, w io.Writer) error {
-	var out bytes.Buffer
-	out.WriteString(render.Scroll("Masks") + `<table class="masks">`)
+func (masks MaskTable) Draw(s *render.Sheet, w io.Writer) error {
+	out := render.NewCanvas(s)
+	out.Print(render.Scroll("Masks") + `<table class="masks">`)
 	for _, m := range masks {
-		fmt.Fprintf(&out, `<tbody><tr><th scope="rowgroup">%s</th>`, html.EscapeString(m.Title))
+		out.Printf(`<tbody><tr><th scope="rowgroup">%s</th>`, html.EscapeString(m.Title))
 		for row := m.N; row >= 1; row-- {
-			fmt.Fprintf(&out, `<th scope="col">%d</th>`, row)
+			out.Printf(`<th scope="col">%d</th>`, row)
 		}
-		out.WriteString("</tr>")
+		out.Print("</tr>")
 		for _, line := range m.Lines {
-			fmt.Fprintf(&out, `<tr><th scope="row">%s</th>`, html.EscapeString(line.Name))
+			out.Printf(`<tr><th scope="row">%s</th>`, html.EscapeString(line.Name))
 			for row := m.N; row >= 1; row-- {
 				class, bit := "", line.Bits>>(row-1)&1
 				switch {
@@ -83,13 +80,12 @@ func (masks MaskTable) Draw(_ *render.Sheet, w io.Writer) error {
 				case bit == 0:
 					class = ` class="zero"`
 				}
-				fmt.Fprintf(&out, "<td%s>%d</td>", class, bit)
+				out.Printf("<td%s>%d</td>", class, bit)
 			}
-			out.WriteString("</tr>")
+			out.Print("</tr>")
 		}
-		out.WriteString("</tbody>")
+		out.Print("</tbody>")
 	}
-	out.WriteString("</table></div>")
-	_, err := out.WriteTo(w)
-	return err
+	out.Print("</table></div>")
+	return out.Flush(w)
 }

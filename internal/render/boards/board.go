@@ -167,9 +167,7 @@ func (c canvas) attackLines(b Board) {
 			line(&d, t.By, t.Square)
 		}
 	}
-	if d.Len() > 0 {
-		c.Path(d.String(), render.Class("attack"))
-	}
+	c.Shape("attack", d.String())
 }
 
 // neighbours leaves out the pairs with a third queen between them on their line: their line is

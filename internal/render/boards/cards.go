@@ -1,7 +1,6 @@
 package boards
 
 import (
-	"bytes"
 	"fmt"
 	"html"
 	"io"
@@ -56,24 +55,21 @@ type Cards []Card
 
 // Draw writes the cards as an HTML list, each a board and a table.
 func (cards Cards) Draw(s *render.Sheet, w io.Writer) error {
-	var out bytes.Buffer
-	out.WriteString(`<ol class="families">`)
+	out := render.NewCanvas(s)
+	out.Print(`<ol class="families">`)
 	for _, f := range cards {
-		fmt.Fprintf(&out, `<li id="%s">`, f.ID())
-		if err := OfSolution(f.Members[0].Rows).Draw(s, &out); err != nil {
-			return err
-		}
-		fmt.Fprintf(&out, `<table><caption>Family %d: %s</caption><thead><tr><th scope="col">turned or mirrored</th><th scope="col">board</th><th scope="col" class="n">number</th></tr></thead><tbody>`,
+		out.Printf(`<li id="%s">`, f.ID())
+		out.Put(OfSolution(f.Members[0].Rows).Draw)
+		out.Printf(`<table><caption>Family %d: %s</caption><thead><tr><th scope="col">turned or mirrored</th><th scope="col">board</th><th scope="col" class="n">number</th></tr></thead><tbody>`,
 			f.Number, number.Count(len(f.Members), "board"))
 		for _, m := range f.Members {
-			fmt.Fprintf(&out, `<tr><th scope="row">%s</th><td class="rows">%s</td><td class="n">%s</td></tr>`,
+			out.Printf(`<tr><th scope="row">%s</th><td class="rows">%s</td><td class="n">%s</td></tr>`,
 				html.EscapeString(m.names()), html.EscapeString(m.Rows.String()), m.way(""))
 		}
-		out.WriteString(`</tbody></table></li>`)
+		out.Print(`</tbody></table></li>`)
 	}
-	out.WriteString(`</ol>`)
-	_, err := out.WriteTo(w)
-	return err
+	out.Print(`</ol>`)
+	return out.Flush(w)
 }
 
 // Relatives are the boards of one family, each with what makes it of the first one, in the order of

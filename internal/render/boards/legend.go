@@ -1,7 +1,6 @@
 package boards
 
 import (
-	"bytes"
 	"html"
 	"io"
 	"slices"
@@ -76,26 +75,25 @@ func (roles RoleLegend) Draw(s *render.Sheet, w io.Writer) error {
 	if len(roles) == 0 {
 		return nil
 	}
-	var out bytes.Buffer
-	out.WriteString(`<ul class="key">`)
+	out := render.NewCanvas(s)
+	out.Print(`<ul class="key">`)
 	for _, role := range slices.Compact(slices.Sorted(slices.Values(roles))) {
-		out.WriteString("<li>")
-		if err := sample(s, &out, role); err != nil {
-			return err
-		}
-		out.WriteString(html.EscapeString(roleWords[role]) + "</li>")
+		out.Print("<li>")
+		out.Put(sample(role).Draw)
+		out.Print(html.EscapeString(roleWords[role]) + "</li>")
 	}
-	out.WriteString("</ul>")
-	_, err := out.WriteTo(w)
-	return err
+	out.Print("</ul>")
+	return out.Flush(w)
 }
 
-// sample draws one mark on a square of its own.
-func sample(s *render.Sheet, w io.Writer, role Role) error {
+// A sample is one mark on a square of its own.
+type sample Role
+
+func (role sample) Draw(s *render.Sheet, w io.Writer) error {
 	c := canvas{render.NewCanvas(s)}
 	c.Print(`<svg class="sample" viewBox="0 0 45 45" aria-hidden="true">`)
 	here := solver.Sq(1, 1)
-	switch role {
+	switch Role(role) {
 	case RoleAttack:
 		c.Path("M2 22.5h41", render.Class("attack"))
 	case RoleRefused:

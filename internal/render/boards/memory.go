@@ -1,8 +1,6 @@
 package boards
 
 import (
-	"bytes"
-	"fmt"
 	"io"
 
 	"queenbook/internal/number"
@@ -23,21 +21,20 @@ type MemoryRow struct {
 type Memory []MemoryRow
 
 // Draw writes the arrays as an HTML table.
-func (rows Memory) Draw(_ *render.Sheet, w io.Writer) error {
-	var out bytes.Buffer
-	out.WriteString(`<table class="memory"><thead><tr><th scope="col">step</th><th scope="col">rowPosition</th></tr></thead><tbody>`)
+func (rows Memory) Draw(s *render.Sheet, w io.Writer) error {
+	out := render.NewCanvas(s)
+	out.Print(`<table class="memory"><thead><tr><th scope="col">step</th><th scope="col">rowPosition</th></tr></thead><tbody>`)
 	for _, row := range rows {
-		fmt.Fprintf(&out, `<tr><th scope="row">%s</th><td><ol class="array">`, render.Way{Text: number.Thousands(row.Step), Href: row.Href}.HTML())
-		row.WriteEntries(&out)
-		out.WriteString("</ol></td></tr>")
+		out.Printf(`<tr><th scope="row">%s</th><td><ol class="array">`, render.Way{Text: number.Thousands(row.Step), Href: row.Href}.HTML())
+		row.WriteEntries(out)
+		out.Print("</ol></td></tr>")
 	}
-	out.WriteString("</tbody></table>")
-	_, err := out.WriteTo(w)
-	return err
+	out.Print("</tbody></table>")
+	return out.Flush(w)
 }
 
 // WriteEntries writes the array as the items of a list, without the list.
-func (row MemoryRow) WriteEntries(out *bytes.Buffer) {
+func (row MemoryRow) WriteEntries(out render.Canvas) {
 	for i, entry := range row.Entries {
 		kind := ""
 		switch {
@@ -49,6 +46,6 @@ func (row MemoryRow) WriteEntries(out *bytes.Buffer) {
 		default:
 			kind = ` class="old"`
 		}
-		fmt.Fprintf(out, "<li%s>%d</li>", kind, entry)
+		out.Printf("<li%s>%d</li>", kind, entry)
 	}
 }

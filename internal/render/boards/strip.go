@@ -1,7 +1,6 @@
 package boards
 
 import (
-	"bytes"
 	"fmt"
 	"html"
 	"io"
@@ -42,13 +41,13 @@ type Strip struct{ Panels []Panel }
 // Draw writes the strip as an HTML list: the panels keep their order for those who cannot see the
 // stairs.
 func (strip Strip) Draw(s *render.Sheet, w io.Writer) error {
-	var out bytes.Buffer
+	out := render.NewCanvas(s)
 	n := len(strip.Panels)
 	shallowest, deepest := strip.depths()
 	stairs := n <= maxStairs && deepest > shallowest
 	if stairs {
-		fmt.Fprintf(&out, `<div class="stairs n%d">`, n)
-		strip.walk(&out, shallowest, deepest)
+		out.Printf(`<div class="stairs n%d">`, n)
+		strip.walk(out, shallowest, deepest)
 	}
 	kind := "strip"
 	switch {
@@ -58,7 +57,7 @@ func (strip Strip) Draw(s *render.Sheet, w io.Writer) error {
 	default:
 		kind = "strip wrap"
 	}
-	fmt.Fprintf(&out, `<ol class="%s">`, kind)
+	out.Printf(`<ol class="%s">`, kind)
 	for i, p := range strip.Panels {
 		var classes []string
 		if stairs {
@@ -67,26 +66,23 @@ func (strip Strip) Draw(s *render.Sheet, w io.Writer) error {
 		if p.Tone != Plain {
 			classes = append(classes, string(p.Tone))
 		}
-		out.WriteString("<li")
+		out.Print("<li")
 		if len(classes) > 0 {
-			fmt.Fprintf(&out, ` class="%s"`, strings.Join(classes, " "))
+			out.Printf(` class="%s"`, strings.Join(classes, " "))
 		}
-		out.WriteString(">")
-		if err := p.Board.Draw(s, &out); err != nil {
-			return err
-		}
-		out.WriteString(`<p><span class="label">` + render.Way{Text: p.Label, Href: p.Href}.HTML() + `</span>`)
+		out.Print(">")
+		out.Put(p.Board.Draw)
+		out.Print(`<p><span class="label">` + render.Way{Text: p.Label, Href: p.Href}.HTML() + `</span>`)
 		if p.Note != "" {
-			out.WriteString(` <span class="tag">` + html.EscapeString(p.Note) + `</span>`)
+			out.Print(` <span class="tag">` + html.EscapeString(p.Note) + `</span>`)
 		}
-		out.WriteString("</p></li>")
+		out.Print("</p></li>")
 	}
-	out.WriteString("</ol>")
+	out.Print("</ol>")
 	if stairs {
-		out.WriteString("</div>")
+		out.Print("</div>")
 	}
-	_, err := out.WriteTo(w)
-	return err
+	return out.Flush(w)
 }
 
 // Legend explains the marks of all the strip's boards.
@@ -116,7 +112,7 @@ func (strip Strip) depths() (shallowest, deepest int) {
 // walk draws the way from panel to panel behind the stairs: a line where the search goes on or
 // down, a dashed one where it comes back up. One unit is one panel wide and one stair high; the
 // page stretches the drawing.
-func (strip Strip) walk(w io.Writer, shallowest, deepest int) {
+func (strip Strip) walk(out render.Canvas, shallowest, deepest int) {
 	var down, up strings.Builder
 	for i := 1; i < len(strip.Panels); i++ {
 		from, to := strip.Panels[i-1].Depth-shallowest, strip.Panels[i].Depth-shallowest
@@ -126,7 +122,7 @@ func (strip Strip) walk(w io.Writer, shallowest, deepest int) {
 		}
 		fmt.Fprintf(d, "M%s %sL%s %s", render.Num(float64(i)-0.5), render.Num(float64(from)+0.4), render.Num(float64(i)+0.5), render.Num(float64(to)+0.4))
 	}
-	fmt.Fprintf(w, `<svg class="walk" viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`,
+	out.Printf(`<svg class="walk" viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`,
 		len(strip.Panels), deepest-shallowest+1)
-	fmt.Fprintf(w, `<path d="%s"/><path class="up" d="%s"/></svg>`, down.String(), up.String())
+	out.Printf(`<path d="%s"/><path class="up" d="%s"/></svg>`, down.String(), up.String())
 }

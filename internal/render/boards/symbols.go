@@ -71,9 +71,7 @@ func squares(c render.Canvas, id string, n int) {
 			}
 		}
 	}
-	if dark.Len() > 0 {
-		c.Path(dark.String(), render.Class("sq-dark"))
-	}
+	c.Shape("sq-dark", dark.String())
 	c.Gend()
 }
 

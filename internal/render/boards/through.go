@@ -1,7 +1,6 @@
 package boards
 
 import (
-	"bytes"
 	"fmt"
 	"html"
 	"io"
@@ -37,34 +36,33 @@ func (l SquareList) name() string {
 
 // Draw writes the board as a table: in each square the number of solutions, and a link to their
 // list.
-func (t Through) Draw(_ *render.Sheet, w io.Writer) error {
-	var out bytes.Buffer
-	fmt.Fprintf(&out, `%s<table class="through cols%d"><thead><tr><td></td>`, render.Scroll("Solutions through each square"), t.N)
+func (t Through) Draw(s *render.Sheet, w io.Writer) error {
+	out := render.NewCanvas(s)
+	out.Printf(`%s<table class="through cols%d"><thead><tr><td></td>`, render.Scroll("Solutions through each square"), t.N)
 	for col := 1; col <= t.N; col++ {
-		fmt.Fprintf(&out, `<th scope="col">%d</th>`, col)
+		out.Printf(`<th scope="col">%d</th>`, col)
 	}
-	out.WriteString(`</tr></thead><tbody>`)
+	out.Print(`</tr></thead><tbody>`)
 	for row := range t.N {
-		fmt.Fprintf(&out, `<tr><th scope="row">%d</th>`, row+1)
+		out.Printf(`<tr><th scope="row">%d</th>`, row+1)
 		for col := range t.N {
 			l := t.Squares[col*t.N+row]
 			class := "light"
 			if (row+col)%2 == 1 {
 				class = "dark"
 			}
-			fmt.Fprintf(&out, `<td class="%s">`, class)
+			out.Printf(`<td class="%s">`, class)
 			if l.Href == "" {
-				fmt.Fprint(&out, number.Thousands(l.Count))
+				out.Print(number.Thousands(l.Count))
 			} else {
-				fmt.Fprintf(&out, `<a href="%s" aria-label="%s">%s</a>`, html.EscapeString(l.Href), l.name(), number.Thousands(l.Count))
+				out.Printf(`<a href="%s" aria-label="%s">%s</a>`, html.EscapeString(l.Href), l.name(), number.Thousands(l.Count))
 			}
-			out.WriteString(`</td>`)
+			out.Print(`</td>`)
 		}
-		out.WriteString(`</tr>`)
+		out.Print(`</tr>`)
 	}
-	out.WriteString(`</tbody></table></div>`)
-	_, err := out.WriteTo(w)
-	return err
+	out.Print(`</tbody></table></div>`)
+	return out.Flush(w)
 }
 
 // ThroughLists is the list of every square, column by column. Back is where the way back to the
@@ -75,24 +73,23 @@ type ThroughLists struct {
 }
 
 // Draw writes the lists, a section for each column.
-func (t ThroughLists) Draw(_ *render.Sheet, w io.Writer) error {
-	var out bytes.Buffer
+func (t ThroughLists) Draw(s *render.Sheet, w io.Writer) error {
+	out := render.NewCanvas(s)
 	for i, l := range t.Squares {
 		if i%t.N == 0 {
 			if i > 0 {
-				out.WriteString(`</div></section>`)
+				out.Print(`</div></section>`)
 			}
-			fmt.Fprintf(&out, `<section class="lists cols%d" aria-labelledby="through-column-%d"><h2 id="through-column-%[2]d">Column %[2]d</h2><p><a href="%s">Back to the board</a></p><div>`,
+			out.Printf(`<section class="lists cols%d" aria-labelledby="through-column-%d"><h2 id="through-column-%[2]d">Column %[2]d</h2><p><a href="%s">Back to the board</a></p><div>`,
 				t.N, l.Square.Col, html.EscapeString(t.Back))
 		}
-		fmt.Fprintf(&out, `<div class="of-square" id="%s"><h3>Row %d, column %d: %s</h3><pre>%s</pre>`,
+		out.Printf(`<div class="of-square" id="%s"><h3>Row %d, column %d: %s</h3><pre>%s</pre>`,
 			ThroughID(l.Square), l.Square.Row, l.Square.Col, number.Count(l.Count, "solution"), html.EscapeString(l.Text))
 		if l.Left > 0 {
-			fmt.Fprintf(&out, `<p>and %s more</p>`, number.Thousands(l.Left))
+			out.Printf(`<p>and %s more</p>`, number.Thousands(l.Left))
 		}
-		out.WriteString(`</div>`)
+		out.Print(`</div>`)
 	}
-	out.WriteString(`</div></section>`)
-	_, err := out.WriteTo(w)
-	return err
+	out.Print(`</div></section>`)
+	return out.Flush(w)
 }

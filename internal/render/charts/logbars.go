@@ -1,8 +1,6 @@
 package charts
 
 import (
-	"bytes"
-	"fmt"
 	"html"
 	"io"
 	"math"
@@ -58,33 +56,32 @@ const decade = 100
 // Draw writes the chart as an HTML table, so that the counts are text: the bars stretch with the
 // page, the words keep their size.
 func (l LogBars) Draw(s *render.Sheet, w io.Writer) error {
-	var out bytes.Buffer
+	out := render.NewCanvas(s)
 	decades := l.decades()
 	grid := s.NextID()
 	kind := "logbars"
 	if l.Sizes {
 		kind += " sizes"
 	}
-	fmt.Fprintf(&out, `%s<table class="%s"><thead><tr>`+
+	out.Printf(`%s<table class="%s"><thead><tr>`+
 		`<th scope="col">%s</th><th scope="col" class="n">how many</th>`+
 		`<th scope="col" class="axis">each line is ten times the one before`, render.Scroll(l.Name), kind, html.EscapeString(l.What))
-	logScale(&out, decades, grid)
-	out.WriteString(`</th></tr></thead>`)
+	logScale(out, decades, grid)
+	out.Print(`</th></tr></thead>`)
 	for _, group := range l.Groups {
-		out.WriteString("<tbody>")
+		out.Print("<tbody>")
 		if group.Name != "" {
-			fmt.Fprintf(&out, `<tr class="group"><th scope="rowgroup" colspan="3">%s</th></tr>`, html.EscapeString(group.Name))
+			out.Printf(`<tr class="group"><th scope="rowgroup" colspan="3">%s</th></tr>`, html.EscapeString(group.Name))
 		}
 		for _, bar := range group.Bars {
-			fmt.Fprintf(&out, `<tr><th scope="row">%s</th><td class="n">%s</td><td class="axis">`, html.EscapeString(bar.Name), number.Big(bar.Count))
-			bar.write(&out, decades, grid)
-			out.WriteString("</td></tr>")
+			out.Printf(`<tr><th scope="row">%s</th><td class="n">%s</td><td class="axis">`, html.EscapeString(bar.Name), number.Big(bar.Count))
+			bar.write(out, decades, grid)
+			out.Print("</td></tr>")
 		}
-		out.WriteString("</tbody>")
+		out.Print("</tbody>")
 	}
-	out.WriteString("</table></div>")
-	_, err := out.WriteTo(w)
-	return err
+	out.Print("</table></div>")
+	return out.Flush(w)
 }
 
 // decades is how many powers of ten the axis spans, from 1 to the first power that no count
@@ -104,7 +101,7 @@ func (l LogBars) decades() int {
 
 // logScale writes the powers of ten above the bars, and the grid that every bar uses: its places
 // are shares of the width, so that it fits them all.
-func logScale(out *bytes.Buffer, decades int, grid string) {
+func logScale(out render.Canvas, decades int, grid string) {
 	step := 1
 	switch {
 	case decades > 18:
@@ -115,11 +112,11 @@ func logScale(out *bytes.Buffer, decades int, grid string) {
 	share := func(power int) string {
 		return strconv.FormatFloat(100*float64(power)/float64(decades), 'f', 2, 64) + "%"
 	}
-	fmt.Fprintf(out, `<svg class="scale" aria-hidden="true"><defs><g id="%s" class="l-grid">`, grid)
+	out.Printf(`<svg class="scale" aria-hidden="true"><defs><g id="%s" class="l-grid">`, grid)
 	for power := range decades + 1 {
-		fmt.Fprintf(out, `<line x1="%[1]s" x2="%[1]s" y1="0" y2="100%%"/>`, share(power))
+		out.Printf(`<line x1="%[1]s" x2="%[1]s" y1="0" y2="100%%"/>`, share(power))
 	}
-	out.WriteString("</g></defs>")
+	out.Print("</g></defs>")
 	for power := 0; power <= decades; power += step {
 		anchor := ""
 		switch power {
@@ -128,9 +125,9 @@ func logScale(out *bytes.Buffer, decades int, grid string) {
 		case decades:
 			anchor = ` class="end"`
 		}
-		fmt.Fprintf(out, `<text%s x="%s" y="12">%s</text>`, anchor, share(power), powerOfTen(power))
+		out.Printf(`<text%s x="%s" y="12">%s</text>`, anchor, share(power), powerOfTen(power))
 	}
-	out.WriteString("</svg>")
+	out.Print("</svg>")
 }
 
 // powerOfTen writes 10 to the power as short as it goes: 1, 10, 10².
@@ -151,15 +148,15 @@ func powerOfTen(power int) string {
 
 // write draws the bar. A count of 1 is where the axis begins; its bar is a sliver, so that it can
 // be seen.
-func (b LogBar) write(out *bytes.Buffer, decades int, grid string) {
-	fmt.Fprintf(out, `<svg aria-hidden="true"><use href="#%s"/>`, grid)
+func (b LogBar) write(out render.Canvas, decades int, grid string) {
+	out.Printf(`<svg aria-hidden="true"><use href="#%s"/>`, grid)
 	if b.Count.Sign() > 0 {
 		all := float64(decades * decade)
 		length := max(math.Round(decade*log10(b.Count)), all/150)
-		fmt.Fprintf(out, `<svg viewBox="0 0 %s 10" preserveAspectRatio="none"><path class="%s" d="M0 2h%sv6h-%[3]sz"/></svg>`,
+		out.Printf(`<svg viewBox="0 0 %s 10" preserveAspectRatio="none"><path class="%s" d="M0 2h%sv6h-%[3]sz"/></svg>`,
 			render.Num(all), logClasses[b.Look], render.Num(length))
 	}
-	out.WriteString("</svg>")
+	out.Print("</svg>")
 }
 
 // log10 is the decimal logarithm of n, which is at least 1.

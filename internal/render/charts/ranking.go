@@ -61,13 +61,9 @@ func (r Ranking) Draw(s *render.Sheet, w io.Writer) error {
 			fmt.Fprintf(&gaps, "M%d 0v%d", i, r.Queens)
 		}
 	}
-	c.Path(bars.String(), render.Class("moves"))
-	if stays.Len() > 0 {
-		c.Path(stays.String(), render.Class("stays"))
-	}
-	if gaps.Len() > 0 {
-		c.Path(gaps.String(), render.Class("gaps"))
-	}
+	c.Shape("moves", bars.String())
+	c.Shape("stays", stays.String())
+	c.Shape("gaps", gaps.String())
 	c.Print("</svg>")
 	return c.Close(w)
 }

@@ -1,7 +1,6 @@
 package charts
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 
@@ -23,40 +22,39 @@ const gridRows = 4
 
 // Draw writes the grid as an HTML table.
 func (g StartGrid) Draw(s *render.Sheet, w io.Writer) error {
-	var out bytes.Buffer
-	out.WriteString(render.Scroll("Every start on four columns") + `<table class="startgrid"><thead><tr><td colspan="2" rowspan="2"></td>`)
+	out := render.NewCanvas(s)
+	out.Print(render.Scroll("Every start on four columns") + `<table class="startgrid"><thead><tr><td colspan="2" rowspan="2"></td>`)
 	for row := 1; row <= gridRows; row++ {
-		fmt.Fprintf(&out, `<th scope="colgroup" colspan="%d" class="edge" aria-label="column 4, row %d">%d</th>`, gridRows, row, row)
+		out.Printf(`<th scope="colgroup" colspan="%d" class="edge" aria-label="column 4, row %d">%d</th>`, gridRows, row, row)
 	}
-	out.WriteString("</tr><tr>")
+	out.Print("</tr><tr>")
 	for i := range g.Moves {
-		fmt.Fprintf(&out, `<th scope="col"%s aria-label="column 3, row %d">%d</th>`, edge(i), i%gridRows+1, i%gridRows+1)
+		out.Printf(`<th scope="col"%s aria-label="column 3, row %d">%d</th>`, edge(i), i%gridRows+1, i%gridRows+1)
 	}
-	out.WriteString("</tr></thead>")
+	out.Print("</tr></thead>")
 	for i, line := range g.Moves {
 		if i%gridRows == 0 {
-			out.WriteString("<tbody>")
+			out.Print("<tbody>")
 		}
-		out.WriteString("<tr>")
+		out.Print("<tr>")
 		if i%gridRows == 0 {
-			fmt.Fprintf(&out, `<th scope="rowgroup" rowspan="%d" aria-label="column 1, row %d">%d</th>`, gridRows, i/gridRows+1, i/gridRows+1)
+			out.Printf(`<th scope="rowgroup" rowspan="%d" aria-label="column 1, row %d">%d</th>`, gridRows, i/gridRows+1, i/gridRows+1)
 		}
-		fmt.Fprintf(&out, `<th scope="row" aria-label="column 2, row %d">%d</th>`, i%gridRows+1, i%gridRows+1)
+		out.Printf(`<th scope="row" aria-label="column 2, row %d">%d</th>`, i%gridRows+1, i%gridRows+1)
 		for j, moves := range line {
 			class := fmt.Sprintf("m%d", moves)
 			if j%gridRows == 0 {
 				class += " edge"
 			}
-			fmt.Fprintf(&out, `<td class="%s">%d</td>`, class, moves)
+			out.Printf(`<td class="%s">%d</td>`, class, moves)
 		}
-		out.WriteString("</tr>")
+		out.Print("</tr>")
 		if i%gridRows == gridRows-1 {
-			out.WriteString("</tbody>")
+			out.Print("</tbody>")
 		}
 	}
-	out.WriteString("</table></div>")
-	_, err := out.WriteTo(w)
-	return err
+	out.Print("</table></div>")
+	return out.Flush(w)
 }
 
 // edge is the attribute of a cell that begins a block of columns.

@@ -78,9 +78,7 @@ func (f Fan) Draw(s *render.Sheet, w io.Writer) error {
 		{"faint", &faint}, {"strong", &strong}, {"deadend", &dead},
 		{"hidden", &hidden}, {"path", &path}, {"solution", &solved},
 	} {
-		if layer.d.Len() > 0 {
-			c.Path(layer.d.String(), render.Class(layer.class))
-		}
+		c.Shape(layer.class, layer.d.String())
 	}
 	c.Circle(fanRadius+fanPad, fanRadius+fanPad, 5, render.Class("root"))
 	return c.Close(w)
@@ -88,23 +86,6 @@ func (f Fan) Draw(s *render.Sheet, w io.Writer) error {
 
 // few reports whether there is room for larger marks.
 func (f Fan) few() bool { return len(f.Tree.Nodes) < 200 }
-
-// The marks of a fan, in the order of its legend.
-const (
-	fanFaint = iota
-	fanDeadEnd
-	fanStrong
-	fanSolution
-	fanPath
-)
-
-var fanMarks = [...]render.Sample{
-	fanFaint:    {Path: "M2 22.5h41", Class: "line faint", Words: "leads nowhere"},
-	fanDeadEnd:  {Path: "M13.5 22.5a9 9 0 1 1 18 0 9 9 0 1 1-18 0z", Class: "deadend", Words: "dead end"},
-	fanStrong:   {Path: "M2 22.5h41", Class: "line strong", Words: "leads to a solution"},
-	fanSolution: {Path: "M22.5 6l10 16.5-10 16.5-10-16.5z", Class: "solution", Words: "solution"},
-	fanPath:     {Path: "M2 22.5h41", Class: "line path", Words: "way to the first solution"},
-}
 
 // Legend explains the marks that the fan has.
 func (f Fan) Legend(s *render.Sheet, w io.Writer) error {
@@ -114,13 +95,13 @@ func (f Fan) Legend(s *render.Sheet, w io.Writer) error {
 	for _, node := range f.Tree.Nodes {
 		drawn[node.Kind] = true
 	}
-	return chosen(fanMarks[:], []bool{
-		fanFaint:    root.DeadEnds > 0,
-		fanDeadEnd:  drawn[tree.DeadEnd],
-		fanStrong:   solved,
-		fanSolution: drawn[tree.Solution],
-		fanPath:     solved,
-	}).Draw(s, w)
+	return chosen(
+		mark{root.DeadEnds > 0, render.Sample{Path: "M2 22.5h41", Class: "line faint", Words: "leads nowhere"}},
+		mark{drawn[tree.DeadEnd], render.Sample{Path: "M13.5 22.5a9 9 0 1 1 18 0 9 9 0 1 1-18 0z", Class: "deadend", Words: "dead end"}},
+		mark{solved, render.Sample{Path: "M2 22.5h41", Class: "line strong", Words: "leads to a solution"}},
+		mark{drawn[tree.Solution], render.Sample{Path: "M22.5 6l10 16.5-10 16.5-10-16.5z", Class: "solution", Words: "solution"}},
+		mark{solved, render.Sample{Path: "M2 22.5h41", Class: "line path", Words: "way to the first solution"}},
+	).Draw(s, w)
 }
 
 type fanGeometry struct {

@@ -60,9 +60,7 @@ func look(node tree.Node) string {
 
 // strip draws the bars of one level. A wide bar keeps a hairline of air on its right.
 func (l Levels) strip(bars []tree.Bar, depth int) string {
-	var out strings.Builder
 	all := bars[0].To
-	fmt.Fprintf(&out, `<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true">`, all)
 	shapes := newShapes(l.Href)
 	for i, node := range l.Tree.Nodes {
 		if node.Depth != depth {
@@ -74,15 +72,12 @@ func (l Levels) strip(bars []tree.Bar, depth int) string {
 		}
 		shapes.add(look(node), node.Step, fmt.Sprintf("M%d 0h%sv10h-%sz", bars[i].From, render.Num(width), render.Num(width)))
 	}
-	shapes.write(&out)
-	out.WriteString("</svg>")
-	return out.String()
+	return stretched(all, 10, shapes.String())
 }
 
 // profile draws one level as a bar around the middle, split by what becomes of its nodes.
 func profile(level tree.Level, widest int64) string {
 	var out strings.Builder
-	fmt.Fprintf(&out, `<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true">`, widest)
 	x := float64(widest-level.Nodes) / 2
 	for _, part := range []struct {
 		class string
@@ -98,8 +93,7 @@ func profile(level tree.Level, widest int64) string {
 		}
 		x += float64(part.nodes)
 	}
-	out.WriteString("</svg>")
-	return out.String()
+	return stretched(widest, 10, out.String())
 }
 
 // shapes are the paths of a chart: one for each class, or where they are links, one for each.
@@ -131,11 +125,26 @@ func (s *shapes) add(class string, step int, d string) {
 	s.paths[class].WriteString(d)
 }
 
-func (s *shapes) write(out *strings.Builder) {
+// String is the paths, and upon them the links.
+func (s *shapes) String() string {
+	var out strings.Builder
 	for _, class := range s.order {
-		fmt.Fprintf(out, `<path class="%s" d="%s"/>`, class, s.paths[class])
+		out.WriteString(path(class, s.paths[class].String()))
 	}
-	out.WriteString(s.links.String())
+	return out.String() + s.links.String()
+}
+
+// stretched is a drawing that stretches with its cell.
+func stretched[W int | int64](width W, height int, inner string) string {
+	return fmt.Sprintf(`<svg viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">%s</svg>`, width, height, inner)
+}
+
+// path is a path, or nothing where it is empty.
+func path(class, d string) string {
+	if d == "" {
+		return ""
+	}
+	return fmt.Sprintf(`<path class="%s" d="%s"/>`, class, d)
 }
 
 // The bars of icicles and skylines, for their legends.
@@ -148,19 +157,7 @@ var (
 
 // Legend explains the bars that the icicle has.
 func (l Levels) Legend(s *render.Sheet, w io.Writer) error {
-	var marks render.Legend
 	root := l.Tree.Nodes[0]
-	if root.Solutions > 0 {
-		marks = append(marks, hopefulMark)
-	}
-	if l.Tree.Nowhere() > root.DeadEnds {
-		marks = append(marks, nowhereMark)
-	}
-	if root.DeadEnds > 0 {
-		marks = append(marks, deadMark)
-	}
-	if root.Solutions > 0 {
-		marks = append(marks, solutionMark)
-	}
-	return marks.Draw(s, w)
+	return chosen(mark{root.Solutions > 0, hopefulMark}, mark{l.Tree.Nowhere() > root.DeadEnds, nowhereMark},
+		mark{root.DeadEnds > 0, deadMark}, mark{root.Solutions > 0, solutionMark}).Draw(s, w)
 }

@@ -199,9 +199,7 @@ func (d *drawing) edges(c render.Canvas) {
 		class string
 		path  *strings.Builder
 	}{{"t-edge", &faint}, {"t-stub", &refused}, {"t-strong", &strong}, {"t-way", &open}} {
-		if layer.path.Len() > 0 {
-			c.Path(layer.path.String(), render.Class(layer.class))
-		}
+		c.Shape(layer.class, layer.path.String())
 	}
 }
 

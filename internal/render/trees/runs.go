@@ -77,17 +77,15 @@ func (r RunRow) picture(widest int64) string {
 	case r.Tree != nil:
 		return r.strip(widest)
 	case r.isBar():
-		return fmt.Sprintf(`<svg viewBox="0 0 %d 12" preserveAspectRatio="none" aria-hidden="true"><path class="b-nowhere" d="M0 5h%dv3h-%dz"/></svg>`, widest, nodes, nodes)
+		return stretched(widest, 12, path("b-nowhere", fmt.Sprintf("M0 5h%dv3h-%dz", nodes, nodes)))
 	}
 	return notDrawn
 }
 
 // strip draws one run: outlines, because a run has thousands of nodes.
 func (r RunRow) strip(widest int64) string {
-	var out strings.Builder
 	t := r.Tree
 	ground := t.N * queenHeight
-	fmt.Fprintf(&out, `<svg viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`, widest, ground+t.N)
 	tops, line := make([]int, len(t.Nodes)), make([]int, len(t.Nodes))
 	attacked, bounded := make([]int, len(t.Nodes)), make([]int, len(t.Nodes))
 	for i, node := range t.Nodes {
@@ -96,12 +94,6 @@ func (r RunRow) strip(widest int64) string {
 		attacked[i] = ground + r.Attacks[i]
 		bounded[i] = attacked[i] + r.Bounds[i]
 	}
-	outline := func(class string, top, bottom []int) {
-		fmt.Fprintf(&out, `<path class="%s" d="%s"/>`, class, outlineOf(top, bottom))
-	}
-	outline("b-nowhere", tops, line)
-	outline("b-attack", line, attacked)
-	outline("b-bound", attacked, bounded)
 	var dead, found strings.Builder
 	for i, node := range t.Nodes {
 		switch node.Kind {
@@ -111,18 +103,12 @@ func (r RunRow) strip(widest int64) string {
 			fmt.Fprintf(&found, "M%d 0h1v%dh-1z", i, ground)
 		}
 	}
-	if dead.Len() > 0 {
-		fmt.Fprintf(&out, `<path class="b-dead" d="%s"/>`, dead.String())
-	}
-	if found.Len() > 0 {
-		fmt.Fprintf(&out, `<path class="b-solution" d="%s"/>`, found.String())
-	}
-	out.WriteString("</svg>")
-	return out.String()
+	return stretched(widest, ground+t.N, path("b-nowhere", outlineOf(tops, line))+path("b-attack", outlineOf(line, attacked))+
+		path("b-bound", outlineOf(attacked, bounded))+path("b-dead", dead.String())+path("b-solution", found.String()))
 }
 
 // outlineOf is the outline of columns, each one unit wide, between their tops and bottoms.
-func outlineOf(tops, bottoms []int) []byte {
+func outlineOf(tops, bottoms []int) string {
 	d := strconv.AppendInt([]byte("M0 "), int64(tops[0]), 10)
 	at, along := tops[0], 0
 	side := func(y, step int) {
@@ -141,22 +127,19 @@ func outlineOf(tops, bottoms []int) []byte {
 	for _, y := range slices.Backward(bottoms) {
 		side(y, -1)
 	}
-	return append(d, 'z') // which goes back along the rest
+	return string(append(d, 'z')) // which goes back along the rest
 }
 
 // Legend explains what the strips show.
 func (r Runs) Legend(s *render.Sheet, w io.Writer) error {
-	marks := render.Legend{
-		{Path: nowhereMark.Path, Class: nowhereMark.Class, Words: "a node, as tall as it has queens"},
-		{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where no row was free"},
-		solutionMark,
-		{Path: nowhereMark.Path, Class: "b-attack", Words: "rows refused by a queen"},
-	}
-	if slices.ContainsFunc(r.Runs, RunRow.isBar) {
-		marks = append(marks, render.Sample{Path: "M4 20h37v5h-37z", Class: "b-nowhere", Words: "a search of which only the length is drawn"})
-	}
-	if slices.ContainsFunc(r.Runs, RunRow.isBounded) {
-		marks = append(marks, render.Sample{Path: nowhereMark.Path, Class: "b-bound", Words: "rows left out by the bound"})
-	}
-	return marks.Draw(s, w)
+	return chosen(
+		mark{true, render.Sample{Path: nowhereMark.Path, Class: nowhereMark.Class, Words: "a node, as tall as it has queens"}},
+		mark{true, render.Sample{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where no row was free"}},
+		mark{true, solutionMark},
+		mark{true, render.Sample{Path: nowhereMark.Path, Class: "b-attack", Words: "rows refused by a queen"}},
+		mark{slices.ContainsFunc(r.Runs, RunRow.isBar),
+			render.Sample{Path: "M4 20h37v5h-37z", Class: "b-nowhere", Words: "a search of which only the length is drawn"}},
+		mark{slices.ContainsFunc(r.Runs, RunRow.isBounded),
+			render.Sample{Path: nowhereMark.Path, Class: "b-bound", Words: "rows left out by the bound"}},
+	).Draw(s, w)
 }

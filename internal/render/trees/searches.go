@@ -59,8 +59,6 @@ func (r Searches) Draw(s *render.Sheet, w io.Writer) error {
 // strip draws one search. A column keeps a little air on its right, so that boards can be counted.
 // The empty board is a line on the ground.
 func (search Search) strip(n, widest int) string {
-	var out strings.Builder
-	fmt.Fprintf(&out, `<svg viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`, widest*10, n*10+2)
 	var paths [IsSolution + 1]strings.Builder
 	var caps strings.Builder // of boards that lead nowhere
 	for i, b := range search.Boards {
@@ -72,16 +70,11 @@ func (search Search) strip(n, widest int) string {
 		}
 		fmt.Fprintf(&paths[look], "M%d %dh8v%dh-8z", 10*i, top, height)
 	}
+	inner := ""
 	for look, class := range [...]string{GoesOn: "b-nowhere", IsWrong: "b-bound", IsSolution: "b-solution"} {
-		if paths[look].Len() > 0 {
-			fmt.Fprintf(&out, `<path class="%s" d="%s"/>`, class, paths[look].String())
-		}
+		inner += path(class, paths[look].String())
 	}
-	if caps.Len() > 0 {
-		fmt.Fprintf(&out, `<path class="b-dead" d="%s"/>`, caps.String())
-	}
-	out.WriteString("</svg>")
-	return out.String()
+	return stretched(widest*10, n*10+2, inner+path("b-dead", caps.String()))
 }
 
 // Legend explains what the strips show.
@@ -92,15 +85,10 @@ func (r Searches) Legend(s *render.Sheet, w io.Writer) error {
 			present[b.Look] = true
 		}
 	}
-	marks := render.Legend{{Path: nowhereMark.Path, Class: nowhereMark.Class, Words: "a board, as tall as it has queens"}}
-	if present[LeadsNowhere] {
-		marks = append(marks, render.Sample{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where no queen could be added"})
-	}
-	if present[IsWrong] {
-		marks = append(marks, render.Sample{Path: nowhereMark.Path, Class: "b-bound", Words: "a board with an attack, rejected"})
-	}
-	if present[IsSolution] {
-		marks = append(marks, solutionMark)
-	}
-	return marks.Draw(s, w)
+	return chosen(
+		mark{true, render.Sample{Path: nowhereMark.Path, Class: nowhereMark.Class, Words: "a board, as tall as it has queens"}},
+		mark{present[LeadsNowhere], render.Sample{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where no queen could be added"}},
+		mark{present[IsWrong], render.Sample{Path: nowhereMark.Path, Class: "b-bound", Words: "a board with an attack, rejected"}},
+		mark{present[IsSolution], solutionMark},
+	).Draw(s, w)
 }

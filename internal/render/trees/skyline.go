@@ -40,8 +40,7 @@ func (l Skyline) Draw(s *render.Sheet, w io.Writer) error {
 // strip draws the nodes from a node on the first level to the last one below it.
 func (l Skyline) strip(first, widest int) string {
 	t := l.Tree
-	var out, caps strings.Builder // caps of the dead ends
-	fmt.Fprintf(&out, `<svg viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`, widest, t.N)
+	var caps strings.Builder // of the dead ends
 	shapes := newShapes(l.Href)
 	for x := first; x < t.After(first); x++ {
 		inner := t.Nodes[x]
@@ -54,22 +53,15 @@ func (l Skyline) strip(first, widest int) string {
 		}
 		shapes.add(class, inner.Step, fmt.Sprintf("M%d %dh1v%dh-1z", x-first, top, inner.Depth))
 	}
-	shapes.write(&out)
-	if caps.Len() > 0 {
-		fmt.Fprintf(&out, `<path class="b-dead" d="%s"/>`, caps.String())
-	}
-	out.WriteString("</svg>")
-	return out.String()
+	return stretched(widest, t.N, shapes.String()+path("b-dead", caps.String()))
 }
 
 // Legend explains the bars that the skyline has.
 func (l Skyline) Legend(s *render.Sheet, w io.Writer) error {
-	marks := render.Legend{{Path: nowhereMark.Path, Class: nowhereMark.Class, Words: "a node, as tall as it has queens"}}
-	if l.Tree.Nodes[0].DeadEnds > 0 {
-		marks = append(marks, render.Sample{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where it is a dead end"})
-	}
-	if l.Tree.Nodes[0].Solutions > 0 {
-		marks = append(marks, solutionMark)
-	}
-	return marks.Draw(s, w)
+	root := l.Tree.Nodes[0]
+	return chosen(
+		mark{true, render.Sample{Path: nowhereMark.Path, Class: nowhereMark.Class, Words: "a node, as tall as it has queens"}},
+		mark{root.DeadEnds > 0, render.Sample{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where it is a dead end"}},
+		mark{root.Solutions > 0, solutionMark},
+	).Draw(s, w)
 }

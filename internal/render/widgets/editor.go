@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"bytes"
 	"fmt"
 	"html"
 	"io"
@@ -51,51 +50,44 @@ func (e Editor) editorKeys() []struct{ keys, does string } {
 
 // Draw writes an editor into the page. What works only with a script is hidden.
 func (e Editor) Draw(s *render.Sheet, w io.Writer) error {
-	var out bytes.Buffer
-	fmt.Fprintf(&out, `<queen-start class="editor cols%d"`, e.N)
+	out := render.NewCanvas(s)
+	out.Printf(`<queen-start class="editor cols%d"`, e.N)
 	for _, a := range e.Data {
-		out.WriteString(a.quoted())
+		out.Print(a.quoted())
 	}
 	text := html.EscapeString
-	fmt.Fprintf(&out, `><div class="editor-head"><p class="editor-answer"><b>%s</b> <span>%s</span></p><div class="editor-says">`, text(e.Answer), text(e.Unit))
-	fmt.Fprintf(&out, `<p class="editor-attacks">%s</p><p class="editor-near">%s</p><p class="editor-among">%s</p></div></div>`, text(e.Attacks), text(e.Near), text(e.Among))
+	out.Printf(`><div class="editor-head"><p class="editor-answer"><b>%s</b> <span>%s</span></p><div class="editor-says">`, text(e.Answer), text(e.Unit))
+	out.Printf(`<p class="editor-attacks">%s</p><p class="editor-near">%s</p><p class="editor-among">%s</p></div></div>`, text(e.Attacks), text(e.Near), text(e.Among))
 	s.Need(boards.SymQueen, boards.SymRing, boards.SymFrame) // the script may need them where these boards do not
-	out.WriteString(`<div class="editor-boards"><div class="editor-start">`)
-	if err := e.Start.Draw(s, &out); err != nil {
-		return err
-	}
-	e.controls(&out)
-	out.WriteString(`</div><div class="editor-nearest">`)
-	if err := e.Nearest.Draw(s, &out); err != nil {
-		return err
-	}
-	fmt.Fprintf(&out, `<div class="editor-found"><p class="editor-goal"><span class="editor-which">%s</span> <span class="rows">%s</span>, <span class="editor-number">%s</span></p>`,
+	out.Print(`<div class="editor-boards"><div class="editor-start">`)
+	out.Put(e.Start.Draw)
+	e.controls(out)
+	out.Print(`</div><div class="editor-nearest">`)
+	out.Put(e.Nearest.Draw)
+	out.Printf(`<div class="editor-found"><p class="editor-goal"><span class="editor-which">%s</span> <span class="rows">%s</span>, <span class="editor-number">%s</span></p>`,
 		text(e.Which), text(e.Goal), text(e.Number))
-	out.WriteString(`<p class="editor-controls editor-ties" hidden=""><button type="button" data-do="previous" aria-label="Previous of the nearest solutions">‹</button>` +
+	out.Print(`<p class="editor-controls editor-ties" hidden=""><button type="button" data-do="previous" aria-label="Previous of the nearest solutions">‹</button>` +
 		`<span></span><button type="button" data-do="next" aria-label="Next of the nearest solutions">›</button></p></div>`)
-	fmt.Fprintf(&out, `<p class="editor-changes">%s</p></div></div>`, text(e.Changes))
-	if err := editorRoles.Draw(s, &out); err != nil {
-		return err
-	}
+	out.Printf(`<p class="editor-changes">%s</p></div></div>`, text(e.Changes))
+	out.Put(editorRoles.Draw)
 	const copies = ` <button class="editor-controls" type="button" data-do="copy" aria-label="Copy: %s" hidden="">Copy</button>`
-	fmt.Fprintf(&out, `<dl class="editor-lines"><dt>%[1]s</dt><dd><code class="editor-judge">%[2]s</code>`+copies+`</dd>`, text(e.Judge), text(e.Rows), text(e.Judge))
+	out.Printf(`<dl class="editor-lines"><dt>%[1]s</dt><dd><code class="editor-judge">%[2]s</code>`+copies+`</dd>`, text(e.Judge), text(e.Rows), text(e.Judge))
 	const builds = "Builds its report"
-	fmt.Fprintf(&out, `<dt>%s</dt><dd><code class="editor-command">%s</code>`+copies+`</dd></dl><p class="editor-controls editor-copied" role="status" hidden=""></p></queen-start>`, builds, text(e.Command), builds)
-	_, err := out.WriteTo(w)
-	return err
+	out.Printf(`<dt>%s</dt><dd><code class="editor-command">%s</code>`+copies+`</dd></dl><p class="editor-controls editor-copied" role="status" hidden=""></p></queen-start>`, builds, text(e.Command), builds)
+	return out.Flush(w)
 }
 
 // controls writes what stands below the board that can be changed.
-func (e Editor) controls(out *bytes.Buffer) {
-	out.WriteString(`<div class="editor-controls" hidden=""><p class="editor-message" role="status"></p><p class="editor-how">Drag a queen, or click a square of her column.</p><div class="editor-buttons">`)
+func (e Editor) controls(out render.Canvas) {
+	out.Print(`<div class="editor-controls" hidden=""><p class="editor-message" role="status"></p><p class="editor-how">Drag a queen, or click a square of her column.</p><div class="editor-buttons">`)
 	for _, button := range []struct{ do, words string }{
 		{"random", "Random start"}, {"farthest", "Farthest start"}, {"example", "Example"},
 	} {
-		fmt.Fprintf(out, `<button type="button" data-do="%s">%s</button>`, button.do, button.words)
+		out.Printf(`<button type="button" data-do="%s">%s</button>`, button.do, button.words)
 	}
-	out.WriteString(`</div><details class="editor-help"><summary>Keys</summary><dl class="keys">`)
+	out.Print(`</div><details class="editor-help"><summary>Keys</summary><dl class="keys">`)
 	for _, key := range e.editorKeys() {
-		fmt.Fprintf(out, `<dt><kbd>%s</kbd></dt><dd>%s</dd>`, key.keys, key.does)
+		out.Printf(`<dt><kbd>%s</kbd></dt><dd>%s</dd>`, key.keys, key.does)
 	}
-	out.WriteString(`</dl></details><p class="editor-spoken" role="status"></p></div>`)
+	out.Print(`</dl></details><p class="editor-spoken" role="status"></p></div>`)
 }

@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"bytes"
-	"fmt"
 	"io"
 
 	"queenbook/internal/render"
@@ -19,18 +17,14 @@ type Explorer struct {
 
 // Draw writes an explorer into the page.
 func (e Explorer) Draw(s *render.Sheet, w io.Writer) error {
-	var out bytes.Buffer
-	out.WriteString(`<queen-tree` + e.Data.quoted() + `>` + render.Scroll(e.Tree.Title))
-	if err := e.Tree.Draw(s, &out); err != nil {
-		return err
-	}
-	out.WriteString(`</div><div class="tree-panel" hidden="">`)
+	out := render.NewCanvas(s)
+	out.Print(`<queen-tree` + e.Data.quoted() + `>` + render.Scroll(e.Tree.Title))
+	out.Put(e.Tree.Draw)
+	out.Print(`</div><div class="tree-panel" hidden="">`)
 	s.Need(boards.SymQueen) // the script draws queens, the empty board has none
 	empty := boards.Board{N: e.Tree.View.Tree.N, Title: "The empty board"}
-	if err := empty.Draw(s, &out); err != nil {
-		return err
-	}
-	out.WriteString(`<div><p class="tree-at"><span class="rows tree-rows"></span> · <span class="tree-kind"></span></p><dl>` +
+	out.Put(empty.Draw)
+	out.Print(`<div><p class="tree-at"><span class="rows tree-rows"></span> · <span class="tree-kind"></span></p><dl>` +
 		`<dt>nodes, this one included</dt><dd data-count="nodes"></dd><dt>tests below it</dt><dd data-count="tests"></dd>` +
 		`<dt>dead ends</dt><dd data-count="dead"></dd><dt>solutions</dt><dd data-count="solutions"></dd></dl>` +
 		`<p><a class="tree-step" hidden="">step</a></p></div><div class="tree-buttons">`)
@@ -39,9 +33,9 @@ func (e Explorer) Draw(s *render.Sheet, w io.Writer) error {
 		{"previous", "Previous solution"}, {"next", "Next solution"},
 		{"out", "Smaller"}, {"in", "Larger"}, {"fit", "Fit"},
 	} {
-		fmt.Fprintf(&out, `<button type="button" data-do="%s">%s</button>`, button.do, button.words)
+		out.Printf(`<button type="button" data-do="%s">%s</button>`, button.do, button.words)
 	}
-	out.WriteString(`<details class="tree-help"><summary>Keys</summary><dl class="keys">`)
+	out.Print(`<details class="tree-help"><summary>Keys</summary><dl class="keys">`)
 	for _, key := range []struct{ keys, does string }{
 		{"↑ ↓", "to the parent, to the first child"},
 		{"← →", "to the neighbours"},
@@ -53,9 +47,8 @@ func (e Explorer) Draw(s *render.Sheet, w io.Writer) error {
 		{"+ − Z", "larger, smaller, fit"},
 		{"?", "these keys"},
 	} {
-		fmt.Fprintf(&out, `<dt><kbd>%s</kbd></dt><dd>%s</dd>`, key.keys, key.does)
+		out.Printf(`<dt><kbd>%s</kbd></dt><dd>%s</dd>`, key.keys, key.does)
 	}
-	out.WriteString(`</dl></details></div><p class="tree-spoken" role="status"></p></div></queen-tree>`)
-	_, err := out.WriteTo(w)
-	return err
+	out.Print(`</dl></details></div><p class="tree-spoken" role="status"></p></div></queen-tree>`)
+	return out.Flush(w)
 }

@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"bytes"
 	"fmt"
 	"html"
 	"io"
@@ -34,25 +33,24 @@ type Finder struct {
 }
 
 // Draw writes the field.
-func (f Finder) Draw(_ *render.Sheet, w io.Writer) error {
-	var out bytes.Buffer
+func (f Finder) Draw(s *render.Sheet, w io.Writer) error {
+	out := render.NewCanvas(s)
 	missing := fmt.Sprintf(wordMissing, number.Thousands(f.Last))
 	if f.Last < f.All {
 		missing = fmt.Sprintf(wordHidden, number.Thousands(f.Last), number.Thousands(f.All))
 	}
-	fmt.Fprintf(&out, `<step-finder hidden="" data-missing="%s" data-pages="`, html.EscapeString(missing))
+	out.Printf(`<step-finder hidden="" data-missing="%s" data-pages="`, html.EscapeString(missing))
 	for i, r := range f.Ranges {
 		if i > 0 {
-			out.WriteByte(' ')
+			out.Print(" ")
 		}
-		fmt.Fprintf(&out, "%d", r.First)
+		out.Printf("%d", r.First)
 		if r.Last > r.First {
-			fmt.Fprintf(&out, "-%d", r.Last)
+			out.Printf("-%d", r.Last)
 		}
-		out.WriteString("=" + html.EscapeString(r.Page))
+		out.Print("=" + html.EscapeString(r.Page))
 	}
-	fmt.Fprintf(&out, `"><form><label>%s <input type="number" min="1" max="%d" required=""/></label> <button type="submit">%s</button></form><p role="status"></p></step-finder>`,
+	out.Printf(`"><form><label>%s <input type="number" min="1" max="%d" required=""/></label> <button type="submit">%s</button></form><p role="status"></p></step-finder>`,
 		wordGoTo, f.Last, wordGo)
-	_, err := out.WriteTo(w)
-	return err
+	return out.Flush(w)
 }

@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"bytes"
 	"fmt"
 	"html"
 	"io"
@@ -67,56 +66,46 @@ var playerRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, board
 // Draw writes a player into the page. Board, array and stack are one picture with one axis: each
 // stands under its columns.
 func (p Player) Draw(s *render.Sheet, w io.Writer) error {
-	var out bytes.Buffer
-	out.Grow(1 << 15) // most players are a little smaller
-	fmt.Fprintf(&out, `<queen-player class="player cols%d"`, p.N)
+	out := render.NewCanvas(s)
+	out.Printf(`<queen-player class="player cols%d"`, p.N)
 	for _, a := range p.Data {
-		out.WriteString(a.quoted())
+		out.Print(a.quoted())
 	}
-	out.WriteString(">")
-	p.controls(&out)
-	fmt.Fprintf(&out, `<div class="player-head"><p class="player-at"><b>%s</b> / %s · <span>%s</span></p><p class="player-say">%s</p></div>`,
+	out.Print(">")
+	p.controls(out)
+	out.Printf(`<div class="player-head"><p class="player-at"><b>%s</b> / %s · <span>%s</span></p><p class="player-say">%s</p></div>`,
 		number.Thousands(p.Step), number.Thousands(p.Steps), html.EscapeString(p.Moment), html.EscapeString(p.Sentence))
-	out.WriteString(`<div class="player-body"><div class="player-left">`)
-	if err := p.Board.Draw(s, &out); err != nil {
-		return err
-	}
-	out.WriteString(`<p class="player-label"><code>rowPosition</code>, as it stands in memory</p><ol class="array" aria-label="rowPosition">`)
-	p.Memory.WriteEntries(&out)
-	out.WriteString(`</ol><p class="player-label">Call stack: each call holds one column</p>`)
-	p.frames(&out)
-	if err := playerRoles.Draw(s, &out); err != nil {
-		return err
-	}
-	out.WriteString(`</div><div class="player-right">`)
-	p.listing(&out)
-	out.WriteString(`<p class="player-label">Log</p><ol class="player-log">`)
+	out.Print(`<div class="player-body"><div class="player-left">`)
+	out.Put(p.Board.Draw)
+	out.Print(`<p class="player-label"><code>rowPosition</code>, as it stands in memory</p><ol class="array" aria-label="rowPosition">`)
+	p.Memory.WriteEntries(out)
+	out.Print(`</ol><p class="player-label">Call stack: each call holds one column</p>`)
+	p.frames(out)
+	out.Put(playerRoles.Draw)
+	out.Print(`</div><div class="player-right">`)
+	p.listing(out)
+	out.Print(`<p class="player-label">Log</p><ol class="player-log">`)
 	for _, line := range p.Log {
 		class := ""
 		if line.Now {
 			class = ` class="now"`
 		}
-		fmt.Fprintf(&out, `<li%s>%s</li>`, class, html.EscapeString(line.Text))
+		out.Printf(`<li%s>%s</li>`, class, html.EscapeString(line.Text))
 	}
-	out.WriteString(`</ol></div></div><p class="player-label">The way from the empty board to here, in the search tree</p>` +
+	out.Print(`</ol></div></div><p class="player-label">The way from the empty board to here, in the search tree</p>` +
 		render.Scroll("Search tree", "player-place"))
-	if err := p.Place.Draw(s, &out); err != nil {
-		return err
-	}
-	out.WriteString("</div>")
-	if err := p.Place.Legend(s, &out); err != nil {
-		return err
-	}
-	p.ways(&out)
-	out.WriteString(`</queen-player>`)
-	_, err := out.WriteTo(w)
-	return err
+	out.Put(p.Place.Draw)
+	out.Print("</div>")
+	out.Put(p.Place.Legend)
+	p.ways(out)
+	out.Print(`</queen-player>`)
+	return out.Flush(w)
 }
 
 // frames writes the call stack as a staircase: each call begins under its column, and its box holds
 // the row that its loop has reached.
-func (p Player) frames(out *bytes.Buffer) {
-	out.WriteString(`<ol class="frames" aria-label="Call stack">`)
+func (p Player) frames(out render.Canvas) {
+	out.Print(`<ol class="frames" aria-label="Call stack">`)
 	for i, f := range p.Stack {
 		class := ""
 		if i == len(p.Stack)-1 {
@@ -126,38 +115,38 @@ func (p Player) frames(out *bytes.Buffer) {
 		if f.Row > 0 {
 			row = fmt.Sprint(f.Row)
 		}
-		fmt.Fprintf(out, `<li class="at%d%s"><b>%s</b><span>backtrack(%d)</span></li>`, f.Col, class, row, f.Col)
+		out.Printf(`<li class="at%d%s"><b>%s</b><span>backtrack(%d)</span></li>`, f.Col, class, row, f.Col)
 	}
-	fmt.Fprintf(out, `</ol><p class="player-test">%s</p>`, html.EscapeString(p.Test))
+	out.Printf(`</ol><p class="player-test">%s</p>`, html.EscapeString(p.Test))
 }
 
-func (p Player) listing(out *bytes.Buffer) {
-	fmt.Fprintf(out, `%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(p.Of), html.EscapeString(p.Of))
+func (p Player) listing(out render.Canvas) {
+	out.Printf(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(p.Of), html.EscapeString(p.Of))
 	for _, line := range p.Listing {
 		class := ""
 		if line.Mark != "" {
 			class = fmt.Sprintf(` class="%s"`, line.Mark)
 		}
-		fmt.Fprintf(out, `<tr%s>%s<td class="tag">%s</td><td class="src">%s</td></tr>`, class, line.Counter, line.Mark, line.HTML)
+		out.Printf(`<tr%s>%s<td class="tag">%s</td><td class="src">%s</td></tr>`, class, line.Counter, line.Mark, line.HTML)
 	}
-	out.WriteString("</tbody></table></div>")
+	out.Print("</tbody></table></div>")
 }
 
 // ways writes the links to the steps' own pages. A script hides those to the steps before and
 // after.
-func (p Player) ways(out *bytes.Buffer) {
+func (p Player) ways(out render.Canvas) {
 	if p.Here.Href == "" {
 		return
 	}
-	out.WriteString(`<p class="player-ways">`)
+	out.Print(`<p class="player-ways">`)
 	if p.Previous.Href != "" {
-		fmt.Fprintf(out, `<a rel="prev" href="%s">Previous: %s</a> `, html.EscapeString(p.Previous.Href), html.EscapeString(p.Previous.Text))
+		out.Printf(`<a rel="prev" href="%s">Previous: %s</a> `, html.EscapeString(p.Previous.Href), html.EscapeString(p.Previous.Text))
 	}
-	fmt.Fprintf(out, `<a class="here" href="%s">Address of this step</a>`, html.EscapeString(p.Here.Href))
+	out.Printf(`<a class="here" href="%s">Address of this step</a>`, html.EscapeString(p.Here.Href))
 	if p.Next.Href != "" {
-		fmt.Fprintf(out, ` <a rel="next" href="%s">Next: %s</a>`, html.EscapeString(p.Next.Href), html.EscapeString(p.Next.Text))
+		out.Printf(` <a rel="next" href="%s">Next: %s</a>`, html.EscapeString(p.Next.Href), html.EscapeString(p.Next.Text))
 	}
-	out.WriteString("</p>")
+	out.Print("</p>")
 }
 
 // A button of a player does what its name says when clicked.
@@ -188,14 +177,14 @@ var playerSpeeds = []string{"0.5", "1", "1.5", "2", "3", "5", "10"}
 const playerSpeed = "1.5"
 
 // controls writes what works only with a script, hidden.
-func (p Player) controls(out *bytes.Buffer) {
-	out.WriteString(`<div class="player-controls" hidden><svg class="player-track" viewBox="0 0 1000 16" preserveAspectRatio="none" aria-hidden="true"></svg>`)
-	out.WriteString(`<input type="range" min="0" max="0" value="0" aria-label="Moment"><div class="player-row"><div class="player-buttons">`)
+func (p Player) controls(out render.Canvas) {
+	out.Print(`<div class="player-controls" hidden><svg class="player-track" viewBox="0 0 1000 16" preserveAspectRatio="none" aria-hidden="true"></svg>`)
+	out.Print(`<input type="range" min="0" max="0" value="0" aria-label="Moment"><div class="player-row"><div class="player-buttons">`)
 	for _, b := range playerButtons {
-		fmt.Fprintf(out, `<button type="button" data-do="%s" aria-label="%s" aria-keyshortcuts="%s" title="%s"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="%s"/></svg></button>`,
+		out.Printf(`<button type="button" data-do="%s" aria-label="%s" aria-keyshortcuts="%s" title="%s"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="%s"/></svg></button>`,
 			b.does, b.name, b.keys, b.name, b.path)
 	}
-	out.WriteString(`</div><div class="player-jumps">` +
+	out.Print(`</div><div class="player-jumps">` +
 		`<button type="button" data-do="previous-solution" aria-keyshortcuts="Shift+ArrowLeft">‹ solution</button>` +
 		`<span class="player-found"></span>` +
 		`<button type="button" data-do="next-solution" aria-keyshortcuts="Shift+ArrowRight">solution ›</button>` +
@@ -206,15 +195,15 @@ func (p Player) controls(out *bytes.Buffer) {
 		if speed == playerSpeed {
 			selected = " selected"
 		}
-		fmt.Fprintf(out, `<option value="%s"%s>%s</option>`, speed, selected, speed)
+		out.Printf(`<option value="%s"%s>%s</option>`, speed, selected, speed)
 	}
-	out.WriteString(`</select></label><details class="player-help"><summary>Keys</summary><ul>`)
+	out.Print(`</select></label><details class="player-help"><summary>Keys</summary><ul>`)
 	for _, k := range playerKeys {
-		fmt.Fprintf(out, `<li><kbd>%s</kbd> %s</li>`, k.keys, k.does)
+		out.Printf(`<li><kbd>%s</kbd> %s</li>`, k.keys, k.does)
 	}
-	out.WriteString(`</ul><p>They work while the player has the focus.</p></details></div>`)
+	out.Print(`</ul><p>They work while the player has the focus.</p></details></div>`)
 	if p.From > 1 || p.To < p.Steps {
-		fmt.Fprintf(out, `<p class="player-part">This player goes from step %s to step %s.</p>`, number.Thousands(p.From), number.Thousands(p.To))
+		out.Printf(`<p class="player-part">This player goes from step %s to step %s.</p>`, number.Thousands(p.From), number.Thousands(p.To))
 	}
-	out.WriteString(`<p class="player-spoken" aria-live="polite"></p></div>`)
+	out.Print(`<p class="player-spoken" aria-live="polite"></p></div>`)
 }
