@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -25,9 +26,6 @@ other are joined. With --start, arrows show how the queens get there.`,
   report board --start "1 7 2 6 3 5 8 4" 5 7 2 6 3 1 8 4 > moves.svg`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := checkSize(n); err != nil {
-				return err
-			}
 			text := strings.Join(args, " ")
 			rows, err := solver.ParseRows(text, n, 0)
 			if err != nil {
@@ -44,14 +42,19 @@ other are joined. With --start, arrows show how the queens get there.`,
 				}
 				picture = boards.OfMoves(from, rows)
 			}
-			style, err := render.SiteStyle(queenbook.Templates())
-			if err != nil {
-				return err
-			}
-			return render.Standalone(cmd.OutOrStdout(), picture, style)
+			return writeSVG(cmd.OutOrStdout(), picture)
 		},
 	}
-	sizeFlag(cmd, &n)
+	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
 	cmd.Flags().StringVar(&start, "start", "", "the start position from which the queens move")
 	return cmd
+}
+
+// writeSVG writes a picture as a file that is right in any viewer.
+func writeSVG(w io.Writer, picture render.Picture) error {
+	style, err := render.SiteStyle(queenbook.Templates())
+	if err != nil {
+		return err
+	}
+	return render.Standalone(w, picture, style)
 }

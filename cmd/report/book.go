@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -42,7 +41,7 @@ type bookFlags struct {
 }
 
 func (f *bookFlags) add(cmd *cobra.Command) {
-	sizeFlag(cmd, &f.n)
+	sizeFlag(cmd, &f.n, solver.MaxTraced, solver.CheckSize)
 	cmd.Flags().StringArrayVar(&f.starts, "start", nil, "a start position as the row of each column's queen; may be given again")
 	cmd.Flags().StringVar(&f.startsFile, "starts", "", "a file of start positions, one a line, # begins a comment; - for standard input")
 	numberFlag(cmd, &f.steps, "steps", "", solver.StepsOfEight, "how many steps get a board, 0 for all; the default is all of eight queens")
@@ -50,22 +49,12 @@ func (f *bookFlags) add(cmd *cobra.Command) {
 
 // book reads the flags and searches. Notes are for the user.
 func (f *bookFlags) book(stdin io.Reader) (b *figure.Book, notes []string, err error) {
-	if err := checkSize(f.n); err != nil {
-		return nil, nil, err
-	}
 	if f.steps < 0 {
 		return nil, nil, usage("--steps %d: a number from 0 on is needed", f.steps)
 	}
-	starts, notes, err := parseStarts(f.starts, f.n)
+	starts, notes, err := f.readStarts(stdin)
 	if err != nil {
 		return nil, nil, err
-	}
-	if f.startsFile != "" {
-		further, notesOfFile, err := f.readStarts(stdin, starts)
-		if err != nil {
-			return nil, nil, err
-		}
-		starts, notes = append(starts, further...), append(notes, notesOfFile...)
 	}
 	if len(starts) == 0 {
 		starts = figure.DefaultStarts(f.n)
@@ -81,37 +70,44 @@ func (f *bookFlags) book(stdin io.Reader) (b *figure.Book, notes []string, err e
 	return b, notes, nil
 }
 
-// readStarts reads the file of starts. Those that are there already, or come again, are left out
-// with a note.
-func (f *bookFlags) readStarts(stdin io.Reader, have []solver.Rows) (starts []solver.Rows, notes []string, err error) {
-	in := input{stdin, "standard input"}
-	if f.startsFile != "-" {
-		file, err := os.Open(f.startsFile)
-		if err != nil {
-			return nil, nil, err
-		}
-		defer file.Close()
-		in = input{file, f.startsFile}
-	}
+// readStarts reads the starts that were given, and then those of the file. Those that come again are
+// left out, with a note for the user.
+func (f *bookFlags) readStarts(stdin io.Reader) (starts []solver.Rows, notes []string, err error) {
 	given := map[string]bool{}
-	for _, rows := range have {
-		given[rows.String()] = true
-	}
-	again := 0
-	err = in.name(judge.Starts(in, f.n, func(rows solver.Rows) {
-		if given[rows.String()] {
-			again++
-			return
+	take := func(rows solver.Rows) (again bool) {
+		if again = given[rows.String()]; !again {
+			given[rows.String()] = true
+			starts = append(starts, slices.Clone(rows))
 		}
-		given[rows.String()] = true
-		starts = append(starts, slices.Clone(rows))
-	}))
-	if err == nil && len(starts) == 0 && again == 0 {
-		err = fmt.Errorf("%s: no start is in it: a line for each is needed, the row of each column's queen", in.path)
+		return again
 	}
-	if again > 0 {
-		notes = append(notes, fmt.Sprintf("%s: starts that come again: %d; each gets one report", in.path, again))
+	for _, text := range f.starts {
+		rows, err := solver.ParseRows(text, f.n, 1)
+		if err != nil {
+			return nil, nil, usage("--start %q: %w", text, err)
+		}
+		if take(rows) {
+			notes = append(notes, fmt.Sprintf("--start %q is given twice: it gets one report", text))
+		}
 	}
+	if f.startsFile == "" {
+		return starts, notes, nil
+	}
+	err = withInput(stdin, f.startsFile, func(in input) error {
+		all, again := 0, 0
+		err := judge.Starts(in, f.n, func(rows solver.Rows) {
+			if all++; take(rows) {
+				again++
+			}
+		})
+		if err == nil && all == 0 {
+			err = fmt.Errorf("%s: no start is in it: a line for each is needed, the row of each column's queen", in.path)
+		}
+		if again > 0 {
+			notes = append(notes, fmt.Sprintf("%s: starts that come again: %d; each gets one report", in.path, again))
+		}
+		return err
+	})
 	return starts, notes, err
 }
 

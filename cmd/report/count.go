@@ -28,9 +28,6 @@ rotation or a reflection makes one another, and how many boards a family has:
 one line for each size of family.`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := counting.CheckSize(n); err != nil {
-				return usage("-n %d: %w", n, err)
-			}
 			// The largest boards take long enough for second thoughts.
 			ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
 			defer stop()
@@ -49,7 +46,7 @@ one line for each size of family.`,
 			return err
 		},
 	}
-	numberFlag(cmd, &n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", counting.MaxColumns))
+	sizeFlag(cmd, &n, counting.MaxColumns, counting.CheckSize)
 	cmd.Flags().BoolVar(&families, "families", false, "write also the families of solutions")
 	return cmd
 }

@@ -10,7 +10,6 @@ import (
 
 	"queenbook"
 	"queenbook/internal/figure"
-	"queenbook/internal/render"
 	"queenbook/internal/site"
 )
 
@@ -57,11 +56,7 @@ legend.`,
 			case format == "svg" && drawn.Picture == nil:
 				return usage("--format svg: %s is more than one picture; html can hold it", directive.Name)
 			case drawn.Picture != nil && format != "html":
-				style, err := render.SiteStyle(queenbook.Templates())
-				if err != nil {
-					return err
-				}
-				return render.Standalone(cmd.OutOrStdout(), drawn.Picture, style)
+				return writeSVG(cmd.OutOrStdout(), drawn.Picture)
 			}
 			return writeAlone(cmd.OutOrStdout(), directive.Name, scope, drawn)
 		},

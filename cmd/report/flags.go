@@ -9,13 +9,18 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
 
-// sizeFlag adds -n, the board size, to a command.
-func sizeFlag(cmd *cobra.Command, n *int) {
-	numberFlag(cmd, n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", solver.MaxTraced))
+// sizeFlag adds -n, the board size, to a command, which is not run with a size that check refuses.
+func sizeFlag(cmd *cobra.Command, n *int, most int, check func(n int) error) {
+	numberFlag(cmd, n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", most))
+	cmd.PreRunE = func(*cobra.Command, []string) error {
+		if err := check(*n); err != nil {
+			return usage("-n %d: %w", *n, err)
+		}
+		return nil
+	}
 }
 
 // numberFlag adds a flag for a number in decimal digits: pflag's own takes 010 for eight.
@@ -42,33 +47,6 @@ func noneEmpty(cmd *cobra.Command, _ []string) (err error) {
 		}
 	})
 	return err
-}
-
-// checkSize reports a bad -n as a usage error.
-func checkSize(n int) error {
-	if err := solver.CheckSize(n); err != nil {
-		return usage("-n %d: %w", n, err)
-	}
-	return nil
-}
-
-// parseStarts reads what --start was given, in its order. A start that comes again is left out,
-// with a note for the user.
-func parseStarts(texts []string, n int) (starts []solver.Rows, notes []string, err error) {
-	given := map[string]bool{}
-	for _, text := range texts {
-		rows, err := solver.ParseRows(text, n, 1)
-		if err != nil {
-			return nil, nil, usage("--start %q: %w", text, err)
-		}
-		if given[rows.String()] {
-			notes = append(notes, fmt.Sprintf("--start %q is given twice: it gets one report", text))
-			continue
-		}
-		given[rows.String()] = true
-		starts = append(starts, rows)
-	}
-	return starts, notes, nil
 }
 
 // atMost checks that a command is given no more than so many arguments.

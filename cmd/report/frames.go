@@ -40,7 +40,7 @@ in the order of the steps, and each file is right in any viewer.`,
 			return f.write()
 		},
 	}
-	sizeFlag(cmd, &f.n)
+	sizeFlag(cmd, &f.n, solver.MaxTraced, solver.CheckSize)
 	numberFlag(cmd, &f.from, "from", "", 1, "the first step")
 	numberFlag(cmd, &f.to, "to", "", 0, "the last step (default the last of the search)")
 	cmd.Flags().StringVar(&f.out, "out", "", "the folder for the files")
@@ -49,9 +49,6 @@ in the order of the steps, and each file is right in any viewer.`,
 
 // check completes the flags and reports what cannot be.
 func (f *frames) check(toGiven bool) error {
-	if err := checkSize(f.n); err != nil {
-		return err
-	}
 	all := int(solver.Solve(f.n).Whole.Tests)
 	if !toGiven {
 		f.to = all

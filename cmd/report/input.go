@@ -17,20 +17,30 @@ type input struct {
 	path string
 }
 
-// withInput opens the file that the arguments name; without one, or with -, it is standard input.
-func withInput(cmd *cobra.Command, args []string, use func(input) error) error {
-	if len(args) == 0 || args[0] == "-" {
-		return use(input{cmd.InOrStdin(), "standard input"})
+// answer opens the file that the arguments of a command name; without one it is standard input.
+func answer(cmd *cobra.Command, args []string, use func(input) error) error {
+	path := "-"
+	if len(args) > 0 {
+		path = args[0]
 	}
-	if args[0] == "" {
+	if path == "" {
 		return usage("%s: the name of the file is empty", cmd.Name())
 	}
-	file, err := os.Open(args[0])
-	if err != nil {
-		return err
+	return withInput(cmd.InOrStdin(), path, use)
+}
+
+// withInput opens a file; - is standard input. Mistakes in its lines get its name.
+func withInput(stdin io.Reader, path string, use func(input) error) error {
+	in := input{stdin, "standard input"}
+	if path != "-" {
+		file, err := os.Open(path)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		in = input{file, path}
 	}
-	defer file.Close()
-	return use(input{file, args[0]})
+	return in.name(use(in))
 }
 
 // name puts the input's name in front of what is wrong with its lines.

@@ -44,21 +44,23 @@ lead there, indented by two blanks.`,
   report moves -n 32 --limit 5m large.txt`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if m.n < 1 || m.n > nearest.MaxMoves {
-				return usage("-n %d: board size %[1]d is outside 1..%d", m.n, nearest.MaxMoves)
-			}
 			if m.limit < 0 {
 				return usage("--limit %v: a time from 0 on is needed, 0 for none", m.limit)
 			}
-			if m.n == 2 || m.n == 3 {
-				return usage("-n %d: %w", m.n, solver.ErrNoSolution)
-			}
-			return withInput(cmd, args, func(in input) error {
-				return in.name(m.answer(cmd.Context(), cmd.OutOrStdout(), cmd.ErrOrStderr(), in))
+			return answer(cmd, args, func(in input) error {
+				return m.answer(cmd.Context(), cmd.OutOrStdout(), cmd.ErrOrStderr(), in)
 			})
 		},
 	}
-	numberFlag(cmd, &m.n, "size", "n", 8, fmt.Sprintf("columns of the board, 1 to %d", nearest.MaxMoves))
+	sizeFlag(cmd, &m.n, nearest.MaxMoves, func(n int) error {
+		switch {
+		case n < 1 || n > nearest.MaxMoves:
+			return fmt.Errorf("board size %d is outside 1..%d", n, nearest.MaxMoves)
+		case n == 2 || n == 3:
+			return solver.ErrNoSolution
+		}
+		return nil
+	})
 	cmd.Flags().BoolVar(&m.explain, "explain", false, "add a nearest board and the moves that lead there")
 	cmd.Flags().DurationVar(&m.limit, "limit", time.Minute, "how long one case may take, 0 for as long as it needs")
 	return cmd

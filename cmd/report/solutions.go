@@ -16,9 +16,6 @@ func newSolutions() *cobra.Command {
 		Short: "List every solution, one a line, in the order of discovery",
 		Args:  atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := checkSize(n); err != nil {
-				return err
-			}
 			out := bufio.NewWriter(cmd.OutOrStdout())
 			for _, s := range solver.Solve(n).Solutions {
 				fmt.Fprintln(out, s.Rows)
@@ -26,6 +23,6 @@ func newSolutions() *cobra.Command {
 			return out.Flush()
 		},
 	}
-	sizeFlag(cmd, &n)
+	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
 	return cmd
 }

@@ -16,15 +16,11 @@ func newThrough() *cobra.Command {
 its row and its column, one a line. Write every solution with a queen on it.`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := checkSize(n); err != nil {
-				return err
-			}
-			solutions := solver.Solve(n).Solutions
-			return withInput(cmd, args, func(in input) error {
-				return in.name(judge.Through(cmd.OutOrStdout(), in, n, solutions))
+			return answer(cmd, args, func(in input) error {
+				return judge.Through(cmd.OutOrStdout(), in, n, solver.Solve(n).Solutions)
 			})
 		},
 	}
-	sizeFlag(cmd, &n)
+	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
 	return cmd
 }

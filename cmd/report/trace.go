@@ -16,9 +16,6 @@ func newTrace() *cobra.Command {
 		Short: "Print the log of the search, one line for each thing that it does",
 		Args:  atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := checkSize(n); err != nil {
-				return err
-			}
 			events := solver.Trace(n)
 			if first {
 				events = solver.UntilSolution(1, events)
@@ -34,7 +31,7 @@ func newTrace() *cobra.Command {
 			return out.Flush()
 		},
 	}
-	sizeFlag(cmd, &n)
+	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
 	cmd.Flags().BoolVar(&first, "first", false, "stop at the first solution")
 	return cmd
 }

@@ -5,8 +5,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"queenbook"
-	"queenbook/internal/render"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -50,9 +48,6 @@ and so kids leaves it out.`,
   report tree --format jsonl | grep -c '"status":"failed"'`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := checkSize(n); err != nil {
-				return err
-			}
 			switch format {
 			case "jsonl":
 				out := bufio.NewWriterSize(cmd.OutOrStdout(), 1<<16)
@@ -67,15 +62,10 @@ and so kids leaves it out.`,
 			if refused && n > maxRefused {
 				return usage("-n %d --refused: a picture with every refused test is drawn up to %d columns; --format jsonl writes it for any", n, maxRefused)
 			}
-			picture := trees.Of(tree.Search(n, refused), nil)
-			style, err := render.SiteStyle(queenbook.Templates())
-			if err != nil {
-				return err
-			}
-			return render.Standalone(cmd.OutOrStdout(), picture, style)
+			return writeSVG(cmd.OutOrStdout(), trees.Of(tree.Search(n, refused), nil))
 		},
 	}
-	sizeFlag(cmd, &n)
+	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
 	cmd.Flags().StringVar(&format, "format", "svg", "svg for a picture, jsonl for a line a node")
 	cmd.Flags().BoolVar(&refused, "refused", false, "with the refused tests")
 	return cmd

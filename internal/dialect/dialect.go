@@ -108,36 +108,27 @@ func ParseLine(src []byte, roles []string) *Line {
 // newParser is goldmark's parser with our dialect. It is made anew for each chapter, because some
 // of its parts keep state.
 func newParser(roles []string) parser.Parser {
-	p := parser.NewParser(
-		parser.WithBlockParsers(parser.DefaultBlockParsers()...),
-		parser.WithBlockParsers(
-			util.Prioritized(containers{}, 90), // before the definition list, which begins with a colon too
-			util.Prioritized(extension.NewDefinitionListParser(), 101),
-			util.Prioritized(extension.NewDefinitionDescriptionParser(), 102),
-			util.Prioritized(extension.NewFootnoteBlockParser(), 999),
+	return goldmark.New(
+		goldmark.WithExtensions(extension.Table, extension.DefinitionList, extension.Footnote),
+		goldmark.WithParserOptions(
+			parser.WithBlockParsers(util.Prioritized(containers{}, 90)), // before the definition list, which begins with a colon too
+			withInlines(roles),
+			parser.WithASTTransformers(util.Prioritized(directives{newInlineParser(roles)}, 1000)),
+			parser.WithAttribute(),
 		),
-		withInlines(roles),
-		parser.WithInlineParsers(util.Prioritized(extension.NewFootnoteParser(), 101)),
-		parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
-		parser.WithASTTransformers(
-			util.Prioritized(extension.NewFootnoteASTTransformer(), 999),
-			util.Prioritized(directives{newInlineParser(roles)}, 1000),
-		),
-		parser.WithAttribute(),
-	)
-	// A part of the table extension can only be had this way.
-	return goldmark.New(goldmark.WithParser(p), goldmark.WithExtensions(extension.Table)).Parser()
+	).Parser()
 }
 
 // newInlineParser reads text that has no blocks: a caption, a title.
 func newInlineParser(roles []string) parser.Parser {
 	return parser.NewParser(
 		parser.WithBlockParsers(util.Prioritized(parser.NewParagraphParser(), 1000)),
+		parser.WithInlineParsers(parser.DefaultInlineParsers()...),
 		withInlines(roles),
 	)
 }
 
-// withInlines is what stands in lines of every kind.
+// withInlines is what stands in lines of every kind beside CommonMark.
 func withInlines(names []string) parser.Option {
 	quotes := extension.WithTypographicSubstitutions(map[extension.TypographicPunctuation]string{
 		extension.LeftSingleQuote: "‘", extension.RightSingleQuote: "’", extension.Apostrophe: "’",
@@ -145,11 +136,10 @@ func withInlines(names []string) parser.Option {
 		extension.LeftAngleQuote: "«", extension.RightAngleQuote: "»",
 		extension.EnDash: "–", extension.EmDash: "—", extension.Ellipsis: "…",
 	})
-	inlines := append(parser.DefaultInlineParsers(),
+	return parser.WithInlineParsers(
 		util.Prioritized(roles(names), 50), // before the code span
 		util.Prioritized(extension.NewTypographerParser(quotes), 9999),
 	)
-	return parser.WithInlineParsers(inlines...)
 }
 
 // adopt moves the inline nodes of all paragraphs of doc into n.

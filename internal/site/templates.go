@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"html/template"
@@ -65,7 +66,6 @@ func (b *Builder) parseTemplates() (*templateSet, error) {
 	set.Funcs(template.FuncMap{"round": set.round})
 	names, err := fs.Glob(b.Templates, "*.html")
 	errs := []error{err}
-	sources := map[string]string{}
 	for _, name := range names {
 		source, err := readFile(b.Templates, name, weave.MaxFile)
 		if err == nil && len(source) > weave.MaxFile {
@@ -74,7 +74,7 @@ func (b *Builder) parseTemplates() (*templateSet, error) {
 		if err == nil {
 			_, err = set.New(name).Parse(string(source))
 		}
-		if sources[name] = string(source); err != nil {
+		if err != nil {
 			errs = append(errs, b.inTemplate(fmt.Errorf("%s: %w", shownAs(b.TemplateName, "templates", name), err)))
 		}
 		if name == pageFrame && !strings.Contains(string(source), "Content-Security-Policy") {
@@ -83,10 +83,11 @@ func (b *Builder) parseTemplates() (*templateSet, error) {
 	}
 	for _, t := range set.Templates() {
 		if t.Tree != nil && t.Tree.Root != nil {
-			if err := countRounds(t.Tree, sources[t.Tree.ParseName]); err != nil {
+			if err := countRounds(t.Tree.ParseName, t.Tree.Root, 0); err != nil {
 				errs = append(errs, b.inTemplate(err))
 				t.Tree.Root.Nodes = nil // not even to find further mistakes
 			}
+			t.Tree.Root.Nodes = slices.Insert(t.Tree.Root.Nodes, 0, callRound(t.Tree.Root.Pos))
 		}
 	}
 	for _, name := range []string{pageFrame, "cell.html", "contents.html", "terms.html"} {
@@ -100,45 +101,43 @@ func (b *Builder) parseTemplates() (*templateSet, error) {
 	return set, weave.Join(errs...)
 }
 
-// countRounds puts a call of round at the beginning of a template and of each of its ranges.
-func countRounds(tree *parse.Tree, source string) error {
-	var broken error
-	count := func(list *parse.ListNode, at parse.Pos) {
-		// Below as many lines as above it in its file: errors name the line.
-		above := strings.Repeat("\n", strings.Count(source[:min(int(at), len(source))], "\n"))
-		t, err := parse.New(tree.ParseName).Parse(above+"{{$round := round}}", "", "", map[string]*parse.Tree{}, map[string]any{"round": fmt.Sprint})
-		if err != nil {
-			panic(err) // it is a constant
-		}
-		list.Nodes = append([]parse.Node{t.Root.Nodes[len(t.Root.Nodes)-1]}, list.Nodes...)
+// countRounds puts a call of round at the beginning of each range in a list that stands in so many
+// ranges itself.
+func countRounds(name string, list *parse.ListNode, ranges int) error {
+	if list == nil {
+		return nil
 	}
-	var walk func(list *parse.ListNode, ranges int)
-	walk = func(list *parse.ListNode, ranges int) {
-		if list == nil {
-			return
-		}
-		for _, n := range list.Nodes {
-			switch n := n.(type) {
-			case *parse.RangeNode:
-				if ranges == maxRanges {
-					broken = fmt.Errorf("template: %s:%d: ranges stand in each other more than %d deep", tree.ParseName, n.Line, maxRanges)
-					return
-				}
-				walk(n.List, ranges+1)
-				walk(n.ElseList, ranges)
-				count(n.List, n.Position())
-			case *parse.IfNode:
-				walk(n.List, ranges)
-				walk(n.ElseList, ranges)
-			case *parse.WithNode:
-				walk(n.List, ranges)
-				walk(n.ElseList, ranges)
+	for _, n := range list.Nodes {
+		var branch *parse.BranchNode
+		inner := ranges
+		switch n := n.(type) {
+		case *parse.IfNode:
+			branch = &n.BranchNode
+		case *parse.WithNode:
+			branch = &n.BranchNode
+		case *parse.RangeNode:
+			branch = &n.BranchNode
+			if inner++; inner > maxRanges {
+				return fmt.Errorf("template: %s:%d: ranges stand in each other more than %d deep", name, n.Line, maxRanges)
 			}
+			n.List.Nodes = slices.Insert(n.List.Nodes, 0, callRound(n.Pos))
+		default:
+			continue
+		}
+		if err := cmp.Or(countRounds(name, branch.List, inner), countRounds(name, branch.ElseList, ranges)); err != nil {
+			return err
 		}
 	}
-	walk(tree.Root, 0)
-	count(tree.Root, tree.Root.Position())
-	return broken
+	return nil
+}
+
+// callRound is {{$round := round}}, which prints nothing. Errors name its place.
+func callRound(at parse.Pos) parse.Node {
+	variable := &parse.VariableNode{NodeType: parse.NodeVariable, Pos: at, Ident: []string{"$round"}}
+	call := &parse.CommandNode{NodeType: parse.NodeCommand, Pos: at, Args: []parse.Node{parse.NewIdentifier("round").SetPos(at)}}
+	return &parse.ActionNode{NodeType: parse.NodeAction, Pos: at, Pipe: &parse.PipeNode{
+		NodeType: parse.NodePipe, Pos: at, Decl: []*parse.VariableNode{variable}, Cmds: []*parse.CommandNode{call},
+	}}
 }
 
 // templatePlace is how html/template and text/template say where an error is.
@@ -166,9 +165,6 @@ func (b *Builder) inTemplate(err error) error {
 	}
 	line, _ := strconv.Atoi(m[2])
 	column, _ := strconv.Atoi(m[3])
-	if errors.Is(err, errRounds) {
-		column = 0 // only the line of a call of round is that of what goes round
-	}
 	return weave.Errors{{File: shownAs(b.TemplateName, "templates", m[1]), Line: max(line, 1), Col: column + 1, Msg: m[4]}}
 }
 
