@@ -12,13 +12,7 @@ func Power(base, exponent int) int64 {
 }
 
 // Factorial is how many orders n things have; that of 12 fits.
-func Factorial(n int) int64 {
-	product := int64(1)
-	for i := int64(2); i <= int64(n); i++ {
-		product *= i
-	}
-	return product
-}
+func Factorial(n int) int64 { return Orders(n, n).Int64() }
 
 // Orders is how many ways there are to take k of n things one after the other.
 func Orders(n, k int) *big.Int { return new(big.Int).MulRange(int64(n-k+1), int64(n)) }

@@ -113,10 +113,7 @@ func (c *Catalogue) ParseWords(words []string) (weave.Directive, error) {
 		return d, err
 	}
 	d.Name = kind.Name
-	var known, args []string
-	for _, o := range kind.Options {
-		known = append(known, o.Name)
-	}
+	known, args := kind.optionNames(), []string(nil)
 	for _, word := range words[1:] {
 		name, value, is := strings.Cut(word, "=")
 		switch {

@@ -108,10 +108,18 @@ func (d *Directive) asked() weave.Directive {
 }
 
 // names lists the words of values.
-func names(values []Value) []string {
-	list := make([]string, len(values))
-	for i, v := range values {
-		list[i] = v.Name
+func names(values []Value) []string { return NamesOf(values, func(v Value) string { return v.Name }) }
+
+// NamesOf lists the names that things have.
+func NamesOf[T any](things []T, name func(T) string) []string {
+	list := make([]string, len(things))
+	for i, thing := range things {
+		list[i] = name(thing)
 	}
 	return list
+}
+
+// optionNames are what its options are called.
+func (d *Directive) optionNames() []string {
+	return NamesOf(d.Options, func(o Option) string { return o.Name })
 }

@@ -74,13 +74,9 @@ var Roles = []weave.Entry{
 }
 
 // RoleNames are the names of Roles.
-func RoleNames() []string {
-	list := make([]string, len(Roles))
-	for i, r := range Roles {
-		list[i] = r.Name
-	}
-	return list
-}
+func RoleNames() []string { return NamesOf(Roles, entryName) }
+
+func entryName(e weave.Entry) string { return e.Name }
 
 // Role answers one of [Roles].
 //
@@ -152,11 +148,7 @@ func (s *Scope) Each(name string) ([]weave.Source, error) {
 			scopes = append(scopes, &item)
 		}
 	default:
-		var known []string
-		for _, e := range Eaches {
-			known = append(known, e.Name)
-		}
-		return nil, weave.Unknown("value to repeat for", name, known)
+		return nil, weave.Unknown("value to repeat for", name, NamesOf(Eaches, entryName))
 	}
 	return scopes, nil
 }

@@ -65,10 +65,7 @@ func NewCatalogue(topics ...Topic) (*Catalogue, error) {
 func (c *Catalogue) Specs() []weave.Spec {
 	specs := make([]weave.Spec, len(c.directives))
 	for i, d := range c.directives {
-		specs[i].Name = d.Name
-		for _, o := range d.Options {
-			specs[i].Options = append(specs[i].Options, o.Name)
-		}
+		specs[i] = weave.Spec{Name: d.Name, Options: d.optionNames()}
 	}
 	return specs
 }
@@ -81,14 +78,10 @@ func (c *Catalogue) Directives() []Directive { return c.directives }
 
 // directive finds a directive; the error proposes the nearest ones.
 func (c *Catalogue) directive(name string) (*Directive, error) {
-	var known []string
-	for i := range c.directives {
-		if c.directives[i].Name == name {
-			return &c.directives[i], nil
-		}
-		known = append(known, c.directives[i].Name)
+	if i := slices.IndexFunc(c.directives, func(d Directive) bool { return d.Name == name }); i >= 0 {
+		return &c.directives[i], nil
 	}
-	return nil, weave.Unknown("directive", name, known)
+	return nil, weave.Unknown("directive", name, NamesOf(c.directives, func(d Directive) string { return d.Name }))
 }
 
 // fact finds a fact; the error proposes the nearest ones.
@@ -96,9 +89,5 @@ func (c *Catalogue) fact(name string) (*Fact, error) {
 	if f := c.byName[name]; f != nil {
 		return f, nil
 	}
-	var known []string
-	for i := range c.facts {
-		known = append(known, c.facts[i].Name)
-	}
-	return nil, weave.Unknown("fact", name, known)
+	return nil, weave.Unknown("fact", name, NamesOf(c.facts, func(f Fact) string { return f.Name }))
 }

@@ -37,11 +37,7 @@ func programsOf(c *figure.Drawing) []programs.Program {
 	for _, slug := range strings.Fields(c.Text("of")) {
 		p, ok := programs.BySlug(slug)
 		if !ok {
-			var have []string
-			for _, p := range programs.All {
-				have = append(have, p.Slug)
-			}
-			c.Fail("of", weave.Unknown("program", slug, have))
+			c.Fail("of", weave.Unknown("program", slug, figure.NamesOf(programs.All, func(p programs.Program) string { return p.Slug })))
 		}
 		list = append(list, p)
 	}
@@ -85,11 +81,7 @@ var columns = []column{
 }
 
 func heads(columns []column) []string {
-	var list []string
-	for _, column := range columns {
-		list = append(list, column.head)
-	}
-	return list
+	return figure.NamesOf(columns, func(c column) string { return c.head })
 }
 
 // columnsOf reads option show.
@@ -130,12 +122,8 @@ func drawTable(c *figure.Drawing) {
 	default:
 		c.Draw(t.sizes(what))
 	}
-	calls := int64(0)
-	for _, p := range t.programs {
-		calls += t.tally(p, t.n).Calls
-	}
 	c.Count(int64(len(t.programs)), "program")
-	c.Count(calls, "call")
+	c.Count(number.Sum(t.programs, func(p programs.Program) int64 { return t.tally(p, t.n).Calls }), "call")
 }
 
 // A tabulation is what a table is about: programs on boards up to n columns.

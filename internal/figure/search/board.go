@@ -191,11 +191,7 @@ func position(c *figure.Drawing, n, lowest int) (rows solver.Rows, step int) {
 		return which.Rows, which.Step
 	}
 	if text == "" || (text[0] >= 'a' && text[0] <= 'z') {
-		var known []string
-		for _, word := range positions {
-			known = append(known, word.Name)
-		}
-		c.Fail("", weave.Unknown("position", text, known))
+		c.Fail("", weave.Unknown("position", text, figure.NamesOf(positions, func(word figure.Value) string { return word.Name })))
 	}
 	return ownRows(c, "", text, n, lowest), 0
 }

@@ -28,22 +28,14 @@ var landFacts = slices.Concat(
 		figure.Text("land.off", "percentage points by which a share among the starts of a sample may be off", func(l *survey.Landscape) string {
 			return strconv.FormatFloat(offBy(l), 'f', 1, 64)
 		}),
-		figure.Number("land.mode", "of the two numbers of moves that most starts need, the smaller", func(l *survey.Landscape) int {
-			mode, _ := commonest(l.Moves)
-			return mode
-		}),
-		figure.Number("land.second", "of the two numbers of moves that most starts need, the larger", func(l *survey.Landscape) int {
-			_, second := commonest(l.Moves)
-			return second
-		}),
-		figure.Text("land.both", "the share of the starts that need land.mode or land.second moves", func(l *survey.Landscape) string {
-			a, b := commonest(l.Moves)
-			return shareOf(l, l.Moves[a]+l.Moves[b])
-		}),
-		figure.Truth("land.mostly", "more than half of the starts need land.mode or land.second moves", func(l *survey.Landscape) bool {
-			a, b := commonest(l.Moves)
-			return 2*(l.Moves[a]+l.Moves[b]) > l.Starts
-		}),
+		figure.Number("land.mode", "of the two numbers of moves that most starts need, the smaller",
+			func(l *survey.Landscape) int { return slices.Min(commonest(l)) }),
+		figure.Number("land.second", "of the two numbers of moves that most starts need, the larger",
+			func(l *survey.Landscape) int { return slices.Max(commonest(l)) }),
+		figure.Text("land.both", "the share of the starts that need land.mode or land.second moves",
+			func(l *survey.Landscape) string { return shareOf(l, inCommonest(l)) }),
+		figure.Truth("land.mostly", "more than half of the starts need land.mode or land.second moves",
+			func(l *survey.Landscape) bool { return 2*inCommonest(l) > l.Starts }),
 		figure.Number("land.unique", "starts with just one nearest solution", func(l *survey.Landscape) int64 { return l.Unique }),
 		figure.Text("land.unique.share", "the share of the starts with just one nearest solution",
 			func(l *survey.Landscape) string { return shareOf(l, l.Unique) }),
@@ -113,29 +105,27 @@ var sizeFacts = figure.Everywhere().Facts(
 		func(z figure.Size) int { return 2 * twoApart(z) }),
 )
 
-// A rank is a start among all.
+// A rank is a start among all: how many of these need fewer moves, and how many as many.
 type rank struct {
-	land  *survey.Landscape
-	moves int
+	land        *survey.Landscape
+	fewer, same int64
 }
 
 // rankFacts are facts about how the page's start ranks among all starts.
-var rankFacts = figure.OfStart("where there is a solution", func(s *figure.Start) (rank, bool) {
+var rankFacts = figure.OfStart("where there is a solution", func(s *figure.Start) (r rank, ok bool) {
 	if s.Answer == nil {
-		return rank{}, false
+		return r, false
 	}
-	return rank{landscapes.Of(s.Book, len(s.Rows)), s.Answer.Moves}, true
+	r.land = landscapes.Of(s.Book, len(s.Rows))
+	r.fewer, r.same = among(r.land, s.Answer.Moves)
+	return r, true
 }).Facts(
-	figure.Number("land.fewer", "starts that need fewer moves than this one, of those that were looked at", func(r rank) int64 {
-		fewer, _ := among(r.land, r.moves)
-		return fewer
-	}),
-	figure.Number("land.same", "starts that need as many moves as this one, of those that were looked at", func(r rank) int64 {
-		_, same := among(r.land, r.moves)
-		return same
-	}),
+	figure.Number("land.fewer", "starts that need fewer moves than this one, of those that were looked at",
+		func(r rank) int64 { return r.fewer }),
+	figure.Number("land.same", "starts that need as many moves as this one, of those that were looked at",
+		func(r rank) int64 { return r.same }),
 	figure.Text("land.fewer.share", "the share of the starts that need fewer moves than this one",
-		func(r rank) string { return shareOf(r.land, sum(r.land.Moves[:r.moves])) }),
+		func(r rank) string { return shareOf(r.land, r.fewer) }),
 )
 
 // farthestStarts are the starts that need the most moves: those that are a line, and the others.
@@ -191,14 +181,19 @@ func shareOf(l *survey.Landscape, starts int64) string {
 	return number.Percent(starts, l.Starts)
 }
 
-// commonest are the two numbers of moves that most starts need, the smaller first.
-func commonest(moves []int64) (smaller, larger int) {
-	order := make([]int, len(moves))
+// commonest are the two numbers of moves that most starts need.
+func commonest(l *survey.Landscape) []int {
+	order := make([]int, len(l.Moves))
 	for m := range order {
 		order[m] = m
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(moves[b], moves[a]) })
-	return min(order[0], order[1]), max(order[0], order[1])
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(l.Moves[b], l.Moves[a]) })
+	return order[:2]
+}
+
+// inCommonest is how many starts need one of them.
+func inCommonest(l *survey.Landscape) int64 {
+	return number.Sum(commonest(l), func(moves int) int64 { return l.Moves[moves] })
 }
 
 func sum(counts []int64) int64 {

@@ -71,11 +71,7 @@ var moveFacts = figure.OfMove().Facts(
 )
 
 func permutation(rows solver.Rows) bool {
-	seen := map[int8]bool{}
-	for _, row := range rows {
-		seen[row] = true
-	}
-	return len(seen) == len(rows)
+	return len(slices.Compact(slices.Sorted(slices.Values(rows)))) == len(rows)
 }
 
 // A lead is a start's single move that leaves the fewest attacks, if there is only one such move,

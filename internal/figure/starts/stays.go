@@ -28,11 +28,7 @@ func drawStays(c *figure.Drawing) {
 		return
 	}
 	levels := stayLevels.Of(c.Book(), start)
-	sets := 0
-	for _, level := range levels {
-		sets += len(level.sets)
-	}
-	c.Count(int64(sets), "set")
+	c.Count(int64(number.Sum(levels, stayLevel.all)), "set")
 	c.Show(stripOfStays(start.Rows, levels))
 }
 
@@ -43,6 +39,9 @@ type stayLevel struct {
 	sets  []uint // of columns, bit 0 for the first
 	found int    // index in sets, -1 if none can be completed
 }
+
+// all is how many sets the level has.
+func (l stayLevel) all() int { return len(l.sets) }
 
 // tried is how many sets of the level fail before one is completed.
 func (l stayLevel) tried() int {
@@ -156,21 +155,13 @@ var stayFacts = figure.OfStart("where there is a solution", func(s *figure.Start
 	figure.Number("stay.levels", "sizes of sets that are tried, from stay.most down to stay.answer",
 		func(levels []stayLevel) int { return len(levels) }),
 	figure.Number("stay.refuted", "sets that are tried of more than stay.answer queens; none can be completed", func(levels []stayLevel) int {
-		sets := 0
-		for _, level := range levels[:len(levels)-1] {
-			sets += len(level.sets)
-		}
-		return sets
+		return number.Sum(levels[:len(levels)-1], stayLevel.all)
 	}),
 	figure.Number("stay.answer", "the most queens that can stay", func(levels []stayLevel) int { return levels[len(levels)-1].stay }),
 	figure.Number("stay.tried", "sets of stay.answer queens that fail before one is completed", func(levels []stayLevel) int {
 		return levels[len(levels)-1].tried()
 	}),
 	figure.Number("stay.hidden", "sets that are tried and that {stays} does not draw", func(levels []stayLevel) int {
-		hidden := 0
-		for _, level := range levels {
-			hidden += max(level.tried()-maxSetsDrawn, 0)
-		}
-		return hidden
+		return number.Sum(levels, func(l stayLevel) int { return max(l.tried()-maxSetsDrawn, 0) })
 	}),
 )
