@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 
 	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
@@ -59,20 +58,11 @@ func MovesBy(w io.Writer, r io.Reader, n int, solve Solver, explain bool, unprov
 
 // appendMoves appends a board and, a line each, the moves from start to it.
 func appendMoves(dst []byte, start, board solver.Rows) []byte {
-	dst = append(dst, "  "...)
-	dst = append(dst, board.String()...)
-	dst = append(dst, '\n')
+	dst = fmt.Appendf(dst, "  %v\n", board)
 	for i, row := range start {
-		if row == board[i] {
-			continue
+		if row != board[i] {
+			dst = fmt.Appendf(dst, "  column %d: row %d to row %d\n", i+1, row, board[i])
 		}
-		dst = append(dst, "  column "...)
-		dst = strconv.AppendInt(dst, int64(i+1), 10)
-		dst = append(dst, ": row "...)
-		dst = strconv.AppendInt(dst, int64(row), 10)
-		dst = append(dst, " to row "...)
-		dst = strconv.AppendInt(dst, int64(board[i]), 10)
-		dst = append(dst, '\n')
 	}
 	return dst
 }
