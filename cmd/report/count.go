@@ -38,26 +38,17 @@ one line for each size of family.`,
 			if err != nil {
 				return err
 			}
-			out := cmd.OutOrStdout()
-			if _, err := fmt.Fprintln(out, counted.Boards()); err != nil || !families {
-				return err
+			text := fmt.Appendln(nil, counted.Boards())
+			for boards, number := range counted {
+				if families && number > 0 {
+					text = fmt.Appendf(text, "%d of %d\n", number, boards)
+				}
 			}
-			_, err = out.Write(familyLines(counted))
+			_, err = cmd.OutOrStdout().Write(text)
 			return err
 		},
 	}
 	sizeFlag(cmd, &n, counting.MaxColumns, counting.CheckSize)
 	cmd.Flags().BoolVar(&families, "families", false, "write also the families of solutions")
 	return cmd
-}
-
-// familyLines are the families, one size a line: how many there are, and how many boards each has.
-func familyLines(f counting.Families) []byte {
-	var lines []byte
-	for boards, families := range f {
-		if families > 0 {
-			lines = fmt.Appendf(lines, "%d of %d\n", families, boards)
-		}
-	}
-	return lines
 }

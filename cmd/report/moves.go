@@ -71,7 +71,7 @@ lead there, indented by two blanks.`,
 // the queens that stay.
 func (m moves) answer(ctx context.Context, out, messages io.Writer, in input) error {
 	if m.n == nearest.TableColumns && !m.explain {
-		return judge.Moves(out, in, m.n, solver.Solve(m.n).Solutions)
+		return judge.Moves(out, in, solver.Solve(m.n).Solutions)
 	}
 	solve := m.staying(ctx)
 	if m.explain && m.n <= solver.MaxTraced {

@@ -26,11 +26,15 @@ func inChunks(w io.Writer, r io.Reader, size int) error {
 	return newChunked(w, bufio.NewReaderSize(r, 16), table, size).run()
 }
 
-// slowly is Moves for eight queens on the way that other boards go.
-func slowly(w io.Writer, r io.Reader) error {
-	return movesOneByOne(w, bufio.NewReader(r), nearest.TableColumns, func(start solver.Rows) int {
-		return nearest.Fewest(start, eight)
-	})
+// slowly is Moves on the way that other boards go.
+func slowly(w io.Writer, r io.Reader) error { return MovesBy(w, r, 8, comparing(eight), false, nil) }
+
+// comparing answers by comparing with all solutions.
+func comparing(solutions []solver.Solution) Solver {
+	return func(start solver.Rows) (nearest.Stay, error) {
+		moves := nearest.Fewest(start, solutions)
+		return nearest.Stay{Low: moves, High: moves}, nil
+	}
 }
 
 // outcome is what one of them writes, and its error.
@@ -139,7 +143,7 @@ func TestLongLines(t *testing.T) {
 	} {
 		input := append(append(randomCases(random, 20_000), c.line...), randomCases(random, 20_000)...)
 		want := outcome(func(w io.Writer) error { return slowly(w, bytes.NewReader(input)) })
-		got := outcome(func(w io.Writer) error { return Moves(w, bytes.NewReader(input), 8, eight) })
+		got := outcome(func(w io.Writer) error { return Moves(w, bytes.NewReader(input), eight) })
 		if got != want {
 			t.Errorf("%s: %d bytes end with %q, want %d that end with %q", c.desc, len(got), got[len(got)-60:], len(want), want[len(want)-60:])
 		}
@@ -183,7 +187,13 @@ func TestTypist(t *testing.T) {
 			want = []string{"", one, one, one, two}
 		}
 		var out bytes.Buffer
-		err := Moves(&out, &typist{t: t, lines: lines, seen: &out, want: want}, n, solver.Solve(n).Solutions)
+		in := &typist{t: t, lines: lines, seen: &out, want: want}
+		var err error
+		if n == 8 {
+			err = Moves(&out, in, eight)
+		} else {
+			err = MovesBy(&out, in, n, comparing(solver.Solve(n).Solutions), false, nil)
+		}
 		var mistake *Error
 		if !errors.As(err, &mistake) || mistake.Line != 4 || out.String() != two {
 			t.Errorf("n=%d: %q, %v", n, out.String(), err)
@@ -196,7 +206,7 @@ func TestTypist(t *testing.T) {
 func TestManyChunks(t *testing.T) {
 	input := randomCases(rand.New(rand.NewPCG(11085, 4)), 101_000)
 	want := outcome(func(w io.Writer) error { return slowly(w, bytes.NewReader(input)) })
-	got := outcome(func(w io.Writer) error { return Moves(w, bytes.NewReader(input), 8, eight) })
+	got := outcome(func(w io.Writer) error { return Moves(w, bytes.NewReader(input), eight) })
 	if got != want {
 		at := 0
 		for at < min(len(got), len(want)) && got[at] == want[at] {
@@ -222,7 +232,7 @@ func (l *limited) Write(p []byte) (int, error) {
 func TestFullDisk(t *testing.T) {
 	for _, room := range []int{0, 100_000, 1_000_000} {
 		in := &endless{line: string(randomCases(rand.New(rand.NewPCG(1, 1)), 1<<15)), n: 1000}
-		err := Moves(&limited{room}, in, 8, eight)
+		err := Moves(&limited{room}, in, eight)
 		if err == nil || err.Error() != "full" {
 			t.Errorf("room for %d bytes: %v, want full", room, err)
 		}
@@ -234,7 +244,7 @@ func TestFullDisk(t *testing.T) {
 
 // TestNoProgress: a reader that gives nothing and says nothing.
 func TestNoProgress(t *testing.T) {
-	if err := Moves(io.Discard, idle{}, 8, eight); !errors.Is(err, io.ErrNoProgress) {
+	if err := Moves(io.Discard, idle{}, eight); !errors.Is(err, io.ErrNoProgress) {
 		t.Errorf("%v, want %v", err, io.ErrNoProgress)
 	}
 }
@@ -276,7 +286,7 @@ func BenchmarkMoves(b *testing.B) {
 		name   string
 		answer func(io.Writer, io.Reader) error
 	}{
-		{"chunks", func(w io.Writer, r io.Reader) error { return Moves(w, r, 8, eight) }},
+		{"chunks", func(w io.Writer, r io.Reader) error { return Moves(w, r, eight) }},
 		{"one by one", slowly},
 	} {
 		b.Run(way.name, func(b *testing.B) {

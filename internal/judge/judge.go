@@ -30,47 +30,18 @@ func (e *Error) Unwrap() error { return e.Err }
 // Case is one line of output: the k-th case needs so many moves.
 func Case(k int64, moves int) string { return fmt.Sprintf("Case %d: %d", k, moves) }
 
-// Moves answers a whole input of UVa 11085 on boards of n columns: for every
-// line the fewest moves to one of the solutions, of which there must be at
-// least one. White space within a line is free, empty lines are skipped, and a line may end with CR
-// LF. Memory does not grow with the input, however long a line is.
+// Moves answers a whole input of UVa 11085: for every line the fewest moves to one of the solutions
+// of eight queens. White space within a line is free, empty lines are skipped, and a line may end
+// with CR LF. Memory does not grow with the input, however long a line is.
 //
 // At the first bad line the answers before it have been written and the error is an [*Error]. Other
 // errors come from r or w.
 //
-// For eight queens the work is shared among several processors. No more than one of them reads, and
-// one writes, and none does when Moves has returned. An answer or a mistake never waits for the
-// next line, unless r gives a quarter of a megabyte at a time.
-func Moves(w io.Writer, r io.Reader, n int, solutions []solver.Solution) error {
-	in := bufio.NewReaderSize(r, 1<<16)
-	if n == nearest.TableColumns {
-		return newChunked(w, in, nearest.NewTable(solutions), chunkSize).run()
-	}
-	return movesOneByOne(w, in, n, func(start solver.Rows) int { return nearest.Fewest(start, solutions) })
-}
-
-// movesOneByOne is Moves without haste, for boards of any size.
-func movesOneByOne(w io.Writer, in *bufio.Reader, n int, fewest func(solver.Rows) int) error {
-	cases := newStarts(in, n)
-	out := bufio.NewWriter(w)
-	for k := int64(1); ; k++ {
-		start, err := cases.next()
-		if err == io.EOF {
-			return out.Flush()
-		}
-		if err != nil {
-			return errors.Join(out.Flush(), err)
-		}
-		if _, err := out.Write(appendCase(out.AvailableBuffer(), k, fewest(start))); err != nil {
-			return err
-		}
-		// Somebody who types the cases wants each answer at once.
-		if in.Buffered() == 0 {
-			if err := out.Flush(); err != nil {
-				return err
-			}
-		}
-	}
+// The work is shared among several processors. No more than one of them reads, and one writes, and
+// none does when Moves has returned. An answer or a mistake never waits for the next line, unless r
+// gives a quarter of a megabyte at a time.
+func Moves(w io.Writer, r io.Reader, solutions []solver.Solution) error {
+	return newChunked(w, bufio.NewReaderSize(r, 1<<16), nearest.NewTable(solutions), chunkSize).run()
 }
 
 // appendCase appends a [Case] and a line feed.

@@ -50,7 +50,7 @@ func TestMoves(t *testing.T) {
 			{"byte by byte", iotest.OneByteReader(strings.NewReader(c.give))},
 		} {
 			var out bytes.Buffer
-			err := Moves(&out, reader.in, 8, eight)
+			err := Moves(&out, reader.in, eight)
 			fail := ""
 			if err != nil {
 				fail = err.Error()
@@ -66,19 +66,19 @@ func TestErrorsOfReaderAndWriter(t *testing.T) {
 	broken := errors.New("broken")
 	in := io.MultiReader(strings.NewReader("1 1 1 1 1 1 1 1\n2 2"), iotest.ErrReader(broken))
 	var out bytes.Buffer
-	if err := Moves(&out, in, 8, eight); !errors.Is(err, broken) || out.String() != "Case 1: 7\n" {
+	if err := Moves(&out, in, eight); !errors.Is(err, broken) || out.String() != "Case 1: 7\n" {
 		t.Errorf("reader: wrote %q, error %v", out.String(), err)
 	}
 	in = io.MultiReader(strings.NewReader("1 1 1 1 1 1 1 1\n2 x"), iotest.ErrReader(broken))
 	out.Reset()
-	if err := Moves(&out, in, 8, eight); errors.Is(err, broken) || err == nil || out.String() != "Case 1: 7\n" {
+	if err := Moves(&out, in, eight); errors.Is(err, broken) || err == nil || out.String() != "Case 1: 7\n" {
 		t.Errorf("a mistake before the reader fails: wrote %q, error %v", out.String(), err)
 	}
-	if err := Moves(failing{broken}, strings.NewReader("1 1 1 1 1 1 1 1\n"), 8, eight); !errors.Is(err, broken) {
+	if err := Moves(failing{broken}, strings.NewReader("1 1 1 1 1 1 1 1\n"), eight); !errors.Is(err, broken) {
 		t.Errorf("writer: error %v", err)
 	}
 	var mistake *Error
-	if err := Moves(failing{broken}, strings.NewReader("1 1 1 1 1 1 1 1\nx\n"), 8, eight); !errors.Is(err, broken) || !errors.As(err, &mistake) {
+	if err := Moves(failing{broken}, strings.NewReader("1 1 1 1 1 1 1 1\nx\n"), eight); !errors.Is(err, broken) || !errors.As(err, &mistake) {
 		t.Errorf("writer and a mistake: error %v", err)
 	}
 }
@@ -123,7 +123,7 @@ func TestMemoryDoesNotGrow(t *testing.T) {
 	} {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		if err := Moves(io.Discard, c.in, 8, eight); err != nil {
+		if err := Moves(io.Discard, c.in, eight); err != nil {
 			t.Fatal(err)
 		}
 		runtime.ReadMemStats(&after)
@@ -136,10 +136,10 @@ func TestMemoryDoesNotGrow(t *testing.T) {
 func FuzzMoves(f *testing.F) {
 	f.Add([]byte("1 2 3 4\n4 3 2 1\r\n\n"))
 	f.Add([]byte("1 2 3"))
-	four := solver.Solve(4).Solutions
+	solve := comparing(solver.Solve(4).Solutions)
 	f.Fuzz(func(t *testing.T, input []byte) {
 		var out bytes.Buffer
-		err := Moves(&out, bytes.NewReader(input), 4, four)
+		err := MovesBy(&out, bytes.NewReader(input), 4, solve, false, nil)
 		var mistake *Error
 		if err != nil && !errors.As(err, &mistake) {
 			t.Fatalf("%q: %v is no mistake with a line", input, err)

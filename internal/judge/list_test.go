@@ -28,8 +28,8 @@ func TestStartsComments(t *testing.T) {
 		t.Error(err)
 	}
 	// An input of the judge has none.
-	err = judge.Moves(new(strings.Builder), strings.NewReader("1 2 3 4 # x\n"), 4, solver.Solve(4).Solutions)
-	if got := fmt.Sprint(err); !strings.HasPrefix(got, "line 1: '#' in column 5 is not a row") {
+	err = judge.Moves(new(strings.Builder), strings.NewReader("1 5 8 6 3 7 2 4 # x\n"), solver.Solve(8).Solutions)
+	if got := fmt.Sprint(err); !strings.HasPrefix(got, "line 1: '#' in column 9 is not a row") {
 		t.Errorf("got %s", got)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 
 	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
@@ -15,8 +14,8 @@ import (
 // they lie, and a board that is so many moves away. The start is only valid during the call.
 type Solver func(start solver.Rows) (nearest.Stay, error)
 
-// MovesBy is [Moves] for boards of up to [nearest.MaxMoves] columns, by any method. Where an answer
-// is not proved, the line of output gives the bounds, as in "Case 3: between 25 and 27", unproved
+// MovesBy is [Moves] without haste for boards of n columns, up to [nearest.MaxMoves], by any method.
+// Where an answer is not proved, the line of output gives the bounds, as in "Case 3: between 25 and 27", unproved
 // is told the line of input, and the next case follows. With explain every answer is followed by
 // the board and by the moves that lead there.
 func MovesBy(w io.Writer, r io.Reader, n int, solve Solver, explain bool, unproved func(line int64, a nearest.Stay)) error {
@@ -59,20 +58,11 @@ func MovesBy(w io.Writer, r io.Reader, n int, solve Solver, explain bool, unprov
 
 // appendMoves appends a board and, a line each, the moves from start to it.
 func appendMoves(dst []byte, start, board solver.Rows) []byte {
-	dst = append(dst, "  "...)
-	dst = append(dst, board.String()...)
-	dst = append(dst, '\n')
+	dst = fmt.Appendf(dst, "  %v\n", board)
 	for i, row := range start {
-		if row == board[i] {
-			continue
+		if row != board[i] {
+			dst = fmt.Appendf(dst, "  column %d: row %d to row %d\n", i+1, row, board[i])
 		}
-		dst = append(dst, "  column "...)
-		dst = strconv.AppendInt(dst, int64(i+1), 10)
-		dst = append(dst, ": row "...)
-		dst = strconv.AppendInt(dst, int64(row), 10)
-		dst = append(dst, " to row "...)
-		dst = strconv.AppendInt(dst, int64(board[i]), 10)
-		dst = append(dst, '\n')
 	}
 	return dst
 }

@@ -39,8 +39,12 @@ func TestMovesByWithoutAProof(t *testing.T) {
 func TestMovesByAgrees(t *testing.T) {
 	solutions := solver.Solve(6).Solutions
 	in := "1 2 3 4 5 6\n6 6 6 6 6 6\n2 4 6 1 3 5\n1 3 5 2 4 6\n2 4 6 1 3 3\n"
+	compare := func(start solver.Rows) (nearest.Stay, error) {
+		moves := nearest.Fewest(start, solutions)
+		return nearest.Stay{Low: moves, High: moves}, nil
+	}
 	var want, got strings.Builder
-	if err := judge.Moves(&want, strings.NewReader(in), 6, solutions); err != nil {
+	if err := judge.MovesBy(&want, strings.NewReader(in), 6, compare, false, nil); err != nil {
 		t.Fatal(err)
 	}
 	solve := func(start solver.Rows) (nearest.Stay, error) {

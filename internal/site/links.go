@@ -58,8 +58,7 @@ func (k *book) around(i int, p *page) PageFrame {
 func (k *book) turn(i, way int) *Link {
 	for j := i + way; j >= 0 && j < len(k.pages) && !k.pages[i].beside; j += way {
 		if !k.pages[j].beside {
-			link := k.to(k.pages[i], k.pages[j])
-			return &link
+			return new(k.to(k.pages[i], k.pages[j]))
 		}
 	}
 	return nil
@@ -95,8 +94,7 @@ func (k *book) contents(p *page) (chapters []Link, groups []Group) {
 func (k *book) overview(p *page, group string) *Link {
 	for _, other := range k.listed {
 		if other.name == group+"/index.html" {
-			link := k.to(p, other)
-			return &link
+			return new(k.to(p, other))
 		}
 	}
 	return nil

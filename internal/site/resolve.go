@@ -4,12 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
-
-	"golang.org/x/sync/errgroup"
 
 	"queenbook/internal/weave"
 )
@@ -145,19 +142,11 @@ func (k *book) resolveEach(file string, doc *weave.Doc) error {
 	if err != nil {
 		return mistake(file, "each: %v", err)
 	}
-	pages := make([]*page, len(scopes))
-	errs := make([]error, len(scopes))
-	var g errgroup.Group
-	g.SetLimit(runtime.GOMAXPROCS(0))
-	for i, scope := range scopes {
-		p := &page{file: file, scope: scope, group: doc.Meta.Each}
-		pages[i] = p
-		g.Go(func() error {
-			errs[i] = k.decide(p, doc)
-			return nil
-		})
+	var pages []*page
+	for _, scope := range scopes {
+		pages = append(pages, &page{file: file, scope: scope, group: doc.Meta.Each})
 	}
-	_ = g.Wait() // the goroutines keep their errors, in the order of the pages
+	errs := eachPage(pages, func(_ int, p *page) error { return k.decide(p, doc) })
 	for i, p := range pages {
 		errs[i] = k.take(p, errs[i])
 	}

@@ -68,10 +68,10 @@ func (k *book) dead(files *files, whole bool) error {
 			file, id, wrong := target(p, way.Href)
 			index := path.Join(file, "index.html")
 			switch {
-			case wrong != "" || files.has(file) && (id == "" || !whole || k.ids[file][id]):
-			case files.has(file):
+			case wrong != "" || files.made[file] && (id == "" || !whole || k.ids[file][id]):
+			case files.made[file]:
 				wrong = "leads to an id that is not on that page"
-			case files.has(index):
+			case files.made[index]:
 				wrong = "shows a list of files where the book is read from disk: name index.html in it, or write " + ref(index)
 			default:
 				name := stem(path.Base(file))
@@ -114,8 +114,6 @@ func (f *files) Write(name string, data []byte) error {
 	}
 	return f.Writer.Write(name, data)
 }
-
-func (f *files) has(name string) bool { return f.made[name] }
 
 // enter notes a file that is made, or will be.
 func (f *files) enter(name string) error {

@@ -29,18 +29,25 @@ func (k *book) weave(w Writer) error {
 		}
 	}
 	progress(0)
-	errs := make([]error, len(k.pages))
+	return weave.Join(eachPage(k.pages, func(i int, p *page) error {
+		defer progress(1)
+		return k.write(w, i, p)
+	})...)
+}
+
+// eachPage works on several pages at a time. The errors are in the order of the pages.
+func eachPage(pages []*page, do func(i int, p *page) error) []error {
+	errs := make([]error, len(pages))
 	var g errgroup.Group
 	g.SetLimit(runtime.GOMAXPROCS(0))
-	for i, p := range k.pages {
+	for i, p := range pages {
 		g.Go(func() error {
-			errs[i] = k.write(w, i, p)
-			progress(1)
+			errs[i] = do(i, p)
 			return nil
 		})
 	}
-	_ = g.Wait() // the goroutines keep their errors, in the order of the pages
-	return weave.Join(errs...)
+	_ = g.Wait() // the goroutines keep their errors
+	return errs
 }
 
 // write weaves and frames one page and hands it to w.

@@ -44,30 +44,20 @@ func (l limited) Write(p []byte) (int, error) {
 // not go through the template, which copies what it prints several times, if that makes no
 // difference. After an error of the template nothing is written.
 func Frame(w io.Writer, t *template.Template, cut string, body template.HTML, data func(body template.HTML) any) error {
-	before, after, once, err := Around(t, data)
-	if err != nil {
+	var b bytes.Buffer
+	if err := Execute(t, &b, data(bodyMark)); err != nil {
 		return err
 	}
-	if !once {
-		var whole bytes.Buffer
-		if err := Execute(t, &whole, data(body)); err != nil {
+	before, after, found := bytes.Cut(b.Bytes(), []byte(bodyMark))
+	if !found || bytes.Count(b.Bytes(), []byte(bodyWord)) > 1 {
+		b.Reset()
+		if err := Execute(t, &b, data(body)); err != nil {
 			return err
 		}
-		before, body, after = bytes.Trim(whole.Bytes(), cut), "", nil
+		before, body, after = bytes.TrimRight(b.Bytes(), cut), "", nil
 	}
 	w.Write(bytes.TrimLeft(before, cut))
 	io.WriteString(w, string(body))
-	_, err = w.Write(bytes.TrimRight(after, cut))
+	_, err := w.Write(bytes.TrimRight(after, cut))
 	return err
-}
-
-// Around is what a template prints before and after a body. Once says whether the template prints
-// the body exactly once and as the content of an element.
-func Around(t *template.Template, data func(body template.HTML) any) (before, after []byte, once bool, err error) {
-	var b bytes.Buffer
-	if err := Execute(t, &b, data(bodyMark)); err != nil {
-		return nil, nil, false, err
-	}
-	before, after, once = bytes.Cut(b.Bytes(), []byte(bodyMark))
-	return before, after, once && bytes.Count(b.Bytes(), []byte(bodyWord)) == 1, nil
 }
