@@ -11,6 +11,7 @@ import (
 var addresses = []string{
 	"all-solutions/index.html",
 	"backtracking/index.html",
+	"by-hand/index.html",
 	"counting-positions/index.html",
 	"every-start/index.html",
 	"exercises/index.html",
@@ -20,7 +21,9 @@ var addresses = []string{
 	"minimum-moves/index.html",
 	"nodes/index.html",
 	"other-programs/index.html",
+	"promise/index.html",
 	"puzzle/index.html",
+	"refusals/index.html",
 	"search-tree/index.html",
 	"sources/index.html",
 	"starts/1-1-1-1-1-1-1-1/index.html",
@@ -28,6 +31,7 @@ var addresses = []string{
 	"starts/1-7-2-6-3-5-8-4/index.html",
 	"starts/1-7-4-6-8-2-5-3/index.html",
 	"starts/index.html",
+	"staying/index.html",
 	"steps/1-3/index.html",
 	"steps/1-4/index.html",
 	"steps/1-5/index.html",
@@ -79,6 +83,7 @@ var addresses = []string{
 	"steps/8-6/index.html",
 	"steps/8/index.html",
 	"steps/index.html",
+	"symmetry/index.html",
 	"through/index.html",
 	"words/index.html",
 }

@@ -56,6 +56,9 @@ func splitWhen(s string) (c dialect.Condition, words string, err error) {
 	if words = strings.TrimSpace(words); !ok || words == "" {
 		return nil, "", fmt.Errorf("when: expected `condition: words`, as in `n > 8: and more`, found %q", s)
 	}
+	if strings.HasSuffix(words, "}") {
+		return nil, "", fmt.Errorf("when: its words hold no role, as %s is: end them before it, or use an only", words[max(strings.LastIndex(words, "{"), 0):])
+	}
 	if c, _, err = dialect.ParseCondition(before); err != nil {
 		return nil, "", fmt.Errorf("when: %w", err)
 	}
