@@ -74,10 +74,7 @@ func shapesIn(drawing string) (list []string) {
 func testExplorer(t *testing.T, b *book) {
 	const page = "search-tree/index.html"
 	whole := tree.Search(8, false)
-	first, err := search.FoldedTreeOf(whole, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	first := search.FoldedTreeOf(whole)
 	tb := openTab(t, b)
 	tb.open(page, 1440)
 	if diff := cmp.Diff(drawn(t, first), ask[[]string](tb, shapesOf)); diff != "" {

@@ -108,18 +108,18 @@ func (d *Directive) asked() weave.Directive {
 }
 
 // names lists the words of values.
-func names(values []Value) []string { return NamesOf(values, func(v Value) string { return v.Name }) }
+func names(values []Value) []string { return TextsOf(values, func(v Value) string { return v.Name }) }
 
-// NamesOf lists the names that things have.
-func NamesOf[T any](things []T, name func(T) string) []string {
-	list := make([]string, len(things))
-	for i, thing := range things {
-		list[i] = name(thing)
+// TextsOf is a text for each of a list, such as its name.
+func TextsOf[T any](list []T, text func(T) string) []string {
+	texts := make([]string, len(list))
+	for i, one := range list {
+		texts[i] = text(one)
 	}
-	return list
+	return texts
 }
 
 // optionNames are what its options are called.
 func (d *Directive) optionNames() []string {
-	return NamesOf(d.Options, func(o Option) string { return o.Name })
+	return TextsOf(d.Options, func(o Option) string { return o.Name })
 }

@@ -74,7 +74,7 @@ var Roles = []weave.Entry{
 }
 
 // RoleNames are the names of Roles.
-func RoleNames() []string { return NamesOf(Roles, entryName) }
+func RoleNames() []string { return TextsOf(Roles, entryName) }
 
 func entryName(e weave.Entry) string { return e.Name }
 
@@ -148,7 +148,7 @@ func (s *Scope) Each(name string) ([]weave.Source, error) {
 			scopes = append(scopes, &item)
 		}
 	default:
-		return nil, weave.Unknown("value to repeat for", name, NamesOf(Eaches, entryName))
+		return nil, weave.Unknown("value to repeat for", name, TextsOf(Eaches, entryName))
 	}
 	return scopes, nil
 }

@@ -81,7 +81,7 @@ func (c *Catalogue) directive(name string) (*Directive, error) {
 	if i := slices.IndexFunc(c.directives, func(d Directive) bool { return d.Name == name }); i >= 0 {
 		return &c.directives[i], nil
 	}
-	return nil, weave.Unknown("directive", name, NamesOf(c.directives, func(d Directive) string { return d.Name }))
+	return nil, weave.Unknown("directive", name, TextsOf(c.directives, func(d Directive) string { return d.Name }))
 }
 
 // fact finds a fact; the error proposes the nearest ones.
@@ -89,5 +89,5 @@ func (c *Catalogue) fact(name string) (*Fact, error) {
 	if f := c.byName[name]; f != nil {
 		return f, nil
 	}
-	return nil, weave.Unknown("fact", name, NamesOf(c.facts, func(f Fact) string { return f.Name }))
+	return nil, weave.Unknown("fact", name, TextsOf(c.facts, func(f Fact) string { return f.Name }))
 }

@@ -37,7 +37,7 @@ func programsOf(c *figure.Drawing) []programs.Program {
 	for _, slug := range strings.Fields(c.Text("of")) {
 		p, ok := programs.BySlug(slug)
 		if !ok {
-			c.Fail("of", weave.Unknown("program", slug, figure.NamesOf(programs.All, func(p programs.Program) string { return p.Slug })))
+			c.Fail("of", weave.Unknown("program", slug, figure.TextsOf(programs.All, func(p programs.Program) string { return p.Slug })))
 		}
 		list = append(list, p)
 	}
@@ -81,7 +81,7 @@ var columns = []column{
 }
 
 func heads(columns []column) []string {
-	return figure.NamesOf(columns, func(c column) string { return c.head })
+	return figure.TextsOf(columns, func(c column) string { return c.head })
 }
 
 // columnsOf reads option show.

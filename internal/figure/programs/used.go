@@ -84,17 +84,9 @@ func usedAt(n int, rows solver.Rows) *usedMoment {
 }
 
 func numbers(list []int8) []string {
-	var texts []string
-	for _, n := range list {
-		texts = append(texts, fmt.Sprint(n))
-	}
-	return texts
+	return figure.TextsOf(list, func(n int8) string { return fmt.Sprint(n) })
 }
 
 func truths(list []bool) []string {
-	var texts []string
-	for _, b := range list {
-		texts = append(texts, map[bool]string{true: "T", false: "F"}[b])
-	}
-	return texts
+	return figure.TextsOf(list, func(b bool) string { return map[bool]string{true: "T", false: "F"}[b] })
 }

@@ -146,11 +146,7 @@ func stripOfRepeated(n int, p programs.Program) boards.Strip {
 	strip := stripOf(n, repeatedOf(n, p).most, "board ")
 	for i := range strip.Panels {
 		panel := &strip.Panels[i]
-		var way []string
-		for _, q := range panel.Board.Queens {
-			way = append(way, q.String())
-		}
-		panel.Note = strings.Join(way, " ")
+		panel.Note = strings.Join(figure.TextsOf(panel.Board.Queens, solver.Square.String), " ")
 		panel.Tone, panel.Depth = boards.Plain, 1
 	}
 	return strip

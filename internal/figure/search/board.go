@@ -191,7 +191,7 @@ func position(c *figure.Drawing, n, lowest int) (rows solver.Rows, step int) {
 		return which.Rows, which.Step
 	}
 	if text == "" || (text[0] >= 'a' && text[0] <= 'z') {
-		c.Fail("", weave.Unknown("position", text, figure.NamesOf(positions, func(word figure.Value) string { return word.Name })))
+		c.Fail("", weave.Unknown("position", text, figure.TextsOf(positions, func(word figure.Value) string { return word.Name })))
 	}
 	return ownRows(c, "", text, n, lowest), 0
 }

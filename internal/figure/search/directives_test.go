@@ -60,7 +60,6 @@ func TestDirectives(t *testing.T) {
 		{"listing", "search.go free", nil, "func (s *search) free(row, col int) bool", "15 lines"},
 		{"tree", "", []string{"n: 4", "refused: yes", "boards: yes"}, "The search tree of 4 columns", "17 nodes, 60 tests, 4 dead ends, 2 solutions"},
 		{"tree", "", []string{"fold: failures"}, "55 nodes drawn", "2,057 nodes, 15,720 tests, 644 dead ends, 92 solutions"},
-		{"tree", "", []string{"fold: failures", "open: 2 4 6"}, "27 nodes drawn", "2,057 nodes, 15,720 tests, 644 dead ends, 92 solutions"},
 		{"levels", "", nil, "568", "2,057 nodes, 15,720 tests, 644 dead ends, 92 solutions"},
 		{"skyline", "", []string{"n: 5"}, "one bar for each node", "54 nodes, 220 tests, 4 dead ends, 10 solutions"},
 		{"nodes", "", nil, "1 5 8 6 3 7 2 4 solution", "2,057 nodes, 15,720 tests, 644 dead ends, 92 solutions"},
@@ -168,9 +167,6 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "fan", "", []string{"n: 13"}, "n", "board size 13 is outside 1..12"},
 
 		{page, "tree", "", []string{"refused: maybe"}, "refused", `unknown value "maybe" (have no, yes)`},
-		{page, "tree", "", []string{"open: 1"}, "open", "it goes with fold: failures"},
-		{page, "tree", "", []string{"fold: failures", "open: 1 2"}, "open", "the search never stands on rows 1 2"},
-		{page, "tree", "", []string{"fold: failures", "open: 1 9"}, "open", "row 9 in column 2 is outside 0..8"},
 		{page, "tree", "", []string{"refused: yes"}, "argument", "15721 marks are more than the 5000 that a tree can draw: fold failures"},
 		{page, "tree", "8", nil, "argument", `takes no argument, found "8"`},
 		{page, "place", "", nil, "argument", "this page is not a page of steps"},

@@ -1,12 +1,9 @@
 package search
 
 import (
-	"fmt"
-
 	"queenbook/internal/figure"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/render/widgets"
-	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
 
@@ -24,10 +21,8 @@ var searchTree = figure.Directive{
 		figure.Switch("boards", "the board of every node below it", false),
 		{Name: "fold", Says: "what is folded away", Values: []figure.Value{
 			{Name: "nothing"},
-			{Name: "failures", Says: "what has no solution"},
+			{Name: "failures", Says: "what has no solution, and what would make the picture too large"},
 		}},
-		{Name: "open", Says: "with fold failures: the rows of the first queens below which it stays open; " +
-			"if left out, the beginning of the first solution, as far as the picture needs it"},
 	},
 	Example: "\n:n: 4\n:refused: yes\n:boards: yes",
 	Draw:    drawTree,
@@ -37,13 +32,6 @@ func drawTree(c *figure.Drawing) {
 	n := c.Size()
 	refused, withBoards := c.Yes("refused"), c.Yes("boards")
 	folded := c.Choice("fold") == "failures"
-	var open solver.Rows
-	if c.Given("open") {
-		if !folded {
-			c.Failf("open", "it goes with fold: failures")
-		}
-		open = c.FirstRows("open", c.Text("open"), n)
-	}
 	if c.Failed() {
 		return
 	}
@@ -53,11 +41,7 @@ func drawTree(c *figure.Drawing) {
 	}
 	picture := trees.Of(t, nil)
 	if folded {
-		var err error
-		if picture, err = FoldedTreeOf(t, open); err != nil {
-			c.Fail("open", err)
-			return
-		}
+		picture = FoldedTreeOf(t)
 	}
 	marks := len(picture.View.Marks)
 	if marks > tree.MaxDrawn {
@@ -80,22 +64,14 @@ func drawTree(c *figure.Drawing) {
 }
 
 // FoldedTreeOf is the picture of a search tree in which every subtree without a solution is folded.
-// Below open, the rows of the first queens, the rest is drawn; beside it everything is folded.
-// Without rows, open is the shortest beginning of the first solution that leaves a picture of at
-// most 160 marks. The error says that the search never stands on these rows.
-func FoldedTreeOf(t *tree.Tree, open solver.Rows) (trees.NodeLink, error) {
-	if open != nil {
-		node := t.Find(open)
-		if node < 0 {
-			return trees.NodeLink{}, fmt.Errorf("the search never stands on rows %s", open)
-		}
-		return trees.Of(t, tree.Or(t.Failures, t.Around(node))), nil
-	}
+// Where these are more than 160 marks, everything is folded beside the shortest beginning of the
+// first solution that leaves no more.
+func FoldedTreeOf(t *tree.Tree) trees.NodeLink {
 	picture := trees.Of(t, t.Failures)
 	for node := firstHopeful(t, 0); node > 0 && len(picture.View.Marks) > maxMarks; node = firstHopeful(t, node) {
 		picture = trees.Of(t, tree.Or(t.Failures, t.Around(node)))
 	}
-	return picture, nil
+	return picture
 }
 
 // firstHopeful is the first child of a node that leads to a solution, 0 if none does.

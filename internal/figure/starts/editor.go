@@ -92,20 +92,13 @@ func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *sur
 	start := answer.Start
 	n := len(start)
 	w := editorWords(n)
-	data := editing{N: n, Start: compact(start), Moves: land.Moves, Sampled: land.Sampled,
-		Farthest: []string{}, Examples: []string{}, Words: w}
-	var all strings.Builder
-	for _, s := range solutions {
-		all.WriteString(compact(s.Rows))
-	}
-	data.Solutions = all.String()
-	for _, rows := range land.Farthest {
-		data.Farthest = append(data.Farthest, compact(rows))
-	}
-	for _, example := range examples[:min(len(examples), maxExamples)] {
-		data.Examples = append(data.Examples, compact(example.Rows))
-	}
-	text, err := json.Marshal(data)
+	text, err := json.Marshal(editing{
+		N: n, Words: w, Start: compact(start), Moves: land.Moves, Sampled: land.Sampled,
+		Solutions: strings.Join(figure.TextsOf(solutions, func(s solver.Solution) string { return compact(s.Rows) }), ""),
+		Farthest:  figure.TextsOf(land.Farthest, compact),
+		Examples: figure.TextsOf(examples[:min(len(examples), maxExamples)],
+			func(s *figure.Start) string { return compact(s.Rows) }),
+	})
 	if err != nil {
 		return widgets.Editor{}, fmt.Errorf("writing the editor's data: %w", err)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/survey"
@@ -73,9 +74,8 @@ func (w wording) among(moves int, land *survey.Landscape) string {
 
 // changes lists the moves.
 func (w wording) changes(moves []boards.Move) string {
-	var list []string
-	for _, m := range moves {
-		list = append(list, w.of("change", "$column", fmt.Sprint(m.From.Col), "$from", fmt.Sprint(m.From.Row), "$to", fmt.Sprint(m.To.Row)))
-	}
+	list := figure.TextsOf(moves, func(m boards.Move) string {
+		return w.of("change", "$column", fmt.Sprint(m.From.Col), "$from", fmt.Sprint(m.From.Row), "$to", fmt.Sprint(m.To.Row))
+	})
 	return strings.ReplaceAll(w.count("changes", len(moves)), "$list", strings.Join(list, ", "))
 }

@@ -34,20 +34,6 @@ type Editor struct {
 // editorRoles are what the boards of an editor can show.
 var editorRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleStays, boards.RoleMoves, boards.RoleGhost}
 
-// editorKeys are the keys of an editor, in the order of the help.
-func (e Editor) editorKeys() []struct{ keys, does string } {
-	digits := fmt.Sprintf("1 – %d", e.N)
-	if e.N > 9 {
-		digits = "1 – 9, 0"
-	}
-	return []struct{ keys, does string }{
-		{"← →", "choose a column"},
-		{"↑ ↓", "move her queen"},
-		{"Home, End", "to the first, to the last row"},
-		{digits, "to this row, and on to the next column"},
-	}
-}
-
 // Draw writes an editor into the page. What works only with a script is hidden.
 func (e Editor) Draw(s *render.Sheet, w io.Writer) error {
 	out := render.NewCanvas(s)
@@ -80,14 +66,17 @@ func (e Editor) Draw(s *render.Sheet, w io.Writer) error {
 // controls writes what stands below the board that can be changed.
 func (e Editor) controls(out render.Canvas) {
 	out.Print(`<div class="editor-controls" hidden=""><p class="editor-message" role="status"></p><p class="editor-how">Drag a queen, or click a square of her column.</p><div class="editor-buttons">`)
-	for _, button := range []struct{ do, words string }{
-		{"random", "Random start"}, {"farthest", "Farthest start"}, {"example", "Example"},
-	} {
-		out.Printf(`<button type="button" data-do="%s">%s</button>`, button.do, button.words)
+	buttons(out, [][2]string{{"random", "Random start"}, {"farthest", "Farthest start"}, {"example", "Example"}})
+	out.Print(`</div><details class="editor-help">`)
+	digits := fmt.Sprintf("1 – %d", e.N)
+	if e.N > 9 {
+		digits = "1 – 9, 0"
 	}
-	out.Print(`</div><details class="editor-help"><summary>Keys</summary><dl class="keys">`)
-	for _, key := range e.editorKeys() {
-		out.Printf(`<dt><kbd>%s</kbd></dt><dd>%s</dd>`, key.keys, key.does)
-	}
-	out.Print(`</dl></details><p class="editor-spoken" role="status"></p></div>`)
+	keys(out, [][2]string{
+		{"← →", "choose a column"},
+		{"↑ ↓", "move her queen"},
+		{"Home, End", "to the first, to the last row"},
+		{digits, "to this row, and on to the next column"},
+	})
+	out.Print(`</details><p class="editor-spoken" role="status"></p></div>`)
 }

@@ -28,15 +28,13 @@ func (e Explorer) Draw(s *render.Sheet, w io.Writer) error {
 		`<dt>nodes, this one included</dt><dd data-count="nodes"></dd><dt>tests below it</dt><dd data-count="tests"></dd>` +
 		`<dt>dead ends</dt><dd data-count="dead"></dd><dt>solutions</dt><dd data-count="solutions"></dd></dl>` +
 		`<p><a class="tree-step" hidden="">step</a></p></div><div class="tree-buttons">`)
-	for _, button := range []struct{ do, words string }{
+	buttons(out, [][2]string{
 		{"fold", "Fold"}, {"unfold-all", "Unfold all below"}, {"failures", "Fold failures below"},
 		{"previous", "Previous solution"}, {"next", "Next solution"},
 		{"out", "Smaller"}, {"in", "Larger"}, {"fit", "Fit"},
-	} {
-		out.Printf(`<button type="button" data-do="%s">%s</button>`, button.do, button.words)
-	}
-	out.Print(`<details class="tree-help"><summary>Keys</summary><dl class="keys">`)
-	for _, key := range []struct{ keys, does string }{
+	})
+	out.Print(`<details class="tree-help">`)
+	keys(out, [][2]string{
 		{"↑ ↓", "to the parent, to the first child"},
 		{"← →", "to the neighbours"},
 		{"Enter, Space, H", "fold or unfold"},
@@ -46,9 +44,23 @@ func (e Explorer) Draw(s *render.Sheet, w io.Writer) error {
 		{"R, Home", "to the root"},
 		{"+ − Z", "larger, smaller, fit"},
 		{"?", "these keys"},
-	} {
-		out.Printf(`<dt><kbd>%s</kbd></dt><dd>%s</dd>`, key.keys, key.does)
-	}
-	out.Print(`</dl></details></div><p class="tree-spoken" role="status"></p></div></queen-tree>`)
+	})
+	out.Print(`</details></div><p class="tree-spoken" role="status"></p></div></queen-tree>`)
 	return out.Flush(w)
+}
+
+// buttons writes buttons: what each does, for the script, and its words.
+func buttons(out render.Canvas, list [][2]string) {
+	for _, button := range list {
+		out.Printf(`<button type="button" data-do="%s">%s</button>`, button[0], button[1])
+	}
+}
+
+// keys lists keys and what they do.
+func keys(out render.Canvas, list [][2]string) {
+	out.Print(`<summary>Keys</summary><dl class="keys">`)
+	for _, key := range list {
+		out.Printf(`<dt><kbd>%s</kbd></dt><dd>%s</dd>`, key[0], key[1])
+	}
+	out.Print(`</dl>`)
 }
