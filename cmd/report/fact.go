@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -87,12 +88,8 @@ matter, labels, and facts with their values. With a word, what there is about it
 			if err != nil {
 				return err
 			}
-			word := ""
-			if len(args) > 0 {
-				word = args[0]
-			}
 			var text bytes.Buffer
-			if err := writeReference(&text, scope, word); err != nil {
+			if err := writeReference(&text, scope, strings.Join(args, " ")); err != nil {
 				return &usageError{err}
 			}
 			_, err = text.WriteTo(cmd.OutOrStdout())

@@ -19,10 +19,7 @@ type input struct {
 
 // answer opens the file that the arguments of a command name; without one it is standard input.
 func answer(cmd *cobra.Command, args []string, use func(input) error) error {
-	path := "-"
-	if len(args) > 0 {
-		path = args[0]
-	}
+	path := append(args, "-")[0]
 	if path == "" {
 		return usage("%s: the name of the file is empty", cmd.Name())
 	}

@@ -67,7 +67,7 @@ func (b *Builder) Build(w Writer) error {
 	}
 	k.seek()
 	k.explain()
-	made := newFiles(w)
+	made := &files{Writer: w, names: map[string]string{}, made: map[string]bool{}}
 	woven := weave.Join(k.weave(made), k.broken)
 	for _, name := range k.others {
 		if k.Uses == nil || !k.Uses(name) {

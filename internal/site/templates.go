@@ -32,7 +32,6 @@ const pageFrame = "page.html"
 type templateSet struct {
 	*template.Template
 	rounds atomic.Int64
-	spent  atomic.Bool
 }
 
 var (
@@ -43,13 +42,13 @@ var (
 
 // round is called by a template each time it goes round, so that none does without end.
 func (s *templateSet) round() (string, error) {
-	switch {
-	case s.rounds.Add(1) <= maxRounds:
+	switch rounds := s.rounds.Add(1); {
+	case rounds <= maxRounds:
 		return "", nil
-	case s.spent.Swap(true):
-		return "", errSpent
+	case rounds == maxRounds+1:
+		return "", errRounds
 	}
-	return "", errRounds
+	return "", errSpent
 }
 
 // rest begins to count anew, if nothing went round without end so far.

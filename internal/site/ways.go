@@ -104,10 +104,6 @@ type files struct {
 	made  map[string]bool
 }
 
-func newFiles(w Writer) *files {
-	return &files{Writer: w, names: map[string]string{}, made: map[string]bool{}}
-}
-
 func (f *files) Write(name string, data []byte) error {
 	if err := f.enter(name); err != nil {
 		return err

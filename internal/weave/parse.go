@@ -86,7 +86,7 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 		}
 	}
 	d.Warnings = warn.list.sorted()
-	return d, p.err()
+	return d, Join(p.list)
 }
 
 // plain is src with line ends of one byte, the last line included, and without a byte order mark.

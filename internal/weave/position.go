@@ -66,6 +66,3 @@ func (p *problems) add(f *fragment, off int, format string, args ...any) {
 	}
 	p.list = append(p.list, e)
 }
-
-// err is what the step returns: nil, or all mistakes as Errors.
-func (p *problems) err() error { return Join(p.list) }

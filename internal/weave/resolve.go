@@ -136,7 +136,6 @@ func (g *gatherer) place() {
 // chosenID is the id that the author gave a heading, a figure, an equation or a term, and where it
 // stands; empty where there is none, or one that cannot be.
 func chosenID(n ast.Node) (id string, pos int) {
-	var label dialect.Option
 	switch n := n.(type) {
 	case *ast.Heading:
 		v, _ := n.AttributeString("id")
@@ -145,15 +144,14 @@ func chosenID(n ast.Node) (id string, pos int) {
 	case *dialect.Role:
 		_, word, _ := splitNamed(n)
 		return termID(word), n.Pos()
-	case *dialect.Figure:
-		label, _ = n.Option("label")
-	case *dialect.Equation:
-		label, _ = n.Option("label")
+	case interface {
+		Option(name string) (dialect.Option, bool)
+	}: // a figure or an equation
+		if label, _ := n.Option("label"); isID(label.Value) {
+			return label.Value, label.Pos
+		}
 	}
-	if !isID(label.Value) {
-		return "", 0
-	}
-	return label.Value, label.Pos
+	return "", 0
 }
 
 // take reserves an id that an author chose.
