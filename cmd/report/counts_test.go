@@ -64,8 +64,11 @@ func TestNumbersOfEight(t *testing.T) {
 		"wrong.step": "23", "wrong.column": "6",
 		"back.column": "2", "back.step": "638", "back.row": "5", "back.wrong": "2", "back.lost": "634",
 		"after.column": "5", "after.row": "4",
-		"second.rows": "1 6 8 3 7 4 2 5", "second.later": "264", "last.rows": "8 4 1 3 6 2 7 5",
-		"tests": "15720", "solutions": "92",
+		"second.rows": "1 6 8 3 7 4 2 5", "second.later": "264", "solutions": "92",
+	})
+	said(t, b, "all-solutions/index.html", map[string]string{
+		"first.rows": "1 5 8 6 3 7 2 4", "last.rows": "8 4 1 3 6 2 7 5",
+		"tests": "15720", "nodes": "2057", "calls": "1965", "solutions": "92",
 	})
 	said(t, b, "every-start/index.html", map[string]string{
 		"boards@4": "256", "land.mean@4": "2.453125", "land.one@4": "24",
@@ -181,6 +184,7 @@ func noEight(t *testing.T, n int, name string, p *page) {
 func aboutEight(n *html.Node) bool {
 	title, _ := attr(n, "title")
 	return n.Data == "data" && strings.HasSuffix(title, "@8") ||
+		n.Data == "figure" && strings.Contains(text(n), " n=8") || // its command
 		n.Data == "table" && hasClass(n, "sums") || // powers and factorials of any board
 		hasClass(n, "gallery") || hasClass(n, "list") || hasClass(n, "families") || // any number may be a solution's or a step's
 		hasClass(n, "fig-program") || // a listing with counts names the boards in its head

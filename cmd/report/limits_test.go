@@ -39,6 +39,7 @@ func TestLimits(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer input.Close()
+			about.Files = input.content
 			for _, limit := range told.limits() {
 				about.MaxSteps = limit
 				b := &book{files: map[string]string{}, pages: map[string]*page{}}
