@@ -194,11 +194,15 @@ func (told *telling) check(t *testing.T, b *book, limit int) {
 	asFar := map[string]string{
 		"first-solution/index.html": " has a board and an address of its own, as far as the book draws the search.",
 		"nodes/index.html":          "Each leads to the step that made it, as far as steps are drawn.",
-		"search-tree/index.html":    "A bar leads to the step that made its node, as far as steps are drawn;",
+		"search-tree/index.html":    "A bar leads to the step that made its node, as far as steps are drawn.",
 		"index.html":                "and the steps between",
 	}
 	if told.n != 8 {
 		delete(asFar, "search-tree/index.html") // other trees are drawn in another way
+	}
+	few := told.n == 5 // its first solution comes without a dead end: the chapter is about eight columns
+	if few {
+		delete(asFar, "first-solution/index.html")
 	}
 	for name, words := range asFar {
 		if has := strings.Contains(text(b.pages[name].doc), words); has != cut {
@@ -208,8 +212,8 @@ func (told *telling) check(t *testing.T, b *book, limit int) {
 	first := slices.IndexFunc(told.steps, func(s toldStep) bool { return s.found }) + 1
 	hidden := number.Count(len(told.steps)-drawn, "more test")
 	words := fmt.Sprintf("The player ends with step %s. After it the search makes %s.", number.Thousands(drawn), hidden)
-	if has := strings.Contains(text(b.pages["first-solution/index.html"].doc), words); has != (cut && first < drawn) {
-		t.Errorf("chapter 4 says %q: %t", words, has)
+	if has := strings.Contains(text(b.pages["first-solution/index.html"].doc), words); has != (cut && first < drawn && !few) {
+		t.Errorf("first-solution/index.html says %q: %t", words, has)
 	}
 }
 
