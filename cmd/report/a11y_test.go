@@ -313,7 +313,7 @@ func testStill(tb *tab, page string) {
 // testForcedColours looks at pictures where the system takes the colours of a
 // page into its own hands, also against the theme that the reader has chosen.
 func testForcedColours(tb *tab) {
-	for _, page := range []string{"first-solution/index.html", "minimum-moves/index.html", "starts/1-7-2-6-3-5-8-4/index.html"} {
+	for _, page := range []string{"first-solution/index.html", "all-solutions/index.html", "minimum-moves/index.html", "starts/1-7-2-6-3-5-8-4/index.html"} {
 		tb.open(page, 1000)
 		for _, look := range looks {
 			if !strings.Contains(look.name, "forced") {
@@ -323,7 +323,7 @@ func testForcedColours(tb *tab) {
 			for _, theme := range []string{"", "light", "dark"} {
 				tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.documentElement.dataset.theme = %q`, theme)))
 				where := fmt.Sprintf("%s, %s, theme %q", page, look.name, theme)
-				board := page == "first-solution/index.html"
+				board := page == "all-solutions/index.html"
 				if board {
 					testForcedBoard(tb, where)
 				}

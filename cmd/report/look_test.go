@@ -21,12 +21,12 @@ var spots = []struct {
 // pixels are the colours of the spots as they are painted.
 func (tb *tab) pixels() map[string]color.RGBA {
 	tb.Helper()
-	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#first-board svg.board").scrollIntoView({ block: "center", behavior: "instant" })`))
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#all-first svg.board").scrollIntoView({ block: "center", behavior: "instant" })`))
 	picture := tb.screenshot()
 	seen := map[string]color.RGBA{}
 	for _, s := range spots {
 		at := ask[[]float64](tb, fmt.Sprintf(`(() => {
-			const p = new DOMPoint(%g, %g).matrixTransform(document.querySelector("#first-board svg.board").getScreenCTM());
+			const p = new DOMPoint(%g, %g).matrixTransform(document.querySelector("#all-first svg.board").getScreenCTM());
 			return [p.x, p.y];
 		})()`, s.x, s.y))
 		seen[s.what] = color.RGBAModel.Convert(picture.At(int(at[0]), int(at[1]))).(color.RGBA)
@@ -37,7 +37,7 @@ func (tb *tab) pixels() map[string]color.RGBA {
 // testColours looks at the picture itself: what a style sheet says of shapes
 // that are used elsewhere need not be what is painted.
 func testColours(tb *tab) {
-	tb.open("first-solution/index.html", 1000)
+	tb.open("all-solutions/index.html", 1000)
 	painted := map[string]color.RGBA{}
 	for _, scheme := range []string{"light", "dark"} {
 		tb.show(scheme, "")

@@ -62,7 +62,8 @@ const onPaper = `((width, height) => {
 		if (e.matches("h1, h2, h3, summary") && apart(e.nextElementSibling, 0) || e.matches("thead") && apart(e.parentElement.querySelector("tbody tr"), 0)) wrong.push(name(e) + " stands alone at the foot of a sheet");
 		if (e.matches("figcaption, .key") && apart(e.previousElementSibling, -1)) wrong.push(name(e) + " stands on another sheet than its figure");
 		if (e.matches("details.answer") && ![...e.children].some((c) => c.localName !== "summary" && seen.has(c))) wrong.push(name(e) + " is closed");
-		if (e.matches(".exercise, .note, .log, queen-player, .editor")) {
+		const framed = ["Top", "Right", "Bottom", "Left"].some((side) => parseFloat(style["border" + side + "Width"]) > 0) || style.backgroundColor !== "rgba(0, 0, 0, 0)";
+		if (framed && e.matches(".exercise, .note, .log, queen-player, .editor")) {
 			const inside = e.localName === "pre" ? there : [...seen].filter(([c]) => c !== e && e.contains(c) && leaf(c)).flatMap(([, p]) => p);
 			for (const p of there) if (p.bottom - Math.max(p.top, ...inside.filter((q) => q.sheet === p.sheet).map((q) => q.bottom)) > 60) wrong.push("the frame of " + name(e) + " is empty at the end of a sheet");
 		}
