@@ -3,20 +3,22 @@
 import sys
 
 n = int(sys.argv[1])
-row_position = [0] * (n + 1)  # entry 0 is unused
+row_position = [0] * (n + 1)  # entry 0 is not used
 
 
 def free(row, col):
-    """Does no queen further left share the row or a diagonal?"""
+    """No queen further left attacks (row, col)."""
     for c in range(1, col):
         r = row_position[c]
         if r == row or abs(row - r) == col - c:
+            print(f"(row {row}, col {col}) is not a valid placement")
             return False
     return True
 
 
 def backtrack(col):
-    """Try every row of col, and go on from each that is free."""
+    """Try every row of col, and go on from each
+    that is free."""
     dead_end = True
     for row in range(1, n + 1):
         if free(row, col):
@@ -27,11 +29,13 @@ def backtrack(col):
             if col < n:
                 backtrack(col + 1)
             else:
-                print("*** Found a valid board ***")
-        else:
-            print(f"(row {row}, col {col}) is not a valid placement")
+                solution()
     if dead_end:
         print(f"No valid position found in column {col}; backtracking")
+
+
+def solution():
+    print("*** Found a valid board ***")
 
 
 backtrack(1)

@@ -1,6 +1,6 @@
 // Package listing cuts out of Go source what a book shows of it. What it reads is embedded in the
 // packages that ran, so a listing and the run cannot disagree. A file of the content folder is shown
-// whole.
+// whole, or functions of it if it is Python.
 //
 // It stands beside the way of the data, between the programs and figure, and knows no queen.
 package listing
@@ -30,8 +30,8 @@ type Line struct {
 	Gap    bool   // lines before it are left out
 }
 
-// reports is how lines begin that only say what the program does.
-var reports = []string{"s.emit", "defer s.emit"}
+// reports is how lines begin that only say what the program does, in Go and in Python.
+var reports = []string{"s.emit", "defer s.emit", "print(", "dead_end", "if dead_end:"}
 
 func (l Line) reports() bool {
 	text := strings.TrimSpace(l.Text)
@@ -91,9 +91,20 @@ func (l Library) read(name string) ([]byte, error) {
 	return nil, weave.Unknown("source file", name, have)
 }
 
-// Whole is a file as it is, in any language; of Python keywords, comments and strings are marked. The
-// error names what exists.
-func Whole(files fs.FS, name string) ([]Line, error) {
+// quiet is the lines without those that only report.
+func quiet(lines []Line) (rest []Line) {
+	gap := false
+	for _, line := range lines {
+		if line.Gap, gap = gap, line.reports(); !gap {
+			rest = append(rest, line)
+		}
+	}
+	return rest
+}
+
+// Whole is a file as it is, in any language; of Python keywords, comments and strings are marked, and
+// a name asks for that function alone, without lines that only report. The error names what exists.
+func Whole(files fs.FS, name string, function ...string) ([]Line, error) {
 	source, err := Library{files}.read(name)
 	if err != nil {
 		return nil, err
@@ -104,7 +115,20 @@ func Whole(files fs.FS, name string) ([]Line, error) {
 	for i, line := range strings.Split(highlight(name, text), "\n") {
 		lines = append(lines, Line{Number: i + 1, Text: texts[i], HTML: line})
 	}
-	return lines, nil
+	if len(function) == 0 {
+		return lines, nil
+	}
+	var known []string
+	for block := range strings.SplitAfterSeq(text, "\n\n\n") {
+		if head, is := strings.CutPrefix(block, "def "); is {
+			name, _, _ := strings.Cut(head, "(")
+			if known = append(known, name); name == function[0] {
+				return quiet(lines[:1+strings.Count(strings.TrimRight(block, "\n"), "\n")]), nil
+			}
+		}
+		lines = lines[strings.Count(block, "\n"):]
+	}
+	return nil, weave.Unknown("function in "+name, function[0], known)
 }
 
 // Cut is the declarations of these names, each with the comment before it, in the order of the file
@@ -135,12 +159,7 @@ func (l Library) Cut(file string, names ...string) ([]Line, error) {
 		if len(lines) > 0 {
 			lines = append(lines, Line{Number: lines[len(lines)-1].Number + 1})
 		}
-		gap := false
-		for _, line := range f.Lines[first-1 : f.LastLine(decl)] {
-			if line.Gap, gap = gap, line.reports(); !gap {
-				lines = append(lines, line)
-			}
-		}
+		lines = append(lines, quiet(f.Lines[first-1:f.LastLine(decl)])...)
 	}
 	for _, name := range names {
 		if !found[name] {

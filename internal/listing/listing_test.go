@@ -155,3 +155,25 @@ func TestWhole(t *testing.T) {
 		t.Errorf("a file that is not there: %v", err)
 	}
 }
+
+// Of Python one function can be shown, without what it prints.
+func TestFunctionOfPython(t *testing.T) {
+	source := fstest.MapFS{"a.py": {Data: []byte("import b\n\n\ndef f():\n    dead_end = True\n    return 1\n\n\ndef g():\n    f()\n    print(2)\n    f()\n")}}
+	for name, want := range map[string]string{"f": "4def f(): 6›    return 1 ", "g": "9def g(): 10    f() 12›    f() "} {
+		lines, err := Whole(source, "a.py", name)
+		if err != nil {
+			t.Error(err)
+		}
+		got := ""
+		for _, line := range lines {
+			gap := map[bool]string{true: "›"}[line.Gap]
+			got += fmt.Sprintf("%d%s%s ", line.Number, gap, line.Text)
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+	if _, err := Whole(source, "a.py", "h"); err == nil || !strings.Contains(err.Error(), `unknown function in a.py "h"`) {
+		t.Errorf("a function that is not there: %v", err)
+	}
+}

@@ -54,7 +54,7 @@ var families = figure.Directive{
 	Name:  "families",
 	Shows: "the families of solutions that symmetries make of one another",
 	Argument: figure.Argument{
-		Says:     "what is shown; without it a card for each of the first hundred families, with its first board and what makes the others of it",
+		Says:     "what is shown; without it the first board of each of the first hundred families, and behind it what makes the others of it",
 		Values:   []figure.Value{{Name: "sizes", Says: "a table of how many families have so many boards"}},
 		Optional: true,
 	},

@@ -15,7 +15,7 @@ var listings = figure.Directive{
 	Name:  "listing",
 	Shows: "declarations of the program that ran, cut from its files, with their comments and line numbers; lines that only report what happens are left out",
 	Argument: figure.Argument{
-		Says: "a Go file and the names of declarations in it; a method goes by its own name. Or a file of the content folder, as in backtracking.py, which is shown whole",
+		Says: "a Go file and the names of declarations in it; a method goes by its own name. Or a file of the content folder, as in backtracking.py, which is shown whole, or with the name of a function if it is Python",
 		Open: true,
 	},
 	Example: "search.go free",
@@ -27,8 +27,8 @@ func drawListing(c *figure.Drawing) {
 	var lines []listing.Line
 	var err error
 	switch {
-	case len(words) == 1 && path.Ext(words[0]) != ".go":
-		lines, err = listing.Whole(c.Files(words[0]), words[0])
+	case len(words) > 0 && path.Ext(words[0]) != ".go":
+		lines, err = listing.Whole(c.Files(words[0]), words[0], words[1:]...)
 	case len(words) < 2:
 		err = errors.New("a file and the names of its declarations are needed, as in search.go free backtrack")
 	default:

@@ -53,20 +53,20 @@ func (f Card) ID() string { return fmt.Sprintf("family-%d", f.Number) }
 // Cards are families of solutions, one card each.
 type Cards []Card
 
-// Draw writes the cards as an HTML list, each a board and a table.
+// Draw writes the cards as an HTML list, each a board and behind it a table.
 func (cards Cards) Draw(s *render.Sheet, w io.Writer) error {
 	out := render.NewCanvas(s)
 	out.Print(`<ol class="families">`)
 	for _, f := range cards {
 		out.Printf(`<li id="%s">`, f.ID())
 		out.Put(OfSolution(f.Members[0].Rows).Draw)
-		out.Printf(`<table><caption>Family %d: %s</caption><thead><tr><th scope="col">turned or mirrored</th><th scope="col">board</th><th scope="col" class="n">number</th></tr></thead><tbody>`,
+		out.Printf(`<details><summary>Family %d: %s</summary><table><thead><tr><th scope="col">turned or mirrored</th><th scope="col">board</th><th scope="col" class="n">number</th></tr></thead><tbody>`,
 			f.Number, number.Count(len(f.Members), "board"))
 		for _, m := range f.Members {
 			out.Printf(`<tr><th scope="row">%s</th><td class="rows">%s</td><td class="n">%s</td></tr>`,
 				html.EscapeString(m.names()), html.EscapeString(m.Rows.String()), m.way(""))
 		}
-		out.Print(`</tbody></table></li>`)
+		out.Print(`</tbody></table></details></li>`)
 	}
 	out.Print(`</ol>`)
 	return out.Flush(w)
