@@ -12,6 +12,7 @@ import (
 	"go/token"
 	"io/fs"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -33,17 +34,9 @@ type Line struct {
 // reports is how lines begin that only say what the program does, in Go and in Python.
 var reports = []string{"s.emit", "defer s.emit", "print(", "dead_end", "if dead_end:"}
 
-func (l Line) reports() bool {
-	text := strings.TrimSpace(l.Text)
-	return slices.ContainsFunc(reports, func(start string) bool { return strings.HasPrefix(text, start) })
-}
-
 // Counter is the cell of a table that shows the line's number; its class tells of a gap.
 func (l Line) Counter() string {
-	if l.Gap {
-		return fmt.Sprintf(`<td class="ln gap">%d</td>`, l.Number)
-	}
-	return fmt.Sprintf(`<td class="ln">%d</td>`, l.Number)
+	return fmt.Sprintf(`<td class="ln%s">%d</td>`, map[bool]string{true: " gap"}[l.Gap], l.Number)
 }
 
 // A File is a source file, parsed.
@@ -95,7 +88,9 @@ func (l Library) read(name string) ([]byte, error) {
 func quiet(lines []Line) (rest []Line) {
 	gap := false
 	for _, line := range lines {
-		if line.Gap, gap = gap, line.reports(); !gap {
+		text := strings.TrimSpace(line.Text)
+		line.Gap, gap = gap, slices.ContainsFunc(reports, func(start string) bool { return strings.HasPrefix(text, start) })
+		if !gap {
 			rest = append(rest, line)
 		}
 	}
@@ -103,8 +98,8 @@ func quiet(lines []Line) (rest []Line) {
 }
 
 // Whole is a file as it is, in any language; of Python keywords, comments and strings are marked, and
-// a name asks for that function alone, without lines that only report. The error names what exists.
-func Whole(files fs.FS, name string, function ...string) ([]Line, error) {
+// with a name that function alone, without lines that only report. The error names what exists.
+func Whole(files fs.FS, name, function string) ([]Line, error) {
 	source, err := Library{files}.read(name)
 	if err != nil {
 		return nil, err
@@ -115,20 +110,19 @@ func Whole(files fs.FS, name string, function ...string) ([]Line, error) {
 	for i, line := range strings.Split(highlight(name, text), "\n") {
 		lines = append(lines, Line{Number: i + 1, Text: texts[i], HTML: line})
 	}
-	if len(function) == 0 {
+	if function == "" {
 		return lines, nil
 	}
-	var known []string
-	for block := range strings.SplitAfterSeq(text, "\n\n\n") {
-		if head, is := strings.CutPrefix(block, "def "); is {
-			name, _, _ := strings.Cut(head, "(")
-			if known = append(known, name); name == function[0] {
-				return quiet(lines[:1+strings.Count(strings.TrimRight(block, "\n"), "\n")]), nil
-			}
+	at := regexp.MustCompile(`(?m)^def ` + regexp.QuoteMeta(function) + `\(.*(?:\n+[ \t].*)*`).FindStringIndex(text)
+	if at == nil {
+		var known []string
+		for _, def := range regexp.MustCompile(`(?m)^def (\w+)`).FindAllStringSubmatch(text, -1) {
+			known = append(known, def[1])
 		}
-		lines = lines[strings.Count(block, "\n"):]
+		return nil, weave.Unknown("function in "+name, function, known)
 	}
-	return nil, weave.Unknown("function in "+name, function[0], known)
+	first := strings.Count(text[:at[0]], "\n")
+	return quiet(lines[first : first+1+strings.Count(text[at[0]:at[1]], "\n")]), nil
 }
 
 // Cut is the declarations of these names, each with the comment before it, in the order of the file

@@ -132,7 +132,7 @@ func TestHighlight(t *testing.T) {
 // Python is shown as it is, and no mark goes over the end of a line.
 func TestWhole(t *testing.T) {
 	const source = "# if\r\ndef f(x):\r\n    \"\"\"Is\n    <it>?\"\"\"\n    return 'a\\'b' + \"#\" # \xff for\n"
-	lines, err := Whole(fstest.MapFS{"a.py": {Data: []byte(source)}, "a.txt": {Data: []byte(source)}, "a.md": {}}, "a.py")
+	lines, err := Whole(fstest.MapFS{"a.py": {Data: []byte(source)}, "a.txt": {Data: []byte(source)}, "a.md": {}}, "a.py", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -151,7 +151,7 @@ func TestWhole(t *testing.T) {
 	if len(lines) != len(want) {
 		t.Errorf("%d lines, want %d", len(lines), len(want))
 	}
-	if _, err := Whole(fstest.MapFS{"a.py": {}, "b.md": {}}, "b.py"); err == nil || !strings.Contains(err.Error(), `unknown source file "b.py"`) || strings.Contains(err.Error(), "b.md") {
+	if _, err := Whole(fstest.MapFS{"a.py": {}, "b.md": {}}, "b.py", ""); err == nil || !strings.Contains(err.Error(), `unknown source file "b.py"`) || strings.Contains(err.Error(), "b.md") {
 		t.Errorf("a file that is not there: %v", err)
 	}
 }

@@ -28,7 +28,7 @@ func drawListing(c *figure.Drawing) {
 	var err error
 	switch {
 	case len(words) > 0 && path.Ext(words[0]) != ".go":
-		lines, err = listing.Whole(c.Files(words[0]), words[0], words[1:]...)
+		lines, err = listing.Whole(c.Files(words[0]), words[0], strings.Join(words[1:], " "))
 	case len(words) < 2:
 		err = errors.New("a file and the names of its declarations are needed, as in search.go free backtrack")
 	default:
