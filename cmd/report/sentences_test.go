@@ -48,7 +48,7 @@ var misfits = []misfit{
 	{"both and a number", rx(`\bboth (?:the )?(?:\d|three|four)\b`), nil, "both 3 solutions"},
 	{"the none, the one", rx(`\b(?:the|these|those|other|first|next|last|same) (?:0|1|zero|no|one ` + which + many + `) [a-z]`), nil, "Of the 1 dead end, one took more."},
 	{"none of them", rx(`(?:^|(\S+) |[(“])(?:0|zero|no) of\b`), isName, "On two columns it is 0 of 2."},
-	{"of none", rx(`\bof (?:0|zero) ` + which + `(?:` + one + `|` + many + `)\b`), nil, "the tests of 0 boards"},
+	{"of none", rx(`\bof (?:0|no|zero) ` + which + `(?:` + one + `|` + many + `)\b`), nil, "the tests of 0 boards"},
 	{"one do", rx(`(?:^|(\S+) |[(“])(?:1|one)(?: ` + which + one + `)? ` + doMany + `\b`), isObject, "1 full board begin"},
 	{"many does", rx(`(?:^|[.;:,] |\b(?:and|then|so|there) )()(?:` + others + `|both|all)(?: ` + which + many + `)? ` + doOne + `\b`), nil, "Then two queens stands there."},
 	{"there are one", rx(`\bthere (?:are|were) (?:1|one)\b`), nil, "there are one of them"},
