@@ -134,18 +134,15 @@ func (l Library) Cut(file string, names ...string) ([]Line, error) {
 		return nil, err
 	}
 	var known []string
-	found := map[string]bool{}
 	var lines []Line
 	for _, decl := range f.Decls {
 		name, doc := declared(decl)
 		if name == "" {
 			continue // imports
 		}
-		known = append(known, name)
-		if !slices.Contains(names, name) {
+		if known = append(known, name); !slices.Contains(names, name) {
 			continue
 		}
-		found[name] = true
 		first := f.Line(decl)
 		if doc != nil {
 			first = f.Line(doc)
@@ -156,7 +153,7 @@ func (l Library) Cut(file string, names ...string) ([]Line, error) {
 		lines = append(lines, quiet(f.Lines[first-1:f.LastLine(decl)])...)
 	}
 	for _, name := range names {
-		if !found[name] {
+		if !slices.Contains(known, name) {
 			return nil, weave.Unknown("declaration in "+file, name, known)
 		}
 	}

@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -10,6 +11,9 @@ import (
 // Rows is a board with one queen a column, as the row of each: entry i is the row of column i+1. A
 // 0 means that the column has no queen.
 type Rows []int8
+
+// ErrNoSolution says that a board size has no solution: sizes 2 and 3.
+var ErrNoSolution = errors.New("no board of this size is free of attacks: it has no solution")
 
 // String writes the rows with a space between them, as in "1 5 8 6 3 7 2 4".
 func (r Rows) String() string { return string(r.append(nil)) }

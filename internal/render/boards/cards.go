@@ -27,28 +27,19 @@ type Relative struct {
 	Href  string            // where this board is shown, empty for nowhere
 }
 
-// names are the symmetries that make the board, as in "as it is, half turn".
-func (r Relative) names() string {
+// names are the symmetries that make the board, with what stands between two of them.
+func (r Relative) names(between string) string {
 	names := make([]string, len(r.From))
 	for i, symmetry := range r.From {
 		names[i] = symmetry.String()
 	}
-	return strings.Join(names, ", ")
-}
-
-// rank is the place of its first symmetry among the eight.
-func (r Relative) rank() int {
-	all := solver.Symmetries()
-	return slices.Index(all[:], r.From[0])
+	return strings.Join(names, between)
 }
 
 // way is the way to where the board is shown.
 func (r Relative) way(before string) string {
 	return render.Way{Text: before + number.Thousands(r.Index), Href: r.Href}.HTML()
 }
-
-// ID is the family's id on a page.
-func (f Card) ID() string { return fmt.Sprintf("family-%d", f.Number) }
 
 // Cards are families of solutions, one card each.
 type Cards []Card
@@ -58,13 +49,13 @@ func (cards Cards) Draw(s *render.Sheet, w io.Writer) error {
 	out := render.NewCanvas(s)
 	out.Print(`<ol class="families">`)
 	for _, f := range cards {
-		out.Printf(`<li id="%s">`, f.ID())
+		out.Printf(`<li id="family-%d">`, f.Number)
 		out.Put(OfSolution(f.Members[0].Rows).Draw)
 		out.Printf(`<details><summary>Family %d: %s</summary><table><thead><tr><th scope="col">turned or mirrored</th><th scope="col">board</th><th scope="col" class="n">number</th></tr></thead><tbody>`,
 			f.Number, number.Count(len(f.Members), "board"))
 		for _, m := range f.Members {
 			out.Printf(`<tr><th scope="row">%s</th><td class="rows">%s</td><td class="n">%s</td></tr>`,
-				html.EscapeString(m.names()), html.EscapeString(m.Rows.String()), m.way(""))
+				m.names(", "), html.EscapeString(m.Rows.String()), m.way(""))
 		}
 		out.Print(`</tbody></table></details></li>`)
 	}
@@ -80,15 +71,12 @@ type Relatives Card
 func (f Relatives) Draw(s *render.Sheet, w io.Writer) error {
 	// From nine columns on the rows would not fit below smaller boards.
 	gallery := render.Gallery{Class: "relatives", Large: len(f.Members[0].Rows) >= 9}
-	members := slices.SortedFunc(slices.Values(f.Members), func(a, b Relative) int { return a.rank() - b.rank() })
-	for _, m := range members {
-		var words strings.Builder
-		words.WriteString("<p>")
-		for _, symmetry := range m.From {
-			fmt.Fprintf(&words, `<b>%s</b>`, html.EscapeString(symmetry.String()))
+	for _, symmetry := range solver.Symmetries() {
+		if at := slices.IndexFunc(f.Members, func(m Relative) bool { return m.From[0] == symmetry }); at >= 0 {
+			m := f.Members[at]
+			gallery.Items = append(gallery.Items, render.Item{Picture: OfSolution(m.Rows), HTML: fmt.Sprintf(`<p><b>%s</b><span class="rows">%s</span> <span class="place">%s</span></p>`,
+				m.names("</b><b>"), html.EscapeString(m.Rows.String()), m.way("number "))})
 		}
-		fmt.Fprintf(&words, `<span class="rows">%s</span> <span class="place">%s</span></p>`, html.EscapeString(m.Rows.String()), m.way("number "))
-		gallery.Items = append(gallery.Items, render.Item{Picture: OfSolution(m.Rows), HTML: words.String()})
 	}
 	return gallery.Draw(s, w)
 }
