@@ -23,6 +23,7 @@ const (
 	gocmp    = "github.com/google/go-cmp"
 	goldmark = "github.com/yuin/goldmark"
 	nethtml  = "golang.org/x/net"
+	tdewolff = "github.com/tdewolff/minify"
 	mpb      = "github.com/vbauerster/mpb"
 	pflag    = "github.com/spf13/pflag"
 	svgo     = "github.com/ajstarks/svgo"
@@ -56,7 +57,7 @@ var allowed = map[string][]string{
 	"internal/spelling": {},
 	"internal/dialect":  {goldmark},
 	"internal/weave":    {"internal/dialect", "internal/mathml", "internal/number", "internal/spelling", goldmark, yaml, nethtml}, // knows no queen
-	"internal/site":     {"internal/weave", errgroup},
+	"internal/site":     {"internal/weave", errgroup, tdewolff},
 	"internal/publish":  {errgroup, xsys},
 	"internal/overlay":  {},
 

@@ -6,16 +6,19 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"testing"
 
 	"golang.org/x/net/html"
 
 	"queenbook"
+	"queenbook/internal/site"
 )
 
 // A script is a file of templates/script: the elements that it brings to life,
 // and the other scripts whose names it uses.
 type script struct {
 	name, source  string
+	sent          string // as pages get it
 	defines, uses []string
 }
 
@@ -30,7 +33,11 @@ var scripts = func() (all []script) {
 	declaredIn := map[string]string{}
 	for _, name := range names {
 		source, _ := fs.ReadFile(queenbook.Templates(), name)
-		all = append(all, script{name: path.Base(name), source: string(source)})
+		sent, err := site.Script(queenbook.Templates(), []string{strings.TrimSuffix(path.Base(name), ".js")})
+		if err != nil {
+			panic(err)
+		}
+		all = append(all, script{name: path.Base(name), sent: string(sent), source: string(source)})
 		for _, m := range declares.FindAllSubmatch(source, -1) {
 			declaredIn[string(m[1])] = path.Base(name)
 		}
@@ -107,7 +114,7 @@ func checkAssets(b *book, p *page, say func(string, ...any)) {
 	}
 	at := map[string]int{}
 	for _, s := range scripts {
-		at[s.name] = strings.Index(bundle, s.source)
+		at[s.name] = strings.Index(bundle, s.sent)
 		if has := at[s.name] >= 0; has != need[s.name] {
 			say("%q has %s: %t, the page needs it: %t", sources[1:], s.name, has, need[s.name])
 		}
@@ -118,5 +125,16 @@ func checkAssets(b *book, p *page, say func(string, ...any)) {
 				say("%q has %s before %s, which it uses", sources[1:], s.name, other)
 			}
 		}
+	}
+}
+
+// All scripts together are at most 24 KB packed.
+func TestScriptsAreSmall(t *testing.T) {
+	var all strings.Builder
+	for _, s := range scripts {
+		all.WriteString(s.sent)
+	}
+	if size := zipped(t, all.String()); size > 24<<10 {
+		t.Errorf("the scripts are %d bytes packed", size)
 	}
 }

@@ -8,6 +8,10 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"github.com/tdewolff/minify/v2"
+	"github.com/tdewolff/minify/v2/css"
+	"github.com/tdewolff/minify/v2/js"
 )
 
 // styleName is the one style sheet of the site.
@@ -65,7 +69,7 @@ func Style(templates fs.FS) ([]byte, error) {
 		return nil, fmt.Errorf("read templates: %w", err)
 	}
 	slices.Sort(sheets)
-	return join(templates, sheets)
+	return join(templates, sheets, css.Minify, "\n")
 }
 
 // Script is scripts of these names as one.
@@ -74,11 +78,14 @@ func Script(templates fs.FS, names []string) ([]byte, error) {
 	for _, name := range names {
 		files = append(files, "script/"+name+".js")
 	}
-	return join(templates, files)
+	return join(templates, files, js.Minify, ";\n")
 }
 
-func join(templates fs.FS, files []string) ([]byte, error) {
+// join puts files together, without their comments and what else only their readers need. The error
+// names the file and the place in it. Each ends with end, so that the next begins anew.
+func join(templates fs.FS, files []string, small minify.MinifierFunc, end string) ([]byte, error) {
 	var all bytes.Buffer
+	m := minify.New()
 	for _, file := range files {
 		data, err := readAsset(templates, file)
 		if errors.Is(err, fs.ErrNotExist) {
@@ -87,10 +94,10 @@ func join(templates fs.FS, files []string) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		all.Write(data)
-		if !bytes.HasSuffix(data, []byte("\n")) {
-			all.WriteByte('\n')
+		if err := small(m, &all, bytes.NewReader(data), nil); err != nil {
+			return nil, fmt.Errorf("templates/%s: %w", file, err)
 		}
+		all.WriteString(end)
 	}
 	return all.Bytes(), nil
 }

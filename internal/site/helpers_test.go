@@ -71,7 +71,7 @@ func templates() fstest.MapFS {
 		"cell.html":      "<figure{{with .ID}} id=\"{{.}}\"{{end}}>{{.Body}}{{.Caption}}</figure>",
 		"contents.html":  "<ol>{{range .Chapters}}<li>{{.Title}}</li>{{end}}</ol>",
 		"terms.html":     "<dl>{{range .Terms}}<dt>{{.Word}}</dt><dd>{{.Sentence}} {{.Href}} {{.Number}} {{.Title}}</dd>{{end}}</dl>",
-		"style/book.css": "body {}\n",
+		"style/book.css": "p { margin: 0 }\n",
 		"assets/dot.svg": "<svg/>",
 	})
 }

@@ -247,3 +247,13 @@ func (u unreadable) ReadFile(name string) ([]byte, error) {
 	}
 	return u.MapFS.ReadFile(name)
 }
+
+// A script or a style sheet that cannot be read is named with the place.
+func TestScriptWithMistake(t *testing.T) {
+	tmpl := templates()
+	tmpl["script/wheel.js"] = &fstest.MapFile{Data: []byte("let a = 1;\nlet = = 2;\n")}
+	_, err := site.Script(tmpl, []string{"wheel"})
+	if err == nil || !strings.Contains(err.Error(), "templates/script/wheel.js: ") || !strings.Contains(err.Error(), "line 2") {
+		t.Errorf("the error is %v", err)
+	}
+}

@@ -74,7 +74,7 @@ func TestAddresses(t *testing.T) {
 		"ten/index.html":             "4|../nine/index.html|../of/colours/red/index.html|1=../one/index.html 2=../also-nine/index.html 3=../nine/index.html 4=../ten/index.html ",
 		"of/colours/red/index.html":  "|../../../ten/index.html|../../../of/colours/blue/index.html|1=../../../one/index.html 2=../../../also-nine/index.html 3=../../../nine/index.html 4=../../../ten/index.html ",
 		"of/colours/blue/index.html": "|../../../of/colours/red/index.html||1=../../../one/index.html 2=../../../also-nine/index.html 3=../../../nine/index.html 4=../../../ten/index.html ",
-		"assets/book.css":            "body {}\n",
+		"assets/book.css":            "p{margin:0}\n",
 		"assets/dot.svg":             "<svg/>",
 	} {
 		if out.files[name] != want {
@@ -180,17 +180,17 @@ func TestAssets(t *testing.T) {
 	}
 }
 
-// All style sheets are one, in the order of their names.
+// All style sheets are one, in the order of their names, without their comments.
 func TestStyle(t *testing.T) {
 	tmpl := templates()
-	tmpl["style/3-mine.css"] = &fstest.MapFile{Data: []byte("p {}")} // without the end of a line
-	tmpl["style/1-tokens.css"] = &fstest.MapFile{Data: []byte(":root {}\n")}
+	tmpl["style/3-mine.css"] = &fstest.MapFile{Data: []byte("b { margin: 0 } /* note */")} // without the end of a line
+	tmpl["style/1-tokens.css"] = &fstest.MapFile{Data: []byte(":root { --a: 1px }\n")}
 	tmpl["style/notes.txt"] = &fstest.MapFile{Data: []byte("no style sheet")}
 	out := newFolder()
 	if err := builder(files(map[string]string{"index.md": chapter("Home", "")}), tmpl).Build(out); err != nil {
 		t.Fatal(err)
 	}
-	if got, want := out.files["assets/book.css"], ":root {}\np {}\nbody {}\n"; got != want {
+	if got, want := out.files["assets/book.css"], ":root{--a:1px}\nb{margin:0}\np{margin:0}\n"; got != want {
 		t.Errorf("the style sheet is %q, want %q", got, want)
 	}
 	if want := []string{"index.html", "assets/book.css", "assets/dot.svg"}; !slices.Equal(out.order, want) {
@@ -211,7 +211,7 @@ func TestScripts(t *testing.T) {
 	tmpl := templates()
 	tmpl["page.html"].Data = []byte("{{.Root}} {{.Script}}")
 	for _, name := range []string{"z-base", "mix", "wheel", "unused"} {
-		tmpl["script/"+name+".js"] = &fstest.MapFile{Data: []byte(name + "();\n")}
+		tmpl["script/"+name+".js"] = &fstest.MapFile{Data: []byte("// Why.\n(" + name + "())\n")}
 	}
 	for range 5 {
 		out := newFolder()
@@ -225,7 +225,7 @@ func TestScripts(t *testing.T) {
 			"c/index.html":               "../ assets/wheel.js",
 			"assets/mix-wheel-z-base.js": "z-base();\nmix();\nwheel();\n",
 			"assets/wheel.js":            "wheel();\n",
-			"assets/book.css":            "body {}\n",
+			"assets/book.css":            "p{margin:0}\n",
 		} {
 			if out.files[name] != want {
 				t.Errorf("%s is %q, want %q", name, out.files[name], want)
