@@ -41,6 +41,7 @@ var allowed = map[string][]string{
 	"internal/nearest":  {"internal/solver"},
 	"internal/survey":   {"internal/nearest", "internal/solver"},
 	"internal/programs": {"internal/solver"}, // the same puzzle, other programs
+	"internal/puzzle":   {"internal/solver"}, // the search without a puzzle, and two puzzles
 	"internal/tree":     {"internal/solver"},
 	"internal/judge":    {"internal/nearest", "internal/number", "internal/solver"},
 

@@ -79,6 +79,9 @@ func (s *State) Apply(e Event) {
 	case Assigned:
 		s.RowPosition[e.Square.Col-1] = e.Square.Row
 		s.Queens = append(s.Queens, e.Square)
+	case TakenBack:
+		s.RowPosition[e.Square.Col-1] = 0
+		s.Queens = s.Queens[:len(s.Queens)-1]
 	case Found:
 		s.Found++
 	case DeadEnd, Exhausted:
