@@ -10,5 +10,5 @@ import "embed"
 
 // Source holds the Go files whose text the book shows.
 //
-//go:embed search.go puzzle.go queens.go sudoku.go
+//go:embed fill.go questions.go queens.go sudoku.go
 var Source embed.FS
