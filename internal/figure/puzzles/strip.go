@@ -39,12 +39,13 @@ func drawStrip(c *figure.Drawing) {
 		return
 	}
 	picture, last, done := stripOf(x.sudoku(), from, to, placements)
-	c.Draw(picture)
-	c.Draw(boards.RoleLegend(picture.Roles()))
-	switch {
-	case x.Tests == 0:
-		c.HTML("<p class=\"to-step\">No cell is empty: there is nothing to test.</p>")
-	case last < to:
+	if len(picture.Panels) == 0 {
+		c.HTML("<p class=\"to-step\">Nothing happens here that this picture shows.</p>")
+	} else {
+		c.Draw(picture)
+		c.Draw(boards.RoleLegend(picture.Roles()))
+	}
+	if last < to && x.Tests > 0 {
 		c.HTML("<p class=\"to-step\">Shown here: tests %s to %s. The whole search makes %s.</p>",
 			number.Thousands(from), number.Thousands(last), number.Thousands(x.Tests))
 	}
