@@ -100,7 +100,7 @@ func stripOf(s *puzzle.Sudoku, from, to int, placements bool) (picture boards.St
 func (x *example) step(c *figure.Drawing, option string, otherwise int) int {
 	step := c.Number(option, otherwise)
 	if step < 0 || int64(step) > max(x.Tests, 1) {
-		c.Failf(option, "test %d is outside 1..%d", step, x.Tests)
+		c.Failf(option, "test %d is outside 0..%d", step, x.Tests)
 		return otherwise
 	}
 	return step
