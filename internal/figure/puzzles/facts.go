@@ -75,6 +75,11 @@ func exampleFacts(prefix, which string, of func(*figure.Book) *example) []figure
 			forgets("deadends", "dead ends", func(r *puzzle.Run) int64 { return r.DeadEnds }),
 			forgets("solutions", "solutions", func(r *puzzle.Run) int64 { return r.Solutions }),
 		),
+		figure.OfPuzzle("", func(b *figure.Book) (*figure.Book, bool) { return b, true }).Facts(
+			figure.Number(prefix+"forgets.missed", which+": solutions that a search misses which forgets to take back", func(b *figure.Book) int64 {
+				return of(b).Solutions - forgetful.Of(b, of(b).text).Solutions
+			}),
+		),
 	)
 }
 

@@ -29,7 +29,7 @@ func Topic() figure.Topic {
 		Facts: slices.Concat(
 			exampleFacts("sudoku.", "the small Sudoku", small),
 			exampleFacts("sudoku.large.", "the large Sudoku", large),
-			queensFacts,
+			queensFacts, sumsFacts,
 		),
 	}
 }
