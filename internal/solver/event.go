@@ -16,9 +16,10 @@ const (
 	DeadEnd               // the call for Square.Col returns, no row was free
 	Exhausted             // the call for Square.Col returns, its rows are used up
 	Bounded               // Square is not tested: what is behind it cannot be better than what is known
+	TakenBack             // Square no longer holds what was chosen; the search of the book needs none
 )
 
-var kindNames = [...]string{"call", "refused", "accepted", "assigned", "solution", "dead end", "used up", "bounded"}
+var kindNames = [...]string{"call", "refused", "accepted", "assigned", "solution", "dead end", "used up", "bounded", "taken back"}
 
 // String names the kind, as in "dead end".
 func (k Kind) String() string { return kindNames[k] }

@@ -1,0 +1,80 @@
+// Package puzzles is the topic of the search with the puzzle left out: pictures of a Sudoku and of
+// its search, and facts about them. A book has a small Sudoku and a large one.
+//
+// It stands on top of figure, as every topic does, beside package puzzle, whose searches it runs.
+package puzzles
+
+import (
+	"fmt"
+	"slices"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/puzzle"
+)
+
+// The Sudokus of a book that names no others.
+const (
+	DefaultSmall = ".2....3..1....4."
+	DefaultLarge = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+)
+
+// MaxTests is the longest search of a Sudoku that a book holds; a longer one is broken off.
+const MaxTests = 10_000_000
+
+// Topic is what the book shows of other puzzles.
+func Topic() figure.Topic {
+	return figure.Topic{
+		Name:       "puzzles",
+		Directives: []figure.Directive{sudoku, strip, searchTree},
+		Facts: slices.Concat(
+			exampleFacts("sudoku.", "the small Sudoku", small),
+			exampleFacts("sudoku.large.", "the large Sudoku", large),
+			queensFacts, sumsFacts,
+		),
+	}
+}
+
+// An example is a Sudoku of the book, and what its search does.
+type example struct {
+	*puzzle.Run
+	text    string
+	mistake puzzle.Mistake // of no step where it makes none, or finds no solution
+}
+
+// sudoku is the puzzle before its search.
+func (x *example) sudoku() *puzzle.Sudoku {
+	s, err := puzzle.ParseSudoku(x.text)
+	if err != nil {
+		panic(fmt.Sprintf("puzzles: the book has a Sudoku %q: %v", x.text, err))
+	}
+	return s
+}
+
+// examples are kept by their texts, and so are the searches of them that forget to take back.
+var (
+	examples = figure.Kept[string, *example]{Make: func(_ *figure.Book, text string) *example {
+		x := &example{text: text}
+		s := x.sudoku()
+		x.Run = puzzle.Measure(s.State(), puzzle.Search(s), enough)
+		if x.Solved != nil {
+			x.mistake = puzzle.FirstMistake(x.Solved, puzzle.Search(x.sudoku()))
+		}
+		return x
+	}}
+	forgetful = figure.Kept[string, *puzzle.Run]{Make: func(_ *figure.Book, text string) *puzzle.Run {
+		s := (&example{text: text}).sudoku()
+		return puzzle.Measure(s.State(), puzzle.Search(puzzle.Forgetful{Sudoku: s}), enough)
+	}}
+)
+
+func enough(r *puzzle.Run) bool { return r.Tests == MaxTests }
+
+func small(b *figure.Book) *example { return kept(b, b.Small, DefaultSmall) }
+func large(b *figure.Book) *example { return kept(b, b.Large, DefaultLarge) }
+
+func kept(b *figure.Book, text, otherwise string) *example {
+	if text == "" {
+		text = otherwise
+	}
+	return examples.Of(b, text)
+}

@@ -1,0 +1,149 @@
+package puzzle
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"queenbook/internal/solver"
+)
+
+// Sides are the sizes of Sudoku that there are here.
+var Sides = []int{4, 9}
+
+// ParseSudoku reads a puzzle: its cells in reading order, digits, and a point or 0 for an empty one.
+// The error names the first character that is wrong, counted from 1. Given digits may contradict
+// each other ([Sudoku.Contradiction]).
+func ParseSudoku(text string) (*Sudoku, error) {
+	cells := []rune(text)
+	i := slices.IndexFunc(Sides, func(side int) bool { return side*side == len(cells) })
+	if i < 0 {
+		return nil, fmt.Errorf("a puzzle has 16 cells or 81, this one has %d", len(cells))
+	}
+	s := &Sudoku{Side: Sides[i], Cells: make([]int, len(cells)+1), peers: make([][]int, len(cells)+1)}
+	for i, char := range cells {
+		cell := i + 1
+		digit := max(0, strings.IndexRune("0123456789", char))
+		if digit == 0 && char != '.' && char != '0' || digit > s.Side {
+			return nil, fmt.Errorf("column %d: %q is neither a digit from 1 to %d nor a point for an empty cell", cell, char, s.Side)
+		}
+		if s.Cells[cell] = digit; digit == 0 {
+			s.empty = append(s.empty, cell)
+		}
+		for unit := InRow; unit <= InBox; unit++ {
+			for other := 1; other <= len(cells); other++ {
+				if other != cell && s.of(unit, other) == s.of(unit, cell) && !slices.Contains(s.peers[cell], other) {
+					s.peers[cell] = append(s.peers[cell], other)
+				}
+			}
+		}
+	}
+	return s, nil
+}
+
+// A Unit is what two cells share that must not hold the same digit.
+type Unit int
+
+// The units, in the order in which a test looks at them.
+const (
+	NoUnit Unit = iota
+	InRow
+	InColumn
+	InBox
+)
+
+var unitNames = [...]string{"nothing", "row", "column", "box"}
+
+// String names the unit, as in "box".
+func (u Unit) String() string { return unitNames[u] }
+
+// Box is the side of a box, in cells.
+func (s *Sudoku) Box() int {
+	if s.Side == 4 {
+		return 2
+	}
+	return 3
+}
+
+// At is the square of the grid that a cell is: its row and its column, from 1.
+func (s *Sudoku) At(cell int) solver.Square {
+	return solver.Sq((cell-1)/s.Side+1, (cell-1)%s.Side+1)
+}
+
+// of is the number of the unit that the cell belongs to.
+func (s *Sudoku) of(unit Unit, cell int) int {
+	sq := s.At(cell)
+	row, col := int(sq.Row)-1, int(sq.Col)-1
+	switch unit {
+	case InRow:
+		return row
+	case InColumn:
+		return col
+	}
+	return row/s.Box()*s.Box() + col/s.Box()
+}
+
+// Shared is the first unit that two different cells share.
+func (s *Sudoku) Shared(a, b int) Unit {
+	for unit := InRow; unit <= InBox; unit++ {
+		if s.of(unit, a) == s.of(unit, b) {
+			return unit
+		}
+	}
+	return NoUnit
+}
+
+// Contradiction finds two cells that hold the same digit and share a unit; NoUnit if there are none.
+func (s *Sudoku) Contradiction() (a, b int, unit Unit) {
+	for cell := 1; cell < len(s.Cells); cell++ {
+		if digit := s.Cells[cell]; digit > 0 {
+			if by := s.RefusedBy(cell, digit); by != Nobody {
+				return cell, int(by.Col), s.Shared(cell, int(by.Col))
+			}
+		}
+	}
+	return 0, 0, NoUnit
+}
+
+// Given says whether the puzzle came with a digit in the cell.
+func (s *Sudoku) Given(cell int) bool { return !slices.Contains(s.empty, cell) }
+
+// Place is the cell that is filled at a depth, from 1 to [Sudoku.Empty].
+func (s *Sudoku) Place(depth int) int { return s.empty[depth-1] }
+
+// Moment is the puzzle with the digits that stood in it at a moment of its search.
+func (s *Sudoku) Moment(state *solver.State) *Sudoku {
+	then := *s
+	then.Cells = make([]int, len(s.Cells))
+	for i, digit := range state.RowPosition {
+		then.Cells[i+1] = int(digit)
+	}
+	return &then
+}
+
+// Empty is how many cells are to be filled.
+func (s *Sudoku) Empty() int { return len(s.empty) }
+
+// String is the puzzle as it stands, as [ParseSudoku] reads it.
+func (s *Sudoku) String() string {
+	text := make([]byte, 0, len(s.Cells)-1)
+	for _, digit := range s.Cells[1:] {
+		text = append(text, ".123456789"[digit])
+	}
+	return string(text)
+}
+
+// State is what a search of the puzzle knows before its first event. Its array is the grid.
+func (s *Sudoku) State() *solver.State {
+	state := &solver.State{N: s.Side, RowPosition: make([]int8, len(s.Cells)-1)}
+	for i := range state.RowPosition {
+		state.RowPosition[i] = int8(s.Cells[i+1])
+	}
+	return state
+}
+
+// Forgetful is a Sudoku that does not take back: its search is wrong, and shows why.
+type Forgetful struct{ *Sudoku }
+
+// TakeBack forgets to.
+func (Forgetful) TakeBack(int) {}
