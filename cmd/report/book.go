@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -77,7 +76,7 @@ func (f *bookFlags) readStarts(stdin io.Reader) (starts []solver.Rows, notes []s
 	take := func(rows solver.Rows) (again bool) {
 		if again = given[rows.String()]; !again {
 			given[rows.String()] = true
-			starts = append(starts, slices.Clone(rows))
+			starts = append(starts, rows)
 		}
 		return again
 	}
@@ -94,13 +93,14 @@ func (f *bookFlags) readStarts(stdin io.Reader) (starts []solver.Rows, notes []s
 		return starts, notes, nil
 	}
 	err = withInput(stdin, f.startsFile, func(in input) error {
-		all, again := 0, 0
-		err := judge.Starts(in, f.n, func(rows solver.Rows) {
-			if all++; take(rows) {
+		list, err := judge.Starts(in, f.n)
+		again := 0
+		for _, rows := range list {
+			if take(rows) {
 				again++
 			}
-		})
-		if err == nil && all == 0 {
+		}
+		if err == nil && len(list) == 0 {
 			err = fmt.Errorf("%s: no start is in it: a line for each is needed, the row of each column's queen", in.path)
 		}
 		if again > 0 {

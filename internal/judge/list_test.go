@@ -14,7 +14,10 @@ import (
 
 // starts reads a list of starts on boards of four columns.
 func starts(in string) (told []string, err error) {
-	err = judge.Starts(strings.NewReader(in), 4, func(rows solver.Rows) { told = append(told, rows.String()) })
+	list, err := judge.Starts(strings.NewReader(in), 4)
+	for _, rows := range list {
+		told = append(told, rows.String())
+	}
 	return told, err
 }
 
@@ -42,7 +45,7 @@ func TestStartsErrors(t *testing.T) {
 		"line 4: 'x' in column 2 is not a row: a number in 1..4 is needed\n" +
 		"line 5: row 9 in column 4 is outside 1..4\n" +
 		"line 8: 5 rows for a board of 4 columns (did you mean -n 5?)"
-	if fmt.Sprint(told) != "[1 2 3 4]" || fmt.Sprint(err) != want {
+	if told != nil || fmt.Sprint(err) != want {
 		t.Errorf("told %v, got\n%v\nwant\n%s", told, err, want)
 	}
 	// What cannot be a line's end, or a sign, ends with its line.
@@ -60,10 +63,14 @@ func TestStartsErrors(t *testing.T) {
 	if !errors.As(err, &bad) || len(bad) != 51 || !strings.HasSuffix(err.Error(), "\nand more bad lines: 10") {
 		t.Errorf("got %v", err)
 	}
+	_, err = starts("1 2 3\n1 2 3 4 # " + strings.Repeat("x", 1<<16))
+	if got := fmt.Sprint(err); !strings.HasSuffix(got, "\nline 2: the line is longer than 65536 bytes") {
+		t.Errorf("got %s", got)
+	}
 	broken := errors.New("broken")
 	for _, in := range []string{"1 2", "1 2 # x", "x"} {
 		r := io.MultiReader(strings.NewReader(in), iotest.ErrReader(broken))
-		if err := judge.Starts(r, 4, func(solver.Rows) {}); !errors.Is(err, broken) {
+		if _, err := judge.Starts(r, 4); !errors.Is(err, broken) {
 			t.Errorf("%q: %v", in, err)
 		}
 	}

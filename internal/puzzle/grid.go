@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"queenbook/internal/solver"
 )
@@ -11,21 +13,32 @@ import (
 // Sides are the sizes of Sudoku that there are here.
 var Sides = []int{4, 9}
 
-// ParseSudoku reads a puzzle: its cells in reading order, digits, and a point or 0 for an empty one.
-// The error names the first character that is wrong, counted from 1. Given digits may contradict
-// each other ([Sudoku.Contradiction]).
+// ParseSudoku reads a puzzle: its cells in reading order, digits, and a point or 0 for an empty one,
+// with free blanks around. The error begins with the column of the first character that is wrong,
+// counted from 1, or where the text ends too soon or goes on. Given digits may contradict each other
+// ([Sudoku.Contradiction]).
 func ParseSudoku(text string) (*Sudoku, error) {
-	cells := []rune(text)
+	text = strings.TrimRightFunc(text, unicode.IsSpace)
+	cells := []rune(strings.TrimLeftFunc(text, unicode.IsSpace))
+	before := utf8.RuneCountInString(text) - len(cells)
+	wrong := func(cell int, format string, args ...any) (*Sudoku, error) {
+		return nil, fmt.Errorf("column %d: "+format, append([]any{before + cell}, args...)...)
+	}
+	for i, char := range cells {
+		if char != '.' && (char < '0' || char > '9') {
+			return wrong(i+1, "%q is neither a digit nor a point for an empty cell", char)
+		}
+	}
 	i := slices.IndexFunc(Sides, func(side int) bool { return side*side == len(cells) })
 	if i < 0 {
-		return nil, fmt.Errorf("a puzzle has 16 cells or 81, this one has %d", len(cells))
+		return wrong(min(len(cells), 81)+1, "a puzzle has 16 cells or 81, this one has %d", len(cells))
 	}
 	s := &Sudoku{Side: Sides[i], Cells: make([]int, len(cells)+1), peers: make([][]int, len(cells)+1)}
 	for i, char := range cells {
 		cell := i + 1
-		digit := max(0, strings.IndexRune("0123456789", char))
-		if digit == 0 && char != '.' && char != '0' || digit > s.Side {
-			return nil, fmt.Errorf("column %d: %q is neither a digit from 1 to %d nor a point for an empty cell", cell, char, s.Side)
+		digit := max(0, int(char-'0')) // a point comes before the digits
+		if digit > s.Side {
+			return wrong(cell, "%d is not in 1..%d, the digits of %d cells", digit, s.Side, len(cells))
 		}
 		if s.Cells[cell] = digit; digit == 0 {
 			s.empty = append(s.empty, cell)
