@@ -118,14 +118,28 @@ func (s *Sudoku) Contradiction() (a, b int, unit Unit) {
 	return 0, 0, NoUnit
 }
 
+// Check says what contradicts itself in the puzzle: which digit stands where twice.
+func (s *Sudoku) Check() error {
+	a, b, unit := s.Contradiction()
+	if unit == NoUnit {
+		return nil
+	}
+	one, other := s.At(a), s.At(b)
+	return fmt.Errorf("%d stands twice in one %v, in row %d, column %d and in row %d, column %d",
+		s.Cells[a], unit, one.Row, one.Col, other.Row, other.Col)
+}
+
 // Empty is how many cells are to be filled.
 func (s *Sudoku) Empty() int { return len(s.empty) }
 
 // String is the puzzle as it stands, as [ParseSudoku] reads it.
-func (s *Sudoku) String() string {
-	text := make([]byte, 0, len(s.Cells)-1)
-	for _, digit := range s.Cells[1:] {
-		text = append(text, ".123456789"[digit])
+func (s *Sudoku) String() string { return Digits(s.Cells[1:]) }
+
+// Digits writes cells as [ParseSudoku] reads them.
+func Digits[D int | int8](cells []D) string {
+	text := make([]byte, len(cells))
+	for i, digit := range cells {
+		text[i] = ".123456789"[digit]
 	}
 	return string(text)
 }
