@@ -14,6 +14,8 @@ import (
 	"queenbook/internal/figure/search"
 	"queenbook/internal/figure/starts"
 	"queenbook/internal/judge"
+	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -37,12 +39,14 @@ type bookFlags struct {
 	n, steps   int
 	starts     []string
 	startsFile string // further starts, one a line
+	sudokus    []string
 }
 
 func (f *bookFlags) add(cmd *cobra.Command) {
 	sizeFlag(cmd, &f.n, solver.MaxTraced, solver.CheckSize)
 	cmd.Flags().StringArrayVar(&f.starts, "start", nil, "a start position as the row of each column's queen; may be given again")
 	cmd.Flags().StringVar(&f.startsFile, "starts", "", "a file of start positions, one a line, # begins a comment; - for standard input")
+	cmd.Flags().StringArrayVar(&f.sudokus, "sudoku", nil, "a Sudoku in place of the book's small one (16 cells) or large one (81), a point for an empty cell; may be given for each")
 	numberFlag(cmd, &f.steps, "steps", "", solver.StepsOfEight, "how many steps get a board, 0 for all; the default is all of eight queens")
 }
 
@@ -66,7 +70,39 @@ func (f *bookFlags) book(stdin io.Reader) (b *figure.Book, notes []string, err e
 		}
 		b.StartWords = append(b.StartWords, "--starts", f.startsFile)
 	}
-	return b, notes, nil
+	return b, notes, f.readSudokus(b)
+}
+
+// mostTests is how long the search of a Sudoku in a book may be.
+const mostTests = 10_000_000
+
+// readSudokus puts the Sudokus that were given into the book.
+func (f *bookFlags) readSudokus(b *figure.Book) error {
+	for _, text := range f.sudokus {
+		p, err := puzzle.ParseSudoku(text)
+		if err == nil {
+			err = p.Check()
+		}
+		if err != nil {
+			return usage("--sudoku %q: %w", text, err)
+		}
+		place := &b.Small
+		if p.Side == 9 {
+			place = &b.Large
+		}
+		if *place != "" {
+			return usage("--sudoku %q: another puzzle of %d cells is given", text, p.Side*p.Side)
+		}
+		*place = p.String()
+		if p.Empty() == 0 {
+			return usage("--sudoku %q: no cell is empty", text)
+		}
+		r := puzzle.Measure(p.State(), puzzle.Search(p), func(r *puzzle.Run) bool { return r.Tests == mostTests })
+		if !r.Over {
+			return usage("--sudoku %q: the search has not come to its end after %s, and a book takes no longer one", text, number.Count(r.Tests, "test"))
+		}
+	}
+	return nil
 }
 
 // readStarts reads the starts that were given, and then those of the file. Those that come again are
