@@ -11,6 +11,7 @@ import (
 	"queenbook/internal/figure/counting"
 	"queenbook/internal/figure/exercises"
 	"queenbook/internal/figure/programs"
+	"queenbook/internal/figure/puzzles"
 	"queenbook/internal/figure/search"
 	"queenbook/internal/figure/starts"
 	"queenbook/internal/judge"
@@ -27,6 +28,7 @@ func catalogue() *figure.Catalogue {
 		counting.Topic(),
 		programs.Topic(),
 		exercises.Topic(),
+		puzzles.Topic(),
 	)
 	if err != nil {
 		panic(err) // a mistake in the program, which any test finds
@@ -73,10 +75,7 @@ func (f *bookFlags) book(stdin io.Reader) (b *figure.Book, notes []string, err e
 	return b, notes, f.readSudokus(b)
 }
 
-// mostTests is how long the search of a Sudoku in a book may be.
-const mostTests = 10_000_000
-
-// readSudokus puts the Sudokus that were given into the book.
+// readSudokus puts the Sudokus that were given into the book, and searches them.
 func (f *bookFlags) readSudokus(b *figure.Book) error {
 	for _, text := range f.sudokus {
 		p, err := puzzle.ParseSudoku(text)
@@ -97,8 +96,7 @@ func (f *bookFlags) readSudokus(b *figure.Book) error {
 		if p.Empty() == 0 {
 			return usage("--sudoku %q: no cell is empty", text)
 		}
-		r := puzzle.Measure(p.State(), puzzle.Search(p), func(r *puzzle.Run) bool { return r.Tests == mostTests })
-		if !r.Over {
+		if r := puzzles.Run(b, *place); !r.Over {
 			return usage("--sudoku %q: the search has not come to its end after %s, and a book takes no longer one", text, number.Count(r.Tests, "test"))
 		}
 	}
