@@ -14,7 +14,7 @@ import (
 
 // uses says what a figure asked for beyond its board: what the command that makes it again must be
 // told.
-type uses struct{ start, starts, page, move, steps, files, sudokus bool }
+type uses struct{ start, starts, page, move, steps, files bool }
 
 func (u *uses) note(about About) {
 	switch about {
@@ -26,8 +26,6 @@ func (u *uses) note(about About) {
 		u.page, u.steps = true, true
 	case AboutMove:
 		u.start, u.move = true, true
-	case AboutSudoku:
-		u.sudokus = true
 	}
 }
 
@@ -58,11 +56,6 @@ func (c *Drawing) command() string {
 		}
 	case other || s.uses.start && s.start != nil && (s.report || b.startWords() != nil):
 		words = append(words, "--start", s.start.Rows.String())
-	}
-	for _, puzzle := range []string{b.Small, b.Large} {
-		if s.uses.sudokus && puzzle != "" {
-			words = append(words, "--sudoku", puzzle)
-		}
 	}
 	if s.uses.steps && b.MaxSteps != solver.StepsOfEight {
 		words = append(words, "--steps", fmt.Sprint(b.MaxSteps))

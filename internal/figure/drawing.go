@@ -52,7 +52,7 @@ func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (*Drawing, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.uses = uses{sudokus: kind.About == AboutSudoku}
+	s.uses = uses{}
 	c := &Drawing{scope: s, asked: d, kind: kind, out: out}
 	switch {
 	case kind.About == AboutPage && s.page == nil:

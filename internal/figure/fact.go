@@ -22,17 +22,16 @@ type About uint8
 
 // What facts are about.
 const (
-	AboutBoard  About = iota // any board: the fact's name may end with @ and a size
-	AboutStart               // the page's start
-	AboutBook                // the book: its starts, how much of it is drawn
-	AboutPage                // a page of steps
-	AboutMove                // one move, inside an each of moves
-	AboutSudoku              // the Sudokus of the book
+	AboutBoard About = iota // any board: the fact's name may end with @ and a size
+	AboutStart              // the page's start
+	AboutBook               // the book: its starts, how much of it is drawn
+	AboutPage               // a page of steps
+	AboutMove               // one move, inside an each of moves
 )
 
 // String says it as the reference does.
 func (a About) String() string {
-	return [...]string{"a board", "a start", "the book", "a page of steps", "a move", "a Sudoku"}[a]
+	return [...]string{"a board", "a start", "the book", "a page of steps", "a move"}[a]
 }
 
 // missing is what a page lacks that is not about it.
@@ -110,13 +109,6 @@ func OfStart[S any](where string, of func(*Start) (S, bool)) Subject[S] {
 // OfBook makes facts about the book.
 func OfBook[S any](where string, of func(*Book) (S, bool)) Subject[S] {
 	return Subject[S]{about: AboutBook, where: where, of: func(s *Scope, _ int) (S, bool) { return of(s.book) }}
-}
-
-// OfSudoku makes facts about the Sudokus of the book.
-func OfSudoku[S any](where string, of func(*Book) (S, bool)) Subject[S] {
-	f := OfBook(where, of)
-	f.about = AboutSudoku
-	return f
 }
 
 // OfPage makes facts about a page of steps.

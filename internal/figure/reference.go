@@ -40,7 +40,7 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossar
 		}
 	}
 	parts = append(parts, labels)
-	for about := AboutBoard; about <= AboutSudoku; about++ {
+	for about := AboutBoard; about <= AboutMove; about++ {
 		p := part{"Facts about " + about.String(), "", nil}
 		if about == AboutBoard {
 			p.intro = "A name may end with `@` and a size, as in `first.tests@4`. Without it the fact is about the book's board; " +

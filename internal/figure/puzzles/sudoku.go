@@ -10,7 +10,6 @@ import (
 var sudoku = figure.Directive{
 	Name:  "sudoku",
 	Shows: "a Sudoku of the book: as it is given, solved, or at a step of its search",
-	About: figure.AboutSudoku,
 	Argument: figure.Argument{Says: "which; the small one if left out", Optional: true, Values: []figure.Value{
 		{Name: "small", Says: "the one of 16 cells"},
 		{Name: "large", Says: "the one of 81 cells"},
