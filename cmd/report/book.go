@@ -127,7 +127,7 @@ func (f *bookFlags) readStarts(stdin io.Reader) (starts []solver.Rows, notes []s
 		return starts, notes, nil
 	}
 	err = withInput(stdin, f.startsFile, func(in input) error {
-		list, err := judge.Starts(in, f.n)
+		list, err := judge.List(in, func(line string) (solver.Rows, error) { return solver.ParseRows(line, f.n, 1) })
 		again := 0
 		for _, rows := range list {
 			if take(rows) {

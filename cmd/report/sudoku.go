@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -52,16 +51,14 @@ the search and whether the solution is the only one, indented by two blanks.`,
 				return err
 			}
 			return answer(cmd, args, func(in input) error {
-				// No answer before all lines are right. A puzzle takes 20 KB, its text a line.
+				// All lines are read before one is answered. A puzzle takes 20 KB, its text a line.
 				texts, err := judge.List(in, func(line string) (string, error) {
 					_, err := puzzle.ParseSudoku(line)
 					return line, err
 				})
 				for i := 0; i < len(texts) && err == nil; i++ {
-					var p *puzzle.Sudoku
-					if p, err = puzzle.ParseSudoku(texts[i]); err == nil {
-						_, err = io.WriteString(cmd.OutOrStdout(), s.answer(p))
-					}
+					p, _ := puzzle.ParseSudoku(texts[i]) // again, without an error
+					_, err = io.WriteString(cmd.OutOrStdout(), s.answer(p))
 				}
 				return err
 			})
@@ -82,39 +79,31 @@ func (s sudoku) answer(p *puzzle.Sudoku) string {
 		return r.Solutions > mostSolutions ||
 			s.limit > 0 && r.Tests > 0 && r.Tests%testsToTheClock == 0 && time.Since(begin) > s.limit
 	})
-	least, after, search := "", "", "whole search"
+	counted, search, one := number.Count(r.Solutions, "solution"), "whole search", "the only solution"
 	if !r.Over {
-		least, after, search = "at least ", ", after "+number.Count(r.Tests, "test"), "search as far as it went"
+		counted = fmt.Sprintf("at least %s, after %s", counted, number.Count(r.Tests, "test"))
+		search, one = "search as far as it went", "perhaps not the only solution"
 	}
-	var out strings.Builder
+	text := puzzle.Digits(r.Solved)
 	switch {
 	case r.Solutions == 0 && r.Over:
-		out.WriteString("no solution\n")
+		text = "no solution"
 	case r.Solutions == 0:
-		fmt.Fprintf(&out, "no solution found after %s\n", number.Count(r.Tests, "test"))
-	case r.Solutions == 1 && r.Over:
-		fmt.Fprintf(&out, "%s\n", puzzle.Digits(r.Solved))
-	default:
-		fmt.Fprintf(&out, "%s is the first of %s%s%s\n", puzzle.Digits(r.Solved), least, number.Count(r.Solutions, "solution"), after)
+		text = "no solution found after " + number.Count(r.Tests, "test")
+	case r.Solutions > 1 || !r.Over:
+		text += " is the first of " + counted
 	}
-	if !s.explain {
-		return out.String()
+	if s.explain && r.Solutions > 0 {
+		text += did("first solution", r.First)
 	}
-	did := func(search string, c puzzle.Counts) {
-		fmt.Fprintf(&out, "  %s: %s, %s, %s\n", search, number.Count(c.Tests, "test"),
-			number.Count(c.Placements, "placement"), number.Count(c.DeadEnds, "dead end"))
+	if s.explain {
+		text += did(search, r.Counts) + []string{"", "\n  " + one, "\n  not the only solution"}[min(r.Solutions, 2)]
 	}
-	if r.Solutions > 0 {
-		did("first solution", r.First)
-	}
-	did(search, r.Counts)
-	switch {
-	case r.Solutions > 1:
-		out.WriteString("  not the only solution\n")
-	case r.Solutions == 1 && r.Over:
-		out.WriteString("  the only solution\n")
-	case r.Solutions == 1:
-		out.WriteString("  perhaps not the only solution\n")
-	}
-	return out.String()
+	return text + "\n"
+}
+
+// did is the line that says what a search did.
+func did(search string, c puzzle.Counts) string {
+	return fmt.Sprintf("\n  %s: %s, %s, %s", search, number.Count(c.Tests, "test"),
+		number.Count(c.Placements, "placement"), number.Count(c.DeadEnds, "dead end"))
 }

@@ -7,9 +7,6 @@ import (
 	"fmt"
 	"io"
 	"iter"
-	"strings"
-
-	"queenbook/internal/solver"
 )
 
 // maxLine is the longest line, in bytes, of a list and of the input of Through, which need far less.
@@ -58,20 +55,6 @@ func List[T any](r io.Reader, read func(line string) (T, error)) (values []T, er
 		return nil, bad
 	}
 	return values, nil
-}
-
-// Starts reads a [List] of starts on n columns, each of the same form as in the input of UVa 11085.
-func Starts(r io.Reader, n int) ([]solver.Rows, error) {
-	return List(r, func(line string) (solver.Rows, error) {
-		one := newStarts(strings.NewReader(line), n)
-		one.book = true
-		rows, err := one.next()
-		var mistake *Error
-		if errors.As(err, &mistake) {
-			err = mistake.Err // it knows no line but its own
-		}
-		return rows, err
-	})
 }
 
 // lines are the lines of an input without their ends, valid until the next, each with what is wrong

@@ -19,8 +19,7 @@ type starts struct {
 	line int64 // the lines read so far
 	last int64 // the line of the start that was read last
 
-	cr   bool // the byte read last is a carriage return
-	book bool // the start is one of a book, not one to be answered
+	cr bool // the byte read last is a carriage return
 }
 
 func newStarts(in io.ByteReader, n int) *starts {
@@ -51,14 +50,10 @@ func (s *starts) next() (solver.Rows, error) {
 	}
 }
 
-// hint proposes the board size that a line of so many rows may be meant for, if none of its rows
-// lies outside that board: one that a book can have, or one that has moves to count.
+// hint proposes the board size that a line of so many rows may be meant for, if it has moves to count
+// and none of its rows lies outside that board.
 func (s *starts) hint(columns int64, highest int) string {
-	allowed := columns <= nearest.MaxMoves && columns != 2 && columns != 3
-	if s.book {
-		allowed = columns <= solver.MaxTraced
-	}
-	if !allowed || int64(highest) > columns {
+	if columns > nearest.MaxMoves || columns == 2 || columns == 3 || int64(highest) > columns {
 		return ""
 	}
 	return fmt.Sprintf(" (did you mean -n %d?)", columns)
