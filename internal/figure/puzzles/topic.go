@@ -68,7 +68,7 @@ var (
 )
 
 // Run is what the search of a Sudoku does, up to MaxTests, as the book keeps it.
-func Run(b *figure.Book, text string) *puzzle.Run { return examples.Of(b, text).run }
+func Run(b *figure.Book, text string) *puzzle.Run { return examples.Of(b, text).Run }
 
 func enough(r *puzzle.Run) bool { return r.Tests == MaxTests }
 
