@@ -39,12 +39,13 @@ func drawStrip(c *figure.Drawing) {
 		return
 	}
 	picture, last, done := stripOf(x.sudoku(), from, to, placements)
-	c.Draw(picture)
-	c.Draw(boards.RoleLegend(picture.Roles()))
-	switch {
-	case x.Tests == 0:
-		c.HTML("<p class=\"to-step\">No cell is empty: there is nothing to test.</p>")
-	case last < to:
+	if len(picture.Panels) == 0 {
+		c.HTML("<p class=\"to-step\">Nothing happens here that this picture shows.</p>")
+	} else {
+		c.Draw(picture)
+		c.Draw(boards.RoleLegend(picture.Roles()))
+	}
+	if last < to && x.Tests > 0 {
 		c.HTML("<p class=\"to-step\">Shown here: tests %s to %s. The whole search makes %s.</p>",
 			number.Thousands(from), number.Thousands(last), number.Thousands(x.Tests))
 	}
@@ -99,7 +100,7 @@ func stripOf(s *puzzle.Sudoku, from, to int, placements bool) (picture boards.St
 func (x *example) step(c *figure.Drawing, option string, otherwise int) int {
 	step := c.Number(option, otherwise)
 	if step < 0 || int64(step) > max(x.Tests, 1) {
-		c.Failf(option, "test %d is outside 1..%d", step, x.Tests)
+		c.Failf(option, "test %d is outside 0..%d", step, x.Tests)
 		return otherwise
 	}
 	return step

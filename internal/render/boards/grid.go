@@ -3,6 +3,7 @@ package boards
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"queenbook/internal/puzzle"
@@ -99,7 +100,7 @@ func (g Grid) marks(c canvas) {
 		first := func(x int8) int { return (int(x)-1)/g.box()*g.box() + 1 }
 		c.cells("unit", solver.Sq(first(at.Row), first(at.Col)), g.box(), g.box())
 	}
-	if g.asks() {
+	if slices.Contains(g.Roles(), RoleCell) {
 		c.cells("column", at, 1, 1)
 	}
 	c.lines(g.Side, 1, "cells")
@@ -129,11 +130,6 @@ func (g Grid) marks(c canvas) {
 		x, y := center(at)
 		c.Text(int(x)-14+(digit-1)/4*29, int(y)-10+(digit-1)%4*9, fmt.Sprint(digit), render.Class("before"))
 	}
-}
-
-// asks says whether the search is at a cell and tests, puts and takes back nothing there.
-func (g Grid) asks() bool {
-	return g.Cell != puzzle.Nobody && (g.Kind == solver.Call || g.Kind == solver.Exhausted)
 }
 
 // cells tints a rectangle of cells.
@@ -176,23 +172,21 @@ func (g Grid) Roles() []Role {
 	for _, d := range g.Digits {
 		given, put = given || d.Strong, put || !d.Strong
 	}
-	is := func(kinds ...solver.Kind) bool {
-		for _, kind := range kinds {
-			if g.Kind == kind && g.Cell != puzzle.Nobody {
-				return true
-			}
-		}
-		return false
-	}
-	for role, present := range map[Role]bool{
-		RoleGiven: given, RolePut: put,
-		RoleStruck: is(solver.Refused), RoleUnit: g.Unit != puzzle.NoUnit, RoleBy: is(solver.Refused),
-		RoleAllowed: is(solver.Accepted, solver.Assigned, solver.Found),
-		RoleBack:    is(solver.TakenBack), RoleDead: is(solver.DeadEnd), RoleCell: g.asks(),
-		RoleDigits: len(g.Before) > 0,
+	is := func(kind solver.Kind) bool { return g.Kind == kind && g.Cell != puzzle.Nobody }
+	for role, present := range []bool{
+		RoleGiven:   given,
+		RolePut:     put,
+		RoleStruck:  is(solver.Refused),
+		RoleBy:      is(solver.Refused),
+		RoleUnit:    g.Unit != puzzle.NoUnit,
+		RoleAllowed: is(solver.Accepted) || is(solver.Assigned) || is(solver.Found),
+		RoleBack:    is(solver.TakenBack),
+		RoleDead:    is(solver.DeadEnd),
+		RoleCell:    is(solver.Call) || is(solver.Exhausted),
+		RoleDigits:  len(g.Before) > 0,
 	} {
 		if present {
-			roles = append(roles, role)
+			roles = append(roles, Role(role))
 		}
 	}
 	return roles
