@@ -186,28 +186,24 @@ func TestStrip(t *testing.T) {
 		digits, step := x.sudoku().String(), 0
 		for i, p := range strip.Panels {
 			g := p.Board.(boards.Grid)
-			drawn := []byte(strings.Repeat(".", len(digits)))
-			for _, d := range g.Digits {
-				drawn[int(d.Square.Row-1)*4+int(d.Square.Col-1)] = '0' + byte(d.Value)
-			}
-			before, at := []byte(digits), int(g.Cell.Row-1)*4+int(g.Cell.Col-1)
-			switch g.Kind {
+			drawn, before, at := g.Sudoku.String(), []byte(digits), g.Last.Square.Col-1
+			switch g.Last.Kind {
 			case solver.Assigned:
-				before[at] = '0' + byte(g.Digit)
+				before[at] = '0' + byte(g.Last.Square.Row)
 			case solver.TakenBack:
 				before[at] = '.'
 			}
-			if g.Kind != solver.TakenBack {
+			if g.Last.Kind != solver.TakenBack {
 				if step++; p.Label != fmt.Sprint(step) {
 					t.Errorf("%q, panel %d is called %s, want %d", puzzle, i, p.Label, step)
 				}
 			} else if p.Label != "taken back" || p.Tone != boards.Back {
 				t.Errorf("%q, panel %d, where a digit is taken back: %q", puzzle, i, p.Label)
 			}
-			if string(before) != string(drawn) {
+			if string(before) != drawn {
 				t.Fatalf("%q, panel %d: %s, want %s", puzzle, i, drawn, before)
 			}
-			digits = string(drawn)
+			digits = drawn
 		}
 		if digits != x.sudoku().String() {
 			t.Errorf("%q: the search leaves %s", puzzle, digits)

@@ -86,7 +86,7 @@ func stripOf(s *puzzle.Sudoku, from, to int, placements bool) (picture boards.St
 			continue
 		}
 		g := boards.OfGrid(s, state)
-		g.Coordinates, g.Before = false, nil // too small to see
+		g.Coordinates, g.Notes = false, false // too small to see
 		if e.Kind == solver.TakenBack {
 			g.Title = "Taken back after step " + number.Thousands(state.Step)
 		}

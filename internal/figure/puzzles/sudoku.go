@@ -1,6 +1,8 @@
 package puzzles
 
 import (
+	"strings"
+
 	"queenbook/internal/figure"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
@@ -55,6 +57,6 @@ func drawSudoku(c *figure.Drawing) {
 		picture.Title = title
 	}
 	picture.Coordinates = coordinates
-	c.Count(int64(len(picture.Digits)), "digit")
+	c.Count(int64(len(s.Cells)-1-strings.Count(picture.Sudoku.String(), ".")), "digit")
 	c.Show(picture)
 }
