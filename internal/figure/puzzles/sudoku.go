@@ -22,7 +22,7 @@ var sudoku = figure.Directive{
 			{Name: "solved", Says: "the first solution"},
 			{Name: "at", Says: "after a test of the search"},
 		}},
-		{Name: "step", Says: "with show at: the test, a number or a fact"},
+		{Name: "step", Says: "with show at: the test, a number or a fact; 0 is before the first"},
 		figure.Switch("coordinates", "numbers beside rows and columns", true),
 	},
 	Example: "small\n:show: at\n:step: sudoku.first.tests",
@@ -48,7 +48,7 @@ func drawSudoku(c *figure.Drawing) {
 		}
 		state.RowPosition, title = x.Solved, "The puzzle, solved"
 	case "at":
-		step := x.step(c, "step", 0)
+		step := x.step(c, "step", 0, 0)
 		state.Until(step, puzzle.Search(x.sudoku()))
 		c.Count(int64(step), "test")
 	}
