@@ -88,7 +88,7 @@ var allowed = map[string][]string{
 	// The wiring.
 	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/counting", "internal/figure/exercises", "internal/figure/programs", "internal/figure/puzzles",
 		"internal/figure/search", "internal/figure/starts", "internal/judge", "internal/nearest", "internal/number", "internal/overlay", "internal/publish",
-		"internal/render", "internal/render/boards", "internal/render/trees", "internal/site", "internal/solver", "internal/tree", "internal/weave",
+		"internal/puzzle", "internal/render", "internal/render/boards", "internal/render/trees", "internal/site", "internal/solver", "internal/tree", "internal/weave",
 		cobra, mpb, pflag},
 }
 

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -16,6 +15,8 @@ import (
 	"queenbook/internal/figure/search"
 	"queenbook/internal/figure/starts"
 	"queenbook/internal/judge"
+	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -40,12 +41,14 @@ type bookFlags struct {
 	n, steps   int
 	starts     []string
 	startsFile string // further starts, one a line
+	sudokus    []string
 }
 
 func (f *bookFlags) add(cmd *cobra.Command) {
 	sizeFlag(cmd, &f.n, solver.MaxTraced, solver.CheckSize)
 	cmd.Flags().StringArrayVar(&f.starts, "start", nil, "a start position as the row of each column's queen; may be given again")
 	cmd.Flags().StringVar(&f.startsFile, "starts", "", "a file of start positions, one a line, # begins a comment; - for standard input")
+	cmd.Flags().StringArrayVar(&f.sudokus, "sudoku", nil, "a Sudoku in place of the book's small one (16 cells) or large one (81), a point for an empty cell; may be given for each")
 	numberFlag(cmd, &f.steps, "steps", "", solver.StepsOfEight, "how many steps get a board, 0 for all; the default is all of eight queens")
 }
 
@@ -69,7 +72,35 @@ func (f *bookFlags) book(stdin io.Reader) (b *figure.Book, notes []string, err e
 		}
 		b.StartWords = append(b.StartWords, "--starts", f.startsFile)
 	}
-	return b, notes, nil
+	return b, notes, f.readSudokus(b)
+}
+
+// readSudokus puts the Sudokus that were given into the book, and searches them.
+func (f *bookFlags) readSudokus(b *figure.Book) error {
+	for _, text := range f.sudokus {
+		p, err := puzzle.ParseSudoku(text)
+		if err == nil {
+			err = p.Check()
+		}
+		if err != nil {
+			return usage("--sudoku %q: %w", text, err)
+		}
+		place := &b.Small
+		if p.Side == 9 {
+			place = &b.Large
+		}
+		if *place != "" {
+			return usage("--sudoku %q: another puzzle of %d cells is given", text, p.Side*p.Side)
+		}
+		*place = p.String()
+		if p.Empty() == 0 {
+			return usage("--sudoku %q: no cell is empty", text)
+		}
+		if r := puzzles.Run(b, *place); !r.Over {
+			return usage("--sudoku %q: the search has not come to its end after %s, and a book takes no longer one", text, number.Count(r.Tests, "test"))
+		}
+	}
+	return nil
 }
 
 // readStarts reads the starts that were given, and then those of the file. Those that come again are
@@ -79,7 +110,7 @@ func (f *bookFlags) readStarts(stdin io.Reader) (starts []solver.Rows, notes []s
 	take := func(rows solver.Rows) (again bool) {
 		if again = given[rows.String()]; !again {
 			given[rows.String()] = true
-			starts = append(starts, slices.Clone(rows))
+			starts = append(starts, rows)
 		}
 		return again
 	}
@@ -96,13 +127,14 @@ func (f *bookFlags) readStarts(stdin io.Reader) (starts []solver.Rows, notes []s
 		return starts, notes, nil
 	}
 	err = withInput(stdin, f.startsFile, func(in input) error {
-		all, again := 0, 0
-		err := judge.Starts(in, f.n, func(rows solver.Rows) {
-			if all++; take(rows) {
+		list, err := judge.List(in, func(line string) (solver.Rows, error) { return solver.ParseRows(line, f.n, 1) })
+		again := 0
+		for _, rows := range list {
+			if take(rows) {
 				again++
 			}
-		})
-		if err == nil && all == 0 {
+		}
+		if err == nil && len(list) == 0 {
 			err = fmt.Errorf("%s: no start is in it: a line for each is needed, the row of each column's queen", in.path)
 		}
 		if again > 0 {

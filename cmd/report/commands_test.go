@@ -28,7 +28,8 @@ func TestCommands(t *testing.T) {
 			return !strings.HasPrefix(page, "steps/") || page == "steps/1-5/index.html" || page == "steps/1/index.html"
 		}},
 		{"four", []string{"-n", "4", "--content", each}, func(page string) bool { return true }},
-		{"own starts", []string{"-n", "6", "--start", "3 3 3 3 3 3", "--start", "2 4 6 1 3 5", "--start", "1 2 3 4 6 5", "--steps", "300", "--content", own}, func(page string) bool {
+		{"own starts", []string{"-n", "6", "--start", "3 3 3 3 3 3", "--start", "2 4 6 1 3 5", "--start", "1 2 3 4 6 5", "--steps", "300", "--content", own,
+			"--sudoku", "1....2..2....1..", "--sudoku", "7...4.6.93....9...69.1..347...7.4...8.9261..3567.932.....93.47..365.7..29..48253."}, func(page string) bool {
 			return !strings.HasPrefix(page, "steps/") || page == "steps/1-3/index.html"
 		}},
 	} {
@@ -80,6 +81,10 @@ const ownChapter = "---\ntitle: My own\n---\n\n" +
 	"```{listing} backtracking.py\n```\n\n" +
 	"```{turn} last\n```\n\n" +
 	"```{board} start\n:show: attacks\n```\n\n" +
+	"```{sudoku} large\n```\n\n" +
+	"```{sudoku}\n:show: at\n:step: sudoku.first.tests\n```\n\n" +
+	"```{sudoku-strip}\n:to: 10\n```\n\n" +
+	"```{board} step sudoku.first.placements\n```\n\n" +
 	"::::{each} starts\n```{board} nearest\n:show: moves\n```\n::::\n"
 
 // checkCommand runs a cell's command and compares.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -37,6 +38,18 @@ func (*decimal) Type() string     { return "int" }
 func (d *decimal) Set(text string) (err error) {
 	*(*int)(d), err = strconv.Atoi(text)
 	return err
+}
+
+// limitFlag adds --limit, how long the work on one of what a command reads may take.
+func limitFlag(cmd *cobra.Command, limit *time.Duration, otherwise time.Duration, one string) {
+	cmd.Flags().DurationVar(limit, "limit", otherwise, fmt.Sprintf("how long one %s may take, 0 for as long as it needs", one))
+}
+
+func checkLimit(limit time.Duration) error {
+	if limit < 0 {
+		return usage("--limit %v: a time from 0 on is needed, 0 for none", limit)
+	}
+	return nil
 }
 
 // noneEmpty reports a flag that is given nothing, as by a variable of the shell that is not set.

@@ -10,6 +10,7 @@
 //	report through [FILE]  list the solutions through squares, as UVa 750 asks
 //	report solutions       list every solution
 //	report count           count them, on larger boards too
+//	report sudoku [FILE]   solve puzzles of 4 x 4 or 9 x 9 cells
 //	report tree            draw the search tree, or print it for programs
 //	report frames          draw steps as SVG files, for slides
 //	report board ROWS      draw one board as an SVG
@@ -93,7 +94,7 @@ func usage(format string, args ...any) error {
 func newRoot() *cobra.Command {
 	root := newBuild()
 	root.AddCommand(newFigure(), newFact(), newReference(),
-		newTrace(), newMoves(), newThrough(), newSolutions(), newCount(), newTree(), newBoard(), newFrames())
+		newTrace(), newMoves(), newThrough(), newSolutions(), newCount(), newSudoku(), newTree(), newBoard(), newFrames())
 	root.Version = version()
 	root.SetVersionTemplate("queenbook {{.Version}}\n")
 	root.SilenceErrors = true

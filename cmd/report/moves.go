@@ -44,8 +44,8 @@ lead there, indented by two blanks.`,
   report moves -n 32 --limit 5m large.txt`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if m.limit < 0 {
-				return usage("--limit %v: a time from 0 on is needed, 0 for none", m.limit)
+			if err := checkLimit(m.limit); err != nil {
+				return err
 			}
 			return answer(cmd, args, func(in input) error {
 				return m.answer(cmd.Context(), cmd.OutOrStdout(), cmd.ErrOrStderr(), in)
@@ -62,7 +62,7 @@ lead there, indented by two blanks.`,
 		return nil
 	})
 	cmd.Flags().BoolVar(&m.explain, "explain", false, "add a nearest board and the moves that lead there")
-	cmd.Flags().DurationVar(&m.limit, "limit", time.Minute, "how long one case may take, 0 for as long as it needs")
+	limitFlag(cmd, &m.limit, time.Minute, "case")
 	return cmd
 }
 

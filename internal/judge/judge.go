@@ -1,12 +1,11 @@
-// Package judge reads and writes what programming judges exchange: so far the format of UVa 11085,
-// one start position a line.
+// Package judge reads and writes what programming judges exchange, such as the format of UVa 11085,
+// one start position a line, and lists in files of that kind.
 //
 // It stands beside figure: the command feeds it files, and it asks solver.
 package judge
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -49,49 +48,4 @@ func appendCase(dst []byte, k int64, moves int) []byte {
 	dst = strconv.AppendInt(append(dst, "Case "...), k, 10)
 	dst = strconv.AppendInt(append(dst, ": "...), int64(moves), 10)
 	return append(dst, '\n')
-}
-
-// maxErrors is how many bad lines [Starts] tells; further ones are counted.
-const maxErrors = 50
-
-// Errors is the bad lines of an input in order, at least one and at most 50, each an [*Error], and
-// then one that says how many more there are.
-type Errors []error
-
-// Error says them one a line.
-func (e Errors) Error() string { return errors.Join(e...).Error() }
-
-// Starts reads a list of starts, of the same form as the input of UVa 11085, and tells each, whose
-// rows are only valid during the call. A # begins a comment, which ends with its line. What is
-// wrong with lines is an [Errors], of all of them; no start behind the first of them is told.
-func Starts(r io.Reader, n int, tell func(start solver.Rows)) error {
-	cases := newStarts(bufio.NewReaderSize(r, 1<<16), n)
-	cases.comments = true
-	var bad Errors
-	for more := 0; ; {
-		start, err := cases.next()
-		switch {
-		case err == io.EOF && len(bad) == 0:
-			return nil
-		case err == io.EOF && more == 0:
-			return bad
-		case err == io.EOF:
-			return append(bad, fmt.Errorf("and more bad lines: %d", more))
-		case errors.As(err, new(*Error)):
-			if len(bad) == maxErrors {
-				more++
-			} else {
-				bad = append(bad, err)
-			}
-			if !cases.over {
-				if _, err := cases.skip(cases.in.ReadByte); err != nil {
-					return fmt.Errorf("read line %d: %w", cases.line, err)
-				}
-			}
-		case err != nil:
-			return err
-		case len(bad) == 0:
-			tell(start)
-		}
-	}
 }

@@ -14,9 +14,14 @@ import (
 
 // starts reads a list of starts on boards of four columns.
 func starts(in string) (told []string, err error) {
-	err = judge.Starts(strings.NewReader(in), 4, func(rows solver.Rows) { told = append(told, rows.String()) })
+	list, err := judge.List(strings.NewReader(in), row)
+	for _, rows := range list {
+		told = append(told, rows.String())
+	}
 	return told, err
 }
+
+func row(line string) (solver.Rows, error) { return solver.ParseRows(line, 4, 1) }
 
 // Comments and blank lines are passed over, wherever they stand.
 func TestStartsComments(t *testing.T) {
@@ -38,17 +43,17 @@ func TestStartsComments(t *testing.T) {
 func TestStartsErrors(t *testing.T) {
 	told, err := starts("1 2 3 4\n1 2 3\n1 2 9\n1 x 3 4 # y\n1 2 3 9\n2 4 1 3\n\n1 2 3 4 1")
 	const want = "line 2: 3 rows for a board of 4 columns (did you mean -n 3?)\n" +
-		"line 3: row 9 in column 3 is outside 1..4\n" +
-		"line 4: 'x' in column 2 is not a row: a number in 1..4 is needed\n" +
+		"line 3: 3 rows for a board of 4 columns\n" +
+		"line 4: \"x\" in column 2 is not a row: a number in 1..4 is needed\n" +
 		"line 5: row 9 in column 4 is outside 1..4\n" +
 		"line 8: 5 rows for a board of 4 columns (did you mean -n 5?)"
-	if fmt.Sprint(told) != "[1 2 3 4]" || fmt.Sprint(err) != want {
+	if told != nil || fmt.Sprint(err) != want {
 		t.Errorf("told %v, got\n%v\nwant\n%s", told, err, want)
 	}
 	// What cannot be a line's end, or a sign, ends with its line.
 	_, err = starts("1 2 # x\r2 4 1 3\r\n1 2\xe9\n1 2\r3\r4\n9 9 9 9\r\n1 2 3 4\n" + strings.Repeat("1 ", 13))
 	const odd = "line 1: a carriage return without a line feed: a line ends with LF or with CR LF\n" +
-		"line 2: the byte 0xE9, which is not UTF-8, in column 2 is not a row: a number in 1..4 is needed\n" +
+		"line 2: \"2\\xe9\" in column 2 is not a row: a number in 1..4 is needed\n" +
 		"line 3: a carriage return without a line feed: a line ends with LF or with CR LF\n" +
 		"line 4: row 9 in column 1 is outside 1..4\n" +
 		"line 6: 13 rows for a board of 4 columns"
@@ -60,10 +65,14 @@ func TestStartsErrors(t *testing.T) {
 	if !errors.As(err, &bad) || len(bad) != 51 || !strings.HasSuffix(err.Error(), "\nand more bad lines: 10") {
 		t.Errorf("got %v", err)
 	}
+	_, err = starts("1 2 3\n1 2 3 4 # " + strings.Repeat("x", 1<<16))
+	if got := fmt.Sprint(err); !strings.HasSuffix(got, "\nline 2: the line is longer than 65536 bytes") {
+		t.Errorf("got %s", got)
+	}
 	broken := errors.New("broken")
 	for _, in := range []string{"1 2", "1 2 # x", "x"} {
 		r := io.MultiReader(strings.NewReader(in), iotest.ErrReader(broken))
-		if err := judge.Starts(r, 4, func(solver.Rows) {}); !errors.Is(err, broken) {
+		if _, err := judge.List(r, row); !errors.Is(err, broken) {
 			t.Errorf("%q: %v", in, err)
 		}
 	}

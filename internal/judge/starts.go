@@ -19,9 +19,7 @@ type starts struct {
 	line int64 // the lines read so far
 	last int64 // the line of the start that was read last
 
-	cr       bool // the byte read last is a carriage return
-	comments bool // lines may end with a # and words, as in the list of a book's starts
-	over     bool // the line was read to its end
+	cr bool // the byte read last is a carriage return
 }
 
 func newStarts(in io.ByteReader, n int) *starts {
@@ -52,14 +50,10 @@ func (s *starts) next() (solver.Rows, error) {
 	}
 }
 
-// hint proposes the board size that a line of so many rows may be meant for, if none of its rows
-// lies outside that board: one that a book can have, or one that has moves to count.
+// hint proposes the board size that a line of so many rows may be meant for, if it has moves to count
+// and none of its rows lies outside that board.
 func (s *starts) hint(columns int64, highest int) string {
-	allowed := columns <= nearest.MaxMoves && columns != 2 && columns != 3
-	if s.comments {
-		allowed = columns <= solver.MaxTraced
-	}
-	if !allowed || int64(highest) > columns {
+	if columns > nearest.MaxMoves || columns == 2 || columns == 3 || int64(highest) > columns {
 		return ""
 	}
 	return fmt.Sprintf(" (did you mean -n %d?)", columns)
@@ -79,13 +73,6 @@ func (s *starts) readLine() (columns int64, highest int, ended bool, err error) 
 			return 0, 0, false, err
 		}
 		ended := err == io.EOF
-		if !ended && c == '#' && s.comments {
-			c = '\n'
-			if ended, err = s.skip(s.read); err != nil {
-				return 0, 0, false, err
-			}
-		}
-		s.over = ended || c == '\n'
 		if !ended && '0' <= c && c <= '9' {
 			digits++
 			number = min(number*10+int(c-'0'), 1<<20)
@@ -136,7 +123,7 @@ func (s *starts) sign(c byte) string {
 	text := []byte{c}
 	for err := error(nil); !utf8.FullRune(text) && err == nil; {
 		if c, err = s.in.ReadByte(); err == nil {
-			s.over, text = c == '\n', append(text, c)
+			text = append(text, c)
 		}
 	}
 	switch r, size := utf8.DecodeRune(text); {
@@ -146,21 +133,6 @@ func (s *starts) sign(c byte) string {
 		return fmt.Sprintf("the byte 0x%X, which is not UTF-8,", text[0])
 	default:
 		return strconv.QuoteRune(r)
-	}
-}
-
-// skip reads to the end of the line, or of the input.
-func (s *starts) skip(read func() (byte, error)) (ended bool, err error) {
-	for {
-		c, err := read()
-		switch {
-		case err == io.EOF:
-			return true, nil
-		case err != nil:
-			return false, err
-		case c == '\n':
-			return false, nil
-		}
 	}
 }
 

@@ -14,9 +14,6 @@ import (
 	"queenbook/internal/solver"
 )
 
-// maxLine is the longest line that Through accepts: two numbers need far less.
-const maxLine = 1 << 16
-
 // Through answers a whole input of UVa 750 on boards of n columns. The input says how many sets
 // follow; each is a line with a row and a column. For every set it writes the solutions with a
 // queen on that square, in the order of their rows, numbered from 1. Empty lines are free, and a
@@ -47,16 +44,13 @@ func inOrder(solutions []solver.Solution) []solver.Solution {
 }
 
 func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) error {
-	in := bufio.NewScanner(r)
-	in.Buffer(nil, maxLine)
 	line, sets, done := int64(0), int64(-1), int64(0)
 	fail := func(format string, args ...any) error { return &Error{line, fmt.Errorf(format, args...)} }
-	for in.Scan() {
-		line++
-		text := bytes.TrimRight(in.Bytes(), "\r")
-		if bytes.IndexByte(text, '\r') >= 0 {
-			return fail(loneCR)
+	for text, err := range lines(r) {
+		if err != nil {
+			return err
 		}
+		line++
 		fields := bytes.Fields(text)
 		if len(fields) == 0 {
 			continue
@@ -96,13 +90,6 @@ func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) er
 		}
 		done++
 		writeThrough(out, n, int(numbers[0]), int(numbers[1]), sorted)
-	}
-	if err := in.Err(); err != nil {
-		line++
-		if errors.Is(err, bufio.ErrTooLong) {
-			return fail("the line is longer than %d bytes: a row and a column are needed", maxLine)
-		}
-		return fmt.Errorf("read line %d: %w", line, err)
 	}
 	if line++; sets < 0 {
 		return fail("the number of sets is missing")

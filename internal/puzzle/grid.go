@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"queenbook/internal/solver"
 )
@@ -11,21 +13,32 @@ import (
 // Sides are the sizes of Sudoku that there are here.
 var Sides = []int{4, 9}
 
-// ParseSudoku reads a puzzle: its cells in reading order, digits, and a point or 0 for an empty one.
-// The error names the first character that is wrong, counted from 1. Given digits may contradict
-// each other ([Sudoku.Contradiction]).
+// ParseSudoku reads a puzzle: its cells in reading order, digits, and a point or 0 for an empty one,
+// with free blanks around. The error begins with the column of the first character that is wrong,
+// counted from 1, or where the text ends too soon or goes on. Given digits may contradict each other
+// ([Sudoku.Contradiction]).
 func ParseSudoku(text string) (*Sudoku, error) {
-	cells := []rune(text)
+	text = strings.TrimRightFunc(text, unicode.IsSpace)
+	cells := []rune(strings.TrimLeftFunc(text, unicode.IsSpace))
+	before := utf8.RuneCountInString(text) - len(cells)
+	wrong := func(cell int, format string, args ...any) (*Sudoku, error) {
+		return nil, fmt.Errorf("column %d: "+format, append([]any{before + cell}, args...)...)
+	}
+	for i, char := range cells {
+		if char != '.' && (char < '0' || char > '9') {
+			return wrong(i+1, "%q is neither a digit nor a point for an empty cell", char)
+		}
+	}
 	i := slices.IndexFunc(Sides, func(side int) bool { return side*side == len(cells) })
 	if i < 0 {
-		return nil, fmt.Errorf("a puzzle has 16 cells or 81, this one has %d", len(cells))
+		return wrong(min(len(cells), 81)+1, "a puzzle has 16 cells or 81, this one has %d", len(cells))
 	}
 	s := &Sudoku{Side: Sides[i], Cells: make([]int, len(cells)+1), peers: make([][]int, len(cells)+1)}
 	for i, char := range cells {
 		cell := i + 1
-		digit := max(0, strings.IndexRune("0123456789", char))
-		if digit == 0 && char != '.' && char != '0' || digit > s.Side {
-			return nil, fmt.Errorf("column %d: %q is neither a digit from 1 to %d nor a point for an empty cell", cell, char, s.Side)
+		digit := max(0, int(char-'0')) // a point comes before the digits
+		if digit > s.Side {
+			return wrong(cell, "%d is not in 1..%d, the digits of %d cells", digit, s.Side, len(cells))
 		}
 		if s.Cells[cell] = digit; digit == 0 {
 			s.empty = append(s.empty, cell)
@@ -105,6 +118,17 @@ func (s *Sudoku) Contradiction() (a, b int, unit Unit) {
 	return 0, 0, NoUnit
 }
 
+// Check says what contradicts itself in the puzzle: which digit stands where twice.
+func (s *Sudoku) Check() error {
+	a, b, unit := s.Contradiction()
+	if unit == NoUnit {
+		return nil
+	}
+	one, other := s.At(a), s.At(b)
+	return fmt.Errorf("%d stands twice in one %v, in row %d, column %d and in row %d, column %d",
+		s.Cells[a], unit, one.Row, one.Col, other.Row, other.Col)
+}
+
 // Given says whether the puzzle came with a digit in the cell.
 func (s *Sudoku) Given(cell int) bool { return !slices.Contains(s.empty, cell) }
 
@@ -125,10 +149,13 @@ func (s *Sudoku) Moment(state *solver.State) *Sudoku {
 func (s *Sudoku) Empty() int { return len(s.empty) }
 
 // String is the puzzle as it stands, as [ParseSudoku] reads it.
-func (s *Sudoku) String() string {
-	text := make([]byte, 0, len(s.Cells)-1)
-	for _, digit := range s.Cells[1:] {
-		text = append(text, ".123456789"[digit])
+func (s *Sudoku) String() string { return Digits(s.Cells[1:]) }
+
+// Digits writes cells as [ParseSudoku] reads them.
+func Digits[D int | int8](cells []D) string {
+	text := make([]byte, len(cells))
+	for i, digit := range cells {
+		text[i] = ".123456789"[digit]
 	}
 	return string(text)
 }

@@ -247,11 +247,16 @@ func TestForgetful(t *testing.T) {
 
 func TestParseSudoku(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
-		{"", "a puzzle has 16 cells or 81, this one has 0"},
-		{"123", "a puzzle has 16 cells or 81, this one has 3"},
-		{"1234x...........", "column 5: 'x' is neither a digit from 1 to 4 nor a point for an empty cell"},
-		{"12345...........", "column 5: '5' is neither a digit from 1 to 4 nor a point for an empty cell"},
-		{"é...............", "column 1: 'é' is neither a digit from 1 to 4 nor a point for an empty cell"},
+		{"", "column 1: a puzzle has 16 cells or 81, this one has 0"},
+		{"123", "column 4: a puzzle has 16 cells or 81, this one has 3"},
+		{strings.Repeat(".", 17), "column 18: a puzzle has 16 cells or 81, this one has 17"},
+		{"  " + strings.Repeat(".", 90), "column 84: a puzzle has 16 cells or 81, this one has 90"},
+		{"1234x...........", "column 5: 'x' is neither a digit nor a point for an empty cell"},
+		{"12345...........", "column 5: 5 is not in 1..4, the digits of 16 cells"},
+		{" \t12345...........", "column 7: 5 is not in 1..4, the digits of 16 cells"},
+		{"é...............", "column 1: 'é' is neither a digit nor a point for an empty cell"},
+		{"1234 5..........", "column 5: ' ' is neither a digit nor a point for an empty cell"},
+		{"٣...............", "column 1: '٣' is neither a digit nor a point for an empty cell"},
 	} {
 		if _, err := puzzle.ParseSudoku(c.text); err == nil || err.Error() != c.want {
 			t.Errorf("%q: %v, want %s", c.text, err, c.want)
@@ -260,6 +265,9 @@ func TestParseSudoku(t *testing.T) {
 	s := parse(t, "1...........1...")
 	if a, b, unit := s.Contradiction(); a != 1 || b != 13 || unit != puzzle.InColumn {
 		t.Errorf("contradiction %d %d %v", a, b, unit)
+	}
+	if got := parse(t, "\t1...00......1..4 \r").String(); got != "1...........1..4" {
+		t.Errorf("read %s", got)
 	}
 	full := parse(t, "1234341221434321")
 	if r := measure(full); r.Tests != 0 || r.Solutions != 1 {

@@ -82,7 +82,7 @@ func ParseRows(text string, n, lowest int) (Rows, error) {
 		row, err := strconv.Atoi(field)
 		switch {
 		case err != nil:
-			return nil, fmt.Errorf("%q in column %d is not a row: a number in %d..%d is needed", field, i+1, lowest, n)
+			return nil, fmt.Errorf("%.40q in column %d is not a row: a number in %d..%d is needed", field, i+1, lowest, n)
 		case len(fields) == n && (row < lowest || row > n):
 			return nil, fmt.Errorf("row %d in column %d is outside %d..%d", row, i+1, lowest, n)
 		case row < lowest || row > 127:

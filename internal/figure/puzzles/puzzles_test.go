@@ -121,12 +121,11 @@ func TestDirectives(t *testing.T) {
 		{"", "sudoku", "large", []string{"show: at", "step: sudoku.large.first.tests"}, "1 is tested in row 9, column 7", "37,652 tests, 81 digits"},
 		{full, "sudoku", "", []string{"show: solved"}, "Row 1: 1, 2, 3, 4.", "16 digits"},
 		{"", "sudoku-strip", "", nil, "taken back", "68 tests, 17 placements, 4 dead ends"},
-		{"", "sudoku-strip", "", []string{"show: placements"}, "52 dead end", "68 tests, 17 placements, 4 dead ends"},
 		{"", "sudoku-strip", "", []string{"from: 6", "to: 7"}, "Step 7", "2 tests, 1 placement, 0 dead ends"},
 		{noSolution, "sudoku-strip", "", nil, "dead end", "36 tests, 8 placements, 2 dead ends"},
 		{"1....2..2....1..", "sudoku-strip", "", nil, "The whole search makes 284.", "101 tests, 30 placements, 0 dead ends"},
 		{empty, "sudoku-strip", "", nil, "Shown here: tests 1 to 99. The whole search makes 9,860.", "99 tests, 31 placements, 0 dead ends"},
-		{full, "sudoku-strip", "", nil, "Nothing happens here", "0 tests, 0 placements, 0 dead ends"},
+		{full, "sudoku-strip", "", nil, "No cell is empty", "0 tests"},
 		{"", "sudoku-tree", "", []string{"refused: yes"}, "All nodes are drawn, and 51 refused tests.", "18 nodes, 68 tests, 4 dead ends, 1 solution"},
 		{noSolution, "sudoku-tree", "", nil, "All nodes are drawn.", "9 nodes, 36 tests, 2 dead ends, 0 solutions"},
 		{empty, "sudoku-tree", "", []string{"refused: yes"}, "119 nodes drawn, the others are folded away.", "2,753 nodes, 9,860 tests, 144 dead ends, 288 solutions"},
@@ -165,7 +164,7 @@ func TestMistakes(t *testing.T) {
 		{"", "sudoku", "", []string{"show: at", "step: 69"}, "step", "69 is outside 0..68"},
 		{noSolution, "sudoku", "", []string{"show: solved"}, "show", "no solution"},
 		{"", "sudoku-strip", "", []string{"from: 7", "to: 6"}, "from", "test 7 comes after test 6"},
-		{"", "sudoku-strip", "", []string{"to: 69"}, "to", "69 is outside 0..68"},
+		{"", "sudoku-strip", "", []string{"to: 69"}, "to", "69 is outside 1..68"},
 	} {
 		_, err := page(t, c.puzzle).Draw(figuretest.Directive(c.name, c.args, c.options...))
 		if err == nil || figuretest.OptionOf(err) != c.option || !strings.Contains(err.Error(), c.says) {
@@ -179,35 +178,31 @@ func TestMistakes(t *testing.T) {
 func TestStrip(t *testing.T) {
 	for puzzle, want := range map[string]int{"": 68 + 17, noSolution: 36 + 8} {
 		x := small(page(t, puzzle).Book())
-		strip, last, _ := stripOf(x.sudoku(), 1, int(x.Tests), false)
+		strip, last, _ := stripOf(x.sudoku(), 1, int(x.Tests))
 		if len(strip.Panels) != want || last != int(x.Tests) {
 			t.Fatalf("%q: %d panels up to test %d, want %d", puzzle, len(strip.Panels), last, want)
 		}
 		digits, step := x.sudoku().String(), 0
 		for i, p := range strip.Panels {
 			g := p.Board.(boards.Grid)
-			drawn := []byte(strings.Repeat(".", len(digits)))
-			for _, d := range g.Digits {
-				drawn[int(d.Square.Row-1)*4+int(d.Square.Col-1)] = '0' + byte(d.Value)
-			}
-			before, at := []byte(digits), int(g.Cell.Row-1)*4+int(g.Cell.Col-1)
-			switch g.Kind {
+			drawn, before, at := g.Sudoku.String(), []byte(digits), g.Last.Square.Col-1
+			switch g.Last.Kind {
 			case solver.Assigned:
-				before[at] = '0' + byte(g.Digit)
+				before[at] = '0' + byte(g.Last.Square.Row)
 			case solver.TakenBack:
 				before[at] = '.'
 			}
-			if g.Kind != solver.TakenBack {
+			if g.Last.Kind != solver.TakenBack {
 				if step++; p.Label != fmt.Sprint(step) {
 					t.Errorf("%q, panel %d is called %s, want %d", puzzle, i, p.Label, step)
 				}
 			} else if p.Label != "taken back" || p.Tone != boards.Back {
 				t.Errorf("%q, panel %d, where a digit is taken back: %q", puzzle, i, p.Label)
 			}
-			if string(before) != string(drawn) {
+			if string(before) != drawn {
 				t.Fatalf("%q, panel %d: %s, want %s", puzzle, i, drawn, before)
 			}
-			digits = string(drawn)
+			digits = drawn
 		}
 		if digits != x.sudoku().String() {
 			t.Errorf("%q: the search leaves %s", puzzle, digits)

@@ -1,6 +1,8 @@
 package puzzles
 
 import (
+	"strings"
+
 	"queenbook/internal/figure"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
@@ -20,7 +22,7 @@ var sudoku = figure.Directive{
 			{Name: "solved", Says: "the first solution"},
 			{Name: "at", Says: "after a test of the search"},
 		}},
-		{Name: "step", Says: "with show at: the test, a number or a fact"},
+		{Name: "step", Says: "with show at: the test, a number or a fact; 0 is before the first"},
 		figure.Switch("coordinates", "numbers beside rows and columns", true),
 	},
 	Example: "small\n:show: at\n:step: sudoku.first.tests",
@@ -46,7 +48,7 @@ func drawSudoku(c *figure.Drawing) {
 		}
 		state.RowPosition, title = x.Solved, "The puzzle, solved"
 	case "at":
-		step := x.step(c, "step", 0)
+		step := x.step(c, "step", 0, 0)
 		state.Until(step, puzzle.Search(x.sudoku()))
 		c.Count(int64(step), "test")
 	}
@@ -55,6 +57,6 @@ func drawSudoku(c *figure.Drawing) {
 		picture.Title = title
 	}
 	picture.Coordinates = coordinates
-	c.Count(int64(len(picture.Digits)), "digit")
+	c.Count(int64(len(s.Cells)-1-strings.Count(picture.Sudoku.String(), ".")), "digit")
 	c.Show(picture)
 }

@@ -1,7 +1,10 @@
 package boards_test
 
 import (
+	"fmt"
+	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -48,62 +51,100 @@ func moments(t *testing.T) (all rendertest.All) {
 	return append(all, boards.OfGrid(large, large.State().Until(36999, puzzle.Search(parse(t, large.String())))))
 }
 
-// What a grid shows at every moment of three searches is what another program finds: the digits, the
-// tested one, who refuses it and where both are, and what the call refused before.
-func TestOfGrid(t *testing.T) {
+// What a grid shows at every moment of three searches is what another program finds: the digits, given
+// and put, the tested one, who refuses it and where both are, and what the call refused before.
+func TestGridOfEveryMoment(t *testing.T) {
 	for _, text := range []string{".2....3..1....4.", "1....2..2....1..", "12......3......."} {
 		s := parse(t, text)
-		state, grid := s.State(), []byte(strings.ReplaceAll(text, ".", "0"))
-		var asked []int // what the call has refused so far, by call
-		var before [][]int
-		units := map[puzzle.Unit]int{}
+		state, grid := s.State(), []byte(text)
+		var before []string // by call: what it has refused so far
+		units := map[string]int{}
 		for e := range puzzle.Search(parse(t, text)) {
 			state.Apply(e)
-			cell := int(e.Square.Col) - 1
+			cell, top := int(e.Square.Col)-1, len(before)-1
+			want := map[string]string{} // by class, what is drawn
+			digit := string('0' + byte(e.Square.Row))
 			switch e.Kind {
 			case solver.Call:
-				before = append(before, nil)
-			case solver.Assigned:
-				grid[cell] = '0' + byte(e.Square.Row)
+				before = append(before, "")
+				top++
+				want["column"] = fmt.Sprint(" ", cell)
+			case solver.Refused:
+				by := int(e.By.Col) - 1
+				want["digit tested"], want["hit"] = digit+"@"+fmt.Sprint(cell), fmt.Sprintf(" %d %d", cell, by)
+				switch {
+				case grid[by] != digit[0]:
+					t.Fatalf("%s, %v: there is no such digit", text, e)
+				case by/4 == cell/4:
+					want["unit"] = fmt.Sprintf(" %d %dx%d", cell/4*4, 4, 1)
+				case by%4 == cell%4:
+					want["unit"] = fmt.Sprintf(" %d %dx%d", cell%4, 1, 4)
+				case by/8 == cell/8 && by%4/2 == cell%4/2:
+					want["unit"] = fmt.Sprintf(" %d %dx%d", cell/8*8+cell%4/2*2, 2, 2)
+				}
+				units[want["unit"][len(want["unit"])-3:]]++
+			case solver.Accepted:
+				want["placed"] = fmt.Sprint(" ", cell)
+				grid[cell] = digit[0] // a moment before it stands there
+			case solver.Assigned, solver.Found:
+				want["placed"] = fmt.Sprint(" ", cell)
 			case solver.TakenBack:
-				grid[cell] = '0'
+				grid[cell] = '.'
+				want["digit back"], want["ghost"] = digit+"@"+fmt.Sprint(cell), fmt.Sprint(" ", cell)
+			case solver.DeadEnd:
+				want["hit"] = fmt.Sprint(" ", cell)
+			case solver.Exhausted:
+				want["column"] = fmt.Sprint(" ", cell)
 			}
-			g := boards.OfGrid(s, state)
-			drawn := []byte(strings.Repeat("0", len(text)))
-			for _, d := range g.Digits {
-				at := int(d.Square.Row-1)*4 + int(d.Square.Col-1)
-				drawn[at] = '0' + byte(d.Value)
-				if d.Strong != (text[at] != '.') {
-					t.Fatalf("%s: cell %d is given: %v", text, at+1, d.Strong)
+			for i, digit := range grid {
+				if class := "digit"; digit != '.' {
+					if text[i] != '.' {
+						class = "digit given"
+					}
+					want[class] += fmt.Sprintf("%c@%d", digit, i)
 				}
 			}
-			if string(drawn) != string(grid) {
-				t.Fatalf("%s, %v: drawn %s, want %s", text, e, drawn, grid)
+			if before[top] != "" {
+				want["before"] = before[top]
 			}
-			if asked = before[len(before)-1]; !slices.Equal(g.Before, asked) {
-				t.Fatalf("%s, %v: refused before %v, want %v", text, e, g.Before, asked)
-			}
-			if g.Cell != solver.Sq(cell/4+1, cell%4+1) || g.Kind != e.Kind || g.Digit != int(e.Square.Row) {
-				t.Fatalf("%s, %v: %+v", text, e, g)
+			if got := drawnIn(t, boards.OfGrid(s, state)); !maps.Equal(got, want) {
+				t.Fatalf("%s, %v: drawn %v, want %v", text, e, got, want)
 			}
 			if e.Kind == solver.Refused {
-				units[g.Unit]++
-				by := int(g.By.Row-1)*4 + int(g.By.Col-1)
-				shared := map[puzzle.Unit]bool{puzzle.InRow: by/4 == cell/4, puzzle.InColumn: by%4 == cell%4,
-					puzzle.InBox: by/8 == cell/8 && by%4/2 == cell%4/2}
-				if int(grid[by]-'0') != g.Digit || !shared[g.Unit] {
-					t.Fatalf("%s, %v: refused by %v in one %v", text, e, g.By, g.Unit)
-				}
-				before[len(before)-1] = append(asked, g.Digit)
-			}
-			if e.Return() {
-				before = before[:len(before)-1]
+				before[top] += digit
+			} else if e.Return() {
+				before = before[:top]
 			}
 		}
-		if units[puzzle.InRow] == 0 || units[puzzle.InColumn] == 0 {
+		if units["4x1"] == 0 || units["1x4"] == 0 || text[1] != '2' && units["2x2"] == 0 {
 			t.Errorf("%s: units %v", text, units)
 		}
 	}
+}
+
+// drawnIn is what a grid of 16 cells draws, by class: digits with their cells, cells that are framed
+// or tinted, and the digits refused before.
+func drawnIn(t *testing.T, g boards.Grid) map[string]string {
+	drawn := map[string]string{}
+	for n := range rendertest.Draw(t, g).All() {
+		class := n.Attrs["class"]
+		number := func(name string) int {
+			i, _ := strconv.Atoi(n.Attrs[name])
+			return i
+		}
+		cell := number("y")/boards.Side*4 + number("x")/boards.Side
+		switch class {
+		case "digit", "digit given", "digit tested", "digit back":
+			drawn[class] += fmt.Sprintf("%s@%d", n.Text, cell)
+		case "before":
+			drawn[class] += n.Text
+		case "hit", "placed", "ghost", "column":
+			drawn[class] += fmt.Sprint(" ", cell)
+		case "unit":
+			drawn[class] += fmt.Sprintf(" %d %dx%d", cell, number("width")/boards.Side, number("height")/boards.Side)
+		}
+	}
+	return drawn
 }
 
 // Each kind of moment has roles and words of its own.

@@ -33,7 +33,7 @@ func TestHostileWords(t *testing.T) {
 	const words = rendertest.HostileWords
 	board := boards.Board{N: 1, Title: words, Queens: rows(1)}
 	rendertest.Hostile(t, board, 1)
-	rendertest.Hostile(t, boards.Grid{Side: 4, Title: words}, 1)
+	rendertest.Hostile(t, boards.Grid{Sudoku: parse(t, "................"), Title: words}, 1)
 	rendertest.Hostile(t, boards.Strip{Panels: []boards.Panel{{Board: board, Label: words, Note: words, Depth: 1}}}, 3)
 }
 

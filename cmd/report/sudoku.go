@@ -1,0 +1,109 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"queenbook/internal/judge"
+	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
+)
+
+// sudoku is what the command is asked for.
+type sudoku struct {
+	explain bool
+	limit   time.Duration
+}
+
+// mostSolutions is how many solutions of a puzzle are counted: one more and the search stops.
+const mostSolutions = 1000
+
+// testsToTheClock is how many tests are made between two looks at the clock, far less than a
+// thousandth of a second's work.
+const testsToTheClock = 4096
+
+func newSudoku() *cobra.Command {
+	var s sudoku
+	cmd := &cobra.Command{
+		Use:   "sudoku [FILE]",
+		Short: "Solve Sudoku puzzles by the search of the book",
+		Long: `Read puzzles from FILE or standard input, one a line: 16 cells or 81 in reading
+order, a digit each, and a point or 0 for an empty cell. Empty lines are skipped,
+and # begins a comment. Write a line for each: the digits of its solution.
+
+Where there are more solutions, the first is written and how many there are. A
+puzzle without a solution, or one whose given digits contradict each other, is
+an answer too. The search goes on to its end, unless it takes longer than
+--limit or finds more than 1,000 solutions: then the line says what is known,
+"at least" so many "after" so many tests.
+
+With --explain each answer is followed by the tests, placements and dead ends of
+the search and whether the solution is the only one, indented by two blanks.`,
+		Example: `  report sudoku puzzles.txt
+  echo .2....3..1....4. | report sudoku --explain
+  report sudoku --limit 5m hopeless.txt`,
+		Args: atMost(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := checkLimit(s.limit); err != nil {
+				return err
+			}
+			return answer(cmd, args, func(in input) error {
+				// All lines are read before one is answered. A puzzle takes 20 KB, its text a line.
+				texts, err := judge.List(in, func(line string) (string, error) {
+					_, err := puzzle.ParseSudoku(line)
+					return line, err
+				})
+				for i := 0; i < len(texts) && err == nil; i++ {
+					p, _ := puzzle.ParseSudoku(texts[i]) // again, without an error
+					_, err = io.WriteString(cmd.OutOrStdout(), s.answer(p))
+				}
+				return err
+			})
+		},
+	}
+	cmd.Flags().BoolVar(&s.explain, "explain", false, "add what the search did and whether the solution is the only one")
+	limitFlag(cmd, &s.limit, 10*time.Second, "puzzle")
+	return cmd
+}
+
+// answer is the lines that answer a puzzle.
+func (s sudoku) answer(p *puzzle.Sudoku) string {
+	if err := p.Check(); err != nil {
+		return fmt.Sprintf("contradiction: %v\n", err)
+	}
+	begin := time.Now()
+	r := puzzle.Measure(p.State(), puzzle.Search(p), func(r *puzzle.Run) bool {
+		return r.Solutions > mostSolutions ||
+			s.limit > 0 && r.Tests > 0 && r.Tests%testsToTheClock == 0 && time.Since(begin) > s.limit
+	})
+	counted, search, one := number.Count(r.Solutions, "solution"), "whole search", "the only solution"
+	if !r.Over {
+		counted = fmt.Sprintf("at least %s, after %s", counted, number.Count(r.Tests, "test"))
+		search, one = "search as far as it went", "perhaps not the only solution"
+	}
+	text := puzzle.Digits(r.Solved)
+	switch {
+	case r.Solutions == 0 && r.Over:
+		text = "no solution"
+	case r.Solutions == 0:
+		text = "no solution found after " + number.Count(r.Tests, "test")
+	case r.Solutions > 1 || !r.Over:
+		text += " is the first of " + counted
+	}
+	if s.explain && r.Solutions > 0 {
+		text += did("first solution", r.First)
+	}
+	if s.explain {
+		text += did(search, r.Counts) + []string{"", "\n  " + one, "\n  not the only solution"}[min(r.Solutions, 2)]
+	}
+	return text + "\n"
+}
+
+// did is the line that says what a search did.
+func did(search string, c puzzle.Counts) string {
+	return fmt.Sprintf("\n  %s: %s, %s, %s", search, number.Count(c.Tests, "test"),
+		number.Count(c.Placements, "placement"), number.Count(c.DeadEnds, "dead end"))
+}
