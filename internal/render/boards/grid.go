@@ -64,7 +64,7 @@ func (g Grid) Draw(s *render.Sheet, w io.Writer) error {
 	if g.Coordinates {
 		c.coordinates(side, int(at.Col))
 	}
-	c.Rect(-1, -1, side*Side+2, side*Side+2, render.Class("sq-light"))
+	c.Rect(-1, -1, side*Side+2, side*Side+2, render.Class("blank"))
 	var given strings.Builder
 	for cell, digit := range g.Sudoku.Cells {
 		if digit > 0 && g.Sudoku.Given(cell) {
@@ -86,8 +86,8 @@ func (g Grid) Draw(s *render.Sheet, w io.Writer) error {
 	if slices.Contains(roles, RoleCell) {
 		c.cells("column", at, 1, 1)
 	}
-	c.lines(side, 1, "cells")
-	c.lines(side, g.Sudoku.Box(), "boxes")
+	c.lines(side, 1, "cell-lines")
+	c.lines(side, g.Sudoku.Box(), "box-lines")
 	for cell, digit := range g.Sudoku.Cells {
 		switch {
 		case digit > 0 && g.Sudoku.Given(cell):
