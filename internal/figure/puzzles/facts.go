@@ -28,10 +28,7 @@ func exampleFacts(prefix, which string, of func(*figure.Book) *example) []figure
 			text("puzzle", "its cells in reading order, a point for an empty one", func(x *example) string { return x.sudoku().String() }),
 			number("cells", "its cells", func(x *example) int64 { return int64(len(x.sudoku().Cells) - 1) }),
 			number("side", "cells in a row, and so the digits that there are", func(x *example) int64 { return int64(x.sudoku().Side) }),
-			number("givens", "digits that are given", func(x *example) int64 {
-				s := x.sudoku()
-				return int64(len(s.Cells) - 1 - s.Empty())
-			}),
+			number("givens", "digits that are given", func(x *example) int64 { return int64(x.sudoku().Standing()) }),
 			number("empty", "cells to fill", func(x *example) int64 { return int64(x.sudoku().Empty()) }),
 			number("tests", "tests of the whole search", func(x *example) int64 { return x.Tests }),
 			number("placements", "digits that the search puts", func(x *example) int64 { return x.Placements }),

@@ -1,8 +1,6 @@
 package puzzles
 
 import (
-	"strings"
-
 	"queenbook/internal/figure"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
@@ -57,6 +55,6 @@ func drawSudoku(c *figure.Drawing) {
 		picture.Title = title
 	}
 	picture.Coordinates = coordinates
-	c.Count(int64(len(s.Cells)-1-strings.Count(picture.Sudoku.String(), ".")), "digit")
+	c.Count(int64(picture.Sudoku.Standing()), "digit")
 	c.Show(picture)
 }

@@ -60,15 +60,11 @@ func (g Grid) Draw(s *render.Sheet, w io.Writer) error {
 	c := canvas{render.NewCanvas(s)}
 	side := g.Sudoku.Side
 	c.open(s, side, g.Title, g.Words(), g.Coordinates, nil)
-	at := g.Sudoku.At(max(g.cell(), 1))
+	at := g.Sudoku.At(g.cell()) // in column 0 where there is none
 	if g.Coordinates {
-		now := 0
-		if g.cell() > 0 {
-			now = int(at.Col)
-		}
-		c.coordinates(side, now)
+		c.coordinates(side, int(at.Col))
 	}
-	c.Rect(-1, -1, side*Side+2, side*Side+2, render.Class("sq-light"))
+	c.Rect(-1, -1, side*Side+2, side*Side+2, render.Class("blank"))
 	var given strings.Builder
 	for cell, digit := range g.Sudoku.Cells {
 		if digit > 0 && g.Sudoku.Given(cell) {
@@ -90,8 +86,8 @@ func (g Grid) Draw(s *render.Sheet, w io.Writer) error {
 	if slices.Contains(roles, RoleCell) {
 		c.cells("column", at, 1, 1)
 	}
-	c.lines(side, 1, "cells")
-	c.lines(side, g.Sudoku.Box(), "boxes")
+	c.lines(side, 1, "cell-lines")
+	c.lines(side, g.Sudoku.Box(), "box-lines")
 	for cell, digit := range g.Sudoku.Cells {
 		switch {
 		case digit > 0 && g.Sudoku.Given(cell):
@@ -164,18 +160,11 @@ func (c canvas) back(at solver.Square, digit int) {
 // Roles lists the roles that the grid's marks have, in the legend's order.
 func (g Grid) Roles() []Role {
 	var roles []Role
-	stands := func(given bool) bool {
-		for cell, digit := range g.Sudoku.Cells {
-			if digit > 0 && g.Sudoku.Given(cell) == given {
-				return true
-			}
-		}
-		return false
-	}
+	givens := len(g.Sudoku.Cells) - 1 - g.Sudoku.Empty()
 	is := func(kinds ...solver.Kind) bool { return g.cell() > 0 && slices.Contains(kinds, g.Last.Kind) }
 	for role, present := range []bool{
-		RoleGiven:   stands(true),
-		RolePut:     stands(false),
+		RoleGiven:   givens > 0,
+		RolePut:     g.Sudoku.Standing() > givens,
 		RoleStruck:  is(solver.Refused),
 		RoleBy:      is(solver.Refused),
 		RoleUnit:    is(solver.Refused),
