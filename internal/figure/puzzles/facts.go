@@ -26,7 +26,6 @@ func exampleFacts(prefix, which string, of func(*figure.Book) *example) []figure
 	return slices.Concat(
 		where("", func(*example) bool { return true }).Facts(
 			text("puzzle", "its cells in reading order, a point for an empty one", func(x *example) string { return x.sudoku().String() }),
-			number("cells", "its cells", func(x *example) int64 { return int64(len(x.sudoku().Cells) - 1) }),
 			number("side", "cells in a row, and so the digits that there are", func(x *example) int64 { return int64(x.sudoku().Side) }),
 			number("givens", "digits that are given", func(x *example) int64 { return int64(x.sudoku().Standing()) }),
 			number("empty", "cells to fill", func(x *example) int64 { return int64(x.sudoku().Empty()) }),
@@ -35,12 +34,6 @@ func exampleFacts(prefix, which string, of func(*figure.Book) *example) []figure
 			number("nodes", "nodes of the search tree, the puzzle as it is given included", func(x *example) int64 { return x.Placements + 1 }),
 			number("deadends", "dead ends: calls in which no digit was free", func(x *example) int64 { return x.DeadEnds }),
 			number("solutions", "solutions", func(x *example) int64 { return x.Solutions }),
-			number("over", fmt.Sprintf("1 if the search came to its end within %d tests, 0 if it was broken off", MaxTests), func(x *example) int64 {
-				if x.Over {
-					return 1
-				}
-				return 0
-			}),
 			number("wrong.took", "tests from the first wrong digit until the search goes back on it, 0 if it makes no mistake", func(x *example) int64 {
 				return int64(x.mistake.Noticed - x.mistake.Step)
 			}),
