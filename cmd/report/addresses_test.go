@@ -10,6 +10,7 @@ import (
 // that is renamed needs a page at its old address.
 var addresses = []string{
 	"all-solutions/index.html",
+	"another-puzzle/index.html",
 	"backtracking/index.html",
 	"by-hand/index.html",
 	"counting-positions/index.html",
