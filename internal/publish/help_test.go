@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -71,7 +72,7 @@ func inPlace(b *Build) bool { return b.place.stay != nil }
 
 // crash ends a build as the end of its process would.
 func crash(b *Build) {
-	b.shop.close()
+	b.shop.lock.Close()
 	b.shop = nil
 }
 
@@ -106,20 +107,20 @@ func once(do func()) func() error {
 // the machine runs.
 func quick() system {
 	sys := realSystem()
-	sys.sync = func(*os.Root) error { return nil }
+	sys.sync = func(string) error { return nil }
 	return sys
 }
 
 // twoRenames is a system that cannot exchange folders.
 func twoRenames() system {
 	sys := quick()
-	sys.swap = func(_, _ file) error { return errors.ErrUnsupported }
+	sys.swap = func(_, _ string) error { return errors.ErrUnsupported }
 	return sys
 }
 
 // noLinks is a system that cannot link files.
 func noLinks(sys system) system {
-	sys.link = func(_, _ file) error { return errors.ErrUnsupported }
+	sys.link = func(_ *os.Root, _, _ string) error { return errors.ErrUnsupported }
 	return sys
 }
 
@@ -251,7 +252,7 @@ func wantError(t *testing.T, err error, parts ...string) {
 func systems() map[string]system {
 	inside := quick()
 	inside.mkdir = func(root *os.Root, name string) error {
-		if name != insideName {
+		if path.Base(name) != insideName {
 			return fmt.Errorf("mkdir: %w", fs.ErrPermission)
 		}
 		return root.Mkdir(name, 0o700)

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"os"
 	"path"
 	"slices"
 	"strconv"
@@ -90,10 +89,11 @@ func parseManifest(data []byte) (manifest, error) {
 	return m, nil
 }
 
-// readManifest reads the manifest in folder. Without one, it returns an empty manifest: nothing in
+// readManifest reads the manifest in a folder. Without one, it returns an empty manifest: nothing in
 // the folder is ours.
-func readManifest(folder *os.Root, show string) (m manifest, err error) {
-	info, err := folder.Lstat(ManifestName)
+func (p *place) readManifest(at string) (m manifest, err error) {
+	name := path.Join(at, ManifestName)
+	info, err := p.root.Lstat(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return manifest{}, nil
 	}
@@ -101,16 +101,16 @@ func readManifest(folder *os.Root, show string) (m manifest, err error) {
 	if err == nil && !info.Mode().IsRegular() {
 		err = errors.New("it is not a regular file")
 	} else if err == nil {
-		data, err = folder.ReadFile(ManifestName)
+		data, err = p.root.ReadFile(name)
 	}
 	if err == nil {
 		m, err = parseManifest(data)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("read manifest %s: %w: without it ours and foreign cannot be told apart, so give another --out or empty the folder",
-			shown(show, ManifestName), cause(err))
+		err = fmt.Errorf("read manifest %s: %w: without it ours and foreign cannot be told apart, so give another --out or empty the folder",
+			p.shown(ManifestName), cause(err))
 	}
-	return m, nil
+	return m, err
 }
 
 // checkName says why name cannot be a file of a site, or nil. It is the same on every system, so

@@ -1,90 +1,135 @@
 package publish
 
 import (
+	"bytes"
+	"encoding/gob"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
+	"strings"
 )
 
 // repair ends what was begun in a workshop, wherever it stopped, and clears it: a site that is
 // complete and half-way into its folder goes in; a swap by two renames that stopped between them is
-// undone; and foreign files that appeared in a replaced folder are carried over. Left says what
-// could not be removed, and the notes of the place what could not keep its name.
-func (p *place) repair(w *workshop) (left, err error) {
-	bench := w.dir
-	switch old, fresh := has(bench, "old"), has(bench, "new"); {
-	case has(bench, "in-place/"+ManifestName):
-		err = p.finish(bench)
-	case old && fresh && !has(p.root, p.at):
-		if err = rename(file{bench, "old"}, file{p.root, p.at}); err != nil {
-			err = fmt.Errorf("put %s back: %w", p.show, explain(err))
-		}
-	case old && fresh: // somebody else has made the folder, without what was carried over
-		left, err = p.settle(bench, "old", make(map[string]stamp))
-	case old:
-		left, err = p.settle(bench, "old", readCarried(bench))
-	case has(bench, "carried"):
+// undone; and foreign files that appeared in a replaced folder are carried over. It is an errStays if
+// only something useless is left.
+func (p *place) repair(shop string) (err error) {
+	record := make(map[string]string)
+	if data, err := p.root.ReadFile(shop + "/carried"); err == nil {
+		// If it cannot be read, too much is kept rather than too little.
+		gob.NewDecoder(bytes.NewReader(data)).Decode(&record)
+	}
+	fresh, old := shop+"/new", shop+"/old"
+	switch {
+	case p.has(shop + "/in-place/" + ManifestName):
+		err = p.finish(shop + "/in-place")
+	case p.has(old) && p.has(fresh) && !p.has(p.at):
+		err = doing("put "+p.show+" back", p.rename(old, p.at))
+	case p.has(old) && p.has(fresh): // somebody else has made the folder, without what was carried over
+		err = p.settle(old, make(map[string]string))
+	case p.has(old):
+		err = p.settle(old, record)
+	case p.has(shop + "/carried"):
 		// If it was not swapped yet, what is foreign in it is in the output folder as well, and
 		// nothing comes of it.
-		left, err = p.settle(bench, "new", readCarried(bench))
+		err = p.settle(fresh, record)
 	}
 	// First goes what says that a site is complete: half deleted it must not count as old.
-	for _, part := range []string{"carried", "scratch", "in-place", "new", "old"} {
-		if left == nil && err == nil {
-			left = bench.RemoveAll(part)
+	for _, part := range []string{"carried", "in-place", "new", "old"} {
+		if err == nil {
+			if err = p.root.RemoveAll(shop + "/" + part); err != nil {
+				err = fmt.Errorf("%s %w: %w", shop, errStays, cause(err))
+			}
 		}
 	}
-	if left != nil {
-		left = fmt.Errorf("%s could not be removed, the next build tries again: %w", w.name, cause(left))
-	}
-	return left, err
+	return err
 }
 
-// settle brings into the output folder what is foreign in the replaced folder tree and not as it
-// was carried over, and deletes the tree. If something appears in it meanwhile it is all done
-// again: a program that had begun to open a file before the exchange may make it long after. If the
-// tree cannot be deleted, left says why.
-func (p *place) settle(bench *os.Root, tree string, carried map[string]stamp) (left, err error) {
+// writeRecord notes which foreign files the output folder has.
+func (p *place) writeRecord(shop string, record map[string]string) error {
+	var data bytes.Buffer
+	err := gob.NewEncoder(&data).Encode(record) // JSON changes names that are not UTF-8
+	if err == nil {
+		err = p.root.WriteFile(shop+"/carried", data.Bytes(), 0o600)
+	}
+	return doing("note what was carried over", err)
+}
+
+// settle moves into the output folder what is foreign in the replaced folder and not as it was
+// carried over, and deletes the rest. If something appears in it meanwhile it is all done again: a
+// program that had begun to open a file before the exchange may make it long after.
+func (p *place) settle(tree string, record map[string]string) error {
 	for range 100 {
-		left, err = p.settleOnce(bench, tree, carried)
-		if err != nil || !errors.Is(left, fs.ErrExist) {
-			return left, err
+		s, err := p.look(tree)
+		if err != nil {
+			return err
+		}
+		for _, name := range sortedKeys(s.items) {
+			it := s.items[name]
+			if it.ours || record[name] == it.stamp || !p.has(path.Join(tree, name)) { // it moved with its folder
+				continue
+			}
+			if err := p.rescue(path.Join(tree, name), name, it, record[name]); err != nil {
+				return doing("carry over "+p.shown(name), err)
+			}
+			record[name] = it.stamp
+		}
+		if err := p.sys.reach(rescued); err != nil {
+			return err
+		}
+		if err := p.remove(s, func(string, *item) bool { return true }); err != nil {
+			return err
+		}
+		// The manifest goes last: what is left after a crash can be told apart.
+		if rest, err := os.ReadDir(p.path(tree)); err != nil || len(rest) == 0 || len(rest) == 1 && rest[0].Name() == ManifestName {
+			p.root.Remove(path.Join(tree, ManifestName))
+			if err := p.root.Remove(tree); !errors.Is(err, fs.ErrExist) {
+				return nil // or RemoveAll says why not
+			}
 		}
 	}
-	return errors.New("a program keeps writing into it"), nil
+	p.writeRecord(path.Dir(tree), record)
+	return fmt.Errorf("%s %w: a program keeps writing into it", path.Dir(tree), errStays)
 }
 
-func (p *place) settleOnce(bench *os.Root, tree string, carried map[string]stamp) (left, err error) {
-	old, err := child(bench, tree)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	} else if err != nil {
-		return nil, err
+// rescue moves one foreign file, link or folder to where it was. What finds something else in its
+// place, or was there, is told apart by its stamps: the one that was carried over, and its own.
+func (p *place) rescue(from, name string, it *item, was string) error {
+	if err := p.root.MkdirAll(p.at, 0o755); err != nil {
+		return err
 	}
-	defer old.Close()
-	s, err := p.look(old)
-	if err != nil {
-		return nil, err
+	to, parts := p.at, strings.Split(name, "/")
+	for i, base := range parts {
+		last := i == len(parts)-1
+		for ; ; base += ".kept" {
+			parts[i] = base
+			next := path.Join(to, base)
+			have, err := p.root.Lstat(next)
+			switch missing := errors.Is(err, fs.ErrNotExist); {
+			case missing && !last:
+				err = p.root.Mkdir(next, 0o755)
+			case missing:
+				err = p.rename(from, next)
+			case err != nil:
+			case have.IsDir() && (it.IsDir() || !last): // what it holds comes next
+			case last && (os.SameFile(it.FileInfo, have) || p.stampOf(next, have) == it.stamp): // there it is
+			case last && p.stampOf(next, have) == was: // this one is newer
+				err = p.rename(from, next)
+			default:
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			to = next
+			break
+		}
 	}
-	renamed, err := p.bring(bench, s, nil, carried)
-	for _, r := range renamed {
+	if as := path.Join(parts...); as != name {
 		p.notes = append(p.notes, fmt.Sprintf("%s appeared while the site was built, which has something else there: it is kept as %s",
-			p.shown(r[0]), p.shown(r[1])))
+			p.shown(name), p.shown(as)))
 	}
-	if err == nil {
-		err = p.sys.reach(rescued)
-	}
-	if err == nil {
-		left, err = s.delete(p, func(*item) bool { return true })
-	}
-	if left != nil || err != nil {
-		return left, err
-	}
-	// The manifest goes last: what is left after a crash can be told apart.
-	if err := old.Remove(ManifestName); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err, nil
-	}
-	old.Close()
-	return bench.Remove(tree), nil
+	return nil
 }

@@ -1,7 +1,6 @@
 package publish
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -10,24 +9,23 @@ import (
 	"maps"
 	"os"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 )
 
 // A survey is what stands in a folder: ours and foreign.
 type survey struct {
-	dir      *os.Root // the folder itself; nil if there is none
+	at       string // the folder
 	manifest manifest
-	items    []*item          // folders before what they hold, the folder itself as "." first
-	byName   map[string]*item // the same
+	items    map[string]*item // by name in the folder, which is "." itself; none if it is missing
 	stay     error            // why the folder cannot be exchanged with all that is in it
 }
 
 // An item is one file, link or folder.
 type item struct {
-	name   string
-	info   fs.FileInfo
-	stamp  stamp
+	fs.FileInfo
+	stamp  string
 	ours   bool      // a file as the manifest has it, or a folder with listed files
 	listed bool      // a regular file; the manifest has one of this name
 	have   entry     // of listed files
@@ -37,15 +35,12 @@ type item struct {
 
 var errMounted = errors.New("something is mounted on it")
 
-// look surveys a folder, which may be nil. A file is ours if it has the bytes that the folder's
-// manifest or one of further tells.
-func (p *place) look(dir *os.Root, further ...manifest) (*survey, error) {
-	s := &survey{dir: dir, byName: make(map[string]*item)}
-	if dir == nil {
-		return s, nil
-	}
+// look surveys a folder, following no link. A file is ours if it has the bytes that the folder's
+// manifest or one of further tells. What vanishes meanwhile is left out.
+func (p *place) look(at string, further ...manifest) (*survey, error) {
+	s := &survey{at: at, items: make(map[string]*item)}
 	var err error
-	if s.manifest, err = readManifest(dir, p.show); err != nil {
+	if s.manifest, err = p.readManifest(at); err != nil {
 		return nil, err
 	}
 	manifests := append(further, s.manifest)
@@ -53,20 +48,40 @@ func (p *place) look(dir *os.Root, further ...manifest) (*survey, error) {
 	for _, m := range manifests {
 		maps.Copy(folders, m.folders())
 	}
-	err = walk(dir, ".", func(name string, info fs.FileInfo, dir *os.Root) error {
-		if name == ManifestName || name == insideName || strings.HasPrefix(name, insideName+"/") {
+	top := p.path(at)
+	err = filepath.WalkDir(top, func(file string, d fs.DirEntry, err error) error {
+		name, _ := filepath.Rel(top, file)
+		name = filepath.ToSlash(name)
+		if it := s.items[name]; it != nil && errors.Is(err, fs.ErrPermission) { // to list it
+			s.fix(p, name, fs.ErrPermission)
 			return nil
 		}
-		it := &item{name: name, info: info}
-		s.items, s.byName[name] = append(s.items, it), it
+		var info fs.FileInfo
+		if err == nil {
+			info, err = d.Info()
+		}
+		switch {
+		case name == insideName && d != nil:
+			return fs.SkipDir
+		case errors.Is(err, fs.ErrNotExist), name == ManifestName:
+			return nil
+		case err == nil && name == "." && !info.IsDir():
+			err = errors.New("it is not a folder")
+		}
+		if err != nil {
+			return doing("look through "+p.shown(name), err)
+		}
+		it := &item{FileInfo: info, ours: info.IsDir() && folders[name], stamp: p.stampOf(path.Join(at, name), info)}
+		s.items[name] = it
 		if info.IsDir() {
-			it.stamp = stamp{Mode: fs.ModeDir}
-			it.ours = folders[name]
-			s.tellFixed(p, it, dir)
-			return nil
+			above := s.items[path.Dir(name)] // the folder itself is above itself
+			it.volume = volumeOf(file)
+			if it.volume != above.volume || above.fixed == errMounted {
+				s.fix(p, name, errMounted)
+			} else {
+				s.fix(p, name, writable(file))
+			}
 		}
-		f := file{dir, path.Base(name)}
-		it.stamp = stampOf(f, info)
 		for _, m := range manifests {
 			e, listed := m[name]
 			if !listed || !info.Mode().IsRegular() {
@@ -74,68 +89,55 @@ func (p *place) look(dir *os.Root, further ...manifest) (*survey, error) {
 			}
 			if !it.listed {
 				it.listed = true
-				if it.have, err = sumOf(f, info); err != nil {
-					return &fs.PathError{Op: "read", Path: name, Err: cause(err)}
+				if it.have, err = p.sumOf(path.Join(at, name)); err != nil {
+					return doing("read "+p.shown(name), err)
 				}
 			}
 			it.ours = it.ours || e == it.have
 		}
 		return nil
 	})
-	if pe, ok := errors.AsType[*fs.PathError](err); ok {
-		err = fmt.Errorf("look through %s: %w", p.shown(pe.Path), explain(pe))
-	}
 	return s, err
 }
 
-// tellFixed notes what keeps the whole folder in its place: something that is mounted in it would
-// move with it, and a folder that may not be changed could not be deleted when the old site is.
-func (s *survey) tellFixed(p *place, it *item, dir *os.Root) {
-	above := s.byName[path.Dir(it.name)] // the folder itself is above itself
-	if dir == nil {
-		it.fixed = fs.ErrPermission
-	} else if it.volume = volumeOf(dir); it.volume != above.volume || above.fixed == errMounted {
-		it.fixed = errMounted
-	} else {
-		it.fixed = writable(dir)
-	}
-	if it != above && it.fixed != nil && s.stay == nil {
-		s.stay = fmt.Errorf("%s cannot be moved: %w", p.shown(it.name), it.fixed)
+// fix notes what keeps the whole folder in its place: something that is mounted in it would move
+// with it, and a folder that may not be changed could not be deleted when the old site is.
+func (s *survey) fix(p *place, name string, why error) {
+	s.items[name].fixed = why
+	if why != nil && name != "." && s.stay == nil {
+		s.stay = fmt.Errorf("%s cannot be moved: %w", p.shown(name), why)
 	}
 }
 
-// sumOf reads a file. One that has changed since it was seen, or that a link leads to by now, has no
-// sum.
-func sumOf(f file, info fs.FileInfo) (entry, error) {
-	data, err := f.dir.Open(f.name)
-	if errors.Is(err, fs.ErrPermission) {
-		return entry{}, err
-	} else if err != nil {
+// stampOf tells whether a foreign file has changed since it was carried over.
+func (p *place) stampOf(name string, info fs.FileInfo) string {
+	switch info.Mode().Type() {
+	case fs.ModeDir:
+		return "folder"
+	case fs.ModeSymlink:
+		target, _ := p.root.Readlink(name)
+		return "link to " + target
+	}
+	return fmt.Sprint(info.Mode(), info.Size(), info.ModTime().UnixNano())
+}
+
+// unchanged reports whether two looks saw the same file with the same content.
+func unchanged(before, now fs.FileInfo) bool {
+	return os.SameFile(before, now) && before.Size() == now.Size() && before.ModTime().Equal(now.ModTime())
+}
+
+// sumOf reads a file. One that is gone has no sum.
+func (p *place) sumOf(name string) (entry, error) {
+	data, err := p.root.Open(name)
+	if errors.Is(err, fs.ErrNotExist) {
 		return entry{}, nil
+	} else if err != nil {
+		return entry{}, err
 	}
 	defer data.Close()
 	sum := sha256.New()
 	size, err := io.Copy(sum, data)
-	if have, statErr := data.Stat(); err != nil || statErr != nil || !unchanged(info, have) {
-		return entry{}, err
-	}
-	return entry{[sha256.Size]byte(sum.Sum(nil)), size}, nil
-}
-
-// equal reports whether two files are the same file or have the same content.
-func equal(a file, aInfo fs.FileInfo, b file, bInfo fs.FileInfo) bool {
-	x, y := stampOf(a, aInfo), stampOf(b, bInfo)
-	switch {
-	case os.SameFile(aInfo, bInfo):
-		return true
-	case x.Mode.Type() != y.Mode.Type() || x.Size != y.Size:
-		return false
-	case !x.Mode.IsRegular():
-		return x.Target != "" && x.Target == y.Target
-	}
-	aData, aErr := a.dir.ReadFile(a.name)
-	bData, bErr := b.dir.ReadFile(b.name)
-	return aErr == nil && bErr == nil && bytes.Equal(aData, bData)
+	return entry{[sha256.Size]byte(sum.Sum(nil)), size}, err
 }
 
 // collisions is an error if files cannot be written beside what is foreign in s, with a line for
@@ -143,63 +145,66 @@ func equal(a file, aInfo fs.FileInfo, b file, bInfo fs.FileInfo) bool {
 func (s *survey) collisions(p *place, files manifest) error {
 	folders := files.folders()
 	var lines []string
-	for _, it := range s.items {
+	for _, name := range sortedKeys(s.items) {
+		it, is, want := s.items[name], "is a file that is not ours", ""
 		if it.ours {
 			continue
-		}
-		is, want := "is a file that is not ours", ""
-		if it.info.IsDir() {
+		} else if it.IsDir() {
 			is = "is a folder that is not ours"
 		} else if it.listed {
 			is = "was changed since it was written"
 		}
-		if _, file := files[it.name]; file {
+		if _, file := files[name]; file {
 			want = "a file there"
-		} else if folders[it.name] && !it.info.IsDir() {
+		} else if folders[name] && !it.IsDir() {
 			want = "a folder there"
 		}
-		for _, above := range ancestors(it.name) { // of a foreign one it is said already
-			if _, file := files[above]; file && s.byName[above].ours {
+		for _, above := range ancestors(name) { // of a foreign one it is said already
+			if _, file := files[above]; file && s.items[above].ours {
 				want = "the file " + p.shown(above)
 			}
 		}
 		if want != "" {
-			lines = append(lines, fmt.Sprintf("%s %s, and the new site has %s", p.shown(it.name), is, want))
+			lines = append(lines, fmt.Sprintf("%s %s, and the new site has %s", p.shown(name), is, want))
 		}
 	}
-	return collision(lines)
-}
-
-func collision(lines []string) error {
 	if lines == nil {
 		return nil
 	}
 	return errors.New(strings.Join(lines, "\n") + "\nmove away what is not of the book, or give another --out")
 }
 
-// delete deletes those items that are chosen and still what they were. Left says why something is
-// left: fs.ErrExist if it has changed or holds something new.
-func (s *survey) delete(p *place, chosen func(*item) bool) (left, err error) {
-	for _, it := range slices.Backward(s.items) {
-		if it.name == "." || !chosen(it) {
+var errStays = errors.New("could not be removed, the next build tries again")
+
+// remove removes those items that are chosen and still what they were, reached over no link. It is
+// an errStays if one cannot be removed; what has changed or holds something new is left.
+func (p *place) remove(s *survey, chosen func(name string, it *item) bool) error {
+	var left error
+	for _, name := range slices.Backward(sortedKeys(s.items)) { // what a folder holds before it
+		it, full := s.items[name], path.Join(s.at, name)
+		if name == "." || !chosen(name, it) || p.behindLink(full) {
 			continue
 		}
-		err := at(s.dir, it.name, false, func(f file) error {
-			now, err := f.dir.Lstat(f.name)
-			if err == nil && (now.IsDir() != it.info.IsDir() || !now.IsDir() && !unchanged(it.info, now)) {
-				err = fs.ErrExist
-			}
-			if err == nil {
-				err = f.dir.Remove(f.name)
-			}
-			return err
-		})
-		if err != nil && !gone(err) && left == nil {
-			left = fmt.Errorf("remove %s: %w", p.shown(it.name), explain(err))
+		now, err := p.root.Lstat(full)
+		if err == nil && (now.IsDir() != it.IsDir() || !now.IsDir() && !unchanged(it.FileInfo, now)) {
+			continue
+		} else if err == nil {
+			err = p.root.Remove(full)
+		}
+		if err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrExist) && left == nil {
+			left = fmt.Errorf("%s %w: %w", p.shown(name), errStays, cause(err))
 		}
 		if err := p.sys.reach(deleted); err != nil {
-			return left, err
+			return err
 		}
 	}
-	return left, nil
+	return left
+}
+
+// behindLink reports whether a folder on the way to a name has become a link.
+func (p *place) behindLink(name string) bool {
+	return slices.ContainsFunc(ancestors(name), func(dir string) bool {
+		info, err := p.root.Lstat(dir)
+		return err == nil && !info.IsDir()
+	})
 }

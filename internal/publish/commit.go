@@ -1,0 +1,195 @@
+package publish
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"slices"
+)
+
+var errChanged = errors.New("it was changed while the site was built: build again")
+
+// publish does the work of Commit.
+func (b *Build) publish() error {
+	s, err := b.look(b.at)
+	if err == nil {
+		err = s.collisions(b.place, b.files)
+	}
+	if err == nil {
+		err = b.sys.reach(looked)
+	}
+	if err != nil {
+		return err
+	}
+	for _, name := range b.kept {
+		if it := s.items[name]; it == nil || !it.ours || it.have != b.files[name] {
+			return doing("take over "+b.shown(name), errChanged)
+		}
+	}
+	if len(b.kept) == len(b.files) && maps.Equal(b.files, s.manifest) && s.items["."] != nil {
+		b.stay = nil // nothing is written
+	} else if err := b.replace(s); err != nil {
+		return err
+	}
+	err = b.repair(b.shop.name)
+	switch {
+	case errors.Is(err, errStays):
+		b.notes = append(b.notes, err.Error())
+	case err != nil && b.stay != nil:
+		return fmt.Errorf("%w (%s may hold old and new files now: build again)", err, b.show)
+	case err != nil:
+		return fmt.Errorf("%w (the new site is in place, the next build tries to carry over again)", err)
+	}
+	return b.sys.reach(settled)
+}
+
+// replace puts the new site in the place of the old one, or to the point from which repair does.
+func (b *Build) replace(s *survey) error {
+	b.site.Close() // some systems do not rename a folder that is open
+	if err := b.root.WriteFile(b.shop.name+"/new/"+ManifestName, b.files.encode(), 0o644); err != nil {
+		return doing("write manifest", err)
+	}
+	if b.stay == nil {
+		b.stay = s.stay
+	}
+	if b.stay == nil {
+		err := b.complete(s)
+		if err == nil {
+			err = b.exchange(s)
+		}
+		if !immovable(err) || b.has(b.shop.name+"/old") {
+			return err
+		}
+		b.stay = cause(err)
+	}
+	return b.beginInPlace(s)
+}
+
+// complete makes the new site whole: it gets the files that are as they were, the foreign ones, and
+// the modes of the folders; all is synced.
+func (b *Build) complete(s *survey) error {
+	fresh, record := b.shop.name+"/new", make(map[string]string)
+	kept := make(map[string]bool)
+	for _, name := range b.kept {
+		kept[name] = true
+	}
+	for _, name := range sortedKeys(s.items) {
+		it := s.items[name]
+		if it.ours && !kept[name] {
+			continue
+		}
+		err := b.carry(path.Join(b.at, name), path.Join(fresh, name), it)
+		switch {
+		case errors.Is(err, fs.ErrExist):
+			return fmt.Errorf("%s is not ours, and the new site writes a name that differs only in case: move it away, or give another --out", b.shown(name))
+		case errors.Is(err, fs.ErrNotExist) && !it.ours: // removed since it was seen
+		case err != nil:
+			return doing("carry over "+b.shown(name), err)
+		case !it.ours:
+			record[name] = it.stamp
+		}
+	}
+	for _, name := range slices.Backward(sortedKeys(s.items)) { // an outer one may forbid to reach an inner one
+		const bits = fs.ModePerm | fs.ModeSetuid | fs.ModeSetgid | fs.ModeSticky
+		it, full := s.items[name], path.Join(fresh, name)
+		if now, err := b.root.Lstat(full); err != nil || !it.IsDir() || !now.IsDir() {
+			continue
+		} else if err := b.root.Chmod(full, it.Mode()&bits); err != nil {
+			return doing("set mode of folder "+b.shown(name), err)
+		}
+	}
+	if err := b.writeRecord(b.shop.name, record); err != nil {
+		return err
+	}
+	if err := b.sys.reach(carried); err != nil {
+		return err
+	}
+	if err := b.sys.sync(b.path(b.shop.name)); err != nil {
+		return doing("sync build folder", err)
+	}
+	return b.sys.reach(ready)
+}
+
+// carry makes to what from is: a folder, the same symbolic link, the same file by another name or,
+// where that is impossible, a copy with mode and time. A page of ours that somebody keeps by another
+// name is copied: who edits one shall not edit both.
+func (p *place) carry(from, to string, it *item) error {
+	if it.IsDir() {
+		return p.root.MkdirAll(to, 0o755)
+	} else if err := p.root.MkdirAll(path.Dir(to), 0o755); err != nil {
+		return err
+	}
+	if it.Mode().Type() == fs.ModeSymlink {
+		target, err := p.root.Readlink(from)
+		if err != nil {
+			return err
+		}
+		return p.root.Symlink(target, to)
+	}
+	if !it.ours || !shared(it.FileInfo) {
+		err := p.sys.link(p.root, from, to)
+		switch {
+		case err == nil, errors.Is(err, fs.ErrExist), errors.Is(err, fs.ErrNotExist), errors.Is(err, otherDevice):
+			return err
+		case !it.Mode().IsRegular():
+			return fmt.Errorf("it is no regular file and cannot be linked (%w): move it away", cause(err))
+		}
+	}
+	data, err := p.root.Open(from)
+	if err != nil {
+		return err
+	}
+	defer data.Close()
+	if err := writeNew(p.root, to, data); err != nil {
+		return err
+	}
+	if now, err := data.Stat(); err != nil || !unchanged(it.FileInfo, now) {
+		return errChanged
+	}
+	return errors.Join(p.root.Chmod(to, it.Mode()), p.root.Chtimes(to, it.ModTime(), it.ModTime()))
+}
+
+// writeNew writes a file that must not be there yet: on a file system that ignores case, two names
+// may be one.
+func writeNew(dir *os.Root, name string, data io.Reader) error {
+	f, err := dir.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(f, data)
+	return errors.Join(err, f.Close())
+}
+
+// exchange puts the new site into the place of the output folder in one step, or in two renames
+// where there is no such step. What stops between them is undone by repair.
+func (b *Build) exchange(s *survey) error {
+	fresh, old := b.shop.name+"/new", b.shop.name+"/old"
+	err, there := errors.ErrUnsupported, s.items["."] != nil
+	if there {
+		err = b.sys.swap(b.path(fresh), b.path(b.at))
+	}
+	if errors.Is(err, errors.ErrUnsupported) {
+		if err = nil; there {
+			if err = b.rename(b.at, old); err == nil {
+				err = b.sys.reach(movedAside)
+			}
+		}
+		if err == nil {
+			err = b.rename(fresh, b.at)
+		}
+	}
+	if err != nil {
+		return doing("exchange "+b.show, err)
+	}
+	if err := b.sys.reach(exchanged); err != nil {
+		return err
+	}
+	if err := errors.Join(syncOne(b.path("."), true), syncOne(b.path(b.shop.name), true)); err != nil {
+		return fmt.Errorf("sync folder after the new site is in place: %v", cause(err))
+	}
+	return nil
+}
