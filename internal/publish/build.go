@@ -9,6 +9,7 @@ import (
 	"os"
 	"path"
 	"sync"
+	"sync/atomic"
 )
 
 // A Build is one new site on its way into the output folder. Until Commit the output folder is as
@@ -18,19 +19,18 @@ type Build struct {
 	shop *workshop // nil when all is over and cleared up
 	site *os.Root  // the new site, which grows in the workshop
 	old  manifest
-
-	gate sync.RWMutex // held by Write for reading, for writing by what ends the build
-	over bool         // no Write and no Commit any more
-
 	listing
-	kept   []string // files that Write has found unchanged in the output folder
-	failed error    // the first error of Write
+
+	gate   sync.RWMutex // held by Write for reading, for writing by what ends the build
+	over   bool         // no Write and no Commit any more
+	failed atomic.Pointer[error]
 }
 
 // A listing collects what a site is to hold. It may be used from many goroutines.
 type listing struct {
 	mu    sync.Mutex
 	files manifest
+	kept  map[string]bool // files that were found unchanged in the output folder
 }
 
 func (l *listing) add(name string, data []byte) (entry, error) {
@@ -46,6 +46,8 @@ func (l *listing) add(name string, data []byte) (entry, error) {
 	l.files[name] = e
 	return e, nil
 }
+
+func newListing() listing { return listing{files: make(manifest), kept: make(map[string]bool)} }
 
 // Begin starts a build of the output folder dir, which need not exist. While another build of the
 // folder is at work it waits, after it has called waiting once, until that ends or ctx is done. It
@@ -63,7 +65,7 @@ func begin(ctx context.Context, dir string, sys system, waiting func()) (*Build,
 	}
 	waiting = sync.OnceFunc(waiting)
 	for tries := 1; ; tries++ {
-		b := &Build{place: &place{show: dir, sys: sys}, listing: listing{files: make(manifest)}}
+		b := &Build{place: &place{show: dir, sys: sys}, listing: newListing()}
 		err := b.open(ctx, waiting)
 		if err == nil {
 			return b, nil
@@ -79,7 +81,7 @@ func begin(ctx context.Context, dir string, sys system, waiting func()) (*Build,
 // open takes the lock, ends what was begun, and makes room for the new site beside the output
 // folder or, where it could not be moved from there, in it.
 func (b *Build) open(ctx context.Context, waiting func()) (err error) {
-	if err := b.locate(b.show); err != nil {
+	if err := b.locate(); err != nil {
 		return err
 	}
 	there := b.has(b.at)
@@ -117,7 +119,7 @@ func (b *Build) open(ctx context.Context, waiting func()) (err error) {
 	return doing("make a build folder for "+b.show, err)
 }
 
-// close lets go of everything, and removes parents that were made and are empty.
+// close lets go of everything, and removes parents that were made if they are empty.
 func (b *Build) close() {
 	if b.shop != nil {
 		b.leave(b.shop)
@@ -139,15 +141,9 @@ func (b *Build) close() {
 func (b *Build) Write(name string, data []byte) error {
 	b.gate.RLock()
 	defer b.gate.RUnlock()
-	err := b.write(name, data)
-	if err == nil {
-		return nil
-	}
-	err = doing("write "+b.shown(name), err)
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.failed == nil {
-		b.failed = err
+	err := doing("write "+b.shown(name), b.write(name, data))
+	if err != nil {
+		b.failed.CompareAndSwap(nil, &err)
 	}
 	return err
 }
@@ -163,11 +159,10 @@ func (b *Build) write(name string, data []byte) error {
 		return err
 	}
 	if was, listed := b.old[name]; listed && was == e {
-		info, err := b.root.Lstat(path.Join(b.at, name))
-		if err == nil && info.Mode().IsRegular() && info.Size() == e.size {
+		if info, err := b.root.Lstat(path.Join(b.at, name)); err == nil && info.Mode().IsRegular() && info.Size() == e.size {
 			b.mu.Lock()
 			defer b.mu.Unlock()
-			b.kept = append(b.kept, name) // Commit makes sure that it is so
+			b.kept[name] = true // Commit makes sure that it is so
 			return nil
 		}
 	}
@@ -187,15 +182,14 @@ func (b *Build) Commit() error {
 		return errOver
 	}
 	b.over = true
-	if b.failed != nil {
-		return fmt.Errorf("publish %s: a file is missing: %w", b.show, b.failed)
+	if failed := b.failed.Load(); failed != nil {
+		return fmt.Errorf("publish %s: a file is missing: %w", b.show, *failed)
 	}
-	if err := b.publish(); err != nil {
-		return err // Discard clears up
+	err := b.publish()
+	if err == nil { // otherwise Discard clears up
+		b.close()
 	}
-	b.made = nil
-	b.close()
-	return nil
+	return err
 }
 
 // Discard ends a build that is not to be committed, or whose Commit failed, and removes all that it
@@ -209,13 +203,12 @@ func (b *Build) Discard() error {
 		return nil
 	}
 	b.site.Close()
-	name := b.shop.name
-	err := b.repair(name)
+	err := b.repair(b.shop.name)
 	b.close()
-	if err != nil && !errors.Is(err, errStays) {
-		return fmt.Errorf("clear up %s: %w", name, err)
+	if errors.Is(err, errStays) {
+		return nil
 	}
-	return nil
+	return doing("clear up beside "+b.show, err)
 }
 
 // Notes returns what the user should know though nothing failed, after Commit, one sentence each:

@@ -20,12 +20,12 @@ func (b *Build) publish() error {
 		err = s.collisions(b.place, b.files)
 	}
 	if err == nil {
-		err = b.sys.reach(looked)
+		err = b.sys.reach("looked")
 	}
 	if err != nil {
 		return err
 	}
-	for _, name := range b.kept {
+	for name := range b.kept {
 		if it := s.items[name]; it == nil || !it.ours || it.have != b.files[name] {
 			return doing("take over "+b.shown(name), errChanged)
 		}
@@ -44,13 +44,16 @@ func (b *Build) publish() error {
 	case err != nil:
 		return fmt.Errorf("%w (the new site is in place, the next build tries to carry over again)", err)
 	}
-	return b.sys.reach(settled)
+	return b.sys.reach("settled")
 }
 
-// replace puts the new site in the place of the old one, or to the point from which repair does.
+// replace puts the new site in the place of the old one or, in place, to the point from which repair
+// does. Then everything that can be refused is refused before the first change, and the site has
+// been on the disk as a whole by then, so a full disk is noticed in time.
 func (b *Build) replace(s *survey) error {
+	shop := b.shop.name
 	b.site.Close() // some systems do not rename a folder that is open
-	if err := b.root.WriteFile(b.shop.name+"/new/"+ManifestName, b.files.encode(), 0o644); err != nil {
+	if err := b.root.WriteFile(shop+"/new/"+ManifestName, b.files.encode(), 0o644); err != nil {
 		return doing("write manifest", err)
 	}
 	if b.stay == nil {
@@ -61,28 +64,50 @@ func (b *Build) replace(s *survey) error {
 		if err == nil {
 			err = b.exchange(s)
 		}
-		if !immovable(err) || b.has(b.shop.name+"/old") {
+		if !immovable(err) || b.has(shop+"/old") {
 			return err
 		}
 		b.stay = cause(err)
 	}
-	return b.beginInPlace(s)
+	all := maps.Clone(s.manifest)
+	maps.Copy(all, b.files)
+	all[ManifestName] = entry{}
+	for _, name := range sortedKeys(all) {
+		it := s.items[name]
+		e, wanted := b.files[name]
+		if stale := it != nil && it.ours && !wanted; name != ManifestName && !stale && (!wanted || it != nil && it.have == e) {
+			continue // nothing changes
+		}
+		dir := path.Dir(name)
+		for s.items[dir] == nil || !s.items[dir].IsDir() {
+			dir = path.Dir(dir)
+		}
+		if err := s.items[dir].fixed; err != nil {
+			return doing(fmt.Sprintf("write %s: %s cannot be changed", b.shown(name), b.shown(dir)), err)
+		}
+	}
+	if err := b.sys.sync(b.path(shop)); err != nil {
+		return doing("sync build folder", err)
+	}
+	if err := b.rename(shop+"/new", shop+"/in-place"); err != nil {
+		return doing("mark build folder as complete", err)
+	}
+	return b.sys.reach("ready")
 }
 
-// complete makes the new site whole: it gets the files that are as they were, the foreign ones, and
-// the modes of the folders; all is synced.
+// complete gives the new site the files that are as they were, the foreign ones, and the modes of
+// the folders, and syncs it.
 func (b *Build) complete(s *survey) error {
-	fresh, record := b.shop.name+"/new", make(map[string]string)
-	kept := make(map[string]bool)
-	for _, name := range b.kept {
-		kept[name] = true
-	}
-	for _, name := range sortedKeys(s.items) {
-		it := s.items[name]
-		if it.ours && !kept[name] {
-			continue
+	record := make(map[string]string)
+	for _, name := range slices.Backward(sortedKeys(s.items)) { // what a folder holds before it
+		it, to := s.items[name], path.Join(b.shop.name, "new", name)
+		var err error
+		if !it.ours || b.kept[name] {
+			err = b.carry(path.Join(b.at, name), to, it)
 		}
-		err := b.carry(path.Join(b.at, name), path.Join(fresh, name), it)
+		if it.IsDir() && err == nil && b.isFolder(to) {
+			err = b.root.Chmod(to, it.Mode())
+		}
 		switch {
 		case errors.Is(err, fs.ErrExist):
 			return fmt.Errorf("%s is not ours, and the new site writes a name that differs only in case: move it away, or give another --out", b.shown(name))
@@ -93,25 +118,16 @@ func (b *Build) complete(s *survey) error {
 			record[name] = it.stamp
 		}
 	}
-	for _, name := range slices.Backward(sortedKeys(s.items)) { // an outer one may forbid to reach an inner one
-		const bits = fs.ModePerm | fs.ModeSetuid | fs.ModeSetgid | fs.ModeSticky
-		it, full := s.items[name], path.Join(fresh, name)
-		if now, err := b.root.Lstat(full); err != nil || !it.IsDir() || !now.IsDir() {
-			continue
-		} else if err := b.root.Chmod(full, it.Mode()&bits); err != nil {
-			return doing("set mode of folder "+b.shown(name), err)
-		}
-	}
 	if err := b.writeRecord(b.shop.name, record); err != nil {
 		return err
 	}
-	if err := b.sys.reach(carried); err != nil {
+	if err := b.sys.reach("carried"); err != nil {
 		return err
 	}
 	if err := b.sys.sync(b.path(b.shop.name)); err != nil {
 		return doing("sync build folder", err)
 	}
-	return b.sys.reach(ready)
+	return b.sys.reach("ready")
 }
 
 // carry makes to what from is: a folder, the same symbolic link, the same file by another name or,
@@ -147,7 +163,7 @@ func (p *place) carry(from, to string, it *item) error {
 	if err := writeNew(p.root, to, data); err != nil {
 		return err
 	}
-	if now, err := data.Stat(); err != nil || !unchanged(it.FileInfo, now) {
+	if now, err := data.Stat(); err != nil || !it.is(now) {
 		return errChanged
 	}
 	return errors.Join(p.root.Chmod(to, it.Mode()), p.root.Chtimes(to, it.ModTime(), it.ModTime()))
@@ -167,28 +183,28 @@ func writeNew(dir *os.Root, name string, data io.Reader) error {
 // exchange puts the new site into the place of the output folder in one step, or in two renames
 // where there is no such step. What stops between them is undone by repair.
 func (b *Build) exchange(s *survey) error {
-	fresh, old := b.shop.name+"/new", b.shop.name+"/old"
-	err, there := errors.ErrUnsupported, s.items["."] != nil
-	if there {
+	fresh, err := b.shop.name+"/new", errors.ErrUnsupported
+	if s.items["."] != nil {
 		err = b.sys.swap(b.path(fresh), b.path(b.at))
-	}
-	if errors.Is(err, errors.ErrUnsupported) {
-		if err = nil; there {
-			if err = b.rename(b.at, old); err == nil {
-				err = b.sys.reach(movedAside)
+		if errors.Is(err, errors.ErrUnsupported) {
+			if err := b.rename(b.at, b.shop.name+"/old"); err != nil {
+				return doing("exchange "+b.show, err)
+			}
+			if err := b.sys.reach("movedAside"); err != nil {
+				return err
 			}
 		}
-		if err == nil {
-			err = b.rename(fresh, b.at)
-		}
+	}
+	if errors.Is(err, errors.ErrUnsupported) {
+		err = b.rename(fresh, b.at)
 	}
 	if err != nil {
 		return doing("exchange "+b.show, err)
 	}
-	if err := b.sys.reach(exchanged); err != nil {
+	if err := b.sys.reach("exchanged"); err != nil {
 		return err
 	}
-	if err := errors.Join(syncOne(b.path("."), true), syncOne(b.path(b.shop.name), true)); err != nil {
+	if err := errors.Join(syncOne(b.path("."), os.O_RDONLY), syncOne(b.path(b.shop.name), os.O_RDONLY)); err != nil {
 		return fmt.Errorf("sync folder after the new site is in place: %v", cause(err))
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"slices"
 )
 
 // A Comparison takes the files of a site as a [Build] does, and tells how the output folder differs
@@ -17,7 +18,7 @@ type Comparison struct {
 // missing; if it is a file, that is an error. A build that was interrupted is not ended; the next
 // [Begin] does that.
 func Compare(dir string) (*Comparison, error) {
-	c := &Comparison{place: &place{show: dir, at: ".", sys: realSystem()}, listing: listing{files: make(manifest)}}
+	c := &Comparison{place: &place{show: dir, at: ".", sys: realSystem()}, listing: newListing()}
 	abs, missing, err := resolve(dir)
 	if err != nil || missing != nil {
 		return c, err
@@ -77,25 +78,20 @@ func (c *Comparison) Differences() ([]string, error) {
 // compare returns how the file called name differs from what it is in files, "" if it does not.
 func (s *survey) compare(name string, files manifest) string {
 	it := s.items[name]
-	e, wanted := files[name]
-	if !wanted && it != nil {
-		return "extra"
-	} else if !wanted {
-		return ""
-	}
-	for _, at := range append(ancestors(name), name) {
+	inTheWay := slices.ContainsFunc(append(ancestors(name), name), func(at string) bool {
 		it := s.items[at]
-		if it == nil || it.IsDir() && (it.ours || at != name) {
-			continue
-		}
-		if _, listed := s.manifest[at]; !listed {
-			return "foreign"
-		}
-	}
+		return it != nil && !s.manifest.has(at) && !(it.IsDir() && (it.ours || at != name))
+	})
 	switch {
+	case !files.has(name) && it != nil:
+		return "extra"
+	case !files.has(name):
+		return ""
+	case inTheWay:
+		return "foreign"
 	case it == nil:
 		return "missing"
-	case it.have != e:
+	case it.have != files[name]:
 		return "different"
 	}
 	return ""

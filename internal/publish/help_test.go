@@ -76,6 +76,24 @@ func crash(b *Build) {
 	b.shop = nil
 }
 
+// A step is a point in a commit at which a test stops the build, looks around or does something in
+// the folder, as other programs might.
+type step = string
+
+const (
+	looked     step = "looked"     // the output folder was looked through
+	carried    step = "carried"    // the foreign files are in the new site
+	ready      step = "ready"      // the new site is complete and synced
+	movedAside step = "movedAside" // between the two renames
+	exchanged  step = "exchanged"  // the new site stands
+	rescued    step = "rescued"    // an old site was looked through, for the last time if nobody disturbs
+	deleted    step = "deleted"    // one file or folder of an old site is deleted
+	settled    step = "settled"    // nothing of the old one is needed
+	tidied     step = "tidied"     // in place: the stale files are gone
+	renamed    step = "renamed"    // in place: one file is in
+	written    step = "written"    // in place: all files are in
+)
+
 // crashAt returns sys, such that a commit stops at the step.
 func crashAt(sys system, at step) system {
 	return doAt(sys, at, func() error { return errCrash })

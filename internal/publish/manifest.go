@@ -30,6 +30,11 @@ type entry struct {
 	size int64
 }
 
+func (m manifest) has(name string) bool {
+	_, there := m[name]
+	return there
+}
+
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
 func entryOf(data []byte) entry {

@@ -28,10 +28,10 @@ type place struct {
 	notes []string // what the user should know
 }
 
-// locate finds the place of dir, following dir if it is a symbolic link, so that the link stays
-// what it is. It makes the parents that are missing.
-func (p *place) locate(dir string) error {
-	abs, missing, err := resolve(dir)
+// locate finds the output folder, following it if it is a symbolic link, so that the link stays what
+// it is. It makes the parents that are missing.
+func (p *place) locate() error {
+	abs, missing, err := resolve(p.show)
 	if err != nil {
 		return err
 	}
@@ -49,15 +49,12 @@ func (p *place) locate(dir string) error {
 	if missing != nil || err == nil && parent != abs {
 		return doing("make folder "+parent, err)
 	}
-	// The parent cannot be opened, or there is none above the root of a file system: work from
-	// inside.
-	if err == nil {
-		p.root.Close()
-		err = errors.New("it has no parent folder")
+	// The parent cannot be opened, or is the folder itself: work from inside.
+	if p.stay, p.at = errors.New("it has no parent folder"), "."; err != nil {
+		p.stay = cause(err)
+		p.root, err = os.OpenRoot(abs)
 	}
-	p.stay, p.at = cause(err), "."
-	p.root, err = os.OpenRoot(abs)
-	return doing("open folder "+dir, err)
+	return doing("open folder "+p.show, err)
 }
 
 // standsIn reports whether the process, and so most often a shell, stands in the folder or below
@@ -106,6 +103,11 @@ func (p *place) has(name string) bool {
 	return err == nil
 }
 
+func (p *place) isFolder(name string) bool {
+	info, err := p.root.Lstat(name)
+	return err == nil && info.IsDir()
+}
+
 // rename tries for a while on Windows, where a folder cannot be renamed as long as a virus scanner
 // or a preview has a file open in it, mostly for moments.
 func (p *place) rename(from, to string) error {
@@ -135,7 +137,7 @@ func doing(what string, err error) error {
 	}
 	err = cause(err)
 	switch {
-	case outOfSpace(err):
+	case errors.Is(err, diskFull), errors.Is(err, syscall.EDQUOT):
 		err = fmt.Errorf("%w: free some space and build again", err)
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		err = fmt.Errorf("%w: give another --out or change the permissions", err)
@@ -145,18 +147,13 @@ func doing(what string, err error) error {
 
 // cause returns the error of the system without the call and the names.
 func cause(err error) error {
-	if pe, ok := errors.AsType[*fs.PathError](err); ok {
-		return pe.Err
-	}
-	if le, ok := errors.AsType[*os.LinkError](err); ok {
-		return le.Err
+	switch e := err.(type) {
+	case *fs.PathError:
+		return e.Err
+	case *os.LinkError:
+		return e.Err
 	}
 	return err
-}
-
-// outOfSpace reports whether the disk, or the user's share of it, is full.
-func outOfSpace(err error) bool {
-	return errors.Is(err, diskFull) || errors.Is(err, syscall.EDQUOT)
 }
 
 // immovable reports whether err says that a folder has to stay where it is: a mount point, a folder

@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -25,12 +26,16 @@ type survey struct {
 // An item is one file, link or folder.
 type item struct {
 	fs.FileInfo
-	stamp  string
-	ours   bool      // a file as the manifest has it, or a folder with listed files
-	listed bool      // a regular file; the manifest has one of this name
-	have   entry     // of listed files
-	volume [2]uint64 // of folders
-	fixed  error     // of folders: why names in it cannot be changed
+	stamp  string // tells whether a foreign one has changed since it was carried over
+	ours   bool   // a file as the manifest has it, or a folder with listed files
+	listed bool   // a regular file; the manifest has one of this name
+	have   entry  // of listed files
+	fixed  error  // of folders: why names in it cannot be changed
+}
+
+// is reports whether a later look has seen the same file with the same content.
+func (it *item) is(now fs.FileInfo) bool {
+	return os.SameFile(it.FileInfo, now) && it.Size() == now.Size() && it.ModTime().Equal(now.ModTime())
 }
 
 var errMounted = errors.New("something is mounted on it")
@@ -49,6 +54,7 @@ func (p *place) look(at string, further ...manifest) (*survey, error) {
 		maps.Copy(folders, m.folders())
 	}
 	top := p.path(at)
+	volume := volumeOf(top)
 	err = filepath.WalkDir(top, func(file string, d fs.DirEntry, err error) error {
 		name, _ := filepath.Rel(top, file)
 		name = filepath.ToSlash(name)
@@ -56,44 +62,37 @@ func (p *place) look(at string, further ...manifest) (*survey, error) {
 			s.fix(p, name, fs.ErrPermission)
 			return nil
 		}
-		var info fs.FileInfo
+		it := &item{}
 		if err == nil {
-			info, err = d.Info()
+			it.FileInfo, err = d.Info()
 		}
-		switch {
-		case name == insideName && d != nil:
-			return fs.SkipDir
+		switch full := path.Join(at, name); {
 		case errors.Is(err, fs.ErrNotExist), name == ManifestName:
 			return nil
-		case err == nil && name == "." && !info.IsDir():
-			err = errors.New("it is not a folder")
-		}
-		if err != nil {
-			return doing("look through "+p.shown(name), err)
-		}
-		it := &item{FileInfo: info, ours: info.IsDir() && folders[name], stamp: p.stampOf(path.Join(at, name), info)}
-		s.items[name] = it
-		if info.IsDir() {
-			above := s.items[path.Dir(name)] // the folder itself is above itself
-			it.volume = volumeOf(file)
-			if it.volume != above.volume || above.fixed == errMounted {
+		case name == insideName:
+			return fs.SkipDir
+		case err != nil:
+		case it.IsDir():
+			it.ours, it.stamp = folders[name], "folder"
+			s.items[name] = it
+			if s.fix(p, name, writable(file)); volumeOf(file) != volume {
 				s.fix(p, name, errMounted)
-			} else {
-				s.fix(p, name, writable(file))
+			}
+			return nil
+		case name == ".":
+			err = errors.New("it is not a folder")
+		default:
+			it.stamp = p.stampOf(full, it)
+			it.listed = it.Mode().IsRegular() && slices.ContainsFunc(manifests, func(m manifest) bool { return m.has(name) })
+			if it.listed {
+				it.have, err = p.sumOf(full)
+				it.ours = slices.ContainsFunc(manifests, func(m manifest) bool { return m[name] == it.have })
 			}
 		}
-		for _, m := range manifests {
-			e, listed := m[name]
-			if !listed || !info.Mode().IsRegular() {
-				continue
-			}
-			if !it.listed {
-				it.listed = true
-				if it.have, err = p.sumOf(path.Join(at, name)); err != nil {
-					return doing("read "+p.shown(name), err)
-				}
-			}
-			it.ours = it.ours || e == it.have
+		if err == nil {
+			s.items[name] = it
+		} else if !errors.Is(err, fs.ErrNotExist) {
+			return doing("look through "+p.shown(name), err)
 		}
 		return nil
 	})
@@ -103,13 +102,12 @@ func (p *place) look(at string, further ...manifest) (*survey, error) {
 // fix notes what keeps the whole folder in its place: something that is mounted in it would move
 // with it, and a folder that may not be changed could not be deleted when the old site is.
 func (s *survey) fix(p *place, name string, why error) {
-	s.items[name].fixed = why
-	if why != nil && name != "." && s.stay == nil {
-		s.stay = fmt.Errorf("%s cannot be moved: %w", p.shown(name), why)
+	s.items[name].fixed = cmp.Or(why, s.items[name].fixed)
+	if why != nil && name != "." {
+		s.stay = cmp.Or(s.stay, fmt.Errorf("%s cannot be moved: %w", p.shown(name), why))
 	}
 }
 
-// stampOf tells whether a foreign file has changed since it was carried over.
 func (p *place) stampOf(name string, info fs.FileInfo) string {
 	switch info.Mode().Type() {
 	case fs.ModeDir:
@@ -121,17 +119,9 @@ func (p *place) stampOf(name string, info fs.FileInfo) string {
 	return fmt.Sprint(info.Mode(), info.Size(), info.ModTime().UnixNano())
 }
 
-// unchanged reports whether two looks saw the same file with the same content.
-func unchanged(before, now fs.FileInfo) bool {
-	return os.SameFile(before, now) && before.Size() == now.Size() && before.ModTime().Equal(now.ModTime())
-}
-
-// sumOf reads a file. One that is gone has no sum.
 func (p *place) sumOf(name string) (entry, error) {
 	data, err := p.root.Open(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return entry{}, nil
-	} else if err != nil {
+	if err != nil {
 		return entry{}, err
 	}
 	defer data.Close()
@@ -147,34 +137,30 @@ func (s *survey) collisions(p *place, files manifest) error {
 	var lines []string
 	for _, name := range sortedKeys(s.items) {
 		it, is, want := s.items[name], "is a file that is not ours", ""
-		if it.ours {
-			continue
-		} else if it.IsDir() {
+		if it.IsDir() {
 			is = "is a folder that is not ours"
 		} else if it.listed {
 			is = "was changed since it was written"
 		}
-		if _, file := files[name]; file {
+		if files.has(name) {
 			want = "a file there"
 		} else if folders[name] && !it.IsDir() {
 			want = "a folder there"
 		}
 		for _, above := range ancestors(name) { // of a foreign one it is said already
-			if _, file := files[above]; file && s.items[above].ours {
+			if files.has(above) && s.items[above].ours {
 				want = "the file " + p.shown(above)
 			}
 		}
-		if want != "" {
-			lines = append(lines, fmt.Sprintf("%s %s, and the new site has %s", p.shown(name), is, want))
+		if want != "" && !it.ours {
+			lines = append(lines, fmt.Sprintf("%s %s, and the new site has %s\n", p.shown(name), is, want))
 		}
 	}
 	if lines == nil {
 		return nil
 	}
-	return errors.New(strings.Join(lines, "\n") + "\nmove away what is not of the book, or give another --out")
+	return errors.New(strings.Join(lines, "") + "move away what is not of the book, or give another --out")
 }
-
-var errStays = errors.New("could not be removed, the next build tries again")
 
 // remove removes those items that are chosen and still what they were, reached over no link. It is
 // an errStays if one cannot be removed; what has changed or holds something new is left.
@@ -182,29 +168,17 @@ func (p *place) remove(s *survey, chosen func(name string, it *item) bool) error
 	var left error
 	for _, name := range slices.Backward(sortedKeys(s.items)) { // what a folder holds before it
 		it, full := s.items[name], path.Join(s.at, name)
-		if name == "." || !chosen(name, it) || p.behindLink(full) {
-			continue
-		}
 		now, err := p.root.Lstat(full)
-		if err == nil && (now.IsDir() != it.IsDir() || !now.IsDir() && !unchanged(it.FileInfo, now)) {
+		linked := slices.ContainsFunc(ancestors(full), func(dir string) bool { return !p.isFolder(dir) })
+		if err != nil || linked || name == "." || !chosen(name, it) || !it.is(now) && !(it.IsDir() && now.IsDir()) {
 			continue
-		} else if err == nil {
-			err = p.root.Remove(full)
 		}
-		if err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrExist) && left == nil {
-			left = fmt.Errorf("%s %w: %w", p.shown(name), errStays, cause(err))
+		if err := p.root.Remove(full); err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrExist) {
+			left = cmp.Or(left, fmt.Errorf("%s %w: %w", p.shown(name), errStays, cause(err)))
 		}
-		if err := p.sys.reach(deleted); err != nil {
+		if err := p.sys.reach("deleted"); err != nil {
 			return err
 		}
 	}
 	return left
-}
-
-// behindLink reports whether a folder on the way to a name has become a link.
-func (p *place) behindLink(name string) bool {
-	return slices.ContainsFunc(ancestors(name), func(dir string) bool {
-		info, err := p.root.Lstat(dir)
-		return err == nil && !info.IsDir()
-	})
 }

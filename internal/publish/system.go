@@ -17,7 +17,7 @@ type system struct {
 	mkdir func(root *os.Root, name string) error // make a build folder
 	lock  func(*os.File) error                   // tryLock
 	sync  func(dir string) error                 // make everything in a folder last
-	reach func(step) error                       // called at each step of a commit
+	reach func(step string) error                // called at each step of a commit, for tests to do something there
 }
 
 func realSystem() system {
@@ -27,27 +27,9 @@ func realSystem() system {
 		mkdir: func(root *os.Root, name string) error { return root.Mkdir(name, 0o700) },
 		lock:  tryLock,
 		sync:  syncTree,
-		reach: func(step) error { return nil },
+		reach: func(string) error { return nil },
 	}
 }
-
-// A step is a point in a commit at which a test may stop the build, look around or do something in
-// the folder, as other programs might.
-type step string
-
-const (
-	looked     step = "looked"     // the output folder was looked through
-	carried    step = "carried"    // the foreign files are in the new site
-	ready      step = "ready"      // the new site is complete and synced
-	movedAside step = "movedAside" // between the two renames
-	exchanged  step = "exchanged"  // the new site stands
-	rescued    step = "rescued"    // an old site was looked through, for the last time if nobody disturbs
-	deleted    step = "deleted"    // one file or folder of an old site is deleted
-	settled    step = "settled"    // nothing of the old one is needed
-	tidied     step = "tidied"     // in place: the stale files are gone
-	renamed    step = "renamed"    // in place: one file is in
-	written    step = "written"    // in place: all files are in
-)
 
 // syncTree makes everything in a folder last. Systems that know a better way set it.
 var syncTree = syncEach
@@ -59,7 +41,11 @@ func syncEach(dir string) error {
 	group.SetLimit(16)
 	err := filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
 		if err == nil && (d.IsDir() || d.Type().IsRegular()) {
-			group.Go(func() error { return syncOne(name, d.IsDir()) })
+			flag := os.O_RDWR // as Windows wants
+			if d.IsDir() {
+				flag = os.O_RDONLY
+			}
+			group.Go(func() error { return syncOne(name, flag) })
 		}
 		return err
 	})
@@ -68,11 +54,7 @@ func syncEach(dir string) error {
 
 // syncOne syncs a file, or the list of names in a folder. Windows does not sync folders; a file that
 // refuses is a foreign one, which was last before.
-func syncOne(name string, folder bool) error {
-	flag := os.O_RDWR // as Windows wants
-	if folder {
-		flag = os.O_RDONLY
-	}
+func syncOne(name string, flag int) error {
 	f, err := os.OpenFile(name, flag, 0)
 	if err == nil {
 		err = errors.Join(f.Sync(), f.Close())

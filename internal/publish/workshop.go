@@ -61,7 +61,7 @@ func (p *place) enter(ctx context.Context, name string, waiting func()) (*worksh
 }
 
 // lock opens and locks the lock of a workshop, which it makes if need be.
-func (p *place) lock(name string) (lock *os.File, err error) {
+func (p *place) lock(name string) (*os.File, error) {
 	if err := p.sys.mkdir(p.root, name); err != nil && !errors.Is(err, fs.ErrExist) {
 		return nil, err
 	}
@@ -76,41 +76,26 @@ func (p *place) lock(name string) (lock *os.File, err error) {
 	} else if err != nil {
 		return nil, err
 	}
-	flag := os.O_RDWR
-	if at < 0 {
-		flag |= os.O_CREATE | os.O_EXCL
-	}
-	lock, err = p.root.OpenFile(name+"/lock", flag, 0o600)
-	if errors.Is(err, fs.ErrExist) {
-		return nil, fs.ErrNotExist // another build was quicker
-	} else if err != nil {
-		return nil, err
-	}
-	if err := p.hold(name, lock, at < 0); err != nil {
-		lock.Close()
-		return nil, err
-	}
-	return lock, nil
-}
-
-// hold takes an open lock, without waiting.
-func (p *place) hold(name string, lock *os.File, made bool) error {
-	info, err := lock.Stat()
+	lock, err := p.root.OpenFile(name+"/lock", os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	err = p.sys.lock(lock)
-	if errors.Is(err, errors.ErrUnsupported) && !made && time.Since(info.ModTime()) < deadAfter {
-		return fmt.Errorf("another build made %s less than a day ago, and files cannot be locked here: if it has ended, remove that folder", name)
-	} else if err != nil && !errors.Is(err, errors.ErrUnsupported) {
-		return err
+	info, infoErr := lock.Stat()
+	now, nowErr := p.root.Lstat(name + "/lock")
+	switch unsupported := errors.Is(err, errors.ErrUnsupported); {
+	case err != nil && !unsupported:
+	case infoErr != nil || nowErr != nil || !os.SameFile(info, now):
+		// Whoever held the lock before has removed the file. The file that is locked stays, and
+		// with it the folder.
+		err = fs.ErrNotExist
+	case unsupported && at >= 0 && time.Since(info.ModTime()) < deadAfter:
+		err = fmt.Errorf("another build made %s less than a day ago, and files cannot be locked here: if it has ended, remove that folder", name)
+	default:
+		return lock, nil
 	}
-	// Whoever held the lock before may have removed the file. The file that is locked stays, and
-	// with it the folder.
-	if now, err := p.root.Lstat(name + "/lock"); err != nil || !os.SameFile(info, now) {
-		return fs.ErrNotExist
-	}
-	return nil
+	lock.Close()
+	return nil, err
 }
 
 // leave lets go of a workshop, and removes it if nothing is left in it.

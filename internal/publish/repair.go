@@ -11,9 +11,9 @@ import (
 	"strings"
 )
 
-// repair ends what was begun in a workshop, wherever it stopped, and clears it: a site that is
-// complete and half-way into its folder goes in; a swap by two renames that stopped between them is
-// undone; and foreign files that appeared in a replaced folder are carried over. It is an errStays if
+var errStays = errors.New("could not be removed, the next build tries again")
+
+// repair ends what was begun in a workshop, wherever it stopped, and clears it. It is an errStays if
 // only something useless is left.
 func (p *place) repair(shop string) (err error) {
 	record := make(map[string]string)
@@ -25,7 +25,7 @@ func (p *place) repair(shop string) (err error) {
 	switch {
 	case p.has(shop + "/in-place/" + ManifestName):
 		err = p.finish(shop + "/in-place")
-	case p.has(old) && p.has(fresh) && !p.has(p.at):
+	case p.has(old) && p.has(fresh) && !p.has(p.at): // stopped between two renames
 		err = doing("put "+p.show+" back", p.rename(old, p.at))
 	case p.has(old) && p.has(fresh): // somebody else has made the folder, without what was carried over
 		err = p.settle(old, make(map[string]string))
@@ -50,11 +50,8 @@ func (p *place) repair(shop string) (err error) {
 // writeRecord notes which foreign files the output folder has.
 func (p *place) writeRecord(shop string, record map[string]string) error {
 	var data bytes.Buffer
-	err := gob.NewEncoder(&data).Encode(record) // JSON changes names that are not UTF-8
-	if err == nil {
-		err = p.root.WriteFile(shop+"/carried", data.Bytes(), 0o600)
-	}
-	return doing("note what was carried over", err)
+	gob.NewEncoder(&data).Encode(record) // JSON changes names that are not UTF-8
+	return doing("note what was carried over", p.root.WriteFile(shop+"/carried", data.Bytes(), 0o600))
 }
 
 // settle moves into the output folder what is foreign in the replaced folder and not as it was
@@ -67,23 +64,23 @@ func (p *place) settle(tree string, record map[string]string) error {
 			return err
 		}
 		for _, name := range sortedKeys(s.items) {
-			it := s.items[name]
-			if it.ours || record[name] == it.stamp || !p.has(path.Join(tree, name)) { // it moved with its folder
+			it, from := s.items[name], path.Join(tree, name)
+			if it.ours || record[name] == it.stamp || !p.has(from) { // it moved with its folder
 				continue
 			}
-			if err := p.rescue(path.Join(tree, name), name, it, record[name]); err != nil {
+			if err := p.rescue(from, name, it, record[name]); err != nil {
 				return doing("carry over "+p.shown(name), err)
 			}
 			record[name] = it.stamp
 		}
-		if err := p.sys.reach(rescued); err != nil {
+		if err := p.sys.reach("rescued"); err != nil {
 			return err
 		}
 		if err := p.remove(s, func(string, *item) bool { return true }); err != nil {
 			return err
 		}
 		// The manifest goes last: what is left after a crash can be told apart.
-		if rest, err := os.ReadDir(p.path(tree)); err != nil || len(rest) == 0 || len(rest) == 1 && rest[0].Name() == ManifestName {
+		if rest, _ := os.ReadDir(p.path(tree)); len(rest) == 0 || len(rest) == 1 && rest[0].Name() == ManifestName {
 			p.root.Remove(path.Join(tree, ManifestName))
 			if err := p.root.Remove(tree); !errors.Is(err, fs.ErrExist) {
 				return nil // or RemoveAll says why not
@@ -94,8 +91,9 @@ func (p *place) settle(tree string, record map[string]string) error {
 	return fmt.Errorf("%s %w: a program keeps writing into it", path.Dir(tree), errStays)
 }
 
-// rescue moves one foreign file, link or folder to where it was. What finds something else in its
-// place, or was there, is told apart by its stamps: the one that was carried over, and its own.
+// rescue moves one foreign file, link or folder to where it was. If something else stands there by
+// now, or where one of its folders was, the name gets an end that makes it another. Was is the stamp
+// of the one that was carried over, which this one replaces.
 func (p *place) rescue(from, name string, it *item, was string) error {
 	if err := p.root.MkdirAll(p.at, 0o755); err != nil {
 		return err
@@ -112,10 +110,9 @@ func (p *place) rescue(from, name string, it *item, was string) error {
 				err = p.root.Mkdir(next, 0o755)
 			case missing:
 				err = p.rename(from, next)
-			case err != nil:
-			case have.IsDir() && (it.IsDir() || !last): // what it holds comes next
+			case err != nil, have.IsDir() && (it.IsDir() || !last): // what it holds comes next
 			case last && (os.SameFile(it.FileInfo, have) || p.stampOf(next, have) == it.stamp): // there it is
-			case last && p.stampOf(next, have) == was: // this one is newer
+			case last && p.stampOf(next, have) == was:
 				err = p.rename(from, next)
 			default:
 				continue
@@ -132,4 +129,67 @@ func (p *place) rescue(from, name string, it *item, was string) error {
 			p.shown(name), p.shown(as)))
 	}
 	return nil
+}
+
+// finish removes our old files that the new site does not have, moves the new ones into the output
+// folder, and then the manifest. What went in is not in the workshop any more, so it can be called
+// again after it was stopped.
+func (p *place) finish(fresh string) error {
+	files, err := p.readManifest(fresh)
+	if err != nil {
+		return err
+	}
+	s, err := p.look(p.at, files)
+	if err != nil {
+		return err
+	}
+	folders := files.folders()
+	err = p.remove(s, func(name string, it *item) bool {
+		_, stays := files[name]
+		return it.ours && (it.IsDir() && !folders[name] || !it.IsDir() && !stays)
+	})
+	if err == nil {
+		err = p.sys.reach("tidied")
+	}
+	for name := range files {
+		folders[name] = true
+	}
+	for _, name := range sortedKeys(folders) { // a folder before what it holds
+		if err == nil {
+			err = p.moveIn(path.Join(fresh, name), name, s.items[name])
+		}
+	}
+	if err == nil {
+		err = p.sys.reach("written")
+	}
+	if err != nil {
+		return err
+	}
+	if err := p.sys.sync(p.path(p.at)); err != nil {
+		return doing("sync "+p.show, err)
+	}
+	return doing("write "+p.shown(ManifestName), p.rename(path.Join(fresh, ManifestName), path.Join(p.at, ManifestName)))
+}
+
+// moveIn moves a file of the new site over our own old one, and what nothing stands in the place of:
+// a folder as a whole, for then the disk has none to make.
+func (p *place) moveIn(from, name string, was *item) error {
+	to := path.Join(p.at, name)
+	fresh, err := p.root.Lstat(from)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil // it is in already, or is as it was
+	}
+	have, haveErr := p.root.Lstat(to)
+	switch missing := errors.Is(haveErr, fs.ErrNotExist); {
+	case err != nil || haveErr != nil && !missing:
+		err = errors.Join(err, haveErr)
+	case !missing && fresh.IsDir() && have.IsDir():
+	case !missing && (was == nil || !was.ours || have.IsDir() || !was.is(have)):
+		return fmt.Errorf("%s appeared while the site was built, which has something else there: move it away", p.shown(name))
+	default:
+		if err = p.rename(from, to); err == nil {
+			return p.sys.reach("renamed")
+		}
+	}
+	return doing("write "+p.shown(name), err)
 }
