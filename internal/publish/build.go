@@ -80,41 +80,37 @@ func begin(ctx context.Context, dir string, sys system, waiting func()) (*Build,
 
 // open takes the lock, ends what was begun, and makes room for the new site beside the output
 // folder or, where it could not be moved from there, in it.
-func (b *Build) open(ctx context.Context, waiting func()) (err error) {
-	if err := b.locate(); err != nil {
+func (b *Build) open(ctx context.Context, waiting func()) error {
+	err := b.locate()
+	if err == nil && b.has(b.at) && volumeOf(b.path(b.at)) != volumeOf(b.path(".")) {
+		err = b.goInside(b.path(b.at), errMounted)
+	}
+	if err != nil {
 		return err
 	}
-	there := b.has(b.at)
-	if b.at != "." {
-		name := "." + b.at + insideName
-		b.shop, err = b.enter(ctx, name, waiting)
-		if err != nil && (!immovable(err) || !there || b.has(name)) {
-			return doing("make a build folder beside "+b.show, err)
-		} else if err != nil && b.stay == nil {
-			b.stay = fmt.Errorf("no folder can be made beside it: %w", cause(err))
-		}
+	name, inside := "."+b.at+insideName, path.Join(b.at, insideName)
+	if b.at == "." {
+		name = insideName
 	}
-	mounted := there && volumeOf(b.path(b.at)) != volumeOf(b.path("."))
-	if mounted && b.stay == nil {
-		b.stay = errMounted
-	}
-	if inside := path.Join(b.at, insideName); mounted || b.shop == nil || b.has(inside) {
-		shop, err := b.enter(ctx, inside, waiting)
-		if err != nil {
-			return doing("make a build folder in "+b.show, err)
+	b.shop, err = b.enter(ctx, name, waiting)
+	if immovable(err) && b.has(b.at) && !b.has(name) && b.at != "." {
+		if err = b.goInside(b.path(b.at), fmt.Errorf("no folder can be made beside it: %w", cause(err))); err == nil {
+			b.shop, err = b.enter(ctx, insideName, waiting)
 		}
-		if mounted || b.shop == nil {
-			shop, b.shop = b.shop, shop
-		}
-		if shop != nil { // what was begun there is ended
+	} else if err == nil && b.at != "." && b.has(inside) { // what was begun there is ended
+		var shop *workshop
+		if shop, err = b.enter(ctx, inside, waiting); err == nil {
 			b.leave(shop)
 		}
 	}
-	if b.old, err = b.readManifest(b.at); err != nil {
-		return err
+	if err == nil {
+		err = b.root.Mkdir(b.shop.name+"/new", 0o755)
 	}
-	if err = b.root.Mkdir(b.shop.name+"/new", 0o755); err == nil {
+	if err == nil {
 		b.site, err = b.root.OpenRoot(b.shop.name + "/new")
+	}
+	if err == nil {
+		b.old, err = b.readManifest(b.at)
 	}
 	return doing("make a build folder for "+b.show, err)
 }

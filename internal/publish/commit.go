@@ -19,12 +19,10 @@ func (b *Build) publish() error {
 	if err == nil {
 		err = s.collisions(b.place, b.files)
 	}
-	if err == nil {
-		err = b.sys.reach("looked")
-	}
 	if err != nil {
 		return err
 	}
+	b.sys.reach("looked")
 	for name := range b.kept {
 		if it := s.items[name]; it == nil || !it.ours || it.have != b.files[name] {
 			return doing("take over "+b.shown(name), errChanged)
@@ -44,7 +42,8 @@ func (b *Build) publish() error {
 	case err != nil:
 		return fmt.Errorf("%w (the new site is in place, the next build tries to carry over again)", err)
 	}
-	return b.sys.reach("settled")
+	b.sys.reach("settled")
+	return nil
 }
 
 // replace puts the new site in the place of the old one or, in place, to the point from which repair
@@ -92,7 +91,8 @@ func (b *Build) replace(s *survey) error {
 	if err := b.rename(shop+"/new", shop+"/in-place"); err != nil {
 		return doing("mark build folder as complete", err)
 	}
-	return b.sys.reach("ready")
+	b.sys.reach("ready")
+	return nil
 }
 
 // complete gives the new site the files that are as they were, the foreign ones, and the modes of
@@ -121,13 +121,12 @@ func (b *Build) complete(s *survey) error {
 	if err := b.writeRecord(b.shop.name, record); err != nil {
 		return err
 	}
-	if err := b.sys.reach("carried"); err != nil {
-		return err
-	}
+	b.sys.reach("carried")
 	if err := b.sys.sync(b.path(b.shop.name)); err != nil {
 		return doing("sync build folder", err)
 	}
-	return b.sys.reach("ready")
+	b.sys.reach("ready")
+	return nil
 }
 
 // carry makes to what from is: a folder, the same symbolic link, the same file by another name or,
@@ -190,9 +189,7 @@ func (b *Build) exchange(s *survey) error {
 			if err := b.rename(b.at, b.shop.name+"/old"); err != nil {
 				return doing("exchange "+b.show, err)
 			}
-			if err := b.sys.reach("movedAside"); err != nil {
-				return err
-			}
+			b.sys.reach("movedAside")
 		}
 	}
 	if errors.Is(err, errors.ErrUnsupported) {
@@ -201,9 +198,7 @@ func (b *Build) exchange(s *survey) error {
 	if err != nil {
 		return doing("exchange "+b.show, err)
 	}
-	if err := b.sys.reach("exchanged"); err != nil {
-		return err
-	}
+	b.sys.reach("exchanged")
 	if err := errors.Join(syncOne(b.path("."), os.O_RDONLY), syncOne(b.path(b.shop.name), os.O_RDONLY)); err != nil {
 		return fmt.Errorf("sync folder after the new site is in place: %v", cause(err))
 	}

@@ -43,7 +43,7 @@ func TestStoppedAtEachStep(t *testing.T) {
 				publishTo(t, dir, all[tt.sys], siteA)
 
 				b := beginWith(t, dir, crashAt(all[tt.sys], tt.at), siteB)
-				if err := b.Commit(); !errors.Is(err, errCrash) {
+				if err := commit(b); !errors.Is(err, errCrash) {
 					t.Fatalf("Commit: %v, want a crash", err)
 				}
 				if tt.want == nil {
@@ -79,7 +79,7 @@ func TestStoppedInPlace(t *testing.T) {
 			foreign := foreignSet(t, dir)
 			publishTo(t, dir, sys, siteA)
 			b := beginWith(t, dir, crashAt(sys, at), siteB)
-			wantError(t, b.Commit(), errCrash.Error())
+			wantError(t, commit(b), errCrash.Error())
 			crash(b)
 			if err := beginWith(t, dir, quick(), nil).Discard(); err != nil {
 				t.Fatal(err)
@@ -199,17 +199,16 @@ func TestForeignFilesMeanwhile(t *testing.T) {
 						write(t, "before", dir, "mine.txt")
 						publishTo(t, dir, sys, siteA)
 						withEvent := sys
-						withEvent.reach = func(s step) error {
+						withEvent.reach = func(s step) {
 							if s == at {
 								tt.do(t, dir)
 							}
 							if s == exchanged && dies {
-								return errCrash
+								panic(errCrash)
 							}
-							return nil
 						}
 						b := beginWith(t, dir, withEvent, site)
-						err := b.Commit()
+						err := commit(b)
 						if dies && errors.Is(err, errCrash) {
 							crash(b)
 							err = beginWith(t, dir, sys, nil).Discard()
@@ -238,7 +237,7 @@ func TestRemovedForeignFileStaysRemoved(t *testing.T) {
 	dir := outputFolder(t)
 	write(t, "mine", dir, "mine.txt")
 	b := beginWith(t, dir, crashAt(quick(), exchanged), siteA)
-	wantError(t, b.Commit(), errCrash.Error())
+	wantError(t, commit(b), errCrash.Error())
 	crash(b)
 	if err := os.Remove(filepath.Join(dir, "mine.txt")); err != nil {
 		t.Fatal(err)

@@ -94,17 +94,30 @@ const (
 	written    step = "written"    // in place: all files are in
 )
 
+// commit is Commit that a crash at a step ends, as the end of the process would.
+func commit(b *Build) (err error) {
+	defer func() {
+		if r := recover(); r == errCrash {
+			err = errCrash
+		} else if r != nil {
+			panic(r)
+		}
+	}()
+	return b.Commit()
+}
+
 // crashAt returns sys, such that a commit stops at the step.
 func crashAt(sys system, at step) system {
 	return doAt(sys, at, func() error { return errCrash })
 }
 
 func doAt(sys system, at step, do func() error) system {
-	sys.reach = func(s step) error {
+	sys.reach = func(s step) {
 		if s == at {
-			return do()
+			if err := do(); err != nil {
+				panic(err)
+			}
 		}
-		return nil
 	}
 	return sys
 }

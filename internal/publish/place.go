@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -49,11 +50,16 @@ func (p *place) locate() error {
 	if missing != nil || err == nil && parent != abs {
 		return doing("make folder "+parent, err)
 	}
-	// The parent cannot be opened, or is the folder itself: work from inside.
-	if p.stay, p.at = errors.New("it has no parent folder"), "."; err != nil {
-		p.stay = cause(err)
-		p.root, err = os.OpenRoot(abs)
+	return p.goInside(abs, cmp.Or(cause(err), errors.New("it has no parent folder")))
+}
+
+// goInside sees the output folder from itself, where nothing can be made beside it.
+func (p *place) goInside(abs string, why error) (err error) {
+	if p.root != nil {
+		p.root.Close()
 	}
+	p.stay, p.at = cmp.Or(p.stay, why), "."
+	p.root, err = os.OpenRoot(abs)
 	return doing("open folder "+p.show, err)
 }
 

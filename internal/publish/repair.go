@@ -73,9 +73,7 @@ func (p *place) settle(tree string, record map[string]string) error {
 			}
 			record[name] = it.stamp
 		}
-		if err := p.sys.reach("rescued"); err != nil {
-			return err
-		}
+		p.sys.reach("rescued")
 		if err := p.remove(s, func(string, *item) bool { return true }); err != nil {
 			return err
 		}
@@ -148,9 +146,7 @@ func (p *place) finish(fresh string) error {
 		_, stays := files[name]
 		return it.ours && (it.IsDir() && !folders[name] || !it.IsDir() && !stays)
 	})
-	if err == nil {
-		err = p.sys.reach("tidied")
-	}
+	p.sys.reach("tidied")
 	for name := range files {
 		folders[name] = true
 	}
@@ -159,12 +155,10 @@ func (p *place) finish(fresh string) error {
 			err = p.moveIn(path.Join(fresh, name), name, s.items[name])
 		}
 	}
-	if err == nil {
-		err = p.sys.reach("written")
-	}
 	if err != nil {
 		return err
 	}
+	p.sys.reach("written")
 	if err := p.sys.sync(p.path(p.at)); err != nil {
 		return doing("sync "+p.show, err)
 	}
@@ -187,9 +181,8 @@ func (p *place) moveIn(from, name string, was *item) error {
 	case !missing && (was == nil || !was.ours || have.IsDir() || !was.is(have)):
 		return fmt.Errorf("%s appeared while the site was built, which has something else there: move it away", p.shown(name))
 	default:
-		if err = p.rename(from, to); err == nil {
-			return p.sys.reach("renamed")
-		}
+		err = p.rename(from, to)
+		p.sys.reach("renamed")
 	}
 	return doing("write "+p.shown(name), err)
 }

@@ -17,7 +17,7 @@ type system struct {
 	mkdir func(root *os.Root, name string) error // make a build folder
 	lock  func(*os.File) error                   // tryLock
 	sync  func(dir string) error                 // make everything in a folder last
-	reach func(step string) error                // called at each step of a commit, for tests to do something there
+	reach func(step string)                      // called at each step of a commit: a test does something there
 }
 
 func realSystem() system {
@@ -27,7 +27,7 @@ func realSystem() system {
 		mkdir: func(root *os.Root, name string) error { return root.Mkdir(name, 0o700) },
 		lock:  tryLock,
 		sync:  syncTree,
-		reach: func(string) error { return nil },
+		reach: func(string) {},
 	}
 }
 
