@@ -85,8 +85,8 @@ func (b *Build) replace(s *survey) error {
 			return doing(fmt.Sprintf("write %s: %s cannot be changed", b.shown(name), b.shown(dir)), err)
 		}
 	}
-	if err := b.sys.sync(b.path(shop)); err != nil {
-		return doing("sync build folder", err)
+	if err := b.syncShop(); err != nil {
+		return err
 	}
 	if err := b.rename(shop+"/new", shop+"/in-place"); err != nil {
 		return doing("mark build folder as complete", err)
@@ -122,11 +122,13 @@ func (b *Build) complete(s *survey) error {
 		return err
 	}
 	b.sys.reach("carried")
-	if err := b.sys.sync(b.path(b.shop.name)); err != nil {
-		return doing("sync build folder", err)
-	}
+	err := b.syncShop()
 	b.sys.reach("ready")
-	return nil
+	return err
+}
+
+func (b *Build) syncShop() error {
+	return doing("sync build folder", b.sys.sync(b.path(b.shop.name)))
 }
 
 // carry makes to what from is: a folder, the same symbolic link, the same file by another name or,

@@ -37,9 +37,7 @@ func (m manifest) has(name string) bool {
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
-func entryOf(data []byte) entry {
-	return entry{sum: sha256.Sum256(data), size: int64(len(data))}
-}
+func entryOf(data []byte) entry { return entry{sha256.Sum256(data), int64(len(data))} }
 
 // encode returns the bytes of the manifest; equal manifests give equal bytes.
 func (m manifest) encode() []byte {
@@ -104,15 +102,13 @@ func (p *place) readManifest(at string) (m manifest, err error) {
 // checkName says why name cannot be a file of a site, or nil. It is the same on every system, so
 // that a site that builds here builds everywhere.
 func checkName(name string) error {
-	switch {
+	switch top, _, _ := strings.Cut(name, "/"); {
 	case !fs.ValidPath(name) || name == ".":
 		return errors.New("not a relative name with slashes, without empty parts, \".\" and \"..\"")
 	case strings.ContainsAny(name, `\:`) || strings.ContainsFunc(name, unicode.IsControl):
 		return errors.New("a name holds no backslash, colon or control character")
-	case name == ManifestName || strings.HasPrefix(name, ManifestName+"/"):
-		return errors.New("the name is taken by the manifest")
-	case name == insideName || strings.HasPrefix(name, insideName+"/"):
-		return errors.New("the name is taken by builds under way")
+	case top == ManifestName || top == insideName:
+		return errors.New("the name is taken by what a build needs itself")
 	}
 	return nil
 }

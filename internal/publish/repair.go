@@ -68,7 +68,7 @@ func (p *place) settle(tree string, record map[string]string) error {
 			if it.ours || record[name] == it.stamp || !p.has(from) { // it moved with its folder
 				continue
 			}
-			if err := p.rescue(from, name, it, record[name]); err != nil {
+			if err := p.bring(from, name, it, record[name], ".kept"); err != nil {
 				return doing("carry over "+p.shown(name), err)
 			}
 			record[name] = it.stamp
@@ -89,17 +89,18 @@ func (p *place) settle(tree string, record map[string]string) error {
 	return fmt.Errorf("%s %w: a program keeps writing into it", path.Dir(tree), errStays)
 }
 
-// rescue moves one foreign file, link or folder to where it was. If something else stands there by
-// now, or where one of its folders was, the name gets an end that makes it another. Was is the stamp
-// of the one that was carried over, which this one replaces.
-func (p *place) rescue(from, name string, it *item, was string) error {
+// bring moves one file, link or folder into the output folder, where it replaces one that has the
+// stamp was. A folder moves as a whole where there is none, for then the disk has none to make. If
+// something else stands there, or where one of its folders was, the name gets an end that makes it
+// another; without an end it is an error.
+func (p *place) bring(from, name string, it *item, was, end string) error {
 	if err := p.root.MkdirAll(p.at, 0o755); err != nil {
 		return err
 	}
 	to, parts := p.at, strings.Split(name, "/")
 	for i, base := range parts {
 		last := i == len(parts)-1
-		for ; ; base += ".kept" {
+		for ; ; base += end {
 			parts[i] = base
 			next := path.Join(to, base)
 			have, err := p.root.Lstat(next)
@@ -112,6 +113,8 @@ func (p *place) rescue(from, name string, it *item, was string) error {
 			case last && (os.SameFile(it.FileInfo, have) || p.stampOf(next, have) == it.stamp): // there it is
 			case last && p.stampOf(next, have) == was:
 				err = p.rename(from, next)
+			case end == "":
+				return fmt.Errorf("%s appeared while the site was built, which has something else there: move it away", p.shown(name))
 			default:
 				continue
 			}
@@ -141,48 +144,36 @@ func (p *place) finish(fresh string) error {
 	if err != nil {
 		return err
 	}
-	folders := files.folders()
-	err = p.remove(s, func(name string, it *item) bool {
-		_, stays := files[name]
-		return it.ours && (it.IsDir() && !folders[name] || !it.IsDir() && !stays)
-	})
+	names := files.folders()
+	if err := p.remove(s, func(name string, it *item) bool {
+		return it.ours && (it.IsDir() && !names[name] || !it.IsDir() && !files.has(name))
+	}); err != nil {
+		return fmt.Errorf("%v", err) // no errStays: more than something useless is left
+	}
 	p.sys.reach("tidied")
 	for name := range files {
-		folders[name] = true
+		names[name] = true
 	}
-	for _, name := range sortedKeys(folders) { // a folder before what it holds
-		if err == nil {
-			err = p.moveIn(path.Join(fresh, name), name, s.items[name])
+	for _, name := range sortedKeys(names) { // a folder before what it holds
+		from, was := path.Join(fresh, name), ""
+		info, err := p.root.Lstat(from)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // it is in already, or is as it was
 		}
-	}
-	if err != nil {
-		return err
+		if it := s.items[name]; it != nil && it.ours && !it.IsDir() {
+			was = it.stamp
+		}
+		if err == nil {
+			err = p.bring(from, name, &item{FileInfo: info, stamp: p.stampOf(from, info)}, was, "")
+		}
+		if err != nil {
+			return doing("write "+p.shown(name), err)
+		}
+		p.sys.reach("renamed")
 	}
 	p.sys.reach("written")
 	if err := p.sys.sync(p.path(p.at)); err != nil {
 		return doing("sync "+p.show, err)
 	}
 	return doing("write "+p.shown(ManifestName), p.rename(path.Join(fresh, ManifestName), path.Join(p.at, ManifestName)))
-}
-
-// moveIn moves a file of the new site over our own old one, and what nothing stands in the place of:
-// a folder as a whole, for then the disk has none to make.
-func (p *place) moveIn(from, name string, was *item) error {
-	to := path.Join(p.at, name)
-	fresh, err := p.root.Lstat(from)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil // it is in already, or is as it was
-	}
-	have, haveErr := p.root.Lstat(to)
-	switch missing := errors.Is(haveErr, fs.ErrNotExist); {
-	case err != nil || haveErr != nil && !missing:
-		err = errors.Join(err, haveErr)
-	case !missing && fresh.IsDir() && have.IsDir():
-	case !missing && (was == nil || !was.ours || have.IsDir() || !was.is(have)):
-		return fmt.Errorf("%s appeared while the site was built, which has something else there: move it away", p.shown(name))
-	default:
-		err = p.rename(from, to)
-		p.sys.reach("renamed")
-	}
-	return doing("write "+p.shown(name), err)
 }

@@ -2,10 +2,8 @@ package publish
 
 import (
 	"cmp"
-	"crypto/sha256"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -69,9 +67,9 @@ func (p *place) look(at string, further ...manifest) (*survey, error) {
 		switch full := path.Join(at, name); {
 		case errors.Is(err, fs.ErrNotExist), name == ManifestName:
 			return nil
-		case name == insideName:
-			return fs.SkipDir
 		case err != nil:
+		case name == insideName && it.IsDir():
+			return fs.SkipDir
 		case it.IsDir():
 			it.ours, it.stamp = folders[name], "folder"
 			s.items[name] = it
@@ -85,7 +83,9 @@ func (p *place) look(at string, further ...manifest) (*survey, error) {
 			it.stamp = p.stampOf(full, it)
 			it.listed = it.Mode().IsRegular() && slices.ContainsFunc(manifests, func(m manifest) bool { return m.has(name) })
 			if it.listed {
-				it.have, err = p.sumOf(full)
+				var data []byte
+				data, err = p.root.ReadFile(full)
+				it.have = entryOf(data)
 				it.ours = slices.ContainsFunc(manifests, func(m manifest) bool { return m[name] == it.have })
 			}
 		}
@@ -117,17 +117,6 @@ func (p *place) stampOf(name string, info fs.FileInfo) string {
 		return "link to " + target
 	}
 	return fmt.Sprint(info.Mode(), info.Size(), info.ModTime().UnixNano())
-}
-
-func (p *place) sumOf(name string) (entry, error) {
-	data, err := p.root.Open(name)
-	if err != nil {
-		return entry{}, err
-	}
-	defer data.Close()
-	sum := sha256.New()
-	size, err := io.Copy(sum, data)
-	return entry{[sha256.Size]byte(sum.Sum(nil)), size}, err
 }
 
 // collisions is an error if files cannot be written beside what is foreign in s, with a line for
