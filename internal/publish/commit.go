@@ -1,6 +1,7 @@
 package publish
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -55,10 +56,7 @@ func (b *Build) replace(s *survey) error {
 	if err := b.root.WriteFile(shop+"/new/"+ManifestName, b.files.encode(), 0o644); err != nil {
 		return doing("write manifest", err)
 	}
-	if b.stay == nil {
-		b.stay = s.stay
-	}
-	if b.stay == nil {
+	if b.stay = cmp.Or(b.stay, s.stay); b.stay == nil {
 		err := b.complete(s)
 		if err == nil {
 			err = b.exchange(s)
@@ -72,9 +70,9 @@ func (b *Build) replace(s *survey) error {
 	maps.Copy(all, b.files)
 	all[ManifestName] = entry{}
 	for _, name := range sortedKeys(all) {
-		it := s.items[name]
-		e, wanted := b.files[name]
-		if stale := it != nil && it.ours && !wanted; name != ManifestName && !stale && (!wanted || it != nil && it.have == e) {
+		it, wanted := s.items[name], b.files.has(name)
+		stale, fresh := it != nil && it.ours && !wanted, wanted && (it == nil || it.have != b.files[name])
+		if !stale && !fresh && name != ManifestName {
 			continue // nothing changes
 		}
 		dir := path.Dir(name)

@@ -27,9 +27,10 @@ func (p *place) repair(shop string) (err error) {
 		err = p.finish(shop + "/in-place")
 	case p.has(old) && p.has(fresh) && !p.has(p.at): // stopped between two renames
 		err = doing("put "+p.show+" back", p.rename(old, p.at))
-	case p.has(old) && p.has(fresh): // somebody else has made the folder, without what was carried over
-		err = p.settle(old, make(map[string]string))
 	case p.has(old):
+		if p.has(fresh) { // somebody else has made the folder, without what was carried over
+			clear(record)
+		}
 		err = p.settle(old, record)
 	case p.has(shop + "/carried"):
 		// If it was not swapped yet, what is foreign in it is in the output folder as well, and
