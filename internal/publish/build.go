@@ -6,34 +6,31 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"os"
 	"path"
-	"slices"
 	"sync"
-	"syscall"
+	"sync/atomic"
 )
 
 // A Build is one new site on its way into the output folder. Until Commit the output folder is as
 // it was.
 type Build struct {
-	place *place
-	shop  *workshop // nil when all is over and cleared up
-	site  *os.Root  // the new site, which grows in the workshop
-	out   *os.Root  // the output folder, nil if there is none
-	old   manifest
-
-	gate sync.RWMutex // held by Write for reading, for writing by what ends the build
-	over bool         // no Write and no Commit any more
-
+	*place
+	shop *workshop // nil when all is over and cleared up
+	site *os.Root  // the new site, which grows in the workshop
+	old  manifest
 	listing
-	failed error // the first error of Write
+
+	gate   sync.RWMutex // held by Write for reading, for writing by what ends the build
+	over   bool         // no Write and no Commit any more
+	failed atomic.Pointer[error]
 }
 
 // A listing collects what a site is to hold. It may be used from many goroutines.
 type listing struct {
 	mu    sync.Mutex
 	files manifest
+	kept  map[string]bool // files that were found unchanged in the output folder
 }
 
 func (l *listing) add(name string, data []byte) (entry, error) {
@@ -50,6 +47,8 @@ func (l *listing) add(name string, data []byte) (entry, error) {
 	return e, nil
 }
 
+func newListing() listing { return listing{files: make(manifest), kept: make(map[string]bool)} }
+
 // Begin starts a build of the output folder dir, which need not exist. While another build of the
 // folder is at work it waits, after it has called waiting once, until that ends or ctx is done. It
 // first ends and removes what dead builds left behind. If dir is a symbolic link to a folder, the
@@ -61,108 +60,75 @@ func Begin(ctx context.Context, dir string, waiting func()) (*Build, error) {
 }
 
 func begin(ctx context.Context, dir string, sys system, waiting func()) (*Build, error) {
-	once := sync.OnceFunc(func() {
-		if waiting != nil {
-			waiting()
-		}
-	})
+	if waiting == nil {
+		waiting = func() {}
+	}
+	waiting = sync.OnceFunc(waiting)
 	for tries := 1; ; tries++ {
-		b, err := tryBegin(ctx, dir, sys, once)
+		b := &Build{place: &place{show: dir, sys: sys}, listing: newListing()}
+		err := b.open(ctx, waiting)
+		if err == nil {
+			return b, nil
+		}
+		b.close()
 		// Another build that ends removes its lock, and parents that it had made.
 		if !errors.Is(err, fs.ErrNotExist) || tries == 1000 {
-			return b, err
+			return nil, err
 		}
 	}
-}
-
-func tryBegin(ctx context.Context, dir string, sys system, waiting func()) (*Build, error) {
-	p, err := locate(dir, sys)
-	if err != nil {
-		return nil, err
-	}
-	b := &Build{place: p, listing: listing{files: make(manifest)}}
-	if err := b.open(ctx, waiting); err != nil {
-		b.close()
-		return nil, err
-	}
-	return b, nil
 }
 
 // open takes the lock, ends what was begun, and makes room for the new site beside the output
 // folder or, where it could not be moved from there, in it.
-func (b *Build) open(ctx context.Context, waiting func()) (err error) {
-	p := b.place
-	if p.at != "." {
-		name := "." + p.at + insideName
-		b.shop, err = p.enter(ctx, p.root, name, waiting)
-		if err != nil && (ctx.Err() != nil || outOfSpace(err) || errors.Is(err, fs.ErrNotExist) || !has(p.root, p.at) || has(p.root, name)) {
-			return fmt.Errorf("make a build folder beside %s: %w", p.show, explain(err))
-		} else if err != nil && p.stay == nil {
-			p.stay = fmt.Errorf("no folder can be made beside it: %w", cause(err))
-		}
+func (b *Build) open(ctx context.Context, waiting func()) error {
+	err := b.locate()
+	if err == nil && b.has(b.at) && volumeOf(b.path(b.at)) != volumeOf(b.path(".")) {
+		err = b.goInside(b.path(b.at), errMounted)
 	}
-	if b.out, err = p.open(); err != nil {
+	if err != nil {
 		return err
 	}
-	if b.out != nil {
-		mounted := p.at != "." && volumeOf(b.out) != volumeOf(p.root)
-		if mounted && p.stay == nil {
-			p.stay = errMounted
+	name, inside := "."+b.at+insideName, path.Join(b.at, insideName)
+	if b.at == "." {
+		name = insideName
+	}
+	b.shop, err = b.enter(ctx, name, waiting)
+	if immovable(err) && b.has(b.at) && !b.has(name) && b.at != "." {
+		if err = b.goInside(b.path(b.at), fmt.Errorf("no folder can be made beside it: %w", cause(err))); err == nil {
+			b.shop, err = b.enter(ctx, insideName, waiting)
 		}
-		if inside := mounted || b.shop == nil; inside || has(b.out, insideName) {
-			shop, err := p.enter(ctx, b.out, insideName, waiting)
-			if err != nil {
-				return fmt.Errorf("make a build folder in %s: %w", p.show, explain(err))
-			}
-			if inside {
-				shop, b.shop = b.shop, shop
-			}
-			if shop != nil { // what was begun there is ended
-				shop.leave()
-			}
-		}
-		if b.old, err = readManifest(b.out, p.show); err != nil {
-			return err
+	} else if err == nil && b.at != "." && b.has(inside) { // what was begun there is ended
+		var shop *workshop
+		if shop, err = b.enter(ctx, inside, waiting); err == nil {
+			b.leave(shop)
 		}
 	}
-	if err = b.shop.dir.Mkdir("new", 0o755); err == nil {
-		b.site, err = child(b.shop.dir, "new")
-	}
-	if err != nil {
-		return fmt.Errorf("make a build folder for %s: %w", p.show, explain(err))
-	}
-	return nil
-}
-
-// enter opens a workshop, and ends what was begun in it.
-func (p *place) enter(ctx context.Context, in *os.Root, name string, waiting func()) (*workshop, error) {
-	shop, err := openWorkshop(ctx, p.sys, in, name, waiting)
-	if err != nil {
-		return nil, err
-	}
-	left, err := p.repair(shop)
 	if err == nil {
-		err = left
+		err = b.root.Mkdir(b.shop.name+"/new", 0o755)
 	}
-	if err != nil {
-		shop.leave()
-		return nil, fmt.Errorf("end the interrupted build in %s: %w", name, err)
+	if err == nil {
+		b.site, err = b.root.OpenRoot(b.shop.name + "/new")
 	}
-	return shop, nil
+	if err == nil {
+		b.old, err = b.readManifest(b.at)
+	}
+	return doing("make a build folder for "+b.show, err)
 }
 
-// close lets go of everything.
+// close lets go of everything, and removes parents that were made if they are empty.
 func (b *Build) close() {
 	if b.shop != nil {
-		b.shop.leave()
+		b.leave(b.shop)
 		b.shop = nil
 	}
-	for _, root := range []*os.Root{b.site, b.out, b.place.root} {
+	for _, root := range []*os.Root{b.site, b.root} {
 		if root != nil {
 			root.Close()
 		}
 	}
-	b.place.removeParents()
+	for _, dir := range b.made {
+		os.Remove(dir)
+	}
 }
 
 // Write adds a file to the new site. The name is relative to the output folder, with slashes. Write
@@ -171,15 +137,9 @@ func (b *Build) close() {
 func (b *Build) Write(name string, data []byte) error {
 	b.gate.RLock()
 	defer b.gate.RUnlock()
-	err := b.write(name, data)
-	if err == nil {
-		return nil
-	}
-	err = fmt.Errorf("write %s: %w", b.place.shown(name), explain(err))
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.failed == nil {
-		b.failed = err
+	err := doing("write "+b.shown(name), b.write(name, data))
+	if err != nil {
+		b.failed.CompareAndSwap(nil, &err)
 	}
 	return err
 }
@@ -195,15 +155,17 @@ func (b *Build) write(name string, data []byte) error {
 		return err
 	}
 	if was, listed := b.old[name]; listed && was == e {
-		info, err := b.out.Lstat(name)
-		if err == nil && info.Mode().IsRegular() && info.Size() == e.size {
-			return nil // Commit makes sure that it is so
+		if info, err := b.root.Lstat(path.Join(b.at, name)); err == nil && info.Mode().IsRegular() && info.Size() == e.size {
+			b.mu.Lock()
+			defer b.mu.Unlock()
+			b.kept[name] = true // Commit makes sure that it is so
+			return nil
 		}
 	}
 	if err := b.site.MkdirAll(path.Dir(name), 0o755); err != nil {
 		return err
 	}
-	return writeNew(file{b.site, name}, bytes.NewReader(data))
+	return writeNew(b.site, name, bytes.NewReader(data))
 }
 
 // Commit makes the output folder hold the new site and the foreign files, and nothing else. After
@@ -216,81 +178,14 @@ func (b *Build) Commit() error {
 		return errOver
 	}
 	b.over = true
-	if b.failed != nil {
-		return fmt.Errorf("publish %s: a file is missing: %w", b.place.show, b.failed)
+	if failed := b.failed.Load(); failed != nil {
+		return fmt.Errorf("publish %s: a file is missing: %w", b.show, *failed)
 	}
-	if err := b.publish(); err != nil {
-		return err // Discard clears up
+	err := b.publish()
+	if err == nil { // otherwise Discard clears up
+		b.close()
 	}
-	b.place.made = nil
-	b.close()
-	return nil
-}
-
-// publish does the work of Commit.
-func (b *Build) publish() error {
-	p := b.place
-	s, err := p.look(b.out)
-	if err == nil {
-		err = s.collisions(p, b.files)
-	}
-	if err == nil {
-		err = p.sys.reach(looked)
-	}
-	if err != nil {
-		return err
-	}
-	if b.isPublished(s) {
-		p.stay = nil // nothing is written
-	} else if err := b.replace(s); err != nil {
-		return err
-	}
-	b.site.Close()
-	left, err := p.repair(b.shop)
-	if err != nil {
-		state := "the new site is in place, the next build tries to carry over again"
-		if p.stay != nil {
-			state = p.show + " may hold old and new files now: build again"
-		}
-		return fmt.Errorf("%w (%s)", err, state)
-	}
-	if left != nil {
-		p.notes = append(p.notes, left.Error())
-	}
-	return p.sys.reach(settled)
-}
-
-// isPublished reports whether the old site is the new one.
-func (b *Build) isPublished(s *survey) bool {
-	if s.dir == nil || !has(s.dir, ManifestName) || !maps.Equal(b.files, s.manifest) {
-		return false
-	}
-	return !slices.ContainsFunc(sortedKeys(b.files), func(name string) bool { return b.stays(s, name) != nil })
-}
-
-// replace puts the new site in the place of the old one, or to the point from which repair does.
-func (b *Build) replace(s *survey) error {
-	p := b.place
-	if p.stay == nil {
-		p.stay = s.stay
-	}
-	if p.stay == nil {
-		err := b.complete(s)
-		if err == nil {
-			err = b.exchange(s)
-		}
-		if !immovable(err) || has(b.shop.dir, "old") {
-			return err
-		}
-		p.stay = cause(err)
-	}
-	return b.beginInPlace(s)
-}
-
-// immovable reports whether err says that a folder has to stay where it is: a mount point, a folder
-// in a lower layer of an overlay, somebody else's folder in a folder for all.
-func immovable(err error) bool {
-	return errors.Is(err, otherDevice) || errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EBUSY)
+	return err
 }
 
 // Discard ends a build that is not to be committed, or whose Commit failed, and removes all that it
@@ -304,13 +199,12 @@ func (b *Build) Discard() error {
 		return nil
 	}
 	b.site.Close()
-	name := b.shop.name
-	_, err := b.place.repair(b.shop)
+	err := b.repair(b.shop.name)
 	b.close()
-	if err != nil {
-		return fmt.Errorf("clear up %s: %w", name, err)
+	if errors.Is(err, errStays) {
+		return nil
 	}
-	return nil
+	return doing("clear up beside "+b.show, err)
 }
 
 // Notes returns what the user should know though nothing failed, after Commit, one sentence each:
@@ -318,8 +212,8 @@ func (b *Build) Discard() error {
 // could not be removed.
 func (b *Build) Notes() []string {
 	var notes []string
-	if p := b.place; p.stay != nil {
-		notes = append(notes, fmt.Sprintf("%s is written file by file, because the folder cannot be exchanged as a whole: %v. A build that is interrupted leaves old and new pages side by side, and the next build finishes it", p.show, p.stay))
+	if b.stay != nil {
+		notes = append(notes, fmt.Sprintf("%s is written file by file, because the folder cannot be exchanged as a whole: %v. A build that is interrupted leaves old and new pages side by side, and the next build finishes it", b.show, b.stay))
 	}
-	return append(notes, b.place.notes...)
+	return append(notes, b.notes...)
 }

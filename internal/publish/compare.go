@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"slices"
 )
 
 // A Comparison takes the files of a site as a [Build] does, and tells how the output folder differs
 // from them. It writes nothing.
 type Comparison struct {
-	place *place
-	dir   *os.Root // nil if there is no output folder
+	*place // its root is the output folder, nil if there is none
 	listing
 }
 
@@ -18,16 +18,16 @@ type Comparison struct {
 // missing; if it is a file, that is an error. A build that was interrupted is not ended; the next
 // [Begin] does that.
 func Compare(dir string) (*Comparison, error) {
-	c := &Comparison{place: &place{show: dir, sys: realSystem()}, listing: listing{files: make(manifest)}}
+	c := &Comparison{place: &place{show: dir, at: ".", sys: realSystem()}, listing: newListing()}
 	abs, missing, err := resolve(dir)
 	if err != nil || missing != nil {
 		return c, err
 	}
-	if c.dir, err = os.OpenRoot(abs); err != nil {
-		return nil, fmt.Errorf("open folder %s: %w", dir, explain(err))
+	if c.root, err = os.OpenRoot(abs); err != nil {
+		return nil, doing("open folder "+dir, err)
 	}
-	if _, err = readManifest(c.dir, dir); err != nil {
-		c.dir.Close()
+	if _, err = c.readManifest("."); err != nil {
+		c.root.Close()
 		return nil, err
 	}
 	return c, nil
@@ -52,12 +52,13 @@ func (c *Comparison) Write(name string, data []byte) error {
 //
 // Foreign files in places that the site does not want are no differences.
 func (c *Comparison) Differences() ([]string, error) {
-	if c.dir != nil {
-		defer c.dir.Close()
-	}
-	s, err := c.place.look(c.dir, c.files)
-	if err != nil {
-		return nil, err
+	s := &survey{}
+	if c.root != nil {
+		defer c.root.Close()
+		var err error
+		if s, err = c.look(".", c.files); err != nil {
+			return nil, err
+		}
 	}
 	all := maps.Clone(c.files)
 	maps.Copy(all, s.manifest)
@@ -76,26 +77,21 @@ func (c *Comparison) Differences() ([]string, error) {
 
 // compare returns how the file called name differs from what it is in files, "" if it does not.
 func (s *survey) compare(name string, files manifest) string {
-	it := s.byName[name]
-	e, wanted := files[name]
-	if !wanted && it != nil {
-		return "extra"
-	} else if !wanted {
-		return ""
-	}
-	for _, at := range append(ancestors(name), name) {
-		it := s.byName[at]
-		if it == nil || it.info.IsDir() && (it.ours || at != name) {
-			continue
-		}
-		if _, listed := s.manifest[at]; !listed {
-			return "foreign"
-		}
-	}
+	it := s.items[name]
+	inTheWay := slices.ContainsFunc(append(ancestors(name), name), func(at string) bool {
+		it := s.items[at]
+		return it != nil && !s.manifest.has(at) && !(it.IsDir() && (it.ours || at != name))
+	})
 	switch {
+	case !files.has(name) && it != nil:
+		return "extra"
+	case !files.has(name):
+		return ""
+	case inTheWay:
+		return "foreign"
 	case it == nil:
 		return "missing"
-	case it.have != e:
+	case it.have != files[name]:
 		return "different"
 	}
 	return ""

@@ -2,35 +2,26 @@
 // them into the output folder. It knows nothing of pages; it takes named byte slices and makes a
 // folder hold exactly them, beside whatever else people keep there.
 //
-//	b, err := publish.Begin(ctx, "site", nil)
-//	if err != nil { … }
-//	defer b.Discard()
-//	err = b.Write("index.html", data) // any number, from any goroutine
-//	err = b.Commit()
-//
 // # The promise
 //
 // At every moment, a crash and a full disk included, the output folder holds the old whole site or
-// the new whole site. The new one grows in a build folder beside the output folder; [Build.Commit]
-// syncs it and swaps the two in one atomic step (Linux, macOS). Where there is no such step two
-// renames do it, and what an interruption leaves between them is undone by the next [Begin]. Where
-// the folder cannot be moved (a mount point, something mounted in it, a parent or a folder in it
-// that may not be changed, the folder in which the program was started) the files are renamed into
-// it one by one. What can be refused is refused before the first; then an interruption leaves old
-// and new files side by side, and the next Begin goes on where it stopped. [Build.Notes] says so.
+// the new whole site. The new one grows in a workshop beside the output folder; [Build.Commit] syncs
+// it and swaps the two in one atomic step (Linux, macOS). Where there is no such step two renames do
+// it, and what an interruption leaves between them is undone by the next [Begin]. Where the folder
+// cannot be moved (a mount point, something mounted in it, a parent or a folder in it that may not be
+// changed, the folder in which the program was started) the files are renamed into it one by one.
+// What can be refused is refused before the first; then an interruption leaves old and new files side
+// by side, and the next Begin goes on where it stopped. [Build.Notes] says so.
 //
-// There is one lock a folder, so one writer: a second build waits for the first. What a killed
-// build leaves, the next Begin ends.
+// There is one lock a folder, so one writer: a second build waits for the first.
 //
 // # Ours and foreign
 //
 // A file is ours if the file [ManifestName] in the output folder lists it with the sum that it has.
-// It is replaced, or removed when the new site has no such file; if the new site has the very same,
-// it is not written again. Everything else is foreign, a page that somebody edited included, and is
-// never deleted, changed or overwritten: files are carried over by hard link (where that is
-// impossible, as copies with mode and time), symbolic links as links, empty folders as folders. No
-// link below the output folder is ever followed. That is why any folder may be given. If something
-// foreign stands where the new site wants a file or a folder, Commit fails and nothing is touched.
-// What appears there later is kept under another name, or in place, where it stands, until its
-// owner moves it away.
+// It is replaced or removed; if the new site has the very same, it is linked and not written again.
+// Everything else is foreign, a page that somebody edited included, and is never deleted, changed or
+// overwritten: it gets into the new site by hard link, or as a copy with mode and time. No link below
+// the output folder is ever followed. If something foreign stands where the new site wants a file or
+// a folder, Commit fails and nothing is touched. What appears there later is kept under another name,
+// or in place, where it stands, until its owner moves it away.
 package publish

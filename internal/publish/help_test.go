@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -71,8 +72,38 @@ func inPlace(b *Build) bool { return b.place.stay != nil }
 
 // crash ends a build as the end of its process would.
 func crash(b *Build) {
-	b.shop.close()
+	b.shop.lock.Close()
 	b.shop = nil
+}
+
+// A step is a point in a commit at which a test stops the build, looks around or does something in
+// the folder, as other programs might.
+type step = string
+
+const (
+	looked     step = "looked"     // the output folder was looked through
+	carried    step = "carried"    // the foreign files are in the new site
+	ready      step = "ready"      // the new site is complete and synced
+	movedAside step = "movedAside" // between the two renames
+	exchanged  step = "exchanged"  // the new site stands
+	rescued    step = "rescued"    // an old site was looked through, for the last time if nobody disturbs
+	deleted    step = "deleted"    // one file or folder of an old site is deleted
+	settled    step = "settled"    // nothing of the old one is needed
+	tidied     step = "tidied"     // in place: the stale files are gone
+	renamed    step = "renamed"    // in place: one file is in
+	written    step = "written"    // in place: all files are in
+)
+
+// commit is Commit that a crash at a step ends, as the end of the process would.
+func commit(b *Build) (err error) {
+	defer func() {
+		if r := recover(); r == errCrash {
+			err = errCrash
+		} else if r != nil {
+			panic(r)
+		}
+	}()
+	return b.Commit()
 }
 
 // crashAt returns sys, such that a commit stops at the step.
@@ -81,11 +112,12 @@ func crashAt(sys system, at step) system {
 }
 
 func doAt(sys system, at step, do func() error) system {
-	sys.reach = func(s step) error {
+	sys.reach = func(s step) {
 		if s == at {
-			return do()
+			if err := do(); err != nil {
+				panic(err)
+			}
 		}
-		return nil
 	}
 	return sys
 }
@@ -106,20 +138,20 @@ func once(do func()) func() error {
 // the machine runs.
 func quick() system {
 	sys := realSystem()
-	sys.sync = func(*os.Root) error { return nil }
+	sys.sync = func(string) error { return nil }
 	return sys
 }
 
 // twoRenames is a system that cannot exchange folders.
 func twoRenames() system {
 	sys := quick()
-	sys.swap = func(_, _ file) error { return errors.ErrUnsupported }
+	sys.swap = func(_, _ string) error { return errors.ErrUnsupported }
 	return sys
 }
 
 // noLinks is a system that cannot link files.
 func noLinks(sys system) system {
-	sys.link = func(_, _ file) error { return errors.ErrUnsupported }
+	sys.link = func(_ *os.Root, _, _ string) error { return errors.ErrUnsupported }
 	return sys
 }
 
@@ -251,7 +283,7 @@ func wantError(t *testing.T, err error, parts ...string) {
 func systems() map[string]system {
 	inside := quick()
 	inside.mkdir = func(root *os.Root, name string) error {
-		if name != insideName {
+		if path.Base(name) != insideName {
 			return fmt.Errorf("mkdir: %w", fs.ErrPermission)
 		}
 		return root.Mkdir(name, 0o700)

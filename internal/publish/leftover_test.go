@@ -125,7 +125,7 @@ func TestDiedWhileDeleting(t *testing.T) {
 					}
 					return nil
 				}), siteB)
-				err := b.Commit()
+				err := commit(b)
 				if died = errors.Is(err, errCrash); died {
 					crash(b)
 				} else if err != nil {

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"os"
 	"path"
 	"slices"
 	"strconv"
@@ -31,22 +30,25 @@ type entry struct {
 	size int64
 }
 
+func (m manifest) has(name string) bool {
+	_, there := m[name]
+	return there
+}
+
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
-func entryOf(data []byte) entry {
-	return entry{sum: sha256.Sum256(data), size: int64(len(data))}
-}
+func entryOf(data []byte) entry { return entry{sha256.Sum256(data), int64(len(data))} }
 
 // encode returns the bytes of the manifest; equal manifests give equal bytes.
 func (m manifest) encode() []byte {
-	lines := []string{manifestHeader}
+	lines := []string{manifestHeader + "\n"}
 	for _, name := range sortedKeys(m) {
 		lines = append(lines, m[name].line(name))
 	}
-	return []byte(strings.Join(lines, "\n") + "\n")
+	return []byte(strings.Join(lines, ""))
 }
 
-func (e entry) line(name string) string { return fmt.Sprintf("%x %d %s", e.sum, e.size, name) }
+func (e entry) line(name string) string { return fmt.Sprintf("%x %d %s\n", e.sum, e.size, name) }
 
 // folders returns every folder that a file of the manifest lies in.
 func (m manifest) folders() map[string]bool {
@@ -62,69 +64,51 @@ func (m manifest) folders() map[string]bool {
 // parseManifest reads what encode wrote. It is strict: a manifest that cannot be trusted would turn
 // foreign files into ours.
 func parseManifest(data []byte) (manifest, error) {
-	lines := strings.Split(string(data), "\n")
-	if lines[0] != manifestHeader {
+	m := make(manifest)
+	lines, headed := strings.CutPrefix(string(data), manifestHeader+"\n")
+	if !headed {
 		return nil, fmt.Errorf("line 1: want %q", manifestHeader)
 	}
-	if lines[len(lines)-1] != "" {
-		return nil, errors.New("the last line is cut off")
-	}
-	m := make(manifest)
-	for i, line := range lines[1 : len(lines)-1] {
-		fields := append(strings.SplitN(line, " ", 3), "", "")
+	for line := range strings.Lines(lines) {
 		var e entry
-		hex.Decode(e.sum[:], []byte(fields[0])[:min(len(fields[0]), 2*sha256.Size)])
-		e.size, _ = strconv.ParseInt(fields[1], 10, 64)
-		name := fields[2]
-		_, twice := m[name]
-		switch err := checkName(name); {
-		case e.size < 0 || e.line(name) != line:
-			return nil, fmt.Errorf("line %d: want sum, size and name", i+2)
-		case err != nil:
-			return nil, fmt.Errorf("line %d: %q: %w", i+2, name, err)
-		case twice:
-			return nil, fmt.Errorf("line %d: %q stands twice", i+2, name)
+		sum, rest, _ := strings.Cut(line, " ")
+		size, name, _ := strings.Cut(strings.TrimSuffix(rest, "\n"), " ")
+		hex.Decode(e.sum[:], []byte(sum)[:min(len(sum), 2*sha256.Size)])
+		e.size, _ = strconv.ParseInt(size, 10, 64)
+		if e.size < 0 || e.line(name) != line || m.has(name) || checkName(name) != nil {
+			return nil, fmt.Errorf("line %d: want sum, size and a name that stands once", len(m)+2)
 		}
 		m[name] = e
 	}
 	return m, nil
 }
 
-// readManifest reads the manifest in folder. Without one, it returns an empty manifest: nothing in
+// readManifest reads the manifest in a folder. Without one, it returns an empty manifest: nothing in
 // the folder is ours.
-func readManifest(folder *os.Root, show string) (m manifest, err error) {
-	info, err := folder.Lstat(ManifestName)
+func (p *place) readManifest(at string) (m manifest, err error) {
+	data, err := p.root.ReadFile(path.Join(at, ManifestName))
 	if errors.Is(err, fs.ErrNotExist) {
 		return manifest{}, nil
-	}
-	var data []byte
-	if err == nil && !info.Mode().IsRegular() {
-		err = errors.New("it is not a regular file")
 	} else if err == nil {
-		data, err = folder.ReadFile(ManifestName)
-	}
-	if err == nil {
 		m, err = parseManifest(data)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("read manifest %s: %w: without it ours and foreign cannot be told apart, so give another --out or empty the folder",
-			shown(show, ManifestName), cause(err))
+		err = fmt.Errorf("read manifest %s: %w: without it ours and foreign cannot be told apart, so give another --out or empty the folder",
+			p.shown(ManifestName), cause(err))
 	}
-	return m, nil
+	return m, err
 }
 
 // checkName says why name cannot be a file of a site, or nil. It is the same on every system, so
 // that a site that builds here builds everywhere.
 func checkName(name string) error {
-	switch {
+	switch top, _, _ := strings.Cut(name, "/"); {
 	case !fs.ValidPath(name) || name == ".":
 		return errors.New("not a relative name with slashes, without empty parts, \".\" and \"..\"")
 	case strings.ContainsAny(name, `\:`) || strings.ContainsFunc(name, unicode.IsControl):
 		return errors.New("a name holds no backslash, colon or control character")
-	case name == ManifestName || strings.HasPrefix(name, ManifestName+"/"):
-		return errors.New("the name is taken by the manifest")
-	case name == insideName || strings.HasPrefix(name, insideName+"/"):
-		return errors.New("the name is taken by builds under way")
+	case top == ManifestName || top == insideName:
+		return errors.New("the name is taken by what a build needs itself")
 	}
 	return nil
 }

@@ -42,12 +42,13 @@ func TestParseManifest(t *testing.T) {
 	}{
 		{"empty", "", "line 1"},
 		{"another version", "queenbook manifest 2\n", `want "queenbook manifest 1"`},
-		{"cut off", smallManifest[:len(smallManifest)-3], "cut off"},
-		{"too few fields", manifestHeader + "\n" + sum + " 0\n", "line 2: want sum, size and name"},
-		{"short sum", manifestHeader + "\nabcd 0 x\n", "line 2: want sum, size and name"},
-		{"bad size", manifestHeader + "\n" + sum + " -1 x\n", "line 2: want sum, size and name"},
-		{"name that leads outside", manifestHeader + "\n" + sum + " 0 ../x\n", `line 2: "../x"`},
-		{"name twice", manifestHeader + "\n" + sum + " 0 x\n" + sum + " 0 x\n", `line 3: "x" stands twice`},
+		{"cut off", smallManifest[:len(smallManifest)-3], "line 3: want sum, size and a name"},
+		{"cut off at the end of a name", smallManifest[:len(smallManifest)-1], "line 3: want sum, size and a name"},
+		{"too few fields", manifestHeader + "\n" + sum + " 0\n", "line 2: want sum, size and a name"},
+		{"short sum", manifestHeader + "\nabcd 0 x\n", "line 2: want sum, size and a name"},
+		{"bad size", manifestHeader + "\n" + sum + " -1 x\n", "line 2: want sum, size and a name"},
+		{"name that leads outside", manifestHeader + "\n" + sum + " 0 ../x\n", "line 2: want sum, size and a name"},
+		{"name twice", manifestHeader + "\n" + sum + " 0 x\n" + sum + " 0 x\n", "line 3: want sum, size and a name that stands once"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.desc, func(t *testing.T) {

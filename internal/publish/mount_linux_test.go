@@ -174,3 +174,22 @@ func TestForeignFolderOfAnotherOwner(t *testing.T) {
 		wantAlone(t, dir)
 	}
 }
+
+// In place, an old page that cannot be removed fails the build: the new site is not in yet.
+func TestOldPageCannotBeRemovedInPlace(t *testing.T) {
+	dir := outputFolder(t)
+	publishTo(t, dir, quick(), siteA)
+	page := filepath.Join(dir, "gone", "x.html")
+	if err := exec.Command("chattr", "+i", page).Run(); err != nil {
+		t.Skipf("no file can be made to stay here: %v", err)
+	}
+	t.Cleanup(func() { exec.Command("chattr", "-i", page).Run() })
+	sys := systems()["in place"]
+	b := beginWith(t, dir, sys, siteB)
+	wantError(t, b.Commit(), "x.html could not be removed", "may hold old and new files")
+	exec.Command("chattr", "-i", page).Run()
+	b.Discard()
+	publishTo(t, dir, sys, siteB)
+	wantTree(t, dir, siteB)
+	wantAlone(t, dir)
+}

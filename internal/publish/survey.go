@@ -1,51 +1,49 @@
 package publish
 
 import (
-	"bytes"
-	"crypto/sha256"
+	"cmp"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"maps"
 	"os"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 )
 
 // A survey is what stands in a folder: ours and foreign.
 type survey struct {
-	dir      *os.Root // the folder itself; nil if there is none
+	at       string // the folder
 	manifest manifest
-	items    []*item          // folders before what they hold, the folder itself as "." first
-	byName   map[string]*item // the same
+	items    map[string]*item // by name in the folder, which is "." itself; none if it is missing
 	stay     error            // why the folder cannot be exchanged with all that is in it
 }
 
 // An item is one file, link or folder.
 type item struct {
-	name   string
-	info   fs.FileInfo
-	stamp  stamp
-	ours   bool      // a file as the manifest has it, or a folder with listed files
-	listed bool      // a regular file; the manifest has one of this name
-	have   entry     // of listed files
-	volume [2]uint64 // of folders
-	fixed  error     // of folders: why names in it cannot be changed
+	fs.FileInfo
+	stamp  string // tells whether a foreign one has changed since it was carried over
+	ours   bool   // a file as the manifest has it, or a folder with listed files
+	listed bool   // a regular file; the manifest has one of this name
+	have   entry  // of listed files
+	fixed  error  // of folders: why names in it cannot be changed
+}
+
+// is reports whether a later look has seen the same file with the same content.
+func (it *item) is(now fs.FileInfo) bool {
+	return os.SameFile(it.FileInfo, now) && it.Size() == now.Size() && it.ModTime().Equal(now.ModTime())
 }
 
 var errMounted = errors.New("something is mounted on it")
 
-// look surveys a folder, which may be nil. A file is ours if it has the bytes that the folder's
-// manifest or one of further tells.
-func (p *place) look(dir *os.Root, further ...manifest) (*survey, error) {
-	s := &survey{dir: dir, byName: make(map[string]*item)}
-	if dir == nil {
-		return s, nil
-	}
+// look surveys a folder, following no link. A file is ours if it has the bytes that the folder's
+// manifest or one of further tells. What vanishes meanwhile is left out.
+func (p *place) look(at string, further ...manifest) (*survey, error) {
+	s := &survey{at: at, items: make(map[string]*item)}
 	var err error
-	if s.manifest, err = readManifest(dir, p.show); err != nil {
+	if s.manifest, err = p.readManifest(at); err != nil {
 		return nil, err
 	}
 	manifests := append(further, s.manifest)
@@ -53,89 +51,72 @@ func (p *place) look(dir *os.Root, further ...manifest) (*survey, error) {
 	for _, m := range manifests {
 		maps.Copy(folders, m.folders())
 	}
-	err = walk(dir, ".", func(name string, info fs.FileInfo, dir *os.Root) error {
-		if name == ManifestName || name == insideName || strings.HasPrefix(name, insideName+"/") {
+	top := p.path(at)
+	volume := volumeOf(top)
+	err = filepath.WalkDir(top, func(file string, d fs.DirEntry, err error) error {
+		name, _ := filepath.Rel(top, file)
+		name = filepath.ToSlash(name)
+		if it := s.items[name]; it != nil && errors.Is(err, fs.ErrPermission) { // to list it
+			s.fix(p, name, fs.ErrPermission)
 			return nil
 		}
-		it := &item{name: name, info: info}
-		s.items, s.byName[name] = append(s.items, it), it
-		if info.IsDir() {
-			it.stamp = stamp{Mode: fs.ModeDir}
-			it.ours = folders[name]
-			s.tellFixed(p, it, dir)
-			return nil
+		it := &item{}
+		if err == nil {
+			it.FileInfo, err = d.Info()
 		}
-		f := file{dir, path.Base(name)}
-		it.stamp = stampOf(f, info)
-		for _, m := range manifests {
-			e, listed := m[name]
-			if !listed || !info.Mode().IsRegular() {
-				continue
+		switch full := path.Join(at, name); {
+		case errors.Is(err, fs.ErrNotExist), name == ManifestName:
+			return nil
+		case err != nil:
+		case name == insideName && it.IsDir():
+			return fs.SkipDir
+		case it.IsDir():
+			it.ours, it.stamp = folders[name], "folder"
+			s.items[name] = it
+			if s.fix(p, name, writable(file)); volumeOf(file) != volume {
+				s.fix(p, name, errMounted)
 			}
-			if !it.listed {
-				it.listed = true
-				if it.have, err = sumOf(f, info); err != nil {
-					return &fs.PathError{Op: "read", Path: name, Err: cause(err)}
-				}
+			return nil
+		case name == ".":
+			err = errors.New("it is not a folder")
+		default:
+			it.stamp = p.stampOf(full, it)
+			it.listed = it.Mode().IsRegular() && slices.ContainsFunc(manifests, func(m manifest) bool { return m.has(name) })
+			if it.listed {
+				var data []byte
+				data, err = p.root.ReadFile(full)
+				it.have = entryOf(data)
+				it.ours = slices.ContainsFunc(manifests, func(m manifest) bool { return m[name] == it.have })
 			}
-			it.ours = it.ours || e == it.have
+		}
+		if err == nil {
+			s.items[name] = it
+		} else if !errors.Is(err, fs.ErrNotExist) {
+			return doing("look through "+p.shown(name), err)
 		}
 		return nil
 	})
-	if pe, ok := errors.AsType[*fs.PathError](err); ok {
-		err = fmt.Errorf("look through %s: %w", p.shown(pe.Path), explain(pe))
-	}
 	return s, err
 }
 
-// tellFixed notes what keeps the whole folder in its place: something that is mounted in it would
-// move with it, and a folder that may not be changed could not be deleted when the old site is.
-func (s *survey) tellFixed(p *place, it *item, dir *os.Root) {
-	above := s.byName[path.Dir(it.name)] // the folder itself is above itself
-	if dir == nil {
-		it.fixed = fs.ErrPermission
-	} else if it.volume = volumeOf(dir); it.volume != above.volume || above.fixed == errMounted {
-		it.fixed = errMounted
-	} else {
-		it.fixed = writable(dir)
-	}
-	if it != above && it.fixed != nil && s.stay == nil {
-		s.stay = fmt.Errorf("%s cannot be moved: %w", p.shown(it.name), it.fixed)
+// fix notes what keeps the whole folder in its place: something that is mounted in it would move
+// with it, and a folder that may not be changed could not be deleted when the old site is.
+func (s *survey) fix(p *place, name string, why error) {
+	s.items[name].fixed = cmp.Or(why, s.items[name].fixed)
+	if why != nil && name != "." {
+		s.stay = cmp.Or(s.stay, fmt.Errorf("%s cannot be moved: %w", p.shown(name), why))
 	}
 }
 
-// sumOf reads a file. One that has changed since it was seen, or that a link leads to by now, has no
-// sum.
-func sumOf(f file, info fs.FileInfo) (entry, error) {
-	data, err := f.dir.Open(f.name)
-	if errors.Is(err, fs.ErrPermission) {
-		return entry{}, err
-	} else if err != nil {
-		return entry{}, nil
+func (p *place) stampOf(name string, info fs.FileInfo) string {
+	switch info.Mode().Type() {
+	case fs.ModeDir:
+		return "folder"
+	case fs.ModeSymlink:
+		target, _ := p.root.Readlink(name)
+		return "link to " + target
 	}
-	defer data.Close()
-	sum := sha256.New()
-	size, err := io.Copy(sum, data)
-	if have, statErr := data.Stat(); err != nil || statErr != nil || !unchanged(info, have) {
-		return entry{}, err
-	}
-	return entry{[sha256.Size]byte(sum.Sum(nil)), size}, nil
-}
-
-// equal reports whether two files are the same file or have the same content.
-func equal(a file, aInfo fs.FileInfo, b file, bInfo fs.FileInfo) bool {
-	x, y := stampOf(a, aInfo), stampOf(b, bInfo)
-	switch {
-	case os.SameFile(aInfo, bInfo):
-		return true
-	case x.Mode.Type() != y.Mode.Type() || x.Size != y.Size:
-		return false
-	case !x.Mode.IsRegular():
-		return x.Target != "" && x.Target == y.Target
-	}
-	aData, aErr := a.dir.ReadFile(a.name)
-	bData, bErr := b.dir.ReadFile(b.name)
-	return aErr == nil && bErr == nil && bytes.Equal(aData, bData)
+	return fmt.Sprint(info.Mode(), info.Size(), info.ModTime().UnixNano())
 }
 
 // collisions is an error if files cannot be written beside what is foreign in s, with a line for
@@ -143,63 +124,48 @@ func equal(a file, aInfo fs.FileInfo, b file, bInfo fs.FileInfo) bool {
 func (s *survey) collisions(p *place, files manifest) error {
 	folders := files.folders()
 	var lines []string
-	for _, it := range s.items {
-		if it.ours {
-			continue
-		}
-		is, want := "is a file that is not ours", ""
-		if it.info.IsDir() {
+	for _, name := range sortedKeys(s.items) {
+		it, is, want := s.items[name], "is a file that is not ours", ""
+		if it.IsDir() {
 			is = "is a folder that is not ours"
 		} else if it.listed {
 			is = "was changed since it was written"
 		}
-		if _, file := files[it.name]; file {
+		if files.has(name) {
 			want = "a file there"
-		} else if folders[it.name] && !it.info.IsDir() {
+		} else if folders[name] && !it.IsDir() {
 			want = "a folder there"
 		}
-		for _, above := range ancestors(it.name) { // of a foreign one it is said already
-			if _, file := files[above]; file && s.byName[above].ours {
+		for _, above := range ancestors(name) { // of a foreign one it is said already
+			if files.has(above) && s.items[above].ours {
 				want = "the file " + p.shown(above)
 			}
 		}
-		if want != "" {
-			lines = append(lines, fmt.Sprintf("%s %s, and the new site has %s", p.shown(it.name), is, want))
+		if want != "" && !it.ours {
+			lines = append(lines, fmt.Sprintf("%s %s, and the new site has %s\n", p.shown(name), is, want))
 		}
 	}
-	return collision(lines)
-}
-
-func collision(lines []string) error {
 	if lines == nil {
 		return nil
 	}
-	return errors.New(strings.Join(lines, "\n") + "\nmove away what is not of the book, or give another --out")
+	return errors.New(strings.Join(lines, "") + "move away what is not of the book, or give another --out")
 }
 
-// delete deletes those items that are chosen and still what they were. Left says why something is
-// left: fs.ErrExist if it has changed or holds something new.
-func (s *survey) delete(p *place, chosen func(*item) bool) (left, err error) {
-	for _, it := range slices.Backward(s.items) {
-		if it.name == "." || !chosen(it) {
+// remove removes those items that are chosen and still what they were, reached over no link. It is
+// an errStays if one cannot be removed; what has changed or holds something new is left.
+func (p *place) remove(s *survey, chosen func(name string, it *item) bool) error {
+	var left error
+	for _, name := range slices.Backward(sortedKeys(s.items)) { // what a folder holds before it
+		it, full := s.items[name], path.Join(s.at, name)
+		now, err := p.root.Lstat(full)
+		linked := slices.ContainsFunc(ancestors(full), func(dir string) bool { return !p.isFolder(dir) })
+		if err != nil || linked || name == "." || !chosen(name, it) || !it.is(now) && !(it.IsDir() && now.IsDir()) {
 			continue
 		}
-		err := at(s.dir, it.name, false, func(f file) error {
-			now, err := f.dir.Lstat(f.name)
-			if err == nil && (now.IsDir() != it.info.IsDir() || !now.IsDir() && !unchanged(it.info, now)) {
-				err = fs.ErrExist
-			}
-			if err == nil {
-				err = f.dir.Remove(f.name)
-			}
-			return err
-		})
-		if err != nil && !gone(err) && left == nil {
-			left = fmt.Errorf("remove %s: %w", p.shown(it.name), explain(err))
+		if err := p.root.Remove(full); err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrExist) {
+			left = cmp.Or(left, fmt.Errorf("%s %w: %w", p.shown(name), errStays, cause(err)))
 		}
-		if err := p.sys.reach(deleted); err != nil {
-			return left, err
-		}
+		p.sys.reach("deleted")
 	}
-	return left, nil
+	return left
 }

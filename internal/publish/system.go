@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"path/filepath"
 
 	"golang.org/x/sync/errgroup"
 )
@@ -11,69 +12,52 @@ import (
 // A system holds the calls that not every file system can do. Tests replace them; every build has
 // its own.
 type system struct {
-	swap  func(a, b file) error // exchange two names; errors.ErrUnsupported
-	link  func(from, to file) error
+	swap  func(a, b string) error // exchange two paths; errors.ErrUnsupported
+	link  func(root *os.Root, from, to string) error
 	mkdir func(root *os.Root, name string) error // make a build folder
 	lock  func(*os.File) error                   // tryLock
-	sync  func(dir *os.Root) error               // make everything in a folder last
-	reach func(step) error                       // called at each step of a commit
+	sync  func(dir string) error                 // make everything in a folder last
+	reach func(step string)                      // called at each step of a commit: a test does something there
 }
 
 func realSystem() system {
 	return system{
 		swap:  swap,
-		link:  link,
+		link:  (*os.Root).Link,
 		mkdir: func(root *os.Root, name string) error { return root.Mkdir(name, 0o700) },
 		lock:  tryLock,
 		sync:  syncTree,
-		reach: func(step) error { return nil },
+		reach: func(string) {},
 	}
 }
 
 // syncTree makes everything in a folder last. Systems that know a better way set it.
 var syncTree = syncEach
 
-// A step is a point in a commit at which a test may stop the build, look around or do something in
-// the folder, as other programs might.
-type step string
-
-const (
-	looked     step = "looked"     // the output folder was looked through
-	carried    step = "carried"    // the foreign files are in the new site
-	ready      step = "ready"      // the new site is complete and synced
-	movedAside step = "movedAside" // between the two renames
-	exchanged  step = "exchanged"  // the new site stands
-	rescued    step = "rescued"    // an old site was looked through, for the last time if nobody disturbs
-	deleted    step = "deleted"    // one file or folder of an old site is deleted
-	settled    step = "settled"    // nothing of the old one is needed
-	tidied     step = "tidied"     // in place: the stale files are gone
-	renamed    step = "renamed"    // in place: one file is in
-	written    step = "written"    // in place: all files are in
-)
-
 // syncEach syncs every file and folder in dir, several at a time: what a disk gets together it
 // writes together.
-func syncEach(dir *os.Root) error {
+func syncEach(dir string) error {
 	var group errgroup.Group
 	group.SetLimit(16)
-	err := walk(dir, ".", func(name string, info fs.FileInfo, _ *os.Root) error {
-		if info.IsDir() {
-			group.Go(func() error { return syncOne(dir, name, os.O_RDONLY) })
-		} else if info.Mode().IsRegular() {
-			group.Go(func() error { return syncOne(dir, name, os.O_RDWR) }) // as Windows wants
+	err := filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
+		if err == nil && (d.IsDir() || d.Type().IsRegular()) {
+			flag := os.O_RDWR // as Windows wants
+			if d.IsDir() {
+				flag = os.O_RDONLY
+			}
+			group.Go(func() error { return syncOne(name, flag) })
 		}
-		return nil
+		return err
 	})
 	return errors.Join(err, group.Wait())
 }
 
 // syncOne syncs a file, or the list of names in a folder. Windows does not sync folders; a file that
 // refuses is a foreign one, which was last before.
-func syncOne(root *os.Root, name string, flag int) error {
-	f, err := root.OpenFile(name, flag, 0)
+func syncOne(name string, flag int) error {
+	f, err := os.OpenFile(name, flag, 0)
 	if err == nil {
-		err = f.Sync()
-		f.Close()
+		err = errors.Join(f.Sync(), f.Close())
 	}
 	if errors.Is(err, fs.ErrPermission) || errors.Is(err, fs.ErrNotExist) {
 		return nil

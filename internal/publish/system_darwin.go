@@ -3,7 +3,7 @@ package publish
 import "golang.org/x/sys/unix"
 
 func init() {
-	renameSwap = func(x int, a string, y int, b string) error {
-		return unix.RenameatxNp(x, a, y, b, unix.RENAME_SWAP)
+	renameSwap = func(a, b string) error {
+		return unix.RenameatxNp(unix.AT_FDCWD, a, unix.AT_FDCWD, b, unix.RENAME_SWAP)
 	}
 }

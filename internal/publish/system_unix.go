@@ -4,6 +4,7 @@ package publish
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"syscall"
 
@@ -28,40 +29,16 @@ func tryLock(f *os.File) error {
 	}
 }
 
-func within(dir *os.Root, do func(fd int) error) error {
-	f, err := dir.Open(".")
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	return do(int(f.Fd()))
-}
+// renameSwap exchanges two paths; nil where there is no such call.
+var renameSwap func(a, b string) error
 
-// between calls do with the folders that two files lie in.
-func between(a, b file, do func(x, y int) error) error {
-	return within(a.dir, func(x int) error {
-		return within(b.dir, func(y int) error { return do(x, y) })
-	})
-}
-
-func link(from, to file) error {
-	return between(from, to, func(x, y int) error { return unix.Linkat(x, from.name, y, to.name, 0) })
-}
-
-func rename(from, to file) error {
-	return between(from, to, func(x, y int) error { return unix.Renameat(x, from.name, y, to.name) })
-}
-
-// renameSwap exchanges two names; nil where there is no such call.
-var renameSwap func(x int, a string, y int, b string) error
-
-// swap exchanges two names in one atomic step. Where that cannot be, the error is
+// swap exchanges two paths in one atomic step. Where that cannot be, the error is
 // errors.ErrUnsupported.
-func swap(a, b file) error {
+func swap(a, b string) error {
 	if renameSwap == nil {
 		return errors.ErrUnsupported
 	}
-	err := between(a, b, func(x, y int) error { return renameSwap(x, a.name, y, b.name) })
+	err := renameSwap(a, b)
 	if errors.Is(err, unix.EINVAL) { // what a file system says that does not know the flag
 		return errors.ErrUnsupported
 	}
@@ -69,20 +46,19 @@ func swap(a, b file) error {
 }
 
 // writable is an error if names in a folder cannot be made or removed.
-func writable(dir *os.Root) error {
-	return within(dir, func(fd int) error { return unix.Faccessat(fd, ".", unix.W_OK|unix.X_OK, unix.AT_EACCESS) })
+func writable(dir string) error {
+	return unix.Faccessat(unix.AT_FDCWD, dir, unix.W_OK|unix.X_OK, unix.AT_EACCESS)
 }
 
 // mountOf returns the number of the mount that a folder is on, where the system numbers them.
-var mountOf = func(fd int) uint64 { return 0 }
+var mountOf = func(dir string) uint64 { return 0 }
 
 // volumeOf tells apart what is mounted: two folders of the same have the same.
-func volumeOf(dir *os.Root) (volume [2]uint64) {
-	within(dir, func(fd int) error {
-		var stat unix.Stat_t
-		err := unix.Fstat(fd, &stat)
-		volume = [2]uint64{uint64(stat.Dev), mountOf(fd)}
-		return err
-	})
-	return volume
+func volumeOf(dir string) [2]uint64 {
+	var stat unix.Stat_t
+	unix.Lstat(dir, &stat)
+	return [2]uint64{uint64(stat.Dev), mountOf(dir)}
 }
+
+// shared reports whether a file has more than one name.
+func shared(info fs.FileInfo) bool { return info.Sys().(*syscall.Stat_t).Nlink > 1 }

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"path/filepath"
-	"time"
 
 	"golang.org/x/sys/windows"
 )
@@ -29,25 +27,9 @@ func tryLock(f *os.File) error {
 	return err
 }
 
-// Folders were found without links by now; their paths have to do.
-func (f file) path() string { return filepath.Join(f.dir.Name(), f.name) }
-
-func link(from, to file) error { return os.Link(from.path(), to.path()) }
-
-// rename tries for a while: it fails as long as a virus scanner or a preview has a file open in a
-// folder, mostly for moments.
-func rename(from, to file) (err error) {
-	for range 20 {
-		err = os.Rename(from.path(), to.path())
-		if !errors.Is(err, fs.ErrPermission) && !errors.Is(err, windows.ERROR_SHARING_VIOLATION) {
-			return err
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
-	return err
-}
-
-// What can be changed, and what is mounted, shows when it is tried. Nothing can be exchanged.
-func writable(*os.Root) error         { return nil }
-func volumeOf(*os.Root) (v [2]uint64) { return v }
-func swap(_, _ file) error            { return errors.ErrUnsupported }
+// What can be changed, what is mounted, and what has another name, shows when it is tried or not at
+// all. Nothing can be exchanged.
+func writable(string) error         { return nil }
+func volumeOf(string) (v [2]uint64) { return v }
+func shared(fs.FileInfo) bool       { return true }
+func swap(_, _ string) error        { return errors.ErrUnsupported }

@@ -1,34 +1,30 @@
 package publish
 
 import (
-	"bytes"
 	"context"
-	"encoding/gob"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 	"time"
 )
 
 // A workshop is the folder of the build of one output folder, beside it or, where that is
 // impossible, in it. It holds
 //
-//	lock        held by the process that builds; signed, or the folder is not ours
+//	lock        held by the process that builds; without it the folder is not ours
 //	new/        the new site; after a swap, the old one
 //	old/        the old site, where two renames stand for the swap
 //	carried     which foreign files the new site has: it is complete
 //	in-place/   the new site, complete, on its way into the folder file by file
-//	scratch     a file on its way to somewhere else
 //
 // Whoever holds the lock is the only writer. The system takes the lock back when the process ends,
 // however it ends. Where files cannot be locked, the file itself is the lock, until it is a day
 // old.
 type workshop struct {
-	parent *os.Root // the folder that it stands in
-	name   string
-	dir    *os.Root
-	lock   *os.File
+	name string
+	lock *os.File
 }
 
 // insideName is the name of a workshop in the output folder. One beside it has the name of the
@@ -39,127 +35,78 @@ const deadAfter = 24 * time.Hour
 
 var errHeld = errors.New("another build is at work")
 
-// openWorkshop makes or takes over the workshop called name in a folder, which stays open as long.
-// While another build holds it, it calls waiting and tries again. It is an fs.ErrNotExist if another
-// build has just ended, and removed what it had.
-func openWorkshop(ctx context.Context, sys system, in *os.Root, name string, waiting func()) (*workshop, error) {
-	for {
-		w := &workshop{parent: in, name: name}
-		err := w.tryOpen(sys)
-		if err == nil {
-			return w, nil
-		}
-		w.close()
-		if !errors.Is(err, errHeld) {
-			return nil, err
-		}
+// enter makes or takes over the workshop called name, and ends what was begun in it. While another
+// build holds it, it calls waiting and tries again. It is an fs.ErrNotExist if another build has
+// just begun or ended.
+func (p *place) enter(ctx context.Context, name string, waiting func()) (*workshop, error) {
+	lock, err := p.lock(name)
+	for errors.Is(err, errHeld) {
 		waiting()
 		select {
 		case <-ctx.Done():
 			return nil, context.Cause(ctx)
 		case <-time.After(20 * time.Millisecond):
+			lock, err = p.lock(name)
 		}
 	}
+	if err != nil {
+		return nil, err
+	}
+	w := &workshop{name, lock}
+	if err := p.repair(name); err != nil {
+		p.leave(w)
+		return nil, fmt.Errorf("end the interrupted build in %s: %w", name, err)
+	}
+	return w, nil
 }
 
-func (w *workshop) tryOpen(sys system) error {
-	inTheWay := fmt.Errorf("%s is not ours and in the way: move it away", w.name)
-	err := sys.mkdir(w.parent, w.name)
-	if err == nil || errors.Is(err, fs.ErrExist) {
-		w.dir, err = child(w.parent, w.name)
+// lock opens and locks the lock of a workshop, which it makes if need be.
+func (p *place) lock(name string) (*os.File, error) {
+	if err := p.sys.mkdir(p.root, name); err != nil && !errors.Is(err, fs.ErrExist) {
+		return nil, err
 	}
-	if errors.Is(err, errNotFolder) {
-		return inTheWay
+	folder, err := p.root.Lstat(name)
+	if err != nil {
+		return nil, err
+	}
+	entries, err := os.ReadDir(p.path(name))
+	at := slices.IndexFunc(entries, func(e fs.DirEntry) bool { return e.Name() == "lock" })
+	if !folder.IsDir() || len(entries) > 0 && (at < 0 || !entries[at].Type().IsRegular()) {
+		return nil, fmt.Errorf("%s is not ours and in the way: move it away", name)
 	} else if err != nil {
-		return err
+		return nil, err
 	}
-	if info, err := w.dir.Lstat("lock"); err == nil && !info.Mode().IsRegular() {
-		return inTheWay
-	}
-	w.lock, err = w.dir.OpenFile("lock", os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
-	made := err == nil
-	if errors.Is(err, fs.ErrExist) {
-		w.lock, err = w.dir.OpenFile("lock", os.O_RDWR, 0)
-	}
+	lock, err := p.root.OpenFile(name+"/lock", os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	info, err := w.lock.Stat()
-	if err != nil {
-		return err
+	err = p.sys.lock(lock)
+	info, infoErr := lock.Stat()
+	now, nowErr := p.root.Lstat(name + "/lock")
+	switch unsupported := errors.Is(err, errors.ErrUnsupported); {
+	case err != nil && !unsupported:
+	case infoErr != nil || nowErr != nil || !os.SameFile(info, now):
+		// Whoever held the lock before has removed the file. The file that is locked stays, and
+		// with it the folder.
+		err = fs.ErrNotExist
+	case unsupported && at >= 0 && time.Since(info.ModTime()) < deadAfter:
+		err = fmt.Errorf("another build made %s less than a day ago, and files cannot be locked here: if it has ended, remove that folder", name)
+	default:
+		return lock, nil
 	}
-	err = sys.lock(w.lock)
-	if errors.Is(err, errors.ErrUnsupported) && !made && time.Since(info.ModTime()) < deadAfter {
-		return fmt.Errorf("another build made %s less than a day ago, and files cannot be locked here: if it has ended, remove that folder", w.name)
-	} else if err != nil && !errors.Is(err, errors.ErrUnsupported) {
-		return err
-	}
-	// Whoever held the lock before may have removed the file. The file that is locked stays, and
-	// with it the folder.
-	if now, err := w.dir.Lstat("lock"); err != nil || !os.SameFile(info, now) {
-		return fs.ErrNotExist
-	}
-	// From here on no other build changes the folder, and what is in it can be judged: it is ours
-	// once the lock is signed, which it is as long as nothing else is there.
-	if info, err = w.lock.Stat(); err != nil || info.Size() > 0 {
-		return err
-	}
-	names, err := list(w.dir)
-	if err == nil && len(names) > 1 {
-		err = inTheWay
-	}
-	if err == nil {
-		_, err = w.lock.WriteString("queenbook\n")
-	}
-	if err != nil && made {
-		w.dir.Remove("lock")
-		w.parent.Remove(w.name)
-	}
-	return err
+	lock.Close()
+	return nil, err
 }
 
-// close lets go of the workshop and leaves it as it is.
-func (w *workshop) close() {
-	if w.lock != nil {
+// leave lets go of a workshop, and removes it if nothing is left in it.
+func (p *place) leave(w *workshop) {
+	defer w.lock.Close()
+	if entries, err := os.ReadDir(p.path(w.name)); err != nil || len(entries) > 1 {
+		return
+	}
+	if p.root.Remove(w.name+"/lock") != nil { // Windows does not remove a file that is open
 		w.lock.Close()
+		p.root.Remove(w.name + "/lock")
 	}
-	if w.dir != nil {
-		w.dir.Close()
-	}
-}
-
-// leave lets go of the workshop, and removes it if nothing is left in it.
-func (w *workshop) leave() {
-	if names, err := list(w.dir); err == nil && len(names) <= 1 {
-		if w.dir.Remove("lock") != nil { // Windows does not remove a file that is open
-			w.lock.Close()
-			w.dir.Remove("lock")
-		}
-		w.parent.Remove(w.name) // unless another build is in it already
-	}
-	w.close()
-}
-
-// writeCarried records which foreign files the new site has.
-func writeCarried(bench *os.Root, carried map[string]stamp) error {
-	var buf bytes.Buffer
-	if err := gob.NewEncoder(&buf).Encode(carried); err != nil { // JSON changes names that are not UTF-8
-		return err
-	}
-	err := bench.WriteFile("scratch", buf.Bytes(), 0o600)
-	if err == nil {
-		err = bench.Rename("scratch", "carried") // it is there whole or not at all
-	}
-	return err
-}
-
-// readCarried returns what writeCarried wrote. If nothing can be read, too much is kept rather than
-// too little.
-func readCarried(bench *os.Root) map[string]stamp {
-	carried := make(map[string]stamp)
-	data, err := bench.ReadFile("carried")
-	if err != nil || gob.NewDecoder(bytes.NewReader(data)).Decode(&carried) != nil {
-		return make(map[string]stamp)
-	}
-	return carried
+	p.root.Remove(w.name) // unless another build is in it already
 }
