@@ -12,15 +12,13 @@ import (
 	"queenbook/internal/weave"
 )
 
-// A Drawing is one figure under way: what the author asked for, and what has been drawn so far. It
-// keeps the first error, as bufio.Scanner does: what reads an option that is wrong returns a value
-// that can be worked with, and the drawing is thrown away at the end.
+// A Drawing is one figure under way: what the author asked for, and what has been drawn so far. An
+// error ends it, as one ends a test: Fail and what calls it do not return then.
 type Drawing struct {
 	scope *Scope
 	asked weave.Directive
 	kind  *Directive
 
-	err     error
 	out     *bytes.Buffer
 	counted []weave.Count
 	scripts []string
@@ -46,14 +44,23 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 }
 
 // draw draws a figure into out.
-func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (*Drawing, error) {
+func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (c *Drawing, err error) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case failed:
+			err = r.error
+		default:
+			panic(r)
+		}
+	}()
 	out.Reset()
 	kind, err := s.book.catalogue.directive(d.Name)
 	if err != nil {
 		return nil, err
 	}
 	s.uses = uses{}
-	c := &Drawing{scope: s, asked: d, kind: kind, out: out}
+	c = &Drawing{scope: s, asked: d, kind: kind, out: out}
 	switch {
 	case kind.About == AboutPage && s.page == nil:
 		c.Failf("", "%s", missing[AboutPage])
@@ -62,13 +69,21 @@ func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (*Drawing, error) {
 	default:
 		kind.Draw(c)
 	}
-	return c, c.err
+	return c, nil
 }
 
-// Fail keeps an error about an option, or about the argument if option is empty.
+// failed is how an error gets out of a drawing function.
+type failed struct{ error }
+
+// Fail ends the drawing with an error about an option, or about the argument if option is empty.
 func (c *Drawing) Fail(option string, err error) {
-	if c.err == nil {
-		c.err = &weave.OptionError{Option: option, Err: err}
+	panic(failed{&weave.OptionError{Option: option, Err: err}})
+}
+
+// Check is Fail where there is an error.
+func (c *Drawing) Check(option string, err error) {
+	if err != nil {
+		c.Fail(option, err)
 	}
 }
 
@@ -77,7 +92,7 @@ func (c *Drawing) Failf(option, format string, args ...any) {
 	c.Fail(option, fmt.Errorf(format, args...))
 }
 
-// Absent keeps an error that says that this board has no such figure.
+// Absent ends the drawing with an error that says that this board has no such figure.
 func (c *Drawing) Absent(option, format string, args ...any) {
 	c.Fail(option, &absent{fmt.Errorf(format, args...)})
 }
@@ -87,24 +102,10 @@ type absent struct{ error }
 
 func (absent) Is(target error) bool { return target == ErrAbsent }
 
-// Failed says whether there is an error already. A drawing function asks before it does what an
-// error would make long or impossible.
-func (c *Drawing) Failed() bool { return c.err != nil }
-
-// Check keeps an error from drawing.
-func (c *Drawing) Check(err error) {
-	if c.err == nil {
-		c.err = err
-	}
-}
-
 // Draw draws a picture.
 func (c *Drawing) Draw(p render.Picture) {
-	if c.err != nil {
-		return
-	}
 	from := c.out.Len()
-	c.Check(p.Draw(c.scope.sheet, c.out))
+	p.Draw(render.NewCanvas(c.scope.sheet, c.out))
 	drawn := c.out.Bytes()[from:]
 	root, _, _ := bytes.Cut(drawn, []byte(">"))
 	// One without a viewBox stretches with its page.
@@ -117,9 +118,7 @@ func (c *Drawing) Draw(p render.Picture) {
 
 // Explain writes the legend of a picture.
 func (c *Drawing) Explain(p render.Explained) {
-	if c.err == nil {
-		c.Check(p.Legend(c.scope.sheet, c.out))
-	}
+	p.Legend().Draw(render.NewCanvas(c.scope.sheet, c.out))
 }
 
 // Show draws a picture and its legend.
@@ -145,9 +144,7 @@ func (c *Drawing) HTML(format string, args ...any) {
 // Around is HTML that only surrounds or accompanies a picture, such as a way to a page: a file with
 // the picture alone does without it.
 func (c *Drawing) Around(format string, args ...any) {
-	if c.err == nil {
-		fmt.Fprintf(c.out, format, args...)
-	}
+	fmt.Fprintf(c.out, format, args...)
 }
 
 // Count says below the figure what was counted, in words as number.Count takes them.

@@ -2,7 +2,6 @@ package figure
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"queenbook/internal/render"
@@ -45,8 +44,8 @@ func (b *Book) Steps(page *StepsPage) *Scope {
 // Book is the book of the page.
 func (s *Scope) Book() *Book { return s.book }
 
-// Definitions writes what the page's pictures share, when the page is woven.
-func (s *Scope) Definitions(w io.Writer) error { return s.sheet.Definitions(w) }
+// Definitions is what the page's pictures share, when the page is woven.
+func (s *Scope) Definitions() string { return s.sheet.Definitions() }
 
 // Report is the start of a start report, nil on other pages.
 func (s *Scope) Report() *Start {

@@ -1,9 +1,5 @@
 package render
 
-import (
-	"io"
-)
-
 // A Gallery is small pictures side by side, each with its words below, and behind them a list of
 // what is not drawn.
 type Gallery struct {
@@ -22,7 +18,7 @@ type Item struct {
 }
 
 // Draw writes the gallery as one HTML list, or as two.
-func (g Gallery) Draw(s *Sheet, w io.Writer) error {
+func (g Gallery) Draw(out Canvas) {
 	class := "gallery"
 	if g.Class != "" {
 		class += " " + g.Class
@@ -30,12 +26,10 @@ func (g Gallery) Draw(s *Sheet, w io.Writer) error {
 	if g.Large {
 		class += " large"
 	}
-	out := NewCanvas(s)
 	list(out, class, g.Items)
 	if len(g.Listed) > 0 {
 		list(out, "list", g.Listed)
 	}
-	return out.Flush(w)
 }
 
 func list(out Canvas, class string, items []Item) {
@@ -43,7 +37,7 @@ func list(out Canvas, class string, items []Item) {
 	for _, item := range items {
 		out.Printf("<li%s%s>", attribute("id", item.ID), attribute("class", item.Class))
 		if item.Picture != nil {
-			out.Put(item.Picture.Draw)
+			item.Picture.Draw(out)
 		}
 		out.Print(item.HTML + "</li>")
 	}

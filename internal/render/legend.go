@@ -2,7 +2,6 @@ package render
 
 import (
 	"html"
-	"io"
 )
 
 // A Legend is a list of samples, each with what it says. It is a picture, so that it can stand by
@@ -14,13 +13,11 @@ type Legend []Sample
 type Sample struct{ Path, Class, Words string }
 
 // Draw writes the legend as an HTML list.
-func (l Legend) Draw(s *Sheet, w io.Writer) error {
-	out := NewCanvas(s)
+func (l Legend) Draw(out Canvas) {
 	out.Print(`<ul class="key">`)
 	for _, sample := range l {
 		out.Printf(`<li><svg class="sample" viewBox="0 0 45 45" aria-hidden="true"><path class="%s" d="%s"/></svg>%s</li>`,
 			sample.Class, sample.Path, html.EscapeString(sample.Words))
 	}
 	out.Print("</ul>")
-	return out.Flush(w)
 }

@@ -3,7 +3,6 @@ package render
 import (
 	"fmt"
 	"html"
-	"io"
 	"strings"
 
 	"queenbook/internal/number"
@@ -51,8 +50,7 @@ func RowOf(head TableCell, cells ...TableCell) Row {
 }
 
 // Draw writes the table.
-func (t Table) Draw(s *Sheet, w io.Writer) error {
-	out := NewCanvas(s)
+func (t Table) Draw(out Canvas) {
 	if !t.Fits {
 		out.Print(Scroll(t.Label))
 	}
@@ -72,7 +70,6 @@ func (t Table) Draw(s *Sheet, w io.Writer) error {
 	if !t.Fits {
 		out.Print(`</div>`)
 	}
-	return out.Flush(w)
 }
 
 func writeRows(out Canvas, part string, rows []Row) {

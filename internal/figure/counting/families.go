@@ -141,7 +141,6 @@ func drawFamily(c *figure.Drawing) {
 	g := groupings.Of(c.Book(), n)
 	if len(g.all) == 0 {
 		c.Fail("", solver.ErrNoSolution)
-		return
 	}
 	which := 1
 	switch text := c.Argument(); text {
@@ -151,11 +150,10 @@ func drawFamily(c *figure.Drawing) {
 	case "":
 		c.Failf("", "first, smallest or the number of a family is needed, found %q", text)
 	default:
-		which = c.NumberIn("", text, 1)
+		which = c.NumberIn("", text)
 	}
 	if which < 1 || which > len(g.all) {
 		c.Absent("", "family %d is outside 1..%d", which, len(g.all))
-		return
 	}
 	c.Count(int64(len(g.all[which-1].Members)), "board")
 	c.Draw(boards.Relatives(cards(c, n, which-1, which)[0]))

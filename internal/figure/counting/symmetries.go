@@ -21,7 +21,6 @@ func drawSymmetries(c *figure.Drawing) {
 	g := groupings.Of(c.Book(), c.Size())
 	if len(g.all) == 0 {
 		c.Fail("", solver.ErrNoSolution)
-		return
 	}
 	table := render.Table{
 		Label: "The eight symmetries",

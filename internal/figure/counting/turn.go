@@ -27,9 +27,6 @@ func drawTurn(c *figure.Drawing) {
 	if !ok {
 		c.Failf("", "%q is no solution: first, second, last or solution 12", c.Argument())
 	}
-	if c.Failed() {
-		return
-	}
 	all := c.Book().Run(n).Solutions
 	var images boards.Relatives
 	c.HTML(`<queen-turn class="turning"><div class="turn-one" hidden="">`)

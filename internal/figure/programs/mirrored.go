@@ -22,9 +22,6 @@ func drawMirrored(c *figure.Drawing) {
 	if len(c.Book().Run(n).Solutions) == 0 {
 		c.Fail("n", solver.ErrNoSolution)
 	}
-	if c.Failed() {
-		return
-	}
 	c.Count(2, "board")
 	c.Draw(stripOfMirrored(n))
 }

@@ -53,13 +53,12 @@ var positions = []figure.Value{
 }
 
 func drawBoard(c *figure.Drawing) {
-	n, show := c.Size(), c.Choice("show")
-	coordinates, link := c.Yes("coordinates"), c.Yes("link")
-	picture, step := askedBoard(c, n, show)
+	n, link := c.Size(), c.Yes("link")
+	picture, step := askedBoard(c, n, c.Choice("show"))
 	if step == 0 && c.Given("link") {
 		c.Failf("link", "no step shows this board, so none is linked")
 	}
-	picture.Coordinates = coordinates
+	picture.Coordinates = c.Yes("coordinates")
 	c.Show(picture)
 	if link && step > 0 && n == c.Book().N {
 		if href := c.ToStep(step); href != "" {
@@ -98,9 +97,6 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 	var start solver.Rows
 	if show == "moves" {
 		start = movedFrom(c, n)
-	}
-	if c.Failed() {
-		return picture, 0
 	}
 	switch show {
 	case "single":
@@ -149,9 +145,7 @@ func namedQueens(c *figure.Drawing, n int) (queens []solver.Square, ok bool) {
 		return []solver.Square{solver.Sq(1, 1)}, true
 	case strings.HasPrefix(text, "("):
 		queens, err := figure.ParseSquares(text, n)
-		if err != nil {
-			c.Fail("", err)
-		}
+		c.Check("", err)
 		return queens, true
 	}
 	return nil, false
@@ -172,20 +166,13 @@ func position(c *figure.Drawing, n, lowest int) (rows solver.Rows, step int) {
 	text := c.Argument()
 	switch text {
 	case "start":
-		return startRows(c, "", n), 0
+		return startOn(c, "", n).Rows, 0
 	case "nearest":
-		const missing = "there is no nearest solution here: this page has no start, or its board no solution"
-		switch start := c.PageStart(); {
-		case n != c.Book().N:
-			c.Failf("", "nearest is a board of %s, not of %d", number.Count(c.Book().N, "column"), n)
-		case start == nil:
-			c.Failf("", missing)
-		case start.Answer == nil:
-			c.Absent("", missing)
-		default:
-			return start.Nearest().Rows, start.Nearest().Step
+		start := startOn(c, "", n)
+		if start.Answer == nil {
+			c.Absent("", "there is no nearest solution: no board of this size is one")
 		}
-		return nil, 0
+		return start.Nearest().Rows, start.Nearest().Step
 	}
 	if which, ok := c.Solution(text, n); ok {
 		return which.Rows, which.Step
@@ -201,28 +188,21 @@ func movedFrom(c *figure.Drawing, n int) solver.Rows {
 	if text := c.Text("from"); c.Given("from") && text != "start" {
 		return ownRows(c, "from", text, n, 1)
 	}
-	return startRows(c, "from", n)
+	return startOn(c, "from", n).Rows
 }
 
-// startRows are the rows of the page's start; nil after an error.
-func startRows(c *figure.Drawing, option string, n int) solver.Rows {
-	switch start := c.PageStart(); {
-	case n != c.Book().N:
-		c.Failf(option, "start is a board of %s, not of %d", number.Count(c.Book().N, "column"), n)
-	case start == nil:
-		c.Failf(option, "this page is not about a start: give its rows")
-	default:
-		return start.Rows
+// startOn is the page's start, for a board of n columns.
+func startOn(c *figure.Drawing, option string, n int) *figure.Start {
+	if n != c.Book().N {
+		c.Failf(option, "the start of this page is a board of %s, not of %d", number.Count(c.Book().N, "column"), n)
 	}
-	return nil
+	return c.PageStart(option)
 }
 
-// ownRows reads rows that an author wrote; they are nil after an error.
+// ownRows reads rows that an author wrote.
 func ownRows(c *figure.Drawing, option, text string, n, lowest int) solver.Rows {
 	rows, err := solver.ParseRows(text, n, lowest)
-	if err != nil {
-		c.Fail(option, err)
-	}
+	c.Check(option, err)
 	return rows
 }
 

@@ -47,10 +47,6 @@ func drawPlayer(c *figure.Drawing) {
 			c.Failf("step", "step %d is outside %d..%d, which this player shows", step, from, to)
 		}
 	}
-	code := codeFor(c)
-	if c.Failed() {
-		return
-	}
 	src := wholeSearch(n)
 	if ofBook && c.Given("from") && c.Given("to") {
 		// Beginning with the whole search on each of a thousand pages takes long.
@@ -59,7 +55,7 @@ func drawPlayer(c *figure.Drawing) {
 		}
 	}
 	r := src.record(from, to)
-	p := src.player(r, c.Book().Run(n), step, code)
+	p := src.player(r, c.Book().Run(n), step, codes.Of(c.Book(), struct{}{}))
 	if ofBook {
 		p.Here = c.StepWay("step ", step)
 		if step > 1 {

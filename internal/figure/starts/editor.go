@@ -30,43 +30,22 @@ var editorFacts = figure.OfBook("", func(b *figure.Book) (*figure.Book, bool) { 
 )
 
 var editor = figure.Directive{
-	Name:  "editor",
-	Shows: fmt.Sprintf("a start whose queens the reader can move, and a nearest solution beside it; up to %d columns", maxEdited),
-	Options: []figure.Option{
-		{Name: "start", Says: "the rows that it begins with; if left out, those of the page's start, in a chapter of the book's example"},
-	},
-	Example: "\n:start: 1 7 2 6 3 5 8 4",
-	Draw:    drawEditor,
+	Name:     "editor",
+	Shows:    fmt.Sprintf("a start whose queens the reader can move, and a nearest solution beside it; up to %d columns", maxEdited),
+	Argument: aStart,
+	Example:  "1 7 2 6 3 5 8 4",
+	Draw:     drawEditor,
 }
 
 func drawEditor(c *figure.Drawing) {
 	n := c.Book().N
 	if n > maxEdited {
 		c.Absent("", "the editor carries all solutions in the page, which is too much for more than %d columns: put it into an only editor.fits = 1", maxEdited)
-		return
 	}
-	var rows solver.Rows
-	if c.Given("start") {
-		var err error
-		if rows, err = solver.ParseRows(c.Text("start"), n, 1); err != nil {
-			c.Fail("start", err)
-			return
-		}
-	} else if start := c.PageStart(); start != nil {
-		rows = start.Rows
-	} else {
-		c.Failf("", "this page is not about a start: give its rows with start")
-		return
-	}
-	run := c.Book().Run(n)
-	answer, err := nearest.Compare(rows, run.Solutions)
-	if err != nil {
-		c.Fail("", err)
-		return
-	}
+	start, run := c.Answered(), c.Book().Run(n)
 	land := landscapes.Of(c.Book(), n)
-	e, err := editorOf(answer, run.Solutions, land, c.Starts())
-	c.Check(err)
+	e, err := editorOf(start.Answer, run.Solutions, land, c.Starts())
+	c.Check("", err)
 	c.Needs("common", "editor")
 	c.Count(run.Whole.Tests, "test")
 	c.Count(int64(len(run.Solutions)), "solution")

@@ -25,11 +25,8 @@ var landscapes = figure.Kept[int, *survey.Landscape]{Make: func(b *figure.Book, 
 	return l
 }}
 
-// landscape is that which a directive is about; nil after an error.
+// landscape is that which a directive is about.
 func landscape(c *figure.Drawing, n int) *survey.Landscape {
-	if c.Failed() {
-		return nil
-	}
 	l := landscapes.Of(c.Book(), n)
 	if l == nil {
 		c.Fail("", solver.ErrNoSolution)
@@ -52,9 +49,6 @@ var histogram = figure.Directive{
 func drawHistogram(c *figure.Drawing) {
 	n, what := c.Size(), c.Word()
 	l := landscape(c, n)
-	if l == nil {
-		return
-	}
 	h := charts.Histogram{
 		Label: fmt.Sprintf("The %s on %s by their moves", what, number.Count(n, "column")),
 		What:  what, Counts: l.Moves,
@@ -98,12 +92,8 @@ var farthest = figure.Directive{
 func drawFarthest(c *figure.Drawing) {
 	n, which := c.Book().N, c.Word()
 	l := landscape(c, n)
-	if l == nil {
-		return
-	}
 	if l.Farthest == nil {
 		c.Absent("", "the farthest starts on %s are not known, or more than %d", number.Count(n, "column"), survey.MaxFarthest)
-		return
 	}
 	starts := l.Farthest
 	switch lines, others := linesAmong(starts); which {
@@ -121,10 +111,7 @@ func drawFarthest(c *figure.Drawing) {
 		b.Coordinates = false
 		roles = append(roles, b.Roles()...)
 		answer, err := nearest.Compare(start, c.Book().Run(n).Solutions)
-		if err != nil {
-			c.Fail("", err)
-			return
-		}
+		c.Check("", err)
 		way := render.Way{Text: start.String()}
 		for _, s := range c.Book().Starts {
 			if slices.Equal(s.Rows, start) {
@@ -151,9 +138,6 @@ var ranks = figure.Directive{
 
 func drawRanks(c *figure.Drawing) {
 	l := landscape(c, c.Book().N)
-	if l == nil {
-		return
-	}
 	var chart charts.Among
 	for _, start := range c.Starts() {
 		fewer, same := among(l, start.Answer.Moves)

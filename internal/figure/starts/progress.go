@@ -16,9 +16,6 @@ var progress = figure.Directive{
 
 func drawProgress(c *figure.Drawing) {
 	start := c.Answered()
-	if start == nil {
-		return
-	}
 	p := progressOf(start)
 	countCompared(c)
 	c.Count(int64(len(p.Best)-1), "improvement")

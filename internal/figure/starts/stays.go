@@ -24,9 +24,6 @@ var stays = figure.Directive{
 
 func drawStays(c *figure.Drawing) {
 	start := c.Answered()
-	if start == nil {
-		return
-	}
 	levels := stayLevels.Of(c.Book(), start)
 	c.Count(int64(number.Sum(levels, stayLevel.all)), "set")
 	c.Show(stripOfStays(start.Rows, levels))

@@ -3,7 +3,6 @@ package boards
 import (
 	"cmp"
 	"fmt"
-	"io"
 	"math"
 	"strings"
 
@@ -59,20 +58,20 @@ type Number struct {
 type Move struct{ From, To solver.Square }
 
 // Draw draws b into the page.
-func (b Board) Draw(s *render.Sheet, w io.Writer) error {
-	c := canvas{render.NewCanvas(s)}
+func (b Board) Draw(out render.Canvas) {
+	c := canvas{out}
 	size := b.N * Side
 	from, whole := -2, size+4
 	if b.Coordinates {
 		from, whole = -margin, size+margin+2
 	}
 	attrs := render.Class(fmt.Sprintf("board cols%d", b.N)) + " " + render.ViewBox(from, from, whole, whole)
-	if s.Alone() {
+	if c.Sheet.Alone() {
 		attrs += fmt.Sprintf(` width="%d" height="%d"`, whole, whole)
 	}
 	c.Open(b.Title, b.Words(), attrs)
-	if s.Alone() {
-		c.Print("<!--\n", b.ASCII(), "-->") // for those who open the file as text
+	if c.Sheet.Alone() {
+		c.Print("\n<!--\n", b.ASCII(), "-->") // for those who open the file as text
 	}
 	c.Paper(from, from, whole, whole)
 	if b.Coordinates {
@@ -83,11 +82,11 @@ func (b Board) Draw(s *render.Sheet, w io.Writer) error {
 		c.Rect((b.Column-1)*Side, 0, Side, size, render.Class("column"))
 	}
 	c.marks(b)
-	return c.Close(w)
+	c.End()
 }
 
 // Legend explains the marks that the board has.
-func (b Board) Legend(s *render.Sheet, w io.Writer) error { return RoleLegend(b.Roles()).Draw(s, w) }
+func (b Board) Legend() render.Picture { return RoleLegend(b.Roles()) }
 
 // Inset draws a board of n columns with its queens and nothing else into another picture, its upper
 // left corner at the origin.

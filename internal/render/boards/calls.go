@@ -3,7 +3,6 @@ package boards
 import (
 	"fmt"
 	"html"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -56,16 +55,12 @@ func CallID(queens []solver.Square) string {
 // adds the one that was placed since.
 type Calls []Call
 
-// Draw writes one section for each call. Each section is one write.
-func (calls Calls) Draw(s *render.Sheet, w io.Writer) error {
-	p := callPrinter{canvas: canvas{render.NewCanvas(s)}, drawn: map[string]bool{}}
-	for _, c := range calls {
-		p.call(c)
-		if err := p.Flush(w); err != nil {
-			return err
-		}
+// Draw writes one section for each call.
+func (calls Calls) Draw(c render.Canvas) {
+	p := callPrinter{canvas: canvas{c}, drawn: map[string]bool{}}
+	for _, call := range calls {
+		p.call(call)
 	}
-	return nil
 }
 
 // The labels of a block of steps.

@@ -3,7 +3,6 @@ package boards
 import (
 	"fmt"
 	"html"
-	"io"
 	"slices"
 	"strings"
 
@@ -54,12 +53,11 @@ func (f Card) ID() string { return fmt.Sprintf("family-%d", f.Number) }
 type Cards []Card
 
 // Draw writes the cards as an HTML list, each a board and a table.
-func (cards Cards) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (cards Cards) Draw(out render.Canvas) {
 	out.Print(`<ol class="families">`)
 	for _, f := range cards {
 		out.Printf(`<li id="%s">`, f.ID())
-		out.Put(OfSolution(f.Members[0].Rows).Draw)
+		OfSolution(f.Members[0].Rows).Draw(out)
 		out.Printf(`<table><caption>Family %d: %s</caption><thead><tr><th scope="col">turned or mirrored</th><th scope="col">board</th><th scope="col" class="n">number</th></tr></thead><tbody>`,
 			f.Number, number.Count(len(f.Members), "board"))
 		for _, m := range f.Members {
@@ -69,7 +67,6 @@ func (cards Cards) Draw(s *render.Sheet, w io.Writer) error {
 		out.Print(`</tbody></table></li>`)
 	}
 	out.Print(`</ol>`)
-	return out.Flush(w)
 }
 
 // Relatives are the boards of one family, each with what makes it of the first one, in the order of
@@ -77,7 +74,7 @@ func (cards Cards) Draw(s *render.Sheet, w io.Writer) error {
 type Relatives Card
 
 // Draw writes the boards as a gallery.
-func (f Relatives) Draw(s *render.Sheet, w io.Writer) error {
+func (f Relatives) Draw(c render.Canvas) {
 	// From nine columns on the rows would not fit below smaller boards.
 	gallery := render.Gallery{Class: "relatives", Large: len(f.Members[0].Rows) >= 9}
 	members := slices.SortedFunc(slices.Values(f.Members), func(a, b Relative) int { return a.rank() - b.rank() })
@@ -90,7 +87,7 @@ func (f Relatives) Draw(s *render.Sheet, w io.Writer) error {
 		fmt.Fprintf(&words, `<span class="rows">%s</span> <span class="place">%s</span></p>`, html.EscapeString(m.Rows.String()), m.way("number "))
 		gallery.Items = append(gallery.Items, render.Item{Picture: OfSolution(m.Rows), HTML: words.String()})
 	}
-	return gallery.Draw(s, w)
+	gallery.Draw(c)
 }
 
 // OfSolution is a board with nothing but its queens.

@@ -2,7 +2,6 @@ package boards
 
 import (
 	"html"
-	"io"
 	"slices"
 
 	"queenbook/internal/render"
@@ -71,26 +70,24 @@ func (b Board) Roles() []Role {
 type RoleLegend []Role
 
 // Draw writes the legend as an HTML list.
-func (roles RoleLegend) Draw(s *render.Sheet, w io.Writer) error {
+func (roles RoleLegend) Draw(out render.Canvas) {
 	if len(roles) == 0 {
-		return nil
+		return
 	}
-	out := render.NewCanvas(s)
 	out.Print(`<ul class="key">`)
 	for _, role := range slices.Compact(slices.Sorted(slices.Values(roles))) {
 		out.Print("<li>")
-		out.Put(sample(role).Draw)
+		sample(role).Draw(out)
 		out.Print(html.EscapeString(roleWords[role]) + "</li>")
 	}
 	out.Print("</ul>")
-	return out.Flush(w)
 }
 
 // A sample is one mark on a square of its own.
 type sample Role
 
-func (role sample) Draw(s *render.Sheet, w io.Writer) error {
-	c := canvas{render.NewCanvas(s)}
+func (role sample) Draw(out render.Canvas) {
+	c := canvas{out}
 	c.Print(`<svg class="sample" viewBox="0 0 45 45" aria-hidden="true">`)
 	here := solver.Sq(1, 1)
 	switch Role(role) {
@@ -118,5 +115,5 @@ func (role sample) Draw(s *render.Sheet, w io.Writer) error {
 	case RoleStays:
 		c.at(SymRing, here, "stays")
 	}
-	return c.Close(w)
+	c.End()
 }

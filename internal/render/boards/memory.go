@@ -1,8 +1,6 @@
 package boards
 
 import (
-	"io"
-
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 )
@@ -21,8 +19,7 @@ type MemoryRow struct {
 type Memory []MemoryRow
 
 // Draw writes the arrays as an HTML table.
-func (rows Memory) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (rows Memory) Draw(out render.Canvas) {
 	out.Print(`<table class="memory"><thead><tr><th scope="col">step</th><th scope="col">rowPosition</th></tr></thead><tbody>`)
 	for _, row := range rows {
 		out.Printf(`<tr><th scope="row">%s</th><td><ol class="array">`, render.Way{Text: number.Thousands(row.Step), Href: row.Href}.HTML())
@@ -30,7 +27,6 @@ func (rows Memory) Draw(s *render.Sheet, w io.Writer) error {
 		out.Print("</ol></td></tr>")
 	}
 	out.Print("</tbody></table>")
-	return out.Flush(w)
 }
 
 // WriteEntries writes the array as the items of a list, without the list.

@@ -3,7 +3,6 @@ package boards
 import (
 	"fmt"
 	"html"
-	"io"
 	"strings"
 
 	"queenbook/internal/render"
@@ -40,8 +39,7 @@ type Strip struct{ Panels []Panel }
 
 // Draw writes the strip as an HTML list: the panels keep their order for those who cannot see the
 // stairs.
-func (strip Strip) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (strip Strip) Draw(out render.Canvas) {
 	n := len(strip.Panels)
 	shallowest, deepest := strip.depths()
 	stairs := n <= maxStairs && deepest > shallowest
@@ -71,7 +69,7 @@ func (strip Strip) Draw(s *render.Sheet, w io.Writer) error {
 			out.Printf(` class="%s"`, strings.Join(classes, " "))
 		}
 		out.Print(">")
-		out.Put(p.Board.Draw)
+		p.Board.Draw(out)
 		out.Print(`<p><span class="label">` + render.Way{Text: p.Label, Href: p.Href}.HTML() + `</span>`)
 		if p.Note != "" {
 			out.Print(` <span class="tag">` + html.EscapeString(p.Note) + `</span>`)
@@ -82,12 +80,11 @@ func (strip Strip) Draw(s *render.Sheet, w io.Writer) error {
 	if stairs {
 		out.Print("</div>")
 	}
-	return out.Flush(w)
 }
 
 // Legend explains the marks of all the strip's boards.
-func (strip Strip) Legend(s *render.Sheet, w io.Writer) error {
-	return RoleLegend(strip.Roles()).Draw(s, w)
+func (strip Strip) Legend() render.Picture {
+	return RoleLegend(strip.Roles())
 }
 
 // Roles lists the roles of all the strip's boards.

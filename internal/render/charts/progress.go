@@ -2,7 +2,6 @@ package charts
 
 import (
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -31,8 +30,7 @@ const (
 
 // Draw draws p into the page. As in a [Ranking], the plot stretches with the page and the words
 // keep their size.
-func (p Progress) Draw(s *render.Sheet, w io.Writer) error {
-	c := render.NewCanvas(s)
+func (p Progress) Draw(c render.Canvas) {
 	height := p.Columns * progressRow
 	c.Open(p.Title, p.words(), render.Class("progress")+fmt.Sprintf(` height="%d"`, height+progressTop+34))
 	x := func(step int) float64 { return float64(step) / float64(p.Tests) }
@@ -80,7 +78,7 @@ func (p Progress) Draw(s *render.Sheet, w io.Writer) error {
 	}
 	foot := height + progressTop + 26
 	c.Printf(`<text class="scale" x="0" y="%d">0</text><text class="scale end" x="100%%" y="%d">%s</text>`, foot, foot, number.Count(p.Tests, "test"))
-	return c.Close(w)
+	c.End()
 }
 
 var progressMarks = render.Legend{
@@ -90,7 +88,7 @@ var progressMarks = render.Legend{
 }
 
 // Legend explains the marks and the line.
-func (Progress) Legend(s *render.Sheet, w io.Writer) error { return progressMarks.Draw(s, w) }
+func (Progress) Legend() render.Picture { return progressMarks }
 
 // words tells what the line does.
 func (p Progress) words() string {

@@ -2,7 +2,6 @@ package charts
 
 import (
 	"fmt"
-	"io"
 
 	"queenbook/internal/render"
 )
@@ -21,8 +20,7 @@ type StartGrid struct {
 const gridRows = 4
 
 // Draw writes the grid as an HTML table.
-func (g StartGrid) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (g StartGrid) Draw(out render.Canvas) {
 	out.Print(render.Scroll("Every start on four columns") + `<table class="startgrid"><thead><tr><td colspan="2" rowspan="2"></td>`)
 	for row := 1; row <= gridRows; row++ {
 		out.Printf(`<th scope="colgroup" colspan="%d" class="edge" aria-label="column 4, row %d">%d</th>`, gridRows, row, row)
@@ -54,7 +52,6 @@ func (g StartGrid) Draw(s *render.Sheet, w io.Writer) error {
 		}
 	}
 	out.Print("</table></div>")
-	return out.Flush(w)
 }
 
 // edge is the attribute of a cell that begins a block of columns.
@@ -74,4 +71,4 @@ var startGridMarks = render.Legend{
 }
 
 // Legend explains the colours.
-func (StartGrid) Legend(s *render.Sheet, w io.Writer) error { return startGridMarks.Draw(s, w) }
+func (StartGrid) Legend() render.Picture { return startGridMarks }

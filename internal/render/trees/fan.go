@@ -3,7 +3,6 @@ package trees
 import (
 	"fmt"
 	"html"
-	"io"
 	"math"
 	"strings"
 
@@ -28,8 +27,7 @@ const (
 
 // Draw draws f into the page. What leads to a solution is drawn stronger than what does not;
 // solutions are diamonds, dead ends are points.
-func (f Fan) Draw(s *render.Sheet, w io.Writer) error {
-	c := render.NewCanvas(s)
+func (f Fan) Draw(c render.Canvas) {
 	width := 2 * (fanRadius + fanPad)
 	height := fanRadius + 2*fanPad + fanFoot
 	look := "fan"
@@ -37,7 +35,7 @@ func (f Fan) Draw(s *render.Sheet, w io.Writer) error {
 		look = "fan coarse"
 	}
 	attrs := render.Class(look) + " " + render.ViewBox(0, 0, width, height)
-	if s.Alone() {
+	if c.Sheet.Alone() {
 		attrs += fmt.Sprintf(` width="%d" height="%d"`, width, height)
 	}
 	c.Open(f.Title, f.Desc, attrs)
@@ -81,14 +79,14 @@ func (f Fan) Draw(s *render.Sheet, w io.Writer) error {
 		c.Shape(layer.class, layer.d.String())
 	}
 	c.Circle(fanRadius+fanPad, fanRadius+fanPad, 5, render.Class("root"))
-	return c.Close(w)
+	c.End()
 }
 
 // few reports whether there is room for larger marks.
 func (f Fan) few() bool { return len(f.Tree.Nodes) < 200 }
 
 // Legend explains the marks that the fan has.
-func (f Fan) Legend(s *render.Sheet, w io.Writer) error {
+func (f Fan) Legend() render.Picture {
 	root := f.Tree.Nodes[0]
 	solved := root.Solutions > 0
 	drawn := map[tree.Fate]bool{}
@@ -101,7 +99,7 @@ func (f Fan) Legend(s *render.Sheet, w io.Writer) error {
 		mark{solved, render.Sample{Path: "M2 22.5h41", Class: "line strong", Words: "leads to a solution"}},
 		mark{drawn[tree.Solution], render.Sample{Path: "M22.5 6l10 16.5-10 16.5-10-16.5z", Class: "solution", Words: "solution"}},
 		mark{solved, render.Sample{Path: "M2 22.5h41", Class: "line path", Words: "way to the first solution"}},
-	).Draw(s, w)
+	)
 }
 
 type fanGeometry struct {

@@ -3,7 +3,6 @@ package trees
 import (
 	"fmt"
 	"html"
-	"io"
 	"strconv"
 	"strings"
 
@@ -21,7 +20,7 @@ type Levels struct {
 
 // Draw writes the icicle as an HTML table, so that the counts are text: the bars stretch with the
 // page, the words keep their size.
-func (l Levels) Draw(s *render.Sheet, w io.Writer) error {
+func (l Levels) Draw(c render.Canvas) {
 	t := render.Table{Label: "All nodes by level", Class: "levels", Heads: []render.TableCell{{Text: "queens"},
 		{Text: "every node, over the leaves it leads to; time from left to right"}, render.Numeric("nodes"), {Text: "nodes by kind"},
 		render.Numeric("lead to a solution"), render.Numeric("dead ends")}}
@@ -39,7 +38,7 @@ func (l Levels) Draw(s *render.Sheet, w io.Writer) error {
 			render.Thousands(level.Nodes), render.TableCell{HTML: profile(level, widest), Class: "profile"},
 			render.Thousands(level.Hopeful), render.Thousands(level.DeadEnds)))
 	}
-	return t.Draw(s, w)
+	t.Draw(c)
 }
 
 // notDrawn stands where there are too many nodes for a strip.
@@ -156,8 +155,8 @@ var (
 )
 
 // Legend explains the bars that the icicle has.
-func (l Levels) Legend(s *render.Sheet, w io.Writer) error {
+func (l Levels) Legend() render.Picture {
 	root := l.Tree.Nodes[0]
 	return chosen(mark{root.Solutions > 0, hopefulMark}, mark{l.Tree.Nowhere() > root.DeadEnds, nowhereMark},
-		mark{root.DeadEnds > 0, deadMark}, mark{root.Solutions > 0, solutionMark}).Draw(s, w)
+		mark{root.DeadEnds > 0, deadMark}, mark{root.Solutions > 0, solutionMark})
 }

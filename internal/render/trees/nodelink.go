@@ -3,7 +3,6 @@ package trees
 import (
 	"fmt"
 	"html"
-	"io"
 	"math"
 	"strings"
 
@@ -123,8 +122,7 @@ func (d *drawing) size() (width, height int) {
 }
 
 // Draw draws t into the page, in its natural size.
-func (t NodeLink) Draw(s *render.Sheet, w io.Writer) error {
-	c := render.NewCanvas(s)
+func (t NodeLink) Draw(c render.Canvas) {
 	d := t.lay()
 	width, height := d.size()
 	attrs := fmt.Sprintf(`%s viewBox="0 0 %d %d" width="%d" height="%d"`, render.Class("tree"), width, height, width, height)
@@ -153,7 +151,7 @@ func (t NodeLink) Draw(s *render.Sheet, w io.Writer) error {
 	if mute {
 		c.Print("</g>")
 	}
-	return c.Close(w)
+	c.End()
 }
 
 // levels names them at the left edge.

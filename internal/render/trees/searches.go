@@ -2,7 +2,6 @@ package trees
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"queenbook/internal/render"
@@ -40,7 +39,7 @@ const (
 
 // Draw writes the comparison as an HTML table: how many boards each has, and how many times those
 // of the first.
-func (r Searches) Draw(s *render.Sheet, w io.Writer) error {
+func (r Searches) Draw(c render.Canvas) {
 	widest := 1
 	for _, search := range r.Searches {
 		widest = max(widest, len(search.Boards))
@@ -53,7 +52,7 @@ func (r Searches) Draw(s *render.Sheet, w io.Writer) error {
 		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: search.Name}, render.TableCell{HTML: search.strip(r.N, widest), Class: "strip"},
 			render.Thousands(len(search.Boards)), render.Numeric(fmt.Sprintf("%.1f", times))))
 	}
-	return t.Draw(s, w)
+	t.Draw(c)
 }
 
 // strip draws one search. A column keeps a little air on its right, so that boards can be counted.
@@ -78,7 +77,7 @@ func (search Search) strip(n, widest int) string {
 }
 
 // Legend explains what the strips show.
-func (r Searches) Legend(s *render.Sheet, w io.Writer) error {
+func (r Searches) Legend() render.Picture {
 	present := map[SearchLook]bool{}
 	for _, search := range r.Searches {
 		for _, b := range search.Boards {
@@ -90,5 +89,5 @@ func (r Searches) Legend(s *render.Sheet, w io.Writer) error {
 		mark{present[LeadsNowhere], render.Sample{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where no queen could be added"}},
 		mark{present[IsWrong], render.Sample{Path: nowhereMark.Path, Class: "b-bound", Words: "a board with an attack, rejected"}},
 		mark{present[IsSolution], solutionMark},
-	).Draw(s, w)
+	)
 }

@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"io"
-
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
@@ -16,14 +14,13 @@ type Explorer struct {
 }
 
 // Draw writes an explorer into the page.
-func (e Explorer) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (e Explorer) Draw(out render.Canvas) {
 	out.Print(`<queen-tree` + e.Data.quoted() + `>` + render.Scroll(e.Tree.Title))
-	out.Put(e.Tree.Draw)
+	e.Tree.Draw(out)
 	out.Print(`</div><div class="tree-panel" hidden="">`)
-	s.Need(boards.SymQueen) // the script draws queens, the empty board has none
+	out.Sheet.Need(boards.SymQueen) // the script draws queens, the empty board has none
 	empty := boards.Board{N: e.Tree.View.Tree.N, Title: "The empty board"}
-	out.Put(empty.Draw)
+	empty.Draw(out)
 	out.Print(`<div><p class="tree-at"><span class="rows tree-rows"></span> · <span class="tree-kind"></span></p><dl>` +
 		`<dt>nodes, this one included</dt><dd data-count="nodes"></dd><dt>tests below it</dt><dd data-count="tests"></dd>` +
 		`<dt>dead ends</dt><dd data-count="dead"></dd><dt>solutions</dt><dd data-count="solutions"></dd></dl>` +
@@ -46,7 +43,6 @@ func (e Explorer) Draw(s *render.Sheet, w io.Writer) error {
 		{"?", "these keys"},
 	})
 	out.Print(`</details></div><p class="tree-spoken" role="status"></p></div></queen-tree>`)
-	return out.Flush(w)
 }
 
 // buttons writes buttons: what each does, for the script, and its words.

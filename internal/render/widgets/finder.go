@@ -3,7 +3,6 @@ package widgets
 import (
 	"fmt"
 	"html"
-	"io"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -33,8 +32,7 @@ type Finder struct {
 }
 
 // Draw writes the field.
-func (f Finder) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (f Finder) Draw(out render.Canvas) {
 	missing := fmt.Sprintf(wordMissing, number.Thousands(f.Last))
 	if f.Last < f.All {
 		missing = fmt.Sprintf(wordHidden, number.Thousands(f.Last), number.Thousands(f.All))
@@ -52,5 +50,4 @@ func (f Finder) Draw(s *render.Sheet, w io.Writer) error {
 	}
 	out.Printf(`"><form><label>%s <input type="number" min="1" max="%d" required=""/></label> <button type="submit">%s</button></form><p role="status"></p></step-finder>`,
 		wordGoTo, f.Last, wordGo)
-	return out.Flush(w)
 }
