@@ -102,9 +102,7 @@ matter, labels, and facts with their values. With a word, what there is about it
 
 // writeReference writes the reference of what figure, weave and site know.
 func writeReference(w io.Writer, scope *figure.Scope, word string) error {
-	further := append([]weave.Glossary{
-		{Title: "Roles", Intro: weave.RolesIntro, Entries: slices.Concat(weave.Roles, figure.Roles)},
-		{Title: "Values for each", Intro: "What the container `each` repeats for.", Entries: figure.Eaches},
-	}, weave.Reference()...)
-	return scope.WriteReference(w, word, further)
+	roles := weave.Roles
+	roles.Entries = slices.Concat(roles.Entries, figure.Roles)
+	return scope.WriteReference(w, word, []weave.Glossary{roles, figure.Eaches, weave.Containers, weave.Formulas, weave.FrontMatter})
 }

@@ -69,13 +69,11 @@ func (s *Scope) Files() map[string][]byte {
 
 // Roles are the roles that a Scope answers.
 var Roles = []weave.Entry{
-	{Name: "sq", Takes: "(ROW,COLUMN) or ROWS", Says: "a square or the rows of the first columns, checked against the board, or that of the size after an @", Example: "{sq}`(2,1)`"},
+	weave.Item("sq", " (ROW,COLUMN) or ROWS: a square or the rows of the first columns, checked against the board, or that of the size after an @, as in `` {sq}`(2,1)` ``"),
 }
 
 // RoleNames are the names of Roles.
-func RoleNames() []string { return TextsOf(Roles, entryName) }
-
-func entryName(e weave.Entry) string { return e.Name }
+func RoleNames() []string { return TextsOf(Roles, func(e weave.Entry) string { return e.Name }) }
 
 // Role answers one of [Roles].
 //
@@ -106,12 +104,12 @@ func (s *Scope) Role(_, text string) (weave.Value, error) {
 const MaxCards = 12
 
 // Eaches are the values that an each can repeat for.
-var Eaches = []weave.Entry{
-	{Name: "starts", Says: "the starts of the book"},
-	{Name: "first-starts", Says: fmt.Sprintf("the first %d of them", MaxCards)},
-	{Name: "moves", Says: "the moves from the page's start to the first nearest solution"},
-	{Name: "inner", Says: "the pages of steps inside the page's own"},
-}
+var Eaches = weave.Glossary{Title: "Values for each", Intro: "What the container `each` repeats for.", Entries: []weave.Entry{
+	weave.Item("starts", ": the starts of the book"),
+	weave.Item("first-starts", fmt.Sprintf(": the first %d of them", MaxCards)),
+	weave.Item("moves", ": the moves from the page's start to the first nearest solution"),
+	weave.Item("inner", ": the pages of steps inside the page's own"),
+}}
 
 // Each answers the scopes of one of [Eaches].
 func (s *Scope) Each(name string) ([]weave.Source, error) {
@@ -147,7 +145,7 @@ func (s *Scope) Each(name string) ([]weave.Source, error) {
 			scopes = append(scopes, &item)
 		}
 	default:
-		return nil, weave.Unknown("value to repeat for", name, TextsOf(Eaches, entryName))
+		return nil, weave.Unknown("value to repeat for", name, Eaches.Names())
 	}
 	return scopes, nil
 }

@@ -42,7 +42,7 @@ func (c *checker) container(n *dialect.Container) {
 			c.add(c.at, n.ArgsPos, "%s: this container takes no argument", n.Name)
 		}
 	default:
-		c.add(c.at, n.Pos(), "%v", Unknown("container", n.Name, entryNames(Containers)))
+		c.add(c.at, n.Pos(), "%v", Unknown("container", n.Name, Containers.Names()))
 	}
 }
 

@@ -78,7 +78,7 @@ var languages = []string{"c", "cpp", "console", "css", "csv", "diff", "go", "has
 // code finds directives without their braces, and languages that may be misspelt.
 func (c *checker) code(n *ast.FencedCodeBlock) {
 	language := string(n.Language(c.at.src))
-	if name, _, _ := strings.Cut(language, " "); slices.Contains(append(c.directives(), entryNames(Containers)...), name) {
+	if name, _, _ := strings.Cut(language, " "); slices.Contains(append(c.directives(), Containers.Names()...), name) {
 		c.add(c.at, n.Pos(), "this shows its source: the name of a directive stands in braces, as in {%s}", name)
 	} else if language != "" && !slices.Contains(languages, language) {
 		c.warn.add(c.at, n.Pos(), "%v; for any other, text", Unknown("language", language, languages))
