@@ -108,6 +108,9 @@ func attribute(name, value string) string {
 	return fmt.Sprintf(` %s="%s"`, name, html.EscapeString(value))
 }
 
+// ClassOf is the attribute class with the space before it, or nothing where there is no class.
+func ClassOf(class string) string { return attribute("class", class) }
+
 // Scroll opens a box that scrolls what is too wide for the page, with the keyboard too, and is
 // named by the label. It ends with "</div>".
 func Scroll(label string, classes ...string) string {

@@ -92,66 +92,45 @@ func (b Board) Legend() render.Picture { return RoleLegend(b.Roles()) }
 // left corner at the origin.
 func Inset(c render.Canvas, n int, queens []solver.Square) {
 	c.Use(emptyBoard(n), 0, 0, "")
-	for _, sq := range queens {
-		canvas{c}.at(SymQueen, sq, "queen")
-	}
+	canvas{c}.at(SymQueen, "queen", queens...)
 }
 
 // marks draws everything that stands on the squares, from the bottom up: what was, lines, queens,
 // and last the verdict on the tested square.
 func (c canvas) marks(b Board) {
-	for _, sq := range b.Ghosts {
-		c.at(SymQueen, sq, "ghost")
-	}
-	for _, sq := range b.Tried {
-		c.at(symTried, sq, "tried")
-	}
-	for _, sq := range b.Open {
-		c.at(symDot, sq, "open")
-	}
-	for _, sq := range b.Rays {
-		c.at(symTried, sq, "attacked")
-	}
+	c.at(SymQueen, "ghost", b.Ghosts...)
+	c.at(symTried, "tried", b.Tried...)
+	c.at(symDot, "open", b.Open...)
+	c.at(symTried, "attacked", b.Rays...)
 	for _, m := range b.Moves {
-		c.at(SymQueen, m.From, "ghost")
+		c.at(SymQueen, "ghost", m.From)
 	}
-	for _, sq := range b.Stays {
-		c.at(SymRing, sq, "stays")
-	}
+	c.at(SymRing, "stays", b.Stays...)
 	c.attackLines(b)
 	for _, m := range b.Moves {
 		c.Path(arrow(m), render.Class("moves"))
 	}
-	for _, sq := range b.Queens {
-		c.at(SymQueen, sq, "queen")
-	}
+	c.at(SymQueen, "queen", b.Queens...)
 	for _, number := range b.Numbers {
 		name := "number"
 		if number.Strong {
 			name = "number strong"
-			c.at(SymFrame, number.Square, "best")
+			c.at(SymFrame, "best", number.Square)
 		}
 		c.Text((int(number.Square.Col)-1)*Side+Side/2, int(number.Square.Row)*Side-Side/2+7, strings.Replace(fmt.Sprint(number.Value), "-", "−", 1), render.Class(name))
 	}
-	hit := map[solver.Square]bool{}
 	for _, t := range b.Tests {
 		if !t.Refused() {
-			c.at(SymFrame, t.Square, "placed")
+			c.at(SymFrame, "placed", t.Square)
 			continue
 		}
 		if len(b.Tests) == 1 {
-			c.at(SymFrame, t.By, "hit")
-			c.at(SymFrame, t.Square, "hit")
+			c.at(SymFrame, "hit", t.By, t.Square)
 		}
-		c.at(symCross, t.Square, "cross")
+		c.at(symCross, "cross", t.Square)
 	}
-	for _, p := range b.Attacks {
-		for _, sq := range []solver.Square{p.A, p.B} {
-			if !hit[sq] && len(b.Attacks) == 1 {
-				hit[sq] = true
-				c.at(SymFrame, sq, "hit")
-			}
-		}
+	if len(b.Attacks) == 1 {
+		c.at(SymFrame, "hit", b.Attacks[0].A, b.Attacks[0].B)
 	}
 }
 
@@ -227,9 +206,11 @@ func center(sq solver.Square) (x, y float64) {
 	return (float64(sq.Col) - 0.5) * Side, (float64(sq.Row) - 0.5) * Side
 }
 
-// at draws a symbol upon a square.
-func (c canvas) at(symbol render.Symbol, sq solver.Square, class string) {
-	c.Use(symbol, (int(sq.Col)-1)*Side, (int(sq.Row)-1)*Side, class)
+// at draws a symbol upon squares.
+func (c canvas) at(symbol render.Symbol, class string, squares ...solver.Square) {
+	for _, sq := range squares {
+		c.Use(symbol, (int(sq.Col)-1)*Side, (int(sq.Row)-1)*Side, class)
+	}
 }
 
 // coordinates numbers columns and rows; the column under test stands out.

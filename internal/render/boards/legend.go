@@ -94,26 +94,26 @@ func (role sample) Draw(out render.Canvas) {
 	case RoleAttack:
 		c.Path("M2 22.5h41", render.Class("attack"))
 	case RoleRefused:
-		c.at(SymFrame, here, "hit")
-		c.at(symCross, here, "cross")
+		c.at(SymFrame, "hit", here)
+		c.at(symCross, "cross", here)
 	case RoleRay:
-		c.at(symTried, here, "attacked")
+		c.at(symTried, "attacked", here)
 	case RolePlaced:
-		c.at(SymFrame, here, "placed")
+		c.at(SymFrame, "placed", here)
 	case RoleTried:
-		c.at(symTried, here, "tried")
+		c.at(symTried, "tried", here)
 	case RoleOpen:
-		c.at(symDot, here, "open")
+		c.at(symDot, "open", here)
 	case RoleColumn:
 		c.Rect(0, 0, Side, Side, render.Class("sq-light"))
 		c.Rect(0, Side/2, Side, Side-Side/2, render.Class("sq-dark"))
 		c.Rect(0, 0, Side, Side, render.Class("column"))
 	case RoleMoves:
-		c.at(symArrow, here, "moves")
+		c.at(symArrow, "moves", here)
 	case RoleGhost:
-		c.at(SymQueen, here, "ghost")
+		c.at(SymQueen, "ghost", here)
 	case RoleStays:
-		c.at(SymRing, here, "stays")
+		c.at(SymRing, "stays", here)
 	}
 	c.End()
 }

@@ -64,11 +64,7 @@ func (strip Strip) Draw(out render.Canvas) {
 		if p.Tone != Plain {
 			classes = append(classes, string(p.Tone))
 		}
-		out.Print("<li")
-		if len(classes) > 0 {
-			out.Printf(` class="%s"`, strings.Join(classes, " "))
-		}
-		out.Print(">")
+		out.Printf("<li%s>", render.ClassOf(strings.Join(classes, " ")))
 		p.Board.Draw(out)
 		out.Print(`<p><span class="label">` + render.Way{Text: p.Label, Href: p.Href}.HTML() + `</span>`)
 		if p.Note != "" {
@@ -83,9 +79,7 @@ func (strip Strip) Draw(out render.Canvas) {
 }
 
 // Legend explains the marks of all the strip's boards.
-func (strip Strip) Legend() render.Picture {
-	return RoleLegend(strip.Roles())
-}
+func (strip Strip) Legend() render.Picture { return RoleLegend(strip.Roles()) }
 
 // Roles lists the roles of all the strip's boards.
 func (strip Strip) Roles() []Role {

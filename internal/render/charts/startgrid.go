@@ -2,6 +2,7 @@ package charts
 
 import (
 	"fmt"
+	"strings"
 
 	"queenbook/internal/render"
 )
@@ -27,7 +28,7 @@ func (g StartGrid) Draw(out render.Canvas) {
 	}
 	out.Print("</tr><tr>")
 	for i := range g.Moves {
-		out.Printf(`<th scope="col"%s aria-label="column 3, row %d">%d</th>`, edge(i), i%gridRows+1, i%gridRows+1)
+		out.Printf(`<th scope="col"%s aria-label="column 3, row %d">%d</th>`, render.ClassOf(edge(i)), i%gridRows+1, i%gridRows+1)
 	}
 	out.Print("</tr></thead>")
 	for i, line := range g.Moves {
@@ -40,10 +41,7 @@ func (g StartGrid) Draw(out render.Canvas) {
 		}
 		out.Printf(`<th scope="row" aria-label="column 2, row %d">%d</th>`, i%gridRows+1, i%gridRows+1)
 		for j, moves := range line {
-			class := fmt.Sprintf("m%d", moves)
-			if j%gridRows == 0 {
-				class += " edge"
-			}
+			class := strings.TrimSpace(fmt.Sprintf("m%d %s", moves, edge(j)))
 			out.Printf(`<td class="%s">%d</td>`, class, moves)
 		}
 		out.Print("</tr>")
@@ -54,10 +52,10 @@ func (g StartGrid) Draw(out render.Canvas) {
 	out.Print("</table></div>")
 }
 
-// edge is the attribute of a cell that begins a block of columns.
+// edge is the class of a cell that begins a block of columns.
 func edge(i int) string {
 	if i%gridRows == 0 {
-		return ` class="edge"`
+		return "edge"
 	}
 	return ""
 }

@@ -120,11 +120,7 @@ func (p Player) frames(out render.Canvas) {
 func (p Player) listing(out render.Canvas) {
 	out.Printf(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(p.Of), html.EscapeString(p.Of))
 	for _, line := range p.Listing {
-		class := ""
-		if line.Mark != "" {
-			class = fmt.Sprintf(` class="%s"`, line.Mark)
-		}
-		out.Printf(`<tr%s>%s<td class="tag">%s</td><td class="src">%s</td></tr>`, class, line.Counter, line.Mark, line.HTML)
+		out.Printf(`<tr%s>%s<td class="tag">%s</td><td class="src">%s</td></tr>`, render.ClassOf(string(line.Mark)), line.Counter, line.Mark, line.HTML)
 	}
 	out.Print("</tbody></table></div>")
 }
