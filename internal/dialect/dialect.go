@@ -1,5 +1,5 @@
-// Package dialect reads the markdown of a chapter into a tree: CommonMark with tables, footnotes,
-// definition lists and typographic quotes, and with a node for each thing that readers of MyST know
+// Package dialect reads the markdown of a chapter into a tree: CommonMark with tables, definition
+// lists and typographic quotes, and with a node for each thing that readers of MyST know
 // beyond it. Package weave checks the tree, asks what the names in it stand for, and writes it.
 //
 //	```{board} 1 5 8 6 3 7 2 4     a directive: its argument,
@@ -109,7 +109,7 @@ func ParseLine(src []byte, roles []string) *Line {
 // of its parts keep state.
 func newParser(roles []string) parser.Parser {
 	return goldmark.New(
-		goldmark.WithExtensions(extension.Table, extension.DefinitionList, extension.Footnote),
+		goldmark.WithExtensions(extension.Table, extension.DefinitionList),
 		goldmark.WithParserOptions(
 			parser.WithBlockParsers(util.Prioritized(containers{}, 90)), // before the definition list, which begins with a colon too
 			withInlines(roles),

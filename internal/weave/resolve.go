@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"github.com/yuin/goldmark/ast"
-	extast "github.com/yuin/goldmark/extension/ast"
 
 	"queenbook/internal/dialect"
 )
@@ -28,17 +27,16 @@ type Page struct {
 	headings map[*ast.Heading]Heading
 	placed   map[ast.Node]placed // figures with a caption, and equations with a label
 	terms    []*dialect.Role     // that explain a word
-	notes    notes
 }
 
 // placed is the id and the number of a figure or an equation.
 type placed struct{ id, number string }
 
 // Resolve decides what the page holds: it evaluates the only containers, numbers the figures that
-// have a caption (number 4 gives 4.1, 4.2, …; an empty number gives 1, 2, …), the equations that
-// have a label (likewise, on their own) and the footnotes, and gathers headings and labels. What
-// stands in an only that does not hold is skipped wholly: its facts are not asked for. Its error is
-// nil or [Errors]; the Page is never nil.
+// have a caption (number 4 gives 4.1, 4.2, …; an empty number gives 1, 2, …) and the equations that
+// have a label (likewise, on their own), and gathers headings and labels. What stands in an only that
+// does not hold is skipped wholly: its facts are not asked for. Its error is nil or [Errors]; the Page
+// is never nil.
 func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 	p := &Page{
 		Meta: d.Meta, Labels: map[string]Ref{},
@@ -78,11 +76,6 @@ func (g *gatherer) walk(n ast.Node) {
 			}
 		case *ast.Link:
 			g.way(n)
-		case *extast.FootnoteList:
-			g.page.notes.list(n, func(note ast.Node) { g.walk(note) })
-			return ast.WalkSkipChildren, nil
-		case *extast.FootnoteLink:
-			g.page.notes.link(n)
 		case *dialect.Role:
 			if n.Name == termName && !g.page.doc.bad[n] {
 				g.parts = append(g.parts, n)
