@@ -1,6 +1,9 @@
 package solver
 
-import "slices"
+import (
+	"errors"
+	"slices"
+)
 
 // A Solution is a board on which no two queens attack each other, and the step of the search that
 // completed it.
@@ -38,3 +41,7 @@ func Solve(n int) *Run {
 	}
 	return run
 }
+
+// ErrNoSolution says that a board size has no solution, so that no number of moves leads to one:
+// sizes 2 and 3.
+var ErrNoSolution = errors.New("no board of this size is free of attacks, so no number of moves leads to one")

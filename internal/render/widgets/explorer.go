@@ -1,6 +1,9 @@
 package widgets
 
 import (
+	"fmt"
+	"strings"
+
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
@@ -59,4 +62,16 @@ func keys(out render.Canvas, list [][2]string) {
 		out.Printf(`<dt><kbd>%s</kbd></dt><dd>%s</dd>`, key[0], key[1])
 	}
 	out.Print(`</dl>`)
+}
+
+// An Attribute is data that a widget hands to its script.
+type Attribute struct{ Name, Value string }
+
+// inSingleQuotes escapes the value of an attribute. JSON is full of double quotes, which then may
+// stay.
+var inSingleQuotes = strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;")
+
+// quoted writes the attribute. JSON is full of double quotes, which so may stay.
+func (a Attribute) quoted() string {
+	return fmt.Sprintf(" %s='%s'", a.Name, inSingleQuotes.Replace(a.Value))
 }

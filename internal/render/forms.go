@@ -1,5 +1,9 @@
 package render
 
+import (
+	"html"
+)
+
 // A Gallery is small pictures side by side, each with its words below, and behind them a list of
 // what is not drawn.
 type Gallery struct {
@@ -42,4 +46,33 @@ func list(out Canvas, class string, items []Item) {
 		out.Print(item.HTML + "</li>")
 	}
 	out.Print("</ol>")
+}
+
+// A Legend is a list of samples, each with what it says. It is a picture, so that it can stand by
+// itself.
+type Legend []Sample
+
+// A Sample is one mark of a legend: a path on a square of 45 units, the classes that colour it, and
+// the words for it.
+type Sample struct{ Path, Class, Words string }
+
+// Draw writes the legend as an HTML list.
+func (l Legend) Draw(out Canvas) {
+	out.Print(`<ul class="key">`)
+	for _, sample := range l {
+		out.Printf(`<li><svg class="sample" viewBox="0 0 45 45" aria-hidden="true"><path class="%s" d="%s"/></svg>%s</li>`,
+			sample.Class, sample.Path, html.EscapeString(sample.Words))
+	}
+	out.Print("</ul>")
+}
+
+// A Way is a few words and where they lead; without Href they lead nowhere.
+type Way struct{ Text, Href string }
+
+// HTML is the way as a link, or as its text alone.
+func (w Way) HTML() string {
+	if w.Href == "" {
+		return html.EscapeString(w.Text)
+	}
+	return `<a href="` + html.EscapeString(w.Href) + `">` + html.EscapeString(w.Text) + "</a>"
 }
