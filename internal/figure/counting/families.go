@@ -60,19 +60,17 @@ var families = figure.Directive{
 	},
 	Options: []figure.Option{figure.SizeOption()},
 	Example: "sizes",
-	Draw:    drawFamilies,
-}
-
-func drawFamilies(c *figure.Drawing) {
-	n := c.Size()
-	g := groupings.Of(c.Book(), n)
-	c.Count(int64(len(g.solutions)), "solution")
-	c.Count(int64(len(g.all)), "family")
-	if c.Word() == "sizes" {
-		c.Draw(familySizes(g))
-		return
-	}
-	c.Draw(cards(c, n, 0, min(len(g.all), figure.MaxGallery)))
+	Draw: func(c *figure.Drawing) {
+		n := c.Size()
+		g := groupings.Of(c.Book(), n)
+		c.Count(int64(len(g.solutions)), "solution")
+		c.Count(int64(len(g.all)), "family")
+		if c.Word() == "sizes" {
+			c.Draw(familySizes(g))
+			return
+		}
+		c.Draw(cards(c, n, 0, min(len(g.all), figure.MaxGallery)))
+	},
 }
 
 // cards are the families from one index up to another, with the ways to their boards if these are

@@ -14,16 +14,14 @@ var mirrored = figure.Directive{
 	Name:    "mirrored",
 	Shows:   "the first solution of a program that goes by row, and the same board mirrored in the main diagonal",
 	Options: []figure.Option{sizeOption(larger)},
-	Draw:    drawMirrored,
-}
-
-func drawMirrored(c *figure.Drawing) {
-	n := size(c, largerPrograms(c.Book()))
-	if len(c.Book().Run(n).Solutions) == 0 {
-		c.Fail("n", solver.ErrNoSolution)
-	}
-	c.Count(2, "board")
-	c.Draw(stripOfMirrored(n))
+	Draw: func(c *figure.Drawing) {
+		n := size(c, largerPrograms(c.Book()))
+		if len(c.Book().Run(n).Solutions) == 0 {
+			c.Fail("n", solver.ErrNoSolution)
+		}
+		c.Count(2, "board")
+		c.Draw(stripOfMirrored(n))
+	},
 }
 
 // stripOfMirrored draws both boards. There must be a solution.

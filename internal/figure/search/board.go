@@ -35,7 +35,20 @@ var board = figure.Directive{
 		figure.Switch("link", "below the board of a step, and of a solution by its name, a way to that step", true),
 	},
 	Example: "1 7 2 6 3 5 8 4\n:show: attacks",
-	Draw:    drawBoard,
+	Draw: func(c *figure.Drawing) {
+		n, link := c.Size(), c.Yes("link")
+		picture, step := askedBoard(c, n, c.Choice("show"))
+		if step == 0 && c.Given("link") {
+			c.Failf("link", "no step shows this board, so none is linked")
+		}
+		picture.Coordinates = c.Yes("coordinates")
+		c.Show(picture)
+		if link && step > 0 && n == c.Book().N {
+			if href := c.ToStep(step); href != "" {
+				c.Around(`<p class="to-step">%s</p>`, render.Way{Text: "Step " + number.Thousands(step), Href: href}.HTML())
+			}
+		}
+	},
 }
 
 // positions are the words for boards.
@@ -50,21 +63,6 @@ var positions = []figure.Value{
 	{Name: "corner", Says: "a queen in the first row of the first column"},
 	{Name: "empty", Says: "no queen"},
 	{Name: "step", Says: "with a number or a fact behind it, that step: step first.tests+1"},
-}
-
-func drawBoard(c *figure.Drawing) {
-	n, link := c.Size(), c.Yes("link")
-	picture, step := askedBoard(c, n, c.Choice("show"))
-	if step == 0 && c.Given("link") {
-		c.Failf("link", "no step shows this board, so none is linked")
-	}
-	picture.Coordinates = c.Yes("coordinates")
-	c.Show(picture)
-	if link && step > 0 && n == c.Book().N {
-		if href := c.ToStep(step); href != "" {
-			c.Around(`<p class="to-step">%s</p>`, render.Way{Text: "Step " + number.Thousands(step), Href: href}.HTML())
-		}
-	}
 }
 
 // askedBoard makes the board of a directive. Step is the step of the search that it shows or that

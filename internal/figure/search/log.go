@@ -23,19 +23,17 @@ var log = figure.Directive{
 		{Name: "to", Says: "the last step, a number or a fact, at most 200 steps in all; the last of the search if left out"},
 	},
 	Example: "\n:from: first.tail\n:to: first.tests",
-	Draw:    drawLog,
-}
-
-func drawLog(c *figure.Drawing) {
-	n := c.Size()
-	from, to := c.Steps(n)
-	if to-from >= maxLog {
-		c.Failf("to", "%d steps are more than the %d that a log can show", to-from+1, maxLog)
-	}
-	lines := logOf(n, from, to)
-	c.HTML(`<pre class="log" tabindex="0" role="group" aria-label="log">%s</pre>`, html.EscapeString(string(lines)))
-	c.Count(int64(bytes.Count(lines, []byte("\n"))), "line")
-	c.Count(int64(to-from+1), "test")
+	Draw: func(c *figure.Drawing) {
+		n := c.Size()
+		from, to := c.Steps(n)
+		if to-from >= maxLog {
+			c.Failf("to", "%d steps are more than the %d that a log can show", to-from+1, maxLog)
+		}
+		lines := logOf(n, from, to)
+		c.HTML(`<pre class="log" tabindex="0" role="group" aria-label="log">%s</pre>`, html.EscapeString(string(lines)))
+		c.Count(int64(bytes.Count(lines, []byte("\n"))), "line")
+		c.Count(int64(to-from+1), "test")
+	},
 }
 
 // logOf is what the program prints from step from to step to on n columns.
@@ -53,22 +51,20 @@ var memory = figure.Directive{
 	Argument: figure.Argument{Says: stepsSay, Open: true},
 	Options:  []figure.Option{figure.SizeOption()},
 	Example:  "wrong.from, wrong.to, stale.step",
-	Draw:     drawMemory,
-}
-
-func drawMemory(c *figure.Drawing) {
-	n := c.Size()
-	var rows boards.Memory
-	steps := stepsOf(c, n)
-	for _, step := range steps {
-		row := memoryAt(n, step)
-		if n == c.Book().N {
-			row.Href = c.ToStep(step)
+	Draw: func(c *figure.Drawing) {
+		n := c.Size()
+		var rows boards.Memory
+		steps := stepsOf(c, n)
+		for _, step := range steps {
+			row := memoryAt(n, step)
+			if n == c.Book().N {
+				row.Href = c.ToStep(step)
+			}
+			rows = append(rows, row)
 		}
-		rows = append(rows, row)
-	}
-	c.Count(int64(steps[len(steps)-1]), "test")
-	c.Draw(rows)
+		c.Count(int64(steps[len(steps)-1]), "test")
+		c.Draw(rows)
+	},
 }
 
 // stepsSay says what stepsOf reads.

@@ -15,19 +15,17 @@ var place = figure.Directive{
 	Name:  "place",
 	Shows: "where the page is in the search tree: the way from the empty board, and what the page holds",
 	About: figure.AboutPage,
-	Draw:  drawPlace,
-}
-
-func drawPlace(c *figure.Drawing) {
-	page := c.Page()
-	t := placeTree(c.Book(), page)
-	node := t.Find(page.Prefix)
-	picture := placeOf(t, node, page.Split)
-	picture.Href = c.ToStep
-	c.Scrolled(picture.Title, picture)
-	c.Needs("centre")
-	c.Explain(picture)
-	countNode(c, t, node)
+	Draw: func(c *figure.Drawing) {
+		page := c.Page()
+		t := placeTree(c.Book(), page)
+		node := t.Find(page.Prefix)
+		picture := placeOf(t, node, page.Split)
+		picture.Href = c.ToStep
+		c.Scrolled(picture.Title, picture)
+		c.Needs("centre")
+		c.Explain(picture)
+		countNode(c, t, node)
+	},
 }
 
 // topTrees is the book's search tree down to the level below the deepest page of steps, by

@@ -34,23 +34,21 @@ var editor = figure.Directive{
 	Shows:    fmt.Sprintf("a start whose queens the reader can move, and a nearest solution beside it; up to %d columns", maxEdited),
 	Argument: aStart,
 	Example:  "1 7 2 6 3 5 8 4",
-	Draw:     drawEditor,
-}
-
-func drawEditor(c *figure.Drawing) {
-	n := c.Book().N
-	if n > maxEdited {
-		c.Absent("", "the editor carries all solutions in the page, which is too much for more than %d columns: put it into an only editor.fits = 1", maxEdited)
-	}
-	start, run := c.Answered(), c.Book().Run(n)
-	land := landscapes.Of(c.Book(), n)
-	e, err := editorOf(start.Answer, run.Solutions, land, c.Starts())
-	c.Check("", err)
-	c.Needs("common", "editor")
-	c.Count(run.Whole.Tests, "test")
-	c.Count(int64(len(run.Solutions)), "solution")
-	c.Count(land.Starts, "# start surveyed / # starts surveyed")
-	c.Draw(e)
+	Draw: func(c *figure.Drawing) {
+		n := c.Book().N
+		if n > maxEdited {
+			c.Absent("", "the editor carries all solutions in the page, which is too much for more than %d columns: put it into an only editor.fits = 1", maxEdited)
+		}
+		start, run := c.Answered(), c.Book().Run(n)
+		land := landscapes.Of(c.Book(), n)
+		e, err := editorOf(start.Answer, run.Solutions, land, c.Starts())
+		c.Check("", err)
+		c.Needs("common", "editor")
+		c.Count(run.Whole.Tests, "test")
+		c.Count(int64(len(run.Solutions)), "solution")
+		c.Count(land.Starts, "# start surveyed / # starts surveyed")
+		c.Draw(e)
+	},
 }
 
 // editing is what the page's script gets. Boards are written without blanks, a digit for each row

@@ -43,22 +43,20 @@ var histogram = figure.Directive{
 	}},
 	Options: []figure.Option{figure.SizeOption()},
 	Example: "permutations\n:n: 5",
-	Draw:    drawHistogram,
-}
-
-func drawHistogram(c *figure.Drawing) {
-	n, what := c.Size(), c.Word()
-	l := landscape(c, n)
-	h := charts.Histogram{
-		Label: fmt.Sprintf("The %s on %s by their moves", what, number.Count(n, "column")),
-		What:  what, Counts: l.Moves,
-	}
-	if what == "permutations" {
-		h.Counts = l.Permutations
-	}
-	c.Count(sum(h.Counts), strings.TrimSuffix(what, "s"))
-	c.Count(int64(len(c.Book().Run(n).Solutions)), "solution")
-	c.Draw(h)
+	Draw: func(c *figure.Drawing) {
+		n, what := c.Size(), c.Word()
+		l := landscape(c, n)
+		h := charts.Histogram{
+			Label: fmt.Sprintf("The %s on %s by their moves", what, number.Count(n, "column")),
+			What:  what, Counts: l.Moves,
+		}
+		if what == "permutations" {
+			h.Counts = l.Permutations
+		}
+		c.Count(sum(h.Counts), strings.TrimSuffix(what, "s"))
+		c.Count(int64(len(c.Book().Run(n).Solutions)), "solution")
+		c.Draw(h)
+	},
 }
 
 // linesAmong splits a list of starts: lines are those in which every queen attacks every other,
@@ -133,22 +131,20 @@ func wayTo(c *figure.Drawing, start *figure.Start) render.Way {
 var ranks = figure.Directive{
 	Name:  "among",
 	Shows: "how the book's starts rank among all starts there are, or among those of a sample",
-	Draw:  drawRanks,
-}
-
-func drawRanks(c *figure.Drawing) {
-	l := landscape(c, c.Book().N)
-	var chart charts.Among
-	for _, start := range c.Starts() {
-		fewer, same := among(l, start.Answer.Moves)
-		chart.Starts = append(chart.Starts, charts.Stand{
-			Start: wayTo(c, start), Moves: start.Answer.Moves,
-			Fewer: fewer, Same: same, More: l.Starts - fewer - same,
-		})
-	}
-	c.Count(l.Starts, "start")
-	c.Count(int64(len(chart.Starts)), "# start of this book / # starts of this book")
-	c.Show(chart)
+	Draw: func(c *figure.Drawing) {
+		l := landscape(c, c.Book().N)
+		var chart charts.Among
+		for _, start := range c.Starts() {
+			fewer, same := among(l, start.Answer.Moves)
+			chart.Starts = append(chart.Starts, charts.Stand{
+				Start: wayTo(c, start), Moves: start.Answer.Moves,
+				Fewer: fewer, Same: same, More: l.Starts - fewer - same,
+			})
+		}
+		c.Count(l.Starts, "start")
+		c.Count(int64(len(chart.Starts)), "# start of this book / # starts of this book")
+		c.Show(chart)
+	},
 }
 
 // among counts the starts that need fewer moves, and those that need as many.
@@ -159,13 +155,11 @@ func among(l *survey.Landscape, moves int) (fewer, same int64) {
 var startGrid = figure.Directive{
 	Name:  "startgrid",
 	Shows: "every start on four columns, each with the moves that it needs",
-	Draw:  drawStartGrid,
-}
-
-func drawStartGrid(c *figure.Drawing) {
-	g := gridOfFour(c.Book())
-	c.Count(int64(len(g.Moves)*len(g.Moves[0])), "start")
-	c.Show(g)
+	Draw: func(c *figure.Drawing) {
+		g := gridOfFour(c.Book())
+		c.Count(int64(len(g.Moves)*len(g.Moves[0])), "start")
+		c.Show(g)
+	},
 }
 
 // gridOfFour is all starts on four columns.

@@ -64,21 +64,19 @@ var ranking = figure.Directive{
 	Shows:    fmt.Sprintf("the solutions by their distance from a start, the first %d of them: which queens stay in each", maxRanked),
 	Argument: aStart,
 	Example:  "1 7 2 6 3 5 8 4",
-	Draw:     drawRanking,
-}
-
-func drawRanking(c *figure.Drawing) {
-	start := c.Answered()
-	countCompared(c)
-	c.HTML(`<div class="rank"><ol class="rank-columns" aria-hidden="true">`)
-	for column := range start.Rows {
-		c.HTML("<li>%d</li>", column+1)
-	}
-	c.HTML("</ol>")
-	r := rankingOf(start)
-	c.Draw(r)
-	c.HTML("</div>")
-	c.Explain(r)
+	Draw: func(c *figure.Drawing) {
+		start := c.Answered()
+		countCompared(c)
+		c.HTML(`<div class="rank"><ol class="rank-columns" aria-hidden="true">`)
+		for column := range start.Rows {
+			c.HTML("<li>%d</li>", column+1)
+		}
+		c.HTML("</ol>")
+		r := rankingOf(start)
+		c.Draw(r)
+		c.HTML("</div>")
+		c.Explain(r)
+	},
 }
 
 // rankingOf compares a start with every solution, nearest first; solutions that are equally near

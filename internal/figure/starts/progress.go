@@ -11,15 +11,13 @@ var progress = figure.Directive{
 	Shows:    "how the fewest moves known shrink along the search: for every solution, when it is found and how far it is from a start",
 	Argument: aStart,
 	Example:  "1 7 2 6 3 5 8 4",
-	Draw:     drawProgress,
-}
-
-func drawProgress(c *figure.Drawing) {
-	start := c.Answered()
-	p := progressOf(start)
-	countCompared(c)
-	c.Count(int64(len(p.Best)-1), "improvement")
-	c.Show(p)
+	Draw: func(c *figure.Drawing) {
+		start := c.Answered()
+		p := progressOf(start)
+		countCompared(c)
+		c.Count(int64(len(p.Best)-1), "improvement")
+		c.Show(p)
+	},
 }
 
 // progressOf is the search as one sees it who looks for the solution nearest to a start.

@@ -21,14 +21,12 @@ var stays = figure.Directive{
 		maxSetsDrawn),
 	Argument: aStart,
 	Example:  "1 7 2 6 3 5 8 4",
-	Draw:     drawStays,
-}
-
-func drawStays(c *figure.Drawing) {
-	start := c.Answered()
-	levels := stayLevels.Of(c.Book(), start)
-	c.Count(int64(number.Sum(levels, stayLevel.all)), "set")
-	c.Show(stripOfStays(start.Rows, levels))
+	Draw: func(c *figure.Drawing) {
+		start := c.Answered()
+		levels := stayLevels.Of(c.Book(), start)
+		c.Count(int64(number.Sum(levels, stayLevel.all)), "set")
+		c.Show(stripOfStays(start.Rows, levels))
+	},
 }
 
 // A stayLevel is the sets of so many queens of a start that could stay together, because none of
