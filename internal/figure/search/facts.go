@@ -35,9 +35,6 @@ var runFacts = slices.Concat(
 		figure.Number("first.deadends", "dead ends up to the first solution", func(z size) int64 { return z.Run().First.DeadEnds }),
 		figure.Number("first.silent", "returns from used up columns up to the first solution", func(z size) int64 { return z.Run().First.Silent }),
 		figure.Number("first.lines", "lines printed up to the first solution", func(z size) int64 { return z.Run().First.LogLines }),
-		figure.Number("first.wrong", "placements up to the first solution that are not part of it", func(z size) int64 {
-			return z.Effort().FirstPlacements - int64(z.Columns)
-		}),
 		figure.Rows("first.rows", "the first solution", func(z size) solver.Rows { return z.Effort().FirstRows }),
 	),
 	lastSolution.Facts(

@@ -22,7 +22,7 @@ var log = figure.Directive{
 		{Name: "from", Says: "the first step, a number or a fact; 1 if left out"},
 		{Name: "to", Says: "the last step, a number or a fact, at most 200 steps in all; the last of the search if left out"},
 	},
-	Example: "\n:from: first.tail\n:to: first.tests",
+	Example: "\n:from: wrong.from\n:to: wrong.to",
 	Draw: func(c *figure.Drawing) {
 		n := c.Size()
 		from, to := c.Steps(n)

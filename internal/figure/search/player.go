@@ -111,7 +111,7 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 	for i, line := range lines {
 		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: all-len(lines)+i >= before})
 	}
-	p.Place = src.placeAt(r, step)
+	p.Place = src.placeAt(r, now)
 	ran, next := code.ran.Of(e, now), code.next.Of(e, now)
 	for _, line := range code.lines {
 		l := widgets.CodeLine{Counter: line.Counter(), HTML: line.HTML}

@@ -173,7 +173,6 @@ var storyFacts = slices.Concat(
 		figure.Number("first.deep.atonce", "dead ends before the first solution after which more than one call returns at once, before the next test", func(z size) int {
 			return stories.Of(z.Book, z.Columns).twice
 		}),
-		figure.Number("first.tail", "the step from which the log up to the first solution is worth reading: stale.step where it exists, else 16 steps before", tail),
 	),
 	inStory("where has.wrong is 1", func(s *story) bool { return s.wrong.to > 0 }).Facts(
 		figure.Number("wrong.column", "the column of the first dead end", func(s *story) int { return s.wrong.column }),
@@ -218,12 +217,4 @@ func inStory(where string, happens func(*story) bool) figure.Subject[*story] {
 		s := stories.Of(z.Book, z.Columns)
 		return s, happens(s)
 	})
-}
-
-// tail is from where the end of the way to the first solution is worth reading.
-func tail(z size) int {
-	if s := stories.Of(z.Book, z.Columns); s.stale.step > 0 {
-		return s.stale.step
-	}
-	return max(int(z.Effort().FirstTests)-16, 1)
 }
