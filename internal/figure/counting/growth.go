@@ -217,5 +217,5 @@ func bitCalls(n int) int64 {
 	if !ok {
 		panic("figure: there is no program with bit masks")
 	}
-	return programs.Count(p.Run(n, programs.Options{})).Calls
+	return programs.Count(p.Run(n, programs.Options{})).Events[programs.Call]
 }

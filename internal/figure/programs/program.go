@@ -63,14 +63,14 @@ func timesOf(c *figure.Drawing, run *programs.Tally, mark string) string {
 
 // countRun is what a figure says that it counted in a run.
 func countRun(c *figure.Drawing, t *programs.Tally) {
-	c.Count(t.Calls, "call")
+	c.Count(t.Events[programs.Call], "call")
 	for _, counted := range []struct {
 		n    int64
 		noun string
 	}{
-		{t.Tests, "test"},
+		{t.Tests(), "test"},
 		{t.PairChecks, "pair check"},
-		{t.Solutions, "solution"},
+		{t.Events[programs.Found], "solution"},
 		{t.SquaresRead, "# square read / # squares read"},
 	} {
 		if counted.n > 0 {

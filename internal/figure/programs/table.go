@@ -67,15 +67,15 @@ type column struct {
 
 var columns = []column{
 	{"boards", (*programs.Tally).AllBoards},
-	{"calls", func(t *programs.Tally) int64 { return t.Calls }},
-	{"tests", func(t *programs.Tally) int64 { return t.Tests }},
-	{"refused", func(t *programs.Tally) int64 { return t.Refused }},
-	{"boards rejected", func(t *programs.Tally) int64 { return t.Rejected }},
+	{"calls", func(t *programs.Tally) int64 { return t.Events[programs.Call] }},
+	{"tests", func(t *programs.Tally) int64 { return t.Tests() }},
+	{"refused", func(t *programs.Tally) int64 { return t.Events[programs.Refused] }},
+	{"boards rejected", func(t *programs.Tally) int64 { return t.Events[programs.Rejected] }},
 	{"pairs checked", func(t *programs.Tally) int64 { return t.PairChecks }},
 	{"squares read", func(t *programs.Tally) int64 { return t.SquaresRead }},
-	{"placed", func(t *programs.Tally) int64 { return t.Placed }},
-	{"taken off", func(t *programs.Tally) int64 { return t.Removed }},
-	{"solutions", func(t *programs.Tally) int64 { return t.Solutions }},
+	{"placed", func(t *programs.Tally) int64 { return t.Events[programs.Placed] }},
+	{"taken off", func(t *programs.Tally) int64 { return t.Events[programs.Removed] }},
+	{"solutions", func(t *programs.Tally) int64 { return t.Events[programs.Found] }},
 }
 
 func drawTable(c *figure.Drawing) {
@@ -93,7 +93,7 @@ func drawTable(c *figure.Drawing) {
 		c.Draw(t.sizes(what))
 	}
 	c.Count(int64(len(t.programs)), "program")
-	c.Count(number.Sum(t.programs, func(p programs.Program) int64 { return t.tally(p, t.n).Calls }), "call")
+	c.Count(number.Sum(t.programs, func(p programs.Program) int64 { return t.tally(p, t.n).Events[programs.Call] }), "call")
 }
 
 // A tabulation is what a table is about: programs on boards up to n columns.
