@@ -17,9 +17,9 @@ var runFacts = slices.Concat(
 		figure.Number("nodes", "nodes of the search tree, the empty board included", func(z size) int64 { return z.Effort().AllNodes() }),
 		figure.Number("placements", "queens that the search places", func(z size) int64 { return z.Run().Whole.Placements }),
 		figure.Number("refused", "tests that are refused", func(z size) int64 { return z.Run().Whole.Refused() }),
-		figure.Number("refused.row", "tests that are refused along a row", func(z size) int64 { return z.Run().Whole.RefusedRow }),
+		figure.Number("refused.row", "tests that are refused along a row", func(z size) int64 { return z.Run().Whole.Refusals[solver.AlongRow] }),
 		figure.Number("refused.diagonal", "tests that are refused along a diagonal", func(z size) int64 {
-			return z.Run().Whole.RefusedFall + z.Run().Whole.RefusedRise
+			return z.Run().Whole.Refusals[solver.Falling] + z.Run().Whole.Refusals[solver.Rising]
 		}),
 		figure.Number("calls", "calls of backtrack", func(z size) int64 { return z.Effort().Calls }),
 		figure.Number("deadends", "dead ends: calls in which no row was free", func(z size) int64 { return z.Effort().DeadEnds }),

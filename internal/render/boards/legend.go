@@ -25,17 +25,22 @@ const (
 	RoleStays               // a queen that stays
 )
 
-var roleWords = [...]string{
-	RoleAttack:  "line of attack",
-	RoleRefused: "tested, refused",
-	RoleRay:     "attacked square",
-	RolePlaced:  "tested, free: a queen goes there",
-	RoleTried:   "refused before",
-	RoleOpen:    "still to be tested",
-	RoleColumn:  "column under test",
-	RoleMoves:   "moves",
-	RoleGhost:   "stood there",
-	RoleStays:   "stays",
+// roleMarks are the words of the roles, and the symbols of those that are drawn as one.
+var roleMarks = [...]struct {
+	words  string
+	symbol render.Symbol
+	class  string
+}{
+	RoleAttack:  {words: "line of attack"},
+	RoleRefused: {"tested, refused", symCross, "cross"},
+	RoleRay:     {"attacked square", symTried, "attacked"},
+	RolePlaced:  {"tested, free: a queen goes there", SymFrame, "placed"},
+	RoleTried:   {"refused before", symTried, "tried"},
+	RoleOpen:    {"still to be tested", symDot, "open"},
+	RoleColumn:  {words: "column under test"},
+	RoleMoves:   {"moves", symArrow, "moves"},
+	RoleGhost:   {"stood there", SymQueen, "ghost"},
+	RoleStays:   {"stays", SymRing, "stays"},
 }
 
 // Roles lists the roles that the board's marks have, in the legend's order.
@@ -78,7 +83,7 @@ func (roles RoleLegend) Draw(out render.Canvas) {
 	for _, role := range slices.Compact(slices.Sorted(slices.Values(roles))) {
 		out.Print("<li>")
 		sample(role).Draw(out)
-		out.Print(html.EscapeString(roleWords[role]) + "</li>")
+		out.Print(html.EscapeString(roleMarks[role].words) + "</li>")
 	}
 	out.Print("</ul>")
 }
@@ -95,25 +100,13 @@ func (role sample) Draw(out render.Canvas) {
 		c.Path("M2 22.5h41", render.Class("attack"))
 	case RoleRefused:
 		c.at(SymFrame, "hit", here)
-		c.at(symCross, "cross", here)
-	case RoleRay:
-		c.at(symTried, "attacked", here)
-	case RolePlaced:
-		c.at(SymFrame, "placed", here)
-	case RoleTried:
-		c.at(symTried, "tried", here)
-	case RoleOpen:
-		c.at(symDot, "open", here)
 	case RoleColumn:
 		c.Rect(0, 0, Side, Side, render.Class("sq-light"))
 		c.Rect(0, Side/2, Side, Side-Side/2, render.Class("sq-dark"))
 		c.Rect(0, 0, Side, Side, render.Class("column"))
-	case RoleMoves:
-		c.at(symArrow, "moves", here)
-	case RoleGhost:
-		c.at(SymQueen, "ghost", here)
-	case RoleStays:
-		c.at(SymRing, "stays", here)
+	}
+	if mark := roleMarks[role]; mark.class != "" {
+		c.at(mark.symbol, mark.class, here)
 	}
 	c.End()
 }

@@ -43,41 +43,33 @@ func (f Fan) Draw(c render.Canvas) {
 	g := fanGeometry{spokes: tree.Fan(f.Tree), depth: max(f.Tree.Depth, 1), coarse: f.few()}
 	g.rings(c)
 
-	var faint, strong, path, dead, hidden, solved strings.Builder
+	parts := newLayers("faint", "strong", "deadend", "hidden", "path", "solution")
 	onPath := map[int]bool{}
 	for i := f.Path; i > 0; i = f.Tree.Nodes[i].Parent {
 		onPath[i] = true
 	}
 	for i, node := range f.Tree.Nodes {
 		if node.Parent >= 0 {
-			edge := &faint
+			edge := "faint"
 			switch {
 			case onPath[i]:
-				edge = &path
+				edge = "path"
 			case node.Solutions > 0:
-				edge = &strong
+				edge = "strong"
 			}
-			g.edge(edge, node.Parent, i)
+			g.edge(parts.of(edge), node.Parent, i)
 		}
 		x, y := g.at(i)
 		switch node.Kind {
 		case tree.DeadEnd:
-			fmt.Fprintf(&dead, "M%s %sh0", render.Num(x), render.Num(y))
+			fmt.Fprintf(parts.of("deadend"), "M%s %sh0", render.Num(x), render.Num(y))
 		case tree.Hidden:
-			fmt.Fprintf(&hidden, "M%s %sh0", render.Num(x), render.Num(y))
+			fmt.Fprintf(parts.of("hidden"), "M%s %sh0", render.Num(x), render.Num(y))
 		case tree.Solution:
-			g.diamond(&solved, i)
+			g.diamond(parts.of("solution"), i)
 		}
 	}
-	for _, layer := range []struct {
-		class string
-		d     *strings.Builder
-	}{
-		{"faint", &faint}, {"strong", &strong}, {"deadend", &dead},
-		{"hidden", &hidden}, {"path", &path}, {"solution", &solved},
-	} {
-		c.Shape(layer.class, layer.d.String())
-	}
+	parts.draw(c)
 	c.Circle(fanRadius+fanPad, fanRadius+fanPad, 5, render.Class("root"))
 	c.End()
 }

@@ -2,7 +2,6 @@ package trees
 
 import (
 	"fmt"
-	"strings"
 
 	"queenbook/internal/render"
 )
@@ -58,22 +57,21 @@ func (r Searches) Draw(c render.Canvas) {
 // strip draws one search. A column keeps a little air on its right, so that boards can be counted.
 // The empty board is a line on the ground.
 func (search Search) strip(n, widest int) string {
-	var paths [IsSolution + 1]strings.Builder
-	var caps strings.Builder // of boards that lead nowhere
+	parts := newLayers("b-nowhere", "b-bound", "b-solution", "b-dead")
 	for i, b := range search.Boards {
 		top, height := 10*(n-b.Queens), 10*b.Queens+2
-		look := b.Look
-		if look == LeadsNowhere {
-			look = GoesOn
-			fmt.Fprintf(&caps, "M%d %dh8v6h-8z", 10*i, top)
+		class := "b-nowhere"
+		switch b.Look {
+		case LeadsNowhere:
+			fmt.Fprintf(parts.of("b-dead"), "M%d %dh8v6h-8z", 10*i, top)
+		case IsWrong:
+			class = "b-bound"
+		case IsSolution:
+			class = "b-solution"
 		}
-		fmt.Fprintf(&paths[look], "M%d %dh8v%dh-8z", 10*i, top, height)
+		fmt.Fprintf(parts.of(class), "M%d %dh8v%dh-8z", 10*i, top, height)
 	}
-	inner := ""
-	for look, class := range [...]string{GoesOn: "b-nowhere", IsWrong: "b-bound", IsSolution: "b-solution"} {
-		inner += path(class, paths[look].String())
-	}
-	return stretched(widest*10, n*10+2, inner+path("b-dead", caps.String()))
+	return stretched(widest*10, n*10+2, parts.String())
 }
 
 // Legend explains what the strips show.

@@ -40,7 +40,7 @@ func (l Skyline) Draw(c render.Canvas) {
 func (l Skyline) strip(first, widest int) string {
 	t := l.Tree
 	var caps strings.Builder // of the dead ends
-	shapes := newShapes(l.Href)
+	shapes := shapes{layers: newLayers(), href: l.Href}
 	for x := first; x < t.After(first); x++ {
 		inner := t.Nodes[x]
 		class, top := "b-nowhere", t.N-inner.Depth
