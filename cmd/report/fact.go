@@ -103,6 +103,6 @@ matter, labels, and facts with their values. With a word, what there is about it
 // writeReference writes the reference of what figure, weave and site know.
 func writeReference(w io.Writer, scope *figure.Scope, word string) error {
 	roles := weave.Roles
-	roles.Entries = slices.Concat(roles.Entries, figure.Roles)
+	roles.Entries = slices.Concat(roles.Entries, figure.Roles.Entries)
 	return scope.WriteReference(w, word, []weave.Glossary{roles, figure.Eaches, weave.Containers, weave.Formulas, weave.FrontMatter})
 }

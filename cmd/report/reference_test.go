@@ -48,7 +48,7 @@ func TestReferenceExamples(t *testing.T) {
 		}
 	}
 	example := regexp.MustCompile("(?s), as in (?:`` (.*) ``|`(.*)`)\n|\n\n      (.*)\n")
-	for _, e := range slices.Concat(figure.Roles, weave.Roles.Entries, weave.Containers.Entries, weave.Formulas.Entries) {
+	for _, e := range slices.Concat(figure.Roles.Entries, weave.Roles.Entries, weave.Containers.Entries, weave.Formulas.Entries) {
 		m := example.FindStringSubmatch(e.Markdown)
 		if m == nil {
 			t.Fatalf("%s has no example", e.Name)

@@ -2,6 +2,7 @@ package figure
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"html/template"
 	"strings"
@@ -161,9 +162,6 @@ func (c *Drawing) Book() *Book { return c.scope.book }
 // Scope is the page's view of the book.
 func (c *Drawing) Scope() *Scope { return c.scope }
 
-// Sheet is the page's sheet, for pictures that are drawn into others.
-func (c *Drawing) Sheet() *render.Sheet { return c.scope.sheet }
-
 // WayTo is where a label leads from this page, "" for nowhere.
 func (c *Drawing) WayTo(label string) string {
 	if c.asked.Link == nil {
@@ -181,6 +179,17 @@ func (c *Drawing) WayTo(label string) string {
 func (c *Drawing) PageOf(label string) string {
 	page, _, _ := strings.Cut(c.WayTo(label), "#")
 	return page
+}
+
+// JSON is a value for a script; everything that scripts get can be written so.
+func JSON(value any) string {
+	var out strings.Builder
+	enc := json.NewEncoder(&out)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(value); err != nil {
+		panic(err)
+	}
+	return strings.TrimSpace(out.String())
 }
 
 // ToStep is the way to a step, on this page or on another; "" where it has no board.

@@ -68,12 +68,9 @@ func (s *Scope) Files() map[string][]byte {
 }
 
 // Roles are the roles that a Scope answers.
-var Roles = []weave.Entry{
+var Roles = weave.Glossary{Entries: []weave.Entry{
 	weave.Item("sq", " (ROW,COLUMN) or ROWS: a square or the rows of the first columns, checked against the board, or that of the size after an @, as in `` {sq}`(2,1)` ``"),
-}
-
-// RoleNames are the names of Roles.
-func RoleNames() []string { return TextsOf(Roles, func(e weave.Entry) string { return e.Name }) }
+}}
 
 // Role answers one of [Roles].
 //
@@ -114,7 +111,11 @@ var Eaches = weave.Glossary{Title: "Values for each", Intro: "What the container
 // Each answers the scopes of one of [Eaches].
 func (s *Scope) Each(name string) ([]weave.Source, error) {
 	var scopes []weave.Source
-	inside := Scope{book: s.book, sheet: s.sheet, start: s.start}
+	add := func(change func(*Scope)) {
+		item := Scope{book: s.book, sheet: s.sheet, start: s.start}
+		change(&item)
+		scopes = append(scopes, &item)
+	}
 	switch name {
 	case "starts", "first-starts":
 		starts := s.book.Starts
@@ -122,27 +123,21 @@ func (s *Scope) Each(name string) ([]weave.Source, error) {
 			starts = starts[:min(len(starts), MaxCards)]
 		}
 		for _, start := range starts {
-			item := inside
-			item.start = start
-			scopes = append(scopes, &item)
+			add(func(item *Scope) { item.start = start })
 		}
 	case "moves":
 		if s.start == nil || s.start.Answer == nil {
 			return nil, fmt.Errorf("there are no moves here: this page has no start, or its board no solution")
 		}
 		for _, m := range s.start.Moves(s.start.Nearest()) {
-			item := inside
-			item.move = &m
-			scopes = append(scopes, &item)
+			add(func(item *Scope) { item.move = &m })
 		}
 	case "inner":
 		if s.page == nil {
 			return nil, fmt.Errorf("this page is not a page of steps")
 		}
 		for _, p := range s.page.Inner {
-			item := inside
-			item.page = p
-			scopes = append(scopes, &item)
+			add(func(item *Scope) { item.page = p })
 		}
 	default:
 		return nil, weave.Unknown("value to repeat for", name, Eaches.Names())

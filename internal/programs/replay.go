@@ -34,16 +34,6 @@ func (r *Replay) Apply(e Event) {
 	}
 }
 
-// Transposed is the board mirrored in the main diagonal: the queen in row r of column c goes to row
-// c of column r. Every column must have a queen, each in a row of its own.
-func Transposed(rows solver.Rows) solver.Rows {
-	mirrored := make(solver.Rows, len(rows))
-	for i, row := range rows {
-		mirrored[row-1] = int8(i + 1)
-	}
-	return mirrored
-}
-
 // Solutions are the boards that the events find, in their order.
 func Solutions(n int, events iter.Seq[Event]) []solver.Rows {
 	var boards []solver.Rows

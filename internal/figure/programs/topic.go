@@ -24,7 +24,7 @@ func Topic() figure.Topic {
 		},
 		Facts: slices.Concat(
 			comparisonFacts(), tallyFacts(), diagonalFacts(), repeatedFacts(), mirrorFacts(), maskFacts(),
-			treeClaims(), boundClaims(), squareClaims(),
+			treeClaims(), squareClaims(),
 		),
 	}
 }

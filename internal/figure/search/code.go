@@ -82,12 +82,12 @@ func readCode(*figure.Book, struct{}) *code {
 		next:  solver.ByKind[int]{Call: loop, Refused: []int{loop}, Accepted: assigned, Assigned: deeper, Found: loop, DeadEnd: goOn, UsedUp: goOn},
 	}
 	c.data = []widgets.Attribute{
-		{Name: "data-sentences", Value: inJSON(solver.Sentences)},
-		{Name: "data-log", Value: inJSON(solver.Log)},
-		{Name: "data-moments", Value: inJSON(solver.Moments)},
-		{Name: "data-code", Value: inJSON(codeWords)},
-		{Name: "data-ran", Value: inJSON(c.ran)},
-		{Name: "data-next", Value: inJSON(c.next)},
+		{Name: "data-sentences", Value: figure.JSON(solver.Sentences)},
+		{Name: "data-log", Value: figure.JSON(solver.Log)},
+		{Name: "data-moments", Value: figure.JSON(solver.Moments)},
+		{Name: "data-code", Value: figure.JSON(codeWords)},
+		{Name: "data-ran", Value: figure.JSON(c.ran)},
+		{Name: "data-next", Value: figure.JSON(c.next)},
 	}
 	return c
 }

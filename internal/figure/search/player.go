@@ -3,10 +3,8 @@ package search
 import (
 	"bytes"
 	"encoding/base64"
-	"encoding/json"
 	"fmt"
 	"slices"
-	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/render/boards"
@@ -64,7 +62,7 @@ func drawPlayer(c *figure.Drawing) {
 		if step < p.Steps {
 			p.Next = c.StepWay("step ", step+1)
 		}
-		p.Data = append(p.Data, widgets.Attribute{Name: "data-pages", Value: inJSON(waysTo(c, from, to))})
+		p.Data = append(p.Data, widgets.Attribute{Name: "data-pages", Value: figure.JSON(waysTo(c, from, to))})
 	}
 	c.Draw(p)
 	c.Needs("common", "layout", "player")
@@ -126,18 +124,7 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 	p.Data = append([]widgets.Attribute{
 		{Name: "data-step", Value: fmt.Sprint(step)},
 		{Name: "data-tests", Value: base64.StdEncoding.EncodeToString(r.Tests)},
-		{Name: "data-start", Value: inJSON(r.Start)},
+		{Name: "data-start", Value: figure.JSON(r.Start)},
 	}, code.data...)
 	return p
-}
-
-// inJSON is the value as JSON; everything that scripts get can be written so.
-func inJSON(value any) string {
-	var out bytes.Buffer
-	enc := json.NewEncoder(&out)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(value); err != nil {
-		panic(err)
-	}
-	return strings.TrimSpace(out.String())
 }

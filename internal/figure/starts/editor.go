@@ -1,7 +1,6 @@
 package starts
 
 import (
-	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
@@ -41,8 +40,7 @@ var editor = figure.Directive{
 		}
 		start, run := c.Answered(), c.Book().Run(n)
 		land := landscapes.Of(c.Book(), n)
-		e, err := editorOf(start.Answer, run.Solutions, land, c.Starts())
-		c.Check("", err)
+		e := editorOf(start.Answer, run.Solutions, land, c.Starts())
 		c.Needs("common", "editor")
 		c.Count(run.Whole.Tests, "test")
 		c.Count(int64(len(run.Solutions)), "solution")
@@ -65,19 +63,16 @@ type editing struct {
 }
 
 // editorOf is the editor that begins with a start and its answer.
-func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *survey.Landscape, examples []*figure.Start) (widgets.Editor, error) {
+func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *survey.Landscape, examples []*figure.Start) widgets.Editor {
 	start := answer.Start
 	n := len(start)
 	w := editorWords(n)
-	text, err := json.Marshal(editing{
+	data := editing{
 		N: n, Words: w, Start: compact(start), Moves: land.Moves, Sampled: land.Sampled,
 		Solutions: strings.Join(figure.TextsOf(solutions, func(s solver.Solution) string { return compact(s.Rows) }), ""),
 		Farthest:  figure.TextsOf(land.Farthest, compact),
 		Examples: figure.TextsOf(examples[:min(len(examples), maxExamples)],
 			func(s *figure.Start) string { return compact(s.Rows) }),
-	})
-	if err != nil {
-		return widgets.Editor{}, fmt.Errorf("writing the editor's data: %w", err)
 	}
 	near := solutions[answer.Ties[0]]
 	e := widgets.Editor{
@@ -92,7 +87,7 @@ func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *sur
 		Number:  w.of("number", "$number", number.Thousands(near.Index), "$solutions", number.Thousands(len(solutions))),
 		Judge:   w["judge"],
 		Command: w.of("command", "$rows", start.String()),
-		Data:    []widgets.Attribute{{Name: "data-editor", Value: string(text)}},
+		Data:    []widgets.Attribute{{Name: "data-editor", Value: figure.JSON(data)}},
 	}
 	if answer.Moves == 0 {
 		e.Near, e.Which = w["solved"], w["itself"]
@@ -101,7 +96,7 @@ func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *sur
 	e.Changes = w.changes(e.Nearest.Moves)
 	e.Start.Title = w.of("start", "$rows", e.Rows)
 	e.Nearest.Title = w.of("way", "$rows", e.Rows, "$goal", e.Goal)
-	return e, nil
+	return e
 }
 
 // compact writes rows without blanks, those from 10 on as letters.

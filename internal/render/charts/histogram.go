@@ -89,11 +89,11 @@ func (st Among) Draw(c render.Canvas) {
 	t.Draw(c)
 }
 
-var amongMarks = render.Legend{
-	{Path: "M4 10h37v25h-37z", Class: "b-hopeful", Words: "need fewer moves"},
-	{Path: "M4 10h37v25h-37z", Class: "b-bound", Words: "need as many"},
-	{Path: "M4 10h37v25h-37z", Class: "b-nowhere", Words: "need more"},
-}
-
 // Legend explains the parts of the bars.
-func (Among) Legend() render.Picture { return amongMarks }
+func (Among) Legend() render.Picture {
+	return render.Legend{
+		{Path: "M4 10h37v25h-37z", Class: "b-hopeful", Words: "need fewer moves"},
+		{Path: "M4 10h37v25h-37z", Class: "b-bound", Words: "need as many"},
+		{Path: "M4 10h37v25h-37z", Class: "b-nowhere", Words: "need more"},
+	}
+}

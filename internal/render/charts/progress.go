@@ -81,14 +81,14 @@ func (p Progress) Draw(c render.Canvas) {
 	c.End()
 }
 
-var progressMarks = render.Legend{
-	{Path: "M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z", Class: "finding", Words: "a solution"},
-	{Path: "M22.5 6l16.5 16.5-16.5 16.5-16.5-16.5z", Class: "improvement", Words: "a new best"},
-	{Path: "M2 22.5h41", Class: "line bestline", Words: "the best so far"},
-}
-
 // Legend explains the marks and the line.
-func (Progress) Legend() render.Picture { return progressMarks }
+func (Progress) Legend() render.Picture {
+	return render.Legend{
+		{Path: "M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z", Class: "finding", Words: "a solution"},
+		{Path: "M22.5 6l16.5 16.5-16.5 16.5-16.5-16.5z", Class: "improvement", Words: "a new best"},
+		{Path: "M2 22.5h41", Class: "line bestline", Words: "the best so far"},
+	}
+}
 
 // words tells what the line does.
 func (p Progress) words() string {

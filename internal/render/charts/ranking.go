@@ -66,10 +66,10 @@ func (r Ranking) Draw(c render.Canvas) {
 	c.End()
 }
 
-var rankingMarks = render.Legend{
-	{Path: "M8 4h29v37h-29z", Class: "cell stays", Words: "stays"},
-	{Path: "M8 4h29v37h-29z", Class: "cell", Words: "must move"},
-}
-
 // Legend explains the cells.
-func (Ranking) Legend() render.Picture { return rankingMarks }
+func (Ranking) Legend() render.Picture {
+	return render.Legend{
+		{Path: "M8 4h29v37h-29z", Class: "cell stays", Words: "stays"},
+		{Path: "M8 4h29v37h-29z", Class: "cell", Words: "must move"},
+	}
+}

@@ -60,13 +60,13 @@ func edge(i int) string {
 	return ""
 }
 
-var startGridMarks = render.Legend{
-	{Path: "M4 4h37v37h-37z", Class: "m0", Words: "a solution"},
-	{Path: "M4 4h37v37h-37z", Class: "m1", Words: "one move"},
-	{Path: "M4 4h37v37h-37z", Class: "m2", Words: "two"},
-	{Path: "M4 4h37v37h-37z", Class: "m3", Words: "three"},
-	{Path: "M4 4h37v37h-37z", Class: "m4", Words: "all four queens"},
-}
-
 // Legend explains the colours.
-func (StartGrid) Legend() render.Picture { return startGridMarks }
+func (StartGrid) Legend() render.Picture {
+	return render.Legend{
+		{Path: "M4 4h37v37h-37z", Class: "m0", Words: "a solution"},
+		{Path: "M4 4h37v37h-37z", Class: "m1", Words: "one move"},
+		{Path: "M4 4h37v37h-37z", Class: "m2", Words: "two"},
+		{Path: "M4 4h37v37h-37z", Class: "m3", Words: "three"},
+		{Path: "M4 4h37v37h-37z", Class: "m4", Words: "all four queens"},
+	}
+}
