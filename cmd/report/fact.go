@@ -63,11 +63,7 @@ func listFacts(w io.Writer, scope *figure.Scope) error {
 		if value, err := scope.Fact(f.Name); err == nil {
 			text = value.Text
 		}
-		line := f.Counts
-		if f.Where != "" {
-			line += "; " + f.Where
-		}
-		fmt.Fprintf(table, "%s\t%s\t%s\n", f.Name, text, line)
+		fmt.Fprintf(table, "%s\t%s\t%s\n", f.Name, text, f.Says())
 	}
 	return table.Flush()
 }

@@ -202,6 +202,15 @@ func (c *Drawing) ToStep(step int) string {
 	return c.WayTo(fmt.Sprintf("step-%d", step))
 }
 
+// ToStepOn is ToStep for a step of the search on n columns; "" where that is not the book's board, and
+// for step 0, which is none.
+func (c *Drawing) ToStepOn(n, step int) string {
+	if n != c.scope.book.N || step < 1 {
+		return ""
+	}
+	return c.ToStep(step)
+}
+
 // StepWay is a link to a step, "step 1,234"; its text where the step has no board.
 func (c *Drawing) StepWay(before string, step int) render.Way {
 	return render.Way{Text: before + number.Thousands(step), Href: c.ToStep(step)}

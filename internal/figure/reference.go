@@ -96,10 +96,7 @@ func writeValues(b *strings.Builder, indent string, values []Value) {
 
 // factEntry is a fact with its value on this page.
 func (s *Scope) factEntry(f Fact) weave.Entry {
-	says := ": " + f.Counts
-	if f.Where != "" {
-		says += "; " + f.Where
-	}
+	says := ": " + f.Says()
 	if v, err := s.Fact(f.Name); err == nil && v.Text != "" {
 		says += ". Here " + v.Text
 	}

@@ -158,13 +158,8 @@ func drawFamily(c *figure.Drawing) {
 }
 
 var (
-	everyFamily = figure.OfBoard("", func(z figure.Size) (*grouping, bool) {
-		return groupings.Of(z.Book, z.Columns), true
-	})
-	someFamily = figure.OfBoard("where there is a solution", func(z figure.Size) (*grouping, bool) {
-		g := groupings.Of(z.Book, z.Columns)
-		return g, len(g.all) > 0
-	})
+	everyFamily = figure.OfKept("", &groupings, func(*grouping) bool { return true })
+	someFamily  = figure.OfKept("where there is a solution", &groupings, func(g *grouping) bool { return len(g.all) > 0 })
 )
 
 var familyFacts = everyFamily.Facts(

@@ -43,10 +43,8 @@ var board = figure.Directive{
 		}
 		picture.Coordinates = c.Yes("coordinates")
 		c.Show(picture)
-		if link && step > 0 && n == c.Book().N {
-			if href := c.ToStep(step); href != "" {
-				c.Around(`<p class="to-step">%s</p>`, render.Way{Text: "Step " + number.Thousands(step), Href: href}.HTML())
-			}
+		if href := c.ToStepOn(n, step); link && href != "" {
+			c.Around(`<p class="to-step">%s</p>`, render.Way{Text: "Step " + number.Thousands(step), Href: href}.HTML())
 		}
 	},
 }

@@ -170,7 +170,7 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "tree", "", []string{"refused: yes"}, "argument", "15721 marks are more than the 5000 that a tree can draw: fold failures"},
 		{page, "tree", "8", nil, "argument", `takes no argument, found "8"`},
 		{page, "place", "", nil, "argument", "this page is not a page of steps"},
-		{page, "strip", "", []string{"n: 4", "show: boards", "to: 7"}, "to", "boards are shown from the first to the last: leave it away"},
+		{page, "strip", "", []string{"n: 4", "show: boards", "from: 7"}, "from", "boards are shown from the first on: leave it away"},
 		{page, "strip", "", []string{"show: boards"}, "to", "15720 tests are more than the 120 that a strip can show"},
 	} {
 		what := fmt.Sprintf("{%s} %s %v", c.name, c.args, c.options)

@@ -80,11 +80,8 @@ var changeFacts = slices.Concat(
 // changed are the facts about a changed search, which is run once for each board.
 func changed(name, how string, run func(n int) solver.Change) []figure.Fact {
 	kept := &figure.Kept[int, solver.Change]{Make: func(_ *figure.Book, n int) solver.Change { return run(n) }}
-	every := figure.OfBoard("", func(z size) (solver.Change, bool) { return kept.Of(z.Book, z.Columns), true })
-	solved := figure.OfBoard("where there is a solution", func(z size) (solver.Change, bool) {
-		c := kept.Of(z.Book, z.Columns)
-		return c, c.First != nil
-	})
+	every := figure.OfKept("", kept, func(solver.Change) bool { return true })
+	solved := figure.OfKept("where there is a solution", kept, func(c solver.Change) bool { return c.First != nil })
 	return append(every.Facts(
 		figure.Number(name+".tests", how+"tests", func(c solver.Change) int64 { return c.Tests }),
 		figure.Number(name+".solutions", how+"solutions", func(c solver.Change) int64 { return c.Solutions }),

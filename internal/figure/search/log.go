@@ -60,9 +60,7 @@ var memory = figure.Directive{
 		steps := stepsOf(c, n)
 		for _, step := range steps {
 			row := memoryAt(n, step)
-			if n == c.Book().N {
-				row.Href = c.ToStep(step)
-			}
+			row.Href = c.ToStepOn(n, step)
 			rows = append(rows, row)
 		}
 		c.Count(int64(steps[len(steps)-1]), "test")
@@ -113,10 +111,7 @@ func drawStack(c *figure.Drawing) {
 		state := solver.StateAt(n, step)
 		picture := boards.OfState(state)
 		roles = append(roles, picture.Roles()...)
-		label := render.Way{Text: "step " + number.Thousands(step)}
-		if n == c.Book().N {
-			label.Href = c.ToStep(step)
-		}
+		label := render.Way{Text: "step " + number.Thousands(step), Href: c.ToStepOn(n, step)}
 		gallery.Items = append(gallery.Items, render.Item{Picture: picture, HTML: "<p>" + label.HTML() + "</p>" + plates(state.Stack)})
 	}
 	c.Count(int64(steps[len(steps)-1]), "test")
