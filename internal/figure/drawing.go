@@ -202,8 +202,8 @@ func (c *Drawing) ToStep(step int) string {
 	return c.WayTo(fmt.Sprintf("step-%d", step))
 }
 
-// ToStepOn is ToStep for a step of the search on n columns; "" where that is not the book's board, and
-// for step 0, which is none.
+// ToStepOn is ToStep for a step of the search on n columns; "" where that is not the book's board,
+// and for step 0, which is none.
 func (c *Drawing) ToStepOn(n, step int) string {
 	if n != c.scope.book.N || step < 1 {
 		return ""

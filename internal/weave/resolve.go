@@ -37,9 +37,9 @@ type placed struct{ id, number string }
 
 // Resolve decides what the page holds: it evaluates the only containers, numbers the figures that
 // have a caption (number 4 gives 4.1, 4.2, …; an empty number gives 1, 2, …) and the equations that
-// have a label (likewise, on their own), and gathers headings and labels. What stands in an only that
-// does not hold is skipped wholly: its facts are not asked for. Its error is nil or [Errors]; the Page
-// is never nil.
+// have a label (likewise, on their own), and gathers headings and labels. What stands in an only
+// that does not hold is skipped wholly: its facts are not asked for. Its error is nil or [Errors];
+// the Page is never nil.
 func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 	p := &Page{
 		Meta: d.Meta, Labels: map[string]Ref{},

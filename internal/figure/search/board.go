@@ -90,16 +90,13 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 		lowest = 1
 	}
 	rows, step := position(c, n, lowest)
-	var start solver.Rows
-	if show == "moves" {
-		start = movedFrom(c, n)
-	}
 	switch show {
 	case "single":
 		picture = singleMoves(rows)
 		c.Count(int64(len(picture.Numbers)), "move")
 		return picture, 0
 	case "moves":
+		start := movedFrom(c, n)
 		c.Count(int64(nearest.Moves(start, rows)), "move")
 		return boards.OfMoves(start, rows), step
 	case "rays":

@@ -59,7 +59,7 @@ var memory = figure.Directive{
 		var rows boards.Memory
 		steps := stepsOf(c, n)
 		for _, step := range steps {
-			row := memoryAt(n, step)
+			row := boards.MemoryOf(solver.StateAt(n, step))
 			row.Href = c.ToStepOn(n, step)
 			rows = append(rows, row)
 		}
@@ -81,16 +81,6 @@ func stepsOf(c *figure.Drawing, n int) (steps []int) {
 	}
 	slices.Sort(steps)
 	return slices.Compact(steps)
-}
-
-// memoryAt is the array after a step of the search on n columns.
-func memoryAt(n, step int) boards.MemoryRow {
-	state := solver.StateAt(n, step)
-	row := boards.MemoryRow{Step: step, Entries: state.RowPosition, Standing: len(state.Queens)}
-	if state.Last.Kind == solver.Assigned {
-		row.Written = int(state.Last.Square.Col)
-	}
-	return row
 }
 
 var stack = figure.Directive{

@@ -93,8 +93,8 @@ func (src source) part(from, to int) iter.Seq[solver.Event] {
 	}
 }
 
-// placeAt is where a moment of a recording is in its tree: the way from the root to the node on which
-// the search works, and what stands beside the way.
+// placeAt is where a moment of a recording is in its tree: the way from the root to the node on
+// which the search works, and what stands beside the way.
 func (src source) placeAt(r recording, now *solver.State) trees.NodeLink {
 	t := tree.Build(src.before.N, tree.Keep{}, src.part(r.From, r.To)) // steps in it count from the first
 	here := t.Find(solver.RowsOf(now.Queens, len(now.Queens)))

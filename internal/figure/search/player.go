@@ -99,11 +99,8 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 	p.Board = boards.OfState(now)
 	p.Sentence, p.Moment = e.Sentence(now), solver.Moments.Say(e, now)
 	p.Stack = slices.Clone(now.Stack)
-	p.Memory = boards.MemoryRow{Step: step, Entries: slices.Clone(now.RowPosition), Standing: len(now.Queens)}
+	p.Memory = boards.MemoryOf(now)
 	p.Test = codeWords.Say(e, now)
-	if e.Kind == solver.Assigned {
-		p.Memory.Written = int(e.Square.Col)
-	}
 	before, all := bytes.Count(log[:logged], []byte("\n")), bytes.Count(log, []byte("\n"))
 	lines := lastLines(log)
 	for i, line := range lines {

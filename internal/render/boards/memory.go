@@ -3,6 +3,8 @@ package boards
 import (
 	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/solver"
+	"slices"
 )
 
 // A MemoryRow is the array rowPosition after one step.
@@ -12,6 +14,15 @@ type MemoryRow struct {
 	Entries  []int8
 	Standing int // how many entries, from the left, belong to queens that stand
 	Written  int // the column that the step wrote, 0 for none
+}
+
+// MemoryOf is the array at the moment after the state's last event.
+func MemoryOf(state *solver.State) MemoryRow {
+	row := MemoryRow{Step: state.Step, Entries: slices.Clone(state.RowPosition), Standing: len(state.Queens)}
+	if state.Last.Kind == solver.Assigned {
+		row.Written = int(state.Last.Square.Col)
+	}
+	return row
 }
 
 // Memory is a table of arrays. An entry says by its class whether it was just written, belongs to a
