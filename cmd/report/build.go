@@ -184,7 +184,7 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 		TemplateName: input.templates.Name,
 
 		Specs: book.Specs(),
-		Roles: figure.RoleNames(),
+		Roles: figure.Roles.Names(),
 		Label: book.Label,
 		Uses: func(name string) bool {
 			_, err := fs.Stat(queenbook.Content(), name) // ours is no business of the user's

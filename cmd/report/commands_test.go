@@ -74,7 +74,7 @@ const ownChapter = "---\ntitle: My own\n---\n\n" +
 	"```{board} (2,1) (6,5)\n:show: attacks\n```\n\n" +
 	"```{board} step first.tests-1\n```\n\n" +
 	"```{tree}\n:n: 5\n:fold: failures\n```\n\n" +
-	"```{programs} counters\n:of: row-array cells\n:show: calls, tests\n```\n\n" +
+	"```{programs} counters\n:of: row-array cells\n```\n\n" +
 	"```{strip}\n:n: 4\n:show: boards\n```\n\n" +
 	"```{trace}\n:n: 4\n:to: 14\n:gaps: 6 9 10\n```\n\n" +
 	"```{stack} 5, wrong.step\n:n: 4\n```\n\n" +

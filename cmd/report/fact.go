@@ -63,11 +63,7 @@ func listFacts(w io.Writer, scope *figure.Scope) error {
 		if value, err := scope.Fact(f.Name); err == nil {
 			text = value.Text
 		}
-		line := f.Counts
-		if f.Where != "" {
-			line += "; " + f.Where
-		}
-		fmt.Fprintf(table, "%s\t%s\t%s\n", f.Name, text, line)
+		fmt.Fprintf(table, "%s\t%s\t%s\n", f.Name, text, f.Says())
 	}
 	return table.Flush()
 }
@@ -102,9 +98,7 @@ matter, labels, and facts with their values. With a word, what there is about it
 
 // writeReference writes the reference of what figure, weave and site know.
 func writeReference(w io.Writer, scope *figure.Scope, word string) error {
-	further := append([]weave.Glossary{
-		{Title: "Roles", Intro: weave.RolesIntro, Entries: slices.Concat(weave.Roles, figure.Roles)},
-		{Title: "Values for each", Intro: "What the container `each` repeats for.", Entries: figure.Eaches},
-	}, weave.Reference()...)
-	return scope.WriteReference(w, word, further)
+	roles := weave.Roles
+	roles.Entries = slices.Concat(roles.Entries, figure.Roles.Entries)
+	return scope.WriteReference(w, word, []weave.Glossary{roles, figure.Eaches, weave.Containers, weave.Formulas, weave.FrontMatter})
 }

@@ -82,17 +82,14 @@ func writeAlone(w io.Writer, name string, scope *figure.Scope, drawn figure.Sing
 	if err != nil {
 		return err
 	}
-	var definitions, out bytes.Buffer
-	if err := scope.Definitions(&definitions); err != nil {
-		return err
-	}
+	var out bytes.Buffer
 	// Everything comes from the program itself; render has escaped every text.
 	err = page.Execute(&out, struct {
 		Name              string
 		Style             template.CSS
 		Script            template.JS
 		Definitions, Body template.HTML
-	}{name, template.CSS(style), template.JS(script), template.HTML(definitions.String()), template.HTML(drawn.Body)})
+	}{name, template.CSS(style), template.JS(script), template.HTML(scope.Definitions()), template.HTML(drawn.Body)})
 	if err != nil {
 		return fmt.Errorf("frame %s: %w", name, err)
 	}

@@ -117,3 +117,21 @@ func comparing(solutions []solver.Solution) judge.Solver {
 		return nearest.Stay{Start: start, Low: a.Moves, High: a.Moves, Board: slices.Clone(solutions[a.Ties[0]].Rows)}, nil
 	}
 }
+
+func newThrough() *cobra.Command {
+	var n int
+	cmd := &cobra.Command{
+		Use:   "through [FILE]",
+		Short: "List the solutions through squares, as UVa 750 asks",
+		Long: `Read from FILE or standard input how many squares follow, and then each square as
+its row and its column, one a line. Write every solution with a queen on it.`,
+		Args: atMost(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return answer(cmd, args, func(in input) error {
+				return judge.Through(cmd.OutOrStdout(), in, n, solver.Solve(n).Solutions)
+			})
+		},
+	}
+	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
+	return cmd
+}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -45,19 +47,15 @@ func TestReferenceExamples(t *testing.T) {
 			t.Errorf("%s exits with %d and says %q", d.ExampleCommand(), status, &stderr)
 		}
 	}
-	entries := append(append([]weave.Entry(nil), figure.Roles...), weave.Roles...)
-	for _, g := range weave.Reference() {
-		if g.Title != "Front matter" { // its keys have no examples
-			entries = append(entries, g.Entries...)
+	example := regexp.MustCompile("(?s), as in (?:`` (.*) ``|`(.*)`)\n|\n\n      (.*)\n")
+	for _, e := range slices.Concat(figure.Roles.Entries, weave.Roles.Entries, weave.Containers.Entries, weave.Formulas.Entries) {
+		m := example.FindStringSubmatch(e.Markdown)
+		if m == nil {
+			t.Fatalf("%s has no example", e.Name)
 		}
+		add(strings.ReplaceAll(m[1]+m[2]+m[3], "\n      ", "\n"))
 	}
-	for _, e := range entries {
-		if e.Example == "" {
-			t.Errorf("%s has no example", e.Name)
-		}
-		add(e.Example)
-	}
-	for _, e := range figure.Eaches {
+	for _, e := range figure.Eaches.Entries {
 		if e.Name != "inner" { // on pages of steps only
 			add(fmt.Sprintf(":::{each} %s\nOne.\n:::", e.Name))
 		}

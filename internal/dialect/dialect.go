@@ -1,5 +1,5 @@
-// Package dialect reads the markdown of a chapter into a tree: CommonMark with tables, footnotes,
-// definition lists and typographic quotes, and with a node for each thing that readers of MyST know
+// Package dialect reads the markdown of a chapter into a tree: CommonMark with tables, definition
+// lists and typographic quotes, and with a node for each thing that readers of MyST know
 // beyond it. Package weave checks the tree, asks what the names in it stand for, and writes it.
 //
 //	```{board} 1 5 8 6 3 7 2 4     a directive: its argument,
@@ -30,6 +30,8 @@ package dialect
 
 import (
 	"fmt"
+	"regexp"
+	"strings"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -109,7 +111,7 @@ func ParseLine(src []byte, roles []string) *Line {
 // of its parts keep state.
 func newParser(roles []string) parser.Parser {
 	return goldmark.New(
-		goldmark.WithExtensions(extension.Table, extension.DefinitionList, extension.Footnote),
+		goldmark.WithExtensions(extension.Table, extension.DefinitionList),
 		goldmark.WithParserOptions(
 			parser.WithBlockParsers(util.Prioritized(containers{}, 90)), // before the definition list, which begins with a colon too
 			withInlines(roles),
@@ -149,4 +151,40 @@ func adopt(n, doc ast.Node) {
 			n.AppendChild(n, c)
 		}
 	}
+}
+
+var (
+	name   = regexp.MustCompile(`^[a-z][a-z0-9.-]*$`)
+	braced = regexp.MustCompile(`^\{([a-z][a-z0-9.-]*)\}`)
+)
+
+// IsName says whether s can name a fact, a scope, a directive or a role: a small letter, then small
+// letters, digits, dots and hyphens.
+func IsName(s string) bool { return name.MatchString(s) }
+
+// Braced reads "{name}" at the beginning of s. Without such a name, ok is false and rest is s.
+func Braced(s string) (name, rest string, ok bool) {
+	if m := braced.FindStringSubmatch(s); m != nil {
+		return m[1], s[len(m[0]):], true
+	}
+	return "", s, false
+}
+
+// named reads "{name} args", as directives and containers begin; a blank parts the two.
+func named(s string) (name, args string, ok bool) {
+	name, rest, ok := Braced(s)
+	args = strings.TrimSpace(rest)
+	if rest != "" && strings.TrimLeft(rest, " \t") == rest {
+		ok = false
+	}
+	return name, args, ok
+}
+
+// Shorten is the beginning of a line, for a message.
+func Shorten(line string) string {
+	const most = 30
+	if r := []rune(line); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return line
 }

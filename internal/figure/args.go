@@ -25,7 +25,6 @@ func (c *Drawing) Word() string {
 	known := names(c.kind.Argument.Values)
 	if !slices.Contains(known, c.asked.Args) && !(c.asked.Args == "" && c.kind.Argument.Optional) {
 		c.Fail("", weave.Unknown("argument", c.asked.Args, known))
-		return known[0]
 	}
 	return c.asked.Args
 }
@@ -44,11 +43,11 @@ func (c *Drawing) Text(option string) string { return c.asked.Options[c.kind.opt
 func (c *Drawing) Choice(option string) string {
 	known := names(c.kind.option(option).Values)
 	got, given := c.asked.Options[option]
-	if given && !slices.Contains(known, got) {
-		c.Fail(option, weave.Unknown("value", got, known))
-	}
-	if !given || c.err != nil {
+	if !given {
 		return known[0]
+	}
+	if !slices.Contains(known, got) {
+		c.Fail(option, weave.Unknown("value", got, known))
 	}
 	return got
 }
@@ -59,10 +58,7 @@ func (c *Drawing) Yes(option string) bool { return c.Choice(option) == "yes" }
 // Size is the board size of the directive: its option n, or the book's.
 func (c *Drawing) Size() int {
 	n := c.Number("n", c.scope.book.N)
-	if err := solver.CheckSize(n); err != nil {
-		c.Fail("n", err)
-		return c.scope.book.N
-	}
+	c.Check("n", solver.CheckSize(n))
 	return n
 }
 
@@ -71,25 +67,21 @@ func (c *Drawing) Number(option string, otherwise int) int {
 	if !c.Given(option) {
 		return otherwise
 	}
-	return c.NumberIn(option, c.Text(option), otherwise)
+	return c.NumberIn(option, c.Text(option))
 }
 
 // NumberIn reads a number or the name of a fact out of a text, such as a part of the argument.
-func (c *Drawing) NumberIn(option, text string, otherwise int) int {
+func (c *Drawing) NumberIn(option, text string) int {
 	n, err := c.scope.number(text)
-	if err != nil {
-		c.Fail(option, err)
-		return otherwise
-	}
+	c.Check(option, err)
 	return n
 }
 
 // StepIn reads a step of the search on n columns out of a text.
 func (c *Drawing) StepIn(option, text string, n int) int {
-	step, all := c.NumberIn(option, text, 1), c.scope.book.steps(n)
+	step, all := c.NumberIn(option, text), c.scope.book.steps(n)
 	if step < 1 || step > all {
 		c.Failf(option, "step %d is outside 1..%d", step, all)
-		return 1
 	}
 	return step
 }
@@ -105,7 +97,6 @@ func (c *Drawing) Steps(n int) (from, to int) {
 	}
 	if from > to {
 		c.Failf("from", "step %d comes after step %d", from, to)
-		to = from
 	}
 	return from, to
 }
@@ -118,9 +109,13 @@ func (c *Drawing) Page() *StepsPage {
 	return c.scope.page
 }
 
-// PageStart is the page's start, or the book's example; nil where the book has no start.
-func (c *Drawing) PageStart() *Start {
+// PageStart is the page's start, or the book's example. A book without starts has none, which is
+// an error about the option that could give one.
+func (c *Drawing) PageStart(option string) *Start {
 	c.scope.uses.note(AboutStart)
+	if c.scope.start == nil {
+		c.Failf(option, "this page is not about a start: give its rows")
+	}
 	return c.scope.start
 }
 
@@ -148,29 +143,21 @@ func (c *Drawing) LastStep() int {
 }
 
 // Start is the start that a directive is about: its argument, or the page's start where it has
-// none. It is nil after an error.
+// none.
 func (c *Drawing) Start() *Start {
 	if c.asked.Args == "" || c.asked.Args == "start" {
-		start := c.PageStart()
-		if start == nil {
-			c.Fail("", errors.New("this page is not about a start: give its rows"))
-		}
-		return start
+		return c.PageStart("")
 	}
 	rows, err := solver.ParseRows(c.asked.Args, c.scope.book.N, 1)
-	if err != nil {
-		c.Fail("", err)
-		return nil
-	}
+	c.Check("", err)
 	return c.scope.book.start(rows)
 }
 
 // Answered is Start for directives that make no sense without an answer.
 func (c *Drawing) Answered() *Start {
 	start := c.Start()
-	if start != nil && start.Answer == nil {
+	if start.Answer == nil {
 		c.Fail("", solver.ErrNoSolution)
-		return nil
 	}
 	return start
 }
@@ -178,18 +165,14 @@ func (c *Drawing) Answered() *Start {
 // Squares reads an option that holds squares as "(row,column) (row,column) …".
 func (c *Drawing) Squares(option string, n int) []solver.Square {
 	squares, err := ParseSquares(c.Text(option), n)
-	if err != nil {
-		c.Fail(option, err)
-	}
+	c.Check(option, err)
 	return squares
 }
 
 // FirstRows reads the rows of the first columns of a board of n out of a text.
 func (c *Drawing) FirstRows(option, text string, n int) solver.Rows {
 	rows, err := firstRows(text, n)
-	if err != nil {
-		c.Fail(option, err)
-	}
+	c.Check(option, err)
 	return rows
 }
 
@@ -205,7 +188,7 @@ func (c *Drawing) Solution(text string, n int) (which solver.Solution, ok bool) 
 	case text == "last":
 		index = max(len(solutions), 1)
 	case numbered:
-		index = c.NumberIn("", number, 1)
+		index = c.NumberIn("", number)
 	default:
 		return which, false
 	}
@@ -214,10 +197,8 @@ func (c *Drawing) Solution(text string, n int) (which solver.Solution, ok bool) 
 		c.Fail("", solver.ErrNoSolution)
 	case index < 1 || index > len(solutions):
 		c.Absent("", "solution %d is outside 1..%d", index, len(solutions))
-	default:
-		which = solutions[index-1]
 	}
-	return which, true
+	return solutions[index-1], true
 }
 
 // number reads a number: digits, or the name of a fact, either with a number added or taken away,

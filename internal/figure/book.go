@@ -91,12 +91,8 @@ func DefaultStarts(n int) []solver.Rows {
 		diagonal[i], row[i] = int8(i+1), 1
 	}
 	starts := []solver.Rows{diagonal, row}
-	state := solver.NewState(n)
-	for e := range solver.Trace(n) {
-		if state.Apply(e); e.Kind == solver.Found {
-			starts = append(starts, slices.Clone(solver.Rows(state.RowPosition)))
-			break
-		}
+	if first := solver.OnlyFirst(n).First; first != nil {
+		starts = append(starts, first)
 	}
 	return slices.CompactFunc(starts, slices.Equal) // N = 1 has one start
 }

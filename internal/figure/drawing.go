@@ -2,6 +2,7 @@ package figure
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"html/template"
 	"strings"
@@ -13,15 +14,13 @@ import (
 	"queenbook/internal/weave"
 )
 
-// A Drawing is one figure under way: what the author asked for, and what has been drawn so far. It
-// keeps the first error, as bufio.Scanner does: what reads an option that is wrong returns a value
-// that can be worked with, and the drawing is thrown away at the end.
+// A Drawing is one figure under way: what the author asked for, and what has been drawn so far. An
+// error ends it, as one ends a test: Fail and what calls it do not return then.
 type Drawing struct {
 	scope *Scope
 	asked weave.Directive
 	kind  *Directive
 
-	err     error
 	out     *bytes.Buffer
 	counted []weave.Count
 	scripts []string
@@ -47,14 +46,23 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 }
 
 // draw draws a figure into out.
-func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (*Drawing, error) {
+func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (c *Drawing, err error) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case failed:
+			err = r.error
+		default:
+			panic(r)
+		}
+	}()
 	out.Reset()
 	kind, err := s.book.catalogue.directive(d.Name)
 	if err != nil {
 		return nil, err
 	}
 	s.uses = uses{puzzles: kind.About == AboutPuzzle}
-	c := &Drawing{scope: s, asked: d, kind: kind, out: out}
+	c = &Drawing{scope: s, asked: d, kind: kind, out: out}
 	switch {
 	case kind.About == AboutPage && s.page == nil:
 		c.Failf("", "%s", missing[AboutPage])
@@ -63,13 +71,21 @@ func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (*Drawing, error) {
 	default:
 		kind.Draw(c)
 	}
-	return c, c.err
+	return c, nil
 }
 
-// Fail keeps an error about an option, or about the argument if option is empty.
+// failed is how an error gets out of a drawing function.
+type failed struct{ error }
+
+// Fail ends the drawing with an error about an option, or about the argument if option is empty.
 func (c *Drawing) Fail(option string, err error) {
-	if c.err == nil {
-		c.err = &weave.OptionError{Option: option, Err: err}
+	panic(failed{&weave.OptionError{Option: option, Err: err}})
+}
+
+// Check is Fail where there is an error.
+func (c *Drawing) Check(option string, err error) {
+	if err != nil {
+		c.Fail(option, err)
 	}
 }
 
@@ -78,7 +94,7 @@ func (c *Drawing) Failf(option, format string, args ...any) {
 	c.Fail(option, fmt.Errorf(format, args...))
 }
 
-// Absent keeps an error that says that this board has no such figure.
+// Absent ends the drawing with an error that says that this board has no such figure.
 func (c *Drawing) Absent(option, format string, args ...any) {
 	c.Fail(option, &absent{fmt.Errorf(format, args...)})
 }
@@ -88,24 +104,10 @@ type absent struct{ error }
 
 func (absent) Is(target error) bool { return target == ErrAbsent }
 
-// Failed says whether there is an error already. A drawing function asks before it does what an
-// error would make long or impossible.
-func (c *Drawing) Failed() bool { return c.err != nil }
-
-// Check keeps an error from drawing.
-func (c *Drawing) Check(err error) {
-	if c.err == nil {
-		c.err = err
-	}
-}
-
 // Draw draws a picture.
 func (c *Drawing) Draw(p render.Picture) {
-	if c.err != nil {
-		return
-	}
 	from := c.out.Len()
-	c.Check(p.Draw(c.scope.sheet, c.out))
+	p.Draw(render.NewCanvas(c.scope.sheet, c.out))
 	drawn := c.out.Bytes()[from:]
 	root, _, _ := bytes.Cut(drawn, []byte(">"))
 	// One without a viewBox stretches with its page.
@@ -118,9 +120,7 @@ func (c *Drawing) Draw(p render.Picture) {
 
 // Explain writes the legend of a picture.
 func (c *Drawing) Explain(p render.Explained) {
-	if c.err == nil {
-		c.Check(p.Legend(c.scope.sheet, c.out))
-	}
+	p.Legend().Draw(render.NewCanvas(c.scope.sheet, c.out))
 }
 
 // Show draws a picture and its legend.
@@ -146,9 +146,7 @@ func (c *Drawing) HTML(format string, args ...any) {
 // Around is HTML that only surrounds or accompanies a picture, such as a way to a page: a file with
 // the picture alone does without it.
 func (c *Drawing) Around(format string, args ...any) {
-	if c.err == nil {
-		fmt.Fprintf(c.out, format, args...)
-	}
+	fmt.Fprintf(c.out, format, args...)
 }
 
 // Count says below the figure what was counted, in words as number.Count takes them.
@@ -173,9 +171,6 @@ func (c *Drawing) Book() *Book { return c.scope.book }
 // Scope is the page's view of the book.
 func (c *Drawing) Scope() *Scope { return c.scope }
 
-// Sheet is the page's sheet, for pictures that are drawn into others.
-func (c *Drawing) Sheet() *render.Sheet { return c.scope.sheet }
-
 // WayTo is where a label leads from this page, "" for nowhere.
 func (c *Drawing) WayTo(label string) string {
 	if c.asked.Link == nil {
@@ -195,6 +190,17 @@ func (c *Drawing) PageOf(label string) string {
 	return page
 }
 
+// JSON is a value for a script; everything that scripts get can be written so.
+func JSON(value any) string {
+	var out strings.Builder
+	enc := json.NewEncoder(&out)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(value); err != nil {
+		panic(err)
+	}
+	return strings.TrimSpace(out.String())
+}
+
 // ToStep is the way to a step, on this page or on another; "" where it has no board.
 func (c *Drawing) ToStep(step int) string {
 	// A label that leads nowhere is looked up slowly, for the sake of a good message; and here
@@ -203,6 +209,15 @@ func (c *Drawing) ToStep(step int) string {
 		return ""
 	}
 	return c.WayTo(fmt.Sprintf("step-%d", step))
+}
+
+// ToStepOn is ToStep for a step of the search on n columns; "" where that is not the book's board,
+// and for step 0, which is none.
+func (c *Drawing) ToStepOn(n, step int) string {
+	if n != c.scope.book.N || step < 1 {
+		return ""
+	}
+	return c.ToStep(step)
 }
 
 // StepWay is a link to a step, "step 1,234"; its text where the step has no board.

@@ -54,6 +54,14 @@ type Fact struct {
 	value func(s *Scope, n int) (v weave.Value, ok bool)
 }
 
+// Says is what the fact counts, and on which boards it exists.
+func (f Fact) Says() string {
+	if f.Where == "" {
+		return f.Counts
+	}
+	return f.Counts + "; " + f.Where
+}
+
 // A Subject is what several facts are asked of: a run, a start, the largest dead end. Where a board
 // does not have it, the facts do not exist there.
 type Subject[S any] struct {
@@ -79,6 +87,14 @@ func (z Size) Effort() *solver.Effort { return z.Book.Effort(z.Columns) }
 // words, "" for every board.
 func OfBoard[S any](where string, of func(Size) (S, bool)) Subject[S] {
 	return Subject[S]{where: where, of: func(s *Scope, n int) (S, bool) { return of(Size{s.book, n}) }}
+}
+
+// OfKept makes facts about what a book keeps for each board size, where it has something.
+func OfKept[V any](where string, kept *Kept[int, V], has func(V) bool) Subject[V] {
+	return OfBoard(where, func(z Size) (V, bool) {
+		v := kept.Of(z.Book, z.Columns)
+		return v, has(v)
+	})
 }
 
 // Everywhere is the subject of facts that every board has.

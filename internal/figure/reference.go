@@ -9,46 +9,29 @@ import (
 	"queenbook/internal/weave"
 )
 
-// A part of the reference is entries of one kind.
-type part struct {
-	title, intro string
-	entries      []entry
-}
-
-// An entry is one word of the reference and all that it says of it, as markdown.
-type entry struct{ name, text string }
-
 // WriteReference writes what authors can ask for, as markdown: all of it, or of one word. Facts
 // have their value on the page's board. Further are parts that others know, such as containers.
 func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossary) error {
 	c := s.book.catalogue
-	parts := []part{{"Directives", directivesIntro, nil}}
+	directives := weave.Glossary{Title: "Directives", Intro: directivesIntro}
 	for _, d := range c.directives {
-		parts[0].entries = append(parts[0].entries, entry{d.Name, d.reference()})
+		directives.Entries = append(directives.Entries, weave.Entry{Name: d.Name, Markdown: d.reference()})
 	}
-	for _, g := range further {
-		p := part{g.Title, g.Intro, nil}
-		for _, e := range g.Entries {
-			p.entries = append(p.entries, entry{e.Name, e.Markdown()})
-		}
-		parts = append(parts, p)
-	}
-	labels := part{"Labels", "Where `{ref}` leads, beside the labels that chapters give to figures, formulas and headings.", nil}
+	labels := weave.Glossary{Title: "Labels",
+		Intro: "Where `{ref}` leads, beside the labels that chapters give to figures, formulas and headings."}
 	for _, t := range c.topics {
-		for _, l := range t.Labels {
-			labels.entries = append(labels.entries, entry{l.Name, l.Markdown()})
-		}
+		labels.Entries = append(labels.Entries, t.Labels...)
 	}
-	parts = append(parts, labels)
+	parts := slices.Concat([]weave.Glossary{directives}, further, []weave.Glossary{labels})
 	for about := AboutBoard; about <= AboutMove; about++ {
-		p := part{"Facts about " + about.String(), "", nil}
+		p := weave.Glossary{Title: "Facts about " + about.String()}
 		if about == AboutBoard {
-			p.intro = "A name may end with `@` and a size, as in `first.tests@4`. Without it the fact is about the book's board; " +
+			p.Intro = "A name may end with `@` and a size, as in `first.tests@4`. Without it the fact is about the book's board; " +
 				"facts of the other programs are about the board on which these are compared, `programs.n`."
 		}
 		for _, f := range c.facts {
 			if f.About == about {
-				p.entries = append(p.entries, entry{f.Name, s.factLine(f)})
+				p.Entries = append(p.Entries, s.factEntry(f))
 			}
 		}
 		parts = append(parts, p)
@@ -111,32 +94,29 @@ func writeValues(b *strings.Builder, indent string, values []Value) {
 	}
 }
 
-// factLine is a fact with its value on this page.
-func (s *Scope) factLine(f Fact) string {
-	line := fmt.Sprintf("- `%s`: %s", f.Name, f.Counts)
-	if f.Where != "" {
-		line += "; " + f.Where
-	}
+// factEntry is a fact with its value on this page.
+func (s *Scope) factEntry(f Fact) weave.Entry {
+	says := ": " + f.Says()
 	if v, err := s.Fact(f.Name); err == nil && v.Text != "" {
-		line += ". Here " + v.Text
+		says += ". Here " + v.Text
 	}
-	return line + "\n"
+	return weave.Item(f.Name, says)
 }
 
-func writeParts(w io.Writer, n int, parts []part) error {
+func writeParts(w io.Writer, n int, parts []weave.Glossary) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# Reference\n\nWhat a chapter can ask for. `report reference WORD` prints what stands here about one word, "+
 		"`report reference` all of it; values are those of %d columns.\n", n)
 	for _, p := range parts {
-		fmt.Fprintf(&b, "\n## %s\n\n", p.title)
-		if p.intro != "" {
-			b.WriteString(p.intro + "\n\n")
+		fmt.Fprintf(&b, "\n## %s\n\n", p.Title)
+		if p.Intro != "" {
+			b.WriteString(p.Intro + "\n\n")
 		}
-		for i, e := range p.entries {
-			if i > 0 && strings.HasPrefix(e.text, "#") {
+		for i, e := range p.Entries {
+			if i > 0 && strings.HasPrefix(e.Markdown, "#") {
 				b.WriteString("\n")
 			}
-			b.WriteString(e.text)
+			b.WriteString(e.Markdown)
 		}
 	}
 	_, err := io.WriteString(w, b.String())
@@ -144,12 +124,12 @@ func writeParts(w io.Writer, n int, parts []part) error {
 }
 
 // writeWord writes every entry of that name; the error proposes the nearest names.
-func writeWord(w io.Writer, word string, parts []part) error {
+func writeWord(w io.Writer, word string, parts []weave.Glossary) error {
 	var known, found []string
 	for _, p := range parts {
-		for _, e := range p.entries {
-			if known = append(known, e.name); e.name == word {
-				found = append(found, p.title+"\n\n"+e.text)
+		for _, e := range p.Entries {
+			if known = append(known, e.Name); e.Name == word {
+				found = append(found, p.Title+"\n\n"+e.Markdown)
 			}
 		}
 	}

@@ -2,7 +2,6 @@ package figure
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"queenbook/internal/render"
@@ -45,8 +44,8 @@ func (b *Book) Steps(page *StepsPage) *Scope {
 // Book is the book of the page.
 func (s *Scope) Book() *Book { return s.book }
 
-// Definitions writes what the page's pictures share, when the page is woven.
-func (s *Scope) Definitions(w io.Writer) error { return s.sheet.Definitions(w) }
+// Definitions is what the page's pictures share, when the page is woven.
+func (s *Scope) Definitions() string { return s.sheet.Definitions() }
 
 // Report is the start of a start report, nil on other pages.
 func (s *Scope) Report() *Start {
@@ -69,14 +68,9 @@ func (s *Scope) Files() map[string][]byte {
 }
 
 // Roles are the roles that a Scope answers.
-var Roles = []weave.Entry{
-	{Name: "sq", Takes: "(ROW,COLUMN) or ROWS", Says: "a square or the rows of the first columns, checked against the board, or that of the size after an @", Example: "{sq}`(2,1)`"},
-}
-
-// RoleNames are the names of Roles.
-func RoleNames() []string { return TextsOf(Roles, entryName) }
-
-func entryName(e weave.Entry) string { return e.Name }
+var Roles = weave.Glossary{Entries: []weave.Entry{
+	weave.Item("sq", " (ROW,COLUMN) or ROWS: a square or the rows of the first columns, checked against the board, or that of the size after an @, as in `` {sq}`(2,1)` ``"),
+}}
 
 // Role answers one of [Roles].
 //
@@ -107,17 +101,21 @@ func (s *Scope) Role(_, text string) (weave.Value, error) {
 const MaxCards = 12
 
 // Eaches are the values that an each can repeat for.
-var Eaches = []weave.Entry{
-	{Name: "starts", Says: "the starts of the book"},
-	{Name: "first-starts", Says: fmt.Sprintf("the first %d of them", MaxCards)},
-	{Name: "moves", Says: "the moves from the page's start to the first nearest solution"},
-	{Name: "inner", Says: "the pages of steps inside the page's own"},
-}
+var Eaches = weave.Glossary{Title: "Values for each", Intro: "What the container `each` repeats for.", Entries: []weave.Entry{
+	weave.Item("starts", ": the starts of the book"),
+	weave.Item("first-starts", fmt.Sprintf(": the first %d of them", MaxCards)),
+	weave.Item("moves", ": the moves from the page's start to the first nearest solution"),
+	weave.Item("inner", ": the pages of steps inside the page's own"),
+}}
 
 // Each answers the scopes of one of [Eaches].
 func (s *Scope) Each(name string) ([]weave.Source, error) {
 	var scopes []weave.Source
-	inside := Scope{book: s.book, sheet: s.sheet, start: s.start}
+	add := func(change func(*Scope)) {
+		item := Scope{book: s.book, sheet: s.sheet, start: s.start}
+		change(&item)
+		scopes = append(scopes, &item)
+	}
 	switch name {
 	case "starts", "first-starts":
 		starts := s.book.Starts
@@ -125,30 +123,24 @@ func (s *Scope) Each(name string) ([]weave.Source, error) {
 			starts = starts[:min(len(starts), MaxCards)]
 		}
 		for _, start := range starts {
-			item := inside
-			item.start = start
-			scopes = append(scopes, &item)
+			add(func(item *Scope) { item.start = start })
 		}
 	case "moves":
 		if s.start == nil || s.start.Answer == nil {
 			return nil, fmt.Errorf("there are no moves here: this page has no start, or its board no solution")
 		}
 		for _, m := range s.start.Moves(s.start.Nearest()) {
-			item := inside
-			item.move = &m
-			scopes = append(scopes, &item)
+			add(func(item *Scope) { item.move = &m })
 		}
 	case "inner":
 		if s.page == nil {
 			return nil, fmt.Errorf("this page is not a page of steps")
 		}
 		for _, p := range s.page.Inner {
-			item := inside
-			item.page = p
-			scopes = append(scopes, &item)
+			add(func(item *Scope) { item.page = p })
 		}
 	default:
-		return nil, weave.Unknown("value to repeat for", name, TextsOf(Eaches, entryName))
+		return nil, weave.Unknown("value to repeat for", name, Eaches.Names())
 	}
 	return scopes, nil
 }

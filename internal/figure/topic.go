@@ -5,6 +5,12 @@ import (
 	"fmt"
 	"slices"
 
+	"queenbook/internal/listing"
+	"queenbook/internal/nearest"
+	"queenbook/internal/programs"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/solver"
+	"queenbook/internal/survey"
 	"queenbook/internal/weave"
 )
 
@@ -91,3 +97,14 @@ func (c *Catalogue) fact(name string) (*Fact, error) {
 	}
 	return nil, weave.Unknown("fact", name, TextsOf(c.facts, func(f Fact) string { return f.Name }))
 }
+
+const (
+	// MaxGallery is how many boards a gallery draws; the rest are rows of numbers.
+	MaxGallery = 100
+	// MaxListed is how many solutions the list of all boards holds at least, drawn or not: what
+	// leads to a solution beyond it leads to its step.
+	MaxListed = 1000
+)
+
+// Sources are the Go files of the programs that the book shows.
+var Sources = listing.Library{solver.Source, nearest.Source, survey.Source, programs.Source, puzzle.Source}

@@ -12,24 +12,16 @@ import (
 // Counters are what a program did, in numbers. What a program does not do counts as 0: one that
 // asks before it places rejects nothing, and bit masks ask about no square at all.
 type Counters struct {
-	Calls     int64
-	Tests     int64 // squares asked about before a queen stood there
-	Refused   int64 // tests that said no
-	Accepted  int64 // tests that said yes
-	Placed    int64
-	Removed   int64 // queens that the program took off the board
-	RowsBegun int64 // rows of the board that calls went on to
-	Rejected  int64 // boards that were wrong
-	Passed    int64 // boards that were not, solutions included
-	Unchecked int64 // of these, boards that no pair and no square had to be looked at for
-	Solutions int64
-	Returns   int64
+	Events    [Return + 1]int64        // how many there were of each kind
+	Refusals  [solver.Rising + 1]int64 // tests that said no, by the line that was asked first
+	Unchecked int64                    // passed boards that no pair and no square had to be looked at for
 
 	PairChecks  int64 // pairs of queens that were compared
 	SquaresRead int64 // squares of the board that were read to judge it
-
-	RefusedRow, RefusedColumn, RefusedDiagonal int64 // by the line that was asked first
 }
+
+// Tests is how many squares were asked about before a queen stood there.
+func (c *Counters) Tests() int64 { return c.Events[Refused] + c.Events[Accepted] }
 
 // Count counts all of the events, or a prefix of them.
 func Count(events iter.Seq[Event]) Counters {
@@ -42,42 +34,14 @@ func Count(events iter.Seq[Event]) Counters {
 
 // Add counts one event.
 func (c *Counters) Add(e Event) {
+	c.Events[e.Kind]++
 	c.PairChecks += int64(e.Checks)
 	c.SquaresRead += int64(e.Reads)
-	switch e.Kind {
-	case Call:
-		c.Calls++
-	case Begun:
-		c.RowsBegun++
-	case Refused:
-		c.Tests++
-		c.Refused++
-		switch e.Line {
-		case solver.AlongRow:
-			c.RefusedRow++
-		case solver.AlongColumn:
-			c.RefusedColumn++
-		case solver.Falling, solver.Rising:
-			c.RefusedDiagonal++
-		}
-	case Accepted:
-		c.Tests++
-		c.Accepted++
-	case Placed:
-		c.Placed++
-	case Removed:
-		c.Removed++
-	case Rejected:
-		c.Rejected++
-	case Passed:
-		c.Passed++
-		if e.Checks == 0 && e.Reads == 0 {
-			c.Unchecked++
-		}
-	case Found:
-		c.Solutions++
-	case Return:
-		c.Returns++
+	switch {
+	case e.Kind == Refused:
+		c.Refusals[e.Line]++
+	case e.Kind == Passed && e.Checks == 0 && e.Reads == 0:
+		c.Unchecked++
 	}
 }
 
@@ -90,21 +54,21 @@ type Counter struct {
 
 // AllCounters are those that marks and readers know by name.
 var AllCounters = []Counter{
-	{"calls", "calls of its function", func(c *Counters) int64 { return c.Calls }},
-	{"tests", "squares asked about before a queen stands there", func(c *Counters) int64 { return c.Tests }},
-	{"refused", "tests that said no", func(c *Counters) int64 { return c.Refused }},
-	{"refused by row", "tests that said no because of the row", func(c *Counters) int64 { return c.RefusedRow }},
-	{"refused by column", "tests that said no because of the column", func(c *Counters) int64 { return c.RefusedColumn }},
-	{"refused by diagonal", "tests that said no because of a diagonal", func(c *Counters) int64 { return c.RefusedDiagonal }},
-	{"accepted", "tests that said yes", func(c *Counters) int64 { return c.Accepted }},
-	{"placed", "queens put on the board", func(c *Counters) int64 { return c.Placed }},
-	{"removed", "queens taken off the board", func(c *Counters) int64 { return c.Removed }},
-	{"rows begun", "rows of the board that calls went on to", func(c *Counters) int64 { return c.RowsBegun }},
-	{"rejected", "boards that were judged wrong", func(c *Counters) int64 { return c.Rejected }},
-	{"passed", "boards that were judged right so far", func(c *Counters) int64 { return c.Passed }},
+	{"calls", "calls of its function", func(c *Counters) int64 { return c.Events[Call] }},
+	{"tests", "squares asked about before a queen stands there", (*Counters).Tests},
+	{"refused", "tests that said no", func(c *Counters) int64 { return c.Events[Refused] }},
+	{"refused by row", "tests that said no because of the row", func(c *Counters) int64 { return c.Refusals[solver.AlongRow] }},
+	{"refused by column", "tests that said no because of the column", func(c *Counters) int64 { return c.Refusals[solver.AlongColumn] }},
+	{"refused by diagonal", "tests that said no because of a diagonal", func(c *Counters) int64 { return c.Refusals[solver.Falling] + c.Refusals[solver.Rising] }},
+	{"accepted", "tests that said yes", func(c *Counters) int64 { return c.Events[Accepted] }},
+	{"placed", "queens put on the board", func(c *Counters) int64 { return c.Events[Placed] }},
+	{"removed", "queens taken off the board", func(c *Counters) int64 { return c.Events[Removed] }},
+	{"rows begun", "rows of the board that calls went on to", func(c *Counters) int64 { return c.Events[Begun] }},
+	{"rejected", "boards that were judged wrong", func(c *Counters) int64 { return c.Events[Rejected] }},
+	{"passed", "boards that were judged right so far", func(c *Counters) int64 { return c.Events[Passed] }},
 	{"unchecked", "boards judged right with no pair and no square to look at", func(c *Counters) int64 { return c.Unchecked }},
-	{"solutions", "solutions found", func(c *Counters) int64 { return c.Solutions }},
-	{"returns", "calls that ended", func(c *Counters) int64 { return c.Returns }},
+	{"solutions", "solutions found", func(c *Counters) int64 { return c.Events[Found] }},
+	{"returns", "calls that ended", func(c *Counters) int64 { return c.Events[Return] }},
 	{"pair checks", "pairs of queens compared", func(c *Counters) int64 { return c.PairChecks }},
 	{"squares read", "squares of the board read to judge it", func(c *Counters) int64 { return c.SquaresRead }},
 }
@@ -126,4 +90,49 @@ func (c *Counters) Value(mark string) (int64, error) {
 		}
 	}
 	return sum, nil
+}
+
+// A Tally is what a run comes to: its counters, and the boards it had before it by their number of
+// queens.
+type Tally struct {
+	Counters
+
+	// Boards[q] is how many boards with q queens there were, rejected ones included, Boards[0] the
+	// empty one.
+	Boards []int64
+
+	// Skipping is how many of the boards leave a row without a queen above the queen placed last. A
+	// program that never turns back to a row can complete none of them.
+	Skipping int64
+}
+
+// TallyOf reckons the events of a whole run, or a prefix of it, on a board of n columns.
+func TallyOf(n int, events iter.Seq[Event]) Tally {
+	t := Tally{Boards: make([]int64, n+1)}
+	t.Boards[0] = 1
+	queens := 0 // on the board once the innermost call has placed hers
+	for e := range events {
+		t.Add(e)
+		switch e.Kind {
+		case Call:
+			queens++
+		case Return:
+			queens--
+		case Placed:
+			t.Boards[queens]++
+			if int(e.Square.Row) > queens {
+				t.Skipping++
+			}
+		}
+	}
+	return t
+}
+
+// AllBoards is how many boards there were, the empty one included.
+func (t *Tally) AllBoards() int64 {
+	sum := int64(0)
+	for _, boards := range t.Boards {
+		sum += boards
+	}
+	return sum
 }

@@ -263,7 +263,7 @@ func TestListingsAreSmall(t *testing.T) {
 }
 
 func TestValueNamesWhatIsWrong(t *testing.T) {
-	c := Counters{Calls: 7, Solutions: 2, PairChecks: 11}
+	c := Counters{Events: [Return + 1]int64{Call: 7, Found: 2}, PairChecks: 11}
 	for mark, want := range map[string]int64{"calls": 7, "calls - solutions": 5, "pair checks - calls + solutions": 6} {
 		if got, err := c.Value(mark); err != nil || got != want {
 			t.Errorf("%q is %d (%v), want %d", mark, got, err, want)

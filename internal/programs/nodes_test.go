@@ -16,8 +16,8 @@ func TestNodes(t *testing.T) {
 		for n := 1; n <= 6; n++ {
 			nodes := Nodes(p.Run(n, Options{}))
 			c := Count(p.Run(n, Options{}))
-			if int64(len(nodes)) != c.Placed+1 {
-				t.Errorf("%s, n=%d: %d nodes for %d queens placed", p.Slug, n, len(nodes), c.Placed)
+			if int64(len(nodes)) != c.Events[Placed]+1 {
+				t.Errorf("%s, n=%d: %d nodes for %d queens placed", p.Slug, n, len(nodes), c.Events[Placed])
 			}
 			children := make([]int, len(nodes))
 			kinds := map[NodeKind]int{}
@@ -53,7 +53,7 @@ func TestNodes(t *testing.T) {
 					t.Fatalf("%s, n=%d: %v is of kind %d, want %d", p.Slug, n, queens, node.Kind, want)
 				}
 			}
-			if kinds[Solution] != int(c.Solutions) || kinds[WrongBoard] != int(c.Rejected) {
+			if kinds[Solution] != int(c.Events[Found]) || kinds[WrongBoard] != int(c.Events[Rejected]) {
 				t.Errorf("%s, n=%d: nodes %v, counted %+v", p.Slug, n, kinds, c)
 			}
 		}

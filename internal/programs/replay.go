@@ -34,16 +34,6 @@ func (r *Replay) Apply(e Event) {
 	}
 }
 
-// Transposed is the board mirrored in the main diagonal: the queen in row r of column c goes to row
-// c of column r. Every column must have a queen, each in a row of its own.
-func Transposed(rows solver.Rows) solver.Rows {
-	mirrored := make(solver.Rows, len(rows))
-	for i, row := range rows {
-		mirrored[row-1] = int8(i + 1)
-	}
-	return mirrored
-}
-
 // Solutions are the boards that the events find, in their order.
 func Solutions(n int, events iter.Seq[Event]) []solver.Rows {
 	var boards []solver.Rows
@@ -54,4 +44,55 @@ func Solutions(n int, events iter.Seq[Event]) []solver.Rows {
 		}
 	}
 	return slices.Clip(boards)
+}
+
+// A NodeKind says what became of a node.
+type NodeKind uint8
+
+// The kinds of nodes.
+const (
+	Unfinished NodeKind = iota // the events end before it has a child or returns
+	Branch                     // another queen was placed on it
+	DeadEnd                    // nothing was wrong with it, and no queen could be placed
+	WrongBoard                 // the program rejected it
+	Solution
+)
+
+// A Node is one board that a program had before it, a rejected one included. The same board may be
+// several nodes of a program that comes to it in several ways.
+type Node struct {
+	Parent int           // index of the node with one queen less, -1 for the root
+	Depth  int           // how many queens stand
+	Square solver.Square // the queen placed last, the zero square for the root
+	Kind   NodeKind
+}
+
+// Nodes is the search tree of a program, in the order in which it met the boards: a parent stands
+// before its children.
+func Nodes(events iter.Seq[Event]) []Node {
+	nodes := []Node{{Parent: -1}}
+	at := []int{0} // the nodes from the root to the current one
+	settle := func(depth int, kind NodeKind) {
+		if node := &nodes[at[depth]]; node.Kind == Unfinished {
+			node.Kind = kind
+		}
+	}
+	var replay Replay
+	for e := range events {
+		replay.Apply(e)
+		depth := len(replay.Queens)
+		switch e.Kind {
+		case Placed:
+			settle(depth-1, Branch)
+			at = append(at[:depth], len(nodes))
+			nodes = append(nodes, Node{Parent: at[depth-1], Depth: depth, Square: e.Square})
+		case Rejected:
+			settle(depth, WrongBoard)
+		case Found:
+			settle(depth, Solution)
+		case Return:
+			settle(replay.left, DeadEnd)
+		}
+	}
+	return nodes
 }

@@ -4,30 +4,33 @@ import (
 	"bytes"
 	"fmt"
 	"html"
-	"io"
 	"strconv"
 	"strings"
 
 	svg "github.com/ajstarks/svgo"
 )
 
-// A Canvas is one picture being drawn: begin with Open, draw, end with Close. One that is HTML is
-// printed, and ends with Flush.
+// A Canvas is where the pictures of a page are drawn: each writes what it is into one buffer, HTML,
+// or SVG that begins with Open and ends with End.
 //
-// svgo drops write errors, so the picture goes into a buffer, and the one write at the end carries
-// the error. svgo's own Start would write an XML prolog, which is not valid inside HTML, and its
-// Use knows neither href nor classes; Open and Use stand in for them.
+// svgo's own Start would write an XML prolog, which is not valid inside HTML, and its Use knows
+// neither href nor classes; Open and Use stand in for them.
 type Canvas struct {
 	*svg.SVG
+	Sheet *Sheet // of the page
 	buf   *bytes.Buffer
-	sheet *Sheet
-	err   *error // the first of the pictures in it
 }
 
-// NewCanvas is an empty canvas for a picture of the sheet's page.
-func NewCanvas(s *Sheet) Canvas {
-	buf := new(bytes.Buffer)
-	return Canvas{svg.New(buf), buf, s, new(error)}
+// NewCanvas is a canvas that draws for the sheet's page into a buffer.
+func NewCanvas(s *Sheet, buf *bytes.Buffer) Canvas { return Canvas{svg.New(unbroken{buf}), s, buf} }
+
+// unbroken leaves out the line breaks that svgo makes after every element; inside a page they only
+// cost bytes.
+type unbroken struct{ *bytes.Buffer }
+
+func (u unbroken) Write(p []byte) (int, error) {
+	u.Buffer.Write(bytes.TrimSuffix(p, []byte("\n")))
+	return len(p), nil
 }
 
 // Print writes parts into the picture as they are. It costs less than Printf, which matters to what
@@ -47,10 +50,10 @@ func (c Canvas) Open(title, desc, attrs string) { c.OpenAs("img", title, desc, a
 
 // OpenAs is Open for a picture that is no image to a screen reader, because there are links in it.
 func (c Canvas) OpenAs(role, title, desc, attrs string) {
-	if c.sheet.alone {
+	if c.Sheet.alone {
 		attrs = namespaces + " " + attrs
 	}
-	id := c.sheet.NextID()
+	id := c.Sheet.NextID()
 	c.Printf(`<svg %s role="%s" aria-labelledby="%s-t" aria-describedby="%s-d">`, attrs, role, id, id)
 	c.Printf(`<title id="%s-t">%s</title><desc id="%s-d">%s</desc>`,
 		id, html.EscapeString(title), id, html.EscapeString(desc))
@@ -66,7 +69,7 @@ func (c Canvas) Shape(class, d string) {
 // Paper draws the ground of a picture that stands alone, and nothing inside a page: a viewer's own
 // background may be dark, and the style is light.
 func (c Canvas) Paper(x, y, width, height int) {
-	if c.sheet.alone {
+	if c.Sheet.alone {
 		c.Rect(x, y, width, height, Class("paper"))
 	}
 }
@@ -74,12 +77,12 @@ func (c Canvas) Paper(x, y, width, height int) {
 // Use draws a symbol with its origin at x, y. What is drawn takes its look from the class here,
 // since symbols are defined without one; an empty class is for those that have classes inside.
 func (c Canvas) Use(symbol Symbol, x, y int, class string) {
-	c.sheet.Need(symbol)
+	c.Sheet.Need(symbol)
 	c.Print("<use")
 	if class != "" {
 		c.attribute("class", class)
 	}
-	c.Print(" ", c.sheet.href, `href="#`, symbol.ID, `"`)
+	c.Print(" ", c.Sheet.href, `href="#`, symbol.ID, `"`)
 	if x != 0 {
 		c.attribute("x", strconv.Itoa(x))
 	}
@@ -91,31 +94,6 @@ func (c Canvas) Use(symbol Symbol, x, y int, class string) {
 
 // attribute writes an attribute whose value needs no escaping.
 func (c Canvas) attribute(name, value string) { c.Print(" ", name, `="`, value, `"`) }
-
-// Close ends the picture and hands it to w. svgo breaks lines after every element; inside a page
-// they only cost bytes.
-func (c Canvas) Close(w io.Writer) error {
-	c.Print("</svg>")
-	_, err := io.WriteString(w, strings.ReplaceAll(c.buf.String(), ">\n<", "><"))
-	return err
-}
-
-// Flush hands to w what was drawn so far as it is, HTML or a part of a picture, and leaves the canvas
-// empty.
-func (c Canvas) Flush(w io.Writer) error {
-	if *c.err != nil {
-		return *c.err
-	}
-	_, err := c.buf.WriteTo(w)
-	return err
-}
-
-// Put has a picture draw itself, or its legend, into this one. An error is kept for Flush.
-func (c Canvas) Put(draw func(*Sheet, io.Writer) error) {
-	if *c.err == nil {
-		*c.err = draw(c.sheet, c.buf)
-	}
-}
 
 // Class is an attribute for the methods of svgo, which write an argument with "=" as it is.
 func Class(names string) string { return `class="` + names + `"` }

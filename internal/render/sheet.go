@@ -1,8 +1,8 @@
 package render
 
 import (
+	"bytes"
 	"cmp"
-	"io"
 	"slices"
 	"strconv"
 )
@@ -49,23 +49,23 @@ func (s *Sheet) Need(symbols ...Symbol) {
 	}
 }
 
-// Definitions writes the symbols that the pictures so far have used, in an SVG without size. A page
-// holds it once, anywhere; nothing is written if no symbol was used.
-func (s *Sheet) Definitions(w io.Writer) error {
+// Definitions is the symbols that the pictures so far have used, in an SVG without size. A page
+// holds it once, anywhere; it is empty if no symbol was used.
+func (s *Sheet) Definitions() string {
 	if len(s.used) == 0 {
-		return nil
+		return ""
 	}
-	c := NewCanvas(s)
-	c.Print(`<svg class="definitions" aria-hidden="true" width="0" height="0">`)
-	s.define(c)
-	return c.Close(w)
+	return `<svg class="definitions" aria-hidden="true" width="0" height="0">` + s.defs() + "</svg>"
 }
 
-// define draws every used symbol, in the order of their ranks.
-func (s *Sheet) define(c Canvas) {
+// defs is every used symbol, in the order of their ranks.
+func (s *Sheet) defs() string {
+	var buf bytes.Buffer
+	c := NewCanvas(s, &buf)
 	c.Def()
 	for _, symbol := range s.used {
 		symbol.Define(c)
 	}
 	c.DefEnd()
+	return buf.String()
 }

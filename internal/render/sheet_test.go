@@ -1,6 +1,7 @@
 package render_test
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"strings"
@@ -18,32 +19,25 @@ func (l line) symbol() render.Symbol {
 	return render.Symbol{ID: id, Rank: l.rank, Define: func(c render.Canvas) { c.Path("M0 0h9", `id="`+id+`"`) }}
 }
 
-func (l line) Draw(s *render.Sheet, w io.Writer) error {
-	c := render.NewCanvas(s)
+func (l line) Draw(c render.Canvas) {
 	c.Open("A line", "From left to right.", render.ViewBox(0, 0, 9, 1))
 	c.Paper(0, 0, 9, 1)
 	c.Use(l.symbol(), 0, 0, "")
-	return c.Close(w)
+	c.End()
 }
 
 // A page defines each symbol that it uses or needs once, in the order of their
 // ranks, and nothing if there is none.
 func TestDefinitions(t *testing.T) {
 	var sheet render.Sheet
-	var out strings.Builder
-	if err := sheet.Definitions(&out); err != nil || out.Len() > 0 {
-		t.Errorf("a page without pictures defines %q, %v", out.String(), err)
+	if got := sheet.Definitions(); got != "" {
+		t.Errorf("a page without pictures defines %q", got)
 	}
 	for _, rank := range []int{3, 1, 3} {
-		if err := (line{rank}).Draw(&sheet, io.Discard); err != nil {
-			t.Fatal(err)
-		}
+		line{rank}.Draw(render.NewCanvas(&sheet, new(bytes.Buffer)))
 	}
 	sheet.Need(line{2}.symbol(), line{1}.symbol())
-	if err := sheet.Definitions(&out); err != nil {
-		t.Fatal(err)
-	}
-	if got := strings.Join(rendertest.IDs(rendertest.Parse(t, out.String())), " "); got != "linei lineii lineiii" {
+	if got := strings.Join(rendertest.IDs(rendertest.Parse(t, sheet.Definitions())), " "); got != "linei lineii lineiii" {
 		t.Errorf("defined are %s", got)
 	}
 }
@@ -72,10 +66,5 @@ func TestStandaloneErrors(t *testing.T) {
 	}
 	if err := render.Standalone(rendertest.Full{}, line{1}, ""); !errors.Is(err, rendertest.ErrFull) {
 		t.Errorf("error %v, want %v", err, rendertest.ErrFull)
-	}
-	var sheet render.Sheet
-	sheet.Need(line{1}.symbol())
-	if err := sheet.Definitions(rendertest.Full{}); !errors.Is(err, rendertest.ErrFull) {
-		t.Errorf("definitions: error %v, want %v", err, rendertest.ErrFull)
 	}
 }

@@ -22,25 +22,19 @@ func Standalone(w io.Writer, picture Picture, style Style) error {
 	var inner bytes.Buffer
 	// Viewers of single files, Inkscape 1.2 among them, know the old name only.
 	s := &Sheet{alone: true, href: "xlink:"}
-	if err := picture.Draw(s, &inner); err != nil {
-		return err
-	}
+	picture.Draw(NewCanvas(s, &inner))
 	// The definitions follow the description: they are known only now, and a title must stay the
 	// root's first child.
 	root, drawing, described := strings.Cut(inner.String(), "</desc>")
 	if !described || !strings.HasPrefix(root, "<svg "+namespaces) {
 		return errNotAlone
 	}
-	c := NewCanvas(s)
-	symbols := NewCanvas(s)
-	s.define(symbols)
-	rules, err := style.used(drawing + root + symbols.buf.String())
+	symbols := s.defs()
+	rules, err := style.used(drawing + root + symbols)
 	if err != nil {
 		return err
 	}
-	c.Style("text/css", rules)
-	c.Print(symbols.buf.String())
-	file := root + "</desc>\n" + c.buf.String() + drawing
+	file := fmt.Sprintf("%s</desc>\n<style type=\"text/css\">\n<![CDATA[\n%s\n]]>\n</style>\n%s%s", root, rules, symbols, drawing)
 	// Two files may stand in one page: what is in them decides the beginning of their ids.
 	hash := fnv.New32a()
 	io.WriteString(hash, file)

@@ -2,7 +2,6 @@ package render_test
 
 import (
 	"fmt"
-	"io"
 	"io/fs"
 	"strings"
 	"testing"
@@ -31,11 +30,10 @@ func TestNewStyle(t *testing.T) {
 // marked is a picture with an element of class a.
 type marked struct{}
 
-func (marked) Draw(s *render.Sheet, w io.Writer) error {
-	c := render.NewCanvas(s)
+func (marked) Draw(c render.Canvas) {
 	c.Open("A path", "It is short.", render.ViewBox(0, 0, 9, 9))
 	c.Path("M0 0h9", render.Class("a"))
-	return c.Close(w)
+	c.End()
 }
 
 // A file has the rules that its drawing needs, and no others.

@@ -3,7 +3,6 @@ package render
 import (
 	"fmt"
 	"html"
-	"io"
 	"strings"
 
 	"queenbook/internal/number"
@@ -51,8 +50,7 @@ func RowOf(head TableCell, cells ...TableCell) Row {
 }
 
 // Draw writes the table.
-func (t Table) Draw(s *Sheet, w io.Writer) error {
-	out := NewCanvas(s)
+func (t Table) Draw(out Canvas) {
 	if !t.Fits {
 		out.Print(Scroll(t.Label))
 	}
@@ -72,7 +70,6 @@ func (t Table) Draw(s *Sheet, w io.Writer) error {
 	if !t.Fits {
 		out.Print(`</div>`)
 	}
-	return out.Flush(w)
 }
 
 func writeRows(out Canvas, part string, rows []Row) {
@@ -110,6 +107,9 @@ func attribute(name, value string) string {
 	}
 	return fmt.Sprintf(` %s="%s"`, name, html.EscapeString(value))
 }
+
+// ClassOf is the attribute class with the space before it, or nothing where there is no class.
+func ClassOf(class string) string { return attribute("class", class) }
 
 // Scroll opens a box that scrolls what is too wide for the page, with the keyboard too, and is
 // named by the label. It ends with "</div>".

@@ -27,7 +27,6 @@ package site
 
 import (
 	"html/template"
-	"io"
 
 	"queenbook/internal/weave"
 )
@@ -38,10 +37,10 @@ type Writer interface {
 	Write(name string, data []byte) error
 }
 
-// A Scope answers one page. When the page is woven, Definitions writes what its pictures share.
+// A Scope answers one page. When the page is woven, Definitions is what its pictures share.
 type Scope interface {
 	weave.Source
-	Definitions(w io.Writer) error
+	Definitions() string
 }
 
 // A Link is a way to another page, for templates.

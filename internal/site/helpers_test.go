@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"html/template"
-	"io"
 	"maps"
 	"slices"
 	"strconv"
@@ -59,10 +58,7 @@ func (s *scope) Each(name string) ([]weave.Source, error) {
 	return sources, nil
 }
 
-func (s *scope) Definitions(w io.Writer) error {
-	_, err := fmt.Fprintf(w, "<defs>%d drawn</defs>", s.drawn)
-	return err
-}
+func (s *scope) Definitions() string { return fmt.Sprintf("<defs>%d drawn</defs>", s.drawn) }
 
 // templates are the smallest that a site can have.
 func templates() fstest.MapFS {

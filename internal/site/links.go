@@ -1,6 +1,10 @@
 package site
 
 import (
+	"bytes"
+	"fmt"
+	"html/template"
+	"slices"
 	"strings"
 
 	"queenbook/internal/weave"
@@ -112,4 +116,52 @@ func (k *book) to(from, to *page) Link {
 		link.Headings = to.Headings
 	}
 	return link
+}
+
+// A pageScope answers the directives that are about the book and not about what it explains;
+// everything else is the scope's.
+//
+//	```{contents}
+//	```
+//
+// lists the chapters and the groups of pages with the template contents.html, and terms the words
+// that pages explain with terms.html.
+type pageScope struct {
+	Scope
+	book *book
+	page *page
+}
+
+// Draw answers contents and terms itself.
+func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
+	if d.Name != "contents" && d.Name != "terms" {
+		return s.Scope.Draw(d)
+	}
+	if d.Args != "" {
+		return weave.Cell{}, &weave.OptionError{Err: fmt.Errorf("takes no argument, found %q", d.Args)}
+	}
+	var list PageFrame
+	list.Chapters, list.Groups = s.book.contents(s.page)
+	for _, t := range s.book.terms {
+		t.Link = s.book.to(s.page, t.page)
+		t.Href += "#" + t.ID
+		list.Terms = append(list.Terms, t)
+	}
+	var out bytes.Buffer
+	if err := weave.Execute(s.book.templates.Lookup(d.Name+".html"), &out, list); err != nil {
+		s.book.spoil(fmt.Errorf("list %s: %w", d.Name, err)) // no mistake of the chapter
+	}
+	return weave.Cell{Body: template.HTML(out.String()), Bare: true}, nil
+}
+
+// explain gathers the words that pages explain, before any of these is written.
+func (k *book) explain() {
+	for _, p := range k.pages {
+		for _, t := range p.Terms(func(label string) (weave.Link, error) { return k.link(p, label) }) {
+			k.terms = append(k.terms, Term{Term: t, page: p})
+		}
+	}
+	slices.SortFunc(k.terms, func(a, b Term) int {
+		return strings.Compare(strings.ToLower(a.Word), strings.ToLower(b.Word))
+	})
 }

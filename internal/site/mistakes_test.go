@@ -3,7 +3,6 @@ package site_test
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"slices"
 	"strings"
@@ -205,20 +204,6 @@ func TestWriterErrors(t *testing.T) {
 		}
 	}
 }
-
-// A scope that cannot write its definitions is no mistake of an author.
-func TestDefinitionErrors(t *testing.T) {
-	b := builder(files(map[string]string{"index.md": chapter("Home", "")}), templates())
-	b.Page = func() site.Scope { return failing{new(scope)} }
-	out := newFolder()
-	if err := b.Build(out); !errors.Is(err, errFull) || len(out.order) > 0 {
-		t.Errorf("error %v, written are %v", err, out.order)
-	}
-}
-
-type failing struct{ *scope }
-
-func (failing) Definitions(io.Writer) error { return errFull }
 
 // Content that cannot be read is an error that is no mistake of an author.
 func TestUnreadableContent(t *testing.T) {

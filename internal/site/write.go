@@ -52,13 +52,10 @@ func eachPage(pages []*page, do func(i int, p *page) error) []error {
 
 // write weaves and frames one page and hands it to w.
 func (k *book) write(w Writer, i int, p *page) error {
-	var body, definitions strings.Builder
+	var body strings.Builder
 	var out bytes.Buffer
 	if err := p.Render(&body, func(label string) (weave.Link, error) { return k.link(p, label) }); err != nil {
 		return k.inTemplate(err)
-	}
-	if err := p.scope.Definitions(&definitions); err != nil {
-		return fmt.Errorf("%s: write definitions: %w", p.name, err)
 	}
 	if k.spoilt() {
 		return nil
@@ -66,7 +63,7 @@ func (k *book) write(w Writer, i int, p *page) error {
 	frame := k.around(i, p)
 	// Body and definitions come from weave and render, which escape every text of an author; only
 	// these conversions call text HTML.
-	frame.Definitions = template.HTML(definitions.String())
+	frame.Definitions = template.HTML(p.scope.Definitions())
 	if err := weave.Frame(&out, k.templates.Lookup(pageFrame), "", template.HTML(body.String()), func(woven template.HTML) any {
 		frame.Body = woven
 		return frame

@@ -5,29 +5,25 @@ import "iter"
 // A Profile counts what a search did. Feed it the events of a search from the first on, all of them
 // or a prefix.
 type Profile struct {
-	N             int
-	Nodes         []int64 // Nodes[d] is how many positions with d queens were met
-	Tests         int64
-	Placements    int64
-	RefusedRow    int64 // refusals along a row
-	RefusedFall   int64 // refusals along a falling diagonal
-	RefusedRise   int64 // refusals along a rising diagonal
-	Bounded       int64 // rows that were not tested because of a bound
-	Calls         int64
-	DeadEnds      int64 // returns from a column in which no row was free
-	Silent        int64 // returns from a column whose rows were used up
-	Comparisons   int64 // pairs of queens that free compared
-	Solutions     int64
-	PerColumn     []Column // PerColumn[c-1] belongs to column c
-	LogLines      int64    // lines that the program would have printed
-	FirstSolution int      // the step of the first solution, 0 if none came yet
+	N           int
+	Nodes       []int64 // Nodes[d] is how many positions with d queens were met
+	Tests       int64
+	Placements  int64
+	Refusals    [Rising + 1]int64 // refused tests by the line of attack
+	Bounded     int64             // rows that were not tested because of a bound
+	Calls       int64
+	DeadEnds    int64 // returns from a column in which no row was free
+	Silent      int64 // returns from a column whose rows were used up
+	Comparisons int64 // pairs of queens that free compared
+	Solutions   int64
+	PerColumn   []Column // PerColumn[c-1] belongs to column c
+	LogLines    int64    // lines that the program would have printed
 }
 
 // A Column is what a search did in one column.
 type Column struct {
 	Placements int64
 	LastPlaced int // step of the last placement, 0 if there was none
-	DeadEnds   int64
 }
 
 // NewProfile is the profile of no events on a board of n columns. The empty board counts as a node
@@ -58,14 +54,7 @@ func (p *Profile) Add(e Event) {
 		p.LogLines++
 		// free looks at the columns from the left and stops at the first that attacks.
 		p.Comparisons += int64(e.By.Col)
-		switch e.Line() {
-		case AlongRow:
-			p.RefusedRow++
-		case Falling:
-			p.RefusedFall++
-		case Rising:
-			p.RefusedRise++
-		}
+		p.Refusals[e.Line()]++
 	case Bounded:
 		p.Bounded++
 	case Accepted:
@@ -80,20 +69,16 @@ func (p *Profile) Add(e Event) {
 	case Found:
 		p.Solutions++
 		p.LogLines++
-		if p.FirstSolution == 0 {
-			p.FirstSolution = int(p.Tests)
-		}
 	case DeadEnd:
 		p.DeadEnds++
 		p.LogLines++
-		p.PerColumn[col-1].DeadEnds++
 	case Exhausted:
 		p.Silent++
 	}
 }
 
 // Refused is the number of refused tests.
-func (p *Profile) Refused() int64 { return p.RefusedRow + p.RefusedFall + p.RefusedRise }
+func (p *Profile) Refused() int64 { return sum(p.Refusals[:]) }
 
 // AllNodes is the number of positions met, the empty board included.
 func (p *Profile) AllNodes() int64 { return sum(p.Nodes) }

@@ -83,9 +83,7 @@ func ParseRows(text string, n, lowest int) (Rows, error) {
 		switch {
 		case err != nil:
 			return nil, fmt.Errorf("%.40q in column %d is not a row: a number in %d..%d is needed", field, i+1, lowest, n)
-		case len(fields) == n && (row < lowest || row > n):
-			return nil, fmt.Errorf("row %d in column %d is outside %d..%d", row, i+1, lowest, n)
-		case row < lowest || row > 127:
+		case row < lowest || row > 127 || len(fields) == n && row > n:
 			return nil, fmt.Errorf("row %d in column %d is outside %d..%d", row, i+1, lowest, n)
 		}
 		rows = append(rows, int8(row))

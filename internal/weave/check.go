@@ -73,16 +73,14 @@ func (c *checker) node(n ast.Node) {
 		c.htmlBlock(n)
 	case *ast.Link:
 		c.destination(n, n.Destination)
+		if bytes.HasPrefix(c.at.src[max(n.Pos(), 0):], []byte("[^")) {
+			c.add(c.at, n.Pos(), noFootnotes) // what stands below for the note was taken for an address
+		}
 	case *ast.AutoLink:
 		if n.AutoLinkType == ast.AutoLinkURL {
 			c.destination(n, n.URL(c.at.src))
 		}
 		c.nestedLink(n)
-	case *extast.FootnoteLink:
-		c.nestedLink(n)
-		if around(n, "each") != nil {
-			c.add(c.at, n.Pos(), "a footnote cannot stand in an each, where it would repeat")
-		}
 	case *ast.Text:
 		c.text(n)
 	case *ast.Paragraph, *ast.TextBlock:
@@ -130,8 +128,6 @@ func (c *checker) heading(n *ast.Heading) {
 		c.add(c.at, n.Pos(), "a heading of level 1 is the title's: begin with ##")
 	case around(n, "each") != nil:
 		c.add(c.at, n.Pos(), "a heading cannot stand in an each, where it would repeat")
-	case inKind(n, extast.KindFootnote):
-		c.add(c.at, n.Pos(), "a heading cannot stand in a footnote")
 	case !n.HasChildren():
 		c.add(c.at, n.Pos(), "the heading is empty")
 	}
@@ -156,7 +152,7 @@ func (c *checker) wordsOnly(n ast.Node, what string) {
 		}
 		role, isRole := n.(*dialect.Role)
 		switch kind := n.Kind(); {
-		case isRole && role.Name == "ref", kind == ast.KindLink, kind == ast.KindAutoLink, kind == extast.KindFootnoteLink:
+		case isRole && role.Name == "ref", kind == ast.KindLink, kind == ast.KindAutoLink:
 			c.fail(n, n.Pos(), "%s cannot hold a link", what)
 		case kind == dialect.KindMath:
 			c.add(c.at, n.Pos(), "%s cannot hold a formula: it is also shown as plain text", what)

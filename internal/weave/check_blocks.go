@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	extast "github.com/yuin/goldmark/extension/ast"
-
 	"queenbook/internal/dialect"
 )
 
@@ -27,9 +25,6 @@ func (c *checker) container(n *dialect.Container) {
 		if _, _, pos, err := splitEach(n); err != nil {
 			c.add(c.at, pos, "%v", err)
 		}
-		if inKind(n, extast.KindFootnote) {
-			c.add(c.at, n.Pos(), "each: it cannot stand in a footnote")
-		}
 	case "answer":
 		if around(n, "exercise") == nil {
 			c.add(c.at, n.Pos(), "answer: an answer stands in an exercise")
@@ -42,7 +37,7 @@ func (c *checker) container(n *dialect.Container) {
 			c.add(c.at, n.ArgsPos, "%s: this container takes no argument", n.Name)
 		}
 	default:
-		c.add(c.at, n.Pos(), "%v", Unknown("container", n.Name, entryNames(Containers)))
+		c.add(c.at, n.Pos(), "%v", Unknown("container", n.Name, Containers.Names()))
 	}
 }
 
@@ -62,14 +57,9 @@ func (c *checker) figure(n *dialect.Figure) {
 	} else {
 		c.options(n, append(slices.Clone(ownOptions), c.w.Specs[i].Options...))
 	}
-	switch {
-	case inKind(n, extast.KindFootnote):
-		c.fail(n, n.Pos(), "%s: a figure cannot stand in a footnote", n.Name)
-	case around(n, "each") != nil:
-		for _, o := range n.Options {
-			if o.Name == "caption" || o.Name == "label" {
-				c.fail(n, o.Pos, "%s: a figure in an each, where it would repeat, has no %s", n.Name, o.Name)
-			}
+	for _, o := range n.Options {
+		if (o.Name == "caption" || o.Name == "label") && around(n, "each") != nil {
+			c.fail(n, o.Pos, "%s: a figure in an each, where it would repeat, has no %s", n.Name, o.Name)
 		}
 	}
 }

@@ -12,6 +12,8 @@ import (
 // Other dialects of markdown know more than ours; what they would take for more than words is an
 // error, because readers would see the bare signs.
 
+const noFootnotes = `footnotes are not part of the dialect: a note beside the text is a side; a bracket that is meant is \[`
+
 // text finds signs that mean nothing here.
 func (c *checker) text(n *ast.Text) {
 	if n.Parent().Kind() == ast.KindCodeSpan {
@@ -22,7 +24,7 @@ func (c *checker) text(n *ast.Text) {
 		c.add(c.at, n.Segment.Start+i, `~~ strikes nothing out here: two tildes that are meant are \~~`)
 	}
 	if at := n.Segment.Stop - 1; bytes.HasSuffix(src, []byte("[")) && bytes.HasPrefix(c.at.src[at:], []byte("[^")) && bytes.IndexByte(c.at.lineFrom(at), ']') > 0 {
-		c.add(c.at, at, `there is no such footnote, and none in captions and titles; a bracket that begins none is \[`)
+		c.add(c.at, at, noFootnotes)
 	}
 }
 
@@ -78,7 +80,7 @@ var languages = []string{"c", "cpp", "console", "css", "csv", "diff", "go", "has
 // code finds directives without their braces, and languages that may be misspelt.
 func (c *checker) code(n *ast.FencedCodeBlock) {
 	language := string(n.Language(c.at.src))
-	if name, _, _ := strings.Cut(language, " "); slices.Contains(append(c.directives(), entryNames(Containers)...), name) {
+	if name, _, _ := strings.Cut(language, " "); slices.Contains(append(c.directives(), Containers.Names()...), name) {
 		c.add(c.at, n.Pos(), "this shows its source: the name of a directive stands in braces, as in {%s}", name)
 	} else if language != "" && !slices.Contains(languages, language) {
 		c.warn.add(c.at, n.Pos(), "%v; for any other, text", Unknown("language", language, languages))

@@ -57,15 +57,6 @@ func (es Errors) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// Unwrap gives the single mistakes to [errors.As].
-func (es Errors) Unwrap() []error {
-	list := make([]error, len(es))
-	for i, e := range es {
-		list[i] = e
-	}
-	return list
-}
-
 // Join is all mistakes of several steps or files as one error: [Errors] in order of file and
 // position, each once. Errors of another kind (a writer that failed) follow them. Join of nothing
 // but nil is nil.

@@ -5,7 +5,6 @@ import (
 	"html/template"
 
 	"github.com/yuin/goldmark/ast"
-	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/util"
 
 	"queenbook/internal/dialect"
@@ -55,8 +54,6 @@ func (c *checker) equation(n *dialect.Equation) {
 	case !ok:
 	case !isID(o.Value):
 		c.add(c.at, o.Pos, "math: a label is small letters, digits and hyphens, not %q", o.Value)
-	case inKind(n, extast.KindFootnote):
-		c.add(c.at, o.Pos, "math: an equation in a footnote has no label")
 	case around(n, "each") != nil:
 		c.add(c.at, o.Pos, "math: an equation in an each, where it would repeat, has no label")
 	}

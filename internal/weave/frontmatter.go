@@ -126,7 +126,7 @@ func (m matter) place(t *token.Token) *fragment {
 func (m *matter) set(v *ast.MappingValueNode, p *problems) {
 	key := keyOf(v)
 	keyAt := m.place(v.Key.GetToken())
-	if known := entryNames(FrontMatter); !slices.Contains(known, key) {
+	if known := FrontMatter.Names(); !slices.Contains(known, key) {
 		p.add(keyAt, 0, "front matter: %v", Unknown("key", key, known))
 		return
 	}

@@ -32,24 +32,9 @@ var hostile = map[string]func(size int) string{
 		}
 		return front + b.String()
 	},
-	"footnotes": func(size int) string {
-		var b strings.Builder
-		for i := range size / 24 {
-			fmt.Fprintf(&b, "[^%d]: a\n\nb[^%d]\n\n", i, i)
-		}
-		return front + b.String()
-	},
-	"footnotes in footnotes": func(size int) string {
-		var b strings.Builder
-		for i := range size / 16 {
-			fmt.Fprintf(&b, "[^%d]: a[^%d]\n\n", i, i+1)
-		}
-		return front + "a[^0]\n\n" + b.String()
-	},
-	"one footnote, many references": func(size int) string { return body("a[^1]\n\n")(size) + "[^1]: a\n" },
-	"title of brackets":             func(size int) string { return "---\ntitle: \"" + strings.Repeat("[", size) + "\"\n---\n" },
-	"front matter of brackets":      func(size int) string { return "---\ntitle: " + strings.Repeat("[", size) + "\n---\n" },
-	"front matter of braces":        func(size int) string { return "---\ntitle: " + strings.Repeat("{a: ", size/4) + "\n---\n" },
+	"title of brackets":        func(size int) string { return "---\ntitle: \"" + strings.Repeat("[", size) + "\"\n---\n" },
+	"front matter of brackets": func(size int) string { return "---\ntitle: " + strings.Repeat("[", size) + "\n---\n" },
+	"front matter of braces":   func(size int) string { return "---\ntitle: " + strings.Repeat("{a: ", size/4) + "\n---\n" },
 	"unknown keys": func(size int) string {
 		var b strings.Builder
 		for i := range size / 16 {
@@ -203,8 +188,6 @@ func TestLimits(t *testing.T) {
 			"t.md:5:1: the table has more than 50 columns"},
 		{"cells", front + strings.Repeat("|a|\n|-|\na\n\n", 5000), front + strings.Repeat("|a|\n|-|\na\n\n", 5001),
 			"t.md:20005:1: the tables of the file have more than 10000 cells"},
-		{"footnotes", front + "[^1]: a\n\n" + strings.Repeat("[^1]\n\n", 1999), front + "[^1]: a\n\n" + strings.Repeat("[^1]\n\n", 2000),
-			"t.md:4004:1: there are more than 2000 footnotes and references to them"},
 		{"containers", front + nested(20), front + nested(21), "t.md:24:1: more than 20 containers are open\nt.md:26:1: this fence closes nothing: open is " +
 			"::::{note}, in :::::{note}, in ::::::{note}"},
 	} {

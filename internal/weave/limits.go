@@ -17,7 +17,6 @@ const (
 	maxDepth   = 100       // blocks and lines in each other; readers of HTML give up at 512
 	maxColumns = 50        // of a table
 	maxCells   = 10_000    // of all tables of a file
-	maxNotes   = 2_000     // footnotes, and references to them, of a file
 )
 
 // refused finds what keeps a file from being read at all: what it is, and the offset. Without such
@@ -29,7 +28,7 @@ func refused(src []byte) (off int, msg string) {
 	if off, msg := badRune(src); msg != "" {
 		return off, msg
 	}
-	piece, columns, cells, notes := 0, 0, 0, 0
+	piece, columns, cells := 0, 0, 0
 	for off := 0; off < len(src); {
 		line := src[off:]
 		if end := bytes.IndexByte(line, '\n'); end >= 0 {
@@ -52,9 +51,6 @@ func refused(src []byte) (off int, msg string) {
 		}
 		if cells += columns; cells > maxCells {
 			return off, fmt.Sprintf("the tables of the file have more than %d cells", maxCells)
-		}
-		if notes += bytes.Count(line, []byte("[^")); notes > maxNotes {
-			return off, fmt.Sprintf("there are more than %d footnotes and references to them", maxNotes)
 		}
 		off += len(line)
 	}

@@ -71,7 +71,7 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 		Meta: m.Meta, w: w, file: file, lines: map[string]line{}, at: m.at,
 		bad: map[ast.Node]bool{}, formulas: map[*dialect.Formula]*mathml.Formula{}, reported: map[Error]bool{},
 	}
-	c := checker{Doc: d, problems: p, warn: warn, roles: append(slices.Clone(w.Roles), entryNames(Roles)...)}
+	c := checker{Doc: d, problems: p, warn: warn, roles: append(slices.Clone(w.Roles), Roles.Names()...)}
 	d.body = line{newFragment(body, 1, 1), dialect.Parse(body, c.roles)}
 	c.check(d.body)
 	for _, key := range lineKeys {

@@ -3,10 +3,12 @@ package weave
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"strconv"
+	"strings"
+	"unicode"
 
 	"github.com/yuin/goldmark/ast"
-	extast "github.com/yuin/goldmark/extension/ast"
 
 	"queenbook/internal/dialect"
 )
@@ -28,17 +30,16 @@ type Page struct {
 	headings map[*ast.Heading]Heading
 	placed   map[ast.Node]placed // figures with a caption, and equations with a label
 	terms    []*dialect.Role     // that explain a word
-	notes    notes
 }
 
 // placed is the id and the number of a figure or an equation.
 type placed struct{ id, number string }
 
 // Resolve decides what the page holds: it evaluates the only containers, numbers the figures that
-// have a caption (number 4 gives 4.1, 4.2, …; an empty number gives 1, 2, …), the equations that
-// have a label (likewise, on their own) and the footnotes, and gathers headings and labels. What
-// stands in an only that does not hold is skipped wholly: its facts are not asked for. Its error is
-// nil or [Errors]; the Page is never nil.
+// have a caption (number 4 gives 4.1, 4.2, …; an empty number gives 1, 2, …) and the equations that
+// have a label (likewise, on their own), and gathers headings and labels. What stands in an only
+// that does not hold is skipped wholly: its facts are not asked for. Its error is nil or [Errors];
+// the Page is never nil.
 func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 	p := &Page{
 		Meta: d.Meta, Labels: map[string]Ref{},
@@ -78,11 +79,6 @@ func (g *gatherer) walk(n ast.Node) {
 			}
 		case *ast.Link:
 			g.way(n)
-		case *extast.FootnoteList:
-			g.page.notes.list(n, func(note ast.Node) { g.walk(note) })
-			return ast.WalkSkipChildren, nil
-		case *extast.FootnoteLink:
-			g.page.notes.link(n)
 		case *dialect.Role:
 			if n.Name == termName && !g.page.doc.bad[n] {
 				g.parts = append(g.parts, n)
@@ -205,4 +201,31 @@ func (g *gatherer) count(n ast.Node, kind string, count int, id string, pos int)
 		id = g.free(fmt.Sprintf("figure-%d", count))
 	}
 	g.page.placed[n] = placed{id, number}
+}
+
+// An id is what an author may use as a label or as the id of a heading: small letters, digits and
+// single hyphens between them.
+var id = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+func isID(s string) bool { return id.MatchString(s) }
+
+// slug is an id made of the words of a text; it may be empty.
+func slug(text string) string {
+	text = strings.NewReplacer("'", "", "’", "").Replace(strings.ToLower(text))
+	return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), "-")
+}
+
+var interpolated = regexp.MustCompile(`\{[a-z][a-z0-9.-]*\}`)
+
+// interpolate replaces each {name} in s by what value says; a brace that does not enclose a name
+// stays.
+func interpolate(s string, value func(name string) (string, error)) (text string, err error) {
+	text = interpolated.ReplaceAllStringFunc(s, func(name string) string {
+		said, wrong := value(name[1 : len(name)-1])
+		if err == nil {
+			err = wrong
+		}
+		return said
+	})
+	return text, err
 }

@@ -10,7 +10,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
-	extast "github.com/yuin/goldmark/extension/ast"
 
 	"queenbook/internal/dialect"
 )
@@ -33,8 +32,8 @@ func checkTerm(n *dialect.Role) error {
 	if err == nil && slug(word) == "" {
 		err = fmt.Errorf("term: %q is no word", word)
 	}
-	if kind := block(n).Kind(); kind != ast.KindParagraph && kind != ast.KindTextBlock || inKind(n, extast.KindFootnote) || around(n, "each") != nil {
-		err = errors.New("term: a word is explained in a paragraph or a list, and in no each and no footnote")
+	if kind := block(n).Kind(); kind != ast.KindParagraph && kind != ast.KindTextBlock || around(n, "each") != nil {
+		err = errors.New("term: a word is explained in a paragraph or a list, and in no each")
 	}
 	return err
 }
@@ -70,7 +69,7 @@ func (p *Page) Terms(refs func(label string) (Link, error)) []Term {
 }
 
 var (
-	linked      = regexp.MustCompile(`(?s)</?a( [^>]*)?>|<sup .*?</sup>`) // the only sup is that of a footnote
+	linked      = regexp.MustCompile(`</?a( [^>]*)?>`)
 	anyID       = regexp.MustCompile(` id="[^"]*"`)
 	piece       = regexp.MustCompile(`<[^>]*>|[^<]+`)
 	sentenceEnd = regexp.MustCompile(`[.?!][”’)]*\s+`)

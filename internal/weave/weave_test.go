@@ -199,7 +199,7 @@ func TestCountString(t *testing.T) {
 
 // Words that agree with a number are woven as the table in the reference promises.
 func TestWordsAgree(t *testing.T) {
-	rows := regexp.MustCompile("(?m)^\\| `` (.*) `` \\| (.*) \\|$").FindAllStringSubmatch(weave.RolesIntro, -1)
+	rows := regexp.MustCompile("(?m)^\\| `` (.*) `` \\| (.*) \\|$").FindAllStringSubmatch(weave.Roles.Intro, -1)
 	if len(rows) < 4 {
 		t.Fatalf("the table has %d rows", len(rows))
 	}

@@ -15,14 +15,12 @@ var counts = figure.Directive{
 	Name:    "counts",
 	Shows:   "the ways to count boards beside what the search does instead of looking at them, as bars on a logarithmic axis",
 	Options: []figure.Option{figure.SizeOption()},
-	Draw:    drawCounts,
-}
-
-func drawCounts(c *figure.Drawing) {
-	run := c.Book().Run(c.Size())
-	c.Count(run.Whole.Tests, "test")
-	c.Count(run.Whole.AllNodes(), "node")
-	c.Draw(countsOf(run))
+	Draw: func(c *figure.Drawing) {
+		run := c.Book().Run(c.Size())
+		c.Count(run.Whole.Tests, "test")
+		c.Count(run.Whole.AllNodes(), "node")
+		c.Draw(countsOf(run))
+	},
 }
 
 func countsOf(run *solver.Run) charts.LogBars {

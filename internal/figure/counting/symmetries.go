@@ -1,11 +1,13 @@
 package counting
 
 import (
+	"cmp"
 	"slices"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
 
@@ -21,7 +23,6 @@ func drawSymmetries(c *figure.Drawing) {
 	g := groupings.Of(c.Book(), c.Size())
 	if len(g.all) == 0 {
 		c.Fail("", solver.ErrNoSolution)
-		return
 	}
 	table := render.Table{
 		Label: "The eight symmetries",
@@ -85,3 +86,81 @@ var symmetryFacts = append(everyFamily.Facts(
 	figure.Number("first.back.index", "the number of the solution that a quarter turn back makes of the first",
 		func(g *grouping) int { return g.image(solver.ThreeQuarterTurn).Index }),
 )...)
+
+var turn = figure.Directive{
+	Name:  "turn",
+	Shows: "a solution that readers turn and mirror, with its rows; without a script its eight images side by side",
+	Argument: figure.Argument{
+		Says:     "which solution: first, second, last, or solution with its number or a fact, as in solution 12; the first if left out",
+		Optional: true, Open: true,
+	},
+	Options: []figure.Option{figure.SizeOption()},
+	Example: "first",
+	Draw:    drawTurn,
+}
+
+func drawTurn(c *figure.Drawing) {
+	n := c.Size()
+	of, ok := c.Solution(cmp.Or(c.Argument(), "first"), n)
+	if !ok {
+		c.Failf("", "%q is no solution: first, second, last or solution 12", c.Argument())
+	}
+	all := c.Book().Run(n).Solutions
+	var images boards.Relatives
+	c.HTML(`<queen-turn class="turning"><div class="turn-one" hidden="">`)
+	c.Draw(boards.OfSolution(of.Rows))
+	c.HTML(`<div class="turn-buttons" role="group" aria-label="Turn and mirror">`)
+	for _, s := range solver.Symmetries() {
+		rows, err := s.Rows(of.Rows)
+		if err != nil {
+			panic(err) // a solution has a queen in each row
+		}
+		at := slices.IndexFunc(all, func(other solver.Solution) bool { return slices.Equal(other.Rows, rows) })
+		images.Members = append(images.Members, relative(c, n, all[at], s))
+		c.HTML(`<button type="button" data-do="turn">%s</button>`, s)
+	}
+	c.HTML(`</div><p class="turn-say" aria-live="polite"></p></div>`)
+	c.Draw(images)
+	c.HTML(`</queen-turn>`)
+	c.Needs("common", "turn")
+	c.Count(int64(len(images.Members)), "image")
+}
+
+// half is a search whose first column is tried only as far down as the middle row; the rest is the
+// same, upside down.
+type half struct {
+	rows         int
+	tests, found int64
+	middle       int64 // of the solutions found, those that begin in the middle row
+	all          int64 // tests of the whole search
+	odd          bool
+}
+
+func halfOf(z figure.Size) (half, bool) {
+	t := z.Book.Tree(z.Columns)
+	h := half{rows: (t.N + 1) / 2, all: t.Nodes[0].Tests, odd: t.N%2 == 1}
+	child := 1
+	for row := 1; row <= h.rows; row++ {
+		node := t.Nodes[child]
+		h.tests += 1 + node.Tests // the test of the first column, and what is below it
+		h.found += node.Solutions
+		if h.odd && row == h.rows {
+			h.middle = node.Solutions
+		}
+		child = t.After(child)
+	}
+	return h, true
+}
+
+var halfFacts = figure.OfBoard("", halfOf).Facts(
+	figure.Number("half.rows", "rows of the first column down to the middle: all that a search for half of the solutions tries",
+		func(h half) int { return h.rows }),
+	figure.Number("half.tests", "tests of a search that tries the first column down to the middle row",
+		func(h half) int64 { return h.tests }),
+	figure.Number("half.saved", "tests that a search saves that tries the first column down to the middle row",
+		func(h half) int64 { return h.all - h.tests }),
+	figure.Number("half.found", "solutions that begin in the middle row or above", func(h half) int64 { return h.found }),
+	figure.Number("half.middle", "solutions that begin in the middle row", func(h half) int64 { return h.middle }),
+	figure.Number("half.above", "solutions that begin above the middle row", func(h half) int64 { return h.found - h.middle }),
+	figure.Truth("half.odd", "there is a middle row", func(h half) bool { return h.odd }),
+)

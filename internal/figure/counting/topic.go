@@ -24,7 +24,7 @@ func Topic() figure.Topic {
 			growthFacts, boundFacts,
 			familyFacts, smallFacts, symmetryFacts, halfFacts, listFacts, throughFacts),
 		Labels: []weave.Entry{
-			{Name: throughLabel + "-ROW-COLUMN", Says: "the solutions through a square"},
+			weave.Item(throughLabel+"-ROW-COLUMN", ": the solutions through a square"),
 		},
 		Label: listLabel,
 	}

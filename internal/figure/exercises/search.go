@@ -40,10 +40,7 @@ func findDeadEnd(_ *figure.Book, n int) (best deadEnd) {
 	return best
 }
 
-var endFacts = figure.OfBoard("where a test comes after a dead end", func(z figure.Size) (deadEnd, bool) {
-	d := deadEnds.Of(z.Book, z.Columns)
-	return d, d.step > 0
-}).Facts(
+var endFacts = figure.OfKept("where a test comes after a dead end", &deadEnds, func(d deadEnd) bool { return d.step > 0 }).Facts(
 	figure.Rows("exercise.end.rows", "rows of the queens that stand at the dead end that takes the most returns to leave",
 		func(d deadEnd) solver.Rows { return d.rows }),
 	figure.Number("exercise.end.column", "column of the dead end that takes the most returns to leave",

@@ -30,6 +30,7 @@ func treeClaims() []figure.Fact {
 		figure.Number("claim.tree.ranks", "nodes of the whole tree that may leave rows out", func(z figure.Size) int64 {
 			return figure.Power(z.Columns+1, z.Columns)
 		}),
+		figure.Number("claim.solved", "columns up to which every board from four on was found to have a solution", func(figure.Size) int { return solvedUpTo(solver.MaxTraced) }),
 	), figure.From(2).Facts(
 		// The other n-2 queens follow one after the other.
 		figure.Big("claim.pair.orders", "orders of n squares that begin with two given ones", func(z figure.Size) *big.Int {
@@ -53,13 +54,6 @@ func levels(n int, ways func(n, k int) *big.Int) *big.Int {
 		sum.Add(sum, ways(n*n, k))
 	}
 	return sum
-}
-
-// boundClaims are about how far the search finds a solution.
-func boundClaims() []figure.Fact {
-	return figure.Everywhere().Facts(
-		figure.Number("claim.solved", "columns up to which every board from four on was found to have a solution", func(figure.Size) int { return solvedUpTo(solver.MaxTraced) }),
-	)
 }
 
 // solvedUpTo is the largest size, up to most, such that every board from four columns on has a

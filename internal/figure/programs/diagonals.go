@@ -25,22 +25,20 @@ var diagonals = figure.Directive{
 		{Name: "of", Says: "a square whose diagonal stands out, as (row,column); (1,1) if left out"},
 	},
 	Example: "sum\n:n: 4\n:of: (2,3)",
-	Draw:    drawDiagonals,
-}
-
-func drawDiagonals(c *figure.Drawing) {
-	n, numbering, on := c.Size(), c.Word(), solver.Sq(1, 1)
-	if c.Given("of") {
-		squares := c.Squares("of", n)
-		if len(squares) == 1 {
-			on = squares[0]
-		} else {
-			c.Failf("of", "one square is needed, found %d", len(squares))
+	Draw: func(c *figure.Drawing) {
+		n, numbering, on := c.Size(), c.Word(), solver.Sq(1, 1)
+		if c.Given("of") {
+			squares := c.Squares("of", n)
+			if len(squares) == 1 {
+				on = squares[0]
+			} else {
+				c.Failf("of", "one square is needed, found %d", len(squares))
+			}
 		}
-	}
-	c.Count(int64(n*n), "square")
-	c.Count(int64(2*n-1), "diagonal")
-	c.Draw(boardOfDiagonals(numbering, n, on))
+		c.Count(int64(n*n), "square")
+		c.Count(int64(2*n-1), "diagonal")
+		c.Draw(boardOfDiagonals(numbering, n, on))
+	},
 }
 
 // diagonalNumbers are the ways to number the diagonals of n columns.

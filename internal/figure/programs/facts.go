@@ -26,7 +26,7 @@ func comparisonFacts() []figure.Fact {
 		figure.Number("programs.count", "programs that are compared", func(figure.Size) int { return len(programs.All) }),
 		figure.Number("missing.tests", "tests that the return after a solution saves", func(z figure.Size) int64 {
 			all := tallies.Of(z.Book, z.Columns)
-			return all["cells"].Tests - all["template"].Tests
+			return all["cells"].Tests() - all["template"].Tests()
 		}),
 	)
 }

@@ -39,19 +39,13 @@ func drawMasks(c *figure.Drawing) {
 	if c.Argument() != "" {
 		rows = c.FirstRows("", c.Argument(), n)
 	}
-	if c.Failed() {
-		return
-	}
 	switch {
 	case rows == nil:
 		c.Absent("n", "on %s there is nothing to show: give the rows of the first queens", number.Count(n, "column"))
-		return
 	case slices.Contains(rows, 0):
 		c.Failf("", "row 0: a column before the masks has no queen")
-		return
 	case len(rows) == n:
 		c.Failf("", "queens in %s leave none to show", number.Count(n, "the only column / both columns / all # columns"))
-		return
 	}
 	groups := boards.MaskTable{masksOf(n, rows)}
 	free := programs.MasksAfter(n, rows).Free(n)

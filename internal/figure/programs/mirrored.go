@@ -14,29 +14,25 @@ var mirrored = figure.Directive{
 	Name:    "mirrored",
 	Shows:   "the first solution of a program that goes by row, and the same board mirrored in the main diagonal",
 	Options: []figure.Option{sizeOption(larger)},
-	Draw:    drawMirrored,
-}
-
-func drawMirrored(c *figure.Drawing) {
-	n := size(c, largerPrograms(c.Book()))
-	if len(c.Book().Run(n).Solutions) == 0 {
-		c.Fail("n", solver.ErrNoSolution)
-	}
-	if c.Failed() {
-		return
-	}
-	c.Count(2, "board")
-	c.Draw(stripOfMirrored(n))
+	Draw: func(c *figure.Drawing) {
+		n := size(c, largerPrograms(c.Book()))
+		if len(c.Book().Run(n).Solutions) == 0 {
+			c.Fail("n", solver.ErrNoSolution)
+		}
+		c.Count(2, "board")
+		c.Draw(stripOfMirrored(n))
+	},
 }
 
 // stripOfMirrored draws both boards. There must be a solution.
 func stripOfMirrored(n int) boards.Strip {
 	rows := firstByRow(n)
+	mirrored, _ := solver.MirrorFalling.Rows(rows) // no row has two queens
 	var strip boards.Strip
 	for _, board := range []struct {
 		rows solver.Rows
 		note string
-	}{{rows, "by row"}, {programs.Transposed(rows), "mirrored"}} {
+	}{{rows, "by row"}, {mirrored, "mirrored"}} {
 		b := boards.Of(board.rows, false)
 		for i := 1; i <= n; i++ {
 			b.Open = append(b.Open, solver.Sq(i, i))
@@ -54,18 +50,20 @@ func firstByRow(n int) solver.Rows {
 
 func mirrorFacts() []figure.Fact {
 	type byRow struct {
-		first solver.Rows
-		run   *solver.Run
+		first, mirrored solver.Rows
+		run             *solver.Run
 	}
 	where := fmt.Sprintf("on boards of up to %d columns that have a solution", maxPrograms)
 	return figure.OfBoard(where, func(z figure.Size) (m byRow, ok bool) {
 		if z.Columns > maxPrograms || len(z.Run().Solutions) == 0 {
 			return m, false
 		}
-		return byRow{firstByRow(z.Columns), z.Run()}, true
+		m = byRow{first: firstByRow(z.Columns), run: z.Run()}
+		m.mirrored, _ = solver.MirrorFalling.Rows(m.first)
+		return m, true
 	}).At(largerPrograms).Facts(
 		figure.Rows("mirror.rows", "the rows of the first solution of a program that goes by row", func(m byRow) solver.Rows { return m.first }),
-		figure.Rows("mirror.of", "the rows of the mirror image of that solution", func(m byRow) solver.Rows { return programs.Transposed(m.first) }),
+		figure.Rows("mirror.of", "the rows of the mirror image of that solution", func(m byRow) solver.Rows { return m.mirrored }),
 		figure.Number("mirror.number", "where the book's own program finds the first solution of a program that goes by row", func(m byRow) int {
 			return 1 + slices.IndexFunc(m.run.Solutions, func(s solver.Solution) bool { return slices.Equal(s.Rows, m.first) })
 		}),

@@ -27,14 +27,11 @@ func drawProgram(c *figure.Drawing) {
 	if c.Given("n") {
 		sizes = nil
 		for part := range strings.SplitSeq(c.Text("n"), ",") {
-			sizes = append(sizes, compared(c, c.NumberIn("n", part, smallPrograms)))
+			sizes = append(sizes, compared(c, c.NumberIn("n", part)))
 		}
 	}
 	lines, err := figure.Sources.Cut(p.File, p.Shown...)
-	c.Check(err)
-	if c.Failed() {
-		return
-	}
+	c.Check("", err)
 	var runs []*programs.Tally
 	c.HTML(`%s<table class="code ran"><caption>%s: how often each line ran</caption><thead><tr><th scope="col" class="ln">line</th>`,
 		render.Scroll(p.File), html.EscapeString(p.File))
@@ -60,20 +57,20 @@ func timesOf(c *figure.Drawing, run *programs.Tally, mark string) string {
 		return ""
 	}
 	times, err := run.Value(mark)
-	c.Check(err)
+	c.Check("", err)
 	return number.Thousands(times)
 }
 
 // countRun is what a figure says that it counted in a run.
 func countRun(c *figure.Drawing, t *programs.Tally) {
-	c.Count(t.Calls, "call")
+	c.Count(t.Events[programs.Call], "call")
 	for _, counted := range []struct {
 		n    int64
 		noun string
 	}{
-		{t.Tests, "test"},
+		{t.Tests(), "test"},
 		{t.PairChecks, "pair check"},
-		{t.Solutions, "solution"},
+		{t.Events[programs.Found], "solution"},
 		{t.SquaresRead, "# square read / # squares read"},
 	} {
 		if counted.n > 0 {

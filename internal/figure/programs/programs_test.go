@@ -52,8 +52,8 @@ func TestCountedListings(t *testing.T) {
 			}
 			if line.Mark == "calls" {
 				counted++
-				if drawn[i][2] != number.Thousands(small.Calls) {
-					t.Errorf("%s:%d ran %s times, want %d", p.File, line.Number, drawn[i][2], small.Calls)
+				if drawn[i][2] != number.Thousands(small.Events[programs.Call]) {
+					t.Errorf("%s:%d ran %s times, want %d", p.File, line.Number, drawn[i][2], small.Events[programs.Call])
 				}
 			}
 		}
@@ -82,7 +82,7 @@ func TestProgramDirectives(t *testing.T) {
 		{"program", "bits", "2,057 calls, 92 solutions", nil},
 		{"program", "any-square", "232 calls, 274 tests, 473 pair checks, 1 solution, 2,168 squares read", []string{"n: 4"}},
 		{"programs", "counters", "8 programs, 703 calls", []string{"n: 4"}},
-		{"programs", "counters", "1 program, 54 calls", []string{"n: 5", "of: bits", "show: boards, taken off"}},
+		{"programs", "counters", "1 program, 54 calls", []string{"n: 5", "of: bits"}},
 		{"programs", "queens", "2 programs, 516 calls", []string{"n: 5", "of: cells bits"}},
 		{"programs", "pair checks", "8 programs, 2,256,489 calls", nil},
 		{"searches", "", "2 programs, 250 boards", []string{"of: row-array reject-accept"}},
@@ -115,8 +115,6 @@ func TestProgramErrors(t *testing.T) {
 		{"program", "bits", "n", "programs are compared on boards of 1..8 columns, not 9", true, []string{"n: 4, 9"}},
 		{"programs", "counter", "argument", `unknown argument "counter" (did you mean counters?)`, false, nil},
 		{"programs", "calls", "n", "a counter is shown from 4 columns on, not on 3", true, []string{"n: 3"}},
-		{"programs", "counters", "show", `unknown column "board" (did you mean boards?)`, false, []string{"show: board"}},
-		{"programs", "queens", "show", "only the table of counters has columns to choose from", false, []string{"show: boards"}},
 		{"programs", "queens", "of", `unknown program "cell" (did you mean cells?)`, false, []string{"of: cell"}},
 		{"programs", "queens", "of", "the programs are missing, as in row-array cells", false, []string{"of:  "}},
 		{"programs", "queens", "n", "programs are compared on boards of 1..8 columns, not 0", true, []string{"n: 0"}},

@@ -11,30 +11,24 @@ var searches = figure.Directive{
 	Shows:   "every board that the programs meet, whole searches on one scale",
 	Options: []figure.Option{sizeOption("4"), ofOption},
 	Example: "\n:of: row-array template any-square",
-	Draw:    drawSearches,
+	Draw: func(c *figure.Drawing) {
+		list, n := programsOf(c), size(c, smallPrograms)
+		boards := int64(0)
+		for _, p := range list {
+			met := tallies.Of(c.Book(), n)[p.Slug].AllBoards()
+			if met > maxSearched {
+				c.Absent("n", "%s meets %d boards, more than the %d that can be drawn", p.Slug, met, maxSearched)
+			}
+			boards += met
+		}
+		c.Count(int64(len(list)), "program")
+		c.Count(boards, "board")
+		c.Show(searchesOf(n, list...))
+	},
 }
 
 // maxSearched is the longest search of a program that is drawn board by board.
 const maxSearched = 400
-
-func drawSearches(c *figure.Drawing) {
-	list, n := programsOf(c), size(c, smallPrograms)
-	if c.Failed() {
-		return
-	}
-	boards := int64(0)
-	for _, p := range list {
-		met := tallies.Of(c.Book(), n)[p.Slug].AllBoards()
-		if met > maxSearched {
-			c.Absent("n", "%s meets %d boards, more than the %d that can be drawn", p.Slug, met, maxSearched)
-			return
-		}
-		boards += met
-	}
-	c.Count(int64(len(list)), "program")
-	c.Count(boards, "board")
-	c.Show(searchesOf(n, list...))
-}
 
 var lookOf = map[programs.NodeKind]trees.SearchLook{
 	programs.Unfinished: trees.GoesOn,

@@ -2,7 +2,6 @@ package programs
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -19,9 +18,8 @@ var table = figure.Directive{
 	Options: []figure.Option{
 		sizeOption(larger),
 		ofOption,
-		{Name: "show", Says: "columns of the table of counters, with commas between them; all if left out: " + strings.Join(heads(columns), ", ")},
 	},
-	Example: "counters\n:n: 4\n:show: boards, solutions",
+	Example: "counters\n:n: 4",
 	Draw:    drawTable,
 }
 
@@ -69,61 +67,33 @@ type column struct {
 
 var columns = []column{
 	{"boards", (*programs.Tally).AllBoards},
-	{"calls", func(t *programs.Tally) int64 { return t.Calls }},
-	{"tests", func(t *programs.Tally) int64 { return t.Tests }},
-	{"refused", func(t *programs.Tally) int64 { return t.Refused }},
-	{"boards rejected", func(t *programs.Tally) int64 { return t.Rejected }},
+	{"calls", func(t *programs.Tally) int64 { return t.Events[programs.Call] }},
+	{"tests", func(t *programs.Tally) int64 { return t.Tests() }},
+	{"refused", func(t *programs.Tally) int64 { return t.Events[programs.Refused] }},
+	{"boards rejected", func(t *programs.Tally) int64 { return t.Events[programs.Rejected] }},
 	{"pairs checked", func(t *programs.Tally) int64 { return t.PairChecks }},
 	{"squares read", func(t *programs.Tally) int64 { return t.SquaresRead }},
-	{"placed", func(t *programs.Tally) int64 { return t.Placed }},
-	{"taken off", func(t *programs.Tally) int64 { return t.Removed }},
-	{"solutions", func(t *programs.Tally) int64 { return t.Solutions }},
-}
-
-func heads(columns []column) []string {
-	return figure.TextsOf(columns, func(c column) string { return c.head })
-}
-
-// columnsOf reads option show.
-func columnsOf(c *figure.Drawing) []column {
-	if !c.Given("show") {
-		return columns
-	}
-	if c.Argument() != "counters" {
-		c.Failf("show", "only the table of counters has columns to choose from")
-	}
-	var list []column
-	known := heads(columns)
-	for part := range strings.SplitSeq(c.Text("show"), ",") {
-		head := strings.TrimSpace(part)
-		if i := slices.Index(known, head); i < 0 {
-			c.Fail("show", weave.Unknown("column", head, known))
-		} else {
-			list = append(list, columns[i])
-		}
-	}
-	return list
+	{"placed", func(t *programs.Tally) int64 { return t.Events[programs.Placed] }},
+	{"taken off", func(t *programs.Tally) int64 { return t.Events[programs.Removed] }},
+	{"solutions", func(t *programs.Tally) int64 { return t.Events[programs.Found] }},
 }
 
 func drawTable(c *figure.Drawing) {
-	columns, what := columnsOf(c), c.Word()
+	what := c.Word()
 	t := tabulation{c.Book(), programsOf(c), size(c, largerPrograms(c.Book()))}
 	if what != "counters" && what != "queens" && t.n < smallPrograms {
 		c.Absent("n", "a counter is shown from %d columns on, not on %d", smallPrograms, t.n)
 	}
-	if c.Failed() {
-		return
-	}
 	switch what {
 	case "counters":
-		c.Draw(t.counters(columns))
+		c.Draw(t.counters())
 	case "queens":
 		c.Draw(t.queens())
 	default:
 		c.Draw(t.sizes(what))
 	}
 	c.Count(int64(len(t.programs)), "program")
-	c.Count(number.Sum(t.programs, func(p programs.Program) int64 { return t.tally(p, t.n).Calls }), "call")
+	c.Count(number.Sum(t.programs, func(p programs.Program) int64 { return t.tally(p, t.n).Events[programs.Call] }), "call")
 }
 
 // A tabulation is what a table is about: programs on boards up to n columns.
@@ -137,8 +107,8 @@ func (t tabulation) tally(p programs.Program, n int) *programs.Tally {
 	return tallies.Of(t.book, n)[p.Slug]
 }
 
-func (t tabulation) counters(columns []column) render.Table {
-	table := tableOf("Counters on "+number.Count(t.n, "column"), "program", heads(columns)...)
+func (t tabulation) counters() render.Table {
+	table := tableOf("Counters on "+number.Count(t.n, "column"), "program", figure.TextsOf(columns, func(c column) string { return c.head })...)
 	for _, p := range t.programs {
 		row := rowOf(p)
 		for _, column := range columns {

@@ -24,7 +24,7 @@ func Topic() figure.Topic {
 		},
 		Facts: slices.Concat(
 			comparisonFacts(), tallyFacts(), diagonalFacts(), repeatedFacts(), mirrorFacts(), maskFacts(),
-			treeClaims(), boundClaims(), squareClaims(),
+			treeClaims(), squareClaims(),
 		),
 	}
 }
@@ -76,7 +76,6 @@ func size(c *figure.Drawing, otherwise int) int { return compared(c, c.Number("n
 func compared(c *figure.Drawing, n int) int {
 	if n < 1 || n > maxPrograms {
 		c.Absent("n", "programs are compared on boards of 1..%d columns, not %d", maxPrograms, n)
-		return smallPrograms
 	}
 	return n
 }

@@ -23,14 +23,10 @@ var used = figure.Directive{
 func drawUsed(c *figure.Drawing) {
 	n := size(c, c.Book().N)
 	rows := c.FirstRows("", c.Argument(), n)
-	if c.Failed() {
-		return
-	}
 	k := len(rows)
 	m := usedAt(n, rows)
 	if m == nil {
 		c.Failf("", "the search on %s never tests row %d after rows %s", number.Count(n, "column"), rows[k-1], rows[:k-1])
-		return
 	}
 	tested := solver.Sq(int(rows[k-1]), k)
 	c.Count(int64(k-1), "queen")

@@ -34,13 +34,9 @@ var visited = figure.Directive{
 
 func drawVisited(c *figure.Drawing) {
 	p, n := bySlug(c.Word()), size(c, smallPrograms)
-	if c.Failed() {
-		return
-	}
 	all := tallies.Of(c.Book(), n)[p.Slug].AllBoards()
 	if all > maxSearched {
 		c.Absent("n", "%s meets %d boards, more than the %d that are looked at", p.Slug, all, maxSearched)
-		return
 	}
 	show, to := c.Choice("show"), c.Number("to", 15)
 	switch {

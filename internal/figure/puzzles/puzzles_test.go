@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"regexp"
@@ -227,10 +228,8 @@ func TestTree(t *testing.T) {
 		t.Errorf("levels %s, want %s", got, want)
 	}
 	picture.Links, picture.Href = true, func(step int) string { return fmt.Sprint("#", step) }
-	var out strings.Builder
-	if err := picture.Draw(new(render.Sheet), &out); err != nil {
-		t.Fatal(err)
-	}
+	var out bytes.Buffer
+	picture.Draw(render.NewCanvas(new(render.Sheet), &out))
 	for _, words := range []string{"Test 1: digit 1, dead end", "Test 2: digit 1 in cell (1,3), refused", "Test 38: digits 3 1 4 1 4 2 4 2 3 2 3 1, solution"} {
 		if !strings.Contains(out.String(), `aria-label="`+words+`"`) {
 			t.Errorf("no mark is called %q", words)

@@ -35,7 +35,18 @@ var board = figure.Directive{
 		figure.Switch("link", "below the board of a step, and of a solution by its name, a way to that step", true),
 	},
 	Example: "1 7 2 6 3 5 8 4\n:show: attacks",
-	Draw:    drawBoard,
+	Draw: func(c *figure.Drawing) {
+		n, link := c.Size(), c.Yes("link")
+		picture, step := askedBoard(c, n, c.Choice("show"))
+		if step == 0 && c.Given("link") {
+			c.Failf("link", "no step shows this board, so none is linked")
+		}
+		picture.Coordinates = c.Yes("coordinates")
+		c.Show(picture)
+		if href := c.ToStepOn(n, step); link && href != "" {
+			c.Around(`<p class="to-step">%s</p>`, render.Way{Text: "Step " + number.Thousands(step), Href: href}.HTML())
+		}
+	},
 }
 
 // positions are the words for boards.
@@ -50,22 +61,6 @@ var positions = []figure.Value{
 	{Name: "corner", Says: "a queen in the first row of the first column"},
 	{Name: "empty", Says: "no queen"},
 	{Name: "step", Says: "with a number or a fact behind it, that step: step first.tests+1"},
-}
-
-func drawBoard(c *figure.Drawing) {
-	n, show := c.Size(), c.Choice("show")
-	coordinates, link := c.Yes("coordinates"), c.Yes("link")
-	picture, step := askedBoard(c, n, show)
-	if step == 0 && c.Given("link") {
-		c.Failf("link", "no step shows this board, so none is linked")
-	}
-	picture.Coordinates = coordinates
-	c.Show(picture)
-	if link && step > 0 && n == c.Book().N {
-		if href := c.ToStep(step); href != "" {
-			c.Around(`<p class="to-step">%s</p>`, render.Way{Text: "Step " + number.Thousands(step), Href: href}.HTML())
-		}
-	}
 }
 
 // askedBoard makes the board of a directive. Step is the step of the search that it shows or that
@@ -95,19 +90,13 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 		lowest = 1
 	}
 	rows, step := position(c, n, lowest)
-	var start solver.Rows
-	if show == "moves" {
-		start = movedFrom(c, n)
-	}
-	if c.Failed() {
-		return picture, 0
-	}
 	switch show {
 	case "single":
 		picture = singleMoves(rows)
 		c.Count(int64(len(picture.Numbers)), "move")
 		return picture, 0
 	case "moves":
+		start := movedFrom(c, n)
 		c.Count(int64(nearest.Moves(start, rows)), "move")
 		return boards.OfMoves(start, rows), step
 	case "rays":
@@ -149,9 +138,7 @@ func namedQueens(c *figure.Drawing, n int) (queens []solver.Square, ok bool) {
 		return []solver.Square{solver.Sq(1, 1)}, true
 	case strings.HasPrefix(text, "("):
 		queens, err := figure.ParseSquares(text, n)
-		if err != nil {
-			c.Fail("", err)
-		}
+		c.Check("", err)
 		return queens, true
 	}
 	return nil, false
@@ -172,20 +159,13 @@ func position(c *figure.Drawing, n, lowest int) (rows solver.Rows, step int) {
 	text := c.Argument()
 	switch text {
 	case "start":
-		return startRows(c, "", n), 0
+		return startOn(c, "", n).Rows, 0
 	case "nearest":
-		const missing = "there is no nearest solution here: this page has no start, or its board no solution"
-		switch start := c.PageStart(); {
-		case n != c.Book().N:
-			c.Failf("", "nearest is a board of %s, not of %d", number.Count(c.Book().N, "column"), n)
-		case start == nil:
-			c.Failf("", missing)
-		case start.Answer == nil:
-			c.Absent("", missing)
-		default:
-			return start.Nearest().Rows, start.Nearest().Step
+		start := startOn(c, "", n)
+		if start.Answer == nil {
+			c.Absent("", "there is no nearest solution: no board of this size is one")
 		}
-		return nil, 0
+		return start.Nearest().Rows, start.Nearest().Step
 	}
 	if which, ok := c.Solution(text, n); ok {
 		return which.Rows, which.Step
@@ -201,28 +181,21 @@ func movedFrom(c *figure.Drawing, n int) solver.Rows {
 	if text := c.Text("from"); c.Given("from") && text != "start" {
 		return ownRows(c, "from", text, n, 1)
 	}
-	return startRows(c, "from", n)
+	return startOn(c, "from", n).Rows
 }
 
-// startRows are the rows of the page's start; nil after an error.
-func startRows(c *figure.Drawing, option string, n int) solver.Rows {
-	switch start := c.PageStart(); {
-	case n != c.Book().N:
-		c.Failf(option, "start is a board of %s, not of %d", number.Count(c.Book().N, "column"), n)
-	case start == nil:
-		c.Failf(option, "this page is not about a start: give its rows")
-	default:
-		return start.Rows
+// startOn is the page's start, for a board of n columns.
+func startOn(c *figure.Drawing, option string, n int) *figure.Start {
+	if n != c.Book().N {
+		c.Failf(option, "the start of this page is a board of %s, not of %d", number.Count(c.Book().N, "column"), n)
 	}
-	return nil
+	return c.PageStart(option)
 }
 
-// ownRows reads rows that an author wrote; they are nil after an error.
+// ownRows reads rows that an author wrote.
 func ownRows(c *figure.Drawing, option, text string, n, lowest int) solver.Rows {
 	rows, err := solver.ParseRows(text, n, lowest)
-	if err != nil {
-		c.Fail(option, err)
-	}
+	c.Check(option, err)
 	return rows
 }
 

@@ -25,11 +25,7 @@ var calls = figure.Directive{
 }
 
 func drawCalls(c *figure.Drawing) {
-	code := codeFor(c)
-	if c.Failed() {
-		return
-	}
-	page := c.Page()
+	code, page := codes.Of(c.Book(), struct{}{}), c.Page()
 	c.Draw(callsOn(c, page, code))
 	c.HTML(`<ul class="lines">`)
 	for _, l := range []struct {

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"errors"
 	"go/ast"
 	"slices"
 	"strings"
@@ -34,34 +35,15 @@ func (c *code) html(number int) string {
 	return strings.TrimSpace(c.lines[at].HTML)
 }
 
-// A codeOrError is what came of reading the code.
-type codeOrError struct {
-	*code
-	err error
-}
-
-var codes = figure.Kept[struct{}, codeOrError]{Make: func(*figure.Book, struct{}) codeOrError {
-	code, err := readCode()
-	return codeOrError{code, err}
-}}
-
-// codeFor is the code for a figure; nil after an error.
-func codeFor(c *figure.Drawing) *code {
-	kept := codes.Of(c.Book(), struct{}{})
-	c.Check(kept.err)
-	return kept.code
-}
+var codes = figure.Kept[struct{}, *code]{Make: readCode}
 
 // readCode finds the lines in the source that runs.
-func readCode() (*code, error) {
+func readCode(*figure.Book, struct{}) *code {
 	const name = "search.go"
 	lines, err := figure.Sources.Cut(name, "free", "backtrack")
-	if err != nil {
-		return nil, err
-	}
-	file, err := figure.Sources.Parse(name)
-	if err != nil {
-		return nil, err
+	file, wrong := figure.Sources.Parse(name)
+	if err = errors.Join(err, wrong); err != nil {
+		panic(err) // the source of this very program
 	}
 	var returns []int // of free: attacked along the row, along a diagonal, free
 	var call, loop, assigned, deeper, found, end int
@@ -100,14 +82,14 @@ func readCode() (*code, error) {
 		next:  solver.ByKind[int]{Call: loop, Refused: []int{loop}, Accepted: assigned, Assigned: deeper, Found: loop, DeadEnd: goOn, UsedUp: goOn},
 	}
 	c.data = []widgets.Attribute{
-		{Name: "data-sentences", Value: inJSON(solver.Sentences)},
-		{Name: "data-log", Value: inJSON(solver.Log)},
-		{Name: "data-moments", Value: inJSON(solver.Moments)},
-		{Name: "data-code", Value: inJSON(codeWords)},
-		{Name: "data-ran", Value: inJSON(c.ran)},
-		{Name: "data-next", Value: inJSON(c.next)},
+		{Name: "data-sentences", Value: figure.JSON(solver.Sentences)},
+		{Name: "data-log", Value: figure.JSON(solver.Log)},
+		{Name: "data-moments", Value: figure.JSON(solver.Moments)},
+		{Name: "data-code", Value: figure.JSON(codeWords)},
+		{Name: "data-ran", Value: figure.JSON(c.ran)},
+		{Name: "data-next", Value: figure.JSON(c.next)},
 	}
-	return c, nil
+	return c
 }
 
 // codeWords are the call of free and its answer, as code.

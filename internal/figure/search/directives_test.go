@@ -110,8 +110,8 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "board", "step first.rows", nil, "argument", `fact "first.rows" is no number`},
 		{page, "board", "step first.tests+x", nil, "argument", `"first.tests+x" is neither a number nor a fact`},
 		{page, "board", "start", nil, "argument", "this page is not about a start: give its rows"},
-		{page, "board", "nearest", nil, "argument", "there is no nearest solution here: this page has no start, or its board no solution"},
-		{three, "board", "nearest", nil, "argument", "there is no nearest solution here: this page has no start, or its board no solution"},
+		{page, "board", "nearest", nil, "argument", "this page is not about a start: give its rows"},
+		{three, "board", "nearest", nil, "argument", "there is no nearest solution: no board of this size is one"},
 		{three, "board", "first", nil, "argument", none},
 		{three, "board", "last", nil, "argument", none},
 		{page, "board", "first", []string{"n: 13"}, "n", "board size 13 is outside 1..12"},
@@ -125,9 +125,9 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "board", "first", []string{"show: moves"}, "from", "this page is not about a start: give its rows"},
 		{page, "board", "first", []string{"show: moves", "from: 1 2 3"}, "from", "3 rows for a board of 8 columns (did you mean -n 3?)"},
 		{page, "board", "first", []string{"show: moves", "from: 0 2 3 4 5 6 7 8"}, "from", "row 0 in column 1 is outside 1..8"},
-		{report, "board", "start", []string{"n: 4"}, "argument", "start is a board of 8 columns, not of 4"},
-		{report, "board", "nearest", []string{"n: 4"}, "argument", "nearest is a board of 8 columns, not of 4"},
-		{report, "board", "first", []string{"n: 4", "show: moves"}, "from", "start is a board of 8 columns, not of 4"},
+		{report, "board", "start", []string{"n: 4"}, "argument", "the start of this page is a board of 8 columns, not of 4"},
+		{report, "board", "nearest", []string{"n: 4"}, "argument", "the start of this page is a board of 8 columns, not of 4"},
+		{report, "board", "first", []string{"n: 4", "show: moves"}, "from", "the start of this page is a board of 8 columns, not of 4"},
 
 		{page, "strip", "1 2", nil, "argument", `takes no argument, found "1 2"`},
 		{page, "strip", "", []string{"from: 0"}, "from", "step 0 is outside 1..15720"},
@@ -170,7 +170,7 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "tree", "", []string{"refused: yes"}, "argument", "15721 marks are more than the 5000 that a tree can draw: fold failures"},
 		{page, "tree", "8", nil, "argument", `takes no argument, found "8"`},
 		{page, "place", "", nil, "argument", "this page is not a page of steps"},
-		{page, "strip", "", []string{"n: 4", "show: boards", "to: 7"}, "to", "boards are shown from the first to the last: leave it away"},
+		{page, "strip", "", []string{"n: 4", "show: boards", "from: 7"}, "from", "boards are shown from the first on: leave it away"},
 		{page, "strip", "", []string{"show: boards"}, "to", "15720 tests are more than the 120 that a strip can show"},
 	} {
 		what := fmt.Sprintf("{%s} %s %v", c.name, c.args, c.options)

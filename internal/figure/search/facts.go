@@ -17,9 +17,9 @@ var runFacts = slices.Concat(
 		figure.Number("nodes", "nodes of the search tree, the empty board included", func(z size) int64 { return z.Effort().AllNodes() }),
 		figure.Number("placements", "queens that the search places", func(z size) int64 { return z.Run().Whole.Placements }),
 		figure.Number("refused", "tests that are refused", func(z size) int64 { return z.Run().Whole.Refused() }),
-		figure.Number("refused.row", "tests that are refused along a row", func(z size) int64 { return z.Run().Whole.RefusedRow }),
+		figure.Number("refused.row", "tests that are refused along a row", func(z size) int64 { return z.Run().Whole.Refusals[solver.AlongRow] }),
 		figure.Number("refused.diagonal", "tests that are refused along a diagonal", func(z size) int64 {
-			return z.Run().Whole.RefusedFall + z.Run().Whole.RefusedRise
+			return z.Run().Whole.Refusals[solver.Falling] + z.Run().Whole.Refusals[solver.Rising]
 		}),
 		figure.Number("calls", "calls of backtrack", func(z size) int64 { return z.Effort().Calls }),
 		figure.Number("deadends", "dead ends: calls in which no row was free", func(z size) int64 { return z.Effort().DeadEnds }),
@@ -35,9 +35,6 @@ var runFacts = slices.Concat(
 		figure.Number("first.deadends", "dead ends up to the first solution", func(z size) int64 { return z.Run().First.DeadEnds }),
 		figure.Number("first.silent", "returns from used up columns up to the first solution", func(z size) int64 { return z.Run().First.Silent }),
 		figure.Number("first.lines", "lines printed up to the first solution", func(z size) int64 { return z.Run().First.LogLines }),
-		figure.Number("first.wrong", "placements up to the first solution that are not part of it", func(z size) int64 {
-			return z.Effort().FirstPlacements - int64(z.Columns)
-		}),
 		figure.Rows("first.rows", "the first solution", func(z size) solver.Rows { return z.Effort().FirstRows }),
 	),
 	lastSolution.Facts(
@@ -64,3 +61,32 @@ var lastSolution = figure.OfBoard("where there is a solution", func(z size) (las
 var twice = figure.OfBoard("where there are two solutions", func(z size) (*solver.Run, bool) {
 	return z.Run(), len(z.Run().Solutions) > 1
 })
+
+// loopFacts are what the four loops do. They have four columns in any book.
+var loopFacts = figure.OfBook("", func(*figure.Book) (*solver.Profile, bool) {
+	return solver.ProfileOf(4, solver.TraceLoops()), true
+}).Facts(
+	figure.Number("loops.tests", "tests of the four loops, on four columns", func(p *solver.Profile) int64 { return p.Tests }),
+	figure.Number("loops.solutions", "solutions of the four loops, on four columns", func(p *solver.Profile) int64 { return p.Solutions }),
+)
+
+// changeFacts are what readers guess before they change the search.
+var changeFacts = slices.Concat(
+	changed("upwards", "rows from the bottom: ", solver.Upwards),
+	changed("stop", "stopping at the first solution: ", solver.OnlyFirst),
+	changed("counting", "only counting: ", solver.OnlyCount)[:2], // it keeps no board
+)
+
+// changed are the facts about a changed search, which is run once for each board.
+func changed(name, how string, run func(n int) solver.Change) []figure.Fact {
+	kept := &figure.Kept[int, solver.Change]{Make: func(_ *figure.Book, n int) solver.Change { return run(n) }}
+	every := figure.OfKept("", kept, func(solver.Change) bool { return true })
+	solved := figure.OfKept("where there is a solution", kept, func(c solver.Change) bool { return c.First != nil })
+	return append(every.Facts(
+		figure.Number(name+".tests", how+"tests", func(c solver.Change) int64 { return c.Tests }),
+		figure.Number(name+".solutions", how+"solutions", func(c solver.Change) int64 { return c.Solutions }),
+	), solved.Facts(
+		figure.Number(name+".first.tests", how+"tests up to the first solution", func(c solver.Change) int64 { return c.FirstStep }),
+		figure.Rows(name+".first.rows", how+"the first solution", func(c solver.Change) solver.Rows { return c.First }),
+	)...)
+}

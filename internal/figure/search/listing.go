@@ -34,10 +34,7 @@ func drawListing(c *figure.Drawing) {
 	default:
 		lines, err = figure.Sources.Cut(words[0], words[1:]...)
 	}
-	if err != nil {
-		c.Fail("", err)
-		return
-	}
+	c.Check("", err)
 	file := words[0]
 	c.HTML(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(file), html.EscapeString(file))
 	for _, line := range lines {

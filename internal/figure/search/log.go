@@ -2,11 +2,14 @@ package search
 
 import (
 	"bytes"
+	"fmt"
 	"html"
 	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/number"
+	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
@@ -22,23 +25,18 @@ var log = figure.Directive{
 		{Name: "from", Says: "the first step, a number or a fact; 1 if left out"},
 		{Name: "to", Says: "the last step, a number or a fact, at most 200 steps in all; the last of the search if left out"},
 	},
-	Example: "\n:from: first.tail\n:to: first.tests",
-	Draw:    drawLog,
-}
-
-func drawLog(c *figure.Drawing) {
-	n := c.Size()
-	from, to := c.Steps(n)
-	if to-from >= maxLog {
-		c.Failf("to", "%d steps are more than the %d that a log can show", to-from+1, maxLog)
-	}
-	if c.Failed() {
-		return
-	}
-	lines := logOf(n, from, to)
-	c.HTML(`<pre class="log" tabindex="0" role="group" aria-label="log">%s</pre>`, html.EscapeString(string(lines)))
-	c.Count(int64(bytes.Count(lines, []byte("\n"))), "line")
-	c.Count(int64(to-from+1), "test")
+	Example: "\n:from: wrong.from\n:to: wrong.to",
+	Draw: func(c *figure.Drawing) {
+		n := c.Size()
+		from, to := c.Steps(n)
+		if to-from >= maxLog {
+			c.Failf("to", "%d steps are more than the %d that a log can show", to-from+1, maxLog)
+		}
+		lines := logOf(n, from, to)
+		c.HTML(`<pre class="log" tabindex="0" role="group" aria-label="log">%s</pre>`, html.EscapeString(string(lines)))
+		c.Count(int64(bytes.Count(lines, []byte("\n"))), "line")
+		c.Count(int64(to-from+1), "test")
+	},
 }
 
 // logOf is what the program prints from step from to step to on n columns.
@@ -56,22 +54,18 @@ var memory = figure.Directive{
 	Argument: figure.Argument{Says: stepsSay, Open: true},
 	Options:  []figure.Option{figure.SizeOption()},
 	Example:  "wrong.from, wrong.to, stale.step",
-	Draw:     drawMemory,
-}
-
-func drawMemory(c *figure.Drawing) {
-	n := c.Size()
-	var rows boards.Memory
-	steps := stepsOf(c, n)
-	for _, step := range steps {
-		row := memoryAt(n, step)
-		if n == c.Book().N {
-			row.Href = c.ToStep(step)
+	Draw: func(c *figure.Drawing) {
+		n := c.Size()
+		var rows boards.Memory
+		steps := stepsOf(c, n)
+		for _, step := range steps {
+			row := boards.MemoryOf(solver.StateAt(n, step))
+			row.Href = c.ToStepOn(n, step)
+			rows = append(rows, row)
 		}
-		rows = append(rows, row)
-	}
-	c.Count(int64(steps[len(steps)-1]), "test")
-	c.Draw(rows)
+		c.Count(int64(steps[len(steps)-1]), "test")
+		c.Draw(rows)
+	},
 }
 
 // stepsSay says what stepsOf reads.
@@ -89,12 +83,43 @@ func stepsOf(c *figure.Drawing, n int) (steps []int) {
 	return slices.Compact(steps)
 }
 
-// memoryAt is the array after a step of the search on n columns.
-func memoryAt(n, step int) boards.MemoryRow {
-	state := solver.StateAt(n, step)
-	row := boards.MemoryRow{Step: step, Entries: state.RowPosition, Standing: len(state.Queens)}
-	if state.Last.Kind == solver.Assigned {
-		row.Written = int(state.Last.Square.Col)
+var stack = figure.Directive{
+	Name:     "stack",
+	Shows:    "the calls that have not returned after some steps, each step as a board with a pile of plates: the call that runs on top, those that wait below it",
+	Argument: figure.Argument{Says: stepsSay, Open: true},
+	Options:  []figure.Option{figure.SizeOption()},
+	Example:  "wrong.from, wrong.step, wrong.to",
+	Draw:     drawStack,
+}
+
+func drawStack(c *figure.Drawing) {
+	n := c.Size()
+	gallery := render.Gallery{Class: "stacks", Large: true}
+	var roles boards.RoleLegend
+	steps := stepsOf(c, n)
+	for _, step := range steps {
+		state := solver.StateAt(n, step)
+		picture := boards.OfState(state)
+		roles = append(roles, picture.Roles()...)
+		label := render.Way{Text: "step " + number.Thousands(step), Href: c.ToStepOn(n, step)}
+		gallery.Items = append(gallery.Items, render.Item{Picture: picture, HTML: "<p>" + label.HTML() + "</p>" + plates(state.Stack)})
 	}
-	return row
+	c.Count(int64(steps[len(steps)-1]), "test")
+	c.Draw(gallery)
+	c.Draw(roles)
+}
+
+// plates is a call stack as a list, the call that runs first.
+func plates(stack []solver.Frame) string {
+	var out strings.Builder
+	out.WriteString(`<ol class="plates" aria-label="Call stack, from the top">`)
+	for i := len(stack) - 1; i >= 0; i-- {
+		class, does := "", "waits"
+		if i == len(stack)-1 {
+			class, does = ` class="top"`, "runs"
+		}
+		fmt.Fprintf(&out, `<li%s><code>backtrack(%d)</code> <span>%s at row %d</span></li>`, class, stack[i].Col, does, stack[i].Row)
+	}
+	out.WriteString("</ol>")
+	return out.String()
 }

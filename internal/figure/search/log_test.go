@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/solver"
 )
 
 // wholeLog is what the program prints on n columns, as the log has it.
@@ -75,7 +77,7 @@ func TestMemoryAt(t *testing.T) {
 			if r.By == 0 {
 				written = r.Col
 			}
-			if got := memoryAt(n, step); got.Step != step || !slices.Equal(got.Entries, figuretest.Rows(r.Array)) || got.Standing != len(r.Board) || got.Written != written {
+			if got := boards.MemoryOf(solver.StateAt(n, step)); got.Step != step || !slices.Equal(got.Entries, figuretest.Rows(r.Array)) || got.Standing != len(r.Board) || got.Written != written {
 				t.Errorf("n=%d, step %d: %+v, want %v with %d standing and column %d written", n, step, got, r.Array, len(r.Board), written)
 			}
 		}

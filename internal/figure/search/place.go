@@ -15,19 +15,17 @@ var place = figure.Directive{
 	Name:  "place",
 	Shows: "where the page is in the search tree: the way from the empty board, and what the page holds",
 	About: figure.AboutPage,
-	Draw:  drawPlace,
-}
-
-func drawPlace(c *figure.Drawing) {
-	page := c.Page()
-	t := placeTree(c.Book(), page)
-	node := t.Find(page.Prefix)
-	picture := placeOf(t, node, page.Split)
-	picture.Href = c.ToStep
-	c.Scrolled(picture.Title, picture)
-	c.Needs("centre")
-	c.Explain(picture)
-	c.CountNode(t.Nodes[node])
+	Draw: func(c *figure.Drawing) {
+		page := c.Page()
+		t := placeTree(c.Book(), page)
+		node := t.Find(page.Prefix)
+		picture := placeOf(t, node, page.Split)
+		picture.Href = c.ToStep
+		c.Scrolled(picture.Title, picture)
+		c.Needs("centre")
+		c.Explain(picture)
+		c.CountNode(t.Nodes[node])
+	},
 }
 
 // topTrees is the book's search tree down to the level below the deepest page of steps, by
@@ -95,35 +93,21 @@ func (src source) part(from, to int) iter.Seq[solver.Event] {
 	}
 }
 
-// placeAt is where a step of a recording is in its tree: the way from the root to the node on which
-// it works, and what stands beside the way.
-func (src source) placeAt(r recording, step int) trees.NodeLink {
-	way, placed, tests := []int{0}, 0, r.From-1
-	for e := range src.part(r.From, r.To) {
-		if tests == step && e.Kind != solver.Assigned {
-			break
-		}
-		switch {
-		case e.Test():
-			tests++
-			way = way[:e.Square.Col]
-		case e.Kind == solver.Assigned:
-			placed++
-			way = append(way[:e.Square.Col], placed)
-		}
-	}
-	here := way[len(way)-1]
+// placeAt is where a moment of a recording is in its tree: the way from the root to the node on
+// which the search works, and what stands beside the way.
+func (src source) placeAt(r recording, now *solver.State) trees.NodeLink {
+	t := tree.Build(src.before.N, tree.Keep{}, src.part(r.From, r.To)) // steps in it count from the first
+	here := t.Find(solver.RowsOf(now.Queens, len(now.Queens)))
 	onWay := map[int]bool{}
-	for _, node := range way {
+	for node := here; node >= 0; node = t.Nodes[node].Parent {
 		onWay[node] = true
 	}
-	t := tree.Build(src.before.N, tree.Keep{}, src.part(r.From, r.To)) // steps in it count from the first
 	picture := trees.Of(t, func(node int) bool { return t.Nodes[node].Kind != tree.DeadEnd && !onWay[node] })
 	picture.Title = "The place of this step in the search tree"
 	picture.Desc = "The way from the empty board: " + number.Count(len(t.Rows(here)), "row / rows") + " " + t.Rows(here).String() + "."
 	if here == 0 {
 		picture.Desc = "The empty board, where the search begins."
 	}
-	picture.Small, picture.Open, picture.Now = true, here, &trees.Now{Step: step - r.From + 1}
+	picture.Small, picture.Open, picture.Now = true, here, &trees.Now{Step: now.Step - r.From + 1}
 	return picture
 }

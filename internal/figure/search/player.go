@@ -3,10 +3,8 @@ package search
 import (
 	"bytes"
 	"encoding/base64"
-	"encoding/json"
 	"fmt"
 	"slices"
-	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/render/boards"
@@ -47,10 +45,6 @@ func drawPlayer(c *figure.Drawing) {
 			c.Failf("step", "step %d is outside %d..%d, which this player shows", step, from, to)
 		}
 	}
-	code := codeFor(c)
-	if c.Failed() {
-		return
-	}
 	src := wholeSearch(n)
 	if ofBook && c.Given("from") && c.Given("to") {
 		// Beginning with the whole search on each of a thousand pages takes long.
@@ -59,7 +53,7 @@ func drawPlayer(c *figure.Drawing) {
 		}
 	}
 	r := src.record(from, to)
-	p := src.player(r, c.Book().Run(n), step, code)
+	p := src.player(r, c.Book().Run(n), step, codes.Of(c.Book(), struct{}{}))
 	if ofBook {
 		p.Here = c.StepWay("step ", step)
 		if step > 1 {
@@ -68,7 +62,7 @@ func drawPlayer(c *figure.Drawing) {
 		if step < p.Steps {
 			p.Next = c.StepWay("step ", step+1)
 		}
-		p.Data = append(p.Data, widgets.Attribute{Name: "data-pages", Value: inJSON(waysTo(c, from, to))})
+		p.Data = append(p.Data, widgets.Attribute{Name: "data-pages", Value: figure.JSON(waysTo(c, from, to))})
 	}
 	c.Draw(p)
 	c.Needs("common", "layout", "player")
@@ -105,17 +99,14 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 	p.Board = boards.OfState(now)
 	p.Sentence, p.Moment = e.Sentence(now), solver.Moments.Say(e, now)
 	p.Stack = slices.Clone(now.Stack)
-	p.Memory = boards.MemoryRow{Step: step, Entries: slices.Clone(now.RowPosition), Standing: len(now.Queens)}
+	p.Memory = boards.MemoryOf(now)
 	p.Test = codeWords.Say(e, now)
-	if e.Kind == solver.Assigned {
-		p.Memory.Written = int(e.Square.Col)
-	}
 	before, all := bytes.Count(log[:logged], []byte("\n")), bytes.Count(log, []byte("\n"))
 	lines := lastLines(log)
 	for i, line := range lines {
 		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: all-len(lines)+i >= before})
 	}
-	p.Place = src.placeAt(r, step)
+	p.Place = src.placeAt(r, now)
 	ran, next := code.ran.Of(e, now), code.next.Of(e, now)
 	for _, line := range code.lines {
 		l := widgets.CodeLine{Counter: line.Counter(), HTML: line.HTML}
@@ -130,18 +121,7 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 	p.Data = append([]widgets.Attribute{
 		{Name: "data-step", Value: fmt.Sprint(step)},
 		{Name: "data-tests", Value: base64.StdEncoding.EncodeToString(r.Tests)},
-		{Name: "data-start", Value: inJSON(r.Start)},
+		{Name: "data-start", Value: figure.JSON(r.Start)},
 	}, code.data...)
 	return p
-}
-
-// inJSON is the value as JSON; everything that scripts get can be written so.
-func inJSON(value any) string {
-	var out bytes.Buffer
-	enc := json.NewEncoder(&out)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(value); err != nil {
-		panic(err)
-	}
-	return strings.TrimSpace(out.String())
 }

@@ -22,7 +22,7 @@ var strip = figure.Directive{
 			{Name: "tests", Says: "each test"},
 			{Name: "placements", Says: "each placement, with what refuses the next column where it is a dead end"},
 			{Name: "calls", Says: "each call, return and solution, from the first on"},
-			{Name: "boards", Says: "the empty board, numbered 0, and each test of the whole search"},
+			{Name: "boards", Says: "the empty board, numbered 0, and each test, from the first on"},
 		}},
 		{Name: "from", Says: "the first step, a number or a fact; 1 if left out"},
 		{Name: "to", Says: "the last step, a number or a fact; the last of the search if left out"},
@@ -35,29 +35,21 @@ var strip = figure.Directive{
 func drawStrip(c *figure.Drawing) {
 	n, show := c.Size(), c.Choice("show")
 	from, to := c.Steps(n)
-	if show == "calls" && c.Given("from") {
-		c.Failf("from", "calls are shown from the first on: leave it away")
-	}
-	for _, option := range []string{"from", "to"} {
-		if show == "boards" && c.Given(option) {
-			c.Failf(option, "boards are shown from the first to the last: leave it away")
-		}
+	if (show == "calls" || show == "boards") && c.Given("from") {
+		c.Failf("from", "%s are shown from the first on: leave it away", show)
 	}
 	column := 0
 	if c.Given("column") {
 		if c.Given("show") && show != "placements" {
 			c.Failf("column", "it goes with show: placements, not with %s", show)
 		}
-		if column = c.Number("column", 1); column < 1 || column > n {
+		if column = c.Number("column", 0); column < 1 || column > n {
 			c.Failf("column", "column %d is outside 1..%d", column, n)
 		}
 		show = "placements"
 	}
 	if (show == "tests" || show == "boards") && to-from >= maxStrip {
 		c.Failf("to", "%d tests are more than the %d that a strip can show", to-from+1, maxStrip)
-	}
-	if c.Failed() {
-		return
 	}
 	var picture boards.Strip
 	switch show {
@@ -77,9 +69,8 @@ func drawStrip(c *figure.Drawing) {
 		c.Failf("to", "%d boards are more than the %d that a strip can show", panels, maxStrip)
 	}
 	for i := range picture.Panels {
-		if p := &picture.Panels[i]; n == c.Book().N && p.Step > 0 {
-			p.Href = c.ToStep(p.Step)
-		}
+		p := &picture.Panels[i]
+		p.Href = c.ToStepOn(n, p.Step)
 	}
 	done := wholeSearch(n).record(from, to).Of
 	c.Count(done.Tests, "test")

@@ -35,23 +35,17 @@ func drawTrace(c *figure.Drawing) {
 	}
 	gaps := map[int]bool{}
 	for text := range strings.FieldsSeq(c.Text("gaps")) {
-		gap := c.NumberIn("gaps", text, from)
+		gap := c.NumberIn("gaps", text)
 		if gap < from || gap > to {
 			c.Failf("gaps", "test %d is outside %d..%d", gap, from, to)
 		}
 		gaps[gap] = true
 	}
-	if c.Failed() {
-		return
-	}
 	table := render.Table{Class: "trace", Fits: true,
 		Heads: []render.TableCell{{Text: "test"}, {Text: "square"}, {Text: "answer"}, {Text: "then"}}}
 	for i, t := range tracedOf(n, from, to) {
 		step := from + i
-		test := render.TableCell{Text: number.Thousands(step)}
-		if n == c.Book().N {
-			test.HTML = render.Way{Text: test.Text, Href: c.ToStep(step)}.HTML()
-		}
+		test := render.TableCell{HTML: render.Way{Text: number.Thousands(step), Href: c.ToStepOn(n, step)}.HTML()}
 		square, answer, then := t.test.Square.String(), t.answer(), cmp.Or(strings.Join(t.then, "; "), "the next row")
 		hidden := func(span int, asks, says string) render.TableCell {
 			return render.TableCell{Span: span, HTML: fmt.Sprintf("<details><summary>%s</summary>%s: %s</details>", asks, says, then)}

@@ -26,9 +26,6 @@ var bound = figure.Directive{
 
 func drawBound(c *figure.Drawing) {
 	start, plain := c.Answered(), c.Choice("plain")
-	if start == nil {
-		return
-	}
 	n, with := c.Book().N, searches.Of(c.Book(), start)
 	runs := trees.Runs{Runs: []trees.RunRow{
 		{Name: "plain", Profile: c.Book().Run(n).Whole},

@@ -1,7 +1,6 @@
 package starts
 
 import (
-	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
@@ -30,48 +29,24 @@ var editorFacts = figure.OfBook("", func(b *figure.Book) (*figure.Book, bool) { 
 )
 
 var editor = figure.Directive{
-	Name:  "editor",
-	Shows: fmt.Sprintf("a start whose queens the reader can move, and a nearest solution beside it; up to %d columns", maxEdited),
-	Options: []figure.Option{
-		{Name: "start", Says: "the rows that it begins with; if left out, those of the page's start, in a chapter of the book's example"},
-	},
-	Example: "\n:start: 1 7 2 6 3 5 8 4",
-	Draw:    drawEditor,
-}
-
-func drawEditor(c *figure.Drawing) {
-	n := c.Book().N
-	if n > maxEdited {
-		c.Absent("", "the editor carries all solutions in the page, which is too much for more than %d columns: put it into an only editor.fits = 1", maxEdited)
-		return
-	}
-	var rows solver.Rows
-	if c.Given("start") {
-		var err error
-		if rows, err = solver.ParseRows(c.Text("start"), n, 1); err != nil {
-			c.Fail("start", err)
-			return
+	Name:     "editor",
+	Shows:    fmt.Sprintf("a start whose queens the reader can move, and a nearest solution beside it; up to %d columns", maxEdited),
+	Argument: aStart,
+	Example:  "1 7 2 6 3 5 8 4",
+	Draw: func(c *figure.Drawing) {
+		n := c.Book().N
+		if n > maxEdited {
+			c.Absent("", "the editor carries all solutions in the page, which is too much for more than %d columns: put it into an only editor.fits = 1", maxEdited)
 		}
-	} else if start := c.PageStart(); start != nil {
-		rows = start.Rows
-	} else {
-		c.Failf("", "this page is not about a start: give its rows with start")
-		return
-	}
-	run := c.Book().Run(n)
-	answer, err := nearest.Compare(rows, run.Solutions)
-	if err != nil {
-		c.Fail("", err)
-		return
-	}
-	land := landscapes.Of(c.Book(), n)
-	e, err := editorOf(answer, run.Solutions, land, c.Starts())
-	c.Check(err)
-	c.Needs("common", "editor")
-	c.Count(run.Whole.Tests, "test")
-	c.Count(int64(len(run.Solutions)), "solution")
-	c.Count(land.Starts, "# start surveyed / # starts surveyed")
-	c.Draw(e)
+		start, run := c.Answered(), c.Book().Run(n)
+		land := landscapes.Of(c.Book(), n)
+		e := editorOf(start.Answer, run.Solutions, land, c.Starts())
+		c.Needs("common", "editor")
+		c.Count(run.Whole.Tests, "test")
+		c.Count(int64(len(run.Solutions)), "solution")
+		c.Count(land.Starts, "# start surveyed / # starts surveyed")
+		c.Draw(e)
+	},
 }
 
 // editing is what the page's script gets. Boards are written without blanks, a digit for each row
@@ -88,19 +63,16 @@ type editing struct {
 }
 
 // editorOf is the editor that begins with a start and its answer.
-func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *survey.Landscape, examples []*figure.Start) (widgets.Editor, error) {
+func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *survey.Landscape, examples []*figure.Start) widgets.Editor {
 	start := answer.Start
 	n := len(start)
 	w := editorWords(n)
-	text, err := json.Marshal(editing{
+	data := editing{
 		N: n, Words: w, Start: compact(start), Moves: land.Moves, Sampled: land.Sampled,
 		Solutions: strings.Join(figure.TextsOf(solutions, func(s solver.Solution) string { return compact(s.Rows) }), ""),
 		Farthest:  figure.TextsOf(land.Farthest, compact),
 		Examples: figure.TextsOf(examples[:min(len(examples), maxExamples)],
 			func(s *figure.Start) string { return compact(s.Rows) }),
-	})
-	if err != nil {
-		return widgets.Editor{}, fmt.Errorf("writing the editor's data: %w", err)
 	}
 	near := solutions[answer.Ties[0]]
 	e := widgets.Editor{
@@ -115,7 +87,7 @@ func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *sur
 		Number:  w.of("number", "$number", number.Thousands(near.Index), "$solutions", number.Thousands(len(solutions))),
 		Judge:   w["judge"],
 		Command: w.of("command", "$rows", start.String()),
-		Data:    []widgets.Attribute{{Name: "data-editor", Value: string(text)}},
+		Data:    []widgets.Attribute{{Name: "data-editor", Value: figure.JSON(data)}},
 	}
 	if answer.Moves == 0 {
 		e.Near, e.Which = w["solved"], w["itself"]
@@ -124,7 +96,7 @@ func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *sur
 	e.Changes = w.changes(e.Nearest.Moves)
 	e.Start.Title = w.of("start", "$rows", e.Rows)
 	e.Nearest.Title = w.of("way", "$rows", e.Rows, "$goal", e.Goal)
-	return e, nil
+	return e
 }
 
 // compact writes rows without blanks, those from 10 on as letters.

@@ -85,7 +85,7 @@ func edited(t *testing.T, start solver.Rows) widgets.Editor {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := editorOf(answer, solutions, landscapes.Of(b, b.N), nil)
+	e := editorOf(answer, solutions, landscapes.Of(b, b.N), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,25 +12,20 @@ var judged = figure.Directive{
 	Shows:    "a start as the judge of UVa 11085 writes it, and the answer as the judge wants it",
 	Argument: aStart,
 	Example:  "1 7 2 6 3 5 8 4",
-	Draw:     drawJudge,
-}
-
-func drawJudge(c *figure.Drawing) {
-	start := c.Answered()
-	if start == nil {
-		return
-	}
-	countCompared(c)
-	lines := []struct{ file, text string }{
-		{"input.txt", start.Rows.String()},
-		{"output.txt", judge.Case(1, start.Answer.Moves)},
-	}
-	for _, line := range lines {
-		if start == c.Scope().Report() {
-			c.Around(`<p class="file"><a href="%s">%[1]s</a></p>`, line.file)
+	Draw: func(c *figure.Drawing) {
+		start := c.Answered()
+		countCompared(c)
+		lines := []struct{ file, text string }{
+			{"input.txt", start.Rows.String()},
+			{"output.txt", judge.Case(1, start.Answer.Moves)},
 		}
-		c.HTML(`<pre class="log">%s</pre>`, html.EscapeString(line.text))
-	}
+		for _, line := range lines {
+			if start == c.Scope().Report() {
+				c.Around(`<p class="file"><a href="%s">%[1]s</a></p>`, line.file)
+			}
+			c.HTML(`<pre class="log">%s</pre>`, html.EscapeString(line.text))
+		}
+	},
 }
 
 // files are what stands beside the report of a start: its line of input as UVa 11085 has it, and

@@ -16,10 +16,7 @@ import (
 // landFacts are facts about all starts of a board size, or about the sample of them that was looked
 // at. What a sample cannot know is no fact of a sample.
 var landFacts = slices.Concat(
-	figure.OfBoard("where there is a solution", func(z figure.Size) (*survey.Landscape, bool) {
-		l := landscapes.Of(z.Book, z.Columns)
-		return l, l != nil
-	}).Facts(
+	figure.OfKept("where there is a solution", &landscapes, func(l *survey.Landscape) bool { return l != nil }).Facts(
 		figure.Number("land.looked", "starts that were looked at: all, or a sample on a large board",
 			func(l *survey.Landscape) int64 { return l.Starts }),
 		figure.Text("land.mean", "the mean of the fewest moves of all starts", func(l *survey.Landscape) string { return mean(l, l.Mean()) }),
@@ -48,10 +45,8 @@ var landFacts = slices.Concat(
 		figure.Truth("land.permutations.nearer", "starts with a queen in every row are nearer to a solution in the mean",
 			func(l *survey.Landscape) bool { return survey.Mean(l.Permutations) < l.Mean() }),
 	),
-	figure.OfBoard("where there is a solution and all starts were looked at", func(z figure.Size) (*survey.Landscape, bool) {
-		l := landscapes.Of(z.Book, z.Columns)
-		return l, l != nil && !l.Sampled
-	}).Facts(
+	figure.OfKept("where there is a solution and all starts were looked at", &landscapes,
+		func(l *survey.Landscape) bool { return l != nil && !l.Sampled }).Facts(
 		figure.Number("land.one", "starts that are one move away from a solution", func(l *survey.Landscape) int64 { return l.Moves[1] }),
 	),
 	figure.OfBoard("where the farthest starts are known and can be listed", farthestOf).Facts(

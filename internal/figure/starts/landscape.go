@@ -25,11 +25,8 @@ var landscapes = figure.Kept[int, *survey.Landscape]{Make: func(b *figure.Book, 
 	return l
 }}
 
-// landscape is that which a directive is about; nil after an error.
+// landscape is that which a directive is about.
 func landscape(c *figure.Drawing, n int) *survey.Landscape {
-	if c.Failed() {
-		return nil
-	}
 	l := landscapes.Of(c.Book(), n)
 	if l == nil {
 		c.Fail("", solver.ErrNoSolution)
@@ -46,25 +43,20 @@ var histogram = figure.Directive{
 	}},
 	Options: []figure.Option{figure.SizeOption()},
 	Example: "permutations\n:n: 5",
-	Draw:    drawHistogram,
-}
-
-func drawHistogram(c *figure.Drawing) {
-	n, what := c.Size(), c.Word()
-	l := landscape(c, n)
-	if l == nil {
-		return
-	}
-	h := charts.Histogram{
-		Label: fmt.Sprintf("The %s on %s by their moves", what, number.Count(n, "column")),
-		What:  what, Counts: l.Moves,
-	}
-	if what == "permutations" {
-		h.Counts = l.Permutations
-	}
-	c.Count(sum(h.Counts), strings.TrimSuffix(what, "s"))
-	c.Count(int64(len(c.Book().Run(n).Solutions)), "solution")
-	c.Draw(h)
+	Draw: func(c *figure.Drawing) {
+		n, what := c.Size(), c.Word()
+		l := landscape(c, n)
+		h := charts.Histogram{
+			Label: fmt.Sprintf("The %s on %s by their moves", what, number.Count(n, "column")),
+			What:  what, Counts: l.Moves,
+		}
+		if what == "permutations" {
+			h.Counts = l.Permutations
+		}
+		c.Count(sum(h.Counts), strings.TrimSuffix(what, "s"))
+		c.Count(int64(len(c.Book().Run(n).Solutions)), "solution")
+		c.Draw(h)
+	},
 }
 
 // linesAmong splits a list of starts: lines are those in which every queen attacks every other,
@@ -98,12 +90,8 @@ var farthest = figure.Directive{
 func drawFarthest(c *figure.Drawing) {
 	n, which := c.Book().N, c.Word()
 	l := landscape(c, n)
-	if l == nil {
-		return
-	}
 	if l.Farthest == nil {
 		c.Absent("", "the farthest starts on %s are not known, or more than %d", number.Count(n, "column"), survey.MaxFarthest)
-		return
 	}
 	starts := l.Farthest
 	switch lines, others := linesAmong(starts); which {
@@ -121,10 +109,7 @@ func drawFarthest(c *figure.Drawing) {
 		b.Coordinates = false
 		roles = append(roles, b.Roles()...)
 		answer, err := nearest.Compare(start, c.Book().Run(n).Solutions)
-		if err != nil {
-			c.Fail("", err)
-			return
-		}
+		c.Check("", err)
 		way := render.Way{Text: start.String()}
 		for _, s := range c.Book().Starts {
 			if slices.Equal(s.Rows, start) {
@@ -146,25 +131,20 @@ func wayTo(c *figure.Drawing, start *figure.Start) render.Way {
 var ranks = figure.Directive{
 	Name:  "among",
 	Shows: "how the book's starts rank among all starts there are, or among those of a sample",
-	Draw:  drawRanks,
-}
-
-func drawRanks(c *figure.Drawing) {
-	l := landscape(c, c.Book().N)
-	if l == nil {
-		return
-	}
-	var chart charts.Among
-	for _, start := range c.Starts() {
-		fewer, same := among(l, start.Answer.Moves)
-		chart.Starts = append(chart.Starts, charts.Stand{
-			Start: wayTo(c, start), Moves: start.Answer.Moves,
-			Fewer: fewer, Same: same, More: l.Starts - fewer - same,
-		})
-	}
-	c.Count(l.Starts, "start")
-	c.Count(int64(len(chart.Starts)), "# start of this book / # starts of this book")
-	c.Show(chart)
+	Draw: func(c *figure.Drawing) {
+		l := landscape(c, c.Book().N)
+		var chart charts.Among
+		for _, start := range c.Starts() {
+			fewer, same := among(l, start.Answer.Moves)
+			chart.Starts = append(chart.Starts, charts.Stand{
+				Start: wayTo(c, start), Moves: start.Answer.Moves,
+				Fewer: fewer, Same: same, More: l.Starts - fewer - same,
+			})
+		}
+		c.Count(l.Starts, "start")
+		c.Count(int64(len(chart.Starts)), "# start of this book / # starts of this book")
+		c.Show(chart)
+	},
 }
 
 // among counts the starts that need fewer moves, and those that need as many.
@@ -175,13 +155,11 @@ func among(l *survey.Landscape, moves int) (fewer, same int64) {
 var startGrid = figure.Directive{
 	Name:  "startgrid",
 	Shows: "every start on four columns, each with the moves that it needs",
-	Draw:  drawStartGrid,
-}
-
-func drawStartGrid(c *figure.Drawing) {
-	g := gridOfFour(c.Book())
-	c.Count(int64(len(g.Moves)*len(g.Moves[0])), "start")
-	c.Show(g)
+	Draw: func(c *figure.Drawing) {
+		g := gridOfFour(c.Book())
+		c.Count(int64(len(g.Moves)*len(g.Moves[0])), "start")
+		c.Show(g)
+	},
 }
 
 // gridOfFour is all starts on four columns.

@@ -77,10 +77,9 @@ var table = figure.Directive{
 func drawTable(c *figure.Drawing) {
 	starts := c.Starts()
 	if c.Given("most") {
-		most := c.Number("most", 1)
+		most := c.Number("most", 0)
 		if most < 1 {
 			c.Failf("most", "%q: a number from 1 on is needed", c.Text("most"))
-			return
 		}
 		starts = starts[:min(len(starts), most)]
 	}
@@ -118,7 +117,6 @@ func drawSpread(c *figure.Drawing) {
 	for _, start := range starts {
 		if start.Answer == nil {
 			c.Fail("", solver.ErrNoSolution)
-			return
 		}
 		need[start.Answer.Moves]++
 	}

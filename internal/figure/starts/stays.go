@@ -1,10 +1,12 @@
 package starts
 
 import (
+	"context"
 	"fmt"
 	"math/bits"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/nearest"
 	"queenbook/internal/number"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
@@ -19,17 +21,12 @@ var stays = figure.Directive{
 		maxSetsDrawn),
 	Argument: aStart,
 	Example:  "1 7 2 6 3 5 8 4",
-	Draw:     drawStays,
-}
-
-func drawStays(c *figure.Drawing) {
-	start := c.Answered()
-	if start == nil {
-		return
-	}
-	levels := stayLevels.Of(c.Book(), start)
-	c.Count(int64(number.Sum(levels, stayLevel.all)), "set")
-	c.Show(stripOfStays(start.Rows, levels))
+	Draw: func(c *figure.Drawing) {
+		start := c.Answered()
+		levels := stayLevels.Of(c.Book(), start)
+		c.Count(int64(number.Sum(levels, stayLevel.all)), "set")
+		c.Show(stripOfStays(start.Rows, levels))
+	},
 }
 
 // A stayLevel is the sets of so many queens of a start that could stay together, because none of
@@ -163,5 +160,34 @@ var stayFacts = figure.OfStart("where there is a solution", func(s *figure.Start
 	}),
 	figure.Number("stay.hidden", "sets that are tried and that {stays} does not draw", func(levels []stayLevel) int {
 		return number.Sum(levels, func(l stayLevel) int { return max(l.tried()-maxSetsDrawn, 0) })
+	}),
+)
+
+// largeColumns is the size of the board with which the book shows what the third method can do.
+const largeColumns = 32
+
+// diagonals are the answers for the longest diagonal, by columns.
+var diagonals = figure.Kept[int, nearest.Stay]{Make: func(_ *figure.Book, columns int) nearest.Stay {
+	start := make(solver.Rows, columns)
+	for i := range start {
+		start[i] = int8(i + 1)
+	}
+	a, err := nearest.ByStaying(context.Background(), start)
+	if err != nil {
+		panic(err) // the start is right, and the board has solutions
+	}
+	return a
+}}
+
+var largeFacts = figure.OfBook("", func(b *figure.Book) (nearest.Stay, bool) { return diagonals.Of(b, largeColumns), true }).Facts(
+	figure.Number("large.columns", "columns of the large board on which the third method is shown",
+		func(a nearest.Stay) int { return len(a.Start) }),
+	figure.Number("large.moves", fmt.Sprintf("the fewest moves from 1 2 3 … %d on the large board", largeColumns),
+		func(a nearest.Stay) int { return a.High }),
+	figure.Number("large.sets", "sets of queens that the third method tries on the large board", func(a nearest.Stay) int64 {
+		return number.Sum(a.Levels, func(l nearest.Level) int64 { return l.Sets })
+	}),
+	figure.Number("large.nodes", "nodes of the searches that fill the large board around these sets", func(a nearest.Stay) int64 {
+		return number.Sum(a.Levels, func(l nearest.Level) int64 { return l.Nodes })
 	}),
 )

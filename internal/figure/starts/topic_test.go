@@ -35,7 +35,7 @@ func TestFigures(t *testing.T) {
 		{report, "bound", "1 7 4 6 8 2 5 3", []string{"plain: bar"}, "15,720 tests, 1,271 tests, 8 tests", "report figure bound 1 7 4 6 8 2 5 3 plain=bar", []string{"plain", "with the bound", "present row first"}},
 		{report, "stays", "", nil, "15 sets", `report figure stays --start "1 7 2 6 3 5 8 4"`, []string{"7 stay", "set 9 of 13"}},
 		{report, "editor", "", nil, "15,720 tests, 92 solutions, 16,777,216 starts surveyed", `report figure editor --start "1 7 2 6 3 5 8 4"`, []string{"2 moves"}},
-		{report, "editor", "", []string{"start: 1,1,1,1,1,1,1,1"}, "15,720 tests, 92 solutions, 16,777,216 starts surveyed", "report figure editor start=1,1,1,1,1,1,1,1 --start \"1 7 2 6 3 5 8 4\"", []string{"7 moves"}},
+		{report, "editor", "1,1,1,1,1,1,1,1", nil, "15,720 tests, 92 solutions, 16,777,216 starts surveyed", "report figure editor 1,1,1,1,1,1,1,1 --start \"1 7 2 6 3 5 8 4\"", []string{"7 moves"}},
 		{report, "histogram", "starts", nil, "16,777,216 starts, 92 solutions", "report figure histogram starts",
 			[]string{"3 1,525,662 9.1", "7 12 0.000072", "8 0 0", "together 16,777,216"}},
 		{report, "histogram", "permutations", []string{"n: 5"}, "120 permutations, 10 solutions", "report figure histogram permutations n=5",
@@ -93,12 +93,11 @@ func TestFigureErrors(t *testing.T) {
 		at, want   string // where the error leads, and what it says
 		absent     bool   // another board has it
 	}{
-		{page, "editor", "", nil, "argument", "this page is not about a start: give its rows with start", false},
-		{report, "editor", "1 2 3 4 5 6 7 8", nil, "argument", `takes no argument, found "1 2 3 4 5 6 7 8"`, false},
-		{report, "editor", "", []string{"start: 1 2 3"}, "start", "3 rows for a board of 8 columns (did you mean -n 3?)", false},
-		{report, "editor", "", []string{"start: 0 2 3 4 5 6 7 8"}, "start", "row 0 in column 1 is outside 1..8", false},
+		{page, "editor", "", nil, "argument", "this page is not about a start: give its rows", false},
+		{report, "editor", "1 2 3", nil, "argument", "3 rows for a board of 8 columns (did you mean -n 3?)", false},
+		{report, "editor", "0 2 3 4 5 6 7 8", nil, "argument", "row 0 in column 1 is outside 1..8", false},
 		{three, "editor", "", nil, "argument", none, true},
-		{books.Without(t, 11), "editor", "", []string{"start: 1 1 1 1 1 1 1 1 1 1 1"}, "argument",
+		{books.Without(t, 11), "editor", "1 1 1 1 1 1 1 1 1 1 1", nil, "argument",
 			"the editor carries all solutions in the page, which is too much for more than 10 columns: put it into an only editor.fits = 1", true},
 
 		{page, "ties", "", nil, "argument", "this page is not about a start: give its rows", false},

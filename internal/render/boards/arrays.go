@@ -2,7 +2,6 @@ package boards
 
 import (
 	"html"
-	"io"
 
 	"queenbook/internal/render"
 )
@@ -21,8 +20,7 @@ type Array struct {
 type Arrays []Array
 
 // Draw writes the arrays as an HTML list of lists.
-func (arrays Arrays) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (arrays Arrays) Draw(out render.Canvas) {
 	out.Print(render.Scroll("Arrays in memory") + `<dl class="arrays">`)
 	for _, a := range arrays {
 		out.Printf(`<dt>%s</dt><dd><ol class="array">`, html.EscapeString(a.Name))
@@ -41,7 +39,6 @@ func (arrays Arrays) Draw(s *render.Sheet, w io.Writer) error {
 		out.Print("</ol></dd>")
 	}
 	out.Print("</dl></div>")
-	return out.Flush(w)
 }
 
 // A MaskTable is a table with a column for each bit, the highest first.
@@ -61,8 +58,7 @@ type MaskLine struct {
 }
 
 // Draw writes the masks as an HTML table.
-func (masks MaskTable) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (masks MaskTable) Draw(out render.Canvas) {
 	out.Print(render.Scroll("Masks") + `<table class="masks">`)
 	for _, m := range masks {
 		out.Printf(`<tbody><tr><th scope="rowgroup">%s</th>`, html.EscapeString(m.Title))
@@ -87,5 +83,4 @@ func (masks MaskTable) Draw(s *render.Sheet, w io.Writer) error {
 		out.Print("</tbody>")
 	}
 	out.Print("</table></div>")
-	return out.Flush(w)
 }

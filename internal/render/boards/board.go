@@ -3,7 +3,6 @@ package boards
 import (
 	"cmp"
 	"fmt"
-	"io"
 	"math"
 	"strings"
 
@@ -59,9 +58,9 @@ type Number struct {
 type Move struct{ From, To solver.Square }
 
 // Draw draws b into the page.
-func (b Board) Draw(s *render.Sheet, w io.Writer) error {
-	c := canvas{render.NewCanvas(s)}
-	c.open(s, b.N, b.Title, b.Words(), b.Coordinates, b.ASCII)
+func (b Board) Draw(out render.Canvas) {
+	c := canvas{out}
+	c.open(b.N, b.Title, b.Words(), b.Coordinates, b.ASCII)
 	if b.Coordinates {
 		c.coordinates(b.N, b.Column)
 	}
@@ -70,94 +69,73 @@ func (b Board) Draw(s *render.Sheet, w io.Writer) error {
 		c.Rect((b.Column-1)*Side, 0, Side, b.N*Side, render.Class("column"))
 	}
 	c.marks(b)
-	return c.Close(w)
+	c.End()
 }
 
 // open begins the picture of a board of n columns. Text is the board for those who open the file as
 // text; it may be nil.
-func (c canvas) open(s *render.Sheet, n int, title, words string, coordinates bool, text func() string) {
+func (c canvas) open(n int, title, words string, coordinates bool, text func() string) {
 	from, whole := -2, n*Side+4
 	if coordinates {
 		from, whole = -margin, n*Side+margin+2
 	}
 	attrs := render.Class(fmt.Sprintf("board cols%d", n)) + " " + render.ViewBox(from, from, whole, whole)
-	if s.Alone() {
+	if c.Sheet.Alone() {
 		attrs += fmt.Sprintf(` width="%d" height="%d"`, whole, whole)
 	}
 	c.Open(title, words, attrs)
-	if s.Alone() && text != nil {
-		c.Print("<!--\n", text(), "-->")
+	if c.Sheet.Alone() && text != nil {
+		c.Print("\n<!--\n", text(), "-->")
 	}
 	c.Paper(from, from, whole, whole)
 }
 
 // Legend explains the marks that the board has.
-func (b Board) Legend(s *render.Sheet, w io.Writer) error { return RoleLegend(b.Roles()).Draw(s, w) }
+func (b Board) Legend() render.Picture { return RoleLegend(b.Roles()) }
 
 // Inset draws a board of n columns with its queens and nothing else into another picture, its upper
 // left corner at the origin.
 func Inset(c render.Canvas, n int, queens []solver.Square) {
 	c.Use(emptyBoard(n), 0, 0, "")
-	for _, sq := range queens {
-		canvas{c}.at(SymQueen, sq, "queen")
-	}
+	canvas{c}.at(SymQueen, "queen", queens...)
 }
 
 // marks draws everything that stands on the squares, from the bottom up: what was, lines, queens,
 // and last the verdict on the tested square.
 func (c canvas) marks(b Board) {
-	for _, sq := range b.Ghosts {
-		c.at(SymQueen, sq, "ghost")
-	}
-	for _, sq := range b.Tried {
-		c.at(symTried, sq, "tried")
-	}
-	for _, sq := range b.Open {
-		c.at(symDot, sq, "open")
-	}
-	for _, sq := range b.Rays {
-		c.at(symTried, sq, "attacked")
-	}
+	c.at(SymQueen, "ghost", b.Ghosts...)
+	c.at(symTried, "tried", b.Tried...)
+	c.at(symDot, "open", b.Open...)
+	c.at(symTried, "attacked", b.Rays...)
 	for _, m := range b.Moves {
-		c.at(SymQueen, m.From, "ghost")
+		c.at(SymQueen, "ghost", m.From)
 	}
-	for _, sq := range b.Stays {
-		c.at(SymRing, sq, "stays")
-	}
+	c.at(SymRing, "stays", b.Stays...)
 	c.attackLines(b)
 	for _, m := range b.Moves {
 		c.Path(arrow(m), render.Class("moves"))
 	}
-	for _, sq := range b.Queens {
-		c.at(SymQueen, sq, "queen")
-	}
+	c.at(SymQueen, "queen", b.Queens...)
 	for _, number := range b.Numbers {
 		name := "number"
 		if number.Strong {
 			name = "number strong"
-			c.at(SymFrame, number.Square, "best")
+			c.at(SymFrame, "best", number.Square)
 		}
 		c.Text((int(number.Square.Col)-1)*Side+Side/2, int(number.Square.Row)*Side-Side/2+7, strings.Replace(fmt.Sprint(number.Value), "-", "−", 1), render.Class(name))
 	}
-	hit := map[solver.Square]bool{}
 	for _, t := range b.Tests {
 		if !t.Refused() {
-			c.at(SymFrame, t.Square, "placed")
+			c.at(SymFrame, "placed", t.Square)
 			continue
 		}
 		if len(b.Tests) == 1 {
-			c.at(SymFrame, t.By, "hit")
-			c.at(SymFrame, t.Square, "hit")
+			c.at(SymFrame, "hit", t.By, t.Square)
 		}
-		c.at(symCross, t.Square, "cross")
+		c.at(symCross, "cross", t.Square)
 	}
-	for _, p := range b.Attacks {
-		for _, sq := range []solver.Square{p.A, p.B} {
-			if !hit[sq] && len(b.Attacks) == 1 {
-				hit[sq] = true
-				c.at(SymFrame, sq, "hit")
-			}
-		}
+	if len(b.Attacks) == 1 {
+		c.at(SymFrame, "hit", b.Attacks[0].A, b.Attacks[0].B)
 	}
 }
 
@@ -233,9 +211,11 @@ func center(sq solver.Square) (x, y float64) {
 	return (float64(sq.Col) - 0.5) * Side, (float64(sq.Row) - 0.5) * Side
 }
 
-// at draws a symbol upon a square.
-func (c canvas) at(symbol render.Symbol, sq solver.Square, class string) {
-	c.Use(symbol, (int(sq.Col)-1)*Side, (int(sq.Row)-1)*Side, class)
+// at draws a symbol upon squares.
+func (c canvas) at(symbol render.Symbol, class string, squares ...solver.Square) {
+	for _, sq := range squares {
+		c.Use(symbol, (int(sq.Col)-1)*Side, (int(sq.Row)-1)*Side, class)
+	}
 }
 
 // coordinates numbers columns and rows; the column under test stands out.

@@ -3,7 +3,6 @@ package boards
 import (
 	"fmt"
 	"html"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -56,27 +55,13 @@ func CallID(queens []solver.Square) string {
 // adds the one that was placed since.
 type Calls []Call
 
-// Draw writes one section for each call. Each section is one write.
-func (calls Calls) Draw(s *render.Sheet, w io.Writer) error {
-	p := callPrinter{canvas: canvas{render.NewCanvas(s)}, drawn: map[string]bool{}}
-	for _, c := range calls {
-		p.call(c)
-		if err := p.Flush(w); err != nil {
-			return err
-		}
+// Draw writes one section for each call.
+func (calls Calls) Draw(c render.Canvas) {
+	p := callPrinter{canvas: canvas{c}, drawn: map[string]bool{}}
+	for _, call := range calls {
+		p.call(call)
 	}
-	return nil
 }
-
-// The labels of a block of steps.
-const (
-	wordQueens = "queens in rows"
-	wordTests  = "own tests"
-	wordInside = "tests inside"
-	wordCaller = "called after step"
-	wordStack  = "call stack, column:row"
-	wordAfter  = "after step"
-)
 
 type callPrinter struct {
 	canvas
@@ -106,7 +91,7 @@ func (p callPrinter) call(c Call) {
 		if c.EndLog != "" {
 			p.Printf(` <samp>%s</samp>`, html.EscapeString(strings.TrimSuffix(c.EndLog, "\n")))
 		}
-		p.Printf(` <span class="at">%s %s</span></p>`, wordAfter, number.Thousands(c.After))
+		p.Printf(` <span class="at">after step %s</span></p>`, number.Thousands(c.After))
 	}
 	p.Print("</section>")
 }
@@ -125,12 +110,10 @@ func (p callPrinter) queens(c Call) {
 	last := len(c.Queens) - 1
 	if outer := queensID(c.Queens[:last]); p.drawn[outer] {
 		p.Printf(`<use href="#%s"/>`, outer)
-		p.at(SymQueen, c.Queens[last], "queen")
+		p.at(SymQueen, "queen", c.Queens[last])
 		return
 	}
-	for _, q := range c.Queens {
-		p.at(SymQueen, q, "queen")
-	}
+	p.at(SymQueen, "queen", c.Queens...)
 }
 
 // queensID is the id of the queens of a call, without its board.
@@ -145,27 +128,27 @@ func (c Call) callsOn() bool {
 func (p callPrinter) shared(c Call) {
 	item := func(term, text string) { p.Printf("<dt>%s</dt><dd>%s</dd>", term, text) }
 	if len(c.Queens) > 0 {
-		item(wordQueens, `<span class="rows">`+solver.RowsOf(c.Queens, len(c.Queens)).String()+"</span>")
+		item("queens in rows", `<span class="rows">`+solver.RowsOf(c.Queens, len(c.Queens)).String()+"</span>")
 	}
 	first, last, own := c.Steps[0].Number, c.Steps[len(c.Steps)-1].Number, len(c.Steps)
 	drawn := c.After - first + 1
 	if all := max(c.Tests, drawn); all > c.N {
-		item(wordInside, drawnOf(drawn-own, all-c.N))
+		item("tests inside", drawnOf(drawn-own, all-c.N))
 	}
 	if c.Caller.Text != "" {
-		item(wordCaller, c.Caller.HTML())
+		item("called after step", c.Caller.HTML())
 	}
 	steps := "step " + number.Thousands(first)
 	if last > first {
 		steps = fmt.Sprintf("from step %s to %s", number.Thousands(first), number.Thousands(last))
 	}
-	item(wordTests, drawnOf(own, c.N)+", "+steps)
+	item("own tests", drawnOf(own, c.N)+", "+steps)
 	var stack strings.Builder
 	for _, f := range c.Stack {
 		fmt.Fprintf(&stack, "%d:%d ", f.Col, f.Row)
 	}
 	fmt.Fprintf(&stack, "%d", c.Column)
-	item(wordStack, `<span class="rows">`+stack.String()+"</span>")
+	item("call stack, column:row", `<span class="rows">`+stack.String()+"</span>")
 	item("rowPosition", `<span class="rows">`+solver.Rows(c.Memory).String()+"</span>")
 }
 
@@ -183,19 +166,16 @@ func (p callPrinter) step(c Call, step CallStep, id, box string) {
 	n := strconv.Itoa(step.Number)
 	p.Print(`<li id=step-`, n, `><svg `, box, ` aria-hidden=true><use href=#k`, id[1:], ` />`)
 	if step.Test.Kind == solver.Refused {
-		p.attackMark(step.Test)
+		// Line, frames and cross are one symbol, from the queen that attacks.
+		by, at := step.Test.By, step.Test.Square
+		p.at(attack(step.Test.Line(), int(at.Col-by.Col)), "", by)
 	} else {
-		p.at(SymQueen, step.Test.Square, "queen")
-		p.at(SymFrame, step.Test.Square, "placed")
+		p.at(SymQueen, "queen", step.Test.Square)
+		p.at(SymFrame, "placed", step.Test.Square)
 	}
 	p.Print(`</svg><p>`, html.EscapeString(step.Test.Sentence(nil)), `</p><samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
 	if step.Next.Text != "" {
 		p.Print(`<p class=next>`, step.Next.HTML(), `</p>`)
 	}
 	p.Print(`<p class=at>`, number.Thousands(step.Number), ` `, step.Line.HTML(), `</p></li>`)
-}
-
-// attackMark draws line, frames and cross of a refusal as one symbol, from the queen that attacks.
-func (p callPrinter) attackMark(e solver.Event) {
-	p.at(attack(e.Line(), int(e.Square.Col-e.By.Col)), e.By, "")
 }

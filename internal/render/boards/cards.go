@@ -3,7 +3,6 @@ package boards
 import (
 	"fmt"
 	"html"
-	"io"
 	"slices"
 	"strings"
 
@@ -45,12 +44,11 @@ func (r Relative) way(before string) string {
 type Cards []Card
 
 // Draw writes the cards as an HTML list, each a board and behind it a table.
-func (cards Cards) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (cards Cards) Draw(out render.Canvas) {
 	out.Print(`<ol class="families">`)
 	for _, f := range cards {
 		out.Printf(`<li id="family-%d">`, f.Number)
-		out.Put(OfSolution(f.Members[0].Rows).Draw)
+		OfSolution(f.Members[0].Rows).Draw(out)
 		out.Printf(`<details><summary>Family %d: %s</summary><table><thead><tr><th scope="col">turned or mirrored</th><th scope="col">board</th><th scope="col" class="n">number</th></tr></thead><tbody>`,
 			f.Number, number.Count(len(f.Members), "board"))
 		for _, m := range f.Members {
@@ -60,7 +58,6 @@ func (cards Cards) Draw(s *render.Sheet, w io.Writer) error {
 		out.Print(`</tbody></table></details></li>`)
 	}
 	out.Print(`</ol>`)
-	return out.Flush(w)
 }
 
 // Relatives are the boards of one family, each with what makes it of the first one, in the order of
@@ -68,7 +65,7 @@ func (cards Cards) Draw(s *render.Sheet, w io.Writer) error {
 type Relatives Card
 
 // Draw writes the boards as a gallery.
-func (f Relatives) Draw(s *render.Sheet, w io.Writer) error {
+func (f Relatives) Draw(c render.Canvas) {
 	// From nine columns on the rows would not fit below smaller boards.
 	gallery := render.Gallery{Class: "relatives", Large: len(f.Members[0].Rows) >= 9}
 	for _, symmetry := range solver.Symmetries() {
@@ -78,7 +75,7 @@ func (f Relatives) Draw(s *render.Sheet, w io.Writer) error {
 				m.names("</b><b>"), html.EscapeString(m.Rows.String()), m.way("number "))})
 		}
 	}
-	return gallery.Draw(s, w)
+	gallery.Draw(c)
 }
 
 // OfSolution is a board with nothing but its queens.

@@ -2,7 +2,6 @@ package boards
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -56,10 +55,10 @@ func (g Grid) notes() (digits []int) {
 }
 
 // Draw draws g into the page.
-func (g Grid) Draw(s *render.Sheet, w io.Writer) error {
-	c := canvas{render.NewCanvas(s)}
+func (g Grid) Draw(out render.Canvas) {
+	c := canvas{out}
 	side := g.Sudoku.Side
-	c.open(s, side, g.Title, g.Words(), g.Coordinates, nil)
+	c.open(side, g.Title, g.Words(), g.Coordinates, nil)
 	at := g.Sudoku.At(g.cell()) // in column 0 where there is none
 	if g.Coordinates {
 		c.coordinates(side, int(at.Col))
@@ -102,27 +101,27 @@ func (g Grid) Draw(s *render.Sheet, w io.Writer) error {
 		case RoleStruck:
 			c.struck(at, digit)
 		case RoleBy:
-			c.at(SymFrame, g.Sudoku.At(int(g.Last.By.Col)), "hit")
+			c.at(SymFrame, "hit", g.Sudoku.At(int(g.Last.By.Col)))
 		case RoleAllowed:
 			if g.Last.Kind == solver.Accepted { // it does not stand there yet
 				c.digit(at, digit, "digit")
 			}
-			c.at(SymFrame, at, "placed")
+			c.at(SymFrame, "placed", at)
 		case RoleBack:
 			c.back(at, digit)
 		case RoleDead:
-			c.at(SymFrame, at, "hit")
+			c.at(SymFrame, "hit", at)
 		}
 	}
 	for _, digit := range g.notes() { // four on the left edge of the cell, the others on the right one
 		x, y := center(at)
 		c.Text(int(x)-14+(digit-1)/4*29, int(y)-10+(digit-1)%4*9, fmt.Sprint(digit), render.Class("before"))
 	}
-	return c.Close(w)
+	c.End()
 }
 
 // Legend explains the marks that the grid has.
-func (g Grid) Legend(s *render.Sheet, w io.Writer) error { return RoleLegend(g.Roles()).Draw(s, w) }
+func (g Grid) Legend() render.Picture { return RoleLegend(g.Roles()) }
 
 // cells tints a rectangle of cells.
 func (c canvas) cells(class string, first solver.Square, columns, rows int) {
@@ -146,7 +145,7 @@ func (c canvas) digit(at solver.Square, digit int, class string) {
 // struck draws a digit that was refused.
 func (c canvas) struck(at solver.Square, digit int) {
 	x, y := center(at)
-	c.at(SymFrame, at, "hit")
+	c.at(SymFrame, "hit", at)
 	c.digit(at, digit, "digit tested")
 	c.Path(fmt.Sprintf("M%d %dl21-21", int(x)-10, int(y)+11), render.Class("strike"))
 }
@@ -154,7 +153,7 @@ func (c canvas) struck(at solver.Square, digit int) {
 // back draws a digit that was taken back.
 func (c canvas) back(at solver.Square, digit int) {
 	c.digit(at, digit, "digit back")
-	c.at(SymFrame, at, "ghost")
+	c.at(SymFrame, "ghost", at)
 }
 
 // Roles lists the roles that the grid's marks have, in the legend's order.

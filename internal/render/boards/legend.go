@@ -2,7 +2,6 @@ package boards
 
 import (
 	"html"
-	"io"
 	"slices"
 
 	"queenbook/internal/render"
@@ -38,27 +37,32 @@ const (
 	RoleDigits  // digits refused before, by the same call
 )
 
-var roleWords = [...]string{
-	RoleAttack:  "line of attack",
-	RoleRefused: "tested, refused",
-	RoleRay:     "attacked square",
-	RolePlaced:  "tested, free: a queen goes there",
-	RoleTried:   "refused before",
-	RoleOpen:    "still to be tested",
-	RoleColumn:  "column under test",
-	RoleMoves:   "moves",
-	RoleGhost:   "stood there",
-	RoleStays:   "stays",
-	RoleGiven:   "given",
-	RolePut:     "put there by the search",
-	RoleStruck:  "tested, refused",
-	RoleBy:      "the digit that refuses it",
-	RoleUnit:    "the row, column or box of both",
-	RoleAllowed: "tested, free: the digit goes there",
-	RoleBack:    "taken back",
-	RoleDead:    "no digit is free",
-	RoleCell:    "cell under test",
-	RoleDigits:  "refused before",
+// roleMarks are the words of the roles, and the symbols of those that are drawn as one.
+var roleMarks = [...]struct {
+	words  string
+	symbol render.Symbol
+	class  string
+}{
+	RoleAttack:  {words: "line of attack"},
+	RoleRefused: {"tested, refused", symCross, "cross"},
+	RoleRay:     {"attacked square", symTried, "attacked"},
+	RolePlaced:  {"tested, free: a queen goes there", SymFrame, "placed"},
+	RoleTried:   {"refused before", symTried, "tried"},
+	RoleOpen:    {"still to be tested", symDot, "open"},
+	RoleColumn:  {words: "column under test"},
+	RoleMoves:   {"moves", symArrow, "moves"},
+	RoleGhost:   {"stood there", SymQueen, "ghost"},
+	RoleStays:   {"stays", SymRing, "stays"},
+	RoleGiven:   {words: "given"},
+	RolePut:     {words: "put there by the search"},
+	RoleStruck:  {words: "tested, refused"},
+	RoleBy:      {"the digit that refuses it", SymFrame, "hit"},
+	RoleUnit:    {words: "the row, column or box of both"},
+	RoleAllowed: {"tested, free: the digit goes there", SymFrame, "placed"},
+	RoleBack:    {words: "taken back"},
+	RoleDead:    {"no digit is free", SymFrame, "hit"},
+	RoleCell:    {words: "cell under test"},
+	RoleDigits:  {words: "refused before"},
 }
 
 // Roles lists the roles that the board's marks have, in the legend's order.
@@ -93,76 +97,54 @@ func (b Board) Roles() []Role {
 type RoleLegend []Role
 
 // Draw writes the legend as an HTML list.
-func (roles RoleLegend) Draw(s *render.Sheet, w io.Writer) error {
+func (roles RoleLegend) Draw(out render.Canvas) {
 	if len(roles) == 0 {
-		return nil
+		return
 	}
-	out := render.NewCanvas(s)
 	out.Print(`<ul class="key">`)
 	for _, role := range slices.Compact(slices.Sorted(slices.Values(roles))) {
 		out.Print("<li>")
-		out.Put(sample(role).Draw)
-		out.Print(html.EscapeString(roleWords[role]) + "</li>")
+		sample(role).Draw(out)
+		out.Print(html.EscapeString(roleMarks[role].words) + "</li>")
 	}
 	out.Print("</ul>")
-	return out.Flush(w)
 }
 
 // A sample is one mark on a square of its own.
 type sample Role
 
-func (role sample) Draw(s *render.Sheet, w io.Writer) error {
-	c := canvas{render.NewCanvas(s)}
+func (role sample) Draw(out render.Canvas) {
+	c := canvas{out}
 	c.Print(`<svg class="sample" viewBox="0 0 45 45" aria-hidden="true">`)
 	here := solver.Sq(1, 1)
 	switch Role(role) {
 	case RoleAttack:
 		c.Path("M2 22.5h41", render.Class("attack"))
 	case RoleRefused:
-		c.at(SymFrame, here, "hit")
-		c.at(symCross, here, "cross")
-	case RoleRay:
-		c.at(symTried, here, "attacked")
-	case RolePlaced:
-		c.at(SymFrame, here, "placed")
-	case RoleTried:
-		c.at(symTried, here, "tried")
-	case RoleOpen:
-		c.at(symDot, here, "open")
+		c.at(SymFrame, "hit", here)
 	case RoleColumn:
 		c.Rect(0, 0, Side, Side, render.Class("sq-light"))
 		c.Rect(0, Side/2, Side, Side-Side/2, render.Class("sq-dark"))
 		c.Rect(0, 0, Side, Side, render.Class("column"))
-	case RoleMoves:
-		c.at(symArrow, here, "moves")
-	case RoleGhost:
-		c.at(SymQueen, here, "ghost")
-	case RoleStays:
-		c.at(SymRing, here, "stays")
 	case RoleGiven:
 		c.cells("sq-dark", here, 1, 1)
 		c.digit(here, 5, "digit given")
-	case RolePut:
+	case RolePut, RoleBy, RoleAllowed:
 		c.digit(here, 5, "digit")
 	case RoleStruck:
 		c.struck(here, 5)
-	case RoleBy:
-		c.digit(here, 5, "digit")
-		c.at(SymFrame, here, "hit")
 	case RoleUnit:
 		c.cells("unit", here, 1, 1)
-	case RoleAllowed:
-		c.digit(here, 5, "digit")
-		c.at(SymFrame, here, "placed")
 	case RoleBack:
 		c.back(here, 5)
-	case RoleDead:
-		c.at(SymFrame, here, "hit")
 	case RoleCell:
 		c.cells("column", here, 1, 1)
 	case RoleDigits:
 		c.Text(14, 20, "1", render.Class("before"))
 		c.Text(32, 38, "5", render.Class("before"))
 	}
-	return c.Close(w)
+	if mark := roleMarks[role]; mark.class != "" {
+		c.at(mark.symbol, mark.class, here)
+	}
+	c.End()
 }

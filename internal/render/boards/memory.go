@@ -1,10 +1,10 @@
 package boards
 
 import (
-	"io"
-
 	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/solver"
+	"slices"
 )
 
 // A MemoryRow is the array rowPosition after one step.
@@ -16,13 +16,21 @@ type MemoryRow struct {
 	Written  int // the column that the step wrote, 0 for none
 }
 
+// MemoryOf is the array at the moment after the state's last event.
+func MemoryOf(state *solver.State) MemoryRow {
+	row := MemoryRow{Step: state.Step, Entries: slices.Clone(state.RowPosition), Standing: len(state.Queens)}
+	if state.Last.Kind == solver.Assigned {
+		row.Written = int(state.Last.Square.Col)
+	}
+	return row
+}
+
 // Memory is a table of arrays. An entry says by its class whether it was just written, belongs to a
 // queen that stands, is left over, or was never written.
 type Memory []MemoryRow
 
 // Draw writes the arrays as an HTML table.
-func (rows Memory) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (rows Memory) Draw(out render.Canvas) {
 	out.Print(`<table class="memory"><thead><tr><th scope="col">step</th><th scope="col">rowPosition</th></tr></thead><tbody>`)
 	for _, row := range rows {
 		out.Printf(`<tr><th scope="row">%s</th><td><ol class="array">`, render.Way{Text: number.Thousands(row.Step), Href: row.Href}.HTML())
@@ -30,7 +38,6 @@ func (rows Memory) Draw(s *render.Sheet, w io.Writer) error {
 		out.Print("</ol></td></tr>")
 	}
 	out.Print("</tbody></table>")
-	return out.Flush(w)
 }
 
 // WriteEntries writes the array as the items of a list, without the list.

@@ -3,7 +3,6 @@ package boards
 import (
 	"fmt"
 	"html"
-	"io"
 	"strings"
 
 	"queenbook/internal/render"
@@ -46,8 +45,7 @@ type Strip struct{ Panels []Panel }
 
 // Draw writes the strip as an HTML list: the panels keep their order for those who cannot see the
 // stairs.
-func (strip Strip) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (strip Strip) Draw(out render.Canvas) {
 	n := len(strip.Panels)
 	shallowest, deepest := strip.depths()
 	stairs := n <= maxStairs && deepest > shallowest
@@ -72,12 +70,8 @@ func (strip Strip) Draw(s *render.Sheet, w io.Writer) error {
 		if p.Tone != Plain {
 			classes = append(classes, string(p.Tone))
 		}
-		out.Print("<li")
-		if len(classes) > 0 {
-			out.Printf(` class="%s"`, strings.Join(classes, " "))
-		}
-		out.Print(">")
-		out.Put(p.Board.Draw)
+		out.Printf("<li%s>", render.ClassOf(strings.Join(classes, " ")))
+		p.Board.Draw(out)
 		out.Print(`<p><span class="label">` + render.Way{Text: p.Label, Href: p.Href}.HTML() + `</span>`)
 		if p.Note != "" {
 			out.Print(` <span class="tag">` + html.EscapeString(p.Note) + `</span>`)
@@ -88,13 +82,10 @@ func (strip Strip) Draw(s *render.Sheet, w io.Writer) error {
 	if stairs {
 		out.Print("</div>")
 	}
-	return out.Flush(w)
 }
 
 // Legend explains the marks of all the strip's boards.
-func (strip Strip) Legend(s *render.Sheet, w io.Writer) error {
-	return RoleLegend(strip.Roles()).Draw(s, w)
-}
+func (strip Strip) Legend() render.Picture { return RoleLegend(strip.Roles()) }
 
 // Roles lists the roles of all the strip's boards.
 func (strip Strip) Roles() []Role {

@@ -3,7 +3,6 @@ package boards
 import (
 	"fmt"
 	"html"
-	"io"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -36,8 +35,7 @@ func (l SquareList) name() string {
 
 // Draw writes the board as a table: in each square the number of solutions, and a link to their
 // list.
-func (t Through) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (t Through) Draw(out render.Canvas) {
 	out.Printf(`%s<table class="through cols%d"><thead><tr><td></td>`, render.Scroll("Solutions through each square"), t.N)
 	for col := 1; col <= t.N; col++ {
 		out.Printf(`<th scope="col">%d</th>`, col)
@@ -62,7 +60,6 @@ func (t Through) Draw(s *render.Sheet, w io.Writer) error {
 		out.Print(`</tr>`)
 	}
 	out.Print(`</tbody></table></div>`)
-	return out.Flush(w)
 }
 
 // ThroughLists is the list of every square, column by column. Back is where the way back to the
@@ -73,8 +70,7 @@ type ThroughLists struct {
 }
 
 // Draw writes the lists, a section for each column.
-func (t ThroughLists) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (t ThroughLists) Draw(out render.Canvas) {
 	for i, l := range t.Squares {
 		if i%t.N == 0 {
 			if i > 0 {
@@ -91,5 +87,4 @@ func (t ThroughLists) Draw(s *render.Sheet, w io.Writer) error {
 		out.Print(`</div>`)
 	}
 	out.Print(`</div></section>`)
-	return out.Flush(w)
 }

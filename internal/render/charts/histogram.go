@@ -2,7 +2,6 @@ package charts
 
 import (
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -23,7 +22,7 @@ const barLength = 1000
 // Draw writes the counts as an HTML table: a bar, the number itself and its share beside it. Equal
 // numbers have equal lengths everywhere, so a bar may be too short to be seen; the number beside it
 // is not.
-func (h Histogram) Draw(s *render.Sheet, w io.Writer) error {
+func (h Histogram) Draw(c render.Canvas) {
 	all, longest := int64(0), int64(1)
 	for _, n := range h.Counts {
 		all += n
@@ -36,7 +35,7 @@ func (h Histogram) Draw(s *render.Sheet, w io.Writer) error {
 			render.Thousands(n), render.Numeric(number.Percent(n, max(all, 1)))))
 	}
 	t.Foot = []render.Row{render.RowOf(render.TableCell{Text: "together", Span: 2}, render.Thousands(all), render.TableCell{})}
-	return t.Draw(s, w)
+	t.Draw(c)
 }
 
 // A part of a bar: the class that colours it, and how much it is.
@@ -75,7 +74,7 @@ type Stand struct {
 }
 
 // Draw writes the starts as an HTML table with one bar for each, whose whole length is all starts.
-func (st Among) Draw(s *render.Sheet, w io.Writer) error {
+func (st Among) Draw(c render.Canvas) {
 	t := render.Table{Label: "The starts of this book among all", Class: "bars among", Heads: []render.TableCell{{Text: "start"},
 		render.Numeric("moves"), {Text: "starts, those with fewer moves first", Class: "length"},
 		render.Numeric("fewer"), render.Numeric("as many"), render.Numeric("more")}}
@@ -87,14 +86,14 @@ func (st Among) Draw(s *render.Sheet, w io.Writer) error {
 			stackedBar(all, part{"b-hopeful", start.Fewer}, part{"b-bound", start.Same}, part{"b-nowhere", start.More}),
 			share(start.Fewer), share(start.Same), share(start.More)))
 	}
-	return t.Draw(s, w)
-}
-
-var amongMarks = render.Legend{
-	{Path: "M4 10h37v25h-37z", Class: "b-hopeful", Words: "need fewer moves"},
-	{Path: "M4 10h37v25h-37z", Class: "b-bound", Words: "need as many"},
-	{Path: "M4 10h37v25h-37z", Class: "b-nowhere", Words: "need more"},
+	t.Draw(c)
 }
 
 // Legend explains the parts of the bars.
-func (Among) Legend(s *render.Sheet, w io.Writer) error { return amongMarks.Draw(s, w) }
+func (Among) Legend() render.Picture {
+	return render.Legend{
+		{Path: "M4 10h37v25h-37z", Class: "b-hopeful", Words: "need fewer moves"},
+		{Path: "M4 10h37v25h-37z", Class: "b-bound", Words: "need as many"},
+		{Path: "M4 10h37v25h-37z", Class: "b-nowhere", Words: "need more"},
+	}
+}

@@ -2,7 +2,6 @@ package charts
 
 import (
 	"html"
-	"io"
 	"math"
 	"math/big"
 	"strconv"
@@ -55,10 +54,9 @@ const decade = 100
 
 // Draw writes the chart as an HTML table, so that the counts are text: the bars stretch with the
 // page, the words keep their size.
-func (l LogBars) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (l LogBars) Draw(out render.Canvas) {
 	decades := l.decades()
-	grid := s.NextID()
+	grid := out.Sheet.NextID()
 	kind := "logbars"
 	if l.Sizes {
 		kind += " sizes"
@@ -81,7 +79,6 @@ func (l LogBars) Draw(s *render.Sheet, w io.Writer) error {
 		out.Print("</tbody>")
 	}
 	out.Print("</table></div>")
-	return out.Flush(w)
 }
 
 // decades is how many powers of ten the axis spans, from 1 to the first power that no count

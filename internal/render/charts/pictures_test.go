@@ -12,9 +12,9 @@ func TestPictures(t *testing.T) {
 	ranking, progress := rankingOf(1, 3, 5, 2, 2), progressOf(1, 3, 5, 2, 2)
 	rendertest.Pictures(t,
 		rendertest.Case{Name: "ranking", Picture: ranking},
-		rendertest.Case{Name: "ranking-legend", Picture: rendertest.Legend{Of: ranking}},
+		rendertest.Case{Name: "ranking-legend", Picture: ranking.Legend()},
 		rendertest.Case{Name: "progress", Picture: progress},
-		rendertest.Case{Name: "progress-legend", Picture: rendertest.Legend{Of: progress}},
+		rendertest.Case{Name: "progress-legend", Picture: progress.Legend()},
 		rendertest.Case{Name: "logbars", Picture: logBars},
 	)
 }

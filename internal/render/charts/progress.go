@@ -2,7 +2,6 @@ package charts
 
 import (
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -31,8 +30,7 @@ const (
 
 // Draw draws p into the page. As in a [Ranking], the plot stretches with the page and the words
 // keep their size.
-func (p Progress) Draw(s *render.Sheet, w io.Writer) error {
-	c := render.NewCanvas(s)
+func (p Progress) Draw(c render.Canvas) {
 	height := p.Columns * progressRow
 	c.Open(p.Title, p.words(), render.Class("progress")+fmt.Sprintf(` height="%d"`, height+progressTop+34))
 	x := func(step int) float64 { return float64(step) / float64(p.Tests) }
@@ -80,17 +78,17 @@ func (p Progress) Draw(s *render.Sheet, w io.Writer) error {
 	}
 	foot := height + progressTop + 26
 	c.Printf(`<text class="scale" x="0" y="%d">0</text><text class="scale end" x="100%%" y="%d">%s</text>`, foot, foot, number.Count(p.Tests, "test"))
-	return c.Close(w)
-}
-
-var progressMarks = render.Legend{
-	{Path: "M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z", Class: "finding", Words: "a solution"},
-	{Path: "M22.5 6l16.5 16.5-16.5 16.5-16.5-16.5z", Class: "improvement", Words: "a new best"},
-	{Path: "M2 22.5h41", Class: "line bestline", Words: "the best so far"},
+	c.End()
 }
 
 // Legend explains the marks and the line.
-func (Progress) Legend(s *render.Sheet, w io.Writer) error { return progressMarks.Draw(s, w) }
+func (Progress) Legend() render.Picture {
+	return render.Legend{
+		{Path: "M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z", Class: "finding", Words: "a solution"},
+		{Path: "M22.5 6l16.5 16.5-16.5 16.5-16.5-16.5z", Class: "improvement", Words: "a new best"},
+		{Path: "M2 22.5h41", Class: "line bestline", Words: "the best so far"},
+	}
+}
 
 // words tells what the line does.
 func (p Progress) words() string {

@@ -2,7 +2,6 @@ package charts
 
 import (
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -24,8 +23,7 @@ type Group struct{ Moves, Drawn, All int }
 
 // Draw draws r into the page. Its root has no viewBox: the cells stretch with the page, and the
 // numbers above them keep their size.
-func (r Ranking) Draw(s *render.Sheet, w io.Writer) error {
-	c := render.NewCanvas(s)
+func (r Ranking) Draw(c render.Canvas) {
 	columns := len(r.Stays)
 	c.Open(r.Title, r.Desc, render.Class("ranking"))
 	share := func(n int) string { return strconv.FormatFloat(100*float64(n)/float64(columns), 'f', 2, 64) + "%" }
@@ -65,13 +63,13 @@ func (r Ranking) Draw(s *render.Sheet, w io.Writer) error {
 	c.Shape("stays", stays.String())
 	c.Shape("gaps", gaps.String())
 	c.Print("</svg>")
-	return c.Close(w)
-}
-
-var rankingMarks = render.Legend{
-	{Path: "M8 4h29v37h-29z", Class: "cell stays", Words: "stays"},
-	{Path: "M8 4h29v37h-29z", Class: "cell", Words: "must move"},
+	c.End()
 }
 
 // Legend explains the cells.
-func (Ranking) Legend(s *render.Sheet, w io.Writer) error { return rankingMarks.Draw(s, w) }
+func (Ranking) Legend() render.Picture {
+	return render.Legend{
+		{Path: "M8 4h29v37h-29z", Class: "cell stays", Words: "stays"},
+		{Path: "M8 4h29v37h-29z", Class: "cell", Words: "must move"},
+	}
+}

@@ -2,7 +2,7 @@ package charts
 
 import (
 	"fmt"
-	"io"
+	"strings"
 
 	"queenbook/internal/render"
 )
@@ -21,15 +21,14 @@ type StartGrid struct {
 const gridRows = 4
 
 // Draw writes the grid as an HTML table.
-func (g StartGrid) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (g StartGrid) Draw(out render.Canvas) {
 	out.Print(render.Scroll("Every start on four columns") + `<table class="startgrid"><thead><tr><td colspan="2" rowspan="2"></td>`)
 	for row := 1; row <= gridRows; row++ {
 		out.Printf(`<th scope="colgroup" colspan="%d" class="edge" aria-label="column 4, row %d">%d</th>`, gridRows, row, row)
 	}
 	out.Print("</tr><tr>")
 	for i := range g.Moves {
-		out.Printf(`<th scope="col"%s aria-label="column 3, row %d">%d</th>`, edge(i), i%gridRows+1, i%gridRows+1)
+		out.Printf(`<th scope="col"%s aria-label="column 3, row %d">%d</th>`, render.ClassOf(edge(i)), i%gridRows+1, i%gridRows+1)
 	}
 	out.Print("</tr></thead>")
 	for i, line := range g.Moves {
@@ -42,10 +41,7 @@ func (g StartGrid) Draw(s *render.Sheet, w io.Writer) error {
 		}
 		out.Printf(`<th scope="row" aria-label="column 2, row %d">%d</th>`, i%gridRows+1, i%gridRows+1)
 		for j, moves := range line {
-			class := fmt.Sprintf("m%d", moves)
-			if j%gridRows == 0 {
-				class += " edge"
-			}
+			class := strings.TrimSpace(fmt.Sprintf("m%d %s", moves, edge(j)))
 			out.Printf(`<td class="%s">%d</td>`, class, moves)
 		}
 		out.Print("</tr>")
@@ -54,24 +50,23 @@ func (g StartGrid) Draw(s *render.Sheet, w io.Writer) error {
 		}
 	}
 	out.Print("</table></div>")
-	return out.Flush(w)
 }
 
-// edge is the attribute of a cell that begins a block of columns.
+// edge is the class of a cell that begins a block of columns.
 func edge(i int) string {
 	if i%gridRows == 0 {
-		return ` class="edge"`
+		return "edge"
 	}
 	return ""
 }
 
-var startGridMarks = render.Legend{
-	{Path: "M4 4h37v37h-37z", Class: "m0", Words: "a solution"},
-	{Path: "M4 4h37v37h-37z", Class: "m1", Words: "one move"},
-	{Path: "M4 4h37v37h-37z", Class: "m2", Words: "two"},
-	{Path: "M4 4h37v37h-37z", Class: "m3", Words: "three"},
-	{Path: "M4 4h37v37h-37z", Class: "m4", Words: "all four queens"},
-}
-
 // Legend explains the colours.
-func (StartGrid) Legend(s *render.Sheet, w io.Writer) error { return startGridMarks.Draw(s, w) }
+func (StartGrid) Legend() render.Picture {
+	return render.Legend{
+		{Path: "M4 4h37v37h-37z", Class: "m0", Words: "a solution"},
+		{Path: "M4 4h37v37h-37z", Class: "m1", Words: "one move"},
+		{Path: "M4 4h37v37h-37z", Class: "m2", Words: "two"},
+		{Path: "M4 4h37v37h-37z", Class: "m3", Words: "three"},
+		{Path: "M4 4h37v37h-37z", Class: "m4", Words: "all four queens"},
+	}
+}

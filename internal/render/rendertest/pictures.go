@@ -1,9 +1,9 @@
 package rendertest
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 	"testing"
 
@@ -18,23 +18,14 @@ type Case struct {
 	Picture render.Picture
 }
 
-// A Legend is the legend of a picture, as a picture of its own.
-type Legend struct{ Of render.Explained }
-
-// Draw writes the legend.
-func (l Legend) Draw(s *render.Sheet, w io.Writer) error { return l.Of.Legend(s, w) }
-
 // All is pictures one behind the other.
 type All []render.Picture
 
 // Draw writes them.
-func (all All) Draw(s *render.Sheet, w io.Writer) error {
+func (all All) Draw(c render.Canvas) {
 	for _, picture := range all {
-		if err := picture.Draw(s, w); err != nil {
-			return err
-		}
+		picture.Draw(c)
 	}
-	return nil
 }
 
 // Pictures checks what every picture inside a page must be. Each is compared with
@@ -49,10 +40,6 @@ func Pictures(t *testing.T, cases ...Case) {
 			body, definitions := drawn(t, new(render.Sheet), c.Picture)
 			MustBeRight(t, Parse(t, "<page>"+definitions+body+"</page>"))
 			golden.Check(t, "page/"+c.Name+".html", page(c.Name, definitions, body))
-			// svgo does not say when it could not write.
-			if err := c.Picture.Draw(new(render.Sheet), Full{}); !errors.Is(err, ErrFull) {
-				t.Errorf("to a writer that takes nothing: error %v, want %v", err, ErrFull)
-			}
 		})
 	}
 	t.Run("together", func(t *testing.T) { together(t, all) })
@@ -76,16 +63,11 @@ func together(t *testing.T, all All) {
 	}
 }
 
-func drawn(t *testing.T, s *render.Sheet, p render.Picture) (body, definitions string) {
+func drawn(t testing.TB, s *render.Sheet, p render.Picture) (body, definitions string) {
 	t.Helper()
-	var out, defs strings.Builder
-	if err := p.Draw(s, &out); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Definitions(&defs); err != nil {
-		t.Fatal(err)
-	}
-	return out.String(), defs.String()
+	var out bytes.Buffer
+	p.Draw(render.NewCanvas(s, &out))
+	return out.String(), s.Definitions()
 }
 
 // page is a page that a person can open: a fragment with its definitions, and the style of the
@@ -106,11 +88,8 @@ func Draw(t testing.TB, p render.Picture) *Node {
 // Text is what a picture writes into a page of its own.
 func Text(t testing.TB, p render.Picture) string {
 	t.Helper()
-	var out strings.Builder
-	if err := p.Draw(new(render.Sheet), &out); err != nil {
-		t.Fatal(err)
-	}
-	return out.String()
+	body, _ := drawn(t, new(render.Sheet), p)
+	return body
 }
 
 // HostileWords are words that must stay words, whatever they hold.

@@ -3,7 +3,6 @@ package trees
 import (
 	"fmt"
 	"html"
-	"io"
 	"math"
 	"strings"
 
@@ -28,8 +27,7 @@ const (
 
 // Draw draws f into the page. What leads to a solution is drawn stronger than what does not;
 // solutions are diamonds, dead ends are points.
-func (f Fan) Draw(s *render.Sheet, w io.Writer) error {
-	c := render.NewCanvas(s)
+func (f Fan) Draw(c render.Canvas) {
 	width := 2 * (fanRadius + fanPad)
 	height := fanRadius + 2*fanPad + fanFoot
 	look := "fan"
@@ -37,7 +35,7 @@ func (f Fan) Draw(s *render.Sheet, w io.Writer) error {
 		look = "fan coarse"
 	}
 	attrs := render.Class(look) + " " + render.ViewBox(0, 0, width, height)
-	if s.Alone() {
+	if c.Sheet.Alone() {
 		attrs += fmt.Sprintf(` width="%d" height="%d"`, width, height)
 	}
 	c.Open(f.Title, f.Desc, attrs)
@@ -45,50 +43,42 @@ func (f Fan) Draw(s *render.Sheet, w io.Writer) error {
 	g := fanGeometry{spokes: tree.Fan(f.Tree), depth: max(f.Tree.Depth, 1), coarse: f.few()}
 	g.rings(c)
 
-	var faint, strong, path, dead, hidden, solved strings.Builder
+	parts := newLayers("faint", "strong", "deadend", "hidden", "path", "solution")
 	onPath := map[int]bool{}
 	for i := f.Path; i > 0; i = f.Tree.Nodes[i].Parent {
 		onPath[i] = true
 	}
 	for i, node := range f.Tree.Nodes {
 		if node.Parent >= 0 {
-			edge := &faint
+			edge := "faint"
 			switch {
 			case onPath[i]:
-				edge = &path
+				edge = "path"
 			case node.Solutions > 0:
-				edge = &strong
+				edge = "strong"
 			}
-			g.edge(edge, node.Parent, i)
+			g.edge(parts.of(edge), node.Parent, i)
 		}
 		x, y := g.at(i)
 		switch node.Kind {
 		case tree.DeadEnd:
-			fmt.Fprintf(&dead, "M%s %sh0", render.Num(x), render.Num(y))
+			fmt.Fprintf(parts.of("deadend"), "M%s %sh0", render.Num(x), render.Num(y))
 		case tree.Hidden:
-			fmt.Fprintf(&hidden, "M%s %sh0", render.Num(x), render.Num(y))
+			fmt.Fprintf(parts.of("hidden"), "M%s %sh0", render.Num(x), render.Num(y))
 		case tree.Solution:
-			g.diamond(&solved, i)
+			g.diamond(parts.of("solution"), i)
 		}
 	}
-	for _, layer := range []struct {
-		class string
-		d     *strings.Builder
-	}{
-		{"faint", &faint}, {"strong", &strong}, {"deadend", &dead},
-		{"hidden", &hidden}, {"path", &path}, {"solution", &solved},
-	} {
-		c.Shape(layer.class, layer.d.String())
-	}
+	parts.draw(c)
 	c.Circle(fanRadius+fanPad, fanRadius+fanPad, 5, render.Class("root"))
-	return c.Close(w)
+	c.End()
 }
 
 // few reports whether there is room for larger marks.
 func (f Fan) few() bool { return len(f.Tree.Nodes) < 200 }
 
 // Legend explains the marks that the fan has.
-func (f Fan) Legend(s *render.Sheet, w io.Writer) error {
+func (f Fan) Legend() render.Picture {
 	root := f.Tree.Nodes[0]
 	solved := root.Solutions > 0
 	drawn := map[tree.Fate]bool{}
@@ -101,7 +91,7 @@ func (f Fan) Legend(s *render.Sheet, w io.Writer) error {
 		mark{solved, render.Sample{Path: "M2 22.5h41", Class: "line strong", Words: "leads to a solution"}},
 		mark{drawn[tree.Solution], render.Sample{Path: "M22.5 6l10 16.5-10 16.5-10-16.5z", Class: "solution", Words: "solution"}},
 		mark{solved, render.Sample{Path: "M2 22.5h41", Class: "line path", Words: "way to the first solution"}},
-	).Draw(s, w)
+	)
 }
 
 type fanGeometry struct {

@@ -1,8 +1,6 @@
 package trees
 
 import (
-	"io"
-
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
 )
@@ -23,9 +21,9 @@ var (
 
 // Legend explains the marks that the tree has; if it is that of a search under way, those that it
 // can have at any moment.
-func (t NodeLink) Legend(s *render.Sheet, w io.Writer) error {
+func (t NodeLink) Legend() render.Picture {
 	if t.Now != nil {
-		return render.Legend{treeHere, treeBranch, treeLater, treeDead, treeSolution, treeFolded, treeHopeful}.Draw(s, w)
+		return render.Legend{treeHere, treeBranch, treeLater, treeDead, treeSolution, treeFolded, treeHopeful}
 	}
 	present := map[render.Sample]bool{treeWay: t.Open > 0}
 	for _, m := range t.View.Marks {
@@ -58,7 +56,7 @@ func (t NodeLink) Legend(s *render.Sheet, w io.Writer) error {
 		}
 		marks = append(marks, mark{there, sample})
 	}
-	return chosen(marks...).Draw(s, w)
+	return chosen(marks...)
 }
 
 // A mark is a sample of a legend, and whether the picture has it.

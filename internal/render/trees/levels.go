@@ -3,7 +3,6 @@ package trees
 import (
 	"fmt"
 	"html"
-	"io"
 	"strconv"
 	"strings"
 
@@ -21,7 +20,7 @@ type Levels struct {
 
 // Draw writes the icicle as an HTML table, so that the counts are text: the bars stretch with the
 // page, the words keep their size.
-func (l Levels) Draw(s *render.Sheet, w io.Writer) error {
+func (l Levels) Draw(c render.Canvas) {
 	t := render.Table{Label: "All nodes by level", Class: "levels", Heads: []render.TableCell{{Text: "queens"},
 		{Text: "every node, over the leaves it leads to; time from left to right"}, render.Numeric("nodes"), {Text: "nodes by kind"},
 		render.Numeric("lead to a solution"), render.Numeric("dead ends")}}
@@ -39,7 +38,7 @@ func (l Levels) Draw(s *render.Sheet, w io.Writer) error {
 			render.Thousands(level.Nodes), render.TableCell{HTML: profile(level, widest), Class: "profile"},
 			render.Thousands(level.Hopeful), render.Thousands(level.DeadEnds)))
 	}
-	return t.Draw(s, w)
+	t.Draw(c)
 }
 
 // notDrawn stands where there are too many nodes for a strip.
@@ -61,7 +60,7 @@ func look(node tree.Node) string {
 // strip draws the bars of one level. A wide bar keeps a hairline of air on its right.
 func (l Levels) strip(bars []tree.Bar, depth int) string {
 	all := bars[0].To
-	shapes := newShapes(l.Href)
+	shapes := shapes{layers: newLayers(), href: l.Href}
 	for i, node := range l.Tree.Nodes {
 		if node.Depth != depth {
 			continue
@@ -96,16 +95,50 @@ func profile(level tree.Level, widest int64) string {
 	return stretched(widest, 10, out.String())
 }
 
-// shapes are the paths of a chart: one for each class, or where they are links, one for each.
-type shapes struct {
-	href  func(step int) string
-	links strings.Builder
+// layers are paths, one for each class, in the order in which the classes were named or came.
+type layers struct {
 	order []string
 	paths map[string]*strings.Builder
 }
 
-func newShapes(href func(step int) string) *shapes {
-	return &shapes{href: href, paths: map[string]*strings.Builder{}}
+func newLayers(classes ...string) *layers {
+	l := &layers{paths: map[string]*strings.Builder{}}
+	for _, class := range classes {
+		l.of(class)
+	}
+	return l
+}
+
+// of is the path of a class.
+func (l *layers) of(class string) *strings.Builder {
+	if l.paths[class] == nil {
+		l.order = append(l.order, class)
+		l.paths[class] = new(strings.Builder)
+	}
+	return l.paths[class]
+}
+
+// draw draws what is not empty.
+func (l *layers) draw(c render.Canvas) {
+	for _, class := range l.order {
+		c.Shape(class, l.paths[class].String())
+	}
+}
+
+// String is the paths for a drawing in a table.
+func (l *layers) String() string {
+	var out strings.Builder
+	for _, class := range l.order {
+		out.WriteString(path(class, l.paths[class].String()))
+	}
+	return out.String()
+}
+
+// shapes are the layers of a chart, and upon them those that are links, each by itself.
+type shapes struct {
+	*layers
+	href  func(step int) string
+	links strings.Builder
 }
 
 func (s *shapes) add(class string, step int, d string) {
@@ -118,21 +151,10 @@ func (s *shapes) add(class string, step int, d string) {
 		fmt.Fprintf(&s.links, `<a href="%s" tabindex="-1"><path class="%s" d="%s"/></a>`, html.EscapeString(href), class, d)
 		return
 	}
-	if s.paths[class] == nil {
-		s.order = append(s.order, class)
-		s.paths[class] = new(strings.Builder)
-	}
-	s.paths[class].WriteString(d)
+	s.of(class).WriteString(d)
 }
 
-// String is the paths, and upon them the links.
-func (s *shapes) String() string {
-	var out strings.Builder
-	for _, class := range s.order {
-		out.WriteString(path(class, s.paths[class].String()))
-	}
-	return out.String() + s.links.String()
-}
+func (s *shapes) String() string { return s.layers.String() + s.links.String() }
 
 // stretched is a drawing that stretches with its cell.
 func stretched[W int | int64](width W, height int, inner string) string {
@@ -156,8 +178,8 @@ var (
 )
 
 // Legend explains the bars that the icicle has.
-func (l Levels) Legend(s *render.Sheet, w io.Writer) error {
+func (l Levels) Legend() render.Picture {
 	root := l.Tree.Nodes[0]
 	return chosen(mark{root.Solutions > 0, hopefulMark}, mark{l.Tree.Nowhere() > root.DeadEnds, nowhereMark},
-		mark{root.DeadEnds > 0, deadMark}, mark{root.Solutions > 0, solutionMark}).Draw(s, w)
+		mark{root.DeadEnds > 0, deadMark}, mark{root.Solutions > 0, solutionMark})
 }

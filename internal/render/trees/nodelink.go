@@ -3,9 +3,7 @@ package trees
 import (
 	"fmt"
 	"html"
-	"io"
 	"math"
-	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
@@ -125,8 +123,7 @@ func (d *drawing) size() (width, height int) {
 }
 
 // Draw draws t into the page, in its natural size.
-func (t NodeLink) Draw(s *render.Sheet, w io.Writer) error {
-	c := render.NewCanvas(s)
+func (t NodeLink) Draw(c render.Canvas) {
 	d := t.lay()
 	width, height := d.size()
 	attrs := fmt.Sprintf(`%s viewBox="0 0 %d %d" width="%d" height="%d"`, render.Class("tree"), width, height, width, height)
@@ -155,7 +152,7 @@ func (t NodeLink) Draw(s *render.Sheet, w io.Writer) error {
 	if mute {
 		c.Print("</g>")
 	}
-	return c.Close(w)
+	c.End()
 }
 
 // levels names them at the left edge.
@@ -182,36 +179,31 @@ func (t NodeLink) level(depth int) string {
 
 // edges draws all lines, those that lead to a solution stronger.
 func (d *drawing) edges(c render.Canvas) {
-	var faint, strong, refused, open strings.Builder
+	lines := newLayers("t-edge", "t-stub", "t-strong", "t-way")
 	for i, m := range d.View.Marks {
 		if m.Parent < 0 {
 			continue
 		}
-		path, top, bottom := &faint, d.y(m.Depth-1), d.y(m.Depth)-nodeRadius // above the marks beside it
+		class, top, bottom := "t-edge", d.y(m.Depth-1), d.y(m.Depth)-nodeRadius // above the marks beside it
 		if d.Boards {
 			top += boardOffset + d.boardSide()
 		}
 		switch {
 		case m.Node < 0:
-			path = &refused
+			class = "t-stub"
 			bottom = d.stubY(m) - stubRadius
 		case d.onWay[m.Node]:
-			path = &open
+			class = "t-way"
 		case d.View.Tree.Nodes[m.Node].Solutions > 0 && d.Now == nil:
-			path = &strong
+			class = "t-strong"
 		}
 		if d.Small || d.Boards {
-			fmt.Fprintf(path, "M%d %dL%d %d", d.x[m.Parent], top, d.x[i], bottom)
+			fmt.Fprintf(lines.of(class), "M%d %dL%d %d", d.x[m.Parent], top, d.x[i], bottom)
 		} else {
-			fmt.Fprintf(path, "M%d %dv%dL%d %d", d.x[m.Parent], top, fork, d.x[i], bottom)
+			fmt.Fprintf(lines.of(class), "M%d %dv%dL%d %d", d.x[m.Parent], top, fork, d.x[i], bottom)
 		}
 	}
-	for _, layer := range []struct {
-		class string
-		path  *strings.Builder
-	}{{"t-edge", &faint}, {"t-stub", &refused}, {"t-strong", &strong}, {"t-way", &open}} {
-		c.Shape(layer.class, layer.path.String())
-	}
+	lines.draw(c)
 }
 
 // stubY is where a refused test stands: a little above its level.

@@ -11,7 +11,7 @@ import (
 func TestPictures(t *testing.T) {
 	whole := treeOf(4, nil).View.Tree
 	legend := func(name string, of render.Explained) rendertest.Case {
-		return rendertest.Case{Name: name, Picture: rendertest.Legend{Of: of}}
+		return rendertest.Case{Name: name, Picture: of.Legend()}
 	}
 	levels, skyline := trees.Levels{Tree: whole}, trees.Skyline{Tree: whole, Href: stepHref}
 	rendertest.Pictures(t,

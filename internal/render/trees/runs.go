@@ -2,7 +2,6 @@ package trees
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -45,7 +44,7 @@ const queenHeight = 2
 // Draw writes the comparison as an HTML table with the counts of each. Above the line a strip shows
 // the depth of each node; what hangs below it are the rows that were refused there, by a queen or
 // by the bound.
-func (r Runs) Draw(s *render.Sheet, w io.Writer) error {
+func (r Runs) Draw(c render.Canvas) {
 	widest, bounded := int64(1), slices.ContainsFunc(r.Runs, RunRow.isBounded)
 	for _, run := range r.Runs {
 		if nodes := run.Profile.AllNodes(); nodes <= maxBar {
@@ -68,7 +67,7 @@ func (r Runs) Draw(s *render.Sheet, w io.Writer) error {
 		row.Cells = append(row.Cells, render.Thousands(run.Profile.Solutions))
 		t.Rows = append(t.Rows, row)
 	}
-	return t.Draw(s, w)
+	t.Draw(c)
 }
 
 // picture is what stands for the nodes of one run: a strip, a bar, or words.
@@ -131,7 +130,7 @@ func outlineOf(tops, bottoms []int) string {
 }
 
 // Legend explains what the strips show.
-func (r Runs) Legend(s *render.Sheet, w io.Writer) error {
+func (r Runs) Legend() render.Picture {
 	return chosen(
 		mark{true, render.Sample{Path: nowhereMark.Path, Class: nowhereMark.Class, Words: "a node, as tall as it has queens"}},
 		mark{true, render.Sample{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where no row was free"}},
@@ -141,5 +140,5 @@ func (r Runs) Legend(s *render.Sheet, w io.Writer) error {
 			render.Sample{Path: "M4 20h37v5h-37z", Class: "b-nowhere", Words: "a search of which only the length is drawn"}},
 		mark{slices.ContainsFunc(r.Runs, RunRow.isBounded),
 			render.Sample{Path: nowhereMark.Path, Class: "b-bound", Words: "rows left out by the bound"}},
-	).Draw(s, w)
+	)
 }

@@ -2,8 +2,6 @@ package trees
 
 import (
 	"fmt"
-	"io"
-	"strings"
 
 	"queenbook/internal/render"
 )
@@ -40,7 +38,7 @@ const (
 
 // Draw writes the comparison as an HTML table: how many boards each has, and how many times those
 // of the first.
-func (r Searches) Draw(s *render.Sheet, w io.Writer) error {
+func (r Searches) Draw(c render.Canvas) {
 	widest := 1
 	for _, search := range r.Searches {
 		widest = max(widest, len(search.Boards))
@@ -53,32 +51,31 @@ func (r Searches) Draw(s *render.Sheet, w io.Writer) error {
 		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: search.Name}, render.TableCell{HTML: search.strip(r.N, widest), Class: "strip"},
 			render.Thousands(len(search.Boards)), render.Numeric(fmt.Sprintf("%.1f", times))))
 	}
-	return t.Draw(s, w)
+	t.Draw(c)
 }
 
 // strip draws one search. A column keeps a little air on its right, so that boards can be counted.
 // The empty board is a line on the ground.
 func (search Search) strip(n, widest int) string {
-	var paths [IsSolution + 1]strings.Builder
-	var caps strings.Builder // of boards that lead nowhere
+	parts := newLayers("b-nowhere", "b-bound", "b-solution", "b-dead")
 	for i, b := range search.Boards {
 		top, height := 10*(n-b.Queens), 10*b.Queens+2
-		look := b.Look
-		if look == LeadsNowhere {
-			look = GoesOn
-			fmt.Fprintf(&caps, "M%d %dh8v6h-8z", 10*i, top)
+		class := "b-nowhere"
+		switch b.Look {
+		case LeadsNowhere:
+			fmt.Fprintf(parts.of("b-dead"), "M%d %dh8v6h-8z", 10*i, top)
+		case IsWrong:
+			class = "b-bound"
+		case IsSolution:
+			class = "b-solution"
 		}
-		fmt.Fprintf(&paths[look], "M%d %dh8v%dh-8z", 10*i, top, height)
+		fmt.Fprintf(parts.of(class), "M%d %dh8v%dh-8z", 10*i, top, height)
 	}
-	inner := ""
-	for look, class := range [...]string{GoesOn: "b-nowhere", IsWrong: "b-bound", IsSolution: "b-solution"} {
-		inner += path(class, paths[look].String())
-	}
-	return stretched(widest*10, n*10+2, inner+path("b-dead", caps.String()))
+	return stretched(widest*10, n*10+2, parts.String())
 }
 
 // Legend explains what the strips show.
-func (r Searches) Legend(s *render.Sheet, w io.Writer) error {
+func (r Searches) Legend() render.Picture {
 	present := map[SearchLook]bool{}
 	for _, search := range r.Searches {
 		for _, b := range search.Boards {
@@ -90,5 +87,5 @@ func (r Searches) Legend(s *render.Sheet, w io.Writer) error {
 		mark{present[LeadsNowhere], render.Sample{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where no queen could be added"}},
 		mark{present[IsWrong], render.Sample{Path: nowhereMark.Path, Class: "b-bound", Words: "a board with an attack, rejected"}},
 		mark{present[IsSolution], solutionMark},
-	).Draw(s, w)
+	)
 }

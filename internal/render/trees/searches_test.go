@@ -32,7 +32,7 @@ func TestSearches(t *testing.T) {
 	if n := strings.Count(text, `viewBox="0 0 50 22"`); n != 2 {
 		t.Errorf("%d of 2 searches have the common scale", n)
 	}
-	legend := rendertest.Text(t, rendertest.Legend{Of: trees.Searches{Searches: r.Searches[:1]}})
+	legend := rendertest.Text(t, trees.Searches{Searches: r.Searches[:1]}.Legend())
 	if got := legend; strings.Contains(got, "b-bound") || strings.Contains(got, "b-solution") || !strings.Contains(got, "b-dead") {
 		t.Errorf("the legend explains what is not there: %s", got)
 	}

@@ -2,7 +2,6 @@ package trees
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"queenbook/internal/render"
@@ -19,7 +18,7 @@ type Skyline struct {
 }
 
 // Draw writes the strips as an HTML table with the counts of each.
-func (l Skyline) Draw(s *render.Sheet, w io.Writer) error {
+func (l Skyline) Draw(c render.Canvas) {
 	t := l.Tree
 	table := render.Table{Label: "All nodes in the order of the visit", Class: "skyline", Heads: []render.TableCell{{Text: "first row"},
 		{Text: "one bar for each node, in the order of the visit; the taller, the more queens"},
@@ -34,14 +33,14 @@ func (l Skyline) Draw(s *render.Sheet, w io.Writer) error {
 			render.TableCell{HTML: l.strip(i, widest), Class: "strip"},
 			render.Thousands(node.Nodes), render.Thousands(node.Tests), render.Thousands(node.DeadEnds), render.Thousands(node.Solutions)))
 	}
-	return table.Draw(s, w)
+	table.Draw(c)
 }
 
 // strip draws the nodes from a node on the first level to the last one below it.
 func (l Skyline) strip(first, widest int) string {
 	t := l.Tree
 	var caps strings.Builder // of the dead ends
-	shapes := newShapes(l.Href)
+	shapes := shapes{layers: newLayers(), href: l.Href}
 	for x := first; x < t.After(first); x++ {
 		inner := t.Nodes[x]
 		class, top := "b-nowhere", t.N-inner.Depth
@@ -57,11 +56,11 @@ func (l Skyline) strip(first, widest int) string {
 }
 
 // Legend explains the bars that the skyline has.
-func (l Skyline) Legend(s *render.Sheet, w io.Writer) error {
+func (l Skyline) Legend() render.Picture {
 	root := l.Tree.Nodes[0]
 	return chosen(
 		mark{true, render.Sample{Path: nowhereMark.Path, Class: nowhereMark.Class, Words: "a node, as tall as it has queens"}},
 		mark{root.DeadEnds > 0, render.Sample{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where it is a dead end"}},
 		mark{root.Solutions > 0, solutionMark},
-	).Draw(s, w)
+	)
 }

@@ -3,7 +3,6 @@ package widgets
 import (
 	"fmt"
 	"html"
-	"io"
 
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
@@ -35,8 +34,7 @@ type Editor struct {
 var editorRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleStays, boards.RoleMoves, boards.RoleGhost}
 
 // Draw writes an editor into the page. What works only with a script is hidden.
-func (e Editor) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (e Editor) Draw(out render.Canvas) {
 	out.Printf(`<queen-start class="editor cols%d"`, e.N)
 	for _, a := range e.Data {
 		out.Print(a.quoted())
@@ -44,23 +42,22 @@ func (e Editor) Draw(s *render.Sheet, w io.Writer) error {
 	text := html.EscapeString
 	out.Printf(`><div class="editor-head"><p class="editor-answer"><b>%s</b> <span>%s</span></p><div class="editor-says">`, text(e.Answer), text(e.Unit))
 	out.Printf(`<p class="editor-attacks">%s</p><p class="editor-near">%s</p><p class="editor-among">%s</p></div></div>`, text(e.Attacks), text(e.Near), text(e.Among))
-	s.Need(boards.SymQueen, boards.SymRing, boards.SymFrame) // the script may need them where these boards do not
+	out.Sheet.Need(boards.SymQueen, boards.SymRing, boards.SymFrame) // the script may need them where these boards do not
 	out.Print(`<div class="editor-boards"><div class="editor-start">`)
-	out.Put(e.Start.Draw)
+	e.Start.Draw(out)
 	e.controls(out)
 	out.Print(`</div><div class="editor-nearest">`)
-	out.Put(e.Nearest.Draw)
+	e.Nearest.Draw(out)
 	out.Printf(`<div class="editor-found"><p class="editor-goal"><span class="editor-which">%s</span> <span class="rows">%s</span>, <span class="editor-number">%s</span></p>`,
 		text(e.Which), text(e.Goal), text(e.Number))
 	out.Print(`<p class="editor-controls editor-ties" hidden=""><button type="button" data-do="previous" aria-label="Previous of the nearest solutions">‹</button>` +
 		`<span></span><button type="button" data-do="next" aria-label="Next of the nearest solutions">›</button></p></div>`)
 	out.Printf(`<p class="editor-changes">%s</p></div></div>`, text(e.Changes))
-	out.Put(editorRoles.Draw)
+	editorRoles.Draw(out)
 	const copies = ` <button class="editor-controls" type="button" data-do="copy" aria-label="Copy: %s" hidden="">Copy</button>`
 	out.Printf(`<dl class="editor-lines"><dt>%[1]s</dt><dd><code class="editor-judge">%[2]s</code>`+copies+`</dd>`, text(e.Judge), text(e.Rows), text(e.Judge))
 	const builds = "Builds its report"
 	out.Printf(`<dt>%s</dt><dd><code class="editor-command">%s</code>`+copies+`</dd></dl><p class="editor-controls editor-copied" role="status" hidden=""></p></queen-start>`, builds, text(e.Command), builds)
-	return out.Flush(w)
 }
 
 // controls writes what stands below the board that can be changed.

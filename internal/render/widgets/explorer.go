@@ -1,7 +1,8 @@
 package widgets
 
 import (
-	"io"
+	"fmt"
+	"strings"
 
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
@@ -16,14 +17,13 @@ type Explorer struct {
 }
 
 // Draw writes an explorer into the page.
-func (e Explorer) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (e Explorer) Draw(out render.Canvas) {
 	out.Print(`<queen-tree` + e.Data.quoted() + `>` + render.Scroll(e.Tree.Title))
-	out.Put(e.Tree.Draw)
+	e.Tree.Draw(out)
 	out.Print(`</div><div class="tree-panel" hidden="">`)
-	s.Need(boards.SymQueen) // the script draws queens, the empty board has none
+	out.Sheet.Need(boards.SymQueen) // the script draws queens, the empty board has none
 	empty := boards.Board{N: e.Tree.View.Tree.N, Title: "The empty board"}
-	out.Put(empty.Draw)
+	empty.Draw(out)
 	out.Print(`<div><p class="tree-at"><span class="rows tree-rows"></span> · <span class="tree-kind"></span></p><dl>` +
 		`<dt>nodes, this one included</dt><dd data-count="nodes"></dd><dt>tests below it</dt><dd data-count="tests"></dd>` +
 		`<dt>dead ends</dt><dd data-count="dead"></dd><dt>solutions</dt><dd data-count="solutions"></dd></dl>` +
@@ -46,7 +46,6 @@ func (e Explorer) Draw(s *render.Sheet, w io.Writer) error {
 		{"?", "these keys"},
 	})
 	out.Print(`</details></div><p class="tree-spoken" role="status"></p></div></queen-tree>`)
-	return out.Flush(w)
 }
 
 // buttons writes buttons: what each does, for the script, and its words.
@@ -63,4 +62,16 @@ func keys(out render.Canvas, list [][2]string) {
 		out.Printf(`<dt><kbd>%s</kbd></dt><dd>%s</dd>`, key[0], key[1])
 	}
 	out.Print(`</dl>`)
+}
+
+// An Attribute is data that a widget hands to its script.
+type Attribute struct{ Name, Value string }
+
+// inSingleQuotes escapes the value of an attribute. JSON is full of double quotes, which then may
+// stay.
+var inSingleQuotes = strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;")
+
+// quoted writes the attribute. JSON is full of double quotes, which so may stay.
+func (a Attribute) quoted() string {
+	return fmt.Sprintf(" %s='%s'", a.Name, inSingleQuotes.Replace(a.Value))
 }

@@ -3,7 +3,6 @@ package widgets
 import (
 	"fmt"
 	"html"
-	"io"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -16,14 +15,6 @@ type StepRange struct {
 	Page        string
 }
 
-// The words of the field that leads to a step.
-const (
-	wordGoTo    = "Go to step"
-	wordGo      = "Go"
-	wordMissing = "There is no step #: the last is %s."
-	wordHidden  = "Step # is not drawn: the last that is drawn is %s, of %s."
-)
-
 // A Finder is a field that leads to any step from 1 to Last. It is hidden until the page's script
 // brings it to life, and there are other ways.
 type Finder struct {
@@ -33,11 +24,10 @@ type Finder struct {
 }
 
 // Draw writes the field.
-func (f Finder) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
-	missing := fmt.Sprintf(wordMissing, number.Thousands(f.Last))
+func (f Finder) Draw(out render.Canvas) {
+	missing := fmt.Sprintf("There is no step #: the last is %s.", number.Thousands(f.Last))
 	if f.Last < f.All {
-		missing = fmt.Sprintf(wordHidden, number.Thousands(f.Last), number.Thousands(f.All))
+		missing = fmt.Sprintf("Step # is not drawn: the last that is drawn is %s, of %s.", number.Thousands(f.Last), number.Thousands(f.All))
 	}
 	out.Printf(`<step-finder hidden="" data-missing="%s" data-pages="`, html.EscapeString(missing))
 	for i, r := range f.Ranges {
@@ -50,7 +40,6 @@ func (f Finder) Draw(s *render.Sheet, w io.Writer) error {
 		}
 		out.Print("=" + html.EscapeString(r.Page))
 	}
-	out.Printf(`"><form><label>%s <input type="number" min="1" max="%d" required=""/></label> <button type="submit">%s</button></form><p role="status"></p></step-finder>`,
-		wordGoTo, f.Last, wordGo)
-	return out.Flush(w)
+	out.Printf(`"><form><label>Go to step <input type="number" min="1" max="%d" required=""/></label> <button type="submit">Go</button></form><p role="status"></p></step-finder>`,
+		f.Last)
 }

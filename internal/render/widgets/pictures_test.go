@@ -20,7 +20,7 @@ func TestPictures(t *testing.T) {
 // The legend of a player explains what its tree can hold at any moment, for
 // its script shows them all.
 func TestPlaceLegend(t *testing.T) {
-	legend := rendertest.Text(t, rendertest.Legend{Of: place()})
+	legend := rendertest.Text(t, place().Legend())
 	for _, class := range []string{"t-here", "t-branch", "t-later", "t-dead", "t-solution", "t-folded", "t-hopeful"} {
 		if !strings.Contains(legend, `class="`+class+`"`) {
 			t.Errorf("the legend does not explain %s: %s", class, legend)

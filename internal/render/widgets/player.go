@@ -3,7 +3,6 @@ package widgets
 import (
 	"fmt"
 	"html"
-	"io"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -65,8 +64,7 @@ var playerRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, board
 
 // Draw writes a player into the page. Board, array and stack are one picture with one axis: each
 // stands under its columns.
-func (p Player) Draw(s *render.Sheet, w io.Writer) error {
-	out := render.NewCanvas(s)
+func (p Player) Draw(out render.Canvas) {
 	out.Printf(`<queen-player class="player cols%d"`, p.N)
 	for _, a := range p.Data {
 		out.Print(a.quoted())
@@ -76,12 +74,12 @@ func (p Player) Draw(s *render.Sheet, w io.Writer) error {
 	out.Printf(`<div class="player-head"><p class="player-at"><b>%s</b> / %s · <span>%s</span></p><p class="player-say">%s</p></div>`,
 		number.Thousands(p.Step), number.Thousands(p.Steps), html.EscapeString(p.Moment), html.EscapeString(p.Sentence))
 	out.Print(`<div class="player-body"><div class="player-left">`)
-	out.Put(p.Board.Draw)
+	p.Board.Draw(out)
 	out.Print(`<p class="player-label"><code>rowPosition</code>, as it stands in memory</p><ol class="array" aria-label="rowPosition">`)
 	p.Memory.WriteEntries(out)
 	out.Print(`</ol><p class="player-label">Call stack: each call holds one column</p>`)
 	p.frames(out)
-	out.Put(playerRoles.Draw)
+	playerRoles.Draw(out)
 	out.Print(`</div><div class="player-right">`)
 	p.listing(out)
 	out.Print(`<p class="player-label">Log</p><ol class="player-log">`)
@@ -94,12 +92,11 @@ func (p Player) Draw(s *render.Sheet, w io.Writer) error {
 	}
 	out.Print(`</ol></div></div><p class="player-label">The way from the empty board to here, in the search tree</p>` +
 		render.Scroll("Search tree", "player-place"))
-	out.Put(p.Place.Draw)
+	p.Place.Draw(out)
 	out.Print("</div>")
-	out.Put(p.Place.Legend)
+	p.Place.Legend().Draw(out)
 	p.ways(out)
 	out.Print(`</queen-player>`)
-	return out.Flush(w)
 }
 
 // frames writes the call stack as a staircase: each call begins under its column, and its box holds
@@ -123,11 +120,7 @@ func (p Player) frames(out render.Canvas) {
 func (p Player) listing(out render.Canvas) {
 	out.Printf(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(p.Of), html.EscapeString(p.Of))
 	for _, line := range p.Listing {
-		class := ""
-		if line.Mark != "" {
-			class = fmt.Sprintf(` class="%s"`, line.Mark)
-		}
-		out.Printf(`<tr%s>%s<td class="tag">%s</td><td class="src">%s</td></tr>`, class, line.Counter, line.Mark, line.HTML)
+		out.Printf(`<tr%s>%s<td class="tag">%s</td><td class="src">%s</td></tr>`, render.ClassOf(string(line.Mark)), line.Counter, line.Mark, line.HTML)
 	}
 	out.Print("</tbody></table></div>")
 }

@@ -1,7 +1,7 @@
 package render
 
 import (
-	"io"
+	"html"
 )
 
 // A Gallery is small pictures side by side, each with its words below, and behind them a list of
@@ -22,7 +22,7 @@ type Item struct {
 }
 
 // Draw writes the gallery as one HTML list, or as two.
-func (g Gallery) Draw(s *Sheet, w io.Writer) error {
+func (g Gallery) Draw(out Canvas) {
 	class := "gallery"
 	if g.Class != "" {
 		class += " " + g.Class
@@ -30,12 +30,10 @@ func (g Gallery) Draw(s *Sheet, w io.Writer) error {
 	if g.Large {
 		class += " large"
 	}
-	out := NewCanvas(s)
 	list(out, class, g.Items)
 	if len(g.Listed) > 0 {
 		list(out, "list", g.Listed)
 	}
-	return out.Flush(w)
 }
 
 func list(out Canvas, class string, items []Item) {
@@ -43,9 +41,38 @@ func list(out Canvas, class string, items []Item) {
 	for _, item := range items {
 		out.Printf("<li%s%s>", attribute("id", item.ID), attribute("class", item.Class))
 		if item.Picture != nil {
-			out.Put(item.Picture.Draw)
+			item.Picture.Draw(out)
 		}
 		out.Print(item.HTML + "</li>")
 	}
 	out.Print("</ol>")
+}
+
+// A Legend is a list of samples, each with what it says. It is a picture, so that it can stand by
+// itself.
+type Legend []Sample
+
+// A Sample is one mark of a legend: a path on a square of 45 units, the classes that colour it, and
+// the words for it.
+type Sample struct{ Path, Class, Words string }
+
+// Draw writes the legend as an HTML list.
+func (l Legend) Draw(out Canvas) {
+	out.Print(`<ul class="key">`)
+	for _, sample := range l {
+		out.Printf(`<li><svg class="sample" viewBox="0 0 45 45" aria-hidden="true"><path class="%s" d="%s"/></svg>%s</li>`,
+			sample.Class, sample.Path, html.EscapeString(sample.Words))
+	}
+	out.Print("</ul>")
+}
+
+// A Way is a few words and where they lead; without Href they lead nowhere.
+type Way struct{ Text, Href string }
+
+// HTML is the way as a link, or as its text alone.
+func (w Way) HTML() string {
+	if w.Href == "" {
+		return html.EscapeString(w.Text)
+	}
+	return `<a href="` + html.EscapeString(w.Href) + `">` + html.EscapeString(w.Text) + "</a>"
 }
