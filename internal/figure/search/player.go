@@ -71,7 +71,7 @@ func drawPlayer(c *figure.Drawing) {
 		p.Data = append(p.Data, widgets.Attribute{Name: "data-pages", Value: inJSON(waysTo(c, from, to))})
 	}
 	c.Draw(p)
-	c.Needs("common", "layout", "player")
+	c.Needs("common", "layout", "player", "queens")
 	c.Count(r.Of.Tests, "test")
 	c.Count(r.Of.Placements, "placement")
 	c.Count(r.Of.DeadEnds, "dead end")
