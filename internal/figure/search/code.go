@@ -1,7 +1,6 @@
 package search
 
 import (
-	"go/ast"
 	"slices"
 	"strings"
 
@@ -16,6 +15,7 @@ import (
 // for none.
 type code struct {
 	lines     []listing.Line
+	shown     []widgets.CodeLine
 	ran, next solver.ByKind[int]
 	data      []widgets.Attribute // what every player gets: tables of words and of lines
 }
@@ -59,45 +59,19 @@ func readCode() (*code, error) {
 	if err != nil {
 		return nil, err
 	}
-	file, err := figure.Sources.Parse(name)
-	if err != nil {
-		return nil, err
-	}
-	var returns []int // of free: attacked along the row, along a diagonal, free
-	var call, loop, assigned, deeper, found, end int
-	for _, decl := range file.Decls {
-		f, ok := decl.(*ast.FuncDecl)
-		if !ok || f.Name.Name != "free" && f.Name.Name != "backtrack" {
-			continue
-		}
-		if f.Name.Name == "backtrack" {
-			call, end = file.Line(f), file.LastLine(f)
-		}
-		ast.Inspect(f, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.ReturnStmt:
-				returns = append(returns, file.Line(n))
-			case *ast.AssignStmt:
-				if _, index := n.Lhs[0].(*ast.IndexExpr); index {
-					assigned = file.Line(n)
-				}
-			case *ast.ForStmt:
-				loop = file.Line(n) // the last is that of backtrack
-			case *ast.IfStmt:
-				if block, ok := n.Else.(*ast.BlockStmt); ok {
-					deeper, found = file.Line(n), file.Line(block.List[0])
-				}
-			}
-			return true
-		})
-	}
-	row, diagonal, free := returns[0], returns[1], returns[2]
+	at := func(begins string, which int) int { return listing.Find(lines, begins, which) }
+	call, loop, assigned, end := at("func (s *search) backtrack", 1), at("for row", 1), at("s.rowPosition", 1), lines[len(lines)-1].Number
+	deeper, found := at("if col <", 1), at("s.solution", 1)
+	row, diagonal, free := at("return false", 1), at("return false", 2), at("return true", 1)
 	refused := []int{solver.AlongRow: row, solver.AlongColumn: 0, solver.Falling: diagonal}
 	ends, goOn := []int{end}, []int{0, loop} // by whether the search is over
 	c := &code{
 		lines: slices.DeleteFunc(lines, func(l listing.Line) bool { return strings.HasPrefix(l.Text, "//") }),
 		ran:   solver.ByKind[int]{Call: call, Refused: refused, Accepted: free, Assigned: assigned, Found: found, DeadEnd: ends, UsedUp: ends},
 		next:  solver.ByKind[int]{Call: loop, Refused: []int{loop}, Accepted: assigned, Assigned: deeper, Found: loop, DeadEnd: goOn, UsedUp: goOn},
+	}
+	for _, line := range c.lines {
+		c.shown = append(c.shown, widgets.CodeLine{Number: line.Number, Counter: line.Counter(), HTML: line.HTML})
 	}
 	c.data = []widgets.Attribute{
 		{Name: "data-sentences", Value: inJSON(solver.Sentences)},

@@ -63,10 +63,10 @@ func drawPlayer(c *figure.Drawing) {
 	if ofBook {
 		p.Here = c.StepWay("step ", step)
 		if step > 1 {
-			p.Previous = c.StepWay("step ", step-1)
+			p.Before = c.StepWay("step ", step-1)
 		}
 		if step < p.Steps {
-			p.Next = c.StepWay("step ", step+1)
+			p.After = c.StepWay("step ", step+1)
 		}
 		p.Data = append(p.Data, widgets.Attribute{Name: "data-pages", Value: inJSON(waysTo(c, from, to))})
 	}
@@ -82,10 +82,14 @@ func drawPlayer(c *figure.Drawing) {
 // steps have boards, and not beyond maxPlayed.
 func lastPlayed(b *figure.Book) int { return min(b.LastStep(), maxPlayed) }
 
+// playerRoles are what a player can show at any of its moments.
+var playerRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, boards.RolePlaced, boards.RoleTried, boards.RoleOpen, boards.RoleColumn, boards.RoleGhost}
+
 // player is the player of a recording from the source, at rest on a step.
 func (src source) player(r recording, run *solver.Run, step int, code *code) widgets.Player {
 	r.Start.All, r.Start.Boards = run.Whole.Tests, run.Whole.Solutions
-	p := widgets.Player{N: run.N, Step: step, Steps: int(run.Whole.Tests), From: r.From, To: r.To, Of: "search.go"}
+	p := widgets.Player{Element: "queen-player", N: run.N, Step: step, Steps: int(run.Whole.Tests), From: r.From, To: r.To,
+		Roles: playerRoles, Holds: "column", Of: "search.go", Listing: code.shown, Root: "the empty board"}
 	now := src.before.Clone()
 	var log []byte
 	for _, line := range r.Start.Log {
@@ -104,8 +108,10 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 	e := now.Last
 	p.Board = boards.OfState(now)
 	p.Sentence, p.Moment = e.Sentence(now), solver.Moments.Say(e, now)
-	p.Stack = slices.Clone(now.Stack)
-	p.Memory = boards.MemoryRow{Step: step, Entries: slices.Clone(now.RowPosition), Standing: len(now.Queens)}
+	for _, f := range now.Stack {
+		p.Calls = append(p.Calls, widgets.OpenCall{Name: fmt.Sprintf("backtrack(%d)", f.Col), At: int(f.Col), Choice: int(f.Row)})
+	}
+	p.Memory = &boards.MemoryRow{Step: step, Entries: slices.Clone(now.RowPosition), Standing: len(now.Queens)}
 	p.Test = codeWords.Say(e, now)
 	if e.Kind == solver.Assigned {
 		p.Memory.Written = int(e.Square.Col)
@@ -116,17 +122,7 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: all-len(lines)+i >= before})
 	}
 	p.Place = src.placeAt(r, step)
-	ran, next := code.ran.Of(e, now), code.next.Of(e, now)
-	for _, line := range code.lines {
-		l := widgets.CodeLine{Counter: line.Counter(), HTML: line.HTML}
-		switch line.Number {
-		case ran:
-			l.Mark = widgets.Ran
-		case next:
-			l.Mark = widgets.Next
-		}
-		p.Listing = append(p.Listing, l)
-	}
+	p.Ran, p.Next = code.ran.Of(e, now), code.next.Of(e, now)
 	p.Data = append([]widgets.Attribute{
 		{Name: "data-step", Value: fmt.Sprint(step)},
 		{Name: "data-tests", Value: base64.StdEncoding.EncodeToString(r.Tests)},
