@@ -47,7 +47,7 @@ var allowed = map[string][]string{
 
 	// What all pictures share knows none of them; widgets puts them together.
 	"internal/render":         {svgo, "internal/number"},
-	"internal/render/boards":  {"internal/number", "internal/render", "internal/solver"},
+	"internal/render/boards":  {"internal/number", "internal/puzzle", "internal/render", "internal/solver"},
 	"internal/render/trees":   {"internal/number", "internal/render", "internal/render/boards", "internal/solver", "internal/tree"},
 	"internal/render/charts":  {"internal/number", "internal/render"},
 	"internal/render/widgets": {"internal/number", "internal/render", "internal/render/boards", "internal/render/trees", "internal/solver"},
@@ -65,7 +65,7 @@ var allowed = map[string][]string{
 	"internal/listing": {"internal/weave"}, // source as it ran, cut for the page
 
 	// The core knows what a figure and a fact are; a topic each for what there is to show.
-	"internal/figure": {"internal/listing", "internal/nearest", "internal/number", "internal/programs", "internal/render",
+	"internal/figure": {"internal/listing", "internal/nearest", "internal/number", "internal/programs", "internal/puzzle", "internal/render",
 		"internal/solver", "internal/survey", "internal/tree", "internal/weave"},
 	"internal/figure/search": {"internal/figure", "internal/listing", "internal/nearest", "internal/number", "internal/render", "internal/render/boards",
 		"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
@@ -75,6 +75,7 @@ var allowed = map[string][]string{
 		"internal/render/boards", "internal/render/charts", "internal/solver", "internal/weave"},
 	"internal/figure/programs": {"internal/count", "internal/figure", "internal/number", "internal/programs", "internal/render", "internal/render/boards",
 		"internal/render/trees", "internal/solver", "internal/weave"},
+	"internal/figure/puzzles":   {"internal/figure", "internal/puzzle", "internal/render/boards", "internal/solver"},
 	"internal/figure/exercises": {"internal/figure", "internal/nearest", "internal/solver", "internal/tree"},
 
 	// For tests; no other package imports them.
@@ -83,7 +84,7 @@ var allowed = map[string][]string{
 	"internal/figure/figuretest": {"internal/figure", "internal/solver", "internal/weave"},
 
 	// The wiring.
-	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/counting", "internal/figure/exercises", "internal/figure/programs",
+	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/counting", "internal/figure/exercises", "internal/figure/programs", "internal/figure/puzzles",
 		"internal/figure/search", "internal/figure/starts", "internal/judge", "internal/nearest", "internal/number", "internal/overlay", "internal/publish",
 		"internal/render", "internal/render/boards", "internal/render/trees", "internal/site", "internal/solver", "internal/tree", "internal/weave",
 		cobra, mpb, pflag},

@@ -12,6 +12,7 @@ import (
 	"queenbook/internal/figure/counting"
 	"queenbook/internal/figure/exercises"
 	"queenbook/internal/figure/programs"
+	"queenbook/internal/figure/puzzles"
 	"queenbook/internal/figure/search"
 	"queenbook/internal/figure/starts"
 	"queenbook/internal/judge"
@@ -26,6 +27,7 @@ func catalogue() *figure.Catalogue {
 		counting.Topic(),
 		programs.Topic(),
 		exercises.Topic(),
+		puzzles.Topic(),
 	)
 	if err != nil {
 		panic(err) // a mistake in the program, which any test finds

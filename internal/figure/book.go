@@ -25,6 +25,10 @@ type Book struct {
 	// shorter than the starts themselves, as in `--starts`, `class.txt`.
 	StartWords []string
 
+	// Small and Large are the Sudokus of the book, of 16 cells and of 81, as puzzle.ParseSudoku reads
+	// them; empty for the book's own.
+	Small, Large string
+
 	// Files is the content folder, whose files listings may show; none where it is nil. FilesFrom is
 	// what --content names, empty if nothing.
 	Files     fs.FS

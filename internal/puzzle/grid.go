@@ -105,6 +105,22 @@ func (s *Sudoku) Contradiction() (a, b int, unit Unit) {
 	return 0, 0, NoUnit
 }
 
+// Given says whether the puzzle came with a digit in the cell.
+func (s *Sudoku) Given(cell int) bool { return !slices.Contains(s.empty, cell) }
+
+// Place is the cell that is filled at a depth, from 1 to [Sudoku.Empty].
+func (s *Sudoku) Place(depth int) int { return s.empty[depth-1] }
+
+// Moment is the puzzle with the digits that stood in it at a moment of its search.
+func (s *Sudoku) Moment(state *solver.State) *Sudoku {
+	then := *s
+	then.Cells = make([]int, len(s.Cells))
+	for i, digit := range state.RowPosition {
+		then.Cells[i+1] = int(digit)
+	}
+	return &then
+}
+
 // Empty is how many cells are to be filled.
 func (s *Sudoku) Empty() int { return len(s.empty) }
 

@@ -36,9 +36,11 @@ func NewState(n int) *State {
 
 // StateAt is the state after a step of the search on n columns: its test, and the placement if the
 // square was free.
-func StateAt(n, step int) *State {
-	s := NewState(n)
-	for e := range Trace(n) {
+func StateAt(n, step int) *State { return NewState(n).Until(step, Trace(n)) }
+
+// Until moves the state on to a step of the search whose events these are.
+func (s *State) Until(step int, events iter.Seq[Event]) *State {
+	for e := range events {
 		if s.Step == step && e.Kind != Assigned {
 			break
 		}
@@ -50,9 +52,13 @@ func StateAt(n, step int) *State {
 // Between are the events from one step of the search on n columns to another, each with the state
 // after it: those behind the test of the last until the next, too, and from 0 the first call.
 func Between(n, from, to int) iter.Seq2[Event, *State] {
+	return NewState(n).Between(from, to, Trace(n))
+}
+
+// Between is the same of the search whose events these are, from the state before the first.
+func (s *State) Between(from, to int, events iter.Seq[Event]) iter.Seq2[Event, *State] {
 	return func(yield func(Event, *State) bool) {
-		s := NewState(n)
-		for e := range Trace(n) {
+		for e := range events {
 			if e.Test() && s.Step == to {
 				return
 			}

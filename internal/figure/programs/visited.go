@@ -143,10 +143,11 @@ func stripOfFirst(n int, p programs.Program, to int) boards.Strip {
 // stripOfRepeated draws the set of squares to which a program comes most often, each time that it
 // does.
 func stripOfRepeated(n int, p programs.Program) boards.Strip {
-	strip := stripOf(n, repeatedOf(n, p).most, "board ")
+	most := repeatedOf(n, p).most
+	strip := stripOf(n, most, "board ")
 	for i := range strip.Panels {
 		panel := &strip.Panels[i]
-		panel.Note = strings.Join(figure.TextsOf(panel.Board.Queens, solver.Square.String), " ")
+		panel.Note = strings.Join(figure.TextsOf(most[i].squares, solver.Square.String), " ")
 		panel.Tone, panel.Depth = boards.Plain, 1
 	}
 	return strip

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
 
@@ -53,8 +54,8 @@ func TestStripOfFirst(t *testing.T) {
 		if p.Note != note {
 			t.Errorf("board %d: %q, want %q", i, p.Note, note)
 		}
-		if (p.Note == "rejected") != (len(p.Board.Attacks) > 0) {
-			t.Errorf("board %d: %q with %d attacks", i, p.Note, len(p.Board.Attacks))
+		if (p.Note == "rejected") != (len(p.Board.(boards.Board).Attacks) > 0) {
+			t.Errorf("board %d: %q with %d attacks", i, p.Note, len(p.Board.(boards.Board).Attacks))
 		}
 	}
 }

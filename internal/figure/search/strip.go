@@ -156,7 +156,9 @@ func stripOfPlacements(n, from, to, column int) boards.Strip {
 		case solver.DeadEnd:
 			if column == 0 && last >= 0 && s.Panels[last].Depth == int(e.Square.Col)-1 {
 				p := &s.Panels[last]
-				p.Board.Tests, p.Note, p.Tone = refused, e.Kind.String(), boards.Bad
+				stuck := p.Board.(boards.Board)
+				stuck.Tests = refused
+				p.Board, p.Note, p.Tone = stuck, e.Kind.String(), boards.Bad
 			}
 		case solver.Found:
 			if last >= 0 && column == 0 {

@@ -19,22 +19,23 @@ func compareStrips(t *testing.T, what string, got boards.Strip, want []boards.Pa
 	}
 	for i, g := range got.Panels {
 		w := want[i]
+		got, want := g.Board.(boards.Board), w.Board.(boards.Board)
 		if g.Label != w.Label || g.Note != w.Note || g.Tone != w.Tone || g.Depth != w.Depth {
 			t.Fatalf("%s, picture %d: %q %q tone %q stair %d, want %q %q tone %q stair %d", what, i+1,
 				g.Label, g.Note, g.Tone, g.Depth, w.Label, w.Note, w.Tone, w.Depth)
 		}
-		if g.Board.Coordinates {
+		if got.Coordinates {
 			t.Fatalf("%s, picture %d has coordinates", what, i+1)
 		}
-		if !slices.Equal(g.Board.Queens, w.Board.Queens) {
-			t.Fatalf("%s, picture %d (%s): queens %v, want %v", what, i+1, g.Label, g.Board.Queens, w.Board.Queens)
+		if !slices.Equal(got.Queens, want.Queens) {
+			t.Fatalf("%s, picture %d (%s): queens %v, want %v", what, i+1, g.Label, got.Queens, want.Queens)
 		}
-		if !slices.Equal(g.Board.Ghosts, w.Board.Ghosts) {
-			t.Fatalf("%s, picture %d (%s): ghosts on %v, want them on %v", what, i+1, g.Label, g.Board.Ghosts, w.Board.Ghosts)
+		if !slices.Equal(got.Ghosts, want.Ghosts) {
+			t.Fatalf("%s, picture %d (%s): ghosts on %v, want them on %v", what, i+1, g.Label, got.Ghosts, want.Ghosts)
 		}
-		if !slices.Equal(g.Board.Tests, w.Board.Tests) || g.Board.Column != w.Board.Column {
+		if !slices.Equal(got.Tests, want.Tests) || got.Column != want.Column {
 			t.Fatalf("%s, picture %d (%s): tests %v in column %d, want %v in column %d", what, i+1, g.Label,
-				g.Board.Tests, g.Board.Column, w.Board.Tests, w.Board.Column)
+				got.Tests, got.Column, want.Tests, want.Column)
 		}
 	}
 }
@@ -85,7 +86,8 @@ func placements(n, from, to, column int) []boards.Panel {
 		if r.By > 0 || column != 0 && r.Col != column {
 			continue
 		}
-		p := boards.Panel{Label: figuretest.Rows(r.Board).String(), Depth: len(r.Board), Board: boards.Board{Queens: figuretest.Queens(r.Board)}}
+		board := boards.Board{Queens: figuretest.Queens(r.Board)}
+		p := boards.Panel{Label: figuretest.Rows(r.Board).String(), Depth: len(r.Board), Board: board}
 		if column != 0 {
 			p.Label = number.Thousands(step)
 			want = append(want, p)
@@ -97,8 +99,9 @@ func placements(n, from, to, column int) []boards.Panel {
 			// The call for the next column tests every row, and refuses it.
 			p.Note, p.Tone = "dead end", boards.Bad
 			for _, r := range inner {
-				p.Board.Tests = append(p.Board.Tests, boards.Test{Square: r.Square(), By: r.Attacker()})
+				board.Tests = append(board.Tests, boards.Test{Square: r.Square(), By: r.Attacker()})
 			}
+			p.Board = board
 		}
 		want = append(want, p)
 	}
@@ -145,15 +148,16 @@ func TestStripOfCalls(t *testing.T) {
 					inCall = nil
 				}
 				for _, e := range r.Ends {
-					p := boards.Panel{Label: fmt.Sprintf("backtrack(%d)", e.Col), Note: used, Tone: boards.Back, Depth: e.Col,
-						Board: boards.Board{Queens: figuretest.Queens(r.Board), Column: e.Col}}
+					p := boards.Panel{Label: fmt.Sprintf("backtrack(%d)", e.Col), Note: used, Tone: boards.Back, Depth: e.Col}
+					board := boards.Board{Queens: figuretest.Queens(r.Board), Column: e.Col}
 					if e.Dead {
-						p.Note, p.Tone, p.Board.Tests = "dead end", boards.Bad, inCall
+						p.Note, p.Tone, board.Tests = "dead end", boards.Bad, inCall
 					} else {
 						// Its loop is over, so its last queen is gone.
-						p.Board.Queens = slices.DeleteFunc(p.Board.Queens, func(q solver.Square) bool { return int(q.Col) >= e.Col })
-						p.Board.Ghosts = ghosts(append(slices.Clone(records[:i+1]), figuretest.Record{Col: e.Col}))
+						board.Queens = slices.DeleteFunc(board.Queens, func(q solver.Square) bool { return int(q.Col) >= e.Col })
+						board.Ghosts = ghosts(append(slices.Clone(records[:i+1]), figuretest.Record{Col: e.Col}))
 					}
+					p.Board = board
 					want = append(want, p)
 				}
 			}

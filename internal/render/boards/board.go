@@ -61,29 +61,34 @@ type Move struct{ From, To solver.Square }
 // Draw draws b into the page.
 func (b Board) Draw(s *render.Sheet, w io.Writer) error {
 	c := canvas{render.NewCanvas(s)}
-	size := b.N * Side
-	from, whole := -2, size+4
+	c.open(s, b.N, b.Title, b.Words(), b.Coordinates, b.ASCII)
 	if b.Coordinates {
-		from, whole = -margin, size+margin+2
-	}
-	attrs := render.Class(fmt.Sprintf("board cols%d", b.N)) + " " + render.ViewBox(from, from, whole, whole)
-	if s.Alone() {
-		attrs += fmt.Sprintf(` width="%d" height="%d"`, whole, whole)
-	}
-	c.Open(b.Title, b.Words(), attrs)
-	if s.Alone() {
-		c.Print("<!--\n", b.ASCII(), "-->") // for those who open the file as text
-	}
-	c.Paper(from, from, whole, whole)
-	if b.Coordinates {
-		c.coordinates(b)
+		c.coordinates(b.N, b.Column)
 	}
 	c.Use(emptyBoard(b.N), 0, 0, "")
 	if b.Column > 0 {
-		c.Rect((b.Column-1)*Side, 0, Side, size, render.Class("column"))
+		c.Rect((b.Column-1)*Side, 0, Side, b.N*Side, render.Class("column"))
 	}
 	c.marks(b)
 	return c.Close(w)
+}
+
+// open begins the picture of a board of n columns. Text is the board for those who open the file as
+// text; it may be nil.
+func (c canvas) open(s *render.Sheet, n int, title, words string, coordinates bool, text func() string) {
+	from, whole := -2, n*Side+4
+	if coordinates {
+		from, whole = -margin, n*Side+margin+2
+	}
+	attrs := render.Class(fmt.Sprintf("board cols%d", n)) + " " + render.ViewBox(from, from, whole, whole)
+	if s.Alone() {
+		attrs += fmt.Sprintf(` width="%d" height="%d"`, whole, whole)
+	}
+	c.Open(title, words, attrs)
+	if s.Alone() && text != nil {
+		c.Print("<!--\n", text(), "-->")
+	}
+	c.Paper(from, from, whole, whole)
 }
 
 // Legend explains the marks that the board has.
@@ -234,10 +239,10 @@ func (c canvas) at(symbol render.Symbol, sq solver.Square, class string) {
 }
 
 // coordinates numbers columns and rows; the column under test stands out.
-func (c canvas) coordinates(b Board) {
-	for i := 1; i <= b.N; i++ {
+func (c canvas) coordinates(n, column int) {
+	for i := 1; i <= n; i++ {
 		name := "coord"
-		if i == b.Column {
+		if i == column {
 			name = "coord now"
 		}
 		c.Text(i*Side-Side/2, -8, fmt.Sprint(i), render.Class(name))

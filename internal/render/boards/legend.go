@@ -24,6 +24,18 @@ const (
 	RoleMoves               // a queen that moves
 	RoleGhost               // where a queen stood
 	RoleStays               // a queen that stays
+
+	// Those of a grid of digits.
+	RoleGiven   // a digit of the puzzle
+	RolePut     // a digit that the search has put
+	RoleStruck  // a tested digit that was refused
+	RoleBy      // the digit that refuses it
+	RoleUnit    // the row, column or box that both are in
+	RoleAllowed // a tested digit that nothing refuses
+	RoleBack    // a digit that was taken back
+	RoleDead    // a cell in which every digit is refused
+	RoleCell    // the cell that the search asks about
+	RoleDigits  // digits refused before, by the same call
 )
 
 var roleWords = [...]string{
@@ -37,6 +49,16 @@ var roleWords = [...]string{
 	RoleMoves:   "moves",
 	RoleGhost:   "stood there",
 	RoleStays:   "stays",
+	RoleGiven:   "given",
+	RolePut:     "put there by the search",
+	RoleStruck:  "tested, refused",
+	RoleBy:      "the digit that refuses it",
+	RoleUnit:    "the row, column or box of both",
+	RoleAllowed: "tested, free: the digit goes there",
+	RoleBack:    "taken back",
+	RoleDead:    "no digit is free",
+	RoleCell:    "cell under test",
+	RoleDigits:  "refused before",
 }
 
 // Roles lists the roles that the board's marks have, in the legend's order.
@@ -117,6 +139,30 @@ func (role sample) Draw(s *render.Sheet, w io.Writer) error {
 		c.at(SymQueen, here, "ghost")
 	case RoleStays:
 		c.at(SymRing, here, "stays")
+	case RoleGiven:
+		c.cells("sq-dark", here, 1, 1)
+		c.digit(here, 5, "digit given")
+	case RolePut:
+		c.digit(here, 5, "digit")
+	case RoleStruck:
+		c.struck(here, 5)
+	case RoleBy:
+		c.digit(here, 5, "digit")
+		c.at(SymFrame, here, "hit")
+	case RoleUnit:
+		c.cells("unit", here, 1, 1)
+	case RoleAllowed:
+		c.digit(here, 5, "digit")
+		c.at(SymFrame, here, "placed")
+	case RoleBack:
+		c.back(here, 5)
+	case RoleDead:
+		c.at(SymFrame, here, "hit")
+	case RoleCell:
+		c.cells("column", here, 1, 1)
+	case RoleDigits:
+		c.Text(14, 20, "1", render.Class("before"))
+		c.Text(32, 38, "5", render.Class("before"))
 	}
 	return c.Close(w)
 }

@@ -23,9 +23,15 @@ const (
 	Back  Tone = "back" // a return without a dead end
 )
 
+// A Pane is what a panel of a strip shows: a [Board] or a [Grid].
+type Pane interface {
+	render.Picture
+	Roles() []Role
+}
+
 // A Panel is one board of a strip with the few words below it.
 type Panel struct {
-	Board Board
+	Board Pane
 	Label string // what it is: a step's number, the rows
 	Note  string // what happens, in two or three words
 	Tone  Tone

@@ -1,0 +1,65 @@
+package puzzles
+
+import (
+	"queenbook/internal/figure"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/solver"
+)
+
+var sudoku = figure.Directive{
+	Name:  "sudoku",
+	Shows: "a Sudoku of the book: as it is given, solved, or at a step of its search",
+	Argument: figure.Argument{Says: "which; the small one if left out", Optional: true, Values: []figure.Value{
+		{Name: "small", Says: "the one of 16 cells"},
+		{Name: "large", Says: "the one of 81 cells"},
+	}},
+	Options: []figure.Option{
+		{Name: "show", Says: "at which moment", Values: []figure.Value{
+			{Name: "given", Says: "before the search"},
+			{Name: "solved", Says: "the first solution"},
+			{Name: "at", Says: "after a test of the search"},
+		}},
+		{Name: "step", Says: "with show at: the test, a number or a fact"},
+		figure.Switch("coordinates", "numbers beside rows and columns", true),
+	},
+	Example: "small\n:show: at\n:step: sudoku.first.tests",
+	Draw:    drawSudoku,
+}
+
+func drawSudoku(c *figure.Drawing) {
+	x := small(c.Book())
+	if c.Word() == "large" {
+		x = large(c.Book())
+	}
+	s := x.sudoku()
+	state, title := s.State(), "The puzzle"
+	show, coordinates := c.Choice("show"), c.Yes("coordinates")
+	if (show == "at") != c.Given("step") {
+		c.Failf("step", "a step is needed with show: at, and nowhere else")
+	}
+	switch show {
+	case "solved":
+		if x.run.Solved == nil {
+			c.Fail("show", solver.ErrNoSolution)
+			return
+		}
+		state.RowPosition, title = x.run.Solved, "The puzzle, solved"
+	case "at":
+		step := c.Number("step", 1)
+		if step < 1 || int64(step) > x.run.Tests {
+			c.Failf("step", "step %d is outside 1..%d", step, x.run.Tests)
+			return
+		}
+		running := x.sudoku()
+		state.Until(step, puzzle.Search(running))
+		c.Count(int64(step), "test")
+	}
+	picture := boards.OfGrid(s, state)
+	if show != "at" {
+		picture.Title = title
+	}
+	picture.Coordinates = coordinates
+	c.Count(int64(len(picture.Digits)), "digit")
+	c.Show(picture)
+}
