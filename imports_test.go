@@ -48,7 +48,7 @@ var allowed = map[string][]string{
 	// What all pictures share knows none of them; widgets puts them together.
 	"internal/render":         {svgo, "internal/number"},
 	"internal/render/boards":  {"internal/number", "internal/puzzle", "internal/render", "internal/solver"},
-	"internal/render/trees":   {"internal/number", "internal/render", "internal/render/boards", "internal/solver", "internal/tree"},
+	"internal/render/trees":   {"internal/number", "internal/puzzle", "internal/render", "internal/render/boards", "internal/solver", "internal/tree"},
 	"internal/render/charts":  {"internal/number", "internal/render"},
 	"internal/render/widgets": {"internal/number", "internal/render", "internal/render/boards", "internal/render/trees", "internal/solver"},
 
@@ -75,7 +75,8 @@ var allowed = map[string][]string{
 		"internal/render/boards", "internal/render/charts", "internal/solver", "internal/weave"},
 	"internal/figure/programs": {"internal/count", "internal/figure", "internal/number", "internal/programs", "internal/render", "internal/render/boards",
 		"internal/render/trees", "internal/solver", "internal/weave"},
-	"internal/figure/puzzles":   {"internal/figure", "internal/puzzle", "internal/render/boards", "internal/solver"},
+	"internal/figure/puzzles": {"internal/figure", "internal/number", "internal/puzzle", "internal/render/boards", "internal/render/trees",
+		"internal/solver", "internal/tree"},
 	"internal/figure/exercises": {"internal/figure", "internal/nearest", "internal/solver", "internal/tree"},
 
 	// For tests; no other package imports them.

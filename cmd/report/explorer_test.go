@@ -13,7 +13,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 	"github.com/google/go-cmp/cmp"
 
-	"queenbook/internal/figure/search"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/trees"
@@ -74,7 +73,7 @@ func shapesIn(drawing string) (list []string) {
 func testExplorer(t *testing.T, b *book) {
 	const page = "search-tree/index.html"
 	whole := tree.Search(8, false)
-	first := search.FoldedTreeOf(whole)
+	first := trees.Folded(whole)
 	tb := openTab(t, b)
 	tb.open(page, 1440)
 	if diff := cmp.Diff(drawn(t, first), ask[[]string](tb, shapesOf)); diff != "" {

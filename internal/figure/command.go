@@ -14,7 +14,7 @@ import (
 
 // uses says what a figure asked for beyond its board: what the command that makes it again must be
 // told.
-type uses struct{ start, starts, page, move, steps, files bool }
+type uses struct{ start, starts, page, move, steps, files, puzzles bool }
 
 func (u *uses) note(about About) {
 	switch about {
@@ -24,6 +24,8 @@ func (u *uses) note(about About) {
 		u.starts, u.steps = true, true
 	case AboutPage:
 		u.page, u.steps = true, true
+	case AboutPuzzle:
+		u.puzzles = true
 	case AboutMove:
 		u.start, u.move = true, true
 	}
@@ -62,6 +64,13 @@ func (c *Drawing) command() string {
 	}
 	if s.uses.files && b.FilesFrom != "" {
 		words = append(words, "--content", b.FilesFrom)
+	}
+	if s.uses.puzzles {
+		for _, puzzle := range []string{b.Small, b.Large} {
+			if puzzle != "" {
+				words = append(words, "--sudoku", puzzle)
+			}
+		}
 	}
 	if s.uses.page {
 		words = append(words, "--page", s.page.Label())

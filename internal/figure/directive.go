@@ -12,7 +12,7 @@ import (
 type Directive struct {
 	Name     string
 	Shows    string // what the figure shows, in one line
-	About    About  // AboutPage: it stands on pages of steps only
+	About    About  // AboutPage: it stands on pages of steps only; AboutPuzzle: it shows a Sudoku of the book
 	Argument Argument
 	Options  []Option
 	// Example is a use of it on eight columns, as it stands in a chapter behind the name: the

@@ -9,6 +9,7 @@ import (
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/tree"
 	"queenbook/internal/weave"
 )
 
@@ -52,7 +53,7 @@ func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (*Drawing, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.uses = uses{}
+	s.uses = uses{puzzles: kind.About == AboutPuzzle}
 	c := &Drawing{scope: s, asked: d, kind: kind, out: out}
 	switch {
 	case kind.About == AboutPage && s.page == nil:
@@ -153,6 +154,14 @@ func (c *Drawing) Around(format string, args ...any) {
 // Count says below the figure what was counted, in words as number.Count takes them.
 func (c *Drawing) Count(n int64, words string) {
 	c.counted = append(c.counted, weave.Count{N: n, Words: words})
+}
+
+// CountNode says what is below a node of a search tree, or in the whole of it.
+func (c *Drawing) CountNode(n tree.Node) {
+	c.Count(n.Nodes, "node")
+	c.Count(n.Tests, "test")
+	c.Count(n.DeadEnds, "dead end")
+	c.Count(n.Solutions, "solution")
 }
 
 // Needs names the scripts that the figure needs on its page, those that others build on first.

@@ -22,16 +22,17 @@ type About uint8
 
 // What facts are about.
 const (
-	AboutBoard About = iota // any board: the fact's name may end with @ and a size
-	AboutStart              // the page's start
-	AboutBook               // the book: its starts, how much of it is drawn
-	AboutPage               // a page of steps
-	AboutMove               // one move, inside an each of moves
+	AboutBoard  About = iota // any board: the fact's name may end with @ and a size
+	AboutStart               // the page's start
+	AboutBook                // the book: its starts, how much of it is drawn
+	AboutPage                // a page of steps
+	AboutPuzzle              // a Sudoku of the book
+	AboutMove                // one move, inside an each of moves
 )
 
 // String says it as the reference does.
 func (a About) String() string {
-	return [...]string{"a board", "a start", "the book", "a page of steps", "a move"}[a]
+	return [...]string{"a board", "a start", "the book", "a page of steps", "a Sudoku", "a move"}[a]
 }
 
 // missing is what a page lacks that is not about it.
@@ -114,6 +115,11 @@ func OfBook[S any](where string, of func(*Book) (S, bool)) Subject[S] {
 // OfPage makes facts about a page of steps.
 func OfPage[S any](where string, of func(*StepsPage) (S, bool)) Subject[S] {
 	return Subject[S]{about: AboutPage, where: where, of: func(s *Scope, _ int) (S, bool) { return of(s.page) }}
+}
+
+// OfPuzzle makes facts about a Sudoku of the book.
+func OfPuzzle[S any](where string, of func(*Book) (S, bool)) Subject[S] {
+	return Subject[S]{about: AboutPuzzle, where: where, of: func(s *Scope, _ int) (S, bool) { return of(s.book) }}
 }
 
 // OfMove makes facts about one move.

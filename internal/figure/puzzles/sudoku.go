@@ -10,6 +10,7 @@ import (
 var sudoku = figure.Directive{
 	Name:  "sudoku",
 	Shows: "a Sudoku of the book: as it is given, solved, or at a step of its search",
+	About: figure.AboutPuzzle,
 	Argument: figure.Argument{Says: "which; the small one if left out", Optional: true, Values: []figure.Value{
 		{Name: "small", Says: "the one of 16 cells"},
 		{Name: "large", Says: "the one of 81 cells"},
@@ -40,19 +41,14 @@ func drawSudoku(c *figure.Drawing) {
 	}
 	switch show {
 	case "solved":
-		if x.run.Solved == nil {
+		if x.Solved == nil {
 			c.Fail("show", solver.ErrNoSolution)
 			return
 		}
-		state.RowPosition, title = x.run.Solved, "The puzzle, solved"
+		state.RowPosition, title = x.Solved, "The puzzle, solved"
 	case "at":
-		step := c.Number("step", 1)
-		if step < 1 || int64(step) > x.run.Tests {
-			c.Failf("step", "step %d is outside 1..%d", step, x.run.Tests)
-			return
-		}
-		running := x.sudoku()
-		state.Until(step, puzzle.Search(running))
+		step := x.step(c, "step", 0)
+		state.Until(step, puzzle.Search(x.sudoku()))
 		c.Count(int64(step), "test")
 	}
 	picture := boards.OfGrid(s, state)

@@ -5,6 +5,9 @@
 package puzzles
 
 import (
+	"fmt"
+	"slices"
+
 	"queenbook/internal/figure"
 	"queenbook/internal/puzzle"
 )
@@ -22,39 +25,54 @@ const MaxTests = 10_000_000
 func Topic() figure.Topic {
 	return figure.Topic{
 		Name:       "puzzles",
-		Directives: []figure.Directive{sudoku},
+		Directives: []figure.Directive{sudoku, strip, searchTree},
+		Facts: slices.Concat(
+			exampleFacts("sudoku.", "the small Sudoku", small),
+			exampleFacts("sudoku.large.", "the large Sudoku", large),
+			queensFacts,
+		),
 	}
 }
 
 // An example is a Sudoku of the book, and what its search does.
 type example struct {
-	text string
-	run  *puzzle.Run
+	*puzzle.Run
+	text    string
+	mistake puzzle.Mistake // of no step where it makes none, or finds no solution
 }
 
-// Sudoku is the puzzle as it is before the search.
+// sudoku is the puzzle before its search.
 func (x *example) sudoku() *puzzle.Sudoku {
 	s, err := puzzle.ParseSudoku(x.text)
 	if err != nil {
-		panic("puzzles: a book has a Sudoku that is none: " + err.Error())
+		panic(fmt.Sprintf("puzzles: the book has a Sudoku %q: %v", x.text, err))
 	}
 	return s
 }
 
-// examples are kept by their texts.
-var examples = figure.Kept[string, *example]{Make: func(_ *figure.Book, text string) *example {
-	x := &example{text: text}
-	s := x.sudoku()
-	x.run = puzzle.Measure(s.State(), puzzle.Search(s), enough)
-	return x
-}}
+// examples are kept by their texts, and so are the searches of them that forget to take back.
+var (
+	examples = figure.Kept[string, *example]{Make: func(_ *figure.Book, text string) *example {
+		x := &example{text: text}
+		s := x.sudoku()
+		x.Run = puzzle.Measure(s.State(), puzzle.Search(s), enough)
+		if x.Solved != nil {
+			x.mistake = puzzle.FirstMistake(x.Solved, puzzle.Search(x.sudoku()))
+		}
+		return x
+	}}
+	forgetful = figure.Kept[string, *puzzle.Run]{Make: func(_ *figure.Book, text string) *puzzle.Run {
+		s := (&example{text: text}).sudoku()
+		return puzzle.Measure(s.State(), puzzle.Search(puzzle.Forgetful{Sudoku: s}), enough)
+	}}
+)
 
 func enough(r *puzzle.Run) bool { return r.Tests == MaxTests }
 
-func small(b *figure.Book) *example { return of(b, b.Small, DefaultSmall) }
-func large(b *figure.Book) *example { return of(b, b.Large, DefaultLarge) }
+func small(b *figure.Book) *example { return kept(b, b.Small, DefaultSmall) }
+func large(b *figure.Book) *example { return kept(b, b.Large, DefaultLarge) }
 
-func of(b *figure.Book, text, otherwise string) *example {
+func kept(b *figure.Book, text, otherwise string) *example {
 	if text == "" {
 		text = otherwise
 	}

@@ -27,7 +27,7 @@ func drawPlace(c *figure.Drawing) {
 	c.Scrolled(picture.Title, picture)
 	c.Needs("centre")
 	c.Explain(picture)
-	countNode(c, t, node)
+	c.CountNode(t.Nodes[node])
 }
 
 // topTrees is the book's search tree down to the level below the deepest page of steps, by

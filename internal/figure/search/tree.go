@@ -7,10 +7,8 @@ import (
 	"queenbook/internal/tree"
 )
 
-const (
-	maxMarks  = 160 // marks that a tree on a page draws before it folds more
-	maxLinked = 200 // marks whose links the keyboard reaches one by one
-)
+// maxLinked is how many marks have links that the keyboard reaches one by one.
+const maxLinked = 200
 
 var searchTree = figure.Directive{
 	Name:  "tree",
@@ -41,7 +39,7 @@ func drawTree(c *figure.Drawing) {
 	}
 	picture := trees.Of(t, nil)
 	if folded {
-		picture = FoldedTreeOf(t)
+		picture = trees.Folded(t)
 	}
 	marks := len(picture.View.Marks)
 	if marks > tree.MaxDrawn {
@@ -60,35 +58,5 @@ func drawTree(c *figure.Drawing) {
 		c.Needs("centre")
 	}
 	c.Explain(picture)
-	countNode(c, t, 0)
-}
-
-// FoldedTreeOf is the picture of a search tree in which every subtree without a solution is folded.
-// Where these are more than 160 marks, everything is folded beside the shortest beginning of the
-// first solution that leaves no more.
-func FoldedTreeOf(t *tree.Tree) trees.NodeLink {
-	picture := trees.Of(t, t.Failures)
-	for node := firstHopeful(t, 0); node > 0 && len(picture.View.Marks) > maxMarks; node = firstHopeful(t, node) {
-		picture = trees.Of(t, tree.Or(t.Failures, t.Around(node)))
-	}
-	return picture
-}
-
-// firstHopeful is the first child of a node that leads to a solution, 0 if none does.
-func firstHopeful(t *tree.Tree, node int) int {
-	for child := node + 1; child < t.After(node); child = t.After(child) {
-		if t.Nodes[child].Solutions > 0 {
-			return child
-		}
-	}
-	return 0
-}
-
-// countNode counts what is below a node.
-func countNode(c *figure.Drawing, t *tree.Tree, i int) {
-	node := t.Nodes[i]
-	c.Count(node.Nodes, "node")
-	c.Count(node.Tests, "test")
-	c.Count(node.DeadEnds, "dead end")
-	c.Count(node.Solutions, "solution")
+	c.CountNode(t.Nodes[0])
 }

@@ -71,7 +71,7 @@ var skyline = figure.Directive{
 func wholeTree(c *figure.Drawing) (t *tree.Tree, href func(step int) string) {
 	n := c.Size()
 	t = c.Book().Tree(n)
-	countNode(c, t, 0)
+	c.CountNode(t.Nodes[0])
 	if n == c.Book().N {
 		href = c.ToStep
 	}
@@ -88,7 +88,7 @@ var nodes = figure.Directive{
 			listNodes(c, t, i)
 		}
 		c.HTML("</div>")
-		countNode(c, t, 0)
+		c.CountNode(t.Nodes[0])
 	},
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/tree"
@@ -20,6 +21,7 @@ type NodeLink struct {
 	View  *tree.View
 	Title string
 	Desc  string
+	Grid  *puzzle.Sudoku // the puzzle of the search where it is one of digits, nil for queens
 
 	Boards bool // draw each node's board below it
 	Small  bool // leave out the words around the marks
@@ -160,13 +162,22 @@ func (t NodeLink) Draw(s *render.Sheet, w io.Writer) error {
 func (d *drawing) levels(c render.Canvas) {
 	c.Group(render.Class("t-level"))
 	for depth := 0; depth <= d.deep; depth++ {
-		words := "empty"
-		if depth > 0 {
-			words = fmt.Sprintf("column %d", depth)
-		}
-		c.Printf(`<text y="%d">%s</text>`, d.y(depth)+4, words)
+		c.Printf(`<text y="%d">%s</text>`, d.y(depth)+4, d.level(depth))
 	}
 	c.Gend()
+}
+
+// level names what is chosen at a depth.
+func (t NodeLink) level(depth int) string {
+	switch {
+	case t.Grid != nil && depth > 0:
+		return "cell " + t.Grid.At(t.Grid.Place(depth)).String()
+	case t.Grid != nil:
+		return "given"
+	case depth > 0:
+		return fmt.Sprintf("column %d", depth)
+	}
+	return "empty"
 }
 
 // edges draws all lines, those that lead to a solution stronger.
@@ -308,7 +319,11 @@ func (d *drawing) words(m tree.Mark) string {
 	t := d.View.Tree
 	if m.Node < 0 {
 		r := t.Refused[m.Refused]
-		return fmt.Sprintf("Test %s: row %d in column %d, refused", number.Thousands(r.Step), r.Square.Row, r.Square.Col)
+		choice := fmt.Sprintf("row %d in column %d", r.Square.Row, r.Square.Col)
+		if d.Grid != nil {
+			choice = fmt.Sprintf("digit %d in cell %v", r.Square.Row, d.Grid.At(int(r.Square.Col)))
+		}
+		return fmt.Sprintf("Test %s: %s, refused", number.Thousands(r.Step), choice)
 	}
 	node := t.Nodes[m.Node]
 	what := ""
@@ -320,5 +335,9 @@ func (d *drawing) words(m tree.Mark) string {
 	case node.Kind == tree.Solution:
 		what = ", solution"
 	}
-	return fmt.Sprintf("Test %s: %s %s%s", number.Thousands(node.Step), number.Count(node.Depth, "row / rows"), t.Rows(m.Node), what)
+	choices := "row / rows"
+	if d.Grid != nil {
+		choices = "digit / digits"
+	}
+	return fmt.Sprintf("Test %s: %s %s%s", number.Thousands(node.Step), number.Count(node.Depth, choices), t.Rows(m.Node), what)
 }

@@ -36,3 +36,27 @@ func Of(t *tree.Tree, fold func(int) bool) NodeLink {
 		Desc:  desc + ".",
 	}
 }
+
+// maxMarks is how many marks a folded tree has before more is folded.
+const maxMarks = 160
+
+// Folded is the picture of a search tree in which every subtree without a solution is folded.
+// Where these are more than 160 marks, everything is folded beside the shortest beginning of the
+// first solution that leaves no more.
+func Folded(t *tree.Tree) NodeLink {
+	picture := Of(t, t.Failures)
+	for node := firstHopeful(t, 0); node > 0 && len(picture.View.Marks) > maxMarks; node = firstHopeful(t, node) {
+		picture = Of(t, tree.Or(t.Failures, t.Around(node)))
+	}
+	return picture
+}
+
+// firstHopeful is the first child of a node that leads to a solution, 0 if none does.
+func firstHopeful(t *tree.Tree, node int) int {
+	for child := node + 1; child < t.After(node); child = t.After(child) {
+		if t.Nodes[child].Solutions > 0 {
+			return child
+		}
+	}
+	return 0
+}

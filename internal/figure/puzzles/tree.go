@@ -1,0 +1,46 @@
+package puzzles
+
+import (
+	"fmt"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render/trees"
+	"queenbook/internal/tree"
+)
+
+// maxNodes is how many nodes a tree has that is drawn whole.
+const maxNodes = 300
+
+var searchTree = figure.Directive{
+	Name:  "sudoku-tree",
+	Shows: fmt.Sprintf("the search tree of the small Sudoku; where it has more than %d nodes, most of it folded away", maxNodes),
+	About: figure.AboutPuzzle,
+	Options: []figure.Option{
+		figure.Switch("refused", fmt.Sprintf("the refused tests, too, where there are at most %d nodes", maxNodes), false),
+	},
+	Draw: drawTree,
+}
+
+func drawTree(c *figure.Drawing) {
+	refused := c.Yes("refused")
+	picture := treeOf(small(c.Book()), refused)
+	c.Scrolled(picture.Title, picture)
+	c.Needs("centre")
+	c.Explain(picture)
+	c.CountNode(picture.View.Tree.Nodes[0])
+}
+
+// treeOf is the search tree of a Sudoku, with the refused tests if they are asked for.
+func treeOf(x *example, refused bool) (picture trees.NodeLink) {
+	s := x.sudoku()
+	whole := x.Placements < maxNodes
+	t := tree.Build(s.Empty(), tree.Keep{Refused: refused && whole}, puzzle.Search(x.sudoku()))
+	if whole {
+		picture = trees.Of(t, nil)
+	} else {
+		picture = trees.Folded(t)
+	}
+	picture.Title, picture.Grid = "The search tree of the Sudoku", s
+	return picture
+}
