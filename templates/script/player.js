@@ -348,12 +348,18 @@ class Player extends Figure {
     this.foundSoFar = piece(".player-found");
     this.speech = piece(".player-spoken");
     // What the parts say in words the picture shows.
-    const board = this.find("svg.board", SVGSVGElement);
+    const svg = this.svg = this.find("svg.board", SVGSVGElement);
+    clearBoard(svg);
+    this.title = new Piece(svg.querySelector("title") ?? svg);
+    this.columns = [...svg.querySelectorAll("text")].filter((t) => t.getAttribute("y") === "-8").map((t) => {
+      t.removeAttribute("class");
+      return new Piece(t);
+    });
     const words = [...element.querySelectorAll(".player-say, .array")];
     words.forEach((e, i) => {
-      e.id ||= `${board.getAttribute("aria-labelledby")}-${i}`;
+      e.id ||= `${svg.getAttribute("aria-labelledby")}-${i}`;
     });
-    board.setAttribute("aria-describedby", words.map((e) => e.id).join(" "));
+    svg.setAttribute("aria-describedby", words.map((e) => e.id).join(" "));
     this.lines = new Map([...element.querySelectorAll(".code tr")].map((row) => {
       const mark = row.querySelector(".tag");
       row.removeAttribute("class");
@@ -449,6 +455,7 @@ class Player extends Figure {
     this.at = at;
     const m = this.moments[at], step = grouped(m.step), name = this.say(this.names, m);
     this.number.text(step);
+    this.title.text("Step " + step);
     this.name.text(name);
     this.sentence.text(this.say(this.sentences, m));
     this.place.draw(m.node, m.step);
@@ -460,6 +467,11 @@ class Player extends Figure {
     this.slider.setAttribute("aria-valuetext", `Step ${step} of ${grouped(this.start.all)}, ${name}`);
     this.nowOnTrack.set("d", `M${this.x(at)} 0v16`);
     this.speak();
+  }
+
+  /** @param {number} column */
+  markColumn(column) {
+    this.columns.forEach((c, i) => c.set("class", i + 1 === column ? "coord now" : "coord"));
   }
 
   /** What the puzzle alone has to show. @param {Moment} _m */
@@ -634,7 +646,7 @@ class Player extends Figure {
   /** @param {KeyboardEvent} event */
   pressed(event) {
     const on = event.target instanceof Element ? event.target : this.element;
-    if (taken(event) || on.matches("select")) {
+    if (taken(event) || on.matches("select, [inputmode]")) {
       return;
     }
     if (event.key === " " && on.closest("button, summary, a")) {

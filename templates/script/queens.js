@@ -43,12 +43,6 @@
     constructor(svg, n) {
       this.n = n;
       this.svg = svg;
-      this.title = new Piece(svg.querySelector("title") ?? svg);
-      clearBoard(svg);
-      this.coordinates = [...svg.querySelectorAll("text")].filter((t) => t.getAttribute("y") === "-8").map((t) => {
-        t.removeAttribute("class");
-        return new Piece(t);
-      });
       this.band = this.make("rect", { class: "column", y: "0", width: String(SIDE), height: String(n * SIDE) });
       this.squares = Array.from({ length: n }, () => this.make("use", {}));
       this.attack = this.make("path", { class: "attack" });
@@ -88,8 +82,6 @@
      */
     draw(m) {
       const column = m.depth, kind = m.kind, reached = m.reached[column - 1] ?? 0;
-      this.title.text("Step " + grouped(m.step));
-      this.coordinates.forEach((c, i) => c.set("class", i + 1 === column ? "coord now" : "coord"));
       this.band.set("x", String((column - 1) * SIDE));
       this.band.show(column > 0);
       this.squares.forEach((square, i) => {
@@ -139,7 +131,7 @@
       /** @type {ByKind<string>} */ this.logs = this.read("log");
       /** @type {ByKind<string>} */ this.code = this.read("code");
       /** @type {StepWays} */ this.pages = this.read("pages") ?? { drawn: 0, pages: {} };
-      this.board = new Board(this.find("svg.board", SVGSVGElement), start.n);
+      this.board = new Board(this.svg, start.n);
       this.test = new Piece(this.find(".player-test"));
       this.entries = [...element.querySelectorAll(".array li")].map((e) => new Piece(e));
       this.log = this.makeLog();
@@ -164,6 +156,7 @@
     /** @param {Moment} m */
     show(m) {
       this.board.draw(m);
+      this.markColumn(m.depth);
       this.entries.forEach((entry, i) => {
         const row = m.array[i], written = m.kind === ASSIGNED && m.place === i + 1;
         entry.text(String(row));
@@ -202,14 +195,14 @@
         case "before": return m.place - 1;
         case "on": return this.waiting(m);
         case "reached": return m.reached[this.waiting(m) - 1];
-        case "also": return this.columns(this.waiting(m), m.depth);
+        case "also": return this.columnsOf(this.waiting(m), m.depth);
         default: return m.array.join(" ");
       }
     }
 
     // The columns after one to another, as in "columns 4, 3 and 2".
     /** @param {number} after @param {number} last */
-    columns(after, last) {
+    columnsOf(after, last) {
       const list = Array.from({ length: last - after }, (_, i) => last - i), end = list.pop();
       return list.length > 0 ? `columns ${list.join(", ")} and ${end}` : `column ${end}`;
     }

@@ -74,12 +74,12 @@ func readCode() (*code, error) {
 		c.shown = append(c.shown, widgets.CodeLine{Number: line.Number, Counter: line.Counter(), HTML: line.HTML})
 	}
 	c.data = []widgets.Attribute{
-		{Name: "data-sentences", Value: inJSON(solver.Sentences)},
-		{Name: "data-log", Value: inJSON(solver.Log)},
-		{Name: "data-moments", Value: inJSON(solver.Moments)},
-		{Name: "data-code", Value: inJSON(codeWords)},
-		{Name: "data-ran", Value: inJSON(c.ran)},
-		{Name: "data-next", Value: inJSON(c.next)},
+		widgets.Data("sentences", solver.Sentences),
+		widgets.Data("log", solver.Log),
+		widgets.Data("moments", solver.Moments),
+		widgets.Data("code", codeWords),
+		widgets.Data("ran", c.ran),
+		widgets.Data("next", c.next),
 	}
 	return c, nil
 }

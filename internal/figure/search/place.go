@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -95,35 +94,8 @@ func (src source) part(from, to int) iter.Seq[solver.Event] {
 	}
 }
 
-// placeAt is where a step of a recording is in its tree: the way from the root to the node on which
-// it works, and what stands beside the way.
-func (src source) placeAt(r recording, step int) trees.NodeLink {
-	way, placed, tests := []int{0}, 0, r.From-1
-	for e := range src.part(r.From, r.To) {
-		if tests == step && e.Kind != solver.Assigned {
-			break
-		}
-		switch {
-		case e.Test():
-			tests++
-			way = way[:e.Square.Col]
-		case e.Kind == solver.Assigned:
-			placed++
-			way = append(way[:e.Square.Col], placed)
-		}
-	}
-	here := way[len(way)-1]
-	onWay := map[int]bool{}
-	for _, node := range way {
-		onWay[node] = true
-	}
+// placeAt is where the state of a recording is in the recording's tree.
+func (src source) placeAt(r recording, now *solver.State) trees.NodeLink {
 	t := tree.Build(src.before.N, tree.Keep{}, src.part(r.From, r.To)) // steps in it count from the first
-	picture := trees.Of(t, func(node int) bool { return t.Nodes[node].Kind != tree.DeadEnd && !onWay[node] })
-	picture.Title = "The place of this step in the search tree"
-	picture.Desc = "The way from the empty board: " + number.Count(len(t.Rows(here)), "row / rows") + " " + t.Rows(here).String() + "."
-	if here == 0 {
-		picture.Desc = "The empty board, where the search begins."
-	}
-	picture.Small, picture.Open, picture.Now = true, here, &trees.Now{Step: step - r.From + 1}
-	return picture
+	return trees.Place(t, nil, now.Queens, now.Step-r.From+1)
 }

@@ -3,10 +3,8 @@ package search
 import (
 	"bytes"
 	"encoding/base64"
-	"encoding/json"
 	"fmt"
 	"slices"
-	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/render/boards"
@@ -68,7 +66,7 @@ func drawPlayer(c *figure.Drawing) {
 		if step < p.Steps {
 			p.After = c.StepWay("step ", step+1)
 		}
-		p.Data = append(p.Data, widgets.Attribute{Name: "data-pages", Value: inJSON(waysTo(c, from, to))})
+		p.Data = append(p.Data, widgets.Data("pages", waysTo(c, from, to)))
 	}
 	c.Draw(p)
 	c.Needs("common", "layout", "player", "queens")
@@ -121,23 +119,12 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 	for i, line := range lines {
 		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: all-len(lines)+i >= before})
 	}
-	p.Place = src.placeAt(r, step)
+	p.Place = src.placeAt(r, now)
 	p.Ran, p.Next = code.ran.Of(e, now), code.next.Of(e, now)
 	p.Data = append([]widgets.Attribute{
-		{Name: "data-step", Value: fmt.Sprint(step)},
-		{Name: "data-tests", Value: base64.StdEncoding.EncodeToString(r.Tests)},
-		{Name: "data-start", Value: inJSON(r.Start)},
+		widgets.Data("step", step),
+		widgets.Data("tests", base64.StdEncoding.EncodeToString(r.Tests)),
+		widgets.Data("start", r.Start),
 	}, code.data...)
 	return p
-}
-
-// inJSON is the value as JSON; everything that scripts get can be written so.
-func inJSON(value any) string {
-	var out bytes.Buffer
-	enc := json.NewEncoder(&out)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(value); err != nil {
-		panic(err)
-	}
-	return strings.TrimSpace(out.String())
 }
