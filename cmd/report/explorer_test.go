@@ -22,7 +22,7 @@ import (
 
 // shapesOf reads off a page's script what the tree shows: each mark and line
 // with its place, each number.
-const shapesOf = `(() => [...(document.querySelector("queen-tree") ?? document.querySelector("queen-player")).querySelectorAll("svg.tree :is(circle, rect, path, text)")]
+const shapesOf = `(() => [...(document.querySelector("queen-tree") ?? document.querySelector(".player")).querySelectorAll("svg.tree :is(circle, rect, path, text)")]
 	.filter((e) => !e.matches("queen-tree :is(.t-way, .t-here)"))
 	.map((e) => [e.localName, e.getAttribute("class") ?? "", ...["cx", "cy", "x", "y", "width", "height", "d"].map((a) => e.getAttribute(a) ?? ""),
 		e.localName === "text" ? e.textContent : ""].join(" ")))()`

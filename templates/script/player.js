@@ -17,34 +17,13 @@ const SPOKEN_EVERY = 2000; // milliseconds, while it plays
  */
 
 /**
- * What is known before the first moment.
- * @typedef {object} Opening
- * @property {number} all tests of the whole search
- * @property {number} boards solutions of the whole search
- * @property {number} step tests before the first moment
- * @property {number} found solutions before the first moment
- * @property {number[]} array what stands in each place
- * @property {number[]} rows the choices that the open calls have reached
- * @property {number[]} placed the choices that the open calls made, as bits
+ * What is known before the first moment: tests and solutions of the whole
+ * search and so far, what stands in each place, and for each open call the
+ * choice that it has reached and, as bits, those that it made.
+ * @typedef {{all: number, boards: number, step: number, found: number, array: number[], rows: number[], placed: number[]}} Opening
  */
 
-/**
- * Everything that is known at one moment.
- * @typedef {object} Moment
- * @property {number} kind
- * @property {number} place that the moment is about
- * @property {number} choice that is tested, made or taken back for it
- * @property {number} by the place that refuses
- * @property {number} line what it shares with the place
- * @property {number} step tests so far
- * @property {number} found solutions so far
- * @property {number} depth calls that have not returned
- * @property {number} standing choices that stand
- * @property {number} placed choices that the innermost call made, as bits
- * @property {number[]} array what stands in each place
- * @property {number[]} reached the choice of each open call
- * @property {number} node where it is in the search tree
- */
+/** @typedef {ReturnType<Recording["moment"]>} Moment */
 
 /** All moments of a search, or of a part of it, made from its events. */
 class Recording {
@@ -53,8 +32,7 @@ class Recording {
     this.start = start;
     /** @type {Moment[]} */ this.moments = [];
     /** @type {number[]} */ this.rest = []; // the moment that shows each test
-    this.tree = new SearchTree();
-    this.node = 0;
+    this.node = new TreeNode();
     this.step = start.step;
     this.found = start.found;
     this.array = start.array;
@@ -62,11 +40,18 @@ class Recording {
     this.placed = start.placed.slice();
   }
 
-  /** @param {number} kind @param {number} place @param {number} [choice] @param {number} [by] @param {number} [line] */
-  add(kind, place, choice = 0, by = 0, line = 0) {
-    const { step, found, array, node, placed } = this, reached = this.reached.slice(), depth = reached.length;
-    this.moments.push({ kind, place, choice, by, line, step, found, depth, array, reached, node,
-      standing: depth - Number(kind <= ACCEPTED || kind === TAKEN_BACK), placed: placed[depth - 1] ?? 0 });
+  // Everything that is known at a moment: a choice for a place, the place that
+  // refuses it and what they share, how many choices stand, and so on.
+  /** @param {number} kind @param {number} place */
+  moment(kind, place, choice = 0, by = 0, line = 0) {
+    const { step, found, array, node } = this, reached = this.reached.slice(), depth = reached.length;
+    const standing = depth - Number(kind <= ACCEPTED || kind === TAKEN_BACK), placed = this.placed[depth - 1] ?? 0;
+    return { kind, place, choice, by, line, step, found, depth, array, reached, node, standing, placed };
+  }
+
+  /** @param {Parameters<Recording["moment"]>} what */
+  add(...what) {
+    this.moments.push(this.moment(...what));
   }
 
   /** @param {number} place @param {number} choice */
@@ -87,14 +72,14 @@ class Recording {
     const depth = this.reached.length;
     this.step++;
     this.reached[depth - 1] = choice;
-    this.node = this.tree.up(this.node, depth - 1);
+    this.goUp(depth - 1);
     if (by > 0) {
       this.add(REFUSED, place, choice, by, line);
     } else {
       this.add(ACCEPTED, place, choice);
       this.write(place, choice);
       this.placed[depth - 1] |= 1 << choice;
-      this.node = this.tree.add(this.node, depth, choice, this.step);
+      this.node = new TreeNode(this.node, choice, this.step);
       this.add(ASSIGNED, place, choice);
     }
     this.rest.push(this.moments.length - 1);
@@ -103,14 +88,17 @@ class Recording {
   /** @param {number} place @param {number} choice */
   solution(place, choice) {
     this.found++;
-    this.tree.found(this.node);
+    this.node.kind = "solution";
+    for (let node = this.node; !node.hopeful; node = node.parent) {
+      node.hopeful = true;
+    }
     this.add(FOUND, place, choice);
   }
 
   /** @param {number} place @param {number} choice */
   takeBack(place, choice) {
     this.write(place, 0);
-    this.node = this.tree.parent[this.node];
+    this.node = this.node.parent;
     this.add(TAKEN_BACK, place, choice);
   }
 
@@ -118,55 +106,33 @@ class Recording {
   comeBack(place) {
     this.reached.pop();
     const kind = this.placed.pop() ? USED_UP : DEAD_END;
-    this.node = this.tree.up(this.node, this.reached.length);
+    this.goUp(this.reached.length);
     if (kind === DEAD_END) {
-      this.tree.kind[this.node] = "dead";
+      this.node.kind = "dead";
     }
     this.add(kind, place);
   }
+
+  /** Goes to the node at a depth on the way to this one. @param {number} depth */
+  goUp(depth) {
+    while (this.node.depth > depth) {
+      this.node = this.node.parent;
+    }
+  }
 }
 
-/** The nodes of a recording, in its order. */
-class SearchTree {
-  constructor() {
-    this.parent = [-1];
-    this.depth = [0];
-    this.row = [0];
-    this.step = [0];
-    /** @type {number[][]} */ this.children = [[]];
-    /** @type {("branch" | "dead" | "solution")[]} */ this.kind = ["branch"];
-    this.hopeful = [false];
-  }
-
-  /** @param {number} parent @param {number} depth @param {number} row @param {number} step */
-  add(parent, depth, row, step) {
-    const node = this.parent.length;
-    this.parent.push(parent);
-    this.depth.push(depth);
-    this.row.push(row);
-    this.step.push(step);
-    this.children.push([]);
-    this.children[parent].push(node);
-    this.kind.push("branch");
-    this.hopeful.push(false);
-    return node;
-  }
-
-  // The node at a depth on the way to a node.
-  /** @param {number} node @param {number} depth */
-  up(node, depth) {
-    while (this.depth[node] > depth) {
-      node = this.parent[node];
-    }
-    return node;
-  }
-
-  /** @param {number} node */
-  found(node) {
-    this.kind[node] = "solution";
-    for (; node >= 0; node = this.parent[node]) {
-      this.hopeful[node] = true;
-    }
+/** A node of a search tree: a choice that was made. The root is its own parent. */
+class TreeNode {
+  /** @param {TreeNode} [parent] */
+  constructor(parent, choice = 0, step = 0) {
+    /** @type {TreeNode} */ this.parent = parent ?? this;
+    /** @type {number} */ this.depth = parent ? parent.depth + 1 : 0;
+    this.choice = choice;
+    this.step = step;
+    /** @type {TreeNode[]} */ this.children = [];
+    /** @type {"branch" | "dead" | "solution"} */ this.kind = "branch";
+    this.hopeful = false;
+    parent?.children.push(this);
   }
 }
 
@@ -176,35 +142,25 @@ class Place {
   static TOP = 16;
   static LEFT = 6;
 
-  /** @param {Element} svg */
-  constructor(svg) {
+  /** @param {Element} svg @param {HTMLElement} box that scrolls it */
+  constructor(svg, box) {
     this.svg = svg;
-    this.tree = new SearchTree();
-    this.here = -1;
+    /** @type {TreeNode | undefined} */ this.here = undefined;
     // The drawing is the same from one step to before another.
     this.since = 0;
     this.until = 0;
     svg.querySelector("desc")?.remove();
     svg.removeAttribute("aria-describedby");
-    const box = svg.parentElement;
     this.box = box;
     // To ask the box where it stands after a change would lay the page out
     // in the middle of a moment.
-    this.boxWidth = box?.clientWidth ?? 0;
-    this.scrolled = box?.scrollLeft ?? 0;
-    if (box) {
-      new ResizeObserver(() => { this.boxWidth = box.clientWidth; }).observe(box);
-      box.addEventListener("scroll", () => { this.scrolled = box.scrollLeft; }, { passive: true });
-    }
+    this.boxWidth = box.clientWidth;
+    this.scrolled = box.scrollLeft;
+    new ResizeObserver(() => { this.boxWidth = box.clientWidth; }).observe(box);
+    box.addEventListener("scroll", () => { this.scrolled = box.scrollLeft; }, { passive: true });
   }
 
-  /** @param {SearchTree} tree */
-  take(tree) {
-    this.tree = tree;
-    this.here = -1;
-  }
-
-  /** @param {number} here @param {number} step */
+  /** @param {TreeNode} here @param {number} step */
   draw(here, step) {
     if (here === this.here && this.since <= step && step < this.until) {
       return;
@@ -212,60 +168,56 @@ class Place {
     this.here = here;
     this.since = 0;
     this.until = Infinity;
-    const t = this.tree;
-    const way = new Set([0]);
-    for (let node = here; node > 0; node = t.parent[node]) {
-      way.add(node);
+    let root = here;
+    const way = new Set([root]);
+    while (root.depth > 0) {
+      way.add(root = root.parent);
     }
-    /** @type {number[]} */
+    /** @type {TreeNode[]} */
     const shown = [];
-    /** @param {number} node */
+    /** @param {TreeNode} node */
     const show = (node) => {
       shown.push(node);
       if (way.has(node)) {
-        t.children[node].forEach(show);
+        node.children.forEach(show);
       }
     };
-    show(0);
+    show(root);
     const index = new Map(shown.map((node, i) => [node, i]));
-    /** @param {number} node */
-    const folded = (node) => !way.has(node) && t.kind[node] === "branch";
-    const half = shown.map(() => TREE_RADIUS);
-    const x = treeLayout(shown.map((node) => index.get(t.parent[node]) ?? -1), half, TREE_GAP).map((middle) => Place.LEFT + Math.round(middle));
-    /** @param {number} node */
-    const y = (node) => Place.TOP + t.depth[node] * Place.STEP;
-    const deep = Math.max(...shown.map((node) => t.depth[node]));
-    const width = Math.max(...x) + TREE_RADIUS + 14, height = Place.TOP + deep * Place.STEP + TREE_RADIUS + 14;
+    /** @param {TreeNode} node */
+    const at = (node) => index.get(node) ?? 0;
+    const x = treeLayout(shown.map((node, i) => i > 0 ? at(node.parent) : -1), shown.map(() => TREE_RADIUS), TREE_GAP).map((middle) => Place.LEFT + Math.round(middle));
+    /** @param {TreeNode} node */
+    const y = (node) => Place.TOP + node.depth * Place.STEP;
+    const width = Math.max(...x) + TREE_RADIUS + 14, height = Math.max(...shown.map(y)) + TREE_RADIUS + 14;
     let edges = "", open = "";
     /** @type {Element[]} */
     const marks = [];
     shown.forEach((node, i) => {
       if (i > 0) {
-        const p = t.parent[node];
-        const d = `M${x[index.get(p) ?? 0]} ${y(p)}L${x[i]} ${y(node) - TREE_RADIUS}`;
+        const d = `M${x[at(node.parent)]} ${y(node.parent)}L${x[i]} ${y(node) - TREE_RADIUS}`;
         if (way.has(node)) {
           open += d;
         } else {
           edges += d;
         }
       }
-      const later = t.step[node] > step;
+      const later = node.step > step;
       if (later) {
-        this.until = Math.min(this.until, t.step[node]);
+        this.until = Math.min(this.until, node.step);
       } else {
-        this.since = Math.max(this.since, t.step[node]);
+        this.since = Math.max(this.since, node.step);
       }
-      const solution = t.kind[node] === "solution";
-      const look = later ? "later" : way.has(node) ? (solution ? "solution" : "branch")
-        : folded(node) ? (t.hopeful[node] ? "hopeful" : "folded") : t.kind[node];
+      const look = later ? "later" : way.has(node) ? (node.kind === "solution" ? "solution" : "branch")
+        : node.kind === "branch" ? (node.hopeful ? "hopeful" : "folded") : node.kind;
       if (node === here) {
         marks.push(shape(this.svg, "path", { class: "t-here", d: `M${x[i] - 14} ${y(node) - 14}h28v28h-28z` }));
       }
       const [name, attributes] = treeShape(look, x[i], y(node));
       marks.push(shape(this.svg, name, attributes));
-      if (node > 0) {
-        const inside = later || look === "folded" || look === "hopeful";
-        marks.push(shape(this.svg, "text", { class: inside ? "t-inside" : "t-row", x: x[i], y: y(node) + (inside && !later ? 6 : 4) }, String(t.row[node])));
+      if (i > 0) {
+        const folded = look === "folded" || look === "hopeful";
+        marks.push(shape(this.svg, "text", { class: later || folded ? "t-inside" : "t-row", x: x[i], y: y(node) + (folded ? 6 : 4) }, String(node.choice)));
       }
     });
     this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
@@ -274,9 +226,9 @@ class Place {
     const title = this.svg.querySelector("title");
     this.svg.replaceChildren(...(title ? [title] : []), ...(edges ? [shape(this.svg, "path", { class: "t-edge", d: edges })] : []),
       ...(open ? [shape(this.svg, "path", { class: "t-way", d: open })] : []), ...marks);
-    const at = x[index.get(here) ?? 0];
-    if (this.box && (at < this.scrolled + 40 || at > this.scrolled + this.boxWidth - 40)) {
-      this.scrolled = Math.max(0, at - this.boxWidth / 2);
+    const to = x[at(here)];
+    if (to < this.scrolled + 40 || to > this.scrolled + this.boxWidth - 40) {
+      this.scrolled = Math.max(0, to - this.boxWidth / 2);
       this.box.scrollLeft = this.scrolled;
     }
   }
@@ -341,7 +293,7 @@ class Player extends Figure {
     this.spoken = 0;
     this.speaking = 0;
 
-    this.place = new Place(this.find("svg.tree", SVGSVGElement));
+    this.place = new Place(this.find("svg.tree", SVGSVGElement), this.find(".player-place"));
     this.number = piece(".player-at b");
     this.name = piece(".player-at span");
     this.sentence = piece(".player-say");
@@ -398,7 +350,6 @@ class Player extends Figure {
     this.start = start;
     this.rest = rest;
     this.at = -1;
-    this.place.take(recording.tree);
     this.frames = this.makeFrames(names);
     this.slider.max = String(moments.length - 1);
     this.nowOnTrack = this.drawTrack(start.rows.length + 1);

@@ -13,7 +13,7 @@
     const recording = new Recording(start), bytes = atob(tests);
     const outer = bytes.length ? bytes.charCodeAt(0) >> 4 : 1;
     for (let column = 1; column < outer; column++) {
-      recording.node = recording.tree.add(recording.node, column, start.array[column - 1], start.step);
+      recording.node = new TreeNode(recording.node, start.array[column - 1], start.step);
     }
     for (let i = 0; i < bytes.length; i += 2) {
       const square = bytes.charCodeAt(i), answer = bytes.charCodeAt(i + 1), column = square >> 4, row = square & 15;

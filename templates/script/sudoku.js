@@ -81,7 +81,7 @@
 
     /** Tests, placements, dead ends and solutions so far. */
     count() {
-      return [this.step, this.tree.parent.length - 1, this.tree.kind.filter((kind) => kind === "dead").length, this.found];
+      return [this.step, ...[ASSIGNED, DEAD_END, FOUND].map((kind) => this.moments.filter((m) => m.kind === kind).length)];
     }
   }
 
@@ -126,15 +126,20 @@
 
     /** @param {number} cell @param {string} text what was typed, empty for a deletion */
     typed(cell, text) {
-      const digit = text.slice(-1);
-      this.edit(/^[0-4.]?$/.test(digit) ? this.puzzle.slice(0, cell) + (Number(digit) || ".") + this.puzzle.slice(cell + 1) : this.puzzle);
+      const digit = text.slice(-1), { puzzle } = this;
+      if (/^[0-4.]?$/.test(digit)) {
+        this.edit(puzzle.slice(0, cell) + (Number(digit) || ".") + puzzle.slice(cell + 1));
+      } else {
+        this.cells[cell].field.value = puzzle[cell].replace(".", "");
+      }
     }
 
     /** Shows another puzzle, at its first moment. @param {string} puzzle */
     edit(puzzle) {
       this.pause();
       this.search = this.take(puzzle);
-      this.goToStep(-1, true);
+      this.go(0);
+      clearTimeout(this.speaking); // the answer is spoken
     }
 
     /** @param {string} puzzle */
@@ -178,53 +183,51 @@
     // What the program draws (Grid in internal/render/boards).
     /** @param {Moment} m */
     show(m) {
-      const { kind, choice, array } = m, at = m.place - 1, by = m.by - 1, given = this.search.start.array, svg = this.svg;
+      const { kind, choice, array } = m, at = m.place - 1, given = this.search.start.array;
+      const free = [ACCEPTED, ASSIGNED, FOUND].includes(kind) && at >= 0, returns = kind === DEAD_END || kind === USED_UP;
       /** @type {Element[]} */
       const marks = [];
+      /** @param {string} name @param {string} look @param {number} cell @param {string | number} text */
+      const draw = (name, look, cell, x = 0, y = 0, more = {}, text = "") => marks.push(shape(this.svg, name,
+        { class: look, x: (cell & 3) * SIDE + x, y: (cell >> 2) * SIDE + y, ...more }, String(text)));
       /** @param {string} look @param {string} d */
-      const path = (look, d) => d && marks.push(shape(svg, "path", { class: look, d }));
-      /** @param {string} look @param {number} cell @param {number} columns @param {number} rows */
-      const tint = (look, cell, columns, rows) => marks.push(shape(svg, "rect",
-        { class: look, x: (cell & 3) * SIDE, y: (cell >> 2) * SIDE, width: columns * SIDE, height: rows * SIDE }));
-      /** @param {number} cell */
-      const x = (cell) => Math.floor(middle((cell & 3) + 1));
-      /** @param {number} cell */
-      const y = (cell) => Math.floor(middle((cell >> 2) + 1));
-      /** @param {string} look @param {number} cell @param {number} digit @param {number} [right] @param {number} [down] */
-      const write = (look, cell, digit, right = 0, down = 9) =>
-        marks.push(shape(svg, "text", { class: look, x: x(cell) + right, y: y(cell) + down }, String(digit)));
+      const path = (look, d) => d && marks.push(shape(this.svg, "path", { class: look, d }));
       /** @param {string} look @param {number} cell */
-      const frame = (look, cell) => marks.push(onSquare(svg, "frame", look, (cell & 3) + 1, (cell >> 2) + 1));
+      const frame = (look, cell) => draw("use", look, cell, 0, 0, { href: "#sym-frame" });
+      /** @param {string} look @param {number} cell @param {number} digit */
+      const write = (look, cell, digit, x = 22, y = 31) => draw("text", look, cell, x, y, {}, digit);
+      /** @param {string} look @param {number} cell */
+      const tint = (look, cell, columns = 1, rows = 1) => draw("rect", look, cell, 0, 0, { width: columns * SIDE, height: rows * SIDE });
       path("sq-dark", given.map((digit, i) => digit && `M${(i & 3) * SIDE} ${(i >> 2) * SIDE}h45v45h-45z`).filter(Boolean).join(""));
       if (kind === REFUSED) {
         const [first, columns, rows] = [[at & 12, 4, 1], [at & 3, 1, 4], [at & 10, 2, 2]][shared(m.place, m.by)];
         tint("unit", first, columns, rows);
       }
       if (kind === CALL || kind === USED_UP) {
-        tint("column", at, 1, 1);
+        tint("column", at);
       }
       path("cells", "M45 0v180M0 45h180M90 0v180M0 90h180M135 0v180M0 135h180");
       path("boxes", "M90 0v180M0 90h180");
       array.forEach((digit, i) => digit && write(given[i] ? "digit given" : "digit", i, digit));
       if (kind === REFUSED) {
-        frame("hit", by);
+        frame("hit", m.by - 1);
         frame("hit", at);
         write("digit tested", at, choice);
-        path("strike", `M${x(at) - 10} ${y(at) + 11}l21-21`);
+        path("strike", `M${(at & 3) * SIDE + 12} ${(at >> 2) * SIDE + 33}l21-21`);
       } else if (kind === TAKEN_BACK) {
         write("digit back", at, choice);
         frame("ghost", at);
       } else if (kind === DEAD_END) {
         frame("hit", at);
-      } else if (kind !== CALL && kind !== USED_UP && at >= 0) {
+      } else if (free) {
         if (kind === ACCEPTED) {
           write("digit", at, choice);
         }
         frame("placed", at);
       }
-      for (let digit = 1; at >= 0 && digit <= SIDE_OF_GRID; digit++) {
-        if ((digit < choice || kind === DEAD_END || kind === USED_UP) && refusedBy(array, m.place, digit)) {
-          write("before", at, digit, -14, digit * 9 - 19);
+      for (let digit = 1; digit < (returns ? 5 : choice); digit++) {
+        if (refusedBy(array, m.place, digit)) {
+          write("before", at, digit, 8, digit * 9 + 3);
         }
       }
       this.marks.replaceChildren(...marks);

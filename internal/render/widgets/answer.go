@@ -23,7 +23,7 @@ type Answer struct {
 // Draw writes the answer into the page.
 func (a Answer) Draw(s *render.Sheet, w io.Writer) error {
 	out := render.NewCanvas(s)
-	out.Print(`<div class="answer"><table class="sums"><thead><tr><td></td><th scope="col">to the first solution</th><th scope="col">to the end</th></tr></thead><tbody>`)
+	out.Print(`<div class="answer"><table class="sums programs"><thead><tr><td></td><th scope="col">to the first solution</th><th scope="col">to the end</th></tr></thead><tbody>`)
 	for i, what := range []string{"tests", "placements", "dead ends", "solutions"} {
 		out.Printf(`<tr><th scope="row">%s</th>`, what)
 		for _, counts := range [][]int64{a.First, a.All} {
