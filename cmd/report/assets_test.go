@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"testing"
 
 	"golang.org/x/net/html"
 
@@ -48,6 +49,23 @@ var scripts = func() (all []script) {
 	}
 	return all
 }()
+
+// TestScriptsArePacked keeps all that a reader of the whole book loads to run
+// small: every script, and the one of the theme.
+func TestScriptsArePacked(t *testing.T) {
+	t.Parallel()
+	theme, err := fs.ReadFile(queenbook.Templates(), "assets/theme.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := string(theme)
+	for _, s := range scripts {
+		all += s.source
+	}
+	if packed := zipped(t, all); packed > 24_000 {
+		t.Errorf("the scripts are %d bytes, packed; want at most 24,000", packed)
+	}
+}
 
 // needed are the scripts that a page needs: those of its elements, the one for
 // trees that may be wider than the page, and what these use.

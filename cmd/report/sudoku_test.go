@@ -385,7 +385,7 @@ func testSudokuKeys(tb *tab) {
 		}
 		changed = changed || press.want != smallSudoku
 		if press.key == "1" {
-			const want = "The puzzle contradicts itself: a column has two of the digit 1, in row 2, column 2 and in row 3, column 2. Nothing is searched."
+			const want = "The puzzle contradicts itself: the 1 in row 2, column 2 and that in row 3, column 2 share a column."
 			if got := ask[string](tb, `document.querySelector(".player-say").textContent`); got != want {
 				tb.Errorf("a contradiction is said as %q, want %q", got, want)
 			}

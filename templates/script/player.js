@@ -1,31 +1,28 @@
-// What the players of all puzzles share. A player walks through the moments of
-// a search and shows each on board, calls, listing, sentence and tree. What a
-// board is, and where its moments come from, the script of each puzzle says.
-// Without scripts the page shows one moment, and the controls stay hidden.
+// The player: it walks through the moments of a search. What they are, and how
+// they look on a board, the script of each puzzle says. Without scripts the page
+// shows one moment, and the controls stay hidden.
 "use strict";
 
 // The kinds of moments.
 const CALL = 0, REFUSED = 1, ACCEPTED = 2, ASSIGNED = 3, FOUND = 4, DEAD_END = 5, USED_UP = 6, TAKEN_BACK = 7;
+const KINDS = ["call", "refused", "accepted", "assigned", "found", "dead", "used", "taken"];
 const SPOKEN_EVERY = 2000; // milliseconds, while it plays
 
 /**
- * An entry for each kind of moment: refusals by what two places share, returns
- * by the way in which the search goes on. The last of a list stands for all
- * that are missing.
+ * An entry for each kind of moment, or several: refusals by line, returns by
+ * the way in which the search goes on. The last stands for all that are missing.
  * @template T
- * @typedef {{call: T, refused: T[], accepted: T, assigned: T, found: T, dead: T[], used: T[], taken: T}} ByKind
+ * @typedef {Record<string, T | T[]>} ByKind
  */
 
 /**
- * What is known before the first moment: tests and solutions of the whole
- * search and so far, what stands in each place, and for each open call the
- * choice that it has reached and, as bits, those that it made.
+ * What is known before the first moment; see opening in internal/figure/search.
  * @typedef {{all: number, boards: number, step: number, found: number, array: number[], rows: number[], placed: number[]}} Opening
  */
 
 /** @typedef {ReturnType<Recording["moment"]>} Moment */
 
-/** All moments of a search, or of a part of it, made from its events. */
+/** All moments of a search, or of a part of it. */
 class Recording {
   /** @param {Opening} start */
   constructor(start) {
@@ -40,8 +37,7 @@ class Recording {
     this.placed = start.placed.slice();
   }
 
-  // Everything that is known at a moment: a choice for a place, the place that
-  // refuses it and what they share, how many choices stand, and so on.
+  // Everything that is known at a moment. The place by refuses the choice.
   /** @param {number} kind @param {number} place */
   moment(kind, place, choice = 0, by = 0, line = 0) {
     const { step, found, array, node } = this, reached = this.reached.slice(), depth = reached.length;
@@ -121,7 +117,7 @@ class Recording {
   }
 }
 
-/** A node of a search tree: a choice that was made. The root is its own parent. */
+/** A node of a search tree. The root is its own parent. */
 class TreeNode {
   /** @param {TreeNode} [parent] */
   constructor(parent, choice = 0, step = 0) {
@@ -152,8 +148,7 @@ class Place {
     svg.querySelector("desc")?.remove();
     svg.removeAttribute("aria-describedby");
     this.box = box;
-    // To ask the box where it stands after a change would lay the page out
-    // in the middle of a moment.
+    // To ask the box after a change would lay the page out too early.
     this.boxWidth = box.clientWidth;
     this.scrolled = box.scrollLeft;
     new ResizeObserver(() => { this.boxWidth = box.clientWidth; }).observe(box);
@@ -239,20 +234,18 @@ class Piece {
   /** @param {Element} element */
   constructor(element) {
     this.element = element;
-    /** @type {Map<string, string>} */
-    this.now = new Map();
+    /** @type {Record<string, string | null>} */ this.now = {};
   }
 
   /** @param {string} name @param {string | null} value */
   set(name, value) {
-    if ((this.now.get(name) ?? null) === value) {
+    if ((this.now[name] ?? null) === value) {
       return;
     }
+    this.now[name] = value;
     if (value === null) {
-      this.now.delete(name);
       this.element.removeAttribute(name);
     } else {
-      this.now.set(name, value);
       this.element.setAttribute(name, value);
     }
   }
@@ -264,9 +257,8 @@ class Piece {
 
   /** @param {string} words */
   text(words) {
-    if (this.now.get("text") !== words) {
-      this.now.set("text", words);
-      this.element.textContent = words;
+    if (this.now.text !== words) {
+      this.element.textContent = this.now.text = words;
     }
   }
 }
@@ -282,7 +274,6 @@ class Player extends Figure {
     /** @type {ByKind<string>} */ this.names = this.read("moments");
     /** @type {ByKind<number>} */ this.ran = this.read("ran");
     /** @type {ByKind<number>} */ this.next = this.read("next");
-    // What load sets.
     /** @type {Opening} */ this.start = this.read("start");
     /** @type {Moment[]} */ this.moments = [];
     /** @type {number[]} */ this.rest = [];
@@ -313,14 +304,12 @@ class Player extends Figure {
     });
     svg.setAttribute("aria-describedby", words.map((e) => e.id).join(" "));
     this.lines = new Map([...element.querySelectorAll(".code tr")].map((row) => {
-      const mark = row.querySelector(".tag");
+      const mark = row.querySelector(".tag") ?? row;
       row.removeAttribute("class");
-      return [Number(row.querySelector(".ln")?.textContent), { row: new Piece(row), mark: new Piece(mark ?? row) }];
+      mark.textContent = "";
+      return [Number(row.querySelector(".ln")?.textContent), { row: new Piece(row), mark: new Piece(mark) }];
     }));
     this.marked = [0, 0];
-    for (const { mark } of this.lines.values()) {
-      mark.element.textContent = "";
-    }
     this.slider = this.find("input", HTMLInputElement);
     this.speed = this.find("select", HTMLSelectElement);
     this.playButton = this.find("[data-do=play]");
@@ -339,11 +328,7 @@ class Player extends Figure {
     });
   }
 
-  /**
-   * Takes a recording; the names are those of its calls, outermost first.
-   * @param {Recording} recording
-   * @param {string[]} names
-   */
+  /** Takes a recording, and the names of its calls. @param {Recording} recording @param {string[]} names */
   load(recording, names) {
     const { moments, start, rest } = recording;
     this.moments = moments;
@@ -369,9 +354,7 @@ class Player extends Figure {
     });
   }
 
-  // The whole recording as a line: a bar for each turn of the first call that
-  // has several, and a tick for each solution.
-  /** @param {number} outer */
+  /** A bar for each turn of an outer call, and a tick for each solution. @param {number} outer */
   drawTrack(outer) {
     const svg = this.find(".player-track", SVGSVGElement);
     let bands = "", ticks = "", turn = 0;
@@ -394,10 +377,7 @@ class Player extends Figure {
     return (at / Math.max(this.moments.length - 1, 1) * 1000).toFixed(1);
   }
 
-  /**
-   * Shows a moment, or the nearest that there is.
-   * @param {number} to
-   */
+  /** Shows a moment, or the nearest that there is. @param {number} to */
   go(to) {
     const at = Math.max(0, Math.min(this.moments.length - 1, to));
     if (at === this.at) {
@@ -425,38 +405,25 @@ class Player extends Figure {
     this.columns.forEach((c, i) => c.set("class", i + 1 === column ? "coord now" : "coord"));
   }
 
-  /** What the puzzle alone has to show. @param {Moment} _m */
+  // What the puzzle knows: how a moment looks, what a word with a dollar sign
+  // says, how the search goes on.
+  /** @param {Moment} _m */
   show(_m) {}
 
-  /** What a word with a dollar sign stands for. @param {string} _name @param {Moment} _m @returns {string | number} */
+  /** @param {string} _name @param {Moment} _m @returns {string | number} */
   value(_name, _m) {
     return "";
   }
 
-  /** How the search goes on after a return. @param {Moment} m */
+  /** @param {Moment} m */
   way(m) {
     return Number(m.depth > 0);
   }
 
-  /**
-   * @template T
-   * @param {ByKind<T>} table
-   * @param {Moment} m
-   * @returns {T}
-   */
+  /** @template T @param {ByKind<T>} table @param {Moment} m */
   of(table, m) {
-    /** @param {T[]} list @param {number} i */
-    const pick = (list, i) => list[Math.min(i, list.length - 1)];
-    switch (m.kind) {
-      case CALL: return table.call;
-      case REFUSED: return pick(table.refused, m.line);
-      case ACCEPTED: return table.accepted;
-      case ASSIGNED: return table.assigned;
-      case FOUND: return table.found;
-      case DEAD_END: return pick(table.dead, this.way(m));
-      case USED_UP: return pick(table.used, this.way(m));
-      default: return table.taken;
-    }
+    const entry = table[KINDS[m.kind]];
+    return Array.isArray(entry) ? entry[Math.min(m.kind === REFUSED ? m.line : this.way(m), entry.length - 1)] : entry;
   }
 
   /** @param {ByKind<string>} table @param {Moment} m */
@@ -521,11 +488,7 @@ class Player extends Figure {
     }
   }
 
-  /**
-   * The nearest moment of a kind before or after this one.
-   * @param {number} kind
-   * @param {1 | -1} way
-   */
+  /** The nearest moment of a kind before or after this one. @param {number} kind @param {1 | -1} way */
   seek(kind, way) {
     for (let at = this.at + way; at >= 0 && at < this.moments.length; at += way) {
       if (this.moments[at].kind === kind) {

@@ -1,12 +1,11 @@
-// The player of the queens: what it plays are two bytes of the page for each
-// test, and a call begins where the next test stands further right, calls end
-// where it stands further left. This script only reads.
+// The player of the queens. It only reads two bytes for each test: a call begins
+// where the next stands further right, calls end where it stands further left.
 "use strict";
 
 (() => {
   const LOG_LINES = 4;
 
-  /** @typedef {Opening & {n: number, returns: number, log: string[]}} QueensOpening with the calls that return after the last test, and what was printed last before the first moment */
+  /** @typedef {Opening & {n: number, returns: number, log: string[]}} QueensOpening */
 
   /** @param {QueensOpening} start @param {string} tests two bytes each, in base64 */
   function recordingOf(start, tests) {
@@ -34,7 +33,7 @@
     return recording;
   }
 
-  /** The drawing of a board, with a mark for everything that can be on it. */
+  /** A board, with a mark for everything that can be on it. */
   class Board {
     /**
      * @param {Element} svg
@@ -167,8 +166,7 @@
       this.showAddress(m);
     }
 
-    // How many calls stay open until one of them tests a row: after a return
-    // those that have no row left return as well.
+    // How many calls stay open when those without a row left have returned.
     /** @param {Moment} m */
     waiting(m) {
       let calls = m.depth;
@@ -178,8 +176,7 @@
       return calls;
     }
 
-    // It is over, or a call goes on, or the next calls return as well before
-    // one goes on, or all do.
+    // Over, a call goes on, others return before, or all do.
     /** @param {Moment} m */
     way(m) {
       const waiting = this.waiting(m);
@@ -200,7 +197,7 @@
       }
     }
 
-    // The columns after one to another, as in "columns 4, 3 and 2".
+    // As in "columns 4, 3 and 2".
     /** @param {number} after @param {number} last */
     columnsOf(after, last) {
       const list = Array.from({ length: last - after }, (_, i) => last - i), end = list.pop();

@@ -3,13 +3,18 @@
 "use strict";
 
 (() => {
-  const SIDE_OF_GRID = 4, CELLS = 16, UNITS = ["row", "column", "box"];
+  const CELLS = 16, UNITS = ["row", "column", "box"];
 
-  /** The number of a unit that a cell belongs to, all from 0. @param {number} unit @param {number} cell */
-  const unitOf = (unit, cell) => [cell >> 2, cell & 3, cell >> 3 << 1 | cell >> 1 & 1][unit];
+  // Cells count from 1.
+  /** @param {number} cell */
+  const rowOf = (cell) => cell + 3 >> 2;
+  /** @param {number} cell */
+  const columnOf = (cell) => (cell - 1 & 3) + 1;
+  /** @param {number} cell */
+  const boxOf = (cell) => (rowOf(cell) + 1 & 2) + (columnOf(cell) + 1 >> 1);
 
-  /** The first unit that two cells share. @param {number} a @param {number} b */
-  const shared = (a, b) => UNITS.findIndex((_, unit) => unitOf(unit, a - 1) === unitOf(unit, b - 1));
+  /** The first unit that two cells share, -1 for none. @param {number} a @param {number} b */
+  const shared = (a, b) => [rowOf, columnOf, boxOf].findIndex((unit) => unit(a) === unit(b));
 
   /**
    * The cell that refuses a digit, 0 if none does.
@@ -18,10 +23,10 @@
    * @param {number} digit
    */
   function refusedBy(digits, cell, digit) {
-    for (const unit of UNITS.keys()) {
-      const by = digits.findIndex((d, i) => d === digit && i !== cell - 1 && unitOf(unit, i) === unitOf(unit, cell - 1));
-      if (by >= 0) {
-        return by + 1;
+    for (const unit of [rowOf, columnOf, boxOf]) {
+      const by = digits.findIndex((d, i) => d === digit && i !== cell - 1 && unit(i + 1) === unit(cell)) + 1;
+      if (by) {
+        return by;
       }
     }
     return 0;
@@ -33,8 +38,7 @@
     constructor(digits) {
       super({ all: 0, boards: 0, step: 0, found: 0, array: digits, rows: [], placed: [] });
       this.empty = digits.flatMap((digit, i) => (digit ? [] : [i + 1]));
-      /** @type {number[] | undefined} */ this.first = undefined;
-      /** @type {number[] | undefined} */ this.counts = undefined;
+      this.first = this.counts = /** @type {number[] | undefined} */ (undefined);
       this.solved = "";
       const wrong = digits.findIndex((digit, i) => digit && refusedBy(digits, i + 1, digit)) + 1;
       if (wrong) {
@@ -55,7 +59,7 @@
     fill(depth) {
       const cell = this.empty[depth - 1];
       this.call(cell);
-      for (let digit = 1; digit <= SIDE_OF_GRID; digit++) {
+      for (let digit = 1; digit <= 4; digit++) {
         const by = refusedBy(this.array, cell, digit);
         this.test(cell, digit, by, 1);
         if (!by) {
@@ -99,7 +103,7 @@
       this.goToStep(Number(element.dataset.step), true);
     }
 
-    // A field over each cell, for keys, fingers and screen readers.
+    // A field over each cell.
     makeCells() {
       const box = document.createElement("div"), fields = document.createElement("div");
       box.className = "player-grid";
@@ -148,14 +152,14 @@
       this.cells.forEach(({ field }, i) => { field.value = String(digits[i] || ""); });
       this.code.textContent = (this.code.textContent ?? "").replace(this.puzzle, puzzle);
       this.puzzle = puzzle;
-      this.element.querySelectorAll(".answer td").forEach((td, i) => { // the first is the corner of the table
-        const counts = i % 2 ? search.first : search.counts;
-        td.textContent = i === 0 ? "" : counts ? grouped(counts[i - 1 >> 1]) : "–";
+      this.element.querySelectorAll(".answer tbody td").forEach((td, i) => {
+        const counts = i % 2 ? search.counts : search.first;
+        td.textContent = counts ? grouped(counts[i >> 1]) : "–";
       });
       this.find(".answer [role] span").textContent = counted(search.found, this.element.dataset.solutions ?? "");
       this.find(".answer b").textContent = search.solved;
       this.number.element.nextSibling?.replaceWith(` / ${grouped(search.step)} · `);
-      this.load(search, search.empty.map((cell, i) => `fill(${i + 1}) at (${(cell + 3) >> 2},${(cell - 1 & 3) + 1})`));
+      this.load(search, search.empty.map((cell, i) => `fill(${i + 1}) at (${rowOf(cell)},${columnOf(cell)})`));
       return search;
     }
 
@@ -170,21 +174,14 @@
 
     /** @param {string} name @param {Moment} m */
     value(name, m) {
-      switch (name) {
-        case "digit": return m.choice;
-        case "row": return (m.place + 3) >> 2;
-        case "col": return (m.place - 1 & 3) + 1;
-        case "byrow": return (m.by + 3) >> 2;
-        case "bycol": return (m.by - 1 & 3) + 1;
-        default: return UNITS[shared(m.place, m.by)];
-      }
+      const { choice, place, by } = m;
+      return { digit: choice, row: rowOf(place), col: columnOf(place), byrow: rowOf(by), bycol: columnOf(by) }[name] ?? UNITS[shared(place, by)];
     }
 
     // What the program draws (Grid in internal/render/boards).
     /** @param {Moment} m */
     show(m) {
       const { kind, choice, array } = m, at = m.place - 1, given = this.search.start.array;
-      const free = [ACCEPTED, ASSIGNED, FOUND].includes(kind) && at >= 0, returns = kind === DEAD_END || kind === USED_UP;
       /** @type {Element[]} */
       const marks = [];
       /** @param {string} name @param {string} look @param {number} cell @param {string | number} text */
@@ -209,31 +206,30 @@
       path("cells", "M45 0v180M0 45h180M90 0v180M0 90h180M135 0v180M0 135h180");
       path("boxes", "M90 0v180M0 90h180");
       array.forEach((digit, i) => digit && write(given[i] ? "digit given" : "digit", i, digit));
-      if (kind === REFUSED) {
-        frame("hit", m.by - 1);
-        frame("hit", at);
-        write("digit tested", at, choice);
-        path("strike", `M${(at & 3) * SIDE + 12} ${(at >> 2) * SIDE + 33}l21-21`);
-      } else if (kind === TAKEN_BACK) {
-        write("digit back", at, choice);
-        frame("ghost", at);
-      } else if (kind === DEAD_END) {
-        frame("hit", at);
-      } else if (free) {
-        if (kind === ACCEPTED) {
-          write("digit", at, choice);
-        }
-        frame("placed", at);
+      switch (kind) {
+        case REFUSED:
+          frame("hit", m.by - 1);
+          frame("hit", at);
+          write("digit tested", at, choice);
+          path("strike", `M${(at & 3) * SIDE + 12} ${(at >> 2) * SIDE + 33}l21-21`);
+          break;
+        case TAKEN_BACK:
+          write("digit back", at, choice);
+          frame("ghost", at);
+          break;
+        case DEAD_END: frame("hit", at); break;
+        case ACCEPTED: write("digit", at, choice); // and a frame
+        case ASSIGNED: case FOUND: if (choice) frame("placed", at);
       }
-      for (let digit = 1; digit < (returns ? 5 : choice); digit++) {
+      for (let digit = 1; digit < (kind === DEAD_END || kind === USED_UP ? 5 : choice); digit++) {
         if (refusedBy(array, m.place, digit)) {
           write("before", at, digit, 8, digit * 9 + 3);
         }
       }
       this.marks.replaceChildren(...marks);
-      this.markColumn(at < 0 ? 0 : (at & 3) + 1);
+      this.markColumn(at < 0 ? 0 : columnOf(m.place));
       this.cells.forEach(({ piece }, i) => piece.set("aria-label",
-        `Row ${(i >> 2) + 1}, column ${(i & 3) + 1}${array[i] > given[i] ? `, ${array[i]} by the search` : ""}`));
+        `Row ${rowOf(i + 1)}, column ${columnOf(i + 1)}${array[i] > given[i] ? `, ${array[i]} by the search` : ""}`));
     }
   }
 

@@ -50,7 +50,7 @@ var (
 	sentences = solver.ByKind[string]{
 		Call: "Row $row, column $col is empty: its call begins with the digit 1.",
 		Refused: []string{"", "$digit is refused: its $unit has one already, in row $byrow, column $bycol.",
-			"The puzzle contradicts itself: a $unit has two of the digit $digit, in row $row, column $col and in row $byrow, column $bycol. Nothing is searched."},
+			"The puzzle contradicts itself: the $digit in row $row, column $col and that in row $byrow, column $bycol share a $unit."},
 		Accepted:  "$digit is free: neither row nor column nor box has one.",
 		Assigned:  "$digit is put into row $row, column $col.",
 		Found:     "No cell is empty: a solution.",
