@@ -55,6 +55,12 @@ var pairs = []pair{
 	{"a number in a dark square", "--ink2", "--sq-dark", forText},
 	{"a strong number in a light square", "--ink", "--sq-light", forText},
 	{"a strong number in a dark square", "--ink", "--sq-dark", forText},
+	{"a digit that the search has put", "--go-text", "--paper", forText},
+	{"the same in the row, column or box of both", "--go-text", "--no 14%, --paper", forText},
+	{"a given digit in it", "--ink", "--no 14%, --sq-dark", forText},
+	{"a digit under test", "--ink", "--no 14%, --paper", forText},
+	{"digits refused before", "--ink2", "--no 14%, --paper", forText},
+	{"digits refused before in the cell that is asked about", "--ink2", "--go 14%, --paper", forText},
 
 	// The page: edges that one must find, and the focus.
 	{"the focus", "--go", "--paper", forMarks},
@@ -87,6 +93,15 @@ var pairs = []pair{
 	{"a faint way of the fan", "--line", "--paper", forMarks},
 	{"a queen that stays, beside one that must move", "--yes", "--rule", forMarks},
 	{"the area of a chart; its edge is the line of the best", "--best-wash 60%, --paper", "--paper", forHints},
+
+	// Marks on a grid of digits.
+	{"the lines between boxes", "--ink2", "--paper", forMarks},
+	{"the lines between boxes beside a given digit", "--ink2", "--sq-dark", forMarks},
+	{"the lines between cells", "--line", "--paper", 2}, // what is in two cells stands apart without them
+	{"the row, column or box of both, by its frames", "--no 14%, --paper", "--paper", forHints},
+	{"the same behind a given digit", "--no 14%, --sq-dark", "--sq-dark", forHints},
+	{"a frame in it, a strike", "--no", "--no 14%, --paper", forMarks},
+	{"the frame of a given digit in it", "--no", "--no 14%, --sq-dark", forMarks},
 
 	// Bars on a logarithmic axis.
 	{"a bar of boards", "--line", "--paper", forMarks},

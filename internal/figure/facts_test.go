@@ -13,20 +13,21 @@ import (
 	"queenbook/internal/figure/exercises"
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/figure/programs"
+	"queenbook/internal/figure/puzzles"
 	"queenbook/internal/figure/search"
 	"queenbook/internal/figure/starts"
 	solvers "queenbook/internal/programs"
 )
 
 // books have all topics.
-var books = figuretest.Books{Topics: []figure.Topic{search.Topic(), starts.Topic(), counting.Topic(), programs.Topic(), exercises.Topic()}}
+var books = figuretest.Books{Topics: []figure.Topic{search.Topic(), starts.Topic(), counting.Topic(), programs.Topic(), exercises.Topic(), puzzles.Topic()}}
 
 // Every fact has a value on every board, or says that it has none.
 func TestEveryFact(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		s := books.Of(t, n).Page(nil)
 		for _, f := range books.Catalogue(t).Facts() {
-			if f.About != figure.AboutBoard && f.About != figure.AboutBook && f.About != figure.AboutStart {
+			if f.About != figure.AboutBoard && f.About != figure.AboutBook && f.About != figure.AboutStart && f.About != figure.AboutPuzzle {
 				continue
 			}
 			v, err := s.Fact(f.Name)
@@ -83,11 +84,11 @@ func TestOneNumberOneName(t *testing.T) {
 	}
 }
 
-// ofProgram reports whether a fact is about one of the programs that are compared, or about a search
-// that was changed.
+// ofProgram reports whether a fact is about one of the programs that are compared, about a search that
+// was changed, or about the search with the puzzle left out.
 func ofProgram(fact string) bool {
 	part, _, _ := strings.Cut(fact, ".")
-	return slices.Contains([]string{"mirror", "upwards", "stop", "counting"}, part) || slices.ContainsFunc(solvers.All, func(p solvers.Program) bool {
+	return slices.Contains([]string{"mirror", "upwards", "stop", "counting", "puzzle"}, part) || slices.ContainsFunc(solvers.All, func(p solvers.Program) bool {
 		return strings.HasPrefix(fact, strings.ReplaceAll(p.Slug, "-", ".")+".")
 	})
 }

@@ -124,6 +124,9 @@ func (s *Sudoku) Moment(state *solver.State) *Sudoku {
 // Empty is how many cells are to be filled.
 func (s *Sudoku) Empty() int { return len(s.empty) }
 
+// Standing is how many digits stand in it now.
+func (s *Sudoku) Standing() int { return len(s.Cells) - 1 - strings.Count(s.String(), ".") }
+
 // String is the puzzle as it stands, as [ParseSudoku] reads it.
 func (s *Sudoku) String() string {
 	text := make([]byte, 0, len(s.Cells)-1)

@@ -22,20 +22,13 @@ func exampleFacts(prefix, which string, of func(*figure.Book) *example) []figure
 	where := func(where string, has func(*example) bool) figure.Subject[*example] {
 		return figure.OfPuzzle(where, func(b *figure.Book) (*example, bool) { x := of(b); return x, has(x) })
 	}
-	// What forgets is kept by the book, so it is asked of the book.
-	forgets := func(name, counts string, value func(*puzzle.Run) int64) figure.Asked[*puzzle.Run] {
-		return figure.Number(prefix+"forgets."+name, which+", by a search that forgets to take back: "+counts, value)
-	}
 	wrongCell := func(x *example) solver.Square { return x.sudoku().At(int(x.mistake.Choice.Col)) }
 	return slices.Concat(
 		where("", func(*example) bool { return true }).Facts(
 			text("puzzle", "its cells in reading order, a point for an empty one", func(x *example) string { return x.sudoku().String() }),
 			number("cells", "its cells", func(x *example) int64 { return int64(len(x.sudoku().Cells) - 1) }),
 			number("side", "cells in a row, and so the digits that there are", func(x *example) int64 { return int64(x.sudoku().Side) }),
-			number("givens", "digits that are given", func(x *example) int64 {
-				s := x.sudoku()
-				return int64(len(s.Cells) - 1 - s.Empty())
-			}),
+			number("givens", "digits that are given", func(x *example) int64 { return int64(x.sudoku().Standing()) }),
 			number("empty", "cells to fill", func(x *example) int64 { return int64(x.sudoku().Empty()) }),
 			number("tests", "tests of the whole search", func(x *example) int64 { return x.Tests }),
 			number("placements", "digits that the search puts", func(x *example) int64 { return x.Placements }),
@@ -51,6 +44,9 @@ func exampleFacts(prefix, which string, of func(*figure.Book) *example) []figure
 			number("wrong.took", "tests from the first wrong digit until the search goes back on it, 0 if it makes no mistake", func(x *example) int64 {
 				return int64(x.mistake.Noticed - x.mistake.Step)
 			}),
+			number("forgets.tests", "tests of a search that forgets to take back", func(x *example) int64 { return x.forgets.Tests }),
+			number("forgets.deadends", "dead ends of a search that forgets to take back", func(x *example) int64 { return x.forgets.DeadEnds }),
+			number("forgets.solutions", "solutions of a search that forgets to take back", func(x *example) int64 { return x.forgets.Solutions }),
 		),
 		where("where it has a solution", func(x *example) bool { return x.Solved != nil }).Facts(
 			number("first.tests", "tests up to the first solution, and so its step", func(x *example) int64 { return x.First.Tests }),
@@ -69,11 +65,6 @@ func exampleFacts(prefix, which string, of func(*figure.Book) *example) []figure
 			}),
 			number("wrong.step", "the test that allowed it", func(x *example) int64 { return int64(x.mistake.Step) }),
 			number("wrong.noticed", "the test at which its cell is asked again", func(x *example) int64 { return int64(x.mistake.Noticed) }),
-		),
-		figure.OfPuzzle("", func(b *figure.Book) (*puzzle.Run, bool) { return forgetful.Of(b, of(b).text), true }).Facts(
-			forgets("tests", "tests", func(r *puzzle.Run) int64 { return r.Tests }),
-			forgets("deadends", "dead ends", func(r *puzzle.Run) int64 { return r.DeadEnds }),
-			forgets("solutions", "solutions", func(r *puzzle.Run) int64 { return r.Solutions }),
 		),
 	)
 }

@@ -15,13 +15,9 @@ const maxStrip = 120
 
 var strip = figure.Directive{
 	Name:  "sudoku-strip",
-	Shows: fmt.Sprintf("the search of the small Sudoku as grids side by side, each digit that is taken back on one of its own; the first %d", maxStrip),
+	Shows: fmt.Sprintf("each test of the small Sudoku's search as a grid, side by side, and each digit that is taken back; the first %d of them", maxStrip),
 	About: figure.AboutPuzzle,
 	Options: []figure.Option{
-		{Name: "show", Says: "what has a grid of its own", Values: []figure.Value{
-			{Name: "tests", Says: "each test"},
-			{Name: "placements", Says: "each digit that is put"},
-		}},
 		{Name: "from", Says: "the first test, a number or a fact; 1 if left out"},
 		{Name: "to", Says: "the last test, a number or a fact; the last of the search if left out"},
 	},
@@ -30,21 +26,20 @@ var strip = figure.Directive{
 }
 
 func drawStrip(c *figure.Drawing) {
-	x, placements := small(c.Book()), c.Choice("show") == "placements"
-	from, to := x.step(c, "from", 1), x.step(c, "to", int(x.Tests))
-	if from > to && x.Tests > 0 {
-		c.Failf("from", "test %d comes after test %d", from, to)
-	}
-	if c.Failed() {
+	x := small(c.Book())
+	if x.Tests == 0 {
+		c.HTML("<p class=\"to-step\">No cell is empty: there is nothing to test.</p>")
+		c.Count(0, "test")
 		return
 	}
-	picture, last, done := stripOf(x.sudoku(), from, to, placements)
-	c.Draw(picture)
-	c.Draw(boards.RoleLegend(picture.Roles()))
-	switch {
-	case x.Tests == 0:
-		c.HTML("<p class=\"to-step\">No cell is empty: there is nothing to test.</p>")
-	case last < to:
+	from, to := x.step(c, "from", 1, 1), x.step(c, "to", 1, int(x.Tests))
+	if from > to {
+		c.Failf("from", "test %d comes after test %d", from, to)
+		return
+	}
+	picture, last, done := stripOf(x.sudoku(), from, to)
+	c.Show(picture)
+	if last < to {
 		c.HTML("<p class=\"to-step\">Shown here: tests %s to %s. The whole search makes %s.</p>",
 			number.Thousands(from), number.Thousands(last), number.Thousands(x.Tests))
 	}
@@ -55,51 +50,50 @@ func drawStrip(c *figure.Drawing) {
 
 // stripOf draws the search of a puzzle from one test to another, or as far as a strip goes: then to
 // the last test, which is shown. Done is what happens on it.
-func stripOf(s *puzzle.Sudoku, from, to int, placements bool) (picture boards.Strip, last int, done puzzle.Counts) {
+func stripOf(s *puzzle.Sudoku, from, to int) (picture boards.Strip, last int, done puzzle.Counts) {
 	running := s.Moment(s.State())
 	for e, state := range s.State().Between(from, to, puzzle.Search(running)) {
-		if len(picture.Panels) == maxStrip && (e.Test() || e.Kind == solver.TakenBack) {
+		before := len(picture.Panels) - 1
+		if before+1 == maxStrip && (e.Test() || e.Kind == solver.TakenBack) {
 			break
 		}
-		p := boards.Panel{Depth: len(state.Stack)}
-		switch e.Kind {
+		g := boards.OfGrid(s, state)
+		g.Coordinates, g.Notes = false, false // too small to see
+		p := boards.Panel{Board: g, Label: number.Thousands(state.Step), Depth: len(state.Stack)}
+		switch last = state.Step; e.Kind {
 		case solver.Refused:
 			done.Tests++
-			p.Label = number.Thousands(state.Step)
 		case solver.Assigned:
 			done.Tests++
 			done.Placements++
-			p.Label, p.Tone = number.Thousands(state.Step), boards.Good
+			p.Tone = boards.Good
 		case solver.TakenBack:
-			p.Label, p.Tone = e.Kind.String(), boards.Back
+			g.Title = "Taken back after step " + p.Label
+			p.Board, p.Label, p.Tone = g, e.Kind.String(), boards.Back
 		case solver.DeadEnd:
 			done.DeadEnds++
-		}
-		last = state.Step
-		if before := len(picture.Panels) - 1; e.Kind == solver.DeadEnd && before >= 0 {
-			picture.Panels[before].Note, picture.Panels[before].Tone = e.Kind.String(), boards.Bad
-		} else if e.Kind == solver.Found && before >= 0 {
-			picture.Panels[before].Note = e.Kind.String()
-		}
-		if p.Label == "" || placements && e.Kind == solver.Refused {
+			if before >= 0 {
+				picture.Panels[before].Note, picture.Panels[before].Tone = e.Kind.String(), boards.Bad
+			}
+			continue
+		case solver.Found:
+			if before >= 0 {
+				picture.Panels[before].Note = e.Kind.String()
+			}
+			continue
+		default:
 			continue
 		}
-		g := boards.OfGrid(s, state)
-		g.Coordinates, g.Before = false, nil // too small to see
-		if e.Kind == solver.TakenBack {
-			g.Title = "Taken back after step " + number.Thousands(state.Step)
-		}
-		p.Board = g
 		picture.Panels = append(picture.Panels, p)
 	}
 	return picture, last, done
 }
 
-// step is an option that is a test of the search; 0 is before the first.
-func (x *example) step(c *figure.Drawing, option string, otherwise int) int {
+// step is an option that is a test of the search.
+func (x *example) step(c *figure.Drawing, option string, lowest, otherwise int) int {
 	step := c.Number(option, otherwise)
-	if step < 0 || int64(step) > max(x.Tests, 1) {
-		c.Failf(option, "test %d is outside 1..%d", step, x.Tests)
+	if step < lowest || int64(step) > x.Tests {
+		c.Failf(option, "test %d is outside %d..%d", step, lowest, x.Tests)
 		return otherwise
 	}
 	return step

@@ -4,7 +4,6 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
-	"queenbook/internal/solver"
 )
 
 var sudoku = figure.Directive{
@@ -21,7 +20,7 @@ var sudoku = figure.Directive{
 			{Name: "solved", Says: "the first solution"},
 			{Name: "at", Says: "after a test of the search"},
 		}},
-		{Name: "step", Says: "with show at: the test, a number or a fact"},
+		{Name: "step", Says: "with show at: the test, a number or a fact; 0 is before the first"},
 		figure.Switch("coordinates", "numbers beside rows and columns", true),
 	},
 	Example: "small\n:show: at\n:step: sudoku.first.tests",
@@ -42,12 +41,12 @@ func drawSudoku(c *figure.Drawing) {
 	switch show {
 	case "solved":
 		if x.Solved == nil {
-			c.Fail("show", solver.ErrNoSolution)
+			c.Absent("show", "the puzzle has no solution")
 			return
 		}
 		state.RowPosition, title = x.Solved, "The puzzle, solved"
 	case "at":
-		step := x.step(c, "step", 0)
+		step := x.step(c, "step", 0, 0)
 		state.Until(step, puzzle.Search(x.sudoku()))
 		c.Count(int64(step), "test")
 	}
@@ -56,6 +55,6 @@ func drawSudoku(c *figure.Drawing) {
 		picture.Title = title
 	}
 	picture.Coordinates = coordinates
-	c.Count(int64(len(picture.Digits)), "digit")
+	c.Count(int64(picture.Sudoku.Standing()), "digit")
 	c.Show(picture)
 }

@@ -39,6 +39,7 @@ type example struct {
 	*puzzle.Run
 	text    string
 	mistake puzzle.Mistake // of no step where it makes none, or finds no solution
+	forgets *puzzle.Run    // what a search does that forgets to take back
 }
 
 // sudoku is the puzzle before its search.
@@ -50,24 +51,17 @@ func (x *example) sudoku() *puzzle.Sudoku {
 	return s
 }
 
-// examples are kept by their texts, and so are the searches of them that forget to take back.
-var (
-	examples = figure.Kept[string, *example]{Make: func(_ *figure.Book, text string) *example {
-		x := &example{text: text}
-		s := x.sudoku()
-		x.Run = puzzle.Measure(s.State(), puzzle.Search(s), enough)
-		if x.Solved != nil {
-			x.mistake = puzzle.FirstMistake(x.Solved, puzzle.Search(x.sudoku()))
-		}
-		return x
-	}}
-	forgetful = figure.Kept[string, *puzzle.Run]{Make: func(_ *figure.Book, text string) *puzzle.Run {
-		s := (&example{text: text}).sudoku()
-		return puzzle.Measure(s.State(), puzzle.Search(puzzle.Forgetful{Sudoku: s}), enough)
-	}}
-)
-
-func enough(r *puzzle.Run) bool { return r.Tests == MaxTests }
+// examples are kept by their texts.
+var examples = figure.Kept[string, *example]{Make: func(_ *figure.Book, text string) *example {
+	x := &example{text: text}
+	enough := func(r *puzzle.Run) bool { return r.Tests == MaxTests }
+	x.Run = puzzle.Measure(x.sudoku().State(), puzzle.Search(x.sudoku()), enough)
+	x.forgets = puzzle.Measure(x.sudoku().State(), puzzle.Search(puzzle.Forgetful{Sudoku: x.sudoku()}), enough)
+	if x.Solved != nil {
+		x.mistake = puzzle.FirstMistake(x.Solved, puzzle.Search(x.sudoku()))
+	}
+	return x
+}}
 
 func small(b *figure.Book) *example { return kept(b, b.Small, DefaultSmall) }
 func large(b *figure.Book) *example { return kept(b, b.Large, DefaultLarge) }

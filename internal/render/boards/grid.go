@@ -3,6 +3,7 @@ package boards
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"queenbook/internal/puzzle"
@@ -10,131 +11,118 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Grid is the picture of a Sudoku at a moment. Only Side and Title are needed; every other field
-// that is left out draws nothing.
+// A Grid is the picture of a Sudoku at a moment of its search.
 type Grid struct {
-	Side  int // of the grid, in cells: 4 or 9
-	Title string
-
-	Digits []Number      // what stands in the cells; given ones are strong
-	Cell   solver.Square // the cell that the search asks about
-	Kind   solver.Kind   // what happened there: its test, for one
-	Digit  int           // the digit that is tested, put or taken back
-	By     solver.Square // the cell of the digit that refuses it
-	Unit   puzzle.Unit   // what the two cells share
-	Before []int         // digits that the same call refused before
+	Sudoku *puzzle.Sudoku // with the digits of the moment
+	Title  string
+	Last   solver.Event // what happened last; the zero event before the search
 
 	Coordinates bool // number the columns above and the rows on the left
+	Notes       bool // in the cell under test, small, the digits that its call refused before
 }
 
 // OfGrid is the picture of the moment after the state's last event in a search of the puzzle, or of
 // the puzzle before the first.
 func OfGrid(p *puzzle.Sudoku, state *solver.State) Grid {
-	g := Grid{Side: p.Side, Title: fmt.Sprintf("Step %d", state.Step), Coordinates: true}
-	then, e := p.Moment(state), state.Last
-	for cell := 1; cell < len(then.Cells); cell++ {
-		if digit := then.Cells[cell]; digit > 0 {
-			g.Digits = append(g.Digits, Number{Square: p.At(cell), Value: int64(digit), Strong: p.Given(cell)})
-		}
-	}
-	cell := int(e.Square.Col)
-	if cell == 0 {
-		return g
-	}
-	g.Cell, g.Kind, g.Digit = p.At(cell), e.Kind, int(e.Square.Row)
-	if e.Kind == solver.Refused {
-		g.By, g.Unit = p.At(int(e.By.Col)), p.Shared(cell, int(e.By.Col))
-	}
-	asked := g.Digit - 1
-	if e.Return() {
-		asked = p.Side
-	}
-	for digit := 1; digit <= asked; digit++ {
-		if then.RefusedBy(cell, digit) != puzzle.Nobody {
-			g.Before = append(g.Before, digit)
-		}
-	}
-	return g
+	return Grid{Sudoku: p.Moment(state), Title: fmt.Sprintf("Step %d", state.Step), Last: state.Last, Coordinates: true, Notes: true}
 }
 
-// box is the side of a box, in cells.
-func (g Grid) box() int {
-	if g.Side == 4 {
-		return 2
+// cell is the one that the search is about, 0 for none.
+func (g Grid) cell() int { return int(g.Last.Square.Col) }
+
+// unit is what the tested cell shares with that which refuses the digit.
+func (g Grid) unit() puzzle.Unit {
+	if g.Last.Kind != solver.Refused {
+		return puzzle.NoUnit
 	}
-	return 3
+	return g.Sudoku.Shared(g.cell(), int(g.Last.By.Col))
+}
+
+// notes are the digits that the call of the cell refused before.
+func (g Grid) notes() (digits []int) {
+	if !g.Notes || g.cell() == 0 {
+		return nil
+	}
+	asked := int(g.Last.Square.Row) - 1
+	if g.Last.Return() {
+		asked = g.Sudoku.Side
+	}
+	for digit := 1; digit <= asked; digit++ {
+		if g.Sudoku.RefusedBy(g.cell(), digit) != puzzle.Nobody {
+			digits = append(digits, digit)
+		}
+	}
+	return digits
 }
 
 // Draw draws g into the page.
 func (g Grid) Draw(s *render.Sheet, w io.Writer) error {
 	c := canvas{render.NewCanvas(s)}
-	c.open(s, g.Side, g.Title, g.Words(), g.Coordinates, nil)
+	side := g.Sudoku.Side
+	c.open(s, side, g.Title, g.Words(), g.Coordinates, nil)
+	at := g.Sudoku.At(g.cell()) // in column 0 where there is none
 	if g.Coordinates {
-		c.coordinates(g.Side, int(g.Cell.Col))
+		c.coordinates(side, int(at.Col))
 	}
-	c.Rect(-1, -1, g.Side*Side+2, g.Side*Side+2, render.Class("sq-light"))
-	g.marks(c)
+	c.Rect(-1, -1, side*Side+2, side*Side+2, render.Class("blank"))
+	var given strings.Builder
+	for cell, digit := range g.Sudoku.Cells {
+		if digit > 0 && g.Sudoku.Given(cell) {
+			at := g.Sudoku.At(cell)
+			fmt.Fprintf(&given, "M%d %dh45v45h-45z", (int(at.Col)-1)*Side, (int(at.Row)-1)*Side)
+		}
+	}
+	c.Shape("sq-dark", given.String())
+	switch box := g.Sudoku.Box(); g.unit() {
+	case puzzle.InRow:
+		c.cells("unit", solver.Sq(int(at.Row), 1), side, 1)
+	case puzzle.InColumn:
+		c.cells("unit", solver.Sq(1, int(at.Col)), 1, side)
+	case puzzle.InBox:
+		first := func(x int8) int { return (int(x)-1)/box*box + 1 }
+		c.cells("unit", solver.Sq(first(at.Row), first(at.Col)), box, box)
+	}
+	roles := g.Roles()
+	if slices.Contains(roles, RoleCell) {
+		c.cells("column", at, 1, 1)
+	}
+	c.lines(side, 1, "cell-lines")
+	c.lines(side, g.Sudoku.Box(), "box-lines")
+	for cell, digit := range g.Sudoku.Cells {
+		switch {
+		case digit > 0 && g.Sudoku.Given(cell):
+			c.digit(g.Sudoku.At(cell), digit, "digit given")
+		case digit > 0:
+			c.digit(g.Sudoku.At(cell), digit, "digit")
+		}
+	}
+	digit := int(g.Last.Square.Row)
+	for _, role := range roles {
+		switch role {
+		case RoleStruck:
+			c.struck(at, digit)
+		case RoleBy:
+			c.at(SymFrame, g.Sudoku.At(int(g.Last.By.Col)), "hit")
+		case RoleAllowed:
+			if g.Last.Kind == solver.Accepted { // it does not stand there yet
+				c.digit(at, digit, "digit")
+			}
+			c.at(SymFrame, at, "placed")
+		case RoleBack:
+			c.back(at, digit)
+		case RoleDead:
+			c.at(SymFrame, at, "hit")
+		}
+	}
+	for _, digit := range g.notes() { // four on the left edge of the cell, the others on the right one
+		x, y := center(at)
+		c.Text(int(x)-14+(digit-1)/4*29, int(y)-10+(digit-1)%4*9, fmt.Sprint(digit), render.Class("before"))
+	}
 	return c.Close(w)
 }
 
 // Legend explains the marks that the grid has.
 func (g Grid) Legend(s *render.Sheet, w io.Writer) error { return RoleLegend(g.Roles()).Draw(s, w) }
-
-// marks draws everything that stands in the cells, from the bottom up.
-func (g Grid) marks(c canvas) {
-	var given strings.Builder
-	for _, d := range g.Digits {
-		if d.Strong {
-			fmt.Fprintf(&given, "M%d %dh45v45h-45z", (int(d.Square.Col)-1)*Side, (int(d.Square.Row)-1)*Side)
-		}
-	}
-	c.Shape("sq-dark", given.String())
-	at, by := g.Cell, g.By
-	switch g.Unit {
-	case puzzle.InRow:
-		c.cells("unit", solver.Sq(int(at.Row), 1), g.Side, 1)
-	case puzzle.InColumn:
-		c.cells("unit", solver.Sq(1, int(at.Col)), 1, g.Side)
-	case puzzle.InBox:
-		first := func(x int8) int { return (int(x)-1)/g.box()*g.box() + 1 }
-		c.cells("unit", solver.Sq(first(at.Row), first(at.Col)), g.box(), g.box())
-	}
-	if g.asks() {
-		c.cells("column", at, 1, 1)
-	}
-	c.lines(g.Side, 1, "cells")
-	c.lines(g.Side, g.box(), "boxes")
-	for _, d := range g.Digits {
-		name := "digit"
-		if d.Strong {
-			name = "digit given"
-		}
-		c.digit(d.Square, int(d.Value), name)
-	}
-	switch g.Kind {
-	case solver.Refused:
-		c.at(SymFrame, by, "hit")
-		c.struck(at, g.Digit)
-	case solver.Accepted, solver.Assigned, solver.Found:
-		if g.Kind == solver.Accepted { // it does not stand there yet
-			c.digit(at, g.Digit, "digit")
-		}
-		c.at(SymFrame, at, "placed")
-	case solver.TakenBack:
-		c.back(at, g.Digit)
-	case solver.DeadEnd:
-		c.at(SymFrame, at, "hit")
-	}
-	for _, digit := range g.Before { // four on the left edge of the cell, the others on the right one
-		x, y := center(at)
-		c.Text(int(x)-14+(digit-1)/4*29, int(y)-10+(digit-1)%4*9, fmt.Sprint(digit), render.Class("before"))
-	}
-}
-
-// asks says whether the search is at a cell and tests, puts and takes back nothing there.
-func (g Grid) asks() bool {
-	return g.Cell != puzzle.Nobody && (g.Kind == solver.Call || g.Kind == solver.Exhausted)
-}
 
 // cells tints a rectangle of cells.
 func (c canvas) cells(class string, first solver.Square, columns, rows int) {
@@ -172,70 +160,54 @@ func (c canvas) back(at solver.Square, digit int) {
 // Roles lists the roles that the grid's marks have, in the legend's order.
 func (g Grid) Roles() []Role {
 	var roles []Role
-	given, put := false, false
-	for _, d := range g.Digits {
-		given, put = given || d.Strong, put || !d.Strong
-	}
-	is := func(kinds ...solver.Kind) bool {
-		for _, kind := range kinds {
-			if g.Kind == kind && g.Cell != puzzle.Nobody {
-				return true
-			}
-		}
-		return false
-	}
-	for role, present := range map[Role]bool{
-		RoleGiven: given, RolePut: put,
-		RoleStruck: is(solver.Refused), RoleUnit: g.Unit != puzzle.NoUnit, RoleBy: is(solver.Refused),
+	givens := len(g.Sudoku.Cells) - 1 - g.Sudoku.Empty()
+	is := func(kinds ...solver.Kind) bool { return g.cell() > 0 && slices.Contains(kinds, g.Last.Kind) }
+	for role, present := range []bool{
+		RoleGiven:   givens > 0,
+		RolePut:     g.Sudoku.Standing() > givens,
+		RoleStruck:  is(solver.Refused),
+		RoleBy:      is(solver.Refused),
+		RoleUnit:    is(solver.Refused),
 		RoleAllowed: is(solver.Accepted, solver.Assigned, solver.Found),
-		RoleBack:    is(solver.TakenBack), RoleDead: is(solver.DeadEnd), RoleCell: g.asks(),
-		RoleDigits: len(g.Before) > 0,
+		RoleBack:    is(solver.TakenBack),
+		RoleDead:    is(solver.DeadEnd),
+		RoleCell:    is(solver.Call, solver.Exhausted),
+		RoleDigits:  len(g.notes()) > 0,
 	} {
 		if present {
-			roles = append(roles, role)
+			roles = append(roles, Role(role))
 		}
 	}
 	return roles
 }
 
+// gridWords say what happens in a Sudoku; there $digit is tested, put or taken back, in $cell, and
+// $by is the cell of the digit that refuses it, in one $unit.
+var gridWords = map[solver.Kind]string{
+	solver.Call:      "The search goes on with $cell.",
+	solver.Refused:   "$digit is tested in $cell; the $digit in $by refuses it: both are in one $unit.",
+	solver.Accepted:  "$digit is tested in $cell; nothing refuses it.",
+	solver.Assigned:  "$digit is tested in $cell; nothing refuses it, and it is put there.",
+	solver.Found:     "The $digit in $cell is the last: a solution.",
+	solver.TakenBack: "The $digit in $cell is taken back.",
+	solver.DeadEnd:   "Dead end: every digit is refused in $cell.",
+	solver.Exhausted: "Every digit was tested in $cell.",
+}
+
 // Words says the position in words, for those who cannot see the picture.
 func (g Grid) Words() string {
-	digits := map[solver.Square]int64{}
-	for _, d := range g.Digits {
-		digits[d.Square] = d.Value
-	}
 	var said []string
-	for row := 1; row <= g.Side; row++ {
-		var cells []string
-		for col := 1; col <= g.Side; col++ {
-			cell := "empty"
-			if digit := digits[solver.Sq(row, col)]; digit > 0 {
-				cell = fmt.Sprint(digit)
-			}
-			cells = append(cells, cell)
-		}
-		said = append(said, fmt.Sprintf("Row %d: %s.", row, strings.Join(cells, ", ")))
+	for row := range g.Sudoku.Side {
+		cells := fmt.Sprint(g.Sudoku.Cells[1:][row*g.Sudoku.Side : (row+1)*g.Sudoku.Side])
+		said = append(said, fmt.Sprintf("Row %d: %s.", row+1, strings.NewReplacer("[", "", "]", "", " ", ", ", "0", "empty").Replace(cells)))
 	}
-	where := fmt.Sprintf("row %d, column %d", g.Cell.Row, g.Cell.Col)
-	switch {
-	case g.Cell == puzzle.Nobody:
-	case g.Kind == solver.Refused:
-		said = append(said, fmt.Sprintf("%d is tested in %s; the %[1]d in row %[3]d, column %[4]d refuses it: both are in one %[5]s.",
-			g.Digit, where, g.By.Row, g.By.Col, g.Unit))
-	case g.Kind == solver.Accepted:
-		said = append(said, fmt.Sprintf("%d is tested in %s; nothing refuses it.", g.Digit, where))
-	case g.Kind == solver.Assigned:
-		said = append(said, fmt.Sprintf("%d is tested in %s; nothing refuses it, and it is put there.", g.Digit, where))
-	case g.Kind == solver.Found:
-		said = append(said, fmt.Sprintf("The %d in %s is the last: a solution.", g.Digit, where))
-	case g.Kind == solver.TakenBack:
-		said = append(said, fmt.Sprintf("The %d in %s is taken back.", g.Digit, where))
-	case g.Kind == solver.DeadEnd:
-		said = append(said, fmt.Sprintf("Dead end: every digit is refused in %s.", where))
-	case g.Kind == solver.Call:
-		said = append(said, fmt.Sprintf("The search goes on with %s.", where))
-	case g.Kind == solver.Exhausted:
-		said = append(said, fmt.Sprintf("Every digit was tested in %s.", where))
+	where := func(cell int) string {
+		at := g.Sudoku.At(cell)
+		return fmt.Sprintf("row %d, column %d", at.Row, at.Col)
+	}
+	if g.cell() > 0 {
+		said = append(said, strings.NewReplacer("$digit", fmt.Sprint(g.Last.Square.Row), "$cell", where(g.cell()),
+			"$by", where(int(g.Last.By.Col)), "$unit", g.unit().String()).Replace(gridWords[g.Last.Kind]))
 	}
 	return strings.Join(said, " ")
 }

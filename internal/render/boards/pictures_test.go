@@ -20,6 +20,9 @@ func TestPictures(t *testing.T) {
 		rendertest.Case{Name: "strip-stairs", Picture: strip(1, 2, 3, 2, 2, 3, 4, 1)},
 		rendertest.Case{Name: "strip-few", Picture: strip(2, 2, 2)},
 		rendertest.Case{Name: "strip-wrap", Picture: strip(3, 3, 3, 3, 3, 3)},
+		rendertest.Case{Name: "strip-grids", Picture: boards.Strip{Panels: []boards.Panel{
+			{Board: moment(t, 4, solver.Refused), Label: "1", Depth: 1}, {Board: moment(t, 4, solver.TakenBack), Label: "2", Tone: boards.Back, Depth: 1}}}},
+		rendertest.Case{Name: "grids", Picture: moments(t)},
 		rendertest.Case{Name: "memory", Picture: memory},
 		rendertest.Case{Name: "relatives", Picture: boards.Relatives(family)},
 	)
@@ -30,7 +33,8 @@ func TestHostileWords(t *testing.T) {
 	const words = rendertest.HostileWords
 	board := boards.Board{N: 1, Title: words, Queens: rows(1)}
 	rendertest.Hostile(t, board, 1)
+	rendertest.Hostile(t, boards.Grid{Sudoku: parse(t, "................"), Title: words}, 1)
 	rendertest.Hostile(t, boards.Strip{Panels: []boards.Panel{{Board: board, Label: words, Note: words, Depth: 1}}}, 3)
 }
 
-var _ = []render.Explained{boards.Board{}, boards.Strip{}}
+var _ = []render.Explained{boards.Board{}, boards.Grid{}, boards.Strip{}}
