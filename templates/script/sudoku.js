@@ -203,15 +203,15 @@
       if (kind === CALL || kind === USED_UP) {
         tint("column", at);
       }
-      path("cells", "M45 0v180M0 45h180M90 0v180M0 90h180M135 0v180M0 135h180");
-      path("boxes", "M90 0v180M0 90h180");
+      path("cell-lines", "M45 0v180M0 45h180M90 0v180M0 90h180M135 0v180M0 135h180");
+      path("box-lines", "M90 0v180M0 90h180");
       array.forEach((digit, i) => digit && write(given[i] ? "digit given" : "digit", i, digit));
       switch (kind) {
         case REFUSED:
-          frame("hit", m.by - 1);
           frame("hit", at);
           write("digit tested", at, choice);
           path("strike", `M${(at & 3) * SIDE + 12} ${(at >> 2) * SIDE + 33}l21-21`);
+          frame("hit", m.by - 1);
           break;
         case TAKEN_BACK:
           write("digit back", at, choice);

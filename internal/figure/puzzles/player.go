@@ -29,7 +29,7 @@ var player = figure.Directive{
 
 func drawPlayer(c *figure.Drawing) {
 	x := small(c.Book())
-	step := x.step(c, "step", 1)
+	step := x.step(c, "step", 0, int(min(x.Tests, 1)))
 	p, err := x.player(max(step, 1))
 	c.Check(err)
 	c.Draw(p)
@@ -104,8 +104,8 @@ func said(table *solver.ByKind[string], s *puzzle.Sudoku, state *solver.State) s
 
 // The words of the answer, by the number of solutions.
 const (
-	noSolution = "There is no solution."
-	solutions  = noSolution + " / The only solution: / The first of # solutions:"
+	unsolved = "There is no solution."
+	solutions  = unsolved + " / The only solution: / The first of # solutions:"
 )
 
 // player is the player of the puzzle, at rest on a step.
@@ -121,7 +121,7 @@ func (x *example) player(step int) (widgets.Player, error) {
 	switch {
 	case unit != puzzle.NoUnit:
 		state.Last = solver.Event{Kind: solver.Refused, Square: solver.Sq(s.Cells[a], a), By: solver.Sq(s.Cells[a], b)}
-		steps, answer.Says = 0, noSolution
+		steps, answer.Says = 0, unsolved
 	case steps == 0:
 		state.Apply(solver.Event{Kind: solver.Found}) // no cell is empty
 		answer.All = counts(x.Counts, x.Solutions)
