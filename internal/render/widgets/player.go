@@ -191,7 +191,7 @@ const playerSpeed = "1.5"
 // controls writes what works only with a script, hidden.
 func (p Player) controls(out render.Canvas) {
 	out.Print(`<div class="player-controls" hidden=""><svg class="player-track" viewBox="0 0 1000 16" preserveAspectRatio="none" aria-hidden="true"></svg>`)
-	out.Print(`<input type="range" min="0" max="0" value="0" aria-label="Moment"><div class="player-row"><div class="player-buttons">`)
+	out.Print(`<input type="range" min="0" max="0" value="0" aria-label="Moment"/><div class="player-row"><div class="player-buttons">`)
 	for _, b := range playerButtons {
 		out.Printf(`<button type="button" data-do="%s" aria-label="%s" aria-keyshortcuts="%s" title="%s"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="%s"/></svg></button>`,
 			b.does, b.name, b.keys, b.name, b.path)
