@@ -34,6 +34,10 @@ func drawPlayer(c *figure.Drawing) {
 	c.Check(err)
 	c.Draw(p)
 	c.Needs("common", "layout", "player", "sudoku")
+	if _, _, unit := x.sudoku().Contradiction(); unit != puzzle.NoUnit {
+		c.Count(0, "test") // it is not searched
+		return
+	}
 	c.Count(x.Tests, "test")
 	c.Count(x.Placements, "placement")
 	c.Count(x.DeadEnds, "dead end")
@@ -104,8 +108,8 @@ func said(table *solver.ByKind[string], s *puzzle.Sudoku, state *solver.State) s
 
 // The words of the answer, by the number of solutions.
 const (
-	unsolved = "There is no solution."
-	solutions  = unsolved + " / The only solution: / The first of # solutions:"
+	unsolved  = "There is no solution."
+	solutions = unsolved + " / The only solution: / The first of # solutions:"
 )
 
 // player is the player of the puzzle, at rest on a step.
