@@ -51,7 +51,7 @@ var allowed = map[string][]string{
 	"internal/render/boards":  {"internal/number", "internal/puzzle", "internal/render", "internal/solver"},
 	"internal/render/trees":   {"internal/number", "internal/puzzle", "internal/render", "internal/render/boards", "internal/solver", "internal/tree"},
 	"internal/render/charts":  {"internal/number", "internal/render"},
-	"internal/render/widgets": {"internal/number", "internal/render", "internal/render/boards", "internal/render/trees", "internal/solver"},
+	"internal/render/widgets": {"internal/number", "internal/render", "internal/render/boards", "internal/render/trees"},
 
 	"internal/mathml":   {},
 	"internal/number":   {},
@@ -76,8 +76,8 @@ var allowed = map[string][]string{
 		"internal/render/boards", "internal/render/charts", "internal/solver", "internal/weave"},
 	"internal/figure/programs": {"internal/count", "internal/figure", "internal/number", "internal/programs", "internal/render", "internal/render/boards",
 		"internal/render/trees", "internal/solver", "internal/weave"},
-	"internal/figure/puzzles": {"internal/figure", "internal/number", "internal/puzzle", "internal/render/boards", "internal/render/trees",
-		"internal/solver", "internal/tree"},
+	"internal/figure/puzzles": {"internal/figure", "internal/listing", "internal/number", "internal/puzzle", "internal/render/boards", "internal/render/trees",
+		"internal/render/widgets", "internal/solver", "internal/tree"},
 	"internal/figure/exercises": {"internal/figure", "internal/nearest", "internal/solver", "internal/tree"},
 
 	// For tests; no other package imports them.

@@ -22,7 +22,7 @@ import (
 
 // shapesOf reads off a page's script what the tree shows: each mark and line
 // with its place, each number.
-const shapesOf = `(() => [...(document.querySelector("queen-tree") ?? document.querySelector("queen-player")).querySelectorAll("svg.tree :is(circle, rect, path, text)")]
+const shapesOf = `(() => [...(document.querySelector("queen-tree") ?? document.querySelector(".player")).querySelectorAll("svg.tree :is(circle, rect, path, text)")]
 	.filter((e) => !e.matches("queen-tree :is(.t-way, .t-here)"))
 	.map((e) => [e.localName, e.getAttribute("class") ?? "", ...["cx", "cy", "x", "y", "width", "height", "d"].map((a) => e.getAttribute(a) ?? ""),
 		e.localName === "text" ? e.textContent : ""].join(" ")))()`
@@ -181,8 +181,8 @@ func testPlace(t *testing.T, b *book) {
 		tb := openTab(t, b)
 		tb.open(c.page, 1440)
 		if c.from == 0 { // the page says it
-			c.from = ask[int](tb, `document.querySelector("queen-player").player.moments.start.step + 1`)
-			c.to = c.from - 1 + ask[int](tb, `document.querySelector("queen-player").player.moments.tests`)
+			c.from = ask[int](tb, `document.querySelector("queen-player").player.start.step + 1`)
+			c.to = c.from - 1 + ask[int](tb, `document.querySelector("queen-player").player.rest.length`)
 		}
 		steps := []int{ask[int](tb, `Number(document.querySelector("queen-player").dataset.step)`), c.from, c.to}
 		for range 12 {
@@ -210,11 +210,12 @@ func testPlace(t *testing.T, b *book) {
 		changes.observe(tree, { attributes: true, childList: true, subtree: true });
 		const wrong = [];
 		for (let i = 0; i < 800; i++) {
-			const step = player.moments.step[player.at], before = tree.outerHTML;
+			const { step } = player.moments[player.at], before = tree.outerHTML;
 			player.go(player.at + (i < 400 ? 1 : -1));
 			const touched = changes.takeRecords().length > 0;
 			player.place.here = -1; // so that it is drawn in any case
-			player.place.draw(player.moments.node[player.at], player.moments.step[player.at]);
+			const now = player.moments[player.at];
+			player.place.draw(now.node, now.step);
 			changes.takeRecords();
 			const changed = tree.outerHTML !== before;
 			if (touched !== changed) wrong.push("behind step " + step + " it is touched: " + touched + ", and changes: " + changed);

@@ -63,7 +63,7 @@ const onPaper = `((width, height) => {
 		if (e.matches("figcaption, .key") && apart(e.previousElementSibling, -1)) wrong.push(name(e) + " stands on another sheet than its figure");
 		if (e.matches("details.answer") && ![...e.children].some((c) => c.localName !== "summary" && seen.has(c))) wrong.push(name(e) + " is closed");
 		const framed = ["Top", "Right", "Bottom", "Left"].some((side) => parseFloat(style["border" + side + "Width"]) > 0) || style.backgroundColor !== "rgba(0, 0, 0, 0)";
-		if (framed && e.matches(".exercise, .note, .log, queen-player, .editor")) {
+		if (framed && e.matches(".exercise, .note, .log, .player, .editor")) {
 			const inside = e.localName === "pre" ? there : [...seen].filter(([c]) => c !== e && e.contains(c) && leaf(c)).flatMap(([, p]) => p);
 			for (const p of there) if (p.bottom - Math.max(p.top, ...inside.filter((q) => q.sheet === p.sheet).map((q) => q.bottom)) > 60) wrong.push("the frame of " + name(e) + " is empty at the end of a sheet");
 		}

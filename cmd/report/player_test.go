@@ -49,6 +49,11 @@ func testPlayer(t *testing.T, b *book) {
 		if got := ask[int](tb, `document.querySelector("queen-player").player.moments.length`); got != len(all) {
 			tb.Fatalf("the player has %d moments, the search %d", got, len(all))
 		}
+		// The picture is told by the sentence and the array beside it.
+		const told = `document.querySelector("queen-player svg.board").getAttribute("aria-describedby")?.split(" ").map((id) => document.getElementById(id).classList[0]).join(" ") ?? ""`
+		if got := ask[string](tb, told); got != "player-say array" {
+			tb.Errorf("the board is described by %q", got)
+		}
 		compare := func(expression string, want []int) {
 			t.Helper()
 			list, err := json.Marshal(want)

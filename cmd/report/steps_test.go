@@ -327,7 +327,10 @@ func checkBudget(t *testing.T, name, data string) {
 func zipped(t *testing.T, data string) int {
 	t.Helper()
 	var out bytes.Buffer
-	w := gzip.NewWriter(&out)
+	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if _, err := io.WriteString(w, data); err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,6 @@ package figure
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"html/template"
 	"strings"
@@ -188,17 +187,6 @@ func (c *Drawing) WayTo(label string) string {
 func (c *Drawing) PageOf(label string) string {
 	page, _, _ := strings.Cut(c.WayTo(label), "#")
 	return page
-}
-
-// JSON is a value for a script; everything that scripts get can be written so.
-func JSON(value any) string {
-	var out strings.Builder
-	enc := json.NewEncoder(&out)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(value); err != nil {
-		panic(err)
-	}
-	return strings.TrimSpace(out.String())
 }
 
 // ToStep is the way to a step, on this page or on another; "" where it has no board.

@@ -40,6 +40,19 @@ func (l Line) Counter() string {
 	return fmt.Sprintf(`<td class="ln%s">%d</td>`, map[bool]string{true: " gap"}[l.Gap], l.Number)
 }
 
+// Find is the number of the first, second, … line that begins so behind its indentation, 0 if there
+// is none.
+func Find(lines []Line, begins string, which int) int {
+	for _, line := range lines {
+		if strings.HasPrefix(strings.TrimSpace(line.Text), begins) {
+			if which--; which == 0 {
+				return line.Number
+			}
+		}
+	}
+	return 0
+}
+
 // A File is a source file, parsed.
 type File struct {
 	*ast.File

@@ -8,14 +8,15 @@ import (
 // A ByKind has an entry for each kind of event. A list has one for each [Line], or for each [way]
 // in which the search goes on after a return; the last stands for all that are missing.
 type ByKind[T any] struct {
-	Call     T   `json:"call"`
-	Refused  []T `json:"refused"`
-	Accepted T   `json:"accepted"`
-	Assigned T   `json:"assigned"`
-	Found    T   `json:"found"`
-	DeadEnd  []T `json:"dead"`
-	UsedUp   []T `json:"used"`
-	Bounded  T   `json:"-"` // only a search with a bound has it, and no player shows one
+	Call      T   `json:"call"`
+	Refused   []T `json:"refused"`
+	Accepted  T   `json:"accepted"`
+	Assigned  T   `json:"assigned"`
+	Found     T   `json:"found"`
+	DeadEnd   []T `json:"dead"`
+	UsedUp    []T `json:"used"`
+	Bounded   T   `json:"-"` // only a search with a bound has it, and no player shows one
+	TakenBack T   `json:"taken,omitempty"`
 }
 
 // Words is what the program itself says about events: one closed table that page, player and
@@ -128,6 +129,8 @@ func (table *ByKind[T]) Of(e Event, s *State) T {
 		return pick(table.UsedUp, int(after(s)))
 	case Bounded:
 		return table.Bounded
+	case TakenBack:
+		return table.TakenBack
 	}
 	panic("solver: an event of no kind")
 }

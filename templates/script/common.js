@@ -61,7 +61,7 @@ function onSquare(svg, symbol, look, column, row) {
  * @param {Element} svg
  */
 function clearBoard(svg) {
-  const board = svg.querySelector("use");
+  const board = svg.querySelector("use, .blank");
   while (board?.nextSibling) {
     board.nextSibling.remove();
   }

@@ -131,6 +131,12 @@ func TestDirectives(t *testing.T) {
 		{noSolution, "sudoku-tree", "", nil, "All nodes are drawn.", "9 nodes, 36 tests, 2 dead ends, 0 solutions"},
 		{empty, "sudoku-tree", "", []string{"refused: yes"}, "119 nodes drawn, the others are folded away.", "2,753 nodes, 9,860 tests, 144 dead ends, 288 solutions"},
 		{full, "sudoku-tree", "", nil, "All nodes are drawn.", "1 node, 0 tests, 0 dead ends, 1 solution"},
+		{"", "sudoku-player", "", []string{"step: sudoku.first.tests"}, "The only solution: 3214 1432 4123 2341", "68 tests, 17 placements, 4 dead ends, 1 solution"},
+		{"", "sudoku-player", "", []string{"step: 6"}, "2 is refused: its row has one already, in row 1, column 2.", "68 tests, 17 placements, 4 dead ends, 1 solution"},
+		{noSolution, "sudoku-player", "", nil, "There is no solution.", "36 tests, 8 placements, 2 dead ends, 0 solutions"},
+		{empty, "sudoku-player", "", []string{"step: 9860"}, "The first of 288 solutions:", "9,860 tests, 2,752 placements, 144 dead ends, 288 solutions"},
+		{full, "sudoku-player", "", nil, "No cell is empty: a solution.", "0 tests, 0 placements, 0 dead ends, 1 solution"},
+		{"11..............", "sudoku-player", "", nil, "the 1 in row 1, column 1 and that in row 1, column 2 share a row.", "0 tests"},
 	} {
 		what := fmt.Sprintf("%s: {%s} %s %v", c.puzzle, c.name, c.args, c.options)
 		cell, err := page(t, c.puzzle).Draw(figuretest.Directive(c.name, c.args, c.options...))

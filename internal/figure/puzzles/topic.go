@@ -25,7 +25,7 @@ const MaxTests = 10_000_000
 func Topic() figure.Topic {
 	return figure.Topic{
 		Name:       "puzzles",
-		Directives: []figure.Directive{sudoku, strip, searchTree},
+		Directives: []figure.Directive{sudoku, strip, searchTree, player},
 		Facts: slices.Concat(
 			exampleFacts("sudoku.", "the small Sudoku", small),
 			exampleFacts("sudoku.large.", "the large Sudoku", large),

@@ -1,8 +1,6 @@
 package search
 
 import (
-	"errors"
-	"go/ast"
 	"slices"
 	"strings"
 
@@ -17,6 +15,7 @@ import (
 // for none.
 type code struct {
 	lines     []listing.Line
+	shown     []widgets.CodeLine
 	ran, next solver.ByKind[int]
 	data      []widgets.Attribute // what every player gets: tables of words and of lines
 }
@@ -41,39 +40,13 @@ var codes = figure.Kept[struct{}, *code]{Make: readCode}
 func readCode(*figure.Book, struct{}) *code {
 	const name = "search.go"
 	lines, err := figure.Sources.Cut(name, "free", "backtrack")
-	file, wrong := figure.Sources.Parse(name)
-	if err = errors.Join(err, wrong); err != nil {
+	if err != nil {
 		panic(err) // the source of this very program
 	}
-	var returns []int // of free: attacked along the row, along a diagonal, free
-	var call, loop, assigned, deeper, found, end int
-	for _, decl := range file.Decls {
-		f, ok := decl.(*ast.FuncDecl)
-		if !ok || f.Name.Name != "free" && f.Name.Name != "backtrack" {
-			continue
-		}
-		if f.Name.Name == "backtrack" {
-			call, end = file.Line(f), file.LastLine(f)
-		}
-		ast.Inspect(f, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.ReturnStmt:
-				returns = append(returns, file.Line(n))
-			case *ast.AssignStmt:
-				if _, index := n.Lhs[0].(*ast.IndexExpr); index {
-					assigned = file.Line(n)
-				}
-			case *ast.ForStmt:
-				loop = file.Line(n) // the last is that of backtrack
-			case *ast.IfStmt:
-				if block, ok := n.Else.(*ast.BlockStmt); ok {
-					deeper, found = file.Line(n), file.Line(block.List[0])
-				}
-			}
-			return true
-		})
-	}
-	row, diagonal, free := returns[0], returns[1], returns[2]
+	at := func(begins string, which int) int { return listing.Find(lines, begins, which) }
+	call, loop, assigned, end := at("func (s *search) backtrack", 1), at("for row", 1), at("s.rowPosition", 1), lines[len(lines)-1].Number
+	deeper, found := at("if col <", 1), at("s.solution", 1)
+	row, diagonal, free := at("return false", 1), at("return false", 2), at("return true", 1)
 	refused := []int{solver.AlongRow: row, solver.AlongColumn: 0, solver.Falling: diagonal}
 	ends, goOn := []int{end}, []int{0, loop} // by whether the search is over
 	c := &code{
@@ -81,13 +54,16 @@ func readCode(*figure.Book, struct{}) *code {
 		ran:   solver.ByKind[int]{Call: call, Refused: refused, Accepted: free, Assigned: assigned, Found: found, DeadEnd: ends, UsedUp: ends},
 		next:  solver.ByKind[int]{Call: loop, Refused: []int{loop}, Accepted: assigned, Assigned: deeper, Found: loop, DeadEnd: goOn, UsedUp: goOn},
 	}
+	for _, line := range c.lines {
+		c.shown = append(c.shown, widgets.CodeLine{Number: line.Number, Counter: line.Counter(), HTML: line.HTML})
+	}
 	c.data = []widgets.Attribute{
-		{Name: "data-sentences", Value: figure.JSON(solver.Sentences)},
-		{Name: "data-log", Value: figure.JSON(solver.Log)},
-		{Name: "data-moments", Value: figure.JSON(solver.Moments)},
-		{Name: "data-code", Value: figure.JSON(codeWords)},
-		{Name: "data-ran", Value: figure.JSON(c.ran)},
-		{Name: "data-next", Value: figure.JSON(c.next)},
+		widgets.Data("sentences", solver.Sentences),
+		widgets.Data("log", solver.Log),
+		widgets.Data("moments", solver.Moments),
+		widgets.Data("code", codeWords),
+		widgets.Data("ran", c.ran),
+		widgets.Data("next", c.next),
 	}
 	return c
 }

@@ -66,5 +66,5 @@ func exploring(c *figure.Drawing, view *tree.View) widgets.Attribute {
 	if b := c.Book(); t.N == b.N {
 		e.Pages = waysTo(c, 1, b.LastStep())
 	}
-	return widgets.Attribute{Name: "data-tree", Value: figure.JSON(e)}
+	return widgets.Data("tree", e)
 }

@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -93,21 +92,8 @@ func (src source) part(from, to int) iter.Seq[solver.Event] {
 	}
 }
 
-// placeAt is where a moment of a recording is in its tree: the way from the root to the node on
-// which the search works, and what stands beside the way.
+// placeAt is where the state of a recording is in the recording's tree.
 func (src source) placeAt(r recording, now *solver.State) trees.NodeLink {
 	t := tree.Build(src.before.N, tree.Keep{}, src.part(r.From, r.To)) // steps in it count from the first
-	here := t.Find(solver.RowsOf(now.Queens, len(now.Queens)))
-	onWay := map[int]bool{}
-	for node := here; node >= 0; node = t.Nodes[node].Parent {
-		onWay[node] = true
-	}
-	picture := trees.Of(t, func(node int) bool { return t.Nodes[node].Kind != tree.DeadEnd && !onWay[node] })
-	picture.Title = "The place of this step in the search tree"
-	picture.Desc = "The way from the empty board: " + number.Count(len(t.Rows(here)), "row / rows") + " " + t.Rows(here).String() + "."
-	if here == 0 {
-		picture.Desc = "The empty board, where the search begins."
-	}
-	picture.Small, picture.Open, picture.Now = true, here, &trees.Now{Step: now.Step - r.From + 1}
-	return picture
+	return trees.Place(t, nil, now.Queens, now.Step-r.From+1)
 }

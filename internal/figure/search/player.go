@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/base64"
 	"fmt"
-	"slices"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/render/boards"
@@ -57,15 +56,15 @@ func drawPlayer(c *figure.Drawing) {
 	if ofBook {
 		p.Here = c.StepWay("step ", step)
 		if step > 1 {
-			p.Previous = c.StepWay("step ", step-1)
+			p.Before = c.StepWay("step ", step-1)
 		}
 		if step < p.Steps {
-			p.Next = c.StepWay("step ", step+1)
+			p.After = c.StepWay("step ", step+1)
 		}
-		p.Data = append(p.Data, widgets.Attribute{Name: "data-pages", Value: figure.JSON(waysTo(c, from, to))})
+		p.Data = append(p.Data, widgets.Data("pages", waysTo(c, from, to)))
 	}
 	c.Draw(p)
-	c.Needs("common", "layout", "player")
+	c.Needs("common", "layout", "player", "queens")
 	c.Count(r.Of.Tests, "test")
 	c.Count(r.Of.Placements, "placement")
 	c.Count(r.Of.DeadEnds, "dead end")
@@ -76,10 +75,14 @@ func drawPlayer(c *figure.Drawing) {
 // steps have boards, and not beyond maxPlayed.
 func lastPlayed(b *figure.Book) int { return min(b.LastStep(), maxPlayed) }
 
+// playerRoles are what a player can show at any of its moments.
+var playerRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, boards.RolePlaced, boards.RoleTried, boards.RoleOpen, boards.RoleColumn, boards.RoleGhost}
+
 // player is the player of a recording from the source, at rest on a step.
 func (src source) player(r recording, run *solver.Run, step int, code *code) widgets.Player {
 	r.Start.All, r.Start.Boards = run.Whole.Tests, run.Whole.Solutions
-	p := widgets.Player{N: run.N, Step: step, Steps: int(run.Whole.Tests), From: r.From, To: r.To, Of: "search.go"}
+	p := widgets.Player{Element: "queen-player", N: run.N, Step: step, Steps: int(run.Whole.Tests), From: r.From, To: r.To,
+		Roles: playerRoles, Holds: "column", Of: "search.go", Listing: code.shown, Root: "the empty board"}
 	now := src.before.Clone()
 	var log []byte
 	for _, line := range r.Start.Log {
@@ -98,8 +101,11 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 	e := now.Last
 	p.Board = boards.OfState(now)
 	p.Sentence, p.Moment = e.Sentence(now), solver.Moments.Say(e, now)
-	p.Stack = slices.Clone(now.Stack)
-	p.Memory = boards.MemoryOf(now)
+	for _, f := range now.Stack {
+		p.Calls = append(p.Calls, widgets.OpenCall{Name: fmt.Sprintf("backtrack(%d)", f.Col), At: int(f.Col), Choice: int(f.Row)})
+	}
+	memory := boards.MemoryOf(now)
+	p.Memory = &memory
 	p.Test = codeWords.Say(e, now)
 	before, all := bytes.Count(log[:logged], []byte("\n")), bytes.Count(log, []byte("\n"))
 	lines := lastLines(log)
@@ -107,21 +113,11 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: all-len(lines)+i >= before})
 	}
 	p.Place = src.placeAt(r, now)
-	ran, next := code.ran.Of(e, now), code.next.Of(e, now)
-	for _, line := range code.lines {
-		l := widgets.CodeLine{Counter: line.Counter(), HTML: line.HTML}
-		switch line.Number {
-		case ran:
-			l.Mark = widgets.Ran
-		case next:
-			l.Mark = widgets.Next
-		}
-		p.Listing = append(p.Listing, l)
-	}
+	p.Ran, p.Next = code.ran.Of(e, now), code.next.Of(e, now)
 	p.Data = append([]widgets.Attribute{
-		{Name: "data-step", Value: fmt.Sprint(step)},
-		{Name: "data-tests", Value: base64.StdEncoding.EncodeToString(r.Tests)},
-		{Name: "data-start", Value: figure.JSON(r.Start)},
+		widgets.Data("step", step),
+		widgets.Data("tests", base64.StdEncoding.EncodeToString(r.Tests)),
+		widgets.Data("start", r.Start),
 	}, code.data...)
 	return p
 }

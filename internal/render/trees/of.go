@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
 
@@ -59,4 +61,31 @@ func firstHopeful(t *tree.Tree, node int) int {
 		}
 	}
 	return 0
+}
+
+// Place is where a search under way is in its tree: after a step, with the choices that stand then,
+// as the way from the root and what is beside it. The grid is that of a search of digits, nil for
+// queens.
+func Place(t *tree.Tree, grid *puzzle.Sudoku, made []solver.Square, step int) NodeLink {
+	var rows solver.Rows
+	for _, choice := range made {
+		rows = append(rows, choice.Row)
+	}
+	here := t.Find(rows)
+	onWay := map[int]bool{}
+	for node := here; node >= 0; node = t.Nodes[node].Parent {
+		onWay[node] = true
+	}
+	picture := Of(t, func(node int) bool { return t.Nodes[node].Kind != tree.DeadEnd && !onWay[node] })
+	root, choices := "empty board", "row / rows"
+	if grid != nil {
+		root, choices = "given digits", "digit / digits"
+	}
+	picture.Title = "The place of this step in the search tree"
+	picture.Desc = fmt.Sprintf("The way from the %s: %s %v.", root, number.Count(len(rows), choices), rows)
+	if here == 0 {
+		picture.Desc = fmt.Sprintf("The %s, where the search begins.", root)
+	}
+	picture.Grid, picture.Small, picture.Open, picture.Now = grid, true, here, &Now{Step: step}
+	return picture
 }

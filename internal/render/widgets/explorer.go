@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -66,6 +68,22 @@ func keys(out render.Canvas, list [][2]string) {
 
 // An Attribute is data that a widget hands to its script.
 type Attribute struct{ Name, Value string }
+
+// Data is the attribute data-NAME, a text as it is and anything else as JSON, which must be able to
+// hold it.
+func Data(name string, value any) Attribute {
+	text, ok := value.(string)
+	if !ok {
+		var out bytes.Buffer
+		enc := json.NewEncoder(&out)
+		enc.SetEscapeHTML(false)
+		if err := enc.Encode(value); err != nil {
+			panic(err)
+		}
+		text = strings.TrimSpace(out.String())
+	}
+	return Attribute{"data-" + name, text}
+}
 
 // inSingleQuotes escapes the value of an attribute. JSON is full of double quotes, which then may
 // stay.

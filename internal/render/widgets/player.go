@@ -8,26 +8,16 @@ import (
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
-	"queenbook/internal/solver"
 )
 
 // PlayerLog is how many lines of the log a player shows.
 const PlayerLog = 4
 
-// A LineMark says what a line of code has to do with a moment.
-type LineMark string
-
-// The marks.
-const (
-	Ran  LineMark = "ran"  // the line ran last
-	Next LineMark = "next" // the line runs next
-)
-
-// A CodeLine is a line of a player's listing: the cell with its number and its text, as HTML, and
-// its mark.
+// A CodeLine is a line of a player's listing: its number, and as HTML the cell with the number and
+// the text.
 type CodeLine struct {
+	Number        int
 	Counter, HTML string
-	Mark          LineMark
 }
 
 // A LogLine is a line of the log. Now says that the present moment wrote it.
@@ -36,36 +26,47 @@ type LogLine struct {
 	Now  bool
 }
 
-// A Player is one moment of the search, seen from all sides, and what a script needs to show the
-// other moments. Without one it stands still.
+// An OpenCall is a call that has not returned: its name, where it begins in the picture, and the
+// choice that its loop has reached, 0 before its first.
+type OpenCall struct {
+	Name       string
+	At, Choice int
+}
+
+// A Player is one moment of a search, seen from all sides, and what a script needs to show the
+// other moments. Without one it stands still. Of which puzzle the search is, it does not know.
 type Player struct {
-	N        int
+	Element  string // the custom element, which the puzzle's script defines
+	N        int    // columns of the board
 	Step     int
 	Steps    int // of the whole search
 	From, To int // the steps that can be played
 	Moment   string
 	Sentence string
-	Board    boards.Board
-	Memory   boards.MemoryRow
-	Stack    []solver.Frame
-	Test     string // the call of place and its answer
-	Of       string // the file of the listing
+	Board    render.Picture
+	Roles    boards.RoleLegend // what the board can show at any moment
+	Memory   *boards.MemoryRow // nil where the puzzle keeps no array
+	Holds    string            // what a call holds, as in "column"
+	Calls    []OpenCall        // outermost first
+	Test     string            // the call that tests and its answer
+	Of       string            // the file of the listing
 	Listing  []CodeLine
+	Ran      int // the line that ran last, 0 for none
+	Next     int // the line that runs next
 	Log      []LogLine
+	Beside   render.Picture // below the listing, may be nil
 	Data     []Attribute
+	Root     string         // where the search begins, as in "the empty board"
 	Place    trees.NodeLink // where the step is in the search tree
 	Here     render.Way     // the step's own address
-	Previous render.Way
-	Next     render.Way
+	Before   render.Way
+	After    render.Way
 }
-
-// playerRoles are what a player can show at any of its moments.
-var playerRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, boards.RolePlaced, boards.RoleTried, boards.RoleOpen, boards.RoleColumn, boards.RoleGhost}
 
 // Draw writes a player into the page. Board, array and stack are one picture with one axis: each
 // stands under its columns.
 func (p Player) Draw(out render.Canvas) {
-	out.Printf(`<queen-player class="player cols%d"`, p.N)
+	out.Printf(`<%s class="player cols%d"`, p.Element, p.N)
 	for _, a := range p.Data {
 		out.Print(a.quoted())
 	}
@@ -75,52 +76,63 @@ func (p Player) Draw(out render.Canvas) {
 		number.Thousands(p.Step), number.Thousands(p.Steps), html.EscapeString(p.Moment), html.EscapeString(p.Sentence))
 	out.Print(`<div class="player-body"><div class="player-left">`)
 	p.Board.Draw(out)
-	out.Print(`<p class="player-label"><code>rowPosition</code>, as it stands in memory</p><ol class="array" aria-label="rowPosition">`)
-	p.Memory.WriteEntries(out)
-	out.Print(`</ol><p class="player-label">Call stack: each call holds one column</p>`)
+	if p.Memory != nil {
+		out.Print(`<p class="player-label"><code>rowPosition</code>, as it stands in memory</p><ol class="array" aria-label="rowPosition">`)
+		p.Memory.WriteEntries(out)
+		out.Print(`</ol>`)
+	}
+	out.Printf(`<p class="player-label">Call stack: each call holds one %s</p>`, p.Holds)
 	p.frames(out)
-	playerRoles.Draw(out)
+	p.Roles.Draw(out)
 	out.Print(`</div><div class="player-right">`)
 	p.listing(out)
-	out.Print(`<p class="player-label">Log</p><ol class="player-log">`)
-	for _, line := range p.Log {
-		class := ""
-		if line.Now {
-			class = ` class="now"`
+	if p.Log != nil {
+		out.Print(`<p class="player-label">Log</p><ol class="player-log">`)
+		for _, line := range p.Log {
+			class := ""
+			if line.Now {
+				class = ` class="now"`
+			}
+			out.Printf(`<li%s>%s</li>`, class, html.EscapeString(line.Text))
 		}
-		out.Printf(`<li%s>%s</li>`, class, html.EscapeString(line.Text))
+		out.Print(`</ol>`)
 	}
-	out.Print(`</ol></div></div><p class="player-label">The way from the empty board to here, in the search tree</p>` +
-		render.Scroll("Search tree", "player-place"))
+	if p.Beside != nil {
+		p.Beside.Draw(out)
+	}
+	out.Printf(`</div></div><p class="player-label">The way from %s to here, in the search tree</p>%s`, p.Root, render.Scroll("Search tree", "player-place"))
 	p.Place.Draw(out)
 	out.Print("</div>")
 	p.Place.Legend().Draw(out)
 	p.ways(out)
-	out.Print(`</queen-player>`)
+	out.Printf(`</%s>`, p.Element)
 }
 
 // frames writes the call stack as a staircase: each call begins under its column, and its box holds
-// the row that its loop has reached.
+// the choice that its loop has reached.
 func (p Player) frames(out render.Canvas) {
 	out.Print(`<ol class="frames" aria-label="Call stack">`)
-	for i, f := range p.Stack {
-		class := ""
-		if i == len(p.Stack)-1 {
+	for i, call := range p.Calls {
+		class, choice := "", ""
+		if i == len(p.Calls)-1 {
 			class = " top"
 		}
-		row := ""
-		if f.Row > 0 {
-			row = fmt.Sprint(f.Row)
+		if call.Choice > 0 {
+			choice = fmt.Sprint(call.Choice)
 		}
-		out.Printf(`<li class="at%d%s"><b>%s</b><span>backtrack(%d)</span></li>`, f.Col, class, row, f.Col)
+		out.Printf(`<li class="at%d%s"><b>%s</b><span>%s</span></li>`, call.At, class, choice, html.EscapeString(call.Name))
 	}
-	out.Printf(`</ol><p class="player-test">%s</p>`, html.EscapeString(p.Test))
+	out.Print(`</ol>`)
+	if p.Test != "" {
+		out.Printf(`<p class="player-test">%s</p>`, html.EscapeString(p.Test))
+	}
 }
 
 func (p Player) listing(out render.Canvas) {
 	out.Printf(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(p.Of), html.EscapeString(p.Of))
 	for _, line := range p.Listing {
-		out.Printf(`<tr%s>%s<td class="tag">%s</td><td class="src">%s</td></tr>`, render.ClassOf(string(line.Mark)), line.Counter, line.Mark, line.HTML)
+		mark := map[int]string{p.Next: "next", p.Ran: "ran"}[line.Number]
+		out.Printf(`<tr%s>%s<td class="tag">%s</td><td class="src">%s</td></tr>`, render.ClassOf(mark), line.Counter, mark, line.HTML)
 	}
 	out.Print("</tbody></table></div>")
 }
@@ -132,12 +144,12 @@ func (p Player) ways(out render.Canvas) {
 		return
 	}
 	out.Print(`<p class="player-ways">`)
-	if p.Previous.Href != "" {
-		out.Printf(`<a rel="prev" href="%s">Previous: %s</a> `, html.EscapeString(p.Previous.Href), html.EscapeString(p.Previous.Text))
+	if p.Before.Href != "" {
+		out.Printf(`<a rel="prev" href="%s">Previous: %s</a> `, html.EscapeString(p.Before.Href), html.EscapeString(p.Before.Text))
 	}
 	out.Printf(`<a class="here" href="%s">Address of this step</a>`, html.EscapeString(p.Here.Href))
-	if p.Next.Href != "" {
-		out.Printf(` <a rel="next" href="%s">Next: %s</a>`, html.EscapeString(p.Next.Href), html.EscapeString(p.Next.Text))
+	if p.After.Href != "" {
+		out.Printf(` <a rel="next" href="%s">Next: %s</a>`, html.EscapeString(p.After.Href), html.EscapeString(p.After.Text))
 	}
 	out.Print("</p>")
 }
@@ -171,8 +183,8 @@ const playerSpeed = "1.5"
 
 // controls writes what works only with a script, hidden.
 func (p Player) controls(out render.Canvas) {
-	out.Print(`<div class="player-controls" hidden><svg class="player-track" viewBox="0 0 1000 16" preserveAspectRatio="none" aria-hidden="true"></svg>`)
-	out.Print(`<input type="range" min="0" max="0" value="0" aria-label="Moment"><div class="player-row"><div class="player-buttons">`)
+	out.Print(`<div class="player-controls" hidden=""><svg class="player-track" viewBox="0 0 1000 16" preserveAspectRatio="none" aria-hidden="true"></svg>`)
+	out.Print(`<input type="range" min="0" max="0" value="0" aria-label="Moment"/><div class="player-row"><div class="player-buttons">`)
 	for _, b := range playerButtons {
 		out.Printf(`<button type="button" data-do="%s" aria-label="%s" aria-keyshortcuts="%s" title="%s"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="%s"/></svg></button>`,
 			b.does, b.name, b.keys, b.name, b.path)
@@ -186,7 +198,7 @@ func (p Player) controls(out render.Canvas) {
 	for _, speed := range playerSpeeds {
 		selected := ""
 		if speed == playerSpeed {
-			selected = " selected"
+			selected = ` selected=""`
 		}
 		out.Printf(`<option value="%s"%s>%s</option>`, speed, selected, speed)
 	}

@@ -1,0 +1,40 @@
+package widgets
+
+import (
+	"html"
+
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+)
+
+// An Answer is what the search of a puzzle comes to, and how to put a puzzle of one's own in its
+// place: on the page, which needs a script, and with the program.
+type Answer struct {
+	// First and All are the tests, placements, dead ends and solutions up to the first solution and
+	// of the whole search; nil where there is no such search.
+	First, All []int64
+
+	Says     string // how many solutions there are,
+	Solution string // and the first; empty for none
+	Command  string // which asks the program the same
+}
+
+// Draw writes the answer into the page.
+func (a Answer) Draw(out render.Canvas) {
+	out.Print(`<div class="answer"><table class="sums programs"><thead><tr><td></td><th scope="col">to the first solution</th><th scope="col">to the end</th></tr></thead><tbody>`)
+	for i, what := range []string{"tests", "placements", "dead ends", "solutions"} {
+		out.Printf(`<tr><th scope="row">%s</th>`, what)
+		for _, counts := range [][]int64{a.First, a.All} {
+			shown := "–"
+			if counts != nil {
+				shown = number.Thousands(counts[i])
+			}
+			out.Printf(`<td>%s</td>`, shown)
+		}
+		out.Print(`</tr>`)
+	}
+	out.Printf(`</tbody></table><p role="status"><span>%s</span> <b>%s</b></p>`, html.EscapeString(a.Says), a.Solution)
+	out.Print(`<div class="editor-controls" hidden=""><p>Another puzzle? Type digits into the grid: 0 empties a cell, and arrows lead to the next.</p><p class="editor-buttons">`)
+	buttons(out, [][2]string{{"example", "The book’s puzzle"}, {"empty", "No digits"}})
+	out.Printf(`</p></div><p>The program’s answer: <code>%s</code></p></div>`, html.EscapeString(a.Command))
+}
