@@ -105,20 +105,20 @@ func sudokuScenes(t testing.TB, text string) (all []sudokuScene, rest []int) {
 		case solver.Refused:
 			by := s.At(int(e.By.Col))
 			one.Moment = fmt.Sprintf("test of %d in %s", digit, where)
-			one.Sentence = fmt.Sprintf("%d is refused: its %v has one already, in row %d, column %d.", digit, s.Shared(int(e.Square.Col), int(e.By.Col)), by.Row, by.Col)
+			one.Sentence = fmt.Sprintf("Digit %d is refused: its %v has one already, in row %d, column %d.", digit, s.Shared(int(e.Square.Col), int(e.By.Col)), by.Row, by.Col)
 			one.Ran, one.Next = "by := s.puzzle.RefusedBy(place, choice)", loop
 		case solver.Accepted:
 			one.Moment = fmt.Sprintf("test of %d in %s", digit, where)
-			one.Sentence = fmt.Sprintf("%d is free: neither row nor column nor box has one.", digit)
+			one.Sentence = fmt.Sprintf("Digit %d is free: neither row nor column nor box has one.", digit)
 			one.Ran, one.Next = "by := s.puzzle.RefusedBy(place, choice)", "s.puzzle.Put(place, choice)"
 		case solver.Assigned:
-			one.Moment, one.Sentence = fmt.Sprintf("placement of %d", digit), fmt.Sprintf("%d is put into %s.", digit, where)
+			one.Moment, one.Sentence = fmt.Sprintf("placement of %d", digit), fmt.Sprintf("Digit %d is put into %s.", digit, where)
 			one.Ran, one.Next = "s.puzzle.Put(place, choice)", "if s.puzzle.Complete(depth) {"
 		case solver.Found:
 			one.Moment, one.Sentence = "solution", "No cell is empty: a solution."
 			one.Ran, one.Next = "s.solution(place, choice)", "s.puzzle.TakeBack(place)"
 		case solver.TakenBack:
-			one.Moment, one.Sentence = fmt.Sprintf("taking back of %d", digit), fmt.Sprintf("The %d in %s is taken back.", digit, where)
+			one.Moment, one.Sentence = fmt.Sprintf("taking back of %d", digit), fmt.Sprintf("The digit %d in %s is taken back.", digit, where)
 			one.Ran, one.Next = "s.puzzle.TakeBack(place)", loop
 		case solver.DeadEnd:
 			one.Moment, one.Sentence = back, "Dead end: no digit is free in "+where+"."+goesOn
@@ -384,7 +384,7 @@ func testSudokuKeys(tb *tab) {
 		}
 		changed = changed || press.want != smallSudoku
 		if press.key == "1" {
-			const want = "The puzzle contradicts itself: the 1 in row 2, column 2 and that in row 3, column 2 share a column."
+			const want = "The puzzle contradicts itself: the digit 1 in row 2, column 2 and that in row 3, column 2 share a column."
 			if got := ask[string](tb, `document.querySelector(".player-say").textContent`); got != want {
 				tb.Errorf("a contradiction is said as %q, want %q", got, want)
 			}

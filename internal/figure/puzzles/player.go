@@ -51,14 +51,14 @@ var playerRoles = boards.RoleLegend{boards.RoleGiven, boards.RolePut, boards.Rol
 var (
 	sentences = solver.ByKind[string]{
 		Call: "Row $row, column $col is empty: its call begins with the digit 1.",
-		Refused: []string{"", "$digit is refused: its $unit has one already, in row $byrow, column $bycol.",
-			"The puzzle contradicts itself: the $digit in row $row, column $col and that in row $byrow, column $bycol share a $unit."},
-		Accepted:  "$digit is free: neither row nor column nor box has one.",
-		Assigned:  "$digit is put into row $row, column $col.",
+		Refused: []string{"", "Digit $digit is refused: its $unit has one already, in row $byrow, column $bycol.",
+			"The puzzle contradicts itself: the digit $digit in row $row, column $col and that in row $byrow, column $bycol share a $unit."},
+		Accepted:  "Digit $digit is free: neither row nor column nor box has one.",
+		Assigned:  "Digit $digit is put into row $row, column $col.",
 		Found:     "No cell is empty: a solution.",
 		DeadEnd:   returns("Dead end: no digit is free in row $row, column $col."),
 		UsedUp:    returns("Every digit was tested in row $row, column $col."),
-		TakenBack: "The $digit in row $row, column $col is taken back.",
+		TakenBack: "The digit $digit in row $row, column $col is taken back.",
 	}
 	moments = solver.ByKind[string]{
 		Call:      "call for row $row, column $col",

@@ -117,9 +117,9 @@ func TestDirectives(t *testing.T) {
 		{"", "sudoku", "", nil, "The puzzle", "4 digits"},
 		{"", "sudoku", "small", []string{"show: solved"}, "Row 4: 2, 3, 4, 1.", "16 digits"},
 		{"", "sudoku", "", []string{"show: at", "step: 0"}, "Row 1: empty, 2, empty, empty.", "0 tests, 4 digits"},
-		{"", "sudoku", "", []string{"show: at", "step: sudoku.wrong.step+1"}, "1 is tested in row 1, column 3", "2 tests, 5 digits"},
+		{"", "sudoku", "", []string{"show: at", "step: sudoku.wrong.step+1"}, "Digit 1 is tested in row 1, column 3", "2 tests, 5 digits"},
 		{"", "sudoku", "large", nil, "Row 1: 5, 3, empty, empty, 7", "30 digits"},
-		{"", "sudoku", "large", []string{"show: at", "step: sudoku.large.first.tests"}, "1 is tested in row 9, column 7", "37,652 tests, 81 digits"},
+		{"", "sudoku", "large", []string{"show: at", "step: sudoku.large.first.tests"}, "Digit 1 is tested in row 9, column 7", "37,652 tests, 81 digits"},
 		{full, "sudoku", "", []string{"show: solved"}, "Row 1: 1, 2, 3, 4.", "16 digits"},
 		{"", "sudoku-strip", "", nil, "taken back", "68 tests, 17 placements, 4 dead ends"},
 		{"", "sudoku-strip", "", []string{"from: 6", "to: 7"}, "Step 7", "2 tests, 1 placement, 0 dead ends"},
@@ -132,11 +132,11 @@ func TestDirectives(t *testing.T) {
 		{empty, "sudoku-tree", "", []string{"refused: yes"}, "119 nodes drawn, the others are folded away.", "2,753 nodes, 9,860 tests, 144 dead ends, 288 solutions"},
 		{full, "sudoku-tree", "", nil, "All nodes are drawn.", "1 node, 0 tests, 0 dead ends, 1 solution"},
 		{"", "sudoku-player", "", []string{"step: sudoku.first.tests"}, "The only solution: 3214 1432 4123 2341", "68 tests, 17 placements, 4 dead ends, 1 solution"},
-		{"", "sudoku-player", "", []string{"step: 6"}, "2 is refused: its row has one already, in row 1, column 2.", "68 tests, 17 placements, 4 dead ends, 1 solution"},
+		{"", "sudoku-player", "", []string{"step: 6"}, "Digit 2 is refused: its row has one already, in row 1, column 2.", "68 tests, 17 placements, 4 dead ends, 1 solution"},
 		{noSolution, "sudoku-player", "", nil, "There is no solution.", "36 tests, 8 placements, 2 dead ends, 0 solutions"},
 		{empty, "sudoku-player", "", []string{"step: 9860"}, "The first of 288 solutions:", "9,860 tests, 2,752 placements, 144 dead ends, 288 solutions"},
 		{full, "sudoku-player", "", nil, "No cell is empty: a solution.", "0 tests, 0 placements, 0 dead ends, 1 solution"},
-		{"11..............", "sudoku-player", "", nil, "the 1 in row 1, column 1 and that in row 1, column 2 share a row.", "0 tests"},
+		{"11..............", "sudoku-player", "", nil, "the digit 1 in row 1, column 1 and that in row 1, column 2 share a row.", "0 tests"},
 	} {
 		what := fmt.Sprintf("%s: {%s} %s %v", c.puzzle, c.name, c.args, c.options)
 		cell, err := page(t, c.puzzle).Draw(figuretest.Directive(c.name, c.args, c.options...))
@@ -200,7 +200,7 @@ func TestStrip(t *testing.T) {
 				before[at] = '.'
 			}
 			if g.Last.Kind != solver.TakenBack {
-				if step++; p.Label != fmt.Sprint(step) {
+				if step++; p.Label != fmt.Sprint("test ", step) {
 					t.Errorf("%q, panel %d is called %s, want %d", puzzle, i, p.Label, step)
 				}
 			} else if p.Label != "taken back" || p.Tone != boards.Back {

@@ -59,7 +59,7 @@ func stripOf(s *puzzle.Sudoku, from, to int) (picture boards.Strip, last int, do
 		}
 		g := boards.OfGrid(s, state)
 		g.Coordinates, g.Notes = false, false // too small to see
-		p := boards.Panel{Board: g, Label: number.Thousands(state.Step), Depth: len(state.Stack)}
+		p := boards.Panel{Board: g, Label: "test " + number.Thousands(state.Step), Depth: len(state.Stack)}
 		switch last = state.Step; e.Kind {
 		case solver.Refused:
 			done.Tests++
@@ -68,7 +68,7 @@ func stripOf(s *puzzle.Sudoku, from, to int) (picture boards.Strip, last int, do
 			done.Placements++
 			p.Tone = boards.Good
 		case solver.TakenBack:
-			g.Title = "Taken back after step " + p.Label
+			g.Title = "Taken back after " + p.Label
 			p.Board, p.Label, p.Tone = g, e.Kind.String(), boards.Back
 		case solver.DeadEnd:
 			done.DeadEnds++

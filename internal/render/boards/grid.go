@@ -184,11 +184,11 @@ func (g Grid) Roles() []Role {
 // $by is the cell of the digit that refuses it, in one $unit.
 var gridWords = map[solver.Kind]string{
 	solver.Call:      "The search goes on with $cell.",
-	solver.Refused:   "$digit is tested in $cell; the $digit in $by refuses it: both are in one $unit.",
-	solver.Accepted:  "$digit is tested in $cell; nothing refuses it.",
-	solver.Assigned:  "$digit is tested in $cell; nothing refuses it, and it is put there.",
-	solver.Found:     "The $digit in $cell is the last: a solution.",
-	solver.TakenBack: "The $digit in $cell is taken back.",
+	solver.Refused:   "Digit $digit is tested in $cell; the same digit in $by refuses it: both are in one $unit.",
+	solver.Accepted:  "Digit $digit is tested in $cell; nothing refuses it.",
+	solver.Assigned:  "Digit $digit is tested in $cell; nothing refuses it, and it is put there.",
+	solver.Found:     "The digit $digit in $cell is the last: a solution.",
+	solver.TakenBack: "The digit $digit in $cell is taken back.",
 	solver.DeadEnd:   "Dead end: every digit is refused in $cell.",
 	solver.Exhausted: "Every digit was tested in $cell.",
 }
