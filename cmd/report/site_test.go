@@ -52,6 +52,16 @@ func TestSite(t *testing.T) {
 		t.Parallel()
 		checkSite(t, sharedBook(t, "--start", "2 2 2 2 5 5 5 5"))
 	})
+	for name, puzzles := range map[string][]string{
+		"no solution": {"12.3..4.........", "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"},
+		"many":        {"1....2..2....1..", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7."},
+		"empty":       {"................", "..4678912672195348198342567859761423426853791713924856961537284287419635345286179"},
+	} {
+		t.Run("sudokus: "+name, func(t *testing.T) {
+			t.Parallel()
+			checkSite(t, sharedBook(t, "-n", "4", "--sudoku", puzzles[0], "--sudoku", puzzles[1]))
+		})
+	}
 }
 
 func checkSite(t *testing.T, b *book) {
