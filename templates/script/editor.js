@@ -171,18 +171,6 @@
       this.obeyAddress();
     }
 
-    /**
-     * A text with values put in.
-     * @param {string} name
-     * @param {Record<string, string | number>} [values]
-     */
-    say(name, values = {}) {
-      return this.words[name].replace(/\$[a-z]+/g, (place) => {
-        const value = values[place.slice(1)] ?? place;
-        return typeof value === "number" ? grouped(value) : value;
-      });
-    }
-
     // Over each column lies what the keyboard and a screen reader know of her
     // queen, and over the queen what a finger can drag.
     makeColumns() {
