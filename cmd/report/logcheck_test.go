@@ -59,9 +59,9 @@ func someLogs(random *rand.Rand, count int) (logs []string, sizes []int) {
 			case 0:
 				l.free = !l.free
 			case 1:
-				*l = loggedTest{1, 1, true}
+				*l = loggedTest{[]int{1, n}[random.IntN(2)], 1, true}
 			case 2:
-				l.row = random.IntN(n + 2)
+				l.row = []int{0, 1, 1, n + 1}[random.IntN(4)]
 			case 3:
 				*l = list[random.IntN(from+1)]
 			default:
@@ -102,7 +102,7 @@ func testLogCheck(tb *tab) {
 	tb.open("first-solution/index.html", 1000)
 	said := map[string]int{}
 	random := rand.New(rand.NewPCG(5, 16))
-	for range 4 {
+	for range 6 {
 		logs, sizes := someLogs(random, 150)
 		text, err := json.Marshal([]any{logs, sizes})
 		if err != nil {

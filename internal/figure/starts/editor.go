@@ -67,7 +67,7 @@ func drawEditor(c *figure.Drawing) {
 	land := landscapes.Of(c.Book(), n)
 	e, err := editorOf(answer, run.Solutions, land, c.Starts())
 	c.Check(err)
-	c.Needs("common", "editor")
+	c.Needs("common", "board", "editor")
 	c.Count(run.Whole.Tests, "test")
 	c.Count(int64(len(run.Solutions)), "solution")
 	c.Count(land.Starts, "# start surveyed / # starts surveyed")
