@@ -44,6 +44,7 @@ var allowed = map[string][]string{
 	"internal/programs": {"internal/solver"}, // the same puzzle, other programs
 	"internal/puzzle":   {"internal/solver"}, // the search without a puzzle, and two puzzles
 	"internal/tree":     {"internal/solver"},
+	"internal/logcheck": {"internal/number", "internal/solver"}, // a reader's own log
 	"internal/judge":    {"internal/nearest", "internal/number", "internal/solver"},
 
 	// What all pictures share knows none of them; widgets puts them together.
@@ -68,7 +69,7 @@ var allowed = map[string][]string{
 	// The core knows what a figure and a fact are; a topic each for what there is to show.
 	"internal/figure": {"internal/listing", "internal/nearest", "internal/number", "internal/programs", "internal/puzzle", "internal/render",
 		"internal/solver", "internal/survey", "internal/tree", "internal/weave"},
-	"internal/figure/search": {"internal/figure", "internal/listing", "internal/nearest", "internal/number", "internal/render", "internal/render/boards",
+	"internal/figure/search": {"internal/figure", "internal/listing", "internal/logcheck", "internal/nearest", "internal/number", "internal/render", "internal/render/boards",
 		"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
 	"internal/figure/starts": {"internal/figure", "internal/judge", "internal/nearest", "internal/number", "internal/render", "internal/render/boards",
 		"internal/render/charts", "internal/render/trees", "internal/render/widgets", "internal/solver", "internal/survey", "internal/tree"},
@@ -87,13 +88,13 @@ var allowed = map[string][]string{
 
 	// The wiring.
 	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/counting", "internal/figure/exercises", "internal/figure/programs", "internal/figure/puzzles",
-		"internal/figure/search", "internal/figure/starts", "internal/judge", "internal/nearest", "internal/number", "internal/overlay", "internal/publish",
+		"internal/figure/search", "internal/figure/starts", "internal/judge", "internal/logcheck", "internal/nearest", "internal/number", "internal/overlay", "internal/publish",
 		"internal/puzzle", "internal/render", "internal/render/boards", "internal/render/trees", "internal/site", "internal/solver", "internal/tree", "internal/weave",
 		cobra, mpb, pflag},
 }
 
 // queens are the packages that know what a queen is.
-var queens = []string{"internal/figure", "internal/judge", "internal/nearest", "internal/programs", "internal/render/boards", "internal/render/charts",
+var queens = []string{"internal/figure", "internal/judge", "internal/logcheck", "internal/nearest", "internal/programs", "internal/render/boards", "internal/render/charts",
 	"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/survey", "internal/count", "internal/tree"}
 
 func TestImports(t *testing.T) {

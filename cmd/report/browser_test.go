@@ -33,6 +33,8 @@ func TestBrowser(t *testing.T) {
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"editor":                   func(t *testing.T) { testEditor(t, b) },
 		"skip":                     with(testSkip),
+		"log":                      with(testLogCheck),
+		"try":                      func(t *testing.T) { testTry(t, b) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -121,8 +123,8 @@ func testPage(tb *tab, k kind) {
 		// Controls work only with scripts, and the links that they replace
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, step-finder, .turn-one").forEach((e) => e.remove());
-			document.querySelectorAll("queen-turn .gallery").forEach((e) => { e.hidden = false });
+			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one").forEach((e) => e.remove());
+			document.querySelectorAll("queen-turn .gallery, .try-still").forEach((e) => { e.hidden = false });
 			// What is far below is laid out only when it is needed, or when
 			// the browser finds the time.
 			document.querySelectorAll(".call").forEach((e) => { e.style.contentVisibility = "visible" });

@@ -3,23 +3,48 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 
+	"queenbook/internal/logcheck"
 	"queenbook/internal/solver"
 )
 
 func newTrace() *cobra.Command {
 	var n int
 	var first bool
+	var check string
 	cmd := &cobra.Command{
 		Use:   "trace",
-		Short: "Print the log of the search, one line for each thing that it does",
-		Args:  atMost(0),
+		Short: "Print the log of the search, or check that of a program of your own",
+		Long: `Print the log of the search, one line for each thing that it does.
+
+With --check FILE, read the log of a program of your own and say at which test
+it leaves the path of this search, and what it does instead. A test is a line
+with a row and a column and a word for its answer: "row 2, col 3: refused",
+"placed queen at 2 3", "c=3 r=2 true". Without words the row comes first. All
+other lines are passed over. The exit status is 1 where the log is another one.`,
+		Example: `  report trace -n 4
+  python3 mine.py 6 | report trace -n 6 --check -`,
+		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			events := solver.Trace(n)
 			if first {
 				events = solver.UntilSolution(1, events)
+			}
+			if check != "" {
+				return withInput(cmd.InOrStdin(), check, func(in input) error {
+					log, err := io.ReadAll(in)
+					if err != nil {
+						return err
+					}
+					says, same := logcheck.Check(string(log), n, events)
+					if _, err = fmt.Fprintln(cmd.OutOrStdout(), says); err == nil && !same {
+						err = fmt.Errorf("%s: it is not the log of this search", in.path)
+					}
+					return err
+				})
 			}
 			out := bufio.NewWriterSize(cmd.OutOrStdout(), 1<<16)
 			state := solver.NewState(n)
@@ -34,6 +59,7 @@ func newTrace() *cobra.Command {
 	}
 	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
 	cmd.Flags().BoolVar(&first, "first", false, "stop at the first solution")
+	cmd.Flags().StringVar(&check, "check", "", "follow the log in this `FILE`, - for standard input, along the search")
 	return cmd
 }
 

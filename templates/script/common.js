@@ -98,6 +98,9 @@ function stepAddress(ways, rows, step) {
  * element's children are there when its name is defined.
  */
 class Figure {
+  /** @type {Record<string, string>} */
+  words = {}; // what it says, if the page brings that
+
   /** @param {HTMLElement} element */
   constructor(element) {
     this.element = element;
@@ -129,6 +132,18 @@ class Figure {
       throw new Error(`<${this.element.localName}> has no ${selector}`);
     }
     return /** @type {T} */ (found);
+  }
+
+  /**
+   * A text of its words with values put in.
+   * @param {string} name
+   * @param {Record<string, string | number>} [values]
+   */
+  say(name, values = {}) {
+    return this.words[name].replace(/\$[a-z]+/g, (place) => {
+      const value = values[place.slice(1)] ?? place;
+      return typeof value === "number" ? grouped(value) : value;
+    });
   }
 
   /** What the page says in JSON. @param {string} name */

@@ -47,40 +47,6 @@
   }
 
   /**
-   * The pairs of columns whose queens attack each other.
-   * @param {number[]} rows
-   */
-  function attacks(rows) {
-    /** @type {[number, number][]} */
-    const pairs = [];
-    for (let a = 1; a <= rows.length; a++) {
-      for (let b = a + 1; b <= rows.length; b++) {
-        const down = rows[b - 1] - rows[a - 1];
-        if (down === 0 || Math.abs(down) === b - a) {
-          pairs.push([a, b]);
-        }
-      }
-    }
-    return pairs;
-  }
-
-  /**
-   * Whether a third queen stands between two that attack each other: then their
-   * line is drawn in pieces.
-   * @param {number[]} rows
-   * @param {[number, number]} pair
-   */
-  function parted(rows, [a, b]) {
-    const slope = Math.sign(rows[b - 1] - rows[a - 1]);
-    for (let c = a + 1; c < b; c++) {
-      if (rows[c - 1] === rows[a - 1] + slope * (c - a)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /**
    * The outline of a move; see arrow in internal/render.
    * @param {number} column
    * @param {number} from
@@ -93,29 +59,6 @@
     /** @param {number} along @param {number} across */
     const at = (along, across) => `${x - way * across} ${y + way * along}`;
     return `M${at(tail, 3)}L${at(neck, 3)}L${at(neck, 9.5)}L${at(tip, 0)}L${at(neck, -9.5)}L${at(neck, -3)}L${at(tail, -3)}Z`;
-  }
-
-  /** A drawn board whose marks are drawn anew whenever something changes. */
-  class Board {
-    /** @param {SVGSVGElement} svg */
-    constructor(svg) {
-      this.svg = svg;
-      this.title = svg.querySelector("title");
-      clearBoard(svg);
-      this.marks = shape(svg, "g", { "aria-hidden": "true", class: "editor-marks" });
-      svg.append(this.marks);
-    }
-
-    /**
-     * @param {string} title
-     * @param {SVGElement[]} marks
-     */
-    draw(title, marks) {
-      if (this.title) {
-        this.title.textContent = title;
-      }
-      this.marks.replaceChildren(...marks);
-    }
   }
 
   /** The editor on the page: what it shows and what it obeys. */
@@ -169,18 +112,6 @@
       window.addEventListener("hashchange", () => this.obeyAddress());
       this.show();
       this.obeyAddress();
-    }
-
-    /**
-     * A text with values put in.
-     * @param {string} name
-     * @param {Record<string, string | number>} [values]
-     */
-    say(name, values = {}) {
-      return this.words[name].replace(/\$[a-z]+/g, (place) => {
-        const value = values[place.slice(1)] ?? place;
-        return typeof value === "number" ? grouped(value) : value;
-      });
     }
 
     // Over each column lies what the keyboard and a screen reader know of her
@@ -287,7 +218,7 @@
     show() {
       const rows = this.rows, { moves, ties } = this.answer, moved = this.data.moves;
       const shown = ties[this.tie], goal = this.solutions[shown];
-      const pairs = attacks(rows);
+      const queens = rows.map((row, i) => /** @type {Square} */ ([row, i + 1])), pairs = attacks(queens);
       const fewer = moved.slice(0, moves).reduce((sum, starts) => sum + starts, 0), same = moved[moves];
       /** @type {Record<string, string>} */
       const texts = {
@@ -309,7 +240,7 @@
         this.find(".editor-" + name).textContent = texts[name];
       }
       this.find(".editor-ties").hidden = ties.length === 1;
-      this.drawStart(pairs);
+      this.start.draw(this.say("start", { rows: rows.join(" ") }), this.start.queens(queens, pairs));
       this.drawGoal(goal);
       this.columns.forEach(({ column, grip }, i) => {
         grip.setAttribute("y", String((rows[i] - 1) * SIDE));
@@ -325,18 +256,6 @@
     changes(goal) {
       const list = goal.flatMap((to, i) => (to === this.rows[i] ? [] : [this.say("change", { column: i + 1, from: this.rows[i], to })]));
       return counted(list.length, this.words.changes).replace("$list", list.join(", "));
-    }
-
-    /** @param {[number, number][]} pairs */
-    drawStart(pairs) {
-      const board = this.start, rows = this.rows;
-      const lines = pairs.filter((pair) => !parted(rows, pair)).map(([a, b]) =>
-        `M${middle(a)} ${middle(rows[a - 1])}L${middle(b)} ${middle(rows[b - 1])}`);
-      board.draw(this.say("start", { rows: rows.join(" ") }), [
-        ...(lines.length > 0 ? [shape(board.svg, "path", { class: "attack", d: lines.join("") })] : []),
-        ...rows.map((row, i) => onSquare(board.svg, "queen", "queen", i + 1, row)),
-        ...(pairs.length === 1 ? pairs[0].map((column) => onSquare(board.svg, "frame", "hit", column, rows[column - 1])) : []),
-      ]);
     }
 
     /** @param {number[]} goal */

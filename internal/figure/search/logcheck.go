@@ -1,0 +1,43 @@
+package search
+
+import (
+	"fmt"
+	"html"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/logcheck"
+	"queenbook/internal/render/widgets"
+	"queenbook/internal/solver"
+)
+
+var logCheck = figure.Directive{
+	Name:    "log-check",
+	Shows:   "a field for the log of a reader's own program, which says where it leaves the path; without a script the command that says it",
+	Options: []figure.Option{figure.SizeOption()},
+	Draw:    drawLogCheck,
+}
+
+func drawLogCheck(c *figure.Drawing) {
+	n := c.Size()
+	size := ""
+	if n != 8 {
+		size = fmt.Sprintf(" -n %d", n)
+	}
+	c.HTML(`<log-check class="check" data-check="%s"><div class="check-controls" hidden="">`, html.EscapeString(widgets.Data("check", map[string]any{
+		"words": logcheck.Words, "patterns": logcheck.Patterns,
+		"lines": []string{solver.AlongRow.String(), solver.Falling.String(), solver.Rising.String()},
+	}).Value))
+	c.HTML(`<label>The log of your program<textarea rows="8" spellcheck="false" autocomplete="off" placeholder="row 1, col 1: placed&#10;row 1, col 2: refused"></textarea></label>` +
+		`<p><label>Columns <select>`)
+	for size := 1; size <= solver.MaxTraced; size++ {
+		selected := ""
+		if size == n {
+			selected = ` selected=""`
+		}
+		c.HTML("<option%s>%d</option>", selected, size)
+	}
+	c.HTML(`</select></label> <button type="button" data-do="check">Check</button></p><p class="check-says" role="status"></p></div>`+
+		`<p>On the command line: <code>report trace%s --check log.txt</code></p></log-check>`, size)
+	c.Needs("common", "logcheck")
+	c.Count(c.Book().Run(n).Whole.Tests, "test")
+}

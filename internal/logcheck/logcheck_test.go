@@ -1,0 +1,369 @@
+package logcheck
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"queenbook/internal/solver"
+)
+
+// The book's own log is on the path, on every board.
+func TestOwnLog(t *testing.T) {
+	for n := 1; n <= 8; n++ {
+		var log []byte
+		s := solver.NewState(n)
+		for e := range solver.Trace(n) {
+			s.Apply(e)
+			log = solver.AppendLog(log, e, s)
+		}
+		want := map[int]string{1: "1 test", 4: "60 tests", 8: "15,720 tests"}[n]
+		says, same := Check(string(log), n, solver.Trace(n))
+		if !same || !strings.HasPrefix(says, "The same search to its end: "+want) || strings.Contains(says, "\n") {
+			t.Errorf("%d columns: %q", n, says)
+		}
+	}
+}
+
+// A program of a reader's own, as far as the broken ones are alike.
+type program struct {
+	n, first, last int // rows are tried from first to last
+	rows           [20]int
+	log            strings.Builder
+	tests          int
+	looks          func(p *program, row, col, c int) bool // whether the queen of column c refuses it
+	before         func(col int) int                      // the last column to look at; col-1 if nil
+}
+
+type enough struct{}
+
+func (p *program) free(row, col int) bool {
+	if p.tests++; p.tests > 400 {
+		panic(enough{})
+	}
+	to := col - 1
+	if p.before != nil {
+		to = p.before(col)
+	}
+	for c := 1; c <= to; c++ {
+		if p.looks(p, row, col, c) {
+			fmt.Fprintf(&p.log, "row %d, column %d: refused\n", row, col)
+			return false
+		}
+	}
+	fmt.Fprintf(&p.log, "row %d, column %d: placed\n", row, col)
+	return true
+}
+
+func (p *program) search(col int) {
+	for row := p.first; row <= p.last; row++ {
+		if p.free(row, col) {
+			if p.rows[col] = row; col < p.n {
+				p.search(col + 1)
+			}
+		}
+	}
+}
+
+func sees(p *program, row, col, c int) bool {
+	return p.rows[c] == row || p.rows[c]-row == col-c || row-p.rows[c] == col-c
+}
+
+// programs are broken in one way each, or only look as if they were.
+var programs = map[string]func(p *program){
+	"right": func(p *program) { p.search(1) },
+	"clears the array": func(p *program) {
+		var search func(col int)
+		search = func(col int) {
+			for row := 1; row <= p.n; row++ {
+				if p.free(row, col) {
+					if p.rows[col] = row; col < p.n {
+						search(col + 1)
+					}
+					p.rows[col] = 0
+				}
+			}
+		}
+		search(1)
+	},
+	"begins again at column one": func(p *program) {
+		var search func(col int)
+		search = func(col int) {
+			dead := true
+			for row := 1; row <= p.n; row++ {
+				if p.free(row, col) {
+					dead = false
+					if p.rows[col] = row; col < p.n {
+						search(col + 1)
+					}
+				}
+			}
+			if dead {
+				search(1)
+			}
+		}
+		search(1)
+	},
+	"one row variable for all calls": func(p *program) {
+		for col := 1; col >= 1 && col <= p.n; {
+			row := 1
+			for row <= p.n && !p.free(row, col) {
+				row++
+			}
+			if row > p.n {
+				col--
+			} else {
+				p.rows[col] = row
+				col++
+			}
+		}
+	},
+	"tries the row of the dead end again": func(p *program) {
+		var search func(col int)
+		search = func(col int) {
+			for row := 1; row <= p.n; {
+				if p.free(row, col) {
+					if p.rows[col] = row; col < p.n {
+						search(col + 1)
+					}
+				} else {
+					row++
+				}
+			}
+		}
+		search(1)
+	},
+	"goes back two columns": func(p *program) {
+		var search func(col int) bool
+		search = func(col int) (dead bool) {
+			dead = true
+			for row := 1; row <= p.n; row++ {
+				if p.free(row, col) {
+					dead = false
+					if p.rows[col] = row; col < p.n && search(col+1) {
+						return false
+					}
+				}
+			}
+			return dead
+		}
+		search(1)
+	},
+	"a return ends everything": func(p *program) {
+		var search func(col int) bool
+		search = func(col int) bool {
+			for row := 1; row <= p.n; row++ {
+				if p.free(row, col) {
+					if p.rows[col] = row; col == p.n {
+						return true
+					}
+					return search(col + 1)
+				}
+			}
+			return false
+		}
+		search(1)
+	},
+	"stops at the first solution": func(p *program) {
+		var search func(col int) bool
+		search = func(col int) bool {
+			for row := 1; row <= p.n; row++ {
+				if p.free(row, col) {
+					if p.rows[col] = row; col == p.n || search(col+1) {
+						return true
+					}
+				}
+			}
+			return false
+		}
+		search(1)
+	},
+	"forgets the row": func(p *program) {
+		p.looks = func(p *program, row, col, c int) bool { return p.rows[c] != row && sees(p, row, col, c) }
+		p.search(1)
+	},
+	"forgets the falling diagonal": func(p *program) {
+		p.looks = func(p *program, row, col, c int) bool { return p.rows[c] == row || p.rows[c]-row == col-c }
+		p.search(1)
+	},
+	"forgets the rising diagonal": func(p *program) {
+		p.looks = func(p *program, row, col, c int) bool { return p.rows[c] == row || row-p.rows[c] == col-c }
+		p.search(1)
+	},
+	"looks at the next column alone": func(p *program) {
+		p.looks = func(p *program, row, col, c int) bool { return c == col-1 && sees(p, row, col, c) }
+		p.search(1)
+	},
+	"looks at the whole array": func(p *program) {
+		p.before = func(int) int { return p.n }
+		p.looks = func(p *program, row, col, c int) bool {
+			down := p.rows[c] - row
+			return c != col && p.rows[c] > 0 && (down == 0 || down == col-c || down == c-col)
+		}
+		p.search(1)
+	},
+	"begins at row zero":     func(p *program) { p.first = 0; p.search(1) },
+	"ends a row too early":   func(p *program) { p.last--; p.search(1) },
+	"ends a row too late":    func(p *program) { p.last++; p.search(1) },
+	"begins at row two":      func(p *program) { p.first++; p.search(1) },
+	"one column too many":    func(p *program) { p.n++; p.search(1) },
+	"one column is left out": func(p *program) { p.n--; p.search(1) },
+	"searches twice":         func(p *program) { p.search(1); p.search(1) },
+	"counts from the bottom": func(p *program) {
+		var search func(col int)
+		search = func(col int) {
+			for row := p.n; row >= 1; row-- {
+				if p.free(row, col) {
+					if p.rows[col] = row; col < p.n {
+						search(col + 1)
+					}
+				}
+			}
+		}
+		search(1)
+	},
+	"goes on without a queen": func(p *program) {
+		for col := 1; col <= p.n; col++ {
+			for row := 1; row <= p.n; row++ {
+				if p.free(row, col) {
+					p.rows[col] = row
+					break
+				}
+			}
+		}
+	},
+	"every second column": func(p *program) {
+		var search func(col int)
+		search = func(col int) {
+			for row := 1; row <= p.n; row++ {
+				if p.free(row, col) {
+					if p.rows[col] = row; col < p.n-1 {
+						search(col + 2)
+					}
+				}
+			}
+		}
+		search(1)
+	},
+	"begins where the queen before stands": func(p *program) {
+		var search func(col int)
+		search = func(col int) {
+			for row := p.rows[col-1] + 1; row <= p.n; row++ {
+				if p.free(row, col) {
+					if p.rows[col] = row; col < p.n {
+						search(col + 1)
+					}
+				}
+			}
+		}
+		search(1)
+	},
+	"first free row only": func(p *program) {
+		var search func(col int)
+		search = func(col int) {
+			for row := 1; row <= p.n; row++ {
+				if p.free(row, col) {
+					if p.rows[col] = row; col < p.n {
+						search(col + 1)
+					}
+					break
+				}
+			}
+		}
+		search(1)
+		fmt.Fprintln(&p.log, "row 2, column 1: placed")
+	},
+}
+
+// logOf is what a program writes on four columns.
+func logOf(name string) string {
+	p := &program{n: 4, first: 1, last: 4, looks: sees}
+	func() {
+		defer func() {
+			if r := recover(); r != nil && r != (enough{}) {
+				panic(r)
+			}
+		}()
+		programs[name](p)
+	}()
+	return p.log.String()
+}
+
+func TestBrokenPrograms(t *testing.T) {
+	want := map[string]string{
+		"a return ends everything":             "It is the same for 8 tests, and stops where a call returns. A return ends one call, not all: the search goes on with row 4 of column 2.",
+		"begins again at column one":           "At step 9 (line 9) it leaves the path: it begins again with an empty board. The calls that wait keep their queens and their rows. The search tests row 4 of column 2.",
+		"begins at row two":                    "At step 1 (line 1) it leaves the path: it begins with row 2 of column 1. The search tests row 1 of column 1.",
+		"begins at row zero":                   "At step 1 (line 1) it leaves the path: it tests row 0 of column 1. Rows and columns begin at one. The search tests row 1 of column 1.",
+		"begins where the queen before stands": "At step 2 (line 2) it leaves the path: it leaves out a row, and tests row 2 of column 2. The search tests row 1 of column 2.",
+		"clears the array":                     "The same search to its end: 60 tests.",
+		"counts from the bottom":               "At step 1 (line 1) it leaves the path: it begins with row 4 of column 1, and so counts its rows from the bottom. The search tests row 1 of column 1.",
+		"ends a row too early":                 "At step 8 (line 8) it leaves the path: it leaves column 3 before it has tested the last row, as a loop does that ends a row too early. The search tests row 4 of column 3.\nIts last row and its last column are 3: is it the log of another board?",
+		"ends a row too late":                  "At step 9 (line 9) it leaves the path: it tests row 5 of column 3, which is not on the board. The search tests row 4 of column 2.",
+		"every second column":                  "At step 2 (line 2) it leaves the path: it leaves out column 2, and tests row 1 of column 3. The search tests row 1 of column 2.",
+		"first free row only":                  "At step 9 (line 9) it leaves the path: it goes back too far, to row 2 of column 1. The search tests row 4 of column 2.",
+		"forgets the falling diagonal":         "At step 3 (line 3) it leaves the path: it puts a queen on row 2 of column 2, and forgets the falling diagonal: the queen on row 1 of column 1 attacks that square.",
+		"forgets the rising diagonal":          "At step 6 (line 6) it leaves the path: it puts a queen on row 2 of column 3, and forgets the rising diagonal: the queen on row 3 of column 2 attacks that square.",
+		"forgets the row":                      "At step 2 (line 2) it leaves the path: it puts a queen on row 1 of column 2, and forgets the row: the queen on row 1 of column 1 attacks that square.",
+		"goes back two columns":                "At step 9 (line 9) it leaves the path: it goes back too far, to row 2 of column 1. The search tests row 4 of column 2.",
+		"goes on without a queen":              "At step 9 (line 9) it leaves the path: it goes on to row 1 of column 4, though column 3 has no queen. The search tests row 4 of column 2.",
+		"looks at the next column alone":       "At step 5 (line 5) it leaves the path: it puts a queen on row 1 of column 3, and forgets the row: the queen on row 1 of column 1 attacks that square.",
+		"looks at the whole array":             "At step 18 (line 18) it leaves the path: it refuses row 2 of column 1, though no queen to the left attacks that square. In the array stands an old queen on row 2 of column 3: a test looks only to the left.",
+		"one column is left out":               "At step 12 (line 12) it leaves the path: it goes on with row 3 of column 3, though column 3 has a queen now and the next column comes first. The search tests row 1 of column 4.",
+		"one column too many":                  "At step 27 (line 27) it leaves the path: it tests row 1 of column 5, which is not on the board. The search tests row 4 of column 4.",
+		"one row variable for all calls":       "At step 9 (line 9) it leaves the path: it begins column 2 again at its top. A loop goes on behind the row that it has tested last. The search tests row 4 of column 2.",
+		"right":                                "The same search to its end: 60 tests.",
+		"searches twice":                       "It is the same for 60 tests, and goes on with row 1 of column 1. But then the search is over.",
+		"stops at the first solution":          "It is the same for 26 tests, and stops at its first solution. The search goes on with row 4 of column 4.",
+		"tries the row of the dead end again":  "At step 9 (line 9) it leaves the path: it tests row 3 of column 2 again, as at step 4. A loop goes on behind the row that it has tested last. The search tests row 4 of column 2.",
+	}
+	for name := range programs {
+		got, same := Check(logOf(name), 4, solver.Trace(4))
+		if got != want[name] || same != strings.HasPrefix(got, "The same") {
+			t.Errorf("a program that %s: %q, want %q", name, got, want[name])
+		}
+	}
+}
+
+// What a program may write for the tests of the second column, and what is passed over.
+func TestForms(t *testing.T) {
+	for _, c := range []struct{ name, log, want string }{
+		{"pairs", "(1,1)\n(1,2)\n(2,2)\n(3,2)\n(1,3)", ""},
+		{"bare", "1 1\n1 2\n2 2\n3 2\n1 3", ""},
+		{"words", "Placed queen at 1 1\r\n1 2 no\n2 2: FALSE\n3 2 True\n1 3 is not valid", ""},
+		{"columns first", "try col=1 row=1\ntry col=2 row=1\ntry col=2 row=2\ntry col=2 row=3\ntry col=3 row=1", ""},
+		{"r and c", "r1 c1 ok\nr1 c2 conflict\nr2 c2 attacked by r1 c1\nr3 c2 not attacked\nr1 c3 unsafe", ""},
+		{"json", `{"row":1,"col":1,"free":true}` + "\n" + `{"col":2,"row":1,"result":false}`, ""},
+		{"lists", "check [1, 1]\ncheck [1, 2]\n[1, 3]\ncheck [2, 2]\ncheck [3, 2]", ""},
+		{"one word", "queen 1 to row 1\nnot 2 in row 1\nnot 2 in row 2", ""},
+		{"two lines a test", "test (1,1)\n(1,1) is valid\nplaced queen at (1,1)\ntrying queen at 1 2\n(1,2) refused\n(2,2) refused", ""},
+		{"other lines", "8 queens on 8 columns\n\nbacktrack(1)\nrow 1, col 1: placed\n1 0 0 0\n[1]\n[1, 0]\nNo valid position found in column 2\nremoved (1,1)\nrow 1, col 2: no", ""},
+		{"steps", "step 1: (1,1) yes\nstep 2: (1,2) no, the queen on (1,1)\nstep 3: (2,2) no", ""},
+		{"zero", "(0,0) yes\n(0,1) no\n(1,1) no\n(2,1) yes", Words["rows"] + "\n" + Words["columns"]},
+		{"zero rows", "(0,1) yes\n(0,2) no\n(1,2) no\n(2,2) yes", Words["rows"]},
+		{"exchanged", "(1,1) yes\n(2,1) no\n(2,2) no\n(2,3) yes", Words["swapped"]},
+		{"placements", "placed (1,1)\nplaced (3,2)", Words["silent"]},
+	} {
+		got, same := Check(c.log, 4, solver.Trace(4))
+		first, notes, _ := strings.Cut(got, "\n")
+		if same || notes != c.want || c.name != "placements" && !strings.HasPrefix(first, "It is the same for ") {
+			t.Errorf("%s: %q, %q, want %q", c.name, first, notes, c.want)
+		}
+	}
+	for _, log := range []string{"", "no numbers\n\n", "1 0 0 0\n8 queens on 8 columns\nsolution 2 4"} {
+		if got, same := Check(log, 4, solver.Trace(4)); same || got != Words["none"] {
+			t.Errorf("%q: %q", log, got)
+		}
+	}
+	// A log of the way to the first solution is all of that way.
+	first := func(yield func(solver.Event) bool) { solver.UntilSolution(1, solver.Trace(4))(yield) }
+	if got, same := Check(logOf("stops at the first solution"), 4, first); !same || got != "The same search to its end: 26 tests." {
+		t.Errorf("the way to the first solution: %q", got)
+	}
+	if got, _ := Check(logOf("right"), 6, solver.Trace(6)); !strings.HasSuffix(got, "\nIts last row and its last column are 4: is it the log of another board?") {
+		t.Errorf("a log of another board: %q", got)
+	}
+	if got, _ := Check("(99999999999999999999,1) no", 4, solver.Trace(4)); !strings.Contains(got, "not on the board") {
+		t.Errorf("a large number: %q", got)
+	}
+}

@@ -1,0 +1,58 @@
+// Boards on which a reader moves queens: what they show is drawn anew whenever something changes,
+// and is what the program draws.
+"use strict";
+
+/** @typedef {[row: number, column: number]} Square */
+
+/**
+ * The pairs of queens that attack each other.
+ * @param {Square[]} queens
+ */
+function attacks(queens) {
+  return queens.flatMap((a, i) => queens.slice(i + 1).filter(([row, column]) => {
+    const down = Math.abs(row - a[0]), right = Math.abs(column - a[1]);
+    return down === 0 || right === 0 || down === right;
+  }).map((b) => [a, b]));
+}
+
+/** A drawn board whose marks change. */
+class Board {
+  /** @param {SVGSVGElement} svg */
+  constructor(svg) {
+    this.svg = svg;
+    this.title = svg.querySelector("title");
+    clearBoard(svg);
+    this.marks = shape(svg, "g", { "aria-hidden": "true", class: "board-marks" });
+    svg.append(this.marks);
+  }
+
+  /**
+   * @param {string} title
+   * @param {SVGElement[]} marks
+   */
+  draw(title, marks) {
+    if (this.title) {
+      this.title.textContent = title;
+    }
+    this.marks.replaceChildren(...marks);
+  }
+
+  /**
+   * The queens, a line for each pair that attack each other, and frames if it is one pair. Where a
+   * third stands between two, their line is drawn in pieces.
+   * @param {Square[]} queens
+   * @param {Square[][]} pairs
+   */
+  queens(queens, pairs) {
+    /** Whether c stands between a and b. @param {Square} a @param {Square} b @param {Square} c */
+    const between = (a, b, c) => (c[0] - a[0]) * (b[1] - a[1]) === (c[1] - a[1]) * (b[0] - a[0]) &&
+      [0, 1].every((i) => Math.sign(c[i] - a[i]) === Math.sign(b[i] - c[i]));
+    const lines = pairs.filter(([a, b]) => !queens.some((c) => between(a, b, c)))
+      .map(([a, b]) => `M${middle(a[1])} ${middle(a[0])}L${middle(b[1])} ${middle(b[0])}`);
+    return [
+      ...(lines.length > 0 ? [shape(this.svg, "path", { class: "attack", d: lines.join("") })] : []),
+      ...queens.map(([row, column]) => onSquare(this.svg, "queen", "queen", column, row)),
+      ...(pairs.length === 1 ? pairs[0].map(([row, column]) => onSquare(this.svg, "frame", "hit", column, row)) : []),
+    ];
+  }
+}
