@@ -2,6 +2,7 @@ package search
 
 import (
 	"fmt"
+	"slices"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
@@ -41,14 +42,15 @@ func drawTry(c *figure.Drawing) {
 			break // here the queens went down from left to right, and only the last finds no square
 		}
 	}
-	stuck := boards.Of(solver.RowsOf(state.Queens, triedFirst), false)
+	stuck := boards.OfRays(triedFirst, state.Queens)
+	stuck.Rays = slices.DeleteFunc(stuck.Rays, func(sq solver.Square) bool { return sq.Col != triedFirst })
 	t.Boards = append(t.Boards, stuck)
 	t.Still = fmt.Sprintf("%s stand here, put down from left to right. In column %d no square is free.", number.Capital(number.Word(len(state.Queens))+" queens"), triedFirst)
 	if n := c.Size(); n != triedFirst {
-		empty := boards.OfSquares(n, nil, false)
-		t.Boards = append(t.Boards, empty)
+		t.Boards = append(t.Boards, boards.OfSquares(n, nil, false))
 	}
 	c.Needs("common", "board", "try")
 	c.Count(int64(len(state.Queens)), "queen")
+	c.Count(int64(len(stuck.Rays)), "attacked square")
 	c.Draw(t)
 }
