@@ -5,7 +5,7 @@
 //	report figure          draw any figure of the book, standing alone
 //	report fact            answer a fact, or list them all
 //	report reference       say what a chapter can ask for
-//	report trace           print the log of the search
+//	report trace           print the log of the search, or check that of another program
 //	report moves [FILE]    answer start positions as UVa 11085 asks
 //	report through [FILE]  list the solutions through squares, as UVa 750 asks
 //	report solutions       list every solution

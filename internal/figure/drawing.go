@@ -103,6 +103,9 @@ type absent struct{ error }
 
 func (absent) Is(target error) bool { return target == ErrAbsent }
 
+// Defines has symbols defined on the page that a script may draw where no picture does.
+func (c *Drawing) Defines(symbols ...render.Symbol) { c.scope.sheet.Need(symbols...) }
+
 // Draw draws a picture.
 func (c *Drawing) Draw(p render.Picture) {
 	from := c.out.Len()

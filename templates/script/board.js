@@ -8,7 +8,7 @@
  * The pairs of queens that attack each other.
  * @param {Square[]} queens
  */
-function attacks(queens) {
+function attackingPairs(queens) {
   return queens.flatMap((a, i) => queens.slice(i + 1).filter(([row, column]) => {
     const down = Math.abs(row - a[0]), right = Math.abs(column - a[1]);
     return down === 0 || right === 0 || down === right;
@@ -16,7 +16,7 @@ function attacks(queens) {
 }
 
 /** A drawn board whose marks change. */
-class Board {
+class LiveBoard {
   /** @param {SVGSVGElement} svg */
   constructor(svg) {
     this.svg = svg;

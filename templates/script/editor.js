@@ -81,8 +81,8 @@
       this.speaking = 0;
       this.keeping = 0;
 
-      this.start = new Board(this.find(".editor-start svg.board", SVGSVGElement));
-      this.goal = new Board(this.find(".editor-nearest svg.board", SVGSVGElement));
+      this.start = new LiveBoard(this.find(".editor-start svg.board", SVGSVGElement));
+      this.goal = new LiveBoard(this.find(".editor-nearest svg.board", SVGSVGElement));
       // The words below say what the picture shows.
       const changes = this.find(".editor-changes");
       changes.id ||= this.goal.svg.getAttribute("aria-labelledby") + "-w";
@@ -218,7 +218,7 @@
     show() {
       const rows = this.rows, { moves, ties } = this.answer, moved = this.data.moves;
       const shown = ties[this.tie], goal = this.solutions[shown];
-      const queens = rows.map((row, i) => /** @type {Square} */ ([row, i + 1])), pairs = attacks(queens);
+      const queens = rows.map((row, i) => /** @type {Square} */ ([row, i + 1])), pairs = attackingPairs(queens);
       const fewer = moved.slice(0, moves).reduce((sum, starts) => sum + starts, 0), same = moved[moves];
       /** @type {Record<string, string>} */
       const texts = {

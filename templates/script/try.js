@@ -7,7 +7,7 @@
    * @typedef {object} Trial a board of one size, and what was on it before
    * @property {number} n
    * @property {HTMLElement} place
-   * @property {Board} board
+   * @property {LiveBoard} board
    * @property {SVGElement[]} squares row by row
    * @property {Square[]} queens
    * @property {Square[][]} past
@@ -31,7 +31,7 @@
       const n = Number(place.dataset.n), svg = /** @type {SVGSVGElement} */ (place.querySelector("svg.board"));
       svg.setAttribute("role", "group");
       svg.querySelectorAll("text").forEach((name) => name.setAttribute("aria-hidden", "true"));
-      const board = new Board(svg);
+      const board = new LiveBoard(svg);
       const squares = Array.from({ length: n * n }, (_, i) => {
         const row = 1 + Math.floor(i / n), column = 1 + i % n;
         const square = shape(svg, "rect", {
@@ -83,10 +83,10 @@
 
     /** @param {boolean} [asked] whether the reader wants to know if this is the end */
     show(asked) {
-      const { n, board, squares, queens } = this.now, pairs = attacks(queens), left = n - queens.length;
+      const { n, board, squares, queens } = this.now, pairs = attackingPairs(queens), left = n - queens.length;
       const columns = Array.from({ length: n }, (_, i) => i + 1), rows = columns;
       /** @param {number} row @param {number} column */
-      const isFree = (row, column) => attacks([[row, column], ...queens]).length === pairs.length;
+      const isFree = (row, column) => attackingPairs([[row, column], ...queens]).length === pairs.length;
       const open = columns.map((column) => rows.filter((row) => isFree(row, column)).length);
       const free = counted(open.reduce((a, b) => a + b), this.words.free);
       const stuck = columns.filter((c) => open[c - 1] === 0 && queens.every((q) => q[1] !== c));

@@ -2,6 +2,8 @@ package search
 
 import (
 	"fmt"
+	"html"
+	"slices"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
@@ -34,21 +36,35 @@ var tryWords = map[string]string{
 }
 
 func drawTry(c *figure.Drawing) {
-	t := widgets.Try{Data: widgets.Data("try", tryWords)}
-	state := solver.NewState(triedFirst)
+	n, state := c.Size(), solver.NewState(triedFirst)
 	for e := range solver.Trace(triedFirst) {
 		if state.Apply(e); e.Kind == solver.DeadEnd && e.Square.Col == triedFirst {
-			break // here the queens went down from left to right, and only the last finds no square
+			break // only the last column finds no square
 		}
 	}
-	stuck := boards.Of(solver.RowsOf(state.Queens, triedFirst), false)
-	t.Boards = append(t.Boards, stuck)
-	t.Still = fmt.Sprintf("%s stand here, put down from left to right. In column %d no square is free.", number.Capital(number.Word(len(state.Queens))+" queens"), triedFirst)
-	if n := c.Size(); n != triedFirst {
-		empty := boards.OfSquares(n, nil, false)
-		t.Boards = append(t.Boards, empty)
+	stuck := boards.OfRays(triedFirst, state.Queens)
+	stuck.Rays = slices.DeleteFunc(stuck.Rays, func(sq solver.Square) bool { return sq.Col != triedFirst })
+	c.HTML(`<queen-try class="try" data-try="%s"><div class="try-board" data-n="%d">`, html.EscapeString(widgets.Data("try", tryWords).Value), triedFirst)
+	c.Draw(stuck)
+	sizes := ""
+	if n != triedFirst {
+		c.HTML(`</div><div class="try-board" data-n="%d" hidden="">`, n)
+		c.Draw(boards.OfSquares(n, nil, false))
+		for _, size := range []int{triedFirst, n} {
+			sizes += fmt.Sprintf(`<button type="button" data-do="size" data-n="%d">%s</button>`, size, number.Count(size, "column"))
+		}
 	}
+	c.HTML(`</div><div class="try-side"><p class="try-still">%s queens stand here, put down from left to right. In column %d no square is free.</p>`,
+		number.Capital(number.Word(len(state.Queens))), triedFirst)
+	c.HTML(`<div class="try-controls" hidden=""><p class="try-says" role="status"></p><div class="try-buttons"><button type="button" data-do="stuck">Stuck?</button>`+
+		`<button type="button" data-do="undo">Undo</button><button type="button" data-do="empty">Empty</button>%s</div>`+
+		`<details class="try-help"><summary>Keys</summary><dl class="keys"><dt><kbd>← → ↑ ↓</kbd></dt><dd>choose a square</dd>`+
+		`<dt><kbd>Enter, Space</kbd></dt><dd>a queen comes or goes</dd><dt><kbd>Home, End</kbd></dt><dd>to the first, to the last row</dd>`+
+		`<dt><kbd>1 – %d</kbd></dt><dd>a queen in this row, and on to the next column</dd></dl></details></div>`, sizes, min(max(n, triedFirst), 9))
+	c.Draw(boards.RoleLegend{boards.RoleAttack, boards.RoleRay})
+	c.HTML(`</div></queen-try>`)
+	c.Defines(boards.SymQueen, boards.SymFrame)
 	c.Needs("common", "board", "try")
 	c.Count(int64(len(state.Queens)), "queen")
-	c.Draw(t)
+	c.Count(int64(len(stuck.Rays)), "attacked square")
 }
