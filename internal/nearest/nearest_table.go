@@ -77,9 +77,7 @@ func (t *Table) Moves(start int) int {
 	// Of a hundred starts 89 agree with some solution in three squares or four, and with none in
 	// five.
 	if five != 0 || three|four == 0 {
-		inLow, _ := low.largest(^uint64(0))
-		inHigh, _ := high.largest(^uint64(0))
-		return TableColumns - max(inLow, inHigh)
+		return TableColumns - max(low.largest(), high.largest())
 	}
 	agree := 3
 	if four != 0 { // as often as not: so the processor shall not have to guess
@@ -96,4 +94,26 @@ func sum(a, b, c *agreement, word int) (d digits) {
 	d.twos, carry = d.twos^carry, d.twos&carry
 	d.fours, d.eights = fours^carry, fours&carry
 	return d
+}
+
+// digits are 64 numbers in 0..15 in binary, a digit of all of them in each word: bit i of ones,
+// twos, fours and eights makes up the i-th number. So a few operations add for 64 boards at once.
+type digits struct{ ones, twos, fours, eights uint64 }
+
+// addBits adds the bits of three words, each place for itself.
+func addBits(a, b, c uint64) (ones, twos uint64) {
+	either := a ^ b
+	return either ^ c, a&b | either&c
+}
+
+// largest is the largest of the numbers.
+func (d digits) largest() (number int) {
+	which := ^uint64(0)
+	for i, digit := range [...]uint64{d.eights, d.fours, d.twos, d.ones} {
+		// From the highest digit down, a 1 beats the others.
+		if better := which & digit; better != 0 {
+			number, which = number|8>>i, better
+		}
+	}
+	return number
 }
