@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/nearest"
@@ -58,6 +59,14 @@ var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Bo
 		attacked[a] |= 1 << b
 		attacked[b] |= 1 << a
 	}
+	agreeing := make([]uint, len(b.Run(n).Solutions)) // by solution: which queens it has as well
+	for i, s := range b.Run(n).Solutions {
+		for c, row := range s.Rows {
+			if row == start.Rows[c] {
+				agreeing[i] |= 1 << c
+			}
+		}
+	}
 	bySize := make([][]uint, n+1)
 	for set := uint(0); set < 1<<n; set++ {
 		peaceful := true
@@ -70,38 +79,20 @@ var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Bo
 		}
 	}
 	var levels []stayLevel
-	for size := n; size >= 0; size-- {
-		if len(bySize[size]) == 0 {
+	for size, sets := range slices.Backward(bySize) {
+		if sets == nil {
 			continue
 		}
-		level := stayLevel{size, bySize[size], -1}
-		for i, set := range level.sets {
-			if completable(start.Rows, set, b.Run(n).Solutions) {
-				level.found = i
-				break
-			}
+		completed := func(set uint) bool {
+			return slices.ContainsFunc(agreeing, func(queens uint) bool { return queens&set == set })
 		}
+		level := stayLevel{size, sets, slices.IndexFunc(sets, completed)}
 		if levels = append(levels, level); level.found >= 0 {
 			break
 		}
 	}
 	return levels
 }}
-
-// completable reports whether some solution has the queens of a set.
-func completable(start solver.Rows, set uint, solutions []solver.Solution) bool {
-	for _, s := range solutions {
-		agrees := true
-		for rest := set; rest != 0 && agrees; rest &= rest - 1 {
-			c := bits.TrailingZeros(rest)
-			agrees = s.Rows[c] == start[c]
-		}
-		if agrees {
-			return true
-		}
-	}
-	return false
-}
 
 // boardOfStays is a start of which a set of queens stays: a ring for each of these, a pale queen
 // for one that has to move.
