@@ -1,5 +1,4 @@
-// Package judge reads and writes what programming judges exchange, such as the format of UVa 11085,
-// one start position a line, and lists in files of that kind.
+// Package judge reads and writes what programming judges exchange, and lists in files of that kind.
 //
 // It stands beside figure: the command feeds it files, and it asks solver.
 package judge
@@ -33,8 +32,8 @@ func appendCase(dst []byte, k int64, moves int) []byte {
 	return append(dst, '\n')
 }
 
-// promptly is a writer whose answers are written whenever the reader, of a buffer of size bytes, has
-// to wait for more: somebody may be typing, who wants the answer before typing on.
+// promptly is a writer whose answers are written whenever the reader, of a buffer of size bytes,
+// has to wait for more: somebody may be typing, who wants the answer before typing on.
 func promptly(w io.Writer, r io.Reader, size int) (*bufio.Reader, *bufio.Writer) {
 	out := bufio.NewWriterSize(w, 1<<16)
 	return bufio.NewReaderSize(prompt{r, out}, size), out

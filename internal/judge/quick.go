@@ -30,14 +30,14 @@ const (
 // At the first bad line the answers before it have been written and the error is an [*Error]. Other
 // errors come from r or w.
 //
-// The work is shared among several processors, but only one reads and writes. An answer or a mistake
-// never waits for the next line.
+// The work is shared among several processors, but only one reads and writes. An answer or a
+// mistake never waits for the next line.
 func Moves(w io.Writer, r io.Reader, solutions []solver.Solution) error {
 	return quickly(w, r, nearest.NewTable(solutions), bufferSize)
 }
 
-// quickly is Moves with a buffer of size bytes. Plain lines, as far as they stand in the buffer, are
-// answered together; any other is left to the exact reader of starts.
+// quickly is Moves with a buffer of size bytes. Plain lines, as far as they stand in the buffer,
+// are answered together; any other is left to the exact reader of starts.
 func quickly(w io.Writer, r io.Reader, table *nearest.Table, size int) error {
 	in, out := promptly(w, r, size)
 	cases := newStarts(in, nearest.TableColumns)

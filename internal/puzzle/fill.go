@@ -8,7 +8,7 @@ import (
 
 // Search is the search for every solution of a puzzle, one event after the other. It changes the
 // puzzle, and leaves it as it was where it is not broken off. A choice that was taken back is an
-// event of its own. A puzzle that is complete before the first choice is one solution without a test.
+// event of its own. A puzzle that is complete before the first choice is a solution without a test.
 func Search(p Puzzle) iter.Seq[solver.Event] {
 	return func(yield func(solver.Event) bool) {
 		s := search{puzzle: p}

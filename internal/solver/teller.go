@@ -1,7 +1,7 @@
 package solver
 
-// A Teller is embedded in a search and tells one listener what it does, for as long as there is one.
-// Lines that begin with s.Emit are left out of the listings.
+// A Teller is embedded in a search and tells one listener what it does, for as long as there is
+// one. Lines that begin with s.Emit are left out of the listings.
 type Teller struct {
 	yield  func(Event) bool
 	placed [128]bool // by the call for a column, a queen
