@@ -124,8 +124,7 @@ func asUsage(check cobra.PositionalArgs) cobra.PositionalArgs {
 	}
 }
 
-// version says which build this is, as far as the Go tool knows: the module's version, and the
-// commit where there is no version.
+// version says which build this is, as far as the Go tool knows.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -30,8 +30,8 @@ var stays = figure.Directive{
 	},
 }
 
-// A stayLevel is the sets of so many queens of a start that could stay together, because none of
-// them attacks another, and the first of them around which a solution exists.
+// A stayLevel is the sets of so many queens of a start none of whom attacks another, and the first
+// of them around which a solution exists.
 type stayLevel struct {
 	stay  int
 	sets  []uint // of columns, bit 0 for the first
@@ -49,8 +49,7 @@ func (l stayLevel) tried() int {
 	return l.found
 }
 
-// stayLevels go from the largest sets down to the first that can be completed. The solutions say
-// which can.
+// stayLevels go from the largest sets down to the first that some solution completes.
 var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Book, start *figure.Start) []stayLevel {
 	n := len(start.Rows)
 	attacked := make([]uint, n) // by column: whom the queen attacks
@@ -94,8 +93,7 @@ var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Bo
 	return levels
 }}
 
-// boardOfStays is a start of which a set of queens stays: a ring for each of these, a pale queen
-// for one that has to move.
+// boardOfStays has a ring for each queen of a start that stays, and a pale queen for any other.
 func boardOfStays(start solver.Rows, set uint) boards.Board {
 	b := boards.Board{N: len(start), Title: fmt.Sprintf("Queens that stay: %d", bits.OnesCount(set))}
 	for i, q := range start.Queens() {
