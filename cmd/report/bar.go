@@ -11,8 +11,7 @@ import (
 	"queenbook/internal/number"
 )
 
-// A bar shows on a terminal how far the work has come. On anything else, and where the work ends
-// soon, it shows nothing.
+// A bar shows on a terminal how far the work has come, unless it ends soon.
 type bar struct {
 	progress *mpb.Progress
 	line     *mpb.Bar
@@ -20,8 +19,8 @@ type bar struct {
 	end      func() // takes the bar off the terminal; may be called again
 }
 
-// newBar is a bar that appears on out once the work has taken so long. mpb itself finds out whether
-// out is a terminal.
+// newBar is a bar that appears once the work has taken so long, if out is a terminal: mpb finds
+// out.
 func newBar(out io.Writer, after time.Duration) *bar {
 	begin := make(chan struct{})
 	b := &bar{progress: mpb.New(mpb.WithOutput(out), mpb.WithRenderDelay(begin))}
@@ -31,8 +30,7 @@ func newBar(out io.Writer, after time.Duration) *bar {
 		}
 		return "Building the book: " + number.Thousands(s.Current) + " of " + number.Thousands(s.Total) + " pages"
 	}
-	// Without a total the bar does not end by itself: what comes after the last page takes time
-	// too.
+	// Without a total the bar does not end by itself: more comes after the last page.
 	b.line = b.progress.AddBar(0, mpb.PrependDecorators(decor.Any(words)))
 	b.delay = time.AfterFunc(after, func() { close(begin) })
 	b.end = sync.OnceFunc(func() {

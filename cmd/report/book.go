@@ -103,8 +103,7 @@ func (f *bookFlags) readSudokus(b *figure.Book) error {
 	return nil
 }
 
-// readStarts reads the starts that were given, and then those of the file. Those that come again are
-// left out, with a note for the user.
+// readStarts reads the starts of the flags and of the file, each once, with notes for the user.
 func (f *bookFlags) readStarts(stdin io.Reader) (starts []solver.Rows, notes []string, err error) {
 	given := map[string]bool{}
 	take := func(rows solver.Rows) (again bool) {

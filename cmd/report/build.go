@@ -73,8 +73,7 @@ func noCommand(cmd *cobra.Command, args []string) error {
 	return fmt.Errorf("unknown command %q: a start position is given with --start", args[0])
 }
 
-// run builds, or compares with --check. Everything that can be wrong with the flags or the content
-// is found before a file is written.
+// run builds, or compares with --check. Mistakes are found before a file is written.
 func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	if b.quiet {
 		messages = io.Discard

@@ -66,13 +66,12 @@ func (f *frames) check(toGiven bool) error {
 	return nil
 }
 
-// name is a file's name: with as many digits for every step, so that names sort as steps do.
+// name is a step's file, with as many digits for every step, so that names sort as steps do.
 func (f *frames) name(step int) string {
 	return fmt.Sprintf("step-%0*d.svg", len(strconv.Itoa(f.to)), step)
 }
 
-// write draws the files. A file that is there already stops it before any is written, and after an
-// error none of its files stays.
+// write draws the files. It overwrites none, and after an error none of its files stays.
 func (f *frames) write() (err error) {
 	style, err := render.SiteStyle(queenbook.Templates())
 	if err != nil {

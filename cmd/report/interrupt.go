@@ -16,9 +16,8 @@ type stopped struct{ signal os.Signal }
 
 func (s stopped) Error() string { return fmt.Sprintf("stopped by signal: %v", s.signal) }
 
-// stoppable is a context that ends on Ctrl-C, TERM and HUP, as far as whoever
-// started the program did not ask to ignore them, so that a build leaves
-// nothing hidden beside the output folder.
+// stoppable is a context that ends on Ctrl-C, TERM and HUP, unless these are
+// ignored, so that a build leaves nothing hidden beside the output folder.
 func stoppable() (ctx context.Context, end func()) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	come := make(chan os.Signal, 1)
@@ -51,8 +50,8 @@ func discardWhenStopped(ctx context.Context, out *publish.Build) {
 	})
 }
 
-// endAsStopped ends the program as the signal that stopped ctx does, if one did:
-// a shell that runs it in a loop wants to know.
+// endAsStopped ends the program by the signal that stopped ctx, if one did, for
+// a shell that runs it in a loop.
 func endAsStopped(ctx context.Context) {
 	s, ok := context.Cause(ctx).(stopped)
 	if !ok {

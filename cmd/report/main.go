@@ -1,19 +1,5 @@
 // Command report builds the book, and answers the smaller questions that its chapters raise on the
-// command line.
-//
-//	report                 build the book into the folder site
-//	report figure          draw any figure of the book, standing alone
-//	report fact            answer a fact, or list them all
-//	report reference       say what a chapter can ask for
-//	report trace           print the log of the search, or check that of another program
-//	report moves [FILE]    answer start positions as UVa 11085 asks
-//	report through [FILE]  list the solutions through squares, as UVa 750 asks
-//	report solutions       list every solution
-//	report count           count them, on larger boards too
-//	report sudoku [FILE]   solve puzzles of 4 x 4 or 9 x 9 cells
-//	report tree            draw the search tree, or print it for programs
-//	report frames          draw steps as SVG files, for slides
-//	report board ROWS      draw one board as an SVG
+// command line: report --help lists them.
 //
 // Exit status 0 means done, 1 that the work failed, 2 that it was asked for in a way that cannot be
 // understood.
@@ -138,8 +124,7 @@ func asUsage(check cobra.PositionalArgs) cobra.PositionalArgs {
 	}
 }
 
-// version says which build this is, as far as the Go tool knows: the module's version, and the
-// commit where there is no version.
+// version says which build this is, as far as the Go tool knows.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -66,9 +66,8 @@ lead there, indented by two blanks.`,
 	return cmd
 }
 
-// answer chooses the method: tables for eight queens without an explanation, comparing with all
-// solutions where these are few and the first nearest one is to be shown, and else the search for
-// the queens that stay.
+// answer chooses the method: a table for eight queens without an explanation, comparing with all
+// solutions where a nearest one is to be shown, and else the search for the queens that stay.
 func (m moves) answer(ctx context.Context, out, messages io.Writer, in input) error {
 	if m.n == nearest.TableColumns && !m.explain {
 		return judge.Moves(out, in, solver.Solve(m.n).Solutions)
@@ -89,7 +88,7 @@ func (m moves) answer(ctx context.Context, out, messages io.Writer, in input) er
 }
 
 // staying is the search for the queens that stay, each start within the limit. It listens to an
-// interrupt only while it searches: while it waits for input there is nothing to bring to an end.
+// interrupt only while it searches.
 func (m moves) staying(ctx context.Context) judge.Solver {
 	return func(start solver.Rows) (nearest.Stay, error) {
 		ctx, stop := signal.NotifyContext(ctx, os.Interrupt)

@@ -10,8 +10,7 @@ import (
 	"queenbook/internal/tree"
 )
 
-// maxRefused is the largest board whose refused tests a picture can hold: with eight columns it is
-// 15,721 marks.
+// maxRefused is the largest board whose refused tests a picture can hold.
 const maxRefused = 8
 
 func newTree() *cobra.Command {

@@ -12,9 +12,8 @@ import (
 // every further column.
 const MaxColumns = 16
 
-// Families counts the families of solutions by the number of boards in one, which is 1, 2, 4 or 8.
-// Two boards are of one family when a rotation or a reflection of the board makes one the other; a
-// board that some of these leave as it is has a smaller family.
+// Families counts the families of solutions, boards that a rotation or a reflection makes one
+// another, by the number of boards in one: 1, 2, 4 or 8.
 type Families [9]int64
 
 // All is the number of families, which are the fundamental solutions.
@@ -81,8 +80,7 @@ func Solutions(ctx context.Context, n int) (Families, error) {
 // in the first two columns.
 type countingJob struct{ first, second uint }
 
-// countingJobs splits the count for n columns, the largest jobs first as far as that can be told,
-// so that no processor is left alone with a large one at the end.
+// countingJobs splits the count for n columns, the largest jobs first as far as that can be told.
 func countingJobs(n int) []countingJob {
 	var jobs []countingJob
 	from := func(first int) {

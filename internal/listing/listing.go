@@ -33,7 +33,7 @@ type Line struct {
 }
 
 // reports is how lines begin that only say what the program does, in Go and in Python.
-var reports = []string{"s.emit", "defer s.emit", "print(", "dead_end", "if dead_end:"}
+var reports = []string{"s.emit", "s.Emit", "defer s.emit", "print(", "dead_end", "if dead_end:"}
 
 // Counter is the cell of a table that shows the line's number; its class tells of a gap.
 func (l Line) Counter() string {

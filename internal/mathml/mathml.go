@@ -1,7 +1,6 @@
-// Package mathml turns formulas, written in a small closed part of TeX, into MathML that browsers
-// show by themselves, without a script or a font from elsewhere. It stands beside the way of the
-// data, as package number does: weave reads the formulas of a chapter with it and asks its own
-// source for the numbers in them. It knows no queen.
+// Package mathml turns formulas, written in a small closed part of TeX, into MathML. It stands
+// beside the way of the data: weave reads the formulas of a chapter with it and asks its own source
+// for the numbers in them. It knows no queen.
 //
 // # The language
 //
@@ -20,13 +19,9 @@
 //	\fact{name}             a number that is computed, see [Formula.Render]
 //	a &= b \\ &= c          lines, aligned at &; only in a block
 //
-// Blanks mean nothing outside \text. Everything else is an error with its place; nothing is passed
-// on unread.
+// Blanks mean nothing outside \text. Everything else is an error with its place.
 //
-// The output is MathML Core: no element or attribute that browsers have given up, no style
-// attribute. It is XML as well as HTML.
-//
-// What stands for a \fact is shown as its source formats it.
+// The output is MathML Core without style attributes, XML as well as HTML.
 package mathml
 
 import (
@@ -101,11 +96,10 @@ func Parse(tex string, style Style) (*Formula, []Mistake) {
 func (f *Formula) Facts() []Fact { return slices.Clone(f.facts) }
 
 // Render is the formula as a math element, and about how wide its widest line becomes, in the size
-// of the letters around it: rather too much than too little, as fonts differ. Browsers break no
-// formula into lines, so whoever places it has to know.
+// of the letters around it: rather too much than too little, as fonts differ.
 //
-// It asks value what stands for each \fact{name}; without facts value may be nil. A number may be
-// negative and then has a hyphen before it, as strconv writes it; it becomes a minus.
+// It asks value what stands for each \fact{name}; without facts value may be nil. The hyphen of a
+// negative number becomes a minus.
 func (f *Formula) Render(value func(name string) Value) (math string, width float64) {
 	var b strings.Builder
 	width = f.math.write(&b, value)

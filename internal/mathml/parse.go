@@ -95,9 +95,9 @@ func (p *parser) unclosed(pos int, mistake string) *node {
 	return p.stop(pos, "%s", mistake)
 }
 
-// row reads items until a token that is none: the end, a closing bracket or brace, an ampersand, a
-// line end. First says that nothing stands before the row; otherwise a sign at its beginning has
-// its left side in another cell. InBars says that a bar may end it.
+// row reads items until a token that is none. First says that nothing stands before the row;
+// otherwise a sign at its beginning has its left side in another cell. InBars says that a bar may
+// end it.
 func (p *parser) row(first, inBars bool) []*node {
 	var items []*node
 	for wants := first; wants || !inBars || p.tok.text != "|"; {
@@ -263,8 +263,7 @@ func (p *parser) group(open token) *node {
 	return &node{tag: "mrow", inner: inner}
 }
 
-// brackets reads what stands in brackets, behind the opening one; at is where they begin, a \left
-// or a bracket.
+// brackets reads what stands behind an opening bracket; at is that, or the \left before it.
 func (p *parser) brackets(at token, open string) *node {
 	grows := at.text == `\left`
 	inner := p.row(true, open == "|" && !grows)
@@ -316,8 +315,7 @@ func (p *parser) words(pos int, braced string) *node {
 	return leaf("mtext", words)
 }
 
-// fact takes a \fact with its name and the brace behind it. What a name is beyond its letters, its
-// source knows.
+// fact takes a \fact with its name and the brace behind it.
 func (p *parser) fact(pos int, braced string) *node {
 	name := strings.TrimSpace(strings.TrimSuffix(braced, "}"))
 	if name == "" || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789.-@") != "" {

@@ -10,8 +10,10 @@ import (
 // [solver.Trace] with a bound. It counts the moves on the way, and where a row would
 // make them as many as the best solution so far needs, or more, it does not
 // even test it: the row is [solver.Bounded]. So every solution that it finds is
-// nearer than all before it, and the last one is the nearest. With presentFirst
-// each call tries the row where the start has its queen before all others.
+// nearer than all before it, and the last one is the nearest.
+//
+// With presentFirst each call tries the row where the start has its queen
+// before all others.
 //
 // This is branch and bound (Ailsa Land and Alison Doig, "An Automatic Method
 // of Solving Discrete Programming Problems", Econometrica 1960) on the tree of
@@ -22,16 +24,11 @@ func Trace(start solver.Rows, presentFirst bool) iter.Seq[solver.Event] {
 	}
 	return func(yield func(solver.Event) bool) {
 		n := len(start)
-		s := search{n: n, best: n + 1, presentFirst: presentFirst, yield: yield}
+		s := search{n: n, best: n + 1, presentFirst: presentFirst}
 		for i, row := range start {
 			s.start[i+1] = int(row)
 		}
-		defer func() {
-			if s.over {
-				recover()
-			}
-		}()
-		s.backtrack(1, 0)
+		s.Tell(yield, func() { s.backtrack(1, 0) })
 	}
 }
 
@@ -43,15 +40,18 @@ type search struct {
 	best         int
 	presentFirst bool
 	rowPosition  [solver.MaxTraced + 1]int
-	yield        func(solver.Event) bool
-	placed       [solver.MaxTraced + 1]bool // by the call for a column, a queen
-	over         bool                       // nobody listens any more
+	solver.Teller
+}
+
+// solution reports that the board is complete.
+func (s *search) solution() {
+	s.Emit(solver.Event{Kind: solver.Found, Square: solver.Sq(s.rowPosition[s.n], s.n)})
 }
 
 // backtrack tries every row of col that could still
 // lead to fewer moves than the best solution so far.
 func (s *search) backtrack(col, moves int) {
-	s.emitCall(col)
+	s.EmitCall(col)
 	for i := 1; i <= s.n; i++ {
 		row := s.row(i, col)
 		needed := moves
@@ -59,12 +59,12 @@ func (s *search) backtrack(col, moves int) {
 			needed++
 		}
 		if needed >= s.best {
-			s.emit(solver.Bounded, row, col)
+			s.Emit(solver.Event{Kind: solver.Bounded, Square: solver.Sq(row, col)})
 			continue
 		}
 		if s.free(row, col) {
 			s.rowPosition[col] = row
-			s.emitPlaced(row, col)
+			s.EmitPlaced(row, col)
 			if col < s.n {
 				s.backtrack(col+1, needed)
 			} else {
@@ -73,7 +73,7 @@ func (s *search) backtrack(col, moves int) {
 			}
 		}
 	}
-	s.emitReturn(col)
+	s.EmitReturn(col)
 }
 
 // row is the i-th row that is tried in col: the i-th
@@ -99,45 +99,10 @@ func (s *search) free(row, col int) bool {
 	for c := 1; c < col; c++ {
 		by := solver.Sq(s.rowPosition[c], c)
 		if solver.LineBetween(by, square) != solver.NoLine {
-			s.emitEvent(solver.Event{Kind: solver.Refused, Square: square, By: by})
+			s.Emit(solver.Event{Kind: solver.Refused, Square: square, By: by})
 			return false
 		}
 	}
-	s.emit(solver.Accepted, row, col)
+	s.Emit(solver.Event{Kind: solver.Accepted, Square: square})
 	return true
-}
-
-// solution reports that the board is complete.
-func (s *search) solution() { s.emit(solver.Found, s.rowPosition[s.n], s.n) }
-
-func (s *search) emitCall(col int) {
-	s.placed[col] = false
-	s.emit(solver.Call, 0, col)
-}
-
-func (s *search) emitPlaced(row, col int) {
-	s.placed[col] = true
-	s.emit(solver.Assigned, row, col)
-}
-
-func (s *search) emitReturn(col int) {
-	end := solver.DeadEnd
-	if s.placed[col] {
-		end = solver.Exhausted
-	}
-	s.emit(end, 0, col)
-}
-
-// emit hands an event to the listener that is about one square.
-func (s *search) emit(kind solver.Kind, row, col int) {
-	s.emitEvent(solver.Event{Kind: kind, Square: solver.Sq(row, col)})
-}
-
-// emitEvent hands one event to the listener. When it wants no more, the whole
-// search unwinds.
-func (s *search) emitEvent(e solver.Event) {
-	if !s.yield(e) {
-		s.over = true
-		panic("nearest: the search is over")
-	}
 }

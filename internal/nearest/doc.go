@@ -5,7 +5,7 @@
 // the two boards differ.
 //
 // The first way knows all solutions and compares: one after the other ([Compare], [Fewest]), or
-// many at once as the bits of a word ([Sets], and [Table] for eight queens). The second is the
+// many at once as the bits of a word ([Table] for eight queens). The second is the
 // search itself, which leaves out what cannot be nearer than the best so far ([Trace]). The third
 // needs no solutions and is for larger boards: it looks for as many queens as possible that can
 // stay ([ByStaying]).

@@ -1,13 +1,9 @@
 package nearest
 
-import (
-	"math/bits"
+import "queenbook/internal/solver"
 
-	"queenbook/internal/solver"
-)
-
-// Sets finds the fewest moves of a start by comparing it with 64 solutions at once. Many may use it
-// at once.
+// Sets are the solutions of a board size as the bits of words, so that a few operations compare a
+// start with 64 of them.
 type Sets struct {
 	All []uint64     // a set of solutions has one bit for each of them
 	On  [][][]uint64 // On[c][r] are those with a queen in row r of column c, both from 0
@@ -43,28 +39,4 @@ func SetsOf(n int, solutions []solver.Solution, bit []int) *Sets {
 		}
 	}
 	return s
-}
-
-// Fewest is the smallest number of moves from start to a solution, and how many solutions are that
-// near. There must be a solution.
-func (s *Sets) Fewest(start solver.Rows) (moves, ties int) {
-	var on [solver.MaxTraced][]uint64
-	for c, row := range start {
-		on[c] = s.On[c][row-1]
-	}
-	agree := 0 // in how many squares the nearest solutions agree with the start
-	for w, solutions := range s.All {
-		var common digits
-		for _, set := range on[:len(start)] {
-			common = common.increase(set[w])
-		}
-		most, which := common.largest(solutions)
-		if most > agree {
-			agree, ties = most, 0
-		}
-		if most == agree {
-			ties += bits.OnesCount64(which)
-		}
-	}
-	return len(start) - agree, ties
 }

@@ -22,8 +22,7 @@ type Stay struct {
 	Levels    []Level     // how it went, from many queens that stay to few
 }
 
-// A Level counts what was tried to let one number of queens stay. All of it depends on the start
-// alone, unless the search was stopped.
+// A Level counts what was tried to let one number of queens stay.
 type Level struct {
 	Stay      int   // so many queens stay
 	Splits    int64 // positions of the search for sets of so many queens
@@ -35,19 +34,17 @@ type Level struct {
 // Proved reports whether the fewest moves are known: Low and High are equal.
 func (s Stay) Proved() bool { return s.Low == s.High }
 
-// ByStaying finds the fewest moves from start to a solution without knowing the solutions: it looks
-// for as many queens as possible that can stay. Start has a queen in each of 1 to [MaxMoves]
-// columns.
+// ByStaying finds the fewest moves from start, on 1 to [MaxMoves] columns, to a solution without
+// knowing the solutions: it looks for as many queens as possible that can stay.
 //
-// Queens that stay cannot attack each other. So it begins with the largest number of queens of
-// which that is true, goes through all sets of so many, and tries to fill the board around each. If
-// no set can be completed, one queen more has to move. A set that takes long is put off until the
-// others have been tried, because one of them may be easy; then its limit grows.
+// These cannot attack each other. So it begins with the largest number of queens of which that is
+// true, goes through all sets of so many, and tries to fill the board around each. If no set can be
+// completed, one queen more has to move. A set that takes long is put off until the others have
+// been tried, because one of them may be easy; then its limit grows.
 //
-// The answer is the same each time, with its board and its counts. If ctx ends before, which is
-// looked at now and then, the answer has the bounds that are certain by then, and no error. The
-// error is [solver.ErrNoSolution] for boards of 2 and 3 columns, and otherwise names what is wrong
-// with start.
+// The answer is the same each time. If ctx ends before, it has the bounds that are certain by then,
+// and no error. The error is [solver.ErrNoSolution] for boards of 2 and 3 columns, and otherwise
+// names what is wrong with start.
 func ByStaying(ctx context.Context, start solver.Rows) (Stay, error) {
 	if err := checkStart(start); err != nil {
 		return Stay{}, err
@@ -71,7 +68,6 @@ func ByStaying(ctx context.Context, start solver.Rows) (Stay, error) {
 	return Stay{}, solver.ErrNoSolution
 }
 
-// checkStart reports what is wrong with a start.
 func checkStart(start solver.Rows) error {
 	n := len(start)
 	if n < 1 || n > MaxMoves {
@@ -116,8 +112,7 @@ func newStaySearch(ctx context.Context, start solver.Rows) *staySearch {
 	return s
 }
 
-// tryLevel looks for a solution in which s.level queens stay, no more and no fewer. Those with more
-// are refuted, so it finds one if there is one.
+// tryLevel looks for a solution in which s.level queens stay. Those with more are refuted.
 func (s *staySearch) tryLevel() outcome {
 	s.at = Level{Stay: s.level}
 	s.waiting = s.waiting[:0]

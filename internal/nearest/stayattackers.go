@@ -2,9 +2,8 @@ package nearest
 
 import "math/bits"
 
-// attackers says which queens of a start attack each other. Each queen is known by her column: a
-// set of queens is a set of columns. Queens that stay together are an independent set of this
-// graph.
+// attackers is the graph of the queens of a start, each known by her column, who attack each other.
+// Queens that stay together are an independent set of it.
 type attackers struct {
 	row []int    // row[c] is the row of queen c
 	of  []uint64 // of[c] is the queens that attack queen c
@@ -96,8 +95,7 @@ func (a *attackers) together(set uint64) bool {
 	return true
 }
 
-// group is the queen, the open queens that she attacks, those that they attack, and so on. What is
-// decided about others makes no difference to it.
+// group is the queen, the open queens that she attacks, those that they attack, and so on.
 func (a *attackers) group(queen int, open uint64) uint64 {
 	group := uint64(1) << queen
 	for edge := group; edge != 0; {

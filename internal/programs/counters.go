@@ -9,8 +9,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Counters are what a program did, in numbers. What a program does not do counts as 0: one that
-// asks before it places rejects nothing, and bit masks ask about no square at all.
+// Counters are what a program did, in numbers. What a program does not do counts as 0.
 type Counters struct {
 	Events    [Return + 1]int64        // how many there were of each kind
 	Refusals  [solver.Rising + 1]int64 // tests that said no, by the line that was asked first
@@ -92,8 +91,7 @@ func (c *Counters) Value(mark string) (int64, error) {
 	return sum, nil
 }
 
-// A Tally is what a run comes to: its counters, and the boards it had before it by their number of
-// queens.
+// A Tally is what a run comes to: its counters, and the boards that it met.
 type Tally struct {
 	Counters
 

@@ -20,12 +20,8 @@ const (
 	Return                    // the call ends; Square is that of its Call
 )
 
-// An Event is one thing that a program did: a small value that can be compared and kept.
-// It speaks of squares, any number in a line, because not every program keeps its queens apart by
-// column.
-//
-// A coordinate is 0 where an event is about a whole row or column, as a Call and its Return may be;
-// both are 0 where it is about the whole board.
+// An Event is one thing that a program did. A coordinate is 0 where it is about a whole row or
+// column, as a Call and its Return may be; both are 0 where it is about the whole board.
 type Event struct {
 	Kind   EventKind
 	Square solver.Square
@@ -41,8 +37,7 @@ func (e Event) Test() bool { return e.Kind == Refused || e.Kind == Accepted }
 // whole is the square of events that are about the whole board.
 var whole solver.Square
 
-// An emitter hands the events of a running program to its listener, for as long as there is one.
-// Every loop of a program ends when nobody listens.
+// An emitter hands events to the listener. Every loop of a program ends when nobody listens.
 type emitter struct {
 	yield     func(Event) bool
 	listening bool

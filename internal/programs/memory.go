@@ -1,12 +1,10 @@
 package programs
 
-import (
-	"queenbook/internal/solver"
-)
+import "queenbook/internal/solver"
 
 // A Memory is what the program with the arrays of used lines (source 002) holds in memory. Row[k]
-// is the row that is being tried in column k, and not that of the queen placed last; after its last
-// return a column keeps n+1, the value that ended its loop. Entry 0 of each array is unused.
+// is the row that is being tried in column k; after a return it is n+1, the value that ended the
+// loop. Entry 0 of each array is unused.
 type Memory struct {
 	Row       []int8
 	RowUsed   []bool
@@ -24,8 +22,7 @@ func NewMemory(n int) *Memory {
 	}
 }
 
-// Apply moves the memory on by one event of the program "used-arrays", from the first on and in
-// their order. A removal is the moment when the arrays are cleared; the row stays.
+// Apply moves the memory on by one event of the program "used-arrays", from the first on.
 func (m *Memory) Apply(e Event) {
 	n := len(m.Row) - 1
 	switch e.Kind {
@@ -44,18 +41,14 @@ func (m *Memory) Apply(e Event) {
 // The sources number the diagonals of a board in two ways, and both say the same: source 002 counts
 // rows and columns from 1 and shifts the numbers so that the smallest is 1.
 
-// Sum is source 001's number of the rising diagonal of a square, row + column with both counted
-// from 0: 0 in the first corner, 2n-2 in the last.
+// Sum is source 001's number of the rising diagonal, row + column from 0, in 0..2n-2.
 func Sum(s solver.Square) int { return int(s.Row) - 1 + int(s.Col) - 1 }
 
-// Difference is source 001's number of the falling diagonal of a square, row - column: n-1 in the
-// bottom left corner, -(n-1) in the top right one.
+// Difference is source 001's number of the falling diagonal, row - column, in -(n-1)..n-1.
 func Difference(s solver.Square) int { return int(s.Row) - int(s.Col) }
 
-// Udiag is source 002's number of the rising ("upward") diagonal of a square, r + k - 1, from 1 to
-// 2n-1. It is [Sum] and 1.
+// Udiag is source 002's number of the rising ("upward") diagonal, r + k - 1, in 1..2n-1.
 func Udiag(s solver.Square) int { return int(s.Row) + int(s.Col) - 1 }
 
-// Ddiag is source 002's number of the falling ("downward") diagonal of a square on a board of n
-// columns, r + n - k, from 1 to 2n-1. It is [Difference] and n.
+// Ddiag is source 002's number of the falling ("downward") diagonal, r + n - k, in 1..2n-1.
 func Ddiag(n int, s solver.Square) int { return int(s.Row) + n - int(s.Col) }

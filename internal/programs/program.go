@@ -60,8 +60,7 @@ func (p Program) CheckSize(n int) error {
 	return nil
 }
 
-// Run is what the program does on a board of n columns, one event after the other. Breaking out of
-// the loop stops the program there and then. Run panics if [Program.CheckSize] refuses n.
+// Run is what the program does on n columns. It panics if [Program.CheckSize] refuses n.
 func (p Program) Run(n int, o Options) iter.Seq[Event] {
 	if err := p.CheckSize(n); err != nil {
 		panic("programs: " + err.Error())
@@ -77,8 +76,7 @@ func (p Program) Run(n int, o Options) iter.Seq[Event] {
 	}
 }
 
-// runTrace is the search of package solver, seen as one of the programs. What it overwrites it does
-// not remove: a queen is gone when its column is open again.
+// runTrace is the search of package solver, which removes nothing that it overwrites.
 func runTrace(n int, _ Options, yield func(Event) bool) {
 	for e := range solver.Trace(n) {
 		told := Event{Square: e.Square}

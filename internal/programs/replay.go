@@ -7,16 +7,14 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Replay is the board as it stands after a prefix of a program's events. The zero value is the
-// empty board before the first event.
+// A Replay is the board after a prefix of a program's events; the zero value before the first.
 type Replay struct {
 	Queens []solver.Square // in the order of their placement
 	open   []int           // for each call that has not returned, how many queens stood when it began
 	left   int             // how many queens stood when the call began that returned last
 }
 
-// Apply moves the board on by one event. The events must be those of one run, from its first on and
-// in their order.
+// Apply moves the board on by one event of a run, from its first on.
 func (r *Replay) Apply(e Event) {
 	switch e.Kind {
 	case Call:
@@ -58,8 +56,7 @@ const (
 	Solution
 )
 
-// A Node is one board that a program had before it, a rejected one included. The same board may be
-// several nodes of a program that comes to it in several ways.
+// A Node is one board that a program met, each time anew, a rejected one included.
 type Node struct {
 	Parent int           // index of the node with one queen less, -1 for the root
 	Depth  int           // how many queens stand
@@ -67,8 +64,7 @@ type Node struct {
 	Kind   NodeKind
 }
 
-// Nodes is the search tree of a program, in the order in which it met the boards: a parent stands
-// before its children.
+// Nodes is the search tree of a program, in the order in which it met the boards.
 func Nodes(events iter.Seq[Event]) []Node {
 	nodes := []Node{{Parent: -1}}
 	at := []int{0} // the nodes from the root to the current one

@@ -5,9 +5,9 @@ import "queenbook/internal/solver"
 // rowByRow is source 001's faster program: one queen a row,
 // and three sets for the columns and the diagonals.
 type rowByRow struct {
-	n                     int
-	board                 [solver.MaxTraced + 1][solver.MaxTraced + 1]bool
-	cols, falling, rising set
+	n     int
+	board [solver.MaxTraced + 1][solver.MaxTraced + 1]bool
+	lineSets
 	emitter
 }
 
@@ -48,12 +48,6 @@ func (s *rowByRow) backtrack(row int) { //= calls
 }
 
 func (s *rowByRow) emitRefused(row, col int) {
-	line := solver.Rising
-	switch {
-	case s.cols.has(col):
-		line = solver.AlongColumn
-	case s.falling.has(row - col):
-		line = solver.Falling
-	}
-	s.emitEvent(Event{Kind: Refused, Square: solver.Sq(row, col), Line: line})
+	square := solver.Sq(row, col)
+	s.emitEvent(Event{Kind: Refused, Square: square, Line: s.line(square)})
 }

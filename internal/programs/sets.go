@@ -34,22 +34,17 @@ func (l *lineSets) line(square solver.Square) solver.Line {
 	return solver.NoLine
 }
 
-// add says that a queen stands on the square.
-func (l *lineSets) add(square solver.Square) {
-	row, col := int(square.Row), int(square.Col)
-	l.rows.add(row)
-	l.cols.add(col)
-	l.falling.add(row - col)
-	l.rising.add(row + col)
-}
+// add says that a queen stands on the square, remove that none does any longer.
+func (l *lineSets) add(square solver.Square)    { l.each(square, (*set).add) }
+func (l *lineSets) remove(square solver.Square) { l.each(square, (*set).remove) }
 
-// remove says that it stands there no longer.
-func (l *lineSets) remove(square solver.Square) {
+// each goes through the lines of the square.
+func (l *lineSets) each(square solver.Square, do func(s *set, x int)) {
 	row, col := int(square.Row), int(square.Col)
-	l.rows.remove(row)
-	l.cols.remove(col)
-	l.falling.remove(row - col)
-	l.rising.remove(row + col)
+	do(&l.rows, row)
+	do(&l.cols, col)
+	do(&l.falling, row-col)
+	do(&l.rising, row+col)
 }
 
 // cellsOf lists the squares of a board, row after row.

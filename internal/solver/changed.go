@@ -76,7 +76,7 @@ func changed(n int, run func(*search, *Change)) (c Change) {
 		panic("solver: " + err.Error())
 	}
 	s := search{n: n}
-	s.yield = func(e Event) bool {
+	s.Tell(func(e Event) bool {
 		if e.Test() {
 			c.Tests++
 		} else if c.Solutions++; c.Solutions == 1 {
@@ -86,7 +86,6 @@ func changed(n int, run func(*search, *Change)) (c Change) {
 			}
 		}
 		return true
-	}
-	run(&s, &c)
+	}, func() { run(&s, &c) })
 	return c
 }

@@ -3,15 +3,14 @@ package solver
 import "slices"
 
 // A Cut says what the refusals in one column save. A refused test ends every board that begins with
-// the same queens and that square; since no such board is looked at again, each board without a
-// queen too many in a column is cut exactly once, or is a solution.
+// the same queens and that square, so each full board is cut exactly once, or is a solution.
 type Cut struct {
 	Column  int
 	Refused int64 // refused tests in the column
 	Boards  int64 // full boards that each of them cuts, one queen a column: n^(n-column)
 
-	// Diagonal counts those refusals whose row was still unused. The boards behind them with one
-	// queen in every row as well, the permutations, are cut by nothing before: (n-column)! by each.
+	// Diagonal counts those refusals whose row was still unused. Nothing before cuts the
+	// permutations behind them: (n-column)! by each.
 	Diagonal     int64
 	Permutations int64
 }
@@ -41,12 +40,10 @@ func Cuts(n int) []Cut {
 	return cuts
 }
 
-// Asked says how many questions it would take to look at one full board after the other: column by
-// column, whether the queen of the column is attacked by one further left, up to the first who is.
-// Cuts are those of the board size, solutions how many boards no question refuses. Boards is for
-// all boards with one queen in each column, permutations for those with one in each row as well. A
-// question is what the search calls a test; the search asks it once for all boards that begin
-// alike.
+// Asked says how many questions it would take to look at one full board after the other, column by
+// column up to the first queen who is attacked by one further left: for all boards with one queen
+// in each column, and for those with one in each row as well. Cuts are those of the board size. The
+// search asks the same question once for all boards that begin alike.
 func Asked(cuts []Cut, solutions int64) (boards, permutations int64) {
 	// A board that is cut in a column was asked about that column and about all before it, a
 	// solution about every column.

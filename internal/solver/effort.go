@@ -18,9 +18,9 @@ type Effort struct {
 	FirstRows       Rows
 }
 
-// Measure counts what the search on n columns does. It meets the nodes of [Trace] in the same
-// order, but asks about all rows of a column together, as the bits of one number: ten times as fast
-// as listening to the events, so that all sizes can stand side by side. It panics where Trace does.
+// Measure counts what [Trace] does on n columns. It asks about all rows of a column together, as
+// the bits of one number: ten times as fast as listening to the events, so that all sizes can stand
+// side by side. It panics where Trace does.
 func Measure(n int) *Effort {
 	if err := CheckSize(n); err != nil {
 		panic("solver: " + err.Error())
@@ -80,8 +80,7 @@ func (m *measure) complete() {
 	if m.Solutions > 1 {
 		return
 	}
-	// One call of each column is still open and has tested its rows down to its queen; all others
-	// have tested every row.
+	// The calls still open, one a column, have tested their rows down to its queen, all others all.
 	n := int64(m.N)
 	m.FirstTests = n * (m.Calls - n)
 	m.FirstPlacements = m.AllNodes() - 1

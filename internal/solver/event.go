@@ -24,16 +24,12 @@ var kindNames = [...]string{"call", "refused", "accepted", "assigned", "solution
 // String names the kind, as in "dead end".
 func (k Kind) String() string { return kindNames[k] }
 
-// An Event is one thing that the search did. It is a small value: it can be compared, kept and
-// printed, and it never points into the running search, so a prefix of events is enough to rebuild
-// what the search knew ([State]).
-//
-// Square is the square that the event is about. In a Call and in the two returns its row is 0,
-// because they concern a whole column. By is the queen that attacks, in a Refused only.
+// An Event is one thing that the search did. It never points into the running search, so that a
+// prefix of events is enough to rebuild what the search knew ([State]).
 type Event struct {
 	Kind   Kind
-	Square Square
-	By     Square
+	Square Square // that it is about; its row is 0 in a Call and in a return, which are about a column
+	By     Square // the queen that attacks, in a Refused only
 }
 
 // Test reports whether the event is a test of a square, and so a step.

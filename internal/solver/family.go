@@ -6,9 +6,8 @@ import "fmt"
 // you get one of the family again.
 type Family struct {
 	Members []Member // in order of discovery
-	// Own are the symmetries that leave the boards of the family unchanged; [AsItIs] always does. A
-	// family has as many members as there are symmetries for each of these: len(Members)·len(Own) =
-	// 8.
+	// Own are the symmetries that leave the boards of the family unchanged; [AsItIs] always does.
+	// len(Members)·len(Own) = 8.
 	Own []Symmetry
 }
 
@@ -22,9 +21,8 @@ type Member struct {
 // First is the member that the search finds first.
 func (f Family) First() Solution { return f.Members[0].Solution }
 
-// Families sorts solutions into their families, in order of discovery of their first members. The
-// solutions must be all that their board size has, in order of discovery; an error says which one
-// is missing.
+// Families sorts solutions into their families, by their first members. The solutions must be all
+// that their board size has, in order of discovery; an error says which one is missing.
 func Families(solutions []Solution) ([]Family, error) {
 	index := make(map[string]int, len(solutions))
 	for i, s := range solutions {
@@ -61,8 +59,7 @@ func Families(solutions []Solution) ([]Family, error) {
 }
 
 // Through counts, for each square of the board of n columns, the solutions with a queen on it:
-// entry [row-1][column-1]. The sum of all entries is n times the number of solutions, because each
-// is counted once for each of its n queens.
+// entry [row-1][column-1].
 func Through(n int, solutions []Solution) [][]int64 {
 	through := make([][]int64, n)
 	for row := range through {

@@ -34,11 +34,11 @@ type (
 // solutions of Trace(4), in their order, and nothing else, because no function is called again.
 func TraceLoops() iter.Seq[Event] {
 	return func(yield func(Event) bool) {
-		s := search{n: 4, yield: yield}
+		s := search{n: 4}
 		free := func(rows ...int) bool {
 			copy(s.rowPosition[1:], rows)
 			return s.free(rows[len(rows)-1], len(rows))
 		}
-		s.run(func() { fourQueens(free, func(...int) { s.solution() }) })
+		s.Tell(yield, func() { fourQueens(free, func(...int) { s.solution() }) })
 	}
 }

@@ -2,8 +2,7 @@ package solver
 
 import "iter"
 
-// A Profile counts what a search did. Feed it the events of a search from the first on, all of them
-// or a prefix.
+// A Profile counts what a search did: its events from the first on, or a prefix of them.
 type Profile struct {
 	N           int
 	Nodes       []int64 // Nodes[d] is how many positions with d queens were met
@@ -26,8 +25,7 @@ type Column struct {
 	LastPlaced int // step of the last placement, 0 if there was none
 }
 
-// NewProfile is the profile of no events on a board of n columns. The empty board counts as a node
-// from the start.
+// NewProfile is the profile of no events on n columns. The empty board is a node already.
 func NewProfile(n int) *Profile {
 	p := &Profile{N: n, Nodes: make([]int64, n+1), PerColumn: make([]Column, n)}
 	p.Nodes[0] = 1

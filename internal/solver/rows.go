@@ -48,8 +48,7 @@ func (r Rows) Queens() []Square {
 	return queens
 }
 
-// UpsideDown is the board turned over, so that row 1 becomes the last. Columns without a queen stay
-// so.
+// UpsideDown is the mirror image in which row 1 becomes the last.
 func (r Rows) UpsideDown() Rows {
 	image := make(Rows, len(r))
 	for i, row := range r {
@@ -67,9 +66,8 @@ func (r Rows) Reversed() Rows {
 	return image
 }
 
-// ParseRows reads a board of n columns from rows separated by white space or commas. Every row must
-// be in lowest..n; lowest is 0 where a column may be open and 1 where it may not. The error says
-// which column is wrong and what would be right.
+// ParseRows reads a board of n columns from rows in lowest..n, with white space or commas between;
+// lowest is 0 where a column may be open and else 1. The error names the column that is wrong.
 func ParseRows(text string, n, lowest int) (Rows, error) {
 	fields := strings.FieldsFunc(text, func(c rune) bool {
 		return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r'

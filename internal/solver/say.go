@@ -19,12 +19,11 @@ type ByKind[T any] struct {
 	TakenBack T   `json:"taken,omitempty"`
 }
 
-// Words is what the program itself says about events: one closed table that page, player and
-// pictures all take their words from. A word that begins with a dollar sign is a place to fill in:
-// $row and $col are those of the event's square, $by is the column of the queen that attacks,
-// $before is the column left of the event's, $also are the columns that return right after the
-// event's because their rows are used up, $on is the column that then goes on and $reached the row
-// that its loop has reached, and $array is the array as it stands in memory.
+// Words is what is said about events, in page, player and pictures alike. A word that begins with a
+// dollar sign is a place to fill in: $row and $col are those of the event's square, $by is the
+// column of the queen that attacks, $before the column left of the event's, $also the columns that
+// return right after the event's because their rows are used up, $on the column that then goes on,
+// $reached the row that its loop has reached, and $array the array as it stands in memory.
 type Words struct{ ByKind[string] }
 
 // Sentences says each event in one sentence of the present tense; a return in two or three.
@@ -98,8 +97,7 @@ func after(s *State) way {
 	return returns
 }
 
-// waiting is how many calls stay open until one of them tests a row: after a return those that have
-// no row left return as well.
+// waiting is how many calls stay open: after a return those that have no row left return as well.
 func (s *State) waiting() int {
 	calls := len(s.Stack)
 	for calls > 0 && int(s.Stack[calls-1].Row) == s.N {
@@ -143,9 +141,7 @@ func (w *Words) Say(e Event, s *State) string { return string(appendFilled(nil, 
 // event; for a test it may be nil.
 func (e Event) Sentence(s *State) string { return Sentences.Say(e, s) }
 
-// AppendLog appends the lines that the program of the book prints for the event to dst: none, one
-// or two, each with its line feed. The state must be the one after the event, because a placement
-// prints the array.
+// AppendLog appends the lines of [Log] for the event. The state must be the one after it.
 func AppendLog(dst []byte, e Event, s *State) []byte {
 	return appendFilled(dst, Log.Of(e, s), e, s)
 }

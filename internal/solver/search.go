@@ -29,8 +29,8 @@ func Trace(n int) iter.Seq[Event] {
 		panic("solver: " + err.Error())
 	}
 	return func(yield func(Event) bool) {
-		s := search{n: n, yield: yield}
-		s.run(func() { s.backtrack(1) })
+		s := search{n: n}
+		s.Tell(yield, func() { s.backtrack(1) })
 	}
 }
 
@@ -43,11 +43,11 @@ func TraceUnder(s *State) iter.Seq[Event] {
 		panic("solver: " + err.Error())
 	}
 	return func(yield func(Event) bool) {
-		below := search{n: s.N, yield: yield}
+		below := search{n: s.N}
 		for i, row := range s.RowPosition {
 			below.rowPosition[i+1] = int(row)
 		}
-		below.run(func() { below.backtrack(len(s.Queens) + 1) })
+		below.Tell(yield, func() { below.backtrack(len(s.Queens) + 1) })
 	}
 }
 
@@ -56,10 +56,10 @@ func TraceUnder(s *State) iter.Seq[Event] {
 type search struct {
 	n           int
 	rowPosition [MaxTraced + 1]int
-	yield       func(Event) bool
-	placed      [MaxTraced + 1]bool // by the call for a column, a queen
-	over        bool
+	Teller
 }
+
+func abs(x int) int { return max(x, -x) }
 
 // free reports whether a queen may stand in row
 // of col: no queen further left shares its row or
@@ -68,26 +68,26 @@ func (s *search) free(row, col int) bool { //= tests
 	for c := 1; c < col; c++ { //= tests
 		r := s.rowPosition[c] //= pair checks
 		if r == row {         //= pair checks
-			s.emit(Event{Refused, Sq(row, col), Sq(r, c)}) //= refused by row
+			s.Emit(Event{Refused, Sq(row, col), Sq(r, c)}) //= refused by row
 			return false                                   //= refused by row
 		}
 		if abs(row-r) == col-c { //= pair checks - refused by row
-			s.emit(Event{Refused, Sq(row, col), Sq(r, c)}) //= refused by diagonal
+			s.Emit(Event{Refused, Sq(row, col), Sq(r, c)}) //= refused by diagonal
 			return false                                   //= refused by diagonal
 		}
 	}
-	s.emit(Event{Kind: Accepted, Square: Sq(row, col)}) //= accepted
+	s.Emit(Event{Kind: Accepted, Square: Sq(row, col)}) //= accepted
 	return true                                         //= accepted
 }
 
 // backtrack tries every row of col, and goes on to
 // the next column from each row that is free.
 func (s *search) backtrack(col int) { //= calls
-	s.emitCall(col)                   //= calls
+	s.EmitCall(col)                   //= calls
 	for row := 1; row <= s.n; row++ { //= calls
 		if s.free(row, col) { //= tests
 			s.rowPosition[col] = row //= placed
-			s.emitPlaced(row, col)   //= placed
+			s.EmitPlaced(row, col)   //= placed
 			if col < s.n {           //= placed
 				s.backtrack(col + 1) //= placed - solutions
 			} else {
@@ -95,52 +95,10 @@ func (s *search) backtrack(col int) { //= calls
 			}
 		}
 	}
-	s.emitReturn(col) //= returns
+	s.EmitReturn(col) //= returns
 }
 
 // solution reports that the board is complete.
 func (s *search) solution() {
-	s.emit(Event{Kind: Found, Square: Sq(s.rowPosition[s.n], s.n)})
+	s.Emit(Event{Kind: Found, Square: Sq(s.rowPosition[s.n], s.n)})
 }
-
-// What follows only reports what happens. Lines that begin with s.emit are left
-// out of the listings.
-
-func (s *search) emitCall(col int) {
-	s.placed[col] = false
-	s.emit(Event{Kind: Call, Square: Sq(0, col)})
-}
-
-func (s *search) emitPlaced(row, col int) {
-	s.placed[col] = true
-	s.emit(Event{Kind: Assigned, Square: Sq(row, col)})
-}
-
-func (s *search) emitReturn(col int) {
-	end := DeadEnd
-	if s.placed[col] {
-		end = Exhausted
-	}
-	s.emit(Event{Kind: end, Square: Sq(0, col)})
-}
-
-// emit hands one event to the listener. When it wants no more, the whole
-// search unwinds, and run ends it.
-func (s *search) emit(e Event) {
-	if !s.yield(e) {
-		s.over = true
-		panic("solver: the search is over")
-	}
-}
-
-// run searches for as long as somebody listens.
-func (s *search) run(search func()) {
-	defer func() {
-		if s.over {
-			recover()
-		}
-	}()
-	search()
-}
-
-func abs(x int) int { return max(x, -x) }

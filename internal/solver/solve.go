@@ -1,8 +1,6 @@
 package solver
 
-import (
-	"slices"
-)
+import "slices"
 
 // A Solution is a board on which no two queens attack each other, and the step of the search that
 // completed it.

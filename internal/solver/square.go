@@ -50,8 +50,7 @@ func LineBetween(a, b Square) Line {
 // A Pair is two queens that attack each other.
 type Pair struct{ A, B Square }
 
-// Attacks lists every pair of queens that share a line, whether or not a third queen stands between
-// them: the puzzle forbids both.
+// Attacks lists every pair of queens that share a line, with a third queen between them or without.
 func Attacks(queens []Square) []Pair {
 	var pairs []Pair
 	for i, a := range queens {

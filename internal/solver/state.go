@@ -13,18 +13,13 @@ type Frame struct {
 	standing int // how many queens stood when the call began
 }
 
-// A State is what the search knows after a prefix of its events. Start with [NewState] and
-// [State.Apply] one event after the other.
-//
-// Queens and RowPosition differ on purpose. Queens is the board: those that the search still counts
-// on, in the order of their placement. RowPosition is the array as it stands in memory, and keeps
-// the row of a queen that is gone until something new is written over it.
+// A State is what the search knows after a prefix of its events.
 type State struct {
 	N           int
 	Step        int      // tests so far, and so the number of the current step
-	Queens      []Square // the queens that stand
+	Queens      []Square // those that stand, in the order of their placement
 	Stack       []Frame  // the calls that have not returned, outermost first
-	RowPosition []int8   // entry i belongs to column i+1
+	RowPosition []int8   // the array in memory, which keeps rows of queens that are gone; [0] is column 1
 	Found       int      // solutions so far
 	Last        Event    // the event applied last
 }
@@ -49,8 +44,8 @@ func (s *State) Until(step int, events iter.Seq[Event]) *State {
 	return s
 }
 
-// Between are the events from one step of the search on n columns to another, each with the state
-// after it: those behind the test of the last until the next, too, and from 0 the first call.
+// Between are the events of the search on n columns from one step up to the test after another,
+// each with the state after it; from 0 on with the first call.
 func Between(n, from, to int) iter.Seq2[Event, *State] {
 	return NewState(n).Between(from, to, Trace(n))
 }
@@ -69,8 +64,7 @@ func (s *State) Between(from, to int, events iter.Seq[Event]) iter.Seq2[Event, *
 	}
 }
 
-// Apply moves the state on by one event. The events must be those of one search, from its first on
-// and in their order.
+// Apply moves the state on by one event of a search, from its first on.
 func (s *State) Apply(e Event) {
 	switch e.Kind {
 	case Call:

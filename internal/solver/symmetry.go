@@ -2,11 +2,9 @@ package solver
 
 import "fmt"
 
-// A Symmetry is one of the eight ways to turn and mirror a square board so that it covers itself.
-// It is three switches, set or not, that work in this order: exchange rows and columns, turn the
-// rows upside down, turn the columns from back to front. All eight settings are different
-// symmetries, and there are no others: a corner can go to four corners, and then its neighbours
-// along the edges may still be exchanged.
+// A Symmetry is one of the eight ways to turn and mirror a square board so that it covers itself:
+// three switches that work in this order: exchange rows and columns, turn the rows upside down,
+// turn the columns from back to front.
 type Symmetry uint8
 
 const (
@@ -62,9 +60,8 @@ func (s Symmetry) Square(sq Square, n int) Square {
 	return sq
 }
 
-// Rows is the board that r becomes. Columns may be open; but a board with two queens in one row
-// would get two in one column, if s exchanges the two, and Rows cannot say that: the error names
-// the row.
+// Rows is the board that r becomes, which may have open columns. The error names a row whose two
+// queens would come into one column.
 func (s Symmetry) Rows(r Rows) (Rows, error) {
 	image := make(Rows, len(r))
 	for _, queen := range r.Queens() {

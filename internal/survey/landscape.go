@@ -7,12 +7,10 @@ import (
 )
 
 const (
-	// MaxWhole is the largest board of which [Of] looks at every start. They are 9^9, about 387
-	// million; on the next board they are 10^10.
+	// MaxWhole is the largest board of which [Of] looks at every start: 9^9, about 387 million.
 	MaxWhole = 9
 
-	// SampleSize is how many starts, and again how many permutations, [Of] draws on boards larger
-	// than [MaxWhole].
+	// SampleSize is how many starts, and again how many permutations, [Of] draws on larger boards.
 	SampleSize = 20_000
 
 	// MaxFarthest is the most starts that [Landscape].Farthest lists.
@@ -24,8 +22,7 @@ const (
 type Landscape struct {
 	N int
 
-	// Sampled says that the counts below are those of a sample. It is drawn with a fixed seed, so
-	// it is always the same one.
+	// Sampled says that the counts below are those of a sample, which is always the same.
 	Sampled bool
 
 	// Starts is how many starts were looked at: N^N, or [SampleSize].
@@ -41,8 +38,8 @@ type Landscape struct {
 	// or of a second sample of SampleSize.
 	Permutations []int64
 
-	// Farthest lists all starts that need the most moves, in the order of their rows. It is nil for
-	// a sample, which cannot know them all, and where they are more than [MaxFarthest].
+	// Farthest lists all starts that need the most moves, in the order of their rows; nil for a
+	// sample, and where they are more than [MaxFarthest].
 	Farthest []solver.Rows
 }
 
@@ -50,10 +47,9 @@ func newLandscape(n int) *Landscape {
 	return &Landscape{N: n, Moves: make([]int64, n+1), Permutations: make([]int64, n+1)}
 }
 
-// Of finds out how many moves each start on a board of n columns needs, or each of a sample if n is
-// larger than [MaxWhole]. The solutions must be all that the board has, in any order. The answer
-// does not depend on how many processors share the work. With no solutions the error is
-// [solver.ErrNoSolution].
+// Of finds out how many moves each start on n columns needs, or each of a sample if n is larger
+// than [MaxWhole]. The solutions must be all that the board has, in any order; with none the error
+// is [solver.ErrNoSolution].
 func Of(n int, solutions []solver.Solution) (*Landscape, error) {
 	if err := solver.CheckSize(n); err != nil {
 		return nil, err
@@ -81,8 +77,7 @@ func (l *Landscape) Most() int {
 // Mean is the mean number of moves of a start.
 func (l *Landscape) Mean() float64 { return Mean(l.Moves) }
 
-// Mean is the mean number of moves of starts that are counted by their moves, as in
-// [Landscape.Moves].
+// Mean is the mean number of moves of starts that are counted as in [Landscape.Moves].
 func Mean(counts []int64) float64 {
 	starts, moves := int64(0), int64(0)
 	for m, n := range counts {

@@ -14,18 +14,19 @@ const sampleJobs = 50
 
 // surveySample looks at [SampleSize] random starts, and at as many random permutations.
 func surveySample(n int, solutions []solver.Solution) *Landscape {
-	sets := nearest.NewSets(n, solutions)
+	boards := nearest.NewSets(n, solutions)
 	parts := make([]*Landscape, sampleJobs)
 	var workers sync.WaitGroup
 	for job := range parts {
 		workers.Go(func() {
-			part, start := newLandscape(n), make(solver.Rows, n)
+			w := newWalk(boards, nil)
+			part, start := w.part, w.start
 			random := rand.New(rand.NewPCG(uint64(n), uint64(job)))
 			for range SampleSize / sampleJobs {
 				for c := range start {
 					start[c] = int8(1 + random.IntN(n))
 				}
-				moves, ties := sets.Fewest(start)
+				moves, ties := w.fewest(start)
 				part.Starts++
 				part.Moves[moves]++
 				if ties == 1 {
@@ -34,7 +35,7 @@ func surveySample(n int, solutions []solver.Solution) *Landscape {
 				for c, r := range random.Perm(n) {
 					start[c] = int8(1 + r)
 				}
-				moves, _ = sets.Fewest(start)
+				moves, _ = w.fewest(start)
 				part.Permutations[moves]++
 			}
 			parts[job] = part

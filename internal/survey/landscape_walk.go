@@ -74,7 +74,7 @@ type walk struct {
 
 func newWalk(boards *nearest.Sets, f *fields) *walk {
 	n := len(boards.On)
-	w := &walk{n: n, boards: boards, fields: f, after: make([]*agreeing, n), start: make(solver.Rows, n), part: newLandscape(n), least: n}
+	w := &walk{n: n, boards: boards, fields: f, after: make([]*agreeing, n+1), start: make(solver.Rows, n), part: newLandscape(n), least: n}
 	for k := range w.after {
 		sets := []boardSet{make(boardSet, len(boards.All))}
 		for range n - k + 1 {
@@ -152,4 +152,16 @@ func (w *walk) keepFarthest(a *agreeing) {
 			w.part.Farthest = append(w.part.Farthest, slices.Clone(w.start))
 		}
 	}
+}
+
+// fewest is how many moves a start needs, and how many boards are that near.
+func (w *walk) fewest(start solver.Rows) (moves, ties int) {
+	for c, row := range start {
+		w.place(c+1, c, int(row-1), 0)
+	}
+	a := w.after[w.n]
+	for _, boards := range a.best() {
+		ties += bits.OnesCount64(boards)
+	}
+	return w.n - a.most, ties
 }

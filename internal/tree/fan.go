@@ -7,9 +7,8 @@ type Spoke struct {
 	Ring int     // the depth of the node
 }
 
-// Fan places every node of the tree. Leaves are evenly spread in the order in which the search met
-// them, each in the middle of its share; a node with children stands in the middle of its own
-// leaves. The i-th spoke belongs to the i-th node.
+// Fan places every node of the tree, leaves evenly, any other in the middle of its own leaves. The
+// i-th spoke belongs to the i-th node.
 func Fan(t *Tree) []Spoke {
 	spokes := make([]Spoke, len(t.Nodes))
 	all := float64(t.Nodes[0].Leaves)
@@ -30,8 +29,7 @@ type Bar struct {
 	Row      int // the depth of the node
 }
 
-// Icicle places every node of the tree; a leaf is one unit wide. The i-th bar belongs to the i-th
-// node.
+// Icicle places every node; a leaf is one unit wide. The i-th bar belongs to the i-th node.
 func Icicle(t *Tree) []Bar {
 	bars := make([]Bar, len(t.Nodes))
 	for i, first := range firstLeaves(t) {

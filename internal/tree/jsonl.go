@@ -9,8 +9,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// A Record is a node as other programs read it, in the terms of CP-Profiler, the tool that people
-// who build solvers look at search trees with.
+// A Record is a node as other programs read it, in the terms of CP-Profiler.
 type Record struct {
 	ID          int         `json:"id"`          // in the order of the search; the root is 0
 	Parent      *int        `json:"parent"`      // null for the root
@@ -23,10 +22,9 @@ type Record struct {
 	Rows        solver.Rows `json:"rows"`        // of the queens that stand, and the row that was refused
 }
 
-// WriteJSONL writes the search tree of n columns as one JSON object a line, each a [Record], in the
-// order of the search. With refused every refused test is a leaf of its own. Events yields the same
-// search each time: the first time the children are counted, the second time the nodes are written,
-// so that memory holds one byte a node and no more.
+// WriteJSONL writes the search tree of n columns as a [Record] a line, in the order of the search.
+// With refused every refused test is a leaf of its own. Events are gone through twice, to count the
+// children and to write the nodes, so that memory holds one byte a node.
 func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event]) error {
 	kids := countKids(events)
 	out := json.NewEncoder(w)

@@ -1,12 +1,10 @@
 package tree
 
 // Place is the little tree that shows where a node is: the way from the root to it and what stands
-// beside the way, out of top, and the node's subtree out of below. Beside the way subtrees are left
-// out and counted.
+// beside the way, out of top, where subtrees are left out and counted, and the node's subtree.
 //
-// Below is the tree of a part of the search that holds the node's subtree whole; first is the step
-// before its first, which is added to its steps. It may be nil: then the node's children come from
-// top too.
+// Below is the tree of a part of the search that holds this subtree whole, first the step before
+// its first. If below is nil, the node's children come from top too.
 func Place(top *Tree, node int, below *Tree, first int) *Tree {
 	t := &Tree{N: top.N, Depth: top.N, Levels: top.Levels}
 	onWay := map[int]bool{}

@@ -21,8 +21,8 @@ const (
 	Hidden               // deeper nodes exist and are only counted
 )
 
-// A Node is one consistent partial placement that the search met. The counts are about its subtree:
-// the node itself and everything below it, drawn or left out.
+// A Node is one consistent partial placement that the search met. The counts are about its subtree,
+// itself and what is left out included.
 type Node struct {
 	Parent int           // index in Tree.Nodes, -1 for the root
 	Depth  int           // how many queens stand
@@ -40,8 +40,7 @@ type Node struct {
 	left int64 // nodes left out directly below this one
 }
 
-// A Refusal is a test that was refused, or a row that a bound left out. It is no node: the search
-// never stands on it.
+// A Refusal is a test that was refused, or a row that a bound left out.
 type Refusal struct {
 	Node   int           // index in Tree.Nodes: the node whose call asked
 	Square solver.Square // what was tested, or left out
@@ -200,8 +199,7 @@ func (t *Tree) sum() {
 	}
 }
 
-// After is the index after the last kept node of a node's subtree, and so its next sibling if it
-// has one.
+// After is the index after the last kept node of a node's subtree, which may be its next sibling.
 func (t *Tree) After(i int) int { return i + int(t.Nodes[i].Nodes-t.Nodes[i].Below) }
 
 // Rows are the rows of the queens that stand on a node, column by column.
@@ -238,8 +236,7 @@ func (t *Tree) Nowhere() int64 {
 	return nowhere
 }
 
-// DepthFor is the deepest level up to which a tree with the given number of nodes a level has at
-// most limit nodes. It is at least 1.
+// DepthFor is the deepest level up to which levels have at most limit nodes together, at least 1.
 func DepthFor(levels []int64, limit int64) int {
 	sum := int64(0)
 	for depth, nodes := range levels {

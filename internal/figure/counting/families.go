@@ -15,8 +15,7 @@ import (
 // allBoards is the label of the list of solutions, in the chapter about them.
 const allBoards = "all-boards"
 
-// A grouping is the solutions of one board size in their families: those that symmetries make of
-// one another.
+// A grouping is the solutions of one board size in their families.
 type grouping struct {
 	solutions []solver.Solution
 	all       []solver.Family

@@ -16,8 +16,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-// chartFrom is the smallest board in the chart of growth: with fewer columns nearly every count is
-// 0 or 1.
+// chartFrom is the smallest board in the chart of growth: below, nearly every count is 0 or 1.
 const chartFrom = 4
 
 var growth = figure.Directive{
@@ -64,8 +63,7 @@ func drawGrowth(c *figure.Drawing) {
 	}
 }
 
-// efforts is what the whole search costs on every board, the smallest first. All sizes together are
-// quick enough for any book.
+// efforts is what the whole search costs on every board, the smallest first.
 func efforts(b *figure.Book) []*solver.Effort {
 	all := make([]*solver.Effort, solver.MaxTraced)
 	for i := range all {
@@ -74,8 +72,7 @@ func efforts(b *figure.Book) []*solver.Effort {
 	return all
 }
 
-// A column is one count of a table with a line for each size. Its text is none where a board has no
-// such thing.
+// A column is one count of a table with a line for each size.
 type column struct {
 	head string
 	text func(e, smaller *solver.Effort) string // smaller is that of one column fewer, nil for 1
@@ -219,7 +216,7 @@ func bitCalls(n int) int64 {
 }
 
 // boundCalls is how many calls a search makes at most that puts one queen into each column and no
-// two into one row: level by level 1, n, n(n-1), and so on down to n(n-1)···2.
+// two into one row: 1 + n + n(n-1) + … + n(n-1)···2.
 func boundCalls(n int) int64 {
 	sum := int64(0)
 	for queens := range n {
@@ -228,8 +225,8 @@ func boundCalls(n int) int64 {
 	return sum
 }
 
-// boundLevel is how many positions of so many queens in the first columns, no two in one row,
-// there are.
+// boundLevel is how many positions there are of so many queens in the first columns and no row
+// twice.
 func boundLevel(n, queens int) int64 { return figure.Factorial(n) / figure.Factorial(n-queens) }
 
 // boundTests is how many tests these calls make. It is the whole part of n·n!·(e-1), because what

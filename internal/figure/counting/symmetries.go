@@ -45,8 +45,7 @@ func drawSymmetries(c *figure.Drawing) {
 // goesTo is where a symmetry takes the square in row r and column c, with m-r for the row that is
 // as far from the bottom as r from the top.
 func goesTo(s solver.Symmetry) string {
-	// Of a square near a corner of a large board each coordinate says by itself what it was made
-	// of.
+	// Near a corner of a large board each coordinate says by itself what it was made of.
 	const n, row, col = 100, 2, 3
 	to := s.Square(solver.Sq(row, col), n)
 	said := map[int8]string{row: "r", col: "c", n + 1 - row: "m − r", n + 1 - col: "m − c"}
@@ -126,8 +125,7 @@ func drawTurn(c *figure.Drawing) {
 	c.Count(int64(len(images.Members)), "image")
 }
 
-// half is a search whose first column is tried only as far down as the middle row; the rest is the
-// same, upside down.
+// half is a search whose first column is tried only as far down as the middle row.
 type half struct {
 	rows         int
 	tests, found int64

@@ -92,8 +92,7 @@ func (t throughCounts) empty() (empty, far int64) {
 	return empty, far
 }
 
-// corners is how many solutions have a queen in a corner. No two corners can have one, because they
-// attack each other.
+// corners is how many solutions have a queen in a corner, as no two corners can.
 func (t throughCounts) corners() int64 {
 	if len(t) == 1 {
 		return t[0][0]
@@ -101,8 +100,8 @@ func (t throughCounts) corners() int64 {
 	return 4 * t[0][0]
 }
 
-// boardThrough is the board with these numbers. Where there are squares without any solution, these
-// stand out, otherwise those with the most.
+// boardThrough is the board with these numbers. Squares without any solution stand out, or if there
+// are none those with the most.
 func boardThrough(t throughCounts) boards.Board {
 	b := boards.Board{N: len(t), Title: "How many solutions have a queen on each square", Coordinates: true}
 	strong := int64(0)

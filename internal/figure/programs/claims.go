@@ -12,10 +12,9 @@ import (
 	"queenbook/internal/solver"
 )
 
-// treeClaims are about the ways to place queens with nothing rejected. On each level k of a tree
-// stand the ways to use k queens: sets where a program keeps to an order of the squares, orders
-// where it does not. A program that goes from row to row and may leave rows out has n + 1 choices
-// in each: a square of it, or none.
+// treeClaims are about the ways to place queens with nothing rejected. On level k of a tree stand
+// the ways to use k queens: sets where a program keeps to an order of the squares, else orders. One
+// that goes from row to row and may leave rows out has n + 1 choices in each.
 func treeClaims() []figure.Fact {
 	return append(figure.Everywhere().Facts(
 		figure.Big("claim.orders.rounded", "orders of n of the n·n squares, to the eight digits of the article that prints them", func(z figure.Size) *big.Int {
@@ -56,8 +55,7 @@ func levels(n int, ways func(n, k int) *big.Int) *big.Int {
 	return sum
 }
 
-// solvedUpTo is the largest size, up to most, such that every board from four columns on has a
-// solution.
+// solvedUpTo is the size, up to most, to which every board from four columns on has a solution.
 func solvedUpTo(most int) int {
 	for n := 4; n <= most; n++ {
 		if counted, err := count.Solutions(context.Background(), n); err != nil || counted.Boards() == 0 {
@@ -67,8 +65,7 @@ func solvedUpTo(most int) int {
 	return most
 }
 
-// squareClaims are about single squares: the diagonals through them, and the examples of the
-// sources.
+// squareClaims are about single squares of the sources' examples, and the diagonals through them.
 func squareClaims() []figure.Fact {
 	editorial := figure.OfBoard("from 6 columns on", func(z figure.Size) (apart solver.Square, ok bool) {
 		a, b := solver.Sq(2, 1), solver.Sq(6, 5)

@@ -31,9 +31,8 @@ func comparisonFacts() []figure.Fact {
 	)
 }
 
-// tallyFacts are what each program counts, as "any.square.squares.read", and what is to be said of
-// its boards. What a program never does, and what it does as often as something else by the way
-// that it goes, is no fact: small boards tell.
+// tallyFacts are what each program counts, as "any.square.squares.read". What a program never does,
+// or always as often as something else, is no fact: small boards tell.
 func tallyFacts() []figure.Fact {
 	var facts []figure.Fact
 	for _, p := range programs.All {

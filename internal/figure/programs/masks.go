@@ -24,8 +24,7 @@ var masks = figure.Directive{
 // shownQueens is how many queens stand where the masks are shown by default.
 const shownQueens = 3
 
-// shownRows are the first rows of the first solution on n columns, nil where no two columns follow
-// them.
+// shownRows are the first rows of the first solution, nil where no two columns follow them.
 func shownRows(b *figure.Book, n int) solver.Rows {
 	if n < shownQueens+2 {
 		return nil
@@ -62,8 +61,7 @@ func drawMasks(c *figure.Drawing) {
 	c.Draw(boards.RoleLegend{boards.RoleColumn, boards.RoleRay})
 }
 
-// masksOf are the masks of the call after queens in these rows, bit by bit: the highest row first,
-// as numbers are written.
+// masksOf are the masks of the call after queens in these rows.
 func masksOf(n int, rows solver.Rows) boards.MaskGroup {
 	m := programs.MasksAfter(n, rows)
 	free := m.Free(n)
@@ -79,8 +77,8 @@ func masksOf(n int, rows solver.Rows) boards.MaskGroup {
 	}
 }
 
-// boardOfMasks is the board of the same call: in its column a dot is a row that is free, a cross
-// one that is not.
+// boardOfMasks is the board of the same call, with a dot on each free row of its column, else a
+// cross.
 func boardOfMasks(n int, rows solver.Rows) boards.Board {
 	b := boards.OfSquares(n, rows.Queens(), false)
 	b.Title, b.Column = fmt.Sprintf("Column %d", len(rows)+1), len(rows)+1

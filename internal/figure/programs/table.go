@@ -58,8 +58,7 @@ func tables() []figure.Value {
 	return values
 }
 
-// A column of the table of counters. What a program does not do is a dash; solutions are always a
-// number.
+// A column of the table of counters.
 type column struct {
 	head string
 	of   func(*programs.Tally) int64

@@ -29,15 +29,14 @@ func Topic() figure.Topic {
 	}
 }
 
-// The boards on which programs are compared. Below smallPrograms too little happens; above
-// maxPrograms the slowest program would take longer than the rest of the book.
+// The boards on which programs are compared: below too little happens, above the slowest program
+// would take longer than the rest of the book.
 const (
 	smallPrograms = 4
 	maxPrograms   = 8
 )
 
-// largerPrograms is the board on which a book compares programs beside that of four columns: its
-// own where that says more and takes no longer than a book should.
+// largerPrograms is the board on which a book compares programs beside that of four columns.
 func largerPrograms(b *figure.Book) int {
 	if b.N <= smallPrograms || b.N > maxPrograms {
 		return maxPrograms
@@ -48,8 +47,7 @@ func largerPrograms(b *figure.Book) int {
 // larger is what the reference says of largerPrograms.
 var larger = fmt.Sprintf("those of the book where it has %d to %[2]d, else %[2]d", smallPrograms+1, maxPrograms)
 
-// tallies are what every program comes to on one board size, by slug. The programs run side by
-// side: the slowest takes as long as all others.
+// tallies are what every program comes to on one board size, by slug.
 var tallies = figure.Kept[int, map[string]*programs.Tally]{Make: func(_ *figure.Book, n int) map[string]*programs.Tally {
 	all := make([]programs.Tally, len(programs.All))
 	var running sync.WaitGroup

@@ -116,8 +116,7 @@ func repeatedOf(n int, p programs.Program) repeated {
 	return r
 }
 
-// repeatedFacts are about sets of squares that the program with any empty square comes to again. On
-// larger boards they are too many to be kept.
+// repeatedFacts are about sets of squares that a program comes to again, too many on larger boards.
 func repeatedFacts() []figure.Fact {
 	return figure.OfBoard(fmt.Sprintf("on boards of up to %d columns", smallPrograms), func(z figure.Size) (r repeated, ok bool) {
 		if z.Columns > smallPrograms {
@@ -136,8 +135,7 @@ func stripOfFirst(n int, p programs.Program, to int) boards.Strip {
 	return stripOf(n, all[:min(to+1, len(all))], "")
 }
 
-// stripOfRepeated draws the set of squares to which a program comes most often, each time that it
-// does.
+// stripOfRepeated draws the set of squares to which a program comes most often, each time.
 func stripOfRepeated(n int, p programs.Program) boards.Strip {
 	most := repeatedOf(n, p).most
 	strip := stripOf(n, most, "board ")

@@ -151,7 +151,7 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "listing", "search.go", nil, "argument", "a file and the names of its declarations are needed, as in search.go free backtrack"},
 		{page, "listing", "serch.go place", nil, "argument", `unknown source file "serch.go" (did you mean search.go?)`},
 		{page, "listing", "search.go fre", nil, "argument", `unknown declaration in search.go "fre" (did you mean free?)`},
-		{page, "listing", "search.go x", nil, "argument", `unknown declaration in search.go "x" (nearest: `},
+		{page, "listing", "search.go x", nil, "argument", `unknown declaration in search.go "x" (have CheckSize, `},
 
 		{page, "log", "all", nil, "argument", `takes no argument, found "all"`},
 		{page, "log", "", nil, "to", "15720 steps are more than the 200 that a log can show"},

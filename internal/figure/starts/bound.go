@@ -60,10 +60,10 @@ func drawnRun(name string, known *solver.Profile, events iter.Seq[solver.Event])
 	return run
 }
 
-// A boundedSearch is what the two searches with a bound for a start counted: in the natural order
-// of the rows, and with the present row first.
+// A boundedSearch is what the searches for a start counted: without a bound, with it in the natural
+// order of the rows, and with the present row first.
 type boundedSearch struct {
-	whole          *solver.Profile // of the search without a bound
+	whole          *solver.Profile
 	natural, first boundedRun
 }
 
@@ -98,8 +98,7 @@ func boundedRunOf(start solver.Rows, presentFirst bool) boundedRun {
 	return run
 }
 
-// best is how many moves the nearest solution needs that the run has met after so many tests; more
-// than any solution if none.
+// best is the moves to the nearest solution met after so many tests, more than n if there is none.
 func (r boundedRun) best(tests int64) int {
 	best := r.N + 1
 	for _, m := range r.met {
@@ -110,8 +109,7 @@ func (r boundedRun) best(tests int64) int {
 	return best
 }
 
-// tighter reports whether the run, after as many tests, never has a worse bound than the other, and
-// at some time a better one.
+// tighter reports whether the run never has a worse bound than the other, and once a better one.
 func (r boundedRun) tighter(than boundedRun) bool {
 	worse := slices.ContainsFunc(than.met, func(m met) bool { return r.best(m.tests) > m.moves })
 	return !worse && slices.ContainsFunc(r.met, func(m met) bool { return m.moves < than.best(m.tests) })

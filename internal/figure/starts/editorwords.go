@@ -10,8 +10,8 @@ import (
 	"queenbook/internal/survey"
 )
 
-// A wording is what an editor says, as it stands in the page and as the page's script says it. Texts
-// that count have cases as number.Count takes them; a $ begins what is put in.
+// A wording is what an editor and its script say. Texts that count have cases as number.Count takes
+// them; a $ begins what is put in.
 type wording map[string]string
 
 // editorWords are the words of an editor for n columns.

@@ -28,8 +28,7 @@ var judged = figure.Directive{
 	},
 }
 
-// files are what stands beside the report of a start: its line of input as UVa 11085 has it, and
-// the line of output.
+// files are what stands beside the report of a start: input and output of UVa 11085.
 func files(s *figure.Scope) map[string][]byte {
 	start := s.Report()
 	if start == nil || start.Answer == nil {

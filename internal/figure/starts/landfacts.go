@@ -73,8 +73,7 @@ var landFacts = slices.Concat(
 	),
 )
 
-// sizeFacts are facts about where solutions have their queens, and about all starts, that need no
-// survey of them.
+// sizeFacts are facts about all starts that need no survey of them.
 var sizeFacts = figure.Everywhere().Facts(
 	figure.Truth("land.whole", "there is a solution and all starts are looked at", func(z figure.Size) bool {
 		return z.Columns <= survey.MaxWhole && len(z.Run().Solutions) > 0
@@ -123,7 +122,7 @@ var rankFacts = figure.OfStart("where there is a solution", func(s *figure.Start
 		func(r rank) string { return shareOf(r.land, r.fewer) }),
 )
 
-// farthestStarts are the starts that need the most moves: those that are a line, and the others.
+// farthestStarts are those that need the most moves: lines, and others.
 type farthestStarts struct{ lines, others []solver.Rows }
 
 func farthestOf(z figure.Size) (f farthestStarts, ok bool) {
@@ -144,8 +143,7 @@ func pairs(rows solver.Rows) int { return len(rows) * (len(rows) - 1) / 2 }
 
 func attacking(rows solver.Rows) int { return len(solver.Attacks(rows.Queens())) }
 
-// unwrapped says whether a start is none of the diagonals that go on at the opposite edge of the
-// board.
+// unwrapped says whether a start is no diagonal that goes on at the opposite edge of the board.
 func unwrapped(rows solver.Rows) bool {
 	n := int8(len(rows))
 	falls, rises := true, true
@@ -157,8 +155,7 @@ func unwrapped(rows solver.Rows) bool {
 	return !falls && !rises
 }
 
-// mean writes a mean number of queens: to the millionth where every start was looked at, as far as
-// it is worth anything where it is that of a sample.
+// mean writes a mean number of queens, that of a sample only as far as it is worth anything.
 func mean(l *survey.Landscape, queens float64) string {
 	digits := 6
 	if l.Sampled {
@@ -167,9 +164,8 @@ func mean(l *survey.Landscape, queens float64) string {
 	return strconv.FormatFloat(queens, 'f', digits, 64)
 }
 
-// offBy is by how many percentage points a share of the sample may differ from the share of all
-// starts: two standard errors, for a share of one half, where they are largest. One sample in
-// twenty differs by more.
+// offBy is by how many percentage points a share of the sample may be off: two standard errors of a
+// share of one half, where they are largest. One sample in twenty is off by more.
 func offBy(l *survey.Landscape) float64 { return 100 / math.Sqrt(float64(l.Starts)) }
 
 func shareOf(l *survey.Landscape, starts int64) string {
@@ -205,9 +201,8 @@ func palindromes(n int) int64 { return figure.Power(n, (n+1)/2) }
 func upright(n int) int64     { return int64(n % 2) }
 func turned(n int) int64      { return figure.Power(n, n/2) }
 
-// families counts the starts on n columns up to the two mirrors and the half turn that they make
-// together: by Burnside's lemma it is the mean, over the four ways to turn the board, of how many
-// starts look the same afterwards.
+// families counts the starts on n columns up to the two mirrors and the half turn, by Burnside's
+// lemma: the mean, over these and leaving the board as it is, of how many starts look the same.
 func families(n int) int64 {
 	return (figure.Power(n, n) + palindromes(n) + upright(n) + turned(n)) / 4
 }

@@ -15,8 +15,7 @@ import (
 	"queenbook/internal/survey"
 )
 
-// landscapes say how far all starts of a board are from a solution, or those of a sample; nil where
-// there is no solution.
+// landscapes are by board size; nil where there is no solution.
 var landscapes = figure.Kept[int, *survey.Landscape]{Make: func(b *figure.Book, n int) *survey.Landscape {
 	l, err := survey.Of(n, b.Run(n).Solutions)
 	if err != nil {
@@ -59,11 +58,10 @@ var histogram = figure.Directive{
 	},
 }
 
-// linesAmong splits a list of starts: lines are those in which every queen attacks every other,
-// since all stand in one row or on one diagonal.
+// linesAmong splits a list of starts: lines are those in which every queen attacks every other.
 func linesAmong(starts []solver.Rows) (lines, others []solver.Rows) {
 	for _, start := range starts {
-		if n := len(start); len(solver.Attacks(start.Queens())) == n*(n-1)/2 {
+		if attacking(start) == pairs(start) {
 			lines = append(lines, start)
 		} else {
 			others = append(others, start)

@@ -74,9 +74,8 @@ func permutation(rows solver.Rows) bool {
 	return len(slices.Compact(slices.Sorted(slices.Values(rows)))) == len(rows)
 }
 
-// A lead is a start's single move that leaves the fewest attacks, if there is only one such move,
-// it leaves one pair, and the queen that it meets can go to the row that has become free: the story
-// of a start that needs two moves.
+// A lead is the story of a start that needs two moves: its best single move leaves one pair, and
+// the queen that it meets can go to the row that has become free.
 type lead struct {
 	to    solver.Square // where the first queen goes
 	old   int8          // the row that she leaves

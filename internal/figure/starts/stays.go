@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/nearest"
@@ -29,8 +30,8 @@ var stays = figure.Directive{
 	},
 }
 
-// A stayLevel is the sets of so many queens of a start that could stay together, because none of
-// them attacks another, and the first of them around which a solution exists.
+// A stayLevel is the sets of so many queens of a start none of whom attacks another, and the first
+// of them around which a solution exists.
 type stayLevel struct {
 	stay  int
 	sets  []uint // of columns, bit 0 for the first
@@ -48,8 +49,7 @@ func (l stayLevel) tried() int {
 	return l.found
 }
 
-// stayLevels go from the largest sets down to the first that can be completed. The solutions say
-// which can.
+// stayLevels go from the largest sets down to the first that some solution completes.
 var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Book, start *figure.Start) []stayLevel {
 	n := len(start.Rows)
 	attacked := make([]uint, n) // by column: whom the queen attacks
@@ -57,6 +57,14 @@ var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Bo
 		a, b := pair.A.Col-1, pair.B.Col-1
 		attacked[a] |= 1 << b
 		attacked[b] |= 1 << a
+	}
+	agreeing := make([]uint, len(b.Run(n).Solutions)) // by solution: which queens it has as well
+	for i, s := range b.Run(n).Solutions {
+		for c, row := range s.Rows {
+			if row == start.Rows[c] {
+				agreeing[i] |= 1 << c
+			}
+		}
 	}
 	bySize := make([][]uint, n+1)
 	for set := uint(0); set < 1<<n; set++ {
@@ -70,17 +78,14 @@ var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Bo
 		}
 	}
 	var levels []stayLevel
-	for size := n; size >= 0; size-- {
-		if len(bySize[size]) == 0 {
+	for size, sets := range slices.Backward(bySize) {
+		if sets == nil {
 			continue
 		}
-		level := stayLevel{size, bySize[size], -1}
-		for i, set := range level.sets {
-			if completable(start.Rows, set, b.Run(n).Solutions) {
-				level.found = i
-				break
-			}
+		completed := func(set uint) bool {
+			return slices.ContainsFunc(agreeing, func(queens uint) bool { return queens&set == set })
 		}
+		level := stayLevel{size, sets, slices.IndexFunc(sets, completed)}
 		if levels = append(levels, level); level.found >= 0 {
 			break
 		}
@@ -88,23 +93,7 @@ var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Bo
 	return levels
 }}
 
-// completable reports whether some solution has the queens of a set.
-func completable(start solver.Rows, set uint, solutions []solver.Solution) bool {
-	for _, s := range solutions {
-		agrees := true
-		for rest := set; rest != 0 && agrees; rest &= rest - 1 {
-			c := bits.TrailingZeros(rest)
-			agrees = s.Rows[c] == start[c]
-		}
-		if agrees {
-			return true
-		}
-	}
-	return false
-}
-
-// boardOfStays is a start of which a set of queens stays: a ring for each of these, a pale queen
-// for one that has to move.
+// boardOfStays has a ring for each queen of a start that stays, and a pale queen for any other.
 func boardOfStays(start solver.Rows, set uint) boards.Board {
 	b := boards.Board{N: len(start), Title: fmt.Sprintf("Queens that stay: %d", bits.OnesCount(set))}
 	for i, q := range start.Queens() {

@@ -1,7 +1,6 @@
 package judge
 
 import (
-	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
@@ -19,11 +18,11 @@ import (
 
 var table = nearest.NewTable(eight)
 
-// inChunks is Moves for eight queens with chunks of another size. From a size of an ordinary line
-// or two on, a short input has lines on the border of two chunks, and lines that are too long for
+// buffered is Moves for eight queens with a buffer of another size. From a size of an ordinary line
+// or two on, a short input has lines on the border of two buffers, and lines that are too long for
 // one.
-func inChunks(w io.Writer, r io.Reader, size int) error {
-	return newChunked(w, bufio.NewReaderSize(r, 16), table, size).run()
+func buffered(w io.Writer, r io.Reader, size int) error {
+	return quickly(w, r, table, size)
 }
 
 // slowly is Moves on the way that other boards go.
@@ -59,9 +58,9 @@ func same(t *testing.T, input []byte, size int) {
 		},
 	} {
 		want := outcome(func(w io.Writer) error { return slowly(w, reader()) })
-		got := outcome(func(w io.Writer) error { return inChunks(w, reader(), size) })
+		got := outcome(func(w io.Writer) error { return buffered(w, reader(), size) })
 		if diff := cmp.Diff(want, got); diff != "" {
-			t.Fatalf("%q, %s, chunks of %d (-one by one +in chunks):\n%s", input, how, size, diff)
+			t.Fatalf("%q, %s, a buffer of %d (-one by one +quick):\n%s", input, how, size, diff)
 		}
 	}
 }
@@ -90,7 +89,7 @@ var mistakes = []string{
 	"1 2 3 4 5 6 7 -8\n", "1 2 3 4 : 6 7 8\n", "12345678\n", "\x00\n", strings.Repeat("1 ", 80) + "\n", strings.Repeat("0", 90) + "\n",
 }
 
-func TestMovesInChunks(t *testing.T) {
+func TestMovesInBuffers(t *testing.T) {
 	random := rand.New(rand.NewPCG(11085, 1))
 	pick := func(lines []string) string { return lines[random.IntN(len(lines))] }
 	for range 150 {
@@ -111,8 +110,8 @@ func TestMovesInChunks(t *testing.T) {
 	}
 }
 
-// TestEveryOddityInChunks has each at every place of a chunk.
-func TestEveryOddityInChunks(t *testing.T) {
+// TestEveryOddityInBuffers has each at every place of a buffer.
+func TestEveryOddityInBuffers(t *testing.T) {
 	random := rand.New(rand.NewPCG(11085, 2))
 	for _, odd := range append(append([]string{}, oddities...), mistakes...) {
 		for size := plainSize; size < 4*plainSize; size += 5 {
@@ -130,7 +129,7 @@ func TestEveryBitOfALine(t *testing.T) {
 	}
 }
 
-// TestLongLines reads a line of a megabyte amid others, with the chunks that the program has.
+// TestLongLines reads a line of a megabyte amid others, with the buffer that the program has.
 func TestLongLines(t *testing.T) {
 	random := rand.New(rand.NewPCG(11085, 3))
 	for _, c := range []struct{ desc, line string }{
@@ -201,9 +200,9 @@ func TestTypist(t *testing.T) {
 	}
 }
 
-// TestManyChunks counts to a number with more digits than the first has, and checks that the
+// TestManyBuffers counts to a number with more digits than the first has, and checks that the
 // answers are in order.
-func TestManyChunks(t *testing.T) {
+func TestManyBuffers(t *testing.T) {
 	input := randomCases(rand.New(rand.NewPCG(11085, 4)), 101_000)
 	want := outcome(func(w io.Writer) error { return slowly(w, bytes.NewReader(input)) })
 	got := outcome(func(w io.Writer) error { return Moves(w, bytes.NewReader(input), eight) })
@@ -276,7 +275,7 @@ func FuzzMovesAgainstSlow(f *testing.F) {
 	})
 }
 
-// BenchmarkMoves answers a hundred thousand random cases, in chunks and one by one.
+// BenchmarkMoves answers a hundred thousand random cases, quickly and one by one.
 // docs/performance.md compares with a program in C.
 //
 //	go test -run '^$' -bench Moves ./internal/judge
@@ -286,7 +285,7 @@ func BenchmarkMoves(b *testing.B) {
 		name   string
 		answer func(io.Writer, io.Reader) error
 	}{
-		{"chunks", func(w io.Writer, r io.Reader) error { return Moves(w, r, eight) }},
+		{"quick", func(w io.Writer, r io.Reader) error { return Moves(w, r, eight) }},
 		{"one by one", slowly},
 	} {
 		b.Run(way.name, func(b *testing.B) {

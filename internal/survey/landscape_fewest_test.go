@@ -1,29 +1,30 @@
-package nearest
+package survey
 
 import (
 	"math/rand/v2"
 	"testing"
 
+	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 )
 
-// TestSets has sets of solutions and plain comparison look at the same starts,
+// TestFewest has sets of solutions and plain comparison look at the same starts,
 // on boards whose solutions fill one word, some and many.
-func TestSets(t *testing.T) {
+func TestFewest(t *testing.T) {
 	for _, n := range []int{1, 6, 8, 9, 10} {
 		solutions := solver.Solve(n).Solutions
-		sets := NewSets(n, solutions)
+		w := newWalk(nearest.NewSets(n, solutions), nil)
 		random := rand.New(rand.NewPCG(1, uint64(n)))
 		for range 500 {
 			start := make(solver.Rows, n)
 			for c := range start {
 				start[c] = int8(1 + random.IntN(n))
 			}
-			want, err := Compare(start, solutions)
+			want, err := nearest.Compare(start, solutions)
 			if err != nil {
 				t.Fatal(err)
 			}
-			moves, ties := sets.Fewest(start)
+			moves, ties := w.fewest(start)
 			if moves != want.Moves || ties != len(want.Ties) {
 				t.Errorf("%v: %d moves and %d nearest, want %d and %d", start, moves, ties, want.Moves, len(want.Ties))
 			}
