@@ -107,6 +107,8 @@ func (k *book) to(from, to *page) Link {
 		Title:    to.Title.HTML,
 		Question: to.Question.HTML,
 		Current:  from == to,
+
+		Exercises: to.exercises,
 	}
 	if link.Current {
 		link.Headings = to.Headings

@@ -58,9 +58,13 @@ var Containers = []Entry{
 	{"side", "", "a note in the margin", ":::{side}\nThe judge writes rows in the same way.\n:::"},
 	{"row", "", "figures side by side", "::::{row}\n```{board} first\n```\n```{board} last\n```\n::::"},
 	{"know", "", "what the reader knows at the end of a chapter, below a heading that says so", ":::{know}\nOne queen stands in each column.\n:::"},
-	{"exercise", "", "a question for the reader", "::::{exercise}\nHow many tests does the first column make?\n:::{answer} As many as there are rows\nEight.\n:::\n::::"},
+	{"exercise", "LABEL", "a question for the reader, with a number; the label may be left out", "::::{exercise}\nHow many tests does the first column make?\n:::{answer} As many as there are rows\nEight.\n:::\n::::"},
 	{"answer", "LINE", "inside an exercise: its answer, behind a line that you choose",
 		"::::{exercise}\nHow many solutions are there?\n:::{answer} Look\n{fact}`solutions`.\n:::\n::::"},
+	{"right", "LINE", "among the answers of an exercise: the right one; whoever opens one is told",
+		"::::{exercise}\nDo two queens fit on two columns?\n:::{answer} Yes\nWhere?\n:::\n:::{right} No\nThey always touch.\n:::\n::::"},
+	{"reply", "VALUE", "in an exercise that asks for something: what is said to this wrong answer, a text or a fact; without a VALUE to all others",
+		"::::{exercise}\nHow many solutions are there?\n```{ask} number solutions\n```\n:::{reply} nodes\nThose are all the boards that the search meets.\n:::\n::::"},
 }
 
 // RolesIntro is what the reference says of all roles.

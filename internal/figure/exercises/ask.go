@@ -1,0 +1,110 @@
+package exercises
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/widgets"
+	"queenbook/internal/solver"
+)
+
+// Scripts check answers, and remember which were right.
+var Scripts = []string{"common", "exercises"}
+
+var ask = figure.Directive{
+	Name:   "ask",
+	Shows:  "what an exercise asks for, and whether the answer is right; nothing without a script",
+	Inside: "exercise",
+	Argument: figure.Argument{
+		Says: "what is asked for, and the right answer behind it; where several are right, commas part them",
+		Values: []figure.Value{
+			{Name: "number", Says: "a number or a fact"},
+			{Name: "square", Says: "a square that is clicked, its row and its column numbers or facts: (3,first.tests)"},
+			{Name: "rows", Says: "rows whose squares are clicked, 0 for an empty column, or a fact"},
+			{Name: "lines", Says: "backtrack or free: the lines of that function, to be put in order, with wrong ones among them"},
+		},
+		Open: true,
+	},
+	Options: []figure.Option{
+		figure.SizeOption(),
+		{Name: "board", Says: "of square and rows: rows of queens that stand on the board, or a fact"},
+	},
+	Example: "number tests",
+	Draw:    drawAsk,
+}
+
+func drawAsk(c *figure.Drawing) {
+	kind, answer, _ := strings.Cut(c.Argument(), " ")
+	n, w := c.Size(), widgets.Ask{Kind: kind}
+	if kind == "lines" {
+		l, ok := asked[strings.TrimSpace(answer)]
+		if !ok {
+			c.Failf("", "lines: there are those of backtrack and free, not of %q", answer)
+			return
+		}
+		var err error
+		if w.Head, w.Right, err = l.right(); err != nil {
+			c.Fail("", err)
+			return
+		}
+		w.Lines = l.mixed(w.Right[0])
+	} else {
+		for _, one := range split(answer) {
+			w.Right = append(w.Right, right(c, kind, one, n))
+		}
+	}
+	if kind == "square" || kind == "rows" {
+		w.Board = &boards.Board{N: n, Title: "Board to answer on", Coordinates: true}
+		if c.Given("board") {
+			w.Board.Queens = rows(c, "board", c.Text("board"), n).Queens()
+		}
+	}
+	c.Draw(w)
+	c.Needs(Scripts...)
+	c.Count(int64(len(w.Right)), "right answer")
+}
+
+// split parts answers at commas outside of brackets.
+func split(answers string) []string {
+	depth := 0
+	list := strings.FieldsFunc(answers, func(r rune) bool {
+		depth += strings.Count("(", string(r)) - strings.Count(")", string(r))
+		return r == ',' && depth == 0
+	})
+	return figure.TextsOf(list, strings.TrimSpace)
+}
+
+// right is one right answer, as the script writes it.
+func right(c *figure.Drawing, kind, answer string, n int) string {
+	switch kind {
+	case "number":
+		return fmt.Sprint(c.NumberIn("", answer, 0))
+	case "square":
+		row, column, _ := strings.Cut(strings.Trim(answer, "()"), ",")
+		sq := fmt.Sprintf("(%d,%d)", c.NumberIn("", row, 1), c.NumberIn("", column, 1))
+		if _, err := figure.ParseSquares(sq, n); err != nil {
+			c.Fail("", err)
+		}
+		return sq
+	case "rows":
+		return rows(c, "", answer, n).String()
+	}
+	c.Failf("", "%q is nothing to ask for: number, square, rows or lines", kind)
+	return ""
+}
+
+// rows are the rows of a whole board, from a text or a fact.
+func rows(c *figure.Drawing, option, text string, n int) solver.Rows {
+	if strings.Trim(text, "0123456789 ") != "" {
+		fact, err := c.Scope().Fact(text)
+		if err != nil {
+			c.Fail(option, err)
+		}
+		text = fact.Text
+	}
+	rows := c.FirstRows(option, text, n)
+	return append(slices.Clone(rows), make(solver.Rows, n-len(rows))...)
+}
