@@ -14,19 +14,21 @@ import (
 // Scripts check answers, and remember which were right.
 var Scripts = []string{"common", "exercises"}
 
+var askFor = []figure.Value{
+	{Name: "number", Says: "a number or a fact"},
+	{Name: "square", Says: "a square that is clicked, its row and its column numbers or facts: (3,n)"},
+	{Name: "rows", Says: "rows whose squares are clicked, 0 for an empty column, or a fact"},
+	{Name: "lines", Says: "backtrack or free: the lines of that function, to be put in order, with wrong ones among them"},
+}
+
 var ask = figure.Directive{
 	Name:   "ask",
 	Shows:  "what an exercise asks for, and whether the answer is right; nothing without a script",
 	Inside: "exercise",
 	Argument: figure.Argument{
-		Says: "what is asked for, and the right answer behind it; where several are right, commas part them",
-		Values: []figure.Value{
-			{Name: "number", Says: "a number or a fact"},
-			{Name: "square", Says: "a square that is clicked, its row and its column numbers or facts: (3,first.tests)"},
-			{Name: "rows", Says: "rows whose squares are clicked, 0 for an empty column, or a fact"},
-			{Name: "lines", Says: "backtrack or free: the lines of that function, to be put in order, with wrong ones among them"},
-		},
-		Open: true,
+		Says:   "what is asked for, and the right answer behind it; where several are right, commas part them",
+		Values: askFor,
+		Open:   true,
 	},
 	Options: []figure.Option{
 		figure.SizeOption(),
@@ -37,7 +39,11 @@ var ask = figure.Directive{
 }
 
 func drawAsk(c *figure.Drawing) {
-	kind, answer, _ := strings.Cut(c.Argument(), " ")
+	kind, answer, given := strings.Cut(c.Argument(), " ")
+	if kinds := figure.TextsOf(askFor, func(v figure.Value) string { return v.Name }); !given || !slices.Contains(kinds, kind) {
+		c.Failf("", "what is asked for and the right answer are needed, as in number tests; there are %s", strings.Join(kinds, ", "))
+		return
+	}
 	n, w := c.Size(), widgets.Ask{Kind: kind}
 	if kind == "lines" {
 		l, ok := asked[strings.TrimSpace(answer)]
@@ -89,11 +95,8 @@ func right(c *figure.Drawing, kind, answer string, n int) string {
 			c.Fail("", err)
 		}
 		return sq
-	case "rows":
-		return rows(c, "", answer, n).String()
 	}
-	c.Failf("", "%q is nothing to ask for: number, square, rows or lines", kind)
-	return ""
+	return rows(c, "", answer, n).String()
 }
 
 // rows are the rows of a whole board, from a text or a fact.
