@@ -87,14 +87,17 @@ func (d *Directive) check() error {
 	return nil
 }
 
-// Written is the example as an author writes it, fences included.
+// Written is the example as an author writes it, fences included, and what it must stand in.
 func (d *Directive) Written() string {
 	argument, options, _ := strings.Cut(d.Example, "\n")
 	written := strings.TrimRight("```{"+d.Name+"} "+argument, " ") + "\n"
 	if options != "" {
 		written += options + "\n"
 	}
-	return written + "```"
+	if written += "```"; d.Inside != "" {
+		written = "::::{" + d.Inside + "}\n" + written + "\n::::"
+	}
+	return written
 }
 
 // asked is the example as weave reads it.
