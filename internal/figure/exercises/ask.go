@@ -89,7 +89,10 @@ func right(c *figure.Drawing, kind, answer string, n int) string {
 	case "number":
 		return fmt.Sprint(c.NumberIn("", answer, 0))
 	case "square":
-		row, column, _ := strings.Cut(strings.Trim(answer, "()"), ",")
+		row, column, ok := strings.Cut(strings.Trim(answer, "()"), ",")
+		if !ok {
+			c.Failf("", "%q is no square: (row,column) is needed", answer)
+		}
 		sq := fmt.Sprintf("(%d,%d)", c.NumberIn("", row, 1), c.NumberIn("", column, 1))
 		if _, err := figure.ParseSquares(sq, n); err != nil {
 			c.Fail("", err)
