@@ -32,6 +32,7 @@ func TestBrowser(t *testing.T) {
 		"tree":                     func(t *testing.T) { testExplorer(t, b) },
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"editor":                   func(t *testing.T) { testEditor(t, b) },
+		"exercises":                func(t *testing.T) { testExercises(t) },
 		"skip":                     with(testSkip),
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -121,7 +122,7 @@ func testPage(tb *tab, k kind) {
 		// Controls work only with scripts, and the links that they replace
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, step-finder, .turn-one").forEach((e) => e.remove());
+			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, step-finder, .turn-one, queen-ask, .forget").forEach((e) => e.remove());
 			document.querySelectorAll("queen-turn .gallery").forEach((e) => { e.hidden = false });
 			// What is far below is laid out only when it is needed, or when
 			// the browser finds the time.

@@ -42,11 +42,11 @@ func TestExercises(t *testing.T) {
 		"3-green.md": chapter("Green", "{ref}`mixed`"),
 	})
 	for name, want := range map[string]string{
-		"blue/index.html": `assets/base.js|<p>1../red/index.html ../red/index.html#exercise-1 1.1 Is <em>it</em> Blue, or <data class="fact" value="2" title="colours">2</data>?;` +
-			` ../red/index.html#mixed 1.2 Which?;</p><p>2index.html</p><p>3../green/index.html</p>`,
+		"blue/index.html": `assets/base.js|<p>1 ../red/index.html#exercise-1 1.1 Is <em>it</em> Blue, or <data class="fact" value="2" title="colours">2</data>?;` +
+			` ../red/index.html#mixed 1.2 Which?;</p><p>2</p><p>3</p>`,
 		"green/index.html": `|<p><a class="ref" href="../red/index.html#mixed">Exercise 1.2</a>`,
 	} {
-		if !strings.HasPrefix(strings.ReplaceAll(got[name], "../blue/", ""), want) {
+		if !strings.HasPrefix(got[name], want) {
 			t.Errorf("%s:\n got %s\nwant %s", name, got[name], want)
 		}
 	}

@@ -343,7 +343,9 @@
       addEventListener("pointerup", () => {
         stop.abort();
         if (this.dragged) {
-          this.choose(line);
+          if (this.program.contains(line)) {
+            this.choose(line);
+          }
           setTimeout(() => { this.dragged = false; }); // after the click that follows
         }
       }, { signal });
