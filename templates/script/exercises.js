@@ -80,7 +80,7 @@
     }
   }
 
-  /** A number that is typed. */
+  /** A number that is typed, or several. */
   class Field {
     /** @param {Ask} ask */
     constructor(ask) {
@@ -88,8 +88,8 @@
     }
 
     get answer() {
-      const number = this.input.value.replace(/[\s,’']/g, "");
-      return /^\d+$/.test(number) ? String(Number(number)) : number;
+      const text = this.input.value.replace(/,(?=\d{3}(\D|$))/g, ""); // as in 15,720
+      return (text.match(/\d+/g) ?? []).map(Number).join(" ");
     }
 
     set answer(answer) {
@@ -97,7 +97,7 @@
     }
 
     hint() {
-      return /^-?\d*$/.test(this.answer) ? GENERAL : "It takes a number, in digits.";
+      return this.answer ? GENERAL : "It takes a number, in digits.";
     }
   }
 

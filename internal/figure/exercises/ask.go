@@ -15,7 +15,7 @@ import (
 var Scripts = []string{"common", "exercises"}
 
 var askFor = []figure.Value{
-	{Name: "number", Says: "a number or a fact"},
+	{Name: "number", Says: "a number or a fact, or several that are asked for together"},
 	{Name: "square", Says: "a square that is clicked, its row and its column numbers or facts: (3,n)"},
 	{Name: "rows", Says: "rows whose squares are clicked, 0 for an empty column, or a fact"},
 	{Name: "lines", Says: "backtrack or free: the lines of that function, to be put in order, with wrong ones among them"},
@@ -26,7 +26,7 @@ var ask = figure.Directive{
 	Shows:  "what an exercise asks for, and whether the answer is right; nothing without a script",
 	Inside: "exercise",
 	Argument: figure.Argument{
-		Says:   "what is asked for, and the right answer behind it; where several are right, commas part them",
+		Says:   "what is asked for, and the right answer behind it; where several are right, semicolons part them",
 		Values: askFor,
 		Open:   true,
 	},
@@ -45,27 +45,20 @@ func drawAsk(c *figure.Drawing) {
 		return
 	}
 	n, w := c.Size(), widgets.Ask{Kind: kind}
-	if kind == "lines" {
-		l, ok := asked[strings.TrimSpace(answer)]
-		if !ok {
-			c.Failf("", "lines: there are those of backtrack and free, not of %q", answer)
-			return
-		}
-		var err error
-		if w.Head, w.Right, err = l.right(); err != nil {
-			c.Fail("", err)
-			return
-		}
-		w.Lines = l.mixed(w.Right[0])
-	} else {
-		for _, one := range split(answer) {
-			w.Right = append(w.Right, right(c, kind, one, n))
-		}
-	}
 	if kind == "square" || kind == "rows" {
 		w.Board = &boards.Board{N: n, Title: "Board to answer on", Coordinates: true}
 		if c.Given("board") {
 			w.Board.Queens = rows(c, "board", c.Text("board"), n).Queens()
+		}
+	}
+	if kind == "lines" {
+		var err error
+		if w.Head, w.Right, w.Lines, err = linesOf(strings.TrimSpace(answer)); err != nil {
+			c.Fail("", err)
+		}
+	} else {
+		for one := range strings.SplitSeq(answer, ";") {
+			w.Right = append(w.Right, right(c, kind, strings.TrimSpace(one), n))
 		}
 	}
 	c.Draw(w)
@@ -73,21 +66,12 @@ func drawAsk(c *figure.Drawing) {
 	c.Count(int64(len(w.Right)), "right answer")
 }
 
-// split parts answers at commas outside of brackets.
-func split(answers string) []string {
-	depth := 0
-	list := strings.FieldsFunc(answers, func(r rune) bool {
-		depth += strings.Count("(", string(r)) - strings.Count(")", string(r))
-		return r == ',' && depth == 0
-	})
-	return figure.TextsOf(list, strings.TrimSpace)
-}
-
 // right is one right answer, as the script writes it.
 func right(c *figure.Drawing, kind, answer string, n int) string {
 	switch kind {
 	case "number":
-		return fmt.Sprint(c.NumberIn("", answer, 0))
+		numbers := figure.TextsOf(strings.Fields(answer), func(one string) string { return fmt.Sprint(c.NumberIn("", one, 0)) })
+		return strings.Join(numbers, " ")
 	case "square":
 		row, column, ok := strings.Cut(strings.Trim(answer, "()"), ",")
 		if !ok {

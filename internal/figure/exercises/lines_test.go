@@ -123,8 +123,8 @@ func TestLines(t *testing.T) {
 		t.Skip("it builds a program")
 	}
 	bodies := map[string][]string{}
-	for name, l := range asked {
-		_, right, err := l.right()
+	for name := range wrongLines {
+		_, right, _, err := linesOf(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -133,10 +133,10 @@ func TestLines(t *testing.T) {
 	type one struct{ name, body, wrong string }
 	const harmless = "s.rowPosition[col] = 0" // no test looks at it
 	tried := []one{{"backtrack", bodies["backtrack"][0], ""}, {"backtrack", bodies["backtrack"][0] + "\n\t\t" + harmless, harmless}}
-	for _, name := range slices.Sorted(maps.Keys(asked)) {
+	for _, name := range slices.Sorted(maps.Keys(wrongLines)) {
 		for _, body := range bodies[name] {
 			tried = append(tried, one{name, body, ""})
-			for _, wrong := range asked[name].wrong {
+			for _, wrong := range wrongLines[name] {
 				for _, body := range places(body, wrong) {
 					tried = append(tried, one{name, body, wrong})
 				}
@@ -181,8 +181,8 @@ func TestLines(t *testing.T) {
 	if strings.Count(logs[0], "solution") != 2 || strings.Contains(logs[0], "panic") {
 		t.Errorf("the log is %s", logs[0])
 	}
-	for _, l := range asked {
-		for _, wrong := range l.wrong {
+	for _, list := range wrongLines {
+		for _, wrong := range list {
 			if seen[wrong] == 0 {
 				t.Errorf("%q compiles nowhere", wrong)
 			}
@@ -248,8 +248,8 @@ func TestAskMistakes(t *testing.T) {
 		"square 5":        "is no square",
 		"rows 1 2 3 4 5":  "5 rows for a board of 4 columns",
 		"rows end.rows":   `unknown fact "end.rows"`,
-		"lines solution":  "backtrack and free",
-		"number 1, tests": `unknown fact "tests"`,
+		"lines solution":  `unknown function "solution"`,
+		"number 1; tests": `unknown fact "tests"`,
 	} {
 		_, err := books.Of(t, 4).Page(nil).Draw(figuretest.Directive("ask", args))
 		if err == nil || !strings.Contains(err.Error(), want) {
@@ -258,9 +258,9 @@ func TestAskMistakes(t *testing.T) {
 	}
 	// The right answers, as the script writes them.
 	for args, want := range map[string]string{
-		"number exercise.row.two, 007":            `["18","7"]`,
-		"square (exercise.row.two-16,1),( 3 , 4)": `["(2,1)","(3,4)"]`,
-		"rows 2 4, exercise.line":                 `["2 4 0 0","1 1 1 1"]`,
+		"number exercise.row.two; 007":            `["18","7"]`,
+		"square (exercise.row.two-16,1);( 3 , 4)": `["(2,1)","(3,4)"]`,
+		"rows 2 4; exercise.line":                 `["2 4 0 0","1 1 1 1"]`,
 	} {
 		cell, err := books.Of(t, 4).Page(nil).Draw(figuretest.Directive("ask", args))
 		if err != nil || !strings.Contains(string(cell.Body), "data-right='"+want+"'") || !cell.Bare {

@@ -16,34 +16,32 @@ func ways(places, choices int, allowed func(before []int, choice int) bool, befo
 	return count
 }
 
-// inRing allows colours for countries in a ring, of which each touches the one before, and the last
-// the first too.
-func inRing(countries int) func([]int, int) bool {
-	return func(before []int, colour int) bool {
-		at := len(before)
-		return at == 0 || before[at-1] != colour && (at < countries-1 || before[0] != colour)
-	}
-}
-
-// round allows colours for a country, behind which come those of a ring around it.
-func round(ring func([]int, int) bool) func([]int, int) bool {
-	return func(before []int, colour int) bool {
-		return len(before) == 0 || colour != before[0] && ring(before[1:], colour)
-	}
-}
-
-// coins allows so many of each coin as add up to an amount.
-func coins(amount int, values ...int) func([]int, int) bool {
-	return func(before []int, number int) bool {
-		paid := number * values[len(before)]
-		for i, number := range before {
-			paid += number * values[i]
+// colours allows them for five countries in a ring, and for a sixth that touches all of them.
+func colours(before []int, colour int) bool {
+	for other, taken := range before {
+		apart := len(before) - other
+		if taken == colour && (apart == 1 || apart == 4 || len(before) == 5) {
+			return false
 		}
-		return paid == amount || paid < amount && len(before) < len(values)-1
 	}
+	return true
 }
 
-// twice allows each of two letters twice.
+// change is paid with coins of these values.
+const change = 10
+
+var coins = []int{5, 2, 1}
+
+// pays allows so many of each coin as make up the change.
+func pays(before []int, number int) bool {
+	paid := number * coins[len(before)]
+	for i, number := range before {
+		paid += number * coins[i]
+	}
+	return paid == change || paid < change && len(before) < len(coins)-1
+}
+
+// twice allows each letter twice.
 func twice(before []int, letter int) bool {
 	times := 0
 	for _, other := range before {
@@ -54,45 +52,36 @@ func twice(before []int, letter int) bool {
 	return times < 2
 }
 
-// A maze is a square of rooms with no wall between them. Its way in is the first room, its way out
-// the last.
-type maze struct {
-	side  int
-	stays bool // marks stay when the search turns back
-	seen  map[[2]int]bool
-}
+// A maze is three times three rooms without a wall; the rooms that are marked are not entered.
+type maze map[[2]int]bool
 
-// ways is how many ways out it finds from a room without entering one that is marked.
-func (m maze) ways(row, column int) (count int) {
+// ways is how many ways lead from a room to the last. Marks may stay when the search turns back.
+func (m maze) ways(row, column int, stay bool) int {
 	at := [2]int{row, column}
 	switch {
-	case min(row, column) < 0 || max(row, column) == m.side || m.seen[at]:
+	case min(row, column) < 0 || max(row, column) > 2 || m[at]:
 		return 0
-	case row+column == 2*m.side-2:
+	case row+column == 4:
 		return 1
 	}
-	m.seen[at] = true
-	count = m.ways(row, column+1) + m.ways(row+1, column) + m.ways(row, column-1) + m.ways(row-1, column)
-	m.seen[at] = m.stays
-	return count
+	m[at] = true
+	defer func() { m[at] = stay }()
+	return m.ways(row, column+1, stay) + m.ways(row+1, column, stay) + m.ways(row, column-1, stay) + m.ways(row-1, column, stay)
 }
 
-var otherFacts = figure.Everywhere().Facts(
-	figure.Number("exercise.maze.ways", "ways through three times three rooms, from corner to corner, none entered twice",
-		func(figure.Size) int { return maze{side: 3, seen: map[[2]int]bool{}}.ways(0, 0) }),
-	figure.Number("exercise.maze.stays", "those that are found if the marks stay",
-		func(figure.Size) int { return maze{side: 3, stays: true, seen: map[[2]int]bool{}}.ways(0, 0) }),
-	figure.Number("exercise.map.ring", "ways to colour a ring of five countries with three colours",
-		func(figure.Size) int { return ways(5, 3, inRing(5)) }),
-	figure.Number("exercise.map.middle", "the same with a sixth country in the middle, which touches all",
-		func(figure.Size) int { return ways(6, 3, round(inRing(5))) }),
-	figure.Number("exercise.map.four", "the same with four colours",
-		func(figure.Size) int { return ways(6, 4, round(inRing(5))) }),
-	figure.Number("exercise.map.free", "ways to colour five countries with three colours if none touch",
-		func(figure.Size) int { return int(figure.Power(3, 5)) }),
-	figure.Number("exercise.change.sum", "the amount that is paid in the exercise about change", func(figure.Size) int { return 10 }),
-	figure.Number("exercise.change.ways", "ways to pay it with coins of one, two and five",
-		func(figure.Size) int { return ways(3, 11, coins(10, 5, 2, 1)) }),
-	figure.Number("exercise.word.ways", "different words of the four letters of noon",
-		func(figure.Size) int { return ways(4, 2, twice) }),
-)
+// always is a fact about no board at all.
+func always(name, counts string, count func() int) figure.Fact {
+	return figure.Everywhere().Facts(figure.Number(name, counts, func(figure.Size) int { return count() }))[0]
+}
+
+var otherFacts = []figure.Fact{
+	always("exercise.maze.ways", "ways through three times three rooms, from corner to corner, none entered twice", func() int { return maze{}.ways(0, 0, false) }),
+	always("exercise.maze.stays", "those that are found if the marks stay", func() int { return maze{}.ways(0, 0, true) }),
+	always("exercise.map.ring", "ways to colour a ring of five countries with three colours", func() int { return ways(5, 3, colours) }),
+	always("exercise.map.middle", "the same with a sixth country in the middle, which touches all", func() int { return ways(6, 3, colours) }),
+	always("exercise.map.four", "the same with four colours", func() int { return ways(6, 4, colours) }),
+	always("exercise.map.free", "ways to colour five countries with three colours if none touch", func() int { return int(figure.Power(3, 5)) }),
+	always("exercise.change.sum", "the amount that is paid in the exercise about change", func() int { return change }),
+	always("exercise.change.ways", "ways to pay it with coins of one, two and five", func() int { return ways(3, change+1, pays) }),
+	always("exercise.word.ways", "different words of the four letters of noon", func() int { return ways(4, 2, twice) }),
+}

@@ -42,7 +42,7 @@ func (a Ask) Draw(s *render.Sheet, w io.Writer) error {
 		}
 		out.Print(`</ul><p class="ask-spoken" role="status"></p>`)
 	default:
-		out.Print(`<label>Your answer <input inputmode="numeric" autocomplete="off" size="8"/></label> `)
+		out.Print(`<label>Your answer <input inputmode="decimal" autocomplete="off" size="8"/></label> `)
 	}
 	out.Print(`<button type="submit">Check</button></form><div class="ask-said" role="status"></div></queen-ask>`)
 	return out.Flush(w)
