@@ -24,7 +24,7 @@ const answerAll = `(() => {
 		} else if (kind === "lines") {
 			for (const line of [...ask.querySelectorAll(".ask-program .ask-line")].reverse()) { click(line); click(ask.querySelector("[data-do=Delete]")); }
 			for (const text of value.split("\n")) {
-				const line = [...ask.querySelectorAll(".ask-pool .ask-line")].find((e) => e.lastChild.data === text.trim());
+				const line = [...ask.querySelectorAll(".ask-pool .ask-line")].find((e) => e.lastChild.textContent === text.trim());
 				click(line);
 				for (let way = text.search(/\S/) - (line.dataset.depth ?? 0); way !== 0; way -= Math.sign(way)) click(ask.querySelector(way > 0 ? "[data-do=ArrowRight]" : "[data-do=ArrowLeft]"));
 			}
@@ -193,10 +193,10 @@ func testExercises(t *testing.T) {
 
 	// Lines in order: by keys alone.
 	line := func(text string) string {
-		return fmt.Sprintf(`[...document.querySelectorAll("#order-of-lines .ask-line")].find((e) => e.lastChild.data === %q)`, text)
+		return fmt.Sprintf(`[...document.querySelectorAll("#order-of-lines .ask-line")].find((e) => e.lastChild.textContent === %q)`, text)
 	}
 	right := strings.Split(ask[[]string](tb, `JSON.parse(document.querySelector("#order-of-lines queen-ask").dataset.right)`)[0], "\n")
-	program := `[...document.querySelectorAll("#order-of-lines .ask-program .ask-line")].map((e) => "\t".repeat(e.dataset.depth) + e.lastChild.data).join("\n")`
+	program := `[...document.querySelectorAll("#order-of-lines .ask-program .ask-line")].map((e) => "\t".repeat(e.dataset.depth) + e.lastChild.textContent).join("\n")`
 	depth := func(text string) int { return len(text) - len(strings.TrimLeft(text, "\t")) }
 	for _, text := range slices.Backward(right) { // each goes to the end, and up to the top
 		ask[any](tb, line(strings.TrimSpace(text))+`.focus(), null`)

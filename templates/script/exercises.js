@@ -28,8 +28,9 @@
 
   /** The address of an exercise, the same on every page. @param {string} href */
   function addressOf(href) {
-    const { pathname, hash } = new URL(href, location.href);
-    return pathname.replace(/index\.html$/, "") + hash;
+    const link = document.createElement("a");
+    link.href = href;
+    return link.pathname.replace(/index\.html$/, "") + link.hash;
   }
 
   /**

@@ -33,12 +33,12 @@ func (a Ask) Draw(s *render.Sheet, w io.Writer) error {
 		out.Put(a.Board.Draw)
 		out.Print(`<p class="ask-how">Click, or go from square to square with the arrow keys and press Enter.</p>`)
 	case a.Lines != nil:
-		out.Print(`<p class="ask-how">Click the lines of the function in their order. Drag a line to its place, or use the arrow keys or the buttons: up and down to move it, left and right to indent it. Braces that only close are left out.</p>` +
+		out.Print(`<p class="ask-how">Click the lines of the function in their order. Drag a line to its place, or use the arrow keys or the buttons: up and down for its place, left and right for its indentation. Braces that only close are left out.</p>` +
 			`<pre class="ask-head">` + html.EscapeString(a.Head) + `</pre><ol class="ask-program" aria-label="Your function"></ol><div class="ask-buttons" role="group" aria-label="The line you chose last">`)
 		buttons(out, [][2]string{{"ArrowUp", "Up"}, {"ArrowDown", "Down"}, {"ArrowLeft", "Out"}, {"ArrowRight", "In"}, {"Delete", "Put back"}})
 		out.Print(`</div><p class="ask-how">Lines that are left; some are wrong:</p><ul class="ask-pool" aria-label="Lines that are left">`)
 		for _, line := range a.Lines {
-			out.Printf(`<li><button type="button" class="ask-line"><i aria-hidden="true">⠿</i>%s</button></li>`, html.EscapeString(line))
+			out.Printf(`<li><button type="button" class="ask-line"><i aria-hidden="true">⠿</i><code>%s</code></button></li>`, html.EscapeString(line))
 		}
 		out.Print(`</ul><p class="ask-spoken" role="status"></p>`)
 	default:
