@@ -419,7 +419,7 @@
       }
       const keys = this.way instanceof Lines ? this.way.wrong() : [answer];
       const hint = this.way.hint();
-      const reply = this.replies.find((r) => keys.includes(r.dataset.value ?? "")) ??
+      const reply = this.replies.find((r) => r.dataset.value && keys.includes(r.dataset.value)) ??
         (hint === GENERAL ? this.replies.find((r) => r.dataset.value === "") : undefined);
       if (reply) {
         reply.hidden = false;
