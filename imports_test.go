@@ -79,7 +79,7 @@ var allowed = map[string][]string{
 		"internal/render/trees", "internal/solver", "internal/weave"},
 	"internal/figure/puzzles": {"internal/figure", "internal/listing", "internal/number", "internal/puzzle", "internal/render/boards", "internal/render/trees",
 		"internal/render/widgets", "internal/solver", "internal/tree"},
-	"internal/figure/exercises": {"internal/figure", "internal/nearest", "internal/solver", "internal/tree"},
+	"internal/figure/exercises": {"internal/figure", "internal/nearest", "internal/render/boards", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
 
 	// For tests; no other package imports them.
 	"internal/golden":            {gocmp},

@@ -32,6 +32,7 @@ func TestBrowser(t *testing.T) {
 		"tree":                     func(t *testing.T) { testExplorer(t, b) },
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"editor":                   func(t *testing.T) { testEditor(t, b) },
+		"exercises":                func(t *testing.T) { testExercises(t) },
 		"skip":                     with(testSkip),
 		"log":                      with(testLogCheck),
 		"try":                      func(t *testing.T) { testTry(t, b) },
@@ -123,7 +124,7 @@ func testPage(tb *tab, k kind) {
 		// Controls work only with scripts, and the links that they replace
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one").forEach((e) => e.remove());
+			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, queen-ask, .forget").forEach((e) => e.remove());
 			document.querySelectorAll("queen-turn .gallery, .try-still").forEach((e) => { e.hidden = false });
 			// What is far below is laid out only when it is needed, or when
 			// the browser finds the time.

@@ -15,6 +15,7 @@ import (
 
 	"queenbook"
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/exercises"
 	"queenbook/internal/overlay"
 	"queenbook/internal/publish"
 	"queenbook/internal/site"
@@ -182,7 +183,7 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 		ContentName:  input.content.Name,
 		TemplateName: input.templates.Name,
 
-		Specs: book.Specs(),
+		Specs: book.Specs(), Exercise: exercises.Scripts,
 		Roles: figure.Roles.Names(),
 		Label: book.Label,
 		Uses: func(name string) bool {

@@ -14,7 +14,8 @@ import (
 )
 
 // How long the path may be, in words that its reader has to read: those of
-// figures, tables, listings and answers do not count.
+// figures, tables, listings and answers do not count, nor do the numbers of
+// exercises, what asks for an answer, and what is said to a wrong one.
 const (
 	chapterWords = 1_100
 	pathWords    = 8_000
@@ -118,11 +119,11 @@ func checkLengths(b *book, say func(string, ...any)) {
 	all := 0
 	_, path := b.chapters()
 	for _, p := range path {
-		n := countWords(prose(p, "figure", "table", "pre", "details", "nav"))
+		n := countWords(prose(p, "figure", "table", "pre", "details", "exercise-number", "queen-ask", "reply", "nav"))
 		if all += n; n > chapterWords {
 			say("%s: %d words, more than %d", p.name, n, chapterWords)
 		}
-		for _, between := range strings.Split(prose(p, "figure", "table", "pre", "details", "nav", "exercise"), shown) {
+		for _, between := range strings.Split(prose(p, "figure", "table", "pre", "details", "exercise-number", "queen-ask", "reply", "nav", "exercise"), shown) {
 			if n := countWords(between); n > wordsInARow {
 				say("%s: %d words, more than %d, with nothing to do or to look at: %.40s…", p.name, n, wordsInARow, plain(between))
 			}

@@ -133,8 +133,8 @@ func TestValidity(t *testing.T) {
 // narrow as can be.
 var notFaults = []*regexp.Regexp{
 	// It reads pages from the disk, where 'self' is no origin to it. In
-	// browsers it is: TestPolicy sees the files loaded. It shortens long addresses.
-	regexp.MustCompile(`^Resource violates Content Security Policy \(meta tag\): external (stylesheet|script) “(\.\./)*assets/[a-z-]+(\.css|\.js|\.\.\.)” blocked by “(style|script)-src” directive\.$`),
+	// browsers it is: TestPolicy sees the files loaded. It shortens long names.
+	regexp.MustCompile(`^Resource violates Content Security Policy \(meta tag\): external (stylesheet|script) “(\.\./)*assets/[a-z-]+(\.(css|js)|\.\.\.)” blocked by “(style|script)-src” directive\.$`),
 	// Properties since SVG 2, which its table of CSS properties lacks.
 	regexp.MustCompile(`^CSS: “(vector-effect|paint-order)”: Property “(vector-effect|paint-order)” doesn't exist\.$`),
 }

@@ -14,7 +14,7 @@ import (
 //	The search makes many tests.
 //	:::
 //
-// The first child of an answer is its argument, a [Line], if it has one.
+// The first child of an answer, right or not, is its argument, a [Line], if it has one.
 type Container struct {
 	undumped
 	ast.BaseBlock
@@ -70,7 +70,7 @@ func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.N
 	n := &Container{Name: name, Args: args, Colons: colons}
 	stop := seg.Start - seg.Padding + off + colons + len(rest)
 	n.ArgsPos = stop - len(n.Args)
-	if name == "answer" && n.Args != "" {
+	if (name == "answer" || name == "right") && n.Args != "" {
 		s := &Line{}
 		s.SetPos(n.ArgsPos)
 		s.Lines().Append(text.NewSegment(n.ArgsPos, stop))

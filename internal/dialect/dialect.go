@@ -23,9 +23,9 @@
 // A container is closed by a line of exactly as many colons as opened it; one that stands inside
 // another has fewer colons than that.
 //
-// Dialect knows how things are written and not which names there are. Only two are special to it:
-// math, whose text is a formula, and answer, whose argument is markdown. Parsers return no errors:
-// a mistake waits in its node as a [Problem]. Positions are offsets in the bytes that are parsed.
+// Dialect knows how things are written and not which names there are. Only three are special to it:
+// math, whose text is a formula, and answer and right, whose argument is markdown. Parsers return
+// no errors: a mistake waits in its node as a [Problem]. Positions are offsets in the bytes that are parsed.
 package dialect
 
 import (
@@ -64,7 +64,7 @@ func (p *problems) fail(pos int, format string, args ...any) {
 	*p = append(*p, Problem{pos, fmt.Sprintf(format, args...)})
 }
 
-// Line holds inline markdown: a caption, the argument of an answer, or what [ParseLine] read.
+// Line holds inline markdown: a caption, the argument of an answer, right or not, or what [ParseLine] read.
 type Line struct {
 	undumped
 	ast.BaseBlock

@@ -13,6 +13,7 @@ type Directive struct {
 	Name     string
 	Shows    string // what the figure shows, in one line
 	About    About  // AboutPage: it stands on pages of steps only; AboutPuzzle: it shows a Sudoku of the book
+	Inside   string // the container that it must stand in, if any; then it has no frame of its own
 	Argument Argument
 	Options  []Option
 	// Example is a use of it on eight columns, as it stands in a chapter behind the name: the
@@ -86,14 +87,17 @@ func (d *Directive) check() error {
 	return nil
 }
 
-// Written is the example as an author writes it, fences included.
+// Written is the example as an author writes it, fences included, and what it must stand in.
 func (d *Directive) Written() string {
 	argument, options, _ := strings.Cut(d.Example, "\n")
 	written := strings.TrimRight("```{"+d.Name+"} "+argument, " ") + "\n"
 	if options != "" {
 		written += options + "\n"
 	}
-	return written + "```"
+	if written += "```"; d.Inside != "" {
+		written = "::::{" + d.Inside + "}\n" + written + "\n::::"
+	}
+	return written
 }
 
 // asked is the example as weave reads it.

@@ -41,7 +41,7 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 		return weave.Cell{}, err
 	}
 	// The picture was written by render, which escapes every text.
-	return weave.Cell{Body: template.HTML(out.String()), Command: c.command(), Counted: c.counted, Scripts: c.scripts}, nil
+	return weave.Cell{Body: template.HTML(out.String()), Command: c.command(), Counted: c.counted, Scripts: c.scripts, Bare: c.kind.Inside != ""}, nil
 }
 
 // draw draws a figure into out.

@@ -71,7 +71,7 @@ func NewCatalogue(topics ...Topic) (*Catalogue, error) {
 func (c *Catalogue) Specs() []weave.Spec {
 	specs := make([]weave.Spec, len(c.directives))
 	for i, d := range c.directives {
-		specs[i] = weave.Spec{Name: d.Name, Options: d.optionNames()}
+		specs[i] = weave.Spec{Name: d.Name, Options: d.optionNames(), Inside: d.Inside}
 	}
 	return specs
 }

@@ -13,13 +13,15 @@ import (
 // A Builder holds what a site is made of.
 type Builder struct {
 	Content   fs.FS // the chapters // required
-	Templates fs.FS // page.html, cell.html, contents.html, terms.html, style/, script/ and assets/ // required
+	Templates fs.FS // page.html, cell.html, contents.html, terms.html, exercises.html, style/, script/ and assets/ // required
 
 	// ContentName and TemplateName say how messages name a file; the folder and the name if nil.
 	ContentName, TemplateName func(name string) string
 
 	Specs []weave.Spec // the directives that scopes draw
 	Roles []string     // the roles that scopes answer
+
+	Exercise []string // the scripts that check answers, and remember which were right
 
 	// Label says where labels lead that no chapter declares, such as those of single steps: the
 	// label of a page, and an id on it. It may be nil.
@@ -49,9 +51,11 @@ func (b *Builder) Build(w Writer) error {
 	k := &book{Builder: b, templates: templates, labels: map[string]place{}, bundles: map[string][]string{}}
 	k.known = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(k.labels)) })
 	k.weaver = &weave.Weaver{
-		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: "contents"}, weave.Spec{Name: "terms"}),
+		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: lists[0]}, weave.Spec{Name: lists[1]}, weave.Spec{Name: lists[2]}),
 		Roles: b.Roles,
 		Cell:  templates.Lookup("cell.html"),
+
+		Exercise: b.Exercise,
 	}
 	resolved := k.resolve()
 	if resolved != nil && !errors.As(resolved, new(weave.Errors)) {
@@ -66,7 +70,7 @@ func (b *Builder) Build(w Writer) error {
 		w = nowhere{}
 	}
 	k.seek()
-	k.explain()
+	k.gather()
 	made := &files{Writer: w, names: map[string]string{}, made: map[string]bool{}}
 	woven := weave.Join(k.weave(made), k.broken)
 	for _, name := range k.others {
@@ -128,10 +132,12 @@ func (k *book) spoilt() bool {
 // A page is a file of the content for one scope.
 type page struct {
 	*weave.Page
-	file   string
-	scope  Scope
-	name   string // of the HTML file, as in "first-solution/index.html"
-	number string // of a chapter
+	file      string
+	scope     Scope
+	name      string // of the HTML file, as in "first-solution/index.html"
+	number    string // of a chapter
+	exercises []weave.Exercise
+
 	group  string // the values' name of a page that exists once per value
 	beside bool   // a page beside the chapters, which only links lead to
 }

@@ -33,6 +33,28 @@ func pagesOf(t *testing.T, frame string, chapters map[string]string) map[string]
 	return out.files
 }
 
+// The exercises of chapters are listed with their first sentences, and bring their scripts.
+func TestExercises(t *testing.T) {
+	got := pagesOf(t, "{{.Script}}|{{.Body}}", map[string]string{
+		"1-red.md":   chapter("Red", "::::{exercise}\nIs *it* {ref}`blue`, or {fact}`colours`? Say so.\n:::{answer} Yes\n:::\n::::\n\n::::{exercise} mixed\n```{swatch} red\n```\nWhich?\n:::{right} A\n:::\n:::{answer} B\n:::\n::::"),
+		"2-blue.md":  chapter("Blue", "```{exercises}\n```"),
+		"beside.md":  "---\ntitle: Beside\naddress: beside\n---\n::::{exercise}\nNot listed.\n::::\n",
+		"3-green.md": chapter("Green", "{ref}`mixed`"),
+	})
+	for name, want := range map[string]string{
+		"blue/index.html": `assets/base.js|<p>1 ../red/index.html#exercise-1 1.1 Is <em>it</em> Blue, or <data class="fact" value="2" title="colours">2</data>?;` +
+			` ../red/index.html#mixed 1.2 Which?;</p><p>2</p><p>3</p>`,
+		"green/index.html": `|<p><a class="ref" href="../red/index.html#mixed">Exercise 1.2</a>`,
+	} {
+		if !strings.HasPrefix(got[name], want) {
+			t.Errorf("%s:\n got %s\nwant %s", name, got[name], want)
+		}
+	}
+	if !strings.HasPrefix(got["red/index.html"], "assets/base.js|") || !strings.HasPrefix(got["beside/index.html"], "|") {
+		t.Errorf("scripts: %s, %s", got["red/index.html"], got["beside/index.html"])
+	}
+}
+
 // A chapter is in the part that it names, or in that of the chapter before it; numbers go on.
 func TestParts(t *testing.T) {
 	got := pagesOf(t, courseFrame, map[string]string{

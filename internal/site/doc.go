@@ -52,6 +52,8 @@ type Link struct {
 	Part     template.HTML   // the title of the part of the book that begins with this chapter
 	Current  bool            // it leads to the page that shows it
 	Headings []weave.Heading // of the current page only
+
+	Exercises []weave.Exercise // of a chapter
 }
 
 // A Term is a word that a page explains, and where.

@@ -67,6 +67,8 @@ func templates() fstest.MapFS {
 		"cell.html":      "<figure{{with .ID}} id=\"{{.}}\"{{end}}>{{.Body}}{{.Caption}}</figure>",
 		"contents.html":  "<ol>{{range .Chapters}}<li>{{.Title}}</li>{{end}}</ol>",
 		"terms.html":     "<dl>{{range .Terms}}<dt>{{.Word}}</dt><dd>{{.Sentence}} {{.Href}} {{.Number}} {{.Title}}</dd>{{end}}</dl>",
+		"exercises.html": "{{range .Chapters}}<p>{{.Number}}{{$h := .Href}}{{range .Exercises}} {{$h}}#{{.ID}} {{.Number}} {{.Sentence}};{{end}}</p>{{end}}",
+		"script/base.js": "const base = 1;",
 		"style/book.css": "p { margin: 0 }\n",
 		"assets/dot.svg": "<svg/>",
 	})
@@ -90,6 +92,7 @@ func builder(content, templates fstest.MapFS) *site.Builder {
 		Templates: templates,
 		Specs:     []weave.Spec{{Name: "swatch", Options: []string{"size", "scripts"}}},
 		Roles:     []string{"fact"},
+		Exercise:  []string{"base"},
 		Page:      func() site.Scope { return &scope{facts: map[string]string{"colours": "2"}} },
 		Each: func(values string) ([]site.Scope, error) {
 			if values != "colours" {

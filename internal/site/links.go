@@ -111,6 +111,8 @@ func (k *book) to(from, to *page) Link {
 		Title:    to.Title.HTML,
 		Question: to.Question.HTML,
 		Current:  from == to,
+
+		Exercises: to.exercises,
 	}
 	if link.Current {
 		link.Headings = to.Headings
@@ -124,17 +126,20 @@ func (k *book) to(from, to *page) Link {
 //	```{contents}
 //	```
 //
-// lists the chapters and the groups of pages with the template contents.html, and terms the words
-// that pages explain with terms.html.
+// lists the chapters and the groups of pages with the template contents.html, terms the words that
+// pages explain with terms.html, and exercises what chapters ask with exercises.html.
 type pageScope struct {
 	Scope
 	book *book
 	page *page
 }
 
-// Draw answers contents and terms itself.
+// lists are the directives that a pageScope answers.
+var lists = []string{"contents", "terms", "exercises"}
+
+// Draw answers lists itself.
 func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
-	if d.Name != "contents" && d.Name != "terms" {
+	if !slices.Contains(lists, d.Name) {
 		return s.Scope.Draw(d)
 	}
 	if d.Args != "" {
@@ -151,14 +156,22 @@ func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
 	if err := weave.Execute(s.book.templates.Lookup(d.Name+".html"), &out, list); err != nil {
 		s.book.spoil(fmt.Errorf("list %s: %w", d.Name, err)) // no mistake of the chapter
 	}
-	return weave.Cell{Body: template.HTML(out.String()), Bare: true}, nil
+	cell := weave.Cell{Body: template.HTML(out.String()), Bare: true}
+	if d.Name == "exercises" {
+		cell.Scripts = s.book.Exercise // they know which were answered
+	}
+	return cell, nil
 }
 
-// explain gathers the words that pages explain, before any of these is written.
-func (k *book) explain() {
+// gather finds the words that pages explain and what chapters ask, before any of these is written.
+func (k *book) gather() {
 	for _, p := range k.pages {
-		for _, t := range p.Terms(func(label string) (weave.Link, error) { return k.link(p, label) }) {
+		refs := func(label string) (weave.Link, error) { return k.link(p, label) }
+		for _, t := range p.Terms(refs) {
 			k.terms = append(k.terms, Term{Term: t, page: p})
+		}
+		if p.number != "" {
+			p.exercises = p.Exercises(refs)
 		}
 	}
 	slices.SortFunc(k.terms, func(a, b Term) int {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/yuin/goldmark/ast"
+
 	"queenbook/internal/dialect"
 )
 
@@ -25,19 +27,73 @@ func (c *checker) container(n *dialect.Container) {
 		if _, _, pos, err := splitEach(n); err != nil {
 			c.add(c.at, pos, "%v", err)
 		}
-	case "answer":
-		if around(n, "exercise") == nil {
-			c.add(c.at, n.Pos(), "answer: an answer stands in an exercise")
-		}
-		if n.Args == "" {
-			c.add(c.at, n.Pos(), "answer: the summary is missing, as in %s{answer} Why four?", strings.Repeat(":", n.Colons))
-		}
-	case "note", "side", "row", "exercise", "know":
+	case "answer", "right", "reply":
+		c.answer(n)
+	case "exercise":
+		c.exercise(n)
+	case "note", "side", "row", "know":
 		if n.Args != "" {
 			c.add(c.at, n.ArgsPos, "%s: this container takes no argument", n.Name)
 		}
 	default:
 		c.add(c.at, n.Pos(), "%v", Unknown("container", n.Name, Containers.Names()))
+	}
+}
+
+// exercise checks that what an exercise asks and what it says to answers fit together.
+func (c *checker) exercise(n *dialect.Container) {
+	if n.Args != "" && !isID(n.Args) {
+		c.add(c.at, n.ArgsPos, "exercise: a label is small letters, digits and hyphens, not %q", n.Args)
+	} else if n.Args != "" && around(n, "each") != nil {
+		c.add(c.at, n.ArgsPos, "exercise: in an each, where it would repeat, it has no label")
+	}
+	parts := map[string][]ast.Node{}
+	_ = ast.Walk(n, func(part ast.Node, entering bool) (ast.WalkStatus, error) {
+		name := ""
+		switch part := part.(type) {
+		case *dialect.Container:
+			name = part.Name
+		case *dialect.Figure:
+			if c.spec(part.Name).Inside != "" {
+				name = "asked"
+			}
+		}
+		if entering {
+			parts[name] = append(parts[name], part)
+		}
+		return ast.WalkContinue, nil
+	})
+	for i, right := range parts["right"] {
+		if line, _ := c.at.at(parts["right"][0].Pos()); i > 0 {
+			c.add(c.at, right.Pos(), "right: the right answer is that of line %d already", line)
+		} else if parts["answer"] == nil {
+			c.add(c.at, right.Pos(), "right: beside it an {answer} is missing that is not right")
+		} else if parts["asked"] != nil {
+			c.add(c.at, right.Pos(), "right: the exercise asks for something else already")
+		}
+	}
+	for _, reply := range parts["reply"] {
+		if parts["asked"] == nil {
+			c.add(c.at, reply.Pos(), "reply: the exercise asks for nothing that it could reply to")
+		}
+	}
+}
+
+// spec is that of a directive, empty if there is none of this name.
+func (c *checker) spec(name string) Spec {
+	if i := slices.IndexFunc(c.w.Specs, func(s Spec) bool { return s.Name == name }); i >= 0 {
+		return c.w.Specs[i]
+	}
+	return Spec{}
+}
+
+// answer checks what an exercise says to one answer of the reader.
+func (c *checker) answer(n *dialect.Container) {
+	if around(n, "exercise") == nil {
+		c.add(c.at, n.Pos(), "%s: it stands in an exercise", n.Name)
+	}
+	if n.Args == "" && n.Name != "reply" {
+		c.add(c.at, n.Pos(), "%s: the summary is missing, as in %s{%[1]s} Why four?", n.Name, strings.Repeat(":", n.Colons))
 	}
 }
 
@@ -52,14 +108,20 @@ func (c *checker) figure(n *dialect.Figure) {
 	if n.Name == "" {
 		return
 	}
-	if i := slices.IndexFunc(c.w.Specs, func(s Spec) bool { return s.Name == n.Name }); i < 0 {
+	spec := c.spec(n.Name)
+	if spec.Name == "" {
 		c.fail(n, n.Pos(), "%v", Unknown("directive", n.Name, c.directives()))
 	} else {
-		c.options(n, append(slices.Clone(ownOptions), c.w.Specs[i].Options...))
+		c.options(n, append(slices.Clone(ownOptions), spec.Options...))
 	}
-	for _, o := range n.Options {
-		if (o.Name == "caption" || o.Name == "label") && around(n, "each") != nil {
-			c.fail(n, o.Pos, "%s: a figure in an each, where it would repeat, has no %s", n.Name, o.Name)
+	switch {
+	case spec.Inside != "" && around(n, spec.Inside) == nil:
+		c.fail(n, n.Pos(), "%s: it stands in a container {%s}", n.Name, spec.Inside)
+	case around(n, "each") != nil:
+		for _, o := range n.Options {
+			if o.Name == "caption" || o.Name == "label" {
+				c.fail(n, o.Pos, "%s: a figure in an each, where it would repeat, has no %s", n.Name, o.Name)
+			}
 		}
 	}
 }

@@ -116,6 +116,7 @@ var hostile = map[string]func(size int) string{
 	"blank lines":     body("\n"),
 	"fences":          body("```\n~~~\n"),
 	"notes in each":   body("::::{each} starts\n:::{each} squares\n{fact}`n`\n:::\n::::\n\n"),
+	"exercises":       body("::::{exercise}\nx\n:::{right} y\n:::\n:::{reply} n\n:::\n::::\n\n"),
 	"tildes":          body("~~a~~ "),
 	"boxes":           body("- [x] a\n\n"),
 	"unknown fences":  body("```nothing\n```\n\n"),

@@ -42,9 +42,11 @@ var containerTags = map[string][2]string{
 	"note":     {`<div class="note" role="note">`, "</div>"},
 	"side":     {`<div class="side" role="note">`, "</div>"},
 	"row":      {`<div class="row">`, "</div>"},
-	"exercise": {`<div class="exercise">`, "</div>"},
+	"exercise": {"", "</div>"},
 	"know":     {"<section class=\"know\">\n<h2>What you know now</h2>", "</section>"},
 	"answer":   {`<details class="answer">`, "</details>"},
+	"right":    {`<details class="answer right">`, "</details>"},
+	"reply":    {"", "</div>"},
 }
 
 func (r *run) container(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -57,6 +59,12 @@ func (r *run) container(w util.BufWriter, _ []byte, node ast.Node, entering bool
 		return ast.WalkSkipChildren, nil
 	case n.Name == "only" && entering && !r.only(n):
 		return ast.WalkSkipChildren, nil
+	case n.Name == "exercise" && entering:
+		w.WriteString(r.exerciseTag(n))
+	case n.Name == "reply" && entering:
+		fmt.Fprintf(w, "<div class=\"reply\" data-value=\"%s\" hidden=\"\">\n", template.HTMLEscapeString(r.replied(n)))
+	case n.Name == "right" && entering:
+		r.needs(r.page.doc.w.Exercise)
 	}
 	tags := containerTags[n.Name]
 	tag := tags[0]
@@ -67,6 +75,37 @@ func (r *run) container(w util.BufWriter, _ []byte, node ast.Node, entering bool
 		w.WriteString(tag + "\n")
 	}
 	return ast.WalkContinue, nil
+}
+
+// exerciseTag begins an exercise, with its number where it has one.
+func (r *run) exerciseTag(n *dialect.Container) string {
+	at, ok := r.page.placed[n]
+	if !ok {
+		return "<div class=\"exercise\">\n"
+	}
+	const tag = `<div class="exercise" id="%s" role="group" aria-label="Exercise %s"><p class="exercise-number"><a href="#%[1]s">Exercise %s</a></p>` + "\n"
+	return fmt.Sprintf(tag, at.id, at.number, at.number)
+}
+
+// replied is the answer that a reply is for: a fact, where its argument is the name of one.
+func (r *run) replied(n *dialect.Container) string {
+	if base, _, _ := strings.Cut(n.Args, "@"); !dialect.IsName(base) {
+		return n.Args
+	}
+	value, err := r.factSlug(n.Args)
+	if err != nil {
+		r.add(r.at, n.ArgsPos, "reply: %v", err)
+	}
+	return value
+}
+
+// needs notes scripts that the page needs.
+func (r *run) needs(scripts []string) {
+	for _, script := range scripts {
+		if !slices.Contains(r.page.Scripts, script) {
+			r.page.Scripts = append(r.page.Scripts, script)
+		}
+	}
 }
 
 // each writes the children of n once for each of its scopes.
@@ -128,11 +167,7 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 		r.add(r.at, blame(n, err), "%s: %v", n.Name, err)
 		return
 	}
-	for _, script := range cell.Scripts {
-		if !slices.Contains(r.page.Scripts, script) {
-			r.page.Scripts = append(r.page.Scripts, script)
-		}
-	}
+	r.needs(cell.Scripts)
 	if cell.Bare {
 		if len(n.Options) > len(d.Options) {
 			r.add(r.at, n.Pos(), "%s: it has no frame, and so no caption, label or width", n.Name)

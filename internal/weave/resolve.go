@@ -28,18 +28,19 @@ type Page struct {
 	doc      *Doc
 	src      Source
 	headings map[*ast.Heading]Heading
-	placed   map[ast.Node]placed // figures with a caption, and equations with a label
-	terms    []*dialect.Role     // that explain a word
+	placed   map[ast.Node]placed  // figures with a caption, equations with a label, and exercises
+	asked    []*dialect.Container // the exercises, in order
+	terms    []*dialect.Role      // that explain a word
 }
 
 // placed is the id and the number of a figure or an equation.
 type placed struct{ id, number string }
 
 // Resolve decides what the page holds: it evaluates the only containers, numbers the figures that
-// have a caption (number 4 gives 4.1, 4.2, …; an empty number gives 1, 2, …) and the equations that
-// have a label (likewise, on their own), and gathers headings and labels. What stands in an only
-// that does not hold is skipped wholly: its facts are not asked for. Its error is nil or [Errors];
-// the Page is never nil.
+// have a caption (number 4 gives 4.1, 4.2, …; an empty number gives 1, 2, …), the equations that
+// have a label and the exercises (likewise, each on their own), and gathers headings and labels. What
+// stands in an only that does not hold is skipped wholly: its facts are not asked for. Its error is
+// nil or [Errors]; the Page is never nil.
 func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 	p := &Page{
 		Meta: d.Meta, Labels: map[string]Ref{},
@@ -60,7 +61,7 @@ func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 type gatherer struct {
 	*run
 	number string
-	parts  []ast.Node     // headings, figures, equations and terms
+	parts  []ast.Node     // headings, figures, equations, exercises and terms
 	lines  map[string]int // by id: the line that took it
 	again  map[string]int // by id: how often it was found taken
 }
@@ -76,6 +77,10 @@ func (g *gatherer) walk(n ast.Node) {
 		case *dialect.Container:
 			if n.Name == "only" && (around(n, "each") != nil || !g.only(n)) {
 				return ast.WalkSkipChildren, nil
+			}
+			if n.Name == "exercise" && around(n, "each") == nil {
+				g.parts = append(g.parts, n)
+				g.page.asked = append(g.page.asked, n)
 			}
 		case *ast.Link:
 			g.way(n)
@@ -105,7 +110,7 @@ func (g *gatherer) place() {
 			g.take(id, pos)
 		}
 	}
-	figures, equations := 0, 0
+	figures, equations, exercises := 0, 0, 0
 	for _, n := range g.parts {
 		id, pos := chosenID(n)
 		switch n := n.(type) {
@@ -121,6 +126,9 @@ func (g *gatherer) place() {
 				equations++
 				g.count(n, "Equation", equations, id, pos)
 			}
+		case *dialect.Container:
+			exercises++
+			g.count(n, "Exercise", exercises, id, pos)
 		case *dialect.Role:
 			_, word, _ := splitNamed(n)
 			g.page.Labels[id] = g.ref(id, word, pos)
@@ -129,8 +137,8 @@ func (g *gatherer) place() {
 	}
 }
 
-// chosenID is the id that the author gave a heading, a figure, an equation or a term, and where it
-// stands; empty where there is none, or one that cannot be.
+// chosenID is the id that the author gave a heading, a figure, an equation, an exercise or a term, and
+// where it stands; empty where there is none, or one that cannot be.
 func chosenID(n ast.Node) (id string, pos int) {
 	switch n := n.(type) {
 	case *ast.Heading:
@@ -140,6 +148,10 @@ func chosenID(n ast.Node) (id string, pos int) {
 	case *dialect.Role:
 		_, word, _ := splitNamed(n)
 		return termID(word), n.Pos()
+	case *dialect.Container:
+		if isID(n.Args) {
+			return n.Args, n.ArgsPos
+		}
 	case interface {
 		Option(name string) (dialect.Option, bool)
 	}: // a figure or an equation
@@ -189,7 +201,7 @@ func (g *gatherer) ref(id, text string, off int) Ref {
 	return Ref{id, text, line, col}
 }
 
-// count places a figure or an equation, the count-th of its kind on the page; id is the author's.
+// count places a figure, an equation or an exercise, the count-th of its kind on the page; id is the author's.
 func (g *gatherer) count(n ast.Node, kind string, count int, id string, pos int) {
 	number := strconv.Itoa(count)
 	if g.number != "" {
@@ -198,7 +210,7 @@ func (g *gatherer) count(n ast.Node, kind string, count int, id string, pos int)
 	if id != "" {
 		g.page.Labels[id] = g.ref(id, kind+" "+number, pos)
 	} else {
-		id = g.free(fmt.Sprintf("figure-%d", count))
+		id = g.free(fmt.Sprintf("%s-%d", strings.ToLower(kind), count))
 	}
 	g.page.placed[n] = placed{id, number}
 }

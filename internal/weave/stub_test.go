@@ -107,9 +107,10 @@ const cell = `<figure{{with .ID}} id="{{.}}"{{end}} class="{{.Name}} {{.Width}}"
 
 func newWeaver() *weave.Weaver {
 	return &weave.Weaver{
-		Specs: []weave.Spec{{Name: "board", Options: []string{"step", "mark"}}, {Name: "tree"}},
-		Roles: []string{"sq"},
-		Cell:  template.Must(template.New("cell").Parse(cell)),
+		Specs:    []weave.Spec{{Name: "board", Options: []string{"step", "mark"}}, {Name: "tree"}, {Name: "field", Inside: "exercise"}},
+		Exercise: []string{"checks"},
+		Roles:    []string{"sq"},
+		Cell:     template.Must(template.New("cell").Parse(cell)),
 	}
 }
 

@@ -63,7 +63,28 @@ func (p *Page) Terms(refs func(label string) (Link, error)) []Term {
 	for _, n := range p.terms {
 		_, word, _ := splitNamed(n)
 		id := termID(word)
-		list = append(list, Term{word, id, sentence(newRun(p, refs).inline(block(n)), id)})
+		list = append(list, Term{word, id, sentence(newRun(p, refs).inline(block(n)), ` id="`+id+`"`)})
+	}
+	return list
+}
+
+// An Exercise is a question that a page asks.
+type Exercise struct {
+	ID, Number string
+	Sentence   template.HTML // its first; inline, without links and ids
+}
+
+// Exercises are those of the page that have a number, in order. They ask refs as [Page.Terms] does.
+func (p *Page) Exercises(refs func(label string) (Link, error)) []Exercise {
+	var list []Exercise
+	for _, n := range p.asked {
+		e := Exercise{ID: p.placed[n].id, Number: p.placed[n].number}
+		for c := n.FirstChild(); c != nil && e.Sentence == ""; c = c.NextSibling() {
+			if c.Kind() == ast.KindParagraph {
+				e.Sentence = sentence(newRun(p, refs).inline(c), "")
+			}
+		}
+		list = append(list, e)
 	}
 	return list
 }
@@ -75,9 +96,9 @@ var (
 	sentenceEnd = regexp.MustCompile(`[.?!][”’)]*\s+`)
 )
 
-// sentence is that of a paragraph in which a word is explained. It ends where it does not end within
+// sentence is the first of a paragraph that contains a mark. It ends where it does not end within
 // an element, and where the next does not begin with a small letter.
-func sentence(paragraph template.HTML, id string) template.HTML {
+func sentence(paragraph template.HTML, mark string) template.HTML {
 	text := linked.ReplaceAllString(string(paragraph), "")
 	begin, end, depth := 0, len(text), 0
 pieces:
@@ -93,7 +114,7 @@ pieces:
 					continue
 				}
 				stop := at[0] + stop[1]
-				if strings.Contains(text[begin:stop], ` id="`+id+`"`) {
+				if strings.Contains(text[begin:stop], mark) {
 					end = stop
 					break pieces
 				}

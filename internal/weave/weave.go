@@ -44,6 +44,8 @@ type Weaver struct {
 	// Cell frames a figure: it is executed with a [FigureFrame], and its output is a whole <figure>
 	// element. // required
 	Cell *template.Template
+	// Exercise names the scripts that check the answers of an exercise, as [Cell.Scripts] does.
+	Exercise []string
 }
 
 // Spec names a directive and the options it takes beside the common ones, which are caption, label
@@ -51,6 +53,7 @@ type Weaver struct {
 type Spec struct {
 	Name    string
 	Options []string
+	Inside  string // the container that it must stand in, if any
 }
 
 // Source answers the directives and roles of a page. It is bound to one scope: a page, or one item
@@ -147,7 +150,8 @@ type Heading struct {
 	Text  string        // the same in plain text
 }
 
-// Ref is a place of a page that a ref can name: a figure with a label, or a heading with {#id}.
+// Ref is a place of a page that a ref can name: a figure or an exercise with a label, or a heading
+// with {#id}.
 type Ref struct {
 	ID        string // of the element, unique on its page
 	Text      string // plain text: "Figure 4.1", or the heading's text

@@ -1,5 +1,5 @@
-// Package exercises is the topic of the questions and answers of the chapter of exercises: facts
-// about the search and about starts that nothing else in the book asks for. It draws nothing.
+// Package exercises is the topic of questions and answers: facts about the search and about starts
+// that nothing else in the book asks for, and the fields, boards and lines in which readers answer.
 //
 // It is a topic of [figure], beside those about the search, the starts and the programs.
 package exercises
@@ -13,7 +13,8 @@ import (
 // Topic lists the facts of the exercises.
 func Topic() figure.Topic {
 	return figure.Topic{
-		Name:  "exercises",
-		Facts: slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts, startFacts, twoMovesFacts),
+		Name:       "exercises",
+		Directives: []figure.Directive{ask},
+		Facts:      slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts, startFacts, twoMovesFacts, otherFacts),
 	}
 }

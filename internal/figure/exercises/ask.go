@@ -1,0 +1,100 @@
+package exercises
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/widgets"
+	"queenbook/internal/solver"
+)
+
+// Scripts check answers, and remember which were right.
+var Scripts = []string{"common", "exercises"}
+
+var askFor = []figure.Value{
+	{Name: "number", Says: "a number or a fact, or several that are asked for together"},
+	{Name: "square", Says: "a square that is clicked, its row and its column numbers or facts: (3,n)"},
+	{Name: "rows", Says: "rows whose squares are clicked, 0 for an empty column, or a fact"},
+	{Name: "lines", Says: "backtrack or free: the lines of that function, to be put in order, with wrong ones among them"},
+}
+
+var ask = figure.Directive{
+	Name:   "ask",
+	Shows:  "what an exercise asks for, and whether the answer is right; nothing without a script",
+	Inside: "exercise",
+	Argument: figure.Argument{
+		Says:   "what is asked for, and the right answer behind it; where several are right, semicolons part them",
+		Values: askFor,
+		Open:   true,
+	},
+	Options: []figure.Option{
+		figure.SizeOption(),
+		{Name: "board", Says: "of square and rows: rows of queens that stand on the board, or a fact"},
+	},
+	Example: "number tests",
+	Draw:    drawAsk,
+}
+
+func drawAsk(c *figure.Drawing) {
+	kind, answer, given := strings.Cut(c.Argument(), " ")
+	if kinds := figure.TextsOf(askFor, func(v figure.Value) string { return v.Name }); !given || !slices.Contains(kinds, kind) {
+		c.Failf("", "what is asked for and the right answer are needed, as in number tests; there are %s", strings.Join(kinds, ", "))
+		return
+	}
+	n, w := c.Size(), widgets.Ask{Kind: kind}
+	if kind == "square" || kind == "rows" {
+		w.Board = &boards.Board{N: n, Title: "Board to answer on", Coordinates: true}
+		if c.Given("board") {
+			w.Board.Queens = rows(c, "board", c.Text("board"), n).Queens()
+		}
+	}
+	if kind == "lines" {
+		var err error
+		if w.Head, w.Right, w.Lines, err = linesOf(strings.TrimSpace(answer)); err != nil {
+			c.Fail("", err)
+		}
+	} else {
+		for one := range strings.SplitSeq(answer, ";") {
+			w.Right = append(w.Right, right(c, kind, strings.TrimSpace(one), n))
+		}
+	}
+	c.Draw(w)
+	c.Needs(Scripts...)
+	c.Count(int64(len(w.Right)), "right answer")
+}
+
+// right is one right answer, as the script writes it.
+func right(c *figure.Drawing, kind, answer string, n int) string {
+	switch kind {
+	case "number":
+		numbers := figure.TextsOf(strings.Fields(answer), func(one string) string { return fmt.Sprint(c.NumberIn("", one)) })
+		return strings.Join(numbers, " ")
+	case "square":
+		row, column, ok := strings.Cut(strings.Trim(answer, "()"), ",")
+		if !ok {
+			c.Failf("", "%q is no square: (row,column) is needed", answer)
+		}
+		sq := fmt.Sprintf("(%d,%d)", c.NumberIn("", row), c.NumberIn("", column))
+		if _, err := figure.ParseSquares(sq, n); err != nil {
+			c.Fail("", err)
+		}
+		return sq
+	}
+	return rows(c, "", answer, n).String()
+}
+
+// rows are the rows of a whole board, from a text or a fact.
+func rows(c *figure.Drawing, option, text string, n int) solver.Rows {
+	if strings.Trim(text, "0123456789 ") != "" {
+		fact, err := c.Scope().Fact(text)
+		if err != nil {
+			c.Fail(option, err)
+		}
+		text = fact.Text
+	}
+	rows := c.FirstRows(option, text, n)
+	return append(slices.Clone(rows), make(solver.Rows, n-len(rows))...)
+}

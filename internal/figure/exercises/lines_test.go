@@ -1,0 +1,270 @@
+package exercises
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook/internal/figure/figuretest"
+)
+
+// harness is a program around functions free and backtrack of a search, which prints a line for
+// each pair of them: every test with its answer, and every solution, up to a number of these.
+const harness = `package main
+
+import "fmt"
+
+type search struct {
+	n           int
+	left, turns int // lines of the log, and blocks begun, until it is enough
+	rowPosition [13]int
+	log         string
+}
+
+func abs(x int) int { return max(x, -x) }
+
+func (s *search) emit(what string, row, col int, free bool) {
+	if s.log += fmt.Sprint(what, row, col, free, " "); s.left == 0 {
+		panic("enough")
+	}
+	s.left--
+}
+
+func (s *search) turn() {
+	if s.turns--; s.turns < 0 {
+		panic("enough")
+	}
+}
+
+func (s *search) solution() { s.emit("solution", 0, 0, true) }
+
+func try(backtrack func(*search)) {
+	s := &search{n: 4, left: 300, turns: 3000}
+	defer func() {
+		if recover() != nil {
+			s.log += "panic"
+		}
+		fmt.Println(s.log)
+	}()
+	backtrack(s)
+}
+`
+
+// variant is both functions with bodies of their own, under a name of their own. Tests are reported
+// by those who ask. Blocks are closed where the indentation ends; ok is false where it cannot be
+// read.
+func variant(at int, backtrack, free string) (text string, ok bool) {
+	b, ok1 := braced(backtrack)
+	f, ok2 := braced(free)
+	return strings.NewReplacer("s.backtrack(", fmt.Sprintf("s.backtrack%d(", at), "s.free(", fmt.Sprintf("s.ask%d(", at)).Replace(fmt.Sprintf(
+		"func (s *search) free%[1]d(row, col int) bool {\ns.turn()\n%s}\n"+
+			"func (s *search) ask%[1]d(row, col int) bool {\n\tfree := s.free%[1]d(row, col)\n\ts.emit(\"\", row, col, free)\n\treturn free\n}\n"+
+			"func (s *search) backtrack%[1]d(col int) {\ns.turn()\n%[3]s}\n", at, f, b)), ok1 && ok2
+}
+
+// braced closes the blocks of lines that are only indented.
+func braced(body string) (text string, ok bool) {
+	depth := 0
+	for _, line := range strings.Split(body, "\n") {
+		bare := strings.TrimLeft(line, "\t")
+		at := len(line) - len(bare)
+		if strings.HasPrefix(bare, "}") {
+			at++
+		}
+		for ; depth > at; depth-- {
+			text += "}\n"
+		}
+		if depth != at {
+			return "", false
+		}
+		text += bare + "\n"
+		if strings.HasSuffix(bare, "{") {
+			text += "s.turn()\n"
+			depth = at + 1
+			if strings.HasPrefix(bare, "}") {
+				depth = at
+			}
+		}
+	}
+	return text + strings.Repeat("}\n", depth), true
+}
+
+// places are the bodies that become of a right one with a wrong line in it: instead of each line, as
+// deep as it, or before or behind each, in each depth. What opens a block stands only instead of a
+// line.
+func places(body, wrong string) (list []string) {
+	lines := strings.Split(body, "\n")
+	for i := range len(lines) + 1 {
+		if i < len(lines) {
+			instead := slices.Clone(lines)
+			instead[i] = strings.Repeat("\t", len(lines[i])-len(strings.TrimLeft(lines[i], "\t"))) + wrong
+			list = append(list, strings.Join(instead, "\n"))
+		}
+		for depth := 0; depth < 5 && !strings.HasSuffix(wrong, "{"); depth++ {
+			list = append(list, strings.Join(slices.Insert(slices.Clone(lines), i, strings.Repeat("\t", depth)+wrong), "\n"))
+		}
+	}
+	return list
+}
+
+// Every right order makes the log of four columns, and no wrong line does, wherever it stands among
+// the right ones.
+func TestLines(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it builds a program")
+	}
+	bodies := map[string][]string{}
+	for name := range wrongLines {
+		_, right, _, err := linesOf(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		bodies[name] = right
+	}
+	type one struct{ name, body, wrong string }
+	const harmless = "s.rowPosition[col] = 0" // no test looks at it
+	tried := []one{{"backtrack", bodies["backtrack"][0], ""}, {"backtrack", bodies["backtrack"][0] + "\n\t\t" + harmless, harmless}}
+	for _, name := range slices.Sorted(maps.Keys(wrongLines)) {
+		for _, body := range bodies[name] {
+			tried = append(tried, one{name, body, ""})
+			for _, wrong := range wrongLines[name] {
+				for _, body := range places(body, wrong) {
+					tried = append(tried, one{name, body, wrong})
+				}
+			}
+		}
+	}
+	program, calls := harness, "func main() {\n"
+	var run []one
+	for _, v := range tried {
+		both := map[string]string{"backtrack": bodies["backtrack"][0], "free": bodies["free"][0]}
+		both[v.name] = v.body
+		text, ok := variant(len(run), both["backtrack"], both["free"])
+		if !ok || !compiles(strings.Replace(harness, "import \"fmt\"", "var fmt struct{ Sprint, Println func(...any) string }", 1)+text) {
+			if v.wrong == "" {
+				t.Fatalf("this does not compile:\n%s", text)
+			}
+			continue
+		}
+		program += text
+		calls += fmt.Sprintf("\ttry(func(s *search) { s.backtrack%d(1) })\n", len(run))
+		run = append(run, v)
+	}
+	file := filepath.Join(t.TempDir(), "main.go")
+	if err := os.WriteFile(file, []byte(program+calls+"}\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command("go", "run", file).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	logs := strings.Split(strings.TrimSpace(string(out)), "\n")
+	if len(logs) != len(run) {
+		t.Fatalf("%d logs of %d programs", len(logs), len(run))
+	}
+	seen := map[string]int{}
+	for i, v := range run {
+		seen[v.wrong]++
+		if same := logs[i] == logs[0]; same != (v.wrong == "" || v.wrong == harmless) {
+			t.Errorf("with %q the log is the same: %t\n%s", v.wrong, same, v.body)
+		}
+	}
+	if strings.Count(logs[0], "solution") != 2 || strings.Contains(logs[0], "panic") {
+		t.Errorf("the log is %s", logs[0])
+	}
+	for _, list := range wrongLines {
+		for _, wrong := range list {
+			if seen[wrong] == 0 {
+				t.Errorf("%q compiles nowhere", wrong)
+			}
+		}
+	}
+	if seen[harmless] != 1 {
+		t.Errorf("%s is not tried", harmless)
+	}
+}
+
+func compiles(program string) bool {
+	positions := token.NewFileSet()
+	file, err := parser.ParseFile(positions, "main.go", program, 0)
+	if err != nil {
+		return false
+	}
+	_, err = (&types.Config{}).Check("main", positions, []*ast.File{file}, nil)
+	return err == nil
+}
+
+// The exercises without queens, counted in another way.
+func TestOthers(t *testing.T) {
+	for name, want := range map[string]int64{
+		"map.ring":    2*2*2*2*2 - 2, // the chromatic polynomial of a ring of five, at 3
+		"map.middle":  0,
+		"map.four":    4 * (2*2*2*2*2 - 2),
+		"map.free":    3 * 3 * 3 * 3 * 3,
+		"change.sum":  10,
+		"change.ways": 4 + 6, // with a coin of five, and without
+		"word.ways":   4 * 3 / 2,
+		"maze.ways":   12, // OEIS A007764, for three points a side
+		"maze.stays":  2,
+	} {
+		if got := fact(t, 4, name); got.Number != want {
+			t.Errorf("%s: %s, want %d", name, got.Text, want)
+		}
+	}
+	with, without := 0, 0
+	for fives := range 3 {
+		for twos := range 6 {
+			switch ones := 10 - 5*fives - 2*twos; {
+			case ones < 0:
+			case fives > 0:
+				with++
+			default:
+				without++
+			}
+		}
+	}
+	if with != 4 || without != 6 {
+		t.Errorf("%d ways to pay with a five and %d without", with, without)
+	}
+}
+
+// What an author can get wrong in an ask.
+func TestAskMistakes(t *testing.T) {
+	for args, want := range map[string]string{
+		"":                "what is asked for and the right answer",
+		"number":          "what is asked for and the right answer",
+		"colour red":      "number, square, rows, lines",
+		"number nothing":  `unknown fact "nothing"`,
+		"square (5,1)":    "outside",
+		"square 5":        "is no square",
+		"rows 1 2 3 4 5":  "5 rows for a board of 4 columns",
+		"rows end.rows":   `unknown fact "end.rows"`,
+		"lines solution":  `unknown function "solution"`,
+		"number 1; tests": `unknown fact "tests"`,
+	} {
+		_, err := books.Of(t, 4).Page(nil).Draw(figuretest.Directive("ask", args))
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("ask %s: %v, want %q", args, err, want)
+		}
+	}
+	// The right answers, as the script writes them.
+	for args, want := range map[string]string{
+		"number exercise.row.two; 007":            `["18","7"]`,
+		"square (exercise.row.two-16,1);( 3 , 4)": `["(2,1)","(3,4)"]`,
+		"rows 2 4; exercise.line":                 `["2 4 0 0","1 1 1 1"]`,
+	} {
+		cell, err := books.Of(t, 4).Page(nil).Draw(figuretest.Directive("ask", args))
+		if err != nil || !strings.Contains(string(cell.Body), "data-right='"+want+"'") || !cell.Bare {
+			t.Errorf("ask %s: %v, %s", args, err, cell.Body)
+		}
+	}
+}

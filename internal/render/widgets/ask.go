@@ -1,0 +1,41 @@
+package widgets
+
+import (
+	"html"
+
+	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
+)
+
+// An Ask is where a reader answers an exercise: a field for a number, a board whose squares are
+// clicked, or lines that are put in order. It is hidden until its script brings it to life.
+type Ask struct {
+	Kind  string   // number, square, rows or lines
+	Right []string // the right answers, as the script writes them
+	Board *boards.Board
+	Head  string   // the line above the lines
+	Lines []string // in mixed order
+}
+
+// Draw writes what is asked.
+func (a Ask) Draw(out render.Canvas) {
+	out.Print(`<queen-ask data-kind="` + a.Kind + `"` + Data("right", a.Right).quoted() + ` hidden=""><form>`)
+	switch {
+	case a.Board != nil:
+		out.Sheet.Need(boards.SymQueen)
+		a.Board.Draw(out)
+		out.Print(`<p class="ask-how">Click, or go from square to square with the arrow keys and press Enter.</p>`)
+	case a.Lines != nil:
+		out.Print(`<p class="ask-how">Click the lines of the function in their order. Drag a line to its place, or use the arrow keys or the buttons: up and down for its place, left and right for its indentation. Braces that only close are left out.</p>` +
+			`<pre class="ask-head">` + html.EscapeString(a.Head) + `</pre><ol class="ask-program" aria-label="Your function"></ol><div class="ask-buttons" role="group" aria-label="The line you chose last">`)
+		buttons(out, [][2]string{{"ArrowUp", "Up"}, {"ArrowDown", "Down"}, {"ArrowLeft", "Out"}, {"ArrowRight", "In"}, {"Delete", "Put back"}})
+		out.Print(`</div><p class="ask-how">Lines that are left; some are wrong:</p><ul class="ask-pool" aria-label="Lines that are left">`)
+		for _, line := range a.Lines {
+			out.Printf(`<li><button type="button" class="ask-line"><i aria-hidden="true">⠿</i><code>%s</code></button></li>`, html.EscapeString(line))
+		}
+		out.Print(`</ul><p class="ask-spoken" role="status"></p>`)
+	default:
+		out.Print(`<label>Your answer <input inputmode="decimal" autocomplete="off" size="8"/></label> `)
+	}
+	out.Print(`<button type="submit">Check</button></form><div class="ask-said" role="status"></div></queen-ask>`)
+}

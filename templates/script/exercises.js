@@ -1,0 +1,458 @@
+// Exercises that check what the reader answers: one of several answers, a
+// number, squares of a board, or lines put in order. What was right is
+// remembered on this device, where the browser lets us. Without this script
+// each exercise has its answer behind a click.
+"use strict";
+
+(() => {
+  const MEMORY = "queenbook-exercises";
+  const GENERAL = "Not that one. Look again, or open the answer.";
+
+  /** What was answered, by the addresses of exercises. @returns {Record<string, string>} */
+  function recall() {
+    try {
+      return Object(JSON.parse(localStorage.getItem(MEMORY) ?? "{}"));
+    } catch {
+      return {}; // storage is switched off, or holds something else
+    }
+  }
+
+  /** @param {string} address @param {string} answer */
+  function remember(address, answer) {
+    try {
+      localStorage.setItem(MEMORY, JSON.stringify({ ...recall(), [address]: answer }));
+    } catch {
+      // The page then knows it until it is left.
+    }
+  }
+
+  /** The address of an exercise, the same on every page. @param {string} href */
+  function addressOf(href) {
+    const link = document.createElement("a");
+    link.href = href;
+    return link.pathname.replace(/index\.html$/, "") + link.hash;
+  }
+
+  /**
+   * Says whether an answer was right.
+   * @param {Element} status
+   * @param {boolean} right
+   * @param {...(string | Node)} words
+   */
+  function judge(status, right, ...words) {
+    const verdict = document.createElement("b");
+    verdict.className = right ? "verdict yes" : "verdict no";
+    verdict.textContent = right ? "Right." : "Not yet.";
+    status.replaceChildren(verdict, " ", ...words);
+  }
+
+  /** One of several answers: each is its own reply. */
+  class Choice {
+    /** @param {Element} exercise */
+    constructor(exercise) {
+      const answers = [...exercise.querySelectorAll("details.answer")].filter((e) => e instanceof HTMLDetailsElement);
+      const address = addressOf("#" + exercise.id), status = document.createElement("div");
+      status.className = "ask-said";
+      status.setAttribute("role", "status");
+      exercise.append(status);
+      let over = false;
+      /** @param {Element} answer */
+      const mark = (answer) => {
+        over = answer.classList.contains("right");
+        answer.classList.add(over ? "chosen-yes" : "chosen-no");
+      };
+      for (const answer of answers) {
+        const summary = answer.querySelector("summary"), words = summary?.textContent ?? "";
+        summary?.addEventListener("click", () => {
+          if (over || answer.open) {
+            return; // it is only read once more
+          }
+          answers.forEach((other) => { other.open = false; }); // this one opens by the click itself
+          mark(answer);
+          judge(status, over, over ? "" : "Read why, and choose again.");
+          if (over) {
+            remember(address, words);
+          }
+        });
+        if (answer.classList.contains("right") && recall()[address] === words) {
+          mark(answer);
+        }
+      }
+    }
+  }
+
+  /** A number that is typed, or several. */
+  class Field {
+    /** @param {Ask} ask */
+    constructor(ask) {
+      this.input = ask.find("input", HTMLInputElement);
+    }
+
+    get answer() {
+      const text = this.input.value.replace(/,(?=\d{3}(\D|$))/g, ""); // as in 15,720
+      return (text.match(/\d+/g) ?? []).map(Number).join(" ");
+    }
+
+    set answer(answer) {
+      this.input.value = answer;
+    }
+
+    hint() {
+      return this.answer ? GENERAL : "It takes a number, in digits.";
+    }
+  }
+
+  /** Squares of a board that are clicked: one, or one in each column. */
+  class Squares {
+    /** @param {Ask} ask */
+    constructor(ask) {
+      const svg = ask.find("svg.board", SVGElement);
+      this.svg = svg;
+      this.one = ask.element.dataset.kind === "square";
+      this.n = Number(/cols(\d+)/.exec(svg.getAttribute("class") ?? "")?.[1]);
+      this.rows = Array.from({ length: this.n }, () => 0); // of the queens; those that stand from the beginning stay
+      /** @type {SVGElement[]} */ this.squares = [];
+      this.at = 0; // the square that the keyboard is on
+      this.marks = shape(svg, "g", { "aria-hidden": "true" });
+      for (const queen of svg.querySelectorAll("use.queen")) {
+        this.rows[Number(queen.getAttribute("x")) / SIDE] = Number(queen.getAttribute("y")) / SIDE + 1;
+      }
+      this.fixed = [...this.rows];
+      this.chosen = ""; // the one square
+      svg.setAttribute("role", "group");
+      for (let row = 1; row <= this.n; row++) {
+        for (let column = 1; column <= this.n; column++) {
+          const stands = this.fixed[column - 1] === row ? ", a queen" : "";
+          this.squares.push(shape(svg, "rect", { class: "ask-square", role: "button", x: (column - 1) * SIDE, y: (row - 1) * SIDE,
+            width: SIDE, height: SIDE, tabindex: -1, "aria-label": `Row ${row}, column ${column}${stands}` }));
+        }
+      }
+      svg.append(this.marks, ...this.squares);
+      svg.addEventListener("click", (event) => this.press(this.squares.findIndex((s) => s === event.target)));
+      svg.addEventListener("keydown", (event) => this.key(event));
+      this.draw();
+    }
+
+    get answer() {
+      return this.one ? this.chosen : this.rows.join(" ");
+    }
+
+    set answer(answer) {
+      if (this.one) {
+        this.chosen = answer;
+      } else {
+        this.rows = answer.split(" ").map(Number);
+      }
+      this.draw();
+    }
+
+    /** @param {number} square from 0, row by row */
+    press(square) {
+      const column = square % this.n, row = (square - column) / this.n + 1;
+      if (square >= 0 && this.fixed[column] === 0) {
+        this.chosen = `(${row},${column + 1})`;
+        this.rows[column] = this.rows[column] === row ? 0 : row;
+      } else if (square >= 0 && this.fixed[column] !== row) {
+        this.chosen = `(${row},${column + 1})`;
+      }
+      this.at = Math.max(square, 0);
+      this.draw();
+    }
+
+    /** @param {KeyboardEvent} event */
+    key(event) {
+      const column = this.at % this.n, last = this.n * this.n - this.n;
+      /** @type {Record<string, number>} */
+      const ways = {
+        ArrowLeft: column > 0 ? -1 : 0, ArrowRight: column < this.n - 1 ? 1 : 0,
+        ArrowUp: this.at >= this.n ? -this.n : 0, ArrowDown: this.at < last ? this.n : 0,
+      };
+      if (taken(event)) {
+        return;
+      }
+      if (event.key === "Enter" || event.key === " ") {
+        this.press(this.at);
+      } else if (Object.hasOwn(ways, event.key)) {
+        this.at += ways[event.key];
+        this.draw();
+        this.squares[this.at].focus();
+      } else {
+        return;
+      }
+      event.preventDefault();
+    }
+
+    draw() {
+      this.squares.forEach((square, i) => {
+        const column = i % this.n, row = (i - column) / this.n + 1;
+        const pressed = this.one ? this.chosen === `(${row},${column + 1})` : this.fixed[column] === 0 && this.rows[column] === row;
+        square.setAttribute("tabindex", i === this.at ? "0" : "-1");
+        square.setAttribute("aria-pressed", String(pressed));
+      });
+      this.marks.replaceChildren(...this.one ? [] : this.rows.flatMap((row, i) =>
+        row > 0 && this.fixed[i] === 0 ? [onSquare(this.svg, "queen", "queen", i + 1, row)] : []));
+    }
+
+    hint() {
+      return this.one && this.chosen === "" ? "Click a square first." : GENERAL;
+    }
+  }
+
+  /** Lines that are put in order. */
+  class Lines {
+    /** @param {Ask} ask */
+    constructor(ask) {
+      this.ask = ask;
+      this.program = ask.find(".ask-program");
+      this.pool = ask.find(".ask-pool");
+      this.spoken = ask.find(".ask-spoken");
+      this.lines = [...ask.element.querySelectorAll(".ask-line")].filter((e) => e instanceof HTMLElement);
+      this.chosen = this.lines[0];
+      this.dragged = false;
+      for (const line of this.lines) {
+        line.addEventListener("click", () => this.dragged || this.choose(line));
+        line.addEventListener("keydown", (event) => {
+          if (!taken(event) && this.act(event.key, line)) {
+            event.preventDefault();
+            line.focus();
+          }
+        });
+        line.addEventListener("pointerdown", (event) => this.drag(event, line));
+      }
+    }
+
+    /** @param {Element} line */
+    text = (line) => line.lastChild?.textContent ?? "";
+
+    /** The lines of the function, as they stand. */
+    get placed() {
+      return [...this.program.children].map((item) => /** @type {HTMLElement} */ (item.firstChild));
+    }
+
+    get answer() {
+      return this.placed.map((line) => "\t".repeat(this.depth(line)) + this.text(line)).join("\n");
+    }
+
+    set answer(answer) {
+      for (const one of answer.split("\n")) {
+        const line = this.lines.find((line) => this.pool.contains(line) && this.text(line) === one.trim());
+        if (line) {
+          this.put(line, null);
+          this.indent(line, one.length - one.trimStart().length);
+        }
+      }
+    }
+
+    /** @param {HTMLElement} line */
+    depth = (line) => Number(line.dataset.depth ?? 0);
+
+    /** @param {HTMLElement} line @param {number} depth */
+    indent(line, depth) {
+      line.dataset.depth = String(Math.min(Math.max(depth, 0), 5));
+    }
+
+    /** Puts a line into the function. @param {HTMLElement} line @param {Node | null} before */
+    put(line, before) {
+      if (line.parentElement) {
+        this.program.insertBefore(line.parentElement, before);
+      }
+    }
+
+    /** Takes a line: the buttons are about it, and one that is left goes to the end of the function. @param {HTMLElement} line */
+    choose(line) {
+      this.chosen.removeAttribute("aria-current");
+      this.chosen = line;
+      line.setAttribute("aria-current", "true");
+      if (this.pool.contains(line)) {
+        const last = this.placed.at(-1);
+        this.put(line, null);
+        this.indent(line, last ? this.depth(last) + Number(this.text(last).endsWith("{")) : 0);
+        line.focus();
+      }
+      this.speak();
+    }
+
+    /**
+     * Does what a button says, or a key.
+     * @param {string} key
+     * @param {HTMLElement} line
+     * @returns {boolean} whether it does anything
+     */
+    act(key, line = this.chosen) {
+      const item = line.parentElement, way = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Delete", "Backspace"].indexOf(key);
+      if (!item || way < 0 || this.pool.contains(line)) {
+        return false;
+      }
+      if (way === 0 && item.previousElementSibling) {
+        this.put(line, item.previousElementSibling);
+      } else if (way === 1 && item.nextElementSibling) {
+        this.put(line, item.nextElementSibling.nextElementSibling);
+      } else if (way > 3) {
+        this.pool.append(item);
+        this.indent(line, 0);
+      } else if (way > 1) {
+        this.indent(line, this.depth(line) + 2 * way - 5);
+      }
+      if (this.chosen !== line) {
+        this.choose(line);
+      }
+      this.speak();
+      return true;
+    }
+
+    speak() {
+      const at = this.placed.indexOf(this.chosen);
+      this.spoken.textContent = at < 0 ? `Put back: ${this.text(this.chosen)}`
+        : `Line ${at + 1} of ${this.placed.length}, indented ${this.depth(this.chosen)}: ${this.text(this.chosen)}`;
+    }
+
+    /**
+     * Follows a mouse or a pen; a finger scrolls the page, unless it holds the grip.
+     * @param {PointerEvent} down
+     * @param {HTMLElement} line
+     */
+    drag(down, line) {
+      this.dragged = false;
+      if (down.button !== 0 || down.pointerType === "touch" && !(down.target instanceof Element && down.target.closest("i"))) {
+        return;
+      }
+      const depth = this.depth(line), stop = new AbortController();
+      /** @param {PointerEvent} event */
+      const move = (event) => {
+        const right = event.clientX - down.clientX;
+        if (!this.dragged && Math.hypot(right, event.clientY - down.clientY) < 6) {
+          return;
+        }
+        this.dragged = true;
+        if (event.clientY > this.pool.getBoundingClientRect().top) {
+          if (!this.pool.contains(line)) {
+            this.act("Delete", line);
+          }
+          return;
+        }
+        /** @param {Element} e */
+        const centre = (e) => e.getBoundingClientRect().top + e.clientHeight / 2;
+        const next = this.placed.find((other) => other !== line && centre(other) > event.clientY);
+        if (this.pool.contains(line) || line.parentElement?.nextElementSibling !== (next?.parentElement ?? null)) {
+          this.put(line, next?.parentElement ?? null);
+        }
+        this.indent(line, depth + Math.round(right / 24));
+      };
+      const signal = stop.signal;
+      addEventListener("pointermove", move, { signal });
+      addEventListener("pointercancel", () => stop.abort(), { signal });
+      addEventListener("pointerup", () => {
+        stop.abort();
+        if (this.dragged) {
+          if (this.program.contains(line)) {
+            this.choose(line);
+          }
+          setTimeout(() => { this.dragged = false; }); // after the click that follows
+        }
+      }, { signal });
+    }
+
+    /** The lines that do not belong to the function: there may be a reply to each. */
+    wrong() {
+      const right = this.ask.right[0].split("\n").map((line) => line.trim());
+      return this.placed.map(this.text).filter((text) => !right.includes(text)).map((text) => "`" + text + "`");
+    }
+
+    hint() {
+      const lines = this.answer.split("\n");
+      /** How many lines are as in a right answer. @param {string[]} right */
+      const same = (right) => {
+        const at = right.findIndex((line, i) => line !== lines[i]);
+        return at < 0 ? right.length : at;
+      };
+      const best = this.ask.right.map((right) => right.split("\n")).reduce((a, b) => same(b) > same(a) ? b : a), at = same(best);
+      if (this.placed.length === 0) {
+        return "Click a line first.";
+      }
+      if (at === lines.length) {
+        return "So far it is right, and lines are still missing.";
+      }
+      return lines[at].trim() === best[at]?.trim() ? `Line ${at + 1} belongs where it is, but further in or further out.`
+        : `Line ${at + 1} is the first that is not in its place.`;
+    }
+  }
+
+  /** What an exercise asks for, and what is said to an answer. */
+  class Ask extends Figure {
+    /** @param {HTMLElement} element */
+    constructor(element) {
+      super(element);
+      /** @type {string[]} */ this.right = this.read("right");
+      const exercise = element.closest(".exercise") ?? element;
+      this.address = addressOf("#" + exercise.id);
+      this.replies = [...exercise.querySelectorAll(".reply")].filter((e) => e instanceof HTMLElement);
+      this.answers = [...exercise.querySelectorAll("details.answer")].filter((e) => e instanceof HTMLDetailsElement);
+      this.said = this.find(".ask-said");
+      element.hidden = false;
+      const kind = element.dataset.kind;
+      this.way = kind === "number" ? new Field(this) : kind === "lines" ? new Lines(this) : new Squares(this);
+      this.find("form").addEventListener("submit", (event) => {
+        event.preventDefault();
+        this.check();
+      });
+      const kept = recall()[this.address];
+      if (this.right.includes(kept)) {
+        this.way.answer = kept;
+        judge(this.said, true);
+      }
+    }
+
+    /** @param {string} what */
+    act(what) {
+      if (this.way instanceof Lines) {
+        this.way.act(what);
+      }
+    }
+
+    check() {
+      const answer = this.way.answer;
+      if (this.right.includes(answer)) {
+        judge(this.said, true);
+        remember(this.address, answer);
+        this.answers.forEach((details) => { details.open = true; });
+        return;
+      }
+      const keys = this.way instanceof Lines ? this.way.wrong() : [answer];
+      const hint = this.way.hint();
+      const reply = this.replies.find((r) => r.dataset.value && keys.includes(r.dataset.value)) ??
+        (hint === GENERAL ? this.replies.find((r) => r.dataset.value === "") : undefined);
+      if (reply) {
+        reply.hidden = false;
+      }
+      judge(this.said, false, reply ?? hint);
+    }
+  }
+
+  customElements.define("queen-ask", class extends HTMLElement {
+    ask = new Ask(this);
+  });
+
+  document.querySelectorAll(".exercise:has(> .right)").forEach((exercise) => new Choice(exercise));
+
+  // The list of all exercises says which were answered.
+  const forget = document.querySelector(".forget");
+  const answered = recall();
+  for (const link of document.querySelectorAll(".exercises li a")) {
+    if (link instanceof HTMLAnchorElement && answered[addressOf(link.href)] !== undefined) {
+      link.insertAdjacentHTML("afterend", ` <span class="verdict yes">answered</span>`);
+    }
+  }
+  if (forget instanceof HTMLElement) {
+    forget.hidden = false;
+    forget.querySelector("button")?.addEventListener("click", () => {
+      try {
+        localStorage.removeItem(MEMORY);
+      } catch {
+        // Nothing is there.
+      }
+      document.querySelectorAll(".exercises .verdict").forEach((e) => e.remove());
+      document.querySelectorAll(".ask-said").forEach((e) => e.replaceChildren());
+      forget.querySelector("[role=status]")?.replaceChildren("Forgotten.");
+    });
+  }
+})();
