@@ -69,19 +69,15 @@ func (m maze) ways(row, column int, stay bool) int {
 	return m.ways(row, column+1, stay) + m.ways(row+1, column, stay) + m.ways(row, column-1, stay) + m.ways(row-1, column, stay)
 }
 
-// always is a fact about no board at all.
-func always(name, counts string, count func() int) figure.Fact {
-	return figure.Everywhere().Facts(figure.Number(name, counts, func(figure.Size) int { return count() }))[0]
-}
-
-var otherFacts = []figure.Fact{
-	always("exercise.maze.ways", "ways through three times three rooms, from corner to corner, none entered twice", func() int { return maze{}.ways(0, 0, false) }),
-	always("exercise.maze.stays", "those that are found if the marks stay", func() int { return maze{}.ways(0, 0, true) }),
-	always("exercise.map.ring", "ways to colour a ring of five countries with three colours", func() int { return ways(5, 3, colours) }),
-	always("exercise.map.middle", "the same with a sixth country in the middle, which touches all", func() int { return ways(6, 3, colours) }),
-	always("exercise.map.four", "the same with four colours", func() int { return ways(6, 4, colours) }),
-	always("exercise.map.free", "ways to colour five countries with three colours if none touch", func() int { return int(figure.Power(3, 5)) }),
-	always("exercise.change.sum", "the amount that is paid in the exercise about change", func() int { return change }),
-	always("exercise.change.ways", "ways to pay it with coins of one, two and five", func() int { return ways(3, change+1, pays) }),
-	always("exercise.word.ways", "different words of the four letters of noon", func() int { return ways(4, 2, twice) }),
-}
+// otherFacts are the same in every book.
+var otherFacts = figure.OfBook("", func(*figure.Book) (maze, bool) { return maze{}, true }).Facts(
+	figure.Number("exercise.maze.ways", "ways through three times three rooms, from corner to corner, none entered twice", func(m maze) int { return m.ways(0, 0, false) }),
+	figure.Number("exercise.maze.stays", "those that are found if the marks stay", func(m maze) int { return m.ways(0, 0, true) }),
+	figure.Number("exercise.map.ring", "ways to colour a ring of five countries with three colours", func(maze) int { return ways(5, 3, colours) }),
+	figure.Number("exercise.map.middle", "the same with a sixth country in the middle, which touches all", func(maze) int { return ways(6, 3, colours) }),
+	figure.Number("exercise.map.four", "the same with four colours", func(maze) int { return ways(6, 4, colours) }),
+	figure.Number("exercise.map.free", "ways to colour five countries with three colours if none touch", func(maze) int { return int(figure.Power(3, 5)) }),
+	figure.Number("exercise.change.sum", "the amount that is paid in the exercise about change", func(maze) int { return change }),
+	figure.Number("exercise.change.ways", "ways to pay it with coins of one, two and five", func(maze) int { return ways(3, change+1, pays) }),
+	figure.Number("exercise.word.ways", "different words of the four letters of noon", func(maze) int { return ways(4, 2, twice) }),
+)
