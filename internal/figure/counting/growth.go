@@ -47,20 +47,19 @@ func drawGrowth(c *figure.Drawing) {
 		return
 	}
 	all, here := efforts(c.Book()), c.Book().N
-	if what == "symmetry" {
-		c.Count(int64(number.Sum(all, func(e *solver.Effort) int64 { return e.Solutions })), "solution")
-		c.Draw(sizes(here, "Solutions and families by the size of the board", symmetryColumns, all))
-		return
-	}
-	c.Count(int64(number.Sum(all, func(e *solver.Effort) int64 { return e.Tests })), "test")
 	switch what {
+	case "symmetry":
+		c.Count(number.Sum(all, func(e *solver.Effort) int64 { return e.Solutions }), "solution")
+		c.Draw(sizes(here, "Solutions and families", symmetryColumns, all))
+		return
 	case "chart":
 		c.Draw(growthChart(all))
 	case "first":
-		c.Draw(sizes(here, "The first solution by the size of the board", firstColumns, all))
+		c.Draw(sizes(here, "The first solution", firstColumns, all))
 	case "work":
-		c.Draw(sizes(here, "The search by the size of the board", workColumns, all))
+		c.Draw(sizes(here, "The search", workColumns, all))
 	}
+	c.Count(number.Sum(all, func(e *solver.Effort) int64 { return e.Tests }), "test")
 }
 
 // efforts is what the whole search costs on every board, the smallest first.
@@ -142,7 +141,7 @@ func quotient(a, b int64) string { return strconv.FormatFloat(float64(a)/float64
 
 // sizes is a table with a line for each size; that of the book's board stands out.
 func sizes(here int, label string, columns []column, all []*solver.Effort) render.Table {
-	table := render.Table{Label: label, Class: "sums sizes", Heads: []render.TableCell{render.Numeric("queens")}}
+	table := render.Table{Label: label + " by the size of the board", Class: "sums sizes", Heads: []render.TableCell{render.Numeric("queens")}}
 	for _, c := range columns {
 		table.Heads = append(table.Heads, render.Numeric(c.head))
 	}

@@ -85,11 +85,21 @@ func drawTable(c *figure.Drawing) {
 	}
 	switch what {
 	case "counters":
-		c.Draw(t.counters())
+		heads := figure.TextsOf(columns, func(c column) string { return c.head })
+		c.Draw(t.byProgram("Counters on "+number.Count(t.n, "column"), heads, func(p programs.Program, i int) render.TableCell {
+			return numberCell(columns[i].of(t.tally(p, t.n)), columns[i].head == "solutions")
+		}))
 	case "queens":
 		c.Draw(t.queens())
 	default:
-		c.Draw(t.sizes(what))
+		var heads []string
+		for n := smallPrograms; n <= t.n; n++ {
+			heads = append(heads, number.Count(n, "column"))
+		}
+		c.Draw(t.byProgram(what, heads, func(p programs.Program, i int) render.TableCell {
+			value, _ := t.tally(p, smallPrograms+i).Value(what) // the name is known
+			return numberCell(value, false)
+		}))
 	}
 	c.Count(int64(len(t.programs)), "program")
 	c.Count(number.Sum(t.programs, func(p programs.Program) int64 { return t.tally(p, t.n).Events[programs.Call] }), "call")
@@ -106,12 +116,17 @@ func (t tabulation) tally(p programs.Program, n int) *programs.Tally {
 	return tallies.Of(t.book, n)[p.Slug]
 }
 
-func (t tabulation) counters() render.Table {
-	table := tableOf("Counters on "+number.Count(t.n, "column"), "program", figure.TextsOf(columns, func(c column) string { return c.head })...)
+// byProgram is a table with a row for each program.
+func (t tabulation) byProgram(label string, heads []string, cell func(p programs.Program, column int) render.TableCell) render.Table {
+	table := tableOf(label, "program", heads)
 	for _, p := range t.programs {
-		row := rowOf(p)
-		for _, column := range columns {
-			row.Cells = append(row.Cells, numberCell(column.of(t.tally(p, t.n)), column.head == "solutions"))
+		name := p.Name
+		if p.FirstOnly {
+			name += ", to its first solution"
+		}
+		row := render.RowOf(render.TableCell{Text: name})
+		for column := range heads {
+			row.Cells = append(row.Cells, cell(p, column))
 		}
 		table.Rows = append(table.Rows, row)
 	}
@@ -119,9 +134,9 @@ func (t tabulation) counters() render.Table {
 }
 
 func (t tabulation) queens() render.Table {
-	table, together := tableOf("Boards by their number of queens", "queens"), render.RowOf(render.TableCell{Text: "together"})
+	table := tableOf("Boards by their number of queens", "queens", figure.TextsOf(t.programs, func(p programs.Program) string { return p.Name }))
+	together := render.RowOf(render.TableCell{Text: "together"})
 	for _, p := range t.programs {
-		table.Heads = append(table.Heads, render.TableCell{Text: p.Name})
 		together.Cells = append(together.Cells, numberCell(t.tally(p, t.n).AllBoards(), true))
 	}
 	for queens := range t.n + 1 {
@@ -135,37 +150,12 @@ func (t tabulation) queens() render.Table {
 	return table
 }
 
-func (t tabulation) sizes(counter string) render.Table {
-	table := tableOf(counter, "program")
-	for n := smallPrograms; n <= t.n; n++ {
-		table.Heads = append(table.Heads, render.TableCell{Text: number.Count(n, "column")})
-	}
-	for _, p := range t.programs {
-		row := rowOf(p)
-		for n := smallPrograms; n <= t.n; n++ {
-			value, _ := t.tally(p, n).Value(counter) // the name is known
-			row.Cells = append(row.Cells, numberCell(value, false))
-		}
-		table.Rows = append(table.Rows, row)
-	}
-	return table
-}
-
-func tableOf(label, first string, heads ...string) render.Table {
+func tableOf(label, first string, heads []string) render.Table {
 	table := render.Table{Label: label, Class: "sums programs", Heads: []render.TableCell{{Text: first}}}
 	for _, head := range heads {
 		table.Heads = append(table.Heads, render.TableCell{Text: head})
 	}
 	return table
-}
-
-// rowOf is the row of a program, empty.
-func rowOf(p programs.Program) render.Row {
-	name := p.Name
-	if p.FirstOnly {
-		name += ", to its first solution"
-	}
-	return render.RowOf(render.TableCell{Text: name})
 }
 
 // numberCell is a number, or a dash where 0 says that there is no such thing.

@@ -1,18 +1,15 @@
 package starts
 
 import (
-	"cmp"
 	"fmt"
 	"html"
-	"slices"
+	"strings"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/nearest"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/charts"
-	"queenbook/internal/solver"
 )
 
 const (
@@ -82,36 +79,31 @@ var ranking = figure.Directive{
 // rankingOf compares a start with every solution, nearest first; solutions that are equally near
 // keep the order of discovery.
 func rankingOf(start *figure.Start) charts.Ranking {
-	r := charts.Ranking{Queens: len(start.Rows)}
-	ranked := slices.Clone(start.Book.Run(len(start.Rows)).Solutions)
-	slices.SortStableFunc(ranked, func(a, b solver.Solution) int {
-		return cmp.Compare(nearest.Moves(start.Rows, a.Rows), nearest.Moves(start.Rows, b.Rows))
-	})
-	for i, s := range ranked {
-		moves := nearest.Moves(start.Rows, s.Rows)
-		if n := len(r.Groups); n == 0 || r.Groups[n-1].Moves != moves {
-			r.Groups = append(r.Groups, charts.Group{Moves: moves})
+	n, solutions := len(start.Rows), start.Book.Run(len(start.Rows)).Solutions
+	r := charts.Ranking{Queens: n, Title: fmt.Sprintf("%s by distance from %s", number.Count(len(solutions), "solution"), start.Rows)}
+	var counts []string
+	for moves := range n + 1 {
+		group := charts.Group{Moves: moves}
+		for i, s := range solutions {
+			if start.Answer.Distance[i] != moves {
+				continue
+			}
+			if group.All++; len(r.Stays) == maxRanked {
+				continue
+			}
+			group.Drawn++
+			stays := make([]bool, n)
+			for c := range stays {
+				stays[c] = start.Rows[c] == s.Rows[c]
+			}
+			r.Stays = append(r.Stays, stays)
 		}
-		group := &r.Groups[len(r.Groups)-1]
-		group.All++
-		if i >= maxRanked {
-			continue
+		if group.All > 0 {
+			r.Groups = append(r.Groups, group)
+			counts = append(counts, fmt.Sprintf("%d at %s", group.All, number.Count(moves, "move")))
 		}
-		group.Drawn++
-		stays := make([]bool, len(start.Rows))
-		for c := range stays {
-			stays[c] = start.Rows[c] == s.Rows[c]
-		}
-		r.Stays = append(r.Stays, stays)
 	}
-	r.Title = fmt.Sprintf("%s by distance from %s", number.Count(len(ranked), "solution"), start.Rows)
-	for i, g := range r.Groups {
-		if i > 0 {
-			r.Desc += ", "
-		}
-		r.Desc += fmt.Sprintf("%d at %s", g.All, number.Count(g.Moves, "move"))
-	}
-	r.Desc += "."
+	r.Desc = strings.Join(counts, ", ") + "."
 	return r
 }
 
@@ -136,8 +128,8 @@ func progressOf(start *figure.Start) charts.Progress {
 		Tests: run.Whole.Tests, Columns: run.N,
 		Title: "The best so far for " + start.Rows.String(),
 	}
-	for _, s := range run.Solutions {
-		found := charts.Finding{Step: s.Step, Moves: nearest.Moves(start.Rows, s.Rows)}
+	for i, s := range run.Solutions {
+		found := charts.Finding{Step: s.Step, Moves: start.Answer.Distance[i]}
 		p.All = append(p.All, found)
 		if n := len(p.Best); n == 0 || found.Moves < p.Best[n-1].Moves {
 			p.Best = append(p.Best, found)
