@@ -384,11 +384,11 @@ class Player extends Figure {
       return;
     }
     this.at = at;
-    const m = this.moments[at], step = grouped(m.step), name = this.words(this.names, m);
+    const m = this.moments[at], step = grouped(m.step), name = this.inWords(this.names, m);
     this.number.text(step);
     this.title.text("Step " + step);
     this.name.text(name);
-    this.sentence.text(this.words(this.sentences, m));
+    this.sentence.text(this.inWords(this.sentences, m));
     this.place.draw(m.node, m.step);
     this.showCalls(m);
     this.showLines(m);
@@ -427,7 +427,7 @@ class Player extends Figure {
   }
 
   /** @param {ByKind<string>} table @param {Moment} m */
-  words(table, m) {
+  inWords(table, m) {
     return (this.of(table, m) ?? "").replace(/\$([a-z]+)/g, (_, name) => String(this.value(name, m)));
   }
 

@@ -161,7 +161,7 @@
         entry.text(String(row));
         entry.set("class", written ? "written" : i < m.standing ? "" : row === 0 ? "zero" : "old");
       });
-      this.test.text(this.words(this.code, m));
+      this.test.text(this.inWords(this.code, m));
       this.showLog();
       this.showAddress(m);
     }
@@ -208,7 +208,7 @@
       /** @type {[string, boolean][]} */
       const shown = [];
       for (let i = this.at; i >= 0 && shown.length < LOG_LINES; i--) {
-        const lines = this.words(this.logs, this.moments[i]).split("\n").slice(0, -1);
+        const lines = this.inWords(this.logs, this.moments[i]).split("\n").slice(0, -1);
         for (const line of lines.reverse()) {
           shown.push([line, i === this.at]);
         }
