@@ -248,7 +248,7 @@ func testExercises(t *testing.T) {
 	tb.until("remembered lines", program, strings.Join(right, "\n"))
 	tb.until("what is remembered", `[...document.querySelectorAll(".verdict")].length + " " + document.querySelectorAll("details.answer[open]").length`, "1 0")
 	tb.open("puzzle/index.html", 1440)
-	tb.until("a remembered choice and a square", `[document.querySelector(".chosen-yes summary").innerText, document.querySelector("[aria-pressed=true]").ariaLabel].join()`, "No,Row 1, column 4")
+	tb.until("a remembered choice and a square", `[document.querySelector(".chosen-yes summary").innerText, document.querySelector(".exercise [aria-pressed=true]").ariaLabel].join()`, "No,Row 1, column 4")
 
 	// Storage that holds something else, and none at all.
 	for _, bad := range []string{`[1`, `null`, `7`, `{"a":{}}`} {

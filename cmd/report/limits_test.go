@@ -154,9 +154,9 @@ func (told *telling) limits() []int {
 		}
 	case 8:
 		limits = []int{1, 4, 309, 1513}
-		more(6)
+		more(2)
 	default:
-		more(5)
+		more(3)
 	}
 	return limits
 }
