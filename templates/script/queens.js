@@ -45,11 +45,13 @@
       this.band = this.make("rect", { class: "column", y: "0", width: String(SIDE), height: String(n * SIDE) });
       this.squares = Array.from({ length: n }, () => this.make("use", {}));
       this.attack = this.make("path", { class: "attack" });
+      this.goes = this.make("path", { class: "goes" });
       this.queens = Array.from({ length: n }, (_, i) =>
         this.make("use", { class: "queen", href: "#sym-queen", x: String(i * SIDE) }));
       this.hits = [0, 1].map(() => this.make("use", { class: "hit", href: "#sym-frame" }));
       this.free = this.make("use", { class: "placed", href: "#sym-frame" });
       this.cross = this.make("use", { class: "cross", href: "#sym-cross" });
+      this.dead = this.make("rect", { class: "dead-end", y: "1", width: String(SIDE - 2), height: String(n * SIDE - 2) });
     }
 
     /**
@@ -77,10 +79,12 @@
     }
 
     /**
+     * A call that ended is shown as it was, and where the search goes on.
      * @param {Moment} m
+     * @param {number} waiting how many calls stay open
      */
-    draw(m) {
-      const column = m.depth, kind = m.kind, reached = m.reached[column - 1] ?? 0;
+    draw(m, waiting) {
+      const kind = m.kind, ended = returned(kind), column = ended ? m.place : m.depth, reached = ended ? this.n + 1 : m.reached[column - 1] ?? 0;
       this.band.set("x", String((column - 1) * SIDE));
       this.band.show(column > 0);
       this.squares.forEach((square, i) => {
@@ -117,6 +121,13 @@
         this.put(this.free, row, column);
       }
       this.free.show(free);
+      this.dead.set("x", String((column - 1) * SIDE + 1));
+      this.dead.show(kind === DEAD_END);
+      this.goes.show(ended && waiting > 0);
+      if (ended && waiting > 0) {
+        const row = m.reached[waiting - 1] + 1;
+        this.goes.set("d", arrow(column, row, waiting, row));
+      }
     }
   }
 
@@ -128,7 +139,7 @@
       this.n = start.n;
       this.printed = start.log;
       /** @type {ByKind<string>} */ this.logs = this.read("log");
-      /** @type {ByKind<string>} */ this.code = this.read("code");
+      /** @type {ByKind<string>} */ this.calls = this.read("code");
       /** @type {StepWays} */ this.pages = this.read("pages") ?? { drawn: 0, pages: {} };
       this.board = new Board(this.svg, start.n);
       this.test = new Piece(this.find(".player-test"));
@@ -139,7 +150,7 @@
         /** @type {HTMLElement} */ (way).hidden = true;
       }
       this.load(recordingOf(start, element.dataset.tests ?? ""), Array.from({ length: start.n }, (_, i) => `backtrack(${i + 1})`));
-      this.goToStep(Number(element.dataset.step), true);
+      this.begin();
     }
 
     makeLog() {
@@ -154,14 +165,14 @@
 
     /** @param {Moment} m */
     show(m) {
-      this.board.draw(m);
-      this.markColumn(m.depth);
+      this.board.draw(m, this.waiting(m));
+      this.markColumn(returned(m.kind) ? m.place : m.depth);
       this.entries.forEach((entry, i) => {
         const row = m.array[i], written = m.kind === ASSIGNED && m.place === i + 1;
         entry.text(String(row));
         entry.set("class", written ? "written" : i < m.standing ? "" : row === 0 ? "zero" : "old");
       });
-      this.test.text(this.say(this.code, m));
+      this.test.text(this.say(this.calls, m));
       this.showLog();
       this.showAddress(m);
     }

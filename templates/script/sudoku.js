@@ -94,13 +94,13 @@
     constructor(element) {
       super(element);
       this.example = this.puzzle = element.dataset.puzzle ?? "";
-      this.code = this.find(".answer code");
+      this.command = this.find(".answer code");
       this.marks = shape(this.svg, "g", {});
       this.svg.append(this.marks);
       this.cells = this.makeCells();
       this.search = this.take(this.puzzle);
       this.find(".editor-controls").hidden = false;
-      this.goToStep(Number(element.dataset.step), true);
+      this.begin();
     }
 
     // A field over each cell.
@@ -146,11 +146,16 @@
       clearTimeout(this.speaking); // the answer is spoken
     }
 
+    // It knows nothing of the reader's own puzzles.
+    address() {
+      return this.puzzle === this.example ? super.address() : "#" + this.label;
+    }
+
     /** @param {string} puzzle */
     take(puzzle) {
       const digits = [...puzzle].map((digit) => Number(digit) || 0), search = new Search(digits);
       this.cells.forEach(({ field }, i) => { field.value = String(digits[i] || ""); });
-      this.code.textContent = (this.code.textContent ?? "").replace(this.puzzle, puzzle);
+      this.command.textContent = (this.command.textContent ?? "").replace(this.puzzle, puzzle);
       this.puzzle = puzzle;
       this.element.querySelectorAll(".answer tbody td").forEach((td, i) => {
         const counts = i % 2 ? search.counts : search.first;
@@ -178,7 +183,7 @@
       return { digit: choice, row: rowOf(place), col: columnOf(place), byrow: rowOf(by), bycol: columnOf(by) }[name] ?? UNITS[shared(place, by)];
     }
 
-    // What the program draws (Grid in internal/render/boards).
+    // What the program draws (Grid in internal/render/boards), and where the search goes on.
     /** @param {Moment} m */
     show(m) {
       const { kind, choice, array } = m, at = m.place - 1, given = this.search.start.array;
@@ -199,6 +204,10 @@
       if (kind === REFUSED) {
         const [first, columns, rows] = [[at & 12, 4, 1], [at & 3, 1, 4], [at & 10, 2, 2]][shared(m.place, m.by)];
         tint("unit", first, columns, rows);
+      }
+      if (returned(kind) && m.depth) {
+        const on = this.search.empty[m.depth - 1];
+        path("goes", arrow(columnOf(m.place), rowOf(m.place), columnOf(on), rowOf(on)));
       }
       if (kind === CALL || kind === USED_UP) {
         tint("column", at);
