@@ -140,6 +140,7 @@ func testPlayer(t *testing.T, b *book) {
 	t.Run("one screen", func(t *testing.T) { testOneScreen(openTab(t, b)) })
 	t.Run("phone", func(t *testing.T) { testPlayerOnPhone(openTab(t, b)) })
 	t.Run("address", func(t *testing.T) { testPlayerAddress(openTab(t, b)) })
+	t.Run("asked by keys", func(t *testing.T) { testAskedByKeys(openTab(t, b)) })
 	t.Run("keys", func(t *testing.T) {
 		tb := openTab(t, b)
 		tb.open(page, 1000)

@@ -163,6 +163,7 @@ class Place {
     // The drawing is the same from one step to before another.
     this.since = 0;
     this.until = 0;
+    this.hides = false; // what comes later
     svg.querySelector("desc")?.remove();
     svg.removeAttribute("aria-describedby");
     this.box = box;
@@ -192,7 +193,13 @@ class Place {
     const show = (node) => {
       shown.push(node);
       if (way.has(node)) {
-        node.children.forEach(show);
+        node.children.forEach((child) => {
+          if (this.hides && child.step > step) {
+            this.until = Math.min(this.until, child.step);
+          } else {
+            show(child);
+          }
+        });
       }
     };
     show(root);
@@ -344,6 +351,7 @@ class Player extends Figure {
     this.speed = this.find("select", HTMLSelectElement);
     this.playButton = this.find("[data-do=play]");
     this.help = this.find(".player-help", HTMLDetailsElement);
+    this.asker = new Asker(this);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
       this.speed.value = "0.5";
     }
@@ -400,9 +408,9 @@ class Player extends Figure {
     }
   }
 
-  /** @param {string} words */
-  reply(words) {
-    this.replied.text(words);
+  /** @param {string} words that are spoken @param {string} shown */
+  reply(words, shown = words) {
+    this.replied.text(shown);
     this.speech.text(words);
   }
 
@@ -460,6 +468,7 @@ class Player extends Figure {
     if (at === this.at) {
       return;
     }
+    this.asker.close();
     this.at = at;
     const m = this.moments[at], step = grouped(m.step), name = this.say(this.names, m);
     this.number.text(step);
@@ -483,7 +492,20 @@ class Player extends Figure {
   }
 
   // What the puzzle knows: how a moment looks, what a word with a dollar sign
-  // says, how the search goes on.
+  // says, how the search goes on, what can be asked, and where one answers.
+  /** @param {Moment} _now @param {Moment} _next @param {boolean} _test @returns {Question[]} */
+  questions(_now, _next, _test) {
+    return [];
+  }
+
+  /** Shows the place that a question is about. @param {Moment | undefined} _m */
+  point(_m) {}
+
+  /** @returns {HTMLElement} */
+  field() {
+    return this.asker.options;
+  }
+
   /** @param {Moment} _m */
   show(_m) {}
 
@@ -586,14 +608,23 @@ class Player extends Figure {
     }
   }
 
+  /** Goes to the next moment, unless there is something to ask. */
+  forward() {
+    const asks = this.asker.ask();
+    if (!asks) {
+      this.go(this.at + 1);
+      this.asker.end();
+    }
+    return !asks;
+  }
+
   play() {
     const last = this.moments.length - 1;
     if (this.at === last) {
       this.go(0);
     }
     const tick = () => {
-      this.go(this.at + 1);
-      if (this.at === last) {
+      if (!this.forward() || this.at === last) {
         this.pause();
       } else {
         this.timer = window.setTimeout(tick, 1000 / Number(this.speed.value));
@@ -636,9 +667,17 @@ class Player extends Figure {
       case "first": this.go(0); break;
       case "last": this.go(this.moments.length - 1); break;
       case "previous": this.go(at - 1); break;
-      case "next": this.go(at + 1); break;
+      case "next": this.forward(); break;
       case "previous-step": this.goToStep(at > (this.rest[step - this.start.step - 1] ?? at) ? step : step - 1); break;
-      case "next-step": this.goToStep(step + 1); break;
+      case "next-step": {
+        const to = this.rest[step - this.start.step] ?? 0;
+        if (!this.asker.on) {
+          this.goToStep(step + 1);
+        }
+        while (this.at < to && this.forward());
+        break;
+      }
+      case "program": this.asker.turn(); break;
       case "previous-solution": this.seek(FOUND, -1); break;
       case "next-solution": this.seek(FOUND, 1); break;
       case "previous-dead-end": this.seek(DEAD_END, -1); break;
@@ -651,6 +690,10 @@ class Player extends Figure {
   pressed(event) {
     const on = event.target instanceof Element ? event.target : this.element;
     if (taken(event) || on.matches("select, [inputmode]")) {
+      return;
+    }
+    if (this.asker.key(event.key)) {
+      event.preventDefault();
       return;
     }
     if (event.key === " " && on.closest("button, summary, a")) {

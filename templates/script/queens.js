@@ -51,6 +51,7 @@
       this.hits = [0, 1].map(() => this.make("use", { class: "hit", href: "#sym-frame" }));
       this.free = this.make("use", { class: "placed", href: "#sym-frame" });
       this.cross = this.make("use", { class: "cross", href: "#sym-cross" });
+      this.asked = this.make("use", { class: "asked", href: "#sym-frame", display: "none" });
       this.dead = this.make("rect", { class: "dead-end", y: "1", width: String(SIDE - 2), height: String(n * SIDE - 2) });
     }
 
@@ -142,6 +143,7 @@
       /** @type {ByKind<string>} */ this.calls = this.read("code");
       /** @type {StepWays} */ this.pages = this.read("pages") ?? { drawn: 0, pages: {} };
       this.board = new Board(this.svg, start.n);
+      this.svg.addEventListener("click", (event) => this.clicked(event));
       this.test = new Piece(this.find(".player-test"));
       this.entries = [...element.querySelectorAll(".array li")].map((e) => new Piece(e));
       this.log = this.makeLog();
@@ -175,6 +177,73 @@
       this.test.text(this.say(this.calls, m));
       this.showLog();
       this.showAddress(m);
+    }
+
+    /** @param {Moment} now @param {Moment} next @param {boolean} test @returns {Question[]} */
+    questions(now, next, test) {
+      const { place, choice, by } = next;
+      /** @param {string} name @param {number} count */
+      const list = (name, count) => /** @type {[Answer, string][]} */ (Array.from({ length: count }, (_, i) => [i + 1, `${name} ${i + 1}`]));
+      if (test) {
+        const questions = [freeOrRefused(`Row ${choice} of column ${place} is tested next. Is it free or refused?`, next)];
+        return by ? [...questions, {
+          about: "by which queen", text: "Refused by the queen in which column?", choices: list("Column", place - 1), right: by,
+          wrong: (said) => {
+            const down = Math.abs(now.array[Number(said) - 1] - choice);
+            return down && down !== place - Number(said) ? `The queen in column ${said} does not attack it.`
+              : `The queen in column ${said} attacks it too, but the test meets the one in column ${by} first.`;
+          },
+        }] : questions;
+      }
+      if (!returned(next.kind) || returned(now.kind)) {
+        return [];
+      }
+      const on = this.waiting(next), reached = next.reached[on - 1];
+      /** @type {Question[]} */
+      const questions = [{
+        about: "which column goes on", text: `Column ${place} has no row left, and its call ends. Which column goes on?`,
+        choices: [...list("Column", this.n), ["none", "None: the search is over"]], right: on || "none",
+        wrong: (said) => said === "none" ? ONE_ENDS : Number(said) >= place ? `Column ${said} has no call that waits.`
+          : Number(said) > on ? `Column ${said} has no row left either.` : said === 1 ? NOT_AGAIN : LAST_FIRST,
+      }, {
+        about: "with which row", text: `With which row does column ${on} go on?`, choices: list("Row", this.n), right: reached + 1,
+        wrong: (said) => said === reached ? "That would be the same row again, and all below it: the loop goes on counting."
+          : said === 1 ? "Only a new call begins at row 1. This one has waited, and kept its row." : `The loop of column ${on} has reached row ${reached}.`,
+      }];
+      return questions.slice(0, on ? 2 : 1);
+    }
+
+    /** @param {Moment | undefined} m */
+    point(m) {
+      this.board.asked.show(m !== undefined);
+      if (m) {
+        this.board.put(this.board.asked, m.choice, m.place);
+      }
+    }
+
+    /** A square of the board is an answer. @param {MouseEvent} event */
+    clicked(event) {
+      const { asker, n } = this, box = this.svg.getBoundingClientRect();
+      /** @param {number} x */
+      const at = (x) => Math.ceil((x / box.width * (n * SIDE + 26) - 24) / SIDE);
+      const column = at(event.clientX - box.left), row = at(event.clientY - box.top), [question] = asker.questions;
+      if (!question || Math.min(column, row) < 1 || Math.max(column, row) > n) {
+        return;
+      }
+      if (question.choices[0][0] === "free") {
+        const { place } = this.moments[this.at + 1];
+        if (column > place) {
+          return;
+        }
+        asker.answer(column === place ? "free" : "refused");
+        if (column === place || !asker.questions.length) {
+          return;
+        }
+      }
+      const said = asker.questions[0].about === "with which row" ? row : column;
+      if (asker.questions[0].choices.some(([answer]) => answer === said)) {
+        asker.answer(said);
+      }
     }
 
     // How many calls stay open when those without a row left have returned.

@@ -116,7 +116,11 @@
         cell.tabIndex = i && -1;
         cell.addEventListener("focus", () => this.cells.forEach((c) => { c.field.tabIndex = c.field === cell ? 0 : -1; }));
         cell.addEventListener("input", (event) => this.typed(i, event instanceof InputEvent ? event.data ?? "" : ""));
+        cell.addEventListener("click", () => this.choose(i + 1));
         cell.addEventListener("keydown", (event) => {
+          if (event.key === "Enter") {
+            this.choose(i + 1);
+          }
           const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -4, ArrowDown: 4 }[event.key];
           if (by && !taken(event)) {
             this.cells[(i + by + CELLS) % CELLS].field.focus();
@@ -141,6 +145,7 @@
     /** Shows another puzzle, at its first moment. @param {string} puzzle */
     edit(puzzle) {
       this.pause();
+      this.asker.close();
       this.search = this.take(puzzle);
       this.go(0);
       clearTimeout(this.speaking); // the answer is spoken
@@ -174,6 +179,71 @@
         this.edit(what === "empty" ? ".".repeat(CELLS) : this.example);
       } else {
         super.act(what);
+        this.cells.forEach(({ field }) => { field.readOnly = this.asker.on; });
+      }
+    }
+
+    /** @param {Moment} now @param {Moment} next @param {boolean} test @returns {Question[]} */
+    questions(now, next, test) {
+      const { place, choice, by, kind } = next, where = `row ${rowOf(place)}, column ${columnOf(place)}`;
+      const digits = [1, 2, 3, 4].map((digit) => /** @type {[Answer, string]} */ ([digit, `Digit ${digit}`]));
+      /** @type {Question[]} */
+      const questions = [];
+      if (now.kind === TAKEN_BACK) {
+        questions.push({
+          about: "with which digit", text: `With which digit does ${where} go on?`,
+          choices: [...digits, ["none", "None: its call ends"]], right: returned(kind) ? "none" : choice,
+          wrong: (said) => said === now.choice ? "That would be the same digit again: the loop goes on counting."
+            : said === "none" ? "A digit is taken back, but its loop has not ended." : said === 1 ? "Only a new call begins at digit 1. This one has waited, and kept its digit."
+              : `Its loop has reached digit ${now.choice}.`,
+        });
+      }
+      if (test) {
+        questions.push(freeOrRefused(`Digit ${choice} is tested next in ${where}. Is it free or refused?`, next));
+        if (by) {
+          questions.push({
+            about: "by which cell", text: "Refused by which cell? Choose it in the grid.", choices: [], grid: true, right: by,
+            wrong: (said) => now.array[Number(said) - 1] === choice && shared(place, Number(said)) >= 0 && said !== place
+              ? "That cell refuses it too, but the test looks along the row first, then the column, then the box."
+              : `That cell has no ${choice} in the same row, column or box.`,
+          });
+        }
+      }
+      if (returned(kind)) {
+        questions.push({
+          about: "which cell goes on", text: `The call for ${where} has no digit left and ends. Which cell goes on? Choose it in the grid.`,
+          choices: [["none", "None: the search is over"]], grid: true, right: this.search.empty[next.depth - 1] ?? "none",
+          wrong: (said) => said === "none" ? ONE_ENDS : !this.search.empty.slice(0, next.depth).includes(Number(said)) ? "That cell has no call that waits."
+            : said === this.search.empty[0] ? NOT_AGAIN : LAST_FIRST,
+        });
+      }
+      if (kind === TAKEN_BACK) {
+        questions.push({
+          about: "what is taken back", text: `Now the call for ${where} goes on. What is taken back?`,
+          choices: [...digits, ["nothing", "Nothing"], ["all", "All digits of the search"]], right: choice,
+          wrong: (said) => said === "nothing" ? "A queen may stay in the array, because no test looks at her. A digit that stays would refuse others."
+            : said === "all" ? "The grid is not cleared: the digits of the calls that wait stay." : `The cell that goes on holds ${choice}.`,
+        });
+      }
+      return questions;
+    }
+
+    /** @param {Moment | undefined} m */
+    point(m) {
+      this.marks.querySelector(".asked")?.remove();
+      if (m) {
+        this.marks.append(onSquare(this.svg, "frame", "asked", columnOf(m.place), rowOf(m.place)));
+      }
+    }
+
+    field() {
+      return this.cells.find(({ field }) => field.tabIndex === 0)?.field ?? this.asker.options;
+    }
+
+    /** A cell of the grid is an answer. @param {number} cell */
+    choose(cell) {
+      if (this.asker.questions[0]?.grid) {
+        this.asker.answer(cell);
       }
     }
 

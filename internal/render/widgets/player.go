@@ -173,6 +173,7 @@ var playerKeys = []struct{ keys, does string }{
 	{"Shift ←, Shift →", "the solution before, after"},
 	{"D, Shift D", "the dead end after, before"},
 	{"Home, End", "first, last moment"},
+	{"1 to 9, a first letter", "the answer, when the player asks"},
 	{"?", "this help"},
 }
 
@@ -211,7 +212,9 @@ func (p Player) controls(out render.Canvas) {
 		}
 		out.Printf(`<option value="%s"%s>%s</option>`, speed, selected, speed)
 	}
-	out.Print(`</select></label><button type="button" data-do="copy">Copy address</button>` +
+	out.Print(`</select></label><button type="button" data-do="program" aria-pressed="false">You are the program</button>` +
+		`<label class="player-asks" hidden="">It asks about <select><option value="3">some tests</option><option value="1">every test</option><option value="0">returns only</option></select></label>` +
+		`<button type="button" data-do="copy">Copy address</button>` +
 		`<details class="player-help"><summary>Keys</summary><ul>`)
 	for _, k := range playerKeys {
 		out.Printf(`<li><kbd>%s</kbd> %s</li>`, k.keys, k.does)
