@@ -105,7 +105,7 @@ const playProgram = `(groups, wrongAt, seed) => {
 	const text = (selector) => element.querySelector(selector).textContent;
 	let right = 0, all = 0;
 	p.go(0);
-	element.querySelector(".player-asks select").value = "1";
+	element.querySelector(".player-asks").value = "1";
 	element.querySelector("[data-do=program]").click();
 	const forward = () => { while (options.hidden && p.at < p.moments.length - 1) element.querySelector("[data-do=next]").click(); };
 	for (const group of groups) {
@@ -206,7 +206,7 @@ func testAskedByKeys(tb *tab) {
 			tb.Errorf("the focus is on %s, want %s", ask[string](tb, `document.activeElement.outerHTML.slice(0, 80)`), want)
 		}
 	}
-	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=program]").click(); document.querySelector(".player-asks select").value = "1";
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=program]").click(); document.querySelector(".player-asks").value = "1";
 		document.querySelector(".player").player.goToStep(1); document.querySelector("[data-do=next]").focus(); 0`))
 	tb.do(chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.Enter)) // the call, then the question
 	focused(".player-options")
@@ -233,7 +233,7 @@ func testAskedByKeys(tb *tab) {
 		next(); click(2, 3); said.push(p.sentence.element.textContent);
 		p.goToStep(8); next();
 		click(2, 1); click(3, 4); said.push(p.sentence.element.textContent);
-		const often = document.querySelector(".player-asks select"), counts = [];
+		const often = document.querySelector(".player-asks"), counts = [];
 		for (often.value of ["0", "3", "1"]) {
 			const tests = p.moments.filter((m, at) => at && p.questions(p.moments[at - 1], m, false) && (p.at = at - 1, p.asker.questions = [], p.asker.ask()) && p.asker.questions[0].about === "free or refused").length;
 			counts.push(tests);

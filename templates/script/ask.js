@@ -28,7 +28,7 @@ class Asker {
     /** @type {Question[]} */ this.questions = []; // the first is open
     /** @type {Map<string, [number, number]>} */ this.tally = new Map(); // right and all
     this.toggle = player.find("[data-do=program]");
-    this.often = player.find(".player-asks select", HTMLSelectElement);
+    this.often = player.find(".player-asks", HTMLSelectElement);
     this.buttons = player.find(".player-buttons");
     this.options = document.createElement("div");
     this.options.className = "player-options";
@@ -152,7 +152,7 @@ class Asker {
     this.close();
     this.on = !this.on;
     this.toggle.setAttribute("aria-pressed", String(this.on));
-    player.find(".player-asks").hidden = !this.on;
+    this.often.hidden = !this.on;
     player.element.classList.toggle("program", this.on);
     player.reply(this.on ? "Go on: the player stops and asks." : this.score());
     this.tally.clear();

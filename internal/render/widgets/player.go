@@ -213,7 +213,7 @@ func (p Player) controls(out render.Canvas) {
 		out.Printf(`<option value="%s"%s>%s</option>`, speed, selected, speed)
 	}
 	out.Print(`</select></label><button type="button" data-do="program" aria-pressed="false">You are the program</button>` +
-		`<label class="player-asks" hidden="">It asks about <select><option value="3">some tests</option><option value="1">every test</option><option value="0">returns only</option></select></label>` +
+		`<select class="player-asks" hidden="" aria-label="It asks about"><option value="3">some tests</option><option value="1">every test</option><option value="0">returns only</option></select>` +
 		`<button type="button" data-do="copy">Copy address</button>` +
 		`<details class="player-help"><summary>Keys</summary><ul>`)
 	for _, k := range playerKeys {
