@@ -137,6 +137,10 @@ func testPlayer(t *testing.T, b *book) {
 		}
 	})
 
+	t.Run("one screen", func(t *testing.T) { testOneScreen(openTab(t, b)) })
+	t.Run("phone", func(t *testing.T) { testPlayerOnPhone(openTab(t, b)) })
+	t.Run("address", func(t *testing.T) { testPlayerAddress(openTab(t, b)) })
+	t.Run("asked by keys", func(t *testing.T) { testAskedByKeys(openTab(t, b)) })
 	t.Run("keys", func(t *testing.T) {
 		tb := openTab(t, b)
 		tb.open(page, 1000)
@@ -169,6 +173,8 @@ func testPlayer(t *testing.T, b *book) {
 				{kb.ArrowLeft, []chromedp.KeyOption{chromedp.KeyModifiers(8)}, found},
 				{kb.ArrowRight, []chromedp.KeyOption{chromedp.KeyModifiers(8)}, second},
 				{"d", nil, dead},
+				{"d", nil, dead + 1 + slices.IndexFunc(all[dead+1:], func(s scene) bool { return s.Dead })},
+				{"D", nil, dead},
 				{kb.Home, nil, 0},
 				{kb.End, nil, len(all) - 1},
 			} {

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"sync"
 
@@ -17,10 +18,15 @@ type scene struct {
 	Moment   string
 	Sentence string
 	Queens   []solver.Square
-	Attack   string // the path of the line of attack
+	Column   int             // the tinted one, 0 for none
+	Tried    []solver.Square // the crosses of rows refused before
+	Dead     bool            // the column has the frame of a dead end
+	GoesOn   solver.Square   // the square to which an arrow leads
+	Attack   string          // the path of the line of attack
 	Array    []string
 	Kinds    []string // how each entry of the array looks
 	Stack    []string // column and row of each call
+	Ended    string   // the same of a call that has just returned
 	Log      string   // the last line of the log
 	Ran      string   // the line of code that ran last, its number and its text
 	Next     string   // the line that runs next
@@ -35,10 +41,31 @@ func scenes(n int) (all []scene, rest []int) {
 		state.Apply(e)
 		log = solver.AppendLog(log, e, state)
 		s := scene{Step: number.Thousands(state.Step), Moment: solver.Moments.Say(e, state), Sentence: e.Sentence(state),
-			Queens: []solver.Square{}, Stack: []string{}}
+			Queens: []solver.Square{}, Stack: []string{}, Tried: []solver.Square{}, Column: len(state.Stack)}
 		for _, q := range state.Queens {
 			if int(q.Col) <= len(state.Stack) { // a column that is no longer open has no queen
 				s.Queens = append(s.Queens, q)
+			}
+		}
+		if s.Dead = e.Kind == solver.DeadEnd; e.Return() {
+			s.Column, s.Ended = int(e.Square.Col), fmt.Sprintf("%d:%d", e.Square.Col, n)
+			for on := len(state.Stack); on > 0; on-- { // the first call from here that has a row left
+				if row := int(state.Stack[on-1].Row); row < n {
+					s.GoesOn = solver.Sq(row+1, on)
+					break
+				}
+			}
+		}
+		if s.Column > 0 {
+			reached := n + 1
+			if !e.Return() {
+				reached = int(state.Stack[s.Column-1].Row)
+			}
+			for row := 1; row < reached; row++ {
+				sq := solver.Sq(row, s.Column)
+				if slices.ContainsFunc(state.Queens[:s.Column-1], func(q solver.Square) bool { return solver.LineBetween(q, sq) != solver.NoLine }) {
+					s.Tried = append(s.Tried, sq)
+				}
 			}
 		}
 		if e.Kind == solver.Refused {
@@ -138,18 +165,25 @@ const readScene = `window.readScene = () => {
 		const tag = tr.querySelector(".tag").textContent === mark ? "" : " without its word";
 		return tr.querySelector(".ln").textContent + " " + tr.querySelector(".src").textContent.trim() + tag;
 	}).join(" and ");
-	const attack = all("svg.board .attack").find(shown);
+	const attack = all("svg.board .attack").find(shown), column = all("svg.board .column").find(shown);
+	const square = (x, y) => ({ Row: y / 45 + 1, Col: x / 45 + 1 });
+	const at = (e) => square(e.getAttribute("x") ?? 0, e.getAttribute("y") ?? 0);
+	const call = (e) => e.querySelector("span").textContent.match(/\d+/)[0] + (e.querySelector("b").textContent && ":" + e.querySelector("b").textContent);
+	const arrow = all("svg.board .goes").find(shown)?.getAttribute("d").match(/L([\d.]+) ([\d.]+)/).slice(1).map((x) => Math.floor(x / 45) * 45);
 	return {
 		Step: p.querySelector(".player-at b").textContent,
 		Moment: p.querySelector(".player-at span").textContent,
 		Sentence: p.querySelector(".player-say").textContent,
-		Queens: all("svg.board use.queen").filter(shown).map((q) => ({
-			Row: (q.getAttribute("y") ?? 0) / 45 + 1, Col: (q.getAttribute("x") ?? 0) / 45 + 1 })),
+		Queens: all("svg.board use.queen").filter(shown).map(at),
+		Column: column ? at(column).Col : 0,
+		Tried: all("svg.board use.tried").filter(shown).map(at),
+		Dead: all("svg.board .dead-end").some((e) => shown(e) && Math.floor(at(e).Col) === at(column).Col),
+		GoesOn: arrow ? square(...arrow) : { Row: 0, Col: 0 },
 		Attack: attack ? attack.getAttribute("d") : "",
 		Array: all(".array li").map((e) => e.textContent),
 		Kinds: all(".array li").map((e) => e.getAttribute("class") ?? ""),
-		Stack: all(".frames li").filter((e) => !e.hidden).map((e) =>
-			e.querySelector("span").textContent.match(/\d+/)[0] + (e.querySelector("b").textContent && ":" + e.querySelector("b").textContent)),
+		Stack: all(".frames li:not(.ended)").filter((e) => !e.hidden).map(call),
+		Ended: all(".frames .ended").filter((e) => !e.hidden && e.ariaHidden).map(call).join(" and "),
 		Log: all(".player-log li").filter((e) => !e.hidden).map((e) => e.textContent).at(-1) ?? "",
 		Ran: line("ran"),
 		Next: line("next"),

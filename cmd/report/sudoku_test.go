@@ -61,6 +61,8 @@ func TestSudoku(t *testing.T) {
 type sudokuScene struct {
 	Step, Moment, Sentence, Ran, Next string
 	Calls                             []string // name and digit of each
+	Ended                             string   // the call that has just returned
+	Arrow                             string   // from cell to cell, after a return
 	Marks                             []string // of the grid
 	Labels                            []string // what a screen reader says of the cells
 }
@@ -69,13 +71,17 @@ const readSudoku = `window.readSudoku = () => {
 	const p = document.querySelector("sudoku-player");
 	const all = (selector) => [...p.querySelectorAll(selector)];
 	const line = (mark) => all(".code tr." + mark).map((tr) => tr.querySelector(".src").textContent.trim()).join(" and ");
+	const call = (e) => e.querySelector("span").textContent + " " + e.querySelector("b").textContent;
 	return {
 		Step: p.querySelector(".player-at b").textContent,
 		Moment: p.querySelector(".player-at span").textContent,
 		Sentence: p.querySelector(".player-say").textContent,
 		Ran: line("ran"), Next: line("next"),
-		Calls: all(".frames li").filter((e) => !e.hidden).map((e) => e.querySelector("span").textContent + " " + e.querySelector("b").textContent),
-		Marks: all("svg.board :is(use, path, rect, text)").map((m) => [m.localName,
+		Calls: all(".frames li:not(.ended)").filter((e) => !e.hidden).map(call),
+		Ended: all(".frames .ended").filter((e) => !e.hidden && e.ariaHidden).map(call).join(" and "),
+		Arrow: all("svg.board .goes").map((e) => e.getAttribute("d").match(/^M(\S+) (\S+?)L(\S+) (\S+?)M/).slice(1)
+			.map((x) => Math.ceil(x / 45)).join(" ")).join(" and "),
+		Marks: all("svg.board :is(use, path, rect, text):not(.goes)").map((m) => [m.localName,
 			...["class", "href", "x", "y", "width", "height", "d"].map((a) => m.getAttribute(a) ?? (m.localName === "use" && /^[xy]$/.test(a) ? "0" : "")), m.textContent].join(" ")),
 		Labels: all(".player-grid input").map((e) => e.getAttribute("aria-label") + ": " + e.value),
 	};
@@ -126,6 +132,13 @@ func sudokuScenes(t testing.TB, text string) (all []sudokuScene, rest []int) {
 		case solver.Exhausted:
 			one.Moment, one.Sentence = back, "Every digit was tested in "+where+"."+goesOn
 			one.Ran, one.Next = "}", after
+		}
+		if e.Return() {
+			one.Ended = fmt.Sprintf("fill(%d) at %v %d", len(state.Stack)+1, at, s.Side)
+			if len(state.Stack) > 0 {
+				on := s.At(int(state.Stack[len(state.Stack)-1].Col))
+				one.Arrow = fmt.Sprint(at.Col, at.Row, on.Col, on.Row)
+			}
 		}
 		for i, f := range state.Stack {
 			one.Calls = append(one.Calls, fmt.Sprintf("fill(%d) at %v %s", i+1, s.At(int(f.Col)), strings.Trim(fmt.Sprint(f.Row), "0")))

@@ -245,7 +245,7 @@ func (tb *tab) show(scheme, medium string) {
 // the page itself may not run scripts.
 func ask[T any](tb *tab, expression string) T {
 	tb.Helper()
-	value, err := chromedp.Run(tb.ctx, chromedp.Evaluate[T](expression))
+	value, err := chromedp.Run(tb.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
 	if err != nil {
 		tb.Fatalf("%s: %v", expression, err)
 	}

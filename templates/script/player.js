@@ -8,6 +8,20 @@ const CALL = 0, REFUSED = 1, ACCEPTED = 2, ASSIGNED = 3, FOUND = 4, DEAD_END = 5
 const KINDS = ["call", "refused", "accepted", "assigned", "found", "dead", "used", "taken"];
 const SPOKEN_EVERY = 2000; // milliseconds, while it plays
 
+/** Whether a call ended. @param {number} kind */
+const returned = (kind) => kind === DEAD_END || kind === USED_UP;
+
+/** An arrow from a square to another. @param {number} column @param {number} row @param {number} toColumn @param {number} toRow */
+function arrow(column, row, toColumn, toRow) {
+  const x = middle(toColumn), y = middle(toRow), length = Math.hypot(toColumn - column, toRow - row);
+  /** @param {number} back @param {number} aside */
+  const at = (back, aside = 0) => {
+    const u = back * (toColumn - column) / length, v = back * (toRow - row) / length;
+    return `${(x - u - aside * v).toFixed(1)} ${(y - v + aside * u).toFixed(1)}`;
+  };
+  return `M${at(length * SIDE - 20)}L${at(12)}M${at(22, 0.35)}L${at(12)}L${at(22, -0.35)}`;
+}
+
 /**
  * An entry for each kind of moment, or several: refusals by line, returns by
  * the way in which the search goes on. The last stands for all that are missing.
@@ -35,13 +49,17 @@ class Recording {
     this.array = start.array;
     this.reached = start.rows.slice();
     this.placed = start.placed.slice();
+    this.ended = { row: 0, placed: 0 }; // the call that returned last, as it was
   }
 
   // Everything that is known at a moment. The place by refuses the choice.
   /** @param {number} kind @param {number} place */
   moment(kind, place, choice = 0, by = 0, line = 0) {
-    const { step, found, array, node } = this, reached = this.reached.slice(), depth = reached.length;
-    const standing = depth - Number(kind <= ACCEPTED || kind === TAKEN_BACK), placed = this.placed[depth - 1] ?? 0;
+    const { step, found, array, node, ended } = this, reached = this.reached.slice(), depth = reached.length;
+    if (returned(kind)) {
+      reached.push(ended.row);
+    }
+    const standing = depth - Number(kind <= ACCEPTED || kind === TAKEN_BACK), placed = returned(kind) ? ended.placed : this.placed[depth - 1] ?? 0;
     return { kind, place, choice, by, line, step, found, depth, array, reached, node, standing, placed };
   }
 
@@ -100,8 +118,8 @@ class Recording {
 
   /** @param {number} place */
   comeBack(place) {
-    this.reached.pop();
-    const kind = this.placed.pop() ? USED_UP : DEAD_END;
+    this.ended = { row: this.reached.pop() ?? 0, placed: this.placed.pop() ?? 0 };
+    const kind = this.ended.placed ? USED_UP : DEAD_END;
     this.goUp(this.reached.length);
     if (kind === DEAD_END) {
       this.node.kind = "dead";
@@ -145,6 +163,7 @@ class Place {
     // The drawing is the same from one step to before another.
     this.since = 0;
     this.until = 0;
+    this.hides = false; // what comes later
     svg.querySelector("desc")?.remove();
     svg.removeAttribute("aria-describedby");
     this.box = box;
@@ -174,7 +193,13 @@ class Place {
     const show = (node) => {
       shown.push(node);
       if (way.has(node)) {
-        node.children.forEach(show);
+        node.children.forEach((child) => {
+          if (this.hides && child.step > step) {
+            this.until = Math.min(this.until, child.step);
+          } else {
+            show(child);
+          }
+        });
       }
     };
     show(root);
@@ -278,7 +303,6 @@ class Player extends Figure {
     /** @type {Moment[]} */ this.moments = [];
     /** @type {number[]} */ this.rest = [];
     this.frames = this.makeFrames([]);
-    this.nowOnTrack = this.drawTrack(0);
     this.at = -1;
     this.timer = 0;
     this.spoken = 0;
@@ -290,6 +314,8 @@ class Player extends Figure {
     this.sentence = piece(".player-say");
     this.foundSoFar = piece(".player-found");
     this.speech = piece(".player-spoken");
+    this.replied = piece(".player-reply");
+    this.label = element.closest("figure")?.id ?? "";
     // What the parts say in words the picture shows.
     const svg = this.svg = this.find("svg.board", SVGSVGElement);
     clearBoard(svg);
@@ -310,14 +336,28 @@ class Player extends Figure {
       return [Number(row.querySelector(".ln")?.textContent), { row: new Piece(row), mark: new Piece(mark) }];
     }));
     this.marked = [0, 0];
+    // On a phone the code is a window around the line that runs next. To ask
+    // for its size after a change would lay the page out too early.
+    this.code = this.find(".code");
+    this.codeBox = this.code.parentElement ?? this.code;
+    this.lineHeight = this.lineTop = 0;
+    new ResizeObserver(() => {
+      const body = this.find(".code tbody"), high = this.codeBox.scrollHeight > this.codeBox.clientHeight;
+      this.lineHeight = high ? body.offsetHeight / this.lines.size : 0;
+      this.lineTop = body.offsetTop;
+      this.scrollCode();
+    }).observe(this.codeBox);
     this.slider = this.find("input", HTMLInputElement);
     this.speed = this.find("select", HTMLSelectElement);
     this.playButton = this.find("[data-do=play]");
     this.help = this.find(".player-help", HTMLDetailsElement);
+    this.asker = new Asker(this);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
       this.speed.value = "0.5";
     }
-    this.find(".player-controls").hidden = false;
+    for (const part of element.querySelectorAll(".player-controls")) {
+      /** @type {HTMLElement} */ (part).hidden = false;
+    }
     element.tabIndex = -1;
     element.setAttribute("role", "group");
     element.setAttribute("aria-label", "Player");
@@ -326,6 +366,52 @@ class Player extends Figure {
       this.pause();
       this.go(Number(this.slider.value));
     });
+  }
+
+  /** Shows the step on which the page rests, or what its address says. */
+  begin() {
+    this.goToStep(Number(this.element.dataset.step), true);
+    this.obeyAddress();
+    addEventListener("hashchange", () => this.obeyAddress());
+  }
+
+  // The figure's label, and the number of the moment.
+  address() {
+    return `#${this.label}=${this.at + 1}`;
+  }
+
+  obeyAddress() {
+    const [label, number] = location.hash.slice(1).split("=");
+    if (label === this.label && /^\d{1,7}$/.test(number)) {
+      this.pause();
+      this.go(Number(number) - 1);
+      this.element.scrollIntoView({ block: "start" });
+    }
+  }
+
+  async copy() {
+    this.keep();
+    try {
+      await navigator.clipboard.writeText(location.href.split("#")[0] + this.address());
+      this.reply("The address of this moment is copied.");
+    } catch {
+      this.reply("The browser forbids to copy: the address is in its bar.");
+    }
+  }
+
+  // The address takes the moment without a new entry in the history.
+  keep() {
+    try {
+      history.replaceState(history.state, "", this.address());
+    } catch {
+      // A browser may forbid it on a disk, or find it too often: the address stays.
+    }
+  }
+
+  /** @param {string} words that are spoken @param {string} shown */
+  reply(words, shown = words) {
+    this.replied.text(shown);
+    this.speech.text(words);
   }
 
   /** Takes a recording, and the names of its calls. @param {Recording} recording @param {string[]} names */
@@ -337,7 +423,7 @@ class Player extends Figure {
     this.at = -1;
     this.frames = this.makeFrames(names);
     this.slider.max = String(moments.length - 1);
-    this.nowOnTrack = this.drawTrack(start.rows.length + 1);
+    this.drawTrack();
     this.find(".player-jumps").hidden = start.boards === 0 && !moments.some((m) => m.kind === DEAD_END);
   }
 
@@ -354,27 +440,26 @@ class Player extends Figure {
     });
   }
 
-  /** A bar for each turn of an outer call, and a tick for each solution. @param {number} outer */
-  drawTrack(outer) {
-    const svg = this.find(".player-track", SVGSVGElement);
-    let bands = "", ticks = "", turn = 0;
-    this.moments.forEach((m, at) => {
-      if (m.kind === FOUND) {
-        ticks += `M${this.x(at)} 0v16`;
-      }
-      if (m.depth === outer && (m.kind === REFUSED || m.kind === ACCEPTED)) {
-        bands += at > turn ? `M${this.x(turn)} 6V10H${this.x(at)}V6Z` : "";
-        turn = at;
-      }
-    });
-    bands += `M${this.x(turn)} 6V10H1000V6Z`;
-    svg.replaceChildren(...[["bands", bands], ["ticks", ticks], ["now", ""]].map(([name, d]) => shape(svg, "path", { class: name, d })));
-    return new Piece(svg.lastElementChild ?? svg);
+  /** How deep the search is at its moments, the least and the most of those that share a place, and a tick for each solution. */
+  drawTrack() {
+    const svg = this.find(".player-track", SVGSVGElement), count = this.moments.length, places = Math.min(count, 500);
+    let most = `M0 32`, least = most, ticks = "";
+    const highest = this.moments.reduce((depth, m) => Math.max(depth, m.depth), 1);
+    for (let i = 0; i < places; i++) {
+      const from = Math.floor(i * count / places), to = Math.floor((i + 1) * count / places);
+      const depths = this.moments.slice(from, to).map((m) => m.depth);
+      /** @param {number} depth */
+      const step = (depth) => `H${this.x(from - 0.5)}V${(32 - depth / highest * 26).toFixed(1)}H${this.x(to - 0.5)}`;
+      most += step(Math.max(...depths));
+      least += step(Math.min(...depths));
+    }
+    this.moments.forEach((m, at) => { ticks += m.kind === FOUND ? `M${this.x(at)} 0v9` : ""; });
+    svg.replaceChildren(...[["most", most + "V32Z"], ["least", least + "V32Z"], ["ticks", ticks]].map(([name, d]) => shape(svg, "path", { class: name, d })));
   }
 
   /** Where a moment is on the track. @param {number} at */
   x(at) {
-    return (at / Math.max(this.moments.length - 1, 1) * 1000).toFixed(1);
+    return Math.max(0, Math.min(1000, at / Math.max(this.moments.length - 1, 1) * 1000)).toFixed(1);
   }
 
   /** Shows a moment, or the nearest that there is. @param {number} to */
@@ -383,12 +468,14 @@ class Player extends Figure {
     if (at === this.at) {
       return;
     }
+    this.asker.close();
     this.at = at;
     const m = this.moments[at], step = grouped(m.step), name = this.inWords(this.names, m);
     this.number.text(step);
     this.title.text("Step " + step);
     this.name.text(name);
     this.sentence.text(this.inWords(this.sentences, m));
+    this.replied.text("");
     this.place.draw(m.node, m.step);
     this.showCalls(m);
     this.showLines(m);
@@ -396,7 +483,6 @@ class Player extends Figure {
     this.foundSoFar.text(`${grouped(m.found)} of ${grouped(this.start.boards)}`);
     this.slider.value = String(at);
     this.slider.setAttribute("aria-valuetext", `Step ${step} of ${grouped(this.start.all)}, ${name}`);
-    this.nowOnTrack.set("d", `M${this.x(at)} 0v16`);
     this.speak();
   }
 
@@ -406,7 +492,20 @@ class Player extends Figure {
   }
 
   // What the puzzle knows: how a moment looks, what a word with a dollar sign
-  // says, how the search goes on.
+  // says, how the search goes on, what can be asked, and where one answers.
+  /** @param {Moment} _now @param {Moment} _next @param {boolean} _test @returns {Question[]} */
+  questions(_now, _next, _test) {
+    return [];
+  }
+
+  /** Shows the place that a question is about. @param {Moment | undefined} _m */
+  point(_m) {}
+
+  /** @returns {HTMLElement} */
+  field() {
+    return this.asker.options;
+  }
+
   /** @param {Moment} _m */
   show(_m) {}
 
@@ -435,9 +534,11 @@ class Player extends Figure {
   showCalls(m) {
     this.frames.forEach(({ item, row }, i) => {
       const open = i < m.depth;
-      item.set("hidden", open ? null : "");
-      if (open) {
-        item.set("class", `at${i + 1}${i + 1 === m.depth ? " top" : ""}`);
+      const ended = i === m.depth && returned(m.kind);
+      item.set("hidden", open || ended ? null : "");
+      item.set("aria-hidden", ended ? "true" : null);
+      if (open || ended) {
+        item.set("class", `at${i + 1}${ended ? " ended" : i + 1 === m.depth ? " top" : ""}`);
         row.text(String(m.reached[i] || ""));
       }
     });
@@ -452,6 +553,14 @@ class Player extends Figure {
     this.mark(next, "next");
     this.mark(ran, "ran");
     this.marked = [ran, next];
+    this.scrollCode();
+  }
+
+  scrollCode() {
+    if (this.lineHeight) {
+      const [ran, next] = this.marked, at = [...this.lines.keys()].indexOf(next || ran);
+      this.codeBox.scrollTop = this.lineTop + Math.max(0, at - 4) * this.lineHeight;
+    }
   }
 
   /** @param {number} number @param {string} mark */
@@ -472,6 +581,7 @@ class Player extends Figure {
   }
 
   speakNow() {
+    this.keep();
     this.spoken = performance.now();
     this.speech.text(`Step ${this.number.element.textContent}, ${this.name.element.textContent}. ${this.sentence.element.textContent}`);
   }
@@ -498,14 +608,23 @@ class Player extends Figure {
     }
   }
 
+  /** Goes to the next moment, unless there is something to ask. */
+  forward() {
+    const asks = this.asker.ask();
+    if (!asks) {
+      this.go(this.at + 1);
+      this.asker.end();
+    }
+    return !asks;
+  }
+
   play() {
     const last = this.moments.length - 1;
     if (this.at === last) {
       this.go(0);
     }
     const tick = () => {
-      this.go(this.at + 1);
-      if (this.at === last) {
+      if (!this.forward() || this.at === last) {
         this.pause();
       } else {
         this.timer = window.setTimeout(tick, 1000 / Number(this.speed.value));
@@ -548,12 +667,22 @@ class Player extends Figure {
       case "first": this.go(0); break;
       case "last": this.go(this.moments.length - 1); break;
       case "previous": this.go(at - 1); break;
-      case "next": this.go(at + 1); break;
+      case "next": this.forward(); break;
       case "previous-step": this.goToStep(at > (this.rest[step - this.start.step - 1] ?? at) ? step : step - 1); break;
-      case "next-step": this.goToStep(step + 1); break;
+      case "next-step": {
+        const to = this.rest[step - this.start.step] ?? 0;
+        if (!this.asker.on) {
+          this.goToStep(step + 1);
+        }
+        while (this.at < to && this.forward());
+        break;
+      }
+      case "program": this.asker.turn(); break;
       case "previous-solution": this.seek(FOUND, -1); break;
       case "next-solution": this.seek(FOUND, 1); break;
-      case "dead-end": this.seek(DEAD_END, 1); break;
+      case "previous-dead-end": this.seek(DEAD_END, -1); break;
+      case "next-dead-end": this.seek(DEAD_END, 1); break;
+      case "copy": this.copy(); break;
     }
   }
 
@@ -563,12 +692,16 @@ class Player extends Figure {
     if (taken(event) || on.matches("select, [inputmode]")) {
       return;
     }
+    if (this.asker.key(event.key)) {
+      event.preventDefault();
+      return;
+    }
     if (event.key === " " && on.closest("button, summary, a")) {
       return; // it is that element's own key
     }
     const shift = event.shiftKey;
     this.obey(event, {
-      " ": "play", Home: "first", End: "last", PageUp: "previous-step", PageDown: "next-step", d: "dead-end", D: "dead-end",
+      " ": "play", Home: "first", End: "last", PageUp: "previous-step", PageDown: "next-step", d: "next-dead-end", D: "previous-dead-end",
       ArrowLeft: shift ? "previous-solution" : "previous", ArrowRight: shift ? "next-solution" : "next",
     }, this.help);
   }

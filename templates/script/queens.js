@@ -45,11 +45,14 @@
       this.band = this.make("rect", { class: "column", y: "0", width: String(SIDE), height: String(n * SIDE) });
       this.squares = Array.from({ length: n }, () => this.make("use", {}));
       this.attack = this.make("path", { class: "attack" });
+      this.goes = this.make("path", { class: "goes" });
       this.queens = Array.from({ length: n }, (_, i) =>
         this.make("use", { class: "queen", href: "#sym-queen", x: String(i * SIDE) }));
       this.hits = [0, 1].map(() => this.make("use", { class: "hit", href: "#sym-frame" }));
       this.free = this.make("use", { class: "placed", href: "#sym-frame" });
       this.cross = this.make("use", { class: "cross", href: "#sym-cross" });
+      this.asked = this.make("use", { class: "asked", href: "#sym-frame", display: "none" });
+      this.dead = this.make("rect", { class: "dead-end", y: "1", width: String(SIDE - 2), height: String(n * SIDE - 2) });
     }
 
     /**
@@ -77,10 +80,12 @@
     }
 
     /**
+     * A call that ended is shown as it was, and where the search goes on.
      * @param {Moment} m
+     * @param {number} waiting how many calls stay open
      */
-    draw(m) {
-      const column = m.depth, kind = m.kind, reached = m.reached[column - 1] ?? 0;
+    draw(m, waiting) {
+      const kind = m.kind, ended = returned(kind), column = ended ? m.place : m.depth, reached = ended ? this.n + 1 : m.reached[column - 1] ?? 0;
       this.band.set("x", String((column - 1) * SIDE));
       this.band.show(column > 0);
       this.squares.forEach((square, i) => {
@@ -117,6 +122,13 @@
         this.put(this.free, row, column);
       }
       this.free.show(free);
+      this.dead.set("x", String((column - 1) * SIDE + 1));
+      this.dead.show(kind === DEAD_END);
+      this.goes.show(ended && waiting > 0);
+      if (ended && waiting > 0) {
+        const row = m.reached[waiting - 1] + 1;
+        this.goes.set("d", arrow(column, row, waiting, row));
+      }
     }
   }
 
@@ -128,9 +140,10 @@
       this.n = start.n;
       this.printed = start.log;
       /** @type {ByKind<string>} */ this.logs = this.read("log");
-      /** @type {ByKind<string>} */ this.code = this.read("code");
+      /** @type {ByKind<string>} */ this.calls = this.read("code");
       /** @type {StepWays} */ this.pages = this.read("pages") ?? { drawn: 0, pages: {} };
       this.board = new Board(this.svg, start.n);
+      this.svg.addEventListener("click", (event) => this.clicked(event));
       this.test = new Piece(this.find(".player-test"));
       this.entries = [...element.querySelectorAll(".array li")].map((e) => new Piece(e));
       this.log = this.makeLog();
@@ -139,7 +152,7 @@
         /** @type {HTMLElement} */ (way).hidden = true;
       }
       this.load(recordingOf(start, element.dataset.tests ?? ""), Array.from({ length: start.n }, (_, i) => `backtrack(${i + 1})`));
-      this.goToStep(Number(element.dataset.step), true);
+      this.begin();
     }
 
     makeLog() {
@@ -154,16 +167,83 @@
 
     /** @param {Moment} m */
     show(m) {
-      this.board.draw(m);
-      this.markColumn(m.depth);
+      this.board.draw(m, this.waiting(m));
+      this.markColumn(returned(m.kind) ? m.place : m.depth);
       this.entries.forEach((entry, i) => {
         const row = m.array[i], written = m.kind === ASSIGNED && m.place === i + 1;
         entry.text(String(row));
         entry.set("class", written ? "written" : i < m.standing ? "" : row === 0 ? "zero" : "old");
       });
-      this.test.text(this.inWords(this.code, m));
+      this.test.text(this.inWords(this.calls, m));
       this.showLog();
       this.showAddress(m);
+    }
+
+    /** @param {Moment} now @param {Moment} next @param {boolean} test @returns {Question[]} */
+    questions(now, next, test) {
+      const { place, choice, by } = next;
+      /** @param {string} name @param {number} count */
+      const list = (name, count) => /** @type {[Answer, string][]} */ (Array.from({ length: count }, (_, i) => [i + 1, `${name} ${i + 1}`]));
+      if (test) {
+        const questions = [freeOrRefused(`Row ${choice} of column ${place} is tested next. Is it free or refused?`, next)];
+        return by ? [...questions, {
+          about: "by which queen", text: "Refused by the queen in which column?", choices: list("Column", place - 1), right: by,
+          wrong: (said) => {
+            const down = Math.abs(now.array[Number(said) - 1] - choice);
+            return down && down !== place - Number(said) ? `The queen in column ${said} does not attack it.`
+              : `The queen in column ${said} attacks it too, but the test meets the one in column ${by} first.`;
+          },
+        }] : questions;
+      }
+      if (!returned(next.kind) || returned(now.kind)) {
+        return [];
+      }
+      const on = this.waiting(next), reached = next.reached[on - 1];
+      /** @type {Question[]} */
+      const questions = [{
+        about: "which column goes on", text: `Column ${place} has no row left, and its call ends. Which column goes on?`,
+        choices: [...list("Column", this.n), ["none", "None: the search is over"]], right: on || "none",
+        wrong: (said) => said === "none" ? ONE_ENDS : Number(said) >= place ? `Column ${said} has no call that waits.`
+          : Number(said) > on ? `Column ${said} has no row left either.` : said === 1 ? NOT_AGAIN : LAST_FIRST,
+      }, {
+        about: "with which row", text: `With which row does column ${on} go on?`, choices: list("Row", this.n), right: reached + 1,
+        wrong: (said) => said === reached ? "That would be the same row again, and all below it: the loop goes on counting."
+          : said === 1 ? "Only a new call begins at row 1. This one has waited, and kept its row." : `The loop of column ${on} has reached row ${reached}.`,
+      }];
+      return questions.slice(0, on ? 2 : 1);
+    }
+
+    /** @param {Moment | undefined} m */
+    point(m) {
+      this.board.asked.show(m !== undefined);
+      if (m) {
+        this.board.put(this.board.asked, m.choice, m.place);
+      }
+    }
+
+    /** A square of the board is an answer. @param {MouseEvent} event */
+    clicked(event) {
+      const { asker, n } = this, box = this.svg.getBoundingClientRect();
+      /** @param {number} x */
+      const at = (x) => Math.ceil((x / box.width * (n * SIDE + 26) - 24) / SIDE);
+      const column = at(event.clientX - box.left), row = at(event.clientY - box.top), [question] = asker.questions;
+      if (!question || Math.min(column, row) < 1 || Math.max(column, row) > n) {
+        return;
+      }
+      if (question.choices[0][0] === "free") {
+        const { place } = this.moments[this.at + 1];
+        if (column > place) {
+          return;
+        }
+        asker.answer(column === place ? "free" : "refused");
+        if (column === place || !asker.questions.length) {
+          return;
+        }
+      }
+      const said = asker.questions[0].about === "with which row" ? row : column;
+      if (asker.questions[0].choices.some(([answer]) => answer === said)) {
+        asker.answer(said);
+      }
     }
 
     // How many calls stay open when those without a row left have returned.

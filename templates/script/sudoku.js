@@ -94,13 +94,13 @@
     constructor(element) {
       super(element);
       this.example = this.puzzle = element.dataset.puzzle ?? "";
-      this.code = this.find(".answer code");
+      this.command = this.find(".answer code");
       this.marks = shape(this.svg, "g", {});
       this.svg.append(this.marks);
       this.cells = this.makeCells();
       this.search = this.take(this.puzzle);
       this.find(".editor-controls").hidden = false;
-      this.goToStep(Number(element.dataset.step), true);
+      this.begin();
     }
 
     // A field over each cell.
@@ -116,7 +116,11 @@
         cell.tabIndex = i && -1;
         cell.addEventListener("focus", () => this.cells.forEach((c) => { c.field.tabIndex = c.field === cell ? 0 : -1; }));
         cell.addEventListener("input", (event) => this.typed(i, event instanceof InputEvent ? event.data ?? "" : ""));
+        cell.addEventListener("click", () => this.choose(i + 1));
         cell.addEventListener("keydown", (event) => {
+          if (event.key === "Enter") {
+            this.choose(i + 1);
+          }
           const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -4, ArrowDown: 4 }[event.key];
           if (by && !taken(event)) {
             this.cells[(i + by + CELLS) % CELLS].field.focus();
@@ -141,16 +145,22 @@
     /** Shows another puzzle, at its first moment. @param {string} puzzle */
     edit(puzzle) {
       this.pause();
+      this.asker.close();
       this.search = this.take(puzzle);
       this.go(0);
       clearTimeout(this.speaking); // the answer is spoken
+    }
+
+    // It knows nothing of the reader's own puzzles.
+    address() {
+      return this.puzzle === this.example ? super.address() : "#" + this.label;
     }
 
     /** @param {string} puzzle */
     take(puzzle) {
       const digits = [...puzzle].map((digit) => Number(digit) || 0), search = new Search(digits);
       this.cells.forEach(({ field }, i) => { field.value = String(digits[i] || ""); });
-      this.code.textContent = (this.code.textContent ?? "").replace(this.puzzle, puzzle);
+      this.command.textContent = (this.command.textContent ?? "").replace(this.puzzle, puzzle);
       this.puzzle = puzzle;
       this.element.querySelectorAll(".answer tbody td").forEach((td, i) => {
         const counts = i % 2 ? search.counts : search.first;
@@ -169,6 +179,71 @@
         this.edit(what === "empty" ? ".".repeat(CELLS) : this.example);
       } else {
         super.act(what);
+        this.cells.forEach(({ field }) => { field.readOnly = this.asker.on; });
+      }
+    }
+
+    /** @param {Moment} now @param {Moment} next @param {boolean} test @returns {Question[]} */
+    questions(now, next, test) {
+      const { place, choice, by, kind } = next, where = `row ${rowOf(place)}, column ${columnOf(place)}`;
+      const digits = [1, 2, 3, 4].map((digit) => /** @type {[Answer, string]} */ ([digit, `Digit ${digit}`]));
+      /** @type {Question[]} */
+      const questions = [];
+      if (now.kind === TAKEN_BACK) {
+        questions.push({
+          about: "with which digit", text: `With which digit does ${where} go on?`,
+          choices: [...digits, ["none", "None: its call ends"]], right: returned(kind) ? "none" : choice,
+          wrong: (said) => said === now.choice ? "That would be the same digit again: the loop goes on counting."
+            : said === "none" ? "A digit is taken back, but its loop has not ended." : said === 1 ? "Only a new call begins at digit 1. This one has waited, and kept its digit."
+              : `Its loop has reached digit ${now.choice}.`,
+        });
+      }
+      if (test) {
+        questions.push(freeOrRefused(`Digit ${choice} is tested next in ${where}. Is it free or refused?`, next));
+        if (by) {
+          questions.push({
+            about: "by which cell", text: "Refused by which cell? Choose it in the grid.", choices: [], grid: true, right: by,
+            wrong: (said) => now.array[Number(said) - 1] === choice && shared(place, Number(said)) >= 0 && said !== place
+              ? "That cell refuses it too, but the test looks along the row first, then the column, then the box."
+              : `That cell has no ${choice} in the same row, column or box.`,
+          });
+        }
+      }
+      if (returned(kind)) {
+        questions.push({
+          about: "which cell goes on", text: `The call for ${where} has no digit left and ends. Which cell goes on? Choose it in the grid.`,
+          choices: [["none", "None: the search is over"]], grid: true, right: this.search.empty[next.depth - 1] ?? "none",
+          wrong: (said) => said === "none" ? ONE_ENDS : !this.search.empty.slice(0, next.depth).includes(Number(said)) ? "That cell has no call that waits."
+            : said === this.search.empty[0] ? NOT_AGAIN : LAST_FIRST,
+        });
+      }
+      if (kind === TAKEN_BACK) {
+        questions.push({
+          about: "what is taken back", text: `Now the call for ${where} goes on. What is taken back?`,
+          choices: [...digits, ["nothing", "Nothing"], ["all", "All digits of the search"]], right: choice,
+          wrong: (said) => said === "nothing" ? "A queen may stay in the array, because no test looks at her. A digit that stays would refuse others."
+            : said === "all" ? "The grid is not cleared: the digits of the calls that wait stay." : `The cell that goes on holds ${choice}.`,
+        });
+      }
+      return questions;
+    }
+
+    /** @param {Moment | undefined} m */
+    point(m) {
+      this.marks.querySelector(".asked")?.remove();
+      if (m) {
+        this.marks.append(onSquare(this.svg, "frame", "asked", columnOf(m.place), rowOf(m.place)));
+      }
+    }
+
+    field() {
+      return this.cells.find(({ field }) => field.tabIndex === 0)?.field ?? this.asker.options;
+    }
+
+    /** A cell of the grid is an answer. @param {number} cell */
+    choose(cell) {
+      if (this.asker.questions[0]?.grid) {
+        this.asker.answer(cell);
       }
     }
 
@@ -178,7 +253,7 @@
       return { digit: choice, row: rowOf(place), col: columnOf(place), byrow: rowOf(by), bycol: columnOf(by) }[name] ?? UNITS[shared(place, by)];
     }
 
-    // What the program draws (Grid in internal/render/boards).
+    // What the program draws (Grid in internal/render/boards), and where the search goes on.
     /** @param {Moment} m */
     show(m) {
       const { kind, choice, array } = m, at = m.place - 1, given = this.search.start.array;
@@ -199,6 +274,10 @@
       if (kind === REFUSED) {
         const [first, columns, rows] = [[at & 12, 4, 1], [at & 3, 1, 4], [at & 10, 2, 2]][shared(m.place, m.by)];
         tint("unit", first, columns, rows);
+      }
+      if (returned(kind) && m.depth) {
+        const on = this.search.empty[m.depth - 1];
+        path("goes", arrow(columnOf(m.place), rowOf(m.place), columnOf(on), rowOf(on)));
       }
       if (kind === CALL || kind === USED_UP) {
         tint("column", at);

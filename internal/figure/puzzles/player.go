@@ -31,7 +31,7 @@ func drawPlayer(c *figure.Drawing) {
 	x := small(c.Book())
 	step := x.step(c, "step", 0, int(min(x.Tests, 1)))
 	c.Draw(x.player(max(step, 1)))
-	c.Needs("common", "layout", "player", "sudoku")
+	c.Needs("common", "layout", "ask", "player", "sudoku")
 	if _, _, unit := x.sudoku().Contradiction(); unit != puzzle.NoUnit {
 		c.Count(0, "test") // it is not searched
 		return

@@ -71,9 +71,8 @@ func (p Player) Draw(out render.Canvas) {
 		out.Print(a.quoted())
 	}
 	out.Print(">")
+	p.head(out)
 	p.controls(out)
-	out.Printf(`<div class="player-head"><p class="player-at"><b>%s</b> / %s · <span>%s</span></p><p class="player-say">%s</p></div>`,
-		number.Thousands(p.Step), number.Thousands(p.Steps), html.EscapeString(p.Moment), html.EscapeString(p.Sentence))
 	out.Print(`<div class="player-body"><div class="player-left">`)
 	p.Board.Draw(out)
 	if p.Memory != nil {
@@ -83,7 +82,6 @@ func (p Player) Draw(out render.Canvas) {
 	}
 	out.Printf(`<p class="player-label">Call stack: each call holds one %s</p>`, p.Holds)
 	p.frames(out)
-	p.Roles.Draw(out)
 	out.Print(`</div><div class="player-right">`)
 	p.listing(out)
 	if p.Log != nil {
@@ -100,12 +98,14 @@ func (p Player) Draw(out render.Canvas) {
 	if p.Beside != nil {
 		p.Beside.Draw(out)
 	}
-	out.Printf(`</div></div><p class="player-label">The way from %s to here, in the search tree</p>%s`, p.Root, render.Scroll("Search tree", "player-place"))
+	out.Printf(`</div><div class="player-tree"><p class="player-label">The way from %s to here, in the search tree</p>%s`, p.Root, render.Scroll("Search tree", "player-place"))
 	p.Place.Draw(out)
-	out.Print("</div>")
+	out.Print(`</div><details class="player-marks"><summary>Marks</summary>`)
+	p.Roles.Draw(out)
 	p.Place.Legend().Draw(out)
+	out.Print("</details>")
 	p.ways(out)
-	out.Printf(`</%s>`, p.Element)
+	out.Printf(`</div></div></%s>`, p.Element)
 }
 
 // frames writes the call stack as a staircase: each call begins under its column, and its box holds
@@ -171,8 +171,9 @@ var playerKeys = []struct{ keys, does string }{
 	{"← →", "one moment"},
 	{"Page Up, Page Down", "one step"},
 	{"Shift ←, Shift →", "the solution before, after"},
-	{"D", "the next dead end"},
+	{"D, Shift D", "the dead end after, before"},
 	{"Home, End", "first, last moment"},
+	{"1 to 9, a first letter", "the answer, when the player asks"},
 	{"?", "this help"},
 }
 
@@ -181,19 +182,28 @@ var playerSpeeds = []string{"0.5", "1", "1.5", "2", "3", "5", "10"}
 
 const playerSpeed = "1.5"
 
-// controls writes what works only with a script, hidden.
-func (p Player) controls(out render.Canvas) {
-	out.Print(`<div class="player-controls" hidden=""><svg class="player-track" viewBox="0 0 1000 16" preserveAspectRatio="none" aria-hidden="true"></svg>`)
-	out.Print(`<input type="range" min="0" max="0" value="0" aria-label="Moment"/><div class="player-row"><div class="player-buttons">`)
+// head writes the moment and its sentence. What works only with a script is hidden: the bar of all
+// moments, the buttons, and the answers when the script asks.
+func (p Player) head(out render.Canvas) {
+	out.Print(`<div class="player-controls player-bar" hidden=""><svg class="player-track" viewBox="0 0 1000 32" preserveAspectRatio="none" aria-hidden="true"></svg>` +
+		`<input type="range" min="0" max="0" value="0" aria-label="Moment"/></div>` +
+		`<div class="player-head"><div class="player-controls" hidden=""><div class="player-buttons">`)
 	for _, b := range playerButtons {
 		out.Printf(`<button type="button" data-do="%s" aria-label="%s" aria-keyshortcuts="%s" title="%s"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="%s"/></svg></button>`,
 			b.does, b.name, b.keys, b.name, b.path)
 	}
-	out.Print(`</div><div class="player-jumps">` +
+	out.Printf(`</div></div><p class="player-at"><b>%s</b> / %s · <span>%s</span></p><p class="player-say">%s</p></div>`,
+		number.Thousands(p.Step), number.Thousands(p.Steps), html.EscapeString(p.Moment), html.EscapeString(p.Sentence))
+}
+
+// controls writes the rest of what works only with a script.
+func (p Player) controls(out render.Canvas) {
+	out.Print(`<div class="player-controls" hidden=""><p class="player-reply"></p><div class="player-row"><div class="player-jumps">` +
 		`<button type="button" data-do="previous-solution" aria-keyshortcuts="Shift+ArrowLeft">‹ solution</button>` +
 		`<span class="player-found"></span>` +
 		`<button type="button" data-do="next-solution" aria-keyshortcuts="Shift+ArrowRight">solution ›</button>` +
-		`<button type="button" data-do="dead-end" aria-keyshortcuts="D">dead end ›</button></div>` +
+		`<button type="button" data-do="previous-dead-end" aria-keyshortcuts="Shift+D">‹ dead end</button>` +
+		`<button type="button" data-do="next-dead-end" aria-keyshortcuts="D">dead end ›</button></div>` +
 		`<label>Moments a second <select>`)
 	for _, speed := range playerSpeeds {
 		selected := ""
@@ -202,7 +212,10 @@ func (p Player) controls(out render.Canvas) {
 		}
 		out.Printf(`<option value="%s"%s>%s</option>`, speed, selected, speed)
 	}
-	out.Print(`</select></label><details class="player-help"><summary>Keys</summary><ul>`)
+	out.Print(`</select></label><button type="button" data-do="program" aria-pressed="false">You are the program</button>` +
+		`<select class="player-asks" hidden="" aria-label="It asks about"><option value="3">some tests</option><option value="1">every test</option><option value="0">returns only</option></select>` +
+		`<button type="button" data-do="copy">Copy address</button>` +
+		`<details class="player-help"><summary>Keys</summary><ul>`)
 	for _, k := range playerKeys {
 		out.Printf(`<li><kbd>%s</kbd> %s</li>`, k.keys, k.does)
 	}

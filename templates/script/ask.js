@@ -1,0 +1,173 @@
+// You are the program: before a test, before a return and before a digit is
+// taken back, the player stops and asks what comes. What there is to ask about
+// a moment the puzzle knows; this script puts the questions and counts.
+"use strict";
+
+/**
+ * A question. About what it asks, its answers are counted; wrong says what an
+ * answer that is not right would mean. Some are answered on the grid.
+ * @typedef {{about: string, text: string, choices: [Answer, string][], right: Answer, wrong: (said: Answer) => string, grid?: boolean}} Question
+ */
+/** @typedef {number | string} Answer */
+
+// What wrong answers about a return mean.
+const ONE_ENDS = "A return ends one call, not the search: others wait.";
+const NOT_AGAIN = "A dead end does not start the search again: a call that waits goes on.";
+const LAST_FIRST = "It waits longer: of the calls that wait, the last goes on first.";
+
+/** @param {string} text @param {Moment} next @returns {Question} */
+function freeOrRefused(text, next) {
+  return { about: "free or refused", text, choices: [["free", "Free"], ["refused", "Refused"]], right: next.by ? "refused" : "free", wrong: () => "" };
+}
+
+class Asker {
+  /** @param {Player} player */
+  constructor(player) {
+    this.player = player;
+    this.on = false;
+    /** @type {Question[]} */ this.questions = []; // the first is open
+    /** @type {Map<string, [number, number]>} */ this.tally = new Map(); // right and all
+    this.toggle = player.find("[data-do=program]");
+    this.often = player.find(".player-asks", HTMLSelectElement);
+    this.buttons = player.find(".player-buttons");
+    this.options = document.createElement("div");
+    this.options.className = "player-options";
+    this.options.hidden = true;
+    this.options.tabIndex = -1;
+    this.options.setAttribute("role", "group");
+    this.buttons.after(this.options);
+    this.options.addEventListener("click", (event) => {
+      const button = event.target instanceof HTMLButtonElement ? event.target : undefined;
+      const choice = button && this.questions[0].choices[[...this.options.children].indexOf(button)];
+      if (choice) {
+        this.answer(choice[0]);
+      }
+    });
+  }
+
+  /** Whether there is a question about the next moment; it is then put. */
+  ask() {
+    const { player } = this, now = player.moments[player.at], next = player.moments[player.at + 1];
+    if (!this.on || !next) {
+      return false;
+    }
+    if (!this.questions.length) {
+      const often = Number(this.often.value), test = next.kind === REFUSED || next.kind === ACCEPTED;
+      this.questions = player.questions(now, next, test && often > 0 && next.step % often === 0);
+      if (this.questions.length) {
+        player.pause();
+        player.point(test ? next : undefined);
+        this.put();
+      }
+    }
+    return this.questions.length > 0;
+  }
+
+  /** Whether the focus is where it would be lost. */
+  focused() {
+    const at = document.activeElement;
+    return this.buttons.contains(at) || this.options.contains(at) || at === this.player.field();
+  }
+
+  put() {
+    const { player, options } = this, [{ text, choices, grid }] = this.questions, kept = this.focused();
+    clearTimeout(player.speaking);
+    options.replaceChildren(...choices.map(([, words]) => {
+      const button = document.createElement("button"), number = /\d+$/.exec(words);
+      button.type = "button";
+      button.textContent = number ? number[0] : words.split(":")[0];
+      button.setAttribute("aria-label", words);
+      return button;
+    }));
+    options.setAttribute("aria-label", text);
+    options.hidden = false;
+    this.buttons.hidden = true;
+    player.sentence.text(text);
+    player.reply(text, "");
+    player.element.classList.add("asking");
+    if (kept) {
+      (grid ? player.field() : options).focus();
+    }
+  }
+
+  /** @param {Answer} said */
+  answer(said) {
+    const { player } = this, [question, ...more] = this.questions, right = said === question.right;
+    const count = this.tally.get(question.about) ?? [0, 0];
+    this.tally.set(question.about, [count[0] + Number(right), count[1] + 1]);
+    if (right && more.length) {
+      this.questions = more;
+      this.put();
+      return;
+    }
+    const meant = right ? "" : question.wrong(said);
+    this.close();
+    player.go(player.at + 1);
+    clearTimeout(player.speaking);
+    const why = `${right ? "Right." : "No."} ${player.sentence.element.textContent}`;
+    player.sentence.text(why);
+    player.reply(`${why} ${meant}`, meant);
+    this.end();
+  }
+
+  /** At the end it says what was asked. */
+  end() {
+    const { player } = this;
+    if (this.on && player.at === player.moments.length - 1) {
+      clearTimeout(player.speaking);
+      player.reply(`${player.sentence.element.textContent} ${player.replied.element.textContent} ${this.score()}`,
+        `${player.replied.element.textContent} ${this.score()}`);
+    }
+  }
+
+  /** Takes the question away. */
+  close() {
+    if (this.questions.length) {
+      const { player } = this, kept = this.focused();
+      this.questions = [];
+      this.options.hidden = true;
+      this.buttons.hidden = false;
+      player.element.classList.remove("asking");
+      player.point(undefined);
+      player.sentence.text(player.inWords(player.sentences, player.moments[player.at]));
+      if (kept) {
+        player.find("[data-do=next]").focus();
+      }
+    }
+  }
+
+  /** What was asked, and how much was right. */
+  score() {
+    let right = 0, all = 0, parts = "";
+    this.tally.forEach(([r, a], about) => {
+      right += r;
+      all += a;
+      parts += `, ${about} ${r} of ${a}`;
+    });
+    return all ? `Right: ${right} of ${all} (${parts.slice(2)}).` : "Nothing was asked.";
+  }
+
+  turn() {
+    const { player } = this;
+    this.close();
+    this.on = !this.on;
+    this.toggle.setAttribute("aria-pressed", String(this.on));
+    this.often.hidden = !this.on;
+    player.element.classList.toggle("program", this.on);
+    player.reply(this.on ? "Go on: the player stops and asks." : this.score());
+    this.tally.clear();
+    // What comes later would tell the answers.
+    player.place.hides = this.on;
+    player.place.here = undefined;
+    player.place.draw(player.moments[player.at].node, player.moments[player.at].step);
+  }
+
+  /** Takes a key that stands for an answer: its number, or its first letter. @param {string} key */
+  key(key) {
+    const choice = this.questions[0]?.choices.find(([, words]) => words.endsWith(" " + key) || /^\D*$/.test(words) && words[0].toLowerCase() === key);
+    if (choice) {
+      this.answer(choice[0]);
+    }
+    return choice !== undefined;
+  }
+}
