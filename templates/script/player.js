@@ -12,14 +12,14 @@ const SPOKEN_EVERY = 2000; // milliseconds, while it plays
 const returned = (kind) => kind === DEAD_END || kind === USED_UP;
 
 /** An arrow from a square to another. @param {number} column @param {number} row @param {number} toColumn @param {number} toRow */
-function arrow(column, row, toColumn, toRow) {
+function pointer(column, row, toColumn, toRow) {
   const x = middle(toColumn), y = middle(toRow), length = Math.hypot(toColumn - column, toRow - row);
   /** @param {number} back @param {number} aside */
   const at = (back, aside = 0) => {
     const u = back * (toColumn - column) / length, v = back * (toRow - row) / length;
     return `${(x - u - aside * v).toFixed(1)} ${(y - v + aside * u).toFixed(1)}`;
   };
-  return `M${at(length * SIDE - 20)}L${at(12)}M${at(22, 0.35)}L${at(12)}L${at(22, -0.35)}`;
+  return `M${at(length * SIDE - 20)}L${at(8)}M${at(18, 0.4)}L${at(8)}L${at(18, -0.4)}`;
 }
 
 /**

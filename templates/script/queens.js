@@ -127,7 +127,7 @@
       this.goes.show(ended && waiting > 0);
       if (ended && waiting > 0) {
         const row = m.reached[waiting - 1] + 1;
-        this.goes.set("d", arrow(column, row, waiting, row));
+        this.goes.set("d", pointer(column, row, waiting, row));
       }
     }
   }

@@ -277,7 +277,7 @@
       }
       if (returned(kind) && m.depth) {
         const on = this.search.empty[m.depth - 1];
-        path("goes", arrow(columnOf(m.place), rowOf(m.place), columnOf(on), rowOf(on)));
+        path("goes", pointer(columnOf(m.place), rowOf(m.place), columnOf(on), rowOf(on)));
       }
       if (kind === CALL || kind === USED_UP) {
         tint("column", at);

@@ -44,7 +44,7 @@ func drawPlayer(c *figure.Drawing) {
 
 // playerRoles are what a player can show at any of its moments.
 var playerRoles = boards.RoleLegend{boards.RoleGiven, boards.RolePut, boards.RoleStruck, boards.RoleUnit, boards.RoleBy,
-	boards.RoleAllowed, boards.RoleBack, boards.RoleDead, boards.RoleCell, boards.RoleDigits}
+	boards.RoleAllowed, boards.RoleBack, boards.RoleGoesOn, boards.RoleDead, boards.RoleCell, boards.RoleDigits}
 
 // What the player says of each event, in words of [word]. The third refusal is that of a puzzle that
 // contradicts itself.

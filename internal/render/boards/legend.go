@@ -23,6 +23,7 @@ const (
 	RoleMoves               // a queen that moves
 	RoleGhost               // where a queen stood
 	RoleStays               // a queen that stays
+	RoleGoesOn              // an arrow to where a search goes on after a return
 
 	// Those of a grid of digits.
 	RoleGiven   // a digit of the puzzle
@@ -32,7 +33,7 @@ const (
 	RoleUnit    // the row, column or box that both are in
 	RoleAllowed // a tested digit that nothing refuses
 	RoleBack    // a digit that was taken back
-	RoleDead    // a cell in which every digit is refused
+	RoleDead    // a cell in which every digit is refused, or such a column
 	RoleCell    // the cell that the search asks about
 	RoleDigits  // digits refused before, by the same call
 )
@@ -53,6 +54,7 @@ var roleMarks = [...]struct {
 	RoleMoves:   {"moves", symArrow, "moves"},
 	RoleGhost:   {"stood there", SymQueen, "ghost"},
 	RoleStays:   {"stays", SymRing, "stays"},
+	RoleGoesOn:  {"where it goes on after a return", symArrow, "moves"},
 	RoleGiven:   {words: "given"},
 	RolePut:     {words: "put there by the search"},
 	RoleStruck:  {words: "tested, refused"},
@@ -60,7 +62,7 @@ var roleMarks = [...]struct {
 	RoleUnit:    {words: "the row, column or box of both"},
 	RoleAllowed: {"tested, free: the digit goes there", SymFrame, "placed"},
 	RoleBack:    {words: "taken back"},
-	RoleDead:    {"no digit is free", SymFrame, "hit"},
+	RoleDead:    {"dead end: nothing is free", SymFrame, "hit"},
 	RoleCell:    {words: "cell under test"},
 	RoleDigits:  {words: "refused before"},
 }
