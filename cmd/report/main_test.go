@@ -2,8 +2,10 @@ package main
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"os"
+	"runtime"
 	"sync"
 	"testing"
 
@@ -30,6 +32,11 @@ var shared struct {
 type tests struct{ *testing.M }
 
 func (all tests) Run() int {
+	// Most tests wait for a browser: more of them at once keep the processors busy.
+	if err := flag.Set("test.parallel", fmt.Sprint(2*runtime.GOMAXPROCS(0))); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
 	dir, err := os.MkdirTemp("", "report-test-")
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

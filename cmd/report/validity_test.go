@@ -137,6 +137,8 @@ var notFaults = []*regexp.Regexp{
 	regexp.MustCompile(`^Resource violates Content Security Policy \(meta tag\): external (stylesheet|script) “(\.\./)*assets/[a-z-]+(\.(css|js)|\.\.\.)” blocked by “(style|script)-src” directive\.$`),
 	// Properties since SVG 2, which its table of CSS properties lacks.
 	regexp.MustCompile(`^CSS: “(vector-effect|paint-order)”: Property “(vector-effect|paint-order)” doesn't exist\.$`),
+	// Container queries, which it does not know yet.
+	regexp.MustCompile(`^CSS: (“container-type”: Property “container-type” doesn't exist\.|Unrecognized at-rule “@container”)$`),
 }
 
 // developmentTool finds a file of a package that package.json names. Users
