@@ -2,7 +2,6 @@ package nearest
 
 import (
 	"fmt"
-	"math"
 
 	"queenbook/internal/solver"
 )
@@ -10,15 +9,19 @@ import (
 // TableColumns is the board size that a [Table] answers for.
 const TableColumns = 8
 
-// A Table finds the fewest moves of a start for eight queens with a few operations on words. Many
-// may use it at once.
+// A Table finds the fewest moves of a start for eight queens with a few operations on words. It
+// takes 34 kilobytes, and many may use it at once.
 //
-// It has looked up beforehand with which solutions the queens of the first four columns agree, for
-// all rows that they can have, and in how many squares; and so for the last four.
-type Table struct{ first, last [8 * 8 * 8 * 8]agreeing }
+// It has looked up beforehand with which solutions the queens of columns 1 to 3 agree, for all 512
+// rows that they can have, and how often; and so for columns 4 to 6, and for the last two.
+type Table struct {
+	first, middle [8 * 8 * 8]agreement
+	last          [8 * 8]agreement
+}
 
-// agreeing says which solutions, a bit each, agree with four queens in at least so many squares.
-type agreeing [5][2]uint64
+// An agreement says in how many of up to three squares each solution agrees: 128 numbers in 0..3 as
+// [digits] are, in two words for each digit.
+type agreement [2]struct{ ones, twos uint64 }
 
 // NewTable makes the table of the solutions for eight queens. It panics for boards of another size.
 func NewTable(solutions []solver.Solution) *Table {
@@ -29,22 +32,26 @@ func NewTable(solutions []solver.Solution) *Table {
 	}
 	on := NewSets(TableColumns, solutions).On
 	t := new(Table)
-	for rows := range t.first {
-		t.first[rows] = agree(on[:4], rows)
-		t.last[rows] = agree(on[4:], rows)
+	for i := range t.first {
+		t.first[i] = agree(on[0][i&7], on[1][i>>3&7], on[2][i>>6])
+		t.middle[i] = agree(on[3][i&7], on[4][i>>3&7], on[5][i>>6])
+	}
+	for i := range t.last {
+		t.last[i] = agree(on[6][i&7], on[7][i>>3], nil)
 	}
 	return t
 }
 
-// agree compares four queens, three bits each as in [Table.Moves], with the solutions.
-func agree(on [][][]uint64, rows int) (a agreeing) {
-	a[0] = [2]uint64{math.MaxUint64, math.MaxUint64}
-	for c, column := range on {
-		for w, set := range column[rows>>(3*c)&7] {
-			for squares := c + 1; squares > 0; squares-- {
-				a[squares][w] |= a[squares-1][w] & set
+// agree counts for each board in how many of the sets it is.
+func agree(sets ...[]uint64) (a agreement) {
+	for w := range a {
+		var in [3]uint64
+		for i, set := range sets {
+			if w < len(set) {
+				in[i] = set[w]
 			}
 		}
+		a[w].ones, a[w].twos = addBits(in[0], in[1], in[2])
 	}
 	return a
 }
@@ -62,34 +69,51 @@ func (t *Table) Fewest(start solver.Rows) int {
 // Moves is the smallest number of moves from a start to a solution. The start has three bits for
 // each queen, its row less 1; the queen of column 1 has the lowest three.
 func (t *Table) Moves(start int) int {
-	a, b := &t.first[start&0xfff], &t.last[start>>12&0xfff]
+	a, b, c := &t.first[start&0x1ff], &t.middle[start>>9&0x1ff], &t.last[start>>18&0x3f]
+	low, high := sum(a, b, c, 0), sum(a, b, c, 1)
+	three := low.ones&low.twos | high.ones&high.twos
+	four := low.fours | high.fours | low.eights | high.eights
+	five := low.fours&(low.ones|low.twos) | high.fours&(high.ones|high.twos) | low.eights | high.eights
 	// Of a hundred starts 89 agree with some solution in three squares or four, and with none in
-	// five: all that is asked at once, so that the processor need not guess.
-	var three, four, five uint64
-	for w := range 2 {
-		three |= a[3][w] | a[2][w]&b[1][w] | a[1][w]&b[2][w] | b[3][w]
-		four |= a[4][w] | a[3][w]&b[1][w] | a[2][w]&b[2][w] | a[1][w]&b[3][w] | b[4][w]
-		five |= a[4][w]&b[1][w] | a[3][w]&b[2][w] | a[2][w]&b[3][w] | a[1][w]&b[4][w]
+	// five.
+	if five != 0 || three|four == 0 {
+		return TableColumns - max(low.largest(), high.largest())
 	}
-	if five == 0 && three != 0 {
-		moves := TableColumns - 3
-		if four != 0 {
-			moves--
-		}
-		return moves
+	agree := 3
+	if four != 0 { // as often as not: so the processor shall not have to guess
+		agree = 4
 	}
-	squares := TableColumns
-	for !a.with(b, squares) {
-		squares--
-	}
-	return TableColumns - squares
+	return TableColumns - agree
 }
 
-// with says whether some solution agrees with both halves in so many squares together.
-func (a *agreeing) with(b *agreeing, squares int) bool {
-	both := uint64(0)
-	for k := max(squares-4, 0); k <= min(squares, 4); k++ {
-		both |= a[k][0]&b[squares-k][0] | a[k][1]&b[squares-k][1]
+// sum adds three agreements in one of their two words.
+func sum(a, b, c *agreement, word int) (d digits) {
+	var carry, fours uint64
+	d.ones, carry = addBits(a[word].ones, b[word].ones, c[word].ones)
+	d.twos, fours = addBits(a[word].twos, b[word].twos, c[word].twos)
+	d.twos, carry = d.twos^carry, d.twos&carry
+	d.fours, d.eights = fours^carry, fours&carry
+	return d
+}
+
+// digits are 64 numbers in 0..15 in binary, a digit of all of them in each word: bit i of ones,
+// twos, fours and eights makes up the i-th number. So a few operations add for 64 boards at once.
+type digits struct{ ones, twos, fours, eights uint64 }
+
+// addBits adds the bits of three words, each place for itself.
+func addBits(a, b, c uint64) (ones, twos uint64) {
+	either := a ^ b
+	return either ^ c, a&b | either&c
+}
+
+// largest is the largest of the numbers.
+func (d digits) largest() (number int) {
+	which := ^uint64(0)
+	for i, digit := range [...]uint64{d.eights, d.fours, d.twos, d.ones} {
+		// From the highest digit down, a 1 beats the others.
+		if better := which & digit; better != 0 {
+			number, which = number|8>>i, better
+		}
 	}
-	return both != 0
+	return number
 }
