@@ -1,4 +1,5 @@
-// Package judge reads and writes what programming judges exchange, and lists in files of that kind.
+// Package judge reads and writes what programming judges exchange, such as the format of UVa 11085,
+// one start position a line, and lists in files of that kind.
 //
 // It stands beside figure: the command feeds it files, and it asks solver.
 package judge
@@ -8,6 +9,9 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+
+	"queenbook/internal/nearest"
+	"queenbook/internal/solver"
 )
 
 // An Error is a mistake in the input and the line where it stands, from 1.
@@ -25,26 +29,23 @@ func (e *Error) Unwrap() error { return e.Err }
 // Case is one line of output: the k-th case needs so many moves.
 func Case(k int64, moves int) string { return fmt.Sprintf("Case %d: %d", k, moves) }
 
+// Moves answers a whole input of UVa 11085: for every line the fewest moves to one of the solutions
+// of eight queens. White space within a line is free, empty lines are skipped, and a line may end
+// with CR LF. Memory does not grow with the input, however long a line is.
+//
+// At the first bad line the answers before it have been written and the error is an [*Error]. Other
+// errors come from r or w.
+//
+// The work is shared among several processors. No more than one of them reads, and one writes, and
+// none does when Moves has returned. An answer or a mistake never waits for the next line, unless r
+// gives a quarter of a megabyte at a time.
+func Moves(w io.Writer, r io.Reader, solutions []solver.Solution) error {
+	return newChunked(w, bufio.NewReaderSize(r, 1<<16), nearest.NewTable(solutions), chunkSize).run()
+}
+
 // appendCase appends a [Case] and a line feed.
 func appendCase(dst []byte, k int64, moves int) []byte {
 	dst = strconv.AppendInt(append(dst, "Case "...), k, 10)
 	dst = strconv.AppendInt(append(dst, ": "...), int64(moves), 10)
 	return append(dst, '\n')
-}
-
-// promptly is a writer whose answers are written whenever the reader, of a buffer of size bytes,
-// has to wait for more: somebody may be typing, who wants the answer before typing on.
-func promptly(w io.Writer, r io.Reader, size int) (*bufio.Reader, *bufio.Writer) {
-	out := bufio.NewWriterSize(w, 1<<16)
-	return bufio.NewReaderSize(prompt{r, out}, size), out
-}
-
-type prompt struct {
-	in  io.Reader
-	out *bufio.Writer
-}
-
-func (p prompt) Read(b []byte) (int, error) {
-	p.out.Flush() // the next Write returns its error again
-	return p.in.Read(b)
 }

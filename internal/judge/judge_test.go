@@ -108,7 +108,7 @@ func (e *endless) Read(p []byte) (int, error) {
 }
 
 // TestMemoryDoesNotGrow reads a million cases, and then one line of 50 MB, and looks at what was
-// allocated on the way: the buffers and the table of boards take more than two megabytes, and
+// allocated on the way: the chunks and the table of boards take more than two megabytes, and
 // nothing else may add to them.
 func TestMemoryDoesNotGrow(t *testing.T) {
 	if testing.Short() {

@@ -9,8 +9,7 @@ import (
 	"iter"
 )
 
-// maxLine is the longest line, in bytes, of a list and of the input of Through, which need far
-// less.
+// maxLine is the longest line, in bytes, of a list and of the input of Through, which need far less.
 const maxLine = 1 << 16
 
 // maxErrors is how many bad lines [List] tells; further ones are counted.
@@ -23,8 +22,9 @@ type Errors []error
 // Error says them one a line.
 func (e Errors) Error() string { return errors.Join(e...).Error() }
 
-// List reads a list of one value a line. Empty lines are skipped, a # begins a comment, and a line
-// may end with CR LF. What is wrong with lines is an [Errors]; then there are no values.
+// List reads a list of one value a line. Empty lines are skipped, a # begins a comment, which ends
+// with its line, and a line may end with CR LF. What is wrong with lines is an [Errors], of all of
+// them; then there are no values.
 func List[T any](r io.Reader, read func(line string) (T, error)) (values []T, err error) {
 	var bad Errors
 	number, more := int64(0), 0
@@ -57,8 +57,8 @@ func List[T any](r io.Reader, read func(line string) (T, error)) (values []T, er
 	return values, nil
 }
 
-// lines are the lines of an input without their ends, valid until the next, each with its [*Error].
-// Behind the last there may be an error of r.
+// lines are the lines of an input without their ends, valid until the next, each with what is wrong
+// with it as an [*Error]. Behind the last there may be an error of r.
 func lines(r io.Reader) iter.Seq2[[]byte, error] {
 	return func(yield func([]byte, error) bool) {
 		in := bufio.NewScanner(r)

@@ -11,7 +11,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// starts reads start positions byte by byte, and is exact about what is wrong.
+// starts reads start positions one after the other, byte by byte, and keeps no more than one. It is
+// exact about what is a start and what is wrong.
 type starts struct {
 	in   io.ByteReader
 	rows solver.Rows
@@ -49,7 +50,8 @@ func (s *starts) next() (solver.Rows, error) {
 	}
 }
 
-// hint proposes the board size that a line of so many rows may be meant for.
+// hint proposes the board size that a line of so many rows may be meant for, if it has moves to count
+// and none of its rows lies outside that board.
 func (s *starts) hint(columns int64, highest int) string {
 	if columns > nearest.MaxMoves || columns == 2 || columns == 3 || int64(highest) > columns {
 		return ""
@@ -61,8 +63,8 @@ func (s *starts) fail(format string, args ...any) error {
 	return &Error{s.line, fmt.Errorf(format, args...)}
 }
 
-// readLine reads one line into rows. Columns is how many it had, which may be more than fit, and
-// highest the largest of them; ended says that the input ended with this line.
+// readLine reads one line into rows. Columns is how many rows it had, which may be more than fit,
+// and highest the largest of them; ended says that the input ended with this line.
 func (s *starts) readLine() (columns int64, highest int, ended bool, err error) {
 	number, digits := 0, 0
 	for {

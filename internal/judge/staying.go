@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -13,13 +14,14 @@ import (
 // they lie, and a board that is so many moves away. The start is only valid during the call.
 type Solver func(start solver.Rows) (nearest.Stay, error)
 
-// MovesBy is [Moves] without haste for boards of n columns, up to [nearest.MaxMoves], by any
-// method. For an answer that is not proved it writes the bounds, as in "Case 3: between 25 and 27",
-// and calls unproved. With explain every answer is followed by the board and by the moves that lead
-// there.
+// MovesBy is [Moves] without haste for boards of n columns, up to [nearest.MaxMoves], by any method.
+// Where an answer is not proved, the line of output gives the bounds, as in "Case 3: between 25 and 27", unproved
+// is told the line of input, and the next case follows. With explain every answer is followed by
+// the board and by the moves that lead there.
 func MovesBy(w io.Writer, r io.Reader, n int, solve Solver, explain bool, unproved func(line int64, a nearest.Stay)) error {
-	in, out := promptly(w, r, 1<<16)
+	in := bufio.NewReaderSize(r, 1<<16)
 	cases := newStarts(in, n)
+	out := bufio.NewWriter(w)
 	for k := int64(1); ; k++ {
 		start, err := cases.next()
 		if err == io.EOF {
@@ -45,7 +47,8 @@ func MovesBy(w io.Writer, r io.Reader, n int, solve Solver, explain bool, unprov
 		if _, err := out.Write(text); err != nil {
 			return err
 		}
-		if !a.Proved() { // the next may take long as well
+		// A case may take long, and somebody may be typing.
+		if in.Buffered() == 0 || !a.Proved() {
 			if err := out.Flush(); err != nil {
 				return err
 			}

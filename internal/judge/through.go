@@ -14,9 +14,13 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Through answers a whole input of UVa 750 on boards of n columns: how many sets follow, and each
-// as a line with a row and a column. For every set it writes the solutions with a queen on that
-// square, in the order of their rows, numbered from 1. Mistakes and errors are as in [Moves].
+// Through answers a whole input of UVa 750 on boards of n columns. The input says how many sets
+// follow; each is a line with a row and a column. For every set it writes the solutions with a
+// queen on that square, in the order of their rows, numbered from 1. Empty lines are free, and a
+// line may end with CR LF.
+//
+// At the first bad line the answers before it have been written and the error is an [*Error]. Other
+// errors come from r or w.
 func Through(w io.Writer, r io.Reader, n int, solutions []solver.Solution) error {
 	out := bufio.NewWriter(w)
 	err := through(out, r, n, inOrder(solutions))

@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
@@ -18,11 +19,11 @@ import (
 
 var table = nearest.NewTable(eight)
 
-// buffered is Moves for eight queens with a buffer of another size. From a size of an ordinary line
-// or two on, a short input has lines on the border of two buffers, and lines that are too long for
+// inChunks is Moves for eight queens with chunks of another size. From a size of an ordinary line
+// or two on, a short input has lines on the border of two chunks, and lines that are too long for
 // one.
-func buffered(w io.Writer, r io.Reader, size int) error {
-	return quickly(w, r, table, size)
+func inChunks(w io.Writer, r io.Reader, size int) error {
+	return newChunked(w, bufio.NewReaderSize(r, 16), table, size).run()
 }
 
 // slowly is Moves on the way that other boards go.
@@ -58,9 +59,9 @@ func same(t *testing.T, input []byte, size int) {
 		},
 	} {
 		want := outcome(func(w io.Writer) error { return slowly(w, reader()) })
-		got := outcome(func(w io.Writer) error { return buffered(w, reader(), size) })
+		got := outcome(func(w io.Writer) error { return inChunks(w, reader(), size) })
 		if diff := cmp.Diff(want, got); diff != "" {
-			t.Fatalf("%q, %s, a buffer of %d (-one by one +quick):\n%s", input, how, size, diff)
+			t.Fatalf("%q, %s, chunks of %d (-one by one +in chunks):\n%s", input, how, size, diff)
 		}
 	}
 }
@@ -89,7 +90,7 @@ var mistakes = []string{
 	"1 2 3 4 5 6 7 -8\n", "1 2 3 4 : 6 7 8\n", "12345678\n", "\x00\n", strings.Repeat("1 ", 80) + "\n", strings.Repeat("0", 90) + "\n",
 }
 
-func TestMovesInBuffers(t *testing.T) {
+func TestMovesInChunks(t *testing.T) {
 	random := rand.New(rand.NewPCG(11085, 1))
 	pick := func(lines []string) string { return lines[random.IntN(len(lines))] }
 	for range 150 {
@@ -110,8 +111,8 @@ func TestMovesInBuffers(t *testing.T) {
 	}
 }
 
-// TestEveryOddityInBuffers has each at every place of a buffer.
-func TestEveryOddityInBuffers(t *testing.T) {
+// TestEveryOddityInChunks has each at every place of a chunk.
+func TestEveryOddityInChunks(t *testing.T) {
 	random := rand.New(rand.NewPCG(11085, 2))
 	for _, odd := range append(append([]string{}, oddities...), mistakes...) {
 		for size := plainSize; size < 4*plainSize; size += 5 {
@@ -129,7 +130,7 @@ func TestEveryBitOfALine(t *testing.T) {
 	}
 }
 
-// TestLongLines reads a line of a megabyte amid others, with the buffer that the program has.
+// TestLongLines reads a line of a megabyte amid others, with the chunks that the program has.
 func TestLongLines(t *testing.T) {
 	random := rand.New(rand.NewPCG(11085, 3))
 	for _, c := range []struct{ desc, line string }{
@@ -200,9 +201,9 @@ func TestTypist(t *testing.T) {
 	}
 }
 
-// TestManyBuffers counts to a number with more digits than the first has, and checks that the
+// TestManyChunks counts to a number with more digits than the first has, and checks that the
 // answers are in order.
-func TestManyBuffers(t *testing.T) {
+func TestManyChunks(t *testing.T) {
 	input := randomCases(rand.New(rand.NewPCG(11085, 4)), 101_000)
 	want := outcome(func(w io.Writer) error { return slowly(w, bytes.NewReader(input)) })
 	got := outcome(func(w io.Writer) error { return Moves(w, bytes.NewReader(input), eight) })
@@ -275,7 +276,7 @@ func FuzzMovesAgainstSlow(f *testing.F) {
 	})
 }
 
-// BenchmarkMoves answers a hundred thousand random cases, quickly and one by one.
+// BenchmarkMoves answers a hundred thousand random cases, in chunks and one by one.
 // docs/performance.md compares with a program in C.
 //
 //	go test -run '^$' -bench Moves ./internal/judge
@@ -285,7 +286,7 @@ func BenchmarkMoves(b *testing.B) {
 		name   string
 		answer func(io.Writer, io.Reader) error
 	}{
-		{"quick", func(w io.Writer, r io.Reader) error { return Moves(w, r, eight) }},
+		{"chunks", func(w io.Writer, r io.Reader) error { return Moves(w, r, eight) }},
 		{"one by one", slowly},
 	} {
 		b.Run(way.name, func(b *testing.B) {

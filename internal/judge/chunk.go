@@ -1,0 +1,93 @@
+package judge
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"io"
+
+	"queenbook/internal/nearest"
+)
+
+// plainSize is the length of a line that is written as most are: eight digits, each with a space or
+// the line feed after it.
+const plainSize = 2 * nearest.TableColumns
+
+// A chunk is some lines of the input on their way from reader to writer.
+type chunk struct {
+	text []byte
+	end  error // why reading ended after text, if it did: io.EOF or errUnfinished
+
+	answered chan struct{} // has a value when the answers are there
+	moves    []byte        // the answers
+	lines    int64         // the lines up to and with the last of them
+	mistake  *Error        // in the line after these; it counts from the first in the chunk
+
+	odd   *bytes.Reader // a line that is not plain
+	exact *starts       // reads it
+
+	failed error // why the answers could not all be written, or were the last
+}
+
+func newChunk(size int) *chunk {
+	odd := bytes.NewReader(nil)
+	return &chunk{
+		text:     make([]byte, 0, size),
+		answered: make(chan struct{}, 1),
+		moves:    make([]byte, 0, size/(plainSize-1)+1),
+		odd:      odd,
+		exact:    newStarts(odd, nearest.TableColumns),
+	}
+}
+
+// answer finds the moves of all cases in the chunk, up to the first mistake.
+func (c *chunk) answer(table *nearest.Table) {
+	c.moves, c.lines, c.mistake = c.moves[:0], 0, nil
+	for text := c.text; len(text) > 0; c.lines++ {
+		if start, ok := plainLine(text); ok {
+			c.moves = append(c.moves, byte(table.Moves(start)))
+			text = text[plainSize:]
+			continue
+		}
+		line := text
+		if i := bytes.IndexByte(text, '\n'); i >= 0 {
+			line = text[:i+1]
+		}
+		text = text[len(line):]
+		c.odd.Reset(line)
+		c.exact.line = c.lines
+		start, err := c.exact.next()
+		if err == io.EOF {
+			continue // an empty line
+		}
+		if errors.As(err, &c.mistake) {
+			return
+		}
+		c.moves = append(c.moves, byte(table.Fewest(start)))
+	}
+}
+
+// plainLine reads a line that is written as most are, "1 5 8 6 3 7 2 4\n", and gives its queens as
+// [nearest.Table.Moves] wants them. It looks at four rows at a time, each with the character after
+// it.
+func plainLine(text []byte) (start int, ok bool) {
+	if len(text) < plainSize {
+		return 0, false
+	}
+	const (
+		lowest     = 0x20_31_20_31_20_31_20_31 // "1 1 1 1 ", the first character in the lowest byte
+		lowestLast = 0x0a_31_20_31_20_31_20_31 // "1 1 1 1\n"
+		rows       = 0x00_07_00_07_00_07_00_07 // where rows less 1 have their bits
+	)
+	// If anything is different from lowest, but for a row up to 8, then the difference has a bit
+	// outside rows.
+	l := binary.LittleEndian.Uint64(text) - lowest
+	r := binary.LittleEndian.Uint64(text[8:]) - lowestLast
+	return gather(l) | gather(r)<<12, (l|r)&^rows == 0
+}
+
+// gather brings four numbers of three bits together, which have 16 bits each.
+func gather(rows uint64) int {
+	pairs := rows | rows>>13
+	return int((pairs | pairs>>26) & 0xfff)
+}
