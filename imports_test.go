@@ -19,6 +19,7 @@ const module = "queenbook"
 // import every package of it.
 const (
 	cobra    = "github.com/spf13/cobra"
+	fsnotify = "github.com/fsnotify/fsnotify"
 	errgroup = "golang.org/x/sync"
 	gocmp    = "github.com/google/go-cmp"
 	goldmark = "github.com/yuin/goldmark"
@@ -61,6 +62,7 @@ var allowed = map[string][]string{
 	"internal/weave":    {"internal/dialect", "internal/mathml", "internal/number", "internal/spelling", goldmark, yaml, nethtml}, // knows no queen
 	"internal/site":     {"internal/weave", errgroup, tdewolff},
 	"internal/publish":  {errgroup, xsys},
+	"internal/serve":    {fsnotify},
 	"internal/overlay":  {},
 
 	// The one place where a picture and a paragraph meet.
@@ -89,7 +91,7 @@ var allowed = map[string][]string{
 	// The wiring.
 	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/counting", "internal/figure/exercises", "internal/figure/programs", "internal/figure/puzzles",
 		"internal/figure/search", "internal/figure/starts", "internal/judge", "internal/logcheck", "internal/nearest", "internal/number", "internal/overlay", "internal/publish",
-		"internal/puzzle", "internal/render", "internal/render/boards", "internal/render/trees", "internal/site", "internal/solver", "internal/tree", "internal/weave",
+		"internal/puzzle", "internal/render", "internal/render/boards", "internal/render/trees", "internal/serve", "internal/site", "internal/solver", "internal/tree", "internal/weave",
 		cobra, mpb, pflag},
 }
 
@@ -132,7 +134,7 @@ func TestWhoKnowsNoQueen(t *testing.T) {
 	if len(allowed["internal/solver"]) > 0 {
 		t.Errorf("internal/solver may import only the standard library, the list allows %v", allowed["internal/solver"])
 	}
-	for _, pkg := range []string{"internal/mathml", "internal/dialect", "internal/weave", "internal/site", "internal/publish", "internal/overlay", "internal/render"} {
+	for _, pkg := range []string{"internal/mathml", "internal/dialect", "internal/weave", "internal/site", "internal/publish", "internal/serve", "internal/overlay", "internal/render"} {
 		for _, other := range reached(pkg) {
 			if slices.Contains(queens, other) {
 				t.Errorf("%s reaches %s: it serves books about anything and must not know a queen", pkg, other)

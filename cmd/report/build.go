@@ -54,13 +54,18 @@ into pages that any browser opens, from the folder itself or from a server.`,
 			return b.run(cmd.InOrStdin(), cmd.ErrOrStderr())
 		},
 	}
-	b.add(cmd)
+	b.addTo(cmd)
 	cmd.Flags().StringVar(&b.out, "out", "site", "the output folder")
+	cmd.Flags().BoolVar(&b.check, "check", false, "write nothing; fail if the output folder is not what would be built")
+	return cmd
+}
+
+// addTo adds the flags that say which book it is.
+func (b *build) addTo(cmd *cobra.Command) {
+	b.add(cmd)
 	cmd.Flags().StringVar(&b.content, "content", "", "a folder of chapters that lies over the book's own")
 	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that lies over the book's own")
-	cmd.Flags().BoolVar(&b.check, "check", false, "write nothing; fail if the output folder is not what would be built")
 	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print errors only")
-	return cmd
 }
 
 // noCommand proposes a command where a word is none.
@@ -86,13 +91,11 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	for _, note := range notes {
 		say(messages, "report: note: %s", note)
 	}
-	input, err := openSources(b.content, b.templates)
+	book, input, err := b.open(about, messages)
 	if err != nil {
 		return err
 	}
 	defer input.Close()
-	about.Files, about.FilesFrom = input.content, b.content
-	book := newSite(about, input)
 	var out *publish.Build
 	if !b.check {
 		ctx, end := stoppable()
@@ -110,9 +113,10 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	bar := newBar(messages, b.barAfter)
 	defer bar.end()
 	book.Progress = bar.show
+	warn := book.Warn
 	book.Warn = func(e weave.Error) {
 		bar.end()
-		say(messages, "report: warning: %v", e)
+		warn(e)
 	}
 	if b.check {
 		return b.compare(book)
@@ -132,6 +136,18 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	}
 	say(messages, "The book is ready: open %s in a browser.", filepath.Join(b.out, "index.html"))
 	return nil
+}
+
+// open is the site of the book, with the folders that it comes from. It warns in messages.
+func (b *build) open(about *figure.Book, messages io.Writer) (*site.Builder, sources, error) {
+	input, err := openSources(b.content, b.templates)
+	if err != nil {
+		return nil, sources{}, err
+	}
+	about.Read(input.content, b.content)
+	book := newSite(about, input)
+	book.Warn = func(e weave.Error) { say(messages, "report: warning: %v", e) }
+	return book, input, nil
 }
 
 // compare names what differs between the output folder and the book.

@@ -81,7 +81,7 @@ func usage(format string, args ...any) error {
 // newRoot is the command with all its parts; the root itself builds the book.
 func newRoot() *cobra.Command {
 	root := newBuild()
-	root.AddCommand(newFigure(), newFact(), newReference(),
+	root.AddCommand(newServe(), newFigure(), newFact(), newReference(),
 		newTrace(), newMoves(), newThrough(), newSolutions(), newCount(), newSudoku(), newTree(), newBoard(), newFrames())
 	root.Version = version()
 	root.SetVersionTemplate("queenbook {{.Version}}\n")

@@ -56,6 +56,13 @@ func NewBook(n int, starts []solver.Rows, catalogue *Catalogue) *Book {
 	return b
 }
 
+// Read lays the content folder under the book: files, and what --content names, empty if nothing.
+// Between two builds it may be another, or the same with other files in it.
+func (b *Book) Read(files fs.FS, from string) {
+	b.Files, b.FilesFrom = files, from
+	b.shown.Clear()
+}
+
 // Shows says whether a listing has shown the file of that name, of the content folder.
 func (b *Book) Shows(name string) bool {
 	_, shown := b.shown.Load(name)
