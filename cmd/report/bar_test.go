@@ -146,3 +146,24 @@ func TestNoBarInFiles(t *testing.T) {
 		}
 	}
 }
+
+// Who forgot the file is told what is waited for, on a terminal alone.
+func TestReadsFromTheTerminal(t *testing.T) {
+	for _, command := range []string{"moves", "through"} {
+		term := openTerminal(t)
+		var stderr bytes.Buffer
+		if _, err := term.screen.Write([]byte{4}); err != nil { // Ctrl-D
+			t.Fatal(err)
+		}
+		run([]string{command}, term.File, io.Discard, &stderr)
+		term.seen()
+		if !strings.Contains(stderr.String(), command+" reads from the terminal") {
+			t.Errorf("%s says %q", command, &stderr)
+		}
+		stderr.Reset()
+		run([]string{command}, strings.NewReader(""), io.Discard, &stderr)
+		if strings.Contains(stderr.String(), "terminal") {
+			t.Errorf("without a terminal %s says %q", command, &stderr)
+		}
+	}
+}

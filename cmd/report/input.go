@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"github.com/spf13/cobra"
+	"github.com/vbauerster/mpb/v8/cwriter"
 
 	"queenbook/internal/judge"
 )
@@ -23,7 +24,11 @@ func answer(cmd *cobra.Command, args []string, use func(input) error) error {
 	if path == "" {
 		return usage("%s: the name of the file is empty", cmd.Name())
 	}
-	return withInput(cmd.InOrStdin(), path, use)
+	stdin := cmd.InOrStdin()
+	if file, ok := stdin.(*os.File); ok && path == "-" && cwriter.IsTerminal(int(file.Fd())) {
+		say(cmd.ErrOrStderr(), "report: note: %s reads from the terminal, until Ctrl-D; a FILE can be named", cmd.Name())
+	}
+	return withInput(stdin, path, use)
 }
 
 // withInput opens a file; - is standard input. Mistakes in its lines get its name.

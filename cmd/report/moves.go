@@ -13,6 +13,7 @@ import (
 
 	"queenbook/internal/judge"
 	"queenbook/internal/nearest"
+	"queenbook/internal/number"
 	"queenbook/internal/solver"
 )
 
@@ -20,6 +21,7 @@ import (
 type moves struct {
 	n       int
 	explain bool
+	check   string // the answers of another program
 	limit   time.Duration
 }
 
@@ -38,14 +40,31 @@ a message names the line, the following cases are answered, and the exit status
 is 1.
 
 With --explain each answer is followed by a nearest board and by the moves that
-lead there, indented by two blanks.`,
+lead there, indented by two blanks.
+
+With --check ANSWERS, a file that a program of your own wrote, say at which case
+it differs first; the exit status is 1 then.`,
 		Example: `  report moves input.txt
   echo 1 7 2 6 3 5 8 4 | report moves --explain
-  report moves -n 32 --limit 5m large.txt`,
+  report moves -n 32 --limit 5m large.txt
+  ./mine < input.txt | report moves --check - input.txt`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := checkLimit(m.limit); err != nil {
 				return err
+			}
+			if m.check != "" && m.explain {
+				return usage("--check and --explain: one of them is possible")
+			}
+			if m.check == "-" && (len(args) == 0 || args[0] == "-") {
+				return usage("--check -: the starts must come from a file then, as in: report moves --check - input.txt")
+			}
+			if m.check != "" {
+				return withInput(cmd.InOrStdin(), m.check, func(answers input) error {
+					return answer(cmd, args, func(in input) error {
+						return m.compare(cmd.Context(), cmd.ErrOrStderr(), answers, in)
+					})
+				})
 			}
 			return answer(cmd, args, func(in input) error {
 				return m.answer(cmd.Context(), cmd.OutOrStdout(), cmd.ErrOrStderr(), in)
@@ -61,6 +80,7 @@ lead there, indented by two blanks.`,
 		}
 		return nil
 	})
+	cmd.Flags().StringVar(&m.check, "check", "", "compare with the answers in this file; - for standard input")
 	cmd.Flags().BoolVar(&m.explain, "explain", false, "add a nearest board and the moves that lead there")
 	limitFlag(cmd, &m.limit, time.Minute, "case")
 	return cmd
@@ -72,12 +92,34 @@ func (m moves) answer(ctx context.Context, out, messages io.Writer, in input) er
 	if m.n == nearest.TableColumns && !m.explain {
 		return judge.Moves(out, in, solver.Solve(m.n).Solutions)
 	}
-	solve := m.staying(ctx)
-	if m.explain && m.n <= solver.MaxTraced {
-		solve = comparing(solver.Solve(m.n).Solutions)
+	return m.proving(messages, in, func(unproved func(int64, nearest.Stay)) error {
+		return judge.MovesBy(out, in, m.n, m.solve(ctx), m.explain, unproved)
+	})
+}
+
+// compare says where the answers of another program differ first.
+func (m moves) compare(ctx context.Context, messages io.Writer, answers, in input) error {
+	return m.proving(messages, in, func(unproved func(int64, nearest.Stay)) error {
+		cases, err := judge.Check(answers, in, m.n, m.solve(ctx), unproved)
+		if err == nil {
+			say(messages, "%s: right in %s", answers.path, number.Count(cases, "case"))
+		}
+		return err
+	})
+}
+
+// solve is how one start is answered.
+func (m moves) solve(ctx context.Context) judge.Solver {
+	if m.n <= solver.MaxTraced && (m.explain || m.check != "") {
+		return comparing(solver.Solve(m.n).Solutions)
 	}
+	return m.staying(ctx)
+}
+
+// proving tells of the cases that work leaves without a proof, and is an error if there are any.
+func (m moves) proving(messages io.Writer, in input, work func(unproved func(int64, nearest.Stay)) error) error {
 	missed := 0
-	err := judge.MovesBy(out, in, m.n, solve, m.explain, func(line int64, a nearest.Stay) {
+	err := work(func(line int64, a nearest.Stay) {
 		missed++
 		say(messages, "report: %s:%d: not proved within %v: between %d and %d moves", in.path, line, m.limit, a.Low, a.High)
 	})

@@ -1,0 +1,58 @@
+package judge
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+
+	"queenbook/internal/nearest"
+	"queenbook/internal/solver"
+)
+
+// Check compares answers, those of another program to the starts of r, with the fewest moves that
+// solve finds. It returns how many cases it compared, and as an [*Error], at the line of the start,
+// where they differ first. White space around an answer does not count, nor do empty lines. A case
+// that is not proved is told unproved, as [MovesBy] does, where the answer may be right.
+func Check(answers, r io.Reader, n int, solve Solver, unproved func(line int64, a nearest.Stay)) (cases int64, err error) {
+	theirs := bufio.NewScanner(answers)
+	next := func() (string, bool) {
+		for theirs.Scan() {
+			if line := strings.TrimSpace(theirs.Text()); line != "" {
+				return line, true
+			}
+		}
+		return "", false
+	}
+	err = MovesBy(io.Discard, r, n, func(start solver.Rows) (nearest.Stay, error) {
+		a, err := solve(start)
+		if err != nil {
+			return a, err
+		}
+		k := cases + 1
+		line, ok := next()
+		if !ok && theirs.Err() == nil {
+			return a, fmt.Errorf("case %d has no answer: after %d the answers end", k, cases)
+		}
+		var number int64
+		var moves int
+		_, err = fmt.Sscanf(line, "Case %d: %d", &number, &moves)
+		switch fewest := fmt.Sprint(a.Low); {
+		case theirs.Err() != nil:
+			return a, fmt.Errorf("read the answer to case %d: %w", k, theirs.Err())
+		case err != nil || number != k || line != Case(k, moves):
+			return a, fmt.Errorf("case %d is answered with %q: %q is the form", k, line, Case(k, a.Low))
+		case moves < a.Low || moves > a.High:
+			if !a.Proved() {
+				fewest = fmt.Sprintf("between %d and %d", a.Low, a.High)
+			}
+			return a, fmt.Errorf("case %d, %v, is answered with %d: the fewest moves are %s", k, start, moves, fewest)
+		}
+		cases = k
+		return a, nil
+	}, false, unproved)
+	if line, more := next(); err == nil && more {
+		err = fmt.Errorf("the answers go on after case %d, the last: %q", cases, line)
+	}
+	return cases, err
+}
