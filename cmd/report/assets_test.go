@@ -66,7 +66,9 @@ func TestScriptsArePacked(t *testing.T) {
 	}
 	all := string(theme)
 	for _, s := range scripts {
-		all += s.sent
+		if s.name != "show.js" { // of report frames --html, which no page of the book loads
+			all += s.sent
+		}
 	}
 	if packed := zipped(t, all); packed > 24_000 {
 		t.Errorf("the scripts are %d bytes, packed; want at most 24,000", packed)

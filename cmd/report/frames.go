@@ -2,19 +2,21 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
+	"html/template"
+	"io"
+	"path"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"queenbook"
 	"queenbook/internal/number"
+	"queenbook/internal/publish"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
+	"queenbook/internal/site"
 	"queenbook/internal/solver"
 )
 
@@ -22,28 +24,39 @@ import (
 type frames struct {
 	n, from, to int
 	out         string
+	html, force bool
 }
 
 func newFrames() *cobra.Command {
 	var f frames
 	cmd := &cobra.Command{
 		Use:   "frames --out DIR",
-		Short: "Draw steps of the search as SVG files, for slides",
+		Short: "Draw steps of the search as SVG files, or as one page to show them from",
 		Long: `Write one SVG file for each step from --from to --to into a folder. The names sort
-in the order of the steps, and each file is right in any viewer.`,
-		Example: `  report frames --from 15 --to 27 --out slides`,
-		Args:    atMost(0),
+in the order of the steps, and each file is right in any viewer.
+
+With --html write a page to standard output that needs no other file: it shows
+one step at a time, as large as the screen, with what happens in words. The arrow
+keys, Page Up and Page Down, a click or a finger lead on and back.`,
+		Example: `  report frames --from 15 --to 27 --out slides
+  report frames --from 15 --to 27 --html > show.html`,
+		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := f.check(cmd.Flags().Changed("to")); err != nil {
 				return err
 			}
-			return f.write()
+			if f.html {
+				return f.show(cmd.OutOrStdout())
+			}
+			return f.write(cmd.ErrOrStderr())
 		},
 	}
 	sizeFlag(cmd, &f.n, solver.MaxTraced, solver.CheckSize)
 	numberFlag(cmd, &f.from, "from", "", 1, "the first step")
 	numberFlag(cmd, &f.to, "to", "", 0, "the last step (default the last of the search)")
 	cmd.Flags().StringVar(&f.out, "out", "", "the folder for the files")
+	cmd.Flags().BoolVar(&f.force, "force", false, "replace the frames that the folder holds")
+	cmd.Flags().BoolVar(&f.html, "html", false, "one page to show from, to standard output")
 	return cmd
 }
 
@@ -54,8 +67,10 @@ func (f *frames) check(toGiven bool) error {
 		f.to = all
 	}
 	switch {
-	case f.out == "":
-		return usage("--out is missing: name the folder for the files")
+	case f.html && (f.out != "" || f.force):
+		return usage("--html writes to standard output, as in: report frames --html > show.html")
+	case !f.html && f.out == "":
+		return usage("--out is missing: name the folder for the files, or ask for --html")
 	case f.from < 1 || f.from > all:
 		return usage("--from %d: the search on %s has the steps 1..%d", f.from, number.Count(f.n, "column"), all)
 	case f.to < 1 || f.to > all:
@@ -71,48 +86,96 @@ func (f *frames) name(step int) string {
 	return fmt.Sprintf("step-%0*d.svg", len(strconv.Itoa(f.to)), step)
 }
 
-// write draws the files. It overwrites none, and after an error none of its files stays.
-func (f *frames) write() (err error) {
+// free is an error if the folder holds files of an earlier report that are not to be replaced.
+func (f *frames) free() error {
+	nothing, err := publish.Compare(f.out)
+	if err != nil {
+		return err
+	}
+	ours, err := nothing.Differences()
+	if err != nil {
+		return err
+	}
+	for _, file := range ours {
+		_, name, _ := strings.Cut(file, ": ")
+		switch frame, _ := path.Match("step-*.svg", name); {
+		case !frame && name != publish.ManifestName:
+			return fmt.Errorf("%s holds a book: nothing was written, give --out another folder", f.out)
+		case !f.force:
+			return fmt.Errorf("%s holds frames: nothing was written, give --out another folder, or --force to replace them", f.out)
+		}
+	}
+	return nil
+}
+
+// write draws the files, all or none. What stands in the folder stays, but with force the frames of
+// an earlier time.
+func (f *frames) write(messages io.Writer) error {
 	style, err := render.SiteStyle(queenbook.Templates())
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(f.out, 0o755); errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("%s: a symbolic link in it leads nowhere: give --out a folder", f.out)
-	} else if err != nil {
-		return fmt.Errorf("%w: give --out a folder", err)
+	if err := f.free(); err != nil {
+		return err
 	}
-	for step := f.from; step <= f.to; step++ {
-		path := filepath.Join(f.out, f.name(step))
-		if _, err := os.Lstat(path); err == nil {
-			return fmt.Errorf("%s is there already: nothing was written, give --out another folder", path)
-		} else if !errors.Is(err, fs.ErrNotExist) {
-			return err
-		}
+	ctx, end := stoppable()
+	defer end()
+	out, err := publish.Begin(ctx, f.out, func() {})
+	if err != nil {
+		return err
 	}
-	var written []string
-	defer func() {
-		if err != nil {
-			for _, path := range written {
-				err = errors.Join(err, os.Remove(path))
-			}
-		}
-	}()
+	defer out.Discard()
 	for step, board := range boards.Frames(f.n, f.from, f.to) {
 		var drawing bytes.Buffer
 		if err := render.Standalone(&drawing, board, style); err != nil {
 			return err
 		}
-		path := filepath.Join(f.out, f.name(step))
-		file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-		if err != nil {
+		if err := out.Write(f.name(step), drawing.Bytes()); err != nil {
 			return err
 		}
-		written = append(written, path)
-		_, err = drawing.WriteTo(file)
-		if err := errors.Join(err, file.Close()); err != nil {
-			return fmt.Errorf("write %s: %w", path, err)
-		}
+	}
+	if err := out.Commit(); err != nil {
+		return err
+	}
+	for _, note := range out.Notes() {
+		say(messages, "report: note: %s", note)
 	}
 	return nil
+}
+
+// show writes the frames as one page, of which a script shows one at a time.
+func (f *frames) show(out io.Writer) error {
+	templates := queenbook.Templates()
+	style, err := site.Style(templates)
+	if err != nil {
+		return err
+	}
+	script, err := site.Script(templates, []string{"show"})
+	if err != nil {
+		return err
+	}
+	page, err := template.ParseFS(templates, "frames.html")
+	if err != nil {
+		return err
+	}
+	type frame struct {
+		Step    int
+		Words   string
+		Picture template.HTML // render escapes every text
+	}
+	var sheet render.Sheet
+	var all []frame
+	for step, board := range boards.Frames(f.n, f.from, f.to) {
+		var drawing bytes.Buffer
+		board.Draw(render.NewCanvas(&sheet, &drawing))
+		all = append(all, frame{step, board.Words(), template.HTML(drawing.String())})
+	}
+	return page.Execute(out, struct {
+		Columns     string
+		Last        int
+		Style       template.CSS
+		Script      template.JS
+		Definitions template.HTML
+		Frames      []frame
+	}{number.Count(f.n, "# column"), f.to, template.CSS(style), template.JS(script), template.HTML(sheet.Definitions()), all})
 }
