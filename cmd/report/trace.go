@@ -9,16 +9,27 @@ import (
 
 	"queenbook/internal/logcheck"
 	"queenbook/internal/solver"
+	"queenbook/internal/tree"
 )
 
 func newTrace() *cobra.Command {
 	var n int
 	var first bool
-	var check string
+	var check, format string
 	cmd := &cobra.Command{
 		Use:   "trace",
 		Short: "Print the log of the search, or check that of a program of your own",
 		Long: `Print the log of the search, one line for each thing that it does.
+
+With --format jsonl every event is one JSON object a line:
+
+  event    call, refused, accepted, assigned, solution, dead end or used up
+  step     how many tests there were so far, this one with them
+  column   of the square, or of the call that begins or returns
+  row      of the square
+  by       row and column of the queen that refuses, and line, what they share
+  rows     the rows of the queens that stand then, column by column
+  version  1, in the first line: another number where a field changes its meaning
 
 With --check FILE, read the log of a program of your own and say at which test
 it leaves the path of this search, and what it does instead. A test is a line
@@ -47,6 +58,16 @@ other lines are passed over. The exit status is 1 where the log is another one.`
 				})
 			}
 			out := bufio.NewWriterSize(cmd.OutOrStdout(), 1<<16)
+			switch format {
+			case "jsonl":
+				if err := tree.WriteTrace(out, n, events); err != nil {
+					return err
+				}
+				return out.Flush()
+			case "text":
+			default:
+				return usage("--format %q: text or jsonl is needed", format)
+			}
 			state := solver.NewState(n)
 			for e := range events {
 				state.Apply(e)
@@ -58,6 +79,7 @@ other lines are passed over. The exit status is 1 where the log is another one.`
 		},
 	}
 	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
+	cmd.Flags().StringVar(&format, "format", "text", "text for the log, jsonl for a line an event")
 	cmd.Flags().BoolVar(&first, "first", false, "stop at the first solution")
 	cmd.Flags().StringVar(&check, "check", "", "follow the log in this `FILE`, - for standard input, along the search")
 	return cmd

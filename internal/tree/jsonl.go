@@ -11,15 +11,16 @@ import (
 
 // A Record is a node as other programs read it, in the terms of CP-Profiler.
 type Record struct {
-	ID          int         `json:"id"`          // in the order of the search; the root is 0
-	Parent      *int        `json:"parent"`      // null for the root
-	Alternative int         `json:"alternative"` // which way out of the parent it is, from 0
-	Kids        int         `json:"kids"`        // children that are nodes
-	Status      string      `json:"status"`      // branch, failed, solved or refused
-	Label       string      `json:"label"`       // the choice that led here
-	Step        int         `json:"step"`        // the test that made it, 0 for the root
-	Depth       int         `json:"depth"`       // how many queens stand; of a refused test as if it had been free
-	Rows        solver.Rows `json:"rows"`        // of the queens that stand, and the row that was refused
+	ID          int         `json:"id"`                // in the order of the search; the root is 0
+	Parent      *int        `json:"parent"`            // null for the root
+	Alternative int         `json:"alternative"`       // which way out of the parent it is, from 0
+	Kids        int         `json:"kids"`              // children that are nodes
+	Status      string      `json:"status"`            // branch, failed, solved or refused
+	Label       string      `json:"label"`             // the choice that led here
+	Step        int         `json:"step"`              // the test that made it, 0 for the root
+	Depth       int         `json:"depth"`             // how many queens stand; of a refused test as if it had been free
+	Rows        solver.Rows `json:"rows"`              // of the queens that stand, and the row that was refused
+	Version     int         `json:"version,omitempty"` // in the first line
 }
 
 // WriteJSONL writes the search tree of n columns as a [Record] a line, in the order of the search.
@@ -58,7 +59,7 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 		open = append(open, id-1)
 		return err
 	}
-	if err := enter(Record{Label: "empty board", Rows: solver.Rows{}}); err != nil {
+	if err := enter(Record{Version: Version, Label: "empty board", Rows: solver.Rows{}}); err != nil {
 		return err
 	}
 	for e := range events {
