@@ -119,15 +119,18 @@ func (c *Drawing) PageStart(option string) *Start {
 	return c.scope.start
 }
 
-// Files is the content folder, of which the figure shows the file of that name.
-func (c *Drawing) Files(name string) fs.FS {
-	c.scope.uses.files = true
+// Files is the content folder, of which the figure shows the file of that name if it is there.
+func (c *Drawing) Files(name string) (files fs.FS, there bool) {
 	b := c.scope.book
-	b.shown.Store(name, nil)
 	if b.Files == nil {
-		return embed.FS{}
+		return embed.FS{}, false
 	}
-	return b.Files
+	if _, err := fs.Stat(b.Files, name); err != nil {
+		return b.Files, false
+	}
+	c.scope.uses.files = true
+	b.shown.Store(name, nil)
+	return b.Files, true
 }
 
 // Starts are the starts of the book.

@@ -7,12 +7,26 @@ import (
 	"strings"
 )
 
-// languages find comments, strings and keywords of source, by the end of a file's name.
+// braces is what C has in common with the languages that look like it.
+const braces = "break case catch char class const continue default do double else enum extends false final finally float for if import int interface long new null private protected public return short static struct super switch this throw true try void volatile while"
+
+// languages find comments, strings and keywords of source, by the end of a file's name. Files of
+// other languages stay plain.
 var languages = map[string]*regexp.Regexp{
 	".go": language(`//.*|(?s:/\*.*?\*/)`, "`[^`]*`",
 		"break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select struct switch type var"),
 	".py": language(`#.*`, `"""(?s:.*?)"""`,
 		"and as break class continue def elif else for from if import in is lambda not or pass return while yield False None True"),
+	".c":    cLike("extern goto NULL signed sizeof typedef union unsigned"),
+	".cpp":  cLike("auto bool constexpr delete namespace nullptr operator sizeof template typedef typename unsigned using virtual"),
+	".java": cLike("abstract boolean byte implements instanceof package record throws var"),
+	".js":   cLike("async await export from function in instanceof let of typeof undefined var yield"),
+	".ts":   cLike("async await export from function in instanceof let of readonly type typeof undefined var yield"),
+	".rs":   cLike("as async await fn impl in let loop match mod move mut pub ref self trait type unsafe use where"),
+}
+
+func cLike(keywords string) *regexp.Regexp {
+	return language(`//.*|(?s:/\*.*?\*/)`, "`[^`]*`", braces+" "+keywords)
 }
 
 func language(comments, long, keywords string) *regexp.Regexp {

@@ -1,6 +1,6 @@
 // Package listing cuts out of Go source what a book shows of it. What it reads is embedded in the
 // packages that ran, so a listing and the run cannot disagree. A file of the content folder is shown
-// whole, or functions of it if it is Python.
+// whole, or some of its lines, or a function of it if it is Python.
 //
 // It stands beside the way of the data, between the programs and figure, and knows no queen.
 package listing
@@ -15,6 +15,7 @@ import (
 	"path"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"queenbook/internal/weave"
@@ -111,9 +112,10 @@ func quiet(lines []Line) (rest []Line) {
 	return rest
 }
 
-// Whole is a file as it is, in any language; of Python keywords, comments and strings are marked, and
-// with a name that function alone, without lines that only report. The error names what exists.
-func Whole(files fs.FS, name, function string) ([]Line, error) {
+// Whole is a file as it is, in any language, with keywords, comments and strings marked where it is
+// known. A part of it is some lines, as in "3-9", or the name of a function of Python, which is shown
+// without lines that only report. The error names what exists.
+func Whole(files fs.FS, name, part string) ([]Line, error) {
 	source, err := Library{files}.read(name)
 	if err != nil {
 		return nil, err
@@ -124,16 +126,24 @@ func Whole(files fs.FS, name, function string) ([]Line, error) {
 	for i, line := range strings.Split(highlight(name, text), "\n") {
 		lines = append(lines, Line{Number: i + 1, Text: texts[i], HTML: line})
 	}
-	if function == "" {
+	if part == "" {
 		return lines, nil
 	}
-	at := regexp.MustCompile(`(?m)^def ` + regexp.QuoteMeta(function) + `\(.*(?:\n+[ \t].*)*`).FindStringIndex(text)
+	if span := regexp.MustCompile(`^(\d{1,6})-(\d{1,6})$`).FindStringSubmatch(part); span != nil {
+		from, _ := strconv.Atoi(span[1]) // digits, as the pattern says
+		to, _ := strconv.Atoi(span[2])
+		if from < 1 || from > to || to > len(lines) {
+			return nil, fmt.Errorf("lines %s of %s: it has the lines 1-%d", part, name, len(lines))
+		}
+		return lines[from-1 : to], nil
+	}
+	at := regexp.MustCompile(`(?m)^def ` + regexp.QuoteMeta(part) + `\(.*(?:\n+[ \t].*)*`).FindStringIndex(text)
 	if at == nil {
 		var known []string
 		for _, def := range regexp.MustCompile(`(?m)^def (\w+)`).FindAllStringSubmatch(text, -1) {
 			known = append(known, def[1])
 		}
-		return nil, weave.Unknown("function in "+name, function, known)
+		return nil, weave.Unknown("function in "+name, part, known)
 	}
 	first := strings.Count(text[:at[0]], "\n")
 	return quiet(lines[first : first+1+strings.Count(text[at[0]:at[1]], "\n")]), nil

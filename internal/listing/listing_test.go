@@ -177,3 +177,18 @@ func TestFunctionOfPython(t *testing.T) {
 		t.Errorf("a function that is not there: %v", err)
 	}
 }
+
+// Of any file some lines can be shown, and of the languages that readers know keywords are marked.
+func TestLines(t *testing.T) {
+	source := fstest.MapFS{"a.java": {Data: []byte("// one\nint b;\nreturn 'c';\n")}}
+	lines, err := Whole(source, "a.java", "2-3")
+	if err != nil || len(lines) != 2 || lines[0].Number != 2 || lines[0].HTML != `<span class="kw">int</span> b;` ||
+		lines[1].HTML != `<span class="kw">return</span> <span class="st">&#39;c&#39;</span>;` {
+		t.Errorf("%+v, %v", lines, err)
+	}
+	for _, part := range []string{"0-1", "3-2", "2-4", "999999-999999"} {
+		if _, err := Whole(source, "a.java", part); err == nil || err.Error() != "lines "+part+" of a.java: it has the lines 1-3" {
+			t.Errorf("%s: %v", part, err)
+		}
+	}
+}

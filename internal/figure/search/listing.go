@@ -15,7 +15,7 @@ var listings = figure.Directive{
 	Name:  "listing",
 	Shows: "declarations of the program that ran, cut from its files, with their comments and line numbers; lines that only report what happens are left out",
 	Argument: figure.Argument{
-		Says: "a Go file and the names of declarations in it; a method goes by its own name. Or a file of the content folder, as in backtracking.py, which is shown whole, or with the name of a function if it is Python",
+		Says: "a Go file and the names of declarations in it; a method goes by its own name. Or a file of the content folder, as in backtracking.py, which is shown whole, or with some lines, as in 3-9, or with the name of a function if it is Python",
 		Open: true,
 	},
 	Example: "search.go free",
@@ -23,16 +23,17 @@ var listings = figure.Directive{
 }
 
 func drawListing(c *figure.Drawing) {
-	words := strings.Fields(c.Argument())
+	words := append(strings.Fields(c.Argument()), "")
+	files, there := c.Files(words[0])
 	var lines []listing.Line
 	var err error
-	switch {
-	case len(words) > 0 && path.Ext(words[0]) != ".go":
-		lines, err = listing.Whole(c.Files(words[0]), words[0], strings.Join(words[1:], " "))
-	case len(words) < 2:
+	switch file := words[0]; {
+	case there || file != "" && path.Ext(file) != ".go":
+		lines, err = listing.Whole(files, file, strings.TrimSpace(strings.Join(words[1:], " ")))
+	case len(words) < 3:
 		err = errors.New("a file and the names of its declarations are needed, as in search.go free backtrack")
 	default:
-		lines, err = figure.Sources.Cut(words[0], words[1:]...)
+		lines, err = figure.Sources.Cut(file, words[1:len(words)-1]...)
 	}
 	c.Check("", err)
 	file := words[0]
