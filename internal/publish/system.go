@@ -34,7 +34,7 @@ func realSystem() system {
 		lock:     lockedfile.Create,
 		sync:     syncEach,
 		reach:    func(string) {},
-		patience: time.Second,
+		patience: 300 * time.Millisecond,
 	}
 }
 
