@@ -26,6 +26,7 @@ const (
 	nethtml  = "golang.org/x/net"
 	tdewolff = "github.com/tdewolff/minify"
 	mpb      = "github.com/vbauerster/mpb"
+	lockfile = "github.com/rogpeppe/go-internal"
 	pflag    = "github.com/spf13/pflag"
 	svgo     = "github.com/ajstarks/svgo"
 	xsys     = "golang.org/x/sys"
@@ -61,7 +62,7 @@ var allowed = map[string][]string{
 	"internal/dialect":  {goldmark},
 	"internal/weave":    {"internal/dialect", "internal/mathml", "internal/number", "internal/spelling", goldmark, yaml, nethtml}, // knows no queen
 	"internal/site":     {"internal/weave", errgroup, tdewolff},
-	"internal/publish":  {errgroup, xsys},
+	"internal/publish":  {errgroup, lockfile, xsys},
 	"internal/serve":    {fsnotify},
 	"internal/overlay":  {},
 

@@ -75,7 +75,7 @@ func TestWaits(t *testing.T) {
 	})
 	a.Process.Signal(syscall.SIGSTOP)
 	b, c := asReport(t, folder, "4", &second), asReport(t, folder, "4", &third)
-	time.Sleep(time.Second / 2)
+	time.Sleep(time.Second)
 	c.Process.Signal(syscall.SIGTERM)
 	if err := c.Wait(); err == nil {
 		t.Error("the build that was stopped while it waited ends well")

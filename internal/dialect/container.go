@@ -58,15 +58,6 @@ func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.N
 	case !ok:
 		return stray("a container begins with its name in braces: %s{note}", strings.Repeat(":", colons))
 	}
-	open := 1
-	for _, b := range pc.OpenedBlocks() {
-		if b.Node.Kind() == KindContainer {
-			open++
-		}
-	}
-	if open > maxContainers {
-		return stray("more than %d containers are open", maxContainers)
-	}
 	n := &Container{Name: name, Args: args, Colons: colons}
 	stop := seg.Start - seg.Padding + off + colons + len(rest)
 	n.ArgsPos = stop - len(n.Args)

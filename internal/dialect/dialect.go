@@ -41,13 +41,6 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// Beyond these limits chapters take time and memory out of all proportion. No author comes near.
-const (
-	maxContainers = 20 // open at a time
-	maxOptions    = 50 // of a directive
-	maxName       = 64 // bytes of the name of a role; in longer braces stands text
-)
-
 // Problem is a mistake in how a node is written.
 type Problem struct {
 	Pos int

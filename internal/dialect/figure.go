@@ -122,10 +122,6 @@ func (n *Directive) options(lines *text.Segments, src []byte) *text.Segments {
 			n.fail(start, "%s: option %s is given twice", n.Name, name)
 			continue
 		}
-		if len(n.Options) == maxOptions {
-			n.fail(start, "%s: there are more than %d options", n.Name, maxOptions)
-			break
-		}
 		n.Options = append(n.Options, Option{name, strings.TrimSpace(value), start})
 		if name == "caption" {
 			inCaption = true

@@ -30,8 +30,7 @@ func (roles) Trigger() []byte { return []byte{'{'} }
 // Parse makes a [Role], or a [Math] of a math role that is closed and not empty.
 func (known roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) ast.Node {
 	line, seg := block.PeekLine()
-	// A copy, and no more than a name can be: what is cut from a text keeps all of it alive.
-	name, _, ok := Braced(string(line[:min(len(line), maxName+2)]))
+	name, _, ok := Braced(string(line))
 	if !ok {
 		return nil
 	}

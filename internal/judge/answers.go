@@ -1,7 +1,10 @@
 package judge
 
 import (
+	"bufio"
+	"cmp"
 	"errors"
+	"fmt"
 	"io"
 )
 
@@ -24,10 +27,14 @@ func (a *answers) writeChunk(c *chunk) error {
 	if c.mistake != nil {
 		return errors.Join(err, &Error{a.line + c.mistake.Line, c.mistake.Err})
 	}
-	if a.line += c.lines; err != nil {
-		return err
+	a.line += c.lines
+	switch {
+	case err != nil || c.end == nil || c.end == io.EOF:
+		return cmp.Or(err, c.end)
+	case c.end == bufio.ErrTooLong:
+		return &Error{a.line + 1, fmt.Errorf("the line is longer than %d bytes", maxLine)}
 	}
-	return c.end
+	return fmt.Errorf("read line %d: %w", a.line+1, c.end)
 }
 
 // write numbers the answers, each one byte, and writes them at once.

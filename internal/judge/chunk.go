@@ -3,10 +3,9 @@ package judge
 import (
 	"bytes"
 	"encoding/binary"
-	"errors"
-	"io"
 
 	"queenbook/internal/nearest"
+	"queenbook/internal/solver"
 )
 
 // plainSize is the length of a line that is written as most are: eight digits, each with a space or
@@ -16,27 +15,24 @@ const plainSize = 2 * nearest.TableColumns
 // A chunk is some lines of the input on their way from reader to writer.
 type chunk struct {
 	text []byte
-	end  error // why reading ended after text, if it did: io.EOF or errUnfinished
+	end  error // why reading ended after text, if it did
 
 	answered chan struct{} // has a value when the answers are there
 	moves    []byte        // the answers
 	lines    int64         // the lines up to and with the last of them
 	mistake  *Error        // in the line after these; it counts from the first in the chunk
 
-	odd   *bytes.Reader // a line that is not plain
-	exact *starts       // reads it
+	rows solver.Rows // of a line that is not plain
 
 	failed error // why the answers could not all be written, or were the last
 }
 
 func newChunk(size int) *chunk {
-	odd := bytes.NewReader(nil)
 	return &chunk{
 		text:     make([]byte, 0, size),
 		answered: make(chan struct{}, 1),
 		moves:    make([]byte, 0, size/(plainSize-1)+1),
-		odd:      odd,
-		exact:    newStarts(odd, nearest.TableColumns),
+		rows:     make(solver.Rows, nearest.TableColumns),
 	}
 }
 
@@ -54,16 +50,14 @@ func (c *chunk) answer(table *nearest.Table) {
 			line = text[:i+1]
 		}
 		text = text[len(line):]
-		c.odd.Reset(line)
-		c.exact.line = c.lines
-		start, err := c.exact.next()
-		if err == io.EOF {
-			continue // an empty line
-		}
-		if errors.As(err, &c.mistake) {
+		found, err := readStart(line, c.rows)
+		if err != nil {
+			c.mistake = &Error{c.lines + 1, err}
 			return
 		}
-		c.moves = append(c.moves, byte(table.Fewest(start)))
+		if found {
+			c.moves = append(c.moves, byte(table.Fewest(c.rows)))
+		}
 	}
 }
 

@@ -3,7 +3,6 @@ package judge
 import (
 	"bufio"
 	"bytes"
-	"errors"
 	"io"
 	"runtime"
 	"sync"
@@ -19,10 +18,6 @@ const (
 	// and writer.
 	maxWorkers = 4
 )
-
-// errUnfinished ends the reading in a line that does not fit into a chunk, or in which the reader
-// fails. It goes no further than [chunked.run].
-var errUnfinished = errors.New("unfinished line")
 
 // chunked answers cases on the board of eight columns. It reads whole lines into chunks; while the
 // reader has plenty to give, the chunks are answered by several workers, and one writer brings the
@@ -79,9 +74,6 @@ func (q *chunked) run() error {
 		}
 		c.answer(q.table)
 		err := q.out.writeChunk(c)
-		if err == errUnfinished {
-			err = q.finishLine()
-		}
 		if err == io.EOF {
 			return nil
 		}
@@ -139,33 +131,6 @@ func (q *chunked) collect(chunks int) error {
 	return nil
 }
 
-// finishLine answers the case whose line is unfinished, reading it byte by byte.
-func (q *chunked) finishLine() error {
-	cases := newStarts(&continued{q.rest, q.in}, nearest.TableColumns)
-	cases.line = q.out.line
-	start, err := cases.next()
-	q.rest, q.out.line = q.rest[:0], cases.line
-	if err != nil {
-		return err
-	}
-	return q.out.write([]byte{byte(q.table.Fewest(start))})
-}
-
-// continued reads what was read before, and then goes on.
-type continued struct {
-	before []byte
-	in     io.ByteReader
-}
-
-func (c *continued) ReadByte() (byte, error) {
-	if len(c.before) == 0 {
-		return c.in.ReadByte()
-	}
-	b := c.before[0]
-	c.before = c.before[1:]
-	return b, nil
-}
-
 // fill reads at least one whole line, or what the input ends with. It reports whether the reader
 // gave as much as fits.
 func (q *chunked) fill(c *chunk) (full bool) {
@@ -179,27 +144,17 @@ func (q *chunked) fill(c *chunk) (full bool) {
 			lines = had + i + 1
 		}
 		if lines == 0 && err == nil && len(text) == cap(text) {
-			err = errUnfinished
+			err = bufio.ErrTooLong
 		}
 	}
 	full = err == nil && len(text) == cap(text)
-	switch {
-	case err == io.EOF:
+	if err == io.EOF {
 		lines = len(text) // the last line may do without a line feed
-	case err != nil && err != errUnfinished:
-		// The beginning of the line may be wrong already, which counts first.
-		q.in.Reset(broken{err})
-		err = errUnfinished
 	}
 	c.text, c.end = text[:lines], err
 	q.rest = append(q.rest[:0], text[lines:]...)
 	return full
 }
-
-// broken fails to read.
-type broken struct{ err error }
-
-func (b broken) Read([]byte) (int, error) { return 0, b.err }
 
 // readSome reads what there is, at least one byte.
 func readSome(r io.Reader, p []byte) (n int, err error) {

@@ -31,7 +31,7 @@ func Case(k int64, moves int) string { return fmt.Sprintf("Case %d: %d", k, move
 
 // Moves answers a whole input of UVa 11085: for every line the fewest moves to one of the solutions
 // of eight queens. White space within a line is free, empty lines are skipped, and a line may end
-// with CR LF. Memory does not grow with the input, however long a line is.
+// with CR LF. Memory does not grow with the input; a line of more than 64 kilobytes may be refused.
 //
 // At the first bad line the answers before it have been written and the error is an [*Error]. Other
 // errors come from r or w.

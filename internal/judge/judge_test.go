@@ -69,11 +69,6 @@ func TestErrorsOfReaderAndWriter(t *testing.T) {
 	if err := Moves(&out, in, eight); !errors.Is(err, broken) || out.String() != "Case 1: 7\n" {
 		t.Errorf("reader: wrote %q, error %v", out.String(), err)
 	}
-	in = io.MultiReader(strings.NewReader("1 1 1 1 1 1 1 1\n2 x"), iotest.ErrReader(broken))
-	out.Reset()
-	if err := Moves(&out, in, eight); errors.Is(err, broken) || err == nil || out.String() != "Case 1: 7\n" {
-		t.Errorf("a mistake before the reader fails: wrote %q, error %v", out.String(), err)
-	}
 	if err := Moves(failing{broken}, strings.NewReader("1 1 1 1 1 1 1 1\n"), eight); !errors.Is(err, broken) {
 		t.Errorf("writer: error %v", err)
 	}
@@ -107,8 +102,7 @@ func (e *endless) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// TestMemoryDoesNotGrow reads a million cases, and then one line of 50 MB, and looks at what was
-// allocated on the way: the chunks and the table of boards take more than two megabytes, and
+// TestMemoryDoesNotGrow reads a million cases, and looks at what was allocated on the way: the chunks and the table of boards take more than two megabytes, and
 // nothing else may add to them.
 func TestMemoryDoesNotGrow(t *testing.T) {
 	if testing.Short() {
@@ -119,7 +113,6 @@ func TestMemoryDoesNotGrow(t *testing.T) {
 		in   io.Reader
 	}{
 		{"a million cases", &endless{line: "1 7 2 6 3 5 8 4\n", n: 1_000_000}},
-		{"one long line", io.MultiReader(&endless{line: strings.Repeat(" ", 1000), n: 50_000}, strings.NewReader("1 7 2 6 3 5 8 4\n"))},
 	} {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)

@@ -9,7 +9,7 @@ import (
 	"iter"
 )
 
-// maxLine is the longest line, in bytes, of a list and of the input of Through, which need far less.
+// maxLine is the longest line, in bytes, that is read; none needs as much.
 const maxLine = 1 << 16
 
 // maxErrors is how many bad lines [List] tells; further ones are counted.
@@ -64,7 +64,7 @@ func lines(r io.Reader) iter.Seq2[[]byte, error] {
 		in := bufio.NewScanner(r)
 		in.Buffer(nil, maxLine)
 		number := int64(1)
-		for ; in.Scan(); number++ {
+		for ; in.Scan() && in.Err() == nil; number++ { // what was read of a line in which r fails is none
 			text, err := bytes.TrimRight(in.Bytes(), "\r"), error(nil)
 			if bytes.IndexByte(text, '\r') >= 0 {
 				err = &Error{number, errors.New(loneCR)}

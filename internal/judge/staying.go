@@ -2,7 +2,6 @@ package judge
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"io"
 
@@ -19,41 +18,42 @@ type Solver func(start solver.Rows) (nearest.Stay, error)
 // is told the line of input, and the next case follows. With explain every answer is followed by
 // the board and by the moves that lead there.
 func MovesBy(w io.Writer, r io.Reader, n int, solve Solver, explain bool, unproved func(line int64, a nearest.Stay)) error {
-	in := bufio.NewReaderSize(r, 1<<16)
-	cases := newStarts(in, n)
 	out := bufio.NewWriter(w)
-	for k := int64(1); ; k++ {
-		start, err := cases.next()
-		if err == io.EOF {
-			return out.Flush()
+	start, k, line := make(solver.Rows, n), int64(0), int64(0)
+	for text, err := range lines(r) {
+		line++
+		var found bool
+		if err == nil {
+			if found, err = readStart(text, start); err != nil {
+				err = &Error{line, err}
+			}
 		}
 		if err != nil {
-			return errors.Join(out.Flush(), err)
+			return err
+		} else if !found {
+			continue
 		}
 		a, err := solve(start)
 		if err != nil {
-			return errors.Join(out.Flush(), &Error{cases.last, err})
+			return &Error{line, err}
 		}
-		text := out.AvailableBuffer()
+		k++
+		text = out.AvailableBuffer()
 		if a.Proved() {
 			text = appendCase(text, k, a.High)
 		} else {
 			text = fmt.Appendf(text, "Case %d: between %d and %d\n", k, a.Low, a.High)
-			unproved(cases.last, a)
+			unproved(line, a)
 		}
 		if explain {
 			text = appendMoves(text, start, a.Board)
 		}
-		if _, err := out.Write(text); err != nil {
+		out.Write(text)
+		if err := out.Flush(); err != nil { // a case may take long, and somebody may be typing
 			return err
 		}
-		// A case may take long, and somebody may be typing.
-		if in.Buffered() == 0 || !a.Proved() {
-			if err := out.Flush(); err != nil {
-				return err
-			}
-		}
 	}
+	return nil
 }
 
 // appendMoves appends a board and, a line each, the moves from start to it.

@@ -6,13 +6,9 @@
 package overlay
 
 import (
-	"bytes"
-	"crypto/sha256"
 	"embed"
 	"errors"
 	"fmt"
-	"hash"
-	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -32,14 +28,14 @@ type FS struct {
 	folder fs.FS
 
 	mu     sync.Mutex
-	files  map[string]*file         // those of the folder that were read
+	read   map[string]fs.FileInfo   // what the files of the folder that were read were before
 	listed map[string][]fs.DirEntry // its directories that were listed
 }
 
 // Open lays the folder dir over base. Messages name a file of base as shown and its name. With an
 // empty dir it is base alone. Close ends it.
 func Open(base fs.FS, shown, dir string) (*FS, error) {
-	o := &FS{base: base, shown: shown, dir: dir, folder: embed.FS{}, files: map[string]*file{}, listed: map[string][]fs.DirEntry{}}
+	o := &FS{base: base, shown: shown, dir: dir, folder: embed.FS{}, read: map[string]fs.FileInfo{}, listed: map[string][]fs.DirEntry{}}
 	if dir == "" {
 		return o, nil
 	}
@@ -78,11 +74,12 @@ func (o *FS) Open(name string) (fs.File, error) {
 	case !info.IsDir() && !info.Mode().IsRegular():
 		return nil, o.named(name, errors.New("this is no regular file"))
 	}
-	f, err := o.folder.Open(name)
-	if err != nil || info.IsDir() {
-		return f, err
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.read[name] == nil && !info.IsDir() {
+		o.read[name] = info
 	}
-	return &file{File: f, o: o, name: name, length: info.Size(), hash: sha256.New()}, nil
+	return o.folder.Open(name)
 }
 
 // named is an error that names a file as the user does.
@@ -92,48 +89,6 @@ func (o *FS) named(name string, err error) error {
 		err = bad.Err
 	}
 	return &fs.PathError{Op: "open", Path: filepath.Join(o.dir, filepath.FromSlash(name)), Err: err}
-}
-
-// A file notes what is read of it.
-type file struct {
-	fs.File
-	o            *FS
-	name         string
-	length, read int64
-	hash         hash.Hash // of what was read
-}
-
-func (f *file) Read(p []byte) (int, error) {
-	n, err := f.File.Read(p)
-	f.hash.Write(p[:n])
-	f.read += int64(n)
-	return n, err
-}
-
-// Close notes what was read, unless more was read before.
-func (f *file) Close() error {
-	f.o.mu.Lock()
-	defer f.o.mu.Unlock()
-	if have := f.o.files[f.name]; have == nil || f.read > have.read {
-		f.o.files[f.name] = f
-	}
-	return f.File.Close()
-}
-
-// unchanged reads as much of the file again, and reports whether it is the same.
-func (f *file) unchanged() bool {
-	opened, err := f.o.Open(f.name)
-	if err != nil {
-		return false
-	}
-	now, ours := opened.(*file)
-	if !ours {
-		opened.Close()
-		return false
-	}
-	defer now.File.Close()
-	_, err = io.CopyN(io.Discard, now, f.read)
-	return err == nil && now.length == f.length && bytes.Equal(now.hash.Sum(nil), f.hash.Sum(nil))
 }
 
 // ReadDir lists a directory of the folder and the base together, by name. Names that begin with a
@@ -180,14 +135,15 @@ func (o *FS) Name(name string) string {
 	return path.Join(o.shown, name)
 }
 
-// Unchanged is an error if what was read of the folder's files, or listed of its directories, is no
-// longer what it was: a book from some old and some new files would be wrong.
+// Unchanged is an error if a file of the folder that was read has another size or time by now, or a
+// directory that was listed other names: a book from some old and some new files would be wrong.
 func (o *FS) Unchanged() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	same := true
-	for _, f := range o.files {
-		same = same && f.unchanged()
+	for name, was := range o.read {
+		now, err := fs.Stat(o.folder, name)
+		same = same && err == nil && now.Size() == was.Size() && now.ModTime().Equal(was.ModTime())
 	}
 	for name, was := range o.listed {
 		now, err := o.list(name)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -158,7 +159,10 @@ func TestUnchanged(t *testing.T) {
 		changed bool
 	}{
 		{"nothing", func(string) error { return nil }, false},
-		{"other bytes", func(dir string) error { return os.WriteFile(filepath.Join(dir, "a.md"), []byte("B"), 0o644) }, true},
+		{"other bytes", func(dir string) error {
+			name := filepath.Join(dir, "a.md")
+			return errors.Join(os.WriteFile(name, []byte("B"), 0o644), os.Chtimes(name, time.Time{}, time.Now().Add(time.Second)))
+		}, true},
 		{"more bytes", func(dir string) error { return os.WriteFile(filepath.Join(dir, "a.md"), []byte("AB"), 0o644) }, true},
 		{"a folder instead", func(dir string) error {
 			return errors.Join(os.Remove(filepath.Join(dir, "a.md")), os.Mkdir(filepath.Join(dir, "a.md"), 0o755))

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -16,38 +17,34 @@ import (
 // it was.
 type Build struct {
 	*place
-	shop *workshop // nil when all is over and cleared up
-	site *os.Root  // the new site, which grows in the workshop
-	old  manifest
+	lock io.Closer // of the workshop; nil when the build is over
 	listing
 
 	gate   sync.RWMutex // held by Write for reading, for writing by what ends the build
-	over   bool         // no Write and no Commit any more
 	failed atomic.Pointer[error]
 }
 
-// A listing collects what a site is to hold. It may be used from many goroutines.
+// A listing collects what a site is to hold.
 type listing struct {
 	mu    sync.Mutex
 	files manifest
-	kept  map[string]bool // files that were found unchanged in the output folder
 }
 
-func (l *listing) add(name string, data []byte) (entry, error) {
+// Write adds a file. It may be called from many goroutines. It is an error to write a name twice,
+// outside the folder, or onto the manifest.
+func (l *listing) Write(name string, data []byte) error {
 	if err := checkName(name); err != nil {
-		return entry{}, err
+		return fmt.Errorf("%q is no name of a file: %w", name, err)
 	}
 	e := entryOf(data)
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if _, twice := l.files[name]; twice {
-		return e, errors.New("the site writes this name twice")
+	if l.files.has(name) {
+		return fmt.Errorf("the site writes %s twice", name)
 	}
 	l.files[name] = e
-	return e, nil
+	return nil
 }
-
-func newListing() listing { return listing{files: make(manifest), kept: make(map[string]bool)} }
 
 // Begin starts a build of the output folder dir, which need not exist. While another build of the
 // folder is at work it waits, after it has called waiting once, until that ends or ctx is done. It
@@ -60,12 +57,9 @@ func Begin(ctx context.Context, dir string, waiting func()) (*Build, error) {
 }
 
 func begin(ctx context.Context, dir string, sys system, waiting func()) (*Build, error) {
-	if waiting == nil {
-		waiting = func() {}
-	}
 	waiting = sync.OnceFunc(waiting)
 	for tries := 1; ; tries++ {
-		b := &Build{place: &place{show: dir, sys: sys}, listing: newListing()}
+		b := &Build{place: &place{show: dir, sys: sys}, listing: listing{files: manifest{}}}
 		err := b.open(ctx, waiting)
 		if err == nil {
 			return b, nil
@@ -78,53 +72,35 @@ func begin(ctx context.Context, dir string, sys system, waiting func()) (*Build,
 	}
 }
 
-// open takes the lock, ends what was begun, and makes room for the new site beside the output
-// folder or, where it could not be moved from there, in it.
+// open takes the lock, ends what was begun, and makes room for the new site.
 func (b *Build) open(ctx context.Context, waiting func()) error {
 	err := b.locate()
-	if err == nil && b.has(b.at) && volumeOf(b.path(b.at)) != volumeOf(b.path(".")) {
-		err = b.goInside(b.path(b.at), errMounted)
+	if err == nil {
+		b.lock, err = b.enter(ctx, b.shop, waiting)
 	}
-	if err != nil {
-		return err
-	}
-	name, inside := "."+b.at+insideName, path.Join(b.at, insideName)
-	if b.at == "." {
-		name = insideName
-	}
-	b.shop, err = b.enter(ctx, name, waiting)
-	if immovable(err) && b.has(b.at) && !b.has(name) && b.at != "." {
-		if err = b.goInside(b.path(b.at), fmt.Errorf("no folder can be made beside it: %w", cause(err))); err == nil {
-			b.shop, err = b.enter(ctx, insideName, waiting)
-		}
-	} else if err == nil && b.at != "." && b.has(inside) { // what was begun there is ended
-		var shop *workshop
-		if shop, err = b.enter(ctx, inside, waiting); err == nil {
-			b.leave(shop)
+	if inside := path.Join(b.at, insideName); err == nil && b.at != "." && b.has(inside) { // what was begun there is ended
+		var lock io.Closer
+		if lock, err = b.enter(ctx, inside, waiting); err == nil {
+			b.leave(inside, lock)
 		}
 	}
 	if err == nil {
-		err = b.root.Mkdir(b.shop.name+"/new", 0o755)
+		err = b.root.Mkdir(b.shop+"/new", 0o755)
 	}
 	if err == nil {
-		b.site, err = b.root.OpenRoot(b.shop.name + "/new")
-	}
-	if err == nil {
-		b.old, err = b.readManifest(b.at)
+		_, err = b.readManifest(b.at) // a damaged one is told before the work
 	}
 	return doing("make a build folder for "+b.show, err)
 }
 
 // close lets go of everything, and removes parents that were made if they are empty.
 func (b *Build) close() {
-	if b.shop != nil {
-		b.leave(b.shop)
-		b.shop = nil
+	if b.lock != nil {
+		b.leave(b.shop, b.lock)
+		b.lock = nil
 	}
-	for _, root := range []*os.Root{b.site, b.root} {
-		if root != nil {
-			root.Close()
-		}
+	if b.root != nil {
+		b.root.Close()
 	}
 	for _, dir := range b.made {
 		os.Remove(dir)
@@ -132,8 +108,7 @@ func (b *Build) close() {
 }
 
 // Write adds a file to the new site. The name is relative to the output folder, with slashes. Write
-// may be called from many goroutines, until Commit or Discard. It is an error to write a name
-// twice, outside the folder, or onto the manifest. After an error Commit refuses.
+// may be called from many goroutines, until Commit or Discard. After an error Commit refuses.
 func (b *Build) Write(name string, data []byte) error {
 	b.gate.RLock()
 	defer b.gate.RUnlock()
@@ -144,72 +119,66 @@ func (b *Build) Write(name string, data []byte) error {
 	return err
 }
 
-var errOver = errors.New("the build is over")
-
 func (b *Build) write(name string, data []byte) error {
-	if b.over {
-		return errOver
+	if b.lock == nil {
+		return errors.New("the build is over")
 	}
-	e, err := b.add(name, data)
-	if err != nil {
+	if err := b.listing.Write(name, data); err != nil {
 		return err
 	}
-	if was, listed := b.old[name]; listed && was == e {
-		if info, err := b.root.Lstat(path.Join(b.at, name)); err == nil && info.Mode().IsRegular() && info.Size() == e.size {
-			b.mu.Lock()
-			defer b.mu.Unlock()
-			b.kept[name] = true // Commit makes sure that it is so
+	old, fresh := path.Join(b.at, name), path.Join(b.shop, "new", name)
+	if err := b.root.MkdirAll(path.Dir(fresh), 0o755); err != nil {
+		return err
+	}
+	if info, err := b.root.Lstat(old); err == nil && info.Mode().IsRegular() && info.Size() == int64(len(data)) {
+		// If somebody changes it after this, Commit will see that it is not ours any more.
+		if have, _ := b.root.ReadFile(old); bytes.Equal(have, data) && b.sys.link(b.root, old, fresh) == nil {
 			return nil
 		}
 	}
-	if err := b.site.MkdirAll(path.Dir(name), 0o755); err != nil {
+	// On a file system that ignores case, two names may be one.
+	f, err := b.root.OpenFile(fresh, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
 		return err
 	}
-	return writeNew(b.site, name, bytes.NewReader(data))
+	_, err = f.Write(data)
+	return errors.Join(err, f.Close())
 }
 
 // Commit makes the output folder hold the new site and the foreign files, and nothing else. After
-// an error of Commit that came before the exchange the folder is as it was; one that comes after it
-// says that the new site is in place. Commit is called once.
+// an error the folder is as it was, unless the error says that the new site is in it. Commit is
+// called once.
 func (b *Build) Commit() error {
 	b.gate.Lock()
 	defer b.gate.Unlock()
-	if b.over {
-		return errOver
+	if b.lock == nil {
+		return errors.New("the build is over")
 	}
-	b.over = true
 	if failed := b.failed.Load(); failed != nil {
 		return fmt.Errorf("publish %s: a file is missing: %w", b.show, *failed)
 	}
 	err := b.publish()
-	if err == nil { // otherwise Discard clears up
-		b.close()
+	if err != nil {
+		b.repair(b.shop) // or the next build does
 	}
+	b.close()
 	return err
 }
 
-// Discard ends a build that is not to be committed, or whose Commit failed, and removes all that it
-// made. It waits for a Write or a Commit that is at work. After a Commit without error it does
-// nothing, so callers defer it.
+// Discard ends a build that is not to be committed and removes all that it made. It waits for a
+// Write or a Commit that is at work. After a Commit it does nothing, so callers defer it.
 func (b *Build) Discard() error {
 	b.gate.Lock()
 	defer b.gate.Unlock()
-	b.over = true
-	if b.shop == nil {
+	if b.lock == nil {
 		return nil
 	}
-	b.site.Close()
-	err := b.repair(b.shop.name)
-	b.close()
-	if errors.Is(err, errStays) {
-		return nil
-	}
-	return doing("clear up beside "+b.show, err)
+	defer b.close()
+	return doing("clear up beside "+b.show, b.repair(b.shop))
 }
 
 // Notes returns what the user should know though nothing failed, after Commit, one sentence each:
-// that the site was written in place and why, which foreign file could not keep its name, what
-// could not be removed.
+// that the site was written in place and why, which foreign file could not keep its name.
 func (b *Build) Notes() []string {
 	var notes []string
 	if b.stay != nil {

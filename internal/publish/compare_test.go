@@ -42,7 +42,7 @@ func TestCompare(t *testing.T) {
 				write(t, "mine", dir, "f")
 				write(t, "mine", dir, "g")
 			},
-			want: []string{"foreign: f", "foreign: g/x"},
+			want: []string{"foreign: f", "missing: g/x"},
 		},
 		{
 			desc:   "no folder",

@@ -6,12 +6,12 @@
 //
 // At every moment, a crash and a full disk included, the output folder holds the old whole site or
 // the new whole site. The new one grows in a workshop beside the output folder; [Build.Commit] syncs
-// it and swaps the two in one atomic step (Linux, macOS). Where there is no such step two renames do
-// it, and what an interruption leaves between them is undone by the next [Begin]. Where the folder
-// cannot be moved (a mount point, something mounted in it, a parent or a folder in it that may not be
-// changed, the folder in which the program was started) the files are renamed into it one by one.
-// What can be refused is refused before the first; then an interruption leaves old and new files side
-// by side, and the next Begin goes on where it stopped. [Build.Notes] says so.
+// it and swaps the two in one atomic step. Where there is no such step (Windows, some file systems)
+// or the folder cannot be moved (a mount point, something mounted in it, a parent or a folder in it
+// that may not be changed, the folder in which the program was started) or a foreign file cannot be
+// linked, the files are renamed into it one by one. What can be refused is refused before the first;
+// then an interruption leaves old and new files side by side, and the next [Begin] goes on where it
+// stopped. [Build.Notes] says so.
 //
 // There is one lock a folder, so one writer: a second build waits for the first.
 //
@@ -20,8 +20,8 @@
 // A file is ours if the file [ManifestName] in the output folder lists it with the sum that it has.
 // It is replaced or removed; if the new site has the very same, it is linked and not written again.
 // Everything else is foreign, a page that somebody edited included, and is never deleted, changed or
-// overwritten: it gets into the new site by hard link, or as a copy with mode and time. No link below
-// the output folder is ever followed. If something foreign stands where the new site wants a file or
+// overwritten: it gets into the new site by hard link. No symbolic link below the output folder is
+// ever followed. If something foreign stands where the new site wants a file or
 // a folder, Commit fails and nothing is touched. What appears there later is kept under another name,
 // or in place, where it stands, until its owner moves it away.
 package publish

@@ -22,7 +22,7 @@ func TestFullDisk(t *testing.T) {
 		site[name+"/index.html"] = string(page)
 	}
 	for desc, sys := range map[string]system{
-		"exchange": realSystem(), "no links": noLinks(realSystem()), "two renames": twoRenames(), "in place": systems()["in place"],
+		"exchange": realSystem(), "no links": noLinks(realSystem()), "in place": systems()["in place"], "beside": systems()["in place, beside"],
 	} {
 		t.Run(desc, func(t *testing.T) {
 			dir := filepath.Join(disk, "site")

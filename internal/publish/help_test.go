@@ -65,15 +65,15 @@ func beginWith(t *testing.T, dir string, sys system, site files) *Build {
 func start(dir string, sys system) (*Build, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
-	return begin(ctx, dir, sys, nil)
+	return begin(ctx, dir, sys, func() {})
 }
 
 func inPlace(b *Build) bool { return b.place.stay != nil }
 
 // crash ends a build as the end of its process would.
 func crash(b *Build) {
-	b.shop.lock.Close()
-	b.shop = nil
+	b.lock.Close()
+	b.lock = nil
 }
 
 // A step is a point in a commit at which a test stops the build, looks around or does something in
@@ -81,17 +81,16 @@ func crash(b *Build) {
 type step = string
 
 const (
-	looked     step = "looked"     // the output folder was looked through
-	carried    step = "carried"    // the foreign files are in the new site
-	ready      step = "ready"      // the new site is complete and synced
-	movedAside step = "movedAside" // between the two renames
-	exchanged  step = "exchanged"  // the new site stands
-	rescued    step = "rescued"    // an old site was looked through, for the last time if nobody disturbs
-	deleted    step = "deleted"    // one file or folder of an old site is deleted
-	settled    step = "settled"    // nothing of the old one is needed
-	tidied     step = "tidied"     // in place: the stale files are gone
-	renamed    step = "renamed"    // in place: one file is in
-	written    step = "written"    // in place: all files are in
+	looked    step = "looked"    // the output folder was looked through
+	carried   step = "carried"   // the foreign files are in the new site
+	ready     step = "ready"     // the new site is complete and synced
+	exchanged step = "exchanged" // the new site stands
+	rescued   step = "rescued"   // an old site was looked through, for the last time if nobody disturbs
+	deleted   step = "deleted"   // one file or folder of an old site is deleted
+	settled   step = "settled"   // nothing of the old one is needed
+	tidied    step = "tidied"    // in place: the stale files are gone
+	renamed   step = "renamed"   // in place: one file is in
+	written   step = "written"   // in place: all files are in
 )
 
 // commit is Commit that a crash at a step ends, as the end of the process would.
@@ -139,13 +138,7 @@ func once(do func()) func() error {
 func quick() system {
 	sys := realSystem()
 	sys.sync = func(string) error { return nil }
-	return sys
-}
-
-// twoRenames is a system that cannot exchange folders.
-func twoRenames() system {
-	sys := quick()
-	sys.swap = func(_, _ string) error { return errors.ErrUnsupported }
+	sys.patience = 20 * time.Millisecond
 	return sys
 }
 
@@ -288,12 +281,13 @@ func systems() map[string]system {
 		}
 		return root.Mkdir(name, 0o700)
 	}
+	noSwap := quick()
+	noSwap.swap = nil
 	return map[string]system{
-		"exchange":             quick(),
-		"exchange, no links":   noLinks(quick()),
-		"two renames":          twoRenames(),
-		"two renames no links": noLinks(twoRenames()),
-		"in place":             inside,
-		"in place, no links":   noLinks(inside),
+		"exchange":           quick(),
+		"in place":           inside,
+		"in place, no links": noLinks(inside),
+		"in place, beside":   noSwap,
+		"in place, carrying": noLinks(quick()), // if there are foreign files
 	}
 }

@@ -35,7 +35,7 @@ func TestMain(m *testing.M) {
 // publishForever publishes two sites in turn, and says when the first is done.
 func publishForever(dir string) {
 	sys := systems()[os.Getenv(killFolder+"_SYSTEM")]
-	sys.sync = syncTree
+	sys.sync = syncEach
 	for i := 0; ; i++ {
 		if err := tryPublish(dir, sys, numbered(i%2)); err != nil {
 			fmt.Println(err)
@@ -55,7 +55,7 @@ func TestKilled(t *testing.T) {
 	if testing.Short() {
 		kills = 5
 	}
-	for _, kind := range []string{"exchange", "two renames", "in place"} {
+	for _, kind := range []string{"exchange", "in place, beside", "in place"} {
 		t.Run(kind, func(t *testing.T) {
 			dir := outputFolder(t)
 			foreign := foreignSet(t, dir)
@@ -70,15 +70,13 @@ func TestKilled(t *testing.T) {
 			seen := make(map[string]int)
 			for range kills {
 				killOne(t, dir, kind)
-				switch kind {
-				case "exchange":
+				if kind == "exchange" {
 					seen[whichSite(t, dir, foreign)]++
-				case "in place":
-					have := tree(t, dir)
-					if !isMixture(have, foreign) {
-						t.Fatalf("the killed build left %v", have)
-					}
-					if isThere(filepath.Join(dir, insideName, "in-place", ManifestName)) {
+				} else if have := tree(t, dir); !isMixture(have, foreign) {
+					t.Fatalf("the killed build left %v", have)
+				}
+				for _, shop := range []string{filepath.Join(dir, insideName), filepath.Join(filepath.Dir(dir), ".site"+insideName)} {
+					if isThere(filepath.Join(shop, "in-place", ManifestName)) {
 						seen["half-way"]++
 					}
 				}

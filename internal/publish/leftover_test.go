@@ -6,9 +6,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/lockedfile"
 )
 
 // What a dead build left is removed, and nothing else is.
@@ -76,9 +76,14 @@ func TestClearedUpBeforeLocked(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	sys.lock = func(f *os.File) error {
+	sys.lock = func(name string) (*lockedfile.File, error) {
+		same := filepath.Join(t.TempDir(), "lock")
+		write(t, "", name)
+		if err := os.Link(name, same); err != nil {
+			t.Skipf("no links here: %v", err)
+		}
 		quicker()
-		return tryLock(f)
+		return lockedfile.OpenFile(same, os.O_RDWR, 0)
 	}
 	if b := publishTo(t, dir, sys, siteA); inPlace(b) {
 		t.Errorf("the build gave up: %q", b.Notes())
@@ -87,21 +92,16 @@ func TestClearedUpBeforeLocked(t *testing.T) {
 	wantAlone(t, dir)
 }
 
-// Where files cannot be locked, a left-over is dead after a day.
-func TestLeftOversWithoutLocks(t *testing.T) {
+// Where files cannot be locked, the user is told to look after it.
+func TestWithoutLocks(t *testing.T) {
 	dir := outputFolder(t)
 	sys := quick()
-	sys.lock = func(*os.File) error { return errors.ErrUnsupported }
-	dead := beginWith(t, dir, sys, siteA)
-	shop := dead.shop.name
-	crash(dead)
-	_, err := start(dir, sys)
-	wantError(t, err, shop, "cannot be locked")
-	long := time.Now().Add(-deadAfter - time.Hour)
-	if err := os.Chtimes(filepath.Join(filepath.Dir(dir), shop, "lock"), long, long); err != nil {
-		t.Fatal(err)
+	sys.lock = func(string) (*lockedfile.File, error) { return nil, errors.ErrUnsupported }
+	crash(beginWith(t, dir, sys, siteA))
+	b := publishTo(t, dir, sys, siteB)
+	if notes := b.Notes(); len(notes) != 1 || !strings.Contains(notes[0], "cannot be locked") {
+		t.Errorf("Notes() = %q", notes)
 	}
-	publishTo(t, dir, sys, siteB)
 	wantTree(t, dir, siteB)
 	wantAlone(t, dir)
 }

@@ -1,15 +1,14 @@
 package publish
 
 import (
+	"bytes"
 	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
 	"path"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 )
@@ -22,33 +21,23 @@ const ManifestName = ".queenbook-manifest"
 
 const manifestHeader = "queenbook manifest 1"
 
-// A manifest maps the names of our files to what was written under them.
-type manifest map[string]entry
+// A manifest maps the names of our files to the sums and sizes of what was written under them.
+type manifest map[string]string
 
-type entry struct {
-	sum  [sha256.Size]byte
-	size int64
-}
-
-func (m manifest) has(name string) bool {
-	_, there := m[name]
-	return there
-}
+func (m manifest) has(name string) bool { return m[name] != "" }
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
-func entryOf(data []byte) entry { return entry{sha256.Sum256(data), int64(len(data))} }
+func entryOf(data []byte) string { return fmt.Sprintf("%x %d", sha256.Sum256(data), len(data)) }
 
 // encode returns the bytes of the manifest; equal manifests give equal bytes.
 func (m manifest) encode() []byte {
-	lines := []string{manifestHeader + "\n"}
+	text := []byte(manifestHeader + "\n")
 	for _, name := range sortedKeys(m) {
-		lines = append(lines, m[name].line(name))
+		text = fmt.Appendln(text, m[name], name)
 	}
-	return []byte(strings.Join(lines, ""))
+	return text
 }
-
-func (e entry) line(name string) string { return fmt.Sprintf("%x %d %s\n", e.sum, e.size, name) }
 
 // folders returns every folder that a file of the manifest lies in.
 func (m manifest) folders() map[string]bool {
@@ -64,21 +53,16 @@ func (m manifest) folders() map[string]bool {
 // parseManifest reads what encode wrote. It is strict: a manifest that cannot be trusted would turn
 // foreign files into ours.
 func parseManifest(data []byte) (manifest, error) {
-	m := make(manifest)
-	lines, headed := strings.CutPrefix(string(data), manifestHeader+"\n")
-	if !headed {
-		return nil, fmt.Errorf("line 1: want %q", manifestHeader)
-	}
+	m, good := make(manifest), true
+	_, lines, _ := strings.Cut(string(data), "\n")
 	for line := range strings.Lines(lines) {
-		var e entry
-		sum, rest, _ := strings.Cut(line, " ")
-		size, name, _ := strings.Cut(strings.TrimSuffix(rest, "\n"), " ")
-		hex.Decode(e.sum[:], []byte(sum)[:min(len(sum), 2*sha256.Size)])
-		e.size, _ = strconv.ParseInt(size, 10, 64)
-		if e.size < 0 || e.line(name) != line || m.has(name) || checkName(name) != nil {
-			return nil, fmt.Errorf("line %d: want sum, size and a name that stands once", len(m)+2)
-		}
-		m[name] = e
+		sum, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		size, name, _ := strings.Cut(rest, " ")
+		m[name] = sum + " " + size
+		good = good && checkName(name) == nil
+	}
+	if !good || !bytes.Equal(m.encode(), data) {
+		return nil, fmt.Errorf("want the line %q and sorted lines of sum, size and name", manifestHeader)
 	}
 	return m, nil
 }

@@ -66,11 +66,11 @@ func TestLeftOverCannotBeRemoved(t *testing.T) {
 	dir := outputFolder(t)
 	publishTo(t, dir, quick(), siteA)
 	dead := beginWith(t, dir, quick(), siteB)
-	held := filepath.Join(filepath.Dir(dir), dead.shop.name, "new", "held")
+	held := filepath.Join(filepath.Dir(dir), dead.shop, "new", "held")
 	crash(dead)
 	mount(t, held)
 	_, err := start(dir, quick())
-	wantError(t, err, filepath.Base(filepath.Dir(filepath.Dir(held)))+" could not be removed", "busy")
+	wantError(t, err, "remove .site"+insideName, "busy")
 	wantTree(t, dir, siteA)
 	if err := unix.Unmount(held, 0); err != nil {
 		t.Fatal(err)
@@ -186,7 +186,7 @@ func TestOldPageCannotBeRemovedInPlace(t *testing.T) {
 	t.Cleanup(func() { exec.Command("chattr", "-i", page).Run() })
 	sys := systems()["in place"]
 	b := beginWith(t, dir, sys, siteB)
-	wantError(t, b.Commit(), "x.html could not be removed", "may hold old and new files")
+	wantError(t, b.Commit(), "remove ", "x.html", "the new site is in")
 	exec.Command("chattr", "-i", page).Run()
 	b.Discard()
 	publishTo(t, dir, sys, siteB)

@@ -139,7 +139,7 @@ func TestManyBuildsAtOnce(t *testing.T) {
 					return nil
 				})
 			}
-			if desc == "exchange" { // two renames leave moments without a folder
+			if !strings.HasPrefix(desc, "in place") { // where a file in the way would be an error
 				for i := range 10 * rounds {
 					name := fmt.Sprintf("mine-%d.txt", i)
 					writeOnce(t, dir, name)

@@ -8,12 +8,10 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strconv"
-	"strings"
 	"syscall"
 	"time"
-	"unicode"
-	"unicode/utf8"
 )
 
 // A place is the output folder as seen from its parent, the folder in which it can be exchanged.
@@ -22,6 +20,7 @@ type place struct {
 	show string   // the folder as the caller named it, for messages
 	root *os.Root // the parent, or the output folder itself if at is "."
 	at   string   // the output folder in root
+	shop string   // the workshop in root
 	made []string // parents that had to be created, the innermost first
 	stay error    // why the site is written in place; nil if the folder is exchanged
 	sys  system
@@ -30,7 +29,8 @@ type place struct {
 }
 
 // locate finds the output folder, following it if it is a symbolic link, so that the link stays what
-// it is. It makes the parents that are missing.
+// it is. It makes the workshop beside the folder, or in it where that cannot be, and the parents
+// that are missing.
 func (p *place) locate() error {
 	abs, missing, err := resolve(p.show)
 	if err != nil {
@@ -38,29 +38,37 @@ func (p *place) locate() error {
 	}
 	parent := filepath.Dir(abs)
 	p.at = filepath.Base(abs)
-	if missing != nil {
+	switch {
+	case missing != nil:
 		p.made = missing[1:]
 		err = os.MkdirAll(parent, 0o755)
-	} else if standsIn(abs) {
+	case parent == abs || volumeOf(abs) != volumeOf(parent):
+		return p.seeFrom(abs, ".", insideName, errMounted)
+	case standsIn(abs):
 		p.stay = errors.New("the program was started in it")
 	}
 	if err == nil {
-		p.root, err = os.OpenRoot(parent)
+		err = p.seeFrom(parent, p.at, "."+p.at+insideName, nil)
 	}
-	if missing != nil || err == nil && parent != abs {
-		return doing("make folder "+parent, err)
+	if err != nil && missing == nil {
+		return p.seeFrom(abs, ".", insideName, fmt.Errorf("no folder can be made beside it: %w", cause(err)))
 	}
-	return p.goInside(abs, cmp.Or(cause(err), errors.New("it has no parent folder")))
+	return err
 }
 
-// goInside sees the output folder from itself, where nothing can be made beside it.
-func (p *place) goInside(abs string, why error) (err error) {
+// seeFrom opens the folder from which the output folder is seen, and makes the workshop in it.
+func (p *place) seeFrom(folder, at, shop string, why error) (err error) {
 	if p.root != nil {
 		p.root.Close()
 	}
-	p.stay, p.at = cmp.Or(p.stay, why), "."
-	p.root, err = os.OpenRoot(abs)
-	return doing("open folder "+p.show, err)
+	p.at, p.shop, p.stay = at, shop, cmp.Or(p.stay, why)
+	if p.root, err = os.OpenRoot(folder); err == nil {
+		err = p.sys.mkdir(p.root, shop)
+	}
+	if errors.Is(err, fs.ErrExist) {
+		return nil
+	}
+	return err
 }
 
 // standsIn reports whether the process, and so most often a shell, stands in the folder or below
@@ -79,22 +87,21 @@ func resolve(dir string) (abs string, missing []string, err error) {
 		return "", nil, errors.New("no output folder is given: give one with --out")
 	}
 	if abs, err = filepath.Abs(dir); err != nil {
-		return "", nil, fmt.Errorf("find folder %s: %w", dir, err)
+		return "", nil, doing("find folder "+dir, err)
 	}
 	for up, show := abs, dir; ; up, show = filepath.Dir(up), filepath.Dir(up) {
 		info, err := os.Stat(up)
-		link, linkErr := os.Lstat(up)
-		switch {
+		switch _, linkErr := os.Readlink(up); {
 		case err == nil && !info.IsDir():
 			return "", nil, fmt.Errorf("%s is a file, not a folder: give another --out or move the file away", show)
-		case err == nil && up == abs:
-			abs, err = filepath.EvalSymlinks(abs)
-			return abs, nil, doing("find folder "+dir, err)
 		case err == nil:
-			return abs, missing, nil
-		case linkErr == nil && link.Mode()&fs.ModeSymlink != 0:
+			if missing == nil {
+				abs, err = filepath.EvalSymlinks(abs)
+			}
+			return abs, missing, doing("find folder "+dir, err)
+		case linkErr == nil:
 			return "", nil, fmt.Errorf("%s is a symbolic link that leads nowhere: make the folder that it names or remove the link", show)
-		case linkErr == nil || up == filepath.Dir(up):
+		case up == filepath.Dir(up):
 			return "", nil, doing("look at "+show, err)
 		}
 		missing = append(missing, up) // or there is a file above, which is seen next
@@ -114,23 +121,22 @@ func (p *place) isFolder(name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// rename tries for a while on Windows, where a folder cannot be renamed as long as a virus scanner
-// or a preview has a file open in it, mostly for moments.
+// rename tries for a while on Windows, where nothing can be renamed that a virus scanner or a
+// preview has open, mostly for moments.
 func (p *place) rename(from, to string) error {
-	for tries := 1; ; tries++ {
-		err := p.root.Rename(from, to)
-		if err == nil || runtime.GOOS != "windows" || tries == 20 {
-			return err
-		}
+	err := p.root.Rename(from, to)
+	for tries := 1; err != nil && runtime.GOOS == "windows" && tries < 20; tries++ {
 		time.Sleep(50 * time.Millisecond)
+		err = p.root.Rename(from, to)
 	}
+	return err
 }
 
 // shown returns a name in the output folder as the user knows it. What a terminal cannot show is
 // quoted.
 func (p *place) shown(name string) string {
 	name = filepath.Join(p.show, filepath.FromSlash(name))
-	if !utf8.ValidString(name) || strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) {
+	if !strconv.CanBackquote(name) {
 		return strconv.Quote(name)
 	}
 	return name
@@ -143,7 +149,7 @@ func doing(what string, err error) error {
 	}
 	err = cause(err)
 	switch {
-	case errors.Is(err, diskFull), errors.Is(err, syscall.EDQUOT):
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
 		err = fmt.Errorf("%w: free some space and build again", err)
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		err = fmt.Errorf("%w: give another --out or change the permissions", err)
@@ -163,7 +169,9 @@ func cause(err error) error {
 }
 
 // immovable reports whether err says that a folder has to stay where it is: a mount point, a folder
-// in a lower layer of an overlay, somebody else's folder in a folder for all.
+// in a lower layer of an overlay, somebody else's folder in a folder for all, a foreign file that
+// cannot be linked, a file system that exchanges no folders.
 func immovable(err error) bool {
-	return errors.Is(err, otherDevice) || errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EBUSY) || errors.Is(err, syscall.EROFS)
+	return slices.ContainsFunc([]error{syscall.EXDEV, fs.ErrPermission, syscall.EBUSY, syscall.EROFS, syscall.EINVAL, errors.ErrUnsupported},
+		func(why error) bool { return errors.Is(err, why) })
 }

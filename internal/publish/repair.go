@@ -1,8 +1,6 @@
 package publish
 
 import (
-	"bytes"
-	"encoding/gob"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -11,68 +9,47 @@ import (
 	"strings"
 )
 
-var errStays = errors.New("could not be removed, the next build tries again")
-
-// repair ends what was begun in a workshop, wherever it stopped, and clears it. It is an errStays if
-// only something useless is left.
+// repair ends what was begun in a workshop, wherever it stopped, and clears it.
 func (p *place) repair(shop string) (err error) {
-	record := make(map[string]string)
-	if data, err := p.root.ReadFile(shop + "/carried"); err == nil {
-		// If it cannot be read, too much is kept rather than too little.
-		gob.NewDecoder(bytes.NewReader(data)).Decode(&record)
-	}
-	fresh, old := shop+"/new", shop+"/old"
-	switch {
-	case p.has(shop + "/in-place/" + ManifestName):
-		err = p.finish(shop + "/in-place")
-	case p.has(old) && p.has(fresh) && !p.has(p.at): // stopped between two renames
-		err = doing("put "+p.show+" back", p.rename(old, p.at))
-	case p.has(old):
-		if p.has(fresh) { // somebody else has made the folder, without what was carried over
-			clear(record)
-		}
-		err = p.settle(old, record)
-	case p.has(shop + "/carried"):
+	fresh, carried, inPlace := shop+"/new", shop+"/carried", shop+"/in-place"
+	if p.has(path.Join(inPlace, ManifestName)) {
+		err = p.finish(inPlace)
+	} else if p.has(carried) {
 		// If it was not swapped yet, what is foreign in it is in the output folder as well, and
 		// nothing comes of it.
-		err = p.settle(fresh, record)
+		err = p.settle(fresh, carried)
 	}
 	// First goes what says that a site is complete: half deleted it must not count as old.
-	for _, part := range []string{"carried", "in-place", "new", "old"} {
+	for _, part := range []string{carried, inPlace, fresh} {
 		if err == nil {
-			if err = p.root.RemoveAll(shop + "/" + part); err != nil {
-				err = fmt.Errorf("%s %w: %w", shop, errStays, cause(err))
-			}
+			err = doing("remove "+part, p.root.RemoveAll(part))
 		}
 	}
 	return err
 }
 
-// writeRecord notes which foreign files the output folder has.
-func (p *place) writeRecord(shop string, record map[string]string) error {
-	var data bytes.Buffer
-	gob.NewEncoder(&data).Encode(record) // JSON changes names that are not UTF-8
-	return doing("note what was carried over", p.root.WriteFile(shop+"/carried", data.Bytes(), 0o600))
-}
-
-// settle moves into the output folder what is foreign in the replaced folder and not as it was
-// carried over, and deletes the rest. If something appears in it meanwhile it is all done again: a
+// settle moves into the output folder what is foreign in the replaced folder and was not carried
+// over as it is, and deletes the rest. If something appears in it meanwhile it is all done again: a
 // program that had begun to open a file before the exchange may make it long after.
-func (p *place) settle(tree string, record map[string]string) error {
-	for range 100 {
-		s, err := p.look(tree)
+func (p *place) settle(tree, carried string) error {
+	since, _ := p.root.Lstat(carried)
+	for range 3 {
+		s, err := p.look(tree, nil)
 		if err != nil {
 			return err
 		}
 		for _, name := range sortedKeys(s.items) {
 			it, from := s.items[name], path.Join(tree, name)
-			if it.ours || record[name] == it.stamp || !p.has(from) { // it moved with its folder
+			was, err := p.root.Lstat(path.Join(carried, name))
+			if it.ours || err == nil && (os.SameFile(was, it.FileInfo) || was.IsDir() && it.IsDir()) || !p.has(from) { // it moved with its folder
 				continue
 			}
-			if err := p.bring(from, name, it, record[name], ".kept"); err != nil {
+			stale := func(have fs.FileInfo) bool {
+				return err == nil && os.SameFile(was, have) && !have.ModTime().After(since.ModTime())
+			}
+			if err := p.bring(from, name, it.FileInfo, stale, ".kept"); err != nil {
 				return doing("carry over "+p.shown(name), err)
 			}
-			record[name] = it.stamp
 		}
 		p.sys.reach("rescued")
 		if err := p.remove(s, func(string, *item) bool { return true }); err != nil {
@@ -86,45 +63,41 @@ func (p *place) settle(tree string, record map[string]string) error {
 			}
 		}
 	}
-	p.writeRecord(path.Dir(tree), record)
-	return fmt.Errorf("%s %w: a program keeps writing into it", path.Dir(tree), errStays)
+	return fmt.Errorf("a program keeps writing into the old site, which is in %s now", tree)
 }
 
-// bring moves one file, link or folder into the output folder, where it replaces one that has the
-// stamp was. A folder moves as a whole where there is none, for then the disk has none to make. If
-// something else stands there, or where one of its folders was, the name gets an end that makes it
-// another; without an end it is an error.
-func (p *place) bring(from, name string, it *item, was, end string) error {
+// bring moves one file, link or folder into the output folder, where it replaces one that is stale.
+// A folder moves as a whole where there is none, for then the disk has none to make. If something
+// else stands there, or where one of its folders was, the name gets an end that makes it another;
+// without an end it is an error.
+func (p *place) bring(from, name string, it fs.FileInfo, stale func(fs.FileInfo) bool, end string) error {
 	if err := p.root.MkdirAll(p.at, 0o755); err != nil {
 		return err
 	}
 	to, parts := p.at, strings.Split(name, "/")
-	for i, base := range parts {
-		last := i == len(parts)-1
-		for ; ; base += end {
-			parts[i] = base
-			next := path.Join(to, base)
-			have, err := p.root.Lstat(next)
-			switch missing := errors.Is(err, fs.ErrNotExist); {
-			case missing && !last:
-				err = p.root.Mkdir(next, 0o755)
-			case missing:
-				err = p.rename(from, next)
-			case err != nil, have.IsDir() && (it.IsDir() || !last): // what it holds comes next
-			case last && (os.SameFile(it.FileInfo, have) || p.stampOf(next, have) == it.stamp): // there it is
-			case last && p.stampOf(next, have) == was:
-				err = p.rename(from, next)
-			case end == "":
-				return fmt.Errorf("%s appeared while the site was built, which has something else there: move it away", p.shown(name))
-			default:
-				continue
-			}
-			if err != nil {
-				return err
-			}
-			to = next
-			break
+	for i := 0; i < len(parts); {
+		last, next := i == len(parts)-1, path.Join(to, parts[i])
+		have, err := p.root.Lstat(next)
+		switch missing := errors.Is(err, fs.ErrNotExist); {
+		case missing && !last:
+			err = p.root.Mkdir(next, 0o755)
+		case missing:
+			err = p.rename(from, next)
+		case err != nil, have.IsDir() && (it.IsDir() || !last): // what it holds comes next
+		case last && os.SameFile(it, have): // there it is
+		case last && stale(have):
+			err = p.rename(from, next)
+		case end == "":
+			return fmt.Errorf("%s appeared while the site was built, which has something else there: move it away", p.shown(name))
+		default:
+			parts[i] += end
+			continue
 		}
+		if err != nil {
+			return err
+		}
+		to = next
+		i++
 	}
 	if as := path.Join(parts...); as != name {
 		p.notes = append(p.notes, fmt.Sprintf("%s appeared while the site was built, which has something else there: it is kept as %s",
@@ -149,23 +122,20 @@ func (p *place) finish(fresh string) error {
 	if err := p.remove(s, func(name string, it *item) bool {
 		return it.ours && (it.IsDir() && !names[name] || !it.IsDir() && !files.has(name))
 	}); err != nil {
-		return fmt.Errorf("%v", err) // no errStays: more than something useless is left
+		return err
 	}
 	p.sys.reach("tidied")
 	for name := range files {
 		names[name] = true
 	}
 	for _, name := range sortedKeys(names) { // a folder before what it holds
-		from, was := path.Join(fresh, name), ""
+		from, old := path.Join(fresh, name), s.items[name]
 		info, err := p.root.Lstat(from)
-		if errors.Is(err, fs.ErrNotExist) {
+		if errors.Is(err, fs.ErrNotExist) || old != nil && files.has(name) && old.have == files[name] {
 			continue // it is in already, or is as it was
 		}
-		if it := s.items[name]; it != nil && it.ours && !it.IsDir() {
-			was = it.stamp
-		}
 		if err == nil {
-			err = p.bring(from, name, &item{FileInfo: info, stamp: p.stampOf(from, info)}, was, "")
+			err = p.bring(from, name, info, func(have fs.FileInfo) bool { return old != nil && old.ours && old.is(have) }, "")
 		}
 		if err != nil {
 			return doing("write "+p.shown(name), err)

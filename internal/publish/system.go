@@ -5,34 +5,47 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
+	"syscall"
+	"time"
 
+	"github.com/rogpeppe/go-internal/lockedfile"
 	"golang.org/x/sync/errgroup"
 )
 
 // A system holds the calls that not every file system can do. Tests replace them; every build has
 // its own.
 type system struct {
-	swap  func(a, b string) error // exchange two paths; errors.ErrUnsupported
+	swap  func(a, b string) error // exchange two paths in one atomic step; nil if there is no such call
 	link  func(root *os.Root, from, to string) error
-	mkdir func(root *os.Root, name string) error // make a build folder
-	lock  func(*os.File) error                   // tryLock
-	sync  func(dir string) error                 // make everything in a folder last
-	reach func(step string)                      // called at each step of a commit: a test does something there
+	mkdir func(root *os.Root, name string) error      // make a build folder
+	lock  func(name string) (*lockedfile.File, error) // wait for the lock of a build folder
+	sync  func(dir string) error                      // make everything in a folder last
+	reach func(step string)                           // called at each step of a commit: a test does something there
+
+	patience time.Duration // how long a lock may take before it is said that another build has it
 }
 
 func realSystem() system {
 	return system{
-		swap:  swap,
-		link:  (*os.Root).Link,
-		mkdir: func(root *os.Root, name string) error { return root.Mkdir(name, 0o700) },
-		lock:  tryLock,
-		sync:  syncTree,
-		reach: func(string) {},
+		swap:     swap,
+		link:     (*os.Root).Link,
+		mkdir:    func(root *os.Root, name string) error { return root.Mkdir(name, 0o700) },
+		lock:     lockedfile.Create,
+		sync:     syncEach,
+		reach:    func(string) {},
+		patience: 300 * time.Millisecond,
 	}
 }
 
-// syncTree makes everything in a folder last. Systems that know a better way set it.
-var syncTree = syncEach
+// Systems that know how set these.
+var (
+	swap func(a, b string) error // as in a system
+	// volumeOf tells apart what is mounted: two folders of the same have the same.
+	volumeOf = func(string) (v [3]uint64) { return v }
+	// writable is an error if names in a folder cannot be made or removed.
+	writable = func(string) error { return nil }
+)
 
 // syncEach syncs every file and folder in dir, several at a time: what a disk gets together it
 // writes together.
@@ -41,25 +54,28 @@ func syncEach(dir string) error {
 	group.SetLimit(16)
 	err := filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
 		if err == nil && (d.IsDir() || d.Type().IsRegular()) {
-			flag := os.O_RDWR // as Windows wants
-			if d.IsDir() {
-				flag = os.O_RDONLY
-			}
-			group.Go(func() error { return syncOne(name, flag) })
+			group.Go(func() error { return syncOne(name) })
+		}
+		if errors.Is(err, fs.ErrPermission) { // a foreign folder
+			return nil
 		}
 		return err
 	})
 	return errors.Join(err, group.Wait())
 }
 
-// syncOne syncs a file, or the list of names in a folder. Windows does not sync folders; a file that
-// refuses is a foreign one, which was last before.
-func syncOne(name string, flag int) error {
+// syncOne syncs a file, or the list of names in a folder, which Windows does not. A file that refuses
+// is a foreign one, which was last before.
+func syncOne(name string) error {
+	flag := os.O_RDONLY
+	if runtime.GOOS == "windows" {
+		flag = os.O_RDWR
+	}
 	f, err := os.OpenFile(name, flag, 0)
 	if err == nil {
 		err = errors.Join(f.Sync(), f.Close())
 	}
-	if errors.Is(err, fs.ErrPermission) || errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(err, fs.ErrPermission) || errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.EISDIR) {
 		return nil
 	}
 	return err

@@ -1,27 +1,15 @@
 package publish
 
-import (
-	"os"
-
-	"golang.org/x/sys/unix"
-)
+import "golang.org/x/sys/unix"
 
 func init() {
-	renameSwap = func(a, b string) error {
+	swap = func(a, b string) error {
 		return unix.Renameat2(unix.AT_FDCWD, a, unix.AT_FDCWD, b, unix.RENAME_EXCHANGE)
 	}
-	// One call for the whole file system takes a fraction of the time that one call a file takes.
-	syncTree = func(dir string) error {
-		f, err := os.Open(dir)
-		if err != nil {
-			return err
-		}
-		defer f.Close()
-		return unix.Syncfs(int(f.Fd()))
-	}
-	mountOf = func(dir string) uint64 { // 0 before Linux 5.8
+	volumeOf = func(dir string) (volume [3]uint64) { // without the last one before Linux 5.8
 		var stat unix.Statx_t
 		unix.Statx(unix.AT_FDCWD, dir, unix.AT_SYMLINK_NOFOLLOW, unix.STATX_MNT_ID, &stat)
-		return stat.Mnt_id
+		return [3]uint64{uint64(stat.Dev_major), uint64(stat.Dev_minor), stat.Mnt_id}
 	}
+	writable = func(dir string) error { return unix.Access(dir, unix.W_OK|unix.X_OK) }
 }

@@ -2,6 +2,7 @@ package site
 
 import (
 	"errors"
+	"html/template"
 	"io/fs"
 	"maps"
 	"slices"
@@ -99,7 +100,7 @@ func (nowhere) Write(string, []byte) error { return nil }
 // A book is one build under way.
 type book struct {
 	*Builder
-	templates *templateSet
+	templates *template.Template
 	weaver    *weave.Weaver
 	pages     []*page        // in reading order
 	others    []string       // files of the content that are no chapters

@@ -153,7 +153,7 @@ func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
 		list.Terms = append(list.Terms, t)
 	}
 	var out bytes.Buffer
-	if err := weave.Execute(s.book.templates.Lookup(d.Name+".html"), &out, list); err != nil {
+	if err := s.book.templates.ExecuteTemplate(&out, d.Name+".html", list); err != nil {
 		s.book.spoil(fmt.Errorf("list %s: %w", d.Name, err)) // no mistake of the chapter
 	}
 	cell := weave.Cell{Body: template.HTML(out.String()), Bare: true}

@@ -103,19 +103,10 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// A template that goes on without end ends with a limit, and what is wrong with it is said once,
-// however many pages it breaks.
-func TestEndlessTemplates(t *testing.T) {
+// What is wrong with a template is said once, however many pages it breaks.
+func TestBrokenTemplates(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
-		{"page.html", "\n{{.Body}}\n {{range 1000000000000}}{{end}}", "templates/page.html:3:"},
-		{"page.html", "{{range 1000000}}{{range 1000000}}x{{end}}{{end}}", "templates/page.html:1:"},
-		{"cell.html", "{{.Body}}{{range 1000000000000}}{{.}}{{end}}", "templates/cell.html:1:"},
-		{"contents.html", "{{range 1000000000000}}{{end}}", "templates/contents.html:1:"},
-		{"page.html", doubling(40), "templates/page.html:1:"},
 		{"page.html", `{{define "a"}}{{template "a" .}}{{end}}{{template "a" .}}`, "templates/page.html:1:"},
-		{"page.html", strings.Repeat("{{range .Chapters}}", 9) + strings.Repeat("{{end}}", 9), "templates/page.html:1:1: ranges stand in each other more than 8 deep"},
-		{"page.html", "{{range 1000}}" + strings.Repeat("x", 100_000) + "{{end}}", "templates/page.html:1:1: more than 64 MB are printed"},
-		{"page.html", strings.Repeat("x", 300_000), "templates/page.html: more than 262144 bytes"},
 		{"page.html", "{{.Titel}}", "templates/page.html:1:3: executing"},
 		{"cell.html", "{{.Bdoy}}", "templates/cell.html:1:3: executing"},
 	} {
@@ -126,15 +117,6 @@ func TestEndlessTemplates(t *testing.T) {
 			t.Errorf("%.60s:\n got %.300s\nwant %s", test.text, got, test.want)
 		}
 	}
-}
-
-// doubling is templates that call each other twice, so many in a row.
-func doubling(depth int) string {
-	text := `{{define "t0"}}{{end}}`
-	for i := range depth {
-		text += fmt.Sprintf(`{{define "t%d"}}{{template "t%d"}}{{template "t%[2]d"}}{{end}}`, i+1, i)
-	}
-	return text + fmt.Sprintf(`{{template "t%d"}}`, depth)
 }
 
 // Names that some system cannot hold are refused.

@@ -64,14 +64,11 @@ func (k *book) write(w Writer, i int, p *page) error {
 	// Body and definitions come from weave and render, which escape every text of an author; only
 	// these conversions call text HTML.
 	frame.Definitions = template.HTML(p.scope.Definitions())
-	if err := weave.Frame(&out, k.templates.Lookup(pageFrame), "", template.HTML(body.String()), func(woven template.HTML) any {
-		frame.Body = woven
-		return frame
-	}); err != nil {
+	frame.Body = template.HTML(body.String())
+	if err := k.templates.ExecuteTemplate(&out, pageFrame, frame); err != nil {
 		k.spoil(fmt.Errorf("frame %s: %w", p.name, err))
 		return nil
 	}
-	k.templates.rest()
 	k.find(p.name, out.Bytes())
 	if err := w.Write(p.name, out.Bytes()); err != nil {
 		return err

@@ -43,6 +43,11 @@ func (c *checker) item(n *ast.ListItem) {
 	}
 }
 
+// isRule says whether a line, without blanks around it, makes a table of the one above it.
+func isRule(line []byte) bool {
+	return bytes.IndexByte(line, '|') >= 0 && bytes.IndexByte(line, '-') >= 0 && len(bytes.Trim(line, "|:- \t")) == 0
+}
+
 // paragraph finds tables that were not taken for one.
 func (c *checker) paragraph(n ast.Node) {
 	lines := n.Lines()

@@ -176,14 +176,13 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 		return
 	}
 	f.Command, f.Counted = cell.Command, cell.Counted
-	if err := Frame(w, r.page.doc.w.Cell, " \t\r\n", cell.Body, func(body template.HTML) any {
-		f.Body = body
-		return f
-	}); err != nil {
+	f.Body = cell.Body
+	var framed strings.Builder
+	if err := r.page.doc.w.Cell.Execute(&framed, f); err != nil {
 		r.broken = fmt.Errorf("frame a figure: %w", err) // no mistake of the chapter
 		return
 	}
-	w.WriteByte('\n')
+	w.WriteString(strings.TrimSpace(framed.String()) + "\n")
 }
 
 // blame is the place that an error of Draw is about.
