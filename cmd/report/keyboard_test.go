@@ -44,8 +44,8 @@ const focused = `() => {
 // looks: when the next key comes, before it does anything.
 func pressTab[T any](tb *tab, times int, look string) []T {
 	tb.Helper()
-	tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`window.look = %s; window.looked = [];
-		addEventListener("keydown", () => looked.push(look()), true)`, look)))
+	tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`window.looked ?? addEventListener("keydown", () => looked.push(look()), true);
+		window.look = %s; window.looked = []`, look)))
 	var keys errgroup.Group
 	for range times {
 		keys.Go(func() error { return chromedp.Do(tb.ctx, chromedp.KeyEvent(kb.Tab)) })

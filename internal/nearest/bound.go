@@ -19,17 +19,23 @@ import (
 // of Solving Discrete Programming Problems", Econometrica 1960) on the tree of
 // solver.Trace. It panics if [solver.CheckSize] refuses the length of start.
 func Trace(start solver.Rows, presentFirst bool) iter.Seq[solver.Event] {
-	if err := solver.CheckSize(len(start)); err != nil {
-		panic("nearest: " + err.Error())
-	}
+	s := newSearch(start, presentFirst)
 	return func(yield func(solver.Event) bool) {
-		n := len(start)
-		s := search{n: n, best: n + 1, presentFirst: presentFirst}
-		for i, row := range start {
-			s.start[i+1] = int(row)
-		}
+		s := *s
 		s.Tell(yield, func() { s.backtrack(1, 0) })
 	}
+}
+
+func newSearch(start solver.Rows, presentFirst bool) *search {
+	n := len(start)
+	if err := solver.CheckSize(n); err != nil {
+		panic("nearest: " + err.Error())
+	}
+	s := &search{n: n, best: n + 1, presentFirst: presentFirst}
+	for i, row := range start {
+		s.start[i+1] = int(row)
+	}
+	return s
 }
 
 // A search is that of the book, which knows besides where it

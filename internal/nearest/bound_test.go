@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 )
@@ -79,5 +81,32 @@ func TestBoundStopsWhenAsked(t *testing.T) {
 	}
 	if seen != 100 {
 		t.Errorf("%d events after the break, want 100", seen)
+	}
+}
+
+// What is measured is what the events say.
+func TestMeasureCountsTheEvents(t *testing.T) {
+	random := rand.New(rand.NewPCG(2, 71))
+	for n := 1; n <= 8; n++ {
+		for range 30 {
+			start := make(solver.Rows, n)
+			for i := range start {
+				start[i] = int8(1 + random.IntN(n))
+			}
+			for _, presentFirst := range []bool{false, true} {
+				var want nearest.Effort
+				profile, state := solver.NewProfile(n), solver.NewState(n)
+				for e := range nearest.Trace(start, presentFirst) {
+					profile.Add(e)
+					if state.Apply(e); e.Kind == solver.Found {
+						want.Met = append(want.Met, nearest.Met{Tests: profile.Tests, Moves: nearest.Moves(start, state.RowPosition)})
+					}
+				}
+				want.Nodes, want.Tests, want.Bounded = profile.AllNodes(), profile.Tests, profile.Bounded
+				if diff := cmp.Diff(want, nearest.Measure(start, presentFirst)); diff != "" {
+					t.Fatalf("start %v, present row first %t (-events +measured):\n%s", start, presentFirst, diff)
+				}
+			}
+		}
 	}
 }

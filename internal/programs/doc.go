@@ -5,7 +5,9 @@
 // It stands beside package solver, whose squares and boards it speaks of, and whose search is the
 // first in its table ([All]). Every program runs behind the same interface and yields the same kind
 // of events, so that what is derived from them is written once: the board ([Replay]), the counts
-// ([Count]), the solutions ([Solutions]) and the search tree ([Nodes]).
+// ([Count]), the solutions ([Solutions]) and the search tree ([Nodes]). What a whole run comes to
+// ([Program.Tally]) is reckoned for four of them without their millions of steps; a test holds every
+// number to the steps.
 //
 // Words. A call is one run of a program's recursive function. A test asks about one square before a
 // queen stands there; it is accepted or refused. A program that asks afterwards rejects the whole

@@ -23,6 +23,10 @@ type Program struct {
 	Max int
 
 	run func(n int, o Options, yield func(Event) bool)
+
+	// sweep is what a whole run comes to, on boards of up to 8 columns, without its steps; nil where
+	// these are few.
+	sweep func(n int) Tally
 }
 
 // Options say how far a program runs. The zero value is a whole run.
@@ -33,12 +37,12 @@ type Options struct {
 // All is every program, that of package solver first, then in the order of the sources.
 var All = []Program{
 	{Slug: "row-array", Name: "Row array", File: "search.go", Shown: []string{"free", "backtrack"}, Max: solver.MaxTraced, run: runTrace},
-	{Slug: "cells", Name: "Four sets over all cells", File: "cells.go", Shown: []string{"backtrack"}, Max: 10, run: runCells},
-	{Slug: "template", Name: "The template over all cells", File: "template.go", Shown: []string{"backtrack", "complete", "failed", "push", "pop"}, Max: 10, run: runTemplate},
+	{Slug: "cells", Name: "Four sets over all cells", File: "cells.go", Shown: []string{"backtrack"}, Max: 10, run: runCells, sweep: sweepBy(func(s *sweep) { s.cells(0, 0, true) })},
+	{Slug: "template", Name: "The template over all cells", File: "template.go", Shown: []string{"backtrack", "complete", "failed", "push", "pop"}, Max: 10, run: runTemplate, sweep: sweepBy(func(s *sweep) { s.cells(0, 0, false) })},
 	{Slug: "row-by-row", Name: "Three sets row by row", File: "rowbyrow.go", Shown: []string{"backtrack"}, Max: 12, run: runRowByRow},
 	{Slug: "used-arrays", Name: "Arrays of used lines", File: "usedarrays.go", Shown: []string{"positionOK", "queens"}, Max: 12, run: runUsedArrays},
-	{Slug: "any-square", Name: "Any empty square", File: "anysquare.go", Shown: []string{"eightQueens", "notSafe"}, FirstOnly: true, Max: 10, run: runAnySquare},
-	{Slug: "reject-accept", Name: "A stack of moves", File: "rejectaccept.go", Shown: []string{"backtrack", "reject", "accept", "threatens"}, Max: 10, run: runRejectAccept},
+	{Slug: "any-square", Name: "Any empty square", File: "anysquare.go", Shown: []string{"eightQueens", "notSafe"}, FirstOnly: true, Max: 10, run: runAnySquare, sweep: sweepBy(func(s *sweep) { s.anySquare(0) })},
+	{Slug: "reject-accept", Name: "A stack of moves", File: "rejectaccept.go", Shown: []string{"backtrack", "reject", "accept", "threatens"}, Max: 10, run: runRejectAccept, sweep: sweepBy(func(s *sweep) { s.stack(0, 0) })},
 	{Slug: "bits", Name: "Bit masks", File: "bits.go", Shown: []string{"fill"}, Max: 12, run: runBits},
 }
 
@@ -74,6 +78,14 @@ func (p Program) Run(n int, o Options) iter.Seq[Event] {
 			return yield(e) && e.Kind != Found
 		})
 	}
+}
+
+// Tally is what a whole run on n columns comes to. It panics if [Program.CheckSize] refuses n.
+func (p Program) Tally(n int) Tally {
+	if p.sweep != nil && n <= 8 {
+		return p.sweep(n)
+	}
+	return TallyOf(n, p.Run(n, Options{}))
 }
 
 // runTrace is the search of package solver, which removes nothing that it overwrites.

@@ -124,11 +124,14 @@ func listsThrough(n int, solutions []solver.Solution) boards.Through {
 	for col := 1; col <= n; col++ {
 		for row := 1; row <= n; row++ {
 			sq := solver.Sq(row, col)
-			const heads = 3 // lines above the first solution
-			lines := strings.SplitAfter(judge.Square(n, sq, solutions), "\n")
-			l := boards.SquareList{Square: sq, Count: len(lines) - 1 - heads} // behind the last line is nothing
-			l.Left = max(l.Count-maxThrough, 0)
-			l.Text = strings.Join(lines[:heads+l.Count-l.Left], "")
+			var here []solver.Solution
+			for _, s := range solutions {
+				if s.Rows[col-1] == sq.Row {
+					here = append(here, s)
+				}
+			}
+			l := boards.SquareList{Square: sq, Count: len(here), Left: max(len(here)-maxThrough, 0)}
+			l.Text = judge.Square(n, sq, here[:l.Count-l.Left])
 			lists.Squares = append(lists.Squares, l)
 		}
 	}

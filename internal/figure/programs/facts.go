@@ -38,7 +38,7 @@ func tallyFacts() []figure.Fact {
 	for _, p := range programs.All {
 		var small [smallPrograms]programs.Tally
 		for i := range small {
-			small[i] = programs.TallyOf(i+1, p.Run(i+1, programs.Options{}))
+			small[i] = p.Tally(i + 1)
 		}
 		known := map[[smallPrograms]int64]bool{{}: true}
 		var asked []figure.Asked[*programs.Tally]

@@ -52,7 +52,7 @@ var tallies = figure.Kept[int, map[string]*programs.Tally]{Make: func(_ *figure.
 	all := make([]programs.Tally, len(programs.All))
 	var running sync.WaitGroup
 	for i, p := range programs.All {
-		running.Go(func() { all[i] = programs.TallyOf(n, p.Run(n, programs.Options{})) })
+		running.Go(func() { all[i] = p.Tally(n) })
 	}
 	running.Wait()
 	bySlug := map[string]*programs.Tally{}

@@ -27,29 +27,35 @@ var bound = figure.Directive{
 func drawBound(c *figure.Drawing) {
 	start, plain := c.Answered(), c.Choice("plain")
 	n, with := c.Book().N, searches.Of(c.Book(), start)
+	whole := with.whole
 	runs := trees.Runs{Runs: []trees.RunRow{
-		{Name: "plain", Profile: c.Book().Run(n).Whole},
-		drawnRun("with the bound", with.natural.Profile, nearest.Trace(start.Rows, false)),
-		drawnRun("present row first", with.first.Profile, nearest.Trace(start.Rows, true)),
+		{Name: "plain", Nodes: whole.AllNodes(), Tests: whole.Tests, Solutions: whole.Solutions},
+		boundedRow("with the bound", with.natural, n, nearest.Trace(start.Rows, false)),
+		boundedRow("present row first", with.first, n, nearest.Trace(start.Rows, true)),
 	}}
 	if plain == "drawn" {
-		runs.Runs[0] = drawnRun("plain", runs.Runs[0].Profile, solver.Trace(n))
+		drawNodes(&runs.Runs[0], n, solver.Trace(n))
 	}
 	for _, run := range runs.Runs {
-		c.Count(run.Profile.Tests, "test")
+		c.Count(run.Tests, "test")
 	}
 	c.Show(runs)
 }
 
-// drawnRun is one search for the comparison, with its tree where that is not too large.
-func drawnRun(name string, known *solver.Profile, events iter.Seq[solver.Event]) trees.RunRow {
-	run := trees.RunRow{Name: name, Profile: known}
-	nodes := known.AllNodes()
-	if nodes > tree.MaxDrawn {
-		return run
+// boundedRow is a search with a bound for the comparison.
+func boundedRow(name string, e nearest.Effort, n int, events iter.Seq[solver.Event]) trees.RunRow {
+	row := trees.RunRow{Name: name, Nodes: e.Nodes, Tests: e.Tests, Bounded: e.Bounded, Solutions: int64(len(e.Met))}
+	drawNodes(&row, n, events)
+	return row
+}
+
+// drawNodes gives a search its tree where that is not too large.
+func drawNodes(run *trees.RunRow, n int, events iter.Seq[solver.Event]) {
+	if run.Nodes > tree.MaxDrawn {
+		return
 	}
-	run.Tree = tree.Build(known.N, tree.Keep{Refused: true}, events)
-	run.Attacks, run.Bounds = make([]int, nodes), make([]int, nodes)
+	run.Tree = tree.Build(n, tree.Keep{Refused: true}, events)
+	run.Attacks, run.Bounds = make([]int, run.Nodes), make([]int, run.Nodes)
 	for _, r := range run.Tree.Refused {
 		if r.Bounded() {
 			run.Bounds[r.Node]++
@@ -57,62 +63,35 @@ func drawnRun(name string, known *solver.Profile, events iter.Seq[solver.Event])
 			run.Attacks[r.Node]++
 		}
 	}
-	return run
 }
 
 // A boundedSearch is what the searches for a start counted: without a bound, with it in the natural
 // order of the rows, and with the present row first.
 type boundedSearch struct {
 	whole          *solver.Profile
-	natural, first boundedRun
-}
-
-// A boundedRun is what one of them counted, and the solutions that it met.
-type boundedRun struct {
-	*solver.Profile
-	met []met
-}
-
-// A met is a solution on the way of a search with a bound: from then on the bound is its moves.
-type met struct {
-	tests int64
-	moves int
+	natural, first nearest.Effort
 }
 
 var searches = figure.Kept[*figure.Start, boundedSearch]{Make: func(b *figure.Book, s *figure.Start) boundedSearch {
-	return boundedSearch{b.Run(len(s.Rows)).Whole, boundedRunOf(s.Rows, false), boundedRunOf(s.Rows, true)}
+	return boundedSearch{b.Run(len(s.Rows)).Whole, nearest.Measure(s.Rows, false), nearest.Measure(s.Rows, true)}
 }}
 
-func boundedRunOf(start solver.Rows, presentFirst bool) boundedRun {
-	run := boundedRun{Profile: solver.NewProfile(len(start))}
-	rows := make(solver.Rows, len(start))
-	for e := range nearest.Trace(start, presentFirst) {
-		run.Add(e)
-		switch e.Kind {
-		case solver.Assigned:
-			rows[e.Square.Col-1] = e.Square.Row
-		case solver.Found:
-			run.met = append(run.met, met{run.Tests, nearest.Moves(start, rows)})
-		}
-	}
-	return run
-}
-
-// best is the moves to the nearest solution met after so many tests, more than n if there is none.
-func (r boundedRun) best(tests int64) int {
-	best := r.N + 1
-	for _, m := range r.met {
-		if m.tests <= tests {
-			best = m.moves
+// best is the moves to the nearest solution met after so many tests, more than any start needs if
+// there is none.
+func best(of nearest.Effort, tests int64) int {
+	best := solver.MaxTraced + 1
+	for _, m := range of.Met {
+		if m.Tests <= tests {
+			best = m.Moves
 		}
 	}
 	return best
 }
 
-// tighter reports whether the run never has a worse bound than the other, and once a better one.
-func (r boundedRun) tighter(than boundedRun) bool {
-	worse := slices.ContainsFunc(than.met, func(m met) bool { return r.best(m.tests) > m.moves })
-	return !worse && slices.ContainsFunc(r.met, func(m met) bool { return m.moves < than.best(m.tests) })
+// tighter reports whether a run never has a worse bound than another, and once a better one.
+func tighter(run, than nearest.Effort) bool {
+	worse := slices.ContainsFunc(than.Met, func(m nearest.Met) bool { return best(run, m.Tests) > m.Moves })
+	return !worse && slices.ContainsFunc(run.Met, func(m nearest.Met) bool { return m.Moves < best(than, m.Tests) })
 }
 
 var boundFacts = slices.Concat(
@@ -123,7 +102,7 @@ var boundFacts = slices.Concat(
 		figure.Number("bound.saved", "tests that the bound saves against the whole search",
 			func(b boundedSearch) int64 { return b.whole.Tests - b.natural.Tests }),
 		figure.Truth("bound.strips", "the figure bound draws the searches with a bound node by node",
-			func(b boundedSearch) bool { return max(b.natural.AllNodes(), b.first.AllNodes()) <= tree.MaxDrawn }),
+			func(b boundedSearch) bool { return max(b.natural.Nodes, b.first.Nodes) <= tree.MaxDrawn }),
 		figure.Number("bound.first.tests", "tests of the search with the bound that tries the present row of each column first",
 			func(b boundedSearch) int64 { return b.first.Tests }),
 		figure.Number("bound.first.saves", "tests that trying the present row first saves, 0 if it costs some", func(b boundedSearch) int64 {
@@ -138,16 +117,16 @@ var boundFacts = slices.Concat(
 			func(b boundedSearch) bool { return b.first.Tests == b.natural.Tests }),
 		figure.Truth("bound.first.tighter",
 			"after as many tests, the search that tries the present row first never knows a farther solution than the other, and at some time a nearer one",
-			func(b boundedSearch) bool { return b.first.tighter(b.natural) }),
+			func(b boundedSearch) bool { return tighter(b.first, b.natural) }),
 	),
 	answered.Facts(
 		figure.Number("bound.met", "tests of the search with the bound when it meets its first solution",
-			func(s *figure.Start) int64 { return searches.Of(s.Book, s).natural.met[0].tests }),
+			func(s *figure.Start) int64 { return searches.Of(s.Book, s).natural.Met[0].Tests }),
 		figure.Number("bound.met.moves", "moves to the first solution that the search with the bound meets",
-			func(s *figure.Start) int { return searches.Of(s.Book, s).natural.met[0].moves }),
+			func(s *figure.Start) int { return searches.Of(s.Book, s).natural.Met[0].Moves }),
 		figure.Number("bound.first.met", "tests of the search that tries the present row first when it meets its first solution",
-			func(s *figure.Start) int64 { return searches.Of(s.Book, s).first.met[0].tests }),
+			func(s *figure.Start) int64 { return searches.Of(s.Book, s).first.Met[0].Tests }),
 		figure.Number("bound.first.met.moves", "moves to the first solution that the search meets that tries the present row first",
-			func(s *figure.Start) int { return searches.Of(s.Book, s).first.met[0].moves }),
+			func(s *figure.Start) int { return searches.Of(s.Book, s).first.Met[0].Moves }),
 	),
 )

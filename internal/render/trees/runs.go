@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"queenbook/internal/render"
-	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
 
@@ -24,7 +23,8 @@ type RunRow struct {
 	Name            string
 	Tree            *tree.Tree
 	Attacks, Bounds []int
-	Profile         *solver.Profile
+
+	Nodes, Tests, Bounded, Solutions int64 // Bounded are rows left out because of the bound
 }
 
 // maxBar is how many nodes a search may have to be a bar of the right length beside others that are
@@ -32,10 +32,10 @@ type RunRow struct {
 const maxBar = 10000
 
 // isBar reports whether the run is drawn as a bar of the right length.
-func (r RunRow) isBar() bool { return r.Tree == nil && r.Profile.AllNodes() <= maxBar }
+func (r RunRow) isBar() bool { return r.Tree == nil && r.Nodes <= maxBar }
 
 // isBounded reports whether the run left out rows because of the bound.
-func (r RunRow) isBounded() bool { return r.Profile.Bounded > 0 }
+func (r RunRow) isBounded() bool { return r.Bounded > 0 }
 
 // A strip is measured in the room that one refused row takes below the line; one queen takes twice
 // as much above it.
@@ -47,8 +47,8 @@ const queenHeight = 2
 func (r Runs) Draw(c render.Canvas) {
 	widest, bounded := int64(1), slices.ContainsFunc(r.Runs, RunRow.isBounded)
 	for _, run := range r.Runs {
-		if nodes := run.Profile.AllNodes(); nodes <= maxBar {
-			widest = max(widest, nodes)
+		if run.Nodes <= maxBar {
+			widest = max(widest, run.Nodes)
 		}
 	}
 	t := render.Table{Label: "Searches compared", Class: "skyline runs", Heads: []render.TableCell{{Text: "search"},
@@ -60,11 +60,11 @@ func (r Runs) Draw(c render.Canvas) {
 	t.Heads = append(t.Heads, render.Numeric("solutions met"))
 	for _, run := range r.Runs {
 		row := render.RowOf(render.TableCell{Text: run.Name}, render.TableCell{HTML: run.picture(widest), Class: "strip"},
-			render.Thousands(run.Profile.AllNodes()), render.Thousands(run.Profile.Tests), render.Thousands(run.Profile.Refused()))
+			render.Thousands(run.Nodes), render.Thousands(run.Tests), render.Thousands(run.Tests-(run.Nodes-1)))
 		if bounded {
-			row.Cells = append(row.Cells, render.Thousands(run.Profile.Bounded))
+			row.Cells = append(row.Cells, render.Thousands(run.Bounded))
 		}
-		row.Cells = append(row.Cells, render.Thousands(run.Profile.Solutions))
+		row.Cells = append(row.Cells, render.Thousands(run.Solutions))
 		t.Rows = append(t.Rows, row)
 	}
 	t.Draw(c)
@@ -72,11 +72,11 @@ func (r Runs) Draw(c render.Canvas) {
 
 // picture is what stands for the nodes of one run: a strip, a bar, or words.
 func (r RunRow) picture(widest int64) string {
-	switch nodes := r.Profile.AllNodes(); {
+	switch {
 	case r.Tree != nil:
 		return r.strip(widest)
 	case r.isBar():
-		return stretched(widest, 12, path("b-nowhere", fmt.Sprintf("M0 5h%dv3h-%dz", nodes, nodes)))
+		return stretched(widest, 12, path("b-nowhere", fmt.Sprintf("M0 5h%dv3h-%[1]dz", r.Nodes)))
 	}
 	return notDrawn
 }
