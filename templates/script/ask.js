@@ -164,7 +164,7 @@ class Asker {
 
   /** Takes a key that stands for an answer: its number, or its first letter. @param {string} key */
   key(key) {
-    const choice = this.questions[0]?.choices.find(([, words]) => words.endsWith(" " + key) || /^\D*$/.test(words) && words[0].toLowerCase() === key);
+    const choice = this.questions[0]?.choices.find(([, words]) => words.endsWith(" " + numberOf(key)) || /^\D*$/.test(words) && words[0].toLowerCase() === key);
     if (choice) {
       this.answer(choice[0]);
     }

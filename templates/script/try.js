@@ -147,7 +147,7 @@
         case "End": go(n - 1, column); break;
         case "Enter": case " ": this.toggle(); break;
         default: {
-          const typed = /^[0-9]$/.test(event.key) ? Number(event.key) || 10 : 0;
+          const typed = numberOf(event.key);
           if (typed < 1 || typed > n) {
             return; // no key of ours
           }

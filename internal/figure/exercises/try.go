@@ -60,7 +60,7 @@ func drawTry(c *figure.Drawing) {
 		`<button type="button" data-do="undo">Undo</button><button type="button" data-do="empty">Empty</button>%s</div>`+
 		`<details class="try-help"><summary>Keys</summary><dl class="keys"><dt><kbd>← → ↑ ↓</kbd></dt><dd>choose a square</dd>`+
 		`<dt><kbd>Enter, Space</kbd></dt><dd>a queen comes or goes</dd><dt><kbd>Home, End</kbd></dt><dd>to the first, to the last row</dd>`+
-		`<dt><kbd>1 – %d</kbd></dt><dd>a queen in this row, and on to the next column</dd></dl></details></div>`, sizes, min(max(n, triedFirst), 9))
+		`<dt><kbd>%s</kbd></dt><dd>a queen in this row, and on to the next column</dd></dl></details></div>`, sizes, widgets.NumberKeys(max(n, triedFirst)))
 	c.Draw(boards.RoleLegend{boards.RoleAttack, boards.RoleRay})
 	c.HTML(`</div></queen-try>`)
 	c.Defines(boards.SymQueen, boards.SymFrame)
