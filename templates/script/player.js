@@ -117,6 +117,7 @@ class Player extends Figure {
 
   /** @param {string} words that are spoken @param {string} shown */
   reply(words, shown = words) {
+    clearTimeout(this.speaking); // or else the moment would be spoken over it
     this.replied.text(shown);
     this.speech.text(words);
   }
