@@ -72,8 +72,12 @@ func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
 			list = append(list, p.A.String()+" – "+p.B.String())
 		}
 		want.Says = left + " " + number.Count(len(pairs), "One pair of queens attacks / # pairs of queens attack") + " each other: " + strings.Join(list, ", ") + "."
+		want.Asked = "No way on like this: " + number.Count(len(pairs), "one pair of queens attacks / # pairs of queens attack") + " each other, " + strings.Join(list, ", ") +
+			number.Count(len(pairs), ", and one of the two must go. / , and of each pair one must go.")
+		want.Crossed = []int{}
 	}
 	switch {
+	case len(pairs) > 0:
 	case len(pairs) == 0 && len(queens) == n:
 		want.Says = fmt.Sprintf("Solved: %d queens, and none attacks another.", n)
 		want.Asked = want.Says
@@ -198,7 +202,7 @@ func testLetters(tb *tab, b *book) {
 			const p = window.player = document.querySelector("queen-player").player, said = window.said = [];
 			p.act("program");
 			p.asker.answer = (answer) => said.push(answer);
-			for (let at = 0; !p.asker.questions[0]?.about.startsWith("which column"); at++) { p.asker.close(); p.go(at); p.asker.ask(); }
+			(window.put = () => { for (let at = 0; !p.asker.questions[0]?.about.startsWith("which column"); at++) { p.asker.close(); p.go(at); p.asker.ask(); } })();
 			p.asker.options.focus();
 		})()`, `said.join("; ")`, "10; 11; 12", ".player-help ul"},
 	} {
@@ -211,5 +215,17 @@ func testLetters(tb *tab, b *book) {
 		if keys := ask[string](tb, fmt.Sprintf(`document.querySelector(%q).textContent`, c.keys)); !strings.Contains(keys, "1 – 9, A – C for 10 – 12") {
 			tb.Errorf("%s: the keys are %q", c.page, keys)
 		}
+	}
+	// On a phone all answers are in sight, and the question.
+	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
+	if outside := ask[[]string](tb, `(() => {
+		put();
+		const head = document.querySelector(".player-head").getBoundingClientRect();
+		return [...document.querySelectorAll(".player-options button, .player-say")].filter((e) => {
+			const box = e.getBoundingClientRect();
+			return box.height < 15 || box.left < head.left || box.right > head.right + 1 || box.top < head.top || box.bottom > head.bottom + 1;
+		}).map((e) => e.textContent);
+	})()`); len(outside) > 0 {
+		tb.Errorf("on a phone these are cut off: %q", outside)
 	}
 }

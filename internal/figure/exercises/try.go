@@ -31,6 +31,7 @@ var tryWords = map[string]string{
 	"attacks": "One pair of queens attacks each other: $pairs. / # pairs of queens attack each other: $pairs.",
 	"full":    "The only queen stands already. / All # queens stand already: take one off first.",
 	"stuck":   "Stuck: column $columns has no queen, and none of its squares is free. / Stuck: columns $columns have no queen, and none of their squares is free.",
+	"spoiled": "No way on like this: one pair of queens attacks each other, $pairs, and one of the two must go. / No way on like this: # pairs of queens attack each other, $pairs, and of each pair one must go.",
 	"open":    "Not stuck: each column has a queen or a free square.",
 	"solved":  "Solved: the queen stands in peace. / Solved: # queens, and none attacks another.",
 }
