@@ -72,7 +72,7 @@ var allowed = map[string][]string{
 	// The core knows what a figure and a fact are; a topic each for what there is to show.
 	"internal/figure": {"internal/listing", "internal/nearest", "internal/number", "internal/programs", "internal/puzzle", "internal/render",
 		"internal/solver", "internal/survey", "internal/tree", "internal/weave"},
-	"internal/figure/search": {"internal/figure", "internal/listing", "internal/logcheck", "internal/nearest", "internal/number", "internal/render", "internal/render/boards",
+	"internal/figure/search": {"internal/figure", "internal/listing", "internal/nearest", "internal/number", "internal/render", "internal/render/boards",
 		"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
 	"internal/figure/starts": {"internal/figure", "internal/judge", "internal/nearest", "internal/number", "internal/render", "internal/render/boards",
 		"internal/render/charts", "internal/render/trees", "internal/render/widgets", "internal/solver", "internal/survey", "internal/tree"},
@@ -82,7 +82,7 @@ var allowed = map[string][]string{
 		"internal/render/trees", "internal/solver", "internal/weave"},
 	"internal/figure/puzzles": {"internal/figure", "internal/listing", "internal/number", "internal/puzzle", "internal/render/boards", "internal/render/trees",
 		"internal/render/widgets", "internal/solver", "internal/tree"},
-	"internal/figure/exercises": {"internal/figure", "internal/nearest", "internal/render/boards", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
+	"internal/figure/exercises": {"internal/figure", "internal/logcheck", "internal/nearest", "internal/number", "internal/render/boards", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
 
 	// For tests; no other package imports them.
 	"internal/golden":            {gocmp},

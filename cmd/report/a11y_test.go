@@ -120,16 +120,16 @@ const (
 // The parts of a page that axe looks at.
 const (
 	wholePage = "document"
-	newWords  = "window.fresh" // of newColours
+	newWords  = "window.freshWords" // of newColours
 )
 
 // sameShape is whether all elements are where they were when it was last
 // asked, and as visible.
 const sameShape = `(() => {
-	const before = window.shape;
-	window.shape = JSON.stringify([...document.querySelectorAll("*")].map((e) =>
+	const before = window.shapeBefore;
+	window.shapeBefore = JSON.stringify([...document.querySelectorAll("*")].map((e) =>
 		[e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }), e.getBoundingClientRect()]));
-	return window.shape === before;
+	return window.shapeBefore === before;
 })()`
 
 // newColours are those of the words in sight that have a colour, a ground and a
@@ -137,9 +137,9 @@ const sameShape = `(() => {
 // words of this page were seen when it was last asked: three of each kind. What
 // is true of contrast for others is known. It is whether there are any.
 const newColours = `(() => {
-	window.colours ??= new Map();
-	const known = new Set(window.colours.keys()), grounds = new Map([[null, ""]]);
-	window.fresh = [];
+	window.coloursBefore ??= new Map();
+	const known = new Set(window.coloursBefore.keys()), grounds = new Map([[null, ""]]);
+	window.freshWords = [];
 	const ground = (e) => {
 		if (!grounds.has(e)) {
 			const { backgroundImage, backgroundColor, opacity } = getComputedStyle(e), beyond = ground(e.parentElement);
@@ -152,11 +152,11 @@ const newColours = `(() => {
 		if (![...e.childNodes].some((c) => c.nodeType === 3 && c.data.trim()) || !e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
 		const style = getComputedStyle(e), size = parseFloat(style.fontSize), large = size >= 24 || size >= 18.66 && style.fontWeight >= 700;
 		const around = e.localName === "a" && getComputedStyle(e.parentElement).color;
-		const kind = [style.color, large, style.textDecorationLine, around, ground(e)].join(" "), times = window.colours.get(kind) ?? 0;
-		window.colours.set(kind, times + 1);
-		if (!known.has(kind) && times < 3) window.fresh.push(e);
+		const kind = [style.color, large, style.textDecorationLine, around, ground(e)].join(" "), times = window.coloursBefore.get(kind) ?? 0;
+		window.coloursBefore.set(kind, times + 1);
+		if (!known.has(kind) && times < 3) window.freshWords.push(e);
 	}
-	return window.fresh.length > 0;
+	return window.freshWords.length > 0;
 })()`
 
 // openAll opens what is closed, so that it is looked at too.
@@ -176,6 +176,52 @@ const thin = `(() => {
 	}
 })()`
 
+// stir answers what the page asks, right and wrong, and brings what a reader can try into the states
+// that it has in between. It tells of what it did not bring there.
+const stir = `(() => {
+	const wrong = [], expect = (what, ok) => { if (!ok) wrong.push(what); };
+	const all = (selector) => [...document.querySelectorAll(selector)];
+	const click = (e) => e.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+	for (const e of all("queen-try")) {
+		[0, 13, 6].forEach((square) => click(e.querySelectorAll(".try-board:not([hidden]) .try-square")[square]));
+		click(e.querySelector("[data-do=stuck]"));
+		expect("the board to try is stuck", e.querySelectorAll(".board-marks .attacked").length === 4);
+	}
+	all(".exercise").forEach((exercise, i) => {
+		const element = exercise.querySelector("queen-ask"), right = exercise.querySelector("details.right"), verdict = i % 2 ? "yes" : "no";
+		if (element?.dataset.kind === "lines") {
+			[...element.querySelectorAll(".ask-pool .ask-line")].slice(2, 5).forEach(click);
+			click(element.querySelector("[data-do=ArrowRight]"));
+			element.ask.check();
+			expect("half of the lines are in order", exercise.querySelector(".ask-program [aria-current]") && exercise.querySelector(".verdict.no"));
+		} else if (element) {
+			element.ask.way.answer = i % 2 ? element.ask.right[0] : { number: "98765", square: "(1,1)", rows: element.ask.right[0].replace(/\d+/, "0") }[element.dataset.kind];
+			element.ask.check();
+			expect(exercise.id + " is answered", exercise.querySelector(".verdict." + verdict));
+		} else if (right) {
+			const answer = i % 2 ? right : exercise.querySelector("details:not(.right)");
+			answer.open = false;
+			answer.querySelector("summary").click();
+			expect(exercise.id + " is chosen", exercise.querySelector(".verdict." + verdict));
+		}
+	});
+	for (const e of all(".player")) {
+		const p = e.player;
+		e.querySelector(".player-asks").value = "1";
+		p.act("program");
+		for (p.go(0); !p.asker.questions[0]?.about.startsWith("by which") && p.at < p.moments.length - 1;) {
+			if (p.asker.questions.length) p.asker.answer(p.asker.questions[0].right); else p.act("next");
+		}
+		expect("the player asks", !e.querySelector(".player-options").hidden);
+	}
+	for (const e of all("log-check")) {
+		e.querySelector("textarea").value = "1 1 yes\n1 2 yes";
+		click(e.querySelector("button"));
+		expect("the log is wrong", e.querySelector("[role=status]").textContent.startsWith("At step 2"));
+	}
+	return wrong;
+})()`
+
 // axe looks at a part of the page that is open. The browser evaluates it past the
 // page's policy, which allows no such script.
 func (tb *tab) axe(script, part, rules string) []string {
@@ -190,8 +236,8 @@ func (tb *tab) axe(script, part, rules string) []string {
 	return violations
 }
 
-// testOpened looks at a page on which all is open, in a wide and in a narrow
-// window.
+// testOpened looks at a page on which all is open, in a wide window as it is at first, and in a
+// narrow one as it is when its reader has begun.
 func testOpened(tb *tab, page, axe string) {
 	tb.media()
 	tb.open(page, 1440)
@@ -204,6 +250,12 @@ func testOpened(tb *tab, page, axe string) {
 	tb.do(chromedp.Evaluate[chromedp.Void](thin))
 	for _, width := range []int64{1440, 390} {
 		tb.do(chromedp.EmulateViewport(width, 900))
+		if width == 390 {
+			for _, wrong := range ask[[]string](tb, stir) {
+				tb.Errorf("%s: it is not true that %s", page, wrong)
+			}
+			testTargets(tb, page, width)
+		}
 		for _, look := range looks {
 			if look.name == "dark forced colours" {
 				continue // axe sees no other thing than in light ones

@@ -43,7 +43,11 @@ func askedOfQueens(n int) (groups [][]askedFor) {
 		state.Apply(e)
 		switch {
 		case e.Test():
-			groups = append(groups, aboutTest(e, "by which queen"))
+			group := aboutTest(e, "by which queen")
+			if e.Square.Col == 2 {
+				group = group[:1] // there is one queen alone
+			}
+			groups = append(groups, group)
 		case e.Return() && !returned:
 			on := len(state.Stack)
 			for on > 0 && int(state.Stack[on-1].Row) == n {
@@ -207,7 +211,7 @@ func testAskedByKeys(tb *tab) {
 		}
 	}
 	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=program]").click(); document.querySelector(".player-asks").value = "1";
-		document.querySelector(".player").player.goToStep(1); document.querySelector("[data-do=next]").focus(); 0`))
+		document.querySelector(".player").player.goToStep(4); document.querySelector("[data-do=next]").focus(); 0`))
 	tb.do(chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.Enter)) // the call, then the question
 	focused(".player-options")
 	tb.do(chromedp.KeyEvent("r"))

@@ -81,6 +81,7 @@ func needed(p *page) map[string]bool {
 	own := map[string]bool{}
 	for n := range elements(p.doc) {
 		own[n.Data] = true
+		own["queen-ask"] = own["queen-ask"] || n.Data == "details" && hasClass(n, "right") // one of several answers
 		if n.Data == "figure" && (hasClass(n, "fig-tree") || hasClass(n, "fig-sudoku-tree") || hasClass(n, "fig-place")) {
 			for c := range n.ChildNodes() {
 				own["a wide tree"] = own["a wide tree"] || c.Type == html.ElementNode && hasClass(c, "scroll")

@@ -184,29 +184,36 @@ func testEditorPointer(tb *tab) {
 	tb.until("the address", `location.hash`, "#start=5-7-2-7-3-5-8-8")
 }
 
+// touch lets a finger take the place of the mouse.
+func (tb *tab) touch() {
+	tb.Helper()
+	if _, err := chromedp.Call(tb.ctx, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true}); err != nil {
+		tb.Fatal(err)
+	}
+}
+
+func (tb *tab) finger(kind pointer.DispatchTouchEventType, points ...*pointer.TouchPoint) {
+	tb.Helper()
+	event := pointer.DispatchTouchEventParams{Type: kind, TouchPoints: append([]*pointer.TouchPoint{}, points...)}
+	if _, err := chromedp.Call(tb.ctx, pointer.DispatchTouchEvent, event); err != nil {
+		tb.Fatal(err)
+	}
+}
+
 // testEditorFinger: a queen can be dragged, and the page still be scrolled,
 // with a finger on the same board.
 func testEditorFinger(tb *tab) {
 	tb.edit("1 7 2 6 3 5 8 4", 390)
-	if _, err := chromedp.Call(tb.ctx, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true}); err != nil {
-		tb.Fatal(err)
-	}
-	touch := func(kind pointer.DispatchTouchEventType, points ...*pointer.TouchPoint) {
-		tb.Helper()
-		event := pointer.DispatchTouchEventParams{Type: kind, TouchPoints: append([]*pointer.TouchPoint{}, points...)}
-		if _, err := chromedp.Call(tb.ctx, pointer.DispatchTouchEvent, event); err != nil {
-			tb.Fatal(err)
-		}
-	}
+	tb.touch()
 	swipe := func(row, column, rows int) {
 		tb.Helper()
 		x, y := tb.square(row, column)
 		_, end := tb.square(row+rows, column)
-		touch(pointer.DispatchTouchEventTypeTouchStart, &pointer.TouchPoint{X: x, Y: y})
+		tb.finger(pointer.DispatchTouchEventTypeTouchStart, &pointer.TouchPoint{X: x, Y: y})
 		for i := 1; i <= 10 && rows != 0; i++ {
-			touch(pointer.DispatchTouchEventTypeTouchMove, &pointer.TouchPoint{X: x, Y: y + (end-y)*float64(i)/10})
+			tb.finger(pointer.DispatchTouchEventTypeTouchMove, &pointer.TouchPoint{X: x, Y: y + (end-y)*float64(i)/10})
 		}
-		touch(pointer.DispatchTouchEventTypeTouchEnd)
+		tb.finger(pointer.DispatchTouchEventTypeTouchEnd)
 	}
 	swipe(7, 5, 0)
 	tb.until("a finger on row 7 of column 5", judgeLine, "1 7 2 6 7 5 8 4")

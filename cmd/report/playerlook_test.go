@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 )
 
@@ -49,9 +48,7 @@ func testOneScreen(tb *tab) {
 // testPlayerOnPhone looks at players as a phone shows them: buttons and sentence stay in sight and
 // hide nothing that they say, and the code is a window around the line that runs next.
 func testPlayerOnPhone(tb *tab) {
-	if _, err := chromedp.Call(tb.ctx, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true}); err != nil {
-		tb.Fatal(err)
-	}
+	tb.touch()
 	for _, page := range playedPages {
 		tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
 		tb.open(page, 390)

@@ -72,8 +72,12 @@ func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
 			list = append(list, p.A.String()+" – "+p.B.String())
 		}
 		want.Says = left + " " + number.Count(len(pairs), "One pair of queens attacks / # pairs of queens attack") + " each other: " + strings.Join(list, ", ") + "."
+		want.Asked = "No way on like this: " + number.Count(len(pairs), "one pair of queens attacks / # pairs of queens attack") + " each other, " + strings.Join(list, ", ") +
+			number.Count(len(pairs), ", and one of the two must go. / , and of each pair one must go.")
+		want.Crossed = []int{}
 	}
 	switch {
+	case len(pairs) > 0:
 	case len(pairs) == 0 && len(queens) == n:
 		want.Says = fmt.Sprintf("Solved: %d queens, and none attacks another.", n)
 		want.Asked = want.Says
@@ -172,9 +176,56 @@ func testTry(t *testing.T, b *book) {
 			tb.Errorf("after %q: %q, want %q", press.key, got, want)
 		}
 	}
+	testLetters(openTab(t, bookOf(t, 12)), bookOf(t, 12))
 	tb.scripts(false)
 	tb.open("puzzle/index.html", 390)
 	if ask[bool](tb, `document.querySelector(".try-controls").checkVisibility()`) || !strings.HasPrefix(ask[string](tb, `document.querySelector(".try-still").innerText`), "Three queens stand here") {
 		tb.Errorf("without scripts there are buttons, or no sentence")
+	}
+}
+
+// testLetters presses the keys that stand for ten, eleven and twelve, where there are as many rows,
+// and looks where readers are told of them.
+func testLetters(tb *tab, b *book) {
+	player := ""
+	for page, p := range b.pages {
+		if strings.HasPrefix(page, "steps/") && count(p.doc, "queen-player") > 0 {
+			player = page
+		}
+	}
+	tb.focus()
+	for _, c := range []struct{ page, begin, read, want, keys string }{
+		{"puzzle/index.html", `document.querySelector("[data-do=size][data-n='12']").click(), document.querySelector(".try-board:not([hidden]) [tabindex='0']").focus()`,
+			`[...document.querySelectorAll(".try-board:not([hidden]) [aria-pressed=true]")].map((e) => e.ariaLabel).join("; ")`,
+			"row 10, column 1; row 11, column 2; row 12, column 3", ".try-help dl"},
+		{player, `(() => {
+			const p = window.player = document.querySelector("queen-player").player, said = window.said = [];
+			p.act("program");
+			p.asker.answer = (answer) => said.push(answer);
+			(window.put = () => { for (let at = 0; !p.asker.questions[0]?.about.startsWith("which column"); at++) { p.asker.close(); p.go(at); p.asker.ask(); } })();
+			p.asker.options.focus();
+		})()`, `said.join("; ")`, "10; 11; 12", ".player-help ul"},
+	} {
+		tb.open(c.page, 1440)
+		tb.do(chromedp.Evaluate[chromedp.Void](c.begin + "; 0"))
+		tb.keys("a", "B", "c", "d", "0")
+		if got := ask[string](tb, c.read); got != c.want {
+			tb.Errorf("%s: by letters %q, want %q", c.page, got, c.want)
+		}
+		if keys := ask[string](tb, fmt.Sprintf(`document.querySelector(%q).textContent`, c.keys)); !strings.Contains(keys, "1 – 9, A – C for 10 – 12") {
+			tb.Errorf("%s: the keys are %q", c.page, keys)
+		}
+	}
+	// On a phone all answers are in sight, and the question.
+	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
+	if outside := ask[[]string](tb, `(() => {
+		put();
+		const head = document.querySelector(".player-head").getBoundingClientRect();
+		return [...document.querySelectorAll(".player-options button, .player-say")].filter((e) => {
+			const box = e.getBoundingClientRect();
+			return box.height < 15 || box.left < head.left || box.right > head.right + 1 || box.top < head.top || box.bottom > head.bottom + 1;
+		}).map((e) => e.textContent);
+	})()`); len(outside) > 0 {
+		tb.Errorf("on a phone these are cut off: %q", outside)
 	}
 }

@@ -71,7 +71,6 @@ class Asker {
 
   put() {
     const { player, options } = this, [{ text, choices, grid }] = this.questions, kept = this.focused();
-    clearTimeout(player.speaking);
     options.replaceChildren(...choices.map(([, words]) => {
       const button = document.createElement("button"), number = /\d+$/.exec(words);
       button.type = "button";
@@ -103,7 +102,6 @@ class Asker {
     const meant = right ? "" : question.wrong(said);
     this.close();
     player.go(player.at + 1);
-    clearTimeout(player.speaking);
     const why = `${right ? "Right." : "No."} ${player.sentence.element.textContent}`;
     player.sentence.text(why);
     player.reply(`${why} ${meant}`, meant);
@@ -114,7 +112,6 @@ class Asker {
   end() {
     const { player } = this;
     if (this.on && player.at === player.moments.length - 1) {
-      clearTimeout(player.speaking);
       player.reply(`${player.sentence.element.textContent} ${player.replied.element.textContent} ${this.score()}`,
         `${player.replied.element.textContent} ${this.score()}`);
     }
@@ -164,7 +161,7 @@ class Asker {
 
   /** Takes a key that stands for an answer: its number, or its first letter. @param {string} key */
   key(key) {
-    const choice = this.questions[0]?.choices.find(([, words]) => words.endsWith(" " + key) || /^\D*$/.test(words) && words[0].toLowerCase() === key);
+    const choice = this.questions[0]?.choices.find(([, words]) => words.endsWith(" " + numberOf(key)) || /^\D*$/.test(words) && words[0].toLowerCase() === key);
     if (choice) {
       this.answer(choice[0]);
     }

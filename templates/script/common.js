@@ -26,6 +26,9 @@ function counted(x, words) {
 /** Whether a key belongs to somebody else. @param {KeyboardEvent} event */
 const taken = (event) => event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
 
+/** The number that a key stands for, 0 for none: from ten on they are letters. @param {string} key */
+const numberOf = (key) => /^[1-9a-c]$/i.test(key) ? parseInt(key, 36) : 0;
+
 /**
  * Makes an element for a drawing.
  * @param {Element} svg

@@ -370,7 +370,7 @@
         case "Home": this.put(c, 1); break;
         case "End": this.put(c, this.n); break;
         default: {
-          const typed = /^[0-9]$/.test(event.key) ? Number(event.key) || 10 : 0;
+          const typed = numberOf(event.key);
           if (typed < 1 || typed > this.n) {
             return; // no key of ours
           }

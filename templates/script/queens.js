@@ -186,7 +186,7 @@
       const list = (name, count) => /** @type {[Answer, string][]} */ (Array.from({ length: count }, (_, i) => [i + 1, `${name} ${i + 1}`]));
       if (test) {
         const questions = [freeOrRefused(`Row ${choice} of column ${place} is tested next. Is it free or refused?`, next)];
-        return by ? [...questions, {
+        return by && place > 2 ? [...questions, {
           about: "by which queen", text: "Refused by the queen in which column?", choices: list("Column", place - 1), right: by,
           wrong: (said) => {
             const down = Math.abs(now.array[Number(said) - 1] - choice);

@@ -220,7 +220,7 @@
       if (kind === TAKEN_BACK) {
         questions.push({
           about: "what is taken back", text: `Now the call for ${where} goes on. What is taken back?`,
-          choices: [...digits, ["nothing", "Nothing"], ["all", "All digits of the search"]], right: choice,
+          choices: [...digits, ["nothing", "Nothing"], ["all", "All digits: the grid is cleared"]], right: choice,
           wrong: (said) => said === "nothing" ? "A queen may stay in the array, because no test looks at her. A digit that stays would refuse others."
             : said === "all" ? "The grid is not cleared: the digits of the calls that wait stay." : `The cell that goes on holds ${choice}.`,
         });

@@ -94,11 +94,13 @@
       let says = `${counted(left, this.words.left)} ${pairs.length > 0 ? counted(pairs.length, this.words.attacks).replace("$pairs", list) : free}`;
       if (left === 0 && pairs.length === 0) {
         says = counted(n, this.words.solved);
+      } else if (asked && pairs.length > 0) {
+        says = counted(pairs.length, this.words.spoiled).replace("$pairs", list);
       } else if (asked) {
         says = stuck.length > 0 ? counted(stuck.length, this.words.stuck).replace("$columns", stuck.join(", ")) : `${this.words.open} ${free}`;
       }
       board.draw(this.say("board", { n }), [
-        ...(asked ? stuck : []).flatMap((c) => rows.map((row) => onSquare(board.svg, "tried", "attacked", c, row))),
+        ...(asked && pairs.length === 0 ? stuck : []).flatMap((c) => rows.map((row) => onSquare(board.svg, "tried", "attacked", c, row))),
         ...board.queens(queens, pairs),
       ]);
       squares.forEach((square, i) => square.setAttribute("aria-pressed", String(this.queenAt(i) >= 0)));
@@ -147,7 +149,7 @@
         case "End": go(n - 1, column); break;
         case "Enter": case " ": this.toggle(); break;
         default: {
-          const typed = /^[0-9]$/.test(event.key) ? Number(event.key) || 10 : 0;
+          const typed = numberOf(event.key);
           if (typed < 1 || typed > n) {
             return; // no key of ours
           }

@@ -17,7 +17,7 @@ var Scripts = []string{"common", "exercises"}
 var askFor = []figure.Value{
 	{Name: "number", Says: "a number or a fact, or several that are asked for together"},
 	{Name: "square", Says: "a square that is clicked, its row and its column numbers or facts: (3,n)"},
-	{Name: "rows", Says: "rows whose squares are clicked, 0 for an empty column, or a fact"},
+	{Name: "rows", Says: "rows whose squares are clicked, 0 for an empty column, or a fact, which may list several boards"},
 	{Name: "lines", Says: "backtrack or free: the lines of that function, to be put in order, with wrong ones among them"},
 }
 
@@ -48,7 +48,7 @@ func drawAsk(c *figure.Drawing) {
 	if kind == "square" || kind == "rows" {
 		w.Board = &boards.Board{N: n, Title: "Board to answer on", Coordinates: true}
 		if c.Given("board") {
-			w.Board.Queens = rows(c, "board", c.Text("board"), n).Queens()
+			w.Board.Queens = rows(c, "board", c.Text("board"), n)[0].Queens()
 		}
 	}
 	if kind == "lines" {
@@ -58,7 +58,7 @@ func drawAsk(c *figure.Drawing) {
 		}
 	} else {
 		for one := range strings.SplitSeq(answer, ";") {
-			w.Right = append(w.Right, right(c, kind, strings.TrimSpace(one), n))
+			w.Right = append(w.Right, right(c, kind, strings.TrimSpace(one), n)...)
 		}
 	}
 	c.Draw(w)
@@ -66,12 +66,12 @@ func drawAsk(c *figure.Drawing) {
 	c.Count(int64(len(w.Right)), "right answer")
 }
 
-// right is one right answer, as the script writes it.
-func right(c *figure.Drawing, kind, answer string, n int) string {
+// right is a right answer, as the script writes it, or all those that a fact lists.
+func right(c *figure.Drawing, kind, answer string, n int) []string {
 	switch kind {
 	case "number":
 		numbers := figure.TextsOf(strings.Fields(answer), func(one string) string { return fmt.Sprint(c.NumberIn("", one)) })
-		return strings.Join(numbers, " ")
+		return []string{strings.Join(numbers, " ")}
 	case "square":
 		row, column, ok := strings.Cut(strings.Trim(answer, "()"), ",")
 		if !ok {
@@ -81,13 +81,13 @@ func right(c *figure.Drawing, kind, answer string, n int) string {
 		if _, err := figure.ParseSquares(sq, n); err != nil {
 			c.Fail("", err)
 		}
-		return sq
+		return []string{sq}
 	}
-	return rows(c, "", answer, n).String()
+	return figure.TextsOf(rows(c, "", answer, n), solver.Rows.String)
 }
 
-// rows are the rows of a whole board, from a text or a fact.
-func rows(c *figure.Drawing, option, text string, n int) solver.Rows {
+// rows are the rows of a whole board, from a text, or from a fact, which may list several boards.
+func rows(c *figure.Drawing, option, text string, n int) (list []solver.Rows) {
 	if strings.Trim(text, "0123456789 ") != "" {
 		fact, err := c.Scope().Fact(text)
 		if err != nil {
@@ -95,6 +95,9 @@ func rows(c *figure.Drawing, option, text string, n int) solver.Rows {
 		}
 		text = fact.Text
 	}
-	rows := c.FirstRows(option, text, n)
-	return append(slices.Clone(rows), make(solver.Rows, n-len(rows))...)
+	for one := range strings.SplitSeq(text, ";") {
+		rows := c.FirstRows(option, one, n)
+		list = append(list, append(slices.Clone(rows), make(solver.Rows, n-len(rows))...))
+	}
+	return list
 }

@@ -13,8 +13,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"queenbook/internal/figure/figuretest"
 )
 
 // harness is a program around functions free and backtrack of a search, which prints a line for
@@ -234,37 +232,5 @@ func TestOthers(t *testing.T) {
 	}
 	if with != 4 || without != 6 {
 		t.Errorf("%d ways to pay with a five and %d without", with, without)
-	}
-}
-
-// What an author can get wrong in an ask.
-func TestAskMistakes(t *testing.T) {
-	for args, want := range map[string]string{
-		"":                "what is asked for and the right answer",
-		"number":          "what is asked for and the right answer",
-		"colour red":      "number, square, rows, lines",
-		"number nothing":  `unknown fact "nothing"`,
-		"square (5,1)":    "outside",
-		"square 5":        "is no square",
-		"rows 1 2 3 4 5":  "5 rows for a board of 4 columns",
-		"rows end.rows":   `unknown fact "end.rows"`,
-		"lines solution":  `unknown function "solution"`,
-		"number 1; tests": `unknown fact "tests"`,
-	} {
-		_, err := books.Of(t, 4).Page(nil).Draw(figuretest.Directive("ask", args))
-		if err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("ask %s: %v, want %q", args, err, want)
-		}
-	}
-	// The right answers, as the script writes them.
-	for args, want := range map[string]string{
-		"number exercise.row.two; 007":            `["18","7"]`,
-		"square (exercise.row.two-16,1);( 3 , 4)": `["(2,1)","(3,4)"]`,
-		"rows 2 4; exercise.line":                 `["2 4 0 0","1 1 1 1"]`,
-	} {
-		cell, err := books.Of(t, 4).Page(nil).Draw(figuretest.Directive("ask", args))
-		if err != nil || !strings.Contains(string(cell.Body), "data-right='"+want+"'") || !cell.Bare {
-			t.Errorf("ask %s: %v, %s", args, err, cell.Body)
-		}
 	}
 }

@@ -111,13 +111,13 @@ func rookNodes(z figure.Size) int64 {
 	return nodes
 }
 
-// smaller is the tests of the search with two columns fewer and with one. They say something
-// about the board itself, if the tests grow again as they did between those.
-type smaller struct{ two, one int64 }
+// smaller is the tests of the search with two columns fewer, with one, and of its own. The first two
+// say something about the board itself, if the tests grow again as they did between those.
+type smaller struct{ two, one, own int64 }
 
 var estimateFacts = figure.OfBoard("from 3 columns on", func(z figure.Size) (s smaller, ok bool) {
 	if z.Columns >= 3 {
-		s = smaller{z.Book.Effort(z.Columns - 2).Tests, z.Book.Effort(z.Columns - 1).Tests}
+		s = smaller{z.Book.Effort(z.Columns - 2).Tests, z.Book.Effort(z.Columns - 1).Tests, z.Effort().Tests}
 	}
 	return s, s.two > 0
 }).Facts(
@@ -125,4 +125,6 @@ var estimateFacts = figure.OfBoard("from 3 columns on", func(z figure.Size) (s s
 		func(s smaller) string { return strconv.FormatFloat(float64(s.one)/float64(s.two), 'f', 1, 64) }),
 	figure.Number("exercise.estimate", "tests of the search if they grow once more by exercise.growth",
 		func(s smaller) int64 { return (2*s.one*s.one + s.two) / (2 * s.two) }),
+	figure.Number("exercise.seconds", "whole seconds, rounded, where the board with two columns fewer takes one",
+		func(s smaller) int64 { return (2*s.own + s.two) / (2 * s.two) }),
 )

@@ -2,6 +2,7 @@ package exercises
 
 import (
 	"slices"
+	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/nearest"
@@ -66,37 +67,42 @@ var startFacts = figure.OfBoard("where there is a solution", func(z figure.Size)
 		start.images),
 )
 
-// twoMoves are the starts that need two moves exactly, in the order of a dictionary.
-type twoMoves struct {
-	first solver.Rows
-	count int
-}
+// largestAsked is the largest board all of whose starts are asked.
+const largestAsked = 5
 
-// largestOfTwo is the largest board all of whose starts are asked.
-const largestOfTwo = 5
-
-func findTwoMoves(z figure.Size) (two twoMoves, ok bool) {
-	n := z.Columns
-	if n > largestOfTwo || z.Run().Whole.Solutions == 0 {
-		return two, false
-	}
-	rows := make(solver.Rows, n)
-	for number := range int(figure.Power(n, n)) {
-		for col := n - 1; col >= 0; col-- {
-			rows[col] = int8(number%n) + 1
-			number /= n
+// startsWith are the facts about the starts of a kind, which each board has that has a solution.
+func startsWith(name, kind string, is func(start solver.Rows, run *solver.Run) bool) []figure.Fact {
+	return figure.OfBoard("on four and five columns", func(z figure.Size) (list []solver.Rows, ok bool) {
+		n := z.Columns
+		if n < 4 || n > largestAsked {
+			return nil, false
 		}
-		if z.Book.Fewest(rows) == 2 {
-			if two.count++; two.count == 1 {
-				two.first = slices.Clone(rows)
+		for number := range int(figure.Power(n, n)) {
+			rows := make(solver.Rows, n)
+			for col := n - 1; col >= 0; col-- {
+				rows[col] = int8(number%n) + 1
+				number /= n
+			}
+			if is(rows, z.Run()) {
+				list = append(list, rows)
 			}
 		}
-	}
-	return two, two.count > 0
+		return list, true
+	}).Facts(
+		figure.Rows("exercise."+name+".rows", "the first start, in the order of a dictionary, "+kind, func(list []solver.Rows) solver.Rows { return list[0] }),
+		figure.Text("exercise."+name+".all", "all starts "+kind+", with semicolons between them", func(list []solver.Rows) string {
+			return strings.Join(figure.TextsOf(list, solver.Rows.String), "; ")
+		}),
+		figure.Number("exercise."+name+".count", "starts "+kind, func(list []solver.Rows) int { return len(list) }),
+	)
 }
 
-var twoMovesFacts = figure.OfBoard("on four and five columns", findTwoMoves).Facts(
-	figure.Rows("exercise.two.rows", "the first start, in the order of a dictionary, that needs two moves exactly",
-		func(two twoMoves) solver.Rows { return two.first }),
-	figure.Number("exercise.two.count", "starts that need two moves exactly", func(two twoMoves) int { return two.count }),
-)
+var twoMovesFacts = startsWith("two", "that needs two moves exactly", func(rows solver.Rows, run *solver.Run) bool {
+	return nearest.Fewest(rows, run.Solutions) == 2
+})
+
+var evenFacts = startsWith("even", "that is equally far from all solutions", func(rows solver.Rows, run *solver.Run) bool {
+	return !slices.ContainsFunc(run.Solutions, func(s solver.Solution) bool {
+		return nearest.Moves(rows, s.Rows) != nearest.Moves(rows, run.Solutions[0].Rows)
+	})
+})

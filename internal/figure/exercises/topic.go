@@ -1,5 +1,6 @@
-// Package exercises is the topic of questions and answers: facts about the search and about starts
-// that nothing else in the book asks for, and the fields, boards and lines in which readers answer.
+// Package exercises is the topic of what readers do: the board to try, the fields, boards and lines
+// in which they answer a question, the log of a program of their own, and facts about the search and
+// about starts that only questions ask for.
 //
 // It is a topic of [figure], beside those about the search, the starts and the programs.
 package exercises
@@ -10,11 +11,11 @@ import (
 	"queenbook/internal/figure"
 )
 
-// Topic lists the facts of the exercises.
+// Topic is all that chapters can ask readers to do, and the facts of the exercises.
 func Topic() figure.Topic {
 	return figure.Topic{
 		Name:       "exercises",
-		Directives: []figure.Directive{ask},
-		Facts:      slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts, startFacts, twoMovesFacts, otherFacts),
+		Directives: []figure.Directive{try, ask, logCheck},
+		Facts:      slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts, startFacts, twoMovesFacts, evenFacts, otherFacts),
 	}
 }

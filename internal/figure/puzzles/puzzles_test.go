@@ -136,7 +136,6 @@ func TestDirectives(t *testing.T) {
 		{noSolution, "sudoku-player", "", nil, "There is no solution.", "36 tests, 8 placements, 2 dead ends, 0 solutions"},
 		{empty, "sudoku-player", "", []string{"step: 9860"}, "The first of 288 solutions:", "9,860 tests, 2,752 placements, 144 dead ends, 288 solutions"},
 		{full, "sudoku-player", "", nil, "No cell is empty: a solution.", "0 tests, 0 placements, 0 dead ends, 1 solution"},
-		{"11..............", "sudoku-player", "", nil, "the digit 1 in row 1, column 1 and that in row 1, column 2 share a row.", "0 tests"},
 	} {
 		what := fmt.Sprintf("%s: {%s} %s %v", c.puzzle, c.name, c.args, c.options)
 		cell, err := page(t, c.puzzle).Draw(figuretest.Directive(c.name, c.args, c.options...))

@@ -18,7 +18,7 @@ func Topic() figure.Topic {
 		Name: "search",
 		Directives: []figure.Directive{
 			board, strip, listings, log, memory, trace, stack, solutions, calls, place, hundreds, player,
-			searchTree, levels, skyline, nodes, fan, try, logCheck,
+			searchTree, levels, skyline, nodes, fan,
 		},
 		Facts: slices.Concat(boardFacts, runFacts, storyFacts, treeFacts, pageFacts, bookFacts, loopFacts, changeFacts),
 	}

@@ -35,7 +35,7 @@ func (a Ask) Draw(out render.Canvas) {
 		}
 		out.Print(`</ul><p class="ask-spoken" role="status"></p>`)
 	default:
-		out.Print(`<label>Your answer <input inputmode="decimal" autocomplete="off" size="8"/></label> `)
+		out.Printf(`<label>Your answer <input inputmode="decimal" autocomplete="off" size="%d"/></label> `, max(8, len(a.Right[0])))
 	}
 	out.Print(`<button type="submit">Check</button></form><div class="ask-said" role="status"></div></queen-ask>`)
 }

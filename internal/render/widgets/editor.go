@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"fmt"
 	"html"
 
 	"queenbook/internal/render"
@@ -65,15 +64,11 @@ func (e Editor) controls(out render.Canvas) {
 	out.Print(`<div class="editor-controls" hidden=""><p class="editor-message" role="status"></p><p class="editor-how">Drag a queen, or click a square of her column.</p><div class="editor-buttons">`)
 	buttons(out, [][2]string{{"random", "Random start"}, {"farthest", "Farthest start"}, {"example", "Example"}})
 	out.Print(`</div><details class="editor-help">`)
-	digits := fmt.Sprintf("1 – %d", e.N)
-	if e.N > 9 {
-		digits = "1 – 9, 0"
-	}
 	keys(out, [][2]string{
 		{"← →", "choose a column"},
 		{"↑ ↓", "move her queen"},
 		{"Home, End", "to the first, to the last row"},
-		{digits, "to this row, and on to the next column"},
+		{NumberKeys(e.N), "to this row, and on to the next column"},
 	})
 	out.Print(`</details><p class="editor-spoken" role="status"></p></div>`)
 }

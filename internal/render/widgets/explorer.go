@@ -66,6 +66,17 @@ func keys(out render.Canvas, list [][2]string) {
 	out.Print(`</dl>`)
 }
 
+// NumberKeys names the keys that stand for the numbers from one to n, of rows, columns or digits.
+func NumberKeys(n int) string {
+	switch {
+	case n > 10:
+		return fmt.Sprintf("1 – 9, A – %c for 10 – %d", 'A'+n-10, n)
+	case n == 10:
+		return "1 – 9, A for 10"
+	}
+	return fmt.Sprintf("1 – %d", n)
+}
+
 // An Attribute is data that a widget hands to its script.
 type Attribute struct{ Name, Value string }
 

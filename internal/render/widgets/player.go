@@ -3,6 +3,7 @@ package widgets
 import (
 	"fmt"
 	"html"
+	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -173,8 +174,8 @@ var playerKeys = []struct{ keys, does string }{
 	{"Shift ←, Shift →", "the solution before, after"},
 	{"D, Shift D", "the dead end after, before"},
 	{"Home, End", "first, last moment"},
-	{"1 to 9, a first letter", "the answer, when the player asks"},
 	{"?", "this help"},
+	{"%s, a first letter", "the answer, when the player asks"},
 }
 
 // playerSpeeds are in moments a second.
@@ -217,7 +218,7 @@ func (p Player) controls(out render.Canvas) {
 		`<button type="button" data-do="copy">Copy address</button>` +
 		`<details class="player-help"><summary>Keys</summary><ul>`)
 	for _, k := range playerKeys {
-		out.Printf(`<li><kbd>%s</kbd> %s</li>`, k.keys, k.does)
+		out.Printf(`<li><kbd>%s</kbd> %s</li>`, strings.Replace(k.keys, "%s", NumberKeys(p.N), 1), k.does)
 	}
 	out.Print(`</ul><p>They work while the player has the focus.</p></details></div>`)
 	if p.From > 1 || p.To < p.Steps {

@@ -1,4 +1,4 @@
-package search
+package exercises
 
 import (
 	"fmt"
@@ -31,6 +31,7 @@ var tryWords = map[string]string{
 	"attacks": "One pair of queens attacks each other: $pairs. / # pairs of queens attack each other: $pairs.",
 	"full":    "The only queen stands already. / All # queens stand already: take one off first.",
 	"stuck":   "Stuck: column $columns has no queen, and none of its squares is free. / Stuck: columns $columns have no queen, and none of their squares is free.",
+	"spoiled": "No way on like this: one pair of queens attacks each other, $pairs, and one of the two must go. / No way on like this: # pairs of queens attack each other, $pairs, and of each pair one must go.",
 	"open":    "Not stuck: each column has a queen or a free square.",
 	"solved":  "Solved: the queen stands in peace. / Solved: # queens, and none attacks another.",
 }
@@ -60,7 +61,7 @@ func drawTry(c *figure.Drawing) {
 		`<button type="button" data-do="undo">Undo</button><button type="button" data-do="empty">Empty</button>%s</div>`+
 		`<details class="try-help"><summary>Keys</summary><dl class="keys"><dt><kbd>← → ↑ ↓</kbd></dt><dd>choose a square</dd>`+
 		`<dt><kbd>Enter, Space</kbd></dt><dd>a queen comes or goes</dd><dt><kbd>Home, End</kbd></dt><dd>to the first, to the last row</dd>`+
-		`<dt><kbd>1 – %d</kbd></dt><dd>a queen in this row, and on to the next column</dd></dl></details></div>`, sizes, min(max(n, triedFirst), 9))
+		`<dt><kbd>%s</kbd></dt><dd>a queen in this row, and on to the next column</dd></dl></details></div>`, sizes, widgets.NumberKeys(max(n, triedFirst)))
 	c.Draw(boards.RoleLegend{boards.RoleAttack, boards.RoleRay})
 	c.HTML(`</div></queen-try>`)
 	c.Defines(boards.SymQueen, boards.SymFrame)

@@ -1,0 +1,118 @@
+// Parts of a player that know nothing of its puzzle: what is touched only when it changes, the arrow
+// to the call that goes on, the code, and the track behind the slider.
+"use strict";
+
+/** An element that is only touched when something changes. */
+class Piece {
+  /** @param {Element} element */
+  constructor(element) {
+    this.element = element;
+    /** @type {Record<string, string | null>} */ this.now = {};
+  }
+
+  /** @param {string} name @param {string | null} value */
+  set(name, value) {
+    if ((this.now[name] ?? null) === value) {
+      return;
+    }
+    this.now[name] = value;
+    if (value === null) {
+      this.element.removeAttribute(name);
+    } else {
+      this.element.setAttribute(name, value);
+    }
+  }
+
+  /** @param {boolean} shown */
+  show(shown) {
+    this.set("display", shown ? null : "none");
+  }
+
+  /** @param {string} words */
+  text(words) {
+    if (this.now.text !== words) {
+      this.element.textContent = this.now.text = words;
+    }
+  }
+}
+
+/** An arrow from a square to another. @param {number} column @param {number} row @param {number} toColumn @param {number} toRow */
+function pointer(column, row, toColumn, toRow) {
+  const x = middle(toColumn), y = middle(toRow), length = Math.hypot(toColumn - column, toRow - row);
+  /** @param {number} back @param {number} aside */
+  const at = (back, aside = 0) => {
+    const u = back * (toColumn - column) / length, v = back * (toRow - row) / length;
+    return `${(x - u - aside * v).toFixed(1)} ${(y - v + aside * u).toFixed(1)}`;
+  };
+  return `M${at(length * SIDE - 20)}L${at(8)}M${at(18, 0.4)}L${at(8)}L${at(18, -0.4)}`;
+}
+
+/** The code with its marks. On a phone it is a window around the line that runs next. */
+class CodeWindow {
+  /** @param {HTMLElement} code */
+  constructor(code) {
+    this.lines = new Map([...code.querySelectorAll("tr")].map((row) => {
+      const mark = row.querySelector(".tag") ?? row;
+      row.removeAttribute("class");
+      mark.textContent = "";
+      return [Number(row.querySelector(".ln")?.textContent), { row: new Piece(row), mark: new Piece(mark) }];
+    }));
+    this.marked = [0, 0];
+    const box = this.box = code.parentElement ?? code, body = code.querySelector("tbody") ?? code;
+    this.lineHeight = this.lineTop = 0;
+    // To ask for its size after a change would lay the page out too early.
+    new ResizeObserver(() => {
+      this.lineHeight = box.scrollHeight > box.clientHeight ? body.offsetHeight / this.lines.size : 0;
+      this.lineTop = body.offsetTop;
+      this.scroll();
+    }).observe(box);
+  }
+
+  /** Marks the line that ran and the one that runs next. @param {number} ran @param {number} next */
+  show(ran, next) {
+    for (const number of this.marked) {
+      this.mark(number, "");
+    }
+    this.mark(next, "next");
+    this.mark(ran, "ran");
+    this.marked = [ran, next];
+    this.scroll();
+  }
+
+  scroll() {
+    if (this.lineHeight) {
+      const [ran, next] = this.marked, at = [...this.lines.keys()].indexOf(next || ran);
+      this.box.scrollTop = this.lineTop + Math.max(0, at - 4) * this.lineHeight;
+    }
+  }
+
+  /** @param {number} number @param {string} mark */
+  mark(number, mark) {
+    const line = this.lines.get(number);
+    line?.row.set("class", mark);
+    line?.mark.text(mark);
+  }
+}
+
+/**
+ * How deep the search is at its moments, the least and the most of those that share a place, and a
+ * tick for each solution.
+ * @param {SVGSVGElement} svg
+ * @param {Moment[]} moments
+ */
+function drawTrack(svg, moments) {
+  const count = moments.length, places = Math.min(count, 500), highest = moments.reduce((depth, m) => Math.max(depth, m.depth), 1);
+  /** Where a moment is. @param {number} at */
+  const x = (at) => Math.max(0, Math.min(1000, at / Math.max(count - 1, 1) * 1000)).toFixed(1);
+  let most = "M0 32", least = most, ticks = "";
+  for (let i = 0; i < places; i++) {
+    const from = Math.floor(i * count / places), to = Math.floor((i + 1) * count / places);
+    const depths = moments.slice(from, to).map((m) => m.depth);
+    /** @param {number} depth */
+    const step = (depth) => `H${x(from - 0.5)}V${(32 - depth / highest * 26).toFixed(1)}H${x(to - 0.5)}`;
+    most += step(Math.max(...depths));
+    least += step(Math.min(...depths));
+  }
+  moments.forEach((m, at) => { ticks += m.kind === FOUND ? `M${x(at)} 0v9` : ""; });
+  svg.replaceChildren(...[["most", most + "V32Z"], ["least", least + "V32Z"], ["ticks", ticks]].map(([name, d]) => shape(svg, "path", { class: name, d })));
+}
