@@ -191,6 +191,11 @@ func testExercises(t *testing.T) {
 		t.Errorf("the field is called %q", name)
 	}
 
+	// Commas group digits, or part numbers.
+	if read := ask[string](tb, `(({ way }) => { way.input.value = "6,375,600 53,130, 3125,120 1,2,7"; return way.answer; })(document.querySelector("#`+number+` queen-ask").ask)`); read != "6375600 53130 3125 120 1 2 7" {
+		t.Errorf("the numbers are read as %s", read)
+	}
+
 	// Lines in order: by keys alone.
 	line := func(text string) string {
 		return fmt.Sprintf(`[...document.querySelectorAll("#order-of-lines .ask-line")].find((e) => e.lastChild.textContent === %q)`, text)

@@ -89,7 +89,7 @@
     }
 
     get answer() {
-      const text = this.input.value.replace(/,(?=\d{3}(\D|$))/g, ""); // as in 15,720
+      const text = this.input.value.replace(/(?<=(?:^|\D)\d{1,3}(?:,\d{3})*),(?=\d{3}(\D|$))/g, ""); // as in 15,720
       return (text.match(/\d+/g) ?? []).map(Number).join(" ");
     }
 
