@@ -87,6 +87,7 @@ type tab struct {
 
 	mu     sync.Mutex
 	site   string   // the address of the book's folder
+	before string   // that of the book before
 	heard  []string // complaints
 	loaded []string // requests
 }
@@ -122,6 +123,9 @@ func (tb *tab) turn(t testing.TB, b *book) {
 	})
 	tb.mu.Lock()
 	defer tb.mu.Unlock()
+	if tb.site != b.site {
+		tb.before = tb.site
+	}
 	tb.site, tb.loaded = b.site, nil
 }
 
@@ -159,7 +163,11 @@ func (tb *tab) hear(event any) {
 		tb.mu.Lock()
 		tb.loaded = append(tb.loaded, e.Request.URL)
 		tb.mu.Unlock()
-		if !strings.HasPrefix(e.Request.URL, tb.site) {
+		of := tb.site
+		if tb.before != "" && strings.HasPrefix(e.DocumentURL, tb.before) {
+			of = tb.before // its last page asks late, as for its icon
+		}
+		if !strings.HasPrefix(e.Request.URL, of) {
 			complaint = "it asks for " + e.Request.URL
 		}
 	case *network.EventLoadingFailed:
