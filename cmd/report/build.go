@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -91,7 +92,15 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 		return err
 	}
 	defer input.Close()
-	about.Files, about.FilesFrom = input.content, b.content
+	about.Files = input.content
+	about.FilesFrom = func(name string) string {
+		ours, err := fs.ReadFile(queenbook.Content(), name)
+		shown, wrong := fs.ReadFile(input.content, name)
+		if errors.Join(err, wrong) == nil && bytes.Equal(ours, shown) {
+			return "" // the program has it without the folder
+		}
+		return b.content
+	}
 	book := newSite(about, input)
 	var out *publish.Build
 	if !b.check {
@@ -183,6 +192,7 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 		ContentName:  input.content.Name,
 		TemplateName: input.templates.Name,
 
+		Title: "queenbook",
 		Specs: book.Specs(), Exercise: exercises.Scripts,
 		Roles: figure.Roles.Names(),
 		Label: book.Label,

@@ -121,9 +121,11 @@ func (c *Drawing) PageStart(option string) *Start {
 
 // Files is the content folder, of which the figure shows the file of that name.
 func (c *Drawing) Files(name string) fs.FS {
-	c.scope.uses.files = true
 	b := c.scope.book
 	b.shown.Store(name, nil)
+	if b.FilesFrom != nil {
+		c.scope.uses.files = b.FilesFrom(name)
+	}
 	if b.Files == nil {
 		return embed.FS{}
 	}

@@ -30,9 +30,9 @@ type Book struct {
 	Small, Large string
 
 	// Files is the content folder, whose files listings may show; none where it is nil. FilesFrom is
-	// what --content names, empty if nothing.
+	// what --content must name to show one of them, empty if nothing; it may be nil.
 	Files     fs.FS
-	FilesFrom string
+	FilesFrom func(name string) string
 
 	shown     sync.Map // the names of the files that listings have shown
 	catalogue *Catalogue

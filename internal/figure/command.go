@@ -14,7 +14,10 @@ import (
 
 // uses says what a figure asked for beyond its board: what the command that makes it again must be
 // told.
-type uses struct{ start, starts, page, move, steps, files, puzzles bool }
+type uses struct {
+	start, starts, page, move, steps, puzzles bool
+	files                                     string // the folder of --content
+}
 
 func (u *uses) note(about About) {
 	switch about {
@@ -62,8 +65,8 @@ func (c *Drawing) command() string {
 	if s.uses.steps && b.MaxSteps != solver.StepsOfEight {
 		words = append(words, "--steps", fmt.Sprint(b.MaxSteps))
 	}
-	if s.uses.files && b.FilesFrom != "" {
-		words = append(words, "--content", b.FilesFrom)
+	if s.uses.files != "" {
+		words = append(words, "--content", s.uses.files)
 	}
 	if s.uses.puzzles {
 		for _, puzzle := range []string{b.Small, b.Large} {

@@ -63,13 +63,17 @@ func (k *book) writeAssets(w Writer, names []string) error {
 }
 
 // Style is the one style sheet of a site with these templates.
-func Style(templates fs.FS) ([]byte, error) {
-	sheets, err := fs.Glob(templates, "style/*.css")
+func Style(templates fs.FS) ([]byte, error) { return joinStyle(templates, "style/*.css") }
+
+// joinStyle is the sheets of a pattern as one, with colours.css, which a reader may bring, behind them.
+func joinStyle(templates fs.FS, pattern string) ([]byte, error) {
+	sheets, err := fs.Glob(templates, pattern)
+	colours, _ := fs.Glob(templates, "colours.css")
 	if err != nil {
 		return nil, fmt.Errorf("read templates: %w", err)
 	}
 	slices.Sort(sheets)
-	return join(templates, sheets, css.Minify, "\n")
+	return join(templates, append(sheets, colours...), css.Minify, "\n")
 }
 
 // Script is scripts of these names as one.

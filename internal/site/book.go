@@ -13,10 +13,12 @@ import (
 // A Builder holds what a site is made of.
 type Builder struct {
 	Content   fs.FS // the chapters // required
-	Templates fs.FS // page.html, cell.html, contents.html, terms.html, exercises.html, style/, script/ and assets/ // required
+	Templates fs.FS // page.html, 404.html, cell.html, contents.html, terms.html, exercises.html, style/, script/ and assets/ // required
 
 	// ContentName and TemplateName say how messages name a file; the folder and the name if nil.
 	ContentName, TemplateName func(name string) string
+
+	Title string // of a book whose description gives none
 
 	Specs []weave.Spec // the directives that scopes draw
 	Roles []string     // the roles that scopes answer
@@ -48,7 +50,7 @@ type Builder struct {
 // reading or from w. After an error, what was written is no site and must be thrown away.
 func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
-	k := &book{Builder: b, templates: templates, labels: map[string]place{}, bundles: map[string][]string{}}
+	k := &book{Builder: b, templates: templates, labels: map[string]place{}, left: map[string]weave.Link{}, bundles: map[string][]string{}}
 	k.known = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(k.labels)) })
 	k.weaver = &weave.Weaver{
 		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: lists[0]}, weave.Spec{Name: lists[1]}, weave.Spec{Name: lists[2]}),
@@ -72,7 +74,11 @@ func (b *Builder) Build(w Writer) error {
 	k.seek()
 	k.gather()
 	made := &files{Writer: w, names: map[string]string{}, made: map[string]bool{}}
-	woven := weave.Join(k.weave(made), k.broken)
+	woven := weave.Join(k.weave(made), k.lost(made))
+	woven = weave.Join(woven, k.broken)
+	for _, p := range k.pages {
+		k.warn(p.Warnings...)
+	}
 	for _, name := range k.others {
 		if k.Uses == nil || !k.Uses(name) {
 			k.warn(mistake(shownAs(k.ContentName, "content", name), "nothing uses this: chapters end in .md (a name that begins with a point is passed over)")...)
@@ -99,6 +105,7 @@ func (nowhere) Write(string, []byte) error { return nil }
 // A book is one build under way.
 type book struct {
 	*Builder
+	about     weave.Description
 	templates *templateSet
 	weaver    *weave.Weaver
 	pages     []*page        // in reading order
@@ -107,6 +114,7 @@ type book struct {
 	parts     []weave.Inline // their titles
 	terms     []Term         // by their words
 	labels    map[string]place
+	left      map[string]weave.Link      // the labels of chapters that are not listed
 	known     func() []string            // the labels, when all are entered
 	ids       map[string]map[string]bool // those that links name, by page: whether they are there
 

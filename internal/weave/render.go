@@ -23,6 +23,7 @@ import (
 // run finds all.
 type run struct {
 	problems
+	gone problems // the links that lead nowhere, and may
 	page *Page
 	src  Source                           // of the scope that the walk is in
 	at   *fragment                        // that the walk is in
@@ -33,7 +34,7 @@ type run struct {
 }
 
 func newRun(p *Page, refs func(string) (Link, error)) *run {
-	r := &run{problems: problems{file: p.doc.file}, page: p, src: p.src, at: p.doc.body.fragment, refs: refs}
+	r := &run{problems: problems{file: p.doc.file}, gone: problems{file: p.doc.file}, page: p, src: p.src, at: p.doc.body.fragment, refs: refs}
 	r.html = renderer.NewRenderer(renderer.WithNodeRenderers(
 		util.Prioritized(html.NewRenderer(), 1000),
 		util.Prioritized(extension.NewTableHTMLRenderer(), 500),
@@ -43,13 +44,14 @@ func newRun(p *Page, refs func(string) (Link, error)) *run {
 	return r
 }
 
-// Render writes the body of the page, says what it needs, and gathers the scripts of its figures. It asks refs where a
-// label leads; the error of refs says what would be right, as [Unknown] does. The error is
-// [Errors], or that of w, or of the template [Weaver.Cell].
+// Render writes the body of the page, says what it needs, and gathers the scripts of its figures and
+// the warnings. It asks refs where a label leads; the error of refs says what would be right, as
+// [Unknown] does. The error is [Errors], or that of w, or of the template [Weaver.Cell].
 func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error {
 	r := newRun(p, refs)
 	p.Needs = r.line("needs")
 	err := r.html.Render(w, r.at.src, p.doc.body.node)
+	p.Warnings, _ = p.doc.fresh(r.gone.list).(Errors)
 	if found := Join(p.doc.fresh(r.list), r.broken); found != nil {
 		return found
 	}

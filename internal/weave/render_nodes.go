@@ -322,6 +322,10 @@ func (r *run) refHTML(n *dialect.Role) (string, error) {
 	if words == "" {
 		words = link.Text
 	}
+	if link.Gone != "" {
+		r.gone.add(r.at, n.Pos(), "the link to %q becomes plain text: %s", label, link.Gone)
+		return template.HTMLEscapeString(words), nil
+	}
 	return fmt.Sprintf(`<a class="ref" href="%s">%s</a>`, template.HTMLEscapeString(link.Href), template.HTMLEscapeString(words)), nil
 }
 

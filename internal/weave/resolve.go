@@ -24,6 +24,7 @@ type Page struct {
 	Labels                  map[string]Ref // by label
 	Ways                    []Way          // in order; of an each those that stand in it whatever holds
 	Scripts                 []string       // of its figures, each once, in the order of their appearance; Render finds them
+	Warnings                Errors         // what is suspicious in it and in no page of its Doc before; Render finds them
 
 	doc      *Doc
 	src      Source

@@ -169,6 +169,7 @@ type Way struct {
 type Link struct {
 	Href string // relative to the page that refers
 	Text string // plain text, shown where the author gave no words
+	Gone string // why it leads nowhere, for a warning; the words are then plain text
 }
 
 // Inline is a line of inline markdown, woven.
