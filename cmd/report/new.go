@@ -1,13 +1,9 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -60,48 +56,8 @@ func writeBook(dir string) error {
 	if len(entries) > 0 {
 		return fmt.Errorf("%s is not empty: nothing was written, name another folder", dir)
 	}
-	list, err := bookYAML(queenbook.Content())
-	if err != nil {
-		return err
-	}
 	if err := os.CopyFS(dir, queenbook.Content()); err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(dir, "book.yml"), list, 0o644)
-}
-
-var (
-	chapterFile = regexp.MustCompile(`^[0-9]+-([a-z0-9-]+)\.md$`)
-	chapterPart = regexp.MustCompile(`(?m)^part: .*$`)
-)
-
-// bookYAML describes the book of these chapters, our own.
-func bookYAML(content fs.FS) ([]byte, error) {
-	out := bytes.NewBufferString(`title: queenbook
-language: en
-# Where the site will stand; with it the book has a page for addresses that are
-# wrong, 404.html.
-# address: https://example.org/queens/
-
-# The chapters in their order. A line with part begins a part of the book. What
-# is not listed is not built.
-chapters:
-`)
-	files, err := fs.ReadDir(content, ".")
-	for _, file := range files {
-		name := chapterFile.FindStringSubmatch(file.Name())
-		if name == nil {
-			continue
-		}
-		var text []byte
-		if text, err = fs.ReadFile(content, file.Name()); err != nil {
-			break
-		}
-		head, _, _ := strings.Cut(string(text[4:]), "\n---\n")
-		if part := chapterPart.FindString(head); part != "" {
-			fmt.Fprintf(out, "  - %s\n", part)
-		}
-		fmt.Fprintf(out, "  - %s\n", name[1])
-	}
-	return out.Bytes(), err
+	return os.WriteFile(filepath.Join(dir, "book.yml"), queenbook.Description, 0o644)
 }
