@@ -11,7 +11,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"queenbook"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
@@ -22,6 +21,7 @@ import (
 type frames struct {
 	n, from, to int
 	out         string
+	templates   string // a folder with a colours.css; may be empty
 }
 
 func newFrames() *cobra.Command {
@@ -44,6 +44,7 @@ in the order of the steps, and each file is right in any viewer.`,
 	numberFlag(cmd, &f.from, "from", "", 1, "the first step")
 	numberFlag(cmd, &f.to, "to", "", 0, "the last step (default the last of the search)")
 	cmd.Flags().StringVar(&f.out, "out", "", "the folder for the files")
+	coloursFlag(cmd, &f.templates)
 	return cmd
 }
 
@@ -73,7 +74,7 @@ func (f *frames) name(step int) string {
 
 // write draws the files. It overwrites none, and after an error none of its files stays.
 func (f *frames) write() (err error) {
-	style, err := render.SiteStyle(queenbook.Templates())
+	style, err := styleOf(f.templates)
 	if err != nil {
 		return err
 	}

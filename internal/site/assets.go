@@ -6,12 +6,16 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/tdewolff/minify/v2"
 	"github.com/tdewolff/minify/v2/css"
 	"github.com/tdewolff/minify/v2/js"
+
+	"queenbook/internal/weave"
 )
 
 // styleName is the one style sheet of the site.
@@ -65,16 +69,63 @@ func (k *book) writeAssets(w Writer, names []string) error {
 // Style is the one style sheet of a site with these templates.
 func Style(templates fs.FS) ([]byte, error) { return joinStyle(templates, "style/*.css") }
 
-// joinStyle is the sheets of a pattern as one, with colours.css, which a reader may bring, behind them.
+// joinStyle is the sheets of a pattern as one. The reader's colours follow those that declare ours,
+// so that rules for paper come after them.
 func joinStyle(templates fs.FS, pattern string) ([]byte, error) {
 	sheets, err := fs.Glob(templates, pattern)
-	colours, _ := fs.Glob(templates, "colours.css")
+	own, _ := fs.Glob(templates, coloursName)
 	if err != nil {
 		return nil, fmt.Errorf("read templates: %w", err)
 	}
 	slices.Sort(sheets)
-	return join(templates, append(sheets, colours...), css.Minify, "\n")
+	behind, _ := slices.BinarySearch(sheets, "style/2")
+	return join(templates, slices.Insert(sheets, behind, own...), css.Minify, "\n")
 }
+
+// coloursName is the sheet of variables that a reader may bring.
+const coloursName = "colours.css"
+
+var (
+	declared   = regexp.MustCompile(`(?:^|[{;\s])(--[\w-]+)\s*:`)
+	cssComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
+)
+
+// CheckColours finds what is wrong with a reader's colours.css, if there is one: variables that our
+// sheets do not declare, and braces that would swallow the sheets behind it. Shown is how messages
+// name the file. The error is [weave.Errors], or that of reading.
+func CheckColours(templates fs.FS, shown string) error {
+	if _, err := fs.Stat(templates, coloursName); err != nil {
+		return nil // there is none
+	}
+	src, err := readAsset(templates, coloursName)
+	ours, wrong := join(templates, []string{"style/1-tokens.css"}, css.Minify, "")
+	if err = errors.Join(err, wrong); err != nil {
+		return err
+	}
+	src = cssComment.ReplaceAllFunc(src, func(comment []byte) []byte { return blank.ReplaceAll(comment, []byte(" ")) })
+	var known []string
+	for _, m := range declared.FindAllSubmatch(ours, -1) {
+		known = append(known, string(m[1]))
+	}
+	var list weave.Errors
+	fail := func(at int, msg string) {
+		before := string(src[:at])
+		line := before[strings.LastIndexByte(before, '\n')+1:]
+		list = append(list, weave.Error{File: shown, Line: 1 + strings.Count(before, "\n"), Col: 1 + utf8.RuneCountInString(line), Msg: msg})
+	}
+	for _, at := range declared.FindAllSubmatchIndex(src, -1) {
+		if name := string(src[at[2]:at[3]]); !slices.Contains(known, name) {
+			fail(at[2], weave.Unknown("variable", name, known).Error())
+		}
+	}
+	if bytes.Count(src, []byte("{")) != bytes.Count(src, []byte("}")) {
+		fail(0, "there are not as many { as }")
+	}
+	return weave.Join(list)
+}
+
+// blank finds what a comment holds beside the ends of lines.
+var blank = regexp.MustCompile(`[^\n]`)
 
 // Script is scripts of these names as one.
 func Script(templates fs.FS, names []string) ([]byte, error) {
