@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,7 +27,8 @@ import (
 // build is the book as the flags describe it.
 type build struct {
 	bookFlags
-	out string
+	out     string
+	answers string
 	// Folders that lie over the program's own chapters and templates.
 	content, templates string
 	check              bool
@@ -59,6 +61,7 @@ into pages that any browser opens, from the folder itself or from a server.`,
 	cmd.Flags().StringVar(&b.out, "out", "site", "the output folder")
 	cmd.Flags().StringVar(&b.content, "content", "", "a folder of chapters that lies over the book's own")
 	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that lies over the book's own")
+	cmd.Flags().StringVar(&b.answers, "answers", string(weave.Closed), "where the answers of exercises stand: closed, open, end (of the chapter) or none")
 	cmd.Flags().BoolVar(&b.check, "check", false, "write nothing; fail if the output folder is not what would be built")
 	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print errors only")
 	return cmd
@@ -80,6 +83,9 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	if b.quiet {
 		messages = io.Discard
 	}
+	if !slices.Contains(weave.AllAnswers, b.answers) {
+		return usage("--answers: %w", weave.Unknown("place", b.answers, weave.AllAnswers))
+	}
 	about, notes, err := b.book(stdin)
 	if err != nil {
 		return err
@@ -92,6 +98,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 		return err
 	}
 	defer input.Close()
+	about.Answers = weave.Answers(b.answers)
 	about.Files = input.content
 	about.FilesFrom = func(name string) string {
 		ours, err := fs.ReadFile(queenbook.Content(), name)
@@ -193,7 +200,7 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 		TemplateName: input.templates.Name,
 
 		Title: "queenbook",
-		Specs: book.Specs(), Exercise: exercises.Scripts,
+		Specs: book.Specs(), Answers: book.Answers, Exercise: exercises.Scripts,
 		Roles: figure.Roles.Names(),
 		Label: book.Label,
 		Uses: func(name string) bool {

@@ -21,6 +21,8 @@ type Book struct {
 	// MaxSteps bounds how many steps have a board of their own; 0 means all. It may change between
 	// two builds of the book.
 	MaxSteps int
+	// Answers says where the answers of exercises stand.
+	Answers weave.Answers
 	// StartWords are the words of the command line that give the book its starts, where they are
 	// shorter than the starts themselves, as in `--starts`, `class.txt`.
 	StartWords []string

@@ -23,7 +23,8 @@ type Builder struct {
 	Specs []weave.Spec // the directives that scopes draw
 	Roles []string     // the roles that scopes answer
 
-	Exercise []string // the scripts that check answers, and remember which were right
+	Answers  weave.Answers // where the answers of exercises stand
+	Exercise []string      // the scripts that check answers, and remember which were right
 
 	// Label says where labels lead that no chapter declares, such as those of single steps: the
 	// label of a page, and an id on it. It may be nil.
@@ -58,7 +59,7 @@ func (b *Builder) Build(w Writer) error {
 		Roles: b.Roles,
 		Cell:  templates.Lookup("cell.html"),
 
-		Exercise: b.Exercise,
+		Exercise: b.Exercise, Answers: b.Answers,
 	}
 	resolved := k.resolve()
 	if resolved != nil && !errors.As(resolved, new(weave.Errors)) {

@@ -163,7 +163,7 @@ func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
 		s.book.spoil(fmt.Errorf("list %s: %w", d.Name, err)) // no mistake of the chapter
 	}
 	cell := weave.Cell{Body: template.HTML(out.String()), Bare: true}
-	if d.Name == "exercises" {
+	if d.Name == "exercises" && !s.book.Answers.Away() {
 		cell.Scripts = s.book.Exercise // they know which were answered
 	}
 	return cell, nil

@@ -254,6 +254,9 @@ func (k *book) take(p *page, err error) error {
 	for label, ref := range p.Labels {
 		errs = append(errs, k.enter(label, place{p.name, ref.ID, ref.Text, p.file, ref.Line, ref.Col}))
 	}
+	for label, text := range p.Left {
+		k.left[label] = weave.Link{Text: text, Gone: "it is a part of an answer, and these are left out"}
+	}
 	k.pages = append(k.pages, p)
 	if p.Meta.Layout != "steps" {
 		k.listed = append(k.listed, p)

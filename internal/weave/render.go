@@ -30,6 +30,9 @@ type run struct {
 	refs func(label string) (Link, error) // nil in Resolve
 	html renderer.Renderer
 
+	atEnd    bytes.Buffer       // the answers that stand at the end of the page
+	answered *dialect.Container // the exercise of the last of them
+
 	broken error // what is wrong with the frame of figures
 }
 
@@ -51,6 +54,9 @@ func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error 
 	r := newRun(p, refs)
 	p.Needs = r.line("needs")
 	err := r.html.Render(w, r.at.src, p.doc.body.node)
+	if r.atEnd.Len() > 0 && err == nil {
+		_, err = fmt.Fprintf(w, "<section class=\"answers\">\n<h2>Answers</h2>\n%s</section>\n", &r.atEnd)
+	}
 	p.Warnings, _ = p.doc.fresh(r.gone.list).(Errors)
 	if found := Join(p.doc.fresh(r.list), r.broken); found != nil {
 		return found

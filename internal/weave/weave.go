@@ -46,6 +46,8 @@ type Weaver struct {
 	Cell *template.Template
 	// Exercise names the scripts that check the answers of an exercise, as [Cell.Scripts] does.
 	Exercise []string
+	// Answers says where the answers of exercises stand.
+	Answers Answers
 }
 
 // Spec names a directive and the options it takes beside the common ones, which are caption, label

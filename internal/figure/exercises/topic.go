@@ -15,6 +15,6 @@ func Topic() figure.Topic {
 	return figure.Topic{
 		Name:       "exercises",
 		Directives: []figure.Directive{ask},
-		Facts:      slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts, startFacts, twoMovesFacts, otherFacts),
+		Facts:      slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts, startFacts, twoMovesFacts, otherFacts, answerFacts),
 	}
 }
