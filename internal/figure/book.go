@@ -1,6 +1,7 @@
 package figure
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -44,6 +45,7 @@ type Book struct {
 // A Start is one start position and its answer. Answer is nil where the board size has no solution.
 type Start struct {
 	Book   *Book
+	Name   string // that its reader gave it; may be empty
 	Rows   solver.Rows
 	Answer *nearest.Comparison
 }
@@ -101,6 +103,9 @@ func DefaultStarts(n int) []solver.Rows {
 
 // Slug is the start's part of an address, as in "1-7-2-6-3-5-8-4".
 func (s *Start) Slug() string { return slug(s.Rows) }
+
+// Title is the start's name, or its rows where it has none.
+func (s *Start) Title() string { return cmp.Or(s.Name, s.Rows.String()) }
 
 // Nearest is the first of the nearest solutions. The start must have an answer.
 func (s *Start) Nearest() solver.Solution {

@@ -95,11 +95,11 @@ func (b *Book) startWords() []string {
 	}
 	var words []string
 	own := len(b.Starts) > 0 && !slices.EqualFunc(b.Starts, DefaultStarts(b.N), func(s *Start, rows solver.Rows) bool {
-		return slices.Equal(s.Rows, rows)
+		return s.Name == "" && slices.Equal(s.Rows, rows)
 	})
 	for _, s := range b.Starts {
 		if own {
-			words = append(words, "--start", s.Rows.String())
+			words = append(words, "--start", strings.TrimPrefix(s.Name+": "+s.Rows.String(), ": "))
 		}
 	}
 	return words

@@ -123,7 +123,7 @@ func drawFarthest(c *figure.Drawing) {
 
 // wayTo names a start of the book and leads to its report.
 func wayTo(c *figure.Drawing, start *figure.Start) render.Way {
-	return render.Way{Text: start.Rows.String(), Href: c.PageOf("starts/" + start.Slug())}
+	return render.Way{Text: start.Title(), Href: c.PageOf("starts/" + start.Slug())}
 }
 
 var ranks = figure.Directive{
