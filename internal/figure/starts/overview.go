@@ -89,11 +89,7 @@ func drawTable(c *figure.Drawing) {
 		t.Heads = append(t.Heads, render.TableCell{Text: head})
 	}
 	for _, start := range starts {
-		name := `<span class="rows">` + wayTo(c, start).HTML() + `</span>`
-		if start.Name != "" {
-			name = wayTo(c, start).HTML() + `<br/><span class="rows">` + start.Rows.String() + `</span>`
-		}
-		row := render.RowOf(render.TableCell{HTML: name},
+		row := render.RowOf(render.TableCell{HTML: named(c, start)},
 			render.TableCell{Text: number.Thousands(len(solver.Attacks(start.Rows.Queens())))})
 		if start.Answer == nil {
 			row.Cells = append(row.Cells, slices.Repeat([]render.TableCell{{Text: "–"}}, len(t.Heads)-len(row.Cells))...)
