@@ -50,10 +50,12 @@
       if (!button || !name) {
         return;
       }
-      name.textContent = theme;
+      const names = (name.textContent ?? "").split(" "); // as the reader knows them
+      const say = () => { name.textContent = names[themes.indexOf(theme)]; };
+      say();
       button.addEventListener("click", () => {
         theme = themes[(themes.indexOf(theme) + 1) % themes.length];
-        name.textContent = theme;
+        say();
         show(theme);
         keep(theme);
       });
