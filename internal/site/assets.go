@@ -2,8 +2,10 @@ package site
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"html"
 	"io/fs"
 	"maps"
 	"regexp"
@@ -136,6 +138,33 @@ func Script(templates fs.FS, names []string) ([]byte, error) {
 	return join(templates, files, js.Minify, ";\n")
 }
 
+var (
+	wordAsked  = regexp.MustCompile(`\bWORDS\["([^"]*)"\]`)
+	wordIsHere = regexp.MustCompile(`{{define "([^"]*)"}}(.*?){{end}}`)
+)
+
+// worded puts the words that a script asks for into their places: the templates' words.html defines
+// them for pages and scripts alike.
+func worded(templates fs.FS, script []byte) (said []byte, err error) {
+	if !wordAsked.Match(script) {
+		return script, nil
+	}
+	source, err := readAsset(templates, "words.html")
+	words := map[string]string{}
+	for _, m := range wordIsHere.FindAllStringSubmatch(string(source), -1) {
+		words[m[1]] = html.UnescapeString(m[2])
+	}
+	said = wordAsked.ReplaceAllFunc(script, func(asked []byte) []byte {
+		name := string(wordAsked.FindSubmatch(asked)[1])
+		if _, ok := words[name]; !ok && err == nil {
+			err = weave.Unknown("word", name, slices.Sorted(maps.Keys(words)))
+		}
+		quoted, _ := json.Marshal(words[name]) // a text has no other form
+		return quoted
+	})
+	return said, err
+}
+
 // join puts files together, without their comments and what else only their readers need. The error
 // names the file and the place in it. Each ends with end, so that the next begins anew.
 func join(templates fs.FS, files []string, small minify.MinifierFunc, end string) ([]byte, error) {
@@ -148,6 +177,9 @@ func join(templates fs.FS, files []string, small minify.MinifierFunc, end string
 		}
 		if err != nil {
 			return nil, err
+		}
+		if data, err = worded(templates, data); err != nil {
+			return nil, fmt.Errorf("templates/%s: %w", file, err)
 		}
 		if err := small(m, &all, bytes.NewReader(data), nil); err != nil {
 			return nil, fmt.Errorf("templates/%s: %w", file, err)
