@@ -104,30 +104,24 @@ func CheckColours(templates fs.FS, shown string) error {
 	if err = errors.Join(err, wrong); err != nil {
 		return err
 	}
-	src = cssComment.ReplaceAllFunc(src, func(comment []byte) []byte { return blank.ReplaceAll(comment, []byte(" ")) })
 	var known []string
-	for _, m := range declared.FindAllSubmatch(ours, -1) {
-		known = append(known, string(m[1]))
+	for _, m := range declared.FindAllStringSubmatch(string(ours), -1) {
+		known = append(known, m[1])
 	}
 	var list weave.Errors
-	fail := func(at int, msg string) {
-		before := string(src[:at])
-		line := before[strings.LastIndexByte(before, '\n')+1:]
-		list = append(list, weave.Error{File: shown, Line: 1 + strings.Count(before, "\n"), Col: 1 + utf8.RuneCountInString(line), Msg: msg})
-	}
-	for _, at := range declared.FindAllSubmatchIndex(src, -1) {
-		if name := string(src[at[2]:at[3]]); !slices.Contains(known, name) {
-			fail(at[2], weave.Unknown("variable", name, known).Error())
+	text := cssComment.ReplaceAllStringFunc(string(src), func(comment string) string { return strings.Repeat("\n", strings.Count(comment, "\n")) })
+	for i, line := range strings.Split(text, "\n") {
+		for _, at := range declared.FindAllStringSubmatchIndex(line, -1) {
+			if name := line[at[2]:at[3]]; !slices.Contains(known, name) {
+				list = append(list, weave.Error{File: shown, Line: i + 1, Col: utf8.RuneCountInString(line[:at[2]]) + 1, Msg: weave.Unknown("variable", name, known).Error()})
+			}
 		}
 	}
-	if bytes.Count(src, []byte("{")) != bytes.Count(src, []byte("}")) {
-		fail(0, "there are not as many { as }")
+	if strings.Count(text, "{") != strings.Count(text, "}") {
+		list = append(list, mistake(shown, "there are not as many { as }")...)
 	}
 	return weave.Join(list)
 }
-
-// blank finds what a comment holds beside the ends of lines.
-var blank = regexp.MustCompile(`[^\n]`)
 
 // Script is scripts of these names as one.
 func Script(templates fs.FS, names []string) ([]byte, error) {
