@@ -11,6 +11,12 @@ import (
 //go:embed content/*.md content/*.py
 var content embed.FS
 
+// Description is the book.yml of a new book: it lists the chapters as they are. It is no part of
+// Content, where it would leave out what a reader's folder adds.
+//
+//go:embed content/book.yml
+var Description []byte
+
 //go:embed templates
 var templates embed.FS
 

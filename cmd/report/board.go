@@ -6,15 +6,15 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"queenbook"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
+	"queenbook/internal/site"
 	"queenbook/internal/solver"
 )
 
 func newBoard() *cobra.Command {
 	var n int
-	var start string
+	var start, templates string
 	cmd := &cobra.Command{
 		Use:   "board ROWS",
 		Short: "Draw one board as an SVG that is right in any viewer",
@@ -42,19 +42,39 @@ other are joined. With --start, arrows show how the queens get there.`,
 				}
 				picture = boards.OfMoves(from, rows)
 			}
-			return writeSVG(cmd.OutOrStdout(), picture)
+			return writeSVG(cmd.OutOrStdout(), picture, templates)
 		},
 	}
 	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
 	cmd.Flags().StringVar(&start, "start", "", "the start position from which the queens move")
+	coloursFlag(cmd, &templates)
 	return cmd
 }
 
-// writeSVG writes a picture as a file that is right in any viewer.
-func writeSVG(w io.Writer, picture render.Picture) error {
-	style, err := render.SiteStyle(queenbook.Templates())
+// coloursFlag adds --templates to a command that draws.
+func coloursFlag(cmd *cobra.Command, templates *string) {
+	cmd.Flags().StringVar(templates, "templates", "", "a folder of templates that lies over the book's own, for its colours.css")
+}
+
+// writeSVG writes a picture as a file that is right in any viewer, in the colours of a folder of
+// templates, which may be empty.
+func writeSVG(w io.Writer, picture render.Picture, templates string) error {
+	style, err := styleOf(templates)
 	if err != nil {
 		return err
 	}
 	return render.Standalone(w, picture, style)
+}
+
+// styleOf is the style of pictures that stand alone.
+func styleOf(templates string) (render.Style, error) {
+	input, err := openSources("", templates)
+	if err != nil {
+		return "", err
+	}
+	defer input.Close()
+	if err := site.CheckColours(input.templates, input.templates.Name("colours.css")); err != nil {
+		return "", err
+	}
+	return render.SiteStyle(input.templates)
 }

@@ -4,6 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
+	"strings"
+	"unicode"
 
 	"github.com/spf13/cobra"
 
@@ -46,8 +49,8 @@ type bookFlags struct {
 
 func (f *bookFlags) add(cmd *cobra.Command) {
 	sizeFlag(cmd, &f.n, solver.MaxTraced, solver.CheckSize)
-	cmd.Flags().StringArrayVar(&f.starts, "start", nil, "a start position as the row of each column's queen; may be given again")
-	cmd.Flags().StringVar(&f.startsFile, "starts", "", "a file of start positions, one a line, # begins a comment; - for standard input")
+	cmd.Flags().StringArrayVar(&f.starts, "start", nil, "a start position as the row of each column's queen, perhaps with a name: \"Anna: 1 7 2 6 3 5 8 4\"; may be given again")
+	cmd.Flags().StringVar(&f.startsFile, "starts", "", "a file of start positions, one a line, with names or without, # begins a comment; - for standard input")
 	cmd.Flags().StringArrayVar(&f.sudokus, "sudoku", nil, "a Sudoku in place of the book's small one (16 cells) or large one (81), a point for an empty cell; may be given for each")
 	numberFlag(cmd, &f.steps, "steps", "", solver.StepsOfEight, "how many steps get a board, 0 for all; the default is all of eight queens")
 }
@@ -57,7 +60,7 @@ func (f *bookFlags) book(stdin io.Reader) (b *figure.Book, notes []string, err e
 	if f.steps < 0 {
 		return nil, nil, usage("--steps %d: a number from 0 on is needed", f.steps)
 	}
-	starts, notes, err := f.readStarts(stdin)
+	starts, names, notes, err := f.readStarts(stdin)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -66,6 +69,9 @@ func (f *bookFlags) book(stdin io.Reader) (b *figure.Book, notes []string, err e
 	}
 	b = figure.NewBook(f.n, starts, catalogue())
 	b.MaxSteps = f.steps
+	for _, s := range b.Starts {
+		s.Name = strings.Join(names[s.Rows.String()], ", ")
+	}
 	if f.startsFile != "" && f.startsFile != "-" {
 		for _, text := range f.starts {
 			b.StartWords = append(b.StartWords, "--start", text)
@@ -103,33 +109,39 @@ func (f *bookFlags) readSudokus(b *figure.Book) error {
 	return nil
 }
 
-// readStarts reads the starts of the flags and of the file, each once, with notes for the user.
-func (f *bookFlags) readStarts(stdin io.Reader) (starts []solver.Rows, notes []string, err error) {
-	given := map[string]bool{}
-	take := func(rows solver.Rows) (again bool) {
-		if again = given[rows.String()]; !again {
-			given[rows.String()] = true
-			starts = append(starts, rows)
+// readStarts reads the starts of the flags and of the file, each once, with the names that it has
+// there, by its rows, and notes for the user.
+func (f *bookFlags) readStarts(stdin io.Reader) (starts []solver.Rows, names map[string][]string, notes []string, err error) {
+	names = map[string][]string{}
+	take := func(s namedStart) (again bool) {
+		key := s.rows.String()
+		have, again := names[key]
+		if !again {
+			starts = append(starts, s.rows)
 		}
+		if s.name != "" && !slices.Contains(have, s.name) {
+			have, again = append(have, s.name), false
+		}
+		names[key] = have
 		return again
 	}
 	for _, text := range f.starts {
-		rows, err := solver.ParseRows(text, f.n, 1)
+		s, err := parseStart(text, f.n)
 		if err != nil {
-			return nil, nil, usage("--start %q: %w", text, err)
+			return nil, nil, nil, usage("--start %q: %w", text, err)
 		}
-		if take(rows) {
+		if take(s) {
 			notes = append(notes, fmt.Sprintf("--start %q is given twice: it gets one report", text))
 		}
 	}
 	if f.startsFile == "" {
-		return starts, notes, nil
+		return starts, names, notes, nil
 	}
 	err = withInput(stdin, f.startsFile, func(in input) error {
-		list, err := judge.List(in, func(line string) (solver.Rows, error) { return solver.ParseRows(line, f.n, 1) })
+		list, err := judge.List(in, func(line string) (namedStart, error) { return parseStart(line, f.n) })
 		again := 0
-		for _, rows := range list {
-			if take(rows) {
+		for _, s := range list {
+			if take(s) {
 				again++
 			}
 		}
@@ -141,7 +153,34 @@ func (f *bookFlags) readStarts(stdin io.Reader) (starts []solver.Rows, notes []s
 		}
 		return err
 	})
-	return starts, notes, err
+	return starts, names, notes, err
+}
+
+// A namedStart is a start with the name before its colon, if there is one.
+type namedStart struct {
+	name string
+	rows solver.Rows
+}
+
+// maxName is how many bytes a name may have: it stands in the contents of every page.
+const maxName = 100
+
+// parseStart reads a start, as in "Anna: 1 7 2 6 3 5 8 4" or without a name.
+func parseStart(text string, n int) (s namedStart, err error) {
+	colon := strings.LastIndexByte(text, ':')
+	s.name = strings.TrimSpace(text[:max(colon, 0)])
+	switch {
+	case colon >= 0 && s.name == "":
+		return s, errors.New("the name before the colon is missing")
+	case len(s.name) > maxName:
+		return s, fmt.Errorf("the name has more than %d bytes", maxName)
+	case strings.ContainsFunc(s.name, func(r rune) bool {
+		return r == unicode.ReplacementChar || unicode.In(r, unicode.Cc, unicode.Bidi_Control)
+	}):
+		return s, errors.New("the name has a character that is no text")
+	}
+	s.rows, err = solver.ParseRows(text[colon+1:], n, 1)
+	return s, err
 }
 
 // pageFlags say about which page of the book a command is.

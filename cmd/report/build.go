@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -8,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -25,7 +27,8 @@ import (
 // build is the book as the flags describe it.
 type build struct {
 	bookFlags
-	out string
+	out     string
+	answers string
 	// Folders that lie over the program's own chapters and templates.
 	content, templates string
 	check              bool
@@ -65,6 +68,7 @@ func (b *build) addTo(cmd *cobra.Command) {
 	b.add(cmd)
 	cmd.Flags().StringVar(&b.content, "content", "", "a folder of chapters that lies over the book's own")
 	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that lies over the book's own")
+	cmd.Flags().StringVar(&b.answers, "answers", string(weave.Closed), "where the answers of exercises stand: closed, open, end (of the chapter) or none")
 	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print errors only")
 }
 
@@ -83,6 +87,9 @@ func noCommand(cmd *cobra.Command, args []string) error {
 func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	if b.quiet {
 		messages = io.Discard
+	}
+	if !slices.Contains(weave.AllAnswers, b.answers) {
+		return usage("--answers: %w", weave.Unknown("place", b.answers, weave.AllAnswers))
 	}
 	about, notes, err := b.book(stdin)
 	if err != nil {
@@ -144,7 +151,15 @@ func (b *build) open(about *figure.Book, messages io.Writer) (*site.Builder, sou
 	if err != nil {
 		return nil, sources{}, err
 	}
-	about.Read(input.content, b.content)
+	about.Answers = weave.Answers(b.answers)
+	about.Read(input.content, func(name string) string {
+		ours, err := fs.ReadFile(queenbook.Content(), name)
+		shown, wrong := fs.ReadFile(input.content, name)
+		if errors.Join(err, wrong) == nil && bytes.Equal(ours, shown) {
+			return "" // the program has it without the folder
+		}
+		return b.content
+	})
 	book := newSite(about, input)
 	book.Warn = func(e weave.Error) { say(messages, "report: warning: %v", e) }
 	return book, input, nil
@@ -199,7 +214,8 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 		ContentName:  input.content.Name,
 		TemplateName: input.templates.Name,
 
-		Specs: book.Specs(), Exercise: exercises.Scripts,
+		Title: "queenbook",
+		Specs: book.Specs(), Answers: book.Answers, Exercise: exercises.Scripts,
 		Roles: figure.Roles.Names(),
 		Label: book.Label,
 		Uses: func(name string) bool {

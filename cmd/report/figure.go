@@ -56,7 +56,7 @@ legend.`,
 			case format == "svg" && drawn.Picture == nil:
 				return usage("--format svg: %s is more than one picture; html can hold it", directive.Name)
 			case drawn.Picture != nil && format != "html":
-				return writeSVG(cmd.OutOrStdout(), drawn.Picture)
+				return writeSVG(cmd.OutOrStdout(), drawn.Picture, "")
 			}
 			return writeAlone(cmd.OutOrStdout(), directive.Name, scope, drawn)
 		},

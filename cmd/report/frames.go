@@ -11,7 +11,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"queenbook"
 	"queenbook/internal/number"
 	"queenbook/internal/publish"
 	"queenbook/internal/render"
@@ -25,6 +24,7 @@ type frames struct {
 	n, from, to int
 	out         string
 	html, force bool
+	templates   string // a folder with a colours.css; may be empty
 }
 
 func newFrames() *cobra.Command {
@@ -57,6 +57,7 @@ keys, Page Up and Page Down, a click or a finger lead on and back.`,
 	cmd.Flags().StringVar(&f.out, "out", "", "the folder for the files")
 	cmd.Flags().BoolVar(&f.force, "force", false, "replace the frames that the folder holds")
 	cmd.Flags().BoolVar(&f.html, "html", false, "one page to show from, to standard output")
+	coloursFlag(cmd, &f.templates)
 	return cmd
 }
 
@@ -111,7 +112,7 @@ func (f *frames) free() error {
 // write draws the files, all or none. What stands in the folder stays, but with force the frames of
 // an earlier time.
 func (f *frames) write(messages io.Writer) error {
-	style, err := render.SiteStyle(queenbook.Templates())
+	style, err := styleOf(f.templates)
 	if err != nil {
 		return err
 	}
@@ -145,16 +146,20 @@ func (f *frames) write(messages io.Writer) error {
 
 // show writes the frames as one page, of which a script shows one at a time.
 func (f *frames) show(out io.Writer) error {
-	templates := queenbook.Templates()
-	style, err := site.Style(templates)
+	input, err := openSources("", f.templates)
 	if err != nil {
 		return err
 	}
-	script, err := site.Script(templates, []string{"show"})
+	defer input.Close()
+	style, err := site.Style(input.templates)
 	if err != nil {
 		return err
 	}
-	page, err := template.ParseFS(templates, "frames.html")
+	script, err := site.Script(input.templates, []string{"show"})
+	if err != nil {
+		return err
+	}
+	page, err := template.ParseFS(input.templates, "frames.html")
 	if err != nil {
 		return err
 	}

@@ -81,7 +81,7 @@ func usage(format string, args ...any) error {
 // newRoot is the command with all its parts; the root itself builds the book.
 func newRoot() *cobra.Command {
 	root := newBuild()
-	root.AddCommand(newServe(), newFigure(), newFact(), newReference(),
+	root.AddCommand(newServe(), newFigure(), newFact(), newReference(), newNew(),
 		newTrace(), newMoves(), newThrough(), newSolutions(), newCount(), newSudoku(), newTree(), newBoard(), newFrames())
 	root.Version = version()
 	root.SetVersionTemplate("queenbook {{.Version}}\n")
@@ -105,8 +105,8 @@ func newRoot() *cobra.Command {
 			c.RunE = func(*cobra.Command, []string) error {
 				return usage("completion: a shell is needed: bash, fish, powershell or zsh")
 			}
-			all = append(all, c.Commands()...)
 		}
+		all = append(all, c.Commands()...)
 	}
 	for _, c := range all {
 		c.Args = asUsage(c.Args)

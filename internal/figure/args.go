@@ -128,7 +128,9 @@ func (c *Drawing) Files(name string) (files fs.FS, there bool) {
 	if _, err := fs.Stat(b.Files, name); err != nil {
 		return b.Files, false
 	}
-	c.scope.uses.files = true
+	if b.FilesFrom != nil {
+		c.scope.uses.files = b.FilesFrom(name)
+	}
 	b.shown.Store(name, nil)
 	return b.Files, true
 }

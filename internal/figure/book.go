@@ -1,6 +1,7 @@
 package figure
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -21,6 +22,8 @@ type Book struct {
 	// MaxSteps bounds how many steps have a board of their own; 0 means all. It may change between
 	// two builds of the book.
 	MaxSteps int
+	// Answers says where the answers of exercises stand.
+	Answers weave.Answers
 	// StartWords are the words of the command line that give the book its starts, where they are
 	// shorter than the starts themselves, as in `--starts`, `class.txt`.
 	StartWords []string
@@ -30,9 +33,9 @@ type Book struct {
 	Small, Large string
 
 	// Files is the content folder, whose files listings may show; none where it is nil. FilesFrom is
-	// what --content names, empty if nothing.
+	// what --content must name to show one of them, empty if nothing; it may be nil.
 	Files     fs.FS
-	FilesFrom string
+	FilesFrom func(name string) string
 
 	shown     sync.Map // the names of the files that listings have shown
 	catalogue *Catalogue
@@ -42,6 +45,7 @@ type Book struct {
 // A Start is one start position and its answer. Answer is nil where the board size has no solution.
 type Start struct {
 	Book   *Book
+	Name   string // that its reader gave it; may be empty
 	Rows   solver.Rows
 	Answer *nearest.Comparison
 }
@@ -56,9 +60,9 @@ func NewBook(n int, starts []solver.Rows, catalogue *Catalogue) *Book {
 	return b
 }
 
-// Read lays the content folder under the book: files, and what --content names, empty if nothing.
-// Between two builds it may be another, or the same with other files in it.
-func (b *Book) Read(files fs.FS, from string) {
+// Read lays the content folder under the book, [Book.Files] and [Book.FilesFrom]. Between two builds
+// it may be another, or the same with other files in it.
+func (b *Book) Read(files fs.FS, from func(name string) string) {
 	b.Files, b.FilesFrom = files, from
 	b.shown.Clear()
 }
@@ -106,6 +110,9 @@ func DefaultStarts(n int) []solver.Rows {
 
 // Slug is the start's part of an address, as in "1-7-2-6-3-5-8-4".
 func (s *Start) Slug() string { return slug(s.Rows) }
+
+// Title is the start's name, or its rows where it has none.
+func (s *Start) Title() string { return cmp.Or(s.Name, s.Rows.String()) }
 
 // Nearest is the first of the nearest solutions. The start must have an answer.
 func (s *Start) Nearest() solver.Solution {

@@ -14,7 +14,10 @@ import (
 
 // uses says what a figure asked for beyond its board: what the command that makes it again must be
 // told.
-type uses struct{ start, starts, page, move, steps, files, puzzles bool }
+type uses struct {
+	start, starts, page, move, steps, puzzles bool
+	files                                     string // the folder of --content
+}
 
 func (u *uses) note(about About) {
 	switch about {
@@ -62,8 +65,8 @@ func (c *Drawing) command() string {
 	if s.uses.steps && b.MaxSteps != solver.StepsOfEight {
 		words = append(words, "--steps", fmt.Sprint(b.MaxSteps))
 	}
-	if s.uses.files && b.FilesFrom != "" {
-		words = append(words, "--content", b.FilesFrom)
+	if s.uses.files != "" {
+		words = append(words, "--content", s.uses.files)
 	}
 	if s.uses.puzzles {
 		for _, puzzle := range []string{b.Small, b.Large} {
@@ -92,11 +95,11 @@ func (b *Book) startWords() []string {
 	}
 	var words []string
 	own := len(b.Starts) > 0 && !slices.EqualFunc(b.Starts, DefaultStarts(b.N), func(s *Start, rows solver.Rows) bool {
-		return slices.Equal(s.Rows, rows)
+		return s.Name == "" && slices.Equal(s.Rows, rows)
 	})
 	for _, s := range b.Starts {
 		if own {
-			words = append(words, "--start", s.Rows.String())
+			words = append(words, "--start", strings.TrimPrefix(s.Name+": "+s.Rows.String(), ": "))
 		}
 	}
 	return words

@@ -13,19 +13,20 @@ type Style string
 
 var (
 	comment  = regexp.MustCompile(`(?s)/\*.*?\*/`)
-	token    = regexp.MustCompile(`--([a-z0-9-]+):\s*([^;]+);`)
+	token    = regexp.MustCompile(`--([a-z0-9-]+)\s*:\s*([^;}]+)`)
 	paired   = regexp.MustCompile(`^light-dark\(([^,]+),.*\)$`)
 	variable = regexp.MustCompile(`var\(--([a-z0-9-]+)\)`)
 )
 
 // SiteStyle is [NewStyle] of the site's own sheets, in the folder style of its templates: those
-// whose names begin with 1 declare the variables, those with 2 and 5 colour pictures.
+// whose names begin with 1 declare the variables, those with 2 and 5 colour pictures. What a reader's
+// colours.css declares wins.
 func SiteStyle(templates fs.FS) (Style, error) {
 	var tokens, pictures strings.Builder
 	for _, part := range []struct {
 		glob string
 		to   *strings.Builder
-	}{{"style/1-*.css", &tokens}, {"style/2-*.css", &pictures}, {"style/5-*.css", &pictures}} {
+	}{{"colours.css", &tokens}, {"style/1-*.css", &tokens}, {"style/2-*.css", &pictures}, {"style/5-*.css", &pictures}} {
 		sheets, err := fs.Glob(templates, part.glob)
 		for _, name := range sheets {
 			var sheet []byte

@@ -2,16 +2,22 @@ package site
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"html"
 	"io/fs"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/tdewolff/minify/v2"
 	"github.com/tdewolff/minify/v2/css"
 	"github.com/tdewolff/minify/v2/js"
+
+	"queenbook/internal/weave"
 )
 
 // styleName is the one style sheet of the site.
@@ -63,13 +69,58 @@ func (k *book) writeAssets(w Writer, names []string) error {
 }
 
 // Style is the one style sheet of a site with these templates.
-func Style(templates fs.FS) ([]byte, error) {
-	sheets, err := fs.Glob(templates, "style/*.css")
+func Style(templates fs.FS) ([]byte, error) { return joinStyle(templates, "style/*.css") }
+
+// joinStyle is the sheets of a pattern as one. The reader's colours follow those that declare ours,
+// so that rules for paper come after them.
+func joinStyle(templates fs.FS, pattern string) ([]byte, error) {
+	sheets, err := fs.Glob(templates, pattern)
+	own, _ := fs.Glob(templates, coloursName)
 	if err != nil {
 		return nil, fmt.Errorf("read templates: %w", err)
 	}
 	slices.Sort(sheets)
-	return join(templates, sheets, css.Minify, "\n")
+	behind, _ := slices.BinarySearch(sheets, "style/2")
+	return join(templates, slices.Insert(sheets, behind, own...), css.Minify, "\n")
+}
+
+// coloursName is the sheet of variables that a reader may bring.
+const coloursName = "colours.css"
+
+var (
+	declared   = regexp.MustCompile(`(?:^|[{;\s])(--[\w-]+)\s*:`)
+	cssComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
+)
+
+// CheckColours finds what is wrong with a reader's colours.css, if there is one: variables that our
+// sheets do not declare, and braces that would swallow the sheets behind it. Shown is how messages
+// name the file. The error is [weave.Errors], or that of reading.
+func CheckColours(templates fs.FS, shown string) error {
+	if _, err := fs.Stat(templates, coloursName); err != nil {
+		return nil // there is none
+	}
+	src, err := readAsset(templates, coloursName)
+	ours, wrong := join(templates, []string{"style/1-tokens.css"}, css.Minify, "")
+	if err = errors.Join(err, wrong); err != nil {
+		return err
+	}
+	var known []string
+	for _, m := range declared.FindAllStringSubmatch(string(ours), -1) {
+		known = append(known, m[1])
+	}
+	var list weave.Errors
+	text := cssComment.ReplaceAllStringFunc(string(src), func(comment string) string { return strings.Repeat("\n", strings.Count(comment, "\n")) })
+	for i, line := range strings.Split(text, "\n") {
+		for _, at := range declared.FindAllStringSubmatchIndex(line, -1) {
+			if name := line[at[2]:at[3]]; !slices.Contains(known, name) {
+				list = append(list, weave.Error{File: shown, Line: i + 1, Col: utf8.RuneCountInString(line[:at[2]]) + 1, Msg: weave.Unknown("variable", name, known).Error()})
+			}
+		}
+	}
+	if strings.Count(text, "{") != strings.Count(text, "}") {
+		list = append(list, mistake(shown, "there are not as many { as }")...)
+	}
+	return weave.Join(list)
 }
 
 // Script is scripts of these names as one.
@@ -79,6 +130,33 @@ func Script(templates fs.FS, names []string) ([]byte, error) {
 		files = append(files, "script/"+name+".js")
 	}
 	return join(templates, files, js.Minify, ";\n")
+}
+
+var (
+	wordAsked  = regexp.MustCompile(`\bWORDS\["([^"]*)"\]`)
+	wordIsHere = regexp.MustCompile(`{{define "([^"]*)"}}(.*?){{end}}`)
+)
+
+// worded puts the words that a script asks for into their places: the templates' words.html defines
+// them for pages and scripts alike.
+func worded(templates fs.FS, script []byte) (said []byte, err error) {
+	if !wordAsked.Match(script) {
+		return script, nil
+	}
+	source, err := readAsset(templates, "words.html")
+	words := map[string]string{}
+	for _, m := range wordIsHere.FindAllStringSubmatch(string(source), -1) {
+		words[m[1]] = html.UnescapeString(m[2])
+	}
+	said = wordAsked.ReplaceAllFunc(script, func(asked []byte) []byte {
+		name := string(wordAsked.FindSubmatch(asked)[1])
+		if _, ok := words[name]; !ok && err == nil {
+			err = weave.Unknown("word", name, slices.Sorted(maps.Keys(words)))
+		}
+		quoted, _ := json.Marshal(words[name]) // a text has no other form
+		return quoted
+	})
+	return said, err
 }
 
 // join puts files together, without their comments and what else only their readers need. The error
@@ -93,6 +171,9 @@ func join(templates fs.FS, files []string, small minify.MinifierFunc, end string
 		}
 		if err != nil {
 			return nil, err
+		}
+		if data, err = worded(templates, data); err != nil {
+			return nil, fmt.Errorf("templates/%s: %w", file, err)
 		}
 		if err := small(m, &all, bytes.NewReader(data), nil); err != nil {
 			return nil, fmt.Errorf("templates/%s: %w", file, err)

@@ -14,15 +14,18 @@ import (
 // A Builder holds what a site is made of.
 type Builder struct {
 	Content   fs.FS // the chapters // required
-	Templates fs.FS // page.html, cell.html, contents.html, terms.html, exercises.html, style/, script/ and assets/ // required
+	Templates fs.FS // page.html, 404.html, cell.html, contents.html, terms.html, exercises.html, style/, script/ and assets/ // required
 
 	// ContentName and TemplateName say how messages name a file; the folder and the name if nil.
 	ContentName, TemplateName func(name string) string
 
+	Title string // of a book whose description gives none
+
 	Specs []weave.Spec // the directives that scopes draw
 	Roles []string     // the roles that scopes answer
 
-	Exercise []string // the scripts that check answers, and remember which were right
+	Answers  weave.Answers // where the answers of exercises stand
+	Exercise []string      // the scripts that check answers, and remember which were right
 
 	// Label says where labels lead that no chapter declares, such as those of single steps: the
 	// label of a page, and an id on it. It may be nil.
@@ -49,14 +52,15 @@ type Builder struct {
 // reading or from w. After an error, what was written is no site and must be thrown away.
 func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
-	k := &book{Builder: b, templates: templates, labels: map[string]place{}, bundles: map[string][]string{}}
+	broken = weave.Join(broken, CheckColours(b.Templates, shownAs(b.TemplateName, "templates", coloursName)))
+	k := &book{Builder: b, templates: templates, labels: map[string]place{}, left: map[string]weave.Link{}, bundles: map[string][]string{}}
 	k.known = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(k.labels)) })
 	k.weaver = &weave.Weaver{
 		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: lists[0]}, weave.Spec{Name: lists[1]}, weave.Spec{Name: lists[2]}),
 		Roles: b.Roles,
 		Cell:  templates.Lookup("cell.html"),
 
-		Exercise: b.Exercise,
+		Exercise: b.Exercise, Answers: b.Answers,
 	}
 	resolved := k.resolve()
 	if resolved != nil && !errors.As(resolved, new(weave.Errors)) {
@@ -73,7 +77,11 @@ func (b *Builder) Build(w Writer) error {
 	k.seek()
 	k.gather()
 	made := &files{Writer: w, names: map[string]string{}, made: map[string]bool{}}
-	woven := weave.Join(k.weave(made), k.broken)
+	woven := weave.Join(k.weave(made), k.lost(made))
+	woven = weave.Join(woven, k.broken)
+	for _, p := range k.pages {
+		k.warn(p.Warnings...)
+	}
 	for _, name := range k.others {
 		if k.Uses == nil || !k.Uses(name) {
 			k.warn(mistake(shownAs(k.ContentName, "content", name), "nothing uses this: chapters end in .md (a name that begins with a point is passed over)")...)
@@ -100,6 +108,7 @@ func (nowhere) Write(string, []byte) error { return nil }
 // A book is one build under way.
 type book struct {
 	*Builder
+	about     weave.Description
 	templates *template.Template
 	weaver    *weave.Weaver
 	pages     []*page        // in reading order
@@ -108,6 +117,7 @@ type book struct {
 	parts     []weave.Inline // their titles
 	terms     []Term         // by their words
 	labels    map[string]place
+	left      map[string]weave.Link      // the labels of chapters that are not listed
 	known     func() []string            // the labels, when all are entered
 	ids       map[string]map[string]bool // those that links name, by page: whether they are there
 

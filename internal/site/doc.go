@@ -16,9 +16,12 @@
 //	start.md               with "each: starts" in its front matter: a page
 //	                       for each of these values, at its front matter's
 //	                       address
+//	book.yml               its name and its chapters in order, see
+//	                       [weave.Description]; it may be missing
 //
-// The templates folder holds, beside page.html, cell.html, contents.html and terms.html,
+// The templates folder holds, beside page.html, 404.html, cell.html, contents.html and terms.html,
 //
+//	colours.css  variables over those of style/1-tokens.css; it may be missing
 //	style/     style sheets; in the order of their names they become one for
 //	           all pages, assets/book.css
 //	script/    scripts; those that the figures of a page need become one file
@@ -83,6 +86,7 @@ type Attacher interface{ Files() map[string][]byte }
 
 // A PageFrame is what the template page.html gets.
 type PageFrame struct {
+	Book        weave.Description
 	Root        string        // leads from the page to the site's top, as in "../"
 	Layout      string        // chapter, home or report
 	Number      string        // of a chapter
@@ -99,7 +103,8 @@ type PageFrame struct {
 	Script      string // the file that brings the figures to life, from the site's top; empty if none needs one
 	Chapters    []Link
 	Groups      []Group
-	Terms       []Term // for terms.html only
+	Terms       []Term       // for terms.html only
+	Style       template.CSS // for 404.html only: the variables of the style sheet
 	Previous    *Link
 	Next        *Link
 }

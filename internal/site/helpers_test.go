@@ -64,6 +64,7 @@ func (s *scope) Definitions() string { return fmt.Sprintf("<defs>%d drawn</defs>
 func templates() fstest.MapFS {
 	return files(map[string]string{
 		"page.html":      "{{.PlainTitle}}|{{.Root}}|{{.Definitions}}|{{.Body}}",
+		"404.html":       "{{.Book.Title}} {{.Root}} {{.Style}}",
 		"cell.html":      "<figure{{with .ID}} id=\"{{.}}\"{{end}}>{{.Body}}{{.Caption}}</figure>",
 		"contents.html":  "<ol>{{range .Chapters}}<li>{{.Title}}</li>{{end}}</ol>",
 		"terms.html":     "<dl>{{range .Terms}}<dt>{{.Word}}</dt><dd>{{.Sentence}} {{.Href}} {{.Number}} {{.Title}}</dd>{{end}}</dl>",

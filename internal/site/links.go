@@ -17,12 +17,17 @@ func (k *book) link(p *page, label string) (weave.Link, error) {
 		return weave.Link{Href: "#" + ref.ID, Text: ref.Text}, nil
 	}
 	to, ok := k.labels[label]
-	if !ok && k.Label != nil {
+	gone, left := k.left[label]
+	if !ok && !left && k.Label != nil {
 		var page, id string
 		if page, id, ok = k.Label(label); ok {
 			to, ok = k.labels[page]
 			to.id, to.text = id, label
+			gone, left = k.left[page]
 		}
+	}
+	if left && !ok {
+		return gone, nil
 	}
 	if !ok {
 		return weave.Link{}, weave.Unknown("label", label, k.known())
@@ -51,6 +56,7 @@ func (k *book) around(i int, p *page) PageFrame {
 		Number: p.number, Part: p.Part.HTML, Needs: p.Needs.HTML,
 		Kicker: p.Kicker.HTML, Title: p.Title.HTML, Question: p.Question.HTML,
 		Script:     k.bundle(p.Scripts),
+		Book:       k.about,
 		PlainTitle: p.Title.Text, PlainKicker: p.Kicker.Text, Description: p.Question.Text,
 	}
 	f.Chapters, f.Groups = k.contents(p)
@@ -157,7 +163,7 @@ func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
 		s.book.spoil(fmt.Errorf("list %s: %w", d.Name, err)) // no mistake of the chapter
 	}
 	cell := weave.Cell{Body: template.HTML(out.String()), Bare: true}
-	if d.Name == "exercises" {
+	if d.Name == "exercises" && !s.book.Answers.Away() {
 		cell.Scripts = s.book.Exercise // they know which were answered
 	}
 	return cell, nil

@@ -1,6 +1,8 @@
 package site
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -23,6 +25,21 @@ func readFile(fsys fs.FS, name string, most int) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, int64(most)+1))
 }
 
+// describe reads what the content says of the book as a whole. A mistake in it is [weave.Errors].
+func (k *book) describe() error {
+	src, err := readFile(k.Content, description, weave.MaxFile)
+	if err == nil {
+		k.about, err = weave.ReadDescription(shownAs(k.ContentName, "content", description), src)
+	} else if errors.Is(err, fs.ErrNotExist) {
+		err = nil
+	} else {
+		err = fmt.Errorf("read content: %w", err)
+	}
+	k.about.Title = cmp.Or(k.about.Title, k.Title)
+	k.about.Language = cmp.Or(k.about.Language, "en")
+	return err
+}
+
 // readNames lists the chapters, and notes the other files, which something may use.
 func (k *book) readNames() (chapters []string, err error) {
 	entries, err := fs.ReadDir(k.Content, ".")
@@ -31,7 +48,7 @@ func (k *book) readNames() (chapters []string, err error) {
 	}
 	for _, entry := range entries {
 		switch name := entry.Name(); {
-		case strings.HasPrefix(name, "."):
+		case strings.HasPrefix(name, "."), name == description:
 		case strings.HasSuffix(name, ".md"):
 			chapters = append(chapters, name)
 		default:
@@ -77,6 +94,9 @@ func readAsset(templates fs.FS, name string) ([]byte, error) {
 	}
 	return data, nil
 }
+
+// description is the file of the content that describes the book.
+const description = "book.yml"
 
 // assets is the folder of what pages load, in the templates as in the site.
 const assets = "assets"

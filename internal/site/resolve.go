@@ -3,6 +3,8 @@ package site
 import (
 	"errors"
 	"fmt"
+	"html/template"
+	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -22,6 +24,10 @@ const index = "index"
 
 // resolve reads every file, decides what its pages hold, and gathers labels.
 func (k *book) resolve() error {
+	described := k.describe()
+	if described != nil && !errors.As(described, new(weave.Errors)) {
+		return described
+	}
 	names, err := k.readNames()
 	if err != nil {
 		return fmt.Errorf("read content: %w", err)
@@ -30,17 +36,27 @@ func (k *book) resolve() error {
 	if len(order) == 0 || stem(order[0][0]) != index {
 		return errors.New("read content: index.md, the title page, is missing")
 	}
-	var errs []error
+	errs := []error{described, k.arrange(order)}
 	chapters := 0
 	for _, versions := range order {
 		doc, shown, err := k.choose(versions)
 		if doc == nil {
 			return err
 		}
-		errs = append(errs, err)
 		meta, stem := doc.Meta, stem(versions[0])
 		match := chapterName.FindStringSubmatch(stem)
 		beside := match == nil && meta.Address != "" && stem != index
+		if k.about.Chapters != nil && stem != index && meta.Each == "" && !beside {
+			match = []string{"", "", chapterAddress(stem)}
+			if k.listedAt(stem) == nil {
+				k.leave(match[2], shown, doc)
+				continue
+			}
+		} else if at := k.listedAt(stem); at != nil && (beside || meta.Each != "") {
+			errs = append(errs, k.misdescribed(*at, "chapters: %q is no chapter but a page beside them, which is built in any case", at.Name))
+		}
+		k.warn(doc.Warnings...)
+		errs = append(errs, err)
 		if meta.Address != "" && meta.Each == "" && !beside {
 			errs = append(errs, mistake(shown, "address: that of a chapter is its file's name"))
 		}
@@ -63,6 +79,65 @@ func (k *book) resolve() error {
 		}
 	}
 	return weave.Join(errs...)
+}
+
+// chapterAddress is the address of the chapter in the file of that stem.
+func chapterAddress(stem string) string {
+	if m := chapterName.FindStringSubmatch(stem); m != nil {
+		return m[2]
+	}
+	return stem
+}
+
+// listedAt is where the description lists the chapter of that stem, nil if it does not.
+func (k *book) listedAt(stem string) *weave.Listed {
+	for i, l := range k.about.Chapters {
+		if l.Name == chapterAddress(stem) {
+			return &k.about.Chapters[i]
+		}
+	}
+	return nil
+}
+
+// misdescribed is a mistake in the list of the description.
+func (k *book) misdescribed(at weave.Listed, format string, args ...any) weave.Errors {
+	return weave.Errors{{File: shownAs(k.ContentName, "content", description), Line: at.Line, Col: at.Col, Msg: fmt.Sprintf(format, args...)}}
+}
+
+// arrange puts the chapters that the description lists in its order, behind the title page.
+func (k *book) arrange(order [][]string) error {
+	var known []string
+	for _, versions := range order {
+		if name := chapterAddress(stem(versions[0])); name != stem(versions[0]) || name != index && k.listedAt(name) != nil {
+			known = append(known, name)
+		}
+	}
+	place := map[string]int{index: -1 - len(k.about.Chapters)}
+	var errs []error
+	for i, l := range k.about.Chapters {
+		place[l.Name] = i - len(k.about.Chapters)
+		if !slices.Contains(known, l.Name) {
+			errs = append(errs, k.misdescribed(l, "chapters: %v", weave.Unknown("chapter", l.Name, known)))
+		}
+	}
+	slices.SortStableFunc(order, func(a, b []string) int {
+		return place[chapterAddress(stem(a[0]))] - place[chapterAddress(stem(b[0]))]
+	})
+	return weave.Join(errs...)
+}
+
+// leave enters the labels of a chapter that is not listed, so that to refer to it is no mistake.
+// What is wrong in it is not said: it is nobody's to read yet.
+func (k *book) leave(name, file string, doc *weave.Doc) {
+	p, _ := doc.Resolve(k.Page(), "")
+	gone := weave.Link{Text: p.Title.Text, Gone: fmt.Sprintf("%s does not list %s", shownAs(k.ContentName, "content", description), file)}
+	k.left[name] = gone
+	for label, ref := range p.Labels {
+		if gone.Text = ref.Text; !strings.HasPrefix(label, "term-") {
+			gone.Text = fmt.Sprintf("%s in “%s”", ref.Text, p.Title.Text)
+		}
+		k.left[label] = gone
+	}
 }
 
 // stem is a file's name without what follows its first point: the versions of a page share it.
@@ -95,10 +170,11 @@ func readingOrder(names []string) [][]string {
 }
 
 // choose reads all versions of a page. It returns the first whose condition holds, or else the one
-// that has none, and how messages name its file. After a mistake it may be any of them, and after
+// that has none, with the warnings of all, and how messages name its file. After a mistake it may be any of them, and after
 // an error of another kind it is nil.
 func (k *book) choose(versions []string) (doc *weave.Doc, shown string, err error) {
 	var errs []error
+	var warnings weave.Errors
 	chosen, rest := false, "" // whether a condition holds, and the version without one
 	for _, version := range versions {
 		source, err := readFile(k.Content, version, weave.MaxFile)
@@ -108,7 +184,7 @@ func (k *book) choose(versions []string) (doc *weave.Doc, shown string, err erro
 		name := shownAs(k.ContentName, "content", version)
 		d, err := k.weaver.Parse(name, source)
 		errs = append(errs, err)
-		k.warn(d.Warnings...)
+		warnings = append(warnings, d.Warnings...)
 		holds := false
 		switch {
 		case d.Meta.When != "" && chosen:
@@ -125,6 +201,7 @@ func (k *book) choose(versions []string) (doc *weave.Doc, shown string, err erro
 		}
 		chosen = chosen || holds
 	}
+	doc.Warnings = warnings
 	if err = weave.Join(errs...); err == nil && !chosen && rest == "" {
 		err = mistake(shown, "when: here holds none of the conditions of %s", strings.Join(versions, ", "))
 	}
@@ -177,6 +254,9 @@ func (k *book) take(p *page, err error) error {
 	for label, ref := range p.Labels {
 		errs = append(errs, k.enter(label, place{p.name, ref.ID, ref.Text, p.file, ref.Line, ref.Col}))
 	}
+	for label, text := range p.Left {
+		k.left[label] = weave.Link{Text: text, Gone: "it is a part of an answer, and these are left out"}
+	}
 	k.pages = append(k.pages, p)
 	if p.Meta.Layout != "steps" {
 		k.listed = append(k.listed, p)
@@ -185,8 +265,16 @@ func (k *book) take(p *page, err error) error {
 }
 
 // divide puts a page into its part of the book: a chapter that names none is in that of the chapter
-// before it.
+// before it. Where the description lists the chapters, it names their parts too.
 func (k *book) divide(p *page) error {
+	if k.about.Chapters != nil {
+		p.Part = weave.Inline{}
+		if p.number != "" {
+			title := k.listedAt(path.Dir(p.name)).Part
+			p.Part = weave.Inline{HTML: template.HTML(template.HTMLEscapeString(title)), Text: title}
+		}
+		return nil
+	}
 	title, last := p.Part.Text, len(k.parts)-1
 	switch {
 	case title == "" || p.number != "" && last >= 0 && title == k.parts[last].Text:

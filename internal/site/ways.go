@@ -74,12 +74,14 @@ func (k *book) dead(files *files, whole bool) error {
 			case files.made[index]:
 				wrong = "shows a list of files where the book is read from disk: name index.html in it, or write " + ref(index)
 			default:
-				name := stem(path.Base(file))
+				name := stem(path.Base(strings.TrimSuffix(file, "/index.html")))
 				if m := chapterName.FindStringSubmatch(name); m != nil {
 					name = m[2]
 				}
 				wrong = "leads nowhere"
-				if to, ok := k.labels[name]; ok && to.id == "" {
+				if gone, ok := k.left[name]; ok {
+					wrong += ": " + gone.Gone
+				} else if to, ok := k.labels[name]; ok && to.id == "" {
 					wrong += ": write " + ref(to.name)
 				}
 			}

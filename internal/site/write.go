@@ -84,3 +84,25 @@ func (k *book) write(w Writer, i int, p *page) error {
 	}
 	return nil
 }
+
+// lost writes what a server shows in place of a page that it does not have. It may stand there at any
+// depth, and so there is none where the site's address is not known.
+func (k *book) lost(w Writer) error {
+	if k.about.Address == "" {
+		return nil
+	}
+	style, err := joinStyle(k.Templates, "style/1-*.css")
+	if err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	frame := PageFrame{Book: k.about, Root: k.about.Address, Style: template.CSS(style)}
+	if err := k.templates.ExecuteTemplate(&out, lostName, frame); err != nil {
+		k.spoil(fmt.Errorf("frame %s: %w", lostName, err))
+		return nil
+	}
+	return w.Write(lostName, out.Bytes())
+}
+
+// lostName is that of the page, and of its template.
+const lostName = "404.html"

@@ -32,9 +32,10 @@ var lineKeys = []string{"title", "question", "kicker", "part", "needs"}
 // layouts are the values that a layout may have; the first is the default.
 var layouts = []string{"chapter", "home", "report", "steps"}
 
-// matter is the front matter with the places of its values.
+// matter is the front matter, or a description, with the places of its values.
 type matter struct {
 	Meta
+	what string               // how messages begin
 	at   map[string]*fragment // by key; src is the value
 	head []string             // the lines of the file above the closing fence
 }
@@ -56,7 +57,7 @@ func blanked(src []byte, n int) []byte {
 // readMatter reads the front matter; mistakes go to p. Whatever is wrong, the result can be worked
 // with.
 func readMatter(src []byte, p *problems) (m matter, body []byte) {
-	m = matter{Meta: Meta{Layout: layouts[0]}, at: map[string]*fragment{}}
+	m = matter{Meta: Meta{Layout: layouts[0]}, what: "front matter: ", at: map[string]*fragment{}}
 	top := newFragment(src, 1, 1)
 	parts := fenced.FindSubmatchIndex(src)
 	if parts == nil {
@@ -91,9 +92,9 @@ func (m matter) values(head []byte, p *problems) (values []*ast.MappingValueNode
 	if err != nil {
 		var bad yaml.Error
 		if errors.As(err, &bad) {
-			p.add(m.place(bad.GetToken()), 0, "front matter: %s", bad.GetMessage())
+			p.add(m.place(bad.GetToken()), 0, "%s%s", m.what, bad.GetMessage())
 		} else {
-			p.add(m.place(nil), 0, "front matter: %v", err)
+			p.add(m.place(nil), 0, "%s%v", m.what, err)
 		}
 		return nil, false
 	}
@@ -105,7 +106,7 @@ func (m matter) values(head []byte, p *problems) (values []*ast.MappingValueNode
 		case *ast.MappingValueNode:
 			values = append(values, body)
 		default:
-			p.add(m.place(body.GetToken()), 0, "front matter: expected lines like \"title: …\"")
+			p.add(m.place(body.GetToken()), 0, "%sexpected lines like \"title: …\"", m.what)
 		}
 	}
 	return values, true

@@ -23,8 +23,8 @@ func Item(name, says string) Entry { return Entry{name, "- `" + name + "`" + say
 var referenceText string
 
 // What the reference says about the dialect itself: the roles that weave answers, the containers
-// there are, what a formula can be made of (package mathml has the whole list), and the keys between
-// the two lines of --- at the top of a file.
+// there are, what a formula can be made of (package mathml has the whole list), the keys between the
+// two lines of --- at the top of a file, and those of a [Description].
 var (
 	referenceParts = strings.Split(referenceText, "\n## ")
 
@@ -32,6 +32,7 @@ var (
 	Containers  = glossary(referenceParts[2])
 	Formulas    = glossary(referenceParts[3])
 	FrontMatter = glossary(referenceParts[4])
+	BookKeys    = glossary(referenceParts[5])
 )
 
 // glossary reads a section: a title, an introduction, and a list of words.

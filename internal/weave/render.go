@@ -23,17 +23,21 @@ import (
 // run finds all.
 type run struct {
 	problems
+	gone problems // the links that lead nowhere, and may
 	page *Page
 	src  Source                           // of the scope that the walk is in
 	at   *fragment                        // that the walk is in
 	refs func(label string) (Link, error) // nil in Resolve
 	html renderer.Renderer
 
+	atEnd    bytes.Buffer       // the answers that stand at the end of the page
+	answered *dialect.Container // the exercise of the last of them
+
 	broken error // what is wrong with the frame of figures
 }
 
 func newRun(p *Page, refs func(string) (Link, error)) *run {
-	r := &run{problems: problems{file: p.doc.file}, page: p, src: p.src, at: p.doc.body.fragment, refs: refs}
+	r := &run{problems: problems{file: p.doc.file}, gone: problems{file: p.doc.file}, page: p, src: p.src, at: p.doc.body.fragment, refs: refs}
 	r.html = renderer.NewRenderer(renderer.WithNodeRenderers(
 		util.Prioritized(html.NewRenderer(), 1000),
 		util.Prioritized(extension.NewTableHTMLRenderer(), 500),
@@ -43,13 +47,17 @@ func newRun(p *Page, refs func(string) (Link, error)) *run {
 	return r
 }
 
-// Render writes the body of the page, says what it needs, and gathers the scripts of its figures. It asks refs where a
-// label leads; the error of refs says what would be right, as [Unknown] does. The error is
-// [Errors], or that of w, or of the template [Weaver.Cell].
+// Render writes the body of the page, says what it needs, and gathers the scripts of its figures and
+// the warnings. It asks refs where a label leads; the error of refs says what would be right, as
+// [Unknown] does. The error is [Errors], or that of w, or of the template [Weaver.Cell].
 func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error {
 	r := newRun(p, refs)
 	p.Needs = r.line("needs")
 	err := r.html.Render(w, r.at.src, p.doc.body.node)
+	if r.atEnd.Len() > 0 && err == nil {
+		_, err = fmt.Fprintf(w, "<section class=\"answers\">\n<h2>Answers</h2>\n%s</section>\n", &r.atEnd)
+	}
+	p.Warnings, _ = p.doc.fresh(r.gone.list).(Errors)
 	if found := Join(p.doc.fresh(r.list), r.broken); found != nil {
 		return found
 	}

@@ -51,7 +51,13 @@ var containerTags = map[string][2]string{
 
 func (r *run) container(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	n := node.(*dialect.Container)
+	answers := r.page.doc.w.Answers
 	switch {
+	case isAnswer(n) && answers.Away():
+		if entering {
+			r.answerAway(w, n)
+		}
+		return ast.WalkSkipChildren, nil
 	case n.Name == "each":
 		if entering {
 			r.each(w, n)
@@ -63,13 +69,16 @@ func (r *run) container(w util.BufWriter, _ []byte, node ast.Node, entering bool
 		w.WriteString(r.exerciseTag(n))
 	case n.Name == "reply" && entering:
 		fmt.Fprintf(w, "<div class=\"reply\" data-value=\"%s\" hidden=\"\">\n", template.HTMLEscapeString(r.replied(n)))
-	case n.Name == "right" && entering:
+	case n.Name == "right" && entering && answers != Opened:
 		r.needs(r.page.doc.w.Exercise)
 	}
 	tags := containerTags[n.Name]
 	tag := tags[0]
 	if !entering {
 		tag = tags[1]
+	} else if answers == Opened && isAnswer(n) {
+		// Nobody opens the right one, and so it is marked from the beginning.
+		tag = strings.NewReplacer(`">`, `" open="">`, "right", "right chosen-yes").Replace(tag)
 	}
 	if tag != "" {
 		w.WriteString(tag + "\n")
@@ -320,6 +329,10 @@ func (r *run) refHTML(n *dialect.Role) (string, error) {
 	}
 	if words == "" {
 		words = link.Text
+	}
+	if link.Gone != "" {
+		r.gone.add(r.at, n.Pos(), "the link to %q becomes plain text: %s", label, link.Gone)
+		return template.HTMLEscapeString(words), nil
 	}
 	return fmt.Sprintf(`<a class="ref" href="%s">%s</a>`, template.HTMLEscapeString(link.Href), template.HTMLEscapeString(words)), nil
 }

@@ -17,13 +17,15 @@ import (
 type Page struct {
 	Meta                    Meta
 	Title, Question, Kicker Inline
-	Needs                   Inline         // what to read before; Render finds it
-	Part                    Inline         // the title of the part of the book that begins with the page, or is said again
-	Address                 string         // Meta.Address with its facts
-	Headings                []Heading      // of level 2 and 3, in order
-	Labels                  map[string]Ref // by label
-	Ways                    []Way          // in order; of an each those that stand in it whatever holds
-	Scripts                 []string       // of its figures, each once, in the order of their appearance; Render finds them
+	Needs                   Inline            // what to read before; Render finds it
+	Part                    Inline            // the title of the part of the book that begins with the page, or is said again
+	Address                 string            // Meta.Address with its facts
+	Headings                []Heading         // of level 2 and 3, in order
+	Labels                  map[string]Ref    // by label
+	Left                    map[string]string // by the labels of what is left out as a part of answers: words in place of a link
+	Ways                    []Way             // in order; of an each those that stand in it whatever holds
+	Scripts                 []string          // of its figures, each once, in the order of their appearance; Render finds them
+	Warnings                Errors            // what is suspicious in it and in no page of its Doc before; Render finds them
 
 	doc      *Doc
 	src      Source
@@ -43,7 +45,7 @@ type placed struct{ id, number string }
 // nil or [Errors]; the Page is never nil.
 func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 	p := &Page{
-		Meta: d.Meta, Labels: map[string]Ref{},
+		Meta: d.Meta, Labels: map[string]Ref{}, Left: map[string]string{},
 		doc: d, src: src, headings: map[*ast.Heading]Heading{}, placed: map[ast.Node]placed{},
 	}
 	r := newRun(p, nil)
@@ -75,6 +77,10 @@ func (g *gatherer) walk(n ast.Node) {
 		}
 		switch n := n.(type) {
 		case *dialect.Container:
+			if answers := g.page.doc.w.Answers; isAnswer(n) && (answers == NoAnswers || answers == AtEnd && n.Name == "reply") {
+				g.leave(n)
+				return ast.WalkSkipChildren, nil
+			}
 			if n.Name == "only" && (around(n, "each") != nil || !g.only(n)) {
 				return ast.WalkSkipChildren, nil
 			}

@@ -45,6 +45,8 @@ type Weaver struct {
 	Cell *template.Template
 	// Exercise names the scripts that check the answers of an exercise, as [Cell.Scripts] does.
 	Exercise []string
+	// Answers says where the answers of exercises stand.
+	Answers Answers
 }
 
 // Spec names a directive and the options it takes beside the common ones, which are caption, label
@@ -168,6 +170,7 @@ type Way struct {
 type Link struct {
 	Href string // relative to the page that refers
 	Text string // plain text, shown where the author gave no words
+	Gone string // why it leads nowhere, for a warning; the words are then plain text
 }
 
 // Inline is a line of inline markdown, woven.

@@ -61,7 +61,11 @@ func drawAsk(c *figure.Drawing) {
 			w.Right = append(w.Right, right(c, kind, strings.TrimSpace(one), n)...)
 		}
 	}
+	w.Unchecked = c.Book().Answers.Away()
 	c.Draw(w)
+	if w.Unchecked {
+		return
+	}
 	c.Needs(Scripts...)
 	c.Count(int64(len(w.Right)), "right answer")
 }

@@ -1,6 +1,9 @@
 package exercises
 
-import "queenbook/internal/figure"
+import (
+	"queenbook/internal/figure"
+	"queenbook/internal/weave"
+)
 
 // ways counts the lists of so many choices, numbers from 0, of which each is allowed behind those
 // before it.
@@ -68,6 +71,13 @@ func (m maze) ways(row, column int, stay bool) int {
 	defer func() { m[at] = stay }()
 	return m.ways(row, column+1, stay) + m.ways(row+1, column, stay) + m.ways(row, column-1, stay) + m.ways(row-1, column, stay)
 }
+
+// answerFacts say where answers stand.
+var answerFacts = figure.OfBook("", func(b *figure.Book) (weave.Answers, bool) { return b.Answers, true }).Facts(
+	figure.Truth("answers.closed", "each answer stands behind a line that the reader opens", func(a weave.Answers) bool { return a == "" || a == weave.Closed }),
+	figure.Truth("answers.open", "each answer stands open below its question", func(a weave.Answers) bool { return a == weave.Opened }),
+	figure.Truth("answers.end", "the answers stand at the end of their chapter", func(a weave.Answers) bool { return a == weave.AtEnd }),
+)
 
 // otherFacts are the same in every book.
 var otherFacts = figure.OfBook("", func(*figure.Book) (maze, bool) { return maze{}, true }).Facts(

@@ -16,6 +16,6 @@ func Topic() figure.Topic {
 	return figure.Topic{
 		Name:       "exercises",
 		Directives: []figure.Directive{try, ask, logCheck},
-		Facts:      slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts, startFacts, twoMovesFacts, evenFacts, otherFacts),
+		Facts:      slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts, startFacts, twoMovesFacts, evenFacts, otherFacts, answerFacts),
 	}
 }

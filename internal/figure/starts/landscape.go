@@ -121,9 +121,19 @@ func drawFarthest(c *figure.Drawing) {
 	c.Draw(roles)
 }
 
-// wayTo names a start of the book and leads to its report.
+// wayTo is the rows of a start of the book, and leads to its report.
 func wayTo(c *figure.Drawing, start *figure.Start) render.Way {
 	return render.Way{Text: start.Rows.String(), Href: c.PageOf("starts/" + start.Slug())}
+}
+
+// named is the name of a start, which leads to its report, above the rows; the rows alone if it has none.
+func named(c *figure.Drawing, start *figure.Start) string {
+	way, name := wayTo(c, start), ""
+	if start.Name != "" {
+		name = render.Way{Text: start.Name, Href: way.Href}.HTML() + "<br/>"
+		way.Href = ""
+	}
+	return name + `<span class="rows">` + way.HTML() + "</span>"
 }
 
 var ranks = figure.Directive{
@@ -135,7 +145,7 @@ var ranks = figure.Directive{
 		for _, start := range c.Starts() {
 			fewer, same := among(l, start.Answer.Moves)
 			chart.Starts = append(chart.Starts, charts.Stand{
-				Start: wayTo(c, start), Moves: start.Answer.Moves,
+				Start: named(c, start), Moves: start.Answer.Moves,
 				Fewer: fewer, Same: same, More: l.Starts - fewer - same,
 			})
 		}

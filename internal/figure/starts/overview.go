@@ -89,7 +89,7 @@ func drawTable(c *figure.Drawing) {
 		t.Heads = append(t.Heads, render.TableCell{Text: head})
 	}
 	for _, start := range starts {
-		row := render.RowOf(render.TableCell{HTML: `<span class="rows">` + wayTo(c, start).HTML() + `</span>`},
+		row := render.RowOf(render.TableCell{HTML: named(c, start)},
 			render.TableCell{Text: number.Thousands(len(solver.Attacks(start.Rows.Queens())))})
 		if start.Answer == nil {
 			row.Cells = append(row.Cells, slices.Repeat([]render.TableCell{{Text: "–"}}, len(t.Heads)-len(row.Cells))...)

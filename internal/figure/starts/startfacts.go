@@ -10,6 +10,8 @@ import (
 
 var startFacts = figure.OfStart("", func(s *figure.Start) (*figure.Start, bool) { return s, true }).Facts(
 	figure.Rows("start.rows", "the rows of the start", func(s *figure.Start) solver.Rows { return s.Rows }),
+	figure.Text("start.name", "the name that its reader gave the start, or else its rows", (*figure.Start).Title),
+	figure.Truth("start.named", "the start has a name", func(s *figure.Start) bool { return s.Name != "" }),
 	figure.Text("start.slug", "the start's part of an address, as in 1-7-2-6-3-5-8-4", (*figure.Start).Slug),
 	figure.Number("start.pairs", "pairs of queens of the start that attack each other",
 		func(s *figure.Start) int { return len(solver.Attacks(s.Rows.Queens())) }),

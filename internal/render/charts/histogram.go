@@ -68,7 +68,7 @@ type Among struct{ Starts []Stand }
 // A Stand is one start: how many moves it needs, and how many of all starts need fewer, as many
 // (itself among them) and more.
 type Stand struct {
-	Start             render.Way
+	Start             string // as HTML
 	Moves             int
 	Fewer, Same, More int64
 }
@@ -81,7 +81,7 @@ func (st Among) Draw(c render.Canvas) {
 	for _, start := range st.Starts {
 		all := start.Fewer + start.Same + start.More
 		share := func(n int64) render.TableCell { return render.Numeric(number.Percent(n, all)) }
-		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: `<span class="rows">` + start.Start.HTML() + `</span>`},
+		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: start.Start},
 			render.Numeric(strconv.Itoa(start.Moves)),
 			stackedBar(all, part{"b-hopeful", start.Fewer}, part{"b-bound", start.Same}, part{"b-nowhere", start.More}),
 			share(start.Fewer), share(start.Same), share(start.More)))

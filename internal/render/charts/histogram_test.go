@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"queenbook/internal/render"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/render/rendertest"
 )
@@ -27,7 +26,7 @@ func TestHistogramBars(t *testing.T) {
 
 // The parts of a bar stand one behind the other and fill it.
 func TestStandingBars(t *testing.T) {
-	st := charts.Among{Starts: []charts.Stand{{Start: render.Way{Text: "1 2"}, Moves: 3, Fewer: 1, Same: 2, More: 1}}}
+	st := charts.Among{Starts: []charts.Stand{{Start: "1 2", Moves: 3, Fewer: 1, Same: 2, More: 1}}}
 	root := rendertest.Draw(t, st)
 	for class, want := range map[string]string{
 		"b-hopeful": "M0 0h250v10h-250z", "b-bound": "M250 0h500v10h-500z", "b-nowhere": "M750 0h250v10h-250z",

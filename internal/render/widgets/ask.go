@@ -15,10 +15,16 @@ type Ask struct {
 	Board *boards.Board
 	Head  string   // the line above the lines
 	Lines []string // in mixed order
+
+	Unchecked bool // only what the question speaks of is shown
 }
 
 // Draw writes what is asked.
 func (a Ask) Draw(out render.Canvas) {
+	if a.Unchecked {
+		a.drawUnchecked(out)
+		return
+	}
 	out.Print(`<queen-ask data-kind="` + a.Kind + `"` + Data("right", a.Right).quoted() + ` hidden=""><form>`)
 	switch {
 	case a.Board != nil:
@@ -38,4 +44,21 @@ func (a Ask) Draw(out render.Canvas) {
 		out.Printf(`<label>Your answer <input inputmode="decimal" autocomplete="off" size="%d"/></label> `, max(8, len(a.Right[0])))
 	}
 	out.Print(`<button type="submit">Check</button></form><div class="ask-said" role="status"></div></queen-ask>`)
+}
+
+// drawUnchecked shows the board or the lines, and nothing that knows an answer.
+func (a Ask) drawUnchecked(out render.Canvas) {
+	switch {
+	case a.Board != nil:
+		out.Sheet.Need(boards.SymQueen)
+		out.Print(`<div class="asked">`)
+		a.Board.Draw(out)
+		out.Print(`</div>`)
+	case a.Lines != nil:
+		out.Print(`<div class="asked"><pre class="ask-head">` + html.EscapeString(a.Head) + `</pre><ul class="ask-pool" aria-label="Lines in no order; some are wrong">`)
+		for _, line := range a.Lines {
+			out.Printf(`<li><code>%s</code></li>`, html.EscapeString(line))
+		}
+		out.Print(`</ul></div>`)
+	}
 }

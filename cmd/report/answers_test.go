@@ -1,0 +1,77 @@
+package main
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+)
+
+// TestAnswersAway builds the book with its answers at the end of the chapters
+// and without them: nothing that an exercise says to an answer stands anywhere
+// else, as a text or in an attribute, and nothing checks.
+func TestAnswersAway(t *testing.T) {
+	type said struct{ page, text string }
+	var all []said
+	for name, p := range bookOf(t, 4).pages {
+		for n := range elements(p.doc, "details", "div") {
+			if !(n.Data == "details" && hasClass(n, "answer")) && !hasClass(n, "reply") {
+				continue
+			}
+			if n.Data == "details" {
+				n = &html.Node{FirstChild: child(n, "summary").NextSibling, LastChild: n.LastChild}
+			}
+			if s := strings.Join(strings.Fields(text(n)), " "); len(s) > 40 { // shorter ones may stand elsewhere by chance
+				all = append(all, said{name, s})
+			}
+		}
+	}
+	if len(all) < 100 {
+		t.Fatalf("only %d answers were found", len(all))
+	}
+	for _, where := range []string{"none", "end"} {
+		b, found := sharedBook(t, "-n", "4", "--answers", where), 0
+		for name, p := range b.pages {
+			var answers *html.Node
+			for n := range elements(p.doc) {
+				if _, is := attr(n, "data-right"); is || n.Data == "queen-ask" || hasClass(n, "reply") || n.Data == "details" && hasClass(n, "answer") {
+					t.Errorf("%s: %s has <%s %v>", where, name, n.Data, n.Attr)
+				}
+				if hasClass(n, "answers") {
+					answers = n
+				}
+			}
+			atEnd := ""
+			if answers != nil {
+				atEnd = strings.Join(strings.Fields(text(answers)), " ")
+				answers.Parent.RemoveChild(answers)
+			}
+			rest := strings.Join(strings.Fields(text(p.doc)), " ")
+			for _, s := range all {
+				if strings.Contains(rest, s.text) {
+					t.Errorf("%s: %s says %q", where, name, s.text)
+				}
+				if s.page == name && strings.Contains(atEnd, s.text) {
+					found++
+				}
+			}
+		}
+		for name, script := range b.files {
+			if strings.HasSuffix(name, ".js") && strings.Contains(script, "queen-ask") {
+				t.Errorf("%s: %s checks answers", where, name)
+			}
+		}
+		if where == "none" && found > 0 || where == "end" && found < 80 {
+			t.Errorf("%s: %d of %d answers stand at the end of their chapters", where, found, len(all))
+		}
+	}
+	open := sharedBook(t, "-n", "4", "--answers", "open")
+	for name, p := range open.pages {
+		for n := range elements(p.doc, "details") {
+			if i := slices.IndexFunc(n.Attr, func(a html.Attribute) bool { return a.Key == "open" }); hasClass(n, "answer") && i < 0 {
+				t.Errorf("%s: an answer is not open", name)
+			}
+		}
+	}
+}

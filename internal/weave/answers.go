@@ -1,0 +1,90 @@
+package weave
+
+import (
+	"fmt"
+	"io"
+	"slices"
+
+	"github.com/yuin/goldmark/ast"
+
+	"queenbook/internal/dialect"
+)
+
+// Answers says where the answers of exercises stand. Nothing is the same as [Closed].
+type Answers string
+
+// What there is to choose from. With AtEnd and NoAnswers an exercise checks nothing, and neither it
+// nor what stands around it holds an answer.
+const (
+	Closed    Answers = "closed" // below their questions, each behind a line that is clicked
+	Opened    Answers = "open"   // the same, and open
+	AtEnd     Answers = "end"    // behind all else on their page
+	NoAnswers Answers = "none"   // nowhere
+)
+
+// AllAnswers are the names of what there is to choose from.
+var AllAnswers = []string{string(Closed), string(Opened), string(AtEnd), string(NoAnswers)}
+
+// Away says whether answers stand elsewhere than below their questions, or nowhere.
+func (a Answers) Away() bool { return a == AtEnd || a == NoAnswers }
+
+// isAnswer says whether a container says something to an answer of the reader.
+func isAnswer(n *dialect.Container) bool {
+	return slices.Contains([]string{"answer", "right", "reply"}, n.Name)
+}
+
+// choices says whether the lines of an exercise's answers are what its reader chooses from.
+func choices(exercise *dialect.Container) (found bool) {
+	_ = ast.Walk(exercise, func(n ast.Node, _ bool) (ast.WalkStatus, error) {
+		c, ok := n.(*dialect.Container)
+		found = found || ok && c.Name == "right"
+		return ast.WalkContinue, nil
+	})
+	return found
+}
+
+// answerAway writes what stays of an answer below its question, and puts the answer to its place.
+func (r *run) answerAway(w io.Writer, n *dialect.Container) {
+	exercise := around(n, "exercise")
+	if exercise == nil || n.Name == "reply" {
+		return // a reply is for answers that are checked
+	}
+	line, body := "", n.FirstChild()
+	if body != nil && body.Kind() == dialect.KindLine {
+		line, body = string(r.inline(body)), body.NextSibling()
+	}
+	mark, class := choices(exercise), "choice"
+	if mark {
+		fmt.Fprintf(w, "<p class=\"choice\">%s</p>\n", line)
+	}
+	if r.page.doc.w.Answers == NoAnswers {
+		return
+	}
+	if at := r.page.placed[exercise]; r.answered != exercise && at.id != "" {
+		fmt.Fprintf(&r.atEnd, "<p class=\"exercise-number\"><a href=\"#%s\">Exercise %s</a></p>\n", at.id, at.number)
+	}
+	r.answered = exercise
+	if n.Name == "right" {
+		class = "choice right"
+	}
+	if mark {
+		fmt.Fprintf(&r.atEnd, "<p class=\"%s\">%s</p>\n", class, line)
+	}
+	for ; body != nil; body = body.NextSibling() {
+		_ = r.html.Render(&r.atEnd, r.at.src, body)
+	}
+}
+
+// leave notes the labels that are in an answer that stands nowhere.
+func (g *gatherer) leave(answer *dialect.Container) {
+	_ = ast.Walk(answer, func(n ast.Node, _ bool) (ast.WalkStatus, error) {
+		if id, _ := chosenID(n); id != "" {
+			text := "an answer"
+			if role, ok := n.(*dialect.Role); ok {
+				_, text, _ = splitNamed(role)
+			}
+			g.page.Left[id] = text
+		}
+		return ast.WalkContinue, nil
+	})
+}

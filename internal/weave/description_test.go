@@ -1,0 +1,73 @@
+package weave_test
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"queenbook/internal/weave"
+)
+
+func TestDescription(t *testing.T) {
+	src := "\ufeff# ours\r\ntitle: 'Queens: 10b'\r\nlanguage: pt-BR\r\naddress: https://school.example/queens\r\nchapters:\r\n  - zero\r\n  - part: One & two\r\n  - \"one\"\r\n"
+	got, err := weave.ReadDescription("book.yml", []byte(src))
+	want := weave.Description{Title: "Queens: 10b", Language: "pt-BR", Address: "https://school.example/queens/", Chapters: []weave.Listed{
+		{Name: "zero", Line: 6, Col: 5}, {Name: "one", Part: "One & two", Line: 8, Col: 5},
+	}}
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("%#v, %v, want %#v", got, err, want)
+	}
+	for _, src := range []string{"", "# nothing\n", "address: /\n", "chapters: [one]"} {
+		if _, err := weave.ReadDescription("book.yml", []byte(src)); err != nil {
+			t.Errorf("%q: %v", src, err)
+		}
+	}
+}
+
+// Every mistake is found, all at once, each at its place.
+func TestBadDescriptions(t *testing.T) {
+	for _, test := range []struct {
+		src  string
+		want []string
+	}{
+		{"titel: A\nlang: en\n", []string{`1:1: unknown key "titel" (did you mean title?)`, `2:1: unknown key "lang" (have address, chapters, language, title)`}},
+		{"title: 7\nlanguage:\n", []string{"1:1: title must be a text (in quotes", "2:1: language must be a text"}},
+		{"title: A\ntitle: B\n", []string{`2:1: `}},
+		{"language: Deutsch sprechen\n", []string{`1:11: language: "Deutsch sprechen": the short name`}},
+		{"address: queens\n", []string{`1:10: address: "queens": where the site will stand`}},
+		{"address: //evil.example/\n", []string{"1:10: "}},
+		{"address: javascript:alert(1)\n", []string{"1:10: "}},
+		{"address: https://\n", []string{"1:10: "}},
+		{"address: https://a.example/?q=1\n", []string{"1:10: "}},
+		{"chapters: []\n", []string{"1:1: chapters: a list with at least one chapter"}},
+		{"chapters: one\n", []string{"1:1: chapters: a list"}},
+		{"chapters:\n  - part: One\n", []string{"1:1: chapters: a list"}},
+		{"chapters:\n- one\n- two\n- one\n- part: A\n- part: A\n", []string{`4:3: chapters: "one" is on line 2 already`, `6:3: chapters: "part: A" is on line 5 already`}},
+		{"chapters:\n- One\n- 7\n- parts: A\n- part:\n- [one]\n- two/three\n- four\n", []string{
+			"2:3: chapters: the address of a chapter", "3:3: ", "4:", "5:3: ", "6:3: ", "7:3: "}},
+		{"chapters:\n- one\n- &a two\n- *a\n", []string{"3:3: ", "4:3: "}},
+		{"title: [\n", []string{"1:8: "}},
+		{"- one\n", []string{`1:1: expected lines like "title: …"`}},
+		{"title: a\x00b\n", []string{"1:9: the control character U+0000"}},
+		{strings.Repeat("# long\n\n", 3000), []string{"1:1: the file is too long"}},
+	} {
+		_, err := weave.ReadDescription("mine/book.yml", []byte(test.src))
+		lines := strings.Split(strings.TrimSpace(errorText(err)), "\n")
+		if len(lines) != len(test.want) {
+			t.Errorf("%q: %v, want %d mistakes", test.src, err, len(test.want))
+			continue
+		}
+		for i, want := range test.want {
+			if !strings.HasPrefix(lines[i], "mine/book.yml:"+want) {
+				t.Errorf("%q: %s, want %s", test.src, lines[i], want)
+			}
+		}
+	}
+}
+
+func errorText(err error) string {
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}
