@@ -159,7 +159,7 @@ func (f *frames) show(out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	page, err := template.ParseFS(input.templates, "frames.html")
+	page, err := template.ParseFS(input.templates, "frames.html", "words.html")
 	if err != nil {
 		return err
 	}
@@ -177,10 +177,10 @@ func (f *frames) show(out io.Writer) error {
 	}
 	return page.Execute(out, struct {
 		Columns     string
-		Last        int
+		First, Last int
 		Style       template.CSS
 		Script      template.JS
 		Definitions template.HTML
 		Frames      []frame
-	}{number.Count(f.n, "# column"), f.to, template.CSS(style), template.JS(script), template.HTML(sheet.Definitions()), all})
+	}{number.Count(f.n, "# column/# columns"), f.from, f.to, template.CSS(style), template.JS(script), template.HTML(sheet.Definitions()), all})
 }

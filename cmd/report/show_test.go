@@ -42,7 +42,7 @@ func TestShow(t *testing.T) {
 		ask[any](tb, `dispatchEvent(new KeyboardEvent("keydown", {key: "`+press.key+`", bubbles: true}))`)
 		shows(press.key, press.want)
 	}
-	tb.do(chromedp.Click(chromedp.CSS(`nav button[aria-label="back"]`)))
+	tb.do(chromedp.Click(chromedp.CSS(`nav button[aria-label="Previous"]`)))
 	shows("the button back", "step-26")
 	ask[any](tb, `document.querySelector("main").dispatchEvent(new MouseEvent("click", {clientX: innerWidth - 100}))`)
 	shows("a click on the right", "step-27")
