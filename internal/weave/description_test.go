@@ -49,7 +49,7 @@ func TestBadDescriptions(t *testing.T) {
 		{"title: [\n", []string{"1:8: "}},
 		{"- one\n", []string{`1:1: expected lines like "title: …"`}},
 		{"title: a\x00b\n", []string{"1:9: the control character U+0000"}},
-		{strings.Repeat("# long\n\n", 3000), []string{"1:1: the file is too long"}},
+		{strings.Repeat("# long\n\n", 40_000), []string{"1:1: the file has more than 262144 bytes"}},
 	} {
 		_, err := weave.ReadDescription("mine/book.yml", []byte(test.src))
 		lines := strings.Split(strings.TrimSpace(errorText(err)), "\n")
