@@ -7,7 +7,7 @@
 
 (() => {
   // The units of internal/render.
-  const STEP = 56, FORK = 24, TOP = 16, MARGIN = 70, DIGIT = 6, LABEL = 14;
+  const STEP = 56, FORK = 24, TOP = 18, MARGIN = 70, DIGIT = 6, LABEL = 14;
   const RADIUS = TREE_RADIUS;
   const ZOOMS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2];
 
@@ -222,7 +222,7 @@
         d = this.edge(v) + d;
       }
       this.way?.setAttribute("d", d);
-      this.here?.setAttribute("d", `M${x - 14} ${y - 14}h28v28h-28z`);
+      this.here?.setAttribute("d", treeHere(x, y));
       const rows = t.rows(i);
       for (const queen of this.board.querySelectorAll(".queen")) {
         queen.remove();

@@ -67,3 +67,10 @@ function treeShape(kind, x, y) {
     default: return ["circle", { class: name, cx: x, cy: y, r }];
   }
 }
+
+/**
+ * The mark of the node where one is: a double ring.
+ * @param {number} x
+ * @param {number} y
+ */
+const treeHere = (x, y) => [13, 16].map((r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0 ${r} ${r} 0 1 1 ${-2 * r} 0z`).join("");

@@ -153,8 +153,8 @@ class TreeNode {
 /** The drawing of the way to a node: the way, and what stands beside it. */
 class Place {
   static STEP = 34;
-  static TOP = 16;
-  static LEFT = 6;
+  static TOP = 18;
+  static LEFT = 8;
 
   /** @param {Element} svg @param {HTMLElement} box that scrolls it */
   constructor(svg, box) {
@@ -231,7 +231,7 @@ class Place {
       const look = later ? "later" : way.has(node) ? (node.kind === "solution" ? "solution" : "branch")
         : node.kind === "branch" ? (node.hopeful ? "hopeful" : "folded") : node.kind;
       if (node === here) {
-        marks.push(shape(this.svg, "path", { class: "t-here", d: `M${x[i] - 14} ${y(node) - 14}h28v28h-28z` }));
+        marks.push(shape(this.svg, "path", { class: "t-here", d: treeHere(x[i], y(node)) }));
       }
       const [name, attributes] = treeShape(look, x[i], y(node));
       marks.push(shape(this.svg, name, attributes));

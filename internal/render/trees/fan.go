@@ -26,7 +26,7 @@ const (
 )
 
 // Draw draws f into the page. What leads to a solution is drawn stronger than what does not;
-// solutions are diamonds, dead ends are points.
+// solutions are diamonds, dead ends are squares.
 func (f Fan) Draw(c render.Canvas) {
 	width := 2 * (fanRadius + fanPad)
 	height := fanRadius + 2*fanPad + fanFoot
@@ -43,30 +43,30 @@ func (f Fan) Draw(c render.Canvas) {
 	g := fanGeometry{spokes: tree.Fan(f.Tree), depth: max(f.Tree.Depth, 1), coarse: f.few()}
 	g.rings(c)
 
-	parts := newLayers("faint", "strong", "deadend", "hidden", "path", "solution")
+	parts := newLayers("t-edge", "t-strong", "t-dead", "hidden", "t-way", "t-solution")
 	onPath := map[int]bool{}
 	for i := f.Path; i > 0; i = f.Tree.Nodes[i].Parent {
 		onPath[i] = true
 	}
 	for i, node := range f.Tree.Nodes {
 		if node.Parent >= 0 {
-			edge := "faint"
+			edge := "t-edge"
 			switch {
 			case onPath[i]:
-				edge = "path"
+				edge = "t-way"
 			case node.Solutions > 0:
-				edge = "strong"
+				edge = "t-strong"
 			}
 			g.edge(parts.of(edge), node.Parent, i)
 		}
 		x, y := g.at(i)
 		switch node.Kind {
 		case tree.DeadEnd:
-			fmt.Fprintf(parts.of("deadend"), "M%s %sh0", render.Num(x), render.Num(y))
+			fmt.Fprintf(parts.of("t-dead"), "M%s %sh0", render.Num(x), render.Num(y))
 		case tree.Hidden:
 			fmt.Fprintf(parts.of("hidden"), "M%s %sh0", render.Num(x), render.Num(y))
 		case tree.Solution:
-			g.diamond(parts.of("solution"), i)
+			g.diamond(parts.of("t-solution"), i)
 		}
 	}
 	parts.draw(c)
@@ -86,11 +86,11 @@ func (f Fan) Legend() render.Picture {
 		drawn[node.Kind] = true
 	}
 	return chosen(
-		mark{root.DeadEnds > 0, render.Sample{Path: "M2 22.5h41", Class: "line faint", Words: "leads nowhere"}},
-		mark{drawn[tree.DeadEnd], render.Sample{Path: "M13.5 22.5a9 9 0 1 1 18 0 9 9 0 1 1-18 0z", Class: "deadend", Words: "dead end"}},
-		mark{solved, render.Sample{Path: "M2 22.5h41", Class: "line strong", Words: "leads to a solution"}},
-		mark{drawn[tree.Solution], render.Sample{Path: "M22.5 6l10 16.5-10 16.5-10-16.5z", Class: "solution", Words: "solution"}},
-		mark{solved, render.Sample{Path: "M2 22.5h41", Class: "line path", Words: "way to the first solution"}},
+		mark{root.DeadEnds > 0, render.Key("t-edge")},
+		mark{drawn[tree.DeadEnd], render.Key("t-dead")},
+		mark{solved, render.Key("t-strong")},
+		mark{drawn[tree.Solution], render.Key("t-solution")},
+		mark{solved, render.Key("t-way", "the way to the first solution")},
 	)
 }
 

@@ -45,9 +45,9 @@ const (
 	smallStep   = 34
 	boardScale  = 0.25 // of a board below its node
 	stubRadius  = 4
-	treeTop     = 16
+	treeTop     = 18
 	treeMargin  = 70 // on the left, for the names of the levels
-	smallMargin = 6  // the same without names: what is wider than a node
+	smallMargin = 8  // the same without names: what is wider than a node
 	foldedHalf  = 12
 	digitWidth  = 6
 	stubHalf    = 8
@@ -145,7 +145,7 @@ func (t NodeLink) Draw(c render.Canvas) {
 	for i, m := range d.View.Marks {
 		if d.Now != nil && m.Node == d.Open {
 			x, y := d.x[i], d.y(m.Depth)
-			c.Path(fmt.Sprintf("M%d %dh28v28h-28z", x-14, y-14), render.Class("t-here"))
+			c.Path(circle(x, y, 13)+circle(x, y, 16), render.Class("t-here"))
 		}
 		d.mark(c, i)
 	}
@@ -153,6 +153,11 @@ func (t NodeLink) Draw(c render.Canvas) {
 		c.Print("</g>")
 	}
 	c.End()
+}
+
+// circle is the path of one.
+func circle(x, y, r int) string {
+	return fmt.Sprintf("M%d %da%[3]d %[3]d 0 1 1 %[4]d 0 %[3]d %[3]d 0 1 1 %[5]d 0z", x-r, y, r, 2*r, -2*r)
 }
 
 // levels names them at the left edge.
