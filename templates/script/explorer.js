@@ -7,7 +7,7 @@
 
 (() => {
   // The units of internal/render.
-  const STEP = 56, FORK = 24, TOP = 18, MARGIN = 70, DIGIT = 6, LABEL = 14;
+  const STEP = 64, FORK = 33, TOP = 18, MARGIN = 70, DIGIT = 6, LABEL = 14;
   const RADIUS = TREE_RADIUS;
   const ZOOMS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2];
 
@@ -112,7 +112,7 @@
       this.help = this.find(".tree-help", HTMLDetailsElement);
       this.at = 0;
       this.zoom = ZOOMS.indexOf(1);
-      this.fitted = false;
+      this.fitted = true;
       /** @type {number[]} */ this.shown = [];
       /** @type {Map<number, [number, number]>} */ this.place = new Map();
 
@@ -123,15 +123,20 @@
       this.svg.setAttribute("role", "application");
       this.svg.setAttribute("aria-roledescription", this.words.role);
       this.panel.hidden = false;
+      this.icicle();
       this.draw();
       this.show(true);
       this.bring(...this.xy(0));
       this.svg.addEventListener("keydown", (event) => this.pressed(event));
       this.svg.addEventListener("click", (event) => this.clicked(event));
-      this.svg.addEventListener("dblclick", (event) => {
-        event.preventDefault();
-        this.act("fold");
-      });
+      this.scroll.addEventListener("scroll", () => this.name());
+    }
+
+    // Half the width of a folded node.
+    /** @param {number} i */
+    half(i) {
+      const t = this.nodes.nodes;
+      return Math.round(Math.sqrt(81 + 450 * (Math.log(t[i]) / Math.log(t[0] + 1)) ** 2));
     }
 
     /** @param {number} i */
@@ -147,15 +152,14 @@
         this.shown.push(i);
       }
       const index = new Map(this.shown.map((node, i) => [node, i]));
-      const half = this.shown.map((i) => (this.isFolded(i) ? Math.max(TREE_FOLDED, grouped(t.nodes[i] - 1).length * DIGIT / 2) : RADIUS));
+      const half = this.shown.map((i) => (this.isFolded(i) ? Math.max(this.half(i), grouped(t.nodes[i] - 1).length * DIGIT / 2) : RADIUS));
       const x = treeLayout(this.shown.map((i) => index.get(t.parent[i]) ?? -1), half, TREE_GAP);
       this.place = new Map(this.shown.map((node, i) => [node, [MARGIN + Math.round(x[i]), TOP + t.depth[node] * STEP]]));
       const deep = Math.max(...this.shown.map((i) => t.depth[i]));
       this.width = 14 + Math.max(...this.shown.map((node, i) => this.xy(node)[0] + Math.ceil(half[i])));
-      this.height = TOP + deep * STEP + RADIUS + LABEL;
-      this.svg.setAttribute("viewBox", `0 0 ${this.width} ${this.height}`);
+      this.height = TOP + deep * STEP + 2 * RADIUS + LABEL;
 
-      const levels = shape(this.svg, "g", { class: "t-level" });
+      const levels = this.levels = shape(this.svg, "g", { class: "t-level" });
       for (let depth = 0; depth <= deep; depth++) {
         levels.append(shape(this.svg, "text", { y: TOP + depth * STEP + 4 }, depth ? this.words.column.replace("$col", String(depth)) : this.words.empty));
       }
@@ -192,22 +196,62 @@
     mark(i) {
       const t = this.nodes, [x, y] = this.xy(i), kind = t.kind[i], folded = this.isFolded(i);
       const row = t.depth[i] ? String(t.row[i]) : "";
-      const [name, attributes] = treeShape(folded ? (t.solutions[i] ? "hopeful" : "folded") : kind === "dead" || kind === "solution" ? kind : "branch", x, y);
+      const [name, attributes] = treeShape(folded ? (t.solutions[i] ? "hopeful" : "folded") : kind === "dead" || kind === "solution" ? kind : "branch", x, y, this.half(i));
+      const low = y - RADIUS, height = this.half(i) * 5 / 3 | 0;
       const marks = [shape(this.svg, name, { ...attributes, "data-node": i })];
       if (row) {
-        marks.push(shape(this.svg, "text", { class: folded ? "t-inside" : "t-row", x, y: y + (folded ? 6 : 4), "data-node": i }, row));
+        marks.push(shape(this.svg, "text", { class: folded ? "t-inside" : "t-row", x, y: folded ? low + (height * 4 / 5 | 0) : y + 4, "data-node": i }, row));
       }
       if (folded) {
-        marks.push(shape(this.svg, "text", { class: "t-below", x, y: y + RADIUS + 11, "data-node": i }, grouped(t.nodes[i] - 1)));
+        marks.push(shape(this.svg, "text", { class: "t-below", x, y: low + height + 11, "data-node": i }, grouped(t.nodes[i] - 1)));
       }
       return marks;
     }
 
+    // The names on the left keep their room and their size. What is too wide gives way in its width first.
     resize() {
-      const scale = this.fitted ? Math.min(1, this.scroll.clientWidth / (this.width ?? 1)) : ZOOMS[this.zoom];
-      this.svg.setAttribute("width", String(Math.round((this.width ?? 0) * scale)));
-      this.svg.setAttribute("height", String(Math.round((this.height ?? 0) * scale)));
-      this.scale = scale;
+      const inner = (this.width ?? 0) - MARGIN, s = this.scale = this.fitted ? Math.min(1, (this.scroll.clientWidth - MARGIN) / inner) : ZOOMS[this.zoom];
+      this.tall = this.fitted ? Math.max(s, 0.35) : s;
+      this.set(this.svg, { viewBox: `${MARGIN - MARGIN / s} 0 ${inner + MARGIN / s} ${this.height}`, preserveAspectRatio: "none",
+        width: Math.round(inner * s) + MARGIN, height: Math.round((this.height ?? 0) * this.tall) });
+      this.name();
+    }
+
+    // The names stay in sight.
+    name() {
+      const s = this.scale ?? 1, tall = this.tall ?? 1;
+      for (const text of this.levels?.children ?? []) {
+        const y = Number(text.getAttribute("y"));
+        this.set(text, { transform: `translate(${MARGIN + (this.scroll.scrollLeft - MARGIN) / s} ${y - y / tall}) scale(${1 / s} ${1 / tall})` });
+      }
+    }
+
+    // The whole search as an icicle, which the way to a node goes through.
+    icicle() {
+      const t = this.nodes, svg = this.find(".tree-icicle", SVGSVGElement);
+      /** @type {number[]} */ const from = [];
+      let leaves = 0;
+      for (let i = 0; i < t.size; i++) {
+        from.push(leaves);
+        leaves += t.after[i] === i + 1 ? 1 : 0;
+      }
+      /** @type {Record<string, string>} */
+      const layers = {};
+      this.bar = (/** @type {number} */ i) => `M${from[i]} ${t.depth[i] * 10}H${from[t.after[i]] ?? leaves}v9H${from[i]}z`;
+      for (let i = 0; i < t.size; i++) {
+        const look = t.kind[i] === "dead" || t.kind[i] === "solution" ? t.kind[i] : t.solutions[i] ? "hopeful" : "nowhere";
+        layers[look] = (layers[look] ?? "") + this.bar(i);
+      }
+      this.set(svg, { viewBox: `0 0 ${leaves} ${t.n * 10 + 10}` });
+      svg.append(...Object.keys(layers).map((look) => shape(svg, "path", { class: "b-" + look, d: layers[look] })),
+        this.through = shape(svg, "path", { class: "t-way" }));
+    }
+
+    /** @param {Element} element @param {Record<string, string | number>} attributes */
+    set(element, attributes) {
+      for (const name of Object.keys(attributes)) {
+        element.setAttribute(name, String(attributes[name]));
+      }
     }
 
     /**
@@ -217,11 +261,13 @@
     show(quiet) {
       const t = this.nodes, i = this.at;
       const [x, y] = this.xy(i);
-      let d = "";
+      let d = "", bars = "";
       for (let v = i; v > 0; v = t.parent[v]) {
         d = this.edge(v) + d;
+        bars += this.bar?.(v);
       }
       this.way?.setAttribute("d", d);
+      this.through?.setAttribute("d", bars);
       this.here?.setAttribute("d", treeHere(x, y));
       const rows = t.rows(i);
       for (const queen of this.board.querySelectorAll(".queen")) {
@@ -250,9 +296,8 @@
         link.setAttribute("href", address);
         link.textContent = this.words.step.replace("$step", grouped(t.step[i]));
       }
-      const fold = this.find("[data-do=fold]");
-      fold.toggleAttribute("disabled", t.kind[i] !== "branch");
-      fold.textContent = this.isFolded(i) ? this.words.unfold : this.words.fold;
+      this.find("[data-do=fold]").textContent = this.isFolded(i) ? this.words.unfold : this.words.fold;
+      this.able();
       if (!quiet) {
         this.speech.textContent = this.words.spoken.replace("$rows", path).replace("$kind", kind)
           .replace("$nodes", grouped(t.nodes[i])).replace("$solutions", grouped(t.solutions[i]));
@@ -260,15 +305,31 @@
       }
     }
 
+    // What cannot be done is off, and keeps the focus.
+    able() {
+      const t = this.nodes, i = this.at;
+      /** Whether a branch below changes. @param {(v: number) => boolean} fold */
+      const changes = (fold) => t.kind.some((kind, v) => v >= i && v < t.after[i] && kind === "branch" && fold(v) !== this.folded.has(v));
+      /** @type {Record<string, boolean>} */
+      const can = {
+        fold: t.kind[i] === "branch", "unfold-all": changes(() => false), failures: changes((v) => t.solutions[v] === 0),
+        previous: this.beside(-1) > 0, next: this.beside(1) > 0,
+        out: this.fitted ? (this.scale ?? 1) > ZOOMS[0] : this.zoom > 0, in: this.fitted || this.zoom < ZOOMS.length - 1, fit: !this.fitted,
+      };
+      for (const name of Object.keys(can)) {
+        this.find(`[data-do=${name}]`).ariaDisabled = String(!can[name]);
+      }
+    }
+
     // Scrolls the box, never the page.
     /** @param {number} x @param {number} y */
     bring(x, y) {
-      const s = this.scale ?? 1, box = this.scroll, room = 60;
-      if (x * s < box.scrollLeft + room || x * s > box.scrollLeft + box.clientWidth - room) {
-        box.scrollLeft = x * s - box.clientWidth / 2;
+      const box = this.scroll, room = 60, left = (x - MARGIN) * (this.scale ?? 1) + MARGIN, top = y * (this.tall ?? 1);
+      if (left < box.scrollLeft + room || left > box.scrollLeft + box.clientWidth - room) {
+        box.scrollLeft = left - box.clientWidth / 2;
       }
-      if (y * s < box.scrollTop || y * s > box.scrollTop + box.clientHeight) {
-        box.scrollTop = y * s - box.clientHeight / 2;
+      if (top < box.scrollTop || top > box.scrollTop + box.clientHeight) {
+        box.scrollTop = top - box.clientHeight / 2;
       }
     }
 
@@ -297,14 +358,33 @@
       }
     }
 
+    // The solution before or behind the node, -1 or 0 if there is none.
+    /** @param {1 | -1} way */
+    beside(way) {
+      const t = this.nodes;
+      let i = this.at + way;
+      while (i > 0 && i < t.size && (t.kind[i] === "branch" || t.kind[i] === "dead" || !t.solutions[i])) {
+        i += way;
+      }
+      return i < t.size ? i : -1;
+    }
+
     /** @param {1 | -1} way */
     solution(way) {
-      const t = this.nodes;
-      for (let i = this.at + way; i > 0 && i < t.size; i += way) {
-        if (t.kind[i] === "solution" || t.kind[i] === "hidden" && t.solutions[i] > 0) {
-          this.reveal(i);
-          return;
-        }
+      const i = this.beside(way);
+      if (i > 0) {
+        this.reveal(i);
+      }
+    }
+
+    /** @param {1 | -1} way */
+    resized(way) {
+      const s = this.scale ?? 1, at = ZOOMS.findIndex((zoom) => zoom > s * 1.01);
+      const zoom = way > 0 ? at : (at < 0 ? ZOOMS.length : at) - (ZOOMS.includes(s) ? 2 : 1);
+      if (ZOOMS[zoom]) {
+        this.fitted = false;
+        this.zoom = zoom;
+        this.resize();
       }
     }
 
@@ -344,9 +424,9 @@
           break;
         case "unfold-all": this.foldBelow(() => false); break;
         case "failures": this.foldBelow((v) => t.solutions[v] === 0); break;
-        case "in": this.fitted = false; this.zoom = Math.min(ZOOMS.length - 1, this.zoom + 1); this.resize(); break;
-        case "out": this.fitted = false; this.zoom = Math.max(0, this.zoom - 1); this.resize(); break;
-        case "fit": this.fitted = !this.fitted; this.resize(); break;
+        case "in": this.resized(1); break;
+        case "out": this.resized(-1); break;
+        case "fit": this.fitted = true; this.resize(); break;
         default: return;
       }
       this.show();
@@ -357,6 +437,9 @@
       const mark = event.target instanceof Element ? event.target.closest("[data-node]") : null;
       if (mark) {
         this.go(Number(mark.getAttribute("data-node")));
+        if (this.isFolded(this.at)) {
+          this.act("fold");
+        }
         this.show();
       }
     }

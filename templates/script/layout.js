@@ -3,8 +3,8 @@
 // so that a tree that a script draws is the tree that the page came with.
 "use strict";
 
-/** The radius of a node, half the width of a folded one, and the gap between neighbours. */
-const TREE_RADIUS = 10, TREE_FOLDED = 12, TREE_GAP = 10;
+/** The radius of a node, and the gap between neighbours. */
+const TREE_RADIUS = 10, TREE_GAP = 10;
 
 /**
  * Places the nodes of a tree; see Layout in internal/tree, step by step.
@@ -56,14 +56,15 @@ function treeLayout(parents, half, gap) {
  * @param {"branch" | "dead" | "solution" | "folded" | "hopeful" | "later"} kind
  * @param {number} x
  * @param {number} y
+ * @param {number} [half] the width of a folded one
  * @returns {[string, Record<string, string | number>]}
  */
-function treeShape(kind, x, y) {
+function treeShape(kind, x, y, half = 12) {
   const r = TREE_RADIUS, name = `t-${kind}`;
   switch (kind) {
     case "dead": return ["rect", { class: name, x: x - r + 1, y: y - r + 1, width: 2 * r - 2, height: 2 * r - 2 }];
     case "solution": return ["path", { class: name, d: `M${x} ${y - r - 2}l${r + 2} ${r + 2} ${-r - 2} ${r + 2} ${-r - 2} ${-r - 2}z` }];
-    case "folded": case "hopeful": return ["path", { class: name, d: `M${x} ${y - r - 1}l${TREE_FOLDED} ${2 * r}h${-2 * TREE_FOLDED}z` }];
+    case "folded": case "hopeful": return ["path", { class: name, d: `M${x} ${y - r - 1}l${half} ${half * 5 / 3 | 0}h${-2 * half}z` }];
     default: return ["circle", { class: name, cx: x, cy: y, r }];
   }
 }
