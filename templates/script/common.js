@@ -26,6 +26,13 @@ function counted(x, words) {
 /** Whether a key belongs to somebody else. @param {KeyboardEvent} event */
 const taken = (event) => event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
 
+/** Gives an element attributes. @param {Element} element @param {Record<string, string | number>} attributes */
+function adorn(element, attributes) {
+  for (const key of Object.keys(attributes)) {
+    element.setAttribute(key, String(attributes[key]));
+  }
+}
+
 /**
  * Makes an element for a drawing.
  * @param {Element} svg
@@ -35,9 +42,7 @@ const taken = (event) => event.defaultPrevented || event.altKey || event.ctrlKey
  */
 function shape(svg, name, attributes, text) {
   const element = /** @type {SVGElement} */ (document.createElementNS(svg.namespaceURI, name));
-  for (const key of Object.keys(attributes)) {
-    element.setAttribute(key, String(attributes[key]));
-  }
+  adorn(element, attributes);
   if (text !== undefined) {
     element.textContent = text;
   }

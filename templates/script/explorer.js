@@ -9,7 +9,7 @@
   // The units of internal/render.
   const STEP = 64, FORK = 33, TOP = 18, MARGIN = 70, DIGIT = 6, LABEL = 14;
   const RADIUS = TREE_RADIUS;
-  const ZOOMS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2];
+  const ZOOM = 1.4;
 
   /**
    * @typedef {object} Data
@@ -111,17 +111,16 @@
       this.speech = this.find(".tree-spoken");
       this.help = this.find(".tree-help", HTMLDetailsElement);
       this.at = 0;
-      this.zoom = ZOOMS.indexOf(1);
       this.fitted = true;
+      this.scale = this.tall = 1;
+      this.width = this.height = 0;
       /** @type {number[]} */ this.shown = [];
       /** @type {Map<number, [number, number]>} */ this.place = new Map();
 
-      this.scroll.removeAttribute("tabindex");
-      this.scroll.removeAttribute("role");
-      this.scroll.removeAttribute("aria-label");
-      this.svg.setAttribute("tabindex", "0");
-      this.svg.setAttribute("role", "application");
-      this.svg.setAttribute("aria-roledescription", this.words.role);
+      for (const name of ["tabindex", "role", "aria-label"]) {
+        this.scroll.removeAttribute(name);
+      }
+      adorn(this.svg, { tabindex: 0, role: "application", "aria-roledescription": this.words.role, preserveAspectRatio: "none" });
       this.panel.hidden = false;
       this.icicle();
       this.draw();
@@ -175,9 +174,9 @@
       for (const i of this.shown) {
         marks.append(...this.mark(i));
       }
-      const keep = [...this.svg.children].filter((e) => e.localName === "title" || e.localName === "desc");
-      this.svg.replaceChildren(...keep, levels, shape(this.svg, "path", { class: "t-edge", d: layer["t-edge"] }),
-        shape(this.svg, "path", { class: "t-strong", d: layer["t-strong"] }), this.way, this.here, marks);
+      const keep = this.svg.querySelectorAll("title, desc");
+      this.svg.replaceChildren(...keep, shape(this.svg, "path", { class: "t-edge", d: layer["t-edge"] }),
+        shape(this.svg, "path", { class: "t-strong", d: layer["t-strong"] }), this.way, this.here, marks, levels);
       this.resize();
     }
 
@@ -210,19 +209,22 @@
 
     // The names on the left keep their room and their size. What is too wide gives way in its width first.
     resize() {
-      const inner = (this.width ?? 0) - MARGIN, s = this.scale = this.fitted ? Math.min(1, (this.scroll.clientWidth - MARGIN) / inner) : ZOOMS[this.zoom];
-      this.tall = this.fitted ? Math.max(s, 0.35) : s;
-      this.set(this.svg, { viewBox: `${MARGIN - MARGIN / s} 0 ${inner + MARGIN / s} ${this.height}`, preserveAspectRatio: "none",
-        width: Math.round(inner * s) + MARGIN, height: Math.round((this.height ?? 0) * this.tall) });
+      const inner = this.width - MARGIN;
+      if (this.fitted) {
+        this.scale = Math.min(1, (this.scroll.clientWidth - MARGIN) / inner);
+      }
+      const s = this.scale, tall = this.tall = this.fitted ? Math.max(s, 0.35) : s;
+      adorn(this.svg, { viewBox: `${MARGIN - MARGIN / s} 0 ${inner + MARGIN / s} ${this.height}`,
+        width: Math.round(inner * s) + MARGIN, height: Math.round(this.height * tall) });
       this.name();
     }
 
     // The names stay in sight.
     name() {
-      const s = this.scale ?? 1, tall = this.tall ?? 1;
+      const { scale: s, tall } = this;
       for (const text of this.levels?.children ?? []) {
         const y = Number(text.getAttribute("y"));
-        this.set(text, { transform: `translate(${MARGIN + (this.scroll.scrollLeft - MARGIN) / s} ${y - y / tall}) scale(${1 / s} ${1 / tall})` });
+        adorn(text, { transform: `translate(${MARGIN + (this.scroll.scrollLeft - MARGIN) / s} ${y - y / tall}) scale(${1 / s} ${1 / tall})` });
       }
     }
 
@@ -242,16 +244,9 @@
         const look = t.kind[i] === "dead" || t.kind[i] === "solution" ? t.kind[i] : t.solutions[i] ? "hopeful" : "nowhere";
         layers[look] = (layers[look] ?? "") + this.bar(i);
       }
-      this.set(svg, { viewBox: `0 0 ${leaves} ${t.n * 10 + 10}` });
+      adorn(svg, { viewBox: `0 0 ${leaves} ${t.n * 10 + 10}` });
       svg.append(...Object.keys(layers).map((look) => shape(svg, "path", { class: "b-" + look, d: layers[look] })),
         this.through = shape(svg, "path", { class: "t-way" }));
-    }
-
-    /** @param {Element} element @param {Record<string, string | number>} attributes */
-    set(element, attributes) {
-      for (const name of Object.keys(attributes)) {
-        element.setAttribute(name, String(attributes[name]));
-      }
     }
 
     /**
@@ -314,7 +309,7 @@
       const can = {
         fold: t.kind[i] === "branch", "unfold-all": changes(() => false), failures: changes((v) => t.solutions[v] === 0),
         previous: this.beside(-1) > 0, next: this.beside(1) > 0,
-        out: this.fitted ? (this.scale ?? 1) > ZOOMS[0] : this.zoom > 0, in: this.fitted || this.zoom < ZOOMS.length - 1, fit: !this.fitted,
+        out: this.scale > 0.2, in: this.scale < 2, fit: !this.fitted,
       };
       for (const name of Object.keys(can)) {
         this.find(`[data-do=${name}]`).ariaDisabled = String(!can[name]);
@@ -324,7 +319,7 @@
     // Scrolls the box, never the page.
     /** @param {number} x @param {number} y */
     bring(x, y) {
-      const box = this.scroll, room = 60, left = (x - MARGIN) * (this.scale ?? 1) + MARGIN, top = y * (this.tall ?? 1);
+      const box = this.scroll, room = 60, left = (x - MARGIN) * this.scale + MARGIN, top = y * this.tall;
       if (left < box.scrollLeft + room || left > box.scrollLeft + box.clientWidth - room) {
         box.scrollLeft = left - box.clientWidth / 2;
       }
@@ -377,15 +372,11 @@
       }
     }
 
-    /** @param {1 | -1} way */
-    resized(way) {
-      const s = this.scale ?? 1, at = ZOOMS.findIndex((zoom) => zoom > s * 1.01);
-      const zoom = way > 0 ? at : (at < 0 ? ZOOMS.length : at) - (ZOOMS.includes(s) ? 2 : 1);
-      if (ZOOMS[zoom]) {
-        this.fitted = false;
-        this.zoom = zoom;
-        this.resize();
-      }
+    /** @param {number} factor */
+    zoom(factor) {
+      this.fitted = !factor;
+      this.scale = Math.min(Math.max(this.scale * factor, 0.2), 2);
+      this.resize();
     }
 
     /** @param {(i: number) => boolean} fold */
@@ -398,6 +389,7 @@
           this.folded.delete(i);
         }
       }
+      this.fitted = true;
       this.draw();
     }
 
@@ -424,9 +416,9 @@
           break;
         case "unfold-all": this.foldBelow(() => false); break;
         case "failures": this.foldBelow((v) => t.solutions[v] === 0); break;
-        case "in": this.resized(1); break;
-        case "out": this.resized(-1); break;
-        case "fit": this.fitted = true; this.resize(); break;
+        case "in": this.zoom(ZOOM); break;
+        case "out": this.zoom(1 / ZOOM); break;
+        case "fit": this.zoom(0); break;
         default: return;
       }
       this.show();

@@ -147,9 +147,6 @@ func (t NodeLink) Draw(c render.Canvas) {
 	}
 	c.OpenAs(role, t.Title, t.Desc, attrs)
 	c.Paper(0, 0, width, height)
-	if !t.Small {
-		d.levels(c)
-	}
 	d.edges(c)
 	// Links for the pointer are nothing to those who hear the page.
 	mute := t.Href != nil && !t.Links
@@ -165,6 +162,9 @@ func (t NodeLink) Draw(c render.Canvas) {
 	}
 	if mute {
 		c.Print("</g>")
+	}
+	if !t.Small {
+		d.levels(c)
 	}
 	c.End()
 }
