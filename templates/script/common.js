@@ -26,11 +26,22 @@ function counted(x, words) {
 /** Whether a key belongs to somebody else. @param {KeyboardEvent} event */
 const taken = (event) => event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
 
-/** Gives an element attributes. @param {Element} element @param {Record<string, string | number>} attributes */
-function adorn(element, attributes) {
-  for (const key of Object.keys(attributes)) {
-    element.setAttribute(key, String(attributes[key]));
-  }
+/**
+ * Where a key leads from a square, by their numbers row by row: arrows to a neighbour, Home and End
+ * to the ends of the column.
+ * @param {string} key
+ * @param {number} at
+ * @param {number} n columns of the board
+ * @returns {number | undefined} nothing for other keys
+ */
+function walk(key, at, n) {
+  const column = at % n, last = n * (n - 1);
+  /** @type {Record<string, number>} */
+  const ways = {
+    ArrowLeft: column > 0 ? at - 1 : at, ArrowRight: column < n - 1 ? at + 1 : at,
+    ArrowUp: at < n ? at : at - n, ArrowDown: at < last ? at + n : at, Home: column, End: last + column,
+  };
+  return ways[key];
 }
 
 /**
@@ -47,6 +58,13 @@ function shape(svg, name, attributes, text) {
     element.textContent = text;
   }
   return element;
+}
+
+/** Gives an element attributes. @param {Element} element @param {Record<string, string | number>} attributes */
+function adorn(element, attributes) {
+  for (const key of Object.keys(attributes)) {
+    element.setAttribute(key, String(attributes[key]));
+  }
 }
 
 /**
