@@ -93,6 +93,18 @@ function clearBoard(svg) {
 }
 
 /**
+ * Shows queens on a drawn board, from column 1 on.
+ * @param {Element} svg
+ * @param {number[]} rows
+ * @param {string} title
+ */
+function showRows(svg, rows, title) {
+  clearBoard(svg);
+  svg.append(...rows.map((row, i) => onSquare(svg, "queen", "queen", i + 1, row)));
+  svg.querySelectorAll("title").forEach((element) => { element.textContent = title; });
+}
+
+/**
  * Where the steps are.
  * @typedef {object} StepWays
  * @property {number} drawn the last step that has a board

@@ -7,9 +7,7 @@
 
 (() => {
   // The units of internal/render.
-  const STEP = 64, FORK = 33, TOP = 18, MARGIN = 70, DIGIT = 6, LABEL = 14;
-  const RADIUS = TREE_RADIUS;
-  const ZOOM = 1.4;
+  const STEP = 64, FORK = 33, MARGIN = 70;
 
   /**
    * @typedef {object} Data
@@ -51,19 +49,17 @@
         way.push(i);
         this.after.push(i + 1);
       }
+      /** @type {number[][]} nodes, dead ends and solutions */
+      const counts = this.depth.map(() => [0, 0, 0]);
       for (let i = this.size - 1; i >= 0; i--) {
-        const hidden = data.below[i];
-        const leaf = this.after[i] === i + 1;
-        this.kind[i] = hidden ? "hidden" : !leaf ? "branch" : this.depth[i] === this.n ? "solution" : "dead";
-        this.nodes[i] = (this.nodes[i] ?? 0) + 1 + (hidden?.[0] ?? 0);
-        this.deadEnds[i] = (this.deadEnds[i] ?? 0) + (this.kind[i] === "dead" ? 1 : hidden?.[1] ?? 0);
-        this.solutions[i] = (this.solutions[i] ?? 0) + (this.kind[i] === "solution" ? 1 : hidden?.[2] ?? 0);
-        const p = this.parent[i];
+        const hidden = data.below[i], leaf = this.after[i] === i + 1, p = this.parent[i];
+        const kind = this.kind[i] = hidden ? "hidden" : !leaf ? "branch" : this.depth[i] === this.n ? "solution" : "dead";
+        const own = hidden ?? [0, Number(kind === "dead"), Number(kind === "solution")];
+        const all = counts[i] = counts[i].map((count, k) => count + own[k] + Number(k === 0));
+        [this.nodes[i], this.deadEnds[i], this.solutions[i]] = all;
         if (p >= 0) {
           this.after[p] = Math.max(this.after[p], this.after[i]);
-          this.nodes[p] = (this.nodes[p] ?? 0) + this.nodes[i];
-          this.deadEnds[p] = (this.deadEnds[p] ?? 0) + this.deadEnds[i];
-          this.solutions[p] = (this.solutions[p] ?? 0) + this.solutions[i];
+          counts[p] = counts[p].map((count, k) => count + all[k]);
         }
       }
     }
@@ -106,22 +102,23 @@
       this.folded = new Set(data.folded);
       this.svg = this.find("svg.tree", SVGSVGElement);
       this.scroll = this.find(".scroll");
-      this.panel = this.find(".tree-panel");
+      this.buttons = element.querySelectorAll("button");
+      this.counts = element.querySelectorAll("[data-count]");
       this.board = this.find(".tree-panel svg.board", SVGSVGElement);
-      this.speech = this.find(".tree-spoken");
       this.help = this.find(".tree-help", HTMLDetailsElement);
       this.at = 0;
       this.fitted = true;
+      this.through = shape(this.svg, "path", { class: "t-way" });
+      this.paths = [this.through];
       this.scale = this.tall = 1;
       this.width = this.height = 0;
-      /** @type {number[]} */ this.shown = [];
-      /** @type {Map<number, [number, number]>} */ this.place = new Map();
+      /** @type {Map<number, number>} */ this.index = new Map();
 
       for (const name of ["tabindex", "role", "aria-label"]) {
         this.scroll.removeAttribute(name);
       }
       adorn(this.svg, { tabindex: 0, role: "application", "aria-roledescription": this.words.role, preserveAspectRatio: "none" });
-      this.panel.hidden = false;
+      this.find(".tree-panel").hidden = false;
       this.icicle();
       this.draw();
       this.show(true);
@@ -145,66 +142,35 @@
 
     // Draws everything anew, as the program draws it.
     draw() {
-      const t = this.nodes;
-      this.shown = [];
+      const t = this.nodes, shown = [];
       for (let i = 0; i < t.size; i = this.isFolded(i) ? t.after[i] : i + 1) {
-        this.shown.push(i);
+        shown.push(i);
       }
-      const index = new Map(this.shown.map((node, i) => [node, i]));
-      const half = this.shown.map((i) => (this.isFolded(i) ? Math.max(this.half(i), grouped(t.nodes[i] - 1).length * DIGIT / 2) : RADIUS));
-      const x = treeLayout(this.shown.map((i) => index.get(t.parent[i]) ?? -1), half, TREE_GAP);
-      this.place = new Map(this.shown.map((node, i) => [node, [MARGIN + Math.round(x[i]), TOP + t.depth[node] * STEP]]));
-      const deep = Math.max(...this.shown.map((i) => t.depth[i]));
-      this.width = 14 + Math.max(...this.shown.map((node, i) => this.xy(node)[0] + Math.ceil(half[i])));
-      this.height = TOP + deep * STEP + 2 * RADIUS + LABEL;
-
+      this.index = new Map(shown.map((node, i) => [node, i]));
+      const tree = this.tree = drawTree(this.svg, shown.map((id) => {
+        const folded = this.isFolded(id), hopeful = t.solutions[id] > 0;
+        return {
+          id, up: this.index.get(t.parent[id]) ?? -1, depth: t.depth[id], row: id ? String(t.row[id]) : "", line: hopeful ? "t-strong" : "t-edge",
+          look: folded ? (hopeful ? "hopeful" : "folded") : t.kind[id], half: this.half(id), below: folded ? grouped(t.nodes[id] - 1) : "",
+        };
+      }), MARGIN, STEP, "v" + FORK);
+      this.width = tree.width;
+      this.height = tree.height + TREE_RADIUS;
       const levels = this.levels = shape(this.svg, "g", { class: "t-level" });
-      for (let depth = 0; depth <= deep; depth++) {
-        levels.append(shape(this.svg, "text", { y: TOP + depth * STEP + 4 }, depth ? this.words.column.replace("$col", String(depth)) : this.words.empty));
+      for (const y of new Set(tree.y)) {
+        const depth = (y - TREE_TOP) / STEP;
+        levels.append(shape(this.svg, "text", { y: y + 4 }, depth ? this.say("column", { col: depth }) : this.words.empty));
       }
-      const layer = { "t-edge": "", "t-strong": "" };
-      for (const i of this.shown) {
-        if (i > 0) {
-          layer[t.solutions[i] > 0 ? "t-strong" : "t-edge"] += this.edge(i);
-        }
-      }
-      this.way = shape(this.svg, "path", { class: "t-way" });
-      this.here = shape(this.svg, "path", { class: "t-here" });
-      const marks = shape(this.svg, "g", {});
-      for (const i of this.shown) {
-        marks.append(...this.mark(i));
-      }
-      const keep = this.svg.querySelectorAll("title, desc");
-      this.svg.replaceChildren(...keep, shape(this.svg, "path", { class: "t-edge", d: layer["t-edge"] }),
-        shape(this.svg, "path", { class: "t-strong", d: layer["t-strong"] }), this.way, this.here, marks, levels);
+      const way = shape(this.svg, "path", { class: "t-way" }), here = shape(this.svg, "path", { class: "t-here" });
+      this.paths = [way, this.through, here];
+      this.svg.replaceChildren(...this.svg.querySelectorAll("title, desc"), ...tree.lines, way, here, ...tree.marks.flat(), levels);
       this.resize();
     }
 
-    /** @param {number} i */
+    /** @param {number} i @returns {[number, number]} */
     xy(i) {
-      return this.place.get(i) ?? [0, 0];
-    }
-
-    /** @param {number} i */
-    edge(i) {
-      const [px, py] = this.xy(this.nodes.parent[i]), [cx, cy] = this.xy(i);
-      return `M${px} ${py}v${FORK}L${cx} ${cy - RADIUS}`;
-    }
-
-    /** @param {number} i */
-    mark(i) {
-      const t = this.nodes, [x, y] = this.xy(i), kind = t.kind[i], folded = this.isFolded(i);
-      const row = t.depth[i] ? String(t.row[i]) : "";
-      const [name, attributes] = treeShape(folded ? (t.solutions[i] ? "hopeful" : "folded") : kind === "dead" || kind === "solution" ? kind : "branch", x, y, this.half(i));
-      const low = y - RADIUS, height = this.half(i) * 5 / 3 | 0;
-      const marks = [shape(this.svg, name, { ...attributes, "data-node": i })];
-      if (row) {
-        marks.push(shape(this.svg, "text", { class: folded ? "t-inside" : "t-row", x, y: folded ? low + (height * 4 / 5 | 0) : y + 4, "data-node": i }, row));
-      }
-      if (folded) {
-        marks.push(shape(this.svg, "text", { class: "t-below", x, y: low + height + 11, "data-node": i }, grouped(t.nodes[i] - 1)));
-      }
-      return marks;
+      const at = this.index.get(i) ?? 0;
+      return [this.tree?.x[at] ?? 0, this.tree?.y[at] ?? 0];
     }
 
     // The names on the left keep their room and their size. What is too wide gives way in its width first.
@@ -228,25 +194,17 @@
       }
     }
 
-    // The whole search as an icicle, which the way to a node goes through.
+    // Bars of the icicle, and how many leaves stand before each node.
     icicle() {
-      const t = this.nodes, svg = this.find(".tree-icicle", SVGSVGElement);
+      const t = this.nodes;
       /** @type {number[]} */ const from = [];
       let leaves = 0;
-      for (let i = 0; i < t.size; i++) {
+      t.after.forEach((after, i) => {
         from.push(leaves);
-        leaves += t.after[i] === i + 1 ? 1 : 0;
-      }
-      /** @type {Record<string, string>} */
-      const layers = {};
+        leaves += Number(after === i + 1);
+      });
+      this.find(".icicle", SVGSVGElement).append(this.through);
       this.bar = (/** @type {number} */ i) => `M${from[i]} ${t.depth[i] * 10}H${from[t.after[i]] ?? leaves}v9H${from[i]}z`;
-      for (let i = 0; i < t.size; i++) {
-        const look = t.kind[i] === "dead" || t.kind[i] === "solution" ? t.kind[i] : t.solutions[i] ? "hopeful" : "nowhere";
-        layers[look] = (layers[look] ?? "") + this.bar(i);
-      }
-      adorn(svg, { viewBox: `0 0 ${leaves} ${t.n * 10 + 10}` });
-      svg.append(...Object.keys(layers).map((look) => shape(svg, "path", { class: "b-" + look, d: layers[look] })),
-        this.through = shape(svg, "path", { class: "t-way" }));
     }
 
     /**
@@ -258,44 +216,27 @@
       const [x, y] = this.xy(i);
       let d = "", bars = "";
       for (let v = i; v > 0; v = t.parent[v]) {
-        d = this.edge(v) + d;
+        d = this.tree?.edge(this.index.get(v) ?? 0) + d;
         bars += this.bar?.(v);
       }
-      this.way?.setAttribute("d", d);
-      this.through?.setAttribute("d", bars);
-      this.here?.setAttribute("d", treeHere(x, y));
+      [d, bars, treeHere(x, y)].forEach((path, k) => { this.paths[k].setAttribute("d", path); });
       const rows = t.rows(i);
-      for (const queen of this.board.querySelectorAll(".queen")) {
-        queen.remove();
-      }
-      rows.forEach((row, c) => {
-        this.board.append(onSquare(this.board, "queen", "queen", c + 1, row));
-      });
       const kind = this.words[t.kind[i] === "branch" && this.isFolded(i) ? "folded" : t.kind[i]];
-      const title = this.board.querySelector("title");
-      const path = rows.length ? rows.join(" ") : this.words.empty;
-      if (title) {
-        title.textContent = path;
-      }
-      this.board.querySelector("desc")?.remove();
+      const path = rows.join(" ") || this.words.empty;
+      showRows(this.board, rows, path);
       this.find(".tree-rows").textContent = path;
       this.find(".tree-kind").textContent = kind;
-      /** @type {[string, number][]} */
-      const counts = [["nodes", t.nodes[i]], ["tests", t.tests(i)], ["dead", t.deadEnds[i]], ["solutions", t.solutions[i]]];
-      for (const [name, count] of counts) {
-        this.find(`[data-count=${name}]`).textContent = grouped(count);
-      }
+      this.counts.forEach((place, k) => { place.textContent = grouped([t.nodes[i], t.tests(i), t.deadEnds[i], t.solutions[i]][k]); });
       const link = this.find(".tree-step"), address = this.address(i);
-      link.hidden = address === undefined;
-      if (address !== undefined) {
+      link.hidden = !address;
+      if (address) {
         link.setAttribute("href", address);
-        link.textContent = this.words.step.replace("$step", grouped(t.step[i]));
+        link.textContent = this.say("step", { step: t.step[i] });
       }
-      this.find("[data-do=fold]").textContent = this.isFolded(i) ? this.words.unfold : this.words.fold;
+      this.buttons[0].textContent = this.isFolded(i) ? this.words.unfold : this.words.fold;
       this.able();
       if (!quiet) {
-        this.speech.textContent = this.words.spoken.replace("$rows", path).replace("$kind", kind)
-          .replace("$nodes", grouped(t.nodes[i])).replace("$solutions", grouped(t.solutions[i]));
+        this.find(".tree-spoken").textContent = this.say("spoken", { rows: path, kind, nodes: t.nodes[i], solutions: t.solutions[i] });
         this.bring(x, y);
       }
     }
@@ -305,15 +246,9 @@
       const t = this.nodes, i = this.at;
       /** Whether a branch below changes. @param {(v: number) => boolean} fold */
       const changes = (fold) => t.kind.some((kind, v) => v >= i && v < t.after[i] && kind === "branch" && fold(v) !== this.folded.has(v));
-      /** @type {Record<string, boolean>} */
-      const can = {
-        fold: t.kind[i] === "branch", "unfold-all": changes(() => false), failures: changes((v) => t.solutions[v] === 0),
-        previous: this.beside(-1) > 0, next: this.beside(1) > 0,
-        out: this.scale > 0.2, in: this.scale < 2, fit: !this.fitted,
-      };
-      for (const name of Object.keys(can)) {
-        this.find(`[data-do=${name}]`).ariaDisabled = String(!can[name]);
-      }
+      // In the order of the buttons.
+      [t.kind[i] === "branch", changes(() => false), changes((v) => !t.solutions[v]), this.beside(-1) > 0, this.beside(1) > 0,
+        this.scale > 0.2, this.scale < 2, !this.fitted].forEach((can, k) => { this.buttons[k].ariaDisabled = String(!can); });
     }
 
     // Scrolls the box, never the page.
@@ -333,7 +268,7 @@
       return i === 0 ? undefined : stepAddress(this.pages, this.nodes.rows(i).slice(0, -1), this.nodes.step[i]);
     }
 
-    // Unfolds what hides a node.
+    // Goes to a node, and unfolds what hides it; -1 stays.
     /** @param {number} i */
     reveal(i) {
       let hidden = false;
@@ -343,17 +278,10 @@
       if (hidden) {
         this.draw();
       }
-      this.at = i;
+      this.at = i < 0 ? this.at : i;
     }
 
-    /** @param {number} i */
-    go(i) {
-      if (i >= 0) {
-        this.at = i;
-      }
-    }
-
-    // The solution before or behind the node, -1 or 0 if there is none.
+    // The solution before or behind the node, -1 if there is none.
     /** @param {1 | -1} way */
     beside(way) {
       const t = this.nodes;
@@ -361,15 +289,7 @@
       while (i > 0 && i < t.size && (t.kind[i] === "branch" || t.kind[i] === "dead" || !t.solutions[i])) {
         i += way;
       }
-      return i < t.size ? i : -1;
-    }
-
-    /** @param {1 | -1} way */
-    solution(way) {
-      const i = this.beside(way);
-      if (i > 0) {
-        this.reveal(i);
-      }
+      return i > 0 && i < t.size ? i : -1;
     }
 
     /** @param {number} factor */
@@ -383,11 +303,7 @@
     foldBelow(fold) {
       const t = this.nodes;
       for (let i = this.at; i < t.after[this.at]; i++) {
-        if (t.kind[i] === "branch" && fold(i)) {
-          this.folded.add(i);
-        } else {
-          this.folded.delete(i);
-        }
+        this.folded[t.kind[i] === "branch" && fold(i) ? "add" : "delete"](i);
       }
       this.fitted = true;
       this.draw();
@@ -396,16 +312,14 @@
     /** @param {string} what */
     act(what) {
       const t = this.nodes, i = this.at;
-      const siblings = i > 0 ? t.children(t.parent[i]) : [i];
-      const place = siblings.indexOf(i);
+      const siblings = i > 0 ? t.children(t.parent[i]) : [i], place = siblings.indexOf(i);
+      /** @type {Record<string, number | undefined>} */
+      const ways = {
+        up: t.parent[i], down: this.isFolded(i) ? -1 : t.children(i)[0], left: siblings[place - 1], right: siblings[place + 1], root: 0,
+        next: this.beside(1), previous: this.beside(-1),
+      };
+      this.reveal(ways[what] ?? -1);
       switch (what) {
-        case "up": this.go(t.parent[i]); break;
-        case "down": this.go(this.isFolded(i) ? -1 : t.children(i)[0] ?? -1); break;
-        case "left": this.go(siblings[place - 1] ?? -1); break;
-        case "right": this.go(siblings[place + 1] ?? -1); break;
-        case "root": this.go(0); break;
-        case "next": this.solution(1); break;
-        case "previous": this.solution(-1); break;
         case "fold":
           if (t.kind[i] === "branch") {
             if (!this.folded.delete(i)) {
@@ -415,11 +329,10 @@
           }
           break;
         case "unfold-all": this.foldBelow(() => false); break;
-        case "failures": this.foldBelow((v) => t.solutions[v] === 0); break;
-        case "in": this.zoom(ZOOM); break;
-        case "out": this.zoom(1 / ZOOM); break;
-        case "fit": this.zoom(0); break;
-        default: return;
+        case "failures": this.foldBelow((v) => !t.solutions[v]); break;
+        case "in": this.zoom(1.4); break;
+        case "out": this.zoom(1 / 1.4); break;
+        case "fit": this.zoom(0);
       }
       this.show();
     }
@@ -428,11 +341,8 @@
     clicked(event) {
       const mark = event.target instanceof Element ? event.target.closest("[data-node]") : null;
       if (mark) {
-        this.go(Number(mark.getAttribute("data-node")));
-        if (this.isFolded(this.at)) {
-          this.act("fold");
-        }
-        this.show();
+        this.at = Number(mark.getAttribute("data-node"));
+        this.act(this.isFolded(this.at) ? "fold" : "");
       }
     }
 

@@ -4,49 +4,38 @@
 
 customElements.define("queen-fan", class extends HTMLElement {
   connectedCallback() {
+    const [way, strong] = ["way", "strong"].map((name) => this.querySelector("path.t-" + name));
     const links = [...this.querySelectorAll("a")], says = links.pop();
-    const [way, strong, hint] = ["path.t-way", "path.t-strong", "[hidden]"].map((name) => this.querySelector(name));
     if (!way || !strong || !says) {
       return;
     }
-    // An edge begins where the one above it ends, and the last of each way begins no other.
+    // All ways, by the points to which their lines lead.
     const all = [way, strong].map((path) => path.getAttribute("d")).join("");
-    const edges = all.split("M").slice(1), from = edges.map((edge) => edge.split("Q")[0]);
-    const above = new Map(edges.map((edge, i) => [edge.split(/[Q ]/).slice(-2).join(" "), i]));
-    const last = [...above.keys()].filter((to) => !from.includes(to));
+    const lines = new Map(all.split("M").map((line) => [line.split(/[Q ]/).slice(-2).join(" "), line]));
     strong.setAttribute("d", all);
-    hint?.removeAttribute("hidden");
-    let at = 0;
-    /** @param {number} i */
-    const show = (i) => {
-      links[at].tabIndex = -1;
-      at = i;
-      links[at].tabIndex = 0;
-      let d = "";
-      for (let point = last[i]; above.has(point); point = from[above.get(point) ?? 0]) {
-        d += "M" + edges[above.get(point) ?? 0];
-      }
-      way.setAttribute("d", d);
-      says.href = links[i].href;
-      says.textContent = links[i].getAttribute("aria-label");
-      this.querySelectorAll(".queen").forEach((queen, c) => queen.setAttribute("y", String((Number(says.textContent?.split(" ")[c]) - 1) * 45)));
-    };
-    for (const kind of ["pointerover", "focusin"]) {
-      this.addEventListener(kind, ({ target }) => {
-        const i = links.findIndex((link) => target instanceof Node && link.contains(target));
-        if (i >= 0) {
-          show(i);
+    /** Shows the solution of a link, if it is one. @param {Event} event */
+    const show = ({ target }) => {
+      const link = links.find((a) => a.contains(/** @type {Node} */ (target)));
+      if (link) {
+        let d = "", line;
+        for (let at = link.dataset.at ?? ""; (line = lines.get(at)); at = line.split("Q")[0]) {
+          d += "M" + line;
         }
-      });
-    }
-    this.addEventListener("keydown", (event) => {
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (by && event.target !== says) {
-        event.preventDefault();
-        links[(at + by + links.length) % links.length].focus();
+        way.setAttribute("d", d);
+        says.href = link.href;
+        says.textContent = link.getAttribute("aria-label");
+        this.querySelectorAll(".queen").forEach((queen, c) => queen.setAttribute("y", String(45 * Number(says.textContent?.split(" ")[c]) - 45)));
+      }
+    };
+    this.addEventListener("pointerover", show);
+    this.addEventListener("focusin", show);
+    this.addEventListener("keydown", ({ key, target }) => {
+      const at = links.findIndex((link) => link === target);
+      if (at >= 0) {
+        links.at((at + Number(key === "ArrowRight") - Number(key === "ArrowLeft")) % links.length)?.focus();
       }
     });
     // A finger sees the board first; its words lead to the step.
-    this.addEventListener("click", (event) => event instanceof PointerEvent && event.pointerType === "touch" && event.target !== says && event.preventDefault());
+    this.addEventListener("click", (event) => "pointerType" in event && event.pointerType === "touch" && event.target !== says && event.preventDefault());
   }
 });

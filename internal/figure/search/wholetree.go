@@ -34,7 +34,7 @@ var fan = figure.Directive{
 		c.Draw(picture)
 		c.Around(`<div class="fan-board">`)
 		c.Accompany(boards.OfSolution(t.Rows(picture.Path)))
-		c.Around(`<p>%s</p><p hidden="">Point at a diamond, or touch one; ← and → lead to the next.</p></div></queen-fan>`,
+		c.Around(`<p>%s</p><p>Point at a diamond, or touch one; ← and → lead to the next.</p></div></queen-fan>`,
 			render.Way{Text: picture.SolutionWords(picture.Path), Href: c.ToStep(t.Nodes[picture.Path].Step)}.HTML())
 		c.Explain(picture)
 		c.Needs("fan")

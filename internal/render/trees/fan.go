@@ -95,7 +95,8 @@ func (f Fan) Draw(c render.Canvas) {
 		if k+1 < len(solutions) {
 			to = (g.spokes[i].Turn + g.spokes[solutions[k+1]].Turn) / 2
 		}
-		c.Printf(`<a href="%s" aria-label="%s"`, html.EscapeString(f.Href(f.Tree.Nodes[i].Step)), f.SolutionWords(i))
+		x, y := g.at(i)
+		c.Printf(`<a href="%s" aria-label="%s" data-at="%s %s"`, html.EscapeString(f.Href(f.Tree.Nodes[i].Step)), f.SolutionWords(i), render.Num(x), render.Num(y))
 		if k > 0 {
 			c.Print(` tabindex="-1"`)
 		}

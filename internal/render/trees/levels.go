@@ -41,6 +41,22 @@ func (l Levels) Draw(c render.Canvas) {
 	t.Draw(c)
 }
 
+// An Icicle is a search tree at a glance: a row for each level, ten units high, and each node a bar
+// over the leaves it leads to.
+type Icicle struct{ Tree *tree.Tree }
+
+// Draw draws it. It says nothing to those who do not see it: the tree beside it does.
+func (icicle Icicle) Draw(c render.Canvas) {
+	layers := newLayers()
+	bars := tree.Icicle(icicle.Tree)
+	for i, node := range icicle.Tree.Nodes {
+		fmt.Fprintf(layers.of(bar(node)), "M%d %dH%dv9H%dz", bars[i].From, node.Depth*10, bars[i].To, bars[i].From)
+	}
+	c.Printf(`<svg class="icicle" %s preserveAspectRatio="none" aria-hidden="true">`, render.ViewBox(0, 0, bars[0].To, 10*icicle.Tree.Depth+10))
+	layers.draw(c)
+	c.End()
+}
+
 // notDrawn stands where there are too many nodes for a strip.
 const notDrawn = "counted, not drawn"
 

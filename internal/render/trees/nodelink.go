@@ -280,7 +280,7 @@ func (d *drawing) node(c render.Canvas, m tree.Mark, x, y int) {
 	if d.Now != nil {
 		switch {
 		case node.Step > d.Now.Step:
-			c.Circle(x, y, nodeRadius, render.Class("t-later"))
+			c.Path(circle(x, y, nodeRadius), render.Class("t-later"))
 			c.Text(x, y+4, row, render.Class("t-inside"))
 			return
 		case d.onWay[m.Node] && node.Kind == tree.DeadEnd:
@@ -302,11 +302,11 @@ func (d *drawing) node(c render.Canvas, m tree.Mark, x, y int) {
 	r := nodeRadius
 	switch node.Kind {
 	case tree.DeadEnd:
-		c.Rect(x-r+1, y-r+1, 2*r-2, 2*r-2, render.Class("t-dead"))
+		c.Path(fmt.Sprintf("M%d %dh18v18h-18z", x-9, y-9), render.Class("t-dead"))
 	case tree.Solution:
 		c.Path(fmt.Sprintf("M%d %dl%d %d %d %d %d %dz", x, y-r-2, r+2, r+2, -r-2, r+2, -r-2, -r-2), render.Class("t-solution"))
 	default:
-		c.Circle(x, y, r, render.Class("t-branch"))
+		c.Path(circle(x, y, r), render.Class("t-branch"))
 	}
 	if row != "" {
 		c.Text(x, y+4, row, render.Class("t-row"))

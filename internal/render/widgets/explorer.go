@@ -30,8 +30,9 @@ func (e Explorer) Draw(out render.Canvas) {
 		`<dt>nodes, this one included</dt><dd data-count="nodes"></dd><dt>tests below it</dt><dd data-count="tests"></dd>` +
 		`<dt>dead ends</dt><dd data-count="dead"></dd><dt>solutions</dt><dd data-count="solutions"></dd></dl>` +
 		`<p><a class="tree-step" hidden="">step</a></p></div>` +
-		`<div><p>The same tree as an icicle: where you are in the whole search.</p><svg class="tree-icicle" preserveAspectRatio="none" aria-hidden="true"></svg></div>` +
-		`<div class="tree-buttons"><p>Click a triangle to open it.</p>`)
+		`<div><p>The same tree as an icicle: where you are in the whole search.</p>`)
+	trees.Icicle{Tree: e.Tree.View.Tree}.Draw(out)
+	out.Print(`</div><div class="tree-buttons"><p>Click a triangle to open it.</p>`)
 	for _, group := range [][][2]string{
 		{{"fold", "Fold"}, {"unfold-all", "Unfold all below"}, {"failures", "Fold failures below"}},
 		{{"previous", "Previous solution"}, {"next", "Next solution"}},
