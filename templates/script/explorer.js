@@ -7,7 +7,7 @@
 
 (() => {
   // The units of internal/render.
-  const STEP = 64, FORK = 33, MARGIN = 70;
+  const STEP = 64, MARGIN = 70;
 
   /**
    * @typedef {object} Data
@@ -122,17 +122,15 @@
       this.icicle();
       this.draw();
       this.show(true);
-      this.bring(...this.xy(0));
       this.svg.addEventListener("keydown", (event) => this.pressed(event));
-      this.svg.addEventListener("click", (event) => this.clicked(event));
+      this.svg.addEventListener("click", ({ target }) => {
+        const node = target instanceof SVGElement && target.dataset.node;
+        if (node) {
+          this.at = Number(node);
+          this.act(this.isFolded(this.at) ? "fold" : "");
+        }
+      });
       this.scroll.addEventListener("scroll", () => this.name());
-    }
-
-    // Half the width of a folded node.
-    /** @param {number} i */
-    half(i) {
-      const t = this.nodes.nodes;
-      return Math.round(Math.sqrt(81 + 450 * (Math.log(t[i]) / Math.log(t[0] + 1)) ** 2));
     }
 
     /** @param {number} i */
@@ -151,9 +149,9 @@
         const folded = this.isFolded(id), hopeful = t.solutions[id] > 0;
         return {
           id, up: this.index.get(t.parent[id]) ?? -1, depth: t.depth[id], row: id ? String(t.row[id]) : "", line: hopeful ? "t-strong" : "t-edge",
-          look: folded ? (hopeful ? "hopeful" : "folded") : t.kind[id], half: this.half(id), below: folded ? grouped(t.nodes[id] - 1) : "",
+          look: folded ? (hopeful ? "hopeful" : "folded") : t.kind[id], half: Math.round(Math.sqrt(81 + 450 * (Math.log(t.nodes[id]) / Math.log(t.nodes[0] + 1)) ** 2)), below: folded ? grouped(t.nodes[id] - 1) : "",
         };
-      }), MARGIN, STEP, "v" + FORK);
+      }), MARGIN, STEP, "v33");
       this.width = tree.width;
       this.height = tree.height + TREE_RADIUS;
       const levels = this.levels = shape(this.svg, "g", { class: "t-level" });
@@ -219,7 +217,7 @@
         d = this.tree?.edge(this.index.get(v) ?? 0) + d;
         bars += this.bar?.(v);
       }
-      [d, bars, treeHere(x, y)].forEach((path, k) => { this.paths[k].setAttribute("d", path); });
+      [d, bars, circles(x, y, 13, 16)].forEach((path, k) => { this.paths[k].setAttribute("d", path); });
       const rows = t.rows(i);
       const kind = this.words[t.kind[i] === "branch" && this.isFolded(i) ? "folded" : t.kind[i]];
       const path = rows.join(" ") || this.words.empty;
@@ -237,8 +235,8 @@
       this.able();
       if (!quiet) {
         this.find(".tree-spoken").textContent = this.say("spoken", { rows: path, kind, nodes: t.nodes[i], solutions: t.solutions[i] });
-        this.bring(x, y);
       }
+      this.bring(x, y);
     }
 
     // What cannot be done is off, and keeps the focus.
@@ -335,15 +333,6 @@
         case "fit": this.zoom(0);
       }
       this.show();
-    }
-
-    /** @param {MouseEvent} event */
-    clicked(event) {
-      const mark = event.target instanceof Element ? event.target.closest("[data-node]") : null;
-      if (mark) {
-        this.at = Number(mark.getAttribute("data-node"));
-        this.act(this.isFolded(this.at) ? "fold" : "");
-      }
     }
 
     /** @param {KeyboardEvent} event */

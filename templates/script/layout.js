@@ -65,15 +65,12 @@ function treeLayout(parents, half, gap) {
 }
 
 /**
- * Circles.
+ * Circles; a double ring is where one is.
  * @param {number} x
  * @param {number} y
  * @param {number[]} radii
  */
 const circles = (x, y, ...radii) => radii.map((r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0 ${r} ${r} 0 1 1 ${-2 * r} 0z`).join("");
-
-/** The mark of the node where one is: a double ring. @param {number} x @param {number} y */
-const treeHere = (x, y) => circles(x, y, 13, 16);
 
 /**
  * What a tree is drawn of.

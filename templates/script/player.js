@@ -216,7 +216,7 @@ class Place {
     const tree = drawTree(this.svg, nodes, 8, 34), i = at(here), to = tree.x[i];
     const { width, height } = tree;
     adorn(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
-    tree.marks[i].unshift(shape(this.svg, "path", { class: "t-here", d: treeHere(to, tree.y[i]) }));
+    tree.marks[i].unshift(shape(this.svg, "path", { class: "t-here", d: circles(to, tree.y[i], 13, 16) }));
     this.svg.replaceChildren(...this.svg.querySelectorAll("title"), ...tree.lines, ...tree.marks.flat());
     if (to < this.scrolled + 40 || to > this.scrolled + this.boxWidth - 40) {
       this.scrolled = Math.max(0, to - this.boxWidth / 2);
