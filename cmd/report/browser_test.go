@@ -31,6 +31,7 @@ func TestBrowser(t *testing.T) {
 		"player":                   func(t *testing.T) { testPlayer(t, b) },
 		"tree":                     func(t *testing.T) { testExplorer(t, b) },
 		"place":                    func(t *testing.T) { testPlace(t, b) },
+		"fan":                      with(testFan),
 		"editor":                   func(t *testing.T) { testEditor(t, b) },
 		"exercises":                func(t *testing.T) { testExercises(t) },
 		"skip":                     with(testSkip),

@@ -69,19 +69,20 @@ var pairs = []pair{
 	{"the edge of a note", "--line", "--wash", forMarks},
 	{"the edge of a button under the mouse, the rim of a finding", "--ink2", "--paper", forMarks},
 	{"the outline of a solution", "--yes", "--paper", forMarks},
-	{"what is stepped back to", "--no", "--paper", forMarks},
+	{"a dead end", "--no", "--paper", forMarks},
 
 	// Marks on charts.
 	{"the best so far", "--best", "--paper", forMarks},
 	{"the best so far over its area", "--best", "--best-wash 60%, --paper", forMarks},
 	{"a new best's rim over the area", "--ink", "--best-wash 60%, --paper", forMarks},
 	{"the way of a run, whose height says the depth", "--line 55%, --paper", "--paper", forHints},
-	{"where a run is now, on its way", "--go", "--line 55%, --paper", forMarks},
+	{"where a run is now, on its way", "--ink", "--line 55%, --paper", forMarks},
 	{"a solution on the way of a run", "--yes", "--line 55%, --paper", forMarks},
 	{"the row in a node", "--paper", "--go", forText},
 	{"the row in a dead end", "--paper", "--no", forText},
 	{"the row in a solution", "--paper", "--yes", forText},
-	{"rows refused, below the line of a search", "--no-soft", "--paper", forMarks},
+	{"what leads to a solution, beside what leads nowhere", "--ink", "--line", 2.5}, // air is between them
+	{"rows refused, below the line of a search; a board with an attack; a refused test", "--no-soft", "--paper", forMarks},
 	{"words where a table goes on", "--ink2", "--edge", forText},
 	{"the row in a folded subtree", "--ink", "--no-wash", forText},
 	{"the row in a folded subtree with solutions", "--ink", "--yes-wash", forText},
@@ -104,12 +105,9 @@ var pairs = []pair{
 	{"the frame of a given digit in it", "--no", "--no 14%, --sq-dark", forMarks},
 
 	// Bars on a logarithmic axis.
-	{"a bar of boards", "--line", "--paper", forMarks},
-	{"a bar of tests", "--go", "--paper", forMarks},
-	{"a bar of positions", "--ink2", "--paper", forMarks},
+	{"a bar of a count, the edge of a promise", "--ink2", "--paper", forMarks},
 	{"a bar of solutions", "--yes", "--paper", forMarks},
-	{"a bar of a bound", "--best", "--paper", forMarks},
-	{"a bar beside the grid", "--line", "--rule", 2}, // the grid only helps; the ends of bars are clear without it
+	{"a bar beside the grid", "--ink2", "--rule", forMarks},
 
 	// Hairlines and fillings that only keep things apart: nothing is lost
 	// without them.
@@ -140,12 +138,12 @@ func init() {
 		{"a line of attack, its frames and crosses", "--no"},
 		{"the frame of a placed queen, the ring of one that stays", "--yes"},
 		{"an arrow", "--go"},
-		{"the frame of the best", "--best"},
+		{"the frame of a number", "--ink"},
 		{"a ghost, a tried square, an open one", "--ink2"},
 	} {
 		for _, square := range squares {
 			// Arrows and rings are not drawn while a column is tested.
-			if strings.Contains(square.back, "%") && (mark.front == "--go" || mark.front == "--best") {
+			if strings.Contains(square.back, "%") && mark.front == "--go" {
 				continue
 			}
 			pairs = append(pairs, pair{mark.what + " " + square.what, mark.front, square.back, forMarks})

@@ -154,6 +154,19 @@ func testExplorer(t *testing.T, b *book) {
 		if got, want := ask[int](tb, marks), len(whole.View(whole.Failures).Marks); got != want {
 			t.Errorf("with its failures folded it has %d marks, want %d", got, want)
 		}
+		off := func(name string) bool {
+			return ask[string](tb, `document.querySelector("queen-tree [data-do=`+name+`]").ariaDisabled`) == "true"
+		}
+		if !off("failures") || off("unfold-all") || !off("previous") || off("next") || !off("fit") {
+			t.Error("with its failures folded, at the root, the wrong buttons are off")
+		}
+		if got, want := ask[string](tb, `(() => {
+			const triangle = document.querySelector("queen-tree .t-folded"), node = Number(triangle.dataset.node);
+			triangle.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+			return document.querySelector(".tree-rows").textContent + " " + document.querySelector("queen-tree").explorer.folded.has(node) })()`), "1 3 false"; got != want {
+			t.Errorf("a click at the first triangle: at %q, want %q", got, want)
+		}
+		tb.do(chromedp.KeyEvent(kb.Home))
 		tb.do(chromedp.KeyEvent("z"))
 		if got := ask[bool](tb, `(() => { const s = document.querySelector("queen-tree .scroll"); return s.scrollWidth <= s.clientWidth; })()`); !got {
 			t.Error("what was made to fit does not fit")

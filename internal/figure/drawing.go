@@ -121,8 +121,11 @@ func (c *Drawing) Draw(p render.Picture) {
 }
 
 // Explain writes the legend of a picture.
-func (c *Drawing) Explain(p render.Explained) {
-	p.Legend().Draw(render.NewCanvas(c.scope.sheet, c.out))
+func (c *Drawing) Explain(p render.Explained) { c.Accompany(p.Legend()) }
+
+// Accompany draws what a file with the figure's picture alone does without.
+func (c *Drawing) Accompany(p render.Picture) {
+	p.Draw(render.NewCanvas(c.scope.sheet, c.out))
 }
 
 // Show draws a picture and its legend.

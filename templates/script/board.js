@@ -38,7 +38,7 @@ class LiveBoard {
   }
 
   /**
-   * The queens, a line for each pair that attack each other, and frames if it is one pair. Where a
+   * The queens, a line for each pair that attack each other, and a frame for each of them. Where a
    * third stands between two, their line is drawn in pieces.
    * @param {Square[]} queens
    * @param {Square[][]} pairs
@@ -52,7 +52,8 @@ class LiveBoard {
     return [
       ...(lines.length > 0 ? [shape(this.svg, "path", { class: "attack", d: lines.join("") })] : []),
       ...queens.map(([row, column]) => onSquare(this.svg, "queen", "queen", column, row)),
-      ...(pairs.length === 1 ? pairs[0].map(([row, column]) => onSquare(this.svg, "frame", "hit", column, row)) : []),
+      ...queens.filter((queen) => pairs.some((pair) => pair.includes(queen)))
+        .map(([row, column]) => onSquare(this.svg, "frame", "hit", column, row)),
     ];
   }
 }

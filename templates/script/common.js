@@ -30,6 +30,24 @@ const taken = (event) => event.defaultPrevented || event.altKey || event.ctrlKey
 const numberOf = (key) => /^[1-9a-c]$/i.test(key) ? parseInt(key, 36) : 0;
 
 /**
+ * Where a key leads from a square, by their numbers row by row: arrows to a neighbour, Home and End
+ * to the ends of the column.
+ * @param {string} key
+ * @param {number} at
+ * @param {number} n columns of the board
+ * @returns {number | undefined} nothing for other keys
+ */
+function walk(key, at, n) {
+  const column = at % n, last = n * (n - 1);
+  /** @type {Record<string, number>} */
+  const ways = {
+    ArrowLeft: column > 0 ? at - 1 : at, ArrowRight: column < n - 1 ? at + 1 : at,
+    ArrowUp: at < n ? at : at - n, ArrowDown: at < last ? at + n : at, Home: column, End: last + column,
+  };
+  return ways[key];
+}
+
+/**
  * Makes an element for a drawing.
  * @param {Element} svg
  * @param {string} name
@@ -38,13 +56,18 @@ const numberOf = (key) => /^[1-9a-c]$/i.test(key) ? parseInt(key, 36) : 0;
  */
 function shape(svg, name, attributes, text) {
   const element = /** @type {SVGElement} */ (document.createElementNS(svg.namespaceURI, name));
-  for (const key of Object.keys(attributes)) {
-    element.setAttribute(key, String(attributes[key]));
-  }
+  adorn(element, attributes);
   if (text !== undefined) {
     element.textContent = text;
   }
   return element;
+}
+
+/** Gives an element attributes. @param {Element} element @param {Record<string, string | number>} attributes */
+function adorn(element, attributes) {
+  for (const key of Object.keys(attributes)) {
+    element.setAttribute(key, String(attributes[key]));
+  }
 }
 
 /**
@@ -70,6 +93,18 @@ function clearBoard(svg) {
   }
   svg.querySelector("desc")?.remove();
   svg.removeAttribute("aria-describedby");
+}
+
+/**
+ * Shows queens on a drawn board, from column 1 on.
+ * @param {Element} svg
+ * @param {number[]} rows
+ * @param {string} title
+ */
+function showRows(svg, rows, title) {
+  clearBoard(svg);
+  svg.append(...rows.map((row, i) => onSquare(svg, "queen", "queen", i + 1, row)));
+  svg.querySelectorAll("title").forEach((element) => { element.textContent = title; });
 }
 
 /**

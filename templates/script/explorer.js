@@ -7,9 +7,7 @@
 
 (() => {
   // The units of internal/render.
-  const STEP = 56, FORK = 24, TOP = 16, MARGIN = 70, DIGIT = 6, LABEL = 14;
-  const RADIUS = TREE_RADIUS;
-  const ZOOMS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2];
+  const STEP = 64, MARGIN = 70;
 
   /**
    * @typedef {object} Data
@@ -51,19 +49,17 @@
         way.push(i);
         this.after.push(i + 1);
       }
+      /** @type {number[][]} nodes, dead ends and solutions */
+      const counts = this.depth.map(() => [0, 0, 0]);
       for (let i = this.size - 1; i >= 0; i--) {
-        const hidden = data.below[i];
-        const leaf = this.after[i] === i + 1;
-        this.kind[i] = hidden ? "hidden" : !leaf ? "branch" : this.depth[i] === this.n ? "solution" : "dead";
-        this.nodes[i] = (this.nodes[i] ?? 0) + 1 + (hidden?.[0] ?? 0);
-        this.deadEnds[i] = (this.deadEnds[i] ?? 0) + (this.kind[i] === "dead" ? 1 : hidden?.[1] ?? 0);
-        this.solutions[i] = (this.solutions[i] ?? 0) + (this.kind[i] === "solution" ? 1 : hidden?.[2] ?? 0);
-        const p = this.parent[i];
+        const hidden = data.below[i], leaf = this.after[i] === i + 1, p = this.parent[i];
+        const kind = this.kind[i] = hidden ? "hidden" : !leaf ? "branch" : this.depth[i] === this.n ? "solution" : "dead";
+        const own = hidden ?? [0, Number(kind === "dead"), Number(kind === "solution")];
+        const all = counts[i] = counts[i].map((count, k) => count + own[k] + Number(k === 0));
+        [this.nodes[i], this.deadEnds[i], this.solutions[i]] = all;
         if (p >= 0) {
           this.after[p] = Math.max(this.after[p], this.after[i]);
-          this.nodes[p] = (this.nodes[p] ?? 0) + this.nodes[i];
-          this.deadEnds[p] = (this.deadEnds[p] ?? 0) + this.deadEnds[i];
-          this.solutions[p] = (this.solutions[p] ?? 0) + this.solutions[i];
+          counts[p] = counts[p].map((count, k) => count + all[k]);
         }
       }
     }
@@ -106,32 +102,35 @@
       this.folded = new Set(data.folded);
       this.svg = this.find("svg.tree", SVGSVGElement);
       this.scroll = this.find(".scroll");
-      this.panel = this.find(".tree-panel");
+      this.buttons = element.querySelectorAll("button");
+      this.counts = element.querySelectorAll("[data-count]");
       this.board = this.find(".tree-panel svg.board", SVGSVGElement);
-      this.speech = this.find(".tree-spoken");
       this.help = this.find(".tree-help", HTMLDetailsElement);
       this.at = 0;
-      this.zoom = ZOOMS.indexOf(1);
-      this.fitted = false;
-      /** @type {number[]} */ this.shown = [];
-      /** @type {Map<number, [number, number]>} */ this.place = new Map();
+      this.fitted = true;
+      this.through = shape(this.svg, "path", { class: "t-way" });
+      this.paths = [this.through];
+      this.scale = this.tall = 1;
+      this.width = this.height = 0;
+      /** @type {Map<number, number>} */ this.index = new Map();
 
-      this.scroll.removeAttribute("tabindex");
-      this.scroll.removeAttribute("role");
-      this.scroll.removeAttribute("aria-label");
-      this.svg.setAttribute("tabindex", "0");
-      this.svg.setAttribute("role", "application");
-      this.svg.setAttribute("aria-roledescription", this.words.role);
-      this.panel.hidden = false;
+      for (const name of ["tabindex", "role", "aria-label"]) {
+        this.scroll.removeAttribute(name);
+      }
+      adorn(this.svg, { tabindex: 0, role: "application", "aria-roledescription": this.words.role, preserveAspectRatio: "none" });
+      this.find(".tree-panel").hidden = false;
+      this.icicle();
       this.draw();
       this.show(true);
-      this.bring(...this.xy(0));
       this.svg.addEventListener("keydown", (event) => this.pressed(event));
-      this.svg.addEventListener("click", (event) => this.clicked(event));
-      this.svg.addEventListener("dblclick", (event) => {
-        event.preventDefault();
-        this.act("fold");
+      this.svg.addEventListener("click", ({ target }) => {
+        const node = target instanceof SVGElement && target.dataset.node;
+        if (node) {
+          this.at = Number(node);
+          this.act(this.isFolded(this.at) ? "fold" : "");
+        }
       });
+      this.scroll.addEventListener("scroll", () => this.name());
     }
 
     /** @param {number} i */
@@ -141,73 +140,69 @@
 
     // Draws everything anew, as the program draws it.
     draw() {
-      const t = this.nodes;
-      this.shown = [];
+      const t = this.nodes, shown = [];
       for (let i = 0; i < t.size; i = this.isFolded(i) ? t.after[i] : i + 1) {
-        this.shown.push(i);
+        shown.push(i);
       }
-      const index = new Map(this.shown.map((node, i) => [node, i]));
-      const half = this.shown.map((i) => (this.isFolded(i) ? Math.max(TREE_FOLDED, grouped(t.nodes[i] - 1).length * DIGIT / 2) : RADIUS));
-      const x = treeLayout(this.shown.map((i) => index.get(t.parent[i]) ?? -1), half, TREE_GAP);
-      this.place = new Map(this.shown.map((node, i) => [node, [MARGIN + Math.round(x[i]), TOP + t.depth[node] * STEP]]));
-      const deep = Math.max(...this.shown.map((i) => t.depth[i]));
-      this.width = 14 + Math.max(...this.shown.map((node, i) => this.xy(node)[0] + Math.ceil(half[i])));
-      this.height = TOP + deep * STEP + RADIUS + LABEL;
-      this.svg.setAttribute("viewBox", `0 0 ${this.width} ${this.height}`);
-
-      const levels = shape(this.svg, "g", { class: "t-level" });
-      for (let depth = 0; depth <= deep; depth++) {
-        levels.append(shape(this.svg, "text", { y: TOP + depth * STEP + 4 }, depth ? this.words.column.replace("$col", String(depth)) : this.words.empty));
+      this.index = new Map(shown.map((node, i) => [node, i]));
+      const tree = this.tree = drawTree(this.svg, shown.map((id) => {
+        const folded = this.isFolded(id), hopeful = t.solutions[id] > 0;
+        return {
+          id, up: this.index.get(t.parent[id]) ?? -1, depth: t.depth[id], row: id ? String(t.row[id]) : "", line: hopeful ? "t-strong" : "t-edge",
+          look: folded ? (hopeful ? "hopeful" : "folded") : t.kind[id], half: Math.round(Math.sqrt(81 + 450 * (Math.log(t.nodes[id]) / Math.log(t.nodes[0] + 1)) ** 2)), below: folded ? grouped(t.nodes[id] - 1) : "",
+        };
+      }), MARGIN, STEP, "v33");
+      this.width = tree.width;
+      this.height = tree.height + TREE_RADIUS;
+      const levels = this.levels = shape(this.svg, "g", { class: "t-level" });
+      for (const y of new Set(tree.y)) {
+        const depth = (y - TREE_TOP) / STEP;
+        levels.append(shape(this.svg, "text", { y: y + 4 }, depth ? this.say("column", { col: depth }) : this.words.empty));
       }
-      const layer = { "t-edge": "", "t-strong": "" };
-      for (const i of this.shown) {
-        if (i > 0) {
-          layer[t.solutions[i] > 0 ? "t-strong" : "t-edge"] += this.edge(i);
-        }
-      }
-      this.way = shape(this.svg, "path", { class: "t-way" });
-      this.here = shape(this.svg, "path", { class: "t-here" });
-      const marks = shape(this.svg, "g", {});
-      for (const i of this.shown) {
-        marks.append(...this.mark(i));
-      }
-      const keep = [...this.svg.children].filter((e) => e.localName === "title" || e.localName === "desc");
-      this.svg.replaceChildren(...keep, levels, shape(this.svg, "path", { class: "t-edge", d: layer["t-edge"] }),
-        shape(this.svg, "path", { class: "t-strong", d: layer["t-strong"] }), this.way, this.here, marks);
+      const way = shape(this.svg, "path", { class: "t-way" }), here = shape(this.svg, "path", { class: "t-here" });
+      this.paths = [way, this.through, here];
+      this.svg.replaceChildren(...this.svg.querySelectorAll("title, desc"), ...tree.lines, way, here, ...tree.marks.flat(), levels);
       this.resize();
     }
 
-    /** @param {number} i */
+    /** @param {number} i @returns {[number, number]} */
     xy(i) {
-      return this.place.get(i) ?? [0, 0];
+      const at = this.index.get(i) ?? 0;
+      return [this.tree?.x[at] ?? 0, this.tree?.y[at] ?? 0];
     }
 
-    /** @param {number} i */
-    edge(i) {
-      const [px, py] = this.xy(this.nodes.parent[i]), [cx, cy] = this.xy(i);
-      return `M${px} ${py}v${FORK}L${cx} ${cy - RADIUS}`;
-    }
-
-    /** @param {number} i */
-    mark(i) {
-      const t = this.nodes, [x, y] = this.xy(i), kind = t.kind[i], folded = this.isFolded(i);
-      const row = t.depth[i] ? String(t.row[i]) : "";
-      const [name, attributes] = treeShape(folded ? (t.solutions[i] ? "hopeful" : "folded") : kind === "dead" || kind === "solution" ? kind : "branch", x, y);
-      const marks = [shape(this.svg, name, { ...attributes, "data-node": i })];
-      if (row) {
-        marks.push(shape(this.svg, "text", { class: folded ? "t-inside" : "t-row", x, y: y + (folded ? 6 : 4), "data-node": i }, row));
-      }
-      if (folded) {
-        marks.push(shape(this.svg, "text", { class: "t-below", x, y: y + RADIUS + 11, "data-node": i }, grouped(t.nodes[i] - 1)));
-      }
-      return marks;
-    }
-
+    // The names on the left keep their room and their size. What is too wide gives way in its width first.
     resize() {
-      const scale = this.fitted ? Math.min(1, this.scroll.clientWidth / (this.width ?? 1)) : ZOOMS[this.zoom];
-      this.svg.setAttribute("width", String(Math.round((this.width ?? 0) * scale)));
-      this.svg.setAttribute("height", String(Math.round((this.height ?? 0) * scale)));
-      this.scale = scale;
+      const inner = this.width - MARGIN;
+      if (this.fitted) {
+        this.scale = Math.min(1, (this.scroll.clientWidth - MARGIN) / inner);
+      }
+      const s = this.scale, tall = this.tall = this.fitted ? Math.max(s, 0.35) : s;
+      adorn(this.svg, { viewBox: `${MARGIN - MARGIN / s} 0 ${inner + MARGIN / s} ${this.height}`,
+        width: Math.round(inner * s) + MARGIN, height: Math.round(this.height * tall) });
+      this.name();
+    }
+
+    // The names stay in sight.
+    name() {
+      const { scale: s, tall } = this;
+      for (const text of this.levels?.children ?? []) {
+        const y = Number(text.getAttribute("y"));
+        adorn(text, { transform: `translate(${MARGIN + (this.scroll.scrollLeft - MARGIN) / s} ${y - y / tall}) scale(${1 / s} ${1 / tall})` });
+      }
+    }
+
+    // Bars of the icicle, and how many leaves stand before each node.
+    icicle() {
+      const t = this.nodes;
+      /** @type {number[]} */ const from = [];
+      let leaves = 0;
+      t.after.forEach((after, i) => {
+        from.push(leaves);
+        leaves += Number(after === i + 1);
+      });
+      this.find(".icicle", SVGSVGElement).append(this.through);
+      this.bar = (/** @type {number} */ i) => `M${from[i]} ${t.depth[i] * 10}H${from[t.after[i]] ?? leaves}v9H${from[i]}z`;
     }
 
     /**
@@ -217,58 +212,52 @@
     show(quiet) {
       const t = this.nodes, i = this.at;
       const [x, y] = this.xy(i);
-      let d = "";
+      let d = "", bars = "";
       for (let v = i; v > 0; v = t.parent[v]) {
-        d = this.edge(v) + d;
+        d = this.tree?.edge(this.index.get(v) ?? 0) + d;
+        bars += this.bar?.(v);
       }
-      this.way?.setAttribute("d", d);
-      this.here?.setAttribute("d", `M${x - 14} ${y - 14}h28v28h-28z`);
+      [d, bars, circles(x, y, 13, 16)].forEach((path, k) => { this.paths[k].setAttribute("d", path); });
       const rows = t.rows(i);
-      for (const queen of this.board.querySelectorAll(".queen")) {
-        queen.remove();
-      }
-      rows.forEach((row, c) => {
-        this.board.append(onSquare(this.board, "queen", "queen", c + 1, row));
-      });
       const kind = this.words[t.kind[i] === "branch" && this.isFolded(i) ? "folded" : t.kind[i]];
-      const title = this.board.querySelector("title");
-      const path = rows.length ? rows.join(" ") : this.words.empty;
-      if (title) {
-        title.textContent = path;
-      }
-      this.board.querySelector("desc")?.remove();
+      const path = rows.join(" ") || this.words.empty;
+      showRows(this.board, rows, path);
       this.find(".tree-rows").textContent = path;
       this.find(".tree-kind").textContent = kind;
-      /** @type {[string, number][]} */
-      const counts = [["nodes", t.nodes[i]], ["tests", t.tests(i)], ["dead", t.deadEnds[i]], ["solutions", t.solutions[i]]];
-      for (const [name, count] of counts) {
-        this.find(`[data-count=${name}]`).textContent = grouped(count);
-      }
+      this.counts.forEach((place, k) => { place.textContent = grouped([t.nodes[i], t.tests(i), t.deadEnds[i], t.solutions[i]][k]); });
       const link = this.find(".tree-step"), address = this.address(i);
-      link.hidden = address === undefined;
-      if (address !== undefined) {
+      link.hidden = !address;
+      if (address) {
         link.setAttribute("href", address);
-        link.textContent = this.words.step.replace("$step", grouped(t.step[i]));
+        link.textContent = this.say("step", { step: t.step[i] });
       }
-      const fold = this.find("[data-do=fold]");
-      fold.toggleAttribute("disabled", t.kind[i] !== "branch");
-      fold.textContent = this.isFolded(i) ? this.words.unfold : this.words.fold;
+      this.buttons[0].textContent = this.isFolded(i) ? this.words.unfold : this.words.fold;
+      this.able();
       if (!quiet) {
-        this.speech.textContent = this.words.spoken.replace("$rows", path).replace("$kind", kind)
-          .replace("$nodes", grouped(t.nodes[i])).replace("$solutions", grouped(t.solutions[i]));
-        this.bring(x, y);
+        this.find(".tree-spoken").textContent = this.say("spoken", { rows: path, kind, nodes: t.nodes[i], solutions: t.solutions[i] });
       }
+      this.bring(x, y);
+    }
+
+    // What cannot be done is off, and keeps the focus.
+    able() {
+      const t = this.nodes, i = this.at;
+      /** Whether a branch below changes. @param {(v: number) => boolean} fold */
+      const changes = (fold) => t.kind.some((kind, v) => v >= i && v < t.after[i] && kind === "branch" && fold(v) !== this.folded.has(v));
+      // In the order of the buttons.
+      [t.kind[i] === "branch", changes(() => false), changes((v) => !t.solutions[v]), this.beside(-1) > 0, this.beside(1) > 0,
+        this.scale > 0.2, this.scale < 2, !this.fitted].forEach((can, k) => { this.buttons[k].ariaDisabled = String(!can); });
     }
 
     // Scrolls the box, never the page.
     /** @param {number} x @param {number} y */
     bring(x, y) {
-      const s = this.scale ?? 1, box = this.scroll, room = 60;
-      if (x * s < box.scrollLeft + room || x * s > box.scrollLeft + box.clientWidth - room) {
-        box.scrollLeft = x * s - box.clientWidth / 2;
+      const box = this.scroll, room = 60, left = (x - MARGIN) * this.scale + MARGIN, top = y * this.tall;
+      if (left < box.scrollLeft + room || left > box.scrollLeft + box.clientWidth - room) {
+        box.scrollLeft = left - box.clientWidth / 2;
       }
-      if (y * s < box.scrollTop || y * s > box.scrollTop + box.clientHeight) {
-        box.scrollTop = y * s - box.clientHeight / 2;
+      if (top < box.scrollTop || top > box.scrollTop + box.clientHeight) {
+        box.scrollTop = top - box.clientHeight / 2;
       }
     }
 
@@ -277,7 +266,7 @@
       return i === 0 ? undefined : stepAddress(this.pages, this.nodes.rows(i).slice(0, -1), this.nodes.step[i]);
     }
 
-    // Unfolds what hides a node.
+    // Goes to a node, and unfolds what hides it; -1 stays.
     /** @param {number} i */
     reveal(i) {
       let hidden = false;
@@ -287,53 +276,48 @@
       if (hidden) {
         this.draw();
       }
-      this.at = i;
+      this.at = i < 0 ? this.at : i;
     }
 
-    /** @param {number} i */
-    go(i) {
-      if (i >= 0) {
-        this.at = i;
-      }
-    }
-
+    // The solution before or behind the node, -1 if there is none.
     /** @param {1 | -1} way */
-    solution(way) {
+    beside(way) {
       const t = this.nodes;
-      for (let i = this.at + way; i > 0 && i < t.size; i += way) {
-        if (t.kind[i] === "solution" || t.kind[i] === "hidden" && t.solutions[i] > 0) {
-          this.reveal(i);
-          return;
-        }
+      let i = this.at + way;
+      while (i > 0 && i < t.size && (t.kind[i] === "branch" || t.kind[i] === "dead" || !t.solutions[i])) {
+        i += way;
       }
+      return i > 0 && i < t.size ? i : -1;
+    }
+
+    /** @param {number} factor */
+    zoom(factor) {
+      this.fitted = !factor;
+      this.scale = Math.min(Math.max(this.scale * factor, 0.2), 2);
+      this.resize();
     }
 
     /** @param {(i: number) => boolean} fold */
     foldBelow(fold) {
       const t = this.nodes;
       for (let i = this.at; i < t.after[this.at]; i++) {
-        if (t.kind[i] === "branch" && fold(i)) {
-          this.folded.add(i);
-        } else {
-          this.folded.delete(i);
-        }
+        this.folded[t.kind[i] === "branch" && fold(i) ? "add" : "delete"](i);
       }
+      this.fitted = true;
       this.draw();
     }
 
     /** @param {string} what */
     act(what) {
       const t = this.nodes, i = this.at;
-      const siblings = i > 0 ? t.children(t.parent[i]) : [i];
-      const place = siblings.indexOf(i);
+      const siblings = i > 0 ? t.children(t.parent[i]) : [i], place = siblings.indexOf(i);
+      /** @type {Record<string, number | undefined>} */
+      const ways = {
+        up: t.parent[i], down: this.isFolded(i) ? -1 : t.children(i)[0], left: siblings[place - 1], right: siblings[place + 1], root: 0,
+        next: this.beside(1), previous: this.beside(-1),
+      };
+      this.reveal(ways[what] ?? -1);
       switch (what) {
-        case "up": this.go(t.parent[i]); break;
-        case "down": this.go(this.isFolded(i) ? -1 : t.children(i)[0] ?? -1); break;
-        case "left": this.go(siblings[place - 1] ?? -1); break;
-        case "right": this.go(siblings[place + 1] ?? -1); break;
-        case "root": this.go(0); break;
-        case "next": this.solution(1); break;
-        case "previous": this.solution(-1); break;
         case "fold":
           if (t.kind[i] === "branch") {
             if (!this.folded.delete(i)) {
@@ -343,22 +327,12 @@
           }
           break;
         case "unfold-all": this.foldBelow(() => false); break;
-        case "failures": this.foldBelow((v) => t.solutions[v] === 0); break;
-        case "in": this.fitted = false; this.zoom = Math.min(ZOOMS.length - 1, this.zoom + 1); this.resize(); break;
-        case "out": this.fitted = false; this.zoom = Math.max(0, this.zoom - 1); this.resize(); break;
-        case "fit": this.fitted = !this.fitted; this.resize(); break;
-        default: return;
+        case "failures": this.foldBelow((v) => !t.solutions[v]); break;
+        case "in": this.zoom(1.4); break;
+        case "out": this.zoom(1 / 1.4); break;
+        case "fit": this.zoom(0);
       }
       this.show();
-    }
-
-    /** @param {MouseEvent} event */
-    clicked(event) {
-      const mark = event.target instanceof Element ? event.target.closest("[data-node]") : null;
-      if (mark) {
-        this.go(Number(mark.getAttribute("data-node")));
-        this.show();
-      }
     }
 
     /** @param {KeyboardEvent} event */

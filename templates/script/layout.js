@@ -3,8 +3,21 @@
 // so that a tree that a script draws is the tree that the page came with.
 "use strict";
 
-/** The radius of a node, half the width of a folded one, and the gap between neighbours. */
-const TREE_RADIUS = 10, TREE_FOLDED = 12, TREE_GAP = 10;
+/** The radius of a node, the gap between neighbours, and how far the root is from the top. */
+const TREE_RADIUS = 10, TREE_GAP = 10, TREE_TOP = 18;
+
+/**
+ * A node as it is drawn.
+ * @typedef {object} TreeMark
+ * @property {number} id
+ * @property {number} up the index of its parent, -1 for none
+ * @property {number} depth
+ * @property {string} look branch, dead, solution, folded, hopeful or later
+ * @property {string} line the class of the line to it
+ * @property {string} row
+ * @property {number} [half] half of its width if it is folded, 12 if all are alike
+ * @property {string} [below] how many nodes are below, if it is folded
+ */
 
 /**
  * Places the nodes of a tree; see Layout in internal/tree, step by step.
@@ -52,18 +65,45 @@ function treeLayout(parents, half, gap) {
 }
 
 /**
- * The shape of a node: an element's name and its attributes.
- * @param {"branch" | "dead" | "solution" | "folded" | "hopeful" | "later"} kind
+ * Circles; a double ring is where one is.
  * @param {number} x
  * @param {number} y
- * @returns {[string, Record<string, string | number>]}
+ * @param {number[]} radii
  */
-function treeShape(kind, x, y) {
-  const r = TREE_RADIUS, name = `t-${kind}`;
-  switch (kind) {
-    case "dead": return ["rect", { class: name, x: x - r + 1, y: y - r + 1, width: 2 * r - 2, height: 2 * r - 2 }];
-    case "solution": return ["path", { class: name, d: `M${x} ${y - r - 2}l${r + 2} ${r + 2} ${-r - 2} ${r + 2} ${-r - 2} ${-r - 2}z` }];
-    case "folded": case "hopeful": return ["path", { class: name, d: `M${x} ${y - r - 1}l${TREE_FOLDED} ${2 * r}h${-2 * TREE_FOLDED}z` }];
-    default: return ["circle", { class: name, cx: x, cy: y, r }];
-  }
+const circles = (x, y, ...radii) => radii.map((r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0 ${r} ${r} 0 1 1 ${-2 * r} 0z`).join("");
+
+/**
+ * What a tree is drawn of.
+ * @param {Element} svg
+ * @param {TreeMark[]} nodes
+ * @param {number} left where the tree begins
+ * @param {number} step from one level to the next
+ * @param {string} fork how a line begins
+ */
+function drawTree(svg, nodes, left, step, fork = "") {
+  const r = TREE_RADIUS, half = nodes.map((node) => (node.below ? Math.max(node.half ?? 0, node.below.length * 3) : r));
+  const x = treeLayout(nodes.map((node) => node.up), half, TREE_GAP).map((middle) => left + Math.round(middle));
+  const y = nodes.map((node) => TREE_TOP + node.depth * step);
+  /** The line to a node. @param {number} i */
+  const edge = (i) => `M${x[nodes[i].up]} ${y[nodes[i].up]}${fork}L${x[i]} ${y[i] - r}`;
+  /** @type {Record<string, string>} */
+  const lines = { "t-edge": "", "t-strong": "", "t-way": "" };
+  const marks = nodes.map(({ id, up, look, line, row, below, half: h = 12 }, i) => {
+    if (up >= 0) {
+      lines[line] += edge(i);
+    }
+    const cx = x[i], cy = y[i], low = cy - r, tall = h * 5 / 3 | 0, folded = look === "folded" || look === "hopeful";
+    const d = folded ? `M${cx} ${low - 1}l${h} ${tall}h${-2 * h}z` : look === "dead" ? `M${cx - 9} ${cy - 9}h18v18h-18z`
+      : look === "solution" ? `M${cx} ${low - 2}l12 12 -12 12 -12 -12z` : circles(cx, cy, r);
+    const words = { x: cx, "data-node": id };
+    return [
+      shape(svg, "path", { "data-node": id, class: "t-" + look, d }),
+      ...(row ? [shape(svg, "text", { ...words, class: folded || look === "later" ? "t-inside" : "t-row", y: folded ? low + (tall * 4 / 5 | 0) : cy + 4 }, row)] : []),
+      ...(below ? [shape(svg, "text", { ...words, class: "t-below", y: low + tall + 11 }, below)] : []),
+    ];
+  });
+  return {
+    x, y, edge, marks, width: 14 + Math.max(...x.map((middle, i) => middle + Math.ceil(half[i]))), height: Math.max(...y) + 24,
+    lines: Object.keys(lines).filter((name) => lines[name]).map((name) => shape(svg, "path", { class: name, d: lines[name] })),
+  };
 }

@@ -3,10 +3,6 @@
 
 /** The drawing of the way to a node: the way, and what stands beside it. */
 class Place {
-  static STEP = 34;
-  static TOP = 16;
-  static LEFT = 6;
-
   /** @param {Element} svg @param {HTMLElement} box that scrolls it */
   constructor(svg, box) {
     this.svg = svg;
@@ -57,22 +53,7 @@ class Place {
     const index = new Map(shown.map((node, i) => [node, i]));
     /** @param {TreeNode} node */
     const at = (node) => index.get(node) ?? 0;
-    const x = treeLayout(shown.map((node, i) => i > 0 ? at(node.parent) : -1), shown.map(() => TREE_RADIUS), TREE_GAP).map((middle) => Place.LEFT + Math.round(middle));
-    /** @param {TreeNode} node */
-    const y = (node) => Place.TOP + node.depth * Place.STEP;
-    const width = Math.max(...x) + TREE_RADIUS + 14, height = Math.max(...shown.map(y)) + TREE_RADIUS + 14;
-    let edges = "", open = "";
-    /** @type {Element[]} */
-    const marks = [];
-    shown.forEach((node, i) => {
-      if (i > 0) {
-        const d = `M${x[at(node.parent)]} ${y(node.parent)}L${x[i]} ${y(node) - TREE_RADIUS}`;
-        if (way.has(node)) {
-          open += d;
-        } else {
-          edges += d;
-        }
-      }
+    const nodes = shown.map((node, i) => {
       const later = node.step > step;
       if (later) {
         this.until = Math.min(this.until, node.step);
@@ -81,23 +62,13 @@ class Place {
       }
       const look = later ? "later" : way.has(node) ? (node.kind === "solution" ? "solution" : "branch")
         : node.kind === "branch" ? (node.hopeful ? "hopeful" : "folded") : node.kind;
-      if (node === here) {
-        marks.push(shape(this.svg, "path", { class: "t-here", d: `M${x[i] - 14} ${y(node) - 14}h28v28h-28z` }));
-      }
-      const [name, attributes] = treeShape(look, x[i], y(node));
-      marks.push(shape(this.svg, name, attributes));
-      if (i > 0) {
-        const folded = look === "folded" || look === "hopeful";
-        marks.push(shape(this.svg, "text", { class: later || folded ? "t-inside" : "t-row", x: x[i], y: y(node) + (folded ? 6 : 4) }, String(node.choice)));
-      }
+      return { id: i, up: i > 0 ? at(node.parent) : -1, depth: node.depth, look, line: way.has(node) ? "t-way" : "t-edge", row: i > 0 ? String(node.choice) : "" };
     });
-    this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.svg.setAttribute("width", String(width));
-    this.svg.setAttribute("height", String(height));
-    const title = this.svg.querySelector("title");
-    this.svg.replaceChildren(...(title ? [title] : []), ...(edges ? [shape(this.svg, "path", { class: "t-edge", d: edges })] : []),
-      ...(open ? [shape(this.svg, "path", { class: "t-way", d: open })] : []), ...marks);
-    const to = x[at(here)];
+    const tree = drawTree(this.svg, nodes, 8, 34), i = at(here), to = tree.x[i];
+    const { width, height } = tree;
+    adorn(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
+    tree.marks[i].unshift(shape(this.svg, "path", { class: "t-here", d: circles(to, tree.y[i], 13, 16) }));
+    this.svg.replaceChildren(...this.svg.querySelectorAll("title"), ...tree.lines, ...tree.marks.flat());
     if (to < this.scrolled + 40 || to > this.scrolled + this.boxWidth - 40) {
       this.scrolled = Math.max(0, to - this.boxWidth / 2);
       this.box.scrollLeft = this.scrolled;

@@ -296,7 +296,7 @@
           write("digit back", at, choice);
           frame("ghost", at);
           break;
-        case DEAD_END: frame("hit", at); break;
+        case DEAD_END: draw("rect", "stuck", at, 13, 13, { width: 19, height: 19 }); break;
         case ACCEPTED: write("digit", at, choice); // and a frame
         case ASSIGNED: case FOUND: if (choice) frame("placed", at);
       }

@@ -47,12 +47,7 @@
     /** Draws one of the eight boards. @param {number} at */
     draw(at) {
       const rows = this.images[at].querySelector(".rows")?.textContent ?? "";
-      clearBoard(this.board);
-      this.board.append(...rows.split(" ").map((row, i) => onSquare(this.board, "queen", "queen", i + 1, Number(row))));
-      const title = this.board.querySelector("title");
-      if (title) {
-        title.textContent = `Board ${rows}`;
-      }
+      showRows(this.board, rows.split(" ").map(Number), `Board ${rows}`);
     }
   }
 

@@ -62,7 +62,7 @@ func drawTry(c *figure.Drawing) {
 		`<details class="try-help"><summary>Keys</summary><dl class="keys"><dt><kbd>← → ↑ ↓</kbd></dt><dd>choose a square</dd>`+
 		`<dt><kbd>Enter, Space</kbd></dt><dd>a queen comes or goes</dd><dt><kbd>Home, End</kbd></dt><dd>to the first, to the last row</dd>`+
 		`<dt><kbd>%s</kbd></dt><dd>a queen in this row, and on to the next column</dd></dl></details></div>`, sizes, widgets.NumberKeys(max(n, triedFirst)))
-	c.Draw(boards.RoleLegend{boards.RoleAttack, boards.RoleRay})
+	c.Draw(boards.RoleLegend{boards.RoleAttack, boards.RoleHit, boards.RoleRay})
 	c.HTML(`</div></queen-try>`)
 	c.Defines(boards.SymQueen, boards.SymFrame)
 	c.Needs("common", "board", "try")

@@ -77,7 +77,7 @@ func lastPlayed(b *figure.Book) int { return min(b.LastStep(), maxPlayed) }
 
 // playerRoles are what a player can show at any of its moments.
 var playerRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, boards.RolePlaced, boards.RoleTried, boards.RoleOpen, boards.RoleColumn, boards.RoleGhost,
-	boards.RoleGoesOn, boards.RoleDead}
+	boards.RoleGoesOn, boards.RoleStuck}
 
 // player is the player of a recording from the source, at rest on a step.
 func (src source) player(r recording, run *solver.Run, step int, code *code) widgets.Player {

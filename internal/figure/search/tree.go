@@ -52,6 +52,9 @@ func drawTree(c *figure.Drawing) {
 	} else {
 		c.Scrolled(picture.Title, picture)
 		c.Needs("centre")
+		if withBoards {
+			c.Accompany(trees.Branches(picture))
+		}
 	}
 	c.Explain(picture)
 	c.CountNode(t.Nodes[0])

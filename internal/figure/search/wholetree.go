@@ -6,6 +6,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/tree"
 )
@@ -23,7 +24,20 @@ var fan = figure.Directive{
 		c.Count(root.Nodes, "node")
 		c.Count(root.DeadEnds, "dead end")
 		c.Count(root.Solutions, "solution")
-		c.Show(fanOf(t))
+		picture := fanOf(t)
+		if t.N != c.Book().N || t.Depth < t.N || picture.Path < 0 {
+			c.Show(picture)
+			return
+		}
+		picture.Href = c.ToStep
+		c.Around("<queen-fan>")
+		c.Draw(picture)
+		c.Around(`<div class="fan-board">`)
+		c.Accompany(boards.OfSolution(t.Rows(picture.Path)))
+		c.Around(`<p>%s</p><p>Point at a diamond, or touch one; ← and → lead to the next.</p></div></queen-fan>`,
+			render.Way{Text: picture.SolutionWords(picture.Path), Href: c.ToStep(t.Nodes[picture.Path].Step)}.HTML())
+		c.Explain(picture)
+		c.Needs("fan")
 	},
 }
 

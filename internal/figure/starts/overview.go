@@ -123,7 +123,7 @@ func drawSpread(c *figure.Drawing) {
 	most := slices.Max(need)
 	t := render.Table{Class: "spread", Fits: true, Heads: []render.TableCell{{Text: "moves"}, render.Numeric("starts"), {}}}
 	for moves, count := range need {
-		bar := fmt.Sprintf(`<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true"><path class="b-hopeful" d="M0 0h%dv10h-%[2]dz"/></svg>`, most, count)
+		bar := fmt.Sprintf(`<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true"><path class="b-count" d="M0 0h%dv10h-%[2]dz"/></svg>`, most, count)
 		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: fmt.Sprint(moves)}, render.Thousands(count), render.TableCell{HTML: bar}))
 	}
 	c.Count(int64(len(starts)), "start")

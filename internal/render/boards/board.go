@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"queenbook/internal/render"
@@ -120,7 +121,7 @@ func (c canvas) marks(b Board) {
 		name := "number"
 		if number.Strong {
 			name = "number strong"
-			c.at(SymFrame, "best", number.Square)
+			c.at(SymFrame, "framed", number.Square)
 		}
 		c.Text((int(number.Square.Col)-1)*Side+Side/2, int(number.Square.Row)*Side-Side/2+7, strings.Replace(fmt.Sprint(number.Value), "-", "−", 1), render.Class(name))
 	}
@@ -134,9 +135,17 @@ func (c canvas) marks(b Board) {
 		}
 		c.at(symCross, "cross", t.Square)
 	}
-	if len(b.Attacks) == 1 {
-		c.at(SymFrame, "hit", b.Attacks[0].A, b.Attacks[0].B)
+	c.at(SymFrame, "hit", b.attacked()...)
+}
+
+// attacked are the queens that attack each other.
+func (b Board) attacked() (queens []solver.Square) {
+	for _, q := range b.Queens {
+		if slices.ContainsFunc(b.Attacks, func(p solver.Pair) bool { return p.A == q || p.B == q }) {
+			queens = append(queens, q)
+		}
 	}
+	return queens
 }
 
 // attackLines draws all lines of attack as one path, centre to centre.

@@ -110,7 +110,8 @@ func (g Grid) Draw(out render.Canvas) {
 		case RoleBack:
 			c.back(at, digit)
 		case RoleDead:
-			c.at(SymFrame, "hit", at)
+			x, y := center(at)
+			c.CenterRect(int(x), int(y), 19, 19, render.Class("stuck"))
 		}
 	}
 	for _, digit := range g.notes() { // four on the left edge of the cell, the others on the right one

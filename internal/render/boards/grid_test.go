@@ -92,7 +92,7 @@ func TestGridOfEveryMoment(t *testing.T) {
 				grid[cell] = '.'
 				want["digit back"], want["ghost"] = digit+"@"+fmt.Sprint(cell), fmt.Sprint(" ", cell)
 			case solver.DeadEnd:
-				want["hit"] = fmt.Sprint(" ", cell)
+				want["stuck"] = fmt.Sprint(" ", cell)
 			case solver.Exhausted:
 				want["column"] = fmt.Sprint(" ", cell)
 			}
@@ -138,7 +138,7 @@ func drawnIn(t *testing.T, g boards.Grid) map[string]string {
 			drawn[class] += fmt.Sprintf("%s@%d", n.Text, cell)
 		case "before":
 			drawn[class] += n.Text
-		case "hit", "placed", "ghost", "column":
+		case "hit", "placed", "ghost", "column", "stuck":
 			drawn[class] += fmt.Sprint(" ", cell)
 		case "unit":
 			drawn[class] += fmt.Sprintf(" %d %dx%d", cell, number("width")/boards.Side, number("height")/boards.Side)

@@ -1,6 +1,7 @@
 package boards
 
 import (
+	"cmp"
 	"html"
 	"slices"
 
@@ -14,6 +15,7 @@ type Role int
 // The roles, in the order in which a legend lists them.
 const (
 	RoleAttack  Role = iota // a line of attack
+	RoleHit                 // a queen in an attack
 	RoleRefused             // a tested square that was refused
 	RoleRay                 // a square that a queen attacks
 	RolePlaced              // a tested square that was free
@@ -24,6 +26,7 @@ const (
 	RoleGhost               // where a queen stood
 	RoleStays               // a queen that stays
 	RoleGoesOn              // an arrow to where a search goes on after a return
+	RoleStuck               // a column in which every square is refused
 
 	// Those of a grid of digits.
 	RoleGiven   // a digit of the puzzle
@@ -33,38 +36,25 @@ const (
 	RoleUnit    // the row, column or box that both are in
 	RoleAllowed // a tested digit that nothing refuses
 	RoleBack    // a digit that was taken back
-	RoleDead    // a cell in which every digit is refused, or such a column
+	RoleDead    // a cell in which every digit is refused
 	RoleCell    // the cell that the search asks about
 	RoleDigits  // digits refused before, by the same call
 )
 
-// roleMarks are the words of the roles, and the symbols of those that are drawn as one.
-var roleMarks = [...]struct {
-	words  string
-	symbol render.Symbol
-	class  string
-}{
-	RoleAttack:  {words: "line of attack"},
-	RoleRefused: {"tested, refused", symCross, "cross"},
-	RoleRay:     {"attacked square", symTried, "attacked"},
-	RolePlaced:  {"tested, free: a queen goes there", SymFrame, "placed"},
-	RoleTried:   {"refused before", symTried, "tried"},
-	RoleOpen:    {"still to be tested", symDot, "open"},
-	RoleColumn:  {words: "column under test"},
-	RoleMoves:   {"moves", symArrow, "moves"},
-	RoleGhost:   {"stood there", SymQueen, "ghost"},
-	RoleStays:   {"stays", SymRing, "stays"},
-	RoleGoesOn:  {"where it goes on after a return", symArrow, "moves"},
-	RoleGiven:   {words: "given"},
-	RolePut:     {words: "put there by the search"},
-	RoleStruck:  {words: "tested, refused"},
-	RoleBy:      {"the digit that refuses it", SymFrame, "hit"},
-	RoleUnit:    {words: "the row, column or box of both"},
-	RoleAllowed: {"tested, free: the digit goes there", SymFrame, "placed"},
-	RoleBack:    {words: "taken back"},
-	RoleDead:    {"dead end: nothing is free", SymFrame, "hit"},
-	RoleCell:    {words: "cell under test"},
-	RoleDigits:  {words: "refused before"},
+// roleClasses are the classes of the roles' marks.
+var roleClasses = [...]string{
+	RoleAttack: "attack", RoleHit: "hit", RoleRefused: "cross", RoleRay: "attacked", RolePlaced: "placed", RoleTried: "tried",
+	RoleOpen: "open", RoleColumn: "column", RoleMoves: "moves", RoleGhost: "ghost", RoleStays: "stays", RoleGoesOn: "goes",
+	RoleStuck: "dead-end",
+
+	RoleGiven: "given", RolePut: "digit", RoleStruck: "strike", RoleBy: "hit", RoleUnit: "unit", RoleAllowed: "placed",
+	RoleBack: "back", RoleDead: "stuck", RoleCell: "column", RoleDigits: "before",
+}
+
+// roleWords are the words of roles where those of the mark do not say enough.
+var roleWords = map[Role]string{
+	RoleHit: "queen in an attack", RoleColumn: "column under test", RoleBy: "the digit that refuses it",
+	RoleAllowed: "tested, free: the digit goes there", RoleDead: "dead end: nothing is free", RoleCell: "cell under test",
 }
 
 // Roles lists the roles that the board's marks have, in the legend's order.
@@ -77,6 +67,7 @@ func (b Board) Roles() []Role {
 	}
 	for role, present := range []bool{
 		RoleAttack:  len(b.Attacks) > 0 || refused,
+		RoleHit:     len(b.Attacks) > 0,
 		RoleRefused: refused,
 		RoleRay:     len(b.Rays) > 0,
 		RolePlaced:  placed,
@@ -107,27 +98,32 @@ func (roles RoleLegend) Draw(out render.Canvas) {
 	for _, role := range slices.Compact(slices.Sorted(slices.Values(roles))) {
 		out.Print("<li>")
 		sample(role).Draw(out)
-		out.Print(html.EscapeString(roleMarks[role].words) + "</li>")
+		out.Print(html.EscapeString(cmp.Or(roleWords[role], render.MarkOf(roleClasses[role]).Means)) + "</li>")
 	}
 	out.Print("</ul>")
 }
 
-// A sample is one mark on a square of its own.
+// A sample is one mark on a square of its own, which is as large as those of the picture.
 type sample Role
 
 func (role sample) Draw(out render.Canvas) {
 	c := canvas{out}
-	c.Print(`<svg class="sample" viewBox="0 0 45 45" aria-hidden="true">`)
+	c.Print(`<svg class="sample square" viewBox="0 0 45 45" aria-hidden="true">`)
 	here := solver.Sq(1, 1)
+	class := roleClasses[role]
 	switch Role(role) {
-	case RoleAttack:
-		c.Path("M2 22.5h41", render.Class("attack"))
 	case RoleRefused:
 		c.at(SymFrame, "hit", here)
 	case RoleColumn:
 		c.Rect(0, 0, Side, Side, render.Class("sq-light"))
 		c.Rect(0, Side/2, Side, Side-Side/2, render.Class("sq-dark"))
-		c.Rect(0, 0, Side, Side, render.Class("column"))
+		c.cells(class, here, 1, 1)
+	case RoleUnit, RoleCell:
+		c.cells(class, here, 1, 1)
+	case RoleHit:
+		c.at(SymQueen, "queen", here)
+	case RoleGhost:
+		c.at(SymQueen, class, here)
 	case RoleGiven:
 		c.cells("sq-dark", here, 1, 1)
 		c.digit(here, 5, "digit given")
@@ -135,18 +131,12 @@ func (role sample) Draw(out render.Canvas) {
 		c.digit(here, 5, "digit")
 	case RoleStruck:
 		c.struck(here, 5)
-	case RoleUnit:
-		c.cells("unit", here, 1, 1)
 	case RoleBack:
 		c.back(here, 5)
-	case RoleCell:
-		c.cells("column", here, 1, 1)
 	case RoleDigits:
-		c.Text(14, 20, "1", render.Class("before"))
-		c.Text(32, 38, "5", render.Class("before"))
+		c.Text(14, 20, "1", render.Class(class))
+		c.Text(32, 38, "5", render.Class(class))
 	}
-	if mark := roleMarks[role]; mark.class != "" {
-		c.at(mark.symbol, mark.class, here)
-	}
+	c.Shape(class, render.MarkOf(class).Shape.Path)
 	c.End()
 }

@@ -39,7 +39,7 @@ func TestRoles(t *testing.T) {
 		want  []boards.Role
 	}{
 		{"plain", nil},
-		{"one-pair", []boards.Role{boards.RoleAttack}},
+		{"one-pair", []boards.Role{boards.RoleAttack, boards.RoleHit}},
 		{"rays", []boards.Role{boards.RoleRay}},
 		{"refused", []boards.Role{boards.RoleAttack, boards.RoleRefused, boards.RoleTried, boards.RoleColumn}},
 		{"free", []boards.Role{boards.RolePlaced, boards.RoleTried, boards.RoleOpen, boards.RoleColumn}},

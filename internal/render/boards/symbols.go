@@ -22,15 +22,14 @@ const (
 // The symbols that a script may need, too.
 var (
 	SymQueen = path(0, "sym-queen", queenPath)
-	SymRing  = path(1, "sym-ring", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0Z")
-	SymFrame = path(2, "sym-frame", "M2 2h41v41h-41Z")
+	SymRing  = path(1, "sym-ring", render.RingShape.Path)
+	SymFrame = path(2, "sym-frame", render.FrameShape.Path)
 )
 
 var (
-	symCross = path(3, "sym-cross", "M13.5 13.5l18 18m0-18l-18 18")
-	symTried = path(4, "sym-tried", "M16.5 16.5l12 12m0-12l-12 12")
-	symDot   = path(5, "sym-dot", "M19.3 22.5a3.2 3.2 0 1 1 6.4 0 3.2 3.2 0 1 1-6.4 0Z")
-	symArrow = path(6, "sym-arrow", "M20 2h5v26h7l-9.5 15-9.5-15h7z")
+	symCross = path(3, "sym-cross", render.CrossShape.Path)
+	symTried = path(4, "sym-tried", render.SmallCross.Path)
+	symDot   = path(5, "sym-dot", render.DotShape.Path)
 )
 
 // queenPath is our own queen on a square of 45 units: a crown with three balls over a foot. It

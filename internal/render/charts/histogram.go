@@ -31,7 +31,7 @@ func (h Histogram) Draw(c render.Canvas) {
 	t := render.Table{Label: h.Label, Class: "bars", Heads: []render.TableCell{{Text: "moves"},
 		{Text: fmt.Sprintf("how many %s need them", h.What), Class: "length"}, render.Numeric(h.What), render.Numeric("share")}}
 	for moves, n := range h.Counts {
-		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: strconv.Itoa(moves)}, stackedBar(longest, part{"b-hopeful", n}),
+		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: strconv.Itoa(moves)}, stackedBar(longest, part{"b-count", n}),
 			render.Thousands(n), render.Numeric(number.Percent(n, max(all, 1)))))
 	}
 	t.Foot = []render.Row{render.RowOf(render.TableCell{Text: "together", Span: 2}, render.Thousands(all), render.TableCell{})}
@@ -83,7 +83,7 @@ func (st Among) Draw(c render.Canvas) {
 		share := func(n int64) render.TableCell { return render.Numeric(number.Percent(n, all)) }
 		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: start.Start},
 			render.Numeric(strconv.Itoa(start.Moves)),
-			stackedBar(all, part{"b-hopeful", start.Fewer}, part{"b-bound", start.Same}, part{"b-nowhere", start.More}),
+			stackedBar(all, part{"b-fewer", start.Fewer}, part{"b-same", start.Same}, part{"b-more", start.More}),
 			share(start.Fewer), share(start.Same), share(start.More)))
 	}
 	t.Draw(c)
@@ -91,9 +91,5 @@ func (st Among) Draw(c render.Canvas) {
 
 // Legend explains the parts of the bars.
 func (Among) Legend() render.Picture {
-	return render.Legend{
-		{Path: "M4 10h37v25h-37z", Class: "b-hopeful", Words: "need fewer moves"},
-		{Path: "M4 10h37v25h-37z", Class: "b-bound", Words: "need as many"},
-		{Path: "M4 10h37v25h-37z", Class: "b-nowhere", Words: "need more"},
-	}
+	return render.Legend{render.Key("b-fewer"), render.Key("b-same"), render.Key("b-more")}
 }

@@ -16,7 +16,7 @@ func TestHistogramBars(t *testing.T) {
 	if root.Attrs["aria-label"] != "A & B" {
 		t.Errorf("labelled %q", root.Attrs["aria-label"])
 	}
-	if got, want := strings.Join(root.Paths("b-hopeful"), " "), "M0 0h250v10h-250z M0 0h1000v10h-1000z"; got != want {
+	if got, want := strings.Join(root.Paths("b-count"), " "), "M0 0h250v10h-250z M0 0h1000v10h-1000z"; got != want {
 		t.Errorf("bars %s, want %s", got, want)
 	}
 	if !strings.Contains(root.Text, "1,250,001") {
@@ -29,7 +29,7 @@ func TestStandingBars(t *testing.T) {
 	st := charts.Among{Starts: []charts.Stand{{Start: "1 2", Moves: 3, Fewer: 1, Same: 2, More: 1}}}
 	root := rendertest.Draw(t, st)
 	for class, want := range map[string]string{
-		"b-hopeful": "M0 0h250v10h-250z", "b-bound": "M250 0h500v10h-500z", "b-nowhere": "M750 0h250v10h-250z",
+		"b-fewer": "M0 0h250v10h-250z", "b-same": "M250 0h500v10h-500z", "b-more": "M750 0h250v10h-250z",
 	} {
 		if got := strings.Join(root.Paths(class), " "); got != want {
 			t.Errorf("%s: %s, want %s", class, got, want)

@@ -47,7 +47,7 @@ const (
 	LogBound                    // what a count is promised not to exceed
 )
 
-var logClasses = [...]string{LogBoards: "l-boards", LogTests: "l-tests", LogNodes: "l-nodes", LogSolutions: "l-solutions", LogBound: "l-bound"}
+var logClasses = [...]string{LogBoards: "b-count", LogTests: "b-count", LogNodes: "b-count", LogSolutions: "b-found", LogBound: "b-promise"}
 
 // decade is the width of one power of ten in a bar's own units.
 const decade = 100

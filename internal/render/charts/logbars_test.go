@@ -57,15 +57,15 @@ func logRows(t *testing.T, l charts.LogBars) (rows []string, root *rendertest.No
 func TestLogBars(t *testing.T) {
 	rows, root := logRows(t, logBars)
 	want := []string{
-		"1: 1 l-tests M0 2h5.3v6h-5.3z", // a sliver: 1 has no length
-		"4: 60 l-tests M0 2h178v6h-178z",
-		"8: 15,720 l-tests M0 2h420v6h-420z",
-		"1: 1 l-solutions M0 2h5.3v6h-5.3z",
+		"1: 1 b-count M0 2h5.3v6h-5.3z", // a sliver: 1 has no length
+		"4: 60 b-count M0 2h178v6h-178z",
+		"8: 15,720 b-count M0 2h420v6h-420z",
+		"1: 1 b-found M0 2h5.3v6h-5.3z",
 		"2: 0", // no bar
-		"8: 100 l-solutions M0 2h200v6h-200z",
-		"boards: 16,777,216 l-boards M0 2h722v6h-722z",
-		"nodes: 2,057 l-nodes M0 2h331v6h-331z",
-		"bound: 99,999,999 l-bound M0 2h800v6h-800z",
+		"8: 100 b-found M0 2h200v6h-200z",
+		"boards: 16,777,216 b-count M0 2h722v6h-722z",
+		"nodes: 2,057 b-count M0 2h331v6h-331z",
+		"bound: 99,999,999 b-promise M0 2h800v6h-800z",
 	}
 	if diff := cmp.Diff(want, rows); diff != "" {
 		t.Errorf("rows (-want +got):\n%s", diff)
@@ -111,7 +111,7 @@ func TestLogScale(t *testing.T) {
 		rows, root := logRows(t, charts.LogBars{Groups: []charts.LogGroup{{Bars: []charts.LogBar{{Name: "top", Count: test.top}}}}})
 		bar := ""
 		if test.length != "" {
-			bar = fmt.Sprintf(" l-boards M0 2h%sv6h-%[1]sz", test.length)
+			bar = fmt.Sprintf(" b-count M0 2h%sv6h-%[1]sz", test.length)
 		}
 		if len(rows) != 1 || !strings.HasSuffix(rows[0], bar) || bar == "" && strings.Contains(rows[0], "M0") {
 			t.Errorf("%d: rows %q, want the bar %q", test.top, rows, bar)

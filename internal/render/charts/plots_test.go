@@ -22,7 +22,7 @@ func TestRanking(t *testing.T) {
 			}
 		}
 	}
-	if got := strings.Count(strings.Join(root.Paths("stays"), ""), "M"); got != stay {
+	if got := strings.Count(strings.Join(root.Paths("kept"), ""), "M"); got != stay {
 		t.Errorf("%d filled cells, want %d", got, stay)
 	}
 	if cells := root.Classed("cells"); len(cells) != 1 || cells[0].Attrs["viewBox"] != "0 0 10 5" {

@@ -83,11 +83,7 @@ func (p Progress) Draw(c render.Canvas) {
 
 // Legend explains the marks and the line.
 func (Progress) Legend() render.Picture {
-	return render.Legend{
-		{Path: "M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z", Class: "finding", Words: "a solution"},
-		{Path: "M22.5 6l16.5 16.5-16.5 16.5-16.5-16.5z", Class: "improvement", Words: "a new best"},
-		{Path: "M2 22.5h41", Class: "line bestline", Words: "the best so far"},
-	}
+	return render.Legend{render.Key("finding"), render.Key("improvement"), render.Key("bestline")}
 }
 
 // words tells what the line does.

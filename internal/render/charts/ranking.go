@@ -59,8 +59,8 @@ func (r Ranking) Draw(c render.Canvas) {
 			fmt.Fprintf(&gaps, "M%d 0v%d", i, r.Queens)
 		}
 	}
-	c.Shape("moves", bars.String())
-	c.Shape("stays", stays.String())
+	c.Shape("lost", bars.String())
+	c.Shape("kept", stays.String())
 	c.Shape("gaps", gaps.String())
 	c.Print("</svg>")
 	c.End()
@@ -68,8 +68,5 @@ func (r Ranking) Draw(c render.Canvas) {
 
 // Legend explains the cells.
 func (Ranking) Legend() render.Picture {
-	return render.Legend{
-		{Path: "M8 4h29v37h-29z", Class: "cell stays", Words: "stays"},
-		{Path: "M8 4h29v37h-29z", Class: "cell", Words: "must move"},
-	}
+	return render.Legend{render.Key("kept"), render.Key("lost")}
 }

@@ -6,6 +6,7 @@ import (
 	"math"
 	"strings"
 
+	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
 )
@@ -17,16 +18,20 @@ type Fan struct {
 	Path  int
 	Title string
 	Desc  string
+
+	// Href is where the diamond of a step leads, "" for nowhere; it may be nil. The first of them
+	// is one stop of the keyboard, and a script leads it to the others.
+	Href func(step int) string
 }
 
 const (
 	fanRadius = 540
 	fanPad    = 20 // around the half circle
-	fanFoot   = 30 // below its base, for the numbers of the rings
+	fanFoot   = 44 // below its base, for the numbers of the rings, which grow on a phone
 )
 
 // Draw draws f into the page. What leads to a solution is drawn stronger than what does not;
-// solutions are diamonds, dead ends are points.
+// solutions are diamonds, dead ends are squares.
 func (f Fan) Draw(c render.Canvas) {
 	width := 2 * (fanRadius + fanPad)
 	height := fanRadius + 2*fanPad + fanFoot
@@ -38,40 +43,81 @@ func (f Fan) Draw(c render.Canvas) {
 	if c.Sheet.Alone() {
 		attrs += fmt.Sprintf(` width="%d" height="%d"`, width, height)
 	}
-	c.Open(f.Title, f.Desc, attrs)
+	role := "img"
+	if f.Href != nil {
+		role = "group" // an image has no links in it
+	}
+	c.OpenAs(role, f.Title, f.Desc, attrs)
 	c.Paper(0, 0, width, height)
 	g := fanGeometry{spokes: tree.Fan(f.Tree), depth: max(f.Tree.Depth, 1), coarse: f.few()}
 	g.rings(c)
 
-	parts := newLayers("faint", "strong", "deadend", "hidden", "path", "solution")
+	parts := newLayers("t-edge", "t-strong", "t-dead", "hidden", "t-way", "t-solution")
+	var solutions []int
 	onPath := map[int]bool{}
 	for i := f.Path; i > 0; i = f.Tree.Nodes[i].Parent {
 		onPath[i] = true
 	}
 	for i, node := range f.Tree.Nodes {
 		if node.Parent >= 0 {
-			edge := "faint"
+			edge := "t-edge"
 			switch {
 			case onPath[i]:
-				edge = "path"
+				edge = "t-way"
 			case node.Solutions > 0:
-				edge = "strong"
+				edge = "t-strong"
 			}
 			g.edge(parts.of(edge), node.Parent, i)
 		}
 		x, y := g.at(i)
 		switch node.Kind {
 		case tree.DeadEnd:
-			fmt.Fprintf(parts.of("deadend"), "M%s %sh0", render.Num(x), render.Num(y))
+			fmt.Fprintf(parts.of("t-dead"), "M%s %sh0", render.Num(x), render.Num(y))
 		case tree.Hidden:
 			fmt.Fprintf(parts.of("hidden"), "M%s %sh0", render.Num(x), render.Num(y))
 		case tree.Solution:
-			g.diamond(parts.of("solution"), i)
+			solutions = append(solutions, i)
+			if !f.leads(i) {
+				g.diamond(parts.of("t-solution"), i)
+			}
 		}
 	}
 	parts.draw(c)
+	for k, i := range solutions {
+		if !f.leads(i) {
+			continue
+		}
+		// What is hit reaches from the diamond half the way to its neighbours.
+		from, to := 0.0, 1.0
+		if k > 0 {
+			from = (g.spokes[solutions[k-1]].Turn + g.spokes[i].Turn) / 2
+		}
+		if k+1 < len(solutions) {
+			to = (g.spokes[i].Turn + g.spokes[solutions[k+1]].Turn) / 2
+		}
+		x, y := g.at(i)
+		c.Printf(`<a href="%s" aria-label="%s" data-at="%s %s"`, html.EscapeString(f.Href(f.Tree.Nodes[i].Step)), f.SolutionWords(i), render.Num(x), render.Num(y))
+		if k > 0 {
+			c.Print(` tabindex="-1"`)
+		}
+		c.Print(">")
+		var hit, diamond strings.Builder
+		g.corners(&hit, [4][2]float64{{from, fanRadius * 0.75}, {from, fanRadius + fanPad}, {to, fanRadius + fanPad}, {to, fanRadius * 0.75}})
+		g.diamond(&diamond, i)
+		c.Path(hit.String(), render.Class("t-hit"))
+		c.Path(diamond.String(), render.Class("t-solution"))
+		c.Print("</a>")
+	}
 	c.Circle(fanRadius+fanPad, fanRadius+fanPad, 5, render.Class("root"))
 	c.End()
+}
+
+// leads reports whether the node is a link.
+func (f Fan) leads(i int) bool { return f.Href != nil && f.Href(f.Tree.Nodes[i].Step) != "" }
+
+// SolutionWords name the node of a solution: its rows, and its step.
+func (f Fan) SolutionWords(i int) string {
+	return fmt.Sprintf("%s at step %s", f.Tree.Rows(i), number.Thousands(f.Tree.Nodes[i].Step))
 }
 
 // few reports whether there is room for larger marks.
@@ -85,12 +131,16 @@ func (f Fan) Legend() render.Picture {
 	for _, node := range f.Tree.Nodes {
 		drawn[node.Kind] = true
 	}
+	way := "the way to the first solution"
+	if f.Href != nil {
+		way = "the way to the board beside it"
+	}
 	return chosen(
-		mark{root.DeadEnds > 0, render.Sample{Path: "M2 22.5h41", Class: "line faint", Words: "leads nowhere"}},
-		mark{drawn[tree.DeadEnd], render.Sample{Path: "M13.5 22.5a9 9 0 1 1 18 0 9 9 0 1 1-18 0z", Class: "deadend", Words: "dead end"}},
-		mark{solved, render.Sample{Path: "M2 22.5h41", Class: "line strong", Words: "leads to a solution"}},
-		mark{drawn[tree.Solution], render.Sample{Path: "M22.5 6l10 16.5-10 16.5-10-16.5z", Class: "solution", Words: "solution"}},
-		mark{solved, render.Sample{Path: "M2 22.5h41", Class: "line path", Words: "way to the first solution"}},
+		mark{root.DeadEnds > 0, render.Key("t-edge")},
+		mark{drawn[tree.DeadEnd], render.Key("t-dead")},
+		mark{solved, render.Key("t-strong")},
+		mark{drawn[tree.Solution], render.Key("t-solution")},
+		mark{solved, render.Key("t-way", way)},
 	)
 }
 
@@ -137,7 +187,12 @@ func (g fanGeometry) diamond(d *strings.Builder, i int) {
 		long, short = 16, 9
 	}
 	side := short / r / math.Pi
-	for k, p := range [4][2]float64{{turn, r - long}, {turn + side, r}, {turn, r + long}, {turn - side, r}} {
+	g.corners(d, [4][2]float64{{turn, r - long}, {turn + side, r}, {turn, r + long}, {turn - side, r}})
+}
+
+// corners draws a shape of four corners, each a turn and a radius.
+func (g fanGeometry) corners(d *strings.Builder, corners [4][2]float64) {
+	for k, p := range corners {
 		x, y := g.polar(p[0], p[1])
 		d.WriteString(string("MLLL"[k]) + render.Num(x) + " " + render.Num(y))
 	}
@@ -146,15 +201,25 @@ func (g fanGeometry) diamond(d *strings.Builder, i int) {
 
 // rings draws one half circle a level, and its number at both ends.
 func (g fanGeometry) rings(c render.Canvas) {
-	var d strings.Builder
 	base := fanRadius + fanPad
+	// On a phone every other ring is left out, and the outermost stays.
+	between := func(ring int) string {
+		if (g.depth-ring)%2 == 1 {
+			return " between"
+		}
+		return ""
+	}
 	for ring := 1; ring <= g.depth; ring++ {
 		r := g.radius(ring)
-		fmt.Fprintf(&d, "M%s %dA%s %s 0 0 1 %s %d", render.Num(float64(base)-r), base, render.Num(r), render.Num(r), render.Num(float64(base)+r), base)
+		c.Path(fmt.Sprintf("M%s %dA%s %s 0 0 1 %s %d", render.Num(float64(base)-r), base, render.Num(r), render.Num(r), render.Num(float64(base)+r), base),
+			render.Class("rings"+between(ring)))
 	}
-	c.Path(d.String(), render.Class("rings"))
 	label := func(x float64, ring int) {
-		c.Printf(`<text x="%s" y="%d">%s</text>`, render.Num(x), base+fanFoot-6, html.EscapeString(fmt.Sprint(ring)))
+		class := ""
+		if ring > 0 {
+			class = render.ClassOf(strings.TrimSpace(between(ring)))
+		}
+		c.Printf(`<text%s x="%s" y="%d">%d</text>`, class, render.Num(x), base+fanFoot-8, ring)
 	}
 	c.Group(render.Class("numbers"))
 	label(float64(base), 0)

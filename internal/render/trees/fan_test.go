@@ -13,7 +13,7 @@ func TestFanStaysInItsBox(t *testing.T) {
 		root := rendertest.Draw(t, fan)
 		rendertest.MustBeRight(t, root)
 		box := rendertest.Numbers(t, root.Attrs["viewBox"])
-		for _, class := range []string{"faint", "strong", "path"} {
+		for _, class := range []string{"t-edge", "t-strong", "t-way"} {
 			for _, d := range root.Paths(class) {
 				xy := rendertest.Numbers(t, d)
 				for i := 0; i < len(xy); i += 2 {
@@ -21,7 +21,7 @@ func TestFanStaysInItsBox(t *testing.T) {
 				}
 			}
 		}
-		for _, class := range []string{"deadend", "hidden", "solution"} {
+		for _, class := range []string{"t-dead", "hidden", "t-solution"} {
 			for _, d := range root.Paths(class) {
 				for _, point := range strings.FieldsFunc(d, func(c rune) bool { return c == 'M' || c == 'L' || c == 'Z' }) {
 					xy := rendertest.Numbers(t, point)
@@ -36,7 +36,7 @@ func TestFanStaysInItsBox(t *testing.T) {
 		}
 
 		// An edge for every node but the root, a diamond for every solution, a
-		// point for every dead end, and n edges on the way to the first.
+		// square for every dead end, and n edges on the way to the first.
 		count := func(letter string, classes ...string) int {
 			total := 0
 			for _, class := range classes {
@@ -44,17 +44,17 @@ func TestFanStaysInItsBox(t *testing.T) {
 			}
 			return total
 		}
-		if edges := count("M", "faint", "strong", "path"); edges != len(fan.Tree.Nodes)-1 {
+		if edges := count("M", "t-edge", "t-strong", "t-way"); edges != len(fan.Tree.Nodes)-1 {
 			t.Errorf("n=%d: %d edges for %d nodes", n, edges, len(fan.Tree.Nodes))
 		}
-		if root := fan.Tree.Nodes[0]; int64(count("Z", "solution")) != root.Solutions || int64(count("M", "deadend")) != root.DeadEnds {
-			t.Errorf("n=%d: %d diamonds and %d points, want %d and %d", n, count("Z", "solution"), count("M", "deadend"), root.Solutions, root.DeadEnds)
+		if root := fan.Tree.Nodes[0]; int64(count("Z", "t-solution")) != root.Solutions || int64(count("M", "t-dead")) != root.DeadEnds {
+			t.Errorf("n=%d: %d diamonds and %d points, want %d and %d", n, count("Z", "t-solution"), count("M", "t-dead"), root.Solutions, root.DeadEnds)
 		}
 		want := n
 		if fan.Path < 0 {
 			want = 0
 		}
-		if got := count("M", "path"); got != want {
+		if got := count("M", "t-way"); got != want {
 			t.Errorf("n=%d: the way to the first solution has %d edges, want %d", n, got, want)
 		}
 	}

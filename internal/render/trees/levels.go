@@ -41,11 +41,27 @@ func (l Levels) Draw(c render.Canvas) {
 	t.Draw(c)
 }
 
+// An Icicle is a search tree at a glance: a row for each level, ten units high, and each node a bar
+// over the leaves it leads to.
+type Icicle struct{ Tree *tree.Tree }
+
+// Draw draws it. It says nothing to those who do not see it: the tree beside it does.
+func (icicle Icicle) Draw(c render.Canvas) {
+	layers := newLayers()
+	bars := tree.Icicle(icicle.Tree)
+	for i, node := range icicle.Tree.Nodes {
+		fmt.Fprintf(layers.of(bar(node)), "M%d %dH%dv9H%dz", bars[i].From, node.Depth*10, bars[i].To, bars[i].From)
+	}
+	c.Printf(`<svg class="icicle" %s preserveAspectRatio="none" aria-hidden="true">`, render.ViewBox(0, 0, bars[0].To, 10*icicle.Tree.Depth+10))
+	layers.draw(c)
+	c.End()
+}
+
 // notDrawn stands where there are too many nodes for a strip.
 const notDrawn = "counted, not drawn"
 
-// look is the class of a node's bar or column.
-func look(node tree.Node) string {
+// bar is the class of a node's bar.
+func bar(node tree.Node) string {
 	switch {
 	case node.Kind == tree.Solution:
 		return "b-solution"
@@ -69,7 +85,7 @@ func (l Levels) strip(bars []tree.Bar, depth int) string {
 		if air := float64(all) / 700; width > 4*air {
 			width -= air
 		}
-		shapes.add(look(node), node.Step, fmt.Sprintf("M%d 0h%sv10h-%sz", bars[i].From, render.Num(width), render.Num(width)))
+		shapes.add(bar(node), node.Step, fmt.Sprintf("M%d 0h%sv10h-%sz", bars[i].From, render.Num(width), render.Num(width)))
 	}
 	return stretched(all, 10, shapes.String())
 }
@@ -169,17 +185,9 @@ func path(class, d string) string {
 	return fmt.Sprintf(`<path class="%s" d="%s"/>`, class, d)
 }
 
-// The bars of icicles and skylines, for their legends.
-var (
-	hopefulMark  = render.Sample{Path: "M4 10h37v25h-37z", Class: "b-hopeful", Words: "leads to a solution"}
-	nowhereMark  = render.Sample{Path: "M4 10h37v25h-37z", Class: "b-nowhere", Words: "leads nowhere"}
-	deadMark     = render.Sample{Path: "M4 10h37v25h-37z", Class: "b-dead", Words: "dead end"}
-	solutionMark = render.Sample{Path: "M4 10h37v25h-37z", Class: "b-solution", Words: "solution"}
-)
-
 // Legend explains the bars that the icicle has.
 func (l Levels) Legend() render.Picture {
 	root := l.Tree.Nodes[0]
-	return chosen(mark{root.Solutions > 0, hopefulMark}, mark{l.Tree.Nowhere() > root.DeadEnds, nowhereMark},
-		mark{root.DeadEnds > 0, deadMark}, mark{root.Solutions > 0, solutionMark})
+	return chosen(mark{root.Solutions > 0, render.Key("b-hopeful")}, mark{l.Tree.Nowhere() > root.DeadEnds, render.Key("b-nowhere")},
+		mark{root.DeadEnds > 0, render.Key("b-dead")}, mark{root.Solutions > 0, render.Key("b-solution")})
 }

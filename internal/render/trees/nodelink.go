@@ -40,15 +40,15 @@ type Now struct{ Step int }
 const (
 	nodeRadius  = 10
 	nodeGap     = 10
-	levelStep   = 56
-	fork        = 24 // from a node's middle to where its edges part, below the numbers beside it
+	levelStep   = 64
+	fork        = 33 // from a node's middle to where its edges part, below the numbers beside it
 	smallStep   = 34
 	boardScale  = 0.25 // of a board below its node
 	stubRadius  = 4
-	treeTop     = 16
+	treeTop     = 18
 	treeMargin  = 70 // on the left, for the names of the levels
-	smallMargin = 6  // the same without names: what is wider than a node
-	foldedHalf  = 12
+	smallMargin = 8  // the same without names: what is wider than a node
+	foldedHalf  = 12 // half the width of a folded subtree where all are drawn alike
 	digitWidth  = 6
 	stubHalf    = 8
 	treeLabel   = 14 // below the lowest mark
@@ -100,11 +100,22 @@ func (d *drawing) half(m tree.Mark) float64 {
 		return stubHalf
 	case m.Folded && !d.Small:
 		digits := len(number.Thousands(d.View.Tree.Nodes[m.Node].Nodes - 1))
-		return max(foldedHalf, float64(digits*digitWidth)/2)
+		return max(float64(d.folded(m.Node)), float64(digits*digitWidth)/2)
 	case d.Boards:
 		return float64(d.boardSide()) / 2
 	}
 	return nodeRadius
+}
+
+// folded is half the width of a folded subtree, whose area grows with the nodes in it. It does so
+// slowly: there may be one, or nearly all.
+func (d *drawing) folded(node int) int {
+	if d.Small {
+		return foldedHalf
+	}
+	nodes := d.View.Tree.Nodes
+	share := math.Log(float64(nodes[node].Nodes)) / math.Log(float64(nodes[0].Nodes+1))
+	return int(math.Round(math.Sqrt(81 + 450*share*share)))
 }
 
 // y is the middle of a level.
@@ -116,6 +127,9 @@ func (d *drawing) size() (width, height int) {
 		width = max(width, d.x[i]+int(math.Ceil(d.half(m))))
 	}
 	height = d.y(d.deep) + nodeRadius + treeLabel
+	if !d.Small {
+		height += nodeRadius // a folded subtree reaches further down
+	}
 	if d.Boards {
 		height = max(height, d.y(d.deep)+boardOffset+d.boardSide()+2)
 	}
@@ -133,9 +147,6 @@ func (t NodeLink) Draw(c render.Canvas) {
 	}
 	c.OpenAs(role, t.Title, t.Desc, attrs)
 	c.Paper(0, 0, width, height)
-	if !t.Small {
-		d.levels(c)
-	}
 	d.edges(c)
 	// Links for the pointer are nothing to those who hear the page.
 	mute := t.Href != nil && !t.Links
@@ -145,14 +156,22 @@ func (t NodeLink) Draw(c render.Canvas) {
 	for i, m := range d.View.Marks {
 		if d.Now != nil && m.Node == d.Open {
 			x, y := d.x[i], d.y(m.Depth)
-			c.Path(fmt.Sprintf("M%d %dh28v28h-28z", x-14, y-14), render.Class("t-here"))
+			c.Path(circle(x, y, 13)+circle(x, y, 16), render.Class("t-here"))
 		}
 		d.mark(c, i)
 	}
 	if mute {
 		c.Print("</g>")
 	}
+	if !t.Small {
+		d.levels(c)
+	}
 	c.End()
+}
+
+// circle is the path of one.
+func circle(x, y, r int) string {
+	return fmt.Sprintf("M%d %da%[3]d %[3]d 0 1 1 %[4]d 0 %[3]d %[3]d 0 1 1 %[5]d 0z", x-r, y, r, 2*r, -2*r)
 }
 
 // levels names them at the left edge.
@@ -261,7 +280,7 @@ func (d *drawing) node(c render.Canvas, m tree.Mark, x, y int) {
 	if d.Now != nil {
 		switch {
 		case node.Step > d.Now.Step:
-			c.Circle(x, y, nodeRadius, render.Class("t-later"))
+			c.Path(circle(x, y, nodeRadius), render.Class("t-later"))
 			c.Text(x, y+4, row, render.Class("t-inside"))
 			return
 		case d.onWay[m.Node] && node.Kind == tree.DeadEnd:
@@ -269,27 +288,25 @@ func (d *drawing) node(c render.Canvas, m tree.Mark, x, y int) {
 		}
 	}
 	if m.Folded {
-		look := "t-folded"
-		if node.Solutions > 0 {
-			look = "t-hopeful"
-		}
-		c.Path(fmt.Sprintf("M%d %dl%d %dh%dz", x, y-nodeRadius-1, foldedHalf, 2*nodeRadius, -2*foldedHalf), render.Class(look))
+		half := d.folded(m.Node)
+		height := half * 5 / 3
+		c.Path(fmt.Sprintf("M%d %dl%d %dh%dz", x, y-nodeRadius-1, half, height, -2*half), render.Class(look(m, node)))
 		if node.Depth > 0 {
-			c.Text(x, y+6, row, render.Class("t-inside"))
+			c.Text(x, y-nodeRadius+height*4/5, row, render.Class("t-inside"))
 		}
 		if !d.Small {
-			c.Text(x, y+nodeRadius+11, number.Thousands(node.Nodes-1), render.Class("t-below"))
+			c.Text(x, y-nodeRadius+height+11, number.Thousands(node.Nodes-1), render.Class("t-below"))
 		}
 		return
 	}
 	r := nodeRadius
 	switch node.Kind {
 	case tree.DeadEnd:
-		c.Rect(x-r+1, y-r+1, 2*r-2, 2*r-2, render.Class("t-dead"))
+		c.Path(fmt.Sprintf("M%d %dh18v18h-18z", x-9, y-9), render.Class("t-dead"))
 	case tree.Solution:
 		c.Path(fmt.Sprintf("M%d %dl%d %d %d %d %d %dz", x, y-r-2, r+2, r+2, -r-2, r+2, -r-2, -r-2), render.Class("t-solution"))
 	default:
-		c.Circle(x, y, r, render.Class("t-branch"))
+		c.Path(circle(x, y, r), render.Class("t-branch"))
 	}
 	if row != "" {
 		c.Text(x, y+4, row, render.Class("t-row"))

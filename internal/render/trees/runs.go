@@ -76,7 +76,7 @@ func (r RunRow) picture(widest int64) string {
 	case r.Tree != nil:
 		return r.strip(widest)
 	case r.isBar():
-		return stretched(widest, 12, path("b-nowhere", fmt.Sprintf("M0 5h%dv3h-%[1]dz", r.Nodes)))
+		return stretched(widest, 12, path("b-length", fmt.Sprintf("M0 5h%dv3h-%[1]dz", r.Nodes)))
 	}
 	return notDrawn
 }
@@ -102,7 +102,7 @@ func (r RunRow) strip(widest int64) string {
 			fmt.Fprintf(&found, "M%d 0h1v%dh-1z", i, ground)
 		}
 	}
-	return stretched(widest, ground+t.N, path("b-nowhere", outlineOf(tops, line))+path("b-attack", outlineOf(line, attacked))+
+	return stretched(widest, ground+t.N, path("b-node", outlineOf(tops, line))+path("b-attack", outlineOf(line, attacked))+
 		path("b-bound", outlineOf(attacked, bounded))+path("b-dead", dead.String())+path("b-solution", found.String()))
 }
 
@@ -132,13 +132,11 @@ func outlineOf(tops, bottoms []int) string {
 // Legend explains what the strips show.
 func (r Runs) Legend() render.Picture {
 	return chosen(
-		mark{true, render.Sample{Path: nowhereMark.Path, Class: nowhereMark.Class, Words: "a node, as tall as it has queens"}},
-		mark{true, render.Sample{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where no row was free"}},
-		mark{true, solutionMark},
-		mark{true, render.Sample{Path: nowhereMark.Path, Class: "b-attack", Words: "rows refused by a queen"}},
-		mark{slices.ContainsFunc(r.Runs, RunRow.isBar),
-			render.Sample{Path: "M4 20h37v5h-37z", Class: "b-nowhere", Words: "a search of which only the length is drawn"}},
-		mark{slices.ContainsFunc(r.Runs, RunRow.isBounded),
-			render.Sample{Path: nowhereMark.Path, Class: "b-bound", Words: "rows left out by the bound"}},
+		mark{true, render.Key("b-node")},
+		mark{true, capMark("its top where no row was free")},
+		mark{true, render.Key("b-solution")},
+		mark{true, render.Key("b-attack")},
+		mark{slices.ContainsFunc(r.Runs, RunRow.isBar), render.Key("b-length")},
+		mark{slices.ContainsFunc(r.Runs, RunRow.isBounded), render.Key("b-bound")},
 	)
 }

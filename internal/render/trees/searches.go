@@ -57,15 +57,15 @@ func (r Searches) Draw(c render.Canvas) {
 // strip draws one search. A column keeps a little air on its right, so that boards can be counted.
 // The empty board is a line on the ground.
 func (search Search) strip(n, widest int) string {
-	parts := newLayers("b-nowhere", "b-bound", "b-solution", "b-dead")
+	parts := newLayers("b-node", "b-wrong", "b-solution", "b-dead")
 	for i, b := range search.Boards {
 		top, height := 10*(n-b.Queens), 10*b.Queens+2
-		class := "b-nowhere"
+		class := "b-node"
 		switch b.Look {
 		case LeadsNowhere:
 			fmt.Fprintf(parts.of("b-dead"), "M%d %dh8v6h-8z", 10*i, top)
 		case IsWrong:
-			class = "b-bound"
+			class = "b-wrong"
 		case IsSolution:
 			class = "b-solution"
 		}
@@ -83,9 +83,9 @@ func (r Searches) Legend() render.Picture {
 		}
 	}
 	return chosen(
-		mark{true, render.Sample{Path: nowhereMark.Path, Class: nowhereMark.Class, Words: "a board, as tall as it has queens"}},
-		mark{present[LeadsNowhere], render.Sample{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where no queen could be added"}},
-		mark{present[IsWrong], render.Sample{Path: nowhereMark.Path, Class: "b-bound", Words: "a board with an attack, rejected"}},
-		mark{present[IsSolution], solutionMark},
+		mark{true, render.Key("b-node", "a board, as tall as it has queens")},
+		mark{present[LeadsNowhere], capMark("its top where no queen could be added")},
+		mark{present[IsWrong], render.Key("b-wrong")},
+		mark{present[IsSolution], render.Key("b-solution")},
 	)
 }

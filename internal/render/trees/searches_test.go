@@ -20,8 +20,8 @@ func TestSearches(t *testing.T) {
 	for _, want := range []string{
 		`<th scope="row">a &lt; b</th>`,
 		`viewBox="0 0 50 22"`, // five boards, the widest search, in both rows
-		`<path class="b-nowhere" d="M0 20h8v2h-8zM10 10h8v12h-8z"/><path class="b-dead" d="M10 10h8v6h-8z"/>`,
-		`<path class="b-bound" d="M20 0h8v22h-8z"/><path class="b-solution" d="M30 0h8v22h-8z"/>`,
+		`<path class="b-node" d="M0 20h8v2h-8zM10 10h8v12h-8z"/><path class="b-dead" d="M10 10h8v6h-8z"/>`,
+		`<path class="b-wrong" d="M20 0h8v22h-8z"/><path class="b-solution" d="M30 0h8v22h-8z"/>`,
 		`<td class="n">2</td><td class="n">1.0</td>`,
 		`<td class="n">5</td><td class="n">2.5</td>`,
 	} {
@@ -33,7 +33,7 @@ func TestSearches(t *testing.T) {
 		t.Errorf("%d of 2 searches have the common scale", n)
 	}
 	legend := rendertest.Text(t, trees.Searches{Searches: r.Searches[:1]}.Legend())
-	if got := legend; strings.Contains(got, "b-bound") || strings.Contains(got, "b-solution") || !strings.Contains(got, "b-dead") {
+	if got := legend; strings.Contains(got, "b-wrong") || strings.Contains(got, "b-solution") || !strings.Contains(got, "b-dead") {
 		t.Errorf("the legend explains what is not there: %s", got)
 	}
 }

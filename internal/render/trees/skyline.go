@@ -43,7 +43,7 @@ func (l Skyline) strip(first, widest int) string {
 	shapes := shapes{layers: newLayers(), href: l.Href}
 	for x := first; x < t.After(first); x++ {
 		inner := t.Nodes[x]
-		class, top := "b-nowhere", t.N-inner.Depth
+		class, top := "b-node", t.N-inner.Depth
 		switch inner.Kind {
 		case tree.Solution:
 			class = "b-solution"
@@ -59,8 +59,13 @@ func (l Skyline) strip(first, widest int) string {
 func (l Skyline) Legend() render.Picture {
 	root := l.Tree.Nodes[0]
 	return chosen(
-		mark{true, render.Sample{Path: nowhereMark.Path, Class: nowhereMark.Class, Words: "a node, as tall as it has queens"}},
-		mark{root.DeadEnds > 0, render.Sample{Path: "M4 10h37v9h-37z", Class: "b-dead", Words: "its top where it is a dead end"}},
-		mark{root.Solutions > 0, solutionMark},
+		mark{true, render.Key("b-node")},
+		mark{root.DeadEnds > 0, capMark("its top where it is a dead end")},
+		mark{root.Solutions > 0, render.Key("b-solution")},
 	)
+}
+
+// capMark is the sample of the top of a column in the colour of a dead end.
+func capMark(words string) render.Sample {
+	return render.Sample{Path: "M15 4h15v9h-15z", Class: "b-dead", Words: words}
 }

@@ -30,7 +30,7 @@ type Editor struct {
 }
 
 // editorRoles are what the boards of an editor can show.
-var editorRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleStays, boards.RoleMoves, boards.RoleGhost}
+var editorRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleHit, boards.RoleStays, boards.RoleMoves, boards.RoleGhost}
 
 // Draw writes an editor into the page. What works only with a script is hidden.
 func (e Editor) Draw(out render.Canvas) {

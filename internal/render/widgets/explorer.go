@@ -29,12 +29,19 @@ func (e Explorer) Draw(out render.Canvas) {
 	out.Print(`<div><p class="tree-at"><span class="rows tree-rows"></span> · <span class="tree-kind"></span></p><dl>` +
 		`<dt>nodes, this one included</dt><dd data-count="nodes"></dd><dt>tests below it</dt><dd data-count="tests"></dd>` +
 		`<dt>dead ends</dt><dd data-count="dead"></dd><dt>solutions</dt><dd data-count="solutions"></dd></dl>` +
-		`<p><a class="tree-step" hidden="">step</a></p></div><div class="tree-buttons">`)
-	buttons(out, [][2]string{
-		{"fold", "Fold"}, {"unfold-all", "Unfold all below"}, {"failures", "Fold failures below"},
-		{"previous", "Previous solution"}, {"next", "Next solution"},
-		{"out", "Smaller"}, {"in", "Larger"}, {"fit", "Fit"},
-	})
+		`<p><a class="tree-step" hidden="">step</a></p></div>` +
+		`<div><p>The same tree as an icicle: where you are in the whole search.</p>`)
+	trees.Icicle{Tree: e.Tree.View.Tree}.Draw(out)
+	out.Print(`</div><div class="tree-buttons"><p>Click a triangle to open it.</p>`)
+	for _, group := range [][][2]string{
+		{{"fold", "Fold"}, {"unfold-all", "Unfold all below"}, {"failures", "Fold failures below"}},
+		{{"previous", "Previous solution"}, {"next", "Next solution"}},
+		{{"out", "Smaller"}, {"in", "Larger"}, {"fit", "Fit"}},
+	} {
+		out.Print("<div>")
+		buttons(out, group)
+		out.Print("</div>")
+	}
 	out.Print(`<details class="tree-help">`)
 	keys(out, [][2]string{
 		{"↑ ↓", "to the parent, to the first child"},

@@ -1,0 +1,136 @@
+package render
+
+// A Colour is what a mark is drawn in: a variable of the style sheets, without its dashes. Ink and
+// its greys say that something is there, and how much of it. Every other colour has one meaning,
+// and its kin share it.
+type Colour string
+
+// The colours.
+const (
+	Ink  Colour = "ink"
+	Ink2 Colour = "ink2"
+	Line Colour = "line"
+	Rule Colour = "rule"
+
+	No      Colour = "no"      // it does not go: an attack, a dead end
+	NoSoft  Colour = "no-soft" // refused for an attack, in great numbers
+	NoWash  Colour = "no-wash"
+	Yes     Colour = "yes" // it goes: free, stays, a solution
+	YesWash Colour = "yes-wash"
+	Go      Colour = "go"   // what is under way: it is tested, goes on, moves
+	Best    Colour = "best" // the best so far, and what cannot beat it
+)
+
+// A Shape is what a mark looks like without its colour.
+type Shape struct {
+	Name string
+	Path string // on a square of 45 units, for legends; empty where they draw it otherwise
+}
+
+// Shapes that more than one mark has, or that boards draw from.
+var (
+	FrameShape = Shape{"frame", "M2 2h41v41h-41Z"}
+	RingShape  = Shape{"ring", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0Z"}
+	CrossShape = Shape{"cross", "M13.5 13.5l18 18m0-18l-18 18"}
+	SmallCross = Shape{"small cross", "M16.5 16.5l12 12m0-12l-12 12"}
+	DotShape   = Shape{"dot", "M19.3 22.5a3.2 3.2 0 1 1 6.4 0 3.2 3.2 0 1 1-6.4 0Z"}
+	ArrowShape = Shape{"arrow", "M20 2h5v26h7l-9.5 15-9.5-15h7z"}
+
+	line     = Shape{"line", "M0 22.5h45"}
+	tint     = Shape{Name: "tint"}
+	diamond  = Shape{"diamond", "M22.5 2l20.5 20.5-20.5 20.5-20.5-20.5z"}
+	triangle = Shape{"triangle", "M22.5 4l20.5 37h-41z"}
+	tile     = Shape{"tile over its leaves", "M2 9h41v27h-41z"}
+	column   = Shape{"column as tall as it has queens", "M15 4h15v37h-15z"}
+	hanging  = Shape{"bar below a line", "M15 9h15v27h-15z"}
+	segment  = Shape{"segment of a bar", "M2 12h41v21h-41z"}
+	cell     = Shape{"cell", "M8 4h29v37h-29z"}
+)
+
+// A Mark is a shape in a colour, and what it means wherever it stands in a book.
+type Mark struct {
+	Class  string // that colours it in the style sheets
+	Shape  Shape
+	Colour Colour
+	Means  string
+}
+
+// Marks are all marks of all pictures. No two have one shape and one colour; a test holds the style
+// sheets to it.
+var Marks = []Mark{
+	// On boards, and on grids of digits.
+	{"attack", line, No, "line of attack"},
+	{"hit", FrameShape, No, "in an attack"},
+	{"cross", CrossShape, No, "tested, refused"},
+	{"attacked", SmallCross, No, "attacked square"},
+	{"placed", FrameShape, Yes, "tested, free: a queen goes there"},
+	{"tried", SmallCross, Ink2, "refused before"},
+	{"open", DotShape, Ink2, "still to be tested"},
+	{"column", tint, Go, "under test"},
+	{"moves", ArrowShape, Go, "moves"},
+	{"goes", Shape{"open arrow", "M40 6L8 33M21 36L8 33L13 20"}, Go, "where it goes on after a return"},
+	{"ghost", Shape{Name: "dashed queen"}, Ink2, "stood there"},
+	{"stays", RingShape, Yes, "stays"},
+	{"framed", FrameShape, Ink, "the number that counts"},
+	{"asked", Shape{Name: "dashed frame"}, Ink2, "asked for"},
+	{"dead-end", Shape{"tall frame", "M11 2h23v41h-23z"}, No, "dead end: nothing is free"},
+	{"stuck", Shape{"square", "M13 13h19v19h-19z"}, No, "dead end"},
+	{"digit", Shape{Name: "digit"}, Go, "put there by the search"},
+	{"given", Shape{Name: "bold digit"}, Ink, "given"},
+	{"back", Shape{Name: "hollow digit"}, Ink2, "taken back"},
+	{"before", Shape{Name: "small digit"}, Ink2, "refused before"},
+	{"strike", Shape{Name: "stroke through a digit"}, No, "tested, refused"},
+	{"unit", tint, No, "the row, column or box of both"},
+
+	// Of trees, in the shapes of Gist.
+	{"t-branch", Shape{"circle", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0z"}, Go, "goes on"},
+	{"t-dead", Shape{"square", "M3 3h39v39h-39z"}, No, "dead end"},
+	{"t-solution", diamond, Yes, "solution"},
+	{"t-folded", triangle, NoWash, "folded, no solution in it"},
+	{"t-hopeful", triangle, YesWash, "folded, with solutions in it"},
+	{"t-refused", Shape{"small hollow square", "M14 14h17v17h-17z"}, NoSoft, "refused test, np for nonpromising"},
+	{"t-later", Shape{"dashed circle", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0z"}, Line, "comes later"},
+	{"t-here", Shape{"double ring", "M2 22.5a20.5 20.5 0 1 1 41 0 20.5 20.5 0 1 1-41 0zM9 22.5a13.5 13.5 0 1 1 27 0 13.5 13.5 0 1 1-27 0z"}, Ink, "here"},
+	{"t-edge", line, Line, "leads nowhere"},
+	{"t-strong", line, Ink, "leads to a solution"},
+	{"t-way", line, Go, "the way from the empty board to here"},
+
+	// Of charts.
+	{"b-hopeful", tile, Ink, "leads to a solution"},
+	{"b-nowhere", tile, Line, "leads nowhere"},
+	{"b-dead", tile, No, "dead end"},
+	{"b-solution", tile, Yes, "solution"},
+	{"b-node", column, Line, "a node, as tall as it has queens"},
+	{"b-wrong", column, NoSoft, "a board with an attack, rejected"},
+	{"b-attack", hanging, NoSoft, "rows refused by a queen"},
+	{"b-bound", hanging, Best, "rows left out by the bound"},
+	{"b-length", Shape{"thin bar", "M2 20h41v5h-41z"}, Line, "a search of which only the length is drawn"},
+	{"b-count", Shape{"bar", "M2 12h41v21h-41z"}, Ink2, "how many"},
+	{"b-found", Shape{"bar", "M2 12h41v21h-41z"}, Yes, "how many solutions"},
+	{"b-promise", Shape{"hollow bar", "M2 12h41v21h-41z"}, Ink2, "what a count does not exceed"},
+	{"b-fewer", segment, Line, "need fewer moves"},
+	{"b-same", segment, Ink, "need as many"},
+	{"b-more", segment, Rule, "need more"},
+	{"bestline", line, Best, "the best so far"},
+	{"improvement", diamond, Best, "a new best"},
+	{"finding", Shape{"hollow dot", "M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z"}, Ink2, "a solution"},
+	{"kept", cell, Yes, "stays"},
+	{"lost", cell, Rule, "must move"},
+}
+
+// MarkOf is the mark of a class, which must be one.
+func MarkOf(class string) Mark {
+	for _, mark := range Marks {
+		if mark.Class == class {
+			return mark
+		}
+	}
+	panic("no mark has the class " + class)
+}
+
+// Key is the sample of a class's mark in a legend, with the words that it means, or with others
+// that say the same of a picture.
+func Key(class string, words ...string) Sample {
+	mark := MarkOf(class)
+	return Sample{Path: mark.Shape.Path, Class: class, Words: append(words, mark.Means)[0]}
+}

@@ -1,0 +1,26 @@
+package render_test
+
+import (
+	"testing"
+
+	"queenbook/internal/render"
+)
+
+// Whoever has learnt a mark has learnt it for the whole book.
+func TestNoTwoMeaningsShareAMark(t *testing.T) {
+	type look struct {
+		shape  string
+		colour render.Colour
+	}
+	meaning, classes := map[look]string{}, map[string]bool{}
+	for _, mark := range render.Marks {
+		at := look{mark.Shape.Name, mark.Colour}
+		if before, taken := meaning[at]; taken && before != mark.Means {
+			t.Errorf("a %s in --%s means %q and %q", at.shape, at.colour, before, mark.Means)
+		}
+		if classes[mark.Class] {
+			t.Errorf("the class %s is that of two marks", mark.Class)
+		}
+		meaning[at], classes[mark.Class] = mark.Means, true
+	}
+}

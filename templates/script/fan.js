@@ -1,0 +1,41 @@
+// The fan: the solution under the pointer, or under the focus, lights its way and shows its board.
+// Without this script the diamonds are links, and the way of the first solution stays lit.
+"use strict";
+
+customElements.define("queen-fan", class extends HTMLElement {
+  connectedCallback() {
+    const [way, strong] = ["way", "strong"].map((name) => this.querySelector("path.t-" + name));
+    const links = [...this.querySelectorAll("a")], says = links.pop();
+    if (!way || !strong || !says) {
+      return;
+    }
+    // All ways, by the points to which their lines lead.
+    const all = [way, strong].map((path) => path.getAttribute("d")).join("");
+    const lines = new Map(all.split("M").map((line) => [line.split(/[Q ]/).slice(-2).join(" "), line]));
+    strong.setAttribute("d", all);
+    /** Shows the solution of a link, if it is one. @param {Event} event */
+    const show = ({ target }) => {
+      const link = links.find((a) => a.contains(/** @type {Node} */ (target)));
+      if (link) {
+        let d = "", line;
+        for (let at = link.dataset.at ?? ""; (line = lines.get(at)); at = line.split("Q")[0]) {
+          d += "M" + line;
+        }
+        way.setAttribute("d", d);
+        says.href = link.getAttribute("href") ?? "";
+        says.textContent = link.getAttribute("aria-label");
+        this.querySelectorAll(".queen").forEach((queen, c) => queen.setAttribute("y", String(45 * Number(says.textContent?.split(" ")[c]) - 45)));
+      }
+    };
+    this.addEventListener("pointerover", show);
+    this.addEventListener("focusin", show);
+    this.addEventListener("keydown", ({ key, target }) => {
+      const at = links.findIndex((link) => link === target);
+      if (at >= 0) {
+        links.at((at + Number(key === "ArrowRight") - Number(key === "ArrowLeft")) % links.length)?.focus();
+      }
+    });
+    // A finger sees the board first; its words lead to the step.
+    this.addEventListener("click", (event) => "pointerType" in event && event.pointerType === "touch" && event.target !== says && event.preventDefault());
+  }
+});
