@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -24,31 +25,25 @@ func TestPictureOfTheReadme(t *testing.T) {
 	}
 }
 
-// What the README shows of the command is what it prints: "$ echo WORD | go run ./cmd/report …" and
-// below it the output, as far as the line that is empty.
+// What the README shows of the command is what it prints: "$ echo WORDS | go run ./cmd/report …", or
+// printf with lines, and below it the output, as far as the next command or text.
 func TestExamplesOfTheReadme(t *testing.T) {
 	readme, err := os.ReadFile("../../README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	const begin, program = "    $ echo ", " | go run ./cmd/report "
-	examples := strings.Split(string(readme), "\n"+begin)[1:]
-	if len(examples) < 2 {
-		t.Errorf("the README has %d examples", len(examples))
+	example := regexp.MustCompile(`(?m)^    \$ (?:echo (.*)|printf '(.*)') \| go run ./cmd/report (.*)\n((?:    [^$].*\n|\n)*)`)
+	examples := example.FindAllStringSubmatch(string(readme), -1)
+	if len(examples) != strings.Count(string(readme), "    $ ") || len(examples) < 4 {
+		t.Errorf("the README has %d examples that can be run, and %d commands", len(examples), strings.Count(string(readme), "    $ "))
 	}
-	for _, example := range examples {
-		example, _, _ = strings.Cut(example+"\n", "\n\n")
-		command, want, _ := strings.Cut(example, "\n")
-		input, args, ok := strings.Cut(command, program)
-		if !ok {
-			t.Errorf("no example: %s%s", begin, command)
-			continue
-		}
+	for _, m := range examples {
+		input := m[1] + strings.ReplaceAll(m[2], `\n`, "\n") + "\n"
+		want := strings.TrimSpace(strings.ReplaceAll("\n"+m[4], "\n    ", "\n"))
 		var stdout, stderr bytes.Buffer
-		status := run(strings.Fields(args), strings.NewReader(input+"\n"), &stdout, &stderr)
-		got := strings.TrimRight("    "+strings.ReplaceAll(stdout.String(), "\n", "\n    "), " \n")
-		if status != 0 || stderr.Len() > 0 || got != want {
-			t.Errorf("%s: exits with %d and says %q, prints\n%s", command, status, &stderr, got)
+		status := run(strings.Fields(m[3]), strings.NewReader(input), &stdout, &stderr)
+		if got := strings.TrimSpace(stdout.String()); status != 0 || stderr.Len() > 0 || got != want {
+			t.Errorf("%s: exits with %d and says %q, prints\n%s\nwant\n%s", m[3], status, &stderr, got, want)
 		}
 	}
 }
