@@ -36,6 +36,9 @@ func TestBrowser(t *testing.T) {
 		"exercises":                func(t *testing.T) { testExercises(t) },
 		"skip":                     with(testSkip),
 		"log":                      with(testLogCheck),
+		"touch":                    with(testTouch),
+		"sections":                 with(testSections),
+		"families":                 with(testFamilies),
 		"try":                      func(t *testing.T) { testTry(t, b) },
 	} {
 		t.Run(name, func(t *testing.T) {

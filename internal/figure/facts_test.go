@@ -150,6 +150,7 @@ func TestRoles(t *testing.T) {
 		{"sq", "2 4 1 3@4", "2 4 1 3", "rows"},
 		{"sq", "(4,4)@4", "(4,4)", "rows"},
 		{"sq", "1 2@n", "1 2", "rows"},
+		{"verdict", "partly", "partly", "verdict part"},
 	} {
 		v, err := page.Role(c.role, c.text)
 		if err != nil || v.Text != c.want || v.Class != c.class {
@@ -164,6 +165,7 @@ func TestRoles(t *testing.T) {
 		{"sq", "1 9", "row 9 in column 2 is outside 0..8"},
 		{"sq", "1 x", `"x" in column 2 is not a row: a number in 0..8 is needed`},
 		{"sq", "1 5@4", "row 5 in column 2 is outside 0..4"},
+		{"verdict", "maybe", `unknown verdict "maybe"`},
 		{"sq", "1 5@five", `unknown fact "five"`},
 	} {
 		if v, err := page.Role(c.role, c.text); err == nil || !strings.HasPrefix(err.Error(), c.want) {

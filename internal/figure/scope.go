@@ -2,6 +2,8 @@ package figure
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"queenbook/internal/render"
@@ -69,14 +71,24 @@ func (s *Scope) Files() map[string][]byte {
 
 // Roles are the roles that a Scope answers.
 var Roles = weave.Glossary{Entries: []weave.Entry{
+	weave.Item("verdict", " WORD: what became of a claim, with a mark: true, partly or false, as in `` {verdict}`partly` ``"),
 	weave.Item("sq", " (ROW,COLUMN) or ROWS: a square or the rows of the first columns, checked against the board, or that of the size after an @, as in `` {sq}`(2,1)` ``"),
 }}
 
+// verdicts are what a claim can get, with their classes.
+var verdicts = map[string]string{"true": "yes", "partly": "part", "false": "no"}
+
 // Role answers one of [Roles].
 //
-// It checks that what an author writes is a square, or the rows of the first columns of a board:
-// the book's, or that of the size after an @.
-func (s *Scope) Role(_, text string) (weave.Value, error) {
+// It checks that a verdict is one, and that a square, or the rows of the first columns, are on the
+// board: the book's, or that of the size after an @.
+func (s *Scope) Role(name, text string) (weave.Value, error) {
+	if name == "verdict" {
+		if verdicts[text] == "" {
+			return weave.Value{}, weave.Unknown("verdict", text, slices.Sorted(maps.Keys(verdicts)))
+		}
+		return weave.Value{Text: text, Class: "verdict " + verdicts[text]}, nil
+	}
 	text, size, sized := strings.Cut(text, "@")
 	n := s.book.N
 	if sized {

@@ -41,7 +41,6 @@ func (r *run) holds(what, condition string, at *fragment, pos int) bool {
 var containerTags = map[string][2]string{
 	"note":     {`<div class="note" role="note">`, "</div>"},
 	"side":     {`<div class="side" role="note">`, "</div>"},
-	"row":      {`<div class="row">`, "</div>"},
 	"exercise": {"", "</div>"},
 	"know":     {"<section class=\"know\">\n<h2>What you know now</h2>", "</section>"},
 	"answer":   {`<details class="answer">`, "</details>"},
@@ -61,6 +60,11 @@ func (r *run) container(w util.BufWriter, _ []byte, node ast.Node, entering bool
 	case n.Name == "each":
 		if entering {
 			r.each(w, n)
+		}
+		return ast.WalkSkipChildren, nil
+	case n.Name == "row":
+		if entering {
+			r.row(w, n)
 		}
 		return ast.WalkSkipChildren, nil
 	case n.Name == "only" && entering && !r.only(n):

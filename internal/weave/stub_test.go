@@ -69,6 +69,9 @@ func (s stub) Draw(d weave.Directive) (weave.Cell, error) {
 	if d.Args == "bare" {
 		return weave.Cell{Body: "<nav></nav>", Bare: true}, nil
 	}
+	if marks, ok := strings.CutPrefix(d.Args, "marks "); ok {
+		return weave.Cell{Body: template.HTML(`<svg></svg><ul class="key"><li>` + strings.ReplaceAll(marks, " ", "</li><li>") + "</li></ul>")}, nil
+	}
 	words := template.HTMLEscapeString(strings.TrimSpace(d.Name + " " + d.Args))
 	for _, k := range slices.Sorted(maps.Keys(d.Options)) {
 		words += " " + k + "=" + template.HTMLEscapeString(d.Options[k])

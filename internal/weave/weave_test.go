@@ -246,6 +246,29 @@ func TestScripts(t *testing.T) {
 	}
 }
 
+// Figures side by side have one legend below them, with each mark once; others keep their own.
+func TestRow(t *testing.T) {
+	doc, err := newWeaver().Parse("a.md", []byte("---\ntitle: A\n---\n:::{row}\n```{board} marks a b\n```\n```{board} marks b c\n```\n:::\n\n```{board} marks a\n```\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := doc.Resolve(newStub(), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var body strings.Builder
+	if err := page.Render(&body, refs(page)); err != nil {
+		t.Fatal(err)
+	}
+	row, rest, _ := strings.Cut(body.String(), "</ul>\n</div>")
+	if list := `<ul class="key"><li>a</li><li>b</li><li>c</li>`; !strings.HasSuffix(row, "</figure>\n"+list) || strings.Count(row, "key") != 1 {
+		t.Errorf("the row is %s", row)
+	}
+	if !strings.Contains(rest, `<ul class="key"><li>a</li></ul>`) {
+		t.Errorf("the figure below the row is %s", rest)
+	}
+}
+
 // A number that 64 bits cannot hold keeps all its digits wherever it stands, and can be compared.
 func TestLargeNumber(t *testing.T) {
 	s := newStub()

@@ -1,6 +1,7 @@
-// The switch between the system's theme, light and dark. It runs before the
-// page is drawn, so that a chosen theme does not flash. Without it the page
-// follows the system and the switch stays hidden.
+// The switch between the system's theme, light and dark, and the mark of the
+// section in sight in the contents. It runs before the page is drawn, so that
+// a chosen theme does not flash. Without this script the page follows the
+// system, the switch stays hidden, and no section has a mark.
 "use strict";
 
 (() => {
@@ -61,5 +62,30 @@
       });
       this.hidden = false;
     }
+  });
+
+  document.addEventListener("DOMContentLoaded", () => {
+    /** @type {Map<Element | null, HTMLAnchorElement>} the way to each section, in order */
+    const ways = new Map();
+    for (const a of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".toc ol ol a"))) {
+      ways.set(document.getElementById(a.hash.slice(1)), a);
+    }
+    // A heading is seen by it as long as it stands above a line in the upper
+    // part of the window, however far above.
+    const begun = new Set();
+    const observer = new IntersectionObserver((entries) => {
+      for (const entry of entries) {
+        begun[entry.isIntersecting ? "add" : "delete"](entry.target);
+      }
+      const at = [...ways.keys()].filter((heading) => begun.has(heading)).pop();
+      for (const [heading, a] of ways) {
+        if (heading === at) {
+          a.setAttribute("aria-current", "location");
+        } else {
+          a.removeAttribute("aria-current");
+        }
+      }
+    }, { rootMargin: "9999999px 0px -66% 0px" });
+    ways.forEach((_, heading) => heading && observer.observe(heading));
   });
 })();

@@ -53,7 +53,7 @@ var families = figure.Directive{
 	Name:  "families",
 	Shows: "the families of solutions that symmetries make of one another",
 	Argument: figure.Argument{
-		Says:     "what is shown; without it the first board of each of the first hundred families, and behind it what makes the others of it",
+		Says:     "what is shown; without it the first board of each of the first hundred families, and what each symmetry makes of it",
 		Values:   []figure.Value{{Name: "sizes", Says: "a table of how many families have so many boards"}},
 		Optional: true,
 	},
@@ -68,7 +68,15 @@ var families = figure.Directive{
 			c.Draw(familySizes(g))
 			return
 		}
-		c.Draw(cards(c, n, 0, min(len(g.all), figure.MaxGallery)))
+		all := cards(c, n, 0, min(len(g.all), figure.MaxGallery))
+		if n != c.Book().N {
+			c.Draw(all)
+			return
+		}
+		c.HTML("<queen-families>")
+		c.Draw(all)
+		c.HTML(`<p hidden="">Point at a row, or at a board of the list above: its family stays bright, and the other boards fade.</p></queen-families>`)
+		c.Needs("families")
 	},
 }
 

@@ -8,19 +8,30 @@ import (
 	"queenbook/internal/solver"
 )
 
+var finder = figure.Directive{
+	Name:  "finder",
+	Shows: "a field that leads to any step that has a board; without a script, nothing",
+	Draw:  drawFinder,
+}
+
+func drawFinder(c *figure.Drawing) {
+	finder := widgets.Finder{Last: c.LastStep(), All: int(c.Book().Run(c.Book().N).Whole.Tests)}
+	for _, r := range c.Book().StepRanges() {
+		finder.Ranges = append(finder.Ranges, widgets.StepRange{First: r.First, Last: r.Last, Page: c.PageOf(r.Page.Label())})
+	}
+	c.Draw(finder)
+	c.Needs("steps")
+	c.Count(int64(finder.Last), "step")
+}
+
 var hundreds = figure.Directive{
 	Name:  "hundreds",
-	Shows: "a field that leads to any step, and ways to the first step, every hundredth and the last that have a board",
+	Shows: "ways to the first step, every hundredth and the last that have a board",
 	Draw:  drawHundreds,
 }
 
 func drawHundreds(c *figure.Drawing) {
 	last := c.LastStep()
-	finder := widgets.Finder{Last: last, All: int(c.Book().Run(c.Book().N).Whole.Tests)}
-	for _, r := range c.Book().StepRanges() {
-		finder.Ranges = append(finder.Ranges, widgets.StepRange{First: r.First, Last: r.Last, Page: c.PageOf(r.Page.Label())})
-	}
-	c.Draw(finder)
 	var steps []int
 	for step := 1; step <= last; step += 100 - step%100 {
 		steps = append(steps, step)
@@ -33,7 +44,6 @@ func drawHundreds(c *figure.Drawing) {
 		c.HTML("<li>%s</li>", c.StepWay("", step).HTML())
 	}
 	c.HTML("</ol>")
-	c.Needs("steps")
 	c.Count(int64(last), "step")
 	c.Count(int64(len(steps)), "way")
 }

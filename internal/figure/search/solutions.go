@@ -10,32 +10,16 @@ import (
 )
 
 var solutions = figure.Directive{
-	Name:  "solutions",
-	Shows: fmt.Sprintf("the solutions of the book's board in the order of discovery, the first %d as boards, each with its step", figure.MaxGallery),
-	Options: []figure.Option{
-		{Name: "rest", Says: "how many are listed", Values: []figure.Value{
-			{Name: "all"},
-			{Name: "some", Says: fmt.Sprintf("at most %d", figure.MaxListed)},
-		}},
-	},
+	Name: "solutions",
+	Shows: fmt.Sprintf("the solutions of the book's board in the order of discovery, each with its step: the first %d as boards, at most %d in all",
+		figure.MaxGallery, figure.MaxListed),
 	Draw: drawSolutions,
 }
 
-// drawSolutions draws as plain lines what is neither drawn nor led to: there may be thousands.
 func drawSolutions(c *figure.Drawing) {
-	all := c.Choice("rest") == "all"
 	run := c.Book().Run(c.Book().N)
-	listed := run.Solutions
-	if !all {
-		listed = listed[:min(len(listed), figure.MaxListed)]
-	}
 	gallery := render.Gallery{Large: run.N >= 9}
-	plain := len(listed)
-	for i, solution := range listed {
-		if all && i >= figure.MaxGallery && solution.Step > c.LastStep() {
-			plain = i
-			break
-		}
+	for i, solution := range run.Solutions[:min(len(run.Solutions), figure.MaxListed)] {
 		item := render.Item{
 			ID: fmt.Sprintf("solution-%d", solution.Index),
 			HTML: fmt.Sprintf(`<p><span class="rows">%s</span> <span class="place">%s · %s</span></p>`,
@@ -51,13 +35,6 @@ func drawSolutions(c *figure.Drawing) {
 		gallery.Items = append(gallery.Items, item)
 	}
 	c.Draw(gallery)
-	if rest := listed[plain:]; len(rest) > 0 {
-		c.HTML(`<pre class="list">`)
-		for _, solution := range rest {
-			c.HTML("%s  %s\n", solution.Rows, number.Thousands(solution.Step))
-		}
-		c.HTML("</pre>")
-	}
 	c.Count(run.Whole.Tests, "test")
 	c.Count(int64(len(run.Solutions)), "solution")
 }

@@ -22,7 +22,7 @@ var strip = figure.Directive{
 			{Name: "tests", Says: "each test"},
 			{Name: "placements", Says: "each placement, with what refuses the next column where it is a dead end"},
 			{Name: "calls", Says: "each call, return and solution, from the first on"},
-			{Name: "boards", Says: "the empty board, numbered 0, and each test, from the first on"},
+			{Name: "boards", Says: "the empty board, numbered 0, and each test, from the first on, grouped by call"},
 		}},
 		{Name: "from", Says: "the first step, a number or a fact; 1 if left out"},
 		{Name: "to", Says: "the last step, a number or a fact; the last of the search if left out"},
@@ -84,34 +84,66 @@ func drawStrip(c *figure.Drawing) {
 // stripOfTests draws one board for each test from step from to step to.
 func stripOfTests(n, from, to int) boards.Strip {
 	var s boards.Strip
-	for step, b := range boards.Frames(n, from, to) {
+	for e, state := range solver.Between(n, from, to) {
+		if e.Kind != solver.Refused && e.Kind != solver.Assigned {
+			continue
+		}
+		b := boards.OfState(state)
 		b.Coordinates = false
 		b.Tried, b.Open = nil, nil // too small to see, and the pictures before show it
-		tone := boards.Good
-		if b.Tests[0].Refused() {
-			tone = boards.Plain
+		p := boards.Panel{Board: b, Label: number.Thousands(state.Step), Depth: b.Column, Step: state.Step, Say: e.Sentence(state)}
+		if e.Kind == solver.Assigned {
+			p.Tone = boards.Good
 		}
-		s.Panels = append(s.Panels, boards.Panel{Board: b, Label: number.Thousands(step), Tone: tone, Depth: b.Column, Step: step})
+		s.Panels = append(s.Panels, p)
 	}
 	return s
 }
 
 // stripOfBoards draws the boards that the lecture notes number: board(0) is the empty board,
-// board(i) the board after i of so many tests. What is refused is nonpromising, np.
+// board(i) the board after i of so many tests. What is refused is nonpromising, np. The boards of
+// one call are a group, named by the board that the call begins with.
 func stripOfBoards(n, tests int) boards.Strip {
+	type call struct {
+		group  *boards.Group
+		from   *boards.Panel // the board that it begins with
+		boards []*boards.Panel
+	}
 	empty := boards.OfSquares(n, nil, false)
 	empty.Coordinates = false
-	s := stripOfTests(n, 1, tests)
-	for i := range s.Panels {
-		p := &s.Panels[i]
-		p.Label = fmt.Sprintf("board(%d)", p.Step)
-		if p.Tone == boards.Plain {
-			p.Note = "np"
-		} else if p.Depth == n {
-			p.Note = solver.Found.String()
+	last := &boards.Panel{Board: empty, Label: "board(0)", Depth: 1}
+	calls := []*call{{group: &boards.Group{Label: "the empty board"}, boards: []*boards.Panel{last}}}
+	var open []*call
+	panels := stripOfTests(n, 1, tests).Panels
+	for e, state := range solver.Between(n, 0, tests) {
+		switch e.Kind {
+		case solver.Call:
+			c := &call{&boards.Group{Label: fmt.Sprintf("column %d below %s", e.Square.Col, last.Label)}, last, nil}
+			calls, open = append(calls, c), append(open, c)
+		case solver.Refused, solver.Assigned:
+			last = &panels[state.Step-1]
+			last.Label = fmt.Sprintf("board(%d)", state.Step)
+			if e.Kind == solver.Refused {
+				last.Note = "np"
+			}
+			c := open[len(open)-1]
+			c.boards = append(c.boards, last)
+		case solver.Found:
+			last.Note = e.Kind.String()
+		case solver.DeadEnd, solver.Exhausted:
+			c := open[len(open)-1]
+			if open = open[:len(open)-1]; e.Kind == solver.DeadEnd {
+				c.group.Tone, c.from.Note, c.from.Tone = boards.Bad, e.Kind.String(), boards.Bad
+			}
 		}
 	}
-	s.Panels = append([]boards.Panel{{Board: empty, Label: "board(0)", Depth: 1}}, s.Panels...)
+	var s boards.Strip
+	for _, c := range calls {
+		for _, p := range c.boards {
+			p.Group = c.group
+			s.Panels = append(s.Panels, *p)
+		}
+	}
 	return s
 }
 
@@ -143,13 +175,13 @@ func stripOfPlacements(n, from, to, column int) boards.Strip {
 			if column != 0 {
 				label = number.Thousands(state.Step)
 			}
-			s.Panels = append(s.Panels, boards.Panel{Board: b, Label: label, Depth: len(state.Queens), Step: state.Step})
+			s.Panels = append(s.Panels, boards.Panel{Board: b, Label: label, Depth: len(state.Queens), Step: state.Step, Say: e.Sentence(state)})
 		case solver.DeadEnd:
 			if column == 0 && last >= 0 && s.Panels[last].Depth == int(e.Square.Col)-1 {
 				p := &s.Panels[last]
 				stuck := p.Board.(boards.Board)
 				stuck.Tests = refused
-				p.Board, p.Note, p.Tone = stuck, e.Kind.String(), boards.Bad
+				p.Board, p.Note, p.Tone, p.Say = stuck, e.Kind.String(), boards.Bad, p.Say+" "+e.Sentence(state)
 			}
 		case solver.Found:
 			if last >= 0 && column == 0 {
@@ -175,7 +207,7 @@ func stripOfCalls(n, to int) boards.Strip {
 		col := int(e.Square.Col)
 		b := queens(state.Queens, n)
 		b.Title = fmt.Sprintf("Column %d: %s", col, e.Kind)
-		p := boards.Panel{Label: fmt.Sprintf("backtrack(%d)", col), Note: e.Kind.String(), Depth: col}
+		p := boards.Panel{Label: fmt.Sprintf("backtrack(%d)", col), Note: e.Kind.String(), Depth: col, Say: e.Sentence(state)}
 		switch e.Kind {
 		case solver.Call:
 			refused = nil

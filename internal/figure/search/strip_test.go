@@ -166,6 +166,48 @@ func TestStripOfCalls(t *testing.T) {
 	}
 }
 
+// The boards of a call stand together; every board below which nothing is free is a dead end, no
+// good placement, and so is the call that finds out.
+func TestStripOfBoards(t *testing.T) {
+	for n := 1; n <= 6; n++ {
+		records := figuretest.Recorded(n)
+		strip := stripOfBoards(n, len(records))
+		if len(strip.Panels) != len(records)+1 || strip.Panels[0].Label != "board(0)" {
+			t.Fatalf("n=%d: %d pictures, the first is %q", n, len(strip.Panels), strip.Panels[0].Label)
+		}
+		byGroup := map[*boards.Group][]int{}
+		for _, p := range strip.Panels[1:] {
+			r := records[p.Step-1]
+			want := ""
+			switch inner := records[p.Step:min(p.Step+n, len(records))]; {
+			case r.By > 0:
+				want = "np"
+			case r.Found:
+				want = "solution"
+			case !slices.ContainsFunc(inner, func(r figuretest.Record) bool { return r.By == 0 }):
+				want = "dead end"
+			}
+			if good := want == "" || want == "solution"; p.Label != fmt.Sprintf("board(%d)", p.Step) || p.Note != want || good != (p.Tone == boards.Good) {
+				t.Errorf("n=%d: %q %q tone %q, want %q", n, p.Label, p.Note, p.Tone, want)
+			}
+			byGroup[p.Group] = append(byGroup[p.Group], p.Step)
+		}
+		for group, steps := range byGroup {
+			refused := 0
+			for i, step := range steps {
+				r := records[step-1]
+				if r.Row != i+1 || r.Col != records[steps[0]-1].Col {
+					t.Errorf("n=%d: the group %q has the steps %v", n, group.Label, steps)
+				}
+				refused += min(r.By, 1)
+			}
+			if dead := refused == n; dead != (group.Tone == boards.Bad) || len(steps) != n {
+				t.Errorf("n=%d: the group %q has %d steps, %d of them refused, tone %q", n, group.Label, len(steps), refused, group.Tone)
+			}
+		}
+	}
+}
+
 func TestWhatARecordingCounts(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		for _, rg := range ranges(n) {

@@ -17,7 +17,7 @@ func Topic() figure.Topic {
 	return figure.Topic{
 		Name: "search",
 		Directives: []figure.Directive{
-			board, strip, listings, log, memory, trace, stack, solutions, calls, place, hundreds, player,
+			board, strip, listings, log, memory, trace, stack, solutions, calls, place, finder, hundreds, player,
 			searchTree, levels, skyline, nodes, fan,
 		},
 		Facts: slices.Concat(boardFacts, runFacts, storyFacts, treeFacts, pageFacts, bookFacts, loopFacts, changeFacts),

@@ -40,24 +40,33 @@ func (r Relative) way(before string) string {
 	return render.Way{Text: before + number.Thousands(r.Index), Href: r.Href}.HTML()
 }
 
-// Cards are families of solutions, one card each.
+// Cards are families of solutions, one row each.
 type Cards []Card
 
-// Draw writes the cards as an HTML list, each a board and behind it a table.
+// Draw writes the families as a table: in front the first board of each, and for each symmetry what
+// it makes of that board, as its number where it is shown somewhere, else as its rows.
 func (cards Cards) Draw(out render.Canvas) {
-	out.Print(`<ol class="families">`)
-	for _, f := range cards {
-		out.Printf(`<li id="family-%d">`, f.Number)
-		OfSolution(f.Members[0].Rows).Draw(out)
-		out.Printf(`<details><summary>Family %d: %s</summary><table><thead><tr><th scope="col">turned or mirrored</th><th scope="col">board</th><th scope="col" class="n">number</th></tr></thead><tbody>`,
-			f.Number, number.Count(len(f.Members), "board"))
-		for _, m := range f.Members {
-			out.Printf(`<tr><th scope="row">%s</th><td class="rows">%s</td><td class="n">%s</td></tr>`,
-				m.names(", "), html.EscapeString(m.Rows.String()), m.way(""))
-		}
-		out.Print(`</tbody></table></details></li>`)
+	out.Print(render.Scroll("Families by symmetries"), `<table class="families"><thead><tr><th scope="col">family</th>`)
+	for _, s := range solver.Symmetries() {
+		out.Printf(`<th scope="col"><span>%s</span></th>`, s)
 	}
-	out.Print(`</ol>`)
+	out.Print(`</tr></thead><tbody>`)
+	for _, f := range cards {
+		out.Print(`<tr><th scope="row">`)
+		OfSolution(f.Members[0].Rows).Draw(out)
+		out.Printf(`<span>%d</span></th>`, f.Number)
+		shown := slices.ContainsFunc(f.Members, func(m Relative) bool { return m.Href != "" })
+		for _, s := range solver.Symmetries() {
+			m := f.Members[slices.IndexFunc(f.Members, func(m Relative) bool { return slices.Contains(m.From, s) })]
+			if shown {
+				out.Printf(`<td>%s</td>`, m.way(""))
+			} else {
+				out.Printf(`<td class="rows">%s</td>`, html.EscapeString(m.Rows.String()))
+			}
+		}
+		out.Print(`</tr>`)
+	}
+	out.Print(`</tbody></table></div>`)
 }
 
 // Relatives are the boards of one family, each with what makes it of the first one, in the order of

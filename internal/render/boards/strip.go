@@ -37,10 +37,19 @@ type Panel struct {
 	Depth int    // how deep the search is: the stair, from 1
 	Step  int    // the step after which it was drawn
 	Href  string // where the label leads, if anywhere
+	Say   string // the same in a sentence, for narrow pages, where it has room beside a stair
+	Group *Group // the group to which it belongs, with the panels before or behind it; nil for none
+}
+
+// A Group is panels that stand together, such as those of one call.
+type Group struct {
+	Label string
+	Tone  Tone
 }
 
 // A Strip is a row of boards in the order of time. Each panel stands as many stairs down as the
-// search is deep, so that a call leads down and a return leads up.
+// search is deep, so that a call leads down and a return leads up. Where there are groups, each is
+// a row of its own instead.
 type Strip struct{ Panels []Panel }
 
 // Draw writes the strip as an HTML list: the panels keep their order for those who cannot see the
@@ -49,39 +58,59 @@ func (strip Strip) Draw(out render.Canvas) {
 	n := len(strip.Panels)
 	shallowest, deepest := strip.depths()
 	stairs := n <= maxStairs && deepest > shallowest
-	if stairs {
-		out.Printf(`<div class="stairs n%d">`, n)
-		strip.walk(out, shallowest, deepest)
-	}
-	kind := "strip"
 	switch {
+	case n > 0 && strip.Panels[0].Group != nil:
+		strip.drawGroups(out)
 	case stairs:
-	case n <= 4:
-		kind = "strip few"
+		out.Print(`<div class="stairs">`)
+		strip.walk(out, shallowest, deepest)
+		out.Print(`<ol class="strip">`)
+		for i, p := range strip.Panels {
+			p.draw(out, fmt.Sprintf("c%d r%d", i+1, p.Depth-shallowest+1), p.Say)
+		}
+		out.Print("</ol></div>")
 	default:
-		kind = "strip wrap"
+		kind := "wrap"
+		if n <= 4 {
+			kind = "few"
+		}
+		out.Printf(`<ol class="strip %s">`, kind)
+		for _, p := range strip.Panels {
+			p.draw(out, "", "")
+		}
+		out.Print("</ol>")
 	}
-	out.Printf(`<ol class="%s">`, kind)
-	for i, p := range strip.Panels {
-		var classes []string
-		if stairs {
-			classes = append(classes, fmt.Sprintf("c%d r%d", i+1, p.Depth-shallowest+1))
+}
+
+// drawGroups writes a list of lists.
+func (strip Strip) drawGroups(out render.Canvas) {
+	out.Print(`<ol class="groups">`)
+	for panels := strip.Panels; len(panels) > 0; {
+		g := panels[0].Group
+		out.Printf("<li%s>", render.ClassOf(string(g.Tone)))
+		out.Print("<p>" + html.EscapeString(g.Label) + "</p>")
+		out.Print(`<ol class="strip">`)
+		for len(panels) > 0 && panels[0].Group == g {
+			panels[0].draw(out, "", "")
+			panels = panels[1:]
 		}
-		if p.Tone != Plain {
-			classes = append(classes, string(p.Tone))
-		}
-		out.Printf("<li%s>", render.ClassOf(strings.Join(classes, " ")))
-		p.Board.Draw(out)
-		out.Print(`<p><span class="label">` + render.Way{Text: p.Label, Href: p.Href}.HTML() + `</span>`)
-		if p.Note != "" {
-			out.Print(` <span class="tag">` + html.EscapeString(p.Note) + `</span>`)
-		}
-		out.Print("</p></li>")
+		out.Print("</ol></li>")
 	}
 	out.Print("</ol>")
-	if stairs {
-		out.Print("</div>")
+}
+
+// draw writes a panel as an item of a list.
+func (p Panel) draw(out render.Canvas, classes, say string) {
+	out.Printf("<li%s>", render.ClassOf(strings.TrimSpace(classes+" "+string(p.Tone))))
+	p.Board.Draw(out)
+	out.Print(`<p><span class="label">` + render.Way{Text: p.Label, Href: p.Href}.HTML() + `</span>`)
+	if p.Note != "" {
+		out.Print(` <span class="tag">` + html.EscapeString(p.Note) + `</span>`)
 	}
+	if say != "" {
+		out.Print(` <span class="say">` + html.EscapeString(say) + `</span>`)
+	}
+	out.Print("</p></li>")
 }
 
 // Legend explains the marks of all the strip's boards.

@@ -1,0 +1,88 @@
+package main
+
+import (
+	"slices"
+
+	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/solver"
+)
+
+// hardToHit lists what a finger presses and is smaller than 40 × 40 px: buttons, fields, what opens
+// and closes, and the links of contents and bar. Links in sentences are left out, and so is the
+// mark in the last line of a caption.
+const hardToHit = `[...document.querySelectorAll("button, input, select, textarea, summary:not(.how summary), nav a[href], .bar a, .hundreds a")].filter((e) => {
+	const box = (e.matches("[type=checkbox], [type=radio]") && e.closest("label") || e).getBoundingClientRect();
+	return e.checkVisibility() && (box.width < 39.99 || box.height < 39.99);
+}).map((e) => {
+	const box = e.getBoundingClientRect();
+	return e.parentElement.localName + "." + e.parentElement.className + " > " + e.localName + " " + e.textContent.trim().slice(0, 30) + " " + box.width.toFixed() + " × " + box.height.toFixed();
+})`
+
+// testTouch looks at pages with something of every kind to press, on a phone.
+func testTouch(tb *tab) {
+	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	for _, page := range []string{"index.html", "puzzle/index.html", "backtracking/index.html", "search-tree/index.html", "minimum-moves/index.html", "exercises/index.html", "steps/index.html"} {
+		tb.do(chromedp.Navigate(tb.site+page), chromedp.Evaluate[chromedp.Void](openAll))
+		if !ask[bool](tb, `matchMedia("(pointer: coarse)").matches && innerWidth === 390`) {
+			tb.Fatalf("%s: the browser is no phone", page)
+		}
+		for _, small := range ask[[]string](tb, hardToHit) {
+			tb.Errorf("%s: a finger needs 40 × 40 px for %s", page, small)
+		}
+	}
+}
+
+// testSections looks at the mark of the section in sight: it comes, goes on, and moves nothing.
+func testSections(tb *tab) {
+	const (
+		page  = "all-solutions/index.html"
+		marks = `[...document.querySelectorAll(".toc [aria-current=location]")].map((a) => a.hash).join()`
+		shape = `JSON.stringify([...document.querySelectorAll(".toc *")].map((e) => [e.offsetTop, e.offsetWidth, e.offsetHeight]))`
+	)
+	tb.open(page, 1440)
+	tb.until("at the top", marks, "")
+	before := ask[string](tb, shape)
+	for _, section := range []string{"#families", "#turning", "#exercises-all"} {
+		tb.do(chromedp.Evaluate[chromedp.Void](`location.hash = "` + section + `"`))
+		tb.until("at "+section, marks, section)
+		if ask[string](tb, shape) != before {
+			tb.Errorf("%s: the mark of %s moves the contents", page, section)
+		}
+	}
+}
+
+// testFamilies points at a board, and gives another one the focus: the boards of its family stay
+// bright, and no others.
+func testFamilies(tb *tab) {
+	tb.open("all-solutions/index.html", 1440)
+	families, err := solver.Families(solver.Solve(8).Solutions)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	for act, index := range map[string]int{
+		`document.querySelector("#solution-10 a").focus()`:                                                                             10,
+		`document.querySelector("#solution-14 svg").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }))`:                 14,
+		`document.querySelector(".families a[href='#solution-92']").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }))`: 92,
+	} {
+		tb.do(chromedp.Evaluate[chromedp.Void](act))
+		var want []int
+		for _, f := range families {
+			var boards []int
+			for _, m := range f.Members {
+				boards = append(boards, m.Index)
+			}
+			if slices.Contains(boards, index) {
+				want = slices.Sorted(slices.Values(boards))
+			}
+		}
+		bright := ask[[]int](tb, `[...document.querySelectorAll(".gallery > [id^=solution]")].filter((e) => getComputedStyle(e).opacity === "1").map((e) => Number(e.id.slice(9)))`)
+		if !slices.Equal(bright, want) {
+			tb.Errorf("%s: the boards %v stay bright, want %v", act, bright, want)
+		}
+	}
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("h1").dispatchEvent(new PointerEvent("pointerover", { bubbles: true }))`))
+	if lit := ask[int](tb, `document.querySelectorAll(".kin, .lit").length`); lit > 0 {
+		tb.Errorf("away from the boards, %d are still marked", lit)
+	}
+}
