@@ -2,6 +2,7 @@ package site
 
 import (
 	"errors"
+	"fmt"
 	"html/template"
 	"io/fs"
 	"maps"
@@ -56,7 +57,7 @@ func (b *Builder) Build(w Writer) error {
 	k := &book{Builder: b, templates: templates, labels: map[string]place{}, left: map[string]weave.Link{}, bundles: map[string][]string{}}
 	k.known = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(k.labels)) })
 	k.weaver = &weave.Weaver{
-		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: lists[0]}, weave.Spec{Name: lists[1]}, weave.Spec{Name: lists[2]}),
+		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: lists[0]}, weave.Spec{Name: lists[1]}, weave.Spec{Name: lists[2]}, weave.Spec{Name: "image", Options: []string{"alt"}}),
 		Roles: b.Roles,
 		Cell:  templates.Lookup("cell.html"),
 
@@ -66,9 +67,12 @@ func (b *Builder) Build(w Writer) error {
 	if resolved != nil && !errors.As(resolved, new(weave.Errors)) {
 		return errors.Join(broken, resolved)
 	}
-	names, err := k.assetNames()
+	names, err := namesBelow(k.Templates, assets)
 	if err != nil {
-		return errors.Join(broken, err)
+		return errors.Join(broken, fmt.Errorf("read templates: %w", err))
+	}
+	if err := k.readBrought(); err != nil {
+		return errors.Join(broken, fmt.Errorf("read content: %w", err))
 	}
 	// Pages are woven even after a mistake, for nobody: the author gets one whole list.
 	if broken != nil || resolved != nil {
@@ -90,14 +94,14 @@ func (b *Builder) Build(w Writer) error {
 	for _, p := range k.pages {
 		made.made[p.name] = true
 	}
-	for _, name := range slices.Concat(names, []string{styleName}, slices.Collect(maps.Keys(k.bundles))) {
+	for _, name := range slices.Concat(names, k.brought, []string{styleName}, slices.Collect(maps.Keys(k.bundles))) {
 		made.made[name] = true
 	}
 	whole := broken == nil && resolved == nil && woven == nil
 	if err := weave.Join(broken, resolved, woven, k.dead(made, whole)); err != nil {
 		return err
 	}
-	return k.writeAssets(made, names)
+	return errors.Join(k.writeAssets(made, names), k.writeBrought(made))
 }
 
 // nowhere takes files and keeps none.
@@ -113,6 +117,7 @@ type book struct {
 	weaver    *weave.Weaver
 	pages     []*page        // in reading order
 	others    []string       // files of the content that are no chapters
+	brought   []string       // files of the content that the site has as they are
 	listed    []*page        // those of the contents: not the pages of steps, for there may be thousands
 	parts     []weave.Inline // their titles
 	terms     []Term         // by their words

@@ -145,6 +145,9 @@ var lists = []string{"contents", "terms", "exercises"}
 
 // Draw answers lists itself.
 func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
+	if d.Name == "image" {
+		return s.drawImage(d)
+	}
 	if !slices.Contains(lists, d.Name) {
 		return s.Scope.Draw(d)
 	}

@@ -48,7 +48,7 @@ func (k *book) readNames() (chapters []string, err error) {
 	}
 	for _, entry := range entries {
 		switch name := entry.Name(); {
-		case strings.HasPrefix(name, "."), name == description:
+		case strings.HasPrefix(name, "."), name == description, name == brought:
 		case strings.HasSuffix(name, ".md"):
 			chapters = append(chapters, name)
 		default:
@@ -67,14 +67,14 @@ func (b *Builder) warn(list ...weave.Error) {
 	}
 }
 
-// assetNames lists the files of templates/assets.
-func (k *book) assetNames() (names []string, err error) {
-	err = fs.WalkDir(k.Templates, assets, func(name string, entry fs.DirEntry, err error) error {
+// namesBelow lists the files of a folder and of those in it.
+func namesBelow(fsys fs.FS, folder string) (names []string, err error) {
+	err = fs.WalkDir(fsys, folder, func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
-			return fmt.Errorf("read templates: %w", err)
-		case !entry.IsDir() && name == assets:
-			return fmt.Errorf("%s is a file: a folder is needed", shownAs(k.TemplateName, "templates", name))
+			return err
+		case !entry.IsDir() && name == folder:
+			return fmt.Errorf("%s is a file: a folder is needed", name)
 		case !entry.IsDir():
 			names = append(names, name)
 		}
@@ -90,7 +90,7 @@ func readAsset(templates fs.FS, name string) ([]byte, error) {
 		err = fmt.Errorf("%s has more than %d MB", name, maxAsset>>20)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("read templates: %w", err)
+		return nil, fmt.Errorf("read files of pages: %w", err)
 	}
 	return data, nil
 }

@@ -81,6 +81,8 @@ func (k *book) dead(files *files, whole bool) error {
 				wrong = "leads nowhere"
 				if gone, ok := k.left[name]; ok {
 					wrong += ": " + gone.Gone
+				} else if at := strings.Index(way.Href, brought+"/"); at >= 0 && files.made[way.Href[at:]] {
+					wrong += ": write " + relative(p.name, way.Href[at:])
 				} else if to, ok := k.labels[name]; ok && to.id == "" {
 					wrong += ": write " + ref(to.name)
 				}

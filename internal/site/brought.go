@@ -1,0 +1,79 @@
+package site
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"html"
+	"html/template"
+	"image"
+	_ "image/gif" // the sizes of pictures that authors bring
+	_ "image/jpeg"
+	_ "image/png"
+	"io/fs"
+	"net/url"
+	"path"
+	"slices"
+	"strings"
+
+	"queenbook/internal/weave"
+)
+
+// brought is the folder of the content that is copied as it is, in the content as in the site.
+const brought = "files"
+
+// images are the ends of the names of files that browsers show as a picture.
+var images = []string{".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"}
+
+// readBrought lists the files of the folder.
+func (k *book) readBrought() error {
+	names, err := namesBelow(k.Content, brought)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	k.brought = names
+	return err
+}
+
+// writeBrought copies them.
+func (k *book) writeBrought(w Writer) error {
+	for _, name := range k.brought {
+		data, err := readAsset(k.Content, name)
+		if err != nil {
+			return err
+		}
+		if err := w.Write(name, data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// drawImage shows a file of the folder. SVG too is shown as an image, whose scripts do not run.
+func (s pageScope) drawImage(d weave.Directive) (weave.Cell, error) {
+	name, alt := path.Join(brought, d.Args), strings.TrimSpace(d.Options["alt"])
+	var known []string
+	for _, name := range s.book.brought {
+		if slices.Contains(images, strings.ToLower(path.Ext(name))) {
+			known = append(known, strings.TrimPrefix(name, brought+"/"))
+		}
+	}
+	switch {
+	case d.Args == "":
+		return weave.Cell{}, &weave.OptionError{Err: fmt.Errorf("an image of the folder %s is needed, as in logo.png", brought)}
+	case !slices.Contains(known, d.Args):
+		return weave.Cell{}, &weave.OptionError{Err: weave.Unknown("image in the folder "+brought, d.Args, known)}
+	case alt == "":
+		return weave.Cell{}, &weave.OptionError{Option: "alt", Err: errors.New("what the image shows is needed in words, for who cannot see it")}
+	}
+	data, err := readAsset(s.book.Content, name)
+	if err != nil {
+		return weave.Cell{}, err
+	}
+	size := ""
+	if in, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil { // the page keeps the place free
+		size = fmt.Sprintf(` width="%d" height="%d"`, in.Width, in.Height)
+	}
+	src := (&url.URL{Path: relative(s.page.name, name)}).String()
+	return weave.Cell{Body: template.HTML(fmt.Sprintf(`<img src="%s" alt="%s"%s loading="lazy">`, html.EscapeString(src), html.EscapeString(alt), size))}, nil
+}
