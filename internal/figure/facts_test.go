@@ -118,7 +118,7 @@ func TestFactErrors(t *testing.T) {
 		{page, "first.test", `unknown fact "first.test" (did you mean first.tests?)`},
 		{page, "first.test@4", `unknown fact "first.test" (did you mean first.tests?)`},
 		{page, "solution", `unknown fact "solution" (did you mean solutions?)`},
-		{page, "altogether", `unknown fact "altogether"`},
+		{page, "altogether", `unknown fact "altogether" (nearest: land.others, after.step, cut.sets)`},
 		{page, "tests@13", `fact "tests@13": "13" is no board size in 1..12`},
 		{page, "tests@0", `fact "tests@0": "0" is no board size in 1..12`},
 		{page, "tests@", `fact "tests@": "" is no board size in 1..12`},

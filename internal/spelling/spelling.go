@@ -21,15 +21,19 @@ type Suggestion struct {
 	Known []string
 }
 
-// String is the suggestion in brackets; it is empty where nothing near is known and too much to list.
+// String is the suggestion in brackets; it is empty where nothing is known.
 func (s Suggestion) String() string {
-	if near := nearest(s.Name, s.Known); len(near) > 0 {
+	if near := nearest(s.Name, s.Known, true); len(near) > 0 {
 		return " (did you mean " + alternatives(near) + "?)"
 	}
-	if len(s.Known) == 0 || len(s.Known) > maxListed {
+	list := slices.Sorted(slices.Values(s.Known))
+	switch {
+	case len(list) == 0 || len(list) > maxListed && len(s.Name) > maxLength:
 		return ""
+	case len(list) > maxListed:
+		return " (nearest: " + strings.Join(nearest(s.Name, list, false), ", ") + ")"
 	}
-	return " (have " + strings.Join(slices.Sorted(slices.Values(s.Known)), ", ") + ")"
+	return " (have " + strings.Join(list, ", ") + ")"
 }
 
 // alternatives writes names as a, b or c.
@@ -41,8 +45,9 @@ func alternatives(names []string) string {
 	return strings.Join(names[:last], ", ") + " or " + names[last]
 }
 
-// nearest is those of known that name was most likely meant to be, the likeliest first.
-func nearest(name string, known []string) []string {
+// nearest is those of known that name was most likely meant to be, the likeliest first. Likely
+// leaves out those that differ too much.
+func nearest(name string, known []string, likely bool) []string {
 	type candidate struct {
 		name     string
 		distance int
@@ -52,7 +57,7 @@ func nearest(name string, known []string) []string {
 	}
 	var near []candidate
 	for _, k := range known {
-		if d := distance(name, k); d <= max(1, max(len(name), len(k))/3) {
+		if d := distance(name, k); !likely || d <= max(1, max(len(name), len(k))/3) {
 			near = append(near, candidate{k, d})
 		}
 	}
@@ -61,7 +66,7 @@ func nearest(name string, known []string) []string {
 	})
 	var names []string
 	for _, c := range slices.Compact(near) {
-		if len(names) < maxNearest && c.distance <= near[0].distance+1 {
+		if len(names) < maxNearest && (!likely || c.distance <= near[0].distance+1) {
 			names = append(names, c.name)
 		}
 	}

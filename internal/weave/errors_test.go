@@ -169,7 +169,7 @@ func TestUnknown(t *testing.T) {
 		{"baord", []string{"board", "tree"}, ` (did you mean board?)`},
 		{"first.x", []string{"first.a", "first.b", "first.c", "first.d"}, ` (did you mean first.a, first.b or first.c?)`},
 		{"xyz", []string{"tree", "board"}, ` (have board, tree)`},
-		{"xyz", strings.Fields("aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj kkkk llll mmmm"), ""},
+		{"xyz", strings.Fields("aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj kkkk llll mmmm"), ` (nearest: aaaa, bbbb, cccc)`},
 		{"", []string{"board"}, ` (have board)`},
 		{"x", nil, ``},
 		{strings.Repeat("x", 100), []string{strings.Repeat("x", 99)}, ` (have ` + strings.Repeat("x", 99) + `)`},
