@@ -100,5 +100,5 @@ matter, labels, and facts with their values. With a word, what there is about it
 func writeReference(w io.Writer, scope *figure.Scope, word string) error {
 	roles := weave.Roles
 	roles.Entries = slices.Concat(roles.Entries, figure.Roles.Entries)
-	return scope.WriteReference(w, word, []weave.Glossary{roles, figure.Eaches, weave.Containers, weave.Formulas, weave.FrontMatter, weave.BookKeys})
+	return scope.WriteReference(w, word, []weave.Glossary{roles, figure.Eaches, weave.Containers, weave.Lists, weave.Formulas, weave.FrontMatter, weave.BookKeys})
 }

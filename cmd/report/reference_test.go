@@ -48,7 +48,7 @@ func TestReferenceExamples(t *testing.T) {
 		}
 	}
 	example := regexp.MustCompile("(?s), as in (?:`` (.*) ``|`(.*)`)\n|\n\n      (.*)\n")
-	for _, e := range slices.Concat(figure.Roles.Entries, weave.Roles.Entries, weave.Containers.Entries, weave.Formulas.Entries) {
+	for _, e := range slices.Concat(figure.Roles.Entries, weave.Roles.Entries, weave.Containers.Entries, weave.Formulas.Entries, weave.Lists.Entries) {
 		m := example.FindStringSubmatch(e.Markdown)
 		if m == nil {
 			t.Fatalf("%s has no example", e.Name)
@@ -64,6 +64,10 @@ func TestReferenceExamples(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(overlay, "90-examples.md"), []byte(chapter.String()), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	if err := os.Mkdir(filepath.Join(overlay, "files"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	writeFile(t, filepath.Join(overlay, "files", "logo.png"), "") // of the example of an image
 	b := ownBook(t, "--content", overlay)
 	if b.pages["examples/index.html"] == nil {
 		t.Error("the chapter of examples is missing")

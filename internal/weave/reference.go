@@ -24,7 +24,7 @@ var referenceText string
 
 // What the reference says about the dialect itself: the roles that weave answers, the containers
 // there are, what a formula can be made of (package mathml has the whole list), the keys between the
-// two lines of --- at the top of a file, and those of a [Description].
+// two lines of --- at the top of a file, those of a [Description], and what site lists and shows.
 var (
 	referenceParts = strings.Split(referenceText, "\n## ")
 
@@ -33,6 +33,7 @@ var (
 	Formulas    = glossary(referenceParts[3])
 	FrontMatter = glossary(referenceParts[4])
 	BookKeys    = glossary(referenceParts[5])
+	Lists       = glossary(referenceParts[6])
 )
 
 // glossary reads a section: a title, an introduction, and a list of words.
