@@ -14,7 +14,9 @@ const heatSteps = 5
 // A heat is the range of the numbers on a map, and colours them by five steps of equal width.
 type heat struct{ least, most int64 }
 
-func (h heat) step(value int64) int { return int((value - h.least) * heatSteps / (h.most - h.least + 1)) }
+func (h heat) step(value int64) int {
+	return int((value - h.least) * heatSteps / (h.most - h.least + 1))
+}
 
 // class colours a square with this number.
 func (h heat) class(value int64) string { return fmt.Sprintf("h%d", h.step(value)+1) }
