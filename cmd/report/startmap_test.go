@@ -34,8 +34,8 @@ func TestStartMap(t *testing.T) {
 	for _, step := range []struct{ key, want string }{
 		{kb.ArrowLeft, "The start 1 1 1 1 needs 3 moves to 2 4 1 3.; 1 1 1 1; 2 4 1 3; 1; 1"},
 		{kb.ArrowRight, "The start 1 1 2 1 needs 3 moves to 3 1 4 2.; 1 1 2 1; 3 1 4 2; 1; 1"},
-		{kb.End, "The start 1 1 4 4 needs 2 moves to 3 1 4 2.; 1 1 4 4; 3 1 4 2; 1; 1"},
-		{kb.ArrowDown, "The start 1 2 4 4 needs 3 moves to 3 1 4 2.; 1 2 4 4; 3 1 4 2; 1; 1"},
+		{kb.End, "The start 4 4 2 1 needs 3 moves to 2 4 1 3.; 4 4 2 1; 2 4 1 3; 1; 1"},
+		{kb.ArrowUp, "The start 4 3 2 1 needs 4 moves to 2 4 1 3.; 4 3 2 1; 2 4 1 3; 1; 1"},
 	} {
 		tb.do(chromedp.KeyEvent(step.key))
 		if got := ask[string](tb, mapped); got != step.want {

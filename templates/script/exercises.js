@@ -161,19 +161,14 @@
 
     /** @param {KeyboardEvent} event */
     key(event) {
-      const column = this.at % this.n, last = this.n * this.n - this.n;
-      /** @type {Record<string, number>} */
-      const ways = {
-        ArrowLeft: column > 0 ? -1 : 0, ArrowRight: column < this.n - 1 ? 1 : 0,
-        ArrowUp: this.at >= this.n ? -this.n : 0, ArrowDown: this.at < last ? this.n : 0,
-      };
+      const to = walk(event.key, this.at, this.n);
       if (taken(event)) {
         return;
       }
       if (event.key === "Enter" || event.key === " ") {
         this.press(this.at);
-      } else if (Object.hasOwn(ways, event.key)) {
-        this.at += ways[event.key];
+      } else if (to !== undefined) {
+        this.at = to;
         this.draw();
         this.squares[this.at].focus();
       } else {

@@ -13,6 +13,7 @@
       /** @type {number[][]} */ this.solutions = this.read("solutions").map((/** @type {string} */ rows) => [...rows].map(Number));
       const table = this.find(".startgrid");
       table.setAttribute("role", "grid");
+      this.at = 0;
       this.cells = [.../** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("tbody td:not(.axis)"))];
       this.boards = [.../** @type {NodeListOf<SVGSVGElement>} */ (element.querySelectorAll("svg.board"))].map((svg) => new LiveBoard(svg));
       /** @param {Event} event */
@@ -31,6 +32,7 @@
 
     /** @param {number} at */
     show(at) {
+      this.at = at;
       const line = Math.floor(at / SIZE), row = at % SIZE;
       const start = [line / 4, line % 4, row % 4, row / 4].map((x) => 1 + Math.floor(x));
       /** @param {number[]} solution */
@@ -50,14 +52,9 @@
 
     /** @param {KeyboardEvent} event */
     pressed(event) {
-      const at = this.cells.findIndex((cell) => cell.tabIndex === 0), row = at % SIZE;
-      /** @type {Record<string, number>} */
-      const steps = {
-        ArrowLeft: row > 0 ? -1 : 0, ArrowRight: row < SIZE - 1 ? 1 : 0, ArrowUp: -SIZE, ArrowDown: SIZE,
-        Home: -row, End: SIZE - 1 - row,
-      };
-      if (!taken(event) && event.key in steps) {
-        this.cells[at + steps[event.key]]?.focus();
+      const to = walk(event.key, this.at, SIZE);
+      if (to !== undefined && !taken(event)) {
+        this.cells[to].focus();
         event.preventDefault();
       }
     }

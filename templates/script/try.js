@@ -129,34 +129,27 @@
 
     /** @param {KeyboardEvent} event */
     pressed(event) {
-      const { n, at, squares } = this.now, column = at % n, row = (at - column) / n;
+      const { n, at, squares } = this.now;
       if (taken(event)) {
         return;
       }
-      /** @param {number} row @param {number} column */
-      const go = (row, column) => {
-        this.choose(Math.max(0, Math.min(n - 1, row)) * n + Math.max(0, Math.min(n - 1, column)));
-        squares[this.now.at].focus({ preventScroll: true });
-      };
-      switch (event.key) {
-        case "ArrowLeft": go(row, column - 1); break;
-        case "ArrowRight": go(row, column + 1); break;
-        case "ArrowUp": go(row - 1, column); break;
-        case "ArrowDown": go(row + 1, column); break;
-        case "Home": go(0, column); break;
-        case "End": go(n - 1, column); break;
-        case "Enter": case " ": this.toggle(); break;
-        default: {
-          const typed = /^[0-9]$/.test(event.key) ? Number(event.key) || 10 : 0;
-          if (typed < 1 || typed > n) {
-            return; // no key of ours
-          }
-          this.choose((typed - 1) * n + column);
-          if (this.queenAt(this.now.at) < 0) {
-            this.toggle();
-          }
-          go(typed - 1, column + 1);
+      let to = walk(event.key, at, n);
+      if (event.key === "Enter" || event.key === " ") {
+        this.toggle();
+      } else if (to === undefined) {
+        const typed = /^[0-9]$/.test(event.key) ? Number(event.key) || 10 : 0;
+        if (typed < 1 || typed > n) {
+          return; // no key of ours
         }
+        this.choose((typed - 1) * n + at % n);
+        if (this.queenAt(this.now.at) < 0) {
+          this.toggle();
+        }
+        to = walk("ArrowRight", this.now.at, n);
+      }
+      if (to !== undefined) {
+        this.choose(to);
+        squares[to].focus({ preventScroll: true });
       }
       event.preventDefault();
     }
