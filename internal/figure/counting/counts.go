@@ -36,10 +36,10 @@ func countsOf(run *solver.Run) charts.LogBars {
 				{Name: "and one in each row", Count: integer(figure.Factorial(n))},
 			}},
 			{Name: "Tests of one square", Bars: []charts.LogBar{
-				{Name: "tests of the search", Count: integer(run.Whole.Tests), Strong: true},
+				{Name: "tests of the search", Count: integer(run.Whole.Tests)},
 			}},
 			{Name: "Positions, unfinished ones too", Bars: []charts.LogBar{
-				{Name: "positions that it meets", Count: integer(run.Whole.AllNodes()), Strong: true},
+				{Name: "positions that it meets", Count: integer(run.Whole.AllNodes())},
 			}},
 		},
 	}

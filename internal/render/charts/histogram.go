@@ -60,10 +60,16 @@ func (h Histogram) Draw(c render.Canvas) {
 func Bar(longest, n int64) render.TableCell {
 	path := ""
 	if length := render.Num(barLength * float64(n) / float64(max(longest, 1))); length != "0" {
-		path = fmt.Sprintf(`<path class="l-bar" d="M0 0h%sv10h-%[1]sz"/>`, length)
+		path = fmt.Sprintf(`<path class="b-count" d="M0 0h%sv10h-%[1]sz"/>`, length)
 	}
 	return render.TableCell{HTML: fmt.Sprintf(`<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true">%s</svg>`, barLength, path),
 		Class: "length"}
+}
+
+// Barred is a cell with a number and its bar below it, on the scale of [Bar].
+func Barred(longest, n int64) render.TableCell {
+	cell := Bar(longest, n)
+	return render.TableCell{HTML: number.Thousands(n) + cell.HTML, Class: "barred"}
 }
 
 // mostBeside is how many starts stand beside a bar.

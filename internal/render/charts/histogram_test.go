@@ -18,7 +18,7 @@ func TestHistogramBars(t *testing.T) {
 	if root.Attrs["aria-label"] != "A & B" {
 		t.Errorf("labelled %q", root.Attrs["aria-label"])
 	}
-	if got, want := strings.Join(root.Paths("l-bar"), " "), "M0 0h250v10h-250z M0 0h1000v10h-1000z"; got != want {
+	if got, want := strings.Join(root.Paths("b-count"), " "), "M0 0h250v10h-250z M0 0h1000v10h-1000z"; got != want {
 		t.Errorf("bars %s, want %s", got, want)
 	}
 	if !strings.Contains(root.Text, "1,250,001") {

@@ -30,9 +30,8 @@ type LogGroup struct {
 // A LogBar is one count. It is at least 0; a count of 0 has no bar, because a logarithmic axis has
 // no place for it.
 type LogBar struct {
-	Name   string
-	Count  *big.Int
-	Strong bool // what the search does, beside what is possible
+	Name  string
+	Count *big.Int
 	// Whole is what the count is a part of: then both are dots, a full one and a ring. Such a count
 	// may be 0, which is to say that there is none.
 	Whole *big.Int
@@ -148,7 +147,7 @@ func (b LogBar) write(out render.Canvas, decades int, grid string) {
 	along := func(count *big.Int) float64 { return math.Round(decade * log10(count)) }
 	out.Printf(`<svg aria-hidden="true"><use href="#%s"/><svg viewBox="0 0 %s 10" preserveAspectRatio="none">`, grid, render.Num(all))
 	some := b.Count.Sign() > 0
-	switch class := "l-bar"; {
+	switch {
 	case b.Whole != nil:
 		ring := fmt.Sprintf("M%s 5h0", render.Num(along(b.Whole)))
 		if some {
@@ -160,10 +159,7 @@ func (b LogBar) write(out render.Canvas, decades int, grid string) {
 			out.Shape("l-part", fmt.Sprintf("M%s 5h0", render.Num(along(b.Count))))
 		}
 	case some:
-		if b.Strong {
-			class += " strong"
-		}
-		out.Shape(class, fmt.Sprintf("M0 2h%sv6h-%[1]sz", render.Num(max(along(b.Count), all/150))))
+		out.Shape("b-count", fmt.Sprintf("M0 2h%sv6h-%[1]sz", render.Num(max(along(b.Count), all/150))))
 	}
 	out.Print("</svg></svg>")
 }

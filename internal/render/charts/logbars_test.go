@@ -12,7 +12,7 @@ import (
 	"queenbook/internal/render/rendertest"
 )
 
-// logBars has two series over three sizes, and after them bars and dots of each kind.
+// logBars has two series over three sizes, and bars and dots without a name.
 var logBars = charts.LogBars{
 	Name: "Counts & more", What: "columns",
 	Groups: []charts.LogGroup{
@@ -28,7 +28,7 @@ var logBars = charts.LogBars{
 		}},
 		{Bars: []charts.LogBar{
 			{Name: "boards", Count: big.NewInt(16777216)},
-			{Name: "nodes", Count: big.NewInt(2057), Strong: true},
+			{Name: "nodes", Count: big.NewInt(2057)},
 			{Name: "part", Count: big.NewInt(100), Whole: big.NewInt(99999999)},
 			{Name: "none", Count: new(big.Int), Whole: big.NewInt(1000)},
 		}},
@@ -58,14 +58,14 @@ func logRows(t *testing.T, l charts.LogBars) (rows []string, root *rendertest.No
 func TestLogBars(t *testing.T) {
 	rows, root := logRows(t, logBars)
 	want := []string{
-		"1: 1 l-bar M0 2h5.3v6h-5.3z", // a sliver: 1 has no length
-		"4: 60 l-bar M0 2h178v6h-178z",
-		"8: 15,720 l-bar M0 2h420v6h-420z",
-		"1: 1 l-bar M0 2h5.3v6h-5.3z",
+		"1: 1 b-count M0 2h5.3v6h-5.3z", // a sliver: 1 has no length
+		"4: 60 b-count M0 2h178v6h-178z",
+		"8: 15,720 b-count M0 2h420v6h-420z",
+		"1: 1 b-count M0 2h5.3v6h-5.3z",
 		"2: 0", // no bar
-		"8: 100 l-bar M0 2h200v6h-200z",
-		"boards: 16,777,216 l-bar M0 2h722v6h-722z",
-		"nodes: 2,057 l-bar strong M0 2h331v6h-331z",
+		"8: 100 b-count M0 2h200v6h-200z",
+		"boards: 16,777,216 b-count M0 2h722v6h-722z",
+		"nodes: 2,057 b-count M0 2h331v6h-331z",
 		"part: 100 l-share M200 5H800 l-rim M800 5h0 l-whole M800 5h0 l-part M200 5h0",
 		"none: – l-rim M300 5h0 l-whole M300 5h0", // a ring alone
 	}
@@ -113,7 +113,7 @@ func TestLogScale(t *testing.T) {
 		rows, root := logRows(t, charts.LogBars{Groups: []charts.LogGroup{{Bars: []charts.LogBar{{Name: "top", Count: test.top}}}}})
 		bar := ""
 		if test.length != "" {
-			bar = fmt.Sprintf(" l-bar M0 2h%sv6h-%[1]sz", test.length)
+			bar = fmt.Sprintf(" b-count M0 2h%sv6h-%[1]sz", test.length)
 		}
 		if len(rows) != 1 || !strings.HasSuffix(rows[0], bar) || bar == "" && strings.Contains(rows[0], "M0") {
 			t.Errorf("%d: rows %q, want the bar %q", test.top, rows, bar)
