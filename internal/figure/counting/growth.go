@@ -168,7 +168,7 @@ func growthChart(here int, all []*solver.Effort) charts.LogLines {
 
 // firstChart is where the first solution lies in the whole search, size by size.
 func firstChart(all []*solver.Effort) charts.LogBars {
-	chart := charts.LogBars{Name: "The first solution by the size of the board", What: "queens", Number: "tests up to the first solution"}
+	chart := charts.LogBars{Name: "The first solution by the size of the board", What: "queens", Number: "tests to the first"}
 	var bars []charts.LogBar
 	for _, e := range all {
 		bars = append(bars, charts.LogBar{Name: fmt.Sprint(e.N), Count: integer(e.FirstTests), Whole: integer(e.Tests)})
