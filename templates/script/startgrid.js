@@ -12,19 +12,17 @@
       this.words = this.read("words");
       /** @type {number[][]} */ this.solutions = this.read("solutions").map((/** @type {string} */ rows) => [...rows].map(Number));
       const table = this.find(".startgrid");
+      // On a phone the cells are too small to be stops: the keyboard stops at the whole.
       table.setAttribute("role", "grid");
+      table.setAttribute("aria-label", this.words.map);
+      table.tabIndex = 0;
       this.at = 0;
       this.cells = [.../** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("tbody td:not(.axis)"))];
       this.boards = [.../** @type {NodeListOf<SVGSVGElement>} */ (element.querySelectorAll("svg.board"))].map((svg) => new LiveBoard(svg));
-      /** @param {Event} event */
-      const chosen = (event) => {
-        const at = this.cells.indexOf(/** @type {HTMLElement} */ (event.target));
-        if (at >= 0) {
-          this.show(at);
-        }
-      };
-      table.addEventListener("pointerover", chosen);
-      table.addEventListener("focusin", chosen);
+      this.cells.forEach((cell, i) => {
+        cell.id = "start-" + i;
+        cell.addEventListener("pointerover", () => this.show(i));
+      });
       table.addEventListener("keydown", (event) => this.pressed(event));
       this.find(".startgrid-boards").hidden = false;
       this.show(0);
@@ -38,10 +36,8 @@
       /** @param {number[]} solution */
       const moves = (solution) => start.filter((row, c) => row !== solution[c]).length;
       const goal = this.solutions.reduce((a, b) => moves(b) < moves(a) ? b : a);
-      this.cells.forEach((cell, i) => {
-        cell.tabIndex = i === at ? 0 : -1;
-        cell.classList.toggle("here", i === at);
-      });
+      this.cells.forEach((cell, i) => cell.classList.toggle("here", i === at));
+      this.find(".startgrid").setAttribute("aria-activedescendant", this.cells[at].id);
       /** @param {number[]} rows */
       const queens = (rows) => rows.map((row, c) => /** @type {Square} */ ([row, c + 1]));
       const [from, to] = this.boards, words = { rows: start.join(" "), goal: goal.join(" ") };
@@ -54,7 +50,7 @@
     pressed(event) {
       const to = walk(event.key, this.at, SIZE);
       if (to !== undefined && !taken(event)) {
-        this.cells[to].focus();
+        this.show(to);
         event.preventDefault();
       }
     }
