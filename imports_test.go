@@ -79,7 +79,7 @@ var allowed = map[string][]string{
 	"internal/figure/counting": {"internal/count", "internal/figure", "internal/judge", "internal/number", "internal/programs", "internal/render",
 		"internal/render/boards", "internal/render/charts", "internal/solver", "internal/weave"},
 	"internal/figure/programs": {"internal/count", "internal/figure", "internal/number", "internal/programs", "internal/render", "internal/render/boards",
-		"internal/render/trees", "internal/solver", "internal/weave"},
+		"internal/render/charts", "internal/render/trees", "internal/solver", "internal/weave"},
 	"internal/figure/puzzles": {"internal/figure", "internal/listing", "internal/number", "internal/puzzle", "internal/render/boards", "internal/render/trees",
 		"internal/render/widgets", "internal/solver", "internal/tree"},
 	"internal/figure/exercises": {"internal/figure", "internal/logcheck", "internal/nearest", "internal/number", "internal/render/boards", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},

@@ -87,6 +87,21 @@ const tooWide = `(() => {
 		...wide.slice(0, 5).map((e) => e.localName + "." + e.getAttribute("class") + " " + e.textContent.slice(0, 40))];
 })()`
 
+// tooSmall names texts below 11 px as they are painted, each kind once. Drawings are scaled.
+const tooSmall = `(() => {
+	const found = new Map(), texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	for (let text; (text = texts.nextNode());) {
+		const e = text.parentElement;
+		if (!text.data.trim() || e.closest("title, desc, script, option") || !e.checkVisibility()) continue;
+		const scale = e.getScreenCTM?.(), size = parseFloat(getComputedStyle(e).fontSize) * (scale ? Math.hypot(scale.a, scale.b) : 1);
+		if (size > 0 && size < 10.95) {
+			const kind = [e, e.closest("svg, table"), e.closest("figure")].map((at) => at && (at.id || at.getAttribute("class"))).join(" in ");
+			found.set(kind, size.toFixed(1) + " px: " + text.data.trim().slice(0, 20) + ", " + kind);
+		}
+	}
+	return [...found.values()];
+})()`
+
 // testPage opens a page in windows of several widths, with scripts and, in the
 // book about eight queens, without. The pages of the others are made from the
 // same templates: they are opened once, and the window is made narrower. So is
@@ -112,6 +127,9 @@ func testPage(tb *tab, k kind) {
 			if wide := ask[[]string](tb, tooWide); len(wide) > 0 {
 				tb.Errorf("%s: it must be scrolled sideways: %q", where, wide)
 			}
+			if small := ask[[]string](tb, tooSmall); width >= 390 && len(small) > 0 {
+				tb.Errorf("%s: too small to read: %q", where, small)
+			}
 			if sheets := ask[[]int](tb, `[document.styleSheets.length, document.querySelectorAll("link[rel=stylesheet]").length]`); sheets[0] != sheets[1] || sheets[0] != 1 {
 				tb.Errorf("%s: %d style sheets of %d are there", where, sheets[0], sheets[1])
 			}
@@ -128,7 +146,7 @@ func testPage(tb *tab, k kind) {
 		// Controls work only with scripts, and the links that they replace
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, queen-ask, .forget").forEach((e) => e.remove());
+			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .startgrid-boards, queen-ask, .forget").forEach((e) => e.remove());
 			document.querySelectorAll("queen-turn .gallery, .try-still").forEach((e) => { e.hidden = false });
 			// What is far below is laid out only when it is needed, or when
 			// the browser finds the time.

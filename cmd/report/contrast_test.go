@@ -23,6 +23,7 @@ const (
 	forText  = 4.5
 	forMarks = 3.0
 	forHints = 1.05
+	apart    = 1.25 // washes whose numbers are read as well
 )
 
 // A pair is two colours that meet on a page. Back may be several layers, the
@@ -49,8 +50,6 @@ var pairs = []pair{
 	{"numbers and comments of the line that runs next", "--ink3", "--go-wash", forText},
 	{"the innermost call", "--paper", "--go", forText},
 	{"the sign on the button that plays", "--paper", "--ink", forText},
-	{"words over the area of a chart", "--ink2", "--best-wash 60%, --paper", forText},
-	{"numbers over the area of a chart", "--ink", "--best-wash 60%, --paper", forText},
 	{"a number in a light square", "--ink2", "--sq-light", forText},
 	{"a number in a dark square", "--ink2", "--sq-dark", forText},
 	{"a strong number in a light square", "--ink", "--sq-light", forText},
@@ -73,8 +72,6 @@ var pairs = []pair{
 
 	// Marks on charts.
 	{"the best so far", "--best", "--paper", forMarks},
-	{"the best so far over its area", "--best", "--best-wash 60%, --paper", forMarks},
-	{"a new best's rim over the area", "--ink", "--best-wash 60%, --paper", forMarks},
 	{"the way of a run, whose height says the depth", "--line 55%, --paper", "--paper", forHints},
 	{"where a run is now, on its way", "--ink", "--line 55%, --paper", forMarks},
 	{"a solution on the way of a run", "--yes", "--line 55%, --paper", forMarks},
@@ -93,7 +90,6 @@ var pairs = []pair{
 	{"a finding in its rim", "--paper", "--ink2", forMarks},
 	{"a faint way of the fan", "--line", "--paper", forMarks},
 	{"a queen that stays, beside one that must move", "--yes", "--rule", forMarks},
-	{"the area of a chart; its edge is the line of the best", "--best-wash 60%, --paper", "--paper", forHints},
 
 	// Marks on a grid of digits.
 	{"the lines between boxes", "--ink2", "--paper", forMarks},
@@ -105,9 +101,20 @@ var pairs = []pair{
 	{"the frame of a given digit in it", "--no", "--no 14%, --sq-dark", forMarks},
 
 	// Bars on a logarithmic axis.
-	{"a bar of a count, the edge of a promise", "--ink2", "--paper", forMarks},
-	{"a bar of solutions", "--yes", "--paper", forMarks},
-	{"a bar beside the grid", "--ink2", "--rule", forMarks},
+	{"a bar, a ring", "--ink2", "--paper", forMarks},
+	{"a line of what is possible", "--line", "--paper", forMarks},
+	{"a line beside the grid", "--line", "--rule", 2}, // the grid only helps; the lines are clear without it
+
+	// Maps of counts: the number is read on every wash, and no two washes look alike.
+	{"the fewest", "--ink", "--heat-1", forText},
+	{"few", "--ink", "--heat-2", forText},
+	{"as many as not", "--ink", "--heat-3", forText},
+	{"many", "--ink", "--heat-4", forText},
+	{"the most", "--ink", "--heat-5", forText},
+	{"few beside the fewest", "--heat-2", "--heat-1", apart},
+	{"more beside few", "--heat-3", "--heat-2", apart},
+	{"many beside fewer", "--heat-4", "--heat-3", apart},
+	{"the most beside many", "--heat-5", "--heat-4", apart},
 
 	// Hairlines and fillings that only keep things apart: nothing is lost
 	// without them.

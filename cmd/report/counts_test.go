@@ -189,7 +189,7 @@ func aboutEight(n *html.Node) bool {
 		n.Data == "table" && hasClass(n, "sums") || // powers and factorials of any board
 		hasClass(n, "gallery") || hasClass(n, "list") || hasClass(n, "families") || // any number may be a solution's or a step's
 		hasClass(n, "fig-program") || // a listing with counts names the boards in its head
-		n.Data == "table" && hasClass(n, "sizes") || // one line for each size
+		hasClass(n, "fig-growth") || // it is about every size
 		hasClass(n, "player-part") // a player goes as far as eight queens take, and says so
 }
 

@@ -43,7 +43,6 @@ var (
 	tile     = Shape{"tile over its leaves", "M2 9h41v27h-41z"}
 	column   = Shape{"column as tall as it has queens", "M15 4h15v37h-15z"}
 	hanging  = Shape{"bar below a line", "M15 9h15v27h-15z"}
-	segment  = Shape{"segment of a bar", "M2 12h41v21h-41z"}
 	cell     = Shape{"cell", "M8 4h29v37h-29z"}
 )
 
@@ -106,11 +105,8 @@ var Marks = []Mark{
 	{"b-bound", hanging, Best, "rows left out by the bound"},
 	{"b-length", Shape{"thin bar", "M2 20h41v5h-41z"}, Line, "a search of which only the length is drawn"},
 	{"b-count", Shape{"bar", "M2 12h41v21h-41z"}, Ink2, "how many"},
-	{"b-found", Shape{"bar", "M2 12h41v21h-41z"}, Yes, "how many solutions"},
-	{"b-promise", Shape{"hollow bar", "M2 12h41v21h-41z"}, Ink2, "what a count does not exceed"},
-	{"b-fewer", segment, Line, "need fewer moves"},
-	{"b-same", segment, Ink, "need as many"},
-	{"b-more", segment, Rule, "need more"},
+	{"l-part", Shape{"full dot", "M11 22.5a11.5 11.5 0 1 1 23 0 11.5 11.5 0 1 1-23 0z"}, Ink, "a part"},
+	{"l-whole", Shape{"ring of a dot", "M11 22.5a11.5 11.5 0 1 1 23 0 11.5 11.5 0 1 1-23 0z"}, Ink, "the whole"},
 	{"bestline", line, Best, "the best so far"},
 	{"improvement", diamond, Best, "a new best"},
 	{"finding", Shape{"hollow dot", "M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z"}, Ink2, "a solution"},

@@ -2,7 +2,6 @@ package site
 
 import (
 	"errors"
-	"fmt"
 	"html/template"
 	"io/fs"
 	"maps"
@@ -67,12 +66,12 @@ func (b *Builder) Build(w Writer) error {
 	if resolved != nil && !errors.As(resolved, new(weave.Errors)) {
 		return errors.Join(broken, resolved)
 	}
-	names, err := namesBelow(k.Templates, assets)
+	names, err := namesBelow(k.Templates, assets, shownAs(b.TemplateName, "templates", assets))
 	if err != nil {
-		return errors.Join(broken, fmt.Errorf("read templates: %w", err))
+		return errors.Join(broken, err)
 	}
 	if err := k.readBrought(); err != nil {
-		return errors.Join(broken, fmt.Errorf("read content: %w", err))
+		return errors.Join(broken, err)
 	}
 	// Pages are woven even after a mistake, for nobody: the author gets one whole list.
 	if broken != nil || resolved != nil {

@@ -27,7 +27,7 @@ var images = []string{".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"}
 
 // readBrought lists the files of the folder.
 func (k *book) readBrought() error {
-	names, err := namesBelow(k.Content, brought)
+	names, err := namesBelow(k.Content, brought, shownAs(k.ContentName, "content", brought))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}

@@ -67,14 +67,14 @@ func (b *Builder) warn(list ...weave.Error) {
 	}
 }
 
-// namesBelow lists the files of a folder and of those in it.
-func namesBelow(fsys fs.FS, folder string) (names []string, err error) {
+// namesBelow lists the files of a folder and of those in it. Messages call it shown.
+func namesBelow(fsys fs.FS, folder, shown string) (names []string, err error) {
 	err = fs.WalkDir(fsys, folder, func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
 		case !entry.IsDir() && name == folder:
-			return fmt.Errorf("%s is a file: a folder is needed", name)
+			return fmt.Errorf("%s is a file: a folder is needed", shown)
 		case !entry.IsDir():
 			names = append(names, name)
 		}

@@ -15,6 +15,21 @@ function attackingPairs(queens) {
   }).map((b) => [a, b]));
 }
 
+/**
+ * The outline of a move; see arrow in internal/render.
+ * @param {number} column
+ * @param {number} from
+ * @param {number} to
+ */
+function arrow(column, from, to) {
+  const x = middle(column), y = middle(from), way = Math.sign(to - from);
+  const length = Math.abs(to - from) * SIDE;
+  const tip = length - Math.min(20, length / 3), neck = tip - 15, tail = Math.min(20, length / 5);
+  /** @param {number} along @param {number} across */
+  const at = (along, across) => `${x - way * across} ${y + way * along}`;
+  return `M${at(tail, 3)}L${at(neck, 3)}L${at(neck, 9.5)}L${at(tip, 0)}L${at(neck, -9.5)}L${at(neck, -3)}L${at(tail, -3)}Z`;
+}
+
 /** A drawn board whose marks change. */
 class LiveBoard {
   /** @param {SVGSVGElement} svg */
@@ -54,6 +69,21 @@ class LiveBoard {
       ...queens.map(([row, column]) => onSquare(this.svg, "queen", "queen", column, row)),
       ...queens.filter((queen) => pairs.some((pair) => pair.includes(queen)))
         .map(([row, column]) => onSquare(this.svg, "frame", "hit", column, row)),
+    ];
+  }
+  /**
+   * A solution reached from a start: rings for the queens that stay, arrows for those that move.
+   * @param {number[]} rows of the start
+   * @param {number[]} goal
+   */
+  way(rows, goal) {
+    const columns = goal.map((_, i) => i + 1);
+    const moves = columns.filter((c) => rows[c - 1] !== goal[c - 1]), stays = columns.filter((c) => rows[c - 1] === goal[c - 1]);
+    return [
+      ...moves.map((c) => onSquare(this.svg, "queen", "ghost", c, rows[c - 1])),
+      ...stays.map((c) => onSquare(this.svg, "ring", "stays", c, goal[c - 1])),
+      ...moves.map((c) => shape(this.svg, "path", { class: "moves", d: arrow(c, rows[c - 1], goal[c - 1]) })),
+      ...columns.map((c) => onSquare(this.svg, "queen", "queen", c, goal[c - 1])),
     ];
   }
 }

@@ -46,21 +46,6 @@
     }
   }
 
-  /**
-   * The outline of a move; see arrow in internal/render.
-   * @param {number} column
-   * @param {number} from
-   * @param {number} to
-   */
-  function arrow(column, from, to) {
-    const x = middle(column), y = middle(from), way = Math.sign(to - from);
-    const length = Math.abs(to - from) * SIDE;
-    const tip = length - Math.min(20, length / 3), neck = tip - 15, tail = Math.min(20, length / 5);
-    /** @param {number} along @param {number} across */
-    const at = (along, across) => `${x - way * across} ${y + way * along}`;
-    return `M${at(tail, 3)}L${at(neck, 3)}L${at(neck, 9.5)}L${at(tip, 0)}L${at(neck, -9.5)}L${at(neck, -3)}L${at(tail, -3)}Z`;
-  }
-
   /** The editor on the page: what it shows and what it obeys. */
   class Editor extends Figure {
     /** @param {HTMLElement} element */
@@ -260,15 +245,8 @@
 
     /** @param {number[]} goal */
     drawGoal(goal) {
-      const board = this.goal, rows = this.rows;
-      const columns = goal.map((_, i) => i + 1);
-      const moves = columns.filter((c) => rows[c - 1] !== goal[c - 1]), stays = columns.filter((c) => rows[c - 1] === goal[c - 1]);
-      board.draw(this.say("way", { rows: rows.join(" "), goal: goal.join(" ") }), [
-        ...moves.map((c) => onSquare(board.svg, "queen", "ghost", c, rows[c - 1])),
-        ...stays.map((c) => onSquare(board.svg, "ring", "stays", c, goal[c - 1])),
-        ...moves.map((c) => shape(board.svg, "path", { class: "moves", d: arrow(c, rows[c - 1], goal[c - 1]) })),
-        ...columns.map((c) => onSquare(board.svg, "queen", "queen", c, goal[c - 1])),
-      ]);
+      const rows = this.rows;
+      this.goal.draw(this.say("way", { rows: rows.join(" "), goal: goal.join(" ") }), this.goal.way(rows, goal));
     }
 
     // The slider says its row by itself; the answer follows when no other

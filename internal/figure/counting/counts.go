@@ -27,19 +27,19 @@ func countsOf(run *solver.Run) charts.LogBars {
 	n := run.N
 	return charts.LogBars{
 		Name: "Boards, tests and positions for " + number.Count(n, "queen"),
-		What: "what is counted",
+		What: "what is counted", Number: "how many",
 		Groups: []charts.LogGroup{
 			{Name: "Full boards", Bars: []charts.LogBar{
-				{Name: "any squares, in order", Count: orders(n), Look: charts.LogBoards},
-				{Name: "any squares", Count: sets(n), Look: charts.LogBoards},
-				{Name: "one queen in each column", Count: integer(figure.Power(n, n)), Look: charts.LogBoards},
-				{Name: "and one in each row", Count: integer(figure.Factorial(n)), Look: charts.LogBoards},
+				{Name: "any squares, in order", Count: orders(n)},
+				{Name: "any squares", Count: sets(n)},
+				{Name: "one queen in each column", Count: integer(figure.Power(n, n))},
+				{Name: "and one in each row", Count: integer(figure.Factorial(n))},
 			}},
 			{Name: "Tests of one square", Bars: []charts.LogBar{
-				{Name: "tests of the search", Count: integer(run.Whole.Tests), Look: charts.LogTests},
+				{Name: "tests of the search", Count: integer(run.Whole.Tests)},
 			}},
 			{Name: "Positions, unfinished ones too", Bars: []charts.LogBar{
-				{Name: "positions that it meets", Count: integer(run.Whole.AllNodes()), Look: charts.LogNodes},
+				{Name: "positions that it meets", Count: integer(run.Whole.AllNodes())},
 			}},
 		},
 	}

@@ -6,6 +6,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
+	"queenbook/internal/render/charts"
 	"queenbook/internal/solver"
 )
 
@@ -33,23 +34,30 @@ func drawCuts(c *figure.Drawing) {
 		Heads: []render.TableCell{render.Numeric("column"), render.Numeric("refused"),
 			render.Numeric(what + " that each cuts"), render.Numeric(what + " cut")},
 	}
-	total, refused := int64(0), int64(0)
-	for _, cut := range cutsBySize.Of(c.Book(), n) {
-		times, each := cut.Refused, cut.Boards
+	total, refused, most := int64(0), int64(0), c.Book().Effort(n).Solutions
+	cutOf := func(cut solver.Cut) (times, each int64) {
 		if what == "permutations" {
-			times, each = cut.Diagonal, cut.Permutations
+			return cut.Diagonal, cut.Permutations
 		}
+		return cut.Refused, cut.Boards
+	}
+	for _, cut := range cutsBySize.Of(c.Book(), n) {
+		times, each := cutOf(cut)
+		most = max(most, times*each)
+	}
+	for _, cut := range cutsBySize.Of(c.Book(), n) {
+		times, each := cutOf(cut)
 		total += times * each
 		refused += times
 		table.Rows = append(table.Rows, render.RowOf(render.Numeric(fmt.Sprint(cut.Column)),
-			render.Thousands(times), render.Thousands(each), render.Thousands(times*each)))
+			render.Thousands(times), render.Thousands(each), charts.Barred(most, times*each)))
 	}
-	sum := func(name string, count int64) render.Row {
-		return render.RowOf(render.TableCell{Text: name, Class: "n", Span: 3}, render.Thousands(count))
+	sum := func(name string, count render.TableCell) render.Row {
+		return render.RowOf(render.TableCell{Text: name, Class: "n", Span: 3}, count)
 	}
 	solutions := c.Book().Effort(n).Solutions
-	table.Rows = append(table.Rows, sum("solutions", solutions))
-	table.Foot = []render.Row{sum("together", total+solutions)}
+	table.Rows = append(table.Rows, sum("solutions", charts.Barred(most, solutions)))
+	table.Foot = []render.Row{sum("together", render.Thousands(total+solutions))}
 	c.Count(refused, "refused test")
 	c.Count(solutions, "solution")
 	c.Draw(table)

@@ -23,8 +23,8 @@ var growth = figure.Directive{
 	Name:  "growth",
 	Shows: "how the search grows with the board, size by size",
 	Argument: figure.Argument{Says: "which counts", Values: []figure.Value{
-		{Name: "chart", Says: "boards, the bound, tests, nodes and solutions as bars on one logarithmic axis"},
-		{Name: "first", Says: "a table of the way to the first solution"},
+		{Name: "chart", Says: "boards, the bound, tests, nodes and solutions as lines on one logarithmic axis"},
+		{Name: "first", Says: "the tests up to the first solution and those of the whole search, as dots on a logarithmic axis"},
 		{Name: "levels", Says: "a table for one size, of the calls at most and the calls made, level by level"},
 		{Name: "symmetry", Says: "a table of solutions and families"},
 		{Name: "work", Says: "a table of nodes, tests, dead ends and solutions"},
@@ -53,9 +53,10 @@ func drawGrowth(c *figure.Drawing) {
 		c.Draw(sizes(here, "Solutions and families", symmetryColumns, all))
 		return
 	case "chart":
-		c.Draw(growthChart(all))
+		c.Draw(growthChart(here, all))
 	case "first":
-		c.Draw(sizes(here, "The first solution", firstColumns, all))
+		c.Draw(firstChart(all))
+		c.Draw(charts.DotLegend("tests up to the first solution", "tests of the whole search"))
 	case "work":
 		c.Draw(sizes(here, "The search", workColumns, all))
 	}
@@ -75,7 +76,6 @@ func efforts(b *figure.Book) []*solver.Effort {
 type column struct {
 	head string
 	text func(e, smaller *solver.Effort) string // smaller is that of one column fewer, nil for 1
-	rows bool                                   // the text is the rows of a board
 }
 
 const none = "–"
@@ -83,22 +83,6 @@ const none = "–"
 // counted is a column of plain counts.
 func counted(head string, of func(*solver.Effort) int64) column {
 	return column{head: head, text: func(e, _ *solver.Effort) string { return number.Thousands(of(e)) }}
-}
-
-// ofSolved is a column about boards with a solution.
-func ofSolved(head string, text func(*solver.Effort) string) column {
-	return column{head: head, text: func(e, _ *solver.Effort) string {
-		if e.Solutions == 0 {
-			return none
-		}
-		return text(e)
-	}}
-}
-
-// asRows says that the text is the rows of a board.
-func (c column) asRows() column {
-	c.rows = true
-	return c
 }
 
 var workColumns = []column{
@@ -114,17 +98,15 @@ var workColumns = []column{
 	counted("solutions", func(e *solver.Effort) int64 { return e.Solutions }),
 }
 
-var firstColumns = []column{
-	ofSolved("after tests", func(e *solver.Effort) string { return number.Thousands(e.FirstTests) }),
-	ofSolved("of all tests", func(e *solver.Effort) string { return number.Percent(e.FirstTests, e.Tests) }),
-	ofSolved("placements in vain", func(e *solver.Effort) string { return number.Thousands(e.FirstPlacements - int64(e.N)) }),
-	ofSolved("first solution", func(e *solver.Effort) string { return e.FirstRows.String() }).asRows(),
-}
-
 var symmetryColumns = []column{
 	counted("solutions", func(e *solver.Effort) int64 { return e.Solutions }),
 	counted("families", func(e *solver.Effort) int64 { return familyCount(e.N) }),
-	ofSolved("solutions a family", func(e *solver.Effort) string { return quotient(e.Solutions, familyCount(e.N)) }),
+	{head: "solutions a family", text: func(e, _ *solver.Effort) string {
+		if e.Solutions == 0 {
+			return none
+		}
+		return quotient(e.Solutions, familyCount(e.N))
+	}},
 }
 
 // familyCount is how many families of solutions there are, counted without the search.
@@ -152,11 +134,7 @@ func sizes(here int, label string, columns []column, all []*solver.Effort) rende
 			row.Class = "here"
 		}
 		for _, c := range columns {
-			cell := render.Numeric(c.text(e, smaller))
-			if c.rows {
-				cell.Class = "n rows"
-			}
-			row.Cells = append(row.Cells, cell)
+			row.Cells = append(row.Cells, render.Numeric(c.text(e, smaller)))
 		}
 		table.Rows = append(table.Rows, row)
 		smaller = e
@@ -165,27 +143,38 @@ func sizes(here int, label string, columns []column, all []*solver.Effort) rende
 }
 
 // growthChart is how the search and the ways to bound it grow with the board.
-func growthChart(all []*solver.Effort) charts.LogBars {
-	series := func(name string, look charts.LogLook, count func(e *solver.Effort) int64) charts.LogGroup {
-		g := charts.LogGroup{Name: name}
+func growthChart(here int, all []*solver.Effort) charts.LogLines {
+	line := func(name string, strong bool, count func(e *solver.Effort) int64) charts.LogLine {
+		l := charts.LogLine{Name: name, Strong: strong}
 		for _, e := range all[chartFrom-1:] {
-			g.Bars = append(g.Bars, charts.LogBar{Name: fmt.Sprint(e.N), Count: integer(count(e)), Look: look})
+			l.Counts = append(l.Counts, count(e))
 		}
-		return g
+		return l
 	}
-	return charts.LogBars{
-		Name:  "How the work grows with the board",
-		What:  "queens",
-		Sizes: true,
-		Groups: []charts.LogGroup{
-			series("Boards with one queen in each column, nⁿ", charts.LogBoards, func(e *solver.Effort) int64 { return figure.Power(e.N, e.N) }),
-			series("Boards with one in each row as well, n!", charts.LogBoards, func(e *solver.Effort) int64 { return figure.Factorial(e.N) }),
-			series("Tests at most, n · n! · (e − 1)", charts.LogBound, func(e *solver.Effort) int64 { return boundTests(e.N) }),
-			series("Tests of the search", charts.LogTests, func(e *solver.Effort) int64 { return e.Tests }),
-			series("Nodes of the search", charts.LogNodes, (*solver.Effort).AllNodes),
-			series("Solutions", charts.LogSolutions, func(e *solver.Effort) int64 { return e.Solutions }),
+	return charts.LogLines{
+		Title: "How the work grows with the board",
+		From:  chartFrom,
+		Here:  here,
+		Lines: []charts.LogLine{
+			line("nⁿ boards", false, func(e *solver.Effort) int64 { return figure.Power(e.N, e.N) }),
+			line("tests at most", false, func(e *solver.Effort) int64 { return boundTests(e.N) }),
+			line("n! boards", false, func(e *solver.Effort) int64 { return figure.Factorial(e.N) }),
+			line("tests", true, func(e *solver.Effort) int64 { return e.Tests }),
+			line("nodes", true, (*solver.Effort).AllNodes),
+			line("solutions", true, func(e *solver.Effort) int64 { return e.Solutions }),
 		},
 	}
+}
+
+// firstChart is where the first solution lies in the whole search, size by size.
+func firstChart(all []*solver.Effort) charts.LogBars {
+	chart := charts.LogBars{Name: "The first solution by the size of the board", What: "queens", Number: "tests to the first"}
+	var bars []charts.LogBar
+	for _, e := range all {
+		bars = append(bars, charts.LogBar{Name: fmt.Sprint(e.N), Count: integer(e.FirstTests), Whole: integer(e.Tests)})
+	}
+	chart.Groups = []charts.LogGroup{{Bars: bars}}
+	return chart
 }
 
 // effort is what the whole search costs. Facts about it need no run of [solver.Solve], so that a

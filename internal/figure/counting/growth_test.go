@@ -154,7 +154,6 @@ func TestGrowthTables(t *testing.T) {
 		s := page(t, n)
 		for what, want := range map[string]string{
 			"work":     `<th scope="row" class="n">12</th><td class="n">856,189</td><td class="n">10,103,868</td><td class="n">5.59</td><td class="n">300,530</td><td class="n">14,200</td>`,
-			"first":    `<th scope="row" class="n">9</th><td class="n">333</td><td class="n">0.46` + "\u00a0" + `%</td><td class="n">32</td><td class="n rows">1 3 6 8 2 4 9 7 5</td>`,
 			"symmetry": `<th scope="row" class="n">8</th><td class="n">92</td><td class="n">12</td><td class="n">7.67</td>`,
 		} {
 			body := string(figuretest.Draw(t, s, "growth", what).Body)
@@ -183,22 +182,43 @@ func TestGrowthTables(t *testing.T) {
 
 // The chart holds, in this order, what is counted elsewhere of each size.
 func TestGrowthChart(t *testing.T) {
-	groups := growthChart(efforts(books.Of(t, 8))).Groups
-	if len(groups) != 6 {
-		t.Fatalf("%d groups", len(groups))
+	lines := growthChart(8, efforts(books.Of(t, 8))).Lines
+	if len(lines) != 6 {
+		t.Fatalf("%d lines", len(lines))
 	}
 	for n := 4; n <= solver.MaxTraced; n++ {
 		run := solver.Measure(n)
 		for i, want := range []int64{
-			figure.Power(n, n), figure.Factorial(n), figuretest.Fact(t, page(t, 8), fmt.Sprintf("grow.bound@%d", n)).Number,
+			figure.Power(n, n), figuretest.Fact(t, page(t, 8), fmt.Sprintf("grow.bound@%d", n)).Number, figure.Factorial(n),
 			run.Tests, run.AllNodes(), run.Solutions,
 		} {
-			if len(groups[i].Bars) != 9 {
-				t.Fatalf("%q has %d bars", groups[i].Name, len(groups[i].Bars))
+			if len(lines[i].Counts) != 9 {
+				t.Fatalf("%q has %d counts", lines[i].Name, len(lines[i].Counts))
 			}
-			if bar := groups[i].Bars[n-4]; bar.Count.Cmp(integer(want)) != 0 || bar.Name != fmt.Sprint(n) {
-				t.Errorf("%q of %d is %s in the chart, named %s; want %d", groups[i].Name, n, bar.Count, bar.Name, want)
+			if got := lines[i].Counts[n-4]; got != want {
+				t.Errorf("%q of %d is %d in the chart, want %d", lines[i].Name, n, got, want)
 			}
 		}
+	}
+	// The names at the ends of the lines have 12 px and stand apart.
+	for i, line := range lines[1:] {
+		const apart = 14.0 / 24 // a power of ten is 24 px high
+		if above := lines[i]; math.Log10(float64(above.Counts[8]))-math.Log10(float64(line.Counts[8])) < apart {
+			t.Errorf("%q and %q stand upon one another", above.Name, line.Name)
+		}
+	}
+}
+
+// A dot stands for the tests up to the first solution, a ring for all tests; where there is no
+// solution the ring is alone.
+func TestFirstChart(t *testing.T) {
+	body := string(figuretest.Draw(t, page(t, 4), "growth", "first").Body)
+	for n, want := range map[int]string{2: "–", 3: "–", 8: "876", 12: "3,066"} {
+		if row := fmt.Sprintf(`<th scope="row">%d</th><td class="n">%s</td>`, n, want); !strings.Contains(body, row) {
+			t.Errorf("no %s", row)
+		}
+	}
+	if rings, dots := strings.Count(body, `class="l-whole"`), strings.Count(body, `class="l-part"`); rings != 12 || dots != 10 {
+		t.Errorf("%d rings and %d dots", rings, dots)
 	}
 }

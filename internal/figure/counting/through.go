@@ -59,7 +59,7 @@ func drawThrough(c *figure.Drawing) {
 		for i, l := range lists.Squares {
 			lists.Squares[i].Href = c.WayTo(boards.ThroughID(l.Square))
 		}
-		c.Draw(lists)
+		c.Show(lists)
 	default:
 		c.Count(int64(n*n), "list")
 		c.Draw(boards.ThroughLists{Through: listsThrough(n, solutions), Back: c.WayTo(throughBoard)})
@@ -103,7 +103,7 @@ func (t throughCounts) corners() int64 {
 // boardThrough is the board with these numbers. Squares without any solution stand out, or if there
 // are none those with the most.
 func boardThrough(t throughCounts) boards.Board {
-	b := boards.Board{N: len(t), Title: "How many solutions have a queen on each square", Coordinates: true}
+	b := boards.Board{N: len(t), Title: "How many solutions have a queen on each square", Coordinates: true, Heat: true}
 	strong := int64(0)
 	if t.least() > 0 {
 		strong = t.most()

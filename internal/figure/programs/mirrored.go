@@ -32,7 +32,7 @@ func stripOfMirrored(n int) boards.Strip {
 	for _, board := range []struct {
 		rows solver.Rows
 		note string
-	}{{rows, "by row"}, {mirrored, "mirrored"}} {
+	}{{rows, "first: by row"}, {mirrored, "second: mirrored"}} {
 		b := boards.Of(board.rows, false)
 		for i := 1; i <= n; i++ {
 			b.Open = append(b.Open, solver.Sq(i, i))

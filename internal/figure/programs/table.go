@@ -2,12 +2,14 @@ package programs
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/programs"
 	"queenbook/internal/render"
+	"queenbook/internal/render/charts"
 	"queenbook/internal/weave"
 )
 
@@ -86,8 +88,13 @@ func drawTable(c *figure.Drawing) {
 	switch what {
 	case "counters":
 		heads := figure.TextsOf(columns, func(c column) string { return c.head })
+		most := slices.Max(t.boards())
 		c.Draw(t.byProgram("Counters on "+number.Count(t.n, "column"), heads, func(p programs.Program, i int) render.TableCell {
-			return numberCell(columns[i].of(t.tally(p, t.n)), columns[i].head == "solutions")
+			n := columns[i].of(t.tally(p, t.n))
+			if i == 0 {
+				return charts.Barred(most, n)
+			}
+			return numberCell(n, columns[i].head == "solutions")
 		}))
 	case "queens":
 		c.Draw(t.queens())
@@ -133,16 +140,26 @@ func (t tabulation) byProgram(label string, heads []string, cell func(p programs
 	return table
 }
 
+// boards is how many each program meets.
+func (t tabulation) boards() []int64 {
+	var all []int64
+	for _, p := range t.programs {
+		all = append(all, t.tally(p, t.n).AllBoards())
+	}
+	return all
+}
+
 func (t tabulation) queens() render.Table {
 	table := tableOf("Boards by their number of queens", "queens", figure.TextsOf(t.programs, func(p programs.Program) string { return p.Name }))
 	together := render.RowOf(render.TableCell{Text: "together"})
-	for _, p := range t.programs {
-		together.Cells = append(together.Cells, numberCell(t.tally(p, t.n).AllBoards(), true))
+	for _, boards := range t.boards() {
+		together.Cells = append(together.Cells, numberCell(boards, true))
 	}
 	for queens := range t.n + 1 {
 		row := render.RowOf(render.TableCell{Text: fmt.Sprint(queens)})
 		for _, p := range t.programs {
-			row.Cells = append(row.Cells, numberCell(t.tally(p, t.n).Boards[queens], true))
+			met := t.tally(p, t.n).Boards
+			row.Cells = append(row.Cells, charts.Barred(slices.Max(met), met[queens]))
 		}
 		table.Rows = append(table.Rows, row)
 	}

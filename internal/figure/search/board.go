@@ -204,7 +204,7 @@ func ownRows(c *figure.Drawing, option, text string, n, lowest int) solver.Rows 
 func singleMoves(start solver.Rows) boards.Board {
 	b := boards.Board{
 		N: len(start), Title: "What one move leaves of " + start.String(),
-		Queens: start.Queens(), Coordinates: true,
+		Queens: start.Queens(), Coordinates: true, Heat: len(start) > 1,
 	}
 	left, best := nearest.Single(start)
 	for col := 1; col <= len(start); col++ {

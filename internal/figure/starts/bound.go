@@ -16,16 +16,12 @@ var bound = figure.Directive{
 	Shows: "three searches for the fewest moves from a start, on one scale: " +
 		"the plain one, the one with a bound, and that which tries the present row of each column first",
 	Argument: aStart,
-	Options: []figure.Option{{
-		Name: "plain", Says: "how the plain search is shown, which is the same for every start",
-		Values: []figure.Value{{Name: "drawn", Says: "node by node, as the others"}, {Name: "bar", Says: "as a bar of its length"}},
-	}},
-	Example: "1 7 2 6 3 5 8 4\n:plain: bar",
-	Draw:    drawBound,
+	Example:  "1 7 2 6 3 5 8 4",
+	Draw:     drawBound,
 }
 
 func drawBound(c *figure.Drawing) {
-	start, plain := c.Answered(), c.Choice("plain")
+	start := c.Answered()
 	n, with := c.Book().N, searches.Of(c.Book(), start)
 	whole := with.whole
 	runs := trees.Runs{Runs: []trees.RunRow{
@@ -33,9 +29,7 @@ func drawBound(c *figure.Drawing) {
 		boundedRow("with the bound", with.natural, n, nearest.Trace(start.Rows, false)),
 		boundedRow("present row first", with.first, n, nearest.Trace(start.Rows, true)),
 	}}
-	if plain == "drawn" {
-		drawNodes(&runs.Runs[0], n, solver.Trace(n))
-	}
+	drawNodes(&runs.Runs[0], n, solver.Trace(n))
 	for _, run := range runs.Runs {
 		c.Count(run.Tests, "test")
 	}

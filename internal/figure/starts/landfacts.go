@@ -19,9 +19,9 @@ var landFacts = slices.Concat(
 	figure.OfKept("where there is a solution", &landscapes, func(l *survey.Landscape) bool { return l != nil }).Facts(
 		figure.Number("land.looked", "starts that were looked at: all, or a sample on a large board",
 			func(l *survey.Landscape) int64 { return l.Starts }),
-		figure.Text("land.mean", "the mean of the fewest moves of all starts", func(l *survey.Landscape) string { return mean(l, l.Mean()) }),
+		figure.Text("land.mean", "the mean of the fewest moves of all starts", func(l *survey.Landscape) string { return mean(l.Mean()) }),
 		figure.Text("land.stay", "the mean of the queens that stay, of all starts",
-			func(l *survey.Landscape) string { return mean(l, float64(l.N)-l.Mean()) }),
+			func(l *survey.Landscape) string { return mean(float64(l.N) - l.Mean()) }),
 		figure.Text("land.off", "percentage points by which a share among the starts of a sample may be off", func(l *survey.Landscape) string {
 			return strconv.FormatFloat(offBy(l), 'f', 1, 64)
 		}),
@@ -41,7 +41,7 @@ var landFacts = slices.Concat(
 		figure.Number("land.permutations", "starts with a queen in every row, of those that were looked at",
 			func(l *survey.Landscape) int64 { return sum(l.Permutations) }),
 		figure.Text("land.permutations.mean", "the mean of the fewest moves of starts with a queen in every row",
-			func(l *survey.Landscape) string { return mean(l, survey.Mean(l.Permutations)) }),
+			func(l *survey.Landscape) string { return mean(survey.Mean(l.Permutations)) }),
 		figure.Truth("land.permutations.nearer", "starts with a queen in every row are nearer to a solution in the mean",
 			func(l *survey.Landscape) bool { return survey.Mean(l.Permutations) < l.Mean() }),
 	),
@@ -155,14 +155,8 @@ func unwrapped(rows solver.Rows) bool {
 	return !falls && !rises
 }
 
-// mean writes a mean number of queens, that of a sample only as far as it is worth anything.
-func mean(l *survey.Landscape, queens float64) string {
-	digits := 6
-	if l.Sampled {
-		digits = 2
-	}
-	return strconv.FormatFloat(queens, 'f', digits, 64)
-}
+// mean writes a mean number of queens.
+func mean(queens float64) string { return strconv.FormatFloat(queens, 'f', 2, 64) }
 
 // offBy is by how many percentage points a share of the sample may be off: two standard errors of a
 // share of one half, where they are largest. One sample in twenty is off by more.

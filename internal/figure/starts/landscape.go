@@ -11,6 +11,7 @@ import (
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/charts"
+	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 	"queenbook/internal/survey"
 )
@@ -35,7 +36,7 @@ func landscape(c *figure.Drawing, n int) *survey.Landscape {
 
 var histogram = figure.Directive{
 	Name:  "histogram",
-	Shows: "how many starts need how many moves, as bars",
+	Shows: "how many starts need how many moves, as bars; beside them those of the book, where it is about the book's board",
 	Argument: figure.Argument{Says: "which starts", Values: []figure.Value{
 		{Name: "starts", Says: "all of them, or a sample on a large board"},
 		{Name: "permutations", Says: "those with a queen in every row"},
@@ -49,8 +50,17 @@ var histogram = figure.Directive{
 			Label: fmt.Sprintf("The %s on %s by their moves", what, number.Count(n, "column")),
 			What:  what, Counts: l.Moves,
 		}
-		if what == "permutations" {
+		switch {
+		case what == "permutations":
 			h.Counts = l.Permutations
+		case n == c.Book().N && len(c.Book().Starts) > 0:
+			h.Examples = make([][]charts.Example, n+1)
+			for _, start := range c.Starts() {
+				b := boards.Of(start.Rows, false)
+				b.Coordinates = false
+				at := &h.Examples[start.Answer.Moves]
+				*at = append(*at, charts.Example{Picture: b, Href: wayTo(c, start).Href})
+			}
 		}
 		c.Count(sum(h.Counts), strings.TrimSuffix(what, "s"))
 		c.Count(int64(len(c.Book().Run(n).Solutions)), "solution")
@@ -136,25 +146,6 @@ func named(c *figure.Drawing, start *figure.Start) string {
 	return name + `<span class="rows">` + way.HTML() + "</span>"
 }
 
-var ranks = figure.Directive{
-	Name:  "among",
-	Shows: "how the book's starts rank among all starts there are, or among those of a sample",
-	Draw: func(c *figure.Drawing) {
-		l := landscape(c, c.Book().N)
-		var chart charts.Among
-		for _, start := range c.Starts() {
-			fewer, same := among(l, start.Answer.Moves)
-			chart.Starts = append(chart.Starts, charts.Stand{
-				Start: named(c, start), Moves: start.Answer.Moves,
-				Fewer: fewer, Same: same, More: l.Starts - fewer - same,
-			})
-		}
-		c.Count(l.Starts, "start")
-		c.Count(int64(len(chart.Starts)), "# start of this book / # starts of this book")
-		c.Show(chart)
-	},
-}
-
 // among counts the starts that need fewer moves, and those that need as many.
 func among(l *survey.Landscape, moves int) (fewer, same int64) {
 	return sum(l.Moves[:moves]), l.Moves[moves]
@@ -164,9 +155,21 @@ var startGrid = figure.Directive{
 	Name:  "startgrid",
 	Shows: "every start on four columns, each with the moves that it needs",
 	Draw: func(c *figure.Drawing) {
-		g := gridOfFour(c.Book())
+		b := c.Book()
+		g, solutions := gridOfFour(b), b.Run(4).Solutions
 		c.Count(int64(len(g.Moves)*len(g.Moves[0])), "start")
-		c.Show(g)
+		c.Needs("common", "board", "startgrid")
+		first := solver.Rows{1, 1, 1, 1}
+		from, way := boards.Of(first, true), boards.OfMoves(first, solutions[0].Rows)
+		c.Show(widgets.StartMap{Explained: g, Start: from, Way: way, Data: []widgets.Attribute{
+			widgets.Data("solutions", figure.TextsOf(solutions, func(s solver.Solution) string { return compact(s.Rows) })),
+			widgets.Data("words", map[string]string{
+				"map":   "Every start on four columns",
+				"start": "The start $rows",
+				"moves": "is a solution. / needs one move to $goal. / needs # moves to $goal.",
+				"way":   "From $rows to $goal",
+			}),
+		}})
 	},
 }
 

@@ -1,7 +1,6 @@
 package starts
 
 import (
-	"fmt"
 	"slices"
 
 	"queenbook/internal/figure"
@@ -100,31 +99,6 @@ func drawTable(c *figure.Drawing) {
 			}
 		}
 		t.Rows = append(t.Rows, row)
-	}
-	c.Count(int64(len(starts)), "start")
-	c.Draw(t)
-}
-
-var spread = figure.Directive{
-	Name:  "spread",
-	Shows: "how many of the book's starts need how many moves, as bars",
-	Draw:  drawSpread,
-}
-
-func drawSpread(c *figure.Drawing) {
-	starts := c.Starts()
-	need := make([]int, c.Book().N+1)
-	for _, start := range starts {
-		if start.Answer == nil {
-			c.Fail("", solver.ErrNoSolution)
-		}
-		need[start.Answer.Moves]++
-	}
-	most := slices.Max(need)
-	t := render.Table{Class: "spread", Fits: true, Heads: []render.TableCell{{Text: "moves"}, render.Numeric("starts"), {}}}
-	for moves, count := range need {
-		bar := fmt.Sprintf(`<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true"><path class="b-count" d="M0 0h%dv10h-%[2]dz"/></svg>`, most, count)
-		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: fmt.Sprint(moves)}, render.Thousands(count), render.TableCell{HTML: bar}))
 	}
 	c.Count(int64(len(starts)), "start")
 	c.Draw(t)

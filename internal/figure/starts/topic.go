@@ -18,8 +18,8 @@ func Topic() figure.Topic {
 		Name: "starts",
 		Directives: []figure.Directive{
 			ties, ranking, progress, judged, bound, stays,
-			histogram, farthest, ranks, startGrid,
-			table, spread, editor,
+			histogram, farthest, startGrid,
+			table, editor,
 		},
 		Facts: slices.Concat(startFacts, nearestFacts, leadFacts, moveFacts, progressFacts, boundFacts, stayFacts, largeFacts,
 			landFacts, sizeFacts, rankFacts, bookFacts, editorFacts),

@@ -28,6 +28,7 @@ type Board struct {
 	Rays    []solver.Square // squares that the queens attack
 	Ghosts  []solver.Square // squares where a queen stood before
 	Numbers []Number        // a number in a square
+	Heat    bool            // the numbers are counts: a wash for each in place of the chequer
 
 	Coordinates bool // number the columns above and the rows on the left
 }
@@ -65,7 +66,11 @@ func (b Board) Draw(out render.Canvas) {
 	if b.Coordinates {
 		c.coordinates(b.N, b.Column)
 	}
-	c.Use(emptyBoard(b.N), 0, 0, "")
+	if b.Heat {
+		c.washes(b)
+	} else {
+		c.Use(emptyBoard(b.N), 0, 0, "")
+	}
 	if b.Column > 0 {
 		c.Rect((b.Column-1)*Side, 0, Side, b.N*Side, render.Class("column"))
 	}
@@ -91,8 +96,13 @@ func (c canvas) open(n int, title, words string, coordinates bool, text func() s
 	c.Paper(from, from, whole, whole)
 }
 
-// Legend explains the marks that the board has.
-func (b Board) Legend() render.Picture { return RoleLegend(b.Roles()) }
+// Legend explains the marks that the board has, or its washes.
+func (b Board) Legend() render.Picture {
+	if b.Heat {
+		return b.heat().legend()
+	}
+	return RoleLegend(b.Roles())
+}
 
 // Inset draws a board of n columns with its queens and nothing else into another picture, its upper
 // left corner at the origin.
@@ -119,8 +129,11 @@ func (c canvas) marks(b Board) {
 	c.at(SymQueen, "queen", b.Queens...)
 	for _, number := range b.Numbers {
 		name := "number"
+		if b.Heat {
+			name += " counts"
+		}
 		if number.Strong {
-			name = "number strong"
+			name += " strong"
 			c.at(SymFrame, "framed", number.Square)
 		}
 		c.Text((int(number.Square.Col)-1)*Side+Side/2, int(number.Square.Row)*Side-Side/2+7, strings.Replace(fmt.Sprint(number.Value), "-", "−", 1), render.Class(name))

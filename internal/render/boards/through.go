@@ -41,15 +41,12 @@ func (t Through) Draw(out render.Canvas) {
 		out.Printf(`<th scope="col">%d</th>`, col)
 	}
 	out.Print(`</tr></thead><tbody>`)
+	h := t.heat()
 	for row := range t.N {
 		out.Printf(`<tr><th scope="row">%d</th>`, row+1)
 		for col := range t.N {
 			l := t.Squares[col*t.N+row]
-			class := "light"
-			if (row+col)%2 == 1 {
-				class = "dark"
-			}
-			out.Printf(`<td class="%s">`, class)
+			out.Printf(`<td class="%s">`, h.class(int64(l.Count)))
 			if l.Href == "" {
 				out.Print(number.Thousands(l.Count))
 			} else {
@@ -61,6 +58,13 @@ func (t Through) Draw(out render.Canvas) {
 	}
 	out.Print(`</tbody></table></div>`)
 }
+
+func (t Through) heat() heat {
+	return heatOf(t.Squares, func(l SquareList) int64 { return int64(l.Count) })
+}
+
+// Legend explains the washes.
+func (t Through) Legend() render.Picture { return t.heat().legend() }
 
 // ThroughLists is the list of every square, column by column. Back is where the way back to the
 // board leads.

@@ -1,9 +1,10 @@
 package charts
 
 import (
+	"bytes"
 	"fmt"
+	"html"
 	"strconv"
-	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -14,6 +15,14 @@ type Histogram struct {
 	Label  string  // names the table for those who do not see it
 	What   string  // what is counted, as in "starts"
 	Counts []int64 // Counts[m] of them need m moves
+	// Examples[m] are some starts that need m moves, to stand on their row; none, no such column.
+	Examples [][]Example
+}
+
+// An Example is a start as a picture, and where it leads; without Href it leads nowhere.
+type Example struct {
+	render.Picture
+	Href string
 }
 
 // barLength is how long the longest bar of a chart is, in units that stretch with the page.
@@ -31,65 +40,56 @@ func (h Histogram) Draw(c render.Canvas) {
 	t := render.Table{Label: h.Label, Class: "bars", Heads: []render.TableCell{{Text: "moves"},
 		{Text: fmt.Sprintf("how many %s need them", h.What), Class: "length"}, render.Numeric(h.What), render.Numeric("share")}}
 	for moves, n := range h.Counts {
-		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: strconv.Itoa(moves)}, stackedBar(longest, part{"b-count", n}),
-			render.Thousands(n), render.Numeric(number.Percent(n, max(all, 1)))))
+		row := render.RowOf(render.TableCell{Text: strconv.Itoa(moves)}, Bar(longest, n),
+			render.Thousands(n), render.Numeric(number.Percent(n, max(all, 1))))
+		if h.Examples != nil {
+			row.Cells = append(row.Cells, examples(c.Sheet, h.Examples[moves]))
+		}
+		t.Rows = append(t.Rows, row)
 	}
 	t.Foot = []render.Row{render.RowOf(render.TableCell{Text: "together", Span: 2}, render.Thousands(all), render.TableCell{})}
+	if h.Examples != nil {
+		t.Heads = append(t.Heads, render.TableCell{Text: "starts of this book"})
+		t.Foot[0].Cells = append(t.Foot[0].Cells, render.TableCell{})
+	}
 	t.Draw(c)
 }
 
-// A part of a bar: the class that colours it, and how much it is.
-type part struct {
-	class string
-	n     int64
+// Bar is a cell with a bar, on a scale on which longest is its width. One too short for the scale is
+// left out.
+func Bar(longest, n int64) render.TableCell {
+	path := ""
+	if length := render.Num(barLength * float64(n) / float64(max(longest, 1))); length != "0" {
+		path = fmt.Sprintf(`<path class="b-count" d="M0 0h%sv10h-%[1]sz"/>`, length)
+	}
+	return render.TableCell{HTML: fmt.Sprintf(`<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true">%s</svg>`, barLength, path),
+		Class: "length"}
 }
 
-// stackedBar draws the parts one after the other, on a scale on which whole is the width of the
-// picture. Parts too short for the scale are left out.
-func stackedBar(whole int64, parts ...part) render.TableCell {
-	var out strings.Builder
-	fmt.Fprintf(&out, `<svg viewBox="0 0 %d 10" preserveAspectRatio="none" aria-hidden="true">`, barLength)
-	before := int64(0)
-	for _, p := range parts {
-		x := barLength * float64(before) / float64(whole)
-		length := render.Num(barLength * float64(p.n) / float64(whole))
-		if length != "0" {
-			fmt.Fprintf(&out, `<path class="%s" d="M%s 0h%sv10h-%sz"/>`, p.class, render.Num(x), length, length)
+// Barred is a cell with a number and its bar below it, on the scale of [Bar].
+func Barred(longest, n int64) render.TableCell {
+	cell := Bar(longest, n)
+	return render.TableCell{HTML: number.Thousands(n) + cell.HTML, Class: "barred"}
+}
+
+// mostBeside is how many starts stand beside a bar.
+const mostBeside = 6
+
+// examples is a cell with the first of some starts as pictures.
+func examples(sheet *render.Sheet, starts []Example) render.TableCell {
+	var out bytes.Buffer
+	c := render.NewCanvas(sheet, &out)
+	for _, start := range starts[:min(len(starts), mostBeside)] {
+		if start.Href == "" {
+			start.Draw(c)
+			continue
 		}
-		before += p.n
+		c.Printf(`<a href="%s">`, html.EscapeString(start.Href))
+		start.Draw(c)
+		c.Print("</a>")
 	}
-	out.WriteString("</svg>")
-	return render.TableCell{HTML: out.String(), Class: "length"}
-}
-
-// An Among says for some starts how many of all starts need fewer moves, and more.
-type Among struct{ Starts []Stand }
-
-// A Stand is one start: how many moves it needs, and how many of all starts need fewer, as many
-// (itself among them) and more.
-type Stand struct {
-	Start             string // as HTML
-	Moves             int
-	Fewer, Same, More int64
-}
-
-// Draw writes the starts as an HTML table with one bar for each, whose whole length is all starts.
-func (st Among) Draw(c render.Canvas) {
-	t := render.Table{Label: "The starts of this book among all", Class: "bars among", Heads: []render.TableCell{{Text: "start"},
-		render.Numeric("moves"), {Text: "starts, those with fewer moves first", Class: "length"},
-		render.Numeric("fewer"), render.Numeric("as many"), render.Numeric("more")}}
-	for _, start := range st.Starts {
-		all := start.Fewer + start.Same + start.More
-		share := func(n int64) render.TableCell { return render.Numeric(number.Percent(n, all)) }
-		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: start.Start},
-			render.Numeric(strconv.Itoa(start.Moves)),
-			stackedBar(all, part{"b-fewer", start.Fewer}, part{"b-same", start.Same}, part{"b-more", start.More}),
-			share(start.Fewer), share(start.Same), share(start.More)))
+	if more := len(starts) - mostBeside; more > 0 {
+		c.Printf("<span>and %s more</span>", number.Thousands(more))
 	}
-	t.Draw(c)
-}
-
-// Legend explains the parts of the bars.
-func (Among) Legend() render.Picture {
-	return render.Legend{render.Key("b-fewer"), render.Key("b-same"), render.Key("b-more")}
+	return render.TableCell{HTML: `<div>` + out.String() + `</div>`, Class: "examples"}
 }

@@ -1,9 +1,11 @@
 package charts_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"queenbook/internal/render"
 	"queenbook/internal/render/charts"
 	"queenbook/internal/render/rendertest"
 )
@@ -24,27 +26,14 @@ func TestHistogramBars(t *testing.T) {
 	}
 }
 
-// The parts of a bar stand one behind the other and fill it.
-func TestStandingBars(t *testing.T) {
-	st := charts.Among{Starts: []charts.Stand{{Start: "1 2", Moves: 3, Fewer: 1, Same: 2, More: 1}}}
-	root := rendertest.Draw(t, st)
-	for class, want := range map[string]string{
-		"b-fewer": "M0 0h250v10h-250z", "b-same": "M250 0h500v10h-500z", "b-more": "M750 0h250v10h-250z",
-	} {
-		if got := strings.Join(root.Paths(class), " "); got != want {
-			t.Errorf("%s: %s, want %s", class, got, want)
-		}
-	}
-}
-
 // Every cell of the grid has its number and its colour, and the headings name
 // the rows that lead to it.
 func TestStartGrid(t *testing.T) {
 	var g charts.StartGrid
 	g.Moves[7][8], g.Moves[1][2] = 4, 1
 	root := rendertest.Draw(t, g)
-	if len(root.Classed("m0")) != 254 || len(root.Classed("m1")) != 1 || len(root.Classed("m4", "edge")) != 1 || root.Classed("m4")[0].Text != "4" {
-		t.Errorf("%d cells m0, %d m1, %d m4 at an edge", len(root.Classed("m0")), len(root.Classed("m1")), len(root.Classed("m4", "edge")))
+	if len(root.Classed("m0")) != 254 || len(root.Classed("h1")) != 1 || len(root.Classed("h5", "edge")) != 1 || root.Classed("h5")[0].Text != "4" {
+		t.Errorf("%d cells m0, %d h1, %d h5 at an edge", len(root.Classed("m0")), len(root.Classed("h1")), len(root.Classed("h5", "edge")))
 	}
 	named := map[string]int{}
 	for n := range root.All() {
@@ -56,5 +45,28 @@ func TestStartGrid(t *testing.T) {
 		if named[label] != want {
 			t.Errorf("%d headings are called %q, want %d", named[label], label, want)
 		}
+	}
+}
+
+// The starts of a row stand beside its bar, the first few of many, and lead to their pages.
+func TestHistogramExamples(t *testing.T) {
+	leads, stays := charts.Example{Picture: render.Legend{}, Href: "a&b"}, charts.Example{Picture: render.Legend{}}
+	root := rendertest.Draw(t, charts.Histogram{Label: "A", What: "starts", Counts: []int64{1, 2, 3},
+		Examples: [][]charts.Example{{}, {leads}, slices.Repeat([]charts.Example{stays}, 9)}})
+	rows := root.Classed("examples")
+	if len(rows) != 3 || rows[0].Text != "" || rows[1].Text != "" || rows[2].Text != "and 3 more" {
+		t.Fatalf("examples %v", rows)
+	}
+	drawn, ways := 0, 0
+	for n := range root.All() {
+		if n.Name == "ul" {
+			drawn++
+		}
+		if n.Attrs["href"] == "a&b" {
+			ways++
+		}
+	}
+	if drawn != 1+6 || ways != 1 {
+		t.Errorf("%d pictures, %d ways", drawn, ways)
 	}
 }

@@ -1,6 +1,7 @@
 package charts
 
 import (
+	"fmt"
 	"html"
 	"math"
 	"math/big"
@@ -11,13 +12,12 @@ import (
 )
 
 // LogBars is counts as bars on a logarithmic axis: each line of the grid stands for ten times as
-// much as the one before, and all bars share one scale. Use one group for a few counts of one
-// board, or one group for each series with a bar for each size.
+// much as the one before, and all bars share one scale.
 type LogBars struct {
 	Name   string // of the whole, for those who cannot see it
 	What   string // the head of the names of the bars
+	Number string // the head of their counts
 	Groups []LogGroup
-	Sizes  bool // the bars of a group are sizes of one series: they stand close together
 }
 
 // A LogGroup is bars that count the same kind of thing. Its name stands above them; with an empty
@@ -32,22 +32,10 @@ type LogGroup struct {
 type LogBar struct {
 	Name  string
 	Count *big.Int
-	Look  LogLook
+	// Whole is what the count is a part of: then both are dots, a full one and a ring. Such a count
+	// may be 0, which is to say that there is none.
+	Whole *big.Int
 }
-
-// A LogLook is what a bar counts, and decides its colour. The names beside the bars must tell as
-// much, for the colours need not be seen.
-type LogLook int
-
-const (
-	LogBoards    LogLook = iota // possibilities that somebody could look at
-	LogTests                    // questions that the search asks
-	LogNodes                    // positions that the search meets
-	LogSolutions                // what it finds
-	LogBound                    // what a count is promised not to exceed
-)
-
-var logClasses = [...]string{LogBoards: "b-count", LogTests: "b-count", LogNodes: "b-count", LogSolutions: "b-found", LogBound: "b-promise"}
 
 // decade is the width of one power of ten in a bar's own units.
 const decade = 100
@@ -57,13 +45,10 @@ const decade = 100
 func (l LogBars) Draw(out render.Canvas) {
 	decades := l.decades()
 	grid := out.Sheet.NextID()
-	kind := "logbars"
-	if l.Sizes {
-		kind += " sizes"
-	}
-	out.Printf(`%s<table class="%s"><thead><tr>`+
-		`<th scope="col">%s</th><th scope="col" class="n">how many</th>`+
-		`<th scope="col" class="axis">each line is ten times the one before`, render.Scroll(l.Name), kind, html.EscapeString(l.What))
+	out.Printf(`%s<table class="logbars"><thead><tr>`+
+		`<th scope="col">%s</th><th scope="col" class="n">%s</th>`+
+		`<th scope="col" class="axis">each line is ten times the one before`,
+		render.Scroll(l.Name), html.EscapeString(l.What), html.EscapeString(l.Number))
 	logScale(out, decades, grid)
 	out.Print(`</th></tr></thead>`)
 	for _, group := range l.Groups {
@@ -72,7 +57,11 @@ func (l LogBars) Draw(out render.Canvas) {
 			out.Printf(`<tr class="group"><th scope="rowgroup" colspan="3">%s</th></tr>`, html.EscapeString(group.Name))
 		}
 		for _, bar := range group.Bars {
-			out.Printf(`<tr><th scope="row">%s</th><td class="n">%s</td><td class="axis">`, html.EscapeString(bar.Name), number.Big(bar.Count))
+			count := number.Big(bar.Count)
+			if bar.Whole != nil && bar.Count.Sign() == 0 {
+				count = "–"
+			}
+			out.Printf(`<tr><th scope="row">%s</th><td class="n">%s</td><td class="axis">`, html.EscapeString(bar.Name), count)
 			bar.write(out, decades, grid)
 			out.Print("</td></tr>")
 		}
@@ -81,15 +70,23 @@ func (l LogBars) Draw(out render.Canvas) {
 	out.Print("</table></div>")
 }
 
+// DotLegend explains the dots of parts and wholes.
+func DotLegend(part, whole string) render.Legend {
+	const disc = "M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z"
+	return render.Legend{{Path: disc, Class: "part", Words: part}, {Path: disc, Class: "whole", Words: whole}}
+}
+
 // decades is how many powers of ten the axis spans, from 1 to the first power that no count
 // exceeds; at least one.
 func (l LogBars) decades() int {
 	top := 1
 	for _, group := range l.Groups {
 		for _, bar := range group.Bars {
-			if bar.Count.Sign() > 0 {
-				below := new(big.Int).Sub(bar.Count, big.NewInt(1))
-				top = max(top, len(below.String()))
+			for _, count := range []*big.Int{bar.Count, bar.Whole} {
+				if count != nil && count.Sign() > 0 {
+					below := new(big.Int).Sub(count, big.NewInt(1))
+					top = max(top, len(below.String()))
+				}
 			}
 		}
 	}
@@ -143,17 +140,28 @@ func powerOfTen(power int) string {
 	return text
 }
 
-// write draws the bar. A count of 1 is where the axis begins; its bar is a sliver, so that it can
-// be seen.
+// write draws the bar, or its dots. A count of 1 is where the axis begins; its bar is a sliver, so
+// that it can be seen.
 func (b LogBar) write(out render.Canvas, decades int, grid string) {
-	out.Printf(`<svg aria-hidden="true"><use href="#%s"/>`, grid)
-	if b.Count.Sign() > 0 {
-		all := float64(decades * decade)
-		length := max(math.Round(decade*log10(b.Count)), all/150)
-		out.Printf(`<svg viewBox="0 0 %s 10" preserveAspectRatio="none"><path class="%s" d="M0 2h%sv6h-%[3]sz"/></svg>`,
-			render.Num(all), logClasses[b.Look], render.Num(length))
+	all := float64(decades * decade)
+	along := func(count *big.Int) float64 { return math.Round(decade * log10(count)) }
+	out.Printf(`<svg aria-hidden="true"><use href="#%s"/><svg viewBox="0 0 %s 10" preserveAspectRatio="none">`, grid, render.Num(all))
+	some := b.Count.Sign() > 0
+	switch {
+	case b.Whole != nil:
+		ring := fmt.Sprintf("M%s 5h0", render.Num(along(b.Whole)))
+		if some {
+			out.Shape("l-share", fmt.Sprintf("M%s 5H%s", render.Num(along(b.Count)), render.Num(along(b.Whole))))
+		}
+		out.Shape("l-rim", ring)
+		out.Shape("l-whole", ring)
+		if some {
+			out.Shape("l-part", fmt.Sprintf("M%s 5h0", render.Num(along(b.Count))))
+		}
+	case some:
+		out.Shape("b-count", fmt.Sprintf("M0 2h%sv6h-%[1]sz", render.Num(max(along(b.Count), all/150))))
 	}
-	out.Print("</svg>")
+	out.Print("</svg></svg>")
 }
 
 // log10 is the decimal logarithm of n, which is at least 1.

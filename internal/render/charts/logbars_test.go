@@ -12,24 +12,25 @@ import (
 	"queenbook/internal/render/rendertest"
 )
 
-// logBars has two series over three sizes, and a bar of every look.
+// logBars has two series over three sizes, and bars and dots without a name.
 var logBars = charts.LogBars{
 	Name: "Counts & more", What: "columns",
 	Groups: []charts.LogGroup{
 		{Name: "tests", Bars: []charts.LogBar{
-			{Name: "1", Count: big.NewInt(1), Look: charts.LogTests},
-			{Name: "4", Count: big.NewInt(60), Look: charts.LogTests},
-			{Name: "8", Count: big.NewInt(15720), Look: charts.LogTests},
+			{Name: "1", Count: big.NewInt(1)},
+			{Name: "4", Count: big.NewInt(60)},
+			{Name: "8", Count: big.NewInt(15720)},
 		}},
 		{Name: "solutions", Bars: []charts.LogBar{
-			{Name: "1", Count: big.NewInt(1), Look: charts.LogSolutions},
-			{Name: "2", Count: big.NewInt(0), Look: charts.LogSolutions},
-			{Name: "8", Count: big.NewInt(100), Look: charts.LogSolutions},
+			{Name: "1", Count: big.NewInt(1)},
+			{Name: "2", Count: big.NewInt(0)},
+			{Name: "8", Count: big.NewInt(100)},
 		}},
 		{Bars: []charts.LogBar{
-			{Name: "boards", Count: big.NewInt(16777216), Look: charts.LogBoards},
-			{Name: "nodes", Count: big.NewInt(2057), Look: charts.LogNodes},
-			{Name: "bound", Count: big.NewInt(99999999), Look: charts.LogBound},
+			{Name: "boards", Count: big.NewInt(16777216)},
+			{Name: "nodes", Count: big.NewInt(2057)},
+			{Name: "part", Count: big.NewInt(100), Whole: big.NewInt(99999999)},
+			{Name: "none", Count: new(big.Int), Whole: big.NewInt(1000)},
 		}},
 	},
 }
@@ -60,12 +61,13 @@ func TestLogBars(t *testing.T) {
 		"1: 1 b-count M0 2h5.3v6h-5.3z", // a sliver: 1 has no length
 		"4: 60 b-count M0 2h178v6h-178z",
 		"8: 15,720 b-count M0 2h420v6h-420z",
-		"1: 1 b-found M0 2h5.3v6h-5.3z",
+		"1: 1 b-count M0 2h5.3v6h-5.3z",
 		"2: 0", // no bar
-		"8: 100 b-found M0 2h200v6h-200z",
+		"8: 100 b-count M0 2h200v6h-200z",
 		"boards: 16,777,216 b-count M0 2h722v6h-722z",
 		"nodes: 2,057 b-count M0 2h331v6h-331z",
-		"bound: 99,999,999 b-promise M0 2h800v6h-800z",
+		"part: 100 l-share M200 5H800 l-rim M800 5h0 l-whole M800 5h0 l-part M200 5h0",
+		"none: – l-rim M300 5h0 l-whole M300 5h0", // a ring alone
 	}
 	if diff := cmp.Diff(want, rows); diff != "" {
 		t.Errorf("rows (-want +got):\n%s", diff)

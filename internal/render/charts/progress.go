@@ -24,7 +24,7 @@ type Finding struct{ Step, Moves int }
 
 const (
 	progressRow  = 26 // height of one move
-	progressTop  = 12
+	progressTop  = 30
 	progressTime = 1000 // the width of the plot in its own units
 )
 
@@ -37,6 +37,7 @@ func (p Progress) Draw(c render.Canvas) {
 	percent := func(step int) string { return strconv.FormatFloat(100*x(step), 'f', 2, 64) + "%" }
 	y := func(moves int) int { return progressTop + (p.Columns-moves)*progressRow }
 
+	c.Print(`<text class="axis" x="-28" y="12">moves</text>`)
 	for moves := 0; moves <= p.Columns; moves++ {
 		c.Printf(`<line class="grid" x1="0" x2="100%%" y1="%d" y2="%d"/>`, y(moves), y(moves))
 		c.Printf(`<text class="scale" x="-10" y="%d">%d</text>`, y(moves)+4, moves)
@@ -59,7 +60,6 @@ func (p Progress) Draw(c render.Canvas) {
 		}
 		line.WriteString("H" + render.Num(progressTime*x(end)))
 	}
-	c.Path(fmt.Sprintf("%sV%dH%sZ", line.String(), height, render.Num(progressTime*x(p.Best[0].Step))), render.Class("area"))
 	for _, f := range p.All {
 		dots.WriteString("M" + at(f) + "h0")
 	}

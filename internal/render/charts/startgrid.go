@@ -17,42 +17,52 @@ type StartGrid struct {
 	Moves [16][16]int
 }
 
+// gridWashes are the classes of the cells by their moves. Solutions are green, as they are
+// everywhere, and the more moves, the darker.
+var gridWashes = [...]string{"m0", "h1", "h2", "h3", "h5"}
+
 // gridRows is how many rows a queen can choose on the board of a StartGrid.
 const gridRows = 4
 
-// Draw writes the grid as an HTML table.
+// Draw writes the grid as an HTML table. The names of its axes stand in the gutters.
 func (g StartGrid) Draw(out render.Canvas) {
-	out.Print(render.Scroll("Every start on four columns") + `<table class="startgrid"><thead><tr><td colspan="2" rowspan="2"></td>`)
+	const all = len(g.Moves)
+	axis := func(column int) string {
+		return fmt.Sprintf(`<td class="axis" colspan="%d">column %d</td></tr><tr>`, all, column)
+	}
+	side := func(column int) string {
+		return fmt.Sprintf(`<td class="axis gutter" rowspan="%d"><span>column %d</span></td>`, all, column)
+	}
+	out.Print(render.Scroll("Every start on four columns"), `<table class="startgrid"><thead><tr><td colspan="4" rowspan="4"></td>`, axis(4))
 	for row := 1; row <= gridRows; row++ {
 		out.Printf(`<th scope="colgroup" colspan="%d" class="edge" aria-label="column 4, row %d">%d</th>`, gridRows, row, row)
 	}
-	out.Print("</tr><tr>")
-	for i := range g.Moves {
+	out.Print("</tr><tr>", axis(3))
+	for i := range all {
 		out.Printf(`<th scope="col"%s aria-label="column 3, row %d">%d</th>`, render.ClassOf(edge(i)), i%gridRows+1, i%gridRows+1)
 	}
-	out.Print("</tr></thead>")
+	out.Print("</tr></thead><tbody>")
 	for i, line := range g.Moves {
-		if i%gridRows == 0 {
-			out.Print("<tbody>")
+		out.Printf("<tr%s>", render.ClassOf(edge(i)))
+		if i == 0 {
+			out.Print(side(1))
 		}
-		out.Print("<tr>")
 		if i%gridRows == 0 {
-			out.Printf(`<th scope="rowgroup" rowspan="%d" aria-label="column 1, row %d">%d</th>`, gridRows, i/gridRows+1, i/gridRows+1)
+			out.Printf(`<th scope="row" rowspan="%d" aria-label="column 1, row %d">%d</th>`, gridRows, i/gridRows+1, i/gridRows+1)
+		}
+		if i == 0 {
+			out.Print(side(2))
 		}
 		out.Printf(`<th scope="row" aria-label="column 2, row %d">%d</th>`, i%gridRows+1, i%gridRows+1)
 		for j, moves := range line {
-			class := strings.TrimSpace(fmt.Sprintf("m%d %s", moves, edge(j)))
-			out.Printf(`<td class="%s">%d</td>`, class, moves)
+			out.Printf(`<td class="%s">%d</td>`, strings.TrimSpace(gridWashes[moves]+" "+edge(j)), moves)
 		}
 		out.Print("</tr>")
-		if i%gridRows == gridRows-1 {
-			out.Print("</tbody>")
-		}
 	}
-	out.Print("</table></div>")
+	out.Print("</tbody></table></div>")
 }
 
-// edge is the class of a cell that begins a block of columns.
+// edge is the class of a cell that begins a block.
 func edge(i int) string {
 	if i%gridRows == 0 {
 		return "edge"
@@ -64,9 +74,9 @@ func edge(i int) string {
 func (StartGrid) Legend() render.Picture {
 	return render.Legend{
 		{Path: "M4 4h37v37h-37z", Class: "m0", Words: "a solution"},
-		{Path: "M4 4h37v37h-37z", Class: "m1", Words: "one move"},
-		{Path: "M4 4h37v37h-37z", Class: "m2", Words: "two"},
-		{Path: "M4 4h37v37h-37z", Class: "m3", Words: "three"},
-		{Path: "M4 4h37v37h-37z", Class: "m4", Words: "all four queens"},
+		{Path: "M4 4h37v37h-37z", Class: "h1", Words: "one move"},
+		{Path: "M4 4h37v37h-37z", Class: "h2", Words: "two"},
+		{Path: "M4 4h37v37h-37z", Class: "h3", Words: "three"},
+		{Path: "M4 4h37v37h-37z", Class: "h5", Words: "all four queens"},
 	}
 }

@@ -1,0 +1,73 @@
+package boards
+
+import (
+	"fmt"
+	"strings"
+
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+)
+
+// heatSteps is how many washes the numbers of a map have, the palest for the fewest.
+const heatSteps = 5
+
+// A heat is the range of the numbers on a map, and colours them by five steps of equal width.
+type heat struct{ least, most int64 }
+
+func (h heat) step(value int64) int {
+	return int((value - h.least) * heatSteps / (h.most - h.least + 1))
+}
+
+// class colours a square with this number.
+func (h heat) class(value int64) string { return fmt.Sprintf("h%d", h.step(value)+1) }
+
+// heatOf is the range of these numbers, of which there is one or more.
+func heatOf[N any](all []N, value func(N) int64) heat {
+	h := heat{least: value(all[0]), most: value(all[0])}
+	for _, n := range all {
+		h.least, h.most = min(h.least, value(n)), max(h.most, value(n))
+	}
+	return h
+}
+
+// legend says which numbers have which wash.
+func (h heat) legend() render.Legend {
+	var samples render.Legend
+	for first := h.least; first <= h.most; {
+		last := first
+		for last < h.most && h.step(last+1) == h.step(first) {
+			last++
+		}
+		words := fmt.Sprint(first)
+		if last > first {
+			words = fmt.Sprintf("%d to %d", first, last)
+		}
+		samples = append(samples, render.Sample{Path: "M4 4h37v37h-37z", Class: h.class(first), Words: words})
+		first = last + 1
+	}
+	return samples
+}
+
+// heat is that of the board's numbers.
+func (b Board) heat() heat { return heatOf(b.Numbers, func(n Number) int64 { return n.Value }) }
+
+// washes draws a board without its chequer, each number on the wash of its size.
+func (c canvas) washes(b Board) {
+	c.Rect(-1, -1, b.N*Side+2, b.N*Side+2, render.Class("blank"))
+	washes, h := [heatSteps]strings.Builder{}, b.heat()
+	for _, n := range b.Numbers {
+		x, y := corner(n.Square)
+		fmt.Fprintf(&washes[h.step(n.Value)], "M%d %dh45v45h-45z", x, y)
+	}
+	for i := range washes {
+		c.Shape(fmt.Sprintf("h%d", i+1), washes[i].String())
+	}
+	var lines strings.Builder
+	for i := 1; i < b.N; i++ {
+		fmt.Fprintf(&lines, "M%d 0v%dM0 %[1]dh%d", i*Side, b.N*Side, b.N*Side)
+	}
+	c.Shape("cell-lines", lines.String())
+}
+
+// corner is where a square begins.
+func corner(sq solver.Square) (x, y int) { return (int(sq.Col) - 1) * Side, (int(sq.Row) - 1) * Side }
