@@ -76,7 +76,7 @@ func (b *Builder) Build(w Writer) error {
 	k.seek()
 	k.gather()
 	made := &files{Writer: w, names: map[string]string{}, made: map[string]bool{}}
-	woven := weave.Join(k.weave(made), k.lost(made))
+	woven := weave.Join(k.weave(made), k.lost(made), k.print(made))
 	woven = weave.Join(woven, k.broken)
 	for _, p := range k.pages {
 		k.warn(p.Warnings...)
@@ -89,7 +89,7 @@ func (b *Builder) Build(w Writer) error {
 	for _, p := range k.pages {
 		made.made[p.name] = true
 	}
-	for _, name := range slices.Concat(names, []string{styleName}, slices.Collect(maps.Keys(k.bundles))) {
+	for _, name := range slices.Concat(names, []string{styleName, printName}, slices.Collect(maps.Keys(k.bundles))) {
 		made.made[name] = true
 	}
 	whole := broken == nil && resolved == nil && woven == nil
@@ -147,6 +147,7 @@ type page struct {
 	name      string // of the HTML file, as in "first-solution/index.html"
 	number    string // of a chapter
 	exercises []weave.Exercise
+	woven     string // of a chapter, when it is written: its definitions and its body
 
 	group  string // the values' name of a page that exists once per value
 	beside bool   // a page beside the chapters, which only links lead to

@@ -89,7 +89,7 @@ func (b *Builder) parseTemplates() (*templateSet, error) {
 			t.Tree.Root.Nodes = slices.Insert(t.Tree.Root.Nodes, 0, callRound(t.Tree.Root.Pos))
 		}
 	}
-	for _, name := range []string{pageFrame, lostName, "cell.html", "contents.html", "terms.html", "exercises.html"} {
+	for _, name := range []string{pageFrame, lostName, "cell.html", "contents.html", "terms.html", "exercises.html", "print.html"} {
 		if !slices.Contains(names, name) {
 			errs = append(errs, fmt.Errorf("%s is missing", shownAs(b.TemplateName, "templates", name)))
 		}
