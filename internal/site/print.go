@@ -34,7 +34,7 @@ func (k *book) print(w Writer) error {
 	self := &page{name: printName, beside: true, Page: &weave.Page{Title: k.pages[0].Title, Meta: weave.Meta{Layout: "print"}}}
 	frame := k.around(0, self)
 	list := frame.Chapters
-	frame.Chapters = nil
+	frame.Chapters, frame.Next = nil, nil
 	for i, c := range list {
 		p := chapters[i]
 		if doc[p.name] == nil {
