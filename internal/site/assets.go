@@ -2,8 +2,10 @@ package site
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"html"
 	"io/fs"
 	"maps"
 	"regexp"
@@ -102,30 +104,24 @@ func CheckColours(templates fs.FS, shown string) error {
 	if err = errors.Join(err, wrong); err != nil {
 		return err
 	}
-	src = cssComment.ReplaceAllFunc(src, func(comment []byte) []byte { return blank.ReplaceAll(comment, []byte(" ")) })
 	var known []string
-	for _, m := range declared.FindAllSubmatch(ours, -1) {
-		known = append(known, string(m[1]))
+	for _, m := range declared.FindAllStringSubmatch(string(ours), -1) {
+		known = append(known, m[1])
 	}
 	var list weave.Errors
-	fail := func(at int, msg string) {
-		before := string(src[:at])
-		line := before[strings.LastIndexByte(before, '\n')+1:]
-		list = append(list, weave.Error{File: shown, Line: 1 + strings.Count(before, "\n"), Col: 1 + utf8.RuneCountInString(line), Msg: msg})
-	}
-	for _, at := range declared.FindAllSubmatchIndex(src, -1) {
-		if name := string(src[at[2]:at[3]]); !slices.Contains(known, name) {
-			fail(at[2], weave.Unknown("variable", name, known).Error())
+	text := cssComment.ReplaceAllStringFunc(string(src), func(comment string) string { return strings.Repeat("\n", strings.Count(comment, "\n")) })
+	for i, line := range strings.Split(text, "\n") {
+		for _, at := range declared.FindAllStringSubmatchIndex(line, -1) {
+			if name := line[at[2]:at[3]]; !slices.Contains(known, name) {
+				list = append(list, weave.Error{File: shown, Line: i + 1, Col: utf8.RuneCountInString(line[:at[2]]) + 1, Msg: weave.Unknown("variable", name, known).Error()})
+			}
 		}
 	}
-	if bytes.Count(src, []byte("{")) != bytes.Count(src, []byte("}")) {
-		fail(0, "there are not as many { as }")
+	if strings.Count(text, "{") != strings.Count(text, "}") {
+		list = append(list, mistake(shown, "there are not as many { as }")...)
 	}
 	return weave.Join(list)
 }
-
-// blank finds what a comment holds beside the ends of lines.
-var blank = regexp.MustCompile(`[^\n]`)
 
 // Script is scripts of these names as one.
 func Script(templates fs.FS, names []string) ([]byte, error) {
@@ -134,6 +130,33 @@ func Script(templates fs.FS, names []string) ([]byte, error) {
 		files = append(files, "script/"+name+".js")
 	}
 	return join(templates, files, js.Minify, ";\n")
+}
+
+var (
+	wordAsked  = regexp.MustCompile(`\bWORDS\["([^"]*)"\]`)
+	wordIsHere = regexp.MustCompile(`{{define "([^"]*)"}}(.*?){{end}}`)
+)
+
+// worded puts the words that a script asks for into their places: the templates' words.html defines
+// them for pages and scripts alike.
+func worded(templates fs.FS, script []byte) (said []byte, err error) {
+	if !wordAsked.Match(script) {
+		return script, nil
+	}
+	source, err := readAsset(templates, "words.html")
+	words := map[string]string{}
+	for _, m := range wordIsHere.FindAllStringSubmatch(string(source), -1) {
+		words[m[1]] = html.UnescapeString(m[2])
+	}
+	said = wordAsked.ReplaceAllFunc(script, func(asked []byte) []byte {
+		name := string(wordAsked.FindSubmatch(asked)[1])
+		if _, ok := words[name]; !ok && err == nil {
+			err = weave.Unknown("word", name, slices.Sorted(maps.Keys(words)))
+		}
+		quoted, _ := json.Marshal(words[name]) // a text has no other form
+		return quoted
+	})
+	return said, err
 }
 
 // join puts files together, without their comments and what else only their readers need. The error
@@ -148,6 +171,9 @@ func join(templates fs.FS, files []string, small minify.MinifierFunc, end string
 		}
 		if err != nil {
 			return nil, err
+		}
+		if data, err = worded(templates, data); err != nil {
+			return nil, fmt.Errorf("templates/%s: %w", file, err)
 		}
 		if err := small(m, &all, bytes.NewReader(data), nil); err != nil {
 			return nil, fmt.Errorf("templates/%s: %w", file, err)

@@ -1,6 +1,6 @@
 // The switch between the system's theme, light and dark. It runs before the
-// page is drawn, so that a chosen theme does not flash. Without this script
-// the page follows the system and the switch stays hidden.
+// page is drawn, so that a chosen theme does not flash. Without it the page
+// follows the system and the switch stays hidden.
 "use strict";
 
 (() => {
@@ -22,7 +22,7 @@
     try {
       localStorage.setItem(key, theme);
     } catch {
-      // It then holds for this page only.
+      // It holds for this page.
     }
   }
 
@@ -50,7 +50,7 @@
       if (!button || !name) {
         return;
       }
-      const names = (name.textContent ?? "").split(" "); // as the reader knows them
+      const names = (name.textContent ?? "").split(" ");
       const say = () => { name.textContent = names[themes.indexOf(theme)]; };
       say();
       button.addEventListener("click", () => {

@@ -6,7 +6,7 @@
 
 (() => {
   const MEMORY = "queenbook-exercises";
-  const GENERAL = "Not that one. Look again, or open the answer.";
+  const GENERAL = WORDS["not-that"];
 
   /** What was answered, by the addresses of exercises. @returns {Record<string, string>} */
   function recall() {
@@ -42,7 +42,7 @@
   function judge(status, right, ...words) {
     const verdict = document.createElement("b");
     verdict.className = right ? "verdict yes" : "verdict no";
-    verdict.textContent = right ? "Right." : "Not yet.";
+    verdict.textContent = right ? WORDS["right"] : WORDS["not-yet"];
     status.replaceChildren(verdict, " ", ...words);
   }
 
@@ -69,7 +69,7 @@
           }
           answers.forEach((other) => { other.open = false; }); // this one opens by the click itself
           mark(answer);
-          judge(status, over, over ? "" : "Read why, and choose again.");
+          judge(status, over, over ? "" : WORDS["read-why"]);
           if (over) {
             remember(address, words);
           }
@@ -98,7 +98,7 @@
     }
 
     hint() {
-      return this.answer ? GENERAL : "It takes a number, in digits.";
+      return this.answer ? GENERAL : WORDS["digits"];
     }
   }
 
@@ -194,7 +194,7 @@
     }
 
     hint() {
-      return this.one && this.chosen === "" ? "Click a square first." : GENERAL;
+      return this.one && this.chosen === "" ? WORDS["square-first"] : GENERAL;
     }
   }
 
@@ -367,10 +367,10 @@
       };
       const best = this.ask.right.map((right) => right.split("\n")).reduce((a, b) => same(b) > same(a) ? b : a), at = same(best);
       if (this.placed.length === 0) {
-        return "Click a line first.";
+        return WORDS["line-first"];
       }
       if (at === lines.length) {
-        return "So far it is right, and lines are still missing.";
+        return WORDS["lines-missing"];
       }
       return lines[at].trim() === best[at]?.trim() ? `Line ${at + 1} belongs where it is, but further in or further out.`
         : `Line ${at + 1} is the first that is not in its place.`;
@@ -439,7 +439,7 @@
   const answered = recall();
   for (const link of document.querySelectorAll(".exercises li a")) {
     if (link instanceof HTMLAnchorElement && answered[addressOf(link.href)] !== undefined) {
-      link.insertAdjacentHTML("afterend", ` <span class="verdict yes">answered</span>`);
+      link.insertAdjacentHTML("afterend", ` <span class="verdict yes">${WORDS["answered"]}</span>`);
     }
   }
   if (forget instanceof HTMLElement) {
@@ -452,7 +452,7 @@
       }
       document.querySelectorAll(".exercises .verdict").forEach((e) => e.remove());
       document.querySelectorAll(".ask-said").forEach((e) => e.replaceChildren());
-      forget.querySelector("[role=status]")?.replaceChildren("Forgotten.");
+      forget.querySelector("[role=status]")?.replaceChildren(WORDS["forgotten"]);
     });
   }
 })();

@@ -360,7 +360,7 @@ class Player extends Figure {
     }
     element.tabIndex = -1;
     element.setAttribute("role", "group");
-    element.setAttribute("aria-label", "Player");
+    element.setAttribute("aria-label", WORDS["player"]);
     element.addEventListener("keydown", (event) => this.pressed(event));
     this.slider.addEventListener("input", () => {
       this.pause();
@@ -393,9 +393,9 @@ class Player extends Figure {
     this.keep();
     try {
       await navigator.clipboard.writeText(location.href.split("#")[0] + this.address());
-      this.reply("The address of this moment is copied.");
+      this.reply(WORDS["copied"]);
     } catch {
-      this.reply("The browser forbids to copy: the address is in its bar.");
+      this.reply(WORDS["not-copied"]);
     }
   }
 
@@ -472,7 +472,7 @@ class Player extends Figure {
     this.at = at;
     const m = this.moments[at], step = grouped(m.step), name = this.inWords(this.names, m);
     this.number.text(step);
-    this.title.text("Step " + step);
+    this.title.text(`Step ${step}`);
     this.name.text(name);
     this.sentence.text(this.inWords(this.sentences, m));
     this.replied.text("");
@@ -645,7 +645,7 @@ class Player extends Figure {
 
   /** @param {boolean} playing */
   showPlaying(playing) {
-    const name = playing ? "Pause" : "Play";
+    const name = playing ? WORDS["pause"] : WORDS["play"];
     this.playButton.setAttribute("aria-label", name);
     this.playButton.setAttribute("title", name);
     this.playButton.querySelector("path")?.setAttribute("d", playing ? "M5 4h3v12H5zM12 4h3v12h-3z" : "M6 3.5 16 10 6 16.5z");

@@ -51,7 +51,7 @@
       this.board.append(...rows.split(" ").map((row, i) => onSquare(this.board, "queen", "queen", i + 1, Number(row))));
       const title = this.board.querySelector("title");
       if (title) {
-        title.textContent = "Board " + rows;
+        title.textContent = `Board ${rows}`;
       }
     }
   }

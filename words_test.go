@@ -1,0 +1,92 @@
+package queenbook_test
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook"
+)
+
+var (
+	action     = regexp.MustCompile(`(?s){{.*?}}`)
+	invisible  = regexp.MustCompile(`(?s)<style.*?</style>|<svg.*?</svg>|&[a-z]+;`)
+	readAloud  = regexp.MustCompile(` (?:aria-label|title|alt|placeholder)="([^"]*)"`)
+	tag        = regexp.MustCompile(`<[^>]*>`)
+	letters    = regexp.MustCompile(`\pL{2,}`)
+	jsComment  = regexp.MustCompile(`(?sm)/\*.*?\*/|^\s*//.*?$|\s//\s.*?$|@\w+ .*?$`)
+	jsText     = regexp.MustCompile(`"(?:[^"\\\n]|\\.)*"`)
+	jsHeld     = regexp.MustCompile("`[^`]*`")
+	jsSentence = regexp.MustCompile(`^(?:[^<]*[\s(])?\p{Lu}\p{Ll}+(?: [^<]*|[.,:]|)$`)
+)
+
+// ownWords are the scripts whose texts are more than words: the questions that
+// the player asks, and what explains its steps.
+var ownWords = []string{"ask.js", "queens.js", "sudoku.js"}
+
+// TestWordsStandInOneFile reads the templates and the scripts: what a reader
+// sees of them stands in words.html, so that it can be said in another language.
+func TestWordsStandInOneFile(t *testing.T) {
+	templates := queenbook.Templates()
+	pages, _ := fs.Glob(templates, "*.html")
+	scripts, _ := fs.Glob(templates, "script/*.js")
+	for _, name := range slices.Concat(pages, scripts) {
+		if name == "words.html" || slices.Contains(ownWords, path.Base(name)) {
+			continue
+		}
+		source, err := fs.ReadFile(templates, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, word := range wordsIn(name, string(source)) {
+			t.Errorf("templates/%s says %q: put it into words.html", name, word)
+		}
+	}
+}
+
+// wordsIn finds what a reader sees of a template or a script as it stands there. A sentence that a
+// script puts together from what it counts, between backticks, is its own.
+func wordsIn(name, source string) (found []string) {
+	if strings.HasSuffix(name, ".js") {
+		source = jsHeld.ReplaceAllString(jsComment.ReplaceAllString(source, ""), "")
+		for _, text := range jsText.FindAllString(source, -1) {
+			text = text[1 : len(text)-1]
+			if jsSentence.MatchString(text) && !keys.MatchString(text) {
+				found = append(found, text)
+			}
+		}
+		return found
+	}
+	source = invisible.ReplaceAllString(action.ReplaceAllString(source, ""), "")
+	for _, m := range readAloud.FindAllStringSubmatch(source, -1) {
+		found = append(found, letters.FindAllString(m[1], -1)...)
+	}
+	for _, word := range letters.FindAllString(tag.ReplaceAllString(source, "\n"), -1) {
+		if word != "queenbook" { // a name
+			found = append(found, word)
+		}
+	}
+	return found
+}
+
+// keys are names of the platform that look like words.
+var keys = regexp.MustCompile(`^(?:Arrow\w+|Home|End|Enter|Escape|Delete|Backspace|Page(?:Up|Down)|Tab)$`)
+
+// TestWordsIn makes sure that the test above can fail.
+func TestWordsIn(t *testing.T) {
+	for _, test := range []struct{ name, source, want string }{
+		{"a.html", `<p class="no" title="Over">{{if eq .Layout "home"}}Hello&nbsp;{{end}}</p><style>b{}</style>`, "Over Hello"},
+		{"a.js", "// Not this.\nsay(\"Right.\", \"arrow\", key === \"Enter\", `Row ${row}, see`, \"Two words\"); /** @type {\"No\"} */", "Right.|Two words"},
+	} {
+		sep := " "
+		if test.name == "a.js" {
+			sep = "|"
+		}
+		if got := strings.Join(wordsIn(test.name, test.source), sep); got != test.want {
+			t.Errorf("%s: %s, want %s", test.name, got, test.want)
+		}
+	}
+}
