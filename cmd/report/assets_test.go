@@ -32,6 +32,9 @@ var scripts = func() (all []script) {
 	names, _ := fs.Glob(queenbook.Templates(), "script/*.js")
 	declaredIn := map[string]string{}
 	for _, name := range names {
+		if name == "script/theme.js" || name == "script/search.js" {
+			continue // no figure needs them
+		}
 		source, _ := fs.ReadFile(queenbook.Templates(), name)
 		sent, err := site.Script(queenbook.Templates(), []string{strings.TrimSuffix(path.Base(name), ".js")})
 		if err != nil {
@@ -60,7 +63,7 @@ var scripts = func() (all []script) {
 // small: every script, and the one of the theme.
 func TestScriptsArePacked(t *testing.T) {
 	t.Parallel()
-	theme, err := fs.ReadFile(queenbook.Templates(), "assets/theme.js")
+	theme, err := site.Script(queenbook.Templates(), []string{"theme"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,6 +73,19 @@ func TestScriptsArePacked(t *testing.T) {
 	}
 	if packed := zipped(t, all); packed > 24_000 {
 		t.Errorf("the scripts are %d bytes, packed; want at most 24,000", packed)
+	}
+}
+
+// TestSearchIsPacked keeps the search small: its script, what it is built on, and all that it looks
+// through.
+func TestSearchIsPacked(t *testing.T) {
+	t.Parallel()
+	b, packed := bookOf(t, 8), 0
+	for _, name := range []string{"minisearch.js", "search-index.js", "search.js"} {
+		packed += zipped(t, b.files["assets/"+name])
+	}
+	if packed > 60_000 || packed < 1000 {
+		t.Errorf("the search is %d bytes, packed; want at most 60,000", packed)
 	}
 }
 

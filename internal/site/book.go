@@ -53,6 +53,11 @@ func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
 	broken = weave.Join(broken, CheckColours(b.Templates, shownAs(b.TemplateName, "templates", coloursName)))
 	k := &book{Builder: b, templates: templates, labels: map[string]place{}, left: map[string]weave.Link{}, bundles: map[string][]string{}}
+	for _, name := range []string{"theme", "search"} { // no figure names these
+		if _, err := fs.Stat(b.Templates, "script/"+name+".js"); err == nil {
+			k.bundles["assets/"+name+".js"] = []string{name}
+		}
+	}
 	k.known = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(k.labels)) })
 	k.weaver = &weave.Weaver{
 		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: lists[0]}, weave.Spec{Name: lists[1]}, weave.Spec{Name: lists[2]}),
@@ -148,6 +153,7 @@ type page struct {
 	number    string // of a chapter
 	exercises []weave.Exercise
 	woven     string // of a chapter, when it is written: its definitions and its body
+	sections  []section
 
 	group  string // the values' name of a page that exists once per value
 	beside bool   // a page beside the chapters, which only links lead to

@@ -65,36 +65,13 @@ var attribute = regexp.MustCompile(` ([a-zA-Z-]+)=("[^"]*"|'[^']*')`)
 // reads is left out.
 func (d document) printable(p *page, woven string) template.HTML {
 	var out strings.Builder
-	tokens := html.NewTokenizer(strings.NewReader(woven))
-	hidden, depth := "", 0 // the element that is left out, and how many of its name are open
-	for {
-		kind := tokens.Next()
-		if kind == html.ErrorToken {
-			return template.HTML(out.String())
+	tokens(woven, func(_, raw string) bool { return strings.Contains(raw, ` hidden=""`) }, func(kind html.TokenType, tag, raw string) {
+		if kind != html.TextToken {
+			raw = d.printableTag(p, tag, raw)
 		}
-		raw := string(tokens.Raw())
-		if kind == html.TextToken {
-			if hidden == "" {
-				out.WriteString(raw)
-			}
-			continue
-		}
-		b, _ := tokens.TagName()
-		name := string(b)
-		if kind == html.StartTagToken && hidden == "" && strings.Contains(raw, ` hidden=""`) {
-			hidden = name
-		}
-		switch {
-		case hidden == "":
-			out.WriteString(d.printableTag(p, name, raw))
-		case name == hidden && kind == html.StartTagToken:
-			depth++
-		case name == hidden && kind == html.EndTagToken:
-			if depth--; depth == 0 {
-				hidden = ""
-			}
-		}
-	}
+		out.WriteString(raw)
+	})
+	return template.HTML(out.String())
 }
 
 // printableTag is a tag as the document has it.

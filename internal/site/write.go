@@ -63,6 +63,9 @@ func (k *book) write(w Writer, i int, p *page) error {
 	// these conversions call text HTML.
 	frame := k.around(i, p)
 	frame.Definitions = template.HTML(p.scope.Definitions())
+	if p.group == "" {
+		p.sections = sections(p, body.String())
+	}
 	if p.number != "" {
 		p.woven = string(frame.Definitions) + body.String()
 	}
