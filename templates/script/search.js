@@ -10,11 +10,12 @@
   /**
    * @template {keyof HTMLElementTagNameMap} K
    * @param {K} name
-   * @param {Partial<HTMLElementTagNameMap[K]>} properties
+   * @param {object} properties
    * @param {(Node | string)[]} children
    */
   function make(name, properties, ...children) {
-    const element = Object.assign(document.createElement(name), properties);
+    const element = document.createElement(name);
+    Object.assign(element, properties);
     element.append(...children);
     return element;
   }

@@ -101,7 +101,7 @@
         return;
       }
       const rel = event.shiftKey ? "" : { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
-      const way = event.key === "/" ? search : document.querySelector(`a[rel="${rel}"]`);
+      const way = event.key === "/" ? search : document.querySelector(`.turn > [rel="${rel}"]`);
       if (way instanceof HTMLElement) {
         event.preventDefault();
         way.click();
