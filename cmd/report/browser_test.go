@@ -36,6 +36,7 @@ func TestBrowser(t *testing.T) {
 		"skip":                     with(testSkip),
 		"log":                      with(testLogCheck),
 		"try":                      func(t *testing.T) { testTry(t, b) },
+		"search":                   with(testSearch),
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -44,7 +44,7 @@ func sections(p *page, woven string) []section {
 			s[text] += " "
 		case tag == "dfn":
 			explained = begins
-		case begins && headingID.MatchString(raw):
+		case begins && !drawn && headingID.MatchString(raw):
 			list = append(list, section{id: html.UnescapeString(headingID.FindStringSubmatch(raw)[1])})
 			at = heading
 		case strings.HasPrefix(raw, "</h"):
