@@ -94,14 +94,14 @@ func testSearch(tb *tab) {
 	tb.until("the search is there", `document.activeElement.type ?? ""`, "search")
 	for _, search := range []struct{ words, says, first string }{
 		{"xyzzy", "Nothing is found.", ""},
-		{"depth fir", "", "depth first"},
+		{"recursio", "", "recursion"},
 		{"backtrakcing", "", "backtracking"},
 	} {
 		tb.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.select()`))
 		press(search.words)
 		tb.until("it is searched", `String(`+status+` !== "" && document.querySelector(".find input").value === `+strconv.Quote(search.words)+`)`, "true")
 		says, first := ask[string](tb, status), ask[string](tb, `[...document.querySelectorAll(".find li:first-child mark")].map((m) => m.textContent.toLowerCase()).slice(0, 2).join(" ")`)
-		if search.says != "" && says != search.says || !strings.HasPrefix(first, strings.Fields(search.first + " ?")[0]) && search.first != "" {
+		if search.says != "" && says != search.says || !strings.HasPrefix(first, search.first) {
 			tb.Errorf("%q: it says %q and marks %q first, want %q and %q", search.words, says, first, search.says, search.first)
 		}
 	}
@@ -122,7 +122,8 @@ func testSearch(tb *tab) {
 
 	// The arrows turn pages where nothing has the focus.
 	tb.open("search-tree/index.html", 1000)
-	at := func() string { return ask[string](tb, `location.pathname.split("/").at(-2)`) }
+	const where = `document.querySelector("button.search")?.hidden === false ? location.pathname.split("/").at(-2) : ""`
+	at := func() string { return ask[string](tb, where) }
 	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".bar a").focus()`))
 	press(kb.ArrowRight)
 	if at() != "search-tree" {
@@ -130,9 +131,9 @@ func testSearch(tb *tab) {
 	}
 	tb.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
 	press(kb.ArrowRight)
-	tb.until("the next chapter", `location.pathname.split("/").at(-2)`, "first-solution")
+	tb.until("the next chapter", where, "first-solution")
 	press(kb.ArrowLeft)
-	tb.until("the chapter before", `location.pathname.split("/").at(-2)`, "search-tree")
+	tb.until("the chapter before", where, "search-tree")
 
 	// Without the keys there is still the button.
 	tb.do(chromedp.Click(chromedp.CSS("button.search")))
