@@ -3,7 +3,7 @@
 "use strict";
 
 (() => {
-  const root = new URL("..", /** @type {HTMLScriptElement} */ (document.currentScript).src);
+  const root = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace("assets/search.js", "");
   const html = document.documentElement;
   const most = 20; // places that are shown
 
@@ -103,10 +103,8 @@
     list.replaceChildren(...found.slice(0, most).map(({ id, match }) => {
       const { page, at, title, heading, text } = sections[id];
       const words = Object.keys(match);
-      const href = new URL(page, root);
-      href.search = new URLSearchParams({ find: words.join(" ") }).toString();
-      href.hash = at;
-      return make("li", {}, make("a", { href: href.href, onclick: () => dialog.close() },
+      const href = `${root}${page}?${new URLSearchParams({ find: words.join(" ") })}${at && "#"}${at}`;
+      return make("li", {}, make("a", { href, onclick: () => dialog.close() },
         make("b", {}, ...marked(heading, words)), heading === title ? "" : ` ${title}`, make("span", {}, ...excerpt(text, words))));
     }));
   }
