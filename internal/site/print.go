@@ -58,14 +58,17 @@ func printedID(p *page, id string) string {
 	return strings.TrimSuffix(path.Dir(p.name)+"."+id, ".")
 }
 
+// unprinted is what only scripts show, and how figures were computed, which nobody opens on paper.
+var unprinted = regexp.MustCompile(` hidden=""|^<details class="how"`)
+
 var attribute = regexp.MustCompile(` ([a-zA-Z-]+)=("[^"]*"|'[^']*')`)
 
 // printable is HTML of a page as the document has it: its ids are unique there, what refers to
-// another chapter of it stays in it, headings are a level lower, and what only a script shows or
-// reads is left out.
+// another chapter of it stays in it, headings are a level lower, and what scripts show or read is
+// left out.
 func (d document) printable(p *page, woven string) template.HTML {
 	var out strings.Builder
-	tokens(woven, func(_, raw string) bool { return strings.Contains(raw, ` hidden=""`) }, func(kind html.TokenType, tag, raw string) {
+	tokens(woven, unprinted.MatchString, func(kind html.TokenType, tag, raw string) {
 		if kind != html.TextToken {
 			raw = d.printableTag(p, tag, raw)
 		}

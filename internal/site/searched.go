@@ -30,7 +30,7 @@ func sections(p *page, woven string) []section {
 	list := []section{{"", p.Title.Text, "", p.Question.Text + " "}}
 	const id, heading, words, text = 0, 1, 2, 3
 	at, drawn, explained := text, false, false // in a figure outside of its caption, in a word
-	tokens(woven, func(_, raw string) bool { return unsearched.MatchString(raw) }, func(kind html.TokenType, tag, raw string) {
+	tokens(woven, unsearched.MatchString, func(kind html.TokenType, tag, raw string) {
 		s := &list[len(list)-1]
 		switch begins := kind == html.StartTagToken; {
 		case kind == html.TextToken && !drawn:
@@ -81,7 +81,7 @@ func (k *book) searched() []byte {
 }
 
 // tokens reads HTML of our own tag by tag, without the elements that leave names.
-func tokens(woven string, leave func(tag, raw string) bool, visit func(kind html.TokenType, tag, raw string)) {
+func tokens(woven string, leave func(raw string) bool, visit func(kind html.TokenType, tag, raw string)) {
 	z := html.NewTokenizer(strings.NewReader(woven))
 	left, depth := "", 0 // the element that is left out, and how many of its name are open
 	for kind := z.Next(); kind != html.ErrorToken; kind = z.Next() {
@@ -90,7 +90,7 @@ func tokens(woven string, leave func(tag, raw string) bool, visit func(kind html
 			name, _ := z.TagName()
 			tag = string(name)
 		}
-		if left == "" && kind == html.StartTagToken && leave(tag, raw) {
+		if left == "" && kind == html.StartTagToken && leave(raw) {
 			left = tag
 		}
 		switch {
