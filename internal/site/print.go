@@ -58,8 +58,11 @@ func printedID(p *page, id string) string {
 	return strings.TrimSuffix(path.Dir(p.name)+"."+id, ".")
 }
 
-// unprinted is what only scripts show, and how figures were computed, which nobody opens on paper.
-var unprinted = regexp.MustCompile(` hidden=""|^<details class="how"`)
+// unprinted says whether a tag begins what only scripts show, or how a figure was computed, which
+// nobody opens on paper.
+func unprinted(raw string) bool {
+	return strings.Contains(raw, ` hidden=""`) || strings.HasPrefix(raw, `<details class="how"`)
+}
 
 var attribute = regexp.MustCompile(` ([a-zA-Z-]+)=("[^"]*"|'[^']*')`)
 
@@ -68,7 +71,7 @@ var attribute = regexp.MustCompile(` ([a-zA-Z-]+)=("[^"]*"|'[^']*')`)
 // left out.
 func (d document) printable(p *page, woven string) template.HTML {
 	var out strings.Builder
-	tokens(woven, unprinted.MatchString, func(kind html.TokenType, tag, raw string) {
+	tokens(woven, unprinted, func(kind html.TokenType, tag, raw string) {
 		if kind != html.TextToken {
 			raw = d.printableTag(p, tag, raw)
 		}
@@ -82,14 +85,14 @@ func (d document) printableTag(p *page, name, raw string) string {
 	if len(name) == 2 && name[0] == 'h' && '1' <= name[1] && name[1] <= '5' {
 		raw = strings.Replace(raw, name, "h"+string(name[1]+1), 1)
 	}
-	if !strings.Contains(raw, `="`) {
-		return raw
-	}
 	script := strings.Contains(name, "-")
+	if !script && !strings.Contains(raw, ` id=`) && !strings.Contains(raw, ` href=`) && !strings.Contains(raw, ` aria-`) {
+		return raw // most tags are those of pictures
+	}
 	return attribute.ReplaceAllStringFunc(raw, func(a string) string {
 		key, value, _ := strings.Cut(a[1:], "=")
 		switch key {
-		case "id", "for", "list", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns":
+		case "id", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns":
 			var ids []string
 			for id := range strings.FieldsSeq(value[1 : len(value)-1]) {
 				ids = append(ids, printedID(p, id))

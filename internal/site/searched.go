@@ -19,7 +19,7 @@ type section [4]string
 
 var (
 	// unsearched are elements that are closed, drawn, listed elsewhere, or typed as a program.
-	unsearched   = regexp.MustCompile(`^<(details|svg|table|pre|nav|[a-z]+-[a-z]+)\b| hidden=""| class="(answers|terms|chapters|permalink|exercise-number)"`)
+	unsearched   = regexp.MustCompile(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:answers|reply|terms|chapters|permalink|exercise-number)")`)
 	headingID    = regexp.MustCompile(`^<h[2-4] id="([^"]+)"`)
 	endOfWriting = regexp.MustCompile(`^</(p|li|dt|dd|div|figcaption)>`)
 )
