@@ -61,7 +61,7 @@ var allowed = map[string][]string{
 	"internal/spelling": {},
 	"internal/dialect":  {goldmark},
 	"internal/weave":    {"internal/dialect", "internal/mathml", "internal/number", "internal/spelling", goldmark, yaml, nethtml}, // knows no queen
-	"internal/site":     {"internal/weave", errgroup, tdewolff},
+	"internal/site":     {"internal/weave", errgroup, nethtml, tdewolff},
 	"internal/publish":  {errgroup, lockfile, xsys},
 	"internal/serve":    {fsnotify},
 	"internal/overlay":  {},

@@ -33,19 +33,19 @@ func TestAnswersAway(t *testing.T) {
 	for _, where := range []string{"none", "end"} {
 		b, found := sharedBook(t, "-n", "4", "--answers", where), 0
 		for name, p := range b.pages {
-			var answers *html.Node
+			var answers []*html.Node
 			for n := range elements(p.doc) {
 				if _, is := attr(n, "data-right"); is || n.Data == "queen-ask" || hasClass(n, "reply") || n.Data == "details" && hasClass(n, "answer") {
 					t.Errorf("%s: %s has <%s %v>", where, name, n.Data, n.Attr)
 				}
 				if hasClass(n, "answers") {
-					answers = n
+					answers = append(answers, n)
 				}
 			}
 			atEnd := ""
-			if answers != nil {
-				atEnd = strings.Join(strings.Fields(text(answers)), " ")
-				answers.Parent.RemoveChild(answers)
+			for _, section := range answers {
+				atEnd += strings.Join(strings.Fields(text(section)), " ")
+				section.Parent.RemoveChild(section)
 			}
 			rest := strings.Join(strings.Fields(text(p.doc)), " ")
 			for _, s := range all {
@@ -67,6 +67,13 @@ func TestAnswersAway(t *testing.T) {
 		}
 	}
 	open := sharedBook(t, "-n", "4", "--answers", "open")
+	for _, b := range []*book{bookOf(t, 4), sharedBook(t, "-n", "4", "--answers", "none"), sharedBook(t, "-n", "4", "--answers", "end"), open} {
+		for _, s := range all {
+			if strings.Contains(b.files["assets/search-index.js"], s.text) {
+				t.Errorf("%s: the search finds the answer %q", s.page, s.text)
+			}
+		}
+	}
 	for name, p := range open.pages {
 		for n := range elements(p.doc, "details") {
 			if i := slices.IndexFunc(n.Attr, func(a html.Attribute) bool { return a.Key == "open" }); hasClass(n, "answer") && i < 0 {

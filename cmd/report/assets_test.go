@@ -32,6 +32,9 @@ var scripts = func() (all []script) {
 	names, _ := fs.Glob(queenbook.Templates(), "script/*.js")
 	declaredIn := map[string]string{}
 	for _, name := range names {
+		if name == "script/theme.js" || name == "script/search.js" {
+			continue // no figure needs them
+		}
 		source, _ := fs.ReadFile(queenbook.Templates(), name)
 		sent, err := site.Script(queenbook.Templates(), []string{strings.TrimSuffix(path.Base(name), ".js")})
 		if err != nil {
@@ -74,10 +77,26 @@ func TestScriptsArePacked(t *testing.T) {
 	}
 }
 
+// TestSearchIsPacked keeps the search small: its script, what it is built on, and all that it looks
+// through.
+func TestSearchIsPacked(t *testing.T) {
+	t.Parallel()
+	b, packed := bookOf(t, 8), 0
+	for _, name := range []string{"minisearch.js", "search-index.js", "search.js"} {
+		packed += zipped(t, b.files["assets/"+name])
+	}
+	if packed > 60_000 || packed < 1000 {
+		t.Errorf("the search is %d bytes, packed; want at most 60,000", packed)
+	}
+}
+
 // needed are the scripts that a page needs: those of its elements, the one for
 // trees that may be wider than the page, and what these use.
 func needed(p *page) map[string]bool {
 	own := map[string]bool{}
+	if p.name == "print/index.html" {
+		return own // paper does not move
+	}
 	for n := range elements(p.doc) {
 		own[n.Data] = true
 		own["queen-ask"] = own["queen-ask"] || n.Data == "details" && hasClass(n, "right") // one of several answers

@@ -40,6 +40,7 @@ func TestBrowser(t *testing.T) {
 		"sections":                 with(testSections),
 		"families":                 with(testFamilies),
 		"try":                      func(t *testing.T) { testTry(t, b) },
+		"search":                   with(testSearch),
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -60,11 +61,14 @@ func testPages(t *testing.T) {
 }
 
 // samples are the book's pages, but of the pages of steps, which are all
-// alike, only the first of each depth.
+// alike, only the first of each depth, and without the document to print, which is made of chapters.
 func (b *book) samples() []string {
 	var pages []string
 	deep := map[int]bool{}
 	for _, page := range slices.Sorted(maps.Keys(b.pages)) {
+		if page == "print/index.html" {
+			continue
+		}
 		if prefix, ok := strings.CutPrefix(page, "steps/"); ok {
 			depth := strings.Count(prefix, "-") + strings.Count(prefix, "/")
 			if deep[depth] {

@@ -88,7 +88,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	if b.quiet {
 		messages = io.Discard
 	}
-	if !slices.Contains(weave.AllAnswers, b.answers) {
+	if b.answers != "" && !slices.Contains(weave.AllAnswers, b.answers) {
 		return usage("--answers: %w", weave.Unknown("place", b.answers, weave.AllAnswers))
 	}
 	about, notes, err := b.book(stdin)

@@ -53,6 +53,9 @@ var counted = regexp.MustCompile(`^(\d{1,3}(,\d{3})* [a-z][a-z ]*)(, \d{1,3}(,\d
 // chapter to the letter, a command is given, and what it counted is said.
 func checkCells(_ *book, p *page, say func(string, ...any)) {
 	list := cells(p)
+	if p.name == "print/index.html" {
+		return // on paper nobody opens them
+	}
 	if figures := count(p.doc, "figure"); figures != len(list) {
 		say("%d figures have %d cells", figures, len(list))
 	}

@@ -253,12 +253,16 @@ func TestReturnsOfEverySection(t *testing.T) {
 	}
 }
 
-// TestBudgets keeps the site small, and its pages light enough for a phone.
+// TestBudgets keeps the site small, and its pages light enough for a phone. The document to print
+// does not count.
 func TestBudgets(t *testing.T) {
 	t.Parallel()
 	b := bookOf(t, 8)
 	all, packed := 0, 0
 	for name, data := range b.files {
+		if name == "print/index.html" {
+			continue
+		}
 		all += len(data)
 		packed += zipped(t, data)
 		if isStepsPage(name) {

@@ -44,6 +44,9 @@ func (k *book) bundle(scripts []string) string {
 // templates/assets, which are called names: scripts without their comments, others as they are.
 func (k *book) writeAssets(w Writer, names []string) error {
 	names = slices.Concat([]string{styleName}, slices.Sorted(maps.Keys(k.bundles)), names)
+	if k.bundles[searchName] != nil {
+		names = append(names, indexName)
+	}
 	for i, name := range names {
 		var data []byte
 		var err error
@@ -53,6 +56,8 @@ func (k *book) writeAssets(w Writer, names []string) error {
 				shownAs(k.TemplateName, "templates", name))
 		case i == 0:
 			data, err = Style(k.Templates)
+		case name == indexName:
+			data = k.searched()
 		case scripts != nil:
 			data, err = Script(k.Templates, scripts)
 		case strings.HasSuffix(name, ".js"):

@@ -54,6 +54,11 @@ func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
 	broken = weave.Join(broken, CheckColours(b.Templates, shownAs(b.TemplateName, "templates", coloursName)))
 	k := &book{Builder: b, templates: templates, labels: map[string]place{}, left: map[string]weave.Link{}, bundles: map[string][]string{}}
+	for _, name := range []string{"theme", "search"} { // no figure names these
+		if _, err := fs.Stat(b.Templates, "script/"+name+".js"); err == nil {
+			k.bundles["assets/"+name+".js"] = []string{name}
+		}
+	}
 	k.known = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(k.labels)) })
 	k.weaver = &weave.Weaver{
 		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: lists[0]}, weave.Spec{Name: lists[1]}, weave.Spec{Name: lists[2]}, weave.Spec{Name: "image", Options: []string{"alt"}}),
@@ -80,7 +85,7 @@ func (b *Builder) Build(w Writer) error {
 	k.seek()
 	k.gather()
 	made := &files{Writer: w, names: map[string]string{}, made: map[string]bool{}}
-	woven := weave.Join(k.weave(made), k.lost(made))
+	woven := weave.Join(k.weave(made), k.lost(made), k.print(made))
 	woven = weave.Join(woven, k.broken)
 	for _, p := range k.pages {
 		k.warn(p.Warnings...)
@@ -93,7 +98,7 @@ func (b *Builder) Build(w Writer) error {
 	for _, p := range k.pages {
 		made.made[p.name] = true
 	}
-	for _, name := range slices.Concat(names, k.brought, []string{styleName}, slices.Collect(maps.Keys(k.bundles))) {
+	for _, name := range slices.Concat(names, k.brought, []string{styleName, printName}, slices.Collect(maps.Keys(k.bundles))) {
 		made.made[name] = true
 	}
 	whole := broken == nil && resolved == nil && woven == nil
@@ -152,6 +157,8 @@ type page struct {
 	name      string // of the HTML file, as in "first-solution/index.html"
 	number    string // of a chapter
 	exercises []weave.Exercise
+	woven     string // of a chapter, when it is written: its definitions and its body
+	sections  []section
 
 	group  string // the values' name of a page that exists once per value
 	beside bool   // a page beside the chapters, which only links lead to

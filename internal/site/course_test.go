@@ -123,7 +123,7 @@ func TestVersions(t *testing.T) {
 			chapters[version[0]] = "---\ntitle: " + version[1] + "\n" + when + "---\n## Place {#place}\n"
 		}
 		got := pagesOf(t, courseFrame, chapters)
-		if want := "2|||1 First 2 " + test.want + " 3 Last |First|Last"; got["light/index.html"] != want || len(got) != 6 {
+		if want := "2|||1 First 2 " + test.want + " 3 Last |First|Last"; got["light/index.html"] != want || len(got) != 7 {
 			t.Errorf("%+v:\n got %s\nwant %s", test, got["light/index.html"], want)
 		}
 	}

@@ -19,7 +19,8 @@
 //	book.yml               its name and its chapters in order, see
 //	                       [weave.Description]; it may be missing
 //
-// The templates folder holds, beside page.html, 404.html, cell.html, contents.html and terms.html,
+// The templates folder holds, beside page.html, 404.html, cell.html, contents.html, terms.html,
+// exercises.html and print.html,
 //
 //	colours.css  variables over those of style/1-tokens.css; it may be missing
 //	style/     style sheets; in the order of their names they become one for
@@ -57,6 +58,8 @@ type Link struct {
 	Headings []weave.Heading // of the current page only
 
 	Exercises []weave.Exercise // of a chapter
+
+	Needs, Body template.HTML // of a chapter, for print.html only
 }
 
 // A Term is a word that a page explains, and where.
@@ -88,7 +91,7 @@ type Attacher interface{ Files() map[string][]byte }
 type PageFrame struct {
 	Book        weave.Description
 	Root        string        // leads from the page to the site's top, as in "../"
-	Layout      string        // chapter, home or report
+	Layout      string        // chapter, home, report, steps or print
 	Number      string        // of a chapter
 	Part        template.HTML // of the book, that a chapter is in; may be empty
 	Needs       template.HTML // what to read before; may be empty

@@ -32,6 +32,9 @@ func (s *scope) Draw(d weave.Directive) (weave.Cell, error) {
 	if d.Args == "bad" {
 		return weave.Cell{}, &weave.OptionError{Err: errors.New("bad is no swatch")}
 	}
+	if d.Args == "moving" {
+		return weave.Cell{Body: `<x-y data-a='1>2' id="moves"><div hidden=""><div>x</div></div><p>still</p></x-y>`}, nil
+	}
 	s.drawn++
 	return weave.Cell{Body: template.HTML("<svg>" + template.HTMLEscapeString(d.Args) + "</svg>"), Command: "swatch", Scripts: strings.Fields(d.Options["scripts"])}, nil
 }
@@ -69,6 +72,7 @@ func templates() fstest.MapFS {
 		"contents.html":  "<ol>{{range .Chapters}}<li>{{.Title}}</li>{{end}}</ol>",
 		"terms.html":     "<dl>{{range .Terms}}<dt>{{.Word}}</dt><dd>{{.Sentence}} {{.Href}} {{.Number}} {{.Title}}</dd>{{end}}</dl>",
 		"exercises.html": "{{range .Chapters}}<p>{{.Number}}{{$h := .Href}}{{range .Exercises}} {{$h}}#{{.ID}} {{.Number}} {{.Sentence}};{{end}}</p>{{end}}",
+		"print.html":     "{{range .Chapters}}{{.Part}}<h2{{with slice .Href 1}} id=\"{{.}}\"{{end}}>{{.Title}}</h2>{{with .Needs}}<p>{{.}}</p>{{end}}{{.Body}}\n{{end}}",
 		"script/base.js": "const base = 1;",
 		"style/book.css": "p { margin: 0 }\n",
 		"assets/dot.svg": "<svg/>",

@@ -69,7 +69,9 @@ func (k *book) resolve() error {
 			errs = append(errs, mistake(shown, "the name of a chapter begins with its place in the book, as in 04-%s.md; a page beside the chapters has an address", stem))
 		default:
 			if match != nil {
-				chapters++
+				if chapters++; chapters == 1 {
+					errs = append(errs, k.enter(path.Dir(printName), place{printName, "", k.pages[0].Title.Text, "the document to print", 1, 1}))
+				}
 				p.number, p.name = strconv.Itoa(chapters), match[2]+"/index.html"
 			} else if !beside {
 				p.name = "index.html"

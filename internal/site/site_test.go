@@ -81,7 +81,7 @@ func TestAddresses(t *testing.T) {
 			t.Errorf("%s:\n got %s\nwant %s", name, out.files[name], want)
 		}
 	}
-	if len(out.files) != 9 {
+	if len(out.files) != 10 {
 		t.Errorf("written are %v", out.order)
 	}
 }
@@ -231,7 +231,7 @@ func TestScripts(t *testing.T) {
 				t.Errorf("%s is %q, want %q", name, out.files[name], want)
 			}
 		}
-		if len(out.files) != 8 {
+		if len(out.files) != 9 {
 			t.Errorf("written are %v", out.order)
 		}
 	}

@@ -34,7 +34,7 @@ func (b *Builder) parseTemplates() (*template.Template, error) {
 			b.warn(mistake(shownAs(b.TemplateName, "templates", name), "it has no Content-Security-Policy: its pages may load what stands elsewhere (a comment with that word says that it is meant)")...)
 		}
 	}
-	for _, name := range []string{pageFrame, lostName, "cell.html", "contents.html", "terms.html", "exercises.html"} {
+	for _, name := range []string{pageFrame, lostName, "cell.html", "contents.html", "terms.html", "exercises.html", "print.html"} {
 		if !slices.Contains(names, name) {
 			errs = append(errs, fmt.Errorf("%s is missing", shownAs(b.TemplateName, "templates", name)))
 		}

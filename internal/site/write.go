@@ -53,24 +53,23 @@ func eachPage(pages []*page, do func(i int, p *page) error) []error {
 // write weaves and frames one page and hands it to w.
 func (k *book) write(w Writer, i int, p *page) error {
 	var body strings.Builder
-	var out bytes.Buffer
 	if err := p.Render(&body, func(label string) (weave.Link, error) { return k.link(p, label) }); err != nil {
 		return k.inTemplate(err)
 	}
 	if k.spoilt() {
 		return nil
 	}
-	frame := k.around(i, p)
 	// Body and definitions come from weave and render, which escape every text of an author; only
 	// these conversions call text HTML.
+	frame := k.around(i, p)
 	frame.Definitions = template.HTML(p.scope.Definitions())
-	frame.Body = template.HTML(body.String())
-	if err := k.templates.ExecuteTemplate(&out, pageFrame, frame); err != nil {
-		k.spoil(fmt.Errorf("frame %s: %w", p.name, err))
-		return nil
+	if p.group == "" {
+		p.sections = sections(p, body.String())
 	}
-	k.find(p.name, out.Bytes())
-	if err := w.Write(p.name, out.Bytes()); err != nil {
+	if p.number != "" {
+		p.woven = string(frame.Definitions) + body.String()
+	}
+	if err := k.frame(w, p.name, frame, template.HTML(body.String())); err != nil {
 		return err
 	}
 	var files map[string][]byte
@@ -83,6 +82,18 @@ func (k *book) write(w Writer, i int, p *page) error {
 		}
 	}
 	return nil
+}
+
+// frame puts the frame of a page around its body, and hands the page to w.
+func (k *book) frame(w Writer, name string, frame PageFrame, body template.HTML) error {
+	var out bytes.Buffer
+	frame.Body = body
+	if err := k.templates.ExecuteTemplate(&out, pageFrame, frame); err != nil {
+		k.spoil(fmt.Errorf("frame %s: %w", name, err))
+		return nil
+	}
+	k.find(name, out.Bytes())
+	return w.Write(name, out.Bytes())
 }
 
 // lost writes what a server shows in place of a page that it does not have. It may stand there at any

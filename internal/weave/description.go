@@ -14,8 +14,16 @@ type Description struct {
 	Title    string   // its name; empty if not given
 	Language string   // of its pages, a tag of BCP 47; empty if not given
 	Address  string   // where the site will stand, with a slash at its end; empty if not known
+	Print    string   // what its document to print holds: [PrintPath] or [PrintAll]; empty if not given
 	Chapters []Listed // in their order; nil if not given
 }
+
+// What a document to print may hold: the first part of the book, or all of it. Nothing is the same as
+// PrintPath.
+const (
+	PrintPath = "path"
+	PrintAll  = "all"
+)
 
 // A Listed is a chapter of a description, and where it is listed, from 1.
 type Listed struct {
@@ -55,6 +63,10 @@ func ReadDescription(file string, src []byte) (d Description, err error) {
 		case key == "language":
 			if d.Language = text; !language.MatchString(text) {
 				wrong("the short name of a language is needed, as in en or pt-BR")
+			}
+		case key == "print":
+			if d.Print = text; text != PrintPath && text != PrintAll {
+				wrong("path or all is needed")
 			}
 		case key == "address":
 			d.Address = strings.TrimSuffix(text, "/") + "/"

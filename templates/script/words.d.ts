@@ -1,2 +1,21 @@
 /** What the site puts in their places: the words of words.html. */
 declare const WORDS: Record<string, string>;
+
+
+/** What is searched, as search-index.js has it: of each page its address, its title, and its parts. */
+declare const SEARCHED: [page: string, title: string, ...parts: [id: string, heading: string, words: string, text: string][]][];
+
+/** What the search uses of minisearch.js. */
+declare class MiniSearch {
+  constructor(options: {
+    fields: string[];
+    searchOptions: {
+      boost: Record<string, number>;
+      combineWith: string;
+      prefix: (word: string, i: number, words: string[]) => boolean;
+      fuzzy: (word: string) => number | false;
+    };
+  });
+  addAll(documents: object[]): void;
+  search(query: string): { id: number; match: Record<string, string[]> }[];
+}

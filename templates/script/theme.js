@@ -1,7 +1,9 @@
-// The switch between the system's theme, light and dark, and the mark of the
-// section in sight in the contents. It runs before the page is drawn, so that
-// a chosen theme does not flash. Without this script the page follows the
-// system, the switch stays hidden, and no section has a mark.
+// The switch between the system's theme, light and dark. It runs before the
+// page is drawn, so that a chosen theme does not flash. And the ways to the
+// search, which is loaded when it is asked for, and from chapter to chapter;
+// the mark of the section in sight in the contents. Without this script the
+// page follows the system, switch and search stay hidden, and no section has a
+// mark.
 "use strict";
 
 (() => {
@@ -62,6 +64,50 @@
       });
       this.hidden = false;
     }
+  });
+
+  const own = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+  const { dataset } = document.documentElement;
+  try {
+    dataset.keys = localStorage.getItem("queenbook-keys") ?? "on";
+  } catch {
+    // The keys are on.
+  }
+
+  document.addEventListener("DOMContentLoaded", () => {
+    /** @type {HTMLButtonElement | null} */
+    const search = document.querySelector("button.search");
+    if (!search) {
+      return;
+    }
+    /** @param {Event} [event] */
+    const load = (event) => {
+      search.onclick = null;
+      search.dataset.asked = event?.type ?? "";
+      for (const name of ["minisearch", "search-index", "search"]) {
+        const script = document.createElement("script");
+        script.src = own.replace("theme", name);
+        script.async = false; // in this order
+        document.head.append(script);
+      }
+    };
+    search.onclick = load;
+    search.hidden = false;
+    if (location.search.startsWith("?find=")) {
+      load();
+    }
+    // Keys that nobody else has taken; a player, a board or a field has the focus when it is used.
+    document.addEventListener("keydown", (event) => {
+      if (dataset.keys === "off" || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || document.activeElement !== document.body) {
+        return;
+      }
+      const rel = event.shiftKey ? "" : { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
+      const way = event.key === "/" ? search : document.querySelector(`.turn > [rel="${rel}"]`);
+      if (way instanceof HTMLElement) {
+        event.preventDefault();
+        way.click();
+      }
+    });
   });
 
   document.addEventListener("DOMContentLoaded", () => {

@@ -1,0 +1,107 @@
+package site
+
+import (
+	"encoding/json"
+	"regexp"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+const (
+	searchName = "assets/search.js"       // the search, which pages load when it is asked for
+	indexName  = "assets/search-index.js" // what it looks through
+)
+
+// A section is a heading and what stands below it up to the next: its id, its words, the words that
+// are explained there, and its text.
+type section [4]string
+
+var (
+	// unsearched are elements that are closed, drawn, listed elsewhere, or typed as a program.
+	unsearched   = regexp.MustCompile(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:answers|reply|terms|chapters|permalink|exercise-number)")`)
+	headingID    = regexp.MustCompile(`^<h[2-4] id="([^"]+)"`)
+	endOfWriting = regexp.MustCompile(`^</(p|li|dt|dd|div|figcaption)>`)
+)
+
+// sections is what can be searched on a page: its headings, paragraphs, lists and captions. No answer
+// of an exercise is in it, wherever answers stand.
+func sections(p *page, woven string) []section {
+	list := []section{{"", p.Title.Text, "", p.Question.Text + " "}}
+	const id, heading, words, text = 0, 1, 2, 3
+	at, drawn, explained := text, false, false // in a figure outside of its caption, in a word
+	tokens(woven, unsearched.MatchString, func(kind html.TokenType, tag, raw string) {
+		s := &list[len(list)-1]
+		switch begins := kind == html.StartTagToken; {
+		case kind == html.TextToken && !drawn:
+			said := html.UnescapeString(raw)
+			s[at] += said
+			if explained {
+				s[words] += said + " "
+			}
+		case tag == "figure", tag == "figcaption":
+			drawn = begins == (tag == "figure")
+			s[text] += " "
+		case tag == "dfn":
+			explained = begins
+		case begins && !drawn && headingID.MatchString(raw):
+			list = append(list, section{id: html.UnescapeString(headingID.FindStringSubmatch(raw)[1])})
+			at = heading
+		case strings.HasPrefix(raw, "</h"):
+			at = text
+			s[text] += " "
+		case endOfWriting.MatchString(raw):
+			s[at] += " "
+		}
+	})
+	for i := range list {
+		for part := range list[i] {
+			list[i][part] = strings.Join(strings.Fields(list[i][part]), " ")
+		}
+	}
+	return list
+}
+
+// searched is the script that holds what can be searched in the book, page by page. Pages that exist
+// once for each of some values are left out: there may be thousands, and they say the same.
+func (k *book) searched() []byte {
+	var pages [][]any
+	for _, p := range k.listed {
+		if p.group != "" {
+			continue
+		}
+		entry := []any{p.name, strings.TrimSpace(p.number + " " + p.Title.Text)}
+		for _, s := range p.sections {
+			entry = append(entry, s)
+		}
+		pages = append(pages, entry)
+	}
+	data, _ := json.Marshal(pages) // texts have no other form
+	return append(append([]byte("const SEARCHED="), data...), ";\n"...)
+}
+
+// tokens reads HTML of our own tag by tag, without the elements that leave names.
+func tokens(woven string, leave func(raw string) bool, visit func(kind html.TokenType, tag, raw string)) {
+	z := html.NewTokenizer(strings.NewReader(woven))
+	left, depth := "", 0 // the element that is left out, and how many of its name are open
+	for kind := z.Next(); kind != html.ErrorToken; kind = z.Next() {
+		raw, tag := string(z.Raw()), ""
+		if kind != html.TextToken {
+			name, _ := z.TagName()
+			tag = string(name)
+		}
+		if left == "" && kind == html.StartTagToken && leave(raw) {
+			left = tag
+		}
+		switch {
+		case left == "":
+			visit(kind, tag, raw)
+		case tag == left && kind == html.StartTagToken:
+			depth++
+		case tag == left && kind == html.EndTagToken:
+			if depth--; depth == 0 {
+				left = ""
+			}
+		}
+	}
+}
