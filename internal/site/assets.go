@@ -35,7 +35,7 @@ func (k *book) bundle(scripts []string) string {
 }
 
 // writeAssets writes the style sheet, the scripts that pages asked for, and the files of
-// templates/assets, which are called names, as they are.
+// templates/assets, which are called names: scripts without their comments, others as they are.
 func (k *book) writeAssets(w Writer, names []string) error {
 	names = slices.Concat([]string{styleName}, slices.Sorted(maps.Keys(k.bundles)), names)
 	for i, name := range names {
@@ -49,6 +49,8 @@ func (k *book) writeAssets(w Writer, names []string) error {
 			data, err = Style(k.Templates)
 		case scripts != nil:
 			data, err = Script(k.Templates, scripts)
+		case strings.HasSuffix(name, ".js"):
+			data, err = join(k.Templates, []string{name}, js.Minify, "\n")
 		default:
 			data, err = readAsset(k.Templates, name)
 		}
