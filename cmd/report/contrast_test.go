@@ -53,6 +53,7 @@ var pairs = []pair{
 	{"a number in a light square", "--ink2", "--sq-light", forText},
 	{"a number in a dark square", "--ink2", "--sq-dark", forText},
 	{"a strong number in a light square", "--ink", "--sq-light", forText},
+	{"a queen of another family than the one that is pointed at", "--queen 30%", "--sq-dark", forHints},
 	{"a strong number in a dark square", "--ink", "--sq-dark", forText},
 	{"a digit that the search has put", "--go-text", "--paper", forText},
 	{"the same in the row, column or box of both", "--go-text", "--no 14%, --paper", forText},

@@ -4,24 +4,20 @@
 
 customElements.define("queen-families", class extends HTMLElement {
   connectedCallback() {
-    /** @type {Map<Element, Set<Element>>} the row and the boards of a family, by each of them */
-    const families = new Map();
-    for (const row of this.querySelectorAll("tbody tr")) {
-      const boards = [...row.querySelectorAll("a")].map((a) => document.getElementById(a.hash.slice(1)));
-      const family = new Set([row, ...boards.filter((board) => board !== null)]);
-      family.forEach((e) => families.set(e, family));
-    }
     /** @param {Event} event */
-    const light = (event) => {
-      const at = event.target instanceof Element ? event.target.closest("queen-families tr, .gallery > li") : null;
+    const light = ({ target }) => {
       document.querySelectorAll(".kin, .lit").forEach((e) => e.classList.remove("kin", "lit"));
-      families.get(at ?? this)?.forEach((e) => {
-        e.classList.add("kin");
-        e.closest(".gallery")?.classList.add("lit");
+      const at = /** @type {Element} */ (target);
+      const row = at.closest("queen-families tbody tr") ?? this.querySelector(`tr:has([href$="#${at.closest(".gallery > li")?.id}"])`);
+      row?.classList.add("kin");
+      row?.querySelectorAll("a").forEach((a) => {
+        const board = document.getElementById(a.hash.slice(1));
+        board?.classList.add("kin");
+        board?.parentElement?.classList.add("lit");
       });
     };
-    document.addEventListener("pointerover", light);
-    document.addEventListener("focusin", light);
+    addEventListener("pointerover", light);
+    addEventListener("focusin", light);
     this.querySelector("p")?.removeAttribute("hidden");
   }
 });

@@ -111,27 +111,19 @@
   });
 
   document.addEventListener("DOMContentLoaded", () => {
-    /** @type {Map<Element | null, HTMLAnchorElement>} the way to each section, in order */
-    const ways = new Map();
-    for (const a of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".toc ol ol a"))) {
-      ways.set(document.getElementById(a.hash.slice(1)), a);
-    }
+    const ways = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".toc ol ol a"));
     // A heading is seen by it as long as it stands above a line in the upper
     // part of the window, however far above.
     const begun = new Set();
     const observer = new IntersectionObserver((entries) => {
       for (const entry of entries) {
-        begun[entry.isIntersecting ? "add" : "delete"](entry.target);
+        begun[entry.isIntersecting ? "add" : "delete"]("#" + entry.target.id);
       }
-      const at = [...ways.keys()].filter((heading) => begun.has(heading)).pop();
-      for (const [heading, a] of ways) {
-        if (heading === at) {
-          a.setAttribute("aria-current", "location");
-        } else {
-          a.removeAttribute("aria-current");
-        }
-      }
+      const at = [...ways].filter((a) => begun.has(a.hash)).pop();
+      ways.forEach((a) => {
+        a.ariaCurrent = a === at ? "location" : null;
+      });
     }, { rootMargin: "9999999px 0px -66% 0px" });
-    ways.forEach((_, heading) => heading && observer.observe(heading));
+    document.querySelectorAll("main h2").forEach((heading) => observer.observe(heading));
   });
 })();

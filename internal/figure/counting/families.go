@@ -85,7 +85,7 @@ var families = figure.Directive{
 func cards(c *figure.Drawing, n, from, to int) boards.Cards {
 	var cards boards.Cards
 	for i, family := range groupings.Of(c.Book(), n).all[from:to] {
-		card := boards.Card{Number: from + i + 1}
+		card := boards.Card{Number: from + i + 1, Listed: n == c.Book().N}
 		for _, m := range family.Members {
 			card.Members = append(card.Members, relative(c, n, m.Solution, m.From...))
 		}

@@ -15,6 +15,7 @@ import (
 // board.
 type Card struct {
 	Number  int
+	Listed  bool // its boards stand in a list of the book, so that their numbers are enough
 	Members []Relative
 }
 
@@ -44,7 +45,7 @@ func (r Relative) way(before string) string {
 type Cards []Card
 
 // Draw writes the families as a table: in front the first board of each, and for each symmetry what
-// it makes of that board, as its number where it is shown somewhere, else as its rows.
+// it makes of that board, as its number in the list or as its rows.
 func (cards Cards) Draw(out render.Canvas) {
 	out.Print(render.Scroll("Families by symmetries"), `<table class="families"><thead><tr><th scope="col">family</th>`)
 	for _, s := range solver.Symmetries() {
@@ -55,10 +56,9 @@ func (cards Cards) Draw(out render.Canvas) {
 		out.Print(`<tr><th scope="row">`)
 		OfSolution(f.Members[0].Rows).Draw(out)
 		out.Printf(`<span>%d</span></th>`, f.Number)
-		shown := slices.ContainsFunc(f.Members, func(m Relative) bool { return m.Href != "" })
 		for _, s := range solver.Symmetries() {
 			m := f.Members[slices.IndexFunc(f.Members, func(m Relative) bool { return slices.Contains(m.From, s) })]
-			if shown {
+			if f.Listed {
 				out.Printf(`<td>%s</td>`, m.way(""))
 			} else {
 				out.Printf(`<td class="rows">%s</td>`, html.EscapeString(m.Rows.String()))

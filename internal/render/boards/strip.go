@@ -107,10 +107,11 @@ func (p Panel) draw(out render.Canvas, classes, say string) {
 	if p.Note != "" {
 		out.Print(` <span class="tag">` + html.EscapeString(p.Note) + `</span>`)
 	}
+	out.Print("</p>")
 	if say != "" {
-		out.Print(` <span class="say">` + html.EscapeString(say) + `</span>`)
+		out.Print(`<p class="say">` + html.EscapeString(say) + `</p>`)
 	}
-	out.Print("</p></li>")
+	out.Print("</li>")
 }
 
 // Legend explains the marks of all the strip's boards.
