@@ -205,6 +205,16 @@ func (c *Drawing) ToStep(step int) string {
 	return c.WayTo(fmt.Sprintf("step-%d", step))
 }
 
+// ToSolution is the way to a solution in the list of all boards; "" where there is no list, or where
+// it leaves this one out.
+func (c *Drawing) ToSolution(index int) string {
+	list, _, listed := strings.Cut(c.WayTo("all-boards"), "#")
+	if !listed || index > MaxListed {
+		return ""
+	}
+	return fmt.Sprintf("%s#solution-%d", list, index)
+}
+
 // ToStepOn is ToStep for a step of the search on n columns; "" where that is not the book's board,
 // and for step 0, which is none.
 func (c *Drawing) ToStepOn(n, step int) string {

@@ -1,9 +1,8 @@
 package counting
 
 import (
-	"fmt"
+	"cmp"
 	"slices"
-	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
@@ -11,9 +10,6 @@ import (
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
-
-// allBoards is the label of the list of solutions, in the chapter about them.
-const allBoards = "all-boards"
 
 // A grouping is the solutions of one board size in their families.
 type grouping struct {
@@ -97,13 +93,8 @@ func cards(c *figure.Drawing, n, from, to int) boards.Cards {
 // relative is a board that symmetries make, with the way to it if it is one of the book's.
 func relative(c *figure.Drawing, n int, s solver.Solution, from ...solver.Symmetry) boards.Relative {
 	r := boards.Relative{Rows: s.Rows, From: from, Index: s.Index}
-	list, _, listed := strings.Cut(c.WayTo(allBoards), "#")
-	switch {
-	case n != c.Book().N:
-	case listed && s.Index <= figure.MaxListed:
-		r.Href = fmt.Sprintf("%s#solution-%d", list, s.Index)
-	default:
-		r.Href = c.ToStep(s.Step)
+	if n == c.Book().N {
+		r.Href = cmp.Or(c.ToSolution(s.Index), c.ToStep(s.Step))
 	}
 	return r
 }

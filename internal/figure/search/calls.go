@@ -3,7 +3,6 @@ package search
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/render"
@@ -13,7 +12,6 @@ import (
 
 // Labels that pages of steps refer to.
 const (
-	solutionsLabel = "all-boards"        // the list of solutions, if the book has it
 	freeLabel      = "listing-free"      // the listing of free, if the book has it
 	backtrackLabel = "listing-backtrack" // the listing of backtrack
 )
@@ -56,7 +54,6 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 	for _, p := range page.Inner {
 		inner[boards.CallID(p.Prefix.Queens())] = c.PageOf(p.Label())
 	}
-	solutions, _, listed := strings.Cut(c.WayTo(solutionsLabel), "#")
 	var calls boards.Calls
 	var open []int // the calls under way, as indices of calls; -1 stands for one with a page of its own
 	state := page.Entry.Clone()
@@ -99,10 +96,7 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 			}
 		case solver.Found:
 			step.Log += log
-			step.Next = render.Way{Text: fmt.Sprintf("solution %d", state.Found)}
-			if listed && state.Found <= figure.MaxListed {
-				step.Next.Href = fmt.Sprintf("%s#solution-%d", solutions, state.Found)
-			}
+			step.Next = render.Way{Text: fmt.Sprintf("solution %d", state.Found), Href: c.ToSolution(state.Found)}
 		case solver.DeadEnd, solver.Exhausted:
 			call.End, call.After = e, state.Step
 			call.EndSay, call.EndLog = e.Sentence(state), log
