@@ -2,7 +2,6 @@ package figure
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"queenbook/internal/listing"
@@ -36,9 +35,8 @@ type Catalogue struct {
 	byName     map[string]*Fact
 }
 
-// NewCatalogue puts topics together. The error names what two of them have, or what lacks its
-// description.
-func NewCatalogue(topics ...Topic) (*Catalogue, error) {
+// NewCatalogue puts topics together. No two of them may have the same name.
+func NewCatalogue(topics ...Topic) *Catalogue {
 	c := &Catalogue{topics: topics, byName: map[string]*Fact{}}
 	for _, t := range topics {
 		c.directives = append(c.directives, t.Directives...)
@@ -46,25 +44,10 @@ func NewCatalogue(topics ...Topic) (*Catalogue, error) {
 	}
 	slices.SortFunc(c.directives, func(a, b Directive) int { return cmp.Compare(a.Name, b.Name) })
 	slices.SortFunc(c.facts, func(a, b Fact) int { return cmp.Compare(a.Name, b.Name) })
-	for i := range c.directives {
-		if err := c.directives[i].check(); err != nil {
-			return nil, err
-		}
-		if i > 0 && c.directives[i-1].Name == c.directives[i].Name {
-			return nil, fmt.Errorf("directive %s is there twice", c.directives[i].Name)
-		}
+	for i, f := range c.facts {
+		c.byName[f.Name] = &c.facts[i]
 	}
-	for i := range c.facts {
-		f := &c.facts[i]
-		if f.Name == "" || f.Counts == "" {
-			return nil, fmt.Errorf("fact %q has no line that says what it counts", f.Name)
-		}
-		if c.byName[f.Name] != nil {
-			return nil, fmt.Errorf("fact %s is there twice", f.Name)
-		}
-		c.byName[f.Name] = f
-	}
-	return c, nil
+	return c
 }
 
 // Specs lists the directives for weave.
