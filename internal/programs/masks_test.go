@@ -11,7 +11,7 @@ import (
 func TestMasks(t *testing.T) {
 	p, _ := BySlug("bits")
 	const n = 6
-	nodes := Nodes(p.Run(n, Options{}))
+	nodes := Nodes(p.Run(n))
 	placed := make([]uint, len(nodes))
 	for _, node := range nodes[1:] {
 		placed[node.Parent] |= 1 << (node.Square.Row - 1)

@@ -39,7 +39,7 @@ func TestMemoryExample(t *testing.T) {
 	p, _ := BySlug("used-arrays")
 	memory := NewMemory(5)
 	var replay Replay
-	for e := range p.Run(5, Options{}) {
+	for e := range p.Run(5) {
 		replay.Apply(e)
 		memory.Apply(e)
 		if e.Test() && e.Square == solver.Sq(5, 4) && solver.RowsOf(replay.Queens, 5).String() == "2 4 1 0 0" {

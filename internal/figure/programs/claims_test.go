@@ -42,7 +42,7 @@ func TestStackLeavesRowsOut(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		var replay programs.Replay
 		seen, skipped := map[string]bool{}, 0
-		for e := range p.Run(n, programs.Options{}) {
+		for e := range p.Run(n) {
 			replay.Apply(e)
 			if e.Kind != programs.Passed && e.Kind != programs.Rejected {
 				continue

@@ -45,7 +45,7 @@ func stripOfMirrored(n int) boards.Strip {
 // firstByRow is the first solution of a program that goes by row, as the rows of its columns. The
 // board must have one.
 func firstByRow(n int) solver.Rows {
-	return programs.Solutions(n, bySlug("row-by-row").Run(n, programs.Options{First: true}))[0]
+	return programs.Solutions(n, bySlug("row-by-row").Run(n))[0]
 }
 
 func mirrorFacts() []figure.Fact {

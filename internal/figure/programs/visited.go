@@ -61,7 +61,7 @@ type visit struct {
 
 // visitsOf are all boards that a program meets, in the order of time.
 func visitsOf(n int, p programs.Program) []visit {
-	nodes := programs.Nodes(p.Run(n, programs.Options{}))
+	nodes := programs.Nodes(p.Run(n))
 	all := make([]visit, len(nodes))
 	for i, node := range nodes {
 		all[i] = visit{number: i, kind: node.Kind}
