@@ -50,12 +50,7 @@ func (r Rows) Queens() []Square {
 
 // UpsideDown is the mirror image in which row 1 becomes the last.
 func (r Rows) UpsideDown() Rows {
-	image := make(Rows, len(r))
-	for i, row := range r {
-		if row != 0 {
-			image[i] = int8(len(r)+1) - row
-		}
-	}
+	image, _ := MirrorTopBottom.Rows(r) // each queen stays in her column
 	return image
 }
 
