@@ -32,21 +32,17 @@ type Catalogue struct {
 	topics     []Topic
 	directives []Directive // by name
 	facts      []Fact      // by name
-	byName     map[string]*Fact
 }
 
 // NewCatalogue puts topics together. No two of them may have the same name.
 func NewCatalogue(topics ...Topic) *Catalogue {
-	c := &Catalogue{topics: topics, byName: map[string]*Fact{}}
+	c := &Catalogue{topics: topics}
 	for _, t := range topics {
 		c.directives = append(c.directives, t.Directives...)
 		c.facts = append(c.facts, t.Facts...)
 	}
 	slices.SortFunc(c.directives, func(a, b Directive) int { return cmp.Compare(a.Name, b.Name) })
 	slices.SortFunc(c.facts, func(a, b Fact) int { return cmp.Compare(a.Name, b.Name) })
-	for i, f := range c.facts {
-		c.byName[f.Name] = &c.facts[i]
-	}
 	return c
 }
 
@@ -75,8 +71,8 @@ func (c *Catalogue) directive(name string) (*Directive, error) {
 
 // fact finds a fact; the error proposes the nearest ones.
 func (c *Catalogue) fact(name string) (*Fact, error) {
-	if f := c.byName[name]; f != nil {
-		return f, nil
+	if i, ok := slices.BinarySearchFunc(c.facts, name, func(f Fact, name string) int { return cmp.Compare(f.Name, name) }); ok {
+		return &c.facts[i], nil
 	}
 	return nil, weave.Unknown("fact", name, TextsOf(c.facts, func(f Fact) string { return f.Name }))
 }

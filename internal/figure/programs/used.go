@@ -48,7 +48,6 @@ type usedMoment struct {
 	board       boards.Board
 	memory      *programs.Memory
 	rowPosition solver.Rows // of the first program
-	refused     bool
 }
 
 // usedAt is the moment of the test that puts a queen into the last of rows, the queens of the
@@ -63,7 +62,6 @@ func usedAt(n int, rows solver.Rows) *usedMoment {
 		if !e.Test() || e.Square != tested || !slices.Equal(replay.Queens, queens) {
 			continue
 		}
-		m.refused = e.Kind == programs.Refused
 		m.board = m.board.Tested(tested)
 		state := solver.NewState(n)
 		for e := range solver.Trace(n) {

@@ -59,6 +59,13 @@ type visit struct {
 	kind    programs.NodeKind
 }
 
+// set names the set of its squares.
+func (v visit) set() string {
+	return fmt.Sprint(slices.SortedFunc(slices.Values(v.squares), func(a, b solver.Square) int {
+		return cmp.Or(cmp.Compare(a.Row, b.Row), cmp.Compare(a.Col, b.Col))
+	}))
+}
+
 // visitsOf are all boards that a program meets, in the order of time.
 func visitsOf(n int, p programs.Program) []visit {
 	nodes := programs.Nodes(p.Run(n))
@@ -93,21 +100,13 @@ type repeated struct {
 // repeatedOf compares all boards that a program meets.
 func repeatedOf(n int, p programs.Program) repeated {
 	sets := map[string][]visit{}
-	var order []string // of the sets, by their first visit
 	all := visitsOf(n, p)
 	for _, v := range all {
-		sorted := slices.SortedFunc(slices.Values(v.squares), func(a, b solver.Square) int {
-			return cmp.Or(cmp.Compare(a.Row, b.Row), cmp.Compare(a.Col, b.Col))
-		})
-		key := fmt.Sprint(sorted)
-		if sets[key] == nil {
-			order = append(order, key)
-		}
-		sets[key] = append(sets[key], v)
+		sets[v.set()] = append(sets[v.set()], v)
 	}
 	r := repeated{boards: len(all), sets: len(sets)}
-	for _, key := range order {
-		set := sets[key]
+	for _, v := range all {
+		set := sets[v.set()]
 		more := len(set) - len(r.most)
 		if more > 0 || more == 0 && len(set[0].squares) > len(r.most[0].squares) {
 			r.most = set
