@@ -35,7 +35,6 @@ func drawStrip(c *figure.Drawing) {
 	from, to := x.step(c, "from", 1, 1), x.step(c, "to", 1, int(x.Tests))
 	if from > to {
 		c.Failf("from", "test %d comes after test %d", from, to)
-		return
 	}
 	picture, last, done := stripOf(x.sudoku(), from, to)
 	c.Show(picture)
@@ -94,7 +93,6 @@ func (x *example) step(c *figure.Drawing, option string, lowest, otherwise int) 
 	step := c.Number(option, otherwise)
 	if step < lowest || int64(step) > x.Tests {
 		c.Failf(option, "test %d is outside %d..%d", step, lowest, x.Tests)
-		return otherwise
 	}
 	return step
 }
