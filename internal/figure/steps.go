@@ -164,12 +164,7 @@ func (plan *stepsPlan) page(step int) *StepsPage {
 const stepsLabel = "steps"
 
 // Label is the label of the page itself.
-func (p *StepsPage) Label() string {
-	if len(p.Prefix) == 0 {
-		return stepsLabel
-	}
-	return stepsLabel + "/" + p.Slug()
-}
+func (p *StepsPage) Label() string { return strings.TrimSuffix(stepsLabel+"/"+p.Slug(), "/") }
 
 // Events is the part of the search that the page shows, up to the bound on steps.
 func (p *StepsPage) Events() iter.Seq[solver.Event] {

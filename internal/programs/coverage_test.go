@@ -38,7 +38,7 @@ func TestRunOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, ok := BySlug(slug)
+	p, ok := BySlug[slug]
 	if !ok {
 		t.Fatalf("no program %q", slug)
 	}

@@ -65,7 +65,7 @@ func TestNodes(t *testing.T) {
 func TestNodesOfEight(t *testing.T) {
 	want := []int{1, 8, 42, 140, 344, 568, 550, 312, 92}
 	for _, slug := range []string{"row-array", "row-by-row", "used-arrays", "bits"} {
-		p, _ := BySlug(slug)
+		p := BySlug[slug]
 		got := make([]int, len(want))
 		for _, node := range Nodes(p.Run(8)) {
 			got[node.Depth]++
@@ -79,7 +79,7 @@ func TestNodesOfEight(t *testing.T) {
 // TestNodesOfAPrefix checks that a run that is broken off leaves its last
 // board unfinished.
 func TestNodesOfAPrefix(t *testing.T) {
-	p, _ := BySlug("reject-accept")
+	p := BySlug["reject-accept"]
 	events := 0
 	for e := range p.Run(4) {
 		if events++; e.Kind == Placed && e.Square == solver.Sq(2, 2) {

@@ -37,15 +37,14 @@ var All = []Program{
 	{Slug: "bits", Name: "Bit masks", File: "bits.go", Shown: []string{"fill"}, run: runBits},
 }
 
-// BySlug finds a program by its short name.
-func BySlug(slug string) (Program, bool) {
+// BySlug are the same programs by their short names.
+var BySlug = func() map[string]Program {
+	bySlug := map[string]Program{}
 	for _, p := range All {
-		if p.Slug == slug {
-			return p, true
-		}
+		bySlug[p.Slug] = p
 	}
-	return Program{}, false
-}
+	return bySlug
+}()
 
 // Run is what the program does on n columns, up to [solver.MaxTraced]. Those that go over all
 // squares take long on more than 8.

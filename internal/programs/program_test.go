@@ -48,7 +48,7 @@ func counters(t *testing.T, counted map[string]Counters, slug string, n int) Cou
 	t.Helper()
 	key := fmt.Sprint(slug, n)
 	if _, done := counted[key]; !done {
-		p, ok := BySlug(slug)
+		p, ok := BySlug[slug]
 		if !ok {
 			t.Fatalf("no program %q", slug)
 		}
@@ -156,7 +156,7 @@ func TestSameBoards(t *testing.T) {
 }
 
 func TestFirstOfAnySquare(t *testing.T) {
-	p, _ := BySlug("any-square")
+	p := BySlug["any-square"]
 	var replay Replay
 	for e := range p.Run(8) {
 		replay.Apply(e)

@@ -35,7 +35,7 @@ func lastRow(nodes []Node, i int) int { return int(nodes[i].Square.Row) }
 // last queen is empty, and then nothing below it is a solution.
 func TestSkippingIsHopeless(t *testing.T) {
 	for _, slug := range []string{"cells", "template", "reject-accept", "row-by-row"} {
-		p, _ := BySlug(slug)
+		p := BySlug[slug]
 		const n = 6
 		nodes, skipping := Nodes(p.Run(n)), int64(0)
 		for i, node := range nodes {

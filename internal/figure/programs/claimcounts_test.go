@@ -10,7 +10,7 @@ import (
 
 // What is worked out without running the other programs is what they do.
 func TestClaimCountsOfPrograms(t *testing.T) {
-	square, stack := bySlug("any-square"), bySlug("reject-accept")
+	square, stack := programs.BySlug["any-square"], programs.BySlug["reject-accept"]
 	for n := 1; n <= maxPrograms; n++ {
 		want := programs.Count(square.Run(n))
 		if got := countAnySquare(n); int64(got.calls) != want.Events[programs.Call] || int64(got.reads) != want.SquaresRead || got.found != (want.Events[programs.Found] > 0) {

@@ -83,7 +83,9 @@ func squareClaims() []figure.Fact {
 		figure.From(4).Facts(
 			figure.Text("claim.used", "for each row, T where one of the queens in rows 2, 4 and 1 stands, F where none does", func(z figure.Size) string {
 				used := make([]bool, z.Columns)
-				used[2-1], used[4-1], used[1-1] = true, true, true
+				for _, row := range []int{2, 4, 1} {
+					used[row-1] = true
+				}
 				return strings.Join(truths(used), " ")
 			}),
 		),

@@ -22,7 +22,7 @@ var program = figure.Directive{
 }
 
 func drawProgram(c *figure.Drawing) {
-	p := bySlug(c.Word())
+	p := programs.BySlug[c.Word()]
 	sizes := []int{smallPrograms, largerPrograms(c.Book())}
 	if c.Given("n") {
 		sizes = nil

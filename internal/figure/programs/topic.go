@@ -86,9 +86,3 @@ func slugs() []figure.Value {
 	}
 	return values
 }
-
-// bySlug is a program that the directive has declared.
-func bySlug(slug string) programs.Program {
-	p, _ := programs.BySlug(slug)
-	return p
-}

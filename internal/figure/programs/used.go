@@ -56,7 +56,7 @@ func usedAt(n int, rows solver.Rows) *usedMoment {
 	queens, tested := rows[:len(rows)-1].Queens(), solver.Sq(int(rows[len(rows)-1]), len(rows))
 	m := &usedMoment{memory: programs.NewMemory(n), board: boards.OfSquares(n, queens, false)}
 	var replay programs.Replay
-	for e := range bySlug("used-arrays").Run(n) {
+	for e := range programs.BySlug["used-arrays"].Run(n) {
 		m.memory.Apply(e)
 		replay.Apply(e)
 		if !e.Test() || e.Square != tested || !slices.Equal(replay.Queens, queens) {

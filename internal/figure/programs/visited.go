@@ -33,7 +33,7 @@ var visited = figure.Directive{
 }
 
 func drawVisited(c *figure.Drawing) {
-	p, n := bySlug(c.Word()), size(c, smallPrograms)
+	p, n := programs.BySlug[c.Word()], size(c, smallPrograms)
 	all := tallies.Of(c.Book(), n)[p.Slug].AllBoards()
 	if all > maxSearched {
 		c.Absent("n", "%s meets %d boards, more than the %d that are looked at", p.Slug, all, maxSearched)
@@ -121,7 +121,7 @@ func repeatedFacts() []figure.Fact {
 		if z.Columns > smallPrograms {
 			return r, false
 		}
-		return repeatedOf(z.Columns, bySlug("any-square")), true
+		return repeatedOf(z.Columns, programs.BySlug["any-square"]), true
 	}).At(largerPrograms).Facts(
 		figure.Number("again.boards", "boards that the program with any empty square meets", func(r repeated) int { return r.boards }),
 		figure.Number("again.sets", "different sets of squares that the program with any empty square meets", func(r repeated) int { return r.sets }),
