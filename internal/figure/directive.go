@@ -91,7 +91,6 @@ func (d *Directive) asked() weave.Directive {
 	return asked
 }
 
-// names lists the words of values.
 func names(values []Value) []string { return TextsOf(values, func(v Value) string { return v.Name }) }
 
 // TextsOf is a text for each of a list, such as its name.
@@ -103,7 +102,6 @@ func TextsOf[T any](list []T, text func(T) string) []string {
 	return texts
 }
 
-// optionNames are what its options are called.
 func (d *Directive) optionNames() []string {
 	return TextsOf(d.Options, func(o Option) string { return o.Name })
 }

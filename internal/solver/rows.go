@@ -89,7 +89,6 @@ func ParseRows(text string, n, lowest int) (Rows, error) {
 	return rows, nil
 }
 
-// counted is a number with its noun.
 func counted(n int, noun string) string {
 	if n != 1 {
 		noun += "s"

@@ -43,7 +43,6 @@ func drawUsed(c *figure.Drawing) {
 	c.Explain(m.board)
 }
 
-// A usedMoment is the program with arrays of used lines in the middle of a test.
 type usedMoment struct {
 	board       boards.Board
 	memory      *programs.Memory

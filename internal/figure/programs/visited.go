@@ -13,7 +13,6 @@ import (
 	"queenbook/internal/solver"
 )
 
-// maxVisited is how many boards one figure may show.
 const maxVisited = 120
 
 var visited = figure.Directive{
@@ -45,7 +44,7 @@ func drawVisited(c *figure.Drawing) {
 	case to < 0 || to >= maxVisited:
 		c.Failf("to", "board %d is outside 0..%d", to, maxVisited-1)
 	case show == "again":
-		c.Show(stripOfRepeated(n, p))
+		c.Show(stripOfRepeated(n, repeatedOf(n, p).most))
 	default:
 		c.Show(stripOfFirst(n, p, to))
 	}
@@ -97,7 +96,6 @@ type repeated struct {
 	most   []visit // to the set that comes most often, the one with the most queens of these
 }
 
-// repeatedOf compares all boards that a program meets.
 func repeatedOf(n int, p programs.Program) repeated {
 	sets := map[string][]visit{}
 	all := visitsOf(n, p)
@@ -128,15 +126,13 @@ func repeatedFacts() []figure.Fact {
 	)
 }
 
-// stripOfFirst draws the first boards that a program meets, up to board to.
 func stripOfFirst(n int, p programs.Program, to int) boards.Strip {
 	all := visitsOf(n, p)
 	return stripOf(n, all[:min(to+1, len(all))], "")
 }
 
 // stripOfRepeated draws the set of squares to which a program comes most often, each time.
-func stripOfRepeated(n int, p programs.Program) boards.Strip {
-	most := repeatedOf(n, p).most
+func stripOfRepeated(n int, most []visit) boards.Strip {
 	strip := stripOf(n, most, "board ")
 	for i := range strip.Panels {
 		panel := &strip.Panels[i]
@@ -146,7 +142,6 @@ func stripOfRepeated(n int, p programs.Program) boards.Strip {
 	return strip
 }
 
-// stripOf draws boards, each with its number.
 func stripOf(n int, list []visit, label string) boards.Strip {
 	var strip boards.Strip
 	for _, v := range list {

@@ -10,7 +10,6 @@ import (
 	"queenbook/internal/solver"
 )
 
-// maxStrip is how many grids a strip shows at most.
 const maxStrip = 120
 
 var strip = figure.Directive{
@@ -88,7 +87,6 @@ func stripOf(s *puzzle.Sudoku, from, to int) (picture boards.Strip, last int, do
 	return picture, last, done
 }
 
-// step is an option that is a test of the search.
 func (x *example) step(c *figure.Drawing, option string, lowest, otherwise int) int {
 	step := c.Number(option, otherwise)
 	if step < lowest || int64(step) > x.Tests {
