@@ -78,7 +78,7 @@ var allowed = map[string][]string{
 		"internal/render/charts", "internal/render/trees", "internal/render/widgets", "internal/solver", "internal/survey", "internal/tree"},
 	"internal/figure/counting": {"internal/count", "internal/figure", "internal/judge", "internal/number", "internal/programs", "internal/render",
 		"internal/render/boards", "internal/render/charts", "internal/solver", "internal/weave"},
-	"internal/figure/programs": {"internal/count", "internal/figure", "internal/number", "internal/programs", "internal/render", "internal/render/boards",
+	"internal/figure/programs": {"internal/figure", "internal/number", "internal/programs", "internal/render", "internal/render/boards",
 		"internal/render/charts", "internal/render/trees", "internal/solver", "internal/weave"},
 	"internal/figure/puzzles": {"internal/figure", "internal/listing", "internal/number", "internal/puzzle", "internal/render/boards", "internal/render/trees",
 		"internal/render/widgets", "internal/solver", "internal/tree"},

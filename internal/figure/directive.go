@@ -67,26 +67,6 @@ func (d *Directive) option(name string) Option {
 	panic(fmt.Sprintf("figure: directive %s reads option %s and does not declare it", d.Name, name))
 }
 
-// check is what the description of a directive lacks.
-func (d *Directive) check() error {
-	switch {
-	case d.Name == "" || d.Shows == "":
-		return fmt.Errorf("directive %q has no line that says what it shows", d.Name)
-	case d.Draw == nil:
-		return fmt.Errorf("directive %s draws nothing", d.Name)
-	case d.Example == "" && d.Argument.Says != "" && !d.Argument.Optional:
-		return fmt.Errorf("directive %s has no example", d.Name)
-	case d.Argument.Says == "" && (d.Argument.Values != nil || d.Argument.Open):
-		return fmt.Errorf("directive %s: its argument has values and no description", d.Name)
-	}
-	for _, o := range d.Options {
-		if o.Says == "" {
-			return fmt.Errorf("directive %s: option %s has no description", d.Name, o.Name)
-		}
-	}
-	return nil
-}
-
 // Written is the example as an author writes it, fences included, and what it must stand in.
 func (d *Directive) Written() string {
 	argument, options, _ := strings.Cut(d.Example, "\n")
@@ -111,7 +91,6 @@ func (d *Directive) asked() weave.Directive {
 	return asked
 }
 
-// names lists the words of values.
 func names(values []Value) []string { return TextsOf(values, func(v Value) string { return v.Name }) }
 
 // TextsOf is a text for each of a list, such as its name.
@@ -123,7 +102,6 @@ func TextsOf[T any](list []T, text func(T) string) []string {
 	return texts
 }
 
-// optionNames are what its options are called.
 func (d *Directive) optionNames() []string {
 	return TextsOf(d.Options, func(o Option) string { return o.Name })
 }

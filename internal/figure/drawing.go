@@ -44,7 +44,6 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 	return weave.Cell{Body: template.HTML(out.String()), Command: c.command(), Counted: c.counted, Scripts: c.scripts, Bare: c.kind.Inside != ""}, nil
 }
 
-// draw draws a figure into out.
 func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (c *Drawing, err error) {
 	defer func() {
 		switch r := recover().(type) {

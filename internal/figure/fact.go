@@ -235,7 +235,7 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 		n = f.size(s.book)
 		name = fmt.Sprintf("%s@%d", name, n) // readers see the name too
 	}
-	if !s.has(f.About) {
+	if f.About == AboutStart && s.start == nil || f.About == AboutPage && s.page == nil || f.About == AboutMove && s.move == nil {
 		return weave.Value{}, fmt.Errorf("fact %q: %s", name, missing[f.About])
 	}
 	s.uses.note(f.About)
@@ -245,17 +245,4 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	}
 	v.Name = name
 	return v, nil
-}
-
-// has says whether the page has what facts are about.
-func (s *Scope) has(about About) bool {
-	switch about {
-	case AboutStart:
-		return s.start != nil
-	case AboutPage:
-		return s.page != nil
-	case AboutMove:
-		return s.move != nil
-	}
-	return true
 }

@@ -22,6 +22,34 @@ import (
 // books have all topics.
 var books = figuretest.Books{Topics: []figure.Topic{search.Topic(), starts.Topic(), counting.Topic(), programs.Topic(), exercises.Topic(), puzzles.Topic()}}
 
+// Every directive and every fact says what it is, and no two have one name.
+func TestEverythingIsDescribed(t *testing.T) {
+	known := map[string]bool{}
+	for _, d := range books.Catalogue(t).Directives() {
+		switch a := d.Argument; {
+		case d.Name == "" || d.Shows == "" || d.Draw == nil || known[d.Name]:
+			t.Errorf("directive %q says not what it shows, draws nothing or is there twice", d.Name)
+		case d.Example == "" && a.Says != "" && !a.Optional:
+			t.Errorf("directive %s has no example", d.Name)
+		case a.Says == "" && (a.Values != nil || a.Open):
+			t.Errorf("directive %s: its argument has values and no description", d.Name)
+		}
+		known[d.Name] = true
+		for _, o := range d.Options {
+			if o.Says == "" {
+				t.Errorf("directive %s: option %s has no description", d.Name, o.Name)
+			}
+		}
+	}
+	clear(known)
+	for _, f := range books.Catalogue(t).Facts() {
+		if f.Name == "" || f.Counts == "" || known[f.Name] {
+			t.Errorf("fact %q says not what it counts, or is there twice", f.Name)
+		}
+		known[f.Name] = true
+	}
+}
+
 // Every fact has a value on every board, or says that it has none.
 func TestEveryFact(t *testing.T) {
 	for n := 1; n <= 9; n++ {

@@ -30,16 +30,37 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossar
 				"facts of the other programs are about the board on which these are compared, `programs.n`."
 		}
 		for _, f := range c.facts {
-			if f.About == about {
-				p.Entries = append(p.Entries, s.factEntry(f))
+			if f.About != about {
+				continue
 			}
+			says := ": " + f.Says()
+			if v, err := s.Fact(f.Name); err == nil && v.Text != "" {
+				says += ". Here " + v.Text
+			}
+			p.Entries = append(p.Entries, weave.Item(f.Name, says))
 		}
 		parts = append(parts, p)
 	}
-	if word == "" {
-		return writeParts(w, s.book.N, parts)
+	if word != "" {
+		return writeWord(w, word, parts)
 	}
-	return writeWord(w, word, parts)
+	var b strings.Builder
+	fmt.Fprintf(&b, "# Reference\n\nWhat a chapter can ask for. `report reference WORD` prints what stands here about one word, "+
+		"`report reference` all of it; values are those of %d columns.\n", s.book.N)
+	for _, p := range parts {
+		fmt.Fprintf(&b, "\n## %s\n\n", p.Title)
+		if p.Intro != "" {
+			b.WriteString(p.Intro + "\n\n")
+		}
+		for i, e := range p.Entries {
+			if i > 0 && strings.HasPrefix(e.Markdown, "#") {
+				b.WriteString("\n")
+			}
+			b.WriteString(e.Markdown)
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
 }
 
 const directivesIntro = "A directive is a fence with a name in braces. Each option is a line of its own: `:name: value`. " +
@@ -79,10 +100,10 @@ func (d *Directive) reference() string {
 // ExampleCommand is the line that makes the figure of the example on eight columns.
 func (d *Directive) ExampleCommand() string {
 	c := Drawing{asked: d.asked(), kind: d, scope: &Scope{book: &Book{N: 8}}}
-	if command := c.command(); d.About != AboutPage {
-		return command
+	if d.About == AboutPage {
+		return c.command() + " --page steps/1-5"
 	}
-	return c.command() + " --page steps/1-5"
+	return c.command()
 }
 
 // writeValues lists the values that need a word of explanation.
@@ -92,35 +113,6 @@ func writeValues(b *strings.Builder, indent string, values []Value) {
 			fmt.Fprintf(b, "%s- `%s`: %s\n", indent, v.Name, v.Says)
 		}
 	}
-}
-
-// factEntry is a fact with its value on this page.
-func (s *Scope) factEntry(f Fact) weave.Entry {
-	says := ": " + f.Says()
-	if v, err := s.Fact(f.Name); err == nil && v.Text != "" {
-		says += ". Here " + v.Text
-	}
-	return weave.Item(f.Name, says)
-}
-
-func writeParts(w io.Writer, n int, parts []weave.Glossary) error {
-	var b strings.Builder
-	fmt.Fprintf(&b, "# Reference\n\nWhat a chapter can ask for. `report reference WORD` prints what stands here about one word, "+
-		"`report reference` all of it; values are those of %d columns.\n", n)
-	for _, p := range parts {
-		fmt.Fprintf(&b, "\n## %s\n\n", p.Title)
-		if p.Intro != "" {
-			b.WriteString(p.Intro + "\n\n")
-		}
-		for i, e := range p.Entries {
-			if i > 0 && strings.HasPrefix(e.Markdown, "#") {
-				b.WriteString("\n")
-			}
-			b.WriteString(e.Markdown)
-		}
-	}
-	_, err := io.WriteString(w, b.String())
-	return err
 }
 
 // writeWord writes every entry of that name; the error proposes the nearest names.

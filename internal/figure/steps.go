@@ -3,7 +3,6 @@ package figure
 import (
 	"iter"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
 
@@ -49,8 +48,7 @@ func slug(rows solver.Rows) string { return strings.ReplaceAll(rows.String(), " 
 type stepsPlan struct {
 	n, max int
 	pages  []*StepsPage // in the order of the search: a page before its inner pages
-	split  []int        // the steps on split pages, ascending
-	splits []*StepsPage // splits[i] holds the step split[i]
+	split  []StepRange  // the steps on split pages, one by one
 	whole  []*StepsPage // the other pages, by their steps
 }
 
@@ -100,8 +98,7 @@ func planSteps(n, max int) *stepsPlan {
 				on.First = state.Step
 			}
 			if page == nil {
-				plan.split = append(plan.split, state.Step)
-				plan.splits = append(plan.splits, on)
+				plan.split = append(plan.split, StepRange{state.Step, state.Step, on})
 			}
 		}
 		if e.Return() {
@@ -153,10 +150,10 @@ func (plan *stepsPlan) large() map[string]bool {
 
 // page is the page that holds a step, nil if the bound leaves it out.
 func (plan *stepsPlan) page(step int) *StepsPage {
-	if i, ok := slices.BinarySearch(plan.split, step); ok {
-		return plan.splits[i]
+	if i, ok := slices.BinarySearchFunc(plan.split, step, func(r StepRange, step int) int { return r.First - step }); ok {
+		return plan.split[i].Page
 	}
-	i := sort.Search(len(plan.whole), func(i int) bool { return plan.whole[i].Last >= step })
+	i, _ := slices.BinarySearchFunc(plan.whole, step, func(p *StepsPage, step int) int { return p.Last - step })
 	if i < len(plan.whole) && plan.whole[i].First <= step {
 		return plan.whole[i]
 	}
@@ -167,12 +164,7 @@ func (plan *stepsPlan) page(step int) *StepsPage {
 const stepsLabel = "steps"
 
 // Label is the label of the page itself.
-func (p *StepsPage) Label() string {
-	if len(p.Prefix) == 0 {
-		return stepsLabel
-	}
-	return stepsLabel + "/" + p.Slug()
-}
+func (p *StepsPage) Label() string { return strings.TrimSuffix(stepsLabel+"/"+p.Slug(), "/") }
 
 // Events is the part of the search that the page shows, up to the bound on steps.
 func (p *StepsPage) Events() iter.Seq[solver.Event] {
@@ -207,10 +199,7 @@ func (b *Book) StepRanges() []StepRange {
 	for _, p := range plan.whole {
 		ranges = append(ranges, StepRange{p.First, p.Last, p})
 	}
-	for i, step := range plan.split {
-		ranges = append(ranges, StepRange{step, step, plan.splits[i]})
-	}
-	return ranges
+	return append(ranges, plan.split...)
 }
 
 // stepLabel is the page of the step that a label such as "step-877" names, nil where there is no

@@ -2,7 +2,6 @@ package figure
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"queenbook/internal/listing"
@@ -33,38 +32,18 @@ type Catalogue struct {
 	topics     []Topic
 	directives []Directive // by name
 	facts      []Fact      // by name
-	byName     map[string]*Fact
 }
 
-// NewCatalogue puts topics together. The error names what two of them have, or what lacks its
-// description.
-func NewCatalogue(topics ...Topic) (*Catalogue, error) {
-	c := &Catalogue{topics: topics, byName: map[string]*Fact{}}
+// NewCatalogue puts topics together. No two of them may have the same name.
+func NewCatalogue(topics ...Topic) *Catalogue {
+	c := &Catalogue{topics: topics}
 	for _, t := range topics {
 		c.directives = append(c.directives, t.Directives...)
 		c.facts = append(c.facts, t.Facts...)
 	}
 	slices.SortFunc(c.directives, func(a, b Directive) int { return cmp.Compare(a.Name, b.Name) })
 	slices.SortFunc(c.facts, func(a, b Fact) int { return cmp.Compare(a.Name, b.Name) })
-	for i := range c.directives {
-		if err := c.directives[i].check(); err != nil {
-			return nil, err
-		}
-		if i > 0 && c.directives[i-1].Name == c.directives[i].Name {
-			return nil, fmt.Errorf("directive %s is there twice", c.directives[i].Name)
-		}
-	}
-	for i := range c.facts {
-		f := &c.facts[i]
-		if f.Name == "" || f.Counts == "" {
-			return nil, fmt.Errorf("fact %q has no line that says what it counts", f.Name)
-		}
-		if c.byName[f.Name] != nil {
-			return nil, fmt.Errorf("fact %s is there twice", f.Name)
-		}
-		c.byName[f.Name] = f
-	}
-	return c, nil
+	return c
 }
 
 // Specs lists the directives for weave.
@@ -92,8 +71,8 @@ func (c *Catalogue) directive(name string) (*Directive, error) {
 
 // fact finds a fact; the error proposes the nearest ones.
 func (c *Catalogue) fact(name string) (*Fact, error) {
-	if f := c.byName[name]; f != nil {
-		return f, nil
+	if i, ok := slices.BinarySearchFunc(c.facts, name, func(f Fact, name string) int { return cmp.Compare(f.Name, name) }); ok {
+		return &c.facts[i], nil
 	}
 	return nil, weave.Unknown("fact", name, TextsOf(c.facts, func(f Fact) string { return f.Name }))
 }

@@ -64,7 +64,6 @@ func Check(log string, n int, events iter.Seq[solver.Event]) (says string, same 
 	return strings.Join(best.says, "\n"), best.same
 }
 
-// read finds the tests of a log.
 func read(log string) (tests []test) {
 	bare := true
 	for i, line := range strings.Split(strings.ToLower(log), "\n") {

@@ -15,7 +15,7 @@ type anySquare struct {
 	emitter
 }
 
-func runAnySquare(n int, _ Options, yield func(Event) bool) {
+func runAnySquare(n int, yield func(Event) bool) {
 	s := &anySquare{n: n, squares: cellsOf(n), emitter: newEmitter(yield)}
 	s.eightQueens(0)
 }

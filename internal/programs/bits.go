@@ -14,7 +14,7 @@ type bitMasks struct {
 	emitter
 }
 
-func runBits(n int, _ Options, yield func(Event) bool) {
+func runBits(n int, yield func(Event) bool) {
 	s := &bitMasks{all: 1<<n - 1, emitter: newEmitter(yield)}
 	s.fill(1, 0, 0, 0)
 }

@@ -14,7 +14,7 @@ type cells struct {
 	emitter
 }
 
-func runCells(n int, _ Options, yield func(Event) bool) {
+func runCells(n int, yield func(Event) bool) {
 	s := &cells{n: n, cells: cellsOf(n), emitter: newEmitter(yield)}
 	s.backtrack(0)
 }

@@ -38,7 +38,7 @@ func TestRunOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, ok := BySlug(slug)
+	p, ok := BySlug[slug]
 	if !ok {
 		t.Fatalf("no program %q", slug)
 	}
@@ -46,7 +46,7 @@ func TestRunOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for range prefix(p.Run(n, Options{}), events) {
+	for range prefix(p.Run(n), events) {
 	}
 }
 
@@ -87,7 +87,7 @@ func TestMarks(t *testing.T) {
 				t.Fatalf("%s, n=%d: %v\n%s", p.Slug, c.n, err, out)
 			}
 			blocks := readProfile(t, profile, p.File)
-			counters := Count(prefix(p.Run(c.n, Options{}), c.events))
+			counters := Count(prefix(p.Run(c.n), c.events))
 			for _, line := range shown {
 				ran, ok := blocks.at(line.pos)
 				if !ok {

@@ -9,9 +9,9 @@ import (
 // The free rows of every node are those on which the program "bits" goes on
 // to place a queen.
 func TestMasks(t *testing.T) {
-	p, _ := BySlug("bits")
+	p := BySlug["bits"]
 	const n = 6
-	nodes := Nodes(p.Run(n, Options{}))
+	nodes := Nodes(p.Run(n))
 	placed := make([]uint, len(nodes))
 	for _, node := range nodes[1:] {
 		placed[node.Parent] |= 1 << (node.Square.Row - 1)

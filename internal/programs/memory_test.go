@@ -36,10 +36,10 @@ func TestMemory(t *testing.T) {
 // TestMemoryExample is the example of source 002: five columns, queens in
 // rows 2, 4 and 1, and row 5 is tried in column 4.
 func TestMemoryExample(t *testing.T) {
-	p, _ := BySlug("used-arrays")
+	p := BySlug["used-arrays"]
 	memory := NewMemory(5)
 	var replay Replay
-	for e := range p.Run(5, Options{}) {
+	for e := range p.Run(5) {
 		replay.Apply(e)
 		memory.Apply(e)
 		if e.Test() && e.Square == solver.Sq(5, 4) && solver.RowsOf(replay.Queens, 5).String() == "2 4 1 0 0" {

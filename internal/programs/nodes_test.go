@@ -14,8 +14,8 @@ import (
 func TestNodes(t *testing.T) {
 	for _, p := range All {
 		for n := 1; n <= 6; n++ {
-			nodes := Nodes(p.Run(n, Options{}))
-			c := Count(p.Run(n, Options{}))
+			nodes := Nodes(p.Run(n))
+			c := Count(p.Run(n))
 			if int64(len(nodes)) != c.Events[Placed]+1 {
 				t.Errorf("%s, n=%d: %d nodes for %d queens placed", p.Slug, n, len(nodes), c.Events[Placed])
 			}
@@ -65,9 +65,9 @@ func TestNodes(t *testing.T) {
 func TestNodesOfEight(t *testing.T) {
 	want := []int{1, 8, 42, 140, 344, 568, 550, 312, 92}
 	for _, slug := range []string{"row-array", "row-by-row", "used-arrays", "bits"} {
-		p, _ := BySlug(slug)
+		p := BySlug[slug]
 		got := make([]int, len(want))
-		for _, node := range Nodes(p.Run(8, Options{})) {
+		for _, node := range Nodes(p.Run(8)) {
 			got[node.Depth]++
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
@@ -79,15 +79,15 @@ func TestNodesOfEight(t *testing.T) {
 // TestNodesOfAPrefix checks that a run that is broken off leaves its last
 // board unfinished.
 func TestNodesOfAPrefix(t *testing.T) {
-	p, _ := BySlug("reject-accept")
+	p := BySlug["reject-accept"]
 	events := 0
-	for e := range p.Run(4, Options{}) {
+	for e := range p.Run(4) {
 		if events++; e.Kind == Placed && e.Square == solver.Sq(2, 2) {
 			break
 		}
 	}
 	var got []string
-	for _, n := range Nodes(prefix(p.Run(4, Options{}), events)) {
+	for _, n := range Nodes(prefix(p.Run(4), events)) {
 		got = append(got, fmt.Sprint(n.Parent, n.Depth, n.Square, n.Kind))
 	}
 	want := []string{"-1 0 (0,0) 1", "0 1 (1,1) 1", "1 2 (2,1) 3", "1 2 (2,2) 0"}

@@ -1,7 +1,6 @@
 package programs
 
 import (
-	"fmt"
 	"iter"
 
 	"queenbook/internal/solver"
@@ -19,77 +18,50 @@ type Program struct {
 	// FirstOnly says that the program ends with its first solution.
 	FirstOnly bool
 
-	// Max is the largest board that it searches here. A whole run takes seconds at most.
-	Max int
-
-	run func(n int, o Options, yield func(Event) bool)
+	run func(n int, yield func(Event) bool)
 
 	// sweep is what a whole run comes to, on boards of up to 8 columns, without its steps; nil where
 	// these are few.
 	sweep func(n int) Tally
 }
 
-// Options say how far a program runs. The zero value is a whole run.
-type Options struct {
-	First bool // stop with the first solution, whose Found is then the last event
-}
-
 // All is every program, that of package solver first, then in the order of the sources.
 var All = []Program{
-	{Slug: "row-array", Name: "Row array", File: "search.go", Shown: []string{"free", "backtrack"}, Max: solver.MaxTraced, run: runTrace},
-	{Slug: "cells", Name: "Four sets over all cells", File: "cells.go", Shown: []string{"backtrack"}, Max: 10, run: runCells, sweep: sweepBy(func(s *sweep) { s.cells(0, 0, true) })},
-	{Slug: "template", Name: "The template over all cells", File: "template.go", Shown: []string{"backtrack", "complete", "failed", "push", "pop"}, Max: 10, run: runTemplate, sweep: sweepBy(func(s *sweep) { s.cells(0, 0, false) })},
-	{Slug: "row-by-row", Name: "Three sets row by row", File: "rowbyrow.go", Shown: []string{"backtrack"}, Max: 12, run: runRowByRow},
-	{Slug: "used-arrays", Name: "Arrays of used lines", File: "usedarrays.go", Shown: []string{"positionOK", "queens"}, Max: 12, run: runUsedArrays},
-	{Slug: "any-square", Name: "Any empty square", File: "anysquare.go", Shown: []string{"eightQueens", "notSafe"}, FirstOnly: true, Max: 10, run: runAnySquare, sweep: sweepBy(func(s *sweep) { s.anySquare(0) })},
-	{Slug: "reject-accept", Name: "A stack of moves", File: "rejectaccept.go", Shown: []string{"backtrack", "reject", "accept", "threatens"}, Max: 10, run: runRejectAccept, sweep: sweepBy(func(s *sweep) { s.stack(0, 0) })},
-	{Slug: "bits", Name: "Bit masks", File: "bits.go", Shown: []string{"fill"}, Max: 12, run: runBits},
+	{Slug: "row-array", Name: "Row array", File: "search.go", Shown: []string{"free", "backtrack"}, run: runTrace},
+	{Slug: "cells", Name: "Four sets over all cells", File: "cells.go", Shown: []string{"backtrack"}, run: runCells, sweep: sweepBy(func(s *sweep) { s.cells(0, 0, true) })},
+	{Slug: "template", Name: "The template over all cells", File: "template.go", Shown: []string{"backtrack", "complete", "failed", "push", "pop"}, run: runTemplate, sweep: sweepBy(func(s *sweep) { s.cells(0, 0, false) })},
+	{Slug: "row-by-row", Name: "Three sets row by row", File: "rowbyrow.go", Shown: []string{"backtrack"}, run: runRowByRow},
+	{Slug: "used-arrays", Name: "Arrays of used lines", File: "usedarrays.go", Shown: []string{"positionOK", "queens"}, run: runUsedArrays},
+	{Slug: "any-square", Name: "Any empty square", File: "anysquare.go", Shown: []string{"eightQueens", "notSafe"}, FirstOnly: true, run: runAnySquare, sweep: sweepBy(func(s *sweep) { s.anySquare(0) })},
+	{Slug: "reject-accept", Name: "A stack of moves", File: "rejectaccept.go", Shown: []string{"backtrack", "reject", "accept", "threatens"}, run: runRejectAccept, sweep: sweepBy(func(s *sweep) { s.stack(0, 0) })},
+	{Slug: "bits", Name: "Bit masks", File: "bits.go", Shown: []string{"fill"}, run: runBits},
 }
 
-// BySlug finds a program by its short name.
-func BySlug(slug string) (Program, bool) {
+// BySlug are the same programs by their short names.
+var BySlug = func() map[string]Program {
+	bySlug := map[string]Program{}
 	for _, p := range All {
-		if p.Slug == slug {
-			return p, true
-		}
+		bySlug[p.Slug] = p
 	}
-	return Program{}, false
+	return bySlug
+}()
+
+// Run is what the program does on n columns, up to [solver.MaxTraced]. Those that go over all
+// squares take long on more than 8.
+func (p Program) Run(n int) iter.Seq[Event] {
+	return func(yield func(Event) bool) { p.run(n, yield) }
 }
 
-// CheckSize reports as an error that n is no board size that p takes.
-func (p Program) CheckSize(n int) error {
-	if n < 1 || n > p.Max {
-		return fmt.Errorf("%s: board size %d is outside 1..%d", p.Slug, n, p.Max)
-	}
-	return nil
-}
-
-// Run is what the program does on n columns. It panics if [Program.CheckSize] refuses n.
-func (p Program) Run(n int, o Options) iter.Seq[Event] {
-	if err := p.CheckSize(n); err != nil {
-		panic("programs: " + err.Error())
-	}
-	return func(yield func(Event) bool) {
-		if !o.First {
-			p.run(n, o, yield)
-			return
-		}
-		p.run(n, o, func(e Event) bool {
-			return yield(e) && e.Kind != Found
-		})
-	}
-}
-
-// Tally is what a whole run on n columns comes to. It panics if [Program.CheckSize] refuses n.
+// Tally is what a whole run on n columns comes to.
 func (p Program) Tally(n int) Tally {
 	if p.sweep != nil && n <= 8 {
 		return p.sweep(n)
 	}
-	return TallyOf(n, p.Run(n, Options{}))
+	return TallyOf(n, p.Run(n))
 }
 
 // runTrace is the search of package solver, which removes nothing that it overwrites.
-func runTrace(n int, _ Options, yield func(Event) bool) {
+func runTrace(n int, yield func(Event) bool) {
 	for e := range solver.Trace(n) {
 		told := Event{Square: e.Square}
 		switch e.Kind {

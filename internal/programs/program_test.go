@@ -48,11 +48,11 @@ func counters(t *testing.T, counted map[string]Counters, slug string, n int) Cou
 	t.Helper()
 	key := fmt.Sprint(slug, n)
 	if _, done := counted[key]; !done {
-		p, ok := BySlug(slug)
+		p, ok := BySlug[slug]
 		if !ok {
 			t.Fatalf("no program %q", slug)
 		}
-		counted[key] = Count(p.Run(n, Options{}))
+		counted[key] = Count(p.Run(n))
 	}
 	return counted[key]
 }
@@ -78,7 +78,7 @@ func TestKnownCounts(t *testing.T) {
 func TestBooks(t *testing.T) {
 	for _, p := range All {
 		for n := 1; n <= 7; n++ {
-			c := Count(p.Run(n, Options{}))
+			c := Count(p.Run(n))
 			for _, law := range []struct {
 				what      string
 				got, want int64
@@ -136,7 +136,7 @@ func TestSameBoards(t *testing.T) {
 				want = want[:min(1, len(want))]
 			}
 			var got []string
-			for _, rows := range Solutions(n, p.Run(n, Options{})) {
+			for _, rows := range Solutions(n, p.Run(n)) {
 				got = append(got, rows.String())
 			}
 			if diff := cmp.Diff(want, got); diff != "" {
@@ -156,9 +156,9 @@ func TestSameBoards(t *testing.T) {
 }
 
 func TestFirstOfAnySquare(t *testing.T) {
-	p, _ := BySlug("any-square")
+	p := BySlug["any-square"]
 	var replay Replay
-	for e := range p.Run(8, Options{}) {
+	for e := range p.Run(8) {
 		replay.Apply(e)
 	}
 	want := []solver.Square{{Row: 1, Col: 1}, {Row: 2, Col: 5}, {Row: 3, Col: 8}, {Row: 4, Col: 6}, {Row: 5, Col: 3}, {Row: 6, Col: 7}, {Row: 7, Col: 2}, {Row: 8, Col: 4}}
@@ -174,33 +174,12 @@ func TestFirstOfAnySquare(t *testing.T) {
 	}
 }
 
-// TestOptionFirst checks that the option ends a run with its first solution
-// and changes nothing before it.
-func TestOptionFirst(t *testing.T) {
-	for _, p := range All {
-		for n := 1; n <= 7; n++ {
-			var want []Event
-			for e := range p.Run(n, Options{}) {
-				if want = append(want, e); e.Kind == Found {
-					break
-				}
-			}
-			var got []Event
-			for e := range p.Run(n, Options{First: true}) {
-				got = append(got, e)
-			}
-			if !slices.Equal(want, got) {
-				t.Errorf("%s, n=%d: events up to the first solution (-want +got):\n%s", p.Slug, n, cmp.Diff(want, got))
-			}
-		}
-	}
-}
-
 // TestOnlyOne asks the program of source 002 itself to stop: nobody leaves
 // the loop.
 func TestOnlyOne(t *testing.T) {
 	var last Event
-	runUsedArrays(6, Options{First: true}, func(e Event) bool { last = e; return true })
+	s := &usedArrays{n: 6, onlyOne: true, emitter: newEmitter(func(e Event) bool { last = e; return true })}
+	s.queens(1)
 	if last.Kind != Found {
 		t.Errorf("the last event is %v", last)
 	}
@@ -210,12 +189,12 @@ func TestOnlyOne(t *testing.T) {
 func TestBreak(t *testing.T) {
 	for _, p := range All {
 		var all []Event
-		for e := range p.Run(4, Options{}) {
+		for e := range p.Run(4) {
 			all = append(all, e)
 		}
 		for stop := range all {
 			seen := 0
-			for e := range p.Run(4, Options{}) {
+			for e := range p.Run(4) {
 				if e != all[seen] {
 					t.Fatalf("%s: event %d is %v, and was %v", p.Slug, seen, e, all[seen])
 				}
@@ -226,27 +205,6 @@ func TestBreak(t *testing.T) {
 			if seen != stop+1 {
 				t.Fatalf("%s: %d events after a break at %d", p.Slug, seen, stop+1)
 			}
-		}
-	}
-}
-
-func TestCheckSize(t *testing.T) {
-	for _, p := range All {
-		for _, n := range []int{0, p.Max + 1} {
-			if p.CheckSize(n) == nil {
-				t.Errorf("%s: size %d is taken", p.Slug, n)
-			}
-			func() {
-				defer func() {
-					if recover() == nil {
-						t.Errorf("%s: Run(%d) did not panic", p.Slug, n)
-					}
-				}()
-				p.Run(n, Options{})
-			}()
-		}
-		if err := p.CheckSize(p.Max); err != nil {
-			t.Error(err)
 		}
 	}
 }

@@ -11,7 +11,7 @@ type rejectAccept struct {
 	emitter
 }
 
-func runRejectAccept(n int, _ Options, yield func(Event) bool) {
+func runRejectAccept(n int, yield func(Event) bool) {
 	s := &rejectAccept{n: n, emitter: newEmitter(yield)}
 	s.backtrack()
 }

@@ -2,7 +2,6 @@ package programs
 
 import (
 	"iter"
-	"slices"
 
 	"queenbook/internal/solver"
 )
@@ -41,7 +40,7 @@ func Solutions(n int, events iter.Seq[Event]) []solver.Rows {
 			boards = append(boards, solver.RowsOf(replay.Queens, n))
 		}
 	}
-	return slices.Clip(boards)
+	return boards
 }
 
 // A NodeKind says what became of a node.

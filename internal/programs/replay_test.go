@@ -12,7 +12,7 @@ func TestRefusalsAreTrue(t *testing.T) {
 	for _, p := range All {
 		for n := 1; n <= 6; n++ {
 			var replay Replay
-			for e := range p.Run(n, Options{}) {
+			for e := range p.Run(n) {
 				replay.Apply(e)
 				switch {
 				case e.Kind == Refused && p.Slug == "any-square":
@@ -57,7 +57,7 @@ func TestRemovals(t *testing.T) {
 		}
 		var replay Replay
 		var queens []solver.Square
-		for e := range p.Run(5, Options{}) {
+		for e := range p.Run(5) {
 			replay.Apply(e)
 			switch e.Kind {
 			case Placed:

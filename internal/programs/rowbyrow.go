@@ -11,7 +11,7 @@ type rowByRow struct {
 	emitter
 }
 
-func runRowByRow(n int, _ Options, yield func(Event) bool) {
+func runRowByRow(n int, yield func(Event) bool) {
 	s := &rowByRow{n: n, emitter: newEmitter(yield)}
 	s.backtrack(1)
 }

@@ -10,7 +10,7 @@ import (
 func TestSweep(t *testing.T) {
 	for _, p := range All {
 		for n := 1; n <= 8; n++ {
-			if diff := cmp.Diff(TallyOf(n, p.Run(n, Options{})), p.Tally(n)); diff != "" {
+			if diff := cmp.Diff(TallyOf(n, p.Run(n)), p.Tally(n)); diff != "" {
 				t.Errorf("%s on %d columns (-run +sweep)\n%s", p.Slug, n, diff)
 			}
 		}

@@ -10,9 +10,9 @@ import (
 func TestTally(t *testing.T) {
 	for _, p := range All {
 		for n := 1; n <= 6; n++ {
-			got := TallyOf(n, p.Run(n, Options{}))
-			want := Tally{Counters: Count(p.Run(n, Options{})), Boards: make([]int64, n+1)}
-			nodes := Nodes(p.Run(n, Options{}))
+			got := TallyOf(n, p.Run(n))
+			want := Tally{Counters: Count(p.Run(n)), Boards: make([]int64, n+1)}
+			nodes := Nodes(p.Run(n))
 			for i, node := range nodes {
 				want.Boards[node.Depth]++
 				if lastRow(nodes, i) > node.Depth {
@@ -35,9 +35,9 @@ func lastRow(nodes []Node, i int) int { return int(nodes[i].Square.Row) }
 // last queen is empty, and then nothing below it is a solution.
 func TestSkippingIsHopeless(t *testing.T) {
 	for _, slug := range []string{"cells", "template", "reject-accept", "row-by-row"} {
-		p, _ := BySlug(slug)
+		p := BySlug[slug]
 		const n = 6
-		nodes, skipping := Nodes(p.Run(n, Options{})), int64(0)
+		nodes, skipping := Nodes(p.Run(n)), int64(0)
 		for i, node := range nodes {
 			used := map[int8]bool{}
 			for at := i; nodes[at].Depth > 0; at = nodes[at].Parent {
@@ -54,7 +54,7 @@ func TestSkippingIsHopeless(t *testing.T) {
 				}
 			}
 		}
-		if got := TallyOf(n, p.Run(n, Options{})).Skipping; got != skipping {
+		if got := TallyOf(n, p.Run(n)).Skipping; got != skipping {
 			t.Errorf("%s: %d boards skip a row, want %d", slug, got, skipping)
 		}
 		if (skipping == 0) != (slug == "row-by-row") {

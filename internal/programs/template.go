@@ -14,7 +14,7 @@ type template struct {
 	emitter
 }
 
-func runTemplate(n int, _ Options, yield func(Event) bool) {
+func runTemplate(n int, yield func(Event) bool) {
 	s := &template{n: n, candidates: cellsOf(n), emitter: newEmitter(yield)}
 	s.backtrack(0)
 }

@@ -9,7 +9,7 @@ import "queenbook/internal/solver"
 // array is unused.
 type usedArrays struct {
 	n         int
-	onlyOne   bool
+	onlyOne   bool // the source leaves the choice to its reader
 	row       [solver.MaxTraced + 1]int
 	rowUsed   [solver.MaxTraced + 1]bool
 	ddiagUsed [2 * solver.MaxTraced]bool
@@ -17,8 +17,8 @@ type usedArrays struct {
 	emitter
 }
 
-func runUsedArrays(n int, o Options, yield func(Event) bool) {
-	s := &usedArrays{n: n, onlyOne: o.First, emitter: newEmitter(yield)}
+func runUsedArrays(n int, yield func(Event) bool) {
+	s := &usedArrays{n: n, emitter: newEmitter(yield)}
 	s.queens(1)
 }
 

@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"unicode"
@@ -71,12 +72,7 @@ var unitNames = [...]string{"nothing", "row", "column", "box"}
 func (u Unit) String() string { return unitNames[u] }
 
 // Box is the side of a box, in cells.
-func (s *Sudoku) Box() int {
-	if s.Side == 4 {
-		return 2
-	}
-	return 3
-}
+func (s *Sudoku) Box() int { return int(math.Sqrt(float64(s.Side))) }
 
 // At is the square of the grid that a cell is: its row and its column, from 1.
 func (s *Sudoku) At(cell int) solver.Square {

@@ -74,7 +74,6 @@ func (m *measure) fill(col int) {
 	}
 }
 
-// complete counts a solution.
 func (m *measure) complete() {
 	m.Solutions++
 	if m.Solutions > 1 {

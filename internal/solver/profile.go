@@ -15,19 +15,13 @@ type Profile struct {
 	Silent      int64 // returns from a column whose rows were used up
 	Comparisons int64 // pairs of queens that free compared
 	Solutions   int64
-	PerColumn   []Column // PerColumn[c-1] belongs to column c
-	LogLines    int64    // lines that the program would have printed
-}
-
-// A Column is what a search did in one column.
-type Column struct {
-	Placements int64
-	LastPlaced int // step of the last placement, 0 if there was none
+	LastPlaced  []int // LastPlaced[d] is the step of the last placement in column d, 0 if there was none
+	LogLines    int64 // lines that the program would have printed
 }
 
 // NewProfile is the profile of no events on n columns. The empty board is a node already.
 func NewProfile(n int) *Profile {
-	p := &Profile{N: n, Nodes: make([]int64, n+1), PerColumn: make([]Column, n)}
+	p := &Profile{N: n, Nodes: make([]int64, n+1), LastPlaced: make([]int, n+1)}
 	p.Nodes[0] = 1
 	return p
 }
@@ -62,8 +56,7 @@ func (p *Profile) Add(e Event) {
 		p.Placements++
 		p.LogLines += 2
 		p.Nodes[col]++
-		p.PerColumn[col-1].Placements++
-		p.PerColumn[col-1].LastPlaced = int(p.Tests)
+		p.LastPlaced[col] = int(p.Tests)
 	case Found:
 		p.Solutions++
 		p.LogLines++

@@ -50,12 +50,7 @@ func (r Rows) Queens() []Square {
 
 // UpsideDown is the mirror image in which row 1 becomes the last.
 func (r Rows) UpsideDown() Rows {
-	image := make(Rows, len(r))
-	for i, row := range r {
-		if row != 0 {
-			image[i] = int8(len(r)+1) - row
-		}
-	}
+	image, _ := MirrorTopBottom.Rows(r) // each queen stays in her column
 	return image
 }
 
@@ -69,9 +64,7 @@ func (r Rows) Reversed() Rows {
 // ParseRows reads a board of n columns from rows in lowest..n, with white space or commas between;
 // lowest is 0 where a column may be open and else 1. The error names the column that is wrong.
 func ParseRows(text string, n, lowest int) (Rows, error) {
-	fields := strings.FieldsFunc(text, func(c rune) bool {
-		return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r'
-	})
+	fields := strings.FieldsFunc(text, func(c rune) bool { return strings.ContainsRune(" ,\t\n\r", c) })
 	if len(fields) == 0 {
 		return nil, fmt.Errorf("no rows given: a board of %s needs one for each", counted(n, "column"))
 	}
@@ -88,7 +81,7 @@ func ParseRows(text string, n, lowest int) (Rows, error) {
 	}
 	if len(rows) != n {
 		err := fmt.Errorf("%s for a board of %s", counted(len(rows), "row"), counted(n, "column"))
-		if CheckSize(len(rows)) == nil && fits(rows) {
+		if CheckSize(len(rows)) == nil && int(slices.Max(rows)) <= len(rows) {
 			err = fmt.Errorf("%w (did you mean -n %d?)", err, len(rows))
 		}
 		return nil, err
@@ -96,20 +89,9 @@ func ParseRows(text string, n, lowest int) (Rows, error) {
 	return rows, nil
 }
 
-// counted is a number with its noun.
 func counted(n int, noun string) string {
 	if n != 1 {
 		noun += "s"
 	}
 	return strconv.Itoa(n) + " " + noun
-}
-
-// fits reports whether the rows make a board of as many columns as there are.
-func fits(rows Rows) bool {
-	for _, row := range rows {
-		if int(row) > len(rows) {
-			return false
-		}
-	}
-	return true
 }

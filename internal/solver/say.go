@@ -146,7 +146,6 @@ func AppendLog(dst []byte, e Event, s *State) []byte {
 	return appendFilled(dst, Log.Of(e, s), e, s)
 }
 
-// appendFilled appends the text with its places filled in.
 func appendFilled(dst []byte, text string, e Event, s *State) []byte {
 	for {
 		at := strings.IndexByte(text, '$')

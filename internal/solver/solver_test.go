@@ -91,7 +91,7 @@ func TestEightQueens(t *testing.T) {
 		{"first: dead ends", first.DeadEnds, 42},
 		{"first: silent returns", first.Silent, 63},
 		{"first: lines of the log", first.LogLines, 1032},
-		{"first: last placement in column 2", first.PerColumn[1].LastPlaced, 638},
+		{"first: last placement in column 2", first.LastPlaced[2], 638},
 		{"second solution", run.Solutions[1].Rows.String(), "1 6 8 3 7 4 2 5"},
 		{"second solution's step", run.Solutions[1].Step, 1140},
 		{"last solution", run.Solutions[91].Rows.String(), "8 4 1 3 6 2 7 5"},

@@ -30,8 +30,8 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 	kids := countKids(events)
 	out := json.NewEncoder(w)
 	state := solver.NewState(n)
-	open := []int{} // ids of the nodes on the way from the root
-	id, node := 0, 0
+	var open []int // ids of the nodes on the way from the root
+	id := 0
 	write := func(r Record) error {
 		r.ID = id
 		id++
@@ -39,27 +39,24 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 			parent := open[len(open)-1]
 			r.Parent = &parent
 		}
+		if r.Status != "refused" {
+			open = append(open, r.ID)
+			r.Kids, kids = int(kids[0]), kids[1:]
+			switch {
+			case r.Depth == n:
+				r.Status = "solved"
+			case r.Kids == 0:
+				r.Status = "failed"
+			default:
+				r.Status = "branch"
+			}
+		}
 		if err := out.Encode(r); err != nil {
 			return fmt.Errorf("write node %d: %w", r.ID, err)
 		}
 		return nil
 	}
-	enter := func(r Record) error {
-		r.Kids = int(kids[node])
-		node++
-		switch {
-		case r.Depth == n:
-			r.Status = "solved"
-		case r.Kids == 0:
-			r.Status = "failed"
-		default:
-			r.Status = "branch"
-		}
-		err := write(r)
-		open = append(open, id-1)
-		return err
-	}
-	if err := enter(Record{Version: Version, Label: "empty board", Rows: solver.Rows{}}); err != nil {
+	if err := write(Record{Version: Version, Label: "empty board", Rows: solver.Rows{}}); err != nil {
 		return err
 	}
 	for e := range events {
@@ -67,7 +64,7 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 		var err error
 		switch {
 		case e.Kind == solver.Assigned:
-			err = enter(record(state, e.Square, len(state.Queens)))
+			err = write(record(state, e.Square, len(state.Queens)))
 		case e.Kind == solver.Refused && refused:
 			r := record(state, e.Square, len(state.Queens)+1)
 			r.Rows = append(r.Rows, e.Square.Row)

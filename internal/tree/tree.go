@@ -161,7 +161,6 @@ func (b *builder) enter(e solver.Event) {
 	b.Nodes = append(b.Nodes, node)
 }
 
-// leave goes from the current node to its parent.
 func (b *builder) leave(kind Fate) {
 	if b.hopeful[b.depth] {
 		b.Levels[b.depth].Hopeful++

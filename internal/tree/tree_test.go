@@ -207,7 +207,7 @@ func rowOf(t *Tree, m Mark) int8 {
 func TestIcicle(t *testing.T) {
 	tree := Build(8, Keep{}, solver.Trace(8))
 	bars := Icicle(tree)
-	if bars[0] != (Bar{0, 736, 0}) {
+	if bars[0] != (Bar{0, 736, 0.5, 0}) {
 		t.Errorf("the root's bar is %+v, want all 736 leaves", bars[0])
 	}
 	for i, node := range tree.Nodes {
@@ -252,27 +252,27 @@ func TestFourQueens(t *testing.T) {
 	}
 }
 
-func TestFan(t *testing.T) {
+func TestTurns(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		tr := Build(n, Keep{}, solver.Trace(n))
-		spokes := Fan(tr)
+		bars := Icicle(tr)
 		last := -1.0
 		for i, node := range tr.Nodes {
 			if node.Kind != Branch {
-				if spokes[i].Turn <= last || spokes[i].Turn >= 1 {
-					t.Fatalf("n=%d: leaf %d at %v after one at %v", n, i, spokes[i].Turn, last)
+				if bars[i].Turn <= last || bars[i].Turn >= 1 {
+					t.Fatalf("n=%d: leaf %d at %v after one at %v", n, i, bars[i].Turn, last)
 				}
-				last = spokes[i].Turn
+				last = bars[i].Turn
 			}
-			if node.Parent >= 0 && spokes[i].Ring != spokes[node.Parent].Ring+1 {
-				t.Fatalf("n=%d: node %d is on ring %d, its parent on %d", n, i, spokes[i].Ring, spokes[node.Parent].Ring)
+			if node.Parent >= 0 && bars[i].Row != bars[node.Parent].Row+1 {
+				t.Fatalf("n=%d: node %d is on ring %d, its parent on %d", n, i, bars[i].Row, bars[node.Parent].Row)
 			}
 		}
 		// A board turned upside down is a board again: the fan is its own
 		// mirror image, level by level.
 		byRing := make([][]float64, n+1)
-		for _, s := range spokes {
-			byRing[s.Ring] = append(byRing[s.Ring], s.Turn)
+		for _, s := range bars {
+			byRing[s.Row] = append(byRing[s.Row], s.Turn)
 		}
 		for ring, turns := range byRing {
 			for i, turn := range turns {

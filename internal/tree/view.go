@@ -29,7 +29,6 @@ func (t *Tree) View(fold func(node int) bool) *View {
 	return v
 }
 
-// add draws a node and what is below it.
 func (v *View) add(node, parent int, refused map[int][]int, fold func(int) bool) {
 	t := v.Tree
 	here, n := len(v.Marks), t.Nodes[node]

@@ -199,8 +199,7 @@ var growthFacts = slices.Concat(
 
 // bitCalls runs the search with bit masks.
 func bitCalls(n int) int64 {
-	p, _ := programs.BySlug("bits")
-	return programs.Count(p.Run(n, programs.Options{})).Events[programs.Call]
+	return programs.Count(programs.BySlug["bits"].Run(n)).Events[programs.Call]
 }
 
 // boundCalls is how many calls a search makes at most that puts one queen into each column and no

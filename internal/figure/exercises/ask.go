@@ -42,7 +42,6 @@ func drawAsk(c *figure.Drawing) {
 	kind, answer, given := strings.Cut(c.Argument(), " ")
 	if kinds := figure.TextsOf(askFor, func(v figure.Value) string { return v.Name }); !given || !slices.Contains(kinds, kind) {
 		c.Failf("", "what is asked for and the right answer are needed, as in number tests; there are %s", strings.Join(kinds, ", "))
-		return
 	}
 	n, w := c.Size(), widgets.Ask{Kind: kind}
 	if kind == "square" || kind == "rows" {
@@ -53,9 +52,8 @@ func drawAsk(c *figure.Drawing) {
 	}
 	if kind == "lines" {
 		var err error
-		if w.Head, w.Right, w.Lines, err = linesOf(strings.TrimSpace(answer)); err != nil {
-			c.Fail("", err)
-		}
+		w.Head, w.Right, w.Lines, err = linesOf(strings.TrimSpace(answer))
+		c.Check("", err)
 	} else {
 		for one := range strings.SplitSeq(answer, ";") {
 			w.Right = append(w.Right, right(c, kind, strings.TrimSpace(one), n)...)
@@ -82,9 +80,8 @@ func right(c *figure.Drawing, kind, answer string, n int) []string {
 			c.Failf("", "%q is no square: (row,column) is needed", answer)
 		}
 		sq := fmt.Sprintf("(%d,%d)", c.NumberIn("", row), c.NumberIn("", column))
-		if _, err := figure.ParseSquares(sq, n); err != nil {
-			c.Fail("", err)
-		}
+		_, err := figure.ParseSquares(sq, n)
+		c.Check("", err)
 		return []string{sq}
 	}
 	return figure.TextsOf(rows(c, "", answer, n), solver.Rows.String)
@@ -94,9 +91,7 @@ func right(c *figure.Drawing, kind, answer string, n int) []string {
 func rows(c *figure.Drawing, option, text string, n int) (list []solver.Rows) {
 	if strings.Trim(text, "0123456789 ") != "" {
 		fact, err := c.Scope().Fact(text)
-		if err != nil {
-			c.Fail(option, err)
-		}
+		c.Check(option, err)
 		text = fact.Text
 	}
 	for one := range strings.SplitSeq(text, ";") {

@@ -44,7 +44,6 @@ func pays(before []int, number int) bool {
 	return paid == change || paid < change && len(before) < len(coins)-1
 }
 
-// twice allows each letter twice.
 func twice(before []int, letter int) bool {
 	times := 0
 	for _, other := range before {
@@ -72,7 +71,6 @@ func (m maze) ways(row, column int, stay bool) int {
 	return m.ways(row, column+1, stay) + m.ways(row+1, column, stay) + m.ways(row, column-1, stay) + m.ways(row-1, column, stay)
 }
 
-// answerFacts say where answers stand.
 var answerFacts = figure.OfBook("", func(b *figure.Book) (weave.Answers, bool) { return b.Answers, true }).Facts(
 	figure.Truth("answers.closed", "each answer stands behind a line that the reader opens", func(a weave.Answers) bool { return a == "" || a == weave.Closed }),
 	figure.Truth("answers.open", "each answer stands open below its question", func(a weave.Answers) bool { return a == weave.Opened }),

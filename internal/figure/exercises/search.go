@@ -97,19 +97,14 @@ var rowTwoFacts = figure.From(2).Facts(
 )
 
 var rookFacts = figure.Everywhere().Facts(
-	figure.Number("exercise.rooks.nodes", "nodes of the search with rooks instead of queens", rookNodes),
+	// A node is then any way to put queens into different rows, column by column.
+	figure.Number("exercise.rooks.nodes", "nodes of the search with rooks instead of queens", func(z figure.Size) (nodes int64) {
+		for rooks := range z.Columns + 1 {
+			nodes += figure.Orders(z.Columns, rooks).Int64()
+		}
+		return nodes
+	}),
 )
-
-// rookNodes counts the nodes of the search when no test asks about a diagonal. A node is then any
-// way to put queens into different rows, column by column.
-func rookNodes(z figure.Size) int64 {
-	nodes, level := int64(1), int64(1)
-	for queens := range z.Columns {
-		level *= int64(z.Columns - queens)
-		nodes += level
-	}
-	return nodes
-}
 
 // smaller is the tests of the search with two columns fewer, with one, and of its own. The first two
 // say something about the board itself, if the tests grow again as they did between those.

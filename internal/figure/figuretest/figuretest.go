@@ -24,14 +24,7 @@ type Books struct {
 }
 
 // Catalogue is that of the topics.
-func (b *Books) Catalogue(t testing.TB) *figure.Catalogue {
-	t.Helper()
-	c, err := figure.NewCatalogue(b.Topics...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c
-}
+func (b *Books) Catalogue(testing.TB) *figure.Catalogue { return figure.NewCatalogue(b.Topics...) }
 
 // Of is the book of a board size with its default starts, made once.
 func (b *Books) Of(t testing.TB, n int) *figure.Book {

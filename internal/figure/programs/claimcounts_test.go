@@ -10,13 +10,13 @@ import (
 
 // What is worked out without running the other programs is what they do.
 func TestClaimCountsOfPrograms(t *testing.T) {
-	square, stack := bySlug("any-square"), bySlug("reject-accept")
+	square, stack := programs.BySlug["any-square"], programs.BySlug["reject-accept"]
 	for n := 1; n <= maxPrograms; n++ {
-		want := programs.Count(square.Run(n, programs.Options{}))
+		want := programs.Count(square.Run(n))
 		if got := countAnySquare(n); int64(got.calls) != want.Events[programs.Call] || int64(got.reads) != want.SquaresRead || got.found != (want.Events[programs.Found] > 0) {
 			t.Errorf("any square, n=%d: %d calls, %d reads, found %t; the program makes %+v", n, got.calls, got.reads, got.found, want)
 		}
-		want = programs.Count(stack.Run(n, programs.Options{}))
+		want = programs.Count(stack.Run(n))
 		if got := countStack(n); int64(got.calls) != want.Events[programs.Call] || int64(got.free) != want.Events[programs.Passed] {
 			t.Errorf("stack, n=%d: %d calls, %d free; the program makes %+v", n, got.calls, got.free, want)
 		}

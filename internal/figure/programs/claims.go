@@ -1,12 +1,10 @@
 package programs
 
 import (
-	"context"
 	"math/big"
 	"slices"
 	"strings"
 
-	"queenbook/internal/count"
 	"queenbook/internal/figure"
 	"queenbook/internal/programs"
 	"queenbook/internal/solver"
@@ -29,7 +27,13 @@ func treeClaims() []figure.Fact {
 		figure.Number("claim.tree.ranks", "nodes of the whole tree that may leave rows out", func(z figure.Size) int64 {
 			return figure.Power(z.Columns+1, z.Columns)
 		}),
-		figure.Number("claim.solved", "columns up to which every board from four on was found to have a solution", func(figure.Size) int { return solvedUpTo(solver.MaxTraced) }),
+		figure.Number("claim.solved", "columns up to which every board from four on was found to have a solution", func(z figure.Size) int {
+			n := smallPrograms
+			for n < solver.MaxTraced && z.Book.Effort(n+1).Solutions > 0 {
+				n++
+			}
+			return n
+		}),
 	), figure.From(2).Facts(
 		// The other n-2 queens follow one after the other.
 		figure.Big("claim.pair.orders", "orders of n squares that begin with two given ones", func(z figure.Size) *big.Int {
@@ -55,16 +59,6 @@ func levels(n int, ways func(n, k int) *big.Int) *big.Int {
 	return sum
 }
 
-// solvedUpTo is the size, up to most, to which every board from four columns on has a solution.
-func solvedUpTo(most int) int {
-	for n := 4; n <= most; n++ {
-		if counted, err := count.Solutions(context.Background(), n); err != nil || counted.Boards() == 0 {
-			return n - 1
-		}
-	}
-	return most
-}
-
 // squareClaims are about single squares of the sources' examples, and the diagonals through them.
 func squareClaims() []figure.Fact {
 	editorial := figure.OfBoard("from 6 columns on", func(z figure.Size) (apart solver.Square, ok bool) {
@@ -88,17 +82,12 @@ func squareClaims() []figure.Fact {
 		),
 		figure.From(4).Facts(
 			figure.Text("claim.used", "for each row, T where one of the queens in rows 2, 4 and 1 stands, F where none does", func(z figure.Size) string {
-				return usedRows(z.Columns, solver.Rows{2, 4, 1})
+				used := make([]bool, z.Columns)
+				for _, row := range []int{2, 4, 1} {
+					used[row-1] = true
+				}
+				return strings.Join(truths(used), " ")
 			}),
 		),
 	)
-}
-
-// usedRows says for each row whether a queen stands in it: T or F.
-func usedRows(n int, rows solver.Rows) string {
-	used := make([]bool, n)
-	for _, row := range rows {
-		used[row-1] = true
-	}
-	return strings.Join(truths(used), " ")
 }

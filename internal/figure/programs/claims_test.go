@@ -38,11 +38,11 @@ func TestClaimFacts(t *testing.T) {
 
 // The stack never makes a board twice, and what it makes with a row left out is what the fact says.
 func TestStackLeavesRowsOut(t *testing.T) {
-	p := bySlug("reject-accept")
+	p := programs.BySlug["reject-accept"]
 	for n := 1; n <= 6; n++ {
 		var replay programs.Replay
 		seen, skipped := map[string]bool{}, 0
-		for e := range p.Run(n, programs.Options{}) {
+		for e := range p.Run(n) {
 			replay.Apply(e)
 			if e.Kind != programs.Passed && e.Kind != programs.Rejected {
 				continue

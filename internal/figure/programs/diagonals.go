@@ -29,11 +29,10 @@ var diagonals = figure.Directive{
 		n, numbering, on := c.Size(), c.Word(), solver.Sq(1, 1)
 		if c.Given("of") {
 			squares := c.Squares("of", n)
-			if len(squares) == 1 {
-				on = squares[0]
-			} else {
+			if len(squares) != 1 {
 				c.Failf("of", "one square is needed, found %d", len(squares))
 			}
+			on = squares[0]
 		}
 		c.Count(int64(n*n), "square")
 		c.Count(int64(2*n-1), "diagonal")
@@ -41,7 +40,6 @@ var diagonals = figure.Directive{
 	},
 }
 
-// diagonalNumbers are the ways to number the diagonals of n columns.
 var diagonalNumbers = map[string]func(n int, s solver.Square) int{
 	"sum":        func(_ int, s solver.Square) int { return programs.Sum(s) },
 	"difference": func(_ int, s solver.Square) int { return programs.Difference(s) },

@@ -49,7 +49,8 @@ func tallyFacts() []figure.Fact {
 			}
 			if !known[counts] {
 				known[counts] = true
-				asked = append(asked, figure.Number(factOf(p, what), p.Name+": "+says, of))
+				name := strings.NewReplacer("-", ".", " ", ".").Replace(p.Slug + " " + what)
+				asked = append(asked, figure.Number(name, p.Name+": "+says, of))
 			}
 		}
 		for _, counter := range programs.AllCounters {
@@ -63,9 +64,4 @@ func tallyFacts() []figure.Fact {
 		facts = append(facts, tally.Facts(asked...)...)
 	}
 	return facts
-}
-
-// factOf names what a program counts.
-func factOf(p programs.Program, what string) string {
-	return strings.NewReplacer("-", ".", " ", ".").Replace(p.Slug + " " + what)
 }

@@ -93,7 +93,7 @@ func TestFactsOfPrograms(t *testing.T) {
 		}
 		facts := map[[maxPrograms]int64]bool{{}: true}
 		for _, f := range catalogue.Facts() {
-			if strings.HasPrefix(f.Name, factOf(p, "")) {
+			if strings.HasPrefix(f.Name, strings.ReplaceAll(p.Slug, "-", ".")+".") {
 				var counts [maxPrograms]int64
 				for i := range counts {
 					counts[i] = figuretest.Fact(t, page(t, 8), fmt.Sprintf("%s@%d", f.Name, i+1)).Number
@@ -110,7 +110,7 @@ func TestFactsOfPrograms(t *testing.T) {
 				counts[i] = int64(counter.Of(&tally[i].Counters))
 			}
 			if !facts[counts] {
-				t.Errorf("%s is no fact: %v", factOf(p, counter.Name), counts)
+				t.Errorf("%s is no fact: %v", strings.NewReplacer("-", ".", " ", ".").Replace(p.Slug+" "+counter.Name), counts)
 			}
 		}
 	}

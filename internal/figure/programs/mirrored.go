@@ -29,15 +29,12 @@ func stripOfMirrored(n int) boards.Strip {
 	rows := firstByRow(n)
 	mirrored, _ := solver.MirrorFalling.Rows(rows) // no row has two queens
 	var strip boards.Strip
-	for _, board := range []struct {
-		rows solver.Rows
-		note string
-	}{{rows, "first: by row"}, {mirrored, "second: mirrored"}} {
-		b := boards.Of(board.rows, false)
+	for k, rows := range []solver.Rows{rows, mirrored} {
+		b := boards.Of(rows, false)
 		for i := 1; i <= n; i++ {
 			b.Open = append(b.Open, solver.Sq(i, i))
 		}
-		strip.Panels = append(strip.Panels, boards.Panel{Board: b, Label: board.rows.String(), Note: board.note, Depth: 1})
+		strip.Panels = append(strip.Panels, boards.Panel{Board: b, Label: rows.String(), Note: []string{"first: by row", "second: mirrored"}[k], Depth: 1})
 	}
 	return strip
 }
@@ -45,7 +42,7 @@ func stripOfMirrored(n int) boards.Strip {
 // firstByRow is the first solution of a program that goes by row, as the rows of its columns. The
 // board must have one.
 func firstByRow(n int) solver.Rows {
-	return programs.Solutions(n, bySlug("row-by-row").Run(n, programs.Options{First: true}))[0]
+	return programs.Solutions(n, programs.BySlug["row-by-row"].Run(n))[0]
 }
 
 func mirrorFacts() []figure.Fact {

@@ -22,7 +22,7 @@ var program = figure.Directive{
 }
 
 func drawProgram(c *figure.Drawing) {
-	p := bySlug(c.Word())
+	p := programs.BySlug[c.Word()]
 	sizes := []int{smallPrograms, largerPrograms(c.Book())}
 	if c.Given("n") {
 		sizes = nil
@@ -43,26 +43,18 @@ func drawProgram(c *figure.Drawing) {
 	for _, line := range lines {
 		c.HTML(`<tr%s>%s`, c.LineID(p.File, line.Number), line.Counter())
 		for _, run := range runs {
-			c.HTML(`<td class="times">%s</td>`, timesOf(c, run, line.Mark))
+			times := "" // where the line has no count of its own
+			if line.Mark != "" {
+				ran, err := run.Value(line.Mark)
+				c.Check("", err)
+				times = number.Thousands(ran)
+			}
+			c.HTML(`<td class="times">%s</td>`, times)
 		}
 		c.HTML(`<td class="src">%s</td></tr>`, line.HTML)
 	}
 	c.HTML("</tbody></table></div>")
-	countRun(c, runs[len(runs)-1])
-}
-
-// timesOf is how often a line with this mark ran; empty where it has no count of its own.
-func timesOf(c *figure.Drawing, run *programs.Tally, mark string) string {
-	if mark == "" {
-		return ""
-	}
-	times, err := run.Value(mark)
-	c.Check("", err)
-	return number.Thousands(times)
-}
-
-// countRun is what a figure says that it counted in a run.
-func countRun(c *figure.Drawing, t *programs.Tally) {
+	t := runs[len(runs)-1]
 	c.Count(t.Events[programs.Call], "call")
 	for _, counted := range []struct {
 		n    int64

@@ -27,7 +27,7 @@ func page(t *testing.T, n int) *figure.Scope {
 func TestCountedListings(t *testing.T) {
 	rows := regexp.MustCompile(`<td class="ln(?: gap)?">(\d+)</td><td class="times">([^<]*)</td><td class="times">([^<]*)</td><td class="src">`)
 	for _, p := range programs.All {
-		small := programs.TallyOf(4, p.Run(4, programs.Options{}))
+		small := programs.TallyOf(4, p.Run(4))
 		lines, err := figure.Sources.Cut(p.File, p.Shown...)
 		if err != nil {
 			t.Fatal(err)

@@ -43,7 +43,7 @@ func searchesOf(n int, list ...programs.Program) trees.Searches {
 	searches := trees.Searches{N: n}
 	for _, p := range list {
 		search := trees.Search{Name: p.Name}
-		for _, node := range programs.Nodes(p.Run(n, programs.Options{})) {
+		for _, node := range programs.Nodes(p.Run(n)) {
 			search.Boards = append(search.Boards, trees.SearchBoard{Queens: node.Depth, Look: lookOf[node.Kind]})
 		}
 		searches.Searches = append(searches.Searches, search)

@@ -3,12 +3,13 @@ package programs
 import (
 	"testing"
 
+	"queenbook/internal/programs"
 	"queenbook/internal/render/trees"
 )
 
 // Searches have the looks that package programs says.
 func TestSearchesOf(t *testing.T) {
-	searches := searchesOf(4, bySlug("row-array"), bySlug("reject-accept"))
+	searches := searchesOf(4, programs.BySlug["row-array"], programs.BySlug["reject-accept"])
 	var looks [2]map[trees.SearchLook]int
 	for i, search := range searches.Searches {
 		looks[i] = map[trees.SearchLook]int{}

@@ -35,7 +35,7 @@ func programsOf(c *figure.Drawing) []programs.Program {
 	}
 	var list []programs.Program
 	for _, slug := range strings.Fields(c.Text("of")) {
-		p, ok := programs.BySlug(slug)
+		p, ok := programs.BySlug[slug]
 		if !ok {
 			c.Fail("of", weave.Unknown("program", slug, figure.TextsOf(programs.All, func(p programs.Program) string { return p.Slug })))
 		}

@@ -67,10 +67,8 @@ func sizeOption(otherwise string) figure.Option {
 	return figure.Option{Name: "n", Says: fmt.Sprintf("columns of the board, a number or a fact, up to %d; if left out %s", maxPrograms, otherwise)}
 }
 
-// size reads option n.
 func size(c *figure.Drawing, otherwise int) int { return compared(c, c.Number("n", otherwise)) }
 
-// compared checks that programs are compared on n columns.
 func compared(c *figure.Drawing, n int) int {
 	if n < 1 || n > maxPrograms {
 		c.Absent("n", "programs are compared on boards of 1..%d columns, not %d", maxPrograms, n)
@@ -85,10 +83,4 @@ func slugs() []figure.Value {
 		values = append(values, figure.Value{Name: p.Slug, Says: p.Name})
 	}
 	return values
-}
-
-// bySlug is a program that the directive has declared.
-func bySlug(slug string) programs.Program {
-	p, _ := programs.BySlug(slug)
-	return p
 }

@@ -43,12 +43,10 @@ func drawUsed(c *figure.Drawing) {
 	c.Explain(m.board)
 }
 
-// A usedMoment is the program with arrays of used lines in the middle of a test.
 type usedMoment struct {
 	board       boards.Board
 	memory      *programs.Memory
 	rowPosition solver.Rows // of the first program
-	refused     bool
 }
 
 // usedAt is the moment of the test that puts a queen into the last of rows, the queens of the
@@ -57,13 +55,12 @@ func usedAt(n int, rows solver.Rows) *usedMoment {
 	queens, tested := rows[:len(rows)-1].Queens(), solver.Sq(int(rows[len(rows)-1]), len(rows))
 	m := &usedMoment{memory: programs.NewMemory(n), board: boards.OfSquares(n, queens, false)}
 	var replay programs.Replay
-	for e := range bySlug("used-arrays").Run(n, programs.Options{}) {
+	for e := range programs.BySlug["used-arrays"].Run(n) {
 		m.memory.Apply(e)
 		replay.Apply(e)
 		if !e.Test() || e.Square != tested || !slices.Equal(replay.Queens, queens) {
 			continue
 		}
-		m.refused = e.Kind == programs.Refused
 		m.board = m.board.Tested(tested)
 		state := solver.NewState(n)
 		for e := range solver.Trace(n) {

@@ -13,7 +13,6 @@ import (
 	"queenbook/internal/solver"
 )
 
-// maxVisited is how many boards one figure may show.
 const maxVisited = 120
 
 var visited = figure.Directive{
@@ -33,7 +32,7 @@ var visited = figure.Directive{
 }
 
 func drawVisited(c *figure.Drawing) {
-	p, n := bySlug(c.Word()), size(c, smallPrograms)
+	p, n := programs.BySlug[c.Word()], size(c, smallPrograms)
 	all := tallies.Of(c.Book(), n)[p.Slug].AllBoards()
 	if all > maxSearched {
 		c.Absent("n", "%s meets %d boards, more than the %d that are looked at", p.Slug, all, maxSearched)
@@ -45,7 +44,7 @@ func drawVisited(c *figure.Drawing) {
 	case to < 0 || to >= maxVisited:
 		c.Failf("to", "board %d is outside 0..%d", to, maxVisited-1)
 	case show == "again":
-		c.Show(stripOfRepeated(n, p))
+		c.Show(stripOfRepeated(n, repeatedOf(n, p).most))
 	default:
 		c.Show(stripOfFirst(n, p, to))
 	}
@@ -59,9 +58,16 @@ type visit struct {
 	kind    programs.NodeKind
 }
 
+// set names the set of its squares.
+func (v visit) set() string {
+	return fmt.Sprint(slices.SortedFunc(slices.Values(v.squares), func(a, b solver.Square) int {
+		return cmp.Or(cmp.Compare(a.Row, b.Row), cmp.Compare(a.Col, b.Col))
+	}))
+}
+
 // visitsOf are all boards that a program meets, in the order of time.
 func visitsOf(n int, p programs.Program) []visit {
-	nodes := programs.Nodes(p.Run(n, programs.Options{}))
+	nodes := programs.Nodes(p.Run(n))
 	all := make([]visit, len(nodes))
 	for i, node := range nodes {
 		all[i] = visit{number: i, kind: node.Kind}
@@ -90,24 +96,15 @@ type repeated struct {
 	most   []visit // to the set that comes most often, the one with the most queens of these
 }
 
-// repeatedOf compares all boards that a program meets.
 func repeatedOf(n int, p programs.Program) repeated {
 	sets := map[string][]visit{}
-	var order []string // of the sets, by their first visit
 	all := visitsOf(n, p)
 	for _, v := range all {
-		sorted := slices.SortedFunc(slices.Values(v.squares), func(a, b solver.Square) int {
-			return cmp.Or(cmp.Compare(a.Row, b.Row), cmp.Compare(a.Col, b.Col))
-		})
-		key := fmt.Sprint(sorted)
-		if sets[key] == nil {
-			order = append(order, key)
-		}
-		sets[key] = append(sets[key], v)
+		sets[v.set()] = append(sets[v.set()], v)
 	}
 	r := repeated{boards: len(all), sets: len(sets)}
-	for _, key := range order {
-		set := sets[key]
+	for _, v := range all {
+		set := sets[v.set()]
 		more := len(set) - len(r.most)
 		if more > 0 || more == 0 && len(set[0].squares) > len(r.most[0].squares) {
 			r.most = set
@@ -122,22 +119,20 @@ func repeatedFacts() []figure.Fact {
 		if z.Columns > smallPrograms {
 			return r, false
 		}
-		return repeatedOf(z.Columns, bySlug("any-square")), true
+		return repeatedOf(z.Columns, programs.BySlug["any-square"]), true
 	}).At(largerPrograms).Facts(
 		figure.Number("again.boards", "boards that the program with any empty square meets", func(r repeated) int { return r.boards }),
 		figure.Number("again.sets", "different sets of squares that the program with any empty square meets", func(r repeated) int { return r.sets }),
 	)
 }
 
-// stripOfFirst draws the first boards that a program meets, up to board to.
 func stripOfFirst(n int, p programs.Program, to int) boards.Strip {
 	all := visitsOf(n, p)
 	return stripOf(n, all[:min(to+1, len(all))], "")
 }
 
 // stripOfRepeated draws the set of squares to which a program comes most often, each time.
-func stripOfRepeated(n int, p programs.Program) boards.Strip {
-	most := repeatedOf(n, p).most
+func stripOfRepeated(n int, most []visit) boards.Strip {
 	strip := stripOf(n, most, "board ")
 	for i := range strip.Panels {
 		panel := &strip.Panels[i]
@@ -147,7 +142,6 @@ func stripOfRepeated(n int, p programs.Program) boards.Strip {
 	return strip
 }
 
-// stripOf draws boards, each with its number.
 func stripOf(n int, list []visit, label string) boards.Strip {
 	var strip boards.Strip
 	for _, v := range list {

@@ -4,13 +4,14 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/programs"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
 
 // Boards that come again are the same set of squares in another order, and all visits to it.
 func TestRepeated(t *testing.T) {
-	a := repeatedOf(4, bySlug("any-square"))
+	a := repeatedOf(4, programs.BySlug["any-square"])
 	if a.boards != 232 || a.sets >= a.boards || len(a.most) < 2 {
 		t.Fatalf("%d boards, %d sets, %d times the same", a.boards, a.sets, len(a.most))
 	}
@@ -33,7 +34,7 @@ func TestRepeated(t *testing.T) {
 		t.Errorf("%d orders in %d visits", len(orders), len(a.most))
 	}
 	// Nothing comes again where queens go from row to row.
-	if b := repeatedOf(4, bySlug("reject-accept")); b.boards != b.sets {
+	if b := repeatedOf(4, programs.BySlug["reject-accept"]); b.boards != b.sets {
 		t.Errorf("the stack of moves: %d boards, %d sets", b.boards, b.sets)
 	}
 }
@@ -41,7 +42,7 @@ func TestRepeated(t *testing.T) {
 // On four columns the first board that skips a row and is not rejected is board 10, and a strip
 // says so.
 func TestStripOfFirst(t *testing.T) {
-	strip := stripOfFirst(4, bySlug("reject-accept"), 12)
+	strip := stripOfFirst(4, programs.BySlug["reject-accept"], 12)
 	if len(strip.Panels) != 13 {
 		t.Fatalf("%d pictures", len(strip.Panels))
 	}

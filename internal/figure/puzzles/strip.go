@@ -10,7 +10,6 @@ import (
 	"queenbook/internal/solver"
 )
 
-// maxStrip is how many grids a strip shows at most.
 const maxStrip = 120
 
 var strip = figure.Directive{
@@ -35,7 +34,6 @@ func drawStrip(c *figure.Drawing) {
 	from, to := x.step(c, "from", 1, 1), x.step(c, "to", 1, int(x.Tests))
 	if from > to {
 		c.Failf("from", "test %d comes after test %d", from, to)
-		return
 	}
 	picture, last, done := stripOf(x.sudoku(), from, to)
 	c.Show(picture)
@@ -89,12 +87,10 @@ func stripOf(s *puzzle.Sudoku, from, to int) (picture boards.Strip, last int, do
 	return picture, last, done
 }
 
-// step is an option that is a test of the search.
 func (x *example) step(c *figure.Drawing, option string, lowest, otherwise int) int {
 	step := c.Number(option, otherwise)
 	if step < lowest || int64(step) > x.Tests {
 		c.Failf(option, "test %d is outside %d..%d", step, lowest, x.Tests)
-		return otherwise
 	}
 	return step
 }

@@ -42,7 +42,6 @@ func drawSudoku(c *figure.Drawing) {
 	case "solved":
 		if x.Solved == nil {
 			c.Absent("show", "the puzzle has no solution")
-			return
 		}
 		state.RowPosition, title = x.Solved, "The puzzle, solved"
 	case "at":

@@ -5,6 +5,7 @@
 package puzzles
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -42,7 +43,6 @@ type example struct {
 	forgets *puzzle.Run    // what a search does that forgets to take back
 }
 
-// sudoku is the puzzle before its search.
 func (x *example) sudoku() *puzzle.Sudoku {
 	s, err := puzzle.ParseSudoku(x.text)
 	if err != nil {
@@ -51,7 +51,6 @@ func (x *example) sudoku() *puzzle.Sudoku {
 	return s
 }
 
-// examples are kept by their texts.
 var examples = figure.Kept[string, *example]{Make: func(_ *figure.Book, text string) *example {
 	x := &example{text: text}
 	enough := func(r *puzzle.Run) bool { return r.Tests == MaxTests }
@@ -66,12 +65,5 @@ var examples = figure.Kept[string, *example]{Make: func(_ *figure.Book, text str
 // Run is what the search of a Sudoku does, up to MaxTests, as the book keeps it.
 func Run(b *figure.Book, text string) *puzzle.Run { return examples.Of(b, text).Run }
 
-func small(b *figure.Book) *example { return kept(b, b.Small, DefaultSmall) }
-func large(b *figure.Book) *example { return kept(b, b.Large, DefaultLarge) }
-
-func kept(b *figure.Book, text, otherwise string) *example {
-	if text == "" {
-		text = otherwise
-	}
-	return examples.Of(b, text)
-}
+func small(b *figure.Book) *example { return examples.Of(b, cmp.Or(b.Small, DefaultSmall)) }
+func large(b *figure.Book) *example { return examples.Of(b, cmp.Or(b.Large, DefaultLarge)) }

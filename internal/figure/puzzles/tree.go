@@ -31,7 +31,6 @@ func drawTree(c *figure.Drawing) {
 	c.CountNode(picture.View.Tree.Nodes[0])
 }
 
-// treeOf is the search tree of a Sudoku, with the refused tests if they are asked for.
 func treeOf(x *example, refused bool) (picture trees.NodeLink) {
 	s := x.sudoku()
 	whole := x.Placements < maxNodes

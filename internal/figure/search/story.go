@@ -69,9 +69,9 @@ func storyOf(run *solver.Run) *story {
 	}
 	s.leftOver(run)
 	s.after.step, s.after.square = placement(run.N, func(_ solver.Square, state *solver.State) bool { return state.Found > 0 })
-	for i, c := range run.First.PerColumn {
-		if c.Placements > 1 {
-			s.back = back{column: i + 1, placements: c.Placements, step: c.LastPlaced, row: run.Solutions[0].Rows[i]}
+	for i, placements := range run.First.Nodes[1:] {
+		if placements > 1 {
+			s.back = back{column: i + 1, placements: placements, step: run.First.LastPlaced[i+1], row: run.Solutions[0].Rows[i]}
 			var at solver.Square
 			s.back.first, at = placement(run.N, func(placed solver.Square, _ *solver.State) bool { return int(placed.Col) == i+1 })
 			s.back.wrong = at.Row

@@ -49,7 +49,7 @@ func (f Fan) Draw(c render.Canvas) {
 	}
 	c.OpenAs(role, f.Title, f.Desc, attrs)
 	c.Paper(0, 0, width, height)
-	g := fanGeometry{spokes: tree.Fan(f.Tree), depth: max(f.Tree.Depth, 1), coarse: f.few()}
+	g := fanGeometry{bars: tree.Icicle(f.Tree), depth: max(f.Tree.Depth, 1), coarse: f.few()}
 	g.rings(c)
 
 	parts := newLayers("t-edge", "t-strong", "t-dead", "hidden", "t-way", "t-solution")
@@ -90,10 +90,10 @@ func (f Fan) Draw(c render.Canvas) {
 		// What is hit reaches from the diamond half the way to its neighbours.
 		from, to := 0.0, 1.0
 		if k > 0 {
-			from = (g.spokes[solutions[k-1]].Turn + g.spokes[i].Turn) / 2
+			from = (g.bars[solutions[k-1]].Turn + g.bars[i].Turn) / 2
 		}
 		if k+1 < len(solutions) {
-			to = (g.spokes[i].Turn + g.spokes[solutions[k+1]].Turn) / 2
+			to = (g.bars[i].Turn + g.bars[solutions[k+1]].Turn) / 2
 		}
 		x, y := g.at(i)
 		c.Printf(`<a href="%s" aria-label="%s" data-at="%s %s"`, html.EscapeString(f.Href(f.Tree.Nodes[i].Step)), f.SolutionWords(i), render.Num(x), render.Num(y))
@@ -145,7 +145,7 @@ func (f Fan) Legend() render.Picture {
 }
 
 type fanGeometry struct {
-	spokes []tree.Spoke
+	bars   []tree.Bar
 	depth  int
 	coarse bool // larger marks
 }
@@ -162,26 +162,26 @@ func (g fanGeometry) polar(turn, radius float64) (x, y float64) {
 }
 
 func (g fanGeometry) at(i int) (x, y float64) {
-	s := g.spokes[i]
-	return g.polar(s.Turn, g.radius(s.Ring))
+	s := g.bars[i]
+	return g.polar(s.Turn, g.radius(s.Row))
 }
 
 // edge bends: it leaves the parent in the parent's direction.
 func (g fanGeometry) edge(d *strings.Builder, parent, child int) {
 	x1, y1 := g.at(parent)
 	x2, y2 := g.at(child)
-	p, c := g.spokes[parent], g.spokes[child]
+	p, c := g.bars[parent], g.bars[child]
 	turn := p.Turn
-	if p.Ring == 0 {
+	if p.Row == 0 {
 		turn = c.Turn
 	}
-	mx, my := g.polar(turn, (g.radius(p.Ring)+g.radius(c.Ring))/2)
+	mx, my := g.polar(turn, (g.radius(p.Row)+g.radius(c.Row))/2)
 	fmt.Fprintf(d, "M%s %sQ%s %s %s %s", render.Num(x1), render.Num(y1), render.Num(mx), render.Num(my), render.Num(x2), render.Num(y2))
 }
 
 // diamond stands on the rim with its long axis outward.
 func (g fanGeometry) diamond(d *strings.Builder, i int) {
-	turn, r := g.spokes[i].Turn, g.radius(g.spokes[i].Ring)
+	turn, r := g.bars[i].Turn, g.radius(g.bars[i].Row)
 	long, short := 7.0, 3.4
 	if g.coarse {
 		long, short = 16, 9
