@@ -80,20 +80,17 @@ func (c Canvas) Use(symbol Symbol, x, y int, class string) {
 	c.Sheet.Need(symbol)
 	c.Print("<use")
 	if class != "" {
-		c.attribute("class", class)
+		c.Print(` class="`, class, `"`)
 	}
 	c.Print(" ", c.Sheet.href, `href="#`, symbol.ID, `"`)
 	if x != 0 {
-		c.attribute("x", strconv.Itoa(x))
+		c.Print(` x="`, strconv.Itoa(x), `"`)
 	}
 	if y != 0 {
-		c.attribute("y", strconv.Itoa(y))
+		c.Print(` y="`, strconv.Itoa(y), `"`)
 	}
 	c.Print("/>")
 }
-
-// attribute writes an attribute whose value needs no escaping.
-func (c Canvas) attribute(name, value string) { c.Print(" ", name, `="`, value, `"`) }
 
 // Class is an attribute for the methods of svgo, which write an argument with "=" as it is.
 func Class(names string) string { return `class="` + names + `"` }

@@ -2,6 +2,7 @@ package search
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"html"
 	"slices"
@@ -114,11 +115,9 @@ func plates(stack []solver.Frame) string {
 	var out strings.Builder
 	out.WriteString(`<ol class="plates" aria-label="Call stack, from the top">`)
 	for i := len(stack) - 1; i >= 0; i-- {
-		class, does := "", "waits"
-		if i == len(stack)-1 {
-			class, does = ` class="top"`, "runs"
-		}
-		fmt.Fprintf(&out, `<li%s><code>backtrack(%d)</code> <span>%s at row %d</span></li>`, class, stack[i].Col, does, stack[i].Row)
+		top := i == len(stack)-1
+		fmt.Fprintf(&out, `<li%s><code>backtrack(%d)</code> <span>%s at row %d</span></li>`,
+			render.When(top, ` class="top"`), stack[i].Col, cmp.Or(render.When(top, "runs"), "waits"), stack[i].Row)
 	}
 	out.WriteString("</ol>")
 	return out.String()

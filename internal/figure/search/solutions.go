@@ -29,9 +29,7 @@ func drawSolutions(c *figure.Drawing) {
 			gallery.Listed = append(gallery.Listed, item)
 			continue
 		}
-		b := boards.Of(solution.Rows, false)
-		b.Coordinates = false
-		item.Picture = b
+		item.Picture = boards.OfSolution(solution.Rows)
 		gallery.Items = append(gallery.Items, item)
 	}
 	c.Draw(gallery)
