@@ -111,5 +111,5 @@ func (a *attackers) group(queen int, open uint64) uint64 {
 func (a *attackers) bound(open uint64) int {
 	var l lines
 	l.add(a.row, open)
-	return l.fewest()
+	return min(bits.OnesCount64(l.rows), l.falling.count(), l.rising.count())
 }
