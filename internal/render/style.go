@@ -28,16 +28,13 @@ func SiteStyle(templates fs.FS) (Style, error) {
 		glob string
 		to   *strings.Builder
 	}{{"colours.css", &tokens}, {"style/1-*.css", &tokens}, {"style/2-*.css", &pictures}, {"style/5-*.css", &pictures}} {
-		sheets, err := fs.Glob(templates, part.glob)
+		sheets, _ := fs.Glob(templates, part.glob) // which fails for a wrong pattern only
 		for _, name := range sheets {
-			var sheet []byte
-			if sheet, err = fs.ReadFile(templates, name); err != nil {
-				break
+			sheet, err := fs.ReadFile(templates, name)
+			if err != nil {
+				return "", fmt.Errorf("read templates: %w", err)
 			}
 			part.to.Write(sheet)
-		}
-		if err != nil {
-			return "", fmt.Errorf("read templates: %w", err)
 		}
 	}
 	return NewStyle(tokens.String(), pictures.String()), nil

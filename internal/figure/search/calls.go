@@ -8,6 +8,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
+	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 )
 
@@ -22,32 +23,31 @@ var calls = figure.Directive{
 	Name:  "calls",
 	Shows: "every call of the page with all its tests, each a step with its board, log and line of code",
 	About: figure.AboutPage,
-	Draw:  drawCalls,
-}
-
-func drawCalls(c *figure.Drawing) {
-	code, page := codes.Of(c.Book(), struct{}{}), c.Page()
-	c.Draw(callsOn(c, page, code))
-	c.HTML(`<ul class="lines">`)
-	for _, l := range []struct {
-		line  int
-		label string
-	}{
-		{code.ran.Refused[solver.AlongRow], freeLabel},
-		{code.ran.Refused[solver.Falling], freeLabel},
-		{code.ran.Assigned, backtrackLabel},
-	} {
-		way := render.Way{Text: fmt.Sprintf("search.go:%d", l.line)}
-		if page := c.PageOf(l.label); page != "" {
-			way.Href = fmt.Sprintf("%s#search.go-%d", page, l.line)
+	Draw: func(c *figure.Drawing) {
+		code, page := codes.Of(c.Book(), struct{}{}), c.Page()
+		c.Draw(callsOn(c, page, code))
+		c.HTML(`<ul class="lines">`)
+		for _, l := range []struct {
+			line  int
+			label string
+		}{
+			{code.ran.Refused[solver.AlongRow], freeLabel},
+			{code.ran.Refused[solver.Falling], freeLabel},
+			{code.ran.Assigned, backtrackLabel},
+		} {
+			way := render.Way{Text: fmt.Sprintf("search.go:%d", l.line)}
+			if page := c.PageOf(l.label); page != "" {
+				way.Href = fmt.Sprintf("%s#search.go-%d", page, l.line)
+			}
+			at := slices.IndexFunc(code.shown, func(line widgets.CodeLine) bool { return line.Number == l.line })
+			c.HTML(`<li id="line-%d">%s <code>%s</code></li>`, l.line, way.HTML(), strings.TrimSpace(code.shown[at].HTML))
 		}
-		c.HTML(`<li id="line-%d">%s <code>%s</code></li>`, l.line, way.HTML(), code.html(l.line))
-	}
-	c.HTML("</ul>")
-	c.Needs("steps")
-	c.Count(int64(page.Steps), "test")
-	c.Count(page.Of.Placements, "placement")
-	c.Count(page.Of.DeadEnds, "dead end")
+		c.HTML("</ul>")
+		c.Needs("steps")
+		c.Count(int64(page.Steps), "test")
+		c.Count(page.Of.Placements, "placement")
+		c.Count(page.Of.DeadEnds, "dead end")
+	},
 }
 
 // callsOn lists the calls of a page with all their tests, in the order in which they begin.
@@ -85,7 +85,10 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 		log := string(solver.AppendLog(nil, e, state))
 		switch e.Kind {
 		case solver.Refused, solver.Accepted:
-			line := code.last(e)
+			line := code.ran.Assigned
+			if e.Kind == solver.Refused {
+				line = code.ran.Of(e, nil)
+			}
 			call.Steps = append(call.Steps, boards.CallStep{Number: state.Step, Test: e, Log: log,
 				Line: render.Way{Text: fmt.Sprintf("line %d", line), Href: fmt.Sprintf("#line-%d", line)}})
 		case solver.Assigned:

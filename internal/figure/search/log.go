@@ -90,24 +90,22 @@ var stack = figure.Directive{
 	Argument: figure.Argument{Says: stepsSay, Open: true},
 	Options:  []figure.Option{figure.SizeOption()},
 	Example:  "wrong.from, wrong.step, wrong.to",
-	Draw:     drawStack,
-}
-
-func drawStack(c *figure.Drawing) {
-	n := c.Size()
-	gallery := render.Gallery{Class: "stacks", Large: true}
-	var roles boards.RoleLegend
-	steps := stepsOf(c, n)
-	for _, step := range steps {
-		state := solver.StateAt(n, step)
-		picture := boards.OfState(state)
-		roles = append(roles, picture.Roles()...)
-		label := render.Way{Text: "step " + number.Thousands(step), Href: c.ToStepOn(n, step)}
-		gallery.Items = append(gallery.Items, render.Item{Picture: picture, HTML: "<p>" + label.HTML() + "</p>" + plates(state.Stack)})
-	}
-	c.Count(int64(steps[len(steps)-1]), "test")
-	c.Draw(gallery)
-	c.Draw(roles)
+	Draw: func(c *figure.Drawing) {
+		n := c.Size()
+		gallery := render.Gallery{Class: "stacks", Large: true}
+		var roles boards.RoleLegend
+		steps := stepsOf(c, n)
+		for _, step := range steps {
+			state := solver.StateAt(n, step)
+			picture := boards.OfState(state)
+			roles = append(roles, picture.Roles()...)
+			label := render.Way{Text: "step " + number.Thousands(step), Href: c.ToStepOn(n, step)}
+			gallery.Items = append(gallery.Items, render.Item{Picture: picture, HTML: "<p>" + label.HTML() + "</p>" + plates(state.Stack)})
+		}
+		c.Count(int64(steps[len(steps)-1]), "test")
+		c.Draw(gallery)
+		c.Draw(roles)
+	},
 }
 
 // plates is a call stack as a list, the call that runs first.

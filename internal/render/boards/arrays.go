@@ -24,15 +24,13 @@ type Arrays []Array
 func (arrays Arrays) Draw(out render.Canvas) {
 	out.Print(render.Scroll("Arrays in memory") + `<dl class="arrays">`)
 	for _, a := range arrays {
-		out.Printf(`<dt>%s</dt><dd><ol class="array">`, html.EscapeString(a.Name))
-		a.Write(out, true)
-		out.Print("</ol></dd>")
+		out.Printf(`<dt>%s</dt><dd><ol class="array">%s</ol></dd>`, html.EscapeString(a.Name), a.Items(true))
 	}
 	out.Print("</dl></div>")
 }
 
-// Write writes the entries as the items of a list, without the list, perhaps with their numbers.
-func (a Array) Write(out render.Canvas, numbered bool) {
+// Items is the entries as the items of a list in HTML, perhaps with their numbers.
+func (a Array) Items(numbered bool) (items string) {
 	for i, entry := range a.Entries {
 		at, kind := i+1, ""
 		switch {
@@ -43,8 +41,9 @@ func (a Array) Write(out render.Canvas, numbered bool) {
 		case entry == "F" || entry == "0":
 			kind = "zero"
 		}
-		out.Printf(`<li%s>%s%s</li>`, render.ClassOf(kind), render.When(numbered, fmt.Sprintf("<sub>%d</sub>", at)), html.EscapeString(entry))
+		items += fmt.Sprintf(`<li%s>%s%s</li>`, render.ClassOf(kind), render.When(numbered, fmt.Sprintf("<sub>%d</sub>", at)), html.EscapeString(entry))
 	}
+	return items
 }
 
 // A MaskTable is a table with a column for each bit, the highest first.

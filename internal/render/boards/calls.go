@@ -37,10 +37,7 @@ type CallStep struct {
 	Next   render.Way // the call or the solution that follows a placement
 }
 
-// ID is the call's id on a page: c, and the rows of its queens.
-func (c Call) ID() string { return CallID(c.Queens) }
-
-// CallID is the id of the call that is made while these queens stand.
+// CallID is the id on a page of the call that is made while these queens stand: c, and their rows.
 func CallID(queens []solver.Square) string {
 	id := "c"
 	for _, q := range queens {
@@ -69,7 +66,7 @@ type callPrinter struct {
 }
 
 func (p callPrinter) call(c Call) {
-	id := c.ID()
+	id := CallID(c.Queens)
 	box := render.ViewBox(-2, -2, c.N*Side+4, c.N*Side+4)
 	p.Printf(`<section class="call cols%d" id="%s"><header><svg class="board" aria-hidden="true" %s><g id="k%s">`, c.N, id, box, id[1:])
 	p.Use(emptyBoards[c.N], 0, 0, "")

@@ -30,11 +30,10 @@ type Memory []MemoryRow
 
 // Draw writes the arrays as an HTML table.
 func (rows Memory) Draw(out render.Canvas) {
-	out.Print(`<table class="memory"><thead><tr><th scope="col">step</th><th scope="col">rowPosition</th></tr></thead><tbody>`)
+	t := render.Table{Class: "memory", Fits: true, Heads: []render.TableCell{{Text: "step"}, {Text: "rowPosition"}}}
 	for _, row := range rows {
-		out.Printf(`<tr><th scope="row">%s</th><td><ol class="array">`, render.Way{Text: number.Thousands(row.Step), Href: row.Href}.HTML())
-		row.Write(out, false)
-		out.Print("</ol></td></tr>")
+		step := render.Way{Text: number.Thousands(row.Step), Href: row.Href}
+		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: step.HTML()}, render.TableCell{HTML: `<ol class="array">` + row.Items(false) + "</ol>"}))
 	}
-	out.Print("</tbody></table>")
+	t.Draw(out)
 }

@@ -77,9 +77,7 @@ func (p Player) Draw(out render.Canvas) {
 	out.Print(`<div class="player-body"><div class="player-left">`)
 	p.Board.Draw(out)
 	if p.Memory != nil {
-		out.Print(`<p class="player-label"><code>rowPosition</code>, as it stands in memory</p><ol class="array" aria-label="rowPosition">`)
-		p.Memory.Write(out, false)
-		out.Print(`</ol>`)
+		out.Print(`<p class="player-label"><code>rowPosition</code>, as it stands in memory</p><ol class="array" aria-label="rowPosition">`, p.Memory.Items(false), `</ol>`)
 	}
 	out.Printf(`<p class="player-label">Call stack: each call holds one %s</p>`, p.Holds)
 	p.frames(out)
