@@ -90,7 +90,12 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 		c.Count(int64(len(picture.Numbers)), "move")
 		return picture, 0
 	case show == "moves":
-		start := movedFrom(c, n)
+		var start solver.Rows
+		if text := c.Text("from"); c.Given("from") && text != "start" {
+			start = ownRows(c, "from", text, n, 1)
+		} else {
+			start = startOn(c, "from", n).Rows
+		}
 		c.Count(int64(nearest.Moves(start, rows)), "move")
 		return boards.OfMoves(start, rows), step
 	case show == "rays":
@@ -163,14 +168,6 @@ func position(c *figure.Drawing, n, lowest int) (rows solver.Rows, step int) {
 		c.Fail("", weave.Unknown("position", text, figure.TextsOf(positions, func(word figure.Value) string { return word.Name })))
 	}
 	return ownRows(c, "", text, n, lowest), 0
-}
-
-// movedFrom is the start of a board that shows moves: option from, or the page's start.
-func movedFrom(c *figure.Drawing, n int) solver.Rows {
-	if text := c.Text("from"); c.Given("from") && text != "start" {
-		return ownRows(c, "from", text, n, 1)
-	}
-	return startOn(c, "from", n).Rows
 }
 
 // startOn is the page's start, for a board of n columns.

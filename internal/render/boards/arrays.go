@@ -12,8 +12,7 @@ import (
 type Array struct {
 	Name    string
 	Entries []string
-	Marked  int // the entry that the program is about to judge, 0 for none
-	Asked   int // the entry that it looks at, 0 for none
+	Marked  int // the entry that the program looks at or has just written, 0 for none
 	Faint   int // the first of the entries that no longer count, 0 for none
 }
 
@@ -34,7 +33,7 @@ func (a Array) Items(numbered bool) (items string) {
 	for i, entry := range a.Entries {
 		at, kind := i+1, ""
 		switch {
-		case at == a.Marked || at == a.Asked:
+		case at == a.Marked:
 			kind = "written"
 		case a.Faint > 0 && at >= a.Faint && entry != "0":
 			kind = "old"

@@ -1,6 +1,7 @@
 package trees
 
 import (
+	"cmp"
 	"fmt"
 	"html"
 	"math"
@@ -327,9 +328,6 @@ func (d *drawing) words(m tree.Mark) string {
 	case node.Kind == tree.Solution:
 		what = ", solution"
 	}
-	choices := "row / rows"
-	if d.Grid != nil {
-		choices = "digit / digits"
-	}
+	choices := cmp.Or(render.When(d.Grid != nil, "digit / digits"), "row / rows")
 	return fmt.Sprintf("Test %s: %s %s%s", number.Thousands(node.Step), number.Count(node.Depth, choices), t.Rows(m.Node), what)
 }
