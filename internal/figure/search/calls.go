@@ -58,26 +58,25 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 	}
 	solutions, _, listed := strings.Cut(c.WayTo(solutionsLabel), "#")
 	var calls boards.Calls
-	var open []int // the calls under way, as indices of calls; -1 stands for one with a page of its own
+	var open []*boards.Call // the calls under way; nil stands for one with a page of its own
 	state := page.Entry.Clone()
 	for e := range page.Events() {
 		if e.Kind == solver.Call {
-			at := -1
+			var inside *boards.Call
 			if !page.Split || len(open) == 0 {
-				at = len(calls)
-				calls = append(calls, callAt(c, state))
+				inside = callAt(c, state)
+				calls = append(calls, inside)
 			}
-			open = append(open, at)
+			open = append(open, inside)
 		}
 		state.Apply(e)
-		at := open[len(open)-1]
+		call := open[len(open)-1]
 		if e.Return() {
 			open = open[:len(open)-1]
 		}
-		if at < 0 {
+		if call == nil {
 			continue
 		}
-		call := &calls[at]
 		var step *boards.CallStep
 		if len(call.Steps) > 0 {
 			step = &call.Steps[len(call.Steps)-1]
@@ -115,9 +114,8 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 		return calls
 	}
 	t := placeTree(c.Book(), page)
-	for _, at := range open {
-		if at >= 0 {
-			call := &calls[at]
+	for _, call := range open {
+		if call != nil {
 			call.After = state.Step
 			call.Tests = int(t.Nodes[t.Find(solver.RowsOf(call.Queens, len(call.Queens)))].Tests)
 		}
@@ -126,8 +124,8 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 }
 
 // callAt is the call that is made next, without its tests.
-func callAt(c *figure.Drawing, state *solver.State) boards.Call {
-	call := boards.Call{
+func callAt(c *figure.Drawing, state *solver.State) *boards.Call {
+	call := &boards.Call{
 		N: state.N, Column: len(state.Queens) + 1,
 		Queens: slices.Clone(state.Queens),
 		Stack:  slices.Clone(state.Stack),

@@ -50,13 +50,13 @@ func CallID(queens []solver.Square) string {
 // and queens, is drawn once, on the left; each test refers to it and adds its
 // line of attack or its queen. A call inside another refers to its queens and
 // adds the one that was placed since.
-type Calls []Call
+type Calls []*Call
 
 // Draw writes one section for each call.
 func (calls Calls) Draw(c render.Canvas) {
 	p := callPrinter{canvas: canvas{c}, drawn: map[string]bool{}}
 	for _, call := range calls {
-		p.call(call)
+		p.call(*call)
 	}
 }
 
