@@ -28,9 +28,20 @@ func countBeginning(n, first, second uint) Families {
 		c.allowed[col] = 1<<n - 1
 	}
 	if first == 0 {
-		c.fromCorner(second)
+		// With a queen in the first corner, no other corner has one, so that the only image which begins
+		// like the board is that in the main diagonal. It is smaller unless the queen of the second row
+		// stands right of column second, and never the same.
+		for col := range second {
+			c.allowed[col] &^= 2
+		}
 	} else {
-		c.offCorner()
+		// In the smallest board of a family no side of the board has its queen nearer to a corner than
+		// the first column.
+		for col := range first {
+			c.allowed[col] &^= c.ends
+		}
+		near := uint32(1)<<first - 1
+		c.allowed[n-1] &^= near | near<<(n-first)
 	}
 	a, b := uint32(1)<<first, uint32(1)<<second
 	open, falling, rising := (1<<n-1)&^(a|b), (a<<1|b)<<1, (a>>1|b)>>1
@@ -41,25 +52,6 @@ func countBeginning(n, first, second uint) Families {
 	c.queens[0], c.queens[1] = a, b
 	c.fill(2, c.bound, free, open, falling, rising)
 	return c.families
-}
-
-// fromCorner is for boards with a queen in the first corner. No other corner has one, so that the
-// only image which begins like the board is that in the main diagonal. It is smaller unless the
-// queen of the second row stands right of column second, and never the same.
-func (c *symmetricCount) fromCorner(second uint) {
-	for col := range second {
-		c.allowed[col] &^= 2
-	}
-}
-
-// offCorner is for boards without one. In the smallest board of a family no side of the board has
-// its queen nearer to a corner than the first column.
-func (c *symmetricCount) offCorner() {
-	for col := range c.first {
-		c.allowed[col] &^= c.ends
-	}
-	near := uint32(1)<<c.first - 1
-	c.allowed[c.n-1] &^= near | near<<(c.n-c.first)
 }
 
 // fill tries the rows free of column col, and goes on to the next column from each that leaves a

@@ -90,19 +90,7 @@ func (undumped) Dump([]byte, int) {}
 // Parse reads a chapter without its front matter. A brace begins a role where a name in braces and
 // a backtick stand, and where the name is one of roles.
 func Parse(src []byte, roles []string) ast.Node {
-	return newParser(roles).Parse(text.NewReader(src))
-}
-
-// ParseLine reads text that has no blocks, such as a title. Roles are those of [Parse].
-func ParseLine(src []byte, roles []string) *Line {
-	n := &Line{}
-	adopt(n, newInlineParser(roles).Parse(text.NewReader(src)))
-	return n
-}
-
-// newParser is goldmark's parser with our dialect. It is made anew for each chapter, because some
-// of its parts keep state.
-func newParser(roles []string) parser.Parser {
+	// Goldmark's parser is made anew for each chapter, because some of its parts keep state.
 	return goldmark.New(
 		goldmark.WithExtensions(extension.Table, extension.DefinitionList),
 		goldmark.WithParserOptions(
@@ -111,7 +99,14 @@ func newParser(roles []string) parser.Parser {
 			parser.WithASTTransformers(util.Prioritized(directives{newInlineParser(roles)}, 1000)),
 			parser.WithAttribute(),
 		),
-	).Parser()
+	).Parser().Parse(text.NewReader(src))
+}
+
+// ParseLine reads text that has no blocks, such as a title. Roles are those of [Parse].
+func ParseLine(src []byte, roles []string) *Line {
+	n := &Line{}
+	adopt(n, newInlineParser(roles).Parse(text.NewReader(src)))
+	return n
 }
 
 // newInlineParser reads text that has no blocks: a caption, a title.

@@ -2,6 +2,7 @@ package dialect
 
 import (
 	"bytes"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -76,18 +77,14 @@ func (known roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) a
 	}
 }
 
+var backticks = regexp.MustCompile("`+")
+
 // closing is the offset of a run of exactly ticks backticks, or -1.
 func closing(line []byte, ticks int) int {
-	for i := 0; ; {
-		next := bytes.IndexByte(line[i:], '`')
-		if next < 0 {
-			return -1
+	for _, run := range backticks.FindAllIndex(line, -1) {
+		if run[1]-run[0] == ticks {
+			return run[0]
 		}
-		i += next
-		run := len(line[i:]) - len(bytes.TrimLeft(line[i:], "`"))
-		if run == ticks {
-			return i
-		}
-		i += run
 	}
+	return -1
 }

@@ -65,9 +65,6 @@ type File struct {
 // Line is the line on which a node of the file begins.
 func (f *File) Line(n ast.Node) int { return f.positions.Position(n.Pos()).Line }
 
-// LastLine is the line on which it ends.
-func (f *File) LastLine(n ast.Node) int { return f.positions.Position(n.End()).Line }
-
 // Parse reads a file. The error names what exists.
 func (l Library) Parse(name string) (*File, error) {
 	source, err := l.read(name)
@@ -174,7 +171,7 @@ func (l Library) Cut(file string, names ...string) ([]Line, error) {
 		if len(lines) > 0 {
 			lines = append(lines, Line{Number: lines[len(lines)-1].Number + 1})
 		}
-		lines = append(lines, quiet(f.Lines[first-1:f.LastLine(decl)])...)
+		lines = append(lines, quiet(f.Lines[first-1:f.positions.Position(decl.End()).Line])...)
 	}
 	for _, name := range names {
 		if !slices.Contains(known, name) {

@@ -58,7 +58,10 @@ func (a *attackers) most(open uint64) int {
 		group := a.group(queen, open)
 		without := group &^ (1 << queen)
 		best := 1 + a.most(without&^by)
-		if best < a.bound(without) {
+		// Queens that stay together stand on different rows and on different diagonals.
+		var l lines
+		l.add(a.row, without)
+		if best < min(bits.OnesCount64(l.rows), l.falling.count(), l.rising.count()) {
 			best = max(best, a.most(without))
 		}
 		size += best
@@ -104,12 +107,4 @@ func (a *attackers) group(queen int, open uint64) uint64 {
 		edge = edge&(edge-1) | reached
 	}
 	return group
-}
-
-// bound is a number that most cannot exceed: queens that stay together stand on different rows and
-// on different diagonals.
-func (a *attackers) bound(open uint64) int {
-	var l lines
-	l.add(a.row, open)
-	return l.fewest()
 }

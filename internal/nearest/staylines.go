@@ -37,11 +37,6 @@ func (l *lines) attacked(col int) (one, two uint64) {
 	return row | falling | rising, row&falling | row&rising | falling&rising
 }
 
-// fewest is the smallest of the numbers of rows, falling and rising diagonals.
-func (l *lines) fewest() int {
-	return min(bits.OnesCount64(l.rows), l.falling.count(), l.rising.count())
-}
-
 // reach is the rows that a queen attacks in a column that is distance columns away.
 func reach(row, distance int) uint64 {
 	queen := uint64(1) << (row & 63)

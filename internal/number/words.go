@@ -34,21 +34,17 @@ func Capital(words string) string {
 //	solution
 func Agree(n int64, words string) string {
 	cases := strings.Split(words, "/")
-	switch len(cases) {
-	case 1:
-		if !strings.Contains(words, "#") {
-			cases = []string{"# " + words, "# " + plural(words)}
-		}
-	case 2:
-	default:
-		if n >= 0 && n < int64(len(cases)) {
-			return strings.TrimSpace(cases[n])
-		}
+	if len(cases) == 1 && !strings.Contains(words, "#") {
+		cases = []string{"# " + words, "# " + plural(words)}
 	}
-	if n == 1 {
-		return strings.TrimSpace(cases[0])
+	at := len(cases) - 1
+	switch {
+	case len(cases) > 2 && n >= 0:
+		at = int(min(n, int64(at)))
+	case n == 1:
+		at = 0
 	}
-	return strings.TrimSpace(cases[len(cases)-1])
+	return strings.TrimSpace(cases[at])
 }
 
 // Share says which part of a whole: "none of the 42 tests", "both tests", "all 92 tests". In what it

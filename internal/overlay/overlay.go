@@ -117,8 +117,6 @@ func replaces(name, base string) bool {
 	return name == base || strings.HasPrefix(base, chapter+".") && path.Ext(name) == ".md" && path.Ext(base) == ".md"
 }
 
-func sameName(a, b fs.DirEntry) bool { return a.Name() == b.Name() }
-
 // list is the entries of a directory of the folder that count.
 func (o *FS) list(name string) ([]fs.DirEntry, error) {
 	over, err := fs.ReadDir(o.folder, name)
@@ -140,7 +138,7 @@ func (o *FS) Name(name string) string {
 func (o *FS) Unchanged() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	same := true
+	same, sameName := true, func(a, b fs.DirEntry) bool { return a.Name() == b.Name() }
 	for name, was := range o.read {
 		now, err := fs.Stat(o.folder, name)
 		same = same && err == nil && now.Size() == was.Size() && now.ModTime().Equal(was.ModTime())

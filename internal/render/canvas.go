@@ -2,6 +2,7 @@ package render
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"html"
 	"strconv"
@@ -46,10 +47,11 @@ func (c Canvas) Printf(format string, args ...any) { fmt.Fprintf(c.buf, format, 
 
 // Open begins a picture: root, title and description. attrs go into the root as they are. The
 // picture is one image to a screen reader, named by its title and described by its description.
-func (c Canvas) Open(title, desc, attrs string) { c.OpenAs("img", title, desc, attrs) }
+func (c Canvas) Open(title, desc, attrs string) { c.OpenLinked(false, title, desc, attrs) }
 
-// OpenAs is Open for a picture that is no image to a screen reader, because there are links in it.
-func (c Canvas) OpenAs(role, title, desc, attrs string) {
+// OpenLinked is Open for a picture that may have links in it; one that has is a group, and no image.
+func (c Canvas) OpenLinked(links bool, title, desc, attrs string) {
+	role := cmp.Or(When(links, "group"), "img")
 	if c.Sheet.alone {
 		attrs = namespaces + " " + attrs
 	}
@@ -80,20 +82,17 @@ func (c Canvas) Use(symbol Symbol, x, y int, class string) {
 	c.Sheet.Need(symbol)
 	c.Print("<use")
 	if class != "" {
-		c.attribute("class", class)
+		c.Print(` class="`, class, `"`)
 	}
 	c.Print(" ", c.Sheet.href, `href="#`, symbol.ID, `"`)
 	if x != 0 {
-		c.attribute("x", strconv.Itoa(x))
+		c.Print(` x="`, strconv.Itoa(x), `"`)
 	}
 	if y != 0 {
-		c.attribute("y", strconv.Itoa(y))
+		c.Print(` y="`, strconv.Itoa(y), `"`)
 	}
 	c.Print("/>")
 }
-
-// attribute writes an attribute whose value needs no escaping.
-func (c Canvas) attribute(name, value string) { c.Print(" ", name, `="`, value, `"`) }
 
 // Class is an attribute for the methods of svgo, which write an argument with "=" as it is.
 func Class(names string) string { return `class="` + names + `"` }

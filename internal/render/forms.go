@@ -2,6 +2,7 @@ package render
 
 import (
 	"html"
+	"strings"
 )
 
 // A Gallery is small pictures side by side, each with its words below, and behind them a list of
@@ -23,14 +24,7 @@ type Item struct {
 
 // Draw writes the gallery as one HTML list, or as two.
 func (g Gallery) Draw(out Canvas) {
-	class := "gallery"
-	if g.Class != "" {
-		class += " " + g.Class
-	}
-	if g.Large {
-		class += " large"
-	}
-	list(out, class, g.Items)
+	list(out, strings.TrimSpace("gallery "+g.Class)+When(g.Large, " large"), g.Items)
 	if len(g.Listed) > 0 {
 		list(out, "list", g.Listed)
 	}

@@ -13,9 +13,6 @@ import (
 // namespaces are what the root of a file of its own needs.
 const namespaces = `xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"`
 
-// errNotAlone is said of pictures that are HTML.
-var errNotAlone = errors.New("the picture is no single drawing that could be a file of its own")
-
 // Standalone writes a picture as an SVG file of its own, with its definitions and the style inside,
 // which is that of [NewStyle]. The picture must be one SVG; another one is an error.
 func Standalone(w io.Writer, picture Picture, style Style) error {
@@ -27,7 +24,7 @@ func Standalone(w io.Writer, picture Picture, style Style) error {
 	// root's first child.
 	root, drawing, described := strings.Cut(inner.String(), "</desc>")
 	if !described || !strings.HasPrefix(root, "<svg "+namespaces) {
-		return errNotAlone
+		return errors.New("the picture is no single drawing that could be a file of its own")
 	}
 	symbols := s.defs()
 	rules, err := style.used(drawing + root + symbols)

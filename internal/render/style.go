@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -27,16 +28,13 @@ func SiteStyle(templates fs.FS) (Style, error) {
 		glob string
 		to   *strings.Builder
 	}{{"colours.css", &tokens}, {"style/1-*.css", &tokens}, {"style/2-*.css", &pictures}, {"style/5-*.css", &pictures}} {
-		sheets, err := fs.Glob(templates, part.glob)
+		sheets, _ := fs.Glob(templates, part.glob) // which fails for a wrong pattern only
 		for _, name := range sheets {
-			var sheet []byte
-			if sheet, err = fs.ReadFile(templates, name); err != nil {
-				break
+			sheet, err := fs.ReadFile(templates, name)
+			if err != nil {
+				return "", fmt.Errorf("read templates: %w", err)
 			}
 			part.to.Write(sheet)
-		}
-		if err != nil {
-			return "", fmt.Errorf("read templates: %w", err)
 		}
 	}
 	return NewStyle(tokens.String(), pictures.String()), nil
@@ -44,7 +42,7 @@ func SiteStyle(templates fs.FS) (Style, error) {
 
 // NewStyle makes the style of standalone pictures from two sheets: tokens, where each variable is
 // declared once, as a colour or as light-dark(light, dark), and pictures, which colours the roles
-// with those variables. Rules for print and for windows of some width are left out.
+// with those variables.
 func NewStyle(tokens, pictures string) Style {
 	values := map[string]string{}
 	for _, m := range token.FindAllStringSubmatch(comment.ReplaceAllString(tokens, ""), -1) {
@@ -56,7 +54,7 @@ func NewStyle(tokens, pictures string) Style {
 			values[name] = value
 		}
 	}
-	css := variable.ReplaceAllStringFunc(plain(comment.ReplaceAllString(pictures, "")), func(use string) string {
+	css := variable.ReplaceAllStringFunc(comment.ReplaceAllString(pictures, ""), func(use string) string {
 		if value, ok := values[variable.FindStringSubmatch(use)[1]]; ok {
 			return value
 		}
@@ -69,26 +67,12 @@ var (
 	classes  = regexp.MustCompile(`class="([^"]*)"`)
 	oneClass = regexp.MustCompile(`\.([A-Za-z][\w-]*)`)
 	oneOf    = regexp.MustCompile(`:(?:is|where)\(([^)]*)\)`)
-	inParens = regexp.MustCompile(`\([^)]*\)`)
+	// oneSelector ends at a comma that stands in no brackets.
+	oneSelector = regexp.MustCompile(`[^\s,(](?:[^,(]|\([^)]*\))*`)
 )
 
-// plain leaves out the rules that stand in conditions.
-func plain(css string) string {
-	var out strings.Builder
-	for rest := css; ; {
-		selectors, after, ok := strings.Cut(rest, "{")
-		if !ok {
-			return out.String() + rest
-		}
-		body, next := block(after)
-		if rest = next; !strings.Contains(selectors, "@") {
-			out.WriteString(selectors + "{" + body + "}")
-		}
-	}
-}
-
 // used is the part of the style that a drawing needs: the rules with a selector all of whose
-// classes it has. A variable in them that was not declared is an error.
+// classes it has, but for those of print and of windows of some width. A variable in them that was not declared is an error.
 func (s Style) used(drawing string) (string, error) {
 	has := map[string]bool{}
 	for _, m := range classes.FindAllStringSubmatch(drawing, -1) {
@@ -105,16 +89,11 @@ func (s Style) used(drawing string) (string, error) {
 			}
 			return strings.TrimSpace(out.String()), nil
 		}
-		body, next := block(after)
-		rest = next
-		var kept []string
-		for _, selector := range topLevel(selectors) {
-			if fits(selector, has) {
-				kept = append(kept, selector)
-			}
-		}
-		if kept != nil {
-			out.WriteString(strings.Join(kept, ", ") + " {" + body + "}\n")
+		var body string
+		body, rest = block(after)
+		kept := slices.DeleteFunc(oneSelector.FindAllString(selectors, -1), func(selector string) bool { return !fits(selector, has) })
+		if len(kept) > 0 && !strings.Contains(selectors, "@") {
+			out.WriteString(strings.TrimSpace(strings.Join(kept, ", ")) + " {" + body + "}\n")
 		}
 	}
 }
@@ -133,16 +112,6 @@ func block(text string) (body, rest string) {
 		}
 	}
 	return text, ""
-}
-
-// topLevel splits selectors at the commas that stand in no brackets.
-func topLevel(selectors string) []string {
-	guarded := inParens.ReplaceAllStringFunc(selectors, func(s string) string { return strings.ReplaceAll(s, ",", "\x00") })
-	list := strings.Split(guarded, ",")
-	for i, selector := range list {
-		list[i] = strings.TrimSpace(strings.ReplaceAll(selector, "\x00", ","))
-	}
-	return list
 }
 
 // fits says whether a drawing with these classes can have what a selector speaks of. One without a

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"fmt"
 	"html"
 	"strings"
@@ -89,23 +90,21 @@ func writeRows(out Canvas, part string, rows []Row) {
 }
 
 func (c TableCell) write(out Canvas, element, scope string) {
-	span := ""
-	if c.Span > 1 {
-		span = fmt.Sprintf(` colspan="%d"`, c.Span)
-	}
-	text := c.HTML
-	if text == "" {
-		text = html.EscapeString(c.Text)
-	}
-	out.Printf("<%s%s%s%s>%s</%[1]s>", element, scope, attribute("class", c.Class), span, text)
+	span := When(c.Span > 1, fmt.Sprintf(` colspan="%d"`, c.Span))
+	out.Printf("<%s%s%s%s>%s</%[1]s>", element, scope, attribute("class", c.Class), span, cmp.Or(c.HTML, html.EscapeString(c.Text)))
 }
 
 // attribute is an attribute with the space before it, or nothing.
 func attribute(name, value string) string {
-	if value == "" {
+	return When(value != "", fmt.Sprintf(` %s="%s"`, name, html.EscapeString(value)))
+}
+
+// When is the text where it holds, and nothing elsewhere.
+func When(holds bool, text string) string {
+	if !holds {
 		return ""
 	}
-	return fmt.Sprintf(` %s="%s"`, name, html.EscapeString(value))
+	return text
 }
 
 // ClassOf is the attribute class with the space before it, or nothing where there is no class.

@@ -33,11 +33,11 @@ func drawUsed(c *figure.Drawing) {
 	c.Around(`<div class="beside">`)
 	c.Draw(m.board)
 	c.Draw(boards.Arrays{
-		{Name: "rowPosition", Entries: numbers(m.rowPosition), Marked: 0, Faint: k},
+		{Name: "rowPosition", Entries: numbers(m.rowPosition), Faint: k},
 		{Name: "row", Entries: numbers(m.memory.Row[1:]), Marked: k, Faint: k + 1},
-		{Name: "rowUsed", Entries: truths(m.memory.RowUsed[1:]), Asked: int(tested.Row)},
-		{Name: "ddiagUsed", Entries: truths(m.memory.DdiagUsed[1:]), Asked: programs.Ddiag(n, tested)},
-		{Name: "udiagUsed", Entries: truths(m.memory.UdiagUsed[1:]), Asked: programs.Udiag(tested)},
+		{Name: "rowUsed", Entries: truths(m.memory.RowUsed[1:]), Marked: int(tested.Row)},
+		{Name: "ddiagUsed", Entries: truths(m.memory.DdiagUsed[1:]), Marked: programs.Ddiag(n, tested)},
+		{Name: "udiagUsed", Entries: truths(m.memory.UdiagUsed[1:]), Marked: programs.Udiag(tested)},
 	})
 	c.Around("</div>")
 	c.Explain(m.board)

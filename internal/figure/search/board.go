@@ -76,33 +76,42 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 	if text, ok := strings.CutPrefix(c.Argument()+" ", "step "); ok {
 		return stepBoard(c, n, show, strings.TrimSpace(text))
 	}
-	if queens, ok := namedQueens(c, n); ok {
-		switch show {
-		case "moves", "single":
-			c.Failf("show", "%s needs a board with a queen in every column, given as rows", show)
-		case "rays":
-			return rays(c, n, queens), 0
-		}
-		return tested(c, boards.OfSquares(n, queens, show == "attacks")), 0
+	var rows solver.Rows
+	queens, named := namedQueens(c, n)
+	if !named {
+		rows, step = position(c, n, map[string]int{"moves": 1, "single": 1}[show])
+		queens = rows.Queens()
 	}
-	lowest := 0
-	if show == "moves" || show == "single" {
-		lowest = 1
-	}
-	rows, step := position(c, n, lowest)
-	switch show {
-	case "single":
+	switch {
+	case named && (show == "moves" || show == "single"):
+		c.Failf("show", "%s needs a board with a queen in every column, given as rows", show)
+	case show == "single":
 		picture = singleMoves(rows)
 		c.Count(int64(len(picture.Numbers)), "move")
 		return picture, 0
-	case "moves":
-		start := movedFrom(c, n)
+	case show == "moves":
+		var start solver.Rows
+		if text := c.Text("from"); c.Given("from") && text != "start" {
+			start = ownRows(c, "from", text, n, 1)
+		} else {
+			start = startOn(c, "from", n).Rows
+		}
 		c.Count(int64(nearest.Moves(start, rows)), "move")
 		return boards.OfMoves(start, rows), step
-	case "rays":
-		return rays(c, n, rows.Queens()), 0
+	case show == "rays":
+		picture = boards.OfRays(n, queens)
+		c.Count(int64(len(picture.Rays)), "attacked square")
+		return picture, 0
+	case named:
+		picture = boards.OfSquares(n, queens, show == "attacks")
+	default:
+		picture = boards.Of(rows, show == "attacks")
 	}
-	return tested(c, boards.Of(rows, show == "attacks")), step
+	c.Count(int64(len(picture.Queens)), "queen")
+	if picture.Attacks != nil {
+		c.Count(int64(len(picture.Attacks)), "attacking pair")
+	}
+	return picture.Tested(c.Squares("test", n)...), step
 }
 
 // stepBoard is the board of one step of the search.
@@ -118,12 +127,6 @@ func stepBoard(c *figure.Drawing, n int, show, text string) (picture boards.Boar
 	step = c.StepIn("", text, n)
 	c.Count(int64(step), "test")
 	return boards.AtStep(n, step), step
-}
-
-func rays(c *figure.Drawing, n int, queens []solver.Square) boards.Board {
-	b := boards.OfRays(n, queens)
-	c.Count(int64(len(b.Rays)), "attacked square")
-	return b
 }
 
 // namedQueens reads squares, or a word that stands for some; ok says that the argument is one of
@@ -142,15 +145,6 @@ func namedQueens(c *figure.Drawing, n int) (queens []solver.Square, ok bool) {
 		return queens, true
 	}
 	return nil, false
-}
-
-// tested adds the option test to a board, and counts what is on it.
-func tested(c *figure.Drawing, b boards.Board) boards.Board {
-	c.Count(int64(len(b.Queens)), "queen")
-	if b.Attacks != nil {
-		c.Count(int64(len(b.Attacks)), "attacking pair")
-	}
-	return b.Tested(c.Squares("test", b.N)...)
 }
 
 // position reads rows, or the name of a position; the step is that of a solution by its name.
@@ -174,14 +168,6 @@ func position(c *figure.Drawing, n, lowest int) (rows solver.Rows, step int) {
 		c.Fail("", weave.Unknown("position", text, figure.TextsOf(positions, func(word figure.Value) string { return word.Name })))
 	}
 	return ownRows(c, "", text, n, lowest), 0
-}
-
-// movedFrom is the start of a board that shows moves: option from, or the page's start.
-func movedFrom(c *figure.Drawing, n int) solver.Rows {
-	if text := c.Text("from"); c.Given("from") && text != "start" {
-		return ownRows(c, "from", text, n, 1)
-	}
-	return startOn(c, "from", n).Rows
 }
 
 // startOn is the page's start, for a board of n columns.

@@ -7,6 +7,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
+	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 )
 
@@ -20,32 +21,31 @@ var calls = figure.Directive{
 	Name:  "calls",
 	Shows: "every call of the page with all its tests, each a step with its board, log and line of code",
 	About: figure.AboutPage,
-	Draw:  drawCalls,
-}
-
-func drawCalls(c *figure.Drawing) {
-	code, page := codes.Of(c.Book(), struct{}{}), c.Page()
-	c.Draw(callsOn(c, page, code))
-	c.HTML(`<ul class="lines">`)
-	for _, l := range []struct {
-		line  int
-		label string
-	}{
-		{code.ran.Refused[solver.AlongRow], freeLabel},
-		{code.ran.Refused[solver.Falling], freeLabel},
-		{code.ran.Assigned, backtrackLabel},
-	} {
-		way := render.Way{Text: fmt.Sprintf("search.go:%d", l.line)}
-		if page := c.PageOf(l.label); page != "" {
-			way.Href = fmt.Sprintf("%s#search.go-%d", page, l.line)
+	Draw: func(c *figure.Drawing) {
+		code, page := codes.Of(c.Book(), struct{}{}), c.Page()
+		c.Draw(callsOn(c, page, code))
+		c.HTML(`<ul class="lines">`)
+		for _, l := range []struct {
+			line  int
+			label string
+		}{
+			{code.ran.Refused[solver.AlongRow], freeLabel},
+			{code.ran.Refused[solver.Falling], freeLabel},
+			{code.ran.Assigned, backtrackLabel},
+		} {
+			way := render.Way{Text: fmt.Sprintf("search.go:%d", l.line)}
+			if page := c.PageOf(l.label); page != "" {
+				way.Href = fmt.Sprintf("%s#search.go-%d", page, l.line)
+			}
+			at := slices.IndexFunc(code.shown, func(line widgets.CodeLine) bool { return line.Number == l.line })
+			c.HTML(`<li id="line-%d">%s <code>%s</code></li>`, l.line, way.HTML(), strings.TrimSpace(code.shown[at].HTML))
 		}
-		c.HTML(`<li id="line-%d">%s <code>%s</code></li>`, l.line, way.HTML(), code.html(l.line))
-	}
-	c.HTML("</ul>")
-	c.Needs("steps")
-	c.Count(int64(page.Steps), "test")
-	c.Count(page.Of.Placements, "placement")
-	c.Count(page.Of.DeadEnds, "dead end")
+		c.HTML("</ul>")
+		c.Needs("steps")
+		c.Count(int64(page.Steps), "test")
+		c.Count(page.Of.Placements, "placement")
+		c.Count(page.Of.DeadEnds, "dead end")
+	},
 }
 
 // callsOn lists the calls of a page with all their tests, in the order in which they begin.
@@ -55,26 +55,25 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 		inner[boards.CallID(p.Prefix.Queens())] = c.PageOf(p.Label())
 	}
 	var calls boards.Calls
-	var open []int // the calls under way, as indices of calls; -1 stands for one with a page of its own
+	var open []*boards.Call // the calls under way; nil stands for one with a page of its own
 	state := page.Entry.Clone()
 	for e := range page.Events() {
 		if e.Kind == solver.Call {
-			at := -1
+			var inside *boards.Call
 			if !page.Split || len(open) == 0 {
-				at = len(calls)
-				calls = append(calls, callAt(c, state))
+				inside = callAt(c, state)
+				calls = append(calls, inside)
 			}
-			open = append(open, at)
+			open = append(open, inside)
 		}
 		state.Apply(e)
-		at := open[len(open)-1]
+		call := open[len(open)-1]
 		if e.Return() {
 			open = open[:len(open)-1]
 		}
-		if at < 0 {
+		if call == nil {
 			continue
 		}
-		call := &calls[at]
 		var step *boards.CallStep
 		if len(call.Steps) > 0 {
 			step = &call.Steps[len(call.Steps)-1]
@@ -82,7 +81,10 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 		log := string(solver.AppendLog(nil, e, state))
 		switch e.Kind {
 		case solver.Refused, solver.Accepted:
-			line := code.last(e)
+			line := code.ran.Assigned
+			if e.Kind == solver.Refused {
+				line = code.ran.Of(e, nil)
+			}
 			call.Steps = append(call.Steps, boards.CallStep{Number: state.Step, Test: e, Log: log,
 				Line: render.Way{Text: fmt.Sprintf("line %d", line), Href: fmt.Sprintf("#line-%d", line)}})
 		case solver.Assigned:
@@ -106,9 +108,8 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 		return calls
 	}
 	t := placeTree(c.Book(), page)
-	for _, at := range open {
-		if at >= 0 {
-			call := &calls[at]
+	for _, call := range open {
+		if call != nil {
 			call.After = state.Step
 			call.Tests = int(t.Nodes[t.Find(solver.RowsOf(call.Queens, len(call.Queens)))].Tests)
 		}
@@ -117,8 +118,8 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 }
 
 // callAt is the call that is made next, without its tests.
-func callAt(c *figure.Drawing, state *solver.State) boards.Call {
-	call := boards.Call{
+func callAt(c *figure.Drawing, state *solver.State) *boards.Call {
+	call := &boards.Call{
 		N: state.N, Column: len(state.Queens) + 1,
 		Queens: slices.Clone(state.Queens),
 		Stack:  slices.Clone(state.Stack),

@@ -1,7 +1,6 @@
 package search
 
 import (
-	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -14,24 +13,9 @@ import (
 // comments, and for each kind of event the line that ran last and the line that runs next; 0 stands
 // for none.
 type code struct {
-	lines     []listing.Line
 	shown     []widgets.CodeLine
 	ran, next solver.ByKind[int]
 	data      []widgets.Attribute // what every player gets: tables of words and of lines
-}
-
-// last is the line with which a test ends: the return that refuses the square, or the assignment.
-func (c *code) last(test solver.Event) int {
-	if test.Kind == solver.Refused {
-		return c.ran.Of(test, nil)
-	}
-	return c.ran.Assigned
-}
-
-// html is a line of the listing.
-func (c *code) html(number int) string {
-	at := slices.IndexFunc(c.lines, func(l listing.Line) bool { return l.Number == number })
-	return strings.TrimSpace(c.lines[at].HTML)
 }
 
 var codes = figure.Kept[struct{}, *code]{Make: readCode}
@@ -50,12 +34,13 @@ func readCode(*figure.Book, struct{}) *code {
 	refused := []int{solver.AlongRow: row, solver.AlongColumn: 0, solver.Falling: diagonal}
 	ends, goOn := []int{end}, []int{0, loop} // by whether the search is over
 	c := &code{
-		lines: slices.DeleteFunc(lines, func(l listing.Line) bool { return strings.HasPrefix(l.Text, "//") }),
-		ran:   solver.ByKind[int]{Call: call, Refused: refused, Accepted: free, Assigned: assigned, Found: found, DeadEnd: ends, UsedUp: ends},
-		next:  solver.ByKind[int]{Call: loop, Refused: []int{loop}, Accepted: assigned, Assigned: deeper, Found: loop, DeadEnd: goOn, UsedUp: goOn},
+		ran:  solver.ByKind[int]{Call: call, Refused: refused, Accepted: free, Assigned: assigned, Found: found, DeadEnd: ends, UsedUp: ends},
+		next: solver.ByKind[int]{Call: loop, Refused: []int{loop}, Accepted: assigned, Assigned: deeper, Found: loop, DeadEnd: goOn, UsedUp: goOn},
 	}
-	for _, line := range c.lines {
-		c.shown = append(c.shown, widgets.CodeLine{Number: line.Number, Counter: line.Counter(), HTML: line.HTML})
+	for _, line := range lines {
+		if !strings.HasPrefix(line.Text, "//") {
+			c.shown = append(c.shown, widgets.CodeLine{Number: line.Number, Counter: line.Counter(), HTML: line.HTML})
+		}
 	}
 	c.data = []widgets.Attribute{
 		widgets.Data("sentences", solver.Sentences),

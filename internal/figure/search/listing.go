@@ -19,28 +19,26 @@ var listings = figure.Directive{
 		Open: true,
 	},
 	Example: "search.go free",
-	Draw:    drawListing,
-}
-
-func drawListing(c *figure.Drawing) {
-	words := append(strings.Fields(c.Argument()), "")
-	files, there := c.Files(words[0])
-	var lines []listing.Line
-	var err error
-	switch file := words[0]; {
-	case there || file != "" && path.Ext(file) != ".go":
-		lines, err = listing.Whole(files, file, strings.TrimSpace(strings.Join(words[1:], " ")))
-	case len(words) < 3:
-		err = errors.New("a file and the names of its declarations are needed, as in search.go free backtrack")
-	default:
-		lines, err = figure.Sources.Cut(file, words[1:len(words)-1]...)
-	}
-	c.Check("", err)
-	file := words[0]
-	c.HTML(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(file), html.EscapeString(file))
-	for _, line := range lines {
-		c.HTML(`<tr%s>%s<td class="src">%s</td></tr>`, c.LineID(file, line.Number), line.Counter(), line.HTML)
-	}
-	c.HTML("</tbody></table></div>")
-	c.Count(int64(len(lines)), "line")
+	Draw: func(c *figure.Drawing) {
+		words := append(strings.Fields(c.Argument()), "")
+		files, there := c.Files(words[0])
+		var lines []listing.Line
+		var err error
+		switch file := words[0]; {
+		case there || file != "" && path.Ext(file) != ".go":
+			lines, err = listing.Whole(files, file, strings.TrimSpace(strings.Join(words[1:], " ")))
+		case len(words) < 3:
+			err = errors.New("a file and the names of its declarations are needed, as in search.go free backtrack")
+		default:
+			lines, err = figure.Sources.Cut(file, words[1:len(words)-1]...)
+		}
+		c.Check("", err)
+		file := words[0]
+		c.HTML(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(file), html.EscapeString(file))
+		for _, line := range lines {
+			c.HTML(`<tr%s>%s<td class="src">%s</td></tr>`, c.LineID(file, line.Number), line.Counter(), line.HTML)
+		}
+		c.HTML("</tbody></table></div>")
+		c.Count(int64(len(lines)), "line")
+	},
 }

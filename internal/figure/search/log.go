@@ -2,6 +2,7 @@ package search
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"html"
 	"slices"
@@ -89,24 +90,22 @@ var stack = figure.Directive{
 	Argument: figure.Argument{Says: stepsSay, Open: true},
 	Options:  []figure.Option{figure.SizeOption()},
 	Example:  "wrong.from, wrong.step, wrong.to",
-	Draw:     drawStack,
-}
-
-func drawStack(c *figure.Drawing) {
-	n := c.Size()
-	gallery := render.Gallery{Class: "stacks", Large: true}
-	var roles boards.RoleLegend
-	steps := stepsOf(c, n)
-	for _, step := range steps {
-		state := solver.StateAt(n, step)
-		picture := boards.OfState(state)
-		roles = append(roles, picture.Roles()...)
-		label := render.Way{Text: "step " + number.Thousands(step), Href: c.ToStepOn(n, step)}
-		gallery.Items = append(gallery.Items, render.Item{Picture: picture, HTML: "<p>" + label.HTML() + "</p>" + plates(state.Stack)})
-	}
-	c.Count(int64(steps[len(steps)-1]), "test")
-	c.Draw(gallery)
-	c.Draw(roles)
+	Draw: func(c *figure.Drawing) {
+		n := c.Size()
+		gallery := render.Gallery{Class: "stacks", Large: true}
+		var roles boards.RoleLegend
+		steps := stepsOf(c, n)
+		for _, step := range steps {
+			state := solver.StateAt(n, step)
+			picture := boards.OfState(state)
+			roles = append(roles, picture.Roles()...)
+			label := render.Way{Text: "step " + number.Thousands(step), Href: c.ToStepOn(n, step)}
+			gallery.Items = append(gallery.Items, render.Item{Picture: picture, HTML: "<p>" + label.HTML() + "</p>" + plates(state.Stack)})
+		}
+		c.Count(int64(steps[len(steps)-1]), "test")
+		c.Draw(gallery)
+		c.Draw(roles)
+	},
 }
 
 // plates is a call stack as a list, the call that runs first.
@@ -114,11 +113,9 @@ func plates(stack []solver.Frame) string {
 	var out strings.Builder
 	out.WriteString(`<ol class="plates" aria-label="Call stack, from the top">`)
 	for i := len(stack) - 1; i >= 0; i-- {
-		class, does := "", "waits"
-		if i == len(stack)-1 {
-			class, does = ` class="top"`, "runs"
-		}
-		fmt.Fprintf(&out, `<li%s><code>backtrack(%d)</code> <span>%s at row %d</span></li>`, class, stack[i].Col, does, stack[i].Row)
+		top := i == len(stack)-1
+		fmt.Fprintf(&out, `<li%s><code>backtrack(%d)</code> <span>%s at row %d</span></li>`,
+			render.When(top, ` class="top"`), stack[i].Col, cmp.Or(render.When(top, "runs"), "waits"), stack[i].Row)
 	}
 	out.WriteString("</ol>")
 	return out.String()

@@ -77,7 +77,7 @@ func TestMemoryAt(t *testing.T) {
 			if r.By == 0 {
 				written = r.Col
 			}
-			if got := boards.MemoryOf(solver.StateAt(n, step)); got.Step != step || !slices.Equal(got.Entries, figuretest.Rows(r.Array)) || got.Standing != len(r.Board) || got.Written != written {
+			if got := boards.MemoryOf(solver.StateAt(n, step)); got.Step != step || !slices.Equal(got.Entries, strings.Fields(figuretest.Rows(r.Array).String())) || got.Faint != len(r.Board)+1 || got.Marked != written {
 				t.Errorf("n=%d, step %d: %+v, want %v with %d standing and column %d written", n, step, got, r.Array, len(r.Board), written)
 			}
 		}

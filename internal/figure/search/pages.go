@@ -11,41 +11,37 @@ import (
 var finder = figure.Directive{
 	Name:  "finder",
 	Shows: "a field that leads to any step that has a board; without a script, nothing",
-	Draw:  drawFinder,
-}
-
-func drawFinder(c *figure.Drawing) {
-	finder := widgets.Finder{Last: c.LastStep(), All: int(c.Book().Run(c.Book().N).Whole.Tests)}
-	for _, r := range c.Book().StepRanges() {
-		finder.Ranges = append(finder.Ranges, widgets.StepRange{First: r.First, Last: r.Last, Page: c.PageOf(r.Page.Label())})
-	}
-	c.Draw(finder)
-	c.Needs("steps")
-	c.Count(int64(finder.Last), "step")
+	Draw: func(c *figure.Drawing) {
+		finder := widgets.Finder{Last: c.LastStep(), All: int(c.Book().Run(c.Book().N).Whole.Tests)}
+		for _, r := range c.Book().StepRanges() {
+			finder.Ranges = append(finder.Ranges, widgets.StepRange{First: r.First, Last: r.Last, Page: c.PageOf(r.Page.Label())})
+		}
+		c.Draw(finder)
+		c.Needs("steps")
+		c.Count(int64(finder.Last), "step")
+	},
 }
 
 var hundreds = figure.Directive{
 	Name:  "hundreds",
 	Shows: "ways to the first step, every hundredth and the last that have a board",
-	Draw:  drawHundreds,
-}
-
-func drawHundreds(c *figure.Drawing) {
-	last := c.LastStep()
-	var steps []int
-	for step := 1; step <= last; step += 100 - step%100 {
-		steps = append(steps, step)
-	}
-	if last%100 != 0 && last > 1 {
-		steps = append(steps, last)
-	}
-	c.HTML(`<ol class="hundreds">`)
-	for _, step := range steps {
-		c.HTML("<li>%s</li>", c.StepWay("", step).HTML())
-	}
-	c.HTML("</ol>")
-	c.Count(int64(last), "step")
-	c.Count(int64(len(steps)), "way")
+	Draw: func(c *figure.Drawing) {
+		last := c.LastStep()
+		var steps []int
+		for step := 1; step <= last; step += 100 - step%100 {
+			steps = append(steps, step)
+		}
+		if last%100 != 0 && last > 1 {
+			steps = append(steps, last)
+		}
+		c.HTML(`<ol class="hundreds">`)
+		for _, step := range steps {
+			c.HTML("<li>%s</li>", c.StepWay("", step).HTML())
+		}
+		c.HTML("</ol>")
+		c.Count(int64(last), "step")
+		c.Count(int64(len(steps)), "way")
+	},
 }
 
 // A stepWays says a script where the steps are.

@@ -91,9 +91,3 @@ func (src source) part(from, to int) iter.Seq[solver.Event] {
 		}
 	}
 }
-
-// placeAt is where the state of a recording is in the recording's tree.
-func (src source) placeAt(r recording, now *solver.State) trees.NodeLink {
-	t := tree.Build(src.before.N, tree.Keep{}, src.part(r.From, r.To)) // steps in it count from the first
-	return trees.Place(t, nil, now.Queens, now.Step-r.From+1)
-}

@@ -7,8 +7,10 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/render/boards"
+	"queenbook/internal/render/trees"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
+	"queenbook/internal/tree"
 )
 
 // maxPlayed is how many steps a player goes unless an author says otherwise: two bytes each, 200 KB
@@ -113,7 +115,8 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 	for i, line := range lines {
 		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: all-len(lines)+i >= before})
 	}
-	p.Place = src.placeAt(r, now)
+	t := tree.Build(run.N, tree.Keep{}, src.part(r.From, r.To)) // steps in it count from the first
+	p.Place = trees.Place(t, nil, now.Queens, now.Step-r.From+1)
 	p.Ran, p.Next = code.ran.Of(e, now), code.next.Of(e, now)
 	p.Data = append([]widgets.Attribute{
 		widgets.Data("step", step),

@@ -13,28 +13,24 @@ var solutions = figure.Directive{
 	Name: "solutions",
 	Shows: fmt.Sprintf("the solutions of the book's board in the order of discovery, each with its step: the first %d as boards, at most %d in all",
 		figure.MaxGallery, figure.MaxListed),
-	Draw: drawSolutions,
-}
-
-func drawSolutions(c *figure.Drawing) {
-	run := c.Book().Run(c.Book().N)
-	gallery := render.Gallery{Large: run.N >= 9}
-	for i, solution := range run.Solutions[:min(len(run.Solutions), figure.MaxListed)] {
-		item := render.Item{
-			ID: fmt.Sprintf("solution-%d", solution.Index),
-			HTML: fmt.Sprintf(`<p><span class="rows">%s</span> <span class="place">%s · %s</span></p>`,
-				solution.Rows, number.Thousands(solution.Index), c.StepWay("step ", solution.Step).HTML()),
+	Draw: func(c *figure.Drawing) {
+		run := c.Book().Run(c.Book().N)
+		gallery := render.Gallery{Large: run.N >= 9}
+		for i, solution := range run.Solutions[:min(len(run.Solutions), figure.MaxListed)] {
+			item := render.Item{
+				ID: fmt.Sprintf("solution-%d", solution.Index),
+				HTML: fmt.Sprintf(`<p><span class="rows">%s</span> <span class="place">%s · %s</span></p>`,
+					solution.Rows, number.Thousands(solution.Index), c.StepWay("step ", solution.Step).HTML()),
+			}
+			if i >= figure.MaxGallery {
+				gallery.Listed = append(gallery.Listed, item)
+				continue
+			}
+			item.Picture = boards.OfSolution(solution.Rows)
+			gallery.Items = append(gallery.Items, item)
 		}
-		if i >= figure.MaxGallery {
-			gallery.Listed = append(gallery.Listed, item)
-			continue
-		}
-		b := boards.Of(solution.Rows, false)
-		b.Coordinates = false
-		item.Picture = b
-		gallery.Items = append(gallery.Items, item)
-	}
-	c.Draw(gallery)
-	c.Count(run.Whole.Tests, "test")
-	c.Count(int64(len(run.Solutions)), "solution")
+		c.Draw(gallery)
+		c.Count(run.Whole.Tests, "test")
+		c.Count(int64(len(run.Solutions)), "solution")
+	},
 }

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"math"
 	"slices"
 
 	"queenbook/internal/figure"
@@ -83,10 +84,8 @@ func storyOf(run *solver.Run) *story {
 
 // firstWrong finds the first dead end and the placements around it.
 func (s *story) firstWrong(n int) {
-	state := solver.NewState(n)
 	from := 0
-	for e := range solver.Trace(n) {
-		state.Apply(e)
+	for e, state := range solver.Between(n, 0, math.MaxInt) {
 		behind := s.wrong.step > 0
 		switch {
 		case e.Kind == solver.Assigned && behind:
@@ -148,9 +147,8 @@ func (s *story) leftOver(run *solver.Run) {
 
 // placement finds the first placement that fits: its step, 0 if there is none, and its square.
 func placement(n int, fits func(solver.Square, *solver.State) bool) (int, solver.Square) {
-	state := solver.NewState(n)
-	for e := range solver.Trace(n) {
-		if state.Apply(e); e.Kind == solver.Assigned && fits(e.Square, state) {
+	for e, state := range solver.Between(n, 0, math.MaxInt) {
+		if e.Kind == solver.Assigned && fits(e.Square, state) {
 			return state.Step, e.Square
 		}
 	}

@@ -169,7 +169,7 @@ func stripOfPlacements(n, from, to, column int) boards.Strip {
 			if state.Step < from || state.Step > to || (column != 0 && int(e.Square.Col) != column) {
 				break
 			}
-			b := queens(state.Queens, n)
+			b := boards.OfSolution(solver.RowsOf(state.Queens, n))
 			b.Title = fmt.Sprintf("Step %d", state.Step)
 			label := solver.RowsOf(state.Queens, len(state.Queens)).String()
 			if column != 0 {
@@ -205,7 +205,7 @@ func stripOfCalls(n, to int) boards.Strip {
 			continue
 		}
 		col := int(e.Square.Col)
-		b := queens(state.Queens, n)
+		b := boards.OfSolution(solver.RowsOf(state.Queens, n))
 		b.Title = fmt.Sprintf("Column %d: %s", col, e.Kind)
 		p := boards.Panel{Label: fmt.Sprintf("backtrack(%d)", col), Note: e.Kind.String(), Depth: col, Say: e.Sentence(state)}
 		switch e.Kind {
@@ -227,11 +227,4 @@ func stripOfCalls(n, to int) boards.Strip {
 		s.Panels = append(s.Panels, p)
 	}
 	return s
-}
-
-// queens is the board of a panel.
-func queens(squares []solver.Square, n int) boards.Board {
-	b := boards.Of(solver.RowsOf(squares, n), false)
-	b.Coordinates = false
-	return b
 }

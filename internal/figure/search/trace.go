@@ -46,7 +46,7 @@ func drawTrace(c *figure.Drawing) {
 	for i, t := range tracedOf(n, from, to) {
 		step := from + i
 		test := render.TableCell{HTML: render.Way{Text: number.Thousands(step), Href: c.ToStepOn(n, step)}.HTML()}
-		square, answer, then := t.test.Square.String(), t.answer(), cmp.Or(strings.Join(t.then, "; "), "the next row")
+		square, answer, then := t.test.Square.String(), traceWords.Say(t.test, nil), cmp.Or(strings.Join(t.then, "; "), "the next row")
 		hidden := func(span int, asks, says string) render.TableCell {
 			return render.TableCell{Span: span, HTML: fmt.Sprintf("<details><summary>%s</summary>%s: %s</details>", asks, says, then)}
 		}
@@ -73,8 +73,6 @@ type traced struct {
 	then []string
 	dead bool // it ends in a dead end
 }
-
-func (t traced) answer() string { return traceWords.Say(t.test, nil) }
 
 // tracedOf are the tests of the search on n columns from one to another.
 func tracedOf(n, from, to int) (list []traced) {

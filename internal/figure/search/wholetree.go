@@ -2,6 +2,7 @@ package search
 
 import (
 	"fmt"
+	"slices"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
@@ -45,20 +46,14 @@ var fan = figure.Directive{
 // solution stands out.
 func fanOf(t *tree.Tree) trees.Fan {
 	root := t.Nodes[0]
-	picture := trees.Fan{
-		Tree: t, Path: -1,
+	return trees.Fan{
+		Tree: t,
+		// The first kept node that is deepest and still leads to a solution.
+		Path:  slices.IndexFunc(t.Nodes, func(node tree.Node) bool { return node.Solutions > 0 && node.Depth == t.Depth }),
 		Title: fmt.Sprintf("The search on %s as a fan", number.Count(t.N, "column")),
 		Desc: fmt.Sprintf("A half circle. The empty board is at the middle of the base, each ring outward is one queen more, up to ring %d. %s, %s, %s.",
 			t.Depth, number.Count(root.Nodes, "node"), number.Count(root.DeadEnds, "dead end"), number.Count(root.Solutions, "solution")),
 	}
-	for i, node := range t.Nodes {
-		// The first kept node that is deepest and still leads to a solution.
-		if node.Solutions > 0 && node.Depth == t.Depth {
-			picture.Path = i
-			break
-		}
-	}
-	return picture
 }
 
 var levels = figure.Directive{

@@ -1,6 +1,7 @@
 package boards
 
 import (
+	"fmt"
 	"html"
 
 	"queenbook/internal/render"
@@ -11,8 +12,7 @@ import (
 type Array struct {
 	Name    string
 	Entries []string
-	Marked  int // the entry that the program is about to judge, 0 for none
-	Asked   int // the entry that it looks at, 0 for none
+	Marked  int // the entry that the program looks at or has just written, 0 for none
 	Faint   int // the first of the entries that no longer count, 0 for none
 }
 
@@ -23,22 +23,26 @@ type Arrays []Array
 func (arrays Arrays) Draw(out render.Canvas) {
 	out.Print(render.Scroll("Arrays in memory") + `<dl class="arrays">`)
 	for _, a := range arrays {
-		out.Printf(`<dt>%s</dt><dd><ol class="array">`, html.EscapeString(a.Name))
-		for i, entry := range a.Entries {
-			kind := ""
-			switch at := i + 1; {
-			case at == a.Marked || at == a.Asked:
-				kind = ` class="written"`
-			case a.Faint > 0 && at >= a.Faint && entry != "0":
-				kind = ` class="old"`
-			case entry == "F" || entry == "0":
-				kind = ` class="zero"`
-			}
-			out.Printf(`<li%s><sub>%d</sub>%s</li>`, kind, i+1, html.EscapeString(entry))
-		}
-		out.Print("</ol></dd>")
+		out.Printf(`<dt>%s</dt><dd><ol class="array">%s</ol></dd>`, html.EscapeString(a.Name), a.Items(true))
 	}
 	out.Print("</dl></div>")
+}
+
+// Items is the entries as the items of a list in HTML, perhaps with their numbers.
+func (a Array) Items(numbered bool) (items string) {
+	for i, entry := range a.Entries {
+		at, kind := i+1, ""
+		switch {
+		case at == a.Marked:
+			kind = "written"
+		case a.Faint > 0 && at >= a.Faint && entry != "0":
+			kind = "old"
+		case entry == "F" || entry == "0":
+			kind = "zero"
+		}
+		items += fmt.Sprintf(`<li%s>%s%s</li>`, render.ClassOf(kind), render.When(numbered, fmt.Sprintf("<sub>%d</sub>", at)), html.EscapeString(entry))
+	}
+	return items
 }
 
 // A MaskTable is a table with a column for each bit, the highest first.
@@ -69,14 +73,12 @@ func (masks MaskTable) Draw(out render.Canvas) {
 		for _, line := range m.Lines {
 			out.Printf(`<tr><th scope="row">%s</th>`, html.EscapeString(line.Name))
 			for row := m.N; row >= 1; row-- {
-				class, bit := "", line.Bits>>(row-1)&1
-				switch {
-				case line.Chosen>>(row-1)&1 == 1:
-					class = ` class="written"`
-				case bit == 0:
-					class = ` class="zero"`
+				bit := line.Bits >> (row - 1) & 1
+				class := render.When(bit == 0, "zero")
+				if line.Chosen>>(row-1)&1 == 1 {
+					class = "written"
 				}
-				out.Printf("<td%s>%d</td>", class, bit)
+				out.Printf("<td%s>%d</td>", render.ClassOf(class), bit)
 			}
 			out.Print("</tr>")
 		}

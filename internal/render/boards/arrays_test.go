@@ -46,7 +46,7 @@ func TestMaskTable(t *testing.T) {
 func TestArrays(t *testing.T) {
 	text := rendertest.Text(t, boards.Arrays{
 		{Name: "row", Entries: []string{"2", "4", "5", "0"}, Marked: 2, Faint: 3},
-		{Name: "used", Entries: []string{"T", "F"}, Asked: 1},
+		{Name: "used", Entries: []string{"T", "F"}, Marked: 1},
 	})
 	rendertest.Parse(t, text)
 	for _, want := range []string{

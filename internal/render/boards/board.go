@@ -1,7 +1,6 @@
 package boards
 
 import (
-	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -69,7 +68,7 @@ func (b Board) Draw(out render.Canvas) {
 	if b.Heat {
 		c.washes(b)
 	} else {
-		c.Use(emptyBoard(b.N), 0, 0, "")
+		c.Use(emptyBoards[b.N], 0, 0, "")
 	}
 	if b.Column > 0 {
 		c.Rect((b.Column-1)*Side, 0, Side, b.N*Side, render.Class("column"))
@@ -107,7 +106,7 @@ func (b Board) Legend() render.Picture {
 // Inset draws a board of n columns with its queens and nothing else into another picture, its upper
 // left corner at the origin.
 func Inset(c render.Canvas, n int, queens []solver.Square) {
-	c.Use(emptyBoard(n), 0, 0, "")
+	c.Use(emptyBoards[n], 0, 0, "")
 	canvas{c}.at(SymQueen, "queen", queens...)
 }
 
@@ -128,15 +127,11 @@ func (c canvas) marks(b Board) {
 	}
 	c.at(SymQueen, "queen", b.Queens...)
 	for _, number := range b.Numbers {
-		name := "number"
-		if b.Heat {
-			name += " counts"
-		}
 		if number.Strong {
-			name += " strong"
 			c.at(SymFrame, "framed", number.Square)
 		}
-		c.Text((int(number.Square.Col)-1)*Side+Side/2, int(number.Square.Row)*Side-Side/2+7, strings.Replace(fmt.Sprint(number.Value), "-", "−", 1), render.Class(name))
+		c.Text((int(number.Square.Col)-1)*Side+Side/2, int(number.Square.Row)*Side-Side/2+7, strings.Replace(fmt.Sprint(number.Value), "-", "−", 1),
+			render.Class("number"+render.When(b.Heat, " counts")+render.When(number.Strong, " strong")))
 	}
 	for _, t := range b.Tests {
 		if !t.Refused() {
@@ -148,17 +143,11 @@ func (c canvas) marks(b Board) {
 		}
 		c.at(symCross, "cross", t.Square)
 	}
-	c.at(SymFrame, "hit", b.attacked()...)
-}
-
-// attacked are the queens that attack each other.
-func (b Board) attacked() (queens []solver.Square) {
 	for _, q := range b.Queens {
 		if slices.ContainsFunc(b.Attacks, func(p solver.Pair) bool { return p.A == q || p.B == q }) {
-			queens = append(queens, q)
+			c.at(SymFrame, "hit", q)
 		}
 	}
-	return queens
 }
 
 // attackLines draws all lines of attack as one path, centre to centre.
@@ -178,31 +167,17 @@ func (c canvas) attackLines(b Board) {
 // neighbours leaves out the pairs with a third queen between them on their line: their line is
 // drawn already, in pieces.
 func neighbours(pairs []solver.Pair) []solver.Pair {
-	linked := map[solver.Pair]bool{}
-	for _, p := range pairs {
-		linked[p] = true
-	}
-	between := func(p solver.Pair) bool {
-		if solver.LineBetween(p.A, p.B) == solver.NoLine {
-			return false // there is nothing between two squares without a line
-		}
-		down, right := int8(cmp.Compare(p.B.Row, p.A.Row)), int8(cmp.Compare(p.B.Col, p.A.Col))
-		for sq := (solver.Square{Row: p.A.Row + down, Col: p.A.Col + right}); sq != p.B; {
-			if linked[solver.Pair{A: p.A, B: sq}] || linked[solver.Pair{A: sq, B: p.A}] {
-				return true
+	along := func(sq solver.Square) int { return 100*int(sq.Col) + int(sq.Row) } // grows on every line
+	return slices.DeleteFunc(slices.Clone(pairs), func(p solver.Pair) bool {
+		return slices.ContainsFunc(pairs, func(q solver.Pair) bool {
+			third := q.B
+			if third == p.A {
+				third = q.A
 			}
-			sq.Row += down
-			sq.Col += right
-		}
-		return false
-	}
-	var near []solver.Pair
-	for _, p := range pairs {
-		if !between(p) {
-			near = append(near, p)
-		}
-	}
-	return near
+			return (q.A == p.A || q.B == p.A) && solver.LineBetween(p.A, third) == solver.LineBetween(p.A, p.B) &&
+				min(along(p.A), along(p.B)) < along(third) && along(third) < max(along(p.A), along(p.B))
+		})
+	})
 }
 
 func line(d *strings.Builder, from, to solver.Square) {
@@ -243,11 +218,7 @@ func (c canvas) at(symbol render.Symbol, class string, squares ...solver.Square)
 // coordinates numbers columns and rows; the column under test stands out.
 func (c canvas) coordinates(n, column int) {
 	for i := 1; i <= n; i++ {
-		name := "coord"
-		if i == column {
-			name = "coord now"
-		}
-		c.Text(i*Side-Side/2, -8, fmt.Sprint(i), render.Class(name))
+		c.Text(i*Side-Side/2, -8, fmt.Sprint(i), render.Class("coord"+render.When(i == column, " now")))
 		c.Text(-12, i*Side-Side/2+5, fmt.Sprint(i), render.Class("coord"))
 	}
 }
@@ -255,11 +226,8 @@ func (c canvas) coordinates(n, column int) {
 // ASCII is the board as text, one line a row: Q for a queen, x for a refused square, a point for
 // any other.
 func (b Board) ASCII() string {
-	rows := make([][]byte, b.N)
-	for i := range rows {
-		rows[i] = []byte(strings.Repeat(". ", b.N)[:2*b.N-1])
-	}
-	put := func(sq solver.Square, mark byte) { rows[sq.Row-1][2*(sq.Col-1)] = mark }
+	text := []byte(strings.Repeat(strings.Repeat(" .", b.N)[1:]+"\n", b.N))
+	put := func(sq solver.Square, mark byte) { text[2*(b.N*int(sq.Row-1)+int(sq.Col-1))] = mark }
 	for _, t := range b.Tests {
 		if t.Refused() {
 			put(t.Square, 'x')
@@ -268,10 +236,5 @@ func (b Board) ASCII() string {
 	for _, sq := range b.Queens {
 		put(sq, 'Q')
 	}
-	var text strings.Builder
-	for _, row := range rows {
-		text.Write(row)
-		text.WriteByte('\n')
-	}
-	return text.String()
+	return string(text)
 }

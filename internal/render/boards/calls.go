@@ -37,10 +37,7 @@ type CallStep struct {
 	Next   render.Way // the call or the solution that follows a placement
 }
 
-// ID is the call's id on a page: c, and the rows of its queens.
-func (c Call) ID() string { return CallID(c.Queens) }
-
-// CallID is the id of the call that is made while these queens stand.
+// CallID is the id on a page of the call that is made while these queens stand: c, and their rows.
 func CallID(queens []solver.Square) string {
 	id := "c"
 	for _, q := range queens {
@@ -53,13 +50,13 @@ func CallID(queens []solver.Square) string {
 // and queens, is drawn once, on the left; each test refers to it and adds its
 // line of attack or its queen. A call inside another refers to its queens and
 // adds the one that was placed since.
-type Calls []Call
+type Calls []*Call
 
 // Draw writes one section for each call.
 func (calls Calls) Draw(c render.Canvas) {
 	p := callPrinter{canvas: canvas{c}, drawn: map[string]bool{}}
 	for _, call := range calls {
-		p.call(call)
+		p.call(*call)
 	}
 }
 
@@ -69,10 +66,10 @@ type callPrinter struct {
 }
 
 func (p callPrinter) call(c Call) {
-	id := c.ID()
+	id := CallID(c.Queens)
 	box := render.ViewBox(-2, -2, c.N*Side+4, c.N*Side+4)
 	p.Printf(`<section class="call cols%d" id="%s"><header><svg class="board" aria-hidden="true" %s><g id="k%s">`, c.N, id, box, id[1:])
-	p.Use(emptyBoard(c.N), 0, 0, "")
+	p.Use(emptyBoards[c.N], 0, 0, "")
 	p.Printf(`<rect class="column" x="%d" width="%d" height="%d"/>`, (c.Column-1)*Side, Side, c.N*Side)
 	p.queens(c)
 	p.Printf(`</g></svg><h2>Column %d</h2><dl>`, c.Column)
@@ -83,11 +80,7 @@ func (p callPrinter) call(c Call) {
 	}
 	p.Print("</ol>")
 	if c.End.Return() {
-		kind := "end"
-		if c.End.Kind == solver.DeadEnd {
-			kind = "end dead"
-		}
-		p.Printf(`<p class="%s">%s`, kind, html.EscapeString(c.EndSay))
+		p.Printf(`<p class="end%s">%s`, render.When(c.End.Kind == solver.DeadEnd, " dead"), html.EscapeString(c.EndSay))
 		if c.EndLog != "" {
 			p.Printf(` <samp>%s</samp>`, html.EscapeString(strings.TrimSuffix(c.EndLog, "\n")))
 		}
@@ -143,12 +136,11 @@ func (p callPrinter) shared(c Call) {
 		steps = fmt.Sprintf("from step %s to %s", number.Thousands(first), number.Thousands(last))
 	}
 	item("own tests", drawnOf(own, c.N)+", "+steps)
-	var stack strings.Builder
+	stack := ""
 	for _, f := range c.Stack {
-		fmt.Fprintf(&stack, "%d:%d ", f.Col, f.Row)
+		stack += fmt.Sprintf("%d:%d ", f.Col, f.Row)
 	}
-	fmt.Fprintf(&stack, "%d", c.Column)
-	item("call stack, column:row", `<span class="rows">`+stack.String()+"</span>")
+	item("call stack, column:row", fmt.Sprintf(`<span class="rows">%s%d</span>`, stack, c.Column))
 	item("rowPosition", `<span class="rows">`+solver.Rows(c.Memory).String()+"</span>")
 }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"html"
 	"slices"
-	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -25,15 +24,6 @@ type Relative struct {
 	From  []solver.Symmetry // what makes it of the family's first board
 	Index int               // its number in the order of discovery
 	Href  string            // where this board is shown, empty for nowhere
-}
-
-// names are the symmetries that make the board, with what stands between two of them.
-func (r Relative) names(between string) string {
-	names := make([]string, len(r.From))
-	for i, symmetry := range r.From {
-		names[i] = symmetry.String()
-	}
-	return strings.Join(names, between)
 }
 
 // way is the way to where the board is shown.
@@ -80,8 +70,12 @@ func (f Relatives) Draw(c render.Canvas) {
 	for _, symmetry := range solver.Symmetries() {
 		if at := slices.IndexFunc(f.Members, func(m Relative) bool { return m.From[0] == symmetry }); at >= 0 {
 			m := f.Members[at]
-			gallery.Items = append(gallery.Items, render.Item{Picture: OfSolution(m.Rows), HTML: fmt.Sprintf(`<p><b>%s</b><span class="rows">%s</span> <span class="place">%s</span></p>`,
-				m.names("</b><b>"), html.EscapeString(m.Rows.String()), m.way("number "))})
+			names := ""
+			for _, from := range m.From {
+				names += fmt.Sprintf("<b>%s</b>", from)
+			}
+			gallery.Items = append(gallery.Items, render.Item{Picture: OfSolution(m.Rows), HTML: fmt.Sprintf(`<p>%s<span class="rows">%s</span> <span class="place">%s</span></p>`,
+				names, html.EscapeString(m.Rows.String()), m.way("number "))})
 		}
 	}
 	gallery.Draw(c)

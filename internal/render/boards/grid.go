@@ -88,11 +88,8 @@ func (g Grid) Draw(out render.Canvas) {
 	c.lines(side, 1, "cell-lines")
 	c.lines(side, g.Sudoku.Box(), "box-lines")
 	for cell, digit := range g.Sudoku.Cells {
-		switch {
-		case digit > 0 && g.Sudoku.Given(cell):
-			c.digit(g.Sudoku.At(cell), digit, "digit given")
-		case digit > 0:
-			c.digit(g.Sudoku.At(cell), digit, "digit")
+		if digit > 0 {
+			c.digit(g.Sudoku.At(cell), digit, "digit"+render.When(g.Sudoku.Given(cell), " given"))
 		}
 	}
 	digit := int(g.Last.Square.Row)

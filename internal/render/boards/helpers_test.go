@@ -2,6 +2,7 @@ package boards_test
 
 import (
 	"fmt"
+	"strings"
 
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
@@ -29,9 +30,9 @@ func strip(depths ...int) boards.Strip {
 }
 
 var memory = boards.Memory{
-	{Step: 23, Entries: []int8{1, 3, 5, 2, 4, 0, 0, 0}, Standing: 5},
-	{Step: 860, Entries: []int8{1, 5, 8, 6, 7, 3, 6, 0}, Standing: 4, Written: 4},
-	{Step: 876, Entries: []int8{1, 5, 8, 6, 3, 7, 2, 4}, Standing: 8, Written: 8},
+	{Step: 23, Array: boards.Array{Entries: strings.Fields("1 3 5 2 4 0 0 0"), Faint: 6}},
+	{Step: 860, Array: boards.Array{Entries: strings.Fields("1 5 8 6 7 3 6 0"), Faint: 5, Marked: 4}},
+	{Step: 876, Array: boards.Array{Entries: strings.Fields("1 5 8 6 3 7 2 4"), Faint: 9, Marked: 8}},
 }
 
 // allRoles is every role that a legend can explain, twice and out of order.

@@ -41,30 +41,22 @@ const (
 	RoleDigits  // digits refused before, by the same call
 )
 
-// roleClasses are the classes of the roles' marks.
-var roleClasses = [...]string{
-	RoleAttack: "attack", RoleHit: "hit", RoleRefused: "cross", RoleRay: "attacked", RolePlaced: "placed", RoleTried: "tried",
-	RoleOpen: "open", RoleColumn: "column", RoleMoves: "moves", RoleGhost: "ghost", RoleStays: "stays", RoleGoesOn: "goes",
-	RoleStuck: "dead-end",
+// roleMarks are the classes of the roles' marks, and words where those of the mark do not say enough.
+var roleMarks = [...]struct{ class, words string }{
+	RoleAttack: {"attack", ""}, RoleHit: {"hit", "queen in an attack"}, RoleRefused: {"cross", ""}, RoleRay: {"attacked", ""},
+	RolePlaced: {"placed", ""}, RoleTried: {"tried", ""}, RoleOpen: {"open", ""}, RoleColumn: {"column", "column under test"},
+	RoleMoves: {"moves", ""}, RoleGhost: {"ghost", ""}, RoleStays: {"stays", ""}, RoleGoesOn: {"goes", ""}, RoleStuck: {"dead-end", ""},
 
-	RoleGiven: "given", RolePut: "digit", RoleStruck: "strike", RoleBy: "hit", RoleUnit: "unit", RoleAllowed: "placed",
-	RoleBack: "back", RoleDead: "stuck", RoleCell: "column", RoleDigits: "before",
-}
-
-// roleWords are the words of roles where those of the mark do not say enough.
-var roleWords = map[Role]string{
-	RoleHit: "queen in an attack", RoleColumn: "column under test", RoleBy: "the digit that refuses it",
-	RoleAllowed: "tested, free: the digit goes there", RoleDead: "dead end: nothing is free", RoleCell: "cell under test",
+	RoleGiven: {"given", ""}, RolePut: {"digit", ""}, RoleStruck: {"strike", ""}, RoleBy: {"hit", "the digit that refuses it"},
+	RoleUnit: {"unit", ""}, RoleAllowed: {"placed", "tested, free: the digit goes there"}, RoleBack: {"back", ""},
+	RoleDead: {"stuck", "dead end: nothing is free"}, RoleCell: {"column", "cell under test"}, RoleDigits: {"before", ""},
 }
 
 // Roles lists the roles that the board's marks have, in the legend's order.
 func (b Board) Roles() []Role {
 	var roles []Role
-	refused, placed := false, false
-	for _, t := range b.Tests {
-		refused = refused || t.Refused()
-		placed = placed || !t.Refused()
-	}
+	refused := slices.ContainsFunc(b.Tests, Test.Refused)
+	placed := slices.ContainsFunc(b.Tests, func(t Test) bool { return !t.Refused() })
 	for role, present := range []bool{
 		RoleAttack:  len(b.Attacks) > 0 || refused,
 		RoleHit:     len(b.Attacks) > 0,
@@ -98,7 +90,7 @@ func (roles RoleLegend) Draw(out render.Canvas) {
 	for _, role := range slices.Compact(slices.Sorted(slices.Values(roles))) {
 		out.Print("<li>")
 		sample(role).Draw(out)
-		out.Print(html.EscapeString(cmp.Or(roleWords[role], render.MarkOf(roleClasses[role]).Means)) + "</li>")
+		out.Print(html.EscapeString(cmp.Or(roleMarks[role].words, render.MarkOf(roleMarks[role].class).Means)) + "</li>")
 	}
 	out.Print("</ul>")
 }
@@ -110,7 +102,7 @@ func (role sample) Draw(out render.Canvas) {
 	c := canvas{out}
 	c.Print(`<svg class="sample square" viewBox="0 0 45 45" aria-hidden="true">`)
 	here := solver.Sq(1, 1)
-	class := roleClasses[role]
+	class := roleMarks[role].class
 	switch Role(role) {
 	case RoleRefused:
 		c.at(SymFrame, "hit", here)

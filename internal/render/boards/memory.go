@@ -1,26 +1,25 @@
 package boards
 
 import (
+	"strings"
+
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
-	"slices"
 )
 
 // A MemoryRow is the array rowPosition after one step.
 type MemoryRow struct {
-	Step     int
-	Href     string // where the step's number leads, if anywhere
-	Entries  []int8
-	Standing int // how many entries, from the left, belong to queens that stand
-	Written  int // the column that the step wrote, 0 for none
+	Step  int
+	Href  string // where the step's number leads, if anywhere
+	Array        // marked is the column that the step wrote, faint are those without a queen that stands
 }
 
 // MemoryOf is the array at the moment after the state's last event.
 func MemoryOf(state *solver.State) MemoryRow {
-	row := MemoryRow{Step: state.Step, Entries: slices.Clone(state.RowPosition), Standing: len(state.Queens)}
+	row := MemoryRow{Step: state.Step, Array: Array{Entries: strings.Fields(solver.Rows(state.RowPosition).String()), Faint: len(state.Queens) + 1}}
 	if state.Last.Kind == solver.Assigned {
-		row.Written = int(state.Last.Square.Col)
+		row.Marked = int(state.Last.Square.Col)
 	}
 	return row
 }
@@ -31,28 +30,10 @@ type Memory []MemoryRow
 
 // Draw writes the arrays as an HTML table.
 func (rows Memory) Draw(out render.Canvas) {
-	out.Print(`<table class="memory"><thead><tr><th scope="col">step</th><th scope="col">rowPosition</th></tr></thead><tbody>`)
+	t := render.Table{Class: "memory", Fits: true, Heads: []render.TableCell{{Text: "step"}, {Text: "rowPosition"}}}
 	for _, row := range rows {
-		out.Printf(`<tr><th scope="row">%s</th><td><ol class="array">`, render.Way{Text: number.Thousands(row.Step), Href: row.Href}.HTML())
-		row.WriteEntries(out)
-		out.Print("</ol></td></tr>")
+		step := render.Way{Text: number.Thousands(row.Step), Href: row.Href}
+		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: step.HTML()}, render.TableCell{HTML: `<ol class="array">` + row.Items(false) + "</ol>"}))
 	}
-	out.Print("</tbody></table>")
-}
-
-// WriteEntries writes the array as the items of a list, without the list.
-func (row MemoryRow) WriteEntries(out render.Canvas) {
-	for i, entry := range row.Entries {
-		kind := ""
-		switch {
-		case i+1 == row.Written:
-			kind = ` class="written"`
-		case i < row.Standing:
-		case entry == 0:
-			kind = ` class="zero"`
-		default:
-			kind = ` class="old"`
-		}
-		out.Printf("<li%s>%d</li>", kind, entry)
-	}
+	t.Draw(out)
 }

@@ -10,7 +10,9 @@ import (
 
 // Of is the picture of a position. Attacks joins the queens that attack each other.
 func Of(rows solver.Rows, attacks bool) Board {
-	return ofSquares(len(rows), rows.Queens(), "Board "+rows.String(), attacks)
+	b := OfSquares(len(rows), rows.Queens(), attacks)
+	b.Title = "Board " + rows.String()
+	return b
 }
 
 // OfSquares is the picture of queens anywhere on n columns, more than one in a column if need be.
@@ -25,10 +27,6 @@ func OfSquares(n int, queens []solver.Square, attacks bool) Board {
 	if len(queens) == 0 {
 		title = "The empty board"
 	}
-	return ofSquares(n, queens, title, attacks)
-}
-
-func ofSquares(n int, queens []solver.Square, title string, attacks bool) Board {
 	b := Board{N: n, Title: title, Queens: queens, Coordinates: true}
 	if attacks {
 		b.Attacks = solver.Attacks(queens)

@@ -1,6 +1,7 @@
 package boards
 
 import (
+	"cmp"
 	"fmt"
 	"html"
 	"strings"
@@ -57,11 +58,10 @@ type Strip struct{ Panels []Panel }
 func (strip Strip) Draw(out render.Canvas) {
 	n := len(strip.Panels)
 	shallowest, deepest := strip.depths()
-	stairs := n <= maxStairs && deepest > shallowest
 	switch {
 	case n > 0 && strip.Panels[0].Group != nil:
 		strip.drawGroups(out)
-	case stairs:
+	case n <= maxStairs && deepest > shallowest:
 		out.Print(`<div class="stairs">`)
 		strip.walk(out, shallowest, deepest)
 		out.Print(`<ol class="strip">`)
@@ -70,11 +70,7 @@ func (strip Strip) Draw(out render.Canvas) {
 		}
 		out.Print("</ol></div>")
 	default:
-		kind := "wrap"
-		if n <= 4 {
-			kind = "few"
-		}
-		out.Printf(`<ol class="strip %s">`, kind)
+		out.Printf(`<ol class="strip %s">`, cmp.Or(render.When(n <= 4, "few"), "wrap"))
 		for _, p := range strip.Panels {
 			p.draw(out, "", "")
 		}
@@ -87,9 +83,7 @@ func (strip Strip) drawGroups(out render.Canvas) {
 	out.Print(`<ol class="groups">`)
 	for panels := strip.Panels; len(panels) > 0; {
 		g := panels[0].Group
-		out.Printf("<li%s>", render.ClassOf(string(g.Tone)))
-		out.Print("<p>" + html.EscapeString(g.Label) + "</p>")
-		out.Print(`<ol class="strip">`)
+		out.Printf(`<li%s><p>%s</p><ol class="strip">`, render.ClassOf(string(g.Tone)), html.EscapeString(g.Label))
 		for len(panels) > 0 && panels[0].Group == g {
 			panels[0].draw(out, "", "")
 			panels = panels[1:]

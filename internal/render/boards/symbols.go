@@ -47,9 +47,7 @@ func path(rank int, id, d string) render.Symbol {
 	return render.Symbol{ID: id, Rank: rank, Define: func(c render.Canvas) { c.Path(d, `id="`+id+`"`) }}
 }
 
-// emptyBoard is the symbol of a board of n columns.
-func emptyBoard(n int) render.Symbol { return emptyBoards[n] }
-
+// emptyBoards are the symbols of boards, by their columns.
 var emptyBoards = func() (symbols [reach]render.Symbol) {
 	for n := range symbols {
 		id := "sym-board" + strconv.Itoa(n)

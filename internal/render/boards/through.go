@@ -28,11 +28,6 @@ type SquareList struct {
 // ThroughID is the id of a square's list on a page, as in through-3-5.
 func ThroughID(sq solver.Square) string { return fmt.Sprintf("through-%d-%d", sq.Row, sq.Col) }
 
-// name says which square it is and how many solutions go through it.
-func (l SquareList) name() string {
-	return fmt.Sprintf("row %d, column %d: %s", l.Square.Row, l.Square.Col, number.Count(l.Count, "solution"))
-}
-
 // Draw writes the board as a table: in each square the number of solutions, and a link to their
 // list.
 func (t Through) Draw(out render.Canvas) {
@@ -46,13 +41,12 @@ func (t Through) Draw(out render.Canvas) {
 		out.Printf(`<tr><th scope="row">%d</th>`, row+1)
 		for col := range t.N {
 			l := t.Squares[col*t.N+row]
-			out.Printf(`<td class="%s">`, h.class(int64(l.Count)))
-			if l.Href == "" {
-				out.Print(number.Thousands(l.Count))
-			} else {
-				out.Printf(`<a href="%s" aria-label="%s">%s</a>`, html.EscapeString(l.Href), l.name(), number.Thousands(l.Count))
+			count := number.Thousands(l.Count)
+			if l.Href != "" {
+				count = fmt.Sprintf(`<a href="%s" aria-label="row %d, column %d: %s">%s</a>`,
+					html.EscapeString(l.Href), l.Square.Row, l.Square.Col, number.Count(l.Count, "solution"), count)
 			}
-			out.Print(`</td>`)
+			out.Printf(`<td class="%s">%s</td>`, h.class(int64(l.Count)), count)
 		}
 		out.Print(`</tr>`)
 	}

@@ -15,14 +15,11 @@ import (
 func (b Board) Words() string {
 	said := []string{queensInWords(b.Queens)}
 	for _, t := range b.Tests {
-		what := fmt.Sprintf("Column %d, row %d is tested; ", t.Square.Col, t.Square.Row)
+		answer := "no queen to the left attacks it."
 		if t.Refused() {
-			what += fmt.Sprintf("the queen in column %d attacks it along the %s.",
-				t.By.Col, lineInWords(solver.LineBetween(t.By, t.Square)))
-		} else {
-			what += "no queen to the left attacks it."
+			answer = fmt.Sprintf("the queen in column %d attacks it along the %s.", t.By.Col, lineInWords(solver.LineBetween(t.By, t.Square)))
 		}
-		said = append(said, what)
+		said = append(said, fmt.Sprintf("Column %d, row %d is tested; %s", t.Square.Col, t.Square.Row, answer))
 	}
 	if n := len(b.Attacks); n > 0 && n <= 3 {
 		for _, p := range b.Attacks {

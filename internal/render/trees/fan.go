@@ -1,6 +1,7 @@
 package trees
 
 import (
+	"cmp"
 	"fmt"
 	"html"
 	"math"
@@ -35,19 +36,11 @@ const (
 func (f Fan) Draw(c render.Canvas) {
 	width := 2 * (fanRadius + fanPad)
 	height := fanRadius + 2*fanPad + fanFoot
-	look := "fan"
-	if f.few() {
-		look = "fan coarse"
-	}
-	attrs := render.Class(look) + " " + render.ViewBox(0, 0, width, height)
+	attrs := render.Class("fan"+render.When(f.few(), " coarse")) + " " + render.ViewBox(0, 0, width, height)
 	if c.Sheet.Alone() {
 		attrs += fmt.Sprintf(` width="%d" height="%d"`, width, height)
 	}
-	role := "img"
-	if f.Href != nil {
-		role = "group" // an image has no links in it
-	}
-	c.OpenAs(role, f.Title, f.Desc, attrs)
+	c.OpenLinked(f.Href != nil, f.Title, f.Desc, attrs)
 	c.Paper(0, 0, width, height)
 	g := fanGeometry{bars: tree.Icicle(f.Tree), depth: max(f.Tree.Depth, 1), coarse: f.few()}
 	g.rings(c)
@@ -131,10 +124,7 @@ func (f Fan) Legend() render.Picture {
 	for _, node := range f.Tree.Nodes {
 		drawn[node.Kind] = true
 	}
-	way := "the way to the first solution"
-	if f.Href != nil {
-		way = "the way to the board beside it"
-	}
+	way := cmp.Or(render.When(f.Href != nil, "the way to the board beside it"), "the way to the first solution")
 	return chosen(
 		mark{root.DeadEnds > 0, render.Key("t-edge")},
 		mark{drawn[tree.DeadEnd], render.Key("t-dead")},
@@ -203,23 +193,14 @@ func (g fanGeometry) corners(d *strings.Builder, corners [4][2]float64) {
 func (g fanGeometry) rings(c render.Canvas) {
 	base := fanRadius + fanPad
 	// On a phone every other ring is left out, and the outermost stays.
-	between := func(ring int) string {
-		if (g.depth-ring)%2 == 1 {
-			return " between"
-		}
-		return ""
-	}
+	between := func(ring int) string { return render.When((g.depth-ring)%2 == 1, "between") }
 	for ring := 1; ring <= g.depth; ring++ {
 		r := g.radius(ring)
 		c.Path(fmt.Sprintf("M%s %dA%s %s 0 0 1 %s %d", render.Num(float64(base)-r), base, render.Num(r), render.Num(r), render.Num(float64(base)+r), base),
-			render.Class("rings"+between(ring)))
+			render.Class(strings.TrimSpace("rings "+between(ring))))
 	}
 	label := func(x float64, ring int) {
-		class := ""
-		if ring > 0 {
-			class = render.ClassOf(strings.TrimSpace(between(ring)))
-		}
-		c.Printf(`<text%s x="%s" y="%d">%d</text>`, class, render.Num(x), base+fanFoot-8, ring)
+		c.Printf(`<text%s x="%s" y="%d">%d</text>`, render.ClassOf(render.When(ring > 0, between(ring))), render.Num(x), base+fanFoot-8, ring)
 	}
 	c.Group(render.Class("numbers"))
 	label(float64(base), 0)

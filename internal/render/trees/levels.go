@@ -76,7 +76,7 @@ func bar(node tree.Node) string {
 // strip draws the bars of one level. A wide bar keeps a hairline of air on its right.
 func (l Levels) strip(bars []tree.Bar, depth int) string {
 	all := bars[0].To
-	shapes := shapes{layers: newLayers(), href: l.Href}
+	shapes := newLayers()
 	for i, node := range l.Tree.Nodes {
 		if node.Depth != depth {
 			continue
@@ -85,7 +85,7 @@ func (l Levels) strip(bars []tree.Bar, depth int) string {
 		if air := float64(all) / 700; width > 4*air {
 			width -= air
 		}
-		shapes.add(bar(node), node.Step, fmt.Sprintf("M%d 0h%sv10h-%sz", bars[i].From, render.Num(width), render.Num(width)))
+		shapes.add(bar(node), l.Href, node.Step, fmt.Sprintf("M%d 0h%sv10h-%sz", bars[i].From, render.Num(width), render.Num(width)))
 	}
 	return stretched(all, 10, shapes.String())
 }
@@ -111,10 +111,12 @@ func profile(level tree.Level, widest int64) string {
 	return stretched(widest, 10, out.String())
 }
 
-// layers are paths, one for each class, in the order in which the classes were named or came.
+// layers are paths, one for each class, in the order in which the classes were named or came, and
+// upon them those that are links, each by itself.
 type layers struct {
 	order []string
 	paths map[string]*strings.Builder
+	links strings.Builder
 }
 
 func newLayers(classes ...string) *layers {
@@ -147,30 +149,22 @@ func (l *layers) String() string {
 	for _, class := range l.order {
 		out.WriteString(path(class, l.paths[class].String()))
 	}
-	return out.String()
+	return out.String() + l.links.String()
 }
 
-// shapes are the layers of a chart, and upon them those that are links, each by itself.
-type shapes struct {
-	*layers
-	href  func(step int) string
-	links strings.Builder
-}
-
-func (s *shapes) add(class string, step int, d string) {
+// add adds the shape of a step, as a link where the step has a way.
+func (l *layers) add(class string, way func(step int) string, step int, d string) {
 	href := ""
-	if s.href != nil && step > 0 {
-		href = s.href(step)
+	if way != nil && step > 0 {
+		href = way(step)
 	}
-	if href != "" {
-		// For the pointer only: the keyboard has the same links in words.
-		fmt.Fprintf(&s.links, `<a href="%s" tabindex="-1"><path class="%s" d="%s"/></a>`, html.EscapeString(href), class, d)
+	if href == "" {
+		l.of(class).WriteString(d)
 		return
 	}
-	s.of(class).WriteString(d)
+	// For the pointer only: the keyboard has the same links in words.
+	fmt.Fprintf(&l.links, `<a href="%s" tabindex="-1"><path class="%s" d="%s"/></a>`, html.EscapeString(href), class, d)
 }
-
-func (s *shapes) String() string { return s.layers.String() + s.links.String() }
 
 // stretched is a drawing that stretches with its cell.
 func stretched[W int | int64](width W, height int, inner string) string {

@@ -1,6 +1,7 @@
 package trees
 
 import (
+	"cmp"
 	"fmt"
 	"html"
 	"math"
@@ -68,14 +69,12 @@ type drawing struct {
 
 // lay finds the coordinates.
 func (t NodeLink) lay() *drawing {
-	d := &drawing{NodeLink: t, step: levelStep, onWay: map[int]bool{0: true}}
+	d := &drawing{NodeLink: t, step: levelStep, left: treeMargin, onWay: map[int]bool{0: true}}
 	for i := t.Open; i > 0; i = t.View.Tree.Nodes[i].Parent {
 		d.onWay[i] = true
 	}
 	if t.Small {
 		d.step, d.left = smallStep, smallMargin
-	} else {
-		d.left = treeMargin
 	}
 	if t.Boards {
 		d.step += d.boardSide() + boardOffset
@@ -141,11 +140,7 @@ func (t NodeLink) Draw(c render.Canvas) {
 	d := t.lay()
 	width, height := d.size()
 	attrs := fmt.Sprintf(`%s viewBox="0 0 %d %d" width="%d" height="%d"`, render.Class("tree"), width, height, width, height)
-	role := "img"
-	if t.Href != nil {
-		role = "group" // an image has no links in it
-	}
-	c.OpenAs(role, t.Title, t.Desc, attrs)
+	c.OpenLinked(t.Href != nil, t.Title, t.Desc, attrs)
 	c.Paper(0, 0, width, height)
 	d.edges(c)
 	// Links for the pointer are nothing to those who hear the page.
@@ -216,11 +211,8 @@ func (d *drawing) edges(c render.Canvas) {
 		case d.View.Tree.Nodes[m.Node].Solutions > 0 && d.Now == nil:
 			class = "t-strong"
 		}
-		if d.Small || d.Boards {
-			fmt.Fprintf(lines.of(class), "M%d %dL%d %d", d.x[m.Parent], top, d.x[i], bottom)
-		} else {
-			fmt.Fprintf(lines.of(class), "M%d %dv%dL%d %d", d.x[m.Parent], top, fork, d.x[i], bottom)
-		}
+		trunk := render.When(!d.Small && !d.Boards, fmt.Sprintf("v%d", fork))
+		fmt.Fprintf(lines.of(class), "M%d %d%sL%d %d", d.x[m.Parent], top, trunk, d.x[i], bottom)
 	}
 	lines.draw(c)
 }
@@ -258,7 +250,9 @@ func (d *drawing) mark(c render.Canvas, i int) {
 		c.Print("</a>")
 	}
 	if d.Boards && m.Node >= 0 {
-		d.board(c, m, x, y)
+		c.Printf(`<g transform="translate(%d %d) scale(%g)">`, x-d.boardSide()/2, y+boardOffset, boardScale)
+		boards.Inset(c, d.View.Tree.N, d.View.Tree.Rows(m.Node).Queens())
+		c.Print("</g>")
 	}
 }
 
@@ -273,10 +267,7 @@ func (d *drawing) refused(c render.Canvas, m tree.Mark, x, y int) {
 
 func (d *drawing) node(c render.Canvas, m tree.Mark, x, y int) {
 	node := d.View.Tree.Nodes[m.Node]
-	row := fmt.Sprint(node.Square.Row)
-	if node.Depth == 0 {
-		row = ""
-	}
+	row := render.When(node.Depth > 0, fmt.Sprint(node.Square.Row))
 	if d.Now != nil {
 		switch {
 		case node.Step > d.Now.Step:
@@ -316,13 +307,6 @@ func (d *drawing) node(c render.Canvas, m tree.Mark, x, y int) {
 	}
 }
 
-// board draws the node's board below it.
-func (d *drawing) board(c render.Canvas, m tree.Mark, x, y int) {
-	c.Printf(`<g transform="translate(%d %d) scale(%g)">`, x-d.boardSide()/2, y+boardOffset, boardScale)
-	boards.Inset(c, d.View.Tree.N, d.View.Tree.Rows(m.Node).Queens())
-	c.Print("</g>")
-}
-
 // words names a mark to those who cannot see it.
 func (d *drawing) words(m tree.Mark) string {
 	t := d.View.Tree
@@ -344,9 +328,6 @@ func (d *drawing) words(m tree.Mark) string {
 	case node.Kind == tree.Solution:
 		what = ", solution"
 	}
-	choices := "row / rows"
-	if d.Grid != nil {
-		choices = "digit / digits"
-	}
+	choices := cmp.Or(render.When(d.Grid != nil, "digit / digits"), "row / rows")
 	return fmt.Sprintf("Test %s: %s %s%s", number.Thousands(node.Step), number.Count(node.Depth, choices), t.Rows(m.Node), what)
 }

@@ -3,7 +3,6 @@ package trees
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"queenbook/internal/render"
@@ -108,12 +107,11 @@ func (r RunRow) strip(widest int64) string {
 
 // outlineOf is the outline of columns, each one unit wide, between their tops and bottoms.
 func outlineOf(tops, bottoms []int) string {
-	d := strconv.AppendInt([]byte("M0 "), int64(tops[0]), 10)
+	d := fmt.Appendf(nil, "M0 %d", tops[0])
 	at, along := tops[0], 0
 	side := func(y, step int) {
 		if y != at {
-			d = strconv.AppendInt(append(d, 'h'), int64(along), 10)
-			d = strconv.AppendInt(append(d, 'V'), int64(y), 10)
+			d = fmt.Appendf(d, "h%dV%d", along, y)
 			at, along = y, 0
 		}
 		along += step
@@ -121,7 +119,7 @@ func outlineOf(tops, bottoms []int) string {
 	for _, y := range tops {
 		side(y, 1)
 	}
-	d = strconv.AppendInt(append(d, 'h'), int64(along), 10)
+	d = fmt.Appendf(d, "h%d", along)
 	along = 0
 	for _, y := range slices.Backward(bottoms) {
 		side(y, -1)

@@ -40,7 +40,7 @@ func (l Skyline) Draw(c render.Canvas) {
 func (l Skyline) strip(first, widest int) string {
 	t := l.Tree
 	var caps strings.Builder // of the dead ends
-	shapes := shapes{layers: newLayers(), href: l.Href}
+	shapes := newLayers()
 	for x := first; x < t.After(first); x++ {
 		inner := t.Nodes[x]
 		class, top := "b-node", t.N-inner.Depth
@@ -50,7 +50,7 @@ func (l Skyline) strip(first, widest int) string {
 		case tree.DeadEnd:
 			fmt.Fprintf(&caps, "M%d %dh1v1h-1z", x-first, top)
 		}
-		shapes.add(class, inner.Step, fmt.Sprintf("M%d %dh1v%dh-1z", x-first, top, inner.Depth))
+		shapes.add(class, l.Href, inner.Step, fmt.Sprintf("M%d %dh1v%dh-1z", x-first, top, inner.Depth))
 	}
 	return stretched(widest, t.N, shapes.String()+path("b-dead", caps.String()))
 }

@@ -103,8 +103,7 @@ func Data(name string, value any) Attribute {
 	return Attribute{"data-" + name, text}
 }
 
-// inSingleQuotes escapes the value of an attribute. JSON is full of double quotes, which then may
-// stay.
+// inSingleQuotes escapes the value of an attribute.
 var inSingleQuotes = strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;")
 
 // quoted writes the attribute. JSON is full of double quotes, which so may stay.

@@ -77,9 +77,7 @@ func (p Player) Draw(out render.Canvas) {
 	out.Print(`<div class="player-body"><div class="player-left">`)
 	p.Board.Draw(out)
 	if p.Memory != nil {
-		out.Print(`<p class="player-label"><code>rowPosition</code>, as it stands in memory</p><ol class="array" aria-label="rowPosition">`)
-		p.Memory.WriteEntries(out)
-		out.Print(`</ol>`)
+		out.Print(`<p class="player-label"><code>rowPosition</code>, as it stands in memory</p><ol class="array" aria-label="rowPosition">`, p.Memory.Items(false), `</ol>`)
 	}
 	out.Printf(`<p class="player-label">Call stack: each call holds one %s</p>`, p.Holds)
 	p.frames(out)
@@ -88,11 +86,7 @@ func (p Player) Draw(out render.Canvas) {
 	if p.Log != nil {
 		out.Print(`<p class="player-label">Log</p><ol class="player-log">`)
 		for _, line := range p.Log {
-			class := ""
-			if line.Now {
-				class = ` class="now"`
-			}
-			out.Printf(`<li%s>%s</li>`, class, html.EscapeString(line.Text))
+			out.Printf(`<li%s>%s</li>`, render.When(line.Now, ` class="now"`), html.EscapeString(line.Text))
 		}
 		out.Print(`</ol>`)
 	}
@@ -114,14 +108,8 @@ func (p Player) Draw(out render.Canvas) {
 func (p Player) frames(out render.Canvas) {
 	out.Print(`<ol class="frames" aria-label="Call stack">`)
 	for i, call := range p.Calls {
-		class, choice := "", ""
-		if i == len(p.Calls)-1 {
-			class = " top"
-		}
-		if call.Choice > 0 {
-			choice = fmt.Sprint(call.Choice)
-		}
-		out.Printf(`<li class="at%d%s"><b>%s</b><span>%s</span></li>`, call.At, class, choice, html.EscapeString(call.Name))
+		out.Printf(`<li class="at%d%s"><b>%s</b><span>%s</span></li>`, call.At, render.When(i == len(p.Calls)-1, " top"),
+			render.When(call.Choice > 0, fmt.Sprint(call.Choice)), html.EscapeString(call.Name))
 	}
 	out.Print(`</ol>`)
 	if p.Test != "" {
@@ -207,11 +195,7 @@ func (p Player) controls(out render.Canvas) {
 		`<button type="button" data-do="next-dead-end" aria-keyshortcuts="D">dead end ›</button></div>` +
 		`<label>Moments a second <select>`)
 	for _, speed := range playerSpeeds {
-		selected := ""
-		if speed == playerSpeed {
-			selected = ` selected=""`
-		}
-		out.Printf(`<option value="%s"%s>%s</option>`, speed, selected, speed)
+		out.Printf(`<option value="%s"%s>%[1]s</option>`, speed, render.When(speed == playerSpeed, ` selected=""`))
 	}
 	out.Print(`</select></label><button type="button" data-do="program" aria-pressed="false">You are the program</button>` +
 		`<select class="player-asks" hidden="" aria-label="It asks about"><option value="3">some tests</option><option value="1">every test</option><option value="0">returns only</option></select>` +
