@@ -5,60 +5,34 @@
 "use strict";
 
 (() => {
-  const themes = ["system", "light", "dark"];
-  const key = "queenbook-theme";
-
-  /** @returns {string} the theme that the reader chose before */
-  function chosen() {
-    try {
-      const theme = localStorage.getItem(key) ?? "";
-      return themes.includes(theme) ? theme : "system";
-    } catch {
-      return "system"; // storage is switched off
-    }
+  const themes = ["system", "light", "dark"], key = "queenbook-theme", page = document.documentElement.dataset;
+  let at = 0; // the theme that the reader chose
+  try {
+    at = Math.max(0, themes.indexOf(localStorage.getItem(key) ?? ""));
+  } catch {
+    // Storage is switched off.
   }
-
-  /** @param {string} theme */
-  function keep(theme) {
-    try {
-      localStorage.setItem(key, theme);
-    } catch {
-      // It holds for this page.
-    }
-  }
-
-  /** @param {string} theme */
-  function show(theme) {
-    if (theme === "system") {
-      delete document.documentElement.dataset.theme;
-    } else {
-      document.documentElement.dataset.theme = theme;
-    }
-  }
-
-  let theme = chosen();
-  show(theme);
+  page.theme = themes[at];
 
   customElements.define("theme-switch", class extends HTMLElement {
     connectedCallback() {
       // The element's children may not be parsed yet.
-      document.addEventListener("DOMContentLoaded", () => this.start(), { once: true });
+      document.addEventListener("DOMContentLoaded", () => this.start());
     }
 
     start() {
-      const button = this.querySelector("button");
-      const name = this.querySelector("span");
-      if (!button || !name) {
-        return;
-      }
-      const names = (name.textContent ?? "").split(" ");
-      const say = () => { name.textContent = names[themes.indexOf(theme)]; };
+      const name = /** @type {HTMLElement} */ (this.querySelector("span")), names = (name.textContent ?? "").split(" ");
+      const say = () => { name.textContent = names[at]; };
       say();
-      button.addEventListener("click", () => {
-        theme = themes[(themes.indexOf(theme) + 1) % themes.length];
+      this.querySelector("button")?.addEventListener("click", () => {
+        at = (at + 1) % themes.length;
         say();
-        show(theme);
-        keep(theme);
+        page.theme = themes[at];
+        try {
+          localStorage.setItem(key, themes[at]);
+        } catch {
+          // It holds for this page.
+        }
       });
       this.hidden = false;
     }
@@ -77,13 +51,9 @@
       for (const entry of entries) {
         begun[entry.isIntersecting ? "add" : "delete"](entry.target);
       }
-      const at = [...ways.keys()].filter((heading) => begun.has(heading)).pop();
+      const last = [...ways.keys()].filter((heading) => begun.has(heading)).pop();
       for (const [heading, a] of ways) {
-        if (heading === at) {
-          a.setAttribute("aria-current", "location");
-        } else {
-          a.removeAttribute("aria-current");
-        }
+        a.ariaCurrent = heading === last ? "location" : null;
       }
     }, { rootMargin: "9999999px 0px -66% 0px" });
     ways.forEach((_, heading) => heading && observer.observe(heading));
