@@ -28,7 +28,7 @@
 
   /** The address of an exercise, the same on every page. @param {string} href */
   function addressOf(href) {
-    const { pathname, hash } = new URL(href, document.baseURI);
+    const { pathname, hash } = made("a", { href });
     return pathname.replace(/index\.html$/, "") + hash;
   }
 
