@@ -233,10 +233,10 @@ func testAskedByKeys(tb *tab) {
 	got := ask[[]string](tb, `(() => {
 		const p = document.querySelector("queen-player").player, said = [], click = `+click+`, next = () => { p.act("next"); while (!p.asker.questions.length) p.act("next"); };
 		p.goToStep(4); next();
-		click(1, 1); said.push(p.sentence.element.textContent);
-		next(); click(2, 3); said.push(p.sentence.element.textContent);
+		click(1, 1); said.push(p.sentence.textContent);
+		next(); click(2, 3); said.push(p.sentence.textContent);
 		p.goToStep(8); next();
-		click(2, 1); click(3, 4); said.push(p.sentence.element.textContent);
+		click(2, 1); click(3, 4); said.push(p.sentence.textContent);
 		const often = document.querySelector(".player-asks"), counts = [];
 		for (often.value of ["0", "3", "1"]) {
 			const tests = p.moments.filter((m, at) => at && p.questions(p.moments[at - 1], m, false) && (p.at = at - 1, p.asker.questions = [], p.asker.ask()) && p.asker.questions[0].about === "free or refused").length;

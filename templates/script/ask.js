@@ -27,18 +27,12 @@ class Asker {
     this.on = false;
     /** @type {Question[]} */ this.questions = []; // the first is open
     /** @type {Map<string, [number, number]>} */ this.tally = new Map(); // right and all
-    this.toggle = player.find("[data-do=program]");
-    this.often = player.find(".player-asks", HTMLSelectElement);
+    /** @type {HTMLSelectElement} */ this.often = player.find(".player-asks");
     this.buttons = player.find(".player-buttons");
-    this.options = document.createElement("div");
-    this.options.className = "player-options";
-    this.options.hidden = true;
-    this.options.tabIndex = -1;
-    this.options.setAttribute("role", "group");
+    this.options = made("div", { className: "player-options", hidden: true, tabIndex: -1, role: "group" });
     this.buttons.after(this.options);
     this.options.addEventListener("click", (event) => {
-      const button = event.target instanceof HTMLButtonElement ? event.target : undefined;
-      const choice = button && this.questions[0].choices[[...this.options.children].indexOf(button)];
+      const choice = this.questions[0].choices[[...this.options.children].indexOf(/** @type {Element} */ (event.target))];
       if (choice) {
         this.answer(choice[0]);
       }
@@ -72,16 +66,13 @@ class Asker {
   put() {
     const { player, options } = this, [{ text, choices, grid }] = this.questions, kept = this.focused();
     options.replaceChildren(...choices.map(([, words]) => {
-      const button = document.createElement("button"), number = /\d+$/.exec(words);
-      button.type = "button";
-      button.textContent = number ? number[0] : words.split(":")[0];
-      button.setAttribute("aria-label", words);
-      return button;
+      const number = /\d+$/.exec(words);
+      return made("button", { type: "button", textContent: number ? number[0] : words.split(":")[0], ariaLabel: words });
     }));
-    options.setAttribute("aria-label", text);
+    options.ariaLabel = text;
     options.hidden = false;
     this.buttons.hidden = true;
-    player.sentence.text(text);
+    tell(player.sentence, text);
     player.reply(text, "");
     player.element.classList.add("asking");
     if (kept) {
@@ -102,8 +93,8 @@ class Asker {
     const meant = right ? "" : question.wrong(said);
     this.close();
     player.go(player.at + 1);
-    const why = `${right ? "Right." : "No."} ${player.sentence.element.textContent}`;
-    player.sentence.text(why);
+    const why = `${right ? "Right." : "No."} ${player.sentence.textContent}`;
+    tell(player.sentence, why);
     player.reply(`${why} ${meant}`, meant);
     this.end();
   }
@@ -112,8 +103,8 @@ class Asker {
   end() {
     const { player } = this;
     if (this.on && player.at === player.moments.length - 1) {
-      player.reply(`${player.sentence.element.textContent} ${player.replied.element.textContent} ${this.score()}`,
-        `${player.replied.element.textContent} ${this.score()}`);
+      const shown = `${player.replied.textContent} ${this.score()}`;
+      player.reply(`${player.sentence.textContent} ${shown}`, shown);
     }
   }
 
@@ -126,7 +117,7 @@ class Asker {
       this.buttons.hidden = false;
       player.element.classList.remove("asking");
       player.point(undefined);
-      player.sentence.text(player.inWords(player.sentences, player.moments[player.at]));
+      tell(player.sentence, player.inWords(player.sentences, player.moments[player.at]));
       if (kept) {
         player.find("[data-do=next]").focus();
       }
@@ -148,7 +139,7 @@ class Asker {
     const { player } = this;
     this.close();
     this.on = !this.on;
-    this.toggle.setAttribute("aria-pressed", String(this.on));
+    player.find("[data-do=program]").ariaPressed = String(this.on);
     this.often.hidden = !this.on;
     player.element.classList.toggle("program", this.on);
     player.reply(this.on ? "Go on: the player stops and asks." : this.score());
@@ -161,7 +152,7 @@ class Asker {
 
   /** Takes a key that stands for an answer: its number, or its first letter. @param {string} key */
   key(key) {
-    const choice = this.questions[0]?.choices.find(([, words]) => words.endsWith(" " + numberOf(key)) || /^\D*$/.test(words) && words[0].toLowerCase() === key);
+    const choice = this.questions[0]?.choices.find(([, words]) => words.endsWith(" " + numberOf(key, 12)) || /^\D*$/.test(words) && words[0].toLowerCase() === key);
     if (choice) {
       this.answer(choice[0]);
     }

@@ -35,7 +35,6 @@ class LiveBoard {
   /** @param {SVGSVGElement} svg */
   constructor(svg) {
     this.svg = svg;
-    this.title = svg.querySelector("title");
     clearBoard(svg);
     this.marks = shape(svg, "g", { "aria-hidden": "true", class: "board-marks" });
     svg.append(this.marks);
@@ -46,9 +45,7 @@ class LiveBoard {
    * @param {SVGElement[]} marks
    */
   draw(title, marks) {
-    if (this.title) {
-      this.title.textContent = title;
-    }
+    entitle(this.svg, title);
     this.marks.replaceChildren(...marks);
   }
 
@@ -62,10 +59,10 @@ class LiveBoard {
     /** Whether c stands between a and b. @param {Square} a @param {Square} b @param {Square} c */
     const between = (a, b, c) => (c[0] - a[0]) * (b[1] - a[1]) === (c[1] - a[1]) * (b[0] - a[0]) &&
       [0, 1].every((i) => Math.sign(c[i] - a[i]) === Math.sign(b[i] - c[i]));
-    const lines = pairs.filter(([a, b]) => !queens.some((c) => between(a, b, c)))
-      .map(([a, b]) => `M${middle(a[1])} ${middle(a[0])}L${middle(b[1])} ${middle(b[0])}`);
+    const d = pairs.filter(([a, b]) => !queens.some((c) => between(a, b, c)))
+      .map(([a, b]) => `M${middle(a[1])} ${middle(a[0])}L${middle(b[1])} ${middle(b[0])}`).join("");
     return [
-      ...(lines.length > 0 ? [shape(this.svg, "path", { class: "attack", d: lines.join("") })] : []),
+      ...(d ? [shape(this.svg, "path", { class: "attack", d })] : []),
       ...queens.map(([row, column]) => onSquare(this.svg, "queen", "queen", column, row)),
       ...queens.filter((queen) => pairs.some((pair) => pair.includes(queen)))
         .map(([row, column]) => onSquare(this.svg, "frame", "hit", column, row)),

@@ -26,8 +26,11 @@ function counted(x, words) {
 /** Whether a key belongs to somebody else. @param {KeyboardEvent} event */
 const taken = (event) => event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
 
-/** The number that a key stands for, 0 for none: from ten on they are letters. @param {string} key */
-const numberOf = (key) => /^[1-9a-c]$/i.test(key) ? parseInt(key, 36) : 0;
+/** The number to n that a key stands for, 0 for none: from ten on they are letters. @param {string} key @param {number} n */
+function numberOf(key, n) {
+  const typed = parseInt(key, 36);
+  return key.length === 1 && typed <= n ? typed : 0;
+}
 
 /**
  * Where a key leads from a square, by their numbers row by row: arrows to a neighbour, Home and End
@@ -70,14 +73,12 @@ function walk(key, at, n) {
  * @param {Element} svg
  * @param {string} name
  * @param {Record<string, string | number>} attributes
- * @param {string} [text]
+ * @param {string | number} [text]
  */
-function shape(svg, name, attributes, text) {
+function shape(svg, name, attributes, text = "") {
   const element = /** @type {SVGElement} */ (document.createElementNS(svg.namespaceURI, name));
   adorn(element, attributes);
-  if (text !== undefined) {
-    element.textContent = text;
-  }
+  element.textContent = String(text);
   return element;
 }
 
@@ -85,6 +86,94 @@ function shape(svg, name, attributes, text) {
 function adorn(element, attributes) {
   for (const key of Object.keys(attributes)) {
     element.setAttribute(key, String(attributes[key]));
+  }
+}
+
+/**
+ * Makes an element of the page.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} name
+ * @param {Partial<HTMLElementTagNameMap[K]>} [properties]
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+const made = (name, properties) => Object.assign(document.createElement(name), properties);
+
+/**
+ * The parts that fit a selector, of the type that the caller names.
+ * @template {Element} [T=HTMLElement]
+ * @param {ParentNode} root
+ * @param {string} selector
+ */
+const partsOf = (root, selector) => [.../** @type {NodeListOf<T>} */ (root.querySelectorAll(selector))];
+
+/** The part in which something happened. @param {Event} event @param {string} selector @returns {HTMLElement | null} */
+const around = (event, selector) => /** @type {Element} */ (event.target).closest(selector);
+
+/** Shows what works with scripts alone. @param {ParentNode} root @param {string} selector */
+const uncover = (root, selector) => partsOf(root, selector).forEach((part) => { part.hidden = false; });
+
+/** Lets the Tab key reach one of some elements. @param {(HTMLElement | SVGElement)[]} elements @param {number} at */
+const rove = (elements, at) => elements.forEach((element, i) => { element.tabIndex = i === at ? 0 : -1; });
+
+/** Puts something into the address without a new entry in the history. @param {string} hash */
+function keepAddress(hash) {
+  try {
+    history.replaceState(history.state, "", hash);
+  } catch {
+    // A browser may forbid it on a disk, or find it too often: the address stays.
+  }
+}
+
+/** Buttons over the squares of a board, row by row. Keys walk over them, and the Tab key reaches one. */
+class SquareButtons {
+  /**
+   * @param {SVGElement} svg
+   * @param {number} n
+   * @param {string} look
+   * @param {(row: number, column: number) => string} label
+   * @param {(square: number) => void} press
+   */
+  constructor(svg, n, look, label, press) {
+    this.at = 0;
+    svg.role = "group";
+    this.squares = Array.from({ length: n * n }, (_, i) => {
+      const column = i % n, row = (i - column) / n;
+      const square = shape(svg, "rect", {
+        class: look, role: "button", tabindex: i && -1, "aria-label": label(row + 1, column + 1), x: column * SIDE, y: row * SIDE, width: SIDE, height: SIDE,
+      });
+      square.addEventListener("focus", () => this.choose(i));
+      square.addEventListener("click", () => {
+        this.choose(i);
+        press(i);
+      });
+      svg.append(square);
+      return square;
+    });
+    svg.addEventListener("keydown", (event) => {
+      if (taken(event)) {
+        return;
+      }
+      const to = walk(event.key, this.at, n);
+      if (event.key === "Enter" || event.key === " ") {
+        press(this.at);
+      } else if (to === undefined) {
+        return;
+      } else {
+        this.squares[to].focus();
+      }
+      event.preventDefault();
+    });
+  }
+
+  /** @param {number} at */
+  choose(at) {
+    this.at = at;
+    rove(this.squares, at);
+  }
+
+  /** Says which are pressed. @param {(square: number) => boolean} pressed */
+  mark(pressed) {
+    this.squares.forEach((square, i) => { square.ariaPressed = String(pressed(i)); });
   }
 }
 
@@ -109,9 +198,17 @@ function clearBoard(svg) {
   while (board?.nextSibling) {
     board.nextSibling.remove();
   }
+  undescribe(svg);
+}
+
+/** Takes from a drawing the words that tell of it. @param {Element} svg */
+function undescribe(svg) {
   svg.querySelector("desc")?.remove();
   svg.removeAttribute("aria-describedby");
 }
+
+/** Calls a drawing something else. @param {Element} svg @param {string} title */
+const entitle = (svg, title) => partsOf(svg, "title").forEach((element) => { element.textContent = title; });
 
 /**
  * Shows queens on a drawn board, from column 1 on.
@@ -122,7 +219,7 @@ function clearBoard(svg) {
 function showRows(svg, rows, title) {
   clearBoard(svg);
   svg.append(...rows.map((row, i) => onSquare(svg, "queen", "queen", i + 1, row)));
-  svg.querySelectorAll("title").forEach((element) => { element.textContent = title; });
+  entitle(svg, title);
 }
 
 /**
@@ -161,8 +258,8 @@ class Figure {
   constructor(element) {
     this.element = element;
     element.addEventListener("click", (event) => {
-      const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
-      if (button instanceof HTMLElement) {
+      const button = around(event, "[data-do]");
+      if (button) {
         this.act(button.dataset.do ?? "", button);
       }
     });
@@ -176,15 +273,14 @@ class Figure {
   act(_what, _button) {}
 
   /**
-   * The part that must be there, an HTML element unless another type is named.
+   * The part that must be there, of the type that the caller names.
    * @template {Element} [T=HTMLElement]
    * @param {string} selector
-   * @param {new () => T} [type]
    * @returns {T}
    */
-  find(selector, type) {
+  find(selector) {
     const found = this.element.querySelector(selector);
-    if (!(found instanceof (type ?? HTMLElement))) {
+    if (!found) {
       throw new Error(`<${this.element.localName}> has no ${selector}`);
     }
     return /** @type {T} */ (found);
@@ -211,12 +307,15 @@ class Figure {
    * Does what a key stands for; a question mark shows the keys.
    * @param {KeyboardEvent} event
    * @param {Record<string, string>} acts by key
-   * @param {HTMLDetailsElement} help
+   * @param {string} keys the details that show them
    */
-  obey(event, acts, help) {
+  obey(event, acts, keys) {
+    if (taken(event)) {
+      return;
+    }
     if (event.key === "?") {
-      help.open = !help.open;
-    } else if (Object.hasOwn(acts, event.key)) {
+      this.find(keys).toggleAttribute("open");
+    } else if (acts[event.key]) {
       this.act(acts[event.key]);
     } else {
       return;

@@ -9,6 +9,9 @@
   const SPEAK_AFTER = 500, KEEP_AFTER = 300; // milliseconds without another change
   const MARK = "#start=";
 
+  /** @param {number[]} numbers */
+  const sumOf = (numbers) => numbers.reduce((a, b) => a + b, 0);
+
   /** @param {string} text a digit for each row, letters from 10 on */
   const rowsOf = (text) => [...text].map((digit) => parseInt(digit, 36));
 
@@ -24,26 +27,14 @@
    * @property {Record<string, string>} words
    */
 
-  /** What comparing a start with all solutions shows. */
-  class Answer {
-    /**
-     * @param {number[]} rows
-     * @param {number[][]} solutions
-     */
-    constructor(rows, solutions) {
-      this.moves = rows.length;
-      /** @type {number[]} */ this.ties = []; // which solutions are the nearest
-      solutions.forEach((solution, i) => {
-        const moves = rows.filter((row, c) => row !== solution[c]).length;
-        if (moves < this.moves || i === 0) {
-          this.moves = moves;
-          this.ties = [];
-        }
-        if (moves === this.moves) {
-          this.ties.push(i);
-        }
-      });
-    }
+  /**
+   * How many moves a start needs, and which solutions are the nearest.
+   * @param {number[]} rows
+   * @param {number[][]} solutions
+   */
+  function answerTo(rows, solutions) {
+    const needs = solutions.map((solution) => rows.filter((row, c) => row !== solution[c]).length), moves = Math.min(...needs);
+    return { moves, ties: needs.flatMap((need, i) => need === moves ? [i] : []) };
   }
 
   /** The editor on the page: what it shows and what it obeys. */
@@ -56,28 +47,26 @@
       this.data = data;
       this.n = data.n;
       this.words = data.words;
-      this.starts = data.moves.reduce((sum, starts) => sum + starts, 0);
+      this.starts = sumOf(data.moves);
       this.solutions = Array.from({ length: data.solutions.length / data.n }, (_, i) => rowsOf(data.solutions.slice(i * data.n, (i + 1) * data.n)));
       this.rows = rowsOf(data.start);
       this.tie = 0; // which of the nearest solutions is shown
-      this.answer = new Answer(this.rows, this.solutions);
+      this.answer = answerTo(this.rows, this.solutions);
       this.column = 1; // the one that the keyboard has chosen
       this.dragged = 0; // the column whose queen is being dragged
       this.speaking = 0;
       this.keeping = 0;
 
-      this.start = new LiveBoard(this.find(".editor-start svg.board", SVGSVGElement));
-      this.goal = new LiveBoard(this.find(".editor-nearest svg.board", SVGSVGElement));
+      this.start = new LiveBoard(this.find(".editor-start svg.board"));
+      this.goal = new LiveBoard(this.find(".editor-nearest svg.board"));
       // The words below say what the picture shows.
       const changes = this.find(".editor-changes");
       changes.id ||= this.goal.svg.getAttribute("aria-labelledby") + "-w";
       this.goal.svg.setAttribute("aria-describedby", changes.id);
       this.columns = this.makeColumns();
-      for (const hidden of element.querySelectorAll(".editor-controls")) {
-        /** @type {HTMLElement} */ (hidden).hidden = false;
-      }
-      this.find("[data-do=farthest]").hidden = data.farthest.length === 0;
-      this.find("[data-do=example]").hidden = data.examples.length === 0;
+      uncover(element, ".editor-controls");
+      this.find("[data-do=farthest]").hidden = !data.farthest.length;
+      this.find("[data-do=example]").hidden = !data.examples.length;
 
       const svg = this.start.svg;
       svg.addEventListener("click", (event) => this.clicked(event));
@@ -94,7 +83,7 @@
           svg.classList.remove("dragging");
         });
       }
-      window.addEventListener("hashchange", () => this.obeyAddress());
+      addEventListener("hashchange", () => this.obeyAddress());
       this.show();
       this.obeyAddress();
     }
@@ -102,12 +91,12 @@
     // Over each column lies what the keyboard and a screen reader know of her
     // queen, and over the queen what a finger can drag.
     makeColumns() {
-      const svg = this.start.svg, names = [...svg.querySelectorAll("text")];
-      svg.setAttribute("role", "group");
-      names.forEach((name) => name.setAttribute("aria-hidden", "true"));
+      const { svg } = this.start;
+      svg.role = "group";
+      partsOf(svg, "text").forEach((name) => { name.ariaHidden = "true"; });
       return Array.from({ length: this.n }, (_, i) => {
         const column = shape(svg, "g", {
-          class: "editor-column", role: "slider", tabindex: i === 0 ? 0 : -1, "data-column": i + 1, "aria-orientation": "vertical",
+          class: "editor-column", role: "slider", tabindex: i && -1, "data-column": i + 1, "aria-orientation": "vertical",
           "aria-label": this.say("queen", { column: i + 1 }), "aria-valuemin": 1, "aria-valuemax": this.n,
         });
         const x = i * SIDE;
@@ -122,7 +111,7 @@
     /** @param {number} column */
     choose(column) {
       this.column = column;
-      this.columns.forEach((c, i) => c.column.setAttribute("tabindex", i + 1 === column ? "0" : "-1"));
+      rove(this.columns.map((c) => c.column), column - 1);
     }
 
     /** @param {number} column */
@@ -158,27 +147,17 @@
     set(rows) {
       this.take(rows);
       clearTimeout(this.keeping);
-      this.keeping = window.setTimeout(() => this.keep(), KEEP_AFTER);
+      this.keeping = setTimeout(() => keepAddress(MARK + rows.join("-")), KEEP_AFTER);
     }
 
     /** @param {number[]} rows */
     take(rows) {
       this.rows = rows;
       this.tie = 0;
-      this.answer = new Answer(rows, this.solutions);
+      this.answer = answerTo(rows, this.solutions);
       this.find(".editor-message").textContent = this.find(".editor-copied").textContent = "";
       this.show();
       this.speak();
-    }
-
-    // The address takes the start without a new entry in the history, so that
-    // going back still leads to where the reader came from.
-    keep() {
-      try {
-        history.replaceState(history.state, "", MARK + this.rows.join("-"));
-      } catch {
-        // A browser may forbid it on a disk, or find it too often: the address stays.
-      }
     }
 
     // Whatever stands in the address, only rows that make a start are taken.
@@ -188,11 +167,10 @@
         return;
       }
       clearTimeout(this.keeping);
-      // No start is as long as this; what is longer is cut and then fits nothing.
-      const fields = hash.slice(MARK.length, MARK.length + 4 * this.n).split("-");
+      // What has too many rows is cut behind one too many, and then fits nothing.
+      const fields = hash.slice(MARK.length).split("-", this.n + 1);
       const rows = fields.map((field) => (/^[1-9][0-9]?$/.test(field) ? Number(field) : 0));
-      const fits = rows.length === this.n && rows.every((row) => row >= 1 && row <= this.n);
-      if (fits) {
+      if (rows.length === this.n && rows.every((row) => row && row <= this.n)) {
         this.take(rows);
       } else {
         this.find(".editor-message").textContent = this.words.hostile;
@@ -204,7 +182,7 @@
       const rows = this.rows, { moves, ties } = this.answer, moved = this.data.moves;
       const shown = ties[this.tie], goal = this.solutions[shown];
       const queens = rows.map((row, i) => /** @type {Square} */ ([row, i + 1])), pairs = attackingPairs(queens);
-      const fewer = moved.slice(0, moves).reduce((sum, starts) => sum + starts, 0), same = moved[moves];
+      const fewer = sumOf(moved.slice(0, moves)), same = moved[moves];
       /** @type {Record<string, string>} */
       const texts = {
         "answer b": String(moves),
@@ -228,9 +206,8 @@
       this.start.draw(this.say("start", { rows: rows.join(" ") }), this.start.queens(queens, pairs));
       this.drawGoal(goal);
       this.columns.forEach(({ column, grip }, i) => {
-        grip.setAttribute("y", String((rows[i] - 1) * SIDE));
-        column.setAttribute("aria-valuenow", String(rows[i]));
-        column.setAttribute("aria-valuetext", this.say("row", { row: rows[i] }));
+        adorn(grip, { y: (rows[i] - 1) * SIDE });
+        adorn(column, { "aria-valuenow": rows[i], "aria-valuetext": this.say("row", { row: rows[i] }) });
       });
     }
 
@@ -253,7 +230,7 @@
     // change does.
     speak() {
       clearTimeout(this.speaking);
-      this.speaking = window.setTimeout(() => {
+      this.speaking = setTimeout(() => {
         /** @param {string} name */
         const text = (name) => this.find(".editor-" + name).textContent ?? "";
         this.find(".editor-spoken").textContent = this.say("spoken", {
@@ -311,8 +288,8 @@
 
     /** @param {MouseEvent} event */
     clicked(event) {
-      const column = event.target instanceof Element ? event.target.closest(".editor-column") : null;
-      if (column instanceof SVGElement) {
+      const column = around(event, ".editor-column");
+      if (column) {
         const c = Number(column.dataset.column);
         this.focus(c);
         this.put(c, this.rowAt(event));
@@ -323,9 +300,8 @@
     // scrolled from the other squares.
     /** @param {PointerEvent} event */
     grasped(event) {
-      const grip = event.target instanceof Element ? event.target.closest(".editor-grip") : null;
-      const column = grip?.closest(".editor-column");
-      if (grip && column instanceof SVGElement && event.isPrimary && event.button === 0) {
+      const grip = around(event, ".editor-grip"), column = around(event, ".editor-column");
+      if (grip && column && event.isPrimary && event.button === 0) {
         grip.setPointerCapture(event.pointerId);
         this.start.svg.classList.add("dragging");
         this.dragged = Number(column.dataset.column);
@@ -337,25 +313,13 @@
       if (taken(event)) {
         return;
       }
-      const c = this.column, row = this.rows[c - 1];
-      /** @param {number} to */
-      const within = (to) => Math.max(1, Math.min(this.n, to));
-      switch (event.key) {
-        case "ArrowLeft": this.focus(within(c - 1)); break;
-        case "ArrowRight": this.focus(within(c + 1)); break;
-        case "ArrowUp": this.put(c, within(row - 1)); break;
-        case "ArrowDown": this.put(c, within(row + 1)); break;
-        case "Home": this.put(c, 1); break;
-        case "End": this.put(c, this.n); break;
-        default: {
-          const typed = numberOf(event.key);
-          if (typed < 1 || typed > this.n) {
-            return; // no key of ours
-          }
-          this.put(c, typed);
-          this.focus(within(c + 1));
-        }
+      const { n, column } = this, typed = numberOf(event.key, n);
+      const to = walk(typed ? "ArrowRight" : event.key, ((typed || this.rows[column - 1]) - 1) * n + column - 1, n);
+      if (to === undefined) {
+        return; // no key of ours
       }
+      this.put(column, Math.floor(to / n) + 1);
+      this.focus(to % n + 1);
       event.preventDefault();
     }
   }

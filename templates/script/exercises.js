@@ -28,9 +28,8 @@
 
   /** The address of an exercise, the same on every page. @param {string} href */
   function addressOf(href) {
-    const link = document.createElement("a");
-    link.href = href;
-    return link.pathname.replace(/index\.html$/, "") + link.hash;
+    const { pathname, hash } = made("a", { href });
+    return pathname.replace(/index\.html$/, "") + hash;
   }
 
   /**
@@ -40,43 +39,36 @@
    * @param {...(string | Node)} words
    */
   function judge(status, right, ...words) {
-    const verdict = document.createElement("b");
-    verdict.className = right ? "verdict yes" : "verdict no";
-    verdict.textContent = right ? WORDS["right"] : WORDS["not-yet"];
-    status.replaceChildren(verdict, " ", ...words);
+    status.replaceChildren(made("b", { className: right ? "verdict yes" : "verdict no", textContent: right ? WORDS["right"] : WORDS["not-yet"] }), " ", ...words);
   }
 
-  /** One of several answers: each is its own reply. */
-  class Choice {
-    /** @param {Element} exercise */
-    constructor(exercise) {
-      const answers = [...exercise.querySelectorAll("details.answer")].filter((e) => e instanceof HTMLDetailsElement);
-      const address = addressOf("#" + exercise.id), status = document.createElement("div");
-      status.className = "ask-said";
-      status.setAttribute("role", "status");
-      exercise.append(status);
-      let over = false;
-      /** @param {Element} answer */
-      const mark = (answer) => {
-        over = answer.classList.contains("right");
-        answer.classList.add(over ? "chosen-yes" : "chosen-no");
-      };
-      for (const answer of answers) {
-        const summary = answer.querySelector("summary"), words = summary?.textContent ?? "";
-        summary?.addEventListener("click", () => {
-          if (over || answer.open) {
-            return; // it is only read once more
-          }
-          answers.forEach((other) => { other.open = false; }); // this one opens by the click itself
-          mark(answer);
-          judge(status, over, over ? "" : WORDS["read-why"]);
-          if (over) {
-            remember(address, words);
-          }
-        });
-        if (answer.classList.contains("right") && recall()[address] === words) {
-          mark(answer);
+  /** One of several answers: each is its own reply. @param {Element} exercise */
+  function choice(exercise) {
+    /** @type {HTMLDetailsElement[]} */
+    const answers = partsOf(exercise, "details.answer");
+    const address = addressOf("#" + exercise.id), status = made("div", { className: "ask-said", role: "status" });
+    exercise.append(status);
+    let over = false;
+    /** @param {Element} answer */
+    const mark = (answer) => {
+      over = answer.matches(".right");
+      answer.classList.add(over ? "chosen-yes" : "chosen-no");
+    };
+    for (const answer of answers) {
+      const summary = answer.querySelector("summary"), words = summary?.textContent ?? "";
+      summary?.addEventListener("click", () => {
+        if (over || answer.open) {
+          return; // it is only read once more
         }
+        answers.forEach((other) => { other.open = false; }); // this one opens by the click itself
+        mark(answer);
+        judge(status, over, over ? "" : WORDS["read-why"]);
+        if (over) {
+          remember(address, words);
+        }
+      });
+      if (answer.matches(".right") && recall()[address] === words) {
+        mark(answer);
       }
     }
   }
@@ -85,7 +77,7 @@
   class Field {
     /** @param {Ask} ask */
     constructor(ask) {
-      this.input = ask.find("input", HTMLInputElement);
+      /** @type {HTMLInputElement} */ this.input = ask.find("input");
     }
 
     get answer() {
@@ -106,30 +98,20 @@
   class Squares {
     /** @param {Ask} ask */
     constructor(ask) {
-      const svg = ask.find("svg.board", SVGElement);
+      /** @type {SVGElement} */ const svg = ask.find("svg.board");
       this.svg = svg;
       this.one = ask.element.dataset.kind === "square";
       this.n = Number(/cols(\d+)/.exec(svg.getAttribute("class") ?? "")?.[1]);
-      this.rows = Array.from({ length: this.n }, () => 0); // of the queens; those that stand from the beginning stay
-      /** @type {SVGElement[]} */ this.squares = [];
-      this.at = 0; // the square that the keyboard is on
+      /** @type {number[]} */ this.rows = Array(this.n).fill(0); // of the queens; those that stand from the beginning stay
       this.marks = shape(svg, "g", { "aria-hidden": "true" });
       for (const queen of svg.querySelectorAll("use.queen")) {
         this.rows[Number(queen.getAttribute("x")) / SIDE] = Number(queen.getAttribute("y")) / SIDE + 1;
       }
       this.fixed = [...this.rows];
       this.chosen = ""; // the one square
-      svg.setAttribute("role", "group");
-      for (let row = 1; row <= this.n; row++) {
-        for (let column = 1; column <= this.n; column++) {
-          const stands = this.fixed[column - 1] === row ? ", a queen" : "";
-          this.squares.push(shape(svg, "rect", { class: "ask-square", role: "button", x: (column - 1) * SIDE, y: (row - 1) * SIDE,
-            width: SIDE, height: SIDE, tabindex: -1, "aria-label": `Row ${row}, column ${column}${stands}` }));
-        }
-      }
-      svg.append(this.marks, ...this.squares);
-      svg.addEventListener("click", (event) => this.press(this.squares.findIndex((s) => s === event.target)));
-      svg.addEventListener("keydown", (event) => this.key(event));
+      svg.append(this.marks);
+      this.buttons = new SquareButtons(svg, this.n, "ask-square", (row, column) =>
+        `Row ${row}, column ${column}${this.fixed[column - 1] === row ? ", a queen" : ""}`, (square) => this.press(square));
       this.draw();
     }
 
@@ -146,46 +128,30 @@
       this.draw();
     }
 
-    /** @param {number} square from 0, row by row */
+    /** The row and the column of a square. @param {number} square from 0, row by row */
+    place(square) {
+      return [Math.floor(square / this.n) + 1, square % this.n + 1];
+    }
+
+    /** @param {number} square */
     press(square) {
-      const column = square % this.n, row = (square - column) / this.n + 1;
-      if (square >= 0 && this.fixed[column] === 0) {
-        this.chosen = `(${row},${column + 1})`;
-        this.rows[column] = this.rows[column] === row ? 0 : row;
-      } else if (square >= 0 && this.fixed[column] !== row) {
-        this.chosen = `(${row},${column + 1})`;
+      const [row, column] = this.place(square), fixed = this.fixed[column - 1];
+      if (fixed !== row) {
+        this.chosen = `(${row},${column})`;
+        if (!fixed) {
+          this.rows[column - 1] = this.rows[column - 1] === row ? 0 : row;
+        }
       }
-      this.at = Math.max(square, 0);
       this.draw();
     }
 
-    /** @param {KeyboardEvent} event */
-    key(event) {
-      const to = walk(event.key, this.at, this.n);
-      if (taken(event)) {
-        return;
-      }
-      if (event.key === "Enter" || event.key === " ") {
-        this.press(this.at);
-      } else if (to !== undefined) {
-        this.at = to;
-        this.draw();
-        this.squares[this.at].focus();
-      } else {
-        return;
-      }
-      event.preventDefault();
-    }
-
     draw() {
-      this.squares.forEach((square, i) => {
-        const column = i % this.n, row = (i - column) / this.n + 1;
-        const pressed = this.one ? this.chosen === `(${row},${column + 1})` : this.fixed[column] === 0 && this.rows[column] === row;
-        square.setAttribute("tabindex", i === this.at ? "0" : "-1");
-        square.setAttribute("aria-pressed", String(pressed));
+      this.buttons.mark((square) => {
+        const [row, column] = this.place(square);
+        return this.one ? this.chosen === `(${row},${column})` : !this.fixed[column - 1] && this.rows[column - 1] === row;
       });
       this.marks.replaceChildren(...this.one ? [] : this.rows.flatMap((row, i) =>
-        row > 0 && this.fixed[i] === 0 ? [onSquare(this.svg, "queen", "queen", i + 1, row)] : []));
+        row && !this.fixed[i] ? [onSquare(this.svg, "queen", "queen", i + 1, row)] : []));
     }
 
     hint() {
@@ -201,7 +167,7 @@
       this.program = ask.find(".ask-program");
       this.pool = ask.find(".ask-pool");
       this.spoken = ask.find(".ask-spoken");
-      this.lines = [...ask.element.querySelectorAll(".ask-line")].filter((e) => e instanceof HTMLElement);
+      this.lines = partsOf(ask.element, ".ask-line");
       this.chosen = this.lines[0];
       this.dragged = false;
       for (const line of this.lines) {
@@ -255,9 +221,9 @@
 
     /** Takes a line: the buttons are about it, and one that is left goes to the end of the function. @param {HTMLElement} line */
     choose(line) {
-      this.chosen.removeAttribute("aria-current");
+      this.chosen.ariaCurrent = null;
       this.chosen = line;
-      line.setAttribute("aria-current", "true");
+      line.ariaCurrent = "true";
       if (this.pool.contains(line)) {
         const last = this.placed.at(-1);
         this.put(line, null);
@@ -308,7 +274,7 @@
      */
     drag(down, line) {
       this.dragged = false;
-      if (down.button !== 0 || down.pointerType === "touch" && !(down.target instanceof Element && down.target.closest("i"))) {
+      if (down.button !== 0 || down.pointerType === "touch" && !around(down, "i")) {
         return;
       }
       const depth = this.depth(line), stop = new AbortController();
@@ -380,8 +346,8 @@
       /** @type {string[]} */ this.right = this.read("right");
       const exercise = element.closest(".exercise") ?? element;
       this.address = addressOf("#" + exercise.id);
-      this.replies = [...exercise.querySelectorAll(".reply")].filter((e) => e instanceof HTMLElement);
-      this.answers = [...exercise.querySelectorAll("details.answer")].filter((e) => e instanceof HTMLDetailsElement);
+      this.replies = partsOf(exercise, ".reply");
+      /** @type {HTMLDetailsElement[]} */ this.answers = partsOf(exercise, "details.answer");
       this.said = this.find(".ask-said");
       element.hidden = false;
       const kind = element.dataset.kind;
@@ -427,17 +393,16 @@
     ask = new Ask(this);
   });
 
-  document.querySelectorAll(".exercise:has(> .right)").forEach((exercise) => new Choice(exercise));
+  partsOf(document, ".exercise:has(> .right)").forEach(choice);
 
   // The list of all exercises says which were answered.
-  const forget = document.querySelector(".forget");
   const answered = recall();
   for (const link of document.querySelectorAll(".exercises li a")) {
-    if (link instanceof HTMLAnchorElement && answered[addressOf(link.href)] !== undefined) {
-      link.insertAdjacentHTML("afterend", ` <span class="verdict yes">${WORDS["answered"]}</span>`);
+    if (answered[addressOf(/** @type {HTMLAnchorElement} */ (link).href)] !== undefined) {
+      link.after(" ", made("span", { className: "verdict yes", textContent: WORDS["answered"] }));
     }
   }
-  if (forget instanceof HTMLElement) {
+  for (const forget of partsOf(document, ".forget")) {
     forget.hidden = false;
     forget.querySelector("button")?.addEventListener("click", () => {
       try {
@@ -445,8 +410,8 @@
       } catch {
         // Nothing is there.
       }
-      document.querySelectorAll(".exercises .verdict").forEach((e) => e.remove());
-      document.querySelectorAll(".ask-said").forEach((e) => e.replaceChildren());
+      partsOf(document, ".exercises .verdict").forEach((e) => e.remove());
+      partsOf(document, ".ask-said").forEach((e) => e.replaceChildren());
       forget.querySelector("[role=status]")?.replaceChildren(WORDS["forgotten"]);
     });
   }

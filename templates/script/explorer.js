@@ -32,7 +32,8 @@
       /** @type {number[]} */ this.step = [];
       /** @type {number[]} */ this.parent = [];
       /** @type {number[]} */ this.after = []; // the node after the subtree
-      /** @type {number[]} */ this.nodes = []; // of the subtree
+      // Of the subtree:
+      /** @type {number[]} */ this.nodes = [];
       /** @type {number[]} */ this.deadEnds = [];
       /** @type {number[]} */ this.solutions = [];
       /** @type {string[]} */ this.kind = [];
@@ -48,19 +49,20 @@
         this.parent.push(way[way.length - 1] ?? -1);
         way.push(i);
         this.after.push(i + 1);
+        this.nodes.push(1);
+        this.deadEnds.push(0);
+        this.solutions.push(0);
       }
-      /** @type {number[][]} nodes, dead ends and solutions */
-      const counts = this.depth.map(() => [0, 0, 0]);
       for (let i = this.size - 1; i >= 0; i--) {
         const hidden = data.below[i], leaf = this.after[i] === i + 1, p = this.parent[i];
         const kind = this.kind[i] = hidden ? "hidden" : !leaf ? "branch" : this.depth[i] === this.n ? "solution" : "dead";
         const own = hidden ?? [0, Number(kind === "dead"), Number(kind === "solution")];
-        const all = counts[i] = counts[i].map((count, k) => count + own[k] + Number(k === 0));
-        [this.nodes[i], this.deadEnds[i], this.solutions[i]] = all;
-        if (p >= 0) {
-          this.after[p] = Math.max(this.after[p], this.after[i]);
-          counts[p] = counts[p].map((count, k) => count + all[k]);
-        }
+        // Above the root nobody counts.
+        [this.nodes, this.deadEnds, this.solutions].forEach((counts, k) => {
+          counts[i] += own[k];
+          counts[p] += counts[i];
+        });
+        this.after[p] = Math.max(this.after[p], this.after[i]);
       }
     }
 
@@ -100,12 +102,11 @@
       this.pages = data.pages;
       this.nodes = new Nodes(data);
       this.folded = new Set(data.folded);
-      this.svg = this.find("svg.tree", SVGSVGElement);
+      this.svg = this.find("svg.tree");
       this.scroll = this.find(".scroll");
-      this.buttons = element.querySelectorAll("button");
-      this.counts = element.querySelectorAll("[data-count]");
-      this.board = this.find(".tree-panel svg.board", SVGSVGElement);
-      this.help = this.find(".tree-help", HTMLDetailsElement);
+      this.buttons = partsOf(element, "button");
+      this.counts = partsOf(element, "[data-count]");
+      this.board = this.find(".tree-panel svg.board");
       this.at = 0;
       this.fitted = true;
       this.through = shape(this.svg, "path", { class: "t-way" });
@@ -119,12 +120,16 @@
       }
       adorn(this.svg, { tabindex: 0, role: "application", "aria-roledescription": this.words.role, preserveAspectRatio: "none" });
       this.find(".tree-panel").hidden = false;
-      this.icicle();
+      this.bar = this.icicle();
       this.draw();
       this.show(true);
-      this.svg.addEventListener("keydown", (event) => this.pressed(event));
-      this.svg.addEventListener("click", ({ target }) => {
-        const node = target instanceof SVGElement && target.dataset.node;
+      this.svg.addEventListener("keydown", (event) => this.obey(event, {
+        ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "root", r: "root",
+        Enter: "fold", " ": "fold", h: "fold", u: "unfold-all", f: "failures", n: "next", N: "previous",
+        "+": "in", "=": "in", "-": "out", z: "fit",
+      }, ".tree-help"));
+      this.svg.addEventListener("click", (event) => {
+        const node = around(event, "[data-node]")?.dataset.node;
         if (node) {
           this.at = Number(node);
           this.act(this.isFolded(this.at) ? "fold" : "");
@@ -201,8 +206,8 @@
         from.push(leaves);
         leaves += Number(after === i + 1);
       });
-      this.find(".icicle", SVGSVGElement).append(this.through);
-      this.bar = (/** @type {number} */ i) => `M${from[i]} ${t.depth[i] * 10}H${from[t.after[i]] ?? leaves}v9H${from[i]}z`;
+      this.find(".icicle").append(this.through);
+      return (/** @type {number} */ i) => `M${from[i]} ${t.depth[i] * 10}H${from[t.after[i]] ?? leaves}v9H${from[i]}z`;
     }
 
     /**
@@ -215,7 +220,7 @@
       let d = "", bars = "";
       for (let v = i; v > 0; v = t.parent[v]) {
         d = this.tree?.edge(this.index.get(v) ?? 0) + d;
-        bars += this.bar?.(v);
+        bars += this.bar(v);
       }
       [d, bars, circles(x, y, 13, 16)].forEach((path, k) => { this.paths[k].setAttribute("d", path); });
       const rows = t.rows(i);
@@ -225,7 +230,7 @@
       this.find(".tree-rows").textContent = path;
       this.find(".tree-kind").textContent = kind;
       this.counts.forEach((place, k) => { place.textContent = grouped([t.nodes[i], t.tests(i), t.deadEnds[i], t.solutions[i]][k]); });
-      const link = this.find(".tree-step"), address = this.address(i);
+      const link = this.find(".tree-step"), address = i && stepAddress(this.pages, rows.slice(0, -1), t.step[i]);
       link.hidden = !address;
       if (address) {
         link.setAttribute("href", address);
@@ -261,11 +266,6 @@
       }
     }
 
-    /** @param {number} i */
-    address(i) {
-      return i === 0 ? undefined : stepAddress(this.pages, this.nodes.rows(i).slice(0, -1), this.nodes.step[i]);
-    }
-
     // Goes to a node, and unfolds what hides it; -1 stays.
     /** @param {number} i */
     reveal(i) {
@@ -284,7 +284,7 @@
     beside(way) {
       const t = this.nodes;
       let i = this.at + way;
-      while (i > 0 && i < t.size && (t.kind[i] === "branch" || t.kind[i] === "dead" || !t.solutions[i])) {
+      while (i > 0 && i < t.size && (t.kind[i] === "branch" || !t.solutions[i])) {
         i += way;
       }
       return i > 0 && i < t.size ? i : -1;
@@ -335,16 +335,6 @@
       this.show();
     }
 
-    /** @param {KeyboardEvent} event */
-    pressed(event) {
-      if (!taken(event)) {
-        this.obey(event, {
-          ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "root", r: "root",
-          Enter: "fold", " ": "fold", h: "fold", u: "unfold-all", f: "failures", n: "next", N: "previous",
-          "+": "in", "=": "in", "-": "out", z: "fit",
-        }, this.help);
-      }
-    }
   }
 
   customElements.define("queen-tree", class extends HTMLElement {

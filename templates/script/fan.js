@@ -4,11 +4,8 @@
 
 customElements.define("queen-fan", class extends HTMLElement {
   connectedCallback() {
-    const [way, strong] = ["way", "strong"].map((name) => this.querySelector("path.t-" + name));
-    const links = [...this.querySelectorAll("a")], says = links.pop();
-    if (!way || !strong || !says) {
-      return;
-    }
+    const [way, strong] = ["way", "strong"].map((name) => /** @type {Element} */ (this.querySelector("path.t-" + name)));
+    const links = [...this.querySelectorAll("a")], says = /** @type {HTMLAnchorElement} */ (links.pop());
     // All ways, by the points to which their lines lead.
     const all = [way, strong].map((path) => path.getAttribute("d")).join("");
     const lines = new Map(all.split("M").map((line) => [line.split(/[Q ]/).slice(-2).join(" "), line]));

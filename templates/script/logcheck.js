@@ -32,8 +32,9 @@
     }
 
     act() {
-      this.find("[role=status]").textContent =
-        this.check(this.find("textarea", HTMLTextAreaElement).value, Number(this.find("select", HTMLSelectElement).value));
+      /** @param {string} selector */
+      const value = (selector) => /** @type {HTMLSelectElement | HTMLTextAreaElement} */ (this.find(selector)).value;
+      this.find("[role=status]").textContent = this.check(value("textarea"), Number(value("select")));
     }
 
     /**

@@ -1,38 +1,11 @@
-// Parts of a player that know nothing of its puzzle: what is touched only when it changes, the arrow
-// to the call that goes on, the code, and the track behind the slider.
+// Parts of a player that know nothing of its puzzle: words that are only touched when they change, the
+// arrow to the call that goes on, the code, and the track behind the slider.
 "use strict";
 
-/** An element that is only touched when something changes. */
-class Piece {
-  /** @param {Element} element */
-  constructor(element) {
-    this.element = element;
-    /** @type {Record<string, string | null>} */ this.now = {};
-  }
-
-  /** @param {string} name @param {string | null} value */
-  set(name, value) {
-    if ((this.now[name] ?? null) === value) {
-      return;
-    }
-    this.now[name] = value;
-    if (value === null) {
-      this.element.removeAttribute(name);
-    } else {
-      this.element.setAttribute(name, value);
-    }
-  }
-
-  /** @param {boolean} shown */
-  show(shown) {
-    this.set("display", shown ? null : "none");
-  }
-
-  /** @param {string} words */
-  text(words) {
-    if (this.now.text !== words) {
-      this.element.textContent = this.now.text = words;
-    }
+/** Lets an element say something, once. @param {Element} element @param {string} words */
+function tell(element, words) {
+  if (element.textContent !== words) {
+    element.textContent = words;
   }
 }
 
@@ -51,11 +24,10 @@ function pointer(column, row, toColumn, toRow) {
 class CodeWindow {
   /** @param {HTMLElement} code */
   constructor(code) {
-    this.lines = new Map([...code.querySelectorAll("tr")].map((row) => {
+    this.lines = new Map(partsOf(code, "tr").map((row) => {
       const mark = row.querySelector(".tag") ?? row;
-      row.removeAttribute("class");
-      mark.textContent = "";
-      return [Number(row.querySelector(".ln")?.textContent), { row: new Piece(row), mark: new Piece(mark) }];
+      row.className = mark.textContent = "";
+      return [Number(row.querySelector(".ln")?.textContent), { row, mark }];
     }));
     this.marked = [0, 0];
     const box = this.box = code.parentElement ?? code, body = code.querySelector("tbody") ?? code;
@@ -89,8 +61,9 @@ class CodeWindow {
   /** @param {number} number @param {string} mark */
   mark(number, mark) {
     const line = this.lines.get(number);
-    line?.row.set("class", mark);
-    line?.mark.text(mark);
+    if (line) {
+      line.row.className = line.mark.textContent = mark;
+    }
   }
 }
 
@@ -104,7 +77,7 @@ function drawTrack(svg, moments) {
   const count = moments.length, places = Math.min(count, 500), highest = moments.reduce((depth, m) => Math.max(depth, m.depth), 1);
   /** Where a moment is. @param {number} at */
   const x = (at) => Math.max(0, Math.min(1000, at / Math.max(count - 1, 1) * 1000)).toFixed(1);
-  let most = "M0 32", least = most, ticks = "";
+  let most = "M0 32", least = most;
   for (let i = 0; i < places; i++) {
     const from = Math.floor(i * count / places), to = Math.floor((i + 1) * count / places);
     const depths = moments.slice(from, to).map((m) => m.depth);
@@ -113,6 +86,6 @@ function drawTrack(svg, moments) {
     most += step(Math.max(...depths));
     least += step(Math.min(...depths));
   }
-  moments.forEach((m, at) => { ticks += m.kind === FOUND ? `M${x(at)} 0v9` : ""; });
+  const ticks = moments.map((m, at) => m.kind === FOUND ? `M${x(at)} 0v9` : "").join("");
   svg.replaceChildren(...[["most", most + "V32Z"], ["least", least + "V32Z"], ["ticks", ticks]].map(([name, d]) => shape(svg, "path", { class: name, d })));
 }

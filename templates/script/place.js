@@ -11,8 +11,7 @@ class Place {
     this.since = 0;
     this.until = 0;
     this.hides = false; // what comes later
-    svg.querySelector("desc")?.remove();
-    svg.removeAttribute("aria-describedby");
+    undescribe(svg);
     this.box = box;
     // To ask the box after a change would lay the page out too early.
     this.boxWidth = box.clientWidth;
@@ -50,9 +49,6 @@ class Place {
       }
     };
     show(root);
-    const index = new Map(shown.map((node, i) => [node, i]));
-    /** @param {TreeNode} node */
-    const at = (node) => index.get(node) ?? 0;
     const nodes = shown.map((node, i) => {
       const later = node.step > step;
       if (later) {
@@ -62,9 +58,9 @@ class Place {
       }
       const look = later ? "later" : way.has(node) ? (node.kind === "solution" ? "solution" : "branch")
         : node.kind === "branch" ? (node.hopeful ? "hopeful" : "folded") : node.kind;
-      return { id: i, up: i > 0 ? at(node.parent) : -1, depth: node.depth, look, line: way.has(node) ? "t-way" : "t-edge", row: i > 0 ? String(node.choice) : "" };
+      return { id: i, up: i > 0 ? shown.indexOf(node.parent) : -1, depth: node.depth, look, line: way.has(node) ? "t-way" : "t-edge", row: i > 0 ? String(node.choice) : "" };
     });
-    const tree = drawTree(this.svg, nodes, 8, 34), i = at(here), to = tree.x[i];
+    const tree = drawTree(this.svg, nodes, 8, 34), i = shown.indexOf(here), to = tree.x[i];
     const { width, height } = tree;
     adorn(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
     tree.marks[i].unshift(shape(this.svg, "path", { class: "t-here", d: circles(to, tree.y[i], 13, 16) }));

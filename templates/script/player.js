@@ -17,8 +17,6 @@ class Player extends Figure {
   /** @param {HTMLElement} element */
   constructor(element) {
     super(element);
-    /** @param {string} selector */
-    const piece = (selector) => new Piece(this.find(selector));
     /** @type {ByKind<string>} */ this.sentences = this.read("sentences");
     /** @type {ByKind<string>} */ this.names = this.read("moments");
     /** @type {ByKind<number>} */ this.ran = this.read("ran");
@@ -26,48 +24,39 @@ class Player extends Figure {
     /** @type {Opening} */ this.start = this.read("start");
     /** @type {Moment[]} */ this.moments = [];
     /** @type {number[]} */ this.rest = [];
-    this.frames = this.makeFrames([]);
+    /** @type {string[]} */ this.calls = [];
     this.at = -1;
     this.timer = 0;
     this.spoken = 0;
     this.speaking = 0;
 
-    this.place = new Place(this.find("svg.tree", SVGSVGElement), this.find(".player-place"));
-    this.number = piece(".player-at b");
-    this.name = piece(".player-at span");
-    this.sentence = piece(".player-say");
-    this.foundSoFar = piece(".player-found");
-    this.speech = piece(".player-spoken");
-    this.replied = piece(".player-reply");
+    this.place = new Place(this.find("svg.tree"), this.find(".player-place"));
+    this.number = this.find(".player-at b");
+    this.name = this.find(".player-at span");
+    this.sentence = this.find(".player-say");
+    this.speech = this.find(".player-spoken");
+    this.replied = this.find(".player-reply");
     this.label = element.closest("figure")?.id ?? "";
     // What the parts say in words the picture shows.
-    const svg = this.svg = this.find("svg.board", SVGSVGElement);
+    const svg = this.svg = this.find("svg.board");
     clearBoard(svg);
-    this.title = new Piece(svg.querySelector("title") ?? svg);
-    this.columns = [...svg.querySelectorAll("text")].filter((t) => t.getAttribute("y") === "-8").map((t) => {
-      t.removeAttribute("class");
-      return new Piece(t);
-    });
-    const words = [...element.querySelectorAll(".player-say, .array")];
+    this.marks = shape(svg, "g", {});
+    svg.append(this.marks);
+    this.columns = partsOf(svg, "text[y='-8']");
+    const words = partsOf(element, ".player-say, .array");
     words.forEach((e, i) => {
       e.id ||= `${svg.getAttribute("aria-labelledby")}-${i}`;
     });
     svg.setAttribute("aria-describedby", words.map((e) => e.id).join(" "));
     this.code = new CodeWindow(this.find(".code"));
-    this.slider = this.find("input", HTMLInputElement);
-    this.speed = this.find("select", HTMLSelectElement);
-    this.playButton = this.find("[data-do=play]");
-    this.help = this.find(".player-help", HTMLDetailsElement);
+    /** @type {HTMLInputElement} */ this.slider = this.find("input");
+    /** @type {HTMLSelectElement} */ this.speed = this.find("select");
     this.asker = new Asker(this);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
       this.speed.value = "0.5";
     }
-    for (const part of element.querySelectorAll(".player-controls")) {
-      /** @type {HTMLElement} */ (part).hidden = false;
-    }
-    element.tabIndex = -1;
-    element.setAttribute("role", "group");
-    element.setAttribute("aria-label", WORDS["player"]);
+    uncover(element, ".player-controls");
+    Object.assign(element, { tabIndex: -1, role: "group", ariaLabel: WORDS["player"] });
     element.addEventListener("keydown", (event) => this.pressed(event));
     this.slider.addEventListener("input", () => {
       this.pause();
@@ -77,7 +66,8 @@ class Player extends Figure {
 
   /** Shows the step on which the page rests, or what its address says. */
   begin() {
-    this.goToStep(Number(this.element.dataset.step), true);
+    this.goToStep(Number(this.element.dataset.step));
+    clearTimeout(this.speaking); // nobody asked for it
     this.obeyAddress();
     addEventListener("hashchange", () => this.obeyAddress());
   }
@@ -106,46 +96,26 @@ class Player extends Figure {
     }
   }
 
-  // The address takes the moment without a new entry in the history.
   keep() {
-    try {
-      history.replaceState(history.state, "", this.address());
-    } catch {
-      // A browser may forbid it on a disk, or find it too often: the address stays.
-    }
+    keepAddress(this.address());
   }
 
   /** @param {string} words that are spoken @param {string} shown */
   reply(words, shown = words) {
     clearTimeout(this.speaking); // or else the moment would be spoken over it
-    this.replied.text(shown);
-    this.speech.text(words);
+    tell(this.replied, shown);
+    tell(this.speech, words);
   }
 
   /** Takes a recording, and the names of its calls. @param {Recording} recording @param {string[]} names */
   load(recording, names) {
-    const { moments, start, rest } = recording;
-    this.moments = moments;
-    this.start = start;
-    this.rest = rest;
+    const { moments, start } = recording;
+    Object.assign(this, { moments, start, rest: recording.rest });
     this.at = -1;
-    this.frames = this.makeFrames(names);
+    this.calls = names;
     this.slider.max = String(moments.length - 1);
-    drawTrack(this.find(".player-track", SVGSVGElement), moments);
+    drawTrack(this.find(".player-track"), moments);
     this.find(".player-jumps").hidden = start.boards === 0 && !moments.some((m) => m.kind === DEAD_END);
-  }
-
-  /** @param {string[]} names */
-  makeFrames(names) {
-    const list = this.find(".frames");
-    list.replaceChildren();
-    return names.map((words) => {
-      const item = document.createElement("li"), row = document.createElement("b"), name = document.createElement("span");
-      name.textContent = words;
-      item.append(row, name);
-      list.append(item);
-      return { item: new Piece(item), row: new Piece(row) };
-    });
   }
 
   /** Shows a moment, or the nearest that there is. @param {number} to */
@@ -157,24 +127,24 @@ class Player extends Figure {
     this.asker.close();
     this.at = at;
     const m = this.moments[at], step = grouped(m.step), name = this.inWords(this.names, m);
-    this.number.text(step);
-    this.title.text(`Step ${step}`);
-    this.name.text(name);
-    this.sentence.text(this.inWords(this.sentences, m));
-    this.replied.text("");
+    tell(this.number, step);
+    entitle(this.svg, `Step ${step}`);
+    tell(this.name, name);
+    tell(this.sentence, this.inWords(this.sentences, m));
+    tell(this.replied, "");
     this.place.draw(m.node, m.step);
     this.showCalls(m);
     this.code.show(this.of(this.ran, m), this.of(this.next, m));
     this.show(m);
-    this.foundSoFar.text(`${grouped(m.found)} of ${grouped(this.start.boards)}`);
+    tell(this.find(".player-found"), `${grouped(m.found)} of ${grouped(this.start.boards)}`);
     this.slider.value = String(at);
-    this.slider.setAttribute("aria-valuetext", `Step ${step} of ${grouped(this.start.all)}, ${name}`);
+    this.slider.ariaValueText = `Step ${step} of ${grouped(this.start.all)}, ${name}`;
     this.speak();
   }
 
   /** @param {number} column */
   markColumn(column) {
-    this.columns.forEach((c, i) => c.set("class", i + 1 === column ? "coord now" : "coord"));
+    this.columns.forEach((c, i) => c.classList.toggle("now", i + 1 === column));
   }
 
   // What the puzzle knows: how a moment looks, what a word with a dollar sign
@@ -184,8 +154,28 @@ class Player extends Figure {
     return [];
   }
 
-  /** Shows the place that a question is about. @param {Moment | undefined} _m */
-  point(_m) {}
+  /** Shows the place that a question is about. @param {Moment | undefined} m */
+  point(m) {
+    this.marks.querySelector(".asked")?.remove();
+    if (m) {
+      this.put("frame", "asked", ...this.squareOf(m));
+    }
+  }
+
+  /** Draws a mark on the board. @param {string} name @param {Record<string, string | number>} attributes @param {string | number} [text] */
+  mark(name, attributes, text) {
+    this.marks.append(shape(this.svg, name, attributes, text));
+  }
+
+  /** Puts a symbol on a square. @param {string} symbol @param {string} look @param {number} column @param {number} row */
+  put(symbol, look, column, row) {
+    this.marks.append(onSquare(this.svg, symbol, look, column, row));
+  }
+
+  /** The column and the row of what is tested. @param {Moment} _m @returns {[number, number]} */
+  squareOf(_m) {
+    return [0, 0];
+  }
 
   /** @returns {HTMLElement} */
   field() {
@@ -218,23 +208,19 @@ class Player extends Figure {
 
   /** @param {Moment} m */
   showCalls(m) {
-    this.frames.forEach(({ item, row }, i) => {
-      const open = i < m.depth;
-      const ended = i === m.depth && returned(m.kind);
-      item.set("hidden", open || ended ? null : "");
-      item.set("aria-hidden", ended ? "true" : null);
-      if (open || ended) {
-        item.set("class", `at${i + 1}${ended ? " ended" : i + 1 === m.depth ? " top" : ""}`);
-        row.text(String(m.reached[i] || ""));
-      }
-    });
+    this.find(".frames").replaceChildren(...this.calls.slice(0, m.depth + Number(returned(m.kind))).map((words, i) => {
+      const ended = i === m.depth;
+      const item = made("li", { className: `at${i + 1}${ended ? " ended" : i + 1 === m.depth ? " top" : ""}`, ariaHidden: ended ? "true" : null });
+      item.append(made("b", { textContent: String(m.reached[i] || "") }), made("span", { textContent: words }));
+      return item;
+    }));
   }
 
   // What happens is spoken, but never faster than one can listen.
   speak() {
     if (!this.timer) {
       clearTimeout(this.speaking);
-      this.speaking = window.setTimeout(() => this.speakNow(), 150);
+      this.speaking = setTimeout(() => this.speakNow(), 150);
     } else if (performance.now() - this.spoken > SPOKEN_EVERY) {
       this.speakNow();
     }
@@ -243,19 +229,13 @@ class Player extends Figure {
   speakNow() {
     this.keep();
     this.spoken = performance.now();
-    this.speech.text(`Step ${this.number.element.textContent}, ${this.name.element.textContent}. ${this.sentence.element.textContent}`);
+    tell(this.speech, `Step ${this.number.textContent}, ${this.name.textContent}. ${this.sentence.textContent}`);
   }
 
-  /**
-   * @param {number} step
-   * @param {boolean} [quiet]
-   */
-  goToStep(step, quiet) {
+  /** @param {number} step */
+  goToStep(step) {
     const i = Math.max(0, Math.min(this.rest.length - 1, step - this.start.step - 1));
     this.go(this.rest[i] ?? 0);
-    if (quiet) {
-      clearTimeout(this.speaking);
-    }
   }
 
   /** The nearest moment of a kind before or after this one. @param {number} kind @param {1 | -1} way */
@@ -283,14 +263,16 @@ class Player extends Figure {
     if (this.at === last) {
       this.go(0);
     }
-    const tick = () => {
-      if (!this.forward() || this.at === last) {
-        this.pause();
-      } else {
-        this.timer = window.setTimeout(tick, 1000 / Number(this.speed.value));
-      }
+    const wait = () => {
+      this.timer = setTimeout(() => {
+        if (!this.forward() || this.at === last) {
+          this.pause();
+        } else {
+          wait();
+        }
+      }, 1000 / Number(this.speed.value));
     };
-    this.timer = window.setTimeout(tick, 1000 / Number(this.speed.value));
+    wait();
     this.showPlaying(true);
   }
 
@@ -305,10 +287,9 @@ class Player extends Figure {
 
   /** @param {boolean} playing */
   showPlaying(playing) {
-    const name = playing ? WORDS["pause"] : WORDS["play"];
-    this.playButton.setAttribute("aria-label", name);
-    this.playButton.setAttribute("title", name);
-    this.playButton.querySelector("path")?.setAttribute("d", playing ? "M5 4h3v12H5zM12 4h3v12h-3z" : "M6 3.5 16 10 6 16.5z");
+    const button = this.find("[data-do=play]"), name = playing ? WORDS["pause"] : WORDS["play"];
+    button.ariaLabel = button.title = name;
+    button.querySelector("path")?.setAttribute("d", playing ? "M5 4h3v12H5zM12 4h3v12h-3z" : "M6 3.5 16 10 6 16.5z");
   }
 
   /** @param {string} what */
@@ -348,21 +329,20 @@ class Player extends Figure {
 
   /** @param {KeyboardEvent} event */
   pressed(event) {
-    const on = event.target instanceof Element ? event.target : this.element;
-    if (taken(event) || on.matches("select, [inputmode]")) {
+    if (taken(event) || around(event, "select, [inputmode]")) {
       return;
     }
     if (this.asker.key(event.key)) {
       event.preventDefault();
       return;
     }
-    if (event.key === " " && on.closest("button, summary, a")) {
+    if (event.key === " " && around(event, "button, summary, a")) {
       return; // it is that element's own key
     }
     const shift = event.shiftKey;
     this.obey(event, {
       " ": "play", Home: "first", End: "last", PageUp: "previous-step", PageDown: "next-step", d: "next-dead-end", D: "previous-dead-end",
       ArrowLeft: shift ? "previous-solution" : "previous", ArrowRight: shift ? "next-solution" : "next",
-    }, this.help);
+    }, ".player-help");
   }
 }

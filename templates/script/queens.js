@@ -33,105 +33,6 @@
     return recording;
   }
 
-  /** A board, with a mark for everything that can be on it. */
-  class Board {
-    /**
-     * @param {Element} svg
-     * @param {number} n
-     */
-    constructor(svg, n) {
-      this.n = n;
-      this.svg = svg;
-      this.band = this.make("rect", { class: "column", y: "0", width: String(SIDE), height: String(n * SIDE) });
-      this.squares = Array.from({ length: n }, () => this.make("use", {}));
-      this.attack = this.make("path", { class: "attack" });
-      this.goes = this.make("path", { class: "goes" });
-      this.queens = Array.from({ length: n }, (_, i) =>
-        this.make("use", { class: "queen", href: "#sym-queen", x: String(i * SIDE) }));
-      this.hits = [0, 1].map(() => this.make("use", { class: "hit", href: "#sym-frame" }));
-      this.free = this.make("use", { class: "placed", href: "#sym-frame" });
-      this.cross = this.make("use", { class: "cross", href: "#sym-cross" });
-      this.asked = this.make("use", { class: "asked", href: "#sym-frame", display: "none" });
-      this.dead = this.make("rect", { class: "dead-end", y: "1", width: String(SIDE - 2), height: String(n * SIDE - 2) });
-    }
-
-    /**
-     * @param {string} name
-     * @param {Record<string, string>} attributes
-     */
-    make(name, attributes) {
-      const piece = new Piece(shape(this.svg, name, {}));
-      for (const key of Object.keys(attributes)) {
-        piece.set(key, attributes[key]);
-      }
-      this.svg.append(piece.element);
-      return piece;
-    }
-
-    /**
-     * @param {Piece} piece
-     * @param {number} row
-     * @param {number} column
-     */
-    put(piece, row, column) {
-      piece.set("x", String((column - 1) * SIDE));
-      piece.set("y", String((row - 1) * SIDE));
-      piece.show(true);
-    }
-
-    /**
-     * A call that ended is shown as it was, and where the search goes on.
-     * @param {Moment} m
-     * @param {number} waiting how many calls stay open
-     */
-    draw(m, waiting) {
-      const kind = m.kind, ended = returned(kind), column = ended ? m.place : m.depth, reached = ended ? this.n + 1 : m.reached[column - 1] ?? 0;
-      this.band.set("x", String((column - 1) * SIDE));
-      this.band.show(column > 0);
-      this.squares.forEach((square, i) => {
-        const row = i + 1;
-        if (column === 0 || row === reached) {
-          square.show(false);
-          return;
-        }
-        const look = row > reached ? "open" : m.placed & (1 << row) ? "ghost" : "tried";
-        square.set("class", look);
-        square.set("href", look === "open" ? "#sym-dot" : look === "ghost" ? "#sym-queen" : "#sym-tried");
-        this.put(square, row, column);
-      });
-      this.queens.forEach((piece, i) => {
-        const stands = i < m.standing;
-        if (stands) {
-          piece.set("y", String((m.array[i] - 1) * SIDE));
-        }
-        piece.show(stands);
-      });
-      const refused = kind === REFUSED, { by, choice: row } = m;
-      if (refused) {
-        const from = m.array[by - 1];
-        this.attack.set("d", `M${middle(by)} ${middle(from)}L${middle(column)} ${middle(row)}`);
-        this.put(this.hits[0], from, by);
-        this.put(this.hits[1], row, column);
-        this.put(this.cross, row, column);
-      }
-      for (const piece of [this.attack, ...this.hits, this.cross]) {
-        piece.show(refused);
-      }
-      const free = kind === ACCEPTED || kind === ASSIGNED || kind === FOUND;
-      if (free) {
-        this.put(this.free, row, column);
-      }
-      this.free.show(free);
-      this.dead.set("x", String((column - 1) * SIDE + 1));
-      this.dead.show(kind === DEAD_END);
-      this.goes.show(ended && waiting > 0);
-      if (ended && waiting > 0) {
-        const row = m.reached[waiting - 1] + 1;
-        this.goes.set("d", pointer(column, row, waiting, row));
-      }
-    }
-  }
-
   class QueenPlayer extends Player {
     /** @param {HTMLElement} element */
     constructor(element) {
@@ -140,41 +41,25 @@
       this.n = start.n;
       this.printed = start.log;
       /** @type {ByKind<string>} */ this.logs = this.read("log");
-      /** @type {ByKind<string>} */ this.calls = this.read("code");
+      /** @type {ByKind<string>} */ this.tests = this.read("code");
       /** @type {StepWays} */ this.pages = this.read("pages") ?? { drawn: 0, pages: {} };
-      this.board = new Board(this.svg, start.n);
       this.svg.addEventListener("click", (event) => this.clicked(event));
-      this.test = new Piece(this.find(".player-test"));
-      this.entries = [...element.querySelectorAll(".array li")].map((e) => new Piece(e));
-      this.log = this.makeLog();
+      this.entries = partsOf(element, ".array li");
       /** @type {HTMLElement | null} */ this.here = element.querySelector(".player-ways .here");
-      for (const way of element.querySelectorAll(".player-ways [rel]")) {
-        /** @type {HTMLElement} */ (way).hidden = true;
-      }
+      partsOf(element, ".player-ways [rel]").forEach((way) => { way.hidden = true; });
       this.load(recordingOf(start, element.dataset.tests ?? ""), Array.from({ length: start.n }, (_, i) => `backtrack(${i + 1})`));
       this.begin();
     }
 
-    makeLog() {
-      const list = this.find(".player-log");
-      list.replaceChildren();
-      return Array.from({ length: LOG_LINES }, () => {
-        const line = document.createElement("li");
-        list.append(line);
-        return new Piece(line);
-      });
-    }
-
     /** @param {Moment} m */
     show(m) {
-      this.board.draw(m, this.waiting(m));
-      this.markColumn(returned(m.kind) ? m.place : m.depth);
+      this.draw(m);
       this.entries.forEach((entry, i) => {
         const row = m.array[i], written = m.kind === ASSIGNED && m.place === i + 1;
-        entry.text(String(row));
-        entry.set("class", written ? "written" : i < m.standing ? "" : row === 0 ? "zero" : "old");
+        tell(entry, String(row));
+        entry.className = written ? "written" : i < m.standing ? "" : row === 0 ? "zero" : "old";
       });
-      this.test.text(this.inWords(this.calls, m));
+      tell(this.find(".player-test"), this.inWords(this.tests, m));
       this.showLog();
       this.showAddress(m);
     }
@@ -213,11 +98,44 @@
       return questions.slice(0, on ? 2 : 1);
     }
 
-    /** @param {Moment | undefined} m */
-    point(m) {
-      this.board.asked.show(m !== undefined);
-      if (m) {
-        this.board.put(this.board.asked, m.choice, m.place);
+    /** @param {Moment} m @returns {[number, number]} */
+    squareOf(m) {
+      return [m.place, m.choice];
+    }
+
+    // A call that ended is shown as it was, and where the search goes on.
+    /** @param {Moment} m */
+    draw(m) {
+      const { kind, place, choice, by, array } = m, { n } = this, ended = returned(kind), column = ended ? place : m.depth;
+      const waiting = this.waiting(m), x = (column - 1) * SIDE;
+      this.markColumn(column);
+      this.marks.replaceChildren();
+      if (column) {
+        const reached = ended ? n + 1 : m.reached[column - 1];
+        this.mark("rect", { class: "column", x, y: 0, width: SIDE, height: n * SIDE });
+        for (let row = 1; row <= n; row++) {
+          const [symbol, look] = row > reached ? ["dot", "open"] : m.placed & (1 << row) ? ["queen", "ghost"] : ["tried", "tried"];
+          if (row !== reached) {
+            this.put(symbol, look, column, row);
+          }
+        }
+      }
+      if (kind === REFUSED) {
+        this.mark("path", { class: "attack", d: `M${middle(by)} ${middle(array[by - 1])}L${middle(column)} ${middle(choice)}` });
+      }
+      if (ended && waiting) {
+        const row = m.reached[waiting - 1] + 1;
+        this.mark("path", { class: "goes", d: pointer(column, row, waiting, row) });
+      }
+      array.slice(0, m.standing).forEach((row, i) => this.put("queen", "queen", i + 1, row));
+      if (kind === REFUSED) {
+        this.put("frame", "hit", by, array[by - 1]);
+        this.put("frame", "hit", column, choice);
+        this.put("cross", "cross", column, choice);
+      } else if (kind === ACCEPTED || kind === ASSIGNED || kind === FOUND) {
+        this.put("frame", "placed", column, choice);
+      } else if (kind === DEAD_END) {
+        this.mark("rect", { class: "dead-end", x: x + 1, y: 1, width: SIDE - 2, height: n * SIDE - 2 });
       }
     }
 
@@ -265,16 +183,8 @@
 
     /** @param {string} name @param {Moment} m */
     value(name, m) {
-      switch (name) {
-        case "row": return m.choice;
-        case "col": return m.place;
-        case "by": return m.by;
-        case "before": return m.place - 1;
-        case "on": return this.waiting(m);
-        case "reached": return m.reached[this.waiting(m) - 1];
-        case "also": return this.columnsOf(this.waiting(m), m.depth);
-        default: return m.array.join(" ");
-      }
+      const on = this.waiting(m), { choice, place, by } = m;
+      return { row: choice, col: place, by, before: place - 1, on, reached: m.reached[on - 1], also: this.columnsOf(on, m.depth) }[name] ?? m.array.join(" ");
     }
 
     // As in "columns 4, 3 and 2".
@@ -285,23 +195,14 @@
     }
 
     showLog() {
-      /** @type {[string, boolean][]} */
+      /** @param {string} className @returns {(textContent: string) => HTMLElement} */
+      const line = (className) => (textContent) => made("li", { className, textContent });
+      /** @type {HTMLElement[]} */
       const shown = [];
       for (let i = this.at; i >= 0 && shown.length < LOG_LINES; i--) {
-        const lines = this.inWords(this.logs, this.moments[i]).split("\n").slice(0, -1);
-        for (const line of lines.reverse()) {
-          shown.push([line, i === this.at]);
-        }
+        shown.unshift(...this.inWords(this.logs, this.moments[i]).split("\n").slice(0, -1).map(line(i === this.at ? "now" : "")));
       }
-      for (const line of this.printed.slice().reverse()) {
-        shown.push([line, false]);
-      }
-      const lines = shown.slice(0, LOG_LINES).reverse();
-      this.log.forEach((line, i) => {
-        line.set("hidden", i < lines.length ? null : "");
-        line.text(i < lines.length ? lines[i][0] : "");
-        line.set("class", i < lines.length && lines[i][1] ? "now" : null);
-      });
+      this.find(".player-log").replaceChildren(...[...this.printed.map(line("")), ...shown].slice(-LOG_LINES));
     }
 
     /** @param {Moment} m */
@@ -317,9 +218,5 @@
 
   customElements.define("queen-player", class extends HTMLElement {
     player = new QueenPlayer(this);
-
-    disconnectedCallback() {
-      this.player.pause();
-    }
   });
 })();

@@ -43,13 +43,11 @@
     go(text) {
       const page = pageOf(this.dataset.pages ?? "", Number(text));
       const status = this.querySelector("[role=status]");
-      if (page === undefined) {
-        if (status) {
-          status.textContent = (this.dataset.missing ?? "").replace("#", text);
-        }
-        return;
+      if (page !== undefined) {
+        location.href = `${page}#step-${Number(text)}`;
+      } else if (status) {
+        status.textContent = (this.dataset.missing ?? "").replace("#", text);
       }
-      location.href = `${page}#step-${Number(text)}`;
     }
   });
 

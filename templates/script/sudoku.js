@@ -13,8 +13,10 @@
   /** @param {number} cell */
   const boxOf = (cell) => (rowOf(cell) + 1 & 2) + (columnOf(cell) + 1 >> 1);
 
+  const unitsOf = [rowOf, columnOf, boxOf];
+
   /** The first unit that two cells share, -1 for none. @param {number} a @param {number} b */
-  const shared = (a, b) => [rowOf, columnOf, boxOf].findIndex((unit) => unit(a) === unit(b));
+  const shared = (a, b) => unitsOf.findIndex((unit) => unit(a) === unit(b));
 
   /**
    * The cell that refuses a digit, 0 if none does.
@@ -23,7 +25,7 @@
    * @param {number} digit
    */
   function refusedBy(digits, cell, digit) {
-    for (const unit of [rowOf, columnOf, boxOf]) {
+    for (const unit of unitsOf) {
       const by = digits.findIndex((d, i) => d === digit && i !== cell - 1 && unit(i + 1) === unit(cell)) + 1;
       if (by) {
         return by;
@@ -95,8 +97,6 @@
       super(element);
       this.example = this.puzzle = element.dataset.puzzle ?? "";
       this.command = this.find(".answer code");
-      this.marks = shape(this.svg, "g", {});
-      this.svg.append(this.marks);
       this.cells = this.makeCells();
       this.search = this.take(this.puzzle);
       this.find(".editor-controls").hidden = false;
@@ -105,16 +105,12 @@
 
     // A field over each cell.
     makeCells() {
-      const box = document.createElement("div"), fields = document.createElement("div");
-      box.className = "player-grid";
+      const box = made("div", { className: "player-grid" }), fields = made("div");
       this.svg.replaceWith(box);
       box.append(this.svg, fields);
       return Array.from({ length: CELLS }, (_, i) => {
-        const cell = document.createElement("input");
-        cell.inputMode = "numeric";
-        cell.autocomplete = "off";
-        cell.tabIndex = i && -1;
-        cell.addEventListener("focus", () => this.cells.forEach((c) => { c.field.tabIndex = c.field === cell ? 0 : -1; }));
+        const cell = made("input", { inputMode: "numeric", autocomplete: "off", tabIndex: i && -1 });
+        cell.addEventListener("focus", () => rove(this.cells, i));
         cell.addEventListener("input", (event) => this.typed(i, event instanceof InputEvent ? event.data ?? "" : ""));
         cell.addEventListener("click", () => this.choose(i + 1));
         cell.addEventListener("keydown", (event) => {
@@ -123,12 +119,12 @@
           }
           const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -4, ArrowDown: 4 }[event.key];
           if (by && !taken(event)) {
-            this.cells[(i + by + CELLS) % CELLS].field.focus();
+            this.cells[(i + by + CELLS) % CELLS].focus();
             event.preventDefault();
           }
         });
         fields.append(cell);
-        return { field: cell, piece: new Piece(cell) };
+        return cell;
       });
     }
 
@@ -138,7 +134,7 @@
       if (/^[0-4.]?$/.test(digit)) {
         this.edit(puzzle.slice(0, cell) + (Number(digit) || ".") + puzzle.slice(cell + 1));
       } else {
-        this.cells[cell].field.value = puzzle[cell].replace(".", "");
+        this.cells[cell].value = puzzle[cell].replace(".", "");
       }
     }
 
@@ -159,16 +155,16 @@
     /** @param {string} puzzle */
     take(puzzle) {
       const digits = [...puzzle].map((digit) => Number(digit) || 0), search = new Search(digits);
-      this.cells.forEach(({ field }, i) => { field.value = String(digits[i] || ""); });
+      this.cells.forEach((field, i) => { field.value = String(digits[i] || ""); });
       this.command.textContent = (this.command.textContent ?? "").replace(this.puzzle, puzzle);
       this.puzzle = puzzle;
-      this.element.querySelectorAll(".answer tbody td").forEach((td, i) => {
+      partsOf(this.element, ".answer tbody td").forEach((td, i) => {
         const counts = i % 2 ? search.counts : search.first;
         td.textContent = counts ? grouped(counts[i >> 1]) : "–";
       });
       this.find(".answer [role] span").textContent = counted(search.found, this.element.dataset.solutions ?? "");
       this.find(".answer b").textContent = search.solved;
-      this.number.element.nextSibling?.replaceWith(` / ${grouped(search.step)} · `);
+      this.number.nextSibling?.replaceWith(` / ${grouped(search.step)} · `);
       this.load(search, search.empty.map((cell, i) => `fill(${i + 1}) at (${rowOf(cell)},${columnOf(cell)})`));
       return search;
     }
@@ -179,7 +175,7 @@
         this.edit(what === "empty" ? ".".repeat(CELLS) : this.example);
       } else {
         super.act(what);
-        this.cells.forEach(({ field }) => { field.readOnly = this.asker.on; });
+        this.cells.forEach((field) => { field.readOnly = this.asker.on; });
       }
     }
 
@@ -228,16 +224,13 @@
       return questions;
     }
 
-    /** @param {Moment | undefined} m */
-    point(m) {
-      this.marks.querySelector(".asked")?.remove();
-      if (m) {
-        this.marks.append(onSquare(this.svg, "frame", "asked", columnOf(m.place), rowOf(m.place)));
-      }
+    /** @param {Moment} m @returns {[number, number]} */
+    squareOf(m) {
+      return [columnOf(m.place), rowOf(m.place)];
     }
 
     field() {
-      return this.cells.find(({ field }) => field.tabIndex === 0)?.field ?? this.asker.options;
+      return this.cells.find((field) => field.tabIndex === 0) ?? this.asker.options;
     }
 
     /** A cell of the grid is an answer. @param {number} cell */
@@ -257,20 +250,19 @@
     /** @param {Moment} m */
     show(m) {
       const { kind, choice, array } = m, at = m.place - 1, given = this.search.start.array;
-      /** @type {Element[]} */
-      const marks = [];
+      this.marks.replaceChildren();
       /** @param {string} name @param {string} look @param {number} cell @param {string | number} text */
-      const draw = (name, look, cell, x = 0, y = 0, more = {}, text = "") => marks.push(shape(this.svg, name,
-        { class: look, x: (cell & 3) * SIDE + x, y: (cell >> 2) * SIDE + y, ...more }, String(text)));
+      const draw = (name, look, cell, x = 0, y = 0, more = {}, text = "") => this.mark(name,
+        { class: look, x: (cell & 3) * SIDE + x, y: (cell >> 2) * SIDE + y, ...more }, text);
       /** @param {string} look @param {string} d */
-      const path = (look, d) => d && marks.push(shape(this.svg, "path", { class: look, d }));
+      const path = (look, d) => d && this.mark("path", { class: look, d });
       /** @param {string} look @param {number} cell */
-      const frame = (look, cell) => draw("use", look, cell, 0, 0, { href: "#sym-frame" });
+      const frame = (look, cell) => this.put("frame", look, columnOf(cell + 1), rowOf(cell + 1));
       /** @param {string} look @param {number} cell @param {number} digit */
       const write = (look, cell, digit, x = 22, y = 31) => draw("text", look, cell, x, y, {}, digit);
       /** @param {string} look @param {number} cell */
       const tint = (look, cell, columns = 1, rows = 1) => draw("rect", look, cell, 0, 0, { width: columns * SIDE, height: rows * SIDE });
-      path("sq-dark", given.map((digit, i) => digit && `M${(i & 3) * SIDE} ${(i >> 2) * SIDE}h45v45h-45z`).filter(Boolean).join(""));
+      path("sq-dark", given.map((digit, i) => digit ? `M${(i & 3) * SIDE} ${(i >> 2) * SIDE}h45v45h-45z` : "").join(""));
       if (kind === REFUSED) {
         const [first, columns, rows] = [[at & 12, 4, 1], [at & 3, 1, 4], [at & 10, 2, 2]][shared(m.place, m.by)];
         tint("unit", first, columns, rows);
@@ -305,18 +297,14 @@
           write("before", at, digit, 8, digit * 9 + 3);
         }
       }
-      this.marks.replaceChildren(...marks);
       this.markColumn(at < 0 ? 0 : columnOf(m.place));
-      this.cells.forEach(({ piece }, i) => piece.set("aria-label",
-        `Row ${rowOf(i + 1)}, column ${columnOf(i + 1)}${array[i] > given[i] ? `, ${array[i]} by the search` : ""}`));
+      this.cells.forEach((field, i) => {
+        field.ariaLabel = `Row ${rowOf(i + 1)}, column ${columnOf(i + 1)}${array[i] > given[i] ? `, ${array[i]} by the search` : ""}`;
+      });
     }
   }
 
   customElements.define("sudoku-player", class extends HTMLElement {
     player = new SudokuPlayer(this);
-
-    disconnectedCallback() {
-      this.player.pause();
-    }
   });
 })();

@@ -8,10 +8,9 @@
    * @property {number} n
    * @property {HTMLElement} place
    * @property {LiveBoard} board
-   * @property {SVGElement[]} squares row by row
+   * @property {SquareButtons} buttons
    * @property {Square[]} queens
    * @property {Square[][]} past
-   * @property {number} at the square that the keyboard has chosen
    */
 
   class Try extends Figure {
@@ -19,7 +18,7 @@
     constructor(element) {
       super(element);
       this.words = this.read("try");
-      this.trials = [.../** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(".try-board"))].map((place) => this.prepare(place));
+      this.trials = partsOf(element, ".try-board").map((place) => this.prepare(place));
       this.now = this.trials[0];
       this.find(".try-still").hidden = true;
       this.find(".try-controls").hidden = false;
@@ -29,31 +28,11 @@
     /** @param {HTMLElement} place */
     prepare(place) {
       const n = Number(place.dataset.n), svg = /** @type {SVGSVGElement} */ (place.querySelector("svg.board"));
-      svg.setAttribute("role", "group");
-      svg.querySelectorAll("text").forEach((name) => name.setAttribute("aria-hidden", "true"));
+      partsOf(svg, "text").forEach((name) => { name.ariaHidden = "true"; });
       const board = new LiveBoard(svg);
-      const squares = Array.from({ length: n * n }, (_, i) => {
-        const row = 1 + Math.floor(i / n), column = 1 + i % n;
-        const square = shape(svg, "rect", {
-          class: "try-square", role: "button", tabindex: i === 0 ? 0 : -1, "aria-label": this.say("square", { row, column }),
-          x: (column - 1) * SIDE, y: (row - 1) * SIDE, width: SIDE, height: SIDE,
-        });
-        square.addEventListener("click", () => {
-          this.choose(i);
-          this.toggle();
-        });
-        square.addEventListener("focus", () => this.choose(i));
-        svg.append(square);
-        return square;
-      });
+      const buttons = new SquareButtons(svg, n, "try-square", (row, column) => this.say("square", { row, column }), (square) => this.toggle(square));
       svg.addEventListener("keydown", (event) => this.pressed(event));
-      return /** @type {Trial} */ ({ n, place, board, squares, queens: [], past: [], at: 0 });
-    }
-
-    /** @param {number} at */
-    choose(at) {
-      this.now.at = at;
-      this.now.squares.forEach((square, i) => square.setAttribute("tabindex", i === at ? "0" : "-1"));
+      return /** @type {Trial} */ ({ n, place, board, buttons, queens: [], past: [] });
     }
 
     /**
@@ -64,8 +43,9 @@
       return this.now.queens.findIndex(([row, column]) => (row - 1) * this.now.n + column - 1 === at);
     }
 
-    toggle() {
-      const { n, at, queens } = this.now, there = this.queenAt(at);
+    /** @param {number} at */
+    toggle(at) {
+      const { n, queens } = this.now, there = this.queenAt(at);
       if (there < 0 && queens.length === n) {
         this.show();
         this.find(".try-says").textContent = counted(n, this.words.full);
@@ -83,31 +63,30 @@
 
     /** @param {boolean} [asked] whether the reader wants to know if this is the end */
     show(asked) {
-      const { n, board, squares, queens } = this.now, pairs = attackingPairs(queens), left = n - queens.length;
+      const { n, board, buttons, queens } = this.now, pairs = attackingPairs(queens), left = n - queens.length;
       const columns = Array.from({ length: n }, (_, i) => i + 1), rows = columns;
       /** @param {number} row @param {number} column */
       const isFree = (row, column) => attackingPairs([[row, column], ...queens]).length === pairs.length;
       const open = columns.map((column) => rows.filter((row) => isFree(row, column)).length);
       const free = counted(open.reduce((a, b) => a + b), this.words.free);
       const stuck = columns.filter((c) => open[c - 1] === 0 && queens.every((q) => q[1] !== c));
-      const list = pairs.map(([a, b]) => `(${a}) – (${b})`).join(", ");
-      let says = `${counted(left, this.words.left)} ${pairs.length > 0 ? counted(pairs.length, this.words.attacks).replace("$pairs", list) : free}`;
-      if (left === 0 && pairs.length === 0) {
+      /** @param {string} name */
+      const attacks = (name) => counted(pairs.length, this.words[name]).replace("$pairs", pairs.map(([a, b]) => `(${a}) – (${b})`).join(", "));
+      let says = `${counted(left, this.words.left)} ${pairs.length ? attacks("attacks") : free}`;
+      if (!left && !pairs.length) {
         says = counted(n, this.words.solved);
-      } else if (asked && pairs.length > 0) {
-        says = counted(pairs.length, this.words.spoiled).replace("$pairs", list);
+      } else if (asked && pairs.length) {
+        says = attacks("spoiled");
       } else if (asked) {
-        says = stuck.length > 0 ? counted(stuck.length, this.words.stuck).replace("$columns", stuck.join(", ")) : `${this.words.open} ${free}`;
+        says = stuck.length ? counted(stuck.length, this.words.stuck).replace("$columns", stuck.join(", ")) : `${this.words.open} ${free}`;
       }
       board.draw(this.say("board", { n }), [
-        ...(asked && pairs.length === 0 ? stuck : []).flatMap((c) => rows.map((row) => onSquare(board.svg, "tried", "attacked", c, row))),
+        ...(asked && !pairs.length ? stuck : []).flatMap((c) => rows.map((row) => onSquare(board.svg, "tried", "attacked", c, row))),
         ...board.queens(queens, pairs),
       ]);
-      squares.forEach((square, i) => square.setAttribute("aria-pressed", String(this.queenAt(i) >= 0)));
+      buttons.mark((square) => this.queenAt(square) >= 0);
       this.find(".try-says").textContent = says;
-      for (const button of this.element.querySelectorAll("[data-do=size]")) {
-        button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.n === String(n)));
-      }
+      partsOf(this.element, "[data-do=size]").forEach((button) => { button.ariaPressed = String(button.dataset.n === String(n)); });
     }
 
     /**
@@ -129,31 +108,17 @@
       }
     }
 
-    /** @param {KeyboardEvent} event */
+    /** A number puts a queen into its row, and goes on to the next column. @param {KeyboardEvent} event */
     pressed(event) {
-      const { n, at, squares } = this.now;
-      if (taken(event)) {
-        return;
-      }
-      let to = walk(event.key, at, n);
-      if (event.key === "Enter" || event.key === " ") {
-        this.toggle();
-      } else if (to === undefined) {
-        const typed = numberOf(event.key);
-        if (typed < 1 || typed > n) {
-          return; // no key of ours
+      const { n, buttons } = this.now, typed = numberOf(event.key, n);
+      if (typed && !taken(event)) {
+        const at = (typed - 1) * n + buttons.at % n;
+        if (this.queenAt(at) < 0) {
+          this.toggle(at);
         }
-        this.choose((typed - 1) * n + at % n);
-        if (this.queenAt(this.now.at) < 0) {
-          this.toggle();
-        }
-        to = walk("ArrowRight", this.now.at, n);
+        buttons.squares[walk("ArrowRight", at, n) ?? at].focus();
+        event.preventDefault();
       }
-      if (to !== undefined) {
-        this.choose(to);
-        squares[to].focus({ preventScroll: true });
-      }
-      event.preventDefault();
     }
   }
 

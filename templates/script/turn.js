@@ -14,9 +14,9 @@
     /** @param {HTMLElement} element */
     constructor(element) {
       super(element);
-      this.board = this.find(".turn-one svg.board", SVGElement);
-      this.buttons = [...element.querySelectorAll("button")];
-      this.images = [...element.querySelectorAll(".gallery > li")];
+      this.board = this.find(".turn-one svg.board");
+      this.buttons = partsOf(element, "button");
+      this.images = partsOf(element, ".gallery > li");
       this.find(".gallery").hidden = true;
       this.find(".turn-one").hidden = false;
       this.act("turn", this.buttons[0]);
@@ -29,7 +29,7 @@
      */
     act(_what, button) {
       const at = this.buttons.findIndex((b) => b === button);
-      this.buttons.forEach((b, i) => b.setAttribute("aria-pressed", String(i === at)));
+      this.buttons.forEach((b, i) => { b.ariaPressed = String(i === at); });
       const words = this.images[at].querySelector("p")?.cloneNode(true);
       this.find(".turn-say").replaceChildren(...words?.childNodes ?? []);
       this.motion?.cancel();

@@ -3,6 +3,7 @@ package search
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/render"
