@@ -7,69 +7,42 @@
 "use strict";
 
 (() => {
-  const themes = ["system", "light", "dark"];
-  const key = "queenbook-theme";
-
-  /** @returns {string} the theme that the reader chose before */
-  function chosen() {
-    try {
-      const theme = localStorage.getItem(key) ?? "";
-      return themes.includes(theme) ? theme : "system";
-    } catch {
-      return "system"; // storage is switched off
-    }
+  const themes = ["system", "light", "dark"], key = "queenbook-theme", page = document.documentElement.dataset;
+  let at = 0; // the theme that the reader chose
+  try {
+    at = Math.max(0, themes.indexOf(localStorage.getItem(key) ?? ""));
+  } catch {
+    // Storage is switched off.
   }
-
-  /** @param {string} theme */
-  function keep(theme) {
-    try {
-      localStorage.setItem(key, theme);
-    } catch {
-      // It holds for this page.
-    }
-  }
-
-  /** @param {string} theme */
-  function show(theme) {
-    if (theme === "system") {
-      delete document.documentElement.dataset.theme;
-    } else {
-      document.documentElement.dataset.theme = theme;
-    }
-  }
-
-  let theme = chosen();
-  show(theme);
+  page.theme = themes[at];
 
   customElements.define("theme-switch", class extends HTMLElement {
     connectedCallback() {
       // The element's children may not be parsed yet.
-      document.addEventListener("DOMContentLoaded", () => this.start(), { once: true });
+      document.addEventListener("DOMContentLoaded", () => this.start());
     }
 
     start() {
-      const button = this.querySelector("button");
-      const name = this.querySelector("span");
-      if (!button || !name) {
-        return;
-      }
-      const names = (name.textContent ?? "").split(" ");
-      const say = () => { name.textContent = names[themes.indexOf(theme)]; };
+      const name = /** @type {HTMLElement} */ (this.querySelector("span")), names = (name.textContent ?? "").split(" ");
+      const say = () => { name.textContent = names[at]; };
       say();
-      button.addEventListener("click", () => {
-        theme = themes[(themes.indexOf(theme) + 1) % themes.length];
+      this.querySelector("button")?.addEventListener("click", () => {
+        at = (at + 1) % themes.length;
         say();
-        show(theme);
-        keep(theme);
+        page.theme = themes[at];
+        try {
+          localStorage.setItem(key, themes[at]);
+        } catch {
+          // It holds for this page.
+        }
       });
       this.hidden = false;
     }
   });
 
   const own = /** @type {HTMLScriptElement} */ (document.currentScript).src;
-  const { dataset } = document.documentElement;
   try {
-    dataset.keys = localStorage.getItem("queenbook-keys") ?? "on";
+    page.keys = localStorage.getItem("queenbook-keys") ?? "on";
   } catch {
     // The keys are on.
   }
@@ -98,7 +71,7 @@
     }
     // Keys that nobody else has taken; a player, a board or a field has the focus when it is used.
     document.addEventListener("keydown", (event) => {
-      if (dataset.keys === "off" || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || document.activeElement !== document.body) {
+      if (page.keys === "off" || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || document.activeElement !== document.body) {
         return;
       }
       const rel = event.shiftKey ? "" : { ArrowLeft: "prev", ArrowRight: "next" }[event.key];

@@ -20,29 +20,25 @@ var mirrored = figure.Directive{
 			c.Fail("n", solver.ErrNoSolution)
 		}
 		c.Count(2, "board")
-		c.Draw(stripOfMirrored(n))
+		first, image := firstByRow(n)
+		var strip boards.Strip
+		for k, rows := range []solver.Rows{first, image} {
+			b := boards.Of(rows, false)
+			for i := 1; i <= n; i++ {
+				b.Open = append(b.Open, solver.Sq(i, i))
+			}
+			strip.Panels = append(strip.Panels, boards.Panel{Board: b, Label: rows.String(), Note: []string{"first: by row", "second: mirrored"}[k], Depth: 1})
+		}
+		c.Draw(strip)
 	},
 }
 
-// stripOfMirrored draws both boards. There must be a solution.
-func stripOfMirrored(n int) boards.Strip {
-	rows := firstByRow(n)
-	mirrored, _ := solver.MirrorFalling.Rows(rows) // no row has two queens
-	var strip boards.Strip
-	for k, rows := range []solver.Rows{rows, mirrored} {
-		b := boards.Of(rows, false)
-		for i := 1; i <= n; i++ {
-			b.Open = append(b.Open, solver.Sq(i, i))
-		}
-		strip.Panels = append(strip.Panels, boards.Panel{Board: b, Label: rows.String(), Note: []string{"first: by row", "second: mirrored"}[k], Depth: 1})
-	}
-	return strip
-}
-
-// firstByRow is the first solution of a program that goes by row, as the rows of its columns. The
-// board must have one.
-func firstByRow(n int) solver.Rows {
-	return programs.Solutions(n, programs.BySlug["row-by-row"].Run(n))[0]
+// firstByRow is the first solution of a program that goes by row, as the rows of its columns, and
+// its mirror image. The board must have one.
+func firstByRow(n int) (first, image solver.Rows) {
+	first = programs.Solutions(n, programs.BySlug["row-by-row"].Run(n))[0]
+	image, _ = solver.MirrorFalling.Rows(first) // no row has two queens
+	return first, image
 }
 
 func mirrorFacts() []figure.Fact {
@@ -55,8 +51,8 @@ func mirrorFacts() []figure.Fact {
 		if z.Columns > maxPrograms || len(z.Run().Solutions) == 0 {
 			return m, false
 		}
-		m = byRow{first: firstByRow(z.Columns), run: z.Run()}
-		m.mirrored, _ = solver.MirrorFalling.Rows(m.first)
+		m.first, m.mirrored = firstByRow(z.Columns)
+		m.run = z.Run()
 		return m, true
 	}).At(largerPrograms).Facts(
 		figure.Rows("mirror.rows", "the rows of the first solution of a program that goes by row", func(m byRow) solver.Rows { return m.first }),
