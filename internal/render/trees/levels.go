@@ -49,12 +49,42 @@ type Icicle struct{ Tree *tree.Tree }
 func (icicle Icicle) Draw(c render.Canvas) {
 	layers := newLayers()
 	bars := tree.Icicle(icicle.Tree)
-	for i, node := range icicle.Tree.Nodes {
-		fmt.Fprintf(layers.of(bar(node)), "M%d %dH%dv9H%dz", bars[i].From, node.Depth*10, bars[i].To, bars[i].From)
+	for depth := range icicle.Tree.Depth + 1 {
+		for _, s := range stretches(icicle.Tree, bars, depth) {
+			fmt.Fprintf(layers.of(s.class), "M%d %dh%dv9H%dz", s.From, depth*10, s.To-s.From, s.From)
+		}
 	}
 	c.Printf(`<svg class="icicle" %s preserveAspectRatio="none" aria-hidden="true">`, render.ViewBox(0, 0, bars[0].To, 10*icicle.Tree.Depth+10))
 	layers.draw(c)
 	c.End()
+}
+
+// A stretch of a level is a node's bar, or the bars beside each other of nodes of a kind that are
+// too thin to be told apart.
+type stretch struct {
+	class string
+	tree.Bar
+	step int // that made the node, 0 of several
+}
+
+// stretches are those of a level, from left to right.
+func stretches(t *tree.Tree, bars []tree.Bar, depth int) (list []stretch) {
+	thin := bars[0].To / 200
+	for i, node := range t.Nodes {
+		if node.Depth != depth {
+			continue
+		}
+		s := stretch{bar(node), bars[i], node.Step}
+		if s.To-s.From < thin {
+			s.step = 0
+		}
+		if n := len(list); n > 0 && s.step == 0 && list[n-1].step == 0 && list[n-1].class == s.class && list[n-1].To == s.From {
+			list[n-1].To = s.To
+		} else {
+			list = append(list, s)
+		}
+	}
+	return list
 }
 
 // notDrawn stands where there are too many nodes for a strip.
@@ -73,19 +103,16 @@ func bar(node tree.Node) string {
 	return "b-nowhere"
 }
 
-// strip draws the bars of one level. A wide bar keeps a hairline of air on its right.
+// strip draws the bars of one level. A wide bar keeps a hairline of air on its right, and is a link.
 func (l Levels) strip(bars []tree.Bar, depth int) string {
 	all := bars[0].To
 	shapes := newLayers()
-	for i, node := range l.Tree.Nodes {
-		if node.Depth != depth {
-			continue
-		}
-		width := float64(bars[i].To - bars[i].From)
+	for _, s := range stretches(l.Tree, bars, depth) {
+		width := float64(s.To - s.From)
 		if air := float64(all) / 700; width > 4*air {
 			width -= air
 		}
-		shapes.add(bar(node), l.Href, node.Step, fmt.Sprintf("M%d 0h%sv10h-%sz", bars[i].From, render.Num(width), render.Num(width)))
+		shapes.add(s.class, l.Href, s.step, fmt.Sprintf("M%d 0h%sv10h-%sz", s.From, render.Num(width), render.Num(width)))
 	}
 	return stretched(all, 10, shapes.String())
 }
