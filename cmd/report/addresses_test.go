@@ -22,6 +22,7 @@ var addresses = []string{
 	"minimum-moves/index.html",
 	"nodes/index.html",
 	"other-programs/index.html",
+	"print/index.html",
 	"promise/index.html",
 	"puzzle/index.html",
 	"refusals/index.html",

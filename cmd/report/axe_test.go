@@ -75,7 +75,7 @@ const openAll = `document.querySelectorAll("details").forEach((d) => { d.open = 
 // says of the first.
 const thin = `(() => {
 	const times = new Map();
-	for (const e of document.querySelectorAll("main :is(li, details details, svg :not(title, desc), tbody tr)")) {
+	for (const e of document.querySelectorAll("main :is(li, details details, svg :not(title, desc, [tabindex]), tbody tr)")) {
 		const kind = [...e.querySelectorAll("*"), e].map((d) =>
 			[d.localName, d.getAttributeNames(), d.getAttribute("class"), d.getAttribute("role"), d.textContent.trim() === ""].join()).join(" ");
 		times.set(kind, (times.get(kind) ?? 0) + 1);

@@ -202,6 +202,7 @@ func bare(figure *html.Node) string {
 	}
 	for line := range strings.Lines(out.String()) {
 		line = strings.Join(strings.Fields(line), " ")
+		line = classLast.ReplaceAllString(line, "<path class=$2 d=$1>")
 		// What leads to different places is a path each, and else one path for each class.
 		if class, d, is := strings.Cut(strings.TrimSuffix(line, ">"), " d="); is && strings.HasPrefix(line, "<path") {
 			for part := range strings.SplitSeq(d, "M") {
@@ -264,3 +265,6 @@ func withoutPages(data string) string {
 	rest, _ := json.Marshal(all)
 	return string(rest)
 }
+
+// classLast is a path whose class stands behind its drawing.
+var classLast = regexp.MustCompile(`^<path d=(.*) class=(\S+)>$`)

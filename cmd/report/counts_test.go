@@ -71,8 +71,8 @@ func TestNumbersOfEight(t *testing.T) {
 		"tests": "15720", "nodes": "2057", "calls": "1965", "solutions": "92",
 	})
 	said(t, b, "every-start/index.html", map[string]string{
-		"boards@4": "256", "land.mean@4": "2.453125", "land.one@4": "24",
-		"boards": "16777216", "land.mean": "4.342130", "land.unique": "6479822", "land.most.starts": "12",
+		"boards@4": "256", "land.mean@4": "2.45", "land.one@4": "24",
+		"boards": "16777216", "land.mean": "4.34", "land.unique": "6479822", "land.most.starts": "12",
 		"through.least": "4", "through.most": "18", "land.pair.attacks": "16", "land.one@8": "5136",
 	})
 	every := text(b.pages["every-start/index.html"].doc)
@@ -167,6 +167,9 @@ var (
 
 func noEight(t *testing.T, n int, name string, p *page) {
 	t.Helper()
+	if name == "print/index.html" {
+		return // it says what its chapters say, without the commands that name a board
+	}
 	for d := range p.doc.Descendants() {
 		if d.Type != html.TextNode {
 			continue

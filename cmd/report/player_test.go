@@ -150,7 +150,7 @@ func testPlayer(t *testing.T, b *book) {
 		if at() != here {
 			t.Fatalf("it rests on moment %d, want %d", at(), here)
 		}
-		for _, key := range []string{kb.ArrowRight, kb.ArrowLeft, kb.Home, kb.PageDown, "d", "?"} {
+		for _, key := range []string{kb.Home, kb.PageDown, "d", "?"} {
 			tb.do(chromedp.KeyEvent(key))
 		}
 		if at() != here || ask[bool](tb, `document.querySelector(".player-help").open`) {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -188,8 +189,8 @@ func testTry(t *testing.T, b *book) {
 // and looks where readers are told of them.
 func testLetters(tb *tab, b *book) {
 	player := ""
-	for page, p := range b.pages {
-		if strings.HasPrefix(page, "steps/") && count(p.doc, "queen-player") > 0 {
+	for _, page := range slices.Sorted(maps.Keys(b.pages)) {
+		if p := b.pages[page]; strings.HasPrefix(page, "steps/") && count(p.doc, "queen-player") > 0 {
 			player = page
 		}
 	}
