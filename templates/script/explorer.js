@@ -182,7 +182,9 @@
       if (this.fitted) {
         this.scale = Math.min(1, (this.scroll.clientWidth - MARGIN) / inner);
       }
-      const s = this.scale, tall = this.tall = this.fitted ? Math.max(s, 0.35) : s;
+      const s = this.scale;
+      this.svg.classList.toggle("tiny", s < 1); // the rows would be too small to be read
+      const tall = this.tall = this.fitted ? Math.max(s, 0.35) : s;
       adorn(this.svg, { viewBox: `${MARGIN - MARGIN / s} 0 ${inner + MARGIN / s} ${this.height}`,
         width: Math.round(inner * s) + MARGIN, height: Math.round(this.height * tall) });
       this.name();
