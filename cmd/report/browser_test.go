@@ -151,6 +151,7 @@ func testPage(tb *tab, k kind) {
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
 			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .startgrid-boards, queen-ask, .forget, queen-families > p, queen-fan p + p").forEach((e) => e.remove());
+			document.querySelectorAll(".tiny").forEach((e) => e.classList.remove("tiny")); // a tree that is larger says its rows
 			document.querySelectorAll("queen-turn .gallery, .try-still").forEach((e) => { e.hidden = false });
 			// What is far below is laid out only when it is needed, or when
 			// the browser finds the time.

@@ -51,7 +51,7 @@ func (icicle Icicle) Draw(c render.Canvas) {
 	bars := tree.Icicle(icicle.Tree)
 	for depth := range icicle.Tree.Depth + 1 {
 		for _, s := range stretches(icicle.Tree, bars, depth) {
-			fmt.Fprintf(layers.of(s.class), "M%d %dh%dv9H%dz", s.From, depth*10, s.To-s.From, s.From)
+			fmt.Fprintf(layers.of(s.class), "M%d %dh%dv9H%d", s.From, depth*10, s.To-s.From, s.From)
 		}
 	}
 	c.Printf(`<svg class="icicle" %s preserveAspectRatio="none" aria-hidden="true">`, render.ViewBox(0, 0, bars[0].To, 10*icicle.Tree.Depth+10))

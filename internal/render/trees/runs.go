@@ -96,9 +96,9 @@ func (r RunRow) strip(widest int64) string {
 	for i, node := range t.Nodes {
 		switch node.Kind {
 		case tree.DeadEnd:
-			fmt.Fprintf(&dead, "M%d %dh1v%dh-1z", i, tops[i], queenHeight)
+			fmt.Fprintf(&dead, "M%d %dh1v%dh-1", i, tops[i], queenHeight)
 		case tree.Solution:
-			fmt.Fprintf(&found, "M%d 0h1v%dh-1z", i, ground)
+			fmt.Fprintf(&found, "M%d 0h1v%dh-1", i, ground)
 		}
 	}
 	return stretched(widest, ground+t.N, path("b-node", outlineOf(tops, line))+path("b-attack", outlineOf(line, attacked))+
