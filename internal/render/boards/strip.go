@@ -9,8 +9,13 @@ import (
 	"queenbook/internal/render"
 )
 
-// maxStairs is the longest strip that is drawn as stairs; a longer one wraps like text.
-const maxStairs = 16
+// maxStairs is the longest strip that is drawn as stairs; a longer one wraps like text. maxBand is
+// how many boards of more than four columns stand side by side at most, so that a page shows each
+// at 110 pixels or more.
+const (
+	maxStairs = 16
+	maxBand   = 9
+)
 
 // A Tone colours what a panel of a strip says about itself.
 type Tone string
@@ -49,8 +54,8 @@ type Group struct {
 }
 
 // A Strip is a row of boards in the order of time. Each panel stands as many stairs down as the
-// search is deep, so that a call leads down and a return leads up. Where there are groups, each is
-// a row of its own instead.
+// search is deep, so that a call leads down and a return leads up. Stairs that are too wide for a
+// page go on in a second band. Where there are groups, each is a row of its own instead.
 type Strip struct{ Panels []Panel }
 
 // Draw writes the strip as an HTML list: the panels keep their order for those who cannot see the
@@ -62,13 +67,15 @@ func (strip Strip) Draw(out render.Canvas) {
 	case n > 0 && strip.Panels[0].Group != nil:
 		strip.drawGroups(out)
 	case n <= maxStairs && deepest > shallowest:
-		out.Print(`<div class="stairs">`)
-		strip.walk(out, shallowest, deepest)
-		out.Print(`<ol class="strip">`)
-		for i, p := range strip.Panels {
-			p.draw(out, fmt.Sprintf("c%d r%d", i+1, p.Depth-shallowest+1), p.Say)
+		wide := n
+		if b, ok := strip.Panels[0].Board.(Board); n > maxBand && !(ok && b.N <= 4) {
+			wide = maxBand
 		}
-		out.Print("</ol></div>")
+		out.Print(`<div class="bands">`)
+		for from := 0; from < n; from += wide {
+			strip.drawBand(out, from, wide, shallowest)
+		}
+		out.Print("</div>")
 	default:
 		out.Printf(`<ol class="strip %s">`, cmp.Or(render.When(n <= 4, "few"), "wrap"))
 		for _, p := range strip.Panels {
@@ -130,20 +137,28 @@ func (strip Strip) depths() (shallowest, deepest int) {
 	return shallowest, deepest
 }
 
-// walk draws the way from panel to panel behind the stairs: a line where the search goes on or
-// down, a dashed one where it comes back up. One unit is one panel wide and one stair high; the
-// page stretches the drawing.
-func (strip Strip) walk(out render.Canvas, shallowest, deepest int) {
+// drawBand writes as many stairs as are wide, from the panel number from on. On a narrow page the
+// panels of all bands stand below each other, in by how much deeper they are than shallowest.
+func (strip Strip) drawBand(out render.Canvas, from, wide, shallowest int) {
+	n := len(strip.Panels)
+	band := Strip{strip.Panels[from:min(from+wide, n)]}
+	top, bottom := band.depths()
+	// The way leads on to the panels of other bands, as far as the side of the drawing.
 	var down, up strings.Builder
-	for i := 1; i < len(strip.Panels); i++ {
-		from, to := strip.Panels[i-1].Depth-shallowest, strip.Panels[i].Depth-shallowest
-		d := &down
-		if to < from {
+	for i := max(from, 1); i <= min(from+wide, n-1); i++ {
+		before, here := strip.Panels[i-1].Depth-top, strip.Panels[i].Depth-top
+		d, x := &down, float64(i-from)
+		if here < before {
 			d = &up
 		}
-		fmt.Fprintf(d, "M%s %sL%s %s", render.Num(float64(i)-0.5), render.Num(float64(from)+0.4), render.Num(float64(i)+0.5), render.Num(float64(to)+0.4))
+		fmt.Fprintf(d, "M%s %sL%s %s", render.Num(x-0.5), render.Num(float64(before)+0.4), render.Num(x+0.5), render.Num(float64(here)+0.4))
 	}
-	out.Printf(`<svg class="walk" viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`,
-		len(strip.Panels), deepest-shallowest+1)
-	out.Printf(`<path d="%s"/><path class="up" d="%s"/></svg>`, down.String(), up.String())
+	out.Printf(`<div class="stairs"><svg class="walk" viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`,
+		wide, bottom-top+1)
+	out.Printf(`<path d="%s"/><path class="up" d="%s"/></svg><ol class="strip%s" start="%d">`,
+		down.String(), up.String(), render.When(wide < n, " band"), from+1)
+	for i, p := range band.Panels {
+		p.draw(out, fmt.Sprintf("c%d r%d d%d", i+1, p.Depth-top+1, p.Depth-shallowest), p.Say)
+	}
+	out.Print("</ol></div>")
 }

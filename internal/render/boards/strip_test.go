@@ -26,6 +26,7 @@ func TestStripShape(t *testing.T) {
 		{"four on one stair", strip(2, 2, 2, 2), "strip few", false},
 		{"five on one stair", strip(2, 2, 2, 2, 2), "strip wrap", false},
 		{"stairs", strip(2, 3), "strip", true},
+		{"all that a band holds", strip(long[:9]...), "strip", true},
 		{"the longest stairs", strip(long[:16]...), "strip", true},
 		{"too long for stairs", strip(long...), "strip wrap", false},
 	} {
@@ -54,6 +55,40 @@ func TestStripShape(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Stairs of boards with five columns go on in a second band, and the way with them.
+func TestBands(t *testing.T) {
+	stairs := strip(1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 2, 3)
+	for i := range stairs.Panels {
+		stairs.Panels[i].Board = boards.Board{N: 5, Title: fmt.Sprintf("Step %d", i+1)}
+	}
+	root := rendertest.Draw(t, stairs)
+	lists, ways := root.Classed("band"), root.Classed("walk")
+	if len(lists) != 2 || len(ways) != 2 {
+		t.Fatalf("%d bands with %d ways, want 2", len(lists), len(ways))
+	}
+	var classes []string
+	for _, list := range lists {
+		for _, item := range list.Children {
+			classes = append(classes, item.Attrs["class"])
+		}
+	}
+	want := strings.Split("c1 r1 d0,c2 r2 d1,c3 r2 d1,c4 r2 d1,c5 r2 d1,c6 r2 d1,c7 r2 d1,c8 r2 d1,c9 r2 d1,"+
+		"c1 r2 d2,c2 r1 d1,c3 r1 d1,c4 r2 d2", ",")
+	for i, tone := range map[int]string{1: " good", 2: " bad", 3: " back"} {
+		want[i] += tone
+	}
+	if !slices.Equal(classes, want) {
+		t.Errorf("the panels have the classes\n%q, want\n%q", classes, want)
+	}
+	if got := lists[1].Attrs["start"]; got != "10" {
+		t.Errorf("the second list starts with %s, want 10", got)
+	}
+	// The last line of the first band is the first of the second, seen from there.
+	if out, in := ways[0].Children[0].Attrs["d"], ways[1].Children[0].Attrs["d"]; !strings.HasSuffix(out, "M8.5 1.4L9.5 2.4") || !strings.HasPrefix(in, "M-0.5 0.4L0.5 1.4") {
+		t.Errorf("the way leaves by %s and comes back by %s", out, in)
 	}
 }
 
