@@ -70,6 +70,7 @@ var Marks = []Mark{
 	{"goes", Shape{"open arrow", "M40 6L8 33M21 36L8 33L13 20"}, Go, "where it goes on after a return"},
 	{"ghost", Shape{Name: "dashed queen"}, Ink2, "stood there"},
 	{"stays", RingShape, Yes, "stays"},
+	{"mirror", Shape{"dashed line", "M0 22.5h45"}, Ink2, "the diagonal in which it is mirrored"},
 	{"framed", FrameShape, Ink, "the number that counts"},
 	{"asked", Shape{Name: "dashed frame"}, Ink2, "asked for"},
 	{"dead-end", Shape{"tall frame", "M11 2h23v41h-23z"}, No, "dead end: nothing is free"},

@@ -24,12 +24,10 @@ var mirrored = figure.Directive{
 		var strip boards.Strip
 		for k, rows := range []solver.Rows{first, image} {
 			b := boards.Of(rows, false)
-			for i := 1; i <= n; i++ {
-				b.Open = append(b.Open, solver.Sq(i, i))
-			}
+			b.Mirror = true
 			strip.Panels = append(strip.Panels, boards.Panel{Board: b, Label: rows.String(), Note: []string{"first: by row", "second: mirrored"}[k], Depth: 1})
 		}
-		c.Draw(strip)
+		c.Show(strip)
 	},
 }
 

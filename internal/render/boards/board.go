@@ -29,6 +29,7 @@ type Board struct {
 	Numbers []Number        // a number in a square
 	Heat    bool            // the numbers are counts: a wash for each in place of the chequer
 
+	Mirror      bool // draw the falling diagonal, in which the board is or was mirrored
 	Coordinates bool // number the columns above and the rows on the left
 }
 
@@ -113,6 +114,9 @@ func Inset(c render.Canvas, n int, queens []solver.Square) {
 // marks draws everything that stands on the squares, from the bottom up: what was, lines, queens,
 // and last the verdict on the tested square.
 func (c canvas) marks(b Board) {
+	if b.Mirror {
+		c.Path(fmt.Sprintf("M0 0L%d %[1]d", b.N*Side), render.Class("mirror"))
+	}
 	c.at(SymQueen, "ghost", b.Ghosts...)
 	c.at(symTried, "tried", b.Tried...)
 	c.at(symDot, "open", b.Open...)

@@ -25,6 +25,7 @@ const (
 	RoleMoves               // a queen that moves
 	RoleGhost               // where a queen stood
 	RoleStays               // a queen that stays
+	RoleMirror              // the diagonal in which a board is mirrored
 	RoleGoesOn              // an arrow to where a search goes on after a return
 	RoleStuck               // a column in which every square is refused
 
@@ -45,7 +46,7 @@ const (
 var roleMarks = [...]struct{ class, words string }{
 	RoleAttack: {"attack", ""}, RoleHit: {"hit", "queen in an attack"}, RoleRefused: {"cross", ""}, RoleRay: {"attacked", ""},
 	RolePlaced: {"placed", ""}, RoleTried: {"tried", ""}, RoleOpen: {"open", ""}, RoleColumn: {"column", "column under test"},
-	RoleMoves: {"moves", ""}, RoleGhost: {"ghost", ""}, RoleStays: {"stays", ""}, RoleGoesOn: {"goes", ""}, RoleStuck: {"dead-end", ""},
+	RoleMoves: {"moves", ""}, RoleGhost: {"ghost", ""}, RoleStays: {"stays", ""}, RoleMirror: {"mirror", ""}, RoleGoesOn: {"goes", ""}, RoleStuck: {"dead-end", ""},
 
 	RoleGiven: {"given", ""}, RolePut: {"digit", ""}, RoleStruck: {"strike", ""}, RoleBy: {"hit", "the digit that refuses it"},
 	RoleUnit: {"unit", ""}, RoleAllowed: {"placed", "tested, free: the digit goes there"}, RoleBack: {"back", ""},
@@ -69,6 +70,7 @@ func (b Board) Roles() []Role {
 		RoleMoves:   len(b.Moves) > 0,
 		RoleGhost:   len(b.Ghosts) > 0 || len(b.Moves) > 0,
 		RoleStays:   len(b.Stays) > 0,
+		RoleMirror:  b.Mirror,
 	} {
 		if present {
 			roles = append(roles, Role(role))
