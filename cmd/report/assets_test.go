@@ -165,3 +165,24 @@ func checkAssets(b *book, p *page, say func(string, ...any)) {
 		}
 	}
 }
+
+// Every variable that a style uses has a value somewhere.
+func TestVariablesOfTheStyle(t *testing.T) {
+	names, _ := fs.Glob(queenbook.Templates(), "style/*.css")
+	given, used := map[string]bool{}, map[string]string{}
+	for _, name := range names {
+		style, _ := fs.ReadFile(queenbook.Templates(), name)
+		for _, m := range regexp.MustCompile(`(var\()?(--[\w-]+)`).FindAllSubmatch(style, -1) {
+			if len(m[1]) > 0 {
+				used[string(m[2])] = name
+			} else {
+				given[string(m[2])] = true
+			}
+		}
+	}
+	for variable, name := range used {
+		if !given[variable] {
+			t.Errorf("%s uses %s, which nothing sets", name, variable)
+		}
+	}
+}
