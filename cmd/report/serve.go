@@ -64,7 +64,7 @@ func (b *build) serve(addr string, stdin io.Reader, messages io.Writer) error {
 			return nil, err
 		}
 		// What was searched and counted for the same starts is still true.
-		if about == nil || !slices.EqualFunc(about.Starts, now.Starts, func(a, b *figure.Start) bool { return slices.Equal(a.Rows, b.Rows) }) {
+		if about == nil || !slices.EqualFunc(about.Starts, now.Starts, func(a, b *figure.Start) bool { return a.Name == b.Name && slices.Equal(a.Rows, b.Rows) }) {
 			about = now
 		}
 		book, input, err := b.open(about, warnings)

@@ -85,6 +85,8 @@ func TestServe(t *testing.T) {
 	shows("the mended text", `!document.querySelector("dialog") && document.body.innerText.includes("It is mended.")`)
 	write(starts, "1 2 3 4\n2 2 2 2\n")
 	shows("the new start", `document.querySelector(".toc").innerText.includes("2 2 2 2")`)
+	write(starts, "1 2 3 4\nAnna: 2 2 2 2\n")
+	shows("her name", `document.querySelector(".toc").innerText.includes("Anna")`)
 	tb.do(chromedp.Navigate("about:blank"))
 	tb.complaints() // the page gave up to wait
 
