@@ -70,5 +70,23 @@ func TestMarksHaveTheirColours(t *testing.T) {
 	}
 }
 
+// The text of a page has no class of a mark, or it would be drawn like one.
+func TestMarksAreAlone(t *testing.T) {
+	sheets, err := fs.Glob(queenbook.Templates(), "style/[34]-*.css")
+	if err != nil || len(sheets) == 0 {
+		t.Fatalf("%d sheets of the text, %v", len(sheets), err)
+	}
+	for _, sheet := range sheets {
+		for _, d := range declarations(asset(t, path.Base(sheet))) {
+			for selector := range strings.SplitSeq(d.selector, ",") {
+				selector = strings.TrimSpace(selector)
+				if slices.ContainsFunc(render.Marks, func(m render.Mark) bool { return selector == "."+m.Class }) {
+					t.Errorf("%s: %s is the class of a mark", sheet, selector)
+				}
+			}
+		}
+	}
+}
+
 // lastClass is the class of what a selector speaks of: nothing but pseudo-classes stands behind it.
 var lastClass = regexp.MustCompile(`\.([a-z][\w-]*)(?::[\w-]+)*\s*(?:[,)]|$)`)

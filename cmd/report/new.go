@@ -36,7 +36,7 @@ book with --content DIR. report reference says what book.yml can hold.`,
 			if err := writeBook(args[0]); err != nil {
 				return err
 			}
-			say(cmd.ErrOrStderr(), "The chapters are in %s, and %s lists them: build the book with report --content %[1]s",
+			say(cmd.ErrOrStderr(), "The chapters are in %s, and %s lists them: build the book with --content %[1]s",
 				args[0], filepath.Join(args[0], "book.yml"))
 			return nil
 		},

@@ -87,10 +87,14 @@ func (b *build) serve(addr string, stdin io.Reader, messages io.Writer) error {
 		return broken
 	}
 	server := serve.New(host)
+	wrong := false
 	show := func(site *serve.Site, broken error) {
 		if broken != nil {
 			say(messages, "report: %v", broken)
+		} else if wrong {
+			say(messages, "The book is whole again.")
 		}
+		wrong = broken != nil
 		server.Show(site, broken)
 	}
 	show(site, broken)

@@ -18,7 +18,7 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossar
 		directives.Entries = append(directives.Entries, weave.Entry{Name: d.Name, Markdown: d.reference()})
 	}
 	labels := weave.Glossary{Title: "Labels",
-		Intro: "Where `{ref}` leads, beside the labels that chapters give to figures, formulas and headings."}
+		Intro: "Where `{ref}` leads, beside the labels that chapters give to figures, formulas and headings, the addresses of pages, and `first-chapter`."}
 	for _, t := range c.topics {
 		labels.Entries = append(labels.Entries, t.Labels...)
 	}

@@ -51,11 +51,11 @@ func (a Ask) drawUnchecked(out render.Canvas) {
 	switch {
 	case a.Board != nil:
 		out.Sheet.Need(boards.SymQueen)
-		out.Print(`<div class="asked">`)
+		out.Print(`<div class="shown-ask">`)
 		a.Board.Draw(out)
 		out.Print(`</div>`)
 	case a.Lines != nil:
-		out.Print(`<div class="asked"><pre class="ask-head">` + html.EscapeString(a.Head) + `</pre><ul class="ask-pool" aria-label="Lines in no order; some are wrong">`)
+		out.Print(`<div class="shown-ask"><pre class="ask-head">` + html.EscapeString(a.Head) + `</pre><ul class="ask-pool" aria-label="Lines in no order; some are wrong">`)
 		for _, line := range a.Lines {
 			out.Printf(`<li><code>%s</code></li>`, html.EscapeString(line))
 		}
