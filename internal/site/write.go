@@ -87,6 +87,7 @@ func (k *book) write(w Writer, i int, p *page) error {
 // frame puts the frame of a page around its body, and hands the page to w.
 func (k *book) frame(w Writer, name string, frame PageFrame, body template.HTML) error {
 	var out bytes.Buffer
+	out.Grow(len(frame.Definitions) + len(body) + 16<<10)
 	frame.Body = body
 	if err := k.templates.ExecuteTemplate(&out, pageFrame, frame); err != nil {
 		k.spoil(fmt.Errorf("frame %s: %w", name, err))
