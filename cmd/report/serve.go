@@ -103,7 +103,11 @@ func (b *build) serve(addr string, stdin io.Reader, messages io.Writer) error {
 	failed := make(chan error, 2)
 	go func() { failed <- answers.Serve(listener) }()
 	defer answers.Close()
-	files, folders := b.watched()
+	var files []string
+	if b.startsFile != "" && b.startsFile != "-" {
+		files = []string{b.startsFile}
+	}
+	folders := slices.DeleteFunc([]string{b.content, b.templates}, func(name string) bool { return name == "" })
 	go func() {
 		failed <- serve.Watch(ctx, files, folders, func() { show(made()) })
 	}()
@@ -121,17 +125,4 @@ func (b *build) serve(addr string, stdin io.Reader, messages io.Writer) error {
 	case err := <-failed:
 		return err
 	}
-}
-
-// watched is what the book is made of that can change.
-func (b *build) watched() (files, folders []string) {
-	if b.startsFile != "" && b.startsFile != "-" {
-		files = append(files, b.startsFile)
-	}
-	for _, folder := range []string{b.content, b.templates} {
-		if folder != "" {
-			folders = append(folders, folder)
-		}
-	}
-	return files, folders
 }

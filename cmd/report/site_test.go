@@ -3,8 +3,11 @@ package main
 import (
 	"encoding/xml"
 	"fmt"
+	"io/fs"
 	"maps"
+	"os"
 	"path"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -61,6 +64,35 @@ func TestSite(t *testing.T) {
 			t.Parallel()
 			checkSite(t, sharedBook(t, "-n", "4", "--sudoku", puzzles[0], "--sudoku", puzzles[1]))
 		})
+	}
+}
+
+// A build over the same book writes no file anew.
+func TestBuildOver(t *testing.T) {
+	t.Parallel()
+	b := ownBook(t, "-n", "4")
+	files := func() (infos []fs.FileInfo) {
+		for _, name := range slices.Sorted(maps.Keys(b.files)) {
+			info, err := os.Stat(filepath.Join(b.dir, name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			infos = append(infos, info)
+		}
+		return infos
+	}
+	before := files()
+	if _, err := buildBook(b.dir, []string{"-n", "4"}); err != nil {
+		t.Fatal(err)
+	}
+	written := 0
+	for i, now := range files() {
+		if !os.SameFile(before[i], now) || !now.ModTime().Equal(before[i].ModTime()) {
+			written++
+		}
+	}
+	if written > 0 {
+		t.Errorf("%d of %d files are written anew", written, len(before))
 	}
 }
 

@@ -140,7 +140,7 @@ func Script(templates fs.FS, names []string) ([]byte, error) {
 }
 
 var (
-	wordAsked  = regexp.MustCompile(`\bWORDS\["([^"]*)"\]`)
+	wordAsked  = regexp.MustCompile(`WORDS\["([^"]*)"\]`)
 	wordIsHere = regexp.MustCompile(`{{define "([^"]*)"}}(.*?){{end}}`)
 )
 

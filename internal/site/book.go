@@ -85,7 +85,14 @@ func (b *Builder) Build(w Writer) error {
 	k.seek()
 	k.gather()
 	made := &files{Writer: w, names: map[string]string{}, made: map[string]bool{}}
-	woven := weave.Join(k.weave(made), k.lost(made), k.print(made))
+	woven := weave.Join(k.weave(made), k.lost(made))
+	var assets sync.WaitGroup
+	var unwritten error
+	if woven == nil && !k.spoilt() { // else they would be thrown away
+		assets.Go(func() { unwritten = k.writeAssets(made, names) })
+	}
+	woven = weave.Join(woven, k.print(made))
+	assets.Wait()
 	woven = weave.Join(woven, k.broken)
 	for _, p := range k.pages {
 		k.warn(p.Warnings...)
@@ -105,7 +112,7 @@ func (b *Builder) Build(w Writer) error {
 	if err := weave.Join(broken, resolved, woven, k.dead(made, whole)); err != nil {
 		return err
 	}
-	return errors.Join(k.writeAssets(made, names), k.writeBrought(made))
+	return errors.Join(unwritten, k.writeBrought(made))
 }
 
 // nowhere takes files and keeps none.

@@ -174,13 +174,18 @@ func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
 
 // gather finds the words that pages explain and what chapters ask, before any of these is written.
 func (k *book) gather() {
-	for _, p := range k.pages {
+	terms := make([][]weave.Term, len(k.pages))
+	sideBySide(k.pages, func(i int, p *page) error {
 		refs := func(label string) (weave.Link, error) { return k.link(p, label) }
-		for _, t := range p.Terms(refs) {
-			k.terms = append(k.terms, Term{Term: t, page: p})
-		}
+		terms[i] = p.Terms(refs)
 		if p.number != "" {
 			p.exercises = p.Exercises(refs)
+		}
+		return nil
+	})
+	for i, p := range k.pages {
+		for _, t := range terms[i] {
+			k.terms = append(k.terms, Term{Term: t, page: p})
 		}
 	}
 	slices.SortFunc(k.terms, func(a, b Term) int {

@@ -37,9 +37,14 @@ func (k *book) resolve() error {
 		return errors.New("read content: index.md, the title page, is missing")
 	}
 	errs := []error{described, k.arrange(order)}
+	chosen := make([]version, len(order))
+	failed := sideBySide(order, func(i int, versions []string) (err error) {
+		chosen[i], err = k.choose(versions)
+		return err
+	})
 	chapters := 0
-	for _, versions := range order {
-		doc, shown, err := k.choose(versions)
+	for i, versions := range order {
+		doc, shown, err := chosen[i].doc, chosen[i].shown, failed[i]
 		if doc == nil {
 			return err
 		}
@@ -174,19 +179,25 @@ func readingOrder(names []string) [][]string {
 	return order
 }
 
+// A version is a file of a page, and how messages name it.
+type version struct {
+	doc   *weave.Doc
+	shown string
+}
+
 // choose reads all versions of a page. It returns the first whose condition holds, or else the one
-// that has none, with the warnings of all, and how messages name its file. After a mistake it may be any of them, and after
-// an error of another kind it is nil.
-func (k *book) choose(versions []string) (doc *weave.Doc, shown string, err error) {
+// that has none, with the warnings of all. After a mistake it may be any of them, and after an error
+// of another kind it has no doc.
+func (k *book) choose(versions []string) (of version, err error) {
 	var errs []error
 	var warnings weave.Errors
 	chosen, rest := false, "" // whether a condition holds, and the version without one
-	for _, version := range versions {
-		source, err := readFile(k.Content, version, weave.MaxFile)
+	for _, file := range versions {
+		source, err := readFile(k.Content, file, weave.MaxFile)
 		if err != nil {
-			return nil, "", fmt.Errorf("read content: %w", err)
+			return version{}, fmt.Errorf("read content: %w", err)
 		}
-		name := shownAs(k.ContentName, "content", version)
+		name := shownAs(k.ContentName, "content", file)
 		d, err := k.weaver.Parse(name, source)
 		errs = append(errs, err)
 		warnings = append(warnings, d.Warnings...)
@@ -201,16 +212,16 @@ func (k *book) choose(versions []string) (doc *weave.Doc, shown string, err erro
 		default:
 			rest = name
 		}
-		if doc == nil || !chosen && (holds || name == rest) {
-			doc, shown = d, name
+		if of.doc == nil || !chosen && (holds || name == rest) {
+			of = version{d, name}
 		}
 		chosen = chosen || holds
 	}
-	doc.Warnings = warnings
+	of.doc.Warnings = warnings
 	if err = weave.Join(errs...); err == nil && !chosen && rest == "" {
-		err = mistake(shown, "when: here holds none of the conditions of %s", strings.Join(versions, ", "))
+		err = mistake(of.shown, "when: here holds none of the conditions of %s", strings.Join(versions, ", "))
 	}
-	return doc, shown, err
+	return of, err
 }
 
 // mistake is an error about a file as a whole.
@@ -228,7 +239,7 @@ func (k *book) resolveEach(file string, doc *weave.Doc) error {
 	for _, scope := range scopes {
 		pages = append(pages, &page{file: file, scope: scope, group: doc.Meta.Each})
 	}
-	errs := eachPage(pages, func(_ int, p *page) error { return k.decide(p, doc) })
+	errs := sideBySide(pages, func(_ int, p *page) error { return k.decide(p, doc) })
 	for i, p := range pages {
 		errs[i] = k.take(p, errs[i])
 	}

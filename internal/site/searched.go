@@ -19,9 +19,8 @@ type section [4]string
 
 var (
 	// unsearched are elements that are closed, drawn, listed elsewhere, or typed as a program.
-	unsearched   = regexp.MustCompile(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:answers|reply|terms|chapters|permalink|exercise-number)")`)
-	headingID    = regexp.MustCompile(`^<h[2-4] id="([^"]+)"`)
-	endOfWriting = regexp.MustCompile(`^</(p|li|dt|dd|div|figcaption)>`)
+	unsearched = regexp.MustCompile(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:answers|reply|terms|chapters|permalink|exercise-number)")`)
+	headingID  = regexp.MustCompile(`^<h[2-4] id="([^"]+)"`)
 )
 
 // sections is what can be searched on a page: its headings, paragraphs, lists and captions. No answer
@@ -44,13 +43,13 @@ func sections(p *page, woven string) []section {
 			s[text] += " "
 		case tag == "dfn":
 			explained = begins
-		case begins && !drawn && headingID.MatchString(raw):
+		case begins && !drawn && len(tag) == 2 && headingID.MatchString(raw):
 			list = append(list, section{id: html.UnescapeString(headingID.FindStringSubmatch(raw)[1])})
 			at = heading
 		case strings.HasPrefix(raw, "</h"):
 			at = text
 			s[text] += " "
-		case endOfWriting.MatchString(raw):
+		case kind == html.EndTagToken && strings.Contains(" p li dt dd div ", " "+tag+" "):
 			s[at] += " "
 		}
 	})

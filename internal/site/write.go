@@ -29,20 +29,20 @@ func (k *book) weave(w Writer) error {
 		}
 	}
 	progress(0)
-	return weave.Join(eachPage(k.pages, func(i int, p *page) error {
+	return weave.Join(sideBySide(k.pages, func(i int, p *page) error {
 		defer progress(1)
 		return k.write(w, i, p)
 	})...)
 }
 
-// eachPage works on several pages at a time. The errors are in the order of the pages.
-func eachPage(pages []*page, do func(i int, p *page) error) []error {
-	errs := make([]error, len(pages))
+// sideBySide works on several parts at a time. The errors are in the order of the parts.
+func sideBySide[T any](parts []T, do func(i int, part T) error) []error {
+	errs := make([]error, len(parts))
 	var g errgroup.Group
 	g.SetLimit(runtime.GOMAXPROCS(0))
-	for i, p := range pages {
+	for i, part := range parts {
 		g.Go(func() error {
-			errs[i] = do(i, p)
+			errs[i] = do(i, part)
 			return nil
 		})
 	}
@@ -87,6 +87,7 @@ func (k *book) write(w Writer, i int, p *page) error {
 // frame puts the frame of a page around its body, and hands the page to w.
 func (k *book) frame(w Writer, name string, frame PageFrame, body template.HTML) error {
 	var out bytes.Buffer
+	out.Grow(len(frame.Definitions) + len(body) + 16<<10)
 	frame.Body = body
 	if err := k.templates.ExecuteTemplate(&out, pageFrame, frame); err != nil {
 		k.spoil(fmt.Errorf("frame %s: %w", name, err))

@@ -38,6 +38,7 @@ type Node struct {
 	Solutions int64 // solutions in the subtree
 
 	left int64 // nodes left out directly below this one
+	shut bool  // nothing below this one is kept
 }
 
 // A Refusal is a test that was refused, or a row that a bound left out.
@@ -76,6 +77,9 @@ type Keep struct {
 	Depth   int  // nodes deeper than this are only counted; 0 keeps all levels
 	Until   int  // nodes placed by one of so many first steps are kept, whatever their depth
 	Refused bool // keep the refused tests of the kept nodes
+
+	// Open, if not nil, says by the rows of its queens whether the children of a kept node are kept.
+	Open func(rows solver.Rows) bool
 }
 
 // Build makes the tree of a search on n columns from its events. Nodes that are not kept are
@@ -85,7 +89,7 @@ func Build(n int, keep Keep, events iter.Seq[solver.Event]) *Tree {
 	if keep.Depth > 0 {
 		t.Depth = min(keep.Depth, n)
 	}
-	b := builder{Tree: t, until: keep.Until, refused: keep.Refused, hopeful: make([]bool, n+2)}
+	b := builder{Tree: t, keep: keep, hopeful: make([]bool, n+2)}
 	b.enter(solver.Event{})
 	for e := range events {
 		b.add(e)
@@ -97,8 +101,7 @@ func Build(n int, keep Keep, events iter.Seq[solver.Event]) *Tree {
 // A builder is a tree and the place in it where the search is.
 type builder struct {
 	*Tree
-	until   int
-	refused bool
+	keep    Keep
 	open    []int  // the kept nodes from the root to the current one
 	depth   int    // of the current node, kept or not
 	step    int    // tests so far
@@ -138,7 +141,7 @@ func (b *builder) add(e solver.Event) {
 
 // refuse keeps what was refused, or left out, below a kept node.
 func (b *builder) refuse(e solver.Event, step int) {
-	if b.refused && b.depth == b.top().Depth {
+	if b.keep.Refused && b.depth == b.top().Depth {
 		b.Refused = append(b.Refused, Refusal{Node: b.open[len(b.open)-1], Square: e.Square, By: e.By, Step: step, before: len(b.Nodes)})
 	}
 }
@@ -147,18 +150,19 @@ func (b *builder) refuse(e solver.Event, step int) {
 func (b *builder) enter(e solver.Event) {
 	b.Levels[b.depth].Nodes++
 	b.hopeful[b.depth] = false
-	if b.depth > b.Depth && b.step > b.until {
-		top := b.top()
-		top.Kind = Hidden
-		top.left++
-		return
-	}
 	node := Node{Parent: -1, Depth: b.depth, Square: e.Square, Step: b.step}
 	if b.depth > 0 {
+		if top := b.top(); top.shut || b.depth > b.Depth && b.step > b.keep.Until {
+			top.Kind = Hidden
+			top.left++
+			return
+		}
 		node.Parent = b.open[len(b.open)-1]
 	}
-	b.open = append(b.open, len(b.Nodes))
+	here := len(b.Nodes)
+	b.open = append(b.open, here)
 	b.Nodes = append(b.Nodes, node)
+	b.Nodes[here].shut = b.keep.Open != nil && !b.keep.Open(b.Rows(here))
 }
 
 func (b *builder) leave(kind Fate) {

@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -101,28 +102,35 @@ func TestCountsDoNotDependOnTheDepth(t *testing.T) {
 	}
 }
 
-// What the first steps place is kept at any depth.
-func TestKeepUntil(t *testing.T) {
+// What the first steps place is kept at any depth, and below a node that is
+// not open nothing is: neither changes what is counted.
+func TestKeepPart(t *testing.T) {
 	whole := Build(7, Keep{}, solver.Trace(7))
+	open := func(rows solver.Rows) bool { return len(rows) == 0 || rows[0] == 3 && len(rows) < 4 }
+	keeps := map[string]Keep{"open": {Open: open}}
 	for _, until := range []int{1, 42, 1000, 3584} {
-		part := Build(7, Keep{Depth: 2, Until: until}, solver.Trace(7))
+		keeps[fmt.Sprint("until ", until)] = Keep{Depth: 2, Until: until}
+	}
+	for desc, keep := range keeps {
+		part := Build(7, keep, solver.Trace(7))
 		kept := 0
-		for _, node := range whole.Nodes {
-			if node.Depth <= 2 || node.Step <= until {
+		for i, node := range whole.Nodes {
+			rows := whole.Rows(i)
+			if keep.Open == nil && (node.Depth <= 2 || node.Step <= keep.Until) || keep.Open != nil && (i == 0 || open(rows[:len(rows)-1])) {
 				kept++
 			}
 		}
 		if len(part.Nodes) != kept {
-			t.Errorf("until %d: %d nodes kept, want %d", until, len(part.Nodes), kept)
+			t.Errorf("%s: %d nodes kept, want %d", desc, len(part.Nodes), kept)
 		}
 		for i, got := range part.Nodes {
 			want := whole.Nodes[whole.Find(part.Rows(i))]
 			if want.Step != got.Step || want.Nodes != got.Nodes || want.Tests != got.Tests || want.DeadEnds != got.DeadEnds || want.Solutions != got.Solutions {
-				t.Fatalf("until %d, rows %v: %+v, want the counts of %+v", until, part.Rows(i), got, want)
+				t.Fatalf("%s, rows %v: %+v, want the counts of %+v", desc, part.Rows(i), got, want)
 			}
 		}
 		if diff := cmp.Diff(whole.Levels, part.Levels); diff != "" {
-			t.Errorf("until %d (-want +got):\n%s", until, diff)
+			t.Errorf("%s (-want +got):\n%s", desc, diff)
 		}
 	}
 }

@@ -195,7 +195,8 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 		r.broken = fmt.Errorf("frame a figure: %w", err) // no mistake of the chapter
 		return
 	}
-	w.WriteString(strings.TrimSpace(framed.String()) + "\n")
+	w.WriteString(strings.TrimSpace(framed.String()))
+	w.WriteByte('\n')
 }
 
 // blame is the place that an error of Draw is about.

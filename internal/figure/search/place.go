@@ -27,14 +27,14 @@ var place = figure.Directive{
 	},
 }
 
-// topTrees is the book's search tree down to the level below the deepest page of steps, by
-// [figure.Book.MaxSteps].
+// topTrees is of the book's search tree the way to each page of steps, and what stands beside it,
+// by [figure.Book.MaxSteps].
 var topTrees = figure.Kept[int, *tree.Tree]{Make: func(b *figure.Book, _ int) *tree.Tree {
-	depth := 0
-	for _, page := range b.StepsPages() {
-		depth = max(depth, len(page.Prefix))
+	onWay := map[string]bool{}
+	for _, page := range b.StepsPages() { // one holds the page of each shorter prefix too
+		onWay[page.Prefix.String()] = true
 	}
-	return tree.Build(b.N, tree.Keep{Depth: depth + 1}, solver.Trace(b.N))
+	return tree.Build(b.N, tree.Keep{Open: func(rows solver.Rows) bool { return onWay[rows.String()] }}, solver.Trace(b.N))
 }}
 
 // placeTree is as much of the search tree as shows where a page of steps is. The page's own part

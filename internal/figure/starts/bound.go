@@ -23,18 +23,24 @@ var bound = figure.Directive{
 func drawBound(c *figure.Drawing) {
 	start := c.Answered()
 	n, with := c.Book().N, searches.Of(c.Book(), start)
-	whole := with.whole
 	runs := trees.Runs{Runs: []trees.RunRow{
-		{Name: "plain", Nodes: whole.AllNodes(), Tests: whole.Tests, Solutions: whole.Solutions},
+		plainRow.Of(c.Book(), n),
 		boundedRow("with the bound", with.natural, n, nearest.Trace(start.Rows, false)),
 		boundedRow("present row first", with.first, n, nearest.Trace(start.Rows, true)),
 	}}
-	drawNodes(&runs.Runs[0], n, solver.Trace(n))
 	for _, run := range runs.Runs {
 		c.Count(run.Tests, "test")
 	}
 	c.Show(runs)
 }
+
+// plainRow is the search without a bound, which is the same for every start of a size.
+var plainRow = figure.Kept[int, trees.RunRow]{Make: func(b *figure.Book, n int) trees.RunRow {
+	whole := b.Run(n).Whole
+	row := trees.RunRow{Name: "plain", Nodes: whole.AllNodes(), Tests: whole.Tests, Solutions: whole.Solutions}
+	drawNodes(&row, n, solver.Trace(n))
+	return row
+}}
 
 // boundedRow is a search with a bound for the comparison.
 func boundedRow(name string, e nearest.Effort, n int, events iter.Seq[solver.Event]) trees.RunRow {
