@@ -65,6 +65,7 @@ type drawing struct {
 	deep int   // the deepest level
 
 	onWay map[int]bool // the nodes from the root to Open
+	ids   []int64      // of the nodes, for the programs that read a picture that stands alone
 }
 
 // lay finds the coordinates.
@@ -148,6 +149,9 @@ func (t NodeLink) Draw(c render.Canvas) {
 	if mute {
 		c.Print(`<g aria-hidden="true">`)
 	}
+	if c.Sheet.Alone() {
+		d.ids = t.View.Tree.IDs()
+	}
 	for i, m := range d.View.Marks {
 		if d.Now != nil && m.Node == d.Open {
 			x, y := d.x[i], d.y(m.Depth)
@@ -228,6 +232,14 @@ func (d *drawing) mark(c render.Canvas, i int) {
 		step, y = d.View.Tree.Refused[m.Refused].Step, d.stubY(m)
 	} else {
 		step = d.View.Tree.Nodes[m.Node].Step
+	}
+	if d.ids != nil {
+		id := int64(step)
+		if m.Node >= 0 {
+			id = d.ids[m.Node]
+		}
+		c.Printf(`<g data-id="%d" data-step="%d">`, id, step)
+		defer c.Print("</g>")
 	}
 	href := ""
 	if d.Href != nil && step > 0 {
