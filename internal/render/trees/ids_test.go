@@ -32,7 +32,7 @@ func TestIDsOfATree(t *testing.T) {
 		whole   bool
 	}{
 		{1, true, nil, true}, {4, false, nil, true}, {4, true, nil, true}, {5, false, nil, true}, {5, true, nil, true},
-		{6, false, nil, true}, {6, true, nil, true}, {9, false, nil, false}, {9, true, nil, false},
+		{6, false, nil, true}, {6, true, nil, true}, {9, false, nil, false},
 		{6, false, trees.Folded, false}, {6, true, trees.Folded, false}, {8, true, trees.Folded, false}, {9, false, trees.Folded, false},
 	} {
 		t.Run(fmt.Sprintf("%d %t %t", test.n, test.refused, test.whole), func(t *testing.T) {
