@@ -276,7 +276,7 @@
       if (!line) {
         return;
       }
-      const done = await copied(line.textContent ?? "");
+      const done = await toClipboard(line.textContent ?? "");
       if (!done) {
         getSelection()?.selectAllChildren(line);
       }

@@ -3,7 +3,7 @@
 "use strict";
 
 (() => {
-  const SVG = "http://www.w3.org/2000/svg", LINK = "http://www.w3.org/1999/xlink";
+  const SVG = /** @type {string} */ (document.querySelector("svg")?.namespaceURI), LINK = SVG.replace("2000/svg", "1999/xlink");
   // What a part of a drawing takes from the part around it, and what it has by itself where it says nothing.
   const inherited = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "font-family", "font-size",
     "font-weight", "text-anchor", "letter-spacing", "paint-order", "shape-rendering", "visibility"];
@@ -73,7 +73,7 @@
       [paper, { x, y, width: "100%", height: "100%", fill: getComputedStyle(document.body).backgroundColor, stroke: "none" }],
     ])) {
       for (const [name, value] of Object.entries(attributes)) {
-        part.setAttributeNS(name.startsWith("xmlns:") ? "http://www.w3.org/2000/xmlns/" : null, name, String(value));
+        part.setAttributeNS(name.startsWith("xmlns:") ? SVG.replace("svg", "xmlns/") : null, name, String(value));
       }
     }
     copy.prepend(...[...svg.querySelectorAll(":scope > :is(title, desc)")].map((words) => {
@@ -108,7 +108,7 @@
     const entry = (name, text) => make("button", {
       type: "button",
       onclick: async () => {
-        const value = text(), done = await copied(value);
+        const value = text(), done = await toClipboard(value);
         said.textContent = done ? WORDS["took"] : WORDS["not-took"];
         Object.assign(field, { value, hidden: done, ariaLabel: name });
         if (!done) {

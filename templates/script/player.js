@@ -89,7 +89,7 @@ class Player extends Figure {
   async copy() {
     this.keep();
     const address = location.href.split("#")[0] + this.address();
-    this.reply(await copied(address) ? WORDS["copied"] : WORDS["not-copied"]);
+    this.reply(await toClipboard(address) ? WORDS["copied"] : WORDS["not-copied"]);
   }
 
   keep() {
