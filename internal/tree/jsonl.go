@@ -86,12 +86,12 @@ func (t *Tree) IDs() []int64 {
 	ids := make([]int64, len(t.Nodes))
 	next := make([]int64, len(t.Nodes)) // of the node's next child
 	for i, node := range t.Nodes {
-		switch {
-		case len(t.Refused) > 0:
-			ids[i] = int64(node.Step)
-		case i > 0:
+		if i > 0 {
 			ids[i] = next[node.Parent]
 			next[node.Parent] += node.Nodes
+		}
+		if len(t.Refused) > 0 {
+			ids[i] = int64(node.Step)
 		}
 		next[i] = ids[i] + 1
 	}
