@@ -70,10 +70,7 @@ type drawing struct {
 
 // lay finds the coordinates.
 func (t NodeLink) lay() *drawing {
-	d := &drawing{NodeLink: t, step: levelStep, left: treeMargin, onWay: map[int]bool{0: true}}
-	for i := t.Open; i > 0; i = t.View.Tree.Nodes[i].Parent {
-		d.onWay[i] = true
-	}
+	d := &drawing{NodeLink: t, step: levelStep, left: treeMargin, onWay: t.View.Tree.Way(t.Open)}
 	if t.Small {
 		d.step, d.left = smallStep, smallMargin
 	}
