@@ -32,7 +32,7 @@ var scripts = func() (all []script) {
 	names, _ := fs.Glob(queenbook.Templates(), "script/*.js")
 	declaredIn := map[string]string{}
 	for _, name := range names {
-		if name == "script/theme.js" || name == "script/search.js" {
+		if name == "script/theme.js" || name == "script/search.js" || name == "script/menu.js" {
 			continue // no figure needs them
 		}
 		source, _ := fs.ReadFile(queenbook.Templates(), name)

@@ -41,6 +41,7 @@ func TestBrowser(t *testing.T) {
 		"families":                 with(testFamilies),
 		"try":                      func(t *testing.T) { testTry(t, b) },
 		"search":                   with(testSearch),
+		"menu":                     func(t *testing.T) { testMenu(t, b) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"encoding/xml"
 	"errors"
 	"fmt"
@@ -156,16 +155,24 @@ func wellFormed(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: xml file")
 	}
-	var names []string
+	if wrong := wrongSVG(ts.ReadFile(args[0])); wrong != "" {
+		ts.Fatalf("%s %s", args[0], wrong)
+	}
+}
+
+// wrongSVG says why a text is no SVG file with everything in it, "" where it is.
+func wrongSVG(text string) string {
+	var names, refs []string
 	ids := map[string]bool{}
-	var refs []string
-	in := xml.NewDecoder(bytes.NewReader([]byte(ts.ReadFile(args[0]))))
+	in := xml.NewDecoder(strings.NewReader(text))
 	for {
 		token, err := in.Token()
 		if err == io.EOF {
 			break
 		}
-		ts.Check(err)
+		if err != nil {
+			return err.Error()
+		}
 		element, ok := token.(xml.StartElement)
 		if !ok {
 			continue
@@ -174,6 +181,9 @@ func wellFormed(ts *testscript.TestScript, neg bool, args []string) {
 		for _, a := range element.Attr {
 			switch a.Name.Local {
 			case "id":
+				if ids[a.Value] {
+					return fmt.Sprintf("has the id %q twice", a.Value)
+				}
 				ids[a.Value] = true
 			case "href", "src":
 				refs = append(refs, a.Value)
@@ -181,13 +191,14 @@ func wellFormed(ts *testscript.TestScript, neg bool, args []string) {
 		}
 	}
 	if len(names) == 0 || names[0] != "svg" {
-		ts.Fatalf("%s is no svg: its elements are %q", args[0], names)
+		return fmt.Sprintf("is no svg: its elements are %q", names)
 	}
 	for _, ref := range refs {
 		if id, inside := strings.CutPrefix(ref, "#"); !inside || !ids[id] {
-			ts.Fatalf("%s refers to %q, which is not in it", args[0], ref)
+			return fmt.Sprintf("refers to %q, which is not in it", ref)
 		}
 	}
+	return ""
 }
 
 // The scripts are only run if they are found.

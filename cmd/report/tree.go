@@ -40,6 +40,9 @@ in the terms of CP-Profiler:
   rows         the rows of these queens, column by column
   version      1, in the first line: another number where a field changes its meaning
 
+In the picture each node is a group with its id and step as data-id and
+data-step; one that is folded stands for what is below it too.
+
 With --refused every refused test is a leaf as well, with status refused; its
 depth and rows count the queen that was not placed. A refused test is no node,
 and so kids leaves it out.`,

@@ -80,6 +80,24 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 	return nil
 }
 
+// IDs are the ids that [WriteJSONL] gives to the nodes of the tree, with refused tests if the tree
+// has kept them. Every test is a line then, so that a refused test's id is its step.
+func (t *Tree) IDs() []int64 {
+	ids := make([]int64, len(t.Nodes))
+	next := make([]int64, len(t.Nodes)) // of the node's next child
+	for i, node := range t.Nodes {
+		if i > 0 {
+			ids[i] = next[node.Parent]
+			next[node.Parent] += node.Nodes
+		}
+		if len(t.Refused) > 0 {
+			ids[i] = int64(node.Step)
+		}
+		next[i] = ids[i] + 1
+	}
+	return ids
+}
+
 // record is what the state says about the choice of a square.
 func record(s *solver.State, chosen solver.Square, depth int) Record {
 	return Record{

@@ -7,10 +7,7 @@ package tree
 // its first. If below is nil, the node's children come from top too.
 func Place(top *Tree, node int, below *Tree, first int) *Tree {
 	t := &Tree{N: top.N, Depth: top.N, Levels: top.Levels}
-	onWay := map[int]bool{}
-	for i := node; i >= 0; i = top.Nodes[i].Parent {
-		onWay[i] = true
-	}
+	onWay := top.Way(node)
 	var add func(from *Tree, i, parent, later int, open func(i int) bool)
 	add = func(from *Tree, i, parent, later int, open func(i int) bool) {
 		here, n := len(t.Nodes), from.Nodes[i]

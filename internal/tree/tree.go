@@ -214,6 +214,15 @@ func (t *Tree) Rows(i int) solver.Rows {
 	return rows
 }
 
+// Way is the nodes from the root to a node, both among them; there are none to -1.
+func (t *Tree) Way(i int) map[int]bool {
+	way := map[int]bool{}
+	for ; i >= 0; i = t.Nodes[i].Parent {
+		way[i] = true
+	}
+	return way
+}
+
 // Find is the node on which queens stand in the given rows, -1 if the tree has none.
 func (t *Tree) Find(rows solver.Rows) int {
 	at := 0

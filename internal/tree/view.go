@@ -72,13 +72,10 @@ func (t *Tree) Failures(node int) bool {
 
 // Around folds everything but the way to a node and its subtree: all that stands beside the way.
 func (t *Tree) Around(open int) func(node int) bool {
-	var way []int
-	for i := open; i >= 0; i = t.Nodes[i].Parent {
-		way = append(way, i)
-	}
+	way := t.Way(open)
 	return func(node int) bool {
 		inside := node >= open && node < t.After(open)
-		return t.Nodes[node].Kind != DeadEnd && !inside && !slices.Contains(way, node)
+		return t.Nodes[node].Kind != DeadEnd && !inside && !way[node]
 	}
 }
 

@@ -276,14 +276,11 @@
       if (!line) {
         return;
       }
-      let said = "copied";
-      try {
-        await navigator.clipboard.writeText(line.textContent ?? "");
-      } catch {
+      const done = await toClipboard(line.textContent ?? "");
+      if (!done) {
         getSelection()?.selectAllChildren(line);
-        said = "marked";
       }
-      this.find(".editor-copied").textContent = this.words[said];
+      this.find(".editor-copied").textContent = this.words[done ? "copied" : "marked"];
     }
 
     /** @param {MouseEvent} event */

@@ -88,12 +88,8 @@ class Player extends Figure {
 
   async copy() {
     this.keep();
-    try {
-      await navigator.clipboard.writeText(location.href.split("#")[0] + this.address());
-      this.reply(WORDS["copied"]);
-    } catch {
-      this.reply(WORDS["not-copied"]);
-    }
+    const address = location.href.split("#")[0] + this.address();
+    this.reply(await toClipboard(address) ? WORDS["copied"] : WORDS["not-copied"]);
   }
 
   keep() {

@@ -143,7 +143,7 @@
     dialog.showModal();
     field.select();
   };
-  if (new URLSearchParams(location.search).has("find") && !button.dataset.asked) {
+  if (new URLSearchParams(location.search).has("find") && button.dataset.asked === undefined) {
     mark();
   } else {
     button.click();

@@ -1,71 +1,93 @@
 // The switch between the system's theme, light and dark. It runs before the
 // page is drawn, so that a chosen theme does not flash. And the ways to the
-// search, which is loaded when it is asked for, and from chapter to chapter;
-// the mark of the section in sight in the contents. Without this script the
-// page follows the system, switch and search stay hidden, and no section has a
-// mark.
+// search and to the menus of the figures, which are loaded when they are asked
+// for, and from chapter to chapter; the mark of the section in sight in the
+// contents. Without this script the page follows the system, switch and search
+// stay hidden, and no section has a mark and no figure a menu.
 "use strict";
 
 (() => {
   const themes = ["system", "light", "dark"], key = "queenbook-theme", page = document.documentElement.dataset;
+  const own = /** @type {HTMLScriptElement} */ (document.currentScript).src;
   let at = 0; // the theme that the reader chose
   try {
     at = Math.max(0, themes.indexOf(localStorage.getItem(key) ?? ""));
+    page.keys = localStorage.getItem("queenbook-keys") ?? "on";
   } catch {
-    // Storage is switched off.
+    // Storage is switched off, and the keys are on.
   }
   page.theme = themes[at];
 
-  customElements.define("theme-switch", class extends HTMLElement {
-    connectedCallback() {
-      // The element's children may not be parsed yet.
-      document.addEventListener("DOMContentLoaded", () => this.start());
-    }
-
-    start() {
-      const name = /** @type {HTMLElement} */ (this.querySelector("span")), names = (name.textContent ?? "").split(" ");
-      const say = () => { name.textContent = names[at]; };
-      say();
-      this.querySelector("button")?.addEventListener("click", () => {
-        at = (at + 1) % themes.length;
-        say();
-        page.theme = themes[at];
-        try {
-          localStorage.setItem(key, themes[at]);
-        } catch {
-          // It holds for this page.
-        }
-      });
-      this.hidden = false;
-    }
-  });
-
-  const own = /** @type {HTMLScriptElement} */ (document.currentScript).src;
-  try {
-    page.keys = localStorage.getItem("queenbook-keys") ?? "on";
-  } catch {
-    // The keys are on.
-  }
+  /**
+   * Lets buttons load scripts when one of them is first asked; these then answer all of them.
+   * @param {HTMLButtonElement[]} buttons
+   * @param {string[]} names
+   */
+  const opens = (buttons, ...names) => {
+    const load = () => {
+      buttons.forEach((button) => { button.onclick = null; });
+      for (const name of names) {
+        document.head.append(Object.assign(document.createElement("script"), { src: own.replace("theme", name), async: false })); // in this order
+      }
+    };
+    buttons.forEach((button) => {
+      button.onclick = () => {
+        button.dataset.asked = "";
+        load();
+      };
+      button.hidden = false;
+    });
+    return load;
+  };
 
   document.addEventListener("DOMContentLoaded", () => {
+    customElements.define("theme-switch", class extends HTMLElement {
+      connectedCallback() {
+        const name = /** @type {HTMLElement} */ (this.querySelector("span")), names = (name.textContent ?? "").split(" ");
+        const say = () => { name.textContent = names[at]; };
+        say();
+        this.querySelector("button")?.addEventListener("click", () => {
+          at = (at + 1) % themes.length;
+          say();
+          page.theme = themes[at];
+          try {
+            localStorage.setItem(key, themes[at]);
+          } catch {
+            // It holds for this page.
+          }
+        });
+        this.hidden = false;
+      }
+    });
+
+    opens([...document.querySelectorAll(".how")].map((how) => {
+      const title = `${how.parentElement?.querySelector("b a")?.textContent ?? WORDS["this-figure"]}: ${WORDS["take"]}`;
+      const button = Object.assign(document.createElement("button"), { type: "button", className: "take", title, ariaLabel: title, ariaExpanded: "false" });
+      how.before(button);
+      return button;
+    }), "menu");
+
+    const ways = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".toc ol ol a"));
+    // A heading is seen by it as long as it stands above a line in the upper
+    // part of the window, however far above.
+    const begun = new Set();
+    const observer = new IntersectionObserver((entries) => {
+      for (const entry of entries) {
+        begun[entry.isIntersecting ? "add" : "delete"]("#" + entry.target.id);
+      }
+      const at = [...ways].filter((a) => begun.has(a.hash)).pop();
+      ways.forEach((a) => {
+        a.ariaCurrent = a === at ? "location" : null;
+      });
+    }, { rootMargin: "9999999px 0px -66% 0px" });
+    document.querySelectorAll("main h2").forEach((heading) => observer.observe(heading));
+
     /** @type {HTMLButtonElement | null} */
     const search = document.querySelector("button.search");
     if (!search) {
       return;
     }
-    /** @param {Event} [event] */
-    const load = (event) => {
-      search.onclick = null;
-      search.dataset.asked = event?.type ?? "";
-      for (const name of ["minisearch", "search-index", "search"]) {
-        const script = document.createElement("script");
-        script.src = own.replace("theme", name);
-        script.async = false; // in this order
-        document.head.append(script);
-      }
-    };
-    search.onclick = load;
-    search.hidden = false;
+    const load = opens([search], "minisearch", "search-index", "search");
     if (location.search.startsWith("?find=")) {
       load();
     }
@@ -81,22 +103,5 @@
         way.click();
       }
     });
-  });
-
-  document.addEventListener("DOMContentLoaded", () => {
-    const ways = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".toc ol ol a"));
-    // A heading is seen by it as long as it stands above a line in the upper
-    // part of the window, however far above.
-    const begun = new Set();
-    const observer = new IntersectionObserver((entries) => {
-      for (const entry of entries) {
-        begun[entry.isIntersecting ? "add" : "delete"]("#" + entry.target.id);
-      }
-      const at = [...ways].filter((a) => begun.has(a.hash)).pop();
-      ways.forEach((a) => {
-        a.ariaCurrent = a === at ? "location" : null;
-      });
-    }, { rootMargin: "9999999px 0px -66% 0px" });
-    document.querySelectorAll("main h2").forEach((heading) => observer.observe(heading));
   });
 })();

@@ -30,7 +30,7 @@ func drawPlayer(c *figure.Drawing) {
 	x := small(c.Book())
 	step := x.step(c, "step", 0, int(min(x.Tests, 1)))
 	c.Draw(x.player(max(step, 1)))
-	c.Needs("common", "layout", "recording", "place", "parts", "ask", "player", "sudoku")
+	c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "player", "sudoku")
 	c.Count(x.Tests, "test")
 	c.Count(x.Placements, "placement")
 	c.Count(x.DeadEnds, "dead end")

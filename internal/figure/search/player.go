@@ -66,7 +66,7 @@ func drawPlayer(c *figure.Drawing) {
 		p.Data = append(p.Data, widgets.Data("pages", waysTo(c, from, to)))
 	}
 	c.Draw(p)
-	c.Needs("common", "layout", "recording", "place", "parts", "ask", "player", "queens")
+	c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "player", "queens")
 	c.Count(r.Of.Tests, "test")
 	c.Count(r.Of.Placements, "placement")
 	c.Count(r.Of.DeadEnds, "dead end")

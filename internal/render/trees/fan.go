@@ -47,10 +47,7 @@ func (f Fan) Draw(c render.Canvas) {
 
 	parts := newLayers("t-edge", "t-strong", "t-dead", "hidden", "t-way", "t-solution")
 	var solutions []int
-	onPath := map[int]bool{}
-	for i := f.Path; i > 0; i = f.Tree.Nodes[i].Parent {
-		onPath[i] = true
-	}
+	onPath := f.Tree.Way(f.Path)
 	for i, node := range f.Tree.Nodes {
 		if node.Parent >= 0 {
 			edge := "t-edge"

@@ -65,14 +65,12 @@ type drawing struct {
 	deep int   // the deepest level
 
 	onWay map[int]bool // the nodes from the root to Open
+	ids   []int64      // of the nodes, for the programs that read a picture that stands alone
 }
 
 // lay finds the coordinates.
 func (t NodeLink) lay() *drawing {
-	d := &drawing{NodeLink: t, step: levelStep, left: treeMargin, onWay: map[int]bool{0: true}}
-	for i := t.Open; i > 0; i = t.View.Tree.Nodes[i].Parent {
-		d.onWay[i] = true
-	}
+	d := &drawing{NodeLink: t, step: levelStep, left: treeMargin, onWay: t.View.Tree.Way(t.Open)}
 	if t.Small {
 		d.step, d.left = smallStep, smallMargin
 	}
@@ -147,6 +145,9 @@ func (t NodeLink) Draw(c render.Canvas) {
 	mute := t.Href != nil && !t.Links
 	if mute {
 		c.Print(`<g aria-hidden="true">`)
+	}
+	if c.Sheet.Alone() {
+		d.ids = t.View.Tree.IDs()
 	}
 	for i, m := range d.View.Marks {
 		if d.Now != nil && m.Node == d.Open {
@@ -228,6 +229,14 @@ func (d *drawing) mark(c render.Canvas, i int) {
 		step, y = d.View.Tree.Refused[m.Refused].Step, d.stubY(m)
 	} else {
 		step = d.View.Tree.Nodes[m.Node].Step
+	}
+	if d.ids != nil {
+		id := int64(step)
+		if m.Node >= 0 {
+			id = d.ids[m.Node]
+		}
+		c.Printf(`<g data-id="%d" data-step="%d">`, id, step)
+		defer c.Print("</g>")
 	}
 	href := ""
 	if d.Href != nil && step > 0 {

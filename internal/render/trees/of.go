@@ -72,10 +72,7 @@ func Place(t *tree.Tree, grid *puzzle.Sudoku, made []solver.Square, step int) No
 		rows = append(rows, choice.Row)
 	}
 	here := t.Find(rows)
-	onWay := map[int]bool{}
-	for node := here; node >= 0; node = t.Nodes[node].Parent {
-		onWay[node] = true
-	}
+	onWay := t.Way(here)
 	picture := Of(t, func(node int) bool { return t.Nodes[node].Kind != tree.DeadEnd && !onWay[node] })
 	root, choices := "empty board", "row / rows"
 	if grid != nil {

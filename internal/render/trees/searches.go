@@ -60,15 +60,10 @@ func (search Search) strip(n, widest int) string {
 	parts := newLayers("b-node", "b-wrong", "b-solution", "b-dead")
 	for i, b := range search.Boards {
 		top, height := 10*(n-b.Queens), 10*b.Queens+2
-		class := "b-node"
-		switch b.Look {
-		case LeadsNowhere:
+		if b.Look == LeadsNowhere {
 			fmt.Fprintf(parts.of("b-dead"), "M%d %dh8v6h-8z", 10*i, top)
-		case IsWrong:
-			class = "b-wrong"
-		case IsSolution:
-			class = "b-solution"
 		}
+		class := [...]string{GoesOn: "b-node", LeadsNowhere: "b-node", IsWrong: "b-wrong", IsSolution: "b-solution"}[b.Look]
 		fmt.Fprintf(parts.of(class), "M%d %dh8v%dh-8z", 10*i, top, height)
 	}
 	return stretched(widest*10, n*10+2, parts.String())

@@ -1,0 +1,10 @@
+// The clipboard, for the player, the editor and the menus of the figures.
+"use strict";
+
+/**
+ * Copies a text, and says whether the browser let it: where it does not, the text must be shown.
+ * @param {string} text
+ */
+function toClipboard(text) {
+  return Promise.resolve().then(() => navigator.clipboard.writeText(text)).then(() => true, () => false);
+}
