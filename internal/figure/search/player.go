@@ -2,7 +2,6 @@ package search
 
 import (
 	"bytes"
-	"encoding/base64"
 	"fmt"
 
 	"queenbook/internal/figure"
@@ -13,8 +12,8 @@ import (
 	"queenbook/internal/tree"
 )
 
-// maxPlayed is how many steps a player goes unless an author says otherwise: two bytes each, 200 KB
-// as the page holds them, and the whole search for nine queens.
+// maxPlayed is how many steps a player goes unless an author says otherwise: 75 KB as the page
+// holds them, and the whole search for nine queens.
 const maxPlayed = 75_000
 
 var player = figure.Directive{
@@ -120,7 +119,7 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 	p.Ran, p.Next = code.ran.Of(e, now), code.next.Of(e, now)
 	p.Data = append([]widgets.Attribute{
 		widgets.Data("step", step),
-		widgets.Data("tests", base64.StdEncoding.EncodeToString(r.Tests)),
+		widgets.Data("tests", string(r.Tests)),
 		widgets.Data("start", r.Start),
 	}, code.data...)
 	return p
