@@ -156,7 +156,7 @@
           id, up: this.index.get(t.parent[id]) ?? -1, depth: t.depth[id], row: id ? String(t.row[id]) : "", line: hopeful ? "t-strong" : "t-edge",
           look: folded ? (hopeful ? "hopeful" : "folded") : t.kind[id], half: Math.round(Math.sqrt(81 + 450 * (Math.log(t.nodes[id]) / Math.log(t.nodes[0] + 1)) ** 2)), below: folded ? grouped(t.nodes[id] - 1) : "",
         };
-      }), MARGIN, STEP, "v33");
+      }), MARGIN, STEP, 33);
       this.width = tree.width;
       this.height = tree.height + TREE_RADIUS;
       const levels = this.levels = shape(this.svg, "g", { class: "t-level" });
