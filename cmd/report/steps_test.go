@@ -142,7 +142,7 @@ func (c stepCell) checkPicture(t *testing.T, s *solver.State, test solver.Event)
 			for _, shared := range queensIn(c.page, href[1:]) {
 				queens = append(queens, place(shared))
 			}
-		case href == "#sym-queen":
+		case href == "#sym-placed":
 			queens = append(queens, place(use))
 			if place(use) != test.Square || test.Kind != solver.Accepted {
 				t.Errorf("step %d draws a queen on %v: %v", s.Step, place(use), test)
