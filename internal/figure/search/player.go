@@ -65,7 +65,7 @@ func drawPlayer(c *figure.Drawing) {
 		p.Data = append(p.Data, widgets.Data("pages", waysTo(c, from, to)))
 	}
 	c.Draw(p)
-	c.Needs("common", "layout", "recording", "place", "parts", "ask", "player", "queens")
+	c.Needs("common", "layout", "recording", "place", "parts", "ask", "controls", "player", "queens")
 	c.Count(r.Of.Tests, "test")
 	c.Count(r.Of.Placements, "placement")
 	c.Count(r.Of.DeadEnds, "dead end")
@@ -83,7 +83,7 @@ var playerRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, board
 // player is the player of a recording from the source, at rest on a step.
 func (src source) player(r recording, run *solver.Run, step int, code *code) widgets.Player {
 	r.Start.All, r.Start.Boards = run.Whole.Tests, run.Whole.Solutions
-	p := widgets.Player{Element: "queen-player", N: run.N, Step: step, Steps: int(run.Whole.Tests), From: r.From, To: r.To,
+	p := widgets.Player{Element: "queen-player", N: run.N, Step: step, Steps: int(run.Whole.Tests),
 		Roles: playerRoles, Holds: "column", Of: "search.go", Listing: code.shown, Root: "the empty board"}
 	now := src.before.Clone()
 	var log []byte
