@@ -270,8 +270,8 @@ func TestBudgets(t *testing.T) {
 		}
 	}
 	t.Logf("the site: %d bytes, %d packed", all, packed)
-	if all > 12_500_000 || packed > 1_450_000 {
-		t.Errorf("the site: %d bytes, %d packed, want at most 12.5 MB and 1.45 MB", all, packed)
+	if all > 12_000_000 || packed > 1_350_000 {
+		t.Errorf("the site: %d bytes, %d packed, want at most 12 MB and 1.35 MB", all, packed)
 	}
 }
 

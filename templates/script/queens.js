@@ -59,6 +59,11 @@
       this.begin();
     }
 
+    /** What all players say, and what the page says of this one. @param {string} name @returns {any} */
+    read(name) {
+      return TOLD[name] ?? super.read(name);
+    }
+
     /** @param {Moment} m */
     show(m) {
       this.draw(m);

@@ -65,7 +65,7 @@ func drawPlayer(c *figure.Drawing) {
 		p.Data = append(p.Data, widgets.Data("pages", waysTo(c, from, to)))
 	}
 	c.Draw(p)
-	c.Needs("common", "layout", "recording", "place", "parts", "ask", "controls", "player", "queens")
+	c.Needs("common", "layout", "recording", "place", "parts", "ask", "controls", "player", "told", "queens")
 	c.Count(r.Of.Tests, "test")
 	c.Count(r.Of.Placements, "placement")
 	c.Count(r.Of.DeadEnds, "dead end")
@@ -117,10 +117,10 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 	t := tree.Build(run.N, tree.Keep{}, src.part(r.From, r.To)) // steps in it count from the first
 	p.Place = trees.Place(t, nil, now.Queens, now.Step-r.From+1)
 	p.Ran, p.Next = code.ran.Of(e, now), code.next.Of(e, now)
-	p.Data = append([]widgets.Attribute{
+	p.Data = []widgets.Attribute{
 		widgets.Data("step", step),
 		widgets.Data("tests", string(r.Tests)),
 		widgets.Data("start", r.Start),
-	}, code.data...)
+	}
 	return p
 }

@@ -9,6 +9,7 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/golden"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 )
@@ -200,4 +201,26 @@ func TestPlayerLines(t *testing.T) {
 	if code.ran.Refused[solver.AlongRow] == code.ran.Refused[solver.Falling] {
 		t.Error("refusals along a row and along a diagonal end on the same line")
 	}
+}
+
+// TestToldToPlayers holds the script with what all players say against the words and lines of the
+// program.
+func TestToldToPlayers(t *testing.T) {
+	code := readCode(nil, struct{}{})
+	told := `// What every player of the queens says of each kind of moment, and the lines that ran and run next.
+// A test wrote it: UPDATE_GOLDEN=1 go test ./internal/figure/search
+"use strict";
+
+/** @type {Record<string, object>} */
+const TOLD = {
+`
+	for _, table := range []struct {
+		name string
+		of   any
+	}{
+		{"sentences", solver.Sentences}, {"log", solver.Log}, {"moments", solver.Moments}, {"code", codeWords}, {"ran", code.ran}, {"next", code.next},
+	} {
+		told += fmt.Sprintf("  %s: %s,\n", table.name, widgets.Data("", table.of).Value)
+	}
+	golden.Check(t, "../../../../templates/script/told.js", told+"};\n")
 }
