@@ -269,6 +269,10 @@ func TestBudgets(t *testing.T) {
 			checkBudget(t, name, data)
 		}
 	}
+	tree := b.files["search-tree/index.html"]
+	if elements := len(startTag.FindAllStringIndex(tree, -1)); len(tree) > 300_000 || elements > 5000 || elements < 1000 {
+		t.Errorf("the chapter of the tree: %d bytes, %d elements", len(tree), elements)
+	}
 	t.Logf("the site: %d bytes, %d packed", all, packed)
 	if all > 12_000_000 || packed > 1_350_000 {
 		t.Errorf("the site: %d bytes, %d packed, want at most 12 MB and 1.35 MB", all, packed)
