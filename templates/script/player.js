@@ -53,9 +53,7 @@ class Player extends Figure {
     /** @type {HTMLInputElement} */ this.slider = this.find("input");
     /** @type {HTMLSelectElement} */ this.speed = this.find("select");
     this.asker = new Asker(this);
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-      this.speed.value = "0.5";
-    }
+    this.speed.value = matchMedia("(prefers-reduced-motion: reduce)").matches ? "0.5" : "1.5";
     Object.assign(element, { tabIndex: -1, role: "group", ariaLabel: WORDS["player"] });
     element.addEventListener("keydown", (event) => this.pressed(event));
     this.slider.addEventListener("input", () => {
