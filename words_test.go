@@ -24,8 +24,8 @@ var (
 )
 
 // ownWords are the scripts whose texts are more than words: the questions that
-// the player asks, and what explains its steps.
-var ownWords = []string{"ask.js", "queens.js", "sudoku.js"}
+// the player asks, and what explains its steps, which the search itself says.
+var ownWords = []string{"ask.js", "queens.js", "sudoku.js", "told.js"}
 
 // TestWordsStandInOneFile reads the templates and the scripts: what a reader
 // sees of them stands in words.html, so that it can be said in another language.
@@ -73,7 +73,7 @@ func wordsIn(name, source string) (found []string) {
 }
 
 // keys are names of the platform that look like words.
-var keys = regexp.MustCompile(`^(?:Arrow\w+|Home|End|Enter|Escape|Delete|Backspace|Page(?:Up|Down)|Tab)$`)
+var keys = regexp.MustCompile(`^(?:Arrow\w+|Home|End|Enter|Escape|Delete|Backspace|Page(?:Up|Down)|Space|Tab)$`)
 
 // TestWordsIn makes sure that the test above can fail.
 func TestWordsIn(t *testing.T) {

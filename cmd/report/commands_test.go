@@ -3,11 +3,13 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -193,7 +195,7 @@ var prefix = regexp.MustCompile(`^#(.*(sym-)|pic\d+$)`)
 func bare(figure *html.Node) string {
 	var out strings.Builder
 	for n := range figure.ChildNodes() {
-		writeBare(&out, n)
+		writeBare(&out, n, 0, 0)
 	}
 	var lines, paths []string
 	end := func() {
@@ -219,7 +221,8 @@ func bare(figure *html.Node) string {
 	return strings.Join(lines, "\n")
 }
 
-func writeBare(out *strings.Builder, n *html.Node) {
+// writeBare writes an element and what is in it, which stands at x, y of the picture.
+func writeBare(out *strings.Builder, n *html.Node, x, y int) {
 	if n.Type == html.TextNode {
 		out.WriteString(n.Data)
 	}
@@ -236,13 +239,15 @@ func writeBare(out *strings.Builder, n *html.Node) {
 	case n.Data == "rect" && hasClass(n, "paper"): // the ground of a file, which has no page below it
 		return
 	}
-	if n.Data != "a" {
+	if place, _ := attr(n, "transform"); n.Data == "a" {
+		fmt.Sscanf(place, "translate(%d %d)", &x, &y) // a link says where it is, as others do in each shape
+	} else {
 		out.WriteString("\n<" + n.Data)
 		for _, a := range n.Attr {
 			if slices.Contains(notCompared, a.Key) || a.Namespace == "xmlns" {
 				continue
 			}
-			value := prefix.ReplaceAllString(a.Val, "#$2")
+			value := moved(prefix.ReplaceAllString(a.Val, "#$2"), a.Key, x, y)
 			if a.Key == "data-tree" {
 				value = withoutPages(value)
 			}
@@ -251,8 +256,31 @@ func writeBare(out *strings.Builder, n *html.Node) {
 		out.WriteString(">\n")
 	}
 	for c := range n.ChildNodes() {
-		writeBare(out, c)
+		writeBare(out, c, x, y)
 	}
+}
+
+var begins = regexp.MustCompile(`M(-?\d+) (-?\d+)`)
+
+// moved is the value of an attribute where its origin is at x, y.
+func moved(value, key string, x, y int) string {
+	if x == 0 && y == 0 {
+		return value
+	}
+	switch key {
+	case "d":
+		return begins.ReplaceAllStringFunc(value, func(from string) string {
+			m := begins.FindStringSubmatch(from)
+			return "M" + moved(m[1], "x", x, y) + " " + moved(m[2], "y", x, y)
+		})
+	case "y":
+		x = y
+		fallthrough
+	case "x":
+		at, _ := strconv.Atoi(value)
+		return strconv.Itoa(at + x)
+	}
+	return value
 }
 
 // withoutPages is the data of an explorer without its links.

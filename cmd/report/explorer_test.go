@@ -107,7 +107,7 @@ func testExplorer(t *testing.T, b *book) {
 			got := ask[[]string](tb, `(() => { const p = document.querySelector(".tree-panel"); return [
 				p.querySelector(".tree-rows").textContent, ...["nodes", "tests", "dead", "solutions"].map((c) => p.querySelector("[data-count=" + c + "]").textContent),
 				[...p.querySelectorAll("svg.board .queen")].map((q) => q.getAttribute("y") / 45 + 1).join(" "),
-				p.querySelector(".tree-step").hidden ? "" : p.querySelector(".tree-step").getAttribute("href")]; })()`)
+				p.querySelector(".tree-step a")?.getAttribute("href") ?? ""]; })()`)
 			n := whole.Nodes[node]
 			rows := whole.Rows(node).String()
 			want := []string{rows, number.Thousands(n.Nodes), number.Thousands(n.Tests), number.Thousands(n.DeadEnds), number.Thousands(n.Solutions), rows}

@@ -16,6 +16,9 @@ var scheme = regexp.MustCompile(`^(?i)([a-z][a-z0-9+.-]*:|//)`)
 // may lead to another host.
 func checkReferences(b *book, p *page, say func(string, ...any)) {
 	for n := range elements(p.doc) {
+		if _, leads := attr(n, "href"); n.Data == "a" && !leads {
+			say("an <a> leads nowhere")
+		}
 		for _, a := range n.Attr {
 			switch a.Key {
 			case "href", "src", "srcset", "poster", "data", "action", "background", "cite":
@@ -108,6 +111,16 @@ func checkHead(_ *book, p *page, say func(string, ...any)) {
 	}
 	if titles != 1 {
 		say("it has %d titles, want one", titles)
+	}
+	descriptions := 0
+	for n := range elements(p.doc, "meta") {
+		name, _ := attr(n, "name")
+		if content, _ := attr(n, "content"); name == "description" && strings.TrimSpace(content) != "" {
+			descriptions++
+		}
+	}
+	if descriptions != 1 {
+		say("it has %d descriptions, want one", descriptions)
 	}
 	for n := range elements(p.doc, "html") {
 		if lang, _ := attr(n, "lang"); lang != "en" {

@@ -156,7 +156,7 @@
           id, up: this.index.get(t.parent[id]) ?? -1, depth: t.depth[id], row: id ? String(t.row[id]) : "", line: hopeful ? "t-strong" : "t-edge",
           look: folded ? (hopeful ? "hopeful" : "folded") : t.kind[id], half: Math.round(Math.sqrt(81 + 450 * (Math.log(t.nodes[id]) / Math.log(t.nodes[0] + 1)) ** 2)), below: folded ? grouped(t.nodes[id] - 1) : "",
         };
-      }), MARGIN, STEP, "v33");
+      }), MARGIN, STEP, 33);
       this.width = tree.width;
       this.height = tree.height + TREE_RADIUS;
       const levels = this.levels = shape(this.svg, "g", { class: "t-level" });
@@ -232,12 +232,8 @@
       this.find(".tree-rows").textContent = path;
       this.find(".tree-kind").textContent = kind;
       this.counts.forEach((place, k) => { place.textContent = grouped([t.nodes[i], t.tests(i), t.deadEnds[i], t.solutions[i]][k]); });
-      const link = this.find(".tree-step"), address = i && stepAddress(this.pages, rows.slice(0, -1), t.step[i]);
-      link.hidden = !address;
-      if (address) {
-        link.setAttribute("href", address);
-        link.textContent = this.say("step", { step: t.step[i] });
-      }
+      const href = i && stepAddress(this.pages, rows.slice(0, -1), t.step[i]);
+      this.find(".tree-step").replaceChildren(...href ? [made("a", { href, textContent: this.say("step", { step: t.step[i] }) })] : []);
       this.buttons[0].textContent = this.isFolded(i) ? this.words.unfold : this.words.fold;
       this.able();
       if (!quiet) {

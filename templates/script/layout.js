@@ -78,14 +78,14 @@ const circles = (x, y, ...radii) => radii.map((r) => `M${x - r} ${y}a${r} ${r} 0
  * @param {TreeMark[]} nodes
  * @param {number} left where the tree begins
  * @param {number} step from one level to the next
- * @param {string} fork how a line begins
+ * @param {number} fork how far down a line begins straight
  */
-function drawTree(svg, nodes, left, step, fork = "") {
+function drawTree(svg, nodes, left, step, fork = 0) {
   const r = TREE_RADIUS, half = nodes.map((node) => (node.below ? Math.max(node.half ?? 0, node.below.length * 3) : r));
   const x = treeLayout(nodes.map((node) => node.up), half, TREE_GAP).map((middle) => left + Math.round(middle));
   const y = nodes.map((node) => TREE_TOP + node.depth * step);
   /** The line to a node. @param {number} i */
-  const edge = (i) => `M${x[nodes[i].up]} ${y[nodes[i].up]}${fork}L${x[i]} ${y[i] - r}`;
+  const edge = (i) => `M${x[nodes[i].up]} ${y[nodes[i].up]}${fork ? "v" + fork : ""}l${x[i] - x[nodes[i].up]} ${step - r - fork}`;
   /** @type {Record<string, string>} */
   const lines = { "t-edge": "", "t-strong": "", "t-way": "" };
   const marks = nodes.map(({ id, up, look, line, row, below, half: h = 12 }, i) => {

@@ -25,6 +25,7 @@ class Player extends Figure {
     /** @type {Moment[]} */ this.moments = [];
     /** @type {number[]} */ this.rest = [];
     /** @type {string[]} */ this.calls = [];
+    addControls(element, element.dataset.keys ?? "");
     this.at = -1;
     this.timer = 0;
     this.spoken = 0;
@@ -52,10 +53,7 @@ class Player extends Figure {
     /** @type {HTMLInputElement} */ this.slider = this.find("input");
     /** @type {HTMLSelectElement} */ this.speed = this.find("select");
     this.asker = new Asker(this);
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-      this.speed.value = "0.5";
-    }
-    uncover(element, ".player-controls");
+    this.speed.value = matchMedia("(prefers-reduced-motion: reduce)").matches ? "0.5" : "1.5";
     Object.assign(element, { tabIndex: -1, role: "group", ariaLabel: WORDS["player"] });
     element.addEventListener("keydown", (event) => this.pressed(event));
     this.slider.addEventListener("input", () => {
@@ -111,6 +109,8 @@ class Player extends Figure {
     this.calls = names;
     this.slider.max = String(moments.length - 1);
     drawTrack(this.find(".player-track"), moments);
+    const first = start.step + 1, last = start.step + recording.rest.length;
+    this.find(".player-part").textContent = first > 1 || last < start.all ? `This player goes from step ${grouped(first)} to step ${grouped(last)}.` : "";
     this.find(".player-jumps").hidden = start.boards === 0 && !moments.some((m) => m.kind === DEAD_END);
   }
 
@@ -285,7 +285,7 @@ class Player extends Figure {
   showPlaying(playing) {
     const button = this.find("[data-do=play]"), name = playing ? WORDS["pause"] : WORDS["play"];
     button.ariaLabel = button.title = name;
-    button.querySelector("path")?.setAttribute("d", playing ? "M5 4h3v12H5zM12 4h3v12h-3z" : "M6 3.5 16 10 6 16.5z");
+    button.querySelector("path")?.setAttribute("d", playing ? "M5 4h3v12H5zM12 4h3v12h-3z" : PLAY_ICON);
   }
 
   /** @param {string} what */

@@ -1,30 +1,38 @@
-// The player of the queens. It only reads two bytes for each test: a call begins
-// where the next stands further right, calls end where it stands further left.
+// The player of the queens. It only reads one character for each test: after a free square the next
+// column is called, and calls without a row left return.
 "use strict";
 
 (() => {
   const LOG_LINES = 4;
 
-  /** @typedef {Opening & {n: number, returns: number, log: string[]}} QueensOpening */
+  /** @typedef {Opening & {n: number, column: number, returns: number, log: string[]}} QueensOpening */
 
-  /** @param {QueensOpening} start @param {string} tests two bytes each, in base64 */
+  /** @param {QueensOpening} start @param {string} tests the column of the queen that attacks, a digit of base 36, 0 for none */
   function recordingOf(start, tests) {
-    const recording = new Recording(start), bytes = atob(tests);
-    const outer = bytes.length ? bytes.charCodeAt(0) >> 4 : 1;
-    for (let column = 1; column < outer; column++) {
-      recording.node = new TreeNode(recording.node, start.array[column - 1], start.step);
+    const recording = new Recording(start), { n } = start;
+    let { column } = start;
+    for (let i = 1; i < column; i++) {
+      recording.node = new TreeNode(recording.node, start.array[i - 1], start.step);
     }
-    for (let i = 0; i < bytes.length; i += 2) {
-      const square = bytes.charCodeAt(i), answer = bytes.charCodeAt(i + 1), column = square >> 4, row = square & 15;
-      if (column > recording.reached.length) {
+    for (const digit of tests) {
+      const by = parseInt(digit, 36), { reached } = recording;
+      if (column > reached.length) {
         recording.call(column);
       }
-      while (column < recording.reached.length) {
-        recording.comeBack(recording.reached.length);
+      while (column < reached.length) {
+        recording.comeBack(reached.length);
       }
-      recording.test(column, row, answer >> 4, answer & 7);
-      if (answer & 8) {
+      const row = reached[column - 1] + 1;
+      recording.test(column, row, by, recording.array[by - 1] === row ? 1 : 3);
+      if (!by && column < n) {
+        column++;
+        continue;
+      }
+      if (!by) {
         recording.solution(column, row);
+      }
+      while (reached[column - 1] === n) {
+        column--;
       }
     }
     for (let i = 0; i < start.returns; i++) {
@@ -49,6 +57,11 @@
       partsOf(element, ".player-ways [rel]").forEach((way) => { way.hidden = true; });
       this.load(recordingOf(start, element.dataset.tests ?? ""), Array.from({ length: start.n }, (_, i) => `backtrack(${i + 1})`));
       this.begin();
+    }
+
+    /** What all players say, and what the page says of this one. @param {string} name @returns {any} */
+    read(name) {
+      return TOLD[name] ?? super.read(name);
     }
 
     /** @param {Moment} m */

@@ -30,7 +30,7 @@ func drawPlayer(c *figure.Drawing) {
 	x := small(c.Book())
 	step := x.step(c, "step", 0, int(min(x.Tests, 1)))
 	c.Draw(x.player(max(step, 1)))
-	c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "player", "sudoku")
+	c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "controls", "player", "sudoku")
 	c.Count(x.Tests, "test")
 	c.Count(x.Placements, "placement")
 	c.Count(x.DeadEnds, "dead end")
@@ -69,7 +69,7 @@ func (x *example) player(step int) widgets.Player {
 		answer.Solution += fmt.Sprint(digit)
 	}
 	p := widgets.Player{
-		Element: "sudoku-player", N: s.Side, Step: state.Step, Steps: steps, From: 1, To: steps,
+		Element: "sudoku-player", N: s.Side, Step: state.Step, Steps: steps,
 		Moment: s.Say(&puzzle.Moments, state), Sentence: s.Say(&puzzle.Sentences, state), Board: boards.OfGrid(s, state), Roles: playerRoles,
 		Holds: "cell", Of: "fill.go", Beside: answer, Root: "the given digits",
 		Place: trees.Place(tree.Build(s.Empty(), tree.Keep{}, puzzle.Search(x.sudoku())), s, state.Queens, state.Step),

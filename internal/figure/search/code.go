@@ -11,11 +11,10 @@ import (
 
 // A code is the listing of the search as players show it, free and backtrack without their
 // comments, and for each kind of event the line that ran last and the line that runs next; 0 stands
-// for none.
+// for none. Players have the lines, and the words about events, from templates/script/told.js.
 type code struct {
 	shown     []widgets.CodeLine
 	ran, next solver.ByKind[int]
-	data      []widgets.Attribute // what every player gets: tables of words and of lines
 }
 
 var codes = figure.Kept[struct{}, *code]{Make: readCode}
@@ -41,14 +40,6 @@ func readCode(*figure.Book, struct{}) *code {
 		if !strings.HasPrefix(line.Text, "//") {
 			c.shown = append(c.shown, widgets.CodeLine{Number: line.Number, Counter: line.Counter(), HTML: line.HTML})
 		}
-	}
-	c.data = []widgets.Attribute{
-		widgets.Data("sentences", solver.Sentences),
-		widgets.Data("log", solver.Log),
-		widgets.Data("moments", solver.Moments),
-		widgets.Data("code", codeWords),
-		widgets.Data("ran", c.ran),
-		widgets.Data("next", c.next),
 	}
 	return c
 }

@@ -2,7 +2,6 @@ package search
 
 import (
 	"bytes"
-	"encoding/base64"
 	"fmt"
 
 	"queenbook/internal/figure"
@@ -13,8 +12,8 @@ import (
 	"queenbook/internal/tree"
 )
 
-// maxPlayed is how many steps a player goes unless an author says otherwise: two bytes each, 200 KB
-// as the page holds them, and the whole search for nine queens.
+// maxPlayed is how many steps a player goes unless an author says otherwise: 75 KB as the page
+// holds them, and the whole search for nine queens.
 const maxPlayed = 75_000
 
 var player = figure.Directive{
@@ -66,7 +65,7 @@ func drawPlayer(c *figure.Drawing) {
 		p.Data = append(p.Data, widgets.Data("pages", waysTo(c, from, to)))
 	}
 	c.Draw(p)
-	c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "player", "queens")
+	c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "controls", "player", "told", "queens")
 	c.Count(r.Of.Tests, "test")
 	c.Count(r.Of.Placements, "placement")
 	c.Count(r.Of.DeadEnds, "dead end")
@@ -84,7 +83,7 @@ var playerRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, board
 // player is the player of a recording from the source, at rest on a step.
 func (src source) player(r recording, run *solver.Run, step int, code *code) widgets.Player {
 	r.Start.All, r.Start.Boards = run.Whole.Tests, run.Whole.Solutions
-	p := widgets.Player{Element: "queen-player", N: run.N, Step: step, Steps: int(run.Whole.Tests), From: r.From, To: r.To,
+	p := widgets.Player{Element: "queen-player", N: run.N, Step: step, Steps: int(run.Whole.Tests),
 		Roles: playerRoles, Holds: "column", Of: "search.go", Listing: code.shown, Root: "the empty board"}
 	now := src.before.Clone()
 	var log []byte
@@ -118,10 +117,10 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 	t := tree.Build(run.N, tree.Keep{}, src.part(r.From, r.To)) // steps in it count from the first
 	p.Place = trees.Place(t, nil, now.Queens, now.Step-r.From+1)
 	p.Ran, p.Next = code.ran.Of(e, now), code.next.Of(e, now)
-	p.Data = append([]widgets.Attribute{
+	p.Data = []widgets.Attribute{
 		widgets.Data("step", step),
-		widgets.Data("tests", base64.StdEncoding.EncodeToString(r.Tests)),
+		widgets.Data("tests", string(r.Tests)),
 		widgets.Data("start", r.Start),
-	}, code.data...)
+	}
 	return p
 }

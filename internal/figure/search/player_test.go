@@ -1,52 +1,59 @@
 package search
 
 import (
-	"encoding/base64"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/golden"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 )
 
-// decode reads the events out of a recording, as the player's script does: a call begins where a
-// test stands further right than the open calls, and calls end where it stands further left.
+// decode reads the events out of a recording, as the player's script does: after a free square the
+// next column is called, and calls without a row left return.
 func decode(r recording) []solver.Event {
 	var events []solver.Event
-	array := slices.Clone(r.Start.Array)
-	placed := slices.Clone(r.Start.Placed)
+	array, placed, reached := slices.Clone(r.Start.Array), slices.Clone(r.Start.Placed), slices.Clone(r.Start.Rows)
+	n, col := r.Start.N, int(r.Start.Column)
 	comeBack := func() {
-		e := solver.Event{Kind: solver.Exhausted, Square: solver.Sq(0, len(placed))}
-		if placed[len(placed)-1] == 0 {
+		last := len(placed) - 1
+		e := solver.Event{Kind: solver.Exhausted, Square: solver.Sq(0, last+1)}
+		if placed[last] == 0 {
 			e.Kind = solver.DeadEnd
 		}
-		placed = placed[:len(placed)-1]
+		placed, reached = placed[:last], reached[:last]
 		events = append(events, e)
 	}
-	for i := 0; i < len(r.Tests); i += 2 {
-		square, answer := r.Tests[i], r.Tests[i+1]
-		col, row, by := int(square>>4), int(square&15), int(answer>>4)
+	for _, digit := range r.Tests {
+		by, _ := strconv.ParseInt(string(digit), 36, 8)
 		if col > len(placed) {
-			placed = append(placed, 0)
+			placed, reached = append(placed, 0), append(reached, 0)
 			events = append(events, solver.Event{Kind: solver.Call, Square: solver.Sq(0, col)})
 		}
 		for col < len(placed) {
 			comeBack()
 		}
-		sq := solver.Sq(row, col)
+		reached[col-1]++
+		sq := solver.Sq(int(reached[col-1]), col)
 		if by > 0 {
-			events = append(events, solver.Event{Kind: solver.Refused, Square: sq, By: solver.Sq(int(array[by-1]), by)})
-			continue
-		}
-		array[col-1] = int8(row)
-		placed[col-1] |= 1 << row
-		events = append(events, solver.Event{Kind: solver.Accepted, Square: sq}, solver.Event{Kind: solver.Assigned, Square: sq})
-		if answer&solutionBit != 0 {
+			events = append(events, solver.Event{Kind: solver.Refused, Square: sq, By: solver.Sq(int(array[by-1]), int(by))})
+		} else {
+			array[col-1] = reached[col-1]
+			placed[col-1] |= 1 << reached[col-1]
+			events = append(events, solver.Event{Kind: solver.Accepted, Square: sq}, solver.Event{Kind: solver.Assigned, Square: sq})
+			if col < n {
+				col++
+				continue
+			}
 			events = append(events, solver.Event{Kind: solver.Found, Square: sq})
+		}
+		for col > 0 && int(reached[col-1]) == n {
+			col--
 		}
 	}
 	for range r.Start.Returns {
@@ -59,8 +66,8 @@ func TestRecordingHoldsTheSearch(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		all := int(solver.Solve(n).Whole.Tests)
 		r := wholeSearch(n).record(1, all)
-		if len(r.Tests) != 2*all {
-			t.Errorf("n = %d: %d bytes for %d tests, want two for each", n, len(r.Tests), all)
+		if len(r.Tests) != all {
+			t.Errorf("n = %d: %d characters for %d tests, want one for each", n, len(r.Tests), all)
 		}
 		i := 0
 		got := decode(r)
@@ -140,8 +147,8 @@ func TestLastPlayed(t *testing.T) {
 		cell := figuretest.Draw(t, scope, "player", "", fmt.Sprintf("n: %d", c.of))
 		_, after, _ := strings.Cut(string(cell.Body), "data-tests='")
 		tests, _, _ := strings.Cut(after, "'")
-		if recorded, err := base64.StdEncoding.DecodeString(tests); err != nil || len(recorded) != 2*c.want {
-			t.Errorf("a book of %d columns with %d steps plays %d columns up to step %d, %v, want %d", c.size, c.bound, c.of, len(recorded)/2, err, c.want)
+		if len(tests) != c.want {
+			t.Errorf("a book of %d columns with %d steps plays %d columns up to step %d, want %d", c.size, c.bound, c.of, len(tests), c.want)
 		}
 		if c.of != c.size {
 			continue
@@ -194,4 +201,26 @@ func TestPlayerLines(t *testing.T) {
 	if code.ran.Refused[solver.AlongRow] == code.ran.Refused[solver.Falling] {
 		t.Error("refusals along a row and along a diagonal end on the same line")
 	}
+}
+
+// TestToldToPlayers holds the script with what all players say against the words and lines of the
+// program.
+func TestToldToPlayers(t *testing.T) {
+	code := readCode(nil, struct{}{})
+	told := `// What every player of the queens says of each kind of moment, and the lines that ran and run next.
+// A test wrote it: UPDATE_GOLDEN=1 go test ./internal/figure/search
+"use strict";
+
+/** @type {Record<string, object>} */
+const TOLD = {
+`
+	for _, table := range []struct {
+		name string
+		of   any
+	}{
+		{"sentences", solver.Sentences}, {"log", solver.Log}, {"moments", solver.Moments}, {"code", codeWords}, {"ran", code.ran}, {"next", code.next},
+	} {
+		told += fmt.Sprintf("  %s: %s,\n", table.name, widgets.Data("", table.of).Value)
+	}
+	golden.Check(t, "../../../../templates/script/told.js", told+"};\n")
 }

@@ -3,6 +3,7 @@ package search
 import (
 	"iter"
 	"slices"
+	"strconv"
 	"strings"
 
 	"queenbook/internal/render/widgets"
@@ -10,16 +11,14 @@ import (
 )
 
 // A recording is a part of a search as the player gets it: what was known before its first event,
-// and two bytes for each of its tests. It begins with the call that its first test belongs to, if
-// that call begins with it, and ends with the returns after its last test.
+// and one character for each of its tests: where a test stands follows from those before it. It
+// begins with the call that its first test belongs to, if that call begins with it, and ends with
+// the returns after its last test.
 type recording struct {
 	From, To int
-	// Tests are column and row, four bits each, then the column of the queen that attacks and the
-	// line of attack, four bits each; the highest bit of the line says that the test completed a
-	// board. A queen that is 0 means that no queen attacks.
-	Tests []byte
-	Start opening
-	Of    *solver.Profile // what happens in it
+	Tests    []byte // the column of the queen that attacks, a digit of base 36, 0 for none
+	Start    opening
+	Of       *solver.Profile // what happens in it
 }
 
 // An opening is what a player knows before its first moment, and what it cannot read out of the
@@ -28,6 +27,7 @@ type opening struct {
 	N       int         `json:"n"`
 	All     int64       `json:"all"`     // tests of the whole search
 	Boards  int64       `json:"boards"`  // solutions of the whole search
+	Column  int8        `json:"column"`  // of the first test
 	Step    int         `json:"step"`    // tests so far
 	Found   int         `json:"found"`   // solutions so far
 	Array   solver.Rows `json:"array"`   // rowPosition
@@ -36,9 +36,6 @@ type opening struct {
 	Returns int         `json:"returns"` // the calls that return after the last test
 	Log     []string    `json:"log"`     // what was printed last, a few lines
 }
-
-// solutionBit marks the line of a test that completed a board.
-const solutionBit = 8
 
 // openingAt is what a recording begins with.
 func openingAt(s *solver.State) opening {
@@ -77,6 +74,7 @@ func (src source) record(from, to int) recording {
 		}
 		if now.Step == from-1 && (e.Kind == solver.Call || e.Test() && r.Start.N == 0) {
 			r.Start = openingAt(now)
+			r.Start.Column = e.Square.Col
 			r.Start.Log = lastLines(log)
 		}
 		if now.Apply(e); r.Start.N > 0 {
@@ -84,12 +82,10 @@ func (src source) record(from, to int) recording {
 		} else {
 			log = solver.AppendLog(log, e, now)
 		}
-		switch last := len(r.Tests) - 1; {
+		switch {
 		case now.Step < from:
 		case e.Test():
-			r.Tests = append(r.Tests, byte(e.Square.Col<<4|e.Square.Row), byte(e.By.Col<<4)|byte(e.Line()))
-		case e.Kind == solver.Found:
-			r.Tests[last] |= solutionBit
+			r.Tests = strconv.AppendInt(r.Tests, int64(e.By.Col), 36)
 		case e.Return() && now.Step == to:
 			r.Start.Returns++
 		}

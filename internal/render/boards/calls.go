@@ -162,8 +162,7 @@ func (p callPrinter) step(c Call, step CallStep, id, box string) {
 		by, at := step.Test.By, step.Test.Square
 		p.at(attack(step.Test.Line(), int(at.Col-by.Col)), "", by)
 	} else {
-		p.at(SymQueen, "queen", step.Test.Square)
-		p.at(SymFrame, "placed", step.Test.Square)
+		p.at(symPlaced, "", step.Test.Square)
 	}
 	p.Print(`</svg><p>`, html.EscapeString(step.Test.Sentence(nil)), `</p><samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
 	if step.Next.Text != "" {

@@ -30,6 +30,14 @@ var (
 	symCross = path(3, "sym-cross", render.CrossShape.Path)
 	symTried = path(4, "sym-tried", render.SmallCross.Path)
 	symDot   = path(5, "sym-dot", render.DotShape.Path)
+
+	// a queen and the frame around her, as pages of steps place her thousands of times
+	symPlaced = render.Symbol{ID: "sym-placed", Rank: 6, Define: func(c render.Canvas) {
+		c.Gid("sym-placed")
+		c.Path(queenPath, render.Class("queen"))
+		c.Path(render.FrameShape.Path, render.Class("placed"))
+		c.Gend()
+	}}
 )
 
 // queenPath is our own queen on a square of 45 units: a crown with three balls over a foot. It

@@ -212,8 +212,13 @@ func (d *drawing) edges(c render.Canvas) {
 		case d.View.Tree.Nodes[m.Node].Solutions > 0 && d.Now == nil:
 			class = "t-strong"
 		}
-		trunk := render.When(!d.Small && !d.Boards, fmt.Sprintf("v%d", fork))
-		fmt.Fprintf(lines.of(class), "M%d %d%sL%d %d", d.x[m.Parent], top, trunk, d.x[i], bottom)
+		line := lines.of(class)
+		fmt.Fprintf(line, "M%d %d", d.x[m.Parent], top)
+		if !d.Small && !d.Boards {
+			fmt.Fprintf(line, "v%d", fork)
+			top += fork
+		}
+		fmt.Fprintf(line, "l%d %d", d.x[i]-d.x[m.Parent], bottom-top)
 	}
 	lines.draw(c)
 }
@@ -238,17 +243,22 @@ func (d *drawing) mark(c render.Canvas, i int) {
 		c.Printf(`<g data-id="%d" data-step="%d">`, id, step)
 		defer c.Print("</g>")
 	}
+	if d.Boards && m.Node >= 0 {
+		c.Printf(`<g transform="translate(%d %d) scale(%g)">`, x-d.boardSide()/2, y+boardOffset, boardScale)
+		boards.Inset(c, d.View.Tree.N, d.View.Tree.Rows(m.Node).Queens())
+		c.Print("</g>")
+	}
 	href := ""
 	if d.Href != nil && step > 0 {
 		href = d.Href(step)
 	}
-	switch {
-	case href == "":
-	case d.Links:
-		c.Printf(`<a href="%s" aria-label="%s">`, html.EscapeString(href), html.EscapeString(d.words(m)))
-		c.Rect(x-12, y-12, 24, 24, render.Class("t-hit"))
-	default:
-		c.Printf(`<a href="%s" tabindex="-1">`, html.EscapeString(href))
+	if href != "" { // it says once where the mark is, which packs better
+		name := cmp.Or(render.When(d.Links, fmt.Sprintf(`aria-label="%s"`, html.EscapeString(d.words(m)))), `tabindex="-1"`)
+		c.Printf(`<a href="%s" %s transform="translate(%d %d)">`, html.EscapeString(href), name, x, y)
+		x, y = 0, 0
+		if d.Links {
+			c.Rect(-12, -12, 24, 24, render.Class("t-hit"))
+		}
 	}
 	if m.Node < 0 {
 		d.refused(c, m, x, y)
@@ -257,11 +267,6 @@ func (d *drawing) mark(c render.Canvas, i int) {
 	}
 	if href != "" {
 		c.Print("</a>")
-	}
-	if d.Boards && m.Node >= 0 {
-		c.Printf(`<g transform="translate(%d %d) scale(%g)">`, x-d.boardSide()/2, y+boardOffset, boardScale)
-		boards.Inset(c, d.View.Tree.N, d.View.Tree.Rows(m.Node).Queens())
-		c.Print("</g>")
 	}
 }
 

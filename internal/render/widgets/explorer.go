@@ -29,7 +29,7 @@ func (e Explorer) Draw(out render.Canvas) {
 	out.Print(`<div><p class="tree-at"><span class="rows tree-rows"></span> · <span class="tree-kind"></span></p><dl>` +
 		`<dt>nodes, this one included</dt><dd data-count="nodes"></dd><dt>tests below it</dt><dd data-count="tests"></dd>` +
 		`<dt>dead ends</dt><dd data-count="dead"></dd><dt>solutions</dt><dd data-count="solutions"></dd></dl>` +
-		`<p><a class="tree-step" hidden="">step</a></p></div>` +
+		`<p class="tree-step"></p></div>` +
 		`<div><p>The same tree as an icicle: where you are in the whole search.</p>`)
 	trees.Icicle{Tree: e.Tree.View.Tree}.Draw(out)
 	out.Print(`</div><div class="tree-buttons"><p>Click a triangle to open it.</p>`)

@@ -3,7 +3,6 @@ package widgets
 import (
 	"fmt"
 	"html"
-	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -41,7 +40,6 @@ type Player struct {
 	N        int    // columns of the board
 	Step     int
 	Steps    int // of the whole search
-	From, To int // the steps that can be played
 	Moment   string
 	Sentence string
 	Board    render.Picture
@@ -68,12 +66,11 @@ type Player struct {
 // stands under its columns.
 func (p Player) Draw(out render.Canvas) {
 	out.Printf(`<%s class="player cols%d"`, p.Element, p.N)
-	for _, a := range p.Data {
+	for _, a := range append(p.Data, Data("keys", NumberKeys(p.N))) {
 		out.Print(a.quoted())
 	}
 	out.Print(">")
 	p.head(out)
-	p.controls(out)
 	out.Print(`<div class="player-body"><div class="player-left">`)
 	p.Board.Draw(out)
 	if p.Memory != nil {
@@ -143,70 +140,8 @@ func (p Player) ways(out render.Canvas) {
 	out.Print("</p>")
 }
 
-// A button of a player does what its name says when clicked.
-type button struct{ does, name, keys, path string }
-
-var playerButtons = []button{
-	{"first", "First moment", "Home", "M5 4v12M16 4 8 10l8 6z"},
-	{"previous", "Previous moment", "ArrowLeft", "M14 4 6 10l8 6z"},
-	{"play", "Play", "Space", "M6 3.5 16 10 6 16.5z"},
-	{"next", "Next moment", "ArrowRight", "M6 4l8 6-8 6z"},
-	{"last", "Last moment", "End", "M15 4v12M4 4l8 6-8 6z"},
-}
-
-// playerKeys are the keys, in the order of the help.
-var playerKeys = []struct{ keys, does string }{
-	{"Space", "play, pause"},
-	{"← →", "one moment"},
-	{"Page Up, Page Down", "one step"},
-	{"Shift ←, Shift →", "the solution before, after"},
-	{"D, Shift D", "the dead end after, before"},
-	{"Home, End", "first, last moment"},
-	{"?", "this help"},
-	{"%s, a first letter", "the answer, when the player asks"},
-}
-
-// playerSpeeds are in moments a second.
-var playerSpeeds = []string{"0.5", "1", "1.5", "2", "3", "5", "10"}
-
-const playerSpeed = "1.5"
-
-// head writes the moment and its sentence. What works only with a script is hidden: the bar of all
-// moments, the buttons, and the answers when the script asks.
+// head writes the moment and its sentence. A script puts the controls around it.
 func (p Player) head(out render.Canvas) {
-	out.Print(`<div class="player-controls player-bar" hidden=""><svg class="player-track" viewBox="0 0 1000 32" preserveAspectRatio="none" aria-hidden="true"></svg>` +
-		`<input type="range" min="0" max="0" value="0" aria-label="Moment"/></div>` +
-		`<div class="player-head"><div class="player-controls" hidden=""><div class="player-buttons">`)
-	for _, b := range playerButtons {
-		out.Printf(`<button type="button" data-do="%s" aria-label="%s" aria-keyshortcuts="%s" title="%s"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="%s"/></svg></button>`,
-			b.does, b.name, b.keys, b.name, b.path)
-	}
-	out.Printf(`</div></div><p class="player-at"><b>%s</b> / %s · <span>%s</span></p><p class="player-say">%s</p></div>`,
+	out.Printf(`<div class="player-head"><p class="player-at"><b>%s</b> / %s · <span>%s</span></p><p class="player-say">%s</p></div>`,
 		number.Thousands(p.Step), number.Thousands(p.Steps), html.EscapeString(p.Moment), html.EscapeString(p.Sentence))
-}
-
-// controls writes the rest of what works only with a script.
-func (p Player) controls(out render.Canvas) {
-	out.Print(`<div class="player-controls" hidden=""><p class="player-reply"></p><div class="player-row"><div class="player-jumps">` +
-		`<button type="button" data-do="previous-solution" aria-keyshortcuts="Shift+ArrowLeft">‹ solution</button>` +
-		`<span class="player-found"></span>` +
-		`<button type="button" data-do="next-solution" aria-keyshortcuts="Shift+ArrowRight">solution ›</button>` +
-		`<button type="button" data-do="previous-dead-end" aria-keyshortcuts="Shift+D">‹ dead end</button>` +
-		`<button type="button" data-do="next-dead-end" aria-keyshortcuts="D">dead end ›</button></div>` +
-		`<label>Moments a second <select>`)
-	for _, speed := range playerSpeeds {
-		out.Printf(`<option value="%s"%s>%[1]s</option>`, speed, render.When(speed == playerSpeed, ` selected=""`))
-	}
-	out.Print(`</select></label><button type="button" data-do="program" aria-pressed="false">You are the program</button>` +
-		`<select class="player-asks" hidden="" aria-label="It asks about"><option value="3">some tests</option><option value="1">every test</option><option value="0">returns only</option></select>` +
-		`<button type="button" data-do="copy">Copy address</button>` +
-		`<details class="player-help"><summary>Keys</summary><ul>`)
-	for _, k := range playerKeys {
-		out.Printf(`<li><kbd>%s</kbd> %s</li>`, strings.Replace(k.keys, "%s", NumberKeys(p.N), 1), k.does)
-	}
-	out.Print(`</ul><p>They work while the player has the focus.</p></details></div>`)
-	if p.From > 1 || p.To < p.Steps {
-		out.Printf(`<p class="player-part">This player goes from step %s to step %s.</p>`, number.Thousands(p.From), number.Thousands(p.To))
-	}
-	out.Print(`<p class="player-spoken" aria-live="polite"></p></div>`)
 }

@@ -1,0 +1,36 @@
+// The controls of a player: the bar of all moments, the buttons, and where it speaks. Nobody can use
+// them without scripts, so the page does not bring them.
+"use strict";
+
+const PLAY_ICON = "M6 3.5 16 10 6 16.5z";
+
+/** @param {string} does @param {string} name @param {string} keys @param {string} path */
+const iconButton = (does, name, keys, path) => `<button type="button" data-do="${does}" aria-label="${name}" aria-keyshortcuts="${keys}" title="${name}">` +
+  `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg></button>`;
+
+/** @param {string} does @param {string} words @param {string} more attributes */
+const wordButton = (does, words, more) => `<button type="button" data-do="${does}"${more}>${words}</button>`;
+
+/** @param {string[]} values @param {string[]} words */
+const optionsOf = (values, words = values) => values.map((value, i) => `<option value="${value}">${words[i]}</option>`).join("");
+
+/** Brings a player its controls. @param {HTMLElement} player @param {string} numbers the keys that stand for them */
+function addControls(player, numbers) {
+  const controls = '<div class="player-controls', head = player.children[0], keys = ' aria-keyshortcuts="';
+  const help = WORDS["player-keys"].replace("#", numbers).split(" / ").map((line) => `<li><kbd>${line.replace(" = ", "</kbd> ")}</li>`);
+  head.insertAdjacentHTML("beforebegin", controls + ' player-bar"><svg class="player-track" viewBox="0 0 1000 32" preserveAspectRatio="none" aria-hidden="true"></svg>' +
+    `<input type="range" min="0" aria-label="${WORDS["moment"]}"></div>`);
+  head.insertAdjacentHTML("afterbegin", controls + '"><div class="player-buttons">' +
+    iconButton("first", WORDS["first-moment"], "Home", "M5 4v12M16 4 8 10l8 6z") + iconButton("previous", WORDS["previous-moment"], "ArrowLeft", "M14 4 6 10l8 6z") +
+    iconButton("play", WORDS["play"], "Space", PLAY_ICON) +
+    iconButton("next", WORDS["next-moment"], "ArrowRight", "M6 4l8 6-8 6z") + iconButton("last", WORDS["last-moment"], "End", "M15 4v12M4 4l8 6-8 6z") + "</div></div>");
+  head.insertAdjacentHTML("afterend", controls + '"><p class="player-reply"></p><div class="player-row"><div class="player-jumps">' +
+    wordButton("previous-solution", "‹ " + WORDS["solution"], keys + 'Shift+ArrowLeft"') + '<span class="player-found"></span>' +
+    wordButton("next-solution", WORDS["solution"] + " ›", keys + 'Shift+ArrowRight"') +
+    wordButton("previous-dead-end", "‹ " + WORDS["dead-end"], keys + 'Shift+D"') + wordButton("next-dead-end", WORDS["dead-end"] + " ›", keys + 'D"') +
+    `</div><label>${WORDS["speed"]} <select>${optionsOf(["0.5", "1", "1.5", "2", "3", "5", "10"])}</select></label>` +
+    wordButton("program", WORDS["you-are"], ' aria-pressed="false"') +
+    `<select class="player-asks" hidden aria-label="${WORDS["asks-about"]}">${optionsOf(["3", "1", "0"], WORDS["asks"].split(" / "))}</select>` +
+    wordButton("copy", WORDS["copy"], "") + `<details class="player-help"><summary>${WORDS["player-help"]}</summary><ul>${help.join("")}</ul><p>${WORDS["focus"]}</p></details></div>` +
+    '<p class="player-part"></p><p class="player-spoken" aria-live="polite"></p></div>');
+}
