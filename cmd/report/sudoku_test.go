@@ -44,10 +44,7 @@ func TestSudoku(t *testing.T) {
 			if err != nil {
 				tb.Fatal(err)
 			}
-			testOpened(tb, sudokuPage, string(axe))
-			testZoom(tb, sudokuPage)
-			testStill(tb, sudokuPage)
-			testTabbing(tb, sudokuPage)
+			testAccess(tb, sudokuPage, string(axe))
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
