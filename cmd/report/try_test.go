@@ -102,10 +102,10 @@ func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
 // testTry plays by chance and holds the board against the solver, and then plays by keys.
 func testTry(t *testing.T, b *book) {
 	random := rand.New(rand.NewPCG(16, 4))
+	tb := openTab(t, b)
 	for _, n := range []int{4, 8, 5} {
-		tb := openTab(t, bookOf(t, max(n, 5)))
-		if n == 4 {
-			tb = openTab(t, b)
+		if tb.turn(t, b); n == 5 {
+			tb.turn(t, bookOf(t, n))
 		}
 		tb.open("puzzle/index.html", 1000)
 		tb.do(chromedp.Evaluate[chromedp.Void](readTry), chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("[data-do=size][data-n='%d']").click()`, n)))
@@ -151,7 +151,7 @@ func testTry(t *testing.T, b *book) {
 		}
 	}
 
-	tb := openTab(t, b)
+	tb.turn(t, b)
 	tb.open("puzzle/index.html", 390)
 	tb.focus()
 	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".try-board:not([hidden]) [tabindex='0']").focus()`))
