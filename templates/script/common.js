@@ -51,24 +51,6 @@ function walk(key, at, n) {
 }
 
 /**
- * Where a key leads from a square, by their numbers row by row: arrows to a neighbour, Home and End
- * to the ends of the column.
- * @param {string} key
- * @param {number} at
- * @param {number} n columns of the board
- * @returns {number | undefined} nothing for other keys
- */
-function walk(key, at, n) {
-  const column = at % n, last = n * (n - 1);
-  /** @type {Record<string, number>} */
-  const ways = {
-    ArrowLeft: column > 0 ? at - 1 : at, ArrowRight: column < n - 1 ? at + 1 : at,
-    ArrowUp: at < n ? at : at - n, ArrowDown: at < last ? at + n : at, Home: column, End: last + column,
-  };
-  return ways[key];
-}
-
-/**
  * Makes an element for a drawing.
  * @param {Element} svg
  * @param {string} name
