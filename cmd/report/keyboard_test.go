@@ -131,7 +131,7 @@ func testKeyboard(tb *tab) {
 		tb.Errorf("a cell is open before it is asked for: %q", before)
 	}
 	tb.do(chromedp.KeyEvent(kb.Enter))
-	if after := ask[string](tb, written); !strings.HasPrefix(after, "```{") || !strings.Contains(chapters, after+"\n") {
+	if after := ask[string](tb, written); !strings.HasPrefix(after, "```{") || !strings.Contains(chapters(), after+"\n") {
 		tb.Errorf("an open cell shows %q, want the directive as it stands in the chapter", after)
 	}
 }
