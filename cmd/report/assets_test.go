@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"golang.org/x/net/html"
@@ -28,7 +29,8 @@ var (
 	declares = regexp.MustCompile(`(?m)^(?:const|class|function) (\w+)`)
 )
 
-var scripts = func() (all []script) {
+// scripts is made when it is asked for: the program that testdata/script runs is this one too.
+var scripts = sync.OnceValue(func() (all []script) {
 	names, _ := fs.Glob(queenbook.Templates(), "script/*.js")
 	declaredIn := map[string]string{}
 	for _, name := range names {
@@ -57,7 +59,7 @@ var scripts = func() (all []script) {
 		}
 	}
 	return all
-}()
+})
 
 // TestScriptsArePacked keeps all that a reader of the whole book loads to run
 // small: every script, and the one of the theme.
@@ -68,7 +70,7 @@ func TestScriptsArePacked(t *testing.T) {
 		t.Fatal("no script of the theme")
 	}
 	said := ""
-	for _, s := range scripts {
+	for _, s := range scripts() {
 		switch s.name {
 		case "show.js": // of report frames --html, which no page of the book loads
 		case "told.js", "controls.js": // what every page with a player would carry without them
@@ -116,8 +118,8 @@ func needed(p *page) map[string]bool {
 		}
 	}
 	need := map[string]bool{"centre.js": own["a wide tree"]}
-	for range scripts { // what is used may use others
-		for _, s := range scripts {
+	for range scripts() { // what is used may use others
+		for _, s := range scripts() {
 			if need[s.name] || slices.ContainsFunc(s.defines, func(name string) bool { return own[name] }) {
 				need[s.name] = true
 				for _, other := range s.uses {
@@ -162,13 +164,13 @@ func checkAssets(b *book, p *page, say func(string, ...any)) {
 		bundle = b.files[sources[1]]
 	}
 	at := map[string]int{}
-	for _, s := range scripts {
+	for _, s := range scripts() {
 		at[s.name] = strings.Index(bundle, s.sent)
 		if has := at[s.name] >= 0; has != need[s.name] {
 			say("%q has %s: %t, the page needs it: %t", sources[1:], s.name, has, need[s.name])
 		}
 	}
-	for _, s := range scripts {
+	for _, s := range scripts() {
 		for _, other := range s.uses {
 			if at[s.name] >= 0 && at[other] > at[s.name] {
 				say("%q has %s before %s, which it uses", sources[1:], s.name, other)

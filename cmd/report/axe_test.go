@@ -21,7 +21,12 @@ const runAxe = `axe.run(%s, {
 const (
 	allRules    = `runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]`
 	shapeRules  = allRules + `, rules: { "color-contrast": { enabled: false }, "link-in-text-block": { enabled: false } }`
-	colourRules = `runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] }`
+	colours     = `"color-contrast", "link-in-text-block"`
+	places      = `"target-size", "scrollable-region-focusable"`
+	colourRules = `runOnly: { type: "rule", values: [` + colours + `] }`
+	// What else axe finds hangs on which elements there are and which are seen, not on where.
+	placeRules          = `runOnly: { type: "rule", values: [` + places + `] }`
+	placeAndColourRules = `runOnly: { type: "rule", values: [` + places + ", " + colours + `] }`
 )
 
 // The parts of a page that axe looks at.
@@ -30,13 +35,14 @@ const (
 	newWords  = "window.freshWords" // of newColours
 )
 
-// sameShape is whether all elements are where they were when it was last
-// asked, and as visible.
-const sameShape = `(() => {
-	const before = window.shapeBefore;
-	window.shapeBefore = JSON.stringify([...document.querySelectorAll("*")].map((e) =>
-		[e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }), e.getBoundingClientRect()]));
-	return window.shapeBefore === before;
+// newShape is what is new since it was last asked: "elements" where there are others, or others
+// are seen, "places" where the same stand elsewhere, and else nothing.
+const newShape = `(() => {
+	const before = window.shapeBefore, all = [...document.querySelectorAll("*")], boxes = all.map((e) => e.getBoundingClientRect());
+	const seen = all.map((e, i) => [e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }),
+		!boxes[i].width, !boxes[i].height, boxes[i].right <= 0, boxes[i].bottom + scrollY <= 0]);
+	window.shapeBefore = [JSON.stringify(seen) + document.documentElement.outerHTML, JSON.stringify(boxes)];
+	return before?.[0] !== shapeBefore[0] ? "elements" : before[1] !== shapeBefore[1] ? "places" : "";
 })()`
 
 // newColours are those of the words in sight that have a colour, a ground and a
@@ -101,12 +107,23 @@ func (tb *tab) axe(script, part, rules string) []string {
 func testAxeFinds(tb *tab, b *book, script string) {
 	hurt := strings.NewReplacer(
 		` lang="en"`, "",
-		`<main id="main">`, `<main id="main"><img src="../assets/icon.svg"><p class="pale">pale</p>`,
+		`<main id="main">`, `<main id="main"><img src="../assets/icon.svg"><p class="pale">pale</p><p class="dense"><button>1</button><button>2</button></p>`,
 		"<title>", "<desc>",
 	).Replace(strings.Replace(b.files["puzzle/index.html"], "</title>", "</desc>", 1)) // the page's, not those of its pictures
 	writeFile(tb.TB, filepath.Join(b.dir, "puzzle", "hurt.html"), hurt)
 	tb.open("puzzle/hurt.html", 1000)
+	shape := func(want string) {
+		if got := ask[string](tb, newShape); got != want {
+			tb.Errorf("what is new is said to be %q, want %q", got, want)
+		}
+	}
+	shape("elements")
 	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".pale").style.color = "#bbbbbb"`))
+	shape("elements") // by its attributes
+	shape("")
+	tb.do(chromedp.EmulateViewport(900, 900))
+	shape("places")
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelectorAll(".dense button").forEach((b) => Object.assign(b.style, { width: "12px", height: "12px", padding: "0", minHeight: "0", minWidth: "0" }))`))
 	tb.media("prefers-color-scheme", "light")
 	finds := func(part, rules string, faults ...string) {
 		found := strings.Join(tb.axe(script, part, rules), "\n")
@@ -116,7 +133,9 @@ func testAxeFinds(tb *tab, b *book, script string) {
 			}
 		}
 	}
-	finds(wholePage, allRules, "html-has-lang", "image-alt", "document-title", "color-contrast")
+	finds(wholePage, allRules, "html-has-lang", "image-alt", "document-title", "color-contrast", "target-size")
+	finds(wholePage, placeRules, "target-size")
+	finds(wholePage, placeAndColourRules, "target-size", "color-contrast")
 	if !ask[bool](tb, newColours) {
 		tb.Error("no colours are new on a page that was not looked at")
 	}

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"regexp"
 	"strings"
+	"sync"
 
 	"golang.org/x/net/html"
 
@@ -60,7 +61,7 @@ func checkCells(_ *book, p *page, say func(string, ...any)) {
 		say("%d figures have %d cells", figures, len(list))
 	}
 	for _, c := range list {
-		if !strings.HasPrefix(c.written, "```{") || !strings.HasSuffix(c.written, "\n```") || !strings.Contains(chapters, c.written+"\n") {
+		if !strings.HasPrefix(c.written, "```{") || !strings.HasSuffix(c.written, "\n```") || !strings.Contains(chapters(), c.written+"\n") {
 			say("no chapter has the directive %q", c.written)
 		}
 		if !strings.HasPrefix(c.command, "report figure ") || strings.Contains(c.command, "\n") {
@@ -73,7 +74,7 @@ func checkCells(_ *book, p *page, say func(string, ...any)) {
 }
 
 // chapters is the whole content folder.
-var chapters = func() string {
+var chapters = sync.OnceValue(func() string {
 	var all strings.Builder
 	names, _ := fs.Glob(queenbook.Content(), "*.md")
 	for _, name := range names {
@@ -81,4 +82,4 @@ var chapters = func() string {
 		all.Write(data)
 	}
 	return all.String()
-}()
+})

@@ -51,7 +51,7 @@ const readEditor = `window.readEditor = () => {
 	return {
 		Moves: text("answer"), Attacks: text("attacks"), Near: text("near"), Among: text("among"),
 		Goal: text("goal .rows"), Which: text("which"), Number: text("number"),
-		Tie: e.querySelector(".editor-ties").checkVisibility() ? text("ties span") : "",
+		Tie: e.querySelector(".editor-ties").hidden ? "" : text("ties span"),
 		Changes: text("changes"), Judge: text("judge"), Command: text("command"),
 		Rows: [...e.querySelectorAll("[role=slider]")].map((s) => s.getAttribute("aria-label") + " " + s.getAttribute("aria-valuetext") + " " + s.getAttribute("aria-valuenow")),
 		Start: marks("start"), Nearest: marks("nearest"),
@@ -165,18 +165,26 @@ func testStarts(n, count int, solutions []solver.Solution) (list []solver.Rows) 
 // testEditor holds the editor against the solver, and moves its queens in
 // every way.
 func testEditor(t *testing.T, b *book) {
+	tb := openTab(t, b)
 	for _, size := range []struct{ n, starts int }{{8, 2000}, {4, 256}, {5, 300}, {6, 300}, {9, 300}, {10, 300}} {
 		t.Run(fmt.Sprintf("starts of %d", size.n), func(t *testing.T) {
-			testEditedStarts(openTab(t, bookOf(t, size.n)), size.n, size.starts)
+			tb.turn(t, bookOf(t, size.n))
+			testEditedStarts(tb, size.n, size.starts)
 		})
 	}
-	t.Run("keys", func(t *testing.T) { testEditorKeys(openTab(t, b)) })
-	t.Run("pointer", func(t *testing.T) { testEditorPointer(openTab(t, b)) })
-	t.Run("finger", func(t *testing.T) { testEditorFinger(openTab(t, b)) })
-	t.Run("buttons", func(t *testing.T) { testEditorButtons(openTab(t, b)) })
-	t.Run("address", func(t *testing.T) { testEditorAddress(openTab(t, b)) })
+	for _, way := range []struct {
+		name string
+		test func(*tab)
+	}{
+		{"keys", testEditorKeys}, {"pointer", testEditorPointer}, {"buttons", testEditorButtons}, {"address", testEditorAddress}, {"finger", testEditorFinger},
+	} {
+		t.Run(way.name, func(t *testing.T) {
+			tb.turn(t, b)
+			way.test(tb)
+		})
+	}
 	t.Run("without script", func(t *testing.T) {
-		tb := openTab(t, b)
+		tb.turn(t, b)
 		tb.scripts(false)
 		tb.open(editorPage, 1000)
 		if shown := ask[int](tb, `[...document.querySelectorAll(".editor-controls")].filter((e) => e.checkVisibility()).length`); shown > 0 {
@@ -224,5 +232,13 @@ func testEditedStarts(tb *tab, n, count int) {
 	}
 	if wrong > 3 {
 		tb.Errorf("%d of %d starts are wrong", wrong, count)
+	}
+	// The choice among the nearest is seen where there is one: every solution is as near to a row of queens.
+	ends, err := json.Marshal([]solver.Rows{solutions[0].Rows, slices.Repeat(solver.Rows{1}, n)})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	if seen := ask[[]bool](tb, fmt.Sprintf(`%s.map((rows) => { document.querySelector("queen-start").editor.take(rows); return document.querySelector(".editor-ties").checkVisibility(); })`, ends)); !slices.Equal(seen, []bool{false, true}) {
+		tb.Errorf("the choice is seen from a solution, and from a row of queens: %t", seen)
 	}
 }

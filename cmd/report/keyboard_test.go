@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/chromedp/chromedp"
@@ -54,6 +55,20 @@ func pressTab[T any](tb *tab, times int, look string) []T {
 		tb.Fatal(err)
 	}
 	return ask[[]T](tb, `[...looked.slice(1), look()]`)
+}
+
+// A press of a key leads to a place, and what the page shows then.
+type press struct{ key, at, shows string }
+
+// press presses keys, one after the other; look evaluates to where each leads and what it shows.
+func (tb *tab) press(look string, list []press) {
+	tb.Helper()
+	for _, p := range list {
+		tb.do(chromedp.KeyEvent(p.key))
+		if got := ask[[]string](tb, look); !slices.Equal(got, []string{p.at, p.shows}) {
+			tb.Fatalf("after the key %q: %q, want %q", p.key, got, []string{p.at, p.shows})
+		}
+	}
 }
 
 // tabThrough presses the tab key from the top of the page until the focus
@@ -116,7 +131,7 @@ func testKeyboard(tb *tab) {
 		tb.Errorf("a cell is open before it is asked for: %q", before)
 	}
 	tb.do(chromedp.KeyEvent(kb.Enter))
-	if after := ask[string](tb, written); !strings.HasPrefix(after, "```{") || !strings.Contains(chapters, after+"\n") {
+	if after := ask[string](tb, written); !strings.HasPrefix(after, "```{") || !strings.Contains(chapters(), after+"\n") {
 		tb.Errorf("an open cell shows %q, want the directive as it stands in the chapter", after)
 	}
 }

@@ -20,9 +20,11 @@ func testPlayer(t *testing.T, b *book) {
 	all, rest := scenes(8)
 	const page = "first-solution/index.html"
 
+	tb := openTab(t, b)
 	t.Run("without script", func(t *testing.T) {
-		tb := openTab(t, b)
+		tb.turn(t, b)
 		tb.scripts(false)
+		defer tb.scripts(true)
 		for _, name := range []string{page, "backtracking/index.html", "steps/1-5/index.html"} {
 			tb.open(name, 1000)
 			if ask[bool](tb, `document.querySelector(".player :is(button, input, select)") !== null`) {
@@ -43,7 +45,7 @@ func testPlayer(t *testing.T, b *book) {
 	})
 
 	t.Run("moments", func(t *testing.T) {
-		tb := openTab(t, b)
+		tb.turn(t, b)
 		tb.open(page, 1000)
 		tb.do(chromedp.Evaluate[chromedp.Void](readScene))
 		if got := ask[int](tb, `document.querySelector("queen-player").player.moments.length`); got != len(all) {
@@ -114,7 +116,7 @@ func testPlayer(t *testing.T, b *book) {
 	})
 
 	t.Run("parts", func(t *testing.T) {
-		tb := openTab(t, b)
+		tb.turn(t, b)
 		for _, name := range []string{"steps/1-5/index.html", "steps/8-6/index.html", "steps/4-1/index.html"} {
 			tb.open(name, 1000)
 			tb.do(chromedp.Evaluate[chromedp.Void](readScene))
@@ -137,12 +139,8 @@ func testPlayer(t *testing.T, b *book) {
 		}
 	})
 
-	t.Run("one screen", func(t *testing.T) { testOneScreen(openTab(t, b)) })
-	t.Run("phone", func(t *testing.T) { testPlayerOnPhone(openTab(t, b)) })
-	t.Run("address", func(t *testing.T) { testPlayerAddress(openTab(t, b)) })
-	t.Run("asked by keys", func(t *testing.T) { testAskedByKeys(openTab(t, b)) })
 	t.Run("keys", func(t *testing.T) {
-		tb := openTab(t, b)
+		tb.turn(t, b)
 		tb.open(page, 1000)
 		tb.focus()
 		at := func() int { return ask[int](tb, `document.querySelector("queen-player").player.at`) }
@@ -212,6 +210,17 @@ func testPlayer(t *testing.T, b *book) {
 			t.Errorf("Space on the button for the next moment leads to %d, want %d", at(), here+1)
 		}
 	})
+	for _, way := range []struct {
+		name string
+		test func(*tab)
+	}{
+		{"one screen", testOneScreen}, {"address", testPlayerAddress}, {"asked by keys", testAskedByKeys}, {"phone", testPlayerOnPhone},
+	} {
+		t.Run(way.name, func(t *testing.T) {
+			tb.turn(t, b)
+			way.test(tb)
+		})
+	}
 }
 
 // BenchmarkPlayer measures how long the player's script takes for a moment, in

@@ -5,13 +5,11 @@ import (
 	"compress/gzip"
 	"fmt"
 	"io"
-	"io/fs"
 	"math"
-	"os"
-	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"golang.org/x/net/html"
@@ -283,35 +281,38 @@ func TestBudgets(t *testing.T) {
 // are larger and the steps more.
 func TestBudgetsOfLargeBoards(t *testing.T) {
 	t.Parallel()
-	for _, args := range [][]string{
-		{"-n", "9"}, {"-n", "10"}, {"-n", "11"}, {"-n", "12"},
-		{"-n", "9", "--steps", "0"}, {"-n", "10", "--steps", "0"},
-	} {
-		t.Run(strings.Join(args, " "), func(t *testing.T) {
+	for n, limits := range map[int][]int{9: {solver.StepsOfEight, 0}, 10: {solver.StepsOfEight, 0}, 11: {solver.StepsOfEight}, 12: {solver.StepsOfEight}} {
+		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
-			dir := filepath.Join(t.TempDir(), "site")
-			if status := run(append(args, "--quiet", "--out", dir), nil, io.Discard, io.Discard); status != 0 {
-				t.Fatalf("it exits with %d", status)
-			}
-			pages := 0
-			err := fs.WalkDir(os.DirFS(dir), "steps", func(name string, entry fs.DirEntry, err error) error {
-				if err != nil || entry.IsDir() || !isStepsPage(name) {
-					return err
+			weave := weaverOf(t, n)
+			for _, limit := range limits {
+				s := scales{T: t}
+				weave(limit, &s)
+				if pages := s.pages.Load(); pages < 10 {
+					t.Errorf("%d steps have %d pages", limit, pages)
 				}
-				data, err := os.ReadFile(filepath.Join(dir, name))
-				pages++
-				// All are made alike, and there are thousands: the longest
-				// ones show what the others do.
-				if len(data) > 200_000 {
-					checkBudget(t, name, string(data))
-				}
-				return err
-			})
-			if err != nil || pages < 10 {
-				t.Errorf("%d pages of steps, %v", pages, err)
 			}
 		})
 	}
+}
+
+// Scales weigh the pages of steps of a book that is woven.
+type scales struct {
+	*testing.T
+	pages atomic.Int32
+}
+
+// Write weighs one file.
+func (s *scales) Write(name string, data []byte) error {
+	if !isStepsPage(name) {
+		return nil
+	}
+	s.pages.Add(1)
+	// All are made alike, and there are thousands: the longest ones show what the others do.
+	if len(data) > 200_000 {
+		checkBudget(s.T, name, string(data))
+	}
+	return nil
 }
 
 // isStepsPage says whether a file is a page of steps. The first of them, which

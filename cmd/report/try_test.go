@@ -102,10 +102,10 @@ func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
 // testTry plays by chance and holds the board against the solver, and then plays by keys.
 func testTry(t *testing.T, b *book) {
 	random := rand.New(rand.NewPCG(16, 4))
+	tb := openTab(t, b)
 	for _, n := range []int{4, 8, 5} {
-		tb := openTab(t, bookOf(t, max(n, 5)))
-		if n == 4 {
-			tb = openTab(t, b)
+		if tb.turn(t, b); n == 5 {
+			tb.turn(t, bookOf(t, n))
 		}
 		tb.open("puzzle/index.html", 1000)
 		tb.do(chromedp.Evaluate[chromedp.Void](readTry), chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("[data-do=size][data-n='%d']").click()`, n)))
@@ -151,11 +151,11 @@ func testTry(t *testing.T, b *book) {
 		}
 	}
 
-	tb := openTab(t, b)
+	tb.turn(t, b)
 	tb.open("puzzle/index.html", 390)
 	tb.focus()
 	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".try-board:not([hidden]) [tabindex='0']").focus()`))
-	for _, press := range []struct{ key, at, says string }{
+	tb.press(`[document.activeElement.getAttribute("aria-label"), document.querySelector(".try-says").textContent]`, []press{
 		{"2", "row 2, column 2", "3 queens to go. 6 squares are free."},
 		{"4", "row 4, column 3", "2 queens to go. 3 squares are free."},
 		{"5", "row 4, column 3", "2 queens to go. 3 squares are free."},
@@ -170,13 +170,7 @@ func testTry(t *testing.T, b *book) {
 		{kb.End, "row 4, column 4", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
 		{kb.ArrowLeft, "row 4, column 3", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
 		{kb.ArrowUp, "row 3, column 3", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
-	} {
-		tb.do(chromedp.KeyEvent(press.key))
-		got := ask[[]string](tb, `[document.activeElement.getAttribute("aria-label"), document.querySelector(".try-says").textContent]`)
-		if want := []string{press.at, press.says}; !slices.Equal(got, want) {
-			tb.Errorf("after %q: %q, want %q", press.key, got, want)
-		}
-	}
+	})
 	testLetters(openTab(t, bookOf(t, 12)), bookOf(t, 12))
 	tb.scripts(false)
 	tb.open("puzzle/index.html", 390)

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"strings"
+	"sync"
+	"testing"
+
+	"queenbook/internal/site"
+)
+
+// weaverOf weaves the book about n queens with as many steps as it is asked for, and publishes
+// nothing.
+func weaverOf(t *testing.T, n int) func(steps int, to site.Writer) {
+	t.Helper()
+	about, _, err := (&bookFlags{n: n}).book(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	input, err := openSources("", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { input.Close() })
+	about.Files = input.content
+	return func(steps int, to site.Writer) {
+		t.Helper()
+		about.MaxSteps = steps
+		if err := newSite(about, input).Build(to); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// A loom is a book that is woven. What is the same as in the last one is not parsed again.
+type loom struct {
+	sync.Mutex
+	*book
+	last *book
+}
+
+// Write takes a file of the book.
+func (l *loom) Write(name string, data []byte) (err error) {
+	text, p := string(data), l.last.pages[name]
+	if strings.HasSuffix(name, ".html") && (p == nil || p.source != text) {
+		p, err = parse(name, text)
+	}
+	l.Lock()
+	defer l.Unlock()
+	if l.files[name] = text; p != nil {
+		l.pages[name] = p
+	}
+	return err
+}
