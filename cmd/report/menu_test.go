@@ -34,7 +34,7 @@ func testMenu(t *testing.T, b *book) {
 			tb.Errorf("%d scripts are loaded before a menu is opened", loaded)
 		}
 		tb.do(chromedp.Evaluate[chromedp.Void](`window.copies = []; navigator.clipboard.writeText = async (text) => { copies.push(text); }; ` + button + `.focus()`))
-		name := ask[string](tb, `document.querySelector("`+figure+` figcaption b").textContent`) + ": take it with you"
+		name := "Copy " + ask[string](tb, `document.querySelector("`+figure+` figcaption b").textContent`)
 		press(kb.Enter, "the menu is opened", name)
 		tb.until("it is open", open, "true")
 		if ask[string](tb, button+`.ariaExpanded`) != "true" {

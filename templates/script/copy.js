@@ -5,6 +5,11 @@
  * Copies a text, and says whether the browser let it: where it does not, the text must be shown.
  * @param {string} text
  */
-function toClipboard(text) {
-  return Promise.resolve().then(() => navigator.clipboard.writeText(text)).then(() => true, () => false);
+async function toClipboard(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -299,9 +299,8 @@
         }
         this.indent(line, depth + Math.round(right / 24));
       };
-      const signal = stop.signal;
-      addEventListener("pointermove", move, { signal });
-      addEventListener("pointercancel", () => stop.abort(), { signal });
+      addEventListener("pointermove", move, stop);
+      addEventListener("pointercancel", () => stop.abort(), stop);
       addEventListener("pointerup", () => {
         stop.abort();
         if (this.dragged) {
@@ -310,7 +309,7 @@
           }
           setTimeout(() => { this.dragged = false; }); // after the click that follows
         }
-      }, { signal });
+      }, stop);
     }
 
     /** The lines that do not belong to the function: there may be a reply to each. */
@@ -320,13 +319,12 @@
     }
 
     hint() {
-      const lines = this.answer.split("\n");
       /** How many lines are as in a right answer. @param {string[]} right */
       const same = (right) => {
         const at = right.findIndex((line, i) => line !== lines[i]);
         return at < 0 ? right.length : at;
       };
-      const best = this.ask.right.map((right) => right.split("\n")).reduce((a, b) => same(b) > same(a) ? b : a), at = same(best);
+      const lines = this.answer.split("\n"), best = this.ask.right.map((right) => right.split("\n")).reduce((a, b) => same(b) > same(a) ? b : a), at = same(best);
       if (this.placed.length === 0) {
         return WORDS["line-first"];
       }

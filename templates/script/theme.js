@@ -26,9 +26,7 @@
   const opens = (buttons, ...names) => {
     const load = () => {
       buttons.forEach((button) => { button.onclick = null; });
-      for (const name of names) {
-        document.head.append(Object.assign(document.createElement("script"), { src: own.replace("theme", name), async: false })); // in this order
-      }
+      names.forEach((name) => document.head.append(Object.assign(document.createElement("script"), { src: own.replace("theme", name), async: false }))); // in this order
     };
     buttons.forEach((button) => {
       button.onclick = () => {
@@ -61,8 +59,8 @@
     });
 
     opens([...document.querySelectorAll(".how")].map((how) => {
-      const title = `${how.parentElement?.querySelector("b a")?.textContent ?? WORDS["this-figure"]}: ${WORDS["take"]}`;
-      const button = Object.assign(document.createElement("button"), { type: "button", className: "take", title, ariaLabel: title, ariaExpanded: "false" });
+      const title = `${WORDS["take"]} ${how.parentElement?.querySelector("b a")?.textContent ?? ""}`.trim();
+      const button = Object.assign(document.createElement("button"), { className: "take", title, ariaLabel: title, ariaExpanded: "false" });
       how.before(button);
       return button;
     }), "menu");
@@ -70,12 +68,10 @@
     const ways = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".toc ol ol a"));
     // A heading is seen by it as long as it stands above a line in the upper
     // part of the window, however far above.
-    const begun = new Set();
+    /** @type {Record<string, boolean>} */ const begun = {};
     const observer = new IntersectionObserver((entries) => {
-      for (const entry of entries) {
-        begun[entry.isIntersecting ? "add" : "delete"]("#" + entry.target.id);
-      }
-      const at = [...ways].filter((a) => begun.has(a.hash)).pop();
+      entries.forEach((entry) => { begun["#" + entry.target.id] = entry.isIntersecting; });
+      const at = [...ways].filter((a) => begun[a.hash]).pop();
       ways.forEach((a) => {
         a.ariaCurrent = a === at ? "location" : null;
       });
