@@ -26,7 +26,7 @@ type script struct {
 var (
 	comments = regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*`)
 	defines  = regexp.MustCompile(`customElements\.define\("([a-z-]+)"`)
-	declares = regexp.MustCompile(`(?m)^(?:const|class|function) (\w+)`)
+	declares = regexp.MustCompile(`(?m)^(?:const|class|(?:async )?function) (\w+)`)
 )
 
 // scripts is made when it is asked for: the program that testdata/script runs is this one too.

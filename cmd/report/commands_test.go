@@ -239,7 +239,8 @@ func writeBare(out *strings.Builder, n *html.Node, x, y int) {
 	case n.Data == "rect" && hasClass(n, "paper"): // the ground of a file, which has no page below it
 		return
 	}
-	if place, _ := attr(n, "transform"); n.Data == "a" {
+	_, named := attr(n, "data-id") // a node of a tree that stands alone
+	if place, _ := attr(n, "transform"); n.Data == "a" || named {
 		fmt.Sscanf(place, "translate(%d %d)", &x, &y) // a link says where it is, as others do in each shape
 	} else {
 		out.WriteString("\n<" + n.Data)

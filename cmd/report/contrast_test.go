@@ -45,6 +45,8 @@ var pairs = []pair{
 	{"interface text in a note", "--ink2", "--wash", forText},
 	{"labels in a note", "--ink3", "--wash", forText},
 	{"links in a note", "--go-text", "--wash", forText},
+	{"a found word", "--ink", "--found", forText},
+	{"its ground", "--found", "--paper", 1.2},
 	{"the entry that was written", "--go-text", "--go-wash", forText},
 	{"the line that runs next", "--ink", "--go-wash", forText},
 	{"numbers and comments of the line that runs next", "--ink3", "--go-wash", forText},
