@@ -11,8 +11,10 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/lockedfile"
 	"golang.org/x/sync/errgroup"
 )
 
@@ -85,6 +87,23 @@ func TestWaitingEnds(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantTree(t, dir, siteA)
+	wantAlone(t, dir)
+}
+
+// Who is stopped while it takes a lock that is free leaves nothing either.
+func TestStoppedWhileLocking(t *testing.T) {
+	dir := outputFolder(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	sys := quick()
+	sys.patience = time.Minute
+	sys.lock = func(name string) (*lockedfile.File, error) {
+		cancel()
+		time.Sleep(20 * time.Millisecond) // it is seen before the lock is there
+		return lockedfile.Create(name)
+	}
+	if _, err := begin(ctx, dir, sys, func() {}); !errors.Is(err, context.Canceled) {
+		t.Errorf("Begin: %v, want that it is cancelled", err)
+	}
 	wantAlone(t, dir)
 }
 

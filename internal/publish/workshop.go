@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
 	"slices"
 	"syscall"
 	"time"
@@ -69,11 +70,18 @@ func (p *place) take(ctx context.Context, name string, waiting func()) (io.Close
 		case <-time.After(p.sys.patience):
 			waiting()
 		case <-ctx.Done():
-			go func() {
-				if <-taken == nil {
-					lock.Close()
+			select { // what is free is ours in a moment, and then left as it was
+			case err := <-taken:
+				if err == nil {
+					p.leave(path.Dir(name), lock)
 				}
-			}()
+			case <-time.After(p.sys.patience): // another build has it
+				go func() {
+					if <-taken == nil {
+						lock.Close()
+					}
+				}()
+			}
 			return nil, context.Cause(ctx)
 		case err := <-taken:
 			if errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.ENOLCK) {
