@@ -155,7 +155,7 @@ func testPage(tb *tab, k kind) {
 			document.querySelectorAll("queen-turn .gallery, .try-still").forEach((e) => { e.hidden = false });
 			// What is far below is laid out only when it is needed, or when
 			// the browser finds the time.
-			document.querySelectorAll(".call").forEach((e) => { e.style.contentVisibility = "visible" });
+			document.querySelectorAll(".call, .fig-program > .scroll").forEach((e) => { e.style.contentVisibility = "visible" });
 			return document.querySelector("main").innerText;
 		})()`)
 	}
