@@ -34,7 +34,7 @@ var scripts = sync.OnceValue(func() (all []script) {
 	names, _ := fs.Glob(queenbook.Templates(), "script/*.js")
 	declaredIn := map[string]string{}
 	for _, name := range names {
-		if name == "script/theme.js" || name == "script/search.js" || name == "script/menu.js" {
+		if name == "script/theme.js" || name == "script/search.js" || name == "script/menu.js" || name == "script/make.js" {
 			continue // no figure needs them
 		}
 		source, _ := fs.ReadFile(queenbook.Templates(), name)

@@ -54,7 +54,7 @@ func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
 	broken = weave.Join(broken, CheckColours(b.Templates, shownAs(b.TemplateName, "templates", coloursName)))
 	k := &book{Builder: b, templates: templates, labels: map[string]place{}, left: map[string]weave.Link{}, bundles: map[string][]string{}}
-	for _, names := range [][]string{{"theme"}, {"search"}, {"menu", "copy"}} { // no figure names these
+	for _, names := range [][]string{{"theme"}, {"search", "make"}, {"menu", "copy", "make"}} { // no figure names these
 		if _, err := fs.Stat(b.Templates, "script/"+names[0]+".js"); err == nil {
 			k.bundles["assets/"+names[0]+".js"] = names
 		}

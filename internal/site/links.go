@@ -10,6 +10,9 @@ import (
 	"queenbook/internal/weave"
 )
 
+// firstChapter is the label of the chapter that comes first, unless something has it for its own.
+const firstChapter = "first-chapter"
+
 // link answers a ref on page p. Labels of the page itself come first, so that a page woven once per
 // value refers to its own figures.
 func (k *book) link(p *page, label string) (weave.Link, error) {
@@ -17,6 +20,11 @@ func (k *book) link(p *page, label string) (weave.Link, error) {
 		return weave.Link{Href: "#" + ref.ID, Text: ref.Text}, nil
 	}
 	to, ok := k.labels[label]
+	if !ok && label == firstChapter {
+		if i := slices.IndexFunc(k.pages, func(p *page) bool { return p.number == "1" }); i >= 0 {
+			to, ok = place{name: k.pages[i].name, text: k.pages[i].Title.Text}, true
+		}
+	}
 	gone, left := k.left[label]
 	if !ok && !left && k.Label != nil {
 		var page, id string

@@ -19,8 +19,8 @@ var address = regexp.MustCompile(`^[a-z0-9]+(?:[-/][a-z0-9]+)*$`)
 // A chapterName is that of a chapter's file, without what stem takes away.
 var chapterName = regexp.MustCompile(`^([0-9]+)-([a-z0-9]+(?:-[a-z0-9]+)*)$`)
 
-// index is the stem of the title page, and firstChapter a label of the page after it.
-const index, firstChapter = "index", "first-chapter"
+// index is the stem of the title page.
+const index = "index"
 
 // resolve reads every file, decides what its pages hold, and gathers labels.
 func (k *book) resolve() error {
@@ -83,9 +83,6 @@ func (k *book) resolve() error {
 			}
 			p.scope = k.Page()
 			errs = append(errs, k.take(p, k.decide(p, doc)))
-			if p.number == "1" {
-				errs = append(errs, k.enter(firstChapter, place{p.name, "", p.Title.Text, p.file, 1, 1}))
-			}
 		}
 	}
 	return weave.Join(errs...)

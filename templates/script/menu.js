@@ -85,19 +85,6 @@
   }
 
   /**
-   * Makes an element with properties and what is in it.
-   * @template {keyof HTMLElementTagNameMap} K
-   * @param {K} name
-   * @param {object} properties
-   * @param {(Node | string)[]} children
-   */
-  function make(name, properties, ...children) {
-    const element = Object.assign(document.createElement(name), properties);
-    element.append(...children);
-    return element;
-  }
-
-  /**
    * Puts into a menu what the figure has now.
    * @param {HTMLElement} menu
    * @param {HTMLElement} figure

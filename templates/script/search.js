@@ -8,19 +8,6 @@
   const most = 20; // places that are shown
 
   /**
-   * @template {keyof HTMLElementTagNameMap} K
-   * @param {K} name
-   * @param {object} properties
-   * @param {(Node | string)[]} children
-   */
-  function make(name, properties, ...children) {
-    const element = document.createElement(name);
-    Object.assign(element, properties);
-    element.append(...children);
-    return element;
-  }
-
-  /**
    * A text with marks around words; they are told apart as MiniSearch does.
    * @param {string} text
    * @param {string[]} words
