@@ -229,7 +229,8 @@ func testTargets(tb *tab, page string, width int64) {
 // in the page's own pixels.
 func testZoom(tb *tab, page string) {
 	tb.media()
-	tb.do(chromedp.EmulateViewport(320, 256, chromedp.EmulateScale(4)), chromedp.Navigate(tb.site+page))
+	tb.do(chromedp.EmulateViewport(320, 256, chromedp.EmulateScale(4)))
+	tb.navigate(tb.site + page)
 	if got := ask[[]float64](tb, `[innerWidth, innerHeight, devicePixelRatio]`); got[0] != 320 || got[1] != 256 || got[2] != 4 {
 		tb.Fatalf("%s: zoomed, the window is %g", page, got)
 	}

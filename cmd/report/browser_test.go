@@ -21,6 +21,7 @@ func TestBrowser(t *testing.T) {
 		return func(t *testing.T) { test(openTab(t, b)) }
 	}
 	for name, test := range map[string]func(*testing.T){
+		"arrival":                  with(testArrival),
 		"pages":                    testPages,
 		"colours":                  with(testColours),
 		"paper":                    func(t *testing.T) { testPaper(t, b) },
@@ -47,6 +48,19 @@ func TestBrowser(t *testing.T) {
 			t.Parallel()
 			test(t)
 		})
+	}
+}
+
+// testArrival opens pages from one that writes its own address all the time.
+func testArrival(tb *tab) {
+	for range 10 {
+		for _, page := range []string{"puzzle/index.html", "backtracking/index.html"} {
+			tb.open(page, 1000)
+			if got := ask[string](tb, `document.readyState + " " + location.pathname`); got != "complete "+strings.TrimPrefix(tb.site+page, "file://") {
+				tb.Fatalf("%s: what is there is %q", page, got)
+			}
+			tb.do(chromedp.Evaluate[chromedp.Void](`let n = 0; setInterval(() => history.replaceState(null, "", "#at=" + n++), 5); 0`))
+		}
 	}
 }
 

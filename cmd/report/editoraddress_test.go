@@ -29,7 +29,7 @@ func testEditorAddress(tb *tab) {
 	if got := ask[int](tb, `history.length`); got != entries {
 		tb.Errorf("moving queens makes %d new entries in the history", got-entries)
 	}
-	tb.do(chromedp.Reload())
+	tb.reload()
 	if got := tb.shownStart(); got != "4 4 2 6 3 5 8 8" {
 		tb.Errorf("after a reload the editor shows %s", got)
 	}
@@ -53,7 +53,7 @@ func testEditorAddress(tb *tab) {
 		name := fragment[:min(len(fragment), 40)]
 		if i%5 == 0 {
 			tb.open("index.html", 1000) // some are there when the page is opened
-			tb.do(chromedp.Navigate(tb.site + editorPage + "#start=" + strings.NewReplacer("%", "%25", "\x00", "%00").Replace(fragment)))
+			tb.navigate(tb.site + editorPage + "#start=" + strings.NewReplacer("%", "%25", "\x00", "%00").Replace(fragment))
 			title = ask[string](tb, `document.title`)
 		}
 		text, _ := json.Marshal("#start=" + fragment)

@@ -115,7 +115,7 @@ func TestAnswers(t *testing.T) {
 		}
 		tb.do(chromedp.Click(chromedp.CSS(".forget button")))
 		tb.until("forgotten", `[document.querySelector(".forget [role=status]").textContent, document.querySelectorAll(".exercises .verdict").length, localStorage.getItem("queenbook-exercises")].join()`, "Forgotten.,0,")
-		tb.do(chromedp.Reload())
+		tb.reload()
 		if got := ask[string](tb, `[...document.querySelectorAll(".verdict")].map((e) => e.textContent).join()`); got != "" {
 			t.Errorf("n = %d: it remembers %q", n, got)
 		}
@@ -249,7 +249,7 @@ func testExercises(t *testing.T) {
 	tb.until("the right lines", said("order-of-lines"), "Right.")
 
 	// What was right is there again, and nothing is open.
-	tb.do(chromedp.Reload())
+	tb.reload()
 	tb.until("remembered lines", program, strings.Join(right, "\n"))
 	tb.until("what is remembered", `[...document.querySelectorAll(".verdict")].length + " " + document.querySelectorAll("details.answer[open]").length`, "1 0")
 	tb.open("puzzle/index.html", 1440)
@@ -258,7 +258,7 @@ func testExercises(t *testing.T) {
 	// Storage that holds something else, and none at all.
 	for _, bad := range []string{`[1`, `null`, `7`, `{"a":{}}`} {
 		ask[any](tb, fmt.Sprintf(`localStorage.setItem("queenbook-exercises", %q), null`, bad))
-		tb.do(chromedp.Reload())
+		tb.reload()
 		tb.until("with "+bad, `String(document.querySelectorAll(".verdict").length)`, "0")
 	}
 	if _, err := chromedp.Call(tb.ctx, cdpage.AddScriptToEvaluateOnNewDocument, cdpage.AddScriptToEvaluateOnNewDocumentParams{

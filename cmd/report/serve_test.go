@@ -87,7 +87,7 @@ func TestServe(t *testing.T) {
 	shows("the new start", `document.querySelector(".toc").innerText.includes("2 2 2 2")`)
 	write(starts, "1 2 3 4\nAnna: 2 2 2 2\n")
 	shows("her name", `document.querySelector(".toc").innerText.includes("Anna")`)
-	tb.do(chromedp.Navigate("about:blank"))
+	tb.navigate("about:blank")
 	tb.complaints() // the page gave up to wait
 
 	if names := namesIn(t, dir); strings.Join(names, " ") != "class.txt content report" {

@@ -20,6 +20,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
+	cdppage "github.com/chromedp/cdproto/page"
 	pagescript "github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
@@ -90,6 +91,7 @@ type tab struct {
 	before string   // that of the book before
 	heard  []string // complaints
 	loaded []string // requests
+	shown  []string // "init" and "load" of documents, in their order
 }
 
 // patience is far more than a test ever needs: it only turns a browser that
@@ -170,6 +172,12 @@ func (tb *tab) hear(event any) {
 		if !strings.HasPrefix(e.Request.URL, of) {
 			complaint = "it asks for " + e.Request.URL
 		}
+	case *cdppage.EventLifecycleEvent:
+		if e.Name == "init" || e.Name == "load" {
+			tb.mu.Lock()
+			tb.shown = append(tb.shown, e.Name+" "+string(e.LoaderID))
+			tb.mu.Unlock()
+		}
 	case *network.EventLoadingFailed:
 		complaint = "it does not get a file: " + e.ErrorText
 	case *pagescript.EventExceptionThrown:
@@ -206,9 +214,55 @@ func (tb *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 }
 
 // open shows a page in a window of that width.
-func (tb *tab) open(page string, width int) {
+func (tb *tab) open(name string, width int) {
 	tb.Helper()
-	tb.do(chromedp.EmulateViewport(int64(width), 900), chromedp.Navigate(tb.site+page))
+	tb.do(chromedp.EmulateViewport(int64(width), 900))
+	tb.navigate(tb.site + name)
+}
+
+// navigate leads to an address. Unlike that of chromedp it does not take it for an arrival when the
+// page before still writes its own address, as players and editors do.
+func (tb *tab) navigate(address string) {
+	tb.Helper()
+	from := len(tb.seen())
+	got, err := chromedp.Call(tb.ctx, cdppage.Navigate, cdppage.NavigateParams{URL: address})
+	if err != nil || got.ErrorText != "" {
+		tb.Fatalf("open %s: %v %s", address, err, got.ErrorText)
+	}
+	if got.LoaderID != "" { // or it is the same document, which is there
+		tb.arrive("init "+string(got.LoaderID), from)
+	}
+}
+
+func (tb *tab) reload() {
+	tb.Helper()
+	from := len(tb.seen())
+	if _, err := chromedp.Call(tb.ctx, cdppage.Reload, cdppage.ReloadParams{}); err != nil {
+		tb.Fatal(err)
+	}
+	tb.arrive("init ", from)
+}
+
+// arrive waits until a document has begun, and it or one that it leads on to is loaded.
+func (tb *tab) arrive(begun string, from int) {
+	tb.Helper()
+	for tb.ctx.Err() == nil {
+		seen := tb.seen()[from:]
+		begins := func(what string) func(string) bool {
+			return func(event string) bool { return strings.HasPrefix(event, what) }
+		}
+		if at := slices.IndexFunc(seen, begins(begun)); at >= 0 && slices.ContainsFunc(seen[at:], begins("load ")) {
+			return
+		}
+		time.Sleep(2 * time.Millisecond)
+	}
+	tb.Fatalf("no page comes, but %q", tb.seen()[from:])
+}
+
+func (tb *tab) seen() []string {
+	tb.mu.Lock()
+	defer tb.mu.Unlock()
+	return tb.shown
 }
 
 // focus lets pages have the focus, as if their window were in front.

@@ -22,7 +22,7 @@ func testTheme(tb *tab) {
 			if paper := tb.token("--paper"); tb.background() != paper {
 				tb.Errorf("system %s, theme %s: the page is %v and --paper %v", scheme, theme, tb.background(), paper)
 			}
-			tb.do(chromedp.Reload())
+			tb.reload()
 			if after := tb.background(); after != seen[scheme][theme] {
 				tb.Errorf("system %s, theme %s: the page is %v, after a reload %v", scheme, theme, seen[scheme][theme], after)
 			}

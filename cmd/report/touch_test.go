@@ -23,7 +23,8 @@ const hardToHit = `[...document.querySelectorAll("button, input, select, textare
 func testTouch(tb *tab) {
 	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	for _, page := range []string{"index.html", "puzzle/index.html", "backtracking/index.html", "search-tree/index.html", "minimum-moves/index.html", "exercises/index.html", "steps/index.html"} {
-		tb.do(chromedp.Navigate(tb.site+page), chromedp.Evaluate[chromedp.Void](openAll))
+		tb.navigate(tb.site + page)
+		tb.do(chromedp.Evaluate[chromedp.Void](openAll))
 		if !ask[bool](tb, `matchMedia("(pointer: coarse)").matches && innerWidth === 390`) {
 			tb.Fatalf("%s: the browser is no phone", page)
 		}
