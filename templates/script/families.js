@@ -1,23 +1,19 @@
 // Lights a family: where a reader points at one board of the list, or at a row of the table of
-// families, the boards of its family stay bright and the others fade.
+// families, the boards of its family stay bright and the others fade. A pointer that rests
+// while the page moves under it, as to a board with the focus, points at nothing.
 "use strict";
 
 customElements.define("queen-families", class extends HTMLElement {
   connectedCallback() {
     /** @param {Event} event */
     const light = ({ target }) => {
-      document.querySelectorAll(".kin, .lit").forEach((e) => e.classList.remove("kin", "lit"));
+      document.querySelectorAll(".kin").forEach((e) => e.classList.remove("kin"));
       const at = /** @type {Element} */ (target);
       const row = at.closest("queen-families tbody tr") ?? this.querySelector(`tr:has([href$="#${at.closest(".gallery > li")?.id}"])`);
       row?.classList.add("kin");
-      row?.querySelectorAll("a").forEach((a) => {
-        const board = document.getElementById(a.hash.slice(1));
-        board?.classList.add("kin");
-        board?.parentElement?.classList.add("lit");
-      });
+      row?.querySelectorAll("a").forEach((a) => document.getElementById(a.hash.slice(1))?.classList.add("kin"));
     };
-    addEventListener("pointerover", light);
-    addEventListener("focusin", light);
+    ["pointermove", "pointerdown", "focusin"].forEach((kind) => addEventListener(kind, light));
     this.querySelector("p")?.removeAttribute("hidden");
   }
 });
