@@ -6,36 +6,26 @@ import "queenbook/internal/solver"
 // is the row that is being tried in column k; after a return it is n+1, the value that ended the
 // loop. Entry 0 of each array is unused.
 type Memory struct {
-	Row       []int8
+	Row       []int
 	RowUsed   []bool
 	DdiagUsed []bool
 	UdiagUsed []bool
 }
 
-// NewMemory is the memory before the first event on a board of n columns.
-func NewMemory(n int) *Memory {
-	return &Memory{
-		Row:       make([]int8, n+1),
-		RowUsed:   make([]bool, n+1),
-		DdiagUsed: make([]bool, 2*n),
-		UdiagUsed: make([]bool, 2*n),
-	}
-}
-
-// Apply moves the memory on by one event of the program "used-arrays", from the first on.
-func (m *Memory) Apply(e Event) {
-	n := len(m.Row) - 1
-	switch e.Kind {
-	case Refused, Accepted:
-		m.Row[e.Square.Col] = e.Square.Row
-	case Placed, Removed:
-		used := e.Kind == Placed
-		m.RowUsed[e.Square.Row] = used
-		m.DdiagUsed[Ddiag(n, e.Square)] = used
-		m.UdiagUsed[Udiag(e.Square)] = used
-	case Return:
-		m.Row[e.Square.Col] = int8(n + 1)
-	}
+// MemoryAt runs that program on n columns up to an event, and tells what it holds in memory then;
+// nil if it never comes to it.
+func MemoryAt(n int, reached func(Event) bool) (m *Memory) {
+	s := &usedArrays{n: n}
+	s.emitter = newEmitter(func(e Event) bool {
+		if !reached(e) {
+			return true
+		}
+		held := *s // which still takes its queens off
+		m = &Memory{held.row[:n+1], held.rowUsed[:n+1], held.ddiagUsed[:2*n], held.udiagUsed[:2*n]}
+		return false
+	})
+	s.queens(1)
+	return m
 }
 
 // The sources number the diagonals of a board in two ways, and both say the same: source 002 counts

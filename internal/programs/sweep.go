@@ -35,13 +35,10 @@ func sweepBy(visit func(*sweep)) func(n int) Tally {
 		cells := cellsOf(n)
 		for i, from := range cells {
 			for j, to := range cells {
-				if i != j {
-					line := solver.LineBetween(from, to)
+				if line := solver.LineBetween(from, to); line != solver.NoLine {
 					s.lines[i][line] |= 1 << j
+					s.around[i] |= 1 << j
 				}
-			}
-			for _, line := range s.lines[i][solver.NoLine+1:] {
-				s.around[i] |= line
 			}
 		}
 		s.Boards = make([]int64, n+1)

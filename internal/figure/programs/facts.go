@@ -25,8 +25,7 @@ func comparisonFacts() []figure.Fact {
 		figure.Number("programs.n", "columns of the board on which programs are compared", func(z figure.Size) int { return z.Columns }),
 		figure.Number("programs.count", "programs that are compared", func(figure.Size) int { return len(programs.All) }),
 		figure.Number("missing.tests", "tests that the return after a solution saves", func(z figure.Size) int64 {
-			all := tallies.Of(z.Book, z.Columns)
-			return all["cells"].Tests() - all["template"].Tests()
+			return tallies.Of(z.Book, run{"cells", z.Columns}).Tests() - tallies.Of(z.Book, run{"template", z.Columns}).Tests()
 		}),
 	)
 }
@@ -60,7 +59,7 @@ func tallyFacts() []figure.Fact {
 		ask("full", "full boards it meets, rejected ones included", func(t *programs.Tally) int64 { return t.Boards[len(t.Boards)-1] })
 		ask("skipping", "boards it meets that leave a row out above the last queen", func(t *programs.Tally) int64 { return t.Skipping })
 		ask("useful", "boards it meets that leave no row out above the last queen", func(t *programs.Tally) int64 { return t.AllBoards() - t.Skipping })
-		tally := comparing(1, func(z figure.Size) *programs.Tally { return tallies.Of(z.Book, z.Columns)[p.Slug] })
+		tally := comparing(1, func(z figure.Size) *programs.Tally { return tallies.Of(z.Book, run{p.Slug, z.Columns}) })
 		facts = append(facts, tally.Facts(asked...)...)
 	}
 	return facts

@@ -89,7 +89,7 @@ func TestFactsOfPrograms(t *testing.T) {
 	for _, p := range programs.All {
 		tally := make([]*programs.Tally, maxPrograms)
 		for i := range tally {
-			tally[i] = tallies.Of(books.Of(t, 8), i+1)[p.Slug]
+			tally[i] = tallies.Of(books.Of(t, 8), run{p.Slug, i + 1})
 		}
 		facts := map[[maxPrograms]int64]bool{{}: true}
 		for _, f := range catalogue.Facts() {

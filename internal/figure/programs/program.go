@@ -36,7 +36,7 @@ func drawProgram(c *figure.Drawing) {
 	c.HTML(`%s<table class="code ran"><caption>%s: how often each line ran</caption><thead><tr><th scope="col" class="ln">line</th>`,
 		render.Scroll(p.File), html.EscapeString(p.File))
 	for _, n := range sizes {
-		runs = append(runs, tallies.Of(c.Book(), n)[p.Slug])
+		runs = append(runs, tallies.Of(c.Book(), run{p.Slug, n}))
 		c.HTML(`<th scope="col" class="times">%s</th>`, number.Count(n, "column"))
 	}
 	c.HTML(`<td></td></tr></thead><tbody>`)
