@@ -22,7 +22,7 @@ type Program struct {
 
 	// sweep is what a whole run comes to, on boards of up to 8 columns, without its steps; nil where
 	// these are few.
-	sweep func(n int) Tally
+	sweep func(n int) *Tally
 }
 
 // All is every program, that of package solver first, then in the order of the sources.
@@ -53,7 +53,7 @@ func (p Program) Run(n int) iter.Seq[Event] {
 }
 
 // Tally is what a whole run on n columns comes to.
-func (p Program) Tally(n int) Tally {
+func (p Program) Tally(n int) *Tally {
 	if p.sweep != nil && n <= 8 {
 		return p.sweep(n)
 	}

@@ -29,8 +29,8 @@ func (s squares) below(square squares) squares { return s & (square - 1) }
 
 // sweepBy makes the tally of a program from what visits its boards. That counts the boards that
 // the program meets, what it says of them, and the tests that it refuses; the rest follows.
-func sweepBy(visit func(*sweep)) func(n int) Tally {
-	return func(n int) Tally {
+func sweepBy(visit func(*sweep)) func(n int) *Tally {
+	return func(n int) *Tally {
 		s := &sweep{n: n}
 		cells := cellsOf(n)
 		for i, from := range cells {
@@ -51,7 +51,7 @@ func sweepBy(visit func(*sweep)) func(n int) Tally {
 		s.Events[Return] = s.Events[Call]
 		s.Events[Placed] = s.Events[Call] - 1
 		s.Events[Removed] += s.Events[Placed]
-		return s.Tally
+		return &s.Tally
 	}
 }
 

@@ -184,7 +184,7 @@ var growthFacts = slices.Concat(
 
 // bitCalls runs the search with bit masks.
 func bitCalls(n int) int64 {
-	return programs.Count(programs.BySlug["bits"].Run(n)).Events[programs.Call]
+	return programs.BySlug["bits"].Tally(n).Events[programs.Call]
 }
 
 // boundCalls is how many calls a search makes at most that puts one queen into each column and no

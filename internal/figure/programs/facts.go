@@ -35,7 +35,7 @@ func comparisonFacts() []figure.Fact {
 func tallyFacts() []figure.Fact {
 	var facts []figure.Fact
 	for _, p := range programs.All {
-		var small [smallPrograms]programs.Tally
+		var small [smallPrograms]*programs.Tally
 		for i := range small {
 			small[i] = p.Tally(i + 1)
 		}
@@ -44,7 +44,7 @@ func tallyFacts() []figure.Fact {
 		ask := func(what, says string, of func(*programs.Tally) int64) {
 			var counts [smallPrograms]int64
 			for i := range small {
-				counts[i] = of(&small[i])
+				counts[i] = of(small[i])
 			}
 			if !known[counts] {
 				known[counts] = true
@@ -53,7 +53,7 @@ func tallyFacts() []figure.Fact {
 			}
 		}
 		for _, counter := range programs.AllCounters {
-			ask(counter.Name, counter.Says, func(t *programs.Tally) int64 { return counter.Of(&t.Counters) })
+			ask(counter.Name, counter.Says, counter.Of)
 		}
 		ask("boards", "boards it meets, the empty one and rejected ones included", (*programs.Tally).AllBoards)
 		ask("full", "full boards it meets, rejected ones included", func(t *programs.Tally) int64 { return t.Boards[len(t.Boards)-1] })

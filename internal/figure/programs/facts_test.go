@@ -107,7 +107,7 @@ func TestFactsOfPrograms(t *testing.T) {
 		for _, counter := range programs.AllCounters {
 			var counts [maxPrograms]int64
 			for i := range counts {
-				counts[i] = int64(counter.Of(&tally[i].Counters))
+				counts[i] = int64(counter.Of(tally[i]))
 			}
 			if !facts[counts] {
 				t.Errorf("%s is no fact: %v", strings.NewReplacer("-", ".", " ", ".").Replace(p.Slug+" "+counter.Name), counts)

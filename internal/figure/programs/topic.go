@@ -54,8 +54,7 @@ type run struct {
 
 // tallies are what runs come to.
 var tallies = figure.Kept[run, *programs.Tally]{Make: func(_ *figure.Book, r run) *programs.Tally {
-	tally := programs.BySlug[r.slug].Tally(r.n)
-	return &tally
+	return programs.BySlug[r.slug].Tally(r.n)
 }}
 
 // sizeOption is option n of directives about one board, and what it is if left out.
