@@ -62,9 +62,8 @@ func sizeOption(otherwise string) figure.Option {
 	return figure.Option{Name: "n", Says: fmt.Sprintf("columns of the board, a number or a fact, up to %d; if left out %s", maxPrograms, otherwise)}
 }
 
-func size(c *figure.Drawing, otherwise int) int { return compared(c, c.Number("n", otherwise)) }
-
-func compared(c *figure.Drawing, n int) int {
+func size(c *figure.Drawing, otherwise int) int {
+	n := c.Number("n", otherwise)
 	if n < 1 || n > maxPrograms {
 		c.Absent("n", "programs are compared on boards of 1..%d columns, not %d", maxPrograms, n)
 	}
