@@ -45,11 +45,9 @@ func (l stayLevel) all() int { return len(l.sets) }
 // stayLevels go from the largest sets down to the first that some solution completes.
 var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Book, start *figure.Start) []stayLevel {
 	n := len(start.Rows)
-	attacked := make([]uint, n) // by column: whom the queen attacks
+	var attacking []uint // pairs that cannot both stay
 	for _, pair := range solver.Attacks(start.Rows.Queens()) {
-		a, b := pair.A.Col-1, pair.B.Col-1
-		attacked[a] |= 1 << b
-		attacked[b] |= 1 << a
+		attacking = append(attacking, 1<<(pair.A.Col-1)|1<<(pair.B.Col-1))
 	}
 	agreeing := make([]uint, len(b.Run(n).Solutions)) // by solution: which queens it has as well
 	for i, s := range b.Run(n).Solutions {
@@ -60,12 +58,8 @@ var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Bo
 		}
 	}
 	bySize := make([][]uint, n+1)
-	for set := uint(0); set < 1<<n; set++ {
-		peaceful := true
-		for rest := set; rest != 0 && peaceful; rest &= rest - 1 {
-			peaceful = attacked[bits.TrailingZeros(rest)]&set == 0
-		}
-		if peaceful {
+	for set := range uint(1) << n {
+		if !slices.ContainsFunc(attacking, func(pair uint) bool { return set&pair == pair }) {
 			size := bits.OnesCount(set)
 			bySize[size] = append(bySize[size], set)
 		}
