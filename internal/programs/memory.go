@@ -1,7 +1,5 @@
 package programs
 
-import "queenbook/internal/solver"
-
 // A Memory is what the program with the arrays of used lines (source 002) holds in memory. Row[k]
 // is the row that is being tried in column k; after a return it is n+1, the value that ended the
 // loop. Entry 0 of each array is unused.
@@ -27,18 +25,3 @@ func MemoryAt(n int, reached func(Event) bool) (m *Memory) {
 	s.queens(1)
 	return m
 }
-
-// The sources number the diagonals of a board in two ways, and both say the same: source 002 counts
-// rows and columns from 1 and shifts the numbers so that the smallest is 1.
-
-// Sum is source 001's number of the rising diagonal, row + column from 0, in 0..2n-2.
-func Sum(s solver.Square) int { return int(s.Row) - 1 + int(s.Col) - 1 }
-
-// Difference is source 001's number of the falling diagonal, row - column, in -(n-1)..n-1.
-func Difference(s solver.Square) int { return int(s.Row) - int(s.Col) }
-
-// Udiag is source 002's number of the rising ("upward") diagonal, r + k - 1, in 1..2n-1.
-func Udiag(s solver.Square) int { return int(s.Row) + int(s.Col) - 1 }
-
-// Ddiag is source 002's number of the falling ("downward") diagonal, r + n - k, in 1..2n-1.
-func Ddiag(n int, s solver.Square) int { return int(s.Row) + n - int(s.Col) }

@@ -27,7 +27,7 @@ func TestMemoryExample(t *testing.T) {
 		t.Errorf("row (-want +got):\n%s", diff)
 	}
 	for _, queen := range replay.Queens {
-		if !memory.DdiagUsed[Ddiag(5, queen)] || !memory.UdiagUsed[Udiag(queen)] {
+		if row, col := int(queen.Row), int(queen.Col); !memory.DdiagUsed[row+5-col] || !memory.UdiagUsed[row+col-1] {
 			t.Errorf("the diagonals of %v are not used", queen)
 		}
 	}

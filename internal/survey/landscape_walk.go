@@ -24,14 +24,9 @@ func corners(n int) []corner {
 	var chosen []corner
 	for first := range n {
 		for last := first; first+last < n; last++ {
-			c := corner{first, last, 4}
-			if first == last { // the same when turned left to right
-				c.weight /= 2
-			}
-			if first+last == n-1 { // the same when both are turned
-				c.weight /= 2
-			}
-			chosen = append(chosen, c)
+			images := map[[2]int]bool{{first, last}: true, {last, first}: true,
+				{n - 1 - first, n - 1 - last}: true, {n - 1 - last, n - 1 - first}: true}
+			chosen = append(chosen, corner{first, last, int64(len(images))})
 		}
 	}
 	return chosen

@@ -112,7 +112,8 @@ func familyCount(n int) int64 {
 func quotient(a, b int64) string { return strconv.FormatFloat(float64(a)/float64(b), 'f', 2, 64) }
 
 // sizes is a table with a line for each size; that of the book's board stands out.
-func sizes(here int, label string, heads []string, all []*solver.Effort, cells func(i int, e *solver.Effort) []render.TableCell) render.Table {
+func sizes(here int, label string, heads []string, all []*solver.Effort,
+	cells func(i int, e *solver.Effort) []render.TableCell) render.Table {
 	table := render.Table{Label: label + " by the size of the board", Class: "sums sizes"}
 	for _, head := range append([]string{"queens"}, heads...) {
 		table.Heads = append(table.Heads, render.Numeric(head))

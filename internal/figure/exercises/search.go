@@ -105,8 +105,8 @@ var rookFacts = figure.Everywhere().Facts(
 	}),
 )
 
-// tests are those of the search with so many columns fewer. Those with two and with one say something
-// about the board itself, if the tests grow again as they did between these.
+// tests are those of the search with so many columns fewer. Those with two and with one say
+// something about the board itself, if the tests grow again as they did between these.
 func tests(z figure.Size, fewer int) float64 { return float64(z.Book.Effort(z.Columns - fewer).Tests) }
 
 var estimateFacts = figure.From(3).Facts(

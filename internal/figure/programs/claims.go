@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/programs"
 	"queenbook/internal/solver"
 )
 
@@ -64,15 +63,17 @@ func squareClaims() []figure.Fact {
 	from, to := solver.Sq(2, 1), solver.Sq(6, 5) // of the editorial's example
 	return slices.Concat(
 		figure.From(6).Facts(
-			figure.Number("claim.apart.rows", "rows from one square of the editorial's example to the other, on one diagonal", func(figure.Size) int8 { return to.Row - from.Row }),
-			figure.Number("claim.apart.columns", "columns from one square of the editorial's example to the other, on one diagonal", func(figure.Size) int8 { return to.Col - from.Col }),
+			figure.Number("claim.apart.rows", "rows from one square of the editorial's example to the other, on one diagonal",
+				func(figure.Size) int8 { return to.Row - from.Row }),
+			figure.Number("claim.apart.columns", "columns from one square of the editorial's example to the other, on one diagonal",
+				func(figure.Size) int8 { return to.Col - from.Col }),
 		),
 		figure.Everywhere().Facts(
-			figure.Number("claim.sum.least", "the smallest number of a rising diagonal, as row plus column", func(figure.Size) int {
-				return programs.Sum(solver.Sq(1, 1))
+			figure.Number("claim.sum.least", "the smallest number of a rising diagonal, as row plus column", func(z figure.Size) int {
+				return diagonalNumbers["sum"](z.Columns, solver.Sq(1, 1))
 			}),
 			figure.Number("claim.sum.most", "the largest number of a rising diagonal, as row plus column", func(z figure.Size) int {
-				return programs.Sum(solver.Sq(z.Columns, z.Columns))
+				return diagonalNumbers["sum"](z.Columns, solver.Sq(z.Columns, z.Columns))
 			}),
 		),
 		figure.From(4).Facts(

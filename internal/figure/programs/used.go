@@ -37,15 +37,16 @@ func drawUsed(c *figure.Drawing) {
 		{Name: "rowPosition", Entries: numbers(rowPosition), Faint: k},
 		{Name: "row", Entries: numbers(memory.Row[1:]), Marked: k, Faint: k + 1},
 		{Name: "rowUsed", Entries: truths(memory.RowUsed[1:]), Marked: int(tested.Row)},
-		{Name: "ddiagUsed", Entries: truths(memory.DdiagUsed[1:]), Marked: programs.Ddiag(n, tested)},
-		{Name: "udiagUsed", Entries: truths(memory.UdiagUsed[1:]), Marked: programs.Udiag(tested)},
+		{Name: "ddiagUsed", Entries: truths(memory.DdiagUsed[1:]), Marked: diagonalNumbers["ddiag"](n, tested)},
+		{Name: "udiagUsed", Entries: truths(memory.UdiagUsed[1:]), Marked: diagonalNumbers["udiag"](n, tested)},
 	})
 	c.Around("</div>")
 	c.Explain(board)
 }
 
 // usedAt is the memory, and that of the first program, in the test that puts a queen into the last
-// of rows, the queens of the columns before standing in the rows before. Nil means that no test does.
+// of rows, the queens of the columns before standing in the rows before. Nil means that no test
+// does.
 func usedAt(n int, rows solver.Rows) (memory *programs.Memory, rowPosition []int8) {
 	queens, tested := rows[:len(rows)-1].Queens(), solver.Sq(int(rows[len(rows)-1]), len(rows))
 	var replay programs.Replay

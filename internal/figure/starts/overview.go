@@ -19,9 +19,12 @@ var bookFacts = slices.Concat(
 			func(starts int) int { return max(starts-figure.MaxCards, 0) }),
 	),
 	figure.OfBook("", presentFirst).Facts(
-		figure.Number("starts.first.helps", "starts of the book for which trying the present row first saves tests", func(by map[int]int) int { return by[-1] }),
-		figure.Number("starts.first.equals", "starts of the book for which trying the present row first makes no difference", func(by map[int]int) int { return by[0] }),
-		figure.Number("starts.first.costs", "starts of the book for which trying the present row first costs tests", func(by map[int]int) int { return by[1] }),
+		figure.Number("starts.first.helps", "starts of the book for which trying the present row first saves tests",
+			func(by map[int]int) int { return by[-1] }),
+		figure.Number("starts.first.equals", "starts of the book for which trying the present row first makes no difference",
+			func(by map[int]int) int { return by[0] }),
+		figure.Number("starts.first.costs", "starts of the book for which trying the present row first costs tests",
+			func(by map[int]int) int { return by[1] }),
 	),
 	figure.OfBook("where the book has starts and its board a solution", needed).Facts(
 		figure.Number("starts.near", "the fewest moves that a start of the book needs", func(moves []int) int { return moves[0] }),
