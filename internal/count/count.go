@@ -52,14 +52,15 @@ func Solutions(ctx context.Context, n int) (Families, error) {
 	if n == 1 {
 		return Families{1: 1}, nil
 	}
-	jobs := countingJobs(n)
-	found := make([]Families, len(jobs))
+	// A job is the rows, from 0, of the queens in the first two columns. The first is above the middle:
+	// below it the board upside down is smaller, and in it the last column would need the same row.
+	found := make([]Families, n/2*n)
 	var workers errgroup.Group
 	workers.SetLimit(runtime.GOMAXPROCS(0))
-	for i, j := range jobs {
+	for job := range found {
 		workers.Go(func() error {
 			if ctx.Err() == nil {
-				found[i] = countBeginning(uint(n), j.first, j.second)
+				found[job] = countBeginning(uint(n), uint(job/n), uint(job%n))
 			}
 			return ctx.Err()
 		})
@@ -74,28 +75,4 @@ func Solutions(ctx context.Context, n int) (Families, error) {
 		}
 	}
 	return all, nil
-}
-
-// A countingJob is a part of the count that can be done by itself: the rows, from 0, of the queens
-// in the first two columns.
-type countingJob struct{ first, second uint }
-
-// countingJobs splits the count for n columns, the largest jobs first as far as that can be told.
-func countingJobs(n int) []countingJob {
-	var jobs []countingJob
-	from := func(first int) {
-		for second := range n {
-			if second < first-1 || second > first+1 {
-				jobs = append(jobs, countingJob{uint(first), uint(second)})
-			}
-		}
-	}
-	// The nearer the first queen is to the middle, the fewer rows the other sides have; in the
-	// middle itself none, because two of them would share it. From the corner the jobs get smaller
-	// with the second row.
-	for first := 1; 2*first < n-1; first++ {
-		from(first)
-	}
-	from(0)
-	return jobs
 }

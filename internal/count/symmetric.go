@@ -43,14 +43,12 @@ func countBeginning(n, first, second uint) Families {
 		near := uint32(1)<<first - 1
 		c.allowed[n-1] &^= near | near<<(n-first)
 	}
-	a, b := uint32(1)<<first, uint32(1)<<second
-	open, falling, rising := (1<<n-1)&^(a|b), (a<<1|b)<<1, (a>>1|b)>>1
-	free := c.allowed[2] & open &^ (falling | rising)
-	if b&c.allowed[1] == 0 || free == 0 {
-		return Families{}
+	queen := uint32(1) << first
+	c.queens[0], c.allowed[1] = queen, c.allowed[1]&(1<<second)
+	open, falling, rising := (1<<n-1)&^queen, queen<<1, queen>>1
+	if free := c.allowed[1] & open &^ (falling | rising); free != 0 {
+		c.fill(1, c.bound, free, open, falling, rising)
 	}
-	c.queens[0], c.queens[1] = a, b
-	c.fill(2, c.bound, free, open, falling, rising)
 	return c.families
 }
 

@@ -9,91 +9,14 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Counters are what a program did, in numbers. What a program does not do counts as 0.
-type Counters struct {
+// A Tally is what a run comes to, in numbers. What a program does not do counts as 0.
+type Tally struct {
 	Events    [Return + 1]int64        // how many there were of each kind
 	Refusals  [solver.Rising + 1]int64 // tests that said no, by the line that was asked first
 	Unchecked int64                    // passed boards that no pair and no square had to be looked at for
 
 	PairChecks  int64 // pairs of queens that were compared
 	SquaresRead int64 // squares of the board that were read to judge it
-}
-
-// Tests is how many squares were asked about before a queen stood there.
-func (c *Counters) Tests() int64 { return c.Events[Refused] + c.Events[Accepted] }
-
-// Count counts all of the events, or a prefix of them.
-func Count(events iter.Seq[Event]) Counters {
-	var c Counters
-	for e := range events {
-		c.Add(e)
-	}
-	return c
-}
-
-// Add counts one event.
-func (c *Counters) Add(e Event) {
-	c.Events[e.Kind]++
-	c.PairChecks += int64(e.Checks)
-	c.SquaresRead += int64(e.Reads)
-	switch {
-	case e.Kind == Refused:
-		c.Refusals[e.Line]++
-	case e.Kind == Passed && e.Checks == 0 && e.Reads == 0:
-		c.Unchecked++
-	}
-}
-
-// A Counter is one of the [Counters] by name.
-type Counter struct {
-	Name string // the word that marks use, as in "pair checks"
-	Says string // what it counts, in a few words
-	Of   func(*Counters) int64
-}
-
-// AllCounters are those that marks and readers know by name.
-var AllCounters = []Counter{
-	{"calls", "calls of its function", func(c *Counters) int64 { return c.Events[Call] }},
-	{"tests", "squares asked about before a queen stands there", (*Counters).Tests},
-	{"refused", "tests that said no", func(c *Counters) int64 { return c.Events[Refused] }},
-	{"refused by row", "tests that said no because of the row", func(c *Counters) int64 { return c.Refusals[solver.AlongRow] }},
-	{"refused by column", "tests that said no because of the column", func(c *Counters) int64 { return c.Refusals[solver.AlongColumn] }},
-	{"refused by diagonal", "tests that said no because of a diagonal", func(c *Counters) int64 { return c.Refusals[solver.Falling] + c.Refusals[solver.Rising] }},
-	{"accepted", "tests that said yes", func(c *Counters) int64 { return c.Events[Accepted] }},
-	{"placed", "queens put on the board", func(c *Counters) int64 { return c.Events[Placed] }},
-	{"removed", "queens taken off the board", func(c *Counters) int64 { return c.Events[Removed] }},
-	{"rows begun", "rows of the board that calls went on to", func(c *Counters) int64 { return c.Events[Begun] }},
-	{"rejected", "boards that were judged wrong", func(c *Counters) int64 { return c.Events[Rejected] }},
-	{"passed", "boards that were judged right so far", func(c *Counters) int64 { return c.Events[Passed] }},
-	{"unchecked", "boards judged right with no pair and no square to look at", func(c *Counters) int64 { return c.Unchecked }},
-	{"solutions", "solutions found", func(c *Counters) int64 { return c.Events[Found] }},
-	{"returns", "calls that ended", func(c *Counters) int64 { return c.Events[Return] }},
-	{"pair checks", "pairs of queens compared", func(c *Counters) int64 { return c.PairChecks }},
-	{"squares read", "squares of the board read to judge it", func(c *Counters) int64 { return c.SquaresRead }},
-}
-
-// Value is the number that a mark stands for: a counter, or several with " + " and " - " between
-// them, as in "calls - solutions".
-func (c *Counters) Value(mark string) (int64, error) {
-	sum := int64(0)
-	for term := range strings.SplitSeq(strings.ReplaceAll(mark, " - ", " + -"), " + ") {
-		name, less := strings.CutPrefix(term, "-")
-		i := slices.IndexFunc(AllCounters, func(counter Counter) bool { return counter.Name == name })
-		if i < 0 {
-			return 0, fmt.Errorf("mark %q: unknown counter %q", mark, name)
-		}
-		if value := AllCounters[i].Of(c); less {
-			sum -= value
-		} else {
-			sum += value
-		}
-	}
-	return sum, nil
-}
-
-// A Tally is what a run comes to: its counters, and the boards that it met.
-type Tally struct {
-	Counters
 
 	// Boards[q] is how many boards with q queens there were, rejected ones included, Boards[0] the
 	// empty one.
@@ -105,17 +28,25 @@ type Tally struct {
 }
 
 // TallyOf reckons the events of a whole run, or a prefix of it, on a board of n columns.
-func TallyOf(n int, events iter.Seq[Event]) Tally {
-	t := Tally{Boards: make([]int64, n+1)}
+func TallyOf(n int, events iter.Seq[Event]) *Tally {
+	t := &Tally{Boards: make([]int64, n+1)}
 	t.Boards[0] = 1
 	queens := 0 // on the board once the innermost call has placed hers
 	for e := range events {
-		t.Add(e)
+		t.Events[e.Kind]++
+		t.PairChecks += int64(e.Checks)
+		t.SquaresRead += int64(e.Reads)
 		switch e.Kind {
 		case Call:
 			queens++
 		case Return:
 			queens--
+		case Refused:
+			t.Refusals[e.Line]++
+		case Passed:
+			if e.Checks == 0 && e.Reads == 0 {
+				t.Unchecked++
+			}
 		case Placed:
 			t.Boards[queens]++
 			if int(e.Square.Row) > queens {
@@ -124,6 +55,56 @@ func TallyOf(n int, events iter.Seq[Event]) Tally {
 		}
 	}
 	return t
+}
+
+// Tests is how many squares were asked about before a queen stood there.
+func (t *Tally) Tests() int64 { return t.Events[Refused] + t.Events[Accepted] }
+
+// A Counter is one of the numbers of a [Tally] by name.
+type Counter struct {
+	Name string // the word that marks use, as in "pair checks"
+	Says string // what it counts, in a few words
+	Of   func(*Tally) int64
+}
+
+// AllCounters are those that marks and readers know by name.
+var AllCounters = []Counter{
+	{"calls", "calls of its function", func(t *Tally) int64 { return t.Events[Call] }},
+	{"tests", "squares asked about before a queen stands there", (*Tally).Tests},
+	{"refused", "tests that said no", func(t *Tally) int64 { return t.Events[Refused] }},
+	{"refused by row", "tests that said no because of the row", func(t *Tally) int64 { return t.Refusals[solver.AlongRow] }},
+	{"refused by column", "tests that said no because of the column", func(t *Tally) int64 { return t.Refusals[solver.AlongColumn] }},
+	{"refused by diagonal", "tests that said no because of a diagonal", func(t *Tally) int64 { return t.Refusals[solver.Falling] + t.Refusals[solver.Rising] }},
+	{"accepted", "tests that said yes", func(t *Tally) int64 { return t.Events[Accepted] }},
+	{"placed", "queens put on the board", func(t *Tally) int64 { return t.Events[Placed] }},
+	{"removed", "queens taken off the board", func(t *Tally) int64 { return t.Events[Removed] }},
+	{"rows begun", "rows of the board that calls went on to", func(t *Tally) int64 { return t.Events[Begun] }},
+	{"rejected", "boards that were judged wrong", func(t *Tally) int64 { return t.Events[Rejected] }},
+	{"passed", "boards that were judged right so far", func(t *Tally) int64 { return t.Events[Passed] }},
+	{"unchecked", "boards judged right with no pair and no square to look at", func(t *Tally) int64 { return t.Unchecked }},
+	{"solutions", "solutions found", func(t *Tally) int64 { return t.Events[Found] }},
+	{"returns", "calls that ended", func(t *Tally) int64 { return t.Events[Return] }},
+	{"pair checks", "pairs of queens compared", func(t *Tally) int64 { return t.PairChecks }},
+	{"squares read", "squares of the board read to judge it", func(t *Tally) int64 { return t.SquaresRead }},
+}
+
+// Value is the number that a mark stands for: a counter, or several with " + " and " - " between
+// them, as in "calls - solutions".
+func (t *Tally) Value(mark string) (int64, error) {
+	sum := int64(0)
+	for term := range strings.SplitSeq(strings.ReplaceAll(mark, " - ", " + -"), " + ") {
+		name, less := strings.CutPrefix(term, "-")
+		i := slices.IndexFunc(AllCounters, func(counter Counter) bool { return counter.Name == name })
+		if i < 0 {
+			return 0, fmt.Errorf("mark %q: unknown counter %q", mark, name)
+		}
+		if value := AllCounters[i].Of(t); less {
+			sum -= value
+		} else {
+			sum += value
+		}
+	}
+	return sum, nil
 }
 
 // AllBoards is how many boards there were, the empty one included.

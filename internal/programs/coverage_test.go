@@ -87,7 +87,7 @@ func TestMarks(t *testing.T) {
 				t.Fatalf("%s, n=%d: %v\n%s", p.Slug, c.n, err, out)
 			}
 			blocks := readProfile(t, profile, p.File)
-			counters := Count(prefix(p.Run(c.n), c.events))
+			counters := TallyOf(c.n, prefix(p.Run(c.n), c.events))
 			for _, line := range shown {
 				ran, ok := blocks.at(line.pos)
 				if !ok {
@@ -263,7 +263,7 @@ func TestListingsAreSmall(t *testing.T) {
 }
 
 func TestValueNamesWhatIsWrong(t *testing.T) {
-	c := Counters{Events: [Return + 1]int64{Call: 7, Found: 2}, PairChecks: 11}
+	c := Tally{Events: [Return + 1]int64{Call: 7, Found: 2}, PairChecks: 11}
 	for mark, want := range map[string]int64{"calls": 7, "calls - solutions": 5, "pair checks - calls + solutions": 6} {
 		if got, err := c.Value(mark); err != nil || got != want {
 			t.Errorf("%q is %d (%v), want %d", mark, got, err, want)

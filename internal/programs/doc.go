@@ -5,7 +5,7 @@
 // It stands beside package solver, whose squares and boards it speaks of, and whose search is the
 // first in its table ([All]). Every program runs behind the same interface and yields the same kind
 // of events, so that what is derived from them is written once: the board ([Replay]), the counts
-// ([Count]), the solutions ([Solutions]) and the search tree ([Nodes]). What a whole run comes to
+// ([TallyOf]), the solutions ([Solutions]) and the search tree ([Nodes]). What a whole run comes to
 // ([Program.Tally]) is reckoned for four of them without their millions of steps; a test holds every
 // number to the steps.
 //
@@ -16,7 +16,7 @@
 //
 // Marks. Each line of a program's search that can be counted ends with a mark, such as //= calls:
 // the counter that the number of its runs equals. Listings leave the marks out and may show the
-// numbers instead ([Counters.Value]); a test holds them to the coverage counts of the go command.
+// numbers instead ([Tally.Value]); a test holds them to the coverage counts of the go command.
 package programs
 
 import "embed"

@@ -8,49 +8,33 @@ import (
 	"queenbook/internal/solver"
 )
 
-// TestMemory looks into the running program after every event that Memory
-// follows.
-func TestMemory(t *testing.T) {
-	for n := 1; n <= 6; n++ {
-		memory := NewMemory(n)
-		s := &usedArrays{n: n}
-		s.emitter = newEmitter(func(e Event) bool {
-			memory.Apply(e)
-			want := NewMemory(n)
-			for k := range want.Row {
-				want.Row[k] = int8(s.row[k])
-			}
-			copy(want.RowUsed, s.rowUsed[:])
-			copy(want.DdiagUsed, s.ddiagUsed[:])
-			copy(want.UdiagUsed, s.udiagUsed[:])
-			// A call begins before its loop writes the first row.
-			if diff := cmp.Diff(want, memory); diff != "" && e.Kind != Call {
-				t.Fatalf("n=%d: memory after %v (-program +Memory):\n%s", n, e, diff)
-			}
-			return true
-		})
-		s.queens(1)
-	}
-}
-
 // TestMemoryExample is the example of source 002: five columns, queens in
 // rows 2, 4 and 1, and row 5 is tried in column 4.
 func TestMemoryExample(t *testing.T) {
-	p := BySlug["used-arrays"]
-	memory := NewMemory(5)
 	var replay Replay
-	for e := range p.Run(5) {
+	memory := MemoryAt(5, func(e Event) bool {
 		replay.Apply(e)
-		memory.Apply(e)
-		if e.Test() && e.Square == solver.Sq(5, 4) && solver.RowsOf(replay.Queens, 5).String() == "2 4 1 0 0" {
-			if diff := cmp.Diff([]bool{false, true, true, false, true, false}, memory.RowUsed); diff != "" {
-				t.Errorf("row_used (-want +got):\n%s", diff)
-			}
-			if diff := cmp.Diff([]int8{2, 4, 1, 5}, memory.Row[1:5]); diff != "" {
-				t.Errorf("row (-want +got):\n%s", diff)
-			}
-			return
+		return e.Test() && e.Square == solver.Sq(5, 4) && solver.RowsOf(replay.Queens, 5).String() == "2 4 1 0 0"
+	})
+	if memory == nil {
+		t.Fatal("the search never comes to the example")
+	}
+	if diff := cmp.Diff([]bool{false, true, true, false, true, false}, memory.RowUsed); diff != "" {
+		t.Errorf("row_used (-want +got):\n%s", diff)
+	}
+	// Column 5 was tried to its end before.
+	if diff := cmp.Diff([]int{0, 2, 4, 1, 5, 6}, memory.Row); diff != "" {
+		t.Errorf("row (-want +got):\n%s", diff)
+	}
+	for _, queen := range replay.Queens {
+		if row, col := int(queen.Row), int(queen.Col); !memory.DdiagUsed[row+5-col] || !memory.UdiagUsed[row+col-1] {
+			t.Errorf("the diagonals of %v are not used", queen)
 		}
 	}
-	t.Error("the search never comes to the example")
+}
+
+func TestMemoryNever(t *testing.T) {
+	if memory := MemoryAt(4, func(Event) bool { return false }); memory != nil {
+		t.Errorf("%+v of an event that never comes", memory)
+	}
 }

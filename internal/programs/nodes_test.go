@@ -15,7 +15,7 @@ func TestNodes(t *testing.T) {
 	for _, p := range All {
 		for n := 1; n <= 6; n++ {
 			nodes := Nodes(p.Run(n))
-			c := Count(p.Run(n))
+			c := TallyOf(n, p.Run(n))
 			if int64(len(nodes)) != c.Events[Placed]+1 {
 				t.Errorf("%s, n=%d: %d nodes for %d queens placed", p.Slug, n, len(nodes), c.Events[Placed])
 			}

@@ -20,20 +20,20 @@ type Program struct {
 
 	run func(n int, yield func(Event) bool)
 
-	// sweep is what a whole run comes to, on boards of up to 8 columns, without its steps; nil where
-	// these are few.
-	sweep func(n int) Tally
+	// sweep visits the boards of a whole run, on up to 8 columns, without its steps; nil where these
+	// are few.
+	sweep func(*sweep)
 }
 
 // All is every program, that of package solver first, then in the order of the sources.
 var All = []Program{
 	{Slug: "row-array", Name: "Row array", File: "search.go", Shown: []string{"free", "backtrack"}, run: runTrace},
-	{Slug: "cells", Name: "Four sets over all cells", File: "cells.go", Shown: []string{"backtrack"}, run: runCells, sweep: sweepBy(func(s *sweep) { s.cells(0, 0, true) })},
-	{Slug: "template", Name: "The template over all cells", File: "template.go", Shown: []string{"backtrack", "complete", "failed", "push", "pop"}, run: runTemplate, sweep: sweepBy(func(s *sweep) { s.cells(0, 0, false) })},
+	{Slug: "cells", Name: "Four sets over all cells", File: "cells.go", Shown: []string{"backtrack"}, run: runCells, sweep: func(s *sweep) { s.cells(0, 0, true) }},
+	{Slug: "template", Name: "The template over all cells", File: "template.go", Shown: []string{"backtrack", "complete", "failed", "push", "pop"}, run: runTemplate, sweep: func(s *sweep) { s.cells(0, 0, false) }},
 	{Slug: "row-by-row", Name: "Three sets row by row", File: "rowbyrow.go", Shown: []string{"backtrack"}, run: runRowByRow},
 	{Slug: "used-arrays", Name: "Arrays of used lines", File: "usedarrays.go", Shown: []string{"positionOK", "queens"}, run: runUsedArrays},
-	{Slug: "any-square", Name: "Any empty square", File: "anysquare.go", Shown: []string{"eightQueens", "notSafe"}, FirstOnly: true, run: runAnySquare, sweep: sweepBy(func(s *sweep) { s.anySquare(0) })},
-	{Slug: "reject-accept", Name: "A stack of moves", File: "rejectaccept.go", Shown: []string{"backtrack", "reject", "accept", "threatens"}, run: runRejectAccept, sweep: sweepBy(func(s *sweep) { s.stack(0, 0) })},
+	{Slug: "any-square", Name: "Any empty square", File: "anysquare.go", Shown: []string{"eightQueens", "notSafe"}, FirstOnly: true, run: runAnySquare, sweep: func(s *sweep) { s.anySquare(0) }},
+	{Slug: "reject-accept", Name: "A stack of moves", File: "rejectaccept.go", Shown: []string{"backtrack", "reject", "accept", "threatens"}, run: runRejectAccept, sweep: func(s *sweep) { s.stack(0, 0) }},
 	{Slug: "bits", Name: "Bit masks", File: "bits.go", Shown: []string{"fill"}, run: runBits},
 }
 
@@ -53,9 +53,9 @@ func (p Program) Run(n int) iter.Seq[Event] {
 }
 
 // Tally is what a whole run on n columns comes to.
-func (p Program) Tally(n int) Tally {
+func (p Program) Tally(n int) *Tally {
 	if p.sweep != nil && n <= 8 {
-		return p.sweep(n)
+		return swept(n, p.sweep)
 	}
 	return TallyOf(n, p.Run(n))
 }

@@ -44,7 +44,7 @@ var known = []struct {
 }
 
 // counters runs a program once for all rows that look at the same run.
-func counters(t *testing.T, counted map[string]Counters, slug string, n int) Counters {
+func counters(t *testing.T, counted map[string]*Tally, slug string, n int) *Tally {
 	t.Helper()
 	key := fmt.Sprint(slug, n)
 	if _, done := counted[key]; !done {
@@ -52,13 +52,13 @@ func counters(t *testing.T, counted map[string]Counters, slug string, n int) Cou
 		if !ok {
 			t.Fatalf("no program %q", slug)
 		}
-		counted[key] = Count(p.Run(n))
+		counted[key] = TallyOf(n, p.Run(n))
 	}
 	return counted[key]
 }
 
 func TestKnownCounts(t *testing.T) {
-	counted := map[string]Counters{}
+	counted := map[string]*Tally{}
 	for _, k := range known {
 		for i, want := range k.want {
 			n := k.from + i
@@ -78,7 +78,7 @@ func TestKnownCounts(t *testing.T) {
 func TestBooks(t *testing.T) {
 	for _, p := range All {
 		for n := 1; n <= 7; n++ {
-			c := Count(p.Run(n))
+			c := TallyOf(n, p.Run(n))
 			for _, law := range []struct {
 				what      string
 				got, want int64

@@ -172,7 +172,7 @@ func TestReference(t *testing.T) {
 		for n := 1; n <= 7; n++ {
 			r := &reference{n: n}
 			run(r)
-			c := Count(p.Run(n))
+			c := TallyOf(n, p.Run(n))
 			got := referenceCounts{c.Events[Call], c.Tests(), c.Events[Placed], c.Events[Rejected], c.Events[Found], c.PairChecks, c.SquaresRead}
 			if p.Slug == "row-array" {
 				r.count.PairChecks = int64(leftToRight(n))

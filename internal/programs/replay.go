@@ -9,25 +9,23 @@ import (
 // A Replay is the board after a prefix of a program's events; the zero value before the first.
 type Replay struct {
 	Queens []solver.Square // in the order of their placement
-	open   []int           // for each call that has not returned, how many queens stood when it began
-	left   int             // how many queens stood when the call began that returned last
+	calls  int             // those that have not returned; each began with one queen more than its caller
 }
 
 // Apply moves the board on by one event of a run, from its first on.
 func (r *Replay) Apply(e Event) {
 	switch e.Kind {
 	case Call:
-		r.open = append(r.open, len(r.Queens))
+		r.calls++
 	case Refused, Accepted, Placed, Removed:
 		// The call is about a new square: what it had placed before is no longer on the board,
 		// whether the program took it off, overwrote it or never wrote it down.
-		r.Queens = r.Queens[:r.open[len(r.open)-1]]
+		r.Queens = r.Queens[:r.calls-1]
 		if e.Kind == Placed {
 			r.Queens = append(r.Queens, e.Square)
 		}
 	case Return:
-		r.left = r.open[len(r.open)-1]
-		r.open = r.open[:len(r.open)-1]
+		r.calls--
 	}
 }
 
@@ -86,7 +84,7 @@ func Nodes(events iter.Seq[Event]) []Node {
 		case Found:
 			settle(depth, Solution)
 		case Return:
-			settle(replay.left, DeadEnd)
+			settle(replay.calls, DeadEnd)
 		}
 	}
 	return nodes

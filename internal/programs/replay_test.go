@@ -41,8 +41,8 @@ func TestRefusalsAreTrue(t *testing.T) {
 					}
 				}
 			}
-			if len(replay.open) != 0 {
-				t.Errorf("%s, n=%d: %d calls open at the end", p.Slug, n, len(replay.open))
+			if replay.calls != 0 {
+				t.Errorf("%s, n=%d: %d calls open at the end", p.Slug, n, replay.calls)
 			}
 		}
 	}

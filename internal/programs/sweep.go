@@ -27,35 +27,30 @@ func (s squares) size() int { return bits.OnesCount64(uint64(s)) }
 // below are the squares of s that come before a square.
 func (s squares) below(square squares) squares { return s & (square - 1) }
 
-// sweepBy makes the tally of a program from what visits its boards. That counts the boards that
-// the program meets, what it says of them, and the tests that it refuses; the rest follows.
-func sweepBy(visit func(*sweep)) func(n int) Tally {
-	return func(n int) Tally {
-		s := &sweep{n: n}
-		cells := cellsOf(n)
-		for i, from := range cells {
-			for j, to := range cells {
-				if i != j {
-					line := solver.LineBetween(from, to)
-					s.lines[i][line] |= 1 << j
-				}
-			}
-			for _, line := range s.lines[i][solver.NoLine+1:] {
-				s.around[i] |= line
+// swept makes the tally of a program from what visits its boards. That counts the boards that the
+// program meets, what it says of them, and the tests that it refuses; the rest follows.
+func swept(n int, visit func(*sweep)) *Tally {
+	s := &sweep{n: n}
+	cells := cellsOf(n)
+	for i, from := range cells {
+		for j, to := range cells {
+			if line := solver.LineBetween(from, to); line != solver.NoLine {
+				s.lines[i][line] |= 1 << j
+				s.around[i] |= 1 << j
 			}
 		}
-		s.Boards = make([]int64, n+1)
-		s.Boards[0] = 1
-		visit(s)
-		for _, refusals := range s.Refusals {
-			s.Events[Refused] += refusals
-		}
-		s.Events[Call] = s.AllBoards()
-		s.Events[Return] = s.Events[Call]
-		s.Events[Placed] = s.Events[Call] - 1
-		s.Events[Removed] += s.Events[Placed]
-		return s.Tally
 	}
+	s.Boards = make([]int64, n+1)
+	s.Boards[0] = 1
+	visit(s)
+	for _, refusals := range s.Refusals {
+		s.Events[Refused] += refusals
+	}
+	s.Events[Call] = s.AllBoards()
+	s.Events[Return] = s.Events[Call]
+	s.Events[Placed] = s.Events[Call] - 1
+	s.Events[Removed] += s.Events[Placed]
+	return &s.Tally
 }
 
 // place counts the board that a queen in a row, from 0, makes of one with so many queens.

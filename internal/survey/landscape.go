@@ -91,7 +91,7 @@ func Mean(counts []int64) float64 {
 // farthest starts unless they are nearer than those of others.
 func (l *Landscape) add(part *Landscape, weight int64) {
 	switch mine, its := l.Most(), part.Most(); {
-	case l.Starts == 0 || its > mine:
+	case its > mine:
 		l.Farthest = part.Farthest
 	case its == mine:
 		l.Farthest = append(l.Farthest, part.Farthest...)

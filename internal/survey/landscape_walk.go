@@ -24,14 +24,9 @@ func corners(n int) []corner {
 	var chosen []corner
 	for first := range n {
 		for last := first; first+last < n; last++ {
-			c := corner{first, last, 4}
-			if first == last { // the same when turned left to right
-				c.weight /= 2
-			}
-			if first+last == n-1 { // the same when both are turned
-				c.weight /= 2
-			}
-			chosen = append(chosen, c)
+			images := map[[2]int]bool{{first, last}: true, {last, first}: true,
+				{n - 1 - first, n - 1 - last}: true, {n - 1 - last, n - 1 - first}: true}
+			chosen = append(chosen, corner{first, last, int64(len(images))})
 		}
 	}
 	return chosen
@@ -39,13 +34,12 @@ func corners(n int) []corner {
 
 // surveyAll looks at every start, up to the two mirrors.
 func surveyAll(n int, solutions []solver.Solution) *Landscape {
-	bit, fields := sortIntoFields(n, n-2, solutions)
-	boards := nearest.SetsOf(n, solutions, bit)
+	boards := nearest.SetsOf(n, solutions, wordsByRow(n-2, solutions))
 	chosen := corners(n)
 	parts := make([]*Landscape, len(chosen))
 	var workers sync.WaitGroup
 	for i, c := range chosen {
-		workers.Go(func() { parts[i] = newWalk(boards, fields).through(c) })
+		workers.Go(func() { parts[i] = newWalk(boards).through(c) })
 	}
 	workers.Wait()
 	l := newLandscape(n)
@@ -59,22 +53,33 @@ func surveyAll(n int, solutions []solver.Solution) *Landscape {
 	return l
 }
 
+// wordsByRow gives each solution its bit: those with the same row in the column, from 0, share a
+// word. Up to MaxWhole columns no more than 64 have a queen in common.
+func wordsByRow(column int, solutions []solver.Solution) []int {
+	bit := make([]int, len(solutions))
+	used := map[int8]int{}
+	for i, s := range solutions {
+		row := s.Rows[column]
+		bit[i] = 64*int(row-1) + used[row]
+		used[row]++
+	}
+	return bit
+}
+
 // A walk goes through the starts of a corner, column by column, and carries along which boards
-// agree with the queens that stand. The last column on its way is the one of the fields: there all
+// agree with the queens that stand. The last column on its way is that of [wordsByRow]: there all
 // rows are answered for at once.
 type walk struct {
 	n      int
 	boards *nearest.Sets
-	*fields
-	after []*agreeing // after[k] is the state with k queens
-	start solver.Rows
-	part  *Landscape // its Farthest are at most MaxFarthest+1
-	least int        // in how many squares a board agrees with each of these
+	after  []*agreeing // after[k] is the state with k queens
+	start  solver.Rows
+	part   *Landscape // its Farthest are at most MaxFarthest+1
 }
 
-func newWalk(boards *nearest.Sets, f *fields) *walk {
+func newWalk(boards *nearest.Sets) *walk {
 	n := len(boards.On)
-	w := &walk{n: n, boards: boards, fields: f, after: make([]*agreeing, n+1), start: make(solver.Rows, n), part: newLandscape(n), least: n}
+	w := &walk{n: n, boards: boards, after: make([]*agreeing, n+1), start: make(solver.Rows, n), part: newLandscape(n)}
 	for k := range w.after {
 		sets := []boardSet{make(boardSet, len(boards.All))}
 		for range n - k + 1 {
@@ -106,7 +111,7 @@ func (w *walk) place(k, c, r int, free uint) uint {
 
 // everyRow puts a queen into each row of column c, and goes on from there.
 func (w *walk) everyRow(c int, free uint) {
-	if c == w.column {
+	if c == w.n-2 {
 		w.finish(w.after[c+1], free)
 		return
 	}
@@ -118,23 +123,24 @@ func (w *walk) everyRow(c int, free uint) {
 // finish counts the n starts that a queen in the last open column makes. One of them is a
 // permutation if there is a free row.
 func (w *walk) finish(a *agreeing, free uint) {
-	unique, closer := w.metOnce(a.best())
+	best := a.best()
+	unique, closer := best.metOnce()
 	if closer == 1 && unique == 1 {
 		// The best is a single board. It stays the only nearest one with a queen in a row where no
 		// board catches up.
-		_, catchUp := w.metOnce(a.sets[2])
+		_, catchUp := a.sets[2].metOnce()
 		unique += w.n - catchUp
 	}
 	part, moves := w.part, w.n-a.most
+	if closer < w.n && moves >= part.Most() {
+		w.keepFarthest(best, moves)
+	}
 	part.Starts += int64(w.n)
 	part.Unique += int64(unique)
 	part.Moves[moves-1] += int64(closer)
 	part.Moves[moves] += int64(w.n - closer)
-	if a.most <= w.least && closer < w.n {
-		w.keepFarthest(a)
-	}
 	if free != 0 {
-		if a.best().meets(w.boards.On[w.column][bits.TrailingZeros(free)]) {
+		if best[bits.TrailingZeros(free)] != 0 {
 			moves--
 		}
 		part.Permutations[moves]++
@@ -142,13 +148,13 @@ func (w *walk) finish(a *agreeing, free uint) {
 }
 
 // keepFarthest notes the rows of the last open column where no board comes closer.
-func (w *walk) keepFarthest(a *agreeing) {
-	if a.most < w.least {
-		w.least, w.part.Farthest = a.most, nil
+func (w *walk) keepFarthest(best boardSet, moves int) {
+	if moves > w.part.Most() {
+		w.part.Farthest = nil
 	}
-	for r, on := range w.boards.On[w.column] {
-		if len(w.part.Farthest) <= MaxFarthest && !a.best().meets(on) {
-			w.start[w.column] = int8(r + 1)
+	for r, boards := range best {
+		if len(w.part.Farthest) <= MaxFarthest && boards == 0 {
+			w.start[w.n-2] = int8(r + 1)
 			w.part.Farthest = append(w.part.Farthest, slices.Clone(w.start))
 		}
 	}

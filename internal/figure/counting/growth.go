@@ -50,7 +50,7 @@ func drawGrowth(c *figure.Drawing) {
 	switch what {
 	case "symmetry":
 		c.Count(number.Sum(all, func(e *solver.Effort) int64 { return e.Solutions }), "solution")
-		c.Draw(sizes(here, "Solutions and families", symmetryColumns, all))
+		c.Draw(familyTable(here, all))
 		return
 	case "chart":
 		c.Draw(growthChart(here, all))
@@ -58,7 +58,7 @@ func drawGrowth(c *figure.Drawing) {
 		c.Draw(firstChart(all))
 		c.Draw(charts.DotLegend("tests up to the first solution", "tests of the whole search"))
 	case "work":
-		c.Draw(sizes(here, "The search", workColumns, all))
+		c.Draw(workTable(here, all))
 	}
 	c.Count(number.Sum(all, func(e *solver.Effort) int64 { return e.Tests }), "test")
 }
@@ -72,41 +72,31 @@ func efforts(b *figure.Book) []*solver.Effort {
 	return all
 }
 
-// A column is one count of a table with a line for each size.
-type column struct {
-	head string
-	text func(e, smaller *solver.Effort) string // smaller is that of one column fewer, nil for 1
-}
-
 const none = "–"
 
-// counted is a column of plain counts.
-func counted(head string, of func(*solver.Effort) int64) column {
-	return column{head: head, text: func(e, _ *solver.Effort) string { return number.Thousands(of(e)) }}
+// workTable is the counts of the whole search, size by size.
+func workTable(here int, all []*solver.Effort) render.Table {
+	heads := []string{"nodes", "tests", "times as many", "dead ends", "solutions"}
+	return sizes(here, "The search", heads, all, func(i int, e *solver.Effort) []render.TableCell {
+		times := none
+		if i > 0 {
+			times = quotient(e.Tests, all[i-1].Tests)
+		}
+		return []render.TableCell{render.Thousands(e.AllNodes()), render.Thousands(e.Tests), render.Numeric(times),
+			render.Thousands(e.DeadEnds), render.Thousands(e.Solutions)}
+	})
 }
 
-var workColumns = []column{
-	counted("nodes", (*solver.Effort).AllNodes),
-	counted("tests", func(e *solver.Effort) int64 { return e.Tests }),
-	{head: "times as many", text: func(e, smaller *solver.Effort) string {
-		if smaller == nil {
-			return none
+// familyTable is the solutions and their families, size by size.
+func familyTable(here int, all []*solver.Effort) render.Table {
+	heads := []string{"solutions", "families", "solutions a family"}
+	return sizes(here, "Solutions and families", heads, all, func(_ int, e *solver.Effort) []render.TableCell {
+		families, each := familyCount(e.N), none
+		if e.Solutions > 0 {
+			each = quotient(e.Solutions, families)
 		}
-		return quotient(e.Tests, smaller.Tests)
-	}},
-	counted("dead ends", func(e *solver.Effort) int64 { return e.DeadEnds }),
-	counted("solutions", func(e *solver.Effort) int64 { return e.Solutions }),
-}
-
-var symmetryColumns = []column{
-	counted("solutions", func(e *solver.Effort) int64 { return e.Solutions }),
-	counted("families", func(e *solver.Effort) int64 { return familyCount(e.N) }),
-	{head: "solutions a family", text: func(e, _ *solver.Effort) string {
-		if e.Solutions == 0 {
-			return none
-		}
-		return quotient(e.Solutions, familyCount(e.N))
-	}},
+		return []render.TableCell{render.Thousands(e.Solutions), render.Thousands(families), render.Numeric(each)}
+	})
 }
 
 // familyCount is how many families of solutions there are, counted without the search.
@@ -122,22 +112,18 @@ func familyCount(n int) int64 {
 func quotient(a, b int64) string { return strconv.FormatFloat(float64(a)/float64(b), 'f', 2, 64) }
 
 // sizes is a table with a line for each size; that of the book's board stands out.
-func sizes(here int, label string, columns []column, all []*solver.Effort) render.Table {
-	table := render.Table{Label: label + " by the size of the board", Class: "sums sizes", Heads: []render.TableCell{render.Numeric("queens")}}
-	for _, c := range columns {
-		table.Heads = append(table.Heads, render.Numeric(c.head))
+func sizes(here int, label string, heads []string, all []*solver.Effort,
+	cells func(i int, e *solver.Effort) []render.TableCell) render.Table {
+	table := render.Table{Label: label + " by the size of the board", Class: "sums sizes"}
+	for _, head := range append([]string{"queens"}, heads...) {
+		table.Heads = append(table.Heads, render.Numeric(head))
 	}
-	var smaller *solver.Effort
-	for _, e := range all {
-		row := render.RowOf(render.Numeric(fmt.Sprint(e.N)))
+	for i, e := range all {
+		row := render.RowOf(render.Numeric(fmt.Sprint(e.N)), cells(i, e)...)
 		if e.N == here {
 			row.Class = "here"
 		}
-		for _, c := range columns {
-			row.Cells = append(row.Cells, render.Numeric(c.text(e, smaller)))
-		}
 		table.Rows = append(table.Rows, row)
-		smaller = e
 	}
 	return table
 }
@@ -199,7 +185,7 @@ var growthFacts = slices.Concat(
 
 // bitCalls runs the search with bit masks.
 func bitCalls(n int) int64 {
-	return programs.Count(programs.BySlug["bits"].Run(n)).Events[programs.Call]
+	return programs.BySlug["bits"].Tally(n).Events[programs.Call]
 }
 
 // boundCalls is how many calls a search makes at most that puts one queen into each column and no

@@ -1,6 +1,7 @@
 package exercises
 
 import (
+	"math"
 	"strconv"
 
 	"queenbook/internal/figure"
@@ -20,10 +21,8 @@ type deadEnd struct {
 var deadEnds = figure.Kept[int, deadEnd]{Make: findDeadEnd}
 
 func findDeadEnd(_ *figure.Book, n int) (best deadEnd) {
-	state := solver.NewState(n)
 	var now deadEnd
-	for e := range solver.Trace(n) {
-		state.Apply(e)
+	for e, state := range solver.Between(n, 0, math.MaxInt) {
 		switch {
 		case e.Kind == solver.DeadEnd:
 			now = deadEnd{step: state.Step, returns: 1, rows: solver.RowsOf(state.Queens, len(state.Queens))}
@@ -106,20 +105,15 @@ var rookFacts = figure.Everywhere().Facts(
 	}),
 )
 
-// smaller is the tests of the search with two columns fewer, with one, and of its own. The first two
-// say something about the board itself, if the tests grow again as they did between those.
-type smaller struct{ two, one, own int64 }
+// tests are those of the search with so many columns fewer. Those with two and with one say
+// something about the board itself, if the tests grow again as they did between these.
+func tests(z figure.Size, fewer int) float64 { return float64(z.Book.Effort(z.Columns - fewer).Tests) }
 
-var estimateFacts = figure.OfBoard("from 3 columns on", func(z figure.Size) (s smaller, ok bool) {
-	if z.Columns >= 3 {
-		s = smaller{z.Book.Effort(z.Columns - 2).Tests, z.Book.Effort(z.Columns - 1).Tests, z.Effort().Tests}
-	}
-	return s, s.two > 0
-}).Facts(
+var estimateFacts = figure.From(3).Facts(
 	figure.Text("exercise.growth", "the factor between the tests of the boards with two columns fewer and with one",
-		func(s smaller) string { return strconv.FormatFloat(float64(s.one)/float64(s.two), 'f', 1, 64) }),
+		func(z figure.Size) string { return strconv.FormatFloat(tests(z, 1)/tests(z, 2), 'f', 1, 64) }),
 	figure.Number("exercise.estimate", "tests of the search if they grow once more by exercise.growth",
-		func(s smaller) int64 { return (2*s.one*s.one + s.two) / (2 * s.two) }),
+		func(z figure.Size) int64 { return int64(math.Round(tests(z, 1) * tests(z, 1) / tests(z, 2))) }),
 	figure.Number("exercise.seconds", "whole seconds, rounded, where the board with two columns fewer takes one",
-		func(s smaller) int64 { return (2*s.own + s.two) / (2 * s.two) }),
+		func(z figure.Size) int64 { return int64(math.Round(tests(z, 0) / tests(z, 2))) }),
 )

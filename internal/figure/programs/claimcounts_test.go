@@ -12,11 +12,11 @@ import (
 func TestClaimCountsOfPrograms(t *testing.T) {
 	square, stack := programs.BySlug["any-square"], programs.BySlug["reject-accept"]
 	for n := 1; n <= maxPrograms; n++ {
-		want := programs.Count(square.Run(n))
+		want := programs.TallyOf(n, square.Run(n))
 		if got := countAnySquare(n); int64(got.calls) != want.Events[programs.Call] || int64(got.reads) != want.SquaresRead || got.found != (want.Events[programs.Found] > 0) {
 			t.Errorf("any square, n=%d: %d calls, %d reads, found %t; the program makes %+v", n, got.calls, got.reads, got.found, want)
 		}
-		want = programs.Count(stack.Run(n))
+		want = programs.TallyOf(n, stack.Run(n))
 		if got := countStack(n); int64(got.calls) != want.Events[programs.Call] || int64(got.free) != want.Events[programs.Passed] {
 			t.Errorf("stack, n=%d: %d calls, %d free; the program makes %+v", n, got.calls, got.free, want)
 		}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/programs"
 	"queenbook/internal/solver"
 )
 
@@ -61,23 +60,20 @@ func levels(n int, ways func(n, k int) *big.Int) *big.Int {
 
 // squareClaims are about single squares of the sources' examples, and the diagonals through them.
 func squareClaims() []figure.Fact {
-	editorial := figure.OfBoard("from 6 columns on", func(z figure.Size) (apart solver.Square, ok bool) {
-		a, b := solver.Sq(2, 1), solver.Sq(6, 5)
-		line := solver.LineBetween(a, b)
-		apart = solver.Square{Row: b.Row - a.Row, Col: b.Col - a.Col}
-		return apart, z.Columns >= 6 && (line == solver.Falling || line == solver.Rising)
-	})
+	from, to := solver.Sq(2, 1), solver.Sq(6, 5) // of the editorial's example
 	return slices.Concat(
-		editorial.Facts(
-			figure.Number("claim.apart.rows", "rows from one square of the editorial's example to the other, on one diagonal", func(apart solver.Square) int8 { return apart.Row }),
-			figure.Number("claim.apart.columns", "columns from one square of the editorial's example to the other, on one diagonal", func(apart solver.Square) int8 { return apart.Col }),
+		figure.From(6).Facts(
+			figure.Number("claim.apart.rows", "rows from one square of the editorial's example to the other, on one diagonal",
+				func(figure.Size) int8 { return to.Row - from.Row }),
+			figure.Number("claim.apart.columns", "columns from one square of the editorial's example to the other, on one diagonal",
+				func(figure.Size) int8 { return to.Col - from.Col }),
 		),
 		figure.Everywhere().Facts(
-			figure.Number("claim.sum.least", "the smallest number of a rising diagonal, as row plus column", func(figure.Size) int {
-				return programs.Sum(solver.Sq(1, 1))
+			figure.Number("claim.sum.least", "the smallest number of a rising diagonal, as row plus column", func(z figure.Size) int {
+				return diagonalNumbers["sum"](z.Columns, solver.Sq(1, 1))
 			}),
 			figure.Number("claim.sum.most", "the largest number of a rising diagonal, as row plus column", func(z figure.Size) int {
-				return programs.Sum(solver.Sq(z.Columns, z.Columns))
+				return diagonalNumbers["sum"](z.Columns, solver.Sq(z.Columns, z.Columns))
 			}),
 		),
 		figure.From(4).Facts(

@@ -119,8 +119,8 @@ func TestDiagonalNumbers(t *testing.T) {
 		sums, differences := map[int]bool{}, map[int]bool{}
 		for row := 1; row <= n; row++ {
 			for col := 1; col <= n; col++ {
-				sums[programs.Sum(solver.Sq(row, col))] = true
-				differences[programs.Difference(solver.Sq(row, col))] = true
+				sums[diagonalNumbers["sum"](n, solver.Sq(row, col))] = true
+				differences[diagonalNumbers["difference"](n, solver.Sq(row, col))] = true
 			}
 		}
 		fact := func(name string) int {

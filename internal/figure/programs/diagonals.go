@@ -6,7 +6,6 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
-	"queenbook/internal/programs"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
@@ -40,11 +39,14 @@ var diagonals = figure.Directive{
 	},
 }
 
+// diagonalNumbers are how the sources number the diagonals of a board. Both say the same: source 001
+// counts rows and columns from 0; source 002 counts them from 1 and shifts the numbers so that the
+// smallest is 1, of the upward diagonals, which rise, and of the downward ones.
 var diagonalNumbers = map[string]func(n int, s solver.Square) int{
-	"sum":        func(_ int, s solver.Square) int { return programs.Sum(s) },
-	"difference": func(_ int, s solver.Square) int { return programs.Difference(s) },
-	"udiag":      func(_ int, s solver.Square) int { return programs.Udiag(s) },
-	"ddiag":      programs.Ddiag,
+	"sum":        func(_ int, s solver.Square) int { return int(s.Row) - 1 + int(s.Col) - 1 },
+	"difference": func(_ int, s solver.Square) int { return int(s.Row) - int(s.Col) },
+	"udiag":      func(_ int, s solver.Square) int { return int(s.Row) + int(s.Col) - 1 },
+	"ddiag":      func(n int, s solver.Square) int { return int(s.Row) + n - int(s.Col) },
 }
 
 // boardOfDiagonals writes into every square the number of its diagonal. The diagonal of one square

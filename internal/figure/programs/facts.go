@@ -25,8 +25,7 @@ func comparisonFacts() []figure.Fact {
 		figure.Number("programs.n", "columns of the board on which programs are compared", func(z figure.Size) int { return z.Columns }),
 		figure.Number("programs.count", "programs that are compared", func(figure.Size) int { return len(programs.All) }),
 		figure.Number("missing.tests", "tests that the return after a solution saves", func(z figure.Size) int64 {
-			all := tallies.Of(z.Book, z.Columns)
-			return all["cells"].Tests() - all["template"].Tests()
+			return tallies.Of(z.Book, run{"cells", z.Columns}).Tests() - tallies.Of(z.Book, run{"template", z.Columns}).Tests()
 		}),
 	)
 }
@@ -36,7 +35,7 @@ func comparisonFacts() []figure.Fact {
 func tallyFacts() []figure.Fact {
 	var facts []figure.Fact
 	for _, p := range programs.All {
-		var small [smallPrograms]programs.Tally
+		var small [smallPrograms]*programs.Tally
 		for i := range small {
 			small[i] = p.Tally(i + 1)
 		}
@@ -45,7 +44,7 @@ func tallyFacts() []figure.Fact {
 		ask := func(what, says string, of func(*programs.Tally) int64) {
 			var counts [smallPrograms]int64
 			for i := range small {
-				counts[i] = of(&small[i])
+				counts[i] = of(small[i])
 			}
 			if !known[counts] {
 				known[counts] = true
@@ -54,13 +53,13 @@ func tallyFacts() []figure.Fact {
 			}
 		}
 		for _, counter := range programs.AllCounters {
-			ask(counter.Name, counter.Says, func(t *programs.Tally) int64 { return counter.Of(&t.Counters) })
+			ask(counter.Name, counter.Says, counter.Of)
 		}
 		ask("boards", "boards it meets, the empty one and rejected ones included", (*programs.Tally).AllBoards)
 		ask("full", "full boards it meets, rejected ones included", func(t *programs.Tally) int64 { return t.Boards[len(t.Boards)-1] })
 		ask("skipping", "boards it meets that leave a row out above the last queen", func(t *programs.Tally) int64 { return t.Skipping })
 		ask("useful", "boards it meets that leave no row out above the last queen", func(t *programs.Tally) int64 { return t.AllBoards() - t.Skipping })
-		tally := comparing(1, func(z figure.Size) *programs.Tally { return tallies.Of(z.Book, z.Columns)[p.Slug] })
+		tally := comparing(1, func(z figure.Size) *programs.Tally { return tallies.Of(z.Book, run{p.Slug, z.Columns}) })
 		facts = append(facts, tally.Facts(asked...)...)
 	}
 	return facts

@@ -89,7 +89,7 @@ func TestFactsOfPrograms(t *testing.T) {
 	for _, p := range programs.All {
 		tally := make([]*programs.Tally, maxPrograms)
 		for i := range tally {
-			tally[i] = tallies.Of(books.Of(t, 8), i+1)[p.Slug]
+			tally[i] = tallies.Of(books.Of(t, 8), run{p.Slug, i + 1})
 		}
 		facts := map[[maxPrograms]int64]bool{{}: true}
 		for _, f := range catalogue.Facts() {
@@ -107,7 +107,7 @@ func TestFactsOfPrograms(t *testing.T) {
 		for _, counter := range programs.AllCounters {
 			var counts [maxPrograms]int64
 			for i := range counts {
-				counts[i] = int64(counter.Of(&tally[i].Counters))
+				counts[i] = int64(counter.Of(tally[i]))
 			}
 			if !facts[counts] {
 				t.Errorf("%s is no fact: %v", strings.NewReplacer("-", ".", " ", ".").Replace(p.Slug+" "+counter.Name), counts)

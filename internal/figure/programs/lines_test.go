@@ -9,18 +9,18 @@ import (
 
 // The example of the lecture notes: k = 4, n = 5, rows 2 4 1.
 func TestUsedAt(t *testing.T) {
-	m := usedAt(5, solver.Rows{2, 4, 1, 5})
-	if m == nil {
+	memory, rowPosition := usedAt(5, solver.Rows{2, 4, 1, 5})
+	if memory == nil {
 		t.Fatal("no such test")
 	}
-	if got := strings.Join(truths(m.memory.RowUsed[1:]), " "); got != "T T F T F" {
+	if got := strings.Join(truths(memory.RowUsed[1:]), " "); got != "T T F T F" {
 		t.Errorf("rowUsed is %s", got)
 	}
-	if got := strings.Join(numbers(m.memory.Row[1:]), " "); got != "2 4 1 5 6" {
+	if got := strings.Join(numbers(memory.Row[1:]), " "); got != "2 4 1 5 6" {
 		t.Errorf("row is %s", got)
 	}
 	// Before the search came to row 5, column 4 had its queen in row 3.
-	if got := m.rowPosition.String(); got != "2 4 1 3 5" {
+	if got := solver.Rows(rowPosition).String(); got != "2 4 1 3 5" {
 		t.Errorf("rowPosition is %s", got)
 	}
 }

@@ -6,22 +6,20 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
-	"queenbook/internal/number"
 	"queenbook/internal/programs"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
 
 var masks = figure.Directive{
-	Name:  "masks",
-	Shows: "the bit masks of the column after some queens, and of the next one once a queen stands there too",
-	Argument: figure.Argument{Says: fmt.Sprintf("the rows of the queens in the first columns; the first %d of the first solution if left out", shownQueens),
-		Optional: true, Open: true},
+	Name: "masks",
+	Shows: fmt.Sprintf("the bit masks of the column after the first %d queens of the first solution, and of the next one once a queen stands there too",
+		shownQueens),
 	Options: []figure.Option{sizeOption(larger)},
 	Draw:    drawMasks,
 }
 
-// shownQueens is how many queens stand where the masks are shown by default.
+// shownQueens is how many queens stand where the masks are shown.
 const shownQueens = 3
 
 // shownRows are the first rows of the first solution, nil where no two columns follow them.
@@ -35,28 +33,16 @@ func shownRows(b *figure.Book, n int) solver.Rows {
 func drawMasks(c *figure.Drawing) {
 	n := size(c, largerPrograms(c.Book()))
 	rows := shownRows(c.Book(), n)
-	if c.Argument() != "" {
-		rows = c.FirstRows("", c.Argument(), n)
+	if rows == nil {
+		c.Absent("n", "masks are shown from %d columns on, not on %d", shownQueens+2, n)
 	}
-	switch {
-	case rows == nil:
-		c.Absent("n", "on %s there is nothing to show: give the rows of the first queens", number.Count(n, "column"))
-	case slices.Contains(rows, 0):
-		c.Failf("", "row 0: a column before the masks has no queen")
-	case len(rows) == n:
-		c.Failf("", "queens in %s leave none to show", number.Count(n, "the only column / both columns / all # columns"))
-	}
-	groups := boards.MaskTable{masksOf(n, rows)}
-	free := programs.MasksAfter(n, rows).Free(n)
-	if free != 0 && len(rows)+2 <= n {
-		lowest := int8(bits.TrailingZeros(free) + 1)
-		groups = append(groups, masksOf(n, append(slices.Clip(rows), lowest)))
-	}
+	free := programs.MasksAfter(n, rows).Free(n) // the next queen of the solution has one
+	lowest := int8(bits.TrailingZeros(free) + 1)
 	c.Count(int64(len(rows)), "queen")
 	c.Count(int64(bits.OnesCount(free)), "free row")
 	c.Around(`<div class="beside">`)
 	c.Draw(boardOfMasks(n, rows))
-	c.Draw(groups)
+	c.Draw(boards.MaskTable{masksOf(n, rows), masksOf(n, append(slices.Clip(rows), lowest))})
 	c.Around("</div>")
 	c.Draw(boards.RoleLegend{boards.RoleColumn, boards.RoleRay})
 }

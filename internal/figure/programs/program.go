@@ -3,7 +3,6 @@ package programs
 import (
 	"fmt"
 	"html"
-	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
@@ -12,31 +11,23 @@ import (
 )
 
 var program = figure.Directive{
-	Name:     "program",
-	Shows:    "the search of a program as a listing, each line with the number of times it ran",
+	Name: "program",
+	Shows: fmt.Sprintf("the search of a program as a listing, each line with the number of times it ran on %d columns and on %s",
+		smallPrograms, larger),
 	Argument: figure.Argument{Says: "the short name of the program", Values: slugs()},
-	Options: []figure.Option{{Name: "n", Says: fmt.Sprintf(
-		"columns of the boards, numbers or facts up to %d with commas between them; if left out %d, and %s", maxPrograms, smallPrograms, larger)}},
-	Example: "bits",
-	Draw:    drawProgram,
+	Example:  "bits",
+	Draw:     drawProgram,
 }
 
 func drawProgram(c *figure.Drawing) {
 	p := programs.BySlug[c.Word()]
-	sizes := []int{smallPrograms, largerPrograms(c.Book())}
-	if c.Given("n") {
-		sizes = nil
-		for part := range strings.SplitSeq(c.Text("n"), ",") {
-			sizes = append(sizes, compared(c, c.NumberIn("n", part)))
-		}
-	}
 	lines, err := figure.Sources.Cut(p.File, p.Shown...)
 	c.Check("", err)
 	var runs []*programs.Tally
 	c.HTML(`%s<table class="code ran"><caption>%s: how often each line ran</caption><thead><tr><th scope="col" class="ln">line</th>`,
 		render.Scroll(p.File), html.EscapeString(p.File))
-	for _, n := range sizes {
-		runs = append(runs, tallies.Of(c.Book(), n)[p.Slug])
+	for _, n := range []int{smallPrograms, largerPrograms(c.Book())} {
+		runs = append(runs, tallies.Of(c.Book(), run{p.Slug, n}))
 		c.HTML(`<th scope="col" class="times">%s</th>`, number.Count(n, "column"))
 	}
 	c.HTML(`<td></td></tr></thead><tbody>`)

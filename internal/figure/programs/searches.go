@@ -15,7 +15,7 @@ var searches = figure.Directive{
 		list, n := programsOf(c), size(c, smallPrograms)
 		boards := int64(0)
 		for _, p := range list {
-			met := tallies.Of(c.Book(), n)[p.Slug].AllBoards()
+			met := tallies.Of(c.Book(), run{p.Slug, n}).AllBoards()
 			if met > maxSearched {
 				c.Absent("n", "%s meets %d boards, more than the %d that can be drawn", p.Slug, met, maxSearched)
 			}

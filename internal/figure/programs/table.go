@@ -60,23 +60,17 @@ func tables() []figure.Value {
 	return values
 }
 
-// A column of the table of counters.
-type column struct {
-	head string
-	of   func(*programs.Tally) int64
-}
-
-var columns = []column{
-	{"boards", (*programs.Tally).AllBoards},
-	{"calls", func(t *programs.Tally) int64 { return t.Events[programs.Call] }},
-	{"tests", func(t *programs.Tally) int64 { return t.Tests() }},
-	{"refused", func(t *programs.Tally) int64 { return t.Events[programs.Refused] }},
-	{"boards rejected", func(t *programs.Tally) int64 { return t.Events[programs.Rejected] }},
-	{"pairs checked", func(t *programs.Tally) int64 { return t.PairChecks }},
-	{"squares read", func(t *programs.Tally) int64 { return t.SquaresRead }},
-	{"placed", func(t *programs.Tally) int64 { return t.Events[programs.Placed] }},
-	{"taken off", func(t *programs.Tally) int64 { return t.Events[programs.Removed] }},
-	{"solutions", func(t *programs.Tally) int64 { return t.Events[programs.Found] }},
+// columns are the counters in the table of all, by what stands above them.
+var columns = []struct{ head, counter string }{
+	{"calls", "calls"},
+	{"tests", "tests"},
+	{"refused", "refused"},
+	{"boards rejected", "rejected"},
+	{"pairs checked", "pair checks"},
+	{"squares read", "squares read"},
+	{"placed", "placed"},
+	{"taken off", "removed"},
+	{"solutions", "solutions"},
 }
 
 func drawTable(c *figure.Drawing) {
@@ -87,14 +81,17 @@ func drawTable(c *figure.Drawing) {
 	}
 	switch what {
 	case "counters":
-		heads := figure.TextsOf(columns, func(c column) string { return c.head })
+		heads := []string{"boards"}
+		for _, column := range columns {
+			heads = append(heads, column.head)
+		}
 		most := slices.Max(t.boards())
 		c.Draw(t.byProgram("Counters on "+number.Count(t.n, "column"), heads, func(p programs.Program, i int) render.TableCell {
-			n := columns[i].of(t.tally(p, t.n))
 			if i == 0 {
-				return charts.Barred(most, n)
+				return charts.Barred(most, t.tally(p, t.n).AllBoards())
 			}
-			return numberCell(n, columns[i].head == "solutions")
+			counter := columns[i-1].counter
+			return numberCell(t.value(p, t.n, counter), counter == "solutions")
 		}))
 	case "queens":
 		c.Draw(t.queens())
@@ -104,12 +101,11 @@ func drawTable(c *figure.Drawing) {
 			heads = append(heads, number.Count(n, "column"))
 		}
 		c.Draw(t.byProgram(what, heads, func(p programs.Program, i int) render.TableCell {
-			value, _ := t.tally(p, smallPrograms+i).Value(what) // the name is known
-			return numberCell(value, false)
+			return numberCell(t.value(p, smallPrograms+i, what), false)
 		}))
 	}
 	c.Count(int64(len(t.programs)), "program")
-	c.Count(number.Sum(t.programs, func(p programs.Program) int64 { return t.tally(p, t.n).Events[programs.Call] }), "call")
+	c.Count(number.Sum(t.programs, func(p programs.Program) int64 { return t.value(p, t.n, "calls") }), "call")
 }
 
 // A tabulation is what a table is about: programs on boards up to n columns.
@@ -120,7 +116,12 @@ type tabulation struct {
 }
 
 func (t tabulation) tally(p programs.Program, n int) *programs.Tally {
-	return tallies.Of(t.book, n)[p.Slug]
+	return tallies.Of(t.book, run{p.Slug, n})
+}
+
+func (t tabulation) value(p programs.Program, n int, counter string) int64 {
+	value, _ := t.tally(p, n).Value(counter) // the name is known
+	return value
 }
 
 // byProgram is a table with a row for each program.

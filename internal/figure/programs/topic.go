@@ -9,7 +9,6 @@ package programs
 import (
 	"fmt"
 	"slices"
-	"sync"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/programs"
@@ -47,19 +46,15 @@ func largerPrograms(b *figure.Book) int {
 // larger is what the reference says of largerPrograms.
 var larger = fmt.Sprintf("those of the book where it has %d to %[2]d, else %[2]d", smallPrograms+1, maxPrograms)
 
-// tallies are what every program comes to on one board size, by slug.
-var tallies = figure.Kept[int, map[string]*programs.Tally]{Make: func(_ *figure.Book, n int) map[string]*programs.Tally {
-	all := make([]programs.Tally, len(programs.All))
-	var running sync.WaitGroup
-	for i, p := range programs.All {
-		running.Go(func() { all[i] = p.Tally(n) })
-	}
-	running.Wait()
-	bySlug := map[string]*programs.Tally{}
-	for i, p := range programs.All {
-		bySlug[p.Slug] = &all[i]
-	}
-	return bySlug
+// A run is a program on a board of n columns.
+type run struct {
+	slug string
+	n    int
+}
+
+// tallies are what runs come to.
+var tallies = figure.Kept[run, *programs.Tally]{Make: func(_ *figure.Book, r run) *programs.Tally {
+	return programs.BySlug[r.slug].Tally(r.n)
 }}
 
 // sizeOption is option n of directives about one board, and what it is if left out.
@@ -67,9 +62,8 @@ func sizeOption(otherwise string) figure.Option {
 	return figure.Option{Name: "n", Says: fmt.Sprintf("columns of the board, a number or a fact, up to %d; if left out %s", maxPrograms, otherwise)}
 }
 
-func size(c *figure.Drawing, otherwise int) int { return compared(c, c.Number("n", otherwise)) }
-
-func compared(c *figure.Drawing, n int) int {
+func size(c *figure.Drawing, otherwise int) int {
+	n := c.Number("n", otherwise)
 	if n < 1 || n > maxPrograms {
 		c.Absent("n", "programs are compared on boards of 1..%d columns, not %d", maxPrograms, n)
 	}

@@ -24,59 +24,49 @@ func drawUsed(c *figure.Drawing) {
 	n := size(c, c.Book().N)
 	rows := c.FirstRows("", c.Argument(), n)
 	k := len(rows)
-	m := usedAt(n, rows)
-	if m == nil {
+	memory, rowPosition := usedAt(n, rows)
+	if memory == nil {
 		c.Failf("", "the search on %s never tests row %d after rows %s", number.Count(n, "column"), rows[k-1], rows[:k-1])
 	}
 	tested := solver.Sq(int(rows[k-1]), k)
+	board := boards.OfSquares(n, rows[:k-1].Queens(), false).Tested(tested)
 	c.Count(int64(k-1), "queen")
 	c.Around(`<div class="beside">`)
-	c.Draw(m.board)
+	c.Draw(board)
 	c.Draw(boards.Arrays{
-		{Name: "rowPosition", Entries: numbers(m.rowPosition), Faint: k},
-		{Name: "row", Entries: numbers(m.memory.Row[1:]), Marked: k, Faint: k + 1},
-		{Name: "rowUsed", Entries: truths(m.memory.RowUsed[1:]), Marked: int(tested.Row)},
-		{Name: "ddiagUsed", Entries: truths(m.memory.DdiagUsed[1:]), Marked: programs.Ddiag(n, tested)},
-		{Name: "udiagUsed", Entries: truths(m.memory.UdiagUsed[1:]), Marked: programs.Udiag(tested)},
+		{Name: "rowPosition", Entries: numbers(rowPosition), Faint: k},
+		{Name: "row", Entries: numbers(memory.Row[1:]), Marked: k, Faint: k + 1},
+		{Name: "rowUsed", Entries: truths(memory.RowUsed[1:]), Marked: int(tested.Row)},
+		{Name: "ddiagUsed", Entries: truths(memory.DdiagUsed[1:]), Marked: diagonalNumbers["ddiag"](n, tested)},
+		{Name: "udiagUsed", Entries: truths(memory.UdiagUsed[1:]), Marked: diagonalNumbers["udiag"](n, tested)},
 	})
 	c.Around("</div>")
-	c.Explain(m.board)
+	c.Explain(board)
 }
 
-type usedMoment struct {
-	board       boards.Board
-	memory      *programs.Memory
-	rowPosition solver.Rows // of the first program
-}
-
-// usedAt is the moment of the test that puts a queen into the last of rows, the queens of the
-// columns before standing in the rows before. Nil means that no test does.
-func usedAt(n int, rows solver.Rows) *usedMoment {
+// usedAt is the memory, and that of the first program, in the test that puts a queen into the last
+// of rows, the queens of the columns before standing in the rows before. Nil means that no test
+// does.
+func usedAt(n int, rows solver.Rows) (memory *programs.Memory, rowPosition []int8) {
 	queens, tested := rows[:len(rows)-1].Queens(), solver.Sq(int(rows[len(rows)-1]), len(rows))
-	m := &usedMoment{memory: programs.NewMemory(n), board: boards.OfSquares(n, queens, false)}
 	var replay programs.Replay
-	for e := range programs.BySlug["used-arrays"].Run(n) {
-		m.memory.Apply(e)
+	memory = programs.MemoryAt(n, func(e programs.Event) bool {
 		replay.Apply(e)
-		if !e.Test() || e.Square != tested || !slices.Equal(replay.Queens, queens) {
-			continue
+		return e.Test() && e.Square == tested && slices.Equal(replay.Queens, queens)
+	})
+	state := solver.NewState(n)
+	for e := range solver.Trace(n) {
+		// Right before the assignment: what the test finds in memory.
+		if e.Test() && e.Square == tested && slices.Equal(state.Queens, queens) {
+			break
 		}
-		m.board = m.board.Tested(tested)
-		state := solver.NewState(n)
-		for e := range solver.Trace(n) {
-			// Right before the assignment: what the test finds in memory.
-			if e.Test() && e.Square == tested && slices.Equal(state.Queens, queens) {
-				m.rowPosition = slices.Clone(solver.Rows(state.RowPosition))
-				return m
-			}
-			state.Apply(e)
-		}
+		state.Apply(e)
 	}
-	return nil
+	return memory, state.RowPosition
 }
 
-func numbers(list []int8) []string {
-	return figure.TextsOf(list, func(n int8) string { return fmt.Sprint(n) })
+func numbers[I number.Integer](list []I) []string {
+	return figure.TextsOf(list, func(n I) string { return fmt.Sprint(n) })
 }
 
 func truths(list []bool) []string {

@@ -33,7 +33,7 @@ var visited = figure.Directive{
 
 func drawVisited(c *figure.Drawing) {
 	p, n := programs.BySlug[c.Word()], size(c, smallPrograms)
-	all := tallies.Of(c.Book(), n)[p.Slug].AllBoards()
+	all := tallies.Of(c.Book(), run{p.Slug, n}).AllBoards()
 	if all > maxSearched {
 		c.Absent("n", "%s meets %d boards, more than the %d that are looked at", p.Slug, all, maxSearched)
 	}
@@ -46,7 +46,8 @@ func drawVisited(c *figure.Drawing) {
 	case show == "again":
 		c.Show(stripOfRepeated(n, repeatedOf(n, p).most))
 	default:
-		c.Show(stripOfFirst(n, p, to))
+		all := visitsOf(n, p)
+		c.Show(stripOf(n, all[:min(to+1, len(all))], ""))
 	}
 	c.Count(all, "board")
 }
@@ -124,11 +125,6 @@ func repeatedFacts() []figure.Fact {
 		figure.Number("again.boards", "boards that the program with any empty square meets", func(r repeated) int { return r.boards }),
 		figure.Number("again.sets", "different sets of squares that the program with any empty square meets", func(r repeated) int { return r.sets }),
 	)
-}
-
-func stripOfFirst(n int, p programs.Program, to int) boards.Strip {
-	all := visitsOf(n, p)
-	return stripOf(n, all[:min(to+1, len(all))], "")
 }
 
 // stripOfRepeated draws the set of squares to which a program comes most often, each time.

@@ -41,8 +41,8 @@ func TestRepeated(t *testing.T) {
 
 // On four columns the first board that skips a row and is not rejected is board 10, and a strip
 // says so.
-func TestStripOfFirst(t *testing.T) {
-	strip := stripOfFirst(4, programs.BySlug["reject-accept"], 12)
+func TestStripOf(t *testing.T) {
+	strip := stripOf(4, visitsOf(4, programs.BySlug["reject-accept"])[:13], "")
 	if len(strip.Panels) != 13 {
 		t.Fatalf("%d pictures", len(strip.Panels))
 	}

@@ -22,7 +22,7 @@ var bound = figure.Directive{
 
 func drawBound(c *figure.Drawing) {
 	start := c.Answered()
-	n, with := c.Book().N, searches.Of(c.Book(), start)
+	n, with := c.Book().N, searchesOf(start)
 	runs := trees.Runs{Runs: []trees.RunRow{
 		plainRow.Of(c.Book(), n),
 		boundedRow("with the bound", with.natural, n, nearest.Trace(start.Rows, false)),
@@ -38,21 +38,19 @@ func drawBound(c *figure.Drawing) {
 var plainRow = figure.Kept[int, trees.RunRow]{Make: func(b *figure.Book, n int) trees.RunRow {
 	whole := b.Run(n).Whole
 	row := trees.RunRow{Name: "plain", Nodes: whole.AllNodes(), Tests: whole.Tests, Solutions: whole.Solutions}
-	drawNodes(&row, n, solver.Trace(n))
-	return row
+	return withTree(row, n, solver.Trace(n))
 }}
 
 // boundedRow is a search with a bound for the comparison.
 func boundedRow(name string, e nearest.Effort, n int, events iter.Seq[solver.Event]) trees.RunRow {
 	row := trees.RunRow{Name: name, Nodes: e.Nodes, Tests: e.Tests, Bounded: e.Bounded, Solutions: int64(len(e.Met))}
-	drawNodes(&row, n, events)
-	return row
+	return withTree(row, n, events)
 }
 
-// drawNodes gives a search its tree where that is not too large.
-func drawNodes(run *trees.RunRow, n int, events iter.Seq[solver.Event]) {
+// withTree is a search with its tree where that is not too large.
+func withTree(run trees.RunRow, n int, events iter.Seq[solver.Event]) trees.RunRow {
 	if run.Nodes > tree.MaxDrawn {
-		return
+		return run
 	}
 	run.Tree = tree.Build(n, tree.Keep{Refused: true}, events)
 	run.Attacks, run.Bounds = make([]int, run.Nodes), make([]int, run.Nodes)
@@ -63,6 +61,7 @@ func drawNodes(run *trees.RunRow, n int, events iter.Seq[solver.Event]) {
 			run.Attacks[r.Node]++
 		}
 	}
+	return run
 }
 
 // A boundedSearch is what the searches for a start counted: without a bound, with it in the natural
@@ -75,6 +74,8 @@ type boundedSearch struct {
 var searches = figure.Kept[*figure.Start, boundedSearch]{Make: func(b *figure.Book, s *figure.Start) boundedSearch {
 	return boundedSearch{b.Run(len(s.Rows)).Whole, nearest.Measure(s.Rows, false), nearest.Measure(s.Rows, true)}
 }}
+
+func searchesOf(s *figure.Start) boundedSearch { return searches.Of(s.Book, s) }
 
 // best is the moves to the nearest solution met after so many tests, more than any start needs if
 // there is none.
@@ -95,7 +96,7 @@ func tighter(run, than nearest.Effort) bool {
 }
 
 var boundFacts = slices.Concat(
-	figure.OfStart("", func(s *figure.Start) (boundedSearch, bool) { return searches.Of(s.Book, s), true }).Facts(
+	figure.OfStart("", func(s *figure.Start) (boundedSearch, bool) { return searchesOf(s), true }).Facts(
 		figure.Number("bound.tests", "tests of the search with the bound", func(b boundedSearch) int64 { return b.natural.Tests }),
 		figure.Number("bound.cuts", "rows that the search with the bound leaves out, untested",
 			func(b boundedSearch) int64 { return b.natural.Bounded }),
@@ -119,14 +120,14 @@ var boundFacts = slices.Concat(
 			"after as many tests, the search that tries the present row first never knows a farther solution than the other, and at some time a nearer one",
 			func(b boundedSearch) bool { return tighter(b.first, b.natural) }),
 	),
-	answered.Facts(
+	answered(searchesOf).Facts(
 		figure.Number("bound.met", "tests of the search with the bound when it meets its first solution",
-			func(s *figure.Start) int64 { return searches.Of(s.Book, s).natural.Met[0].Tests }),
+			func(b boundedSearch) int64 { return b.natural.Met[0].Tests }),
 		figure.Number("bound.met.moves", "moves to the first solution that the search with the bound meets",
-			func(s *figure.Start) int { return searches.Of(s.Book, s).natural.Met[0].Moves }),
+			func(b boundedSearch) int { return b.natural.Met[0].Moves }),
 		figure.Number("bound.first.met", "tests of the search that tries the present row first when it meets its first solution",
-			func(s *figure.Start) int64 { return searches.Of(s.Book, s).first.Met[0].Tests }),
+			func(b boundedSearch) int64 { return b.first.Met[0].Tests }),
 		figure.Number("bound.first.met.moves", "moves to the first solution that the search meets that tries the present row first",
-			func(s *figure.Start) int { return searches.Of(s.Book, s).first.Met[0].Moves }),
+			func(b boundedSearch) int { return b.first.Met[0].Moves }),
 	),
 )

@@ -23,7 +23,9 @@ var landFacts = slices.Concat(
 		figure.Text("land.stay", "the mean of the queens that stay, of all starts",
 			func(l *survey.Landscape) string { return mean(float64(l.N) - l.Mean()) }),
 		figure.Text("land.off", "percentage points by which a share among the starts of a sample may be off", func(l *survey.Landscape) string {
-			return strconv.FormatFloat(offBy(l), 'f', 1, 64)
+			// Two standard errors of a share of one half, where they are largest: one sample in twenty is
+			// off by more.
+			return strconv.FormatFloat(100/math.Sqrt(float64(l.Starts)), 'f', 1, 64)
 		}),
 		figure.Number("land.mode", "of the two numbers of moves that most starts need, the smaller",
 			func(l *survey.Landscape) int { return slices.Min(commonest(l)) }),
@@ -49,22 +51,22 @@ var landFacts = slices.Concat(
 		func(l *survey.Landscape) bool { return l != nil && !l.Sampled }).Facts(
 		figure.Number("land.one", "starts that are one move away from a solution", func(l *survey.Landscape) int64 { return l.Moves[1] }),
 	),
-	figure.OfBoard("where the farthest starts are known and can be listed", farthestOf).Facts(
+	figure.OfKept("where the farthest starts are known and can be listed", &landscapes,
+		func(l *survey.Landscape) bool { return l != nil && l.Farthest != nil }).Facts(
 		figure.Number("land.lines", "farthest starts in which every queen attacks every other",
-			func(f farthestStarts) int { return len(f.lines) }),
+			func(l *survey.Landscape) int { return len(farthestStarts(l, true)) }),
 		figure.Number("land.others", "farthest starts in which not every queen attacks every other",
-			func(f farthestStarts) int { return len(f.others) }),
-		figure.Truth("land.wrapped", "land.others is not 0 and all of these are diagonals that go on at the opposite edge", func(f farthestStarts) bool {
-			return len(f.others) > 0 && !slices.ContainsFunc(f.others, unwrapped)
+			func(l *survey.Landscape) int { return len(farthestStarts(l, false)) }),
+		figure.Truth("land.wrapped", "land.others is not 0 and all of these are diagonals that go on at the opposite edge", func(l *survey.Landscape) bool {
+			others := farthestStarts(l, false)
+			return len(others) > 0 && !slices.ContainsFunc(others, unwrapped)
 		}),
-		figure.Truth("land.pair", "land.others is 2 and the two are mirror images, top to bottom", farthestStarts.pair),
+		figure.Truth("land.pair", "land.others is 2 and the two are mirror images, top to bottom",
+			func(l *survey.Landscape) bool { return mirrorPair(l) != nil }),
 	),
 	figure.OfBoard("where land.pair is 1", func(z figure.Size) (solver.Rows, bool) {
-		f, ok := farthestOf(z)
-		if !ok || !f.pair() {
-			return nil, false
-		}
-		return f.others[0], true
+		one := mirrorPair(landscapes.Of(z.Book, z.Columns))
+		return one, one != nil
 	}).Facts(
 		figure.Number("land.pair.all", "pairs of queens in each of the two starts of land.pair", pairs),
 		figure.Number("land.pair.attacks", "pairs of queens that attack each other in each of the two starts of land.pair", attacking),
@@ -106,13 +108,10 @@ type rank struct {
 }
 
 // rankFacts are facts about how the page's start ranks among all starts.
-var rankFacts = figure.OfStart("where there is a solution", func(s *figure.Start) (r rank, ok bool) {
-	if s.Answer == nil {
-		return r, false
-	}
-	r.land = landscapes.Of(s.Book, len(s.Rows))
-	r.fewer, r.same = among(r.land, s.Answer.Moves)
-	return r, true
+var rankFacts = answered(func(s *figure.Start) rank {
+	land := landscapes.Of(s.Book, len(s.Rows))
+	fewer, same := among(land, s.Answer.Moves)
+	return rank{land, fewer, same}
 }).Facts(
 	figure.Number("land.fewer", "starts that need fewer moves than this one, of those that were looked at",
 		func(r rank) int64 { return r.fewer }),
@@ -122,21 +121,17 @@ var rankFacts = figure.OfStart("where there is a solution", func(s *figure.Start
 		func(r rank) string { return shareOf(r.land, r.fewer) }),
 )
 
-// farthestStarts are those that need the most moves: lines, and others.
-type farthestStarts struct{ lines, others []solver.Rows }
-
-func farthestOf(z figure.Size) (f farthestStarts, ok bool) {
-	l := landscapes.Of(z.Book, z.Columns)
-	if l == nil || l.Farthest == nil {
-		return f, false
+// mirrorPair is the first of the farthest starts that are no lines, if they are it and its image
+// upside down; nil if not.
+func mirrorPair(l *survey.Landscape) solver.Rows {
+	if l == nil {
+		return nil
 	}
-	f.lines, f.others = linesAmong(l.Farthest)
-	return f, true
-}
-
-// pair says whether the others are one start and its image upside down.
-func (f farthestStarts) pair() bool {
-	return len(f.others) == 2 && slices.Equal(f.others[0].UpsideDown(), f.others[1])
+	others := farthestStarts(l, false)
+	if len(others) != 2 || !slices.Equal(others[0].UpsideDown(), others[1]) {
+		return nil
+	}
+	return others[0]
 }
 
 func pairs(rows solver.Rows) int { return len(rows) * (len(rows) - 1) / 2 }
@@ -158,13 +153,7 @@ func unwrapped(rows solver.Rows) bool {
 // mean writes a mean number of queens.
 func mean(queens float64) string { return strconv.FormatFloat(queens, 'f', 2, 64) }
 
-// offBy is by how many percentage points a share of the sample may be off: two standard errors of a
-// share of one half, where they are largest. One sample in twenty is off by more.
-func offBy(l *survey.Landscape) float64 { return 100 / math.Sqrt(float64(l.Starts)) }
-
-func shareOf(l *survey.Landscape, starts int64) string {
-	return number.Percent(starts, l.Starts)
-}
+func shareOf(l *survey.Landscape, starts int64) string { return number.Percent(starts, l.Starts) }
 
 // commonest are the two numbers of moves that most starts need.
 func commonest(l *survey.Landscape) []int {
@@ -181,13 +170,7 @@ func inCommonest(l *survey.Landscape) int64 {
 	return number.Sum(commonest(l), func(moves int) int64 { return l.Moves[moves] })
 }
 
-func sum(counts []int64) int64 {
-	all := int64(0)
-	for _, n := range counts {
-		all += n
-	}
-	return all
-}
+func sum(counts []int64) int64 { return number.Sum(counts, func(n int64) int64 { return n }) }
 
 // palindromes, upright and turned count the starts on n columns that a mirror or half a turn leaves
 // as they are: of an upright one all queens stand in the middle row.

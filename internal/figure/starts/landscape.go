@@ -68,16 +68,12 @@ var histogram = figure.Directive{
 	},
 }
 
-// linesAmong splits a list of starts: lines are those in which every queen attacks every other.
-func linesAmong(starts []solver.Rows) (lines, others []solver.Rows) {
-	for _, start := range starts {
-		if attacking(start) == pairs(start) {
-			lines = append(lines, start)
-		} else {
-			others = append(others, start)
-		}
-	}
-	return lines, others
+// farthestStarts are the farthest that are lines, in which every queen attacks every other, or those
+// that are none.
+func farthestStarts(l *survey.Landscape, lines bool) []solver.Rows {
+	return slices.DeleteFunc(slices.Clone(l.Farthest), func(start solver.Rows) bool {
+		return (attacking(start) == pairs(start)) != lines
+	})
 }
 
 // fewBoards is how many boards at most are drawn large in a gallery of the farthest starts.
@@ -102,11 +98,8 @@ func drawFarthest(c *figure.Drawing) {
 		c.Absent("", "the farthest starts on %s are not known, or more than %d", number.Count(n, "column"), survey.MaxFarthest)
 	}
 	starts := l.Farthest
-	switch lines, others := linesAmong(starts); which {
-	case "lines":
-		starts = lines
-	case "others":
-		starts = others
+	if which != "" {
+		starts = farthestStarts(l, which == "lines")
 	}
 	c.Count(l.Starts, "start")
 	c.Count(int64(len(starts)), "board")

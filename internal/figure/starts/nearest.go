@@ -138,17 +138,14 @@ func progressOf(start *figure.Start) charts.Progress {
 	return p
 }
 
-var progressFacts = answered.Facts(
+var progressFacts = answered(progressOf).Facts(
 	figure.Number("start.best.first", "moves from the start to the first solution of the search",
-		func(s *figure.Start) int { return progressOf(s).Best[0].Moves }),
+		func(p charts.Progress) int { return p.Best[0].Moves }),
 	figure.Number("start.best.changes", "how often the search finds a solution that is nearer to the start than all before it",
-		func(s *figure.Start) int { return len(progressOf(s).Best) - 1 }),
+		func(p charts.Progress) int { return len(p.Best) - 1 }),
 	figure.Number("start.best.step", "the step at which the search finds the first nearest solution", bestStep),
 	figure.Number("start.best.rest", "tests that the search makes after its first nearest solution",
-		func(s *figure.Start) int64 { return progressOf(s).Tests - int64(bestStep(s)) }),
+		func(p charts.Progress) int64 { return p.Tests - int64(bestStep(p)) }),
 )
 
-func bestStep(s *figure.Start) int {
-	best := progressOf(s).Best
-	return best[len(best)-1].Step
-}
+func bestStep(p charts.Progress) int { return p.Best[len(p.Best)-1].Step }

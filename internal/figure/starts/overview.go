@@ -1,6 +1,7 @@
 package starts
 
 import (
+	"cmp"
 	"slices"
 
 	"queenbook/internal/figure"
@@ -18,43 +19,33 @@ var bookFacts = slices.Concat(
 			func(starts int) int { return max(starts-figure.MaxCards, 0) }),
 	),
 	figure.OfBook("", presentFirst).Facts(
-		figure.Number("starts.first.helps", "starts of the book for which trying the present row first saves tests", func(o orders) int { return o.helps }),
-		figure.Number("starts.first.equals", "starts of the book for which trying the present row first makes no difference", func(o orders) int { return o.equals }),
-		figure.Number("starts.first.costs", "starts of the book for which trying the present row first costs tests", func(o orders) int { return o.costs }),
+		figure.Number("starts.first.helps", "starts of the book for which trying the present row first saves tests",
+			func(by map[int]int) int { return by[-1] }),
+		figure.Number("starts.first.equals", "starts of the book for which trying the present row first makes no difference",
+			func(by map[int]int) int { return by[0] }),
+		figure.Number("starts.first.costs", "starts of the book for which trying the present row first costs tests",
+			func(by map[int]int) int { return by[1] }),
 	),
 	figure.OfBook("where the book has starts and its board a solution", needed).Facts(
-		figure.Number("starts.near", "the fewest moves that a start of the book needs", func(moves []int) int { return slices.Min(moves) }),
-		figure.Number("starts.far", "the most moves that a start of the book needs", func(moves []int) int { return slices.Max(moves) }),
-		figure.Number("starts.far.count", "starts of the book that need starts.far moves", func(moves []int) int {
-			count, most := 0, slices.Max(moves)
-			for _, m := range moves {
-				if m == most {
-					count++
-				}
-			}
-			return count
-		}),
+		figure.Number("starts.near", "the fewest moves that a start of the book needs", func(moves []int) int { return moves[0] }),
+		figure.Number("starts.far", "the most moves that a start of the book needs", func(moves []int) int { return moves[len(moves)-1] }),
+		figure.Number("starts.far.count", "starts of the book that need starts.far moves",
+			func(moves []int) int { return len(moves) - slices.Index(moves, moves[len(moves)-1]) }),
 	),
 )
 
-// orders are how many starts are searched sooner with the present row first, alike, and later.
-type orders struct{ helps, equals, costs int }
-
-func presentFirst(b *figure.Book) (o orders, ok bool) {
+// presentFirst counts the starts that are searched sooner with the present row first, as -1, alike,
+// as 0, and later, as 1.
+func presentFirst(b *figure.Book) (by map[int]int, ok bool) {
+	by = map[int]int{}
 	for _, start := range b.Starts {
-		switch s := searches.Of(b, start); {
-		case s.first.Tests < s.natural.Tests:
-			o.helps++
-		case s.first.Tests > s.natural.Tests:
-			o.costs++
-		default:
-			o.equals++
-		}
+		with := searchesOf(start)
+		by[cmp.Compare(with.first.Tests, with.natural.Tests)]++
 	}
-	return o, true
+	return by, true
 }
 
-// needed are the fewest moves of all starts of the book.
+// needed are the fewest moves of all starts of the book, in order.
 func needed(b *figure.Book) (moves []int, ok bool) {
 	for _, start := range b.Starts {
 		if start.Answer == nil {
@@ -62,6 +53,7 @@ func needed(b *figure.Book) (moves []int, ok bool) {
 		}
 		moves = append(moves, start.Answer.Moves)
 	}
+	slices.Sort(moves)
 	return moves, len(moves) > 0
 }
 
@@ -93,7 +85,7 @@ func drawTable(c *figure.Drawing) {
 		if start.Answer == nil {
 			row.Cells = append(row.Cells, slices.Repeat([]render.TableCell{{Text: "–"}}, len(t.Heads)-len(row.Cells))...)
 		} else {
-			with := searches.Of(c.Book(), start)
+			with := searchesOf(start)
 			for _, n := range []int64{int64(start.Answer.Moves), int64(len(start.Answer.Ties)), with.natural.Tests, with.natural.Bounded, with.first.Tests, with.first.Bounded} {
 				row.Cells = append(row.Cells, render.TableCell{Text: number.Thousands(n)})
 			}

@@ -1,6 +1,7 @@
 package starts
 
 import (
+	"maps"
 	"slices"
 
 	"queenbook/internal/figure"
@@ -24,10 +25,17 @@ var startFacts = figure.OfStart("", func(s *figure.Start) (*figure.Start, bool) 
 	}),
 )
 
-// answered are starts that can be led to a solution.
-var answered = figure.OfStart("where there is a solution", func(s *figure.Start) (*figure.Start, bool) { return s, s.Answer != nil })
+// answered makes facts about starts that can be led to a solution.
+func answered[S any](of func(*figure.Start) S) figure.Subject[S] {
+	return figure.OfStart("where there is a solution", func(s *figure.Start) (subject S, ok bool) {
+		if s.Answer == nil {
+			return subject, false
+		}
+		return of(s), true
+	})
+}
 
-var nearestFacts = answered.Facts(
+var nearestFacts = answered(func(s *figure.Start) *figure.Start { return s }).Facts(
 	figure.Number("start.moves", "the fewest moves to a solution", func(s *figure.Start) int { return s.Answer.Moves }),
 	figure.Number("start.stays", "queens that stay if as few as possible move",
 		func(s *figure.Start) int { return len(s.Rows) - s.Answer.Moves }),
@@ -58,11 +66,11 @@ var nearestFacts = answered.Facts(
 )
 
 var leadFacts = figure.OfStart("where has.lead is 1", leadOf).Facts(
-	figure.Number("lead.column", "the column of the queen whose single move is the best", func(l lead) int8 { return l.to.Col }),
-	figure.Number("lead.row", "the row to which her single move leads", func(l lead) int8 { return l.to.Row }),
-	figure.Number("lead.old", "the row that she leaves", func(l lead) int8 { return l.old }),
-	figure.Number("lead.meets", "the column of the queen that she attacks after her move", func(l lead) int8 { return l.meets.Col }),
-	figure.Number("lead.goes", "the row to which the queen that she attacks moves", func(l lead) int8 { return l.goes.Row }),
+	figure.Number("lead.column", "the column of the queen whose single move is the best", func(l lead) int8 { return l.first.To.Col }),
+	figure.Number("lead.row", "the row to which her single move leads", func(l lead) int8 { return l.first.To.Row }),
+	figure.Number("lead.old", "the row that she leaves", func(l lead) int8 { return l.first.From.Row }),
+	figure.Number("lead.meets", "the column of the queen that she attacks after her move", func(l lead) int8 { return l.second.From.Col }),
+	figure.Number("lead.goes", "the row to which the queen that she attacks moves", func(l lead) int8 { return l.second.To.Row }),
 )
 
 var moveFacts = figure.OfMove().Facts(
@@ -78,44 +86,26 @@ func permutation(rows solver.Rows) bool {
 
 // A lead is the story of a start that needs two moves: its best single move leaves one pair, and
 // the queen that it meets can go to the row that has become free.
-type lead struct {
-	to    solver.Square // where the first queen goes
-	old   int8          // the row that she leaves
-	meets solver.Square // the queen that she then attacks
-	goes  solver.Square // where that one goes
-}
+type lead struct{ first, second figure.Move }
 
 func leadOf(s *figure.Start) (lead, bool) {
 	if s.Answer == nil || s.Answer.Moves != 2 {
 		return lead{}, false
 	}
 	left, best := nearest.Single(s.Rows)
-	var to solver.Square
-	for sq, pairs := range left {
-		switch {
-		case pairs != best:
-		case best != 1 || to != solver.Square{}:
-			return lead{}, false
-		default:
-			to = sq
-		}
+	maps.DeleteFunc(left, func(_ solver.Square, pairs int) bool { return pairs > best })
+	if best != 1 || len(left) != 1 {
+		return lead{}, false
 	}
-	after := slices.Clone(s.Rows)
-	after[to.Col-1] = to.Row
-	pair := solver.Attacks(after.Queens())[0]
-	meets := pair.A
-	if meets == to {
-		meets = pair.B
-	}
-	if solver.LineBetween(to, meets) == solver.NoLine {
-		return lead{}, false // the pair that is left has nothing to do with her
-	}
-	old := s.Rows[to.Col-1]
-	goes := solver.Square{Row: old, Col: meets.Col}
 	solutions := s.Book.Run(len(s.Rows)).Solutions
-	for _, i := range s.Answer.Ties {
-		if rows := solutions[i].Rows; rows[to.Col-1] == to.Row && rows[meets.Col-1] == old {
-			return lead{to, old, meets, goes}, true
+	for _, tie := range s.Answer.Ties {
+		moves := s.Moves(solutions[tie])
+		for i, first := range moves {
+			second := moves[1-i]
+			// The pair that is left must have to do with her.
+			if left[first.To] == 1 && second.To.Row == first.From.Row && solver.LineBetween(first.To, second.From) != solver.NoLine {
+				return lead{first, second}, true
+			}
 		}
 	}
 	return lead{}, false

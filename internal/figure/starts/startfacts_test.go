@@ -84,15 +84,16 @@ func TestLead(t *testing.T) {
 			}
 			leads++
 			after := slices.Clone(rows)
-			after[l.to.Col-1] = l.to.Row
+			first, second := l.first, l.second
+			after[first.To.Col-1] = first.To.Row
 			pairs := solver.Attacks(after.Queens())
-			if len(pairs) != 1 || pairs[0] != (solver.Pair{A: l.to, B: l.meets}) && pairs[0] != (solver.Pair{A: l.meets, B: l.to}) {
+			if len(pairs) != 1 || pairs[0] != (solver.Pair{A: first.To, B: second.From}) && pairs[0] != (solver.Pair{A: second.From, B: first.To}) {
 				t.Fatalf("%v, lead %+v: the pairs left are %v", rows, l, pairs)
 			}
-			if l.old != rows[l.to.Col-1] || l.goes.Row != l.old || l.goes.Col != l.meets.Col {
+			if first.From.Row != rows[first.To.Col-1] || second.To.Row != first.From.Row || second.To.Col != second.From.Col {
 				t.Fatalf("%v, lead %+v: the second queen does not take the first one's row", rows, l)
 			}
-			after[l.goes.Col-1] = l.goes.Row
+			after[second.To.Col-1] = second.To.Row
 			if pairs := solver.Attacks(after.Queens()); len(pairs) > 0 {
 				t.Fatalf("%v, lead %+v: after both moves %v are left", rows, l, pairs)
 			}

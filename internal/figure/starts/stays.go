@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+	"sync"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/nearest"
@@ -35,28 +36,18 @@ var stays = figure.Directive{
 type stayLevel struct {
 	stay  int
 	sets  []uint // of columns, bit 0 for the first
-	found int    // index in sets, -1 if none can be completed
+	found int    // index in sets; their number if none can be completed
 }
 
 // all is how many sets the level has.
 func (l stayLevel) all() int { return len(l.sets) }
 
-// tried is how many sets of the level fail before one is completed.
-func (l stayLevel) tried() int {
-	if l.found < 0 {
-		return len(l.sets)
-	}
-	return l.found
-}
-
 // stayLevels go from the largest sets down to the first that some solution completes.
 var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Book, start *figure.Start) []stayLevel {
 	n := len(start.Rows)
-	attacked := make([]uint, n) // by column: whom the queen attacks
+	var attacking []uint // pairs that cannot both stay
 	for _, pair := range solver.Attacks(start.Rows.Queens()) {
-		a, b := pair.A.Col-1, pair.B.Col-1
-		attacked[a] |= 1 << b
-		attacked[b] |= 1 << a
+		attacking = append(attacking, 1<<(pair.A.Col-1)|1<<(pair.B.Col-1))
 	}
 	agreeing := make([]uint, len(b.Run(n).Solutions)) // by solution: which queens it has as well
 	for i, s := range b.Run(n).Solutions {
@@ -67,12 +58,8 @@ var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Bo
 		}
 	}
 	bySize := make([][]uint, n+1)
-	for set := uint(0); set < 1<<n; set++ {
-		peaceful := true
-		for rest := set; rest != 0 && peaceful; rest &= rest - 1 {
-			peaceful = attacked[bits.TrailingZeros(rest)]&set == 0
-		}
-		if peaceful {
+	for set := range uint(1) << n {
+		if !slices.ContainsFunc(attacking, func(pair uint) bool { return set&pair == pair }) {
 			size := bits.OnesCount(set)
 			bySize[size] = append(bySize[size], set)
 		}
@@ -82,11 +69,11 @@ var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Bo
 		if sets == nil {
 			continue
 		}
-		completed := func(set uint) bool {
-			return slices.ContainsFunc(agreeing, func(queens uint) bool { return queens&set == set })
+		found := 0
+		for found < len(sets) && !slices.ContainsFunc(agreeing, func(queens uint) bool { return queens&sets[found] == sets[found] }) {
+			found++
 		}
-		level := stayLevel{size, sets, slices.IndexFunc(sets, completed)}
-		if levels = append(levels, level); level.found >= 0 {
+		if levels = append(levels, stayLevel{size, sets, found}); found < len(sets) {
 			break
 		}
 	}
@@ -110,7 +97,7 @@ func boardOfStays(start solver.Rows, set uint) boards.Board {
 func stripOfStays(start solver.Rows, levels []stayLevel) boards.Strip {
 	var strip boards.Strip
 	for _, level := range levels {
-		for i, set := range level.sets[:min(level.tried()+1, len(level.sets))] {
+		for i, set := range level.sets[:min(level.found+1, len(level.sets))] {
 			if i >= maxSetsDrawn && i != level.found {
 				continue
 			}
@@ -128,12 +115,7 @@ func stripOfStays(start solver.Rows, levels []stayLevel) boards.Strip {
 	return strip
 }
 
-var stayFacts = figure.OfStart("where there is a solution", func(s *figure.Start) ([]stayLevel, bool) {
-	if s.Answer == nil {
-		return nil, false
-	}
-	return stayLevels.Of(s.Book, s), true
-}).Facts(
+var stayFacts = answered(func(s *figure.Start) []stayLevel { return stayLevels.Of(s.Book, s) }).Facts(
 	figure.Number("stay.most", "the most queens of the start none of whom attacks another",
 		func(levels []stayLevel) int { return levels[0].stay }),
 	figure.Number("stay.sets", "sets of stay.most queens none of whom attacks another",
@@ -144,20 +126,19 @@ var stayFacts = figure.OfStart("where there is a solution", func(s *figure.Start
 		return number.Sum(levels[:len(levels)-1], stayLevel.all)
 	}),
 	figure.Number("stay.answer", "the most queens that can stay", func(levels []stayLevel) int { return levels[len(levels)-1].stay }),
-	figure.Number("stay.tried", "sets of stay.answer queens that fail before one is completed", func(levels []stayLevel) int {
-		return levels[len(levels)-1].tried()
-	}),
+	figure.Number("stay.tried", "sets of stay.answer queens that fail before one is completed",
+		func(levels []stayLevel) int { return levels[len(levels)-1].found }),
 	figure.Number("stay.hidden", "sets that are tried and that {stays} does not draw", func(levels []stayLevel) int {
-		return number.Sum(levels, func(l stayLevel) int { return max(l.tried()-maxSetsDrawn, 0) })
+		return number.Sum(levels, func(l stayLevel) int { return max(l.found-maxSetsDrawn, 0) })
 	}),
 )
 
 // largeColumns is the size of the board with which the book shows what the third method can do.
 const largeColumns = 32
 
-// diagonals are the answers for the longest diagonal, by columns.
-var diagonals = figure.Kept[int, nearest.Stay]{Make: func(_ *figure.Book, columns int) nearest.Stay {
-	start := make(solver.Rows, columns)
+// diagonal is the answer for the longest diagonal of the large board.
+var diagonal = sync.OnceValue(func() nearest.Stay {
+	start := make(solver.Rows, largeColumns)
 	for i := range start {
 		start[i] = int8(i + 1)
 	}
@@ -166,9 +147,9 @@ var diagonals = figure.Kept[int, nearest.Stay]{Make: func(_ *figure.Book, column
 		panic(err) // the start is right, and the board has solutions
 	}
 	return a
-}}
+})
 
-var largeFacts = figure.OfBook("", func(b *figure.Book) (nearest.Stay, bool) { return diagonals.Of(b, largeColumns), true }).Facts(
+var largeFacts = figure.OfBook("", func(*figure.Book) (nearest.Stay, bool) { return diagonal(), true }).Facts(
 	figure.Number("large.columns", "columns of the large board on which the third method is shown",
 		func(a nearest.Stay) int { return len(a.Start) }),
 	figure.Number("large.moves", fmt.Sprintf("the fewest moves from 1 2 3 … %d on the large board", largeColumns),
