@@ -80,20 +80,16 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 	return nil
 }
 
-// IDs are the ids that [WriteJSONL] gives to the nodes of the tree, with refused tests if the tree
-// has kept them. Every test is a line then, so that a refused test's id is its step.
-func (t *Tree) IDs() []int64 {
-	ids := make([]int64, len(t.Nodes))
-	next := make([]int64, len(t.Nodes)) // of the node's next child
+// IDs are the ids that [WriteJSONL] gives to what a tree has kept. One that leaves nodes out does so
+// below its deepest level alone, and keeps no refused tests.
+func (t *Tree) IDs() []int {
+	ids := make([]int, len(t.Nodes))
+	next := 0
 	for i, node := range t.Nodes {
-		if i > 0 {
-			ids[i] = next[node.Parent]
-			next[node.Parent] += node.Nodes
+		ids[i] = next
+		if next++; t.After(i) == i+1 {
+			next += int(node.Below)
 		}
-		if len(t.Refused) > 0 {
-			ids[i] = int64(node.Step)
-		}
-		next[i] = ids[i] + 1
 	}
 	return ids
 }

@@ -81,7 +81,8 @@ func TestLayoutOfSearches(t *testing.T) {
 			byLevel := map[int][]float64{}
 			right := slices.Max(x) + 10
 			for i, m := range view.Marks {
-				byLevel[m.Depth] = append(byLevel[m.Depth], x[i])
+				depth := tree.Nodes[m.Node].Depth
+				byLevel[depth] = append(byLevel[depth], x[i])
 			}
 			for level, xs := range byLevel {
 				for i := range xs {

@@ -30,7 +30,8 @@ func Place(top *Tree, node int, below *Tree, first int) *Tree {
 			t.Nodes[here].Kind = Hidden
 		}
 		// What is not kept is left out.
-		t.Nodes[here].Below = t.Nodes[here].Nodes - int64(len(t.Nodes)-here)
+		t.Nodes[here].size = len(t.Nodes) - here
+		t.Nodes[here].Below = n.Nodes - int64(len(t.Nodes)-here)
 	}
 	add(top, 0, -1, 0, func(i int) bool { return onWay[i] })
 	return t

@@ -29,7 +29,7 @@ func TestCountsAgreeWithTheProfile(t *testing.T) {
 			if all := int64(len(got.Nodes)) + root.Below; all != profile.AllNodes() {
 				t.Errorf("n=%d, to depth %d: %d nodes kept or hidden, want %d", n, depth, all, profile.AllNodes())
 			}
-			want := Node{Parent: -1, Kind: root.Kind, Nodes: profile.AllNodes(), Below: root.Below, Leaves: root.Leaves,
+			want := Node{Parent: -1, Kind: root.Kind, Nodes: profile.AllNodes(), Below: root.Below,
 				Tests: profile.Tests, DeadEnds: profile.DeadEnds, Solutions: profile.Solutions}
 			if diff := cmp.Diff(want, root, cmpopts.IgnoreUnexported(Node{})); diff != "" {
 				t.Errorf("n=%d, to depth %d: the root (-want +got):\n%s", n, depth, diff)
@@ -85,8 +85,8 @@ func hopeful(t *Tree, depth int) int {
 // A tree that leaves levels out counts the same as the whole.
 func TestCountsDoNotDependOnTheDepth(t *testing.T) {
 	whole := Build(7, Keep{Refused: true}, solver.Trace(7))
-	if len(whole.Refused) != 3033 {
-		t.Errorf("%d refused tests kept, want 3033", len(whole.Refused))
+	if refused := len(whole.Nodes) - int(whole.Nodes[0].Nodes); refused != 3033 {
+		t.Errorf("%d refused tests kept, want 3033", refused)
 	}
 	for depth := 1; depth <= 7; depth++ {
 		part := Build(7, Keep{Depth: depth}, solver.Trace(7))
@@ -165,10 +165,10 @@ func TestView(t *testing.T) {
 	tree := Build(4, Keep{Refused: true}, solver.Trace(4))
 	nodes, tests := 0, 0
 	for _, m := range tree.View(nil).Marks {
-		if m.Node >= 0 {
-			nodes++
-		} else {
+		if tree.Nodes[m.Node].Kind == Refused {
 			tests++
+		} else {
+			nodes++
 		}
 	}
 	if nodes != 17 || tests != 44 {
@@ -181,8 +181,8 @@ func TestView(t *testing.T) {
 			if child.Parent != i {
 				continue
 			}
-			if row++; int(rowOf(tree, child)) != row {
-				t.Fatalf("child %d of mark %d (%+v) is about row %d", row, i, m, rowOf(tree, child))
+			if row++; int(tree.Nodes[child.Node].Square.Row) != row {
+				t.Fatalf("child %d of mark %d (%+v) is about row %d", row, i, m, tree.Nodes[child.Node].Square.Row)
 			}
 		}
 		if row != 0 && row != 4 {
@@ -205,24 +205,17 @@ func TestView(t *testing.T) {
 	}
 }
 
-func rowOf(t *Tree, m Mark) int8 {
-	if m.Node >= 0 {
-		return t.Nodes[m.Node].Square.Row
-	}
-	return t.Refused[m.Refused].Square.Row
-}
-
 func TestIcicle(t *testing.T) {
 	tree := Build(8, Keep{}, solver.Trace(8))
 	bars := Icicle(tree)
-	if bars[0] != (Bar{0, 736, 0.5, 0}) {
+	if bars[0] != (Bar{0, 736}) {
 		t.Errorf("the root's bar is %+v, want all 736 leaves", bars[0])
 	}
 	for i, node := range tree.Nodes {
 		// The children fill their parent's bar without gap or overlap.
 		next := bars[i].From
 		for child := i + 1; child < tree.After(i); child = tree.After(child) {
-			if bars[child].From != next || bars[child].Row != node.Depth+1 {
+			if bars[child].From != next {
 				t.Fatalf("bar %+v under %+v, want it to begin at %d", bars[child], bars[i], next)
 			}
 			next = bars[child].To
@@ -260,32 +253,42 @@ func TestFourQueens(t *testing.T) {
 	}
 }
 
+// Refused tests change nothing about the bars of nodes.
+func TestIcicleWithRefusedTests(t *testing.T) {
+	with := Build(6, Keep{Refused: true}, solver.Trace(6))
+	bars, want := Icicle(with), Icicle(Build(6, Keep{}, solver.Trace(6)))
+	var got []Bar
+	for i, node := range with.Nodes {
+		if node.Kind != Refused {
+			got = append(got, bars[i])
+		}
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestTurns(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		tr := Build(n, Keep{}, solver.Trace(n))
 		bars := Icicle(tr)
-		last := -1.0
+		last := -1
+		// A board turned upside down is a board again: the fan is its own mirror image, level by level.
+		byLevel := make([][]int, n+1)
 		for i, node := range tr.Nodes {
+			turn := bars[i].From + bars[i].To
 			if node.Kind != Branch {
-				if bars[i].Turn <= last || bars[i].Turn >= 1 {
-					t.Fatalf("n=%d: leaf %d at %v after one at %v", n, i, bars[i].Turn, last)
+				if turn <= last || turn >= 2*bars[0].To {
+					t.Fatalf("n=%d: leaf %d at %v after one at %v", n, i, turn, last)
 				}
-				last = bars[i].Turn
+				last = turn
 			}
-			if node.Parent >= 0 && bars[i].Row != bars[node.Parent].Row+1 {
-				t.Fatalf("n=%d: node %d is on ring %d, its parent on %d", n, i, bars[i].Row, bars[node.Parent].Row)
-			}
+			byLevel[node.Depth] = append(byLevel[node.Depth], turn)
 		}
-		// A board turned upside down is a board again: the fan is its own
-		// mirror image, level by level.
-		byRing := make([][]float64, n+1)
-		for _, s := range bars {
-			byRing[s.Row] = append(byRing[s.Row], s.Turn)
-		}
-		for ring, turns := range byRing {
+		for level, turns := range byLevel {
 			for i, turn := range turns {
-				if mirror := 1 - turns[len(turns)-1-i]; turn-mirror > 1e-9 || mirror-turn > 1e-9 {
-					t.Fatalf("n=%d: ring %d is no mirror image of itself: %v and %v", n, ring, turn, mirror)
+				if mirror := 2*bars[0].To - turns[len(turns)-1-i]; turn != mirror {
+					t.Fatalf("n=%d: level %d is no mirror image of itself: %v and %v", n, level, turn, mirror)
 				}
 			}
 		}

@@ -47,7 +47,11 @@ func drawTree(c *figure.Drawing) {
 		picture.Href, picture.Links = c.ToStep, marks <= maxLinked
 	}
 	if folded {
-		c.Draw(widgets.Explorer{Tree: picture, Data: exploring(c, picture.View)})
+		explored := picture.View
+		if refused { // which the script does not draw
+			explored = trees.Folded(c.Book().Tree(n)).View
+		}
+		c.Draw(widgets.Explorer{Tree: picture, Data: exploring(c, explored)})
 		c.Needs("common", "layout", "explorer")
 	} else {
 		c.Scrolled(picture.Title, picture)

@@ -51,17 +51,8 @@ func boundedRow(name string, e nearest.Effort, n int, events iter.Seq[solver.Eve
 
 // drawNodes gives a search its tree where that is not too large.
 func drawNodes(run *trees.RunRow, n int, events iter.Seq[solver.Event]) {
-	if run.Nodes > tree.MaxDrawn {
-		return
-	}
-	run.Tree = tree.Build(n, tree.Keep{Refused: true}, events)
-	run.Attacks, run.Bounds = make([]int, run.Nodes), make([]int, run.Nodes)
-	for _, r := range run.Tree.Refused {
-		if r.Bounded() {
-			run.Bounds[r.Node]++
-		} else {
-			run.Attacks[r.Node]++
-		}
+	if run.Nodes <= tree.MaxDrawn {
+		run.Tree = tree.Build(n, tree.Keep{}, events)
 	}
 }
 

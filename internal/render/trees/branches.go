@@ -17,7 +17,7 @@ func (b Branches) Draw(c render.Canvas) {
 	all := b.View.Marks
 	for first, i := 1, 1; first < len(all); i++ {
 		after := first + 1
-		for after < len(all) && all[after].Depth > 1 {
+		for after < len(all) && b.View.Tree.Nodes[all[after].Node].Depth > 1 {
 			after++
 		}
 		branch := NodeLink(b)

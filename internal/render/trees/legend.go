@@ -17,10 +17,6 @@ func (t NodeLink) Legend() render.Picture {
 	}
 	present := map[string]bool{"t-way": t.Open > 0}
 	for _, m := range t.View.Marks {
-		if m.Node < 0 {
-			present["t-refused"] = true
-			continue
-		}
 		node := t.View.Tree.Nodes[m.Node]
 		present[look(m, node)] = true
 		if node.Solutions > 0 && node.Depth > 0 {
@@ -38,7 +34,7 @@ func (t NodeLink) Legend() render.Picture {
 	return chosen(marks...)
 }
 
-// look is the class of a node's mark.
+// look is the class of a mark.
 func look(m tree.Mark, node tree.Node) string {
 	switch {
 	case m.Folded && node.Solutions > 0:
@@ -49,6 +45,8 @@ func look(m tree.Mark, node tree.Node) string {
 		return "t-dead"
 	case node.Kind == tree.Solution:
 		return "t-solution"
+	case node.Kind == tree.Refused:
+		return "t-refused"
 	}
 	return "t-branch"
 }

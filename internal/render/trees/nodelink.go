@@ -65,7 +65,7 @@ type drawing struct {
 	deep int   // the deepest level
 
 	onWay map[int]bool // the nodes from the root to Open
-	ids   []int64      // of the nodes, for the programs that read a picture that stands alone
+	ids   []int        // of the nodes, for the programs that read a picture that stands alone
 }
 
 // lay finds the coordinates.
@@ -80,7 +80,7 @@ func (t NodeLink) lay() *drawing {
 	half := make([]float64, len(t.View.Marks))
 	for i, m := range t.View.Marks {
 		half[i] = d.half(m)
-		d.deep = max(d.deep, m.Depth)
+		d.deep = max(d.deep, d.node(m).Depth)
 	}
 	for _, x := range tree.Layout(t.View.Parents(), half, nodeGap) {
 		d.x = append(d.x, d.left+int(math.Round(x)))
@@ -88,15 +88,18 @@ func (t NodeLink) lay() *drawing {
 	return d
 }
 
+// node is what a mark stands for.
+func (d *drawing) node(m tree.Mark) tree.Node { return d.View.Tree.Nodes[m.Node] }
+
 func (d *drawing) boardSide() int { return int(float64(d.View.Tree.N*boards.Side) * boardScale) }
 
 // half is half of the room that a mark takes.
 func (d *drawing) half(m tree.Mark) float64 {
 	switch {
-	case m.Node < 0:
+	case d.node(m).Kind == tree.Refused:
 		return stubHalf
 	case m.Folded && !d.Small:
-		digits := len(number.Thousands(d.View.Tree.Nodes[m.Node].Nodes - 1))
+		digits := len(number.Thousands(d.node(m).Nodes - 1))
 		return max(float64(d.folded(m.Node)), float64(digits*digitWidth)/2)
 	case d.Boards:
 		return float64(d.boardSide()) / 2
@@ -151,7 +154,7 @@ func (t NodeLink) Draw(c render.Canvas) {
 	}
 	for i, m := range d.View.Marks {
 		if d.Now != nil && m.Node == d.Open {
-			x, y := d.x[i], d.y(m.Depth)
+			x, y := d.x[i], d.y(d.node(m).Depth)
 			c.Path(circle(x, y, 13)+circle(x, y, 16), render.Class("t-here"))
 		}
 		d.mark(c, i)
@@ -199,17 +202,18 @@ func (d *drawing) edges(c render.Canvas) {
 		if m.Parent < 0 {
 			continue
 		}
-		class, top, bottom := "t-edge", d.y(m.Depth-1), d.y(m.Depth)-nodeRadius // above the marks beside it
+		node := d.node(m)
+		class, top, bottom := "t-edge", d.y(node.Depth-1), d.y(node.Depth)-nodeRadius // above the marks beside it
 		if d.Boards {
 			top += boardOffset + d.boardSide()
 		}
 		switch {
-		case m.Node < 0:
+		case node.Kind == tree.Refused:
 			class = "t-stub"
-			bottom = d.stubY(m) - stubRadius
+			bottom = d.stubY(node) - stubRadius
 		case d.onWay[m.Node]:
 			class = "t-way"
-		case d.View.Tree.Nodes[m.Node].Solutions > 0 && d.Now == nil:
+		case node.Solutions > 0 && d.Now == nil:
 			class = "t-strong"
 		}
 		line := lines.of(class)
@@ -224,33 +228,28 @@ func (d *drawing) edges(c render.Canvas) {
 }
 
 // stubY is where a refused test stands: a little above its level.
-func (d *drawing) stubY(m tree.Mark) int { return d.y(m.Depth) - 14 }
+func (d *drawing) stubY(refused tree.Node) int { return d.y(refused.Depth) - 14 }
 
 // mark draws one mark with its numbers and its link.
 func (d *drawing) mark(c render.Canvas, i int) {
 	m, x := d.View.Marks[i], d.x[i]
-	y, step := d.y(m.Depth), 0
-	if m.Node < 0 {
-		step, y = d.View.Tree.Refused[m.Refused].Step, d.stubY(m)
-	} else {
-		step = d.View.Tree.Nodes[m.Node].Step
+	node := d.node(m)
+	y, refused := d.y(node.Depth), node.Kind == tree.Refused
+	if refused {
+		y = d.stubY(node)
 	}
 	if d.ids != nil {
-		id := int64(step)
-		if m.Node >= 0 {
-			id = d.ids[m.Node]
-		}
-		c.Printf(`<g data-id="%d" data-step="%d">`, id, step)
+		c.Printf(`<g data-id="%d" data-step="%d">`, d.ids[m.Node], node.Step)
 		defer c.Print("</g>")
 	}
-	if d.Boards && m.Node >= 0 {
+	if d.Boards && !refused {
 		c.Printf(`<g transform="translate(%d %d) scale(%g)">`, x-d.boardSide()/2, y+boardOffset, boardScale)
 		boards.Inset(c, d.View.Tree.N, d.View.Tree.Rows(m.Node).Queens())
 		c.Print("</g>")
 	}
 	href := ""
-	if d.Href != nil && step > 0 {
-		href = d.Href(step)
+	if d.Href != nil && node.Step > 0 {
+		href = d.Href(node.Step)
 	}
 	if href != "" { // it says once where the mark is, which packs better
 		name := cmp.Or(render.When(d.Links, fmt.Sprintf(`aria-label="%s"`, html.EscapeString(d.words(m)))), `tabindex="-1"`)
@@ -260,10 +259,10 @@ func (d *drawing) mark(c render.Canvas, i int) {
 			c.Rect(-12, -12, 24, 24, render.Class("t-hit"))
 		}
 	}
-	if m.Node < 0 {
-		d.refused(c, m, x, y)
+	if refused {
+		d.refused(c, node, x, y)
 	} else {
-		d.node(c, m, x, y)
+		d.shape(c, m, x, y)
 	}
 	if href != "" {
 		c.Print("</a>")
@@ -271,16 +270,17 @@ func (d *drawing) mark(c render.Canvas, i int) {
 }
 
 // refused draws a refused test: its number, and np for nonpromising.
-func (d *drawing) refused(c render.Canvas, m tree.Mark, x, y int) {
+func (d *drawing) refused(c render.Canvas, node tree.Node, x, y int) {
 	c.Rect(x-stubRadius, y-stubRadius, 2*stubRadius, 2*stubRadius, render.Class("t-refused"))
 	if !d.Small {
 		c.Printf(`<text class="t-np" x="%d" y="%d">%d<tspan x="%d" dy="9">np</tspan></text>`,
-			x, y+stubRadius+9, d.View.Tree.Refused[m.Refused].Step, x)
+			x, y+stubRadius+9, node.Step, x)
 	}
 }
 
-func (d *drawing) node(c render.Canvas, m tree.Mark, x, y int) {
-	node := d.View.Tree.Nodes[m.Node]
+// shape draws a node of the search.
+func (d *drawing) shape(c render.Canvas, m tree.Mark, x, y int) {
+	node := d.node(m)
 	row := render.When(node.Depth > 0, fmt.Sprint(node.Square.Row))
 	if d.Now != nil {
 		switch {
@@ -323,18 +323,15 @@ func (d *drawing) node(c render.Canvas, m tree.Mark, x, y int) {
 
 // words names a mark to those who cannot see it.
 func (d *drawing) words(m tree.Mark) string {
-	t := d.View.Tree
-	if m.Node < 0 {
-		r := t.Refused[m.Refused]
-		choice := fmt.Sprintf("row %d in column %d", r.Square.Row, r.Square.Col)
-		if d.Grid != nil {
-			choice = fmt.Sprintf("digit %d in cell %v", r.Square.Row, d.Grid.At(int(r.Square.Col)))
-		}
-		return fmt.Sprintf("Test %s: %s, refused", number.Thousands(r.Step), choice)
-	}
-	node := t.Nodes[m.Node]
+	node := d.node(m)
 	what := ""
 	switch {
+	case node.Kind == tree.Refused:
+		choice := fmt.Sprintf("row %d in column %d", node.Square.Row, node.Square.Col)
+		if d.Grid != nil {
+			choice = fmt.Sprintf("digit %d in cell %v", node.Square.Row, d.Grid.At(int(node.Square.Col)))
+		}
+		return fmt.Sprintf("Test %s: %s, refused", number.Thousands(node.Step), choice)
 	case m.Folded:
 		what = number.Count(node.Nodes-1, ", folded, # node below / , folded, # nodes below")
 	case node.Kind == tree.DeadEnd:
@@ -343,5 +340,5 @@ func (d *drawing) words(m tree.Mark) string {
 		what = ", solution"
 	}
 	choices := cmp.Or(render.When(d.Grid != nil, "digit / digits"), "row / rows")
-	return fmt.Sprintf("Test %s: %s %s%s", number.Thousands(node.Step), number.Count(node.Depth, choices), t.Rows(m.Node), what)
+	return fmt.Sprintf("Test %s: %s %s%s", number.Thousands(node.Step), number.Count(node.Depth, choices), d.View.Tree.Rows(m.Node), what)
 }

@@ -16,10 +16,10 @@ func Of(t *tree.Tree, fold func(int) bool) NodeLink {
 	root := t.Nodes[0]
 	drawn, refused := int64(0), 0
 	for _, m := range view.Marks {
-		if m.Node >= 0 {
-			drawn++
-		} else {
+		if t.Nodes[m.Node].Kind == tree.Refused {
 			refused++
+		} else {
+			drawn++
 		}
 	}
 	desc := fmt.Sprintf("The tree has %s, %s and %s. ",
@@ -73,7 +73,7 @@ func Place(t *tree.Tree, grid *puzzle.Sudoku, made []solver.Square, step int) No
 	}
 	here := t.Find(rows)
 	onWay := t.Way(here)
-	picture := Of(t, func(node int) bool { return t.Nodes[node].Kind != tree.DeadEnd && !onWay[node] })
+	picture := Of(t, func(node int) bool { return !onWay[node] })
 	root, choices := "empty board", "row / rows"
 	if grid != nil {
 		root, choices = "given digits", "digit / digits"

@@ -15,13 +15,11 @@ type Runs struct {
 	Runs []RunRow
 }
 
-// A RunRow is one search of a comparison. Attacks and Bounds count, for each node of Tree, the rows
-// that its call refused because of a queen, and those that it left out because of the bound.
-// Without a tree the strip is a bar of the right length, or where there are too many nodes, words.
+// A RunRow is one search of a comparison. Without a tree the strip is a bar of the right length, or
+// where there are too many nodes, words.
 type RunRow struct {
-	Name            string
-	Tree            *tree.Tree
-	Attacks, Bounds []int
+	Name string
+	Tree *tree.Tree
 
 	Nodes, Tests, Bounded, Solutions int64 // Bounded are rows left out because of the bound
 }
@@ -89,8 +87,8 @@ func (r RunRow) strip(widest int64) string {
 	for i, node := range t.Nodes {
 		tops[i] = ground - node.Depth*queenHeight
 		line[i] = ground
-		attacked[i] = ground + r.Attacks[i]
-		bounded[i] = attacked[i] + r.Bounds[i]
+		attacked[i] = ground + node.Attacks
+		bounded[i] = attacked[i] + node.Bounds
 	}
 	var dead, found strings.Builder
 	for i, node := range t.Nodes {
