@@ -69,7 +69,7 @@ func (b Board) Draw(out render.Canvas) {
 	if b.Heat {
 		c.washes(b)
 	} else {
-		c.Use(emptyBoards[b.N], 0, 0, "")
+		c.Use(emptyBoard(b.N), 0, 0, "")
 	}
 	if b.Column > 0 {
 		c.Rect((b.Column-1)*Side, 0, Side, b.N*Side, render.Class("column"))
@@ -107,7 +107,7 @@ func (b Board) Legend() render.Picture {
 // Inset draws a board of n columns with its queens and nothing else into another picture, its upper
 // left corner at the origin.
 func Inset(c render.Canvas, n int, queens []solver.Square) {
-	c.Use(emptyBoards[n], 0, 0, "")
+	c.Use(emptyBoard(n), 0, 0, "")
 	canvas{c}.at(SymQueen, "queen", queens...)
 }
 
@@ -212,10 +212,14 @@ func center(sq solver.Square) (x, y float64) {
 	return (float64(sq.Col) - 0.5) * Side, (float64(sq.Row) - 0.5) * Side
 }
 
+// corner is where a square begins.
+func corner(sq solver.Square) (x, y int) { return (int(sq.Col) - 1) * Side, (int(sq.Row) - 1) * Side }
+
 // at draws a symbol upon squares.
 func (c canvas) at(symbol render.Symbol, class string, squares ...solver.Square) {
 	for _, sq := range squares {
-		c.Use(symbol, (int(sq.Col)-1)*Side, (int(sq.Row)-1)*Side, class)
+		x, y := corner(sq)
+		c.Use(symbol, x, y, class)
 	}
 }
 

@@ -98,10 +98,8 @@ func inColumns(squares []solver.Square) string {
 	return number.Count(len(names), "column / columns") + " " + strings.Join(names, ", ")
 }
 
+// lineInWords names a line, and of a diagonal not which way it runs.
 func lineInWords(l solver.Line) string {
-	switch l {
-	case solver.AlongRow, solver.AlongColumn:
-		return l.String()
-	}
-	return "diagonal"
+	words := strings.Fields(l.String())
+	return words[len(words)-1]
 }
