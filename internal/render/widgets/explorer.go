@@ -20,7 +20,7 @@ type Explorer struct {
 
 // Draw writes an explorer into the page.
 func (e Explorer) Draw(out render.Canvas) {
-	out.Print(`<queen-tree` + e.Data.quoted() + `>` + render.Scroll(e.Tree.Title))
+	out.Print(`<queen-tree` + quoted(e.Data) + `>` + render.Scroll(e.Tree.Title))
 	e.Tree.Draw(out)
 	out.Print(`</div><div class="tree-panel" hidden="">`)
 	out.Sheet.Need(boards.SymQueen) // the script draws queens, the empty board has none
@@ -106,7 +106,10 @@ func Data(name string, value any) Attribute {
 // inSingleQuotes escapes the value of an attribute.
 var inSingleQuotes = strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;")
 
-// quoted writes the attribute. JSON is full of double quotes, which so may stay.
-func (a Attribute) quoted() string {
-	return fmt.Sprintf(" %s='%s'", a.Name, inSingleQuotes.Replace(a.Value))
+// quoted writes attributes. JSON is full of double quotes, which so may stay.
+func quoted(data ...Attribute) (attributes string) {
+	for _, a := range data {
+		attributes += fmt.Sprintf(" %s='%s'", a.Name, inSingleQuotes.Replace(a.Value))
+	}
+	return attributes
 }

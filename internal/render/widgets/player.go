@@ -65,11 +65,7 @@ type Player struct {
 // Draw writes a player into the page. Board, array and stack are one picture with one axis: each
 // stands under its columns.
 func (p Player) Draw(out render.Canvas) {
-	out.Printf(`<%s class="player cols%d"`, p.Element, p.N)
-	for _, a := range append(p.Data, Data("keys", NumberKeys(p.N))) {
-		out.Print(a.quoted())
-	}
-	out.Print(">")
+	out.Printf(`<%s class="player cols%d"%s>`, p.Element, p.N, quoted(append(p.Data, Data("keys", NumberKeys(p.N)))...))
 	p.head(out)
 	out.Print(`<div class="player-body"><div class="player-left">`)
 	p.Board.Draw(out)
