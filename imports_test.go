@@ -54,7 +54,7 @@ var allowed = map[string][]string{
 	"internal/render/boards":  {"internal/number", "internal/puzzle", "internal/render", "internal/solver"},
 	"internal/render/trees":   {"internal/number", "internal/puzzle", "internal/render", "internal/render/boards", "internal/solver", "internal/tree"},
 	"internal/render/charts":  {"internal/number", "internal/render"},
-	"internal/render/widgets": {"internal/number", "internal/render", "internal/render/boards", "internal/render/trees"},
+	"internal/render/widgets": {"internal/number", "internal/render", "internal/render/boards", "internal/render/trees", "internal/tree"},
 
 	"internal/mathml":   {},
 	"internal/number":   {},

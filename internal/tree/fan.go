@@ -5,13 +5,12 @@ package tree
 // ring for each level.
 type Bar struct{ From, To int } // leaves before the bar's left and its right edge
 
-// Icicle places every node of the tree. The i-th bar belongs to the i-th node; that of a refused
-// test has no width.
+// Icicle places every node of a tree without refused tests. The i-th bar belongs to the i-th node.
 func Icicle(t *Tree) []Bar {
 	leaves := make([]int, len(t.Nodes)+1) // before each node
-	for i, node := range t.Nodes {
+	for i := range t.Nodes {
 		leaves[i+1] = leaves[i]
-		if node.Kind == DeadEnd || node.Kind != Refused && t.After(i) == i+1 {
+		if t.After(i) == i+1 {
 			leaves[i+1]++
 		}
 	}

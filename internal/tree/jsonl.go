@@ -83,15 +83,19 @@ func freeRows(s *solver.State) (free int) {
 	return free
 }
 
-// IDs are the ids that [WriteJSONL] gives to what a tree has kept. One that leaves nodes out does so
-// below its deepest level alone, and keeps no refused tests.
+// IDs are the ids that [WriteJSONL] gives to what a tree has kept, with refused tests if the tree
+// has some. Every test is a line then, so that an id is a step.
 func (t *Tree) IDs() []int {
+	refused := slices.ContainsFunc(t.Nodes, func(node Node) bool { return node.Kind == Refused })
 	ids := make([]int, len(t.Nodes))
 	next := 0
 	for i, node := range t.Nodes {
 		ids[i] = next
-		if next++; t.After(i) == i+1 {
-			next += int(node.Below)
+		if refused {
+			ids[i] = node.Step
+		}
+		if next++; t.Folded(i) {
+			next += int(node.Nodes) - 1
 		}
 	}
 	return ids

@@ -33,7 +33,6 @@ type Node struct {
 	Kind   Fate
 
 	Nodes     int64 // nodes in the subtree
-	Below     int64 // those of them that are left out
 	Tests     int64 // tests that the calls of the subtree made
 	DeadEnds  int64 // dead ends in the subtree
 	Solutions int64 // solutions in the subtree
@@ -42,8 +41,8 @@ type Node struct {
 	// queen, and rows that it left out because of a bound.
 	Attacks, Bounds int
 
-	size int  // nodes and refused tests in the subtree that are kept
 	shut bool // nothing below this one is kept
+	size int  // nodes and refused tests in the subtree that are kept
 }
 
 // A Level counts the nodes of one depth, those left out included.
@@ -86,6 +85,7 @@ func Build(n int, keep Keep, events iter.Seq[solver.Event]) *Tree {
 		b.add(e)
 	}
 	t.sum()
+	t.measure()
 	return t
 }
 
@@ -110,7 +110,7 @@ func (b *builder) add(e solver.Event) {
 		top.Tests++
 		top.Attacks++
 		if b.keep.Refused && b.depth == top.Depth {
-			b.Nodes = append(b.Nodes, Node{Parent: b.at, Depth: b.depth + 1, Square: e.Square, Step: b.step, Kind: Refused, size: 1})
+			b.Nodes = append(b.Nodes, Node{Parent: b.at, Depth: b.depth + 1, Square: e.Square, Step: b.step, Kind: Refused})
 		}
 	case solver.Bounded:
 		top.Bounds++
@@ -139,11 +139,10 @@ func (b *builder) enter(e solver.Event) {
 		if top := &b.Nodes[b.at]; top.shut || b.depth > b.Depth && b.step > b.keep.Until {
 			top.Kind = Hidden
 			top.Nodes++
-			top.Below++
 			return
 		}
 	}
-	b.Nodes = append(b.Nodes, Node{Parent: b.at, Depth: b.depth, Square: e.Square, Step: b.step, Nodes: 1, size: 1})
+	b.Nodes = append(b.Nodes, Node{Parent: b.at, Depth: b.depth, Square: e.Square, Step: b.step, Nodes: 1})
 	b.at = len(b.Nodes) - 1
 	b.Nodes[b.at].shut = b.keep.Open != nil && !b.keep.Open(b.Rows(b.at))
 }
@@ -170,16 +169,30 @@ func (t *Tree) sum() {
 		node := t.Nodes[i]
 		parent := &t.Nodes[node.Parent]
 		parent.Nodes += node.Nodes
-		parent.Below += node.Below
 		parent.Tests += node.Tests
 		parent.DeadEnds += node.DeadEnds
 		parent.Solutions += node.Solutions
-		parent.size += node.size
+	}
+}
+
+// measure counts what is kept of each subtree.
+func (t *Tree) measure() {
+	for i := range t.Nodes {
+		t.Nodes[i].size = 1
+	}
+	for i := len(t.Nodes) - 1; i > 0; i-- {
+		t.Nodes[t.Nodes[i].Parent].size += t.Nodes[i].size
 	}
 }
 
 // After is the index after the last that is kept of a node's subtree, which may be its next sibling.
 func (t *Tree) After(i int) int { return i + t.Nodes[i].size }
+
+// Below is how many nodes of a node's subtree are left out, in a tree without refused tests.
+func (t *Tree) Below(i int) int64 { return t.Nodes[i].Nodes - int64(t.Nodes[i].size) }
+
+// Folded reports whether nothing is kept of what is below a node.
+func (t *Tree) Folded(i int) bool { return t.Nodes[i].Kind == Hidden && t.Nodes[i].size == 1 }
 
 // Rows are the rows of the queens that stand on a node, column by column.
 func (t *Tree) Rows(i int) solver.Rows {

@@ -26,10 +26,10 @@ func TestCountsAgreeWithTheProfile(t *testing.T) {
 				t.Errorf("n=%d, to depth %d: nodes a level (-want +got):\n%s", n, depth, diff)
 			}
 			root := got.Nodes[0]
-			if all := int64(len(got.Nodes)) + root.Below; all != profile.AllNodes() {
+			if all := int64(len(got.Nodes)) + got.Below(0); all != profile.AllNodes() {
 				t.Errorf("n=%d, to depth %d: %d nodes kept or hidden, want %d", n, depth, all, profile.AllNodes())
 			}
-			want := Node{Parent: -1, Kind: root.Kind, Nodes: profile.AllNodes(), Below: root.Below,
+			want := Node{Parent: -1, Kind: root.Kind, Nodes: profile.AllNodes(),
 				Tests: profile.Tests, DeadEnds: profile.DeadEnds, Solutions: profile.Solutions}
 			if diff := cmp.Diff(want, root, cmpopts.IgnoreUnexported(Node{})); diff != "" {
 				t.Errorf("n=%d, to depth %d: the root (-want +got):\n%s", n, depth, diff)
@@ -161,47 +161,46 @@ func TestFind(t *testing.T) {
 	}
 }
 
-func TestView(t *testing.T) {
+// Siblings stand in the order of their rows, whether free or refused.
+func TestRefusedTests(t *testing.T) {
 	tree := Build(4, Keep{Refused: true}, solver.Trace(4))
-	nodes, tests := 0, 0
-	for _, m := range tree.View(nil).Marks {
-		if tree.Nodes[m.Node].Kind == Refused {
-			tests++
-		} else {
-			nodes++
+	refused := 0
+	for i, node := range tree.Nodes {
+		if node.Kind == Refused {
+			refused++
 		}
-	}
-	if nodes != 17 || tests != 44 {
-		t.Errorf("the whole view of four queens has %d nodes and %d refused tests, want 17 and 44", nodes, tests)
-	}
-	// Siblings stand in the order of their rows, whether free or refused.
-	for i, m := range tree.View(nil).Marks {
 		row := 0
-		for _, child := range tree.View(nil).Marks[i+1:] {
-			if child.Parent != i {
-				continue
-			}
-			if row++; int(tree.Nodes[child.Node].Square.Row) != row {
-				t.Fatalf("child %d of mark %d (%+v) is about row %d", row, i, m, tree.Nodes[child.Node].Square.Row)
+		for child := i + 1; child < tree.After(i); child = tree.After(child) {
+			if row++; int(tree.Nodes[child].Square.Row) != row || tree.Nodes[child].Parent != i {
+				t.Fatalf("child %d of node %d is %+v", row, i, tree.Nodes[child])
 			}
 		}
 		if row != 0 && row != 4 {
-			t.Fatalf("mark %d has %d children, want one for each row", i, row)
+			t.Fatalf("node %d has %d children, want one for each row", i, row)
 		}
 	}
+	if nodes := len(tree.Nodes) - refused; nodes != 17 || refused != 44 {
+		t.Errorf("the whole tree of four queens has %d nodes and %d refused tests, want 17 and 44", nodes, refused)
+	}
+}
+
+func TestFold(t *testing.T) {
 	eight := Build(8, Keep{}, solver.Trace(8))
-	view := eight.View(Or(eight.Failures, eight.Around(eight.Find(solver.Rows{1}))))
+	drawn := eight.Fold(func(i int) bool { return eight.failure(i) || i > 0 && eight.Rows(i)[0] != 1 })
 	hidden := int64(0)
-	for _, m := range view.Marks {
-		if m.Folded {
-			hidden += eight.Nodes[m.Node].Nodes - 1
+	for i, node := range drawn.Nodes {
+		if at := eight.Find(drawn.Rows(i)); at < 0 || eight.Nodes[at].Step != node.Step {
+			t.Errorf("node %d, %+v, is another one in the tree", i, node)
+		}
+		if drawn.Folded(i) {
+			hidden += node.Nodes - 1
 		}
 	}
-	if int64(len(view.Marks))+hidden != 2057 {
-		t.Errorf("%d nodes drawn and %d folded away, want 2057 together", len(view.Marks), hidden)
+	if int64(len(drawn.Nodes))+hidden != 2057 || hidden != drawn.Below(0) {
+		t.Errorf("%d nodes drawn and %d folded away, want 2057 together", len(drawn.Nodes), hidden)
 	}
-	if last := eight.Nodes[view.Marks[len(view.Marks)-1].Node]; last.Solutions != 4 || !view.Marks[len(view.Marks)-1].Folded {
-		t.Errorf("the last mark is %+v, want the folded branch of row 8", last)
+	if last := len(drawn.Nodes) - 1; drawn.Nodes[last].Solutions != 4 || !drawn.Folded(last) {
+		t.Errorf("the last node is %+v, want the folded branch of row 8", drawn.Nodes[last])
 	}
 }
 
@@ -253,21 +252,6 @@ func TestFourQueens(t *testing.T) {
 	}
 }
 
-// Refused tests change nothing about the bars of nodes.
-func TestIcicleWithRefusedTests(t *testing.T) {
-	with := Build(6, Keep{Refused: true}, solver.Trace(6))
-	bars, want := Icicle(with), Icicle(Build(6, Keep{}, solver.Trace(6)))
-	var got []Bar
-	for i, node := range with.Nodes {
-		if node.Kind != Refused {
-			got = append(got, bars[i])
-		}
-	}
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Error(diff)
-	}
-}
-
 func TestTurns(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		tr := Build(n, Keep{}, solver.Trace(n))
@@ -315,7 +299,7 @@ func TestPlace(t *testing.T) {
 		}
 		at := whole.Find(top.Rows(i))
 		for _, below := range []*Tree{whole, nil} {
-			got := Place(top, i, below, 0)
+			got := Place(top, top.Rows(i), below, 0)
 			found := got.Find(top.Rows(i))
 			if found < 0 || got.After(0) != len(got.Nodes) {
 				t.Fatalf("the place of %v does not hold it: %+v", top.Rows(i), got.Nodes)

@@ -15,10 +15,9 @@ func (t NodeLink) Legend() render.Picture {
 		}
 		return legend
 	}
-	present := map[string]bool{"t-way": t.Open > 0}
-	for _, m := range t.View.Marks {
-		node := t.View.Tree.Nodes[m.Node]
-		present[look(m, node)] = true
+	present := map[string]bool{"t-way": len(t.Open) > 0}
+	for i, node := range t.Tree.Nodes {
+		present[t.look(i)] = true
 		if node.Solutions > 0 && node.Depth > 0 {
 			present["t-strong"] = true
 		}
@@ -35,11 +34,11 @@ func (t NodeLink) Legend() render.Picture {
 }
 
 // look is the class of a mark.
-func look(m tree.Mark, node tree.Node) string {
-	switch {
-	case m.Folded && node.Solutions > 0:
+func (t NodeLink) look(i int) string {
+	switch node := t.Tree.Nodes[i]; {
+	case t.Tree.Folded(i) && node.Solutions > 0:
 		return "t-hopeful"
-	case m.Folded:
+	case t.Tree.Folded(i):
 		return "t-folded"
 	case node.Kind == tree.DeadEnd:
 		return "t-dead"

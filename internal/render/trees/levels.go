@@ -71,7 +71,7 @@ type stretch struct {
 func stretches(t *tree.Tree, bars []tree.Bar, depth int) (list []stretch) {
 	thin := bars[0].To / 200
 	for i, node := range t.Nodes {
-		if node.Depth != depth || node.Kind == tree.Refused {
+		if node.Depth != depth {
 			continue
 		}
 		s := stretch{bar(node), bars[i], node.Step}
