@@ -84,7 +84,8 @@ func (c Canvas) Use(symbol Symbol, x, y int, class string) {
 	if class != "" {
 		c.Print(` class="`, class, `"`)
 	}
-	c.Print(" ", c.Sheet.href, `href="#`, symbol.ID, `"`)
+	// Viewers of single files, Inkscape 1.2 among them, know the old name only.
+	c.Print(" ", When(c.Sheet.alone, "xlink:"), `href="#`, symbol.ID, `"`)
 	if x != 0 {
 		c.Print(` x="`, strconv.Itoa(x), `"`)
 	}

@@ -11,11 +11,9 @@ import (
 // remembers which symbols they use; [Sheet.Definitions] then writes those once. The zero value is
 // ready. A Sheet belongs to one goroutine.
 type Sheet struct {
-	ids  int
-	used map[int]Symbol // by their ranks
-	// alone says that the picture is a file of its own; href stands before href in it, "xlink:".
-	alone bool
-	href  string
+	ids   int
+	used  map[int]Symbol // by their ranks
+	alone bool           // the picture is a file of its own
 }
 
 // A Symbol is a drawing that pictures refer to instead of repeating it.

@@ -1,10 +1,12 @@
 package boards
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
 	"slices"
 
+	"queenbook/internal/render"
 	"queenbook/internal/solver"
 )
 
@@ -17,10 +19,7 @@ func Of(rows solver.Rows, attacks bool) Board {
 
 // OfSquares is the picture of queens anywhere on n columns, more than one in a column if need be.
 func OfSquares(n int, queens []solver.Square, attacks bool) Board {
-	title := "Queens on"
-	if len(queens) == 1 {
-		title = "A queen on"
-	}
+	title := cmp.Or(render.When(len(queens) == 1, "A queen on"), "Queens on")
 	for _, q := range queens {
 		title += " " + q.String()
 	}

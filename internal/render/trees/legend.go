@@ -8,8 +8,8 @@ import (
 // Legend explains the marks that the tree has; if it is that of a search under way, those that it
 // can have at any moment.
 func (t NodeLink) Legend() render.Picture {
-	if t.Now != nil {
-		var legend render.Legend
+	var legend render.Legend
+	if t.UnderWay {
 		for _, class := range []string{"t-here", "t-branch", "t-later", "t-dead", "t-solution", "t-folded", "t-hopeful"} {
 			legend = append(legend, render.Key(class))
 		}
@@ -22,15 +22,17 @@ func (t NodeLink) Legend() render.Picture {
 			present["t-strong"] = true
 		}
 	}
-	var marks []mark
 	for _, class := range []string{"t-branch", "t-dead", "t-solution", "t-folded", "t-hopeful", "t-refused", "t-strong", "t-way"} {
+		if !present[class] {
+			continue
+		}
 		sample := render.Key(class)
 		if !t.Small && (class == "t-folded" || class == "t-hopeful") { // then a folded subtree has a number
 			sample.Words += "; the number: nodes below it, itself not counted"
 		}
-		marks = append(marks, mark{present[class], sample})
+		legend = append(legend, sample)
 	}
-	return chosen(marks...)
+	return legend
 }
 
 // look is the class of a mark.

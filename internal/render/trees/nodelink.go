@@ -26,17 +26,18 @@ type NodeLink struct {
 	Boards bool        // draw each node's board below it
 	Small  bool        // leave out the words around the marks
 	Open   solver.Rows // of the node whose way from the root stands out; none for none
-	Now    *Now        // if not nil, the tree is that of a search under way, at the node Open
+
+	// UnderWay says that the tree is that of a search under way, after step Step at the node Open:
+	// nodes that later steps place are hollow, and what will become of those on the way is not
+	// known yet.
+	UnderWay bool
+	Step     int
 
 	// Href is where the mark of a step leads, "" for nowhere; it may be nil. Links is whether the
 	// keyboard reaches these links too.
 	Href  func(step int) string
 	Links bool
 }
-
-// A Now is a moment of a search: nodes that later steps place are hollow, and what will become of
-// those on the way is not known yet.
-type Now struct{ Step int }
 
 // Units of a drawing: the marks, the gap between them, and the distance from one level to the next.
 const (
@@ -61,7 +62,7 @@ const (
 type drawing struct {
 	NodeLink
 	x    []int // middles of the nodes
-	step int   // from one level to the next
+	rise int   // from one level to the next
 	left int   // width of the margin
 	deep int   // the deepest level
 
@@ -72,13 +73,13 @@ type drawing struct {
 
 // lay finds the coordinates.
 func (t NodeLink) lay() *drawing {
-	d := &drawing{NodeLink: t, step: levelStep, left: treeMargin, open: t.Tree.Find(t.Open)}
+	d := &drawing{NodeLink: t, rise: levelStep, left: treeMargin, open: t.Tree.Find(t.Open)}
 	d.onWay = t.Tree.Way(d.open)
 	if t.Small {
-		d.step, d.left = smallStep, smallMargin
+		d.rise, d.left = smallStep, smallMargin
 	}
 	if t.Boards {
-		d.step += d.boardSide() + boardOffset
+		d.rise += d.boardSide() + boardOffset
 	}
 	parents, half := make([]int, len(t.Tree.Nodes)), make([]float64, len(t.Tree.Nodes))
 	for i, node := range t.Tree.Nodes {
@@ -118,7 +119,7 @@ func (d *drawing) folded(node tree.Node) int {
 }
 
 // y is the middle of a level.
-func (d *drawing) y(depth int) int { return treeTop + depth*d.step }
+func (d *drawing) y(depth int) int { return treeTop + depth*d.rise }
 
 // width and height of the whole drawing.
 func (d *drawing) size() (width, height int) {
@@ -152,7 +153,7 @@ func (t NodeLink) Draw(c render.Canvas) {
 		d.ids = t.Tree.IDs()
 	}
 	for i, node := range t.Tree.Nodes {
-		if d.Now != nil && i == d.open {
+		if d.UnderWay && i == d.open {
 			x, y := d.x[i], d.y(node.Depth)
 			c.Path(circle(x, y, 13)+circle(x, y, 16), render.Class("t-here"))
 		}
@@ -211,7 +212,7 @@ func (d *drawing) edges(c render.Canvas) {
 			bottom = d.stubY(node) - stubRadius
 		case d.onWay[i]:
 			class = "t-way"
-		case node.Solutions > 0 && d.Now == nil:
+		case node.Solutions > 0 && !d.UnderWay:
 			class = "t-strong"
 		}
 		line := lines.of(class)
@@ -277,9 +278,9 @@ func (d *drawing) refused(c render.Canvas, node tree.Node, x, y int) {
 // shape draws a node of the search.
 func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 	row := render.When(node.Depth > 0, fmt.Sprint(node.Square.Row))
-	if d.Now != nil {
+	if d.UnderWay {
 		switch {
-		case node.Step > d.Now.Step:
+		case node.Step > d.Step:
 			c.Path(circle(x, y, nodeRadius), render.Class("t-later"))
 			c.Text(x, y+4, row, render.Class("t-inside"))
 			return

@@ -85,6 +85,6 @@ func Place(t *tree.Tree, grid *puzzle.Sudoku, made []solver.Square, step int) No
 	if here == 0 {
 		picture.Desc = fmt.Sprintf("The %s, where the search begins.", root)
 	}
-	picture.Grid, picture.Small, picture.Open, picture.Now = grid, true, rows, &Now{Step: step}
+	picture.Grid, picture.Small, picture.Open, picture.UnderWay, picture.Step = grid, true, rows, true, step
 	return picture
 }

@@ -3,7 +3,6 @@ package trees
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
@@ -90,21 +89,23 @@ func (r RunRow) strip(widest int64) string {
 		attacked[i] = ground + node.Attacks
 		bounded[i] = attacked[i] + node.Bounds
 	}
-	var dead, found strings.Builder
+	parts := newLayers("b-node", "b-attack", "b-bound", "b-dead", "b-solution")
 	for i, node := range t.Nodes {
 		switch node.Kind {
 		case tree.DeadEnd:
-			fmt.Fprintf(&dead, "M%d %dh1v%dh-1", i, tops[i], queenHeight)
+			fmt.Fprintf(parts.of("b-dead"), "M%d %dh1v%dh-1", i, tops[i], queenHeight)
 		case tree.Solution:
-			fmt.Fprintf(&found, "M%d 0h1v%dh-1", i, ground)
+			fmt.Fprintf(parts.of("b-solution"), "M%d 0h1v%dh-1", i, ground)
 		}
 	}
-	return stretched(widest, ground+t.N, path("b-node", outlineOf(tops, line))+path("b-attack", outlineOf(line, attacked))+
-		path("b-bound", outlineOf(attacked, bounded))+path("b-dead", dead.String())+path("b-solution", found.String()))
+	parts.of("b-node").Write(outlineOf(tops, line))
+	parts.of("b-attack").Write(outlineOf(line, attacked))
+	parts.of("b-bound").Write(outlineOf(attacked, bounded))
+	return stretched(widest, ground+t.N, parts.String())
 }
 
 // outlineOf is the outline of columns, each one unit wide, between their tops and bottoms.
-func outlineOf(tops, bottoms []int) string {
+func outlineOf(tops, bottoms []int) []byte {
 	d := fmt.Appendf(nil, "M0 %d", tops[0])
 	at, along := tops[0], 0
 	side := func(y, step int) {
@@ -122,7 +123,7 @@ func outlineOf(tops, bottoms []int) string {
 	for _, y := range slices.Backward(bottoms) {
 		side(y, -1)
 	}
-	return string(append(d, 'z')) // which goes back along the rest
+	return append(d, 'z') // which goes back along the rest
 }
 
 // Legend explains what the strips show.

@@ -37,5 +37,5 @@ func explorer() widgets.Explorer {
 // place is the tree of a player at its first test.
 func place() trees.NodeLink {
 	t := tree.Build(4, tree.Keep{}, solver.Trace(4))
-	return trees.NodeLink{Tree: t.Fold(func(i int) bool { return t.Nodes[i].Solutions == 0 }), Title: "Place", Desc: "Here.", Small: true, Open: solver.Rows{1}, Now: &trees.Now{Step: 1}}
+	return trees.NodeLink{Tree: t.Fold(func(i int) bool { return t.Nodes[i].Solutions == 0 }), Title: "Place", Desc: "Here.", Small: true, Open: solver.Rows{1}, UnderWay: true, Step: 1}
 }

@@ -66,7 +66,9 @@ type Player struct {
 // stands under its columns.
 func (p Player) Draw(out render.Canvas) {
 	out.Printf(`<%s class="player cols%d"%s>`, p.Element, p.N, quoted(append(p.Data, Data("keys", NumberKeys(p.N)))...))
-	p.head(out)
+	// A script puts the controls around the moment and its sentence.
+	out.Printf(`<div class="player-head"><p class="player-at"><b>%s</b> / %s · <span>%s</span></p><p class="player-say">%s</p></div>`,
+		number.Thousands(p.Step), number.Thousands(p.Steps), html.EscapeString(p.Moment), html.EscapeString(p.Sentence))
 	out.Print(`<div class="player-body"><div class="player-left">`)
 	p.Board.Draw(out)
 	if p.Memory != nil {
@@ -134,10 +136,4 @@ func (p Player) ways(out render.Canvas) {
 		out.Printf(` <a rel="next" href="%s">Next: %s</a>`, html.EscapeString(p.After.Href), html.EscapeString(p.After.Text))
 	}
 	out.Print("</p>")
-}
-
-// head writes the moment and its sentence. A script puts the controls around it.
-func (p Player) head(out render.Canvas) {
-	out.Printf(`<div class="player-head"><p class="player-at"><b>%s</b> / %s · <span>%s</span></p><p class="player-say">%s</p></div>`,
-		number.Thousands(p.Step), number.Thousands(p.Steps), html.EscapeString(p.Moment), html.EscapeString(p.Sentence))
 }
