@@ -238,22 +238,17 @@ func (t *Tree) Nowhere() int64 {
 	return nowhere
 }
 
-// DepthFor is the deepest level up to which levels have at most limit nodes together, at least 1.
-func DepthFor(levels []int64, limit int64) int {
-	sum := int64(0)
-	for depth, nodes := range levels {
-		if sum += nodes; sum > limit {
-			return max(depth-1, 1)
-		}
-	}
-	return len(levels) - 1
-}
-
 // MaxDrawn is how many nodes a picture of a tree draws at most.
 const MaxDrawn = 5000
 
 // Search is the search tree on n columns, down to the deepest level at which it has at most
 // [MaxDrawn] nodes; deeper nodes are counted. The refused tests are kept if they are asked for.
 func Search(n int, refused bool) *Tree {
-	return Build(n, Keep{Depth: DepthFor(solver.Measure(n).Nodes, MaxDrawn), Refused: refused}, solver.Trace(n))
+	levels := solver.Measure(n).Nodes
+	depth, nodes := 1, levels[0]+levels[1]
+	for depth < n && nodes+levels[depth+1] <= MaxDrawn {
+		depth++
+		nodes += levels[depth]
+	}
+	return Build(n, Keep{Depth: depth, Refused: refused}, solver.Trace(n))
 }

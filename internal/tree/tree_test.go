@@ -279,11 +279,15 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-func TestDepthFor(t *testing.T) {
-	levels := []int64{1, 8, 42, 140}
-	for limit, want := range map[int64]int{0: 1, 1: 1, 8: 1, 9: 1, 50: 1, 51: 2, 190: 2, 191: 3, 5000: 3} {
-		if got := DepthFor(levels, limit); got != want {
-			t.Errorf("limit %d: depth %d, want %d", limit, got, want)
+// A search is kept as far down as a picture can draw it.
+func TestSearch(t *testing.T) {
+	for n, want := range map[int]int{1: 1, 4: 4, 8: 8, 9: 6, 12: 4} {
+		got := Search(n, false)
+		if got.Depth != want || len(got.Nodes) > MaxDrawn {
+			t.Errorf("n=%d: depth %d with %d nodes, want depth %d", n, got.Depth, len(got.Nodes), want)
+		}
+		if next := want + 1; next <= n && len(got.Nodes)+int(got.Levels[next].Nodes) <= MaxDrawn {
+			t.Errorf("n=%d: level %d could be drawn, too", n, next)
 		}
 	}
 }

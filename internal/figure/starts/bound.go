@@ -23,12 +23,12 @@ var bound = figure.Directive{
 func drawBound(c *figure.Drawing) {
 	start := c.Answered()
 	n, with := c.Book().N, searches.Of(c.Book(), start)
-	runs := trees.Runs{Runs: []trees.RunRow{
+	runs := trees.Runs{
 		plainRow.Of(c.Book(), n),
 		boundedRow("with the bound", with.natural, n, nearest.Trace(start.Rows, false)),
 		boundedRow("present row first", with.first, n, nearest.Trace(start.Rows, true)),
-	}}
-	for _, run := range runs.Runs {
+	}
+	for _, run := range runs {
 		c.Count(run.Tests, "test")
 	}
 	c.Show(runs)

@@ -10,9 +10,7 @@ import (
 
 // Runs compares several searches on one scale: each is a strip in which every node has the same
 // width, so that a shorter search is a shorter strip.
-type Runs struct {
-	Runs []RunRow
-}
+type Runs []RunRow
 
 // A RunRow is one search of a comparison. Without a tree the strip is a bar of the right length, or
 // where there are too many nodes, words.
@@ -41,8 +39,8 @@ const queenHeight = 2
 // the depth of each node; what hangs below it are the rows that were refused there, by a queen or
 // by the bound.
 func (r Runs) Draw(c render.Canvas) {
-	widest, bounded := int64(1), slices.ContainsFunc(r.Runs, RunRow.isBounded)
-	for _, run := range r.Runs {
+	widest, bounded := int64(1), slices.ContainsFunc(r, RunRow.isBounded)
+	for _, run := range r {
 		if run.Nodes <= maxBar {
 			widest = max(widest, run.Nodes)
 		}
@@ -54,7 +52,7 @@ func (r Runs) Draw(c render.Canvas) {
 		t.Heads = append(t.Heads, render.Numeric("left out by the bound"))
 	}
 	t.Heads = append(t.Heads, render.Numeric("solutions met"))
-	for _, run := range r.Runs {
+	for _, run := range r {
 		row := render.RowOf(render.TableCell{Text: run.Name}, render.TableCell{HTML: run.picture(widest), Class: "strip"},
 			render.Thousands(run.Nodes), render.Thousands(run.Tests), render.Thousands(run.Tests-(run.Nodes-1)))
 		if bounded {
@@ -133,7 +131,7 @@ func (r Runs) Legend() render.Picture {
 		mark{true, capMark("its top where no row was free")},
 		mark{true, render.Key("b-solution")},
 		mark{true, render.Key("b-attack")},
-		mark{slices.ContainsFunc(r.Runs, RunRow.isBar), render.Key("b-length")},
-		mark{slices.ContainsFunc(r.Runs, RunRow.isBounded), render.Key("b-bound")},
+		mark{slices.ContainsFunc(r, RunRow.isBar), render.Key("b-length")},
+		mark{slices.ContainsFunc(r, RunRow.isBounded), render.Key("b-bound")},
 	)
 }
