@@ -98,9 +98,10 @@ func (c Canvas) Use(symbol Symbol, x, y int, class string) {
 // Class is an attribute for the methods of svgo, which write an argument with "=" as it is.
 func Class(names string) string { return `class="` + names + `"` }
 
-// ViewBox is the attribute of that name.
-func ViewBox(x, y, width, height int) string {
-	return fmt.Sprintf(`viewBox="%d %d %d %d"`, x, y, width, height)
+// ViewBox is the attribute of that name; a picture that stands alone is as large as that, too.
+func (c Canvas) ViewBox(x, y, width, height int) string {
+	size := When(c.Sheet.alone, fmt.Sprintf(` width="%d" height="%d"`, width, height))
+	return fmt.Sprintf(`viewBox="%d %d %d %d"`, x, y, width, height) + size
 }
 
 // Num writes a coordinate with at most one decimal.

@@ -62,10 +62,7 @@ type Move struct{ From, To solver.Square }
 // Draw draws b into the page.
 func (b Board) Draw(out render.Canvas) {
 	c := canvas{out}
-	c.open(b.N, b.Title, b.Words(), b.Coordinates, b.ASCII)
-	if b.Coordinates {
-		c.coordinates(b.N, b.Column)
-	}
+	c.open(b.N, b.Title, b.Words(), b.Coordinates, b.Column, b.ASCII)
 	if b.Heat {
 		c.washes(b)
 	} else {
@@ -78,22 +75,22 @@ func (b Board) Draw(out render.Canvas) {
 	c.End()
 }
 
-// open begins the picture of a board of n columns. Text is the board for those who open the file as
-// text; it may be nil.
-func (c canvas) open(n int, title, words string, coordinates bool, text func() string) {
+// open begins the picture of a board of n columns, perhaps with coordinates, of which those of a
+// column stand out. Text is the board for those who open the file as text; it may be nil.
+func (c canvas) open(n int, title, words string, coordinates bool, column int, text func() string) {
 	from, whole := -2, n*Side+4
 	if coordinates {
 		from, whole = -margin, n*Side+margin+2
 	}
-	attrs := render.Class(fmt.Sprintf("board cols%d", n)) + " " + render.ViewBox(from, from, whole, whole)
-	if c.Sheet.Alone() {
-		attrs += fmt.Sprintf(` width="%d" height="%d"`, whole, whole)
-	}
-	c.Open(title, words, attrs)
+	c.Open(title, words, render.Class(fmt.Sprintf("board cols%d", n))+" "+c.ViewBox(from, from, whole, whole))
 	if c.Sheet.Alone() && text != nil {
 		c.Print("\n<!--\n", text(), "-->")
 	}
 	c.Paper(from, from, whole, whole)
+	for i := 1; coordinates && i <= n; i++ {
+		c.Text(i*Side-Side/2, -8, fmt.Sprint(i), render.Class("coord"+render.When(i == column, " now")))
+		c.Text(-12, i*Side-Side/2+5, fmt.Sprint(i), render.Class("coord"))
+	}
 }
 
 // Legend explains the marks that the board has, or its washes.
@@ -220,14 +217,6 @@ func (c canvas) at(symbol render.Symbol, class string, squares ...solver.Square)
 	for _, sq := range squares {
 		x, y := corner(sq)
 		c.Use(symbol, x, y, class)
-	}
-}
-
-// coordinates numbers columns and rows; the column under test stands out.
-func (c canvas) coordinates(n, column int) {
-	for i := 1; i <= n; i++ {
-		c.Text(i*Side-Side/2, -8, fmt.Sprint(i), render.Class("coord"+render.When(i == column, " now")))
-		c.Text(-12, i*Side-Side/2+5, fmt.Sprint(i), render.Class("coord"))
 	}
 }
 

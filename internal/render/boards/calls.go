@@ -64,7 +64,7 @@ type callPrinter struct {
 
 func (p callPrinter) call(c Call) {
 	id := CallID(c.Queens)
-	box := render.ViewBox(-2, -2, c.N*Side+4, c.N*Side+4)
+	box := p.ViewBox(-2, -2, c.N*Side+4, c.N*Side+4)
 	p.Printf(`<section class="call cols%d" id="%s"><header><svg class="board" aria-hidden="true" %s><g id="k%s">`, c.N, id, box, id[1:])
 	p.Use(emptyBoard(c.N), 0, 0, "")
 	p.Printf(`<rect class="column" x="%d" width="%d" height="%d"/>`, len(c.Queens)*Side, Side, c.N*Side)

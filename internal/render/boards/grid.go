@@ -58,11 +58,8 @@ func (g Grid) notes() (digits []int) {
 func (g Grid) Draw(out render.Canvas) {
 	c := canvas{out}
 	side := g.Sudoku.Side
-	c.open(side, g.Title, g.Words(), g.Coordinates, nil)
 	at := g.Sudoku.At(g.cell()) // in column 0 where there is none
-	if g.Coordinates {
-		c.coordinates(side, int(at.Col))
-	}
+	c.open(side, g.Title, g.Words(), g.Coordinates, int(at.Col), nil)
 	c.Rect(-1, -1, side*Side+2, side*Side+2, render.Class("blank"))
 	var given strings.Builder
 	for cell, digit := range g.Sudoku.Cells {

@@ -36,13 +36,9 @@ const (
 func (f Fan) Draw(c render.Canvas) {
 	width := 2 * (fanRadius + fanPad)
 	height := fanRadius + 2*fanPad + fanFoot
-	attrs := render.Class("fan"+render.When(f.few(), " coarse")) + " " + render.ViewBox(0, 0, width, height)
-	if c.Sheet.Alone() {
-		attrs += fmt.Sprintf(` width="%d" height="%d"`, width, height)
-	}
-	c.OpenLinked(f.Href != nil, f.Title, f.Desc, attrs)
+	c.OpenLinked(f.Href != nil, f.Title, f.Desc, render.Class("fan"+render.When(f.few(), " coarse"))+" "+c.ViewBox(0, 0, width, height))
 	c.Paper(0, 0, width, height)
-	g := fanGeometry{tree: f.Tree, bars: tree.Icicle(f.Tree), depth: max(f.Tree.Depth, 1), coarse: f.few()}
+	g := fanGeometry{f, tree.Icicle(f.Tree), max(f.Tree.Depth, 1)}
 	g.rings(c)
 
 	parts := newLayers("t-edge", "t-strong", "t-dead", "hidden", "t-way", "t-solution")
@@ -132,10 +128,9 @@ func (f Fan) Legend() render.Picture {
 }
 
 type fanGeometry struct {
-	tree   *tree.Tree
-	bars   []tree.Bar
-	depth  int
-	coarse bool // larger marks
+	Fan
+	bars  []tree.Bar
+	depth int
 }
 
 // radius is how far a ring lies from the middle. The first rings get a little more room, because
@@ -154,7 +149,7 @@ func (g fanGeometry) turn(i int) float64 {
 	return float64(g.bars[i].From+g.bars[i].To) / float64(2*g.bars[0].To)
 }
 
-func (g fanGeometry) ring(i int) float64 { return g.radius(g.tree.Nodes[i].Depth) }
+func (g fanGeometry) ring(i int) float64 { return g.radius(g.Tree.Nodes[i].Depth) }
 
 func (g fanGeometry) at(i int) (x, y float64) { return g.polar(g.turn(i), g.ring(i)) }
 
@@ -174,7 +169,7 @@ func (g fanGeometry) edge(d *strings.Builder, parent, child int) {
 func (g fanGeometry) diamond(d *strings.Builder, i int) {
 	turn, r := g.turn(i), g.ring(i)
 	long, short := 7.0, 3.4
-	if g.coarse {
+	if g.few() {
 		long, short = 16, 9
 	}
 	side := short / r / math.Pi
