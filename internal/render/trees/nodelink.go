@@ -256,27 +256,21 @@ func (d *drawing) mark(c render.Canvas, i int, node tree.Node) {
 			c.Rect(-12, -12, 24, 24, render.Class("t-hit"))
 		}
 	}
-	if refused {
-		d.refused(c, node, x, y)
-	} else {
-		d.shape(c, i, node, x, y)
-	}
+	d.shape(c, i, node, x, y)
 	if href != "" {
 		c.Print("</a>")
 	}
 }
 
-// refused draws a refused test: its number, and np for nonpromising.
-func (d *drawing) refused(c render.Canvas, node tree.Node, x, y int) {
-	c.Rect(x-stubRadius, y-stubRadius, 2*stubRadius, 2*stubRadius, render.Class("t-refused"))
-	if !d.Small {
-		c.Printf(`<text class="t-np" x="%d" y="%d">%d<tspan x="%d" dy="9">np</tspan></text>`,
-			x, y+stubRadius+9, node.Step, x)
-	}
-}
-
-// shape draws a node of the search.
+// shape draws a node, or a refused test: its number, and np for nonpromising.
 func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
+	if node.Kind == tree.Refused {
+		c.Rect(x-stubRadius, y-stubRadius, 2*stubRadius, 2*stubRadius, render.Class("t-refused"))
+		if !d.Small {
+			c.Printf(`<text class="t-np" x="%d" y="%d">%d<tspan x="%[1]d" dy="9">np</tspan></text>`, x, y+stubRadius+9, node.Step)
+		}
+		return
+	}
 	row := render.When(node.Depth > 0, fmt.Sprint(node.Square.Row))
 	if d.UnderWay {
 		switch {
