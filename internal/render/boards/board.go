@@ -21,7 +21,7 @@ type Board struct {
 	Column  int             // the column under test is tinted, 0 for none
 	Tried   []solver.Square // squares that the same call refused before
 	Open    []solver.Square // squares that the same call has still to test
-	Attacks []solver.Pair   // queens that attack each other
+	Attacks []solver.Pair   // all pairs of queens that attack each other, or none
 	Stays   []solver.Square // queens that need not move: a ring
 	Moves   []Move          // queens that move: an arrow, and a ghost where they stood
 	Rays    []solver.Square // squares that the queens attack
@@ -151,11 +151,14 @@ func (c canvas) marks(b Board) {
 	}
 }
 
-// attackLines draws all lines of attack as one path, centre to centre.
+// attackLines draws all lines of attack as one path, centre to centre. Where a third queen stands
+// between two, their line is drawn in pieces.
 func (c canvas) attackLines(b Board) {
 	var d strings.Builder
-	for _, p := range neighbours(b.Attacks) {
-		line(&d, p.A, p.B)
+	for _, p := range b.Attacks {
+		if !slices.ContainsFunc(b.Queens, func(q solver.Square) bool { return between(p, q) }) {
+			line(&d, p.A, p.B)
+		}
 	}
 	for _, t := range b.Tests {
 		if t.Refused() {
@@ -165,20 +168,10 @@ func (c canvas) attackLines(b Board) {
 	c.Shape("attack", d.String())
 }
 
-// neighbours leaves out the pairs with a third queen between them on their line: their line is
-// drawn already, in pieces.
-func neighbours(pairs []solver.Pair) []solver.Pair {
+// between reports whether a square lies between the two of a pair, on the line that they share.
+func between(p solver.Pair, sq solver.Square) bool {
 	along := func(sq solver.Square) int { return 100*int(sq.Col) + int(sq.Row) } // grows on every line
-	return slices.DeleteFunc(slices.Clone(pairs), func(p solver.Pair) bool {
-		return slices.ContainsFunc(pairs, func(q solver.Pair) bool {
-			third := q.B
-			if third == p.A {
-				third = q.A
-			}
-			return (q.A == p.A || q.B == p.A) && solver.LineBetween(p.A, third) == solver.LineBetween(p.A, p.B) &&
-				min(along(p.A), along(p.B)) < along(third) && along(third) < max(along(p.A), along(p.B))
-		})
-	})
+	return solver.LineBetween(p.A, sq) == solver.LineBetween(p.A, p.B) && (along(sq)-along(p.A))*(along(p.B)-along(sq)) > 0
 }
 
 func line(d *strings.Builder, from, to solver.Square) {
