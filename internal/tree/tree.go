@@ -5,6 +5,7 @@
 package tree
 
 import (
+	"cmp"
 	"iter"
 
 	"queenbook/internal/solver"
@@ -64,7 +65,7 @@ type Tree struct {
 
 // Keep says how much of a tree is kept. The zero value keeps every node and no refused test.
 type Keep struct {
-	Depth   int  // nodes deeper than this are only counted; 0 keeps all levels
+	Depth   int  // nodes deeper than this are only counted, n at most; 0 keeps all levels
 	Until   int  // nodes placed by one of so many first steps are kept, whatever their depth
 	Refused bool // keep the refused tests of the kept nodes
 
@@ -75,10 +76,7 @@ type Keep struct {
 // Build makes the tree of a search on n columns from its events. Nodes that are not kept are
 // counted in their ancestor on the deepest kept level.
 func Build(n int, keep Keep, events iter.Seq[solver.Event]) *Tree {
-	t := &Tree{N: n, Depth: n, Levels: make([]Level, n+1)}
-	if keep.Depth > 0 {
-		t.Depth = min(keep.Depth, n)
-	}
+	t := &Tree{N: n, Depth: cmp.Or(keep.Depth, n), Levels: make([]Level, n+1)}
 	b := builder{Tree: t, keep: keep, at: -1, hopeful: make([]bool, n+2)}
 	b.enter(solver.Event{})
 	for e := range events {

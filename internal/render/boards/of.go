@@ -48,10 +48,6 @@ func OfRays(n int, queens []solver.Square) Board {
 	return b
 }
 
-// AtStep is the picture of one step of the search on n columns: the queens that stood, the tested
-// square with its answer, and what became of the other squares of its column.
-func AtStep(n, step int) Board { return OfState(solver.StateAt(n, step)) }
-
 // OfState is the board of the moment after the state's last event: the queens of the open calls,
 // and of the column in which the search is what became of its squares. A square that was free and
 // has no queen any more shows her ghost.
