@@ -64,7 +64,8 @@ func (l LogLines) Draw(c render.Canvas) {
 		}
 	}
 	for step := range steps + 1 {
-		c.Printf(`<text class="size%s" x="%s" y="%d">%d</text>`, render.When(l.From+step == l.Here, " here"), right(float64(step)), foot, l.From+step)
+		here := render.When(l.From+step == l.Here, " here")
+		c.Printf(`<text class="size%s" x="%s" y="%d">%d</text>`, here, right(float64(step)), foot, l.From+step)
 	}
 	c.Printf(`<text x="100%%" dx="16" y="%d">queens</text>`, foot)
 
