@@ -52,9 +52,9 @@ var allowed = map[string][]string{
 	// What all pictures share knows none of them; widgets puts them together.
 	"internal/render":         {svgo, "internal/number"},
 	"internal/render/boards":  {"internal/number", "internal/puzzle", "internal/render", "internal/solver"},
-	"internal/render/trees":   {"internal/number", "internal/puzzle", "internal/render", "internal/render/boards", "internal/solver", "internal/tree"},
+	"internal/render/trees":   {"internal/number", "internal/programs", "internal/puzzle", "internal/render", "internal/render/boards", "internal/solver", "internal/tree"},
 	"internal/render/charts":  {"internal/number", "internal/render"},
-	"internal/render/widgets": {"internal/number", "internal/render", "internal/render/boards", "internal/render/trees"},
+	"internal/render/widgets": {"internal/number", "internal/render", "internal/render/boards", "internal/render/trees", "internal/tree"},
 
 	"internal/mathml":   {},
 	"internal/number":   {},

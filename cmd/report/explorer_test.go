@@ -94,7 +94,7 @@ func testExplorer(t *testing.T, b *book) {
 			text, _ := json.Marshal(list)
 			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => { const e = document.querySelector("queen-tree").explorer; e.folded = new Set(%s); e.draw(); })(); 0`, text)))
 			picture := first
-			picture.View = whole.View(func(node int) bool { return folded[node] })
+			picture.Tree = whole.Fold(func(node int) bool { return folded[node] })
 			if diff := cmp.Diff(drawn(t, picture), ask[[]string](tb, shapesOf)); diff != "" {
 				t.Fatalf("with %v folded the script draws another tree (-program +page):\n%s", list, diff)
 			}
@@ -151,7 +151,7 @@ func testExplorer(t *testing.T, b *book) {
 			t.Errorf("unfolded it has %d marks, want %d", got, len(whole.Nodes))
 		}
 		tb.do(chromedp.KeyEvent("f"))
-		if got, want := ask[int](tb, marks), len(whole.View(whole.Failures).Marks); got != want {
+		if got, want := ask[int](tb, marks), len(whole.Fold(func(node int) bool { return whole.Nodes[node].Solutions == 0 }).Nodes); got != want {
 			t.Errorf("with its failures folded it has %d marks, want %d", got, want)
 		}
 		off := func(name string) bool {

@@ -84,7 +84,8 @@ func (c Canvas) Use(symbol Symbol, x, y int, class string) {
 	if class != "" {
 		c.Print(` class="`, class, `"`)
 	}
-	c.Print(" ", c.Sheet.href, `href="#`, symbol.ID, `"`)
+	// Viewers of single files, Inkscape 1.2 among them, know the old name only.
+	c.Print(" ", When(c.Sheet.alone, "xlink:"), `href="#`, symbol.ID, `"`)
 	if x != 0 {
 		c.Print(` x="`, strconv.Itoa(x), `"`)
 	}
@@ -97,9 +98,10 @@ func (c Canvas) Use(symbol Symbol, x, y int, class string) {
 // Class is an attribute for the methods of svgo, which write an argument with "=" as it is.
 func Class(names string) string { return `class="` + names + `"` }
 
-// ViewBox is the attribute of that name.
-func ViewBox(x, y, width, height int) string {
-	return fmt.Sprintf(`viewBox="%d %d %d %d"`, x, y, width, height)
+// ViewBox is the attribute of that name; a picture that stands alone is as large as that, too.
+func (c Canvas) ViewBox(x, y, width, height int) string {
+	size := When(c.Sheet.alone, fmt.Sprintf(` width="%d" height="%d"`, width, height))
+	return fmt.Sprintf(`viewBox="%d %d %d %d"`, x, y, width, height) + size
 }
 
 // Num writes a coordinate with at most one decimal.

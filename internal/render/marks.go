@@ -1,5 +1,7 @@
 package render
 
+import "slices"
+
 // A Colour is what a mark is drawn in: a variable of the style sheets, without its dashes. Ink and
 // its greys say that something is there, and how much of it. Every other colour has one meaning,
 // and its kin share it.
@@ -117,12 +119,7 @@ var Marks = []Mark{
 
 // MarkOf is the mark of a class, which must be one.
 func MarkOf(class string) Mark {
-	for _, mark := range Marks {
-		if mark.Class == class {
-			return mark
-		}
-	}
-	panic("no mark has the class " + class)
+	return Marks[slices.IndexFunc(Marks, func(mark Mark) bool { return mark.Class == class })]
 }
 
 // Key is the sample of a class's mark in a legend, with the words that it means, or with others

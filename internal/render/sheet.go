@@ -2,7 +2,7 @@ package render
 
 import (
 	"bytes"
-	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 )
@@ -11,11 +11,9 @@ import (
 // remembers which symbols they use; [Sheet.Definitions] then writes those once. The zero value is
 // ready. A Sheet belongs to one goroutine.
 type Sheet struct {
-	ids  int
-	used []Symbol // in ascending order
-	// alone says that the picture is a file of its own; href stands before href in it, "xlink:".
-	alone bool
-	href  string
+	ids   int
+	used  map[int]Symbol // by their ranks
+	alone bool           // the picture is a file of its own
 }
 
 // A Symbol is a drawing that pictures refer to instead of repeating it.
@@ -39,13 +37,11 @@ func (s *Sheet) Alone() bool { return s.alone }
 // Need has symbols defined: those that a script of the page may use where no picture does.
 // [Canvas.Use] needs what it uses by itself.
 func (s *Sheet) Need(symbols ...Symbol) {
+	if s.used == nil {
+		s.used = map[int]Symbol{}
+	}
 	for _, symbol := range symbols {
-		at, ok := slices.BinarySearchFunc(s.used, symbol.Rank, func(used Symbol, rank int) int {
-			return cmp.Compare(used.Rank, rank)
-		})
-		if !ok {
-			s.used = slices.Insert(s.used, at, symbol)
-		}
+		s.used[symbol.Rank] = symbol
 	}
 }
 
@@ -63,8 +59,8 @@ func (s *Sheet) defs() string {
 	var buf bytes.Buffer
 	c := NewCanvas(s, &buf)
 	c.Def()
-	for _, symbol := range s.used {
-		symbol.Define(c)
+	for _, rank := range slices.Sorted(maps.Keys(s.used)) {
+		s.used[rank].Define(c)
 	}
 	c.DefEnd()
 	return buf.String()

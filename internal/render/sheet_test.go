@@ -20,7 +20,7 @@ func (l line) symbol() render.Symbol {
 }
 
 func (l line) Draw(c render.Canvas) {
-	c.Open("A line", "From left to right.", render.ViewBox(0, 0, 9, 1))
+	c.Open("A line", "From left to right.", c.ViewBox(0, 0, 9, 1))
 	c.Paper(0, 0, 9, 1)
 	c.Use(l.symbol(), 0, 0, "")
 	c.End()

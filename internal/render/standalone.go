@@ -17,8 +17,7 @@ const namespaces = `xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w
 // which is that of [NewStyle]. The picture must be one SVG; another one is an error.
 func Standalone(w io.Writer, picture Picture, style Style) error {
 	var inner bytes.Buffer
-	// Viewers of single files, Inkscape 1.2 among them, know the old name only.
-	s := &Sheet{alone: true, href: "xlink:"}
+	s := &Sheet{alone: true}
 	picture.Draw(NewCanvas(s, &inner))
 	// The definitions follow the description: they are known only now, and a title must stay the
 	// root's first child.

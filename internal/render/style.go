@@ -65,7 +65,7 @@ func NewStyle(tokens, pictures string) Style {
 
 var (
 	classes  = regexp.MustCompile(`class="([^"]*)"`)
-	oneClass = regexp.MustCompile(`\.([A-Za-z][\w-]*)`)
+	oneClass = regexp.MustCompile(`\.[A-Za-z][\w-]*`)
 	oneOf    = regexp.MustCompile(`:(?:is|where)\(([^)]*)\)`)
 	// oneSelector ends at a comma that stands in no brackets.
 	oneSelector = regexp.MustCompile(`[^\s,(](?:[^,(]|\([^)]*\))*`)
@@ -74,10 +74,10 @@ var (
 // used is the part of the style that a drawing needs: the rules with a selector all of whose
 // classes it has, but for those of print and of windows of some width. A variable in them that was not declared is an error.
 func (s Style) used(drawing string) (string, error) {
-	has := map[string]bool{}
+	has := map[string]bool{} // as selectors name them
 	for _, m := range classes.FindAllStringSubmatch(drawing, -1) {
 		for _, class := range strings.Fields(m[1]) {
-			has[class] = true
+			has["."+class] = true
 		}
 	}
 	var out strings.Builder
@@ -117,20 +117,11 @@ func block(text string) (body, rest string) {
 // fits says whether a drawing with these classes can have what a selector speaks of. One without a
 // class speaks of pages.
 func fits(selector string, has map[string]bool) bool {
-	named := false
-	for _, m := range oneOf.FindAllStringSubmatch(selector, -1) {
-		any := false
-		for _, class := range oneClass.FindAllStringSubmatch(m[1], -1) {
-			named, any = true, any || has[class[1]]
-		}
-		if !any && strings.Contains(m[1], ".") {
-			return false
-		}
-	}
-	for _, class := range oneClass.FindAllStringSubmatch(oneOf.ReplaceAllString(selector, ""), -1) {
-		if named = true; !has[class[1]] {
-			return false
-		}
-	}
-	return named
+	// Of the classes in :is() or :where() one is enough.
+	selector = oneOf.ReplaceAllStringFunc(selector, func(group string) string {
+		choice := append(oneClass.FindAllString(group, -1), "")
+		return choice[max(0, slices.IndexFunc(choice, func(class string) bool { return has[class] }))]
+	})
+	named := oneClass.FindAllString(selector, -1)
+	return len(named) > 0 && !slices.ContainsFunc(named, func(class string) bool { return !has[class] })
 }

@@ -31,7 +31,7 @@ func TestNewStyle(t *testing.T) {
 type marked struct{}
 
 func (marked) Draw(c render.Canvas) {
-	c.Open("A path", "It is short.", render.ViewBox(0, 0, 9, 9))
+	c.Open("A path", "It is short.", c.ViewBox(0, 0, 9, 9))
 	c.Path("M0 0h9", render.Class("a"))
 	c.End()
 }

@@ -3,25 +3,20 @@ package tree
 // A Bar is the place of a node in an icicle: one row for each level, time from left to right, each
 // node as wide as its leaves, a leaf one unit wide. A fan is the same picture on a half circle, one
 // ring for each level.
-type Bar struct {
-	From, To int     // leaves before the bar's left and its right edge
-	Turn     float64 // its middle in a fan: 0 is the left end of the base, 1 the right end
-	Row      int     // the depth of the node
-}
+type Bar struct{ From, To int } // leaves before the bar's left and its right edge
 
-// Icicle places every node of the tree. The i-th bar belongs to the i-th node.
+// Icicle places every node of a tree without refused tests. The i-th bar belongs to the i-th node.
 func Icicle(t *Tree) []Bar {
-	bars := make([]Bar, len(t.Nodes))
-	next := make([]int, len(t.Nodes)) // the first leaf that is still free in each subtree
-	all := float64(t.Nodes[0].Leaves)
-	for i, node := range t.Nodes {
-		if node.Parent >= 0 {
-			next[i] = next[node.Parent]
-			next[node.Parent] += node.Leaves
+	leaves := make([]int, len(t.Nodes)+1) // before each node
+	for i := range t.Nodes {
+		leaves[i+1] = leaves[i]
+		if t.After(i) == i+1 {
+			leaves[i+1]++
 		}
-		from := next[i]
-		turn := (float64(from) + float64(node.Leaves)/2) / all
-		bars[i] = Bar{From: from, To: from + node.Leaves, Turn: turn, Row: node.Depth}
+	}
+	bars := make([]Bar, len(t.Nodes))
+	for i := range bars {
+		bars[i] = Bar{leaves[i], leaves[t.After(i)]}
 	}
 	return bars
 }

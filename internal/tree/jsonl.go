@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"slices"
 
 	"queenbook/internal/solver"
 )
@@ -24,26 +25,37 @@ type Record struct {
 }
 
 // WriteJSONL writes the search tree of n columns as a [Record] a line, in the order of the search.
-// With refused every refused test is a leaf of its own. Events are gone through twice, to count the
-// children and to write the nodes, so that memory holds one byte a node.
+// With refused every refused test is a leaf of its own.
 func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event]) error {
-	kids := countKids(events)
 	out := json.NewEncoder(w)
-	state := solver.NewState(n)
-	var open []int // ids of the nodes on the way from the root
-	id := 0
 	write := func(r Record) error {
-		r.ID = id
-		id++
-		if len(open) > 0 {
-			parent := open[len(open)-1]
-			r.Parent = &parent
+		if err := out.Encode(r); err != nil {
+			return fmt.Errorf("write node %d: %w", r.ID, err)
 		}
-		if r.Status != "refused" {
-			open = append(open, r.ID)
-			r.Kids, kids = int(kids[0]), kids[1:]
+		return nil
+	}
+	if err := write(Record{Version: Version, Status: "branch", Kids: n, Label: "empty board", Rows: solver.Rows{}}); err != nil {
+		return err
+	}
+	state := solver.NewState(n)
+	nodes := make([]int, n+1) // the id of the last node on each level
+	id := 0
+	for e := range events {
+		state.Apply(e)
+		if e.Kind != solver.Assigned && !(refused && e.Kind == solver.Refused) {
+			continue
+		}
+		id++
+		depth := int(e.Square.Col)
+		r := Record{ID: id, Parent: &nodes[depth-1], Alternative: int(e.Square.Row) - 1, Status: "refused",
+			Label: fmt.Sprintf("rowPosition[%d] = %d", e.Square.Col, e.Square.Row), Step: state.Step, Depth: depth,
+			Rows: solver.RowsOf(state.Queens, depth)}
+		r.Rows[depth-1] = e.Square.Row // of a refused one, too
+		if e.Kind == solver.Assigned {
+			nodes[depth] = id
+			r.Kids = freeRows(state)
 			switch {
-			case r.Depth == n:
+			case depth == n:
 				r.Status = "solved"
 			case r.Kids == 0:
 				r.Status = "failed"
@@ -51,75 +63,40 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 				r.Status = "branch"
 			}
 		}
-		if err := out.Encode(r); err != nil {
-			return fmt.Errorf("write node %d: %w", r.ID, err)
-		}
-		return nil
-	}
-	if err := write(Record{Version: Version, Label: "empty board", Rows: solver.Rows{}}); err != nil {
-		return err
-	}
-	for e := range events {
-		state.Apply(e)
-		var err error
-		switch {
-		case e.Kind == solver.Assigned:
-			err = write(record(state, e.Square, len(state.Queens)))
-		case e.Kind == solver.Refused && refused:
-			r := record(state, e.Square, len(state.Queens)+1)
-			r.Rows = append(r.Rows, e.Square.Row)
-			r.Status = "refused"
-			err = write(r)
-		case e.Return() || e.Kind == solver.Found:
-			open = open[:len(open)-1]
-		}
-		if err != nil {
+		if err := write(r); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// IDs are the ids that [WriteJSONL] gives to the nodes of the tree, with refused tests if the tree
-// has kept them. Every test is a line then, so that a refused test's id is its step.
-func (t *Tree) IDs() []int64 {
-	ids := make([]int64, len(t.Nodes))
-	next := make([]int64, len(t.Nodes)) // of the node's next child
+// freeRows is how many squares of the next column no queen attacks, which are the children to come.
+func freeRows(s *solver.State) (free int) {
+	for row := 1; row <= s.N && len(s.Queens) < s.N; row++ {
+		attacks := func(q solver.Square) bool {
+			return solver.LineBetween(q, solver.Sq(row, len(s.Queens)+1)) != solver.NoLine
+		}
+		if !slices.ContainsFunc(s.Queens, attacks) {
+			free++
+		}
+	}
+	return free
+}
+
+// IDs are the ids that [WriteJSONL] gives to what a tree has kept, with refused tests if the tree
+// has some. Every test is a line then, so that an id is a step.
+func (t *Tree) IDs() []int {
+	refused := slices.ContainsFunc(t.Nodes, func(node Node) bool { return node.Kind == Refused })
+	ids := make([]int, len(t.Nodes))
+	next := 0
 	for i, node := range t.Nodes {
-		if i > 0 {
-			ids[i] = next[node.Parent]
-			next[node.Parent] += node.Nodes
+		ids[i] = next
+		if refused {
+			ids[i] = node.Step
 		}
-		if len(t.Refused) > 0 {
-			ids[i] = int64(node.Step)
+		if next++; t.Folded(i) {
+			next += int(node.Nodes) - 1
 		}
-		next[i] = ids[i] + 1
 	}
 	return ids
-}
-
-// record is what the state says about the choice of a square.
-func record(s *solver.State, chosen solver.Square, depth int) Record {
-	return Record{
-		Alternative: int(chosen.Row) - 1,
-		Label:       fmt.Sprintf("rowPosition[%d] = %d", chosen.Col, chosen.Row),
-		Step:        s.Step, Depth: depth, Rows: solver.RowsOf(s.Queens, len(s.Queens)),
-	}
-}
-
-// countKids is how many children each node has that are nodes, in the order of the search.
-func countKids(events iter.Seq[solver.Event]) []uint8 {
-	kids := []uint8{0}
-	open := []int{0}
-	for e := range events {
-		switch {
-		case e.Kind == solver.Assigned:
-			kids[open[len(open)-1]]++
-			open = append(open, len(kids))
-			kids = append(kids, 0)
-		case e.Return() || e.Kind == solver.Found:
-			open = open[:len(open)-1]
-		}
-	}
-	return kids
 }

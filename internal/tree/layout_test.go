@@ -69,19 +69,30 @@ func TestLayout(t *testing.T) {
 	}
 }
 
+func parentsOf(t *Tree) []int {
+	var parents []int
+	for _, node := range t.Nodes {
+		parents = append(parents, node.Parent)
+	}
+	return parents
+}
+
+// failure says of a node that it leads to no solution.
+func (t *Tree) failure(node int) bool { return t.Nodes[node].Solutions == 0 }
+
 func TestLayoutOfSearches(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		tree := Build(n, Keep{Refused: n <= 6}, solver.Trace(n))
-		for name, view := range map[string]*View{"whole": tree.View(nil), "folded": tree.View(tree.Failures)} {
-			parents := view.Parents()
+		for name, drawn := range map[string]*Tree{"whole": tree, "folded": tree.Fold(tree.failure)} {
+			parents := parentsOf(drawn)
 			half := same(len(parents), 10)
 			x := Layout(parents, half, 10)
 			check(t, name, parents, half, 10, x)
 			// Turned upside down, the search tree is the same tree.
 			byLevel := map[int][]float64{}
 			right := slices.Max(x) + 10
-			for i, m := range view.Marks {
-				byLevel[m.Depth] = append(byLevel[m.Depth], x[i])
+			for i, node := range drawn.Nodes {
+				byLevel[node.Depth] = append(byLevel[node.Depth], x[i])
 			}
 			for level, xs := range byLevel {
 				for i := range xs {
@@ -120,7 +131,7 @@ func TestLayoutOfRandomTrees(t *testing.T) {
 func BenchmarkLayout(b *testing.B) {
 	for _, n := range []int{6, 7, 8} {
 		tree := Build(n, Keep{}, solver.Trace(n))
-		parents := tree.View(nil).Parents()
+		parents := parentsOf(tree)
 		half := same(len(parents), 10)
 		b.Run("N="+string(rune('0'+n)), func(b *testing.B) {
 			for b.Loop() {

@@ -5,6 +5,7 @@
 package tree
 
 import (
+	"cmp"
 	"iter"
 
 	"queenbook/internal/solver"
@@ -13,46 +14,37 @@ import (
 // A Fate says what became of a node.
 type Fate uint8
 
-// The kinds of nodes. Hidden nodes have nodes below that the tree leaves out.
+// The kinds of nodes. Hidden nodes have nodes below that the tree leaves out. A refused test is no
+// node of the search and counts as none; a tree that keeps it has it as a leaf.
 const (
 	Branch   Fate = iota // some row of the next column was free
 	DeadEnd              // no row of the next column was free
 	Solution             // every column has a queen
 	Hidden               // deeper nodes exist and are only counted
+	Refused              // a test that a queen refused
 )
 
 // A Node is one consistent partial placement that the search met. The counts are about its subtree,
 // itself and what is left out included.
 type Node struct {
 	Parent int           // index in Tree.Nodes, -1 for the root
-	Depth  int           // how many queens stand
-	Square solver.Square // the queen placed last, the zero square for the root
-	Step   int           // the test that placed it, 0 for the root
+	Depth  int           // how many queens stand; of a refused test as if it had been free
+	Square solver.Square // the queen placed last, or tested and refused; the zero square for the root
+	Step   int           // the test that placed or refused it, 0 for the root
 	Kind   Fate
 
 	Nodes     int64 // nodes in the subtree
-	Below     int64 // those of them that are left out
-	Leaves    int   // nodes without kept children in the subtree
 	Tests     int64 // tests that the calls of the subtree made
 	DeadEnds  int64 // dead ends in the subtree
 	Solutions int64 // solutions in the subtree
 
-	left int64 // nodes left out directly below this one
-	shut bool  // nothing below this one is kept
+	// Rows that the node's own call, or that of a node left out below it, refused because of a
+	// queen, and rows that it left out because of a bound.
+	Attacks, Bounds int
+
+	shut bool // nothing below this one is kept
+	size int  // nodes and refused tests in the subtree that are kept
 }
-
-// A Refusal is a test that was refused, or a row that a bound left out.
-type Refusal struct {
-	Node   int           // index in Tree.Nodes: the node whose call asked
-	Square solver.Square // what was tested, or left out
-	By     solver.Square // the queen that attacks; the zero square where it is a bound
-	Step   int           // the number of the test, 0 where it is a bound
-
-	before int // the nodes that were kept when it happened
-}
-
-// Bounded reports whether a bound left the square out, untested.
-func (r Refusal) Bounded() bool { return r.By == solver.Square{} }
 
 // A Level counts the nodes of one depth, those left out included.
 type Level struct {
@@ -65,16 +57,15 @@ type Level struct {
 // A Tree is the search tree of one search, in the order in which the search met its nodes: a parent
 // stands before its children, and siblings in the order of their rows.
 type Tree struct {
-	N       int
-	Depth   int // the deepest level that is kept whole; N where nothing is left out
-	Nodes   []Node
-	Levels  []Level   // Levels[d] counts the nodes with d queens
-	Refused []Refusal // in the order of the tests, if they were kept
+	N      int
+	Depth  int     // the deepest level that is kept whole; N where nothing is left out
+	Nodes  []Node  // with the refused tests, if they were kept
+	Levels []Level // Levels[d] counts the nodes with d queens
 }
 
 // Keep says how much of a tree is kept. The zero value keeps every node and no refused test.
 type Keep struct {
-	Depth   int  // nodes deeper than this are only counted; 0 keeps all levels
+	Depth   int  // nodes deeper than this are only counted, n at most; 0 keeps all levels
 	Until   int  // nodes placed by one of so many first steps are kept, whatever their depth
 	Refused bool // keep the refused tests of the kept nodes
 
@@ -85,16 +76,14 @@ type Keep struct {
 // Build makes the tree of a search on n columns from its events. Nodes that are not kept are
 // counted in their ancestor on the deepest kept level.
 func Build(n int, keep Keep, events iter.Seq[solver.Event]) *Tree {
-	t := &Tree{N: n, Depth: n, Levels: make([]Level, n+1)}
-	if keep.Depth > 0 {
-		t.Depth = min(keep.Depth, n)
-	}
-	b := builder{Tree: t, keep: keep, hopeful: make([]bool, n+2)}
+	t := &Tree{N: n, Depth: cmp.Or(keep.Depth, n), Levels: make([]Level, n+1)}
+	b := builder{Tree: t, keep: keep, at: -1, hopeful: make([]bool, n+2)}
 	b.enter(solver.Event{})
 	for e := range events {
 		b.add(e)
 	}
 	t.sum()
+	t.measure()
 	return t
 }
 
@@ -102,47 +91,41 @@ func Build(n int, keep Keep, events iter.Seq[solver.Event]) *Tree {
 type builder struct {
 	*Tree
 	keep    Keep
-	open    []int  // the kept nodes from the root to the current one
+	at      int    // the current node, or its deepest kept ancestor
 	depth   int    // of the current node, kept or not
 	step    int    // tests so far
 	hopeful []bool // by depth: whether a solution was found below that node
 }
 
-// top is the current node, or its deepest kept ancestor.
-func (b *builder) top() *Node { return &b.Nodes[b.open[len(b.open)-1]] }
-
 func (b *builder) add(e solver.Event) {
+	top := &b.Nodes[b.at]
 	switch e.Kind {
 	case solver.Accepted:
 		b.step++
-		b.top().Tests++
+		top.Tests++
 	case solver.Refused:
 		b.step++
-		b.top().Tests++
-		b.refuse(e, b.step)
+		top.Tests++
+		top.Attacks++
+		if b.keep.Refused && b.depth == top.Depth {
+			b.Nodes = append(b.Nodes, Node{Parent: b.at, Depth: b.depth + 1, Square: e.Square, Step: b.step, Kind: Refused})
+		}
 	case solver.Bounded:
-		b.refuse(e, 0)
+		top.Bounds++
 	case solver.Assigned:
 		b.depth++
 		b.enter(e)
 	case solver.Found:
 		b.Levels[b.depth].Solutions++
-		b.top().Solutions++
+		top.Solutions++
 		b.hopeful[b.depth] = true
 		b.leave(Solution)
 	case solver.DeadEnd:
 		b.Levels[b.depth].DeadEnds++
-		b.top().DeadEnds++
+		top.DeadEnds++
 		b.leave(DeadEnd)
 	case solver.Exhausted:
 		b.leave(Branch)
-	}
-}
-
-// refuse keeps what was refused, or left out, below a kept node.
-func (b *builder) refuse(e solver.Event, step int) {
-	if b.keep.Refused && b.depth == b.top().Depth {
-		b.Refused = append(b.Refused, Refusal{Node: b.open[len(b.open)-1], Square: e.Square, By: e.By, Step: step, before: len(b.Nodes)})
 	}
 }
 
@@ -150,19 +133,16 @@ func (b *builder) refuse(e solver.Event, step int) {
 func (b *builder) enter(e solver.Event) {
 	b.Levels[b.depth].Nodes++
 	b.hopeful[b.depth] = false
-	node := Node{Parent: -1, Depth: b.depth, Square: e.Square, Step: b.step}
 	if b.depth > 0 {
-		if top := b.top(); top.shut || b.depth > b.Depth && b.step > b.keep.Until {
+		if top := &b.Nodes[b.at]; top.shut || b.depth > b.Depth && b.step > b.keep.Until {
 			top.Kind = Hidden
-			top.left++
+			top.Nodes++
 			return
 		}
-		node.Parent = b.open[len(b.open)-1]
 	}
-	here := len(b.Nodes)
-	b.open = append(b.open, here)
-	b.Nodes = append(b.Nodes, node)
-	b.Nodes[here].shut = b.keep.Open != nil && !b.keep.Open(b.Rows(here))
+	b.Nodes = append(b.Nodes, Node{Parent: b.at, Depth: b.depth, Square: e.Square, Step: b.step, Nodes: 1})
+	b.at = len(b.Nodes) - 1
+	b.Nodes[b.at].shut = b.keep.Open != nil && !b.keep.Open(b.Rows(b.at))
 }
 
 func (b *builder) leave(kind Fate) {
@@ -172,38 +152,45 @@ func (b *builder) leave(kind Fate) {
 			b.hopeful[b.depth-1] = true
 		}
 	}
-	if top := b.top(); b.depth == top.Depth {
+	if top := &b.Nodes[b.at]; b.depth == top.Depth {
 		if top.Kind != Hidden {
 			top.Kind = kind
 		}
-		b.open = b.open[:len(b.open)-1]
+		b.at = top.Parent
 	}
 	b.depth--
 }
 
 // sum adds each node's counts to its parent's, children before parents.
 func (t *Tree) sum() {
-	for i := len(t.Nodes) - 1; i >= 0; i-- {
-		node := &t.Nodes[i]
-		// So far Nodes and Below hold what the kept children have brought.
-		node.Nodes += 1 + node.left
-		node.Below += node.left
-		node.Leaves = max(node.Leaves, 1)
-		if node.Parent < 0 {
-			continue
-		}
+	for i := len(t.Nodes) - 1; i > 0; i-- {
+		node := t.Nodes[i]
 		parent := &t.Nodes[node.Parent]
 		parent.Nodes += node.Nodes
-		parent.Below += node.Below
-		parent.Leaves += node.Leaves
 		parent.Tests += node.Tests
 		parent.DeadEnds += node.DeadEnds
 		parent.Solutions += node.Solutions
 	}
 }
 
-// After is the index after the last kept node of a node's subtree, which may be its next sibling.
-func (t *Tree) After(i int) int { return i + int(t.Nodes[i].Nodes-t.Nodes[i].Below) }
+// measure counts what is kept of each subtree.
+func (t *Tree) measure() {
+	for i := range t.Nodes {
+		t.Nodes[i].size = 1
+	}
+	for i := len(t.Nodes) - 1; i > 0; i-- {
+		t.Nodes[t.Nodes[i].Parent].size += t.Nodes[i].size
+	}
+}
+
+// After is the index after the last that is kept of a node's subtree, which may be its next sibling.
+func (t *Tree) After(i int) int { return i + t.Nodes[i].size }
+
+// Below is how many nodes of a node's subtree are left out, in a tree without refused tests.
+func (t *Tree) Below(i int) int64 { return t.Nodes[i].Nodes - int64(t.Nodes[i].size) }
+
+// Folded reports whether nothing is kept of what is below a node.
+func (t *Tree) Folded(i int) bool { return t.Nodes[i].Kind == Hidden && t.Nodes[i].size == 1 }
 
 // Rows are the rows of the queens that stand on a node, column by column.
 func (t *Tree) Rows(i int) solver.Rows {
@@ -223,7 +210,8 @@ func (t *Tree) Way(i int) map[int]bool {
 	return way
 }
 
-// Find is the node on which queens stand in the given rows, -1 if the tree has none.
+// Find is the node on which queens stand in the given rows, -1 if the tree has none. In a tree with
+// refused tests it may be one of these.
 func (t *Tree) Find(rows solver.Rows) int {
 	at := 0
 	for _, row := range rows {
@@ -248,22 +236,17 @@ func (t *Tree) Nowhere() int64 {
 	return nowhere
 }
 
-// DepthFor is the deepest level up to which levels have at most limit nodes together, at least 1.
-func DepthFor(levels []int64, limit int64) int {
-	sum := int64(0)
-	for depth, nodes := range levels {
-		if sum += nodes; sum > limit {
-			return max(depth-1, 1)
-		}
-	}
-	return len(levels) - 1
-}
-
 // MaxDrawn is how many nodes a picture of a tree draws at most.
 const MaxDrawn = 5000
 
 // Search is the search tree on n columns, down to the deepest level at which it has at most
 // [MaxDrawn] nodes; deeper nodes are counted. The refused tests are kept if they are asked for.
 func Search(n int, refused bool) *Tree {
-	return Build(n, Keep{Depth: DepthFor(solver.Measure(n).Nodes, MaxDrawn), Refused: refused}, solver.Trace(n))
+	levels := solver.Measure(n).Nodes
+	depth, nodes := 1, levels[0]+levels[1]
+	for depth < n && nodes+levels[depth+1] <= MaxDrawn {
+		depth++
+		nodes += levels[depth]
+	}
+	return Build(n, Keep{Depth: depth, Refused: refused}, solver.Trace(n))
 }

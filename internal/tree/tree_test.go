@@ -26,10 +26,10 @@ func TestCountsAgreeWithTheProfile(t *testing.T) {
 				t.Errorf("n=%d, to depth %d: nodes a level (-want +got):\n%s", n, depth, diff)
 			}
 			root := got.Nodes[0]
-			if all := int64(len(got.Nodes)) + root.Below; all != profile.AllNodes() {
+			if all := int64(len(got.Nodes)) + got.Below(0); all != profile.AllNodes() {
 				t.Errorf("n=%d, to depth %d: %d nodes kept or hidden, want %d", n, depth, all, profile.AllNodes())
 			}
-			want := Node{Parent: -1, Kind: root.Kind, Nodes: profile.AllNodes(), Below: root.Below, Leaves: root.Leaves,
+			want := Node{Parent: -1, Kind: root.Kind, Nodes: profile.AllNodes(),
 				Tests: profile.Tests, DeadEnds: profile.DeadEnds, Solutions: profile.Solutions}
 			if diff := cmp.Diff(want, root, cmpopts.IgnoreUnexported(Node{})); diff != "" {
 				t.Errorf("n=%d, to depth %d: the root (-want +got):\n%s", n, depth, diff)
@@ -85,8 +85,8 @@ func hopeful(t *Tree, depth int) int {
 // A tree that leaves levels out counts the same as the whole.
 func TestCountsDoNotDependOnTheDepth(t *testing.T) {
 	whole := Build(7, Keep{Refused: true}, solver.Trace(7))
-	if len(whole.Refused) != 3033 {
-		t.Errorf("%d refused tests kept, want 3033", len(whole.Refused))
+	if refused := len(whole.Nodes) - int(whole.Nodes[0].Nodes); refused != 3033 {
+		t.Errorf("%d refused tests kept, want 3033", refused)
 	}
 	for depth := 1; depth <= 7; depth++ {
 		part := Build(7, Keep{Depth: depth}, solver.Trace(7))
@@ -161,68 +161,60 @@ func TestFind(t *testing.T) {
 	}
 }
 
-func TestView(t *testing.T) {
+// Siblings stand in the order of their rows, whether free or refused.
+func TestRefusedTests(t *testing.T) {
 	tree := Build(4, Keep{Refused: true}, solver.Trace(4))
-	nodes, tests := 0, 0
-	for _, m := range tree.View(nil).Marks {
-		if m.Node >= 0 {
-			nodes++
-		} else {
-			tests++
+	refused := 0
+	for i, node := range tree.Nodes {
+		if node.Kind == Refused {
+			refused++
 		}
-	}
-	if nodes != 17 || tests != 44 {
-		t.Errorf("the whole view of four queens has %d nodes and %d refused tests, want 17 and 44", nodes, tests)
-	}
-	// Siblings stand in the order of their rows, whether free or refused.
-	for i, m := range tree.View(nil).Marks {
 		row := 0
-		for _, child := range tree.View(nil).Marks[i+1:] {
-			if child.Parent != i {
-				continue
-			}
-			if row++; int(rowOf(tree, child)) != row {
-				t.Fatalf("child %d of mark %d (%+v) is about row %d", row, i, m, rowOf(tree, child))
+		for child := i + 1; child < tree.After(i); child = tree.After(child) {
+			if row++; int(tree.Nodes[child].Square.Row) != row || tree.Nodes[child].Parent != i {
+				t.Fatalf("child %d of node %d is %+v", row, i, tree.Nodes[child])
 			}
 		}
 		if row != 0 && row != 4 {
-			t.Fatalf("mark %d has %d children, want one for each row", i, row)
+			t.Fatalf("node %d has %d children, want one for each row", i, row)
 		}
 	}
-	eight := Build(8, Keep{}, solver.Trace(8))
-	view := eight.View(Or(eight.Failures, eight.Around(eight.Find(solver.Rows{1}))))
-	hidden := int64(0)
-	for _, m := range view.Marks {
-		if m.Folded {
-			hidden += eight.Nodes[m.Node].Nodes - 1
-		}
-	}
-	if int64(len(view.Marks))+hidden != 2057 {
-		t.Errorf("%d nodes drawn and %d folded away, want 2057 together", len(view.Marks), hidden)
-	}
-	if last := eight.Nodes[view.Marks[len(view.Marks)-1].Node]; last.Solutions != 4 || !view.Marks[len(view.Marks)-1].Folded {
-		t.Errorf("the last mark is %+v, want the folded branch of row 8", last)
+	if nodes := len(tree.Nodes) - refused; nodes != 17 || refused != 44 {
+		t.Errorf("the whole tree of four queens has %d nodes and %d refused tests, want 17 and 44", nodes, refused)
 	}
 }
 
-func rowOf(t *Tree, m Mark) int8 {
-	if m.Node >= 0 {
-		return t.Nodes[m.Node].Square.Row
+func TestFold(t *testing.T) {
+	eight := Build(8, Keep{}, solver.Trace(8))
+	drawn := eight.Fold(func(i int) bool { return eight.failure(i) || i > 0 && eight.Rows(i)[0] != 1 })
+	hidden := int64(0)
+	for i, node := range drawn.Nodes {
+		if at := eight.Find(drawn.Rows(i)); at < 0 || eight.Nodes[at].Step != node.Step {
+			t.Errorf("node %d, %+v, is another one in the tree", i, node)
+		}
+		if drawn.Folded(i) {
+			hidden += node.Nodes - 1
+		}
 	}
-	return t.Refused[m.Refused].Square.Row
+	if int64(len(drawn.Nodes))+hidden != 2057 || hidden != drawn.Below(0) {
+		t.Errorf("%d nodes drawn and %d folded away, want 2057 together", len(drawn.Nodes), hidden)
+	}
+	if last := len(drawn.Nodes) - 1; drawn.Nodes[last].Solutions != 4 || !drawn.Folded(last) {
+		t.Errorf("the last node is %+v, want the folded branch of row 8", drawn.Nodes[last])
+	}
 }
 
 func TestIcicle(t *testing.T) {
 	tree := Build(8, Keep{}, solver.Trace(8))
 	bars := Icicle(tree)
-	if bars[0] != (Bar{0, 736, 0.5, 0}) {
+	if bars[0] != (Bar{0, 736}) {
 		t.Errorf("the root's bar is %+v, want all 736 leaves", bars[0])
 	}
 	for i, node := range tree.Nodes {
 		// The children fill their parent's bar without gap or overlap.
 		next := bars[i].From
 		for child := i + 1; child < tree.After(i); child = tree.After(child) {
-			if bars[child].From != next || bars[child].Row != node.Depth+1 {
+			if bars[child].From != next {
 				t.Fatalf("bar %+v under %+v, want it to begin at %d", bars[child], bars[i], next)
 			}
 			next = bars[child].To
@@ -264,39 +256,38 @@ func TestTurns(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		tr := Build(n, Keep{}, solver.Trace(n))
 		bars := Icicle(tr)
-		last := -1.0
+		last := -1
+		// A board turned upside down is a board again: the fan is its own mirror image, level by level.
+		byLevel := make([][]int, n+1)
 		for i, node := range tr.Nodes {
+			turn := bars[i].From + bars[i].To
 			if node.Kind != Branch {
-				if bars[i].Turn <= last || bars[i].Turn >= 1 {
-					t.Fatalf("n=%d: leaf %d at %v after one at %v", n, i, bars[i].Turn, last)
+				if turn <= last || turn >= 2*bars[0].To {
+					t.Fatalf("n=%d: leaf %d at %v after one at %v", n, i, turn, last)
 				}
-				last = bars[i].Turn
+				last = turn
 			}
-			if node.Parent >= 0 && bars[i].Row != bars[node.Parent].Row+1 {
-				t.Fatalf("n=%d: node %d is on ring %d, its parent on %d", n, i, bars[i].Row, bars[node.Parent].Row)
-			}
+			byLevel[node.Depth] = append(byLevel[node.Depth], turn)
 		}
-		// A board turned upside down is a board again: the fan is its own
-		// mirror image, level by level.
-		byRing := make([][]float64, n+1)
-		for _, s := range bars {
-			byRing[s.Row] = append(byRing[s.Row], s.Turn)
-		}
-		for ring, turns := range byRing {
+		for level, turns := range byLevel {
 			for i, turn := range turns {
-				if mirror := 1 - turns[len(turns)-1-i]; turn-mirror > 1e-9 || mirror-turn > 1e-9 {
-					t.Fatalf("n=%d: ring %d is no mirror image of itself: %v and %v", n, ring, turn, mirror)
+				if mirror := 2*bars[0].To - turns[len(turns)-1-i]; turn != mirror {
+					t.Fatalf("n=%d: level %d is no mirror image of itself: %v and %v", n, level, turn, mirror)
 				}
 			}
 		}
 	}
 }
 
-func TestDepthFor(t *testing.T) {
-	levels := []int64{1, 8, 42, 140}
-	for limit, want := range map[int64]int{0: 1, 1: 1, 8: 1, 9: 1, 50: 1, 51: 2, 190: 2, 191: 3, 5000: 3} {
-		if got := DepthFor(levels, limit); got != want {
-			t.Errorf("limit %d: depth %d, want %d", limit, got, want)
+// A search is kept as far down as a picture can draw it.
+func TestSearch(t *testing.T) {
+	for n, want := range map[int]int{1: 1, 4: 4, 8: 8, 9: 6, 12: 4} {
+		got := Search(n, false)
+		if got.Depth != want || len(got.Nodes) > MaxDrawn {
+			t.Errorf("n=%d: depth %d with %d nodes, want depth %d", n, got.Depth, len(got.Nodes), want)
+		}
+		if next := want + 1; next <= n && len(got.Nodes)+int(got.Levels[next].Nodes) <= MaxDrawn {
+			t.Errorf("n=%d: level %d could be drawn, too", n, next)
 		}
 	}
 }
@@ -312,7 +303,7 @@ func TestPlace(t *testing.T) {
 		}
 		at := whole.Find(top.Rows(i))
 		for _, below := range []*Tree{whole, nil} {
-			got := Place(top, i, below, 0)
+			got := Place(top, top.Rows(i), below, 0)
 			found := got.Find(top.Rows(i))
 			if found < 0 || got.After(0) != len(got.Nodes) {
 				t.Fatalf("the place of %v does not hold it: %+v", top.Rows(i), got.Nodes)

@@ -92,7 +92,7 @@ func cards(c *figure.Drawing, n, from, to int) boards.Cards {
 
 // relative is a board that symmetries make, with the way to it if it is one of the book's.
 func relative(c *figure.Drawing, n int, s solver.Solution, from ...solver.Symmetry) boards.Relative {
-	r := boards.Relative{Rows: s.Rows, From: from, Index: s.Index}
+	r := boards.Relative{Member: solver.Member{Solution: s, From: from}}
 	if n == c.Book().N {
 		r.Href = cmp.Or(c.ToSolution(s.Index), c.ToStep(s.Step))
 	}

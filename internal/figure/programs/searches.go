@@ -30,23 +30,11 @@ var searches = figure.Directive{
 // maxSearched is the longest search of a program that is drawn board by board.
 const maxSearched = 400
 
-var lookOf = map[programs.NodeKind]trees.SearchLook{
-	programs.Unfinished: trees.GoesOn,
-	programs.Branch:     trees.GoesOn,
-	programs.DeadEnd:    trees.LeadsNowhere,
-	programs.WrongBoard: trees.IsWrong,
-	programs.Solution:   trees.IsSolution,
-}
-
 // searchesOf draws every board that the programs meet on n columns.
 func searchesOf(n int, list ...programs.Program) trees.Searches {
 	searches := trees.Searches{N: n}
 	for _, p := range list {
-		search := trees.Search{Name: p.Name}
-		for _, node := range programs.Nodes(p.Run(n)) {
-			search.Boards = append(search.Boards, trees.SearchBoard{Queens: node.Depth, Look: lookOf[node.Kind]})
-		}
-		searches.Searches = append(searches.Searches, search)
+		searches.Searches = append(searches.Searches, trees.Search{Name: p.Name, Boards: programs.Nodes(p.Run(n))})
 	}
 	return searches
 }

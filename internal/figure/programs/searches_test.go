@@ -4,22 +4,21 @@ import (
 	"testing"
 
 	"queenbook/internal/programs"
-	"queenbook/internal/render/trees"
 )
 
 // Searches have the looks that package programs says.
 func TestSearchesOf(t *testing.T) {
 	searches := searchesOf(4, programs.BySlug["row-array"], programs.BySlug["reject-accept"])
-	var looks [2]map[trees.SearchLook]int
+	var looks [2]map[programs.NodeKind]int
 	for i, search := range searches.Searches {
-		looks[i] = map[trees.SearchLook]int{}
+		looks[i] = map[programs.NodeKind]int{}
 		for _, b := range search.Boards {
-			looks[i][b.Look]++
+			looks[i][b.Kind]++
 		}
 	}
-	for i, want := range []map[trees.SearchLook]int{
-		{trees.IsSolution: 2, trees.LeadsNowhere: 4, trees.GoesOn: 11},
-		{trees.IsSolution: 2, trees.IsWrong: 146},
+	for i, want := range []map[programs.NodeKind]int{
+		{programs.Solution: 2, programs.DeadEnd: 4, programs.Branch: 11},
+		{programs.Solution: 2, programs.WrongBoard: 146},
 	} {
 		for look, n := range want {
 			if looks[i][look] != n {

@@ -221,7 +221,7 @@ var levelName = regexp.MustCompile(`<text y="\d+">([^<]*)</text>`)
 // The levels of the tree are named after cells, its marks after digits.
 func TestTree(t *testing.T) {
 	picture := treeOf(small(page(t, "").Book()), true)
-	if got := picture.View.Tree.Nodes[0]; got.Nodes != 18 || got.Kind != tree.Branch {
+	if got := picture.Tree.Nodes[0]; got.Nodes != 18 || got.Kind != tree.Branch {
 		t.Errorf("the root has %+v", got)
 	}
 	var names []string

@@ -28,7 +28,7 @@ func drawTree(c *figure.Drawing) {
 	c.Scrolled(picture.Title, picture)
 	c.Needs("centre")
 	c.Explain(picture)
-	c.CountNode(picture.View.Tree.Nodes[0])
+	c.CountNode(picture.Tree.Nodes[0])
 }
 
 func treeOf(x *example, refused bool) (picture trees.NodeLink) {

@@ -126,7 +126,7 @@ func stepBoard(c *figure.Drawing, n int, show, text string) (picture boards.Boar
 	}
 	step = c.StepIn("", text, n)
 	c.Count(int64(step), "test")
-	return boards.AtStep(n, step), step
+	return boards.OfState(solver.StateAt(n, step)), step
 }
 
 // namedQueens reads squares, or a word that stands for some; ok says that the argument is one of

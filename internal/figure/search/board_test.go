@@ -18,7 +18,7 @@ func TestBoardAtStep(t *testing.T) {
 	for n, steps := range last {
 		for step := 1; step <= steps; step++ {
 			r := figuretest.Recorded(n)[step-1]
-			b := boards.AtStep(n, step)
+			b := boards.OfState(solver.StateAt(n, step))
 			if b.N != n || b.Title != fmt.Sprintf("Step %d", step) || b.Column != r.Col || !b.Coordinates {
 				t.Fatalf("n=%d, step %d: %q on %d columns, column %d", n, step, b.Title, b.N, b.Column)
 			}

@@ -120,13 +120,7 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 
 // callAt is the call that is made next, without its tests.
 func callAt(c *figure.Drawing, state *solver.State) *boards.Call {
-	call := &boards.Call{
-		N: state.N, Column: len(state.Queens) + 1,
-		Queens: slices.Clone(state.Queens),
-		Stack:  slices.Clone(state.Stack),
-		Memory: slices.Clone(state.RowPosition),
-		Steps:  make([]boards.CallStep, 0, state.N),
-	}
+	call := &boards.Call{State: state.Clone(), Steps: make([]boards.CallStep, 0, state.N)}
 	if state.Step > 0 {
 		call.Caller = c.StepWay("", state.Step)
 	}

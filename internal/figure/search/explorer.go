@@ -35,9 +35,8 @@ var treeWords = map[string]string{
 	"spoken":   "$rows: $kind. Nodes: $nodes, solutions: $solutions.",
 }
 
-// exploring is the data of an explorer that begins with the view.
-func exploring(c *figure.Drawing, view *tree.View) widgets.Attribute {
-	t := view.Tree
+// exploring is the data of an explorer of a tree that begins with what is folded in another.
+func exploring(c *figure.Drawing, t, folded *tree.Tree) widgets.Attribute {
 	e := exploration{N: t.N, Below: map[int][3]int64{}, Folded: []int{}, Words: treeWords}
 	var places []byte
 	last := 0
@@ -46,15 +45,16 @@ func exploring(c *figure.Drawing, view *tree.View) widgets.Attribute {
 		e.Steps = append(e.Steps, node.Step-last)
 		last = node.Step
 		if node.Kind == tree.Hidden {
-			e.Below[i] = [3]int64{node.Below, node.DeadEnds, node.Solutions}
+			e.Below[i] = [3]int64{t.Below(i), node.DeadEnds, node.Solutions}
 		}
 	}
 	e.Places = base64.StdEncoding.EncodeToString(places)
 	drawn := map[int]bool{}
-	for _, m := range view.Marks {
-		drawn[m.Node] = true
-		if m.Folded && t.Nodes[m.Node].Kind == tree.Branch {
-			e.Folded = append(e.Folded, m.Node)
+	for i := range folded.Nodes {
+		node := t.Find(folded.Rows(i))
+		drawn[node] = true
+		if folded.Folded(i) && t.Nodes[node].Kind == tree.Branch {
+			e.Folded = append(e.Folded, node)
 		}
 	}
 	// What is hidden now is folded when it comes to light, if nothing is found in it.

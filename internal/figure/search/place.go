@@ -18,7 +18,7 @@ var place = figure.Directive{
 		page := c.Page()
 		t := placeTree(c.Book(), page)
 		node := t.Find(page.Prefix)
-		picture := placeOf(t, node, page.Split)
+		picture := placeOf(t, node)
 		picture.Href = c.ToStep
 		c.Scrolled(picture.Title, picture)
 		c.Needs("centre")
@@ -42,29 +42,23 @@ var topTrees = figure.Kept[int, *tree.Tree]{Make: func(b *figure.Book, _ int) *t
 // bound on steps cuts the page short, what comes after it is counted and not kept.
 func placeTree(b *figure.Book, page *figure.StepsPage) *tree.Tree {
 	top := topTrees.Of(b, b.MaxSteps)
-	node := top.Find(page.Prefix)
 	if page.Split {
-		return tree.Place(top, node, nil, 0)
+		return tree.Place(top, page.Prefix, nil, 0)
 	}
 	src := source{page.Entry, solver.TraceUnder(page.Entry)}
 	below := tree.Build(b.N, tree.Keep{Depth: 1, Until: page.Steps}, src.part(page.First, math.MaxInt))
-	return tree.Place(top, node, below, page.First-1)
+	return tree.Place(top, page.Prefix, below, page.First-1)
 }
 
-// placeOf is the place of a node in its tree: the way to it and what is below it. What stands
-// beside the way is folded, and with split what is below the node's children.
-func placeOf(t *tree.Tree, node int, split bool) trees.NodeLink {
-	fold := t.Around(node)
-	if split {
-		depth := t.Nodes[node].Depth
-		fold = tree.Or(fold, func(i int) bool { return t.Nodes[i].Depth > depth && t.Nodes[i].Kind != tree.DeadEnd })
-	}
-	picture := trees.Of(t, fold)
+// placeOf is the place of a node in its tree: the way to it, what stands beside it, and what is below
+// the node.
+func placeOf(t *tree.Tree, node int) trees.NodeLink {
+	picture := trees.Of(t, nil)
 	picture.Title = "The place of rows " + t.Rows(node).String() + " in the search tree"
 	if node == 0 {
 		picture.Title = "The top of the search tree"
 	}
-	picture.Small, picture.Open = true, node
+	picture.Small, picture.Open = true, t.Rows(node)
 	return picture
 }
 

@@ -38,7 +38,7 @@ func drawTree(c *figure.Drawing) {
 	if folded {
 		picture = trees.Folded(t)
 	}
-	marks := len(picture.View.Marks)
+	marks := len(picture.Tree.Nodes)
 	if marks > tree.MaxDrawn {
 		c.Failf("", "%d marks are more than the %d that a tree can draw: fold failures", marks, tree.MaxDrawn)
 	}
@@ -47,7 +47,8 @@ func drawTree(c *figure.Drawing) {
 		picture.Href, picture.Links = c.ToStep, marks <= maxLinked
 	}
 	if folded {
-		c.Draw(widgets.Explorer{Tree: picture, Data: exploring(c, picture.View)})
+		whole := c.Book().Tree(n)
+		c.Draw(widgets.Explorer{Tree: picture, Whole: whole, Data: exploring(c, whole, picture.Tree)})
 		c.Needs("common", "layout", "explorer")
 	} else {
 		c.Scrolled(picture.Title, picture)

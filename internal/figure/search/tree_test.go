@@ -43,10 +43,10 @@ func TestPlaceOfEveryPage(t *testing.T) {
 		}
 		for _, page := range b.StepsPages() {
 			place := placeTree(b, page)
-			picture := placeOf(place, place.Find(page.Prefix), page.Split)
+			picture := placeOf(place, place.Find(page.Prefix))
 			drawn := map[int]bool{}
-			for _, m := range picture.View.Marks {
-				drawn[picture.View.Tree.Nodes[m.Node].Step] = true
+			for _, node := range picture.Tree.Nodes {
+				drawn[node.Step] = true
 			}
 			state := solver.NewState(7)
 			for e := range solver.Trace(7) {
@@ -63,9 +63,8 @@ func TestFanOf(t *testing.T) {
 	for n := 1; n <= 10; n++ {
 		book := books.Of(t, n)
 		fan, profile := fanOf(book.Tree(n)), book.Run(n).Whole
-		root := fan.Tree.Nodes[0]
-		if len(fan.Tree.Nodes) > tree.MaxDrawn || int64(len(fan.Tree.Nodes))+root.Below != profile.AllNodes() {
-			t.Errorf("n=%d: %d nodes and %d hidden, want %d", n, len(fan.Tree.Nodes), root.Below, profile.AllNodes())
+		if hidden := fan.Tree.Below(0); len(fan.Tree.Nodes) > tree.MaxDrawn || int64(len(fan.Tree.Nodes))+hidden != profile.AllNodes() {
+			t.Errorf("n=%d: %d nodes and %d hidden, want %d", n, len(fan.Tree.Nodes), hidden, profile.AllNodes())
 		}
 		if whole := int64(len(fan.Tree.Nodes)) == profile.AllNodes(); whole != (n <= 8) {
 			t.Errorf("n=%d: the whole search is drawn: %t", n, whole)

@@ -13,7 +13,7 @@ var treeFacts = slices.Concat(
 	figure.OfBoard("", func(z size) (*tree.Tree, bool) { return z.Tree(z.Columns), true }).Facts(
 		figure.Number("tree.depth", "levels down to which every node of the tree is drawn, and rings of a fan", func(t *tree.Tree) int { return t.Depth }),
 		figure.Number("tree.drawn", "nodes of the tree that are drawn", func(t *tree.Tree) int { return len(t.Nodes) }),
-		figure.Number("tree.hidden", "nodes of the tree that are counted and not drawn", func(t *tree.Tree) int64 { return t.Nodes[0].Below }),
+		figure.Number("tree.hidden", "nodes of the tree that are counted and not drawn", func(t *tree.Tree) int64 { return t.Below(0) }),
 		figure.Number("tree.nowhere", "nodes without a solution below them", (*tree.Tree).Nowhere),
 		// A node that leads nowhere is no solution, so its call makes n tests.
 		figure.Number("tree.wasted", "tests below nodes without a solution below them", func(t *tree.Tree) int64 { return t.Nowhere() * int64(t.N) }),

@@ -136,7 +136,7 @@ func nodeLine(c *figure.Drawing, t *tree.Tree, i int) string {
 	case tree.Solution:
 		line += " solution"
 	case tree.Hidden:
-		line += fmt.Sprintf(" %s below", number.Thousands(node.Below))
+		line += fmt.Sprintf(" %s below", number.Thousands(t.Below(i)))
 	}
 	return line
 }

@@ -23,12 +23,12 @@ var bound = figure.Directive{
 func drawBound(c *figure.Drawing) {
 	start := c.Answered()
 	n, with := c.Book().N, searchesOf(start)
-	runs := trees.Runs{Runs: []trees.RunRow{
+	runs := trees.Runs{
 		plainRow.Of(c.Book(), n),
 		boundedRow("with the bound", with.natural, n, nearest.Trace(start.Rows, false)),
 		boundedRow("present row first", with.first, n, nearest.Trace(start.Rows, true)),
-	}}
-	for _, run := range runs.Runs {
+	}
+	for _, run := range runs {
 		c.Count(run.Tests, "test")
 	}
 	c.Show(runs)
@@ -49,17 +49,8 @@ func boundedRow(name string, e nearest.Effort, n int, events iter.Seq[solver.Eve
 
 // withTree is a search with its tree where that is not too large.
 func withTree(run trees.RunRow, n int, events iter.Seq[solver.Event]) trees.RunRow {
-	if run.Nodes > tree.MaxDrawn {
-		return run
-	}
-	run.Tree = tree.Build(n, tree.Keep{Refused: true}, events)
-	run.Attacks, run.Bounds = make([]int, run.Nodes), make([]int, run.Nodes)
-	for _, r := range run.Tree.Refused {
-		if r.Bounded() {
-			run.Bounds[r.Node]++
-		} else {
-			run.Attacks[r.Node]++
-		}
+	if run.Nodes <= tree.MaxDrawn {
+		run.Tree = tree.Build(n, tree.Keep{}, events)
 	}
 	return run
 }

@@ -21,7 +21,7 @@ type Board struct {
 	Column  int             // the column under test is tinted, 0 for none
 	Tried   []solver.Square // squares that the same call refused before
 	Open    []solver.Square // squares that the same call has still to test
-	Attacks []solver.Pair   // queens that attack each other
+	Attacks []solver.Pair   // all pairs of queens that attack each other, or none
 	Stays   []solver.Square // queens that need not move: a ring
 	Moves   []Move          // queens that move: an arrow, and a ghost where they stood
 	Rays    []solver.Square // squares that the queens attack
@@ -62,14 +62,11 @@ type Move struct{ From, To solver.Square }
 // Draw draws b into the page.
 func (b Board) Draw(out render.Canvas) {
 	c := canvas{out}
-	c.open(b.N, b.Title, b.Words(), b.Coordinates, b.ASCII)
-	if b.Coordinates {
-		c.coordinates(b.N, b.Column)
-	}
+	c.open(b.N, b.Title, b.Words(), b.Coordinates, b.Column, b.ASCII)
 	if b.Heat {
 		c.washes(b)
 	} else {
-		c.Use(emptyBoards[b.N], 0, 0, "")
+		c.Use(emptyBoard(b.N), 0, 0, "")
 	}
 	if b.Column > 0 {
 		c.Rect((b.Column-1)*Side, 0, Side, b.N*Side, render.Class("column"))
@@ -78,22 +75,22 @@ func (b Board) Draw(out render.Canvas) {
 	c.End()
 }
 
-// open begins the picture of a board of n columns. Text is the board for those who open the file as
-// text; it may be nil.
-func (c canvas) open(n int, title, words string, coordinates bool, text func() string) {
+// open begins the picture of a board of n columns, perhaps with coordinates, of which those of a
+// column stand out. Text is the board for those who open the file as text; it may be nil.
+func (c canvas) open(n int, title, words string, coordinates bool, column int, text func() string) {
 	from, whole := -2, n*Side+4
 	if coordinates {
 		from, whole = -margin, n*Side+margin+2
 	}
-	attrs := render.Class(fmt.Sprintf("board cols%d", n)) + " " + render.ViewBox(from, from, whole, whole)
-	if c.Sheet.Alone() {
-		attrs += fmt.Sprintf(` width="%d" height="%d"`, whole, whole)
-	}
-	c.Open(title, words, attrs)
+	c.Open(title, words, render.Class(fmt.Sprintf("board cols%d", n))+" "+c.ViewBox(from, from, whole, whole))
 	if c.Sheet.Alone() && text != nil {
 		c.Print("\n<!--\n", text(), "-->")
 	}
 	c.Paper(from, from, whole, whole)
+	for i := 1; coordinates && i <= n; i++ {
+		c.Text(i*Side-Side/2, -8, fmt.Sprint(i), render.Class("coord"+render.When(i == column, " now")))
+		c.Text(-12, i*Side-Side/2+5, fmt.Sprint(i), render.Class("coord"))
+	}
 }
 
 // Legend explains the marks that the board has, or its washes.
@@ -107,7 +104,7 @@ func (b Board) Legend() render.Picture {
 // Inset draws a board of n columns with its queens and nothing else into another picture, its upper
 // left corner at the origin.
 func Inset(c render.Canvas, n int, queens []solver.Square) {
-	c.Use(emptyBoards[n], 0, 0, "")
+	c.Use(emptyBoard(n), 0, 0, "")
 	canvas{c}.at(SymQueen, "queen", queens...)
 }
 
@@ -154,11 +151,14 @@ func (c canvas) marks(b Board) {
 	}
 }
 
-// attackLines draws all lines of attack as one path, centre to centre.
+// attackLines draws all lines of attack as one path, centre to centre. Where a third queen stands
+// between two, their line is drawn in pieces.
 func (c canvas) attackLines(b Board) {
 	var d strings.Builder
-	for _, p := range neighbours(b.Attacks) {
-		line(&d, p.A, p.B)
+	for _, p := range b.Attacks {
+		if !slices.ContainsFunc(b.Queens, func(q solver.Square) bool { return between(p, q) }) {
+			line(&d, p.A, p.B)
+		}
 	}
 	for _, t := range b.Tests {
 		if t.Refused() {
@@ -168,20 +168,10 @@ func (c canvas) attackLines(b Board) {
 	c.Shape("attack", d.String())
 }
 
-// neighbours leaves out the pairs with a third queen between them on their line: their line is
-// drawn already, in pieces.
-func neighbours(pairs []solver.Pair) []solver.Pair {
+// between reports whether a square lies between the two of a pair, on the line that they share.
+func between(p solver.Pair, sq solver.Square) bool {
 	along := func(sq solver.Square) int { return 100*int(sq.Col) + int(sq.Row) } // grows on every line
-	return slices.DeleteFunc(slices.Clone(pairs), func(p solver.Pair) bool {
-		return slices.ContainsFunc(pairs, func(q solver.Pair) bool {
-			third := q.B
-			if third == p.A {
-				third = q.A
-			}
-			return (q.A == p.A || q.B == p.A) && solver.LineBetween(p.A, third) == solver.LineBetween(p.A, p.B) &&
-				min(along(p.A), along(p.B)) < along(third) && along(third) < max(along(p.A), along(p.B))
-		})
-	})
+	return solver.LineBetween(p.A, sq) == solver.LineBetween(p.A, p.B) && (along(sq)-along(p.A))*(along(p.B)-along(sq)) > 0
 }
 
 func line(d *strings.Builder, from, to solver.Square) {
@@ -212,18 +202,14 @@ func center(sq solver.Square) (x, y float64) {
 	return (float64(sq.Col) - 0.5) * Side, (float64(sq.Row) - 0.5) * Side
 }
 
+// corner is where a square begins.
+func corner(sq solver.Square) (x, y int) { return (int(sq.Col) - 1) * Side, (int(sq.Row) - 1) * Side }
+
 // at draws a symbol upon squares.
 func (c canvas) at(symbol render.Symbol, class string, squares ...solver.Square) {
 	for _, sq := range squares {
-		c.Use(symbol, (int(sq.Col)-1)*Side, (int(sq.Row)-1)*Side, class)
-	}
-}
-
-// coordinates numbers columns and rows; the column under test stands out.
-func (c canvas) coordinates(n, column int) {
-	for i := 1; i <= n; i++ {
-		c.Text(i*Side-Side/2, -8, fmt.Sprint(i), render.Class("coord"+render.When(i == column, " now")))
-		c.Text(-12, i*Side-Side/2+5, fmt.Sprint(i), render.Class("coord"))
+		x, y := corner(sq)
+		c.Use(symbol, x, y, class)
 	}
 }
 

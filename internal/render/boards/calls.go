@@ -14,18 +14,15 @@ import (
 
 // A Call is one call of the search with all its tests: a block of a page of steps.
 type Call struct {
-	N      int
-	Column int
-	Queens []solver.Square // those that stand while the column is under test
-	Stack  []solver.Frame  // the calls outside it, outermost first
-	Memory []int8          // rowPosition when it was called
-	Caller render.Way      // the step that placed the queen before it; no text for the first call
-	Steps  []CallStep      // in row order
-	Tests  int             // its own and those inside it, where some of them are left out
-	End    solver.Event    // how it returned, the zero event if that is left out
-	EndSay string          // the same in a sentence
-	After  int             // the last step in it or inside it that is not left out
-	EndLog string          // what the program printed at its end
+	*solver.State // before the call
+
+	Caller render.Way   // the step that placed the queen before it; no text for the first call
+	Steps  []CallStep   // in row order
+	Tests  int          // its own and those inside it, where some of them are left out
+	End    solver.Event // how it returned, the zero event if that is left out
+	EndSay string       // the same in a sentence
+	After  int          // the last step in it or inside it that is not left out
+	EndLog string       // what the program printed at its end
 }
 
 // A CallStep is one test of a call.
@@ -67,12 +64,12 @@ type callPrinter struct {
 
 func (p callPrinter) call(c Call) {
 	id := CallID(c.Queens)
-	box := render.ViewBox(-2, -2, c.N*Side+4, c.N*Side+4)
+	box := p.ViewBox(-2, -2, c.N*Side+4, c.N*Side+4)
 	p.Printf(`<section class="call cols%d" id="%s"><header><svg class="board" aria-hidden="true" %s><g id="k%s">`, c.N, id, box, id[1:])
-	p.Use(emptyBoards[c.N], 0, 0, "")
-	p.Printf(`<rect class="column" x="%d" width="%d" height="%d"/>`, (c.Column-1)*Side, Side, c.N*Side)
+	p.Use(emptyBoard(c.N), 0, 0, "")
+	p.Printf(`<rect class="column" x="%d" width="%d" height="%d"/>`, len(c.Queens)*Side, Side, c.N*Side)
 	p.queens(c)
-	p.Printf(`</g></svg><h2>Column %d</h2><dl>`, c.Column)
+	p.Printf(`</g></svg><h2>Column %d</h2><dl>`, len(c.Queens)+1)
 	p.shared(c)
 	p.Print("</dl></header><ol>")
 	for _, step := range c.Steps {
@@ -114,7 +111,7 @@ func queensID(queens []solver.Square) string { return "q" + CallID(queens)[1:] }
 
 // callsOn reports whether a test of the call leads to the next call.
 func (c Call) callsOn() bool {
-	return c.Column < c.N && slices.ContainsFunc(c.Steps, func(s CallStep) bool { return s.Test.Kind == solver.Accepted })
+	return len(c.Queens)+1 < c.N && slices.ContainsFunc(c.Steps, func(s CallStep) bool { return s.Test.Kind == solver.Accepted })
 }
 
 // shared lists what all tests of the call have in common.
@@ -140,8 +137,8 @@ func (p callPrinter) shared(c Call) {
 	for _, f := range c.Stack {
 		stack += fmt.Sprintf("%d:%d ", f.Col, f.Row)
 	}
-	item("call stack, column:row", fmt.Sprintf(`<span class="rows">%s%d</span>`, stack, c.Column))
-	item("rowPosition", `<span class="rows">`+solver.Rows(c.Memory).String()+"</span>")
+	item("call stack, column:row", fmt.Sprintf(`<span class="rows">%s%d</span>`, stack, len(c.Queens)+1))
+	item("rowPosition", `<span class="rows">`+solver.Rows(c.RowPosition).String()+"</span>")
 }
 
 // drawnOf says how many of all tests are not left out, where some are.

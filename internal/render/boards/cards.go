@@ -18,12 +18,10 @@ type Card struct {
 	Members []Relative
 }
 
-// A Relative is one board of a family.
+// A Relative is one board of a family, and where it is shown, empty for nowhere.
 type Relative struct {
-	Rows  solver.Rows
-	From  []solver.Symmetry // what makes it of the family's first board
-	Index int               // its number in the order of discovery
-	Href  string            // where this board is shown, empty for nowhere
+	solver.Member
+	Href string
 }
 
 // way is the way to where the board is shown.

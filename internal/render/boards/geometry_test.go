@@ -89,16 +89,6 @@ func TestAttackLinesInPieces(t *testing.T) {
 	}
 }
 
-// A pair stays if the queen between belongs to none of the given pairs: what
-// is not drawn cannot stand in for it.
-func TestAttackLineOfAnOutermostPair(t *testing.T) {
-	outer := solver.Pair{A: solver.Sq(1, 1), B: solver.Sq(1, 3)}
-	root := rendertest.Draw(t, boards.Board{N: 3, Title: "Outer", Queens: rows(1, 1, 1), Attacks: []solver.Pair{outer}})
-	if got := segments(t, root); !slices.Equal(got, []solver.Pair{outer}) {
-		t.Errorf("the lines join %v, want %v", got, outer)
-	}
-}
-
 // An arrow lies between the two centres, its tip on the side of the square
 // that it leads to, and its outline goes round once: a path that folds back
 // into itself leaves holes.

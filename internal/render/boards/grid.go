@@ -58,17 +58,13 @@ func (g Grid) notes() (digits []int) {
 func (g Grid) Draw(out render.Canvas) {
 	c := canvas{out}
 	side := g.Sudoku.Side
-	c.open(side, g.Title, g.Words(), g.Coordinates, nil)
 	at := g.Sudoku.At(g.cell()) // in column 0 where there is none
-	if g.Coordinates {
-		c.coordinates(side, int(at.Col))
-	}
+	c.open(side, g.Title, g.Words(), g.Coordinates, int(at.Col), nil)
 	c.Rect(-1, -1, side*Side+2, side*Side+2, render.Class("blank"))
 	var given strings.Builder
 	for cell, digit := range g.Sudoku.Cells {
 		if digit > 0 && g.Sudoku.Given(cell) {
-			at := g.Sudoku.At(cell)
-			fmt.Fprintf(&given, "M%d %dh45v45h-45z", (int(at.Col)-1)*Side, (int(at.Row)-1)*Side)
+			tile(&given, g.Sudoku.At(cell))
 		}
 	}
 	c.Shape("sq-dark", given.String())
@@ -123,7 +119,8 @@ func (g Grid) Legend() render.Picture { return RoleLegend(g.Roles()) }
 
 // cells tints a rectangle of cells.
 func (c canvas) cells(class string, first solver.Square, columns, rows int) {
-	c.Rect((int(first.Col)-1)*Side, (int(first.Row)-1)*Side, columns*Side, rows*Side, render.Class(class))
+	x, y := corner(first)
+	c.Rect(x, y, columns*Side, rows*Side, render.Class(class))
 }
 
 // lines draws the lines between cells, or between boxes.
@@ -156,10 +153,9 @@ func (c canvas) back(at solver.Square, digit int) {
 
 // Roles lists the roles that the grid's marks have, in the legend's order.
 func (g Grid) Roles() []Role {
-	var roles []Role
 	givens := len(g.Sudoku.Cells) - 1 - g.Sudoku.Empty()
 	is := func(kinds ...solver.Kind) bool { return g.cell() > 0 && slices.Contains(kinds, g.Last.Kind) }
-	for role, present := range []bool{
+	return rolesWhere([]bool{
 		RoleGiven:   givens > 0,
 		RolePut:     g.Sudoku.Standing() > givens,
 		RoleStruck:  is(solver.Refused),
@@ -170,12 +166,7 @@ func (g Grid) Roles() []Role {
 		RoleDead:    is(solver.DeadEnd),
 		RoleCell:    is(solver.Call, solver.Exhausted),
 		RoleDigits:  len(g.notes()) > 0,
-	} {
-		if present {
-			roles = append(roles, Role(role))
-		}
-	}
-	return roles
+	})
 }
 
 // gridWords say what happens in a Sudoku; there $digit is tested, put or taken back, in $cell, and

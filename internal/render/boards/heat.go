@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"queenbook/internal/render"
-	"queenbook/internal/solver"
 )
 
 // heatSteps is how many washes the numbers of a map have, the palest for the fewest.
@@ -56,18 +55,10 @@ func (c canvas) washes(b Board) {
 	c.Rect(-1, -1, b.N*Side+2, b.N*Side+2, render.Class("blank"))
 	washes, h := [heatSteps]strings.Builder{}, b.heat()
 	for _, n := range b.Numbers {
-		x, y := corner(n.Square)
-		fmt.Fprintf(&washes[h.step(n.Value)], "M%d %dh45v45h-45z", x, y)
+		tile(&washes[h.step(n.Value)], n.Square)
 	}
 	for i := range washes {
 		c.Shape(fmt.Sprintf("h%d", i+1), washes[i].String())
 	}
-	var lines strings.Builder
-	for i := 1; i < b.N; i++ {
-		fmt.Fprintf(&lines, "M%d 0v%dM0 %[1]dh%d", i*Side, b.N*Side, b.N*Side)
-	}
-	c.Shape("cell-lines", lines.String())
+	c.lines(b.N, 1, "cell-lines")
 }
-
-// corner is where a square begins.
-func corner(sq solver.Square) (x, y int) { return (int(sq.Col) - 1) * Side, (int(sq.Row) - 1) * Side }

@@ -55,10 +55,9 @@ var roleMarks = [...]struct{ class, words string }{
 
 // Roles lists the roles that the board's marks have, in the legend's order.
 func (b Board) Roles() []Role {
-	var roles []Role
 	refused := slices.ContainsFunc(b.Tests, Test.Refused)
 	placed := slices.ContainsFunc(b.Tests, func(t Test) bool { return !t.Refused() })
-	for role, present := range []bool{
+	return rolesWhere([]bool{
 		RoleAttack:  len(b.Attacks) > 0 || refused,
 		RoleHit:     len(b.Attacks) > 0,
 		RoleRefused: refused,
@@ -71,8 +70,13 @@ func (b Board) Roles() []Role {
 		RoleGhost:   len(b.Ghosts) > 0 || len(b.Moves) > 0,
 		RoleStays:   len(b.Stays) > 0,
 		RoleMirror:  b.Mirror,
-	} {
-		if present {
+	})
+}
+
+// rolesWhere lists the roles for which the answer is true.
+func rolesWhere(present []bool) (roles []Role) {
+	for role, is := range present {
+		if is {
 			roles = append(roles, Role(role))
 		}
 	}

@@ -1,10 +1,12 @@
 package boards
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
 	"slices"
 
+	"queenbook/internal/render"
 	"queenbook/internal/solver"
 )
 
@@ -17,10 +19,7 @@ func Of(rows solver.Rows, attacks bool) Board {
 
 // OfSquares is the picture of queens anywhere on n columns, more than one in a column if need be.
 func OfSquares(n int, queens []solver.Square, attacks bool) Board {
-	title := "Queens on"
-	if len(queens) == 1 {
-		title = "A queen on"
-	}
+	title := cmp.Or(render.When(len(queens) == 1, "A queen on"), "Queens on")
 	for _, q := range queens {
 		title += " " + q.String()
 	}
@@ -48,10 +47,6 @@ func OfRays(n int, queens []solver.Square) Board {
 	}
 	return b
 }
-
-// AtStep is the picture of one step of the search on n columns: the queens that stood, the tested
-// square with its answer, and what became of the other squares of its column.
-func AtStep(n, step int) Board { return OfState(solver.StateAt(n, step)) }
 
 // OfState is the board of the moment after the state's last event: the queens of the open calls,
 // and of the column in which the search is what became of its squares. A square that was free and

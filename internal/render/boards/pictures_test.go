@@ -12,8 +12,8 @@ import (
 func TestPictures(t *testing.T) {
 	all := samples()
 	family := boards.Card{Number: 1, Members: []boards.Relative{
-		{Rows: solver.Rows{2, 4, 1, 3}, From: []solver.Symmetry{solver.Symmetries()[0]}, Index: 1},
-		{Rows: solver.Rows{3, 1, 4, 2}, From: []solver.Symmetry{solver.Symmetries()[4], solver.Symmetries()[1]}, Index: 2}}}
+		{Member: solver.Member{Solution: solver.Solution{Rows: solver.Rows{2, 4, 1, 3}, Index: 1}, From: []solver.Symmetry{solver.Symmetries()[0]}}},
+		{Member: solver.Member{Solution: solver.Solution{Rows: solver.Rows{3, 1, 4, 2}, Index: 2}, From: []solver.Symmetry{solver.Symmetries()[4], solver.Symmetries()[1]}}}}}
 	rendertest.Pictures(t,
 		rendertest.Case{Name: "boards", Picture: rendertest.All{all["plain"], all["one-pair"], all["moves"], all["numbers"]}},
 		rendertest.Case{Name: "legend", Picture: allRoles()},

@@ -13,7 +13,7 @@ import (
 const reach = 64
 
 // The ranks of the symbols: those of paths first, from boardRank on the empty boards, from
-// attackRank on the attacks, reach of them for each line.
+// attackRank on the attacks along the row, falling and rising, reach of them for each line.
 const (
 	boardRank  = 7
 	attackRank = 1000
@@ -55,63 +55,49 @@ func path(rank int, id, d string) render.Symbol {
 	return render.Symbol{ID: id, Rank: rank, Define: func(c render.Canvas) { c.Path(d, `id="`+id+`"`) }}
 }
 
-// emptyBoards are the symbols of boards, by their columns.
-var emptyBoards = func() (symbols [reach]render.Symbol) {
-	for n := range symbols {
-		id := "sym-board" + strconv.Itoa(n)
-		symbols[n] = render.Symbol{ID: id, Rank: boardRank + n, Define: func(c render.Canvas) { squares(c, id, n) }}
-	}
-	return symbols
-}()
-
-// squares draws the squares of a board: one rectangle, and the dark squares as one path upon it.
-func squares(c render.Canvas, id string, n int) {
-	c.Gid(id)
-	c.Rect(-1, -1, n*Side+2, n*Side+2, render.Class("sq-light")) // its stroke is the frame
-	var dark strings.Builder
-	for row := range n {
-		for col := range n {
-			if (row+col)%2 == 1 {
-				fmt.Fprintf(&dark, "M%d %dh45v45h-45z", col*Side, row*Side)
+// emptyBoard is the symbol of a board of n columns: one rectangle, and the dark squares as one path
+// upon it.
+func emptyBoard(n int) render.Symbol {
+	id := "sym-board" + strconv.Itoa(n)
+	return render.Symbol{ID: id, Rank: boardRank + n, Define: func(c render.Canvas) {
+		c.Gid(id)
+		c.Rect(-1, -1, n*Side+2, n*Side+2, render.Class("sq-light")) // its stroke is the frame
+		var dark strings.Builder
+		for row := range n {
+			for col := range n {
+				if (row+col)%2 == 1 {
+					tile(&dark, solver.Sq(row+1, col+1))
+				}
 			}
 		}
-	}
-	c.Shape("sq-dark", dark.String())
-	c.Gend()
+		c.Shape("sq-dark", dark.String())
+		c.Gend()
+	}}
 }
 
-// attack is the symbol of an attack along a line over so many columns.
+// tile adds a square to a path.
+func tile(d *strings.Builder, sq solver.Square) {
+	x, y := corner(sq)
+	fmt.Fprintf(d, "M%d %dh45v45h-45z", x, y)
+}
+
+// attack is the symbol of an attack along a line over so many columns, from the square at the
+// origin: the line, a frame around both squares, and a cross on the one that is refused.
 func attack(line solver.Line, columns int) render.Symbol {
+	dx := columns * Side
+	name, dy, rank := "sym-row", 0, attackRank+columns
 	switch line {
 	case solver.Falling:
-		return attacks[1][columns]
+		name, dy, rank = "sym-fall", dx, rank+reach
 	case solver.Rising:
-		return attacks[2][columns]
+		name, dy, rank = "sym-rise", -dx, rank+2*reach
 	}
-	return attacks[0][columns]
-}
-
-// attacks are along the row, falling, and rising. They are made once, for those of a large book are
-// drawn hundreds of thousands of times.
-var attacks = func() (symbols [3][reach]render.Symbol) {
-	for i, name := range []string{"sym-row", "sym-fall", "sym-rise"} {
-		for columns := range reach {
-			id := name + strconv.Itoa(columns)
-			dx := columns * Side
-			dy := [...]int{0, dx, -dx}[i]
-			symbols[i][columns] = render.Symbol{ID: id, Rank: attackRank + i*reach + columns,
-				Define: func(c render.Canvas) { attackMark(c, id, dx, dy) }}
-		}
-	}
-	return symbols
-}()
-
-// attackMark draws an attack from the square at the origin: the line, a frame around both squares,
-// and a cross on the one that is refused.
-func attackMark(c render.Canvas, id string, dx, dy int) {
-	c.Gid(id)
-	c.Path(fmt.Sprintf("M22.5 22.5l%d %d", dx, dy), render.Class("attack"))
-	c.Path(fmt.Sprintf("M2 2h41v41h-41ZM%d %dh41v41h-41Z", 2+dx, 2+dy), render.Class("hit"))
-	c.Path(fmt.Sprintf("M%d %dl18 18m0-18l-18 18", 13+dx, 13+dy), render.Class("cross"))
-	c.Gend()
+	id := name + strconv.Itoa(columns)
+	return render.Symbol{ID: id, Rank: rank, Define: func(c render.Canvas) {
+		c.Gid(id)
+		c.Path(fmt.Sprintf("M22.5 22.5l%d %d", dx, dy), render.Class("attack"))
+		c.Path(fmt.Sprintf("M2 2h41v41h-41ZM%d %dh41v41h-41Z", 2+dx, 2+dy), render.Class("hit"))
+		c.Path(fmt.Sprintf("M%d %dl18 18m0-18l-18 18", 13+dx, 13+dy), render.Class("cross"))
+		c.Gend()
+	}}
 }

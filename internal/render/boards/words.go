@@ -21,7 +21,9 @@ func (b Board) Words() string {
 		}
 		said = append(said, fmt.Sprintf("Column %d, row %d is tested; %s", t.Square.Col, t.Square.Row, answer))
 	}
-	if n := len(b.Attacks); n > 0 && n <= 3 {
+	if n := len(b.Attacks); n > 3 {
+		said = append(said, fmt.Sprintf("%d pairs of queens attack each other.", n))
+	} else {
 		for _, p := range b.Attacks {
 			if p.A.Col == p.B.Col {
 				said = append(said, fmt.Sprintf("The queens in rows %d and %d of column %d attack each other.", p.A.Row, p.B.Row, p.A.Col))
@@ -30,8 +32,6 @@ func (b Board) Words() string {
 			said = append(said, fmt.Sprintf("The queens in columns %d and %d attack each other along the %s.",
 				p.A.Col, p.B.Col, lineInWords(solver.LineBetween(p.A, p.B))))
 		}
-	} else if n > 3 {
-		said = append(said, fmt.Sprintf("%d pairs of queens attack each other.", n))
 	}
 	for _, m := range b.Moves {
 		said = append(said, fmt.Sprintf("The queen of column %d moves from row %d to row %d.", m.From.Col, m.From.Row, m.To.Row))
@@ -98,10 +98,8 @@ func inColumns(squares []solver.Square) string {
 	return number.Count(len(names), "column / columns") + " " + strings.Join(names, ", ")
 }
 
+// lineInWords names a line, and of a diagonal not which way it runs.
 func lineInWords(l solver.Line) string {
-	switch l {
-	case solver.AlongRow, solver.AlongColumn:
-		return l.String()
-	}
-	return "diagonal"
+	words := strings.Fields(l.String())
+	return words[len(words)-1]
 }

@@ -27,8 +27,8 @@ type LogGroup struct {
 	Bars []LogBar
 }
 
-// A LogBar is one count. It is at least 0; a count of 0 has no bar, because a logarithmic axis has
-// no place for it.
+// A LogBar is one count. It is at least 0 and below 10 to the power of 308; a count of 0 has no bar,
+// because a logarithmic axis has no place for it.
 type LogBar struct {
 	Name  string
 	Count *big.Int
@@ -84,8 +84,7 @@ func (l LogBars) decades() int {
 		for _, bar := range group.Bars {
 			for _, count := range []*big.Int{bar.Count, bar.Whole} {
 				if count != nil && count.Sign() > 0 {
-					below := new(big.Int).Sub(count, big.NewInt(1))
-					top = max(top, len(below.String()))
+					top = max(top, len(new(big.Int).Sub(count, big.NewInt(1)).String()))
 				}
 			}
 		}
@@ -103,9 +102,7 @@ func logScale(out render.Canvas, decades int, grid string) {
 	case decades > 6:
 		step = 3
 	}
-	share := func(power int) string {
-		return strconv.FormatFloat(100*float64(power)/float64(decades), 'f', 2, 64) + "%"
-	}
+	share := func(power int) string { return percent(float64(power) / float64(decades)) }
 	out.Printf(`<svg class="scale" aria-hidden="true"><defs><g id="%s" class="l-grid">`, grid)
 	for power := range decades + 1 {
 		out.Printf(`<line x1="%[1]s" x2="%[1]s" y1="0" y2="100%%"/>`, share(power))
@@ -123,6 +120,9 @@ func logScale(out render.Canvas, decades int, grid string) {
 	}
 	out.Print("</svg>")
 }
+
+// percent is a part of the width.
+func percent(part float64) string { return fmt.Sprintf("%.2f%%", 100*part) }
 
 // powerOfTen writes 10 to the power as short as it goes: 1, 10, 10².
 func powerOfTen(power int) string {
@@ -144,7 +144,10 @@ func powerOfTen(power int) string {
 // that it can be seen.
 func (b LogBar) write(out render.Canvas, decades int, grid string) {
 	all := float64(decades * decade)
-	along := func(count *big.Int) float64 { return math.Round(decade * log10(count)) }
+	along := func(count *big.Int) float64 {
+		n, _ := count.Float64()
+		return math.Round(decade * math.Log10(n))
+	}
 	out.Printf(`<svg aria-hidden="true"><use href="#%s"/><svg viewBox="0 0 %s 10" preserveAspectRatio="none">`, grid, render.Num(all))
 	some := b.Count.Sign() > 0
 	switch {
@@ -162,12 +165,4 @@ func (b LogBar) write(out render.Canvas, decades int, grid string) {
 		out.Shape("b-count", fmt.Sprintf("M0 2h%sv6h-%[1]sz", render.Num(max(along(b.Count), all/150))))
 	}
 	out.Print("</svg></svg>")
-}
-
-// log10 is the decimal logarithm of n, which is at least 1.
-func log10(n *big.Int) float64 {
-	mantissa := new(big.Float)
-	exponent := new(big.Float).SetInt(n).MantExp(mantissa)
-	m, _ := mantissa.Float64()
-	return math.Log10(m) + float64(exponent)*math.Log10(2)
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"html"
 	"math"
-	"strconv"
 	"strings"
 
 	"queenbook/internal/number"
@@ -51,7 +50,7 @@ func (l LogLines) Draw(c render.Canvas) {
 	}
 	height := int(decades * linesDecade)
 	y := func(power float64) float64 { return float64(height) - linesDecade*power }
-	right := func(step float64) string { return strconv.FormatFloat(100*step/float64(steps), 'f', 2, 64) + "%" }
+	right := func(step float64) string { return percent(step / float64(steps)) }
 	foot := linesTop + height + linesFoot - 4
 
 	c.Open(l.Title, fmt.Sprintf("From %d queens to %d: %s.", l.From, l.From+steps, strings.Join(said, "; ")),
@@ -65,11 +64,8 @@ func (l LogLines) Draw(c render.Canvas) {
 		}
 	}
 	for step := range steps + 1 {
-		class := "size"
-		if l.From+step == l.Here {
-			class += " here"
-		}
-		c.Printf(`<text class="%s" x="%s" y="%d">%d</text>`, class, right(float64(step)), foot, l.From+step)
+		here := render.When(l.From+step == l.Here, " here")
+		c.Printf(`<text class="size%s" x="%s" y="%d">%d</text>`, here, right(float64(step)), foot, l.From+step)
 	}
 	c.Printf(`<text x="100%%" dx="16" y="%d">queens</text>`, foot)
 
@@ -105,9 +101,4 @@ func (l LogLines) Draw(c render.Canvas) {
 	c.End()
 }
 
-func (l LogLine) class() string {
-	if l.Strong {
-		return "series strong"
-	}
-	return "series"
-}
+func (l LogLine) class() string { return "series" + render.When(l.Strong, " strong") }

@@ -34,7 +34,6 @@ func (p Progress) Draw(c render.Canvas) {
 	height := p.Columns * progressRow
 	c.Open(p.Title, p.words(), render.Class("progress")+fmt.Sprintf(` height="%d"`, height+progressTop+34))
 	x := func(step int) float64 { return float64(step) / float64(p.Tests) }
-	percent := func(step int) string { return strconv.FormatFloat(100*x(step), 'f', 2, 64) + "%" }
 	y := func(moves int) int { return progressTop + (p.Columns-moves)*progressRow }
 
 	c.Print(`<text class="axis" x="-28" y="12">moves</text>`)
@@ -73,7 +72,7 @@ func (p Progress) Draw(c render.Canvas) {
 		if x(f.Step) > 0.8 {
 			anchor, dx = " left", -9
 		}
-		c.Printf(`<svg class="spot" x="%s" y="%d"><path class="improvement" d="M0-7L7 0 0 7-7 0Z"/>`, percent(f.Step), y(f.Moves))
+		c.Printf(`<svg class="spot" x="%s" y="%d"><path class="improvement" d="M0-7L7 0 0 7-7 0Z"/>`, percent(x(f.Step)), y(f.Moves))
 		c.Printf(`<text class="words%s" x="%d" y="17"><tspan class="moves">%d</tspan> at %s</text></svg>`, anchor, dx, f.Moves, number.Thousands(f.Step))
 	}
 	foot := height + progressTop + 26

@@ -2,7 +2,6 @@ package charts
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"queenbook/internal/render"
@@ -26,7 +25,7 @@ type Group struct{ Moves, Drawn, All int }
 func (r Ranking) Draw(c render.Canvas) {
 	columns := len(r.Stays)
 	c.Open(r.Title, r.Desc, render.Class("ranking"))
-	share := func(n int) string { return strconv.FormatFloat(100*float64(n)/float64(columns), 'f', 2, 64) + "%" }
+	share := func(n int) string { return percent(float64(n) / float64(columns)) }
 
 	before, storey := 0, 0
 	for _, g := range r.Groups {

@@ -17,9 +17,9 @@ type StartGrid struct {
 	Moves [16][16]int
 }
 
-// gridWashes are the classes of the cells by their moves. Solutions are green, as they are
-// everywhere, and the more moves, the darker.
-var gridWashes = [...]string{"m0", "h1", "h2", "h3", "h5"}
+// gridWashes are the classes of the cells by their moves, and the words for these. Solutions are
+// green, as they are everywhere, and the more moves, the darker.
+var gridWashes = [...][2]string{{"m0", "a solution"}, {"h1", "one move"}, {"h2", "two"}, {"h3", "three"}, {"h5", "all four queens"}}
 
 // gridRows is how many rows a queen can choose on the board of a StartGrid.
 const gridRows = 4
@@ -55,7 +55,7 @@ func (g StartGrid) Draw(out render.Canvas) {
 		}
 		out.Printf(`<th scope="row" aria-label="column 2, row %d">%d</th>`, i%gridRows+1, i%gridRows+1)
 		for j, moves := range line {
-			out.Printf(`<td class="%s">%d</td>`, strings.TrimSpace(gridWashes[moves]+" "+edge(j)), moves)
+			out.Printf(`<td class="%s">%d</td>`, strings.TrimSpace(gridWashes[moves][0]+" "+edge(j)), moves)
 		}
 		out.Print("</tr>")
 	}
@@ -63,20 +63,13 @@ func (g StartGrid) Draw(out render.Canvas) {
 }
 
 // edge is the class of a cell that begins a block.
-func edge(i int) string {
-	if i%gridRows == 0 {
-		return "edge"
-	}
-	return ""
-}
+func edge(i int) string { return render.When(i%gridRows == 0, "edge") }
 
 // Legend explains the colours.
 func (StartGrid) Legend() render.Picture {
-	return render.Legend{
-		{Path: "M4 4h37v37h-37z", Class: "m0", Words: "a solution"},
-		{Path: "M4 4h37v37h-37z", Class: "h1", Words: "one move"},
-		{Path: "M4 4h37v37h-37z", Class: "h2", Words: "two"},
-		{Path: "M4 4h37v37h-37z", Class: "h3", Words: "three"},
-		{Path: "M4 4h37v37h-37z", Class: "h5", Words: "all four queens"},
+	var legend render.Legend
+	for _, wash := range gridWashes {
+		legend = append(legend, render.Sample{Path: "M4 4h37v37h-37z", Class: wash[0], Words: wash[1]})
 	}
+	return legend
 }

@@ -14,18 +14,15 @@ type Branches NodeLink
 // Draw draws a tree for each branch.
 func (b Branches) Draw(c render.Canvas) {
 	c.Print(`<div class="branches">`)
-	all := b.View.Marks
+	all := b.Tree.Nodes
 	for first, i := 1, 1; first < len(all); i++ {
-		after := first + 1
-		for after < len(all) && all[after].Depth > 1 {
-			after++
+		after := b.Tree.After(first)
+		branch, only := NodeLink(b), *b.Tree
+		only.Nodes = append([]tree.Node{all[0]}, all[first:after]...)
+		for k := range only.Nodes[1:] {
+			only.Nodes[k+1].Parent = max(0, only.Nodes[k+1].Parent-first+1)
 		}
-		branch := NodeLink(b)
-		branch.Title = fmt.Sprintf("%s: branch %d", b.Title, i)
-		branch.View = &tree.View{Tree: b.View.Tree, Marks: append([]tree.Mark{all[0]}, all[first:after]...)}
-		for k := range after - first {
-			branch.View.Marks[k+1].Parent = max(0, all[first+k].Parent-first+1)
-		}
+		branch.Title, branch.Tree = fmt.Sprintf("%s: branch %d", b.Title, i), &only
 		branch.Draw(c)
 		first = after
 	}

@@ -36,13 +36,9 @@ const (
 func (f Fan) Draw(c render.Canvas) {
 	width := 2 * (fanRadius + fanPad)
 	height := fanRadius + 2*fanPad + fanFoot
-	attrs := render.Class("fan"+render.When(f.few(), " coarse")) + " " + render.ViewBox(0, 0, width, height)
-	if c.Sheet.Alone() {
-		attrs += fmt.Sprintf(` width="%d" height="%d"`, width, height)
-	}
-	c.OpenLinked(f.Href != nil, f.Title, f.Desc, attrs)
+	c.OpenLinked(f.Href != nil, f.Title, f.Desc, render.Class("fan"+render.When(f.few(), " coarse"))+" "+c.ViewBox(0, 0, width, height))
 	c.Paper(0, 0, width, height)
-	g := fanGeometry{bars: tree.Icicle(f.Tree), depth: max(f.Tree.Depth, 1), coarse: f.few()}
+	g := fanGeometry{f, tree.Icicle(f.Tree), max(f.Tree.Depth, 1)}
 	g.rings(c)
 
 	parts := newLayers("t-edge", "t-strong", "t-dead", "hidden", "t-way", "t-solution")
@@ -80,10 +76,10 @@ func (f Fan) Draw(c render.Canvas) {
 		// What is hit reaches from the diamond half the way to its neighbours.
 		from, to := 0.0, 1.0
 		if k > 0 {
-			from = (g.bars[solutions[k-1]].Turn + g.bars[i].Turn) / 2
+			from = (g.turn(solutions[k-1]) + g.turn(i)) / 2
 		}
 		if k+1 < len(solutions) {
-			to = (g.bars[i].Turn + g.bars[solutions[k+1]].Turn) / 2
+			to = (g.turn(i) + g.turn(solutions[k+1])) / 2
 		}
 		x, y := g.at(i)
 		c.Printf(`<a href="%s" aria-label="%s" data-at="%s %s"`, html.EscapeString(f.Href(f.Tree.Nodes[i].Step)), f.SolutionWords(i), render.Num(x), render.Num(y))
@@ -132,9 +128,9 @@ func (f Fan) Legend() render.Picture {
 }
 
 type fanGeometry struct {
-	bars   []tree.Bar
-	depth  int
-	coarse bool // larger marks
+	Fan
+	bars  []tree.Bar
+	depth int
 }
 
 // radius is how far a ring lies from the middle. The first rings get a little more room, because
@@ -148,29 +144,32 @@ func (g fanGeometry) polar(turn, radius float64) (x, y float64) {
 	return fanRadius + fanPad - radius*cos, fanRadius + fanPad - radius*sin
 }
 
-func (g fanGeometry) at(i int) (x, y float64) {
-	s := g.bars[i]
-	return g.polar(s.Turn, g.radius(s.Row))
+// turn is where on its ring a node lies: 0 is the left end of the base, 1 the right end.
+func (g fanGeometry) turn(i int) float64 {
+	return float64(g.bars[i].From+g.bars[i].To) / float64(2*g.bars[0].To)
 }
+
+func (g fanGeometry) ring(i int) float64 { return g.radius(g.Tree.Nodes[i].Depth) }
+
+func (g fanGeometry) at(i int) (x, y float64) { return g.polar(g.turn(i), g.ring(i)) }
 
 // edge bends: it leaves the parent in the parent's direction.
 func (g fanGeometry) edge(d *strings.Builder, parent, child int) {
 	x1, y1 := g.at(parent)
 	x2, y2 := g.at(child)
-	p, c := g.bars[parent], g.bars[child]
-	turn := p.Turn
-	if p.Row == 0 {
-		turn = c.Turn
+	turn := g.turn(parent)
+	if parent == 0 {
+		turn = g.turn(child)
 	}
-	mx, my := g.polar(turn, (g.radius(p.Row)+g.radius(c.Row))/2)
+	mx, my := g.polar(turn, (g.ring(parent)+g.ring(child))/2)
 	fmt.Fprintf(d, "M%s %sQ%s %s %s %s", render.Num(x1), render.Num(y1), render.Num(mx), render.Num(my), render.Num(x2), render.Num(y2))
 }
 
 // diamond stands on the rim with its long axis outward.
 func (g fanGeometry) diamond(d *strings.Builder, i int) {
-	turn, r := g.bars[i].Turn, g.radius(g.bars[i].Row)
+	turn, r := g.turn(i), g.ring(i)
 	long, short := 7.0, 3.4
-	if g.coarse {
+	if g.few() {
 		long, short = 16, 9
 	}
 	side := short / r / math.Pi

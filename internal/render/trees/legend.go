@@ -8,47 +8,46 @@ import (
 // Legend explains the marks that the tree has; if it is that of a search under way, those that it
 // can have at any moment.
 func (t NodeLink) Legend() render.Picture {
-	if t.Now != nil {
-		var legend render.Legend
+	var legend render.Legend
+	if t.UnderWay {
 		for _, class := range []string{"t-here", "t-branch", "t-later", "t-dead", "t-solution", "t-folded", "t-hopeful"} {
 			legend = append(legend, render.Key(class))
 		}
 		return legend
 	}
-	present := map[string]bool{"t-way": t.Open > 0}
-	for _, m := range t.View.Marks {
-		if m.Node < 0 {
-			present["t-refused"] = true
-			continue
-		}
-		node := t.View.Tree.Nodes[m.Node]
-		present[look(m, node)] = true
+	present := map[string]bool{"t-way": len(t.Open) > 0}
+	for i, node := range t.Tree.Nodes {
+		present[t.look(i)] = true
 		if node.Solutions > 0 && node.Depth > 0 {
 			present["t-strong"] = true
 		}
 	}
-	var marks []mark
 	for _, class := range []string{"t-branch", "t-dead", "t-solution", "t-folded", "t-hopeful", "t-refused", "t-strong", "t-way"} {
+		if !present[class] {
+			continue
+		}
 		sample := render.Key(class)
 		if !t.Small && (class == "t-folded" || class == "t-hopeful") { // then a folded subtree has a number
 			sample.Words += "; the number: nodes below it, itself not counted"
 		}
-		marks = append(marks, mark{present[class], sample})
+		legend = append(legend, sample)
 	}
-	return chosen(marks...)
+	return legend
 }
 
-// look is the class of a node's mark.
-func look(m tree.Mark, node tree.Node) string {
-	switch {
-	case m.Folded && node.Solutions > 0:
+// look is the class of a mark.
+func (t NodeLink) look(i int) string {
+	switch node := t.Tree.Nodes[i]; {
+	case t.Tree.Folded(i) && node.Solutions > 0:
 		return "t-hopeful"
-	case m.Folded:
+	case t.Tree.Folded(i):
 		return "t-folded"
 	case node.Kind == tree.DeadEnd:
 		return "t-dead"
 	case node.Kind == tree.Solution:
 		return "t-solution"
+	case node.Kind == tree.Refused:
+		return "t-refused"
 	}
 	return "t-branch"
 }

@@ -54,7 +54,7 @@ func (icicle Icicle) Draw(c render.Canvas) {
 			fmt.Fprintf(layers.of(s.class), "M%d %dh%dv9H%d", s.From, depth*10, s.To-s.From, s.From)
 		}
 	}
-	c.Printf(`<svg class="icicle" %s preserveAspectRatio="none" aria-hidden="true">`, render.ViewBox(0, 0, bars[0].To, 10*icicle.Tree.Depth+10))
+	c.Printf(`<svg class="icicle" %s preserveAspectRatio="none" aria-hidden="true">`, c.ViewBox(0, 0, bars[0].To, 10*icicle.Tree.Depth+10))
 	layers.draw(c)
 	c.End()
 }

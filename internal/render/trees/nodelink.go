@@ -10,6 +10,7 @@ import (
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
+	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
 
@@ -17,25 +18,26 @@ import (
 // that the makers of solvers use: a circle goes on, a square is a dead end, a diamond a solution, a
 // small hollow square a refused test, and a triangle a subtree that is folded away.
 type NodeLink struct {
-	View  *tree.View
+	Tree  *tree.Tree // folded as it is drawn
 	Title string
 	Desc  string
 	Grid  *puzzle.Sudoku // the puzzle of the search where it is one of digits, nil for queens
 
-	Boards bool // draw each node's board below it
-	Small  bool // leave out the words around the marks
-	Open   int  // the node whose way from the root stands out, 0 for none
-	Now    *Now // if not nil, the tree is that of a search under way, at the node Open
+	Boards bool        // draw each node's board below it
+	Small  bool        // leave out the words around the marks
+	Open   solver.Rows // of the node whose way from the root stands out; none for none
+
+	// UnderWay says that the tree is that of a search under way, after step Step at the node Open:
+	// nodes that later steps place are hollow, and what will become of those on the way is not
+	// known yet.
+	UnderWay bool
+	Step     int
 
 	// Href is where the mark of a step leads, "" for nowhere; it may be nil. Links is whether the
 	// keyboard reaches these links too.
 	Href  func(step int) string
 	Links bool
 }
-
-// A Now is a moment of a search: nodes that later steps place are hollow, and what will become of
-// those on the way is not known yet.
-type Now struct{ Step int }
 
 // Units of a drawing: the marks, the gap between them, and the distance from one level to the next.
 const (
@@ -59,45 +61,47 @@ const (
 // A drawing is a tree with its coordinates.
 type drawing struct {
 	NodeLink
-	x    []int // middles of the marks
-	step int   // from one level to the next
+	x    []int // middles of the nodes
+	rise int   // from one level to the next
 	left int   // width of the margin
 	deep int   // the deepest level
 
-	onWay map[int]bool // the nodes from the root to Open
-	ids   []int64      // of the nodes, for the programs that read a picture that stands alone
+	open  int          // the node Open
+	onWay map[int]bool // the nodes from the root to it
+	ids   []int        // of the nodes, for the programs that read a picture that stands alone
 }
 
 // lay finds the coordinates.
 func (t NodeLink) lay() *drawing {
-	d := &drawing{NodeLink: t, step: levelStep, left: treeMargin, onWay: t.View.Tree.Way(t.Open)}
+	d := &drawing{NodeLink: t, rise: levelStep, left: treeMargin, open: t.Tree.Find(t.Open)}
+	d.onWay = t.Tree.Way(d.open)
 	if t.Small {
-		d.step, d.left = smallStep, smallMargin
+		d.rise, d.left = smallStep, smallMargin
 	}
 	if t.Boards {
-		d.step += d.boardSide() + boardOffset
+		d.rise += d.boardSide() + boardOffset
 	}
-	half := make([]float64, len(t.View.Marks))
-	for i, m := range t.View.Marks {
-		half[i] = d.half(m)
-		d.deep = max(d.deep, m.Depth)
+	parents, half := make([]int, len(t.Tree.Nodes)), make([]float64, len(t.Tree.Nodes))
+	for i, node := range t.Tree.Nodes {
+		parents[i], half[i] = node.Parent, d.half(i)
+		d.deep = max(d.deep, node.Depth)
 	}
-	for _, x := range tree.Layout(t.View.Parents(), half, nodeGap) {
+	for _, x := range tree.Layout(parents, half, nodeGap) {
 		d.x = append(d.x, d.left+int(math.Round(x)))
 	}
 	return d
 }
 
-func (d *drawing) boardSide() int { return int(float64(d.View.Tree.N*boards.Side) * boardScale) }
+func (d *drawing) boardSide() int { return int(float64(d.Tree.N*boards.Side) * boardScale) }
 
-// half is half of the room that a mark takes.
-func (d *drawing) half(m tree.Mark) float64 {
-	switch {
-	case m.Node < 0:
+// half is half of the room that a node takes.
+func (d *drawing) half(i int) float64 {
+	switch node := d.Tree.Nodes[i]; {
+	case node.Kind == tree.Refused:
 		return stubHalf
-	case m.Folded && !d.Small:
-		digits := len(number.Thousands(d.View.Tree.Nodes[m.Node].Nodes - 1))
-		return max(float64(d.folded(m.Node)), float64(digits*digitWidth)/2)
+	case d.Tree.Folded(i) && !d.Small:
+		digits := len(number.Thousands(node.Nodes - 1))
+		return max(float64(d.folded(node)), float64(digits*digitWidth)/2)
 	case d.Boards:
 		return float64(d.boardSide()) / 2
 	}
@@ -106,22 +110,21 @@ func (d *drawing) half(m tree.Mark) float64 {
 
 // folded is half the width of a folded subtree, whose area grows with the nodes in it. It does so
 // slowly: there may be one, or nearly all.
-func (d *drawing) folded(node int) int {
+func (d *drawing) folded(node tree.Node) int {
 	if d.Small {
 		return foldedHalf
 	}
-	nodes := d.View.Tree.Nodes
-	share := math.Log(float64(nodes[node].Nodes)) / math.Log(float64(nodes[0].Nodes+1))
+	share := math.Log(float64(node.Nodes)) / math.Log(float64(d.Tree.Nodes[0].Nodes+1))
 	return int(math.Round(math.Sqrt(81 + 450*share*share)))
 }
 
 // y is the middle of a level.
-func (d *drawing) y(depth int) int { return treeTop + depth*d.step }
+func (d *drawing) y(depth int) int { return treeTop + depth*d.rise }
 
 // width and height of the whole drawing.
 func (d *drawing) size() (width, height int) {
-	for i, m := range d.View.Marks {
-		width = max(width, d.x[i]+int(math.Ceil(d.half(m))))
+	for i, x := range d.x {
+		width = max(width, x+int(math.Ceil(d.half(i))))
 	}
 	height = d.y(d.deep) + nodeRadius + treeLabel
 	if !d.Small {
@@ -147,14 +150,14 @@ func (t NodeLink) Draw(c render.Canvas) {
 		c.Print(`<g aria-hidden="true">`)
 	}
 	if c.Sheet.Alone() {
-		d.ids = t.View.Tree.IDs()
+		d.ids = t.Tree.IDs()
 	}
-	for i, m := range d.View.Marks {
-		if d.Now != nil && m.Node == d.Open {
-			x, y := d.x[i], d.y(m.Depth)
+	for i, node := range t.Tree.Nodes {
+		if d.UnderWay && i == d.open {
+			x, y := d.x[i], d.y(node.Depth)
 			c.Path(circle(x, y, 13)+circle(x, y, 16), render.Class("t-here"))
 		}
-		d.mark(c, i)
+		d.mark(c, i, node)
 	}
 	if mute {
 		c.Print("</g>")
@@ -195,107 +198,94 @@ func (t NodeLink) level(depth int) string {
 // edges draws all lines, those that lead to a solution stronger.
 func (d *drawing) edges(c render.Canvas) {
 	lines := newLayers("t-edge", "t-stub", "t-strong", "t-way")
-	for i, m := range d.View.Marks {
-		if m.Parent < 0 {
+	for i, node := range d.Tree.Nodes {
+		if node.Parent < 0 {
 			continue
 		}
-		class, top, bottom := "t-edge", d.y(m.Depth-1), d.y(m.Depth)-nodeRadius // above the marks beside it
+		class, top, bottom := "t-edge", d.y(node.Depth-1), d.y(node.Depth)-nodeRadius // above the marks beside it
 		if d.Boards {
 			top += boardOffset + d.boardSide()
 		}
 		switch {
-		case m.Node < 0:
+		case node.Kind == tree.Refused:
 			class = "t-stub"
-			bottom = d.stubY(m) - stubRadius
-		case d.onWay[m.Node]:
+			bottom = d.stubY(node) - stubRadius
+		case d.onWay[i]:
 			class = "t-way"
-		case d.View.Tree.Nodes[m.Node].Solutions > 0 && d.Now == nil:
+		case node.Solutions > 0 && !d.UnderWay:
 			class = "t-strong"
 		}
 		line := lines.of(class)
-		fmt.Fprintf(line, "M%d %d", d.x[m.Parent], top)
+		fmt.Fprintf(line, "M%d %d", d.x[node.Parent], top)
 		if !d.Small && !d.Boards {
 			fmt.Fprintf(line, "v%d", fork)
 			top += fork
 		}
-		fmt.Fprintf(line, "l%d %d", d.x[i]-d.x[m.Parent], bottom-top)
+		fmt.Fprintf(line, "l%d %d", d.x[i]-d.x[node.Parent], bottom-top)
 	}
 	lines.draw(c)
 }
 
 // stubY is where a refused test stands: a little above its level.
-func (d *drawing) stubY(m tree.Mark) int { return d.y(m.Depth) - 14 }
+func (d *drawing) stubY(refused tree.Node) int { return d.y(refused.Depth) - 14 }
 
 // mark draws one mark with its numbers and its link.
-func (d *drawing) mark(c render.Canvas, i int) {
-	m, x := d.View.Marks[i], d.x[i]
-	y, step := d.y(m.Depth), 0
-	if m.Node < 0 {
-		step, y = d.View.Tree.Refused[m.Refused].Step, d.stubY(m)
-	} else {
-		step = d.View.Tree.Nodes[m.Node].Step
+func (d *drawing) mark(c render.Canvas, i int, node tree.Node) {
+	x, y, refused := d.x[i], d.y(node.Depth), node.Kind == tree.Refused
+	if refused {
+		y = d.stubY(node)
 	}
 	if d.ids != nil {
-		id := int64(step)
-		if m.Node >= 0 {
-			id = d.ids[m.Node]
-		}
-		c.Printf(`<g data-id="%d" data-step="%d">`, id, step)
+		c.Printf(`<g data-id="%d" data-step="%d">`, d.ids[i], node.Step)
 		defer c.Print("</g>")
 	}
-	if d.Boards && m.Node >= 0 {
+	if d.Boards && !refused {
 		c.Printf(`<g transform="translate(%d %d) scale(%g)">`, x-d.boardSide()/2, y+boardOffset, boardScale)
-		boards.Inset(c, d.View.Tree.N, d.View.Tree.Rows(m.Node).Queens())
+		boards.Inset(c, d.Tree.N, d.Tree.Rows(i).Queens())
 		c.Print("</g>")
 	}
 	href := ""
-	if d.Href != nil && step > 0 {
-		href = d.Href(step)
+	if d.Href != nil && node.Step > 0 {
+		href = d.Href(node.Step)
 	}
 	if href != "" { // it says once where the mark is, which packs better
-		name := cmp.Or(render.When(d.Links, fmt.Sprintf(`aria-label="%s"`, html.EscapeString(d.words(m)))), `tabindex="-1"`)
+		name := cmp.Or(render.When(d.Links, fmt.Sprintf(`aria-label="%s"`, html.EscapeString(d.words(i, node)))), `tabindex="-1"`)
 		c.Printf(`<a href="%s" %s transform="translate(%d %d)">`, html.EscapeString(href), name, x, y)
 		x, y = 0, 0
 		if d.Links {
 			c.Rect(-12, -12, 24, 24, render.Class("t-hit"))
 		}
 	}
-	if m.Node < 0 {
-		d.refused(c, m, x, y)
-	} else {
-		d.node(c, m, x, y)
-	}
+	d.shape(c, i, node, x, y)
 	if href != "" {
 		c.Print("</a>")
 	}
 }
 
-// refused draws a refused test: its number, and np for nonpromising.
-func (d *drawing) refused(c render.Canvas, m tree.Mark, x, y int) {
-	c.Rect(x-stubRadius, y-stubRadius, 2*stubRadius, 2*stubRadius, render.Class("t-refused"))
-	if !d.Small {
-		c.Printf(`<text class="t-np" x="%d" y="%d">%d<tspan x="%d" dy="9">np</tspan></text>`,
-			x, y+stubRadius+9, d.View.Tree.Refused[m.Refused].Step, x)
+// shape draws a node, or a refused test: its number, and np for nonpromising.
+func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
+	if node.Kind == tree.Refused {
+		c.Rect(x-stubRadius, y-stubRadius, 2*stubRadius, 2*stubRadius, render.Class("t-refused"))
+		if !d.Small {
+			c.Printf(`<text class="t-np" x="%d" y="%d">%d<tspan x="%[1]d" dy="9">np</tspan></text>`, x, y+stubRadius+9, node.Step)
+		}
+		return
 	}
-}
-
-func (d *drawing) node(c render.Canvas, m tree.Mark, x, y int) {
-	node := d.View.Tree.Nodes[m.Node]
 	row := render.When(node.Depth > 0, fmt.Sprint(node.Square.Row))
-	if d.Now != nil {
+	if d.UnderWay {
 		switch {
-		case node.Step > d.Now.Step:
+		case node.Step > d.Step:
 			c.Path(circle(x, y, nodeRadius), render.Class("t-later"))
 			c.Text(x, y+4, row, render.Class("t-inside"))
 			return
-		case d.onWay[m.Node] && node.Kind == tree.DeadEnd:
+		case d.onWay[i] && node.Kind == tree.DeadEnd:
 			node.Kind = tree.Branch
 		}
 	}
-	if m.Folded {
-		half := d.folded(m.Node)
+	if d.Tree.Folded(i) {
+		half := d.folded(node)
 		height := half * 5 / 3
-		c.Path(fmt.Sprintf("M%d %dl%d %dh%dz", x, y-nodeRadius-1, half, height, -2*half), render.Class(look(m, node)))
+		c.Path(fmt.Sprintf("M%d %dl%d %dh%dz", x, y-nodeRadius-1, half, height, -2*half), render.Class(d.look(i)))
 		if node.Depth > 0 {
 			c.Text(x, y-nodeRadius+height*4/5, row, render.Class("t-inside"))
 		}
@@ -322,20 +312,16 @@ func (d *drawing) node(c render.Canvas, m tree.Mark, x, y int) {
 }
 
 // words names a mark to those who cannot see it.
-func (d *drawing) words(m tree.Mark) string {
-	t := d.View.Tree
-	if m.Node < 0 {
-		r := t.Refused[m.Refused]
-		choice := fmt.Sprintf("row %d in column %d", r.Square.Row, r.Square.Col)
-		if d.Grid != nil {
-			choice = fmt.Sprintf("digit %d in cell %v", r.Square.Row, d.Grid.At(int(r.Square.Col)))
-		}
-		return fmt.Sprintf("Test %s: %s, refused", number.Thousands(r.Step), choice)
-	}
-	node := t.Nodes[m.Node]
+func (d *drawing) words(i int, node tree.Node) string {
 	what := ""
 	switch {
-	case m.Folded:
+	case node.Kind == tree.Refused:
+		choice := fmt.Sprintf("row %d in column %d", node.Square.Row, node.Square.Col)
+		if d.Grid != nil {
+			choice = fmt.Sprintf("digit %d in cell %v", node.Square.Row, d.Grid.At(int(node.Square.Col)))
+		}
+		return fmt.Sprintf("Test %s: %s, refused", number.Thousands(node.Step), choice)
+	case d.Tree.Folded(i):
 		what = number.Count(node.Nodes-1, ", folded, # node below / , folded, # nodes below")
 	case node.Kind == tree.DeadEnd:
 		what = ", dead end"
@@ -343,5 +329,5 @@ func (d *drawing) words(m tree.Mark) string {
 		what = ", solution"
 	}
 	choices := cmp.Or(render.When(d.Grid != nil, "digit / digits"), "row / rows")
-	return fmt.Sprintf("Test %s: %s %s%s", number.Thousands(node.Step), number.Count(node.Depth, choices), t.Rows(m.Node), what)
+	return fmt.Sprintf("Test %s: %s %s%s", number.Thousands(node.Step), number.Count(node.Depth, choices), d.Tree.Rows(i), what)
 }

@@ -23,14 +23,16 @@ func treeOf(n int, fold func(*tree.Tree) func(int) bool) trees.NodeLink {
 	if fold != nil {
 		folds = fold(t)
 	}
-	return trees.NodeLink{View: t.View(folds), Title: fmt.Sprintf("The tree of %d", n), Desc: "All of it.", Boards: fold == nil}
+	return trees.NodeLink{Tree: t.Fold(folds), Title: fmt.Sprintf("The tree of %d", n), Desc: "All of it.", Boards: fold == nil}
 }
 
 // foldedTree has a mark of every kind but refused tests.
 func foldedTree() trees.NodeLink {
-	picture := treeOf(6, func(t *tree.Tree) func(int) bool { return tree.Or(t.Failures, t.Around(t.Find(solver.Rows{2}))) })
+	picture := treeOf(6, func(t *tree.Tree) func(int) bool {
+		return func(i int) bool { return t.Nodes[i].Solutions == 0 || i > 0 && t.Rows(i)[0] != 2 }
+	})
 	picture.Href, picture.Links = stepHref, true
-	picture.Open = picture.View.Tree.Find(solver.Rows{2, 4})
+	picture.Open = solver.Rows{2, 4}
 	return picture
 }
 

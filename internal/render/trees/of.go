@@ -12,14 +12,14 @@ import (
 // Of is the picture of a search tree, with its refused tests if the tree has kept them. Fold says
 // below which nodes everything is folded; with nil nothing is.
 func Of(t *tree.Tree, fold func(int) bool) NodeLink {
-	view := t.View(fold)
+	view := t.Fold(fold)
 	root := t.Nodes[0]
 	drawn, refused := int64(0), 0
-	for _, m := range view.Marks {
-		if m.Node >= 0 {
-			drawn++
-		} else {
+	for _, node := range view.Nodes {
+		if node.Kind == tree.Refused {
 			refused++
+		} else {
+			drawn++
 		}
 	}
 	desc := fmt.Sprintf("The tree has %s, %s and %s. ",
@@ -33,7 +33,7 @@ func Of(t *tree.Tree, fold func(int) bool) NodeLink {
 		desc += fmt.Sprintf(", and %s", number.Count(refused, "refused test"))
 	}
 	return NodeLink{
-		View:  view,
+		Tree:  view,
 		Title: fmt.Sprintf("The search tree of %s", number.Count(t.N, "column")),
 		Desc:  desc + ".",
 	}
@@ -46,9 +46,11 @@ const maxMarks = 160
 // Where these are more than 160 marks, everything is folded beside the shortest beginning of the
 // first solution that leaves no more.
 func Folded(t *tree.Tree) NodeLink {
-	picture := Of(t, t.Failures)
-	for node := firstHopeful(t, 0); node > 0 && len(picture.View.Marks) > maxMarks; node = firstHopeful(t, node) {
-		picture = Of(t, tree.Or(t.Failures, t.Around(node)))
+	failure := func(i int) bool { return t.Nodes[i].Solutions == 0 }
+	picture := Of(t, failure)
+	for node := firstHopeful(t, 0); node > 0 && len(picture.Tree.Nodes) > maxMarks; node = firstHopeful(t, node) {
+		way, after := t.Way(node), t.After(node)
+		picture = Of(t, func(i int) bool { return failure(i) || !way[i] && (i < node || i >= after) })
 	}
 	return picture
 }
@@ -73,7 +75,7 @@ func Place(t *tree.Tree, grid *puzzle.Sudoku, made []solver.Square, step int) No
 	}
 	here := t.Find(rows)
 	onWay := t.Way(here)
-	picture := Of(t, func(node int) bool { return t.Nodes[node].Kind != tree.DeadEnd && !onWay[node] })
+	picture := Of(t, func(node int) bool { return !onWay[node] })
 	root, choices := "empty board", "row / rows"
 	if grid != nil {
 		root, choices = "given digits", "digit / digits"
@@ -83,6 +85,6 @@ func Place(t *tree.Tree, grid *puzzle.Sudoku, made []solver.Square, step int) No
 	if here == 0 {
 		picture.Desc = fmt.Sprintf("The %s, where the search begins.", root)
 	}
-	picture.Grid, picture.Small, picture.Open, picture.Now = grid, true, here, &Now{Step: step}
+	picture.Grid, picture.Small, picture.Open, picture.UnderWay, picture.Step = grid, true, rows, true, step
 	return picture
 }

@@ -9,7 +9,7 @@ import (
 )
 
 func TestPictures(t *testing.T) {
-	whole := treeOf(4, nil).View.Tree
+	whole := fanOf(4).Tree
 	legend := func(name string, of render.Explained) rendertest.Case {
 		return rendertest.Case{Name: name, Picture: of.Legend()}
 	}

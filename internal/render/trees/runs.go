@@ -3,7 +3,6 @@ package trees
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
@@ -11,17 +10,13 @@ import (
 
 // Runs compares several searches on one scale: each is a strip in which every node has the same
 // width, so that a shorter search is a shorter strip.
-type Runs struct {
-	Runs []RunRow
-}
+type Runs []RunRow
 
-// A RunRow is one search of a comparison. Attacks and Bounds count, for each node of Tree, the rows
-// that its call refused because of a queen, and those that it left out because of the bound.
-// Without a tree the strip is a bar of the right length, or where there are too many nodes, words.
+// A RunRow is one search of a comparison. Without a tree the strip is a bar of the right length, or
+// where there are too many nodes, words.
 type RunRow struct {
-	Name            string
-	Tree            *tree.Tree
-	Attacks, Bounds []int
+	Name string
+	Tree *tree.Tree
 
 	Nodes, Tests, Bounded, Solutions int64 // Bounded are rows left out because of the bound
 }
@@ -44,8 +39,8 @@ const queenHeight = 2
 // the depth of each node; what hangs below it are the rows that were refused there, by a queen or
 // by the bound.
 func (r Runs) Draw(c render.Canvas) {
-	widest, bounded := int64(1), slices.ContainsFunc(r.Runs, RunRow.isBounded)
-	for _, run := range r.Runs {
+	widest, bounded := int64(1), slices.ContainsFunc(r, RunRow.isBounded)
+	for _, run := range r {
 		if run.Nodes <= maxBar {
 			widest = max(widest, run.Nodes)
 		}
@@ -57,7 +52,7 @@ func (r Runs) Draw(c render.Canvas) {
 		t.Heads = append(t.Heads, render.Numeric("left out by the bound"))
 	}
 	t.Heads = append(t.Heads, render.Numeric("solutions met"))
-	for _, run := range r.Runs {
+	for _, run := range r {
 		row := render.RowOf(render.TableCell{Text: run.Name}, render.TableCell{HTML: run.picture(widest), Class: "strip"},
 			render.Thousands(run.Nodes), render.Thousands(run.Tests), render.Thousands(run.Tests-(run.Nodes-1)))
 		if bounded {
@@ -89,24 +84,26 @@ func (r RunRow) strip(widest int64) string {
 	for i, node := range t.Nodes {
 		tops[i] = ground - node.Depth*queenHeight
 		line[i] = ground
-		attacked[i] = ground + r.Attacks[i]
-		bounded[i] = attacked[i] + r.Bounds[i]
+		attacked[i] = ground + node.Attacks
+		bounded[i] = attacked[i] + node.Bounds
 	}
-	var dead, found strings.Builder
+	parts := newLayers("b-node", "b-attack", "b-bound", "b-dead", "b-solution")
 	for i, node := range t.Nodes {
 		switch node.Kind {
 		case tree.DeadEnd:
-			fmt.Fprintf(&dead, "M%d %dh1v%dh-1", i, tops[i], queenHeight)
+			fmt.Fprintf(parts.of("b-dead"), "M%d %dh1v%dh-1", i, tops[i], queenHeight)
 		case tree.Solution:
-			fmt.Fprintf(&found, "M%d 0h1v%dh-1", i, ground)
+			fmt.Fprintf(parts.of("b-solution"), "M%d 0h1v%dh-1", i, ground)
 		}
 	}
-	return stretched(widest, ground+t.N, path("b-node", outlineOf(tops, line))+path("b-attack", outlineOf(line, attacked))+
-		path("b-bound", outlineOf(attacked, bounded))+path("b-dead", dead.String())+path("b-solution", found.String()))
+	parts.of("b-node").Write(outlineOf(tops, line))
+	parts.of("b-attack").Write(outlineOf(line, attacked))
+	parts.of("b-bound").Write(outlineOf(attacked, bounded))
+	return stretched(widest, ground+t.N, parts.String())
 }
 
 // outlineOf is the outline of columns, each one unit wide, between their tops and bottoms.
-func outlineOf(tops, bottoms []int) string {
+func outlineOf(tops, bottoms []int) []byte {
 	d := fmt.Appendf(nil, "M0 %d", tops[0])
 	at, along := tops[0], 0
 	side := func(y, step int) {
@@ -124,7 +121,7 @@ func outlineOf(tops, bottoms []int) string {
 	for _, y := range slices.Backward(bottoms) {
 		side(y, -1)
 	}
-	return string(append(d, 'z')) // which goes back along the rest
+	return append(d, 'z') // which goes back along the rest
 }
 
 // Legend explains what the strips show.
@@ -134,7 +131,7 @@ func (r Runs) Legend() render.Picture {
 		mark{true, capMark("its top where no row was free")},
 		mark{true, render.Key("b-solution")},
 		mark{true, render.Key("b-attack")},
-		mark{slices.ContainsFunc(r.Runs, RunRow.isBar), render.Key("b-length")},
-		mark{slices.ContainsFunc(r.Runs, RunRow.isBounded), render.Key("b-bound")},
+		mark{slices.ContainsFunc(r, RunRow.isBar), render.Key("b-length")},
+		mark{slices.ContainsFunc(r, RunRow.isBounded), render.Key("b-bound")},
 	)
 }

@@ -3,6 +3,7 @@ package trees
 import (
 	"fmt"
 
+	"queenbook/internal/programs"
 	"queenbook/internal/render"
 )
 
@@ -16,25 +17,8 @@ type Searches struct {
 // A Search is one of them.
 type Search struct {
 	Name   string
-	Boards []SearchBoard
+	Boards []programs.Node // in the order of time
 }
-
-// A SearchBoard is one board of a search.
-type SearchBoard struct {
-	Queens int
-	Look   SearchLook
-}
-
-// A SearchLook is what became of a board.
-type SearchLook uint8
-
-// The looks of boards.
-const (
-	GoesOn SearchLook = iota // more queens were placed on it
-	LeadsNowhere
-	IsWrong // it was judged and rejected
-	IsSolution
-)
 
 // Draw writes the comparison as an HTML table: how many boards each has, and how many times those
 // of the first.
@@ -59,11 +43,15 @@ func (r Searches) Draw(c render.Canvas) {
 func (search Search) strip(n, widest int) string {
 	parts := newLayers("b-node", "b-wrong", "b-solution", "b-dead")
 	for i, b := range search.Boards {
-		top, height := 10*(n-b.Queens), 10*b.Queens+2
-		if b.Look == LeadsNowhere {
+		class, top, height := "b-node", 10*(n-b.Depth), 10*b.Depth+2
+		switch b.Kind {
+		case programs.DeadEnd:
 			fmt.Fprintf(parts.of("b-dead"), "M%d %dh8v6h-8z", 10*i, top)
+		case programs.WrongBoard:
+			class = "b-wrong"
+		case programs.Solution:
+			class = "b-solution"
 		}
-		class := [...]string{GoesOn: "b-node", LeadsNowhere: "b-node", IsWrong: "b-wrong", IsSolution: "b-solution"}[b.Look]
 		fmt.Fprintf(parts.of(class), "M%d %dh8v%dh-8z", 10*i, top, height)
 	}
 	return stretched(widest*10, n*10+2, parts.String())
@@ -71,16 +59,16 @@ func (search Search) strip(n, widest int) string {
 
 // Legend explains what the strips show.
 func (r Searches) Legend() render.Picture {
-	present := map[SearchLook]bool{}
+	present := map[programs.NodeKind]bool{}
 	for _, search := range r.Searches {
 		for _, b := range search.Boards {
-			present[b.Look] = true
+			present[b.Kind] = true
 		}
 	}
 	return chosen(
 		mark{true, render.Key("b-node", "a board, as tall as it has queens")},
-		mark{present[LeadsNowhere], capMark("its top where no queen could be added")},
-		mark{present[IsWrong], render.Key("b-wrong")},
-		mark{present[IsSolution], render.Key("b-solution")},
+		mark{present[programs.DeadEnd], capMark("its top where no queen could be added")},
+		mark{present[programs.WrongBoard], render.Key("b-wrong")},
+		mark{present[programs.Solution], render.Key("b-solution")},
 	)
 }

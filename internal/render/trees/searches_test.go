@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/programs"
 	"queenbook/internal/render/rendertest"
 	"queenbook/internal/render/trees"
 )
@@ -12,8 +13,8 @@ import (
 // how many times longer than the first a search is.
 func TestSearches(t *testing.T) {
 	r := trees.Searches{N: 2, Searches: []trees.Search{
-		{Name: "a < b", Boards: []trees.SearchBoard{{Queens: 0, Look: trees.GoesOn}, {Queens: 1, Look: trees.LeadsNowhere}}},
-		{Name: "c", Boards: []trees.SearchBoard{{Queens: 0, Look: trees.GoesOn}, {Queens: 1, Look: trees.GoesOn}, {Queens: 2, Look: trees.IsWrong}, {Queens: 2, Look: trees.IsSolution}, {Queens: 1, Look: trees.LeadsNowhere}}},
+		{Name: "a < b", Boards: []programs.Node{{Depth: 0, Kind: programs.Branch}, {Depth: 1, Kind: programs.DeadEnd}}},
+		{Name: "c", Boards: []programs.Node{{Depth: 0, Kind: programs.Branch}, {Depth: 1, Kind: programs.Branch}, {Depth: 2, Kind: programs.WrongBoard}, {Depth: 2, Kind: programs.Solution}, {Depth: 1, Kind: programs.DeadEnd}}},
 	}}
 	text := rendertest.Text(t, r)
 	rendertest.Parse(t, text)

@@ -34,12 +34,9 @@ var editorRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleHit, boards.Ro
 
 // Draw writes an editor into the page. What works only with a script is hidden.
 func (e Editor) Draw(out render.Canvas) {
-	out.Printf(`<queen-start class="editor cols%d"`, e.N)
-	for _, a := range e.Data {
-		out.Print(a.quoted())
-	}
 	text := html.EscapeString
-	out.Printf(`><div class="editor-head"><p class="editor-answer"><b>%s</b> <span>%s</span></p><div class="editor-says">`, text(e.Answer), text(e.Unit))
+	out.Printf(`<queen-start class="editor cols%d"%s><div class="editor-head"><p class="editor-answer"><b>%s</b> <span>%s</span></p><div class="editor-says">`,
+		e.N, quoted(e.Data...), text(e.Answer), text(e.Unit))
 	out.Printf(`<p class="editor-attacks">%s</p><p class="editor-near">%s</p><p class="editor-among">%s</p></div></div>`, text(e.Attacks), text(e.Near), text(e.Among))
 	out.Sheet.Need(boards.SymQueen, boards.SymRing, boards.SymFrame) // the script may need them where these boards do not
 	out.Print(`<div class="editor-boards"><div class="editor-start">`)

@@ -9,29 +9,32 @@ import (
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
+	"queenbook/internal/tree"
 )
 
 // An Explorer is a tree that a script can walk: the picture, and beside it a panel, hidden without
-// the script, with the board of a node and its counts. Data is handed to the script.
+// the script, with the board of a node and its counts, and the whole tree as an icicle. Data is
+// handed to the script.
 type Explorer struct {
-	Tree trees.NodeLink
-	Data Attribute
+	Tree  trees.NodeLink
+	Whole *tree.Tree // without refused tests
+	Data  Attribute
 }
 
 // Draw writes an explorer into the page.
 func (e Explorer) Draw(out render.Canvas) {
-	out.Print(`<queen-tree` + e.Data.quoted() + `>` + render.Scroll(e.Tree.Title))
+	out.Print(`<queen-tree` + quoted(e.Data) + `>` + render.Scroll(e.Tree.Title))
 	e.Tree.Draw(out)
 	out.Print(`</div><div class="tree-panel" hidden="">`)
 	out.Sheet.Need(boards.SymQueen) // the script draws queens, the empty board has none
-	empty := boards.Board{N: e.Tree.View.Tree.N, Title: "The empty board"}
+	empty := boards.Board{N: e.Whole.N, Title: "The empty board"}
 	empty.Draw(out)
 	out.Print(`<div><p class="tree-at"><span class="rows tree-rows"></span> · <span class="tree-kind"></span></p><dl>` +
 		`<dt>nodes, this one included</dt><dd data-count="nodes"></dd><dt>tests below it</dt><dd data-count="tests"></dd>` +
 		`<dt>dead ends</dt><dd data-count="dead"></dd><dt>solutions</dt><dd data-count="solutions"></dd></dl>` +
 		`<p class="tree-step"></p></div>` +
 		`<div><p>The same tree as an icicle: where you are in the whole search.</p>`)
-	trees.Icicle{Tree: e.Tree.View.Tree}.Draw(out)
+	trees.Icicle{Tree: e.Whole}.Draw(out)
 	out.Print(`</div><div class="tree-buttons"><p>Click a triangle to open it.</p>`)
 	for _, group := range [][][2]string{
 		{{"fold", "Fold"}, {"unfold-all", "Unfold all below"}, {"failures", "Fold failures below"}},
@@ -106,7 +109,10 @@ func Data(name string, value any) Attribute {
 // inSingleQuotes escapes the value of an attribute.
 var inSingleQuotes = strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;")
 
-// quoted writes the attribute. JSON is full of double quotes, which so may stay.
-func (a Attribute) quoted() string {
-	return fmt.Sprintf(" %s='%s'", a.Name, inSingleQuotes.Replace(a.Value))
+// quoted writes attributes. JSON is full of double quotes, which so may stay.
+func quoted(data ...Attribute) (attributes string) {
+	for _, a := range data {
+		attributes += fmt.Sprintf(" %s='%s'", a.Name, inSingleQuotes.Replace(a.Value))
+	}
+	return attributes
 }

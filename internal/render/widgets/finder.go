@@ -3,6 +3,7 @@ package widgets
 import (
 	"fmt"
 	"html"
+	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -29,17 +30,11 @@ func (f Finder) Draw(out render.Canvas) {
 	if f.Last < f.All {
 		missing = fmt.Sprintf("Step # is not drawn: the last that is drawn is %s, of %s.", number.Thousands(f.Last), number.Thousands(f.All))
 	}
-	out.Printf(`<step-finder hidden="" data-missing="%s" data-pages="`, html.EscapeString(missing))
-	for i, r := range f.Ranges {
-		if i > 0 {
-			out.Print(" ")
-		}
-		out.Printf("%d", r.First)
-		if r.Last > r.First {
-			out.Printf("-%d", r.Last)
-		}
-		out.Print("=" + html.EscapeString(r.Page))
+	var pages []string
+	for _, r := range f.Ranges {
+		last := render.When(r.Last > r.First, fmt.Sprintf("-%d", r.Last))
+		pages = append(pages, fmt.Sprintf("%d%s=%s", r.First, last, r.Page))
 	}
-	out.Printf(`"><form><label>Go to step <input type="number" min="1" max="%d" required=""/></label> <button type="submit">Go</button></form><p role="status"></p></step-finder>`,
-		f.Last)
+	out.Printf(`<step-finder hidden="" data-missing="%s" data-pages="%s"><form><label>Go to step <input type="number" min="1" max="%d" required=""/></label> <button type="submit">Go</button></form><p role="status"></p></step-finder>`,
+		html.EscapeString(missing), html.EscapeString(strings.Join(pages, " ")), f.Last)
 }

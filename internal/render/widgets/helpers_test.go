@@ -25,15 +25,17 @@ func editor() widgets.Editor {
 // explorer is an explorer of the tree of six columns.
 func explorer() widgets.Explorer {
 	t := tree.Build(6, tree.Keep{}, solver.Trace(6))
+	fold := func(i int) bool { return t.Nodes[i].Solutions == 0 || i > 0 && t.Rows(i)[0] != 2 }
 	return widgets.Explorer{
-		Tree: trees.NodeLink{View: t.View(tree.Or(t.Failures, t.Around(t.Find(solver.Rows{2})))), Title: "The tree of 6", Desc: "All of it.",
-			Open: t.Find(solver.Rows{2, 4}), Href: func(step int) string { return fmt.Sprintf("steps/index.html#step-%d", step) }, Links: true},
-		Data: widgets.Attribute{Name: "data-tree", Value: `{"n":'6'}`},
+		Tree: trees.NodeLink{Tree: t.Fold(fold), Title: "The tree of 6", Desc: "All of it.",
+			Open: solver.Rows{2, 4}, Href: func(step int) string { return fmt.Sprintf("steps/index.html#step-%d", step) }, Links: true},
+		Whole: t,
+		Data:  widgets.Attribute{Name: "data-tree", Value: `{"n":'6'}`},
 	}
 }
 
 // place is the tree of a player at its first test.
 func place() trees.NodeLink {
 	t := tree.Build(4, tree.Keep{}, solver.Trace(4))
-	return trees.NodeLink{View: t.View(t.Failures), Title: "Place", Desc: "Here.", Small: true, Open: 1, Now: &trees.Now{Step: 1}}
+	return trees.NodeLink{Tree: t.Fold(func(i int) bool { return t.Nodes[i].Solutions == 0 }), Title: "Place", Desc: "Here.", Small: true, Open: solver.Rows{1}, UnderWay: true, Step: 1}
 }

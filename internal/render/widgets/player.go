@@ -65,12 +65,10 @@ type Player struct {
 // Draw writes a player into the page. Board, array and stack are one picture with one axis: each
 // stands under its columns.
 func (p Player) Draw(out render.Canvas) {
-	out.Printf(`<%s class="player cols%d"`, p.Element, p.N)
-	for _, a := range append(p.Data, Data("keys", NumberKeys(p.N))) {
-		out.Print(a.quoted())
-	}
-	out.Print(">")
-	p.head(out)
+	out.Printf(`<%s class="player cols%d"%s>`, p.Element, p.N, quoted(append(p.Data, Data("keys", NumberKeys(p.N)))...))
+	// A script puts the controls around the moment and its sentence.
+	out.Printf(`<div class="player-head"><p class="player-at"><b>%s</b> / %s · <span>%s</span></p><p class="player-say">%s</p></div>`,
+		number.Thousands(p.Step), number.Thousands(p.Steps), html.EscapeString(p.Moment), html.EscapeString(p.Sentence))
 	out.Print(`<div class="player-body"><div class="player-left">`)
 	p.Board.Draw(out)
 	if p.Memory != nil {
@@ -138,10 +136,4 @@ func (p Player) ways(out render.Canvas) {
 		out.Printf(` <a rel="next" href="%s">Next: %s</a>`, html.EscapeString(p.After.Href), html.EscapeString(p.After.Text))
 	}
 	out.Print("</p>")
-}
-
-// head writes the moment and its sentence. A script puts the controls around it.
-func (p Player) head(out render.Canvas) {
-	out.Printf(`<div class="player-head"><p class="player-at"><b>%s</b> / %s · <span>%s</span></p><p class="player-say">%s</p></div>`,
-		number.Thousands(p.Step), number.Thousands(p.Steps), html.EscapeString(p.Moment), html.EscapeString(p.Sentence))
 }

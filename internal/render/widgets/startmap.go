@@ -16,11 +16,7 @@ type StartMap struct {
 
 // Draw writes the map, and what the script fills and shows.
 func (m StartMap) Draw(out render.Canvas) {
-	out.Print(`<start-map class="start-map"`)
-	for _, a := range m.Data {
-		out.Print(a.quoted())
-	}
-	out.Print(">")
+	out.Print(`<start-map class="start-map"`, quoted(m.Data...), ">")
 	m.Explained.Draw(out)
 	out.Sheet.Need(boards.SymQueen, boards.SymRing, boards.SymFrame) // of boards that are not drawn yet
 	out.Print(`<div class="startgrid-boards" hidden=""><p class="startgrid-says" role="status"></p>`)

@@ -1,0 +1,52 @@
+package tree
+
+import (
+	"slices"
+
+	"queenbook/internal/solver"
+)
+
+// Fold is the tree as a picture draws it: what is below a node for which fold answers true is left
+// out, but below dead ends, which hide nothing. Nil leaves out nothing.
+func (t *Tree) Fold(fold func(node int) bool) *Tree {
+	folded := &Tree{N: t.N, Depth: t.Depth, Levels: t.Levels}
+	at := make([]int, len(t.Nodes)) // where a node is in the new tree
+	for i, after := 0, 0; i < len(t.Nodes); i = after {
+		node := t.Nodes[i]
+		after = i + 1
+		if (node.Kind == Branch || node.Kind == Hidden) && fold != nil && fold(i) {
+			node.Kind, after = Hidden, t.After(i)
+		}
+		if i > 0 {
+			node.Parent = at[node.Parent]
+		}
+		at[i] = len(folded.Nodes)
+		folded.Nodes = append(folded.Nodes, node)
+	}
+	folded.measure()
+	return folded
+}
+
+// Place is the little tree that shows where the node with these rows is: the way from the root to it
+// and what stands beside the way, out of top, where subtrees are left out and counted, and the
+// node's subtree.
+//
+// Below is the tree of a part of the search that holds this subtree whole, first the step before
+// its first. If below is nil, the node's children come from top too.
+func Place(top *Tree, rows solver.Rows, below *Tree, first int) *Tree {
+	onWay := top.Way(top.Find(rows))
+	t := top.Fold(func(i int) bool { return !onWay[i] })
+	if below == nil {
+		return t
+	}
+	here, root := t.Find(rows), below.Find(rows)
+	subtree := slices.Clone(below.Nodes[root+1 : below.After(root)])
+	for i := range subtree {
+		subtree[i].Parent += here - root
+		subtree[i].Step += first
+	}
+	// What comes behind hangs below the way, whose places stay.
+	t.Nodes = slices.Replace(t.Nodes, here+1, t.After(here), subtree...)
+	t.measure()
+	return t
+}
