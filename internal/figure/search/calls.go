@@ -44,8 +44,8 @@ var calls = figure.Directive{
 		c.HTML("</ul>")
 		c.Needs("steps")
 		c.Count(int64(page.Steps), "test")
-		c.Count(page.Of.Placements, "placement")
-		c.Count(page.Of.DeadEnds, "dead end")
+		c.Count(page.Of().Placements, "placement")
+		c.Count(page.Of().DeadEnds, "dead end")
 	},
 }
 
