@@ -158,6 +158,13 @@ func (c *Drawing) Count(n int64, words string) {
 	c.counted = append(c.counted, weave.Count{N: n, Words: words})
 }
 
+// CountSearch says what a search did, or a part of it.
+func (c *Drawing) CountSearch(tests, placements, deadEnds int64) {
+	c.Count(tests, "test")
+	c.Count(placements, "placement")
+	c.Count(deadEnds, "dead end")
+}
+
 // CountNode says what is below a node of a search tree, or in the whole of it.
 func (c *Drawing) CountNode(n tree.Node) {
 	c.Count(n.Nodes, "node")

@@ -31,9 +31,7 @@ func drawPlayer(c *figure.Drawing) {
 	step := x.step(c, "step", 0, int(min(x.Tests, 1)))
 	c.Draw(x.player(max(step, 1)))
 	c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "controls", "player", "sudoku")
-	c.Count(x.Tests, "test")
-	c.Count(x.Placements, "placement")
-	c.Count(x.DeadEnds, "dead end")
+	c.CountSearch(x.Tests, x.Placements, x.DeadEnds)
 	c.Count(x.Solutions, "solution")
 }
 

@@ -41,9 +41,7 @@ func drawStrip(c *figure.Drawing) {
 		c.HTML("<p class=\"to-step\">Shown here: tests %s to %s. The whole search makes %s.</p>",
 			number.Thousands(from), number.Thousands(last), number.Thousands(x.Tests))
 	}
-	c.Count(done.Tests, "test")
-	c.Count(done.Placements, "placement")
-	c.Count(done.DeadEnds, "dead end")
+	c.CountSearch(done.Tests, done.Placements, done.DeadEnds)
 }
 
 // stripOf draws the search of a puzzle from one test to another, or as far as a strip goes: then to

@@ -43,9 +43,7 @@ var calls = figure.Directive{
 		}
 		c.HTML("</ul>")
 		c.Needs("steps")
-		c.Count(int64(page.Steps), "test")
-		c.Count(page.Of().Placements, "placement")
-		c.Count(page.Of().DeadEnds, "dead end")
+		c.CountSearch(int64(page.Steps), page.Of().Placements, page.Of().DeadEnds)
 	},
 }
 

@@ -72,10 +72,8 @@ func drawStrip(c *figure.Drawing) {
 		p := &picture.Panels[i]
 		p.Href = c.ToStepOn(n, p.Step)
 	}
-	done := wholeSearch(n).record(from, to).Of
-	c.Count(done.Tests, "test")
-	c.Count(done.Placements, "placement")
-	c.Count(done.DeadEnds, "dead end")
+	done := record(solver.NewState(n), from, to).profile()
+	c.CountSearch(done.Tests, done.Placements, done.DeadEnds)
 	c.Draw(picture)
 	roles := slices.DeleteFunc(picture.Roles(), func(r boards.Role) bool { return r == boards.RoleTried || r == boards.RoleOpen })
 	c.Draw(boards.RoleLegend(roles))
