@@ -2,7 +2,6 @@ package puzzles
 
 import (
 	"fmt"
-	"iter"
 	"slices"
 	"strings"
 
@@ -74,24 +73,13 @@ type comparison struct {
 }
 
 var comparisons = figure.Kept[int, *comparison]{Make: func(_ *figure.Book, n int) *comparison {
-	c := &comparison{same: true}
-	next, stop := iter.Pull(solver.Trace(n))
-	defer stop()
-	events := func(yield func(solver.Event) bool) {
-		for e := range puzzle.Search(puzzle.NewQueens(n)) {
-			if e.Kind != solver.TakenBack { // the book's search has nothing to take back
-				other, more := next()
-				c.same = c.same && more && e == other
-			}
-			if !yield(e) {
-				return
-			}
-		}
+	events := slices.DeleteFunc(slices.Collect(puzzle.Search(puzzle.NewQueens(n))), func(e solver.Event) bool {
+		return e.Kind == solver.TakenBack // the book's search has nothing to take back
+	})
+	return &comparison{
+		Run:  *puzzle.Measure(solver.NewState(n), slices.Values(events), nil),
+		same: slices.Equal(events, slices.Collect(solver.Trace(n))),
 	}
-	c.Run = *puzzle.Measure(solver.NewState(n), events, nil)
-	_, more := next()
-	c.same = c.same && !more
-	return c
 }}
 
 var queensFacts = figure.OfBoard(fmt.Sprintf("on boards of up to %d columns", maxQueens), func(z figure.Size) (*comparison, bool) {

@@ -1,6 +1,9 @@
 package search
 
 import (
+	"cmp"
+	"maps"
+	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -193,13 +196,9 @@ func singleMoves(start solver.Rows) boards.Board {
 		Queens: start.Queens(), Coordinates: true, Heat: len(start) > 1,
 	}
 	left, best := nearest.Single(start)
-	for col := 1; col <= len(start); col++ {
-		for row := 1; row <= len(start); row++ {
-			sq := solver.Sq(row, col)
-			if pairs, ok := left[sq]; ok {
-				b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: int64(pairs), Strong: pairs == best})
-			}
-		}
+	byColumn := func(a, b solver.Square) int { return cmp.Or(cmp.Compare(a.Col, b.Col), cmp.Compare(a.Row, b.Row)) }
+	for _, sq := range slices.SortedFunc(maps.Keys(left), byColumn) {
+		b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: int64(left[sq]), Strong: left[sq] == best})
 	}
 	return b
 }

@@ -70,14 +70,10 @@ func storyOf(run *solver.Run) *story {
 	}
 	s.leftOver(run)
 	s.after.step, s.after.square = placement(run.N, func(_ solver.Square, state *solver.State) bool { return state.Found > 0 })
-	for i, placements := range run.First.Nodes[1:] {
-		if placements > 1 {
-			s.back = back{column: i + 1, placements: placements, step: run.First.LastPlaced[i+1], row: run.Solutions[0].Rows[i]}
-			var at solver.Square
-			s.back.first, at = placement(run.N, func(placed solver.Square, _ *solver.State) bool { return int(placed.Col) == i+1 })
-			s.back.wrong = at.Row
-			break
-		}
+	if col := slices.IndexFunc(run.First.Nodes, func(placements int64) bool { return placements > 1 }); col > 0 {
+		first, at := placement(run.N, func(placed solver.Square, _ *solver.State) bool { return int(placed.Col) == col })
+		s.back = back{column: col, placements: run.First.Nodes[col], first: first, step: run.First.LastPlaced[col],
+			wrong: at.Row, row: run.Solutions[0].Rows[col-1]}
 	}
 	return s
 }
@@ -109,14 +105,8 @@ func (s *story) firstWrong(n int) {
 // leftOver finds the most left-over entries near the first solution, and the placement that first
 // writes something else over one of them.
 func (s *story) leftOver(run *solver.Run) {
-	state := solver.NewState(run.N)
 	returns, atOnce := 0, 0
-	for e := range solver.UntilSolution(1, solver.Trace(run.N)) {
-		var old int8
-		if e.Kind == solver.Assigned {
-			old = state.RowPosition[e.Square.Col-1]
-		}
-		state.Apply(e)
+	for e, state := range solver.Between(run.N, 0, int(run.First.Tests)) {
 		switch {
 		case e.Test():
 			atOnce = 0
@@ -135,8 +125,10 @@ func (s *story) leftOver(run *solver.Run) {
 			continue
 		}
 		returns = 2 // until the next dead end
-		if s.stale.step > 0 && s.stale.next == 0 && old != 0 && old != e.Square.Row && int(e.Square.Col) > s.stale.standing {
-			s.stale.next = state.Step
+		if col := int(e.Square.Col); s.stale.step > 0 && s.stale.next == 0 && col > s.stale.standing {
+			if old := s.stale.array[col-1]; old != 0 && old != e.Square.Row {
+				s.stale.next = state.Step
+			}
 		}
 		if n := state.Stale(); n > 0 && n >= s.stale.count && state.Step > int(run.First.Tests)-nearEnd {
 			s.stale = stale{step: state.Step, count: n, standing: len(state.Queens),

@@ -2,6 +2,7 @@ package search
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"queenbook/internal/figure"
@@ -102,47 +103,35 @@ func stripOfTests(n, from, to int) boards.Strip {
 // board(i) the board after i of so many tests. What is refused is nonpromising, np. The boards of
 // one call are a group, named by the board that the call begins with.
 func stripOfBoards(n, tests int) boards.Strip {
-	type call struct {
-		group  *boards.Group
-		from   *boards.Panel // the board that it begins with
-		boards []*boards.Panel
-	}
 	empty := boards.OfSquares(n, nil, false)
 	empty.Coordinates = false
-	last := &boards.Panel{Board: empty, Label: "board(0)", Depth: 1}
-	calls := []*call{{group: &boards.Group{Label: "the empty board"}, boards: []*boards.Panel{last}}}
-	var open []*call
-	panels := stripOfTests(n, 1, tests).Panels
+	panels := append([]boards.Panel{{Board: empty, Depth: 1, Group: &boards.Group{Label: "the empty board"}}}, stripOfTests(n, 1, tests).Panels...)
+	for i := range panels {
+		panels[i].Label = fmt.Sprintf("board(%d)", i)
+	}
+	begun := map[*boards.Group]int{}     // by call, the panels that are there when it begins
+	calls := make([]*boards.Group, n+1)  // by column, the call that began last
+	begins := make([]*boards.Panel, n+1) // and the board that it begins with
+	last := &panels[0]
 	for e, state := range solver.Between(n, 0, tests) {
+		col := e.Square.Col
 		switch e.Kind {
 		case solver.Call:
-			c := &call{&boards.Group{Label: fmt.Sprintf("column %d below %s", e.Square.Col, last.Label)}, last, nil}
-			calls, open = append(calls, c), append(open, c)
+			calls[col], begins[col] = &boards.Group{Label: fmt.Sprintf("column %d below %s", col, last.Label)}, last
+			begun[calls[col]] = state.Step + 1
 		case solver.Refused, solver.Assigned:
-			last = &panels[state.Step-1]
-			last.Label = fmt.Sprintf("board(%d)", state.Step)
-			if e.Kind == solver.Refused {
+			last = &panels[state.Step]
+			if last.Group = calls[col]; e.Kind == solver.Refused {
 				last.Note = "np"
 			}
-			c := open[len(open)-1]
-			c.boards = append(c.boards, last)
 		case solver.Found:
 			last.Note = e.Kind.String()
-		case solver.DeadEnd, solver.Exhausted:
-			c := open[len(open)-1]
-			if open = open[:len(open)-1]; e.Kind == solver.DeadEnd {
-				c.group.Tone, c.from.Note, c.from.Tone = boards.Bad, e.Kind.String(), boards.Bad
-			}
+		case solver.DeadEnd:
+			calls[col].Tone, begins[col].Note, begins[col].Tone = boards.Bad, e.Kind.String(), boards.Bad
 		}
 	}
-	var s boards.Strip
-	for _, c := range calls {
-		for _, p := range c.boards {
-			p.Group = c.group
-			s.Panels = append(s.Panels, *p)
-		}
-	}
-	return s
+	slices.SortStableFunc(panels, func(a, b boards.Panel) int { return begun[a.Group] - begun[b.Group] })
+	return boards.Strip{Panels: panels}
 }
 
 // stripOfPlacements draws one board for each placement from step from to step to, those in the
@@ -150,13 +139,11 @@ func stripOfBoards(n, tests int) boards.Strip {
 // refuses every row of it.
 func stripOfPlacements(n, from, to, column int) boards.Strip {
 	var s boards.Strip
-	state := solver.NewState(n)
 	var refused []boards.Test
-	for e := range solver.Trace(n) {
-		if e.Kind == solver.Accepted && state.Step >= to {
+	for e, state := range solver.Between(n, 0, math.MaxInt) {
+		if e.Kind == solver.Accepted && state.Step > to {
 			break // not before: the tests after to can still show a dead end
 		}
-		state.Apply(e)
 		last := len(s.Panels) - 1
 		switch e.Kind {
 		case solver.Call:
