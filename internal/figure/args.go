@@ -104,7 +104,7 @@ func (c *Drawing) Steps(n int) (from, to int) {
 // Page is the page of steps on which the directive stands, nil on other pages.
 func (c *Drawing) Page() *StepsPage {
 	if c.scope.page != nil {
-		c.scope.uses.note(AboutPage)
+		c.scope.uses.about[AboutPage] = true
 	}
 	return c.scope.page
 }
@@ -112,7 +112,7 @@ func (c *Drawing) Page() *StepsPage {
 // PageStart is the page's start, or the book's example. A book without starts has none, which is
 // an error about the option that could give one.
 func (c *Drawing) PageStart(option string) *Start {
-	c.scope.uses.note(AboutStart)
+	c.scope.uses.about[AboutStart] = true
 	if c.scope.start == nil {
 		c.Failf(option, "this page is not about a start: give its rows")
 	}
@@ -245,9 +245,9 @@ func ParseSquares(text string, n int) ([]solver.Square, error) {
 		if m == nil {
 			return nil, fmt.Errorf("%q is no square: (row,column) is needed", rest)
 		}
-		row, err1 := strconv.Atoi(m[1])
-		col, err2 := strconv.Atoi(m[2])
-		if errors.Join(err1, err2) != nil || row < 1 || row > n || col < 1 || col > n {
+		row, _ := strconv.Atoi(m[1]) // of too many digits it is the largest number
+		col, _ := strconv.Atoi(m[2])
+		if row < 1 || row > n || col < 1 || col > n {
 			return nil, fmt.Errorf("square (%s,%s) is outside (1,1)..(%d,%d)", m[1], m[2], n, n)
 		}
 		squares = append(squares, solver.Sq(row, col))

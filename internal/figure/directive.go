@@ -93,13 +93,13 @@ func (d *Directive) asked() weave.Directive {
 
 func names(values []Value) []string { return TextsOf(values, func(v Value) string { return v.Name }) }
 
-// TextsOf is a text for each of a list, such as its name.
-func TextsOf[T any](list []T, text func(T) string) []string {
-	texts := make([]string, len(list))
+// TextsOf is a text, or another value, for each of a list, such as its name.
+func TextsOf[T, V any](list []T, of func(T) V) []V {
+	values := make([]V, len(list))
 	for i, one := range list {
-		texts[i] = text(one)
+		values[i] = of(one)
 	}
-	return texts
+	return values
 }
 
 func (d *Directive) optionNames() []string {

@@ -59,7 +59,8 @@ func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (c *Drawing, err erro
 	if err != nil {
 		return nil, err
 	}
-	s.uses = uses{puzzles: kind.About == AboutPuzzle}
+	s.uses = uses{}
+	s.uses.about[AboutPuzzle] = kind.About == AboutPuzzle
 	c = &Drawing{scope: s, asked: d, kind: kind, out: out}
 	switch {
 	case kind.About == AboutPage && s.page == nil:
@@ -241,9 +242,6 @@ func (c *Drawing) LineID(file string, line int) string {
 	id := fmt.Sprintf("%s-%d", file, line)
 	if c.scope.lines[id] {
 		return ""
-	}
-	if c.scope.lines == nil {
-		c.scope.lines = map[string]bool{}
 	}
 	c.scope.lines[id] = true
 	return ` id="` + id + `"`

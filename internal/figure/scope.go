@@ -21,7 +21,7 @@ type Scope struct {
 	move   *Move      // the move of an each, nil elsewhere
 
 	uses  uses            // what the figure under way has asked for
-	lines map[string]bool // ids of the lines of source that are on the page
+	lines map[string]bool // ids of the lines of source that are on the page, its items included
 }
 
 var _ weave.Source = (*Scope)(nil)
@@ -33,7 +33,7 @@ func (b *Book) Page(start *Start) *Scope {
 	if start == nil {
 		start = b.example()
 	}
-	return &Scope{book: b, sheet: new(render.Sheet), start: start, report: report}
+	return &Scope{book: b, sheet: new(render.Sheet), lines: map[string]bool{}, start: start, report: report}
 }
 
 // Steps is the scope of one page of steps.
@@ -93,20 +93,18 @@ func (s *Scope) Role(name, text string) (weave.Value, error) {
 	n := s.book.N
 	if sized {
 		var err error
-		if n, err = s.number(size); err != nil {
-			return weave.Value{}, err
+		if n, err = s.number(size); err == nil {
+			err = solver.CheckSize(n)
 		}
-		if err := solver.CheckSize(n); err != nil {
+		if err != nil {
 			return weave.Value{}, err
 		}
 	}
-	v := weave.Value{Text: text, Class: "rows"}
-	if strings.HasPrefix(text, "(") {
-		_, err := ParseSquares(text, n)
-		return v, err
+	_, err := ParseSquares(text, n)
+	if !strings.HasPrefix(text, "(") {
+		_, err = firstRows(text, n)
 	}
-	_, err := firstRows(text, n)
-	return v, err
+	return weave.Value{Text: text, Class: "rows"}, err
 }
 
 // MaxCards is how many starts the title page shows as boards.
@@ -124,7 +122,7 @@ var Eaches = weave.Glossary{Title: "Values for each", Intro: "What the container
 func (s *Scope) Each(name string) ([]weave.Source, error) {
 	var scopes []weave.Source
 	add := func(change func(*Scope)) {
-		item := Scope{book: s.book, sheet: s.sheet, start: s.start}
+		item := Scope{book: s.book, sheet: s.sheet, lines: s.lines, start: s.start}
 		change(&item)
 		scopes = append(scopes, &item)
 	}
