@@ -22,11 +22,18 @@ func (c *Drawing) Argument() string { return c.asked.Args }
 // Word is the argument where it is one of the words that the directive declares. Where it may be
 // left out, it is then empty.
 func (c *Drawing) Word() string {
-	known := names(c.kind.Argument.Values)
-	if !slices.Contains(known, c.asked.Args) && !(c.asked.Args == "" && c.kind.Argument.Optional) {
-		c.Fail("", weave.Unknown("argument", c.asked.Args, known))
+	if c.asked.Args == "" && c.kind.Argument.Optional {
+		return ""
 	}
-	return c.asked.Args
+	return c.oneOf("", "argument", c.asked.Args, c.kind.Argument.Values)
+}
+
+// oneOf is the word if it is one of the values.
+func (c *Drawing) oneOf(option, what, word string, values []Value) string {
+	if known := names(values); !slices.Contains(known, word) {
+		c.Fail(option, weave.Unknown(what, word, known))
+	}
+	return word
 }
 
 // Given says whether the author wrote the option.
@@ -41,15 +48,11 @@ func (c *Drawing) Text(option string) string { return c.asked.Options[c.kind.opt
 // Choice is an option that is one of the values that the directive declares; the first is the
 // default.
 func (c *Drawing) Choice(option string) string {
-	known := names(c.kind.option(option).Values)
-	got, given := c.asked.Options[option]
-	if !given {
-		return known[0]
+	values := c.kind.option(option).Values
+	if !c.Given(option) {
+		return values[0].Name
 	}
-	if !slices.Contains(known, got) {
-		c.Fail(option, weave.Unknown("value", got, known))
-	}
-	return got
+	return c.oneOf(option, "value", c.Text(option), values)
 }
 
 // Yes is a [Switch].
@@ -79,22 +82,29 @@ func (c *Drawing) NumberIn(option, text string) int {
 
 // StepIn reads a step of the search on n columns out of a text.
 func (c *Drawing) StepIn(option, text string, n int) int {
-	step, all := c.NumberIn(option, text), c.scope.book.steps(n)
-	if step < 1 || step > all {
-		c.Failf(option, "step %d is outside 1..%d", step, all)
+	return c.Within(option, "step", c.NumberIn(option, text), 1, c.scope.book.steps(n))
+}
+
+// Within is the number if it is in a range; what says what is numbered, as in "step".
+func (c *Drawing) Within(option, what string, number, lowest, highest int) int {
+	if number < lowest || number > highest {
+		c.Failf(option, "%s %d is outside %d..%d", what, number, lowest, highest)
 	}
-	return step
+	return number
+}
+
+// AtMost ends the drawing where the figure would show more of something than it can.
+func (c *Drawing) AtMost(option string, count, most int, what string) {
+	if count > most {
+		c.Failf(option, "%d %s are more than the %d that a %s can show", count, what, most, c.kind.Name)
+	}
 }
 
 // Steps reads the options from and to, by default the whole search on n columns.
 func (c *Drawing) Steps(n int) (from, to int) {
-	from, to = 1, c.scope.book.steps(n)
-	if c.Given("from") {
-		from = c.StepIn("from", c.Text("from"), n)
-	}
-	if c.Given("to") {
-		to = c.StepIn("to", c.Text("to"), n)
-	}
+	all := c.scope.book.steps(n)
+	from = c.Within("from", "step", c.Number("from", 1), 1, all)
+	to = c.Within("to", "step", c.Number("to", all), 1, all)
 	if from > to {
 		c.Failf("from", "step %d comes after step %d", from, to)
 	}

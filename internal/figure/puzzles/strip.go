@@ -86,9 +86,5 @@ func stripOf(s *puzzle.Sudoku, from, to int) (picture boards.Strip, last int, do
 }
 
 func (x *example) step(c *figure.Drawing, option string, lowest, otherwise int) int {
-	step := c.Number(option, otherwise)
-	if step < lowest || int64(step) > x.Tests {
-		c.Failf(option, "test %d is outside %d..%d", step, lowest, x.Tests)
-	}
-	return step
+	return c.Within(option, "test", c.Number(option, otherwise), lowest, int(x.Tests))
 }

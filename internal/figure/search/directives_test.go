@@ -167,7 +167,7 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "fan", "", []string{"n: 13"}, "n", "board size 13 is outside 1..12"},
 
 		{page, "tree", "", []string{"refused: maybe"}, "refused", `unknown value "maybe" (have no, yes)`},
-		{page, "tree", "", []string{"refused: yes"}, "argument", "15721 marks are more than the 5000 that a tree can draw: fold failures"},
+		{page, "tree", "", []string{"refused: yes"}, "fold", "15721 marks are more than the 5000 that a tree can show"},
 		{page, "tree", "8", nil, "argument", `takes no argument, found "8"`},
 		{page, "place", "", nil, "argument", "this page is not a page of steps"},
 		{page, "strip", "", []string{"n: 4", "show: boards", "from: 7"}, "from", "boards are shown from the first on: leave it away"},

@@ -30,9 +30,7 @@ var log = figure.Directive{
 	Draw: func(c *figure.Drawing) {
 		n := c.Size()
 		from, to := c.Steps(n)
-		if to-from >= maxLog {
-			c.Failf("to", "%d steps are more than the %d that a log can show", to-from+1, maxLog)
-		}
+		c.AtMost("to", to-from+1, maxLog, "steps")
 		lines := logOf(n, from, to)
 		c.HTML(`<pre class="log" tabindex="0" role="group" aria-label="log">%s</pre>`, html.EscapeString(string(lines)))
 		c.Count(int64(bytes.Count(lines, []byte("\n"))), "line")

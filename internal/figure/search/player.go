@@ -39,12 +39,7 @@ func drawPlayer(c *figure.Drawing) {
 		}
 		to = max(min(to, maxPlayed), from)
 	}
-	step := from
-	if c.Given("step") {
-		if step = c.StepIn("step", c.Text("step"), n); step < from || step > to {
-			c.Failf("step", "step %d is outside %d..%d, which this player shows", step, from, to)
-		}
-	}
+	step := c.Within("step", "step", c.Number("step", from), from, to)
 	before := solver.NewState(n)
 	// Beginning with the whole search on each of a thousand pages takes long.
 	if page := c.Page(); page != nil && ofBook && from == page.First && to <= page.Last {

@@ -44,13 +44,10 @@ func drawStrip(c *figure.Drawing) {
 		if c.Given("show") && show != "placements" {
 			c.Failf("column", "it goes with show: placements, not with %s", show)
 		}
-		if column = c.Number("column", 0); column < 1 || column > n {
-			c.Failf("column", "column %d is outside 1..%d", column, n)
-		}
-		show = "placements"
+		show, column = "placements", c.Within("column", "column", c.Number("column", 0), 1, n)
 	}
-	if (show == "tests" || show == "boards") && to-from >= maxStrip {
-		c.Failf("to", "%d tests are more than the %d that a strip can show", to-from+1, maxStrip)
+	if show == "tests" || show == "boards" {
+		c.AtMost("to", to-from+1, maxStrip, "tests")
 	}
 	var picture boards.Strip
 	switch show {
@@ -63,12 +60,10 @@ func drawStrip(c *figure.Drawing) {
 	case "calls":
 		picture = stripOfCalls(n, to)
 	}
-	switch panels := len(picture.Panels); {
-	case panels == 0:
+	if len(picture.Panels) == 0 {
 		c.Failf("from", "there is nothing to show from step %d to step %d", from, to)
-	case panels > maxStrip:
-		c.Failf("to", "%d boards are more than the %d that a strip can show", panels, maxStrip)
 	}
+	c.AtMost("to", len(picture.Panels), maxStrip, "boards")
 	for i := range picture.Panels {
 		p := &picture.Panels[i]
 		p.Href = c.ToStepOn(n, p.Step)

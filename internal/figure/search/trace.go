@@ -30,16 +30,10 @@ var trace = figure.Directive{
 func drawTrace(c *figure.Drawing) {
 	n := c.Size()
 	from, to := c.Steps(n)
-	if to-from >= maxTrace {
-		c.Failf("to", "%d tests are more than the %d that a trace can show", to-from+1, maxTrace)
-	}
+	c.AtMost("to", to-from+1, maxTrace, "tests")
 	gaps := map[int]bool{}
 	for text := range strings.FieldsSeq(c.Text("gaps")) {
-		gap := c.NumberIn("gaps", text)
-		if gap < from || gap > to {
-			c.Failf("gaps", "test %d is outside %d..%d", gap, from, to)
-		}
-		gaps[gap] = true
+		gaps[c.Within("gaps", "test", c.NumberIn("gaps", text), from, to)] = true
 	}
 	table := render.Table{Class: "trace", Fits: true,
 		Heads: []render.TableCell{{Text: "test"}, {Text: "square"}, {Text: "answer"}, {Text: "then"}}}

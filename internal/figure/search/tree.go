@@ -39,9 +39,7 @@ func drawTree(c *figure.Drawing) {
 		picture = trees.Folded(t)
 	}
 	marks := len(picture.View.Marks)
-	if marks > tree.MaxDrawn {
-		c.Failf("", "%d marks are more than the %d that a tree can draw: fold failures", marks, tree.MaxDrawn)
-	}
+	c.AtMost("fold", marks, tree.MaxDrawn, "marks")
 	picture.Boards = withBoards
 	if n == c.Book().N {
 		picture.Href, picture.Links = c.ToStep, marks <= maxLinked
