@@ -102,13 +102,13 @@ func (c *Drawing) AtMost(option string, count, most int, what string) {
 
 // Steps reads the options from and to, by default the whole search on n columns.
 func (c *Drawing) Steps(n int) (from, to int) {
-	all := c.scope.book.steps(n)
-	from = c.Within("from", "step", c.Number("from", 1), 1, all)
-	to = c.Within("to", "step", c.Number("to", all), 1, all)
-	if from > to {
-		c.Failf("from", "step %d comes after step %d", from, to)
-	}
-	return from, to
+	return c.Range("step", c.scope.book.steps(n))
+}
+
+// Range reads the options from and to, by default all from 1 to the last.
+func (c *Drawing) Range(what string, last int) (from, to int) {
+	from = c.Within("from", what, c.Number("from", 1), 1, last)
+	return from, c.Within("to", what, c.Number("to", last), from, last)
 }
 
 // Page is the page of steps on which the directive stands, nil on other pages.
@@ -219,7 +219,11 @@ func (c *Drawing) Solution(text string, n int) (which solver.Solution, ok bool) 
 // number reads a number: digits, or the name of a fact, either with a number added or taken away,
 // as in "first.tests+1".
 func (s *Scope) number(text string) (int, error) {
-	base, plus := strings.TrimSpace(text), 0
+	text = strings.TrimSpace(text)
+	if text == "" {
+		return 0, errors.New("a number or the name of a fact is missing")
+	}
+	base, plus := text, 0
 	if i := strings.LastIndexAny(base, "+-"); i > 0 {
 		n, err := strconv.Atoi(strings.ReplaceAll(base[i:], " ", ""))
 		if err != nil {

@@ -28,7 +28,7 @@ var player = figure.Directive{
 
 func drawPlayer(c *figure.Drawing) {
 	x := small(c.Book())
-	step := x.step(c, "step", 0, int(min(x.Tests, 1)))
+	step := x.step(c, int(min(x.Tests, 1)))
 	c.Draw(x.player(max(step, 1)))
 	c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "controls", "player", "sudoku")
 	c.CountSearch(x.Tests, x.Placements, x.DeadEnds)

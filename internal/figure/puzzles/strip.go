@@ -31,10 +31,7 @@ func drawStrip(c *figure.Drawing) {
 		c.Count(0, "test")
 		return
 	}
-	from, to := x.step(c, "from", 1, 1), x.step(c, "to", 1, int(x.Tests))
-	if from > to {
-		c.Failf("from", "test %d comes after test %d", from, to)
-	}
+	from, to := c.Range("test", int(x.Tests))
 	picture, last, done := stripOf(x.sudoku(), from, to)
 	c.Show(picture)
 	if last < to {
@@ -85,6 +82,7 @@ func stripOf(s *puzzle.Sudoku, from, to int) (picture boards.Strip, last int, do
 	return picture, last, done
 }
 
-func (x *example) step(c *figure.Drawing, option string, lowest, otherwise int) int {
-	return c.Within(option, "test", c.Number(option, otherwise), lowest, int(x.Tests))
+// step is option step, a test of the search; 0 is before the first.
+func (x *example) step(c *figure.Drawing, otherwise int) int {
+	return c.Within("step", "test", c.Number("step", otherwise), 0, int(x.Tests))
 }

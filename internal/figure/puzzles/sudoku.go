@@ -45,7 +45,7 @@ func drawSudoku(c *figure.Drawing) {
 		}
 		state.RowPosition, title = x.Solved, "The puzzle, solved"
 	case "at":
-		step := x.step(c, "step", 0, 0)
+		step := x.step(c, 0)
 		state.Until(step, puzzle.Search(x.sudoku()))
 		c.Count(int64(step), "test")
 	}

@@ -70,14 +70,19 @@ var positions = []figure.Value{
 // completed it, 0 for none. An option that the board cannot show is an error: it would be ignored
 // otherwise.
 func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, step int) {
-	if c.Given("test") && show != "plain" && show != "attacks" {
-		c.Failf("test", "it does not go with show: %s", show)
+	text, ofStep := strings.CutPrefix(c.Argument()+" ", "step ")
+	goesWith := func(option string, fits bool) {
+		if c.Given(option) && !fits {
+			c.Failf(option, "it does not go with board %s, show: %s", c.Argument(), show)
+		}
 	}
-	if c.Given("from") && show != "moves" {
-		c.Failf("from", "it does not go with show: %s", show)
-	}
-	if text, ok := strings.CutPrefix(c.Argument()+" ", "step "); ok {
-		return stepBoard(c, n, show, strings.TrimSpace(text))
+	goesWith("show", !ofStep || show == "plain")
+	goesWith("test", !ofStep && (show == "plain" || show == "attacks"))
+	goesWith("from", show == "moves")
+	if ofStep {
+		step = c.StepIn("", text, n)
+		c.Count(int64(step), "test")
+		return boards.AtStep(n, step), step
 	}
 	var rows solver.Rows
 	queens, named := namedQueens(c, n)
@@ -115,21 +120,6 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 		c.Count(int64(len(picture.Attacks)), "attacking pair")
 	}
 	return picture.Tested(c.Squares("test", n)...), step
-}
-
-// stepBoard is the board of one step of the search.
-func stepBoard(c *figure.Drawing, n int, show, text string) (picture boards.Board, step int) {
-	switch {
-	case show != "plain":
-		c.Failf("show", "the board of a step shows its test and nothing else")
-	case c.Given("test"):
-		c.Failf("test", "the board of a step shows its own test")
-	case text == "":
-		c.Failf("", "the number of the step is missing, as in step 12")
-	}
-	step = c.StepIn("", text, n)
-	c.Count(int64(step), "test")
-	return boards.AtStep(n, step), step
 }
 
 // namedQueens reads squares, or a word that stands for some; ok says that the argument is one of
