@@ -1,7 +1,6 @@
 package figure
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -141,12 +140,11 @@ type Single struct {
 
 // Alone draws the figure of a directive outside of any page. Nothing in it leads anywhere.
 func (s *Scope) Alone(d weave.Directive) (Single, error) {
-	var out bytes.Buffer
-	c, err := s.draw(d, &out)
+	c, err := s.draw(d)
 	if err != nil {
 		return Single{}, err
 	}
-	f := Single{Body: out.String(), Scripts: c.scripts}
+	f := Single{Body: c.out.String(), Scripts: c.scripts}
 	if len(c.pictures) == 1 && !c.more {
 		f.Picture = c.pictures[0]
 	}
