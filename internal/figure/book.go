@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"io/fs"
+	"math"
 	"slices"
-	"strings"
 	"sync"
 
 	"queenbook/internal/nearest"
@@ -138,17 +138,16 @@ func (s *Start) Moves(to solver.Solution) []Move {
 // example is the start that chapters speak of: the one that needs the fewest moves but some,
 // because there is most to see in it. Nil if there is no start.
 func (b *Book) example() *Start {
-	var best *Start
-	for _, s := range b.Starts {
-		switch {
-		case best == nil:
-			best = s
-		case s.Answer == nil || s.Answer.Moves == 0:
-		case best.Answer.Moves == 0 || s.Answer.Moves < best.Answer.Moves:
-			best = s
-		}
+	if len(b.Starts) == 0 {
+		return nil
 	}
-	return best
+	moves := func(s *Start) int {
+		if s.Answer == nil || s.Answer.Moves == 0 {
+			return math.MaxInt
+		}
+		return s.Answer.Moves
+	}
+	return slices.MinFunc(b.Starts, func(a, b *Start) int { return cmp.Compare(moves(a), moves(b)) })
 }
 
 // A Kept is a value that a book makes once for each key, when it is first asked for: for each board
@@ -230,13 +229,10 @@ func (b *Book) Label(label string) (page, id string, ok bool) {
 // PageAt finds the scope of a page that exists once per value, by its address: "steps/1-5",
 // "starts/1-7-2-6-3-5-8-4".
 func (b *Book) PageAt(address string) (*Scope, error) {
-	if slug, ok := strings.CutPrefix(address, "starts/"); ok {
-		for _, s := range b.Starts {
-			if s.Slug() == slug {
-				return b.Page(s), nil
-			}
+	for _, s := range b.Starts {
+		if "starts/"+s.Slug() == address {
+			return b.Page(s), nil
 		}
-		return nil, fmt.Errorf("no start of this book has the address %q", address)
 	}
 	for _, p := range b.StepsPages() {
 		if p.Label() == address {

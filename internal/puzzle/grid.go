@@ -81,15 +81,8 @@ func (s *Sudoku) At(cell int) solver.Square {
 
 // of is the number of the unit that the cell belongs to.
 func (s *Sudoku) of(unit Unit, cell int) int {
-	sq := s.At(cell)
-	row, col := int(sq.Row)-1, int(sq.Col)-1
-	switch unit {
-	case InRow:
-		return row
-	case InColumn:
-		return col
-	}
-	return row/s.Box()*s.Box() + col/s.Box()
+	row, col, box := (cell-1)/s.Side, (cell-1)%s.Side, s.Box()
+	return [...]int{InRow: row, InColumn: col, InBox: row/box*box + col/box}[unit]
 }
 
 // Shared is the first unit that two different cells share.

@@ -3,7 +3,6 @@ package puzzles
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/puzzle"
@@ -45,9 +44,7 @@ func exampleFacts(prefix, which string, of func(*figure.Book) *example) []figure
 			number("first.tests", "tests up to the first solution, and so its step", func(x *example) int64 { return x.First.Tests }),
 			number("first.placements", "digits that are put up to the first solution", func(x *example) int64 { return x.First.Placements }),
 			number("first.deadends", "dead ends up to the first solution", func(x *example) int64 { return x.First.DeadEnds }),
-			text("solution", "the first solution, its cells in reading order", func(x *example) string {
-				return strings.ReplaceAll(x.Solved.String(), " ", "")
-			}),
+			text("solution", "the first solution, its cells in reading order", func(x *example) string { return puzzle.Digits(x.Solved) }),
 		),
 		where("where the search goes wrong before its first solution", func(x *example) bool { return x.mistake.Step > 0 }).Facts(
 			number("wrong.row", "row of the first digit that the first solution does not share", func(x *example) int64 { return int64(wrongCell(x).Row) }),

@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -60,11 +61,8 @@ func (x *example) player(step int) widgets.Player {
 	if x.Solved != nil {
 		answer.First = counts(x.First, 1)
 	}
-	for at, digit := range x.Solved {
-		if at > 0 && at%s.Side == 0 {
-			answer.Solution += " "
-		}
-		answer.Solution += fmt.Sprint(digit)
+	for row := range slices.Chunk(x.Solved, s.Side) {
+		answer.Solution = strings.TrimLeft(answer.Solution+" "+puzzle.Digits(row), " ")
 	}
 	p := widgets.Player{
 		Element: "sudoku-player", N: s.Side, Step: state.Step, Steps: steps,

@@ -50,21 +50,18 @@ func stripOf(s *puzzle.Sudoku, from, to int) (picture boards.Strip, last int, do
 		if before+1 == maxStrip && (e.Test() || e.Kind == solver.TakenBack) {
 			break
 		}
+		done.Add(e)
 		g := boards.OfGrid(s, state)
 		g.Coordinates, g.Notes = false, false // too small to see
 		p := boards.Panel{Board: g, Label: "test " + number.Thousands(state.Step), Depth: len(state.Stack)}
 		switch last = state.Step; e.Kind {
 		case solver.Refused:
-			done.Tests++
 		case solver.Assigned:
-			done.Tests++
-			done.Placements++
 			p.Tone = boards.Good
 		case solver.TakenBack:
 			g.Title = "Taken back after " + p.Label
 			p.Board, p.Label, p.Tone = g, e.Kind.String(), boards.Back
 		case solver.DeadEnd:
-			done.DeadEnds++
 			if before >= 0 {
 				picture.Panels[before].Note, picture.Panels[before].Tone = e.Kind.String(), boards.Bad
 			}

@@ -125,19 +125,13 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 // namedQueens reads squares, or a word that stands for some; ok says that the argument is one of
 // these.
 func namedQueens(c *figure.Drawing, n int) (queens []solver.Square, ok bool) {
-	switch text := c.Argument(); {
-	case text == "empty":
-		return nil, true
-	case text == "center":
-		return []solver.Square{boards.Center(n)}, true
-	case text == "corner":
-		return []solver.Square{solver.Sq(1, 1)}, true
-	case strings.HasPrefix(text, "("):
-		queens, err := figure.ParseSquares(text, n)
+	if strings.HasPrefix(c.Argument(), "(") {
+		queens, err := figure.ParseSquares(c.Argument(), n)
 		c.Check("", err)
 		return queens, true
 	}
-	return nil, false
+	queens, ok = map[string][]solver.Square{"empty": nil, "center": {boards.Center(n)}, "corner": {solver.Sq(1, 1)}}[c.Argument()]
+	return queens, ok
 }
 
 // position reads rows, or the name of a position; the step is that of a solution by its name.
