@@ -39,7 +39,7 @@ type Book struct {
 
 	shown     sync.Map // the names of the files that listings have shown
 	catalogue *Catalogue
-	kept      sync.Map // of *slot, by slotKey
+	kept      sync.Map // functions that answer a value, by the place that [Kept.Of] gives it
 }
 
 // A Start is one start position and its answer. Answer is nil where the board size has no solution.
@@ -159,21 +159,15 @@ type Kept[K comparable, V any] struct {
 
 // Of is the book's value for the key.
 func (k *Kept[K, V]) Of(b *Book, key K) V {
-	type slot struct {
-		once  sync.Once
-		value V
-	}
-	type slotKey struct {
+	type place struct {
 		of  *Kept[K, V]
 		key K
 	}
-	found, ok := b.kept.Load(slotKey{k, key})
+	value, ok := b.kept.Load(place{k, key})
 	if !ok {
-		found, _ = b.kept.LoadOrStore(slotKey{k, key}, new(slot))
+		value, _ = b.kept.LoadOrStore(place{k, key}, sync.OnceValue(func() V { return k.Make(b, key) }))
 	}
-	s := found.(*slot)
-	s.once.Do(func() { s.value = k.Make(b, key) })
-	return s.value
+	return value.(func() V)()
 }
 
 var (
@@ -202,13 +196,7 @@ func (b *Book) Fewest(rows solver.Rows) int {
 func (b *Book) steps(n int) int { return int(b.Run(n).Whole.Tests) }
 
 // LastStep is the last step that has a board.
-func (b *Book) LastStep() int {
-	all := b.steps(b.N)
-	if b.MaxSteps > 0 {
-		all = min(all, b.MaxSteps)
-	}
-	return all
-}
+func (b *Book) LastStep() int { return min(b.steps(b.N), cmp.Or(b.MaxSteps, math.MaxInt)) }
 
 // Label says where a label leads that no chapter declares, such as those of single steps: the label
 // of a page, and an id on it.
@@ -217,13 +205,11 @@ func (b *Book) Label(label string) (page, id string, ok bool) {
 		return p.Label(), label, true
 	}
 	for _, t := range b.catalogue.topics {
-		if t.Label != nil {
-			if page, id, ok = t.Label(b, label); ok {
-				return page, id, ok
-			}
+		if t.Label != nil && !ok {
+			page, id, ok = t.Label(b, label)
 		}
 	}
-	return "", "", false
+	return page, id, ok
 }
 
 // PageAt finds the scope of a page that exists once per value, by its address: "steps/1-5",

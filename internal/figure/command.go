@@ -46,7 +46,7 @@ func (c *Drawing) command() string {
 		if other {
 			words = append(words, "--page", "starts/"+s.start.Slug())
 		}
-	case other || start && s.start != nil && (s.report || b.startWords() != nil):
+	case other || start && s.start != nil && (s.report != nil || b.startWords() != nil):
 		words = append(words, "--start", s.start.Rows.String())
 	}
 	if (s.uses.steps || about[AboutBook] || about[AboutPage]) && b.MaxSteps != solver.StepsOfEight {

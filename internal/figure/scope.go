@@ -1,6 +1,7 @@
 package figure
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -16,7 +17,7 @@ type Scope struct {
 	book   *Book
 	sheet  *render.Sheet
 	start  *Start     // the page's start, or the book's example
-	report bool       // the page is the start's report
+	report *Start     // the start of a start report, nil on other pages
 	page   *StepsPage // the page of steps, nil on other pages
 	move   *Move      // the move of an each, nil elsewhere
 
@@ -29,11 +30,7 @@ var _ weave.Source = (*Scope)(nil)
 // Page is the scope of one page. The start is that of a start report; with nil it is the book's
 // example.
 func (b *Book) Page(start *Start) *Scope {
-	report := start != nil
-	if start == nil {
-		start = b.example()
-	}
-	return &Scope{book: b, sheet: new(render.Sheet), lines: map[string]bool{}, start: start, report: report}
+	return &Scope{book: b, sheet: new(render.Sheet), lines: map[string]bool{}, start: cmp.Or(start, b.example()), report: start}
 }
 
 // Steps is the scope of one page of steps.
@@ -50,23 +47,16 @@ func (s *Scope) Book() *Book { return s.book }
 func (s *Scope) Definitions() string { return s.sheet.Definitions() }
 
 // Report is the start of a start report, nil on other pages.
-func (s *Scope) Report() *Start {
-	if s.report {
-		return s.start
-	}
-	return nil
-}
+func (s *Scope) Report() *Start { return s.report }
 
 // Files are what stands beside the page, by name.
-func (s *Scope) Files() map[string][]byte {
+func (s *Scope) Files() (files map[string][]byte) {
 	for _, t := range s.book.catalogue.topics {
-		if t.Files != nil {
-			if files := t.Files(s); files != nil {
-				return files
-			}
+		if t.Files != nil && files == nil {
+			files = t.Files(s)
 		}
 	}
-	return nil
+	return files
 }
 
 // Roles are the roles that a Scope answers.

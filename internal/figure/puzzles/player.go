@@ -24,16 +24,14 @@ var player = figure.Directive{
 		{Name: "step", Says: "the test on which it rests at first, a number or a fact; the first if left out"},
 	},
 	Example: "\n:step: sudoku.first.tests",
-	Draw:    drawPlayer,
-}
-
-func drawPlayer(c *figure.Drawing) {
-	x := small(c.Book())
-	step := x.step(c, int(min(x.Tests, 1)))
-	c.Draw(x.player(max(step, 1)))
-	c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "controls", "player", "sudoku")
-	c.CountSearch(x.Tests, x.Placements, x.DeadEnds)
-	c.Count(x.Solutions, "solution")
+	Draw: func(c *figure.Drawing) {
+		x := small(c.Book())
+		step := x.step(c, int(min(x.Tests, 1)))
+		c.Draw(x.player(max(step, 1)))
+		c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "controls", "player", "sudoku")
+		c.CountSearch(x.Tests, x.Placements, x.DeadEnds)
+		c.Count(x.Solutions, "solution")
+	},
 }
 
 // playerRoles are what a player can show at any of its moments.

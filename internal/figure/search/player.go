@@ -95,10 +95,9 @@ func (r recording) player(run *solver.Run, step int, code *code) widgets.Player 
 	memory := boards.MemoryOf(now)
 	p.Memory = &memory
 	p.Test = codeWords.Say(e, now)
-	before, all := bytes.Count(log[:logged], []byte("\n")), bytes.Count(log, []byte("\n"))
-	lines := lastLines(log)
+	lines, written := lastLines(log), bytes.Count(log[logged:], []byte("\n"))
 	for i, line := range lines {
-		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: all-len(lines)+i >= before})
+		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: i >= len(lines)-written})
 	}
 	// Steps in the tree count from the first.
 	p.Place = trees.Place(tree.Build(run.N, tree.Keep{}, r.alone()), nil, now.Queens, now.Step-r.before.Step)
