@@ -195,16 +195,10 @@ func (c *Drawing) FirstRows(option, text string, n int) solver.Rows {
 // ok says that the text is one of these.
 func (c *Drawing) Solution(text string, n int) (which solver.Solution, ok bool) {
 	solutions := c.scope.book.Run(n).Solutions
-	index := 1
-	switch number, numbered := strings.CutPrefix(text+" ", "solution "); {
-	case text == "first":
-	case text == "second":
-		index = 2
-	case text == "last":
-		index = max(len(solutions), 1)
-	case numbered:
+	index, named := map[string]int{"first": 1, "second": 2, "last": max(len(solutions), 1)}[text]
+	if number, numbered := strings.CutPrefix(text+" ", "solution "); numbered {
 		index = c.NumberIn("", number)
-	default:
+	} else if !named {
 		return which, false
 	}
 	switch {

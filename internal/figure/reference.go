@@ -13,10 +13,8 @@ import (
 // have their value on the page's board. Further are parts that others know, such as containers.
 func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossary) error {
 	c := s.book.catalogue
-	directives := weave.Glossary{Title: "Directives", Intro: directivesIntro}
-	for _, d := range c.directives {
-		directives.Entries = append(directives.Entries, weave.Entry{Name: d.Name, Markdown: d.reference()})
-	}
+	directives := weave.Glossary{Title: "Directives", Intro: directivesIntro,
+		Entries: TextsOf(c.directives, func(d Directive) weave.Entry { return weave.Entry{Name: d.Name, Markdown: d.reference()} })}
 	labels := weave.Glossary{Title: "Labels",
 		Intro: "Where `{ref}` leads, beside the labels that chapters give to figures, formulas and headings, the addresses of pages, and `first-chapter`."}
 	for _, t := range c.topics {

@@ -110,39 +110,33 @@ var Eaches = weave.Glossary{Title: "Values for each", Intro: "What the container
 
 // Each answers the scopes of one of [Eaches].
 func (s *Scope) Each(name string) ([]weave.Source, error) {
-	var scopes []weave.Source
-	add := func(change func(*Scope)) {
-		item := Scope{book: s.book, sheet: s.sheet, lines: s.lines, start: s.start}
-		change(&item)
-		scopes = append(scopes, &item)
-	}
-	switch name {
-	case "starts", "first-starts":
-		starts := s.book.Starts
-		if name == "first-starts" {
-			starts = starts[:min(len(starts), MaxCards)]
-		}
-		for _, start := range starts {
-			add(func(item *Scope) { item.start = start })
-		}
+	about := func(item *Scope, start *Start) { item.start = start }
+	switch starts := s.book.Starts; name {
+	case "starts":
+		return items(s, starts, about), nil
+	case "first-starts":
+		return items(s, starts[:min(len(starts), MaxCards)], about), nil
 	case "moves":
 		if s.start == nil || s.start.Answer == nil {
 			return nil, fmt.Errorf("there are no moves here: this page has no start, or its board no solution")
 		}
-		for _, m := range s.start.Moves(s.start.Nearest()) {
-			add(func(item *Scope) { item.move = &m })
-		}
+		return items(s, s.start.Moves(s.start.Nearest()), func(item *Scope, m Move) { item.move = &m }), nil
 	case "inner":
 		if s.page == nil {
 			return nil, fmt.Errorf("this page is not a page of steps")
 		}
-		for _, p := range s.page.Inner {
-			add(func(item *Scope) { item.page = p })
-		}
-	default:
-		return nil, weave.Unknown("value to repeat for", name, Eaches.Names())
+		return items(s, s.page.Inner, func(item *Scope, p *StepsPage) { item.page = p }), nil
 	}
-	return scopes, nil
+	return nil, weave.Unknown("value to repeat for", name, Eaches.Names())
+}
+
+// items are scopes on the page of s, one for each of a list.
+func items[T any](s *Scope, list []T, tell func(item *Scope, one T)) []weave.Source {
+	return TextsOf(list, func(one T) weave.Source {
+		item := &Scope{book: s.book, sheet: s.sheet, lines: s.lines, start: s.start}
+		tell(item, one)
+		return item
+	})
 }
 
 // MoveAt is the scope of one move of the page's start, from 1.

@@ -61,14 +61,12 @@ func stripOf(s *puzzle.Sudoku, from, to int) (picture boards.Strip, last int, do
 		case solver.TakenBack:
 			g.Title = "Taken back after " + p.Label
 			p.Board, p.Label, p.Tone = g, e.Kind.String(), boards.Back
-		case solver.DeadEnd:
-			if before >= 0 {
-				picture.Panels[before].Note, picture.Panels[before].Tone = e.Kind.String(), boards.Bad
-			}
-			continue
-		case solver.Found:
+		case solver.DeadEnd, solver.Found:
 			if before >= 0 {
 				picture.Panels[before].Note = e.Kind.String()
+			}
+			if before >= 0 && e.Kind == solver.DeadEnd {
+				picture.Panels[before].Tone = boards.Bad
 			}
 			continue
 		default:

@@ -1,6 +1,8 @@
 package puzzles
 
 import (
+	"cmp"
+
 	"queenbook/internal/figure"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
@@ -33,8 +35,7 @@ func drawSudoku(c *figure.Drawing) {
 		x = large(c.Book())
 	}
 	s := x.sudoku()
-	state, title := s.State(), "The puzzle"
-	show, coordinates := c.Choice("show"), c.Yes("coordinates")
+	state, show := s.State(), c.Choice("show")
 	if (show == "at") != c.Given("step") {
 		c.Failf("step", "a step is needed with show: at, and nowhere else")
 	}
@@ -43,17 +44,15 @@ func drawSudoku(c *figure.Drawing) {
 		if x.Solved == nil {
 			c.Absent("show", "the puzzle has no solution")
 		}
-		state.RowPosition, title = x.Solved, "The puzzle, solved"
+		state.RowPosition = x.Solved
 	case "at":
 		step := x.step(c, 0)
 		state.Until(step, puzzle.Search(x.sudoku()))
 		c.Count(int64(step), "test")
 	}
 	picture := boards.OfGrid(s, state)
-	if show != "at" {
-		picture.Title = title
-	}
-	picture.Coordinates = coordinates
+	picture.Title = cmp.Or(map[string]string{"given": "The puzzle", "solved": "The puzzle, solved"}[show], picture.Title)
+	picture.Coordinates = c.Yes("coordinates")
 	c.Count(int64(picture.Sudoku.Standing()), "digit")
 	c.Show(picture)
 }

@@ -135,8 +135,8 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "strip", "", []string{"to: first"}, "to", `unknown fact "first"`},
 		{page, "strip", "", []string{"from: 5", "to: 4"}, "to", "step 4 is outside 5..15720"},
 		{page, "strip", "", []string{"show: test"}, "show", `unknown value "test" (did you mean tests?)`},
-		{page, "strip", "", nil, "to", "15720 tests are more than the 120 that a strip can show"},
-		{page, "strip", "", []string{"from: 1", "to: 121"}, "to", "121 tests are more than the 120 that a strip can show"},
+		{page, "strip", "", nil, "to", "15720 boards are more than the 120 that a strip can show"},
+		{page, "strip", "", []string{"from: 1", "to: 121"}, "to", "121 boards are more than the 120 that a strip can show"},
 		{page, "strip", "", []string{"show: placements"}, "to", "2056 boards are more than the 120 that a strip can show"},
 		{page, "strip", "", []string{"show: calls", "to: 876"}, "to", "boards are more than the 120 that a strip can show"},
 		{page, "strip", "", []string{"column: 9"}, "column", "column 9 is outside 1..8"},
@@ -171,7 +171,7 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "tree", "8", nil, "argument", `takes no argument, found "8"`},
 		{page, "place", "", nil, "argument", "this page is not a page of steps"},
 		{page, "strip", "", []string{"n: 4", "show: boards", "from: 7"}, "from", "boards are shown from the first on: leave it away"},
-		{page, "strip", "", []string{"show: boards"}, "to", "15720 tests are more than the 120 that a strip can show"},
+		{page, "strip", "", []string{"show: boards"}, "to", "15721 boards are more than the 120 that a strip can show"},
 	} {
 		what := fmt.Sprintf("{%s} %s %v", c.name, c.args, c.options)
 		cell, err := c.scope.Draw(figuretest.Directive(c.name, c.args, c.options...))
