@@ -34,7 +34,8 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 		return weave.Cell{}, err
 	}
 	// The picture was written by render, which escapes every text.
-	return weave.Cell{Body: template.HTML(c.out.String()), Command: c.command(), Counted: c.counted, Scripts: c.scripts, Bare: c.kind.Inside != ""}, nil
+	body := template.HTML(c.out.String())
+	return weave.Cell{Body: body, Command: c.command(), Counted: c.counted, Scripts: c.scripts, Bare: c.kind.Inside != ""}, nil
 }
 
 func (s *Scope) draw(d weave.Directive) (c *Drawing, err error) {

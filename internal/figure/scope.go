@@ -25,8 +25,6 @@ type Scope struct {
 	lines map[string]bool // ids of the lines of source that are on the page, its items included
 }
 
-var _ weave.Source = (*Scope)(nil)
-
 // Page is the scope of one page. The start is that of a start report; with nil it is the book's
 // example.
 func (b *Book) Page(start *Start) *Scope {

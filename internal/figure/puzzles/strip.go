@@ -21,24 +21,22 @@ var strip = figure.Directive{
 		{Name: "to", Says: "the last test, a number or a fact; the last of the search if left out"},
 	},
 	Example: "\n:from: sudoku.wrong.step\n:to: sudoku.wrong.noticed",
-	Draw:    drawStrip,
-}
-
-func drawStrip(c *figure.Drawing) {
-	x := small(c.Book())
-	if x.Tests == 0 {
-		c.HTML("<p class=\"to-step\">No cell is empty: there is nothing to test.</p>")
-		c.Count(0, "test")
-		return
-	}
-	from, to := c.Range("test", int(x.Tests))
-	picture, last, done := stripOf(x.sudoku(), from, to)
-	c.Show(picture)
-	if last < to {
-		c.HTML("<p class=\"to-step\">Shown here: tests %s to %s. The whole search makes %s.</p>",
-			number.Thousands(from), number.Thousands(last), number.Thousands(x.Tests))
-	}
-	c.CountSearch(done.Tests, done.Placements, done.DeadEnds)
+	Draw: func(c *figure.Drawing) {
+		x := small(c.Book())
+		if x.Tests == 0 {
+			c.HTML("<p class=\"to-step\">No cell is empty: there is nothing to test.</p>")
+			c.Count(0, "test")
+			return
+		}
+		from, to := c.Range("test", int(x.Tests))
+		picture, last, done := stripOf(x.sudoku(), from, to)
+		c.Show(picture)
+		if last < to {
+			c.HTML("<p class=\"to-step\">Shown here: tests %s to %s. The whole search makes %s.</p>",
+				number.Thousands(from), number.Thousands(last), number.Thousands(x.Tests))
+		}
+		c.CountSearch(done.Tests, done.Placements, done.DeadEnds)
+	},
 }
 
 // stripOf draws the search of a puzzle from one test to another, or as far as a strip goes: then to

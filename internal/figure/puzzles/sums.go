@@ -69,7 +69,9 @@ var solvedSums = figure.Kept[struct{}, *sums]{Make: func(*figure.Book, struct{})
 }}
 
 var sumsFacts = figure.OfPuzzle("", func(b *figure.Book) (*sums, bool) { return solvedSums.Of(b, struct{}{}), true }).Facts(
-	figure.Text("sums.numbers", "the numbers of the exercise on sums", func(s *sums) string { return listed(figure.TextsOf(s.numbers, strconv.Itoa)) }),
+	figure.Text("sums.numbers", "the numbers of the exercise on sums", func(s *sums) string {
+		return listed(figure.TextsOf(s.numbers, strconv.Itoa))
+	}),
 	figure.Number("sums.total", "what some of them shall add up to", func(s *sums) int { return s.total }),
 	figure.Number("sums.tests", "tests of the search for all such sums", func(s *sums) int64 { return s.tests }),
 	figure.Number("sums.solutions", "the sums that there are", func(s *sums) int { return len(s.found) }),

@@ -26,42 +26,40 @@ var player = figure.Directive{
 		{Name: "step", Says: "the step on which it rests at first, a number or a fact; the first if left out"},
 	},
 	Example: "\n:step: first.tests+1",
-	Draw:    drawPlayer,
-}
-
-func drawPlayer(c *figure.Drawing) {
-	n := c.Size()
-	ofBook := n == c.Book().N
-	from, to := c.Steps(n)
-	if !c.Given("to") {
+	Draw: func(c *figure.Drawing) {
+		n := c.Size()
+		ofBook := n == c.Book().N
+		from, to := c.Steps(n)
+		if !c.Given("to") {
+			if ofBook {
+				to = c.LastStep()
+			}
+			to = max(min(to, maxPlayed), from)
+		}
+		step := c.Within("step", "step", c.Number("step", from), from, to)
+		before := solver.NewState(n)
+		// Beginning with the whole search on each of a thousand pages takes long.
+		if page := c.Page(); page != nil && ofBook && from == page.First && to <= page.Last {
+			before = page.Entry
+		}
+		r := record(before, from, to)
+		p := r.player(c.Book().Run(n), step, codes.Of(c.Book(), struct{}{}))
 		if ofBook {
-			to = c.LastStep()
+			p.Here = c.StepWay("step ", step)
+			if step > 1 {
+				p.Before = c.StepWay("step ", step-1)
+			}
+			if step < p.Steps {
+				p.After = c.StepWay("step ", step+1)
+			}
+			p.Data = append(p.Data, widgets.Data("pages", waysTo(c, from, to)))
 		}
-		to = max(min(to, maxPlayed), from)
-	}
-	step := c.Within("step", "step", c.Number("step", from), from, to)
-	before := solver.NewState(n)
-	// Beginning with the whole search on each of a thousand pages takes long.
-	if page := c.Page(); page != nil && ofBook && from == page.First && to <= page.Last {
-		before = page.Entry
-	}
-	r := record(before, from, to)
-	p := r.player(c.Book().Run(n), step, codes.Of(c.Book(), struct{}{}))
-	if ofBook {
-		p.Here = c.StepWay("step ", step)
-		if step > 1 {
-			p.Before = c.StepWay("step ", step-1)
-		}
-		if step < p.Steps {
-			p.After = c.StepWay("step ", step+1)
-		}
-		p.Data = append(p.Data, widgets.Data("pages", waysTo(c, from, to)))
-	}
-	c.Draw(p)
-	c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "controls", "player", "told", "queens")
-	of := r.profile()
-	c.CountSearch(of.Tests, of.Placements, of.DeadEnds)
-	c.Count(of.Solutions, "solution")
+		c.Draw(p)
+		c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "controls", "player", "told", "queens")
+		of := r.profile()
+		c.CountSearch(of.Tests, of.Placements, of.DeadEnds)
+		c.Count(of.Solutions, "solution")
+	},
 }
 
 // lastPlayed is the last step of a player of the book's board that begins with the first: as far as

@@ -30,46 +30,44 @@ var strip = figure.Directive{
 		{Name: "column", Says: "a number or a fact: the placements in this column alone, with their steps"},
 	},
 	Example: "\n:from: wrong.from\n:to: wrong.to",
-	Draw:    drawStrip,
-}
-
-func drawStrip(c *figure.Drawing) {
-	n, show := c.Size(), c.Choice("show")
-	from, to := c.Steps(n)
-	if (show == "calls" || show == "boards") && c.Given("from") {
-		c.Failf("from", "%s are shown from the first on: leave it away", show)
-	}
-	column := 0
-	if c.Given("column") {
-		if c.Given("show") && show != "placements" {
-			c.Failf("column", "it goes with show: placements, not with %s", show)
+	Draw: func(c *figure.Drawing) {
+		n, show := c.Size(), c.Choice("show")
+		from, to := c.Steps(n)
+		if (show == "calls" || show == "boards") && c.Given("from") {
+			c.Failf("from", "%s are shown from the first on: leave it away", show)
 		}
-		show, column = "placements", c.Within("column", "column", c.Number("column", 0), 1, n)
-	}
-	var picture boards.Strip
-	switch show {
-	case "tests":
-		picture = stripOfTests(n, from, to)
-	case "boards":
-		picture = stripOfBoards(n, to)
-	case "placements":
-		picture = stripOfPlacements(n, from, to, column)
-	case "calls":
-		picture = stripOfCalls(n, to)
-	}
-	if len(picture.Panels) == 0 {
-		c.Failf("from", "there is nothing to show from step %d to step %d", from, to)
-	}
-	c.AtMost("to", len(picture.Panels), maxStrip, "boards")
-	for i := range picture.Panels {
-		p := &picture.Panels[i]
-		p.Href = c.ToStepOn(n, p.Step)
-	}
-	done := record(solver.NewState(n), from, to).profile()
-	c.CountSearch(done.Tests, done.Placements, done.DeadEnds)
-	c.Draw(picture)
-	roles := slices.DeleteFunc(picture.Roles(), func(r boards.Role) bool { return r == boards.RoleTried || r == boards.RoleOpen })
-	c.Draw(boards.RoleLegend(roles))
+		column := 0
+		if c.Given("column") {
+			if c.Given("show") && show != "placements" {
+				c.Failf("column", "it goes with show: placements, not with %s", show)
+			}
+			show, column = "placements", c.Within("column", "column", c.Number("column", 0), 1, n)
+		}
+		var picture boards.Strip
+		switch show {
+		case "tests":
+			picture = stripOfTests(n, from, to)
+		case "boards":
+			picture = stripOfBoards(n, to)
+		case "placements":
+			picture = stripOfPlacements(n, from, to, column)
+		case "calls":
+			picture = stripOfCalls(n, to)
+		}
+		if len(picture.Panels) == 0 {
+			c.Failf("from", "there is nothing to show from step %d to step %d", from, to)
+		}
+		c.AtMost("to", len(picture.Panels), maxStrip, "boards")
+		for i := range picture.Panels {
+			p := &picture.Panels[i]
+			p.Href = c.ToStepOn(n, p.Step)
+		}
+		done := record(solver.NewState(n), from, to).profile()
+		c.CountSearch(done.Tests, done.Placements, done.DeadEnds)
+		c.Draw(picture)
+		roles := slices.DeleteFunc(picture.Roles(), func(r boards.Role) bool { return r == boards.RoleTried || r == boards.RoleOpen })
+		c.Draw(boards.RoleLegend(roles))
+	},
 }
 
 // stripOfTests draws one board for each test from step from to step to.
@@ -97,7 +95,8 @@ func stripOfTests(n, from, to int) boards.Strip {
 func stripOfBoards(n, tests int) boards.Strip {
 	empty := boards.OfSquares(n, nil, false)
 	empty.Coordinates = false
-	panels := append([]boards.Panel{{Board: empty, Depth: 1, Group: &boards.Group{Label: "the empty board"}}}, stripOfTests(n, 1, tests).Panels...)
+	panels := []boards.Panel{{Board: empty, Depth: 1, Group: &boards.Group{Label: "the empty board"}}}
+	panels = append(panels, stripOfTests(n, 1, tests).Panels...)
 	for i := range panels {
 		panels[i].Label = fmt.Sprintf("board(%d)", i)
 	}
