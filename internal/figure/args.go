@@ -1,7 +1,6 @@
 package figure
 
 import (
-	"embed"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -132,15 +131,10 @@ func (c *Drawing) PageStart(option string) *Start {
 // Files is the content folder, of which the figure shows the file of that name if it is there.
 func (c *Drawing) Files(name string) (files fs.FS, there bool) {
 	b := c.scope.book
-	if b.Files == nil {
-		return embed.FS{}, false
-	}
 	if _, err := fs.Stat(b.Files, name); err != nil {
 		return b.Files, false
 	}
-	if b.FilesFrom != nil {
-		c.scope.uses.files = b.FilesFrom(name)
-	}
+	c.scope.uses.files = b.FilesFrom(name)
 	b.shown.Store(name, nil)
 	return b.Files, true
 }

@@ -2,6 +2,7 @@ package figure
 
 import (
 	"cmp"
+	"embed"
 	"fmt"
 	"io/fs"
 	"math"
@@ -32,8 +33,8 @@ type Book struct {
 	// them; empty for the book's own.
 	Small, Large string
 
-	// Files is the content folder, whose files listings may show; none where it is nil. FilesFrom is
-	// what --content must name to show one of them, empty if nothing; it may be nil.
+	// Files is the content folder, whose files listings may show; a new book has none. FilesFrom is
+	// what --content must name to show one of them, empty if nothing.
 	Files     fs.FS
 	FilesFrom func(name string) string
 
@@ -53,7 +54,7 @@ type Start struct {
 // NewBook searches the board of n columns and answers every start. The starts must have n columns.
 // Its pages can ask for what is in the catalogue.
 func NewBook(n int, starts []solver.Rows, catalogue *Catalogue) *Book {
-	b := &Book{N: n, catalogue: catalogue}
+	b := &Book{N: n, catalogue: catalogue, Files: embed.FS{}, FilesFrom: func(string) string { return "" }}
 	for _, rows := range starts {
 		b.Starts = append(b.Starts, b.start(rows))
 	}
