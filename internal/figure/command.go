@@ -68,24 +68,18 @@ func (c *Drawing) command() string {
 	if about[AboutMove] {
 		words = append(words, "--move", fmt.Sprint(s.move.Number))
 	}
-	for i, w := range words {
-		words[i] = quoted(w)
-	}
-	return strings.Join(words, " ")
+	return strings.Join(TextsOf(words, quoted), " ")
 }
 
 // startWords are the words of the command line that give the book its starts, none for the default
 // ones.
 func (b *Book) startWords() []string {
-	if b.StartWords != nil {
-		return b.StartWords
-	}
-	var words []string
-	own := len(b.Starts) > 0 && !slices.EqualFunc(b.Starts, DefaultStarts(b.N), func(s *Start, rows solver.Rows) bool {
+	ours := slices.EqualFunc(b.Starts, DefaultStarts(b.N), func(s *Start, rows solver.Rows) bool {
 		return s.Name == "" && slices.Equal(s.Rows, rows)
 	})
-	for _, s := range b.Starts {
-		if own {
+	words := b.StartWords
+	if words == nil && !ours {
+		for _, s := range b.Starts {
 			words = append(words, "--start", strings.TrimPrefix(s.Name+": "+s.Rows.String(), ": "))
 		}
 	}

@@ -69,12 +69,9 @@ func (d *Directive) option(name string) Option {
 
 // Written is the example as an author writes it, fences included, and what it must stand in.
 func (d *Directive) Written() string {
-	argument, options, _ := strings.Cut(d.Example, "\n")
-	written := strings.TrimRight("```{"+d.Name+"} "+argument, " ") + "\n"
-	if options != "" {
-		written += options + "\n"
-	}
-	if written += "```"; d.Inside != "" {
+	// Where there is no argument, no blank is left behind the name.
+	written := strings.Replace("```{"+d.Name+"} "+d.Example+"\n```", "} \n", "}\n", 1)
+	if d.Inside != "" {
 		written = "::::{" + d.Inside + "}\n" + written + "\n::::"
 	}
 	return written

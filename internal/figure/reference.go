@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"queenbook/internal/render"
 	"queenbook/internal/weave"
 )
 
@@ -72,11 +73,7 @@ func (d *Directive) reference() string {
 		b.WriteString("\nOnly on pages of steps.\n")
 	}
 	if a := d.Argument; a.Says != "" {
-		optional := ""
-		if a.Optional {
-			optional = " It may be left out."
-		}
-		fmt.Fprintf(&b, "\nArgument: %s.%s\n", a.Says, optional)
+		fmt.Fprintf(&b, "\nArgument: %s.%s\n", a.Says, render.When(a.Optional, " It may be left out."))
 		writeValues(&b, "", a.Values)
 	}
 	if len(d.Options) > 0 {
@@ -85,8 +82,7 @@ func (d *Directive) reference() string {
 	for _, o := range d.Options {
 		fmt.Fprintf(&b, "- `%s`: %s", o.Name, o.Says)
 		if len(o.Values) > 0 {
-			list := "`" + strings.Join(names(o.Values), "`, `") + "`"
-			fmt.Fprintf(&b, " (%s; the first is the default)", list)
+			fmt.Fprintf(&b, " (`%s`; the first is the default)", strings.Join(names(o.Values), "`, `"))
 		}
 		b.WriteString("\n")
 		writeValues(&b, "  ", o.Values)
