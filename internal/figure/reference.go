@@ -21,25 +21,20 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossar
 	for _, t := range c.topics {
 		labels.Entries = append(labels.Entries, t.Labels...)
 	}
-	parts := slices.Concat([]weave.Glossary{directives}, further, []weave.Glossary{labels})
-	for about := AboutBoard; about <= AboutMove; about++ {
-		p := weave.Glossary{Title: "Facts about " + about.String()}
-		if about == AboutBoard {
-			p.Intro = "A name may end with `@` and a size, as in `first.tests@4`. Without it the fact is about the book's board; " +
-				"facts of the other programs are about the board on which these are compared, `programs.n`."
-		}
-		for _, f := range c.facts {
-			if f.About != about {
-				continue
-			}
-			says := ": " + f.Says()
-			if v, err := s.Fact(f.Name); err == nil && v.Text != "" {
-				says += ". Here " + v.Text
-			}
-			p.Entries = append(p.Entries, weave.Item(f.Name, says))
-		}
-		parts = append(parts, p)
+	facts := make([]weave.Glossary, AboutMove+1)
+	for about := range facts {
+		facts[about].Title = "Facts about " + About(about).String()
 	}
+	facts[AboutBoard].Intro = "A name may end with `@` and a size, as in `first.tests@4`. Without it the fact is about the book's board; " +
+		"facts of the other programs are about the board on which these are compared, `programs.n`."
+	for _, f := range c.facts {
+		says := ": " + f.Says()
+		if v, err := s.Fact(f.Name); err == nil && v.Text != "" {
+			says += ". Here " + v.Text
+		}
+		facts[f.About].Entries = append(facts[f.About].Entries, weave.Item(f.Name, says))
+	}
+	parts := slices.Concat([]weave.Glossary{directives}, further, []weave.Glossary{labels}, facts)
 	if word != "" {
 		return writeWord(w, word, parts)
 	}
