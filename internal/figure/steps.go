@@ -170,12 +170,8 @@ func (b *Book) StepRanges() (ranges []StepRange) {
 // stepLabel is the page of the step that a label such as "step-877" names, nil where there is no
 // such step or it has no page.
 func (b *Book) stepLabel(label string) *StepsPage {
-	text, ok := strings.CutPrefix(label, "step-")
-	if !ok {
-		return nil
-	}
-	step, err := strconv.Atoi(text)
-	if err != nil || strconv.Itoa(step) != text {
+	step, err := strconv.Atoi(strings.TrimPrefix(label, "step-"))
+	if err != nil || "step-"+strconv.Itoa(step) != label {
 		return nil
 	}
 	return b.plan().page(step)

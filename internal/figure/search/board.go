@@ -87,8 +87,8 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 	var rows solver.Rows
 	queens, named := namedQueens(c, n)
 	if !named {
-		rows, step = position(c, n, map[string]int{"moves": 1, "single": 1}[show])
-		queens = rows.Queens()
+		at := position(c, n, map[string]int{"moves": 1, "single": 1}[show])
+		rows, step, queens = at.Rows, at.Step, at.Rows.Queens()
 	}
 	switch {
 	case named && (show == "moves" || show == "single"):
@@ -136,25 +136,25 @@ func namedQueens(c *figure.Drawing, n int) (queens []solver.Square, ok bool) {
 
 // position reads rows, or the name of a position; the step is that of a solution by its name.
 // Lowest is 0 where a column may be open.
-func position(c *figure.Drawing, n, lowest int) (rows solver.Rows, step int) {
+func position(c *figure.Drawing, n, lowest int) solver.Solution {
 	text := c.Argument()
 	switch text {
 	case "start":
-		return startOn(c, "", n).Rows, 0
+		return solver.Solution{Rows: startOn(c, "", n).Rows}
 	case "nearest":
 		start := startOn(c, "", n)
 		if start.Answer == nil {
 			c.Absent("", "there is no nearest solution: no board of this size is one")
 		}
-		return start.Nearest().Rows, start.Nearest().Step
+		return start.Nearest()
 	}
 	if which, ok := c.Solution(text, n); ok {
-		return which.Rows, which.Step
+		return which
 	}
 	if text == "" || (text[0] >= 'a' && text[0] <= 'z') {
 		c.Fail("", weave.Unknown("position", text, figure.TextsOf(positions, func(word figure.Value) string { return word.Name })))
 	}
-	return ownRows(c, "", text, n, lowest), 0
+	return solver.Solution{Rows: ownRows(c, "", text, n, lowest)}
 }
 
 // startOn is the page's start, for a board of n columns.

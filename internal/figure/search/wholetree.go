@@ -116,14 +116,7 @@ func listNodes(c *figure.Drawing, t *tree.Tree, i int) {
 // nodeLine is a node in words: its rows, what becomes of it, its step.
 func nodeLine(c *figure.Drawing, t *tree.Tree, i int) string {
 	node := t.Nodes[i]
-	line := `<span class="rows">` + render.Way{Text: t.Rows(i).String(), Href: c.ToStep(node.Step)}.HTML() + `</span>`
-	switch node.Kind {
-	case tree.DeadEnd:
-		line += " dead end"
-	case tree.Solution:
-		line += " solution"
-	case tree.Hidden:
-		line += fmt.Sprintf(" %s below", number.Thousands(node.Below))
-	}
-	return line
+	way := render.Way{Text: t.Rows(i).String(), Href: c.ToStep(node.Step)}
+	fate := [...]string{tree.DeadEnd: " dead end", tree.Solution: " solution", tree.Hidden: " " + number.Thousands(node.Below) + " below"}
+	return `<span class="rows">` + way.HTML() + `</span>` + fate[node.Kind]
 }
