@@ -1,7 +1,6 @@
 package figure
 
 import (
-	"embed"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -22,11 +21,18 @@ func (c *Drawing) Argument() string { return c.asked.Args }
 // Word is the argument where it is one of the words that the directive declares. Where it may be
 // left out, it is then empty.
 func (c *Drawing) Word() string {
-	known := names(c.kind.Argument.Values)
-	if !slices.Contains(known, c.asked.Args) && !(c.asked.Args == "" && c.kind.Argument.Optional) {
-		c.Fail("", weave.Unknown("argument", c.asked.Args, known))
+	if c.asked.Args == "" && c.kind.Argument.Optional {
+		return ""
 	}
-	return c.asked.Args
+	return c.oneOf("", "argument", c.asked.Args, c.kind.Argument.Values)
+}
+
+// oneOf is the word if it is one of the values.
+func (c *Drawing) oneOf(option, what, word string, values []Value) string {
+	if known := names(values); !slices.Contains(known, word) {
+		c.Fail(option, weave.Unknown(what, word, known))
+	}
+	return word
 }
 
 // Given says whether the author wrote the option.
@@ -41,15 +47,11 @@ func (c *Drawing) Text(option string) string { return c.asked.Options[c.kind.opt
 // Choice is an option that is one of the values that the directive declares; the first is the
 // default.
 func (c *Drawing) Choice(option string) string {
-	known := names(c.kind.option(option).Values)
-	got, given := c.asked.Options[option]
-	if !given {
-		return known[0]
+	values := c.kind.option(option).Values
+	if !c.Given(option) {
+		return values[0].Name
 	}
-	if !slices.Contains(known, got) {
-		c.Fail(option, weave.Unknown("value", got, known))
-	}
-	return got
+	return c.oneOf(option, "value", c.Text(option), values)
 }
 
 // Yes is a [Switch].
@@ -79,32 +81,39 @@ func (c *Drawing) NumberIn(option, text string) int {
 
 // StepIn reads a step of the search on n columns out of a text.
 func (c *Drawing) StepIn(option, text string, n int) int {
-	step, all := c.NumberIn(option, text), c.scope.book.steps(n)
-	if step < 1 || step > all {
-		c.Failf(option, "step %d is outside 1..%d", step, all)
+	return c.Within(option, "step", c.NumberIn(option, text), 1, c.scope.book.steps(n))
+}
+
+// Within is the number if it is in a range; what says what is numbered, as in "step".
+func (c *Drawing) Within(option, what string, number, lowest, highest int) int {
+	if number < lowest || number > highest {
+		c.Failf(option, "%s %d is outside %d..%d", what, number, lowest, highest)
 	}
-	return step
+	return number
+}
+
+// AtMost ends the drawing where the figure would show more of something than it can.
+func (c *Drawing) AtMost(option string, count, most int, what string) {
+	if count > most {
+		c.Failf(option, "%d %s are more than the %d that a %s can show", count, what, most, c.kind.Name)
+	}
 }
 
 // Steps reads the options from and to, by default the whole search on n columns.
 func (c *Drawing) Steps(n int) (from, to int) {
-	from, to = 1, c.scope.book.steps(n)
-	if c.Given("from") {
-		from = c.StepIn("from", c.Text("from"), n)
-	}
-	if c.Given("to") {
-		to = c.StepIn("to", c.Text("to"), n)
-	}
-	if from > to {
-		c.Failf("from", "step %d comes after step %d", from, to)
-	}
-	return from, to
+	return c.Range("step", c.scope.book.steps(n))
+}
+
+// Range reads the options from and to, by default all from 1 to the last.
+func (c *Drawing) Range(what string, last int) (from, to int) {
+	from = c.Within("from", what, c.Number("from", 1), 1, last)
+	return from, c.Within("to", what, c.Number("to", last), from, last)
 }
 
 // Page is the page of steps on which the directive stands, nil on other pages.
 func (c *Drawing) Page() *StepsPage {
 	if c.scope.page != nil {
-		c.scope.uses.note(AboutPage)
+		c.scope.uses.about[AboutPage] = true
 	}
 	return c.scope.page
 }
@@ -112,7 +121,7 @@ func (c *Drawing) Page() *StepsPage {
 // PageStart is the page's start, or the book's example. A book without starts has none, which is
 // an error about the option that could give one.
 func (c *Drawing) PageStart(option string) *Start {
-	c.scope.uses.note(AboutStart)
+	c.scope.uses.about[AboutStart] = true
 	if c.scope.start == nil {
 		c.Failf(option, "this page is not about a start: give its rows")
 	}
@@ -122,15 +131,10 @@ func (c *Drawing) PageStart(option string) *Start {
 // Files is the content folder, of which the figure shows the file of that name if it is there.
 func (c *Drawing) Files(name string) (files fs.FS, there bool) {
 	b := c.scope.book
-	if b.Files == nil {
-		return embed.FS{}, false
-	}
 	if _, err := fs.Stat(b.Files, name); err != nil {
 		return b.Files, false
 	}
-	if b.FilesFrom != nil {
-		c.scope.uses.files = b.FilesFrom(name)
-	}
+	c.scope.uses.files = b.FilesFrom(name)
 	b.shown.Store(name, nil)
 	return b.Files, true
 }
@@ -185,16 +189,10 @@ func (c *Drawing) FirstRows(option, text string, n int) solver.Rows {
 // ok says that the text is one of these.
 func (c *Drawing) Solution(text string, n int) (which solver.Solution, ok bool) {
 	solutions := c.scope.book.Run(n).Solutions
-	index := 1
-	switch number, numbered := strings.CutPrefix(text+" ", "solution "); {
-	case text == "first":
-	case text == "second":
-		index = 2
-	case text == "last":
-		index = max(len(solutions), 1)
-	case numbered:
+	index, named := map[string]int{"first": 1, "second": 2, "last": max(len(solutions), 1)}[text]
+	if number, numbered := strings.CutPrefix(text+" ", "solution "); numbered {
 		index = c.NumberIn("", number)
-	default:
+	} else if !named {
 		return which, false
 	}
 	switch {
@@ -209,7 +207,11 @@ func (c *Drawing) Solution(text string, n int) (which solver.Solution, ok bool) 
 // number reads a number: digits, or the name of a fact, either with a number added or taken away,
 // as in "first.tests+1".
 func (s *Scope) number(text string) (int, error) {
-	base, plus := strings.TrimSpace(text), 0
+	text = strings.TrimSpace(text)
+	if text == "" {
+		return 0, errors.New("a number or the name of a fact is missing")
+	}
+	base, plus := text, 0
 	if i := strings.LastIndexAny(base, "+-"); i > 0 {
 		n, err := strconv.Atoi(strings.ReplaceAll(base[i:], " ", ""))
 		if err != nil {
@@ -245,9 +247,9 @@ func ParseSquares(text string, n int) ([]solver.Square, error) {
 		if m == nil {
 			return nil, fmt.Errorf("%q is no square: (row,column) is needed", rest)
 		}
-		row, err1 := strconv.Atoi(m[1])
-		col, err2 := strconv.Atoi(m[2])
-		if errors.Join(err1, err2) != nil || row < 1 || row > n || col < 1 || col > n {
+		row, _ := strconv.Atoi(m[1]) // of too many digits it is the largest number
+		col, _ := strconv.Atoi(m[2])
+		if row < 1 || row > n || col < 1 || col > n {
 			return nil, fmt.Errorf("square (%s,%s) is outside (1,1)..(%d,%d)", m[1], m[2], n, n)
 		}
 		squares = append(squares, solver.Sq(row, col))

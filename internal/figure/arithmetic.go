@@ -4,11 +4,7 @@ import "math/big"
 
 // Power is base to the exponent; 12 to the 12 fits.
 func Power(base, exponent int) int64 {
-	product := int64(1)
-	for range exponent {
-		product *= int64(base)
-	}
-	return product
+	return new(big.Int).Exp(big.NewInt(int64(base)), big.NewInt(int64(exponent)), nil).Int64()
 }
 
 // Factorial is how many orders n things have; that of 12 fits.

@@ -2,10 +2,11 @@ package figure
 
 import (
 	"cmp"
+	"embed"
 	"fmt"
 	"io/fs"
+	"math"
 	"slices"
-	"strings"
 	"sync"
 
 	"queenbook/internal/nearest"
@@ -32,14 +33,14 @@ type Book struct {
 	// them; empty for the book's own.
 	Small, Large string
 
-	// Files is the content folder, whose files listings may show; none where it is nil. FilesFrom is
-	// what --content must name to show one of them, empty if nothing; it may be nil.
+	// Files is the content folder, whose files listings may show; a new book has none. FilesFrom is
+	// what --content must name to show one of them, empty if nothing.
 	Files     fs.FS
 	FilesFrom func(name string) string
 
 	shown     sync.Map // the names of the files that listings have shown
 	catalogue *Catalogue
-	kept      sync.Map // of *slot, by slotKey
+	kept      sync.Map // functions that answer a value, by the place that [Kept.Of] gives it
 }
 
 // A Start is one start position and its answer. Answer is nil where the board size has no solution.
@@ -53,7 +54,7 @@ type Start struct {
 // NewBook searches the board of n columns and answers every start. The starts must have n columns.
 // Its pages can ask for what is in the catalogue.
 func NewBook(n int, starts []solver.Rows, catalogue *Catalogue) *Book {
-	b := &Book{N: n, catalogue: catalogue}
+	b := &Book{N: n, catalogue: catalogue, Files: embed.FS{}, FilesFrom: func(string) string { return "" }}
 	for _, rows := range starts {
 		b.Starts = append(b.Starts, b.start(rows))
 	}
@@ -138,17 +139,16 @@ func (s *Start) Moves(to solver.Solution) []Move {
 // example is the start that chapters speak of: the one that needs the fewest moves but some,
 // because there is most to see in it. Nil if there is no start.
 func (b *Book) example() *Start {
-	var best *Start
-	for _, s := range b.Starts {
-		switch {
-		case best == nil:
-			best = s
-		case s.Answer == nil || s.Answer.Moves == 0:
-		case best.Answer.Moves == 0 || s.Answer.Moves < best.Answer.Moves:
-			best = s
-		}
+	if len(b.Starts) == 0 {
+		return nil
 	}
-	return best
+	moves := func(s *Start) int {
+		if s.Answer == nil || s.Answer.Moves == 0 {
+			return math.MaxInt
+		}
+		return s.Answer.Moves
+	}
+	return slices.MinFunc(b.Starts, func(a, b *Start) int { return cmp.Compare(moves(a), moves(b)) })
 }
 
 // A Kept is a value that a book makes once for each key, when it is first asked for: for each board
@@ -160,21 +160,15 @@ type Kept[K comparable, V any] struct {
 
 // Of is the book's value for the key.
 func (k *Kept[K, V]) Of(b *Book, key K) V {
-	type slot struct {
-		once  sync.Once
-		value V
-	}
-	type slotKey struct {
+	type place struct {
 		of  *Kept[K, V]
 		key K
 	}
-	found, ok := b.kept.Load(slotKey{k, key})
+	value, ok := b.kept.Load(place{k, key})
 	if !ok {
-		found, _ = b.kept.LoadOrStore(slotKey{k, key}, new(slot))
+		value, _ = b.kept.LoadOrStore(place{k, key}, sync.OnceValue(func() V { return k.Make(b, key) }))
 	}
-	s := found.(*slot)
-	s.once.Do(func() { s.value = k.Make(b, key) })
-	return s.value
+	return value.(func() V)()
 }
 
 var (
@@ -203,13 +197,7 @@ func (b *Book) Fewest(rows solver.Rows) int {
 func (b *Book) steps(n int) int { return int(b.Run(n).Whole.Tests) }
 
 // LastStep is the last step that has a board.
-func (b *Book) LastStep() int {
-	all := b.steps(b.N)
-	if b.MaxSteps > 0 {
-		all = min(all, b.MaxSteps)
-	}
-	return all
-}
+func (b *Book) LastStep() int { return min(b.steps(b.N), cmp.Or(b.MaxSteps, math.MaxInt)) }
 
 // Label says where a label leads that no chapter declares, such as those of single steps: the label
 // of a page, and an id on it.
@@ -218,25 +206,20 @@ func (b *Book) Label(label string) (page, id string, ok bool) {
 		return p.Label(), label, true
 	}
 	for _, t := range b.catalogue.topics {
-		if t.Label != nil {
-			if page, id, ok = t.Label(b, label); ok {
-				return page, id, ok
-			}
+		if t.Label != nil && !ok {
+			page, id, ok = t.Label(b, label)
 		}
 	}
-	return "", "", false
+	return page, id, ok
 }
 
 // PageAt finds the scope of a page that exists once per value, by its address: "steps/1-5",
 // "starts/1-7-2-6-3-5-8-4".
 func (b *Book) PageAt(address string) (*Scope, error) {
-	if slug, ok := strings.CutPrefix(address, "starts/"); ok {
-		for _, s := range b.Starts {
-			if s.Slug() == slug {
-				return b.Page(s), nil
-			}
+	for _, s := range b.Starts {
+		if "starts/"+s.Slug() == address {
+			return b.Page(s), nil
 		}
-		return nil, fmt.Errorf("no start of this book has the address %q", address)
 	}
 	for _, p := range b.StepsPages() {
 		if p.Label() == address {

@@ -1,7 +1,6 @@
 package figure
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -15,23 +14,9 @@ import (
 // uses says what a figure asked for beyond its board: what the command that makes it again must be
 // told.
 type uses struct {
-	start, starts, page, move, steps, puzzles bool
-	files                                     string // the folder of --content
-}
-
-func (u *uses) note(about About) {
-	switch about {
-	case AboutStart:
-		u.start = true
-	case AboutBook:
-		u.starts, u.steps = true, true
-	case AboutPage:
-		u.page, u.steps = true, true
-	case AboutPuzzle:
-		u.puzzles = true
-	case AboutMove:
-		u.start, u.move = true, true
-	}
+	starts, steps bool   // those of the book
+	files         string // the folder of --content
+	about         [AboutMove + 1]bool
 }
 
 // command is the line that makes the figure again.
@@ -52,53 +37,49 @@ func (c *Drawing) command() string {
 	if b.N != 8 {
 		words = append(words, "-n", fmt.Sprint(b.N))
 	}
-	other := s.uses.start && s.start != b.example()
+	about := s.uses.about
+	start := about[AboutStart] || about[AboutMove]
+	other := start && s.start != b.example()
 	switch {
-	case s.uses.starts:
+	case s.uses.starts || about[AboutBook]:
 		words = append(words, b.startWords()...)
 		if other {
 			words = append(words, "--page", "starts/"+s.start.Slug())
 		}
-	case other || s.uses.start && s.start != nil && (s.report || b.startWords() != nil):
+	case other || start && s.start != nil && (s.report != nil || b.startWords() != nil):
 		words = append(words, "--start", s.start.Rows.String())
 	}
-	if s.uses.steps && b.MaxSteps != solver.StepsOfEight {
+	if (s.uses.steps || about[AboutBook] || about[AboutPage]) && b.MaxSteps != solver.StepsOfEight {
 		words = append(words, "--steps", fmt.Sprint(b.MaxSteps))
 	}
 	if s.uses.files != "" {
 		words = append(words, "--content", s.uses.files)
 	}
-	if s.uses.puzzles {
+	if about[AboutPuzzle] {
 		for _, puzzle := range []string{b.Small, b.Large} {
 			if puzzle != "" {
 				words = append(words, "--sudoku", puzzle)
 			}
 		}
 	}
-	if s.uses.page {
+	if about[AboutPage] {
 		words = append(words, "--page", s.page.Label())
 	}
-	if s.uses.move {
+	if about[AboutMove] {
 		words = append(words, "--move", fmt.Sprint(s.move.Number))
 	}
-	for i, w := range words {
-		words[i] = quoted(w)
-	}
-	return strings.Join(words, " ")
+	return strings.Join(TextsOf(words, quoted), " ")
 }
 
 // startWords are the words of the command line that give the book its starts, none for the default
 // ones.
 func (b *Book) startWords() []string {
-	if b.StartWords != nil {
-		return b.StartWords
-	}
-	var words []string
-	own := len(b.Starts) > 0 && !slices.EqualFunc(b.Starts, DefaultStarts(b.N), func(s *Start, rows solver.Rows) bool {
+	ours := slices.EqualFunc(b.Starts, DefaultStarts(b.N), func(s *Start, rows solver.Rows) bool {
 		return s.Name == "" && slices.Equal(s.Rows, rows)
 	})
-	for _, s := range b.Starts {
-		if own {
+	words := b.StartWords
+	if words == nil && !ours {
+		for _, s := range b.Starts {
 			words = append(words, "--start", strings.TrimPrefix(s.Name+": "+s.Rows.String(), ": "))
 		}
 	}
@@ -153,12 +134,11 @@ type Single struct {
 
 // Alone draws the figure of a directive outside of any page. Nothing in it leads anywhere.
 func (s *Scope) Alone(d weave.Directive) (Single, error) {
-	var out bytes.Buffer
-	c, err := s.draw(d, &out)
+	c, err := s.draw(d)
 	if err != nil {
 		return Single{}, err
 	}
-	f := Single{Body: out.String(), Scripts: c.scripts}
+	f := Single{Body: c.out.String(), Scripts: c.scripts}
 	if len(c.pictures) == 1 && !c.more {
 		f.Picture = c.pictures[0]
 	}

@@ -69,12 +69,9 @@ func (d *Directive) option(name string) Option {
 
 // Written is the example as an author writes it, fences included, and what it must stand in.
 func (d *Directive) Written() string {
-	argument, options, _ := strings.Cut(d.Example, "\n")
-	written := strings.TrimRight("```{"+d.Name+"} "+argument, " ") + "\n"
-	if options != "" {
-		written += options + "\n"
-	}
-	if written += "```"; d.Inside != "" {
+	// Where there is no argument, no blank is left behind the name.
+	written := strings.Replace("```{"+d.Name+"} "+d.Example+"\n```", "} \n", "}\n", 1)
+	if d.Inside != "" {
 		written = "::::{" + d.Inside + "}\n" + written + "\n::::"
 	}
 	return written
@@ -93,13 +90,13 @@ func (d *Directive) asked() weave.Directive {
 
 func names(values []Value) []string { return TextsOf(values, func(v Value) string { return v.Name }) }
 
-// TextsOf is a text for each of a list, such as its name.
-func TextsOf[T any](list []T, text func(T) string) []string {
-	texts := make([]string, len(list))
+// TextsOf is a text, or another value, for each of a list, such as its name.
+func TextsOf[T, V any](list []T, of func(T) V) []V {
+	values := make([]V, len(list))
 	for i, one := range list {
-		texts[i] = text(one)
+		values[i] = of(one)
 	}
-	return texts
+	return values
 }
 
 func (d *Directive) optionNames() []string {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"html/template"
 	"strings"
-	"sync"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -20,7 +19,7 @@ type Drawing struct {
 	asked weave.Directive
 	kind  *Directive
 
-	out     *bytes.Buffer
+	out     bytes.Buffer
 	counted []weave.Count
 	scripts []string
 
@@ -28,23 +27,18 @@ type Drawing struct {
 	more     bool             // there is more in it than pictures and their legends
 }
 
-// scratch holds buffers for figures: those of steps are large, and making room for each anew would
-// take a good part of the time of a build.
-var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
-
 // Draw makes the figure of a directive.
 func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
-	out := scratch.Get().(*bytes.Buffer)
-	defer scratch.Put(out)
-	c, err := s.draw(d, out)
+	c, err := s.draw(d)
 	if err != nil {
 		return weave.Cell{}, err
 	}
 	// The picture was written by render, which escapes every text.
-	return weave.Cell{Body: template.HTML(out.String()), Command: c.command(), Counted: c.counted, Scripts: c.scripts, Bare: c.kind.Inside != ""}, nil
+	body := template.HTML(c.out.String())
+	return weave.Cell{Body: body, Command: c.command(), Counted: c.counted, Scripts: c.scripts, Bare: c.kind.Inside != ""}, nil
 }
 
-func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (c *Drawing, err error) {
+func (s *Scope) draw(d weave.Directive) (c *Drawing, err error) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -54,13 +48,13 @@ func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (c *Drawing, err erro
 			panic(r)
 		}
 	}()
-	out.Reset()
 	kind, err := s.book.catalogue.directive(d.Name)
 	if err != nil {
 		return nil, err
 	}
-	s.uses = uses{puzzles: kind.About == AboutPuzzle}
-	c = &Drawing{scope: s, asked: d, kind: kind, out: out}
+	s.uses = uses{}
+	s.uses.about[AboutPuzzle] = kind.About == AboutPuzzle
+	c = &Drawing{scope: s, asked: d, kind: kind}
 	switch {
 	case kind.About == AboutPage && s.page == nil:
 		c.Failf("", "%s", missing[AboutPage])
@@ -108,7 +102,7 @@ func (c *Drawing) Defines(symbols ...render.Symbol) { c.scope.sheet.Need(symbols
 // Draw draws a picture.
 func (c *Drawing) Draw(p render.Picture) {
 	from := c.out.Len()
-	p.Draw(render.NewCanvas(c.scope.sheet, c.out))
+	p.Draw(render.NewCanvas(c.scope.sheet, &c.out))
 	drawn := c.out.Bytes()[from:]
 	root, _, _ := bytes.Cut(drawn, []byte(">"))
 	// One without a viewBox stretches with its page.
@@ -124,7 +118,7 @@ func (c *Drawing) Explain(p render.Explained) { c.Accompany(p.Legend()) }
 
 // Accompany draws what a file with the figure's picture alone does without.
 func (c *Drawing) Accompany(p render.Picture) {
-	p.Draw(render.NewCanvas(c.scope.sheet, c.out))
+	p.Draw(render.NewCanvas(c.scope.sheet, &c.out))
 }
 
 // Show draws a picture and its legend.
@@ -150,12 +144,19 @@ func (c *Drawing) HTML(format string, args ...any) {
 // Around is HTML that only surrounds or accompanies a picture, such as a way to a page: a file with
 // the picture alone does without it.
 func (c *Drawing) Around(format string, args ...any) {
-	fmt.Fprintf(c.out, format, args...)
+	fmt.Fprintf(&c.out, format, args...)
 }
 
 // Count says below the figure what was counted, in words as number.Count takes them.
 func (c *Drawing) Count(n int64, words string) {
 	c.counted = append(c.counted, weave.Count{N: n, Words: words})
+}
+
+// CountSearch says what a search did, or a part of it.
+func (c *Drawing) CountSearch(tests, placements, deadEnds int64) {
+	c.Count(tests, "test")
+	c.Count(placements, "placement")
+	c.Count(deadEnds, "dead end")
 }
 
 // CountNode says what is below a node of a search tree, or in the whole of it.
@@ -180,10 +181,7 @@ func (c *Drawing) WayTo(label string) string {
 	if c.asked.Link == nil {
 		return ""
 	}
-	link, err := c.asked.Link(label)
-	if err != nil {
-		return ""
-	}
+	link, _ := c.asked.Link(label) // without an address where there is no such label
 	return link.Href
 }
 
@@ -234,9 +232,6 @@ func (c *Drawing) LineID(file string, line int) string {
 	id := fmt.Sprintf("%s-%d", file, line)
 	if c.scope.lines[id] {
 		return ""
-	}
-	if c.scope.lines == nil {
-		c.scope.lines = map[string]bool{}
 	}
 	c.scope.lines[id] = true
 	return ` id="` + id + `"`

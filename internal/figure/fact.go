@@ -238,7 +238,7 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	if f.About == AboutStart && s.start == nil || f.About == AboutPage && s.page == nil || f.About == AboutMove && s.move == nil {
 		return weave.Value{}, fmt.Errorf("fact %q: %s", name, missing[f.About])
 	}
-	s.uses.note(f.About)
+	s.uses.about[f.About] = true
 	v, ok := f.value(s, n)
 	if !ok {
 		return weave.Value{}, fmt.Errorf("fact %q %w: it is there %s; put what needs it into an only", name, ErrAbsent, f.Where)

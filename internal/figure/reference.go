@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"queenbook/internal/render"
 	"queenbook/internal/weave"
 )
 
@@ -13,34 +14,27 @@ import (
 // have their value on the page's board. Further are parts that others know, such as containers.
 func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossary) error {
 	c := s.book.catalogue
-	directives := weave.Glossary{Title: "Directives", Intro: directivesIntro}
-	for _, d := range c.directives {
-		directives.Entries = append(directives.Entries, weave.Entry{Name: d.Name, Markdown: d.reference()})
-	}
+	directives := weave.Glossary{Title: "Directives", Intro: directivesIntro,
+		Entries: TextsOf(c.directives, func(d Directive) weave.Entry { return weave.Entry{Name: d.Name, Markdown: d.reference()} })}
 	labels := weave.Glossary{Title: "Labels",
 		Intro: "Where `{ref}` leads, beside the labels that chapters give to figures, formulas and headings, the addresses of pages, and `first-chapter`."}
 	for _, t := range c.topics {
 		labels.Entries = append(labels.Entries, t.Labels...)
 	}
-	parts := slices.Concat([]weave.Glossary{directives}, further, []weave.Glossary{labels})
-	for about := AboutBoard; about <= AboutMove; about++ {
-		p := weave.Glossary{Title: "Facts about " + about.String()}
-		if about == AboutBoard {
-			p.Intro = "A name may end with `@` and a size, as in `first.tests@4`. Without it the fact is about the book's board; " +
-				"facts of the other programs are about the board on which these are compared, `programs.n`."
-		}
-		for _, f := range c.facts {
-			if f.About != about {
-				continue
-			}
-			says := ": " + f.Says()
-			if v, err := s.Fact(f.Name); err == nil && v.Text != "" {
-				says += ". Here " + v.Text
-			}
-			p.Entries = append(p.Entries, weave.Item(f.Name, says))
-		}
-		parts = append(parts, p)
+	facts := make([]weave.Glossary, AboutMove+1)
+	for about := range facts {
+		facts[about].Title = "Facts about " + About(about).String()
 	}
+	facts[AboutBoard].Intro = "A name may end with `@` and a size, as in `first.tests@4`. Without it the fact is about the book's board; " +
+		"facts of the other programs are about the board on which these are compared, `programs.n`."
+	for _, f := range c.facts {
+		says := ": " + f.Says()
+		if v, err := s.Fact(f.Name); err == nil && v.Text != "" {
+			says += ". Here " + v.Text
+		}
+		facts[f.About].Entries = append(facts[f.About].Entries, weave.Item(f.Name, says))
+	}
+	parts := slices.Concat([]weave.Glossary{directives}, further, []weave.Glossary{labels}, facts)
 	if word != "" {
 		return writeWord(w, word, parts)
 	}
@@ -74,11 +68,7 @@ func (d *Directive) reference() string {
 		b.WriteString("\nOnly on pages of steps.\n")
 	}
 	if a := d.Argument; a.Says != "" {
-		optional := ""
-		if a.Optional {
-			optional = " It may be left out."
-		}
-		fmt.Fprintf(&b, "\nArgument: %s.%s\n", a.Says, optional)
+		fmt.Fprintf(&b, "\nArgument: %s.%s\n", a.Says, render.When(a.Optional, " It may be left out."))
 		writeValues(&b, "", a.Values)
 	}
 	if len(d.Options) > 0 {
@@ -87,8 +77,7 @@ func (d *Directive) reference() string {
 	for _, o := range d.Options {
 		fmt.Fprintf(&b, "- `%s`: %s", o.Name, o.Says)
 		if len(o.Values) > 0 {
-			list := "`" + strings.Join(names(o.Values), "`, `") + "`"
-			fmt.Fprintf(&b, " (%s; the first is the default)", list)
+			fmt.Fprintf(&b, " (`%s`; the first is the default)", strings.Join(names(o.Values), "`, `"))
 		}
 		b.WriteString("\n")
 		writeValues(&b, "  ", o.Values)

@@ -1,6 +1,7 @@
 package figure
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -16,24 +17,18 @@ type Scope struct {
 	book   *Book
 	sheet  *render.Sheet
 	start  *Start     // the page's start, or the book's example
-	report bool       // the page is the start's report
+	report *Start     // the start of a start report, nil on other pages
 	page   *StepsPage // the page of steps, nil on other pages
 	move   *Move      // the move of an each, nil elsewhere
 
 	uses  uses            // what the figure under way has asked for
-	lines map[string]bool // ids of the lines of source that are on the page
+	lines map[string]bool // ids of the lines of source that are on the page, its items included
 }
-
-var _ weave.Source = (*Scope)(nil)
 
 // Page is the scope of one page. The start is that of a start report; with nil it is the book's
 // example.
 func (b *Book) Page(start *Start) *Scope {
-	report := start != nil
-	if start == nil {
-		start = b.example()
-	}
-	return &Scope{book: b, sheet: new(render.Sheet), start: start, report: report}
+	return &Scope{book: b, sheet: new(render.Sheet), lines: map[string]bool{}, start: cmp.Or(start, b.example()), report: start}
 }
 
 // Steps is the scope of one page of steps.
@@ -50,23 +45,16 @@ func (s *Scope) Book() *Book { return s.book }
 func (s *Scope) Definitions() string { return s.sheet.Definitions() }
 
 // Report is the start of a start report, nil on other pages.
-func (s *Scope) Report() *Start {
-	if s.report {
-		return s.start
-	}
-	return nil
-}
+func (s *Scope) Report() *Start { return s.report }
 
 // Files are what stands beside the page, by name.
-func (s *Scope) Files() map[string][]byte {
+func (s *Scope) Files() (files map[string][]byte) {
 	for _, t := range s.book.catalogue.topics {
-		if t.Files != nil {
-			if files := t.Files(s); files != nil {
-				return files
-			}
+		if t.Files != nil && files == nil {
+			files = t.Files(s)
 		}
 	}
-	return nil
+	return files
 }
 
 // Roles are the roles that a Scope answers.
@@ -93,20 +81,18 @@ func (s *Scope) Role(name, text string) (weave.Value, error) {
 	n := s.book.N
 	if sized {
 		var err error
-		if n, err = s.number(size); err != nil {
-			return weave.Value{}, err
+		if n, err = s.number(size); err == nil {
+			err = solver.CheckSize(n)
 		}
-		if err := solver.CheckSize(n); err != nil {
+		if err != nil {
 			return weave.Value{}, err
 		}
 	}
-	v := weave.Value{Text: text, Class: "rows"}
-	if strings.HasPrefix(text, "(") {
-		_, err := ParseSquares(text, n)
-		return v, err
+	_, err := ParseSquares(text, n)
+	if !strings.HasPrefix(text, "(") {
+		_, err = firstRows(text, n)
 	}
-	_, err := firstRows(text, n)
-	return v, err
+	return weave.Value{Text: text, Class: "rows"}, err
 }
 
 // MaxCards is how many starts the title page shows as boards.
@@ -122,39 +108,33 @@ var Eaches = weave.Glossary{Title: "Values for each", Intro: "What the container
 
 // Each answers the scopes of one of [Eaches].
 func (s *Scope) Each(name string) ([]weave.Source, error) {
-	var scopes []weave.Source
-	add := func(change func(*Scope)) {
-		item := Scope{book: s.book, sheet: s.sheet, start: s.start}
-		change(&item)
-		scopes = append(scopes, &item)
-	}
-	switch name {
-	case "starts", "first-starts":
-		starts := s.book.Starts
-		if name == "first-starts" {
-			starts = starts[:min(len(starts), MaxCards)]
-		}
-		for _, start := range starts {
-			add(func(item *Scope) { item.start = start })
-		}
+	about := func(item *Scope, start *Start) { item.start = start }
+	switch starts := s.book.Starts; name {
+	case "starts":
+		return items(s, starts, about), nil
+	case "first-starts":
+		return items(s, starts[:min(len(starts), MaxCards)], about), nil
 	case "moves":
 		if s.start == nil || s.start.Answer == nil {
 			return nil, fmt.Errorf("there are no moves here: this page has no start, or its board no solution")
 		}
-		for _, m := range s.start.Moves(s.start.Nearest()) {
-			add(func(item *Scope) { item.move = &m })
-		}
+		return items(s, s.start.Moves(s.start.Nearest()), func(item *Scope, m Move) { item.move = &m }), nil
 	case "inner":
 		if s.page == nil {
 			return nil, fmt.Errorf("this page is not a page of steps")
 		}
-		for _, p := range s.page.Inner {
-			add(func(item *Scope) { item.page = p })
-		}
-	default:
-		return nil, weave.Unknown("value to repeat for", name, Eaches.Names())
+		return items(s, s.page.Inner, func(item *Scope, p *StepsPage) { item.page = p }), nil
 	}
-	return scopes, nil
+	return nil, weave.Unknown("value to repeat for", name, Eaches.Names())
+}
+
+// items are scopes on the page of s, one for each of a list.
+func items[T any](s *Scope, list []T, tell func(item *Scope, one T)) []weave.Source {
+	return TextsOf(list, func(one T) weave.Source {
+		item := &Scope{book: s.book, sheet: s.sheet, lines: s.lines, start: s.start}
+		tell(item, one)
+		return item
+	})
 }
 
 // MoveAt is the scope of one move of the page's start, from 1.

@@ -1,7 +1,9 @@
 package figure
 
 import (
+	"cmp"
 	"iter"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,17 +28,16 @@ func pageSteps(n int) int { return pageColumns / max(n, 8) }
 // pages of their own.
 type StepsPage struct {
 	Prefix solver.Rows
-	Split  bool           // the calls below the first have pages of their own
-	First  int            // its first step
-	Last   int            // its last step
-	Steps  int            // how many steps it holds
-	Parent *StepsPage     // nil for the page of the first column
-	Inner  []*StepsPage   // the pages of the inner calls, in order
-	Of     solver.Profile // what happens on the page
+	Split  bool         // the calls below the first have pages of their own
+	First  int          // its first step
+	Last   int          // its last step
+	Steps  int          // how many steps it holds
+	Parent *StepsPage   // nil for the page of the first column
+	Inner  []*StepsPage // the pages of the inner calls, in order
 
 	Entry *solver.State // before the call of its first test
 	Cut   bool          // the bound on steps cuts it short, or a page inside it
-	Bound int           // the last step that is not left out, where it is cut
+	Bound int           // the last step that is not left out on any page
 }
 
 // Slug is the page's part of an address: "1-5", and nothing for the page of the first column.
@@ -46,118 +47,65 @@ func slug(rows solver.Rows) string { return strings.ReplaceAll(rows.String(), " 
 
 // A stepsPlan divides the first steps of a search into pages.
 type stepsPlan struct {
-	n, max int
 	pages  []*StepsPage // in the order of the search: a page before its inner pages
-	split  []StepRange  // the steps on split pages, one by one
-	whole  []*StepsPage // the other pages, by their steps
+	ranges []StepRange  // in the order of the search; the steps on split pages one by one
 }
 
-// planSteps divides the first max steps of the search on n columns; 0 means all of them. It goes
-// through the search twice: a page can only be laid out when it is known how much there is below
-// it.
+// planSteps divides the first max steps of the search on n columns; 0 means all of them. Each call
+// has a page at first. Where it turns out to make so few steps, with the calls inside it, that its
+// page need not be split, it takes in theirs.
 func planSteps(n, max int) *stepsPlan {
-	plan := &stepsPlan{n: n, max: max}
-	large := plan.large()
+	plan, bound := new(stepsPlan), cmp.Or(max, math.MaxInt)
 	state := solver.NewState(n)
-	var open []*StepsPage // the split pages that are under way, outermost first
-	var page *StepsPage   // the whole page that is under way
-	depth := 0            // of the call that page belongs to
-	for e := range solver.Trace(n) {
-		if plan.beyond(e, state.Step) {
-			for _, p := range append(open, page) {
-				if p != nil {
-					p.Cut, p.Bound = true, max
-				}
-			}
-			break
+	var open []*StepsPage // of the calls that have not returned, outermost first
+	settle := func() {
+		last := len(open) - 1
+		p := open[last]
+		open = open[:last]
+		steps := state.Step - p.First + 1
+		if p.Split = len(p.Prefix) < pagePrefix || steps > pageSteps(n); !p.Split {
+			p.Inner, p.Steps, p.Last = nil, steps, state.Step
+			at, _ := slices.BinarySearchFunc(plan.ranges, p.First, func(r StepRange, step int) int { return r.First - step })
+			plan.ranges = append(plan.ranges[:at], StepRange{p.First, p.Last, p})
 		}
-		if e.Kind == solver.Call && page == nil {
-			p := &StepsPage{Prefix: solver.RowsOf(state.Queens, len(state.Queens)), Entry: state.Clone(), Of: *solver.NewProfile(n)}
+	}
+	for e := range SearchTo(state, bound) {
+		if e.Kind == solver.Call {
+			p := &StepsPage{Prefix: solver.RowsOf(state.Queens, len(state.Queens)), First: state.Step + 1, Entry: state.Clone(), Bound: bound}
 			if len(open) > 0 {
 				p.Parent = open[len(open)-1]
 				p.Parent.Inner = append(p.Parent.Inner, p)
 			}
-			if p.Split = large[p.Slug()]; p.Split {
-				open = append(open, p)
-			} else {
-				page, depth = p, len(state.Stack)
-				plan.whole = append(plan.whole, p)
-			}
-			plan.pages = append(plan.pages, p)
+			open = append(open, p)
 		}
-		state.Apply(e)
-		on := page
-		if on == nil {
-			on = open[len(open)-1]
+		switch state.Apply(e); {
+		case e.Test():
+			p := open[len(open)-1]
+			p.Steps, p.Last = p.Steps+1, state.Step
+			plan.ranges = append(plan.ranges, StepRange{state.Step, state.Step, p})
+		case e.Return():
+			settle()
 		}
-		on.Of.Add(e)
-		if e.Test() {
-			on.Steps++
-			on.Last = state.Step
-			if on.First == 0 {
-				on.First = state.Step
-			}
-			if page == nil {
-				plan.split = append(plan.split, StepRange{state.Step, state.Step, on})
-			}
-		}
-		if e.Return() {
-			switch {
-			case page != nil && len(state.Stack) == depth:
-				page = nil
-			case page == nil:
-				open = open[:len(open)-1]
-			}
+	}
+	for len(open) > 0 {
+		open[len(open)-1].Cut = true
+		settle()
+	}
+	for _, r := range plan.ranges {
+		if r.First == r.Page.First {
+			plan.pages = append(plan.pages, r.Page)
 		}
 	}
 	return plan
 }
 
-// beyond reports whether the event after so many steps begins one that the bound leaves out. A call
-// belongs to its first test, a return to the step before it.
-func (plan *stepsPlan) beyond(e solver.Event, step int) bool {
-	return plan.max > 0 && step == plan.max && (e.Test() || e.Kind == solver.Call)
-}
-
-// large finds the prefixes whose pages must be split.
-func (plan *stepsPlan) large() map[string]bool {
-	large := map[string]bool{}
-	state := solver.NewState(plan.n)
-	var begun []int // for each open call, the tests before it
-	settle := func() {
-		depth := len(begun) - 1
-		if depth < pagePrefix || state.Step-begun[depth] > pageSteps(plan.n) {
-			large[slug(state.RowPosition[:depth])] = true
-		}
-		begun = begun[:depth]
-	}
-	for e := range solver.Trace(plan.n) {
-		if plan.beyond(e, state.Step) {
-			break
-		}
-		if e.Kind == solver.Call {
-			begun = append(begun, state.Step)
-		}
-		if state.Apply(e); e.Return() {
-			settle()
-		}
-	}
-	for len(begun) > 0 { // calls that the bound has cut short
-		settle()
-	}
-	return large
-}
-
 // page is the page that holds a step, nil if the bound leaves it out.
 func (plan *stepsPlan) page(step int) *StepsPage {
-	if i, ok := slices.BinarySearchFunc(plan.split, step, func(r StepRange, step int) int { return r.First - step }); ok {
-		return plan.split[i].Page
+	i, _ := slices.BinarySearchFunc(plan.ranges, step, func(r StepRange, step int) int { return r.Last - step })
+	if i == len(plan.ranges) || step < 1 {
+		return nil
 	}
-	i, _ := slices.BinarySearchFunc(plan.whole, step, func(p *StepsPage, step int) int { return p.Last - step })
-	if i < len(plan.whole) && plan.whole[i].First <= step {
-		return plan.whole[i]
-	}
-	return nil
+	return plan.ranges[i].Page
 }
 
 // stepsLabel is the label of the page of the first column; steps/1-5 and so on are the others.
@@ -167,11 +115,15 @@ const stepsLabel = "steps"
 func (p *StepsPage) Label() string { return strings.TrimSuffix(stepsLabel+"/"+p.Slug(), "/") }
 
 // Events is the part of the search that the page shows, up to the bound on steps.
-func (p *StepsPage) Events() iter.Seq[solver.Event] {
+func (p *StepsPage) Events() iter.Seq[solver.Event] { return SearchTo(p.Entry, p.Bound) }
+
+// SearchTo is the search from a state on, up to a step: what belongs to the next one is left out, its
+// call too. The state is only read before the first event.
+func SearchTo(s *solver.State, last int) iter.Seq[solver.Event] {
 	return func(yield func(solver.Event) bool) {
-		step := p.Entry.Step
-		for e := range solver.TraceUnder(p.Entry) {
-			if p.Cut && step == p.Bound && (e.Test() || e.Kind == solver.Call) || !yield(e) {
+		step := s.Step
+		for e := range solver.TraceUnder(s) {
+			if step == last && (e.Test() || e.Kind == solver.Call) || !yield(e) {
 				return
 			}
 			if e.Test() {
@@ -179,6 +131,17 @@ func (p *StepsPage) Events() iter.Seq[solver.Event] {
 			}
 		}
 	}
+}
+
+// Of counts what happens on the page.
+func (p *StepsPage) Of() *solver.Profile {
+	of := solver.NewProfile(p.Entry.N)
+	for e := range p.Events() {
+		if !p.Split || int(e.Square.Col) == len(p.Prefix)+1 {
+			of.Add(e)
+		}
+	}
+	return of
 }
 
 // StepsPages lists the pages of steps, a page before those of its inner calls.
@@ -193,24 +156,22 @@ type StepRange struct {
 }
 
 // StepRanges says on which page each step is: first those of the pages that are not split.
-func (b *Book) StepRanges() []StepRange {
-	var ranges []StepRange
-	plan := b.plan()
-	for _, p := range plan.whole {
-		ranges = append(ranges, StepRange{p.First, p.Last, p})
+func (b *Book) StepRanges() (ranges []StepRange) {
+	for _, split := range []bool{false, true} {
+		for _, r := range b.plan().ranges {
+			if r.Page.Split == split {
+				ranges = append(ranges, r)
+			}
+		}
 	}
-	return append(ranges, plan.split...)
+	return ranges
 }
 
 // stepLabel is the page of the step that a label such as "step-877" names, nil where there is no
 // such step or it has no page.
 func (b *Book) stepLabel(label string) *StepsPage {
-	text, ok := strings.CutPrefix(label, "step-")
-	if !ok {
-		return nil
-	}
-	step, err := strconv.Atoi(text)
-	if err != nil || strconv.Itoa(step) != text {
+	step, err := strconv.Atoi(strings.TrimPrefix(label, "step-"))
+	if err != nil || "step-"+strconv.Itoa(step) != label {
 		return nil
 	}
 	return b.plan().page(step)

@@ -39,7 +39,7 @@ func TestPlanHoldsEveryStepOnce(t *testing.T) {
 		}
 		all := 0
 		for _, page := range plan.pages {
-			if held[page] != page.Steps || int(page.Of.Tests) != page.Steps {
+			if held[page] != page.Steps || int(page.Of().Tests) != page.Steps {
 				t.Errorf("n=%d: the page of %v says %d steps and holds %d", n, page.Prefix, page.Steps, held[page])
 			}
 			if page.Steps > pageSteps(n) {
@@ -73,8 +73,8 @@ func TestPlanOfEight(t *testing.T) {
 	if page.Slug() != "1-5" || page.First != 639 || page.Last != 918 || page.Steps != 280 {
 		t.Errorf("step 877 is on the page %q with steps %d to %d (%d)", page.Slug(), page.First, page.Last, page.Steps)
 	}
-	if page.Of.DeadEnds != 11 || page.Of.Placements != 35-1+1 || page.Of.Calls != 35 || page.Of.Solutions != 1 {
-		t.Errorf("what happens on it: %+v", page.Of)
+	if page.Of().DeadEnds != 11 || page.Of().Placements != 35-1+1 || page.Of().Calls != 35 || page.Of().Solutions != 1 {
+		t.Errorf("what happens on it: %+v", page.Of())
 	}
 }
 

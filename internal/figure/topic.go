@@ -48,11 +48,9 @@ func NewCatalogue(topics ...Topic) *Catalogue {
 
 // Specs lists the directives for weave.
 func (c *Catalogue) Specs() []weave.Spec {
-	specs := make([]weave.Spec, len(c.directives))
-	for i, d := range c.directives {
-		specs[i] = weave.Spec{Name: d.Name, Options: d.optionNames(), Inside: d.Inside}
-	}
-	return specs
+	return TextsOf(c.directives, func(d Directive) weave.Spec {
+		return weave.Spec{Name: d.Name, Options: d.optionNames(), Inside: d.Inside}
+	})
 }
 
 // Facts lists every fact, by name.
@@ -61,20 +59,20 @@ func (c *Catalogue) Facts() []Fact { return c.facts }
 // Directives lists every directive, by name.
 func (c *Catalogue) Directives() []Directive { return c.directives }
 
-// directive finds a directive; the error proposes the nearest ones.
 func (c *Catalogue) directive(name string) (*Directive, error) {
-	if i := slices.IndexFunc(c.directives, func(d Directive) bool { return d.Name == name }); i >= 0 {
-		return &c.directives[i], nil
-	}
-	return nil, weave.Unknown("directive", name, TextsOf(c.directives, func(d Directive) string { return d.Name }))
+	return find("directive", name, c.directives, func(d Directive) string { return d.Name })
 }
 
-// fact finds a fact; the error proposes the nearest ones.
 func (c *Catalogue) fact(name string) (*Fact, error) {
-	if i, ok := slices.BinarySearchFunc(c.facts, name, func(f Fact, name string) int { return cmp.Compare(f.Name, name) }); ok {
-		return &c.facts[i], nil
+	return find("fact", name, c.facts, func(f Fact) string { return f.Name })
+}
+
+// find finds what has a name in a list that is sorted by them; the error proposes the nearest ones.
+func find[T any](what, name string, list []T, nameOf func(T) string) (*T, error) {
+	if i, ok := slices.BinarySearchFunc(list, name, func(one T, name string) int { return cmp.Compare(nameOf(one), name) }); ok {
+		return &list[i], nil
 	}
-	return nil, weave.Unknown("fact", name, TextsOf(c.facts, func(f Fact) string { return f.Name }))
+	return nil, weave.Unknown(what, name, TextsOf(list, nameOf))
 }
 
 const (

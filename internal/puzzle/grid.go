@@ -11,9 +11,6 @@ import (
 	"queenbook/internal/solver"
 )
 
-// Sides are the sizes of Sudoku that there are here.
-var Sides = []int{4, 9}
-
 // ParseSudoku reads a puzzle: its cells in reading order, digits, and a point or 0 for an empty one,
 // with free blanks around. The error begins with the column of the first character that is wrong,
 // counted from 1, or where the text ends too soon or goes on. Given digits may contradict each other
@@ -30,11 +27,11 @@ func ParseSudoku(text string) (*Sudoku, error) {
 			return wrong(i+1, "%q is neither a digit nor a point for an empty cell", char)
 		}
 	}
-	i := slices.IndexFunc(Sides, func(side int) bool { return side*side == len(cells) })
-	if i < 0 {
+	side, known := map[int]int{16: 4, 81: 9}[len(cells)]
+	if !known {
 		return wrong(min(len(cells), 81)+1, "a puzzle has 16 cells or 81, this one has %d", len(cells))
 	}
-	s := &Sudoku{Side: Sides[i], Cells: make([]int, len(cells)+1), peers: make([][]int, len(cells)+1)}
+	s := &Sudoku{Side: side, Cells: make([]int, len(cells)+1), peers: make([][]int, len(cells)+1)}
 	for i, char := range cells {
 		cell := i + 1
 		digit := max(0, int(char-'0')) // a point comes before the digits
@@ -81,15 +78,8 @@ func (s *Sudoku) At(cell int) solver.Square {
 
 // of is the number of the unit that the cell belongs to.
 func (s *Sudoku) of(unit Unit, cell int) int {
-	sq := s.At(cell)
-	row, col := int(sq.Row)-1, int(sq.Col)-1
-	switch unit {
-	case InRow:
-		return row
-	case InColumn:
-		return col
-	}
-	return row/s.Box()*s.Box() + col/s.Box()
+	row, col, box := (cell-1)/s.Side, (cell-1)%s.Side, s.Box()
+	return [...]int{InRow: row, InColumn: col, InBox: row/box*box + col/box}[unit]
 }
 
 // Shared is the first unit that two different cells share.

@@ -14,6 +14,18 @@ type Counts struct {
 	DeadEnds   int64
 }
 
+// Add counts one event.
+func (c *Counts) Add(e solver.Event) {
+	switch e.Kind {
+	case solver.Accepted, solver.Refused:
+		c.Tests++
+	case solver.Assigned:
+		c.Placements++
+	case solver.DeadEnd:
+		c.DeadEnds++
+	}
+}
+
 // A Run is what is worth keeping of a search.
 type Run struct {
 	Counts
@@ -33,14 +45,7 @@ func Measure(state *solver.State, events iter.Seq[solver.Event], enough func(*Ru
 			return r
 		}
 		state.Apply(e)
-		switch e.Kind {
-		case solver.Accepted, solver.Refused:
-			r.Tests++
-		case solver.Assigned:
-			r.Placements++
-		case solver.DeadEnd:
-			r.DeadEnds++
-		case solver.Found:
+		if r.Add(e); e.Kind == solver.Found {
 			if r.Solutions++; r.Solutions == 1 {
 				r.First, r.Solved = r.Counts, slices.Clone(solver.Rows(state.RowPosition))
 			}

@@ -2,9 +2,7 @@ package puzzles
 
 import (
 	"fmt"
-	"iter"
 	"slices"
-	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/puzzle"
@@ -46,9 +44,7 @@ func exampleFacts(prefix, which string, of func(*figure.Book) *example) []figure
 			number("first.tests", "tests up to the first solution, and so its step", func(x *example) int64 { return x.First.Tests }),
 			number("first.placements", "digits that are put up to the first solution", func(x *example) int64 { return x.First.Placements }),
 			number("first.deadends", "dead ends up to the first solution", func(x *example) int64 { return x.First.DeadEnds }),
-			text("solution", "the first solution, its cells in reading order", func(x *example) string {
-				return strings.ReplaceAll(x.Solved.String(), " ", "")
-			}),
+			text("solution", "the first solution, its cells in reading order", func(x *example) string { return puzzle.Digits(x.Solved) }),
 		),
 		where("where the search goes wrong before its first solution", func(x *example) bool { return x.mistake.Step > 0 }).Facts(
 			number("wrong.row", "row of the first digit that the first solution does not share", func(x *example) int64 { return int64(wrongCell(x).Row) }),
@@ -74,24 +70,13 @@ type comparison struct {
 }
 
 var comparisons = figure.Kept[int, *comparison]{Make: func(_ *figure.Book, n int) *comparison {
-	c := &comparison{same: true}
-	next, stop := iter.Pull(solver.Trace(n))
-	defer stop()
-	events := func(yield func(solver.Event) bool) {
-		for e := range puzzle.Search(puzzle.NewQueens(n)) {
-			if e.Kind != solver.TakenBack { // the book's search has nothing to take back
-				other, more := next()
-				c.same = c.same && more && e == other
-			}
-			if !yield(e) {
-				return
-			}
-		}
+	events := slices.DeleteFunc(slices.Collect(puzzle.Search(puzzle.NewQueens(n))), func(e solver.Event) bool {
+		return e.Kind == solver.TakenBack // the book's search has nothing to take back
+	})
+	return &comparison{
+		Run:  *puzzle.Measure(solver.NewState(n), slices.Values(events), nil),
+		same: slices.Equal(events, slices.Collect(solver.Trace(n))),
 	}
-	c.Run = *puzzle.Measure(solver.NewState(n), events, nil)
-	_, more := next()
-	c.same = c.same && !more
-	return c
 }}
 
 var queensFacts = figure.OfBoard(fmt.Sprintf("on boards of up to %d columns", maxQueens), func(z figure.Size) (*comparison, bool) {

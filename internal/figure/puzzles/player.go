@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -23,18 +24,14 @@ var player = figure.Directive{
 		{Name: "step", Says: "the test on which it rests at first, a number or a fact; the first if left out"},
 	},
 	Example: "\n:step: sudoku.first.tests",
-	Draw:    drawPlayer,
-}
-
-func drawPlayer(c *figure.Drawing) {
-	x := small(c.Book())
-	step := x.step(c, "step", 0, int(min(x.Tests, 1)))
-	c.Draw(x.player(max(step, 1)))
-	c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "controls", "player", "sudoku")
-	c.Count(x.Tests, "test")
-	c.Count(x.Placements, "placement")
-	c.Count(x.DeadEnds, "dead end")
-	c.Count(x.Solutions, "solution")
+	Draw: func(c *figure.Drawing) {
+		x := small(c.Book())
+		step := x.step(c, int(min(x.Tests, 1)))
+		c.Draw(x.player(max(step, 1)))
+		c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "controls", "player", "sudoku")
+		c.CountSearch(x.Tests, x.Placements, x.DeadEnds)
+		c.Count(x.Solutions, "solution")
+	},
 }
 
 // playerRoles are what a player can show at any of its moments.
@@ -62,11 +59,8 @@ func (x *example) player(step int) widgets.Player {
 	if x.Solved != nil {
 		answer.First = counts(x.First, 1)
 	}
-	for at, digit := range x.Solved {
-		if at > 0 && at%s.Side == 0 {
-			answer.Solution += " "
-		}
-		answer.Solution += fmt.Sprint(digit)
+	for row := range slices.Chunk(x.Solved, s.Side) {
+		answer.Solution = strings.TrimLeft(answer.Solution+" "+puzzle.Digits(row), " ")
 	}
 	p := widgets.Player{
 		Element: "sudoku-player", N: s.Side, Step: state.Step, Steps: steps,

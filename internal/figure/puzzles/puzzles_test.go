@@ -169,7 +169,7 @@ func TestMistakes(t *testing.T) {
 		{"", "sudoku", "", []string{"step: 3"}, "step", "a step is needed"},
 		{"", "sudoku", "", []string{"show: at", "step: 69"}, "step", "69 is outside 0..68"},
 		{noSolution, "sudoku", "", []string{"show: solved"}, "show", "no solution"},
-		{"", "sudoku-strip", "", []string{"from: 7", "to: 6"}, "from", "test 7 comes after test 6"},
+		{"", "sudoku-strip", "", []string{"from: 7", "to: 6"}, "to", "test 6 is outside 7..68"},
 		{"", "sudoku-strip", "", []string{"to: 69"}, "to", "69 is outside 1..68"},
 	} {
 		_, err := page(t, c.puzzle).Draw(figuretest.Directive(c.name, c.args, c.options...))

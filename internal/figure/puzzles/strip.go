@@ -21,29 +21,22 @@ var strip = figure.Directive{
 		{Name: "to", Says: "the last test, a number or a fact; the last of the search if left out"},
 	},
 	Example: "\n:from: sudoku.wrong.step\n:to: sudoku.wrong.noticed",
-	Draw:    drawStrip,
-}
-
-func drawStrip(c *figure.Drawing) {
-	x := small(c.Book())
-	if x.Tests == 0 {
-		c.HTML("<p class=\"to-step\">No cell is empty: there is nothing to test.</p>")
-		c.Count(0, "test")
-		return
-	}
-	from, to := x.step(c, "from", 1, 1), x.step(c, "to", 1, int(x.Tests))
-	if from > to {
-		c.Failf("from", "test %d comes after test %d", from, to)
-	}
-	picture, last, done := stripOf(x.sudoku(), from, to)
-	c.Show(picture)
-	if last < to {
-		c.HTML("<p class=\"to-step\">Shown here: tests %s to %s. The whole search makes %s.</p>",
-			number.Thousands(from), number.Thousands(last), number.Thousands(x.Tests))
-	}
-	c.Count(done.Tests, "test")
-	c.Count(done.Placements, "placement")
-	c.Count(done.DeadEnds, "dead end")
+	Draw: func(c *figure.Drawing) {
+		x := small(c.Book())
+		if x.Tests == 0 {
+			c.HTML("<p class=\"to-step\">No cell is empty: there is nothing to test.</p>")
+			c.Count(0, "test")
+			return
+		}
+		from, to := c.Range("test", int(x.Tests))
+		picture, last, done := stripOf(x.sudoku(), from, to)
+		c.Show(picture)
+		if last < to {
+			c.HTML("<p class=\"to-step\">Shown here: tests %s to %s. The whole search makes %s.</p>",
+				number.Thousands(from), number.Thousands(last), number.Thousands(x.Tests))
+		}
+		c.CountSearch(done.Tests, done.Placements, done.DeadEnds)
+	},
 }
 
 // stripOf draws the search of a puzzle from one test to another, or as far as a strip goes: then to
@@ -55,28 +48,23 @@ func stripOf(s *puzzle.Sudoku, from, to int) (picture boards.Strip, last int, do
 		if before+1 == maxStrip && (e.Test() || e.Kind == solver.TakenBack) {
 			break
 		}
+		done.Add(e)
 		g := boards.OfGrid(s, state)
 		g.Coordinates, g.Notes = false, false // too small to see
 		p := boards.Panel{Board: g, Label: "test " + number.Thousands(state.Step), Depth: len(state.Stack)}
 		switch last = state.Step; e.Kind {
 		case solver.Refused:
-			done.Tests++
 		case solver.Assigned:
-			done.Tests++
-			done.Placements++
 			p.Tone = boards.Good
 		case solver.TakenBack:
 			g.Title = "Taken back after " + p.Label
 			p.Board, p.Label, p.Tone = g, e.Kind.String(), boards.Back
-		case solver.DeadEnd:
-			done.DeadEnds++
-			if before >= 0 {
-				picture.Panels[before].Note, picture.Panels[before].Tone = e.Kind.String(), boards.Bad
-			}
-			continue
-		case solver.Found:
+		case solver.DeadEnd, solver.Found:
 			if before >= 0 {
 				picture.Panels[before].Note = e.Kind.String()
+			}
+			if before >= 0 && e.Kind == solver.DeadEnd {
+				picture.Panels[before].Tone = boards.Bad
 			}
 			continue
 		default:
@@ -87,10 +75,7 @@ func stripOf(s *puzzle.Sudoku, from, to int) (picture boards.Strip, last int, do
 	return picture, last, done
 }
 
-func (x *example) step(c *figure.Drawing, option string, lowest, otherwise int) int {
-	step := c.Number(option, otherwise)
-	if step < lowest || int64(step) > x.Tests {
-		c.Failf(option, "test %d is outside %d..%d", step, lowest, x.Tests)
-	}
-	return step
+// step is option step, a test of the search; 0 is before the first.
+func (x *example) step(c *figure.Drawing, otherwise int) int {
+	return c.Within("step", "test", c.Number("step", otherwise), 0, int(x.Tests))
 }

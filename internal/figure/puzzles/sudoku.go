@@ -1,6 +1,8 @@
 package puzzles
 
 import (
+	"cmp"
+
 	"queenbook/internal/figure"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
@@ -24,36 +26,31 @@ var sudoku = figure.Directive{
 		figure.Switch("coordinates", "numbers beside rows and columns", true),
 	},
 	Example: "small\n:show: at\n:step: sudoku.first.tests",
-	Draw:    drawSudoku,
-}
-
-func drawSudoku(c *figure.Drawing) {
-	x := small(c.Book())
-	if c.Word() == "large" {
-		x = large(c.Book())
-	}
-	s := x.sudoku()
-	state, title := s.State(), "The puzzle"
-	show, coordinates := c.Choice("show"), c.Yes("coordinates")
-	if (show == "at") != c.Given("step") {
-		c.Failf("step", "a step is needed with show: at, and nowhere else")
-	}
-	switch show {
-	case "solved":
-		if x.Solved == nil {
-			c.Absent("show", "the puzzle has no solution")
+	Draw: func(c *figure.Drawing) {
+		x := small(c.Book())
+		if c.Word() == "large" {
+			x = large(c.Book())
 		}
-		state.RowPosition, title = x.Solved, "The puzzle, solved"
-	case "at":
-		step := x.step(c, "step", 0, 0)
-		state.Until(step, puzzle.Search(x.sudoku()))
-		c.Count(int64(step), "test")
-	}
-	picture := boards.OfGrid(s, state)
-	if show != "at" {
-		picture.Title = title
-	}
-	picture.Coordinates = coordinates
-	c.Count(int64(picture.Sudoku.Standing()), "digit")
-	c.Show(picture)
+		s := x.sudoku()
+		state, show := s.State(), c.Choice("show")
+		if (show == "at") != c.Given("step") {
+			c.Failf("step", "a step is needed with show: at, and nowhere else")
+		}
+		switch show {
+		case "solved":
+			if x.Solved == nil {
+				c.Absent("show", "the puzzle has no solution")
+			}
+			state.RowPosition = x.Solved
+		case "at":
+			step := x.step(c, 0)
+			state.Until(step, puzzle.Search(x.sudoku()))
+			c.Count(int64(step), "test")
+		}
+		picture := boards.OfGrid(s, state)
+		picture.Title = cmp.Or(map[string]string{"given": "The puzzle", "solved": "The puzzle, solved"}[show], picture.Title)
+		picture.Coordinates = c.Yes("coordinates")
+		c.Count(int64(picture.Sudoku.Standing()), "digit")
+		c.Show(picture)
+	},
 }

@@ -19,16 +19,13 @@ var searchTree = figure.Directive{
 	Options: []figure.Option{
 		figure.Switch("refused", fmt.Sprintf("the refused tests, too, where there are at most %d nodes", maxNodes), false),
 	},
-	Draw: drawTree,
-}
-
-func drawTree(c *figure.Drawing) {
-	refused := c.Yes("refused")
-	picture := treeOf(small(c.Book()), refused)
-	c.Scrolled(picture.Title, picture)
-	c.Needs("centre")
-	c.Explain(picture)
-	c.CountNode(picture.Tree.Nodes[0])
+	Draw: func(c *figure.Drawing) {
+		picture := treeOf(small(c.Book()), c.Yes("refused"))
+		c.Scrolled(picture.Title, picture)
+		c.Needs("centre")
+		c.Explain(picture)
+		c.CountNode(picture.Tree.Nodes[0])
+	},
 }
 
 func treeOf(x *example, refused bool) (picture trees.NodeLink) {

@@ -1,6 +1,9 @@
 package search
 
 import (
+	"cmp"
+	"maps"
+	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -67,20 +70,25 @@ var positions = []figure.Value{
 // completed it, 0 for none. An option that the board cannot show is an error: it would be ignored
 // otherwise.
 func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, step int) {
-	if c.Given("test") && show != "plain" && show != "attacks" {
-		c.Failf("test", "it does not go with show: %s", show)
+	text, ofStep := strings.CutPrefix(c.Argument()+" ", "step ")
+	goesWith := func(option string, fits bool) {
+		if c.Given(option) && !fits {
+			c.Failf(option, "it does not go with board %s, show: %s", c.Argument(), show)
+		}
 	}
-	if c.Given("from") && show != "moves" {
-		c.Failf("from", "it does not go with show: %s", show)
-	}
-	if text, ok := strings.CutPrefix(c.Argument()+" ", "step "); ok {
-		return stepBoard(c, n, show, strings.TrimSpace(text))
+	goesWith("show", !ofStep || show == "plain")
+	goesWith("test", !ofStep && (show == "plain" || show == "attacks"))
+	goesWith("from", show == "moves")
+	if ofStep {
+		step = c.StepIn("", text, n)
+		c.Count(int64(step), "test")
+		return boards.OfState(solver.StateAt(n, step)), step
 	}
 	var rows solver.Rows
 	queens, named := namedQueens(c, n)
 	if !named {
-		rows, step = position(c, n, map[string]int{"moves": 1, "single": 1}[show])
-		queens = rows.Queens()
+		at := position(c, n, map[string]int{"moves": 1, "single": 1}[show])
+		rows, step, queens = at.Rows, at.Step, at.Rows.Queens()
 	}
 	switch {
 	case named && (show == "moves" || show == "single"):
@@ -114,60 +122,39 @@ func askedBoard(c *figure.Drawing, n int, show string) (picture boards.Board, st
 	return picture.Tested(c.Squares("test", n)...), step
 }
 
-// stepBoard is the board of one step of the search.
-func stepBoard(c *figure.Drawing, n int, show, text string) (picture boards.Board, step int) {
-	switch {
-	case show != "plain":
-		c.Failf("show", "the board of a step shows its test and nothing else")
-	case c.Given("test"):
-		c.Failf("test", "the board of a step shows its own test")
-	case text == "":
-		c.Failf("", "the number of the step is missing, as in step 12")
-	}
-	step = c.StepIn("", text, n)
-	c.Count(int64(step), "test")
-	return boards.OfState(solver.StateAt(n, step)), step
-}
-
 // namedQueens reads squares, or a word that stands for some; ok says that the argument is one of
 // these.
 func namedQueens(c *figure.Drawing, n int) (queens []solver.Square, ok bool) {
-	switch text := c.Argument(); {
-	case text == "empty":
-		return nil, true
-	case text == "center":
-		return []solver.Square{boards.Center(n)}, true
-	case text == "corner":
-		return []solver.Square{solver.Sq(1, 1)}, true
-	case strings.HasPrefix(text, "("):
-		queens, err := figure.ParseSquares(text, n)
+	if strings.HasPrefix(c.Argument(), "(") {
+		queens, err := figure.ParseSquares(c.Argument(), n)
 		c.Check("", err)
 		return queens, true
 	}
-	return nil, false
+	queens, ok = map[string][]solver.Square{"empty": nil, "center": {boards.Center(n)}, "corner": {solver.Sq(1, 1)}}[c.Argument()]
+	return queens, ok
 }
 
 // position reads rows, or the name of a position; the step is that of a solution by its name.
 // Lowest is 0 where a column may be open.
-func position(c *figure.Drawing, n, lowest int) (rows solver.Rows, step int) {
+func position(c *figure.Drawing, n, lowest int) solver.Solution {
 	text := c.Argument()
 	switch text {
 	case "start":
-		return startOn(c, "", n).Rows, 0
+		return solver.Solution{Rows: startOn(c, "", n).Rows}
 	case "nearest":
 		start := startOn(c, "", n)
 		if start.Answer == nil {
 			c.Absent("", "there is no nearest solution: no board of this size is one")
 		}
-		return start.Nearest().Rows, start.Nearest().Step
+		return start.Nearest()
 	}
 	if which, ok := c.Solution(text, n); ok {
-		return which.Rows, which.Step
+		return which
 	}
 	if text == "" || (text[0] >= 'a' && text[0] <= 'z') {
 		c.Fail("", weave.Unknown("position", text, figure.TextsOf(positions, func(word figure.Value) string { return word.Name })))
 	}
-	return ownRows(c, "", text, n, lowest), 0
+	return solver.Solution{Rows: ownRows(c, "", text, n, lowest)}
 }
 
 // startOn is the page's start, for a board of n columns.
@@ -193,13 +180,9 @@ func singleMoves(start solver.Rows) boards.Board {
 		Queens: start.Queens(), Coordinates: true, Heat: len(start) > 1,
 	}
 	left, best := nearest.Single(start)
-	for col := 1; col <= len(start); col++ {
-		for row := 1; row <= len(start); row++ {
-			sq := solver.Sq(row, col)
-			if pairs, ok := left[sq]; ok {
-				b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: int64(pairs), Strong: pairs == best})
-			}
-		}
+	byColumn := func(a, b solver.Square) int { return cmp.Or(cmp.Compare(a.Col, b.Col), cmp.Compare(a.Row, b.Row)) }
+	for _, sq := range slices.SortedFunc(maps.Keys(left), byColumn) {
+		b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: int64(left[sq]), Strong: left[sq] == best})
 	}
 	return b
 }

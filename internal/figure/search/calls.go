@@ -43,9 +43,7 @@ var calls = figure.Directive{
 		}
 		c.HTML("</ul>")
 		c.Needs("steps")
-		c.Count(int64(page.Steps), "test")
-		c.Count(page.Of.Placements, "placement")
-		c.Count(page.Of.DeadEnds, "dead end")
+		c.CountSearch(int64(page.Steps), page.Of().Placements, page.Of().DeadEnds)
 	},
 }
 
@@ -56,25 +54,18 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 		inner[boards.CallID(p.Prefix.Queens())] = c.PageOf(p.Label())
 	}
 	var calls boards.Calls
-	var open []*boards.Call // the calls under way; nil stands for one with a page of its own
 	state := page.Entry.Clone()
+	open := make([]*boards.Call, state.N+1) // by column the call under way, nil for one that is not on the page
 	for e := range page.Events() {
-		if e.Kind == solver.Call {
-			var inside *boards.Call
-			if !page.Split || len(open) == 0 {
-				inside = callAt(c, state)
-				calls = append(calls, inside)
-			}
-			open = append(open, inside)
+		here := !page.Split || int(e.Square.Col) == len(page.Prefix)+1
+		if here && e.Kind == solver.Call {
+			open[e.Square.Col] = callAt(c, state.Clone())
+			calls = append(calls, open[e.Square.Col])
 		}
-		state.Apply(e)
-		call := open[len(open)-1]
-		if e.Return() {
-			open = open[:len(open)-1]
-		}
-		if call == nil {
+		if state.Apply(e); !here {
 			continue
 		}
+		call := open[e.Square.Col]
 		var step *boards.CallStep
 		if len(call.Steps) > 0 {
 			step = &call.Steps[len(call.Steps)-1]
@@ -109,8 +100,8 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 		return calls
 	}
 	t := placeTree(c.Book(), page)
-	for _, call := range open {
-		if call != nil {
+	for _, f := range state.Stack {
+		if call := open[f.Col]; call != nil {
 			call.After = state.Step
 			call.Tests = int(t.Nodes[t.Find(solver.RowsOf(call.Queens, len(call.Queens)))].Tests)
 		}
@@ -120,7 +111,7 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 
 // callAt is the call that is made next, without its tests.
 func callAt(c *figure.Drawing, state *solver.State) *boards.Call {
-	call := &boards.Call{State: state.Clone(), Steps: make([]boards.CallStep, 0, state.N)}
+	call := &boards.Call{State: state}
 	if state.Step > 0 {
 		call.Caller = c.StepWay("", state.Step)
 	}

@@ -21,8 +21,7 @@ var codes = figure.Kept[struct{}, *code]{Make: readCode}
 
 // readCode finds the lines in the source that runs.
 func readCode(*figure.Book, struct{}) *code {
-	const name = "search.go"
-	lines, err := figure.Sources.Cut(name, "free", "backtrack")
+	lines, err := figure.Sources.Cut("search.go", "free", "backtrack")
 	if err != nil {
 		panic(err) // the source of this very program
 	}

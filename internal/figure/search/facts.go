@@ -36,12 +36,12 @@ var runFacts = slices.Concat(
 		figure.Number("first.silent", "returns from used up columns up to the first solution", func(z size) int64 { return z.Run().First.Silent }),
 		figure.Number("first.lines", "lines printed up to the first solution", func(z size) int64 { return z.Run().First.LogLines }),
 		figure.Rows("first.rows", "the first solution", func(z size) solver.Rows { return z.Effort().FirstRows }),
+		figure.Number("last.tests", "the step of the last solution", func(z size) int { return last(z.Run().Solutions).Step }),
+		figure.Rows("last.rows", "the last solution", func(z size) solver.Rows { return last(z.Run().Solutions).Rows }),
 	),
-	lastSolution.Facts(
-		figure.Number("last.tests", "the step of the last solution", func(s solver.Solution) int { return s.Step }),
-		figure.Rows("last.rows", "the last solution", func(s solver.Solution) solver.Rows { return s.Rows }),
-	),
-	twice.Facts(
+	figure.OfBoard("where there are two solutions", func(z size) (*solver.Run, bool) {
+		return z.Run(), len(z.Run().Solutions) > 1
+	}).Facts(
 		figure.Number("second.tests", "the step of the second solution", func(r *solver.Run) int { return r.Solutions[1].Step }),
 		figure.Rows("second.rows", "the second solution", func(r *solver.Run) solver.Rows { return r.Solutions[1].Rows }),
 		figure.Number("second.later", "tests from the first solution to the second", func(r *solver.Run) int {
@@ -50,17 +50,7 @@ var runFacts = slices.Concat(
 	),
 )
 
-var lastSolution = figure.OfBoard("where there is a solution", func(z size) (last solver.Solution, ok bool) {
-	all := z.Run().Solutions
-	if len(all) == 0 {
-		return last, false
-	}
-	return all[len(all)-1], true
-})
-
-var twice = figure.OfBoard("where there are two solutions", func(z size) (*solver.Run, bool) {
-	return z.Run(), len(z.Run().Solutions) > 1
-})
+func last(all []solver.Solution) solver.Solution { return all[len(all)-1] }
 
 // loopFacts are what the four loops do. They have four columns in any book.
 var loopFacts = figure.OfBook("", func(*figure.Book) (*solver.Profile, bool) {

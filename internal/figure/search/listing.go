@@ -20,20 +20,19 @@ var listings = figure.Directive{
 	},
 	Example: "search.go free",
 	Draw: func(c *figure.Drawing) {
-		words := append(strings.Fields(c.Argument()), "")
-		files, there := c.Files(words[0])
+		file, names, _ := strings.Cut(c.Argument(), " ")
+		files, there := c.Files(file)
 		var lines []listing.Line
 		var err error
-		switch file := words[0]; {
+		switch {
 		case there || file != "" && path.Ext(file) != ".go":
-			lines, err = listing.Whole(files, file, strings.TrimSpace(strings.Join(words[1:], " ")))
-		case len(words) < 3:
+			lines, err = listing.Whole(files, file, strings.TrimSpace(names))
+		case names == "":
 			err = errors.New("a file and the names of its declarations are needed, as in search.go free backtrack")
 		default:
-			lines, err = figure.Sources.Cut(file, words[1:len(words)-1]...)
+			lines, err = figure.Sources.Cut(file, strings.Fields(names)...)
 		}
 		c.Check("", err)
-		file := words[0]
 		c.HTML(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(file), html.EscapeString(file))
 		for _, line := range lines {
 			c.HTML(`<tr%s>%s<td class="src">%s</td></tr>`, c.LineID(file, line.Number), line.Counter(), line.HTML)

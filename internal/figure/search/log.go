@@ -30,9 +30,7 @@ var log = figure.Directive{
 	Draw: func(c *figure.Drawing) {
 		n := c.Size()
 		from, to := c.Steps(n)
-		if to-from >= maxLog {
-			c.Failf("to", "%d steps are more than the %d that a log can show", to-from+1, maxLog)
-		}
+		c.AtMost("to", to-from+1, maxLog, "steps")
 		lines := logOf(n, from, to)
 		c.HTML(`<pre class="log" tabindex="0" role="group" aria-label="log">%s</pre>`, html.EscapeString(string(lines)))
 		c.Count(int64(bytes.Count(lines, []byte("\n"))), "line")
@@ -74,9 +72,6 @@ const stepsSay = "the steps, numbers or facts, with commas between them"
 
 // stepsOf are the steps of the argument, in the order of the search.
 func stepsOf(c *figure.Drawing, n int) (steps []int) {
-	if c.Argument() == "" {
-		c.Failf("", "the steps are missing, as in 15, 27")
-	}
 	for text := range strings.SplitSeq(c.Argument(), ",") {
 		steps = append(steps, c.StepIn("", text, n))
 	}

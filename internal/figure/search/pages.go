@@ -78,9 +78,9 @@ var pageFacts = slices.Concat(figure.OfPage("", func(p page) (page, bool) { retu
 	figure.Number("page.steps", "steps on the page", func(p page) int { return p.Steps }),
 	figure.Number("page.first", "the first step on the page", func(p page) int { return p.First }),
 	figure.Number("page.last", "the last step on the page", func(p page) int { return p.Last }),
-	figure.Number("page.placements", "placements on the page", func(p page) int64 { return p.Of.Placements }),
-	figure.Number("page.deadends", "dead ends on the page", func(p page) int64 { return p.Of.DeadEnds }),
-	figure.Number("page.solutions", "solutions on the page", func(p page) int64 { return p.Of.Solutions }),
+	figure.Number("page.placements", "placements on the page", func(p page) int64 { return p.Of().Placements }),
+	figure.Number("page.deadends", "dead ends on the page", func(p page) int64 { return p.Of().DeadEnds }),
+	figure.Number("page.solutions", "solutions on the page", func(p page) int64 { return p.Of().Solutions }),
 ), figure.OfPage("below another page", func(p page) (page, bool) { return p.Parent, p.Parent != nil }).Facts(
 	figure.Text("page.parent", "the label of the page that it is split off", page.Label),
 ))

@@ -1,7 +1,6 @@
 package search
 
 import (
-	"iter"
 	"math"
 
 	"queenbook/internal/figure"
@@ -45,8 +44,7 @@ func placeTree(b *figure.Book, page *figure.StepsPage) *tree.Tree {
 	if page.Split {
 		return tree.Place(top, page.Prefix, nil, 0)
 	}
-	src := source{page.Entry, solver.TraceUnder(page.Entry)}
-	below := tree.Build(b.N, tree.Keep{Depth: 1, Until: page.Steps}, src.part(page.First, math.MaxInt))
+	below := tree.Build(b.N, tree.Keep{Depth: 1, Until: page.Steps}, record(page.Entry, page.First, math.MaxInt).alone())
 	return tree.Place(top, page.Prefix, below, page.First-1)
 }
 
@@ -60,28 +58,4 @@ func placeOf(t *tree.Tree, node int) trees.NodeLink {
 	}
 	picture.Small, picture.Open = true, t.Rows(node)
 	return picture
-}
-
-// part is the steps from one to another as a search of its own: the queens that stand when it
-// begins, and its events.
-func (src source) part(from, to int) iter.Seq[solver.Event] {
-	return func(yield func(solver.Event) bool) {
-		now, begun := src.before.Clone(), false
-		for e := range src.events {
-			if now.Step == to && (e.Kind == solver.Call || e.Test()) {
-				return
-			}
-			if !begun && now.Step == from-1 && (e.Kind == solver.Call || e.Test()) {
-				begun = true
-				for _, q := range now.Queens[:e.Square.Col-1] {
-					if !yield(solver.Event{Kind: solver.Assigned, Square: q}) {
-						return
-					}
-				}
-			}
-			if now.Apply(e); begun && !yield(e) {
-				return
-			}
-		}
-	}
 }

@@ -26,50 +26,40 @@ var player = figure.Directive{
 		{Name: "step", Says: "the step on which it rests at first, a number or a fact; the first if left out"},
 	},
 	Example: "\n:step: first.tests+1",
-	Draw:    drawPlayer,
-}
-
-func drawPlayer(c *figure.Drawing) {
-	n := c.Size()
-	ofBook := n == c.Book().N
-	from, to := c.Steps(n)
-	if !c.Given("to") {
-		if ofBook {
-			to = c.LastStep()
+	Draw: func(c *figure.Drawing) {
+		n := c.Size()
+		ofBook := n == c.Book().N
+		from, to := c.Steps(n)
+		if !c.Given("to") {
+			if ofBook {
+				to = c.LastStep()
+			}
+			to = max(min(to, maxPlayed), from)
 		}
-		to = max(min(to, maxPlayed), from)
-	}
-	step := from
-	if c.Given("step") {
-		if step = c.StepIn("step", c.Text("step"), n); step < from || step > to {
-			c.Failf("step", "step %d is outside %d..%d, which this player shows", step, from, to)
-		}
-	}
-	src := wholeSearch(n)
-	if ofBook && c.Given("from") && c.Given("to") {
+		step := c.Within("step", "step", c.Number("step", from), from, to)
+		before := solver.NewState(n)
 		// Beginning with the whole search on each of a thousand pages takes long.
-		if page := c.Page(); page != nil && from == page.First && to == page.Last && !page.Split {
-			src = source{page.Entry, page.Events()}
+		if page := c.Page(); page != nil && ofBook && from == page.First && to <= page.Last {
+			before = page.Entry
 		}
-	}
-	r := src.record(from, to)
-	p := src.player(r, c.Book().Run(n), step, codes.Of(c.Book(), struct{}{}))
-	if ofBook {
-		p.Here = c.StepWay("step ", step)
-		if step > 1 {
-			p.Before = c.StepWay("step ", step-1)
+		r := record(before, from, to)
+		p := r.player(c.Book().Run(n), step, codes.Of(c.Book(), struct{}{}))
+		if ofBook {
+			p.Here = c.StepWay("step ", step)
+			if step > 1 {
+				p.Before = c.StepWay("step ", step-1)
+			}
+			if step < p.Steps {
+				p.After = c.StepWay("step ", step+1)
+			}
+			p.Data = append(p.Data, widgets.Data("pages", waysTo(c, from, to)))
 		}
-		if step < p.Steps {
-			p.After = c.StepWay("step ", step+1)
-		}
-		p.Data = append(p.Data, widgets.Data("pages", waysTo(c, from, to)))
-	}
-	c.Draw(p)
-	c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "controls", "player", "told", "queens")
-	c.Count(r.Of.Tests, "test")
-	c.Count(r.Of.Placements, "placement")
-	c.Count(r.Of.DeadEnds, "dead end")
-	c.Count(r.Of.Solutions, "solution")
+		c.Draw(p)
+		c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "controls", "player", "told", "queens")
+		of := r.profile()
+		c.CountSearch(of.Tests, of.Placements, of.DeadEnds)
+		c.Count(of.Solutions, "solution")
+	},
 }
 
 // lastPlayed is the last step of a player of the book's board that begins with the first: as far as
@@ -80,25 +70,19 @@ func lastPlayed(b *figure.Book) int { return min(b.LastStep(), maxPlayed) }
 var playerRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, boards.RolePlaced, boards.RoleTried, boards.RoleOpen, boards.RoleColumn, boards.RoleGhost,
 	boards.RoleGoesOn, boards.RoleStuck}
 
-// player is the player of a recording from the source, at rest on a step.
-func (src source) player(r recording, run *solver.Run, step int, code *code) widgets.Player {
-	r.Start.All, r.Start.Boards = run.Whole.Tests, run.Whole.Solutions
+// player is the player of a recording, at rest on a step.
+func (r recording) player(run *solver.Run, step int, code *code) widgets.Player {
 	p := widgets.Player{Element: "queen-player", N: run.N, Step: step, Steps: int(run.Whole.Tests),
 		Roles: playerRoles, Holds: "column", Of: "search.go", Listing: code.shown, Root: "the empty board"}
-	now := src.before.Clone()
-	var log []byte
-	for _, line := range r.Start.Log {
-		log = append(append(log, line...), '\n')
-	}
-	logged := len(log) // how much of the log was there before the moment at rest
-	for e := range src.events {
+	now, log := r.before.Clone(), r.log
+	logged := 0 // how much of the log was there before the moment at rest
+	for _, e := range r.events {
 		if now.Step == step && e.Kind != solver.Assigned {
 			break
 		}
 		logged = len(log)
-		if now.Apply(e); now.Step >= r.From {
-			log = solver.AppendLog(log, e, now)
-		}
+		now.Apply(e)
+		log = solver.AppendLog(log, e, now)
 	}
 	e := now.Last
 	p.Board = boards.OfState(now)
@@ -109,18 +93,17 @@ func (src source) player(r recording, run *solver.Run, step int, code *code) wid
 	memory := boards.MemoryOf(now)
 	p.Memory = &memory
 	p.Test = codeWords.Say(e, now)
-	before, all := bytes.Count(log[:logged], []byte("\n")), bytes.Count(log, []byte("\n"))
-	lines := lastLines(log)
+	lines, written := lastLines(log), bytes.Count(log[logged:], []byte("\n"))
 	for i, line := range lines {
-		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: all-len(lines)+i >= before})
+		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: i >= len(lines)-written})
 	}
-	t := tree.Build(run.N, tree.Keep{}, src.part(r.From, r.To)) // steps in it count from the first
-	p.Place = trees.Place(t, nil, now.Queens, now.Step-r.From+1)
+	// Steps in the tree count from the first.
+	p.Place = trees.Place(tree.Build(run.N, tree.Keep{}, r.alone()), nil, now.Queens, now.Step-r.before.Step)
 	p.Ran, p.Next = code.ran.Of(e, now), code.next.Of(e, now)
 	p.Data = []widgets.Attribute{
 		widgets.Data("step", step),
-		widgets.Data("tests", string(r.Tests)),
-		widgets.Data("start", r.Start),
+		widgets.Data("tests", r.tests()),
+		widgets.Data("start", r.opening(run)),
 	}
 	return p
 }

@@ -16,10 +16,10 @@ import (
 
 // decode reads the events out of a recording, as the player's script does: after a free square the
 // next column is called, and calls without a row left return.
-func decode(r recording) []solver.Event {
+func decode(tests string, start opening) []solver.Event {
 	var events []solver.Event
-	array, placed, reached := slices.Clone(r.Start.Array), slices.Clone(r.Start.Placed), slices.Clone(r.Start.Rows)
-	n, col := r.Start.N, int(r.Start.Column)
+	array, placed, reached := slices.Clone(start.Array), slices.Clone(start.Placed), slices.Clone(start.Rows)
+	n, col := start.N, int(start.Column)
 	comeBack := func() {
 		last := len(placed) - 1
 		e := solver.Event{Kind: solver.Exhausted, Square: solver.Sq(0, last+1)}
@@ -29,7 +29,7 @@ func decode(r recording) []solver.Event {
 		placed, reached = placed[:last], reached[:last]
 		events = append(events, e)
 	}
-	for _, digit := range r.Tests {
+	for _, digit := range tests {
 		by, _ := strconv.ParseInt(string(digit), 36, 8)
 		if col > len(placed) {
 			placed, reached = append(placed, 0), append(reached, 0)
@@ -56,7 +56,7 @@ func decode(r recording) []solver.Event {
 			col--
 		}
 	}
-	for range r.Start.Returns {
+	for range start.Returns {
 		comeBack()
 	}
 	return events
@@ -64,13 +64,14 @@ func decode(r recording) []solver.Event {
 
 func TestRecordingHoldsTheSearch(t *testing.T) {
 	for n := 1; n <= 8; n++ {
-		all := int(solver.Solve(n).Whole.Tests)
-		r := wholeSearch(n).record(1, all)
-		if len(r.Tests) != all {
-			t.Errorf("n = %d: %d characters for %d tests, want one for each", n, len(r.Tests), all)
+		run := solver.Solve(n)
+		all := int(run.Whole.Tests)
+		r := record(solver.NewState(n), 1, all)
+		if len(r.tests()) != all {
+			t.Errorf("n = %d: %d characters for %d tests, want one for each", n, len(r.tests()), all)
 		}
 		i := 0
-		got := decode(r)
+		got := decode(r.tests(), r.opening(run))
 		for e := range solver.Trace(n) {
 			if i >= len(got) || got[i] != e {
 				t.Fatalf("n = %d: event %d of %d is not %v", n, i, len(got), e)
@@ -87,7 +88,8 @@ func TestRecordingHoldsTheSearch(t *testing.T) {
 func TestRecordingsOfParts(t *testing.T) {
 	for _, n := range []int{1, 2, 4, 6} {
 		want := slices.Collect(solver.Trace(n))
-		all := int(solver.Solve(n).Whole.Tests)
+		run := solver.Solve(n)
+		all := int(run.Whole.Tests)
 		printed := map[int]string{} // by the step: the log up to the call or test that follows it
 		state := solver.NewState(n)
 		var log []byte
@@ -102,19 +104,20 @@ func TestRecordingsOfParts(t *testing.T) {
 			var got []solver.Event
 			found := 0
 			for from := 1; from <= all; from += size {
-				r := wholeSearch(n).record(from, min(from+size-1, all))
-				if r.Start.Step != from-1 || r.Start.Found != found {
-					t.Errorf("n = %d: the part from step %d begins after %d tests and %d solutions, want %d", n, from, r.Start.Step, r.Start.Found, found)
+				r := record(solver.NewState(n), from, min(from+size-1, all))
+				start := r.opening(run)
+				if start.Step != from-1 || start.Found != found {
+					t.Errorf("n = %d: the part from step %d begins after %d tests and %d solutions, want %d", n, from, start.Step, start.Found, found)
 				}
 				before := "\n" + printed[from-1]
-				tail := "\n" + strings.Join(r.Start.Log, "\n") + "\n"
+				tail := "\n" + strings.Join(start.Log, "\n") + "\n"
 				if from == 1 {
 					tail = "\n"
 				}
-				if lines := len(r.Start.Log); !strings.HasSuffix(before, tail) || lines != min(widgets.PlayerLog, strings.Count(before, "\n")-1) {
-					t.Errorf("n = %d: the part from step %d begins with the log %q after %q", n, from, r.Start.Log, before)
+				if lines := len(start.Log); !strings.HasSuffix(before, tail) || lines != min(widgets.PlayerLog, strings.Count(before, "\n")-1) {
+					t.Errorf("n = %d: the part from step %d begins with the log %q after %q", n, from, start.Log, before)
 				}
-				for _, e := range decode(r) {
+				for _, e := range decode(r.tests(), start) {
 					got = append(got, e)
 					if e.Kind == solver.Found {
 						found++

@@ -6,19 +6,63 @@ import (
 	"strconv"
 	"strings"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 )
 
-// A recording is a part of a search as the player gets it: what was known before its first event,
-// and one character for each of its tests: where a test stands follows from those before it. It
+// A recording is a part of a search: what was known before its first event, and its events. It
 // begins with the call that its first test belongs to, if that call begins with it, and ends with
 // the returns after its last test.
 type recording struct {
-	From, To int
-	Tests    []byte // the column of the queen that attacks, a digit of base 36, 0 for none
-	Start    opening
-	Of       *solver.Profile // what happens in it
+	before *solver.State
+	log    []byte // what was printed before
+	events []solver.Event
+}
+
+// record is the steps from one to another of the search that goes on from a state.
+func record(start *solver.State, from, to int) (r recording) {
+	now := start.Clone()
+	if now.Step > 0 {
+		r.log = solver.AppendLog(r.log, now.Last, now)
+	}
+	for e := range figure.SearchTo(start, to) {
+		if r.before == nil && now.Step == from-1 && (e.Kind == solver.Call || e.Test()) {
+			r.before = now.Clone()
+		}
+		if now.Apply(e); r.before != nil {
+			r.events = append(r.events, e)
+		} else {
+			r.log = solver.AppendLog(r.log, e, now)
+		}
+	}
+	return r
+}
+
+// profile counts what happens in it.
+func (r recording) profile() *solver.Profile {
+	return solver.ProfileOf(r.before.N, slices.Values(r.events))
+}
+
+// alone is it as a search of its own: first come the queens that stand before it.
+func (r recording) alone() iter.Seq[solver.Event] {
+	var events []solver.Event
+	for _, q := range r.before.Queens[:r.events[0].Square.Col-1] {
+		events = append(events, solver.Event{Kind: solver.Assigned, Square: q})
+	}
+	return slices.Values(append(events, r.events...))
+}
+
+// tests are what a player gets of its tests, one character for each: the column of the queen that
+// attacks, a digit of base 36, 0 for none. Where a test stands follows from those before it.
+func (r recording) tests() string {
+	var tests []byte
+	for _, e := range r.events {
+		if e.Test() {
+			tests = strconv.AppendInt(tests, int64(e.By.Col), 36)
+		}
+	}
+	return string(tests)
 }
 
 // An opening is what a player knows before its first moment, and what it cannot read out of the
@@ -37,10 +81,11 @@ type opening struct {
 	Log     []string    `json:"log"`     // what was printed last, a few lines
 }
 
-// openingAt is what a recording begins with.
-func openingAt(s *solver.State) opening {
-	o := opening{N: s.N, Step: s.Step, Found: s.Found,
-		Array: slices.Clone(s.RowPosition), Rows: []int8{}, Placed: []uint16{}, Log: []string{}}
+// opening is what the recording begins with; the run is that of its board.
+func (r recording) opening(run *solver.Run) opening {
+	s := r.before
+	o := opening{N: s.N, All: run.Whole.Tests, Boards: run.Whole.Solutions, Column: r.events[0].Square.Col, Step: s.Step, Found: s.Found,
+		Array: s.RowPosition, Rows: []int8{}, Placed: []uint16{}, Log: lastLines(r.log)}
 	for _, f := range s.Stack {
 		o.Rows = append(o.Rows, f.Row)
 		rows := uint16(0)
@@ -49,48 +94,13 @@ func openingAt(s *solver.State) opening {
 		}
 		o.Placed = append(o.Placed, rows)
 	}
+	for _, e := range slices.Backward(r.events) {
+		if !e.Return() {
+			break
+		}
+		o.Returns++
+	}
 	return o
-}
-
-// A source is where events come from, and the state before the first of them.
-type source struct {
-	before *solver.State
-	events iter.Seq[solver.Event]
-}
-
-func wholeSearch(n int) source { return source{solver.NewState(n), solver.Trace(n)} }
-
-// record is the recording of the steps from one to another.
-func (src source) record(from, to int) recording {
-	r := recording{From: from, To: to, Of: solver.NewProfile(src.before.N)}
-	now := src.before.Clone()
-	var log []byte
-	if now.Step > 0 {
-		log = solver.AppendLog(log, now.Last, now)
-	}
-	for e := range src.events {
-		if now.Step == to && (e.Kind == solver.Call || e.Test()) {
-			break // it belongs to the next step
-		}
-		if now.Step == from-1 && (e.Kind == solver.Call || e.Test() && r.Start.N == 0) {
-			r.Start = openingAt(now)
-			r.Start.Column = e.Square.Col
-			r.Start.Log = lastLines(log)
-		}
-		if now.Apply(e); r.Start.N > 0 {
-			r.Of.Add(e)
-		} else {
-			log = solver.AppendLog(log, e, now)
-		}
-		switch {
-		case now.Step < from:
-		case e.Test():
-			r.Tests = strconv.AppendInt(r.Tests, int64(e.By.Col), 36)
-		case e.Return() && now.Step == to:
-			r.Start.Returns++
-		}
-	}
-	return r
 }
 
 // lastLines are the lines of a log that a player shows, at the end of it.

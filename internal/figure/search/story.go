@@ -21,16 +21,16 @@ type story struct {
 	twice int // those of them after which more than one call returned at once
 }
 
-// A deadEnd is the first dead end of a search.
+// A deadEnd is a dead end of a search with a placement after it.
 type deadEnd struct {
-	column  int         // the column in which no row was free
-	from    int         // the step that placed the queen before it
-	step    int         // its last test
-	to      int         // the next placement after it
-	rows    solver.Rows // the queens that stood
-	next    solver.Square
-	returns int // calls that end between its last test and the next test
-	more    int // calls that end after that and before the next placement
+	column  int           // the column in which no row was free
+	from    int           // the step that placed the queen before it
+	step    int           // its last test
+	to      int           // the next placement after it
+	rows    solver.Rows   // the queens that stood
+	next    solver.Square // the next test after it
+	returns int           // calls that end between its last test and the next test
+	more    int           // calls that end after that and before the next placement
 }
 
 // nearEnd is how many steps before the first solution a story looks for left-over entries: so many
@@ -64,79 +64,69 @@ var stories = figure.Kept[int, *story]{Make: func(b *figure.Book, n int) *story 
 // storyOf reads the story out of the beginning of a search.
 func storyOf(run *solver.Run) *story {
 	s := new(story)
-	s.firstWrong(run.N)
+	ends := deadEnds(run.N, int(run.First.Tests))
+	if len(ends) > 0 {
+		s.wrong = ends[0]
+	}
 	if len(run.Solutions) == 0 {
 		return s
 	}
+	for _, end := range ends {
+		if end.step < int(run.First.Tests) {
+			s.deep += min(end.returns+end.more-1, 1)
+			s.twice += min(end.returns-1, 1)
+		}
+	}
 	s.leftOver(run)
 	s.after.step, s.after.square = placement(run.N, func(_ solver.Square, state *solver.State) bool { return state.Found > 0 })
-	for i, placements := range run.First.Nodes[1:] {
-		if placements > 1 {
-			s.back = back{column: i + 1, placements: placements, step: run.First.LastPlaced[i+1], row: run.Solutions[0].Rows[i]}
-			var at solver.Square
-			s.back.first, at = placement(run.N, func(placed solver.Square, _ *solver.State) bool { return int(placed.Col) == i+1 })
-			s.back.wrong = at.Row
-			break
-		}
+	if col := slices.IndexFunc(run.First.Nodes, func(placements int64) bool { return placements > 1 }); col > 0 {
+		first, at := placement(run.N, func(placed solver.Square, _ *solver.State) bool { return int(placed.Col) == col })
+		s.back = back{column: col, placements: run.First.Nodes[col], first: first, step: run.First.LastPlaced[col],
+			wrong: at.Row, row: run.Solutions[0].Rows[col-1]}
 	}
 	return s
 }
 
-// firstWrong finds the first dead end and the placements around it.
-func (s *story) firstWrong(n int) {
+// deadEnds are those up to a step, or the first where it comes later, and the placements around
+// them. No dead end follows another without a placement.
+func deadEnds(n, last int) (ends []deadEnd) {
 	from := 0
+	open := new(deadEnd) // the last one, until the placement after it
 	for e, state := range solver.Between(n, 0, math.MaxInt) {
-		behind := s.wrong.step > 0
 		switch {
-		case e.Kind == solver.Assigned && behind:
-			s.wrong.to = state.Step
-			return
-		case e.Kind == solver.Assigned:
-			from = state.Step
-		case e.Test() && behind && s.wrong.next.Col == 0:
-			s.wrong.next = e.Square
-		case e.Return() && behind && s.wrong.next.Col == 0:
-			s.wrong.returns++
-		case e.Return() && behind:
-			s.wrong.more++
 		case e.Kind == solver.DeadEnd:
-			s.wrong = deadEnd{column: int(e.Square.Col), from: from, step: state.Step, returns: 1,
+			open = &deadEnd{column: int(e.Square.Col), from: from, step: state.Step, returns: 1,
 				rows: solver.RowsOf(state.Queens, len(state.Queens))}
+		case e.Kind == solver.Assigned:
+			if from = state.Step; open.step > 0 {
+				open.to = from
+				ends = append(ends, *open)
+			}
+			if open = new(deadEnd); from >= last && len(ends) > 0 {
+				return ends
+			}
+		case e.Test() && open.next.Col == 0:
+			open.next = e.Square
+		case e.Return() && open.next.Col == 0:
+			open.returns++
+		case e.Return():
+			open.more++
 		}
 	}
+	return ends
 }
 
 // leftOver finds the most left-over entries near the first solution, and the placement that first
 // writes something else over one of them.
 func (s *story) leftOver(run *solver.Run) {
-	state := solver.NewState(run.N)
-	returns, atOnce := 0, 0
-	for e := range solver.UntilSolution(1, solver.Trace(run.N)) {
-		var old int8
-		if e.Kind == solver.Assigned {
-			old = state.RowPosition[e.Square.Col-1]
-		}
-		state.Apply(e)
-		switch {
-		case e.Test():
-			atOnce = 0
-		case e.Kind == solver.DeadEnd:
-			returns, atOnce = 1, 1
-		case e.Return():
-			if returns++; returns == 2 {
-				s.deep++
-			}
-			if atOnce == 1 {
-				s.twice++
-			}
-			atOnce = 0
-		}
+	for e, state := range solver.Between(run.N, 0, int(run.First.Tests)) {
 		if e.Kind != solver.Assigned {
 			continue
 		}
-		returns = 2 // until the next dead end
-		if s.stale.step > 0 && s.stale.next == 0 && old != 0 && old != e.Square.Row && int(e.Square.Col) > s.stale.standing {
-			s.stale.next = state.Step
+		if col := int(e.Square.Col); s.stale.step > 0 && s.stale.next == 0 && col > s.stale.standing {
+			if old := s.stale.array[col-1]; old != 0 && old != e.Square.Row {
+				s.stale.next = state.Step
+			}
 		}
 		if n := state.Stale(); n > 0 && n >= s.stale.count && state.Step > int(run.First.Tests)-nearEnd {
 			s.stale = stale{step: state.Step, count: n, standing: len(state.Queens),

@@ -2,6 +2,7 @@ package search
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"queenbook/internal/figure"
@@ -29,56 +30,44 @@ var strip = figure.Directive{
 		{Name: "column", Says: "a number or a fact: the placements in this column alone, with their steps"},
 	},
 	Example: "\n:from: wrong.from\n:to: wrong.to",
-	Draw:    drawStrip,
-}
-
-func drawStrip(c *figure.Drawing) {
-	n, show := c.Size(), c.Choice("show")
-	from, to := c.Steps(n)
-	if (show == "calls" || show == "boards") && c.Given("from") {
-		c.Failf("from", "%s are shown from the first on: leave it away", show)
-	}
-	column := 0
-	if c.Given("column") {
-		if c.Given("show") && show != "placements" {
-			c.Failf("column", "it goes with show: placements, not with %s", show)
+	Draw: func(c *figure.Drawing) {
+		n, show := c.Size(), c.Choice("show")
+		from, to := c.Steps(n)
+		if (show == "calls" || show == "boards") && c.Given("from") {
+			c.Failf("from", "%s are shown from the first on: leave it away", show)
 		}
-		if column = c.Number("column", 0); column < 1 || column > n {
-			c.Failf("column", "column %d is outside 1..%d", column, n)
+		column := 0
+		if c.Given("column") {
+			if c.Given("show") && show != "placements" {
+				c.Failf("column", "it goes with show: placements, not with %s", show)
+			}
+			show, column = "placements", c.Within("column", "column", c.Number("column", 0), 1, n)
 		}
-		show = "placements"
-	}
-	if (show == "tests" || show == "boards") && to-from >= maxStrip {
-		c.Failf("to", "%d tests are more than the %d that a strip can show", to-from+1, maxStrip)
-	}
-	var picture boards.Strip
-	switch show {
-	case "tests":
-		picture = stripOfTests(n, from, to)
-	case "boards":
-		picture = stripOfBoards(n, to)
-	case "placements":
-		picture = stripOfPlacements(n, from, to, column)
-	case "calls":
-		picture = stripOfCalls(n, to)
-	}
-	switch panels := len(picture.Panels); {
-	case panels == 0:
-		c.Failf("from", "there is nothing to show from step %d to step %d", from, to)
-	case panels > maxStrip:
-		c.Failf("to", "%d boards are more than the %d that a strip can show", panels, maxStrip)
-	}
-	for i := range picture.Panels {
-		p := &picture.Panels[i]
-		p.Href = c.ToStepOn(n, p.Step)
-	}
-	done := wholeSearch(n).record(from, to).Of
-	c.Count(done.Tests, "test")
-	c.Count(done.Placements, "placement")
-	c.Count(done.DeadEnds, "dead end")
-	c.Draw(picture)
-	roles := slices.DeleteFunc(picture.Roles(), func(r boards.Role) bool { return r == boards.RoleTried || r == boards.RoleOpen })
-	c.Draw(boards.RoleLegend(roles))
+		var picture boards.Strip
+		switch show {
+		case "tests":
+			picture = stripOfTests(n, from, to)
+		case "boards":
+			picture = stripOfBoards(n, to)
+		case "placements":
+			picture = stripOfPlacements(n, from, to, column)
+		case "calls":
+			picture = stripOfCalls(n, to)
+		}
+		if len(picture.Panels) == 0 {
+			c.Failf("from", "there is nothing to show from step %d to step %d", from, to)
+		}
+		c.AtMost("to", len(picture.Panels), maxStrip, "boards")
+		for i := range picture.Panels {
+			p := &picture.Panels[i]
+			p.Href = c.ToStepOn(n, p.Step)
+		}
+		done := record(solver.NewState(n), from, to).profile()
+		c.CountSearch(done.Tests, done.Placements, done.DeadEnds)
+		c.Draw(picture)
+		roles := slices.DeleteFunc(picture.Roles(), func(r boards.Role) bool { return r == boards.RoleTried || r == boards.RoleOpen })
+		c.Draw(boards.RoleLegend(roles))
+	},
 }
 
 // stripOfTests draws one board for each test from step from to step to.
@@ -104,47 +93,36 @@ func stripOfTests(n, from, to int) boards.Strip {
 // board(i) the board after i of so many tests. What is refused is nonpromising, np. The boards of
 // one call are a group, named by the board that the call begins with.
 func stripOfBoards(n, tests int) boards.Strip {
-	type call struct {
-		group  *boards.Group
-		from   *boards.Panel // the board that it begins with
-		boards []*boards.Panel
-	}
 	empty := boards.OfSquares(n, nil, false)
 	empty.Coordinates = false
-	last := &boards.Panel{Board: empty, Label: "board(0)", Depth: 1}
-	calls := []*call{{group: &boards.Group{Label: "the empty board"}, boards: []*boards.Panel{last}}}
-	var open []*call
-	panels := stripOfTests(n, 1, tests).Panels
+	panels := []boards.Panel{{Board: empty, Depth: 1, Group: &boards.Group{Label: "the empty board"}}}
+	panels = append(panels, stripOfTests(n, 1, tests).Panels...)
+	for i := range panels {
+		panels[i].Label = fmt.Sprintf("board(%d)", i)
+	}
+	begun := map[*boards.Group]int{}     // by call, the panels that are there when it begins
+	calls := make([]*boards.Group, n+1)  // by column, the call that began last
+	begins := make([]*boards.Panel, n+1) // and the board that it begins with
+	last := &panels[0]
 	for e, state := range solver.Between(n, 0, tests) {
+		col := e.Square.Col
 		switch e.Kind {
 		case solver.Call:
-			c := &call{&boards.Group{Label: fmt.Sprintf("column %d below %s", e.Square.Col, last.Label)}, last, nil}
-			calls, open = append(calls, c), append(open, c)
+			calls[col], begins[col] = &boards.Group{Label: fmt.Sprintf("column %d below %s", col, last.Label)}, last
+			begun[calls[col]] = state.Step + 1
 		case solver.Refused, solver.Assigned:
-			last = &panels[state.Step-1]
-			last.Label = fmt.Sprintf("board(%d)", state.Step)
-			if e.Kind == solver.Refused {
+			last = &panels[state.Step]
+			if last.Group = calls[col]; e.Kind == solver.Refused {
 				last.Note = "np"
 			}
-			c := open[len(open)-1]
-			c.boards = append(c.boards, last)
 		case solver.Found:
 			last.Note = e.Kind.String()
-		case solver.DeadEnd, solver.Exhausted:
-			c := open[len(open)-1]
-			if open = open[:len(open)-1]; e.Kind == solver.DeadEnd {
-				c.group.Tone, c.from.Note, c.from.Tone = boards.Bad, e.Kind.String(), boards.Bad
-			}
+		case solver.DeadEnd:
+			calls[col].Tone, begins[col].Note, begins[col].Tone = boards.Bad, e.Kind.String(), boards.Bad
 		}
 	}
-	var s boards.Strip
-	for _, c := range calls {
-		for _, p := range c.boards {
-			p.Group = c.group
-			s.Panels = append(s.Panels, *p)
-		}
-	}
-	return s
+	slices.SortStableFunc(panels, func(a, b boards.Panel) int { return begun[a.Group] - begun[b.Group] })
+	return boards.Strip{Panels: panels}
 }
 
 // stripOfPlacements draws one board for each placement from step from to step to, those in the
@@ -152,13 +130,11 @@ func stripOfBoards(n, tests int) boards.Strip {
 // refuses every row of it.
 func stripOfPlacements(n, from, to, column int) boards.Strip {
 	var s boards.Strip
-	state := solver.NewState(n)
 	var refused []boards.Test
-	for e := range solver.Trace(n) {
-		if e.Kind == solver.Accepted && state.Step >= to {
+	for e, state := range solver.Between(n, 0, math.MaxInt) {
+		if e.Kind == solver.Accepted && state.Step > to {
 			break // not before: the tests after to can still show a dead end
 		}
-		state.Apply(e)
 		last := len(s.Panels) - 1
 		switch e.Kind {
 		case solver.Call:

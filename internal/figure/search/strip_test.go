@@ -220,7 +220,7 @@ func TestWhatARecordingCounts(t *testing.T) {
 					deadEnds++
 				}
 			}
-			got := wholeSearch(n).record(rg[0], rg[1]).Of
+			got := record(solver.NewState(n), rg[0], rg[1]).profile()
 			if got.Tests != int64(rg[1]-rg[0]+1) || got.Placements != placements || got.DeadEnds != deadEnds {
 				t.Errorf("n=%d, steps %v: %+v, want %d placements and %d dead ends", n, rg, got, placements, deadEnds)
 			}

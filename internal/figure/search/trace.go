@@ -24,47 +24,39 @@ var trace = figure.Directive{
 		{Name: "gaps", Says: "tests whose answers are hidden, numbers or facts with blanks between them; behind another gap the square is hidden, too"},
 	},
 	Example: "\n:n: 4\n:to: 14\n:gaps: 6 9 13 14",
-	Draw:    drawTrace,
-}
-
-func drawTrace(c *figure.Drawing) {
-	n := c.Size()
-	from, to := c.Steps(n)
-	if to-from >= maxTrace {
-		c.Failf("to", "%d tests are more than the %d that a trace can show", to-from+1, maxTrace)
-	}
-	gaps := map[int]bool{}
-	for text := range strings.FieldsSeq(c.Text("gaps")) {
-		gap := c.NumberIn("gaps", text)
-		if gap < from || gap > to {
-			c.Failf("gaps", "test %d is outside %d..%d", gap, from, to)
+	Draw: func(c *figure.Drawing) {
+		n := c.Size()
+		from, to := c.Steps(n)
+		c.AtMost("to", to-from+1, maxTrace, "tests")
+		gaps := map[int]bool{}
+		for text := range strings.FieldsSeq(c.Text("gaps")) {
+			gaps[c.Within("gaps", "test", c.NumberIn("gaps", text), from, to)] = true
 		}
-		gaps[gap] = true
-	}
-	table := render.Table{Class: "trace", Fits: true,
-		Heads: []render.TableCell{{Text: "test"}, {Text: "square"}, {Text: "answer"}, {Text: "then"}}}
-	for i, t := range tracedOf(n, from, to) {
-		step := from + i
-		test := render.TableCell{HTML: render.Way{Text: number.Thousands(step), Href: c.ToStepOn(n, step)}.HTML()}
-		square, answer, then := t.test.Square.String(), traceWords.Say(t.test, nil), cmp.Or(strings.Join(t.then, "; "), "the next row")
-		hidden := func(span int, asks, says string) render.TableCell {
-			return render.TableCell{Span: span, HTML: fmt.Sprintf("<details><summary>%s</summary>%s: %s</details>", asks, says, then)}
+		table := render.Table{Class: "trace", Fits: true,
+			Heads: []render.TableCell{{Text: "test"}, {Text: "square"}, {Text: "answer"}, {Text: "then"}}}
+		for i, t := range tracedOf(n, from, to) {
+			step := from + i
+			test := render.TableCell{HTML: render.Way{Text: number.Thousands(step), Href: c.ToStepOn(n, step)}.HTML()}
+			square, answer, then := t.test.Square.String(), traceWords.Say(t.test, nil), cmp.Or(strings.Join(t.then, "; "), "the next row")
+			hidden := func(span int, asks, says string) render.TableCell {
+				return render.TableCell{Span: span, HTML: fmt.Sprintf("<details><summary>%s</summary>%s: %s</details>", asks, says, then)}
+			}
+			row := render.RowOf(test, render.TableCell{Text: square}, render.TableCell{Text: answer}, render.TableCell{Text: then})
+			switch {
+			case gaps[step] && gaps[step-1]:
+				row.Cells = []render.TableCell{row.Cells[0], hidden(3, "Which square? Free or refused? And then?", square+" is "+answer)}
+			case gaps[step]:
+				row.Cells = append(row.Cells[:2], hidden(2, "Free or refused? And then?", answer))
+			case t.test.Kind == solver.Accepted:
+				row.Class = "free"
+			case t.dead:
+				row.Class = "dead"
+			}
+			table.Rows = append(table.Rows, row)
 		}
-		row := render.RowOf(test, render.TableCell{Text: square}, render.TableCell{Text: answer}, render.TableCell{Text: then})
-		switch {
-		case gaps[step] && gaps[step-1]:
-			row.Cells = []render.TableCell{row.Cells[0], hidden(3, "Which square? Free or refused? And then?", square+" is "+answer)}
-		case gaps[step]:
-			row.Cells = append(row.Cells[:2], hidden(2, "Free or refused? And then?", answer))
-		case t.test.Kind == solver.Accepted:
-			row.Class = "free"
-		case t.dead:
-			row.Class = "dead"
-		}
-		table.Rows = append(table.Rows, row)
-	}
-	c.Draw(table)
-	c.Count(int64(to-from+1), "test")
+		c.Draw(table)
+		c.Count(int64(to-from+1), "test")
+	},
 }
 
 // A traced is a test, and what happens before the next one.

@@ -23,40 +23,36 @@ var searchTree = figure.Directive{
 		}},
 	},
 	Example: "\n:n: 4\n:refused: yes\n:boards: yes",
-	Draw:    drawTree,
-}
-
-func drawTree(c *figure.Drawing) {
-	n := c.Size()
-	refused, withBoards := c.Yes("refused"), c.Yes("boards")
-	folded := c.Choice("fold") == "failures"
-	t := c.Book().Tree(n)
-	if refused {
-		t = tree.Search(n, true)
-	}
-	picture := trees.Of(t, nil)
-	if folded {
-		picture = trees.Folded(t)
-	}
-	marks := len(picture.Tree.Nodes)
-	if marks > tree.MaxDrawn {
-		c.Failf("", "%d marks are more than the %d that a tree can draw: fold failures", marks, tree.MaxDrawn)
-	}
-	picture.Boards = withBoards
-	if n == c.Book().N {
-		picture.Href, picture.Links = c.ToStep, marks <= maxLinked
-	}
-	if folded {
-		whole := c.Book().Tree(n)
-		c.Draw(widgets.Explorer{Tree: picture, Whole: whole, Data: exploring(c, whole, picture.Tree)})
-		c.Needs("common", "layout", "explorer")
-	} else {
-		c.Scrolled(picture.Title, picture)
-		c.Needs("centre")
-		if withBoards {
-			c.Accompany(trees.Branches(picture))
+	Draw: func(c *figure.Drawing) {
+		n := c.Size()
+		refused, withBoards := c.Yes("refused"), c.Yes("boards")
+		folded := c.Choice("fold") == "failures"
+		t := c.Book().Tree(n)
+		if refused {
+			t = tree.Search(n, true)
 		}
-	}
-	c.Explain(picture)
-	c.CountNode(t.Nodes[0])
+		picture := trees.Of(t, nil)
+		if folded {
+			picture = trees.Folded(t)
+		}
+		marks := len(picture.Tree.Nodes)
+		c.AtMost("fold", marks, tree.MaxDrawn, "marks")
+		picture.Boards = withBoards
+		if n == c.Book().N {
+			picture.Href, picture.Links = c.ToStep, marks <= maxLinked
+		}
+		if folded {
+			whole := c.Book().Tree(n)
+			c.Draw(widgets.Explorer{Tree: picture, Whole: whole, Data: exploring(c, whole, picture.Tree)})
+			c.Needs("common", "layout", "explorer")
+		} else {
+			c.Scrolled(picture.Title, picture)
+			c.Needs("centre")
+			if withBoards {
+				c.Accompany(trees.Branches(picture))
+			}
+		}
+		c.Explain(picture)
+		c.CountNode(t.Nodes[0])
+	},
 }

@@ -56,35 +56,22 @@ func fanOf(t *tree.Tree) trees.Fan {
 	}
 }
 
-var levels = figure.Directive{
-	Name:    "levels",
-	Shows:   "the search tree level by level, a bar for each node, with what each level counts",
-	Options: []figure.Option{figure.SizeOption()},
-	Draw: func(c *figure.Drawing) {
-		t, href := wholeTree(c)
-		c.Show(trees.Levels{Tree: t, Href: href})
-	},
-}
+var levels = ofTree("levels", "the search tree level by level, a bar for each node, with what each level counts",
+	func(t *tree.Tree, href func(int) string) render.Explained { return trees.Levels{Tree: t, Href: href} })
 
-var skyline = figure.Directive{
-	Name:    "skyline",
-	Shows:   "the search as a skyline: from left to right the nodes in their order, each as high as its queens",
-	Options: []figure.Option{figure.SizeOption()},
-	Draw: func(c *figure.Drawing) {
-		t, href := wholeTree(c)
-		c.Show(trees.Skyline{Tree: t, Href: href})
-	},
-}
+var skyline = ofTree("skyline", "the search as a skyline: from left to right the nodes in their order, each as high as its queens",
+	func(t *tree.Tree, href func(int) string) render.Explained { return trees.Skyline{Tree: t, Href: href} })
 
-// wholeTree is the tree of option n, counted, and where its steps lead; nil for nowhere.
-func wholeTree(c *figure.Drawing) (t *tree.Tree, href func(step int) string) {
-	n := c.Size()
-	t = c.Book().Tree(n)
-	c.CountNode(t.Nodes[0])
-	if n == c.Book().N {
-		href = c.ToStep
-	}
-	return t, href
+// ofTree is a picture of the tree of option n; href says where a step leads, and is nil for nowhere.
+func ofTree(name, shows string, picture func(t *tree.Tree, href func(step int) string) render.Explained) figure.Directive {
+	return figure.Directive{Name: name, Shows: shows, Options: []figure.Option{figure.SizeOption()}, Draw: func(c *figure.Drawing) {
+		t, href := c.Book().Tree(c.Size()), c.ToStep
+		if t.N != c.Book().N {
+			href = nil
+		}
+		c.CountNode(t.Nodes[0])
+		c.Show(picture(t, href))
+	}}
 }
 
 var nodes = figure.Directive{
@@ -129,14 +116,7 @@ func listNodes(c *figure.Drawing, t *tree.Tree, i int) {
 // nodeLine is a node in words: its rows, what becomes of it, its step.
 func nodeLine(c *figure.Drawing, t *tree.Tree, i int) string {
 	node := t.Nodes[i]
-	line := `<span class="rows">` + render.Way{Text: t.Rows(i).String(), Href: c.ToStep(node.Step)}.HTML() + `</span>`
-	switch node.Kind {
-	case tree.DeadEnd:
-		line += " dead end"
-	case tree.Solution:
-		line += " solution"
-	case tree.Hidden:
-		line += fmt.Sprintf(" %s below", number.Thousands(t.Below(i)))
-	}
-	return line
+	way := render.Way{Text: t.Rows(i).String(), Href: c.ToStep(node.Step)}
+	fate := [...]string{tree.DeadEnd: " dead end", tree.Solution: " solution", tree.Hidden: " " + number.Thousands(t.Below(i)) + " below"}
+	return `<span class="rows">` + way.HTML() + `</span>` + fate[node.Kind]
 }
