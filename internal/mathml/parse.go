@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"queenbook/internal/spelling"
 )
 
 // maxDepth is how deep groups, brackets and fractions may stand in each other.
@@ -27,10 +29,9 @@ type parser struct {
 	src      string
 	tok      token
 	off      int // behind tok
-	style    Style
+	block    bool
 	depth    int
 	stopped  bool
-	facts    []Fact
 	mistakes []Mistake
 }
 
@@ -81,7 +82,7 @@ func (p *parser) lines() []*node {
 
 // layout takes an ampersand or a line end.
 func (p *parser) layout() {
-	if p.style == Inline {
+	if !p.block {
 		p.fail(p.tok.pos, "%s makes lines, which only a block has", p.tok.text)
 	}
 	p.next()
@@ -227,7 +228,7 @@ func (p *parser) atom() *node {
 	case "a" <= first && first <= "z", "A" <= first && first <= "Z":
 		return sign{text: at.text}.node()
 	case first == `\`:
-		p.mistakes = append(p.mistakes, Mistake{Pos: at.pos, Msg: "unknown command " + at.text, Command: at.text})
+		p.fail(at.pos, "unknown command %s%v", at.text, spelling.Suggestion{Name: at.text, Known: commands})
 	case hint != "":
 		p.fail(at.pos, "%q is not part of the language: write %s", []rune(at.text)[0], hint)
 	default:
@@ -321,6 +322,5 @@ func (p *parser) fact(pos int, braced string) *node {
 	if name == "" || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789.-@") != "" {
 		return p.stop(pos, `\fact takes a name in braces, as in \fact{n}`)
 	}
-	p.facts = append(p.facts, Fact{name, pos})
-	return &node{tag: "mn", attributes: ` class="fact" data-fact="` + name + `"`, fact: name}
+	return &node{tag: "mn", attributes: ` class="fact" data-fact="` + name + `"`, fact: name, pos: pos}
 }

@@ -3,7 +3,6 @@ package mathml
 import (
 	"maps"
 	"slices"
-	"strings"
 )
 
 // A class is how a piece of a formula behaves between its neighbours.
@@ -62,9 +61,5 @@ var instead = map[string]string{
 // closers are what may end a bracket, its partner first. A half-open interval has two kinds.
 var closers = map[string][]string{"(": {")", "]"}, "[": {"]", ")"}, `\{`: {`\}`}, "|": {"|"}}
 
-// Commands lists the commands of the language, with their backslashes, in order. The escaped braces
-// are not among them.
-func Commands() []string {
-	names := slices.Sorted(maps.Keys(signs))
-	return slices.DeleteFunc(names, func(name string) bool { return !strings.HasPrefix(name, `\`) })
-}
+// commands are those of the language, with their backslashes. The escaped braces are not among them.
+var commands = slices.DeleteFunc(slices.Sorted(maps.Keys(signs)), func(name string) bool { return name[0] != '\\' })

@@ -13,6 +13,7 @@ type node struct {
 	text       string
 	inner      []*node
 	fact       string // whose value stands here, if not empty
+	pos        int    // of the fact
 	class      class
 	width      float64 // in the size of the letters around, beside what inner takes
 }
@@ -104,12 +105,12 @@ func settle(row []*node, wants bool) {
 }
 
 // with is the element of a fact with its value.
-func (n *node) with(v Value) *node {
-	number := leaf("mn", v.Text)
+func (n *node) with(text string, isNumber bool) *node {
+	number := leaf("mn", text)
 	number.attributes = n.attributes
-	if !v.IsNumber {
+	if !isNumber {
 		number.tag = "mtext"
-	} else if amount, negative := strings.CutPrefix(v.Text, "-"); negative {
+	} else if amount, negative := strings.CutPrefix(text, "-"); negative {
 		number.text = amount
 		return &node{tag: "mrow", inner: []*node{{tag: "mo", attributes: ` form="prefix"`, text: "−"}, number}}
 	}
@@ -117,17 +118,17 @@ func (n *node) with(v Value) *node {
 }
 
 // write writes n and says about how wide it becomes.
-func (n *node) write(b *strings.Builder, value func(name string) Value) (width float64) {
+func (n *node) write(b *strings.Builder, fact Fact) (width float64) {
 	if n.fact != "" {
-		n = n.with(value(n.fact))
+		n = n.with(fact(n.fact, n.pos))
 	}
 	if n.tag == "mrow" && len(n.inner) == 1 {
-		return n.inner[0].write(b, value)
+		return n.inner[0].write(b, fact)
 	}
 	b.WriteString("<" + n.tag + n.attributes + ">" + html.EscapeString(n.text))
 	script := 0.0
 	for i, child := range n.inner {
-		switch w := child.write(b, value); {
+		switch w := child.write(b, fact); {
 		case n.class == scripted && i > 0: // in a line of text limits stand beside their sign
 			script = max(script, 0.8*w)
 		case n.tag == "mfrac" || n.tag == "mtable":

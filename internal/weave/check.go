@@ -12,7 +12,6 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"queenbook/internal/dialect"
-	"queenbook/internal/mathml"
 )
 
 // checker finds the mistakes that a text shows by itself, whatever the Source.
@@ -94,7 +93,7 @@ func (c *checker) node(n ast.Node) {
 	case *dialect.Role:
 		c.role(n)
 	case *dialect.Math:
-		c.formula(n.Formula, mathml.Inline)
+		c.formula(n.Formula, false)
 	case *dialect.Equation:
 		c.equation(n)
 	case *dialect.Container:
