@@ -66,16 +66,16 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 		p.add(newFragment(src, 1, 1), off, "%s", msg)
 		src = []byte("---\ntitle: .\n---\n")
 	}
-	m, body := readMatter(src, p)
+	meta, at, body := readMatter(src, p)
 	d := &Doc{
-		Meta: m.Meta, w: w, file: file, lines: map[string]line{}, at: m.at,
+		Meta: meta, w: w, file: file, lines: map[string]line{}, at: at,
 		bad: map[ast.Node]bool{}, formulas: map[*dialect.Formula]*mathml.Formula{}, reported: map[Error]bool{},
 	}
 	c := checker{Doc: d, problems: p, warn: warn, roles: append(slices.Clone(w.Roles), Roles.Names()...)}
 	d.body = line{newFragment(body, 1, 1), dialect.Parse(body, c.roles)}
 	c.check(d.body)
 	for _, key := range lineKeys {
-		at := m.at[key]
+		at := d.at[key]
 		if at == nil {
 			continue
 		}
