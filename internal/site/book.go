@@ -94,16 +94,17 @@ func (b *Builder) Build(w Writer) error {
 	woven = weave.Join(woven, k.print(made))
 	assets.Wait()
 	woven = weave.Join(woven, k.broken)
+	var suspicious weave.Errors
 	for _, p := range k.pages {
-		k.warn(p.Warnings...)
+		suspicious = append(suspicious, p.Warnings...)
+		made.made[p.name] = true
 	}
+	suspicious, _ = weave.Join(suspicious).(weave.Errors)
+	k.warn(suspicious...)
 	for _, name := range k.others {
 		if k.Uses == nil || !k.Uses(name) {
 			k.warn(mistake(shownAs(k.ContentName, "content", name), "nothing uses this: chapters end in .md (a name that begins with a point is passed over)")...)
 		}
-	}
-	for _, p := range k.pages {
-		made.made[p.name] = true
 	}
 	for _, name := range slices.Concat(names, k.brought, []string{styleName, printName}, slices.Collect(maps.Keys(k.bundles))) {
 		made.made[name] = true

@@ -57,8 +57,8 @@ func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error 
 	if r.atEnd.Len() > 0 && err == nil {
 		_, err = fmt.Fprintf(w, "<section class=\"answers\">\n<h2>Answers</h2>\n%s</section>\n", &r.atEnd)
 	}
-	p.Warnings, _ = p.doc.fresh(r.gone.list).(Errors)
-	if found := Join(p.doc.fresh(r.list), r.broken); found != nil {
+	p.Warnings = r.gone.list
+	if found := Join(r.list, r.broken); found != nil {
 		return found
 	}
 	if err != nil {

@@ -25,7 +25,7 @@ type Page struct {
 	Left                    map[string]string // by the labels of what is left out as a part of answers: words in place of a link
 	Ways                    []Way             // in order; of an each those that stand in it whatever holds
 	Scripts                 []string          // of its figures, each once, in the order of their appearance; Render finds them
-	Warnings                Errors            // what is suspicious in it and in no page of its Doc before; Render finds them
+	Warnings                Errors            // what is suspicious in it; Render finds them
 
 	doc      *Doc
 	src      Source
@@ -56,7 +56,7 @@ func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 	g := gatherer{run: r, number: number, lines: map[string]int{}, again: map[string]int{}}
 	g.walk(d.body.node)
 	g.place()
-	return p, d.fresh(r.list)
+	return p, Join(r.list)
 }
 
 // gatherer walks over what is live, in the order of the page.

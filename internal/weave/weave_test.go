@@ -173,7 +173,7 @@ func TestCellFails(t *testing.T) {
 	}
 }
 
-// A mistake is reported by one step only, however often its text is woven.
+// A mistake is reported once, however often its text is woven, by however many steps.
 func TestReportedOnce(t *testing.T) {
 	doc, err := newWeaver().Parse("t.md", []byte("---\ntitle: T\n---\n:::{only} m = 1\n:::\n\n## A {fact}`m`\n\n:::{each} starts\n{fact}`q`\n:::\n"))
 	if err != nil {
@@ -184,7 +184,7 @@ func TestReportedOnce(t *testing.T) {
 	if !errors.As(err, &resolved) || len(resolved) != 2 {
 		t.Errorf("Resolve: %v", err)
 	}
-	if err := page.Render(new(strings.Builder), refs(page)); !errors.As(err, &rendered) || len(rendered) != 1 {
+	if err := weave.Join(err, page.Render(new(strings.Builder), refs(page))); !errors.As(err, &rendered) || len(rendered) != 3 {
 		t.Errorf("Render: %v", err)
 	}
 }
