@@ -220,7 +220,7 @@ func (p *parser) atom() *node {
 	case "a" <= first && first <= "z", "A" <= first && first <= "Z":
 		return sign{text: at.text}.node()
 	case first == `\`:
-		p.fail(at.pos, "unknown command %s%v", at.text, spelling.Suggestion{Name: at.text, Known: commands})
+		p.fail(at.pos, "unknown command %s%s", at.text, spelling.Suggest(at.text, commands))
 	case hint != "":
 		p.fail(at.pos, "%q is not part of the language: write %s", []rune(at.text)[0], hint)
 	default:

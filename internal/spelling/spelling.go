@@ -14,24 +14,18 @@ const (
 	maxLength  = 64 // bytes of a name for which near ones are sought
 )
 
-// A Suggestion says what a name was meant to be, of those that are known. To find that takes a
-// thousand times as long as to see that the name is wrong, so it is done only when it is printed.
-type Suggestion struct {
-	Name  string
-	Known []string
-}
-
-// String is the suggestion in brackets; it is empty where nothing is known.
-func (s Suggestion) String() string {
-	if near := nearest(s.Name, s.Known, true); len(near) > 0 {
+// Suggest says in brackets what a name was meant to be, of those that are known, with a blank before
+// them. It is empty where nothing is known.
+func Suggest(name string, known []string) string {
+	if near := nearest(name, known, true); len(near) > 0 {
 		return " (did you mean " + alternatives(near) + "?)"
 	}
-	list := slices.Sorted(slices.Values(s.Known))
+	list := slices.Sorted(slices.Values(known))
 	switch {
-	case len(list) == 0 || len(list) > maxListed && len(s.Name) > maxLength:
+	case len(list) == 0 || len(list) > maxListed && len(name) > maxLength:
 		return ""
 	case len(list) > maxListed:
-		return " (nearest: " + strings.Join(nearest(s.Name, list, false), ", ") + ")"
+		return " (nearest: " + strings.Join(nearest(name, list, false), ", ") + ")"
 	}
 	return " (have " + strings.Join(list, ", ") + ")"
 }
