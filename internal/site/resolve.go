@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"html/template"
+	"io/fs"
 	"path"
 	"regexp"
 	"slices"
@@ -190,7 +191,7 @@ func (k *book) choose(versions []string) (of version, err error) {
 	var warnings weave.Errors
 	chosen, rest := false, "" // whether a condition holds, and the version without one
 	for _, file := range versions {
-		source, err := readFile(k.Content, file, weave.MaxFile)
+		source, err := fs.ReadFile(k.Content, file)
 		if err != nil {
 			return version{}, fmt.Errorf("read content: %w", err)
 		}
