@@ -208,7 +208,6 @@ func (p *parser) atom() *node {
 		return &node{tag: "mrow", inner: []*node{{tag: "mo", text: "("}, n, {tag: "mo", text: ")"}}, width: 2 * 0.75}
 	}
 	s, known := signs[at.text]
-	hint := instead[at.text]
 	switch first := at.text[:1]; {
 	case known:
 		return s.node()
@@ -221,10 +220,8 @@ func (p *parser) atom() *node {
 		return sign{text: at.text}.node()
 	case first == `\`:
 		p.fail(at.pos, "unknown command %s%s", at.text, spelling.Suggest(at.text, commands))
-	case hint != "":
-		p.fail(at.pos, "%q is not part of the language: write %s", []rune(at.text)[0], hint)
 	default:
-		p.fail(at.pos, "%q is not part of the language", []rune(at.text)[0])
+		p.fail(at.pos, `%q is not part of the language: signs that have no key are commands, as in \cdot, and words stand in \text{…}`, []rune(at.text)[0])
 	}
 	return &node{tag: "mi"}
 }
