@@ -92,12 +92,14 @@ func (c *checker) node(n ast.Node) {
 		c.role(n)
 	case *dialect.Math:
 		c.formula(n.Formula, false)
-	case *dialect.Equation:
-		c.equation(n)
 	case *dialect.Container:
 		c.container(n)
 	case *dialect.Figure:
-		c.figure(n)
+		if n.Name == dialect.MathName {
+			c.equation(n)
+		} else {
+			c.figure(n)
+		}
 	}
 }
 

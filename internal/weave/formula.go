@@ -30,7 +30,7 @@ func (c *checker) formula(f *dialect.Formula, block bool) {
 	}
 }
 
-func (c *checker) equation(n *dialect.Equation) {
+func (c *checker) equation(n *dialect.Figure) {
 	c.misread(n)
 	if n.Args != "" {
 		c.add(c.at, n.ArgsPos, "math: the formula stands in the lines below, not behind the name")
@@ -65,8 +65,7 @@ func (r *run) math(w util.BufWriter, node ast.Node) {
 }
 
 // equation writes a formula into a box of its own, in which it scrolls where the page is narrow.
-func (r *run) equation(w util.BufWriter, node ast.Node) {
-	n := node.(*dialect.Equation)
+func (r *run) equation(w util.BufWriter, n *dialect.Figure) {
 	math, width := r.formula(n.Formula)
 	place, numbered := r.page.placed[n]
 	id, name, number := "", "equation", ""

@@ -78,7 +78,6 @@ func (r *run) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(dialect.KindRole, whole(r.role))
 	reg.Register(dialect.KindMath, whole(r.math))
 	reg.Register(dialect.KindFigure, whole(r.figure))
-	reg.Register(dialect.KindEquation, whole(r.equation))
 	reg.Register(dialect.KindContainer, whole(r.container))
 	reg.Register(dialect.KindLine, whole(r.summary))
 }

@@ -135,6 +135,10 @@ func (r *run) summary(w util.BufWriter, node ast.Node) {
 
 func (r *run) figure(w util.BufWriter, node ast.Node) {
 	n := node.(*dialect.Figure)
+	if n.Name == dialect.MathName {
+		r.equation(w, n)
+		return
+	}
 	place := r.page.placed[n]
 	f := FigureFrame{Name: n.Name, ID: place.id, Width: widths[0], Number: place.number, Source: n.Source}
 	d := Directive{Name: n.Name, Args: n.Args, Options: map[string]string{}, ID: place.id, Link: r.refs}
