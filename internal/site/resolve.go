@@ -61,7 +61,6 @@ func (k *book) resolve() error {
 		} else if at := k.listedAt(stem); at != nil && (beside || meta.Each != "") {
 			errs = append(errs, k.misdescribed(*at, "chapters: %q is no chapter but a page beside them, which is built in any case", at.Name))
 		}
-		k.warn(doc.Warnings...)
 		errs = append(errs, err)
 		if meta.Address != "" && meta.Each == "" && !beside {
 			errs = append(errs, mistake(shown, "address: that of a chapter is its file's name"))
@@ -184,11 +183,10 @@ type version struct {
 }
 
 // choose reads all versions of a page. It returns the first whose condition holds, or else the one
-// that has none, with the warnings of all. After a mistake it may be any of them, and after an error
+// that has none. After a mistake it may be any of them, and after an error
 // of another kind it has no doc.
 func (k *book) choose(versions []string) (of version, err error) {
 	var errs []error
-	var warnings weave.Errors
 	chosen, rest := false, "" // whether a condition holds, and the version without one
 	for _, file := range versions {
 		source, err := fs.ReadFile(k.Content, file)
@@ -198,7 +196,6 @@ func (k *book) choose(versions []string) (of version, err error) {
 		name := shownAs(k.ContentName, "content", file)
 		d, err := k.weaver.Parse(name, source)
 		errs = append(errs, err)
-		warnings = append(warnings, d.Warnings...)
 		holds := false
 		switch {
 		case d.Meta.When != "" && chosen:
@@ -215,7 +212,6 @@ func (k *book) choose(versions []string) (of version, err error) {
 		}
 		chosen = chosen || holds
 	}
-	of.doc.Warnings = warnings
 	if err = weave.Join(errs...); err == nil && !chosen && rest == "" {
 		err = mistake(of.shown, "when: here holds none of the conditions of %s", strings.Join(versions, ", "))
 	}

@@ -18,7 +18,6 @@ import (
 type checker struct {
 	*Doc
 	*problems
-	warn  *problems // of what is only suspicious
 	roles []string  // all that there are
 	at    *fragment // the piece that is checked
 }

@@ -62,16 +62,10 @@ func (c *checker) row(n *extast.TableRow) {
 	}
 }
 
-// languages are what code may be in, as the word behind its fence says.
-var languages = []string{"c", "cpp", "console", "css", "csv", "diff", "go", "haskell", "html", "java", "javascript", "js", "json", "markdown",
-	"pascal", "prolog", "python", "rust", "sh", "sql", "svg", "text", "toml", "xml", "yaml"}
-
-// code finds directives without their braces, and languages that may be misspelt.
+// code finds directives without their braces.
 func (c *checker) code(n *ast.FencedCodeBlock) {
-	language := string(n.Language(c.at.src))
-	if name, _, _ := strings.Cut(language, " "); slices.Contains(append(c.directives(), Containers.Names()...), name) {
+	name, _, _ := strings.Cut(string(n.Language(c.at.src)), " ")
+	if slices.Contains(append(c.directives(), Containers.Names()...), name) {
 		c.add(c.at, n.Pos(), "this shows its source: the name of a directive stands in braces, as in {%s}", name)
-	} else if language != "" && !slices.Contains(languages, language) {
-		c.warn.add(c.at, n.Pos(), "%v; for any other, text", Unknown("language", language, languages))
 	}
 }

@@ -114,18 +114,6 @@ func TestTooDeep(t *testing.T) {
 	}
 }
 
-// What is only suspicious is no mistake.
-func TestWarnings(t *testing.T) {
-	src := front + "```pyton\nx = 1\n```\n\n```text\n```\n\n```\n```\n\n```go\n```\n"
-	doc, err := newWeaver().Parse("t.md", []byte(src))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, want := doc.Warnings.Error(), `t.md:4:1: unknown language "pyton" (did you mean python?); for any other, text`; got != want {
-		t.Errorf("got %s\nwant %s", got, want)
-	}
-}
-
 // Of many mistakes the first are said and the others counted, over all steps and pages.
 func TestManyMistakes(t *testing.T) {
 	src := front + strings.Repeat("{fakt}`n` {fact}`m`\n\n", 45) + strings.Repeat("{fact}`m`\n\n", 45)

@@ -14,8 +14,7 @@ import (
 // by several goroutines at a time. Each of its pages says the mistakes that they share; [Join] leaves
 // each once.
 type Doc struct {
-	Meta     Meta
-	Warnings Errors // what is suspicious in the chapter and no mistake
+	Meta Meta
 
 	w     *Weaver
 	file  string
@@ -45,7 +44,7 @@ type line struct {
 // Parse reads a chapter. The file's name is for messages only. Its error is nil or [Errors]; the
 // Doc is never nil.
 func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
-	p, warn := &problems{file: file}, &problems{file: file}
+	p := &problems{file: file}
 	src = plain(src)
 	if off, msg := refused(src); msg != "" {
 		p.add(newFragment(src, 1, 1), off, "%s", msg)
@@ -56,7 +55,7 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 		Meta: meta, w: w, file: file, lines: map[string]line{}, at: at,
 		bad: map[ast.Node]bool{}, formulas: map[*dialect.Formula]*mathml.Formula{},
 	}
-	c := checker{Doc: d, problems: p, warn: warn, roles: append(slices.Clone(w.Roles), Roles.Names()...)}
+	c := checker{Doc: d, problems: p, roles: append(slices.Clone(w.Roles), Roles.Names()...)}
 	d.body = line{newFragment(body, 1, 1), dialect.Parse(body, c.roles)}
 	c.check(d.body)
 	for _, key := range lineKeys {
@@ -70,7 +69,6 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 			c.wordsOnly(d.lines[key].node, "the "+key)
 		}
 	}
-	d.Warnings = warn.list.sorted()
 	return d, Join(p.list)
 }
 

@@ -20,9 +20,8 @@
 //
 // Raw HTML is a mistake, but comments are dropped. What the signs of other dialects would mean is a
 // mistake, as readers would see the bare signs; a backslash before them says that they are meant.
-// What is only suspicious is a warning of the [Doc]. Chapters have limits, see limits.go, so that
-// reading them takes time and memory in proportion to their size; of a file fifty mistakes are
-// said.
+// Chapters have limits, see limits.go, so that reading them takes time and memory in proportion to
+// their size; of a file fifty mistakes are said.
 //
 // A page is woven once and then thrown away: nothing here is cached, and no variable of the package
 // changes.
