@@ -112,14 +112,6 @@ func around(n ast.Node, name string) *dialect.Container {
 	return nil
 }
 
-// inKind says whether n stands in a node of that kind.
-func inKind(n ast.Node, kind ast.NodeKind) bool {
-	for n = n.Parent(); n != nil && n.Kind() != kind; {
-		n = n.Parent()
-	}
-	return n != nil
-}
-
 func (c *checker) heading(n *ast.Heading) {
 	switch {
 	case n.Level == 1:
@@ -195,8 +187,10 @@ func split(dest []byte) (url, scheme string) {
 
 // nestedLink reports a link inside a link.
 func (c *checker) nestedLink(n ast.Node) {
-	if inKind(n, ast.KindLink) {
-		c.add(c.at, n.Pos(), "a link cannot hold another link")
+	for outer := n.Parent(); outer != nil; outer = outer.Parent() {
+		if outer.Kind() == ast.KindLink {
+			c.add(c.at, n.Pos(), "a link cannot hold another link")
+		}
 	}
 }
 

@@ -189,14 +189,6 @@ func TestReportedOnce(t *testing.T) {
 	}
 }
 
-func TestCountString(t *testing.T) {
-	for n, want := range map[int64]string{0: "0 tests", 1: "1 test", 15720: "15,720 tests", 1234567: "1,234,567 tests", -999: "-999 tests", -1000: "-1,000 tests"} {
-		if got := (weave.Count{N: n, Words: "test"}).String(); got != want {
-			t.Errorf("got %s, want %s", got, want)
-		}
-	}
-}
-
 // Words that agree with a number are woven as the table in the reference promises.
 func TestWordsAgree(t *testing.T) {
 	rows := regexp.MustCompile("(?m)^\\| `` (.*) `` \\| (.*) \\|$").FindAllStringSubmatch(weave.Roles.Intro, -1)
