@@ -59,7 +59,6 @@ func (b *Builder) Build(w Writer) error {
 			k.bundles["assets/"+names[0]+".js"] = names
 		}
 	}
-	k.known = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(k.labels)) })
 	k.weaver = &weave.Weaver{
 		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: lists[0]}, weave.Spec{Name: lists[1]}, weave.Spec{Name: lists[2]}, weave.Spec{Name: "image", Options: []string{"alt"}}),
 		Roles: b.Roles,
@@ -135,7 +134,6 @@ type book struct {
 	terms     []Term         // by their words
 	labels    map[string]place
 	left      map[string]weave.Link      // the labels of chapters that are not listed
-	known     func() []string            // the labels, when all are entered
 	ids       map[string]map[string]bool // those that links name, by page: whether they are there
 
 	mu      sync.Mutex          // pages are written side by side

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"html/template"
+	"maps"
 	"slices"
 	"strings"
 
@@ -38,7 +39,7 @@ func (k *book) link(p *page, label string) (weave.Link, error) {
 		return gone, nil
 	}
 	if !ok {
-		return weave.Link{}, weave.Unknown("label", label, k.known())
+		return weave.Link{}, weave.Unknown("label", label, slices.Collect(maps.Keys(k.labels)))
 	}
 	href := relative(p.name, to.name)
 	if to.id != "" {

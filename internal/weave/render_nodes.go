@@ -338,12 +338,3 @@ func (r *run) factSlug(name string) (string, error) {
 	}
 	return v.Text, err
 }
-
-// address is the front matter's address with its facts.
-func (r *run) address(at *fragment) string {
-	s, err := interpolate(strings.TrimSpace(string(at.src)), r.factSlug)
-	if err != nil {
-		r.add(at, 0, "front matter: address: %v", err)
-	}
-	return s
-}

@@ -50,8 +50,9 @@ func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 	}
 	r := newRun(p, nil)
 	p.Title, p.Question, p.Kicker, p.Part = r.line("title"), r.line("question"), r.line("kicker"), r.line("part")
-	if at := d.at["address"]; at != nil {
-		p.Address = r.address(at)
+	var err error
+	if p.Address, err = interpolate(d.Meta.Address, r.factSlug); err != nil {
+		r.add(d.at["address"], 0, "front matter: address: %v", err)
 	}
 	g := gatherer{run: r, number: number, lines: map[string]int{}, again: map[string]int{}, counted: map[string]int{}}
 	g.walk(d.body.node)
@@ -90,7 +91,10 @@ func (g *gatherer) walk(n ast.Node) {
 				g.page.asked = append(g.page.asked, n)
 			}
 		case *ast.Link:
-			g.way(n)
+			if href, scheme := split(n.Destination); scheme == "" {
+				line, col := g.at.at(n.Pos())
+				g.page.Ways = append(g.page.Ways, Way{href, line, col})
+			}
 		case *dialect.Role:
 			if n.Name == termName && !g.page.doc.bad[n] {
 				g.parts = append(g.parts, n)
@@ -100,13 +104,6 @@ func (g *gatherer) walk(n ast.Node) {
 		}
 		return ast.WalkContinue, nil
 	})
-}
-
-func (g *gatherer) way(n *ast.Link) {
-	if href, scheme := split(n.Destination); scheme == "" {
-		line, col := g.at.at(n.Pos())
-		g.page.Ways = append(g.page.Ways, Way{href, line, col})
-	}
 }
 
 // place gives ids and numbers. The ids that authors chose come first, so that no made-up one takes
