@@ -14,10 +14,10 @@ import (
 // by several goroutines at a time. Each of its pages says the mistakes that they share; [Join] leaves
 // each once.
 type Doc struct {
+	File string // how messages name it
 	Meta Meta
 
 	w     *Weaver
-	file  string
 	body  line                 // the chapter
 	lines map[string]line      // those of the front matter that are there
 	at    map[string]*fragment // the values of the front matter
@@ -52,7 +52,7 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 	}
 	meta, at, body := readMatter(src, p)
 	d := &Doc{
-		Meta: meta, w: w, file: file, lines: map[string]line{}, at: at,
+		Meta: meta, w: w, File: file, lines: map[string]line{}, at: at,
 		bad: map[ast.Node]bool{}, formulas: map[*dialect.Formula]*mathml.Formula{},
 	}
 	c := checker{Doc: d, problems: p, roles: append(slices.Clone(w.Roles), Roles.Names()...)}

@@ -37,7 +37,7 @@ type run struct {
 }
 
 func newRun(p *Page, refs func(string) (Link, error)) *run {
-	r := &run{problems: problems{file: p.doc.file}, gone: problems{file: p.doc.file}, page: p, src: p.src, at: p.doc.body.fragment, refs: refs}
+	r := &run{problems: problems{file: p.doc.File}, gone: problems{file: p.doc.File}, page: p, src: p.src, at: p.doc.body.fragment, refs: refs}
 	r.html = renderer.NewRenderer(renderer.WithNodeRenderers(
 		util.Prioritized(html.NewRenderer(), 1000),
 		util.Prioritized(extension.NewTableHTMLRenderer(), 500),
@@ -62,7 +62,7 @@ func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error 
 		return found
 	}
 	if err != nil {
-		return fmt.Errorf("write %s: %w", p.doc.file, err)
+		return fmt.Errorf("write %s: %w", p.doc.File, err)
 	}
 	return nil
 }
