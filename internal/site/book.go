@@ -112,7 +112,7 @@ func (b *Builder) Build(w Writer) error {
 	if err := weave.Join(broken, resolved, woven, k.dead(made, whole)); err != nil {
 		return err
 	}
-	return errors.Join(unwritten, k.writeBrought(made))
+	return unwritten
 }
 
 // nowhere takes files and keeps none.
