@@ -98,7 +98,7 @@ func (b *Builder) Build(w Writer) error {
 		suspicious = append(suspicious, p.Warnings...)
 		made.made[p.name] = true
 	}
-	suspicious, _ = weave.Join(suspicious).(weave.Errors)
+	suspicious, _ = weave.Join(suspicious).(weave.Errors) // each once
 	k.warn(suspicious...)
 	for _, name := range k.others {
 		if k.Uses == nil || !k.Uses(name) {
