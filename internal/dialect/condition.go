@@ -36,7 +36,8 @@ func ParseCondition(s string) (c Condition, off int, err error) {
 		m := compared.FindStringSubmatch(s[off:])
 		begin := off + len(s[off:]) - len(strings.TrimLeft(s[off:], " \t\n"))
 		if m == nil {
-			return nil, begin, fmt.Errorf("condition: expected facts and whole numbers as in n = 8 and first.tests > 100 (there are = != < <= > >= and or), found %q", Shorten(s[begin:]))
+			return nil, begin, fmt.Errorf("condition: expected facts and whole numbers as in n = 8 and first.tests > 100 "+
+				"(there are = != < <= > >= and or), found %q", Shorten(s[begin:]))
 		}
 		comp := comparison{m[1], cmp.Or(m[2], "!="), 0, begin}
 		comp.number, _ = strconv.ParseInt(cmp.Or(m[3], "0"), 10, 64) // 18 digits fit

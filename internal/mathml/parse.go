@@ -221,7 +221,8 @@ func (p *parser) atom() *node {
 	case first == `\`:
 		p.fail(at.pos, "unknown command %s%s", at.text, spelling.Suggest(at.text, commands))
 	default:
-		p.fail(at.pos, `%q is not part of the language: signs that have no key are commands, as in \cdot, and words stand in \text{…}`, []rune(at.text)[0])
+		p.fail(at.pos, "%q is not part of the language: signs that have no key are commands, as in \\cdot, "+
+			"and words stand in \\text{…}", []rune(at.text)[0])
 	}
 	return &node{tag: "mi"}
 }

@@ -20,8 +20,8 @@ var foreign = []struct {
 	signs *regexp.Regexp // in a line
 	says  string
 }{
-	{regexp.MustCompile(`(?:^|[^\\])(~~)[^~\x60]+~~`), `~~ strikes nothing out here: two tildes that are meant are \~~`},
-	{regexp.MustCompile(`(?:^|[^\\])(\[\^[^\]]*\])`), noFootnotes},
+	{regexp.MustCompile(`(~~)[^~\x60]+~~`), `~~ strikes nothing out here: two tildes that are meant are \~~`},
+	{regexp.MustCompile(`(\[\^[^\]]*\])`), noFootnotes},
 	{regexp.MustCompile(`^[ >]*(?:[-*+]|\d+[.)]) +(\[[ xX]\]) `), `lists have no boxes to tick: a bracket that is meant is \[`},
 }
 
@@ -31,9 +31,11 @@ func (c *checker) text(n *ast.Text) {
 		return
 	}
 	begin := bytes.LastIndexByte(c.at.src[:n.Segment.Start], '\n') + 1
+	line := c.at.lineFrom(begin)
 	for _, f := range foreign {
-		for _, m := range f.signs.FindAllSubmatchIndex(c.at.lineFrom(begin), -1) {
-			if off := begin + m[2]; n.Segment.Start <= off && off < n.Segment.Stop {
+		for _, m := range f.signs.FindAllSubmatchIndex(line, -1) {
+			off, escaped := begin+m[2], m[2] > 0 && line[m[2]-1] == '\\'
+			if n.Segment.Start <= off && off < n.Segment.Stop && !escaped {
 				c.add(c.at, off, "%s", f.says)
 			}
 		}
@@ -46,7 +48,7 @@ var barred = regexp.MustCompile(`(?m)^[ \t>]*\|.*\|[ \t]*$`)
 // paragraph finds tables that were not taken for one.
 func (c *checker) paragraph(n ast.Node) {
 	if len(barred.FindAll(n.Lines().Value(c.at.src), 2)) == 2 {
-		c.add(c.at, n.Pos(), `this is no table: below its head a line like |---|---| with as many cells is missing; a bar that is meant is \|`)
+		c.add(c.at, n.Pos(), `this is no table: below its head a line like |---|---|, as wide as it, is missing; a bar that is meant is \|`)
 	}
 }
 
