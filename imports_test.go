@@ -56,7 +56,7 @@ var allowed = map[string][]string{
 	"internal/render/charts":  {"internal/number", "internal/render"},
 	"internal/render/widgets": {"internal/number", "internal/render", "internal/render/boards", "internal/render/trees", "internal/tree"},
 
-	"internal/mathml":   {},
+	"internal/mathml":   {"internal/spelling"},
 	"internal/number":   {},
 	"internal/spelling": {},
 	"internal/dialect":  {goldmark},

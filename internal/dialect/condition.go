@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -24,66 +23,31 @@ type comparison struct {
 	off      int // of the name, in the condition's text
 }
 
-// operators are the comparisons there are, and signs those of a number minus the comparison's for
-// which each holds.
-var (
-	operators = []string{"=", "!=", "<", "<=", ">", ">="}
-	signs     = []string{"0", "-+", "-", "-0", "+", "0+"}
-)
+// operators are the comparisons there are, each with the signs for which it holds, of a number minus
+// the comparison's.
+var operators = map[string]string{"=": "0", "!=": "-+", "<": "-", "<=": "-0", ">": "+", ">=": "0+"}
 
-// tokens are runs of operator signs, or of anything else up to a blank or an operator sign.
-var tokens = regexp.MustCompile(`[=!<>]+|[^=!<>\s]+`)
+// compared is a comparison at the beginning of a text, and what joins it to the next.
+var compared = regexp.MustCompile(`^\s*([a-z][a-z0-9.-]*)(?:\s*(!=|<=|>=|=|<|>)\s*(-?[0-9]{1,18}))?(?:\s*$|\s+(and|or)\b)`)
 
 // ParseCondition reads a condition. An error comes with the offset in s of what is wrong.
 func ParseCondition(s string) (c Condition, off int, err error) {
-	places := tokens.FindAllStringIndex(s, -1)
-	// next is the token at which the parser stands, or none at the end, where off is too.
-	next := func() string {
-		if len(places) == 0 {
-			off = len(s)
-			return ""
+	for joined := "or"; joined != ""; {
+		m := compared.FindStringSubmatch(s[off:])
+		begin := off + len(s[off:]) - len(strings.TrimLeft(s[off:], " \t\n"))
+		if m == nil {
+			return nil, begin, fmt.Errorf("condition: expected facts and whole numbers as in n = 8 and first.tests > 100 "+
+				"(there are = != < <= > >= and or), found %q", Shorten(s[begin:]))
 		}
-		off = places[0][0]
-		return s[off:places[0][1]]
-	}
-	for joined := "or"; ; {
+		comp := comparison{m[1], cmp.Or(m[2], "!="), 0, begin}
+		comp.number, _ = strconv.ParseInt(cmp.Or(m[3], "0"), 10, 64) // 18 digits fit
 		if joined == "or" {
 			c = append(c, nil)
 		}
-		comp := comparison{name: next(), op: "!=", off: off}
-		if !IsName(comp.name) || comp.name == "and" || comp.name == "or" {
-			return nil, off, fmt.Errorf("condition: expected the name of a fact, found %s", quoted(comp.name))
-		}
-		places = places[1:]
-		if op := next(); op != "" && op != "and" && op != "or" {
-			if comp.op = op; !slices.Contains(operators, op) {
-				return nil, off, fmt.Errorf("condition: expected one of %s, found %q", strings.Join(operators, " "), op)
-			}
-			places = places[1:]
-			number := next()
-			if comp.number, err = strconv.ParseInt(number, 10, 64); err != nil {
-				return nil, off, fmt.Errorf("condition: expected a whole number, found %s", quoted(number))
-			}
-			places = places[1:]
-		}
 		c[len(c)-1] = append(c[len(c)-1], comp)
-		switch joined = next(); joined {
-		case "":
-			return c, 0, nil
-		case "and", "or":
-			places = places[1:]
-		default:
-			return nil, off, fmt.Errorf("condition: expected and, or or the end, found %q", joined)
-		}
+		off, joined = off+len(m[0]), m[4]
 	}
-}
-
-// quoted is a token for a message.
-func quoted(token string) string {
-	if token == "" {
-		return "the end"
-	}
-	return strconv.Quote(token)
+	return c, 0, nil
 }
 
 // Holds answers the condition with the numbers of facts. An error is one of number, and comes with
@@ -109,6 +73,5 @@ func (c Condition) Holds(number func(name string) (int64, error)) (holds bool, o
 
 // holds compares the fact's number n.
 func (c comparison) holds(n int64) bool {
-	sign := "-0+"[cmp.Compare(n, c.number)+1:][:1]
-	return strings.Contains(signs[slices.Index(operators, c.op)], sign)
+	return strings.Contains(operators[c.op], "-0+"[cmp.Compare(n, c.number)+1:][:1])
 }

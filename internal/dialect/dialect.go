@@ -66,7 +66,6 @@ type Line struct {
 // The kinds of our nodes.
 var (
 	KindContainer = ast.NewNodeKind("Container")
-	KindEquation  = ast.NewNodeKind("Equation")
 	KindFigure    = ast.NewNodeKind("Figure")
 	KindLine      = ast.NewNodeKind("Line")
 	KindMath      = ast.NewNodeKind("Math")
@@ -75,7 +74,6 @@ var (
 
 // Kind implements [ast.Node], as do the others.
 func (*Container) Kind() ast.NodeKind { return KindContainer }
-func (*Equation) Kind() ast.NodeKind  { return KindEquation }
 func (*Figure) Kind() ast.NodeKind    { return KindFigure }
 func (*Line) Kind() ast.NodeKind      { return KindLine }
 func (*Math) Kind() ast.NodeKind      { return KindMath }

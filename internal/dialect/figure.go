@@ -9,14 +9,23 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// Directive is what a fenced block says whose info string begins with a name in braces:
+// Figure is a directive: a fenced block whose info string begins with a name in braces:
 //
 //	```{board} 1 5 8 6 3 7 2 4
 //	:caption: The first board, found
 //	  after many tests
 //	:label: first
 //	```
-type Directive struct {
+//
+// Its only child is its caption, a [Line], if it has one. One that is called math is an equation; with
+// a label it has a number, and a ref finds it:
+//
+//	```{math}
+//	:label: pairs
+//	\binom{n}{2} &= \frac{n!}{2!(n-2)!} \\
+//	             &= \frac{n(n-1)}{2}
+//	```
+type Figure struct {
 	undumped
 	ast.BaseBlock
 	problems
@@ -24,6 +33,8 @@ type Directive struct {
 	Args    string
 	ArgsPos int      // of the block where there are no Args
 	Options []Option // as written, each name once
+	Source  string   // as written, fences included
+	Formula *Formula // of an equation; nil where it is not closed, and took what follows for its formula
 }
 
 // Option is one line ":name: value" of a directive.
@@ -33,7 +44,7 @@ type Option struct {
 }
 
 // Option is the option of that name.
-func (n *Directive) Option(name string) (Option, bool) {
+func (n *Figure) Option(name string) (Option, bool) {
 	for _, o := range n.Options {
 		if o.Name == name {
 			return o, true
@@ -42,14 +53,7 @@ func (n *Directive) Option(name string) (Option, bool) {
 	return Option{}, false
 }
 
-// Figure is any directive but an [Equation]. Its only child is its caption, a [Line], if it has one.
-type Figure struct {
-	Directive
-	Source string // as written, fences included
-}
-
-// directives is the AST transformer that makes a [Figure] or an [Equation] of each fenced block
-// with braces.
+// directives is the AST transformer that makes a [Figure] of each fenced block with braces.
 type directives struct {
 	inline parser.Parser // reads captions
 }
@@ -88,7 +92,8 @@ func (t directives) directive(block *ast.FencedCodeBlock, src []byte, pc parser.
 	}
 	lines := block.Lines()
 	if name == MathName {
-		return equation(n.Directive, lines, src)
+		n.equation(lines, src)
+		return n
 	}
 	if captionLines := n.options(lines, src); captionLines.Len() > 0 {
 		n.AppendChild(n, t.caption(captionLines, src, pc))
@@ -98,7 +103,7 @@ func (t directives) directive(block *ast.FencedCodeBlock, src []byte, pc parser.
 }
 
 // options reads the body of the block and returns where the caption's lines are.
-func (n *Directive) options(lines *text.Segments, src []byte) *text.Segments {
+func (n *Figure) options(lines *text.Segments, src []byte) *text.Segments {
 	captionLines := text.NewSegments()
 	inCaption := false
 	for i := range lines.Len() {
@@ -155,7 +160,7 @@ func (t directives) caption(lines *text.Segments, src []byte, pc parser.Context)
 
 // written is the directive as the author wrote it, without the indentation of a list or the marks
 // of a quotation around it. It notes a fence that is not closed.
-func (n *Directive) written(lines *text.Segments, src []byte) (source string, closed bool) {
+func (n *Figure) written(lines *text.Segments, src []byte) (source string, closed bool) {
 	open := lineFrom(src, n.Pos())
 	end := n.Pos() + len(open)
 	var b strings.Builder

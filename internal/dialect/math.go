@@ -75,23 +75,9 @@ func newMath(f *Formula, block text.Reader) *Math {
 	return n
 }
 
-// Equation is a formula by itself, perhaps of several lines. With a label it has a number, and a
-// ref finds it:
-//
-//	```{math}
-//	:label: pairs
-//	\binom{n}{2} &= \frac{n!}{2!(n-2)!} \\
-//	             &= \frac{n(n-1)}{2}
-//	```
-type Equation struct {
-	Directive
-	Formula *Formula // nil where it is not closed, and took what follows for its formula
-}
-
-// equation makes an [Equation] of the directive d: its lines begin with options, and the rest is
-// the formula.
-func equation(d Directive, lines *text.Segments, src []byte) *Equation {
-	n := &Equation{d, &Formula{start: d.Pos()}}
+// equation reads the lines of an equation: they begin with options, and the rest is the formula.
+func (n *Figure) equation(lines *text.Segments, src []byte) {
+	n.Formula = &Formula{start: n.Pos()}
 	options := text.NewSegments()
 	for i := range lines.Len() {
 		seg := lines.At(i)
@@ -108,5 +94,4 @@ func equation(d Directive, lines *text.Segments, src []byte) *Equation {
 	if _, closed := n.written(lines, src); !closed {
 		n.Formula = nil
 	}
-	return n
 }

@@ -20,7 +20,7 @@ type Drawing struct {
 	kind  *Directive
 
 	out     bytes.Buffer
-	counted []weave.Count
+	counted []string
 	scripts []string
 
 	pictures []render.Picture // those that are one SVG each
@@ -149,7 +149,7 @@ func (c *Drawing) Around(format string, args ...any) {
 
 // Count says below the figure what was counted, in words as number.Count takes them.
 func (c *Drawing) Count(n int64, words string) {
-	c.counted = append(c.counted, weave.Count{N: n, Words: words})
+	c.counted = append(c.counted, number.Count(n, words))
 }
 
 // CountSearch says what a search did, or a part of it.

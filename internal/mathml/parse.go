@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"queenbook/internal/spelling"
 )
 
 // maxDepth is how deep groups, brackets and fractions may stand in each other.
@@ -27,10 +29,9 @@ type parser struct {
 	src      string
 	tok      token
 	off      int // behind tok
-	style    Style
+	block    bool
 	depth    int
 	stopped  bool
-	facts    []Fact
 	mistakes []Mistake
 }
 
@@ -81,7 +82,7 @@ func (p *parser) lines() []*node {
 
 // layout takes an ampersand or a line end.
 func (p *parser) layout() {
-	if p.style == Inline {
+	if !p.block {
 		p.fail(p.tok.pos, "%s makes lines, which only a block has", p.tok.text)
 	}
 	p.next()
@@ -125,7 +126,7 @@ func (p *parser) item() *node {
 	if base == nil || !p.atScript() {
 		return base
 	}
-	if additive <= base.class && base.class <= separator {
+	if base.wantsMore() {
 		p.fail(p.tok.pos, "%s cannot stand behind %s", p.tok.text, base.text)
 	}
 	var scripts [2]*node
@@ -138,14 +139,10 @@ func (p *parser) item() *node {
 			return nil
 		}
 	}
-	places := [2]string{"sub", "sup"}
-	if base.limits() {
-		places = [2]string{"under", "over"}
-	}
 	n := &node{tag: "m", class: scripted, inner: []*node{base}}
 	for i, s := range scripts {
 		if s != nil {
-			n.tag += places[i]
+			n.tag += [...]string{"sub", "sup"}[i]
 			n.inner = append(n.inner, s)
 		}
 	}
@@ -204,18 +201,13 @@ func (p *parser) atom() *node {
 		}
 		p.next()
 		return p.brackets(at, open)
-	case `\quad`:
-		return &node{tag: "mspace", attributes: ` width="1em"`, width: 1}
-	case `\sqrt`:
-		return &node{tag: "msqrt", inner: p.arguments(at, 1, "an argument"), width: 0.75}
 	case `\frac`:
-		return &node{tag: "mfrac", inner: p.arguments(at, 2, "two arguments")}
+		return &node{tag: "mfrac", inner: p.arguments(at)}
 	case `\binom`:
-		n := &node{tag: "mfrac", attributes: ` linethickness="0"`, inner: p.arguments(at, 2, "two arguments")}
+		n := &node{tag: "mfrac", attributes: ` linethickness="0"`, inner: p.arguments(at)}
 		return &node{tag: "mrow", inner: []*node{{tag: "mo", text: "("}, n, {tag: "mo", text: ")"}}, width: 2 * 0.75}
 	}
 	s, known := signs[at.text]
-	hint := instead[at.text]
 	switch first := at.text[:1]; {
 	case known:
 		return s.node()
@@ -227,20 +219,19 @@ func (p *parser) atom() *node {
 	case "a" <= first && first <= "z", "A" <= first && first <= "Z":
 		return sign{text: at.text}.node()
 	case first == `\`:
-		p.mistakes = append(p.mistakes, Mistake{Pos: at.pos, Msg: "unknown command " + at.text, Command: at.text})
-	case hint != "":
-		p.fail(at.pos, "%q is not part of the language: write %s", []rune(at.text)[0], hint)
+		p.fail(at.pos, "unknown command %s%s", at.text, spelling.Suggest(at.text, commands))
 	default:
-		p.fail(at.pos, "%q is not part of the language", []rune(at.text)[0])
+		p.fail(at.pos, "%q is not part of the language: signs that have no key are commands, as in \\cdot, "+
+			"and words stand in \\text{…}", []rune(at.text)[0])
 	}
 	return &node{tag: "mi"}
 }
 
-// arguments reads what a command takes, in braces.
-func (p *parser) arguments(at token, count int, takes string) (inner []*node) {
-	for range count {
+// arguments reads the two things that a command takes, in braces.
+func (p *parser) arguments(at token) (inner []*node) {
+	for range 2 {
 		if p.tok.text != "{" {
-			p.stop(at.pos, "%s takes %s in braces", at.text, takes)
+			p.stop(at.pos, "%s takes two arguments in braces", at.text)
 			return nil
 		}
 		open := p.tok
@@ -292,7 +283,7 @@ func (p *parser) brackets(at token, open string) *node {
 		return &node{tag: "mo", attributes: form + attributes, text: strings.TrimPrefix(text, `\`)}
 	}
 	inner = append(slices.Insert(inner, 0, bracket(open, ` form="prefix"`)), bracket(end, ` form="postfix"`))
-	return &node{tag: "mrow", class: bracketed, inner: inner, width: width}
+	return &node{tag: "mrow", inner: inner, width: width}
 }
 
 // unbroken keeps blanks, which would not be shown at the ends of an element.
@@ -321,6 +312,5 @@ func (p *parser) fact(pos int, braced string) *node {
 	if name == "" || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789.-@") != "" {
 		return p.stop(pos, `\fact takes a name in braces, as in \fact{n}`)
 	}
-	p.facts = append(p.facts, Fact{name, pos})
-	return &node{tag: "mn", attributes: ` class="fact" data-fact="` + name + `"`, fact: name}
+	return &node{tag: "mn", attributes: ` class="fact" data-fact="` + name + `"`, fact: name, pos: pos}
 }

@@ -39,13 +39,7 @@ func Open(base fs.FS, shown, dir string) (*FS, error) {
 	if dir == "" {
 		return o, nil
 	}
-	info, err := os.Stat(dir)
-	if err != nil {
-		return nil, err
-	}
-	if !info.IsDir() {
-		return nil, fmt.Errorf("%s is a file: a folder is needed", dir)
-	}
+	var err error
 	if o.root, err = os.OpenRoot(dir); err != nil {
 		return nil, err
 	}

@@ -50,7 +50,7 @@ type Server struct {
 	hosts []string
 
 	mu     sync.Mutex
-	site   *Site         // the last that was whole, nil before
+	site   *Site         // the last that was whole, empty before
 	of     string        // the state that showed it
 	state  string        // names what there is to see: another name, something else
 	broken error         // why there is no newer site
@@ -60,7 +60,7 @@ type Server struct {
 // New is a server without a site. It answers who calls it localhost, 127.0.0.1, [::1] or one of
 // hosts, and nobody else: another site's page could reach it under a name of its own.
 func New(hosts ...string) *Server {
-	return &Server{hosts: append(hosts, "localhost", "127.0.0.1", "::1"), state: rand.Text(), next: make(chan struct{})}
+	return &Server{hosts: append(hosts, "localhost", "127.0.0.1", "::1"), site: &Site{}, state: rand.Text(), next: make(chan struct{})}
 }
 
 // Show takes a site, or the error that is in its way; the site before stays to be seen then. Pages
@@ -68,7 +68,7 @@ func New(hosts ...string) *Server {
 func (s *Server) Show(site *Site, broken error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if broken == nil && s.broken == nil && s.site != nil && maps.EqualFunc(s.site.files, site.files, bytes.Equal) {
+	if broken == nil && s.broken == nil && maps.EqualFunc(s.site.files, site.files, bytes.Equal) {
 		return
 	}
 	s.broken, s.state = broken, rand.Text()
@@ -132,11 +132,6 @@ func (s *Server) sendFile(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	site, state := s.site, s.of
 	s.mu.Unlock()
-	if site == nil {
-		w.WriteHeader(http.StatusServiceUnavailable)
-		w.Write(watching([]byte("<!doctype html><html lang=\"en\"><head><title>No book yet</title></head><body><p>There is no book yet.</p></body></html>"), state))
-		return
-	}
 	name := strings.TrimPrefix(path.Clean(r.URL.Path), "/")
 	data, ok := site.files[name]
 	if index := path.Join(name, "index.html"); !ok && site.files[index] != nil {
@@ -150,7 +145,7 @@ func (s *Server) sendFile(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		w.WriteHeader(http.StatusNotFound)
 		if data = site.files["404.html"]; data == nil {
-			data = []byte("<!doctype html><html lang=\"en\"><head><title>Not found</title></head><body><p>The book has no such page.</p></body></html>")
+			data = []byte("<!doctype html><html lang=\"en\"><head><title>Not found</title></head><body><p>The book has no such page, or there is no book yet.</p></body></html>")
 		}
 		w.Write(watching(data, state))
 		return

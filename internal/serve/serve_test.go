@@ -35,7 +35,7 @@ func get(s *Server, method, host, path string) *httptest.ResponseRecorder {
 
 func TestAnswers(t *testing.T) {
 	s := New("class.example")
-	if w := get(s, "GET", "localhost", "/"); w.Code != 503 || !strings.Contains(w.Body.String(), "reload.js") {
+	if w := get(s, "GET", "localhost", "/"); w.Code != 404 || !strings.Contains(w.Body.String(), "reload.js") {
 		t.Errorf("without a book: %d %s", w.Code, w.Body)
 	}
 	s.Show(siteOf("home"), nil)

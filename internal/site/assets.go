@@ -40,10 +40,11 @@ func (k *book) bundle(scripts []string) string {
 	return name
 }
 
-// writeAssets writes the style sheet, the scripts that pages asked for, and the files of
-// templates/assets, which are called names: scripts without their comments, others as they are.
+// writeAssets writes the style sheet, the scripts that pages asked for, the files of templates/assets,
+// which are called names: scripts without their comments, others as they are; and those that the
+// content brings.
 func (k *book) writeAssets(w Writer, names []string) error {
-	names = slices.Concat([]string{styleName}, slices.Sorted(maps.Keys(k.bundles)), names)
+	names = slices.Concat([]string{styleName}, slices.Sorted(maps.Keys(k.bundles)), names, k.brought)
 	if k.bundles[searchName] != nil {
 		names = append(names, indexName)
 	}
@@ -60,6 +61,8 @@ func (k *book) writeAssets(w Writer, names []string) error {
 			data = k.searched()
 		case scripts != nil:
 			data, err = Script(k.Templates, scripts)
+		case slices.Contains(k.brought, name):
+			data, err = readAsset(k.Content, name)
 		case strings.HasSuffix(name, ".js"):
 			data, err = join(k.Templates, []string{name}, js.Minify, "\n")
 		default:

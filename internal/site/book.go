@@ -59,7 +59,6 @@ func (b *Builder) Build(w Writer) error {
 			k.bundles["assets/"+names[0]+".js"] = names
 		}
 	}
-	k.known = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(k.labels)) })
 	k.weaver = &weave.Weaver{
 		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: lists[0]}, weave.Spec{Name: lists[1]}, weave.Spec{Name: lists[2]}, weave.Spec{Name: "image", Options: []string{"alt"}}),
 		Roles: b.Roles,
@@ -94,16 +93,17 @@ func (b *Builder) Build(w Writer) error {
 	woven = weave.Join(woven, k.print(made))
 	assets.Wait()
 	woven = weave.Join(woven, k.broken)
+	var suspicious weave.Errors
 	for _, p := range k.pages {
-		k.warn(p.Warnings...)
+		suspicious = append(suspicious, p.Warnings...)
+		made.made[p.name] = true
 	}
+	suspicious, _ = weave.Join(suspicious).(weave.Errors) // each once
+	k.warn(suspicious...)
 	for _, name := range k.others {
 		if k.Uses == nil || !k.Uses(name) {
 			k.warn(mistake(shownAs(k.ContentName, "content", name), "nothing uses this: chapters end in .md (a name that begins with a point is passed over)")...)
 		}
-	}
-	for _, p := range k.pages {
-		made.made[p.name] = true
 	}
 	for _, name := range slices.Concat(names, k.brought, []string{styleName, printName}, slices.Collect(maps.Keys(k.bundles))) {
 		made.made[name] = true
@@ -112,7 +112,7 @@ func (b *Builder) Build(w Writer) error {
 	if err := weave.Join(broken, resolved, woven, k.dead(made, whole)); err != nil {
 		return err
 	}
-	return errors.Join(unwritten, k.writeBrought(made))
+	return unwritten
 }
 
 // nowhere takes files and keeps none.
@@ -134,7 +134,6 @@ type book struct {
 	terms     []Term         // by their words
 	labels    map[string]place
 	left      map[string]weave.Link      // the labels of chapters that are not listed
-	known     func() []string            // the labels, when all are entered
 	ids       map[string]map[string]bool // those that links name, by page: whether they are there
 
 	mu      sync.Mutex          // pages are written side by side

@@ -35,20 +35,6 @@ func (k *book) readBrought() error {
 	return err
 }
 
-// writeBrought copies them.
-func (k *book) writeBrought(w Writer) error {
-	for _, name := range k.brought {
-		data, err := readAsset(k.Content, name)
-		if err != nil {
-			return err
-		}
-		if err := w.Write(name, data); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // drawImage shows a file of the folder. SVG too is shown as an image, whose scripts do not run.
 func (s pageScope) drawImage(d weave.Directive) (weave.Cell, error) {
 	name, alt := path.Join(brought, d.Args), strings.TrimSpace(d.Options["alt"])

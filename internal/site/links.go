@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"html/template"
+	"maps"
 	"slices"
 	"strings"
 
@@ -38,7 +39,7 @@ func (k *book) link(p *page, label string) (weave.Link, error) {
 		return gone, nil
 	}
 	if !ok {
-		return weave.Link{}, weave.Unknown("label", label, k.known())
+		return weave.Link{}, weave.Unknown("label", label, slices.Collect(maps.Keys(k.labels)))
 	}
 	href := relative(p.name, to.name)
 	if to.id != "" {
@@ -95,7 +96,10 @@ func (k *book) contents(p *page) (chapters []Link, groups []Group) {
 			chapters = append(chapters, link)
 		case other.group != "":
 			if n := len(groups); n == 0 || groups[n-1].Name != other.group {
-				groups = append(groups, Group{Name: other.group, All: k.overview(p, other.group)})
+				groups = append(groups, Group{Name: other.group})
+				if i := slices.IndexFunc(k.listed, func(all *page) bool { return all.name == other.group+"/index.html" }); i >= 0 {
+					groups[n].All = new(k.to(p, k.listed[i]))
+				}
 			}
 			last := &groups[len(groups)-1]
 			if len(last.Pages) == maxListed {
@@ -106,16 +110,6 @@ func (k *book) contents(p *page) (chapters []Link, groups []Group) {
 		}
 	}
 	return chapters, groups
-}
-
-// overview is the page at the address that is a group's name, nil if there is none.
-func (k *book) overview(p *page, group string) *Link {
-	for _, other := range k.listed {
-		if other.name == group+"/index.html" {
-			return new(k.to(p, other))
-		}
-	}
-	return nil
 }
 
 func (k *book) to(from, to *page) Link {

@@ -4,30 +4,15 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"strings"
 
 	"queenbook/internal/weave"
 )
 
-// maxAsset is how many bytes a file of the assets may have: they are all on the way to a reader,
-// and in memory one at a time.
-const maxAsset = 64 << 20
-
-// readFile reads a file, and of a larger one a byte more than most.
-func readFile(fsys fs.FS, name string, most int) ([]byte, error) {
-	f, err := fsys.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, int64(most)+1))
-}
-
 // describe reads what the content says of the book as a whole. A mistake in it is [weave.Errors].
 func (k *book) describe() error {
-	src, err := readFile(k.Content, description, weave.MaxFile)
+	src, err := fs.ReadFile(k.Content, description)
 	if err == nil {
 		k.about, err = weave.ReadDescription(shownAs(k.ContentName, "content", description), src)
 	} else if errors.Is(err, fs.ErrNotExist) {
@@ -85,10 +70,7 @@ func namesBelow(fsys fs.FS, folder, shown string) (names []string, err error) {
 
 // readAsset reads a file that pages load.
 func readAsset(templates fs.FS, name string) ([]byte, error) {
-	data, err := readFile(templates, name, maxAsset)
-	if err == nil && len(data) > maxAsset {
-		err = fmt.Errorf("%s has more than %d MB", name, maxAsset>>20)
-	}
+	data, err := fs.ReadFile(templates, name)
 	if err != nil {
 		return nil, fmt.Errorf("read files of pages: %w", err)
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"html/template"
+	"io/fs"
 	"path"
 	"regexp"
 	"slices"
@@ -37,14 +38,14 @@ func (k *book) resolve() error {
 		return errors.New("read content: index.md, the title page, is missing")
 	}
 	errs := []error{described, k.arrange(order)}
-	chosen := make([]version, len(order))
+	chosen := make([]*weave.Doc, len(order))
 	failed := sideBySide(order, func(i int, versions []string) (err error) {
 		chosen[i], err = k.choose(versions)
 		return err
 	})
 	chapters := 0
 	for i, versions := range order {
-		doc, shown, err := chosen[i].doc, chosen[i].shown, failed[i]
+		doc, err := chosen[i], failed[i]
 		if doc == nil {
 			return err
 		}
@@ -54,24 +55,23 @@ func (k *book) resolve() error {
 		if k.about.Chapters != nil && stem != index && meta.Each == "" && !beside {
 			match = []string{"", "", chapterAddress(stem)}
 			if k.listedAt(stem) == nil {
-				k.leave(match[2], shown, doc)
+				k.leave(match[2], doc)
 				continue
 			}
 		} else if at := k.listedAt(stem); at != nil && (beside || meta.Each != "") {
 			errs = append(errs, k.misdescribed(*at, "chapters: %q is no chapter but a page beside them, which is built in any case", at.Name))
 		}
-		k.warn(doc.Warnings...)
 		errs = append(errs, err)
 		if meta.Address != "" && meta.Each == "" && !beside {
-			errs = append(errs, mistake(shown, "address: that of a chapter is its file's name"))
+			errs = append(errs, mistake(doc.File, "address: that of a chapter is its file's name"))
 		}
-		switch p := (&page{file: shown, beside: beside}); {
+		switch p := (&page{file: doc.File, beside: beside}); {
 		case meta.Each != "" && stem == index:
-			errs = append(errs, mistake(shown, "each: the title page exists once"))
+			errs = append(errs, mistake(doc.File, "each: the title page exists once"))
 		case meta.Each != "":
-			errs = append(errs, k.resolveEach(shown, doc))
+			errs = append(errs, k.resolveEach(doc))
 		case match == nil && !beside && stem != index:
-			errs = append(errs, mistake(shown, "the name of a chapter begins with its place in the book, as in 04-%s.md; a page beside the chapters has an address", stem))
+			errs = append(errs, mistake(doc.File, "the name of a chapter begins with its place in the book, as in 04-%s.md; a page beside the chapters has an address", stem))
 		default:
 			if match != nil {
 				if chapters++; chapters == 1 {
@@ -135,9 +135,9 @@ func (k *book) arrange(order [][]string) error {
 
 // leave enters the labels of a chapter that is not listed, so that to refer to it is no mistake.
 // What is wrong in it is not said: it is nobody's to read yet.
-func (k *book) leave(name, file string, doc *weave.Doc) {
+func (k *book) leave(name string, doc *weave.Doc) {
 	p, _ := doc.Resolve(k.Page(), "")
-	gone := weave.Link{Text: p.Title.Text, Gone: fmt.Sprintf("%s does not list %s", shownAs(k.ContentName, "content", description), file)}
+	gone := weave.Link{Text: p.Title.Text, Gone: fmt.Sprintf("%s does not list %s", shownAs(k.ContentName, "content", description), doc.File)}
 	k.left[name] = gone
 	for label, ref := range p.Labels {
 		if gone.Text = ref.Text; !strings.HasPrefix(label, "term-") {
@@ -176,28 +176,20 @@ func readingOrder(names []string) [][]string {
 	return order
 }
 
-// A version is a file of a page, and how messages name it.
-type version struct {
-	doc   *weave.Doc
-	shown string
-}
-
 // choose reads all versions of a page. It returns the first whose condition holds, or else the one
-// that has none, with the warnings of all. After a mistake it may be any of them, and after an error
-// of another kind it has no doc.
-func (k *book) choose(versions []string) (of version, err error) {
+// that has none. After a mistake it may be any of them, and after an error
+// of another kind it is nil.
+func (k *book) choose(versions []string) (doc *weave.Doc, err error) {
 	var errs []error
-	var warnings weave.Errors
 	chosen, rest := false, "" // whether a condition holds, and the version without one
 	for _, file := range versions {
-		source, err := readFile(k.Content, file, weave.MaxFile)
+		source, err := fs.ReadFile(k.Content, file)
 		if err != nil {
-			return version{}, fmt.Errorf("read content: %w", err)
+			return nil, fmt.Errorf("read content: %w", err)
 		}
 		name := shownAs(k.ContentName, "content", file)
 		d, err := k.weaver.Parse(name, source)
 		errs = append(errs, err)
-		warnings = append(warnings, d.Warnings...)
 		holds := false
 		switch {
 		case d.Meta.When != "" && chosen:
@@ -209,16 +201,15 @@ func (k *book) choose(versions []string) (of version, err error) {
 		default:
 			rest = name
 		}
-		if of.doc == nil || !chosen && (holds || name == rest) {
-			of = version{d, name}
+		if doc == nil || !chosen && (holds || name == rest) {
+			doc = d
 		}
 		chosen = chosen || holds
 	}
-	of.doc.Warnings = warnings
 	if err = weave.Join(errs...); err == nil && !chosen && rest == "" {
-		err = mistake(of.shown, "when: here holds none of the conditions of %s", strings.Join(versions, ", "))
+		err = mistake(doc.File, "when: here holds none of the conditions of %s", strings.Join(versions, ", "))
 	}
-	return of, err
+	return doc, err
 }
 
 // mistake is an error about a file as a whole.
@@ -227,14 +218,14 @@ func mistake(file, format string, args ...any) weave.Errors {
 }
 
 // resolveEach makes one page for each of the file's values.
-func (k *book) resolveEach(file string, doc *weave.Doc) error {
+func (k *book) resolveEach(doc *weave.Doc) error {
 	scopes, err := k.Each(doc.Meta.Each)
 	if err != nil {
-		return mistake(file, "each: %v", err)
+		return mistake(doc.File, "each: %v", err)
 	}
 	var pages []*page
 	for _, scope := range scopes {
-		pages = append(pages, &page{file: file, scope: scope, group: doc.Meta.Each})
+		pages = append(pages, &page{file: doc.File, scope: scope, group: doc.Meta.Each})
 	}
 	errs := sideBySide(pages, func(_ int, p *page) error { return k.decide(p, doc) })
 	for i, p := range pages {

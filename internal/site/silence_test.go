@@ -80,7 +80,6 @@ func TestWarnings(t *testing.T) {
 	}
 	slices.Sort(got)
 	want := []string{
-		"content/2-paint.md:4:1: unknown language \"nothing\"",
 		"content/film.mp4:1:1: nothing uses this",
 		"content/old:1:1: nothing uses this",
 		"templates/page.html:1:1: it has no Content-Security-Policy",

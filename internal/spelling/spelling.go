@@ -4,6 +4,7 @@ package spelling
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -11,66 +12,35 @@ import (
 const (
 	maxNearest = 3  // names that a suggestion proposes
 	maxListed  = 12 // names that a suggestion lists when none is near
-	maxLength  = 64 // bytes of a name for which near ones are sought
+	maxLength  = 64 // bytes of a name that are looked at
 )
 
-// A Suggestion says what a name was meant to be, of those that are known. To find that takes a
-// thousand times as long as to see that the name is wrong, so it is done only when it is printed.
-type Suggestion struct {
-	Name  string
-	Known []string
-}
-
-// String is the suggestion in brackets; it is empty where nothing is known.
-func (s Suggestion) String() string {
-	if near := nearest(s.Name, s.Known, true); len(near) > 0 {
-		return " (did you mean " + alternatives(near) + "?)"
-	}
-	list := slices.Sorted(slices.Values(s.Known))
-	switch {
-	case len(list) == 0 || len(list) > maxListed && len(s.Name) > maxLength:
-		return ""
-	case len(list) > maxListed:
-		return " (nearest: " + strings.Join(nearest(s.Name, list, false), ", ") + ")"
-	}
-	return " (have " + strings.Join(list, ", ") + ")"
-}
-
-// alternatives writes names as a, b or c.
-func alternatives(names []string) string {
-	last := len(names) - 1
-	if last == 0 {
-		return names[0]
-	}
-	return strings.Join(names[:last], ", ") + " or " + names[last]
-}
-
-// nearest is those of known that name was most likely meant to be, the likeliest first. Likely
-// leaves out those that differ too much.
-func nearest(name string, known []string, likely bool) []string {
-	type candidate struct {
-		name     string
-		distance int
-	}
-	if len(name) > maxLength {
-		return nil
-	}
-	var near []candidate
+// Suggest says in brackets what a name was meant to be, of those that are known, with a blank before
+// them: the nearest, or all if none is near and they are few. It is empty where nothing is known.
+func Suggest(name string, known []string) string {
+	name = name[:min(len(name), maxLength)]
+	far := map[string]int{}
 	for _, k := range known {
-		if d := distance(name, k); !likely || d <= max(1, max(len(name), len(k))/3) {
-			near = append(near, candidate{k, d})
-		}
+		far[k] = distance(name, k)
 	}
-	slices.SortFunc(near, func(a, b candidate) int {
-		return cmp.Or(a.distance-b.distance, strings.Compare(a.name, b.name))
+	list := slices.SortedFunc(maps.Keys(far), func(a, b string) int { return cmp.Or(far[a]-far[b], strings.Compare(a, b)) })
+	near := slices.DeleteFunc(slices.Clone(list), func(k string) bool {
+		return far[k] > max(1, max(len(name), len(k))/3) || far[k] > far[list[0]]+1
 	})
-	var names []string
-	for _, c := range slices.Compact(near) {
-		if len(names) < maxNearest && (!likely || c.distance <= near[0].distance+1) {
-			names = append(names, c.name)
+	switch {
+	case len(list) == 0:
+		return ""
+	case len(near) > 0:
+		first, last := near[:min(len(near), maxNearest)], ""
+		if n := len(first) - 1; n > 0 {
+			first, last = first[:n], " or "+first[n]
 		}
+		return " (did you mean " + strings.Join(first, ", ") + last + "?)"
+	case len(list) > maxListed:
+		return " (nearest: " + strings.Join(list[:maxNearest], ", ") + ")"
 	}
-	return names
+	slices.Sort(list)
+	return " (have " + strings.Join(list, ", ") + ")"
 }
 
 // distance is how many letters must be put in, left out, replaced or swapped with their neighbour

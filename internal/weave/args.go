@@ -2,6 +2,7 @@ package weave
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"queenbook/internal/dialect"
@@ -10,23 +11,16 @@ import (
 // What the roles and containers that are weave's own hold. Each is read twice: Parse asks what is
 // wrong, and Resolve and Render ask what it says.
 
-// splitNamed reads the text of a ref, "label" or "words <label>", or of a term, "word" or
-// "words <word>".
+var named = regexp.MustCompile(`^(?:(.*\S)\s*<([^<>]+)>|([^<>]+))$`)
+
+// splitNamed reads the text of a ref or a term: "name" or "words <name>". A name of a ref is a label,
+// without blanks.
 func splitNamed(n *dialect.Role) (words, name string, err error) {
-	noun, not := "label", " <>"
-	if n.Name == termName {
-		noun, not = "word", "<>"
+	if m := named.FindStringSubmatch(n.Body); m != nil {
+		words, name = m[1], strings.TrimSpace(m[2]+m[3])
 	}
-	name = n.Body
-	if before, ok := strings.CutSuffix(name, ">"); ok {
-		i := strings.LastIndexByte(before, '<')
-		words, name = strings.TrimSpace(before[:max(i, 0)]), before[i+1:]
-		if i >= 0 && words == "" {
-			return "", "", fmt.Errorf("%s: the words before <%s> are missing", n.Name, name)
-		}
-	}
-	if name = strings.TrimSpace(name); name == "" || strings.ContainsAny(name, not) {
-		return "", "", fmt.Errorf("%s: expected `%s` or `words <%[2]s>`", n.Name, noun)
+	if name == "" || n.Name != termName && strings.Contains(name, " ") {
+		return "", "", fmt.Errorf("%s: expected `name` or `words <name>`", n.Name)
 	}
 	return words, name, nil
 }

@@ -12,14 +12,12 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"queenbook/internal/dialect"
-	"queenbook/internal/mathml"
 )
 
 // checker finds the mistakes that a text shows by itself, whatever the Source.
 type checker struct {
 	*Doc
 	*problems
-	warn  *problems // of what is only suspicious
 	roles []string  // all that there are
 	at    *fragment // the piece that is checked
 }
@@ -85,8 +83,6 @@ func (c *checker) node(n ast.Node) {
 		c.text(n)
 	case *ast.Paragraph, *ast.TextBlock:
 		c.paragraph(n)
-	case *ast.ListItem:
-		c.item(n)
 	case *extast.TableRow:
 		c.row(n)
 	case *ast.FencedCodeBlock:
@@ -94,13 +90,15 @@ func (c *checker) node(n ast.Node) {
 	case *dialect.Role:
 		c.role(n)
 	case *dialect.Math:
-		c.formula(n.Formula, mathml.Inline)
-	case *dialect.Equation:
-		c.equation(n)
+		c.formula(n.Formula, false)
 	case *dialect.Container:
 		c.container(n)
 	case *dialect.Figure:
-		c.figure(n)
+		if n.Name == dialect.MathName {
+			c.equation(n)
+		} else {
+			c.figure(n)
+		}
 	}
 }
 
@@ -112,14 +110,6 @@ func around(n ast.Node, name string) *dialect.Container {
 		}
 	}
 	return nil
-}
-
-// inKind says whether n stands in a node of that kind.
-func inKind(n ast.Node, kind ast.NodeKind) bool {
-	for n = n.Parent(); n != nil && n.Kind() != kind; {
-		n = n.Parent()
-	}
-	return n != nil
 }
 
 func (c *checker) heading(n *ast.Heading) {
@@ -161,7 +151,7 @@ func (c *checker) wordsOnly(n ast.Node, what string) {
 	})
 }
 
-var comment = regexp.MustCompile(`(?s)^<!--.*?-->\s*`)
+var comment = regexp.MustCompile(`(?s)<!--.*?-->`)
 
 // htmlBlock lets comments pass, as long as nothing is lost with them.
 func (c *checker) htmlBlock(n *ast.HTMLBlock) {
@@ -169,18 +159,10 @@ func (c *checker) htmlBlock(n *ast.HTMLBlock) {
 	if n.HasClosure() {
 		src = append(src, n.ClosureLine.Value(c.at.src)...)
 	}
-	src = bytes.TrimSpace(src)
 	if n.HTMLBlockType != ast.HTMLBlockType2 {
-		c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", dialect.Shorten(string(src)))
-		return
-	}
-	for m := comment.Find(src); m != nil; m = comment.Find(src) {
-		src = src[len(m):]
-	}
-	if bytes.HasPrefix(src, []byte("<!--")) {
-		c.add(c.at, n.Pos(), "the comment is not closed")
-	} else if len(src) > 0 {
-		c.add(c.at, n.Pos(), "behind a comment the line must end, or it would be lost: %s", dialect.Shorten(string(src)))
+		c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", dialect.Shorten(string(bytes.TrimSpace(src))))
+	} else if len(bytes.TrimSpace(comment.ReplaceAll(src, nil))) > 0 {
+		c.add(c.at, n.Pos(), "a comment ends with --> and the line with it, or what follows would be lost")
 	}
 }
 
@@ -205,8 +187,10 @@ func split(dest []byte) (url, scheme string) {
 
 // nestedLink reports a link inside a link.
 func (c *checker) nestedLink(n ast.Node) {
-	if inKind(n, ast.KindLink) {
-		c.add(c.at, n.Pos(), "a link cannot hold another link")
+	for outer := n.Parent(); outer != nil; outer = outer.Parent() {
+		if outer.Kind() == ast.KindLink {
+			c.add(c.at, n.Pos(), "a link cannot hold another link")
+		}
 	}
 }
 

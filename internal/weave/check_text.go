@@ -2,6 +2,7 @@ package weave
 
 import (
 	"bytes"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -14,55 +15,40 @@ import (
 
 const noFootnotes = `footnotes are not part of the dialect: a note beside the text is a side; a bracket that is meant is \[`
 
+// foreign are signs of other dialects, the first group of each, and what is said of them.
+var foreign = []struct {
+	signs *regexp.Regexp // in a line
+	says  string
+}{
+	{regexp.MustCompile(`(~~)[^~\x60]+~~`), `~~ strikes nothing out here: two tildes that are meant are \~~`},
+	{regexp.MustCompile(`(\[\^[^\]]*\])`), noFootnotes},
+	{regexp.MustCompile(`^[ >]*(?:[-*+]|\d+[.)]) +(\[[ xX]\]) `), `lists have no boxes to tick: a bracket that is meant is \[`},
+}
+
 // text finds signs that mean nothing here.
 func (c *checker) text(n *ast.Text) {
 	if n.Parent().Kind() == ast.KindCodeSpan {
 		return
 	}
-	src := n.Segment.Value(c.at.src)
-	if i := bytes.Index(src, []byte("~~")); i >= 0 && (i == 0 || src[i-1] != '\\') {
-		c.add(c.at, n.Segment.Start+i, `~~ strikes nothing out here: two tildes that are meant are \~~`)
-	}
-	if at := n.Segment.Stop - 1; bytes.HasSuffix(src, []byte("[")) && bytes.HasPrefix(c.at.src[at:], []byte("[^")) && bytes.IndexByte(c.at.lineFrom(at), ']') > 0 {
-		c.add(c.at, at, noFootnotes)
-	}
-}
-
-// item finds boxes to tick.
-func (c *checker) item(n *ast.ListItem) {
-	block := n.FirstChild()
-	if block == nil || block.Lines().Len() == 0 {
-		return
-	}
-	line := block.Lines().At(0)
-	_, isText := block.FirstChild().(*ast.Text)
-	for _, box := range []string{"[ ] ", "[x] ", "[X] "} {
-		if isText && bytes.HasPrefix(line.Value(c.at.src), []byte(box)) {
-			c.add(c.at, line.Start, `lists have no boxes to tick: a bracket that is meant is \[`)
+	begin := bytes.LastIndexByte(c.at.src[:n.Segment.Start], '\n') + 1
+	line := c.at.lineFrom(begin)
+	for _, f := range foreign {
+		for _, m := range f.signs.FindAllSubmatchIndex(line, -1) {
+			off, escaped := begin+m[2], m[2] > 0 && line[m[2]-1] == '\\'
+			if n.Segment.Start <= off && off < n.Segment.Stop && !escaped {
+				c.add(c.at, off, "%s", f.says)
+			}
 		}
 	}
 }
 
-// isRule says whether a line, without blanks around it, makes a table of the one above it.
-func isRule(line []byte) bool {
-	return bytes.IndexByte(line, '|') >= 0 && bytes.IndexByte(line, '-') >= 0 && len(bytes.Trim(line, "|:- \t")) == 0
-}
+// barred is a line that looks like one of a table.
+var barred = regexp.MustCompile(`(?m)^[ \t>]*\|.*\|[ \t]*$`)
 
 // paragraph finds tables that were not taken for one.
 func (c *checker) paragraph(n ast.Node) {
-	lines := n.Lines()
-	barred := lines.Len() > 1
-	for i := range lines.Len() {
-		seg := lines.At(i)
-		line := bytes.TrimSpace(seg.Value(c.at.src))
-		if i > 0 && isRule(line) {
-			c.add(c.at, seg.Start, `this makes no table: the line above it has not as many cells; a bar that is meant is \|`)
-			return
-		}
-		barred = barred && len(line) > 1 && line[0] == '|' && line[len(line)-1] == '|'
-	}
-	if barred {
-		c.add(c.at, n.Pos(), `this is no table: below its head a line like |---|---| is missing; a bar that is meant is \|`)
+	if len(barred.FindAll(n.Lines().Value(c.at.src), 2)) == 2 {
+		c.add(c.at, n.Pos(), `this is no table: below its head a line like |---|---|, as wide as it, is missing; a bar that is meant is \|`)
 	}
 }
 
@@ -78,16 +64,10 @@ func (c *checker) row(n *extast.TableRow) {
 	}
 }
 
-// languages are what code may be in, as the word behind its fence says.
-var languages = []string{"c", "cpp", "console", "css", "csv", "diff", "go", "haskell", "html", "java", "javascript", "js", "json", "markdown",
-	"pascal", "prolog", "python", "rust", "sh", "sql", "svg", "text", "toml", "xml", "yaml"}
-
-// code finds directives without their braces, and languages that may be misspelt.
+// code finds directives without their braces.
 func (c *checker) code(n *ast.FencedCodeBlock) {
-	language := string(n.Language(c.at.src))
-	if name, _, _ := strings.Cut(language, " "); slices.Contains(append(c.directives(), Containers.Names()...), name) {
+	name, _, _ := strings.Cut(string(n.Language(c.at.src)), " ")
+	if slices.Contains(append(c.directives(), Containers.Names()...), name) {
 		c.add(c.at, n.Pos(), "this shows its source: the name of a directive stands in braces, as in {%s}", name)
-	} else if language != "" && !slices.Contains(languages, language) {
-		c.warn.add(c.at, n.Pos(), "%v; for any other, text", Unknown("language", language, languages))
 	}
 }

@@ -16,7 +16,7 @@ import (
 type Error struct {
 	File      string
 	Line, Col int
-	Msg       string // empty where the file has so many mistakes that this one is only counted
+	Msg       string
 }
 
 // Error says the mistake as "content/04-first-solution.md:41:1: board: unknown option …".
@@ -40,18 +40,12 @@ type Errors []Error
 // Error says the mistakes, one a line: of each file the first 50, and then how many more there are.
 func (es Errors) Error() string {
 	var lines []string
-	for len(es) > 0 {
-		file, said, more := es[0].File, 0, 0
-		for ; len(es) > 0 && es[0].File == file; es = es[1:] {
-			if es[0].Msg == "" || said == maxMessages {
-				more++
-				continue
-			}
-			said++
-			lines = append(lines, es[0].Error())
-		}
-		if more > 0 {
-			lines = append(lines, Printable(fmt.Sprintf("%s: and more mistakes: %d", file, more)))
+	said := map[string]int{} // by file
+	for i, e := range es {
+		if said[e.File]++; said[e.File] <= maxMessages {
+			lines = append(lines, e.Error())
+		} else if i == len(es)-1 || es[i+1].File != e.File {
+			lines = append(lines, Printable(fmt.Sprintf("%s: and more mistakes: %d", e.File, said[e.File]-maxMessages)))
 		}
 	}
 	return strings.Join(lines, "\n")
@@ -82,19 +76,13 @@ func Join(errs ...error) error {
 	return errors.Join(append([]error{all}, rest...)...)
 }
 
-// sorted is es in order of position, each once. Where a mistake is said, none is only counted.
+// sorted is es in order of position, each once.
 func (es Errors) sorted() Errors {
 	es = slices.Clone(es)
 	slices.SortFunc(es, func(a, b Error) int {
-		return cmp.Or(strings.Compare(a.File, b.File), a.Line-b.Line, a.Col-b.Col,
-			cmp.Compare(len(b.Msg), 0)-cmp.Compare(len(a.Msg), 0), strings.Compare(a.Msg, b.Msg))
+		return cmp.Or(strings.Compare(a.File, b.File), a.Line-b.Line, a.Col-b.Col, strings.Compare(a.Msg, b.Msg))
 	})
-	return slices.CompactFunc(es, func(a, b Error) bool {
-		if b.Msg == "" {
-			b.Msg = a.Msg
-		}
-		return a == b
-	})
+	return slices.Compact(es)
 }
 
 // OptionError is an error of [Source.Draw] about one option; it is reported where that option
@@ -121,15 +109,6 @@ func (e *OptionError) Unwrap() error { return e.Err }
 //
 // and lists all of them when none is near and they are few. What says what was named: a fact, an
 // option.
-//
-// The names are compared when the error is printed, so that known must not change any more.
 func Unknown(what, name string, known []string) error {
-	return unknown{fmt.Sprintf("unknown %s %q", what, name), spelling.Suggestion{Name: name, Known: known}}
+	return fmt.Errorf("unknown %s %q%s", what, name, spelling.Suggest(name, known))
 }
-
-type unknown struct {
-	msg string
-	spelling.Suggestion
-}
-
-func (e unknown) Error() string { return e.msg + e.Suggestion.String() }

@@ -9,10 +9,7 @@ import (
 
 	"queenbook/internal/dialect"
 	"queenbook/internal/mathml"
-	"queenbook/internal/spelling"
 )
-
-var commands = mathml.Commands()
 
 // Browsers break no formula into lines, and the narrowest page, 320 pixels, has lines of 16 em.
 // What may be wider than that scrolls where it stands by itself; a line of text has no place for
@@ -23,21 +20,17 @@ const (
 )
 
 // formula reads a formula and reports its mistakes where they stand in it.
-func (c *checker) formula(f *dialect.Formula, style mathml.Style) {
-	math, mistakes := mathml.Parse(string(f.TeX), style)
+func (c *checker) formula(f *dialect.Formula, block bool) {
+	math, mistakes := mathml.Parse(string(f.TeX), block)
 	if math != nil {
 		c.formulas[f] = math
 	}
 	for _, e := range mistakes {
-		var hint spelling.Suggestion
-		if e.Command != "" {
-			hint = spelling.Suggestion{Name: e.Command, Known: commands}
-		}
-		c.add(c.at, f.At(e.Pos), "math: %s%v", e.Msg, hint)
+		c.add(c.at, f.At(e.Pos), "math: %s", e.Msg)
 	}
 }
 
-func (c *checker) equation(n *dialect.Equation) {
+func (c *checker) equation(n *dialect.Figure) {
 	c.misread(n)
 	if n.Args != "" {
 		c.add(c.at, n.ArgsPos, "math: the formula stands in the lines below, not behind the name")
@@ -48,7 +41,7 @@ func (c *checker) equation(n *dialect.Equation) {
 		}
 	}
 	if n.Formula != nil {
-		c.formula(n.Formula, mathml.Block)
+		c.formula(n.Formula, true)
 	}
 	switch o, ok := n.Option("label"); {
 	case !ok:
@@ -72,8 +65,7 @@ func (r *run) math(w util.BufWriter, node ast.Node) {
 }
 
 // equation writes a formula into a box of its own, in which it scrolls where the page is narrow.
-func (r *run) equation(w util.BufWriter, node ast.Node) {
-	n := node.(*dialect.Equation)
+func (r *run) equation(w util.BufWriter, n *dialect.Figure) {
 	math, width := r.formula(n.Formula)
 	place, numbered := r.page.placed[n]
 	id, name, number := "", "equation", ""
@@ -95,16 +87,11 @@ func (r *run) formula(f *dialect.Formula) (math string, width float64) {
 	if parsed == nil {
 		return "", 0 // reported by Parse
 	}
-	values, found := map[string]mathml.Value{}, len(r.list)
-	for _, fact := range parsed.Facts() {
-		v, err := r.src.Fact(fact.Name)
+	return parsed.Render(func(name string, pos int) (string, bool) {
+		v, err := r.src.Fact(name)
 		if err != nil {
-			r.add(r.at, f.At(fact.Pos), "math: %v", err)
+			r.add(r.at, f.At(pos), "math: %v", err)
 		}
-		values[fact.Name] = mathml.Value{Text: v.Text, IsNumber: v.IsNumber}
-	}
-	if len(r.list) > found {
-		return "", 0
-	}
-	return parsed.Render(func(name string) mathml.Value { return values[name] })
+		return v.Text, v.IsNumber
+	})
 }

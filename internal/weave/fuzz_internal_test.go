@@ -22,15 +22,15 @@ func FuzzFrontMatter(f *testing.F) {
 			return
 		}
 		p := &problems{file: "f.md"}
-		m, body := readMatter(src, p)
+		_, values, body := readMatter(src, p)
 		InFile(t, src, p.list)
 		if len(body) != len(src) || bytes.Count(body, []byte("\n")) != bytes.Count(src, []byte("\n")) {
 			t.Errorf("the body has moved: %q", body)
 		}
-		if len(p.list) == 0 && (m.at["title"] == nil || len(m.at["title"].src) == 0) {
+		if len(p.list) == 0 && (values["title"] == nil || len(values["title"].src) == 0) {
 			t.Error("no title and no error")
 		}
-		for key, at := range m.at {
+		for key, at := range values {
 			var e problems
 			e.add(at, len(at.src), "%s", key)
 			InFile(t, src, e.list)

@@ -9,7 +9,7 @@ import (
 // What a chapter can be at most. No author comes near; beyond, goldmark and the reader of YAML take
 // time and memory out of all proportion, and so they do not get to see it.
 const (
-	MaxFile   = 256 << 10 // bytes of a file
+	maxFile   = 256 << 10 // bytes of a file
 	maxMatter = 4 << 10   // bytes of its front matter
 	maxDepth  = 100       // blocks and lines in each other; readers of HTML give up at 512
 )
@@ -17,8 +17,8 @@ const (
 // refused finds what keeps a file from being read at all: what it is, and the offset. Without such
 // a thing msg is empty.
 func refused(src []byte) (off int, msg string) {
-	if len(src) > MaxFile {
-		return 0, fmt.Sprintf("the file has more than %d bytes", MaxFile)
+	if len(src) > maxFile {
+		return 0, fmt.Sprintf("the file has more than %d bytes", maxFile)
 	}
 	for i := 0; i < len(src); {
 		r, size := utf8.DecodeRune(src[i:])

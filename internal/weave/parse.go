@@ -3,7 +3,6 @@ package weave
 import (
 	"bytes"
 	"slices"
-	"sync"
 
 	"github.com/yuin/goldmark/ast"
 
@@ -12,14 +11,13 @@ import (
 )
 
 // Doc is a chapter that was parsed. It can be resolved for as many Sources as its page has values,
-// by several goroutines at a time. A mistake that its pages share is reported by the first of them
-// alone.
+// by several goroutines at a time. Each of its pages says the mistakes that they share; [Join] leaves
+// each once.
 type Doc struct {
-	Meta     Meta
-	Warnings Errors // what is suspicious in the chapter and no mistake
+	File string // how messages name it
+	Meta Meta
 
 	w     *Weaver
-	file  string
 	body  line                 // the chapter
 	lines map[string]line      // those of the front matter that are there
 	at    map[string]*fragment // the values of the front matter
@@ -27,20 +25,6 @@ type Doc struct {
 	// What the check of the nodes leaves to know of them.
 	bad      map[ast.Node]bool                    // figures and roles: something is wrong, they are left out
 	formulas map[*dialect.Formula]*mathml.Formula // those without mistakes
-
-	mu       sync.Mutex
-	reported map[Error]bool // by any page, so that no other page repeats it
-}
-
-// fresh is those of the mistakes of a page that no page has reported: nil or Errors.
-func (d *Doc) fresh(list Errors) error {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	return Join(slices.DeleteFunc(slices.Clone(list), func(e Error) bool {
-		again := d.reported[e]
-		d.reported[e] = true
-		return again
-	}))
 }
 
 // Holds says whether the page is this version of it, by the condition "when" of its front matter,
@@ -48,7 +32,7 @@ func (d *Doc) fresh(list Errors) error {
 func (d *Doc) Holds(src Source) (bool, error) {
 	r := newRun(&Page{doc: d, src: src}, nil)
 	holds := d.Meta.When == "" || r.holds("front matter: when", d.Meta.When, d.at["when"], 0)
-	return holds, d.fresh(r.list)
+	return holds, Join(r.list)
 }
 
 // line is a parsed piece of markdown and where it comes from.
@@ -60,22 +44,22 @@ type line struct {
 // Parse reads a chapter. The file's name is for messages only. Its error is nil or [Errors]; the
 // Doc is never nil.
 func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
-	p, warn := &problems{file: file}, &problems{file: file}
+	p := &problems{file: file}
 	src = plain(src)
 	if off, msg := refused(src); msg != "" {
 		p.add(newFragment(src, 1, 1), off, "%s", msg)
 		src = []byte("---\ntitle: .\n---\n")
 	}
-	m, body := readMatter(src, p)
+	meta, at, body := readMatter(src, p)
 	d := &Doc{
-		Meta: m.Meta, w: w, file: file, lines: map[string]line{}, at: m.at,
-		bad: map[ast.Node]bool{}, formulas: map[*dialect.Formula]*mathml.Formula{}, reported: map[Error]bool{},
+		Meta: meta, w: w, File: file, lines: map[string]line{}, at: at,
+		bad: map[ast.Node]bool{}, formulas: map[*dialect.Formula]*mathml.Formula{},
 	}
-	c := checker{Doc: d, problems: p, warn: warn, roles: append(slices.Clone(w.Roles), Roles.Names()...)}
+	c := checker{Doc: d, problems: p, roles: append(slices.Clone(w.Roles), Roles.Names()...)}
 	d.body = line{newFragment(body, 1, 1), dialect.Parse(body, c.roles)}
 	c.check(d.body)
 	for _, key := range lineKeys {
-		at := m.at[key]
+		at := d.at[key]
 		if at == nil {
 			continue
 		}
@@ -85,7 +69,6 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 			c.wordsOnly(d.lines[key].node, "the "+key)
 		}
 	}
-	d.Warnings = warn.list.sorted()
 	return d, Join(p.list)
 }
 

@@ -56,13 +56,8 @@ type problems struct {
 	list Errors
 }
 
-// add notes a mistake at an offset of a fragment. The arguments of mistakes that are only counted
-// are not asked what they say.
+// add notes a mistake at an offset of a fragment.
 func (p *problems) add(f *fragment, off int, format string, args ...any) {
 	line, col := f.at(off)
-	e := Error{p.file, line, col, ""}
-	if len(p.list) < maxMessages {
-		e.Msg = fmt.Sprintf(format, args...)
-	}
-	p.list = append(p.list, e)
+	p.list = append(p.list, Error{p.file, line, col, fmt.Sprintf(format, args...)})
 }

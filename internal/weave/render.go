@@ -37,7 +37,7 @@ type run struct {
 }
 
 func newRun(p *Page, refs func(string) (Link, error)) *run {
-	r := &run{problems: problems{file: p.doc.file}, gone: problems{file: p.doc.file}, page: p, src: p.src, at: p.doc.body.fragment, refs: refs}
+	r := &run{problems: problems{file: p.doc.File}, gone: problems{file: p.doc.File}, page: p, src: p.src, at: p.doc.body.fragment, refs: refs}
 	r.html = renderer.NewRenderer(renderer.WithNodeRenderers(
 		util.Prioritized(html.NewRenderer(), 1000),
 		util.Prioritized(extension.NewTableHTMLRenderer(), 500),
@@ -57,12 +57,12 @@ func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error 
 	if r.atEnd.Len() > 0 && err == nil {
 		_, err = fmt.Fprintf(w, "<section class=\"answers\">\n<h2>Answers</h2>\n%s</section>\n", &r.atEnd)
 	}
-	p.Warnings, _ = p.doc.fresh(r.gone.list).(Errors)
-	if found := Join(p.doc.fresh(r.list), r.broken); found != nil {
+	p.Warnings = r.gone.list
+	if found := Join(r.list, r.broken); found != nil {
 		return found
 	}
 	if err != nil {
-		return fmt.Errorf("write %s: %w", p.doc.file, err)
+		return fmt.Errorf("write %s: %w", p.doc.File, err)
 	}
 	return nil
 }
@@ -73,13 +73,12 @@ func (r *run) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(ast.KindHTMLBlock, nothing)
 	reg.Register(ast.KindRawHTML, nothing)
 	reg.Register(ast.KindImage, nothing)
-	reg.Register(extast.KindTable, r.table)
+	reg.Register(extast.KindTable, whole(r.table))
 	reg.Register(extast.KindTableCell, whole(r.tableCell))
 	reg.Register(dialect.KindRole, whole(r.role))
 	reg.Register(dialect.KindMath, whole(r.math))
 	reg.Register(dialect.KindFigure, whole(r.figure))
-	reg.Register(dialect.KindEquation, whole(r.equation))
-	reg.Register(dialect.KindContainer, r.container)
+	reg.Register(dialect.KindContainer, whole(r.container))
 	reg.Register(dialect.KindLine, whole(r.summary))
 }
 
@@ -113,9 +112,9 @@ func (r *run) heading(w util.BufWriter, node ast.Node) {
 const focusableColumns = 3
 
 // table lets wide tables scroll by themselves. Its box is named by its head.
-func (r *run) table(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (r *run) table(w util.BufWriter, node ast.Node) {
 	focus, head := "", node.FirstChild()
-	if entering && head != nil && head.ChildCount() >= focusableColumns {
+	if head != nil && head.ChildCount() >= focusableColumns {
 		var names []string
 		for cell := head.FirstChild(); cell != nil; cell = cell.NextSibling() {
 			if name := plainText(r.inline(cell)); name != "" {
@@ -124,12 +123,7 @@ func (r *run) table(w util.BufWriter, _ []byte, node ast.Node, entering bool) (a
 		}
 		focus = ` tabindex="0" role="group" aria-label="` + template.HTMLEscapeString(strings.Join(names, ", ")) + `"`
 	}
-	if entering {
-		fmt.Fprintf(w, "<div class=\"scroll\"%s><table>\n", focus)
-	} else {
-		w.WriteString("</table></div>\n")
-	}
-	return ast.WalkContinue, nil
+	fmt.Fprintf(w, "<div class=\"scroll\"%s><table>\n%s</table></div>\n", focus, r.blocks(node))
 }
 
 // tableCell aligns by class: the site's policy forbids inline styles.
@@ -145,14 +139,19 @@ func (r *run) tableCell(w util.BufWriter, node ast.Node) {
 	fmt.Fprintf(w, "<%s%s%s>%s</%[1]s>\n", tag, scope, class, r.inline(n))
 }
 
-// inline weaves what stands in n.
+// inline weaves the line that stands in n.
 func (r *run) inline(n ast.Node) template.HTML {
+	return template.HTML(strings.TrimSpace(r.blocks(n)))
+}
+
+// blocks weaves what stands in n.
+func (r *run) blocks(n ast.Node) string {
 	var b bytes.Buffer
 	w := bufio.NewWriterSize(&b, 256) // else Render makes a large one for each child
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
 		_ = r.html.Render(w, r.at.src, c) // a buffer does not fail, and mistakes are collected
 	}
-	return template.HTML(bytes.TrimSpace(b.Bytes()))
+	return b.String()
 }
 
 // line weaves a line of the front matter.

@@ -39,65 +39,47 @@ func (r *run) holds(what, condition string, at *fragment, pos int) bool {
 
 // containerTags are the elements of the containers that have one.
 var containerTags = map[string][2]string{
-	"note":     {`<div class="note" role="note">`, "</div>"},
-	"side":     {`<div class="side" role="note">`, "</div>"},
-	"exercise": {"", "</div>"},
-	"know":     {"<section class=\"know\">\n<h2>What you know now</h2>", "</section>"},
-	"answer":   {`<details class="answer">`, "</details>"},
-	"right":    {`<details class="answer right">`, "</details>"},
-	"reply":    {"", "</div>"},
+	"note":     {`<div class="note" role="note">`, "</div>\n"},
+	"side":     {`<div class="side" role="note">`, "</div>\n"},
+	"exercise": {`<div class="exercise">`, "</div>\n"},
+	"know":     {"<section class=\"know\">\n<h2>What you know now</h2>", "</section>\n"},
+	"answer":   {`<details class="answer">`, "</details>\n"},
+	"right":    {`<details class="answer right">`, "</details>\n"},
+	"reply":    {`<div class="reply" data-value="%s" hidden="">`, "</div>\n"},
 }
 
-func (r *run) container(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (r *run) container(w util.BufWriter, node ast.Node) {
 	n := node.(*dialect.Container)
 	answers := r.page.doc.w.Answers
-	switch {
+	tags := containerTags[n.Name]
+	begin := tags[0]
+	switch at, numbered := r.page.placed[n]; {
 	case isAnswer(n) && answers.Away():
-		if entering {
-			r.answerAway(w, n)
-		}
-		return ast.WalkSkipChildren, nil
+		r.answerAway(w, n)
+		return
 	case n.Name == "each":
-		if entering {
-			r.each(w, n)
-		}
-		return ast.WalkSkipChildren, nil
+		r.each(w, n)
+		return
 	case n.Name == "row":
-		if entering {
-			r.row(w, n)
-		}
-		return ast.WalkSkipChildren, nil
-	case n.Name == "only" && entering && !r.only(n):
-		return ast.WalkSkipChildren, nil
-	case n.Name == "exercise" && entering:
-		w.WriteString(r.exerciseTag(n))
-	case n.Name == "reply" && entering:
-		fmt.Fprintf(w, "<div class=\"reply\" data-value=\"%s\" hidden=\"\">\n", template.HTMLEscapeString(r.replied(n)))
-	case n.Name == "right" && entering && answers != Opened:
+		r.row(w, n)
+		return
+	case n.Name == "only" && !r.only(n):
+		return
+	case numbered:
+		const tag = `<div class="exercise" id="%s" role="group" aria-label="Exercise %s"><p class="exercise-number"><a href="#%[1]s">Exercise %s</a></p>`
+		begin = fmt.Sprintf(tag, at.id, at.number, at.number)
+	case n.Name == "reply":
+		begin = fmt.Sprintf(begin, template.HTMLEscapeString(r.replied(n)))
+	case answers == Opened && isAnswer(n):
+		// Nobody opens the right one, and so it is marked from the beginning.
+		begin = strings.NewReplacer(`">`, `" open="">`, "right", "right chosen-yes").Replace(begin)
+	case n.Name == "right":
 		r.needs(r.page.doc.w.Exercise)
 	}
-	tags := containerTags[n.Name]
-	tag := tags[0]
-	if !entering {
-		tag = tags[1]
-	} else if answers == Opened && isAnswer(n) {
-		// Nobody opens the right one, and so it is marked from the beginning.
-		tag = strings.NewReplacer(`">`, `" open="">`, "right", "right chosen-yes").Replace(tag)
+	if begin != "" {
+		begin += "\n"
 	}
-	if tag != "" {
-		w.WriteString(tag + "\n")
-	}
-	return ast.WalkContinue, nil
-}
-
-// exerciseTag begins an exercise, with its number where it has one.
-func (r *run) exerciseTag(n *dialect.Container) string {
-	at, ok := r.page.placed[n]
-	if !ok {
-		return "<div class=\"exercise\">\n"
-	}
-	const tag = `<div class="exercise" id="%s" role="group" aria-label="Exercise %s"><p class="exercise-number"><a href="#%[1]s">Exercise %s</a></p>` + "\n"
-	return fmt.Sprintf(tag, at.id, at.number, at.number)
+	w.WriteString(begin + r.blocks(n) + tags[1])
 }
 
 // replied is the answer that a reply is for: a fact, where its argument is the name of one.
@@ -140,11 +122,7 @@ func (r *run) each(w util.BufWriter, n *dialect.Container) {
 	fmt.Fprintf(w, "<ol class=\"%s\">\n", strings.TrimSpace("each "+class))
 	for _, scope := range scopes {
 		r.src = scope
-		w.WriteString("<li>\n")
-		for c := n.FirstChild(); c != nil; c = c.NextSibling() {
-			_ = r.html.Render(w, r.at.src, c)
-		}
-		w.WriteString("</li>\n")
+		w.WriteString("<li>\n" + r.blocks(n) + "</li>\n")
 	}
 	w.WriteString("</ol>\n")
 }
@@ -157,6 +135,10 @@ func (r *run) summary(w util.BufWriter, node ast.Node) {
 
 func (r *run) figure(w util.BufWriter, node ast.Node) {
 	n := node.(*dialect.Figure)
+	if n.Name == dialect.MathName {
+		r.equation(w, n)
+		return
+	}
 	place := r.page.placed[n]
 	f := FigureFrame{Name: n.Name, ID: place.id, Width: widths[0], Number: place.number, Source: n.Source}
 	d := Directive{Name: n.Name, Args: n.Args, Options: map[string]string{}, ID: place.id, Link: r.refs}
@@ -355,13 +337,4 @@ func (r *run) factSlug(name string) (string, error) {
 		v.Text = v.decimal()
 	}
 	return v.Text, err
-}
-
-// address is the front matter's address with its facts.
-func (r *run) address(at *fragment) string {
-	s, err := interpolate(strings.TrimSpace(string(at.src)), r.factSlug)
-	if err != nil {
-		r.add(at, 0, "front matter: address: %v", err)
-	}
-	return s
 }

@@ -25,7 +25,7 @@ type Page struct {
 	Left                    map[string]string // by the labels of what is left out as a part of answers: words in place of a link
 	Ways                    []Way             // in order; of an each those that stand in it whatever holds
 	Scripts                 []string          // of its figures, each once, in the order of their appearance; Render finds them
-	Warnings                Errors            // what is suspicious in it and in no page of its Doc before; Render finds them
+	Warnings                Errors            // what is suspicious in it; Render finds them
 
 	doc      *Doc
 	src      Source
@@ -50,22 +50,24 @@ func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 	}
 	r := newRun(p, nil)
 	p.Title, p.Question, p.Kicker, p.Part = r.line("title"), r.line("question"), r.line("kicker"), r.line("part")
-	if at := d.at["address"]; at != nil {
-		p.Address = r.address(at)
+	var err error
+	if p.Address, err = interpolate(d.Meta.Address, r.factSlug); err != nil {
+		r.add(d.at["address"], 0, "front matter: address: %v", err)
 	}
-	g := gatherer{run: r, number: number, lines: map[string]int{}, again: map[string]int{}}
+	g := gatherer{run: r, number: number, lines: map[string]int{}, again: map[string]int{}, counted: map[string]int{}}
 	g.walk(d.body.node)
 	g.place()
-	return p, d.fresh(r.list)
+	return p, Join(r.list)
 }
 
 // gatherer walks over what is live, in the order of the page.
 type gatherer struct {
 	*run
-	number string
-	parts  []ast.Node     // headings, figures, equations, exercises and terms
-	lines  map[string]int // by id: the line that took it
-	again  map[string]int // by id: how often it was found taken
+	number  string
+	parts   []ast.Node     // headings, figures, equations, exercises and terms
+	lines   map[string]int // by id: the line that took it
+	again   map[string]int // by id: how often it was found taken
+	counted map[string]int // by kind: figures, equations and exercises
 }
 
 // walk gathers what n holds. In an each nothing has a number or an id, and whether an only in it
@@ -89,23 +91,19 @@ func (g *gatherer) walk(n ast.Node) {
 				g.page.asked = append(g.page.asked, n)
 			}
 		case *ast.Link:
-			g.way(n)
+			if href, scheme := split(n.Destination); scheme == "" {
+				line, col := g.at.at(n.Pos())
+				g.page.Ways = append(g.page.Ways, Way{href, line, col})
+			}
 		case *dialect.Role:
 			if n.Name == termName && !g.page.doc.bad[n] {
 				g.parts = append(g.parts, n)
 			}
-		case *ast.Heading, *dialect.Figure, *dialect.Equation:
+		case *ast.Heading, *dialect.Figure:
 			g.parts = append(g.parts, n)
 		}
 		return ast.WalkContinue, nil
 	})
-}
-
-func (g *gatherer) way(n *ast.Link) {
-	if href, scheme := split(n.Destination); scheme == "" {
-		line, col := g.at.at(n.Pos())
-		g.page.Ways = append(g.page.Ways, Way{href, line, col})
-	}
 }
 
 // place gives ids and numbers. The ids that authors chose come first, so that no made-up one takes
@@ -116,25 +114,19 @@ func (g *gatherer) place() {
 			g.take(id, pos)
 		}
 	}
-	figures, equations, exercises := 0, 0, 0
 	for _, n := range g.parts {
 		id, pos := chosenID(n)
 		switch n := n.(type) {
 		case *ast.Heading:
 			g.heading(n, id)
 		case *dialect.Figure:
-			if n.HasChildren() {
-				figures++
-				g.count(n, "Figure", figures, id, pos)
-			}
-		case *dialect.Equation:
-			if id != "" {
-				equations++
-				g.count(n, "Equation", equations, id, pos)
+			if n.Name == dialect.MathName && id != "" {
+				g.count(n, "Equation", id, pos)
+			} else if n.HasChildren() {
+				g.count(n, "Figure", id, pos)
 			}
 		case *dialect.Container:
-			exercises++
-			g.count(n, "Exercise", exercises, id, pos)
+			g.count(n, "Exercise", id, pos)
 		case *dialect.Role:
 			_, word, _ := splitNamed(n)
 			g.page.Labels[id] = g.ref(id, word, pos)
@@ -158,9 +150,7 @@ func chosenID(n ast.Node) (id string, pos int) {
 		if isID(n.Args) {
 			return n.Args, n.ArgsPos
 		}
-	case interface {
-		Option(name string) (dialect.Option, bool)
-	}: // a figure or an equation
+	case *dialect.Figure:
 		if label, _ := n.Option("label"); isID(label.Value) {
 			return label.Value, label.Pos
 		}
@@ -207,16 +197,17 @@ func (g *gatherer) ref(id, text string, off int) Ref {
 	return Ref{id, text, line, col}
 }
 
-// count places a figure, an equation or an exercise, the count-th of its kind on the page; id is the author's.
-func (g *gatherer) count(n ast.Node, kind string, count int, id string, pos int) {
-	number := strconv.Itoa(count)
+// count places a figure, an equation or an exercise, the next of its kind on the page; id is the author's.
+func (g *gatherer) count(n ast.Node, kind, id string, pos int) {
+	g.counted[kind]++
+	number := strconv.Itoa(g.counted[kind])
 	if g.number != "" {
 		number = g.number + "." + number
 	}
 	if id != "" {
 		g.page.Labels[id] = g.ref(id, kind+" "+number, pos)
 	} else {
-		id = g.free(fmt.Sprintf("%s-%d", strings.ToLower(kind), count))
+		id = g.free(fmt.Sprintf("%s-%d", strings.ToLower(kind), g.counted[kind]))
 	}
 	g.page.placed[n] = placed{id, number}
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	numbers "queenbook/internal/number"
 	"queenbook/internal/weave"
 )
 
@@ -79,7 +80,7 @@ func (s stub) Draw(d weave.Directive) (weave.Cell, error) {
 	return weave.Cell{
 		Body:    template.HTML("<svg>" + words + "</svg>"),
 		Command: d.Name + "(" + d.Args + ")",
-		Counted: []weave.Count{{N: int64(len(d.Args)), Words: "byte"}},
+		Counted: []string{numbers.Count(len(d.Args), "byte")},
 	}, nil
 }
 

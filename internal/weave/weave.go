@@ -20,9 +20,8 @@
 //
 // Raw HTML is a mistake, but comments are dropped. What the signs of other dialects would mean is a
 // mistake, as readers would see the bare signs; a backslash before them says that they are meant.
-// What is only suspicious is a warning of the [Doc]. Chapters have limits, see limits.go, so that
-// reading them takes time and memory in proportion to their size; of a file fifty mistakes are
-// said.
+// Chapters have limits, see limits.go, so that reading them takes time and memory in proportion to
+// their size; of a file fifty mistakes are said.
 //
 // A page is woven once and then thrown away: nothing here is cached, and no variable of the package
 // changes.
@@ -31,8 +30,6 @@ package weave
 import (
 	"html/template"
 	"strconv"
-
-	"queenbook/internal/number"
 )
 
 // Weaver is what all chapters have in common. Its methods do not change it.
@@ -112,8 +109,8 @@ type Directive struct {
 // Cell is a figure and how it came about.
 type Cell struct {
 	Body    template.HTML
-	Command string  // the command that makes the figure again
-	Counted []Count // what was counted while it ran
+	Command string   // the command that makes the figure again
+	Counted []string // what was counted while it ran, as in "2 tests" and "15,720 tests"
 	// Scripts names what brings the body to life in a browser, each after all that it needs. Weave
 	// does not know what they are: it gathers them in [Page.Scripts].
 	Scripts []string
@@ -121,15 +118,6 @@ type Cell struct {
 	// what is listed rather than computed, such as contents.
 	Bare bool
 }
-
-// Count is a number and words that agree with it, as [number.Count] says them.
-type Count struct {
-	N     int64
-	Words string
-}
-
-// String writes the count, as in "2 tests" or "15,720 tests".
-func (c Count) String() string { return number.Count(c.N, c.Words) }
 
 // FigureFrame is what the template [Weaver.Cell] gets for each figure.
 type FigureFrame struct {
@@ -141,7 +129,7 @@ type FigureFrame struct {
 	Caption template.HTML // inline; empty for a figure without a caption
 	Source  string        // the directive as the author wrote it, fences included
 	Command string
-	Counted []Count
+	Counted []string
 }
 
 // Heading is one line of a page's contents.

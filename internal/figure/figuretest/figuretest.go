@@ -74,13 +74,7 @@ func Draw(t testing.TB, s *figure.Scope, name, args string, options ...string) w
 }
 
 // Counted is what a cell counted, as readers see it.
-func Counted(cell weave.Cell) string {
-	var list []string
-	for _, n := range cell.Counted {
-		list = append(list, n.String())
-	}
-	return strings.Join(list, ", ")
-}
+func Counted(cell weave.Cell) string { return strings.Join(cell.Counted, ", ") }
 
 // Fact is the value of a fact that must be there.
 func Fact(t testing.TB, s *figure.Scope, name string) weave.Value {

@@ -1,0 +1,131 @@
+package weave
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
+	"github.com/goccy/go-yaml/token"
+)
+
+// matter is YAML that is one mapping, the front matter of a file or a description, with the places of
+// its values.
+type matter struct {
+	*problems
+	what     string               // how messages begin
+	lines    []string             // those that it stands in
+	at       map[string]*fragment // by key; src is the value, empty if it is no text. Nil if this is no YAML
+	chapters ast.Node             // the value of this key
+}
+
+// readYAML reads a mapping with some of the known keys. Whatever is wrong, the rest is there.
+func readYAML(what string, src []byte, known []string, p *problems) matter {
+	m := matter{problems: p, what: what, lines: strings.Split(strings.TrimSuffix(string(src), "\n"), "\n")}
+	file, err := parser.ParseBytes(src, 0)
+	if err != nil {
+		at, msg := m.place(nil), err.Error()
+		if bad := yaml.Error(nil); errors.As(err, &bad) {
+			at, msg = m.place(bad.GetToken()), bad.GetMessage()
+		}
+		m.add(at, 0, "%s%s", what, msg)
+		return m
+	}
+	m.at = map[string]*fragment{}
+	for _, doc := range file.Docs {
+		switch body := doc.Body.(type) {
+		case nil, *ast.CommentGroupNode:
+		case *ast.MappingNode:
+			for _, v := range body.Values {
+				m.set(v, known)
+			}
+		default:
+			m.add(m.place(body.GetToken()), 0, "%sexpected lines like \"title: …\"", what)
+		}
+	}
+	return m
+}
+
+// set takes over one value.
+func (m *matter) set(v *ast.MappingValueNode, known []string) {
+	key, keyAt := keyOf(v), m.place(v.Key.GetToken())
+	text, ok := textOf(v.Value)
+	switch list, isList := v.Value.(*ast.SequenceNode); {
+	case isList && key == "needs":
+		text, ok = refsTo(list)
+	case key == "chapters":
+		m.chapters, text, ok = v.Value, "", true
+	}
+	switch {
+	case !slices.Contains(known, key):
+		m.add(keyAt, 0, "%s%v", m.what, Unknown("key", key, known))
+		return
+	case !ok:
+		m.add(keyAt, 0, "%s%s must be a text (in quotes, if it looks like something else)", m.what, key)
+	}
+	m.at[key] = m.placeOf(v.Value, text, keyAt)
+}
+
+// text is the value of a key, empty if it is not there.
+func (m matter) text(key string) string {
+	if at := m.at[key]; at != nil {
+		return string(at.src)
+	}
+	return ""
+}
+
+// place is where a token stands. Not all tokens that the YAML parser makes up stand in the lines.
+func (m matter) place(t *token.Token) *fragment {
+	if t == nil || t.Position == nil {
+		return &fragment{line: 1, col: 1}
+	}
+	line := min(max(t.Position.Line, 1), len(m.lines))
+	col := min(max(t.Position.Column, 1), utf8.RuneCountInString(m.lines[line-1])+1)
+	return &fragment{line: line, col: col}
+}
+
+// placeOf finds the value in its line. A value that does not stand there letter by letter is placed
+// at its key.
+func (m matter) placeOf(n ast.Node, value string, key *fragment) *fragment {
+	at := m.place(n.GetToken())
+	rest := string([]rune(m.lines[at.line-1])[at.col-1:])
+	if strings.HasPrefix(rest, `"`) || strings.HasPrefix(rest, "'") {
+		rest = rest[1:]
+		at.col++
+	}
+	if value == "" || !strings.HasPrefix(rest, value) {
+		at = &fragment{line: key.line, col: key.col, flat: true}
+	}
+	at.src = []byte(value)
+	return at
+}
+
+// keyOf is a key without the quotes that may stand around it.
+func keyOf(v *ast.MappingValueNode) string { return v.Key.GetToken().Value }
+
+// textOf is the text of a YAML value, if it is one and not empty.
+func textOf(n ast.Node) (text string, ok bool) {
+	switch n := n.(type) {
+	case *ast.StringNode:
+		text = strings.TrimSpace(n.Value)
+	case *ast.LiteralNode:
+		text = strings.TrimSpace(n.Value.Value)
+	}
+	return text, text != ""
+}
+
+// refsTo is a line of markdown that refers to the labels of a list.
+func refsTo(list *ast.SequenceNode) (line string, ok bool) {
+	var refs []string
+	for _, item := range list.Values {
+		label, ok := textOf(item)
+		if !ok {
+			return "", false
+		}
+		refs = append(refs, "{ref}`"+label+"`")
+	}
+	return strings.Join(refs, ", "), true
+}
