@@ -1,8 +1,11 @@
 package judge
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/binary"
+	"io"
+	"sync"
 
 	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
@@ -12,33 +15,38 @@ import (
 // the line feed after it.
 const plainSize = 2 * nearest.TableColumns
 
-// A chunk is some lines of the input on their way from reader to writer.
+// A chunk is some lines of the input on their way from reader to writer. The zero chunk is empty.
 type chunk struct {
 	text []byte
 	end  error // why reading ended after text, if it did
 
-	answered chan struct{} // has a value when the answers are there
-	moves    []byte        // the answers
-	lines    int64         // the lines up to and with the last of them
-	mistake  *Error        // in the line after these; it counts from the first in the chunk
-
-	rows solver.Rows // of a line that is not plain
-
-	failed error // why the answers could not all be written, or were the last
+	busy    sync.WaitGroup // until the answers are there
+	moves   []byte         // the answers
+	lines   int64          // the lines up to and with the last of them
+	mistake *Error         // in the line after these; it counts from the first in the chunk
 }
 
-func newChunk(size int) *chunk {
-	return &chunk{
-		text:     make([]byte, 0, size),
-		answered: make(chan struct{}, 1),
-		moves:    make([]byte, 0, size/(plainSize-1)+1),
-		rows:     make(solver.Rows, nearest.TableColumns),
+// fill reads at least one whole line, or what the input ends with; a line that is longer than the
+// buffer of in ends the reading too. It reports whether the reader gave as much as fits.
+func (c *chunk) fill(in *bufio.Reader) (full bool) {
+	var text []byte
+	lines := 0 // where the whole ones end
+	for c.end = nil; lines == 0 && c.end == nil; {
+		_, c.end = in.Peek(len(text) + 1)
+		text, _ = in.Peek(in.Buffered())
+		lines = bytes.LastIndexByte(text, '\n') + 1
 	}
+	if c.end == io.EOF {
+		lines = len(text) // the last line may do without a line feed
+	}
+	c.text = append(c.text[:0], text[:lines]...)
+	in.Discard(lines) // they are there
+	return c.end == nil && len(text) == in.Size()
 }
 
 // answer finds the moves of all cases in the chunk, up to the first mistake.
 func (c *chunk) answer(table *nearest.Table) {
-	c.moves, c.lines, c.mistake = c.moves[:0], 0, nil
+	rows := make(solver.Rows, nearest.TableColumns)
 	for text := c.text; len(text) > 0; c.lines++ {
 		if start, ok := plainLine(text); ok {
 			c.moves = append(c.moves, byte(table.Moves(start)))
@@ -50,13 +58,13 @@ func (c *chunk) answer(table *nearest.Table) {
 			line = text[:i+1]
 		}
 		text = text[len(line):]
-		found, err := readStart(line, c.rows)
+		found, err := readStart(line, rows)
 		if err != nil {
 			c.mistake = &Error{c.lines + 1, err}
 			return
 		}
 		if found {
-			c.moves = append(c.moves, byte(table.Fewest(c.rows)))
+			c.moves = append(c.moves, byte(table.Fewest(rows)))
 		}
 	}
 }
