@@ -5,8 +5,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"os"
-	"os/signal"
 	"slices"
 	"time"
 
@@ -113,19 +111,12 @@ func (m moves) answer(cmd *cobra.Command, in input, theirs *input) error {
 	return err
 }
 
-// staying is the search for the queens that stay, each start within the limit. It listens to an
-// interrupt only while it searches.
+// staying is the search for the queens that stay, each start within the limit.
 func (m moves) staying(ctx context.Context) judge.Solver {
 	return func(start solver.Rows) (nearest.Stay, error) {
-		ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
-		defer stop()
 		limited, cancel := context.WithTimeout(ctx, cmp.Or(m.limit, math.MaxInt64))
 		defer cancel()
-		a, err := nearest.ByStaying(limited, start)
-		if err == nil && ctx.Err() != nil {
-			err = errInterrupted
-		}
-		return a, err
+		return nearest.ByStaying(limited, start)
 	}
 }
 
