@@ -6,6 +6,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -126,18 +127,9 @@ func asUsage(check cobra.PositionalArgs) cobra.PositionalArgs {
 
 // version says which build this is, as far as the Go tool knows.
 func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
-	}
-	text := info.Main.Version
-	if text == "" {
-		text = "(devel)"
-	}
-	for _, setting := range info.Settings {
-		if setting.Key == "vcs.revision" {
-			text += " " + setting.Value
-		}
+	text := "(devel)"
+	if info, ok := debug.ReadBuildInfo(); ok {
+		text = cmp.Or(info.Main.Version, text)
 	}
 	return text + ", " + runtime.Version()
 }
