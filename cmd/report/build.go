@@ -80,9 +80,9 @@ func noCommand(cmd *cobra.Command, args []string) error {
 		return nil
 	}
 	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
-		return fmt.Errorf("unknown command %q (did you mean %s?)", args[0], near[0])
+		return usage("unknown command %q (did you mean %s?)", args[0], near[0])
 	}
-	return fmt.Errorf("unknown command %q: a start position is given with --start", args[0])
+	return usage("unknown command %q: a start position is given with --start", args[0])
 }
 
 // run builds, or compares with --check. Mistakes are found before a file is written.

@@ -29,7 +29,6 @@ legend.`,
 		Example: `  report figure tree n=4 refused=yes > tree.svg
   report figure board nearest show=moves --start "1 7 2 6 3 5 8 4" > moves.svg
   report figure player n=4 > player.html`,
-		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if format != "" && format != "svg" && format != "html" {
 				return usage("--format %q: svg or html is needed", format)
