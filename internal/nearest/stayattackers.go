@@ -43,29 +43,19 @@ func (a *attackers) calm(open uint64) (calm uint64, worst int) {
 //
 // If the attackers of a queen attack each other, one of them at most can stay, and she could stay
 // in the place of that one: so she is counted, and her attackers are not. Seldom is there no such
-// queen. Then one of a group is either counted or not, which is the usual way for this problem
-// (Tarjan and Trojanowski, Finding a maximum independent set, 1977).
+// queen. Then one is either counted or not, which is the usual way for this problem (Tarjan and
+// Trojanowski, Finding a maximum independent set, 1977).
 func (a *attackers) most(open uint64) int {
 	size := 0
 	for open != 0 {
 		queen, counted := a.pick(open)
+		open &^= 1 << queen
 		by := a.of[queen] & open
-		if counted {
-			size++
-			open &^= by | 1<<queen
-			continue
+		if !counted {
+			return size + max(1+a.most(open&^by), a.most(open))
 		}
-		group := a.group(queen, open)
-		without := group &^ (1 << queen)
-		best := 1 + a.most(without&^by)
-		// Queens that stay together stand on different rows and on different diagonals.
-		var l lines
-		l.add(a.row, without)
-		if best < min(bits.OnesCount64(l.rows), l.falling.count(), l.rising.count()) {
-			best = max(best, a.most(without))
-		}
-		size += best
-		open &^= group
+		size++
+		open &^= by
 	}
 	return size
 }
@@ -96,15 +86,4 @@ func (a *attackers) together(set uint64) bool {
 		}
 	}
 	return true
-}
-
-// group is the queen, the open queens that she attacks, those that they attack, and so on.
-func (a *attackers) group(queen int, open uint64) uint64 {
-	group := uint64(1) << queen
-	for edge := group; edge != 0; {
-		reached := a.of[bits.TrailingZeros64(edge)] & open &^ group
-		group |= reached
-		edge = edge&(edge-1) | reached
-	}
-	return group
 }

@@ -17,8 +17,6 @@ func (d *diagonals) add(i int) { d[i>>6] |= 1 << (i & 63) }
 // from is 64 of the diagonals, the first of them number i, which is below 64.
 func (d *diagonals) from(i int) uint64 { return d[0]>>i | d[1]<<(64-i) }
 
-func (d *diagonals) count() int { return bits.OnesCount64(d[0]) + bits.OnesCount64(d[1]) }
-
 // add puts queens on the three lines of their squares.
 func (l *lines) add(row []int, queens uint64) {
 	for set := queens; set != 0; set &= set - 1 {
