@@ -56,30 +56,12 @@ func (s *staySearch) sets(p split) outcome {
 		return refuted
 	}
 	if queen < 0 {
-		if slack == 1 {
-			return s.each(p, culprits)
-		}
 		queen = bits.TrailingZeros64(culprits)
 	}
 	if end := s.sets(s.keep(p, 1<<queen)); end != refuted {
 		return end
 	}
 	return s.sets(p.send(1 << queen))
-}
-
-// each lets all open queens stay but one of the culprits, each of them in turn.
-func (s *staySearch) each(p split, culprits uint64) outcome {
-	for set := culprits; set != 0; set &= set - 1 {
-		queen := bits.TrailingZeros64(set)
-		if !s.split() {
-			return stopped
-		}
-		one := p.send(1 << queen)
-		if end := s.try(s.keep(one, one.open), 1); end != refuted {
-			return end
-		}
-	}
-	return refuted
 }
 
 // split counts a position of the search for sets and says whether it may be entered.
