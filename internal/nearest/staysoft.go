@@ -17,7 +17,6 @@ func (s *staySearch) check(p *split, slack int) (culprits uint64, ok bool) {
 	var soft lines
 	soft.add(s.row, p.soft)
 	culprits = p.soft
-	needed, seen := 0, uint64(0) // how many sets of culprits have no queen in common, and their queens
 	for set := p.move; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
 		rows, calm := s.afford(p, &soft, slack, c)
@@ -35,12 +34,8 @@ func (s *staySearch) check(p *split, slack int) (culprits uint64, ok bool) {
 		} else if bits.OnesCount64(by) < bits.OnesCount64(culprits) {
 			culprits = by
 		}
-		if by&seen == 0 {
-			seen |= by
-			needed++
-		}
 	}
-	return culprits, needed <= slack
+	return culprits, true
 }
 
 // afford is the rows to which the queen of column col can afford to move, and calm those of them
