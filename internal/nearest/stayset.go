@@ -6,7 +6,7 @@ import "math/bits"
 // Queens that stay attack neither each other nor an open one.
 type split struct {
 	stay, move, open uint64
-	soft             uint64 // the open queens that no open queen attacks
+	soft             uint64 // the open queens that no open queen attacks: each can stay
 	lines            lines  // of the queens that stay
 }
 
@@ -51,8 +51,8 @@ func (s *staySearch) sets(p split) outcome {
 			return s.try(p, 1)
 		}
 	}
-	culprits, ok := s.check(&p, slack)
-	if !ok {
+	culprits, ok := s.check(&p)
+	if !ok || slack < 0 {
 		return refuted
 	}
 	if queen < 0 {
@@ -62,6 +62,41 @@ func (s *staySearch) sets(p split) outcome {
 		return end
 	}
 	return s.sets(p.send(1 << queen))
+}
+
+// check looks for a queen who must move and has no square, of those that no staying queen attacks;
+// then it is not ok. Otherwise culprits are soft queens of which one must move, because together they
+// attack all squares of one who must move: the fewest that it found, or all.
+func (s *staySearch) check(p *split) (culprits uint64, ok bool) {
+	var soft lines
+	soft.add(s.row, p.soft)
+	culprits = p.soft
+	for set := p.move; set != 0; set &= set - 1 {
+		c := bits.TrailingZeros64(set)
+		free := s.all &^ (p.lines.attacked(c) | 1<<s.row[c])
+		if free == 0 {
+			return 0, false
+		}
+		if free&^soft.attacked(c) != 0 {
+			continue
+		}
+		if by := s.attacking(p.soft, free, c); bits.OnesCount64(by) < bits.OnesCount64(culprits) {
+			culprits = by
+		}
+	}
+	return culprits, true
+}
+
+// attacking is the soft queens that attack one of the given squares of column col.
+func (s *staySearch) attacking(soft, rows uint64, col int) uint64 {
+	var by uint64
+	for set := soft; set != 0; set &= set - 1 {
+		c := bits.TrailingZeros64(set)
+		if reach(s.row[c], abs(c-col))&rows != 0 {
+			by |= 1 << c
+		}
+	}
+	return by
 }
 
 // split counts a position of the search for sets and says whether it may be entered.
