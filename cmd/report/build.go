@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -117,7 +118,11 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 			return err
 		}
 		defer out.Discard()
-		discardWhenStopped(ctx, out)
+		// Who stops the build does not wait for what is computed, but for a commit that has begun.
+		context.AfterFunc(ctx, func() {
+			out.Discard()
+			endAsStopped(ctx)
+		})
 	}
 	bar := newBar(messages, b.barAfter)
 	defer bar.end()
