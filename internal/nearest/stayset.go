@@ -6,8 +6,7 @@ import "math/bits"
 // Queens that stay attack neither each other nor an open one.
 type split struct {
 	stay, move, open uint64
-	soft             uint64 // the open queens that no open queen attacks: each can stay
-	lines            lines  // of the queens that stay
+	lines            lines // of the queens that stay
 }
 
 // keep lets open queens stay that do not attack each other. Whom they attack must move.
@@ -19,7 +18,6 @@ func (s *staySearch) keep(p split, queens uint64) split {
 	}
 	p.stay |= queens
 	p.open &^= queens | p.move
-	p.soft &= p.open
 	return p
 }
 
@@ -27,12 +25,11 @@ func (s *staySearch) keep(p split, queens uint64) split {
 func (p split) send(queens uint64) split {
 	p.move |= queens
 	p.open &^= queens
-	p.soft &= p.open
 	return p
 }
 
 // sets goes through all sets of s.level queens that can stay together, and tries to fill the rest
-// of the board around each.
+// of the board around each. A soft queen is an open one that no open queen attacks: she can stay.
 func (s *staySearch) sets(p split) outcome {
 	if !s.split() {
 		return stopped
@@ -41,17 +38,16 @@ func (s *staySearch) sets(p split) outcome {
 	if stay == s.level {
 		return s.try(p.send(p.open), 1)
 	}
-	soft, queen := s.calm(p.open &^ p.soft)
-	p.soft |= soft
-	most := bits.OnesCount64(p.soft) + s.most(p.open&^p.soft)
+	soft, queen := s.calm(p.open)
+	most := bits.OnesCount64(soft) + s.most(p.open&^soft)
 	slack := stay + most - s.level
 	if slack == 0 {
-		p = s.keep(p, p.soft)
+		p, soft = s.keep(p, soft), 0
 		if p.open == 0 {
 			return s.try(p, 1)
 		}
 	}
-	culprits, ok := s.check(&p)
+	culprits, ok := s.check(&p, soft)
 	if !ok || slack < 0 {
 		return refuted
 	}
@@ -67,21 +63,21 @@ func (s *staySearch) sets(p split) outcome {
 // check looks for a queen who must move and has no square, of those that no staying queen attacks;
 // then it is not ok. Otherwise culprits are soft queens of which one must move, because together they
 // attack all squares of one who must move: the fewest that it found, or all.
-func (s *staySearch) check(p *split) (culprits uint64, ok bool) {
-	var soft lines
-	soft.add(s.row, p.soft)
-	culprits = p.soft
+func (s *staySearch) check(p *split, soft uint64) (culprits uint64, ok bool) {
+	var by lines
+	by.add(s.row, soft)
+	culprits = soft
 	for set := p.move; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
 		free := s.all &^ (p.lines.attacked(c) | 1<<s.row[c])
 		if free == 0 {
 			return 0, false
 		}
-		if free&^soft.attacked(c) != 0 {
+		if free&^by.attacked(c) != 0 {
 			continue
 		}
-		if by := s.attacking(p.soft, free, c); bits.OnesCount64(by) < bits.OnesCount64(culprits) {
-			culprits = by
+		if those := s.attacking(soft, free, c); bits.OnesCount64(those) < bits.OnesCount64(culprits) {
+			culprits = those
 		}
 	}
 	return culprits, true
