@@ -42,17 +42,16 @@ func (s *staySearch) sets(p split) outcome {
 	most := bits.OnesCount64(soft) + s.most(p.open&^soft)
 	slack := stay + most - s.level
 	if slack == 0 {
-		p, soft = s.keep(p, soft), 0
+		p = s.keep(p, soft)
 		if p.open == 0 {
 			return s.try(p, 1)
 		}
 	}
-	culprits, ok := s.check(&p, soft)
-	if !ok || slack < 0 {
+	if slack < 0 || s.stuck(&p) {
 		return refuted
 	}
 	if queen < 0 {
-		queen = bits.TrailingZeros64(culprits)
+		queen = bits.TrailingZeros64(soft)
 	}
 	if end := s.sets(s.keep(p, 1<<queen)); end != refuted {
 		return end
@@ -60,39 +59,15 @@ func (s *staySearch) sets(p split) outcome {
 	return s.sets(p.send(1 << queen))
 }
 
-// check looks for a queen who must move and has no square, of those that no staying queen attacks;
-// then it is not ok. Otherwise culprits are soft queens of which one must move, because together they
-// attack all squares of one who must move: the fewest that it found, or all.
-func (s *staySearch) check(p *split, soft uint64) (culprits uint64, ok bool) {
-	var by lines
-	by.add(s.row, soft)
-	culprits = soft
+// stuck reports whether a queen who must move has no square that no staying queen attacks.
+func (s *staySearch) stuck(p *split) bool {
 	for set := p.move; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
-		free := s.all &^ (p.lines.attacked(c) | 1<<s.row[c])
-		if free == 0 {
-			return 0, false
-		}
-		if free&^by.attacked(c) != 0 {
-			continue
-		}
-		if those := s.attacking(soft, free, c); bits.OnesCount64(those) < bits.OnesCount64(culprits) {
-			culprits = those
+		if s.all&^(p.lines.attacked(c)|1<<s.row[c]) == 0 {
+			return true
 		}
 	}
-	return culprits, true
-}
-
-// attacking is the soft queens that attack one of the given squares of column col.
-func (s *staySearch) attacking(soft, rows uint64, col int) uint64 {
-	var by uint64
-	for set := soft; set != 0; set &= set - 1 {
-		c := bits.TrailingZeros64(set)
-		if reach(s.row[c], abs(c-col))&rows != 0 {
-			by |= 1 << c
-		}
-	}
-	return by
+	return false
 }
 
 // split counts a position of the search for sets and says whether it may be entered.
