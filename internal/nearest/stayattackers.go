@@ -48,33 +48,26 @@ func (a *attackers) calm(open uint64) (calm uint64, worst int) {
 func (a *attackers) most(open uint64) int {
 	size := 0
 	for open != 0 {
-		queen, counted := a.pick(open)
-		open &^= 1 << queen
-		by := a.of[queen] & open
-		if !counted {
-			return size + max(1+a.most(open&^by), a.most(open))
+		queen := a.pick(open)
+		if queen < 0 {
+			_, worst := a.calm(open)
+			others := open &^ (1 << worst)
+			return size + max(1+a.most(others&^a.of[worst]), a.most(others))
 		}
 		size++
-		open &^= by
+		open &^= a.of[queen] | 1<<queen
 	}
 	return size
 }
 
-// pick is an open queen whose open attackers attack each other; if there is none, the most attacked
-// queen, and counted is false.
-func (a *attackers) pick(open uint64) (queen int, counted bool) {
-	highest := -1
+// pick is an open queen whose open attackers attack each other, -1 if there is none.
+func (a *attackers) pick(open uint64) int {
 	for set := open; set != 0; set &= set - 1 {
-		c := bits.TrailingZeros64(set)
-		by := a.of[c] & open
-		if a.together(by) {
-			return c, true
-		}
-		if count := bits.OnesCount64(by); count > highest {
-			queen, highest = c, count
+		if c := bits.TrailingZeros64(set); a.together(a.of[c] & open) {
+			return c
 		}
 	}
-	return queen, false
+	return -1
 }
 
 // together reports whether all queens of the set attack each other.

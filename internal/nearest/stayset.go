@@ -39,8 +39,7 @@ func (s *staySearch) sets(p split) outcome {
 		return s.try(p.send(p.open), 1)
 	}
 	soft, queen := s.calm(p.open)
-	most := bits.OnesCount64(soft) + s.most(p.open&^soft)
-	slack := stay + most - s.level
+	slack := stay + bits.OnesCount64(soft) + s.most(p.open&^soft) - s.level
 	if slack == 0 {
 		p = s.keep(p, soft)
 		if p.open == 0 {
