@@ -47,16 +47,16 @@ func (a *answers) write(moves []byte) error {
 	}
 	a.buf = slices.Grow(a.buf[:0], len(moves)*maxCase)
 	var line [maxCase]byte
-	buf, at, size := a.buf[:cap(a.buf)], 0, 0
-	for i, m := range moves {
-		digit := byte(a.number % 10)
-		if i == 0 || digit == 0 {
-			size = len(appendCase(line[:0], a.number, 0))
+	buf, at, size, digit := a.buf[:cap(a.buf)], 0, 0, byte(10)
+	for _, m := range moves {
+		if digit == 10 {
+			size, digit = len(appendCase(line[:0], a.number, 0)), byte(a.number%10)
 		}
-		to := (*[maxCase]byte)(buf[at:])
+		to := (*[maxCase]byte)(buf[at : at+maxCase])
 		*to = line
 		to[size-len("0: 0\n")], to[size-len("0\n")] = '0'+digit, '0'+m
 		at += size
+		digit++
 		a.number++
 	}
 	_, err := a.w.Write(buf[:at])
