@@ -24,7 +24,6 @@ other are joined. With --start, arrows show how the queens get there.`,
 		Example: `  report board 1 5 8 6 3 7 2 4 > solution.svg
   report board -n 4 "2 4 1 3" > four.svg
   report board --start "1 7 2 6 3 5 8 4" 5 7 2 6 3 1 8 4 > moves.svg`,
-		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			text := strings.Join(args, " ")
 			rows, err := solver.ParseRows(text, n, 0)

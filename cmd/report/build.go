@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -80,9 +81,9 @@ func noCommand(cmd *cobra.Command, args []string) error {
 		return nil
 	}
 	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
-		return fmt.Errorf("unknown command %q (did you mean %s?)", args[0], near[0])
+		return usage("unknown command %q (did you mean %s?)", args[0], near[0])
 	}
-	return fmt.Errorf("unknown command %q: a start position is given with --start", args[0])
+	return usage("unknown command %q: a start position is given with --start", args[0])
 }
 
 // run builds, or compares with --check. Mistakes are found before a file is written.
@@ -117,7 +118,11 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 			return err
 		}
 		defer out.Discard()
-		discardWhenStopped(ctx, out)
+		// Who stops the build does not wait for what is computed, but for a commit that has begun.
+		context.AfterFunc(ctx, func() {
+			out.Discard()
+			endAsStopped(ctx)
+		})
 	}
 	bar := newBar(messages, b.barAfter)
 	defer bar.end()

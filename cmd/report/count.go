@@ -1,19 +1,12 @@
 package main
 
 import (
-	"context"
-	"errors"
 	"fmt"
-	"os"
-	"os/signal"
 
 	"github.com/spf13/cobra"
 
 	counting "queenbook/internal/count"
 )
-
-// errInterrupted says that the user brought long work to an end.
-var errInterrupted = errors.New("interrupted")
 
 func newCount() *cobra.Command {
 	var n int
@@ -28,13 +21,7 @@ rotation or a reflection makes one another, and how many boards a family has:
 one line for each size of family.`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			// The largest boards take long enough for second thoughts.
-			ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
-			defer stop()
-			counted, err := counting.Solutions(ctx, n)
-			if errors.Is(err, context.Canceled) {
-				return errInterrupted
-			}
+			counted, err := counting.Solutions(cmd.Context(), n)
 			if err != nil {
 				return err
 			}

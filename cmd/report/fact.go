@@ -29,7 +29,6 @@ that this board does not have is listed with a dash.`,
   report fact first.tests@4 first.rows@4
   report fact start.moves --start "1 7 2 6 3 5 8 4"
   report fact page.steps --page steps/1-5`,
-		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			scope, err := flags.scope(cmd.InOrStdin())
 			if err != nil {

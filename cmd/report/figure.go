@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"html/template"
 	"io"
+	"io/fs"
 
 	"github.com/spf13/cobra"
 
 	"queenbook"
-	"queenbook/internal/figure"
 	"queenbook/internal/site"
 )
 
@@ -29,7 +29,6 @@ legend.`,
 		Example: `  report figure tree n=4 refused=yes > tree.svg
   report figure board nearest show=moves --start "1 7 2 6 3 5 8 4" > moves.svg
   report figure player n=4 > player.html`,
-		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if format != "" && format != "svg" && format != "html" {
 				return usage("--format %q: svg or html is needed", format)
@@ -58,7 +57,12 @@ legend.`,
 			case drawn.Picture != nil && format != "html":
 				return writeSVG(cmd.OutOrStdout(), drawn.Picture, "")
 			}
-			return writeAlone(cmd.OutOrStdout(), directive.Name, scope, drawn)
+			// Everything comes from the program itself; render has escaped every text.
+			return writePage(cmd.OutOrStdout(), queenbook.Templates(), "figure.html", drawn.Scripts, map[string]any{
+				"Name":        directive.Name,
+				"Definitions": template.HTML(scope.Definitions()),
+				"Body":        template.HTML(drawn.Body),
+			})
 		},
 	}
 	flags.add(cmd)
@@ -67,31 +71,25 @@ legend.`,
 	return cmd
 }
 
-// writeAlone writes a figure as a page that needs no other file.
-func writeAlone(w io.Writer, name string, scope *figure.Scope, drawn figure.Single) error {
-	templates := queenbook.Templates()
+// writePage writes a page that needs no other file: a template with style and scripts in it, and
+// what else it shows, by name.
+func writePage(w io.Writer, templates fs.FS, name string, scripts []string, shown map[string]any) error {
 	style, err := site.Style(templates)
 	if err != nil {
 		return err
 	}
-	script, err := site.Script(templates, drawn.Scripts)
+	script, err := site.Script(templates, scripts)
 	if err != nil {
 		return err
 	}
-	page, err := template.ParseFS(templates, "figure.html")
+	page, err := template.New(name).Option("missingkey=error").ParseFS(templates, name, "words.html")
 	if err != nil {
 		return err
 	}
+	shown["Style"], shown["Script"] = template.CSS(style), template.JS(script)
 	var out bytes.Buffer
-	// Everything comes from the program itself; render has escaped every text.
-	err = page.Execute(&out, struct {
-		Name              string
-		Style             template.CSS
-		Script            template.JS
-		Definitions, Body template.HTML
-	}{name, template.CSS(style), template.JS(script), template.HTML(scope.Definitions()), template.HTML(drawn.Body)})
-	if err != nil {
-		return fmt.Errorf("frame %s: %w", name, err)
+	if err := page.Execute(&out, shown); err != nil {
+		return err
 	}
 	_, err = out.WriteTo(w)
 	return err

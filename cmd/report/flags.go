@@ -68,7 +68,7 @@ func atMost(most int) cobra.PositionalArgs {
 		if len(args) <= most {
 			return nil
 		}
-		return fmt.Errorf("%s: %q is one argument too many", cmd.Name(), args[most])
+		return usage("%s: %q is one argument too many", cmd.Name(), args[most])
 	}
 }
 

@@ -15,7 +15,6 @@ import (
 	"queenbook/internal/publish"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
-	"queenbook/internal/site"
 	"queenbook/internal/solver"
 )
 
@@ -151,18 +150,6 @@ func (f *frames) show(out io.Writer) error {
 		return err
 	}
 	defer input.Close()
-	style, err := site.Style(input.templates)
-	if err != nil {
-		return err
-	}
-	script, err := site.Script(input.templates, []string{"show"})
-	if err != nil {
-		return err
-	}
-	page, err := template.ParseFS(input.templates, "frames.html", "words.html")
-	if err != nil {
-		return err
-	}
 	type frame struct {
 		Step    int
 		Words   string
@@ -175,12 +162,11 @@ func (f *frames) show(out io.Writer) error {
 		board.Draw(render.NewCanvas(&sheet, &drawing))
 		all = append(all, frame{step, board.Words(), template.HTML(drawing.String())})
 	}
-	return page.Execute(out, struct {
-		Columns     string
-		First, Last int
-		Style       template.CSS
-		Script      template.JS
-		Definitions template.HTML
-		Frames      []frame
-	}{number.Count(f.n, "# column/# columns"), f.from, f.to, template.CSS(style), template.JS(script), template.HTML(sheet.Definitions()), all})
+	return writePage(out, input.templates, "frames.html", []string{"show"}, map[string]any{
+		"Columns":     number.Count(f.n, "# column/# columns"),
+		"First":       f.from,
+		"Last":        f.to,
+		"Definitions": template.HTML(sheet.Definitions()),
+		"Frames":      all,
+	})
 }

@@ -7,8 +7,6 @@ import (
 	"os/signal"
 	"syscall"
 	"time"
-
-	"queenbook/internal/publish"
 )
 
 // stopped is the cause of a context that a signal ended.
@@ -37,17 +35,6 @@ func stoppable() (ctx context.Context, end func()) {
 		signal.Stop(come)
 		cancel(nil)
 	}
-}
-
-// discardWhenStopped gives up the build when ctx is stopped, without waiting
-// for what is computed. A commit that has begun is completed before.
-func discardWhenStopped(ctx context.Context, out *publish.Build) {
-	context.AfterFunc(ctx, func() {
-		if _, ok := context.Cause(ctx).(stopped); ok {
-			out.Discard()
-			endAsStopped(ctx)
-		}
-	})
 }
 
 // endAsStopped ends the program by the signal that stopped ctx, if one did, for

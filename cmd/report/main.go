@@ -6,6 +6,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -93,51 +94,30 @@ func newRoot() *cobra.Command {
 	root.InitDefaultCompletionCmd()
 	root.SetFlagErrorFunc(suggestFlag)
 	root.PersistentPreRunE = noneEmpty
-	all := append(root.Commands(), root)
-	for _, c := range all {
+	for _, c := range root.Commands() {
 		switch c.Name() {
 		case "help":
 			c.Args = func(_ *cobra.Command, words []string) error {
-				about, rest, err := root.Find(words)
-				return errors.Join(err, noCommand(about, rest))
+				about, rest, _ := root.Find(words) // no command leaves it to Find what else there may be
+				return noCommand(about, rest)
 			}
 		case "completion":
-			c.RunE = func(*cobra.Command, []string) error {
+			c.Args, c.RunE = nil, func(*cobra.Command, []string) error {
 				return usage("completion: a shell is needed: bash, fish, powershell or zsh")
 			}
+			for _, shell := range c.Commands() {
+				shell.Args = atMost(0)
+			}
 		}
-		all = append(all, c.Commands()...)
-	}
-	for _, c := range all {
-		c.Args = asUsage(c.Args)
 	}
 	return root
 }
 
-// asUsage makes what cobra finds wrong with the arguments a usage error.
-func asUsage(check cobra.PositionalArgs) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if err := check(cmd, args); err != nil {
-			return &usageError{err}
-		}
-		return nil
-	}
-}
-
 // version says which build this is, as far as the Go tool knows.
 func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
-	}
-	text := info.Main.Version
-	if text == "" {
-		text = "(devel)"
-	}
-	for _, setting := range info.Settings {
-		if setting.Key == "vcs.revision" {
-			text += " " + setting.Value
-		}
+	text := "(devel)"
+	if info, ok := debug.ReadBuildInfo(); ok {
+		text = cmp.Or(info.Main.Version, text)
 	}
 	return text + ", " + runtime.Version()
 }

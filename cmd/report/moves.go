@@ -1,11 +1,10 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
-	"io"
-	"os"
-	"os/signal"
+	"math"
 	"slices"
 	"time"
 
@@ -59,15 +58,11 @@ it differs first; the exit status is 1 then.`,
 			if m.check == "-" && (len(args) == 0 || args[0] == "-") {
 				return usage("--check -: the starts must come from a file then, as in: report moves --check - input.txt")
 			}
-			if m.check != "" {
-				return withInput(cmd.InOrStdin(), m.check, func(answers input) error {
-					return answer(cmd, args, func(in input) error {
-						return m.compare(cmd.Context(), cmd.ErrOrStderr(), answers, in)
-					})
-				})
+			if m.check == "" {
+				return answer(cmd, args, func(in input) error { return m.answer(cmd, in, nil) })
 			}
-			return answer(cmd, args, func(in input) error {
-				return m.answer(cmd.Context(), cmd.OutOrStdout(), cmd.ErrOrStderr(), in)
+			return withInput(cmd.InOrStdin(), m.check, func(theirs input) error {
+				return answer(cmd, args, func(in input) error { return m.answer(cmd, in, &theirs) })
 			})
 		},
 	}
@@ -86,65 +81,42 @@ it differs first; the exit status is 1 then.`,
 	return cmd
 }
 
-// answer chooses the method: a table for eight queens without an explanation, comparing with all
-// solutions where a nearest one is to be shown, and else the search for the queens that stay.
-func (m moves) answer(ctx context.Context, out, messages io.Writer, in input) error {
-	if m.n == nearest.TableColumns && !m.explain {
+// answer answers the starts, or says where the answers of another program differ first. It chooses
+// the method: a table for eight queens if nothing else is asked for, comparing with all solutions
+// where a nearest one is to be shown or checked, and else the search for the queens that stay.
+func (m moves) answer(cmd *cobra.Command, in input, theirs *input) error {
+	out, messages := cmd.OutOrStdout(), cmd.ErrOrStderr()
+	if m.n == nearest.TableColumns && !m.explain && theirs == nil {
 		return judge.Moves(out, in, solver.Solve(m.n).Solutions)
 	}
-	return m.proving(messages, in, func(unproved func(int64, nearest.Stay)) error {
-		return judge.MovesBy(out, in, m.n, m.solve(ctx), m.explain, unproved)
-	})
-}
-
-// compare says where the answers of another program differ first.
-func (m moves) compare(ctx context.Context, messages io.Writer, answers, in input) error {
-	return m.proving(messages, in, func(unproved func(int64, nearest.Stay)) error {
-		cases, err := judge.Check(answers, in, m.n, m.solve(ctx), unproved)
-		if err == nil {
-			say(messages, "%s: right in %s", answers.path, number.Count(cases, "case"))
-		}
-		return err
-	})
-}
-
-// solve is how one start is answered.
-func (m moves) solve(ctx context.Context) judge.Solver {
-	if m.n <= solver.MaxTraced && (m.explain || m.check != "") {
-		return comparing(solver.Solve(m.n).Solutions)
+	solve := m.staying(cmd.Context())
+	if m.n <= solver.MaxTraced && (m.explain || theirs != nil) {
+		solve = comparing(solver.Solve(m.n).Solutions)
 	}
-	return m.staying(ctx)
-}
-
-// proving tells of the cases that work leaves without a proof, and is an error if there are any.
-func (m moves) proving(messages io.Writer, in input, work func(unproved func(int64, nearest.Stay)) error) error {
 	missed := 0
-	err := work(func(line int64, a nearest.Stay) {
+	unproved := func(line int64, a nearest.Stay) {
 		missed++
 		say(messages, "report: %s:%d: not proved within %v: between %d and %d moves", in.path, line, m.limit, a.Low, a.High)
-	})
+	}
+	var cases int64
+	var err error
+	if theirs == nil {
+		err = judge.MovesBy(out, in, m.n, solve, m.explain, unproved)
+	} else if cases, err = judge.Check(theirs, in, m.n, solve, unproved); err == nil {
+		say(messages, "%s: right in %s", theirs.path, number.Count(cases, "case"))
+	}
 	if err == nil && missed > 0 {
 		err = fmt.Errorf("cases without a proof: %d; --limit allows them more time", missed)
 	}
 	return err
 }
 
-// staying is the search for the queens that stay, each start within the limit. It listens to an
-// interrupt only while it searches.
+// staying is the search for the queens that stay, each start within the limit.
 func (m moves) staying(ctx context.Context) judge.Solver {
 	return func(start solver.Rows) (nearest.Stay, error) {
-		ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
-		defer stop()
-		limited, cancel := ctx, context.CancelFunc(func() {})
-		if m.limit > 0 {
-			limited, cancel = context.WithTimeout(ctx, m.limit)
-		}
+		limited, cancel := context.WithTimeout(ctx, cmp.Or(m.limit, math.MaxInt64))
 		defer cancel()
-		a, err := nearest.ByStaying(limited, start)
-		if err == nil && ctx.Err() != nil {
-			err = errInterrupted
-		}
-		return a, err
+		return nearest.ByStaying(limited, start)
 	}
 }
 

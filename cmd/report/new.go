@@ -14,7 +14,6 @@ func newNew() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "new",
 		Short: "Begin a book of your own",
-		Args:  cobra.ArbitraryArgs,
 		RunE: func(*cobra.Command, []string) error {
 			return usage("new: a book is what can be begun, as in report new book class")
 		},

@@ -30,7 +30,7 @@ Nothing is written. Ctrl-C ends it.`,
 		Example: `  report serve --content mine               a book with chapters of your own
   report serve --starts class.txt           a report for each start of a class
   report serve --addr 192.168.1.5:8080      other machines may look at it, too`,
-		Args: cobra.NoArgs,
+		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return b.serve(addr, cmd.InOrStdin(), cmd.ErrOrStderr())
 		},

@@ -6,73 +6,59 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 )
 
 // answers writes answers in the order of the input and numbers them.
 type answers struct {
 	w      io.Writer
-	number int64  // of the next case
-	line   int64  // the lines of input before it
-	buf    []byte // empty between two writes
+	number int64 // of the next case
+	line   int64 // the lines of input before it
+	buf    []byte
 }
 
-func newAnswers(w io.Writer) *answers {
-	return &answers{w: w, number: 1, buf: make([]byte, 0, 1<<16)}
-}
-
-// writeChunk writes the answers of a chunk, and says what ended them: a mistake, the writer's
-// error, or what ended the reading.
+// writeChunk writes the answers of a chunk, which is empty then, and says what ended them: a
+// mistake, the writer's error, or what ended the reading.
 func (a *answers) writeChunk(c *chunk) error {
 	err := a.write(c.moves)
 	if c.mistake != nil {
 		return errors.Join(err, &Error{a.line + c.mistake.Line, c.mistake.Err})
 	}
 	a.line += c.lines
+	c.moves, c.lines = c.moves[:0], 0
 	switch {
 	case err != nil || c.end == nil || c.end == io.EOF:
 		return cmp.Or(err, c.end)
-	case c.end == bufio.ErrTooLong:
+	case c.end == bufio.ErrBufferFull:
 		return &Error{a.line + 1, fmt.Errorf("the line is longer than %d bytes", maxLine)}
 	}
 	return fmt.Errorf("read line %d: %w", a.line+1, c.end)
 }
 
-// write numbers the answers, each one byte, and writes them at once.
-func (a *answers) write(moves []byte) error {
-	for len(moves) > 0 {
-		// Ten case numbers differ in the last digit alone.
-		ten := moves[:min(len(moves), 10-int(a.number%10))]
-		moves = moves[len(ten):]
-		a.appendCases(ten)
-		if len(a.buf) < cap(a.buf)-10*maxCase && len(moves) > 0 {
-			continue
-		}
-		if _, err := a.w.Write(a.buf); err != nil {
-			return err
-		}
-		a.buf = a.buf[:0]
-	}
-	return nil
-}
-
 // maxCase is room for the longest line of output, with all digits of a number.
 const maxCase = 32
 
-// appendCases appends the answers of cases whose numbers differ from a.number in the last digit
-// alone. The line for the first is copied for each, all of maxCase bytes since that is done in two
-// moves, and gets its last digit and its answer.
-func (a *answers) appendCases(moves []byte) {
-	var line [maxCase]byte
-	size := len(appendCase(line[:0], a.number, 0))
-	digit, answer := size-len("0: 0\n"), size-len("0\n")
-	at := len(a.buf)
-	for i, m := range moves {
-		to := (*[maxCase]byte)(a.buf[at : at+maxCase])
-		*to = line
-		to[digit] = line[digit] + byte(i)
-		to[answer] = '0' + m
-		at += size
+// write numbers the answers, each one byte, and writes them at once. The line of the last case whose
+// number ends with 0 is copied for each, all of maxCase bytes since that is done in two moves, and
+// gets its last digit and its answer.
+func (a *answers) write(moves []byte) error {
+	if len(moves) == 0 {
+		return nil
 	}
-	a.buf = a.buf[:at]
-	a.number += int64(len(moves))
+	a.buf = slices.Grow(a.buf[:0], len(moves)*maxCase)
+	var line [maxCase]byte
+	buf, at, size, digit := a.buf[:cap(a.buf)], 0, 0, byte(10)
+	for _, m := range moves {
+		if digit == 10 {
+			size, digit = len(appendCase(line[:0], a.number, 0)), byte(a.number%10)
+		}
+		to := (*[maxCase]byte)(buf[at : at+maxCase])
+		*to = line
+		to[size-len("0: 0\n")], to[size-len("0\n")] = '0'+digit, '0'+m
+		at += size
+		digit++
+		a.number++
+	}
+	_, err := a.w.Write(buf[:at])
+	return err
 }

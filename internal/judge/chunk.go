@@ -1,44 +1,90 @@
 package judge
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/binary"
+	"io"
+	"runtime"
+	"sync"
 
 	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
+)
+
+const (
+	// chunkSize is how many bytes are read and answered at a time.
+	chunkSize = 1 << 17
+
+	// maxWorkers is how many chunks are answered at the same time, at most: more would wait for
+	// who reads and writes.
+	maxWorkers = 4
 )
 
 // plainSize is the length of a line that is written as most are: eight digits, each with a space or
 // the line feed after it.
 const plainSize = 2 * nearest.TableColumns
 
-// A chunk is some lines of the input on their way from reader to writer.
+// answerChunks answers cases on the board of eight columns. It reads whole lines into chunks of size
+// bytes, which take turns; while the reader has plenty to give, several are answered at the same time.
+func answerChunks(w io.Writer, r io.Reader, table *nearest.Table, size int) error {
+	in, out := bufio.NewReaderSize(r, size), answers{w: w, number: 1}
+	chunks := make([]chunk, min(runtime.GOMAXPROCS(0), maxWorkers)+2)
+	for turn := 0; ; turn++ {
+		c, writes := &chunks[turn%len(chunks)], 1
+		// A reader that fills a chunk has more to give, which can be read while this chunk is
+		// answered, into the one that is answered longest. Otherwise somebody may be typing, who
+		// wants the answer before typing on.
+		if full := c.fill(in); full {
+			c.busy.Go(func() { c.answer(table) })
+		} else {
+			c.answer(table)
+			writes = len(chunks)
+		}
+		for i := range writes {
+			oldest := &chunks[(turn+1+i)%len(chunks)]
+			oldest.busy.Wait()
+			if err := out.writeChunk(oldest); err == io.EOF {
+				return nil
+			} else if err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// A chunk is some lines of the input on their way from reader to writer. The zero chunk is empty.
 type chunk struct {
 	text []byte
 	end  error // why reading ended after text, if it did
 
-	answered chan struct{} // has a value when the answers are there
-	moves    []byte        // the answers
-	lines    int64         // the lines up to and with the last of them
-	mistake  *Error        // in the line after these; it counts from the first in the chunk
-
-	rows solver.Rows // of a line that is not plain
-
-	failed error // why the answers could not all be written, or were the last
+	busy    sync.WaitGroup // until the answers are there
+	moves   []byte         // the answers
+	lines   int64          // the lines up to and with the last of them
+	mistake *Error         // in the line after these; it counts from the first in the chunk
 }
 
-func newChunk(size int) *chunk {
-	return &chunk{
-		text:     make([]byte, 0, size),
-		answered: make(chan struct{}, 1),
-		moves:    make([]byte, 0, size/(plainSize-1)+1),
-		rows:     make(solver.Rows, nearest.TableColumns),
+// fill reads at least one whole line, or what the input ends with; a line that is longer than the
+// buffer of in ends the reading too. It reports whether the reader gave as much as fits.
+func (c *chunk) fill(in *bufio.Reader) (full bool) {
+	var text []byte
+	lines := 0 // where the whole ones end
+	for c.end = nil; lines == 0 && c.end == nil; {
+		_, c.end = in.Peek(len(text) + 1)
+		text, _ = in.Peek(in.Buffered())
+		lines = bytes.LastIndexByte(text, '\n') + 1
 	}
+	if c.end == io.EOF {
+		lines = len(text) // the last line may do without a line feed
+	}
+	c.text = append(c.text[:0], text[:lines]...)
+	in.Discard(lines) // they are there
+	return c.end == nil && len(text) == in.Size()
 }
 
 // answer finds the moves of all cases in the chunk, up to the first mistake.
 func (c *chunk) answer(table *nearest.Table) {
-	c.moves, c.lines, c.mistake = c.moves[:0], 0, nil
+	rows := make(solver.Rows, nearest.TableColumns)
 	for text := c.text; len(text) > 0; c.lines++ {
 		if start, ok := plainLine(text); ok {
 			c.moves = append(c.moves, byte(table.Moves(start)))
@@ -50,13 +96,13 @@ func (c *chunk) answer(table *nearest.Table) {
 			line = text[:i+1]
 		}
 		text = text[len(line):]
-		found, err := readStart(line, c.rows)
+		found, err := readStart(line, rows)
 		if err != nil {
 			c.mistake = &Error{c.lines + 1, err}
 			return
 		}
 		if found {
-			c.moves = append(c.moves, byte(table.Fewest(c.rows)))
+			c.moves = append(c.moves, byte(table.Fewest(rows)))
 		}
 	}
 }

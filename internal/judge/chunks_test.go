@@ -1,7 +1,6 @@
 package judge
 
 import (
-	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
@@ -22,7 +21,7 @@ var table = nearest.NewTable(eight)
 // inChunks is Moves for eight queens with chunks of another size. From a size of an ordinary line
 // or two on, a short input has lines on the border of two chunks.
 func inChunks(w io.Writer, r io.Reader, size int) error {
-	return newChunked(w, bufio.NewReaderSize(r, 16), table, size).run()
+	return answerChunks(w, r, table, size)
 }
 
 // slowly is Moves on the way that other boards go.

@@ -5,7 +5,6 @@
 package judge
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"strconv"
@@ -36,11 +35,11 @@ func Case(k int64, moves int) string { return fmt.Sprintf("Case %d: %d", k, move
 // At the first bad line the answers before it have been written and the error is an [*Error]. Other
 // errors come from r or w.
 //
-// The work is shared among several processors. No more than one of them reads, and one writes, and
-// none does when Moves has returned. An answer or a mistake never waits for the next line, unless r
-// gives a quarter of a megabyte at a time.
+// The work is shared among several processors; only the caller's goroutine reads and writes. An
+// answer or a mistake never waits for the next line, unless r gives an eighth of a megabyte at a
+// time.
 func Moves(w io.Writer, r io.Reader, solutions []solver.Solution) error {
-	return newChunked(w, bufio.NewReaderSize(r, 1<<16), nearest.NewTable(solutions), chunkSize).run()
+	return answerChunks(w, r, nearest.NewTable(solutions), chunkSize)
 }
 
 // appendCase appends a [Case] and a line feed.

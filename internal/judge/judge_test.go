@@ -27,7 +27,7 @@ func TestMoves(t *testing.T) {
 		{"leading zeros", "01 07 2 6 3 5 8 4\n", "Case 1: 2\n", ""},
 		{"out of range", "1 7 2 6 3 5 8 4\n\n1 2 9 4 5 6 7 8\n1 1 1 1 1 1 1 1\n", "Case 1: 2\n", "line 3: row 9 in column 3 is outside 1..8"},
 		{"zero", "0 2 3 4 5 6 7 8\n", "", "line 1: row 0 in column 1 is outside 1..8"},
-		{"huge", "99999999999999999999999 2 3 4 5 6 7 8\n", "", "line 1: row over a million in column 1 is outside 1..8"},
+		{"huge", "99999999999999999999999 2 3 4 5 6 7 8\n", "", "line 1: row 99999999999999999999 in column 1 is outside 1..8"},
 		{"too short", "1 2 3\n", "", "line 1: 3 rows for a board of 8 columns"},
 		{"much too short", "8\n", "", "line 1: 1 row for a board of 8 columns"},
 		{"too long", "1 2 3 4 5 6 7 8 1\n", "", "line 1: 9 rows for a board of 8 columns (did you mean -n 9?)"},

@@ -15,29 +15,32 @@ import (
 // readStart reads the start of a line into rows, as many as the board has columns. It is false for
 // an empty line, and exact about what is wrong.
 func readStart(line []byte, rows solver.Rows) (found bool, err error) {
-	columns, highest, row, digits := 0, 0, 0, false
+	columns, highest, row, from := 0, 0, 0, -1 // from is where the digits of row begin
 	for i := 0; i <= len(line); i++ {
 		c := byte('\n')
 		if i < len(line) {
 			c = line[i]
 		}
 		if '0' <= c && c <= '9' {
-			row, digits = min(row*10+int(c-'0'), 1<<20), true
+			if from < 0 {
+				from = i
+			}
+			row = min(row*10+int(c-'0'), 1<<20)
 			continue
 		}
 		if c != ' ' && c != '\t' && c != '\r' && c != '\n' && c != '\v' && c != '\f' {
 			return false, fmt.Errorf("%s in column %d is not a row: a number in 1..%d is needed", sign(line[i:]), columns+1, len(rows))
 		}
-		if digits {
+		if from >= 0 {
 			if columns < len(rows) {
 				if row < 1 || row > len(rows) {
-					return false, fmt.Errorf("row %s in column %d is outside 1..%d", capped(row), columns+1, len(rows))
+					return false, fmt.Errorf("row %.20s in column %d is outside 1..%d", line[from:i], columns+1, len(rows))
 				}
 				rows[columns] = int8(row)
 			}
 			columns++
 			highest = max(highest, row)
-			row, digits = 0, false
+			row, from = 0, -1
 		}
 		if rest := bytes.TrimLeft(line[i:], "\r"); c == '\r' && len(rest) > 0 && rest[0] != '\n' {
 			return false, errors.New(loneCR)
@@ -74,12 +77,4 @@ func sign(text []byte) string {
 	default:
 		return strconv.QuoteRune(r)
 	}
-}
-
-// capped writes a number that was counted no further than a million.
-func capped(number int) string {
-	if number == 1<<20 {
-		return "over a million"
-	}
-	return strconv.Itoa(number)
 }

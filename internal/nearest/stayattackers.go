@@ -43,48 +43,31 @@ func (a *attackers) calm(open uint64) (calm uint64, worst int) {
 //
 // If the attackers of a queen attack each other, one of them at most can stay, and she could stay
 // in the place of that one: so she is counted, and her attackers are not. Seldom is there no such
-// queen. Then one of a group is either counted or not, which is the usual way for this problem
-// (Tarjan and Trojanowski, Finding a maximum independent set, 1977).
+// queen. Then one is either counted or not, which is the usual way for this problem (Tarjan and
+// Trojanowski, Finding a maximum independent set, 1977).
 func (a *attackers) most(open uint64) int {
 	size := 0
 	for open != 0 {
-		queen, counted := a.pick(open)
-		by := a.of[queen] & open
-		if counted {
-			size++
-			open &^= by | 1<<queen
-			continue
+		queen := a.pick(open)
+		if queen < 0 {
+			_, worst := a.calm(open)
+			others := open &^ (1 << worst)
+			return size + max(1+a.most(others&^a.of[worst]), a.most(others))
 		}
-		group := a.group(queen, open)
-		without := group &^ (1 << queen)
-		best := 1 + a.most(without&^by)
-		// Queens that stay together stand on different rows and on different diagonals.
-		var l lines
-		l.add(a.row, without)
-		if best < min(bits.OnesCount64(l.rows), l.falling.count(), l.rising.count()) {
-			best = max(best, a.most(without))
-		}
-		size += best
-		open &^= group
+		size++
+		open &^= a.of[queen] | 1<<queen
 	}
 	return size
 }
 
-// pick is an open queen whose open attackers attack each other; if there is none, the most attacked
-// queen, and counted is false.
-func (a *attackers) pick(open uint64) (queen int, counted bool) {
-	highest := -1
+// pick is an open queen whose open attackers attack each other, -1 if there is none.
+func (a *attackers) pick(open uint64) int {
 	for set := open; set != 0; set &= set - 1 {
-		c := bits.TrailingZeros64(set)
-		by := a.of[c] & open
-		if a.together(by) {
-			return c, true
-		}
-		if count := bits.OnesCount64(by); count > highest {
-			queen, highest = c, count
+		if c := bits.TrailingZeros64(set); a.together(a.of[c] & open) {
+			return c
 		}
 	}
-	return queen, false
+	return -1
 }
 
 // together reports whether all queens of the set attack each other.
@@ -96,15 +79,4 @@ func (a *attackers) together(set uint64) bool {
 		}
 	}
 	return true
-}
-
-// group is the queen, the open queens that she attacks, those that they attack, and so on.
-func (a *attackers) group(queen int, open uint64) uint64 {
-	group := uint64(1) << queen
-	for edge := group; edge != 0; {
-		reached := a.of[bits.TrailingZeros64(edge)] & open &^ group
-		group |= reached
-		edge = edge&(edge-1) | reached
-	}
-	return group
 }

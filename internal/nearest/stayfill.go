@@ -123,8 +123,7 @@ func (s *staySearch) gap(p *split) {
 	g.cols, g.rows = p.move, s.all&^p.lines.rows
 	for set := p.move; set != 0; set &= set - 1 {
 		c := bits.TrailingZeros64(set)
-		attacked, _ := p.lines.attacked(c)
-		g.free[c] = s.all &^ (attacked | 1<<s.row[c])
+		g.free[c] = s.all &^ (p.lines.attacked(c) | 1<<s.row[c])
 	}
 }
 

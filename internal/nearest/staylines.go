@@ -17,8 +17,6 @@ func (d *diagonals) add(i int) { d[i>>6] |= 1 << (i & 63) }
 // from is 64 of the diagonals, the first of them number i, which is below 64.
 func (d *diagonals) from(i int) uint64 { return d[0]>>i | d[1]<<(64-i) }
 
-func (d *diagonals) count() int { return bits.OnesCount64(d[0]) + bits.OnesCount64(d[1]) }
-
 // add puts queens on the three lines of their squares.
 func (l *lines) add(row []int, queens uint64) {
 	for set := queens; set != 0; set &= set - 1 {
@@ -29,12 +27,10 @@ func (l *lines) add(row []int, queens uint64) {
 	}
 }
 
-// attacked is the rows in which the squares of col are attacked by one queen or more, and by two or
-// more. The diagonals that cross a column follow each other in the order of its rows,
-// so that nothing is computed row by row. Each line must hold one queen at most.
-func (l *lines) attacked(col int) (one, two uint64) {
-	row, falling, rising := l.rows, l.falling.from(MaxMoves-1-col), l.rising.from(col)
-	return row | falling | rising, row&falling | row&rising | falling&rising
+// attacked is the rows in which the squares of col are attacked. The diagonals that cross a column
+// follow each other in the order of its rows, so that nothing is computed row by row.
+func (l *lines) attacked(col int) uint64 {
+	return l.rows | l.falling.from(MaxMoves-1-col) | l.rising.from(col)
 }
 
 // reach is the rows that a queen attacks in a column that is distance columns away.

@@ -6,8 +6,7 @@ import "math/bits"
 // Queens that stay attack neither each other nor an open one.
 type split struct {
 	stay, move, open uint64
-	soft             uint64 // the open queens that no open queen attacks
-	lines            lines  // of the queens that stay
+	lines            lines // of the queens that stay
 }
 
 // keep lets open queens stay that do not attack each other. Whom they attack must move.
@@ -19,7 +18,6 @@ func (s *staySearch) keep(p split, queens uint64) split {
 	}
 	p.stay |= queens
 	p.open &^= queens | p.move
-	p.soft &= p.open
 	return p
 }
 
@@ -27,12 +25,11 @@ func (s *staySearch) keep(p split, queens uint64) split {
 func (p split) send(queens uint64) split {
 	p.move |= queens
 	p.open &^= queens
-	p.soft &= p.open
 	return p
 }
 
 // sets goes through all sets of s.level queens that can stay together, and tries to fill the rest
-// of the board around each.
+// of the board around each. A soft queen is an open one that no open queen attacks: she can stay.
 func (s *staySearch) sets(p split) outcome {
 	if !s.split() {
 		return stopped
@@ -41,25 +38,19 @@ func (s *staySearch) sets(p split) outcome {
 	if stay == s.level {
 		return s.try(p.send(p.open), 1)
 	}
-	soft, queen := s.calm(p.open &^ p.soft)
-	p.soft |= soft
-	most := bits.OnesCount64(p.soft) + s.most(p.open&^p.soft)
-	slack := stay + most - s.level
+	soft, queen := s.calm(p.open)
+	slack := stay + bits.OnesCount64(soft) + s.most(p.open&^soft) - s.level
 	if slack == 0 {
-		p = s.keep(p, p.soft)
+		p = s.keep(p, soft)
 		if p.open == 0 {
 			return s.try(p, 1)
 		}
 	}
-	culprits, ok := s.check(&p, slack)
-	if !ok {
+	if slack < 0 || s.stuck(&p) {
 		return refuted
 	}
 	if queen < 0 {
-		if slack == 1 {
-			return s.each(p, culprits)
-		}
-		queen = bits.TrailingZeros64(culprits)
+		queen = bits.TrailingZeros64(soft)
 	}
 	if end := s.sets(s.keep(p, 1<<queen)); end != refuted {
 		return end
@@ -67,19 +58,15 @@ func (s *staySearch) sets(p split) outcome {
 	return s.sets(p.send(1 << queen))
 }
 
-// each lets all open queens stay but one of the culprits, each of them in turn.
-func (s *staySearch) each(p split, culprits uint64) outcome {
-	for set := culprits; set != 0; set &= set - 1 {
-		queen := bits.TrailingZeros64(set)
-		if !s.split() {
-			return stopped
-		}
-		one := p.send(1 << queen)
-		if end := s.try(s.keep(one, one.open), 1); end != refuted {
-			return end
+// stuck reports whether a queen who must move has no square that no staying queen attacks.
+func (s *staySearch) stuck(p *split) bool {
+	for set := p.move; set != 0; set &= set - 1 {
+		c := bits.TrailingZeros64(set)
+		if s.all&^(p.lines.attacked(c)|1<<s.row[c]) == 0 {
+			return true
 		}
 	}
-	return refuted
+	return false
 }
 
 // split counts a position of the search for sets and says whether it may be entered.

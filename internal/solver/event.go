@@ -1,7 +1,5 @@
 package solver
 
-import "fmt"
-
 // A Kind says what happened.
 type Kind uint8
 
@@ -44,16 +42,4 @@ func (e Event) Line() Line {
 		return NoLine
 	}
 	return LineBetween(e.By, e.Square)
-}
-
-// String prints the event for a test or a log, as in "refused (2,2) by (1,1) along the falling
-// diagonal".
-func (e Event) String() string {
-	switch e.Kind {
-	case Refused:
-		return fmt.Sprintf("refused %v by %v along the %v", e.Square, e.By, e.Line())
-	case Call, DeadEnd, Exhausted:
-		return fmt.Sprintf("%v column %d", e.Kind, e.Square.Col)
-	}
-	return fmt.Sprintf("%v %v", e.Kind, e.Square)
 }

@@ -4,12 +4,10 @@ import "iter"
 
 // A Profile counts what a search did: its events from the first on, or a prefix of them.
 type Profile struct {
-	N           int
 	Nodes       []int64 // Nodes[d] is how many positions with d queens were met
 	Tests       int64
 	Placements  int64
 	Refusals    [Rising + 1]int64 // refused tests by the line of attack
-	Bounded     int64             // rows that were not tested because of a bound
 	Calls       int64
 	DeadEnds    int64 // returns from a column in which no row was free
 	Silent      int64 // returns from a column whose rows were used up
@@ -21,7 +19,7 @@ type Profile struct {
 
 // NewProfile is the profile of no events on n columns. The empty board is a node already.
 func NewProfile(n int) *Profile {
-	p := &Profile{N: n, Nodes: make([]int64, n+1), LastPlaced: make([]int, n+1)}
+	p := &Profile{Nodes: make([]int64, n+1), LastPlaced: make([]int, n+1)}
 	p.Nodes[0] = 1
 	return p
 }
@@ -47,8 +45,6 @@ func (p *Profile) Add(e Event) {
 		// free looks at the columns from the left and stops at the first that attacks.
 		p.Comparisons += int64(e.By.Col)
 		p.Refusals[e.Line()]++
-	case Bounded:
-		p.Bounded++
 	case Accepted:
 		p.Tests++
 		p.Comparisons += int64(col - 1)

@@ -1,8 +1,9 @@
 package solver
 
 import (
+	"os"
+	"slices"
 	"strconv"
-	"strings"
 )
 
 // A ByKind has an entry for each kind of event. A list has one for each [Line], or for each [way]
@@ -135,63 +136,45 @@ func (table *ByKind[T]) Of(e Event, s *State) T {
 
 // Say is the entry for the event, filled in. The state must be the one after the event. It may be
 // nil where no place speaks of the array or of the call that goes on.
-func (w *Words) Say(e Event, s *State) string { return string(appendFilled(nil, w.Of(e, s), e, s)) }
+func (w *Words) Say(e Event, s *State) string {
+	return os.Expand(w.Of(e, s), func(place string) string {
+		switch place {
+		case "row":
+			return strconv.Itoa(int(e.Square.Row))
+		case "col":
+			return strconv.Itoa(int(e.Square.Col))
+		case "by":
+			return strconv.Itoa(int(e.By.Col))
+		case "before":
+			return strconv.Itoa(int(e.Square.Col) - 1)
+		case "array":
+			return Rows(s.RowPosition).String()
+		case "on":
+			return strconv.Itoa(int(s.Stack[s.waiting()-1].Col))
+		case "reached":
+			return strconv.Itoa(int(s.Stack[s.waiting()-1].Row))
+		case "also":
+			return columns(s.Stack[s.waiting():])
+		}
+		panic("solver: no event knows $" + place)
+	})
+}
 
 // Sentence says the event in one sentence of the present tense. The state must be the one after the
 // event; for a test it may be nil.
 func (e Event) Sentence(s *State) string { return Sentences.Say(e, s) }
 
 // AppendLog appends the lines of [Log] for the event. The state must be the one after it.
-func AppendLog(dst []byte, e Event, s *State) []byte {
-	return appendFilled(dst, Log.Of(e, s), e, s)
-}
+func AppendLog(dst []byte, e Event, s *State) []byte { return append(dst, Log.Say(e, s)...) }
 
-func appendFilled(dst []byte, text string, e Event, s *State) []byte {
-	for {
-		at := strings.IndexByte(text, '$')
-		if at < 0 {
-			return append(dst, text...)
-		}
-		dst = append(dst, text[:at]...)
-		end := at + 1
-		for end < len(text) && 'a' <= text[end] && text[end] <= 'z' {
-			end++
-		}
-		switch text[at:end] {
-		case "$row":
-			dst = strconv.AppendInt(dst, int64(e.Square.Row), 10)
-		case "$col":
-			dst = strconv.AppendInt(dst, int64(e.Square.Col), 10)
-		case "$by":
-			dst = strconv.AppendInt(dst, int64(e.By.Col), 10)
-		case "$before":
-			dst = strconv.AppendInt(dst, int64(e.Square.Col)-1, 10)
-		case "$array":
-			dst = Rows(s.RowPosition).append(dst)
-		case "$on":
-			dst = strconv.AppendInt(dst, int64(s.Stack[s.waiting()-1].Col), 10)
-		case "$reached":
-			dst = strconv.AppendInt(dst, int64(s.Stack[s.waiting()-1].Row), 10)
-		case "$also":
-			dst = appendColumns(dst, s.Stack[s.waiting():])
-		default:
-			panic("solver: no event knows " + text[at:end])
-		}
-		text = text[end:]
-	}
-}
-
-// appendColumns appends the columns of the calls, innermost first, as in "columns 4, 3 and 2".
-func appendColumns(dst []byte, calls []Frame) []byte {
-	words := "column "
+// columns lists the columns of the calls, innermost first, as in "columns 4, 3 and 2".
+func columns(calls []Frame) string {
+	text := "column "
 	if len(calls) > 1 {
-		words = "columns "
+		text = "columns "
 	}
-	for i := len(calls) - 1; i >= 0; i-- {
-		dst = strconv.AppendInt(append(dst, words...), int64(calls[i].Col), 10)
-		if words = ", "; i == 1 {
-			words = " and "
-		}
+	for i, call := range slices.Backward(calls) {
+		text += strconv.Itoa(int(call.Col)) + []string{"", " and ", ", "}[min(i, 2)]
 	}
-	return dst
+	return text
 }

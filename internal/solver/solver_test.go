@@ -53,7 +53,7 @@ func TestCounts(t *testing.T) {
 				t.Errorf("got  %+v\nwant %+v", got, want)
 			}
 			p := run.Whole
-			if nodes := p.AllNodes(); p.Tests != (nodes-p.Solutions)*int64(p.N) {
+			if nodes := p.AllNodes(); p.Tests != (nodes-p.Solutions)*int64(run.N) {
 				t.Errorf("tests = (nodes - solutions) * N does not hold: %d, %d, %d", p.Tests, nodes, p.Solutions)
 			}
 			if p.Calls != p.DeadEnds+p.Silent {
