@@ -26,25 +26,16 @@ func drawCorner(c *figure.Drawing) {
 			render.Numeric("cut"), render.Numeric("cut, counted once for each attack")},
 	}
 	line := func(head string, counts ...*big.Int) render.Row {
-		row := render.RowOf(render.Numeric(head))
-		for _, count := range counts {
-			row.Cells = append(row.Cells, render.Numeric(number.Big(count)))
-		}
-		return row
+		return render.RowOf(render.Numeric(head), figure.TextsOf(counts, func(count *big.Int) render.TableCell {
+			return render.Numeric(number.Big(count))
+		})...)
 	}
-	all, cut, claimed := new(big.Int), new(big.Int), new(big.Int)
 	for attacked := range n {
 		here := cornerSets(n, attacked)
-		cutHere, claimedHere := here, multiple(attacked, here)
-		if attacked == 0 {
-			cutHere = new(big.Int) // nobody is attacked from the corner
-		}
-		table.Rows = append(table.Rows, line(fmt.Sprint(attacked), here, cutHere, claimedHere))
-		all.Add(all, here)
-		cut.Add(cut, cutHere)
-		claimed.Add(claimed, claimedHere)
+		// Where she attacks nobody, she cuts nothing.
+		table.Rows = append(table.Rows, line(fmt.Sprint(attacked), here, multiple(min(attacked, 1), here), multiple(attacked, here)))
 	}
-	table.Foot = []render.Row{line("together", all, cut, claimed)}
+	table.Foot = []render.Row{line("together", allCornerSets(n), cornerCut(n), cornerClaimed(n))}
 	c.Draw(table)
 }
 
@@ -64,15 +55,18 @@ func cornerSets(n, attacked int) *big.Int {
 // allCornerSets is how many sets of n squares hold a corner.
 func allCornerSets(n int) *big.Int { return figure.Sets(n*n-1, n-1) }
 
+// cornerCut is how many of them she cuts, and cornerClaimed how many are counted who adds up what
+// each of her attacks cuts.
+func cornerCut(n int) *big.Int     { return less(allCornerSets(n), cornerSets(n, 0)) }
+func cornerClaimed(n int) *big.Int { return multiple(cornerAttacks(n), pairSets(n)) }
+
 var cornerFacts = append(columns(1).Facts(
 	figure.Number("corner.free", "squares that a queen in a corner does not attack", cornerFree),
 	figure.Big("corner.all", "sets of squares with a queen in a given corner, the others anywhere", allCornerSets),
 	figure.Big("corner.clear", "sets of squares with a queen in a given corner who attacks nobody",
 		func(n int) *big.Int { return cornerSets(n, 0) }),
-	figure.Big("corner.cut", "sets of squares with a queen in a given corner who attacks somebody",
-		func(n int) *big.Int { return less(allCornerSets(n), cornerSets(n, 0)) }),
-	figure.Big("corner.claimed", "sets of squares with a queen in a given corner, each counted once for each queen whom she attacks",
-		func(n int) *big.Int { return multiple(cornerAttacks(n), pairSets(n)) }),
+	figure.Big("corner.cut", "sets of squares with a queen in a given corner who attacks somebody", cornerCut),
+	figure.Big("corner.claimed", "sets of squares with a queen in a given corner, each counted once for each queen whom she attacks", cornerClaimed),
 	figure.Number("corner.boards", "boards with one queen in each column and the first in a given corner",
 		func(n int) int64 { return figure.Power(n, n-1) }),
 ), columns(2).Facts(

@@ -114,10 +114,8 @@ func quotient(a, b int64) string { return strconv.FormatFloat(float64(a)/float64
 // sizes is a table with a line for each size; that of the book's board stands out.
 func sizes(here int, label string, heads []string, all []*solver.Effort,
 	cells func(i int, e *solver.Effort) []render.TableCell) render.Table {
-	table := render.Table{Label: label + " by the size of the board", Class: "sums sizes"}
-	for _, head := range append([]string{"queens"}, heads...) {
-		table.Heads = append(table.Heads, render.Numeric(head))
-	}
+	table := render.Table{Label: label + " by the size of the board", Class: "sums sizes",
+		Heads: figure.TextsOf(append([]string{"queens"}, heads...), render.Numeric)}
 	for i, e := range all {
 		row := render.RowOf(render.Numeric(fmt.Sprint(e.N)), cells(i, e)...)
 		if e.N == here {
@@ -131,11 +129,7 @@ func sizes(here int, label string, heads []string, all []*solver.Effort,
 // growthChart is how the search and the ways to bound it grow with the board.
 func growthChart(here int, all []*solver.Effort) charts.LogLines {
 	line := func(name string, strong bool, count func(e *solver.Effort) int64) charts.LogLine {
-		l := charts.LogLine{Name: name, Strong: strong}
-		for _, e := range all[chartFrom-1:] {
-			l.Counts = append(l.Counts, count(e))
-		}
-		return l
+		return charts.LogLine{Name: name, Strong: strong, Counts: figure.TextsOf(all[chartFrom-1:], count)}
 	}
 	return charts.LogLines{
 		Title: "How the work grows with the board",
@@ -154,13 +148,13 @@ func growthChart(here int, all []*solver.Effort) charts.LogLines {
 
 // firstChart is where the first solution lies in the whole search, size by size.
 func firstChart(all []*solver.Effort) charts.LogBars {
-	chart := charts.LogBars{Name: "The first solution by the size of the board", What: "queens", Number: "tests to the first"}
-	var bars []charts.LogBar
-	for _, e := range all {
-		bars = append(bars, charts.LogBar{Name: fmt.Sprint(e.N), Count: integer(e.FirstTests), Whole: integer(e.Tests)})
+	bars := figure.TextsOf(all, func(e *solver.Effort) charts.LogBar {
+		return charts.LogBar{Name: fmt.Sprint(e.N), Count: integer(e.FirstTests), Whole: integer(e.Tests)}
+	})
+	return charts.LogBars{
+		Name: "The first solution by the size of the board", What: "queens", Number: "tests to the first",
+		Groups: []charts.LogGroup{{Bars: bars}},
 	}
-	chart.Groups = []charts.LogGroup{{Bars: bars}}
-	return chart
 }
 
 // effort is what the whole search costs. Facts about it need no run of [solver.Solve], so that a

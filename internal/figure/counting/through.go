@@ -1,8 +1,8 @@
 package counting
 
 import (
+	"fmt"
 	"slices"
-	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/judge"
@@ -20,15 +20,10 @@ const (
 // listLabel says where a label such as "through-3-5" leads: to the list of this square on the page
 // with all of them.
 func listLabel(b *figure.Book, label string) (page, id string, ok bool) {
-	text, ok := strings.CutPrefix(label, throughLabel+"-")
-	if !ok {
-		return "", "", false
-	}
-	squares, err := figure.ParseSquares("("+strings.Replace(text, "-", ",", 1)+")", b.N)
-	if err != nil || boards.ThroughID(squares[0]) != label {
-		return "", "", false
-	}
-	return throughLabel, label, true
+	var row, col int
+	_, err := fmt.Sscanf(label, throughLabel+"-%d-%d", &row, &col)
+	ok = err == nil && min(row, col) >= 1 && max(row, col) <= b.N && boards.ThroughID(solver.Sq(row, col)) == label
+	return throughLabel, label, ok
 }
 
 var through = figure.Directive{
@@ -92,14 +87,6 @@ func (t throughCounts) empty() (empty, far int64) {
 	return empty, far
 }
 
-// corners is how many solutions have a queen in a corner, as no two corners can.
-func (t throughCounts) corners() int64 {
-	if len(t) == 1 {
-		return t[0][0]
-	}
-	return 4 * t[0][0]
-}
-
 // boardThrough is the board with these numbers. Squares without any solution stand out, or if there
 // are none those with the most.
 func boardThrough(t throughCounts) boards.Board {
@@ -151,7 +138,9 @@ var throughFacts = append(figure.OfBoard("", func(z figure.Size) (throughCounts,
 		func(t throughCounts) int64 { _, far := t.empty(); return far }),
 	figure.Number("through.corner", "solutions with a queen in a given corner",
 		func(t throughCounts) int64 { return t[0][0] }),
-	figure.Number("through.corners", "solutions with a queen in any corner", throughCounts.corners),
+	// No two corners have a queen in the same solution; a board of one square has one corner.
+	figure.Number("through.corners", "solutions with a queen in any corner",
+		func(t throughCounts) int64 { return int64(min(len(t)*len(t), 4)) * t[0][0] }),
 	figure.Truth("through.cut", "a square has more solutions than its list holds",
 		func(t throughCounts) bool { return t.most() > maxThrough }),
 ), figure.Everywhere().Facts(
