@@ -101,9 +101,5 @@ func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *sur
 
 // compact writes rows without blanks, those from 10 on as letters.
 func compact(rows solver.Rows) string {
-	var text []byte
-	for _, row := range rows {
-		text = strconv.AppendInt(text, int64(row), 36)
-	}
-	return string(text)
+	return strings.Join(figure.TextsOf(rows, func(row int8) string { return strconv.FormatInt(int64(row), 36) }), "")
 }

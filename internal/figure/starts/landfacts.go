@@ -141,13 +141,11 @@ func attacking(rows solver.Rows) int { return len(solver.Attacks(rows.Queens()))
 // unwrapped says whether a start is no diagonal that goes on at the opposite edge of the board.
 func unwrapped(rows solver.Rows) bool {
 	n := int8(len(rows))
-	falls, rises := true, true
+	steps := map[int8]bool{}
 	for i, row := range rows[1:] {
-		step := (row - rows[i] + n) % n
-		falls = falls && step == 1
-		rises = rises && step == n-1
+		steps[(row-rows[i]+n)%n] = true
 	}
-	return !falls && !rises
+	return len(steps) > 1 || !steps[1] && !steps[n-1]
 }
 
 // mean writes a mean number of queens.

@@ -7,7 +7,6 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
-	"queenbook/internal/solver"
 )
 
 var bookFacts = slices.Concat(
@@ -67,30 +66,23 @@ var table = figure.Directive{
 
 func drawTable(c *figure.Drawing) {
 	starts := c.Starts()
-	if c.Given("most") {
-		most := c.Number("most", 0)
-		if most < 1 {
-			c.Failf("most", "%q: a number from 1 on is needed", c.Text("most"))
-		}
-		starts = starts[:min(len(starts), most)]
+	most := c.Number("most", max(len(starts), 1))
+	if most < 1 {
+		c.Failf("most", "%q: a number from 1 on is needed", c.Text("most"))
 	}
-	t := render.Table{Label: "The starts of this book", Class: "sums"}
-	for _, head := range []string{"start", "attacking pairs", "moves", "nearest solutions",
-		"tests with the bound", "left out", "tests, present row first", "left out"} {
-		t.Heads = append(t.Heads, render.TableCell{Text: head})
-	}
+	starts = starts[:min(len(starts), most)]
+	cell := func(text string) render.TableCell { return render.TableCell{Text: text} }
+	t := render.Table{Label: "The starts of this book", Class: "sums", Heads: figure.TextsOf([]string{"start", "attacking pairs", "moves",
+		"nearest solutions", "tests with the bound", "left out", "tests, present row first", "left out"}, cell)}
 	for _, start := range starts {
-		row := render.RowOf(render.TableCell{HTML: named(c, start)},
-			render.TableCell{Text: number.Thousands(len(solver.Attacks(start.Rows.Queens())))})
-		if start.Answer == nil {
-			row.Cells = append(row.Cells, slices.Repeat([]render.TableCell{{Text: "–"}}, len(t.Heads)-len(row.Cells))...)
-		} else {
+		counts := slices.Repeat([]string{"–"}, len(t.Heads)-2)
+		if a := start.Answer; a != nil {
 			with := searchesOf(start)
-			for _, n := range []int64{int64(start.Answer.Moves), int64(len(start.Answer.Ties)), with.natural.Tests, with.natural.Bounded, with.first.Tests, with.first.Bounded} {
-				row.Cells = append(row.Cells, render.TableCell{Text: number.Thousands(n)})
-			}
+			counts = figure.TextsOf([]int64{int64(a.Moves), int64(len(a.Ties)), with.natural.Tests, with.natural.Bounded,
+				with.first.Tests, with.first.Bounded}, number.Thousands)
 		}
-		t.Rows = append(t.Rows, row)
+		counts = append([]string{number.Thousands(attacking(start.Rows))}, counts...)
+		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: named(c, start)}, figure.TextsOf(counts, cell)...))
 	}
 	c.Count(int64(len(starts)), "start")
 	c.Draw(t)

@@ -15,7 +15,7 @@ var startFacts = figure.OfStart("", func(s *figure.Start) (*figure.Start, bool) 
 	figure.Truth("start.named", "the start has a name", func(s *figure.Start) bool { return s.Name != "" }),
 	figure.Text("start.slug", "the start's part of an address, as in 1-7-2-6-3-5-8-4", (*figure.Start).Slug),
 	figure.Number("start.pairs", "pairs of queens of the start that attack each other",
-		func(s *figure.Start) int { return len(solver.Attacks(s.Rows.Queens())) }),
+		func(s *figure.Start) int { return attacking(s.Rows) }),
 	figure.Truth("start.permutation", "the start has a queen in every row", func(s *figure.Start) bool { return permutation(s.Rows) }),
 	figure.Number("start.single", "moves of one queen that a start allows",
 		func(s *figure.Start) int { return len(s.Rows) * (len(s.Rows) - 1) }),
