@@ -1,6 +1,7 @@
 package programs
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -60,18 +61,12 @@ func tables() []figure.Value {
 	return values
 }
 
-// columns are the counters in the table of all, by what stands above them.
-var columns = []struct{ head, counter string }{
-	{"calls", "calls"},
-	{"tests", "tests"},
-	{"refused", "refused"},
-	{"boards rejected", "rejected"},
-	{"pairs checked", "pair checks"},
-	{"squares read", "squares read"},
-	{"placed", "placed"},
-	{"taken off", "removed"},
-	{"solutions", "solutions"},
-}
+// columns are the counters in the table of all, and headed is what stands above those that have
+// another name there.
+var (
+	columns = []string{"calls", "tests", "refused", "rejected", "pair checks", "squares read", "placed", "removed", "solutions"}
+	headed  = map[string]string{"rejected": "boards rejected", "pair checks": "pairs checked", "removed": "taken off"}
+)
 
 func drawTable(c *figure.Drawing) {
 	what := c.Word()
@@ -82,16 +77,20 @@ func drawTable(c *figure.Drawing) {
 	switch what {
 	case "counters":
 		heads := []string{"boards"}
-		for _, column := range columns {
-			heads = append(heads, column.head)
+		for _, counter := range columns {
+			heads = append(heads, cmp.Or(headed[counter], counter))
 		}
 		most := slices.Max(t.boards())
 		c.Draw(t.byProgram("Counters on "+number.Count(t.n, "column"), heads, func(p programs.Program, i int) render.TableCell {
 			if i == 0 {
 				return charts.Barred(most, t.tally(p, t.n).AllBoards())
 			}
-			counter := columns[i-1].counter
-			return numberCell(t.value(p, t.n, counter), counter == "solutions")
+			counter := columns[i-1]
+			value := t.value(p, t.n, counter)
+			if counter == "solutions" {
+				return count(value)
+			}
+			return countOrDash(value)
 		}))
 	case "queens":
 		c.Draw(t.queens())
@@ -101,7 +100,7 @@ func drawTable(c *figure.Drawing) {
 			heads = append(heads, number.Count(n, "column"))
 		}
 		c.Draw(t.byProgram(what, heads, func(p programs.Program, i int) render.TableCell {
-			return numberCell(t.value(p, smallPrograms+i, what), false)
+			return countOrDash(t.value(p, smallPrograms+i, what))
 		}))
 	}
 	c.Count(int64(len(t.programs)), "program")
@@ -125,16 +124,16 @@ func (t tabulation) value(p programs.Program, n int, counter string) int64 {
 }
 
 // byProgram is a table with a row for each program.
-func (t tabulation) byProgram(label string, heads []string, cell func(p programs.Program, column int) render.TableCell) render.Table {
+func (t tabulation) byProgram(label string, heads []string, of func(p programs.Program, column int) render.TableCell) render.Table {
 	table := tableOf(label, "program", heads)
 	for _, p := range t.programs {
 		name := p.Name
 		if p.FirstOnly {
 			name += ", to its first solution"
 		}
-		row := render.RowOf(render.TableCell{Text: name})
+		row := render.RowOf(cell(name))
 		for column := range heads {
-			row.Cells = append(row.Cells, cell(p, column))
+			row.Cells = append(row.Cells, of(p, column))
 		}
 		table.Rows = append(table.Rows, row)
 	}
@@ -143,43 +142,35 @@ func (t tabulation) byProgram(label string, heads []string, cell func(p programs
 
 // boards is how many each program meets.
 func (t tabulation) boards() []int64 {
-	var all []int64
-	for _, p := range t.programs {
-		all = append(all, t.tally(p, t.n).AllBoards())
-	}
-	return all
+	return figure.TextsOf(t.programs, func(p programs.Program) int64 { return t.tally(p, t.n).AllBoards() })
 }
 
 func (t tabulation) queens() render.Table {
 	table := tableOf("Boards by their number of queens", "queens", figure.TextsOf(t.programs, func(p programs.Program) string { return p.Name }))
-	together := render.RowOf(render.TableCell{Text: "together"})
-	for _, boards := range t.boards() {
-		together.Cells = append(together.Cells, numberCell(boards, true))
-	}
 	for queens := range t.n + 1 {
-		row := render.RowOf(render.TableCell{Text: fmt.Sprint(queens)})
+		row := render.RowOf(cell(fmt.Sprint(queens)))
 		for _, p := range t.programs {
 			met := t.tally(p, t.n).Boards
 			row.Cells = append(row.Cells, charts.Barred(slices.Max(met), met[queens]))
 		}
 		table.Rows = append(table.Rows, row)
 	}
-	table.Foot = []render.Row{together}
+	table.Foot = []render.Row{render.RowOf(cell("together"), figure.TextsOf(t.boards(), count)...)}
 	return table
 }
 
 func tableOf(label, first string, heads []string) render.Table {
-	table := render.Table{Label: label, Class: "sums programs", Heads: []render.TableCell{{Text: first}}}
-	for _, head := range heads {
-		table.Heads = append(table.Heads, render.TableCell{Text: head})
-	}
-	return table
+	return render.Table{Label: label, Class: "sums programs", Heads: figure.TextsOf(append([]string{first}, heads...), cell)}
 }
 
-// numberCell is a number, or a dash where 0 says that there is no such thing.
-func numberCell(n int64, zero bool) render.TableCell {
-	if n == 0 && !zero {
-		return render.TableCell{Text: "–"}
+func cell(text string) render.TableCell { return render.TableCell{Text: text} }
+
+func count(n int64) render.TableCell { return cell(number.Thousands(n)) }
+
+// countOrDash has a dash where 0 says that there is no such thing.
+func countOrDash(n int64) render.TableCell {
+	if n == 0 {
+		return cell("–")
 	}
-	return render.TableCell{Text: number.Thousands(n)}
+	return count(n)
 }

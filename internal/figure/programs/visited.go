@@ -37,13 +37,11 @@ func drawVisited(c *figure.Drawing) {
 	if all > maxSearched {
 		c.Absent("n", "%s meets %d boards, more than the %d that are looked at", p.Slug, all, maxSearched)
 	}
-	show, to := c.Choice("show"), c.Number("to", 15)
+	again, to := c.Choice("show") == "again", c.Within("to", "board", c.Number("to", 15), 0, maxVisited-1)
 	switch {
-	case show == "again" && c.Given("to"):
+	case again && c.Given("to"):
 		c.Failf("to", "it does not go with show: again")
-	case to < 0 || to >= maxVisited:
-		c.Failf("to", "board %d is outside 0..%d", to, maxVisited-1)
-	case show == "again":
+	case again:
 		c.Show(stripOfRepeated(n, repeatedOf(n, p).most))
 	default:
 		all := visitsOf(n, p)
@@ -103,15 +101,10 @@ func repeatedOf(n int, p programs.Program) repeated {
 	for _, v := range all {
 		sets[v.set()] = append(sets[v.set()], v)
 	}
-	r := repeated{boards: len(all), sets: len(sets)}
-	for _, v := range all {
-		set := sets[v.set()]
-		more := len(set) - len(r.most)
-		if more > 0 || more == 0 && len(set[0].squares) > len(r.most[0].squares) {
-			r.most = set
-		}
-	}
-	return r
+	most := slices.MaxFunc(all, func(a, b visit) int {
+		return cmp.Or(cmp.Compare(len(sets[a.set()]), len(sets[b.set()])), cmp.Compare(len(a.squares), len(b.squares)))
+	})
+	return repeated{len(all), len(sets), sets[most.set()]}
 }
 
 // repeatedFacts are about sets of squares that a program comes to again, too many on larger boards.
