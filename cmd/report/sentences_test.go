@@ -294,7 +294,7 @@ func TestMessagesAgree(t *testing.T) {
 		{"moves", "1\n"}, {"moves -n 1", "1 1\n"}, {"moves -n 1", "2\n"},
 		{"through", "1\n"}, {"through", "1\n\n1\n"}, {"through", "1\n\n1 1\n\n1 1\n"}, {"through", "2\n\n1 1\n"}, {"through -n 1", "1\n\n1 2\n"},
 		{"frames -n 1 --from 2", ""}, {"frames -n 1 --to 2", ""},
-		{"figure masks n=1", ""}, {"figure used -n 1 1,1", ""}, {"figure board start n=2 -n 1", ""}, {"figure board nearest n=2 -n 1", ""},
+		{"figure used -n 1 1,1", ""}, {"figure board start n=2 -n 1", ""}, {"figure board nearest n=2 -n 1", ""},
 		{"figure through links n=2 -n 1", ""}, {"figure farthest -n 2", ""}, {"figure log to=2 -n 1", ""}, {"figure programs tests n=1", ""},
 		{"figure strip column=2 -n 1", ""}, {"figure family 2 -n 1", ""}, {"figure board solution,2 -n 1", ""}, {"fact first.tests@13", ""},
 		{"-n 13", ""}, {"count -n 0", ""}, {"trace -n 13", ""}, {"tree -n 13", ""},

@@ -13,29 +13,20 @@ import (
 
 var masks = figure.Directive{
 	Name: "masks",
-	Shows: fmt.Sprintf("the bit masks of the column after the first %d queens of the first solution, and of the next one once a queen stands there too",
-		shownQueens),
-	Options: []figure.Option{sizeOption(larger)},
-	Draw:    drawMasks,
+	Shows: fmt.Sprintf("the bit masks of the column after the first %d queens of the first solution, and of the next one once a queen stands there too; columns are %s",
+		shownQueens, larger),
+	Draw: drawMasks,
 }
 
 // shownQueens is how many queens stand where the masks are shown.
 const shownQueens = 3
 
-// shownRows are the first rows of the first solution, nil where no two columns follow them.
-func shownRows(b *figure.Book, n int) solver.Rows {
-	if n < shownQueens+2 {
-		return nil
-	}
-	return b.Run(n).Solutions[0].Rows[:shownQueens]
-}
+// shownRows are the first rows of the first solution. Two columns must follow them.
+func shownRows(b *figure.Book, n int) solver.Rows { return b.Run(n).Solutions[0].Rows[:shownQueens] }
 
 func drawMasks(c *figure.Drawing) {
-	n := size(c, largerPrograms(c.Book()))
+	n := largerPrograms(c.Book())
 	rows := shownRows(c.Book(), n)
-	if rows == nil {
-		c.Absent("n", "masks are shown from %d columns on, not on %d", shownQueens+2, n)
-	}
 	free := programs.MasksAfter(n, rows).Free(n) // the next queen of the solution has one
 	lowest := int8(bits.TrailingZeros(free) + 1)
 	c.Count(int64(len(rows)), "queen")

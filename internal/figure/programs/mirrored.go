@@ -11,16 +11,11 @@ import (
 )
 
 var mirrored = figure.Directive{
-	Name:    "mirrored",
-	Shows:   "the first solution of a program that goes by row, and the same board mirrored in the main diagonal",
-	Options: []figure.Option{sizeOption(larger)},
+	Name:  "mirrored",
+	Shows: "the first solution of a program that goes by row, and the same board mirrored in the main diagonal; columns are " + larger,
 	Draw: func(c *figure.Drawing) {
-		n := size(c, largerPrograms(c.Book()))
-		if len(c.Book().Run(n).Solutions) == 0 {
-			c.Fail("n", solver.ErrNoSolution)
-		}
 		c.Count(2, "board")
-		first, image := firstByRow(n)
+		first, image := firstByRow(largerPrograms(c.Book()))
 		var strip boards.Strip
 		for k, rows := range []solver.Rows{first, image} {
 			b := boards.Of(rows, false)

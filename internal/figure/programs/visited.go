@@ -13,7 +13,10 @@ import (
 	"queenbook/internal/solver"
 )
 
-const maxVisited = 120
+const (
+	maxVisited  = 120
+	maxSearched = 400 // boards of the longest search of a program that is looked at board by board
+)
 
 var visited = figure.Directive{
 	Name:     "visited",
