@@ -116,7 +116,6 @@ func TestProgramErrors(t *testing.T) {
 		{"programs", "queens", "of", `unknown program "cell" (did you mean cells?)`, false, []string{"of: cell"}},
 		{"programs", "queens", "of", "the programs are missing, as in row-array cells", false, []string{"of:  "}},
 		{"programs", "queens", "n", "programs are compared on boards of 1..8 columns, not 0", true, []string{"n: 0"}},
-		{"visited", "bits", "to", "it does not go with show: again", false, []string{"show: again", "to: 3"}},
 		{"visited", "bits", "to", "board 120 is outside 0..119", false, []string{"to: 120"}},
 		{"visited", "cells", "n", "cells meets 462 boards, more than the 400 that are looked at", true, []string{"n: 5"}},
 		{"diagonals", "sums", "argument", `unknown argument "sums" (did you mean sum?)`, false, nil},

@@ -40,13 +40,10 @@ func drawVisited(c *figure.Drawing) {
 	if all > maxSearched {
 		c.Absent("n", "%s meets %d boards, more than the %d that are looked at", p.Slug, all, maxSearched)
 	}
-	again, to := c.Choice("show") == "again", c.Within("to", "board", c.Number("to", 15), 0, maxVisited-1)
-	switch {
-	case again && c.Given("to"):
-		c.Failf("to", "it does not go with show: again")
-	case again:
+	to := c.Within("to", "board", c.Number("to", 15), 0, maxVisited-1)
+	if c.Choice("show") == "again" {
 		c.Show(stripOfRepeated(n, repeatedOf(n, p).most))
-	default:
+	} else {
 		all := visitsOf(n, p)
 		c.Show(stripOf(n, all[:min(to+1, len(all))], ""))
 	}
