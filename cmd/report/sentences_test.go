@@ -316,7 +316,7 @@ func TestMessagesAgree(t *testing.T) {
 		}
 	}
 	// And what figures show that no chapter has.
-	for _, args := range []string{"editor -n 1", "stays -n 1", "visited bits n=1", "tree -n 1", "progress -n 1", "ranking -n 1", "hundreds -n 1", "player -n 1"} {
+	for _, args := range []string{"editor -n 1", "stays -n 1", "tree -n 1", "progress -n 1", "ranking -n 1", "hundreds -n 1", "player -n 1"} {
 		var stdout, stderr bytes.Buffer
 		if status := run(append([]string{"figure"}, strings.Fields(args)...), strings.NewReader(""), &stdout, &stderr); status != 0 {
 			t.Errorf("report figure %s: exits with %d and says %q", args, status, &stderr)

@@ -110,14 +110,13 @@ func TestProgramErrors(t *testing.T) {
 		options              []string
 	}{
 		{"program", "bit", "argument", `unknown argument "bit" (did you mean bits?)`, false, nil},
-		{"visited", "bits", "n", "programs are compared on boards of 1..8 columns, not 9", true, []string{"n: 9"}},
+		{"used", "1", "n", "programs are compared on boards of 1..8 columns, not 9", true, []string{"n: 9"}},
 		{"programs", "counter", "argument", `unknown argument "counter" (did you mean counters?)`, false, nil},
 		{"programs", "calls", "n", "a counter is shown from 4 columns on, not on 3", true, []string{"n: 3"}},
 		{"programs", "queens", "of", `unknown program "cell" (did you mean cells?)`, false, []string{"of: cell"}},
 		{"programs", "queens", "of", "the programs are missing, as in row-array cells", false, []string{"of:  "}},
 		{"programs", "queens", "n", "programs are compared on boards of 1..8 columns, not 0", true, []string{"n: 0"}},
 		{"visited", "bits", "to", "board 120 is outside 0..119", false, []string{"to: 120"}},
-		{"visited", "cells", "n", "cells meets 462 boards, more than the 400 that are looked at", true, []string{"n: 5"}},
 		{"diagonals", "sums", "argument", `unknown argument "sums" (did you mean sum?)`, false, nil},
 		{"diagonals", "sum", "of", "one square is needed, found 2", false, []string{"of: (1,1) (2,2)"}},
 		{"used", "2 4 2 5", "argument", "the search on 5 columns never tests row 5 after rows 2 4 2", false, []string{"n: 5"}},

@@ -13,17 +13,13 @@ import (
 	"queenbook/internal/solver"
 )
 
-const (
-	maxVisited  = 120
-	maxSearched = 400 // boards of the longest search of a program that is looked at board by board
-)
+const maxVisited = 120
 
 var visited = figure.Directive{
 	Name:     "visited",
-	Shows:    "boards that a program visits, in the order of time, and what becomes of each",
+	Shows:    fmt.Sprintf("boards that a program visits on %d columns, in the order of time, and what becomes of each", smallPrograms),
 	Argument: figure.Argument{Says: "the short name of the program", Values: slugs()},
 	Options: []figure.Option{
-		sizeOption("4"),
 		{Name: "show", Says: "which of its boards", Values: []figure.Value{
 			{Name: "first", Says: "all of them, up to that of option to"},
 			{Name: "again", Says: "those with the set of squares that comes most often"},
@@ -35,19 +31,14 @@ var visited = figure.Directive{
 }
 
 func drawVisited(c *figure.Drawing) {
-	p, n := programs.BySlug[c.Word()], size(c, smallPrograms)
-	all := tallies.Of(c.Book(), run{p.Slug, n}).AllBoards()
-	if all > maxSearched {
-		c.Absent("n", "%s meets %d boards, more than the %d that are looked at", p.Slug, all, maxSearched)
-	}
+	all := visitsOf(smallPrograms, programs.BySlug[c.Word()])
 	to := c.Within("to", "board", c.Number("to", 15), 0, maxVisited-1)
 	if c.Choice("show") == "again" {
-		c.Show(stripOfRepeated(n, repeatedOf(n, p).most))
+		c.Show(stripOfRepeated(smallPrograms, repeatedOf(all).most))
 	} else {
-		all := visitsOf(n, p)
-		c.Show(stripOf(n, all[:min(to+1, len(all))], ""))
+		c.Show(stripOf(smallPrograms, all[:min(to+1, len(all))], ""))
 	}
-	c.Count(all, "board")
+	c.Count(int64(len(all)), "board")
 }
 
 // A visit is one board that a program had before it.
@@ -95,9 +86,8 @@ type repeated struct {
 	most   []visit // to the set that comes most often, the one with the most queens of these
 }
 
-func repeatedOf(n int, p programs.Program) repeated {
+func repeatedOf(all []visit) repeated {
 	sets := map[string][]visit{}
-	all := visitsOf(n, p)
 	for _, v := range all {
 		sets[v.set()] = append(sets[v.set()], v)
 	}
@@ -113,7 +103,7 @@ func repeatedFacts() []figure.Fact {
 		if z.Columns > smallPrograms {
 			return r, false
 		}
-		return repeatedOf(z.Columns, programs.BySlug["any-square"]), true
+		return repeatedOf(visitsOf(z.Columns, programs.BySlug["any-square"])), true
 	}).At(largerPrograms).Facts(
 		figure.Number("again.boards", "boards that the program with any empty square meets", func(r repeated) int { return r.boards }),
 		figure.Number("again.sets", "different sets of squares that the program with any empty square meets", func(r repeated) int { return r.sets }),

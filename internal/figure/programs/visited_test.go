@@ -11,7 +11,7 @@ import (
 
 // Boards that come again are the same set of squares in another order, and all visits to it.
 func TestRepeated(t *testing.T) {
-	a := repeatedOf(4, programs.BySlug["any-square"])
+	a := repeatedOf(visitsOf(4, programs.BySlug["any-square"]))
 	if a.boards != 232 || a.sets >= a.boards || len(a.most) < 2 {
 		t.Fatalf("%d boards, %d sets, %d times the same", a.boards, a.sets, len(a.most))
 	}
@@ -34,7 +34,7 @@ func TestRepeated(t *testing.T) {
 		t.Errorf("%d orders in %d visits", len(orders), len(a.most))
 	}
 	// Nothing comes again where queens go from row to row.
-	if b := repeatedOf(4, programs.BySlug["reject-accept"]); b.boards != b.sets {
+	if b := repeatedOf(visitsOf(4, programs.BySlug["reject-accept"])); b.boards != b.sets {
 		t.Errorf("the stack of moves: %d boards, %d sets", b.boards, b.sets)
 	}
 }
