@@ -72,18 +72,13 @@ func boardOfMasks(n int, rows solver.Rows) boards.Board {
 }
 
 func maskFacts() []figure.Fact {
-	type shown struct {
-		n    int
-		rows solver.Rows
-	}
-	return comparing(shownQueens+2, func(z figure.Size) shown {
-		return shown{z.Columns, shownRows(z.Book, z.Columns)}
-	}).Facts(
-		figure.Rows("masks.rows", "the rows of the queens after whom the bit masks are shown", func(s shown) solver.Rows { return s.rows }),
-		figure.Number("masks.column", "the column after these queens, whose masks are shown", func(s shown) int { return len(s.rows) + 1 }),
-		figure.Number("masks.next", "the column after the one whose masks are shown", func(s shown) int { return len(s.rows) + 2 }),
-		figure.Number("masks.free", "free rows in the column whose masks are shown", func(s shown) int {
-			return bits.OnesCount(programs.MasksAfter(s.n, s.rows).Free(s.n))
+	return comparing(shownQueens+2, func(z figure.Size) figure.Size { return z }).Facts(
+		figure.Rows("masks.rows", "the rows of the queens after whom the bit masks are shown",
+			func(z figure.Size) solver.Rows { return shownRows(z.Book, z.Columns) }),
+		figure.Number("masks.column", "the column after these queens, whose masks are shown", func(figure.Size) int { return shownQueens + 1 }),
+		figure.Number("masks.next", "the column after the one whose masks are shown", func(figure.Size) int { return shownQueens + 2 }),
+		figure.Number("masks.free", "free rows in the column whose masks are shown", func(z figure.Size) int {
+			return bits.OnesCount(programs.MasksAfter(z.Columns, shownRows(z.Book, z.Columns)).Free(z.Columns))
 		}),
 	)
 }

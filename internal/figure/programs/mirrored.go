@@ -15,9 +15,9 @@ var mirrored = figure.Directive{
 	Shows: "the first solution of a program that goes by row, and the same board mirrored in the main diagonal; columns are " + larger,
 	Draw: func(c *figure.Drawing) {
 		c.Count(2, "board")
-		first, image := firstByRow(largerPrograms(c.Book()))
+		first := firstByRow(largerPrograms(c.Book()))
 		var strip boards.Strip
-		for k, rows := range []solver.Rows{first, image} {
+		for k, rows := range []solver.Rows{first, mirrorImage(first)} {
 			b := boards.Of(rows, false)
 			b.Mirror = true
 			strip.Panels = append(strip.Panels, boards.Panel{Board: b, Label: rows.String(), Note: []string{"first: by row", "second: mirrored"}[k], Depth: 1})
@@ -26,32 +26,29 @@ var mirrored = figure.Directive{
 	},
 }
 
-// firstByRow is the first solution of a program that goes by row, as the rows of its columns, and
-// its mirror image. The board must have one.
-func firstByRow(n int) (first, image solver.Rows) {
-	first = programs.Solutions(n, programs.BySlug["row-by-row"].Run(n))[0]
-	image, _ = solver.MirrorFalling.Rows(first) // no row has two queens
-	return first, image
+// firstByRow is the first solution of a program that goes by row, as the rows of its columns. The
+// board must have one.
+func firstByRow(n int) solver.Rows {
+	return programs.Solutions(n, programs.BySlug["row-by-row"].Run(n))[0]
+}
+
+func mirrorImage(solution solver.Rows) solver.Rows {
+	image, _ := solver.MirrorFalling.Rows(solution) // no row has two queens
+	return image
 }
 
 func mirrorFacts() []figure.Fact {
-	type byRow struct {
-		first, mirrored solver.Rows
-		run             *solver.Run
-	}
 	where := fmt.Sprintf("on boards of up to %d columns that have a solution", maxPrograms)
-	return figure.OfBoard(where, func(z figure.Size) (m byRow, ok bool) {
-		if z.Columns > maxPrograms || len(z.Run().Solutions) == 0 {
-			return m, false
-		}
-		m.first, m.mirrored = firstByRow(z.Columns)
-		m.run = z.Run()
-		return m, true
+	return figure.OfBoard(where, func(z figure.Size) (figure.Size, bool) {
+		return z, z.Columns <= maxPrograms && z.Effort().Solutions > 0
 	}).At(largerPrograms).Facts(
-		figure.Rows("mirror.rows", "the rows of the first solution of a program that goes by row", func(m byRow) solver.Rows { return m.first }),
-		figure.Rows("mirror.of", "the rows of the mirror image of that solution", func(m byRow) solver.Rows { return m.mirrored }),
-		figure.Number("mirror.number", "where the book's own program finds the first solution of a program that goes by row", func(m byRow) int {
-			return 1 + slices.IndexFunc(m.run.Solutions, func(s solver.Solution) bool { return slices.Equal(s.Rows, m.first) })
+		figure.Rows("mirror.rows", "the rows of the first solution of a program that goes by row",
+			func(z figure.Size) solver.Rows { return firstByRow(z.Columns) }),
+		figure.Rows("mirror.of", "the rows of the mirror image of that solution",
+			func(z figure.Size) solver.Rows { return mirrorImage(firstByRow(z.Columns)) }),
+		figure.Number("mirror.number", "where the book's own program finds the first solution of a program that goes by row", func(z figure.Size) int {
+			first := firstByRow(z.Columns)
+			return 1 + slices.IndexFunc(z.Run().Solutions, func(s solver.Solution) bool { return slices.Equal(s.Rows, first) })
 		}),
 	)
 }

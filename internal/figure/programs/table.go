@@ -50,15 +50,12 @@ func programsOf(c *figure.Drawing) []programs.Program {
 
 // tables are the arguments: a counter is a table of its own.
 func tables() []figure.Value {
-	values := []figure.Value{
+	return append([]figure.Value{
 		{Name: "counters", Says: "a column for each counter, a row for each program"},
 		{Name: "queens", Says: "how many boards each program meets, by their number of queens"},
-	}
-	for _, counter := range programs.AllCounters {
-		values = append(values, figure.Value{Name: counter.Name,
-			Says: fmt.Sprintf("one counter from %d columns up: %s", smallPrograms, counter.Says)})
-	}
-	return values
+	}, figure.TextsOf(programs.AllCounters, func(counter programs.Counter) figure.Value {
+		return figure.Value{Name: counter.Name, Says: fmt.Sprintf("one counter from %d columns up: %s", smallPrograms, counter.Says)}
+	})...)
 }
 
 // columns are the counters in the table of all, and headed is what stands above those that have

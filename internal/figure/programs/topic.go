@@ -72,9 +72,5 @@ func size(c *figure.Drawing, otherwise int) int {
 
 // slugs are the short names by which authors choose a program.
 func slugs() []figure.Value {
-	var values []figure.Value
-	for _, p := range programs.All {
-		values = append(values, figure.Value{Name: p.Slug, Says: p.Name})
-	}
-	return values
+	return figure.TextsOf(programs.All, func(p programs.Program) figure.Value { return figure.Value{Name: p.Slug, Says: p.Name} })
 }
