@@ -9,17 +9,14 @@ type Sets struct {
 	On  [][][]uint64 // On[c][r] are those with a queen in row r of column c, both from 0
 }
 
-// NewSets makes the sets of the solutions of n columns; n is at most [solver.MaxTraced].
-func NewSets(n int, solutions []solver.Solution) *Sets {
-	bit := make([]int, len(solutions))
-	for i := range bit {
-		bit[i] = i
-	}
-	return SetsOf(n, solutions, bit)
-}
-
-// SetsOf makes the sets in which solution i has the bit bit[i].
+// SetsOf makes the sets of the solutions of n columns in which solution i has the bit bit[i], or
+// number i where bit is nil; n is at most [solver.MaxTraced].
 func SetsOf(n int, solutions []solver.Solution, bit []int) *Sets {
+	if bit == nil {
+		for i := range solutions {
+			bit = append(bit, i)
+		}
+	}
 	words := 0
 	for _, b := range bit {
 		words = max(words, b/64+1)

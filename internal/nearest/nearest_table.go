@@ -30,7 +30,7 @@ func NewTable(solutions []solver.Solution) *Table {
 			panic(fmt.Sprintf("nearest: solution %d has %d columns: a table is made of the solutions for eight queens", i+1, len(s.Rows)))
 		}
 	}
-	on := NewSets(TableColumns, solutions).On
+	on := SetsOf(TableColumns, solutions, nil).On
 	t := new(Table)
 	for i := range t.first {
 		t.first[i] = agree(on[0][i&7], on[1][i>>3&7], on[2][i>>6])

@@ -74,9 +74,6 @@ func (l *Landscape) Most() int {
 	return most
 }
 
-// Mean is the mean number of moves of a start.
-func (l *Landscape) Mean() float64 { return Mean(l.Moves) }
-
 // Mean is the mean number of moves of starts that are counted as in [Landscape.Moves].
 func Mean(counts []int64) float64 {
 	starts, moves := int64(0), int64(0)

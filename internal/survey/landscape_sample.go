@@ -14,7 +14,7 @@ const sampleJobs = 50
 
 // surveySample looks at [SampleSize] random starts, and at as many random permutations.
 func surveySample(n int, solutions []solver.Solution) *Landscape {
-	boards := nearest.NewSets(n, solutions)
+	boards := nearest.SetsOf(n, solutions, nil)
 	parts := make([]*Landscape, sampleJobs)
 	var workers sync.WaitGroup
 	for job := range parts {

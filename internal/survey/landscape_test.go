@@ -58,7 +58,7 @@ func TestSurvey(t *testing.T) {
 
 func TestSurveyOfEight(t *testing.T) {
 	l := surveyed(t, 8)
-	if got := fmt.Sprintf("%.6f", l.Mean()); got != "4.342130" {
+	if got := fmt.Sprintf("%.6f", Mean(l.Moves)); got != "4.342130" {
 		t.Errorf("mean %s, want 4.342130", got)
 	}
 	if l.Most() != 7 {

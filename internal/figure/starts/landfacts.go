@@ -19,9 +19,9 @@ var landFacts = slices.Concat(
 	figure.OfKept("where there is a solution", &landscapes, func(l *survey.Landscape) bool { return l != nil }).Facts(
 		figure.Number("land.looked", "starts that were looked at: all, or a sample on a large board",
 			func(l *survey.Landscape) int64 { return l.Starts }),
-		figure.Text("land.mean", "the mean of the fewest moves of all starts", func(l *survey.Landscape) string { return mean(l.Mean()) }),
+		figure.Text("land.mean", "the mean of the fewest moves of all starts", func(l *survey.Landscape) string { return mean(survey.Mean(l.Moves)) }),
 		figure.Text("land.stay", "the mean of the queens that stay, of all starts",
-			func(l *survey.Landscape) string { return mean(float64(l.N) - l.Mean()) }),
+			func(l *survey.Landscape) string { return mean(float64(l.N) - survey.Mean(l.Moves)) }),
 		figure.Text("land.off", "percentage points by which a share among the starts of a sample may be off", func(l *survey.Landscape) string {
 			// Two standard errors of a share of one half, where they are largest: one sample in twenty is
 			// off by more.
@@ -45,7 +45,7 @@ var landFacts = slices.Concat(
 		figure.Text("land.permutations.mean", "the mean of the fewest moves of starts with a queen in every row",
 			func(l *survey.Landscape) string { return mean(survey.Mean(l.Permutations)) }),
 		figure.Truth("land.permutations.nearer", "starts with a queen in every row are nearer to a solution in the mean",
-			func(l *survey.Landscape) bool { return survey.Mean(l.Permutations) < l.Mean() }),
+			func(l *survey.Landscape) bool { return survey.Mean(l.Permutations) < survey.Mean(l.Moves) }),
 	),
 	figure.OfKept("where there is a solution and all starts were looked at", &landscapes,
 		func(l *survey.Landscape) bool { return l != nil && !l.Sampled }).Facts(
