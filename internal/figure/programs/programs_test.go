@@ -110,7 +110,7 @@ func TestProgramErrors(t *testing.T) {
 		options              []string
 	}{
 		{"program", "bit", "argument", `unknown argument "bit" (did you mean bits?)`, false, nil},
-		{"used", "1", "n", "programs are compared on boards of 1..8 columns, not 9", true, []string{"n: 9"}},
+		{"programs", "queens", "n", "programs are compared on boards of 1..8 columns, not 9", true, []string{"n: 9"}},
 		{"programs", "counter", "argument", `unknown argument "counter" (did you mean counters?)`, false, nil},
 		{"programs", "calls", "n", "a counter is shown from 4 columns on, not on 3", true, []string{"n: 3"}},
 		{"programs", "queens", "of", `unknown program "cell" (did you mean cells?)`, false, []string{"of: cell"}},

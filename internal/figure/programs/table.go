@@ -19,7 +19,7 @@ var table = figure.Directive{
 	Shows:    "a table of what the programs count, a dash where one does no such thing",
 	Argument: figure.Argument{Says: "which table", Values: tables()},
 	Options: []figure.Option{
-		sizeOption(larger),
+		{Name: "n", Says: fmt.Sprintf("columns of the board, a number or a fact, up to %d; if left out %s", maxPrograms, larger)},
 		ofOption,
 	},
 	Example: "counters\n:n: 4",
@@ -67,8 +67,11 @@ var (
 
 func drawTable(c *figure.Drawing) {
 	what := c.Word()
-	t := tabulation{c.Book(), programsOf(c), size(c, largerPrograms(c.Book()))}
-	if what != "counters" && what != "queens" && t.n < smallPrograms {
+	t := tabulation{c.Book(), programsOf(c), c.Number("n", largerPrograms(c.Book()))}
+	switch {
+	case t.n < 1 || t.n > maxPrograms:
+		c.Absent("n", "programs are compared on boards of 1..%d columns, not %d", maxPrograms, t.n)
+	case what != "counters" && what != "queens" && t.n < smallPrograms:
 		c.Absent("n", "a counter is shown from %d columns on, not on %d", smallPrograms, t.n)
 	}
 	switch what {

@@ -57,19 +57,6 @@ var tallies = figure.Kept[run, *programs.Tally]{Make: func(_ *figure.Book, r run
 	return programs.BySlug[r.slug].Tally(r.n)
 }}
 
-// sizeOption is option n of directives about one board, and what it is if left out.
-func sizeOption(otherwise string) figure.Option {
-	return figure.Option{Name: "n", Says: fmt.Sprintf("columns of the board, a number or a fact, up to %d; if left out %s", maxPrograms, otherwise)}
-}
-
-func size(c *figure.Drawing, otherwise int) int {
-	n := c.Number("n", otherwise)
-	if n < 1 || n > maxPrograms {
-		c.Absent("n", "programs are compared on boards of 1..%d columns, not %d", maxPrograms, n)
-	}
-	return n
-}
-
 // slugs are the short names by which authors choose a program.
 func slugs() []figure.Value {
 	return figure.TextsOf(programs.All, func(p programs.Program) figure.Value { return figure.Value{Name: p.Slug, Says: p.Name} })

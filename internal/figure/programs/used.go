@@ -15,13 +15,13 @@ var used = figure.Directive{
 	Name:     "used",
 	Shows:    "the memory of the program with arrays of used lines in the middle of a test, beside that of the book's own",
 	Argument: figure.Argument{Says: "the rows of the queens that stand, and last the row that is tested, as in 2 4 1 5", Open: true},
-	Options:  []figure.Option{sizeOption("those of the book")},
+	Options:  []figure.Option{figure.SizeOption()},
 	Example:  "2 4 1 5\n:n: 5",
 	Draw:     drawUsed,
 }
 
 func drawUsed(c *figure.Drawing) {
-	n := size(c, c.Book().N)
+	n := c.Size()
 	rows := c.FirstRows("", c.Argument(), n)
 	k := len(rows)
 	memory, rowPosition := usedAt(n, rows)
