@@ -2,6 +2,7 @@ package counting
 
 import (
 	"fmt"
+	"slices"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
@@ -34,30 +35,26 @@ func drawCuts(c *figure.Drawing) {
 		Heads: []render.TableCell{render.Numeric("column"), render.Numeric("refused"),
 			render.Numeric(what + " that each cuts"), render.Numeric(what + " cut")},
 	}
-	total, refused, most := int64(0), int64(0), c.Book().Effort(n).Solutions
-	cutOf := func(cut solver.Cut) (times, each int64) {
+	solutions := c.Book().Effort(n).Solutions
+	cuts := slices.Clone(cutsBySize.Of(c.Book(), n))
+	total, refused, most := solutions, int64(0), solutions
+	for i, cut := range cuts {
 		if what == "permutations" {
-			return cut.Diagonal, cut.Permutations
+			cuts[i].Refused, cuts[i].Boards = cut.Diagonal, cut.Permutations
 		}
-		return cut.Refused, cut.Boards
+		most = max(most, cuts[i].Refused*cuts[i].Boards)
 	}
-	for _, cut := range cutsBySize.Of(c.Book(), n) {
-		times, each := cutOf(cut)
-		most = max(most, times*each)
-	}
-	for _, cut := range cutsBySize.Of(c.Book(), n) {
-		times, each := cutOf(cut)
-		total += times * each
-		refused += times
+	for _, cut := range cuts {
+		total += cut.Refused * cut.Boards
+		refused += cut.Refused
 		table.Rows = append(table.Rows, render.RowOf(render.Numeric(fmt.Sprint(cut.Column)),
-			render.Thousands(times), render.Thousands(each), charts.Barred(most, times*each)))
+			render.Thousands(cut.Refused), render.Thousands(cut.Boards), charts.Barred(most, cut.Refused*cut.Boards)))
 	}
 	sum := func(name string, count render.TableCell) render.Row {
 		return render.RowOf(render.TableCell{Text: name, Class: "n", Span: 3}, count)
 	}
-	solutions := c.Book().Effort(n).Solutions
 	table.Rows = append(table.Rows, sum("solutions", charts.Barred(most, solutions)))
-	table.Foot = []render.Row{sum("together", render.Thousands(total+solutions))}
+	table.Foot = []render.Row{sum("together", render.Thousands(total))}
 	c.Count(refused, "refused test")
 	c.Count(solutions, "solution")
 	c.Draw(table)

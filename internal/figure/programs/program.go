@@ -46,18 +46,14 @@ func drawProgram(c *figure.Drawing) {
 	}
 	c.HTML("</tbody></table></div>")
 	t := runs[len(runs)-1]
-	c.Count(t.Events[programs.Call], "call")
-	for _, counted := range []struct {
-		n    int64
-		noun string
-	}{
-		{t.Tests(), "test"},
-		{t.PairChecks, "pair check"},
-		{t.Events[programs.Found], "solution"},
-		{t.SquaresRead, "# square read / # squares read"},
-	} {
-		if counted.n > 0 {
-			c.Count(counted.n, counted.noun)
+	counted := func(n int64, noun string) {
+		if n > 0 {
+			c.Count(n, noun)
 		}
 	}
+	counted(t.Events[programs.Call], "call")
+	counted(t.Tests(), "test")
+	counted(t.PairChecks, "pair check")
+	counted(t.Events[programs.Found], "solution")
+	counted(t.SquaresRead, "# square read / # squares read")
 }
