@@ -116,6 +116,7 @@ func TestProgramErrors(t *testing.T) {
 		{"programs", "queens", "of", `unknown program "cell" (did you mean cells?)`, false, []string{"of: cell"}},
 		{"programs", "queens", "of", `unknown program "" (have any-square, bits, cells, reject-accept, row-array, row-by-row, template, used-arrays)`, false, []string{"of:  "}},
 		{"programs", "queens", "n", "programs are compared on boards of 1..8 columns, not 0", true, []string{"n: 0"}},
+		{"visited", "bits", "to", "it does not go with show: again", false, []string{"show: again", "to: 3"}},
 		{"visited", "bits", "to", "board 120 is outside 0..119", false, []string{"to: 120"}},
 		{"diagonals", "sums", "argument", `unknown argument "sums" (did you mean sum?)`, false, nil},
 		{"diagonals", "sum", "of", "one square is needed, found 2", false, []string{"of: (1,1) (2,2)"}},

@@ -32,10 +32,13 @@ var visited = figure.Directive{
 
 func drawVisited(c *figure.Drawing) {
 	all := visitsOf(smallPrograms, programs.BySlug[c.Word()])
-	to := c.Within("to", "board", c.Number("to", 15), 0, maxVisited-1)
-	if c.Choice("show") == "again" {
+	again, to := c.Choice("show") == "again", c.Within("to", "board", c.Number("to", 15), 0, maxVisited-1)
+	switch {
+	case again && c.Given("to"):
+		c.Failf("to", "it does not go with show: again")
+	case again:
 		c.Show(stripOfRepeated(smallPrograms, repeatedOf(all).most))
-	} else {
+	default:
 		c.Show(stripOf(smallPrograms, all[:min(to+1, len(all))], ""))
 	}
 	c.Count(int64(len(all)), "board")
