@@ -15,7 +15,6 @@ import (
 
 // A Topic is a part of the book that brings its own figures and facts.
 type Topic struct {
-	Name       string // as in "starts"
 	Directives []Directive
 	Facts      []Fact
 	// Labels says which labels the topic answers, for the reference.
@@ -34,7 +33,7 @@ type Catalogue struct {
 	facts      []Fact      // by name
 }
 
-// NewCatalogue puts topics together. No two of them may have the same name.
+// NewCatalogue puts topics together. No two of their directives or facts may have the same name.
 func NewCatalogue(topics ...Topic) *Catalogue {
 	c := &Catalogue{topics: topics}
 	for _, t := range topics {
