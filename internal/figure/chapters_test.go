@@ -98,7 +98,7 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 		asked[strings.Replace(name, "sudoku.large.", "sudoku.", 1)] = true
 	}
 	var unused []string
-	for _, f := range books.Catalogue(t).Facts() {
+	for _, f := range books.Catalogue(t).Facts {
 		if !asked[strings.Replace(f.Name, "sudoku.large.", "sudoku.", 1)] && !ofProgram(f.Name) {
 			unused = append(unused, strings.Replace(f.Name, "sudoku.large.", "sudoku.", 1))
 		}
