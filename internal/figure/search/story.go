@@ -149,10 +149,8 @@ func placement(n int, fits func(solver.Square, *solver.State) bool) (int, solver
 // of it happens, so that an only can ask for it on every board.
 var storyFacts = slices.Concat(
 	figure.OfKept("", &stories, func(*story) bool { return true }).Facts(
-		figure.Truth("has.wrong", "the search meets a dead end", func(s *story) bool { return s.wrong.to > 0 }),
 		figure.Truth("has.stale", "an old value near the first solution is written over before it", func(s *story) bool { return s.stale.next > 0 }),
 		figure.Truth("has.back", "a queen of the first solution was placed elsewhere before", func(s *story) bool { return s.back.step > 0 }),
-		figure.Truth("has.after", "the search places a queen after the first solution", func(s *story) bool { return s.after.step > 0 }),
 	),
 	figure.Solved().Facts(
 		figure.Number("first.deep", "dead ends before the first solution after which more than one call returns before the next placement", func(z size) int {
@@ -162,7 +160,7 @@ var storyFacts = slices.Concat(
 			return stories.Of(z.Book, z.Columns).twice
 		}),
 	),
-	figure.OfKept("where has.wrong is 1", &stories, func(s *story) bool { return s.wrong.to > 0 }).Facts(
+	figure.OfKept("where the search places a queen after a dead end", &stories, func(s *story) bool { return s.wrong.to > 0 }).Facts(
 		figure.Number("wrong.column", "the column of the first dead end", func(s *story) int { return s.wrong.column }),
 		figure.Number("wrong.before", "queens that stand at the first dead end", func(s *story) int { return s.wrong.column - 1 }),
 		figure.Number("wrong.from", "the step that placed the last queen before the first dead end", func(s *story) int { return s.wrong.from }),
@@ -192,7 +190,7 @@ var storyFacts = slices.Concat(
 		figure.Number("back.wrong", "placements in back.column that were taken back", func(s *story) int64 { return s.back.placements - 1 }),
 		figure.Number("back.lost", "steps from the first placement in back.column to the last", func(s *story) int { return s.back.step - s.back.first }),
 	),
-	figure.OfKept("where has.after is 1", &stories, func(s *story) bool { return s.after.step > 0 }).Facts(
+	figure.OfKept("where the search places a queen after the first solution", &stories, func(s *story) bool { return s.after.step > 0 }).Facts(
 		figure.Number("after.step", "the step of the first placement after the first solution", func(s *story) int { return s.after.step }),
 		figure.Number("after.column", "the column of the first placement after the first solution", func(s *story) int8 { return s.after.square.Col }),
 		figure.Number("after.row", "the row of the first placement after the first solution", func(s *story) int8 { return s.after.square.Row }),
