@@ -56,10 +56,6 @@ func (c *Catalogue) directive(name string) (*Directive, error) {
 	return find("directive", name, c.Directives, func(d Directive) string { return d.Name })
 }
 
-func (c *Catalogue) fact(name string) (*Fact, error) {
-	return find("fact", name, c.Facts, func(f Fact) string { return f.Name })
-}
-
 // find finds what has a name in a list that is sorted by them; the error proposes the nearest ones.
 func find[T any](what, name string, list []T, nameOf func(T) string) (*T, error) {
 	if i, ok := slices.BinarySearchFunc(list, name, func(one T, name string) int { return cmp.Compare(nameOf(one), name) }); ok {
