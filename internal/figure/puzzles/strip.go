@@ -68,8 +68,3 @@ func stripOf(x *example) (picture boards.Strip, done puzzle.Counts) {
 	}
 	return picture, done
 }
-
-// step is option step, a test of the search; 0 is before the first.
-func (x *example) step(c *figure.Drawing, otherwise int) int {
-	return c.Within("step", "test", c.Number("step", otherwise), 0, int(x.Tests))
-}

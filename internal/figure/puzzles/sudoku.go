@@ -42,7 +42,7 @@ var sudoku = figure.Directive{
 			}
 			state.RowPosition = x.Solved
 		case "at":
-			step := x.step(c, 0)
+			step := c.Within("step", "test", c.Number("step", 0), 0, int(x.Tests))
 			state.Until(step, puzzle.Search(x.sudoku()))
 			c.Count(int64(step), "test")
 		}

@@ -23,7 +23,7 @@ var calls = figure.Directive{
 	Shows: "every call of the page with all its tests, each a step with its board, log and line of code",
 	About: figure.AboutPage,
 	Draw: func(c *figure.Drawing) {
-		code, page := codes.Of(c.Book(), struct{}{}), c.Page()
+		code, page := codeThatRuns(), c.Page()
 		c.Draw(callsOn(c, page, code))
 		c.HTML(`<ul class="lines">`)
 		for _, l := range []struct {
