@@ -70,6 +70,5 @@ func changed(name, how string, run func(n int) solver.Change) []figure.Fact {
 		figure.Number(name+".solutions", how+"solutions", func(c solver.Change) int64 { return c.Solutions }),
 	), solved.Facts(
 		figure.Number(name+".first.tests", how+"tests up to the first solution", func(c solver.Change) int64 { return c.FirstStep }),
-		figure.Rows(name+".first.rows", how+"the first solution", func(c solver.Change) solver.Rows { return c.First }),
 	)...)
 }
