@@ -222,7 +222,7 @@ func newSite(book *figure.Book, input sources) *site.Builder {
 		TemplateName: input.templates.Name,
 
 		Title: "queenbook",
-		Specs: book.Specs(), Answers: book.Answers, Exercise: exercises.Scripts,
+		Specs: catalogue().Specs(), Answers: book.Answers, Exercise: exercises.Scripts,
 		Roles: figure.Roles.Names(),
 		Label: book.Label,
 		Uses: func(name string) bool {

@@ -85,7 +85,7 @@ const ownChapter = "---\ntitle: My own\n---\n\n" +
 	"```{board} start\n:show: attacks\n```\n\n" +
 	"```{sudoku} large\n```\n\n" +
 	"```{sudoku}\n:show: at\n:step: sudoku.first.tests\n```\n\n" +
-	"```{sudoku-strip}\n:to: 10\n```\n\n" +
+	"```{sudoku-strip}\n```\n\n" +
 	"```{board} step sudoku.first.placements\n```\n\n" +
 	"::::{each} starts\n```{board} nearest\n:show: moves\n```\n::::\n"
 

@@ -37,7 +37,7 @@ func TestReferenceExamples(t *testing.T) {
 	var chapter strings.Builder
 	chapter.WriteString("---\ntitle: Examples\n---\n\n")
 	add := func(example string) { chapter.WriteString(example + "\n\n") }
-	for _, d := range catalogue().Directives() {
+	for _, d := range catalogue().Directives {
 		if d.About != figure.AboutPage {
 			add(d.Written())
 		}
@@ -147,7 +147,7 @@ func TestFact(t *testing.T) {
 	if status := run([]string{"fact"}, strings.NewReader(""), &list, &stderr); status != 0 {
 		t.Fatal(stderr.String())
 	}
-	for _, f := range catalogue().Facts() {
+	for _, f := range catalogue().Facts {
 		if !strings.Contains(list.String(), "\n"+f.Name+" ") && !strings.HasPrefix(list.String(), f.Name+" ") {
 			t.Errorf("the list of facts lacks %s", f.Name)
 		}

@@ -133,7 +133,7 @@ func answerTo(t testing.TB, text string) answered {
 	t.Helper()
 	s := parseSudoku(t, text)
 	a := answered{Says: "There is no solution.", Command: "echo " + text + " | report sudoku --explain", All: "0"}
-	if _, _, unit := s.Contradiction(); unit != puzzle.NoUnit {
+	if s.Check() != nil {
 		a.Counts = slices.Repeat([]string{"–"}, 8)
 		return a
 	}
@@ -203,9 +203,13 @@ func testSudokuPuzzles(tb *tab) {
 		for i, text := range list {
 			want := edited{Events: []int{}, Answer: answerTo(tb.TB, text)}
 			s := parseSudoku(tb.TB, text)
-			if a, b, unit := s.Contradiction(); unit != puzzle.NoUnit {
+			if s.Check() != nil {
 				kinds["contradiction"]++
-				want.Events = []int{int(solver.Refused), a, s.Cells[a], b}
+				cell := slices.IndexFunc(s.Cells, func(digit int) bool { return digit > 0 })
+				for s.RefusedBy(cell, s.Cells[cell]) == puzzle.Nobody || s.Cells[cell] == 0 {
+					cell++
+				}
+				want.Events = []int{int(solver.Refused), cell, s.Cells[cell], int(s.RefusedBy(cell, s.Cells[cell]).Col)}
 			} else {
 				kinds[strings.TrimLeft(want.Answer.Says, "0123456789")]++
 				for e := range puzzle.Search(s) {

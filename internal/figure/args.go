@@ -101,13 +101,9 @@ func (c *Drawing) AtMost(option string, count, most int, what string) {
 
 // Steps reads the options from and to, by default the whole search on n columns.
 func (c *Drawing) Steps(n int) (from, to int) {
-	return c.Range("step", c.scope.book.steps(n))
-}
-
-// Range reads the options from and to, by default all from 1 to the last.
-func (c *Drawing) Range(what string, last int) (from, to int) {
-	from = c.Within("from", what, c.Number("from", 1), 1, last)
-	return from, c.Within("to", what, c.Number("to", last), from, last)
+	last := c.scope.book.steps(n)
+	from = c.Within("from", "step", c.Number("from", 1), 1, last)
+	return from, c.Within("to", "step", c.Number("to", last), from, last)
 }
 
 // Page is the page of steps on which the directive stands, nil on other pages.

@@ -74,9 +74,6 @@ func (b *Book) Shows(name string) bool {
 	return shown
 }
 
-// Specs lists the directives that the book's pages may hold.
-func (b *Book) Specs() []weave.Spec { return b.catalogue.Specs() }
-
 func (b *Book) start(rows solver.Rows) *Start {
 	answer, err := nearest.Compare(rows, b.Run(len(rows)).Solutions)
 	if err != nil {

@@ -219,7 +219,7 @@ func Text[S any](name, says string, of func(S) string) Asked[S] {
 // not have is an error that wraps [ErrAbsent].
 func (s *Scope) Fact(name string) (weave.Value, error) {
 	base, size, sized := strings.Cut(name, "@")
-	f, err := s.book.catalogue.fact(base)
+	f, err := find("fact", base, s.book.catalogue.Facts, func(f Fact) string { return f.Name })
 	if err != nil {
 		return weave.Value{}, err
 	}

@@ -25,7 +25,7 @@ var books = figuretest.Books{Topics: []figure.Topic{search.Topic(), starts.Topic
 // Every directive and every fact says what it is, and no two have one name.
 func TestEverythingIsDescribed(t *testing.T) {
 	known := map[string]bool{}
-	for _, d := range books.Catalogue(t).Directives() {
+	for _, d := range books.Catalogue(t).Directives {
 		switch a := d.Argument; {
 		case d.Name == "" || d.Shows == "" || d.Draw == nil || known[d.Name]:
 			t.Errorf("directive %q says not what it shows, draws nothing or is there twice", d.Name)
@@ -42,7 +42,7 @@ func TestEverythingIsDescribed(t *testing.T) {
 		}
 	}
 	clear(known)
-	for _, f := range books.Catalogue(t).Facts() {
+	for _, f := range books.Catalogue(t).Facts {
 		if f.Name == "" || f.Counts == "" || known[f.Name] {
 			t.Errorf("fact %q says not what it counts, or is there twice", f.Name)
 		}
@@ -54,7 +54,7 @@ func TestEverythingIsDescribed(t *testing.T) {
 func TestEveryFact(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		s := books.Of(t, n).Page(nil)
-		for _, f := range books.Catalogue(t).Facts() {
+		for _, f := range books.Catalogue(t).Facts {
 			if f.About != figure.AboutBoard && f.About != figure.AboutBook && f.About != figure.AboutStart && f.About != figure.AboutPuzzle {
 				continue
 			}
@@ -77,7 +77,7 @@ func TestEveryFact(t *testing.T) {
 // programs, which chapters hold side by side.
 func TestOneNumberOneName(t *testing.T) {
 	names := map[string][]string{} // by the values
-	for _, f := range books.Catalogue(t).Facts() {
+	for _, f := range books.Catalogue(t).Facts {
 		if f.About != figure.AboutBoard || ofProgram(f.Name) {
 			continue
 		}

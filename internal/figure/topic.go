@@ -15,7 +15,6 @@ import (
 
 // A Topic is a part of the book that brings its own figures and facts.
 type Topic struct {
-	Name       string // as in "starts"
 	Directives []Directive
 	Facts      []Fact
 	// Labels says which labels the topic answers, for the reference.
@@ -29,42 +28,32 @@ type Topic struct {
 
 // A Catalogue is all that a book's authors can ask for.
 type Catalogue struct {
+	Directives []Directive // by name
+	Facts      []Fact      // by name
 	topics     []Topic
-	directives []Directive // by name
-	facts      []Fact      // by name
 }
 
-// NewCatalogue puts topics together. No two of them may have the same name.
+// NewCatalogue puts topics together. No two of their directives or facts may have the same name.
 func NewCatalogue(topics ...Topic) *Catalogue {
 	c := &Catalogue{topics: topics}
 	for _, t := range topics {
-		c.directives = append(c.directives, t.Directives...)
-		c.facts = append(c.facts, t.Facts...)
+		c.Directives = append(c.Directives, t.Directives...)
+		c.Facts = append(c.Facts, t.Facts...)
 	}
-	slices.SortFunc(c.directives, func(a, b Directive) int { return cmp.Compare(a.Name, b.Name) })
-	slices.SortFunc(c.facts, func(a, b Fact) int { return cmp.Compare(a.Name, b.Name) })
+	slices.SortFunc(c.Directives, func(a, b Directive) int { return cmp.Compare(a.Name, b.Name) })
+	slices.SortFunc(c.Facts, func(a, b Fact) int { return cmp.Compare(a.Name, b.Name) })
 	return c
 }
 
 // Specs lists the directives for weave.
 func (c *Catalogue) Specs() []weave.Spec {
-	return TextsOf(c.directives, func(d Directive) weave.Spec {
+	return TextsOf(c.Directives, func(d Directive) weave.Spec {
 		return weave.Spec{Name: d.Name, Options: d.optionNames(), Inside: d.Inside}
 	})
 }
 
-// Facts lists every fact, by name.
-func (c *Catalogue) Facts() []Fact { return c.facts }
-
-// Directives lists every directive, by name.
-func (c *Catalogue) Directives() []Directive { return c.directives }
-
 func (c *Catalogue) directive(name string) (*Directive, error) {
-	return find("directive", name, c.directives, func(d Directive) string { return d.Name })
-}
-
-func (c *Catalogue) fact(name string) (*Fact, error) {
-	return find("fact", name, c.facts, func(f Fact) string { return f.Name })
+	return find("directive", name, c.Directives, func(d Directive) string { return d.Name })
 }
 
 // find finds what has a name in a list that is sorted by them; the error proposes the nearest ones.

@@ -14,7 +14,7 @@ import (
 // ParseSudoku reads a puzzle: its cells in reading order, digits, and a point or 0 for an empty one,
 // with free blanks around. The error begins with the column of the first character that is wrong,
 // counted from 1, or where the text ends too soon or goes on. Given digits may contradict each other
-// ([Sudoku.Contradiction]).
+// ([Sudoku.Check]).
 func ParseSudoku(text string) (*Sudoku, error) {
 	text = strings.TrimRightFunc(text, unicode.IsSpace)
 	cells := []rune(strings.TrimLeftFunc(text, unicode.IsSpace))
@@ -92,27 +92,19 @@ func (s *Sudoku) Shared(a, b int) Unit {
 	return NoUnit
 }
 
-// Contradiction finds two cells that hold the same digit and share a unit; NoUnit if there are none.
-func (s *Sudoku) Contradiction() (a, b int, unit Unit) {
-	for cell := 1; cell < len(s.Cells); cell++ {
-		if digit := s.Cells[cell]; digit > 0 {
-			if by := s.RefusedBy(cell, digit); by != Nobody {
-				return cell, int(by.Col), s.Shared(cell, int(by.Col))
-			}
-		}
-	}
-	return 0, 0, NoUnit
-}
-
 // Check says what contradicts itself in the puzzle: which digit stands where twice.
 func (s *Sudoku) Check() error {
-	a, b, unit := s.Contradiction()
-	if unit == NoUnit {
-		return nil
+	for cell, digit := range s.Cells {
+		if digit == 0 {
+			continue
+		}
+		if by := s.RefusedBy(cell, digit); by != Nobody {
+			one, other := s.At(cell), s.At(int(by.Col))
+			return fmt.Errorf("%d stands twice in one %v, in row %d, column %d and in row %d, column %d",
+				digit, s.Shared(cell, int(by.Col)), one.Row, one.Col, other.Row, other.Col)
+		}
 	}
-	one, other := s.At(a), s.At(b)
-	return fmt.Errorf("%d stands twice in one %v, in row %d, column %d and in row %d, column %d",
-		s.Cells[a], unit, one.Row, one.Col, other.Row, other.Col)
+	return nil
 }
 
 // Given says whether the puzzle came with a digit in the cell.

@@ -203,8 +203,8 @@ func TestAgainstAnotherSolver(t *testing.T) {
 		given := random(r, []int{4, 9}[i%2])
 		other := newSecond(given, limit+1)
 		s := parse(t, given)
-		if _, _, unit := s.Contradiction(); (unit != puzzle.NoUnit) != other.impossible {
-			t.Errorf("%s: contradiction %v", given, unit)
+		if err := s.Check(); (err != nil) != other.impossible {
+			t.Errorf("%s: contradiction %v", given, err)
 		}
 		if other.impossible {
 			kinds["contradicts itself"]++
@@ -263,8 +263,8 @@ func TestParseSudoku(t *testing.T) {
 		}
 	}
 	s := parse(t, "1...........1...")
-	if a, b, unit := s.Contradiction(); a != 1 || b != 13 || unit != puzzle.InColumn {
-		t.Errorf("contradiction %d %d %v", a, b, unit)
+	if err := s.Check(); err == nil || err.Error() != "1 stands twice in one column, in row 1, column 1 and in row 4, column 1" {
+		t.Errorf("contradiction: %v", err)
 	}
 	if got := parse(t, "\t1...00......1..4 \r").String(); got != "1...........1..4" {
 		t.Errorf("read %s", got)

@@ -15,7 +15,6 @@ import (
 // Topic lists the directives and facts about counts.
 func Topic() figure.Topic {
 	return figure.Topic{
-		Name: "counting",
 		Directives: []figure.Directive{
 			counts, corner, cuts, growth,
 			families, family, turn, symmetries, through,

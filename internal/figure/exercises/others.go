@@ -5,53 +5,23 @@ import (
 	"queenbook/internal/weave"
 )
 
-// ways counts the lists of so many choices, numbers from 0, of which each is allowed behind those
-// before it.
-func ways(places, choices int, allowed func(before []int, choice int) bool, before ...int) (count int) {
-	if len(before) == places {
-		return 1
-	}
-	for choice := range choices {
-		if allowed(before, choice) {
-			count += ways(places, choices, allowed, append(before[:len(before):len(before)], choice)...)
-		}
-	}
-	return count
-}
+// ring is how many ways there are to colour five countries in a ring, no two neighbours alike. It is
+// the chromatic polynomial of a ring of odd length.
+func ring(colours int) int64 { return figure.Power(colours-1, 5) - int64(colours-1) }
 
-// colours allows them for five countries in a ring, and for a sixth that touches all of them.
-func colours(before []int, colour int) bool {
-	for other, taken := range before {
-		apart := len(before) - other
-		if taken == colour && (apart == 1 || apart == 4 || len(before) == 5) {
-			return false
-		}
-	}
-	return true
-}
+// middled is the same with a sixth country that touches all five: what it has is no colour of theirs.
+func middled(colours int) int64 { return int64(colours) * ring(colours-1) }
 
-// change is paid with coins of these values.
+// change is paid with coins of one, two and five.
 const change = 10
 
-var coins = []int{5, 2, 1}
-
-// pays allows so many of each coin as make up the change.
-func pays(before []int, number int) bool {
-	paid := number * coins[len(before)]
-	for i, number := range before {
-		paid += number * coins[i]
+// changed is how many ways there are to pay it: so many fives, so many twos, and ones for what is
+// left.
+func changed() (ways int) {
+	for left := change; left >= 0; left -= 5 {
+		ways += left/2 + 1
 	}
-	return paid == change || paid < change && len(before) < len(coins)-1
-}
-
-func twice(before []int, letter int) bool {
-	times := 0
-	for _, other := range before {
-		if other == letter {
-			times++
-		}
-	}
-	return times < 2
+	return ways
 }
 
 // A maze is three times three rooms without a wall; the rooms that are marked are not entered.
@@ -81,11 +51,12 @@ var answerFacts = figure.OfBook("", func(b *figure.Book) (weave.Answers, bool) {
 var otherFacts = figure.OfBook("", func(*figure.Book) (maze, bool) { return maze{}, true }).Facts(
 	figure.Number("exercise.maze.ways", "ways through three times three rooms, from corner to corner, none entered twice", func(m maze) int { return m.ways(0, 0, false) }),
 	figure.Number("exercise.maze.stays", "those that are found if the marks stay", func(m maze) int { return m.ways(0, 0, true) }),
-	figure.Number("exercise.map.ring", "ways to colour a ring of five countries with three colours", func(maze) int { return ways(5, 3, colours) }),
-	figure.Number("exercise.map.middle", "the same with a sixth country in the middle, which touches all", func(maze) int { return ways(6, 3, colours) }),
-	figure.Number("exercise.map.four", "the same with four colours", func(maze) int { return ways(6, 4, colours) }),
-	figure.Number("exercise.map.free", "ways to colour five countries with three colours if none touch", func(maze) int { return int(figure.Power(3, 5)) }),
+	figure.Number("exercise.map.ring", "ways to colour a ring of five countries with three colours", func(maze) int64 { return ring(3) }),
+	figure.Number("exercise.map.middle", "the same with a sixth country in the middle, which touches all", func(maze) int64 { return middled(3) }),
+	figure.Number("exercise.map.four", "the same with four colours", func(maze) int64 { return middled(4) }),
+	figure.Number("exercise.map.free", "ways to colour five countries with three colours if none touch", func(maze) int64 { return figure.Power(3, 5) }),
 	figure.Number("exercise.change.sum", "the amount that is paid in the exercise about change", func(maze) int { return change }),
-	figure.Number("exercise.change.ways", "ways to pay it with coins of one, two and five", func(maze) int { return ways(3, change+1, pays) }),
-	figure.Number("exercise.word.ways", "different words of the four letters of noon", func(maze) int { return ways(4, 2, twice) }),
+	figure.Number("exercise.change.ways", "ways to pay it with coins of one, two and five", func(maze) int { return changed() }),
+	// A word is the places that its two letters n have.
+	figure.Number("exercise.word.ways", "different words of the four letters of noon", func(maze) int64 { return figure.Sets(4, 2).Int64() }),
 )

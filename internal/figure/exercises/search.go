@@ -9,48 +9,28 @@ import (
 	"queenbook/internal/tree"
 )
 
-// A deadEnd is the dead end that takes the most calls to leave, the first of them, and the way out
-// of it. The last dead end of a search, after which no test comes, is none.
-type deadEnd struct {
-	rows    solver.Rows   // the queens that stand
-	step    int           // its last test; 0 where the search has no such dead end
-	returns int           // calls that end before the next test, that of the dead end included
-	next    solver.Square // the next test
-}
-
-var deadEnds = figure.Kept[int, deadEnd]{Make: findDeadEnd}
-
-func findDeadEnd(_ *figure.Book, n int) (best deadEnd) {
-	var now deadEnd
-	for e, state := range solver.Between(n, 0, math.MaxInt) {
-		switch {
-		case e.Kind == solver.DeadEnd:
-			now = deadEnd{step: state.Step, returns: 1, rows: solver.RowsOf(state.Queens, len(state.Queens))}
-		case e.Return():
-			now.returns++
-		case e.Test():
-			if now.step > 0 && now.returns > best.returns {
-				now.next = e.Square
-				best = now
-			}
-			now = deadEnd{}
+// deadEnds are the dead ends that take the most calls to leave, of each board size the first of them.
+var deadEnds = figure.Kept[int, figure.DeadEnd]{Make: func(_ *figure.Book, n int) (best figure.DeadEnd) {
+	for end := range figure.DeadEnds(n) {
+		if end.Returns > best.Returns {
+			best = end
 		}
 	}
 	return best
-}
+}}
 
-var endFacts = figure.OfKept("where a test comes after a dead end", &deadEnds, func(d deadEnd) bool { return d.step > 0 }).Facts(
+var endFacts = figure.OfKept("where a test comes after a dead end", &deadEnds, func(d figure.DeadEnd) bool { return d.Step > 0 }).Facts(
 	figure.Rows("exercise.end.rows", "rows of the queens that stand at the dead end that takes the most returns to leave",
-		func(d deadEnd) solver.Rows { return d.rows }),
+		func(d figure.DeadEnd) solver.Rows { return d.Rows }),
 	figure.Number("exercise.end.column", "column of the dead end that takes the most returns to leave",
-		func(d deadEnd) int { return len(d.rows) + 1 }),
+		func(d figure.DeadEnd) int { return len(d.Rows) + 1 }),
 	figure.Number("exercise.end.step", "last test of the dead end that takes the most returns to leave",
-		func(d deadEnd) int { return d.step }),
+		func(d figure.DeadEnd) int { return d.Step }),
 	figure.Number("exercise.end.returns", "returns that the dead end of exercise.end takes before the next test",
-		func(d deadEnd) int { return d.returns }),
-	figure.Number("exercise.next.row", "row of the test after the dead end of exercise.end", func(d deadEnd) int8 { return d.next.Row }),
-	figure.Number("exercise.next.column", "column of the test after the dead end of exercise.end", func(d deadEnd) int8 { return d.next.Col }),
-	figure.Number("exercise.next.step", "step of the test after the dead end of exercise.end", func(d deadEnd) int { return d.step + 1 }),
+		func(d figure.DeadEnd) int { return d.Returns }),
+	figure.Number("exercise.next.row", "row of the test after the dead end of exercise.end", func(d figure.DeadEnd) int8 { return d.Next.Row }),
+	figure.Number("exercise.next.column", "column of the test after the dead end of exercise.end", func(d figure.DeadEnd) int8 { return d.Next.Col }),
+	figure.Number("exercise.next.step", "step of the test after the dead end of exercise.end", func(d figure.DeadEnd) int { return d.Step + 1 }),
 )
 
 // A wrongTurn is the beginning with the fewest queens that attack nobody and yet begin no

@@ -14,7 +14,6 @@ import (
 // Topic is all that chapters can ask readers to do, and the facts of the exercises.
 func Topic() figure.Topic {
 	return figure.Topic{
-		Name:       "exercises",
 		Directives: []figure.Directive{try, ask, logCheck},
 		Facts:      slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts, startFacts, twoMovesFacts, evenFacts, otherFacts, answerFacts),
 	}

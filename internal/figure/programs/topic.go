@@ -17,7 +17,6 @@ import (
 // Topic is what the book shows of other programs.
 func Topic() figure.Topic {
 	return figure.Topic{
-		Name: "programs",
 		Directives: []figure.Directive{
 			program, table, searches, visited, mirrored, diagonals, used, masks,
 		},

@@ -14,16 +14,12 @@ func exampleFacts(prefix, which string, of func(*figure.Book) *example) []figure
 	number := func(name, counts string, value func(*example) int64) figure.Asked[*example] {
 		return figure.Number(prefix+name, which+": "+counts, value)
 	}
-	text := func(name, says string, value func(*example) string) figure.Asked[*example] {
-		return figure.Text(prefix+name, which+": "+says, value)
-	}
 	where := func(where string, has func(*example) bool) figure.Subject[*example] {
 		return figure.OfPuzzle(where, func(b *figure.Book) (*example, bool) { x := of(b); return x, has(x) })
 	}
 	wrongCell := func(x *example) solver.Square { return x.sudoku().At(int(x.mistake.Choice.Col)) }
 	return slices.Concat(
 		where("", func(*example) bool { return true }).Facts(
-			text("puzzle", "its cells in reading order, a point for an empty one", func(x *example) string { return x.sudoku().String() }),
 			number("side", "cells in a row, and so the digits that there are", func(x *example) int64 { return int64(x.sudoku().Side) }),
 			number("givens", "digits that are given", func(x *example) int64 { return int64(x.sudoku().Standing()) }),
 			number("empty", "cells to fill", func(x *example) int64 { return int64(x.sudoku().Empty()) }),
@@ -44,7 +40,6 @@ func exampleFacts(prefix, which string, of func(*figure.Book) *example) []figure
 			number("first.tests", "tests up to the first solution, and so its step", func(x *example) int64 { return x.First.Tests }),
 			number("first.placements", "digits that are put up to the first solution", func(x *example) int64 { return x.First.Placements }),
 			number("first.deadends", "dead ends up to the first solution", func(x *example) int64 { return x.First.DeadEnds }),
-			text("solution", "the first solution, its cells in reading order", func(x *example) string { return puzzle.Digits(x.Solved) }),
 		),
 		where("where the search goes wrong before its first solution", func(x *example) bool { return x.mistake.Step > 0 }).Facts(
 			number("wrong.row", "row of the first digit that the first solution does not share", func(x *example) int64 { return int64(wrongCell(x).Row) }),

@@ -26,7 +26,7 @@ var player = figure.Directive{
 	Example: "\n:step: sudoku.first.tests",
 	Draw: func(c *figure.Drawing) {
 		x := small(c.Book())
-		step := x.step(c, int(min(x.Tests, 1)))
+		step := c.Within("step", "test", c.Number("step", int(min(x.Tests, 1))), 0, int(x.Tests))
 		c.Draw(x.player(max(step, 1)))
 		c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "controls", "player", "sudoku")
 		c.CountSearch(x.Tests, x.Placements, x.DeadEnds)

@@ -23,7 +23,6 @@ var sudoku = figure.Directive{
 			{Name: "at", Says: "after a test of the search"},
 		}},
 		{Name: "step", Says: "with show at: the test, a number or a fact; 0 is before the first"},
-		figure.Switch("coordinates", "numbers beside rows and columns", true),
 	},
 	Example: "small\n:show: at\n:step: sudoku.first.tests",
 	Draw: func(c *figure.Drawing) {
@@ -43,13 +42,12 @@ var sudoku = figure.Directive{
 			}
 			state.RowPosition = x.Solved
 		case "at":
-			step := x.step(c, 0)
+			step := c.Within("step", "test", c.Number("step", 0), 0, int(x.Tests))
 			state.Until(step, puzzle.Search(x.sudoku()))
 			c.Count(int64(step), "test")
 		}
 		picture := boards.OfGrid(s, state)
 		picture.Title = cmp.Or(map[string]string{"given": "The puzzle", "solved": "The puzzle, solved"}[show], picture.Title)
-		picture.Coordinates = c.Yes("coordinates")
 		c.Count(int64(picture.Sudoku.Standing()), "digit")
 		c.Show(picture)
 	},

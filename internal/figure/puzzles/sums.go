@@ -3,6 +3,7 @@ package puzzles
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
@@ -55,7 +56,7 @@ func (s *sums) TakeBack(place int) {
 	}
 }
 
-var solvedSums = figure.Kept[struct{}, *sums]{Make: func(*figure.Book, struct{}) *sums {
+var solvedSums = sync.OnceValue(func() *sums {
 	s := &sums{numbers: []int{3, 5, 8, 9, 14}, total: 17}
 	for e := range puzzle.Search(s) {
 		if e.Test() {
@@ -66,9 +67,9 @@ var solvedSums = figure.Kept[struct{}, *sums]{Make: func(*figure.Book, struct{})
 		}
 	}
 	return s
-}}
+})
 
-var sumsFacts = figure.OfPuzzle("", func(b *figure.Book) (*sums, bool) { return solvedSums.Of(b, struct{}{}), true }).Facts(
+var sumsFacts = figure.OfPuzzle("", func(*figure.Book) (*sums, bool) { return solvedSums(), true }).Facts(
 	figure.Text("sums.numbers", "the numbers of the exercise on sums", func(s *sums) string {
 		return listed(figure.TextsOf(s.numbers, strconv.Itoa))
 	}),

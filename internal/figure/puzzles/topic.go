@@ -25,7 +25,6 @@ const MaxTests = 10_000_000
 // Topic is what the book shows of other puzzles.
 func Topic() figure.Topic {
 	return figure.Topic{
-		Name:       "puzzles",
 		Directives: []figure.Directive{sudoku, strip, searchTree, player},
 		Facts: slices.Concat(
 			exampleFacts("sudoku.", "the small Sudoku", small),

@@ -16,11 +16,8 @@ var searchTree = figure.Directive{
 	Name:  "sudoku-tree",
 	Shows: fmt.Sprintf("the search tree of the small Sudoku; where it has more than %d nodes, most of it folded away", maxNodes),
 	About: figure.AboutPuzzle,
-	Options: []figure.Option{
-		figure.Switch("refused", fmt.Sprintf("the refused tests, too, where there are at most %d nodes", maxNodes), false),
-	},
 	Draw: func(c *figure.Drawing) {
-		picture := treeOf(small(c.Book()), c.Yes("refused"))
+		picture := treeOf(small(c.Book()))
 		c.Scrolled(picture.Title, picture)
 		c.Needs("centre")
 		c.Explain(picture)
@@ -28,13 +25,11 @@ var searchTree = figure.Directive{
 	},
 }
 
-func treeOf(x *example, refused bool) (picture trees.NodeLink) {
+func treeOf(x *example) trees.NodeLink {
 	s := x.sudoku()
-	whole := x.Placements < maxNodes
-	t := tree.Build(s.Empty(), tree.Keep{Refused: refused && whole}, puzzle.Search(x.sudoku()))
-	if whole {
-		picture = trees.Of(t, nil)
-	} else {
+	t := tree.Build(s.Empty(), tree.Keep{}, puzzle.Search(x.sudoku()))
+	picture := trees.Of(t, nil)
+	if x.Placements >= maxNodes {
 		picture = trees.Folded(t)
 	}
 	picture.Title, picture.Grid = "The search tree of the Sudoku", s

@@ -1,9 +1,6 @@
 package search
 
 import (
-	"cmp"
-	"maps"
-	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
@@ -180,9 +177,11 @@ func singleMoves(start solver.Rows) boards.Board {
 		Queens: start.Queens(), Coordinates: true, Heat: len(start) > 1,
 	}
 	left, best := nearest.Single(start)
-	byColumn := func(a, b solver.Square) int { return cmp.Or(cmp.Compare(a.Col, b.Col), cmp.Compare(a.Row, b.Row)) }
-	for _, sq := range slices.SortedFunc(maps.Keys(left), byColumn) {
-		b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: int64(left[sq]), Strong: left[sq] == best})
+	for i := range b.N * b.N {
+		sq := solver.Sq(i%b.N+1, i/b.N+1)
+		if value, moves := left[sq]; moves {
+			b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: int64(value), Strong: value == best})
+		}
 	}
 	return b
 }

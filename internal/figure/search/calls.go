@@ -23,7 +23,7 @@ var calls = figure.Directive{
 	Shows: "every call of the page with all its tests, each a step with its board, log and line of code",
 	About: figure.AboutPage,
 	Draw: func(c *figure.Drawing) {
-		code, page := codes.Of(c.Book(), struct{}{}), c.Page()
+		code, page := codeThatRuns(), c.Page()
 		c.Draw(callsOn(c, page, code))
 		c.HTML(`<ul class="lines">`)
 		for _, l := range []struct {
@@ -66,10 +66,6 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 			continue
 		}
 		call := open[e.Square.Col]
-		var step *boards.CallStep
-		if len(call.Steps) > 0 {
-			step = &call.Steps[len(call.Steps)-1]
-		}
 		log := string(solver.AppendLog(nil, e, state))
 		switch e.Kind {
 		case solver.Refused, solver.Accepted:
@@ -79,18 +75,18 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 			}
 			call.Steps = append(call.Steps, boards.CallStep{Number: state.Step, Test: e, Log: log,
 				Line: render.Way{Text: fmt.Sprintf("line %d", line), Href: fmt.Sprintf("#line-%d", line)}})
-		case solver.Assigned:
+		case solver.Assigned, solver.Found:
+			step := &call.Steps[len(call.Steps)-1]
 			step.Log += log
-			if e.Square.Col < int8(state.N) {
-				id := boards.CallID(state.Queens)
+			switch id := boards.CallID(state.Queens); {
+			case e.Kind == solver.Found:
+				step.Next = render.Way{Text: fmt.Sprintf("solution %d", state.Found), Href: c.ToSolution(state.Found)}
+			case len(state.Queens) < state.N:
 				step.Next = render.Way{Text: fmt.Sprintf("calls column %d", e.Square.Col+1), Href: inner[id] + "#" + id}
 				if state.Step == c.LastStep() {
 					step.Next = render.Way{Text: step.Next.Text + ", not drawn"}
 				}
 			}
-		case solver.Found:
-			step.Log += log
-			step.Next = render.Way{Text: fmt.Sprintf("solution %d", state.Found), Href: c.ToSolution(state.Found)}
 		case solver.DeadEnd, solver.Exhausted:
 			call.End, call.After = e, state.Step
 			call.EndSay, call.EndLog = e.Sentence(state), log

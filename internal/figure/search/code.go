@@ -2,6 +2,7 @@ package search
 
 import (
 	"strings"
+	"sync"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/listing"
@@ -17,10 +18,8 @@ type code struct {
 	ran, next solver.ByKind[int]
 }
 
-var codes = figure.Kept[struct{}, *code]{Make: readCode}
-
-// readCode finds the lines in the source that runs.
-func readCode(*figure.Book, struct{}) *code {
+// codeThatRuns is found in the source once.
+var codeThatRuns = sync.OnceValue(func() *code {
 	lines, err := figure.Sources.Cut("search.go", "free", "backtrack")
 	if err != nil {
 		panic(err) // the source of this very program
@@ -41,7 +40,7 @@ func readCode(*figure.Book, struct{}) *code {
 		}
 	}
 	return c
-}
+})
 
 // codeWords are the call of free and its answer, as code.
 var codeWords = solver.Words{ByKind: solver.ByKind[string]{

@@ -17,16 +17,10 @@ var runFacts = slices.Concat(
 		figure.Number("nodes", "nodes of the search tree, the empty board included", func(z size) int64 { return z.Effort().AllNodes() }),
 		figure.Number("placements", "queens that the search places", func(z size) int64 { return z.Run().Whole.Placements }),
 		figure.Number("refused", "tests that are refused", func(z size) int64 { return z.Run().Whole.Refused() }),
-		figure.Number("refused.row", "tests that are refused along a row", func(z size) int64 { return z.Run().Whole.Refusals[solver.AlongRow] }),
-		figure.Number("refused.diagonal", "tests that are refused along a diagonal", func(z size) int64 {
-			return z.Run().Whole.Refusals[solver.Falling] + z.Run().Whole.Refusals[solver.Rising]
-		}),
 		figure.Number("calls", "calls of backtrack", func(z size) int64 { return z.Effort().Calls }),
 		figure.Number("deadends", "dead ends: calls in which no row was free", func(z size) int64 { return z.Effort().DeadEnds }),
-		figure.Number("silent", "returns from a column whose rows were used up", func(z size) int64 { return z.Run().Whole.Silent }),
 		figure.Number("comparisons", "pairs of queens that the tests compare", func(z size) int64 { return z.Effort().Comparisons }),
 		figure.Number("solutions", "solutions", func(z size) int64 { return z.Effort().Solutions }),
-		figure.Number("log.lines", "lines that the program prints", func(z size) int64 { return z.Run().Whole.LogLines }),
 	),
 	figure.Solved().Facts(
 		figure.Number("first.tests", "tests up to the first solution, and so its step", func(z size) int64 { return z.Effort().FirstTests }),
@@ -42,7 +36,6 @@ var runFacts = slices.Concat(
 	figure.OfBoard("where there are two solutions", func(z size) (*solver.Run, bool) {
 		return z.Run(), len(z.Run().Solutions) > 1
 	}).Facts(
-		figure.Number("second.tests", "the step of the second solution", func(r *solver.Run) int { return r.Solutions[1].Step }),
 		figure.Rows("second.rows", "the second solution", func(r *solver.Run) solver.Rows { return r.Solutions[1].Rows }),
 		figure.Number("second.later", "tests from the first solution to the second", func(r *solver.Run) int {
 			return r.Solutions[1].Step - r.Solutions[0].Step
@@ -77,6 +70,5 @@ func changed(name, how string, run func(n int) solver.Change) []figure.Fact {
 		figure.Number(name+".solutions", how+"solutions", func(c solver.Change) int64 { return c.Solutions }),
 	), solved.Facts(
 		figure.Number(name+".first.tests", how+"tests up to the first solution", func(c solver.Change) int64 { return c.FirstStep }),
-		figure.Rows(name+".first.rows", how+"the first solution", func(c solver.Change) solver.Rows { return c.First }),
 	)...)
 }

@@ -43,7 +43,7 @@ var player = figure.Directive{
 			before = page.Entry
 		}
 		r := record(before, from, to)
-		p := r.player(c.Book().Run(n), step, codes.Of(c.Book(), struct{}{}))
+		p := r.player(c.Book().Run(n), step, codeThatRuns())
 		if ofBook {
 			p.Here = c.StepWay("step ", step)
 			if step > 1 {

@@ -166,7 +166,7 @@ func TestLastPlayed(t *testing.T) {
 
 // TestPlayerLines holds the lines that a player marks against their text.
 func TestPlayerLines(t *testing.T) {
-	code := readCode(nil, struct{}{})
+	code := codeThatRuns()
 	text := map[int]string{}
 	lines, err := figure.Sources.Cut("search.go", "free", "backtrack")
 	if err != nil {
@@ -209,7 +209,7 @@ func TestPlayerLines(t *testing.T) {
 // TestToldToPlayers holds the script with what all players say against the words and lines of the
 // program.
 func TestToldToPlayers(t *testing.T) {
-	code := readCode(nil, struct{}{})
+	code := codeThatRuns()
 	told := `// What every player of the queens says of each kind of moment, and the lines that ran and run next.
 // A test wrote it: UPDATE_GOLDEN=1 go test ./internal/figure/search
 "use strict";

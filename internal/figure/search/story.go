@@ -13,24 +13,12 @@ import (
 // solution. It is found by looking, not known beforehand, so that every board size has its own. A
 // part whose step is 0 does not happen on this board.
 type story struct {
-	wrong deadEnd
+	wrong figure.DeadEnd
 	stale stale
 	back  back
 	after after
 	deep  int // dead ends before the first solution that took more than one return to mend
 	twice int // those of them after which more than one call returned at once
-}
-
-// A deadEnd is a dead end of a search with a placement after it.
-type deadEnd struct {
-	column  int           // the column in which no row was free
-	from    int           // the step that placed the queen before it
-	step    int           // its last test
-	to      int           // the next placement after it
-	rows    solver.Rows   // the queens that stood
-	next    solver.Square // the next test after it
-	returns int           // calls that end between its last test and the next test
-	more    int           // calls that end after that and before the next placement
 }
 
 // nearEnd is how many steps before the first solution a story looks for left-over entries: so many
@@ -64,18 +52,18 @@ var stories = figure.Kept[int, *story]{Make: func(b *figure.Book, n int) *story 
 // storyOf reads the story out of the beginning of a search.
 func storyOf(run *solver.Run) *story {
 	s := new(story)
-	ends := deadEnds(run.N, int(run.First.Tests))
-	if len(ends) > 0 {
-		s.wrong = ends[0]
+	for end := range figure.DeadEnds(run.N) {
+		if s.wrong.Step == 0 {
+			s.wrong = end
+		}
+		if len(run.Solutions) == 0 || end.Step >= int(run.First.Tests) {
+			break
+		}
+		s.deep += min(end.Returns+end.More-1, 1)
+		s.twice += min(end.Returns-1, 1)
 	}
 	if len(run.Solutions) == 0 {
 		return s
-	}
-	for _, end := range ends {
-		if end.step < int(run.First.Tests) {
-			s.deep += min(end.returns+end.more-1, 1)
-			s.twice += min(end.returns-1, 1)
-		}
 	}
 	s.leftOver(run)
 	s.after.step, s.after.square = placement(run.N, func(_ solver.Square, state *solver.State) bool { return state.Found > 0 })
@@ -85,35 +73,6 @@ func storyOf(run *solver.Run) *story {
 			wrong: at.Row, row: run.Solutions[0].Rows[col-1]}
 	}
 	return s
-}
-
-// deadEnds are those up to a step, or the first where it comes later, and the placements around
-// them. No dead end follows another without a placement.
-func deadEnds(n, last int) (ends []deadEnd) {
-	from := 0
-	open := new(deadEnd) // the last one, until the placement after it
-	for e, state := range solver.Between(n, 0, math.MaxInt) {
-		switch {
-		case e.Kind == solver.DeadEnd:
-			open = &deadEnd{column: int(e.Square.Col), from: from, step: state.Step, returns: 1,
-				rows: solver.RowsOf(state.Queens, len(state.Queens))}
-		case e.Kind == solver.Assigned:
-			if from = state.Step; open.step > 0 {
-				open.to = from
-				ends = append(ends, *open)
-			}
-			if open = new(deadEnd); from >= last && len(ends) > 0 {
-				return ends
-			}
-		case e.Test() && open.next.Col == 0:
-			open.next = e.Square
-		case e.Return() && open.next.Col == 0:
-			open.returns++
-		case e.Return():
-			open.more++
-		}
-	}
-	return ends
 }
 
 // leftOver finds the most left-over entries near the first solution, and the placement that first
@@ -149,10 +108,8 @@ func placement(n int, fits func(solver.Square, *solver.State) bool) (int, solver
 // of it happens, so that an only can ask for it on every board.
 var storyFacts = slices.Concat(
 	figure.OfKept("", &stories, func(*story) bool { return true }).Facts(
-		figure.Truth("has.wrong", "the search meets a dead end", func(s *story) bool { return s.wrong.to > 0 }),
 		figure.Truth("has.stale", "an old value near the first solution is written over before it", func(s *story) bool { return s.stale.next > 0 }),
 		figure.Truth("has.back", "a queen of the first solution was placed elsewhere before", func(s *story) bool { return s.back.step > 0 }),
-		figure.Truth("has.after", "the search places a queen after the first solution", func(s *story) bool { return s.after.step > 0 }),
 	),
 	figure.Solved().Facts(
 		figure.Number("first.deep", "dead ends before the first solution after which more than one call returns before the next placement", func(z size) int {
@@ -162,17 +119,17 @@ var storyFacts = slices.Concat(
 			return stories.Of(z.Book, z.Columns).twice
 		}),
 	),
-	figure.OfKept("where has.wrong is 1", &stories, func(s *story) bool { return s.wrong.to > 0 }).Facts(
-		figure.Number("wrong.column", "the column of the first dead end", func(s *story) int { return s.wrong.column }),
-		figure.Number("wrong.before", "queens that stand at the first dead end", func(s *story) int { return s.wrong.column - 1 }),
-		figure.Number("wrong.from", "the step that placed the last queen before the first dead end", func(s *story) int { return s.wrong.from }),
-		figure.Number("wrong.step", "the last step of the first dead end", func(s *story) int { return s.wrong.step }),
-		figure.Number("wrong.to", "the step of the first placement after the first dead end", func(s *story) int { return s.wrong.to }),
-		figure.Rows("wrong.rows", "rows of the queens that stand at the first dead end", func(s *story) solver.Rows { return s.wrong.rows }),
-		figure.Number("wrong.next.row", "the row of the first test after the first dead end", func(s *story) int8 { return s.wrong.next.Row }),
-		figure.Number("wrong.next.column", "the column of the first test after the first dead end", func(s *story) int8 { return s.wrong.next.Col }),
-		figure.Number("wrong.returns", "calls that return between the first dead end and the next test", func(s *story) int { return s.wrong.returns }),
-		figure.Number("wrong.more", "calls that return between the next test after the first dead end and the next placement", func(s *story) int { return s.wrong.more }),
+	figure.OfKept("where the search places a queen after a dead end", &stories, func(s *story) bool { return s.wrong.To > 0 }).Facts(
+		figure.Number("wrong.column", "the column of the first dead end", func(s *story) int { return len(s.wrong.Rows) + 1 }),
+		figure.Number("wrong.before", "queens that stand at the first dead end", func(s *story) int { return len(s.wrong.Rows) }),
+		figure.Number("wrong.from", "the step that placed the last queen before the first dead end", func(s *story) int { return s.wrong.From }),
+		figure.Number("wrong.step", "the last step of the first dead end", func(s *story) int { return s.wrong.Step }),
+		figure.Number("wrong.to", "the step of the first placement after the first dead end", func(s *story) int { return s.wrong.To }),
+		figure.Rows("wrong.rows", "rows of the queens that stand at the first dead end", func(s *story) solver.Rows { return s.wrong.Rows }),
+		figure.Number("wrong.next.row", "the row of the first test after the first dead end", func(s *story) int8 { return s.wrong.Next.Row }),
+		figure.Number("wrong.next.column", "the column of the first test after the first dead end", func(s *story) int8 { return s.wrong.Next.Col }),
+		figure.Number("wrong.returns", "calls that return between the first dead end and the next test", func(s *story) int { return s.wrong.Returns }),
+		figure.Number("wrong.more", "calls that return between the next test after the first dead end and the next placement", func(s *story) int { return s.wrong.More }),
 	),
 	figure.OfKept("where old values are left over near the first solution", &stories, func(s *story) bool { return s.stale.step > 0 }).Facts(
 		figure.Number("stale.step", "the last step near the first solution with the most old values in the array", func(s *story) int { return s.stale.step }),
@@ -192,7 +149,7 @@ var storyFacts = slices.Concat(
 		figure.Number("back.wrong", "placements in back.column that were taken back", func(s *story) int64 { return s.back.placements - 1 }),
 		figure.Number("back.lost", "steps from the first placement in back.column to the last", func(s *story) int { return s.back.step - s.back.first }),
 	),
-	figure.OfKept("where has.after is 1", &stories, func(s *story) bool { return s.after.step > 0 }).Facts(
+	figure.OfKept("where the search places a queen after the first solution", &stories, func(s *story) bool { return s.after.step > 0 }).Facts(
 		figure.Number("after.step", "the step of the first placement after the first solution", func(s *story) int { return s.after.step }),
 		figure.Number("after.column", "the column of the first placement after the first solution", func(s *story) int8 { return s.after.square.Col }),
 		figure.Number("after.row", "the row of the first placement after the first solution", func(s *story) int8 { return s.after.square.Row }),

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/solver"
 )
@@ -26,20 +27,19 @@ func retold(records []figuretest.Record, n int) story {
 	placed := func(r figuretest.Record) bool { return r.By == 0 }
 
 	if i := next(0, func(r figuretest.Record) bool { _, dead := r.DeadEnd(); return dead }); i >= 0 {
-		column, _ := records[i].DeadEnd()
 		from := i
 		for !placed(records[from]) {
 			from--
 		}
-		s.wrong = deadEnd{column: column, step: step(i), from: step(from), rows: figuretest.Rows(records[i].Board), returns: len(records[i].Ends)}
+		s.wrong = figure.DeadEnd{Step: step(i), From: step(from), Rows: figuretest.Rows(records[i].Board), Returns: len(records[i].Ends)}
 		if to := next(i+1, placed); to >= 0 {
-			s.wrong.to = step(to)
+			s.wrong.To = step(to)
 			for _, r := range records[i+1 : to] {
-				s.wrong.more += len(r.Ends)
+				s.wrong.More += len(r.Ends)
 			}
 		}
 		if i+1 < len(records) {
-			s.wrong.next = records[i+1].Square()
+			s.wrong.Next = records[i+1].Square()
 		}
 	}
 	if first < 0 {
@@ -133,11 +133,11 @@ func TestStoryOfEightQueens(t *testing.T) {
 		what      string
 		got, want any
 	}{
-		{"the first dead end", s.wrong.step, 23},
-		{"its column", s.wrong.column, 6},
-		{"the placement before it", s.wrong.from, 15},
-		{"the placement after it", s.wrong.to, 27},
-		{"the queens that stood", s.wrong.rows.String(), "1 3 5 2 4"},
+		{"the first dead end", s.wrong.Step, 23},
+		{"its column", len(s.wrong.Rows) + 1, 6},
+		{"the placement before it", s.wrong.From, 15},
+		{"the placement after it", s.wrong.To, 27},
+		{"the queens that stood", s.wrong.Rows.String(), "1 3 5 2 4"},
 		{"the step with left-over entries", s.stale.step, 860},
 		{"the array there", s.stale.array.String(), "1 5 8 6 7 3 6 0"},
 		{"how many are left over", s.stale.count, 3},

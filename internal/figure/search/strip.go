@@ -130,21 +130,13 @@ func stripOfBoards(n, tests int) boards.Strip {
 // refuses every row of it.
 func stripOfPlacements(n, from, to, column int) boards.Strip {
 	var s boards.Strip
-	var refused []boards.Test
 	for e, state := range solver.Between(n, 0, math.MaxInt) {
 		if e.Kind == solver.Accepted && state.Step > to {
 			break // not before: the tests after to can still show a dead end
 		}
 		last := len(s.Panels) - 1
-		switch e.Kind {
-		case solver.Call:
-			refused = nil
-		case solver.Refused:
-			refused = append(refused, boards.Test{Square: e.Square, By: e.By})
-		case solver.Assigned:
-			if state.Step < from || state.Step > to || (column != 0 && int(e.Square.Col) != column) {
-				break
-			}
+		switch {
+		case e.Kind == solver.Assigned && state.Step >= from && (column == 0 || int(e.Square.Col) == column):
 			b := boards.OfSolution(solver.RowsOf(state.Queens, n))
 			b.Title = fmt.Sprintf("Step %d", state.Step)
 			label := solver.RowsOf(state.Queens, len(state.Queens)).String()
@@ -152,31 +144,31 @@ func stripOfPlacements(n, from, to, column int) boards.Strip {
 				label = number.Thousands(state.Step)
 			}
 			s.Panels = append(s.Panels, boards.Panel{Board: b, Label: label, Depth: len(state.Queens), Step: state.Step, Say: e.Sentence(state)})
-		case solver.DeadEnd:
-			if column == 0 && last >= 0 && s.Panels[last].Depth == int(e.Square.Col)-1 {
-				p := &s.Panels[last]
-				stuck := p.Board.(boards.Board)
-				stuck.Tests = refused
-				p.Board, p.Note, p.Tone, p.Say = stuck, e.Kind.String(), boards.Bad, p.Say+" "+e.Sentence(state)
-			}
-		case solver.Found:
-			if last >= 0 && column == 0 {
-				s.Panels[last].Note, s.Panels[last].Tone = e.Kind.String(), boards.Good
-			}
+		case last < 0 || column != 0:
+		case e.Kind == solver.DeadEnd:
+			p := &s.Panels[last] // of the placement that made the call
+			p.Board = stuck(p.Board.(boards.Board), e)
+			p.Note, p.Tone, p.Say = e.Kind.String(), boards.Bad, p.Say+" "+e.Sentence(state)
+		case e.Kind == solver.Found:
+			s.Panels[last].Note, s.Panels[last].Tone = e.Kind.String(), boards.Good
 		}
 	}
 	return s
+}
+
+// stuck is the board of a dead end, with what refuses every row of its column.
+func stuck(b boards.Board, end solver.Event) boards.Board {
+	for row := range b.N {
+		b = b.Tested(solver.Sq(row+1, int(end.Square.Col)))
+	}
+	return b
 }
 
 // stripOfCalls draws one board for each call, each return and each solution up to step to: what the
 // search looks like to the calls.
 func stripOfCalls(n, to int) boards.Strip {
 	var s boards.Strip
-	var refused []boards.Test
 	for e, state := range solver.Between(n, 0, to) {
-		if e.Kind == solver.Refused {
-			refused = append(refused, boards.Test{Square: e.Square, By: e.By})
-		}
 		if e.Kind != solver.Call && !e.Return() && e.Kind != solver.Found {
 			continue
 		}
@@ -186,11 +178,11 @@ func stripOfCalls(n, to int) boards.Strip {
 		p := boards.Panel{Label: fmt.Sprintf("backtrack(%d)", col), Note: e.Kind.String(), Depth: col, Say: e.Sentence(state)}
 		switch e.Kind {
 		case solver.Call:
-			refused = nil
 			b.Column = col
 			p.Note = ""
 		case solver.DeadEnd:
-			b.Tests, b.Column, p.Tone = refused, col, boards.Bad
+			b = stuck(b, e)
+			b.Column, p.Tone = col, boards.Bad
 		case solver.Exhausted:
 			// The loop is over: its last queen no longer counts.
 			b.Queens = slices.DeleteFunc(b.Queens, func(q solver.Square) bool { return int(q.Col) >= col })

@@ -15,7 +15,6 @@ import (
 // Topic is all that chapters can ask about the search.
 func Topic() figure.Topic {
 	return figure.Topic{
-		Name: "search",
 		Directives: []figure.Directive{
 			board, strip, listings, log, memory, trace, stack, solutions, calls, place, finder, hundreds, player,
 			searchTree, levels, skyline, nodes, fan,

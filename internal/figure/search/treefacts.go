@@ -33,7 +33,6 @@ var treeFacts = slices.Concat(
 	trapped.Facts(
 		figure.Rows("trap.rows", "rows of the queens at the top of the largest part of the tree without a solution", func(n trapNode) solver.Rows { return n.rows }),
 		figure.Number("trap.queens", "queens at the top of the largest part of the tree without a solution", func(n trapNode) int { return n.Depth }),
-		figure.Number("trap.nodes", "nodes of the largest part of the tree without a solution", func(n trapNode) int64 { return n.Nodes }),
 		figure.Number("trap.below", "nodes below the top of the largest part of the tree without a solution", func(n trapNode) int64 { return n.Nodes - 1 }),
 		figure.Number("trap.tests", "tests in the largest part of the tree without a solution", func(n trapNode) int64 { return n.Tests }),
 	),

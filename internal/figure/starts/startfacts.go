@@ -53,7 +53,6 @@ var nearestFacts = answered(func(s *figure.Start) *figure.Start { return s }).Fa
 		}
 		return next
 	}),
-	figure.Number("start.farthest", "moves to the farthest solutions", func(s *figure.Start) int { return slices.Max(s.Answer.Distance) }),
 	figure.Number("start.ranked", "solutions that {ranking} draws", func(s *figure.Start) int { return min(len(s.Answer.Distance), maxRanked) }),
 	figure.Number("start.unranked", "solutions for which {ranking} has no room",
 		func(s *figure.Start) int { return max(len(s.Answer.Distance)-maxRanked, 0) }),
@@ -74,7 +73,6 @@ var leadFacts = figure.OfStart("where has.lead is 1", leadOf).Facts(
 )
 
 var moveFacts = figure.OfMove().Facts(
-	figure.Number("move.number", "which of the moves it is, from 1", func(m figure.Move) int { return m.Number }),
 	figure.Number("move.column", "the column of the queen that moves", func(m figure.Move) int8 { return m.From.Col }),
 	figure.Number("move.from", "the row that the queen leaves", func(m figure.Move) int8 { return m.From.Row }),
 	figure.Number("move.to", "the row to which the queen goes", func(m figure.Move) int8 { return m.To.Row }),

@@ -15,7 +15,6 @@ import (
 // Topic is all that chapters can ask about starts.
 func Topic() figure.Topic {
 	return figure.Topic{
-		Name: "starts",
 		Directives: []figure.Directive{
 			ties, ranking, progress, judged, bound, stays,
 			histogram, farthest, startGrid,

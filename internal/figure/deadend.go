@@ -1,0 +1,49 @@
+package figure
+
+import (
+	"iter"
+	"math"
+
+	"queenbook/internal/solver"
+)
+
+// A DeadEnd is a dead end of a search, and the way out of it.
+type DeadEnd struct {
+	Rows    solver.Rows   // the queens that stand
+	From    int           // the step that placed the last of them
+	Step    int           // its last test; 0 stands for no dead end
+	Next    solver.Square // the next test after it
+	Returns int           // calls that end between its last test and the next, its own included
+	More    int           // calls that end after that and before the next placement
+	To      int           // the next placement after it, 0 if there is none
+}
+
+// DeadEnds are the dead ends of the search on n columns, in their order. The last dead end of a
+// search, after which no test comes, is none of them.
+func DeadEnds(n int) iter.Seq[DeadEnd] {
+	return func(yield func(DeadEnd) bool) {
+		from := 0
+		var open DeadEnd // the last one, until the placement after it: before that there is no other
+		for e, state := range solver.Between(n, 0, math.MaxInt) {
+			switch {
+			case e.Kind == solver.DeadEnd:
+				open = DeadEnd{Rows: solver.RowsOf(state.Queens, len(state.Queens)), From: from, Step: state.Step, Returns: 1}
+			case e.Kind == solver.Assigned:
+				from, open.To = state.Step, state.Step
+				if open.Step > 0 && !yield(open) {
+					return
+				}
+				open = DeadEnd{}
+			case e.Test() && open.Next.Col == 0:
+				open.Next = e.Square
+			case e.Return() && open.Next.Col == 0:
+				open.Returns++
+			case e.Return():
+				open.More++
+			}
+		}
+		if open.Step > 0 && open.Next.Col > 0 {
+			yield(open)
+		}
+	}
+}
