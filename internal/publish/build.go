@@ -10,7 +10,6 @@ import (
 	"os"
 	"path"
 	"sync"
-	"sync/atomic"
 )
 
 // A Build is one new site on its way into the output folder. Until Commit the output folder is as
@@ -20,8 +19,7 @@ type Build struct {
 	lock io.Closer // of the workshop; nil when the build is over
 	listing
 
-	gate   sync.RWMutex // held by Write for reading, for writing by what ends the build
-	failed atomic.Pointer[error]
+	gate sync.RWMutex // held by Write for reading, for writing by what ends the build
 }
 
 // A listing collects what a site is to hold.
@@ -108,15 +106,12 @@ func (b *Build) close() {
 }
 
 // Write adds a file to the new site. The name is relative to the output folder, with slashes. Write
-// may be called from many goroutines, until Commit or Discard. After an error Commit refuses.
+// may be called from many goroutines, until Commit or Discard. After an error the caller ends the
+// build with Discard.
 func (b *Build) Write(name string, data []byte) error {
 	b.gate.RLock()
 	defer b.gate.RUnlock()
-	err := doing("write "+b.shown(name), b.write(name, data))
-	if err != nil {
-		b.failed.CompareAndSwap(nil, &err)
-	}
-	return err
+	return doing("write "+b.shown(name), b.write(name, data))
 }
 
 func (b *Build) write(name string, data []byte) error {
@@ -153,9 +148,6 @@ func (b *Build) Commit() error {
 	defer b.gate.Unlock()
 	if b.lock == nil {
 		return errors.New("the build is over")
-	}
-	if failed := b.failed.Load(); failed != nil {
-		return fmt.Errorf("publish %s: a file is missing: %w", b.show, *failed)
 	}
 	err := b.publish()
 	if err != nil {
