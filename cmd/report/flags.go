@@ -78,8 +78,7 @@ var needs = map[string]string{"int": "a number is needed", "bool": "true or fals
 // suggestFlag turns a mistake in the flags into a usage error. Where the flag is unknown it
 // proposes the nearest that exist.
 func suggestFlag(cmd *cobra.Command, err error) error {
-	var invalid *pflag.InvalidValueError
-	if errors.As(err, &invalid) {
+	if invalid, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
 		f, name := invalid.GetFlag(), "--"+invalid.GetFlag().Name
 		if f.Shorthand != "" {
 			name = "-" + f.Shorthand

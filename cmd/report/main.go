@@ -40,8 +40,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return 0
 	}
 	say(stderr, "report: %v", err)
-	var misused *usageError
-	if errors.As(err, &misused) {
+	if _, misused := errors.AsType[*usageError](err); misused {
 		fmt.Fprintf(stderr, "Run 'report --help' for how it is used.\n")
 		return 2
 	}
