@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"cmp"
 	"context"
 	"fmt"
@@ -87,7 +88,7 @@ it differs first; the exit status is 1 then.`,
 func (m moves) answer(cmd *cobra.Command, in input, theirs *input) error {
 	out, messages := cmd.OutOrStdout(), cmd.ErrOrStderr()
 	if m.n == nearest.TableColumns && !m.explain && theirs == nil {
-		return judge.Moves(out, in, solver.Solve(m.n).Solutions)
+		return judge.Moves(prompt{bufio.NewWriter(out)}, in, solver.Solve(m.n).Solutions)
 	}
 	solve := m.staying(cmd.Context())
 	if m.n <= solver.MaxTraced && (m.explain || theirs != nil) {
