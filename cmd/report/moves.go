@@ -50,9 +50,6 @@ it differs first; the exit status is 1 then.`,
   ./mine < input.txt | report moves --check - input.txt`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := checkLimit(m.limit); err != nil {
-				return err
-			}
 			if m.check != "" && m.explain {
 				return usage("--check and --explain: one of them is possible")
 			}

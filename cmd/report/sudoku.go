@@ -48,9 +48,6 @@ the search and whether the solution is the only one, indented by two blanks.`,
   report sudoku --limit 5m hopeless.txt`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := checkLimit(s.limit); err != nil {
-				return err
-			}
 			out := prompt{bufio.NewWriter(cmd.OutOrStdout())}
 			return answer(cmd, args, func(in input) error {
 				// All lines are read before one is answered. A puzzle takes 20 KB, its text a line.
