@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"syscall"
 )
 
@@ -116,15 +115,8 @@ func (p *place) isFolder(name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// shown returns a name in the output folder as the user knows it. What a terminal cannot show is
-// quoted.
-func (p *place) shown(name string) string {
-	name = filepath.Join(p.show, filepath.FromSlash(name))
-	if !strconv.CanBackquote(name) {
-		return strconv.Quote(name)
-	}
-	return name
-}
+// shown returns a name in the output folder as the user knows it.
+func (p *place) shown(name string) string { return filepath.Join(p.show, name) }
 
 // doing says what failed, in words without the names of calls.
 func doing(what string, err error) error {
