@@ -13,17 +13,15 @@ import (
 
 // A bar shows on a terminal how far the work has come, unless it ends soon.
 type bar struct {
-	progress *mpb.Progress
-	line     *mpb.Bar
-	delay    *time.Timer
-	end      func() // takes the bar off the terminal; may be called again
+	line *mpb.Bar
+	end  func() // takes the bar off the terminal; may be called again
 }
 
 // newBar is a bar that appears once the work has taken so long, if out is a terminal: mpb finds
 // out.
 func newBar(out io.Writer, after time.Duration) *bar {
 	begin := make(chan struct{})
-	b := &bar{progress: mpb.New(mpb.WithOutput(out), mpb.WithRenderDelay(begin))}
+	progress := mpb.New(mpb.WithOutput(out), mpb.WithRenderDelay(begin))
 	words := func(s decor.Statistics) string {
 		if s.Total == 0 {
 			return "Building the book"
@@ -31,14 +29,13 @@ func newBar(out io.Writer, after time.Duration) *bar {
 		return "Building the book: " + number.Thousands(s.Current) + " of " + number.Thousands(s.Total) + " pages"
 	}
 	// Without a total the bar does not end by itself: more comes after the last page.
-	b.line = b.progress.AddBar(0, mpb.PrependDecorators(decor.Any(words)))
-	b.delay = time.AfterFunc(after, func() { close(begin) })
-	b.end = sync.OnceFunc(func() {
-		b.delay.Stop()
-		b.line.Abort(true)
-		b.progress.Wait()
-	})
-	return b
+	line := progress.AddBar(0, mpb.PrependDecorators(decor.Any(words)))
+	delay := time.AfterFunc(after, func() { close(begin) })
+	return &bar{line, sync.OnceFunc(func() {
+		delay.Stop()
+		line.Abort(true)
+		progress.Wait()
+	})}
 }
 
 // show says how many pages of all are written.

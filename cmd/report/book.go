@@ -53,9 +53,6 @@ func (f *bookFlags) add(cmd *cobra.Command) {
 
 // book reads the flags and searches. Notes are for the user.
 func (f *bookFlags) book(stdin io.Reader) (b *figure.Book, notes []string, err error) {
-	if f.steps < 0 {
-		return nil, nil, usage("--steps %d: a number from 0 on is needed", f.steps)
-	}
 	starts, names, notes, err := f.readStarts(stdin)
 	if err != nil {
 		return nil, nil, err

@@ -25,14 +25,13 @@ one line for each size of family.`,
 			if err != nil {
 				return err
 			}
-			text := fmt.Appendln(nil, counted.Boards())
+			fmt.Fprintln(cmd.OutOrStdout(), counted.Boards())
 			for boards, number := range counted {
 				if families && number > 0 {
-					text = fmt.Appendf(text, "%d of %d\n", number, boards)
+					fmt.Fprintf(cmd.OutOrStdout(), "%d of %d\n", number, boards)
 				}
 			}
-			_, err = cmd.OutOrStdout().Write(text)
-			return err
+			return nil
 		},
 	}
 	sizeFlag(cmd, &n, counting.MaxColumns, counting.CheckSize)

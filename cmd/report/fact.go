@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"fmt"
 	"io"
@@ -34,20 +33,19 @@ that this board does not have is listed with a dash.`,
 			if err != nil {
 				return err
 			}
-			out := bufio.NewWriter(cmd.OutOrStdout())
 			if len(args) == 0 {
-				if err := listFacts(out, scope); err != nil {
-					return err
-				}
+				return listFacts(cmd.OutOrStdout(), scope)
 			}
+			var values []byte
 			for _, name := range args {
 				value, err := scope.Fact(name)
 				if err != nil {
 					return asked(err)
 				}
-				fmt.Fprintln(out, value.Text)
+				values = fmt.Appendln(values, value.Text)
 			}
-			return out.Flush()
+			_, err = cmd.OutOrStdout().Write(values)
+			return err
 		},
 	}
 	flags.add(cmd)

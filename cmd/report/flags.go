@@ -45,18 +45,16 @@ func limitFlag(cmd *cobra.Command, limit *time.Duration, otherwise time.Duration
 	cmd.Flags().DurationVar(limit, "limit", otherwise, fmt.Sprintf("how long one %s may take, 0 for as long as it needs", one))
 }
 
-func checkLimit(limit time.Duration) error {
-	if limit < 0 {
-		return usage("--limit %v: a time from 0 on is needed, 0 for none", limit)
-	}
-	return nil
-}
-
-// noneEmpty reports a flag that is given nothing, as by a variable of the shell that is not set.
+// noneEmpty reports a flag that is given nothing, as by a variable of the shell that is not set, or
+// less than nothing.
 func noneEmpty(cmd *cobra.Command, _ []string) (err error) {
 	cmd.Flags().Visit(func(f *pflag.Flag) {
-		if f.Value.Type() == "string" && f.Value.String() == "" && err == nil {
+		switch kind, value := f.Value.Type(), f.Value.String(); {
+		case err != nil:
+		case kind == "string" && value == "":
 			err = usage("--%s is given nothing", f.Name)
+		case kind != "string" && strings.HasPrefix(value, "-"):
+			err = usage("--%s %s: %s, and none below 0", f.Name, value, needs[kind])
 		}
 	})
 	return err
@@ -78,8 +76,7 @@ var needs = map[string]string{"int": "a number is needed", "bool": "true or fals
 // suggestFlag turns a mistake in the flags into a usage error. Where the flag is unknown it
 // proposes the nearest that exist.
 func suggestFlag(cmd *cobra.Command, err error) error {
-	var invalid *pflag.InvalidValueError
-	if errors.As(err, &invalid) {
+	if invalid, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
 		f, name := invalid.GetFlag(), "--"+invalid.GetFlag().Name
 		if f.Shorthand != "" {
 			name = "-" + f.Shorthand

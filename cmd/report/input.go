@@ -47,15 +47,13 @@ func withInput(stdin io.Reader, path string, use func(input) error) error {
 
 // name puts the input's name in front of what is wrong with its lines.
 func (in input) name(err error) error {
-	var several judge.Errors
-	if errors.As(err, &several) {
+	if several, ok := errors.AsType[judge.Errors](err); ok {
 		for i, line := range several {
 			several[i] = in.name(line)
 		}
 		return several
 	}
-	var mistake *judge.Error
-	if errors.As(err, &mistake) {
+	if mistake, ok := errors.AsType[*judge.Error](err); ok {
 		return fmt.Errorf("%s:%d: %w", in.path, mistake.Line, mistake.Err)
 	}
 	return err

@@ -6,6 +6,7 @@
 package main
 
 import (
+	"bufio"
 	"cmp"
 	"errors"
 	"fmt"
@@ -29,19 +30,16 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	root := newRoot()
 	root.SetArgs(args)
 	root.SetIn(stdin)
-	out := &output{Writer: stdout}
+	// It keeps its first error, so that commands, and cobra for help, need not look for one.
+	out := bufio.NewWriterSize(stdout, 1<<16)
 	root.SetOut(out)
 	root.SetErr(stderr)
-	err := root.Execute()
-	if err == nil {
-		err = out.err
-	}
+	err := cmp.Or(root.Execute(), out.Flush())
 	if err == nil {
 		return 0
 	}
 	say(stderr, "report: %v", err)
-	var misused *usageError
-	if errors.As(err, &misused) {
+	if _, misused := errors.AsType[*usageError](err); misused {
 		fmt.Fprintf(stderr, "Run 'report --help' for how it is used.\n")
 		return 2
 	}
@@ -55,18 +53,12 @@ func say(w io.Writer, format string, args ...any) {
 	}
 }
 
-// An output keeps the first error, because cobra forgets those of help.
-type output struct {
-	io.Writer
-	err error
-}
+// prompt is the output of a command that answers at once: somebody may be typing.
+type prompt struct{ *bufio.Writer }
 
-func (o *output) Write(p []byte) (int, error) {
-	n, err := o.Writer.Write(p)
-	if o.err == nil {
-		o.err = err
-	}
-	return n, err
+func (p prompt) Write(text []byte) (int, error) {
+	n, err := p.Writer.Write(text)
+	return n, cmp.Or(err, p.Flush())
 }
 
 // A usageError is a mistake in how the program was called.

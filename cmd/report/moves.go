@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"cmp"
 	"context"
 	"fmt"
@@ -49,9 +50,6 @@ it differs first; the exit status is 1 then.`,
   ./mine < input.txt | report moves --check - input.txt`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := checkLimit(m.limit); err != nil {
-				return err
-			}
 			if m.check != "" && m.explain {
 				return usage("--check and --explain: one of them is possible")
 			}
@@ -87,7 +85,7 @@ it differs first; the exit status is 1 then.`,
 func (m moves) answer(cmd *cobra.Command, in input, theirs *input) error {
 	out, messages := cmd.OutOrStdout(), cmd.ErrOrStderr()
 	if m.n == nearest.TableColumns && !m.explain && theirs == nil {
-		return judge.Moves(out, in, solver.Solve(m.n).Solutions)
+		return judge.Moves(prompt{bufio.NewWriter(out)}, in, solver.Solve(m.n).Solutions)
 	}
 	solve := m.staying(cmd.Context())
 	if m.n <= solver.MaxTraced && (m.explain || theirs != nil) {

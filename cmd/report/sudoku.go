@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"fmt"
 	"io"
 	"time"
@@ -47,9 +48,7 @@ the search and whether the solution is the only one, indented by two blanks.`,
   report sudoku --limit 5m hopeless.txt`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := checkLimit(s.limit); err != nil {
-				return err
-			}
+			out := prompt{bufio.NewWriter(cmd.OutOrStdout())}
 			return answer(cmd, args, func(in input) error {
 				// All lines are read before one is answered. A puzzle takes 20 KB, its text a line.
 				texts, err := judge.List(in, func(line string) (string, error) {
@@ -58,7 +57,7 @@ the search and whether the solution is the only one, indented by two blanks.`,
 				})
 				for i := 0; i < len(texts) && err == nil; i++ {
 					p, _ := puzzle.ParseSudoku(texts[i]) // again, without an error
-					_, err = io.WriteString(cmd.OutOrStdout(), s.answer(p))
+					_, err = io.WriteString(out, s.answer(p))
 				}
 				return err
 			})

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 
@@ -57,13 +56,9 @@ other lines are passed over. The exit status is 1 where the log is another one.`
 					return err
 				})
 			}
-			out := bufio.NewWriterSize(cmd.OutOrStdout(), 1<<16)
 			switch format {
 			case "jsonl":
-				if err := tree.WriteTrace(out, n, events); err != nil {
-					return err
-				}
-				return out.Flush()
+				return tree.WriteTrace(cmd.OutOrStdout(), n, events)
 			case "text":
 			default:
 				return usage("--format %q: text or jsonl is needed", format)
@@ -71,11 +66,11 @@ other lines are passed over. The exit status is 1 where the log is another one.`
 			state := solver.NewState(n)
 			for e := range events {
 				state.Apply(e)
-				if _, err := out.Write(solver.AppendLog(out.AvailableBuffer(), e, state)); err != nil {
+				if _, err := io.WriteString(cmd.OutOrStdout(), solver.Log.Say(e, state)); err != nil {
 					return err
 				}
 			}
-			return out.Flush()
+			return nil
 		},
 	}
 	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
@@ -92,11 +87,10 @@ func newSolutions() *cobra.Command {
 		Short: "List every solution, one a line, in the order of discovery",
 		Args:  atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			out := bufio.NewWriter(cmd.OutOrStdout())
 			for _, s := range solver.Solve(n).Solutions {
-				fmt.Fprintln(out, s.Rows)
+				fmt.Fprintln(cmd.OutOrStdout(), s.Rows)
 			}
-			return out.Flush()
+			return nil
 		},
 	}
 	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bufio"
-
 	"github.com/spf13/cobra"
 
 	"queenbook/internal/render/trees"
@@ -53,11 +51,7 @@ and so kids leaves it out.`,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			switch format {
 			case "jsonl":
-				out := bufio.NewWriterSize(cmd.OutOrStdout(), 1<<16)
-				if err := tree.WriteJSONL(out, n, refused, solver.Trace(n)); err != nil {
-					return err
-				}
-				return out.Flush()
+				return tree.WriteJSONL(cmd.OutOrStdout(), n, refused, solver.Trace(n))
 			case "svg":
 			default:
 				return usage("--format %q: svg or jsonl is needed", format)

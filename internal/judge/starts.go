@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"unicode/utf8"
 
-	"queenbook/internal/nearest"
 	"queenbook/internal/number"
 	"queenbook/internal/solver"
 )
@@ -15,7 +14,7 @@ import (
 // readStart reads the start of a line into rows, as many as the board has columns. It is false for
 // an empty line, and exact about what is wrong.
 func readStart(line []byte, rows solver.Rows) (found bool, err error) {
-	columns, highest, row, from := 0, 0, 0, -1 // from is where the digits of row begin
+	columns, row, from := 0, 0, -1 // from is where the digits of row begin
 	for i := 0; i <= len(line); i++ {
 		c := byte('\n')
 		if i < len(line) {
@@ -39,7 +38,6 @@ func readStart(line []byte, rows solver.Rows) (found bool, err error) {
 				rows[columns] = int8(row)
 			}
 			columns++
-			highest = max(highest, row)
 			row, from = 0, -1
 		}
 		if rest := bytes.TrimLeft(line[i:], "\r"); c == '\r' && len(rest) > 0 && rest[0] != '\n' {
@@ -47,31 +45,19 @@ func readStart(line []byte, rows solver.Rows) (found bool, err error) {
 		}
 	}
 	if columns > 0 && columns != len(rows) {
-		return false, fmt.Errorf("%s for a board of %s%s", number.Count(columns, "row"), number.Count(len(rows), "column"), hint(columns, highest))
+		return false, fmt.Errorf("%s for a board of %s", number.Count(columns, "row"), number.Count(len(rows), "column"))
 	}
 	return columns > 0, nil
-}
-
-// hint proposes the board size that a line of so many rows may be meant for, if it has moves to count
-// and none of its rows lies outside that board.
-func hint(columns, highest int) string {
-	if columns > nearest.MaxMoves || columns == 2 || columns == 3 || highest > columns {
-		return ""
-	}
-	return fmt.Sprintf(" (did you mean -n %d?)", columns)
 }
 
 // loneCR is what is wrong with a file from an old Mac.
 const loneCR = "a carriage return without a line feed: a line ends with LF or with CR LF"
 
-// byteOrderMark is what some editors put before a text.
-const byteOrderMark = "a byte order mark (U+FEFF)"
-
 // sign says which sign it is that the text begins with.
 func sign(text []byte) string {
 	switch r, size := utf8.DecodeRune(text); {
 	case r == '\ufeff':
-		return byteOrderMark
+		return "a byte order mark (U+FEFF)" // some editors put it before a text
 	case r == utf8.RuneError && size < 2:
 		return fmt.Sprintf("the byte 0x%X, which is not UTF-8,", text[0])
 	default:

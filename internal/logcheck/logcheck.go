@@ -145,18 +145,16 @@ func prepare(list []test, n int) (tests []test, notes []string, size string) {
 		}
 		tests = append(tests, t)
 	}
-	silent := true
-	for i := range tests {
+	for i, next := range tests[1:] {
 		t := &tests[i]
-		if t.answer == unsaid && t.col < n && i+1 < len(tests) {
+		if t.answer == unsaid && t.col < n {
 			t.answer = refused
-			if tests[i+1].col > t.col {
+			if next.col > t.col {
 				t.answer = placed
 			}
 		}
-		silent = silent && t.answer != refused
 	}
-	if silent {
+	if !slices.ContainsFunc(tests, func(t test) bool { return t.answer == refused }) {
 		notes = append(notes, Words["silent"])
 	}
 	if most := high.row + rows; most == high.col+cols && most != n {
@@ -221,8 +219,7 @@ func follow(list []test, n int, events iter.Seq[solver.Event]) way {
 // before; "" where it is. By is the queen that has to do with it.
 func differs(t, before test, e solver.Event, s *solver.State) (reason string, by solver.Square) {
 	row, col := int(e.Square.Row), int(e.Square.Col)
-	switch {
-	case t.row == row && t.col == col:
+	if t.row == row && t.col == col {
 		switch {
 		case t.answer == placed && e.Kind == solver.Refused:
 			return "forgot", e.By
@@ -235,32 +232,29 @@ func differs(t, before test, e solver.Event, s *solver.State) (reason string, by
 			}
 		}
 		return "refused", by
-	case t.row < 1 || t.col < 1:
-		return "zero", by
-	case t.row > s.N || t.col > s.N:
-		return "outside", by
-	case s.Step == 0 && t.row == s.N && t.col == 1:
-		return "bottom", by
-	case s.Step == 0:
-		return "begin", by
-	case t.row == 1 && t.col == 1:
-		return "restart", by
-	case t.col < col && col == before.col && row == s.N:
-		return "last", by
-	case t.col < col && col == before.col:
-		return "early", by
-	case t.col < col && t.col == before.col && t.row > before.row:
-		return "stays", by
-	case t.col < col && t.col < before.col:
-		return "far", by
-	case t.col == col && t.row == 1 && row > 2 && col < before.col:
-		return "top", by
-	case t.col == col && t.row > row:
-		return "skips", by
-	case t.col > col && col > before.col:
-		return "leaves", by
-	case t.col > col && t.col > before.col:
-		return "hole", by
+	}
+	// The first that is true is the reason.
+	for _, may := range []struct {
+		reason string
+		is     bool
+	}{
+		{"zero", t.row < 1 || t.col < 1},
+		{"outside", t.row > s.N || t.col > s.N},
+		{"bottom", s.Step == 0 && t.row == s.N && t.col == 1},
+		{"begin", s.Step == 0},
+		{"restart", t.row == 1 && t.col == 1},
+		{"last", t.col < col && col == before.col && row == s.N},
+		{"early", t.col < col && col == before.col},
+		{"stays", t.col < col && t.col == before.col && t.row > before.row},
+		{"far", t.col < col && t.col < before.col},
+		{"top", t.col == col && t.row == 1 && row > 2 && col < before.col},
+		{"skips", t.col == col && t.row > row},
+		{"leaves", t.col > col && col > before.col},
+		{"hole", t.col > col && t.col > before.col},
+	} {
+		if may.is {
+			return may.reason, by
+		}
 	}
 	return "again", by
 }

@@ -10,7 +10,6 @@ import (
 	"os"
 	"path"
 	"sync"
-	"sync/atomic"
 )
 
 // A Build is one new site on its way into the output folder. Until Commit the output folder is as
@@ -20,8 +19,7 @@ type Build struct {
 	lock io.Closer // of the workshop; nil when the build is over
 	listing
 
-	gate   sync.RWMutex // held by Write for reading, for writing by what ends the build
-	failed atomic.Pointer[error]
+	gate sync.RWMutex // held by Write for reading, for writing by what ends the build
 }
 
 // A listing collects what a site is to hold.
@@ -65,7 +63,7 @@ func begin(ctx context.Context, dir string, sys system, waiting func()) (*Build,
 			return b, nil
 		}
 		b.close()
-		// Another build that ends removes its lock, and parents that it had made.
+		// Another build that ends removes its lock.
 		if !errors.Is(err, fs.ErrNotExist) || tries == 1000 {
 			return nil, err
 		}
@@ -93,7 +91,7 @@ func (b *Build) open(ctx context.Context, waiting func()) error {
 	return doing("make a build folder for "+b.show, err)
 }
 
-// close lets go of everything, and removes parents that were made if they are empty.
+// close lets go of everything.
 func (b *Build) close() {
 	if b.lock != nil {
 		b.leave(b.shop, b.lock)
@@ -102,21 +100,15 @@ func (b *Build) close() {
 	if b.root != nil {
 		b.root.Close()
 	}
-	for _, dir := range b.made {
-		os.Remove(dir)
-	}
 }
 
 // Write adds a file to the new site. The name is relative to the output folder, with slashes. Write
-// may be called from many goroutines, until Commit or Discard. After an error Commit refuses.
+// may be called from many goroutines, until Commit or Discard. After an error the caller ends the
+// build with Discard.
 func (b *Build) Write(name string, data []byte) error {
 	b.gate.RLock()
 	defer b.gate.RUnlock()
-	err := doing("write "+b.shown(name), b.write(name, data))
-	if err != nil {
-		b.failed.CompareAndSwap(nil, &err)
-	}
-	return err
+	return doing("write "+b.shown(name), b.write(name, data))
 }
 
 func (b *Build) write(name string, data []byte) error {
@@ -154,9 +146,6 @@ func (b *Build) Commit() error {
 	if b.lock == nil {
 		return errors.New("the build is over")
 	}
-	if failed := b.failed.Load(); failed != nil {
-		return fmt.Errorf("publish %s: a file is missing: %w", b.show, *failed)
-	}
 	err := b.publish()
 	if err != nil {
 		b.repair(b.shop) // or the next build does
@@ -165,8 +154,9 @@ func (b *Build) Commit() error {
 	return err
 }
 
-// Discard ends a build that is not to be committed and removes all that it made. It waits for a
-// Write or a Commit that is at work. After a Commit it does nothing, so callers defer it.
+// Discard ends a build that is not to be committed and removes all that it made but the parents of
+// the output folder. It waits for a Write or a Commit that is at work. After a Commit it does
+// nothing, so callers defer it.
 func (b *Build) Discard() error {
 	b.gate.Lock()
 	defer b.gate.Unlock()

@@ -7,11 +7,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
-	"strconv"
 	"syscall"
-	"time"
 )
 
 // A place is the output folder as seen from its parent, the folder in which it can be exchanged.
@@ -21,7 +18,6 @@ type place struct {
 	root *os.Root // the parent, or the output folder itself if at is "."
 	at   string   // the output folder in root
 	shop string   // the workshop in root
-	made []string // parents that had to be created, the innermost first
 	stay error    // why the site is written in place; nil if the folder is exchanged
 	sys  system
 
@@ -32,15 +28,14 @@ type place struct {
 // it is. It makes the workshop beside the folder, or in it where that cannot be, and the parents
 // that are missing.
 func (p *place) locate() error {
-	abs, missing, err := resolve(p.show)
+	abs, there, err := resolve(p.show)
 	if err != nil {
 		return err
 	}
 	parent := filepath.Dir(abs)
 	p.at = filepath.Base(abs)
 	switch {
-	case missing != nil:
-		p.made = missing[1:]
+	case !there:
 		err = os.MkdirAll(parent, 0o755)
 	case parent == abs || volumeOf(abs) != volumeOf(parent):
 		return p.seeFrom(abs, ".", insideName, errMounted)
@@ -50,7 +45,7 @@ func (p *place) locate() error {
 	if err == nil {
 		err = p.seeFrom(parent, p.at, "."+p.at+insideName, nil)
 	}
-	if err != nil && missing == nil {
+	if err != nil && there {
 		return p.seeFrom(abs, ".", insideName, fmt.Errorf("no folder can be made beside it: %w", cause(err)))
 	}
 	return err
@@ -80,31 +75,30 @@ func standsIn(folder string) bool {
 	return err == nil && filepath.IsLocal(rel)
 }
 
-// resolve returns the absolute path of dir without symbolic links, or which folders of it are
-// missing, dir itself first.
-func resolve(dir string) (abs string, missing []string, err error) {
+// resolve returns the absolute path of dir, without symbolic links if the folder is there.
+func resolve(dir string) (abs string, there bool, err error) {
 	if dir == "" {
-		return "", nil, errors.New("no output folder is given: give one with --out")
+		return "", false, errors.New("no output folder is given: give one with --out")
 	}
 	if abs, err = filepath.Abs(dir); err != nil {
-		return "", nil, doing("find folder "+dir, err)
+		return "", false, doing("find folder "+dir, err)
 	}
 	for up, show := abs, dir; ; up, show = filepath.Dir(up), filepath.Dir(up) {
 		info, err := os.Stat(up)
 		switch _, linkErr := os.Readlink(up); {
 		case err == nil && !info.IsDir():
-			return "", nil, fmt.Errorf("%s is a file, not a folder: give another --out or move the file away", show)
+			return "", false, fmt.Errorf("%s is a file, not a folder: give another --out or move the file away", show)
+		case err == nil && up != abs:
+			return abs, false, nil
 		case err == nil:
-			if missing == nil {
-				abs, err = filepath.EvalSymlinks(abs)
-			}
-			return abs, missing, doing("find folder "+dir, err)
+			abs, err = filepath.EvalSymlinks(abs)
+			return abs, true, doing("find folder "+dir, err)
 		case linkErr == nil:
-			return "", nil, fmt.Errorf("%s is a symbolic link that leads nowhere: make the folder that it names or remove the link", show)
+			return "", false, fmt.Errorf("%s is a symbolic link that leads nowhere: make the folder that it names or remove the link", show)
 		case up == filepath.Dir(up):
-			return "", nil, doing("look at "+show, err)
+			return "", false, doing("look at "+show, err)
 		}
-		missing = append(missing, up) // or there is a file above, which is seen next
+		// It is missing, or there is a file above, which is seen next.
 	}
 }
 
@@ -121,40 +115,15 @@ func (p *place) isFolder(name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// rename tries for a while on Windows, where nothing can be renamed that a virus scanner or a
-// preview has open, mostly for moments.
-func (p *place) rename(from, to string) error {
-	err := p.root.Rename(from, to)
-	for tries := 1; err != nil && runtime.GOOS == "windows" && tries < 20; tries++ {
-		time.Sleep(50 * time.Millisecond)
-		err = p.root.Rename(from, to)
-	}
-	return err
-}
+// shown returns a name in the output folder as the user knows it.
+func (p *place) shown(name string) string { return filepath.Join(p.show, name) }
 
-// shown returns a name in the output folder as the user knows it. What a terminal cannot show is
-// quoted.
-func (p *place) shown(name string) string {
-	name = filepath.Join(p.show, filepath.FromSlash(name))
-	if !strconv.CanBackquote(name) {
-		return strconv.Quote(name)
-	}
-	return name
-}
-
-// doing says what failed, in words without the names of calls, and what the user can do about it.
+// doing says what failed, in words without the names of calls.
 func doing(what string, err error) error {
 	if err == nil {
 		return nil
 	}
-	err = cause(err)
-	switch {
-	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
-		err = fmt.Errorf("%w: free some space and build again", err)
-	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
-		err = fmt.Errorf("%w: give another --out or change the permissions", err)
-	}
-	return fmt.Errorf("%s: %w", what, err)
+	return fmt.Errorf("%s: %w", what, cause(err))
 }
 
 // cause returns the error of the system without the call and the names.

@@ -23,10 +23,9 @@ type survey struct {
 // An item is one file, link or folder.
 type item struct {
 	fs.FileInfo
-	ours   bool   // a file as the manifest has it, or a folder with listed files
-	listed bool   // a regular file; the manifest has one of this name
-	have   string // sum and size of listed files
-	fixed  error  // of folders: why names in it cannot be changed
+	ours  bool   // a file as the manifest has it, or a folder with listed files
+	have  string // sum and size of a regular file of which the manifest has the name
+	fixed error  // of folders: why names in it cannot be changed
 }
 
 // is reports whether a later look has seen the same file with the same content.
@@ -73,7 +72,7 @@ func (p *place) look(at string, further manifest) (*survey, error) {
 		case it.Mode().IsRegular() && (s.manifest.has(name) || further.has(name)):
 			var data []byte
 			data, err = p.root.ReadFile(full)
-			it.listed, it.have = true, entryOf(data)
+			it.have = entryOf(data)
 			it.ours = it.have == s.manifest[name] || it.have == further[name]
 		}
 		if err == nil {
@@ -93,7 +92,7 @@ func (s *survey) collisions(p *place, files manifest) error {
 	var lines []string
 	for _, name := range sortedKeys(s.items) {
 		it, is := s.items[name], "is not ours"
-		if it.listed {
+		if it.have != "" {
 			is = "was changed since it was written"
 		}
 		below := slices.ContainsFunc(ancestors(name), func(dir string) bool {

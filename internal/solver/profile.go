@@ -8,10 +8,9 @@ type Profile struct {
 	Tests       int64
 	Placements  int64
 	Refusals    [Rising + 1]int64 // refused tests by the line of attack
-	Calls       int64
-	DeadEnds    int64 // returns from a column in which no row was free
-	Silent      int64 // returns from a column whose rows were used up
-	Comparisons int64 // pairs of queens that free compared
+	DeadEnds    int64             // returns from a column in which no row was free
+	Silent      int64             // returns from a column whose rows were used up
+	Comparisons int64             // pairs of queens that free compared
 	Solutions   int64
 	LastPlaced  []int // LastPlaced[d] is the step of the last placement in column d, 0 if there was none
 	LogLines    int64 // lines that the program would have printed
@@ -37,8 +36,6 @@ func ProfileOf(n int, events iter.Seq[Event]) *Profile {
 func (p *Profile) Add(e Event) {
 	col := int(e.Square.Col)
 	switch e.Kind {
-	case Call:
-		p.Calls++
 	case Refused:
 		p.Tests++
 		p.LogLines++

@@ -64,9 +64,6 @@ func (r Rows) Reversed() Rows {
 // lowest is 0 where a column may be open and else 1. The error names the column that is wrong.
 func ParseRows(text string, n, lowest int) (Rows, error) {
 	fields := strings.FieldsFunc(text, func(c rune) bool { return strings.ContainsRune(" ,\t\n\r", c) })
-	if len(fields) == 0 {
-		return nil, fmt.Errorf("no rows given: a board of %s needs one for each", counted(n, "column"))
-	}
 	rows := make(Rows, 0, len(fields))
 	for i, field := range fields {
 		row, err := strconv.Atoi(field)
@@ -79,11 +76,7 @@ func ParseRows(text string, n, lowest int) (Rows, error) {
 		rows = append(rows, int8(row))
 	}
 	if len(rows) != n {
-		err := fmt.Errorf("%s for a board of %s", counted(len(rows), "row"), counted(n, "column"))
-		if CheckSize(len(rows)) == nil && int(slices.Max(rows)) <= len(rows) {
-			err = fmt.Errorf("%w (did you mean -n %d?)", err, len(rows))
-		}
-		return nil, err
+		return nil, fmt.Errorf("%s for a board of %s", counted(len(rows), "row"), counted(n, "column"))
 	}
 	return rows, nil
 }

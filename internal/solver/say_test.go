@@ -161,7 +161,7 @@ func TestWhatFollowsReturns(t *testing.T) {
 			}
 			want = says
 		}
-		if calls := Solve(n).Whole.Calls; int64(said) != calls || len(want) > 0 || !over {
+		if calls := Measure(n).Calls; int64(said) != calls || len(want) > 0 || !over {
 			t.Errorf("n=%d: %d of %d returns say what follows, and %v is still to come", n, said, calls, want)
 		}
 		if n == 8 && chains != 223 {
