@@ -58,7 +58,7 @@ func (b *Build) replace(s *survey) error {
 	if b.stay == nil {
 		err := b.complete(s)
 		if err == nil && s.items["."] == nil {
-			err = b.root.Rename(fresh, b.at)
+			err = b.rename(fresh, b.at)
 		} else if err == nil {
 			err = b.sys.swap(b.path(fresh), b.path(b.at))
 		}
@@ -75,7 +75,7 @@ func (b *Build) replace(s *survey) error {
 	if err := b.sys.sync(b.path(b.shop)); err != nil {
 		return doing("sync build folder", err)
 	}
-	if err := b.root.Rename(fresh, b.shop+"/in-place"); err != nil {
+	if err := b.rename(fresh, b.shop+"/in-place"); err != nil {
 		return doing("mark build folder as complete", err)
 	}
 	b.sys.reach("ready")

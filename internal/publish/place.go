@@ -7,8 +7,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"syscall"
+	"time"
 )
 
 // A place is the output folder as seen from its parent, the folder in which it can be exchanged.
@@ -113,6 +115,17 @@ func (p *place) has(name string) bool {
 func (p *place) isFolder(name string) bool {
 	info, err := p.root.Lstat(name)
 	return err == nil && info.IsDir()
+}
+
+// rename tries for a while on Windows, where nothing can be renamed that a virus scanner or a
+// preview has open, mostly for moments.
+func (p *place) rename(from, to string) error {
+	err := p.root.Rename(from, to)
+	for tries := 1; err != nil && runtime.GOOS == "windows" && tries < 20; tries++ {
+		time.Sleep(50 * time.Millisecond)
+		err = p.root.Rename(from, to)
+	}
+	return err
 }
 
 // shown returns a name in the output folder as the user knows it.

@@ -82,11 +82,11 @@ func (p *place) bring(from, name string, it fs.FileInfo, stale func(fs.FileInfo)
 		case missing && !last:
 			err = p.root.Mkdir(next, 0o755)
 		case missing:
-			err = p.root.Rename(from, next)
+			err = p.rename(from, next)
 		case err != nil, have.IsDir() && (it.IsDir() || !last): // what it holds comes next
 		case last && os.SameFile(it, have): // there it is
 		case last && stale(have):
-			err = p.root.Rename(from, next)
+			err = p.rename(from, next)
 		case end == "":
 			return fmt.Errorf("%s appeared while the site was built, which has something else there: move it away", p.shown(name))
 		default:
@@ -146,5 +146,5 @@ func (p *place) finish(fresh string) error {
 	if err := p.sys.sync(p.path(p.at)); err != nil {
 		return doing("sync "+p.show, err)
 	}
-	return doing("write "+p.shown(ManifestName), p.root.Rename(path.Join(fresh, ManifestName), path.Join(p.at, ManifestName)))
+	return doing("write "+p.shown(ManifestName), p.rename(path.Join(fresh, ManifestName), path.Join(p.at, ManifestName)))
 }
