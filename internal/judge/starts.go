@@ -53,11 +53,14 @@ func readStart(line []byte, rows solver.Rows) (found bool, err error) {
 // loneCR is what is wrong with a file from an old Mac.
 const loneCR = "a carriage return without a line feed: a line ends with LF or with CR LF"
 
+// byteOrderMark is what some editors put before a text.
+const byteOrderMark = "a byte order mark (U+FEFF)"
+
 // sign says which sign it is that the text begins with.
 func sign(text []byte) string {
 	switch r, size := utf8.DecodeRune(text); {
 	case r == '\ufeff':
-		return "a byte order mark (U+FEFF)" // some editors put it before a text
+		return byteOrderMark
 	case r == utf8.RuneError && size < 2:
 		return fmt.Sprintf("the byte 0x%X, which is not UTF-8,", text[0])
 	default:

@@ -61,6 +61,8 @@ func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) er
 			switch {
 			case errors.Is(err, strconv.ErrRange):
 				return fail("%.40q is too large a number", field)
+			case bytes.HasPrefix(field, []byte("\ufeff")):
+				return fail(byteOrderMark + " is not a number")
 			case err != nil:
 				return fail("%.40q is not a number", field)
 			}

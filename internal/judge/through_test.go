@@ -37,7 +37,7 @@ func TestThrough(t *testing.T) {
 		{"too many numbers", "1\n1 2 3\n", "", "line 2: a row and a column are needed, found 3 numbers"},
 		{"no number", "1\n1 x\n", "", `line 2: "x" is not a number`},
 		{"more than 64 bits", "99999999999999999999\n", "", `line 1: "99999999999999999999" is too large a number`},
-		{"a byte order mark", "\ufeff1\n1 1\n", "", "line 1: \"\\ufeff1\" is not a number"},
+		{"a byte order mark", "\ufeff1\n1 1\n", "", "line 1: a byte order mark (U+FEFF) is not a number"},
 		{"CR alone", "1\r1 1\r", "", "line 1: a carriage return without a line feed: a line ends with LF or with CR LF"},
 		{"no UTF-8", "1\n1 \xff\n", "", `line 2: "\xff" is not a number`},
 		{"no count", "", "", "line 1: the number of sets is missing"},
