@@ -66,26 +66,14 @@ func (k *book) dead(files *files, whole bool) error {
 	for _, p := range k.pages {
 		for _, way := range p.Ways {
 			file, id, wrong := target(p, way.Href)
-			index := path.Join(file, "index.html")
 			switch {
 			case wrong != "" || files.made[file] && (id == "" || !whole || k.ids[file][id]):
 			case files.made[file]:
 				wrong = "leads to an id that is not on that page"
-			case files.made[index]:
-				wrong = "shows a list of files where the book is read from disk: name index.html in it, or write " + ref(index)
+			case files.made[path.Join(file, "index.html")]:
+				wrong = "shows a list of files where the book is read from disk: name index.html in it"
 			default:
-				name := stem(path.Base(strings.TrimSuffix(file, "/index.html")))
-				if m := chapterName.FindStringSubmatch(name); m != nil {
-					name = m[2]
-				}
-				wrong = "leads nowhere"
-				if gone, ok := k.left[name]; ok {
-					wrong += ": " + gone.Gone
-				} else if at := strings.Index(way.Href, brought+"/"); at >= 0 && files.made[way.Href[at:]] {
-					wrong += ": write " + relative(p.name, way.Href[at:])
-				} else if to, ok := k.labels[name]; ok && to.id == "" {
-					wrong += ": write " + ref(to.name)
-				}
+				wrong = "leads nowhere: to a page leads a role, as in {ref}`words`, and to a file its way, as in ../files/plan.pdf"
 			}
 			if wrong != "" {
 				list = append(list, weave.Error{File: p.file, Line: way.Line, Col: way.Col, Msg: fmt.Sprintf("the link to %q %s", way.Href, wrong)})
@@ -93,11 +81,6 @@ func (k *book) dead(files *files, whole bool) error {
 		}
 	}
 	return weave.Join(list)
-}
-
-// ref is the role that leads to a page.
-func ref(name string) string {
-	return "{ref}`" + strings.TrimSuffix(strings.TrimSuffix(name, ".html"), "/index") + "`"
 }
 
 // files is a Writer that passes files on, and sees to it that every system can hold all of them.
