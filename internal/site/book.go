@@ -87,7 +87,7 @@ func (b *Builder) Build(w Writer) error {
 	woven := weave.Join(k.weave(made), k.lost(made))
 	var assets sync.WaitGroup
 	var unwritten error
-	if woven == nil && !k.spoilt() { // else they would be thrown away
+	if woven == nil && k.broken == nil { // else they would be thrown away
 		assets.Go(func() { unwritten = k.writeAssets(made, names) })
 	}
 	woven = weave.Join(woven, k.print(made))
@@ -139,20 +139,6 @@ type book struct {
 	mu      sync.Mutex          // pages are written side by side
 	bundles map[string][]string // the scripts that become one file, by its name
 	broken  error               // what is wrong with the templates
-}
-
-// spoil notes what is wrong with a template.
-func (k *book) spoil(err error) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	k.broken = weave.Join(k.broken, k.inTemplate(err))
-}
-
-// spoilt says whether a template is wrong, so that no page needs to go through it.
-func (k *book) spoilt() bool {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	return k.broken != nil
 }
 
 // A page is a file of the content for one scope.

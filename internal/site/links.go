@@ -1,7 +1,6 @@
 package site
 
 import (
-	"bytes"
 	"fmt"
 	"html/template"
 	"maps"
@@ -163,11 +162,8 @@ func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
 		t.Href += "#" + t.ID
 		list.Terms = append(list.Terms, t)
 	}
-	var out bytes.Buffer
-	if err := s.book.templates.ExecuteTemplate(&out, d.Name+".html", list); err != nil {
-		s.book.spoil(fmt.Errorf("list %s: %w", d.Name, err)) // no mistake of the chapter
-	}
-	cell := weave.Cell{Body: template.HTML(out.String()), Bare: true}
+	body, _ := s.book.fill(d.Name+".html", list)
+	cell := weave.Cell{Body: template.HTML(body), Bare: true}
 	if d.Name == "exercises" && !s.book.Answers.Away() {
 		cell.Scripts = s.book.Exercise // they know which were answered
 	}
