@@ -71,10 +71,10 @@ func (b *Builder) Build(w Writer) error {
 		return errors.Join(broken, resolved)
 	}
 	names, err := namesBelow(k.Templates, assets, shownAs(b.TemplateName, "templates", assets))
-	if err != nil {
-		return errors.Join(broken, err)
+	if err == nil {
+		k.brought, err = namesBelow(k.Content, brought, shownAs(k.ContentName, "content", brought))
 	}
-	if err := k.readBrought(); err != nil {
+	if err != nil {
 		return errors.Join(broken, err)
 	}
 	// Pages are woven even after a mistake, for nobody: the author gets one whole list.

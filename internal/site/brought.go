@@ -10,7 +10,6 @@ import (
 	_ "image/gif" // the sizes of pictures that authors bring
 	_ "image/jpeg"
 	_ "image/png"
-	"io/fs"
 	"net/url"
 	"path"
 	"slices"
@@ -25,16 +24,6 @@ const brought = "files"
 // images are the ends of the names of files that browsers show as a picture.
 var images = []string{".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"}
 
-// readBrought lists the files of the folder.
-func (k *book) readBrought() error {
-	names, err := namesBelow(k.Content, brought, shownAs(k.ContentName, "content", brought))
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	k.brought = names
-	return err
-}
-
 // drawImage shows a file of the folder. SVG too is shown as an image, whose scripts do not run.
 func (s pageScope) drawImage(d weave.Directive) (weave.Cell, error) {
 	name, alt := path.Join(brought, d.Args), strings.TrimSpace(d.Options["alt"])
@@ -45,8 +34,6 @@ func (s pageScope) drawImage(d weave.Directive) (weave.Cell, error) {
 		}
 	}
 	switch {
-	case d.Args == "":
-		return weave.Cell{}, &weave.OptionError{Err: fmt.Errorf("an image of the folder %s is needed, as in logo.png", brought)}
 	case !slices.Contains(known, d.Args):
 		return weave.Cell{}, &weave.OptionError{Err: weave.Unknown("image in the folder "+brought, d.Args, known)}
 	case alt == "":

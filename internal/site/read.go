@@ -52,10 +52,13 @@ func (b *Builder) warn(list ...weave.Error) {
 	}
 }
 
-// namesBelow lists the files of a folder and of those in it. Messages call it shown.
+// namesBelow lists the files of a folder and of those in it; it may be missing. Messages call it
+// shown.
 func namesBelow(fsys fs.FS, folder, shown string) (names []string, err error) {
 	err = fs.WalkDir(fsys, folder, func(name string, entry fs.DirEntry, err error) error {
 		switch {
+		case name == folder && errors.Is(err, fs.ErrNotExist):
+			return nil
 		case err != nil:
 			return err
 		case !entry.IsDir() && name == folder:
