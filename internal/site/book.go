@@ -53,7 +53,7 @@ type Builder struct {
 func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
 	broken = weave.Join(broken, CheckColours(b.Templates, shownAs(b.TemplateName, "templates", coloursName)))
-	k := &book{Builder: b, templates: templates, labels: map[string]place{}, left: map[string]weave.Link{}, bundles: map[string][]string{}}
+	k := &book{Builder: b, templates: templates, labels: map[string]place{}, bundles: map[string][]string{}}
 	for _, names := range [][]string{{"theme"}, {"search", "make"}, {"menu", "copy", "make"}} { // no figure names these
 		if _, err := fs.Stat(b.Templates, "script/"+names[0]+".js"); err == nil {
 			k.bundles["assets/"+names[0]+".js"] = names
@@ -133,7 +133,6 @@ type book struct {
 	parts     []weave.Inline // their titles
 	terms     []Term         // by their words
 	labels    map[string]place
-	left      map[string]weave.Link      // the labels of chapters that are not listed
 	ids       map[string]map[string]bool // those that links name, by page: whether they are there
 
 	mu      sync.Mutex          // pages are written side by side
@@ -160,5 +159,6 @@ type page struct {
 type place struct {
 	name, id, text string
 	file           string
-	line, col      int // in the file
+	line, col      int    // in the file
+	gone           string // why the label leads nowhere, though there is one; else empty
 }

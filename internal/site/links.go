@@ -25,20 +25,18 @@ func (k *book) link(p *page, label string) (weave.Link, error) {
 			to, ok = place{name: k.pages[i].name, text: k.pages[i].Title.Text}, true
 		}
 	}
-	gone, left := k.left[label]
-	if !ok && !left && k.Label != nil {
-		var page, id string
-		if page, id, ok = k.Label(label); ok {
-			to, ok = k.labels[page]
-			to.id, to.text = id, label
-			gone, left = k.left[page]
+	if !ok && k.Label != nil {
+		if page, id, known := k.Label(label); known {
+			if to, ok = k.labels[page]; to.gone == "" {
+				to.id, to.text = id, label
+			}
 		}
 	}
-	if left && !ok {
-		return gone, nil
-	}
-	if !ok {
+	switch {
+	case !ok:
 		return weave.Link{}, weave.Unknown("label", label, slices.Collect(maps.Keys(k.labels)))
+	case to.gone != "":
+		return weave.Link{Text: to.text, Gone: to.gone}, nil
 	}
 	href := relative(p.name, to.name)
 	if to.id != "" {
