@@ -72,7 +72,6 @@ func (r *run) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(ast.KindHeading, whole(r.heading))
 	reg.Register(ast.KindHTMLBlock, nothing)
 	reg.Register(ast.KindRawHTML, nothing)
-	reg.Register(ast.KindImage, nothing)
 	reg.Register(extast.KindTable, whole(r.table))
 	reg.Register(extast.KindTableCell, whole(r.tableCell))
 	reg.Register(dialect.KindRole, whole(r.role))
@@ -99,9 +98,6 @@ var nothing = whole(func(util.BufWriter, ast.Node) {})
 // to offer.
 func (r *run) heading(w util.BufWriter, node ast.Node) {
 	h := r.page.headings[node.(*ast.Heading)]
-	if h.ID == "" {
-		return
-	}
 	id := template.HTMLEscapeString(h.ID)
 	fmt.Fprintf(w, "<h%[1]d id=\"%[2]s\">%[3]s <a class=\"permalink\" href=\"#%[2]s\" aria-label=\"%[4]s\">#</a></h%[1]d>\n",
 		h.Level, id, h.HTML, template.HTMLEscapeString(h.Text))
