@@ -55,10 +55,7 @@ func (known roles) Parse(parent ast.Node, block text.Reader, pc parser.Context) 
 	}
 	f := &Formula{start: n.Pos()} // what stands between the backticks, whatever the role
 	for c := span.FirstChild(); c != nil; c = c.NextSibling() {
-		f.add(c.(*ast.Text).Segment, block.Source())
-	}
-	if parent.Kind() == extast.KindTableCell {
-		f.unescape() // there a bare bar would be the end of the cell
+		f.add(c.(*ast.Text).Segment, block.Source(), parent.Kind() == extast.KindTableCell)
 	}
 	n.Body = strings.TrimSpace(strings.ReplaceAll(string(f.TeX), "\n", " "))
 	switch {
