@@ -84,12 +84,8 @@ func Style(templates fs.FS) ([]byte, error) { return joinStyle(templates, "style
 // joinStyle is the sheets of a pattern as one. The reader's colours follow those that declare ours,
 // so that rules for paper come after them.
 func joinStyle(templates fs.FS, pattern string) ([]byte, error) {
-	sheets, err := fs.Glob(templates, pattern)
+	sheets, _ := fs.Glob(templates, pattern) // only patterns that cannot be read fail
 	own, _ := fs.Glob(templates, coloursName)
-	if err != nil {
-		return nil, fmt.Errorf("read templates: %w", err)
-	}
-	slices.Sort(sheets)
 	behind, _ := slices.BinarySearch(sheets, "style/2")
 	return join(templates, slices.Insert(sheets, behind, own...), css.Minify, "\n")
 }
