@@ -14,7 +14,6 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/renderer/html"
 	"github.com/yuin/goldmark/util"
-	nethtml "golang.org/x/net/html"
 
 	"queenbook/internal/dialect"
 )
@@ -161,18 +160,4 @@ func (r *run) line(key string) Inline {
 	defer func() { r.at = body }()
 	h := r.inline(l.node)
 	return Inline{h, plainText(h)}
-}
-
-// plainText is what a reader sees of our own HTML.
-func plainText(h template.HTML) string {
-	var b strings.Builder
-	tokens := nethtml.NewTokenizer(strings.NewReader(string(h)))
-	for {
-		switch tokens.Next() {
-		case nethtml.ErrorToken:
-			return strings.Join(strings.Fields(b.String()), " ")
-		case nethtml.TextToken:
-			b.Write(tokens.Text())
-		}
-	}
 }
