@@ -43,7 +43,7 @@ func (k *book) bundle(scripts []string) string {
 // writeAssets writes the style sheet, the scripts that pages asked for, the files of templates/assets,
 // which are called names: scripts without their comments, others as they are; and those that the
 // content brings.
-func (k *book) writeAssets(w Writer, names []string) error {
+func (k *book) writeAssets(names []string) error {
 	names = slices.Concat([]string{styleName}, slices.Sorted(maps.Keys(k.bundles)), names, k.brought)
 	if k.bundles[searchName] != nil {
 		names = append(names, indexName)
@@ -69,7 +69,7 @@ func (k *book) writeAssets(w Writer, names []string) error {
 			data, err = readAsset(k.Templates, name)
 		}
 		if err == nil {
-			err = w.Write(name, data)
+			err = k.put(name, data)
 		}
 		if err != nil {
 			return err

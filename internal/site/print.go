@@ -19,7 +19,7 @@ const printName = "print/index.html"
 type document map[string]*page
 
 // print writes the document: the bodies of its chapters as they were woven, with ids of their own.
-func (k *book) print(w Writer) error {
+func (k *book) print() error {
 	chapters := slices.DeleteFunc(slices.Clone(k.listed), func(p *page) bool { return p.number == "" })
 	if len(chapters) == 0 {
 		return nil
@@ -45,7 +45,7 @@ func (k *book) print(w Writer) error {
 	}
 	body, _ := k.fill("print.html", frame)
 	frame.Body = template.HTML(body)
-	return k.frame(w, printName, pageFrame, frame)
+	return k.frame(printName, pageFrame, frame)
 }
 
 // printedID is what an id of a page is in the document; an empty one is that of the chapter. No

@@ -15,8 +15,8 @@ import (
 	"queenbook/internal/weave"
 )
 
-// weave writes every page's body, frames it, and hands it to w, several pages at a time.
-func (k *book) weave(w Writer) error {
+// weave writes every page's body, frames it, and writes it, several pages at a time.
+func (k *book) weave() error {
 	var mu sync.Mutex
 	done := 0
 	progress := func(pages int) {
@@ -30,7 +30,7 @@ func (k *book) weave(w Writer) error {
 	progress(0)
 	return weave.Join(sideBySide(k.pages, func(i int, p *page) error {
 		defer progress(1)
-		return k.write(w, i, p)
+		return k.write(i, p)
 	})...)
 }
 
@@ -49,8 +49,8 @@ func sideBySide[T any](parts []T, do func(i int, part T) error) []error {
 	return errs
 }
 
-// write weaves and frames one page and hands it to w.
-func (k *book) write(w Writer, i int, p *page) error {
+// write weaves and frames one page and writes it.
+func (k *book) write(i int, p *page) error {
 	var body strings.Builder
 	if err := p.Render(&body, func(label string) (weave.Link, error) { return k.link(p, label) }); err != nil {
 		return k.inTemplate(err)
@@ -65,7 +65,7 @@ func (k *book) write(w Writer, i int, p *page) error {
 	if p.number != "" {
 		p.woven = string(frame.Definitions) + body.String()
 	}
-	if err := k.frame(w, p.name, pageFrame, frame); err != nil {
+	if err := k.frame(p.name, pageFrame, frame); err != nil {
 		return err
 	}
 	var files map[string][]byte
@@ -73,21 +73,21 @@ func (k *book) write(w Writer, i int, p *page) error {
 		files = attached.Files()
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
-		if err := w.Write(path.Join(path.Dir(p.name), name), files[name]); err != nil {
+		if err := k.put(path.Join(path.Dir(p.name), name), files[name]); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// frame fills the template of a page, and hands it to w if no template is wrong.
-func (k *book) frame(w Writer, name, template string, frame PageFrame) error {
+// frame fills the template of a page, and writes it if no template is wrong.
+func (k *book) frame(name, template string, frame PageFrame) error {
 	page, whole := k.fill(template, frame)
 	if !whole {
 		return nil
 	}
 	k.find(name, page)
-	return w.Write(name, page)
+	return k.put(name, page)
 }
 
 // fill executes a template, and notes what is wrong with it: that is no mistake of a chapter. Whole
@@ -104,7 +104,7 @@ func (k *book) fill(template string, frame PageFrame) (filled []byte, whole bool
 
 // lost writes what a server shows in place of a page that it does not have. It may stand there at any
 // depth, and so there is none where the site's address is not known.
-func (k *book) lost(w Writer) error {
+func (k *book) lost() error {
 	if k.about.Address == "" {
 		return nil
 	}
@@ -112,7 +112,7 @@ func (k *book) lost(w Writer) error {
 	if err != nil {
 		return err
 	}
-	return k.frame(w, lostName, lostName, PageFrame{Book: k.about, Root: k.about.Address, Style: template.CSS(style)})
+	return k.frame(lostName, lostName, PageFrame{Book: k.about, Root: k.about.Address, Style: template.CSS(style)})
 }
 
 // lostName is that of the page, and of its template.
