@@ -62,11 +62,11 @@ func (k *book) writeAssets(names []string) error {
 		case scripts != nil:
 			data, err = Script(k.Templates, scripts)
 		case slices.Contains(k.brought, name):
-			data, err = readAsset(k.Content, name)
+			data, err = fs.ReadFile(k.Content, name)
 		case strings.HasSuffix(name, ".js"):
 			data, err = join(k.Templates, []string{name}, js.Minify, "\n")
 		default:
-			data, err = readAsset(k.Templates, name)
+			data, err = fs.ReadFile(k.Templates, name)
 		}
 		if err == nil {
 			err = k.put(name, data)
@@ -105,7 +105,7 @@ func CheckColours(templates fs.FS, shown string) error {
 	if _, err := fs.Stat(templates, coloursName); err != nil {
 		return nil // there is none
 	}
-	src, err := readAsset(templates, coloursName)
+	src, err := fs.ReadFile(templates, coloursName)
 	ours, wrong := join(templates, []string{"style/1-tokens.css"}, css.Minify, "")
 	if err = errors.Join(err, wrong); err != nil {
 		return err
@@ -149,7 +149,7 @@ func worded(templates fs.FS, script []byte) (said []byte, err error) {
 	if !wordAsked.Match(script) {
 		return script, nil
 	}
-	source, err := readAsset(templates, "words.html")
+	source, err := fs.ReadFile(templates, "words.html")
 	words := map[string]string{}
 	for _, m := range wordIsHere.FindAllStringSubmatch(string(source), -1) {
 		words[m[1]] = html.UnescapeString(m[2])
@@ -171,7 +171,7 @@ func join(templates fs.FS, files []string, small minify.MinifierFunc, end string
 	var all bytes.Buffer
 	m := minify.New()
 	for _, file := range files {
-		data, err := readAsset(templates, file)
+		data, err := fs.ReadFile(templates, file)
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil, fmt.Errorf("templates/%s is missing: a figure needs it", file)
 		}

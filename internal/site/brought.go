@@ -10,6 +10,7 @@ import (
 	_ "image/gif" // the sizes of pictures that authors bring
 	_ "image/jpeg"
 	_ "image/png"
+	"io/fs"
 	"net/url"
 	"path"
 	"slices"
@@ -39,7 +40,7 @@ func (s pageScope) drawImage(d weave.Directive) (weave.Cell, error) {
 	case alt == "":
 		return weave.Cell{}, &weave.OptionError{Option: "alt", Err: errors.New("what the image shows is needed in words, for who cannot see it")}
 	}
-	data, err := readAsset(s.book.Content, name)
+	data, err := fs.ReadFile(s.book.Content, name)
 	if err != nil {
 		return weave.Cell{}, err
 	}

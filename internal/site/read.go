@@ -71,15 +71,6 @@ func namesBelow(fsys fs.FS, folder, shown string) (names []string, err error) {
 	return names, err
 }
 
-// readAsset reads a file that pages load.
-func readAsset(templates fs.FS, name string) ([]byte, error) {
-	data, err := fs.ReadFile(templates, name)
-	if err != nil {
-		return nil, fmt.Errorf("read files of pages: %w", err)
-	}
-	return data, nil
-}
-
 // description is the file of the content that describes the book.
 const description = "book.yml"
 
