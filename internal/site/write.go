@@ -8,7 +8,6 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"sync"
 
 	"golang.org/x/sync/errgroup"
 
@@ -17,12 +16,11 @@ import (
 
 // weave writes every page's body, frames it, and writes it, several pages at a time.
 func (k *book) weave() error {
-	var mu sync.Mutex
 	done := 0
 	progress := func(pages int) {
 		if k.Progress != nil {
-			mu.Lock()
-			defer mu.Unlock()
+			k.mu.Lock()
+			defer k.mu.Unlock()
 			done += pages
 			k.Progress(done, len(k.pages))
 		}
