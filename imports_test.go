@@ -60,7 +60,7 @@ var allowed = map[string][]string{
 	"internal/number":   {},
 	"internal/spelling": {},
 	"internal/dialect":  {goldmark},
-	"internal/weave":    {"internal/dialect", "internal/mathml", "internal/number", "internal/spelling", goldmark, yaml, nethtml}, // knows no queen
+	"internal/weave":    {"internal/dialect", "internal/mathml", "internal/number", "internal/spelling", goldmark, yaml}, // knows no queen
 	"internal/site":     {"internal/weave", errgroup, nethtml, tdewolff},
 	"internal/publish":  {errgroup, lockfile, xsys},
 	"internal/serve":    {fsnotify},

@@ -53,25 +53,19 @@ func ParseCondition(s string) (c Condition, off int, err error) {
 // Holds answers the condition with the numbers of facts. An error is one of number, and comes with
 // the offset of the name that was asked for.
 func (c Condition) Holds(number func(name string) (int64, error)) (holds bool, off int, err error) {
+rows:
 	for _, row := range c {
-		all := true
 		for _, comp := range row {
 			n, err := number(comp.name)
 			if err != nil {
 				return false, comp.off, err
 			}
-			if all = comp.holds(n); !all {
-				break
+			sign := "-0+"[cmp.Compare(n, comp.number)+1:][:1]
+			if !strings.Contains(operators[comp.op], sign) {
+				continue rows
 			}
 		}
-		if all {
-			return true, 0, nil
-		}
+		return true, 0, nil
 	}
 	return false, 0, nil
-}
-
-// holds compares the fact's number n.
-func (c comparison) holds(n int64) bool {
-	return strings.Contains(operators[c.op], "-0+"[cmp.Compare(n, c.number)+1:][:1])
 }

@@ -140,30 +140,21 @@ func adopt(n, doc ast.Node) {
 }
 
 var (
-	name   = regexp.MustCompile(`^[a-z][a-z0-9.-]*$`)
-	braced = regexp.MustCompile(`^\{([a-z][a-z0-9.-]*)\}`)
+	name = regexp.MustCompile(`^[a-z][a-z0-9.-]*$`)
+	head = regexp.MustCompile(`^\{([a-z][a-z0-9.-]*)\}(?:[ \t](.*))?$`)
 )
 
 // IsName says whether s can name a fact, a scope, a directive or a role: a small letter, then small
 // letters, digits, dots and hyphens.
 func IsName(s string) bool { return name.MatchString(s) }
 
-// Braced reads "{name}" at the beginning of s. Without such a name, ok is false and rest is s.
-func Braced(s string) (name, rest string, ok bool) {
-	if m := braced.FindStringSubmatch(s); m != nil {
-		return m[1], s[len(m[0]):], true
-	}
-	return "", s, false
-}
-
 // named reads "{name} args", as directives and containers begin; a blank parts the two.
 func named(s string) (name, args string, ok bool) {
-	name, rest, ok := Braced(s)
-	args = strings.TrimSpace(rest)
-	if rest != "" && strings.TrimLeft(rest, " \t") == rest {
-		ok = false
+	m := head.FindStringSubmatch(s)
+	if m == nil {
+		return "", "", false
 	}
-	return name, args, ok
+	return m[1], strings.TrimSpace(m[2]), true
 }
 
 // Shorten is the beginning of a line, for a message.

@@ -19,25 +19,17 @@ type Formula struct {
 	place []int // by byte of TeX: where it stands
 }
 
-// add appends a piece of the file.
-func (f *Formula) add(seg text.Segment, src []byte) {
-	for i, b := range seg.Value(src) {
+// add appends a piece of the file. In the cell of a table it leaves away the backslashes before bars:
+// there a bare bar would be the end of the cell.
+func (f *Formula) add(seg text.Segment, src []byte, inCell bool) {
+	piece := seg.Value(src)
+	for i, b := range piece {
+		if inCell && bytes.HasPrefix(piece[i:], []byte(`\|`)) {
+			continue
+		}
 		f.TeX = append(f.TeX, b)
 		f.place = append(f.place, max(seg.Start, seg.Start-seg.Padding+i)) // what fills up a tab stands nowhere
 	}
-}
-
-// unescape takes the backslashes before bars away, which a table needs.
-func (f *Formula) unescape() {
-	kept := 0
-	for i, b := range f.TeX {
-		if b == '\\' && i+1 < len(f.TeX) && f.TeX[i+1] == '|' {
-			continue
-		}
-		f.TeX[kept], f.place[kept] = b, f.place[i]
-		kept++
-	}
-	f.TeX, f.place = f.TeX[:kept], f.place[:kept]
 }
 
 // At is where the byte of TeX at pos stands; pos may be the end.
@@ -83,7 +75,7 @@ func (n *Figure) equation(lines *text.Segments, src []byte) {
 		seg := lines.At(i)
 		switch isOption := bytes.HasPrefix(seg.Value(src), []byte(":")); {
 		case !isOption:
-			n.Formula.add(seg, src)
+			n.Formula.add(seg, src, false)
 		case len(n.Formula.TeX) == 0:
 			options.Append(seg)
 		default:

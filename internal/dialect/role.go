@@ -1,7 +1,6 @@
 package dialect
 
 import (
-	"bytes"
 	"regexp"
 	"slices"
 	"strings"
@@ -28,63 +27,42 @@ type roles []string
 
 func (roles) Trigger() []byte { return []byte{'{'} }
 
+// opening is how a role begins.
+var opening = regexp.MustCompile("^\\{([a-z][a-z0-9.-]*)\\}(`?)")
+
 // Parse makes a [Role], or a [Math] of a math role that is closed and not empty.
-func (known roles) Parse(parent ast.Node, block text.Reader, _ parser.Context) ast.Node {
+func (known roles) Parse(parent ast.Node, block text.Reader, pc parser.Context) ast.Node {
 	line, seg := block.PeekLine()
-	name, _, ok := Braced(string(line))
-	if !ok {
+	begin := opening.FindSubmatch(line)
+	if begin == nil {
 		return nil
 	}
-	rest := line[len(name)+2:]
-	ticks := len(rest) - len(bytes.TrimLeft(rest, "`"))
-	if ticks == 0 && !slices.Contains(known, name) {
+	name, tick := string(begin[1]), len(begin[2])
+	if tick == 0 && !slices.Contains(known, name) {
 		return nil
 	}
 	n := &Role{Name: name}
 	n.SetPos(seg.Start)
-	block.Advance(len(line) - len(rest) + ticks)
-	if ticks == 0 {
+	block.Advance(len(begin[0]) - tick)
+	if tick == 0 {
 		n.fail(n.Pos(), "%s: a role is its name in braces and, right behind it, words in backticks; a brace that is none is \\{", name)
 		return n
 	}
-	behind, place := block.Position()
+	span, closed := parser.NewCodeSpanParser().Parse(parent, block, pc).(*ast.CodeSpan)
+	if !closed {
+		n.fail(n.Pos(), "%s: the role is not closed by a backtick", name)
+		return n
+	}
 	f := &Formula{start: n.Pos()} // what stands between the backticks, whatever the role
-	for {
-		line, seg := block.PeekLine()
-		if line == nil {
-			// Not closed: go on behind the backticks, as with a code span.
-			block.SetPosition(behind, place)
-			n.fail(n.Pos(), "%s: the role is not closed by a backtick", name)
-			return n
-		}
-		if end := closing(line, ticks); end >= 0 {
-			f.add(seg.WithStop(seg.Start-seg.Padding+end), block.Source())
-			block.Advance(end + ticks)
-			if parent.Kind() == extast.KindTableCell {
-				f.unescape() // there a bare bar would be the end of the cell
-			}
-			n.Body = strings.TrimSpace(strings.ReplaceAll(string(f.TeX), "\n", " "))
-			switch {
-			case n.Body == "":
-				n.fail(n.Pos(), "%s: there is nothing between the backticks", name)
-			case name == MathName:
-				return newMath(f, block)
-			}
-			return n
-		}
-		f.add(seg, block.Source())
-		block.AdvanceLine()
+	for c := span.FirstChild(); c != nil; c = c.NextSibling() {
+		f.add(c.(*ast.Text).Segment, block.Source(), parent.Kind() == extast.KindTableCell)
 	}
-}
-
-var backticks = regexp.MustCompile("`+")
-
-// closing is the offset of a run of exactly ticks backticks, or -1.
-func closing(line []byte, ticks int) int {
-	for _, run := range backticks.FindAllIndex(line, -1) {
-		if run[1]-run[0] == ticks {
-			return run[0]
-		}
+	n.Body = strings.TrimSpace(strings.ReplaceAll(string(f.TeX), "\n", " "))
+	switch {
+	case n.Body == "":
+		n.fail(n.Pos(), "%s: there is nothing between the backticks", name)
+	case name == MathName:
+		return newMath(f, block)
 	}
-	return -1
+	return n
 }

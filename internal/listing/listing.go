@@ -6,7 +6,6 @@
 package listing
 
 import (
-	"bytes"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -54,33 +53,13 @@ func Find(lines []Line, begins string, which int) int {
 	return 0
 }
 
-// A File is a source file, parsed.
-type File struct {
-	*ast.File
-	Lines []Line
-
-	positions *token.FileSet
-}
-
-// Line is the line on which a node of the file begins.
-func (f *File) Line(n ast.Node) int { return f.positions.Position(n.Pos()).Line }
-
-// Parse reads a file. The error names what exists.
-func (l Library) Parse(name string) (*File, error) {
-	source, err := l.read(name)
-	if err != nil {
-		return nil, err
+// linesOf are the lines of a file's text.
+func linesOf(name, text string) (lines []Line) {
+	marked := strings.Split(highlight(name, text), "\n")
+	for i, line := range strings.Split(text, "\n") {
+		lines = append(lines, Line{Number: i + 1, Text: line, HTML: marked[i]})
 	}
-	plain, marks := Unmark(source)
-	f := &File{positions: token.NewFileSet()}
-	if f.File, err = parser.ParseFile(f.positions, name, plain, parser.ParseComments|parser.SkipObjectResolution); err != nil {
-		return nil, fmt.Errorf("parse %s: %w", name, err)
-	}
-	marked := strings.Split(highlight(name, string(plain)), "\n")
-	for i, text := range strings.Split(string(plain), "\n") {
-		f.Lines = append(f.Lines, Line{i + 1, text, marked[i], marks[i], false})
-	}
-	return f, nil
+	return lines
 }
 
 func (l Library) read(name string) ([]byte, error) {
@@ -118,11 +97,7 @@ func Whole(files fs.FS, name, part string) ([]Line, error) {
 		return nil, err
 	}
 	text := strings.TrimSuffix(strings.ReplaceAll(strings.ToValidUTF8(string(source), "\uFFFD"), "\r\n", "\n"), "\n")
-	texts := strings.Split(text, "\n")
-	var lines []Line
-	for i, line := range strings.Split(highlight(name, text), "\n") {
-		lines = append(lines, Line{Number: i + 1, Text: texts[i], HTML: line})
-	}
+	lines := linesOf(name, text)
 	if part == "" {
 		return lines, nil
 	}
@@ -150,13 +125,23 @@ func Whole(files fs.FS, name, part string) ([]Line, error) {
 // and with an empty line between them, without lines that only report. A method goes by its own
 // name. The error names what exists.
 func (l Library) Cut(file string, names ...string) ([]Line, error) {
-	f, err := l.Parse(file)
+	source, err := l.read(file)
 	if err != nil {
 		return nil, err
 	}
+	plain, marks := Unmark(source)
+	all := linesOf(file, string(plain))
+	for i, mark := range marks {
+		all[i].Mark = mark
+	}
+	positions := token.NewFileSet()
+	parsed, err := parser.ParseFile(positions, file, plain, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		return nil, fmt.Errorf("parse %s: %w", file, err)
+	}
 	var known []string
 	var lines []Line
-	for _, decl := range f.Decls {
+	for _, decl := range parsed.Decls {
 		name, doc := declared(decl)
 		if name == "" {
 			continue // imports
@@ -164,14 +149,14 @@ func (l Library) Cut(file string, names ...string) ([]Line, error) {
 		if known = append(known, name); !slices.Contains(names, name) {
 			continue
 		}
-		first := f.Line(decl)
+		begin := decl.Pos()
 		if doc != nil {
-			first = f.Line(doc)
+			begin = doc.Pos()
 		}
 		if len(lines) > 0 {
 			lines = append(lines, Line{Number: lines[len(lines)-1].Number + 1})
 		}
-		lines = append(lines, quiet(f.Lines[first-1:f.positions.Position(decl.End()).Line])...)
+		lines = append(lines, quiet(all[positions.Position(begin).Line-1:positions.Position(decl.End()).Line])...)
 	}
 	for _, name := range names {
 		if !slices.Contains(known, name) {
@@ -198,16 +183,15 @@ func declared(decl ast.Decl) (name string, doc *ast.CommentGroup) {
 	return "", nil
 }
 
+// ofMark is the end of a line that has a mark.
+var ofMark = regexp.MustCompile(`(?m)[ \t]*//= .*$`)
+
 // Unmark takes the marks out of a Go source. The lines of plain are those of source; marks[i] is
 // the mark of line i+1, "" where it has none.
 func Unmark(source []byte) (plain []byte, marks []string) {
-	lines := bytes.Split(source, []byte("\n"))
-	marks = make([]string, len(lines))
-	for i, line := range lines {
-		if at := bytes.Index(line, []byte("//= ")); at >= 0 {
-			marks[i] = strings.TrimSpace(string(line[at+len("//= "):]))
-			lines[i] = bytes.TrimRight(line[:at], " \t")
-		}
+	for line := range strings.SplitSeq(string(source), "\n") {
+		_, mark, _ := strings.Cut(line, "//= ")
+		marks = append(marks, strings.TrimSpace(mark))
 	}
-	return bytes.Join(lines, []byte("\n")), marks
+	return ofMark.ReplaceAll(source, nil), marks
 }

@@ -5,7 +5,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"unicode"
 
 	"queenbook/internal/spelling"
 )
@@ -86,14 +85,6 @@ func (p *parser) layout() {
 		p.fail(p.tok.pos, "%s makes lines, which only a block has", p.tok.text)
 	}
 	p.next()
-}
-
-// unclosed stops where something should be closed, perhaps before the end of a line or a cell.
-func (p *parser) unclosed(pos int, mistake string) *node {
-	if p.tok.text == "&" || p.tok.text == `\\` {
-		mistake += " before " + p.tok.text
-	}
-	return p.stop(pos, "%s", mistake)
 }
 
 // row reads items until a token that is none. First says that nothing stands before the row;
@@ -245,7 +236,7 @@ func (p *parser) arguments(at token) (inner []*node) {
 func (p *parser) group(open token) *node {
 	inner := p.row(true, false)
 	if p.tok.text != "}" {
-		return p.unclosed(open.pos, "the brace is not closed")
+		return p.stop(open.pos, "the brace is not closed before & or the end of the line")
 	}
 	if len(inner) == 0 {
 		p.fail(open.pos, "there is nothing between the braces")
@@ -260,7 +251,7 @@ func (p *parser) brackets(at token, open string) *node {
 	inner := p.row(true, open == "|" && !grows)
 	if grows {
 		if p.tok.text != `\right` {
-			return p.unclosed(at.pos, `the \left has no \right`)
+			return p.stop(at.pos, `the \left has no \right before & or the end of the line`)
 		}
 		p.next()
 	}
@@ -269,7 +260,7 @@ func (p *parser) brackets(at token, open string) *node {
 	case !closed && grows:
 		return p.stop(at.pos, `behind its \right comes %s`, closers[open][0])
 	case !closed:
-		return p.unclosed(at.pos, "the bracket "+open+" is not closed")
+		return p.stop(at.pos, "the bracket %s is not closed before & or the end of the line", open)
 	}
 	p.next()
 	attributes, width := ` stretchy="false"`, 2*0.4
@@ -292,16 +283,11 @@ var unbroken = strings.NewReplacer(" ", "\u00a0", "\t", "\u00a0", "\n", "\u00a0"
 // words takes a \text with its words and the brace behind them.
 func (p *parser) words(pos int, braced string) *node {
 	words, ok := strings.CutSuffix(unbroken.Replace(braced), "}")
-	unprintable := func(r rune) bool { // no document may hold it
-		return unicode.IsControl(r) || r == unicode.ReplacementChar || r&0xFFFE == 0xFFFE
-	}
 	switch {
 	case !ok:
 		return p.stop(pos, `\text takes words in braces, without braces or backslashes in them`)
 	case words == "":
 		p.fail(pos, `there is nothing between the braces of \text`)
-	case strings.ContainsFunc(words, unprintable):
-		p.fail(pos, `there is a character in \text that cannot be shown`)
 	}
 	return leaf("mtext", words)
 }

@@ -18,9 +18,7 @@ func Percent[I Integer](part, whole I) string {
 		return "100" + sign
 	case share > 99.9:
 		return "more than 99.9" + sign
-	case share >= 1:
-		return strconv.FormatFloat(share, 'f', 1, 64) + sign
 	}
-	zeros := int(math.Ceil(-math.Log10(share)))
+	zeros := max(0, int(math.Ceil(-math.Log10(share)))) // behind the point, and before it
 	return strconv.FormatFloat(share, 'f', zeros+1, 64) + sign
 }

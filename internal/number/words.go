@@ -50,21 +50,18 @@ func Agree(n int64, words string) string {
 // Share says which part of a whole: "none of the 42 tests", "both tests", "all 92 tests". In what it
 // returns # stands for the part and ## for the whole. Part must be in 0..whole.
 func Share(part, whole int64, noun string) string {
+	nouns := plural(noun)
 	switch {
-	case whole == 0, whole == 1 && part == 0:
-		return "no " + noun
-	case whole == 1:
-		return "the only " + noun
-	case part == 2 && whole == 2:
-		return "both " + plural(noun)
+	case whole < 2:
+		return Agree(part, "the only "+noun+" / no "+noun)
+	case whole == 2:
+		return Agree(part, "neither of the two "+nouns+" / # of the ## "+nouns+" / both "+nouns)
 	case part == whole:
-		return "all ## " + plural(noun)
-	case part == 0 && whole == 2:
-		return "neither of the two " + plural(noun)
+		return "all ## " + nouns
 	case part == 0:
-		return "none of the ## " + plural(noun)
+		return "none of the ## " + nouns
 	}
-	return "# of the ## " + plural(noun)
+	return "# of the ## " + nouns
 }
 
 // plural is the regular plural of a noun.

@@ -24,8 +24,8 @@ type FS struct {
 	base   fs.FS
 	shown  string // how messages name the base
 	dir    string
-	root   *os.Root // nil without a folder
 	folder fs.FS
+	close  func() error
 
 	mu     sync.Mutex
 	read   map[string]fs.FileInfo   // what the files of the folder that were read were before
@@ -35,25 +35,21 @@ type FS struct {
 // Open lays the folder dir over base. Messages name a file of base as shown and its name. With an
 // empty dir it is base alone. Close ends it.
 func Open(base fs.FS, shown, dir string) (*FS, error) {
-	o := &FS{base: base, shown: shown, dir: dir, folder: embed.FS{}, read: map[string]fs.FileInfo{}, listed: map[string][]fs.DirEntry{}}
+	o := &FS{base: base, shown: shown, dir: dir, read: map[string]fs.FileInfo{}, listed: map[string][]fs.DirEntry{}}
 	if dir == "" {
+		o.folder, o.close = embed.FS{}, func() error { return nil }
 		return o, nil
 	}
-	var err error
-	if o.root, err = os.OpenRoot(dir); err != nil {
+	root, err := os.OpenRoot(dir)
+	if err != nil {
 		return nil, err
 	}
-	o.folder = o.root.FS()
+	o.folder, o.close = root.FS(), root.Close
 	return o, nil
 }
 
 // Close releases the folder.
-func (o *FS) Close() error {
-	if o.root == nil {
-		return nil
-	}
-	return o.root.Close()
-}
+func (o *FS) Close() error { return o.close() }
 
 // Open opens a file of the folder, or of the base where the folder has none. A directory is that of
 // both together.

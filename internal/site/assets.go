@@ -43,7 +43,7 @@ func (k *book) bundle(scripts []string) string {
 // writeAssets writes the style sheet, the scripts that pages asked for, the files of templates/assets,
 // which are called names: scripts without their comments, others as they are; and those that the
 // content brings.
-func (k *book) writeAssets(w Writer, names []string) error {
+func (k *book) writeAssets(names []string) error {
 	names = slices.Concat([]string{styleName}, slices.Sorted(maps.Keys(k.bundles)), names, k.brought)
 	if k.bundles[searchName] != nil {
 		names = append(names, indexName)
@@ -62,14 +62,14 @@ func (k *book) writeAssets(w Writer, names []string) error {
 		case scripts != nil:
 			data, err = Script(k.Templates, scripts)
 		case slices.Contains(k.brought, name):
-			data, err = readAsset(k.Content, name)
+			data, err = fs.ReadFile(k.Content, name)
 		case strings.HasSuffix(name, ".js"):
 			data, err = join(k.Templates, []string{name}, js.Minify, "\n")
 		default:
-			data, err = readAsset(k.Templates, name)
+			data, err = fs.ReadFile(k.Templates, name)
 		}
 		if err == nil {
-			err = w.Write(name, data)
+			err = k.put(name, data)
 		}
 		if err != nil {
 			return err
@@ -84,12 +84,8 @@ func Style(templates fs.FS) ([]byte, error) { return joinStyle(templates, "style
 // joinStyle is the sheets of a pattern as one. The reader's colours follow those that declare ours,
 // so that rules for paper come after them.
 func joinStyle(templates fs.FS, pattern string) ([]byte, error) {
-	sheets, err := fs.Glob(templates, pattern)
+	sheets, _ := fs.Glob(templates, pattern) // only patterns that cannot be read fail
 	own, _ := fs.Glob(templates, coloursName)
-	if err != nil {
-		return nil, fmt.Errorf("read templates: %w", err)
-	}
-	slices.Sort(sheets)
 	behind, _ := slices.BinarySearch(sheets, "style/2")
 	return join(templates, slices.Insert(sheets, behind, own...), css.Minify, "\n")
 }
@@ -109,7 +105,7 @@ func CheckColours(templates fs.FS, shown string) error {
 	if _, err := fs.Stat(templates, coloursName); err != nil {
 		return nil // there is none
 	}
-	src, err := readAsset(templates, coloursName)
+	src, err := fs.ReadFile(templates, coloursName)
 	ours, wrong := join(templates, []string{"style/1-tokens.css"}, css.Minify, "")
 	if err = errors.Join(err, wrong); err != nil {
 		return err
@@ -153,7 +149,7 @@ func worded(templates fs.FS, script []byte) (said []byte, err error) {
 	if !wordAsked.Match(script) {
 		return script, nil
 	}
-	source, err := readAsset(templates, "words.html")
+	source, err := fs.ReadFile(templates, "words.html")
 	words := map[string]string{}
 	for _, m := range wordIsHere.FindAllStringSubmatch(string(source), -1) {
 		words[m[1]] = html.UnescapeString(m[2])
@@ -175,7 +171,7 @@ func join(templates fs.FS, files []string, small minify.MinifierFunc, end string
 	var all bytes.Buffer
 	m := minify.New()
 	for _, file := range files {
-		data, err := readAsset(templates, file)
+		data, err := fs.ReadFile(templates, file)
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil, fmt.Errorf("templates/%s is missing: a figure needs it", file)
 		}

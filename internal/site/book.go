@@ -53,7 +53,10 @@ type Builder struct {
 func (b *Builder) Build(w Writer) error {
 	templates, broken := b.parseTemplates()
 	broken = weave.Join(broken, CheckColours(b.Templates, shownAs(b.TemplateName, "templates", coloursName)))
-	k := &book{Builder: b, templates: templates, labels: map[string]place{}, left: map[string]weave.Link{}, bundles: map[string][]string{}}
+	k := &book{
+		Builder: b, writer: w, templates: templates, labels: map[string]place{},
+		bundles: map[string][]string{}, names: map[string]string{}, made: map[string]bool{},
+	}
 	for _, names := range [][]string{{"theme"}, {"search", "make"}, {"menu", "copy", "make"}} { // no figure names these
 		if _, err := fs.Stat(b.Templates, "script/"+names[0]+".js"); err == nil {
 			k.bundles["assets/"+names[0]+".js"] = names
@@ -71,32 +74,29 @@ func (b *Builder) Build(w Writer) error {
 		return errors.Join(broken, resolved)
 	}
 	names, err := namesBelow(k.Templates, assets, shownAs(b.TemplateName, "templates", assets))
+	if err == nil {
+		k.brought, err = namesBelow(k.Content, brought, shownAs(k.ContentName, "content", brought))
+	}
 	if err != nil {
 		return errors.Join(broken, err)
 	}
-	if err := k.readBrought(); err != nil {
-		return errors.Join(broken, err)
-	}
 	// Pages are woven even after a mistake, for nobody: the author gets one whole list.
-	if broken != nil || resolved != nil {
-		w = nowhere{}
-	}
+	k.wrong = broken != nil || resolved != nil
 	k.seek()
 	k.gather()
-	made := &files{Writer: w, names: map[string]string{}, made: map[string]bool{}}
-	woven := weave.Join(k.weave(made), k.lost(made))
+	woven := weave.Join(k.weave(), k.lost())
 	var assets sync.WaitGroup
 	var unwritten error
-	if woven == nil && !k.spoilt() { // else they would be thrown away
-		assets.Go(func() { unwritten = k.writeAssets(made, names) })
+	if woven == nil && k.broken == nil { // else they would be thrown away
+		assets.Go(func() { unwritten = k.writeAssets(names) })
 	}
-	woven = weave.Join(woven, k.print(made))
+	woven = weave.Join(woven, k.print())
 	assets.Wait()
 	woven = weave.Join(woven, k.broken)
 	var suspicious weave.Errors
 	for _, p := range k.pages {
 		suspicious = append(suspicious, p.Warnings...)
-		made.made[p.name] = true
+		k.made[p.name] = true
 	}
 	suspicious, _ = weave.Join(suspicious).(weave.Errors) // each once
 	k.warn(suspicious...)
@@ -106,23 +106,20 @@ func (b *Builder) Build(w Writer) error {
 		}
 	}
 	for _, name := range slices.Concat(names, k.brought, []string{styleName, printName}, slices.Collect(maps.Keys(k.bundles))) {
-		made.made[name] = true
+		k.made[name] = true
 	}
-	whole := broken == nil && resolved == nil && woven == nil
-	if err := weave.Join(broken, resolved, woven, k.dead(made, whole)); err != nil {
+	whole := !k.wrong && woven == nil
+	if err := weave.Join(broken, resolved, woven, k.dead(whole)); err != nil {
 		return err
 	}
 	return unwritten
 }
 
-// nowhere takes files and keeps none.
-type nowhere struct{}
-
-func (nowhere) Write(string, []byte) error { return nil }
-
 // A book is one build under way.
 type book struct {
 	*Builder
+	writer    Writer
+	wrong     bool // the content has mistakes or templates cannot be read: nothing is written
 	about     weave.Description
 	templates *template.Template
 	weaver    *weave.Weaver
@@ -133,26 +130,13 @@ type book struct {
 	parts     []weave.Inline // their titles
 	terms     []Term         // by their words
 	labels    map[string]place
-	left      map[string]weave.Link      // the labels of chapters that are not listed
 	ids       map[string]map[string]bool // those that links name, by page: whether they are there
 
 	mu      sync.Mutex          // pages are written side by side
 	bundles map[string][]string // the scripts that become one file, by its name
 	broken  error               // what is wrong with the templates
-}
-
-// spoil notes what is wrong with a template.
-func (k *book) spoil(err error) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	k.broken = weave.Join(k.broken, k.inTemplate(err))
-}
-
-// spoilt says whether a template is wrong, so that no page needs to go through it.
-func (k *book) spoilt() bool {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	return k.broken != nil
+	names   map[string]string   // of files and their folders, by what systems take for the same
+	made    map[string]bool     // the files of the site
 }
 
 // A page is a file of the content for one scope.
@@ -174,5 +158,6 @@ type page struct {
 type place struct {
 	name, id, text string
 	file           string
-	line, col      int // in the file
+	line, col      int    // in the file
+	gone           string // why the label leads nowhere, though there is one; else empty
 }

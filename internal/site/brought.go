@@ -25,16 +25,6 @@ const brought = "files"
 // images are the ends of the names of files that browsers show as a picture.
 var images = []string{".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"}
 
-// readBrought lists the files of the folder.
-func (k *book) readBrought() error {
-	names, err := namesBelow(k.Content, brought, shownAs(k.ContentName, "content", brought))
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	k.brought = names
-	return err
-}
-
 // drawImage shows a file of the folder. SVG too is shown as an image, whose scripts do not run.
 func (s pageScope) drawImage(d weave.Directive) (weave.Cell, error) {
 	name, alt := path.Join(brought, d.Args), strings.TrimSpace(d.Options["alt"])
@@ -45,14 +35,12 @@ func (s pageScope) drawImage(d weave.Directive) (weave.Cell, error) {
 		}
 	}
 	switch {
-	case d.Args == "":
-		return weave.Cell{}, &weave.OptionError{Err: fmt.Errorf("an image of the folder %s is needed, as in logo.png", brought)}
 	case !slices.Contains(known, d.Args):
 		return weave.Cell{}, &weave.OptionError{Err: weave.Unknown("image in the folder "+brought, d.Args, known)}
 	case alt == "":
 		return weave.Cell{}, &weave.OptionError{Option: "alt", Err: errors.New("what the image shows is needed in words, for who cannot see it")}
 	}
-	data, err := readAsset(s.book.Content, name)
+	data, err := fs.ReadFile(s.book.Content, name)
 	if err != nil {
 		return weave.Cell{}, err
 	}

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"bytes"
 	"fmt"
 	"html/template"
 	"maps"
@@ -26,20 +25,18 @@ func (k *book) link(p *page, label string) (weave.Link, error) {
 			to, ok = place{name: k.pages[i].name, text: k.pages[i].Title.Text}, true
 		}
 	}
-	gone, left := k.left[label]
-	if !ok && !left && k.Label != nil {
-		var page, id string
-		if page, id, ok = k.Label(label); ok {
-			to, ok = k.labels[page]
-			to.id, to.text = id, label
-			gone, left = k.left[page]
+	if !ok && k.Label != nil {
+		if page, id, known := k.Label(label); known {
+			if to, ok = k.labels[page]; to.gone == "" {
+				to.id, to.text = id, label
+			}
 		}
 	}
-	if left && !ok {
-		return gone, nil
-	}
-	if !ok {
+	switch {
+	case !ok:
 		return weave.Link{}, weave.Unknown("label", label, slices.Collect(maps.Keys(k.labels)))
+	case to.gone != "":
+		return weave.Link{Text: to.text, Gone: to.gone}, nil
 	}
 	href := relative(p.name, to.name)
 	if to.id != "" {
@@ -163,11 +160,8 @@ func (s pageScope) Draw(d weave.Directive) (weave.Cell, error) {
 		t.Href += "#" + t.ID
 		list.Terms = append(list.Terms, t)
 	}
-	var out bytes.Buffer
-	if err := s.book.templates.ExecuteTemplate(&out, d.Name+".html", list); err != nil {
-		s.book.spoil(fmt.Errorf("list %s: %w", d.Name, err)) // no mistake of the chapter
-	}
-	cell := weave.Cell{Body: template.HTML(out.String()), Bare: true}
+	body, _ := s.book.fill(d.Name+".html", list)
+	cell := weave.Cell{Body: template.HTML(body), Bare: true}
 	if d.Name == "exercises" && !s.book.Answers.Away() {
 		cell.Scripts = s.book.Exercise // they know which were answered
 	}

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"bytes"
 	"html/template"
 	"path"
 	"regexp"
@@ -20,9 +19,9 @@ const printName = "print/index.html"
 type document map[string]*page
 
 // print writes the document: the bodies of its chapters as they were woven, with ids of their own.
-func (k *book) print(w Writer) error {
+func (k *book) print() error {
 	chapters := slices.DeleteFunc(slices.Clone(k.listed), func(p *page) bool { return p.number == "" })
-	if len(chapters) == 0 || k.spoilt() {
+	if len(chapters) == 0 {
 		return nil
 	}
 	doc, first := document{}, chapters[0].Part.Text
@@ -44,12 +43,9 @@ func (k *book) print(w Writer) error {
 		c.Needs, c.Body = doc.printable(p, string(p.Needs.HTML)), doc.printable(p, p.woven)
 		frame.Chapters = append(frame.Chapters, c)
 	}
-	var body bytes.Buffer
-	if err := k.templates.ExecuteTemplate(&body, "print.html", frame); err != nil {
-		k.spoil(err)
-		return nil
-	}
-	return k.frame(w, printName, frame, template.HTML(body.String()))
+	body, _ := k.fill("print.html", frame)
+	frame.Body = template.HTML(body)
+	return k.frame(printName, pageFrame, frame)
 }
 
 // printedID is what an id of a page is in the document; an empty one is that of the chapter. No

@@ -52,10 +52,13 @@ func (b *Builder) warn(list ...weave.Error) {
 	}
 }
 
-// namesBelow lists the files of a folder and of those in it. Messages call it shown.
+// namesBelow lists the files of a folder and of those in it; it may be missing. Messages call it
+// shown.
 func namesBelow(fsys fs.FS, folder, shown string) (names []string, err error) {
 	err = fs.WalkDir(fsys, folder, func(name string, entry fs.DirEntry, err error) error {
 		switch {
+		case name == folder && errors.Is(err, fs.ErrNotExist):
+			return nil
 		case err != nil:
 			return err
 		case !entry.IsDir() && name == folder:
@@ -66,15 +69,6 @@ func namesBelow(fsys fs.FS, folder, shown string) (names []string, err error) {
 		return nil
 	})
 	return names, err
-}
-
-// readAsset reads a file that pages load.
-func readAsset(templates fs.FS, name string) ([]byte, error) {
-	data, err := fs.ReadFile(templates, name)
-	if err != nil {
-		return nil, fmt.Errorf("read files of pages: %w", err)
-	}
-	return data, nil
 }
 
 // description is the file of the content that describes the book.

@@ -75,7 +75,7 @@ func (k *book) resolve() error {
 		default:
 			if match != nil {
 				if chapters++; chapters == 1 {
-					errs = append(errs, k.enter(path.Dir(printName), place{printName, "", k.pages[0].Title.Text, "the document to print", 1, 1}))
+					errs = append(errs, k.enter(path.Dir(printName), place{printName, "", k.pages[0].Title.Text, "the document to print", 1, 1, ""}))
 				}
 				p.number, p.name = strconv.Itoa(chapters), match[2]+"/index.html"
 			} else if !beside {
@@ -137,13 +137,13 @@ func (k *book) arrange(order [][]string) error {
 // What is wrong in it is not said: it is nobody's to read yet.
 func (k *book) leave(name string, doc *weave.Doc) {
 	p, _ := doc.Resolve(k.Page(), "")
-	gone := weave.Link{Text: p.Title.Text, Gone: fmt.Sprintf("%s does not list %s", shownAs(k.ContentName, "content", description), doc.File)}
-	k.left[name] = gone
+	gone := fmt.Sprintf("%s does not list %s", shownAs(k.ContentName, "content", description), doc.File)
+	_ = k.enter(name, place{text: p.Title.Text, gone: gone})
 	for label, ref := range p.Labels {
-		if gone.Text = ref.Text; !strings.HasPrefix(label, "term-") {
-			gone.Text = fmt.Sprintf("%s in “%s”", ref.Text, p.Title.Text)
+		if !strings.HasPrefix(label, "term-") {
+			ref.Text = fmt.Sprintf("%s in “%s”", ref.Text, p.Title.Text)
 		}
-		k.left[label] = gone
+		_ = k.enter(label, place{text: ref.Text, gone: gone})
 	}
 }
 
@@ -254,12 +254,12 @@ func (k *book) take(p *page, err error) error {
 	} else if wrong := portable(p.name); wrong != nil {
 		err = weave.Join(err, mistake(p.file, "address: %v", wrong))
 	}
-	errs := []error{err, k.divide(p), k.enter(strings.TrimSuffix(strings.TrimSuffix(p.name, ".html"), "/index"), place{p.name, "", p.Title.Text, p.file, 1, 1})}
+	errs := []error{err, k.divide(p), k.enter(strings.TrimSuffix(strings.TrimSuffix(p.name, ".html"), "/index"), place{p.name, "", p.Title.Text, p.file, 1, 1, ""})}
 	for label, ref := range p.Labels {
-		errs = append(errs, k.enter(label, place{p.name, ref.ID, ref.Text, p.file, ref.Line, ref.Col}))
+		errs = append(errs, k.enter(label, place{p.name, ref.ID, ref.Text, p.file, ref.Line, ref.Col, ""}))
 	}
 	for label, text := range p.Left {
-		k.left[label] = weave.Link{Text: text, Gone: "it is a part of an answer, and these are left out"}
+		_ = k.enter(label, place{text: text, gone: "it is a part of an answer, and these are left out"})
 	}
 	k.pages = append(k.pages, p)
 	if p.Meta.Layout != "steps" {
@@ -296,18 +296,17 @@ func (k *book) divide(p *page) error {
 }
 
 // enter adds one label. Pages woven from one file repeat its labels; only the first page's count
-// for other pages.
+// for other pages. To one that is gone nothing is a second.
 func (k *book) enter(label string, to place) error {
-	have, again := k.labels[label]
-	if !again {
+	switch have, again := k.labels[label]; {
+	case !again, have.gone != "":
 		k.labels[label] = to
 		return nil
-	}
-	if have.file == to.file && have.name != to.name && to.id != "" {
+	case to.gone != "", have.file == to.file && have.name != to.name && to.id != "":
 		return nil
-	}
-	if to.id == "" {
+	case to.id == "":
 		return mistake(to.file, "the page %q is already made by %s", label, have.file)
+	default:
+		return weave.Errors{{File: to.file, Line: to.line, Col: to.col, Msg: fmt.Sprintf("the label %q is already used in %s:%d", label, have.file, have.line)}}
 	}
-	return weave.Errors{{File: to.file, Line: to.line, Col: to.col, Msg: fmt.Sprintf("the label %q is already used in %s:%d", label, have.file, have.line)}}
 }

@@ -8,7 +8,6 @@ import (
 	"path"
 	"regexp"
 	"strings"
-	"sync"
 
 	"queenbook/internal/weave"
 )
@@ -61,31 +60,19 @@ func (k *book) find(name string, page []byte) {
 
 // dead is the links that lead nowhere. Whether ids are found can only be said of pages that are all
 // whole.
-func (k *book) dead(files *files, whole bool) error {
+func (k *book) dead(whole bool) error {
 	var list weave.Errors
 	for _, p := range k.pages {
 		for _, way := range p.Ways {
 			file, id, wrong := target(p, way.Href)
-			index := path.Join(file, "index.html")
 			switch {
-			case wrong != "" || files.made[file] && (id == "" || !whole || k.ids[file][id]):
-			case files.made[file]:
+			case wrong != "" || k.made[file] && (id == "" || !whole || k.ids[file][id]):
+			case k.made[file]:
 				wrong = "leads to an id that is not on that page"
-			case files.made[index]:
-				wrong = "shows a list of files where the book is read from disk: name index.html in it, or write " + ref(index)
+			case k.made[path.Join(file, "index.html")]:
+				wrong = "shows a list of files where the book is read from disk: name index.html in it"
 			default:
-				name := stem(path.Base(strings.TrimSuffix(file, "/index.html")))
-				if m := chapterName.FindStringSubmatch(name); m != nil {
-					name = m[2]
-				}
-				wrong = "leads nowhere"
-				if gone, ok := k.left[name]; ok {
-					wrong += ": " + gone.Gone
-				} else if at := strings.Index(way.Href, brought+"/"); at >= 0 && files.made[way.Href[at:]] {
-					wrong += ": write " + relative(p.name, way.Href[at:])
-				} else if to, ok := k.labels[name]; ok && to.id == "" {
-					wrong += ": write " + ref(to.name)
-				}
+				wrong = "leads nowhere: to a page leads a role, as in {ref}`words`, and to a file its way, as in ../files/plan.pdf"
 			}
 			if wrong != "" {
 				list = append(list, weave.Error{File: p.file, Line: way.Line, Col: way.Col, Msg: fmt.Sprintf("the link to %q %s", way.Href, wrong)})
@@ -95,40 +82,29 @@ func (k *book) dead(files *files, whole bool) error {
 	return weave.Join(list)
 }
 
-// ref is the role that leads to a page.
-func ref(name string) string {
-	return "{ref}`" + strings.TrimSuffix(strings.TrimSuffix(name, ".html"), "/index") + "`"
-}
-
-// files is a Writer that passes files on, and sees to it that every system can hold all of them.
-type files struct {
-	Writer
-	mu    sync.Mutex
-	names map[string]string // of files and their folders, by what systems take for the same
-	made  map[string]bool
-}
-
-func (f *files) Write(name string, data []byte) error {
-	if err := f.enter(name); err != nil {
+// put hands a file to the writer, unless the content has mistakes, and sees to it that every system
+// can hold all files of the site.
+func (k *book) put(name string, data []byte) error {
+	if err := k.note(name); err != nil || k.wrong {
 		return err
 	}
-	return f.Writer.Write(name, data)
+	return k.writer.Write(name, data)
 }
 
-// enter notes a file that is made, or will be.
-func (f *files) enter(name string) error {
+// note notes a file that is made.
+func (k *book) note(name string) error {
 	if err := portable(name); err != nil {
 		return err
 	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	f.made[name] = true
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.made[name] = true
 	for part := name; part != "."; part = path.Dir(part) {
 		key := strings.ToLower(part)
-		if have, ok := f.names[key]; ok && have != part {
+		if have, ok := k.names[key]; ok && have != part {
 			return fmt.Errorf("%s and %s are one file where case does not count", have, part)
 		}
-		f.names[key] = part
+		k.names[key] = part
 	}
 	return nil
 }

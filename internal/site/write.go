@@ -2,28 +2,25 @@ package site
 
 import (
 	"bytes"
-	"fmt"
 	"html/template"
 	"maps"
 	"path"
 	"runtime"
 	"slices"
 	"strings"
-	"sync"
 
 	"golang.org/x/sync/errgroup"
 
 	"queenbook/internal/weave"
 )
 
-// weave writes every page's body, frames it, and hands it to w, several pages at a time.
-func (k *book) weave(w Writer) error {
-	var mu sync.Mutex
+// weave writes every page's body, frames it, and writes it, several pages at a time.
+func (k *book) weave() error {
 	done := 0
 	progress := func(pages int) {
 		if k.Progress != nil {
-			mu.Lock()
-			defer mu.Unlock()
+			k.mu.Lock()
+			defer k.mu.Unlock()
 			done += pages
 			k.Progress(done, len(k.pages))
 		}
@@ -31,7 +28,7 @@ func (k *book) weave(w Writer) error {
 	progress(0)
 	return weave.Join(sideBySide(k.pages, func(i int, p *page) error {
 		defer progress(1)
-		return k.write(w, i, p)
+		return k.write(i, p)
 	})...)
 }
 
@@ -50,26 +47,23 @@ func sideBySide[T any](parts []T, do func(i int, part T) error) []error {
 	return errs
 }
 
-// write weaves and frames one page and hands it to w.
-func (k *book) write(w Writer, i int, p *page) error {
+// write weaves and frames one page and writes it.
+func (k *book) write(i int, p *page) error {
 	var body strings.Builder
 	if err := p.Render(&body, func(label string) (weave.Link, error) { return k.link(p, label) }); err != nil {
 		return k.inTemplate(err)
 	}
-	if k.spoilt() {
-		return nil
-	}
 	// Body and definitions come from weave and render, which escape every text of an author; only
 	// these conversions call text HTML.
 	frame := k.around(i, p)
-	frame.Definitions = template.HTML(p.scope.Definitions())
+	frame.Definitions, frame.Body = template.HTML(p.scope.Definitions()), template.HTML(body.String())
 	if p.group == "" {
 		p.sections = sections(p, body.String())
 	}
 	if p.number != "" {
 		p.woven = string(frame.Definitions) + body.String()
 	}
-	if err := k.frame(w, p.name, frame, template.HTML(body.String())); err != nil {
+	if err := k.frame(p.name, pageFrame, frame); err != nil {
 		return err
 	}
 	var files map[string][]byte
@@ -77,29 +71,38 @@ func (k *book) write(w Writer, i int, p *page) error {
 		files = attached.Files()
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
-		if err := w.Write(path.Join(path.Dir(p.name), name), files[name]); err != nil {
+		if err := k.put(path.Join(path.Dir(p.name), name), files[name]); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// frame puts the frame of a page around its body, and hands the page to w.
-func (k *book) frame(w Writer, name string, frame PageFrame, body template.HTML) error {
-	var out bytes.Buffer
-	out.Grow(len(frame.Definitions) + len(body) + 16<<10)
-	frame.Body = body
-	if err := k.templates.ExecuteTemplate(&out, pageFrame, frame); err != nil {
-		k.spoil(fmt.Errorf("frame %s: %w", name, err))
+// frame fills the template of a page, and writes it if no template is wrong.
+func (k *book) frame(name, template string, frame PageFrame) error {
+	page, whole := k.fill(template, frame)
+	if !whole {
 		return nil
 	}
-	k.find(name, out.Bytes())
-	return w.Write(name, out.Bytes())
+	k.find(name, page)
+	return k.put(name, page)
+}
+
+// fill executes a template, and notes what is wrong with it: that is no mistake of a chapter. Whole
+// says that nothing is wrong with this one or those before it.
+func (k *book) fill(template string, frame PageFrame) (filled []byte, whole bool) {
+	var out bytes.Buffer
+	out.Grow(len(frame.Definitions) + len(frame.Body) + 16<<10)
+	err := k.templates.ExecuteTemplate(&out, template, frame)
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.broken = weave.Join(k.broken, k.inTemplate(err))
+	return out.Bytes(), k.broken == nil
 }
 
 // lost writes what a server shows in place of a page that it does not have. It may stand there at any
 // depth, and so there is none where the site's address is not known.
-func (k *book) lost(w Writer) error {
+func (k *book) lost() error {
 	if k.about.Address == "" {
 		return nil
 	}
@@ -107,13 +110,7 @@ func (k *book) lost(w Writer) error {
 	if err != nil {
 		return err
 	}
-	var out bytes.Buffer
-	frame := PageFrame{Book: k.about, Root: k.about.Address, Style: template.CSS(style)}
-	if err := k.templates.ExecuteTemplate(&out, lostName, frame); err != nil {
-		k.spoil(fmt.Errorf("frame %s: %w", lostName, err))
-		return nil
-	}
-	return w.Write(lostName, out.Bytes())
+	return k.frame(lostName, lostName, PageFrame{Book: k.about, Root: k.about.Address, Style: template.CSS(style)})
 }
 
 // lostName is that of the page, and of its template.

@@ -19,6 +19,7 @@ type checker struct {
 	*Doc
 	*problems
 	roles []string  // all that there are
+	specs []Spec    // likewise
 	at    *fragment // the piece that is checked
 }
 
@@ -94,11 +95,7 @@ func (c *checker) node(n ast.Node) {
 	case *dialect.Container:
 		c.container(n)
 	case *dialect.Figure:
-		if n.Name == dialect.MathName {
-			c.equation(n)
-		} else {
-			c.figure(n)
-		}
+		c.figure(n)
 	}
 }
 

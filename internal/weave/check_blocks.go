@@ -81,8 +81,8 @@ func (c *checker) exercise(n *dialect.Container) {
 
 // spec is that of a directive, empty if there is none of this name.
 func (c *checker) spec(name string) Spec {
-	if i := slices.IndexFunc(c.w.Specs, func(s Spec) bool { return s.Name == name }); i >= 0 {
-		return c.w.Specs[i]
+	if i := slices.IndexFunc(c.specs, func(s Spec) bool { return s.Name == name }); i >= 0 {
+		return c.specs[i]
 	}
 	return Spec{}
 }
@@ -109,9 +109,13 @@ func (c *checker) figure(n *dialect.Figure) {
 		return
 	}
 	spec := c.spec(n.Name)
-	if spec.Name == "" {
+	switch spec.Name {
+	case "":
 		c.fail(n, n.Pos(), "%v", Unknown("directive", n.Name, c.directives()))
-	} else {
+	case dialect.MathName:
+		c.equation(n)
+		c.options(n, []string{"label"})
+	default:
 		c.options(n, append(slices.Clone(ownOptions), spec.Options...))
 	}
 	switch {
@@ -120,7 +124,7 @@ func (c *checker) figure(n *dialect.Figure) {
 	case around(n, "each") != nil:
 		for _, o := range n.Options {
 			if o.Name == "caption" || o.Name == "label" {
-				c.fail(n, o.Pos, "%s: a figure in an each, where it would repeat, has no %s", n.Name, o.Name)
+				c.fail(n, o.Pos, "%s: in an each, where it would repeat, it has no %s", n.Name, o.Name)
 			}
 		}
 	}
@@ -128,8 +132,8 @@ func (c *checker) figure(n *dialect.Figure) {
 
 // directives are the names of all directives there are.
 func (c *checker) directives() []string {
-	names := []string{dialect.MathName}
-	for _, s := range c.w.Specs {
+	var names []string
+	for _, s := range c.specs {
 		names = append(names, s.Name)
 	}
 	return names
@@ -151,7 +155,7 @@ func (c *checker) options(n *dialect.Figure, known []string) {
 		case "label":
 			if !isID(o.Value) {
 				c.fail(n, o.Pos, "%s: a label is small letters, digits and hyphens, not %q", n.Name, o.Value)
-			} else if !captioned {
+			} else if !captioned && n.Name != dialect.MathName {
 				c.fail(n, o.Pos, "%s: a figure with a label needs a caption, for its number", n.Name)
 			}
 		case "width":

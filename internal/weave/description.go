@@ -43,7 +43,7 @@ func ReadDescription(file string, src []byte) (d Description, err error) {
 	p := &problems{file: file}
 	src = plain(src)
 	if off, msg := refused(src); msg != "" {
-		p.add(newFragment(src, 1, 1), off, "%s", msg)
+		p.add(&fragment{src: src, line: 1, col: 1}, off, "%s", msg)
 		return d, Join(p.list)
 	}
 	m := readYAML("", src, BookKeys.Names(), p)

@@ -67,22 +67,16 @@ func Join(errs ...error) error {
 			rest = append(rest, err)
 		}
 	}
-	if all = all.sorted(); len(all) == 0 {
+	slices.SortFunc(all, func(a, b Error) int {
+		return cmp.Or(strings.Compare(a.File, b.File), a.Line-b.Line, a.Col-b.Col, strings.Compare(a.Msg, b.Msg))
+	})
+	switch all = slices.Compact(all); {
+	case len(all) == 0:
 		return errors.Join(rest...)
-	}
-	if len(rest) == 0 {
+	case len(rest) == 0:
 		return all
 	}
 	return errors.Join(append([]error{all}, rest...)...)
-}
-
-// sorted is es in order of position, each once.
-func (es Errors) sorted() Errors {
-	es = slices.Clone(es)
-	slices.SortFunc(es, func(a, b Error) int {
-		return cmp.Or(strings.Compare(a.File, b.File), a.Line-b.Line, a.Col-b.Col, strings.Compare(a.Msg, b.Msg))
-	})
-	return slices.Compact(es)
 }
 
 // OptionError is an error of [Source.Draw] about one option; it is reported where that option

@@ -31,24 +31,11 @@ func (c *checker) formula(f *dialect.Formula, block bool) {
 }
 
 func (c *checker) equation(n *dialect.Figure) {
-	c.misread(n)
 	if n.Args != "" {
 		c.add(c.at, n.ArgsPos, "math: the formula stands in the lines below, not behind the name")
 	}
-	for _, o := range n.Options {
-		if o.Name != "label" {
-			c.add(c.at, o.Pos, "math: %v", Unknown("option", o.Name, []string{"label"}))
-		}
-	}
 	if n.Formula != nil {
 		c.formula(n.Formula, true)
-	}
-	switch o, ok := n.Option("label"); {
-	case !ok:
-	case !isID(o.Value):
-		c.add(c.at, o.Pos, "math: a label is small letters, digits and hyphens, not %q", o.Value)
-	case around(n, "each") != nil:
-		c.add(c.at, o.Pos, "math: an equation in an each, where it would repeat, has no label")
 	}
 }
 

@@ -31,7 +31,7 @@ var fenced = regexp.MustCompile(`(?sm)\A---[ \t]*\n(.*?)^---[ \t]*$`)
 // with.
 func readMatter(src []byte, p *problems) (meta Meta, at map[string]*fragment, body []byte) {
 	meta.Layout = layouts[0]
-	top := newFragment(src, 1, 1)
+	top := &fragment{line: 1, col: 1}
 	parts := fenced.FindSubmatchIndex(src)
 	if parts == nil {
 		p.add(top, 0, "front matter: the file does not begin with a line of ---, or no other closes it")
@@ -45,10 +45,6 @@ func readMatter(src []byte, p *problems) (meta Meta, at map[string]*fragment, bo
 		}
 	}
 	head := append([]byte("\n"), src[parts[2]:parts[3]]...)
-	if len(head) > maxMatter {
-		p.add(top, 0, "front matter: it has %d bytes: at most %d are read", len(head), maxMatter)
-		return meta, nil, body
-	}
 	m := readYAML("front matter: ", head, FrontMatter.Names(), p)
 	if m.at["title"] == nil && m.at != nil {
 		p.add(top, 0, "front matter: title is missing")

@@ -47,7 +47,7 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 	p := &problems{file: file}
 	src = plain(src)
 	if off, msg := refused(src); msg != "" {
-		p.add(newFragment(src, 1, 1), off, "%s", msg)
+		p.add(&fragment{src: src, line: 1, col: 1}, off, "%s", msg)
 		src = []byte("---\ntitle: .\n---\n")
 	}
 	meta, at, body := readMatter(src, p)
@@ -55,8 +55,9 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 		Meta: meta, w: w, File: file, lines: map[string]line{}, at: at,
 		bad: map[ast.Node]bool{}, formulas: map[*dialect.Formula]*mathml.Formula{},
 	}
-	c := checker{Doc: d, problems: p, roles: append(slices.Clone(w.Roles), Roles.Names()...)}
-	d.body = line{newFragment(body, 1, 1), dialect.Parse(body, c.roles)}
+	roles, specs := append(slices.Clone(w.Roles), Roles.Names()...), append(slices.Clone(w.Specs), Spec{Name: dialect.MathName})
+	c := checker{Doc: d, problems: p, roles: roles, specs: specs}
+	d.body = line{&fragment{src: body, line: 1, col: 1}, dialect.Parse(body, c.roles)}
 	c.check(d.body)
 	for _, key := range lineKeys {
 		at := d.at[key]

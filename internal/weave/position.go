@@ -3,7 +3,6 @@ package weave
 import (
 	"bytes"
 	"fmt"
-	"sort"
 	"unicode/utf8"
 )
 
@@ -14,19 +13,7 @@ type fragment struct {
 	line, col int // of its first byte, from 1
 	// flat says that src does not stand in the file letter by letter (a folded or escaped YAML
 	// string), so that every offset is reported at the beginning.
-	flat  bool
-	lines []int // offsets at which the lines below the first begin
-}
-
-// newFragment is a fragment that begins at a place of the file.
-func newFragment(src []byte, line, col int) *fragment {
-	f := &fragment{src: src, line: line, col: col}
-	for i, b := range src {
-		if b == '\n' {
-			f.lines = append(f.lines, i+1)
-		}
-	}
-	return f
+	flat bool
 }
 
 // at is the line and the column, from 1 and in runes, of the byte at off.
@@ -34,14 +21,12 @@ func (f *fragment) at(off int) (line, col int) {
 	if f.flat {
 		return f.line, f.col
 	}
-	off = min(max(off, 0), max(len(f.src)-1, 0))
-	begin := 0
-	col = f.col
-	n := sort.SearchInts(f.lines, off+1)
-	if n > 0 {
-		begin, col = f.lines[n-1], 1
+	before := f.src[:min(max(off, 0), max(len(f.src)-1, 0))]
+	if lines := bytes.Count(before, []byte{'\n'}); lines > 0 {
+		begin := bytes.LastIndexByte(before, '\n') + 1
+		return f.line + lines, 1 + utf8.RuneCount(before[begin:])
 	}
-	return f.line + n, col + utf8.RuneCount(f.src[begin:off])
+	return f.line, f.col + utf8.RuneCount(before)
 }
 
 // lineFrom is the rest of the line at off, without its end.

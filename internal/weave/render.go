@@ -14,7 +14,6 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/renderer/html"
 	"github.com/yuin/goldmark/util"
-	nethtml "golang.org/x/net/html"
 
 	"queenbook/internal/dialect"
 )
@@ -72,7 +71,6 @@ func (r *run) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(ast.KindHeading, whole(r.heading))
 	reg.Register(ast.KindHTMLBlock, nothing)
 	reg.Register(ast.KindRawHTML, nothing)
-	reg.Register(ast.KindImage, nothing)
 	reg.Register(extast.KindTable, whole(r.table))
 	reg.Register(extast.KindTableCell, whole(r.tableCell))
 	reg.Register(dialect.KindRole, whole(r.role))
@@ -99,9 +97,6 @@ var nothing = whole(func(util.BufWriter, ast.Node) {})
 // to offer.
 func (r *run) heading(w util.BufWriter, node ast.Node) {
 	h := r.page.headings[node.(*ast.Heading)]
-	if h.ID == "" {
-		return
-	}
 	id := template.HTMLEscapeString(h.ID)
 	fmt.Fprintf(w, "<h%[1]d id=\"%[2]s\">%[3]s <a class=\"permalink\" href=\"#%[2]s\" aria-label=\"%[4]s\">#</a></h%[1]d>\n",
 		h.Level, id, h.HTML, template.HTMLEscapeString(h.Text))
@@ -165,18 +160,4 @@ func (r *run) line(key string) Inline {
 	defer func() { r.at = body }()
 	h := r.inline(l.node)
 	return Inline{h, plainText(h)}
-}
-
-// plainText is what a reader sees of our own HTML.
-func plainText(h template.HTML) string {
-	var b strings.Builder
-	tokens := nethtml.NewTokenizer(strings.NewReader(string(h)))
-	for {
-		switch tokens.Next() {
-		case nethtml.ErrorToken:
-			return strings.Join(strings.Fields(b.String()), " ")
-		case nethtml.TextToken:
-			b.Write(tokens.Text())
-		}
-	}
 }

@@ -170,8 +170,7 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 		w.WriteString(string(cell.Body))
 		return
 	}
-	f.Command, f.Counted = cell.Command, cell.Counted
-	f.Body = cell.Body
+	f.Cell = cell
 	var framed strings.Builder
 	if err := r.page.doc.w.Cell.Execute(&framed, f); err != nil {
 		r.broken = fmt.Errorf("frame a figure: %w", err) // no mistake of the chapter

@@ -3,6 +3,7 @@ package weave
 import (
 	"errors"
 	"fmt"
+	"html"
 	"html/template"
 	"regexp"
 	"strings"
@@ -91,10 +92,17 @@ func (p *Page) Exercises(refs func(label string) (Link, error)) []Exercise {
 
 var (
 	linked      = regexp.MustCompile(`</?a( [^>]*)?>`)
+	anyTag      = regexp.MustCompile(`<[^>]*>`)
 	anyID       = regexp.MustCompile(` id="[^"]*"`)
 	piece       = regexp.MustCompile(`<[^>]*>|[^<]+`)
 	sentenceEnd = regexp.MustCompile(`[.?!][”’)]*\s+`)
 )
+
+// plainText is what a reader sees of our own HTML.
+func plainText(h template.HTML) string {
+	text := html.UnescapeString(anyTag.ReplaceAllString(string(h), ""))
+	return strings.Join(strings.Fields(text), " ")
+}
 
 // sentence is the first of a paragraph that contains a mark. It ends where it does not end within
 // an element, and where the next does not begin with a small letter.

@@ -121,15 +121,13 @@ type Cell struct {
 
 // FigureFrame is what the template [Weaver.Cell] gets for each figure.
 type FigureFrame struct {
+	Cell
 	Name    string        // of the directive
 	ID      string        // for the <figure> element; empty for a figure with neither caption nor label
 	Width   string        // text, wide or full
-	Body    template.HTML // the figure itself
 	Number  string        // "4.1", or empty for a figure without a caption
 	Caption template.HTML // inline; empty for a figure without a caption
 	Source  string        // the directive as the author wrote it, fences included
-	Command string
-	Counted []string
 }
 
 // Heading is one line of a page's contents.
