@@ -45,6 +45,10 @@ func readMatter(src []byte, p *problems) (meta Meta, at map[string]*fragment, bo
 		}
 	}
 	head := append([]byte("\n"), src[parts[2]:parts[3]]...)
+	if len(head) > maxMatter {
+		p.add(top, 0, "front matter: it has %d bytes: at most %d are read", len(head), maxMatter)
+		return meta, nil, body
+	}
 	m := readYAML("front matter: ", head, FrontMatter.Names(), p)
 	if m.at["title"] == nil && m.at != nil {
 		p.add(top, 0, "front matter: title is missing")

@@ -6,11 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// What a chapter can be at most. No author comes near; beyond, goldmark takes time and memory out of
-// all proportion, and so it does not get to see it.
+// What a chapter can be at most. No author comes near; beyond, goldmark and the reader of YAML take
+// time and memory out of all proportion, and so they do not get to see it.
 const (
-	maxFile  = 256 << 10 // bytes of a file
-	maxDepth = 100       // blocks and lines in each other; readers of HTML give up at 512
+	maxFile   = 256 << 10 // bytes of a file
+	maxMatter = 4 << 10   // bytes of its front matter
+	maxDepth  = 100       // blocks and lines in each other; readers of HTML give up at 512
 )
 
 // refused finds what keeps a file from being read at all: what it is, and the offset. Without such
