@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -108,21 +107,14 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	defer input.Close()
 	var out *publish.Build
 	if !b.check {
-		ctx, end := stoppable()
-		defer end()
-		out, err = publish.Begin(ctx, b.out, func() {
+		var end func()
+		out, end, err = beginStoppable(b.out, func() {
 			say(messages, "report: note: another build of %s is at work: waiting until it ends", b.out)
 		})
 		if err != nil {
-			endAsStopped(ctx)
 			return err
 		}
-		defer out.Discard()
-		// Who stops the build does not wait for what is computed, but for a commit that has begun.
-		context.AfterFunc(ctx, func() {
-			out.Discard()
-			endAsStopped(ctx)
-		})
+		defer end()
 	}
 	bar := newBar(messages, b.barAfter)
 	defer bar.end()

@@ -114,13 +114,11 @@ func (f *frames) write(messages io.Writer) error {
 	if err := f.free(); err != nil {
 		return err
 	}
-	ctx, end := stoppable()
-	defer end()
-	out, err := publish.Begin(ctx, f.out, func() {})
+	out, end, err := beginStoppable(f.out, func() {})
 	if err != nil {
 		return err
 	}
-	defer out.Discard()
+	defer end()
 	for step, board := range boards.Frames(f.n, f.from, f.to) {
 		var drawing bytes.Buffer
 		if err := render.Standalone(&drawing, board, style); err != nil {

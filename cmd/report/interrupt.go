@@ -7,6 +7,8 @@ import (
 	"os/signal"
 	"syscall"
 	"time"
+
+	"queenbook/internal/publish"
 )
 
 // stopped is the cause of a context that a signal ended.
@@ -35,6 +37,27 @@ func stoppable() (ctx context.Context, end func()) {
 		signal.Stop(come)
 		cancel(nil)
 	}
+}
+
+// beginStoppable begins to write a folder. A signal ends the program: it does not wait for what is
+// computed, but for a commit that has begun. Otherwise end discards what was not committed.
+func beginStoppable(dir string, waiting func()) (out *publish.Build, end func(), err error) {
+	ctx, stop := stoppable()
+	out, err = publish.Begin(ctx, dir, waiting)
+	if err != nil {
+		endAsStopped(ctx)
+		stop()
+		return nil, nil, err
+	}
+	context.AfterFunc(ctx, func() {
+		out.Discard()
+		endAsStopped(ctx)
+	})
+	return out, func() {
+		out.Discard()
+		endAsStopped(ctx) // what was under way has failed by that
+		stop()
+	}, nil
 }
 
 // endAsStopped ends the program by the signal that stopped ctx, if one did, for

@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -14,14 +15,14 @@ import (
 	"time"
 )
 
-// asReport is the test's own binary, which runs as report, and builds site.
-func asReport(t *testing.T, folder, n string, stderr *bytes.Buffer) *exec.Cmd {
+// asReport is the test's own binary, which runs as report, and writes site.
+func asReport(t *testing.T, folder string, stderr *bytes.Buffer, args ...string) *exec.Cmd {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "report")
 	if err := os.Symlink(os.Args[0], path); err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(path, "-n", n, "--out", "site")
+	cmd := exec.Command(path, append(args, "--out", "site")...)
 	cmd.Dir, cmd.Stderr = folder, stderr
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -42,13 +43,16 @@ func waitFor(t *testing.T, what string, seen func() bool) {
 // signal says.
 func TestStopped(t *testing.T) {
 	for _, s := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} {
-		for _, after := range []time.Duration{0, 100 * time.Millisecond} {
-			t.Run(s.String()+"/"+after.String(), func(t *testing.T) {
+		for _, c := range []struct {
+			args  string // of what takes seconds, or minutes
+			after time.Duration
+		}{{"-n 12", 0}, {"-n 12", 100 * time.Millisecond}, {"frames -n 11", 100 * time.Millisecond}} {
+			t.Run(fmt.Sprint(s, " ", c), func(t *testing.T) {
 				folder := t.TempDir()
 				var stderr bytes.Buffer
-				cmd := asReport(t, folder, "12", &stderr) // takes seconds
+				cmd := asReport(t, folder, &stderr, strings.Fields(c.args)...)
 				waitFor(t, "the build folder", func() bool { return len(namesIn(t, folder)) > 0 })
-				time.Sleep(after)
+				time.Sleep(c.after)
 				cmd.Process.Signal(s)
 				err := cmd.Wait()
 				var exit *exec.ExitError
@@ -68,13 +72,13 @@ func TestStopped(t *testing.T) {
 func TestWaits(t *testing.T) {
 	folder := t.TempDir()
 	var first, second, third bytes.Buffer
-	a := asReport(t, folder, "8", &first)
+	a := asReport(t, folder, &first, "-n", "8")
 	waitFor(t, "the new site", func() bool { // from then on it has the lock
 		_, err := os.Stat(filepath.Join(folder, ".site.queenbook-build", "new"))
 		return err == nil
 	})
 	a.Process.Signal(syscall.SIGSTOP)
-	b, c := asReport(t, folder, "4", &second), asReport(t, folder, "4", &third)
+	b, c := asReport(t, folder, &second, "-n", "4"), asReport(t, folder, &third, "-n", "4")
 	time.Sleep(time.Second)
 	c.Process.Signal(syscall.SIGTERM)
 	if err := c.Wait(); err == nil {
