@@ -12,15 +12,13 @@ import (
 // ready. A Sheet belongs to one goroutine.
 type Sheet struct {
 	ids   int
-	used  map[int]Symbol // by their ranks
-	alone bool           // the picture is a file of its own
+	used  map[string]Symbol // by their ids
+	alone bool              // the picture is a file of its own
 }
 
 // A Symbol is a drawing that pictures refer to instead of repeating it.
 type Symbol struct {
 	ID string // on every page; no other symbol's
-	// Rank orders the definitions of a page; it is the symbol's own like the ID.
-	Rank int
 	// Define draws the symbol once for a page, as one element with the ID.
 	Define func(Canvas)
 }
@@ -38,10 +36,10 @@ func (s *Sheet) Alone() bool { return s.alone }
 // [Canvas.Use] needs what it uses by itself.
 func (s *Sheet) Need(symbols ...Symbol) {
 	if s.used == nil {
-		s.used = map[int]Symbol{}
+		s.used = map[string]Symbol{}
 	}
 	for _, symbol := range symbols {
-		s.used[symbol.Rank] = symbol
+		s.used[symbol.ID] = symbol
 	}
 }
 
@@ -54,13 +52,13 @@ func (s *Sheet) Definitions() string {
 	return `<svg class="definitions" aria-hidden="true" width="0" height="0">` + s.defs() + "</svg>"
 }
 
-// defs is every used symbol, in the order of their ranks.
+// defs is every used symbol, in the order of their ids.
 func (s *Sheet) defs() string {
 	var buf bytes.Buffer
 	c := NewCanvas(s, &buf)
 	c.Def()
-	for _, rank := range slices.Sorted(maps.Keys(s.used)) {
-		s.used[rank].Define(c)
+	for _, id := range slices.Sorted(maps.Keys(s.used)) {
+		s.used[id].Define(c)
 	}
 	c.DefEnd()
 	return buf.String()
