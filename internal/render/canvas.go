@@ -62,11 +62,10 @@ func (c Canvas) OpenLinked(links bool, title, desc, attrs string) {
 }
 
 // Shape draws a path, or nothing where it is empty.
-func (c Canvas) Shape(class, d string) {
-	if d != "" {
-		c.Path(d, Class(class))
-	}
-}
+func (c Canvas) Shape(class, d string) { c.Print(PathOf(class, d)) }
+
+// PathOf is the same as text.
+func PathOf(class, d string) string { return When(d != "", `<path class="`+class+`" d="`+d+`"/>`) }
 
 // Paper draws the ground of a picture that stands alone, and nothing inside a page: a viewer's own
 // background may be dark, and the style is light.

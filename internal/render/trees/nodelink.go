@@ -223,7 +223,7 @@ func (d *drawing) edges(c render.Canvas) {
 		}
 		fmt.Fprintf(line, "l%d %d", d.x[i]-d.x[node.Parent], bottom-top)
 	}
-	lines.draw(c)
+	c.Print(lines.String())
 }
 
 // stubY is where a refused test stands: a little above its level.
