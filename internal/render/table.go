@@ -54,6 +54,7 @@ func RowOf(head TableCell, cells ...TableCell) Row {
 func (t Table) Draw(out Canvas) {
 	if !t.Fits {
 		out.Print(Scroll(t.Label))
+		defer out.Print("</div>")
 	}
 	out.Printf(`<table class="%s">`, html.EscapeString(t.Class))
 	if len(t.Heads) > 0 {
@@ -68,9 +69,6 @@ func (t Table) Draw(out Canvas) {
 		writeRows(out, "tfoot", t.Foot)
 	}
 	out.Print(`</table>`)
-	if !t.Fits {
-		out.Print(`</div>`)
-	}
 }
 
 func writeRows(out Canvas, part string, rows []Row) {

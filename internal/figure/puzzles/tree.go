@@ -33,7 +33,7 @@ func treeOf(x *example, refused bool) (picture trees.NodeLink) {
 	whole := x.Placements < maxNodes
 	t := tree.Build(s.Empty(), tree.Keep{Refused: refused && whole}, puzzle.Search(x.sudoku()))
 	if whole {
-		picture = trees.Of(t, nil)
+		picture = trees.Of(t)
 	} else {
 		picture = trees.Folded(t)
 	}
