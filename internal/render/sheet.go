@@ -11,9 +11,10 @@ import (
 // remembers which symbols they use; [Sheet.Definitions] then writes those once. The zero value is
 // ready. A Sheet belongs to one goroutine.
 type Sheet struct {
-	ids   int
-	used  map[string]Symbol // by their ids
-	alone bool              // the picture is a file of its own
+	Alone bool // the picture is a file of its own, as [Standalone] writes it
+
+	ids  int
+	used map[string]Symbol // by their ids
 }
 
 // A Symbol is a drawing that pictures refer to instead of repeating it.
@@ -28,9 +29,6 @@ func (s *Sheet) NextID() string {
 	s.ids++
 	return "pic" + strconv.Itoa(s.ids)
 }
-
-// Alone reports whether the picture is a file of its own.
-func (s *Sheet) Alone() bool { return s.alone }
 
 // Need has symbols defined: those that a script of the page may use where no picture does.
 // [Canvas.Use] needs what it uses by itself.

@@ -148,7 +148,7 @@ func (t NodeLink) Draw(c render.Canvas) {
 	if mute {
 		c.Print(`<g aria-hidden="true">`)
 	}
-	if c.Sheet.Alone() {
+	if c.Sheet.Alone {
 		d.ids = t.Tree.IDs()
 	}
 	for i, node := range t.Tree.Nodes {

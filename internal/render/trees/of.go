@@ -13,14 +13,13 @@ import (
 // kept them.
 func Of(t *tree.Tree) NodeLink {
 	root := t.Nodes[0]
-	drawn, refused := int64(0), 0
+	refused := 0
 	for _, node := range t.Nodes {
 		if node.Kind == tree.Refused {
 			refused++
-		} else {
-			drawn++
 		}
 	}
+	drawn := int64(len(t.Nodes) - refused)
 	desc := fmt.Sprintf("The tree has %s, %s and %s. ",
 		number.Count(root.Nodes, "node"), number.Count(root.DeadEnds, "dead end"), number.Count(root.Solutions, "solution"))
 	if drawn == root.Nodes {
