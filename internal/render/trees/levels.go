@@ -1,8 +1,10 @@
 package trees
 
 import (
+	"cmp"
 	"fmt"
 	"html"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,10 +27,7 @@ func (l Levels) Draw(c render.Canvas) {
 		{Text: "every node, over the leaves it leads to; time from left to right"}, render.Numeric("nodes"), {Text: "nodes by kind"},
 		render.Numeric("lead to a solution"), render.Numeric("dead ends")}}
 	bars := tree.Icicle(l.Tree)
-	widest := int64(0)
-	for _, level := range l.Tree.Levels {
-		widest = max(widest, level.Nodes)
-	}
+	widest := slices.MaxFunc(l.Tree.Levels, func(a, b tree.Level) int { return cmp.Compare(a.Nodes, b.Nodes) }).Nodes
 	for depth, level := range l.Tree.Levels {
 		strip := notDrawn
 		if depth <= l.Tree.Depth {
