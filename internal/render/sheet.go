@@ -50,12 +50,12 @@ func (s *Sheet) Definitions() string {
 	return `<svg class="definitions" aria-hidden="true" width="0" height="0">` + s.defs() + "</svg>"
 }
 
-// defs is every used symbol, in the order of their ids.
+// defs is every used symbol, from the last id to the first, which packs better than the other way.
 func (s *Sheet) defs() string {
 	var buf bytes.Buffer
 	c := NewCanvas(s, &buf)
 	c.Def()
-	for _, id := range slices.Sorted(maps.Keys(s.used)) {
+	for _, id := range slices.Backward(slices.Sorted(maps.Keys(s.used))) {
 		s.used[id].Define(c)
 	}
 	c.DefEnd()

@@ -26,8 +26,8 @@ func (l line) Draw(c render.Canvas) {
 	c.End()
 }
 
-// A page defines each symbol that it uses or needs once, in the order of their
-// ids, and nothing if there is none.
+// A page defines each symbol that it uses or needs once, from the last id
+// to the first, and nothing if there is none.
 func TestDefinitions(t *testing.T) {
 	var sheet render.Sheet
 	if got := sheet.Definitions(); got != "" {
@@ -37,7 +37,7 @@ func TestDefinitions(t *testing.T) {
 		line{length}.Draw(render.NewCanvas(&sheet, new(bytes.Buffer)))
 	}
 	sheet.Need(line{2}.symbol(), line{1}.symbol())
-	if got := strings.Join(rendertest.IDs(rendertest.Parse(t, sheet.Definitions())), " "); got != "linei lineii lineiii" {
+	if got := strings.Join(rendertest.IDs(rendertest.Parse(t, sheet.Definitions())), " "); got != "lineiii lineii linei" {
 		t.Errorf("defined are %s", got)
 	}
 }
