@@ -52,7 +52,7 @@ func (c Canvas) Open(title, desc, attrs string) { c.OpenLinked(false, title, des
 // OpenLinked is Open for a picture that may have links in it; one that has is a group, and no image.
 func (c Canvas) OpenLinked(links bool, title, desc, attrs string) {
 	role := cmp.Or(When(links, "group"), "img")
-	if c.Sheet.alone {
+	if c.Sheet.Alone {
 		attrs = namespaces + " " + attrs
 	}
 	id := c.Sheet.NextID()
@@ -62,16 +62,15 @@ func (c Canvas) OpenLinked(links bool, title, desc, attrs string) {
 }
 
 // Shape draws a path, or nothing where it is empty.
-func (c Canvas) Shape(class, d string) {
-	if d != "" {
-		c.Path(d, Class(class))
-	}
-}
+func (c Canvas) Shape(class, d string) { c.Print(PathOf(class, d)) }
+
+// PathOf is the same as text.
+func PathOf(class, d string) string { return When(d != "", `<path class="`+class+`" d="`+d+`"/>`) }
 
 // Paper draws the ground of a picture that stands alone, and nothing inside a page: a viewer's own
 // background may be dark, and the style is light.
 func (c Canvas) Paper(x, y, width, height int) {
-	if c.Sheet.alone {
+	if c.Sheet.Alone {
 		c.Rect(x, y, width, height, Class("paper"))
 	}
 }
@@ -85,7 +84,7 @@ func (c Canvas) Use(symbol Symbol, x, y int, class string) {
 		c.Print(` class="`, class, `"`)
 	}
 	// Viewers of single files, Inkscape 1.2 among them, know the old name only.
-	c.Print(" ", When(c.Sheet.alone, "xlink:"), `href="#`, symbol.ID, `"`)
+	c.Print(" ", When(c.Sheet.Alone, "xlink:"), `href="#`, symbol.ID, `"`)
 	if x != 0 {
 		c.Print(` x="`, strconv.Itoa(x), `"`)
 	}
@@ -100,16 +99,14 @@ func Class(names string) string { return `class="` + names + `"` }
 
 // ViewBox is the attribute of that name; a picture that stands alone is as large as that, too.
 func (c Canvas) ViewBox(x, y, width, height int) string {
-	size := When(c.Sheet.alone, fmt.Sprintf(` width="%d" height="%d"`, width, height))
+	size := When(c.Sheet.Alone, fmt.Sprintf(` width="%d" height="%d"`, width, height))
 	return fmt.Sprintf(`viewBox="%d %d %d %d"`, x, y, width, height) + size
 }
 
 // Num writes a coordinate with at most one decimal.
 func Num(x float64) string {
-	s := strconv.FormatFloat(x, 'f', 1, 64)
-	s = strings.TrimSuffix(s, ".0")
-	if s == "-0" {
-		return "0"
+	if s := strings.TrimSuffix(strconv.FormatFloat(x, 'f', 1, 64), ".0"); s != "-0" {
+		return s
 	}
-	return s
+	return "0"
 }

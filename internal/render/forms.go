@@ -31,9 +31,9 @@ func (g Gallery) Draw(out Canvas) {
 }
 
 func list(out Canvas, class string, items []Item) {
-	out.Printf("<ol%s>", attribute("class", class))
+	out.Printf("<ol%s>", ClassOf(class))
 	for _, item := range items {
-		out.Printf("<li%s%s>", attribute("id", item.ID), attribute("class", item.Class))
+		out.Printf("<li%s%s>", When(item.ID != "", ` id="`+html.EscapeString(item.ID)+`"`), ClassOf(item.Class))
 		if item.Picture != nil {
 			item.Picture.Draw(out)
 		}

@@ -11,16 +11,15 @@ import (
 // remembers which symbols they use; [Sheet.Definitions] then writes those once. The zero value is
 // ready. A Sheet belongs to one goroutine.
 type Sheet struct {
-	ids   int
-	used  map[int]Symbol // by their ranks
-	alone bool           // the picture is a file of its own
+	Alone bool // the picture is a file of its own, as [Standalone] writes it
+
+	ids  int
+	used map[string]Symbol // by their ids
 }
 
 // A Symbol is a drawing that pictures refer to instead of repeating it.
 type Symbol struct {
 	ID string // on every page; no other symbol's
-	// Rank orders the definitions of a page; it is the symbol's own like the ID.
-	Rank int
 	// Define draws the symbol once for a page, as one element with the ID.
 	Define func(Canvas)
 }
@@ -31,17 +30,14 @@ func (s *Sheet) NextID() string {
 	return "pic" + strconv.Itoa(s.ids)
 }
 
-// Alone reports whether the picture is a file of its own.
-func (s *Sheet) Alone() bool { return s.alone }
-
 // Need has symbols defined: those that a script of the page may use where no picture does.
 // [Canvas.Use] needs what it uses by itself.
 func (s *Sheet) Need(symbols ...Symbol) {
 	if s.used == nil {
-		s.used = map[int]Symbol{}
+		s.used = map[string]Symbol{}
 	}
 	for _, symbol := range symbols {
-		s.used[symbol.Rank] = symbol
+		s.used[symbol.ID] = symbol
 	}
 }
 
@@ -54,13 +50,13 @@ func (s *Sheet) Definitions() string {
 	return `<svg class="definitions" aria-hidden="true" width="0" height="0">` + s.defs() + "</svg>"
 }
 
-// defs is every used symbol, in the order of their ranks.
+// defs is every used symbol, from the last id to the first, which packs better than the other way.
 func (s *Sheet) defs() string {
 	var buf bytes.Buffer
 	c := NewCanvas(s, &buf)
 	c.Def()
-	for _, rank := range slices.Sorted(maps.Keys(s.used)) {
-		s.used[rank].Define(c)
+	for _, id := range slices.Backward(slices.Sorted(maps.Keys(s.used))) {
+		s.used[id].Define(c)
 	}
 	c.DefEnd()
 	return buf.String()

@@ -12,11 +12,11 @@ import (
 )
 
 // line is the symbol of a line, and a picture of it.
-type line struct{ rank int }
+type line struct{ length int }
 
 func (l line) symbol() render.Symbol {
-	id := "line" + strings.Repeat("i", l.rank)
-	return render.Symbol{ID: id, Rank: l.rank, Define: func(c render.Canvas) { c.Path("M0 0h9", `id="`+id+`"`) }}
+	id := "line" + strings.Repeat("i", l.length)
+	return render.Symbol{ID: id, Define: func(c render.Canvas) { c.Path("M0 0h9", `id="`+id+`"`) }}
 }
 
 func (l line) Draw(c render.Canvas) {
@@ -26,18 +26,18 @@ func (l line) Draw(c render.Canvas) {
 	c.End()
 }
 
-// A page defines each symbol that it uses or needs once, in the order of their
-// ranks, and nothing if there is none.
+// A page defines each symbol that it uses or needs once, from the last id
+// to the first, and nothing if there is none.
 func TestDefinitions(t *testing.T) {
 	var sheet render.Sheet
 	if got := sheet.Definitions(); got != "" {
 		t.Errorf("a page without pictures defines %q", got)
 	}
-	for _, rank := range []int{3, 1, 3} {
-		line{rank}.Draw(render.NewCanvas(&sheet, new(bytes.Buffer)))
+	for _, length := range []int{3, 1, 3} {
+		line{length}.Draw(render.NewCanvas(&sheet, new(bytes.Buffer)))
 	}
 	sheet.Need(line{2}.symbol(), line{1}.symbol())
-	if got := strings.Join(rendertest.IDs(rendertest.Parse(t, sheet.Definitions())), " "); got != "linei lineii lineiii" {
+	if got := strings.Join(rendertest.IDs(rendertest.Parse(t, sheet.Definitions())), " "); got != "lineiii lineii linei" {
 		t.Errorf("defined are %s", got)
 	}
 }

@@ -17,7 +17,7 @@ const namespaces = `xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w
 // which is that of [NewStyle]. The picture must be one SVG; another one is an error.
 func Standalone(w io.Writer, picture Picture, style Style) error {
 	var inner bytes.Buffer
-	s := &Sheet{alone: true}
+	s := &Sheet{Alone: true}
 	picture.Draw(NewCanvas(s, &inner))
 	// The definitions follow the description: they are known only now, and a title must stay the
 	// root's first child.

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"regexp"
@@ -14,8 +15,7 @@ type Style string
 
 var (
 	comment  = regexp.MustCompile(`(?s)/\*.*?\*/`)
-	token    = regexp.MustCompile(`--([a-z0-9-]+)\s*:\s*([^;}]+)`)
-	paired   = regexp.MustCompile(`^light-dark\(([^,]+),.*\)$`)
+	token    = regexp.MustCompile(`--([a-z0-9-]+)\s*:\s*(?:light-dark\(([^,]+),|([^;}]+))`) // its light value, or its only one
 	variable = regexp.MustCompile(`var\(--([a-z0-9-]+)\)`)
 )
 
@@ -45,20 +45,11 @@ func SiteStyle(templates fs.FS) (Style, error) {
 // with those variables.
 func NewStyle(tokens, pictures string) Style {
 	values := map[string]string{}
-	for _, m := range token.FindAllStringSubmatch(comment.ReplaceAllString(tokens, ""), -1) {
-		name, value := m[1], strings.TrimSpace(m[2])
-		if pair := paired.FindStringSubmatch(value); pair != nil {
-			value = strings.TrimSpace(pair[1])
-		}
-		if _, again := values[name]; !again { // later ones are for print and the like
-			values[name] = value
-		}
+	for _, m := range slices.Backward(token.FindAllStringSubmatch(comment.ReplaceAllString(tokens, ""), -1)) {
+		values[m[1]] = strings.TrimSpace(m[2] + m[3]) // of several the first: later ones are for print and the like
 	}
 	css := variable.ReplaceAllStringFunc(comment.ReplaceAllString(pictures, ""), func(use string) string {
-		if value, ok := values[variable.FindStringSubmatch(use)[1]]; ok {
-			return value
-		}
-		return use
+		return cmp.Or(values[variable.FindStringSubmatch(use)[1]], use)
 	})
 	return Style(strings.TrimSpace(css))
 }
@@ -81,37 +72,29 @@ func (s Style) used(drawing string) (string, error) {
 		}
 	}
 	var out strings.Builder
-	for rest := string(s); ; {
-		selectors, after, ok := strings.Cut(rest, "{")
-		if !ok {
-			if m := variable.FindStringSubmatch(out.String()); m != nil {
-				return "", fmt.Errorf("style of pictures: the variable --%s is used but not declared", m[1])
-			}
-			return strings.TrimSpace(out.String()), nil
-		}
-		var body string
-		body, rest = block(after)
-		kept := slices.DeleteFunc(oneSelector.FindAllString(selectors, -1), func(selector string) bool { return !fits(selector, has) })
-		if len(kept) > 0 && !strings.Contains(selectors, "@") {
-			out.WriteString(strings.TrimSpace(strings.Join(kept, ", ")) + " {" + body + "}\n")
-		}
-	}
-}
-
-// block is what stands before the brace that closes a block, and what comes after it.
-func block(text string) (body, rest string) {
-	depth := 1
-	for i, r := range text {
+	begin, open, depth := 0, 0, 0 // of a rule, of its body, and how many braces are open
+	for at, r := range s {
 		switch r {
 		case '{':
-			depth++
-		case '}':
-			if depth--; depth == 0 {
-				return text[:i], text[i+1:]
+			if depth++; depth == 1 {
+				open = at
 			}
+		case '}':
+			if depth = max(depth-1, 0); depth > 0 {
+				continue
+			}
+			selectors := string(s[begin:open])
+			kept := slices.DeleteFunc(oneSelector.FindAllString(selectors, -1), func(selector string) bool { return !fits(selector, has) })
+			if len(kept) > 0 && !strings.Contains(selectors, "@") {
+				fmt.Fprintf(&out, "%s %s\n", strings.TrimSpace(strings.Join(kept, ", ")), s[open:at+1])
+			}
+			begin, open = at+1, at+1
 		}
 	}
-	return text, ""
+	if m := variable.FindStringSubmatch(out.String()); m != nil {
+		return "", fmt.Errorf("style of pictures: the variable --%s is used but not declared", m[1])
+	}
+	return strings.TrimSpace(out.String()), nil
 }
 
 // fits says whether a drawing with these classes can have what a selector speaks of. One without a

@@ -54,6 +54,7 @@ func RowOf(head TableCell, cells ...TableCell) Row {
 func (t Table) Draw(out Canvas) {
 	if !t.Fits {
 		out.Print(Scroll(t.Label))
+		defer out.Print("</div>")
 	}
 	out.Printf(`<table class="%s">`, html.EscapeString(t.Class))
 	if len(t.Heads) > 0 {
@@ -68,15 +69,12 @@ func (t Table) Draw(out Canvas) {
 		writeRows(out, "tfoot", t.Foot)
 	}
 	out.Print(`</table>`)
-	if !t.Fits {
-		out.Print(`</div>`)
-	}
 }
 
 func writeRows(out Canvas, part string, rows []Row) {
 	out.Printf("<%s>", part)
 	for _, row := range rows {
-		out.Printf("<tr%s>", attribute("class", row.Class))
+		out.Printf("<tr%s>", ClassOf(row.Class))
 		for _, cell := range row.Cells {
 			if cell.Head {
 				cell.write(out, "th", ` scope="row"`)
@@ -91,12 +89,7 @@ func writeRows(out Canvas, part string, rows []Row) {
 
 func (c TableCell) write(out Canvas, element, scope string) {
 	span := When(c.Span > 1, fmt.Sprintf(` colspan="%d"`, c.Span))
-	out.Printf("<%s%s%s%s>%s</%[1]s>", element, scope, attribute("class", c.Class), span, cmp.Or(c.HTML, html.EscapeString(c.Text)))
-}
-
-// attribute is an attribute with the space before it, or nothing.
-func attribute(name, value string) string {
-	return When(value != "", fmt.Sprintf(` %s="%s"`, name, html.EscapeString(value)))
+	out.Printf("<%s%s%s%s>%s</%[1]s>", element, scope, ClassOf(c.Class), span, cmp.Or(c.HTML, html.EscapeString(c.Text)))
 }
 
 // When is the text where it holds, and nothing elsewhere.
@@ -108,7 +101,7 @@ func When(holds bool, text string) string {
 }
 
 // ClassOf is the attribute class with the space before it, or nothing where there is no class.
-func ClassOf(class string) string { return attribute("class", class) }
+func ClassOf(class string) string { return When(class != "", ` class="`+html.EscapeString(class)+`"`) }
 
 // Scroll opens a box that scrolls what is too wide for the page, with the keyboard too, and is
 // named by the label. It ends with "</div>".

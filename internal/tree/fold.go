@@ -7,14 +7,14 @@ import (
 )
 
 // Fold is the tree as a picture draws it: what is below a node for which fold answers true is left
-// out, but below dead ends, which hide nothing. Nil leaves out nothing.
+// out, but below dead ends, which hide nothing.
 func (t *Tree) Fold(fold func(node int) bool) *Tree {
 	folded := &Tree{N: t.N, Depth: t.Depth, Levels: t.Levels}
 	at := make([]int, len(t.Nodes)) // where a node is in the new tree
 	for i, after := 0, 0; i < len(t.Nodes); i = after {
 		node := t.Nodes[i]
 		after = i + 1
-		if (node.Kind == Branch || node.Kind == Hidden) && fold != nil && fold(i) {
+		if (node.Kind == Branch || node.Kind == Hidden) && fold(i) {
 			node.Kind, after = Hidden, t.After(i)
 		}
 		if i > 0 {

@@ -7,6 +7,7 @@ package tree
 import (
 	"cmp"
 	"iter"
+	"slices"
 
 	"queenbook/internal/solver"
 )
@@ -214,15 +215,13 @@ func (t *Tree) Way(i int) map[int]bool {
 // refused tests it may be one of these.
 func (t *Tree) Find(rows solver.Rows) int {
 	at := 0
-	for _, row := range rows {
-		child, end := at+1, t.After(at)
-		for child < end && t.Nodes[child].Square.Row != row {
-			child = t.After(child)
-		}
-		if child >= end {
+	for depth, row := range rows {
+		below := t.Nodes[at+1 : t.After(at)]
+		child := slices.IndexFunc(below, func(node Node) bool { return node.Depth == depth+1 && node.Square.Row == row })
+		if child < 0 {
 			return -1
 		}
-		at = child
+		at += child + 1
 	}
 	return at
 }

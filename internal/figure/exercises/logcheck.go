@@ -2,7 +2,6 @@ package exercises
 
 import (
 	"fmt"
-	"html"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/logcheck"
@@ -23,11 +22,11 @@ func drawLogCheck(c *figure.Drawing) {
 	if n != 8 {
 		size = fmt.Sprintf(" -n %d", n)
 	}
-	c.HTML(`<log-check class="check" data-check="%s"><div class="check-controls" hidden="">`, html.EscapeString(widgets.Data("check", struct {
+	c.HTML(`<log-check class="check"%s><div class="check-controls" hidden="">`, widgets.Data("check", struct {
 		Words    map[string]string `json:"words"`
 		Patterns map[string]string `json:"patterns"`
 		Lines    []string          `json:"lines"` // of attack
-	}{logcheck.Words, logcheck.Patterns, []string{solver.AlongRow.String(), solver.Falling.String(), solver.Rising.String()}}).Value))
+	}{logcheck.Words, logcheck.Patterns, []string{solver.AlongRow.String(), solver.Falling.String(), solver.Rising.String()}}))
 	c.HTML(`<label>The log of your program<textarea rows="8" spellcheck="false" autocomplete="off" placeholder="row 1, col 1: placed&#10;row 1, col 2: refused"></textarea></label>` +
 		`<p><label>Columns <select>`)
 	for size := 1; size <= solver.MaxTraced; size++ {

@@ -2,7 +2,6 @@ package exercises
 
 import (
 	"fmt"
-	"html"
 	"slices"
 
 	"queenbook/internal/figure"
@@ -45,7 +44,7 @@ func drawTry(c *figure.Drawing) {
 	}
 	stuck := boards.OfRays(triedFirst, state.Queens)
 	stuck.Rays = slices.DeleteFunc(stuck.Rays, func(sq solver.Square) bool { return sq.Col != triedFirst })
-	c.HTML(`<queen-try class="try" data-try="%s"><div class="try-board" data-n="%d">`, html.EscapeString(widgets.Data("try", tryWords).Value), triedFirst)
+	c.HTML(`<queen-try class="try"%s><div class="try-board" data-n="%d">`, widgets.Data("try", tryWords), triedFirst)
 	c.Draw(stuck)
 	sizes := ""
 	if n != triedFirst {

@@ -90,9 +90,7 @@ func (x *example) player(step int) widgets.Player {
 	if len(state.Stack) > 0 {
 		p.Ran, p.Next = ran.Of(state.Last, state), next.Of(state.Last, state)
 	}
-	p.Data = []widgets.Attribute{
-		widgets.Data("step", step), widgets.Data("puzzle", x.text), widgets.Data("sentences", puzzle.Sentences), widgets.Data("moments", puzzle.Moments),
-		widgets.Data("ran", ran), widgets.Data("next", next), widgets.Data("solutions", solutions),
-	}
+	p.Data = widgets.Data("step", step) + widgets.Data("puzzle", x.text) + widgets.Data("sentences", puzzle.Sentences) +
+		widgets.Data("moments", puzzle.Moments) + widgets.Data("ran", ran) + widgets.Data("next", next) + widgets.Data("solutions", solutions)
 	return p
 }

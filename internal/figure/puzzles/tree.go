@@ -28,7 +28,7 @@ var searchTree = figure.Directive{
 func treeOf(x *example) trees.NodeLink {
 	s := x.sudoku()
 	t := tree.Build(s.Empty(), tree.Keep{}, puzzle.Search(x.sudoku()))
-	picture := trees.Of(t, nil)
+	picture := trees.Of(t)
 	if x.Placements >= maxNodes {
 		picture = trees.Folded(t)
 	}

@@ -36,7 +36,7 @@ var treeWords = map[string]string{
 }
 
 // exploring is the data of an explorer of a tree that begins with what is folded in another.
-func exploring(c *figure.Drawing, t, folded *tree.Tree) widgets.Attribute {
+func exploring(c *figure.Drawing, t, folded *tree.Tree) string {
 	e := exploration{N: t.N, Below: map[int][3]int64{}, Folded: []int{}, Words: treeWords}
 	var places []byte
 	last := 0

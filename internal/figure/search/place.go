@@ -51,7 +51,7 @@ func placeTree(b *figure.Book, page *figure.StepsPage) *tree.Tree {
 // placeOf is the place of a node in its tree: the way to it, what stands beside it, and what is below
 // the node.
 func placeOf(t *tree.Tree, node int) trees.NodeLink {
-	picture := trees.Of(t, nil)
+	picture := trees.Of(t)
 	picture.Title = "The place of rows " + t.Rows(node).String() + " in the search tree"
 	if node == 0 {
 		picture.Title = "The top of the search tree"

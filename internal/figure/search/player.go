@@ -52,7 +52,7 @@ var player = figure.Directive{
 			if step < p.Steps {
 				p.After = c.StepWay("step ", step+1)
 			}
-			p.Data = append(p.Data, widgets.Data("pages", waysTo(c, from, to)))
+			p.Data += widgets.Data("pages", waysTo(c, from, to))
 		}
 		c.Draw(p)
 		c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "controls", "player", "told", "queens")
@@ -100,10 +100,6 @@ func (r recording) player(run *solver.Run, step int, code *code) widgets.Player 
 	// Steps in the tree count from the first.
 	p.Place = trees.Place(tree.Build(run.N, tree.Keep{}, r.alone()), nil, now.Queens, now.Step-r.before.Step)
 	p.Ran, p.Next = code.ran.Of(e, now), code.next.Of(e, now)
-	p.Data = []widgets.Attribute{
-		widgets.Data("step", step),
-		widgets.Data("tests", r.tests()),
-		widgets.Data("start", r.opening(run)),
-	}
+	p.Data = widgets.Data("step", step) + widgets.Data("tests", r.tests()) + widgets.Data("start", r.opening(run))
 	return p
 }

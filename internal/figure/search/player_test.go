@@ -1,6 +1,7 @@
 package search
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -223,7 +224,11 @@ const TOLD = {
 	}{
 		{"sentences", solver.Sentences}, {"log", solver.Log}, {"moments", solver.Moments}, {"code", codeWords}, {"ran", code.ran}, {"next", code.next},
 	} {
-		told += fmt.Sprintf("  %s: %s,\n", table.name, widgets.Data("", table.of).Value)
+		data, err := json.Marshal(table.of)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told += fmt.Sprintf("  %s: %s,\n", table.name, data)
 	}
 	golden.Check(t, "../../../../templates/script/told.js", told+"};\n")
 }

@@ -31,7 +31,7 @@ var searchTree = figure.Directive{
 		if refused {
 			t = tree.Search(n, true)
 		}
-		picture := trees.Of(t, nil)
+		picture := trees.Of(t)
 		if folded {
 			picture = trees.Folded(t)
 		}

@@ -87,7 +87,7 @@ func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *sur
 		Number:  w.of("number", "$number", number.Thousands(near.Index), "$solutions", number.Thousands(len(solutions))),
 		Judge:   w["judge"],
 		Command: w.of("command", "$rows", start.String()),
-		Data:    []widgets.Attribute{widgets.Data("editor", data)},
+		Data:    widgets.Data("editor", data),
 	}
 	if answer.Moves == 0 {
 		e.Near, e.Which = w["solved"], w["itself"]

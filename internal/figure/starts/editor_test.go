@@ -98,15 +98,17 @@ func TestEditorOfASample(t *testing.T) {
 	if !strings.HasPrefix(e.Among, "Of 20,000 starts drawn at random, ") {
 		t.Errorf("%q", e.Among)
 	}
-	if data := dataOf(t, e.Data[0].Value); !data.Sampled || len(data.Farthest) != 0 || data.Start != "1111111111" || !strings.HasPrefix(data.Solutions, "1368a5924713") {
+	if data := dataOf(t, e.Data); !data.Sampled || len(data.Farthest) != 0 || data.Start != "1111111111" || !strings.HasPrefix(data.Solutions, "1368a5924713") {
 		t.Errorf("sampled %t, %d farthest, start %s, solutions %.20s", data.Sampled, len(data.Farthest), data.Start, data.Solutions)
 	}
 }
 
-func dataOf(t *testing.T, text string) editing {
+// dataOf is what the script of an editor reads.
+func dataOf(t *testing.T, page string) editing {
 	t.Helper()
+	text := regexp.MustCompile(`data-editor='([^']*)'`).FindStringSubmatch(page)[1]
 	var data editing
-	if err := json.Unmarshal([]byte(text), &data); err != nil {
+	if err := json.Unmarshal([]byte(html.UnescapeString(text)), &data); err != nil {
 		t.Fatal(err)
 	}
 	return data
@@ -114,7 +116,6 @@ func dataOf(t *testing.T, text string) editing {
 
 // What the script gets is what the solver knows.
 func TestEditorData(t *testing.T) {
-	attribute := regexp.MustCompile(`data-editor='([^']*)'`)
 	for _, c := range []struct {
 		book  *figure.Book
 		start solver.Rows // of those of the book: it needs the fewest moves but some
@@ -125,7 +126,7 @@ func TestEditorData(t *testing.T) {
 	} {
 		b, n := c.book, c.book.N
 		cell := figuretest.Draw(t, b.Page(nil), "editor", "")
-		data := dataOf(t, html.UnescapeString(attribute.FindStringSubmatch(string(cell.Body))[1]))
+		data := dataOf(t, string(cell.Body))
 		solutions := solver.Solve(n).Solutions
 		land, err := survey.Of(n, solutions)
 		if err != nil {

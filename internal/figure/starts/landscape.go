@@ -151,15 +151,14 @@ var startGrid = figure.Directive{
 		c.Needs("common", "board", "startgrid")
 		first := solver.Rows{1, 1, 1, 1}
 		from, way := boards.Of(first, true), boards.OfMoves(first, solutions[0].Rows)
-		c.Show(widgets.StartMap{Explained: g, Start: from, Way: way, Data: []widgets.Attribute{
-			widgets.Data("solutions", figure.TextsOf(solutions, func(s solver.Solution) string { return compact(s.Rows) })),
+		data := widgets.Data("solutions", figure.TextsOf(solutions, func(s solver.Solution) string { return compact(s.Rows) })) +
 			widgets.Data("words", map[string]string{
 				"map":   "Every start on four columns",
 				"start": "The start $rows",
 				"moves": "is a solution. / needs one move to $goal. / needs # moves to $goal.",
 				"way":   "From $rows to $goal",
-			}),
-		}})
+			})
+		c.Show(widgets.StartMap{Explained: g, Start: from, Way: way, Data: data})
 	},
 }
 

@@ -83,7 +83,7 @@ func (c canvas) open(n int, title, words string, coordinates bool, column int, t
 		from, whole = -margin, n*Side+margin+2
 	}
 	c.Open(title, words, render.Class(fmt.Sprintf("board cols%d", n))+" "+c.ViewBox(from, from, whole, whole))
-	if c.Sheet.Alone() && text != nil {
+	if c.Sheet.Alone && text != nil {
 		c.Print("\n<!--\n", text(), "-->")
 	}
 	c.Paper(from, from, whole, whole)

@@ -97,13 +97,12 @@ func (p callPrinter) queens(c Call) {
 		defer p.Print("</g>")
 		p.drawn[id] = true
 	}
-	last := len(c.Queens) - 1
+	last, first := len(c.Queens)-1, 0
 	if outer := queensID(c.Queens[:last]); p.drawn[outer] {
 		p.Printf(`<use href="#%s"/>`, outer)
-		p.at(SymQueen, "queen", c.Queens[last])
-		return
+		first = last
 	}
-	p.at(SymQueen, "queen", c.Queens...)
+	p.at(SymQueen, "queen", c.Queens[first:]...)
 }
 
 // queensID is the id of the queens of a call, without its board.

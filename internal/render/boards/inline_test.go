@@ -33,7 +33,7 @@ func TestDefinitions(t *testing.T) {
 		{"no picture", nil, nil},
 		{"an empty board", []boards.Board{empty}, []string{"sym-board4"}},
 		{"the same twice", []boards.Board{empty, empty}, []string{"sym-board4"}},
-		{"two sizes and marks", []boards.Board{some, empty, some}, []string{"sym-queen", "sym-ring", "sym-frame", "sym-cross", "sym-board4", "sym-board8"}},
+		{"two sizes and marks", []boards.Board{some, empty, some}, []string{"sym-ring", "sym-queen", "sym-frame", "sym-cross", "sym-board8", "sym-board4"}},
 	} {
 		if got := define(test.boards...); !slices.Equal(got, test.want) {
 			t.Errorf("%s: defined are %v, want %v", test.name, got, test.want)

@@ -95,21 +95,18 @@ func (roles RoleLegend) Draw(out render.Canvas) {
 	out.Print(`<ul class="key">`)
 	for _, role := range slices.Compact(slices.Sorted(slices.Values(roles))) {
 		out.Print("<li>")
-		sample(role).Draw(out)
+		canvas{out}.sample(role)
 		out.Print(html.EscapeString(cmp.Or(roleMarks[role].words, render.MarkOf(roleMarks[role].class).Means)) + "</li>")
 	}
 	out.Print("</ul>")
 }
 
-// A sample is one mark on a square of its own, which is as large as those of the picture.
-type sample Role
-
-func (role sample) Draw(out render.Canvas) {
-	c := canvas{out}
+// sample draws a mark on a square of its own, which is as large as those of the picture.
+func (c canvas) sample(role Role) {
 	c.Print(`<svg class="sample square" viewBox="0 0 45 45" aria-hidden="true">`)
 	here := solver.Sq(1, 1)
 	class := roleMarks[role].class
-	switch Role(role) {
+	switch role {
 	case RoleRefused:
 		c.at(SymFrame, "hit", here)
 	case RoleColumn:

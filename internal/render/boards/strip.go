@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"html"
+	"math"
 	"strings"
 
 	"queenbook/internal/render"
@@ -128,11 +129,9 @@ func (strip Strip) Roles() []Role {
 }
 
 func (strip Strip) depths() (shallowest, deepest int) {
-	for i, p := range strip.Panels {
-		if i == 0 || p.Depth < shallowest {
-			shallowest = p.Depth
-		}
-		deepest = max(deepest, p.Depth)
+	shallowest = math.MaxInt
+	for _, p := range strip.Panels {
+		shallowest, deepest = min(shallowest, p.Depth), max(deepest, p.Depth)
 	}
 	return shallowest, deepest
 }

@@ -9,30 +9,20 @@ import (
 	"queenbook/internal/solver"
 )
 
-// reach is more than the number of columns that a board may have.
-const reach = 64
-
-// The ranks of the symbols: those of paths first, from boardRank on the empty boards, from
-// attackRank on the attacks along the row, falling and rising, reach of them for each line.
-const (
-	boardRank  = 7
-	attackRank = 1000
-)
-
 // The symbols that a script may need, too.
 var (
-	SymQueen = path(0, "sym-queen", queenPath)
-	SymRing  = path(1, "sym-ring", render.RingShape.Path)
-	SymFrame = path(2, "sym-frame", render.FrameShape.Path)
+	SymQueen = path("sym-queen", queenPath)
+	SymRing  = path("sym-ring", render.RingShape.Path)
+	SymFrame = path("sym-frame", render.FrameShape.Path)
 )
 
 var (
-	symCross = path(3, "sym-cross", render.CrossShape.Path)
-	symTried = path(4, "sym-tried", render.SmallCross.Path)
-	symDot   = path(5, "sym-dot", render.DotShape.Path)
+	symCross = path("sym-cross", render.CrossShape.Path)
+	symTried = path("sym-tried", render.SmallCross.Path)
+	symDot   = path("sym-dot", render.DotShape.Path)
 
 	// a queen and the frame around her, as pages of steps place her thousands of times
-	symPlaced = render.Symbol{ID: "sym-placed", Rank: 6, Define: func(c render.Canvas) {
+	symPlaced = render.Symbol{ID: "sym-placed", Define: func(c render.Canvas) {
 		c.Gid("sym-placed")
 		c.Path(queenPath, render.Class("queen"))
 		c.Path(render.FrameShape.Path, render.Class("placed"))
@@ -51,15 +41,15 @@ const queenPath = "M22.5 12C24 18 26.2 21 28.8 22.6 31.4 21.2 33.6 19 35.6 15.6"
 	"M12.8 33.4Q22.5 30.8 32.2 33.4L33.4 38Q22.5 35.4 11.6 38Z"
 
 // path is the symbol of one path, without a look of its own.
-func path(rank int, id, d string) render.Symbol {
-	return render.Symbol{ID: id, Rank: rank, Define: func(c render.Canvas) { c.Path(d, `id="`+id+`"`) }}
+func path(id, d string) render.Symbol {
+	return render.Symbol{ID: id, Define: func(c render.Canvas) { c.Path(d, `id="`+id+`"`) }}
 }
 
 // emptyBoard is the symbol of a board of n columns: one rectangle, and the dark squares as one path
 // upon it.
 func emptyBoard(n int) render.Symbol {
 	id := "sym-board" + strconv.Itoa(n)
-	return render.Symbol{ID: id, Rank: boardRank + n, Define: func(c render.Canvas) {
+	return render.Symbol{ID: id, Define: func(c render.Canvas) {
 		c.Gid(id)
 		c.Rect(-1, -1, n*Side+2, n*Side+2, render.Class("sq-light")) // its stroke is the frame
 		var dark strings.Builder
@@ -85,15 +75,15 @@ func tile(d *strings.Builder, sq solver.Square) {
 // origin: the line, a frame around both squares, and a cross on the one that is refused.
 func attack(line solver.Line, columns int) render.Symbol {
 	dx := columns * Side
-	name, dy, rank := "sym-row", 0, attackRank+columns
+	name, dy := "sym-row", 0
 	switch line {
 	case solver.Falling:
-		name, dy, rank = "sym-fall", dx, rank+reach
+		name, dy = "sym-fall", dx
 	case solver.Rising:
-		name, dy, rank = "sym-rise", -dx, rank+2*reach
+		name, dy = "sym-rise", -dx
 	}
 	id := name + strconv.Itoa(columns)
-	return render.Symbol{ID: id, Rank: rank, Define: func(c render.Canvas) {
+	return render.Symbol{ID: id, Define: func(c render.Canvas) {
 		c.Gid(id)
 		c.Path(fmt.Sprintf("M22.5 22.5l%d %d", dx, dy), render.Class("attack"))
 		c.Path(fmt.Sprintf("M2 2h41v41h-41ZM%d %dh41v41h-41Z", 2+dx, 2+dy), render.Class("hit"))

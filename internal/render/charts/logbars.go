@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/big"
 	"strconv"
+	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -133,11 +134,7 @@ func powerOfTen(power int) string {
 		return "10"
 	}
 	raised := []rune("⁰¹²³⁴⁵⁶⁷⁸⁹")
-	text := "10"
-	for _, digit := range strconv.Itoa(power) {
-		text += string(raised[digit-'0'])
-	}
-	return text
+	return "10" + strings.Map(func(digit rune) rune { return raised[digit-'0'] }, strconv.Itoa(power))
 }
 
 // write draws the bar, or its dots. A count of 1 is where the axis begins; its bar is a sliver, so

@@ -46,23 +46,15 @@ func (p Progress) Draw(c render.Canvas) {
 	at := func(f Finding) string {
 		return render.Num(progressTime*x(f.Step)) + " " + strconv.Itoa(y(f.Moves)-progressTop)
 	}
-	var line, dots strings.Builder
-	for i, f := range p.Best {
-		if i == 0 {
-			line.WriteString("M" + at(f))
-		} else {
-			fmt.Fprintf(&line, "V%d", y(f.Moves)-progressTop)
-		}
-		end := int(p.Tests)
-		if i+1 < len(p.Best) {
-			end = p.Best[i+1].Step
-		}
-		line.WriteString("H" + render.Num(progressTime*x(end)))
+	line := "M" + at(p.Best[0])
+	for _, f := range p.Best[1:] {
+		line += fmt.Sprintf("H%sV%d", render.Num(progressTime*x(f.Step)), y(f.Moves)-progressTop)
 	}
+	var dots strings.Builder
 	for _, f := range p.All {
 		dots.WriteString("M" + at(f) + "h0")
 	}
-	c.Path(line.String(), render.Class("bestline"))
+	c.Path(line+fmt.Sprintf("H%d", progressTime), render.Class("bestline"))
 	c.Path(dots.String(), render.Class("rim"))
 	c.Path(dots.String(), render.Class("finding"))
 	c.Print("</svg>")

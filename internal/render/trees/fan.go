@@ -68,7 +68,7 @@ func (f Fan) Draw(c render.Canvas) {
 			}
 		}
 	}
-	parts.draw(c)
+	c.Print(parts.String())
 	for k, i := range solutions {
 		if !f.leads(i) {
 			continue

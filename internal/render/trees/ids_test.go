@@ -37,7 +37,7 @@ func TestIDsOfATree(t *testing.T) {
 	} {
 		t.Run(fmt.Sprintf("%d %t %t", test.n, test.refused, test.whole), func(t *testing.T) {
 			if test.picture == nil {
-				test.picture = func(t *tree.Tree) trees.NodeLink { return trees.Of(t, nil) }
+				test.picture = trees.Of
 			}
 			var out, lines bytes.Buffer
 			if err := render.Standalone(&out, test.picture(tree.Search(test.n, test.refused)), style); err != nil {

@@ -1,6 +1,8 @@
 package trees
 
 import (
+	"slices"
+
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
 )
@@ -8,13 +10,6 @@ import (
 // Legend explains the marks that the tree has; if it is that of a search under way, those that it
 // can have at any moment.
 func (t NodeLink) Legend() render.Picture {
-	var legend render.Legend
-	if t.UnderWay {
-		for _, class := range []string{"t-here", "t-branch", "t-later", "t-dead", "t-solution", "t-folded", "t-hopeful"} {
-			legend = append(legend, render.Key(class))
-		}
-		return legend
-	}
 	present := map[string]bool{"t-way": len(t.Open) > 0}
 	for i, node := range t.Tree.Nodes {
 		present[t.look(i)] = true
@@ -22,10 +17,13 @@ func (t NodeLink) Legend() render.Picture {
 			present["t-strong"] = true
 		}
 	}
-	for _, class := range []string{"t-branch", "t-dead", "t-solution", "t-folded", "t-hopeful", "t-refused", "t-strong", "t-way"} {
-		if !present[class] {
-			continue
-		}
+	classes := []string{"t-branch", "t-dead", "t-solution", "t-folded", "t-hopeful", "t-refused", "t-strong", "t-way"}
+	classes = slices.DeleteFunc(classes, func(class string) bool { return !present[class] })
+	if t.UnderWay {
+		classes = []string{"t-here", "t-branch", "t-later", "t-dead", "t-solution", "t-folded", "t-hopeful"}
+	}
+	var legend render.Legend
+	for _, class := range classes {
 		sample := render.Key(class)
 		if !t.Small && (class == "t-folded" || class == "t-hopeful") { // then a folded subtree has a number
 			sample.Words += "; the number: nodes below it, itself not counted"

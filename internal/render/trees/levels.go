@@ -1,8 +1,10 @@
 package trees
 
 import (
+	"cmp"
 	"fmt"
 	"html"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,10 +27,7 @@ func (l Levels) Draw(c render.Canvas) {
 		{Text: "every node, over the leaves it leads to; time from left to right"}, render.Numeric("nodes"), {Text: "nodes by kind"},
 		render.Numeric("lead to a solution"), render.Numeric("dead ends")}}
 	bars := tree.Icicle(l.Tree)
-	widest := int64(0)
-	for _, level := range l.Tree.Levels {
-		widest = max(widest, level.Nodes)
-	}
+	widest := slices.MaxFunc(l.Tree.Levels, func(a, b tree.Level) int { return cmp.Compare(a.Nodes, b.Nodes) }).Nodes
 	for depth, level := range l.Tree.Levels {
 		strip := notDrawn
 		if depth <= l.Tree.Depth {
@@ -55,7 +54,7 @@ func (icicle Icicle) Draw(c render.Canvas) {
 		}
 	}
 	c.Printf(`<svg class="icicle" %s preserveAspectRatio="none" aria-hidden="true">`, c.ViewBox(0, 0, bars[0].To, 10*icicle.Tree.Depth+10))
-	layers.draw(c)
+	c.Print(layers.String())
 	c.End()
 }
 
@@ -163,18 +162,11 @@ func (l *layers) of(class string) *strings.Builder {
 	return l.paths[class]
 }
 
-// draw draws what is not empty.
-func (l *layers) draw(c render.Canvas) {
-	for _, class := range l.order {
-		c.Shape(class, l.paths[class].String())
-	}
-}
-
-// String is the paths for a drawing in a table.
+// String draws what is not empty.
 func (l *layers) String() string {
 	var out strings.Builder
 	for _, class := range l.order {
-		out.WriteString(path(class, l.paths[class].String()))
+		out.WriteString(render.PathOf(class, l.paths[class].String()))
 	}
 	return out.String() + l.links.String()
 }
@@ -190,20 +182,12 @@ func (l *layers) add(class string, way func(step int) string, step int, d string
 		return
 	}
 	// For the pointer only: the keyboard has the same links in words.
-	fmt.Fprintf(&l.links, `<a href="%s" tabindex="-1"><path class="%s" d="%s"/></a>`, html.EscapeString(href), class, d)
+	fmt.Fprintf(&l.links, `<a href="%s" tabindex="-1">%s</a>`, html.EscapeString(href), render.PathOf(class, d))
 }
 
 // stretched is a drawing that stretches with its cell.
 func stretched[W int | int64](width W, height int, inner string) string {
 	return fmt.Sprintf(`<svg viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">%s</svg>`, width, height, inner)
-}
-
-// path is a path, or nothing where it is empty.
-func path(class, d string) string {
-	if d == "" {
-		return ""
-	}
-	return fmt.Sprintf(`<path class="%s" d="%s"/>`, class, d)
 }
 
 // Legend explains the bars that the icicle has.

@@ -51,6 +51,7 @@ const (
 	treeTop     = 18
 	treeMargin  = 70 // on the left, for the names of the levels
 	smallMargin = 8  // the same without names: what is wider than a node
+	treeEnd     = 14 // on the right
 	foldedHalf  = 12 // half the width of a folded subtree where all are drawn alike
 	digitWidth  = 6
 	stubHalf    = 8
@@ -61,10 +62,10 @@ const (
 // A drawing is a tree with its coordinates.
 type drawing struct {
 	NodeLink
-	x    []int // middles of the nodes
-	rise int   // from one level to the next
-	left int   // width of the margin
-	deep int   // the deepest level
+	x     []int // middles of the nodes
+	width int   // of the whole drawing
+	rise  int   // from one level to the next
+	deep  int   // the deepest level
 
 	open  int          // the node Open
 	onWay map[int]bool // the nodes from the root to it
@@ -73,10 +74,10 @@ type drawing struct {
 
 // lay finds the coordinates.
 func (t NodeLink) lay() *drawing {
-	d := &drawing{NodeLink: t, rise: levelStep, left: treeMargin, open: t.Tree.Find(t.Open)}
+	d, left := &drawing{NodeLink: t, rise: levelStep, open: t.Tree.Find(t.Open)}, treeMargin
 	d.onWay = t.Tree.Way(d.open)
 	if t.Small {
-		d.rise, d.left = smallStep, smallMargin
+		d.rise, left = smallStep, smallMargin
 	}
 	if t.Boards {
 		d.rise += d.boardSide() + boardOffset
@@ -86,8 +87,9 @@ func (t NodeLink) lay() *drawing {
 		parents[i], half[i] = node.Parent, d.half(i)
 		d.deep = max(d.deep, node.Depth)
 	}
-	for _, x := range tree.Layout(parents, half, nodeGap) {
-		d.x = append(d.x, d.left+int(math.Round(x)))
+	for i, x := range tree.Layout(parents, half, nodeGap) {
+		d.x = append(d.x, left+int(math.Round(x)))
+		d.width = max(d.width, d.x[i]+int(math.Ceil(half[i]))+treeEnd)
 	}
 	return d
 }
@@ -121,25 +123,22 @@ func (d *drawing) folded(node tree.Node) int {
 // y is the middle of a level.
 func (d *drawing) y(depth int) int { return treeTop + depth*d.rise }
 
-// width and height of the whole drawing.
-func (d *drawing) size() (width, height int) {
-	for i, x := range d.x {
-		width = max(width, x+int(math.Ceil(d.half(i))))
-	}
-	height = d.y(d.deep) + nodeRadius + treeLabel
+// height is that of the whole drawing.
+func (d *drawing) height() int {
+	height := d.y(d.deep) + nodeRadius + treeLabel
 	if !d.Small {
 		height += nodeRadius // a folded subtree reaches further down
 	}
 	if d.Boards {
 		height = max(height, d.y(d.deep)+boardOffset+d.boardSide()+2)
 	}
-	return width + 14, height
+	return height
 }
 
 // Draw draws t into the page, in its natural size.
 func (t NodeLink) Draw(c render.Canvas) {
 	d := t.lay()
-	width, height := d.size()
+	width, height := d.width, d.height()
 	attrs := fmt.Sprintf(`%s viewBox="0 0 %d %d" width="%d" height="%d"`, render.Class("tree"), width, height, width, height)
 	c.OpenLinked(t.Href != nil, t.Title, t.Desc, attrs)
 	c.Paper(0, 0, width, height)
@@ -149,7 +148,7 @@ func (t NodeLink) Draw(c render.Canvas) {
 	if mute {
 		c.Print(`<g aria-hidden="true">`)
 	}
-	if c.Sheet.Alone() {
+	if c.Sheet.Alone {
 		d.ids = t.Tree.IDs()
 	}
 	for i, node := range t.Tree.Nodes {
@@ -223,7 +222,7 @@ func (d *drawing) edges(c render.Canvas) {
 		}
 		fmt.Fprintf(line, "l%d %d", d.x[i]-d.x[node.Parent], bottom-top)
 	}
-	lines.draw(c)
+	c.Print(lines.String())
 }
 
 // stubY is where a refused test stands: a little above its level.

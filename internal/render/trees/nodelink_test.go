@@ -19,11 +19,10 @@ func stepHref(step int) string { return fmt.Sprintf("steps/index.html#step-%d", 
 // treeOf is the whole tree of n columns with its refused tests.
 func treeOf(n int, fold func(*tree.Tree) func(int) bool) trees.NodeLink {
 	t := tree.Build(n, tree.Keep{Refused: fold == nil}, solver.Trace(n))
-	var folds func(int) bool
 	if fold != nil {
-		folds = fold(t)
+		t = t.Fold(fold(t))
 	}
-	return trees.NodeLink{Tree: t.Fold(folds), Title: fmt.Sprintf("The tree of %d", n), Desc: "All of it.", Boards: fold == nil}
+	return trees.NodeLink{Tree: t, Title: fmt.Sprintf("The tree of %d", n), Desc: "All of it.", Boards: fold == nil}
 }
 
 // foldedTree has a mark of every kind but refused tests.

@@ -9,19 +9,17 @@ import (
 	"queenbook/internal/tree"
 )
 
-// Of is the picture of a search tree, with its refused tests if the tree has kept them. Fold says
-// below which nodes everything is folded; with nil nothing is.
-func Of(t *tree.Tree, fold func(int) bool) NodeLink {
-	view := t.Fold(fold)
+// Of is the picture of a search tree, folded as it is drawn, with its refused tests if the tree has
+// kept them.
+func Of(t *tree.Tree) NodeLink {
 	root := t.Nodes[0]
-	drawn, refused := int64(0), 0
-	for _, node := range view.Nodes {
+	refused := 0
+	for _, node := range t.Nodes {
 		if node.Kind == tree.Refused {
 			refused++
-		} else {
-			drawn++
 		}
 	}
+	drawn := int64(len(t.Nodes) - refused)
 	desc := fmt.Sprintf("The tree has %s, %s and %s. ",
 		number.Count(root.Nodes, "node"), number.Count(root.DeadEnds, "dead end"), number.Count(root.Solutions, "solution"))
 	if drawn == root.Nodes {
@@ -32,11 +30,7 @@ func Of(t *tree.Tree, fold func(int) bool) NodeLink {
 	if refused > 0 {
 		desc += fmt.Sprintf(", and %s", number.Count(refused, "refused test"))
 	}
-	return NodeLink{
-		Tree:  view,
-		Title: fmt.Sprintf("The search tree of %s", number.Count(t.N, "column")),
-		Desc:  desc + ".",
-	}
+	return NodeLink{Tree: t, Title: fmt.Sprintf("The search tree of %s", number.Count(t.N, "column")), Desc: desc + "."}
 }
 
 // maxMarks is how many marks a folded tree has before more is folded.
@@ -47,10 +41,10 @@ const maxMarks = 160
 // first solution that leaves no more.
 func Folded(t *tree.Tree) NodeLink {
 	failure := func(i int) bool { return t.Nodes[i].Solutions == 0 }
-	picture := Of(t, failure)
+	picture := Of(t.Fold(failure))
 	for node := firstHopeful(t, 0); node > 0 && len(picture.Tree.Nodes) > maxMarks; node = firstHopeful(t, node) {
 		way, after := t.Way(node), t.After(node)
-		picture = Of(t, func(i int) bool { return failure(i) || !way[i] && (i < node || i >= after) })
+		picture = Of(t.Fold(func(i int) bool { return failure(i) || !way[i] && (i < node || i >= after) }))
 	}
 	return picture
 }
@@ -75,7 +69,7 @@ func Place(t *tree.Tree, grid *puzzle.Sudoku, made []solver.Square, step int) No
 	}
 	here := t.Find(rows)
 	onWay := t.Way(here)
-	picture := Of(t, func(node int) bool { return !onWay[node] })
+	picture := Of(t.Fold(func(node int) bool { return !onWay[node] }))
 	root, choices := "empty board", "row / rows"
 	if grid != nil {
 		root, choices = "given digits", "digit / digits"

@@ -70,7 +70,7 @@ func (r RunRow) picture(widest int64) string {
 	case r.Tree != nil:
 		return r.strip(widest)
 	case r.isBar():
-		return stretched(widest, 12, path("b-length", fmt.Sprintf("M0 5h%dv3h-%[1]dz", r.Nodes)))
+		return stretched(widest, 12, render.PathOf("b-length", fmt.Sprintf("M0 5h%dv3h-%[1]dz", r.Nodes)))
 	}
 	return notDrawn
 }

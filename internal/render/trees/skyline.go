@@ -52,7 +52,7 @@ func (l Skyline) strip(first, widest int) string {
 		}
 		shapes.add(class, l.Href, inner.Step, fmt.Sprintf("M%d %dh1v%dh-1z", x-first, top, inner.Depth))
 	}
-	return stretched(widest, t.N, shapes.String()+path("b-dead", caps.String()))
+	return stretched(widest, t.N, shapes.String()+render.PathOf("b-dead", caps.String()))
 }
 
 // Legend explains the bars that the skyline has.

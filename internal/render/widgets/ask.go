@@ -25,7 +25,7 @@ func (a Ask) Draw(out render.Canvas) {
 		a.drawUnchecked(out)
 		return
 	}
-	out.Print(`<queen-ask data-kind="` + a.Kind + `"` + quoted(Data("right", a.Right)) + ` hidden=""><form>`)
+	out.Print(`<queen-ask data-kind="` + a.Kind + `"` + Data("right", a.Right) + ` hidden=""><form>`)
 	switch {
 	case a.Board != nil:
 		out.Sheet.Need(boards.SymQueen)

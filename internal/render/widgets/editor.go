@@ -26,7 +26,7 @@ type Editor struct {
 	Changes string       // the moves in words
 	Judge   string       // who reads the line of rows
 	Command string       // which builds the report of the start
-	Data    []Attribute
+	Data    string       // for the script, as [Data] writes it
 }
 
 // editorRoles are what the boards of an editor can show.
@@ -36,7 +36,7 @@ var editorRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleHit, boards.Ro
 func (e Editor) Draw(out render.Canvas) {
 	text := html.EscapeString
 	out.Printf(`<queen-start class="editor cols%d"%s><div class="editor-head"><p class="editor-answer"><b>%s</b> <span>%s</span></p><div class="editor-says">`,
-		e.N, quoted(e.Data...), text(e.Answer), text(e.Unit))
+		e.N, e.Data, text(e.Answer), text(e.Unit))
 	out.Printf(`<p class="editor-attacks">%s</p><p class="editor-near">%s</p><p class="editor-among">%s</p></div></div>`, text(e.Attacks), text(e.Near), text(e.Among))
 	out.Sheet.Need(boards.SymQueen, boards.SymRing, boards.SymFrame) // the script may need them where these boards do not
 	out.Print(`<div class="editor-boards"><div class="editor-start">`)

@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -14,16 +13,16 @@ import (
 
 // An Explorer is a tree that a script can walk: the picture, and beside it a panel, hidden without
 // the script, with the board of a node and its counts, and the whole tree as an icicle. Data is
-// handed to the script.
+// for the script, as [Data] writes it.
 type Explorer struct {
 	Tree  trees.NodeLink
 	Whole *tree.Tree // without refused tests
-	Data  Attribute
+	Data  string
 }
 
 // Draw writes an explorer into the page.
 func (e Explorer) Draw(out render.Canvas) {
-	out.Print(`<queen-tree` + quoted(e.Data) + `>` + render.Scroll(e.Tree.Title))
+	out.Print(`<queen-tree` + e.Data + `>` + render.Scroll(e.Tree.Title))
 	e.Tree.Draw(out)
 	out.Print(`</div><div class="tree-panel" hidden="">`)
 	out.Sheet.Need(boards.SymQueen) // the script draws queens, the empty board has none
@@ -87,32 +86,20 @@ func NumberKeys(n int) string {
 	return fmt.Sprintf("1 – %d", n)
 }
 
-// An Attribute is data that a widget hands to its script.
-type Attribute struct{ Name, Value string }
-
-// Data is the attribute data-NAME, a text as it is and anything else as JSON, which must be able to
-// hold it.
-func Data(name string, value any) Attribute {
+// Data is the attribute data-NAME, with the space before it: data that a widget hands to its script,
+// a text as it is and anything else as JSON, which must be able to hold it.
+func Data(name string, value any) string {
 	text, ok := value.(string)
 	if !ok {
-		var out bytes.Buffer
-		enc := json.NewEncoder(&out)
-		enc.SetEscapeHTML(false)
-		if err := enc.Encode(value); err != nil {
+		data, err := json.Marshal(value)
+		if err != nil {
 			panic(err)
 		}
-		text = strings.TrimSpace(out.String())
+		text = string(data)
 	}
-	return Attribute{"data-" + name, text}
+	return fmt.Sprintf(" data-%s='%s'", name, inSingleQuotes.Replace(text))
 }
 
-// inSingleQuotes escapes the value of an attribute.
+// inSingleQuotes escapes the value of an attribute. JSON is full of double quotes, which so may
+// stay.
 var inSingleQuotes = strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;")
-
-// quoted writes attributes. JSON is full of double quotes, which so may stay.
-func quoted(data ...Attribute) (attributes string) {
-	for _, a := range data {
-		attributes += fmt.Sprintf(" %s='%s'", a.Name, inSingleQuotes.Replace(a.Value))
-	}
-	return attributes
-}

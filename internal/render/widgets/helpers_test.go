@@ -19,7 +19,7 @@ func editor() widgets.Editor {
 			Moves: []boards.Move{{From: solver.Sq(1, 1), To: solver.Sq(5, 1)}, {From: solver.Sq(5, 6), To: solver.Sq(1, 6)}},
 			Stays: solver.Rows{0, 7, 2, 6, 3, 0, 8, 4}.Queens()},
 		Attacks: "One pair & no more.", Near: "<One> solution.", Among: "Of \"all\" starts.", Rows: "1 7", Goal: "5 7 <2>", Which: "The <nearest>", Number: "number <61>",
-		Changes: "Moves: <none>.", Judge: "As the \"judge\"", Command: `report --start "<1 7>"`, Data: []widgets.Attribute{{Name: "data-editor", Value: `{"n":'8<'}`}}}
+		Changes: "Moves: <none>.", Judge: "As the \"judge\"", Command: `report --start "<1 7>"`, Data: widgets.Data("editor", `{"n":'8<'}`)}
 }
 
 // explorer is an explorer of the tree of six columns.
@@ -30,7 +30,7 @@ func explorer() widgets.Explorer {
 		Tree: trees.NodeLink{Tree: t.Fold(fold), Title: "The tree of 6", Desc: "All of it.",
 			Open: solver.Rows{2, 4}, Href: func(step int) string { return fmt.Sprintf("steps/index.html#step-%d", step) }, Links: true},
 		Whole: t,
-		Data:  widgets.Attribute{Name: "data-tree", Value: `{"n":'6'}`},
+		Data:  widgets.Data("tree", `{"n":'6'}`),
 	}
 }
 

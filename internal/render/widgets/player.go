@@ -54,7 +54,7 @@ type Player struct {
 	Next     int // the line that runs next
 	Log      []LogLine
 	Beside   render.Picture // below the listing, may be nil
-	Data     []Attribute
+	Data     string         // for the script, as [Data] writes it
 	Root     string         // where the search begins, as in "the empty board"
 	Place    trees.NodeLink // where the step is in the search tree
 	Here     render.Way     // the step's own address
@@ -65,7 +65,7 @@ type Player struct {
 // Draw writes a player into the page. Board, array and stack are one picture with one axis: each
 // stands under its columns.
 func (p Player) Draw(out render.Canvas) {
-	out.Printf(`<%s class="player cols%d"%s>`, p.Element, p.N, quoted(append(p.Data, Data("keys", NumberKeys(p.N)))...))
+	out.Printf(`<%s class="player cols%d"%s>`, p.Element, p.N, p.Data+Data("keys", NumberKeys(p.N)))
 	// A script puts the controls around the moment and its sentence.
 	out.Printf(`<div class="player-head"><p class="player-at"><b>%s</b> / %s · <span>%s</span></p><p class="player-say">%s</p></div>`,
 		number.Thousands(p.Step), number.Thousands(p.Steps), html.EscapeString(p.Moment), html.EscapeString(p.Sentence))

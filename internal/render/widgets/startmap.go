@@ -11,12 +11,12 @@ type StartMap struct {
 	render.Explained // the map
 	Start            boards.Board
 	Way              boards.Board
-	Data             []Attribute
+	Data             string // for the script, as [Data] writes it
 }
 
 // Draw writes the map, and what the script fills and shows.
 func (m StartMap) Draw(out render.Canvas) {
-	out.Print(`<start-map class="start-map"`, quoted(m.Data...), ">")
+	out.Print(`<start-map class="start-map"`, m.Data, ">")
 	m.Explained.Draw(out)
 	out.Sheet.Need(boards.SymQueen, boards.SymRing, boards.SymFrame) // of boards that are not drawn yet
 	out.Print(`<div class="startgrid-boards" hidden=""><p class="startgrid-says" role="status"></p>`)
