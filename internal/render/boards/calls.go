@@ -44,9 +44,8 @@ func CallID(queens []solver.Square) string {
 }
 
 // Calls are the calls of a page of steps, in the order of time. What its tests share, board, column
-// and queens, is drawn once, on the left; each test refers to it and adds its
-// line of attack or its queen. A call inside another refers to its queens and
-// adds the one that was placed since.
+// and queens, is drawn once, on the left; each test refers to it and adds its line of attack or its
+// queen. A call inside another refers to its queens and adds the one that was placed since.
 type Calls []*Call
 
 // Draw writes one section for each call.
