@@ -63,7 +63,7 @@ func begin(ctx context.Context, dir string, sys system, waiting func()) (*Build,
 			return b, nil
 		}
 		b.close()
-		// Another build that ends removes its lock.
+		// Another build that ends removes its lock, and parents that it had made.
 		if !errors.Is(err, fs.ErrNotExist) || tries == 1000 {
 			return nil, err
 		}
@@ -91,7 +91,7 @@ func (b *Build) open(ctx context.Context, waiting func()) error {
 	return doing("make a build folder for "+b.show, err)
 }
 
-// close lets go of everything.
+// close lets go of everything, and removes parents that were made if they are empty.
 func (b *Build) close() {
 	if b.lock != nil {
 		b.leave(b.shop, b.lock)
@@ -99,6 +99,9 @@ func (b *Build) close() {
 	}
 	if b.root != nil {
 		b.root.Close()
+	}
+	for _, dir := range b.made {
+		os.Remove(dir)
 	}
 }
 
@@ -154,9 +157,8 @@ func (b *Build) Commit() error {
 	return err
 }
 
-// Discard ends a build that is not to be committed and removes all that it made but the parents of
-// the output folder. It waits for a Write or a Commit that is at work. After a Commit it does
-// nothing, so callers defer it.
+// Discard ends a build that is not to be committed and removes all that it made. It waits for a
+// Write or a Commit that is at work. After a Commit it does nothing, so callers defer it.
 func (b *Build) Discard() error {
 	b.gate.Lock()
 	defer b.gate.Unlock()

@@ -17,8 +17,8 @@ type Comparison struct {
 // [Begin] does that.
 func Compare(dir string) (*Comparison, error) {
 	c := &Comparison{place: &place{show: dir, at: "."}, listing: listing{files: manifest{}}}
-	abs, there, err := resolve(dir)
-	if err != nil || !there {
+	abs, missing, err := resolve(dir)
+	if err != nil || missing != nil {
 		return c, err
 	}
 	if c.root, err = os.OpenRoot(abs); err != nil {

@@ -263,7 +263,7 @@ func TestManyBeginAtOnce(t *testing.T) {
 			if err := group.Wait(); err != nil {
 				t.Fatal(err)
 			}
-			for name := range tree(t, top) { // the parents that they have made stay
+			for name := range tree(t, top) { // a parent that two have made may stay
 				if name != "deep/" && name != "deep/down/" {
 					t.Errorf("left over: %s", name)
 				}

@@ -20,6 +20,7 @@ type place struct {
 	root *os.Root // the parent, or the output folder itself if at is "."
 	at   string   // the output folder in root
 	shop string   // the workshop in root
+	made []string // parents that had to be created, the innermost first
 	stay error    // why the site is written in place; nil if the folder is exchanged
 	sys  system
 
@@ -30,14 +31,15 @@ type place struct {
 // it is. It makes the workshop beside the folder, or in it where that cannot be, and the parents
 // that are missing.
 func (p *place) locate() error {
-	abs, there, err := resolve(p.show)
+	abs, missing, err := resolve(p.show)
 	if err != nil {
 		return err
 	}
 	parent := filepath.Dir(abs)
 	p.at = filepath.Base(abs)
 	switch {
-	case !there:
+	case missing != nil:
+		p.made = missing[1:]
 		err = os.MkdirAll(parent, 0o755)
 	case parent == abs || volumeOf(abs) != volumeOf(parent):
 		return p.seeFrom(abs, ".", insideName, errMounted)
@@ -47,7 +49,7 @@ func (p *place) locate() error {
 	if err == nil {
 		err = p.seeFrom(parent, p.at, "."+p.at+insideName, nil)
 	}
-	if err != nil && there {
+	if err != nil && missing == nil {
 		return p.seeFrom(abs, ".", insideName, fmt.Errorf("no folder can be made beside it: %w", cause(err)))
 	}
 	return err
@@ -77,30 +79,31 @@ func standsIn(folder string) bool {
 	return err == nil && filepath.IsLocal(rel)
 }
 
-// resolve returns the absolute path of dir, without symbolic links if the folder is there.
-func resolve(dir string) (abs string, there bool, err error) {
+// resolve returns the absolute path of dir without symbolic links, or which folders of it are
+// missing, dir itself first.
+func resolve(dir string) (abs string, missing []string, err error) {
 	if dir == "" {
-		return "", false, errors.New("no output folder is given: give one with --out")
+		return "", nil, errors.New("no output folder is given: give one with --out")
 	}
 	if abs, err = filepath.Abs(dir); err != nil {
-		return "", false, doing("find folder "+dir, err)
+		return "", nil, doing("find folder "+dir, err)
 	}
 	for up, show := abs, dir; ; up, show = filepath.Dir(up), filepath.Dir(up) {
 		info, err := os.Stat(up)
 		switch _, linkErr := os.Readlink(up); {
 		case err == nil && !info.IsDir():
-			return "", false, fmt.Errorf("%s is a file, not a folder: give another --out or move the file away", show)
-		case err == nil && up != abs:
-			return abs, false, nil
+			return "", nil, fmt.Errorf("%s is a file, not a folder: give another --out or move the file away", show)
 		case err == nil:
-			abs, err = filepath.EvalSymlinks(abs)
-			return abs, true, doing("find folder "+dir, err)
+			if missing == nil {
+				abs, err = filepath.EvalSymlinks(abs)
+			}
+			return abs, missing, doing("find folder "+dir, err)
 		case linkErr == nil:
-			return "", false, fmt.Errorf("%s is a symbolic link that leads nowhere: make the folder that it names or remove the link", show)
+			return "", nil, fmt.Errorf("%s is a symbolic link that leads nowhere: make the folder that it names or remove the link", show)
 		case up == filepath.Dir(up):
-			return "", false, doing("look at "+show, err)
+			return "", nil, doing("look at "+show, err)
 		}
-		// It is missing, or there is a file above, which is seen next.
+		missing = append(missing, up) // or there is a file above, which is seen next
 	}
 }
 
