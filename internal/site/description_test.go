@@ -82,7 +82,7 @@ func TestBadList(t *testing.T) {
 			[]string{`content/book.yml:3:3: chapters: "each" is no chapter`}},
 		{"- red\n", map[string]string{"red.md": chapter("Red too", "")}, []string{`content/red.md:1:1: the page "red" is already made by content/1-red.md`}},
 		{"- red\n- own\n", map[string]string{"own.md": chapter("Own", "[Blue](../blue/index.html)")},
-			[]string{`content/own.md:4:1: the link to "../blue/index.html" leads nowhere: to a page leads a role`}},
+			[]string{`content/own.md:4:1: the link to "../blue/index.html" leads nowhere: content/book.yml does not list content/2-blue.md`}},
 		{"- index\n- red\n", nil, []string{`content/book.yml:2:3: chapters: unknown chapter "index"`}},
 	} {
 		texts := map[string]string{"book.yml": "chapters:\n" + test.list, "1-red.md": chapter("Red", "{ref}`blue`"), "2-blue.md": chapter("Blue", "")}

@@ -65,14 +65,27 @@ func (k *book) dead(whole bool) error {
 	for _, p := range k.pages {
 		for _, way := range p.Ways {
 			file, id, wrong := target(p, way.Href)
+			index := path.Join(file, "index.html")
 			switch {
 			case wrong != "" || k.made[file] && (id == "" || !whole || k.ids[file][id]):
 			case k.made[file]:
 				wrong = "leads to an id that is not on that page"
-			case k.made[path.Join(file, "index.html")]:
-				wrong = "shows a list of files where the book is read from disk: name index.html in it"
+			case k.made[index]:
+				wrong = "shows a list of files where the book is read from disk: name index.html in it, or write " + ref(index)
 			default:
-				wrong = "leads nowhere: to a page leads a role, as in {ref}`words`, and to a file its way, as in ../files/plan.pdf"
+				name := stem(path.Base(strings.TrimSuffix(file, "/index.html")))
+				if m := chapterName.FindStringSubmatch(name); m != nil {
+					name = m[2]
+				}
+				wrong = "leads nowhere"
+				to, ok := k.labels[name]
+				if at := strings.Index(way.Href, brought+"/"); to.gone != "" {
+					wrong += ": " + to.gone
+				} else if at >= 0 && k.made[way.Href[at:]] {
+					wrong += ": write " + relative(p.name, way.Href[at:])
+				} else if ok && to.id == "" {
+					wrong += ": write " + ref(to.name)
+				}
 			}
 			if wrong != "" {
 				list = append(list, weave.Error{File: p.file, Line: way.Line, Col: way.Col, Msg: fmt.Sprintf("the link to %q %s", way.Href, wrong)})
@@ -80,6 +93,11 @@ func (k *book) dead(whole bool) error {
 		}
 	}
 	return weave.Join(list)
+}
+
+// ref is the role that leads to a page.
+func ref(name string) string {
+	return "{ref}`" + strings.TrimSuffix(strings.TrimSuffix(name, ".html"), "/index") + "`"
 }
 
 // put hands a file to the writer, unless the content has mistakes, and sees to it that every system
