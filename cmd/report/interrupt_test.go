@@ -27,6 +27,7 @@ func asReport(t *testing.T, folder string, stderr *bytes.Buffer, args ...string)
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(func() { cmd.Process.Kill() })
 	return cmd
 }
 
