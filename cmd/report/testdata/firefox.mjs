@@ -29,6 +29,9 @@ for (const { site, page, uses } of visits) {
 	here = site;
 	await tab.setViewport({ width: 1440, height: 900 });
 	await tab.goto(site + page);
+	// An address that the page before still writes may have been taken for the arrival.
+	const there = (address) => location.href.startsWith(address) && document.readyState === "complete";
+	while (!await tab.evaluate(there, site + page).catch(() => false));
 	heard.push(...await tab.evaluate(nothing));
 	for (const { at, key, tells } of uses ?? []) {
 		const said = () => tab.$eval(tells, (e) => e.textContent);
