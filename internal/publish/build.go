@@ -63,8 +63,9 @@ func begin(ctx context.Context, dir string, sys system, waiting func()) (*Build,
 			return b, nil
 		}
 		b.close()
-		// Another build that ends removes its lock, and parents that it had made.
-		if !errors.Is(err, fs.ErrNotExist) || tries == 1000 {
+		// Another build that ends removes its lock, and parents that it had made. Where one goes
+		// while it is made, the system says that it exists.
+		if !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrExist) || tries == 1000 {
 			return nil, err
 		}
 	}
