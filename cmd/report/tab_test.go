@@ -25,7 +25,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// browsers are the names of programs that will do. The first has no window, and takes half the time.
+// browsers are the names of programs that will do. The first has no window, and takes less time.
 var browsers = []string{"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"}
 
 var errNoBrowser = errors.New("no browser is installed: none of " + strings.Join(browsers, ", ") + " is there")
