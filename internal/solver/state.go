@@ -47,13 +47,9 @@ func (s *State) Until(step int, events iter.Seq[Event]) *State {
 // Between are the events of the search on n columns from one step up to the test after another,
 // each with the state after it; from 0 on with the first call.
 func Between(n, from, to int) iter.Seq2[Event, *State] {
-	return NewState(n).Between(from, to, Trace(n))
-}
-
-// Between is the same of the search whose events these are, from the state before the first.
-func (s *State) Between(from, to int, events iter.Seq[Event]) iter.Seq2[Event, *State] {
 	return func(yield func(Event, *State) bool) {
-		for e := range events {
+		s := NewState(n)
+		for e := range Trace(n) {
 			if e.Test() && s.Step == to {
 				return
 			}
