@@ -30,11 +30,14 @@ var operators = map[string]string{"=": "0", "!=": "-+", "<": "-", "<=": "-0", ">
 // compared is a comparison at the beginning of a text, and what joins it to the next.
 var compared = regexp.MustCompile(`^\s*([a-z][a-z0-9.-]*)(?:\s*(!=|<=|>=|=|<|>)\s*(-?[0-9]{1,18}))?(?:\s*$|\s+(and|or)\b)`)
 
+// blanks are what \s stands for in compared.
+const blanks = " \t\n\f\r"
+
 // ParseCondition reads a condition. An error comes with the offset in s of what is wrong.
 func ParseCondition(s string) (c Condition, off int, err error) {
 	for joined := "or"; joined != ""; {
 		m := compared.FindStringSubmatch(s[off:])
-		begin := off + len(s[off:]) - len(strings.TrimLeft(s[off:], " \t\n"))
+		begin := off + len(s[off:]) - len(strings.TrimLeft(s[off:], blanks))
 		if m == nil {
 			return nil, begin, fmt.Errorf("condition: expected facts and whole numbers as in n = 8 and first.tests > 100 "+
 				"(there are = != < <= > >= and or), found %q", Shorten(s[begin:]))

@@ -154,6 +154,8 @@ func TestErrors(t *testing.T) {
 		{`\text`, `0: \text takes words in braces`, false},
 		{`\text{a\b}`, `0: \text takes words in braces`, false},
 		{`\text{}`, `0: there is nothing between the braces of \text`, false},
+		{"\\text{\xff}", `0: \text holds a byte that is not UTF-8`, false},
+		{"n + \\text{\x01}", `4: \text holds a byte that is not UTF-8 or a control character`, false},
 		{`1 + \fact`, `4: \fact takes a name in braces, as in \fact{n}`, false},
 		{`\fact{ }`, `0: \fact takes a name in braces, as in \fact{n}`, false},
 		{`\fact{<}`, `0: \fact takes a name in braces, as in \fact{n}`, false},
@@ -211,7 +213,7 @@ func TestFacts(t *testing.T) {
 // FuzzParse: no formula makes Parse or Render panic, mistakes lie inside it, and
 // what has none becomes well-formed XML, twice the same.
 func FuzzParse(f *testing.F) {
-	for _, tex := range []string{`1 + \cdots + n`, `\frac{a}{b} \\ &= |x|`, `\left( \text{é <} \right]`, `\fact{n}^{-2}!`, `2 3`, "\xff", `\{1, \dots\}_`} {
+	for _, tex := range []string{`1 + \cdots + n`, `\frac{a}{b} \\ &= |x|`, `\left( \text{é <} \right]`, `\fact{n}^{-2}!`, `2 3`, "\xff", "\\text{\xff}", "\\text{\x01}", "\\text{\uffff}", `\{1, \dots\}_`} {
 		f.Add(tex)
 	}
 	f.Fuzz(func(t *testing.T, tex string) {

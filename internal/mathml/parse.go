@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"queenbook/internal/spelling"
 )
@@ -288,8 +290,15 @@ func (p *parser) words(pos int, braced string) *node {
 		return p.stop(pos, `\text takes words in braces, without braces or backslashes in them`)
 	case words == "":
 		p.fail(pos, `there is nothing between the braces of \text`)
+	case !utf8.ValidString(words) || strings.ContainsFunc(words, noText):
+		p.fail(pos, `\text holds a byte that is not UTF-8 or a control character`)
 	}
 	return leaf("mtext", words)
+}
+
+// noText says whether a sign is none that a page can hold.
+func noText(r rune) bool {
+	return r == '\ufffe' || r == '\uffff' || unicode.IsControl(r) && r != '\n' && r != '\t'
 }
 
 // fact takes a \fact with its name and the brace behind it.
