@@ -102,6 +102,10 @@ var twoMovesFacts = startsWith("two", "that needs two moves exactly", func(rows 
 	return nearest.Fewest(rows, run.Solutions) == 2
 })
 
+var moreFacts = startsWith("more", "that is a solution, and not the first", func(rows solver.Rows, run *solver.Run) bool {
+	return nearest.Fewest(rows, run.Solutions) == 0 && !slices.Equal(rows, run.Solutions[0].Rows)
+})
+
 var evenFacts = startsWith("even", "that is equally far from all solutions", func(rows solver.Rows, run *solver.Run) bool {
 	return !slices.ContainsFunc(run.Solutions, func(s solver.Solution) bool {
 		return nearest.Moves(rows, s.Rows) != nearest.Moves(rows, run.Solutions[0].Rows)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
@@ -22,6 +23,8 @@ var treeFacts = slices.Concat(
 		figure.Number("widest.nodes", "nodes on the level with the most", func(t *tree.Tree) int64 { return t.Levels[widest(t)].Nodes }),
 		figure.Number("branch.nodes", "nodes that begin with a queen in row 1", func(t *tree.Tree) int64 { return t.Nodes[1].Nodes }),
 		figure.Number("branch.tests", "tests below the queen in row 1 of column 1", func(t *tree.Tree) int64 { return t.Nodes[1].Tests }),
+		figure.Truth("folded.apart", "the folded tree is opened at one branch alone, and others with solutions are folded",
+			func(t *tree.Tree) bool { return foldedApart(trees.Folded(t).Tree) }),
 		figure.Truth("has.trap", "some node has nodes below it and no solution", func(t *tree.Tree) bool { return trap(t) > 0 }),
 	),
 	dying.Facts(
@@ -37,6 +40,16 @@ var treeFacts = slices.Concat(
 		figure.Number("trap.tests", "tests in the largest part of the tree without a solution", func(n trapNode) int64 { return n.Tests }),
 	),
 )
+
+// foldedApart says whether a folded tree hides solutions.
+func foldedApart(t *tree.Tree) bool {
+	for i, node := range t.Nodes {
+		if t.Folded(i) && node.Solutions > 0 {
+			return true
+		}
+	}
+	return false
+}
 
 // widest is the level with the most nodes, the first of them.
 func widest(t *tree.Tree) int {
