@@ -51,7 +51,7 @@ func TestDirectives(t *testing.T) {
 		{"memory", "wrong.from, 27", nil, "15", "27 tests"},
 		{"memory", "26", []string{"n: 4"}, "26", "26 tests"},
 		{"memory", "27, wrong.from, 27", nil, "15135240002713528000", "27 tests"},
-		{"trace", "", []string{"n: 4", "to: 12"}, "dead end; back to column 2, row 3", "12 tests"},
+		{"trace", "", []string{"n: 4", "to: 12"}, "dead end; back to column 2, behind row 3", "12 tests"},
 		{"trace", "", []string{"n: 4", "from: 48"}, "column 1 is used up; the search is over", "13 tests"},
 		{"stack", "wrong.step, wrong.to", nil, "backtrack(5) waits at row 4backtrack(6) runs at row 8", "27 tests"},
 		{"stack", "3", []string{"n: 4"}, "backtrack(1) waits at row 1backtrack(2) runs at row 2", "3 tests"},
