@@ -87,6 +87,14 @@ func (p *parser) layout() {
 	p.next()
 }
 
+// unclosed stops where something should be closed, perhaps before the end of a line or a cell.
+func (p *parser) unclosed(pos int, mistake string) *node {
+	if p.tok.text == "&" || p.tok.text == `\\` {
+		mistake += " before " + p.tok.text
+	}
+	return p.stop(pos, "%s", mistake)
+}
+
 // row reads items until a token that is none. First says that nothing stands before the row;
 // otherwise a sign at its beginning has its left side in another cell. InBars says that a bar may
 // end it.
@@ -236,7 +244,7 @@ func (p *parser) arguments(at token) (inner []*node) {
 func (p *parser) group(open token) *node {
 	inner := p.row(true, false)
 	if p.tok.text != "}" {
-		return p.stop(open.pos, "the brace is not closed before & or the end of the line")
+		return p.unclosed(open.pos, "the brace is not closed")
 	}
 	if len(inner) == 0 {
 		p.fail(open.pos, "there is nothing between the braces")
@@ -251,7 +259,7 @@ func (p *parser) brackets(at token, open string) *node {
 	inner := p.row(true, open == "|" && !grows)
 	if grows {
 		if p.tok.text != `\right` {
-			return p.stop(at.pos, `the \left has no \right before & or the end of the line`)
+			return p.unclosed(at.pos, `the \left has no \right`)
 		}
 		p.next()
 	}
@@ -260,7 +268,7 @@ func (p *parser) brackets(at token, open string) *node {
 	case !closed && grows:
 		return p.stop(at.pos, `behind its \right comes %s`, closers[open][0])
 	case !closed:
-		return p.stop(at.pos, "the bracket %s is not closed before & or the end of the line", open)
+		return p.unclosed(at.pos, "the bracket "+open+" is not closed")
 	}
 	p.next()
 	attributes, width := ` stretchy="false"`, 2*0.4
