@@ -154,6 +154,7 @@ func TestErrors(t *testing.T) {
 		{`\text`, `0: \text takes words in braces`, false},
 		{`\text{a\b}`, `0: \text takes words in braces`, false},
 		{`\text{}`, `0: there is nothing between the braces of \text`, false},
+		{"\\text{\x01}", `0: there is a character in \text that cannot be shown`, false},
 		{`1 + \fact`, `4: \fact takes a name in braces, as in \fact{n}`, false},
 		{`\fact{ }`, `0: \fact takes a name in braces, as in \fact{n}`, false},
 		{`\fact{<}`, `0: \fact takes a name in braces, as in \fact{n}`, false},

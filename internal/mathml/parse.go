@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"queenbook/internal/spelling"
 )
@@ -291,11 +292,16 @@ var unbroken = strings.NewReplacer(" ", "\u00a0", "\t", "\u00a0", "\n", "\u00a0"
 // words takes a \text with its words and the brace behind them.
 func (p *parser) words(pos int, braced string) *node {
 	words, ok := strings.CutSuffix(unbroken.Replace(braced), "}")
+	unprintable := func(r rune) bool { // no document may hold it
+		return unicode.IsControl(r) || r == unicode.ReplacementChar || r&0xFFFE == 0xFFFE
+	}
 	switch {
 	case !ok:
 		return p.stop(pos, `\text takes words in braces, without braces or backslashes in them`)
 	case words == "":
 		p.fail(pos, `there is nothing between the braces of \text`)
+	case strings.ContainsFunc(words, unprintable):
+		p.fail(pos, `there is a character in \text that cannot be shown`)
 	}
 	return leaf("mtext", words)
 }
