@@ -105,10 +105,10 @@ func TestErrors(t *testing.T) {
 	}{
 		{"", "0: the formula is empty", false},
 		{" \n", "0: the formula is empty", false},
-		{`a * b`, `2: '*' is not part of the language: signs that have no key are commands, as in \cdot, and words stand in \text{…}`, false},
+		{`a * b`, `2: '*' is not part of the language: write \cdot or \times`, false},
 		{`ä`, `0: 'ä' is not part of the language`, false},
-		{`a # b ? c`, "2: '#' is not part of the language: signs that have no key are commands, as in \\cdot, and words stand in \\text{…}\n6: '?' is not part of the language", false},
-		{`1 · ⋯`, `5: '⋯' is not part of the language`, false},
+		{`a # b ? c`, "2: '#' is not part of the language\n6: '?' is not part of the language", false},
+		{`1 · ⋯`, `5: '⋯' is not part of the language: write \cdots`, false},
 		{`\cdot_2`, `5: _ cannot stand behind ·`, false},
 		{`1.`, `1: '.' is not part of the language`, false},
 		{`n \fracc{1}{2}`, `2: unknown command \fracc`, false},

@@ -208,6 +208,7 @@ func (p *parser) atom() *node {
 		return &node{tag: "mrow", inner: []*node{{tag: "mo", text: "("}, n, {tag: "mo", text: ")"}}, width: 2 * 0.75}
 	}
 	s, known := signs[at.text]
+	hint := instead[at.text]
 	switch first := at.text[:1]; {
 	case known:
 		return s.node()
@@ -220,6 +221,8 @@ func (p *parser) atom() *node {
 		return sign{text: at.text}.node()
 	case first == `\`:
 		p.fail(at.pos, "unknown command %s%s", at.text, spelling.Suggest(at.text, commands))
+	case hint != "":
+		p.fail(at.pos, "%q is not part of the language: write %s", []rune(at.text)[0], hint)
 	default:
 		p.fail(at.pos, "%q is not part of the language: signs that have no key are commands, as in \\cdot, "+
 			"and words stand in \\text{…}", []rune(at.text)[0])

@@ -44,6 +44,15 @@ var signs = map[string]sign{
 	`\binom`: {}, `\fact`: {}, `\frac`: {}, `\left`: {}, `\right`: {}, `\text`: {},
 }
 
+// instead says what to write for characters that authors try.
+var instead = map[string]string{
+	"*": `\cdot or \times`, "∗": `\cdot or \times`, "⋅": `· or \cdot`, "–": "-", "—": "-", "÷": `/ or \frac`,
+	"⋯": `\cdots`, "%": `a \fact, or the word in \text`,
+	"²": "^2", "³": "^3", "ⁿ": "^n", `"`: `\text{…}`,
+	"α": `\alpha`, "β": `\beta`, "γ": `\gamma`, "δ": `\delta`, "λ": `\lambda`, "μ": `\mu`, "π": `\pi`, "σ": `\sigma`, "φ": `\phi`, "ω": `\omega`,
+	"Δ": `\Delta`, "Θ": `\Theta`, "Σ": `\Sigma`, "Ω": `\Omega`,
+}
+
 // closers are what may end a bracket, its partner first. A half-open interval has two kinds.
 var closers = map[string][]string{"(": {")", "]"}, "[": {"]", ")"}, `\{`: {`\}`}, "|": {"|"}}
 
