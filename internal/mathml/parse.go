@@ -126,7 +126,7 @@ func (p *parser) item() *node {
 	if base == nil || !p.atScript() {
 		return base
 	}
-	if base.wantsMore() {
+	if additive <= base.class && base.class <= separator {
 		p.fail(p.tok.pos, "%s cannot stand behind %s", p.tok.text, base.text)
 	}
 	var scripts [2]*node
@@ -139,10 +139,14 @@ func (p *parser) item() *node {
 			return nil
 		}
 	}
+	places := [2]string{"sub", "sup"}
+	if base.limits() {
+		places = [2]string{"under", "over"}
+	}
 	n := &node{tag: "m", class: scripted, inner: []*node{base}}
 	for i, s := range scripts {
 		if s != nil {
-			n.tag += [...]string{"sub", "sup"}[i]
+			n.tag += places[i]
 			n.inner = append(n.inner, s)
 		}
 	}
@@ -201,10 +205,14 @@ func (p *parser) atom() *node {
 		}
 		p.next()
 		return p.brackets(at, open)
+	case `\quad`:
+		return &node{tag: "mspace", attributes: ` width="1em"`, width: 1}
+	case `\sqrt`:
+		return &node{tag: "msqrt", inner: p.arguments(at, 1, "an argument"), width: 0.75}
 	case `\frac`:
-		return &node{tag: "mfrac", inner: p.arguments(at)}
+		return &node{tag: "mfrac", inner: p.arguments(at, 2, "two arguments")}
 	case `\binom`:
-		n := &node{tag: "mfrac", attributes: ` linethickness="0"`, inner: p.arguments(at)}
+		n := &node{tag: "mfrac", attributes: ` linethickness="0"`, inner: p.arguments(at, 2, "two arguments")}
 		return &node{tag: "mrow", inner: []*node{{tag: "mo", text: "("}, n, {tag: "mo", text: ")"}}, width: 2 * 0.75}
 	}
 	s, known := signs[at.text]
@@ -230,11 +238,11 @@ func (p *parser) atom() *node {
 	return &node{tag: "mi"}
 }
 
-// arguments reads the two things that a command takes, in braces.
-func (p *parser) arguments(at token) (inner []*node) {
-	for range 2 {
+// arguments reads what a command takes, in braces.
+func (p *parser) arguments(at token, count int, takes string) (inner []*node) {
+	for range count {
 		if p.tok.text != "{" {
-			p.stop(at.pos, "%s takes two arguments in braces", at.text)
+			p.stop(at.pos, "%s takes %s in braces", at.text, takes)
 			return nil
 		}
 		open := p.tok
@@ -286,7 +294,7 @@ func (p *parser) brackets(at token, open string) *node {
 		return &node{tag: "mo", attributes: form + attributes, text: strings.TrimPrefix(text, `\`)}
 	}
 	inner = append(slices.Insert(inner, 0, bracket(open, ` form="prefix"`)), bracket(end, ` form="postfix"`))
-	return &node{tag: "mrow", inner: inner, width: width}
+	return &node{tag: "mrow", class: bracketed, inner: inner, width: width}
 }
 
 // unbroken keeps blanks, which would not be shown at the ends of an element.

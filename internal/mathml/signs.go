@@ -8,15 +8,19 @@ import (
 // A class is how a piece of a formula behaves between its neighbours.
 type class int
 
-// Behind those from additive to separator an operand has to follow, and no script can stand.
+// An operand has to follow those from function to large, and scripts cannot stand behind those from
+// additive to separator.
 const (
 	operand   class = iota
-	scripted        // an operand, or what stands behind one, with its scripts
-	postfix         // behind its operand
+	scripted        // what has the scripts says how it behaves
+	function        // a word before its operand
 	additive        // between two operands, or before one
 	binary          // between two operands
 	relation        // between two sides
 	separator       // between the members of a list
+	large           // before its operand, with limits
+	postfix         // behind its operand
+	bracketed       // an operand in brackets
 )
 
 // A sign is what a reader sees of a character or a command.
@@ -33,7 +37,8 @@ var signs = map[string]sign{
 	"=": {"=", relation}, "<": {"<", relation}, ">": {">", relation}, "≤": {"≤", relation}, "≥": {"≥", relation},
 	"≈": {"≈", relation}, "≠": {"≠", relation}, "∈": {"∈", relation},
 	`\le`: {"≤", relation}, `\ge`: {"≥", relation}, `\approx`: {"≈", relation}, `\ne`: {"≠", relation}, `\in`: {"∈", relation},
-	",": {",", separator}, "!": {"!", postfix},
+	",": {",", separator}, "!": {"!", postfix}, `\sum`: {"∑", large}, `\prod`: {"∏", large},
+	`\log`: {"log", function}, `\min`: {"min", function}, `\max`: {"max", function},
 
 	"…": {"…", operand}, `\dots`: {"…", operand}, `\ldots`: {"…", operand}, `\cdots`: {"⋯", operand},
 	`\alpha`: {"α", operand}, `\beta`: {"β", operand}, `\gamma`: {"γ", operand}, `\delta`: {"δ", operand},
@@ -41,16 +46,16 @@ var signs = map[string]sign{
 	`\pi`: {"π", operand}, `\sigma`: {"σ", operand}, `\tau`: {"τ", operand}, `\phi`: {"φ", operand}, `\omega`: {"ω", operand},
 	`\Delta`: {"Δ", operand}, `\Theta`: {"Θ", operand}, `\Sigma`: {"Σ", operand}, `\Omega`: {"Ω", operand},
 
-	`\binom`: {}, `\fact`: {}, `\frac`: {}, `\left`: {}, `\right`: {}, `\text`: {},
+	`\binom`: {}, `\fact`: {}, `\frac`: {}, `\left`: {}, `\quad`: {}, `\right`: {}, `\sqrt`: {}, `\text`: {},
 }
 
 // instead says what to write for characters that authors try.
 var instead = map[string]string{
 	"*": `\cdot or \times`, "∗": `\cdot or \times`, "⋅": `· or \cdot`, "–": "-", "—": "-", "÷": `/ or \frac`,
-	"⋯": `\cdots`, "%": `a \fact, or the word in \text`,
+	"∑": `\sum`, "∏": `\prod`, "√": `\sqrt{…}`, "⋯": `\cdots`, "%": `a \fact, or the word in \text`,
 	"²": "^2", "³": "^3", "ⁿ": "^n", `"`: `\text{…}`,
 	"α": `\alpha`, "β": `\beta`, "γ": `\gamma`, "δ": `\delta`, "λ": `\lambda`, "μ": `\mu`, "π": `\pi`, "σ": `\sigma`, "φ": `\phi`, "ω": `\omega`,
-	"Δ": `\Delta`, "Θ": `\Theta`, "Σ": `\Sigma`, "Ω": `\Omega`,
+	"Δ": `\Delta`, "Θ": `\Theta`, "Σ": `\Sigma or \sum`, "Ω": `\Omega`,
 }
 
 // closers are what may end a bracket, its partner first. A half-open interval has two kinds.
