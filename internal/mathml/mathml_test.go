@@ -110,13 +110,16 @@ func TestErrors(t *testing.T) {
 		{" \n", "0: the formula is empty", false},
 		{`a * b`, `2: '*' is not part of the language: write \cdot or \times`, false},
 		{`ä`, `0: 'ä' is not part of the language`, false},
-		{`a # b ? c`, "2: '#' is not part of the language\n6: '?' is not part of the language", false},
+		{`a # b ? c`, "2: '#' is not part of the language: signs that have no key are commands, as in \\cdot, and words stand in \\text{…}\n6: '?' is not part of the language", false},
 		{`1 · ⋯`, `5: '⋯' is not part of the language: write \cdots`, false},
+		{`a \, b`, `2: unknown command \,: write \quad, or nothing: signs have their own gaps`, false},
+		{`\log n + √n`, `9: '√' is not part of the language: write \sqrt{…}`, false},
+		{`\sumn`, `0: unknown command \sumn (did you mean \sum?)`, false},
 		{`\cdot_2`, `5: _ cannot stand behind ·`, false},
 		{`x^\log`, `2: behind ^ a sign stands in braces: ^{\log}`, false},
 		{`1.`, `1: '.' is not part of the language`, false},
 		{`n \fracc{1}{2}`, `2: unknown command \fracc`, false},
-		{`n \, \leq 2`, "2: unknown command \\, (nearest: \\ge, \\in, \\le)\n5: unknown command \\leq", false},
+		{`n \! \leq 2`, "2: unknown command \\! (nearest: \\ge, \\in, \\le)\n5: unknown command \\leq", false},
 		{`\`, `0: unknown command \`, false},
 		{`\ö`, `0: unknown command \ö`, false},
 		{`2 3`, `2: these two numbers would look like one: put \cdot or another sign between them`, false},
@@ -159,6 +162,7 @@ func TestErrors(t *testing.T) {
 		{`\text`, `0: \text takes words in braces`, false},
 		{`\text{a\b}`, `0: \text takes words in braces`, false},
 		{`\text{}`, `0: there is nothing between the braces of \text`, false},
+		{"\\text{\xff}", `0: there is a character in \text that cannot be shown`, false},
 		{"\\text{\x01}", `0: there is a character in \text that cannot be shown`, false},
 		{`1 + \fact`, `4: \fact takes a name in braces, as in \fact{n}`, false},
 		{`\fact{ }`, `0: \fact takes a name in braces, as in \fact{n}`, false},
@@ -217,7 +221,7 @@ func TestFacts(t *testing.T) {
 // FuzzParse: no formula makes Parse or Render panic, mistakes lie inside it, and
 // what has none becomes well-formed XML, twice the same.
 func FuzzParse(f *testing.F) {
-	for _, tex := range []string{`\sum_{k=1}^{n} k`, `\frac{a}{b} \\ &= |x|`, `\left( \text{é <} \right]`, `\fact{n}^{-2}!`, `2 3`, "\xff", `\{1, \dots\}_`} {
+	for _, tex := range []string{`\sum_{k=1}^{n} k`, `\frac{a}{b} \\ &= |x|`, `\left( \text{é <} \right]`, `\fact{n}^{-2}!`, `2 3`, "\xff", "\\text{\xff}", `\{1, \dots\}_`} {
 		f.Add(tex)
 	}
 	f.Fuzz(func(t *testing.T, tex string) {

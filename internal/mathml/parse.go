@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"queenbook/internal/spelling"
 )
@@ -126,31 +127,25 @@ func (p *parser) item() *node {
 	if base == nil || !p.atScript() {
 		return base
 	}
-	if additive <= base.class && base.class <= separator {
+	if base.class.isOperator() {
 		p.fail(p.tok.pos, "%s cannot stand behind %s", p.tok.text, base.text)
 	}
-	var scripts [2]*node
+	var below, above *node
 	for p.atScript() {
-		place := strings.Index("_^", p.tok.text)
-		if scripts[place] != nil {
+		place := &above
+		if p.tok.text == "_" {
+			place = &below
+		}
+		if *place != nil {
 			return p.stop(p.tok.pos, "a second %s at the same place: put braces around what belongs together", p.tok.text)
 		}
-		if scripts[place] = p.script(); scripts[place] == nil {
+		script := p.script()
+		if script == nil {
 			return nil
 		}
+		*place = script
 	}
-	places := [2]string{"sub", "sup"}
-	if base.limits() {
-		places = [2]string{"under", "over"}
-	}
-	n := &node{tag: "m", class: scripted, inner: []*node{base}}
-	for i, s := range scripts {
-		if s != nil {
-			n.tag += places[i]
-			n.inner = append(n.inner, s)
-		}
-	}
-	return n
+	return withScripts(base, below, above)
 }
 
 func (p *parser) atScript() bool { return p.tok.text == "^" || p.tok.text == "_" }
@@ -176,10 +171,11 @@ func (p *parser) script() *node {
 
 // atom reads one operand or sign without scripts; it is nil where there is none.
 func (p *parser) atom() *node {
-	if p.depth++; p.depth > maxDepth {
+	p.depth++
+	defer func() { p.depth-- }()
+	if p.depth > maxDepth {
 		p.stop(p.tok.pos, "this is nested more than %d levels deep", maxDepth)
 	}
-	defer func() { p.depth-- }()
 	at := p.tok
 	switch at.text {
 	case "", ")", "]", `\}`, "}", `\right`, "&", `\\`:
@@ -213,27 +209,39 @@ func (p *parser) atom() *node {
 		return &node{tag: "mfrac", inner: p.arguments(at, 2, "two arguments")}
 	case `\binom`:
 		n := &node{tag: "mfrac", attributes: ` linethickness="0"`, inner: p.arguments(at, 2, "two arguments")}
-		return &node{tag: "mrow", inner: []*node{{tag: "mo", text: "("}, n, {tag: "mo", text: ")"}}, width: 2 * 0.75}
+		inner := []*node{{tag: "mo", text: "("}, n, {tag: "mo", text: ")"}}
+		return &node{tag: "mrow", inner: inner, width: 2 * 0.75}
 	}
-	s, known := signs[at.text]
-	hint := instead[at.text]
-	switch first := at.text[:1]; {
-	case known:
+	return p.sign(at)
+}
+
+// sign is what a token means that stands for itself: a sign, a digit, a letter.
+func (p *parser) sign(at token) *node {
+	if s, known := signs[at.text]; known {
 		return s.node()
-	case "0" <= first && first <= "9":
+	}
+	character, _ := utf8.DecodeRuneInString(at.text)
+	switch {
+	case '0' <= character && character <= '9':
 		if len(at.text) > 1 {
-			p.fail(at.pos, `%.20s: a number of more than one digit is not typed: it is \fact{…}, or \text{…} where it counts nothing`, at.text)
+			p.fail(at.pos, "%.20s: a number of more than one digit is not typed: "+
+				`it is \fact{…}, or \text{…} where it counts nothing`, at.text)
 		}
 		return leaf("mn", at.text)
-	case "a" <= first && first <= "z", "A" <= first && first <= "Z":
+	case 'a' <= character && character <= 'z', 'A' <= character && character <= 'Z':
 		return sign{text: at.text}.node()
-	case first == `\`:
+	}
+	hint, hinted := instead[at.text]
+	switch {
+	case hinted && character == '\\':
+		p.fail(at.pos, "unknown command %s: write %s", at.text, hint)
+	case hinted:
+		p.fail(at.pos, "%q is not part of the language: write %s", character, hint)
+	case character == '\\':
 		p.fail(at.pos, "unknown command %s%s", at.text, spelling.Suggest(at.text, commands))
-	case hint != "":
-		p.fail(at.pos, "%q is not part of the language: write %s", []rune(at.text)[0], hint)
 	default:
 		p.fail(at.pos, "%q is not part of the language: signs that have no key are commands, as in \\cdot, "+
-			"and words stand in \\text{…}", []rune(at.text)[0])
+			"and words stand in \\text{…}", character)
 	}
 	return &node{tag: "mi"}
 }
@@ -303,7 +311,7 @@ var unbroken = strings.NewReplacer(" ", "\u00a0", "\t", "\u00a0", "\n", "\u00a0"
 // words takes a \text with its words and the brace behind them.
 func (p *parser) words(pos int, braced string) *node {
 	words, ok := strings.CutSuffix(unbroken.Replace(braced), "}")
-	unprintable := func(r rune) bool { // no document may hold it
+	unprintable := func(r rune) bool { // no document may hold it; a byte that is no text is a ReplacementChar
 		return unicode.IsControl(r) || r == unicode.ReplacementChar || r&0xFFFE == 0xFFFE
 	}
 	switch {

@@ -21,8 +21,15 @@ type node struct {
 // How wide pieces are: what a wide font needs. Signs have the gaps with them that browsers put
 // around them; an operand is a small letter.
 var (
-	classWidths = [...]float64{
-		operand: 0.7, function: 0.4, additive: 1.35, binary: 1.35, relation: 1.45, separator: 0.5, large: 1.35, postfix: 0.4,
+	classWidths = map[class]float64{
+		operand:   0.7,
+		function:  0.4,
+		additive:  1.35,
+		binary:    1.35,
+		relation:  1.45,
+		separator: 0.5,
+		large:     1.35,
+		postfix:   0.4,
 	}
 	characterWidths = map[string]float64{"mn": 0.64, "mtext": 0.6, "mo": 0.6}
 )
@@ -63,9 +70,24 @@ func (n *node) core() *node {
 }
 
 // wantsMore says whether an operand has to follow n.
-func (n *node) wantsMore() bool {
-	c := n.core().class
-	return function <= c && c <= large
+func (n *node) wantsMore() bool { return n.core().class.wantsMore() }
+
+// withScripts is base with what stands below and above it, either of which may be nil.
+func withScripts(base, below, above *node) *node {
+	lower, upper := "sub", "sup"
+	if base.limits() {
+		lower, upper = "under", "over"
+	}
+	n := &node{tag: "m", class: scripted, inner: []*node{base}}
+	if below != nil {
+		n.tag += lower
+		n.inner = append(n.inner, below)
+	}
+	if above != nil {
+		n.tag += upper
+		n.inner = append(n.inner, above)
+	}
+	return n
 }
 
 // meetsNumber says whether n ends in a number and next, beside it, begins with one.
@@ -84,23 +106,33 @@ func (n *node) meetsNumber(next *node) bool {
 // on both sides; where that would mislead them, after another sign and at an edge, it is said.
 func settle(row []*node, wants bool) {
 	for i, item := range row {
-		switch n := item.core(); {
+		n := item.core()
+		atEdge := i == 0 || i == len(row)-1
+		switch {
 		case n.class == function:
-			// There is a gap, of a sixth of the letters' size as in TeX, where an operand stands
-			// beside the name: log n, but log(n). By themselves browsers put wider ones.
-			gaps := map[bool]string{true: "0.167em", false: "0"}
-			behind := i+1 < len(row) && row[i+1].class <= additive
-			n.attributes = ` lspace="` + gaps[!wants] + `" rspace="` + gaps[behind] + `"`
-			if n.limits() {
-				n.attributes += ` movablelimits="true"`
-			}
+			n.name(!wants, i+1 < len(row) && row[i+1].class.beginsOperand())
 		case n.class == additive && wants:
 			n.attributes = ` form="prefix"`
 			n.width -= 0.5 // no gaps
-		case (n.class == additive || n.class == binary) && (i == 0 || i == len(row)-1):
+		case (n.class == additive || n.class == binary) && atEdge:
 			n.attributes = ` form="infix"`
 		}
 		wants = item.wantsMore()
+	}
+}
+
+// name gives the name of a function its gaps: of a sixth of the letters' size, as in TeX, where an
+// operand stands before or behind it: log n, but log(n). By themselves browsers put wider ones.
+func (n *node) name(before, behind bool) {
+	gap := func(is bool) string {
+		if is {
+			return "0.167em"
+		}
+		return "0"
+	}
+	n.attributes = ` lspace="` + gap(before) + `" rspace="` + gap(behind) + `"`
+	if n.limits() {
+		n.attributes += ` movablelimits="true"`
 	}
 }
 
