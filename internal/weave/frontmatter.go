@@ -67,6 +67,10 @@ func readMatter(src []byte, p *problems) (meta Meta, at map[string]*fragment, bo
 	if !slices.Contains(layouts, meta.Layout) {
 		p.add(m.at["layout"], 0, "front matter: %v", Unknown("layout", meta.Layout, layouts))
 	}
+	if meta.Each != "" && !dialect.IsName(meta.Each) {
+		p.add(m.at["each"], 0, "front matter: each must be a name, as in \"starts\", not %q", meta.Each)
+		meta.Each = ""
+	}
 	if _, off, err := dialect.ParseCondition(meta.When); err != nil && meta.When != "" {
 		p.add(m.at["when"], off, "front matter: when: %v", err)
 	}
