@@ -114,7 +114,7 @@ func TestProgramErrors(t *testing.T) {
 		{"programs", "counter", "argument", `unknown argument "counter" (did you mean counters?)`, false, nil},
 		{"programs", "calls", "n", "a counter is shown from 4 columns on, not on 3", true, []string{"n: 3"}},
 		{"programs", "queens", "of", `unknown program "cell" (did you mean cells?)`, false, []string{"of: cell"}},
-		{"programs", "queens", "of", `unknown program "" (have any-square, bits, cells, reject-accept, row-array, row-by-row, template, used-arrays)`, false, []string{"of:  "}},
+		{"programs", "queens", "of", "the programs are missing, as in row-array cells", false, []string{"of:  "}},
 		{"programs", "queens", "n", "programs are compared on boards of 1..8 columns, not 0", true, []string{"n: 0"}},
 		{"visited", "bits", "to", "it does not go with show: again", false, []string{"show: again", "to: 3"}},
 		{"visited", "bits", "to", "board 120 is outside 0..119", false, []string{"to: 120"}},
