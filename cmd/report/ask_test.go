@@ -116,7 +116,7 @@ const playProgram = `(groups, wrongAt, seed) => {
 		forward();
 		const before = p.at;
 		for (let i = 0; i < group.length; i++) {
-			const question = p.asker.questions[0];
+			const question = p.asker.questions[0], Dead = p.moments[before + 1].kind === DEAD_END;
 			if (options.hidden || question.about !== group[i].About) { faults.push("before moment " + before + " it asks " + question?.about + ", not " + group[i].About); break; }
 			if (text(".player-say") !== question.text || text(".player-spoken") !== question.text) faults.push("it shows " + text(".player-say") + " and speaks " + text(".player-spoken"));
 			const answers = question.choices.map(([answer]) => answer).concat(question.grid ? [...grid.keys()].map((cell) => cell + 1) : []).filter((answer) => answer !== group[i].Right);
@@ -124,7 +124,8 @@ const playProgram = `(groups, wrongAt, seed) => {
 			if (i === wrongAt && answers.length) {
 				const Said = answers[(seed = seed * 16807 % 2147483647) % answers.length];
 				give(Said);
-				wrongs.push({ About: question.about, Said: String(Said), Right: String(group[i].Right), Reply: text(".player-reply") });
+				const { depth } = p.moments[before], Waited = depth < p.calls.length;
+				wrongs.push({ About: question.about, Said: String(Said), Right: String(group[i].Right), Reply: text(".player-reply"), Dead, Waited });
 				if (!text(".player-say").startsWith("No. ")) faults.push("wrong before moment " + before + ": " + text(".player-say"));
 				break;
 			}
@@ -168,12 +169,18 @@ func TestYouAreTheProgram(t *testing.T) {
 				wrongAt := run - 1 // at first nothing, then in turn the first, second and third question of a moment
 				got := ask[struct {
 					Faults []string
-					Wrongs []struct{ About, Said, Right, Reply string }
+					Wrongs []struct {
+						About, Said, Right, Reply string
+						Dead, Waited              bool // a dead end comes; the call had called another
+					}
 				}](tb, fmt.Sprintf("(%s)(%s, %d, %d)", playProgram, groups, wrongAt%3, run+92))
 				for _, fault := range got.Faults {
 					t.Errorf("run %d: %s", run, fault)
 				}
 				for _, w := range got.Wrongs {
+					if strings.Contains(w.Reply, "dead end") && !w.Dead || strings.Contains(w.Reply, "has waited") && w.About == "with which digit" && !w.Waited {
+						t.Errorf("%s: %q of what is none: a dead end %t, a call that waited %t", w.About, w.Reply, w.Dead, w.Waited)
+					}
 					about, said, right := w.About, 0, 0
 					fmt.Sscan(w.Said, &said)
 					fmt.Sscan(w.Right, &right)

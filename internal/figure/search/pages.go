@@ -85,11 +85,23 @@ var pageFacts = slices.Concat(figure.OfPage("", func(p page) (page, bool) { retu
 	figure.Text("page.parent", "the label of the page that it is split off", page.Label),
 ))
 
+// showsReturns reports whether a player that begins with the first step goes as far as the first
+// return after the first solution. Before it the last column tries its remaining rows.
+func showsReturns(b *figure.Book) bool {
+	e := b.Effort(b.N)
+	if e.Solutions == 0 {
+		return false
+	}
+	left := int64(b.N) - int64(e.FirstRows[b.N-1])
+	return int64(lastPlayed(b)) >= e.FirstTests+left
+}
+
 var bookFacts = figure.OfBook("", func(b *figure.Book) (*figure.Book, bool) { return b, true }).Facts(
 	figure.Number("steps.shown", "the last step that has a board", (*figure.Book).LastStep),
 	figure.Number("steps.hidden", "steps that have no board", func(b *figure.Book) int64 { return b.Effort(b.N).Tests - int64(b.LastStep()) }),
 	figure.Number("played.last", "the last step of a player that begins with the first step", lastPlayed),
 	figure.Number("played.hidden", "steps after the last that a player shows", func(b *figure.Book) int64 { return b.Effort(b.N).Tests - int64(lastPlayed(b)) }),
+	figure.Truth("played.returns", "a player that begins with the first step shows a return after the first solution", showsReturns),
 	figure.Truth("after.shown", "the step right after the first solution has a board", func(b *figure.Book) bool {
 		e := b.Effort(b.N)
 		return e.Solutions > 0 && e.FirstTests < int64(b.LastStep())
