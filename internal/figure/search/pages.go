@@ -75,6 +75,7 @@ var pageFacts = slices.Concat(figure.OfPage("", func(p page) (page, bool) { retu
 	figure.Truth("page.cut", "the bound on steps cuts the page short", func(p page) bool { return p.Cut }),
 	figure.Truth("page.ends", "the page is cut short, and the last step that has a board is on it", func(p page) bool { return p.Cut && p.Last == p.Bound }),
 	figure.Number("page.inner", "pages of inner calls", func(p page) int { return len(p.Inner) }),
+	figure.Number("page.inside", "calls on the page inside its first one", callsInside),
 	figure.Number("page.steps", "steps on the page", func(p page) int { return p.Steps }),
 	figure.Number("page.first", "the first step on the page", func(p page) int { return p.First }),
 	figure.Number("page.last", "the last step on the page", func(p page) int { return p.Last }),
@@ -94,6 +95,16 @@ func showsReturns(b *figure.Book) bool {
 	}
 	left := int64(b.N) - int64(e.FirstRows[b.N-1])
 	return int64(lastPlayed(b)) >= e.FirstTests+left
+}
+
+// callsInside counts the calls of a page of steps without that which the page is about.
+func callsInside(p *figure.StepsPage) (calls int) {
+	for e := range p.Events() {
+		if e.Kind == solver.Call && (!p.Split || int(e.Square.Col) == len(p.Prefix)+1) {
+			calls++
+		}
+	}
+	return calls - 1
 }
 
 var bookFacts = figure.OfBook("", func(b *figure.Book) (*figure.Book, bool) { return b, true }).Facts(
