@@ -46,8 +46,8 @@ func TestOddSudokus(t *testing.T) {
 			b, p := chapterOf(t, "another-puzzle", "-n", "4", "--sudoku", text)
 			checkSentences(b, p, t.Errorf)
 			s := parseSudoku(t, text)
-			of := puzzle.Measure(s.State(), puzzle.Search(s), nil)
-			forgets := puzzle.Measure(s.State(), puzzle.Search(puzzle.Forgetful{Sudoku: parseSudoku(t, text)}), nil)
+			of := puzzle.Measure(puzzle.Search(s), nil)
+			forgets := puzzle.Measure(puzzle.Search(puzzle.Forgetful{Sudoku: parseSudoku(t, text)}), nil)
 			page := strings.Join(textsOf(p.doc), "\n")
 			large, small := s.Side == 9, s.Side == 4
 			for words, want := range map[string]bool{
