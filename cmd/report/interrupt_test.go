@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"queenbook/internal/booktest"
 	"strings"
 	"syscall"
 	"testing"
@@ -31,15 +32,6 @@ func asReport(t *testing.T, folder string, stderr *bytes.Buffer, args ...string)
 	return cmd
 }
 
-func waitFor(t *testing.T, what string, seen func() bool) {
-	t.Helper()
-	for begin := time.Now(); !seen(); time.Sleep(time.Millisecond) {
-		if time.Since(begin) > time.Minute {
-			t.Fatalf("%s never comes", what)
-		}
-	}
-}
-
 // A build that is stopped leaves no folder, whatever it was at, and ends as the
 // signal says.
 func TestStopped(t *testing.T) {
@@ -52,7 +44,7 @@ func TestStopped(t *testing.T) {
 				folder := t.TempDir()
 				var stderr bytes.Buffer
 				cmd := asReport(t, folder, &stderr, strings.Fields(c.args)...)
-				waitFor(t, "the build folder", func() bool { return len(namesIn(t, folder)) > 0 })
+				booktest.WaitFor(t, "the build folder", func() bool { return len(booktest.NamesIn(t, folder)) > 0 })
 				time.Sleep(c.after)
 				cmd.Process.Signal(s)
 				err := cmd.Wait()
@@ -60,7 +52,7 @@ func TestStopped(t *testing.T) {
 				if !errors.As(err, &exit) || exit.Sys().(syscall.WaitStatus).Signal() != s {
 					t.Errorf("the program ends with %v, want %v", err, s)
 				}
-				if names := namesIn(t, folder); len(names) > 0 {
+				if names := booktest.NamesIn(t, folder); len(names) > 0 {
 					t.Errorf("left over: %s", names)
 				}
 			})
@@ -74,7 +66,7 @@ func TestWaits(t *testing.T) {
 	folder := t.TempDir()
 	var first, second, third bytes.Buffer
 	a := asReport(t, folder, &first, "-n", "8")
-	waitFor(t, "the new site", func() bool { // from then on it has the lock
+	booktest.WaitFor(t, "the new site", func() bool { // from then on it has the lock
 		_, err := os.Stat(filepath.Join(folder, ".site.queenbook-build", "new"))
 		return err == nil
 	})
@@ -95,19 +87,7 @@ func TestWaits(t *testing.T) {
 	if strings.Contains(first.String(), note) || strings.Count(second.String(), note) != 1 || strings.Count(third.String(), note) != 1 {
 		t.Errorf("the builds say %q, %q and %q, want %q of the last two", &first, &second, &third, note)
 	}
-	if names := namesIn(t, folder); len(names) != 1 || names[0] != "site" {
+	if names := booktest.NamesIn(t, folder); len(names) != 1 || names[0] != "site" {
 		t.Errorf("there are %s, want the site alone", names)
 	}
-}
-
-func namesIn(t *testing.T, folder string) (names []string) {
-	t.Helper()
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range entries {
-		names = append(names, e.Name())
-	}
-	return names
 }
