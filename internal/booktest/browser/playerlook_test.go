@@ -11,7 +11,7 @@ import (
 var playedPages = []string{"backtracking/index.html", "first-solution/index.html", sudokuPage}
 
 // testOneScreen measures the figures of players: board, stack, sentence, code and tree are seen
-// together, whatever the moment.
+// together in a window of 900 px, whatever the moment and the fonts of the machine.
 func testOneScreen(tb *tab) {
 	for _, page := range playedPages {
 		tb.open(page, 1440)
@@ -19,6 +19,7 @@ func testOneScreen(tb *tab) {
 			Moments []int
 			Heights []float64
 			Apart   []string
+			Window  float64
 		}](tb, `(() => {
 			const element = document.querySelector(".player"), p = element.player, top = (e) => e.getBoundingClientRect().top;
 			const deepest = p.moments.reduce((at, m, i) => m.depth > p.moments[at].depth ? i : at, 0);
@@ -26,14 +27,15 @@ func testOneScreen(tb *tab) {
 			const Heights = Moments.map((at) => {
 				p.go(at);
 				for (const e of element.querySelectorAll(".player-say, svg.board, .frames, .code, .player-log, svg.tree"))
-					if (!e.checkVisibility() || e.getBoundingClientRect().bottom > top(element) + 860) Apart.push(at + ": " + e.getAttribute("class"));
+					if (!e.checkVisibility() || e.getBoundingClientRect().bottom > top(element) + innerHeight) Apart.push(at + ": " + e.getAttribute("class"));
 				return element.closest("figure").getBoundingClientRect().height;
 			});
-			return { Moments, Heights, Apart };
+			return { Moments, Heights, Apart, Window: innerHeight };
 		})()`)
 		for i, height := range got.Heights {
-			if height > 860 {
-				tb.Errorf("%s: at moment %d the figure is %.0f px high, want at most 860", page, got.Moments[i], height)
+			if height > got.Window {
+				tb.Errorf("%s: at moment %d the figure is %.0f px high, and the window %.0f px",
+					page, got.Moments[i], height, got.Window)
 			}
 		}
 		if len(got.Apart) > 0 {

@@ -50,10 +50,7 @@ func TestServe(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	defer cmd.Process.Kill()
+	booktest.Start(t, cmd)
 	messages := bufio.NewReader(stderr)
 	var address string
 	for address == "" {
