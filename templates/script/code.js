@@ -85,7 +85,7 @@
       const { name, test, array } = this.read("field");
       this.name = name;
       this.program = { test, array };
-      this.page = partsOf(element, ".src").map((line) => line.textContent).join("\n") + "\n";
+      this.page = partsOf(element, ".src").map((line) => line.textContent).join("\n");
       this.id = element.closest("figure")?.id ?? "";
       this.memory = MEMORY + location.pathname.replace(/index\.html$/, "") + "#" + this.id;
       element.append(controls(name));
@@ -94,6 +94,7 @@
       this.asks = this.find(".field-asks");
       this.field = new CodeField(this.find("textarea"), this.find(".field-lines"), () => this.written());
       /** @type {Kept} */ this.kept = this.recall();
+      this.frame = /** @type {number | undefined} */ (undefined);
       this.shared = false; // the field holds the program of a link
       this.find(".field-still").hidden = true;
       /** @type {HTMLDetailsElement[]} */ this.answers = partsOf(element.closest(".exercise") ?? document.createElement("p"), "details.answer");
@@ -145,7 +146,7 @@
 
     /** Takes a program from the address, beside the reader's own; it never runs by itself. */
     arrive() {
-      const [id, part] = decodeURIComponent(location.hash.slice(1)).split("=py:");
+      const [id, part] = location.hash.slice(1).split("=py:");
       if (part === undefined || id !== this.id) {
         return;
       }
@@ -316,11 +317,8 @@
       if (run !== this.run) {
         return;
       }
-      const { ran, state } = run;
-      if (this.out.textContent !== ran.out) {
-        this.out.textContent = ran.out;
-        this.out.hidden = ran.out === "";
-      }
+      const { state } = run;
+      this.frame ??= requestAnimationFrame(() => this.print(run)); // a program may print faster than it can be shown
       if (state === "runs") {
         if (this.patience === undefined) {
           this.find(".field-loads").textContent = "";
@@ -329,6 +327,7 @@
         return;
       }
       const focused = this.element.contains(document.activeElement) && document.activeElement?.closest(".field-buttons, .field-asks");
+      this.print(run);
       clearTimeout(this.patience);
       this.patience = undefined;
       this.find(".field-loads").textContent = "";
@@ -338,6 +337,13 @@
         this.find('[data-do="run"]').focus();
       }
       this.judge(run);
+    }
+
+    /** Shows what a run has printed. @param {Run} run */
+    print({ ran }) {
+      this.frame = undefined;
+      this.out.textContent = ran.out;
+      this.out.hidden = ran.out === "";
     }
 
     /** Says what a run came to, once. @param {Run} run */

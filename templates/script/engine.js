@@ -56,19 +56,15 @@ function inWorker(load, most) {
   ].join(" ").split(" "));
   const post = self.postMessage.bind(self), clock = performance.now.bind(performance);
   const text = new TextDecoder(), quiet = () => {};
-  let printed = 0, count = 0, last = clock(), waiting = "", cut = false;
+  let told = 0, printed = 0, count = 0, last = clock(), waiting = "", cut = false;
   /** @type {number[]} */ let tests = [];
   /** @type {[number, string][]} */ let arrays = [];
 
   const tell = () => {
+    told++;
     post({ out: waiting, cut, tests, arrays, more: count > most.tests });
     last = clock();
     [waiting, tests, arrays] = ["", [], []];
-  };
-  const tellNowAndThen = () => {
-    if (clock() - last > 100) {
-      tell();
-    }
   };
   const line = new Uint8Array(4096); // what is printed comes byte by byte
   let length = 0;
@@ -78,7 +74,10 @@ function inWorker(load, most) {
     cut ||= printed + said.length > most.printed;
     waiting += said.slice(0, most.printed - printed);
     printed = Math.min(printed + said.length, most.printed);
-    tellNowAndThen();
+    // At once, because the program may print no more and not end; a flood a little later.
+    if (waiting && (told < 200 || clock() - last > 20)) {
+      tell();
+    }
   };
   /** @param {Uint8Array} bytes */
   const print = ([byte]) => {
@@ -87,20 +86,22 @@ function inWorker(load, most) {
       say();
     }
   };
+  /** @param {unknown} x */
+  const whole = (x) => (Number.isInteger(x) ? Number(x) : 0);
   const recorder = {
     /** @param {unknown} row @param {unknown} column @param {boolean} yes */
     tested(row, column, yes) {
       if (count++ < most.tests) {
-        tests.push(Number(row), Number(column), Number(yes));
-        if (count % 512 === 0) {
-          tellNowAndThen();
+        tests.push(whole(row), whole(column), Number(yes === true));
+        if (count % 512 === 0 && clock() - last > 100) {
+          tell();
         }
       }
     },
     /** @param {string} array */
     stands(array) {
       if (count < most.tests) {
-        arrays.push([count, array]);
+        arrays.push([count, String(array)]);
       }
     },
   };
@@ -270,7 +271,12 @@ class Run {
     const said = traceback.trimEnd().split("\n"), last = said.filter((line) => /^\w+(:|$)/.test(line)).at(-1) ?? "";
     const [, name = "", text = said.at(-1) ?? ""] = /^(\w+)(?:: ?(.*))?$/.exec(last) ?? [];
     const own = said.filter((line) => !/, in __/.test(line)).map((line) => Number(/line (\d+)/.exec(line)?.[1] ?? 0)).filter(Boolean);
-    return { name, text, line: this.lines[(own.at(-1) ?? 0) - 1] ?? 0 };
+    let line = this.lines[(own.at(-1) ?? 0) - 1] ?? 0;
+    if (text.startsWith("unindent")) { // the line is named behind which it begins
+      const rest = this.program.text.split("\n").slice(line);
+      line += rest.findIndex((next) => next.trim() !== "") + 1;
+    }
+    return { name, text, line };
   }
 }
 

@@ -28,6 +28,7 @@ class CodeField {
     this.lines = lines;
     this.leaving = false; // the next Tab leaves the field
     area.addEventListener("keydown", (event) => this.key(event));
+    area.addEventListener("beforeinput", (event) => this.before(event));
     area.addEventListener("paste", (event) => {
       const pasted = event.clipboardData?.getData("text/plain");
       if (pasted) {
@@ -95,12 +96,6 @@ class CodeField {
     }
   }
 
-  /** Deletes some characters before the caret. @param {number} count */
-  erase(count) {
-    this.area.selectionStart -= count;
-    this.type("");
-  }
-
   /** @param {KeyboardEvent} event */
   key(event) {
     const { area } = this, { selectionStart: from, selectionEnd: to, value } = area;
@@ -116,13 +111,24 @@ class CodeField {
       } else {
         this.type(" ".repeat(INDENT - before.length % INDENT));
       }
-    } else if (event.key === "Enter" && !event.shiftKey) {
+    }
+  }
+
+  /**
+   * Keeps the indentation on a new line, and takes it back a step at a time. Phones have no key for
+   * either, but say what they are about to do.
+   * @param {InputEvent} event
+   */
+  before(event) {
+    const { selectionStart: from, selectionEnd: to, value } = this.area, line = value.slice(value.lastIndexOf("\n", from - 1) + 1, from);
+    if (event.inputType === "insertLineBreak" || event.inputType === "insertParagraph") {
       event.preventDefault();
-      const [indent] = /** @type {RegExpExecArray} */ (/^ */.exec(before));
-      this.type("\n" + indent + (/:\s*(#.*)?$/.test(before) ? " ".repeat(INDENT) : ""));
-    } else if (event.key === "Backspace" && from === to && /^ +$/.test(before)) {
+      const [indent] = /** @type {RegExpExecArray} */ (/^ */.exec(line));
+      this.type("\n" + indent + (/:\s*(#.*)?$/.test(line) ? " ".repeat(INDENT) : ""));
+    } else if (event.inputType === "deleteContentBackward" && from === to && /^ {2,}$/.test(line)) {
       event.preventDefault();
-      this.erase((before.length - 1) % INDENT + 1);
+      this.area.selectionStart -= (line.length - 1) % INDENT + 1;
+      this.type("");
     }
   }
 
