@@ -67,7 +67,7 @@ func askedOfQueens(n int) (groups [][]askedFor) {
 // askedOfSudoku are those about the search of a Sudoku.
 func askedOfSudoku(t testing.TB, text string) (groups [][]askedFor) {
 	state, back := parseSudoku(t, text).State(), false
-	for e := range puzzle.Search(parseSudoku(t, text)) {
+	for e := range puzzle.Narrow(puzzle.Search(parseSudoku(t, text))) {
 		state.Apply(e)
 		var group []askedFor
 		if back {

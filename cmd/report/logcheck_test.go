@@ -110,7 +110,7 @@ func testLogCheck(tb *tab) {
 		}
 		got := ask[[]string](tb, fmt.Sprintf(`(([logs, sizes]) => logs.map((log, i) => document.querySelector("log-check").check.check(log, sizes[i])))(%s)`, text))
 		for i, log := range logs {
-			want, _ := logcheck.Check(log, sizes[i], solver.Trace(sizes[i]))
+			want, _, _ := logcheck.Check(strings.NewReader(log), sizes[i], solver.Trace(sizes[i]))
 			if got[i] != want {
 				tb.Fatalf("%d columns: the page says %q, the program %q of\n%.2000s", sizes[i], got[i], want, log)
 			}
@@ -129,7 +129,7 @@ func testLogCheck(tb *tab) {
 	}
 
 	const log = "row 1, col 1: placed\nrow 1, col 2: placed"
-	want, _ := logcheck.Check(log, 4, solver.Trace(4))
+	want, _, _ := logcheck.Check(strings.NewReader(log), 4, solver.Trace(4))
 	tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
 		document.querySelector("log-check select").value = "4";
 		document.querySelector("log-check textarea").value = %q;

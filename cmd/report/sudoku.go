@@ -74,7 +74,7 @@ func (s sudoku) answer(p *puzzle.Sudoku) string {
 		return fmt.Sprintf("contradiction: %v\n", err)
 	}
 	begin := time.Now()
-	r := puzzle.Measure(p.State(), puzzle.Search(p), func(r *puzzle.Run) bool {
+	r := puzzle.Measure(puzzle.Search(p), func(r *puzzle.Run) bool {
 		return r.Solutions > mostSolutions ||
 			s.limit > 0 && r.Tests > 0 && r.Tests%testsToTheClock == 0 && time.Since(begin) > s.limit
 	})
@@ -83,7 +83,7 @@ func (s sudoku) answer(p *puzzle.Sudoku) string {
 		counted = fmt.Sprintf("at least %s, after %s", counted, number.Count(r.Tests, "test"))
 		search, one = "search as far as it went", "perhaps not the only solution"
 	}
-	text := puzzle.Digits(r.Solved)
+	text := p.With(r.Solved).String()
 	switch {
 	case r.Solutions == 0 && r.Over:
 		text = "no solution"

@@ -137,7 +137,7 @@ func answerTo(t testing.TB, text string) answered {
 		a.Counts = slices.Repeat([]string{"–"}, 8)
 		return a
 	}
-	r := puzzle.Measure(s.State(), puzzle.Search(s), nil)
+	r := puzzle.Measure(puzzle.Search(s), nil)
 	a.All = number.Thousands(r.Tests)
 	all := []int64{r.Tests, r.Placements, r.DeadEnds, r.Solutions}
 	for i, first := range []int64{r.First.Tests, r.First.Placements, r.First.DeadEnds, 1} {
@@ -153,7 +153,10 @@ func answerTo(t testing.TB, text string) answered {
 	case r.Solutions > 1:
 		a.Says = fmt.Sprintf("The first of %d solutions:", r.Solutions)
 	}
-	for i, digit := range r.Solved {
+	if r.Solved == nil {
+		return a
+	}
+	for i, digit := range s.With(r.Solved).Cells[1:] {
 		if a.Solution += fmt.Sprint(digit); i%4 == 3 && i < 15 {
 			a.Solution += " "
 		}
@@ -209,7 +212,7 @@ func testSudokuPuzzles(tb *tab) {
 				for s.RefusedBy(cell, s.Cells[cell]) == puzzle.Nobody || s.Cells[cell] == 0 {
 					cell++
 				}
-				want.Events = []int{int(solver.Refused), cell, s.Cells[cell], int(s.RefusedBy(cell, s.Cells[cell]).Col)}
+				want.Events = []int{int(solver.Refused), cell, s.Cells[cell], s.RefusedBy(cell, s.Cells[cell]).First()}
 			} else {
 				kinds[strings.TrimLeft(want.Answer.Says, "0123456789")]++
 				for e := range puzzle.Search(s) {
@@ -217,7 +220,7 @@ func testSudokuPuzzles(tb *tab) {
 					if kind == solver.TakenBack {
 						kind-- // the page knows no bounds
 					}
-					want.Events = append(want.Events, int(kind), int(e.Square.Col), int(e.Square.Row), int(e.By.Col))
+					want.Events = append(want.Events, int(kind), int(e.Place), int(e.Choice), e.By.First())
 				}
 			}
 			if diff := cmp.Diff(want, got[i]); diff != "" {

@@ -51,17 +51,17 @@ func sudokuScenes(t testing.TB, text string) (all []sudokuScene, rest []int) {
 	t.Helper()
 	s, running := parseSudoku(t, text), parseSudoku(t, text)
 	state := s.State()
-	for e := range puzzle.Search(running) {
+	for e := range puzzle.Narrow(puzzle.Search(running)) {
 		state.Apply(e)
 		at := s.At(int(e.Square.Col))
 		digit, where := int(e.Square.Row), fmt.Sprintf("row %d, column %d", at.Row, at.Col)
 		one := sudokuScene{Step: number.Thousands(state.Step), Calls: []string{}, Marks: drawnGrid(t, boards.OfGrid(s, state))}
 		goesOn, back := " Its call returns.", "return to the call before"
-		after := "s.puzzle.TakeBack(place)"
+		after := "s.puzzle.TakeBack(place, choice)"
 		if len(state.Stack) == 0 {
 			goesOn, back, after = " The search is over.", "return, and the end", ""
 		}
-		const loop = "for choice := 1; choice <= count; choice++ {"
+		const loop = "for _, choice := range choices {"
 		switch e.Kind {
 		case solver.Call:
 			one.Moment, one.Sentence = "call for "+where, "Row"+where[3:]+" is empty: its call begins with the digit 1."
@@ -80,10 +80,10 @@ func sudokuScenes(t testing.TB, text string) (all []sudokuScene, rest []int) {
 			one.Ran, one.Next = "s.puzzle.Put(place, choice)", "if s.puzzle.Complete(depth) {"
 		case solver.Found:
 			one.Moment, one.Sentence = "solution", "No cell is empty: a solution."
-			one.Ran, one.Next = "s.solution(place, choice)", "s.puzzle.TakeBack(place)"
+			one.Ran, one.Next = "s.solution(place, choice)", "s.puzzle.TakeBack(place, choice)"
 		case solver.TakenBack:
 			one.Moment, one.Sentence = fmt.Sprintf("taking back of %d", digit), fmt.Sprintf("The digit %d in %s is taken back.", digit, where)
-			one.Ran, one.Next = "s.puzzle.TakeBack(place)", loop
+			one.Ran, one.Next = "s.puzzle.TakeBack(place, choice)", loop
 		case solver.DeadEnd:
 			one.Moment, one.Sentence = back, "Dead end: no digit is free in "+where+"."+goesOn
 			one.Ran, one.Next = "}", after

@@ -40,10 +40,10 @@ var sudoku = figure.Directive{
 			if x.Solved == nil {
 				c.Absent("show", "the puzzle has no solution")
 			}
-			state.RowPosition = x.Solved
+			state = s.With(x.Solved).State()
 		case "at":
 			step := c.Within("step", "test", c.Number("step", 0), 0, int(x.Tests))
-			state.Until(step, puzzle.Search(x.sudoku()))
+			state.Until(step, puzzle.Narrow(puzzle.Search(x.sudoku())))
 			c.Count(int64(step), "test")
 		}
 		picture := boards.OfGrid(s, state)
