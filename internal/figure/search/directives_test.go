@@ -133,7 +133,7 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "strip", "", []string{"from: 0"}, "from", "step 0 is outside 1..15720"},
 		{page, "strip", "", []string{"to: 15721"}, "to", "step 15721 is outside 1..15720"},
 		{page, "strip", "", []string{"to: first"}, "to", `unknown fact "first"`},
-		{page, "strip", "", []string{"from: 5", "to: 4"}, "to", "step 4 is outside 5..15720"},
+		{page, "strip", "", []string{"from: 5", "to: 4"}, "from", "step 5 comes after step 4"},
 		{page, "strip", "", []string{"show: test"}, "show", `unknown value "test" (did you mean tests?)`},
 		{page, "strip", "", nil, "to", "15720 boards are more than the 120 that a strip can show"},
 		{page, "strip", "", []string{"from: 1", "to: 121"}, "to", "121 boards are more than the 120 that a strip can show"},
@@ -159,7 +159,7 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "memory", "1 2", nil, "argument", `unknown fact "1 2"`},
 		{page, "memory", "1", []string{"n: 99"}, "n", "board size 99 is outside 1..12"},
 
-		{page, "stack", "", nil, "argument", "a number or the name of a fact is missing"},
+		{page, "stack", "", nil, "argument", "the steps are missing, as in 15, 27"},
 		{page, "trace", "", nil, "to", "15720 tests are more than the 60 that a trace can show"},
 		{page, "trace", "", []string{"n: 4", "from: 5", "gaps: 6 4"}, "gaps", "test 4 is outside 5..60"},
 		{page, "trace", "", []string{"n: 4", "gaps: six"}, "gaps", `unknown fact "six"`},

@@ -72,6 +72,9 @@ const stepsSay = "the steps, numbers or facts, with commas between them"
 
 // stepsOf are the steps of the argument, in the order of the search.
 func stepsOf(c *figure.Drawing, n int) (steps []int) {
+	if c.Argument() == "" {
+		c.Failf("", "the steps are missing, as in 15, 27")
+	}
 	for text := range strings.SplitSeq(c.Argument(), ",") {
 		steps = append(steps, c.StepIn("", text, n))
 	}
