@@ -1,0 +1,34 @@
+"""Colour the map of Australia with three colours.
+
+No two regions that touch may have the same colour. The regions come from the
+west to the east; Tasmania touches none of them.
+"""
+
+title = "Colour the map of Australia"
+words = {"place": "region", "choice": "colour"}
+
+places = ["WA", "NT", "SA", "Q", "NSW", "V", "T"]
+choices = ["red", "green", "blue"]
+
+touching = [
+    ("WA", "NT"), ("WA", "SA"), ("NT", "SA"), ("NT", "Q"), ("SA", "Q"),
+    ("SA", "NSW"), ("SA", "V"), ("Q", "NSW"), ("NSW", "V"),
+]
+
+
+def refused_by(place, choice, chosen):
+    for a, b in touching:
+        if a == place and chosen.get(b) == choice:
+            return b
+        if b == place and chosen.get(a) == choice:
+            return a
+
+
+picture = {
+    "kind": "graph",
+    "at": {
+        "WA": (0, 1), "NT": (2, 0), "SA": (2, 2), "Q": (4, 0),
+        "NSW": (4, 2), "V": (4, 4), "T": (5, 5),
+    },
+    "lines": touching,
+}
