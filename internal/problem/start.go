@@ -219,7 +219,8 @@ func (s *Search) finish(err error) End {
 		switch {
 		case s.late.Load():
 			*s.end = End{Cause: Time, Why: fmt.Sprintf("%s: it takes longer than %v, %s", s.Name, s.limits.Time, after)}
-		case strings.Contains(died, "out of memory"), strings.Contains(died, "cannot allocate memory"):
+		case strings.Contains(died, "out of memory"), strings.Contains(died, "cannot allocate memory"),
+			strings.Contains(died, "SIGSEGV"): // so the runtime dies where the system refuses it memory
 			*s.end = End{Cause: Memory, Why: fmt.Sprintf("%s: it needs more than %s MB of memory, %s",
 				s.Name, number.Thousands(s.limits.Memory>>20), after)}
 		case strings.Contains(died, "stack overflow"), strings.Contains(died, "stack exceeds"):

@@ -293,14 +293,22 @@ var methods = map[string]string{
 	"string.isidentifier": "leave it out",
 }
 
+// one puts the article before the name of a type.
+func one(kind string) string {
+	if strings.ContainsRune("aeiou", rune(kind[0])) {
+		return "an " + kind
+	}
+	return "a " + kind
+}
+
 // inWords says what failed in words for who writes Python.
 func inWords(message string) string {
 	if kind, method, ok := strings.Cut(message, " has no ."); ok {
 		method, _, _ = strings.Cut(method, " ")
 		if say, known := methods[kind+"."+method]; known {
-			return "." + method + " of a " + kind + notInPart + say
+			return "." + method + " of " + one(kind) + notInPart + say
 		}
-		return "a " + kind + " has no ." + method
+		return one(kind) + " has no ." + method
 	}
 	switch {
 	case message == "string value is not iterable":
