@@ -9,6 +9,20 @@ import (
 // A Name is what a place or a choice is called: a value as JSON writes it, without blanks.
 type Name string
 
+// MarshalJSON writes the value that the name is.
+func (n Name) MarshalJSON() ([]byte, error) {
+	if n == "" {
+		return []byte("null"), nil
+	}
+	return []byte(n), nil
+}
+
+// UnmarshalJSON takes any value.
+func (n *Name) UnmarshalJSON(value []byte) error {
+	*n = nameOf(value)
+	return nil
+}
+
 // Text is the name as readers see it: a string as it is, a list in round brackets, as Python writes
 // a tuple.
 func (n Name) Text() string {

@@ -1,10 +1,8 @@
-"""Colour the map of Australia with three colours.
-
-No two regions that touch may have the same colour. The regions come from the
-west to the east; Tasmania touches none of them.
+"""Colour the map of Australia with three colours, so that no two regions that
+touch have the same one. Tasmania touches none of them.
 """
 
-title = "Colour the map of Australia"
+title = "The map of Australia"
 words = {"place": "region", "choice": "colour"}
 
 places = ["WA", "NT", "SA", "Q", "NSW", "V", "T"]
@@ -27,8 +25,8 @@ def refused_by(place, choice, chosen):
 picture = {
     "kind": "graph",
     "at": {
-        "WA": (0, 1), "NT": (2, 0), "SA": (2, 2), "Q": (4, 0),
-        "NSW": (4, 2), "V": (4, 4), "T": (5, 5),
+        "WA": (0, 1.5), "NT": (2, 0), "SA": (2, 2), "Q": (4, 0.5),
+        "NSW": (4, 2.5), "V": (3, 4), "T": (4, 5.5),
     },
     "lines": touching,
 }
