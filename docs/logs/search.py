@@ -43,7 +43,7 @@ def search(problem, say):
         tried = choices(place, chosen) if callable(choices) else choices
         for choice in tried if place is not None else []:
             by = refused_by(place, choice, chosen)
-            if by is None or by is False or by == []:
+            if by is None or by is False or by in ([], ()):
                 say(event="try", place=place, choice=choice)
                 chosen[place] = choice
                 put(place, choice)

@@ -144,6 +144,17 @@ func (n *Names) Number(name Name) (number int, isNew bool) {
 // Find is the number of a name, 0 where it has none.
 func (n *Names) Find(name Name) int { return n.numbers[name] }
 
+// find is the number of the name that a JSON value is, 0 where it has none.
+func (n *Names) find(value []byte) int {
+	if number := n.numbers[Name(value)]; number > 0 {
+		return number
+	}
+	if plainString(value) || plainNumber(value) {
+		return 0
+	}
+	return n.numbers[nameOf(value)]
+}
+
 // Of is the name that has a number; 0 is the place where none is left, which has no name.
 func (n *Names) Of(number int) Name {
 	if number < 1 || number > len(n.list) {

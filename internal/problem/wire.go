@@ -41,6 +41,7 @@ const (
 	Memory  Cause = "memory"  // it needed too much
 	Failed  Cause = "failed"  // a function of the file failed, or gave what it must not
 	Refused Cause = "refused" // the file could not be read: no search has begun
+	Ends    Cause = "ends"    // its log ends while choices stand
 )
 
 // An End is how a search has ended.
