@@ -1,8 +1,6 @@
 package judge
 
 import (
-	"bytes"
-	"errors"
 	"fmt"
 	"strconv"
 	"unicode/utf8"
@@ -11,8 +9,8 @@ import (
 	"queenbook/internal/solver"
 )
 
-// readStart reads the start of a line into rows, as many as the board has columns. It is false for
-// an empty line, and exact about what is wrong.
+// readStart reads the start of a line without its end into rows, as many as the board has columns.
+// It is false for an empty line, and exact about what is wrong.
 func readStart(line []byte, rows solver.Rows) (found bool, err error) {
 	columns, row, from := 0, 0, -1 // from is where the digits of row begin
 	for i := 0; i <= len(line); i++ {
@@ -27,7 +25,7 @@ func readStart(line []byte, rows solver.Rows) (found bool, err error) {
 			row = min(row*10+int(c-'0'), 1<<20)
 			continue
 		}
-		if c != ' ' && c != '\t' && c != '\r' && c != '\n' && c != '\v' && c != '\f' {
+		if c != ' ' && c != '\t' && c != '\n' && c != '\v' && c != '\f' {
 			return false, fmt.Errorf("%s in column %d is not a row: a number in 1..%d is needed", sign(line[i:]), columns+1, len(rows))
 		}
 		if from >= 0 {
@@ -40,18 +38,12 @@ func readStart(line []byte, rows solver.Rows) (found bool, err error) {
 			columns++
 			row, from = 0, -1
 		}
-		if rest := bytes.TrimLeft(line[i:], "\r"); c == '\r' && len(rest) > 0 && rest[0] != '\n' {
-			return false, errors.New(loneCR)
-		}
 	}
 	if columns > 0 && columns != len(rows) {
 		return false, fmt.Errorf("%s for a board of %s", number.Count(columns, "row"), number.Count(len(rows), "column"))
 	}
 	return columns > 0, nil
 }
-
-// loneCR is what is wrong with a file from an old Mac.
-const loneCR = "a carriage return without a line feed: a line ends with LF or with CR LF"
 
 // byteOrderMark is what some editors put before a text.
 const byteOrderMark = "a byte order mark (U+FEFF)"
