@@ -101,7 +101,7 @@ func (r *Recording) say(e puzzle.Event, state *puzzle.State) string {
 		}
 		return "call for " + place
 	case solver.Refused:
-		return chosen + ": refused" + r.because(e.By)
+		return chosen + ": refused" + refusers(&r.Places, e.By)
 	case solver.Accepted:
 		return chosen + ": free"
 	case solver.Assigned:
@@ -118,10 +118,11 @@ func (r *Recording) say(e puzzle.Event, state *puzzle.State) string {
 	return "the search stops: " + e.By.Why()
 }
 
-func (r *Recording) because(by puzzle.Refusal) string {
+// refusers say who refuses, or why, behind "refused".
+func refusers(places *Names, by puzzle.Refusal) string {
 	var names []string
 	for place := range by.Places() {
-		names = append(names, r.Places.Of(place).Text())
+		names = append(names, places.Of(place).Text())
 	}
 	switch {
 	case len(names) > 0:
