@@ -1,4 +1,4 @@
-package main
+package chapters
 
 import (
 	"fmt"
@@ -10,6 +10,8 @@ import (
 
 	"golang.org/x/net/html"
 
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 	"queenbook/internal/number"
 )
 
@@ -27,12 +29,12 @@ func TestPagesOfSteps(t *testing.T) {
 			t.Parallel()
 			for _, bound := range bounds {
 				b, _ := chapterOf(t, "by-hand", "-n", strconv.Itoa(n), "--steps", strconv.Itoa(bound))
-				for name, p := range b.pages {
+				for name, p := range b.Pages {
 					if strings.HasPrefix(name, "steps/") {
 						say := func(format string, args ...any) {
 							t.Errorf("--steps %d, %s: %s", bound, name, fmt.Sprintf(format, args...))
 						}
-						checkSentences(&book{}, p, say)
+						checkSentences(&booktest.Book{}, p, say)
 						checkStepsPage(p, n, say)
 					}
 				}
@@ -47,18 +49,18 @@ var (
 )
 
 // checkStepsPage holds the words of a page of steps against the steps that stand on it.
-func checkStepsPage(p *page, n int, say func(string, ...any)) {
-	slug := strings.Trim(strings.TrimSuffix(strings.TrimPrefix(p.name, "steps/"), "index.html"), "/")
+func checkStepsPage(p *booktest.Page, n int, say func(string, ...any)) {
+	slug := strings.Trim(strings.TrimSuffix(strings.TrimPrefix(p.Name, "steps/"), "index.html"), "/")
 	queens := len(strings.FieldsFunc(slug, func(r rune) bool { return r == '-' }))
-	words := strings.Join(textsOf(p.doc), "\n")
+	words := strings.Join(textsOf(p.Doc), "\n")
 	var steps []int
 	columns := map[int]bool{}
-	for call := range elements(p.doc, "section") {
-		if !hasClass(call, "call") {
+	for call := range dom.Elements(p.Doc, "section") {
+		if !dom.HasClass(call, "call") {
 			continue
 		}
 		column := 0
-		fmt.Sscanf(text(child(child(call, "header"), "h2")), "Column %d", &column)
+		fmt.Sscanf(dom.Text(dom.Child(dom.Child(call, "header"), "h2")), "Column %d", &column)
 		columns[column] = true
 		drawn := stepsIn(call)
 		steps = append(steps, drawn...)
@@ -77,9 +79,9 @@ func checkStepsPage(p *page, n int, say func(string, ...any)) {
 		say("it holds %d steps from %s to %s, and says %q", len(steps), first, last, many)
 	}
 	question := ""
-	for e := range elements(p.doc, "p") {
-		if hasClass(e, "ask") {
-			question = text(e)
+	for e := range dom.Elements(p.Doc, "p") {
+		if dom.HasClass(e, "ask") {
+			question = dom.Text(e)
 		}
 	}
 	if right := len(columns) > 1; right != strings.Contains(question, "to the right of it") {
@@ -97,11 +99,11 @@ func checkStepsPage(p *page, n int, say func(string, ...any)) {
 func checkCall(call *html.Node, column, n int, drawn []int, say func(string, ...any)) {
 	said := map[string]string{}
 	term := ""
-	for d := range elements(call, "dt", "dd") {
+	for d := range dom.Elements(call, "dt", "dd") {
 		if d.Data == "dt" {
-			term = text(d)
+			term = dom.Text(d)
 		} else {
-			said[term] = text(d)
+			said[term] = dom.Text(d)
 		}
 	}
 	_, one := said["queen in row"]
@@ -125,8 +127,8 @@ func checkCall(call *html.Node, column, n int, drawn []int, say func(string, ...
 
 // stepsIn are the steps that stand in an element.
 func stepsIn(n *html.Node) (steps []int) {
-	for li := range elements(n, "li") {
-		id, _ := attr(li, "id")
+	for li := range dom.Elements(n, "li") {
+		id, _ := dom.Attr(li, "id")
 		if digits, ok := strings.CutPrefix(id, "step-"); ok {
 			step, _ := strconv.Atoi(digits)
 			steps = append(steps, step)

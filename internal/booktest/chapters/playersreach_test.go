@@ -1,4 +1,4 @@
-package main
+package chapters
 
 import (
 	"fmt"
@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 	"queenbook/internal/solver"
 )
 
@@ -45,7 +47,7 @@ func TestPlayersReachWhatIsSaid(t *testing.T) {
 			for _, bound := range []int{1, solution, solution + 1, max(firstReturn-1, 1), firstReturn, firstReturn + 1} {
 				b, p := chapterOf(t, "first-solution", "-n", strconv.Itoa(n), "--steps", strconv.Itoa(bound))
 				checkSentences(b, p, t.Errorf)
-				says := strings.Contains(text(p.doc), "go on and see which calls return.")
+				says := strings.Contains(dom.Text(p.Doc), "go on and see which calls return.")
 				if has := testsOfPlayer(p) >= firstReturn; says && !has || has && !says {
 					t.Errorf("--steps %d: the player shows a return after the solution: %t, and the text says %t", bound, has, says)
 				}
@@ -55,9 +57,9 @@ func TestPlayersReachWhatIsSaid(t *testing.T) {
 }
 
 // testsOfPlayer is how many tests the first player of a page shows, 0 where it has none.
-func testsOfPlayer(p *page) int {
-	for player := range elements(p.doc, "queen-player") {
-		tests, _ := attr(player, "data-tests")
+func testsOfPlayer(p *booktest.Page) int {
+	for player := range dom.Elements(p.Doc, "queen-player") {
+		tests, _ := dom.Attr(player, "data-tests")
 		return len(tests)
 	}
 	return 0

@@ -1,24 +1,22 @@
-package main
+package chapters
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"queenbook/internal/booktest"
 	"queenbook/internal/puzzle"
 )
 
 // chapterOf is a page of a book of one chapter, with the other pages as they are.
-func chapterOf(t *testing.T, chapter string, flags ...string) (*book, *page) {
+func chapterOf(t *testing.T, chapter string, flags ...string) (*booktest.Book, *booktest.Page) {
 	t.Helper()
 	content := t.TempDir()
-	if err := os.WriteFile(filepath.Join(content, "book.yml"), []byte("chapters: ["+chapter+"]\n"), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	b := ownBook(t, append(flags, "--content", content)...)
-	return b, b.pages[chapter+"/index.html"]
+	booktest.WriteFile(t, filepath.Join(content, "book.yml"), "chapters: ["+chapter+"]\n")
+	b := booktest.Own(t, append(flags, "--content", content)...)
+	return b, b.Pages[chapter+"/index.html"]
 }
 
 // oddSudokus are puzzles at the edges of what the chapter speaks of, by what is odd about them.
@@ -45,10 +43,13 @@ func TestOddSudokus(t *testing.T) {
 			t.Parallel()
 			b, p := chapterOf(t, "another-puzzle", "-n", "4", "--sudoku", text)
 			checkSentences(b, p, t.Errorf)
-			s := parseSudoku(t, text)
+			s, err := puzzle.ParseSudoku(text)
+			if err != nil {
+				t.Fatal(err)
+			}
 			of := puzzle.Measure(puzzle.Search(s), nil)
-			forgets := puzzle.Measure(puzzle.Search(puzzle.Forgetful{Sudoku: parseSudoku(t, text)}), nil)
-			page := strings.Join(textsOf(p.doc), "\n")
+			forgets := puzzle.Measure(puzzle.Search(puzzle.Forgetful{Sudoku: s}), nil)
+			page := strings.Join(textsOf(p.Doc), "\n")
 			large, small := s.Side == 9, s.Side == 4
 			for words, want := range map[string]bool{
 				"the one that waits for it":         small && of.Placements > 0 && of.DeadEnds > 0 || large,
