@@ -91,6 +91,7 @@ func (s *spool) Write(text []byte) (int, error) {
 		if err != nil {
 			return 0, err
 		}
+		os.Remove(file.Name()) // where a file that is open can lose its name
 		s.file = file
 		if _, err := file.Write(s.memory); err != nil {
 			return 0, err
@@ -125,6 +126,7 @@ func (s *spool) close() error {
 	if s.file == nil {
 		return nil
 	}
-	s.file.Close()
-	return os.Remove(s.file.Name())
+	err := s.file.Close()
+	os.Remove(s.file.Name()) // elsewhere it still has it
+	return err
 }
