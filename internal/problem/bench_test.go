@@ -1,6 +1,8 @@
 package problem_test
 
 import (
+	"bytes"
+	"strings"
 	"testing"
 
 	"queenbook/internal/problem"
@@ -25,4 +27,34 @@ func BenchmarkQueens(b *testing.B) {
 			b.Fatalf("%+v", r.Run)
 		}
 	}
+}
+
+// How long a line of a log takes.
+func BenchmarkLog(b *testing.B) {
+	r, _ := record(b, queens, problem.Usual)
+	var text bytes.Buffer
+	if err := r.WriteJSONL(&text); err != nil {
+		b.Fatal(err)
+	}
+	b.SetBytes(int64(text.Len()))
+	lines := bytes.Count(text.Bytes(), []byte("\n"))
+	for b.Loop() {
+		read, err := problem.ReadLog("mine.jsonl", bytes.NewReader(text.Bytes()), nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		read.Close()
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(lines), "ns/line")
+}
+
+func BenchmarkCheck(b *testing.B) {
+	r, _ := record(b, queens, problem.Usual)
+	text := log(b, r)
+	for b.Loop() {
+		if says, same := checkText(b, queens, text); !same {
+			b.Fatal(says)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(strings.Count(text, "\n")), "ns/line")
 }

@@ -5,3 +5,10 @@
 // memory end it whatever it does. What comes back are the events of package puzzle and the names of
 // what they are about; a [Recording] keeps them, so that many pictures are made of one search.
 package problem
+
+import _ "embed"
+
+// Reference says in markdown what problem files and logs have in them.
+//
+//go:embed reference.md
+var Reference string

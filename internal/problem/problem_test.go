@@ -30,12 +30,3 @@ func record(t testing.TB, source string, limits problem.Limits) (*problem.Record
 	t.Cleanup(func() { r.Close() })
 	return r, printed.String()
 }
-
-func TestMap(t *testing.T) {
-	text, err := os.ReadFile("files/map.py")
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, _ := record(t, string(text), problem.Usual)
-	t.Logf("%+v %+v %v", r.Run, r.End, r.Places.Texts())
-}

@@ -170,7 +170,7 @@ func (t *teller) events(q *questions) (end problem.End) {
 		case e.Kind == solver.Stopped:
 			return problem.End{Cause: problem.Failed, Why: t.ask.Name + ": " + e.By.Why()}
 		case e.Test() && made == t.ask.Tests:
-			return problem.End{Cause: problem.Tests, Why: fmt.Sprintf("the search was ended after %s", tests(made))}
+			return problem.End{Cause: problem.Tests, Why: fmt.Sprintf("%s: it makes more than %s", t.ask.Name, tests(made))}
 		case t.stopped.Load() != nil:
 			return t.because(problem.Failed, nil)
 		}
@@ -184,7 +184,7 @@ func (t *teller) events(q *questions) (end problem.End) {
 			continue
 		}
 		if found++; found == q.header.Enough {
-			return problem.End{Cause: problem.Enough, Why: fmt.Sprintf("the file asks for %s", number.Count(found, "solution"))}
+			return problem.End{Cause: problem.Enough, Why: fmt.Sprintf("%s: it asks for %s", t.ask.Name, number.Count(found, "solution"))}
 		}
 	}
 	return problem.End{}

@@ -99,8 +99,9 @@ func newQuestions(f *file, place, choice func(problem.Name)) (*questions, error)
 func (q *questions) ask(name *string, function starlark.Callable, args ...starlark.Value) starlark.Value {
 	q.asked.Store(name)
 	answer, err := q.Call(function, args...)
-	q.asked.Store(nil)
-	if err != nil {
+	if err == nil {
+		q.asked.Store(nil)
+	} else {
 		mistake := err.(*python.Error)
 		mistake.Message = *name + q.where(args) + ": " + mistake.Message
 		q.stop(mistake)
