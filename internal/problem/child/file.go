@@ -14,9 +14,8 @@ import (
 	"queenbook/internal/spelling"
 )
 
-// The names that a problem file may give values to, those of its functions with what they take.
+// The functions that a problem file may have, and what they take.
 var (
-	settings  = []string{"title", "places", "choices", "picture", "words", "enough"}
 	functions = map[string]int{
 		"next_place": 1, "choices": 2, "refused_by": 3, "complete": 1, "put": 2, "take_back": 2,
 	}
