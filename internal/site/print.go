@@ -79,7 +79,7 @@ func (k *book) feet() []byte {
 	for _, p := range k.listed {
 		if p.number != "" {
 			name := cssText.Replace(p.number + "  " + p.Title.Text)
-			fmt.Fprintf(&rules, "@page chapter-%[1]s{@bottom-left{content:\"%[2]s\";font:9pt sans-serif}}.printed-%[1]s{page:chapter-%[1]s}", p.number, name)
+			fmt.Fprintf(&rules, "@page chapter-%[1]s{@bottom-left{content:\"%[2]s\";font:9pt sans-serif}}.printed-%[1]s{page:chapter-%[1]s}\n", p.number, name)
 		}
 	}
 	return []byte(rules.String())
