@@ -45,15 +45,15 @@ const KEPT_TESTS = 400_000;
 function inWorker(load, most) {
   // The worker keeps the language and what the engine needs of it. All else goes before a program
   // begins, what browsers will have tomorrow included.
-  const kept = new Set([
-    "Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp Error AggregateError",
-    "EvalError RangeError ReferenceError SyntaxError TypeError URIError globalThis JSON Math Intl ArrayBuffer Atomics Uint8Array Int8Array",
-    "Uint16Array Int16Array Uint32Array Int32Array Float32Array Float64Array Uint8ClampedArray BigUint64Array BigInt64Array DataView Map",
-    "BigInt Set WeakMap WeakSet WeakRef Proxy Reflect FinalizationRegistry SharedArrayBuffer decodeURI decodeURIComponent encodeURI",
-    "encodeURIComponent escape unescape isFinite isNaN Iterator WebAssembly TextDecoder TextEncoder performance crypto setTimeout clearTimeout",
-    "constructor toString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString __proto__ __defineGetter__ __defineSetter__",
-    "__lookupGetter__ __lookupSetter__",
-  ].join(" ").split(" "));
+  const kept = new Set(`
+    Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp Error AggregateError
+    EvalError RangeError ReferenceError SyntaxError TypeError URIError globalThis JSON Math Intl ArrayBuffer Atomics Uint8Array Int8Array
+    Uint16Array Int16Array Uint32Array Int32Array Float32Array Float64Array Uint8ClampedArray BigUint64Array BigInt64Array DataView Map
+    BigInt Set WeakMap WeakSet WeakRef Proxy Reflect FinalizationRegistry SharedArrayBuffer decodeURI decodeURIComponent encodeURI
+    encodeURIComponent escape unescape isFinite isNaN Iterator WebAssembly TextDecoder TextEncoder performance crypto setTimeout clearTimeout
+    constructor toString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString __proto__ __defineGetter__ __defineSetter__
+    __lookupGetter__ __lookupSetter__
+  `.trim().split(/\s+/));
   const post = self.postMessage.bind(self), clock = performance.now.bind(performance);
   const text = new TextDecoder(), quiet = () => {};
   let told = 0, printed = 0, count = 0, last = clock(), waiting = "", cut = false;
@@ -109,7 +109,7 @@ function inWorker(load, most) {
   let full = false;
   /** @param {unknown} said by the engine */
   const refused = (said) => {
-    if (!full && String(said).startsWith("Cannot enlarge memory")) {
+    if (!full && String(said).startsWith(`Cannot enlarge memory`)) {
       full = true;
       post({ full });
     }

@@ -100,7 +100,7 @@ class CodeField {
   key(event) {
     const { area } = this, { selectionStart: from, selectionEnd: to, value } = area;
     const before = value.slice(value.lastIndexOf("\n", from - 1) + 1, from), leaving = this.leaving;
-    this.leaving = event.key === "Escape" || event.key === "Shift" && leaving;
+    this.leaving = event.key === "Escape" || event.shiftKey && leaving;
     if (taken(event) || event.isComposing) {
       return;
     }

@@ -71,12 +71,14 @@ func TestScriptsArePacked(t *testing.T) {
 	if all == "" {
 		t.Fatal("no script of the theme")
 	}
-	said := ""
+	said, written := "", ""
 	for _, s := range scripts() {
 		switch s.name {
 		case "show.js": // of report frames --html, which no page of the book loads
 		case "told.js", "controls.js": // what every page with a player would carry without them
 			said += s.sent
+		case "engine.js", "field.js", "code.js": // of pages on which programs are written
+			written += s.sent
 		default:
 			all += s.sent
 		}
@@ -87,7 +89,14 @@ func TestScriptsArePacked(t *testing.T) {
 	if packed := booktest.Zipped(t, said); packed > 2500 {
 		t.Errorf("what players say is %d bytes, packed; want at most 2,500", packed)
 	}
-	t.Logf("%d and %d bytes, packed", booktest.Zipped(t, all), booktest.Zipped(t, said))
+	if packed := booktest.Zipped(t, written); packed > 15_000 {
+		t.Errorf("what programs are written with is %d bytes, packed; want at most 15,000", packed)
+	}
+	engine := booktest.Of(t, 8).Files["assets/micropython.min.js"]
+	if packed := booktest.Zipped(t, engine); packed > 300_000 || packed < 100_000 {
+		t.Errorf("the engine is %d bytes, packed; want at most 300,000", packed)
+	}
+	t.Logf("%d, %d and %d bytes, packed", booktest.Zipped(t, all), booktest.Zipped(t, said), booktest.Zipped(t, written))
 }
 
 // TestSearchIsPacked keeps the search small: its script, what it is built on, and all that it looks
