@@ -16,15 +16,17 @@ type Rows []int8
 var ErrNoSolution = errors.New("no board of this size is free of attacks: it has no solution")
 
 // String writes the rows with a space between them, as in "1 5 8 6 3 7 2 4".
-func (r Rows) String() string {
-	var text []byte
+func (r Rows) String() string { return string(r.append(nil)) }
+
+// append appends the rows as String writes them.
+func (r Rows) append(dst []byte) []byte {
 	for i, row := range r {
 		if i > 0 {
-			text = append(text, ' ')
+			dst = append(dst, ' ')
 		}
-		text = strconv.AppendInt(text, int64(row), 10)
+		dst = strconv.AppendInt(dst, int64(row), 10)
 	}
-	return string(text)
+	return dst
 }
 
 // RowsOf is the board of n columns with these queens, one in a column at most, in any order.
