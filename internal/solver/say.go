@@ -143,14 +143,14 @@ func (w *Words) Say(e Event, s *State) string { return string(w.Append(nil, e, s
 func (w *Words) Append(dst []byte, e Event, s *State) []byte {
 	text := w.Of(e, s)
 	for {
-		before, from, found := strings.Cut(text, "$")
-		dst = append(dst, before...)
-		if !found {
-			return dst
+		dollar := strings.IndexByte(text, '$')
+		if dollar < 0 {
+			return append(dst, text...)
 		}
-		place := leadingLetters(from)
+		dst = append(dst, text[:dollar]...)
+		place := leadingLetters(text[dollar+1:])
 		dst = appendPlace(dst, place, e, s)
-		text = from[len(place):]
+		text = text[dollar+1+len(place):]
 	}
 }
 
