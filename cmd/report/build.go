@@ -67,8 +67,8 @@ func paceCollector(steps int) (end func()) {
 		return func() {}
 	}
 	if steps > 2*solver.StepsOfEight {
-		// With thousands of pages there is more to keep, and half as much beside it is enough.
-		debug.SetGCPercent(50)
+		// With thousands of pages there is more to keep, and less beside it is enough.
+		debug.SetGCPercent(40)
 		return func() {}
 	}
 	// A book makes a lot of garbage and keeps little. What is never touched takes no memory and yet

@@ -35,7 +35,11 @@ var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 // Draw makes the figure of a directive.
 func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 	out := scratch.Get().(*bytes.Buffer)
-	defer scratch.Put(out)
+	defer func() {
+		if out.Cap() < 1<<20 { // few figures are larger
+			scratch.Put(out)
+		}
+	}()
 	c, err := s.draw(d, out)
 	if err != nil {
 		return weave.Cell{}, err

@@ -81,14 +81,18 @@ func (k *book) write(i int, p *page) error {
 	return nil
 }
 
-// scratch holds buffers for pages: making room for each anew would leave a lot of garbage.
+// scratch holds buffers for pages of which there may be thousands, all of about one size: making room
+// for each anew would leave a lot of garbage.
 var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // body weaves a page.
 func (k *book) body(p *page) (string, error) {
-	out := scratch.Get().(*bytes.Buffer)
-	defer scratch.Put(out)
-	out.Reset()
+	out := new(bytes.Buffer)
+	if p.group != "" {
+		out = scratch.Get().(*bytes.Buffer)
+		defer scratch.Put(out)
+		out.Reset()
+	}
 	err := p.Render(out, func(label string) (weave.Link, error) { return k.link(p, label) })
 	return out.String(), err
 }
