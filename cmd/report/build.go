@@ -106,6 +106,10 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	if b.answers != "" && !slices.Contains(weave.AllAnswers, b.answers) {
 		return usage("--answers: %w", weave.Unknown("place", b.answers, weave.AllAnswers))
 	}
+	if b.content != "" && isInside(b.out, filepath.Join(b.content, site.Brought)) {
+		return usage("--out %s: it lies in %s, which is copied into the book, and would be copied into itself: give a folder outside",
+			b.out, filepath.Join(b.content, site.Brought))
+	}
 	about, notes, err := b.book(stdin)
 	if err != nil {
 		return err
@@ -156,6 +160,27 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	}
 	say(messages, "The book is ready: open %s in a browser.", filepath.Join(b.out, "index.html"))
 	return nil
+}
+
+// isInside says whether a path, which need not exist, is a folder or leads into it, over links too.
+func isInside(path, folder string) bool {
+	outer, err := os.Stat(folder)
+	if err != nil {
+		return false
+	}
+	at, err := filepath.Abs(path)
+	for ; err == nil; at = filepath.Dir(at) {
+		if target, err := filepath.EvalSymlinks(at); err == nil {
+			at = target
+		}
+		if up, err := os.Stat(at); err == nil && os.SameFile(up, outer) {
+			return true
+		}
+		if at == filepath.Dir(at) {
+			break
+		}
+	}
+	return false
 }
 
 // open is the site of the book, with the folders that it comes from. It warns in messages.

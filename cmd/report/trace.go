@@ -46,15 +46,7 @@ other lines are passed over. The exit status is 1 where the log is another one.`
 			}
 			if check != "" {
 				return withInput(cmd.InOrStdin(), check, func(in input) error {
-					log, err := io.ReadAll(in)
-					if err != nil {
-						return err
-					}
-					says, same := logcheck.Check(string(log), n, events)
-					if _, err = fmt.Fprintln(cmd.OutOrStdout(), says); err == nil && !same {
-						err = fmt.Errorf("%s: it is not the log of this search", in.path)
-					}
-					return err
+					return checkLog(cmd.OutOrStdout(), in, n, events)
 				})
 			}
 			switch format {
@@ -84,6 +76,21 @@ func writeLog(w io.Writer, n int, events iter.Seq[solver.Event]) error {
 		if _, err := w.Write(lines); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// checkLog says where the log in leaves the path of the search, which is an error.
+func checkLog(out io.Writer, in input, n int, events iter.Seq[solver.Event]) error {
+	says, same, err := logcheck.Check(in, n, events)
+	if err != nil {
+		return err
+	}
+	if _, err := fmt.Fprintln(out, says); err != nil {
+		return err
+	}
+	if !same {
+		return fmt.Errorf("%s: it is not the log of this search", in.path)
 	}
 	return nil
 }

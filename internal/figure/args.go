@@ -103,7 +103,11 @@ func (c *Drawing) AtMost(option string, count, most int, what string) {
 func (c *Drawing) Steps(n int) (from, to int) {
 	last := c.scope.book.steps(n)
 	from = c.Within("from", "step", c.Number("from", 1), 1, last)
-	return from, c.Within("to", "step", c.Number("to", last), from, last)
+	to = c.Within("to", "step", c.Number("to", last), 1, last)
+	if from > to {
+		c.Failf("from", "step %d comes after step %d", from, to)
+	}
+	return from, to
 }
 
 // Page is the page of steps on which the directive stands, nil on other pages.
@@ -127,7 +131,8 @@ func (c *Drawing) PageStart(option string) *Start {
 // Files is the content folder, of which the figure shows the file of that name if it is there.
 func (c *Drawing) Files(name string) (files fs.FS, there bool) {
 	b := c.scope.book
-	if _, err := fs.Stat(b.Files, name); err != nil {
+	// What is there and cannot be read is no file of ours that is meant.
+	if _, err := fs.Stat(b.Files, name); errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
 		return b.Files, false
 	}
 	c.scope.uses.files = b.FilesFrom(name)

@@ -77,3 +77,33 @@ func TestStartsErrors(t *testing.T) {
 		}
 	}
 }
+
+// Each keeps nothing: a value is used before the next line is looked at, and none behind a bad line.
+func TestEach(t *testing.T) {
+	var did []string
+	read := func(line string) (string, error) {
+		did = append(did, "read "+line)
+		if line == "bad" {
+			return "", errors.New("bad")
+		}
+		return line, nil
+	}
+	use := func(value string) error {
+		did = append(did, "use "+value)
+		if value == "enough" {
+			return io.ErrShortWrite
+		}
+		return nil
+	}
+	for in, want := range map[string]string{
+		"a\n\nb # b\nbad\nc\nbad": "read a, use a, read b , use b , read bad, read c, read bad: line 4: bad\nline 6: bad",
+		"a\nenough\nb":            "read a, use a, read enough, use enough: short write",
+		"\ufeffa\n\ufeff":         "read a, use a, read \ufeff, use \ufeff: <nil>", // one mark, at the very beginning
+	} {
+		did = nil
+		err := judge.Each(strings.NewReader(in), read, use)
+		if got := fmt.Sprintf("%s: %v", strings.Join(did, ", "), err); got != want {
+			t.Errorf("%q: %q, want %q", in, got, want)
+		}
+	}
+}

@@ -2,30 +2,29 @@ package judge
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 )
 
-// readStart reads the start of a line into rows, as many as the board has columns. It is false for
-// an empty line, and exact about what is wrong.
+// readStart reads the start of a line without its end into rows, as many as the board has columns.
+// It is false for an empty line, and exact about what is wrong.
 func readStart(line []byte, rows solver.Rows) (found bool, err error) {
 	columns, highest := 0, 0
 	for rest := line; ; columns++ {
-		if rest, err = skipSpace(rest); err != nil {
-			return false, err
-		}
+		rest = bytes.TrimLeft(rest, space)
 		if len(rest) == 0 {
 			break
 		}
 		digits := leadingDigits(rest)
 		rest = rest[len(digits):]
-		if len(digits) == 0 || len(rest) > 0 && !isSpace(rest[0]) {
-			return false, fmt.Errorf("%s in column %d is not a row: a number in 1..%d is needed", sign(rest), columns+1, len(rows))
+		if len(digits) == 0 || len(rest) > 0 && !strings.ContainsRune(space, rune(rest[0])) {
+			return false, fmt.Errorf("%s in column %d is not a row: a number in 1..%d is needed",
+				sign(rest), columns+1, len(rows))
 		}
 		row := numberOf(digits)
 		highest = max(highest, row)
@@ -44,29 +43,8 @@ func readStart(line []byte, rows solver.Rows) (found bool, err error) {
 	return columns > 0, nil
 }
 
-func isSpace(c byte) bool {
-	switch c {
-	case ' ', '\t', '\r', '\n', '\v', '\f':
-		return true
-	}
-	return false
-}
-
-// skipSpace is the text behind the white space at its begin. Carriage returns are allowed there only
-// before a line feed, or at the end.
-func skipSpace(text []byte) (rest []byte, err error) {
-	for len(text) > 0 && isSpace(text[0]) {
-		if text[0] != '\r' {
-			text = text[1:]
-			continue
-		}
-		text = bytes.TrimLeft(text, "\r")
-		if len(text) > 0 && text[0] != '\n' {
-			return nil, errors.New(loneCR)
-		}
-	}
-	return text, nil
-}
+// space is what may stand between rows.
+const space = " \t\n\v\f"
 
 // leadingDigits is the digits that the text begins with.
 func leadingDigits(text []byte) []byte {
@@ -85,9 +63,6 @@ func numberOf(digits []byte) int {
 	}
 	return number
 }
-
-// loneCR is what is wrong with a file from an old Mac.
-const loneCR = "a carriage return without a line feed: a line ends with LF or with CR LF"
 
 // byteOrderMark is what some editors put before a text.
 const byteOrderMark = "a byte order mark (U+FEFF)"

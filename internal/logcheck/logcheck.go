@@ -7,218 +7,263 @@ package logcheck
 
 import (
 	"fmt"
+	"io"
 	"iter"
-	"regexp"
-	"slices"
-	"strconv"
 	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/solver"
 )
 
-// An answer is what a line says of its test.
-type answer int
-
-const (
-	unsaid answer = iota
-	refused
-	placed
-)
-
-// A test is a line of the log that names a square.
-type test struct {
-	line     int
-	row, col int
-	answer   answer
-	bare     bool // the line is nothing but two numbers
-}
-
-var patterns = func() map[string]*regexp.Regexp {
-	compiled := map[string]*regexp.Regexp{}
-	for name, pattern := range Patterns {
-		compiled[name] = regexp.MustCompile(pattern)
-	}
-	return compiled
-}()
-
 // Check follows the log of a program for n columns along events, those of solver.Trace(n) or of its
 // beginning. It says what it finds, a sentence or two a line, and whether the log is the same to the
-// end. Lines in which no test is recognised are passed over.
-func Check(log string, n int, events iter.Seq[solver.Event]) (says string, same bool) {
-	tests := read(log)
-	if len(tests) == 0 {
+// end. Lines in which no test is recognised are passed over. The error is that of log, of which no
+// more than a line is kept.
+func Check(log io.Reader, n int, events iter.Seq[solver.Event]) (says string, same bool, err error) {
+	f := newFollower(n, events)
+	defer func() { f.stop() }()
+	bare := true
+	for t, err := range tests(log) {
+		if err != nil {
+			return "", false, err
+		}
+		if bare && !t.bare { // beside lines with words, two numbers are an array
+			f.stop()
+			f, bare = newFollower(n, events), false
+		}
+		if t.bare == bare {
+			f.add(t)
+		}
+	}
+	says, same = f.end()
+	return says, same, nil
+}
+
+// A follower holds the tests of a log against those of the search, each as it comes. How the log
+// counts its rows and columns shows only at its end, so it is followed in every way that may be.
+type follower struct {
+	n     int
+	next  func() (solver.Event, bool)
+	stop  func()
+	state *solver.State // of the search before event
+	event solver.Event  // the test that it comes to, unless it is over
+	over  bool
+
+	tests     int  // how many there were
+	last      test // of them; the next line may be about it, too
+	low, high test // the lowest and highest row and column
+	ways      []*way
+
+	// As far as a log stays on the path, it is the same in every way.
+	steps  int
+	before solver.Square // where the last test was
+	seen   map[solver.Square]int
+}
+
+// A way is how a log may be meant, and how far it follows the search then.
+type way struct {
+	swapped    bool
+	rows, cols int // what is added to them
+
+	refuses bool // there is a test that is refused
+	left    bool // it is off the path since then:
+	steps   int
+	reason  string // among those of differs, or over
+	says    string
+}
+
+func newFollower(n int, events iter.Seq[solver.Event]) *follower {
+	f := &follower{n: n, state: solver.NewState(n), seen: map[solver.Square]int{}}
+	for _, swapped := range []bool{false, true} {
+		for rows := range 2 {
+			for cols := range 2 {
+				f.ways = append(f.ways, &way{swapped: swapped, rows: rows, cols: cols})
+			}
+		}
+	}
+	f.next, f.stop = iter.Pull(events)
+	f.advance()
+	return f
+}
+
+// advance goes on to the next test of the search.
+func (f *follower) advance() {
+	for {
+		e, ok := f.next()
+		if !ok || e.Test() {
+			f.event, f.over = e, !ok
+			return
+		}
+		f.state.Apply(e)
+	}
+}
+
+// add takes the next test of the log.
+func (f *follower) add(t test) {
+	switch last := &f.last; {
+	case f.tests == 0:
+		f.low, f.high = t, t
+	case last.row == t.row && last.col == t.col &&
+		(last.answer == unsaid || last.answer == placed && t.answer != refused):
+		last.answer = max(last.answer, t.answer)
+		return
+	default:
+		f.follow(f.last, &t)
+	}
+	f.tests++
+	f.last = t
+	f.low.row, f.low.col = min(f.low.row, t.row), min(f.low.col, t.col)
+	f.high.row, f.high.col = max(f.high.row, t.row), max(f.high.col, t.col)
+}
+
+// follow holds a test against the search in every way that is still on the path. What was not said
+// of it shows in the next one, nil for the last: a queen was placed where that is further right.
+func (f *follower) follow(t test, next *test) {
+	on := false
+	for _, w := range f.ways {
+		mine := w.read(t)
+		if mine.answer == unsaid && next != nil && mine.col < f.n {
+			mine.answer = refused
+			if w.read(*next).col > mine.col {
+				mine.answer = placed
+			}
+		}
+		w.refuses = w.refuses || mine.answer == refused
+		if !w.left {
+			f.compare(w, mine)
+		}
+		on = on || !w.left
+	}
+	if !on {
+		return
+	}
+	f.steps++
+	f.before, f.seen[f.event.Square] = f.event.Square, f.steps
+	f.state.Apply(f.event)
+	f.advance()
+}
+
+// read is the test as it is meant in this way.
+func (w *way) read(t test) test {
+	if w.swapped {
+		t.row, t.col = t.col, t.row
+	}
+	t.row, t.col = t.row+w.rows, t.col+w.cols
+	return t
+}
+
+// compare ends the way where t is not what the search does.
+func (f *follower) compare(w *way, t test) {
+	if f.over {
+		f.leave(w, "over", f.along("over", "$yours", square(t.row, t.col)))
+		return
+	}
+	e := f.event
+	reason, by := differs(t, f.before, e, f.state)
+	if reason == "" {
+		return
+	}
+	var seen int
+	if 0 < t.row && t.row <= f.n && 0 < t.col && t.col <= f.n {
+		seen = f.seen[solver.Sq(t.row, t.col)]
+	}
+	said := say("head", "$step", number.Thousands(f.steps+1), "$line", number.Thousands(t.line)) +
+		say(reason,
+			"$yours", square(t.row, t.col), "$mine", squareOf(e.Square), "$by", squareOf(by),
+			"$column", fmt.Sprint(e.Square.Col), "$before", fmt.Sprint(f.before.Col),
+			"$seen", number.Thousands(seen), "$way", e.Line().String())
+	if t.row != int(e.Square.Row) || t.col != int(e.Square.Col) {
+		said += say("tail", "$mine", squareOf(e.Square))
+	}
+	f.leave(w, reason, said)
+}
+
+func (f *follower) leave(w *way, reason, says string) {
+	w.left, w.steps, w.reason, w.says = true, f.steps, reason, says
+}
+
+// along is a sentence about a log that was on the path so far.
+func (f *follower) along(name string, values ...string) string {
+	return say(name, append(values, "$tests", number.Count(f.steps, Words["tests"]))...)
+}
+
+// end says what came of it: in the way in which the log counts, or with rows and columns exchanged
+// where it stays on the path longer by that.
+func (f *follower) end() (says string, same bool) {
+	if f.tests == 0 {
 		return Words["none"], false
 	}
-	best := follow(tests, n, events)
-	if !best.same {
-		exchanged := slices.Clone(tests)
-		for i, t := range tests {
-			exchanged[i].row, exchanged[i].col = t.col, t.row
-		}
-		if other := follow(exchanged, n, events); other.steps > best.steps+2 {
-			best = other
-			best.says = append(best.says, Words["swapped"])
+	f.follow(f.last, nil)
+	for _, w := range f.ways {
+		if !w.left {
+			reason := f.stands()
+			f.leave(w, reason, f.along(reason, "$mine", squareOf(f.event.Square)))
 		}
 	}
-	return strings.Join(best.says, "\n"), best.same
+	straight, swapped := f.meant(false), f.meant(true)
+	if straight.reason != "same" && swapped.steps > straight.steps+2 {
+		return f.report(swapped) + "\n" + Words["swapped"], swapped.reason == "same"
+	}
+	return f.report(straight), straight.reason == "same"
 }
 
-func read(log string) (tests []test) {
-	bare := true
-	for i, line := range strings.Split(strings.ToLower(log), "\n") {
-		if t, ok := readLine(line); ok {
-			t.line = i + 1
-			tests, bare = append(tests, t), bare && t.bare
-		}
-	}
-	// Beside lines with words, two numbers are an array.
-	return slices.DeleteFunc(tests, func(t test) bool { return t.bare != bare })
-}
-
-// readLine reads a line in lower case.
-func readLine(line string) (t test, ok bool) {
-	is := func(name string) bool { return patterns[name].MatchString(line) }
-	in := func(name string) (numbers []int) {
-		for _, m := range patterns[name].FindAllStringSubmatch(line, -1) {
-			for _, digits := range m[1:] {
-				n, _ := strconv.Atoi(digits)
-				numbers = append(numbers, min(n, 999)) // more than any board has
-			}
-		}
-		return numbers
-	}
-	asks := is("asks")
+// stands names how a log ends that was on the path to its end.
+func (f *follower) stands() string {
 	switch {
-	case is("free"):
-		t.answer = placed
-	case is("refused"):
-		t.answer = refused
-	case is("valid"), !asks && is("placed"):
-		t.answer = placed
+	case f.over:
+		return "same"
+	case f.state.Found == 1 && f.state.Last.Kind == solver.Found:
+		return "first"
+	case f.event.Square.Col < f.before.Col:
+		return "ended"
 	}
-	t.bare = !is("letter") && !strings.Contains(line, "(")
-	row, col, pair, numbers := in("row"), in("col"), in("pair"), in("number")
-	switch {
-	case is("skip"):
-		return t, false
-	case row != nil && col != nil:
-		t.row, t.col = row[0], col[0]
-	case pair != nil:
-		t.row, t.col = pair[0], pair[1]
-	case len(numbers) != 2:
-		return t, false
-	case row != nil: // the other number is the column
-		t.row, t.col = row[0], numbers[0]+numbers[1]-row[0]
-	case col != nil:
-		t.row, t.col = numbers[0]+numbers[1]-col[0], col[0]
-	default:
-		t.row, t.col = numbers[0], numbers[1]
-		return t, t.bare || asks || t.answer != unsaid
-	}
-	return t, true
+	return "stops"
 }
 
-// prepare counts rows and columns from one, makes one test of lines that are about the same, and
-// fills in what was not said: a queen was placed where the next test is further right. It notes what
-// is to be said of that, and in size what is where the log seems to be that of another board.
-func prepare(list []test, n int) (tests []test, notes []string, size string) {
-	low, high := list[0], list[0]
-	for _, t := range list {
-		low.row, low.col = min(low.row, t.row), min(low.col, t.col)
-		high.row, high.col = max(high.row, t.row), max(high.col, t.col)
-	}
-	up := func(lowest, highest int, note string) int {
-		if lowest > 0 || highest >= n {
-			return 0
+// meant is the way in which a log is meant that may have exchanged rows and columns: where they
+// begin at zero and there is room, one is added.
+func (f *follower) meant(swapped bool) *way {
+	low, high := (&way{swapped: swapped}).read(f.low), (&way{swapped: swapped}).read(f.high)
+	for _, w := range f.ways {
+		rows, cols := f.fromZero(low.row, high.row), f.fromZero(low.col, high.col)
+		if w.swapped == swapped && w.rows == rows && w.cols == cols {
+			return w
 		}
-		notes = append(notes, Words[note])
+	}
+	panic("logcheck: a way that was not followed")
+}
+
+func (f *follower) fromZero(lowest, highest int) int {
+	if lowest <= 0 && highest < f.n {
 		return 1
 	}
-	rows, cols := up(low.row, high.row, "rows"), up(low.col, high.col, "columns")
-	for _, t := range list {
-		t.row, t.col = t.row+rows, t.col+cols
-		if last := len(tests) - 1; last >= 0 && tests[last].row == t.row && tests[last].col == t.col &&
-			(tests[last].answer == unsaid || tests[last].answer == placed && t.answer != refused) {
-			tests[last].answer = max(tests[last].answer, t.answer)
-			continue
-		}
-		tests = append(tests, t)
-	}
-	for i, next := range tests[1:] {
-		t := &tests[i]
-		if t.answer == unsaid && t.col < n {
-			t.answer = refused
-			if next.col > t.col {
-				t.answer = placed
-			}
-		}
-	}
-	if !slices.ContainsFunc(tests, func(t test) bool { return t.answer == refused }) {
-		notes = append(notes, Words["silent"])
-	}
-	if most := high.row + rows; most == high.col+cols && most != n {
-		size = say("size", "$most", fmt.Sprint(most))
-	}
-	return tests, notes, size
+	return 0
 }
 
-// A way is how far a log follows the search.
-type way struct {
-	steps int
-	same  bool
-	says  []string
-}
-
-func follow(list []test, n int, events iter.Seq[solver.Event]) way {
-	tests, notes, size := prepare(list, n)
-	state, seen := solver.NewState(n), map[[2]int]int{}
-	k, before := 0, test{}
-	end := func(name string, values ...string) way {
-		values = append(values, "$tests", number.Count(k, Words["tests"]))
-		return way{k, name == "same", append([]string{say(name, values...)}, notes...)}
+// report is what is said of a log that is meant in this way.
+func (f *follower) report(w *way) string {
+	lines := []string{w.says}
+	if w.rows > 0 {
+		lines = append(lines, Words["rows"])
 	}
-	for e := range events {
-		if e.Test() {
-			mine := square(int(e.Square.Row), int(e.Square.Col))
-			if k == len(tests) {
-				switch {
-				case state.Found == 1 && state.Last.Kind == solver.Found:
-					return end("first", "$mine", mine)
-				case int(e.Square.Col) < before.col:
-					return end("ended", "$mine", mine)
-				}
-				return end("stops", "$mine", mine)
-			}
-			t := tests[k]
-			if reason, by := differs(t, before, e, state); reason != "" {
-				said := say("head", "$step", number.Thousands(k+1), "$line", number.Thousands(t.line)) + say(reason,
-					"$yours", square(t.row, t.col), "$mine", mine, "$column", fmt.Sprint(e.Square.Col), "$before", fmt.Sprint(before.col),
-					"$seen", number.Thousands(seen[[2]int{t.row, t.col}]), "$by", square(int(by.Row), int(by.Col)), "$way", e.Line().String())
-				if t.row != int(e.Square.Row) || t.col != int(e.Square.Col) {
-					said += say("tail", "$mine", mine)
-				}
-				if size != "" && (reason == "outside" || reason == "early" || reason == "last") {
-					notes = append(notes, size)
-				}
-				return way{k, false, append([]string{said}, notes...)}
-			}
-			k++
-			before, seen[[2]int{t.row, t.col}] = t, k
-		}
-		state.Apply(e)
+	if w.cols > 0 {
+		lines = append(lines, Words["columns"])
 	}
-	if k < len(tests) {
-		return end("over", "$yours", square(tests[k].row, tests[k].col))
+	if !w.refuses && w.reason != "same" {
+		lines = append(lines, Words["silent"])
 	}
-	notes = slices.DeleteFunc(notes, func(note string) bool { return note == Words["silent"] })
-	return end("same")
+	high := w.read(f.high)
+	another := high.row == high.col && high.row != f.n
+	if another && (w.reason == "outside" || w.reason == "early" || w.reason == "last") {
+		lines = append(lines, say("size", "$most", fmt.Sprint(high.row)))
+	}
+	return strings.Join(lines, "\n")
 }
 
 // differs names the reason why a test is not the event that the search comes to after the test
 // before; "" where it is. By is the queen that has to do with it.
-func differs(t, before test, e solver.Event, s *solver.State) (reason string, by solver.Square) {
-	row, col := int(e.Square.Row), int(e.Square.Col)
+func differs(t test, before solver.Square, e solver.Event, s *solver.State) (reason string, by solver.Square) {
+	row, col, last := int(e.Square.Row), int(e.Square.Col), int(before.Col)
 	if t.row == row && t.col == col {
 		switch {
 		case t.answer == placed && e.Kind == solver.Refused:
@@ -243,14 +288,14 @@ func differs(t, before test, e solver.Event, s *solver.State) (reason string, by
 		{"bottom", s.Step == 0 && t.row == s.N && t.col == 1},
 		{"begin", s.Step == 0},
 		{"restart", t.row == 1 && t.col == 1},
-		{"last", t.col < col && col == before.col && row == s.N},
-		{"early", t.col < col && col == before.col},
-		{"stays", t.col < col && t.col == before.col && t.row > before.row},
-		{"far", t.col < col && t.col < before.col},
-		{"top", t.col == col && t.row == 1 && row > 2 && col < before.col},
+		{"last", t.col < col && col == last && row == s.N},
+		{"early", t.col < col && col == last},
+		{"stays", t.col < col && t.col == last && t.row > int(before.Row)},
+		{"far", t.col < col && t.col < last},
+		{"top", t.col == col && t.row == 1 && row > 2 && col < last},
 		{"skips", t.col == col && t.row > row},
-		{"leaves", t.col > col && col > before.col},
-		{"hole", t.col > col && t.col > before.col},
+		{"leaves", t.col > col && col > last},
+		{"hole", t.col > col && t.col > last},
 	} {
 		if may.is {
 			return may.reason, by
@@ -262,6 +307,8 @@ func differs(t, before test, e solver.Event, s *solver.State) (reason string, by
 func square(row, col int) string {
 	return say("square", "$row", fmt.Sprint(row), "$col", fmt.Sprint(col))
 }
+
+func squareOf(s solver.Square) string { return square(int(s.Row), int(s.Col)) }
 
 func say(name string, values ...string) string {
 	return strings.NewReplacer(values...).Replace(Words[name])

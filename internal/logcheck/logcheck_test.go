@@ -2,11 +2,22 @@ package logcheck
 
 import (
 	"fmt"
+	"iter"
 	"strings"
 	"testing"
 
 	"queenbook/internal/solver"
 )
+
+// checked is what Check says of a log that can be read.
+func checked(t *testing.T, log string, n int, events iter.Seq[solver.Event]) (says string, same bool) {
+	t.Helper()
+	says, same, err := Check(strings.NewReader(log), n, events)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return says, same
+}
 
 // The book's own log is on the path, on every board.
 func TestOwnLog(t *testing.T) {
@@ -18,7 +29,7 @@ func TestOwnLog(t *testing.T) {
 			log = solver.AppendLog(log, e, s)
 		}
 		want := map[int]string{1: "1 test", 4: "60 tests", 8: "15,720 tests"}[n]
-		says, same := Check(string(log), n, solver.Trace(n))
+		says, same := checked(t, string(log), n, solver.Trace(n))
 		if !same || !strings.HasPrefix(says, "The same search to its end: "+want) || strings.Contains(says, "\n") {
 			t.Errorf("%d columns: %q", n, says)
 		}
@@ -318,7 +329,7 @@ func TestBrokenPrograms(t *testing.T) {
 		"tries the row of the dead end again":  "At step 9 (line 9) it leaves the path: it tests row 3 of column 2 again, as at step 4. A loop goes on behind the row that it has tested last. The search tests row 4 of column 2.",
 	}
 	for name := range programs {
-		got, same := Check(logOf(name), 4, solver.Trace(4))
+		got, same := checked(t, logOf(name), 4, solver.Trace(4))
 		if got != want[name] || same != strings.HasPrefix(got, "The same") {
 			t.Errorf("a program that %s: %q, want %q", name, got, want[name])
 		}
@@ -344,26 +355,26 @@ func TestForms(t *testing.T) {
 		{"exchanged", "(1,1) yes\n(2,1) no\n(2,2) no\n(2,3) yes", Words["swapped"]},
 		{"placements", "placed (1,1)\nplaced (3,2)", Words["silent"]},
 	} {
-		got, same := Check(c.log, 4, solver.Trace(4))
+		got, same := checked(t, c.log, 4, solver.Trace(4))
 		first, notes, _ := strings.Cut(got, "\n")
 		if same || notes != c.want || c.name != "placements" && !strings.HasPrefix(first, "It is the same for ") {
 			t.Errorf("%s: %q, %q, want %q", c.name, first, notes, c.want)
 		}
 	}
 	for _, log := range []string{"", "no numbers\n\n", "1 0 0 0\n8 queens on 8 columns\nsolution 2 4"} {
-		if got, same := Check(log, 4, solver.Trace(4)); same || got != Words["none"] {
+		if got, same := checked(t, log, 4, solver.Trace(4)); same || got != Words["none"] {
 			t.Errorf("%q: %q", log, got)
 		}
 	}
 	// A log of the way to the first solution is all of that way.
 	first := func(yield func(solver.Event) bool) { solver.UntilSolution(1, solver.Trace(4))(yield) }
-	if got, same := Check(logOf("stops at the first solution"), 4, first); !same || got != "The same search to its end: 26 tests." {
+	if got, same := checked(t, logOf("stops at the first solution"), 4, first); !same || got != "The same search to its end: 26 tests." {
 		t.Errorf("the way to the first solution: %q", got)
 	}
-	if got, _ := Check(logOf("right"), 6, solver.Trace(6)); !strings.HasSuffix(got, "\nIts last row and its last column are 4: is it the log of another board?") {
+	if got, _ := checked(t, logOf("right"), 6, solver.Trace(6)); !strings.HasSuffix(got, "\nIts last row and its last column are 4: is it the log of another board?") {
 		t.Errorf("a log of another board: %q", got)
 	}
-	if got, _ := Check("(99999999999999999999,1) no", 4, solver.Trace(4)); !strings.Contains(got, "not on the board") {
+	if got, _ := checked(t, "(99999999999999999999,1) no", 4, solver.Trace(4)); !strings.Contains(got, "not on the board") {
 		t.Errorf("a large number: %q", got)
 	}
 }

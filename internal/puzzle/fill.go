@@ -9,10 +9,11 @@ import (
 // Search is the search for every solution of a puzzle, one event after the other. It changes the
 // puzzle, and leaves it as it was where it is not broken off. A choice that was taken back is an
 // event of its own. A puzzle that is complete before the first choice is a solution without a test.
-func Search(p Puzzle) iter.Seq[solver.Event] {
-	return func(yield func(solver.Event) bool) {
+// Where an answer of the puzzle calls [Stop], a Stopped is the last event.
+func Search(p Puzzle) iter.Seq[Event] {
+	return func(yield func(Event) bool) {
 		s := search{puzzle: p}
-		s.Tell(yield, func() {
+		s.tell(yield, func() {
 			if p.Complete(0) {
 				s.solution(0, 0)
 			} else {
@@ -25,46 +26,33 @@ func Search(p Puzzle) iter.Seq[solver.Event] {
 // A search knows a puzzle by its answers alone.
 type search struct {
 	puzzle Puzzle
-	solver.Teller
+	teller
 }
 
 // solution reports that the puzzle is solved.
 func (s *search) solution(place, choice int) {
-	s.Emit(solver.Event{Kind: solver.Found, Square: solver.Sq(choice, place)})
+	s.emit(solver.Found, place, choice, Nobody)
 }
 
 // fill makes every choice that is not refused, and
 // goes deeper from each.
 func (s *search) fill(depth int) {
-	place, count := s.puzzle.Choices(depth)
-	s.EmitCall(place)
-	for choice := 1; choice <= count; choice++ {
+	place, choices := s.puzzle.Choices(depth)
+	s.emitCall(place)
+	for _, choice := range choices {
 		by := s.puzzle.RefusedBy(place, choice)
 		s.emitTest(place, choice, by)
 		if by == Nobody {
 			s.puzzle.Put(place, choice)
-			s.EmitPlaced(choice, place)
+			s.emitPlaced(place, choice)
 			if s.puzzle.Complete(depth) {
 				s.solution(place, choice)
 			} else {
 				s.fill(depth + 1)
 			}
-			s.puzzle.TakeBack(place)
-			s.emitTakenBack(place, choice)
+			s.puzzle.TakeBack(place, choice)
+			s.emit(solver.TakenBack, place, choice, Nobody)
 		}
 	}
-	s.EmitReturn(place)
-}
-
-// emitTest tells whether a choice is refused.
-func (s *search) emitTest(place, choice int, by solver.Square) {
-	kind := solver.Refused
-	if by == Nobody {
-		kind = solver.Accepted
-	}
-	s.Emit(solver.Event{Kind: kind, Square: solver.Sq(choice, place), By: by})
-}
-
-func (s *search) emitTakenBack(place, choice int) {
-	s.Emit(solver.Event{Kind: solver.TakenBack, Square: solver.Sq(choice, place)})
+	s.emitReturn(place)
 }

@@ -31,7 +31,7 @@ func ParseSudoku(text string) (*Sudoku, error) {
 	if !known {
 		return wrong(min(len(cells), 81)+1, "a puzzle has 16 cells or 81, this one has %d", len(cells))
 	}
-	s := &Sudoku{Side: side, Cells: make([]int, len(cells)+1), peers: make([][]int, len(cells)+1)}
+	s := &Sudoku{Side: side, all: upTo(side), Cells: make([]int, len(cells)+1), peers: make([][]int, len(cells)+1)}
 	for i, char := range cells {
 		cell := i + 1
 		digit := max(0, int(char-'0')) // a point comes before the digits
@@ -99,9 +99,9 @@ func (s *Sudoku) Check() error {
 			continue
 		}
 		if by := s.RefusedBy(cell, digit); by != Nobody {
-			one, other := s.At(cell), s.At(int(by.Col))
+			one, other := s.At(cell), s.At(by.First())
 			return fmt.Errorf("%d stands twice in one %v, in row %d, column %d and in row %d, column %d",
-				digit, s.Shared(cell, int(by.Col)), one.Row, one.Col, other.Row, other.Col)
+				digit, s.Shared(cell, by.First()), one.Row, one.Col, other.Row, other.Col)
 		}
 	}
 	return nil
@@ -119,6 +119,16 @@ func (s *Sudoku) Moment(state *solver.State) *Sudoku {
 	then.Cells = make([]int, len(s.Cells))
 	for i, digit := range state.RowPosition {
 		then.Cells[i+1] = int(digit)
+	}
+	return &then
+}
+
+// With is the puzzle as it stands with more digits in it.
+func (s *Sudoku) With(digits []Chosen) *Sudoku {
+	then := *s
+	then.Cells = slices.Clone(s.Cells)
+	for _, c := range digits {
+		then.Cells[c.Place] = int(c.Choice)
 	}
 	return &then
 }
@@ -154,4 +164,4 @@ func (s *Sudoku) State() *solver.State {
 type Forgetful struct{ *Sudoku }
 
 // TakeBack forgets to.
-func (Forgetful) TakeBack(int) {}
+func (Forgetful) TakeBack(cell, digit int) {}

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,7 +16,7 @@ import (
 // Queens on the general search do what the search of the book does, event by event.
 func TestQueensAreTheSearchOfTheBook(t *testing.T) {
 	for n := 1; n <= 10; n++ {
-		next, stop := iter.Pull(solver.Trace(n))
+		next, stop := iter.Pull(puzzle.OfQueens(solver.Trace(n)))
 		count := 0
 		for e := range puzzle.Search(puzzle.NewQueens(n)) {
 			if e.Kind == solver.TakenBack {
@@ -42,14 +43,14 @@ func parse(t testing.TB, text string) *puzzle.Sudoku {
 	return s
 }
 
-func measure(s *puzzle.Sudoku) *puzzle.Run { return puzzle.Measure(s.State(), puzzle.Search(s), nil) }
+func measure(s *puzzle.Sudoku) *puzzle.Run { return puzzle.Measure(puzzle.Search(s), nil) }
 
-func text(solved solver.Rows) string {
-	var out strings.Builder
-	for _, digit := range solved {
-		out.WriteByte('0' + byte(digit))
+// text is the grid of a solution, empty where there is none.
+func text(s *puzzle.Sudoku, solved []puzzle.Chosen) string {
+	if solved == nil {
+		return ""
 	}
-	return out.String()
+	return s.With(solved).String()
 }
 
 const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -75,7 +76,7 @@ func TestCounts(t *testing.T) {
 		s := parse(t, c.puzzle)
 		before := s.String()
 		r := measure(s)
-		if s.Empty() != c.empty || r.Counts != c.whole || r.Solutions != c.solutions || r.First != c.first || text(r.Solved) != c.solved || !r.Over {
+		if s.Empty() != c.empty || r.Counts != c.whole || r.Solutions != c.solutions || r.First != c.first || text(s, r.Solved) != c.solved || !r.Over {
 			t.Errorf("%s: %d empty, %+v", c.puzzle, s.Empty(), r)
 		}
 		if s.String() != before {
@@ -84,7 +85,7 @@ func TestCounts(t *testing.T) {
 		if nodes := r.Placements + 1; (nodes-r.Solutions)*int64(s.Side) != r.Tests {
 			t.Errorf("%s: (%d - %d) x %d is not %d", c.puzzle, nodes, r.Solutions, s.Side, r.Tests)
 		}
-		if top := tree.Build(c.empty, tree.Keep{}, puzzle.Search(s)).Nodes[0]; top.Tests != r.Tests || top.Nodes != r.Placements+1 ||
+		if top := tree.Build(c.empty, tree.Keep{}, puzzle.Narrow(puzzle.Search(s))).Nodes[0]; top.Tests != r.Tests || top.Nodes != r.Placements+1 ||
 			top.DeadEnds != r.DeadEnds || top.Solutions != r.Solutions {
 			t.Errorf("%s: the tree counts %+v", c.puzzle, top)
 		}
@@ -211,7 +212,7 @@ func TestAgainstAnotherSolver(t *testing.T) {
 			continue
 		}
 		other.solve()
-		run := puzzle.Measure(s.State(), puzzle.Search(s), func(r *puzzle.Run) bool { return r.Solutions > limit })
+		run := puzzle.Measure(puzzle.Search(s), func(r *puzzle.Run) bool { return r.Solutions > limit })
 		switch {
 		case other.found > limit:
 			kinds["more"]++
@@ -219,8 +220,8 @@ func TestAgainstAnotherSolver(t *testing.T) {
 				t.Errorf("%s: %d solutions, there are more", given, run.Solutions)
 			}
 			continue
-		case int(run.Solutions) != other.found || text(run.Solved) != other.least:
-			t.Errorf("%s: %d solutions, the first %s; another solver has %d, %s", given, run.Solutions, text(run.Solved), other.found, other.least)
+		case int(run.Solutions) != other.found || text(s, run.Solved) != other.least:
+			t.Errorf("%s: %d solutions, the first %s; another solver has %d, %s", given, run.Solutions, text(s, run.Solved), other.found, other.least)
 		}
 		kinds[map[bool]string{true: "none", false: "many"}[run.Solutions == 0]]++
 		if run.Solutions == 1 {
@@ -238,7 +239,7 @@ func TestAgainstAnotherSolver(t *testing.T) {
 func TestForgetful(t *testing.T) {
 	for puzzled, solutions := range map[string]int64{easy: 0, "................": 1} {
 		s := parse(t, puzzled)
-		r := puzzle.Measure(s.State(), puzzle.Search(puzzle.Forgetful{Sudoku: s}), nil)
+		r := puzzle.Measure(puzzle.Search(puzzle.Forgetful{Sudoku: s}), nil)
 		if r.Solutions != solutions || s.String() == puzzled {
 			t.Errorf("%s: %+v, left %s", puzzled, r, s)
 		}
@@ -285,17 +286,17 @@ func TestFirstMistake(t *testing.T) {
 		if e.Test() {
 			step++
 		}
-		if e.Kind == solver.TakenBack && e.Square == m.Choice && undone == 0 {
+		if e.Kind == solver.TakenBack && (puzzle.Chosen{Place: e.Place, Choice: e.Choice}) == m.Chosen && undone == 0 {
 			undone = step
 		}
 		if step == m.Step && e.Kind == solver.Assigned {
 			wrong := 0
-			for i, digit := range state.RowPosition {
-				if digit != 0 && digit != r.Solved[i] {
+			for _, made := range state.Made {
+				if !slices.Contains(r.Solved, made) {
 					wrong++
 				}
 			}
-			if wrong != 1 || r.Solved[m.Choice.Col-1] == m.Choice.Row {
+			if wrong != 1 || slices.Contains(r.Solved, m.Chosen) {
 				t.Errorf("at test %d %d digits are wrong", step, wrong)
 			}
 		}
@@ -306,9 +307,9 @@ func TestFirstMistake(t *testing.T) {
 }
 
 // states are the events of a search, each with the state after it.
-func states(s *puzzle.Sudoku) iter.Seq2[solver.Event, *solver.State] {
-	return func(yield func(solver.Event, *solver.State) bool) {
-		state := s.State()
+func states(s *puzzle.Sudoku) iter.Seq2[puzzle.Event, *puzzle.State] {
+	return func(yield func(puzzle.Event, *puzzle.State) bool) {
+		state := new(puzzle.State)
 		for e := range puzzle.Search(s) {
 			if state.Apply(e); !yield(e, state) {
 				return
@@ -320,9 +321,10 @@ func states(s *puzzle.Sudoku) iter.Seq2[solver.Event, *solver.State] {
 // The grid of the state is what stands in the puzzle at that moment.
 func TestState(t *testing.T) {
 	s := parse(t, ".2....3..1....4.")
+	given := parse(t, s.String())
 	for e, state := range states(s) {
 		if e.Test() || e.Return() {
-			if got, want := strings.ReplaceAll(text(state.RowPosition), "0", "."), s.String(); got != want {
+			if got, want := given.With(state.Made).String(), s.String(); got != want {
 				t.Fatalf("after %v: %s, the puzzle holds %s", e, got, want)
 			}
 		}

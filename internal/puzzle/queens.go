@@ -1,27 +1,28 @@
 package puzzle
 
-import "queenbook/internal/solver"
-
 // Queens is the puzzle of the book: places are
 // columns, and choices their rows.
 type Queens struct {
-	rows []int // entry 0 is unused
+	all  []int // rows: 1, 2, and so on
+	rows []int // of the queens; entry 0 is unused
 }
 
 // NewQueens is the empty board of n columns.
-func NewQueens(n int) *Queens { return &Queens{make([]int, n+1)} }
+func NewQueens(n int) *Queens {
+	return &Queens{all: upTo(n), rows: make([]int, n+1)}
+}
 
 // Choices are the rows of the next column.
-func (q *Queens) Choices(depth int) (col, rows int) {
-	return depth, len(q.rows) - 1
+func (q *Queens) Choices(depth int) (col int, rows []int) {
+	return depth, q.all
 }
 
 // RefusedBy asks the queens on the left.
-func (q *Queens) RefusedBy(col, row int) solver.Square {
+func (q *Queens) RefusedBy(col, row int) Refusal {
 	for c := 1; c < col; c++ {
 		r := q.rows[c]
 		if r == row || max(row-r, r-row) == col-c {
-			return solver.Sq(r, c)
+			return By(c)
 		}
 	}
 	return Nobody
@@ -29,7 +30,7 @@ func (q *Queens) RefusedBy(col, row int) solver.Square {
 
 // Complete is true after the last column.
 func (q *Queens) Complete(depth int) bool {
-	return depth == len(q.rows)-1
+	return depth == len(q.all)
 }
 
 // Put writes over what stood there.
@@ -37,4 +38,4 @@ func (q *Queens) Put(col, row int) { q.rows[col] = row }
 
 // TakeBack has nothing to do: no test looks to
 // the right.
-func (q *Queens) TakeBack(int) {}
+func (q *Queens) TakeBack(col, row int) {}

@@ -15,7 +15,7 @@ type Counts struct {
 }
 
 // Add counts one event.
-func (c *Counts) Add(e solver.Event) {
+func (c *Counts) Add(e Event) {
 	switch e.Kind {
 	case solver.Accepted, solver.Refused:
 		c.Tests++
@@ -30,25 +30,35 @@ func (c *Counts) Add(e solver.Event) {
 type Run struct {
 	Counts
 	Solutions int64
-	First     Counts      // up to and with the first solution
-	Solved    solver.Rows // what the first solution chose for each place; nil without one
+	First     Counts   // up to and with the first solution
+	Solved    []Chosen // what the first solution chose, in the order of choosing; nil without one
 	// Over says that the search came to its end; otherwise the counts are what it did until then.
 	Over bool
+	// Stopped says why the search ended before its end, where the search says so: because its
+	// puzzle failed, or because it was too long.
+	Stopped string
 }
 
-// Measure counts what events do to a state, which must be the one before the first of them. It asks
-// enough before each test, if it is not nil, and breaks off where that is true.
-func Measure(state *solver.State, events iter.Seq[solver.Event], enough func(*Run) bool) *Run {
+// Measure counts what a search does, from its first event on. It asks enough before each test, if
+// it is not nil, and breaks off where that is true.
+func Measure(events iter.Seq[Event], enough func(*Run) bool) *Run {
 	r := new(Run)
+	var state State
 	for e := range events {
 		if e.Test() && enough != nil && enough(r) {
 			return r
 		}
 		state.Apply(e)
-		if r.Add(e); e.Kind == solver.Found {
-			if r.Solutions++; r.Solutions == 1 {
-				r.First, r.Solved = r.Counts, slices.Clone(solver.Rows(state.RowPosition))
+		r.Add(e)
+		switch e.Kind {
+		case solver.Found:
+			r.Solutions++
+			if r.Solutions == 1 {
+				r.First, r.Solved = r.Counts, append([]Chosen{}, state.Made...)
 			}
+		case solver.Stopped:
+			r.Stopped = e.By.Why()
+			return r
 		}
 	}
 	r.Over = true
@@ -58,25 +68,28 @@ func Measure(state *solver.State, events iter.Seq[solver.Event], enough func(*Ru
 // A Mistake is the first choice of a search that its first solution does not share, and how long the
 // search took to go back on it.
 type Mistake struct {
-	Choice  solver.Square // the zero square: there was none
-	Step    int           // the test that allowed it
-	Noticed int           // the test at which the place was asked again
+	Chosen      // the zero value: there was none
+	Step    int // the test that allowed it
+	Noticed int // the test at which the place was asked again
 }
 
 // FirstMistake finds the first mistake on the way to the solution.
-func FirstMistake(solved solver.Rows, events iter.Seq[solver.Event]) (m Mistake) {
+func FirstMistake(solved []Chosen, events iter.Seq[Event]) (m Mistake) {
 	step := 0
 	for e := range events {
 		switch {
 		case e.Test():
-			if step++; m.Step > 0 && e.Square.Col == m.Choice.Col {
+			step++
+			if m.Step > 0 && e.Place == m.Place {
 				m.Noticed = step
 				return m
 			}
 		case e.Kind == solver.Found:
 			return m
-		case e.Kind == solver.Assigned && m.Step == 0 && solved[e.Square.Col-1] != e.Square.Row:
-			m.Choice, m.Step = e.Square, step
+		case e.Kind == solver.Assigned && m.Step == 0:
+			if made := (Chosen{e.Place, e.Choice}); !slices.Contains(solved, made) {
+				m.Chosen, m.Step = made, step
+			}
 		}
 	}
 	return m

@@ -15,9 +15,10 @@ const (
 	Exhausted             // the call for Square.Col returns, its rows are used up
 	Bounded               // Square is not tested: what is behind it cannot be better than what is known
 	TakenBack             // Square no longer holds what was chosen; the search of the book needs none
+	Stopped               // the search of a puzzle was ended before its end; the search of the book never is
 )
 
-var kindNames = [...]string{"call", "refused", "accepted", "assigned", "solution", "dead end", "used up", "bounded", "taken back"}
+var kindNames = [...]string{"call", "refused", "accepted", "assigned", "solution", "dead end", "used up", "bounded", "taken back", "stopped"}
 
 // String names the kind, as in "dead end".
 func (k Kind) String() string { return kindNames[k] }

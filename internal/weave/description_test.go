@@ -48,6 +48,8 @@ func TestBadDescriptions(t *testing.T) {
 		{"chapters:\n- one\n- &a two\n- *a\n", []string{"3:3: ", "4:3: "}},
 		{"title: [\n", []string{"1:8: "}},
 		{"- one\n", []string{`1:1: expected lines like "title: …"`}},
+		{"title: \"a\\u001b\"\n", []string{`1:1: title: a character of it is not text`}},
+		{"chapters:\n- part: \"a\\u001b\"\n- one\n", []string{`2:3: chapters: a character of the title is not text`}},
 		{"title: a\x00b\n", []string{"1:9: the control character U+0000"}},
 		{strings.Repeat("# long\n\n", 40_000), []string{"1:1: the file has more than 262144 bytes"}},
 	} {

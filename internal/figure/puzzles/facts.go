@@ -17,7 +17,7 @@ func exampleFacts(prefix, which string, of func(*figure.Book) *example) []figure
 	where := func(where string, has func(*example) bool) figure.Subject[*example] {
 		return figure.OfPuzzle(where, func(b *figure.Book) (*example, bool) { x := of(b); return x, has(x) })
 	}
-	wrongCell := func(x *example) solver.Square { return x.sudoku().At(int(x.mistake.Choice.Col)) }
+	wrongCell := func(x *example) solver.Square { return x.sudoku().At(int(x.mistake.Place)) }
 	return slices.Concat(
 		where("", func(*example) bool { return true }).Facts(
 			number("side", "cells in a row, and so the digits that there are", func(x *example) int64 { return int64(x.sudoku().Side) }),
@@ -44,9 +44,9 @@ func exampleFacts(prefix, which string, of func(*figure.Book) *example) []figure
 		where("where the search goes wrong before its first solution", func(x *example) bool { return x.mistake.Step > 0 }).Facts(
 			number("wrong.row", "row of the first digit that the first solution does not share", func(x *example) int64 { return int64(wrongCell(x).Row) }),
 			number("wrong.column", "column of that digit", func(x *example) int64 { return int64(wrongCell(x).Col) }),
-			number("wrong.digit", "that digit", func(x *example) int64 { return int64(x.mistake.Choice.Row) }),
+			number("wrong.digit", "that digit", func(x *example) int64 { return int64(x.mistake.Chosen.Choice) }),
 			number("wrong.right", "the digit that the first solution has there", func(x *example) int64 {
-				return int64(x.Solved[x.mistake.Choice.Col-1])
+				return int64(x.sudoku().With(x.Solved).Cells[x.mistake.Place])
 			}),
 			number("wrong.step", "the test that allowed it", func(x *example) int64 { return int64(x.mistake.Step) }),
 			number("wrong.noticed", "the test at which its cell is asked again", func(x *example) int64 { return int64(x.mistake.Noticed) }),
@@ -65,12 +65,12 @@ type comparison struct {
 }
 
 var comparisons = figure.Kept[int, *comparison]{Make: func(_ *figure.Book, n int) *comparison {
-	events := slices.DeleteFunc(slices.Collect(puzzle.Search(puzzle.NewQueens(n))), func(e solver.Event) bool {
+	events := slices.DeleteFunc(slices.Collect(puzzle.Search(puzzle.NewQueens(n))), func(e puzzle.Event) bool {
 		return e.Kind == solver.TakenBack // the book's search has nothing to take back
 	})
 	return &comparison{
-		Run:  *puzzle.Measure(solver.NewState(n), slices.Values(events), nil),
-		same: slices.Equal(events, slices.Collect(solver.Trace(n))),
+		Run:  *puzzle.Measure(slices.Values(events), nil),
+		same: slices.Equal(events, slices.Collect(puzzle.OfQueens(solver.Trace(n)))),
 	}
 }}
 

@@ -54,19 +54,19 @@ func (x *example) player(step int) widgets.Player {
 	if steps == 0 {
 		state.Apply(solver.Event{Kind: solver.Found}) // no cell is empty
 	} else {
-		state.Until(step, puzzle.Search(x.sudoku()))
+		state.Until(step, puzzle.Narrow(puzzle.Search(x.sudoku())))
 	}
 	if x.Solved != nil {
 		answer.First = counts(x.First, 1)
-	}
-	for row := range slices.Chunk(x.Solved, s.Side) {
-		answer.Solution = strings.TrimLeft(answer.Solution+" "+puzzle.Digits(row), " ")
+		for row := range slices.Chunk(s.With(x.Solved).Cells[1:], s.Side) {
+			answer.Solution = strings.TrimLeft(answer.Solution+" "+puzzle.Digits(row), " ")
+		}
 	}
 	p := widgets.Player{
 		Element: "sudoku-player", N: s.Side, Step: state.Step, Steps: steps,
 		Moment: s.Say(&puzzle.Moments, state), Sentence: s.Say(&puzzle.Sentences, state), Board: boards.OfGrid(s, state), Roles: playerRoles,
 		Holds: "cell", Of: "fill.go", Beside: answer, Root: "the given digits",
-		Place: trees.Place(tree.Build(s.Empty(), tree.Keep{}, puzzle.Search(x.sudoku())), s, state.Queens, state.Step),
+		Place: trees.Place(tree.Build(s.Empty(), tree.Keep{}, puzzle.Narrow(puzzle.Search(x.sudoku()))), s, state.Queens, state.Step),
 	}
 	for i, f := range state.Stack {
 		p.Calls = append(p.Calls, widgets.OpenCall{Name: fmt.Sprintf("fill(%d) at %v", i+1, s.At(int(f.Col))), At: i + 1, Choice: int(f.Row)})
@@ -81,7 +81,7 @@ func (x *example) player(step int) widgets.Player {
 		}
 	}
 	at := func(begins string) int { return listing.Find(lines, begins, 1) }
-	call, loop, test, put := at("func"), at("for choice"), at("by :="), at("s.puzzle.Put")
+	call, loop, test, put := at("func"), at("for _, choice"), at("by :="), at("s.puzzle.Put")
 	back, end := at("s.puzzle.TakeBack"), lines[len(lines)-1].Number
 	ran := solver.ByKind[int]{Call: call, Refused: []int{0, test, 0}, Accepted: test, Assigned: put, Found: at("s.solution"),
 		DeadEnd: []int{end}, UsedUp: []int{end}, TakenBack: back}

@@ -38,13 +38,13 @@ var strip = figure.Directive{
 func stripOf(x *example) (picture boards.Strip, done puzzle.Counts) {
 	s := x.sudoku()
 	state := s.State()
-	for e := range puzzle.Search(x.sudoku()) {
+	for e := range puzzle.Narrow(puzzle.Search(x.sudoku())) {
 		before := len(picture.Panels) - 1
 		if before+1 == maxStrip && (e.Test() || e.Kind == solver.TakenBack) {
 			break
 		}
 		state.Apply(e)
-		done.Add(e)
+		done.Add(puzzle.Event{Kind: e.Kind})
 		g := boards.OfGrid(s, state)
 		g.Coordinates, g.Notes = false, false // too small to see
 		p := boards.Panel{Board: g, Label: "test " + number.Thousands(state.Step), Depth: len(state.Stack)}

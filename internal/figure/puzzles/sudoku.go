@@ -23,6 +23,7 @@ var sudoku = figure.Directive{
 			{Name: "at", Says: "after a test of the search"},
 		}},
 		{Name: "step", Says: "with show at: the test, a number or a fact; 0 is before the first"},
+		figure.Switch("coordinates", "numbers beside rows and columns", true),
 	},
 	Example: "small\n:show: at\n:step: sudoku.first.tests",
 	Draw: func(c *figure.Drawing) {
@@ -40,14 +41,15 @@ var sudoku = figure.Directive{
 			if x.Solved == nil {
 				c.Absent("show", "the puzzle has no solution")
 			}
-			state.RowPosition = x.Solved
+			state = s.With(x.Solved).State()
 		case "at":
 			step := c.Within("step", "test", c.Number("step", 0), 0, int(x.Tests))
-			state.Until(step, puzzle.Search(x.sudoku()))
+			state.Until(step, puzzle.Narrow(puzzle.Search(x.sudoku())))
 			c.Count(int64(step), "test")
 		}
 		picture := boards.OfGrid(s, state)
 		picture.Title = cmp.Or(map[string]string{"given": "The puzzle", "solved": "The puzzle, solved"}[show], picture.Title)
+		picture.Coordinates = c.Yes("coordinates")
 		c.Count(int64(picture.Sudoku.Standing()), "digit")
 		c.Show(picture)
 	},

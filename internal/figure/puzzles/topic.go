@@ -53,8 +53,8 @@ func (x *example) sudoku() *puzzle.Sudoku {
 var examples = figure.Kept[string, *example]{Make: func(_ *figure.Book, text string) *example {
 	x := &example{text: text}
 	enough := func(r *puzzle.Run) bool { return r.Tests == MaxTests }
-	x.Run = puzzle.Measure(x.sudoku().State(), puzzle.Search(x.sudoku()), enough)
-	x.forgets = puzzle.Measure(x.sudoku().State(), puzzle.Search(puzzle.Forgetful{Sudoku: x.sudoku()}), enough)
+	x.Run = puzzle.Measure(puzzle.Search(x.sudoku()), enough)
+	x.forgets = puzzle.Measure(puzzle.Search(puzzle.Forgetful{Sudoku: x.sudoku()}), enough)
 	if x.Solved != nil {
 		x.mistake = puzzle.FirstMistake(x.Solved, puzzle.Search(x.sudoku()))
 	}

@@ -27,7 +27,7 @@ var searchTree = figure.Directive{
 
 func treeOf(x *example) trees.NodeLink {
 	s := x.sudoku()
-	t := tree.Build(s.Empty(), tree.Keep{}, puzzle.Search(x.sudoku()))
+	t := tree.Build(s.Empty(), tree.Keep{}, puzzle.Narrow(puzzle.Search(x.sudoku())))
 	picture := trees.Of(t)
 	if x.Placements >= maxNodes {
 		picture = trees.Folded(t)

@@ -31,7 +31,7 @@ func moment(t *testing.T, count int, kind solver.Kind) boards.Grid {
 	t.Helper()
 	s := parse(t, ".2....3..1....4.")
 	state := s.State()
-	for e := range puzzle.Search(parse(t, s.String())) {
+	for e := range puzzle.Narrow(puzzle.Search(parse(t, s.String()))) {
 		if state.Apply(e); e.Kind == kind {
 			if count--; count == 0 {
 				return boards.OfGrid(s, state)
@@ -48,7 +48,7 @@ func moments(t *testing.T) (all rendertest.All) {
 		all = append(all, moment(t, 1, kind))
 	}
 	large := parse(t, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-	return append(all, boards.OfGrid(large, large.State().Until(36999, puzzle.Search(parse(t, large.String())))))
+	return append(all, boards.OfGrid(large, large.State().Until(36999, puzzle.Narrow(puzzle.Search(parse(t, large.String()))))))
 }
 
 // What a grid shows at every moment of three searches is what another program finds: the digits, given
@@ -59,7 +59,7 @@ func TestGridOfEveryMoment(t *testing.T) {
 		state, grid := s.State(), []byte(text)
 		var before []string // by call: what it has refused so far
 		units := map[string]int{}
-		for e := range puzzle.Search(parse(t, text)) {
+		for e := range puzzle.Narrow(puzzle.Search(parse(t, text))) {
 			state.Apply(e)
 			cell, top := int(e.Square.Col)-1, len(before)-1
 			want := map[string]string{} // by class, what is drawn
