@@ -126,9 +126,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	var out *publish.Build
 	if !b.check {
 		var end func()
-		out, end, err = beginStoppable(b.out, func() {
-			say(messages, "report: note: another build of %s is at work: waiting until it ends", b.out)
-		})
+		out, end, err = beginStoppable(b.out, func(note string) { say(messages, "report: note: %s", note) })
 		if err != nil {
 			return err
 		}
@@ -151,12 +149,9 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	if err := input.unchanged(); err != nil {
 		return err
 	}
+	bar.end()
 	if err := out.Commit(); err != nil {
 		return err
-	}
-	bar.end()
-	for _, note := range out.Notes() {
-		say(messages, "report: note: %s", note)
 	}
 	say(messages, "The book is ready: open %s in a browser.", filepath.Join(b.out, "index.html"))
 	return nil

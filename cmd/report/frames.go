@@ -118,7 +118,7 @@ func (f *frames) write(messages io.Writer) error {
 	if err := f.free(); err != nil {
 		return err
 	}
-	out, end, err := beginStoppable(f.out, func() {})
+	out, end, err := beginStoppable(f.out, func(note string) { say(messages, "report: note: %s", note) })
 	if err != nil {
 		return err
 	}
@@ -132,13 +132,7 @@ func (f *frames) write(messages io.Writer) error {
 			return err
 		}
 	}
-	if err := out.Commit(); err != nil {
-		return err
-	}
-	for _, note := range out.Notes() {
-		say(messages, "report: note: %s", note)
-	}
-	return nil
+	return out.Commit()
 }
 
 // show writes the frames as one page, of which a script shows one at a time.
