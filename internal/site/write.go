@@ -60,7 +60,7 @@ func (k *book) write(i int, p *page) error {
 	if p.group == "" {
 		p.sections = sections(p, body.String())
 	}
-	if p.number != "" {
+	if p.number != "" || i == 0 {
 		p.woven = string(frame.Definitions) + body.String()
 	}
 	if err := k.frame(p.name, pageFrame, frame); err != nil {
