@@ -15,7 +15,7 @@ import (
 // own.
 func TestPlayersReachWhatIsSaid(t *testing.T) {
 	t.Parallel()
-	for n := 1; n <= 12; n++ {
+	for _, n := range booktest.Sizes() {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
 			for _, chapter := range []string{"backtracking", "search-tree"} {

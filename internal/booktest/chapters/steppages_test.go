@@ -20,7 +20,7 @@ import (
 // cut short what is drawn.
 func TestPagesOfSteps(t *testing.T) {
 	t.Parallel()
-	for n := 1; n <= 12; n++ {
+	for _, n := range booktest.Sizes() {
 		bounds := []int{1, 2, n, n + 1, 3 * n, 500, 0}
 		if n >= 8 {
 			bounds = []int{1, n, 3*n - 1, 500}
