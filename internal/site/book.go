@@ -76,7 +76,7 @@ func (b *Builder) Build(w Writer) error {
 	}
 	names, err := namesBelow(k.Templates, assets, shownAs(b.TemplateName, "templates", assets))
 	if err == nil {
-		k.brought, err = namesBelow(k.Content, brought, shownAs(k.ContentName, "content", brought))
+		k.brought, err = namesBelow(k.Content, Brought, shownAs(k.ContentName, "content", Brought))
 	}
 	if err != nil {
 		return errors.Join(broken, err)

@@ -81,6 +81,8 @@ func (m matter) listed() (list []Listed) {
 		}
 		name, ok := textOf(item)
 		switch line, again := lines[kind+name]; {
+		case noText(name):
+			m.add(at, 0, "chapters: a character of the title is not text, as \"\\u001b\" is none")
 		case !ok || kind == "" && !isID(name):
 			m.add(at, 0, "chapters: the address of a chapter is needed, small letters, digits and hyphens as in \"- puzzle\", or \"- part: TITLE\"")
 		case again:

@@ -190,7 +190,7 @@
           about: "with which digit", text: `With which digit does ${where} go on?`,
           choices: [...digits, ["none", "None: its call ends"]], right: returned(kind) ? "none" : choice,
           wrong: (said) => said === now.choice ? "That would be the same digit again: the loop goes on counting."
-            : said === "none" ? "A digit is taken back, but its loop has not ended." : said === 1 ? "Only a new call begins at digit 1. This one has waited, and kept its digit."
+            : said === "none" ? "A digit is taken back, but its loop has not ended." : said === 1 ? "Only a new call begins at digit 1. This one has kept its digit."
               : `Its loop has reached digit ${now.choice}.`,
         });
       }

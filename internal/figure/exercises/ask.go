@@ -18,12 +18,14 @@ var askFor = []figure.Value{
 	{Name: "number", Says: "a number or a fact, or several that are asked for together"},
 	{Name: "square", Says: "a square that is clicked, its row and its column numbers or facts: (3,n)"},
 	{Name: "rows", Says: "rows whose squares are clicked, 0 for an empty column, or a fact, which may list several boards"},
+	{Name: "table", Says: "a file of the content folder, whose cells are chosen, each from those of its column; a reply is to the head of a row and the one of a column, as in maze, places"},
 	{Name: "lines", Says: "backtrack or free: the lines of that function, to be put in order, with wrong ones among them"},
 }
 
 var ask = figure.Directive{
-	Name:   "ask",
-	Shows:  "what an exercise asks for, and whether the answer is right; nothing without a script",
+	Name: "ask",
+	Shows: "what an exercise asks for, and whether the answer is right; nothing without a script. An exercise that asks for " +
+		"several things has one for each; the replies behind it are its own",
 	Inside: "exercise",
 	Argument: figure.Argument{
 		Says:   "what is asked for, and the right answer behind it; where several are right, semicolons part them",
@@ -32,6 +34,7 @@ var ask = figure.Directive{
 	},
 	Options: []figure.Option{
 		figure.SizeOption(),
+		{Name: "says", Says: "of number, square and rows: what is asked for, in a word or two, where the exercise asks for several things"},
 		{Name: "board", Says: "of square and rows: rows of queens that stand on the board, or a fact"},
 	},
 	Example: "number tests",
@@ -43,18 +46,28 @@ func drawAsk(c *figure.Drawing) {
 	if kinds := figure.TextsOf(askFor, func(v figure.Value) string { return v.Name }); !given || !slices.Contains(kinds, kind) {
 		c.Failf("", "what is asked for and the right answer are needed, as in number tests; there are %s", strings.Join(kinds, ", "))
 	}
-	n, w := c.Size(), widgets.Ask{Kind: kind}
+	n, w := c.Size(), widgets.Ask{Kind: kind, Says: c.Text("says")}
 	if kind == "square" || kind == "rows" {
 		w.Board = &boards.Board{N: n, Title: "Board to answer on", Coordinates: true}
 		if c.Given("board") {
 			w.Board.Queens = rows(c, "board", c.Text("board"), n)[0].Queens()
 		}
 	}
-	if kind == "lines" {
+	switch kind {
+	case "lines":
+		if c.Given("says") {
+			c.Failf("says", "lines have no name: the head of their function stands above them")
+		}
 		var err error
 		w.Head, w.Right, w.Lines, err = linesOf(strings.TrimSpace(answer))
 		c.Check("", err)
-	} else {
+	case "table":
+		if c.Given("says") {
+			c.Failf("says", "a table has no name: its heads say what is asked for")
+		}
+		w.Table = readTable(c, strings.TrimSpace(answer))
+		w.Right = []string{w.TableAnswer()}
+	default:
 		for one := range strings.SplitSeq(answer, ";") {
 			w.Right = append(w.Right, right(c, kind, strings.TrimSpace(one), n)...)
 		}

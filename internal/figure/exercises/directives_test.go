@@ -31,7 +31,7 @@ func TestAskMistakes(t *testing.T) {
 	for args, want := range map[string]string{
 		"":                "what is asked for and the right answer",
 		"number":          "what is asked for and the right answer",
-		"colour red":      "number, square, rows, lines",
+		"colour red":      "number, square, rows, table, lines",
 		"number nothing":  `unknown fact "nothing"`,
 		"square (5,1)":    "outside",
 		"square 5":        "is no square",
@@ -44,6 +44,10 @@ func TestAskMistakes(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("ask %s: %v, want %q", args, err, want)
 		}
+	}
+	if _, err := books.Of(t, 4).Page(nil).Draw(figuretest.Directive("ask", "lines free", "says: Lines")); err == nil ||
+		!strings.Contains(err.Error(), "lines have no name") {
+		t.Errorf("lines with a name: %v", err)
 	}
 	// The right answers, as the script writes them.
 	for args, want := range map[string]string{

@@ -39,7 +39,7 @@ var trace = figure.Directive{
 			test := render.TableCell{HTML: render.Way{Text: number.Thousands(step), Href: c.ToStepOn(n, step)}.HTML()}
 			square, answer, then := t.test.Square.String(), traceWords.Say(t.test, nil), cmp.Or(strings.Join(t.then, "; "), "the next row")
 			hidden := func(span int, asks, says string) render.TableCell {
-				return render.TableCell{Span: span, HTML: fmt.Sprintf("<details><summary>%s</summary>%s: %s</details>", asks, says, then)}
+				return render.TableCell{Span: span, HTML: fmt.Sprintf(`<details class="gap"><summary>%s</summary>%s: %s</details>`, asks, says, then)}
 			}
 			row := render.RowOf(test, render.TableCell{Text: square}, render.TableCell{Text: answer}, render.TableCell{Text: then})
 			switch {
@@ -87,7 +87,7 @@ var traceWords = solver.Words{ByKind: solver.ByKind[string]{
 	Accepted: "free",
 	Assigned: "queen placed",
 	Found:    "solution",
-	DeadEnd:  []string{"dead end; the search is over", "dead end; back to column $on, row $reached", "dead end; back to column $before, in its last row"},
-	UsedUp: []string{"column $col is used up; the search is over", "column $col is used up; back to column $on, row $reached",
+	DeadEnd:  []string{"dead end; the search is over", "dead end; back to column $on, behind row $reached", "dead end; back to column $before, in its last row"},
+	UsedUp: []string{"column $col is used up; the search is over", "column $col is used up; back to column $on, behind row $reached",
 		"column $col is used up; back to column $before, in its last row"},
 }}
