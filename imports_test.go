@@ -82,7 +82,7 @@ var allowed = map[string][]string{
 		"internal/render/charts", "internal/render/trees", "internal/solver", "internal/weave"},
 	"internal/figure/puzzles": {"internal/figure", "internal/listing", "internal/number", "internal/puzzle", "internal/render/boards", "internal/render/trees",
 		"internal/render/widgets", "internal/solver", "internal/tree"},
-	"internal/figure/exercises": {"internal/figure", "internal/logcheck", "internal/nearest", "internal/number", "internal/render/boards", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
+	"internal/figure/exercises": {"internal/figure", "internal/logcheck", "internal/nearest", "internal/number", "internal/render", "internal/render/boards", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
 
 	// For tests; no other package imports them.
 	"internal/golden":            {gocmp},
