@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/spf13/cobra"
 
@@ -82,7 +83,10 @@ func noCommand(cmd *cobra.Command, args []string) error {
 	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
 		return usage("unknown command %q (did you mean %s?)", args[0], near[0])
 	}
-	return usage("unknown command %q: a start position is given with --start", args[0])
+	if unicode.IsDigit([]rune(args[0] + " ")[0]) {
+		return usage("unknown command %q: a start position is given with --start", args[0])
+	}
+	return usage("unknown command %q: report --help lists the commands", args[0])
 }
 
 // run builds, or compares with --check. Mistakes are found before a file is written.
@@ -186,6 +190,9 @@ func (b *build) open(about *figure.Book, messages io.Writer) (*site.Builder, sou
 	})
 	book := newSite(about, input)
 	book.Warn = func(e weave.Error) { say(messages, "report: warning: %v", e) }
+	if book.Templates, err = input.frames(messages); err != nil {
+		return nil, sources{}, errors.Join(err, input.Close())
+	}
 	return book, input, nil
 }
 
@@ -219,6 +226,16 @@ func openSources(content, templates string) (sources, error) {
 		return sources{}, errors.Join(usage("--templates: %w", err), c.Close())
 	}
 	return sources{c, t}, nil
+}
+
+// frames are the templates with all words, those of the folder first. It warns of what the folder
+// leaves out, and of what nothing uses.
+func (s sources) frames(messages io.Writer) (fs.FS, error) {
+	whole, warnings, err := site.Completed(s.templates, queenbook.Templates(), s.templates.Name)
+	for _, e := range warnings {
+		say(messages, "report: warning: %v", e)
+	}
+	return whole, err
 }
 
 // Close releases both folders.

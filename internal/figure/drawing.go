@@ -20,6 +20,7 @@ type Drawing struct {
 	kind  *Directive
 
 	out     bytes.Buffer
+	answer  bytes.Buffer // what the figure asks for, where the book has its answers elsewhere
 	counted []string
 	scripts []string
 
@@ -35,7 +36,10 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 	}
 	// The picture was written by render, which escapes every text.
 	body := template.HTML(c.out.String())
-	return weave.Cell{Body: body, Command: c.command(), Counted: c.counted, Scripts: c.scripts, Bare: c.kind.Inside != ""}, nil
+	return weave.Cell{
+		Body: body, Answer: template.HTML(c.answer.String()),
+		Command: c.command(), Counted: c.counted, Scripts: c.scripts, Bare: c.kind.Inside != "",
+	}, nil
 }
 
 func (s *Scope) draw(d weave.Directive) (c *Drawing, err error) {
@@ -119,6 +123,12 @@ func (c *Drawing) Explain(p render.Explained) { c.Accompany(p.Legend()) }
 // Accompany draws what a file with the figure's picture alone does without.
 func (c *Drawing) Accompany(p render.Picture) {
 	p.Draw(render.NewCanvas(c.scope.sheet, &c.out))
+}
+
+// Answer draws what answers the questions in the figure, for books that have all answers at the end
+// of a page. Where [Book.Answers] are away, the figure itself must not hold it.
+func (c *Drawing) Answer(p render.Picture) {
+	p.Draw(render.NewCanvas(c.scope.sheet, &c.answer))
 }
 
 // Show draws a picture and its legend.
