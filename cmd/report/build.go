@@ -251,6 +251,7 @@ func (s sources) unchanged() error {
 func newSite(book *figure.Book, input sources) *site.Builder {
 	return &site.Builder{
 		Content:      input.content,
+		Ours:         queenbook.Content(),
 		Templates:    input.templates,
 		ContentName:  input.content.Name,
 		TemplateName: input.templates.Name,
