@@ -11,7 +11,6 @@ import (
 	"text/template"
 	"unicode/utf8"
 
-	"queenbook/internal/number"
 	"queenbook/internal/weave"
 )
 
@@ -63,8 +62,7 @@ func completeWords(own, ours string, asked map[string]bool, shown string) (added
 		}
 	}
 	if missing != nil {
-		warnings = append(warnings, mistake(shown, "%s as in the book, and not in this file: %s",
-			number.Count(len(missing), "# word is / # words are"), someOf(missing))...)
+		warnings = append(warnings, mistake(shown, "words that are not in it stay as they are in the book: %s", someOf(missing))...)
 	}
 	for _, at := range definition.FindAllStringSubmatchIndex(own, -1) {
 		word := own[at[2]:at[3]]

@@ -37,9 +37,9 @@ func TestCompleted(t *testing.T) {
 		{nil, "", nil},
 		{map[string]string{"words.html": ours["words.html"]}, "", nil},
 		{map[string]string{"words.html": `{{define "next"}}Weiter{{end}}`}, "\n{{define \"foot\"}}Foot{{end}}\n{{define \"play\"}}Play{{end}}", []string{
-			"mine/words.html:1:1: 2 words are as in the book, and not in this file: foot, play"}},
+			"mine/words.html:1:1: words that are not in it stay as they are in the book: foot, play"}},
 		{map[string]string{"words.html": "{{define \"foot\"}}Fuß{{end}}\n{{define \"play\"}}Los{{end}} {{define \"naxt\"}}Weiter{{end}}"}, "\n{{define \"next\"}}Next{{end}}", []string{
-			"mine/words.html:1:1: 1 word is as in the book, and not in this file: next",
+			"mine/words.html:1:1: words that are not in it stay as they are in the book: next",
 			`mine/words.html:2:39: unknown word "naxt" (did you mean next?)`}},
 		{map[string]string{"words.html": ours["words.html"] + `{{define "school"}}Ours{{end}}`, "page.html": `{{template "school"}}`}, "", nil},
 		{map[string]string{"words.html": ours["words.html"] + `{{define "school"}}Ours{{end}}`, "script/base.js": `WORDS["school"]`}, "", nil},
