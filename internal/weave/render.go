@@ -66,6 +66,11 @@ func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error 
 	return nil
 }
 
+// Forget lets go of what only [Page.Render] needs: a book may have thousands of pages.
+func (p *Page) Forget() {
+	p.src, p.headings, p.placed, p.asked, p.terms = nil, nil, nil, nil, nil
+}
+
 // RegisterFuncs implements [renderer.NodeRenderer].
 func (r *run) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(ast.KindHeading, whole(r.heading))

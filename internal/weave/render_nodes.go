@@ -172,6 +172,7 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 	}
 	f.Cell = cell
 	var framed strings.Builder
+	framed.Grow(len(cell.Body) + 4<<10) // one of thousands of steps would be copied again and again
 	if err := r.page.doc.w.Cell.Execute(&framed, f); err != nil {
 		r.broken = fmt.Errorf("frame a figure: %w", err) // no mistake of the chapter
 		return

@@ -73,7 +73,7 @@ func gap(where weave.Answers, asks, says string) string {
 		return asks
 	}
 	open := render.When(where == weave.Opened, ` open=""`)
-	return fmt.Sprintf("<details%s><summary>%s</summary>%s</details>", open, asks, says)
+	return fmt.Sprintf(`<details class="gap"%s><summary>%s</summary>%s</details>`, open, asks, says)
 }
 
 // A traced is a test, and what happens before the next one.
