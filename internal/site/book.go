@@ -17,6 +17,10 @@ type Builder struct {
 	Content   fs.FS // the chapters // required
 	Templates fs.FS // page.html, 404.html, cell.html, contents.html, terms.html, exercises.html, style/, script/ and assets/ // required
 
+	// Ours are the chapters of the book itself, over which an author's lie in Content; nil for none.
+	// A label of a chapter that an author's takes the place of leads nowhere, and is no mistake.
+	Ours fs.FS
+
 	// ContentName and TemplateName say how messages name a file; the folder and the name if nil.
 	ContentName, TemplateName func(name string) string
 

@@ -189,6 +189,17 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 	}
 	w.Write(bytes.TrimSpace(framed.Bytes()))
 	w.WriteByte('\n')
+	if cell.Answer != "" && r.page.doc.w.Answers == AtEnd {
+		r.answerOf(f)
+	}
+}
+
+// answerOf puts what a figure asks for to the answers at the end of the page.
+func (r *run) answerOf(f FigureFrame) {
+	if f.Number != "" {
+		fmt.Fprintf(&r.atEnd, "<p class=\"exercise-number\"><a href=\"#%s\">Figure %s</a></p>\n", f.ID, f.Number)
+	}
+	fmt.Fprintf(&r.atEnd, "%s\n", f.Answer)
 }
 
 // blame is the place that an error of Draw is about.
