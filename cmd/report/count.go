@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+	"context"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -21,9 +23,11 @@ rotation or a reflection makes one another, and how many boards a family has:
 one line for each size of family.`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			counted, err := counting.Solutions(cmd.Context(), n)
+			ctx, end := stoppable(cmd.Context()) // the largest boards give time for second thoughts
+			defer end()
+			counted, err := counting.Solutions(ctx, n)
 			if err != nil {
-				return err
+				return cmp.Or(context.Cause(ctx), err)
 			}
 			fmt.Fprintln(cmd.OutOrStdout(), counted.Boards())
 			for boards, number := range counted {
