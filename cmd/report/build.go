@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/spf13/cobra"
 
@@ -95,7 +96,10 @@ func noCommand(cmd *cobra.Command, args []string) error {
 	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
 		return usage("unknown command %q (did you mean %s?)", args[0], near[0])
 	}
-	return usage("unknown command %q: a start position is given with --start", args[0])
+	if unicode.IsDigit([]rune(args[0] + " ")[0]) {
+		return usage("unknown command %q: a start position is given with --start", args[0])
+	}
+	return usage("unknown command %q: report --help lists the commands", args[0])
 }
 
 // run builds, or compares with --check. Mistakes are found before a file is written.
@@ -195,6 +199,9 @@ func (b *build) open(about *figure.Book, messages io.Writer) (*site.Builder, sou
 	})
 	book := newSite(about, input)
 	book.Warn = func(e weave.Error) { say(messages, "report: warning: %v", e) }
+	if book.Templates, err = input.frames(messages); err != nil {
+		return nil, sources{}, errors.Join(err, input.Close())
+	}
 	return book, input, nil
 }
 
@@ -230,6 +237,16 @@ func openSources(content, templates string) (sources, error) {
 	return sources{c, t}, nil
 }
 
+// frames are the templates with all words, those of the folder first. It warns of what the folder
+// leaves out, and of what nothing uses.
+func (s sources) frames(messages io.Writer) (fs.FS, error) {
+	whole, warnings, err := site.Completed(s.templates, queenbook.Templates(), s.templates.Name)
+	for _, e := range warnings {
+		say(messages, "report: warning: %v", e)
+	}
+	return whole, err
+}
+
 // Close releases both folders.
 func (s sources) Close() error { return errors.Join(s.content.Close(), s.templates.Close()) }
 
@@ -243,6 +260,7 @@ func (s sources) unchanged() error {
 func newSite(book *figure.Book, input sources) *site.Builder {
 	return &site.Builder{
 		Content:      input.content,
+		Ours:         queenbook.Content(),
 		Templates:    input.templates,
 		ContentName:  input.content.Name,
 		TemplateName: input.templates.Name,

@@ -75,7 +75,7 @@ func (b *build) serve(addr string, stdin io.Reader, messages io.Writer) error {
 		var site serve.Site
 		return &site, book.Build(&site)
 	}
-	ctx, end := stoppable()
+	ctx, end := stoppable(context.Background())
 	defer end()
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {

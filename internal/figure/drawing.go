@@ -21,6 +21,7 @@ type Drawing struct {
 	kind  *Directive
 
 	out     *bytes.Buffer
+	answer  bytes.Buffer // what the figure asks for, where the book has its answers elsewhere
 	counted []string
 	scripts []string
 	runs    bool // a program of its reader
@@ -48,6 +49,7 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 	// The picture was written by render, which escapes every text.
 	return weave.Cell{
 		Body:    template.HTML(out.String()),
+		Answer:  template.HTML(c.answer.String()),
 		Command: c.command(),
 		Counted: c.counted,
 		Scripts: c.scripts,
@@ -138,6 +140,12 @@ func (c *Drawing) Explain(p render.Explained) { c.Accompany(p.Legend()) }
 // Accompany draws what a file with the figure's picture alone does without.
 func (c *Drawing) Accompany(p render.Picture) {
 	p.Draw(render.NewCanvas(c.scope.sheet, c.out))
+}
+
+// Answer draws what answers the questions in the figure, for books that have all answers at the end
+// of a page. Where [Book.Answers] are away, the figure itself must not hold it.
+func (c *Drawing) Answer(p render.Picture) {
+	p.Draw(render.NewCanvas(c.scope.sheet, &c.answer))
 }
 
 // Show draws a picture and its legend.

@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"errors"
 	"html/template"
 	"maps"
 	"path"
@@ -110,9 +111,16 @@ func (k *book) frame(name, template string, frame PageFrame) error {
 // fill executes a template, and notes what is wrong with it: that is no mistake of a chapter. Whole
 // says that nothing is wrong with this one or those before it.
 func (k *book) fill(template string, frame PageFrame) (filled []byte, whole bool) {
-	var out bytes.Buffer
+	if k.endless.Load() {
+		return nil, false // that a template does not end takes seconds to see, and is said already
+	}
+	var out weave.Filled
 	out.Grow(len(frame.Definitions) + len(frame.Body) + 16<<10)
 	err := k.templates.ExecuteTemplate(&out, template, frame)
+	if errors.Is(err, weave.ErrFilled) {
+		k.endless.Store(true)
+		err = mistake(shownAs(k.TemplateName, "templates", template), "%v", weave.ErrFilled)
+	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.broken = weave.Join(k.broken, k.inTemplate(err))

@@ -29,6 +29,8 @@ type run struct {
 	refs func(label string) (Link, error) // nil in Resolve
 	html renderer.Renderer
 
+	repeated int // bytes that were written in eaches so far, once for each that they stand in
+
 	atEnd    bytes.Buffer       // the answers that stand at the end of the page
 	answered *dialect.Container // the exercise of the last of them
 
