@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/spf13/cobra"
 
@@ -22,6 +23,7 @@ import (
 	"queenbook/internal/overlay"
 	"queenbook/internal/publish"
 	"queenbook/internal/site"
+	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
 
@@ -50,12 +52,6 @@ into pages that any browser opens, from the folder itself or from a server.`,
   report -n 6                               about a smaller board`,
 		Args: noCommand,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			// A book makes a lot of garbage and keeps little. What is never touched takes no memory
-			// and yet counts as kept: with it, a small heap is not collected every few megabytes.
-			if os.Getenv("GOGC") == "" {
-				debug.SetGCPercent(75)
-				defer runtime.KeepAlive(make([]byte, 24<<20))
-			}
 			return b.run(cmd.InOrStdin(), cmd.ErrOrStderr())
 		},
 	}
@@ -63,6 +59,24 @@ into pages that any browser opens, from the folder itself or from a server.`,
 	cmd.Flags().StringVar(&b.out, "out", "site", "the output folder")
 	cmd.Flags().BoolVar(&b.check, "check", false, "write nothing; fail if the output folder is not what would be built")
 	return cmd
+}
+
+// paceCollector sets how often garbage is collected while a book with boards of so many steps is made,
+// unless the user says it by GOGC. The book is made when end is called.
+func paceCollector(steps int) (end func()) {
+	if os.Getenv("GOGC") != "" {
+		return func() {}
+	}
+	if steps > 2*solver.StepsOfEight {
+		// With thousands of pages there is more to keep, and less beside it is enough.
+		debug.SetGCPercent(40)
+		return func() {}
+	}
+	// A book makes a lot of garbage and keeps little. What is never touched takes no memory and yet
+	// counts as kept: with it, a small heap is not collected every few megabytes.
+	debug.SetGCPercent(75)
+	untouched := make([]byte, 24<<20)
+	return func() { runtime.KeepAlive(untouched) }
 }
 
 // addTo adds the flags that say which book it is.
@@ -82,7 +96,10 @@ func noCommand(cmd *cobra.Command, args []string) error {
 	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
 		return usage("unknown command %q (did you mean %s?)", args[0], near[0])
 	}
-	return usage("unknown command %q: a start position is given with --start", args[0])
+	if unicode.IsDigit([]rune(args[0] + " ")[0]) {
+		return usage("unknown command %q: a start position is given with --start", args[0])
+	}
+	return usage("unknown command %q: report --help lists the commands", args[0])
 }
 
 // run builds, or compares with --check. Mistakes are found before a file is written.
@@ -104,6 +121,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	for _, note := range notes {
 		say(messages, "report: note: %s", note)
 	}
+	defer paceCollector(about.LastStep())()
 	book, input, err := b.open(about, messages)
 	if err != nil {
 		return err
@@ -181,6 +199,9 @@ func (b *build) open(about *figure.Book, messages io.Writer) (*site.Builder, sou
 	})
 	book := newSite(about, input)
 	book.Warn = func(e weave.Error) { say(messages, "report: warning: %v", e) }
+	if book.Templates, err = input.frames(messages); err != nil {
+		return nil, sources{}, errors.Join(err, input.Close())
+	}
 	return book, input, nil
 }
 
@@ -216,6 +237,16 @@ func openSources(content, templates string) (sources, error) {
 	return sources{c, t}, nil
 }
 
+// frames are the templates with all words, those of the folder first. It warns of what the folder
+// leaves out, and of what nothing uses.
+func (s sources) frames(messages io.Writer) (fs.FS, error) {
+	whole, warnings, err := site.Completed(s.templates, queenbook.Templates(), s.templates.Name)
+	for _, e := range warnings {
+		say(messages, "report: warning: %v", e)
+	}
+	return whole, err
+}
+
 // Close releases both folders.
 func (s sources) Close() error { return errors.Join(s.content.Close(), s.templates.Close()) }
 
@@ -229,6 +260,7 @@ func (s sources) unchanged() error {
 func newSite(book *figure.Book, input sources) *site.Builder {
 	return &site.Builder{
 		Content:      input.content,
+		Ours:         queenbook.Content(),
 		Templates:    input.templates,
 		ContentName:  input.content.Name,
 		TemplateName: input.templates.Name,

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"fmt"
 	"html/template"
 	"io"
@@ -42,18 +41,18 @@ keys, Page Up and Page Down, a click or a finger lead on and back.`,
   report frames --from 15 --to 27 --html > show.html`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := f.check(); err != nil {
+			if err := f.check(cmd.Flags().Changed("to")); err != nil {
 				return err
 			}
 			if f.html {
-				return f.show(cmd.OutOrStdout())
+				return f.show(cmd.OutOrStdout(), cmd.ErrOrStderr())
 			}
 			return f.write(cmd.ErrOrStderr())
 		},
 	}
 	sizeFlag(cmd, &f.n, solver.MaxTraced, solver.CheckSize)
 	numberFlag(cmd, &f.from, "from", "", 1, "the first step")
-	numberFlag(cmd, &f.to, "to", "", 0, "the last step (default 0: the last of the search)")
+	numberFlag(cmd, &f.to, "to", "", 0, "the last step (default the last of the search)")
 	cmd.Flags().StringVar(&f.out, "out", "", "the folder for the files")
 	cmd.Flags().BoolVar(&f.force, "force", false, "replace the frames that the folder holds")
 	cmd.Flags().BoolVar(&f.html, "html", false, "one page to show from, to standard output")
@@ -62,20 +61,38 @@ keys, Page Up and Page Down, a click or a finger lead on and back.`,
 }
 
 // check completes the flags and reports what cannot be.
-func (f *frames) check() error {
+func (f *frames) check(toGiven bool) error {
 	all := int(solver.Solve(f.n).Whole.Tests)
-	f.to = cmp.Or(f.to, all)
+	if !toGiven {
+		f.to = all
+	}
 	switch {
 	case f.html && (f.out != "" || f.force):
 		return usage("--html writes to standard output, as in: report frames --html > show.html")
 	case !f.html && f.out == "":
 		return usage("--out is missing: name the folder for the files, or ask for --html")
-	case f.from < 1 || f.from > f.to || f.to > all:
-		return usage("--from %d, --to %d: the search on %s has the steps 1..%d, and --from is not after --to",
-			f.from, f.to, number.Count(f.n, "column"), all)
+	case f.from < 1 || f.from > all:
+		return usage("--from %d: the search on %s has the steps 1..%d", f.from, number.Count(f.n, "column"), all)
+	case f.to < 1 || f.to > all:
+		return usage("--to %d: the search on %s has the steps 1..%d", f.to, number.Count(f.n, "column"), all)
+	case f.from > f.to:
+		return usage("--from %d comes after --to %d", f.from, f.to)
+	case f.html && f.steps() > mostShown:
+		return usage("--html: a page holds at most %s steps, not %s: give --to, %d at most",
+			number.Thousands(mostShown), number.Thousands(f.steps()), f.from+mostShown-1)
 	}
 	return nil
 }
+
+// A page to show from holds all steps of eight queens, and no more. One of manySteps is slow to
+// open: where nobody asked for so many, it is said.
+const (
+	mostShown = solver.StepsOfEight
+	manySteps = 1000
+)
+
+// steps is how many steps are drawn.
+func (f *frames) steps() int { return f.to - f.from + 1 }
 
 // name is a step's file, with as many digits for every step, so that names sort as steps do.
 func (f *frames) name(step int) string {
@@ -107,7 +124,7 @@ func (f *frames) free() error {
 // write draws the files, all or none. What stands in the folder stays, but with force the frames of
 // an earlier time.
 func (f *frames) write(messages io.Writer) error {
-	style, err := styleOf(f.templates)
+	style, err := styleOf(f.templates, messages)
 	if err != nil {
 		return err
 	}
@@ -132,7 +149,7 @@ func (f *frames) write(messages io.Writer) error {
 }
 
 // show writes the frames as one page, of which a script shows one at a time.
-func (f *frames) show(out io.Writer) error {
+func (f *frames) show(out, messages io.Writer) error {
 	input, err := openSources("", f.templates)
 	if err != nil {
 		return err
@@ -150,7 +167,10 @@ func (f *frames) show(out io.Writer) error {
 		board.Draw(render.NewCanvas(&sheet, &drawing))
 		all = append(all, frame{step, board.Words(), template.HTML(drawing.String())})
 	}
-	return writePage(out, input.templates, "frames.html", []string{"show"}, map[string]any{
+	if f.steps() > manySteps {
+		say(messages, "report: note: the page shows %s steps, about 2 KB each: --from and --to choose some", number.Thousands(f.steps()))
+	}
+	return writePage(out, messages, input, "frames.html", []string{"show"}, map[string]any{
 		"Columns":     number.Count(f.n, "# column/# columns"),
 		"First":       f.from,
 		"Last":        f.to,

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -50,7 +51,6 @@ type Fact struct {
 	// Where says on which boards it exists, as in "where there is a solution"; empty for all.
 	Where string
 
-	size  func(*Book) int // the board of a name without @; the book's own where nil
 	value func(s *Scope, n int) (v weave.Value, ok bool)
 }
 
@@ -67,7 +67,6 @@ func (f Fact) Says() string {
 type Subject[S any] struct {
 	about About
 	where string
-	size  func(*Book) int
 	of    func(s *Scope, n int) (S, bool)
 }
 
@@ -112,12 +111,6 @@ func Solved() Subject[Size] {
 	return OfBoard("where there is a solution", func(z Size) (Size, bool) { return z, z.Columns != 2 && z.Columns != 3 })
 }
 
-// At gives a subject another board for names without @.
-func (f Subject[S]) At(size func(*Book) int) Subject[S] {
-	f.size = size
-	return f
-}
-
 // OfStart makes facts about the page's start.
 func OfStart[S any](where string, of func(*Start) (S, bool)) Subject[S] {
 	return Subject[S]{about: AboutStart, where: where, of: func(s *Scope, _ int) (S, bool) { return of(s.start) }}
@@ -153,7 +146,7 @@ type Asked[S any] struct {
 func (f Subject[S]) Facts(list ...Asked[S]) []Fact {
 	facts := make([]Fact, len(list))
 	for i, q := range list {
-		facts[i] = Fact{Name: q.name, Counts: q.counts, About: f.about, Where: f.where, size: f.size,
+		facts[i] = Fact{Name: q.name, Counts: q.counts, About: f.about, Where: f.where,
 			value: func(s *Scope, n int) (v weave.Value, ok bool) {
 				subject, ok := f.of(s, n)
 				if ok {
@@ -214,9 +207,10 @@ func Text[S any](name, says string, of func(S) string) Asked[S] {
 	}}
 }
 
-// Fact answers a computed value by its name. A name may end with @ and a board size, as in
-// "first.tests@4": then it is about that board instead of the book's. A fact that this board does
-// not have is an error that wraps [ErrAbsent].
+// Fact answers a computed value by its name. A name may end with @ and a board size, a number or a
+// fact that is one, as in "first.tests@4" and "template.tests@programs.n": then it is about that
+// board instead of the book's. A fact that this board does not have is an error that wraps
+// [ErrAbsent].
 func (s *Scope) Fact(name string) (weave.Value, error) {
 	base, size, sized := strings.Cut(name, "@")
 	f, err := find("fact", base, s.book.catalogue.Facts, func(f Fact) string { return f.Name })
@@ -224,16 +218,11 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 		return weave.Value{}, err
 	}
 	n := s.book.N
-	switch {
-	case sized && f.About != AboutBoard:
-		return weave.Value{}, fmt.Errorf("fact %q: %s is about %s and takes no board size", name, base, f.About)
-	case sized:
-		if n, err = strconv.Atoi(size); err != nil || solver.CheckSize(n) != nil {
-			return weave.Value{}, fmt.Errorf("fact %q: %q is no board size in 1..%d", name, size, solver.MaxTraced)
+	if sized {
+		if n, err = s.sizeOf(f, name, size); err != nil {
+			return weave.Value{}, err
 		}
-	case f.size != nil:
-		n = f.size(s.book)
-		name = fmt.Sprintf("%s@%d", name, n) // readers see the name too
+		name = fmt.Sprintf("%s@%d", base, n) // readers see the name too
 	}
 	if f.About == AboutStart && s.start == nil || f.About == AboutPage && s.page == nil || f.About == AboutMove && s.move == nil {
 		return weave.Value{}, fmt.Errorf("fact %q: %s", name, missing[f.About])
@@ -245,4 +234,29 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	}
 	v.Name = name
 	return v, nil
+}
+
+// sizeOf is the board size that stands behind the @ in the name of a fact.
+func (s *Scope) sizeOf(f *Fact, name, size string) (int, error) {
+	if f.About != AboutBoard {
+		return 0, fmt.Errorf("fact %q: %s is about %s and takes no board size", name, f.Name, f.About)
+	}
+	n, err := strconv.Atoi(size)
+	if err != nil && s.knows(size) {
+		v, err := s.Fact(size)
+		if err != nil {
+			return 0, fmt.Errorf("fact %q: %w", name, err)
+		}
+		n = int(v.Number)
+	}
+	if solver.CheckSize(n) != nil {
+		return 0, fmt.Errorf("fact %q: %q is no board size in 1..%d", name, size, solver.MaxTraced)
+	}
+	return n, nil
+}
+
+// knows says whether there is a fact of that name, whatever its board.
+func (s *Scope) knows(name string) bool {
+	base, _, _ := strings.Cut(name, "@")
+	return slices.ContainsFunc(s.book.catalogue.Facts, func(f Fact) bool { return f.Name == base })
 }

@@ -83,11 +83,11 @@ func (k *book) writeAssets(names []string) error {
 func Style(templates fs.FS) ([]byte, error) { return joinStyle(templates, "style/*.css") }
 
 // joinStyle is the sheets of a pattern as one. The reader's colours follow those that declare ours,
-// so that rules for paper come after them.
+// and what holds for paper, which is white unless they say otherwise.
 func joinStyle(templates fs.FS, pattern string) ([]byte, error) {
 	sheets, _ := fs.Glob(templates, pattern) // only patterns that cannot be read fail
 	own, _ := fs.Glob(templates, coloursName)
-	behind, _ := slices.BinarySearch(sheets, "style/2")
+	behind, _ := slices.BinarySearch(sheets, "style/2-pictures")
 	return join(templates, slices.Insert(sheets, behind, own...), css.Minify, "\n")
 }
 
@@ -141,7 +141,7 @@ func Script(templates fs.FS, names []string) ([]byte, error) {
 
 var (
 	wordAsked  = regexp.MustCompile(`WORDS\["([^"]*)"\]`)
-	wordIsHere = regexp.MustCompile(`{{define "([^"]*)"}}(.*?){{end}}`)
+	wordIsHere = regexp.MustCompile(`(?s){{-?\s*define\s+"([^"]*)"\s*-?}}(.*?){{-?\s*end\s*-?}}`)
 )
 
 // worded puts the words that a script asks for into their places: the templates' words.html defines
@@ -153,7 +153,7 @@ func worded(templates fs.FS, script []byte) (said []byte, err error) {
 	source, err := fs.ReadFile(templates, "words.html")
 	words := map[string]string{}
 	for _, m := range wordIsHere.FindAllStringSubmatch(string(source), -1) {
-		words[m[1]] = html.UnescapeString(m[2])
+		words[m[1]] = html.UnescapeString(strings.TrimSpace(m[2]))
 	}
 	said = wordAsked.ReplaceAllFunc(script, func(asked []byte) []byte {
 		name := string(wordAsked.FindSubmatch(asked)[1])

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"queenbook/internal/weave"
 )
@@ -15,6 +16,10 @@ import (
 type Builder struct {
 	Content   fs.FS // the chapters // required
 	Templates fs.FS // page.html, 404.html, cell.html, contents.html, terms.html, exercises.html, style/, script/ and assets/ // required
+
+	// Ours are the chapters of the book itself, over which an author's lie in Content; nil for none.
+	// A label of a chapter that an author's takes the place of leads nowhere, and is no mistake.
+	Ours fs.FS
 
 	// ContentName and TemplateName say how messages name a file; the folder and the name if nil.
 	ContentName, TemplateName func(name string) string
@@ -135,6 +140,7 @@ type book struct {
 	mu      sync.Mutex          // pages are written side by side
 	bundles map[string][]string // the scripts that become one file, by its name
 	broken  error               // what is wrong with the templates
+	endless atomic.Bool         // one of them writes without end
 	names   map[string]string   // of files and their folders, by what systems take for the same
 	made    map[string]bool     // the files of the site
 }

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"html/template"
@@ -55,7 +56,7 @@ func (k *book) resolve() error {
 		if k.about.Chapters != nil && stem != index && meta.Each == "" && !beside {
 			match = []string{"", "", chapterAddress(stem)}
 			if k.listedAt(stem) == nil {
-				k.leave(match[2], doc)
+				k.leave(match[2], doc, fmt.Sprintf("%s does not list %s", shownAs(k.ContentName, "content", description), doc.File))
 				continue
 			}
 		} else if at := k.listedAt(stem); at != nil && (beside || meta.Each != "") {
@@ -85,7 +86,33 @@ func (k *book) resolve() error {
 			errs = append(errs, k.take(p, k.decide(p, doc)))
 		}
 	}
+	if err := k.replaced(order); err != nil {
+		return err
+	}
 	return weave.Join(errs...)
+}
+
+// replaced enters the labels of the chapters of ours that those of the author take the place of.
+func (k *book) replaced(order [][]string) error {
+	if k.Ours == nil {
+		return nil
+	}
+	for _, versions := range order {
+		ours, _ := fs.Glob(k.Ours, stem(versions[0])+".*md") // only patterns that cannot be read fail
+		for _, name := range ours {
+			was, err := fs.ReadFile(k.Ours, name)
+			if err != nil {
+				return fmt.Errorf("read content: %w", err)
+			}
+			if is, err := fs.ReadFile(k.Content, name); err == nil && bytes.Equal(is, was) {
+				continue
+			}
+			doc, _ := k.weaver.Parse(name, was)
+			gone := fmt.Sprintf("%s takes the place of the chapter that had it", shownAs(k.ContentName, "content", versions[0]))
+			k.leave("", doc, gone)
+		}
+	}
+	return nil
 }
 
 // chapterAddress is the address of the chapter in the file of that stem.
@@ -133,12 +160,14 @@ func (k *book) arrange(order [][]string) error {
 	return weave.Join(errs...)
 }
 
-// leave enters the labels of a chapter that is not listed, so that to refer to it is no mistake.
-// What is wrong in it is not said: it is nobody's to read yet.
-func (k *book) leave(name string, doc *weave.Doc) {
+// leave enters the labels of a chapter that is not built, and why they are gone, so that to refer to
+// it is no mistake; name is its own label, if that is gone too. What is wrong in it is not said: it is
+// nobody's to read yet.
+func (k *book) leave(name string, doc *weave.Doc, gone string) {
 	p, _ := doc.Resolve(k.Page(), "")
-	gone := fmt.Sprintf("%s does not list %s", shownAs(k.ContentName, "content", description), doc.File)
-	_ = k.enter(name, place{text: p.Title.Text, gone: gone})
+	if name != "" {
+		_ = k.enter(name, place{text: p.Title.Text, gone: gone})
+	}
 	for label, ref := range p.Labels {
 		if !strings.HasPrefix(label, "term-") {
 			ref.Text = fmt.Sprintf("%s in “%s”", ref.Text, p.Title.Text)
