@@ -57,7 +57,7 @@ func (b *build) serve(addr string, stdin io.Reader, messages io.Writer) error {
 			return fmt.Errorf("read standard input: %w", err)
 		}
 	}
-	ctx, end := stoppable()
+	ctx, end := stoppable(context.Background())
 	defer end()
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"queenbook/internal/thorough"
 	"runtime"
 	"strings"
 	"testing"
@@ -82,7 +83,7 @@ func Need(t testing.TB, tools ...Tool) {
 		_, err := tool.Find()
 		switch {
 		case err == nil:
-		case os.Getenv("CI") == "true":
+		case thorough.All():
 			t.Fatalf("%s: %v: %s", tool.name, err, tool.get)
 		default:
 			t.Skipf("needs %s: %s", tool.name, tool.get)

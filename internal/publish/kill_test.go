@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"queenbook/internal/thorough"
 	"strings"
 	"testing"
 	"time"
@@ -51,10 +52,7 @@ func publishForever(dir string) {
 // no link, and leaves the old whole site or the new whole site, at the latest
 // after the next Begin has cleared up.
 func TestKilled(t *testing.T) {
-	kills := 70 // of each kind, 210 in all
-	if testing.Short() {
-		kills = 5
-	}
+	kills := thorough.Of(10, 70) // of each kind
 	for _, kind := range []string{"exchange", "in place, beside", "in place"} {
 		t.Run(kind, func(t *testing.T) {
 			dir := outputFolder(t)

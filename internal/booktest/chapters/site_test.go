@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"queenbook/internal/booktest"
 	"queenbook/internal/booktest/dom"
+	"queenbook/internal/thorough"
 	"regexp"
 	"slices"
 	"strings"
@@ -45,8 +46,8 @@ func TestSite(t *testing.T) {
 			t.Parallel()
 			b := booktest.Of(t, n)
 			checkSite(t, b)
-			if n > 9 {
-				return // to build these twice takes long and shows nothing new
+			if n > thorough.Of(4, 9) {
+				return // to build these twice takes long
 			}
 			if again := booktest.Own(t, booktest.Flags(n)...); !maps.Equal(b.Files, again.Files) {
 				t.Errorf("built twice, these files differ: %q", differing(b.Files, again.Files))

@@ -13,6 +13,7 @@ import (
 	"queenbook/internal/booktest"
 	"queenbook/internal/booktest/dom"
 	"queenbook/internal/number"
+	"queenbook/internal/thorough"
 )
 
 // Pages of steps say what is on them, wherever the bound on steps cuts them: how many queens stand,
@@ -20,7 +21,7 @@ import (
 // cut short what is drawn.
 func TestPagesOfSteps(t *testing.T) {
 	t.Parallel()
-	for n := 1; n <= 12; n++ {
+	for _, n := range thorough.Of([]int{2, 4, 8}, []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}) {
 		bounds := []int{1, 2, n, n + 1, 3 * n, 500, 0}
 		if n >= 8 {
 			bounds = []int{1, n, 3*n - 1, 500}
