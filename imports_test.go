@@ -87,7 +87,7 @@ var allowed = map[string][]string{
 		"internal/render/charts", "internal/render/trees", "internal/solver", "internal/weave"},
 	"internal/figure/puzzles": {"internal/figure", "internal/listing", "internal/number", "internal/puzzle", "internal/render/boards", "internal/render/trees",
 		"internal/render/widgets", "internal/solver", "internal/tree"},
-	"internal/figure/code":      {"internal/figure", "internal/listing", "internal/render", "internal/render/widgets"},
+	"internal/figure/code": {"internal/figure", "internal/listing", "internal/logcheck", "internal/render", "internal/render/boards", "internal/render/widgets", "internal/solver"},
 	"internal/figure/exercises": {"internal/figure", "internal/logcheck", "internal/nearest", "internal/number", "internal/render", "internal/render/boards", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
 
 	// For tests; no other package imports them.
