@@ -6,8 +6,6 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"regexp"
 	"slices"
 	"strconv"
@@ -15,6 +13,9 @@ import (
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 // Every command that stands below a figure is run and makes the same figure: ids made equal,

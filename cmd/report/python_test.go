@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"io/fs"
 	"os/exec"
-	"queenbook/internal/booktest"
 	"strings"
 	"testing"
 
 	"queenbook"
+	"queenbook/internal/booktest"
 )
 
 // The search in Python prints what the book's own prints, and so makes its tests: a line for each

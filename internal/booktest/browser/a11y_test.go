@@ -5,13 +5,14 @@ import (
 	"image/color"
 	"maps"
 	"os"
-	"queenbook/internal/booktest"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // TestAccessibility holds each kind of page against WCAG 2.2 AA, as far as a

@@ -3,10 +3,11 @@ package browser
 import (
 	"fmt"
 	"path/filepath"
-	"queenbook/internal/booktest"
 	"strings"
 
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // runAxe tells each violation in one line or two. Pages may not load anything

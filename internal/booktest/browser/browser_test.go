@@ -2,13 +2,14 @@ package browser
 
 import (
 	"fmt"
-	"queenbook/internal/booktest"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // TestBrowser opens the book from disk in a real browser, as a reader does.

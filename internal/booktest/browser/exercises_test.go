@@ -2,8 +2,6 @@ package browser
 
 import (
 	"fmt"
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +9,9 @@ import (
 	cdpage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 // answerAll answers every exercise of a page: with each value that has a reply, with one that has

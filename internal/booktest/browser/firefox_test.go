@@ -8,9 +8,10 @@ import (
 	"net/http/httptest"
 	"os/exec"
 	"path/filepath"
-	"queenbook/internal/booktest"
 	"strings"
 	"testing"
+
+	"queenbook/internal/booktest"
 )
 
 // A use is what a reader does on a page: a key pressed, or a click, on what at

@@ -2,13 +2,14 @@ package browser
 
 import (
 	"fmt"
-	"queenbook/internal/booktest"
 	"slices"
 	"strings"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"golang.org/x/sync/errgroup"
+
+	"queenbook/internal/booktest"
 )
 
 // A stop is what has the focus.

@@ -5,13 +5,14 @@ import (
 	"image/color"
 	"os"
 	"path/filepath"
-	"queenbook/internal/booktest"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"queenbook/internal/booktest"
 )
 
 // The figure whose menu is opened.

@@ -3,12 +3,13 @@ package browser
 import (
 	"fmt"
 	"image/color"
-	"queenbook/internal/booktest"
 	"regexp"
 	"slices"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // A paper is what pages are printed on. Its margins are those of the style

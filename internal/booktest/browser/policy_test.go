@@ -4,10 +4,11 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
-	"queenbook/internal/booktest"
 	"regexp"
 	"strings"
 	"testing"
+
+	"queenbook/internal/booktest"
 )
 
 // TestPolicy opens each kind of page from a server, as TestBrowser does from

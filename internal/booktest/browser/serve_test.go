@@ -8,13 +8,14 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"queenbook/internal/booktest"
 	"regexp"
 	"strings"
 	"syscall"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // An author writes, and the page in the browser follows: at the same place, with what is wrong over

@@ -2,11 +2,12 @@ package browser
 
 import (
 	"path/filepath"
-	"queenbook/internal/booktest"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"queenbook/internal/booktest"
 )
 
 // mapped is what the map of starts shows: its sentence, the queens of its two boards, how many

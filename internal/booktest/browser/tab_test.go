@@ -8,7 +8,6 @@ import (
 	"image/color"
 	"image/png"
 	"os"
-	"queenbook/internal/booktest"
 	"runtime"
 	"slices"
 	"strings"
@@ -22,6 +21,8 @@ import (
 	cdppage "github.com/chromedp/cdproto/page"
 	pagescript "github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // startBrowser starts a browser with a profile of its own that is thrown away.

@@ -3,7 +3,6 @@ package browser
 import (
 	"encoding/json"
 	"fmt"
-	"queenbook/internal/booktest"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +13,8 @@ import (
 	pagescript "github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"queenbook/internal/booktest"
 )
 
 // A deed is something that a page of the path offers to do, and what is heard then: words of what

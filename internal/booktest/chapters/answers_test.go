@@ -1,13 +1,14 @@
 package chapters
 
 import (
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 // TestAnswersAway builds the book with its answers at the end of the chapters

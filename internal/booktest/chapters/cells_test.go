@@ -1,10 +1,11 @@
 package chapters
 
 import (
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"regexp"
 	"strings"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 var counted = regexp.MustCompile(`^(\d{1,3}(,\d{3})* [a-z][a-z ]*)(, \d{1,3}(,\d{3})* [a-z][a-z ]*)*$`)

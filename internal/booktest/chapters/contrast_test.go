@@ -7,7 +7,6 @@ import (
 	"maps"
 	"math"
 	"path"
-	"queenbook/internal/booktest"
 	"regexp"
 	"slices"
 	"strconv"
@@ -15,6 +14,7 @@ import (
 	"testing"
 
 	"queenbook"
+	"queenbook/internal/booktest"
 )
 
 // A pair is two colours that meet on a page. Back may be several layers, the

@@ -3,14 +3,15 @@ package chapters
 import (
 	"fmt"
 	"maps"
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 // facts is what a page says, by the name of the fact.

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"regexp"
 	"slices"
 	"strings"
@@ -13,6 +11,9 @@ import (
 	"unicode"
 
 	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 // How long a chapter of the path may be, in words that its reader has to read: those of

@@ -2,12 +2,13 @@ package chapters
 
 import (
 	"encoding/json"
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"strings"
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 // TestSearched compares what the search looks through with the pages: each

@@ -8,11 +8,12 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
-	"queenbook/internal/booktest"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"queenbook/internal/booktest"
 )
 
 // TestValidity gives the pages of four books, their pictures and style sheets,
