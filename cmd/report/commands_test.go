@@ -121,7 +121,13 @@ func checkCommand(t *testing.T, page string, c booktest.Cell, figure *html.Node)
 		for at < len(a) && at < len(b) && a[at] == b[at] {
 			at++
 		}
-		t.Errorf("%s: %s makes another figure, from\n%.300s\nto\n%.300s", page, c.Command, a[max(at-60, 0):], b[max(at-60, 0):])
+		t.Errorf(
+			"%s: %s makes another figure, from\n%.300s\nto\n%.300s",
+			page,
+			c.Command,
+			a[max(at-60, 0):],
+			b[max(at-60, 0):],
+		)
 	}
 }
 

@@ -103,7 +103,10 @@ func (tb *tab) media(features ...string) {
 		tb.Fatal(err)
 	}
 	for i := 0; i < len(features); i += 2 {
-		if query := fmt.Sprintf("(%s: %s)", features[i], features[i+1]); !ask[bool](tb, fmt.Sprintf(`matchMedia(%q).matches`, query)) {
+		if query := fmt.Sprintf("(%s: %s)", features[i], features[i+1]); !ask[bool](
+			tb,
+			fmt.Sprintf(`matchMedia(%q).matches`, query),
+		) {
 			tb.Fatalf("the browser does not emulate %s", query)
 		}
 	}
@@ -254,7 +257,8 @@ func testZoom(tb *tab, page string) {
 	tb.media()
 	tb.do(chromedp.EmulateViewport(320, 256, chromedp.EmulateScale(4)))
 	tb.navigate(tb.site + page)
-	if got := ask[[]float64](tb, `[innerWidth, innerHeight, devicePixelRatio]`); got[0] != 320 || got[1] != 256 || got[2] != 4 {
+	if got := ask[[]float64](tb, `[innerWidth, innerHeight, devicePixelRatio]`); got[0] != 320 || got[1] != 256 ||
+		got[2] != 4 {
 		tb.Fatalf("%s: zoomed, the window is %g", page, got)
 	}
 	tb.do(chromedp.Evaluate[chromedp.Void](openAll))

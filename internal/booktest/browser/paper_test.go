@@ -106,7 +106,14 @@ func testPaper(t *testing.T, b *booktest.Book) {
 					}
 				}
 				if off := got.Sheets - printed[p.name]; off < -1 || off > 1 {
-					tb.Errorf("%s, %s: %d sheets of %s were measured, and %d printed", k.page, how, got.Sheets, p.name, printed[p.name])
+					tb.Errorf(
+						"%s, %s: %d sheets of %s were measured, and %d printed",
+						k.page,
+						how,
+						got.Sheets,
+						p.name,
+						printed[p.name],
+					)
 				}
 			}
 		}

@@ -35,7 +35,13 @@ func TestServe(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := func(text string) string {
-		return "---\ntitle: Mine\nquestion: What is new?\n---\n\n" + strings.Repeat("A line.\n\n", 80) + text + "\n\n" + strings.Repeat("A line.\n\n", 80)
+		return "---\ntitle: Mine\nquestion: What is new?\n---\n\n" + strings.Repeat(
+			"A line.\n\n",
+			80,
+		) + text + "\n\n" + strings.Repeat(
+			"A line.\n\n",
+			80,
+		)
 	}
 	write(chapter, page("It is {fact}`solutions`."))
 	starts := filepath.Join(dir, "class.txt")

@@ -25,7 +25,11 @@ func TestStartMap(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
 	dir := t.TempDir()
-	booktest.WriteFile(t, filepath.Join(dir, "map.html"), booktest.MadeBy("figure startgrid", []string{"figure", "startgrid"}))
+	booktest.WriteFile(
+		t,
+		filepath.Join(dir, "map.html"),
+		booktest.MadeBy("figure startgrid", []string{"figure", "startgrid"}),
+	)
 	tb := openTab(t, &booktest.Book{Site: "file://" + filepath.ToSlash(dir) + "/"})
 	tb.open("map.html", 1440)
 	tb.focus()

@@ -31,12 +31,16 @@ func startBrowser() (context.Context, error) {
 	if err != nil {
 		return nil, err
 	}
-	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
+	options := append(
+		slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
 		chromedp.ExecPath(program),
 		chromedp.NoSandbox, // it refuses to run as root, and the pages are our own
 		chromedp.DisableGPU,
 		// The parts of its own window that are pages too take longer than most of ours.
-		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup"),
+		chromedp.Flag(
+			"disable-features",
+			"Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
+		),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-quic", true),
 	)

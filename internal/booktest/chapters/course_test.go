@@ -134,7 +134,12 @@ func checkTerms(b *booktest.Book, say func(string, ...any)) {
 			}
 			for word, form := range later {
 				if at := form.FindStringIndex(part); at != nil {
-					say("%s: %q comes before it is explained: %s", p.Name, word, plain(part[max(0, at[0]-15):min(len(part), at[1]+15)]))
+					say(
+						"%s: %q comes before it is explained: %s",
+						p.Name,
+						word,
+						plain(part[max(0, at[0]-15):min(len(part), at[1]+15)]),
+					)
 				}
 			}
 		}

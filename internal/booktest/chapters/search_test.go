@@ -35,7 +35,8 @@ func TestSearched(t *testing.T) {
 	}
 	headings, terms := 0, 0
 	for name, p := range b.Pages {
-		if strings.HasPrefix(name, "steps/") || strings.HasPrefix(name, "starts/") && name != "starts/index.html" || name == "print/index.html" {
+		if strings.HasPrefix(name, "steps/") || strings.HasPrefix(name, "starts/") && name != "starts/index.html" ||
+			name == "print/index.html" {
 			if seen[name] {
 				t.Errorf("%s is searched", name)
 			}

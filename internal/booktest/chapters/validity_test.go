@@ -113,7 +113,15 @@ func TestValidity(t *testing.T) {
 		}
 		if said[m.Message]++; said[m.Message] <= 3 { // the fourth of a kind teaches nothing new
 			_, where, _ := strings.Cut(m.URL, filepath.ToSlash(filepath.Dir(dir)))
-			t.Errorf("%s:%d:%d: %s: %s\n\t%s", path.Clean(where), m.LastLine, m.LastColumn, m.Type, m.Message, strings.ReplaceAll(m.Extract, "\n", " "))
+			t.Errorf(
+				"%s:%d:%d: %s: %s\n\t%s",
+				path.Clean(where),
+				m.LastLine,
+				m.LastColumn,
+				m.Type,
+				m.Message,
+				strings.ReplaceAll(m.Extract, "\n", " "),
+			)
 		}
 	}
 	for message, times := range said {
@@ -137,5 +145,7 @@ var notFaults = []*regexp.Regexp{
 	// Properties since SVG 2, which its table of CSS properties lacks.
 	regexp.MustCompile(`^CSS: “(vector-effect|paint-order)”: Property “(vector-effect|paint-order)” doesn't exist\.$`),
 	// Container queries, which it does not know yet.
-	regexp.MustCompile(`^CSS: (“container-type”: Property “container-type” doesn't exist\.|Unrecognized at-rule “@container”)$`),
+	regexp.MustCompile(
+		`^CSS: (“container-type”: Property “container-type” doesn't exist\.|Unrecognized at-rule “@container”)$`,
+	),
 }
