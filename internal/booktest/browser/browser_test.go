@@ -43,6 +43,10 @@ func TestBrowser(t *testing.T) {
 		"families":                 with(testFamilies),
 		"try":                      func(t *testing.T) { testTry(t, b) },
 		"search":                   with(testSearch),
+		"code":                     with(testCode),
+		"code kept":                func(t *testing.T) { testCodeKept(openTab(t, booktest.Own(t, "-n", "4"))) },
+		"code by keys":             func(t *testing.T) { testCodeKeys(openTab(t, booktest.Own(t, "-n", "4"))) },
+		"code loads":               with(testCodeLoads),
 		"menu":                     func(t *testing.T) { testMenu(t, b) },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -153,9 +157,9 @@ func testPage(tb *tab, k kind) {
 		// Controls work only with scripts, and the links that they replace
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .startgrid-boards, queen-ask, .forget, queen-families > p, queen-fan p + p").forEach((e) => e.remove());
+			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .startgrid-boards, queen-ask, .forget, .field-edit, queen-families > p, queen-fan p + p").forEach((e) => e.remove());
 			document.querySelectorAll(".tiny").forEach((e) => e.classList.remove("tiny")); // a tree that is larger says its rows
-			document.querySelectorAll("queen-turn .gallery, .try-still").forEach((e) => { e.hidden = false });
+			document.querySelectorAll("queen-turn .gallery, .try-still, .field-still").forEach((e) => { e.hidden = false });
 			// What is far below is laid out only when it is needed, or when
 			// the browser finds the time.
 			document.querySelectorAll(".call, .fig-program > .scroll").forEach((e) => { e.style.contentVisibility = "visible" });

@@ -152,7 +152,7 @@ func (tb *tab) hear(event any) {
 		if tb.before != "" && strings.HasPrefix(e.DocumentURL, tb.before) {
 			of = tb.before // its last page asks late, as for its icon
 		}
-		if !strings.HasPrefix(e.Request.URL, of) {
+		if !strings.HasPrefix(e.Request.URL, of) && !strings.HasPrefix(e.Request.URL, "blob:") {
 			complaint = "it asks for " + e.Request.URL
 		}
 	case *cdppage.EventLifecycleEvent:

@@ -14,6 +14,7 @@ import (
 	"queenbook"
 	"queenbook/internal/booktest"
 	"queenbook/internal/booktest/dom"
+	"queenbook/internal/figure/code"
 	"queenbook/internal/site"
 )
 
@@ -95,6 +96,26 @@ func TestScriptsArePacked(t *testing.T) {
 		whole += s.sent
 	}
 	t.Logf("all scripts together: %d bytes, %d packed", len(whole), booktest.Zipped(t, whole))
+}
+
+// TestCodeIsPacked keeps small what programs are written with, and the engine that runs them.
+func TestCodeIsPacked(t *testing.T) {
+	t.Parallel()
+	sent := ""
+	for _, s := range scripts() {
+		if slices.Contains(code.Scripts, strings.TrimSuffix(s.name, ".js")) && s.name != "common.js" {
+			sent += s.sent
+		}
+	}
+	if packed := booktest.Zipped(t, sent); packed > 15_000 || packed < 1000 {
+		t.Errorf("what programs are written with is %d bytes, packed; want at most 15,000", packed)
+	} else {
+		t.Logf("what programs are written with is %d bytes, packed", packed)
+	}
+	engine := booktest.Of(t, 8).Files["assets/micropython.min.js"]
+	if packed := booktest.Zipped(t, engine); packed > 300_000 || packed < 100_000 {
+		t.Errorf("the engine is %d bytes, packed; want at most 300,000", packed)
+	}
 }
 
 // loaded are the scripts that a page loads.
