@@ -64,6 +64,30 @@ func TestStopped(t *testing.T) {
 	}
 }
 
+// A server is stopped at once, also while it builds its first book, which takes many seconds.
+func TestServeStopped(t *testing.T) {
+	for _, s := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
+		t.Run(s.String(), func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "report")
+			if err := os.Symlink(os.Args[0], path); err != nil {
+				t.Fatal(err)
+			}
+			var stderr said
+			cmd := exec.Command(path, "serve", "-n", "12", "--addr", "localhost:0")
+			cmd.Dir, cmd.Stderr = t.TempDir(), &stderr
+			booktest.Start(t, cmd)
+			time.Sleep(300 * time.Millisecond)
+			cmd.Process.Signal(s)
+			if err := cmd.Wait(); err != nil {
+				t.Errorf("the program ends with %v", err)
+			}
+			if strings.Contains(stderr.String(), "The book is at") {
+				t.Errorf("it ended when the book was there: %s", stderr.String())
+			}
+		})
+	}
+}
+
 // Behind nohup a build goes on when the terminal is closed.
 func TestNohup(t *testing.T) {
 	folder := t.TempDir()
