@@ -5,10 +5,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"queenbook/internal/thorough"
 	"runtime"
 	"strings"
 	"testing"
+
+	"queenbook/internal/thorough"
 )
 
 // A Tool is what some tests need, and users of the book do not.
@@ -36,6 +37,8 @@ var (
 	Axe       = module("axe-core", "axe.min.js")
 	Checker   = module("vnu-jar", "build/dist/vnu.jar")
 	Puppeteer = module("puppeteer-core", "package.json")
+
+	MicroPython = module("@micropython/micropython-webassembly-pyscript", "package.json")
 )
 
 func module(name, file string) Tool {

@@ -8,14 +8,15 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
-	"queenbook/internal/thorough"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
+	"queenbook/internal/thorough"
 )
 
 // A check looks at one page and calls say for everything that is wrong.
