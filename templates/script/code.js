@@ -372,7 +372,7 @@
       }
       const verdict = this.watched.words && verdictOf(ran, this.watched);
       // What was stopped, or failed, has not told all of its tests.
-      if (verdict && (state === "ended" && !ran.trouble || !["stops", "first", "ended", "untested"].includes(verdict.name))) {
+      if (verdict && (state === "ended" && !ran.trouble || !["same", "stops", "first", "ended", "untested"].includes(verdict.name))) {
         said.push(...this.held(verdict));
       }
       if (ran.cut) {

@@ -134,7 +134,9 @@ function boardOf(n, { rows, mine, yours }) {
       svg.append(shape(svg, "rect", { class: look, x: (square.col - 1) * SIDE + 3, y: (square.row - 1) * SIDE + 3, width: SIDE - 6, height: SIDE - 6 }));
     }
   };
-  frame(mine, "code-next");
+  if (mine?.row !== yours?.row || mine?.col !== yours?.col) {
+    frame(mine, "code-next");
+  }
   frame(yours, "code-came");
   return svg;
 }

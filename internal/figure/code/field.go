@@ -1,10 +1,13 @@
 package code
 
 import (
+	"fmt"
 	"html"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
+	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/listing"
@@ -19,8 +22,10 @@ var field = figure.Directive{
 	Name: "code",
 	Shows: "a Python file of the content folder in a field, to be changed and run on the page; without a script its listing. " +
 		"Lines of it that end in #? are left open, and words behind that stand in their place as a comment",
+	Asks:     true,
 	Argument: figure.Argument{Says: "the file", Open: true},
 	Options: []figure.Option{
+		{Name: "n", Says: "what n is in the program, a number or a fact; what its line n = … says if left out"},
 		{Name: "tests", Says: "the function whose calls are the tests of the search, as in free; it gets a row and a column"},
 		{Name: "array", Says: "the list in which the rows of the queens stand, as in row_position"},
 		{Name: "path", Says: "of tests: the search that a right program makes", Values: []figure.Value{
@@ -41,9 +46,11 @@ func drawField(c *figure.Drawing) {
 	if there && path.Ext(name) != ".py" {
 		c.Failf("", "%q is no Python file: its name must end in .py", name)
 	}
-	whole, err := listing.Whole(files, name, "")
+	lines, err := listing.Given(files, name)
 	c.Check("", err)
-	lines := gaps(name, whole)
+	if c.Given("n") {
+		lines = sized(c, name, lines)
+	}
 
 	about := watched{Name: name, Test: c.Text("tests"), Array: c.Text("array"), Path: c.Text("path"), Count: c.Text("count")}
 	if about.Test != "" && !c.Book().Answers.Away() {
@@ -60,6 +67,19 @@ func drawField(c *figure.Drawing) {
 	c.Needs(Scripts...)
 	c.Runs()
 	c.Count(int64(len(lines)), "line")
+}
+
+var ofSize = regexp.MustCompile(`^n = \d+$`)
+
+// sized is a program with another number in its line that begins with n.
+func sized(c *figure.Drawing, name string, lines []listing.Line) []listing.Line {
+	texts := figure.TextsOf(lines, func(line listing.Line) string { return line.Text })
+	at := slices.IndexFunc(texts, ofSize.MatchString)
+	if at < 0 {
+		c.Failf("n", "%s has no line as n = 4 that could be changed", name)
+	}
+	texts[at] = fmt.Sprintf("n = %d", c.Size())
+	return listing.Lines(name, strings.Join(texts, "\n"))
 }
 
 // watched is what the script follows of a program, and what it says of it.
@@ -81,6 +101,7 @@ func words() map[string]string {
 	})
 	maps.Copy(said, map[string]string{
 		"head":      "At test $step it leaves the path: it ",
+		"again":     "tests $yours again, as at test $seen. A loop goes on behind the row that it has tested last.",
 		"more":      "It is the same for $tests, and goes on with $yours. But it was to stop at its first solution.",
 		"top-row":   "begins with $yours, as before. Each column was to begin with its last row.",
 		"unwritten": "goes on to $yours, but the list does not hold the queen of column $empty: there stands $held, in place of $queen.",
