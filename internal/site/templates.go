@@ -35,7 +35,10 @@ func (b *Builder) parseTemplates() (*template.Template, error) {
 			b.warn(mistake(shownAs(b.TemplateName, "templates", name), "it has no Content-Security-Policy: its pages may load what stands elsewhere (a comment with that word says that it is meant)")...)
 		}
 	}
-	for _, name := range []string{pageFrame, lostName, "cell.html", "contents.html", "terms.html", "exercises.html", "print.html"} {
+	needed := []string{
+		pageFrame, lostName, "cell.html", "contents.html", "terms.html", "exercises.html", "print.html",
+	}
+	for _, name := range needed {
 		if !slices.Contains(names, name) {
 			errs = append(errs, fmt.Errorf("%s is missing", shownAs(b.TemplateName, "templates", name)))
 		}
@@ -68,7 +71,8 @@ func (b *Builder) inTemplate(err error) error {
 	}
 	line, _ := strconv.Atoi(m[2])
 	column, _ := strconv.Atoi(m[3])
-	return weave.Errors{{File: shownAs(b.TemplateName, "templates", m[1]), Line: max(line, 1), Col: column + 1, Msg: m[4]}}
+	return weave.Errors{{File: shownAs(b.TemplateName, "templates", m[1]), Line: max(line, 1),
+		Col: column + 1, Msg: m[4]}}
 }
 
 // shownAs is how messages name a file.
