@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/code"
 	"queenbook/internal/figure/counting"
 	"queenbook/internal/figure/exercises"
 	"queenbook/internal/figure/programs"
@@ -31,6 +32,7 @@ func catalogue() *figure.Catalogue {
 		counting.Topic(),
 		programs.Topic(),
 		exercises.Topic(),
+		code.Topic(),
 		puzzles.Topic(),
 	)
 }

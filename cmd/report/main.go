@@ -45,6 +45,9 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "Run 'report --help' for how it is used.\n")
 		return 2
 	}
+	if s, ok := errors.AsType[stopped](err); ok {
+		s.end()
+	}
 	return 1
 }
 

@@ -109,12 +109,19 @@ func (m moves) answer(cmd *cobra.Command, in input, theirs *input) error {
 	return err
 }
 
-// staying is the search for the queens that stay, each start within the limit.
-func (m moves) staying(ctx context.Context) judge.Solver {
+// staying is the search for the queens that stay, each start within the limit. A signal ends it with
+// the bounds that are certain by then; while nothing is searched, it ends the program at once.
+func (m moves) staying(parent context.Context) judge.Solver {
 	return func(start solver.Rows) (nearest.Stay, error) {
+		ctx, end := stoppable(parent)
+		defer end()
 		limited, cancel := context.WithTimeout(ctx, cmp.Or(m.limit, math.MaxInt64))
 		defer cancel()
-		return nearest.ByStaying(limited, start)
+		a, err := nearest.ByStaying(limited, start)
+		if err == nil && ctx.Err() != nil {
+			err = fmt.Errorf("%w: between %d and %d moves", context.Cause(ctx), a.Low, a.High)
+		}
+		return a, err
 	}
 }
 

@@ -30,6 +30,7 @@ type Page struct {
 	// Scripts are those of its figures, each once, in the order of their appearance; Render finds
 	// them.
 	Scripts  []string
+	Runs     bool   // a reader's program runs in one of its figures; Render finds it
 	Warnings Errors // what is suspicious in it; Render finds them
 
 	doc      *Doc
