@@ -221,16 +221,30 @@ func (told *telling) checkPage(t *testing.T, p *booktest.Page, steps []int, draw
 	if id != "c" {
 		says(true, "This page holds %s, from %s to %s: %s, %s, %s.", number.Count(len(steps), "step"), k(steps[0]), k(last),
 			number.Count(placements, "placement"), number.Count(deadEnds, "dead end"), number.Count(solutions, "solution"))
-		says(cut && last == drawn, "The book draws the search as far as step %s of %s, the last on this page.", k(drawn), k(len(told.steps)))
-		says(cut && last != drawn, "The book draws the search as far as step %s of %s, which stands further inside.", k(drawn), k(len(told.steps)))
+		says(
+			cut && last == drawn,
+			"The book draws the search as far as step %s of %s, the last on this page.",
+			k(drawn),
+			k(len(told.steps)),
+		)
+		says(
+			cut && last != drawn,
+			"The book draws the search as far as step %s of %s, which stands further inside.",
+			k(drawn),
+			k(len(told.steps)),
+		)
 	}
 	for h1 := range dom.Elements(p.Doc, "h1") {
-		if title := dom.Text(h1); strings.HasPrefix(title, "The first steps") != cut || strings.HasPrefix(title, "Every step") == cut {
+		if title := dom.Text(h1); strings.HasPrefix(title, "The first steps") != cut ||
+			strings.HasPrefix(title, "Every step") == cut {
 			t.Errorf("%s has the title %q", p.Name, title)
 		}
 	}
 	says(drawn < len(told.steps), "Each mark leads to the step that placed its queen, as far as steps are drawn.")
-	says(cut && dom.Count(p.Doc, "h2") > 0 && strings.Contains(all, "The calls inside"), "and of those inside it, are here, as far as they are drawn:")
+	says(
+		cut && dom.Count(p.Doc, "h2") > 0 && strings.Contains(all, "The calls inside"),
+		"and of those inside it, are here, as far as they are drawn:",
+	)
 	for section := range dom.Elements(p.Doc, "section") {
 		if dom.HasClass(section, "call") {
 			told.checkCall(t, p.Name, section, drawn)

@@ -80,7 +80,8 @@ func usage(format string, args ...any) error {
 func newRoot() *cobra.Command {
 	root := newBuild()
 	root.AddCommand(newServe(), newFigure(), newFact(), newReference(), newNew(),
-		newTrace(), newMoves(), newThrough(), newSolutions(), newCount(), newSudoku(), newProblem(), newTree(), newBoard(), newFrames())
+		newTrace(), newMoves(), newThrough(), newSolutions(), newCount(), newSudoku(), newProblem(),
+		newTree(), newBoard(), newFrames())
 	root.Version = version()
 	root.SetVersionTemplate("queenbook {{.Version}}\n")
 	root.SilenceErrors = true

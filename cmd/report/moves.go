@@ -94,7 +94,8 @@ func (m moves) answer(cmd *cobra.Command, in input, theirs *input) error {
 	missed := 0
 	unproved := func(line int64, a nearest.Stay) {
 		missed++
-		say(messages, "report: %s:%d: not proved within %v: between %d and %d moves", in.path, line, m.limit, a.Low, a.High)
+		say(messages, "report: %s:%d: not proved within %v: between %d and %d moves",
+			in.path, line, m.limit, a.Low, a.High)
 	}
 	var cases int64
 	var err error
@@ -132,7 +133,8 @@ func comparing(solutions []solver.Solution) judge.Solver {
 		if err != nil {
 			return nearest.Stay{}, err
 		}
-		return nearest.Stay{Start: start, Low: a.Moves, High: a.Moves, Board: slices.Clone(solutions[a.Ties[0]].Rows)}, nil
+		board := slices.Clone(solutions[a.Ties[0]].Rows)
+		return nearest.Stay{Start: start, Low: a.Moves, High: a.Moves, Board: board}, nil
 	}
 }
 

@@ -5,10 +5,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"queenbook/internal/thorough"
 	"runtime"
 	"strings"
 	"testing"
+
+	"queenbook/internal/thorough"
 )
 
 // A Tool is what some tests need, and users of the book do not.

@@ -9,12 +9,13 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"queenbook/internal/thorough"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/thorough"
 )
 
 // killFolder tells a copy of the test binary to publish there until it dies.

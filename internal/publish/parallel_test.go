@@ -8,7 +8,6 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"queenbook/internal/thorough"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -17,6 +16,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/lockedfile"
 	"golang.org/x/sync/errgroup"
+
+	"queenbook/internal/thorough"
 )
 
 // A second build waits until the first ends, however it ends, and says so once.

@@ -14,6 +14,7 @@ import (
 	"queenbook"
 	"queenbook/internal/booktest"
 	"queenbook/internal/booktest/dom"
+	"queenbook/internal/figure/code"
 	"queenbook/internal/site"
 )
 
@@ -97,6 +98,26 @@ func TestScriptsArePacked(t *testing.T) {
 	t.Logf("all scripts together: %d bytes, %d packed", len(whole), booktest.Zipped(t, whole))
 }
 
+// TestCodeIsPacked keeps small what programs are written with, and the engine that runs them.
+func TestCodeIsPacked(t *testing.T) {
+	t.Parallel()
+	sent := ""
+	for _, s := range scripts() {
+		if slices.Contains(code.Scripts, strings.TrimSuffix(s.name, ".js")) && s.name != "common.js" {
+			sent += s.sent
+		}
+	}
+	if packed := booktest.Zipped(t, sent); packed > 15_000 || packed < 1000 {
+		t.Errorf("what programs are written with is %d bytes, packed; want at most 15,000", packed)
+	} else {
+		t.Logf("what programs are written with is %d bytes, packed", packed)
+	}
+	engine := booktest.Of(t, 8).Files["assets/micropython.min.js"]
+	if packed := booktest.Zipped(t, engine); packed > 300_000 || packed < 100_000 {
+		t.Errorf("the engine is %d bytes, packed; want at most 300,000", packed)
+	}
+}
+
 // loaded are the scripts that a page loads.
 func loaded(p *booktest.Page) (files []string) {
 	for n := range dom.Elements(p.Doc, "script") {
@@ -130,7 +151,8 @@ func needed(p *booktest.Page) map[string]bool {
 	for n := range dom.Elements(p.Doc) {
 		own[n.Data] = true
 		own["queen-ask"] = own["queen-ask"] || n.Data == "details" && dom.HasClass(n, "right") // one of several answers
-		if n.Data == "figure" && (dom.HasClass(n, "fig-tree") || dom.HasClass(n, "fig-sudoku-tree") || dom.HasClass(n, "fig-place")) {
+		if n.Data == "figure" &&
+			(dom.HasClass(n, "fig-tree") || dom.HasClass(n, "fig-sudoku-tree") || dom.HasClass(n, "fig-place")) {
 			for c := range n.ChildNodes() {
 				own["a wide tree"] = own["a wide tree"] || c.Type == html.ElementNode && dom.HasClass(c, "scroll")
 			}

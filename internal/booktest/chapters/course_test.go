@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"regexp"
 	"slices"
 	"strings"
@@ -13,6 +11,9 @@ import (
 	"unicode"
 
 	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 // How long a chapter of the path may be, in words that its reader has to read: those of
@@ -133,7 +134,12 @@ func checkTerms(b *booktest.Book, say func(string, ...any)) {
 			}
 			for word, form := range later {
 				if at := form.FindStringIndex(part); at != nil {
-					say("%s: %q comes before it is explained: %s", p.Name, word, plain(part[max(0, at[0]-15):min(len(part), at[1]+15)]))
+					say(
+						"%s: %q comes before it is explained: %s",
+						p.Name,
+						word,
+						plain(part[max(0, at[0]-15):min(len(part), at[1]+15)]),
+					)
 				}
 			}
 		}

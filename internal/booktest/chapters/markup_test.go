@@ -1,13 +1,14 @@
 package chapters
 
 import (
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"regexp"
 	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 // checkHead checks what a screen reader says first.

@@ -88,7 +88,8 @@ func checkStepsPage(p *booktest.Page, n int, say func(string, ...any)) {
 	if right := len(columns) > 1; right != strings.Contains(question, "to the right of it") {
 		say("it tests to the right of column %d: %t, and says %t", queens+1, right, !right)
 	}
-	if strings.Contains(words, "Queens in rows") != (queens > 1) || strings.Contains(words, "A queen in row") != (queens == 1) {
+	if strings.Contains(words, "Queens in rows") != (queens > 1) ||
+		strings.Contains(words, "A queen in row") != (queens == 1) {
 		say("%d queens stand, and it does not say so", queens)
 	}
 	if strings.Contains(words, "these steps") && len(steps) == 1 {
