@@ -41,7 +41,6 @@ var unwrapped = []string{
 	"internal/problem",
 	"internal/problem/child",
 	"internal/programs",
-	"internal/publish",
 	"internal/puzzle",
 	"internal/python",
 	"internal/render/boards",
