@@ -14,7 +14,7 @@ const gap = "#?"
 // one after the other are one line that does nothing, indented as the first of them, and says what is
 // missing. [Whole] is the same file with all of its lines. The error names what exists.
 func Given(files fs.FS, name string) ([]Line, error) {
-	source, err := plain(files, name)
+	source, err := textOf(files, name)
 	if err != nil {
 		return nil, err
 	}

@@ -38,7 +38,11 @@ var reports = []string{"s.emit", "s.Emit", "defer s.emit", "print(", "dead_end",
 
 // Counter is the cell of a table that shows the line's number; its class tells of a gap.
 func (l Line) Counter() string {
-	return fmt.Sprintf(`<td class="ln%s">%d</td>`, map[bool]string{true: " gap"}[l.Gap], l.Number)
+	class := "ln"
+	if l.Gap {
+		class += " gap"
+	}
+	return fmt.Sprintf(`<td class="%s">%d</td>`, class, l.Number)
 }
 
 // Find is the number of the first, second, … line that begins so behind its indentation, 0 if there
@@ -46,7 +50,8 @@ func (l Line) Counter() string {
 func Find(lines []Line, begins string, which int) int {
 	for _, line := range lines {
 		if strings.HasPrefix(strings.TrimSpace(line.Text), begins) {
-			if which--; which == 0 {
+			which--
+			if which == 0 {
 				return line.Number
 			}
 		}
@@ -85,7 +90,8 @@ func quiet(lines []Line) (rest []Line) {
 	gap := false
 	for _, line := range lines {
 		text := strings.TrimSpace(line.Text)
-		line.Gap, gap = gap, slices.ContainsFunc(reports, func(start string) bool { return strings.HasPrefix(text, start) })
+		line.Gap, gap = gap, slices.ContainsFunc(reports,
+			func(start string) bool { return strings.HasPrefix(text, start) })
 		if !gap {
 			rest = append(rest, line)
 		}
@@ -97,7 +103,7 @@ func quiet(lines []Line) (rest []Line) {
 // known. A part of it is some lines, as in "3-9", or the name of a function of Python, which is shown
 // without lines that only report. The error names what exists.
 func Whole(files fs.FS, name, part string) ([]Line, error) {
-	text, err := plain(files, name)
+	text, err := textOf(files, name)
 	if err != nil {
 		return nil, err
 	}
@@ -128,8 +134,8 @@ func Whole(files fs.FS, name, part string) ([]Line, error) {
 	return quiet(lines[first : first+1+strings.Count(text[at[0]:at[1]], "\n")]), nil
 }
 
-// plain is the text of a file, in lines that end in one way.
-func plain(files fs.FS, name string) (string, error) {
+// textOf is the text of a file, in lines that end in one way.
+func textOf(files fs.FS, name string) (string, error) {
 	source, err := Library{files}.read(name)
 	if err != nil {
 		return "", err

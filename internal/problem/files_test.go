@@ -78,6 +78,9 @@ func TestFiles(t *testing.T) {
 // What the knight's whole search would take is estimated: 13,878,200 tests were counted elsewhere.
 func TestKnightsWhole(t *testing.T) {
 	r := of(t, "knight.py")
+	for tries := 0; r.End.Dives == 0 && tries < 10; tries++ {
+		r = of(t, "knight.py") // the machine was too busy for the second that is for them
+	}
 	if whole := 13_878_200.0; r.End.Cause != problem.Enough || r.End.Estimate < whole/2 || r.End.Estimate > whole*2 {
 		t.Errorf("%+v", r.End)
 	}
