@@ -23,7 +23,7 @@ var Patterns = map[string]string{
 // Words are what is said of a log. A $ begins what is put in; what begins with a small letter goes on
 // after the head, and where another square was to be tested the tail follows.
 var Words = map[string]string{
-	"none":  "No line of it is a test. A test is a line that names its row and its column, as in “row 3, column 2: free”, or has a pair, as in “(3,2)”; " +
+	"none": "No line of it is a test. A test is a line that names its row and its column, as in “row 3, column 2: free”, or has a pair, as in “(3,2)”; " +
 		"of two numbers without that it must say, too, what came of the test.",
 	"same":  "The same search to its end: $tests.",
 	"first": "It is the same for $tests, and stops at its first solution. The search goes on with $mine.",
