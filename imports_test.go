@@ -87,17 +87,21 @@ var allowed = map[string][]string{
 		"internal/render/charts", "internal/render/trees", "internal/solver", "internal/weave"},
 	"internal/figure/puzzles": {"internal/figure", "internal/listing", "internal/number", "internal/puzzle", "internal/render/boards", "internal/render/trees",
 		"internal/render/widgets", "internal/solver", "internal/tree"},
+	"internal/figure/code":      {"internal/figure", "internal/listing", "internal/render", "internal/render/widgets"},
 	"internal/figure/exercises": {"internal/figure", "internal/logcheck", "internal/nearest", "internal/number", "internal/render", "internal/render/boards", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
 
 	// For tests; no other package imports them.
+	"internal/thorough":          {},
 	"internal/golden":            {gocmp},
 	"internal/render/rendertest": {".", "internal/golden", "internal/render"},
 	"internal/figure/figuretest": {"internal/figure", "internal/solver", "internal/weave"},
-	"internal/booktest":          {".", "internal/booktest/dom", nethtml},
+	"internal/booktest":          {".", "internal/booktest/dom", "internal/thorough", nethtml},
 	"internal/booktest/dom":      {nethtml},
 
+	"cmd/test": {}, // go test, and what it skipped
+
 	// The wiring.
-	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/counting", "internal/figure/exercises", "internal/figure/programs", "internal/figure/puzzles",
+	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/code", "internal/figure/counting", "internal/figure/exercises", "internal/figure/programs", "internal/figure/puzzles",
 		"internal/figure/search", "internal/figure/starts", "internal/judge", "internal/logcheck", "internal/nearest", "internal/number", "internal/overlay", "internal/problem", "internal/problem/child", "internal/publish",
 		"internal/puzzle", "internal/render", "internal/render/boards", "internal/render/trees", "internal/serve", "internal/site", "internal/solver", "internal/tree", "internal/weave",
 		cobra, mpb, pflag},

@@ -99,7 +99,13 @@ func TestBar(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			term := openTerminal(t)
-			b := build{bookFlags: bookFlags{n: 5, steps: 100}, out: filepath.Join(t.TempDir(), "site"), content: c.content, quiet: c.quiet, barAfter: c.after}
+			b := build{
+				bookFlags: bookFlags{n: 5, steps: 100},
+				out:       filepath.Join(t.TempDir(), "site"),
+				content:   c.content,
+				quiet:     c.quiet,
+				barAfter:  c.after,
+			}
 			err := b.run(nil, term.File) // mpb looks for a file
 			seen := term.seen()
 			if c.wantErr == "" && err != nil || c.wantErr != "" && (err == nil || !strings.Contains(err.Error(), c.wantErr)) {
@@ -111,7 +117,8 @@ func TestBar(t *testing.T) {
 				t.Errorf("the bar shows %q", bar[0])
 			}
 			got := left(t, seen)
-			if lines := strings.Count(got, "\n"); !strings.HasPrefix(got, c.wantLast) || (c.wantLast == "") != (got == "") || lines > 1 {
+			if lines := strings.Count(got, "\n"); !strings.HasPrefix(got, c.wantLast) || (c.wantLast == "") != (got == "") ||
+				lines > 1 {
 				t.Errorf("in the end the terminal shows %q, want %q", got, c.wantLast)
 			}
 		})

@@ -52,7 +52,8 @@ other are joined. With --start, arrows show how the queens get there.`,
 
 // coloursFlag adds --templates to a command that draws.
 func coloursFlag(cmd *cobra.Command, templates *string) {
-	cmd.Flags().StringVar(templates, "templates", "", "a folder of templates that lies over the book's own, for its colours.css")
+	cmd.Flags().StringVar(templates, "templates", "",
+		"a folder of templates that lies over the book's own, for its colours.css")
 }
 
 // writeSVG writes a picture as a file that is right in any viewer, in the colours of a folder of

@@ -84,7 +84,8 @@ func (b *build) addTo(cmd *cobra.Command) {
 	b.add(cmd)
 	cmd.Flags().StringVar(&b.content, "content", "", "a folder of chapters that lies over the book's own")
 	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that lies over the book's own")
-	cmd.Flags().StringVar(&b.answers, "answers", string(weave.Closed), "where the answers of exercises stand: closed, open, end (of the chapter) or none")
+	cmd.Flags().StringVar(&b.answers, "answers", string(weave.Closed),
+		"where the answers of exercises stand: closed, open, end (of the chapter) or none")
 	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print errors only")
 }
 

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+	"context"
 	"fmt"
 	"io"
 
@@ -23,9 +25,11 @@ rotation or a reflection makes one another, and behind that a line for each size
 of family: how many there are of so many boards.`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			counted, err := counting.Solutions(cmd.Context(), n)
+			ctx, end := stoppable(cmd.Context()) // the largest boards give time for second thoughts
+			defer end()
+			counted, err := counting.Solutions(ctx, n)
 			if err != nil {
-				return err
+				return cmp.Or(context.Cause(ctx), err)
 			}
 			fmt.Fprintln(cmd.OutOrStdout(), counted.Boards())
 			if families {

@@ -36,10 +36,16 @@ func TestExamplesOfTheReadme(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	example := regexp.MustCompile(`(?m)^    \$ (?:echo (.*)|printf '(.*)') \| go run ./cmd/report (.*)\n((?:    [^$].*\n|\n)*)`)
+	example := regexp.MustCompile(
+		`(?m)^    \$ (?:echo (.*)|printf '(.*)') \| go run ./cmd/report (.*)\n((?:    [^$].*\n|\n)*)`,
+	)
 	examples := example.FindAllStringSubmatch(string(readme), -1)
 	if len(examples) != strings.Count(string(readme), "    $ ") || len(examples) < 4 {
-		t.Errorf("the README has %d examples that can be run, and %d commands", len(examples), strings.Count(string(readme), "    $ "))
+		t.Errorf(
+			"the README has %d examples that can be run, and %d commands",
+			len(examples),
+			strings.Count(string(readme), "    $ "),
+		)
 	}
 	for _, m := range examples {
 		input := m[1] + strings.ReplaceAll(m[2], `\n`, "\n") + "\n"

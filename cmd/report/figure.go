@@ -64,7 +64,8 @@ legend.`,
 		},
 	}
 	flags.add(cmd)
-	cmd.Flags().StringVar(&content, "content", "", "a folder of chapters that lies over the book's own, for the files of listings")
+	cmd.Flags().StringVar(&content, "content", "",
+		"a folder of chapters that lies over the book's own, for the files of listings")
 	coloursFlag(cmd, &templates)
 	cmd.Flags().StringVar(&format, "format", "", "svg or html (default svg where the figure is one picture)")
 	return cmd

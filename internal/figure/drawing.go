@@ -24,6 +24,7 @@ type Drawing struct {
 	answer  bytes.Buffer // what the figure asks for, where the book has its answers elsewhere
 	counted []string
 	scripts []string
+	runs    bool // a program of its reader
 
 	pictures []render.Picture // those that are one SVG each
 	more     bool             // there is more in it than pictures and their legends
@@ -52,6 +53,7 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 		Command: c.command(),
 		Counted: c.counted,
 		Scripts: c.scripts,
+		Runs:    c.runs,
 		Bare:    c.kind.Inside != "",
 	}, nil
 }
@@ -194,6 +196,9 @@ func (c *Drawing) CountNode(n tree.Node) {
 
 // Needs names the scripts that the figure needs on its page, those that others build on first.
 func (c *Drawing) Needs(scripts ...string) { c.scripts = append(c.scripts, scripts...) }
+
+// Runs says that a program of the reader runs in the figure, which its page must allow.
+func (c *Drawing) Runs() { c.runs = true }
 
 // Book is the book of the page.
 func (c *Drawing) Book() *Book { return c.scope.book }

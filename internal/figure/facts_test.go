@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/code"
 	"queenbook/internal/figure/counting"
 	"queenbook/internal/figure/exercises"
 	"queenbook/internal/figure/figuretest"
@@ -20,7 +21,7 @@ import (
 )
 
 // books have all topics.
-var books = figuretest.Books{Topics: []figure.Topic{search.Topic(), starts.Topic(), counting.Topic(), programs.Topic(), exercises.Topic(), puzzles.Topic()}}
+var books = figuretest.Books{Topics: []figure.Topic{search.Topic(), starts.Topic(), counting.Topic(), programs.Topic(), exercises.Topic(), code.Topic(), puzzles.Topic()}}
 
 // Every directive and every fact says what it is, and no two have one name.
 func TestEverythingIsDescribed(t *testing.T) {

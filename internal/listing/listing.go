@@ -54,8 +54,8 @@ func Find(lines []Line, begins string, which int) int {
 	return 0
 }
 
-// linesOf are the lines of a file's text.
-func linesOf(name, text string) (lines []Line) {
+// Lines are the lines of a text, of the language that the name of its file says.
+func Lines(name, text string) (lines []Line) {
 	marked := strings.Split(highlight(name, text), "\n")
 	for i, line := range strings.Split(text, "\n") {
 		lines = append(lines, Line{Number: i + 1, Text: line, HTML: marked[i]})
@@ -102,7 +102,7 @@ func Whole(files fs.FS, name, part string) ([]Line, error) {
 		return nil, err
 	}
 	text := strings.TrimSuffix(strings.ReplaceAll(strings.ToValidUTF8(string(source), "\uFFFD"), "\r\n", "\n"), "\n")
-	lines := linesOf(name, text)
+	lines := Lines(name, text)
 	if part == "" {
 		return lines, nil
 	}
@@ -135,7 +135,7 @@ func (l Library) Cut(file string, names ...string) ([]Line, error) {
 		return nil, err
 	}
 	plain, marks := Unmark(source)
-	all := linesOf(file, string(plain))
+	all := Lines(file, string(plain))
 	for i, mark := range marks {
 		all[i].Mark = mark
 	}

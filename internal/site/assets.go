@@ -41,8 +41,8 @@ func (k *book) bundle(scripts []string) string {
 }
 
 // writeAssets writes the style sheet, the scripts that pages asked for, the files of templates/assets,
-// which are called names: scripts without their comments, others as they are; and those that the
-// content brings.
+// which are called names: scripts without their comments, those that end in .min.js and others as they
+// are; and those that the content brings.
 func (k *book) writeAssets(names []string) error {
 	names = slices.Concat([]string{styleName}, slices.Sorted(maps.Keys(k.bundles)), names, k.brought)
 	if k.bundles[searchName] != nil {
@@ -64,7 +64,7 @@ func (k *book) writeAssets(names []string) error {
 			data, err = Script(k.Templates, scripts)
 		case slices.Contains(k.brought, name):
 			data, err = fs.ReadFile(k.Content, name)
-		case strings.HasSuffix(name, ".js"):
+		case strings.HasSuffix(name, ".js") && !strings.HasSuffix(name, ".min.js"):
 			data, err = join(k.Templates, []string{name}, js.Minify, "\n")
 		default:
 			data, err = fs.ReadFile(k.Templates, name)

@@ -184,7 +184,7 @@ func TestAnswers(t *testing.T) {
 		weave.NoAnswers: one + chosen + two + "</div>\n<p>Behind: an answer, deep, words.</p>\n",
 	} {
 		tmpl, out, warnings := templates(), newFolder(), ""
-		tmpl["page.html"].Data = []byte("<!-- Content-Security-Policy -->{{.Body}}")
+		tmpl["page.html"].Data = []byte("{{/* .Policy */}}{{.Body}}")
 		b := builder(files(map[string]string{"index.md": chapter("Home", ""), "1-red.md": chapter("Red", src)}), tmpl)
 		b.Answers = answers
 		b.Warn = func(e weave.Error) { warnings += e.Error() + "\n" }

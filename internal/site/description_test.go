@@ -12,7 +12,7 @@ import (
 // described builds a site of these files, and returns its files, its warnings and its mistakes.
 func described(frame string, texts map[string]string) (got map[string]string, warnings []string, err error) {
 	tmpl := templates()
-	tmpl["page.html"].Data = []byte(frame + "<!-- Content-Security-Policy -->")
+	tmpl["page.html"].Data = []byte(frame + "{{/* .Policy */}}")
 	tmpl["style/1-tokens.css"] = &fstest.MapFile{Data: []byte("i { margin: 1px }")}
 	tmpl["colours.css"] = &fstest.MapFile{Data: []byte("b { margin: 2px }")}
 	texts["index.md"] = chapter("Home", "")

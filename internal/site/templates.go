@@ -31,8 +31,9 @@ func (b *Builder) parseTemplates() (*template.Template, error) {
 		if err != nil {
 			errs = append(errs, b.inTemplate(fmt.Errorf("%s: %w", shownAs(b.TemplateName, "templates", name), err)))
 		}
-		if name == pageFrame && !strings.Contains(string(source), "Content-Security-Policy") {
-			b.warn(mistake(shownAs(b.TemplateName, "templates", name), "it has no Content-Security-Policy: its pages may load what stands elsewhere (a comment with that word says that it is meant)")...)
+		if name == pageFrame && !strings.Contains(string(source), policyAsked) {
+			b.warn(mistake(shownAs(b.TemplateName, "templates", name), "it does not ask for "+policyAsked+", the Content-Security-Policy of each page: "+
+				"without one its pages may load what stands elsewhere, and under another no program of a reader runs (a comment with that word says that it is meant)")...)
 		}
 	}
 	for _, name := range []string{pageFrame, lostName, "cell.html", "contents.html", "terms.html", "exercises.html", "print.html"} {

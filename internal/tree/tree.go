@@ -109,7 +109,13 @@ func (b *builder) add(e solver.Event) {
 		top.Tests++
 		top.Attacks++
 		if b.keep.Refused && b.depth == top.Depth {
-			b.Nodes = append(b.Nodes, Node{Parent: b.at, Depth: b.depth + 1, Square: e.Square, Step: b.step, Kind: Refused})
+			b.Nodes = append(b.Nodes, Node{
+				Parent: b.at,
+				Depth:  b.depth + 1,
+				Square: e.Square,
+				Step:   b.step,
+				Kind:   Refused,
+			})
 		}
 	case solver.Bounded:
 		top.Bounds++
@@ -217,7 +223,9 @@ func (t *Tree) Find(rows solver.Rows) int {
 	at := 0
 	for depth, row := range rows {
 		below := t.Nodes[at+1 : t.After(at)]
-		child := slices.IndexFunc(below, func(node Node) bool { return node.Depth == depth+1 && node.Square.Row == row })
+		child := slices.IndexFunc(below, func(node Node) bool {
+			return node.Depth == depth+1 && node.Square.Row == row
+		})
 		if child < 0 {
 			return -1
 		}

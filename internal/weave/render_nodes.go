@@ -173,6 +173,7 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 		return
 	}
 	r.needs(cell.Scripts)
+	r.page.Runs = r.page.Runs || cell.Runs
 	if cell.Bare {
 		if len(n.Options) > len(d.Options) {
 			r.add(r.at, n.Pos(), "%s: it has no frame, and so no caption, label or width", n.Name)

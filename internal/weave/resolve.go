@@ -26,6 +26,7 @@ type Page struct {
 	Left                    map[string]string // by the labels of what is left out as a part of answers: words in place of a link
 	Ways                    []Way             // in order; of an each those that stand in it whatever holds
 	Scripts                 []string          // of its figures, each once, in the order of their appearance; Render finds them
+	Runs                    bool              // a reader's program runs in one of its figures; Render finds it
 	Warnings                Errors            // what is suspicious in it; Render finds them
 
 	doc      *Doc

@@ -118,6 +118,8 @@ type Cell struct {
 	// Scripts names what brings the body to life in a browser, each after all that it needs. Weave
 	// does not know what they are: it gathers them in [Page.Scripts].
 	Scripts []string
+	// Runs says that programs of readers run in the body, which the policy of the page must allow.
+	Runs bool
 	// Bare leaves the frame away: the body stands by itself, without caption or origin. It is for
 	// what is listed rather than computed, such as contents.
 	Bare bool

@@ -179,7 +179,8 @@ func TestYouAreTheProgram(t *testing.T) {
 					t.Errorf("run %d: %s", run, fault)
 				}
 				for _, w := range got.Wrongs {
-					if strings.Contains(w.Reply, "dead end") && !w.Dead || strings.Contains(w.Reply, "has waited") && w.About == "with which digit" && !w.Waited {
+					if strings.Contains(w.Reply, "dead end") && !w.Dead ||
+						strings.Contains(w.Reply, "has waited") && w.About == "with which digit" && !w.Waited {
 						t.Errorf("%s: %q of what is none: a dead end %t, a call that waited %t", w.About, w.Reply, w.Dead, w.Waited)
 					}
 					about, said, right := w.About, 0, 0
@@ -218,15 +219,23 @@ func testAskedByKeys(tb *tab) {
 			tb.Errorf("the focus is on %s, want %s", ask[string](tb, `document.activeElement.outerHTML.slice(0, 80)`), want)
 		}
 	}
-	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=program]").click(); document.querySelector(".player-asks").value = "1";
-		document.querySelector(".player").player.goToStep(4); document.querySelector("[data-do=next]").focus(); 0`))
+	tb.do(
+		chromedp.Evaluate[chromedp.Void](
+			`document.querySelector("[data-do=program]").click(); document.querySelector(".player-asks").value = "1";
+		document.querySelector(".player").player.goToStep(4); document.querySelector("[data-do=next]").focus(); 0`,
+		),
+	)
 	tb.do(chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.Enter)) // the call, then the question
 	focused(".player-options")
 	tb.do(chromedp.KeyEvent("r"))
 	focused(".player-options")
 	tb.do(chromedp.KeyEvent("1"))
 	focused("[data-do=next]")
-	tb.until("what is spoken", `document.querySelector(".player-spoken").textContent.trim()`, "Right. Row 1: attacked by the queen in column 1 along the row.")
+	tb.until(
+		"what is spoken",
+		`document.querySelector(".player-spoken").textContent.trim()`,
+		"Right. Row 1: attacked by the queen in column 1 along the row.",
+	)
 	// Going back takes a question away, and a pause puts none.
 	tb.do(chromedp.KeyEvent(kb.ArrowRight))
 	focused(".player-options")

@@ -80,7 +80,11 @@ func testSudokuMoments(tb *tab) {
 		command := fmt.Sprintf("figure sudoku-player step=%d", step)
 		_, player, _ := strings.Cut(booktest.MadeBy(command, strings.Fields(command)), `<svg class="tree`)
 		place, _, _ := strings.Cut(player, "</svg>")
-		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("sudoku-player").player.goToStep(%d); 0`, step)))
+		tb.do(
+			chromedp.Evaluate[chromedp.Void](
+				fmt.Sprintf(`document.querySelector("sudoku-player").player.goToStep(%d); 0`, step),
+			),
+		)
 		if diff := cmp.Diff(shapesIn(place), ask[[]string](tb, shapesOf)); diff != "" {
 			tb.Errorf("the place of step %d (-program +page):\n%s", step, diff)
 		}
@@ -261,7 +265,10 @@ func testSudokuKeys(tb *tab) {
 		{kb.ArrowLeft, smallSudoku, "Row 1, column 1"},
 	} {
 		tb.do(chromedp.KeyEvent(press.key))
-		got := []string{puzzle(), ask[string](tb, `(document.activeElement.getAttribute("aria-label") ?? "").replace(/, \d by.*/, "")`)}
+		got := []string{
+			puzzle(),
+			ask[string](tb, `(document.activeElement.getAttribute("aria-label") ?? "").replace(/, \d by.*/, "")`),
+		}
 		if diff := cmp.Diff([]string{press.want, press.cell}, got); diff != "" {
 			tb.Errorf("key %q (-want +page):\n%s", press.key, diff)
 		}
@@ -281,12 +288,18 @@ func testSudokuKeys(tb *tab) {
 	}
 	// What is played is the reader's puzzle, and the buttons change it.
 	for _, press := range []struct{ button, want string }{{"empty", "................"}, {"example", smallSudoku}} {
-		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("[data-do=%s]").click(); 0`, press.button)))
+		tb.do(
+			chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("[data-do=%s]").click(); 0`, press.button)),
+		)
 		if got := puzzle(); got != press.want || at() != 0 {
 			tb.Errorf("%s: the puzzle is %q at moment %d, want %q", press.button, got, at(), press.want)
 		}
 	}
-	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("sudoku-player").focus(); 0`), chromedp.KeyEvent(kb.End), chromedp.KeyEvent(kb.ArrowLeft))
+	tb.do(
+		chromedp.Evaluate[chromedp.Void](`document.querySelector("sudoku-player").focus(); 0`),
+		chromedp.KeyEvent(kb.End),
+		chromedp.KeyEvent(kb.ArrowLeft),
+	)
 	if got, last := at(), ask[int](tb, `document.querySelector("sudoku-player").player.moments.length`)-1; got != last-1 {
 		tb.Errorf("End and back lead to moment %d, want %d", got, last-1)
 	}

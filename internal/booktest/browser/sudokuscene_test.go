@@ -56,7 +56,11 @@ func sudokuScenes(t testing.TB, text string) (all []sudokuScene, rest []int) {
 		state.Apply(e)
 		at := s.At(int(e.Square.Col))
 		digit, where := int(e.Square.Row), fmt.Sprintf("row %d, column %d", at.Row, at.Col)
-		one := sudokuScene{Step: number.Thousands(state.Step), Calls: []string{}, Marks: drawnGrid(t, boards.OfGrid(s, state))}
+		one := sudokuScene{
+			Step:  number.Thousands(state.Step),
+			Calls: []string{},
+			Marks: drawnGrid(t, boards.OfGrid(s, state)),
+		}
 		goesOn, back := " Its call returns.", "return to the call before"
 		after := "s.puzzle.TakeBack(place, choice)"
 		if len(state.Stack) == 0 {
@@ -70,20 +74,40 @@ func sudokuScenes(t testing.TB, text string) (all []sudokuScene, rest []int) {
 		case solver.Refused:
 			by := s.At(int(e.By.Col))
 			one.Moment = fmt.Sprintf("test of %d in %s", digit, where)
-			one.Sentence = fmt.Sprintf("Digit %d is refused: its %v has one already, in row %d, column %d.", digit, s.Shared(int(e.Square.Col), int(e.By.Col)), by.Row, by.Col)
+			one.Sentence = fmt.Sprintf(
+				"Digit %d is refused: its %v has one already, in row %d, column %d.",
+				digit,
+				s.Shared(int(e.Square.Col), int(e.By.Col)),
+				by.Row,
+				by.Col,
+			)
 			one.Ran, one.Next = "by := s.puzzle.RefusedBy(place, choice)", loop
 		case solver.Accepted:
 			one.Moment = fmt.Sprintf("test of %d in %s", digit, where)
 			one.Sentence = fmt.Sprintf("Digit %d is free: neither row nor column nor box has one.", digit)
 			one.Ran, one.Next = "by := s.puzzle.RefusedBy(place, choice)", "s.puzzle.Put(place, choice)"
 		case solver.Assigned:
-			one.Moment, one.Sentence = fmt.Sprintf("placement of %d", digit), fmt.Sprintf("Digit %d is put into %s.", digit, where)
+			one.Moment, one.Sentence = fmt.Sprintf(
+				"placement of %d",
+				digit,
+			), fmt.Sprintf(
+				"Digit %d is put into %s.",
+				digit,
+				where,
+			)
 			one.Ran, one.Next = "s.puzzle.Put(place, choice)", "if s.puzzle.Complete(depth) {"
 		case solver.Found:
 			one.Moment, one.Sentence = "solution", "No cell is empty: a solution."
 			one.Ran, one.Next = "s.solution(place, choice)", "s.puzzle.TakeBack(place, choice)"
 		case solver.TakenBack:
-			one.Moment, one.Sentence = fmt.Sprintf("taking back of %d", digit), fmt.Sprintf("The digit %d in %s is taken back.", digit, where)
+			one.Moment, one.Sentence = fmt.Sprintf(
+				"taking back of %d",
+				digit,
+			), fmt.Sprintf(
+				"The digit %d in %s is taken back.",
+				digit,
+				where,
+			)
 			one.Ran, one.Next = "s.puzzle.TakeBack(place, choice)", loop
 		case solver.DeadEnd:
 			one.Moment, one.Sentence = back, "Dead end: no digit is free in "+where+"."+goesOn
@@ -100,7 +124,10 @@ func sudokuScenes(t testing.TB, text string) (all []sudokuScene, rest []int) {
 			}
 		}
 		for i, f := range state.Stack {
-			one.Calls = append(one.Calls, fmt.Sprintf("fill(%d) at %v %s", i+1, s.At(int(f.Col)), strings.Trim(fmt.Sprint(f.Row), "0")))
+			one.Calls = append(
+				one.Calls,
+				fmt.Sprintf("fill(%d) at %v %s", i+1, s.At(int(f.Col)), strings.Trim(fmt.Sprint(f.Row), "0")),
+			)
 		}
 		for cell := 1; cell <= 16; cell++ {
 			label, value := fmt.Sprintf("Row %d, column %d", s.At(cell).Row, s.At(cell).Col), ""

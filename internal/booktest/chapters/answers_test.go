@@ -1,13 +1,14 @@
 package chapters
 
 import (
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 // TestAnswersAway builds the book with its answers at the end of the chapters
@@ -38,7 +39,8 @@ func TestAnswersAway(t *testing.T) {
 		for name, p := range b.Pages {
 			var answers []*html.Node
 			for n := range dom.Elements(p.Doc) {
-				if _, is := dom.Attr(n, "data-right"); is || n.Data == "queen-ask" || dom.HasClass(n, "reply") || n.Data == "details" && dom.HasClass(n, "answer") {
+				if _, is := dom.Attr(n, "data-right"); is || n.Data == "queen-ask" || dom.HasClass(n, "reply") ||
+					n.Data == "details" && dom.HasClass(n, "answer") {
 					t.Errorf("%s: %s has <%s %v>", where, name, n.Data, n.Attr)
 				}
 				if n.Data == "table" && dom.HasClass(n, "trace") && dom.Count(n, "details") > 0 {

@@ -3,14 +3,15 @@ package chapters
 import (
 	"fmt"
 	"maps"
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 // facts is what a page says, by the name of the fact.
@@ -160,7 +161,9 @@ func TestNumbersOfOtherBoards(t *testing.T) {
 // ofEight are numbers that belong to the search for eight queens. Those of up
 // to three digits may well be steps or counts of a larger board.
 var (
-	ofEight      = regexp.MustCompile(`^(15,?720|2,?057|13,?664|16,?777,?216|1,?965|1,?321|46,?752|18,?512|1,?032|1,?140|40,?320)$`)
+	ofEight = regexp.MustCompile(
+		`^(15,?720|2,?057|13,?664|16,?777,?216|1,?965|1,?321|46,?752|18,?512|1,?032|1,?140|40,?320)$`,
+	)
 	ofEightSmall = regexp.MustCompile(`^(876|763|644|113|638|860)$`)
 
 	// A number with its separators: 1,321,950 does not hold 1,321.
@@ -192,7 +195,10 @@ func aboutEight(n *html.Node) bool {
 	return n.Data == "data" && strings.HasSuffix(title, "@8") ||
 		n.Data == "figure" && strings.Contains(dom.Text(n), " n=8") || // its command
 		n.Data == "table" && dom.HasClass(n, "sums") || // powers and factorials of any board
-		dom.HasClass(n, "gallery") || dom.HasClass(n, "list") || dom.HasClass(n, "families") || // any number may be a solution's or a step's
+		dom.HasClass(
+			n,
+			"gallery",
+		) || dom.HasClass(n, "list") || dom.HasClass(n, "families") || // any number may be a solution's or a step's
 		dom.HasClass(n, "fig-program") || // a listing with counts names the boards in its head
 		dom.HasClass(n, "fig-growth") || // it is about every size
 		dom.HasClass(n, "player-part") // a player goes as far as eight queens take, and says so

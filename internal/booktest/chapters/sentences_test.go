@@ -46,15 +46,45 @@ var (
 var misfits = sync.OnceValue(func() []misfit {
 	return []misfit{
 		{"one of them is many", rx(`(?:^|(\S+) |[(“])(?:1|one) ` + which + many + `\b`), isName, "folded, 1 nodes below"},
-		{"many of them are one", rx(`(?:^|(\S+) |[(“])` + others + ` ` + which + one + `(?:[,.;:) ]|$)`), isName, "It has 3 dead end."},
-		{"all of none, one or two", rx(`\b(?:all|both)(?: of)?(?: the)? (?:0|1|2|zero|one|two)\b`), nil, "Now lay all 2 boards on top of each other"},
+		{
+			"many of them are one",
+			rx(`(?:^|(\S+) |[(“])` + others + ` ` + which + one + `(?:[,.;:) ]|$)`),
+			isName,
+			"It has 3 dead end.",
+		},
+		{
+			"all of none, one or two",
+			rx(`\b(?:all|both)(?: of)?(?: the)? (?:0|1|2|zero|one|two)\b`),
+			nil,
+			"Now lay all 2 boards on top of each other",
+		},
 		{"both and a number", rx(`\bboth (?:the )?(?:\d|three|four)\b`), nil, "both 3 solutions"},
-		{"the none, the one", rx(`\b(?:the|these|those|other|first|next|last|same) (?:0|1|zero|no|one ` + which + many + `) [a-z]`), nil, "Of the 1 dead end, one took more."},
+		{
+			"the none, the one",
+			rx(`\b(?:the|these|those|other|first|next|last|same) (?:0|1|zero|no|one ` + which + many + `) [a-z]`),
+			nil,
+			"Of the 1 dead end, one took more.",
+		},
 		{"none of them", rx(`(?:^|(\S+) |[(“])(?:0|zero|no) of\b`), isName, "On two columns it is 0 of 2."},
 		{"of none", rx(`\bof (?:0|no|zero) ` + which + `(?:` + one + `|` + many + `)\b`), nil, "the tests of 0 boards"},
-		{"some of one", rx(`\b(?:all|any|each|first|last|most|none|some) of (?:the )?(?:1|one) ` + which + one + `\b`), nil, "for the last of one empty cell"},
-		{"one do", rx(`(?:^|(\S+) |[(“])(?:1|one)(?: ` + which + one + `)? ` + doMany + `\b`), isObject, "1 full board begin"},
-		{"many does", rx(`(?:^|[.;:,] |\b(?:and|then|so|there) )()(?:` + others + `|both|all)(?: ` + which + many + `)? ` + doOne + `\b`), nil, "Then two queens stands there."},
+		{
+			"some of one",
+			rx(`\b(?:all|any|each|first|last|most|none|some) of (?:the )?(?:1|one) ` + which + one + `\b`),
+			nil,
+			"for the last of one empty cell",
+		},
+		{
+			"one do",
+			rx(`(?:^|(\S+) |[(“])(?:1|one)(?: ` + which + one + `)? ` + doMany + `\b`),
+			isObject,
+			"1 full board begin",
+		},
+		{
+			"many does",
+			rx(`(?:^|[.;:,] |\b(?:and|then|so|there) )()(?:` + others + `|both|all)(?: ` + which + many + `)? ` + doOne + `\b`),
+			nil,
+			"Then two queens stands there.",
+		},
 		{"there are one", rx(`\bthere (?:are|were) (?:1|one)\b`), nil, "there are one of them"},
 		{"there is many", rx(`\bthere (?:is|was) ` + others + `\b`), nil, "there is 2 of that size"},
 		{"times", rx(`\b(?:0|1|2|zero|one|two) times\b`), nil, "one times"},
@@ -136,7 +166,9 @@ func textsOf(doc *html.Node) (texts []string) {
 			return
 		case n.Data == "pre", n.Data == "script", n.Data == "style", dom.HasClass(n, "src"):
 			return
-		case n.Data == "math", n.Data == "code", n.Data == "span" && slices.Contains([]string{"rows", "lit", "sq", "math"}, class):
+		case n.Data == "math",
+			n.Data == "code",
+			n.Data == "span" && slices.Contains([]string{"rows", "lit", "sq", "math"}, class):
 			line.WriteString("§")
 			return
 		}
@@ -289,7 +321,13 @@ func oddStarts(t *testing.T, n, most int) (starts []solver.Rows) {
 			t.Fatal(err)
 		}
 		rows := slices.Compact(slices.Sorted(slices.Values(start)))
-		k := kind{answer.Moves, min(len(solver.Attacks(start.Queens())), 2), min(len(answer.Ties), 3), min(n-answer.Moves, 2), len(rows) == n}
+		k := kind{
+			answer.Moves,
+			min(len(solver.Attacks(start.Queens())), 2),
+			min(len(answer.Ties), 3),
+			min(n-answer.Moves, 2),
+			len(rows) == n,
+		}
 		if !seen[k] && len(starts) < most {
 			seen[k] = true
 			starts = append(starts, start)
@@ -339,6 +377,10 @@ func TestMessagesAgree(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkSentences(&booktest.Book{}, p, func(format string, a ...any) { t.Errorf("report figure %s: %s", args, fmt.Sprintf(format, a...)) })
+		checkSentences(
+			&booktest.Book{},
+			p,
+			func(format string, a ...any) { t.Errorf("report figure %s: %s", args, fmt.Sprintf(format, a...)) },
+		)
 	}
 }
