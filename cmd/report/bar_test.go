@@ -79,7 +79,7 @@ func left(t *testing.T, seen string) string {
 func TestBar(t *testing.T) {
 	t.Parallel()
 	broken := t.TempDir()
-	if err := os.WriteFile(filepath.Join(broken, "01-puzzle.md"), []byte("---\ntitle: T\nquestion: Q\n---\n\n{fact}`nothing`\n"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(broken, "90-broken.md"), []byte("---\ntitle: T\nquestion: Q\n---\n\n{fact}`nothing`\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	cases := []struct {
@@ -92,7 +92,7 @@ func TestBar(t *testing.T) {
 		wantErr  string
 	}{
 		{name: "long", wantBar: true, wantLast: "The book is ready: "},
-		{name: "error", content: broken, wantBar: true, wantErr: "01-puzzle.md:6:"},
+		{name: "error", content: broken, wantBar: true, wantErr: "90-broken.md:6:"},
 		{name: "quiet", quiet: true},
 		{name: "soon over", after: time.Hour, wantLast: "The book is ready: "},
 	}

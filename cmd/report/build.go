@@ -69,7 +69,7 @@ func paceCollector(steps int) (end func()) {
 	}
 	if steps > 2*solver.StepsOfEight {
 		// With thousands of pages there is more to keep, and less beside it is enough.
-		debug.SetGCPercent(40)
+		debug.SetGCPercent(30)
 		return func() {}
 	}
 	// A book makes a lot of garbage and keeps little. What is never touched takes no memory and yet

@@ -184,9 +184,7 @@ func TestStoppedAtWork(t *testing.T) {
 			stderr.Reset()
 			cmd := exec.Command(path, strings.Fields(c.args)...)
 			cmd.Stdin, cmd.Stderr = strings.NewReader(c.stdin), &stderr
-			if err := cmd.Start(); err != nil {
-				t.Fatal(err)
-			}
+			booktest.Start(t, cmd)
 			time.Sleep(wait)
 			cmd.Process.Signal(os.Interrupt)
 			err := cmd.Wait()

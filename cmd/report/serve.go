@@ -37,7 +37,8 @@ Nothing is written. Ctrl-C ends it.`,
 		},
 	}
 	b.addTo(cmd)
-	cmd.Flags().StringVar(&addr, "addr", "localhost:8080", "the host and port to answer at; port 0 is any that is free")
+	cmd.Flags().StringVar(&addr, "addr", "localhost:8080",
+		"the host and port to answer at; port 0 is any that is free")
 	return cmd
 }
 
@@ -169,10 +170,12 @@ func (b *build) watched() (files, folders []string) {
 // greet says where the book is, and who else can read it.
 func (s *showing) greet(host string, at *net.TCPAddr) {
 	if !at.IP.IsLoopback() {
-		say(s.messages, "report: note: %s is not this machine alone: who reaches it can read the book", at)
+		say(s.messages, "report: note: %s is not this machine alone: who reaches it can read the book",
+			net.JoinHostPort(host, fmt.Sprint(at.Port)))
 	}
 	if files, folders := s.watched(); len(files)+len(folders) == 0 {
-		say(s.warnings, "report: note: nothing can change: --content, --templates and --starts name what is watched")
+		say(s.warnings, "report: note: nothing can change: "+
+			"--content, --templates and --starts name what is watched")
 	}
 	hosts := []string{host}
 	if at.IP.IsUnspecified() {

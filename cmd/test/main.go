@@ -12,7 +12,6 @@ import (
 	"os/exec"
 	"regexp"
 	"slices"
-	"strings"
 )
 
 func main() {
@@ -34,7 +33,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stderr, "test:", err)
 		return 1
 	}
-	r := report{out: stdout, said: map[string][]string{}, skipped: map[string][]string{}}
+	r := report{out: stdout, said: map[string][]saying{}, why: map[string]string{}, skipped: map[string][]string{}}
 	lines := bufio.NewReader(out)
 	for {
 		line, err := lines.ReadString('\n')
@@ -59,9 +58,13 @@ type event struct{ Action, Package, Test, Output string }
 // A report is what was said so far.
 type report struct {
 	out     io.Writer
-	said    map[string][]string // by the packages that are not over
+	said    map[string][]saying // by the packages that are not over
+	why     map[string]string   // the last that a test said of itself, by package and test
 	skipped map[string][]string // tests, by the reason
 }
+
+// A saying is a line of a test, or of the package for "".
+type saying struct{ test, line string }
 
 // take takes a line of go test -json. What is no event is an error of the go command.
 func (r *report) take(line string) {
@@ -74,15 +77,20 @@ func (r *report) take(line string) {
 	case e.Action == "build-output":
 		fmt.Fprint(r.out, e.Output)
 	case e.Output != "":
-		r.said[e.Package] = append(r.said[e.Package], e.Output)
+		r.said[e.Package] = append(r.said[e.Package], saying{e.Test, e.Output})
 		if m := reason.FindStringSubmatch(e.Output); m != nil {
-			r.said[e.Package+" "+e.Test] = m[1:]
+			r.why[e.Package+" "+e.Test] = m[1]
 		}
-	case e.Test == "" && (e.Action == "pass" || e.Action == "fail" || e.Action == "skip"):
+	case e.Action != "pass" && e.Action != "fail" && e.Action != "skip":
+	case e.Test == "":
 		r.show(e.Package, e.Action == "fail")
 	case e.Action == "skip":
-		why := strings.Join(r.said[e.Package+" "+e.Test], "")
+		why := r.why[e.Package+" "+e.Test]
 		r.skipped[why] = append(r.skipped[why], e.Test)
+		fallthrough
+	case e.Action == "pass":
+		ofTest := func(s saying) bool { return s.test == e.Test }
+		r.said[e.Package] = slices.DeleteFunc(r.said[e.Package], ofTest)
 	}
 }
 
@@ -90,14 +98,14 @@ func (r *report) take(line string) {
 var reason = regexp.MustCompile(`^ +[^ ]+\.go:[0-9]+: (.*)\n`)
 
 // progress are lines that go test shows with -v alone.
-var progress = regexp.MustCompile(`^(=== (RUN|PAUSE|CONT|NAME) | *--- (PASS|SKIP): |PASS\n)`)
+var progress = regexp.MustCompile(`^=== (RUN|PAUSE|CONT|NAME) `)
 
-// show writes what go test writes of a package: its last line, or all where a test failed.
+// show writes what go test writes of a package: its last line, and what failed.
 func (r *report) show(pkg string, failed bool) {
 	said := r.said[pkg]
-	for i, line := range said {
-		if i == len(said)-1 || failed && !progress.MatchString(line) {
-			fmt.Fprint(r.out, line)
+	for i, s := range said {
+		if i == len(said)-1 || failed && !progress.MatchString(s.line) {
+			fmt.Fprint(r.out, s.line)
 		}
 	}
 	delete(r.said, pkg)

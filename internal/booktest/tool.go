@@ -37,6 +37,8 @@ var (
 	Axe       = module("axe-core", "axe.min.js")
 	Checker   = module("vnu-jar", "build/dist/vnu.jar")
 	Puppeteer = module("puppeteer-core", "package.json")
+
+	MicroPython = module("@micropython/micropython-webassembly-pyscript", "package.json")
 )
 
 func module(name, file string) Tool {

@@ -49,7 +49,8 @@ type program struct {
 type enough struct{}
 
 func (p *program) free(row, col int) bool {
-	if p.tests++; p.tests > 400 {
+	p.tests++
+	if p.tests > 400 {
 		panic(enough{})
 	}
 	to := col - 1
@@ -69,7 +70,8 @@ func (p *program) free(row, col int) bool {
 func (p *program) search(col int) {
 	for row := p.first; row <= p.last; row++ {
 		if p.free(row, col) {
-			if p.rows[col] = row; col < p.n {
+			p.rows[col] = row
+			if col < p.n {
 				p.search(col + 1)
 			}
 		}
@@ -88,7 +90,8 @@ var programs = map[string]func(p *program){
 		search = func(col int) {
 			for row := 1; row <= p.n; row++ {
 				if p.free(row, col) {
-					if p.rows[col] = row; col < p.n {
+					p.rows[col] = row
+					if col < p.n {
 						search(col + 1)
 					}
 					p.rows[col] = 0
@@ -104,7 +107,8 @@ var programs = map[string]func(p *program){
 			for row := 1; row <= p.n; row++ {
 				if p.free(row, col) {
 					dead = false
-					if p.rows[col] = row; col < p.n {
+					p.rows[col] = row
+					if col < p.n {
 						search(col + 1)
 					}
 				}
@@ -134,7 +138,8 @@ var programs = map[string]func(p *program){
 		search = func(col int) {
 			for row := 1; row <= p.n; {
 				if p.free(row, col) {
-					if p.rows[col] = row; col < p.n {
+					p.rows[col] = row
+					if col < p.n {
 						search(col + 1)
 					}
 				} else {
@@ -151,7 +156,8 @@ var programs = map[string]func(p *program){
 			for row := 1; row <= p.n; row++ {
 				if p.free(row, col) {
 					dead = false
-					if p.rows[col] = row; col < p.n && search(col+1) {
+					p.rows[col] = row
+					if col < p.n && search(col+1) {
 						return false
 					}
 				}
@@ -165,7 +171,8 @@ var programs = map[string]func(p *program){
 		search = func(col int) bool {
 			for row := 1; row <= p.n; row++ {
 				if p.free(row, col) {
-					if p.rows[col] = row; col == p.n {
+					p.rows[col] = row
+					if col == p.n {
 						return true
 					}
 					return search(col + 1)
@@ -180,7 +187,8 @@ var programs = map[string]func(p *program){
 		search = func(col int) bool {
 			for row := 1; row <= p.n; row++ {
 				if p.free(row, col) {
-					if p.rows[col] = row; col == p.n || search(col+1) {
+					p.rows[col] = row
+					if col == p.n || search(col+1) {
 						return true
 					}
 				}
@@ -221,19 +229,41 @@ var programs = map[string]func(p *program){
 		}
 		p.search(1)
 	},
-	"begins at row zero":     func(p *program) { p.first = 0; p.search(1) },
-	"ends a row too early":   func(p *program) { p.last--; p.search(1) },
-	"ends a row too late":    func(p *program) { p.last++; p.search(1) },
-	"begins at row two":      func(p *program) { p.first++; p.search(1) },
-	"one column too many":    func(p *program) { p.n++; p.search(1) },
-	"one column is left out": func(p *program) { p.n--; p.search(1) },
-	"searches twice":         func(p *program) { p.search(1); p.search(1) },
+	"begins at row zero": func(p *program) {
+		p.first = 0
+		p.search(1)
+	},
+	"ends a row too early": func(p *program) {
+		p.last--
+		p.search(1)
+	},
+	"ends a row too late": func(p *program) {
+		p.last++
+		p.search(1)
+	},
+	"begins at row two": func(p *program) {
+		p.first++
+		p.search(1)
+	},
+	"one column too many": func(p *program) {
+		p.n++
+		p.search(1)
+	},
+	"one column is left out": func(p *program) {
+		p.n--
+		p.search(1)
+	},
+	"searches twice": func(p *program) {
+		p.search(1)
+		p.search(1)
+	},
 	"counts from the bottom": func(p *program) {
 		var search func(col int)
 		search = func(col int) {
 			for row := p.n; row >= 1; row-- {
 				if p.free(row, col) {
-					if p.rows[col] = row; col < p.n {
+					p.rows[col] = row
+					if col < p.n {
 						search(col + 1)
 					}
 				}
@@ -256,7 +286,8 @@ var programs = map[string]func(p *program){
 		search = func(col int) {
 			for row := 1; row <= p.n; row++ {
 				if p.free(row, col) {
-					if p.rows[col] = row; col < p.n-1 {
+					p.rows[col] = row
+					if col < p.n-1 {
 						search(col + 2)
 					}
 				}
@@ -269,7 +300,8 @@ var programs = map[string]func(p *program){
 		search = func(col int) {
 			for row := p.rows[col-1] + 1; row <= p.n; row++ {
 				if p.free(row, col) {
-					if p.rows[col] = row; col < p.n {
+					p.rows[col] = row
+					if col < p.n {
 						search(col + 1)
 					}
 				}
@@ -282,7 +314,8 @@ var programs = map[string]func(p *program){
 		search = func(col int) {
 			for row := 1; row <= p.n; row++ {
 				if p.free(row, col) {
-					if p.rows[col] = row; col < p.n {
+					p.rows[col] = row
+					if col < p.n {
 						search(col + 1)
 					}
 					break

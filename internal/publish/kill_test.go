@@ -74,7 +74,8 @@ func TestKilled(t *testing.T) {
 				} else if have := tree(t, dir); !isMixture(have, foreign) {
 					t.Fatalf("the killed build left %v", have)
 				}
-				for _, shop := range []string{filepath.Join(dir, insideName), filepath.Join(filepath.Dir(dir), ".site"+insideName)} {
+				shops := []string{filepath.Join(dir, insideName), filepath.Join(filepath.Dir(dir), ".site"+insideName)}
+				for _, shop := range shops {
 					if isThere(filepath.Join(shop, "in-place", ManifestName)) {
 						seen["half-way"]++
 					}

@@ -122,7 +122,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		text := fmt.Sprintf("This server does not answer to the name %q: start it with --addr and that name.", host)
 		http.Error(w, text, http.StatusMisdirectedRequest)
 	case isForeign(r):
-		http.Error(w, "This server answers its own pages: what it shows is not published yet.", http.StatusForbidden)
+		const text = "This server answers its own pages: what it shows is not published yet."
+		http.Error(w, text, http.StatusForbidden)
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
 		http.Error(w, "Only GET is answered here.", http.StatusMethodNotAllowed)
 	case r.URL.Path == own+"reload.js":

@@ -62,7 +62,8 @@ func TestAnswers(t *testing.T) {
 		{"GET", "localhost.evil.example", "/assets/book.css", 421, "text/plain; charset=utf-8", "--addr"},
 	} {
 		w := get(s, test.method, test.host, test.path)
-		if kind := w.Header().Get("Content-Type"); w.Code != test.code || kind != test.kind || !strings.Contains(w.Body.String(), test.holds) {
+		kind, text := w.Header().Get("Content-Type"), w.Body.String()
+		if w.Code != test.code || kind != test.kind || !strings.Contains(text, test.holds) {
 			t.Errorf("%s %s%s: %d %s %s", test.method, test.host, test.path, w.Code, kind, w.Body)
 		}
 	}
@@ -81,7 +82,8 @@ func news(s *Server, state string) string {
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
 	w := httptest.NewRecorder()
-	s.ServeHTTP(w, httptest.NewRequestWithContext(ctx, "GET", "http://localhost/.serve/next.js?since="+state, nil))
+	address := "http://localhost/.serve/next.js?since=" + state
+	s.ServeHTTP(w, httptest.NewRequestWithContext(ctx, "GET", address, nil))
 	return w.Body.String()
 }
 
@@ -98,7 +100,9 @@ func TestNews(t *testing.T) {
 	}
 	s.Show(nil, errors.New("a.md:1:1: \"</script>\" is wrong\nb.md:2:2: so is this"))
 	told := news(s, first)
-	parts := regexp.MustCompile(`^bookIsBroken\("(\w+)", "a.md:1:1: \\"\\u003C/script\\u003E\\" is wrong\\u000Ab.md:2:2: so is this"\)$`).FindStringSubmatch(told)
+	broken := regexp.MustCompile(`^bookIsBroken\("(\w+)", ` +
+		`"a.md:1:1: \\"\\u003C/script\\u003E\\" is wrong\\u000Ab.md:2:2: so is this"\)$`)
+	parts := broken.FindStringSubmatch(told)
 	if parts == nil {
 		t.Fatalf("of a mistake a page is told %q", told)
 	}
@@ -136,7 +140,8 @@ func TestForeignPages(t *testing.T) {
 		s.ServeHTTP(w, r)
 		return w
 	}
-	for _, path := range []string{"/", "/assets/book.css", "/nothing", "/.serve/reload.js", "/.serve/next.js?since=x"} {
+	paths := []string{"/", "/assets/book.css", "/nothing", "/.serve/reload.js", "/.serve/next.js?since=x"}
+	for _, path := range paths {
 		for _, test := range []struct {
 			fetch map[string]string
 			may   bool
@@ -231,6 +236,7 @@ func TestSlowClients(t *testing.T) {
 	case <-time.After(20 * time.Second):
 		t.Fatal("a client that takes nothing is waited for")
 	}
+	s.patience = 2 * time.Second
 	conn = ask()
 	defer conn.Close()
 	begin, taken := time.Now(), 0
@@ -240,7 +246,7 @@ func TestSlowClients(t *testing.T) {
 		if err != nil {
 			break
 		}
-		time.Sleep(20 * time.Millisecond)
+		time.Sleep(70 * time.Millisecond)
 	}
 	if took := time.Since(begin); taken < len(large) || took < s.patience {
 		t.Errorf("a slow client gets %d bytes of %d in %v", taken, len(large), took)

@@ -3,13 +3,13 @@ package code
 import (
 	"encoding/base64"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"queenbook/internal/booktest"
 )
 
 const (
@@ -53,10 +53,8 @@ OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SO
 // The engine that pages load is that of the npm package, and nothing else: this test makes it again
 // where the package is there, and with UPDATE_GOLDEN writes it.
 func TestEngine(t *testing.T) {
+	booktest.Need(t, booktest.MicroPython)
 	made, err := engine()
-	if errors.Is(err, fs.ErrNotExist) && os.Getenv("CI") == "" {
-		t.Skip("the engine's package is not there: npm ci")
-	}
 	if err != nil {
 		t.Fatal(err)
 	}
