@@ -33,7 +33,20 @@ const (
 
 // String says it as the reference does.
 func (a About) String() string {
-	return [...]string{"a board", "a start", "the book", "a page of steps", "a Sudoku", "a move"}[a]
+	switch a {
+	case AboutBoard:
+		return "a board"
+	case AboutStart:
+		return "a start"
+	case AboutBook:
+		return "the book"
+	case AboutPage:
+		return "a page of steps"
+	case AboutPuzzle:
+		return "a Sudoku"
+	default:
+		return "a move"
+	}
 }
 
 // missing is what a page lacks that is not about it.
@@ -103,12 +116,14 @@ func Everywhere() Subject[Size] {
 
 // From is the subject of facts that boards from so many columns on have.
 func From(columns int) Subject[Size] {
-	return OfBoard(fmt.Sprintf("from %d columns on", columns), func(z Size) (Size, bool) { return z, z.Columns >= columns })
+	return OfBoard(fmt.Sprintf("from %d columns on", columns),
+		func(z Size) (Size, bool) { return z, z.Columns >= columns })
 }
 
 // Solved is the subject of facts that boards with a solution have.
 func Solved() Subject[Size] {
-	return OfBoard("where there is a solution", func(z Size) (Size, bool) { return z, z.Columns != 2 && z.Columns != 3 })
+	return OfBoard("where there is a solution",
+		func(z Size) (Size, bool) { return z, z.Columns != 2 && z.Columns != 3 })
 }
 
 // OfStart makes facts about the page's start.
@@ -224,13 +239,15 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 		}
 		name = fmt.Sprintf("%s@%d", base, n) // readers see the name too
 	}
-	if f.About == AboutStart && s.start == nil || f.About == AboutPage && s.page == nil || f.About == AboutMove && s.move == nil {
+	if f.About == AboutStart && s.start == nil || f.About == AboutPage && s.page == nil ||
+		f.About == AboutMove && s.move == nil {
 		return weave.Value{}, fmt.Errorf("fact %q: %s", name, missing[f.About])
 	}
 	s.uses.about[f.About] = true
 	v, ok := f.value(s, n)
 	if !ok {
-		return weave.Value{}, fmt.Errorf("fact %q %w: it is there %s; put what needs it into an only", name, ErrAbsent, f.Where)
+		return weave.Value{}, fmt.Errorf("fact %q %w: it is there %s; put what needs it into an only",
+			name, ErrAbsent, f.Where)
 	}
 	v.Name = name
 	return v, nil

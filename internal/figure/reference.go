@@ -15,7 +15,9 @@ import (
 func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossary) error {
 	c := s.book.catalogue
 	directives := weave.Glossary{Title: "Directives", Intro: directivesIntro,
-		Entries: TextsOf(c.Directives, func(d Directive) weave.Entry { return weave.Entry{Name: d.Name, Markdown: d.reference()} })}
+		Entries: TextsOf(c.Directives, func(d Directive) weave.Entry {
+			return weave.Entry{Name: d.Name, Markdown: d.reference()}
+		})}
 	labels := weave.Glossary{Title: "Labels",
 		Intro: "Where `{ref}` leads, beside the labels that chapters give to figures, formulas and headings, the addresses of pages, and `first-chapter`."}
 	for _, t := range c.topics {

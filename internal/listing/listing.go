@@ -38,7 +38,11 @@ var reports = []string{"s.emit", "s.Emit", "defer s.emit", "print(", "dead_end",
 
 // Counter is the cell of a table that shows the line's number; its class tells of a gap.
 func (l Line) Counter() string {
-	return fmt.Sprintf(`<td class="ln%s">%d</td>`, map[bool]string{true: " gap"}[l.Gap], l.Number)
+	class := "ln"
+	if l.Gap {
+		class += " gap"
+	}
+	return fmt.Sprintf(`<td class="%s">%d</td>`, class, l.Number)
 }
 
 // Find is the number of the first, second, … line that begins so behind its indentation, 0 if there
@@ -46,7 +50,8 @@ func (l Line) Counter() string {
 func Find(lines []Line, begins string, which int) int {
 	for _, line := range lines {
 		if strings.HasPrefix(strings.TrimSpace(line.Text), begins) {
-			if which--; which == 0 {
+			which--
+			if which == 0 {
 				return line.Number
 			}
 		}
@@ -85,7 +90,8 @@ func quiet(lines []Line) (rest []Line) {
 	gap := false
 	for _, line := range lines {
 		text := strings.TrimSpace(line.Text)
-		line.Gap, gap = gap, slices.ContainsFunc(reports, func(start string) bool { return strings.HasPrefix(text, start) })
+		line.Gap, gap = gap, slices.ContainsFunc(reports,
+			func(start string) bool { return strings.HasPrefix(text, start) })
 		if !gap {
 			rest = append(rest, line)
 		}

@@ -116,11 +116,17 @@ func CheckColours(templates fs.FS, shown string) error {
 		known = append(known, m[1])
 	}
 	var list weave.Errors
-	text := cssComment.ReplaceAllStringFunc(string(src), func(comment string) string { return strings.Repeat("\n", strings.Count(comment, "\n")) })
+	text := cssComment.ReplaceAllStringFunc(string(src),
+		func(comment string) string { return strings.Repeat("\n", strings.Count(comment, "\n")) })
 	for i, line := range strings.Split(text, "\n") {
 		for _, at := range declared.FindAllStringSubmatchIndex(line, -1) {
 			if name := line[at[2]:at[3]]; !slices.Contains(known, name) {
-				list = append(list, weave.Error{File: shown, Line: i + 1, Col: utf8.RuneCountInString(line[:at[2]]) + 1, Msg: weave.Unknown("variable", name, known).Error()})
+				list = append(list, weave.Error{
+					File: shown,
+					Line: i + 1,
+					Col:  utf8.RuneCountInString(line[:at[2]]) + 1,
+					Msg:  weave.Unknown("variable", name, known).Error(),
+				})
 			}
 		}
 	}

@@ -42,7 +42,8 @@ func (s pageScope) drawImage(d weave.Directive) (weave.Cell, error) {
 	case !slices.Contains(known, d.Args):
 		return weave.Cell{}, &weave.OptionError{Err: weave.Unknown("image in the folder "+Brought, d.Args, known)}
 	case alt == "":
-		return weave.Cell{}, &weave.OptionError{Option: "alt", Err: errors.New("what the image shows is needed in words, for who cannot see it")}
+		return weave.Cell{}, &weave.OptionError{Option: "alt",
+			Err: errors.New("what the image shows is needed in words, for who cannot see it")}
 	}
 	data, err := fs.ReadFile(s.book.Content, name)
 	if err != nil {
@@ -56,7 +57,8 @@ func (s pageScope) drawImage(d weave.Directive) (weave.Cell, error) {
 		size = fmt.Sprintf(` width="%d" height="%d"`, in.Width, in.Height)
 	}
 	src := (&url.URL{Path: relative(s.page.name, name)}).String()
-	return weave.Cell{Body: template.HTML(fmt.Sprintf(`<img src="%s" alt="%s"%s loading="lazy">`, html.EscapeString(src), html.EscapeString(alt), size))}, nil
+	return weave.Cell{Body: template.HTML(fmt.Sprintf(`<img src="%s" alt="%s"%s loading="lazy">`,
+		html.EscapeString(src), html.EscapeString(alt), size))}, nil
 }
 
 // isPicture says whether data begins as one of the pictures does that browsers show. Browsers look
@@ -68,7 +70,8 @@ func isPicture(data []byte) bool {
 	}
 	kind := http.DetectContentType(data)
 	if !errors.Is(err, image.ErrFormat) {
-		return strings.HasPrefix(kind, "image/") && strings.Contains(err.Error(), "unsupported") // rare, and none the less right
+		// rare, and none the less right
+		return strings.HasPrefix(kind, "image/") && strings.Contains(err.Error(), "unsupported")
 	}
 	return kind == "image/webp" || isAVIF(data) || isSVG(data)
 }
@@ -86,7 +89,8 @@ func isAVIF(data []byte) bool {
 // isSVG says whether the first element of a file is that of an SVG.
 func isSVG(data []byte) bool {
 	d := xml.NewDecoder(bytes.NewReader(data))
-	d.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // a name is ASCII in all of them
+	// a name is ASCII in all of them
+	d.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil }
 	d.Strict = false
 	for {
 		token, err := d.Token()

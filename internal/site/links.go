@@ -109,7 +109,8 @@ func (k *book) contents(p *page) (chapters []Link, groups []Group) {
 		case other.group != "":
 			if n := len(groups); n == 0 || groups[n-1].Name != other.group {
 				groups = append(groups, Group{Name: other.group})
-				if i := slices.IndexFunc(k.listed, func(all *page) bool { return all.name == other.group+"/index.html" }); i >= 0 {
+				isGroup := func(p *page) bool { return p.name == other.group+"/index.html" }
+				if i := slices.IndexFunc(k.listed, isGroup); i >= 0 {
 					groups[n].All = new(k.to(p, k.listed[i]))
 				}
 			}

@@ -40,7 +40,8 @@ func Completed(templates, ours fs.FS, name func(string) string) (whole fs.FS, wa
 	}
 	for _, file := range all {
 		if !asked.uses(file) {
-			warnings = append(warnings, mistake(name(file), "nothing uses this: %v", weave.Unknown("file", file, asked.known))...)
+			warnings = append(warnings, mistake(name(file), "nothing uses this: %v",
+				weave.Unknown("file", file, asked.known))...)
 		}
 	}
 	added, said := completeWords(string(own), string(known), asked.templates, name(wordsName))
@@ -62,7 +63,8 @@ func completeWords(own, ours string, asked map[string]bool, shown string) (added
 		}
 	}
 	if missing != nil {
-		warnings = append(warnings, mistake(shown, "words that are not in it stay as they are in the book: %s", someOf(missing))...)
+		warnings = append(warnings, mistake(shown,
+			"words that are not in it stay as they are in the book: %s", someOf(missing))...)
 	}
 	for _, at := range definition.FindAllStringSubmatchIndex(own, -1) {
 		word := own[at[2]:at[3]]

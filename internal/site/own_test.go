@@ -36,8 +36,9 @@ func TestCompleted(t *testing.T) {
 	}{
 		{nil, "", nil},
 		{map[string]string{"words.html": ours["words.html"]}, "", nil},
-		{map[string]string{"words.html": `{{define "next"}}Weiter{{end}}`}, "\n{{define \"foot\"}}Foot{{end}}\n{{define \"play\"}}Play{{end}}", []string{
-			"mine/words.html:1:1: words that are not in it stay as they are in the book: foot, play"}},
+		{map[string]string{"words.html": `{{define "next"}}Weiter{{end}}`},
+			"\n{{define \"foot\"}}Foot{{end}}\n{{define \"play\"}}Play{{end}}", []string{
+				"mine/words.html:1:1: words that are not in it stay as they are in the book: foot, play"}},
 		{map[string]string{"words.html": "{{define \"foot\"}}Fuß{{end}}\n{{define \"play\"}}Los{{end}} {{define \"naxt\"}}Weiter{{end}}"}, "\n{{define \"next\"}}Next{{end}}", []string{
 			"mine/words.html:1:1: words that are not in it stay as they are in the book: next",
 			`mine/words.html:2:39: unknown word "naxt" (did you mean next?)`}},
@@ -53,7 +54,8 @@ func TestCompleted(t *testing.T) {
 		{map[string]string{"deep/style/1.css": ""}, "", []string{`mine/deep/style/1.css:1:1: nothing uses this: unknown file "deep/style/1.css" (did you mean style/1.css?)`}},
 	} {
 		templates := merged(c.own)
-		whole, warnings, err := site.Completed(templates, files(ours), func(name string) string { return "mine/" + name })
+		whole, warnings, err := site.Completed(templates, files(ours),
+			func(name string) string { return "mine/" + name })
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -77,7 +79,8 @@ func TestCompleted(t *testing.T) {
 		many["words.html"] += fmt.Sprintf(`{{define "w%d"}}{{end}}`, i)
 	}
 	_, warnings, _ := site.Completed(files(ours), files(many), func(name string) string { return name })
-	if len(warnings) == 0 || !strings.HasSuffix(warnings[len(warnings)-1].Error(), "w0, w1, w2, w3, w4, w5, w6, w7 and 12 more") {
+	if len(warnings) == 0 || !strings.HasSuffix(warnings[len(warnings)-1].Error(),
+		"w0, w1, w2, w3, w4, w5, w6, w7 and 12 more") {
 		t.Errorf("of many it says %v", warnings)
 	}
 }

@@ -48,7 +48,8 @@ func TestReplaced(t *testing.T) {
 			t.Errorf("%s: it says\n%s", c.own, said)
 		}
 		for _, label := range c.gone {
-			if want := `"` + label + `" becomes plain text: content/` + c.own + " takes the place of the chapter that had it"; !strings.Contains(said, want) {
+			if want := `"` + label + `" becomes plain text: content/` + c.own +
+				" takes the place of the chapter that had it"; !strings.Contains(said, want) {
 				t.Errorf("%s: it says\n%swant %s", c.own, said, want)
 			}
 		}

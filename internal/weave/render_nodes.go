@@ -316,7 +316,8 @@ func valueHTML(role string, v Value) string {
 	if v.Name != "" {
 		attrs += ` title="` + template.HTMLEscapeString(v.Name) + `"`
 	}
-	return fmt.Sprintf(`<%s class="%s"%s>%s</%[1]s>`, tag, template.HTMLEscapeString(v.Class), attrs, template.HTMLEscapeString(v.Text))
+	return fmt.Sprintf(`<%s class="%s"%s>%s</%[1]s>`, tag, template.HTMLEscapeString(v.Class), attrs,
+		template.HTMLEscapeString(v.Text))
 }
 
 // refHTML is a link to a label of the book.
@@ -343,7 +344,8 @@ func (r *run) refHTML(n *dialect.Role) (string, error) {
 		r.gone.add(r.at, n.Pos(), "the link to %q becomes plain text: %s", label, link.Gone)
 		return template.HTMLEscapeString(words), nil
 	}
-	return fmt.Sprintf(`<a class="ref" href="%s">%s</a>`, template.HTMLEscapeString(link.Href), template.HTMLEscapeString(words)), nil
+	return fmt.Sprintf(`<a class="ref" href="%s">%s</a>`, template.HTMLEscapeString(link.Href),
+		template.HTMLEscapeString(words)), nil
 }
 
 // factText is a fact as readers see it.
