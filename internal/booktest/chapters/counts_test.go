@@ -71,7 +71,7 @@ func TestNumbersOfEight(t *testing.T) {
 	})
 	said(t, b, "all-solutions/index.html", map[string]string{
 		"first.rows": "1 5 8 6 3 7 2 4",
-		"tests": "15720", "nodes": "2057", "calls": "1965", "solutions": "92",
+		"tests":      "15720", "nodes": "2057", "calls": "1965", "solutions": "92",
 	})
 	said(t, b, "symmetry/index.html", map[string]string{"last.rows": "8 4 1 3 6 2 7 5"})
 	said(t, b, "every-start/index.html", map[string]string{
