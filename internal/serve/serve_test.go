@@ -209,6 +209,7 @@ func TestSameFileIsHeldOnce(t *testing.T) {
 
 // A client that does not take its answer is let go, and one that takes it bit by bit is not.
 func TestSlowClients(t *testing.T) {
+	t.Parallel()
 	s := New()
 	s.patience = 300 * time.Millisecond
 	large := bytes.Repeat([]byte("x"), 32<<20)
@@ -255,6 +256,7 @@ func TestSlowClients(t *testing.T) {
 
 // A page waits for news longer than a client may take to ask.
 func TestWaitsForNews(t *testing.T) {
+	t.Parallel()
 	s := New()
 	s.Show(siteOf("one"), nil)
 	server := httptest.NewUnstartedServer(s)

@@ -107,6 +107,7 @@ func TestWatchHere(t *testing.T) {
 
 // A folder that is a link is watched, and so is another to which it leads later.
 func TestWatchLink(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	for _, name := range []string{"one/content", "two/content"} {
 		save(t, filepath.Join(dir, name, "a.md"))
@@ -140,6 +141,7 @@ func TestWatchLink(t *testing.T) {
 
 // A folder that is renamed, or removed, and comes again is watched again.
 func TestWatchComesAgain(t *testing.T) {
+	t.Parallel()
 	for how, goes := range map[string]func(folder string) error{
 		"renamed": func(folder string) error { return os.Rename(folder, folder+".old") },
 		"removed": os.RemoveAll,
@@ -148,6 +150,7 @@ func TestWatchComesAgain(t *testing.T) {
 		},
 	} {
 		t.Run(how, func(t *testing.T) {
+			t.Parallel()
 			folder := filepath.Join(t.TempDir(), "class", "content")
 			save(t, filepath.Join(folder, "a.md"))
 			w := startWatch(t, nil, []string{folder}, func() {})
@@ -174,6 +177,7 @@ func TestWatchComesAgain(t *testing.T) {
 
 // Saves that never rest are seen all the same.
 func TestWatchManySaves(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	w := startWatch(t, nil, []string{folder}, func() {})
 	for begin := time.Now(); len(w.changes) == 0; {
@@ -186,6 +190,7 @@ func TestWatchManySaves(t *testing.T) {
 
 // More changes than the system keeps are one more look, and not the end.
 func TestWatchOverflow(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	save(t, filepath.Join(folder, "a.md"))
 	busy, done := make(chan bool), make(chan bool)

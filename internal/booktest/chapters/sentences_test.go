@@ -260,10 +260,17 @@ func TestOddStarts(t *testing.T) {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
 			flags := []string{"-n", fmt.Sprint(n), "--steps", "1500"}
-			for _, start := range oddStarts(t, n, most) {
+			starts := oddStarts(t, n, most)
+			for _, start := range starts {
 				flags = append(flags, "--start", start.String())
 			}
 			b := booktest.Shared(t, flags...)
+			for _, start := range starts {
+				p := b.Pages["starts/"+strings.ReplaceAll(start.String(), " ", "-")+"/index.html"]
+				checkPresentRow(p, start, func(format string, args ...any) {
+					t.Errorf("%v: %s", start, fmt.Sprintf(format, args...))
+				})
+			}
 			for name, p := range b.Pages {
 				say := func(format string, args ...any) { t.Errorf("%s: %s", name, fmt.Sprintf(format, args...)) }
 				checkNumbers(b, p, say)
@@ -277,7 +284,11 @@ func TestOddStarts(t *testing.T) {
 func oddStarts(t *testing.T, n, most int) (starts []solver.Rows) {
 	solutions := solver.Solve(n).Solutions
 	random := rand.New(rand.NewPCG(1, uint64(n)))
-	candidates := []solver.Rows{solutions[0].Rows}
+	diagonal := make(solver.Rows, n)
+	for i := range diagonal {
+		diagonal[i] = int8(i + 1)
+	}
+	candidates := []solver.Rows{solutions[0].Rows, diagonal}
 	if n < 8 { // where all starts are looked at in no time
 		land, err := survey.Of(n, solutions)
 		if err != nil {
