@@ -45,7 +45,7 @@ var allowed = map[string][]string{
 	"internal/survey":   {"internal/nearest", "internal/solver"},
 	"internal/programs": {"internal/solver"}, // the same puzzle, other programs
 	"internal/puzzle":   {"internal/solver"}, // the search without a puzzle, and two puzzles
-	"internal/tree":     {"internal/solver"},
+	"internal/tree":     {"internal/puzzle", "internal/solver"},
 	"internal/logcheck": {"internal/number", "internal/solver"}, // a reader's own log
 	"internal/judge":    {"internal/nearest", "internal/number", "internal/solver"},
 

@@ -41,7 +41,7 @@ func exploring(c *figure.Drawing, t, folded *tree.Tree) string {
 	var places []byte
 	last := 0
 	for i, node := range t.Nodes {
-		places = append(places, byte(node.Depth<<4|int(node.Square.Row)))
+		places = append(places, byte(node.Depth<<4|int(node.Square().Row)))
 		e.Steps = append(e.Steps, node.Step-last)
 		last = node.Step
 		if node.Kind == tree.Hidden {

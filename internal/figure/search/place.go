@@ -56,6 +56,6 @@ func placeOf(t *tree.Tree, node int) trees.NodeLink {
 	if node == 0 {
 		picture.Title = "The top of the search tree"
 	}
-	picture.Small, picture.Open = true, t.Rows(node)
+	picture.Small, picture.Open = true, t.Made(node)
 	return picture
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/render/widgets"
@@ -62,6 +63,14 @@ var player = figure.Directive{
 	},
 }
 
+// made are queens as what was chosen.
+func made(queens []solver.Square) (list []puzzle.Chosen) {
+	for _, q := range queens {
+		list = append(list, puzzle.Chosen{Place: int32(q.Col), Choice: int32(q.Row)})
+	}
+	return list
+}
+
 // lastPlayed is the last step of a player of the book's board that begins with the first: as far as
 // steps have boards, and not beyond maxPlayed.
 func lastPlayed(b *figure.Book) int { return min(b.LastStep(), maxPlayed) }
@@ -98,8 +107,8 @@ func (r recording) player(run *solver.Run, step int, code *code) widgets.Player 
 		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: i >= len(lines)-written})
 	}
 	// Steps in the tree count from the first.
-	p.Place = trees.Place(tree.Build(run.N, tree.Keep{}, r.alone()), nil, now.Queens, now.Step-r.before.Step)
-	p.Ran, p.Next = code.ran.Of(e, now), code.next.Of(e, now)
+	p.Place = trees.Place(tree.Build(run.N, tree.Keep{}, r.alone()), nil, made(now.Queens), now.Step-r.before.Step)
+	p.Ran, p.Next = code.ran.Of(e.Kind, e.Which(now)), code.next.Of(e.Kind, e.Which(now))
 	p.Data = widgets.Data("step", step) + widgets.Data("tests", r.tests()) + widgets.Data("start", r.opening(run))
 	return p
 }

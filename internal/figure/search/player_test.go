@@ -180,7 +180,7 @@ func TestPlayerLines(t *testing.T) {
 	state := solver.NewState(4)
 	for e := range solver.Trace(4) {
 		state.Apply(e)
-		ran, next := code.ran.Of(e, state), code.next.Of(e, state)
+		ran, next := code.ran.Of(e.Kind, e.Which(state)), code.next.Of(e.Kind, e.Which(state))
 		seen[fmt.Sprintf("%v: %s | %s", e.Kind, text[ran], text[next])] = true
 	}
 	const loop = "for row := 1; row <= s.n; row++ {"
