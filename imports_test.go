@@ -88,6 +88,8 @@ var allowed = map[string][]string{
 	"internal/golden":            {gocmp},
 	"internal/render/rendertest": {".", "internal/golden", "internal/render"},
 	"internal/figure/figuretest": {"internal/figure", "internal/solver", "internal/weave"},
+	"internal/booktest":          {".", "internal/booktest/dom", nethtml},
+	"internal/booktest/dom":      {nethtml},
 
 	// The wiring.
 	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/counting", "internal/figure/exercises", "internal/figure/programs", "internal/figure/puzzles",

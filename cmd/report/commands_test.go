@@ -1,17 +1,17 @@
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 
 	"golang.org/x/net/html"
@@ -37,14 +37,14 @@ func TestCommands(t *testing.T) {
 	} {
 		t.Run(b.name, func(t *testing.T) {
 			t.Parallel()
-			built := sharedBook(t, b.args...)
+			built := booktest.Shared(t, b.args...)
 			ran := 0
-			for _, name := range slices.Sorted(maps.Keys(built.pages)) {
+			for _, name := range slices.Sorted(maps.Keys(built.Pages)) {
 				if !b.some(name) {
 					continue
 				}
-				for figure := range elements(built.pages[name].doc, "figure") {
-					if c, ok := cellOf(figure); ok {
+				for figure := range dom.Elements(built.Pages[name].Doc, "figure") {
+					if c, ok := booktest.CellOf(figure); ok {
 						checkCommand(t, name, c, figure)
 						ran++
 					}
@@ -90,28 +90,28 @@ const ownChapter = "---\ntitle: My own\n---\n\n" +
 	"::::{each} starts\n```{board} nearest\n:show: moves\n```\n::::\n"
 
 // checkCommand runs a cell's command and compares.
-func checkCommand(t *testing.T, page string, c cell, figure *html.Node) {
+func checkCommand(t *testing.T, page string, c booktest.Cell, figure *html.Node) {
 	t.Helper()
-	words := shellWords(c.command)
+	words := shellWords(c.Command)
 	if len(words) < 3 || words[0] != "report" {
-		t.Errorf("%s: %q is no command", page, c.command)
+		t.Errorf("%s: %q is no command", page, c.Command)
 		return
 	}
-	output := madeBy(c.command, words[1:])
+	output := booktest.MadeBy(c.Command, words[1:])
 	again, err := html.Parse(strings.NewReader(output))
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, got := figure, first(again, "figure")
+	want, got := figure, dom.First(again, "figure")
 	if got == nil { // an SVG file: the picture alone
-		if want, got = picture(figure), first(again, "svg"); want == nil || got == nil {
-			t.Errorf("%s: %s: no picture in %.200q", page, c.command, output)
+		if want, got = picture(figure), dom.First(again, "svg"); want == nil || got == nil {
+			t.Errorf("%s: %s: no picture in %.200q", page, c.Command, output)
 			return
 		}
 		// What any viewer understands.
 		for _, not := range []string{"var(", "light-dark", "url(h", "<script", "@import"} {
 			if strings.Contains(output, not) {
-				t.Errorf("%s: %s: the file has %s", page, c.command, not)
+				t.Errorf("%s: %s: the file has %s", page, c.Command, not)
 			}
 		}
 	}
@@ -120,23 +120,8 @@ func checkCommand(t *testing.T, page string, c cell, figure *html.Node) {
 		for at < len(a) && at < len(b) && a[at] == b[at] {
 			at++
 		}
-		t.Errorf("%s: %s makes another figure, from\n%.300s\nto\n%.300s", page, c.command, a[max(at-60, 0):], b[max(at-60, 0):])
+		t.Errorf("%s: %s makes another figure, from\n%.300s\nto\n%.300s", page, c.Command, a[max(at-60, 0):], b[max(at-60, 0):])
 	}
-}
-
-// made are the figures that commands made, by the command: pages share some.
-var made sync.Map
-
-func madeBy(command string, args []string) string {
-	make := sync.OnceValue(func() string {
-		var stdout, stderr bytes.Buffer
-		if status := run(args, strings.NewReader(""), &stdout, &stderr); status != 0 || stderr.Len() > 0 {
-			return "exit " + stderr.String()
-		}
-		return stdout.String()
-	})
-	once, _ := made.LoadOrStore(command, make)
-	return once.(func() string)()
 }
 
 // shellWords splits a line as a shell does, as far as commands in the book go: at spaces, but
@@ -168,17 +153,10 @@ func shellWords(line string) (words []string) {
 	return words
 }
 
-func first(n *html.Node, name string) *html.Node {
-	for found := range elements(n, name) {
-		return found
-	}
-	return nil
-}
-
 // picture is the picture of a figure that has one.
 func picture(figure *html.Node) *html.Node {
-	for svg := range elements(figure, "svg") {
-		if !hasClass(svg, "sample") {
+	for svg := range dom.Elements(figure, "svg") {
+		if !dom.HasClass(svg, "sample") {
 			return svg
 		}
 	}
@@ -230,17 +208,17 @@ func writeBare(out *strings.Builder, n *html.Node, x, y int) {
 		return
 	}
 	switch {
-	case n.Data == "figcaption", n.Data == "style", n.Data == "defs", n.Data == "details" && hasClass(n, "how"):
+	case n.Data == "figcaption", n.Data == "style", n.Data == "defs", n.Data == "details" && dom.HasClass(n, "how"):
 		return
-	case n.Data == "p" && (hasClass(n, "to-step") || hasClass(n, "file") || hasClass(n, "player-ways")): // nothing but links
+	case n.Data == "p" && (dom.HasClass(n, "to-step") || dom.HasClass(n, "file") || dom.HasClass(n, "player-ways")): // nothing but links
 		return
-	case hasClass(n, "t-hit"): // makes a link easier to hit
+	case dom.HasClass(n, "t-hit"): // makes a link easier to hit
 		return
-	case n.Data == "rect" && hasClass(n, "paper"): // the ground of a file, which has no page below it
+	case n.Data == "rect" && dom.HasClass(n, "paper"): // the ground of a file, which has no page below it
 		return
 	}
-	_, named := attr(n, "data-id") // a node of a tree that stands alone
-	if place, _ := attr(n, "transform"); n.Data == "a" || named {
+	_, named := dom.Attr(n, "data-id") // a node of a tree that stands alone
+	if place, _ := dom.Attr(n, "transform"); n.Data == "a" || named {
 		fmt.Sscanf(place, "translate(%d %d)", &x, &y) // a link says where it is, as others do in each shape
 	} else {
 		out.WriteString("\n<" + n.Data)

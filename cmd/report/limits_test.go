@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 	"queenbook/internal/number"
 	"queenbook/internal/solver"
 )
@@ -25,10 +27,10 @@ func TestLimits(t *testing.T) {
 	for n := 4; n <= 9; n++ {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
-			told, weave, last := tell(n), weaverOf(t, n), new(book)
+			told, weave, last := tell(n), weaverOf(t, n), new(booktest.Book)
 			for _, limit := range told.limits() {
-				b := &book{files: map[string]string{}, pages: map[string]*page{}}
-				weave(limit, &loom{book: b, last: last})
+				b := &booktest.Book{Files: map[string]string{}, Pages: map[string]*booktest.Page{}}
+				weave(limit, &loom{Book: b, last: last})
 				t.Run(fmt.Sprintf("steps=%d", limit), func(t *testing.T) { told.check(t, b, limit) })
 				last = b
 			}
@@ -125,36 +127,36 @@ func (told *telling) limits() []int {
 	return limits
 }
 
-func (told *telling) check(t *testing.T, b *book, limit int) {
+func (told *telling) check(t *testing.T, b *booktest.Book, limit int) {
 	t.Helper()
-	for _, c := range []check{{"references", checkReferences}, {"ids", checkIDs}} {
-		for name, p := range b.pages {
-			c.page(b, p, func(format string, args ...any) { t.Errorf("%s: %s", name, fmt.Sprintf(format, args...)) })
-		}
+	for name, p := range b.Pages {
+		say := func(format string, args ...any) { t.Errorf("%s: %s", name, fmt.Sprintf(format, args...)) }
+		booktest.CheckReferences(b, p, say)
+		booktest.CheckIDs(b, p, say)
 	}
 	drawn := len(told.steps)
 	if limit > 0 {
 		drawn = min(drawn, limit)
 	}
 	cut := drawn < len(told.steps)
-	cells := stepCells(t, b)
-	if len(cells) != drawn || cells[drawn].page == nil {
+	cells := booktest.StepCells(t, b)
+	if len(cells) != drawn || cells[drawn].Page == nil {
 		t.Fatalf("%d steps are drawn, want %d", len(cells), drawn)
 	}
 	on := map[string][]int{} // the steps of each page, by its rows as in a call's id
 	for step := 1; step <= drawn; step++ {
-		id := pageID(cells[step].name)
+		id := pageID(cells[step].Name)
 		if call := told.steps[step-1].call; call != id && !strings.HasPrefix(call, id+"-") {
-			t.Errorf("step %d of the call %s is on %s", step, call, cells[step].name)
+			t.Errorf("step %d of the call %s is on %s", step, call, cells[step].Name)
 		}
 		on[id] = append(on[id], step)
 	}
-	for name, p := range b.pages {
+	for name, p := range b.Pages {
 		if name == "steps/index.html" || strings.HasPrefix(name, "steps/") {
 			told.checkPage(t, p, on[pageID(name)], drawn)
 		}
 	}
-	told.checkRoot(t, b.pages["steps/index.html"], drawn)
+	told.checkRoot(t, b.Pages["steps/index.html"], drawn)
 	asFar := map[string]string{
 		"first-solution/index.html": " has a board and an address of its own, as far as the book draws the search.",
 		"nodes/index.html":          "Each leads to the step that made it, as far as steps are drawn.",
@@ -169,14 +171,14 @@ func (told *telling) check(t *testing.T, b *book, limit int) {
 		delete(asFar, "first-solution/index.html")
 	}
 	for name, words := range asFar {
-		if has := strings.Contains(text(b.pages[name].doc), words); has != cut {
+		if has := strings.Contains(dom.Text(b.Pages[name].Doc), words); has != cut {
 			t.Errorf("%s says %q: %t, want %t", name, words, has, cut)
 		}
 	}
 	first := slices.IndexFunc(told.steps, func(s toldStep) bool { return s.found }) + 1
 	hidden := number.Count(len(told.steps)-drawn, "more test")
 	words := fmt.Sprintf("The player ends with step %s. After it the search makes %s.", number.Thousands(drawn), hidden)
-	if has := strings.Contains(text(b.pages["first-solution/index.html"].doc), words); has != (cut && first < drawn && !few) {
+	if has := strings.Contains(dom.Text(b.Pages["first-solution/index.html"].Doc), words); has != (cut && first < drawn && !few) {
 		t.Errorf("first-solution/index.html says %q: %t", words, has)
 	}
 }
@@ -188,18 +190,18 @@ func pageID(name string) string {
 }
 
 // checkPage holds a page of steps against the events.
-func (told *telling) checkPage(t *testing.T, p *page, steps []int, drawn int) {
+func (told *telling) checkPage(t *testing.T, p *booktest.Page, steps []int, drawn int) {
 	t.Helper()
-	id := pageID(p.name)
+	id := pageID(p.Name)
 	if len(steps) == 0 {
-		t.Errorf("%s holds no step", p.name)
+		t.Errorf("%s holds no step", p.Name)
 		return
 	}
-	all := text(p.doc)
+	all := dom.Text(p.Doc)
 	says := func(want bool, format string, args ...any) {
 		t.Helper()
 		if words := fmt.Sprintf(format, args...); strings.Contains(all, words) != want {
-			t.Errorf("%s says %q: %t, want %t", p.name, words, !want, want)
+			t.Errorf("%s says %q: %t, want %t", p.Name, words, !want, want)
 		}
 	}
 	var placements, deadEnds, solutions int
@@ -218,16 +220,16 @@ func (told *telling) checkPage(t *testing.T, p *page, steps []int, drawn int) {
 		says(cut && last == drawn, "The book draws the search as far as step %s of %s, the last on this page.", k(drawn), k(len(told.steps)))
 		says(cut && last != drawn, "The book draws the search as far as step %s of %s, which stands further inside.", k(drawn), k(len(told.steps)))
 	}
-	for h1 := range elements(p.doc, "h1") {
-		if title := text(h1); strings.HasPrefix(title, "The first steps") != cut || strings.HasPrefix(title, "Every step") == cut {
-			t.Errorf("%s has the title %q", p.name, title)
+	for h1 := range dom.Elements(p.Doc, "h1") {
+		if title := dom.Text(h1); strings.HasPrefix(title, "The first steps") != cut || strings.HasPrefix(title, "Every step") == cut {
+			t.Errorf("%s has the title %q", p.Name, title)
 		}
 	}
 	says(drawn < len(told.steps), "Each mark leads to the step that placed its queen, as far as steps are drawn.")
-	says(cut && count(p.doc, "h2") > 0 && strings.Contains(all, "The calls inside"), "and of those inside it, are here, as far as they are drawn:")
-	for section := range elements(p.doc, "section") {
-		if hasClass(section, "call") {
-			told.checkCall(t, p.name, section, drawn)
+	says(cut && dom.Count(p.Doc, "h2") > 0 && strings.Contains(all, "The calls inside"), "and of those inside it, are here, as far as they are drawn:")
+	for section := range dom.Elements(p.Doc, "section") {
+		if dom.HasClass(section, "call") {
+			told.checkCall(t, p.Name, section, drawn)
 		}
 	}
 }

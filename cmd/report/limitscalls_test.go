@@ -9,6 +9,8 @@ import (
 
 	"golang.org/x/net/html"
 
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 	"queenbook/internal/number"
 	"queenbook/internal/solver"
 )
@@ -24,15 +26,15 @@ func btoi(b bool) int {
 // against the events.
 func (told *telling) checkCall(t *testing.T, name string, section *html.Node, drawn int) {
 	t.Helper()
-	id, _ := attr(section, "id")
+	id, _ := dom.Attr(section, "id")
 	call := told.calls[id]
 	if call == nil {
 		t.Errorf("%s: there is no call %s", name, id)
 		return
 	}
 	numbers := map[string]string{}
-	for dt := range elements(section, "dt") {
-		numbers[text(dt)] = text(dt.NextSibling)
+	for dt := range dom.Elements(section, "dt") {
+		numbers[dom.Text(dt)] = dom.Text(dt.NextSibling)
 	}
 	own := slices.DeleteFunc(slices.Clone(call.own), func(step int) bool { return step > drawn })
 	inside, insideDrawn := call.last-call.first+1-told.n, min(call.last, drawn)-call.first+1-len(own)
@@ -56,15 +58,15 @@ func (told *telling) checkCall(t *testing.T, name string, section *html.Node, dr
 		}
 	}
 	end, calls := "", map[int]string{}
-	for p := range elements(section, "p") {
-		if hasClass(p, "end") {
-			end = text(p)
+	for p := range dom.Elements(section, "p") {
+		if dom.HasClass(p, "end") {
+			end = dom.Text(p)
 		}
-		if hasClass(p, "next") {
-			step, _ := attr(p.Parent, "id")
+		if dom.HasClass(p, "next") {
+			step, _ := dom.Attr(p.Parent, "id")
 			at, _ := strconv.Atoi(strings.TrimPrefix(step, "step-"))
-			calls[at] = text(p)
-			if at == drawn && !told.steps[at-1].found && child(p, "a") != nil {
+			calls[at] = dom.Text(p)
+			if at == drawn && !told.steps[at-1].found && dom.Child(p, "a") != nil {
 				t.Errorf("%s: step %d leads to a call that is not drawn", name, at)
 			}
 		}
@@ -90,9 +92,9 @@ func (told *telling) checkCall(t *testing.T, name string, section *html.Node, dr
 }
 
 // checkRoot holds what the first page of steps says about the limit.
-func (told *telling) checkRoot(t *testing.T, p *page, drawn int) {
+func (told *telling) checkRoot(t *testing.T, p *booktest.Page, drawn int) {
 	t.Helper()
-	all, k := text(p.doc), number.Thousands[int]
+	all, k := dom.Text(p.Doc), number.Thousands[int]
 	hidden := len(told.steps) - drawn
 	ways := []string{k(1)}
 	for step := 100; step < drawn; step += 100 {
@@ -120,14 +122,14 @@ func (told *telling) checkRoot(t *testing.T, p *page, drawn int) {
 		list + ":": true,
 	} {
 		if strings.Contains(all, words) != want {
-			t.Errorf("%s says %q: %t, want %t", p.name, words, !want, want)
+			t.Errorf("%s says %q: %t, want %t", p.Name, words, !want, want)
 		}
 	}
 	var got []string
-	for ol := range elements(p.doc, "ol") {
-		if hasClass(ol, "hundreds") {
-			for li := range elements(ol, "li") {
-				got = append(got, text(li))
+	for ol := range dom.Elements(p.Doc, "ol") {
+		if dom.HasClass(ol, "hundreds") {
+			for li := range dom.Elements(ol, "li") {
+				got = append(got, dom.Text(li))
 			}
 		}
 	}
@@ -135,11 +137,11 @@ func (told *telling) checkRoot(t *testing.T, p *page, drawn int) {
 		t.Errorf("the hundreds are %q, want %q", got, ways)
 	}
 	where := map[int]bool{}
-	for finder := range elements(p.doc, "step-finder") {
-		if said, _ := attr(finder, "data-missing"); said != missing {
+	for finder := range dom.Elements(p.Doc, "step-finder") {
+		if said, _ := dom.Attr(finder, "data-missing"); said != missing {
 			t.Errorf("the finder says %q, want %q", said, missing)
 		}
-		pages, _ := attr(finder, "data-pages")
+		pages, _ := dom.Attr(finder, "data-pages")
 		for entry := range strings.FieldsSeq(pages) {
 			var first, last int
 			if n, _ := fmt.Sscanf(entry, "%d-%d=", &first, &last); n == 1 {

@@ -5,6 +5,7 @@ import (
 	"sync"
 	"testing"
 
+	"queenbook/internal/booktest"
 	"queenbook/internal/site"
 )
 
@@ -34,20 +35,20 @@ func weaverOf(t *testing.T, n int) func(steps int, to site.Writer) {
 // A loom is a book that is woven. What is the same as in the last one is not parsed again.
 type loom struct {
 	sync.Mutex
-	*book
-	last *book
+	*booktest.Book
+	last *booktest.Book
 }
 
 // Write takes a file of the book.
 func (l *loom) Write(name string, data []byte) (err error) {
-	text, p := string(data), l.last.pages[name]
-	if strings.HasSuffix(name, ".html") && (p == nil || p.source != text) {
-		p, err = parse(name, text)
+	text, p := string(data), l.last.Pages[name]
+	if strings.HasSuffix(name, ".html") && (p == nil || p.Source != text) {
+		p, err = booktest.Parse(name, text)
 	}
 	l.Lock()
 	defer l.Unlock()
-	if l.files[name] = text; p != nil {
-		l.pages[name] = p
+	if l.Files[name] = text; p != nil {
+		l.Pages[name] = p
 	}
 	return err
 }

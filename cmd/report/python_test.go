@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os/exec"
+	"queenbook/internal/booktest"
 	"strings"
 	"testing"
 
@@ -15,16 +16,13 @@ import (
 // that is refused, two for each that places a queen.
 func TestPython(t *testing.T) {
 	t.Parallel()
-	program, err := exec.LookPath("python3")
-	if err != nil {
-		missing(t, "python3 is not there: "+err.Error())
-	}
+	booktest.Need(t, booktest.Python)
 	source, err := fs.ReadFile(queenbook.Content(), "backtracking.py")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for n, tests := range map[int]int{4: 60, 5: 220, 6: 894, 7: 3584, 8: 15720} {
-		python := exec.Command(program, "-", fmt.Sprint(n))
+		python := exec.Command(booktest.Python.Path(), "-", fmt.Sprint(n))
 		python.Stdin = bytes.NewReader(source)
 		log, err := python.Output()
 		if err != nil {
@@ -47,15 +45,12 @@ func TestPython(t *testing.T) {
 // The program of the exercise on sums finds what the book's search finds, with as many tests.
 func TestPythonSums(t *testing.T) {
 	t.Parallel()
-	program, err := exec.LookPath("python3")
-	if err != nil {
-		missing(t, "python3 is not there: "+err.Error())
-	}
+	booktest.Need(t, booktest.Python)
 	source, err := fs.ReadFile(queenbook.Content(), "sums.py")
 	if err != nil {
 		t.Fatal(err)
 	}
-	python := exec.Command(program, "-")
+	python := exec.Command(booktest.Python.Path(), "-")
 	python.Stdin = bytes.NewReader(source)
 	out, err := python.Output()
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/booktest"
 	"queenbook/internal/figure"
 	"queenbook/internal/weave"
 )
@@ -67,9 +68,9 @@ func TestReferenceExamples(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(overlay, "files"), 0o777); err != nil {
 		t.Fatal(err)
 	}
-	writeFile(t, filepath.Join(overlay, "files", "logo.png"), "") // of the example of an image
-	b := ownBook(t, "--content", overlay)
-	if b.pages["examples/index.html"] == nil {
+	booktest.WriteFile(t, filepath.Join(overlay, "files", "logo.png"), "") // of the example of an image
+	b := booktest.Own(t, "--content", overlay)
+	if b.Pages["examples/index.html"] == nil {
 		t.Error("the chapter of examples is missing")
 	}
 }

@@ -1,15 +1,14 @@
 package main
 
 import (
-	"encoding/xml"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"queenbook/internal/booktest"
 	"slices"
 	"strconv"
 	"strings"
@@ -155,50 +154,9 @@ func wellFormed(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
 		ts.Fatalf("usage: xml file")
 	}
-	if wrong := wrongSVG(ts.ReadFile(args[0])); wrong != "" {
+	if wrong := booktest.WrongSVG(ts.ReadFile(args[0])); wrong != "" {
 		ts.Fatalf("%s %s", args[0], wrong)
 	}
-}
-
-// wrongSVG says why a text is no SVG file with everything in it, "" where it is.
-func wrongSVG(text string) string {
-	var names, refs []string
-	ids := map[string]bool{}
-	in := xml.NewDecoder(strings.NewReader(text))
-	for {
-		token, err := in.Token()
-		if err == io.EOF {
-			break
-		}
-		if err != nil {
-			return err.Error()
-		}
-		element, ok := token.(xml.StartElement)
-		if !ok {
-			continue
-		}
-		names = append(names, element.Name.Local)
-		for _, a := range element.Attr {
-			switch a.Name.Local {
-			case "id":
-				if ids[a.Value] {
-					return fmt.Sprintf("has the id %q twice", a.Value)
-				}
-				ids[a.Value] = true
-			case "href", "src":
-				refs = append(refs, a.Value)
-			}
-		}
-	}
-	if len(names) == 0 || names[0] != "svg" {
-		return fmt.Sprintf("is no svg: its elements are %q", names)
-	}
-	for _, ref := range refs {
-		if id, inside := strings.CutPrefix(ref, "#"); !inside || !ids[id] {
-			return fmt.Sprintf("refers to %q, which is not in it", ref)
-		}
-	}
-	return ""
 }
 
 // The scripts are only run if they are found.

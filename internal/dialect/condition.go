@@ -1,11 +1,9 @@
 package dialect
 
 import (
-	"cmp"
 	"fmt"
 	"regexp"
 	"strconv"
-	"strings"
 )
 
 // Condition compares facts with numbers: it holds when all comparisons of any of its rows hold.
@@ -18,54 +16,153 @@ type Condition [][]comparison
 
 // comparison is one fact against one number; a name alone is compared with "!= 0".
 type comparison struct {
-	name, op string
-	number   int64
-	off      int // of the name, in the condition's text
+	name   string
+	op     string // one of operators
+	number int64
+	off    int // of the name, in the condition's text
 }
 
-// operators are the comparisons there are, each with the signs for which it holds, of a number minus
-// the comparison's.
-var operators = map[string]string{"=": "0", "!=": "-+", "<": "-", "<=": "-0", ">": "+", ">=": "0+"}
+// operators are the comparisons there are, for messages.
+const operators = "= != < <= > >="
 
-// compared is a comparison at the beginning of a text, and what joins it to the next.
-var compared = regexp.MustCompile(`^\s*([a-z][a-z0-9.-]*)(?:\s*(!=|<=|>=|=|<|>)\s*(-?[0-9]{1,18}))?(?:\s*$|\s+(and|or)\b)`)
+// holds compares the fact's number n.
+func (c comparison) holds(n int64) bool {
+	switch c.op {
+	case "=":
+		return n == c.number
+	case "!=":
+		return n != c.number
+	case "<":
+		return n < c.number
+	case "<=":
+		return n <= c.number
+	case ">":
+		return n > c.number
+	case ">=":
+		return n >= c.number
+	default:
+		panic("dialect: a condition was read with the operator " + c.op)
+	}
+}
+
+// isOperator says whether a token is one of operators.
+func isOperator(token string) bool {
+	switch token {
+	case "=", "!=", "<", "<=", ">", ">=":
+		return true
+	default:
+		return false
+	}
+}
+
+// tokens are runs of the signs of operators, or of anything else up to a blank or such a sign.
+var tokens = regexp.MustCompile(`[=!<>]+|[^=!<>\s]+`)
+
+// conditionReader stands at a token of a condition.
+type conditionReader struct {
+	text   string
+	places [][]int // where the token and those behind it begin and end
+}
 
 // ParseCondition reads a condition. An error comes with the offset in s of what is wrong.
 func ParseCondition(s string) (c Condition, off int, err error) {
-	for joined := "or"; joined != ""; {
-		m := compared.FindStringSubmatch(s[off:])
-		begin := off + len(s[off:]) - len(strings.TrimLeft(s[off:], " \t\n"))
-		if m == nil {
-			return nil, begin, fmt.Errorf("condition: expected facts and whole numbers as in n = 8 and first.tests > 100 "+
-				"(there are = != < <= > >= and or), found %q", Shorten(s[begin:]))
+	r := &conditionReader{text: s, places: tokens.FindAllStringIndex(s, -1)}
+	var row []comparison
+	for {
+		comp, err := r.comparison()
+		if err != nil {
+			return nil, r.off(), err
 		}
-		comp := comparison{m[1], cmp.Or(m[2], "!="), 0, begin}
-		comp.number, _ = strconv.ParseInt(cmp.Or(m[3], "0"), 10, 64) // 18 digits fit
-		if joined == "or" {
-			c = append(c, nil)
+		row = append(row, comp)
+		switch r.token() {
+		case "and":
+			r.advance()
+		case "or":
+			r.advance()
+			c, row = append(c, row), nil
+		case "":
+			return append(c, row), 0, nil
+		default:
+			return nil, r.off(), r.expected("and, or or the end")
 		}
-		c[len(c)-1] = append(c[len(c)-1], comp)
-		off, joined = off+len(m[0]), m[4]
 	}
-	return c, 0, nil
+}
+
+// comparison reads a name, and an operator and a number if they are there. At an error the reader
+// stands at what is wrong.
+func (r *conditionReader) comparison() (comparison, error) {
+	comp := comparison{name: r.token(), op: "!=", off: r.off()}
+	if !IsName(comp.name) || comp.name == "and" || comp.name == "or" {
+		return comp, r.expected("the name of a fact")
+	}
+	r.advance()
+	switch op := r.token(); {
+	case op == "", op == "and", op == "or":
+		return comp, nil
+	case !isOperator(op):
+		return comp, r.expected("one of " + operators + " and or")
+	default:
+		comp.op = op
+		r.advance()
+	}
+	number, err := strconv.ParseInt(r.token(), 10, 64)
+	if err != nil {
+		return comp, r.expected("a whole number")
+	}
+	comp.number = number
+	r.advance()
+	return comp, nil
+}
+
+// token is where the reader stands, empty at the end.
+func (r *conditionReader) token() string {
+	if len(r.places) == 0 {
+		return ""
+	}
+	return r.text[r.places[0][0]:r.places[0][1]]
+}
+
+// off is the offset of the token.
+func (r *conditionReader) off() int {
+	if len(r.places) == 0 {
+		return len(r.text)
+	}
+	return r.places[0][0]
+}
+
+func (r *conditionReader) advance() { r.places = r.places[1:] }
+
+// expected is the error that something else than the token should stand there.
+func (r *conditionReader) expected(what string) error {
+	found := "the end"
+	if token := r.token(); token != "" {
+		found = strconv.Quote(Shorten(token))
+	}
+	return fmt.Errorf("condition: expected %s, found %s", what, found)
 }
 
 // Holds answers the condition with the numbers of facts. An error is one of number, and comes with
 // the offset of the name that was asked for.
 func (c Condition) Holds(number func(name string) (int64, error)) (holds bool, off int, err error) {
-rows:
 	for _, row := range c {
-		for _, comp := range row {
-			n, err := number(comp.name)
-			if err != nil {
-				return false, comp.off, err
-			}
-			sign := "-0+"[cmp.Compare(n, comp.number)+1:][:1]
-			if !strings.Contains(operators[comp.op], sign) {
-				continue rows
-			}
+		holds, off, err := rowHolds(row, number)
+		if holds || err != nil {
+			return holds, off, err
 		}
-		return true, 0, nil
 	}
 	return false, 0, nil
+}
+
+// rowHolds says whether all comparisons of a row hold.
+func rowHolds(row []comparison, number func(name string) (int64, error)) (holds bool, off int, err error) {
+	for _, comp := range row {
+		n, err := number(comp.name)
+		if err != nil {
+			return false, comp.off, err
+		}
+		if !comp.holds(n) {
+			return false, 0, nil
+		}
+	}
+	return true, 0, nil
 }

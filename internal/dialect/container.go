@@ -54,7 +54,7 @@ func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.N
 	name, args, ok := named(rest)
 	switch {
 	case rest == "":
-		return stray("this fence closes nothing: a container is closed by as many colons as opened it")
+		return stray("this fence closes nothing: %s", openFences(pc))
 	case !ok:
 		return stray("a container begins with its name in braces: %s{note}", strings.Repeat(":", colons))
 	}
@@ -114,4 +114,19 @@ func fence(line []byte) (colons int, rest string) {
 	s := strings.TrimRight(string(line), " \t\n")
 	rest = strings.TrimLeft(s, ":")
 	return len(s) - len(rest), rest
+}
+
+// openFences says which containers are open, the innermost first, and no more than three.
+func openFences(pc parser.Context) string {
+	var list []string
+	blocks := pc.OpenedBlocks()
+	for i := len(blocks) - 1; i >= 0 && len(list) < 3; i-- {
+		if n, ok := blocks[i].Node.(*Container); ok && !n.closed {
+			list = append(list, strings.Repeat(":", n.Colons)+"{"+n.Name+"}")
+		}
+	}
+	if list == nil {
+		return "no container is open"
+	}
+	return "open is " + strings.Join(list, ", in ")
 }

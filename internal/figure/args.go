@@ -103,7 +103,11 @@ func (c *Drawing) AtMost(option string, count, most int, what string) {
 func (c *Drawing) Steps(n int) (from, to int) {
 	last := c.scope.book.steps(n)
 	from = c.Within("from", "step", c.Number("from", 1), 1, last)
-	return from, c.Within("to", "step", c.Number("to", last), from, last)
+	to = c.Within("to", "step", c.Number("to", last), 1, last)
+	if from > to {
+		c.Failf("from", "step %d comes after step %d", from, to)
+	}
+	return from, to
 }
 
 // Page is the page of steps on which the directive stands, nil on other pages.

@@ -9,8 +9,11 @@
 //	= ≠ < > ≤ ≥ ≈ ∈         and \ne \le \ge \approx \in
 //	( ) [ ] \{ \} | |       brackets, always in pairs; \left( \right) grow with what they hold
 //	x^2 x_{ij} x_i^2        superscripts and subscripts; more than one sign stands in braces
-//	\frac{a}{b} \binom{n}{k}
+//	\frac{a}{b} \binom{n}{k} \sqrt{x}
+//	\sum_{k=1}^{n} \prod    limits stand above and below in a block, beside in a line of text
 //	\dots \ldots \cdots     an ellipsis, the last one raised as between · and ·
+//	\quad                   a wide space
+//	\log \min \max          functions; what stands below \min and \max is a limit, as with \sum
 //	\alpha … \Omega         some Greek letters, see signs.go
 //	\text{if }              words, taken as they are; braces and backslashes cannot stand in them
 //	\fact{name}             a number that is computed, see [Formula.Render]

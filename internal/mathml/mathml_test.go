@@ -42,19 +42,22 @@ func TestTranslation(t *testing.T) {
 			`7`, `n`, `N`, `2n`, `\alpha \Omega`, `\epsilon`}},
 		{"Signs", false, []string{
 			`a+b`, `a-b`, `a−b`, `a·b`, `a \cdot b`, `a \times b`, `a/b`, `n!`, `(a, b)`, `x < y > z`, `x \le y \ge z`, `x ≤ y ≥ z`,
-			`x \ne y \approx z`, `k \in \{1, \dots, n\}`, `1 + 2 + \ldots + n`, `1 · 2 · \cdots · n`}},
+			`x \ne y \approx z`, `k \in \{1, \dots, n\}`, `1 + 2 + \ldots + n`, `1 · 2 · \cdots · n`, `a \quad b`}},
+		{"Functions", false, []string{
+			`\log n`, `\log(n)`, `2 \log n`, `a = \log n`, `n · \log n`, `\log_2 n`, `\log_2(n)`, `\log^2 n`, `\log -n`, `\log \log n`, `\log \fact{n}`,
+			`\min(a, b)`, `\max a`, `\max_k k`, `\log`, `\log n!`, `\log n + \log m`}},
 		{"A sign before an operand", false, []string{
-			`-1`, `a = -b`, `(-1)`, `a, -b`, `2^{-1}`, `a \cdot -b`, `n! - 1`, `a -`, `\cdot`}},
+			`-1`, `a = -b`, `(-1)`, `a, -b`, `2^{-1}`, `a \cdot -b`, `n! - 1`, `\sum_{k} -k`, `a -`, `\cdot`}},
 		{"Brackets", false, []string{
 			`n(n-1)`, `[a, b)`, `(a+b)^2`, `|x|`, `|a - |b||`, `|a| |b|`, `2|x|`, `\left( \frac{1}{2} \right)`, `\left| x \right|`, `\left[ x \right)`, `(x|y|z)`}},
 		{"Scripts", false, []string{
 			`x^2`, `x_i`, `x_i^2`, `x^2_i`, `2^n`, `2^{n+1}`, `n!^2`, `x^\alpha`, `x^\fact{n}`, `{ab}^2`, `x^{y^z}`, `2^3 4`}},
 		{"Two-dimensional", false, []string{
-			`\frac{a}{b}`, `\frac{a+b}{2}`, `\binom{n}{k}`}},
+			`\frac{a}{b}`, `\frac{a+b}{2}`, `\binom{n}{k}`, `\sqrt{x}`, `\sqrt{x+1}`, `\sum_{k=1}^{n} k`, `\prod_k k`, `\sum^n`, `\sum k`}},
 		{"Words and facts", false, []string{
 			`n \text{ if } n < 3`, `\text{a < b}`, `\fact{n}`, `\fact{first.tests}`, `\fact{below}`, `\fact{rows}`, `\fact{first.tests@4}`, `a - \fact{below}`}},
 		{"By itself", true, []string{
-			`1 + 2 + \cdots + n = \frac{n(n+1)}{2}`, `\binom{n}{8} = \frac{n!}{8! · (n-8)!} = \text{4,426,165,368}`}},
+			`\max_{1 \le k \le n} k = n`, `\sum_{k=1}^{n} k = \frac{n(n+1)}{2}`, `\binom{n}{8} = \frac{n!}{8! · (n-8)!} = \text{4,426,165,368}`}},
 		{"Lines", true, []string{
 			"a &= b + c \\\\\n  &= -d \\\\\n  &- 1 \\\\\n", `a \\ b`, `a & b`, `a &= b &&\text{why}`}},
 	} {
@@ -105,14 +108,18 @@ func TestErrors(t *testing.T) {
 	}{
 		{"", "0: the formula is empty", false},
 		{" \n", "0: the formula is empty", false},
-		{`a * b`, `2: '*' is not part of the language: signs that have no key are commands, as in \cdot, and words stand in \text{…}`, false},
+		{`a * b`, `2: '*' is not part of the language: write \cdot or \times`, false},
 		{`ä`, `0: 'ä' is not part of the language`, false},
 		{`a # b ? c`, "2: '#' is not part of the language: signs that have no key are commands, as in \\cdot, and words stand in \\text{…}\n6: '?' is not part of the language", false},
-		{`1 · ⋯`, `5: '⋯' is not part of the language`, false},
+		{`1 · ⋯`, `5: '⋯' is not part of the language: write \cdots`, false},
+		{`a \, b`, `2: unknown command \,: write \quad, or nothing: signs have their own gaps`, false},
+		{`\log n + √n`, `9: '√' is not part of the language: write \sqrt{…}`, false},
+		{`\sumn`, `0: unknown command \sumn (did you mean \sum?)`, false},
 		{`\cdot_2`, `5: _ cannot stand behind ·`, false},
+		{`x^\log`, `2: behind ^ a sign stands in braces: ^{\log}`, false},
 		{`1.`, `1: '.' is not part of the language`, false},
 		{`n \fracc{1}{2}`, `2: unknown command \fracc`, false},
-		{`n \, \leq 2`, "2: unknown command \\, (nearest: \\ge, \\in, \\le)\n5: unknown command \\leq", false},
+		{`n \! \leq 2`, "2: unknown command \\! (nearest: \\ge, \\in, \\le)\n5: unknown command \\leq", false},
 		{`\`, `0: unknown command \`, false},
 		{`\ö`, `0: unknown command \ö`, false},
 		{`2 3`, `2: these two numbers would look like one: put \cdot or another sign between them`, false},
@@ -129,39 +136,42 @@ func TestErrors(t *testing.T) {
 		{`a + _2`, `4: _ cannot stand behind +`, false},
 		{`x^2^3`, `3: a second ^ at the same place: put braces around what belongs together`, false},
 		{`x_1^2_3`, `5: a second _ at the same place`, false},
-		{`(a`, `0: the bracket ( is not closed before & or the end of the line`, false},
-		{`a + \{ b`, `4: the bracket \{ is not closed before & or the end of the line`, false},
-		{`|a`, `0: the bracket | is not closed before & or the end of the line`, false},
-		{`a | b`, `2: the bracket | is not closed before & or the end of the line`, false},
-		{`(|a)`, `1: the bracket | is not closed before & or the end of the line`, false},
-		{`|a]`, `0: the bracket | is not closed before & or the end of the line`, false},
+		{`(a`, `0: the bracket ( is not closed`, false},
+		{`a + \{ b`, `4: the bracket \{ is not closed`, false},
+		{`|a`, `0: the bracket | is not closed`, false},
+		{`a | b`, `2: the bracket | is not closed`, false},
+		{`(|a)`, `1: the bracket | is not closed`, false},
+		{`|a]`, `0: the bracket | is not closed`, false},
 		{`a)`, `1: ) closes nothing`, false},
 		{`a\}`, `1: \} closes nothing`, false},
 		{`a}`, `1: } closes nothing`, false},
-		{`{a`, `0: the brace is not closed before & or the end of the line`, false},
-		{`{a)`, `0: the brace is not closed before & or the end of the line`, false},
+		{`{a`, `0: the brace is not closed`, false},
+		{`{a)`, `0: the brace is not closed`, false},
 		{`a {}`, `2: there is nothing between the braces`, false},
 		{`\frac{a}`, `0: \frac takes two arguments in braces`, false},
 		{`\frac12`, `0: \frac takes two arguments in braces`, false},
 		{`\binom{n}k`, `0: \binom takes two arguments in braces`, false},
-		{`\frac{a}{b`, `8: the brace is not closed before & or the end of the line`, false},
-		{`\left( a`, `0: the \left has no \right before & or the end of the line`, false},
+		{`a \sqrt x`, `2: \sqrt takes an argument in braces`, false},
+		{`\frac{a}{b`, `8: the brace is not closed`, false},
+		{`\left( a`, `0: the \left has no \right`, false},
 		{`\left a`, `0: behind \left comes one of ( [ \{ |`, false},
 		{`\left( a \right`, `0: behind its \right comes )`, false},
 		{`\left\{ a \right)`, `0: behind its \right comes \}`, false},
 		{`a \right)`, `2: \right closes nothing`, false},
-		{`(\left( a) \right)`, `1: the \left has no \right before & or the end of the line`, false},
+		{`(\left( a) \right)`, `1: the \left has no \right`, false},
 		{`\text`, `0: \text takes words in braces`, false},
 		{`\text{a\b}`, `0: \text takes words in braces`, false},
 		{`\text{}`, `0: there is nothing between the braces of \text`, false},
+		{"\\text{\xff}", `0: there is a character in \text that cannot be shown`, false},
+		{"\\text{\x01}", `0: there is a character in \text that cannot be shown`, false},
 		{`1 + \fact`, `4: \fact takes a name in braces, as in \fact{n}`, false},
 		{`\fact{ }`, `0: \fact takes a name in braces, as in \fact{n}`, false},
 		{`\fact{<}`, `0: \fact takes a name in braces, as in \fact{n}`, false},
 		{`a & b`, `2: & makes lines, which only a block has`, false},
 		{`a \\ b`, `2: \\ makes lines, which only a block has`, false},
 		{`a \\ \\ b`, `5: the line is empty`, true},
-		{`(a & b)`, `0: the bracket ( is not closed before & or the end of the line`, true},
-		{`{a \\ b}`, `0: the brace is not closed before & or the end of the line`, true},
+		{`(a & b)`, `0: the bracket ( is not closed before &`, true},
+		{`{a \\ b}`, `0: the brace is not closed before \\`, true},
 		{strings.Repeat("(", 60) + strings.Repeat(")", 60), `50: this is nested more than 50 levels deep`, false},
 	} {
 		f, mistakes := mathml.Parse(test.tex, test.block)
@@ -211,7 +221,7 @@ func TestFacts(t *testing.T) {
 // FuzzParse: no formula makes Parse or Render panic, mistakes lie inside it, and
 // what has none becomes well-formed XML, twice the same.
 func FuzzParse(f *testing.F) {
-	for _, tex := range []string{`1 + \cdots + n`, `\frac{a}{b} \\ &= |x|`, `\left( \text{é <} \right]`, `\fact{n}^{-2}!`, `2 3`, "\xff", `\{1, \dots\}_`} {
+	for _, tex := range []string{`\sum_{k=1}^{n} k`, `\frac{a}{b} \\ &= |x|`, `\left( \text{é <} \right]`, `\fact{n}^{-2}!`, `2 3`, "\xff", "\\text{\xff}", `\{1, \dots\}_`} {
 		f.Add(tex)
 	}
 	f.Fuzz(func(t *testing.T, tex string) {

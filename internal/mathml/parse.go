@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"queenbook/internal/spelling"
 )
@@ -87,6 +89,14 @@ func (p *parser) layout() {
 	p.next()
 }
 
+// unclosed stops where something should be closed, perhaps before the end of a line or a cell.
+func (p *parser) unclosed(pos int, mistake string) *node {
+	if p.tok.text == "&" || p.tok.text == `\\` {
+		mistake += " before " + p.tok.text
+	}
+	return p.stop(pos, "%s", mistake)
+}
+
 // row reads items until a token that is none. First says that nothing stands before the row;
 // otherwise a sign at its beginning has its left side in another cell. InBars says that a bar may
 // end it.
@@ -117,27 +127,25 @@ func (p *parser) item() *node {
 	if base == nil || !p.atScript() {
 		return base
 	}
-	if base.wantsMore() {
+	if base.class.isOperator() {
 		p.fail(p.tok.pos, "%s cannot stand behind %s", p.tok.text, base.text)
 	}
-	var scripts [2]*node
+	var below, above *node
 	for p.atScript() {
-		place := strings.Index("_^", p.tok.text)
-		if scripts[place] != nil {
+		place := &above
+		if p.tok.text == "_" {
+			place = &below
+		}
+		if *place != nil {
 			return p.stop(p.tok.pos, "a second %s at the same place: put braces around what belongs together", p.tok.text)
 		}
-		if scripts[place] = p.script(); scripts[place] == nil {
+		script := p.script()
+		if script == nil {
 			return nil
 		}
+		*place = script
 	}
-	n := &node{tag: "m", class: scripted, inner: []*node{base}}
-	for i, s := range scripts {
-		if s != nil {
-			n.tag += [...]string{"sub", "sup"}[i]
-			n.inner = append(n.inner, s)
-		}
-	}
-	return n
+	return withScripts(base, below, above)
 }
 
 func (p *parser) atScript() bool { return p.tok.text == "^" || p.tok.text == "_" }
@@ -163,10 +171,11 @@ func (p *parser) script() *node {
 
 // atom reads one operand or sign without scripts; it is nil where there is none.
 func (p *parser) atom() *node {
-	if p.depth++; p.depth > maxDepth {
+	p.depth++
+	defer func() { p.depth-- }()
+	if p.depth > maxDepth {
 		p.stop(p.tok.pos, "this is nested more than %d levels deep", maxDepth)
 	}
-	defer func() { p.depth-- }()
 	at := p.tok
 	switch at.text {
 	case "", ")", "]", `\}`, "}", `\right`, "&", `\\`:
@@ -192,37 +201,56 @@ func (p *parser) atom() *node {
 		}
 		p.next()
 		return p.brackets(at, open)
+	case `\quad`:
+		return &node{tag: "mspace", attributes: ` width="1em"`, width: 1}
+	case `\sqrt`:
+		return &node{tag: "msqrt", inner: p.arguments(at, 1, "an argument"), width: 0.75}
 	case `\frac`:
-		return &node{tag: "mfrac", inner: p.arguments(at)}
+		return &node{tag: "mfrac", inner: p.arguments(at, 2, "two arguments")}
 	case `\binom`:
-		n := &node{tag: "mfrac", attributes: ` linethickness="0"`, inner: p.arguments(at)}
-		return &node{tag: "mrow", inner: []*node{{tag: "mo", text: "("}, n, {tag: "mo", text: ")"}}, width: 2 * 0.75}
+		n := &node{tag: "mfrac", attributes: ` linethickness="0"`, inner: p.arguments(at, 2, "two arguments")}
+		inner := []*node{{tag: "mo", text: "("}, n, {tag: "mo", text: ")"}}
+		return &node{tag: "mrow", inner: inner, width: 2 * 0.75}
 	}
-	s, known := signs[at.text]
-	switch first := at.text[:1]; {
-	case known:
+	return p.sign(at)
+}
+
+// sign is what a token means that stands for itself: a sign, a digit, a letter.
+func (p *parser) sign(at token) *node {
+	if s, known := signs[at.text]; known {
 		return s.node()
-	case "0" <= first && first <= "9":
+	}
+	character, _ := utf8.DecodeRuneInString(at.text)
+	switch {
+	case '0' <= character && character <= '9':
 		if len(at.text) > 1 {
-			p.fail(at.pos, `%.20s: a number of more than one digit is not typed: it is \fact{…}, or \text{…} where it counts nothing`, at.text)
+			p.fail(at.pos, "%.20s: a number of more than one digit is not typed: "+
+				`it is \fact{…}, or \text{…} where it counts nothing`, at.text)
 		}
 		return leaf("mn", at.text)
-	case "a" <= first && first <= "z", "A" <= first && first <= "Z":
+	case 'a' <= character && character <= 'z', 'A' <= character && character <= 'Z':
 		return sign{text: at.text}.node()
-	case first == `\`:
+	}
+	hint, hinted := instead[at.text]
+	switch {
+	case hinted && character == '\\':
+		p.fail(at.pos, "unknown command %s: write %s", at.text, hint)
+	case hinted:
+		p.fail(at.pos, "%q is not part of the language: write %s", character, hint)
+	case character == '\\':
 		p.fail(at.pos, "unknown command %s%s", at.text, spelling.Suggest(at.text, commands))
 	default:
 		p.fail(at.pos, "%q is not part of the language: signs that have no key are commands, as in \\cdot, "+
-			"and words stand in \\text{…}", []rune(at.text)[0])
+			"and words stand in \\text{…}", character)
 	}
 	return &node{tag: "mi"}
 }
 
-// arguments reads the two things that a command takes, in braces.
-func (p *parser) arguments(at token) (inner []*node) {
-	for range 2 {
+// arguments reads what a command takes, in braces.
+func (p *parser) arguments(at token, count int, takes string) (inner []*node) {
+	for range count {
 		if p.tok.text != "{" {
-			p.stop(at.pos, "%s takes two arguments in braces", at.text)
+			p.stop(at.pos, "%s takes %s in braces", at.text, takes)
 			return nil
 		}
 		open := p.tok
@@ -236,7 +264,7 @@ func (p *parser) arguments(at token) (inner []*node) {
 func (p *parser) group(open token) *node {
 	inner := p.row(true, false)
 	if p.tok.text != "}" {
-		return p.stop(open.pos, "the brace is not closed before & or the end of the line")
+		return p.unclosed(open.pos, "the brace is not closed")
 	}
 	if len(inner) == 0 {
 		p.fail(open.pos, "there is nothing between the braces")
@@ -251,7 +279,7 @@ func (p *parser) brackets(at token, open string) *node {
 	inner := p.row(true, open == "|" && !grows)
 	if grows {
 		if p.tok.text != `\right` {
-			return p.stop(at.pos, `the \left has no \right before & or the end of the line`)
+			return p.unclosed(at.pos, `the \left has no \right`)
 		}
 		p.next()
 	}
@@ -260,7 +288,7 @@ func (p *parser) brackets(at token, open string) *node {
 	case !closed && grows:
 		return p.stop(at.pos, `behind its \right comes %s`, closers[open][0])
 	case !closed:
-		return p.stop(at.pos, "the bracket %s is not closed before & or the end of the line", open)
+		return p.unclosed(at.pos, "the bracket "+open+" is not closed")
 	}
 	p.next()
 	attributes, width := ` stretchy="false"`, 2*0.4
@@ -274,7 +302,7 @@ func (p *parser) brackets(at token, open string) *node {
 		return &node{tag: "mo", attributes: form + attributes, text: strings.TrimPrefix(text, `\`)}
 	}
 	inner = append(slices.Insert(inner, 0, bracket(open, ` form="prefix"`)), bracket(end, ` form="postfix"`))
-	return &node{tag: "mrow", inner: inner, width: width}
+	return &node{tag: "mrow", class: bracketed, inner: inner, width: width}
 }
 
 // unbroken keeps blanks, which would not be shown at the ends of an element.
@@ -283,11 +311,16 @@ var unbroken = strings.NewReplacer(" ", "\u00a0", "\t", "\u00a0", "\n", "\u00a0"
 // words takes a \text with its words and the brace behind them.
 func (p *parser) words(pos int, braced string) *node {
 	words, ok := strings.CutSuffix(unbroken.Replace(braced), "}")
+	unprintable := func(r rune) bool { // no document may hold it; a byte that is no text is a ReplacementChar
+		return unicode.IsControl(r) || r == unicode.ReplacementChar || r&0xFFFE == 0xFFFE
+	}
 	switch {
 	case !ok:
 		return p.stop(pos, `\text takes words in braces, without braces or backslashes in them`)
 	case words == "":
 		p.fail(pos, `there is nothing between the braces of \text`)
+	case strings.ContainsFunc(words, unprintable):
+		p.fail(pos, `there is a character in \text that cannot be shown`)
 	}
 	return leaf("mtext", words)
 }

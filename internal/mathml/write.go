@@ -21,10 +21,17 @@ type node struct {
 // How wide pieces are: what a wide font needs. Signs have the gaps with them that browsers put
 // around them; an operand is a small letter.
 var (
-	classWidths = [...]float64{
-		operand: 0.7, postfix: 0.4, additive: 1.35, binary: 1.35, relation: 1.45, separator: 0.5,
+	classWidths = map[class]float64{
+		operand:   0.7,
+		function:  0.4,
+		additive:  1.35,
+		binary:    1.35,
+		relation:  1.45,
+		separator: 0.5,
+		large:     1.35,
+		postfix:   0.4,
 	}
-	characterWidths = map[string]float64{"mn": 0.64, "mtext": 0.6}
+	characterWidths = map[string]float64{"mn": 0.64, "mtext": 0.6, "mo": 0.6}
 )
 
 // leaf is an element with text of several characters.
@@ -35,7 +42,10 @@ func leaf(tag, text string) *node {
 // node is the element of a sign. What its neighbours make of it, settle adds.
 func (s sign) node() *node {
 	n := &node{tag: "mo", text: s.text, class: s.class, width: classWidths[s.class]}
-	if s.class == operand {
+	switch {
+	case s.class == function:
+		n.width += leaf("mo", s.text).width
+	case s.class == operand:
 		n.tag = "mi"
 		if strings.ToLower(s.text) != s.text {
 			n.width = 1
@@ -47,8 +57,38 @@ func (s sign) node() *node {
 	return n
 }
 
+// limits says whether scripts of n stand above and below it in a block. The base of a logarithm
+// does not.
+func (n *node) limits() bool { return n.class == large || n.class == function && n.text != "log" }
+
+// core is n without its scripts.
+func (n *node) core() *node {
+	if n.class == scripted {
+		return n.inner[0]
+	}
+	return n
+}
+
 // wantsMore says whether an operand has to follow n.
-func (n *node) wantsMore() bool { return additive <= n.class && n.class <= separator }
+func (n *node) wantsMore() bool { return n.core().class.wantsMore() }
+
+// withScripts is base with what stands below and above it, either of which may be nil.
+func withScripts(base, below, above *node) *node {
+	lower, upper := "sub", "sup"
+	if base.limits() {
+		lower, upper = "under", "over"
+	}
+	n := &node{tag: "m", class: scripted, inner: []*node{base}}
+	if below != nil {
+		n.tag += lower
+		n.inner = append(n.inner, below)
+	}
+	if above != nil {
+		n.tag += upper
+		n.inner = append(n.inner, above)
+	}
+	return n
+}
 
 // meetsNumber says whether n ends in a number and next, beside it, begins with one.
 func (n *node) meetsNumber(next *node) bool {
@@ -65,15 +105,34 @@ func (n *node) meetsNumber(next *node) bool {
 // the first one has nothing to its left. Browsers tell from its place whether a sign has operands
 // on both sides; where that would mislead them, after another sign and at an edge, it is said.
 func settle(row []*node, wants bool) {
-	for i, n := range row {
+	for i, item := range row {
+		n := item.core()
+		atEdge := i == 0 || i == len(row)-1
 		switch {
+		case n.class == function:
+			n.name(!wants, i+1 < len(row) && row[i+1].class.beginsOperand())
 		case n.class == additive && wants:
 			n.attributes = ` form="prefix"`
 			n.width -= 0.5 // no gaps
-		case (n.class == additive || n.class == binary) && (i == 0 || i == len(row)-1):
+		case (n.class == additive || n.class == binary) && atEdge:
 			n.attributes = ` form="infix"`
 		}
-		wants = n.wantsMore()
+		wants = item.wantsMore()
+	}
+}
+
+// name gives the name of a function its gaps: of a sixth of the letters' size, as in TeX, where an
+// operand stands before or behind it: log n, but log(n). By themselves browsers put wider ones.
+func (n *node) name(before, behind bool) {
+	gap := func(is bool) string {
+		if is {
+			return "0.167em"
+		}
+		return "0"
+	}
+	n.attributes = ` lspace="` + gap(before) + `" rspace="` + gap(behind) + `"`
+	if n.limits() {
+		n.attributes += ` movablelimits="true"`
 	}
 }
 
@@ -102,7 +161,7 @@ func (n *node) write(b *strings.Builder, fact Fact) (width float64) {
 	script := 0.0
 	for i, child := range n.inner {
 		switch w := child.write(b, fact); {
-		case n.class == scripted && i > 0: // the one stands above the other
+		case n.class == scripted && i > 0: // in a line of text limits stand beside their sign
 			script = max(script, 0.8*w)
 		case n.tag == "mfrac" || n.tag == "mtable":
 			width = max(width, w)

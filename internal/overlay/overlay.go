@@ -40,6 +40,13 @@ func Open(base fs.FS, shown, dir string) (*FS, error) {
 		o.folder, o.close = embed.FS{}, func() error { return nil }
 		return o, nil
 	}
+	info, err := os.Stat(dir)
+	if err != nil {
+		return nil, err
+	}
+	if !info.IsDir() {
+		return nil, fmt.Errorf("%s is a file: a folder is needed", dir)
+	}
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return nil, err

@@ -185,7 +185,7 @@ func TestUnwritable(t *testing.T) {
 	}
 	dir := filepath.Join(t.TempDir(), "new", "site")
 	_, err := start(dir, sys)
-	wantError(t, err, dir, "permission")
+	wantError(t, err, dir, "permission", "give another --out or change the permissions")
 	if _, err := os.Stat(filepath.Dir(dir)); err == nil {
 		t.Error("the parent that was made is left")
 	}
@@ -193,7 +193,7 @@ func TestUnwritable(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = start(dir, sys)
-	wantError(t, err, dir, "permission")
+	wantError(t, err, dir, "give another --out or change the permissions")
 }
 
 func TestFolderIsLink(t *testing.T) {

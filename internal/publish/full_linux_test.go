@@ -40,7 +40,7 @@ func TestFullDisk(t *testing.T) {
 				want := whole(siteA, files{"a/mine.txt": "mine", "a/up": "-> .."})
 				if err != nil {
 					full++
-					wantError(t, err, "no space left on device")
+					wantError(t, err, "no space left on device", "free some space and build again")
 				} else {
 					done++
 					want = whole(site, files{"a/mine.txt": "mine", "a/up": "-> .."})
@@ -108,7 +108,7 @@ func TestReadOnly(t *testing.T) {
 	}
 	for _, name := range []string{dir, filepath.Join(disk, "other"), filepath.Join(disk, "deep", "down")} {
 		_, err := start(name, realSystem())
-		wantError(t, err, disk, "read-only")
+		wantError(t, err, disk, "read-only", "give another --out")
 	}
 	wantTree(t, dir, siteA)
 }

@@ -134,12 +134,19 @@ func (p *place) rename(from, to string) error {
 // shown returns a name in the output folder as the user knows it.
 func (p *place) shown(name string) string { return filepath.Join(p.show, name) }
 
-// doing says what failed, in words without the names of calls.
+// doing says what failed, in words without the names of calls, and what the user can do about it.
 func doing(what string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return fmt.Errorf("%s: %w", what, cause(err))
+	err = cause(err)
+	switch {
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
+		err = fmt.Errorf("%w: free some space and build again", err)
+	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
+		err = fmt.Errorf("%w: give another --out or change the permissions", err)
+	}
+	return fmt.Errorf("%s: %w", what, err)
 }
 
 // cause returns the error of the system without the call and the names.

@@ -146,7 +146,7 @@ func TestCourseMistakes(t *testing.T) {
 		{[]string{"1-a.md", matter("when: colours = 3\n"), "1-a.x.md", matter("when: colours = 4\n")},
 			[]string{"content/1-a.md:1:1: when: here holds none of the conditions of 1-a.md, 1-a.x.md"}},
 		{[]string{"1-a.md", matter("when: colours =\n"), "1-a.x.md", matter("when: waves\n") + "{fact}`nowhere`\n\n{fcat}`n`"}, []string{
-			`content/1-a.md:3:7: front matter: when: condition: expected facts and whole numbers as in n = 8 and first.tests > 100 (there are = != < <= > >= and or), found "colours ="`,
+			`content/1-a.md:3:15: front matter: when: condition: expected a whole number, found the end`,
 			`content/1-a.x.md:3:7: front matter: when: unknown fact "waves" (have colours)`,
 			`content/1-a.x.md:7:1: unknown role "fcat" (did you mean fact?)`}},
 		{[]string{"1-a.md", chapter("A", "A {term}`ray`."), "2-b.md", chapter("B", "A {term}`rays <Ray>`.")},

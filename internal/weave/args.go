@@ -2,7 +2,6 @@ package weave
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"queenbook/internal/dialect"
@@ -11,16 +10,23 @@ import (
 // What the roles and containers that are weave's own hold. Each is read twice: Parse asks what is
 // wrong, and Resolve and Render ask what it says.
 
-var named = regexp.MustCompile(`^(?:(.*\S)\s*<([^<>]+)>|([^<>]+))$`)
-
-// splitNamed reads the text of a ref or a term: "name" or "words <name>". A name of a ref is a label,
-// without blanks.
+// splitNamed reads the text of a ref, "label" or "words <label>", or of a term, "word" or
+// "words <word>".
 func splitNamed(n *dialect.Role) (words, name string, err error) {
-	if m := named.FindStringSubmatch(n.Body); m != nil {
-		words, name = m[1], strings.TrimSpace(m[2]+m[3])
+	noun, not := "label", " <>"
+	if n.Name == termName {
+		noun, not = "word", "<>"
 	}
-	if name == "" || n.Name != termName && strings.Contains(name, " ") {
-		return "", "", fmt.Errorf("%s: expected `name` or `words <name>`", n.Name)
+	name = n.Body
+	if before, ok := strings.CutSuffix(name, ">"); ok {
+		i := strings.LastIndexByte(before, '<')
+		words, name = strings.TrimSpace(before[:max(i, 0)]), before[i+1:]
+		if i >= 0 && words == "" {
+			return "", "", fmt.Errorf("%s: the words before <%s> are missing", n.Name, name)
+		}
+	}
+	if name = strings.TrimSpace(name); name == "" || strings.ContainsAny(name, not) {
+		return "", "", fmt.Errorf("%s: expected `%s` or `words <%[2]s>`", n.Name, noun)
 	}
 	return words, name, nil
 }

@@ -84,6 +84,8 @@ func (c *checker) node(n ast.Node) {
 		c.text(n)
 	case *ast.Paragraph, *ast.TextBlock:
 		c.paragraph(n)
+	case *ast.ListItem:
+		c.item(n)
 	case *extast.TableRow:
 		c.row(n)
 	case *ast.FencedCodeBlock:
@@ -148,7 +150,7 @@ func (c *checker) wordsOnly(n ast.Node, what string) {
 	})
 }
 
-var comment = regexp.MustCompile(`(?s)<!--.*?-->`)
+var comment = regexp.MustCompile(`(?s)^<!--.*?-->\s*`)
 
 // htmlBlock lets comments pass, as long as nothing is lost with them.
 func (c *checker) htmlBlock(n *ast.HTMLBlock) {
@@ -156,10 +158,18 @@ func (c *checker) htmlBlock(n *ast.HTMLBlock) {
 	if n.HasClosure() {
 		src = append(src, n.ClosureLine.Value(c.at.src)...)
 	}
+	src = bytes.TrimSpace(src)
 	if n.HTMLBlockType != ast.HTMLBlockType2 {
-		c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", dialect.Shorten(string(bytes.TrimSpace(src))))
-	} else if len(bytes.TrimSpace(comment.ReplaceAll(src, nil))) > 0 {
-		c.add(c.at, n.Pos(), "a comment ends with --> and the line with it, or what follows would be lost")
+		c.add(c.at, n.Pos(), "raw HTML is not part of the dialect: %s", dialect.Shorten(string(src)))
+		return
+	}
+	for m := comment.Find(src); m != nil; m = comment.Find(src) {
+		src = src[len(m):]
+	}
+	if bytes.HasPrefix(src, []byte("<!--")) {
+		c.add(c.at, n.Pos(), "the comment is not closed")
+	} else if len(src) > 0 {
+		c.add(c.at, n.Pos(), "behind a comment the line must end, or it would be lost: %s", dialect.Shorten(string(src)))
 	}
 }
 

@@ -2,7 +2,6 @@ package weave
 
 import (
 	"bytes"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -13,42 +12,68 @@ import (
 // Other dialects of markdown know more than ours; what they would take for more than words is an
 // error, because readers would see the bare signs.
 
-const noFootnotes = `footnotes are not part of the dialect: a note beside the text is a side; a bracket that is meant is \[`
-
-// foreign are signs of other dialects, the first group of each, and what is said of them.
-var foreign = []struct {
-	signs *regexp.Regexp // in a line
-	says  string
-}{
-	{regexp.MustCompile(`(~~)[^~\x60]+~~`), `~~ strikes nothing out here: two tildes that are meant are \~~`},
-	{regexp.MustCompile(`(\[\^[^\]]*\])`), noFootnotes},
-	{regexp.MustCompile(`^[ >]*(?:[-*+]|\d+[.)]) +(\[[ xX]\]) `), `lists have no boxes to tick: a bracket that is meant is \[`},
-}
+const noFootnotes = `footnotes are not part of the dialect: a note beside the text is a side; ` +
+	`a bracket that is meant is \[`
 
 // text finds signs that mean nothing here.
 func (c *checker) text(n *ast.Text) {
 	if n.Parent().Kind() == ast.KindCodeSpan {
 		return
 	}
-	begin := bytes.LastIndexByte(c.at.src[:n.Segment.Start], '\n') + 1
-	line := c.at.lineFrom(begin)
-	for _, f := range foreign {
-		for _, m := range f.signs.FindAllSubmatchIndex(line, -1) {
-			off, escaped := begin+m[2], m[2] > 0 && line[m[2]-1] == '\\'
-			if n.Segment.Start <= off && off < n.Segment.Stop && !escaped {
-				c.add(c.at, off, "%s", f.says)
-			}
+	src := n.Segment.Value(c.at.src)
+	if i := bytes.Index(src, []byte("~~")); i >= 0 && (i == 0 || src[i-1] != '\\') {
+		c.add(c.at, n.Segment.Start+i, `~~ strikes nothing out here: two tildes that are meant are \~~`)
+	}
+	if !bytes.HasSuffix(src, []byte("[")) {
+		return
+	}
+	at := n.Segment.Stop - 1
+	isNote := bytes.HasPrefix(c.at.src[at:], []byte("[^")) && bytes.IndexByte(c.at.lineFrom(at), ']') > 0
+	if isNote {
+		c.add(c.at, at, noFootnotes)
+	}
+}
+
+// item finds boxes to tick.
+func (c *checker) item(n *ast.ListItem) {
+	block := n.FirstChild()
+	if block == nil || block.Lines().Len() == 0 {
+		return
+	}
+	line := block.Lines().At(0)
+	_, isText := block.FirstChild().(*ast.Text)
+	for _, box := range []string{"[ ] ", "[x] ", "[X] "} {
+		if isText && bytes.HasPrefix(line.Value(c.at.src), []byte(box)) {
+			c.add(c.at, line.Start, `lists have no boxes to tick: a bracket that is meant is \[`)
 		}
 	}
 }
 
-// barred is a line that looks like one of a table.
-var barred = regexp.MustCompile(`(?m)^[ \t>]*\|.*\|[ \t]*$`)
+// isRule says whether a line, without blanks around it, makes a table of the one above it.
+func isRule(line []byte) bool {
+	return bytes.IndexByte(line, '|') >= 0 && bytes.IndexByte(line, '-') >= 0 &&
+		len(bytes.Trim(line, "|:- \t")) == 0
+}
 
 // paragraph finds tables that were not taken for one.
 func (c *checker) paragraph(n ast.Node) {
-	if len(barred.FindAll(n.Lines().Value(c.at.src), 2)) == 2 {
-		c.add(c.at, n.Pos(), `this is no table: below its head a line like |---|---|, as wide as it, is missing; a bar that is meant is \|`)
+	lines := n.Lines()
+	barred := 0 // lines that begin and end with a bar
+	for i := range lines.Len() {
+		seg := lines.At(i)
+		line := bytes.TrimSpace(seg.Value(c.at.src))
+		if i > 0 && isRule(line) {
+			c.add(c.at, seg.Start, `this makes no table: the line above it has not as many cells; `+
+				`a bar that is meant is \|`)
+			return
+		}
+		if len(line) > 1 && line[0] == '|' && line[len(line)-1] == '|' {
+			barred++
+		}
+	}
+	if barred > 1 {
+		c.add(c.at, n.Pos(), `this is no table: below its head a line like |---|---| is missing; `+
+			`a bar that is meant is \|`)
 	}
 }
 

@@ -96,7 +96,7 @@ content/04.md:4:26: unknown role "fakt" (did you mean fact?)
 content/04.md:7:1: board: unknown option "capton" (did you mean caption?)
 content/04.md:11:1: board: unknown width "broad" (have full, text, wide)
 content/04.md:16:1: board: step: "two" is not a number
-content/04.md:20:11: only: condition: expected facts and whole numbers as in n = 8 and first.tests > 100 (there are = != < <= > >= and or), found "n == 8"
+content/04.md:20:13: only: condition: expected one of = != < <= > >= and or, found "=="
 content/04.md:23:1: tree: the directive is not closed by ` + "```" + `
 content/04.md:24:1: tree: a figure with a label needs a caption, for its number`
 	err := weaveAll("content/04.md", []byte(src)).err

@@ -27,6 +27,17 @@ var layouts = []string{"chapter", "home", "report", "steps"}
 // fenced is the front matter of a file.
 var fenced = regexp.MustCompile(`(?sm)\A---[ \t]*\n(.*?)^---[ \t]*$`)
 
+// blanked is a copy of src in which the first n bytes are blanks, except for line ends.
+func blanked(src []byte, n int) []byte {
+	body := bytes.Clone(src)
+	for i := range n {
+		if body[i] != '\n' {
+			body[i] = ' '
+		}
+	}
+	return body
+}
+
 // readMatter reads the front matter; mistakes go to p. Whatever is wrong, the result can be worked
 // with.
 func readMatter(src []byte, p *problems) (meta Meta, at map[string]*fragment, body []byte) {
@@ -34,16 +45,15 @@ func readMatter(src []byte, p *problems) (meta Meta, at map[string]*fragment, bo
 	top := &fragment{line: 1, col: 1}
 	parts := fenced.FindSubmatchIndex(src)
 	if parts == nil {
-		p.add(top, 0, "front matter: the file does not begin with a line of ---, or no other closes it")
-		return meta, nil, src
+		if first, _, _ := bytes.Cut(src, []byte("\n")); string(bytes.TrimRight(first, " \t")) != "---" {
+			p.add(top, 0, "front matter: the file does not begin with a line of ---")
+			return meta, nil, src
+		}
+		p.add(top, 0, "front matter: it is not closed by a line of ---")
+		return meta, nil, blanked(src, len(src))
 	}
 	// Every position of the body stays what it is in the file, and so does every line of the YAML.
-	body = bytes.Clone(src)
-	for i := range parts[1] {
-		if body[i] != '\n' {
-			body[i] = ' '
-		}
-	}
+	body = blanked(src, parts[1])
 	head := append([]byte("\n"), src[parts[2]:parts[3]]...)
 	if len(head) > maxMatter {
 		p.add(top, 0, "front matter: it has %d bytes: at most %d are read", len(head), maxMatter)
@@ -56,6 +66,10 @@ func readMatter(src []byte, p *problems) (meta Meta, at map[string]*fragment, bo
 	meta = Meta{cmp.Or(m.text("layout"), layouts[0]), m.text("each"), m.text("address"), m.text("when")}
 	if !slices.Contains(layouts, meta.Layout) {
 		p.add(m.at["layout"], 0, "front matter: %v", Unknown("layout", meta.Layout, layouts))
+	}
+	if meta.Each != "" && !dialect.IsName(meta.Each) {
+		p.add(m.at["each"], 0, "front matter: each must be a name, as in \"starts\", not %q", meta.Each)
+		meta.Each = ""
 	}
 	if _, off, err := dialect.ParseCondition(meta.When); err != nil && meta.When != "" {
 		p.add(m.at["when"], off, "front matter: when: %v", err)

@@ -343,8 +343,15 @@
       super(element);
       /** @type {string[]} */ this.right = this.read("right");
       const exercise = element.closest(".exercise") ?? element;
-      this.address = addressOf("#" + exercise.id);
-      this.replies = partsOf(exercise, ".reply");
+      /** The fields of the exercise, of which each keeps its answer. @type {(HTMLElement & { ask?: Ask })[]} */
+      this.fields = partsOf(exercise, "queen-ask");
+      const at = this.fields.indexOf(element), next = this.fields[at + 1];
+      this.exercise = addressOf("#" + exercise.id);
+      this.address = next || at > 0 ? `${this.exercise}/${at + 1}` : this.exercise;
+      /** The replies between this field and the next are its own. @param {Node} e @param {Node} reply */
+      const before = (e, reply) => e.compareDocumentPosition(reply) & Node.DOCUMENT_POSITION_FOLLOWING;
+      this.replies = partsOf(exercise, ".reply").filter((reply) => (at === 0 || before(element, reply)) && !(next && before(next, reply)));
+      this.done = false;
       /** @type {HTMLDetailsElement[]} */ this.answers = partsOf(exercise, "details.answer");
       this.said = this.find(".ask-said");
       element.hidden = false;
@@ -357,6 +364,7 @@
       const kept = recall()[this.address];
       if (this.right.includes(kept)) {
         this.way.answer = kept;
+        this.done = true;
         judge(this.said, true);
       }
     }
@@ -371,9 +379,13 @@
     check() {
       const answer = this.way.answer;
       if (this.right.includes(answer)) {
+        this.done = true;
         judge(this.said, true);
         remember(this.address, answer);
-        this.answers.forEach((details) => { details.open = true; });
+        if (this.fields.every((field) => field.ask?.done)) {
+          remember(this.exercise, answer);
+          this.answers.forEach((details) => { details.open = true; });
+        }
         return;
       }
       const keys = this.way instanceof Lines ? this.way.wrong() : [answer];

@@ -72,8 +72,8 @@ func TestLargeFact(t *testing.T) {
 	if err != nil || v.Text != "62,815,650,955,529,472,000" || v.Digits != "62815650955529472000" || v.Number != 1<<63-1 || !v.IsNumber {
 		t.Errorf("%+v, %v", v, err)
 	}
-	if _, err := s.Draw(figuretest.Directive("counts", "", "n: count.orders")); err == nil || err.Error() != `n: "count.orders" is too large here` {
-		t.Errorf("the size of a board: %v", err)
+	if _, err := s.Draw(figuretest.Directive("family", "count.orders")); err == nil || err.Error() != `"count.orders" is too large here` {
+		t.Errorf("the number of a family: %v", err)
 	}
 	others := figuretest.Books{Topics: []figure.Topic{{Facts: figure.Everywhere().Facts(
 		figure.Big("negative", "a test", func(figure.Size) *big.Int { return new(big.Int).Lsh(big.NewInt(-1), 80) }),

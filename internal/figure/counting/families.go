@@ -120,11 +120,12 @@ var family = figure.Directive{
 	Name:  "family",
 	Shows: "the boards of one family of solutions, each with the symmetries that make it of the first",
 	Argument: figure.Argument{
-		Says: "which family",
+		Says: "which family: its number in the order of their first boards, or a fact that is this number, or a word",
 		Values: []figure.Value{
 			{Name: "first", Says: "that of the first solution"},
 			{Name: "smallest", Says: "the first of those with the fewest boards"},
 		},
+		Open: true,
 	},
 	Options: []figure.Option{figure.SizeOption()},
 	Example: "first",
@@ -132,16 +133,26 @@ var family = figure.Directive{
 }
 
 func drawFamily(c *figure.Drawing) {
-	n, which := c.Size(), 0
+	n := c.Size()
 	g := groupings.Of(c.Book(), n)
 	if len(g.all) == 0 {
 		c.Fail("", solver.ErrNoSolution)
 	}
-	if c.Word() == "smallest" {
-		which = g.smallest
+	which := 1
+	switch text := c.Argument(); text {
+	case "first":
+	case "smallest":
+		which = g.smallest + 1
+	case "":
+		c.Failf("", "first, smallest or the number of a family is needed, found %q", text)
+	default:
+		which = c.NumberIn("", text)
 	}
-	c.Count(int64(len(g.all[which].Members)), "board")
-	c.Draw(boards.Relatives(cards(c, n, which, which+1)[0]))
+	if which < 1 || which > len(g.all) {
+		c.Absent("", "family %d is outside 1..%d", which, len(g.all))
+	}
+	c.Count(int64(len(g.all[which-1].Members)), "board")
+	c.Draw(boards.Relatives(cards(c, n, which-1, which)[0]))
 }
 
 var (

@@ -22,8 +22,9 @@ var askFor = []figure.Value{
 }
 
 var ask = figure.Directive{
-	Name:   "ask",
-	Shows:  "what an exercise asks for, and whether the answer is right; nothing without a script",
+	Name: "ask",
+	Shows: "what an exercise asks for, and whether the answer is right; nothing without a script. An exercise that asks for " +
+		"several things has one for each; the replies behind it are its own",
 	Inside: "exercise",
 	Argument: figure.Argument{
 		Says:   "what is asked for, and the right answer behind it; where several are right, semicolons part them",
@@ -32,6 +33,7 @@ var ask = figure.Directive{
 	},
 	Options: []figure.Option{
 		figure.SizeOption(),
+		{Name: "says", Says: "of number, square and rows: what is asked for, in a word or two, where the exercise asks for several things"},
 		{Name: "board", Says: "of square and rows: rows of queens that stand on the board, or a fact"},
 	},
 	Example: "number tests",
@@ -43,7 +45,7 @@ func drawAsk(c *figure.Drawing) {
 	if kinds := figure.TextsOf(askFor, func(v figure.Value) string { return v.Name }); !given || !slices.Contains(kinds, kind) {
 		c.Failf("", "what is asked for and the right answer are needed, as in number tests; there are %s", strings.Join(kinds, ", "))
 	}
-	n, w := c.Size(), widgets.Ask{Kind: kind}
+	n, w := c.Size(), widgets.Ask{Kind: kind, Says: c.Text("says")}
 	if kind == "square" || kind == "rows" {
 		w.Board = &boards.Board{N: n, Title: "Board to answer on", Coordinates: true}
 		if c.Given("board") {
@@ -51,6 +53,9 @@ func drawAsk(c *figure.Drawing) {
 		}
 	}
 	if kind == "lines" {
+		if c.Given("says") {
+			c.Failf("says", "lines have no name: the head of their function stands above them")
+		}
 		var err error
 		w.Head, w.Right, w.Lines, err = linesOf(strings.TrimSpace(answer))
 		c.Check("", err)

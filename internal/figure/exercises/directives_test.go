@@ -45,6 +45,10 @@ func TestAskMistakes(t *testing.T) {
 			t.Errorf("ask %s: %v, want %q", args, err, want)
 		}
 	}
+	if _, err := books.Of(t, 4).Page(nil).Draw(figuretest.Directive("ask", "lines free", "says: Lines")); err == nil ||
+		!strings.Contains(err.Error(), "lines have no name") {
+		t.Errorf("lines with a name: %v", err)
+	}
 	// The right answers, as the script writes them.
 	for args, want := range map[string]string{
 		"number exercise.row.two; 007":            `["18","7"]`,

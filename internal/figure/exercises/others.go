@@ -30,14 +30,14 @@ type maze map[[2]int]bool
 // ways is how many ways lead from a room to the last. Marks may stay when the search turns back.
 func (m maze) ways(row, column int, stay bool) int {
 	at := [2]int{row, column}
-	switch {
-	case min(row, column) < 0 || max(row, column) > 2 || m[at]:
+	if min(row, column) < 0 || max(row, column) > 2 || m[at] {
 		return 0
-	case row+column == 4:
+	}
+	m[at] = true // before the room is known to be the last, as the general search does
+	defer func() { m[at] = stay }()
+	if row+column == 4 {
 		return 1
 	}
-	m[at] = true
-	defer func() { m[at] = stay }()
 	return m.ways(row, column+1, stay) + m.ways(row+1, column, stay) + m.ways(row, column-1, stay) + m.ways(row-1, column, stay)
 }
 

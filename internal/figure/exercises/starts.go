@@ -102,6 +102,16 @@ var twoMovesFacts = startsWith("two", "that needs two moves exactly", func(rows 
 	return nearest.Fewest(rows, run.Solutions) == 2
 })
 
+var apartFacts = startsWith("apart", "that needs two moves exactly, and in which no queen stands as in the last solution",
+	func(rows solver.Rows, run *solver.Run) bool {
+		last := run.Solutions[len(run.Solutions)-1].Rows
+		return nearest.Fewest(rows, run.Solutions) == 2 && nearest.Moves(rows, last) == len(rows)
+	})
+
+var moreFacts = startsWith("more", "that is a solution, and not the first", func(rows solver.Rows, run *solver.Run) bool {
+	return nearest.Fewest(rows, run.Solutions) == 0 && !slices.Equal(rows, run.Solutions[0].Rows)
+})
+
 var evenFacts = startsWith("even", "that is equally far from all solutions", func(rows solver.Rows, run *solver.Run) bool {
 	return !slices.ContainsFunc(run.Solutions, func(s solver.Solution) bool {
 		return nearest.Moves(rows, s.Rows) != nearest.Moves(rows, run.Solutions[0].Rows)

@@ -15,6 +15,6 @@ import (
 func Topic() figure.Topic {
 	return figure.Topic{
 		Directives: []figure.Directive{try, ask, logCheck},
-		Facts:      slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts, startFacts, twoMovesFacts, evenFacts, otherFacts, answerFacts),
+		Facts:      slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts, startFacts, twoMovesFacts, apartFacts, evenFacts, moreFacts, otherFacts, answerFacts),
 	}
 }

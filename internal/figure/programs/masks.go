@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/number"
 	"queenbook/internal/programs"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
@@ -13,29 +14,61 @@ import (
 
 var masks = figure.Directive{
 	Name: "masks",
-	Shows: fmt.Sprintf("the bit masks of the column after the first %d queens of the first solution, and of the next one once a queen stands there too; columns are %s",
-		shownQueens, larger),
+	Shows: "the bit masks of the column after some queens, " +
+		"and of the next one once a queen stands there too",
+	Argument: figure.Argument{
+		Says: fmt.Sprintf("the rows of the queens in the first columns; "+
+			"the first %d of the first solution if left out", shownQueens),
+		Optional: true,
+		Open:     true,
+	},
+	Options: []figure.Option{
+		{Name: "n", Says: "columns of the board, a number or a fact; if left out " + larger},
+	},
 	Draw: drawMasks,
 }
 
-// shownQueens is how many queens stand where the masks are shown.
+// shownQueens is how many queens stand where the masks are shown, if an author does not say it.
 const shownQueens = 3
 
 // shownRows are the first rows of the first solution. Two columns must follow them.
 func shownRows(b *figure.Book, n int) solver.Rows { return b.Run(n).Solutions[0].Rows[:shownQueens] }
 
 func drawMasks(c *figure.Drawing) {
-	n := largerPrograms(c.Book())
-	rows := shownRows(c.Book(), n)
-	free := programs.MasksAfter(n, rows).Free(n) // the next queen of the solution has one
-	lowest := int8(bits.TrailingZeros(free) + 1)
+	n := c.Number("n", largerPrograms(c.Book()))
+	c.Check("n", solver.CheckSize(n))
+	rows := masksAfter(c, n)
+	groups := boards.MaskTable{masksOf(n, rows)}
+	free := programs.MasksAfter(n, rows).Free(n)
+	if free != 0 && len(rows)+2 <= n {
+		lowest := int8(bits.TrailingZeros(free) + 1)
+		groups = append(groups, masksOf(n, append(slices.Clip(rows), lowest)))
+	}
 	c.Count(int64(len(rows)), "queen")
 	c.Count(int64(bits.OnesCount(free)), "free row")
 	c.Around(`<div class="beside">`)
 	c.Draw(boardOfMasks(n, rows))
-	c.Draw(boards.MaskTable{masksOf(n, rows), masksOf(n, append(slices.Clip(rows), lowest))})
+	c.Draw(groups)
 	c.Around("</div>")
 	c.Draw(boards.RoleLegend{boards.RoleColumn, boards.RoleRay})
+}
+
+// masksAfter are the rows of the queens in the columns before the masks.
+func masksAfter(c *figure.Drawing, n int) solver.Rows {
+	if c.Argument() == "" {
+		if n < shownQueens+2 {
+			c.Absent("n", "on %s there is nothing to show: give the rows of the first queens", number.Count(n, "column"))
+		}
+		return shownRows(c.Book(), n)
+	}
+	rows := c.FirstRows("", c.Argument(), n)
+	switch {
+	case slices.Contains(rows, 0):
+		c.Failf("", "row 0: a column before the masks has no queen")
+	case len(rows) == n:
+		c.Failf("", "queens in %s leave none to show", number.Count(n, "the only column / both columns / all # columns"))
+	}
+	return rows
 }
 
 // masksOf are the masks of the call after queens in these rows.

@@ -91,6 +91,9 @@ func TestProgramDirectives(t *testing.T) {
 		{"diagonals", "udiag", "16 squares, 7 diagonals", []string{"n: 4", "of: (2,3)"}},
 		{"used", "2 4 1 5", "3 queens", []string{"n: 5"}},
 		{"masks", "", "3 queens, 2 free rows", nil},
+		{"masks", "1 5 8 6 3 7 2", "7 queens, 1 free row", nil},
+		{"masks", "2", "1 queen, 1 free row", []string{"n: 4"}},
+		{"masks", "1 3", "2 queens, 0 free rows", []string{"n: 4"}},
 	} {
 		cell := figuretest.Draw(t, page(t, 8), c.name, c.args, c.options...)
 		if got := figuretest.Counted(cell); got != c.counted {
@@ -114,7 +117,7 @@ func TestProgramErrors(t *testing.T) {
 		{"programs", "counter", "argument", `unknown argument "counter" (did you mean counters?)`, false, nil},
 		{"programs", "calls", "n", "a counter is shown from 4 columns on, not on 3", true, []string{"n: 3"}},
 		{"programs", "queens", "of", `unknown program "cell" (did you mean cells?)`, false, []string{"of: cell"}},
-		{"programs", "queens", "of", `unknown program "" (have any-square, bits, cells, reject-accept, row-array, row-by-row, template, used-arrays)`, false, []string{"of:  "}},
+		{"programs", "queens", "of", "the programs are missing, as in row-array cells", false, []string{"of:  "}},
 		{"programs", "queens", "n", "programs are compared on boards of 1..8 columns, not 0", true, []string{"n: 0"}},
 		{"visited", "bits", "to", "it does not go with show: again", false, []string{"show: again", "to: 3"}},
 		{"visited", "bits", "to", "board 120 is outside 0..119", false, []string{"to: 120"}},
@@ -122,6 +125,9 @@ func TestProgramErrors(t *testing.T) {
 		{"diagonals", "sum", "of", "one square is needed, found 2", false, []string{"of: (1,1) (2,2)"}},
 		{"used", "2 4 2 5", "argument", "the search on 5 columns never tests row 5 after rows 2 4 2", false, []string{"n: 5"}},
 		{"used", "", "argument", "0 rows for a board of 8 columns", false, nil},
+		{"masks", "", "n", "on 4 columns there is nothing to show: give the rows of the first queens", true, []string{"n: 4"}},
+		{"masks", "1 0", "argument", "row 0: a column before the masks has no queen", false, nil},
+		{"masks", "1 5 8 6 3 7 2 4", "argument", "queens in all 8 columns leave none to show", false, nil},
 	} {
 		_, err := page(t, 8).Draw(figuretest.Directive(c.name, c.args, c.options...))
 		if err == nil || !strings.HasSuffix(err.Error(), c.want) || figuretest.OptionOf(err) != c.at || errors.Is(err, figure.ErrAbsent) != c.absent {

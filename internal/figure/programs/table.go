@@ -27,20 +27,25 @@ var table = figure.Directive{
 }
 
 // ofOption is option of, which picks programs.
-var ofOption = figure.Option{Name: "of", Says: "short names of programs, as {program} takes them, with a blank between them; all programs if left out"}
+var ofOption = figure.Option{Name: "of", Says: "short names of programs, as {program} takes them, with blanks between them; all programs if left out"}
 
 // programsOf reads option of.
 func programsOf(c *figure.Drawing) []programs.Program {
 	if !c.Given("of") {
 		return programs.All
 	}
-	return figure.TextsOf(strings.Split(c.Text("of"), " "), func(slug string) programs.Program {
+	var list []programs.Program
+	for _, slug := range strings.Fields(c.Text("of")) {
 		p, ok := programs.BySlug[slug]
 		if !ok {
 			c.Fail("of", weave.Unknown("program", slug, figure.TextsOf(programs.All, func(p programs.Program) string { return p.Slug })))
 		}
-		return p
-	})
+		list = append(list, p)
+	}
+	if list == nil {
+		c.Failf("of", "the programs are missing, as in row-array cells")
+	}
+	return list
 }
 
 // tables are the arguments: a counter is a table of its own.

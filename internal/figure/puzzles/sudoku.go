@@ -23,6 +23,7 @@ var sudoku = figure.Directive{
 			{Name: "at", Says: "after a test of the search"},
 		}},
 		{Name: "step", Says: "with show at: the test, a number or a fact; 0 is before the first"},
+		figure.Switch("coordinates", "numbers beside rows and columns", true),
 	},
 	Example: "small\n:show: at\n:step: sudoku.first.tests",
 	Draw: func(c *figure.Drawing) {
@@ -48,6 +49,7 @@ var sudoku = figure.Directive{
 		}
 		picture := boards.OfGrid(s, state)
 		picture.Title = cmp.Or(map[string]string{"given": "The puzzle", "solved": "The puzzle, solved"}[show], picture.Title)
+		picture.Coordinates = c.Yes("coordinates")
 		c.Count(int64(picture.Sudoku.Standing()), "digit")
 		c.Show(picture)
 	},

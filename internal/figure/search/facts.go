@@ -24,6 +24,8 @@ var runFacts = slices.Concat(
 	),
 	figure.Solved().Facts(
 		figure.Number("first.tests", "tests up to the first solution, and so its step", func(z size) int64 { return z.Effort().FirstTests }),
+		figure.Number("first.nodes", "nodes up to the first solution, the root and the solution among them",
+			func(z size) int64 { return z.Effort().FirstPlacements + 1 }),
 		figure.Number("first.placements", "placements up to the first solution", func(z size) int64 { return z.Effort().FirstPlacements }),
 		figure.Number("first.refused", "refused tests up to the first solution", func(z size) int64 { return z.Run().First.Refused() }),
 		figure.Number("first.deadends", "dead ends up to the first solution", func(z size) int64 { return z.Run().First.DeadEnds }),

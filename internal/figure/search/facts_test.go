@@ -73,6 +73,7 @@ func TestFactValues(t *testing.T) {
 		{page, "solutions", "92"},
 		{page, "first.tests", "876"},
 		{page, "first.placements", "113"},
+		{page, "first.nodes", "114"},
 		{page, "first.refused", "763"},
 		{page, "first.deadends", "42"},
 		{page, "first.silent", "63"},

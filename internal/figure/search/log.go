@@ -2,7 +2,6 @@ package search
 
 import (
 	"bytes"
-	"cmp"
 	"fmt"
 	"html"
 	"slices"
@@ -72,6 +71,9 @@ const stepsSay = "the steps, numbers or facts, with commas between them"
 
 // stepsOf are the steps of the argument, in the order of the search.
 func stepsOf(c *figure.Drawing, n int) (steps []int) {
+	if c.Argument() == "" {
+		c.Failf("", "the steps are missing, as in 15, 27")
+	}
 	for text := range strings.SplitSeq(c.Argument(), ",") {
 		steps = append(steps, c.StepIn("", text, n))
 	}
@@ -81,7 +83,7 @@ func stepsOf(c *figure.Drawing, n int) (steps []int) {
 
 var stack = figure.Directive{
 	Name:     "stack",
-	Shows:    "the calls that have not returned after some steps, each step as a board with a pile of plates: the call that runs on top, those that wait below it",
+	Shows:    "the calls that have not returned after some steps, each step as a board with a list of calls: those that wait, and below them the one that runs",
 	Argument: figure.Argument{Says: stepsSay, Open: true},
 	Options:  []figure.Option{figure.SizeOption()},
 	Example:  "wrong.from, wrong.step, wrong.to",
@@ -95,7 +97,7 @@ var stack = figure.Directive{
 			picture := boards.OfState(state)
 			roles = append(roles, picture.Roles()...)
 			label := render.Way{Text: "step " + number.Thousands(step), Href: c.ToStepOn(n, step)}
-			gallery.Items = append(gallery.Items, render.Item{Picture: picture, HTML: "<p>" + label.HTML() + "</p>" + plates(state.Stack)})
+			gallery.Items = append(gallery.Items, render.Item{Picture: picture, HTML: "<p>" + label.HTML() + "</p>" + openCalls(state.Stack)})
 		}
 		c.Count(int64(steps[len(steps)-1]), "test")
 		c.Draw(gallery)
@@ -103,14 +105,17 @@ var stack = figure.Directive{
 	},
 }
 
-// plates is a call stack as a list, the call that runs first.
-func plates(stack []solver.Frame) string {
+// openCalls is a call stack as a list, outermost first: it grows downward, as everywhere in the book.
+func openCalls(stack []solver.Frame) string {
 	var out strings.Builder
-	out.WriteString(`<ol class="plates" aria-label="Call stack, from the top">`)
-	for i := len(stack) - 1; i >= 0; i-- {
-		top := i == len(stack)-1
+	out.WriteString(`<ol class="open-calls" aria-label="Call stack, from the call that began first">`)
+	for i, call := range stack {
+		does, class := "waits", ""
+		if i == len(stack)-1 {
+			does, class = "runs", ` class="runs"`
+		}
 		fmt.Fprintf(&out, `<li%s><code>backtrack(%d)</code> <span>%s at row %d</span></li>`,
-			render.When(top, ` class="top"`), stack[i].Col, cmp.Or(render.When(top, "runs"), "waits"), stack[i].Row)
+			class, call.Col, does, call.Row)
 	}
 	out.WriteString("</ol>")
 	return out.String()

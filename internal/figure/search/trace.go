@@ -87,7 +87,7 @@ var traceWords = solver.Words{ByKind: solver.ByKind[string]{
 	Accepted: "free",
 	Assigned: "queen placed",
 	Found:    "solution",
-	DeadEnd:  []string{"dead end; the search is over", "dead end; back to column $on, row $reached", "dead end; back to column $before, in its last row"},
-	UsedUp: []string{"column $col is used up; the search is over", "column $col is used up; back to column $on, row $reached",
+	DeadEnd:  []string{"dead end; the search is over", "dead end; back to column $on, behind row $reached", "dead end; back to column $before, in its last row"},
+	UsedUp: []string{"column $col is used up; the search is over", "column $col is used up; back to column $on, behind row $reached",
 		"column $col is used up; back to column $before, in its last row"},
 }}

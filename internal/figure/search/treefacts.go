@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
@@ -20,8 +21,11 @@ var treeFacts = slices.Concat(
 		figure.Number("tree.useful", "tests below nodes that lead to a solution", func(t *tree.Tree) int64 { return t.Nodes[0].Tests - t.Nowhere()*int64(t.N) }),
 		figure.Number("widest.queens", "queens on the level with the most nodes", widest),
 		figure.Number("widest.nodes", "nodes on the level with the most", func(t *tree.Tree) int64 { return t.Levels[widest(t)].Nodes }),
+		figure.Truth("widest.thins", "below the widest level, which is not the last, each level has fewer nodes than the one above it", thins),
 		figure.Number("branch.nodes", "nodes that begin with a queen in row 1", func(t *tree.Tree) int64 { return t.Nodes[1].Nodes }),
 		figure.Number("branch.tests", "tests below the queen in row 1 of column 1", func(t *tree.Tree) int64 { return t.Nodes[1].Tests }),
+		figure.Truth("folded.apart", "the folded tree is opened at one branch alone, and others with solutions are folded",
+			func(t *tree.Tree) bool { return foldedApart(trees.Folded(t).Tree) }),
 		figure.Truth("has.trap", "some node has nodes below it and no solution", func(t *tree.Tree) bool { return trap(t) > 0 }),
 	),
 	dying.Facts(
@@ -38,6 +42,16 @@ var treeFacts = slices.Concat(
 	),
 )
 
+// foldedApart says whether a folded tree hides solutions.
+func foldedApart(t *tree.Tree) bool {
+	for i, node := range t.Nodes {
+		if t.Folded(i) && node.Solutions > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // widest is the level with the most nodes, the first of them.
 func widest(t *tree.Tree) int {
 	best := 0
@@ -47,6 +61,18 @@ func widest(t *tree.Tree) int {
 		}
 	}
 	return best
+}
+
+// thins says whether every level below the widest has fewer nodes than the one above it: a node
+// there has fewer than one free row on the average.
+func thins(t *tree.Tree) bool {
+	deeper := t.Levels[widest(t):]
+	for i := range deeper[1:] {
+		if deeper[i+1].Nodes >= deeper[i].Nodes {
+			return false
+		}
+	}
+	return len(deeper) > 1
 }
 
 // deadLevels are the first level with dead ends, the one with the most, how many are there, and how

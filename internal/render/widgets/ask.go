@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"cmp"
 	"html"
 
 	"queenbook/internal/render"
@@ -11,6 +12,7 @@ import (
 // clicked, or lines that are put in order. It is hidden until its script brings it to life.
 type Ask struct {
 	Kind  string   // number, square, rows or lines
+	Says  string   // what is asked for, where an exercise asks for several things; "" for an answer
 	Right []string // the right answers, as the script writes them
 	Board *boards.Board
 	Head  string   // the line above the lines
@@ -29,6 +31,9 @@ func (a Ask) Draw(out render.Canvas) {
 	switch {
 	case a.Board != nil:
 		out.Sheet.Need(boards.SymQueen)
+		if a.Says != "" {
+			out.Printf(`<p class="ask-says">%s</p>`, html.EscapeString(a.Says))
+		}
 		a.Board.Draw(out)
 		out.Print(`<p class="ask-how">Click, or go from square to square with the arrow keys and press Enter.</p>`)
 	case a.Lines != nil:
@@ -41,7 +46,8 @@ func (a Ask) Draw(out render.Canvas) {
 		}
 		out.Print(`</ul><p class="ask-spoken" role="status"></p>`)
 	default:
-		out.Printf(`<label>Your answer <input inputmode="decimal" autocomplete="off" size="%d"/></label> `, max(8, len(a.Right[0])))
+		out.Printf(`<label>%s <input inputmode="decimal" autocomplete="off" size="%d"/></label> `,
+			html.EscapeString(cmp.Or(a.Says, "Your answer")), max(8, len(a.Right[0])))
 	}
 	out.Print(`<button type="submit">Check</button></form><div class="ask-said" role="status"></div></queen-ask>`)
 }

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"fmt"
+	"queenbook/internal/booktest"
+	"queenbook/internal/solver"
+	"regexp"
+	"strings"
+	"sync/atomic"
+	"testing"
+)
+
+// TestBudgets keeps the site small, and its pages light enough for a phone. The document to print
+// does not count.
+func TestBudgets(t *testing.T) {
+	t.Parallel()
+	b := booktest.Of(t, 8)
+	all, packed := 0, 0
+	for name, data := range b.Files {
+		if name == "print/index.html" {
+			continue
+		}
+		all += len(data)
+		packed += booktest.Zipped(t, data)
+		if isStepsPage(name) {
+			checkBudget(t, name, data)
+		}
+	}
+	tree := b.Files["search-tree/index.html"]
+	if elements := len(startTag.FindAllStringIndex(tree, -1)); len(tree) > 300_000 || elements > 5000 || elements < 1000 {
+		t.Errorf("the chapter of the tree: %d bytes, %d elements", len(tree), elements)
+	}
+	t.Logf("the site: %d bytes, %d packed", all, packed)
+	if all > 12_000_000 || packed > 1_350_000 {
+		t.Errorf("the site: %d bytes, %d packed, want at most 12 MB and 1.35 MB", all, packed)
+	}
+}
+
+// TestBudgetsOfLargeBoards keeps the pages of steps as light where the boards
+// are larger and the steps more.
+func TestBudgetsOfLargeBoards(t *testing.T) {
+	t.Parallel()
+	for n, limits := range map[int][]int{9: {solver.StepsOfEight, 0}, 10: {solver.StepsOfEight, 0}, 11: {solver.StepsOfEight}, 12: {solver.StepsOfEight}} {
+		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
+			t.Parallel()
+			weave := weaverOf(t, n)
+			for _, limit := range limits {
+				s := scales{T: t}
+				weave(limit, &s)
+				if pages := s.pages.Load(); pages < 10 {
+					t.Errorf("%d steps have %d pages", limit, pages)
+				}
+			}
+		})
+	}
+}
+
+// Scales weigh the pages of steps of a book that is woven.
+type scales struct {
+	*testing.T
+	pages atomic.Int32
+}
+
+// Write weighs one file.
+func (s *scales) Write(name string, data []byte) error {
+	if !isStepsPage(name) {
+		return nil
+	}
+	s.pages.Add(1)
+	// All are made alike, and there are thousands: the longest ones show what the others do.
+	if len(data) > 200_000 {
+		checkBudget(s.T, name, string(data))
+	}
+	return nil
+}
+
+// isStepsPage says whether a file is a page of steps. The first of them, which
+// lists what all others hold, has no budget.
+func isStepsPage(name string) bool {
+	return strings.HasPrefix(name, "steps/") && name != "steps/index.html"
+}
+
+// startTag counts elements without parsing: pages escape every other "<".
+var startTag = regexp.MustCompile(`<[a-z]`)
+
+func checkBudget(t *testing.T, name, data string) {
+	t.Helper()
+	packed, elements := booktest.Zipped(t, data), len(startTag.FindAllStringIndex(data, -1))
+	if len(data) > 300_000 || packed > 35_000 || elements > 8000 {
+		t.Errorf("%s: %d bytes, %d packed, %d elements", name, len(data), packed, elements)
+	}
+}

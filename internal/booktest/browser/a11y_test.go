@@ -1,0 +1,333 @@
+package browser
+
+import (
+	"fmt"
+	"image/color"
+	"maps"
+	"os"
+	"queenbook/internal/booktest"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// TestAccessibility holds each kind of page against WCAG 2.2 AA, as far as a
+// program can judge it.
+func TestAccessibility(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium, booktest.Axe)
+	axe, err := os.ReadFile(booktest.Axe.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := booktest.Of(t, 8)
+
+	eachPage(t, kinds(b, booktest.Of(t, 2), booktest.Of(t, 4)), func(tb *tab, k kind) {
+		testAccess(tb, k.page, string(axe))
+	})
+	t.Run("a Sudoku", func(t *testing.T) {
+		t.Parallel()
+		testAccess(openTab(t, sudokuBook(t)), sudokuPage, string(axe))
+	})
+	t.Run("an open menu", func(t *testing.T) {
+		t.Parallel()
+		testOpenMenu(openTab(t, b), string(axe))
+	})
+	t.Run("forced colours", func(t *testing.T) {
+		t.Parallel()
+		testForcedColours(openTab(t, b))
+	})
+	t.Run("axe finds faults", func(t *testing.T) {
+		t.Parallel()
+		small := booktest.Own(t, "-n", "2")
+		testAxeFinds(openTab(t, small), small, string(axe))
+	})
+}
+
+// A kind is a page that stands for those like it.
+type kind struct {
+	book *booktest.Book
+	size string // of the board
+	page string
+}
+
+func (k kind) String() string { return k.size + "/" + strings.TrimSuffix(k.page, "/index.html") }
+
+// kinds are the title page, every chapter, and a start that needs moves and
+// one that needs none, of the default book; the title page and a start of a
+// board without solution; and steps of a board on which there are few.
+func kinds(eight, two, four *booktest.Book) (list []kind) {
+	for _, k := range []kind{
+		{eight, "8", ""},
+		{eight, "8", "starts/1-7-2-6-3-5-8-4/"},
+		{eight, "8", "starts/1-7-4-6-8-2-5-3/"},
+		{two, "2", "index.html"},
+		{two, "2", "starts/1-2/"},
+		{four, "4", "steps/"},
+	} {
+		for _, page := range k.book.Samples() {
+			chapter := !strings.HasPrefix(page, "steps/") && !strings.HasPrefix(page, "starts/")
+			if k.page == "" && chapter || k.page != "" && strings.HasPrefix(page, k.page) {
+				list = append(list, kind{k.book, k.size, page})
+			}
+		}
+	}
+	return list
+}
+
+// media emulates features of the medium, given as name, value, name, value.
+func (tb *tab) media(features ...string) {
+	tb.Helper()
+	var list []*emulation.MediaFeature
+	for i := 0; i < len(features); i += 2 {
+		list = append(list, &emulation.MediaFeature{Name: features[i], Value: features[i+1]})
+	}
+	if _, err := chromedp.Call(tb.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: list}); err != nil {
+		tb.Fatal(err)
+	}
+	for i := 0; i < len(features); i += 2 {
+		if query := fmt.Sprintf("(%s: %s)", features[i], features[i+1]); !ask[bool](tb, fmt.Sprintf(`matchMedia(%q).matches`, query)) {
+			tb.Fatalf("the browser does not emulate %s", query)
+		}
+	}
+}
+
+// looks are the ways to show a page that a reader's system may ask for.
+var looks = []struct {
+	name  string
+	media []string
+}{
+	{"light", []string{"prefers-color-scheme", "light"}},
+	{"dark", []string{"prefers-color-scheme", "dark"}},
+	{"forced colours", []string{"forced-colors", "active", "prefers-color-scheme", "light"}},
+	{"dark forced colours", []string{"forced-colors", "active", "prefers-color-scheme", "dark"}},
+}
+
+// stir answers what the page asks, right and wrong, and brings what a reader can try into the states
+// that it has in between. It tells of what it did not bring there.
+const stir = `(() => {
+	const wrong = [], expect = (what, ok) => { if (!ok) wrong.push(what); };
+	const all = (selector) => [...document.querySelectorAll(selector)];
+	const click = (e) => e.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+	for (const e of all("queen-try")) {
+		[0, 13, 6].forEach((square) => click(e.querySelectorAll(".try-board:not([hidden]) .try-square")[square]));
+		click(e.querySelector("[data-do=stuck]"));
+		expect("the board to try is stuck", e.querySelectorAll(".board-marks .attacked").length === 4);
+	}
+	all(".exercise").forEach((exercise, i) => {
+		const element = exercise.querySelector("queen-ask"), right = exercise.querySelector("details.right"), verdict = i % 2 ? "yes" : "no";
+		if (element?.dataset.kind === "lines") {
+			[...element.querySelectorAll(".ask-pool .ask-line")].slice(2, 5).forEach(click);
+			click(element.querySelector("[data-do=ArrowRight]"));
+			element.ask.check();
+			expect("half of the lines are in order", exercise.querySelector(".ask-program [aria-current]") && exercise.querySelector(".verdict.no"));
+		} else if (element) {
+			element.ask.way.answer = i % 2 ? element.ask.right[0] : { number: "98765", square: "(1,1)", rows: element.ask.right[0].replace(/\d+/, "0") }[element.dataset.kind];
+			element.ask.check();
+			expect(exercise.id + " is answered", exercise.querySelector(".verdict." + verdict));
+		} else if (right) {
+			const answer = i % 2 ? right : exercise.querySelector("details:not(.right)");
+			answer.open = false;
+			answer.querySelector("summary").click();
+			expect(exercise.id + " is chosen", exercise.querySelector(".verdict." + verdict));
+		}
+	});
+	for (const e of all(".player")) {
+		const p = e.player;
+		e.querySelector(".player-asks").value = "1";
+		p.act("program");
+		for (p.go(0); !p.asker.questions[0]?.about.startsWith("by which") && p.at < p.moments.length - 1;) {
+			if (p.asker.questions.length) p.asker.answer(p.asker.questions[0].right); else p.act("next");
+		}
+		expect("the player asks", !e.querySelector(".player-options").hidden);
+	}
+	for (const e of all("log-check")) {
+		e.querySelector("textarea").value = "1 1 yes\n1 2 yes";
+		click(e.querySelector("button"));
+		expect("the log is wrong", e.querySelector("[role=status]").textContent.startsWith("At step 2"));
+	}
+	return wrong;
+})()`
+
+// testAccess opens a page twice, as long as opening takes: zoomed, and with less motion.
+func testAccess(tb *tab, page, axe string) {
+	testZoom(tb, page)
+	testOpened(tb, page, axe)
+	testStill(tb, page)
+	testTabbing(tb, page)
+}
+
+// testOpened looks at the page of testZoom, on which all is open, in a wide window as it is at first,
+// and in a narrow one as it is when its reader has begun.
+func testOpened(tb *tab, page, axe string) {
+	seen := map[string][]string{}
+	for _, width := range []int64{390, 1440} {
+		tb.do(chromedp.EmulateViewport(width, 900))
+		testTargets(tb, page, width)
+	}
+	tb.do(chromedp.Evaluate[chromedp.Void](thin))
+	for _, width := range []int64{1440, 390} {
+		tb.do(chromedp.EmulateViewport(width, 900))
+		if width == 390 {
+			for _, wrong := range ask[[]string](tb, stir) {
+				tb.Errorf("%s: it is not true that %s", page, wrong)
+			}
+			testTargets(tb, page, width)
+		}
+		for _, look := range looks {
+			if look.name == "dark forced colours" {
+				continue // axe sees no other thing than in light ones
+			}
+			tb.media(look.media...)
+			// What would see what it has seen is left out.
+			changed, colours := ask[string](tb, newShape), ask[bool](tb, newColours)
+			rules, all := map[string]string{"elements": shapeRules, "places": placeRules}[changed], false
+			if colours && look.name == "light" { // the first look at this width: words may cover each other
+				rules, all = map[string]string{"elements": allRules, "places": placeAndColourRules, "": colourRules}[changed], true
+			}
+			var found []string
+			if rules != "" {
+				found = tb.axe(axe, wholePage, rules)
+			}
+			if colours && !all {
+				found = append(found, tb.axe(axe, newWords, colourRules)...)
+			}
+			for _, violation := range found {
+				seen[violation] = append(seen[violation], fmt.Sprintf("%s at %d px", look.name, width))
+			}
+		}
+		tb.media()
+	}
+	for _, violation := range slices.Sorted(maps.Keys(seen)) {
+		tb.Errorf("%s (%s): %s", page, strings.Join(seen[violation], ", "), violation)
+	}
+}
+
+// smallTargets lists what is clicked and smaller than 24 × 24 px. A link that
+// stands in a line of text is as high as the line.
+const smallTargets = `[...document.querySelectorAll("a[href], button, summary, input, select, [tabindex]")].filter((e) => {
+	const box = e.getBoundingClientRect();
+	// Marks of pictures that only the pointer reaches: their places are the
+	// picture, and the same links stand in words.
+	if (e.matches('svg a[tabindex="-1"]')) return false;
+	if (!e.checkVisibility() || e.matches(".skip:not(:focus)") || box.width >= 23.99 && box.height >= 23.99) return false;
+	if (getComputedStyle(e).display !== "inline") return true;
+	const line = e.closest("p, li, dd, td, th, figcaption, caption, h1, h2, h3");
+	return !line || line.textContent.trim() === e.textContent.trim();
+}).map((e) => {
+	const box = e.getBoundingClientRect();
+	return e.parentElement.localName + "." + e.parentElement.className + " > " + e.localName + " \"" + e.textContent.trim().slice(0, 30) + "\" is " + box.width.toFixed(1) + " × " + box.height.toFixed(1);
+})`
+
+func testTargets(tb *tab, page string, width int64) {
+	small := ask[[]string](tb, smallTargets)
+	for i, target := range small {
+		if i < 5 {
+			tb.Errorf("%s, %d px: to hit %s px, want 24 × 24", page, width, target)
+		}
+	}
+	if len(small) > 5 {
+		tb.Errorf("%s, %d px: and %d more targets are too small", page, width, len(small)-5)
+	}
+}
+
+// testZoom opens a page at 400 % in a window of 1280 × 1024: that is 320 × 256
+// in the page's own pixels.
+func testZoom(tb *tab, page string) {
+	tb.media()
+	tb.do(chromedp.EmulateViewport(320, 256, chromedp.EmulateScale(4)))
+	tb.navigate(tb.site + page)
+	if got := ask[[]float64](tb, `[innerWidth, innerHeight, devicePixelRatio]`); got[0] != 320 || got[1] != 256 || got[2] != 4 {
+		tb.Fatalf("%s: zoomed, the window is %g", page, got)
+	}
+	tb.do(chromedp.Evaluate[chromedp.Void](openAll))
+	if wide := ask[[]string](tb, tooWide); len(wide) > 0 {
+		tb.Errorf("%s at 400 %%: it must be scrolled sideways: %q", page, wide)
+	}
+	for _, lost := range ask[[]string](tb, `[...document.querySelectorAll("body *")].filter((e) => {
+		const style = getComputedStyle(e);
+		return e.checkVisibility() && e.clientWidth > 1 && !e.closest("svg") &&
+			(/hidden|clip/.test(style.overflowX) && e.scrollWidth > e.clientWidth + 1 || /hidden|clip/.test(style.overflowY) && e.scrollHeight > e.clientHeight + 1);
+	}).slice(0, 5).map((e) => e.localName + "." + e.className + " " + e.textContent.slice(0, 40))`) {
+		tb.Errorf("%s at 400 %%: part of %s is cut off", page, lost)
+	}
+	for _, stiff := range ask[[]string](tb, `[...document.querySelectorAll("body *")].filter((e) => e.scrollWidth > e.clientWidth && /auto|scroll/.test(getComputedStyle(e).overflowX) &&
+		e.getAttribute("tabindex") !== "0" && !e.querySelector("a[href], button, summary, svg[tabindex='0']")).map((e) => e.localName + "." + e.className + " " + e.textContent.slice(0, 40) + " " + e.scrollWidth + " > " + e.clientWidth)`) {
+		tb.Errorf("%s at 400 %%: the keyboard cannot scroll %s in every browser", page, stiff)
+	}
+	for _, stuck := range ask[[]string](tb, `[...document.querySelectorAll("body *")].filter((e) => /fixed|sticky/.test(getComputedStyle(e).position) && e.getBoundingClientRect().height > innerHeight / 2).map((e) => e.localName + "." + e.className)`) {
+		tb.Errorf("%s at 400 %%: %s stays and covers half of the window", page, stuck)
+	}
+	tb.do(chromedp.EmulateViewport(1000, 900, chromedp.EmulateScale(1)))
+}
+
+// testStill opens a page and asks for less motion: then nothing moves by itself or glides.
+func testStill(tb *tab, page string) {
+	tb.media("prefers-reduced-motion", "reduce")
+	tb.open(page, 1000)
+	for _, moving := range ask[[]string](tb, `[...document.querySelectorAll("*")].filter((e) => ["", "::before", "::after"].some((part) => {
+		const style = getComputedStyle(e, part || null);
+		return style.animationName !== "none" || /[1-9]/.test(style.transitionDuration) || style.scrollBehavior === "smooth";
+	})).slice(0, 5).map((e) => e.localName + "." + e.className)`) {
+		tb.Errorf("%s: with reduced motion %s still moves", page, moving)
+	}
+	if running := ask[int](tb, `document.getAnimations().length + document.querySelectorAll("animate, animateTransform, animateMotion, set, marquee, video").length`); running > 0 {
+		tb.Errorf("%s: with reduced motion %d animations run", page, running)
+	}
+	tb.media()
+}
+
+// testForcedColours looks at pictures where the system takes the colours of a
+// page into its own hands, also against the theme that the reader has chosen.
+func testForcedColours(tb *tab) {
+	for _, page := range []string{"first-solution/index.html", "all-solutions/index.html", "minimum-moves/index.html", "starts/1-7-2-6-3-5-8-4/index.html"} {
+		tb.open(page, 1000)
+		for _, look := range looks {
+			if !strings.Contains(look.name, "forced") {
+				continue
+			}
+			tb.media(look.media...)
+			for _, theme := range []string{"", "light", "dark"} {
+				tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.documentElement.dataset.theme = %q`, theme)))
+				where := fmt.Sprintf("%s, %s, theme %q", page, look.name, theme)
+				board := page == "all-solutions/index.html"
+				if board {
+					testForcedBoard(tb, where)
+				}
+				// Words in pictures stand on the system's background.
+				paper := tb.background()
+				words := ask[[]string](tb, `[...new Set([...document.querySelectorAll("svg text:not(.number, .t-row)")].map((e) => getComputedStyle(e).fill))]`)
+				if len(words) == 0 && !board {
+					tb.Errorf("%s: no words are found in pictures", where)
+				}
+				for _, colour := range words {
+					if got := booktest.Contrast(tb.parse(colour), paper); got < booktest.ForText {
+						tb.Errorf("%s: words in a picture are %s on %v, %.2f : 1", where, colour, paper, got)
+					}
+				}
+				// The edges of entries are shadows, which forced colours drop.
+				if edges := ask[int](tb, `[...document.querySelectorAll(".array li")].filter((e) => getComputedStyle(e).boxShadow === "none" && getComputedStyle(e).borderLeftStyle === "none" && getComputedStyle(e).outlineStyle === "none").length`); edges > 0 {
+					tb.Errorf("%s: %d entries of arrays have no edge", where, edges)
+				}
+			}
+		}
+		tb.media()
+	}
+}
+
+// testForcedBoard looks at the pixels of the first solution's board.
+func testForcedBoard(tb *tab, where string) {
+	at := tb.pixels()
+	light, dark, queen := at["a light square"], at["a dark square"], at["a queen"]
+	if got := booktest.Contrast(light, dark); got < 1.25 {
+		tb.Errorf("%s: light squares are painted %v and dark ones %v, %.2f : 1", where, light, dark, got)
+	}
+	for _, square := range []color.RGBA{light, dark} {
+		if got := booktest.Contrast(queen, square); got < booktest.ForMarks {
+			tb.Errorf("%s: a queen is painted %v on %v, %.2f : 1", where, queen, square, got)
+		}
+	}
+}

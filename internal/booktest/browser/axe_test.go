@@ -1,0 +1,147 @@
+package browser
+
+import (
+	"fmt"
+	"path/filepath"
+	"queenbook/internal/booktest"
+	"strings"
+
+	"github.com/chromedp/chromedp"
+)
+
+// runAxe tells each violation in one line or two. Pages may not load anything
+// more, so axe must not either.
+const runAxe = `axe.run(%s, {
+	%s,
+	preload: false,
+	resultTypes: ["violations"],
+}).then((r) => r.violations.map((v) => v.id + ": " + v.help + v.nodes.slice(0, 3).map((n) =>
+	"\n\t" + n.target.join(" ") + "\n\t\t" + n.html.slice(0, 160) + "\n\t\t" + n.failureSummary.replaceAll("\n", " ")).join("") +
+	(v.nodes.length > 3 ? "\n\tand " + (v.nodes.length - 3) + " more" : "")))`
+
+const (
+	allRules    = `runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]`
+	shapeRules  = allRules + `, rules: { "color-contrast": { enabled: false }, "link-in-text-block": { enabled: false } }`
+	colours     = `"color-contrast", "link-in-text-block"`
+	places      = `"target-size", "scrollable-region-focusable"`
+	colourRules = `runOnly: { type: "rule", values: [` + colours + `] }`
+	// What else axe finds hangs on which elements there are and which are seen, not on where.
+	placeRules          = `runOnly: { type: "rule", values: [` + places + `] }`
+	placeAndColourRules = `runOnly: { type: "rule", values: [` + places + ", " + colours + `] }`
+)
+
+// The parts of a page that axe looks at.
+const (
+	wholePage = "document"
+	newWords  = "window.freshWords" // of newColours
+)
+
+// newShape is what is new since it was last asked: "elements" where there are others, or others
+// are seen, "places" where the same stand elsewhere, and else nothing.
+const newShape = `(() => {
+	const before = window.shapeBefore, all = [...document.querySelectorAll("*")], boxes = all.map((e) => e.getBoundingClientRect());
+	const seen = all.map((e, i) => [e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }),
+		!boxes[i].width, !boxes[i].height, boxes[i].right <= 0, boxes[i].bottom + scrollY <= 0]);
+	window.shapeBefore = [JSON.stringify(seen) + document.documentElement.outerHTML, JSON.stringify(boxes)];
+	return before?.[0] !== shapeBefore[0] ? "elements" : before[1] !== shapeBefore[1] ? "places" : "";
+})()`
+
+// newColours are those of the words in sight that have a colour, a ground and a
+// size, large or not, or as links words around them of a colour, in which no
+// words of this page were seen when it was last asked: three of each kind. What
+// is true of contrast for others is known. It is whether there are any.
+const newColours = `(() => {
+	window.coloursBefore ??= new Map();
+	const known = new Set(window.coloursBefore.keys()), grounds = new Map([[null, ""]]);
+	window.freshWords = [];
+	const ground = (e) => {
+		if (!grounds.has(e)) {
+			const { backgroundImage, backgroundColor, opacity } = getComputedStyle(e), beyond = ground(e.parentElement);
+			const own = backgroundImage + backgroundColor + opacity;
+			grounds.set(e, own === "nonergba(0, 0, 0, 0)1" ? beyond : own + beyond);
+		}
+		return grounds.get(e);
+	};
+	for (const e of document.body.querySelectorAll("*")) {
+		if (![...e.childNodes].some((c) => c.nodeType === 3 && c.data.trim()) || !e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+		const style = getComputedStyle(e), size = parseFloat(style.fontSize), large = size >= 24 || size >= 18.66 && style.fontWeight >= 700;
+		const around = e.localName === "a" && getComputedStyle(e.parentElement).color;
+		const kind = [style.color, large, style.textDecorationLine, around, ground(e)].join(" "), times = window.coloursBefore.get(kind) ?? 0;
+		window.coloursBefore.set(kind, times + 1);
+		if (!known.has(kind) && times < 3) window.freshWords.push(e);
+	}
+	return window.freshWords.length > 0;
+})()`
+
+// openAll opens what is closed, so that it is looked at too.
+const openAll = `document.querySelectorAll("details").forEach((d) => { d.open = true })`
+
+// thin takes away what is made like twelve others before it: items of lists, rows of
+// tables, parts of pictures and closed parts, of the same elements with the same
+// classes, roles and names of attributes, empty or not. axe would say of each what it
+// says of the first.
+const thin = `(() => {
+	const times = new Map();
+	for (const e of document.querySelectorAll("main :is(li, details details, svg :not(title, desc, [tabindex]), tbody tr)")) {
+		const kind = [...e.querySelectorAll("*"), e].map((d) =>
+			[d.localName, d.getAttributeNames(), d.getAttribute("class"), d.getAttribute("role"), d.textContent.trim() === ""].join()).join(" ");
+		times.set(kind, (times.get(kind) ?? 0) + 1);
+		if (times.get(kind) > 12) e.remove();
+	}
+})()`
+
+// axe looks at a part of the page that is open. The browser evaluates it past the
+// page's policy, which allows no such script.
+func (tb *tab) axe(script, part, rules string) []string {
+	tb.Helper()
+	if ask[bool](tb, `typeof axe === "undefined"`) {
+		tb.do(chromedp.Evaluate[chromedp.Void](script + "\n;undefined"))
+	}
+	violations, err := chromedp.Run(tb.ctx, chromedp.Evaluate[[]string](fmt.Sprintf(runAxe, part, rules), chromedp.EvalAwaitPromise))
+	if err != nil {
+		tb.Fatalf("axe: %v", err)
+	}
+	return violations
+}
+
+// testAxeFinds damages a page: what finds nothing there finds nothing.
+func testAxeFinds(tb *tab, b *booktest.Book, script string) {
+	hurt := strings.NewReplacer(
+		` lang="en"`, "",
+		`<main id="main">`, `<main id="main"><img src="../assets/icon.svg"><p class="pale">pale</p><p class="dense"><button>1</button><button>2</button></p>`,
+		"<title>", "<desc>",
+	).Replace(strings.Replace(b.Files["puzzle/index.html"], "</title>", "</desc>", 1)) // the page's, not those of its pictures
+	booktest.WriteFile(tb.TB, filepath.Join(b.Dir, "puzzle", "hurt.html"), hurt)
+	tb.open("puzzle/hurt.html", 1000)
+	shape := func(want string) {
+		if got := ask[string](tb, newShape); got != want {
+			tb.Errorf("what is new is said to be %q, want %q", got, want)
+		}
+	}
+	shape("elements")
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".pale").style.color = "#bbbbbb"`))
+	shape("elements") // by its attributes
+	shape("")
+	tb.do(chromedp.EmulateViewport(900, 900))
+	shape("places")
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelectorAll(".dense button").forEach((b) => Object.assign(b.style, { width: "12px", height: "12px", padding: "0", minHeight: "0", minWidth: "0" }))`))
+	tb.media("prefers-color-scheme", "light")
+	finds := func(part, rules string, faults ...string) {
+		found := strings.Join(tb.axe(script, part, rules), "\n")
+		for _, rule := range faults {
+			if !strings.Contains(found, rule+": ") {
+				tb.Errorf("of %s, axe does not find %s on a page that has this fault; it finds:\n%s", part, rule, found)
+			}
+		}
+	}
+	finds(wholePage, allRules, "html-has-lang", "image-alt", "document-title", "color-contrast", "target-size")
+	finds(wholePage, placeRules, "target-size")
+	finds(wholePage, placeAndColourRules, "target-size", "color-contrast")
+	if !ask[bool](tb, newColours) {
+		tb.Error("no colours are new on a page that was not looked at")
+	}
+	finds(newWords, colourRules, "color-contrast")
+	if ask[bool](tb, newColours) {
+		tb.Error("all colours have been seen, and some are new")
+	}
+}

@@ -1,0 +1,168 @@
+package browser
+
+import (
+	"fmt"
+	"queenbook/internal/booktest"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// TestBrowser opens the book from disk in a real browser, as a reader does.
+// Where there is none it is skipped, but never where CI=true.
+func TestBrowser(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	b := booktest.Of(t, 8)
+	with := func(test func(*tab)) func(*testing.T) {
+		return func(t *testing.T) { test(openTab(t, b)) }
+	}
+	for name, test := range map[string]func(*testing.T){
+		"arrival":                  with(testArrival),
+		"pages":                    testPages,
+		"colours":                  with(testColours),
+		"paper":                    func(t *testing.T) { testPaper(t, b) },
+		"ink":                      with(testInk),
+		"theme":                    with(testTheme),
+		"no switch without script": with(testNoSwitch),
+		"keyboard":                 with(testKeyboard),
+		"player":                   func(t *testing.T) { testPlayer(t, b) },
+		"tree":                     func(t *testing.T) { testExplorer(t, b) },
+		"place":                    func(t *testing.T) { testPlace(t, b) },
+		"fan":                      with(testFan),
+		"editor":                   func(t *testing.T) { testEditor(t, b) },
+		"exercises":                func(t *testing.T) { testExercises(t) },
+		"skip":                     with(testSkip),
+		"log":                      with(testLogCheck),
+		"touch":                    with(testTouch),
+		"sections":                 with(testSections),
+		"families":                 with(testFamilies),
+		"try":                      func(t *testing.T) { testTry(t, b) },
+		"search":                   with(testSearch),
+		"menu":                     func(t *testing.T) { testMenu(t, b) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			test(t)
+		})
+	}
+}
+
+// testArrival opens pages from one that writes its own address all the time.
+func testArrival(tb *tab) {
+	for range 10 {
+		for _, page := range []string{"puzzle/index.html", "backtracking/index.html"} {
+			tb.open(page, 1000)
+			if got := ask[string](tb, `document.readyState + " " + location.pathname`); got != "complete "+strings.TrimPrefix(tb.site+page, "file://") {
+				tb.Fatalf("%s: what is there is %q", page, got)
+			}
+			tb.do(chromedp.Evaluate[chromedp.Void](`let n = 0; setInterval(() => history.replaceState(null, "", "#at=" + n++), 5); 0`))
+		}
+	}
+}
+
+func testPages(t *testing.T) {
+	var pages []kind
+	for _, n := range []int{8, 12, 2} {
+		b := booktest.Of(t, n)
+		for _, page := range b.Samples() {
+			pages = append(pages, kind{b, strconv.Itoa(n), page})
+		}
+	}
+	eachPage(t, pages, testPage)
+}
+
+// tooWide names what makes a page wider than its window.
+const tooWide = `(() => {
+	const width = document.documentElement.clientWidth;
+	if (document.documentElement.scrollWidth <= width) return [];
+	const scrolls = (e) => e !== document.body && (getComputedStyle(e).overflowX !== "visible" || scrolls(e.parentElement));
+	const wide = [...document.body.querySelectorAll("*")].filter((e) => e.getBoundingClientRect().right > width + 0.5 && !scrolls(e.parentElement));
+	return ["the page is " + document.documentElement.scrollWidth + " wide",
+		...wide.slice(0, 5).map((e) => e.localName + "." + e.getAttribute("class") + " " + e.textContent.slice(0, 40))];
+})()`
+
+// tooSmall names texts below 11 px as they are painted, each kind once. Drawings are scaled.
+const tooSmall = `(() => {
+	const found = new Map(), texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	for (let text; (text = texts.nextNode());) {
+		const e = text.parentElement;
+		if (!text.data.trim() || e.closest("title, desc, script, option") || !e.checkVisibility()) continue;
+		const scale = e.getScreenCTM?.(), size = parseFloat(getComputedStyle(e).fontSize) * (scale ? Math.hypot(scale.a, scale.b) : 1);
+		if (size > 0 && size < 10.95) {
+			const kind = [e, e.closest("svg, table"), e.closest("figure")].map((at) => at && (at.id || at.getAttribute("class"))).join(" in ");
+			found.set(kind, size.toFixed(1) + " px: " + text.data.trim().slice(0, 20) + ", " + kind);
+		}
+	}
+	return [...found.values()];
+})()`
+
+// testPage opens a page in a wide window and makes it narrower, with scripts and, in the
+// book about eight queens, without. Scripts may do other things where a page is opened: there it is
+// opened in a narrow window too.
+func testPage(tb *tab, k kind) {
+	page, short := k.page, k.size != "8"
+	told := map[bool]string{}
+	for _, scripts := range []bool{true, false} {
+		if !scripts && short {
+			continue
+		}
+		tb.scripts(scripts)
+		for i, width := range []int{1440, 390, 320} {
+			if i == 0 || i == 1 && scripts && !short {
+				tb.open(page, width)
+			} else {
+				tb.do(chromedp.EmulateViewport(int64(width), 900))
+			}
+			where := fmt.Sprintf("%s, %d px, scripts %t", page, width, scripts)
+			if got := ask[int](tb, `innerWidth`); got != width {
+				tb.Errorf("%s: the window is %d px wide", where, got)
+			}
+			if wide := ask[[]string](tb, tooWide); len(wide) > 0 {
+				tb.Errorf("%s: it must be scrolled sideways: %q", where, wide)
+			}
+			if small := ask[[]string](tb, tooSmall); width >= 390 && len(small) > 0 {
+				tb.Errorf("%s: too small to read: %q", where, small)
+			}
+			if sheets := ask[[]int](tb, `[document.styleSheets.length, document.querySelectorAll("link[rel=stylesheet]").length]`); sheets[0] != sheets[1] || sheets[0] != 1 {
+				tb.Errorf("%s: %d style sheets of %d are there", where, sheets[0], sheets[1])
+			}
+			if names := ask[[]string](tb, `[...document.images].filter((i) => !i.naturalWidth).map((i) => i.src)`); len(names) > 0 {
+				tb.Errorf("%s: these pictures are broken: %q", where, names)
+			}
+			if runs := ask[bool](tb, `customElements.get("theme-switch") !== undefined`); runs != scripts {
+				tb.Errorf("%s: the script has run: %t", where, runs)
+			}
+			for _, complaint := range tb.complaints() {
+				tb.Errorf("%s: %s", where, complaint)
+			}
+		}
+		// Controls work only with scripts, and the links that they replace
+		// are there only without.
+		told[scripts] = ask[string](tb, `(() => {
+			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .startgrid-boards, queen-ask, .forget, queen-families > p, queen-fan p + p").forEach((e) => e.remove());
+			document.querySelectorAll(".tiny").forEach((e) => e.classList.remove("tiny")); // a tree that is larger says its rows
+			document.querySelectorAll("queen-turn .gallery, .try-still").forEach((e) => { e.hidden = false });
+			// What is far below is laid out only when it is needed, or when
+			// the browser finds the time.
+			document.querySelectorAll(".call, .fig-program > .scroll").forEach((e) => { e.style.contentVisibility = "visible" });
+			return document.querySelector("main").innerText;
+		})()`)
+	}
+	if told[true] == "" || told[false] != told[true] && !short {
+		at := 0
+		for at < min(len(told[true]), len(told[false])) && told[true][at] == told[false][at] {
+			at++
+		}
+		from := func(text string) string { return text[max(at-40, 0):min(at+80, len(text))] }
+		tb.Errorf("%s: without scripts it does not say the same: %q, and with them %q", page, from(told[false]), from(told[true]))
+	}
+	tb.mu.Lock()
+	defer tb.mu.Unlock()
+	if !slices.Contains(tb.loaded, tb.site+page) || !slices.Contains(tb.loaded, tb.site+"assets/book.css") {
+		tb.Errorf("%s: the page's own requests were not seen, so others would not be: %q", page, tb.loaded)
+	}
+}

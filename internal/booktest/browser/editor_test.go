@@ -1,0 +1,245 @@
+package browser
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/nearest"
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/solver"
+	"queenbook/internal/survey"
+)
+
+const editorPage = "minimum-moves/index.html"
+
+// An edited start is what an editor shows of it, as far as it can be read off
+// the page.
+type edited struct {
+	Moves   string
+	Attacks string
+	Near    string
+	Among   string
+	Goal    string // the solution that is shown,
+	Which   string // what it is,
+	Number  string // its number,
+	Tie     string // and which of the nearest; empty where there is no choice
+	Changes string
+	Judge   string
+	Command string
+	Rows    []string // the row of each queen, as a screen reader hears it
+	Start   []string // what is drawn of the start
+	Nearest []string // and of the solution
+}
+
+const readEditor = `window.readEditor = () => {
+	const e = document.querySelector("queen-start");
+	const text = (selector) => e.querySelector(".editor-" + selector).textContent;
+	const marks = (selector) => [...e.querySelectorAll(".editor-" + selector + " svg.board :is(use, path)")].map((m) =>
+		[m.localName, m.getAttribute("class") ?? "", m.getAttribute("href") ?? "", m.getAttribute("x") ?? "0", m.getAttribute("y") ?? "0", m.getAttribute("d") ?? ""].join(" "));
+	return {
+		Moves: text("answer"), Attacks: text("attacks"), Near: text("near"), Among: text("among"),
+		Goal: text("goal .rows"), Which: text("which"), Number: text("number"),
+		Tie: e.querySelector(".editor-ties").hidden ? "" : text("ties span"),
+		Changes: text("changes"), Judge: text("judge"), Command: text("command"),
+		Rows: [...e.querySelectorAll("[role=slider]")].map((s) => s.getAttribute("aria-label") + " " + s.getAttribute("aria-valuetext") + " " + s.getAttribute("aria-valuenow")),
+		Start: marks("start"), Nearest: marks("nearest"),
+	};
+}; 0`
+
+var markOfBoard = regexp.MustCompile(`<(use|path)\b([^>]*?)/?>`)
+
+// drawnBoard is what the program draws on a board.
+func drawnBoard(t testing.TB, b boards.Board) (list []string) {
+	t.Helper()
+	var out bytes.Buffer
+	b.Draw(render.NewCanvas(new(render.Sheet), &out))
+	for _, m := range markOfBoard.FindAllStringSubmatch(out.String(), -1) {
+		v := map[string]string{"x": "0", "y": "0"}
+		maps.Copy(v, valuesOf(m[2]))
+		list = append(list, strings.Join([]string{m[1], v["class"], v["href"], v["x"], v["y"], v["d"]}, " "))
+	}
+	return list
+}
+
+// editedStart is what the solver says of a start.
+func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, land *survey.Landscape) edited {
+	t.Helper()
+	n := len(start)
+	answer, err := nearest.Compare(start, solutions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plural := func(count int, none, one, more string) string {
+		switch count {
+		case 0:
+			return none
+		case 1:
+			return one
+		}
+		return number.Thousands(count) + " " + more
+	}
+	fewer := 0
+	for _, starts := range land.Moves[:answer.Moves] {
+		fewer += int(starts)
+	}
+	pairs := len(solver.Attacks(start.Queens()))
+	goal := solutions[answer.Ties[0]]
+	e := edited{
+		Moves:   plural(answer.Moves, "0 moves", "1 move", "moves"),
+		Attacks: plural(pairs, "No two queens attack each other.", "One pair of queens attacks each other.", "pairs of queens attack each other."),
+		Near:    plural(len(answer.Ties), "", "One solution is that near.", "solutions are that near."),
+		Among: fmt.Sprintf("Of all %s starts, ", number.Thousands(int(land.Starts))) + plural(fewer, "none needs", "one needs", "need") + " fewer moves and " +
+			plural(int(land.Moves[answer.Moves]), "none", "one needs", "need") + " as many.",
+		Goal:    goal.Rows.String(),
+		Which:   "The nearest solution",
+		Number:  fmt.Sprintf("number %d of %d", goal.Index, len(solutions)),
+		Judge:   start.String(),
+		Command: fmt.Sprintf(`report -n %d --start "%s"`, n, start),
+		Start:   drawnBoard(t, boards.Of(start, true)),
+		Nearest: drawnBoard(t, boards.OfMoves(start, goal.Rows)),
+	}
+	if n == 8 {
+		e.Command = fmt.Sprintf(`report --start "%s"`, start)
+	}
+	if land.Sampled {
+		e.Among = strings.Replace(e.Among, fmt.Sprintf("all %s starts", number.Thousands(int(land.Starts))), number.Thousands(int(land.Starts))+" starts drawn at random", 1)
+	}
+	switch {
+	case answer.Moves == 0:
+		e.Near, e.Which = "The start is a solution itself.", "The start itself"
+	case len(answer.Ties) > 1:
+		e.Which, e.Tie = "A nearest solution", fmt.Sprintf("1 of %d", len(answer.Ties))
+	}
+	var moves []string
+	for i, row := range start {
+		e.Rows = append(e.Rows, fmt.Sprintf("Queen of column %d row %d %d", i+1, row, row))
+		if to := goal.Rows[i]; to != row {
+			moves = append(moves, fmt.Sprintf("column %d from row %d to row %d", i+1, row, to))
+		}
+	}
+	e.Changes = map[bool]string{true: "One queen moves: ", false: "Moves: "}[len(moves) == 1] + strings.Join(moves, ", ") + "."
+	if len(moves) == 0 {
+		e.Changes = "No queen moves."
+	}
+	return e
+}
+
+// testStarts are all kinds of starts: any, permutations, and solutions with a
+// few queens moved.
+func testStarts(n, count int, solutions []solver.Solution) (list []solver.Rows) {
+	random := rand.New(rand.NewPCG(11085, uint64(n)))
+	for i := range count {
+		start := make(solver.Rows, n)
+		switch {
+		case i%4 < 2:
+			for c := range start {
+				start[c] = int8(1 + random.IntN(n))
+			}
+		case i%4 == 2:
+			for c, row := range random.Perm(n) {
+				start[c] = int8(1 + row)
+			}
+		default:
+			copy(start, solutions[random.IntN(len(solutions))].Rows)
+			for range random.IntN(5) {
+				start[random.IntN(n)] = int8(1 + random.IntN(n))
+			}
+		}
+		list = append(list, start)
+	}
+	return list
+}
+
+// testEditor holds the editor against the solver, and moves its queens in
+// every way.
+func testEditor(t *testing.T, b *booktest.Book) {
+	tb := openTab(t, b)
+	for _, size := range []struct{ n, starts int }{{8, 2000}, {4, 256}, {5, 300}, {6, 300}, {9, 300}, {10, 300}} {
+		t.Run(fmt.Sprintf("starts of %d", size.n), func(t *testing.T) {
+			tb.turn(t, booktest.Of(t, size.n))
+			testEditedStarts(tb, size.n, size.starts)
+		})
+	}
+	for _, way := range []struct {
+		name string
+		test func(*tab)
+	}{
+		{"keys", testEditorKeys}, {"pointer", testEditorPointer}, {"buttons", testEditorButtons}, {"address", testEditorAddress}, {"finger", testEditorFinger},
+	} {
+		t.Run(way.name, func(t *testing.T) {
+			tb.turn(t, b)
+			way.test(tb)
+		})
+	}
+	t.Run("without script", func(t *testing.T) {
+		tb.turn(t, b)
+		tb.scripts(false)
+		tb.open(editorPage, 1000)
+		if shown := ask[int](tb, `[...document.querySelectorAll(".editor-controls")].filter((e) => e.checkVisibility()).length`); shown > 0 {
+			tb.Errorf("without scripts %d controls of the editor are shown", shown)
+		}
+		tb.do(chromedp.Evaluate[chromedp.Void](readEditor))
+		solutions := solver.Solve(8).Solutions
+		want := editedStart(t, solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}, solutions, surveyed(t, 8, solutions))
+		got := ask[edited](tb, `readEditor()`)
+		want.Rows, got.Rows = nil, nil
+		if diff := cmp.Diff(want, got); diff != "" {
+			tb.Errorf("without scripts (-solver +page):\n%s", diff)
+		}
+	})
+}
+
+func surveyed(t testing.TB, n int, solutions []solver.Solution) *survey.Landscape {
+	t.Helper()
+	land, err := survey.Of(n, solutions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return land
+}
+
+func testEditedStarts(tb *tab, n, count int) {
+	tb.open(editorPage, 1000)
+	tb.do(chromedp.Evaluate[chromedp.Void](readEditor))
+	solutions := solver.Solve(n).Solutions
+	land := surveyed(tb.TB, n, solutions)
+	wrong := 0
+	for list := range slices.Chunk(testStarts(n, count, solutions), 100) {
+		text, err := json.Marshal(list)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		got := ask[[]edited](tb, fmt.Sprintf(`(() => { const e = document.querySelector("queen-start").editor; return %s.map((rows) => { e.take(rows); return readEditor(); }); })()`, text))
+		for i, start := range list {
+			if diff := cmp.Diff(editedStart(tb.TB, start, solutions, land), got[i]); diff != "" {
+				if wrong++; wrong <= 3 {
+					tb.Errorf("start %v (-solver +page):\n%s", start, diff)
+				}
+			}
+		}
+	}
+	if wrong > 3 {
+		tb.Errorf("%d of %d starts are wrong", wrong, count)
+	}
+	// The choice among the nearest is seen where there is one: every solution is as near to a row of queens.
+	ends, err := json.Marshal([]solver.Rows{solutions[0].Rows, slices.Repeat(solver.Rows{1}, n)})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	if seen := ask[[]bool](tb, fmt.Sprintf(`%s.map((rows) => { document.querySelector("queen-start").editor.take(rows); return document.querySelector(".editor-ties").checkVisibility(); })`, ends)); !slices.Equal(seen, []bool{false, true}) {
+		tb.Errorf("the choice is seen from a solution, and from a row of queens: %t", seen)
+	}
+}

@@ -1,0 +1,281 @@
+package browser
+
+import (
+	"fmt"
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
+	"slices"
+	"strings"
+	"testing"
+
+	cdpage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// answerAll answers every exercise of a page: with each value that has a reply, with one that has
+// none, and with each right one. It says what was not said, and how many answers it gave.
+const answerAll = `(() => {
+	const wrong = [];
+	let given = 0;
+	const flat = (text) => text.replace(/\s+/g, " ").trim();
+	const give = (ask, value) => {
+		const [kind, click] = [ask.dataset.kind, (e) => e.dispatchEvent(new MouseEvent("click", { bubbles: true }))];
+		if (kind === "number") {
+			ask.querySelector("input").value = value > 999 ? Number(value).toLocaleString("en") : " " + value;
+		} else if (kind === "lines") {
+			for (const line of [...ask.querySelectorAll(".ask-program .ask-line")].reverse()) { click(line); click(ask.querySelector("[data-do=Delete]")); }
+			for (const text of value.split("\n")) {
+				const line = [...ask.querySelectorAll(".ask-pool .ask-line")].find((e) => e.lastChild.textContent === text.trim());
+				click(line);
+				for (let way = text.search(/\S/) - (line.dataset.depth ?? 0); way !== 0; way -= Math.sign(way)) click(ask.querySelector(way > 0 ? "[data-do=ArrowRight]" : "[data-do=ArrowLeft]"));
+			}
+		} else {
+			const squares = [...ask.querySelectorAll("rect.ask-square")], n = Math.sqrt(squares.length);
+			squares.filter((s) => kind === "rows" && s.getAttribute("aria-pressed") === "true").forEach(click);
+			const list = kind === "square" ? [value.match(/\d+/g).map(Number)] : value.split(" ").map((row, i) => [Number(row), i + 1]);
+			for (const [row, column] of list) if (row > 0) click(squares[(row - 1) * n + column - 1]);
+		}
+		ask.querySelector("form").requestSubmit();
+		given++;
+		return flat(ask.querySelector(".ask-said").textContent);
+	};
+	for (const exercise of document.querySelectorAll(".exercise")) {
+		const name = exercise.id, answers = [...exercise.querySelectorAll("details.answer")];
+		const fields = [...exercise.querySelectorAll("queen-ask")], right = exercise.querySelector("details.right");
+		const expect = (what, ok) => { if (!ok) wrong.push(name + ": " + what); };
+		for (const [at, ask] of fields.entries()) {
+			const rights = JSON.parse(ask.dataset.right), kind = ask.dataset.kind;
+			expect("it is hidden", ask.checkVisibility());
+			const replies = ask.ask.replies.map((r) => [r.dataset.value, flat(r.textContent)]);
+			for (const [value, text] of replies) {
+				if (rights.includes(value)) continue; // on this board it is right
+				const first = replies.find((r) => r[0] === value)[1];
+				const give1 = value.startsWith("` + "`" + `") ? value.slice(1, -1) : value || { number: "98765", square: ask.querySelector("rect") && "(2,2)", rows: rights[0].replace(/^\d+/, "0"), lines: "" }[kind];
+				const said = give(ask, give1);
+				if (value === "" && replies.some((r) => r[0] === give1)) continue;
+				expect("to " + give1 + " it says " + said, said === "Not yet. " + first);
+				expect("an answer is open", !answers.some((a) => a.open));
+			}
+			for (const one of rights) {
+				answers.forEach((a) => { a.open = false; });
+				expect("to " + one + " it says " + ask.textContent, give(ask, one) === "Right.");
+				expect("the answers are open or not", answers.length > 0 && answers.every((a) => a.open === (at === fields.length - 1)));
+			}
+			if (kind === "number") {
+				for (const one of rights[0].split(" ")) {
+				const words = ["none|no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"][Number(one)];
+				const told = answers.map((a) => a.textContent).join(" "), number = Number(one).toLocaleString("en");
+				expect("the answer does not say " + number, new RegExp("(^|[^\\d,])" + number + "([^\\d,]|,\\D|$)").test(told) || words && new RegExp("\\b(" + words + ")\\b", "i").test(told) || told.includes("one fewer than"));
+				}
+			}
+		}
+		if (right) {
+			const said = () => flat(exercise.querySelector(".ask-said").textContent);
+			expect("there is something said", said() === "");
+			for (const answer of [...answers.filter((a) => a !== right), right]) {
+				given++;
+				answer.querySelector("summary").click();
+				expect("it says " + said(), said().startsWith(answer === right ? "Right." : "Not yet."));
+				expect("open are others", answers.every((a) => a.open === (a === answer)));
+				expect("no mark", answer.classList.contains(answer === right ? "chosen-yes" : "chosen-no"));
+			}
+		} else if (fields.length === 0) {
+			continue;
+		}
+		const kept = JSON.parse(localStorage.getItem("queenbook-exercises"));
+		expect("it is not remembered", kept[location.pathname.replace("index.html", "") + "#" + name] !== undefined);
+	}
+	return [String(given), ...wrong];
+})()`
+
+// TestAnswers gives every answer of the chapters there is a reply to, and the right ones.
+func TestAnswers(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	for _, n := range []int{2, 4, 8} {
+		b := booktest.Of(t, n)
+		tb := openTab(t, b)
+		all, _ := b.Chapters()
+		given := 0
+		for _, p := range all {
+			if dom.Count(p.Doc, "queen-ask") == 0 {
+				continue
+			}
+			tb.open(p.Name, 1440)
+			got, here := ask[[]string](tb, answerAll), 0
+			fmt.Sscan(got[0], &here)
+			for _, wrong := range got[1:] {
+				t.Errorf("n = %d, %s: %s", n, p.Name, wrong)
+			}
+			if given += here; here < 5 {
+				t.Errorf("n = %d, %s: %d answers", n, p.Name, here)
+			}
+		}
+		// All of these are listed as answered, but those of the page that lists them.
+		tb.open("exercises/index.html", 390)
+		answered := ask[[]int](tb, `[document.querySelectorAll(".exercises li .verdict").length, Object.keys(JSON.parse(localStorage.getItem("queenbook-exercises"))).filter((k) => !k.includes("/exercises/") && !/#.*\/\d+$/.test(k)).length]`)
+		if answered[0] != answered[1] || answered[0] < 30 {
+			t.Errorf("n = %d: %d are listed as answered, %d were", n, answered[0], answered[1])
+		}
+		tb.do(chromedp.Click(chromedp.CSS(".forget button")))
+		tb.until("forgotten", `[document.querySelector(".forget [role=status]").textContent, document.querySelectorAll(".exercises .verdict").length, localStorage.getItem("queenbook-exercises")].join()`, "Forgotten.,0,")
+		tb.reload()
+		if got := ask[string](tb, `[...document.querySelectorAll(".verdict")].map((e) => e.textContent).join()`); got != "" {
+			t.Errorf("n = %d: it remembers %q", n, got)
+		}
+	}
+}
+
+// centre is the middle of an element, scrolled into sight.
+func (tb *tab) centre(selector string) (x, y float64) {
+	tb.Helper()
+	at := ask[[]float64](tb, fmt.Sprintf(`(() => {
+		const e = %s;
+		e.scrollIntoView({ block: "center" });
+		const r = e.getBoundingClientRect();
+		return [r.x + r.width / 2, r.y + r.height / 2];
+	})()`, selector))
+	return at[0], at[1]
+}
+
+func (tb *tab) clickAt(selector string) {
+	tb.Helper()
+	x, y := tb.centre(selector)
+	tb.mouse(chromedp.MousePressed, x, y)
+	tb.mouse(chromedp.MouseReleased, x, y)
+}
+
+func (tb *tab) keys(keys ...string) {
+	tb.Helper()
+	for _, key := range keys {
+		tb.do(chromedp.KeyEvent(key))
+	}
+}
+
+// testExercises answers one exercise of each kind as readers do: with a mouse, with keys, and by
+// what is said.
+func testExercises(t *testing.T) {
+	tb := openTab(t, booktest.Of(t, 8))
+	tb.focus()
+	said := func(id string) string {
+		return fmt.Sprintf(`document.querySelector("#%s .ask-said").textContent.replace(/\s+/g, " ").trim()`, id)
+	}
+	tb.open("puzzle/index.html", 1440)
+
+	// One of several, by mouse and by keys.
+	choice := ask[string](tb, `document.querySelector(".exercise:has(> .right)").id`)
+	tb.clickAt(`document.querySelector("#` + choice + ` summary")`)
+	tb.until("a wrong choice", said(choice), "Not yet. Read why, and choose again.")
+	if mark := ask[string](tb, `getComputedStyle(document.querySelector("#`+choice+` .verdict"), "::before").content`); mark != `"✗ "` {
+		t.Errorf("the mark of what is wrong is %s", mark)
+	}
+	tb.keys(kb.Tab, kb.Enter)
+	tb.until("a right choice", said(choice)+` + [...document.querySelectorAll("#`+choice+` details")].map((d) => d.open)`, "Right.false,true")
+
+	// A square: the mouse takes a wrong one, the keys go to the right one.
+	tb.clickAt(`document.querySelector("#exercise-1 [aria-label='Row 1, column 3']")`)
+	tb.clickAt(`document.querySelector("#exercise-1 [type=submit]")`)
+	tb.until("a wrong square", said("exercise-1")+`.slice(0, 19)`, "Not yet. It is thre")
+	ask[any](tb, `document.querySelector("#exercise-1 [tabindex='0']").focus(), null`)
+	tb.keys(kb.ArrowDown, kb.ArrowUp, kb.ArrowRight, kb.ArrowRight, kb.Enter)
+	tb.until("by ear", `[document.activeElement, document.activeElement.closest("svg")].map((e) => [e.role, e.ariaPressed, e.ariaLabel].join()).join(" ")`, "button,true,Row 1, column 4 group,,")
+	tb.keys(kb.Tab, kb.Enter)
+	tb.until("a right square", said("exercise-1"), "Right.")
+	if status := ask[string](tb, `document.querySelector("#exercise-1 .ask-said").role`); status != "status" {
+		t.Errorf("the role of what is said is %q", status)
+	}
+
+	// A number: digits alone, with a sign that it has a name.
+	tb.open("backtracking/index.html", 1440)
+	number := ask[string](tb, `document.querySelector(".exercise:has([data-kind=number])").id`)
+	ask[any](tb, `document.querySelector("#`+number+` input").focus(), null`)
+	tb.keys("many", kb.Enter)
+	tb.until("no number", said(number), "Not yet. It takes a number, in digits.")
+	if name := ask[string](tb, `document.querySelector("#`+number+` input").labels[0].innerText.trim()`); name != "Your answer" {
+		t.Errorf("the field is called %q", name)
+	}
+
+	// Commas group digits, or part numbers.
+	if read := ask[string](tb, `(({ way }) => { way.input.value = "6,375,600 53,130, 3125,120 1,2,7"; return way.answer; })(document.querySelector("#`+number+` queen-ask").ask)`); read != "6375600 53130 3125 120 1 2 7" {
+		t.Errorf("the numbers are read as %s", read)
+	}
+
+	// Lines in order: by keys alone.
+	line := func(text string) string {
+		return fmt.Sprintf(`[...document.querySelectorAll("#order-of-lines .ask-line")].find((e) => e.lastChild.textContent === %q)`, text)
+	}
+	right := strings.Split(ask[[]string](tb, `JSON.parse(document.querySelector("#order-of-lines queen-ask").dataset.right)`)[0], "\n")
+	program := `[...document.querySelectorAll("#order-of-lines .ask-program .ask-line")].map((e) => "\t".repeat(e.dataset.depth) + e.lastChild.textContent).join("\n")`
+	depth := func(text string) int { return len(text) - len(strings.TrimLeft(text, "\t")) }
+	for _, text := range slices.Backward(right) { // each goes to the end, and up to the top
+		ask[any](tb, line(strings.TrimSpace(text))+`.focus(), null`)
+		tb.keys(kb.Enter)
+		for range len(right) {
+			tb.keys(kb.ArrowUp)
+		}
+		for range 5 {
+			tb.keys(kb.ArrowLeft)
+		}
+		for range depth(text) {
+			tb.keys(kb.ArrowRight)
+		}
+	}
+	tb.until("what is said of a line", `document.querySelector("#order-of-lines .ask-spoken").textContent`, fmt.Sprintf("Line 1 of %d, indented 0: %s", len(right), right[0]))
+	tb.until("the lines by keys", program, strings.Join(right, "\n"))
+	// A wrong one, by mouse: clicked, and dragged away again.
+	tb.clickAt(line("s.backtrack(1)"))
+	tb.clickAt(`document.querySelector("#order-of-lines [type=submit]")`)
+	tb.until("a wrong line", said("order-of-lines")+`.slice(0, 19)`, "Not yet. With that ")
+	drag := func(text, to string, right float64) {
+		tb.centre(line(text))
+		at := ask[[]float64](tb, `((e, f) => [e.getBoundingClientRect(), f.getBoundingClientRect()].flatMap((r) => [r.x + 12, r.y + r.height / 2, r.height]))(`+line(text)+`, `+to+`)`)
+		tb.mouse(chromedp.MousePressed, at[0], at[1])
+		tb.mouse(chromedp.MouseMoved, at[0]+right/2, (at[1]+at[4])/2)
+		tb.mouse(chromedp.MouseMoved, at[0]+right, at[4]+at[5]/2+4)
+		tb.mouse(chromedp.MouseReleased, at[0]+right, at[4]+at[5]/2+4)
+	}
+	drag("s.backtrack(1)", `document.querySelector("#order-of-lines .ask-pool li:last-child")`, 0)
+	tb.until("a line dragged away", program, strings.Join(right, "\n"))
+	last := strings.TrimSpace(right[len(right)-1])
+	drag(last, line(strings.TrimSpace(right[0])), -48)
+	moved := slices.Insert(slices.Clone(right[:len(right)-1]), 1, strings.Repeat("\t", depth(right[len(right)-1])-2)+last)
+	tb.until("a line dragged up", program, strings.Join(moved, "\n"))
+	tb.clickAt(`document.querySelector("#order-of-lines [type=submit]")`)
+	tb.until("a line in a wrong place", said("order-of-lines"), "Not yet. Line 2 is the first that is not in its place.")
+	for range len(right) {
+		tb.clickAt(`document.querySelector("#order-of-lines [data-do=ArrowDown]")`)
+	}
+	tb.clickAt(`document.querySelector("#order-of-lines [type=submit]")`)
+	tb.until("a line too far out", said("order-of-lines"), fmt.Sprintf("Not yet. Line %d belongs where it is, but further in or further out.", len(right)))
+	tb.clickAt(`document.querySelector("#order-of-lines [data-do=ArrowRight]")`)
+	tb.clickAt(`document.querySelector("#order-of-lines [data-do=ArrowRight]")`)
+	tb.clickAt(`document.querySelector("#order-of-lines [type=submit]")`)
+	tb.until("the right lines", said("order-of-lines"), "Right.")
+
+	// What was right is there again, and nothing is open.
+	tb.reload()
+	tb.until("remembered lines", program, strings.Join(right, "\n"))
+	tb.until("what is remembered", `[...document.querySelectorAll(".verdict")].length + " " + document.querySelectorAll("details.answer[open]").length`, "1 0")
+	tb.open("puzzle/index.html", 1440)
+	tb.until("a remembered choice and a square", `[document.querySelector(".chosen-yes summary").innerText, document.querySelector(".exercise [aria-pressed=true]").ariaLabel].join()`, "No,Row 1, column 4")
+
+	// Storage that holds something else, and none at all.
+	for _, bad := range []string{`[1`, `null`, `7`, `{"a":{}}`} {
+		ask[any](tb, fmt.Sprintf(`localStorage.setItem("queenbook-exercises", %q), null`, bad))
+		tb.reload()
+		tb.until("with "+bad, `String(document.querySelectorAll(".verdict").length)`, "0")
+	}
+	if _, err := chromedp.Call(tb.ctx, cdpage.AddScriptToEvaluateOnNewDocument, cdpage.AddScriptToEvaluateOnNewDocumentParams{
+		Source: `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } })`}); err != nil {
+		t.Fatal(err)
+	}
+	for _, page := range []string{"exercises/index.html", "puzzle/index.html"} {
+		tb.open(page, 390)
+		tb.clickAt(`document.querySelector(".exercise > .right > summary")`)
+		tb.until("without storage", said(ask[string](tb, `document.querySelector(".exercise:has(> .right)").id`)), "Right.")
+	}
+	tb.open("exercises/index.html", 390)
+	tb.do(chromedp.Click(chromedp.CSS(".forget button")))
+	tb.until("forgotten without storage", `document.querySelector(".forget [role=status]").textContent`, "Forgotten.")
+}

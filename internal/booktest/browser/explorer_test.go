@@ -1,0 +1,266 @@
+package browser
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/render/trees"
+	"queenbook/internal/solver"
+	"queenbook/internal/tree"
+)
+
+// shapesOf reads off a page's script what the tree shows: each mark and line
+// with its place, each number.
+const shapesOf = `(() => [...(document.querySelector("queen-tree") ?? document.querySelector(".player")).querySelectorAll("svg.tree :is(circle, rect, path, text)")]
+	.filter((e) => !e.matches("queen-tree :is(.t-way, .t-here)"))
+	.map((e) => [e.localName, e.getAttribute("class") ?? "", ...["cx", "cy", "x", "y", "width", "height", "d"].map((a) => e.getAttribute(a) ?? ""),
+		e.localName === "text" ? e.textContent : ""].join(" ")))()`
+
+var (
+	shape     = regexp.MustCompile(`<(circle|rect|path|text)\b([^>]*?)/?>([^<]*)`)
+	attribute = regexp.MustCompile(`([a-z-]+)="([^"]*)"`)
+)
+
+// valuesOf reads the attributes of a tag.
+func valuesOf(tag string) map[string]string {
+	values := map[string]string{}
+	for _, a := range attribute.FindAllStringSubmatch(tag, -1) {
+		values[a[1]] = a[2]
+	}
+	return values
+}
+
+// drawn reads the same off the program's own drawing.
+func drawn(t *testing.T, picture trees.NodeLink) []string {
+	t.Helper()
+	var out bytes.Buffer
+	picture.Draw(render.NewCanvas(new(render.Sheet), &out))
+	return shapesIn(out.String())
+}
+
+// shapesIn are the shapes of a drawing.
+func shapesIn(drawing string) (list []string) {
+	for _, m := range shape.FindAllStringSubmatch(drawing, -1) {
+		line := m[1]
+		values := valuesOf(m[2])
+		for _, name := range []string{"class", "cx", "cy", "x", "y", "width", "height", "d"} {
+			line += " " + values[name]
+		}
+		text := ""
+		if m[1] == "text" {
+			text = m[3]
+		}
+		list = append(list, line+" "+text)
+	}
+	return list
+}
+
+// testExplorer holds the explorer against the program: whatever is folded, the
+// script draws what the program draws, and says what the tree counts.
+func testExplorer(t *testing.T, b *booktest.Book) {
+	const page = "search-tree/index.html"
+	whole := tree.Search(8, false)
+	first := trees.Folded(whole)
+	tb := openTab(t, b)
+	tb.open(page, 1440)
+	if diff := cmp.Diff(drawn(t, first), ask[[]string](tb, shapesOf)); diff != "" {
+		t.Fatalf("the script draws another tree at first (-program +page):\n%s", diff)
+	}
+	tb.focus()
+
+	t.Run("folds", func(t *testing.T) {
+		random := rand.New(rand.NewPCG(4, 8))
+		for range 25 {
+			folded := map[int]bool{}
+			var list []int
+			for range random.IntN(200) {
+				node := random.IntN(len(whole.Nodes))
+				if whole.Nodes[node].Kind == tree.Branch && node > 0 {
+					folded[node] = true
+					list = append(list, node)
+				}
+			}
+			text, _ := json.Marshal(list)
+			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => { const e = document.querySelector("queen-tree").explorer; e.folded = new Set(%s); e.draw(); })(); 0`, text)))
+			picture := first
+			picture.Tree = whole.Fold(func(node int) bool { return folded[node] })
+			if diff := cmp.Diff(drawn(t, picture), ask[[]string](tb, shapesOf)); diff != "" {
+				t.Fatalf("with %v folded the script draws another tree (-program +page):\n%s", list, diff)
+			}
+		}
+	})
+
+	t.Run("nodes", func(t *testing.T) {
+		for node := 0; node < len(whole.Nodes); node += 37 {
+			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => { const e = document.querySelector("queen-tree").explorer; e.reveal(%d); e.show(); })(); 0`, node)))
+			got := ask[[]string](tb, `(() => { const p = document.querySelector(".tree-panel"); return [
+				p.querySelector(".tree-rows").textContent, ...["nodes", "tests", "dead", "solutions"].map((c) => p.querySelector("[data-count=" + c + "]").textContent),
+				[...p.querySelectorAll("svg.board .queen")].map((q) => q.getAttribute("y") / 45 + 1).join(" "),
+				p.querySelector(".tree-step a")?.getAttribute("href") ?? ""]; })()`)
+			n := whole.Nodes[node]
+			rows := whole.Rows(node).String()
+			want := []string{rows, number.Thousands(n.Nodes), number.Thousands(n.Tests), number.Thousands(n.DeadEnds), number.Thousands(n.Solutions), rows}
+			if node == 0 {
+				want[0] = "empty"
+			}
+			if diff := cmp.Diff(want, got[:6]); diff != "" {
+				t.Fatalf("node %d (-tree +page):\n%s", node, diff)
+			}
+			if node > 0 {
+				if problem := b.Resolve(b.Pages[page], got[6]); problem != "" || !strings.HasSuffix(got[6], fmt.Sprintf("#step-%d", n.Step)) {
+					t.Errorf("node %d leads to %q: %s", node, got[6], problem)
+				}
+			}
+		}
+	})
+
+	t.Run("keys", func(t *testing.T) {
+		tb.open(page, 1440)
+		at := func() string { return ask[string](tb, `document.querySelector(".tree-rows").textContent`) }
+		stops := ask[int](tb, `[...document.querySelectorAll("queen-tree .scroll, queen-tree .scroll *")].filter((e) => e.tabIndex >= 0).length`)
+		if stops != 1 {
+			t.Errorf("the picture is %d tab stops, want 1", stops)
+		}
+		tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("queen-tree svg.tree").focus(); 0`))
+		solutions := solver.Solve(8).Solutions
+		for _, press := range []struct{ key, want string }{
+			{kb.ArrowDown, "1"}, {kb.ArrowRight, "2"}, {kb.ArrowDown, "2"}, {kb.Enter, "2"}, {kb.ArrowDown, "2 4"}, {kb.ArrowRight, "2 5"},
+			{kb.ArrowLeft, "2 4"}, {kb.ArrowLeft, "2 4"}, {kb.ArrowUp, "2"}, {"h", "2"}, {kb.ArrowDown, "2"}, {"r", "empty"},
+			{"n", solutions[0].Rows.String()}, {"n", solutions[1].Rows.String()}, {"n", solutions[2].Rows.String()},
+			{"n", solutions[3].Rows.String()}, {"n", solutions[4].Rows.String()}, {"N", solutions[3].Rows.String()}, {kb.Home, "empty"},
+		} {
+			tb.do(chromedp.KeyEvent(press.key))
+			if got := at(); got != press.want {
+				t.Fatalf("key %q leads to %q, want %q", press.key, got, press.want)
+			}
+		}
+		marks := `document.querySelectorAll("queen-tree svg.tree [data-node]:not(text)").length`
+		tb.do(chromedp.KeyEvent("u"))
+		if got := ask[int](tb, marks); got != len(whole.Nodes) {
+			t.Errorf("unfolded it has %d marks, want %d", got, len(whole.Nodes))
+		}
+		tb.do(chromedp.KeyEvent("f"))
+		if got, want := ask[int](tb, marks), len(whole.Fold(func(node int) bool { return whole.Nodes[node].Solutions == 0 }).Nodes); got != want {
+			t.Errorf("with its failures folded it has %d marks, want %d", got, want)
+		}
+		off := func(name string) bool {
+			return ask[string](tb, `document.querySelector("queen-tree [data-do=`+name+`]").ariaDisabled`) == "true"
+		}
+		if !off("failures") || off("unfold-all") || !off("previous") || off("next") || !off("fit") {
+			t.Error("with its failures folded, at the root, the wrong buttons are off")
+		}
+		if got, want := ask[string](tb, `(() => {
+			const triangle = document.querySelector("queen-tree .t-folded"), node = Number(triangle.dataset.node);
+			triangle.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+			return document.querySelector(".tree-rows").textContent + " " + document.querySelector("queen-tree").explorer.folded.has(node) })()`), "1 3 false"; got != want {
+			t.Errorf("a click at the first triangle: at %q, want %q", got, want)
+		}
+		tb.do(chromedp.KeyEvent(kb.Home))
+		tb.do(chromedp.KeyEvent("z"))
+		if got := ask[bool](tb, `(() => { const s = document.querySelector("queen-tree .scroll"); return s.scrollWidth <= s.clientWidth; })()`); !got {
+			t.Error("what was made to fit does not fit")
+		}
+		spoken := ask[string](tb, `document.querySelector(".tree-spoken").textContent`)
+		if !strings.Contains(spoken, "goes on") || !strings.Contains(spoken, "2,057") {
+			t.Errorf("spoken is %q, want what the root is", spoken)
+		}
+	})
+}
+
+// testPlace holds the place that a player shows against the program's own
+// drawing: at rest, where the page came with it, and at other steps.
+func testPlace(t *testing.T, b *booktest.Book) {
+	random := rand.New(rand.NewPCG(5, 8))
+	for _, c := range []struct {
+		page        string
+		n, from, to int
+	}{
+		{"backtracking/index.html", 4, 1, 60},
+		{"first-solution/index.html", 8, 1, 15720},
+		{"steps/1-5/index.html", 8, 639, 918},
+		{"steps/8-6/index.html", 8, 0, 0},
+	} {
+		tb := openTab(t, b)
+		tb.open(c.page, 1440)
+		if c.from == 0 { // the page says it
+			c.from = ask[int](tb, `document.querySelector("queen-player").player.start.step + 1`)
+			c.to = c.from - 1 + ask[int](tb, `document.querySelector("queen-player").player.rest.length`)
+		}
+		steps := []int{ask[int](tb, `Number(document.querySelector("queen-player").dataset.step)`), c.from, c.to}
+		for range 12 {
+			steps = append(steps, c.from+random.IntN(c.to-c.from+1))
+		}
+		for i, step := range steps {
+			command := fmt.Sprintf("figure player n=%d step=%d from=%d to=%d", c.n, step, c.from, c.to)
+			_, player, _ := strings.Cut(booktest.MadeBy(command, strings.Fields(command)), `<svg class="tree`)
+			place, _, _ := strings.Cut(player, "</svg>")
+			if i > 0 {
+				tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.goToStep(%d); 0`, step)))
+			}
+			if diff := cmp.Diff(shapesIn(place), ask[[]string](tb, shapesOf)); diff != "" {
+				t.Fatalf("%s: the place of step %d (-program +page):\n%s", c.page, step, diff)
+			}
+		}
+	}
+	// To draw it is what costs a player most, and many moments change nothing.
+	tb := openTab(t, b)
+	tb.open("first-solution/index.html", 1440)
+	for _, wrong := range ask[[]string](tb, `(() => {
+		const player = document.querySelector("queen-player").player;
+		const tree = player.place.svg;
+		const changes = new MutationObserver(() => {});
+		changes.observe(tree, { attributes: true, childList: true, subtree: true });
+		const wrong = [];
+		for (let i = 0; i < 800; i++) {
+			const { step } = player.moments[player.at], before = tree.outerHTML;
+			player.go(player.at + (i < 400 ? 1 : -1));
+			const touched = changes.takeRecords().length > 0;
+			player.place.here = -1; // so that it is drawn in any case
+			const now = player.moments[player.at];
+			player.place.draw(now.node, now.step);
+			changes.takeRecords();
+			const changed = tree.outerHTML !== before;
+			if (touched !== changed) wrong.push("behind step " + step + " it is touched: " + touched + ", and changes: " + changed);
+		}
+		return wrong.slice(0, 5);
+	})()`) {
+		t.Errorf("the place in the tree: %s", wrong)
+	}
+}
+
+// TestExplorerWithALimit asks for the ways to steps where not all of them are
+// drawn: a node whose step has no board leads nowhere.
+func TestExplorerWithALimit(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	b := booktest.Of(t, 9)
+	const page = "search-tree/index.html"
+	whole := tree.Search(9, false)
+	tb := openTab(t, b)
+	tb.open(page, 1440)
+	ways := ask[[]string](tb, `(() => { const e = document.querySelector("queen-tree").explorer; return e.nodes.step.map((step, i) => i && stepAddress(e.pages, e.nodes.rows(i).slice(0, -1), step) || ""); })()`)
+	if len(ways) != len(whole.Nodes) {
+		t.Fatalf("the explorer has %d nodes, want %d", len(ways), len(whole.Nodes))
+	}
+	for i, n := range whole.Nodes {
+		if step := n.Step; step == 0 || step > 1500 {
+			if ways[i] != "" {
+				t.Fatalf("the node of step %d leads to %q", step, ways[i])
+			}
+		} else if problem := b.Resolve(b.Pages[page], ways[i]); problem != "" || !strings.HasSuffix(ways[i], fmt.Sprintf("#step-%d", step)) {
+			t.Fatalf("the node of step %d leads to %q: %s", step, ways[i], problem)
+		}
+	}
+}

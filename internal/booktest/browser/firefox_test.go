@@ -1,0 +1,111 @@
+package browser
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"os/exec"
+	"path/filepath"
+	"queenbook/internal/booktest"
+	"strings"
+	"testing"
+)
+
+// A use is what a reader does on a page: a key pressed, or a click, on what at
+// selects. Then the text of what tells selects is another.
+type use struct {
+	At    string `json:"at"`
+	Key   string `json:"key,omitempty"`
+	Tells string `json:"tells"`
+}
+
+var uses = map[string][]use{
+	"index.html": {
+		{"theme-switch button", "", "theme-switch button"},
+	},
+	"first-solution/index.html": {
+		{`queen-player [data-do="next"]`, "", ".player-at"},
+		{"queen-player", "ArrowLeft", ".player-at"},
+		{"queen-player", "d", ".player-say"},
+	},
+	"minimum-moves/index.html": {
+		{".editor-start [role=slider]", "ArrowDown", ".editor-judge"},
+		{".editor-start .editor-column:nth-of-type(2) rect", "", ".editor-judge"},
+		{`.editor [data-do="example"]`, "", ".editor-judge"},
+	},
+	"search-tree/index.html": {
+		{"queen-tree svg.tree", "ArrowDown", ".tree-rows"},
+		{"queen-tree svg.tree", "u", "queen-tree svg.tree"},
+		{"queen-tree svg.tree [data-node]", "", ".tree-rows"},
+	},
+}
+
+// A visit is a page that Firefox is to open, and then what was wrong with it.
+type visit struct {
+	Site   string   `json:"site"`
+	Page   string   `json:"page"`
+	Uses   []use    `json:"uses"`
+	Faults []string `json:"faults"`
+}
+
+// TestFirefox opens each kind of page from disk in a second browser, at two
+// widths, and uses what can be used. A damaged page shows that it sees faults.
+func TestFirefox(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Firefox, booktest.Node, booktest.Puppeteer)
+	b := booktest.Of(t, 8)
+	visits := []visit{{Site: b.Site, Page: "steps/1-5/index.html"}}
+	for _, k := range kinds(b, booktest.Of(t, 2), booktest.Of(t, 4)) {
+		v := visit{Site: k.book.Site, Page: k.page}
+		if k.book == b {
+			v.Uses = uses[k.page]
+		}
+		visits = append(visits, v)
+	}
+	// The last page has every fault that is looked for.
+	elsewhere := httptest.NewServer(http.NotFoundHandler())
+	defer elsewhere.Close()
+	hurt := booktest.Own(t, "-n", "2")
+	booktest.WriteFile(t, filepath.Join(hurt.Dir, "assets", "hurt.js"), `console.warn("hurt"); missing();`)
+	booktest.WriteFile(t, filepath.Join(hurt.Dir, "puzzle", "hurt.html"), strings.NewReplacer(
+		`http-equiv="Content-Security-Policy"`, `name="policy"`,
+		`<main id="main">`, `<main id="main"><img src="`+elsewhere.URL+`/none.svg" alt=""><svg class="board" width="90" height="90"></svg><p class="joined">`+strings.Repeat("wide", 500)+`</p>`,
+		"</head>", `<script src="../assets/hurt.js"></script></head>`,
+	).Replace(hurt.Files["puzzle/index.html"]))
+	visits = append(visits, visit{Site: hurt.Site, Page: "puzzle/hurt.html", Uses: []use{{"h1", "", "h1"}}})
+
+	order, err := json.Marshal(map[string]any{"program": booktest.Firefox.Path(), "wide": tooWide, "visits": visits})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), patience)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, booktest.Node.Path(), "testdata/firefox.mjs")
+	var stderr bytes.Buffer
+	cmd.Stdin, cmd.Stderr = bytes.NewReader(order), &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("%v: %s%s", err, out, &stderr)
+	}
+	lines := json.NewDecoder(bytes.NewReader(out))
+	for _, want := range visits {
+		var seen visit
+		if err := lines.Decode(&seen); err != nil || seen.Site+seen.Page != want.Site+want.Page {
+			t.Fatalf("of %s it says %+v: %v", want.Page, seen, err)
+		}
+		if want.Site != hurt.Site {
+			for _, fault := range seen.Faults {
+				t.Errorf("%s: %s", want.Page, fault)
+			}
+			continue
+		}
+		all := strings.Join(seen.Faults, "\n")
+		for _, part := range []string{"console says (warn) hurt", "script fails: ReferenceError", "asks for http:", "img. in", "svg.board in", "at 1440 px the page is", "at 390 px the page is", "click on h1 leaves"} {
+			if !strings.Contains(all, part) {
+				t.Errorf("on a damaged page it does not say %q, but:\n%s", part, all)
+			}
+		}
+	}
+}

@@ -1,0 +1,151 @@
+package browser
+
+import (
+	"fmt"
+	"queenbook/internal/booktest"
+	"slices"
+	"strings"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"golang.org/x/sync/errgroup"
+)
+
+// A stop is what has the focus.
+type stop struct {
+	What    string // of which kind
+	Text    string
+	Seen    bool // it is in the window
+	Outline string
+	Number  int // among all elements, to know when it comes round
+}
+
+const focused = `() => {
+	const e = document.activeElement;
+	const box = e.getBoundingClientRect();
+	const style = getComputedStyle(e);
+	const kind = e === document.body ? "body"
+		: e.closest("details.how") && e.localName === "summary" ? "cell"
+		: e.closest("theme-switch") ? "switch"
+		: e.matches(".skip") ? "skip"
+		: e.closest("header nav") ? "nav"
+		: e.closest("nav.toc") ? "contents"
+		: e.localName;
+	return {
+		What: kind,
+		Text: (e.getAttribute("aria-label") ?? e.innerText ?? "").trim().slice(0, 60),
+		Seen: box.width > 0 && box.height > 0 && box.left >= 0 && box.right <= innerWidth && box.bottom > 0 && box.top < innerHeight,
+		Outline: style.outlineStyle === "none" || parseFloat(style.outlineWidth) < 1 ? "" : style.outlineColor,
+		Number: [...document.querySelectorAll("*")].indexOf(e),
+	};
+}`
+
+// pressTab presses the tab key so many times, and is what a function of the
+// page said after each. The keys are on their way all at once, for waiting for
+// each would take much longer than the browser does. So it is the page that
+// looks: when the next key comes, before it does anything.
+func pressTab[T any](tb *tab, times int, look string) []T {
+	tb.Helper()
+	tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`window.looked ?? addEventListener("keydown", () => looked.push(look()), true);
+		window.look = %s; window.looked = []`, look)))
+	var keys errgroup.Group
+	for range times {
+		keys.Go(func() error { return chromedp.Do(tb.ctx, chromedp.KeyEvent(kb.Tab)) })
+	}
+	if err := keys.Wait(); err != nil {
+		tb.Fatal(err)
+	}
+	return ask[[]T](tb, `[...looked.slice(1), look()]`)
+}
+
+// A press of a key leads to a place, and what the page shows then.
+type press struct{ key, at, shows string }
+
+// press presses keys, one after the other; look evaluates to where each leads and what it shows.
+func (tb *tab) press(look string, list []press) {
+	tb.Helper()
+	for _, p := range list {
+		tb.do(chromedp.KeyEvent(p.key))
+		if got := ask[[]string](tb, look); !slices.Equal(got, []string{p.at, p.shows}) {
+			tb.Fatalf("after the key %q: %q, want %q", p.key, got, []string{p.at, p.shows})
+		}
+	}
+}
+
+// tabThrough presses the tab key from the top of the page until the focus
+// comes round.
+func (tb *tab) tabThrough() (stops []stop) {
+	tb.Helper()
+	tb.focus()
+	for _, s := range pressTab[stop](tb, ask[int](tb, focusable+".length")+1, focused) {
+		if s.What == "body" || len(stops) > 0 && s.Number == stops[0].Number {
+			return stops
+		}
+		stops = append(stops, s)
+	}
+	tb.Fatal("the tab key never comes round")
+	return nil
+}
+
+// testKeyboard reads a page with the keyboard alone: everything that can be
+// clicked is reached, one sees where one is, and a cell opens with Enter.
+func testKeyboard(tb *tab) {
+	const page = "first-solution/index.html"
+	for _, width := range []int{1440, 390} {
+		tb.open(page, width)
+		stops := tb.tabThrough()
+		kinds := map[string]int{}
+		for _, s := range stops {
+			kinds[s.What]++
+			if s.Outline == "" {
+				tb.Errorf("%d px: the focus on %s %q is not to be seen", width, s.What, s.Text)
+			}
+			if !s.Seen {
+				tb.Errorf("%d px: %s %q has the focus and is out of the window", width, s.What, s.Text)
+			}
+		}
+		if len(stops) == 0 || stops[0].What != "skip" {
+			tb.Errorf("%d px: the first stop is not the link to the text: %+v", width, stops)
+		}
+		for kind, selector := range map[string]string{
+			"skip": ".skip", "nav": "header nav a", "switch": "theme-switch button", "cell": "details.how > summary",
+			"contents": "nav.toc a",
+		} {
+			want := ask[int](tb, fmt.Sprintf(`document.querySelectorAll(%q).length`, selector))
+			if kinds[kind] != want || want == 0 {
+				tb.Errorf("%d px: the tab key stops at %d of %d %s", width, kinds[kind], want, selector)
+			}
+		}
+		all := ask[int](tb, `[...document.querySelectorAll("a[href], button, summary")].filter((e) => e.checkVisibility()).length`)
+		if len(stops) < all {
+			tb.Errorf("%d px: the tab key stops at %d places of %d", width, len(stops), all)
+		}
+	}
+
+	// The first cell: the tab key goes there, Enter opens it.
+	tb.open(page, 1000)
+	for ask[stop](tb, "("+focused+")()").What != "cell" {
+		tb.do(chromedp.KeyEvent(kb.Tab))
+	}
+	const written = `(() => { const pre = document.activeElement.closest("details").querySelector("pre"); return pre.checkVisibility() ? pre.innerText : ""; })()`
+	if before := ask[string](tb, written); before != "" {
+		tb.Errorf("a cell is open before it is asked for: %q", before)
+	}
+	tb.do(chromedp.KeyEvent(kb.Enter))
+	if after := ask[string](tb, written); !strings.HasPrefix(after, "```{") || !strings.Contains(booktest.Markdown(), after+"\n") {
+		tb.Errorf("an open cell shows %q, want the directive as it stands in the chapter", after)
+	}
+}
+
+// testSkip follows the first link: the next stop is in the text.
+func testSkip(tb *tab) {
+	tb.open("first-solution/index.html", 1000)
+	tb.do(chromedp.KeyEvent(kb.Tab), chromedp.KeyEvent(kb.Enter))
+	if at := ask[string](tb, `location.hash`); at != "#main" {
+		tb.Errorf("the link to the text leads to %q", at)
+	}
+	tb.do(chromedp.KeyEvent(kb.Tab))
+	if !ask[bool](tb, `document.activeElement.closest("main") !== null`) {
+		tb.Errorf("behind the link to the text comes %+v", ask[stop](tb, "("+focused+")()"))
+	}
+}

@@ -1,0 +1,146 @@
+package browser
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/logcheck"
+	"queenbook/internal/solver"
+)
+
+// A loggedTest is a line of a log in the making.
+type loggedTest struct {
+	row, col int
+	free     bool
+}
+
+// loggedForms are ways to write one. The first has no answer.
+var loggedForms = []func(l loggedTest) string{
+	func(l loggedTest) string { return fmt.Sprintf("(%d,%d)", l.row, l.col) },
+	func(l loggedTest) string { return fmt.Sprintf("%d %d", l.row, l.col) },
+	func(l loggedTest) string {
+		return fmt.Sprintf("(row %d, col %d) is %sa valid placement", l.row, l.col, map[bool]string{false: "not "}[l.free])
+	},
+	func(l loggedTest) string { return fmt.Sprintf("c=%d r=%d %t", l.col, l.row, l.free) },
+	func(l loggedTest) string {
+		return fmt.Sprintf("Step 7: [%d, %d] %s\r\n[%[1]d]", l.row, l.col, map[bool]string{true: "NOT attacked", false: "attacked by 1"}[l.free])
+	},
+	func(l loggedTest) string {
+		return fmt.Sprintf("try column %d, %d\n%[2]d in column %[1]d: %[3]s\nback to 1 1", l.col, l.row, map[bool]string{true: "free", false: "no"}[l.free])
+	},
+	func(l loggedTest) string {
+		return fmt.Sprintf("%d %d %s\n\n%[2]d %[1]d\n8 queens on 8 columns", l.row, l.col, map[bool]string{true: "queen", false: "refused"}[l.free])
+	},
+}
+
+// someLogs are logs of the search and of what is not quite the search.
+func someLogs(random *rand.Rand, count int) (logs []string, sizes []int) {
+	for len(logs) < count {
+		n, of := 1+random.IntN(5), 0
+		if of = n; random.IntN(8) == 0 {
+			of = 1 + random.IntN(5)
+		}
+		var list []loggedTest
+		for e := range solver.Trace(of) {
+			if e.Test() {
+				list = append(list, loggedTest{int(e.Square.Row), int(e.Square.Col), e.Kind == solver.Accepted})
+			}
+		}
+		from := random.IntN(min(len(list), 60))
+		for range random.IntN(3) {
+			l := &list[min(from+random.IntN(3), len(list)-1)]
+			switch random.IntN(6) {
+			case 0:
+				l.free = !l.free
+			case 1:
+				*l = loggedTest{[]int{1, n}[random.IntN(2)], 1, true}
+			case 2:
+				l.row = []int{0, 1, 1, n + 1}[random.IntN(4)]
+			case 3:
+				*l = list[random.IntN(from+1)]
+			default:
+				*l = loggedTest{1 + random.IntN(n), 1 + random.IntN(n), random.IntN(2) == 0}
+			}
+		}
+		switch random.IntN(6) {
+		case 0:
+			list = list[:from]
+		case 1:
+			list = append(list[:from:from], list[from+1:]...)
+		case 2:
+			list = append(list, list[from])
+		case 3:
+			rows, cols := random.IntN(2), random.IntN(2)
+			for i := range list {
+				list[i].row, list[i].col = list[i].row-rows, list[i].col-cols
+			}
+		case 4:
+			for i, l := range list {
+				list[i].row, list[i].col = l.col, l.row
+			}
+		}
+		form := loggedForms[random.IntN(len(loggedForms))]
+		log := "A log\n"
+		for _, l := range list {
+			log += form(l) + "\n"
+		}
+		logs, sizes = append(logs, log), append(sizes, n)
+	}
+	return logs, sizes
+}
+
+var filled = regexp.MustCompile(`\$[a-z]+`)
+
+// testLogCheck holds the script against the program, and pastes a log as a reader does.
+func testLogCheck(tb *tab) {
+	tb.open("first-solution/index.html", 1000)
+	said := map[string]int{}
+	random := rand.New(rand.NewPCG(5, 16))
+	for range 6 {
+		logs, sizes := someLogs(random, 150)
+		text, err := json.Marshal([]any{logs, sizes})
+		if err != nil {
+			tb.Fatal(err)
+		}
+		got := ask[[]string](tb, fmt.Sprintf(`(([logs, sizes]) => logs.map((log, i) => document.querySelector("log-check").check.check(log, sizes[i])))(%s)`, text))
+		for i, log := range logs {
+			want, _, _ := logcheck.Check(strings.NewReader(log), sizes[i], solver.Trace(sizes[i]))
+			if got[i] != want {
+				tb.Fatalf("%d columns: the page says %q, the program %q of\n%.2000s", sizes[i], got[i], want, log)
+			}
+			for name, words := range logcheck.Words {
+				longest := slices.MaxFunc(filled.Split(words, -1), func(a, b string) int { return len(a) - len(b) })
+				if strings.Contains(want, longest) {
+					said[name]++
+				}
+			}
+		}
+	}
+	for name := range logcheck.Words {
+		if said[name] == 0 && name != "tests" {
+			tb.Errorf("no log was told %q", logcheck.Words[name])
+		}
+	}
+
+	const log = "row 1, col 1: placed\nrow 1, col 2: placed"
+	want, _, _ := logcheck.Check(strings.NewReader(log), 4, solver.Trace(4))
+	tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
+		document.querySelector("log-check select").value = "4";
+		document.querySelector("log-check textarea").value = %q;
+		document.querySelector("log-check button").click();
+	})()`, log)))
+	if got := ask[string](tb, `document.querySelector("log-check [role=status]").textContent`); got != want {
+		tb.Errorf("the page says %q, want %q", got, want)
+	}
+	tb.scripts(false)
+	tb.open("first-solution/index.html", 1000)
+	if ask[bool](tb, `document.querySelector(".check-controls").checkVisibility()`) || !ask[bool](tb, `document.querySelector("log-check code").checkVisibility()`) {
+		tb.Errorf("without scripts the field is shown, or the command is not")
+	}
+}

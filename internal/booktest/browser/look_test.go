@@ -1,0 +1,59 @@
+package browser
+
+import (
+	"fmt"
+	"image/color"
+
+	"github.com/chromedp/chromedp"
+)
+
+// A spot is a place on the first solution's board, in the drawing's units, and
+// the colour that it is to have.
+var spots = []struct {
+	what, token string
+	x, y        float64
+}{
+	{"a light square", "--sq-light", 98, 8},
+	{"a dark square", "--sq-dark", 53, 8},
+	{"a queen", "--queen", 22.5, 27},
+}
+
+// pixels are the colours of the spots as they are painted.
+func (tb *tab) pixels() map[string]color.RGBA {
+	tb.Helper()
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#all-first svg.board").scrollIntoView({ block: "center", behavior: "instant" })`))
+	picture := tb.screenshot()
+	seen := map[string]color.RGBA{}
+	for _, s := range spots {
+		at := ask[[]float64](tb, fmt.Sprintf(`(() => {
+			const p = new DOMPoint(%g, %g).matrixTransform(document.querySelector("#all-first svg.board").getScreenCTM());
+			return [p.x, p.y];
+		})()`, s.x, s.y))
+		seen[s.what] = color.RGBAModel.Convert(picture.At(int(at[0]), int(at[1]))).(color.RGBA)
+	}
+	return seen
+}
+
+// testColours looks at the picture itself: what a style sheet says of shapes
+// that are used elsewhere need not be what is painted.
+func testColours(tb *tab) {
+	tb.open("all-solutions/index.html", 1000)
+	painted := map[string]color.RGBA{}
+	for _, scheme := range []string{"light", "dark"} {
+		tb.show(scheme, "")
+		at := tb.pixels()
+		for _, s := range spots {
+			if want := tb.token(s.token); !near(at[s.what], want) {
+				tb.Errorf("%s scheme: %s is painted %v, want %v as %s says", scheme, s.what, at[s.what], want, s.token)
+			}
+			painted[scheme+s.what] = at[s.what]
+		}
+	}
+	for a, colour := range painted {
+		for b, other := range painted {
+			if a < b && near(colour, other) {
+				tb.Errorf("%s and %s have the same colour %v", a, b, colour)
+			}
+		}
+	}
+}

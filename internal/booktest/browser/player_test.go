@@ -1,0 +1,250 @@
+package browser
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"queenbook/internal/booktest"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/google/go-cmp/cmp"
+)
+
+// testPlayer holds the player against the events, and tries its keys.
+func testPlayer(t *testing.T, b *booktest.Book) {
+	all, rest := scenes(8)
+	const page = "first-solution/index.html"
+
+	tb := openTab(t, b)
+	t.Run("without script", func(t *testing.T) {
+		tb.turn(t, b)
+		tb.scripts(false)
+		defer tb.scripts(true)
+		for _, name := range []string{page, "backtracking/index.html", "steps/1-5/index.html"} {
+			tb.open(name, 1000)
+			if ask[bool](tb, `document.querySelector(".player :is(button, input, select)") !== null`) {
+				tb.Errorf("%s: without scripts there are controls", name)
+			}
+		}
+		tb.open(page, 1000)
+		tb.do(chromedp.Evaluate[chromedp.Void](readScene))
+		if diff := cmp.Diff(all[rest[876]], ask[scene](tb, `readScene()`)); diff != "" {
+			tb.Errorf("without scripts step 877 is wrong (-events +page):\n%s", diff)
+		}
+		for i, way := range ask[[]string](tb, `[...document.querySelectorAll(".player-ways a")].map((a) => a.getAttribute("href"))`) {
+			step := fmt.Sprintf("#step-%d", 876+i) // before, here, after
+			if problem := b.Resolve(b.Pages[page], way); problem != "" || !strings.HasSuffix(way, step) {
+				tb.Errorf("link %d leads to %q, want a page with %s: %s", i+1, way, step, problem)
+			}
+		}
+	})
+
+	t.Run("moments", func(t *testing.T) {
+		tb.turn(t, b)
+		tb.open(page, 1000)
+		tb.do(chromedp.Evaluate[chromedp.Void](readScene))
+		if got := ask[int](tb, `document.querySelector("queen-player").player.moments.length`); got != len(all) {
+			tb.Fatalf("the player has %d moments, the search %d", got, len(all))
+		}
+		// The picture is told by the sentence and the array beside it.
+		const told = `document.querySelector("queen-player svg.board").getAttribute("aria-describedby")?.split(" ").map((id) => document.getElementById(id).classList[0]).join(" ") ?? ""`
+		if got := ask[string](tb, told); got != "player-say array" {
+			tb.Errorf("the board is described by %q", got)
+		}
+		compare := func(expression string, want []int) {
+			t.Helper()
+			list, err := json.Marshal(want)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := ask[[]scene](tb, fmt.Sprintf(`(() => { const p = document.querySelector("queen-player").player; return %s.map((at) => { %s; return readScene(); }); })()`, list, expression))
+			wrong := 0
+			for i, at := range want {
+				if diff := cmp.Diff(all[at], got[i]); diff != "" {
+					if wrong++; wrong <= 3 {
+						t.Errorf("moment %d (-events +page):\n%s", at, diff)
+					}
+				}
+			}
+		}
+		random := rand.New(rand.NewPCG(8, 92))
+		var jumps []int
+		for range 500 {
+			jumps = append(jumps, rest[random.IntN(len(rest))])
+		}
+		compare(`p.go(at)`, jumps)
+		var steps []int
+		for range 100 {
+			steps = append(steps, random.IntN(len(rest)))
+		}
+		list, _ := json.Marshal(steps)
+		for i, got := range ask[[]scene](tb, fmt.Sprintf(`%s.map((i) => { document.querySelector("queen-player").player.goToStep(i + 1); return readScene(); })`, list)) {
+			if diff := cmp.Diff(all[rest[steps[i]]], got); diff != "" {
+				t.Fatalf("step %d (-events +page):\n%s", steps[i]+1, diff)
+			}
+		}
+		// All that happens around the first solution, there and back.
+		around := rest[875]
+		var forwards []int
+		for at := around - 200; at < around+200; at++ {
+			forwards = append(forwards, at)
+		}
+		backwards := slices.Clone(forwards)
+		slices.Reverse(backwards)
+		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); 0`, forwards[0]-1)))
+		compare(`p.act("next")`, forwards)
+		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); 0`, backwards[0]+1)))
+		compare(`p.act("previous")`, backwards)
+		compare(`p.go(at)`, []int{0, len(all) - 1, 1, len(all) - 2})
+
+		// Every step has the address that the site gives it.
+		var wrong []string
+		for _, k := range []int{1, 2, 9, 10, 23, 35, 876, 877, 5000, 15000, 15719, 15720} {
+			way := ask[string](tb, fmt.Sprintf(`(() => { document.querySelector("queen-player").player.goToStep(%d); return document.querySelector(".player-ways .here").getAttribute("href"); })()`, k))
+			if problem := b.Resolve(b.Pages[page], way); problem != "" {
+				wrong = append(wrong, problem)
+			}
+		}
+		if len(wrong) > 0 {
+			t.Errorf("addresses of steps: %q", wrong)
+		}
+	})
+
+	t.Run("parts", func(t *testing.T) {
+		tb.turn(t, b)
+		for _, name := range []string{"steps/1-5/index.html", "steps/8-6/index.html", "steps/4-1/index.html"} {
+			tb.open(name, 1000)
+			tb.do(chromedp.Evaluate[chromedp.Void](readScene))
+			got := ask[[]scene](tb, `(() => { const p = document.querySelector("queen-player").player; return Array.from({ length: p.moments.length }, (_, at) => { p.go(at); return readScene(); }); })()`)
+			first := slices.IndexFunc(all, func(s scene) bool {
+				return cmp.Equal(s.Moment, got[0].Moment) && s.Step == got[0].Step && cmp.Equal(s.Stack, got[0].Stack)
+			})
+			if first < 0 {
+				t.Errorf("%s: its first moment is none: %+v", name, got[0])
+				continue
+			}
+			wrong := 0
+			for i := range got {
+				if diff := cmp.Diff(all[first+i], got[i]); diff != "" {
+					if wrong++; wrong <= 2 {
+						t.Errorf("%s: moment %d (-events +page):\n%s", name, i, diff)
+					}
+				}
+			}
+		}
+	})
+
+	t.Run("keys", func(t *testing.T) {
+		tb.turn(t, b)
+		tb.open(page, 1000)
+		tb.focus()
+		at := func() int { return ask[int](tb, `document.querySelector("queen-player").player.at`) }
+		here := rest[876]
+		if at() != here {
+			t.Fatalf("it rests on moment %d, want %d", at(), here)
+		}
+		for _, key := range []string{kb.Home, kb.PageDown, "d", "?"} {
+			tb.do(chromedp.KeyEvent(key))
+		}
+		if at() != here || ask[bool](tb, `document.querySelector(".player-help").open`) {
+			t.Errorf("it takes keys without having the focus")
+		}
+		for _, focus := range []string{"queen-player", "queen-player input", `queen-player [data-do="next"]`} {
+			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector(%q).focus(); document.querySelector("queen-player").player.go(%d); 0`, focus, here)))
+			found := slices.IndexFunc(all, func(s scene) bool { return s.Moment == "solution" })
+			second := found + 1 + slices.IndexFunc(all[found+1:], func(s scene) bool { return s.Moment == "solution" })
+			dead := second + 1 + slices.IndexFunc(all[second+1:], func(s scene) bool { return strings.HasPrefix(s.Sentence, "Dead end") })
+			for _, press := range []struct {
+				key  string
+				with []chromedp.KeyOption
+				want int
+			}{
+				{kb.ArrowRight, nil, here + 1},
+				{kb.ArrowLeft, nil, here},
+				{kb.PageDown, nil, rest[877]},
+				{kb.PageUp, nil, here},
+				{kb.ArrowLeft, []chromedp.KeyOption{chromedp.KeyModifiers(8)}, found},
+				{kb.ArrowRight, []chromedp.KeyOption{chromedp.KeyModifiers(8)}, second},
+				{"d", nil, dead},
+				{"d", nil, dead + 1 + slices.IndexFunc(all[dead+1:], func(s scene) bool { return s.Dead })},
+				{"D", nil, dead},
+				{kb.Home, nil, 0},
+				{kb.End, nil, len(all) - 1},
+			} {
+				tb.do(chromedp.KeyEvent(press.key, press.with...))
+				if got := at(); got != press.want {
+					t.Errorf("focus on %s: key %q leads to moment %d, want %d", focus, press.key, got, press.want)
+				}
+			}
+			// What happened is spoken, once it has come to rest.
+			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); 0`, here)), chromedp.KeyEvent(kb.ArrowRight))
+			next := all[here+1]
+			tb.until("spoken, with the focus on "+focus, `document.querySelector('queen-player [aria-live="polite"]').textContent`,
+				fmt.Sprintf("Step %s, %s. %s", next.Step, next.Moment, next.Sentence))
+			tb.do(chromedp.KeyEvent("?"))
+			if !ask[bool](tb, `document.querySelector(".player-help").open`) {
+				t.Errorf("focus on %s: ? does not show the help", focus)
+			}
+			tb.do(chromedp.KeyEvent("?"))
+		}
+		// Space plays and pauses, and is a button's own key on a button.
+		tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("queen-player").focus(); document.querySelector("queen-player").player.go(0); document.querySelector("queen-player select").value = "10"; 0`),
+			chromedp.KeyEvent(" "))
+		tb.until("Space plays", `String(document.querySelector("queen-player").player.at >= 3)`, "true")
+		if name := ask[string](tb, `document.querySelector("[data-do=play]").getAttribute("aria-label")`); name != "Pause" {
+			t.Errorf("while it plays, the button says %q", name)
+		}
+		tb.do(chromedp.KeyEvent(" "))
+		stopped := at()
+		time.Sleep(400 * time.Millisecond)
+		if at() != stopped {
+			t.Error("Space does not pause")
+		}
+		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); document.querySelector('[data-do="next"]').focus(); 0`, here)), chromedp.KeyEvent(" "))
+		if at() != here+1 || ask[int](tb, `document.querySelector("queen-player").player.timer`) != 0 {
+			t.Errorf("Space on the button for the next moment leads to %d, want %d", at(), here+1)
+		}
+	})
+	for _, way := range []struct {
+		name string
+		test func(*tab)
+	}{
+		{"one screen", testOneScreen}, {"address", testPlayerAddress}, {"asked by keys", testAskedByKeys}, {"phone", testPlayerOnPhone},
+	} {
+		t.Run(way.name, func(t *testing.T) {
+			tb.turn(t, b)
+			way.test(tb)
+		})
+	}
+}
+
+// BenchmarkPlayer measures how long the player's script takes for a moment, in
+// a browser that is slowed down to a quarter, as a phone might be.
+func BenchmarkPlayer(b *testing.B) {
+	tb := openTab(b, booktest.Of(b, 8))
+	tb.open("first-solution/index.html", 1000)
+	if _, err := chromedp.Call(tb.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4}); err != nil {
+		b.Fatal(err)
+	}
+	b.ResetTimer()
+	times := ask[[]float64](tb, fmt.Sprintf(`(() => {
+		const p = document.querySelector("queen-player").player;
+		const times = [];
+		for (let i = 0; i < %d; i++) {
+			if (i %% 2000 === 0) p.go(2000);
+			const before = performance.now();
+			p.go(p.at + 1);
+			times.push(performance.now() - before);
+		}
+		return times;
+	})()`, b.N))
+	slices.Sort(times)
+	b.ReportMetric(times[len(times)/2], "p50-ms")
+	b.ReportMetric(times[len(times)*95/100], "p95-ms")
+}

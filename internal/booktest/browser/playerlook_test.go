@@ -1,0 +1,121 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/chromedp/chromedp"
+)
+
+// playedPages are the pages with a player of four columns, of eight, and of a Sudoku.
+var playedPages = []string{"backtracking/index.html", "first-solution/index.html", sudokuPage}
+
+// testOneScreen measures the figures of players: board, stack, sentence, code and tree are seen
+// together in a window of 900 px, whatever the moment and the fonts of the machine.
+func testOneScreen(tb *tab) {
+	for _, page := range playedPages {
+		tb.open(page, 1440)
+		got := ask[struct {
+			Moments []int
+			Heights []float64
+			Apart   []string
+			Window  float64
+		}](tb, `(() => {
+			const element = document.querySelector(".player"), p = element.player, top = (e) => e.getBoundingClientRect().top;
+			const deepest = p.moments.reduce((at, m, i) => m.depth > p.moments[at].depth ? i : at, 0);
+			const Moments = [p.at, 0, deepest, p.moments.findIndex((m) => m.kind === DEAD_END), p.moments.length - 1], Apart = [];
+			const Heights = Moments.map((at) => {
+				p.go(at);
+				for (const e of element.querySelectorAll(".player-say, svg.board, .frames, .code, .player-log, svg.tree"))
+					if (!e.checkVisibility() || e.getBoundingClientRect().bottom > top(element) + innerHeight) Apart.push(at + ": " + e.getAttribute("class"));
+				return element.closest("figure").getBoundingClientRect().height;
+			});
+			return { Moments, Heights, Apart, Window: innerHeight };
+		})()`)
+		for i, height := range got.Heights {
+			if height > got.Window {
+				tb.Errorf("%s: at moment %d the figure is %.0f px high, and the window %.0f px",
+					page, got.Moments[i], height, got.Window)
+			}
+		}
+		if len(got.Apart) > 0 {
+			tb.Errorf("%s: not on one screen: %q", page, got.Apart)
+		}
+		if open := ask[int](tb, `document.querySelectorAll(".player-marks[open]").length`); open > 0 {
+			tb.Errorf("%s: the legends of %d players stand open", page, open)
+		}
+	}
+}
+
+// testPlayerOnPhone looks at players as a phone shows them: buttons and sentence stay in sight and
+// hide nothing that they say, and the code is a window around the line that runs next.
+func testPlayerOnPhone(tb *tab) {
+	tb.touch()
+	for _, page := range playedPages {
+		tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
+		tb.open(page, 390)
+		tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
+		wrong := ask[[]string](tb, `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
+			const element = document.querySelector(".player"), p = element.player, wrong = [];
+			const box = (selector) => element.querySelector(selector).getBoundingClientRect();
+			if (innerWidth !== 390) wrong.push("the window is " + innerWidth + " px wide");
+			if (element.querySelector(".player-help").checkVisibility()) wrong.push("keys are offered");
+			element.querySelector(".frames").scrollIntoView();
+			scrollBy(0, 300);
+			for (let at = 0; at < p.moments.length; at += Math.ceil(p.moments.length / 500)) {
+				p.go(at);
+				const head = box(".player-head"), code = box(".scroll:has(> .code)"), line = element.querySelector(".code .next")?.getBoundingClientRect();
+				const row = box(".code tr").height, say = box(".player-say"), play = box("[data-do=play]");
+				if (Math.abs(head.top) > 1 || head.height > 96) wrong.push(at + ": buttons and sentence stand at " + head.top + ", " + head.height + " px high");
+				if (say.top < head.top || say.bottom > head.bottom + 1 || play.top < head.top || play.bottom > say.top + 1) wrong.push(at + ": they are cut");
+				if (Math.abs(code.height - 9 * row) > 2) wrong.push("the code is " + code.height + " px high, with rows of " + row);
+				if (line && (line.top < code.top - 1 || line.bottom > code.bottom + 1)) wrong.push(at + ": the next line is out of the window");
+			}
+			resolve(wrong.slice(0, 5));
+		})))`)
+		if len(wrong) > 0 {
+			tb.Errorf("%s: %q", page, wrong)
+		}
+	}
+}
+
+// testPlayerAddress opens addresses of moments, and reads and copies the one of the moment shown.
+func testPlayerAddress(tb *tab) {
+	const at = `document.querySelector(".player").player.at`
+	for i, label := range []string{"player-of-four", "player-of-first", "small-player"} {
+		page := playedPages[i]
+		tb.open(page+"#"+label+"=23", 1000)
+		if got := ask[int](tb, at); got != 22 {
+			tb.Errorf("%s: the address of moment 23 shows moment %d", page, got+1)
+		}
+		if top := ask[float64](tb, `document.querySelector(".player").getBoundingClientRect().top`); top < 0 || top > 400 {
+			tb.Errorf("%s: the player that the address names is at %g px", page, top)
+		}
+		entries := ask[int](tb, `(document.querySelector("[data-do=next]").click(), history.length)`)
+		tb.until(page+": the address of the moment", `location.hash`, "#"+label+"=24")
+		tb.do(chromedp.Evaluate[chromedp.Void](`location.hash = ` + fmt.Sprintf("%q", label+"=7")))
+		tb.until(page+": another address", `String(`+at+`)`, "6")
+		if got := ask[int](tb, `history.length`); got > entries+1 {
+			tb.Errorf("%s: the history has %d entries, and had %d", page, got, entries)
+		}
+		for _, bad := range []string{"=0", "=x", "=-3", "=1e3", "", "=99999999999"} {
+			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`location.hash = %q; 0`, label+bad)))
+			ask[any](tb, `new Promise((resolve) => setTimeout(resolve, 20))`)
+			if got := ask[int](tb, at); got != 6 && got != 0 {
+				tb.Errorf("%s: the address %q leads to moment %d", page, label+bad, got+1)
+			}
+		}
+		copied := ask[string](tb, `new Promise((resolve) => {
+			Object.defineProperty(navigator, "clipboard", { value: { writeText: (text) => { resolve(text); return Promise.resolve(); } } });
+			document.querySelector(".player").player.go(11);
+			document.querySelector("[data-do=copy]").click();
+		})`)
+		if !strings.HasSuffix(copied, page+"#"+label+"=12") {
+			tb.Errorf("%s: the button copies %q", page, copied)
+		}
+		tb.until(page+": what is said of it", `document.querySelector('.player [aria-live]').textContent`, "The address of this moment is copied.")
+	}
+	// The page does not know the reader's own puzzle when it comes back.
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=empty]").click(); document.querySelector("[data-do=next]").click(); 0`))
+	tb.until("the address of a puzzle of the reader's", `location.hash`, "#small-player")
+}

@@ -1,0 +1,293 @@
+package browser
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/solver"
+)
+
+const sudokuPage = "another-puzzle/index.html"
+
+// TestSudoku plays a Sudoku, edits it, and holds what the page searches
+// against the program's own search.
+func TestSudoku(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	b := sudokuBook(t)
+	for name, test := range map[string]func(*tab){
+		"moments":        testSudokuMoments,
+		"without script": testSudokuAlone,
+		"puzzles":        testSudokuPuzzles,
+		"keys":           testSudokuKeys,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			test(openTab(t, b))
+		})
+	}
+}
+
+// sudokuBook is a book with a player of a Sudoku.
+func sudokuBook(t *testing.T) *booktest.Book {
+	t.Helper()
+	dir := t.TempDir()
+	booktest.WriteFile(t, filepath.Join(dir, "07-another-puzzle.md"),
+		"---\ntitle: Another puzzle\nquestion: What else?\n---\n\n"+
+			"```{sudoku-player}\n:step: sudoku.wrong.noticed\n:width: wide\n:caption: A search.\n```\n")
+	return booktest.Own(t, "-n", "4", "--content", dir)
+}
+
+func parseSudoku(t testing.TB, text string) *puzzle.Sudoku {
+	t.Helper()
+	s, err := puzzle.ParseSudoku(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+const smallSudoku = ".2....3..1....4."
+
+// testSudokuMoments goes through every moment of the book's puzzle.
+func testSudokuMoments(tb *tab) {
+	tb.open(sudokuPage, 1440)
+	tb.do(chromedp.Evaluate[chromedp.Void](readSudoku))
+	all, rest := sudokuScenes(tb.TB, smallSudoku)
+	const each = `(() => { const p = document.querySelector("sudoku-player").player; return Array.from({ length: p.moments.length }, (_, at) => { p.go(at); return readSudoku(); }); })()`
+	if diff := cmp.Diff(all, ask[[]sudokuScene](tb, each)); diff != "" {
+		tb.Errorf("moments (-events +page):\n%s", diff)
+	}
+	for i, at := range rest {
+		if got := ask[int](tb, fmt.Sprintf(`(() => { const p = document.querySelector("sudoku-player").player; p.goToStep(%d); return p.at; })()`, i+1)); got != at {
+			tb.Errorf("step %d is moment %d, want %d", i+1, got, at)
+		}
+	}
+	// The way in the tree, as the program draws it.
+	for _, step := range []int{1, 6, 19, 38, 40, 68} {
+		command := fmt.Sprintf("figure sudoku-player step=%d", step)
+		_, player, _ := strings.Cut(booktest.MadeBy(command, strings.Fields(command)), `<svg class="tree`)
+		place, _, _ := strings.Cut(player, "</svg>")
+		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("sudoku-player").player.goToStep(%d); 0`, step)))
+		if diff := cmp.Diff(shapesIn(place), ask[[]string](tb, shapesOf)); diff != "" {
+			tb.Errorf("the place of step %d (-program +page):\n%s", step, diff)
+		}
+	}
+}
+
+// testSudokuAlone reads the page without its script.
+func testSudokuAlone(tb *tab) {
+	tb.scripts(false)
+	tb.open(sudokuPage, 1440)
+	tb.do(chromedp.Evaluate[chromedp.Void](readSudoku))
+	all, rest := sudokuScenes(tb.TB, smallSudoku)
+	got := ask[sudokuScene](tb, `readSudoku()`)
+	step := 0
+	fmt.Sscan(got.Step, &step)
+	if step < 2 {
+		tb.Fatalf("it rests on step %q", got.Step)
+	}
+	want := all[rest[step-1]]
+	want.Labels, got.Labels = nil, nil
+	if diff := cmp.Diff(want, got); diff != "" {
+		tb.Errorf("without scripts (-events +page):\n%s", diff)
+	}
+	if shown := ask[int](tb, `[...document.querySelectorAll(".player-controls, .editor-controls")].filter((e) => e.checkVisibility()).length`); shown > 0 {
+		tb.Errorf("without scripts %d controls are shown", shown)
+	}
+	if got, want := ask[answered](tb, "("+readAnswer+")()"), answerTo(tb.TB, smallSudoku); !cmp.Equal(got, want) {
+		tb.Errorf("without scripts (-search +page):\n%s", cmp.Diff(want, got))
+	}
+}
+
+// An answered puzzle is what the page says that its search came to.
+type answered struct {
+	Counts                  []string // line by line, up to the first solution and of all
+	Says, Solution, Command string
+	All                     string // steps of the player
+}
+
+const readAnswer = `() => {
+	const p = document.querySelector("sudoku-player"), text = (selector) => p.querySelector(selector).textContent;
+	return {
+		Counts: [...p.querySelectorAll(".answer tbody td")].map((td) => td.textContent),
+		Says: text(".answer [role=status] span"), Solution: text(".answer [role=status] b"), Command: text(".answer code"),
+		All: text(".player-at").split(" · ")[0].split(" / ")[1],
+	};
+}`
+
+// answerTo is what the program's search of a puzzle comes to.
+func answerTo(t testing.TB, text string) answered {
+	t.Helper()
+	s := parseSudoku(t, text)
+	a := answered{Says: "There is no solution.", Command: "echo " + text + " | report sudoku --explain", All: "0"}
+	if s.Check() != nil {
+		a.Counts = slices.Repeat([]string{"–"}, 8)
+		return a
+	}
+	r := puzzle.Measure(puzzle.Search(s), nil)
+	a.All = number.Thousands(r.Tests)
+	all := []int64{r.Tests, r.Placements, r.DeadEnds, r.Solutions}
+	for i, first := range []int64{r.First.Tests, r.First.Placements, r.First.DeadEnds, 1} {
+		shown := "–"
+		if r.Solutions > 0 {
+			shown = number.Thousands(first)
+		}
+		a.Counts = append(a.Counts, shown, number.Thousands(all[i]))
+	}
+	switch {
+	case r.Solutions == 1:
+		a.Says = "The only solution:"
+	case r.Solutions > 1:
+		a.Says = fmt.Sprintf("The first of %d solutions:", r.Solutions)
+	}
+	if r.Solved == nil {
+		return a
+	}
+	for i, digit := range s.With(r.Solved).Cells[1:] {
+		if a.Solution += fmt.Sprint(digit); i%4 == 3 && i < 15 {
+			a.Solution += " "
+		}
+	}
+	return a
+}
+
+// randomSudokus are puzzles of all kinds: digits left over from a solution,
+// and any digits at all.
+func randomSudokus(count int) (list []string) {
+	random := rand.New(rand.NewPCG(16, 288))
+	list = []string{"................", "1234341221434321", "1234341221434322", "1....2..2....1..", "11.............."}
+	for len(list) < count {
+		text := []byte("................")
+		if len(list)%2 == 0 {
+			copy(text, "1234341221434321")
+			for range 3 + random.IntN(12) {
+				text[random.IntN(16)] = '.'
+			}
+		}
+		if len(list)%4 != 0 {
+			for range random.IntN(7) {
+				text[random.IntN(16)] = byte('1' + random.IntN(4))
+			}
+		}
+		list = append(list, string(text))
+	}
+	return list
+}
+
+// testSudokuPuzzles puts puzzles into the grid and compares every event of
+// their searches, and what the page says of them.
+func testSudokuPuzzles(tb *tab) {
+	tb.open(sudokuPage, 1440)
+	type edited struct {
+		Events []int // kind, place, choice and the place that refuses
+		Answer answered
+	}
+	kinds := map[string]int{}
+	for list := range slices.Chunk(randomSudokus(500), 50) {
+		texts, err := json.Marshal(list)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		got := ask[[]edited](tb, fmt.Sprintf(`%s.map((text) => { const p = document.querySelector("sudoku-player").player; p.edit(text);
+			return { Events: p.moments.flatMap((m) => [m.kind, m.place, m.choice, m.by]), Answer: (%s)() }; })`, texts, readAnswer))
+		for i, text := range list {
+			want := edited{Events: []int{}, Answer: answerTo(tb.TB, text)}
+			s := parseSudoku(tb.TB, text)
+			if s.Check() != nil {
+				kinds["contradiction"]++
+				cell := slices.IndexFunc(s.Cells, func(digit int) bool { return digit > 0 })
+				for s.RefusedBy(cell, s.Cells[cell]) == puzzle.Nobody || s.Cells[cell] == 0 {
+					cell++
+				}
+				want.Events = []int{int(solver.Refused), cell, s.Cells[cell], s.RefusedBy(cell, s.Cells[cell]).First()}
+			} else {
+				kinds[strings.TrimLeft(want.Answer.Says, "0123456789")]++
+				for e := range puzzle.Search(s) {
+					kind := e.Kind
+					if kind == solver.TakenBack {
+						kind-- // the page knows no bounds
+					}
+					want.Events = append(want.Events, int(kind), int(e.Place), int(e.Choice), e.By.First())
+				}
+			}
+			if diff := cmp.Diff(want, got[i]); diff != "" {
+				tb.Fatalf("puzzle %s (-program +page):\n%s", text, diff)
+			}
+		}
+	}
+	for _, kind := range []string{"contradiction", "There is no solution.", "The only solution:", "The first of 2 solutions:"} {
+		if kinds[kind] < 10 {
+			tb.Errorf("only %d puzzles are of the kind %q: %v", kinds[kind], kind, kinds)
+		}
+	}
+}
+
+// testSudokuKeys changes the puzzle as a reader does.
+func testSudokuKeys(tb *tab) {
+	tb.open(sudokuPage, 1440)
+	tb.focus()
+	at := func() int { return ask[int](tb, `document.querySelector("sudoku-player").player.at`) }
+	puzzle := func() string { return ask[string](tb, `document.querySelector("sudoku-player").player.puzzle`) }
+	if stops := ask[int](tb, `[...document.querySelectorAll(".player-grid input")].filter((e) => e.tabIndex >= 0).length`); stops != 1 {
+		tb.Errorf("the tab key stops at %d cells, want 1", stops)
+	}
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".player-grid input").focus(); 0`))
+	before, changed := at(), false
+	for _, press := range []struct{ key, want, cell string }{
+		{kb.ArrowRight, smallSudoku, "Row 1, column 2"},
+		{kb.ArrowDown, smallSudoku, "Row 2, column 2"},
+		{"d", smallSudoku, "Row 2, column 2"},
+		{"7", smallSudoku, "Row 2, column 2"},
+		{" ", smallSudoku, "Row 2, column 2"},
+		{"4", ".2...43..1....4.", "Row 2, column 2"},
+		{"1", ".2...13..1....4.", "Row 2, column 2"}, // two in one column
+		{"0", smallSudoku, "Row 2, column 2"},
+		{kb.ArrowUp, smallSudoku, "Row 1, column 2"},
+		{kb.Backspace, "......3..1....4.", "Row 1, column 2"},
+		{"2", smallSudoku, "Row 1, column 2"},
+		{kb.ArrowLeft, smallSudoku, "Row 1, column 1"},
+	} {
+		tb.do(chromedp.KeyEvent(press.key))
+		got := []string{puzzle(), ask[string](tb, `(document.activeElement.getAttribute("aria-label") ?? "").replace(/, \d by.*/, "")`)}
+		if diff := cmp.Diff([]string{press.want, press.cell}, got); diff != "" {
+			tb.Errorf("key %q (-want +page):\n%s", press.key, diff)
+		}
+		if press.want == smallSudoku && !changed && at() != before {
+			tb.Errorf("key %q in a cell leads the player to moment %d from %d", press.key, at(), before)
+		}
+		changed = changed || press.want != smallSudoku
+		if press.key == "1" {
+			const want = "The puzzle contradicts itself: the digit 1 in row 2, column 2 and that in row 3, column 2 share a column."
+			if got := ask[string](tb, `document.querySelector(".player-say").textContent`); got != want {
+				tb.Errorf("a contradiction is said as %q, want %q", got, want)
+			}
+		}
+	}
+	if value := ask[string](tb, `[...document.querySelectorAll(".player-grid input")].map((e) => e.value || ".").join("")`); value != smallSudoku {
+		tb.Errorf("the cells hold %q, want %q", value, smallSudoku)
+	}
+	// What is played is the reader's puzzle, and the buttons change it.
+	for _, press := range []struct{ button, want string }{{"empty", "................"}, {"example", smallSudoku}} {
+		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("[data-do=%s]").click(); 0`, press.button)))
+		if got := puzzle(); got != press.want || at() != 0 {
+			tb.Errorf("%s: the puzzle is %q at moment %d, want %q", press.button, got, at(), press.want)
+		}
+	}
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("sudoku-player").focus(); 0`), chromedp.KeyEvent(kb.End), chromedp.KeyEvent(kb.ArrowLeft))
+	if got, last := at(), ask[int](tb, `document.querySelector("sudoku-player").player.moments.length`)-1; got != last-1 {
+		tb.Errorf("End and back lead to moment %d, want %d", got, last-1)
+	}
+}

@@ -1,0 +1,228 @@
+package browser
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
+	"queenbook/internal/number"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/solver"
+)
+
+// A tried board is what a board to try shows.
+type tried struct {
+	Says, Asked string   // what it says, and what when the reader asks if it is stuck
+	Marks       []string // what is drawn
+	Crossed     []int    // the columns of the crosses then
+	Pressed     []string // the squares with queens, as a screen reader hears them
+}
+
+const readTry = `window.readTry = (clicks) => {
+	const e = document.querySelector("queen-try"), board = e.querySelector(".try-board:not([hidden])");
+	const says = () => e.querySelector(".try-says").textContent;
+	const press = (what) => e.querySelector("[data-do=" + what + "]").click();
+	return clicks.map((click) => {
+		if (click < 0) {
+			press(["", "undo", "empty"][-click]);
+		} else {
+			board.querySelectorAll(".try-square")[click].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+		}
+		const Says = says(), Marks = [...board.querySelectorAll("svg.board > use, svg.board > .board-marks > *")].map((m) =>
+			[m.localName, ...["class", "href", "x", "y", "d"].map((name) => m.getAttribute(name) ?? (name === "x" || name === "y" ? "0" : ""))].join(" "));
+		press("stuck");
+		const Asked = says(), Crossed = [...board.querySelectorAll(".attacked")].map((m) => Number(m.getAttribute("x")) / 45 + 1);
+		return { Says, Marks, Asked, Crossed, Pressed: [...board.querySelectorAll("[aria-pressed=true]")].map((s) => s.getAttribute("aria-label")) };
+	});
+}; 0`
+
+// triedBoard is what the solver says of queens.
+func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
+	b := boards.OfRays(n, queens)
+	free := func(col int8) (free int) {
+		for row := int8(1); int(row) <= n; row++ {
+			if sq := (solver.Square{Row: row, Col: col}); !slices.Contains(b.Rays, sq) && !slices.Contains(queens, sq) {
+				free++
+			}
+		}
+		return free
+	}
+	all, stuck := 0, []string(nil)
+	want.Crossed = []int{}
+	for col := int8(1); int(col) <= n; col++ {
+		all += free(col)
+		if free(col) == 0 && !slices.ContainsFunc(queens, func(q solver.Square) bool { return q.Col == col }) {
+			stuck = append(stuck, fmt.Sprint(col))
+			want.Crossed = append(want.Crossed, slices.Repeat([]int{int(col)}, n)...)
+		}
+	}
+	left := number.Count(n-len(queens), "All queens stand. / One queen to go. / # queens to go.")
+	squares := number.Count(all, "No square is free. / One square is free. / # squares are free.")
+	want.Says = left + " " + squares
+	pairs := solver.Attacks(queens)
+	if len(pairs) > 0 {
+		var list []string
+		for _, p := range pairs {
+			list = append(list, p.A.String()+" – "+p.B.String())
+		}
+		want.Says = left + " " + number.Count(len(pairs), "One pair of queens attacks / # pairs of queens attack") + " each other: " + strings.Join(list, ", ") + "."
+		want.Asked = "No way on like this: " + number.Count(len(pairs), "one pair of queens attacks / # pairs of queens attack") + " each other, " + strings.Join(list, ", ") +
+			number.Count(len(pairs), ", and one of the two must go. / , and of each pair one must go.")
+		want.Crossed = []int{}
+	}
+	switch {
+	case len(pairs) > 0:
+	case len(pairs) == 0 && len(queens) == n:
+		want.Says = fmt.Sprintf("Solved: %d queens, and none attacks another.", n)
+		want.Asked = want.Says
+	case len(stuck) == 1:
+		want.Asked = "Stuck: column " + stuck[0] + " has no queen, and none of its squares is free."
+	case len(stuck) > 1:
+		want.Asked = "Stuck: columns " + strings.Join(stuck, ", ") + " have no queen, and none of their squares is free."
+	default:
+		want.Asked = "Not stuck: each column has a queen or a free square. " + squares
+	}
+	want.Marks = drawnBoard(t, boards.OfSquares(n, queens, true))
+	inOrder := slices.Clone(queens)
+	slices.SortFunc(inOrder, func(a, b solver.Square) int { return (int(a.Row)-int(b.Row))*100 + int(a.Col) - int(b.Col) })
+	want.Pressed = []string{}
+	for _, q := range inOrder {
+		want.Pressed = append(want.Pressed, fmt.Sprintf("row %d, column %d", q.Row, q.Col))
+	}
+	return want
+}
+
+// testTry plays by chance and holds the board against the solver, and then plays by keys.
+func testTry(t *testing.T, b *booktest.Book) {
+	random := rand.New(rand.NewPCG(16, 4))
+	tb := openTab(t, b)
+	for _, n := range []int{4, 8, 5} {
+		if tb.turn(t, b); n == 5 {
+			tb.turn(t, booktest.Of(t, n))
+		}
+		tb.open("puzzle/index.html", 1000)
+		tb.do(chromedp.Evaluate[chromedp.Void](readTry), chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("[data-do=size][data-n='%d']").click()`, n)))
+		var queens []solver.Square
+		var past [][]solver.Square
+		for round := range 100 {
+			var clicks []int
+			var want []tried
+			tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=empty]").click()`))
+			queens, past = nil, append(past, queens)
+			solution := solver.Solve(n).Solutions[round%2].Rows.Queens()
+			for range 2 + random.IntN(2*n) {
+				click := random.IntN(n*n+1) - 1
+				if random.IntN(2) == 0 { // or else no board would be solved
+					q := solution[random.IntN(n)]
+					click = (int(q.Row)-1)*n + int(q.Col) - 1
+				}
+				sq := solver.Sq(click/n+1, click%n+1)
+				at := slices.Index(queens, sq)
+				clicks = append(clicks, click)
+				switch {
+				case click < 0:
+					if len(past) > 0 {
+						queens, past = past[len(past)-1], past[:len(past)-1]
+					}
+				case at >= 0:
+					past = append(past, queens)
+					queens = slices.Delete(slices.Clone(queens), at, at+1)
+				case len(queens) < n:
+					past = append(past, queens)
+					queens = append(slices.Clone(queens), sq)
+				}
+				w := triedBoard(t, n, queens)
+				if click >= 0 && at < 0 && !slices.Contains(queens, sq) {
+					w.Says = fmt.Sprintf("All %d queens stand already: take one off first.", n)
+				}
+				want = append(want, w)
+			}
+			got := ask[[]tried](tb, strings.ReplaceAll(fmt.Sprintf("readTry(%v)", clicks), " ", ","))
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Fatalf("%d columns, %v (-solver +page):\n%s", n, clicks, diff)
+			}
+		}
+	}
+
+	tb.turn(t, b)
+	tb.open("puzzle/index.html", 390)
+	tb.focus()
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".try-board:not([hidden]) [tabindex='0']").focus()`))
+	tb.press(`[document.activeElement.getAttribute("aria-label"), document.querySelector(".try-says").textContent]`, []press{
+		{"2", "row 2, column 2", "3 queens to go. 6 squares are free."},
+		{"4", "row 4, column 3", "2 queens to go. 3 squares are free."},
+		{"5", "row 4, column 3", "2 queens to go. 3 squares are free."},
+		{"1", "row 1, column 4", "One queen to go. One square is free."},
+		{kb.ArrowDown, "row 2, column 4", "One queen to go. One square is free."},
+		{kb.ArrowRight, "row 2, column 4", "One queen to go. One square is free."},
+		{kb.ArrowDown, "row 3, column 4", "One queen to go. One square is free."},
+		{" ", "row 3, column 4", "Solved: 4 queens, and none attacks another."},
+		{kb.Enter, "row 3, column 4", "One queen to go. One square is free."},
+		{kb.Home, "row 1, column 4", "One queen to go. One square is free."},
+		{kb.Enter, "row 1, column 4", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
+		{kb.End, "row 4, column 4", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
+		{kb.ArrowLeft, "row 4, column 3", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
+		{kb.ArrowUp, "row 3, column 3", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
+	})
+	testLetters(openTab(t, booktest.Of(t, 12)), booktest.Of(t, 12))
+	tb.scripts(false)
+	tb.open("puzzle/index.html", 390)
+	if ask[bool](tb, `document.querySelector(".try-controls").checkVisibility()`) || !strings.HasPrefix(ask[string](tb, `document.querySelector(".try-still").innerText`), "Three queens stand here") {
+		tb.Errorf("without scripts there are buttons, or no sentence")
+	}
+}
+
+// testLetters presses the keys that stand for ten, eleven and twelve, where there are as many rows,
+// and looks where readers are told of them.
+func testLetters(tb *tab, b *booktest.Book) {
+	player := ""
+	for _, page := range slices.Sorted(maps.Keys(b.Pages)) {
+		if p := b.Pages[page]; strings.HasPrefix(page, "steps/") && dom.Count(p.Doc, "queen-player") > 0 {
+			player = page
+		}
+	}
+	tb.focus()
+	for _, c := range []struct{ page, begin, read, want, keys string }{
+		{"puzzle/index.html", `document.querySelector("[data-do=size][data-n='12']").click(), document.querySelector(".try-board:not([hidden]) [tabindex='0']").focus()`,
+			`[...document.querySelectorAll(".try-board:not([hidden]) [aria-pressed=true]")].map((e) => e.ariaLabel).join("; ")`,
+			"row 10, column 1; row 11, column 2; row 12, column 3", ".try-help dl"},
+		{player, `(() => {
+			const p = window.player = document.querySelector("queen-player").player, said = window.said = [];
+			p.act("program");
+			p.asker.answer = (answer) => said.push(answer);
+			(window.put = () => { for (let at = 0; !p.asker.questions[0]?.about.startsWith("which column"); at++) { p.asker.close(); p.go(at); p.asker.ask(); } })();
+			p.asker.options.focus();
+		})()`, `said.join("; ")`, "10; 11; 12", ".player-help ul"},
+	} {
+		tb.open(c.page, 1440)
+		tb.do(chromedp.Evaluate[chromedp.Void](c.begin + "; 0"))
+		tb.keys("a", "B", "c", "d", "0")
+		if got := ask[string](tb, c.read); got != c.want {
+			tb.Errorf("%s: by letters %q, want %q", c.page, got, c.want)
+		}
+		if keys := ask[string](tb, fmt.Sprintf(`document.querySelector(%q).textContent`, c.keys)); !strings.Contains(keys, "1 – 9, A – C for 10 – 12") {
+			tb.Errorf("%s: the keys are %q", c.page, keys)
+		}
+	}
+	// On a phone all answers are in sight, and the question.
+	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
+	if outside := ask[[]string](tb, `(() => {
+		put();
+		const head = document.querySelector(".player-head").getBoundingClientRect();
+		return [...document.querySelectorAll(".player-options button, .player-say")].filter((e) => {
+			const box = e.getBoundingClientRect();
+			return box.height < 15 || box.left < head.left || box.right > head.right + 1 || box.top < head.top || box.bottom > head.bottom + 1;
+		}).map((e) => e.textContent);
+	})()`); len(outside) > 0 {
+		tb.Errorf("on a phone these are cut off: %q", outside)
+	}
+}

@@ -1,0 +1,33 @@
+package chapters
+
+import (
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
+	"regexp"
+	"strings"
+)
+
+var counted = regexp.MustCompile(`^(\d{1,3}(,\d{3})* [a-z][a-z ]*)(, \d{1,3}(,\d{3})* [a-z][a-z ]*)*$`)
+
+// checkCells checks that every figure tells where it comes from: the directive stands in a
+// chapter to the letter, a command is given, and what it counted is said.
+func checkCells(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
+	list := booktest.Cells(p)
+	if p.Name == "print/index.html" {
+		return // on paper nobody opens them
+	}
+	if figures := dom.Count(p.Doc, "figure"); figures != len(list) {
+		say("%d figures have %d cells", figures, len(list))
+	}
+	for _, c := range list {
+		if !strings.HasPrefix(c.Written, "```{") || !strings.HasSuffix(c.Written, "\n```") || !strings.Contains(booktest.Markdown(), c.Written+"\n") {
+			say("no chapter has the directive %q", c.Written)
+		}
+		if !strings.HasPrefix(c.Command, "report figure ") || strings.Contains(c.Command, "\n") {
+			say("the command is %q for %q", c.Command, c.Written)
+		}
+		if !counted.MatchString(c.Counted) {
+			say("counted is %q for %q", c.Counted, c.Written)
+		}
+	}
+}

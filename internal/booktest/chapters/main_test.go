@@ -1,0 +1,13 @@
+// Package chapters tests what stands on the pages of the book, without a browser.
+package chapters
+
+import (
+	"os"
+	"testing"
+
+	"queenbook/internal/booktest"
+)
+
+func TestMain(m *testing.M) {
+	os.Exit(booktest.Tests{M: m}.Run())
+}

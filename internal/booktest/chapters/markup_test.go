@@ -1,0 +1,196 @@
+package chapters
+
+import (
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// checkHead checks what a screen reader says first.
+func checkHead(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
+	if first := p.Doc.FirstChild; first == nil || first.Type != html.DoctypeNode || first.Data != "html" {
+		say("it does not begin with <!doctype html>")
+	}
+	if headings := dom.Count(p.Doc, "h1"); headings != 1 {
+		say("it has %d h1, want one", headings)
+	}
+	for n := range dom.Elements(p.Doc, "h1", "h2", "h3") {
+		if dom.Text(n) == "" {
+			say("a <%s> is empty", n.Data)
+		}
+	}
+	titles := 0
+	for n := range dom.Elements(p.Doc, "title") {
+		if n.Namespace == "" {
+			if titles++; dom.Text(n) == "" {
+				say("its title is empty")
+			}
+		}
+	}
+	if titles != 1 {
+		say("it has %d titles, want one", titles)
+	}
+	descriptions := 0
+	for n := range dom.Elements(p.Doc, "meta") {
+		name, _ := dom.Attr(n, "name")
+		if content, _ := dom.Attr(n, "content"); name == "description" && strings.TrimSpace(content) != "" {
+			descriptions++
+		}
+	}
+	if descriptions != 1 {
+		say("it has %d descriptions, want one", descriptions)
+	}
+	for n := range dom.Elements(p.Doc, "html") {
+		if lang, _ := dom.Attr(n, "lang"); lang != "en" {
+			say("its lang is %q, want en", lang)
+		}
+	}
+	if mains := dom.Count(p.Doc, "main"); mains != 1 {
+		say("it has %d main, want one", mains)
+	}
+}
+
+// checkPolicy finds what a strict content security policy would not let run.
+func checkPolicy(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
+	for n := range dom.Elements(p.Doc) {
+		for _, a := range n.Attr {
+			switch {
+			case a.Key == "style":
+				say("<%s> has a style attribute %q", n.Data, a.Val)
+			case strings.HasPrefix(a.Key, "on"):
+				say("<%s> has a script in %s", n.Data, a.Key)
+			case strings.Contains(a.Val, "url("):
+				say("<%s %s=%q> loads something", n.Data, a.Key, a.Val)
+			}
+		}
+		switch n.Data {
+		case "style":
+			say("it has a <style>")
+		case "script":
+			if src, ok := dom.Attr(n, "src"); !ok || src == "" || dom.Text(n) != "" {
+				say("it has a script inside")
+			}
+			if kind, ok := dom.Attr(n, "type"); ok {
+				say("a script has type %q: from disk a browser runs no modules", kind)
+			}
+		case "iframe", "object", "embed", "base":
+			say("it has a <%s>", n.Data)
+		}
+	}
+}
+
+// telltales are what is left of a template, a directive or a number when it
+// was not understood.
+var telltales = regexp.MustCompile("\\{\\{|\\}\\}|%!|<no value>|&(amp|lt|gt|quot|#)|raw HTML omitted|:::|```|\\{[a-z]+[.a-z]*\\}|ZgotmplZ|<nil>|\\bNaN\\b|[+-]Inf\\b")
+
+func checkLeftovers(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
+	if strings.Contains(p.Source, "&amp;lt;") || strings.Contains(p.Source, "&amp;amp;") {
+		say("it is escaped twice")
+	}
+	done := map[string]bool{} // the same few words stand in most attributes
+	leftOver := func(text string) string {
+		if done[text] {
+			return ""
+		}
+		done[text] = true
+		return telltales.FindString(text)
+	}
+	for n := range p.Doc.Descendants() {
+		switch {
+		case n.Type == html.CommentNode:
+			say("it has a comment %q", n.Data)
+		case n.Type == html.TextNode && !dom.InCode(n):
+			if found := leftOver(n.Data); found != "" {
+				say("%q is left over in %q", found, strings.TrimSpace(n.Data))
+			}
+		case n.Type == html.ElementNode:
+			for _, a := range n.Attr {
+				if found := leftOver(a.Val); found != "" {
+					say("%q is left over in <%s %s=%q>", found, n.Data, a.Key, a.Val)
+				}
+			}
+		}
+	}
+}
+
+// void elements have no end tag.
+var void = []string{"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
+
+// checkMarkup finds tags that do not nest, which a browser repairs in ways
+// that nobody meant: every element of the source is closed by its own end tag,
+// and the parser has neither added one nor thrown one away.
+func checkMarkup(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
+	var open []string
+	written := map[string]int{}
+	in := html.NewTokenizer(strings.NewReader(p.Source))
+	for kind := in.Next(); kind != html.ErrorToken; kind = in.Next() {
+		name, _ := in.TagName()
+		tag := string(name)
+		switch kind {
+		case html.StartTagToken:
+			if written[tag]++; !slices.Contains(void, tag) {
+				open = append(open, tag)
+			}
+		case html.SelfClosingTagToken:
+			written[tag]++
+		case html.EndTagToken:
+			if len(open) == 0 || open[len(open)-1] != tag {
+				say("</%s> closes nothing, open are %q", tag, open)
+				return
+			}
+			open = open[:len(open)-1]
+		}
+	}
+	if len(open) > 0 {
+		say("%q are never closed", open)
+	}
+	for tag, times := range written {
+		if got := dom.Count(p.Doc, strings.ToLower(tag)); got != times && tag != "tbody" {
+			say("the source has %d <%s>, the browser %d", times, tag, got)
+		}
+	}
+}
+
+// checkPictures checks that every picture says what it shows, or that it says
+// nothing.
+func checkPictures(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
+	for n := range dom.Elements(p.Doc, "svg") {
+		class, _ := dom.Attr(n, "class")
+		role, _ := dom.Attr(n, "role")
+		if role == "group" && dom.Count(n, "a") > 0 {
+			role = "img" // its links must stay reachable, and have names of their own
+		}
+		if role != "img" {
+			hidden, _ := dom.Attr(n, "aria-hidden")
+			part := dom.Inside(n, func(a *html.Node) bool {
+				v, _ := dom.Attr(a, "aria-hidden")
+				return a.Data == "svg" || v == "true"
+			})
+			if hidden != "true" && !part {
+				say("an svg of class %q is neither a picture (role=img) nor hidden", class)
+			}
+			continue
+		}
+		title, desc := dom.Child(n, "title"), dom.Child(n, "desc")
+		if dom.Text(title) == "" {
+			say("a picture of class %q has no title", class)
+		}
+		if dom.Text(desc) == "" {
+			say("the picture %q has no desc", dom.Text(title))
+		}
+		for key, part := range map[string]*html.Node{"aria-labelledby": title, "aria-describedby": desc} {
+			if names, ok := dom.Attr(n, key); ok && part != nil {
+				if id, _ := dom.Attr(part, "id"); !slices.Contains(strings.Fields(names), id) {
+					say("the picture %q has %s=%q, and not its own %q", dom.Text(title), key, names, id)
+				}
+			}
+		}
+		if _, ok := dom.Attr(n, "viewBox"); !ok && dom.HasClass(n, "board") {
+			say("the board %q has no viewBox, so it cannot grow and shrink", dom.Text(title))
+		}
+	}
+}

@@ -1,0 +1,46 @@
+package chapters
+
+import (
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+var words = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// checkNumbers checks that a number reads as the value behind it.
+func checkNumbers(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
+	for n := range dom.Elements(p.Doc, "data") {
+		value, _ := dom.Attr(n, "value")
+		name, _ := dom.Attr(n, "title")
+		if !wholeNumber.MatchString(value) || name == "" {
+			say("%q has value %q and name %q", dom.Text(n), value, name)
+			continue
+		}
+		if !slices.Contains(readings(value), strings.ToLower(dom.Text(n))) {
+			say("%s is %q and has value %s", name, dom.Text(n), value)
+		}
+	}
+}
+
+// wholeNumber is a number as machines read it. It may be beyond 64 bits.
+var wholeNumber = regexp.MustCompile(`^(0|[1-9][0-9]*)$`)
+
+// readings are the ways in which a book may write a number.
+func readings(number string) []string {
+	digits := number
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	ways := []string{digits}
+	if small, err := strconv.Atoi(number); err == nil && small < len(words) {
+		ways = append(ways, words[small])
+	}
+	if number == "0" {
+		ways = append(ways, "no")
+	}
+	return ways
+}

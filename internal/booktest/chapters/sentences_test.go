@@ -1,0 +1,332 @@
+package chapters
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
+	"queenbook/internal/nearest"
+	"queenbook/internal/solver"
+	"queenbook/internal/survey"
+)
+
+// A misfit is a way in which a sentence and the number in it do not fit. Its first group, where it
+// has one, is the word before.
+type misfit struct {
+	name    string
+	looks   *regexp.Regexp
+	unless  *regexp.Regexp // the word before, or all that was found
+	example string
+}
+
+// What is counted in the book, and how a sentence says it.
+var (
+	one      = `(?:answer|board|call|case|cell|column|comparison|dead end|diagonal|family|move|node|number|pair of|part|permutation|pick|picture|placement|position|program|queen|ring|row|search|set|solution|square|start|step|test|time|way)`
+	many     = `(?:answers|boards|branches|calls|cases|cells|columns|comparisons|dead ends|diagonals|families|lines|moves|nodes|numbers|pairs|parts|permutations|pictures|placements|positions|programs|queens|rings|rows|searches|sets|solutions|squares|starts|steps|tests|times|ways|ones)`
+	which    = `(?:(?:attacked|attacking|attacks?|dead|different|drawn|first|free|full|inner|last|more|nearest|of her|other|refused|single|small|such|unused|whole|wrong) )*`
+	doOne    = `(?:is|was|has|does|needs|begins|leads|stands|attacks|leaves|fails|takes|stays|differs|comes|agrees|means)`
+	doMany   = `(?:are|were|have|do|need|begin|lead|stand|attack|leave|fail|take|stay|differ|come|agree|mean)`
+	others   = `(?:0|[2-9]|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
+	isName   = regexp.MustCompile(`(?i)^(answers?|bits?|boards?|by|columns?|figure|from|level|lines?|numbers?|pages?|rows?|shows?|solution|starts?|steps?|sums?|tests?|to|[0-9]+)[:,]?$`)
+	isObject = regexp.MustCompile(`(?i)^(all|after|and|at|between|but|by|for|from|in|into|needs?|of|on|only|per|than|that|the|through|to|what|when|with|columns?|rows?|steps?|tests?|[0-9]+)$`)
+)
+
+// misfits are looked for in texts whose numbers from 3 on are all 3.
+var misfits = sync.OnceValue(func() []misfit {
+	return []misfit{
+		{"one of them is many", rx(`(?:^|(\S+) |[(“])(?:1|one) ` + which + many + `\b`), isName, "folded, 1 nodes below"},
+		{"many of them are one", rx(`(?:^|(\S+) |[(“])` + others + ` ` + which + one + `(?:[,.;:) ]|$)`), isName, "It has 3 dead end."},
+		{"all of none, one or two", rx(`\b(?:all|both)(?: of)?(?: the)? (?:0|1|2|zero|one|two)\b`), nil, "Now lay all 2 boards on top of each other"},
+		{"both and a number", rx(`\bboth (?:the )?(?:\d|three|four)\b`), nil, "both 3 solutions"},
+		{"the none, the one", rx(`\b(?:the|these|those|other|first|next|last|same) (?:0|1|zero|no|one ` + which + many + `) [a-z]`), nil, "Of the 1 dead end, one took more."},
+		{"none of them", rx(`(?:^|(\S+) |[(“])(?:0|zero|no) of\b`), isName, "On two columns it is 0 of 2."},
+		{"of none", rx(`\bof (?:0|no|zero) ` + which + `(?:` + one + `|` + many + `)\b`), nil, "the tests of 0 boards"},
+		{"one do", rx(`(?:^|(\S+) |[(“])(?:1|one)(?: ` + which + one + `)? ` + doMany + `\b`), isObject, "1 full board begin"},
+		{"many does", rx(`(?:^|[.;:,] |\b(?:and|then|so|there) )()(?:` + others + `|both|all)(?: ` + which + many + `)? ` + doOne + `\b`), nil, "Then two queens stands there."},
+		{"there are one", rx(`\bthere (?:are|were) (?:1|one)\b`), nil, "there are one of them"},
+		{"there is many", rx(`\bthere (?:is|was) ` + others + `\b`), nil, "there is 2 of that size"},
+		{"times", rx(`\b(?:0|1|2|zero|one|two) times\b`), nil, "one times"},
+		{"a word twice", rx(`\b([a-z]+) (?:a a|an an|and and|are are|at at|by by|for for|in in|is is|it it|no no|not not|of of|on on|one one|or or|queens queens|rows rows|takes took|the the|to to|took took|was was|with with)\b`), nil, "the row of of it"},
+		{"many names one", rx(`\b(?:columns|rows|steps|queens that stay: column|queens of column) [0-9]+(?:[.;:)]|$)`), nil, "The queens that stay: column 4."},
+		{"a gap", rx(` [,.;:?!](?:\s|$)|\( ?\)|,,|\.\.(?:[^./0-9]|$)|,\.`), nil, "There are , more or less"},
+	}
+})
+
+// ranges are looked for in texts as they are.
+var ranges = regexp.MustCompile(`(?i)\b(?:(?:columns|rows|steps|tests|between) ([0-9][0-9,]*) (?:to|and)|from (?:step|test) ([0-9][0-9,]*) to(?: step| test)?) ([0-9][0-9,]*)\b`)
+
+// article is what stands before a number with a vowel.
+var article = regexp.MustCompile(`(?i)\b(?:a (?:8|11|18|8[0-9]|eight|eleven|eighteen)|an (?:[1-79]|1[02-79]|one|two|three|four|five|six|seven|nine|ten|twelve))\b[^,0-9]`)
+
+func rx(s string) *regexp.Regexp { return regexp.MustCompile(`(?i)` + s) }
+
+// misfitsIn are the misfits of a text.
+func misfitsIn(text string) (found []string) {
+	same := sameNumbers.ReplaceAllString(text, "3")
+	if fine, ok := seenTexts.Load(same); !ok || !fine.(bool) {
+		for _, s := range misfits() {
+			for _, m := range s.looks.FindAllStringSubmatch(same, -1) {
+				if s.unless == nil || !s.unless.MatchString(m[1]) {
+					found = append(found, fmt.Sprintf("%s: %q", s.name, m[0]))
+				}
+			}
+		}
+		seenTexts.Store(same, found == nil)
+	}
+	for _, m := range ranges.FindAllStringSubmatch(text, -1) {
+		if m[3] == m[1]+m[2] {
+			found = append(found, fmt.Sprintf("from one to the same: %q", m[0]))
+		}
+	}
+	if m := article.FindString(text); m != "" {
+		found = append(found, fmt.Sprintf("a or an: %q", m))
+	}
+	return found
+}
+
+var (
+	sameNumbers = regexp.MustCompile(`\b(?:[3-9]|[1-9][0-9]+|[1-9][0-9]{0,2}(?:,[0-9]{3})+)\b`)
+	seenTexts   sync.Map // texts with the same numbers, and whether they are fine: steps are many and alike
+)
+
+// checkSentences looks for sentences that do not fit their numbers, in all that a page shows and
+// says. Of the pages of steps, which are alike, it reads a part.
+func checkSentences(b *booktest.Book, p *booktest.Page, say func(string, ...any)) {
+	if len(b.Pages) > 100 && strings.HasPrefix(p.Name, "steps/") && len(p.Source)%5 != 0 {
+		return
+	}
+	for _, text := range textsOf(p.Doc) {
+		for _, misfit := range misfitsIn(text) {
+			say("%s in %.300q", misfit, text)
+		}
+	}
+}
+
+// inText are the elements that stand in a line of text; all others begin and end one.
+var inText = []string{"a", "abbr", "b", "button", "cite", "data", "em", "i", "kbd", "small", "span", "strong", "sub", "sup", "time", "tspan", "u"}
+
+// textsOf is all that a page shows and says: the texts of its blocks, and what its attributes hold
+// for readers and scripts. Positions, quotations, formulas and code are but a sign in it.
+func textsOf(doc *html.Node) (texts []string) {
+	var line strings.Builder
+	flush := func() {
+		if text := strings.Join(strings.Fields(line.String()), " "); text != "" {
+			texts = append(texts, text)
+		}
+		line.Reset()
+	}
+	var walk func(n *html.Node)
+	walk = func(n *html.Node) {
+		class, _ := dom.Attr(n, "class")
+		switch {
+		case n.Type == html.TextNode:
+			line.WriteString(n.Data)
+			return
+		case n.Data == "pre", n.Data == "script", n.Data == "style", dom.HasClass(n, "src"):
+			return
+		case n.Data == "math", n.Data == "code", n.Data == "span" && slices.Contains([]string{"rows", "lit", "sq", "math"}, class):
+			line.WriteString("§")
+			return
+		}
+		block := n.Type == html.ElementNode && !slices.Contains(inText, n.Data)
+		if block {
+			flush()
+		}
+		for _, a := range n.Attr {
+			switch {
+			case a.Key == "title" && (n.Data == "data" || n.Data == "span"): // the name of a fact
+			case a.Key == "data-right": // an answer, which may be code
+			case slices.Contains([]string{"alt", "aria-description", "aria-label", "aria-valuetext", "content", "placeholder", "title"}, a.Key):
+				texts = append(texts, a.Val)
+			case strings.HasPrefix(a.Key, "data-"):
+				texts = append(texts, spoken(a.Val)...)
+			}
+		}
+		for c := range n.ChildNodes() {
+			walk(c)
+		}
+		if block {
+			flush()
+		}
+	}
+	walk(doc)
+	flush()
+	return texts
+}
+
+// spoken are the texts that an attribute has for a script, in JSON or by itself. Slashes part the
+// cases of one.
+func spoken(value string) (texts []string) {
+	var data any
+	if json.Unmarshal([]byte(value), &data) != nil {
+		data = value
+	}
+	var walk func(any)
+	walk = func(data any) {
+		switch data := data.(type) {
+		case string:
+			if strings.Contains(data, " ") {
+				for text := range strings.SplitSeq(data, " / ") {
+					texts = append(texts, strings.TrimSpace(text))
+				}
+			}
+		case []any:
+			for _, d := range data {
+				walk(d)
+			}
+		case map[string]any:
+			for _, key := range slices.Sorted(maps.Keys(data)) {
+				walk(data[key])
+			}
+		}
+	}
+	walk(data)
+	return texts
+}
+
+// The check finds each of the misfits, and lets good sentences pass.
+func TestMisfits(t *testing.T) {
+	for _, s := range misfits() {
+		if found := strings.Join(misfitsIn(s.example), "; "); !strings.Contains(found, s.name+":") {
+			t.Errorf("%q: found %q, want %s", s.example, found, s.name)
+		}
+	}
+	for _, text := range []string{"Queens in columns 1 to 1: rows 4.", "The queens in columns 1 and 1 attack each other.", "a 8 by 8 board", "an 12 by 12 board"} {
+		if len(misfitsIn(text)) == 0 {
+			t.Errorf("nothing is found in %q", text)
+		}
+	}
+	for _, text := range []string{
+		"1 node, 2 nodes and 0 dead ends", "The queen of column 1 moves from row 1 to row 2.", "number 1 of 2 in the order",
+		"both boards, all three boards, all 92 boards", "Queens in columns 1 to 4: rows 2, 4, 1, 3.", "Then each of the four columns has one queen.",
+		"Two queens in one column attack each other.", "one in 72 sets", "the only dead end", "had had", "an 8 by 8 board",
+		"None of the 42 dead ends, one of the two dead ends, neither of the two dead ends",
+	} {
+		if found := misfitsIn(text); found != nil {
+			t.Errorf("%q: %q", text, found)
+		}
+	}
+}
+
+// The reports of starts of every kind read well: from the solutions to the farthest starts, with
+// one attacking pair and with none, with all queens in one row or each in her own.
+func TestOddStarts(t *testing.T) {
+	t.Parallel()
+	for n, most := range map[int]int{4: 12, 5: 12, 6: 18, 8: 18} {
+		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
+			t.Parallel()
+			flags := []string{"-n", fmt.Sprint(n), "--steps", "1500"}
+			for _, start := range oddStarts(t, n, most) {
+				flags = append(flags, "--start", start.String())
+			}
+			b := booktest.Shared(t, flags...)
+			for name, p := range b.Pages {
+				say := func(format string, args ...any) { t.Errorf("%s: %s", name, fmt.Sprintf(format, args...)) }
+				checkNumbers(b, p, say)
+				checkSentences(b, p, say)
+			}
+		})
+	}
+}
+
+// oddStarts are starts for n queens, no two of the same kind.
+func oddStarts(t *testing.T, n, most int) (starts []solver.Rows) {
+	solutions := solver.Solve(n).Solutions
+	random := rand.New(rand.NewPCG(1, uint64(n)))
+	candidates := []solver.Rows{solutions[0].Rows}
+	if n < 8 { // where all starts are looked at in no time
+		land, err := survey.Of(n, solutions)
+		if err != nil {
+			t.Fatal(err)
+		}
+		candidates = append(candidates, land.Farthest...)
+	}
+	for row := range n {
+		candidates = append(candidates, slices.Repeat(solver.Rows{int8(row + 1)}, n))
+	}
+	for i := range 4000 {
+		permutation, any := make(solver.Rows, n), make(solver.Rows, n)
+		for col, row := range random.Perm(n) {
+			permutation[col], any[col] = int8(row+1), int8(1+random.IntN(n))
+		}
+		near := slices.Clone(solutions[random.IntN(len(solutions))].Rows)
+		for range 1 + i%3 {
+			near[random.IntN(n)] = int8(1 + random.IntN(n))
+		}
+		candidates = append(candidates, near, permutation, any)
+	}
+	type kind struct {
+		moves, pairs, ties, stay int
+		permutation              bool
+	}
+	seen := map[kind]bool{}
+	for _, start := range candidates {
+		answer, err := nearest.Compare(start, solutions)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows := slices.Compact(slices.Sorted(slices.Values(start)))
+		k := kind{answer.Moves, min(len(solver.Attacks(start.Queens())), 2), min(len(answer.Ties), 3), min(n-answer.Moves, 2), len(rows) == n}
+		if !seen[k] && len(starts) < most {
+			seen[k] = true
+			starts = append(starts, start)
+		}
+	}
+	if len(starts) < most {
+		t.Errorf("for %d queens there are %d kinds of starts, fewer than %d", n, len(starts), most)
+	}
+	return starts
+}
+
+// What the program says of one of a thing reads as well as what it says of many.
+func TestMessagesAgree(t *testing.T) {
+	for _, c := range []struct{ args, stdin string }{
+		{"board -n 1 1,1", ""}, {"board 1", ""}, {"board -n 1 ,", ""}, {"--start 1", ""}, {"-n 1 --start 1,1", ""}, {"--starts -", "1\n"},
+		{"moves", "1\n"}, {"moves -n 1", "1 1\n"}, {"moves -n 1", "2\n"},
+		{"through", "1\n"}, {"through", "1\n\n1\n"}, {"through", "1\n\n1 1\n\n1 1\n"}, {"through", "2\n\n1 1\n"}, {"through -n 1", "1\n\n1 2\n"},
+		{"frames -n 1 --from 2", ""}, {"frames -n 1 --to 2", ""},
+		{"figure used -n 1 1,1", ""}, {"figure board start n=2 -n 1", ""}, {"figure board nearest n=2 -n 1", ""},
+		{"figure through links n=2 -n 1", ""}, {"figure farthest -n 2", ""}, {"figure log to=2 -n 1", ""}, {"figure programs tests n=1", ""},
+		{"figure strip column=2 -n 1", ""}, {"figure family 2 -n 1", ""}, {"figure board solution,2 -n 1", ""}, {"fact first.tests@13", ""},
+		{"-n 13", ""}, {"count -n 0", ""}, {"trace -n 13", ""}, {"tree -n 13", ""},
+	} {
+		var stdout, stderr bytes.Buffer
+		args := strings.Fields(c.args)
+		for i := range args {
+			if args[i] != "," {
+				args[i] = strings.ReplaceAll(args[i], ",", " ")
+			}
+		}
+		if status := booktest.Run(args, strings.NewReader(c.stdin), &stdout, &stderr); status == 0 || stderr.Len() == 0 {
+			t.Errorf("report %s: exits with %d and says %q", c.args, status, &stderr)
+		}
+		for line := range strings.Lines(stderr.String()) {
+			if found := misfitsIn(strings.TrimSpace(line)); found != nil {
+				t.Errorf("report %s says %q: %s", c.args, line, found)
+			}
+		}
+	}
+	// And what figures show that no chapter has.
+	for _, args := range []string{"editor -n 1", "stays -n 1", "tree -n 1", "progress -n 1", "ranking -n 1", "hundreds -n 1", "player -n 1"} {
+		var stdout, stderr bytes.Buffer
+		if status := booktest.Run(append([]string{"figure"}, strings.Fields(args)...), strings.NewReader(""), &stdout, &stderr); status != 0 {
+			t.Errorf("report figure %s: exits with %d and says %q", args, status, &stderr)
+		}
+		p, err := booktest.Parse(args, stdout.String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkSentences(&booktest.Book{}, p, func(format string, a ...any) { t.Errorf("report figure %s: %s", args, fmt.Sprintf(format, a...)) })
+	}
+}

@@ -1,0 +1,30 @@
+package booktest
+
+import (
+	"image/color"
+	"math"
+)
+
+// What WCAG 2.2 asks for: text 4.5 : 1 to be read (1.4.3), marks and edges
+// 3 : 1 to be made out (1.4.11).
+const (
+	ForText  = 4.5
+	ForMarks = 3.0
+)
+
+// Contrast is the contrast ratio of WCAG 2, from 1 to 21.
+func Contrast(a, b color.RGBA) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+func luminance(c color.RGBA) float64 {
+	linear := func(v uint8) float64 {
+		x := float64(v) / 255
+		if x <= 0.04045 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}

@@ -1,0 +1,55 @@
+package booktest
+
+import (
+	"maps"
+	"queenbook/internal/booktest/dom"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// Chapters are the chapters of the book, and those of them that are the path:
+// the first part that has a title.
+func (b *Book) Chapters() (all, path []*Page) {
+	for list := range dom.Elements(b.Pages["index.html"].Doc, "ol") {
+		if !dom.HasClass(list, "chapters") {
+			continue
+		}
+		var pages []*Page
+		for a := range dom.Elements(list, "a") {
+			href, _ := dom.Attr(a, "href")
+			pages = append(pages, b.Pages[href])
+		}
+		before := list.PrevSibling
+		for before != nil && before.Type != html.ElementNode {
+			before = before.PrevSibling
+		}
+		if path == nil && before != nil && before.Data == "h3" {
+			path = pages
+		}
+		all = append(all, pages...)
+	}
+	return all, path
+}
+
+// Samples are the book's pages, but of the pages of steps, which are all
+// alike, only the first of each depth, and without the document to print, which is made of chapters.
+func (b *Book) Samples() []string {
+	var pages []string
+	deep := map[int]bool{}
+	for _, page := range slices.Sorted(maps.Keys(b.Pages)) {
+		if page == "print/index.html" {
+			continue
+		}
+		if prefix, ok := strings.CutPrefix(page, "steps/"); ok {
+			depth := strings.Count(prefix, "-") + strings.Count(prefix, "/")
+			if deep[depth] {
+				continue
+			}
+			deep[depth] = true
+		}
+		pages = append(pages, page)
+	}
+	return pages
+}

@@ -1,0 +1,99 @@
+package booktest
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// A Tool is what some tests need, and users of the book do not.
+type Tool struct {
+	name  string
+	get   string   // how one gets it
+	names []string // programs that will do, the best first
+	file  string   // or a file below node_modules
+}
+
+// The tools that there are.
+var (
+	// The first has no window, and takes less time.
+	Chromium = Tool{
+		name: "Chromium", get: "apt-get install chromium-headless-shell",
+		names: []string{"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"},
+	}
+	Firefox = Tool{
+		name: "Firefox", get: "apt-get install firefox-esr", names: []string{"firefox-esr", "firefox"},
+	}
+	Node   = Tool{name: "Node.js", get: "apt-get install nodejs", names: []string{"node"}}
+	Java   = Tool{name: "Java 17", get: "apt-get install default-jre-headless", names: []string{"java"}}
+	Python = Tool{name: "Python 3", get: "apt-get install python3", names: []string{"python3"}}
+
+	Axe       = module("axe-core", "axe.min.js")
+	Checker   = module("vnu-jar", "build/dist/vnu.jar")
+	Puppeteer = module("puppeteer-core", "package.json")
+)
+
+func module(name, file string) Tool {
+	return Tool{name: name, get: "npm ci --ignore-scripts", file: name + "/" + file}
+}
+
+// errMissing is that a tool is not installed.
+var errMissing = errors.New("it is not installed")
+
+// Find is where the tool is.
+func (tool Tool) Find() (file string, err error) {
+	if tool.file != "" {
+		file = filepath.Join(Root(), "node_modules", filepath.FromSlash(tool.file))
+		_, err = os.Stat(file)
+		return file, err
+	}
+	for _, name := range tool.names {
+		if file, err := exec.LookPath(name); err == nil {
+			return file, nil
+		}
+	}
+	return "", errMissing
+}
+
+// Path is where a tool is that Need has found.
+func (tool Tool) Path() string {
+	file, err := tool.Find()
+	if err != nil {
+		panic(tool.name + ": " + err.Error())
+	}
+	return file
+}
+
+// Need skips a test where a tool is missing that it needs, and says how one gets it. Where CI=true
+// it fails: there nothing may go untested.
+//
+// Only a test itself may ask, and no subtest: one that skipped the test around it would end all
+// tests of the package, on machines without the tool alone.
+func Need(t testing.TB, tools ...Tool) {
+	t.Helper()
+	if asks := caller(); asks != t.Name() {
+		t.Errorf("%s asks for tools in the name of %s: Need is for the first lines of a test", asks, t.Name())
+	}
+	for _, tool := range tools {
+		_, err := tool.Find()
+		switch {
+		case err == nil:
+		case os.Getenv("CI") == "true":
+			t.Fatalf("%s: %v: %s", tool.name, err, tool.get)
+		default:
+			t.Skipf("needs %s: %s", tool.name, tool.get)
+		}
+	}
+}
+
+// caller is the function that called the one that asks, without its package.
+func caller() string {
+	pc, _, _, _ := runtime.Caller(2)
+	frame, _ := runtime.CallersFrames([]uintptr{pc}).Next()
+	_, name, _ := strings.Cut(frame.Function[strings.LastIndex(frame.Function, "/")+1:], ".")
+	return name
+}
