@@ -52,8 +52,7 @@ func (s *Scope) draw(d weave.Directive) (c *Drawing, err error) {
 	if err != nil {
 		return nil, err
 	}
-	s.uses = uses{}
-	s.uses.about[AboutPuzzle] = kind.About == AboutPuzzle
+	s.uses = uses{settings: map[string]bool{}}
 	c = &Drawing{scope: s, asked: d, kind: kind}
 	switch {
 	case kind.About == AboutPage && s.page == nil:

@@ -48,7 +48,7 @@ func NewColouring(countries, colours int, borders [][2]int32) *Colouring {
 
 // The states of Australia, and which of them touch.
 var (
-	states  = Named("WA", "NT", "SA", "Q", "NSW", "V", "T")
+	states  = Whole("WA", "NT", "SA", "Q", "NSW", "V", "T")
 	borders = [][2]int32{{1, 2}, {1, 3}, {2, 3}, {2, 4}, {3, 4}, {3, 5}, {3, 6}, {4, 5}, {5, 6}}
 )
 

@@ -13,8 +13,9 @@ func (s *Sudoku) Problem() *Problem {
 	given := *s
 	given.Cells = slices.Clone(s.Cells)
 	p := &Problem{
-		Title:   "the Sudoku",
-		Words:   Words{Place: "cell / cells", Choice: "digit / digits", Root: "the given digits", Begin: "given"},
+		Title: "the Sudoku",
+		Words: Words{Place: "cell / cells", Choice: "digit / digits", Root: "the given digits", Begin: "given",
+			Shared: "the row, column or box of both"},
 		Each:    s.Side,
 		Picture: Picture{Kind: Grid, Columns: s.Side, Rows: s.Side, Walls: s.walls(), Shared: s.sharedBoxes},
 		Why: func(e Event, _ *State) string {

@@ -4,8 +4,6 @@ import (
 	"iter"
 	"slices"
 	"strings"
-
-	"queenbook/internal/solver"
 )
 
 // A Problem is a puzzle with what is needed to show the search for its solutions: what its things
@@ -52,12 +50,22 @@ func Named(texts ...string) []Name {
 	return names
 }
 
+// Whole are names whose labels are the texts themselves, as those of places may be.
+func Whole(texts ...string) []Name {
+	names := make([]Name, len(texts))
+	for i, text := range texts {
+		names[i] = Name{text, text}
+	}
+	return names
+}
+
 // Words are what the things of a problem are called. Those that are left out are the words for any.
 type Words struct {
 	Place  string // what is filled, one and several, as in "cell / cells"
 	Choice string // what is chosen, one and several, as in "digit / digits"
 	Root   string // where the search begins, as in "the given digits"
 	Begin  string // the same in a word, beside the root of a tree
+	Shared string // what a refused choice and the one that refuses it share, as in "the row of both"
 }
 
 // PlaceName is what a place is called, in a sentence.
@@ -105,8 +113,9 @@ func (p *Problem) Holds(place int32, state *State) int32 {
 	return p.Given[i].Choice
 }
 
-// reason says why the choice of a Refused is refused, "" where there is nothing to say.
-func (p *Problem) reason(e Event, state *State) string {
+// Reason says why the choice of a Refused is refused, "" where there is nothing to say. The state
+// must be the one after it.
+func (p *Problem) Reason(e Event, state *State) string {
 	if e.By.Why() != "" {
 		return e.By.Why()
 	}
@@ -131,19 +140,4 @@ func (p *Problem) AtStep(step int) *State {
 		state.Until(step, p.Events())
 	}
 	return state
-}
-
-// Solutions are what the first solutions of the search chose, most at most.
-func (p *Problem) Solutions(most int) (list [][]Chosen) {
-	var state State
-	for e := range p.Events() {
-		if len(list) == most {
-			break
-		}
-		state.Apply(e)
-		if e.Kind == solver.Found {
-			list = append(list, slices.Clone(state.Made))
-		}
-	}
-	return list
 }

@@ -52,25 +52,31 @@ func (p *Problem) Say(table *solver.ByKind[string], state *State) string {
 	case e.Kind == solver.Stopped:
 		why = e.By.Why()
 	case e.Kind == solver.Refused:
-		why = p.reason(e, state)
+		why = p.Reason(e, state)
 	case len(state.Calls) > 0:
 		on = p.PlaceName(state.Calls[len(state.Calls)-1].Place)
-	}
-	which := 0
-	if e.Kind == solver.Refused && why == "" || e.Return() && len(state.Calls) > 0 {
-		which = 1
 	}
 	place := p.PlaceName(e.Place)
 	if e.Place == 0 {
 		place = "no " + p.Words.Filled()
 	}
 	values := map[string]string{"place": place, "choice": p.ChoiceName(e.Choice), "why": capital(why), "what": p.Words.Chosen(), "on": on}
-	words := table.Of(e.Kind, which)
+	words := table.Of(e.Kind, p.Which(state))
 	text := os.Expand(words, func(name string) string { return values[name] })
 	if strings.HasPrefix(words, "$") {
 		text = capital(text)
 	}
 	return text
+}
+
+// Which is the number of the entry for the state's last event where a table has a list: 1 for a
+// refusal of which nothing is known, and for a return after which another call goes on.
+func (p *Problem) Which(state *State) int {
+	e := state.Last
+	if e.Kind == solver.Refused && p.Reason(e, state) == "" || e.Return() && len(state.Calls) > 0 {
+		return 1
+	}
+	return 0
 }
 
 // capital is a text that begins as a sentence does.

@@ -45,8 +45,8 @@ func (s *State) Apply(e Event) {
 		} else {
 			top.Free = append(top.Free, e.Choice)
 		}
-		// Some searches take back without a word: the call asks about another choice, so whatever
-		// it or the calls inside it had chosen no longer stands.
+		// Some searches take back without a word: the call asks about another choice, so what it had
+		// chosen no longer stands.
 		s.Made = s.Made[:top.standing]
 	case solver.Assigned:
 		s.Made = append(s.Made, Chosen{e.Place, e.Choice})
@@ -55,7 +55,8 @@ func (s *State) Apply(e Event) {
 	case solver.Found:
 		s.Found++
 	case solver.DeadEnd, solver.Exhausted:
-		s.Calls = s.Calls[:len(s.Calls)-1]
+		last := len(s.Calls) - 1
+		s.Made, s.Calls = s.Made[:s.Calls[last].standing], s.Calls[:last]
 	}
 	s.Last = e
 }

@@ -11,6 +11,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/golden"
+	"queenbook/internal/listing"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 )
@@ -169,7 +170,7 @@ func TestLastPlayed(t *testing.T) {
 func TestPlayerLines(t *testing.T) {
 	code := codeThatRuns()
 	text := map[int]string{}
-	lines, err := figure.Sources.Cut("search.go", "free", "backtrack")
+	lines, err := listing.Library{solver.Source}.Cut("search.go", "free", "backtrack")
 	if err != nil {
 		t.Fatal(err)
 	}

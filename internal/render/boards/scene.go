@@ -41,7 +41,11 @@ func (s Scene) Draw(out render.Canvas) {
 	c.Open(s.Title, s.Words(), render.Class(s.class())+" "+c.ViewBox(x, y, width, height))
 	c.Paper(x, y, width, height)
 	if s.numbered() && !s.Plain {
-		c.coordinates(s.stage.columns, s.stage.rows)
+		now := 0
+		if x, _, ok := s.here(); ok {
+			now = x/Side + 1
+		}
+		c.coordinates(s.stage.columns, s.stage.rows, now)
 	}
 	s.stage.ground(c)
 	c.Group(render.Class("marks"))
@@ -52,11 +56,7 @@ func (s Scene) Draw(out render.Canvas) {
 
 // class is that of the picture: what it is, and how many columns it has.
 func (s Scene) class() string {
-	columns := s.stage.columns
-	if columns == 0 {
-		columns = len(s.stage.Boxes)
-	}
-	return fmt.Sprintf("board scene %s cols%d", s.stage.Kind, columns)
+	return fmt.Sprintf("board scene %s cols%d", s.stage.Kind, s.stage.Columns())
 }
 
 // numbered reports whether rows and columns have numbers.
@@ -70,10 +70,10 @@ func (s Scene) around() edge {
 	return s.stage.edge
 }
 
-// coordinates numbers the columns above and the rows on the left.
-func (c canvas) coordinates(columns, rows int) {
+// coordinates numbers the columns above and the rows on the left; one column stands out, 0 for none.
+func (c canvas) coordinates(columns, rows, now int) {
 	for i := 1; i <= columns; i++ {
-		c.Text(i*Side-Side/2, -8, fmt.Sprint(i), render.Class("coord"))
+		c.Text(i*Side-Side/2, -8, fmt.Sprint(i), render.Class("coord"+render.When(i == now, " now")))
 	}
 	for i := 1; i <= rows; i++ {
 		c.Text(-12, i*Side-Side/2+5, fmt.Sprint(i), render.Class("coord"))
@@ -113,7 +113,9 @@ func (s Scene) marks(c canvas) {
 	case s.is(solver.Refused):
 		s.refused(c, here)
 	case s.is(solver.Accepted):
-		s.mark(c, "", here)
+		if s.stage.Kind != puzzle.Board { // there a queen stands when she is put
+			s.mark(c, "", here)
+		}
 		s.frame(c, "placed", here)
 	case s.is(solver.Assigned, solver.Found):
 		s.frame(c, "placed", here)
@@ -138,11 +140,11 @@ func (s Scene) tints(c canvas) {
 		}
 		c.Shape("sq-dark", given.String())
 	}
-	shared := s.stage.problem.Picture.Shared
-	if s.is(solver.Refused) && shared != nil {
+	if s.is(solver.Refused) {
 		for by := range s.state.Last.By.Places() {
-			corner, columns, rows := shared(s.state.Last.Place, int32(by))
-			c.Rect(units(corner.X), units(corner.Y), columns*Side, rows*Side, render.Class("unit"))
+			if area, ok := s.stage.Shared(s.state.Last.Place, int32(by)); ok {
+				c.Rect(area[0], area[1], area[2], area[3], render.Class("unit"))
+			}
 		}
 	}
 	if x, y, ok := s.here(); ok && (s.stage.Kind == puzzle.Board || s.is(solver.Call, solver.Exhausted)) {
@@ -160,7 +162,11 @@ func (s Scene) here() (x, y int, ok bool) {
 	if !ok {
 		return 0, 0, false
 	}
-	return s.spot(call.Place, len(s.state.Calls)-1)
+	depth := len(s.state.Calls)
+	if !s.state.Last.Return() {
+		depth--
+	}
+	return s.spot(call.Place, depth)
 }
 
 // spot is the corner of the boxes of a place, in a path of what was chosen before the call of that
@@ -192,7 +198,7 @@ func (s Scene) tried(c canvas) {
 			c.Use(symTried, x, y, "tried")
 		case slices.Contains(call.Free, choice):
 			c.Use(SymQueen, x, y, "ghost")
-		case s.stage.problem.Each > 0:
+		case s.stage.Each > 0:
 			c.Use(symDot, x, y, "open")
 		}
 	}
@@ -202,16 +208,16 @@ func (s Scene) tried(c canvas) {
 // to the place that goes on.
 func (s Scene) lines(c canvas) {
 	last := s.state.Last
-	middle := func(place, choice int32) string {
+	at := func(place, choice int32) string {
 		x, y, _ := s.stage.box(place, choice)
-		return render.Num(float64(x)+Side/2.0) + " " + render.Num(float64(y)+Side/2.0)
+		return middle(x) + " " + middle(y)
 	}
 	var d strings.Builder
 	switch s.stage.Kind {
 	case puzzle.Board, puzzle.Graph, puzzle.Path:
 		for by := range last.By.Places() {
 			if held := s.stage.problem.Holds(int32(by), s.state); held > 0 && s.is(solver.Refused) {
-				d.WriteString("M" + middle(int32(by), held) + "L" + middle(last.Place, last.Choice))
+				d.WriteString("M" + at(int32(by), held) + "L" + at(last.Place, last.Choice))
 			}
 		}
 	}
@@ -219,7 +225,7 @@ func (s Scene) lines(c canvas) {
 	if s.stage.Kind == puzzle.Path {
 		var way []string
 		for _, made := range s.state.Made {
-			way = append(way, middle(made.Place, made.Choice))
+			way = append(way, at(made.Place, made.Choice))
 		}
 		if len(way) > 1 {
 			c.Shape("trail", "M"+strings.Join(way, "L"))
@@ -262,7 +268,7 @@ func pointer(fromX, fromY, toX, toY int) string {
 // mark draws a choice in its box, in a role.
 func (s Scene) mark(c canvas, role string, at puzzle.Chosen) {
 	if x, y, ok := s.stage.box(at.Place, at.Choice); ok {
-		c.Use(s.stage.symbol(at.Place, at.Choice), x, y, s.stage.Look+role)
+		c.Use(s.stage.symbol(at, s.Plain), x, y, s.stage.Look+role)
 	}
 }
 
@@ -347,16 +353,20 @@ func (s Scene) Roles() []Role {
 		RoleUnit:    by && s.stage.problem.Picture.Shared != nil,
 		RoleAllowed: s.is(solver.Accepted, solver.Assigned, solver.Found),
 		RoleBack:    s.is(solver.TakenBack),
+		RoleTrail:   s.stage.Kind == puzzle.Path && len(s.state.Made) > 1,
 		RoleDead:    s.is(solver.DeadEnd) && !board,
 		RoleStuck:   s.is(solver.DeadEnd) && board,
 		RoleColumn:  board && under,
 		RoleCell:    !board && s.is(solver.Call, solver.Exhausted),
-		RoleDigits:  len(s.noted()) > 0,
+		RoleNoted:   len(s.noted()) > 0,
 	})
 }
 
 // Legend explains the marks that the picture has.
-func (s Scene) Legend() render.Picture { return RoleLegend(s.Roles()) }
+func (s Scene) Legend() render.Picture { return s.Key(s.Roles()) }
+
+// Key explains roles that the scenes of its problem have.
+func (s Scene) Key(roles []Role) render.Picture { return s.stage.Key(roles) }
 
 // Words says the moment in words, for those who cannot see the picture.
 func (s Scene) Words() string {
@@ -385,17 +395,8 @@ func (s Scene) standing() string {
 
 // inRows reads a grid row by row.
 func (s Scene) inRows() string {
-	cells := make([]string, s.stage.columns*s.stage.rows)
-	for i := range cells {
-		cells[i] = "empty"
-	}
-	for _, at := range slices.Concat(s.stage.Given, s.state.Made) {
-		if x, y, ok := s.stage.box(at.Place, at.Choice); ok {
-			cells[y/Side*s.stage.columns+x/Side] = s.stage.problem.ChoiceLabel(at.Choice)
-		}
-	}
 	var said []string
-	for row := range slices.Chunk(cells, s.stage.columns) {
+	for row := range slices.Chunk(s.stage.cells(s.state.Made, "empty"), s.stage.columns) {
 		said = append(said, fmt.Sprintf("Row %d: %s.", len(said)+1, strings.Join(row, ", ")))
 	}
 	return strings.Join(said, " ")

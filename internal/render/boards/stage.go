@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -14,16 +15,18 @@ import (
 // A Stage is what stands still in the pictures of a problem, and where the marks of its choices
 // stand, in drawing units. A script gets it as it is, and shows and hides the marks.
 type Stage struct {
-	Kind  puzzle.Kind    `json:"kind"`
-	Boxes [][2]int       `json:"boxes"` // corners: of the boxes of the places, in a path of the choices
-	Looks []string       `json:"looks"` // the symbols of the choices, in a path of the places
-	Look  string         `json:"look"`  // the class of these marks
-	Tall  int            `json:"tall"`  // how many boxes a place fills, one below the other
+	Kind  puzzle.Kind     `json:"kind"`
+	Boxes [][2]int        `json:"boxes"` // corners: of the boxes of the places, in a path of the choices
+	Looks []string        `json:"looks"` // the symbols of the choices, in a path of the places
+	Look  string          `json:"look"`  // the class of these marks
+	Each  int             `json:"each"`  // how many choices each call tests, 0 where calls differ
+	Tall  int             `json:"tall"`  // how many boxes a place fills, one below the other
 	Given []puzzle.Chosen `json:"given,omitempty"`
-	Notes []string       `json:"notes,omitempty"` // of each choice, where what was refused before is noted
+	Notes []string        `json:"notes,omitempty"` // of each choice, where what was refused before is noted
 
 	problem       *puzzle.Problem
 	symbols       []render.Symbol // those of Looks
+	small         []render.Symbol // the same with labels alone
 	columns, rows int             // boxes beside and below each other
 	edge          edge            // outside of the boxes, for labels
 }
@@ -36,7 +39,7 @@ const rowGap = 6
 
 // StageOf is the stage of a problem.
 func StageOf(p *puzzle.Problem) *Stage {
-	s := &Stage{Kind: p.Picture.Kind, Tall: 1, problem: p, Given: p.Given, edge: edge{2, 2, 2, 2}}
+	s := &Stage{Kind: p.Picture.Kind, Tall: 1, problem: p, Given: p.Given, Each: p.Each, edge: edge{2, 2, 2, 2}}
 	names := p.Choices
 	switch s.Kind {
 	case puzzle.Board:
@@ -93,16 +96,17 @@ func (s *Stage) labelled() bool {
 func (s *Stage) look(names []puzzle.Name) {
 	hues := s.problem.Picture.Hues
 	for i, name := range names {
-		var symbol render.Symbol
+		var symbol, small render.Symbol
 		switch {
 		case s.Kind == puzzle.Board:
-			symbol, s.Look = SymQueen, "queen"
+			symbol, small, s.Look = SymQueen, SymQueen, "queen"
 		case hues != nil && s.Kind != puzzle.Path:
 			symbol, s.Look = disc(hues[i], name.Label), "disc"
+			small = symbol
 		default:
-			symbol, s.Look = written(name), "digit"
+			symbol, small, s.Look = written(inBox(name)), written(name.Label), "digit"
 		}
-		s.symbols = append(s.symbols, symbol)
+		s.symbols, s.small = append(s.symbols, symbol), append(s.small, small)
 		s.Looks = append(s.Looks, strings.TrimPrefix(symbol.ID, "sym-"))
 	}
 }
@@ -110,12 +114,16 @@ func (s *Stage) look(names []puzzle.Name) {
 // longest is how many characters of a name stand in a box.
 const longest = 6
 
-// written is the symbol of a name in a box.
-func written(name puzzle.Name) render.Symbol {
-	text := name.Text
-	if utf8.RuneCountInString(text) > longest {
-		text = name.Label
+// inBox is what stands of a name in a box.
+func inBox(name puzzle.Name) string {
+	if utf8.RuneCountInString(name.Text) > longest {
+		return name.Label
 	}
+	return name.Text
+}
+
+// written is the symbol of a text in a box.
+func written(text string) render.Symbol {
 	id := "sym-w-" + idOf(text)
 	return render.Symbol{ID: id, Define: func(c render.Canvas) {
 		if utf8.RuneCountInString(text) > 2 {
@@ -150,6 +158,83 @@ func idOf(text string) string {
 	return id.String()
 }
 
+// Problem is that whose stage it is.
+func (s *Stage) Problem() *puzzle.Problem { return s.problem }
+
+// Columns is how many boxes stand beside each other.
+func (s *Stage) Columns() int {
+	if s.columns > 0 {
+		return s.columns
+	}
+	return len(s.Boxes)
+}
+
+// Shared is the rectangle of what two places share, in drawing units: its corner, width and height.
+// ok is false where nothing is drawn.
+func (s *Stage) Shared(place, by int32) (area [4]int, ok bool) {
+	if s.problem.Picture.Shared == nil {
+		return area, false
+	}
+	corner, columns, rows := s.problem.Picture.Shared(place, by)
+	return [4]int{units(corner.X), units(corner.Y), columns * Side, rows * Side}, true
+}
+
+// InWords lists choices that stand: in a grid row by row, else in the order of choosing.
+func (s *Stage) InWords(made []puzzle.Chosen) string {
+	if s.Kind != puzzle.Grid {
+		return s.problem.List(made)
+	}
+	var rows []string
+	for row := range slices.Chunk(s.cells(made, "."), s.columns) {
+		rows = append(rows, strings.Join(row, ""))
+	}
+	return strings.Join(rows, " ")
+}
+
+// cells are the labels of what stands in a grid, given or chosen, in reading order.
+func (s *Stage) cells(made []puzzle.Chosen, empty string) []string {
+	cells := slices.Repeat([]string{empty}, s.columns*s.rows)
+	for _, at := range slices.Concat(s.Given, made) {
+		if x, y, ok := s.box(at.Place, at.Choice); ok {
+			cells[y/Side*s.columns+x/Side] = s.problem.ChoiceLabel(at.Choice)
+		}
+	}
+	return cells
+}
+
+// AllRoles are what the marks can mean at any moment of a search.
+func (s *Stage) AllRoles() []Role {
+	if s.Kind == puzzle.Board {
+		return []Role{RoleAttack, RoleRefused, RolePlaced, RoleTried, RoleOpen, RoleColumn, RoleGhost, RoleGoesOn, RoleStuck}
+	}
+	roles := []Role{RolePut, RoleStruck, RoleAllowed, RoleBack, RoleGoesOn, RoleDead, RoleCell}
+	switch s.Kind {
+	case puzzle.Graph, puzzle.Path:
+		roles = append(roles, RoleAttack)
+		if s.Kind == puzzle.Path {
+			roles = append(roles, RoleTrail)
+		}
+	default:
+		roles = append(roles, RoleBy)
+	}
+	if len(s.Given) > 0 {
+		roles = append(roles, RoleGiven)
+	}
+	if s.problem.Picture.Shared != nil {
+		roles = append(roles, RoleUnit)
+	}
+	if s.Notes != nil {
+		roles = append(roles, RoleNoted)
+	}
+	return roles
+}
+
+// Marks are the symbols of the choices.
+func (s *Stage) Marks() []render.Symbol { return s.symbols }
+
+// Key explains roles that the scenes have.
+func (s *Stage) Key(roles []Role) render.Picture { return SceneLegend{roles, s} }
+
 // Symbols are those that a script may draw, whatever the moment.
 func (s *Stage) Symbols() []render.Symbol {
 	return append([]render.Symbol{SymFrame, symCross, symTried, symDot}, s.symbols...)
@@ -180,12 +265,16 @@ func (s *Stage) box(place, choice int32) (x, y int, ok bool) {
 	return x, y, true
 }
 
-// symbol is that of a choice for a place.
-func (s *Stage) symbol(place, choice int32) render.Symbol {
-	if s.Kind == puzzle.Path {
-		return s.symbols[place-1]
+// symbol is that of a choice for a place, perhaps with its label alone.
+func (s *Stage) symbol(at puzzle.Chosen, plain bool) render.Symbol {
+	symbols, i := s.symbols, at.Choice-1
+	if plain {
+		symbols = s.small
 	}
-	return s.symbols[choice-1]
+	if s.Kind == puzzle.Path {
+		i = at.Place - 1
+	}
+	return symbols[i]
 }
 
 // size is the extent of the boxes.
@@ -239,14 +328,19 @@ func (c canvas) joins(s *Stage) {
 	var d strings.Builder
 	for _, line := range s.problem.Picture.Lines {
 		one, other := s.Boxes[line[0]-1], s.Boxes[line[1]-1]
-		fmt.Fprintf(&d, "M%d %dL%d %d", one[0]+Side/2, one[1]+Side/2, other[0]+Side/2, other[1]+Side/2)
+		fmt.Fprintf(&d, "M%s %sL%s %s", middle(one[0]), middle(one[1]), middle(other[0]), middle(other[1]))
 	}
 	c.Shape("joins", d.String())
-	for i, box := range s.Boxes {
+	for _, box := range s.Boxes {
 		c.Circle(box[0]+Side/2, box[1]+Side/2, 20, render.Class("blank"))
-		c.Text(box[0]+Side/2, box[1]-6, s.problem.Places[i].Label, render.Class("coord"))
+	}
+	for i, box := range s.Boxes {
+		c.Text(box[0]+Side/2, box[1]-3, s.problem.Places[i].Label, render.Class("coord named"))
 	}
 }
+
+// middle is that of a box, by where it begins.
+func middle(corner int) string { return render.Num(float64(corner) + Side/2.0) }
 
 // between draws the lines between the cells of a grid.
 func (c canvas) between(columns, rows int) {
