@@ -28,6 +28,7 @@ const (
 	mpb      = "github.com/vbauerster/mpb"
 	lockfile = "github.com/rogpeppe/go-internal"
 	pflag    = "github.com/spf13/pflag"
+	starlark = "go.starlark.net"
 	svgo     = "github.com/ajstarks/svgo"
 	xsys     = "golang.org/x/sys"
 	yaml     = "github.com/goccy/go-yaml"
@@ -46,8 +47,12 @@ var allowed = map[string][]string{
 	"internal/programs": {"internal/solver"}, // the same puzzle, other programs
 	"internal/puzzle":   {"internal/solver"}, // the search without a puzzle, and two puzzles
 	"internal/tree":     {"internal/puzzle", "internal/solver"},
-	"internal/logcheck": {"internal/number", "internal/solver"}, // a reader's own log
-	"internal/judge":    {"internal/nearest", "internal/number", "internal/solver"},
+	"internal/python":   {"internal/spelling", starlark}, // the part of Python of problem files
+	// Problem files and logs; child is the process that a problem file runs in.
+	"internal/problem":       {"internal/logcheck", "internal/number", "internal/puzzle", "internal/solver", "internal/spelling"},
+	"internal/problem/child": {"internal/number", "internal/problem", "internal/puzzle", "internal/python", "internal/solver", "internal/spelling", starlark, xsys},
+	"internal/logcheck":      {"internal/number", "internal/solver"}, // a reader's own log
+	"internal/judge":         {"internal/nearest", "internal/number", "internal/solver"},
 
 	// What all pictures share knows none of them; widgets puts them together.
 	"internal/render":         {svgo, "internal/number"},
@@ -83,7 +88,7 @@ var allowed = map[string][]string{
 	"internal/figure/programs": {"internal/figure", "internal/listing", "internal/number", "internal/programs", "internal/render", "internal/render/boards",
 		"internal/render/charts", "internal/render/trees", "internal/solver", "internal/weave"},
 	"internal/figure/puzzles":   {"internal/figure", "internal/figure/shown", "internal/number", "internal/puzzle", "internal/solver"},
-	"internal/figure/exercises": {"internal/figure", "internal/listing", "internal/logcheck", "internal/nearest", "internal/number", "internal/render/boards", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
+	"internal/figure/exercises": {"internal/figure", "internal/listing", "internal/logcheck", "internal/nearest", "internal/number", "internal/render", "internal/render/boards", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
 
 	// For tests; no other package imports them.
 	"internal/golden":            {gocmp},
@@ -94,7 +99,7 @@ var allowed = map[string][]string{
 
 	// The wiring.
 	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/counting", "internal/figure/exercises", "internal/figure/programs", "internal/figure/puzzles",
-		"internal/figure/search", "internal/figure/starts", "internal/judge", "internal/logcheck", "internal/nearest", "internal/number", "internal/overlay", "internal/publish",
+		"internal/figure/search", "internal/figure/starts", "internal/judge", "internal/logcheck", "internal/nearest", "internal/number", "internal/overlay", "internal/problem", "internal/problem/child", "internal/publish",
 		"internal/puzzle", "internal/render", "internal/render/boards", "internal/render/trees", "internal/serve", "internal/site", "internal/solver", "internal/tree", "internal/weave",
 		cobra, mpb, pflag},
 }

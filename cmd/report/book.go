@@ -157,12 +157,21 @@ func parseStart(text string, n int) (s namedStart, err error) {
 	case len(s.name) > maxName:
 		return s, fmt.Errorf("the name has more than %d bytes", maxName)
 	case strings.ContainsFunc(s.name, func(r rune) bool {
-		return r == unicode.ReplacementChar || unicode.In(r, unicode.Cc, unicode.Bidi_Control)
+		return r == unicode.ReplacementChar || r == '\ufeff' || unicode.In(r, unicode.Cc, unicode.Bidi_Control)
 	}):
 		return s, errors.New("the name has a character that is no text")
+	case s.name != "" && !strings.ContainsFunc(s.name, isVisible):
+		return s, errors.New("the name before the colon has no sign that can be seen")
 	}
 	s.rows, err = solver.ParseRows(text[colon+1:], n, 1)
 	return s, err
+}
+
+// isVisible says whether a sign leaves a mark on a page, also where it stands alone.
+func isVisible(r rune) bool {
+	const brailleBlank = '\u2800'
+	return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) &&
+		!unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r) && r != brailleBlank
 }
 
 // pageFlags say about which page of the book a command is.

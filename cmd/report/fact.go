@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/problem"
 	"queenbook/internal/weave"
 )
 
@@ -93,9 +94,14 @@ matter, labels, and facts with their values. With a word, what there is about it
 	return cmd
 }
 
+// problemFiles is what the reference says about puzzles that are no part of the book.
+var problemFiles = weave.Glossary{
+	Title: "Problem files", Entries: []weave.Entry{{Name: "problem", Markdown: problem.Reference}},
+}
+
 // writeReference writes the reference of what figure, weave and site know.
 func writeReference(w io.Writer, scope *figure.Scope, word string) error {
 	roles := weave.Roles
 	roles.Entries = slices.Concat(roles.Entries, figure.Roles.Entries)
-	return scope.WriteReference(w, word, []weave.Glossary{roles, figure.Eaches, weave.Containers, weave.Lists, weave.Formulas, weave.FrontMatter, weave.BookKeys})
+	return scope.WriteReference(w, word, []weave.Glossary{roles, figure.Eaches, weave.Containers, weave.Lists, weave.Formulas, weave.FrontMatter, weave.BookKeys, problemFiles})
 }

@@ -18,10 +18,12 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"queenbook/internal/problem/child"
 	"queenbook/internal/weave"
 )
 
 func main() {
+	child.Main() // a problem file runs in a process of its own
 	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
@@ -75,7 +77,7 @@ func usage(format string, args ...any) error {
 func newRoot() *cobra.Command {
 	root := newBuild()
 	root.AddCommand(newServe(), newFigure(), newFact(), newReference(), newNew(),
-		newTrace(), newMoves(), newThrough(), newSolutions(), newCount(), newSudoku(), newTree(), newBoard(), newFrames())
+		newTrace(), newMoves(), newThrough(), newSolutions(), newCount(), newSudoku(), newProblem(), newTree(), newBoard(), newFrames())
 	root.Version = version()
 	root.SetVersionTemplate("queenbook {{.Version}}\n")
 	root.SilenceErrors = true

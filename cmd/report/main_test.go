@@ -6,11 +6,13 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"queenbook/internal/booktest"
+	"queenbook/internal/problem/child"
 )
 
 // The scripts run the program as its users do, in a process of its own: the
 // test's own binary under the name report.
 func TestMain(m *testing.M) {
+	child.Main()
 	booktest.Run = run
 	testscript.Main(booktest.Tests{M: m}, map[string]func(){"report": main})
 }

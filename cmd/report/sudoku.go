@@ -35,6 +35,9 @@ func newSudoku() *cobra.Command {
 order, a digit each, and a point or 0 for an empty cell. Empty lines are skipped,
 and # begins a comment. Write a line for each: the digits of its solution.
 
+Puzzles are answered as they are read, up to the first bad line; all bad lines
+are told at once.
+
 Where there are more solutions, the first is written and how many there are. A
 puzzle without a solution, or one whose given digits contradict each other, is
 an answer too. The search goes on to its end, unless it takes longer than
@@ -50,16 +53,10 @@ the search and whether the solution is the only one, indented by two blanks.`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			out := prompt{bufio.NewWriter(cmd.OutOrStdout())}
 			return answer(cmd, args, func(in input) error {
-				// All lines are read before one is answered. A puzzle takes 20 KB, its text a line.
-				texts, err := judge.List(in, func(line string) (string, error) {
-					_, err := puzzle.ParseSudoku(line)
-					return line, err
+				return judge.Each(in, puzzle.ParseSudoku, func(p *puzzle.Sudoku) error {
+					_, err := io.WriteString(out, s.answer(p))
+					return err
 				})
-				for i := 0; i < len(texts) && err == nil; i++ {
-					p, _ := puzzle.ParseSudoku(texts[i]) // again, without an error
-					_, err = io.WriteString(out, s.answer(p))
-				}
-				return err
 			})
 		},
 	}

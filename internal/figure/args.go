@@ -131,7 +131,8 @@ func (c *Drawing) PageStart(option string) *Start {
 // Files is the content folder, of which the figure shows the file of that name if it is there.
 func (c *Drawing) Files(name string) (files fs.FS, there bool) {
 	b := c.scope.book
-	if _, err := fs.Stat(b.Files, name); err != nil {
+	// What is there and cannot be read is no file of ours that is meant.
+	if _, err := fs.Stat(b.Files, name); errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
 		return b.Files, false
 	}
 	c.scope.uses.files = b.FilesFrom(name)

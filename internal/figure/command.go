@@ -1,6 +1,7 @@
 package figure
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"maps"
@@ -134,11 +135,12 @@ type Single struct {
 
 // Alone draws the figure of a directive outside of any page. Nothing in it leads anywhere.
 func (s *Scope) Alone(d weave.Directive) (Single, error) {
-	c, err := s.draw(d)
+	var out bytes.Buffer
+	c, err := s.draw(d, &out)
 	if err != nil {
 		return Single{}, err
 	}
-	f := Single{Body: c.out.String(), Scripts: c.scripts}
+	f := Single{Body: out.String(), Scripts: c.scripts}
 	if len(c.pictures) == 1 && !c.more {
 		f.Picture = c.pictures[0]
 	}

@@ -269,7 +269,8 @@ func FuzzMovesAgainstSlow(f *testing.F) {
 	for _, odd := range append(append([]string{}, oddities...), mistakes...) {
 		f.Add([]byte("1 7 2 6 3 5 8 4\n"+odd+"2 2 2 2 5 5 5 5\n"), 40)
 	}
-	f.Add([]byte("10A"), 40) // a mistake and no end of the line
+	f.Add([]byte("10A"), 40)  // a mistake and no end of the line
+	f.Add([]byte("0\r0"), 40) // two mistakes in a line
 	f.Fuzz(func(t *testing.T, input []byte, size int) {
 		if size > 0 && size < 1<<16 && len(input) < maxLine {
 			same(t, input, size)

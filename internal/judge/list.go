@@ -23,25 +23,46 @@ type Errors []error
 func (e Errors) Error() string { return errors.Join(e...).Error() }
 
 // List reads a list of one value a line. Empty lines are skipped, a # begins a comment, which ends
-// with its line, and a line may end with CR LF. What is wrong with lines is an [Errors], of all of
-// them; then there are no values.
+// with its line, and a line may end with CR LF; a byte order mark before the first is none of it.
+// What is wrong with lines is an [Errors], of all of them; then there are no values.
 func List[T any](r io.Reader, read func(line string) (T, error)) (values []T, err error) {
+	err = Each(r, read, func(value T) error {
+		values = append(values, value)
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return values, nil
+}
+
+// Each reads a list as [List] does and gives its values to use, each before the next is read, up to
+// the first bad line; the lines behind that are looked at only for what is wrong with them. An error
+// of use ends it.
+func Each[T any](r io.Reader, read func(line string) (T, error), use func(T) error) error {
 	var bad Errors
 	number, more := int64(0), 0
 	for text, err := range lines(r) {
 		number++
-		if text, _, _ = bytes.Cut(text, []byte("#")); err == nil && len(bytes.TrimSpace(text)) > 0 {
-			var value T
-			if value, err = read(string(text)); err == nil {
-				values = append(values, value)
-			} else {
+		if number == 1 {
+			text = bytes.TrimPrefix(text, []byte("\ufeff"))
+		}
+		var value T
+		text, _, _ = bytes.Cut(text, []byte("#"))
+		empty := len(bytes.TrimSpace(text)) == 0
+		if err == nil && !empty {
+			if value, err = read(string(text)); err != nil {
 				err = &Error{number, err}
 			}
 		}
 		switch {
+		case err == nil && (empty || bad != nil):
 		case err == nil:
+			if err := use(value); err != nil {
+				return err
+			}
 		case !errors.As(err, new(*Error)):
-			return nil, err
+			return err
 		case len(bad) == maxErrors:
 			more++
 		default:
@@ -52,9 +73,9 @@ func List[T any](r io.Reader, read func(line string) (T, error)) (values []T, er
 		bad = append(bad, fmt.Errorf("and more bad lines: %d", more))
 	}
 	if bad != nil {
-		return nil, bad
+		return bad
 	}
-	return values, nil
+	return nil
 }
 
 // lines are the lines of an input without their ends, valid until the next, each with what is wrong
@@ -65,9 +86,9 @@ func lines(r io.Reader) iter.Seq2[[]byte, error] {
 		in.Buffer(nil, maxLine)
 		number := int64(1)
 		for ; in.Scan() && in.Err() == nil; number++ { // what was read of a line in which r fails is none
-			text, err := bytes.TrimRight(in.Bytes(), "\r"), error(nil)
-			if bytes.IndexByte(text, '\r') >= 0 {
-				err = &Error{number, errors.New(loneCR)}
+			text, err := withoutEnd(in.Bytes())
+			if err != nil {
+				err = &Error{number, err}
 			}
 			if !yield(text, err) {
 				return
@@ -80,4 +101,13 @@ func lines(r io.Reader) iter.Seq2[[]byte, error] {
 			yield(nil, fmt.Errorf("read line %d: %w", number, err))
 		}
 	}
+}
+
+// withoutEnd is a line without its end, which may be missing. It is an error if another stands in it.
+func withoutEnd(line []byte) ([]byte, error) {
+	line = bytes.TrimRight(bytes.TrimSuffix(line, []byte("\n")), "\r")
+	if bytes.IndexByte(line, '\r') >= 0 {
+		return line, errors.New("a carriage return without a line feed: a line ends with LF or with CR LF")
+	}
+	return line, nil
 }

@@ -42,11 +42,11 @@ func TestStartsComments(t *testing.T) {
 // All bad lines are told at once, each with its number.
 func TestStartsErrors(t *testing.T) {
 	told, err := starts("1 2 3 4\n1 2 3\n1 2 9\n1 x 3 4 # y\n1 2 3 9\n2 4 1 3\n\n1 2 3 4 1")
-	const want = "line 2: 3 rows for a board of 4 columns\n" +
+	const want = "line 2: 3 rows for a board of 4 columns (did you mean -n 3?)\n" +
 		"line 3: 3 rows for a board of 4 columns\n" +
 		"line 4: \"x\" in column 2 is not a row: a number in 1..4 is needed\n" +
 		"line 5: row 9 in column 4 is outside 1..4\n" +
-		"line 8: 5 rows for a board of 4 columns"
+		"line 8: 5 rows for a board of 4 columns (did you mean -n 5?)"
 	if told != nil || fmt.Sprint(err) != want {
 		t.Errorf("told %v, got\n%v\nwant\n%s", told, err, want)
 	}
@@ -74,6 +74,36 @@ func TestStartsErrors(t *testing.T) {
 		r := io.MultiReader(strings.NewReader(in), iotest.ErrReader(broken))
 		if _, err := judge.List(r, row); !errors.Is(err, broken) {
 			t.Errorf("%q: %v", in, err)
+		}
+	}
+}
+
+// Each keeps nothing: a value is used before the next line is looked at, and none behind a bad line.
+func TestEach(t *testing.T) {
+	var did []string
+	read := func(line string) (string, error) {
+		did = append(did, "read "+line)
+		if line == "bad" {
+			return "", errors.New("bad")
+		}
+		return line, nil
+	}
+	use := func(value string) error {
+		did = append(did, "use "+value)
+		if value == "enough" {
+			return io.ErrShortWrite
+		}
+		return nil
+	}
+	for in, want := range map[string]string{
+		"a\n\nb # b\nbad\nc\nbad": "read a, use a, read b , use b , read bad, read c, read bad: line 4: bad\nline 6: bad",
+		"a\nenough\nb":            "read a, use a, read enough, use enough: short write",
+		"\ufeffa\n\ufeff":         "read a, use a, read \ufeff, use \ufeff: <nil>", // one mark, at the very beginning
+	} {
+		did = nil
+		err := judge.Each(strings.NewReader(in), read, use)
+		if got := fmt.Sprintf("%s: %v", strings.Join(did, ", "), err); got != want {
+			t.Errorf("%q: %q, want %q", in, got, want)
 		}
 	}
 }

@@ -6,6 +6,7 @@
 package listing
 
 import (
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -65,8 +66,12 @@ func linesOf(name, text string) (lines []Line) {
 func (l Library) read(name string) ([]byte, error) {
 	var have []string
 	for _, files := range l {
-		if text, err := fs.ReadFile(files, name); err == nil {
+		text, err := fs.ReadFile(files, name)
+		switch {
+		case err == nil:
 			return text, nil
+		case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid):
+			return nil, err // as of a link that leads out of the folder
 		}
 		found, _ := fs.Glob(files, "*.*")
 		have = append(have, slices.DeleteFunc(found, func(name string) bool { return path.Ext(name) == ".md" })...)

@@ -33,7 +33,7 @@ func (k *book) readNames() (chapters []string, err error) {
 	}
 	for _, entry := range entries {
 		switch name := entry.Name(); {
-		case strings.HasPrefix(name, "."), name == description, name == brought:
+		case strings.HasPrefix(name, "."), name == description, name == Brought:
 		case strings.HasSuffix(name, ".md"):
 			chapters = append(chapters, name)
 		default:

@@ -79,7 +79,7 @@ func (k *book) dead(whole bool) error {
 				}
 				wrong = "leads nowhere"
 				to, ok := k.labels[name]
-				if at := strings.Index(way.Href, brought+"/"); to.gone != "" {
+				if at := strings.Index(way.Href, Brought+"/"); to.gone != "" {
 					wrong += ": " + to.gone
 				} else if at >= 0 && k.made[way.Href[at:]] {
 					wrong += ": write " + relative(p.name, way.Href[at:])

@@ -1,6 +1,7 @@
 package weave
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 
@@ -42,7 +43,11 @@ var forms = map[string]struct {
 func ReadDescription(file string, src []byte) (d Description, err error) {
 	p := &problems{file: file}
 	src = plain(src)
-	if off, msg := refused(src); msg != "" {
+	off, msg := refused(src)
+	if msg == "" && len(src) > maxDescription {
+		msg = fmt.Sprintf("the file has %d bytes: at most %d are read", len(src), maxDescription)
+	}
+	if msg != "" {
 		p.add(&fragment{src: src, line: 1, col: 1}, off, "%s", msg)
 		return d, Join(p.list)
 	}
@@ -76,6 +81,8 @@ func (m matter) listed() (list []Listed) {
 		}
 		name, ok := textOf(item)
 		switch line, again := lines[kind+name]; {
+		case noText(name):
+			m.add(at, 0, "chapters: a character of the title is not text, as \"\\u001b\" is none")
 		case !ok || kind == "" && !isID(name):
 			m.add(at, 0, "chapters: the address of a chapter is needed, small letters, digits and hyphens as in \"- puzzle\", or \"- part: TITLE\"")
 		case again:

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -55,10 +56,16 @@ func (d *Doc) Resolve(src Source, number string) (*Page, error) {
 		r.add(d.at["address"], 0, "front matter: address: %v", err)
 	}
 	g := gatherer{run: r, number: number, lines: map[string]int{}, again: map[string]int{}, counted: map[string]int{}}
+	for _, id := range FrameIDs {
+		g.lines[id] = 0
+	}
 	g.walk(d.body.node)
 	g.place()
 	return p, Join(r.list)
 }
+
+// FrameIDs are the ids around the body of a page, which nothing in it may have.
+var FrameIDs = []string{"main", "contents", "answers"}
 
 // gatherer walks over what is live, in the order of the page.
 type gatherer struct {
@@ -160,11 +167,14 @@ func chosenID(n ast.Node) (id string, pos int) {
 
 // take reserves an id that an author chose.
 func (g *gatherer) take(id string, off int) {
-	if line, twice := g.lines[id]; twice {
+	switch line, twice := g.lines[id]; {
+	case slices.Contains(FrameIDs, id):
+		g.add(g.at, off, "the label %q is taken by the frame of the page: give another", id)
+	case twice:
 		g.add(g.at, off, "the label %q is already used on line %d", id, line)
-		return
+	default:
+		g.lines[id], _ = g.at.at(off)
 	}
-	g.lines[id], _ = g.at.at(off)
 }
 
 // free is the first of id, id-2, id-3, … that is not taken, and takes it.

@@ -25,6 +25,10 @@ type matter struct {
 // readYAML reads a mapping with some of the known keys. Whatever is wrong, the rest is there.
 func readYAML(what string, src []byte, known []string, p *problems) matter {
 	m := matter{problems: p, what: what, lines: strings.Split(strings.TrimSuffix(string(src), "\n"), "\n")}
+	if off, msg := nestedYAML(src); msg != "" {
+		m.add(&fragment{src: src, line: 1, col: 1}, off, "%s%s", what, msg)
+		return m
+	}
 	file, err := parser.ParseBytes(src, 0)
 	if err != nil {
 		at, msg := m.place(nil), err.Error()
@@ -63,6 +67,8 @@ func (m *matter) set(v *ast.MappingValueNode, known []string) {
 	case !slices.Contains(known, key):
 		m.add(keyAt, 0, "%s%v", m.what, Unknown("key", key, known))
 		return
+	case noText(text):
+		m.add(keyAt, 0, "%s%s: a character of it is not text, as \"\\u001b\" is none", m.what, key)
 	case !ok:
 		m.add(keyAt, 0, "%s%s must be a text (in quotes, if it looks like something else)", m.what, key)
 	}
@@ -115,6 +121,12 @@ func textOf(n ast.Node) (text string, ok bool) {
 		text = strings.TrimSpace(n.Value.Value)
 	}
 	return text, text != ""
+}
+
+// noText says whether a value has, by its number, a character that no file may have as it is.
+func noText(value string) bool {
+	_, msg := refused([]byte(value))
+	return msg != ""
 }
 
 // refsTo is a line of markdown that refers to the labels of a list.

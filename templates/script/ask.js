@@ -12,7 +12,7 @@
 
 // What wrong answers about a return mean.
 const ONE_ENDS = "A return ends one call, not the search: others wait.";
-const NOT_AGAIN = "A dead end does not start the search again: a call that waits goes on.";
+const NOT_AGAIN = "Going back does not start the search again: a call that waits goes on.";
 const LAST_FIRST = "It waits longer: of the calls that wait, the last goes on first.";
 
 /** @param {string} text @param {Moment} next @returns {Question} */

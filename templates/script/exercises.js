@@ -336,6 +336,40 @@
     }
   }
 
+  /** Cells of a table that are chosen, each checked by itself. */
+  class Cells {
+    /** @param {Ask} ask */
+    constructor(ask) {
+      /** @type {HTMLSelectElement[]} */ this.cells = partsOf(ask.element, "select");
+      this.right = ask.right[0].split("\n");
+      for (const cell of this.cells) {
+        cell.addEventListener("change", () => { cell.className = ""; cell.ariaInvalid = null; });
+      }
+    }
+
+    get answer() {
+      return this.cells.map((cell) => cell.value).join("\n");
+    }
+
+    set answer(answer) {
+      answer.split("\n").forEach((value, i) => { this.cells[i].value = value; });
+    }
+
+    /** Marks each cell that is filled, and names those that are wrong. */
+    wrong() {
+      this.cells.forEach((cell, i) => {
+        cell.className = cell.value && (cell.value === this.right[i] ? "yes" : "no");
+        cell.ariaInvalid = String(cell.className === "no");
+      });
+      return this.cells.filter((cell) => cell.className === "no").map((cell) => cell.ariaLabel ?? "");
+    }
+
+    hint() {
+      const right = this.cells.filter((cell) => cell.className === "yes").length;
+      return `${WORDS["cells-right"]} ${right} / ${this.cells.length}.`;
+    }
+  }
+
   /** What an exercise asks for, and what is said to an answer. */
   class Ask extends Figure {
     /** @param {HTMLElement} element */
@@ -356,7 +390,7 @@
       this.said = this.find(".ask-said");
       element.hidden = false;
       const kind = element.dataset.kind;
-      this.way = kind === "number" ? new Field(this) : kind === "lines" ? new Lines(this) : new Squares(this);
+      this.way = kind === "number" ? new Field(this) : kind === "lines" ? new Lines(this) : kind === "table" ? new Cells(this) : new Squares(this);
       this.find("form").addEventListener("submit", (event) => {
         event.preventDefault();
         this.check();
@@ -377,7 +411,7 @@
     }
 
     check() {
-      const answer = this.way.answer;
+      const answer = this.way.answer, keys = "wrong" in this.way ? this.way.wrong() : [answer];
       if (this.right.includes(answer)) {
         this.done = true;
         judge(this.said, true);
@@ -388,14 +422,13 @@
         }
         return;
       }
-      const keys = this.way instanceof Lines ? this.way.wrong() : [answer];
       const hint = this.way.hint();
       const reply = this.replies.find((r) => r.dataset.value && keys.includes(r.dataset.value)) ??
         (hint === GENERAL ? this.replies.find((r) => r.dataset.value === "") : undefined);
       if (reply) {
         reply.hidden = false;
       }
-      judge(this.said, false, reply ?? hint);
+      judge(this.said, false, ...this.way instanceof Cells ? [hint, " "] : [], reply ?? (this.way instanceof Cells ? "" : hint));
     }
   }
 

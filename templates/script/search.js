@@ -18,8 +18,8 @@
 
   /** Marks what the address asks for, and shows the first place behind what it names. */
   function mark() {
-    const words = (new URLSearchParams(location.search).get("find") ?? "").split(" ");
-    const from = document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? document.body;
+    const words = (new URLSearchParams(location.search).get("find") ?? "").slice(0, 2000).split(" ");
+    const from = document.querySelector(":target") ?? document.body;
     const nodes = [];
     const walker = document.createTreeWalker(/** @type {Node} */ (document.querySelector("main")), NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -84,7 +84,7 @@
       });
       index.addAll(sections.map((section, id) => ({ id, ...section })));
     }
-    const found = index.search(field.value);
+    const found = index.search(field.value.slice(0, 100)); // more would be compared for minutes
     const cases = WORDS["found"].split(" / ");
     said.textContent = field.value.trim() ? cases[Math.min(found.length, 2)].replace("#", String(found.length)) : "";
     list.replaceChildren(...found.slice(0, most).map(({ id, match }) => {

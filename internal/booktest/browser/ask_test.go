@@ -126,7 +126,7 @@ const playProgram = `(player, groups, wrongAt, seed) => {
 		forward();
 		const before = p.at;
 		for (let i = 0; i < group.length; i++) {
-			const question = p.asker.questions[0];
+			const question = p.asker.questions[0], Dead = p.moments[before + 1].kind === DEAD_END;
 			if (options.hidden || question.about !== group[i].About) { faults.push("before moment " + before + " it asks " + question?.about + ", not " + group[i].About); break; }
 			if (text(".player-say") !== question.text || text(".player-spoken") !== question.text) faults.push("it shows " + text(".player-say") + " and speaks " + text(".player-spoken"));
 			const answers = question.choices.map(([answer]) => answer).concat(question.grid ? [...grid.keys()].map((cell) => cell + 1) : []).filter((answer) => answer !== group[i].Right);
@@ -134,7 +134,8 @@ const playProgram = `(player, groups, wrongAt, seed) => {
 			if (i === wrongAt && answers.length) {
 				const Said = answers[(seed = seed * 16807 % 2147483647) % answers.length];
 				give(Said);
-				wrongs.push({ About: question.about, Said: String(Said), Right: String(group[i].Right), Reply: text(".player-reply") });
+				const { depth } = p.moments[before], Waited = depth < p.calls.length;
+				wrongs.push({ About: question.about, Said: String(Said), Right: String(group[i].Right), Reply: text(".player-reply"), Dead, Waited });
 				if (!text(".player-say").startsWith("No. ")) faults.push("wrong before moment " + before + ": " + text(".player-say"));
 				break;
 			}
@@ -153,7 +154,10 @@ const playProgram = `(player, groups, wrongAt, seed) => {
 }`
 
 // A wrongAnswer is one that was given, and what the player replied.
-type wrongAnswer struct{ About, Said, Right, Reply string }
+type wrongAnswer struct {
+	About, Said, Right, Reply string
+	Dead, Waited              bool // a dead end comes; the call had called another
+}
 
 // means is what the reply must say of the belief behind the answer, "" where there is no known one.
 func (w wrongAnswer) means() string {

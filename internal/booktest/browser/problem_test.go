@@ -165,6 +165,9 @@ func testAsked(tb *tab, groups [][]askedFor, player string) {
 			tb.Errorf("run %d: %s", run, fault)
 		}
 		for _, w := range got.Wrongs {
+			if strings.Contains(w.Reply, "dead end") && !w.Dead || strings.Contains(w.Reply, "has waited") && player == "search-player" && !w.Waited {
+				tb.Errorf("%s: %q of what is none: a dead end %t, a call that waited %t", w.About, w.Reply, w.Dead, w.Waited)
+			}
 			want := w.means()
 			if named[want]++; !strings.Contains(w.Reply, want) {
 				tb.Errorf("%s: the reply to %s, where %s is right, is %q, want %q in it", w.About, w.Said, w.Right, w.Reply, want)

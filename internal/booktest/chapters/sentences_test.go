@@ -32,9 +32,9 @@ type misfit struct {
 
 // What is counted in the book, and how a sentence says it.
 var (
-	one      = `(?:answer|board|call|case|cell|column|comparison|dead end|diagonal|family|move|node|number|pair of|part|permutation|pick|picture|placement|position|program|queen|ring|row|search|set|solution|square|start|step|test|time|way)`
-	many     = `(?:answers|boards|branches|calls|cases|cells|columns|comparisons|dead ends|diagonals|families|lines|moves|nodes|numbers|pairs|parts|permutations|pictures|placements|positions|programs|queens|rings|rows|searches|sets|solutions|squares|starts|steps|tests|times|ways|ones)`
-	which    = `(?:(?:attacked|attacking|attacks?|dead|different|drawn|first|free|full|inner|last|more|nearest|of her|other|refused|single|small|such|unused|whole|wrong) )*`
+	one      = `(?:answer|board|call|case|cell|column|comparison|dead end|diagonal|digit|family|move|node|number|pair of|part|permutation|pick|picture|placement|position|program|queen|ring|row|search|set|solution|square|start|step|test|time|way)`
+	many     = `(?:answers|boards|branches|calls|cases|cells|columns|comparisons|dead ends|diagonals|digits|families|lines|moves|nodes|numbers|pairs|parts|permutations|pictures|placements|positions|programs|queens|rings|rows|searches|sets|solutions|squares|starts|steps|tests|times|ways|ones)`
+	which    = `(?:(?:attacked|attacking|attacks?|dead|different|drawn|empty|first|free|full|inner|last|more|nearest|of her|other|refused|single|small|such|unused|whole|wrong) )*`
 	doOne    = `(?:is|was|has|does|needs|begins|leads|stands|attacks|leaves|fails|takes|stays|differs|comes|agrees|means)`
 	doMany   = `(?:are|were|have|do|need|begin|lead|stand|attack|leave|fail|take|stay|differ|come|agree|mean)`
 	others   = `(?:0|[2-9]|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
@@ -52,6 +52,7 @@ var misfits = sync.OnceValue(func() []misfit {
 		{"the none, the one", rx(`\b(?:the|these|those|other|first|next|last|same) (?:0|1|zero|no|one ` + which + many + `) [a-z]`), nil, "Of the 1 dead end, one took more."},
 		{"none of them", rx(`(?:^|(\S+) |[(“])(?:0|zero|no) of\b`), isName, "On two columns it is 0 of 2."},
 		{"of none", rx(`\bof (?:0|no|zero) ` + which + `(?:` + one + `|` + many + `)\b`), nil, "the tests of 0 boards"},
+		{"some of one", rx(`\b(?:all|any|each|first|last|most|none|some) of (?:the )?(?:1|one) ` + which + one + `\b`), nil, "for the last of one empty cell"},
 		{"one do", rx(`(?:^|(\S+) |[(“])(?:1|one)(?: ` + which + one + `)? ` + doMany + `\b`), isObject, "1 full board begin"},
 		{"many does", rx(`(?:^|[.;:,] |\b(?:and|then|so|there) )()(?:` + others + `|both|all)(?: ` + which + many + `)? ` + doOne + `\b`), nil, "Then two queens stands there."},
 		{"there are one", rx(`\bthere (?:are|were) (?:1|one)\b`), nil, "there are one of them"},

@@ -18,6 +18,7 @@ var askFor = []figure.Value{
 	{Name: "number", Says: "a number or a fact, or several that are asked for together"},
 	{Name: "square", Says: "a square that is clicked, its row and its column numbers or facts: (3,n)"},
 	{Name: "rows", Says: "rows whose squares are clicked, 0 for an empty column, or a fact, which may list several boards"},
+	{Name: "table", Says: "a file of the content folder, whose cells are chosen, each from those of its column; a reply is to the head of a row and the one of a column, as in maze, places"},
 	{Name: "lines", Says: "backtrack or free: the lines of that function, to be put in order, with wrong ones among them"},
 }
 
@@ -52,14 +53,21 @@ func drawAsk(c *figure.Drawing) {
 			w.Board.Queens = rows(c, "board", c.Text("board"), n)[0].Queens()
 		}
 	}
-	if kind == "lines" {
+	switch kind {
+	case "lines":
 		if c.Given("says") {
 			c.Failf("says", "lines have no name: the head of their function stands above them")
 		}
 		var err error
 		w.Head, w.Right, w.Lines, err = linesOf(strings.TrimSpace(answer))
 		c.Check("", err)
-	} else {
+	case "table":
+		if c.Given("says") {
+			c.Failf("says", "a table has no name: its heads say what is asked for")
+		}
+		w.Table = readTable(c, strings.TrimSpace(answer))
+		w.Right = []string{w.TableAnswer()}
+	default:
 		for one := range strings.SplitSeq(answer, ";") {
 			w.Right = append(w.Right, right(c, kind, strings.TrimSpace(one), n)...)
 		}

@@ -31,7 +31,7 @@ func TestAskMistakes(t *testing.T) {
 	for args, want := range map[string]string{
 		"":                "what is asked for and the right answer",
 		"number":          "what is asked for and the right answer",
-		"colour red":      "number, square, rows, lines",
+		"colour red":      "number, square, rows, table, lines",
 		"number nothing":  `unknown fact "nothing"`,
 		"square (5,1)":    "outside",
 		"square 5":        "is no square",

@@ -14,7 +14,8 @@ import (
 // Topic is all that chapters can ask readers to do, and the facts of the exercises.
 func Topic() figure.Topic {
 	return figure.Topic{
-		Directives: []figure.Directive{try, ask, logCheck},
-		Facts:      slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts, startFacts, twoMovesFacts, apartFacts, evenFacts, moreFacts, otherFacts, answerFacts),
+		Directives: []figure.Directive{try, ask, table, logCheck},
+		Facts: slices.Concat(endFacts, turnFacts, rowTwoFacts, rookFacts, estimateFacts,
+			startFacts, twoMovesFacts, apartFacts, evenFacts, moreFacts, otherFacts, answerFacts),
 	}
 }

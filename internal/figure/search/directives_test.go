@@ -97,7 +97,7 @@ func TestDirectiveErrors(t *testing.T) {
 	}{
 		{page, "bord", "", nil, "none", `unknown directive "bord" (did you mean board?)`},
 
-		{page, "board", "1 2 3", nil, "argument", "3 rows for a board of 8 columns"},
+		{page, "board", "1 2 3", nil, "argument", "3 rows for a board of 8 columns (did you mean -n 3?)"},
 		{page, "board", "1 2 9 4 5 6 7 8", nil, "argument", "row 9 in column 3 is outside 0..8"},
 		{page, "board", "1 2 x 4 5 6 7 8", nil, "argument", `"x" in column 3 is not a row: a number in 0..8 is needed`},
 		{page, "board", "frist", nil, "argument", `unknown position "frist" (did you mean first?)`},
@@ -127,7 +127,7 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "board", "first", []string{"coordinates: maybe"}, "coordinates", `unknown value "maybe" (have no, yes)`},
 		{page, "board", "1 0 0 0", []string{"n: 4", "test: (5,1)"}, "test", "square (5,1) is outside (1,1)..(4,4)"},
 		{page, "board", "first", []string{"show: moves"}, "from", "this page is not about a start: give its rows"},
-		{page, "board", "first", []string{"show: moves", "from: 1 2 3"}, "from", "3 rows for a board of 8 columns"},
+		{page, "board", "first", []string{"show: moves", "from: 1 2 3"}, "from", "3 rows for a board of 8 columns (did you mean -n 3?)"},
 		{page, "board", "first", []string{"show: moves", "from: 0 2 3 4 5 6 7 8"}, "from", "row 0 in column 1 is outside 1..8"},
 		{report, "board", "start", []string{"n: 4"}, "argument", "the start of this page is a board of 8 columns, not of 4"},
 		{report, "board", "nearest", []string{"n: 4"}, "argument", "the start of this page is a board of 8 columns, not of 4"},

@@ -75,6 +75,7 @@ var pageFacts = slices.Concat(figure.OfPage("", func(p page) (page, bool) { retu
 	figure.Truth("page.cut", "the bound on steps cuts the page short", func(p page) bool { return p.Cut }),
 	figure.Truth("page.ends", "the page is cut short, and the last step that has a board is on it", func(p page) bool { return p.Cut && p.Last == p.Bound }),
 	figure.Number("page.inner", "pages of inner calls", func(p page) int { return len(p.Inner) }),
+	figure.Number("page.inside", "calls on the page inside its first one", callsInside),
 	figure.Number("page.steps", "steps on the page", func(p page) int { return p.Steps }),
 	figure.Number("page.first", "the first step on the page", func(p page) int { return p.First }),
 	figure.Number("page.last", "the last step on the page", func(p page) int { return p.Last }),
@@ -85,11 +86,33 @@ var pageFacts = slices.Concat(figure.OfPage("", func(p page) (page, bool) { retu
 	figure.Text("page.parent", "the label of the page that it is split off", page.Label),
 ))
 
+// showsReturns reports whether a player that begins with the first step goes as far as the first
+// return after the first solution. Before it the last column tries its remaining rows.
+func showsReturns(b *figure.Book) bool {
+	e := b.Effort(b.N)
+	if e.Solutions == 0 {
+		return false
+	}
+	left := int64(b.N) - int64(e.FirstRows[b.N-1])
+	return int64(lastPlayed(b)) >= e.FirstTests+left
+}
+
+// callsInside counts the calls of a page of steps without that which the page is about.
+func callsInside(p *figure.StepsPage) (calls int) {
+	for e := range p.Events() {
+		if e.Kind == solver.Call && (!p.Split || int(e.Square.Col) == len(p.Prefix)+1) {
+			calls++
+		}
+	}
+	return calls - 1
+}
+
 var bookFacts = figure.OfBook("", func(b *figure.Book) (*figure.Book, bool) { return b, true }).Facts(
 	figure.Number("steps.shown", "the last step that has a board", (*figure.Book).LastStep),
 	figure.Number("steps.hidden", "steps that have no board", func(b *figure.Book) int64 { return b.Effort(b.N).Tests - int64(b.LastStep()) }),
 	figure.Number("played.last", "the last step of a player that begins with the first step", lastPlayed),
 	figure.Number("played.hidden", "steps after the last that a player shows", func(b *figure.Book) int64 { return b.Effort(b.N).Tests - int64(lastPlayed(b)) }),
+	figure.Truth("played.returns", "a player that begins with the first step shows a return after the first solution", showsReturns),
 	figure.Truth("after.shown", "the step right after the first solution has a board", func(b *figure.Book) bool {
 		e := b.Effort(b.N)
 		return e.Solutions > 0 && e.FirstTests < int64(b.LastStep())

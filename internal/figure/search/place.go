@@ -1,9 +1,11 @@
 package search
 
 import (
+	"fmt"
 	"math"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/number"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -52,9 +54,10 @@ func placeTree(b *figure.Book, page *figure.StepsPage) *tree.Tree {
 // the node.
 func placeOf(t *tree.Tree, node int) trees.NodeLink {
 	picture := trees.Of(t)
-	picture.Title = "The place of rows " + t.Rows(node).String() + " in the search tree"
-	if node == 0 {
-		picture.Title = "The top of the search tree"
+	picture.Title = "The top of the search tree"
+	if queens := t.Nodes[node].Depth; queens > 0 {
+		picture.Title = fmt.Sprintf("The place of %s %v in the search tree",
+			number.Count(queens, "row / rows"), t.Rows(node))
 	}
 	picture.Small, picture.Open = true, t.Made(node)
 	return picture

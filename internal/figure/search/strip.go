@@ -76,14 +76,12 @@ var strip = figure.Directive{
 
 // drawStrip draws a part of the search of a problem, or as much of it as a strip holds.
 func drawStrip(c *figure.Drawing, s *shown.Search) {
-	first, last := s.Whole()
-	if last == 0 {
+	if s.Tests == 0 {
 		c.HTML("<p class=\"to-step\">Nothing is left to choose: there is nothing to test.</p>")
 		c.Count(0, "test")
 		return
 	}
-	from := c.Within("from", "step", c.Number("from", first), first, last)
-	to := c.Within("to", "step", c.Number("to", last), from, last)
+	from, to := partOf(c, s)
 	picture, done, end := s.Strip(from, to)
 	c.Show(picture)
 	if end < to {
@@ -91,6 +89,13 @@ func drawStrip(c *figure.Drawing, s *shown.Search) {
 			number.Thousands(from), number.Thousands(end), number.Thousands(s.Tests))
 	}
 	c.CountSearch(done.Tests, done.Placements, done.DeadEnds)
+}
+
+// partOf reads the options from and to, by default the whole search of a problem.
+func partOf(c *figure.Drawing, s *shown.Search) (from, to int) {
+	first, last := s.Whole()
+	from = c.Within("from", "step", c.Number("from", first), first, last)
+	return from, c.Within("to", "step", c.Number("to", last), from, last)
 }
 
 // stripOfTests draws one board for each test from step from to step to.

@@ -3,6 +3,7 @@ package shown
 import (
 	"iter"
 	"math"
+	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
@@ -80,4 +81,19 @@ func note(p *boards.Panel, kind solver.Kind) {
 func (s *Search) Whole() (first, last int) {
 	last = int(min(s.Tests, math.MaxInt32))
 	return min(1, last), last
+}
+
+// Log says in a line what each event does, from one step to the test after another. A line stands
+// further to the right the deeper the search is.
+func (s *Search) Log(from, to int) (lines []byte) {
+	for e, state := range s.between(from, to) {
+		depth := len(state.Calls) - 1
+		if e.Return() {
+			depth++ // it stands where its call does
+		}
+		lines = append(lines, strings.Repeat("  ", max(depth, 0))...)
+		lines = append(lines, s.Sentence(state)...)
+		lines = append(lines, '\n')
+	}
+	return lines
 }

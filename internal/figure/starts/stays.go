@@ -80,9 +80,17 @@ var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Bo
 	return levels
 }}
 
-// boardOfStays has a ring for each queen of a start that stays, and a pale queen for any other.
-func boardOfStays(start solver.Rows, set uint) boards.Board {
-	b := boards.Board{N: len(start), Title: fmt.Sprintf("Queens that stay: %d", bits.OnesCount(set))}
+// boardOfStays has a ring for each queen of a set of a start's queens, and a pale queen for any
+// other. The set fails where no solution has all of its queens.
+func boardOfStays(start solver.Rows, set uint, fails bool) boards.Board {
+	title := "Queens that stay"
+	if fails {
+		title = "Queens that cannot all stay"
+	}
+	b := boards.Board{
+		N: len(start), Fails: fails,
+		Title: fmt.Sprintf("%s: %d", title, bits.OnesCount(set)),
+	}
 	for i, q := range start.Queens() {
 		if set>>i&1 == 1 {
 			b.Queens, b.Stays = append(b.Queens, q), append(b.Stays, q)
@@ -102,7 +110,7 @@ func stripOfStays(start solver.Rows, levels []stayLevel) boards.Strip {
 				continue
 			}
 			p := boards.Panel{
-				Board: boardOfStays(start, set),
+				Board: boardOfStays(start, set, i != level.found),
 				Label: number.Count(level.stay, "none stays / # stays / # stay"),
 				Note:  fmt.Sprintf("set %d of %s", i+1, number.Thousands(len(level.sets))),
 			}

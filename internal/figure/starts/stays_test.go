@@ -3,9 +3,13 @@ package starts
 import (
 	"fmt"
 	"math/bits"
+	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
 
@@ -98,4 +102,33 @@ func recountStays(start solver.Rows, solutions []solver.Solution) (refuted, trie
 		}
 	}
 	return refuted, tried, answer
+}
+
+// Of each set that is drawn, the picture says that its queens stay where some solution has all of
+// them, and nowhere else.
+func TestStaysInWords(t *testing.T) {
+	for n := 1; n <= 10; n++ {
+		solutions := solver.Solve(n).Solutions
+		random := rand.New(rand.NewPCG(15, uint64(n)))
+		for range 12 {
+			start := make(solver.Rows, n)
+			for i := range start {
+				start[i] = int8(1 + random.IntN(n))
+			}
+			s := books.About(t, start...)
+			if len(solutions) == 0 {
+				continue // and no report on the start has the figure
+			}
+			for _, p := range stripOfStays(start, stayLevels.Of(s.Report().Book, s.Report())).Panels {
+				b := p.Board.(boards.Board)
+				stay := slices.ContainsFunc(solutions, func(solution solver.Solution) bool {
+					return !slices.ContainsFunc(b.Stays, func(q solver.Square) bool { return solution.Rows[q.Col-1] != q.Row })
+				})
+				words := b.Title + ". " + b.Words()
+				if says := !strings.Contains(words, "cannot"); says != stay {
+					t.Fatalf("%v, %s: %q, but some solution has them: %t", start, p.Note, words, stay)
+				}
+			}
+		}
+	}
 }

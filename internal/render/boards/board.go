@@ -23,6 +23,7 @@ type Board struct {
 	Open    []solver.Square // squares that the same call has still to test
 	Attacks []solver.Pair   // all pairs of queens that attack each other, or none
 	Stays   []solver.Square // queens that need not move: a ring
+	Fails   bool            // no solution has all the queens of Stays
 	Moves   []Move          // queens that move: an arrow, and a ghost where they stood
 	Rays    []solver.Square // squares that the queens attack
 	Ghosts  []solver.Square // squares where a queen stood before

@@ -116,12 +116,12 @@ func (c Call) callsOn() bool {
 func (p callPrinter) shared(c Call) {
 	item := func(term, text string) { p.Printf("<dt>%s</dt><dd>%s</dd>", term, text) }
 	if len(c.Queens) > 0 {
-		item("queens in rows", `<span class="rows">`+solver.RowsOf(c.Queens, len(c.Queens)).String()+"</span>")
+		item(number.Count(len(c.Queens), "queen in row / queens in rows"), `<span class="rows">`+solver.RowsOf(c.Queens, len(c.Queens)).String()+"</span>")
 	}
 	first, last, own := c.Steps[0].Number, c.Steps[len(c.Steps)-1].Number, len(c.Steps)
 	drawn := c.After - first + 1
 	if all := max(c.Tests, drawn); all > c.N {
-		item("tests inside", drawnOf(drawn-own, all-c.N))
+		item("tests inside", drawnOf(drawn-own, all-c.N, ""))
 	}
 	if c.Caller.Text != "" {
 		item("called after step", c.Caller.HTML())
@@ -130,7 +130,7 @@ func (p callPrinter) shared(c Call) {
 	if last > first {
 		steps = fmt.Sprintf("from step %s to %s", number.Thousands(first), number.Thousands(last))
 	}
-	item("own tests", drawnOf(own, c.N)+", "+steps)
+	item("own tests", drawnOf(own, c.N, ", "+steps))
 	stack := ""
 	for _, f := range c.Stack {
 		stack += fmt.Sprintf("%d:%d ", f.Col, f.Row)
@@ -139,12 +139,13 @@ func (p callPrinter) shared(c Call) {
 	item("rowPosition", `<span class="rows">`+solver.Rows(c.RowPosition).String()+"</span>")
 }
 
-// drawnOf says how many of all tests are not left out, where some are.
-func drawnOf(drawn, all int) string {
+// drawnOf says how many tests there are, and which steps the drawn ones are. Where some are left
+// out, what is drawn stands in brackets.
+func drawnOf(drawn, all int, steps string) string {
 	if drawn < all {
-		return fmt.Sprintf("%s (drawn: %s)", number.Thousands(all), number.Thousands(drawn))
+		return fmt.Sprintf("%s (drawn: %s%s)", number.Thousands(all), number.Thousands(drawn), steps)
 	}
-	return number.Thousands(all)
+	return number.Thousands(all) + steps
 }
 
 // step prints a test without quotes that HTML does not need, because a book has thousands of them.

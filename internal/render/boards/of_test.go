@@ -1,7 +1,11 @@
 package boards
 
 import (
+	"math/rand/v2"
+	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"queenbook/internal/solver"
@@ -57,5 +61,52 @@ func TestOfMoves(t *testing.T) {
 	if !slices.Equal(b.Moves, moves) || !slices.Equal(b.Stays, []solver.Square{solver.Sq(4, 2), solver.Sq(1, 3)}) ||
 		!slices.Equal(b.Queens, solver.Rows{2, 4, 1, 3}.Queens()) || b.Title != "From 1 4 1 4 to 2 4 1 3" {
 		t.Errorf("%+v", b)
+	}
+}
+
+// The attacked squares that a picture counts are all there are, or else it says in which columns.
+func TestRaysInWords(t *testing.T) {
+	says := regexp.MustCompile(`(?:In columns? ([0-9, ]+), )?(\d+) squares? (?:is|are) attacked\.$`)
+	for n := 2; n <= 12; n++ {
+		for seed := range 40 {
+			random := rand.New(rand.NewPCG(uint64(n), uint64(seed)))
+			rows := make(solver.Rows, 1+random.IntN(n-1))
+			for i := range rows {
+				rows[i] = int8(1 + random.IntN(n))
+			}
+			b := OfRays(n, rows.Queens())
+			kept := map[int8]bool{}
+			if seed%2 == 0 { // some columns alone, as where a call finds no row
+				for col := range n {
+					kept[int8(col+1)] = seed%4 == 0 && col+1 == n || random.IntN(2) == 0
+				}
+				b.Rays = slices.DeleteFunc(b.Rays, func(sq solver.Square) bool { return !kept[sq.Col] })
+			}
+			if len(b.Rays) == 0 {
+				continue
+			}
+			m := says.FindStringSubmatch(b.Words())
+			if m == nil {
+				t.Fatalf("n=%d, %v: %q", n, rows, b.Words())
+			}
+			want := 0
+			for col := 1; col <= n; col++ {
+				if m[1] != "" && !slices.Contains(strings.Split(m[1], ", "), strconv.Itoa(col)) {
+					continue
+				}
+				for row := 1; row <= n; row++ {
+					attacked := slices.ContainsFunc(rows.Queens(), func(q solver.Square) bool {
+						down, right := row-int(q.Row), col-int(q.Col)
+						return (down == 0 || right == 0 || down == right || down == -right)
+					})
+					if attacked && !slices.Contains(rows.Queens(), solver.Sq(row, col)) {
+						want++
+					}
+				}
+			}
+			if m[2] != strconv.Itoa(want) {
+				t.Errorf("n=%d, queens in rows %v: %q, but there are %d", n, rows, b.Words(), want)
+			}
+		}
 	}
 }

@@ -40,13 +40,17 @@ func (b Board) Words() string {
 		said = append(said, fmt.Sprintf("A queen stood in row %d of column %d before.", sq.Row, sq.Col))
 	}
 	if len(b.Rays) > 0 {
-		said = append(said, fmt.Sprintf("%d squares are attacked.", len(b.Rays)))
+		said = append(said, b.raysInWords())
 	}
 	if len(b.Numbers) > 0 {
 		said = append(said, numbersInWords(b.Numbers))
 	}
 	if len(b.Stays) > 0 {
-		said = append(said, number.Count(len(b.Stays), "The queen that stays: / The queens that stay:")+" "+inColumns(b.Stays)+".")
+		who := "The queen that stays: / The queens that stay:"
+		if b.Fails {
+			who = "The queen that cannot stay: / The queens that cannot all stay:"
+		}
+		said = append(said, number.Count(len(b.Stays), who)+" "+inColumns(b.Stays)+".")
 	}
 	return strings.Join(said, " ")
 }
@@ -75,6 +79,17 @@ func queensInWords(queens []solver.Square) string {
 		return fmt.Sprintf("Queens in %s: rows %s.", inColumns(sorted), strings.Join(rows, ", "))
 	}
 	return "Queens in " + strings.Join(squares, ", ") + "."
+}
+
+// raysInWords counts the attacked squares. Where not all of them are drawn it says in which columns.
+func (b Board) raysInWords() string {
+	attacked := number.Count(len(b.Rays), "# square is attacked. / # squares are attacked.")
+	if len(b.Rays) == len(OfRays(b.N, b.Queens).Rays) {
+		return attacked
+	}
+	byColumn := slices.SortedFunc(slices.Values(b.Rays), func(x, y solver.Square) int { return int(x.Col) - int(y.Col) })
+	columns := slices.CompactFunc(byColumn, func(x, y solver.Square) bool { return x.Col == y.Col })
+	return "In " + inColumns(columns) + ", " + attacked
 }
 
 // numbersInWords reads the numbers column by column.

@@ -22,9 +22,19 @@ func (b Branches) Draw(c render.Canvas) {
 		for k := range only.Nodes[1:] {
 			only.Nodes[k+1].Parent = max(0, only.Nodes[k+1].Parent-first+1)
 		}
+		only.Nodes[0] = above(all[0], all[first])
 		branch.Title, branch.Tree = fmt.Sprintf("%s: branch %d", b.Title, i), &only
+		branch.Desc = inWords(fmt.Sprintf("The root with branch %d has", i), &only)
 		branch.Draw(c)
 		first = after
 	}
 	c.Print("</div>")
+}
+
+// above is the root of a tree as if it had one branch alone.
+func above(root, branch tree.Node) tree.Node {
+	root.Nodes = 1 + branch.Nodes
+	root.DeadEnds, root.Solutions = branch.DeadEnds, branch.Solutions
+	root.Tests = branch.Tests // and not those of its own call, which all branches share
+	return root
 }

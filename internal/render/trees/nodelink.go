@@ -21,7 +21,7 @@ type NodeLink struct {
 	Tree  *tree.Tree // folded as it is drawn
 	Title string
 	Desc  string
-	Of    *puzzle.Problem // what is searched, nil for queens
+	Of    *puzzle.Problem // what is searched; queens where it is nil
 
 	Boards bool            // draw each node's board below it
 	Small  bool            // leave out the words around the marks

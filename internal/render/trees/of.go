@@ -13,6 +13,15 @@ import (
 // Of is the picture of a search tree, folded as it is drawn, with its refused tests if the tree has
 // kept them.
 func Of(t *tree.Tree) NodeLink {
+	return NodeLink{
+		Tree:  t,
+		Title: fmt.Sprintf("The search tree of %s", number.Count(t.N, "column")),
+		Desc:  inWords("The tree has", t),
+	}
+}
+
+// inWords says what a tree has, in a sentence that begins with has, and how much of it is drawn.
+func inWords(has string, t *tree.Tree) string {
 	root := t.Nodes[0]
 	refused := 0
 	for _, node := range t.Nodes {
@@ -21,7 +30,7 @@ func Of(t *tree.Tree) NodeLink {
 		}
 	}
 	drawn := int64(len(t.Nodes) - refused)
-	desc := fmt.Sprintf("The tree has %s, %s and %s. ",
+	desc := fmt.Sprintf("%s %s, %s and %s. ", has,
 		number.Count(root.Nodes, "node"), number.Count(root.DeadEnds, "dead end"), number.Count(root.Solutions, "solution"))
 	if drawn == root.Nodes {
 		desc += "All nodes are drawn"
@@ -31,7 +40,7 @@ func Of(t *tree.Tree) NodeLink {
 	if refused > 0 {
 		desc += fmt.Sprintf(", and %s", number.Count(refused, "refused test"))
 	}
-	return NodeLink{Tree: t, Title: fmt.Sprintf("The search tree of %s", number.Count(t.N, "column")), Desc: desc + "."}
+	return desc + "."
 }
 
 // maxMarks is how many marks a folded tree has before more is folded.

@@ -3,20 +3,23 @@ package widgets
 import (
 	"cmp"
 	"html"
+	"slices"
+	"strings"
 
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 )
 
 // An Ask is where a reader answers an exercise: a field for a number, a board whose squares are
-// clicked, or lines that are put in order. It is hidden until its script brings it to life.
+// clicked, a table whose cells are chosen, or lines that are put in order. It is hidden until its script brings it to life.
 type Ask struct {
-	Kind  string   // number, square, rows or lines
+	Kind  string   // number, square, rows, table or lines
 	Says  string   // what is asked for, where an exercise asks for several things; "" for an answer
 	Right []string // the right answers, as the script writes them
 	Board *boards.Board
-	Head  string   // the line above the lines
-	Lines []string // in mixed order
+	Head  string     // the line above the lines
+	Lines []string   // in mixed order
+	Table [][]string // heads, then rows with theirs: what is chosen in each cell
 
 	Unchecked bool // only what the question speaks of is shown
 }
@@ -45,6 +48,8 @@ func (a Ask) Draw(out render.Canvas) {
 			out.Printf(`<li><button type="button" class="ask-line"><i aria-hidden="true">⠿</i><code>%s</code></button></li>`, html.EscapeString(line))
 		}
 		out.Print(`</ul><p class="ask-spoken" role="status"></p>`)
+	case a.Table != nil:
+		a.drawTable(out)
 	default:
 		out.Printf(`<label>%s <input inputmode="decimal" autocomplete="off" size="%d"/></label> `,
 			html.EscapeString(cmp.Or(a.Says, "Your answer")), max(8, len(a.Right[0])))
@@ -60,6 +65,8 @@ func (a Ask) drawUnchecked(out render.Canvas) {
 		out.Print(`<div class="shown-ask">`)
 		a.Board.Draw(out)
 		out.Print(`</div>`)
+	case a.Table != nil:
+		a.drawTable(out)
 	case a.Lines != nil:
 		out.Print(`<div class="shown-ask"><pre class="ask-head">` + html.EscapeString(a.Head) + `</pre><ul class="ask-pool" aria-label="Lines in no order; some are wrong">`)
 		for _, line := range a.Lines {
@@ -67,4 +74,50 @@ func (a Ask) drawUnchecked(out render.Canvas) {
 		}
 		out.Print(`</ul></div>`)
 	}
+}
+
+// TableAnswer is the right answer to a table, as the script writes it: its cells, row by row.
+func (a Ask) TableAnswer() string {
+	var all []string
+	for _, row := range a.Table[1:] {
+		all = append(all, row[1:]...)
+	}
+	return strings.Join(all, "\n")
+}
+
+// drawTable writes the table with an empty cell, or one to choose in, for each that it has. The
+// choices of a column are those of all its rows, by the alphabet.
+func (a Ask) drawTable(out render.Canvas) {
+	heads := a.Table[0]
+	table := render.Table{Class: "ask-table", Fits: true}
+	for _, head := range heads {
+		table.Heads = append(table.Heads, render.TableCell{Text: head})
+	}
+	for _, row := range a.Table[1:] {
+		line := []render.TableCell{}
+		for column := 1; column < len(row); column++ {
+			cell := `<p class="open-cell">` + html.EscapeString(heads[column]) + ` <i></i></p>`
+			if !a.Unchecked {
+				cell = a.choices(row[0], column)
+			}
+			line = append(line, render.TableCell{HTML: cell})
+		}
+		table.Rows = append(table.Rows, render.RowOf(render.TableCell{Text: row[0]}, line...))
+	}
+	table.Draw(out)
+}
+
+// choices is the field of one cell.
+func (a Ask) choices(row string, column int) string {
+	var all []string
+	for _, other := range a.Table[1:] {
+		all = append(all, other[column])
+	}
+	slices.Sort(all)
+	head := html.EscapeString(a.Table[0][column])
+	text := `<label><span>` + head + `</span> <select aria-label="` + html.EscapeString(row) + ", " + head + `"><option value="">…</option>`
+	for _, one := range slices.Compact(all) {
+		text += "<option>" + html.EscapeString(one) + "</option>"
+	}
+	return text + "</select></label>"
 }

@@ -1,0 +1,71 @@
+package chapters
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/puzzle"
+)
+
+// chapterOf is a page of a book of one chapter, with the other pages as they are.
+func chapterOf(t *testing.T, chapter string, flags ...string) (*booktest.Book, *booktest.Page) {
+	t.Helper()
+	content := t.TempDir()
+	booktest.WriteFile(t, filepath.Join(content, "book.yml"), "chapters: ["+chapter+"]\n")
+	b := booktest.Own(t, append(flags, "--content", content)...)
+	return b, b.Pages[chapter+"/index.html"]
+}
+
+// oddSudokus are puzzles at the edges of what the chapter speaks of, by what is odd about them.
+var oddSudokus = map[string]string{
+	"one cell, its first digit":      "123434122143432.",
+	"one cell, its last digit":       "123.341221434321",
+	"two cells":                      "1234341.2143432.",
+	"the first cell is a dead end":   ".2341...........",
+	"no solution":                    "12..34..2.1..3..",
+	"no dead end":                    "1....2..2....1..",
+	"one dead end":                   "..1.4.....2..3..",
+	"large, one cell":                ".34678912672195348198342567859761423426853791713924856961537284287419635345286179",
+	"large, two cells":               "..4678912672195348198342567859761423426853791713924856961537284287419635345286179",
+	"large, the first is a dead end": ".234567891" + strings.Repeat(".", 71),
+	"large, no solution":             "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+}
+
+// What the chapter says of a Sudoku is true of those too that have one empty cell, a dead end at
+// once, no solution or several.
+func TestOddSudokus(t *testing.T) {
+	t.Parallel()
+	for name, text := range oddSudokus {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			b, p := chapterOf(t, "another-puzzle", "-n", "4", "--sudoku", text)
+			checkSentences(b, p, t.Errorf)
+			s, err := puzzle.ParseSudoku(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			of := puzzle.Measure(puzzle.Search(s), nil)
+			forgets := puzzle.Measure(puzzle.Search(puzzle.Forgetful{Sudoku: s}), nil)
+			page := strings.Join(textsOf(p.Doc), "\n")
+			large, small := s.Side == 9, s.Side == 4
+			for words, want := range map[string]bool{
+				"the one that waits for it":         small && of.Placements > 0 && of.DeadEnds > 0 || large,
+				"no call waits for it":              small && of.Placements == 0,
+				"how many calls wait":               small && s.Empty() > 1 || large,
+				"that is luck":                      large && of.Solutions > 0 && forgets.Solutions == of.Solutions && s.Empty() > 1,
+				"have refused what was right":       small || forgets.Solutions < of.Solutions,
+				"There is no solution to be found.": large && of.Solutions == 0,
+			} {
+				if strings.Contains(page, words) != want {
+					t.Errorf("it says %q: %t, want %t", words, !want, want)
+				}
+			}
+			if of.Solutions > 0 && small && !strings.Contains(page, fmt.Sprintf("complete after %d test", of.First.Tests)) {
+				t.Errorf("it does not say that the first solution took %d tests", of.First.Tests)
+			}
+		})
+	}
+}

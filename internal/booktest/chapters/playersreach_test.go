@@ -1,0 +1,66 @@
+package chapters
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
+	"queenbook/internal/solver"
+)
+
+// What a text beside a player promises is in the player, however few steps have a board of their
+// own.
+func TestPlayersReachWhatIsSaid(t *testing.T) {
+	t.Parallel()
+	for n := 1; n <= 12; n++ {
+		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
+			t.Parallel()
+			for _, chapter := range []string{"backtracking", "search-tree"} {
+				if n > 5 {
+					break // they speak of four columns
+				}
+				_, p := chapterOf(t, chapter, "-n", strconv.Itoa(n), "--steps", "1")
+				if tests := testsOfPlayer(p); tests != 60 {
+					t.Errorf("%s: the player has %d tests of the 60 that the chapter speaks of", chapter, tests)
+				}
+			}
+			solution, firstReturn, step := 0, 0, 0
+			for e := range solver.Trace(n) {
+				switch {
+				case e.Test():
+					step++
+				case e.Kind == solver.Found:
+					solution = step
+				case e.Return() && solution > 0:
+					firstReturn = step
+				}
+				if firstReturn > 0 {
+					break
+				}
+			}
+			if solution == 0 {
+				return
+			}
+			for _, bound := range []int{1, solution, solution + 1, max(firstReturn-1, 1), firstReturn, firstReturn + 1} {
+				b, p := chapterOf(t, "first-solution", "-n", strconv.Itoa(n), "--steps", strconv.Itoa(bound))
+				checkSentences(b, p, t.Errorf)
+				says := strings.Contains(dom.Text(p.Doc), "go on and see which calls return.")
+				if has := testsOfPlayer(p) >= firstReturn; says && !has || has && !says {
+					t.Errorf("--steps %d: the player shows a return after the solution: %t, and the text says %t", bound, has, says)
+				}
+			}
+		})
+	}
+}
+
+// testsOfPlayer is how many tests the first player of a page shows, 0 where it has none.
+func testsOfPlayer(p *booktest.Page) int {
+	for player := range dom.Elements(p.Doc, "queen-player") {
+		tests, _ := dom.Attr(player, "data-tests")
+		return len(tests)
+	}
+	return 0
+}

@@ -1,0 +1,82 @@
+package exercises
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/render"
+)
+
+// MaxTable is how many rows, and how many columns, a table from a file may have.
+const MaxTable = 40
+
+var table = figure.Directive{
+	Name:     "table",
+	Shows:    "a table from a file of the content folder: values with commas between them, the first line the heads",
+	Argument: figure.Argument{Says: "the file, as in models.csv", Open: true},
+	Example:  "models.csv",
+	Draw: func(c *figure.Drawing) {
+		rows := readTable(c, c.Argument())
+		picture := render.Table{Label: c.Argument(), Class: "values", Heads: cells(rows[0])}
+		for _, row := range rows[1:] {
+			all := cells(row)
+			picture.Rows = append(picture.Rows, render.RowOf(all[0], all[1:]...))
+		}
+		c.Draw(picture)
+		c.Count(int64(len(picture.Rows)), "row")
+	},
+}
+
+func cells(texts []string) []render.TableCell {
+	return figure.TextsOf(texts, func(text string) render.TableCell { return render.TableCell{Text: text} })
+}
+
+// readTable reads a table from a file: at least one row below the heads, at least one column beside
+// the heads of the rows, and no empty cell but perhaps the first.
+func readTable(c *figure.Drawing, name string) [][]string {
+	files, there := c.Files(name)
+	if !there {
+		c.Failf("", "the content folder has no file %q", name)
+	}
+	file, err := files.Open(name)
+	c.Check("", err)
+	defer file.Close()
+	r := csv.NewReader(file)
+	r.TrimLeadingSpace = true
+	var rows [][]string
+	for {
+		row, err := r.Read()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			c.Failf("", "%s: %v", name, err)
+		}
+		line, _ := r.FieldPos(0)
+		c.Check("", checkRow(row, len(rows) == 0, fmt.Sprintf("%s:%d", name, line)))
+		rows = append(rows, row)
+		if len(rows) > MaxTable+1 {
+			c.Failf("", "%s:%d: a table has at most %d rows below its heads", name, line, MaxTable)
+		}
+	}
+	if len(rows) < 2 {
+		c.Failf("", "%s: a line of heads and a line below it are needed, as in puzzle,places", name)
+	}
+	return rows
+}
+
+func checkRow(row []string, heads bool, where string) error {
+	if len(row) < 2 || len(row) > MaxTable {
+		return fmt.Errorf("%s: a row has a head and 1 to %d cells, this one has %d values", where, MaxTable-1, len(row))
+	}
+	for i, text := range row {
+		if strings.TrimSpace(text) == "" && !(heads && i == 0) {
+			return fmt.Errorf("%s: value %d is empty", where, i+1)
+		}
+	}
+	return nil
+}

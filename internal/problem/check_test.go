@@ -1,0 +1,191 @@
+package problem_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook/internal/problem"
+	"queenbook/internal/solver"
+	"queenbook/internal/tree"
+)
+
+// check follows a log along a problem file of the repository.
+func check(t testing.TB, file, log string) (says string, same bool) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(folder, file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return checkText(t, string(text), log)
+}
+
+func checkText(t testing.TB, source, log string) (says string, same bool) {
+	t.Helper()
+	s, err := problem.Start(t.Context(), problem.Source{Name: "x.py", Text: source}, problem.Usual, func(string) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	says, same, err = problem.Check("mine.jsonl", strings.NewReader(log), s)
+	if err != nil {
+		return err.Error(), false
+	}
+	return says, same
+}
+
+// A program is a search for the colours of the map of Australia, written as a student would, and what
+// can go wrong in it.
+type program struct {
+	log      strings.Builder
+	chosen   map[string]string
+	order    []string // of the regions
+	colours  []string
+	touching map[string][]string
+	// What goes wrong.
+	forgets     string // a neighbour that is not looked at
+	keeps       bool   // what stands is not taken back
+	stops       bool   // at the first solution
+	last        int    // how many colours are left out at the end
+	twice       bool   // a solution is told twice
+	silentSolve bool   // a solution is not told
+	again       bool   // a refused colour is tested again
+	tooEarly    bool   // the first colour that is free is the only one
+	alone       bool   // tries alone are told
+	done        bool
+}
+
+func newProgram() *program {
+	p := &program{
+		chosen: map[string]string{}, order: []string{"WA", "NT", "SA", "Q", "NSW", "V", "T"},
+		colours: []string{"red", "green", "blue"}, touching: map[string][]string{},
+	}
+	for _, pair := range []string{"WA NT", "WA SA", "NT SA", "NT Q", "SA Q", "SA NSW", "SA V", "Q NSW", "NSW V"} {
+		a, b, _ := strings.Cut(pair, " ")
+		p.touching[a], p.touching[b] = append(p.touching[a], b), append(p.touching[b], a)
+	}
+	return p
+}
+
+func (p *program) say(event string, fields ...string) {
+	if p.alone && event != "try" {
+		return
+	}
+	line := []string{fmt.Sprintf("%q: %q", "event", event)}
+	for i, name := range []string{"place", "choice", "refused_by"} {
+		if i < len(fields) && fields[i] != "" {
+			value, _ := json.Marshal(fields[i])
+			line = append(line, fmt.Sprintf("%q: %s", name, value))
+		}
+	}
+	p.log.WriteString("{" + strings.Join(line, ", ") + "}\n")
+}
+
+func (p *program) fill(depth int) {
+	if depth == len(p.order) {
+		if !p.silentSolve {
+			p.say("solution")
+		}
+		if p.twice {
+			p.say("solution")
+		}
+		p.done = p.stops
+		return
+	}
+	place := p.order[depth]
+	for i := 0; i < len(p.colours)-p.last*depth/6 && !p.done; i++ {
+		colour := p.colours[i]
+		by := ""
+		for _, other := range p.touching[place] {
+			if p.chosen[other] == colour && other != p.forgets {
+				by = other
+			}
+		}
+		p.say("try", place, colour, by)
+		if by != "" {
+			if p.again {
+				p.say("try", place, colour, by)
+			}
+			continue
+		}
+		p.chosen[place] = colour
+		p.say("put", place, colour)
+		p.fill(depth + 1)
+		if !p.keeps && !p.done {
+			delete(p.chosen, place)
+			p.say("back", place, colour)
+		}
+		if p.tooEarly {
+			break
+		}
+	}
+}
+
+// Where a program leaves the path, and what it does there.
+func TestCheck(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		wrong func(*program)
+		want  string
+	}{
+		{"right", func(*program) {}, "The same search to its end: 102 tests."},
+		{"tells only its tests", func(p *program) { p.alone = true }, "The same search to its end: 102 tests."},
+		{"other order of places", func(p *program) { slices.Reverse(p.order) }, "At step 1 (line 1) it leaves the path: it begins with T = red, and so goes in another order. The search tests WA = red."},
+		{"other order of choices", func(p *program) { slices.Reverse(p.colours) }, "At step 1 (line 1) it leaves the path: it begins with WA = blue, and so goes in another order. The search tests WA = red."},
+		{"another place later", func(p *program) { p.order[2], p.order[3] = p.order[3], p.order[2] }, "At step 4 (line 6) it leaves the path: it goes on to Q = red, and leaves out SA. The search tests SA = red."},
+		{"does not take back", func(p *program) { p.keeps = true }, "At step 12 (line 20) it leaves the path: it goes on without taking back T = red: what still stands refuses what comes later."},
+		{"stops at the first solution", func(p *program) { p.stops = true }, "It is the same for 11 tests, and stops at its first solution. The search goes on with T = green."},
+		{"forgets a choice", func(p *program) { p.last = 1 }, "At step 13 (line 25) it leaves the path: it takes back V = red before it has tested T = blue."},
+		{"forgets a neighbour", func(p *program) { p.forgets = "SA" }, "At step 15 (line 31) it leaves the path: it allows V = blue, which is refused by SA."},
+		{"tells a solution twice", func(p *program) { p.twice = true }, "At step 12 (line 20) it leaves the path: it tells the same solution twice."},
+		{"tests a choice again", func(p *program) { p.again = true }, "At step 3 (line 4) it leaves the path: it tests NT = red again, as at test 2. A loop goes on behind the choice that it has tested last. The search tests NT = green."},
+		{"does not tell one solution", func(p *program) { p.silentSolve = true }, "The same search to its end: 102 tests."},
+		{"takes the first free choice alone", func(p *program) { p.tooEarly = true }, "At step 12 (line 21) it leaves the path: it takes back V = red before it has tested T = green."},
+		{"a colour more", func(p *program) { p.colours = append(p.colours, "grean") }, "At step 14 (line 29) it leaves the path: it names grean, which is no choice for T (did you mean green?)."},
+	} {
+		p := newProgram()
+		c.wrong(p)
+		p.fill(0)
+		if got, same := check(t, "map.py", p.log.String()); got != c.want || same != strings.HasPrefix(c.want, "The same") {
+			t.Errorf("a program that %s:\ngot  %s\nwant %s", c.name, got, c.want)
+		}
+	}
+}
+
+// The log of a problem file, and that of the book's own search, stay on the path.
+func TestCheckItself(t *testing.T) {
+	for _, file := range []string{"map.py", "sums.py", "maze.py", "magic.py", "knight.py"} {
+		if says, same := check(t, file, log(t, of(t, file))); !same {
+			t.Errorf("%s: %s", file, says)
+		}
+	}
+	var trace bytes.Buffer
+	if err := tree.WriteTrace(&trace, 8, solver.Trace(8)); err != nil {
+		t.Fatal(err)
+	}
+	if says, same := checkText(t, queens, trace.String()); says != "The same search to its end: 15,720 tests." || !same {
+		t.Error(says)
+	}
+}
+
+// A question that changes the world is found by the log of a program that asks it otherwise: here
+// the file counts each test in a list that its answers hang on.
+func TestCheckFindsSideEffects(t *testing.T) {
+	const clean = `places = ["a", "b"]
+choices = [1, 2]
+asked = []
+def refused_by(place, choice, chosen):
+    return choice in chosen.values() or len(asked) > 3
+`
+	dirty := strings.Replace(clean, "    return", "    asked.append(place)\n    return", 1)
+	r, _ := record(t, clean, problem.Usual)
+	says, same := checkText(t, dirty, log(t, r))
+	if want := "At step 4 (line 12) it leaves the path: it allows a = 2, which is refused."; same || says != want {
+		t.Errorf("got %s", says)
+	}
+}

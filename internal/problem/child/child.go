@@ -1,0 +1,282 @@
+package child
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"runtime/debug"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"go.starlark.net/starlark"
+
+	"queenbook/internal/number"
+	"queenbook/internal/problem"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/python"
+	"queenbook/internal/solver"
+)
+
+// Main is the whole life of the child, and returns at once where this process is none. Whatever
+// program uses package problem calls it first: its main, and the TestMain of its tests.
+func Main() {
+	if len(os.Args) != 2 || os.Args[1] != problem.ChildWord {
+		return
+	}
+	in := bufio.NewReader(os.Stdin)
+	var ask problem.Request
+	if line, err := in.ReadBytes('\n'); err != nil || json.Unmarshal(line, &ask) != nil {
+		fmt.Fprintln(os.Stderr, "a request is needed on standard input")
+		os.Exit(1)
+	}
+	// Nobody listens any more where the other process has ended.
+	go func() {
+		io.Copy(io.Discard, in)
+		os.Exit(1)
+	}()
+	limitSystem(ask.Memory)
+	debug.SetGCPercent(400)
+	debug.SetMemoryLimit(ask.Memory * 3 / 4)
+	debug.SetMaxStack(int(min(ask.Memory/4, math.MaxInt32)))
+	t := newTeller(os.Stdout, ask)
+	go t.watch()
+	t.end(t.search())
+	os.Exit(0)
+}
+
+// A teller writes what a search does for the process that has asked for it.
+type teller struct {
+	ask problem.Request
+
+	lock     sync.Mutex // of what follows, which the watch looks at, too
+	out      *bufio.Writer
+	write    problem.Writer
+	begin    time.Time
+	patience time.Duration // for what is done since then, 0 for any
+	known    *problem.End  // how the search has ended, while its length is estimated
+	ended    bool
+
+	thread  atomic.Pointer[starlark.Thread]
+	now     atomic.Pointer[questions]
+	stopped atomic.Pointer[problem.Cause] // what the watch has found
+}
+
+func newTeller(out io.Writer, ask problem.Request) *teller {
+	t := &teller{ask: ask, begin: time.Now(), patience: ask.Time, out: bufio.NewWriterSize(out, 1<<16)}
+	t.write = problem.NewWriter(t.out)
+	return t
+}
+
+// end writes how the search has ended, once.
+func (t *teller) end(e problem.End) {
+	t.lock.Lock()
+	defer t.lock.Unlock()
+	if t.ended {
+		return
+	}
+	t.ended = true
+	if t.known != nil {
+		e = *t.known
+	}
+	t.write.End(e)
+	t.out.Flush()
+}
+
+// run reads the file and runs it, so that it can be asked.
+func (t *teller) run() (*file, error) {
+	program, err := python.Run(t.ask.Name, t.ask.Source, t.print, func(thread *starlark.Thread) { t.thread.Store(thread) })
+	if err != nil {
+		return nil, err
+	}
+	return newFile(program, t.ask.Name, t.ask.Source)
+}
+
+func (t *teller) print(text string) {
+	t.lock.Lock()
+	defer t.lock.Unlock()
+	if text = text[:min(len(text), t.ask.Print)]; text != "" {
+		t.ask.Print -= len(text)
+		t.write.Print(text)
+	}
+}
+
+// search reads the file and searches, and says how it ended.
+func (t *teller) search() problem.End {
+	f, err := t.run()
+	if err != nil {
+		return t.because(problem.Refused, err)
+	}
+	t.lock.Lock()
+	t.write.Header(f.header)
+	t.lock.Unlock()
+	q, err := newQuestions(f, t.locked(t.write.Place), t.locked(t.write.Choice))
+	if err != nil {
+		return t.because(problem.Refused, err)
+	}
+	t.now.Store(q)
+	end := t.events(q)
+	if end.Cause != problem.Over && end.Cause != problem.Failed {
+		t.dive(&end)
+	}
+	return end
+}
+
+// locked tells a name while nobody else tells anything.
+func (t *teller) locked(tell func(problem.Name)) func(problem.Name) {
+	return func(name problem.Name) {
+		t.lock.Lock()
+		defer t.lock.Unlock()
+		tell(name)
+	}
+}
+
+// dive adds to the end of a search that was cut off how long the whole search would be. The file runs
+// again for it, as what the search has left is of no use.
+func (t *teller) dive(end *problem.End) {
+	t.lock.Lock()
+	t.known = end
+	t.begin, t.patience = time.Now(), longestDives
+	t.lock.Unlock()
+	t.now.Store(nil)
+	t.stopped.Store(nil)
+	t.ask.Print = 0 // it has printed that already
+	f, err := t.run()
+	if err != nil {
+		return
+	}
+	nothing := func(problem.Name) {}
+	q, err := newQuestions(f, nothing, nothing)
+	if err != nil {
+		return
+	}
+	tests, dives := estimate(q)
+	t.lock.Lock()
+	end.Estimate, end.Dives = tests, dives
+	t.lock.Unlock()
+}
+
+// events tells what the search does, up to its end or to that of its patience.
+func (t *teller) events(q *questions) (end problem.End) {
+	found, made := int64(0), int64(0)
+	for e := range puzzle.Search(q) {
+		switch {
+		case e.Kind == solver.Stopped && q.mistake != nil:
+			return t.because(problem.Failed, q.mistake)
+		case e.Kind == solver.Stopped:
+			return problem.End{Cause: problem.Failed, Why: t.ask.Name + ": " + e.By.Why()}
+		case e.Test() && made == t.ask.Tests:
+			return problem.End{Cause: problem.Tests, Why: fmt.Sprintf("%s: it makes more than %s", t.ask.Name, tests(made))}
+		case t.stopped.Load() != nil:
+			return t.because(problem.Failed, nil)
+		}
+		t.lock.Lock()
+		t.write.Event(e)
+		t.lock.Unlock()
+		if e.Test() {
+			made++
+		}
+		if e.Kind != solver.Found {
+			continue
+		}
+		if found++; found == q.header.Enough {
+			return problem.End{Cause: problem.Enough, Why: fmt.Sprintf("%s: it asks for %s", t.ask.Name, number.Count(found, "solution"))}
+		}
+	}
+	return problem.End{}
+}
+
+// because is the end that an error brings: the watch may have ended the file's work by it.
+func (t *teller) because(cause problem.Cause, err error) problem.End {
+	where := ""
+	if mistake, ok := errors.AsType[*python.Error](err); ok && mistake.Line > 0 {
+		where = fmt.Sprintf("%s:%d:%d: ", mistake.File, mistake.Line, mistake.Col)
+	}
+	if found := t.stopped.Load(); found != nil {
+		return t.cut(*found, where)
+	}
+	return problem.End{Cause: cause, Why: err.Error()}
+}
+
+// cut says that the watch has ended the search.
+func (t *teller) cut(cause problem.Cause, where string) problem.End {
+	if where == "" {
+		where = t.ask.Name + ": "
+	}
+	limit := fmt.Sprintf("it takes longer than %v", t.ask.Time)
+	if cause == problem.Memory {
+		limit = fmt.Sprintf("it needs more than %s MB of memory", number.Thousands(t.ask.Memory>>20))
+	}
+	return problem.End{Cause: cause, Why: where + limit + t.doing()}
+}
+
+// doing says what the file is about, behind what it is too long or too large for.
+func (t *teller) doing() string {
+	q := t.now.Load()
+	if q == nil {
+		return ", before its search begins"
+	}
+	after := ", after " + tests(q.tests.Load())
+	if name := q.asked.Load(); name != nil {
+		return after + ", in " + *name
+	}
+	return after
+}
+
+// How often the watch looks, how often it sends what there is, how long the file has to end by itself
+// before the process ends with it, and how long the length of a search may be estimated.
+const (
+	look         = 5 * time.Millisecond
+	send         = 50 * time.Millisecond
+	grace        = 200 * time.Millisecond
+	longestDives = time.Second
+)
+
+// watch ends the search where it takes too long or needs too much memory.
+func (t *teller) watch() {
+	sent := time.Now()
+	for {
+		time.Sleep(look)
+		if time.Since(sent) > send {
+			sent = time.Now()
+			t.lock.Lock()
+			t.out.Flush()
+			t.lock.Unlock()
+		}
+		cause := t.excess()
+		if cause == problem.Over {
+			continue
+		}
+		t.stopped.Store(&cause)
+		if thread := t.thread.Load(); thread != nil {
+			thread.Cancel("it was ended")
+		}
+		if cause == problem.Memory {
+			time.Sleep(2 * look)
+		} else {
+			time.Sleep(grace)
+		}
+		if t.stopped.Load() != nil { // it has not ended by itself
+			t.end(t.cut(cause, ""))
+			os.Exit(0)
+		}
+	}
+}
+
+// excess is what is used too much of.
+func (t *teller) excess() problem.Cause {
+	t.lock.Lock()
+	begin, patience := t.begin, t.patience
+	t.lock.Unlock()
+	switch {
+	case inUse() > t.ask.Memory:
+		return problem.Memory
+	case patience > 0 && time.Since(begin) > patience:
+		return problem.Time
+	}
+	return problem.Over
+}

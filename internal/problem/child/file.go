@@ -1,0 +1,321 @@
+package child
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"go.starlark.net/starlark"
+
+	"queenbook/internal/number"
+	"queenbook/internal/problem"
+	"queenbook/internal/python"
+	"queenbook/internal/spelling"
+)
+
+// The functions that a problem file may have, and what they take.
+var (
+	functions = map[string]int{
+		"next_place": 1, "choices": 2, "refused_by": 3, "complete": 1, "put": 2, "take_back": 2,
+	}
+	takes = map[string]string{
+		"next_place": "chosen", "choices": "place and chosen", "refused_by": "place, choice and chosen",
+		"complete": "chosen", "put": "place and choice", "take_back": "place and choice",
+	}
+)
+
+// A file is a problem file that has been read: what it says, and the functions that it answers by.
+type file struct {
+	*python.Program
+	header  problem.Header
+	places  []starlark.Value // nil where nextPlace says them
+	choices []starlark.Value // nil where choicesFor says them
+
+	nextPlace, choicesFor, refusedBy, complete, put, takeBack starlark.Callable
+}
+
+// newFile looks at the names of a file that has run. The error is a *python.Error.
+func newFile(p *python.Program, name, source string) (*file, error) {
+	f := &file{Program: p, header: problem.Header{Version: problem.Version, Title: titleOf(name), About: about(source)}}
+	for _, read := range []func() error{
+		f.checkNames, f.readFunctions, f.readPlaces, f.readChoices, f.readTitle, f.readWords, f.readEnough, f.readPicture,
+	} {
+		if err := read(); err != nil {
+			return nil, err
+		}
+	}
+	return f, nil
+}
+
+// titleOf makes a title of a file's name, for a file that has none.
+func titleOf(name string) string {
+	name = name[strings.LastIndexAny(name, `/\`)+1:]
+	return strings.ReplaceAll(strings.TrimSuffix(name, ".py"), "_", " ")
+}
+
+// about is the text in three quotes that the file begins with.
+func about(source string) string {
+	source = strings.TrimSpace(source)
+	for _, quotes := range []string{`"""`, `'''`} {
+		if rest, begins := strings.CutPrefix(source, quotes); begins {
+			text, _, _ := strings.Cut(rest, quotes)
+			return strings.TrimSpace(text)
+		}
+	}
+	return ""
+}
+
+// checkNames finds names that are missing, and that are nearly one that could be meant.
+func (f *file) checkNames() error {
+	names := f.Names()
+	has := func(name string) bool { return slices.Contains(names, name) }
+	miss := func(name, what string) error {
+		return f.Mistake("", "%s is missing: %s%s", name, what, meant(name, names))
+	}
+	switch {
+	case !has("refused_by"):
+		return miss("refused_by", "def refused_by(place, choice, chosen) says who refuses a choice, None if nobody does")
+	case has("places") && has("next_place"):
+		return f.Mistake("next_place", "there is a list of places already: leave out places or next_place")
+	case !has("places") && !has("next_place"):
+		return miss("places", "a list of what is to be filled, in this order, or def next_place(chosen)")
+	case !has("choices"):
+		return miss("choices", "a list of what can be chosen, in this order, or def choices(place, chosen)")
+	}
+	for _, one := range []string{"complete", "put", "take_back", "picture", "words", "enough", "title"} {
+		if has(one) {
+			continue
+		}
+		for _, name := range names {
+			if nearly(name, one) {
+				return f.Mistake(name, "%s is nearly %s, and means nothing to the search: rename it to %s, or to something else", name, one, one)
+			}
+		}
+	}
+	return nil
+}
+
+// meant proposes a name of the file that was perhaps meant as another.
+func meant(name string, names []string) string {
+	if said := spelling.Suggest(name, names); strings.HasPrefix(said, " (did you mean") {
+		return strings.Replace(said, "did you mean", "did you mean it by", 1)
+	}
+	return ""
+}
+
+// nearly reports whether a name is perhaps another that was mistyped. Short names are near too many.
+func nearly(name, meant string) bool {
+	plain := func(s string) string { return strings.ToLower(strings.ReplaceAll(s, "_", "")) }
+	if plain(name) == plain(meant) {
+		return true
+	}
+	return len(meant) > 4 && strings.HasPrefix(spelling.Suggest(name, []string{meant}), " (did you mean")
+}
+
+// readFunctions takes the functions, each of which must take what it is called with.
+func (f *file) readFunctions() error {
+	for name, into := range map[string]*starlark.Callable{
+		"next_place": &f.nextPlace, "choices": &f.choicesFor, "refused_by": &f.refusedBy,
+		"complete": &f.complete, "put": &f.put, "take_back": &f.takeBack,
+	} {
+		value, has := f.Globals[name]
+		if !has || name == "choices" && listed(value) {
+			continue
+		}
+		function, is := value.(*starlark.Function)
+		if !is {
+			if name == "choices" {
+				return f.Mistake(name, "choices is %s: a list is needed, or def choices(place, chosen)", short(value))
+			}
+			return f.Mistake(name, "%s is %s: a function is needed, def %s(%s)", name, short(value), name, arguments(name))
+		}
+		if !accepts(function, functions[name]) {
+			return f.Mistake(name, "%s must take %s: def %s(%s)", name, takes[name], name, arguments(name))
+		}
+		*into = function
+	}
+	return nil
+}
+
+func arguments(name string) string { return strings.ReplaceAll(takes[name], " and", ",") }
+
+func listed(v starlark.Value) bool {
+	_, ok := v.(starlark.Iterable)
+	return ok
+}
+
+// accepts reports whether a function can be called with so many values.
+func accepts(f *starlark.Function, values int) bool {
+	required := 0
+	for i := range f.NumParams() {
+		if f.ParamDefault(i) == nil {
+			required++
+		}
+	}
+	positional := f.NumParams() - f.NumKwonlyParams()
+	if f.HasVarargs() {
+		required, positional = required-1, values
+	}
+	if f.HasKwargs() {
+		required, positional = required-1, positional-1
+	}
+	return required <= values && values <= max(positional, 0)
+}
+
+func (f *file) readPlaces() (err error) {
+	if f.nextPlace != nil {
+		return nil
+	}
+	f.places, f.header.Places, err = f.list("places")
+	return err
+}
+
+func (f *file) readChoices() (err error) {
+	if f.choicesFor != nil {
+		return nil
+	}
+	f.choices, f.header.Choices, err = f.list("choices")
+	if err == nil && len(f.choices) == 0 {
+		return f.Mistake("choices", "choices is empty: there is nothing to choose")
+	}
+	return err
+}
+
+// list reads a list of different values.
+func (f *file) list(name string) (values []starlark.Value, names []problem.Name, err error) {
+	list, ok := f.Globals[name].(starlark.Iterable)
+	if _, isSet := f.Globals[name].(*starlark.Set); !ok || isSet {
+		return nil, nil, f.Mistake(name, "%s is %s: a list is needed, in the order in which they come", name, short(f.Globals[name]))
+	}
+	seen := map[problem.Name]bool{}
+	walk := list.Iterate()
+	defer walk.Done()
+	var value starlark.Value
+	for walk.Next(&value) {
+		named, err := nameOf(value)
+		if err != nil {
+			return nil, nil, f.Mistake(name, "%s has %s in it: %v", name, short(value), err)
+		}
+		if seen[named] {
+			return nil, nil, f.Mistake(name, "%s has %s twice: each needs a name of its own", name, short(value))
+		}
+		seen[named] = true
+		values, names = append(values, value), append(names, named)
+	}
+	return values, names, nil
+}
+
+func (f *file) readTitle() error {
+	value, has := f.Globals["title"]
+	if !has {
+		return nil
+	}
+	title, ok := starlark.AsString(value)
+	if title = strings.TrimSpace(title); !ok || title == "" {
+		return f.Mistake("title", "title is %s: a text is needed", short(value))
+	}
+	f.header.Title = title
+	return nil
+}
+
+func (f *file) readWords() error {
+	value, has := f.Globals["words"]
+	if !has {
+		return nil
+	}
+	words, ok := value.(*starlark.Dict)
+	if !ok {
+		return f.Mistake("words", `words is %s: a dict is needed, as in {"place": "cell", "choice": "digit"}`, short(value))
+	}
+	for _, item := range words.Items() {
+		key, _ := starlark.AsString(item[0])
+		into, known := map[string]*string{"place": &f.header.Words.Place, "choice": &f.header.Words.Choice}[key]
+		if !known {
+			return f.Mistake("words", "words has %s: place and choice are what can be called otherwise", short(item[0]))
+		}
+		word, ok := starlark.AsString(item[1])
+		if *into = strings.TrimSpace(word); !ok || *into == "" {
+			return f.Mistake("words", "words calls a %s %s: a word is needed, in the singular", key, short(item[1]))
+		}
+	}
+	return nil
+}
+
+func (f *file) readEnough() error {
+	value, has := f.Globals["enough"]
+	if !has {
+		return nil
+	}
+	n, err := starlark.AsInt32(value)
+	if err != nil || n < 1 {
+		return f.Mistake("enough", "enough is %s: a number of solutions is needed, from 1 up", short(value))
+	}
+	f.header.Enough = int64(n)
+	return nil
+}
+
+// short writes a value for a message.
+func short(v starlark.Value) string {
+	if _, is := v.(starlark.Callable); is {
+		return "a function"
+	}
+	text := python.Repr(v)
+	if runes := []rune(text); len(runes) > 60 {
+		return string(runes[:57]) + "…"
+	}
+	return text
+}
+
+// nameOf is the name that a value of the file has.
+func nameOf(v starlark.Value) (problem.Name, error) {
+	plain, err := plainValue(v, 0)
+	if err != nil {
+		return "", err
+	}
+	return problem.NameOf(plain), nil
+}
+
+// deepest is how far values may lie inside each other, in a name or in a picture.
+const deepest = 20
+
+// plainValue is a value as JSON knows it.
+func plainValue(v starlark.Value, depth int) (any, error) {
+	if depth > deepest {
+		return nil, fmt.Errorf("its lists lie more than %d deep inside each other", deepest)
+	}
+	switch v := v.(type) {
+	case starlark.NoneType:
+		return nil, nil
+	case starlark.Bool:
+		return bool(v), nil
+	case starlark.String:
+		return strings.ToValidUTF8(string(v), "\uFFFD"), nil
+	case starlark.Int:
+		return json.Number(v.String()), nil
+	case starlark.Float:
+		if text := v.String(); json.Valid([]byte(text)) {
+			return json.Number(text), nil
+		}
+		return nil, fmt.Errorf("%s is no number that can be written", v)
+	case starlark.Tuple:
+		return plainList(v, depth)
+	case *starlark.List:
+		return plainList(v, depth)
+	}
+	return nil, fmt.Errorf("a name is a text, a number or a tuple of these, and not a %s", v.Type())
+}
+
+func plainList(list starlark.Indexable, depth int) (any, error) {
+	plain := make([]any, list.Len())
+	for i := range plain {
+		var err error
+		if plain[i], err = plainValue(list.Index(i), depth+1); err != nil {
+			return nil, err
+		}
+	}
+	return plain, nil
+}
+
+// tests says how many there were, for a message.
+func tests(n int64) string { return number.Count(n, "test") }

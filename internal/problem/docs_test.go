@@ -1,0 +1,77 @@
+package problem_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+const docs = "../../docs"
+
+// The programs of docs/logs.md print the log of the problem file that they are about.
+func TestProgramsOfDocs(t *testing.T) {
+	for file, tool := range map[string][]string{
+		"sums.py": {"python3"}, "Sums.java": {"java"}, "sums.js": {"node"}, "sums.c": nil,
+	} {
+		t.Run(file, func(t *testing.T) {
+			path := filepath.Join(docs, "logs", file)
+			if tool == nil {
+				tool = []string{compiled(t, path)}
+			} else {
+				tool = append(tool, path)
+			}
+			if _, err := exec.LookPath(tool[0]); err != nil {
+				t.Skipf("%s is not here", tool[0])
+			}
+			printed, err := exec.Command(tool[0], tool[1:]...).Output()
+			if err != nil {
+				t.Fatal(err)
+			}
+			says, same := check(t, "sums.py", string(printed))
+			if !same || says != "The same search to its end: 52 tests." {
+				t.Error(says)
+			}
+			if r, err := readLog(t, string(printed), nil); err != nil || r.Run.Solutions != 3 || r.Run.DeadEnds != 8 || !r.Run.Over {
+				t.Errorf("%+v, %v", r, err)
+			}
+		})
+	}
+}
+
+// compiled is the program that a C compiler makes.
+func compiled(t *testing.T, path string) string {
+	t.Helper()
+	for _, name := range []string{"cc", "gcc", "clang"} {
+		if compiler, err := exec.LookPath(name); err == nil {
+			out := filepath.Join(t.TempDir(), "program")
+			if text, err := exec.Command(compiler, "-Wall", "-Werror", "-o", out, path).CombinedOutput(); err != nil {
+				t.Fatalf("%v\n%s", err, text)
+			}
+			return out
+		}
+	}
+	t.Skip("no C compiler is here")
+	return ""
+}
+
+// What docs/logs.md shows stands in the programs to the letter.
+func TestLinesOfDocs(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join(docs, "logs.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	fences := regexp.MustCompile("(?s)```([a-z]+)\n(.*?)```").FindAllStringSubmatch(string(text), -1)
+	if len(fences) != 8 {
+		t.Fatalf("%d listings", len(fences))
+	}
+	for _, fence := range fences {
+		file := map[string]string{"python": "sums.py", "java": "Sums.java", "c": "sums.c", "javascript": "sums.js"}[fence[1]]
+		program, err := os.ReadFile(filepath.Join(docs, "logs", file))
+		if err != nil || !strings.Contains(string(program), fence[2]) {
+			t.Errorf("%s has not (%v):\n%s", file, err, fence[2])
+		}
+	}
+}

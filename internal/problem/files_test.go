@@ -1,0 +1,201 @@
+package problem_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"queenbook/internal/problem"
+	"queenbook/internal/puzzle"
+)
+
+const folder = "../../content/problems"
+
+// of searches a problem file of the repository, with some of its text replaced.
+func of(t testing.TB, name string, replace ...string) *problem.Recording {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(folder, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	source := strings.NewReplacer(replace...).Replace(string(text))
+	if len(replace) > 0 && source == string(text) {
+		t.Fatalf("%s: %q is not in it", name, replace[0])
+	}
+	r, printed := record(t, source, problem.Limits{Memory: problem.Usual.Memory, Tests: problem.Usual.Tests})
+	if printed != "" {
+		t.Errorf("%s prints %q", name, printed)
+	}
+	return r
+}
+
+// The problem files of the repository do what other programs counted.
+func TestFiles(t *testing.T) {
+	for _, c := range []struct {
+		file      string
+		replace   []string
+		whole     puzzle.Counts
+		solutions int64
+		first     puzzle.Counts
+	}{
+		{"map.py", nil, puzzle.Counts{Tests: 102, Placements: 51}, 18, puzzle.Counts{Tests: 11, Placements: 7}},
+		{"map.py", []string{`, "blue"]`, "]"}, puzzle.Counts{Tests: 10, Placements: 4, DeadEnds: 2}, 0, puzzle.Counts{}},
+		{"map.py", []string{`, "blue"]`, `, "blue", "grey"]`}, puzzle.Counts{Tests: 1508, Placements: 1144}, 768, puzzle.Counts{Tests: 11, Placements: 7}},
+		{"sums.py", nil, puzzle.Counts{Tests: 52, Placements: 28, DeadEnds: 8}, 3, puzzle.Counts{Tests: 21, Placements: 12, DeadEnds: 4}},
+		{"sums12.py", nil, puzzle.Counts{Tests: 4964, Placements: 2526, DeadEnds: 1047}, 45, puzzle.Counts{Tests: 369, Placements: 188, DeadEnds: 90}},
+		{"magic.py", nil, puzzle.Counts{Tests: 21330, Placements: 2377, DeadEnds: 1456}, 8, puzzle.Counts{Tests: 3654, Placements: 410, DeadEnds: 244}},
+		{"superqueens.py", nil, puzzle.Counts{Tests: 8890, Placements: 892, DeadEnds: 292}, 4, puzzle.Counts{Tests: 1234}},
+		{"superqueens.py", []string{"n = 10", "n = 8"}, puzzle.Counts{Tests: 632, Placements: 78, DeadEnds: 36}, 0, puzzle.Counts{}},
+		{"knight.py", nil, puzzle.Counts{Tests: 70624, Placements: 8839, DeadEnds: 3318}, 1, puzzle.Counts{Tests: 70624, Placements: 8839, DeadEnds: 3318}},
+	} {
+		r := of(t, c.file, c.replace...)
+		if c.file == "superqueens.py" && c.solutions > 0 {
+			c.first = r.Run.First // facts.md has none
+		}
+		if r.Run.Counts != c.whole || r.Run.Solutions != c.solutions || r.Run.First != c.first {
+			t.Errorf("%s %v: %+v", c.file, c.replace, r.Run)
+		}
+		if over := c.file != "knight.py"; r.Run.Over != over || (r.End.Cause == problem.Over) != over {
+			t.Errorf("%s: it ends by %+v", c.file, r.End)
+		}
+	}
+	var digits strings.Builder
+	magic := of(t, "magic.py")
+	for _, c := range magic.Run.Solved {
+		fmt.Fprint(&digits, magic.Choices.Of(int(c.Choice)).Text())
+	}
+	if digits.String() != "276951438" {
+		t.Errorf("the first magic square is %s", &digits)
+	}
+}
+
+// What the knight's whole search would take is estimated: 13,878,200 tests were counted elsewhere.
+func TestKnightsWhole(t *testing.T) {
+	r := of(t, "knight.py")
+	if whole := 13_878_200.0; r.End.Cause != problem.Enough || r.End.Estimate < whole/2 || r.End.Estimate > whole*2 {
+		t.Errorf("%+v", r.End)
+	}
+}
+
+// Two other programs count the ways through the maze, and how the guests can sit.
+func TestAgainstOtherPrograms(t *testing.T) {
+	if r, ways := of(t, "maze.py"), throughMaze(t); r.Run.Solutions != int64(ways) || ways < 2 {
+		t.Errorf("%d ways, another program finds %d", r.Run.Solutions, ways)
+	}
+	if r, seatings := of(t, "seating.py"), seated(); r.Run.Solutions != int64(seatings) || seatings < 2 {
+		t.Errorf("%d seatings, another program finds %d", r.Run.Solutions, seatings)
+	}
+}
+
+// throughMaze counts simple paths over the plan of the maze, letter by letter.
+func throughMaze(t *testing.T) (ways int) {
+	text, err := os.ReadFile(filepath.Join(folder, "maze.py"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, after, _ := strings.Cut(string(text), "plan = [\n")
+	plan, _, _ := strings.Cut(after, "]")
+	var rows [][]byte
+	for line := range strings.Lines(plan) {
+		if quoted := strings.Split(line, `"`); len(quoted) == 3 {
+			rows = append(rows, []byte(quoted[1]))
+		}
+	}
+	var walk func(y, x int)
+	walk = func(y, x int) {
+		if rows[y][x] != ' ' {
+			return
+		}
+		if y == len(rows)-2 && x == len(rows[0])-2 {
+			ways++
+			return
+		}
+		rows[y][x] = '.'
+		walk(y-1, x)
+		walk(y+1, x)
+		walk(y, x-1)
+		walk(y, x+1)
+		rows[y][x] = ' '
+	}
+	walk(1, 1)
+	return ways
+}
+
+// seated counts the orders of the guests in which no two neighbours have quarrelled.
+func seated() (count int) {
+	quarrels := map[string]bool{"AB": true, "BC": true, "CF": true, "DE": true, "AD": true}
+	var arrange func(done, left string)
+	arrange = func(done, left string) {
+		if left == "" {
+			ring := done + done[:1]
+			for i := range done {
+				if quarrels[ring[i:i+2]] || quarrels[ring[i+1:i+2]+ring[i:i+1]] {
+					return
+				}
+			}
+			count++
+		}
+		for i := range left {
+			arrange(done+left[i:i+1], left[:i]+left[i+1:])
+		}
+	}
+	arrange("", "ABCDEF")
+	return count
+}
+
+// log is a search as JSON lines, without the first line, which says what it is of.
+func log(t testing.TB, r *problem.Recording) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := r.WriteJSONL(&out); err != nil {
+		t.Fatal(err)
+	}
+	_, events, _ := strings.Cut(out.String(), "\n")
+	return events
+}
+
+// Each problem file does the same in Python, event by event.
+func TestFilesInPython(t *testing.T) {
+	interpreter, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("python3 is not here")
+	}
+	files, err := filepath.Glob(filepath.Join(folder, "*.py"))
+	if err != nil || len(files) < 8 {
+		t.Fatalf("%v, %v", files, err)
+	}
+	for _, file := range files {
+		cmd := exec.Command(interpreter, "-X", "utf8", "../../docs/logs/search.py", file)
+		theirs, err := cmd.Output()
+		if err != nil {
+			t.Errorf("%s: %v", file, err)
+			continue
+		}
+		ours := log(t, of(t, filepath.Base(file)))
+		ours, _, _ = strings.Cut(ours, `{"event":"stopped"`)
+		sameLines(t, file, ours, alone.ReplaceAllString(string(theirs), `"refused_by": $1`))
+	}
+}
+
+// alone is a list of one who refuses, which says the same as that one.
+var alone = regexp.MustCompile(`"refused_by": \[([^,\[\]]+)\]`)
+
+// sameLines compares two logs, whose lists may have blanks.
+func sameLines(t *testing.T, name, ours, theirs string) {
+	t.Helper()
+	a, b := strings.Split(ours, "\n"), strings.Split(theirs, "\n")
+	for i := range min(len(a), len(b)) {
+		if strings.ReplaceAll(a[i], " ", "") != strings.ReplaceAll(b[i], " ", "") {
+			t.Errorf("%s, line %d:\nhere   %s\nPython %s", name, i+1, a[i], b[i])
+			return
+		}
+	}
+	if len(a) != len(b) {
+		t.Errorf("%s: %d lines, Python has %d", name, len(a), len(b))
+	}
+}

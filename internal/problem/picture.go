@@ -1,0 +1,247 @@
+package problem
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"queenbook/internal/spelling"
+)
+
+// A Picture says how a state of a problem looks, in the names of the problem.
+type Picture struct {
+	Kind string `json:"kind"`
+	// Rows and Columns are those of a grid, a board or a path.
+	Rows    int `json:"rows,omitempty"`
+	Columns int `json:"columns,omitempty"`
+	// At are the spots of the places: across and down in a graph, row and column in a grid.
+	At []Pair `json:"at,omitempty"`
+	// Lines join two places of a graph.
+	Lines [][2]Name `json:"lines,omitempty"`
+	// Walls stand between two neighbouring cells of a grid or a path.
+	Walls [][2]Cell `json:"walls,omitempty"`
+	// Start is the cell that a path begins at, before the first choice.
+	Start *Cell `json:"start,omitempty"`
+	// Given is what stands in cells of a grid before the search.
+	Given []Pair `json:"given,omitempty"`
+}
+
+// A Pair is a name and what belongs to it.
+type Pair struct {
+	Name  Name
+	Value json.RawMessage
+}
+
+// MarshalJSON writes a list of two.
+func (p Pair) MarshalJSON() ([]byte, error) { return json.Marshal([]any{p.Name, p.Value}) }
+
+// A Cell is the row and the column of a cell, or how far across and how far down a spot is.
+type Cell [2]float64
+
+// Whole reports whether the cell is one of a grid.
+func (c Cell) whole() bool { return c[0] == float64(int(c[0])) && c[1] == float64(int(c[1])) }
+
+// kinds are the keys that each kind of picture has beside its kind.
+var kinds = map[string][]string{
+	"row":   nil,
+	"board": {"rows", "columns"},
+	"grid":  {"rows", "columns", "at", "walls", "given"},
+	"graph": {"at", "lines"},
+	"path":  {"rows", "columns", "walls", "start"},
+}
+
+// mostCells is how many rows or columns a picture can have: more are too small to see.
+const mostCells = 60
+
+// ReadPicture reads what a file or a log says of its picture. Places are those that are known before
+// the search. No value is a row of boxes.
+func ReadPicture(value json.RawMessage, places []Name) (*Picture, error) {
+	p := &Picture{Kind: "row"}
+	if len(value) == 0 {
+		return p, nil
+	}
+	fields, err := pairs(value)
+	if err != nil {
+		return nil, fmt.Errorf(`a dict is needed, as in {"kind": "graph", "at": …}`)
+	}
+	values := map[string]json.RawMessage{}
+	for _, field := range fields {
+		values[field.Name.Text()] = field.Value
+	}
+	kind, has := values["kind"]
+	if !has {
+		return nil, fmt.Errorf("kind is missing%s", spelling.Suggest("", slices.Collect(maps.Keys(kinds))))
+	}
+	p.Kind = text(kind)
+	keys, known := kinds[p.Kind]
+	if !known {
+		return nil, fmt.Errorf("there is no kind %q%s", p.Kind, spelling.Suggest(p.Kind, slices.Collect(maps.Keys(kinds))))
+	}
+	for _, field := range fields {
+		key := field.Name.Text()
+		if key == "kind" {
+			continue
+		}
+		if !slices.Contains(keys, key) {
+			return nil, fmt.Errorf("a %s has no %q%s", p.Kind, key, spelling.Suggest(key, append([]string{"kind"}, keys...)))
+		}
+		if err := p.read(key, field.Value); err != nil {
+			return nil, fmt.Errorf("%s: %w", key, err)
+		}
+	}
+	return p, p.check(places)
+}
+
+// read reads the value of a key.
+func (p *Picture) read(key string, value json.RawMessage) (err error) {
+	switch key {
+	case "rows":
+		p.Rows, err = size(value)
+	case "columns":
+		p.Columns, err = size(value)
+	case "at":
+		p.At, err = pairs(value)
+		for _, spot := range p.At {
+			if _, bad := cell(spot.Value); bad != nil {
+				return fmt.Errorf("%s: %w", spot.Name.Text(), bad)
+			}
+		}
+	case "start":
+		p.Start, err = start(value)
+	case "given":
+		p.Given, err = pairs(value)
+	case "lines":
+		p.Lines, err = lines(value)
+	case "walls":
+		p.Walls, err = walls(value)
+	}
+	return err
+}
+
+func size(value json.RawMessage) (n int, err error) {
+	if json.Unmarshal(value, &n) != nil || n < 1 || n > mostCells {
+		return 0, fmt.Errorf("%s is no number from 1 to %d", text(value), mostCells)
+	}
+	return n, nil
+}
+
+// pairs reads a JSON object, or a list of pairs.
+func pairs(value json.RawMessage) (list []Pair, err error) {
+	wrong := errors.New("a dict is needed")
+	if value[0] != '{' {
+		var items [][2]json.RawMessage
+		if json.Unmarshal(value, &items) != nil {
+			return nil, wrong
+		}
+		for _, item := range items {
+			list = append(list, Pair{nameOf(item[0]), item[1]})
+		}
+		return list, nil
+	}
+	// An object keeps its order this way.
+	read := json.NewDecoder(bytes.NewReader(value))
+	read.Token()
+	for read.More() {
+		key, err := read.Token()
+		if err != nil {
+			return nil, wrong
+		}
+		var item json.RawMessage
+		if read.Decode(&item) != nil {
+			return nil, wrong
+		}
+		list = append(list, Pair{NameOf(key), item})
+	}
+	return list, nil
+}
+
+func cell(value json.RawMessage) (c Cell, err error) {
+	var numbers []float64
+	if json.Unmarshal(value, &numbers) != nil || len(numbers) != 2 {
+		return c, fmt.Errorf("%s is no pair of two numbers", text(value))
+	}
+	return Cell{numbers[0], numbers[1]}, nil
+}
+
+func start(value json.RawMessage) (*Cell, error) {
+	c, err := cell(value)
+	return &c, err
+}
+
+func lines(value json.RawMessage) (list [][2]Name, err error) {
+	var items [][]json.RawMessage
+	if json.Unmarshal(value, &items) != nil {
+		return nil, errors.New("a list of pairs of places is needed")
+	}
+	for _, item := range items {
+		if len(item) != 2 {
+			return nil, fmt.Errorf("a pair of places is needed, and not %d", len(item))
+		}
+		list = append(list, [2]Name{nameOf(item[0]), nameOf(item[1])})
+	}
+	return list, nil
+}
+
+func walls(value json.RawMessage) (list [][2]Cell, err error) {
+	var items [][]json.RawMessage
+	if json.Unmarshal(value, &items) != nil {
+		return nil, errors.New("a list of pairs of cells is needed")
+	}
+	for _, item := range items {
+		if len(item) != 2 {
+			return nil, fmt.Errorf("a pair of cells is needed, and not %d", len(item))
+		}
+		one, err := cell(item[0])
+		if err != nil {
+			return nil, err
+		}
+		other, err := cell(item[1])
+		if err != nil {
+			return nil, err
+		}
+		if apart := abs(one[0]-other[0]) + abs(one[1]-other[1]); apart != 1 {
+			return nil, fmt.Errorf("%s and %s are no neighbours", text(item[0]), text(item[1]))
+		}
+		list = append(list, [2]Cell{one, other})
+	}
+	return list, nil
+}
+
+func abs(x float64) float64 { return max(x, -x) }
+
+// check looks whether every place has its spot.
+func (p *Picture) check(places []Name) error {
+	spots := map[Name]bool{}
+	for _, spot := range p.At {
+		spots[spot.Name] = true
+	}
+	switch p.Kind {
+	case "graph", "grid":
+		for _, place := range places {
+			if _, pair := cellOf(place); !spots[place] && !(p.Kind == "grid" && pair && len(p.At) == 0) {
+				return fmt.Errorf("no spot for %s: at says where each place is, as in {%s: (0, 1)}", place.Text(), place)
+			}
+		}
+	case "path":
+		if p.Rows == 0 || p.Columns == 0 {
+			return errors.New("a path needs rows and columns: the choices are cells of a grid")
+		}
+	}
+	for _, line := range p.Lines {
+		for _, end := range line {
+			if !spots[end] {
+				return fmt.Errorf("a line ends at %s, which has no spot", end.Text())
+			}
+		}
+	}
+	return nil
+}
+
+// cellOf is the cell that a name is, where it is a pair of whole numbers.
+func cellOf(n Name) (Cell, bool) {
+	c, err := cell(json.RawMessage(n))
+	return c, err == nil && c.whole()
+}

@@ -1,0 +1,143 @@
+package problem
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+
+	"queenbook/internal/puzzle"
+	"queenbook/internal/solver"
+)
+
+// WriteJSONL writes a search as a log that [ReadLog] reads: a line of what it is of, and a line for
+// each event.
+func (r *Recording) WriteJSONL(w io.Writer) error {
+	out := bufio.NewWriter(w)
+	header, err := json.Marshal(r.Header)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%s\n", header)
+	for e := range r.Events() {
+		place, choice := r.Places.Of(int(e.Place)), r.Choices.Of(int(e.Choice))
+		line := func(event string, names ...Name) {
+			out.WriteString(`{"event":"` + event + `"`)
+			for i, name := range names {
+				value, _ := name.MarshalJSON()
+				out.WriteString([]string{`,"place":`, `,"choice":`}[i])
+				out.Write(value)
+			}
+			if e.Kind == solver.Refused {
+				out.WriteString(`,"refused_by":` + r.refusers(e.By))
+			}
+			out.WriteString("}\n")
+		}
+		switch e.Kind {
+		case solver.Call:
+			line("call", place)
+		case solver.Refused, solver.Accepted:
+			line("try", place, choice)
+		case solver.Assigned:
+			line("put", place, choice)
+		case solver.Found:
+			line("solution")
+		case solver.TakenBack:
+			line("back", place, choice)
+		case solver.DeadEnd, solver.Exhausted:
+			line("return", place)
+		case solver.Stopped:
+			fmt.Fprintf(out, "{\"event\":\"stopped\",\"why\":%s}\n", NameOf(e.By.Why()))
+		}
+	}
+	return out.Flush()
+}
+
+// refusers are who refuses, or why, as JSON.
+func (r *Recording) refusers(by puzzle.Refusal) string {
+	var names []string
+	for place := range by.Places() {
+		names = append(names, string(r.Places.Of(place)))
+	}
+	switch {
+	case len(names) == 1:
+		return names[0]
+	case len(names) > 1:
+		return "[" + strings.Join(names, ",") + "]"
+	case by.Why() != "":
+		return string(NameOf(by.Why()))
+	}
+	return "true"
+}
+
+// WriteText writes a search for readers, a line for each event, further to the right the deeper it is.
+func (r *Recording) WriteText(w io.Writer) error {
+	out := bufio.NewWriter(w)
+	var state puzzle.State
+	for e := range r.Events() {
+		state.Apply(e)
+		depth := len(state.Calls)
+		if e.Return() {
+			depth++ // the line of a return stands where its call does
+		}
+		for range min(max(depth-1, 0), 40) {
+			out.WriteString("  ")
+		}
+		out.WriteString(r.say(e, &state))
+		out.WriteByte('\n')
+	}
+	return out.Flush()
+}
+
+// say is the line of an event.
+func (r *Recording) say(e puzzle.Event, state *puzzle.State) string {
+	place, choice := r.Places.Of(int(e.Place)).Text(), r.Choices.Of(int(e.Choice)).Text()
+	chosen := place + " = " + choice
+	switch e.Kind {
+	case solver.Call:
+		if e.Place == 0 {
+			return "no place is left, and it is not complete"
+		}
+		return "call for " + place
+	case solver.Refused:
+		return chosen + ": refused" + refusers(&r.Places, e.By)
+	case solver.Accepted:
+		return chosen + ": free"
+	case solver.Assigned:
+		return chosen + " is put"
+	case solver.TakenBack:
+		return chosen + " is taken back"
+	case solver.Found:
+		return "solution " + r.standing(state)
+	case solver.DeadEnd:
+		return "dead end: " + place + " has no choice that is free"
+	case solver.Exhausted:
+		return "return from " + place
+	}
+	return "the search stops: " + e.By.Why()
+}
+
+// refusers say who refuses, or why, behind "refused".
+func refusers(places *Names, by puzzle.Refusal) string {
+	var names []string
+	for place := range by.Places() {
+		names = append(names, places.Of(place).Text())
+	}
+	switch {
+	case len(names) > 0:
+		return " by " + strings.Join(names, ", ")
+	case by.Why() != "":
+		return ", " + by.Why()
+	}
+	return ""
+}
+
+// standing says what stands, as in "3: WA = red, NT = green".
+func (r *Recording) standing(state *puzzle.State) string {
+	var made []string
+	for _, c := range state.Made {
+		made = append(made, r.Places.Of(int(c.Place)).Text()+" = "+r.Choices.Of(int(c.Choice)).Text())
+	}
+	return fmt.Sprintf("%d: %s", state.Found, strings.Join(made, ", "))
+}

@@ -1,0 +1,132 @@
+package problem
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"iter"
+	"os"
+
+	"queenbook/internal/puzzle"
+	"queenbook/internal/solver"
+)
+
+// A Recording is a search that has ended, so that its events can be taken as often as one likes. It
+// keeps them in a few bytes each, and in a file where they are many. It is made by [Search.Record].
+type Recording struct {
+	Source
+	Header  Header
+	Places  Names
+	Choices Names
+	End     End
+	Run     puzzle.Run // what was counted
+	kept    spool
+}
+
+// Record takes all events of a search and keeps them.
+func (s *Search) Record() (*Recording, error) {
+	r := &Recording{Source: s.Source}
+	err := r.keep(s.Events())
+	r.Header, r.Places, r.Choices, r.End = s.Header, s.Places, s.Choices, s.End()
+	if err != nil {
+		r.Close()
+		return nil, fmt.Errorf("%s: keep its search: %w", s.Name, err)
+	}
+	return r, nil
+}
+
+// keep writes events down and counts them.
+func (r *Recording) keep(events iter.Seq[puzzle.Event]) error {
+	out := bufio.NewWriterSize(&r.kept, 1<<16)
+	write := NewWriter(out)
+	r.Run = *puzzle.Measure(func(yield func(puzzle.Event) bool) {
+		for e := range events {
+			if e.Kind != solver.Stopped {
+				write.Event(e)
+			}
+			if !yield(e) {
+				return
+			}
+		}
+	}, nil)
+	return out.Flush()
+}
+
+// Events are those of the search from its first on. Where it did not come to its end the last is a
+// Stopped.
+func (r *Recording) Events() iter.Seq[puzzle.Event] {
+	return func(yield func(puzzle.Event) bool) {
+		read := &reader{in: bufio.NewReaderSize(io.NewSectionReader(&r.kept, 0, r.kept.size), 1<<16)}
+		for {
+			e, err := read.next()
+			if err != nil {
+				break // the end of what was kept
+			}
+			if !yield(e) {
+				return
+			}
+		}
+		if r.End.Cause != Over {
+			yield(puzzle.Event{Kind: solver.Stopped, By: puzzle.Because(r.End.Why)})
+		}
+	}
+}
+
+// Close removes what was kept in a file.
+func (r *Recording) Close() error { return r.kept.close() }
+
+// A spool keeps bytes, in memory as long as they are few.
+type spool struct {
+	memory []byte
+	file   *os.File
+	size   int64
+}
+
+// mostInMemory is how many bytes of a recording are kept in memory: of about 200,000 events.
+const mostInMemory = 1 << 20
+
+func (s *spool) Write(text []byte) (int, error) {
+	if s.file == nil && len(s.memory)+len(text) > mostInMemory {
+		file, err := os.CreateTemp("", "queenbook-search-*")
+		if err != nil {
+			return 0, err
+		}
+		os.Remove(file.Name()) // where a file that is open can lose its name
+		s.file = file
+		if _, err := file.Write(s.memory); err != nil {
+			return 0, err
+		}
+		s.memory = nil
+	}
+	if s.file == nil {
+		s.memory = append(s.memory, text...)
+		s.size += int64(len(text))
+		return len(text), nil
+	}
+	n, err := s.file.Write(text)
+	s.size += int64(n)
+	return n, err
+}
+
+func (s *spool) ReadAt(into []byte, at int64) (int, error) {
+	if s.file != nil {
+		return s.file.ReadAt(into, at)
+	}
+	if at >= int64(len(s.memory)) {
+		return 0, io.EOF
+	}
+	n := copy(into, s.memory[at:])
+	if n < len(into) {
+		return n, io.EOF
+	}
+	return n, nil
+}
+
+func (s *spool) close() error {
+	if s.file == nil {
+		return nil
+	}
+	err := s.file.Close()
+	os.Remove(s.file.Name()) // elsewhere it still has it
+	return err
+}

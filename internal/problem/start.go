@@ -1,0 +1,252 @@
+package problem
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"os"
+	"os/exec"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/solver"
+)
+
+// Version is that of a [Header], and so of the logs that begin with one: another number where a
+// field changes its meaning.
+const Version = 1
+
+// ChildWord is the one argument by which the program knows that it is a child.
+const ChildWord = "search-a-problem-file"
+
+// Limits end a search whatever its file does.
+type Limits struct {
+	Time   time.Duration // from the start of its process, 0 for any
+	Memory int64         // in bytes
+	Tests  int64
+}
+
+// Usual are the limits unless others are said.
+var Usual = Limits{Time: 10 * time.Second, Memory: 256 << 20, Tests: 1_000_000}
+
+// MaxSource is how long a problem file may be, in bytes.
+const MaxSource = 1 << 20
+
+// mostPrinted is how many bytes of what a file prints are told.
+const mostPrinted = 1 << 16
+
+// A Request is what a child is asked for.
+type Request struct {
+	Name   string
+	Source string
+	Limits
+	Print int // how many bytes of what the file prints are told
+}
+
+// A Source is a problem file: its name, for messages, and its text.
+type Source struct{ Name, Text string }
+
+// A Search is one that runs: its events can be taken once.
+type Search struct {
+	Source
+	Header  Header
+	Places  Names
+	Choices Names
+
+	in      *reader
+	cmd     *exec.Cmd
+	stdin   io.Closer
+	stderr  *head
+	kill    *time.Timer
+	late    atomic.Bool // it was killed for the time that it took
+	limits  Limits
+	print   func(string)
+	tests   int64
+	end     *End
+	pending *puzzle.Event // read ahead of who takes the events
+}
+
+// Start starts the search of a problem file. The error is that of a file which cannot be read, with
+// its places, or of a machine that cannot run it. Print takes what the file prints. Who starts a
+// search ends it by [Search.Close].
+func Start(ctx context.Context, source Source, limits Limits, print func(string)) (*Search, error) {
+	if err := check(source); err != nil {
+		return nil, err
+	}
+	self, err := os.Executable()
+	if err != nil {
+		return nil, fmt.Errorf("%s: find the program that searches it: %w", source.Name, err)
+	}
+	request, err := json.Marshal(Request{Name: source.Name, Source: source.Text, Limits: limits, Print: mostPrinted})
+	if err != nil {
+		return nil, err
+	}
+	s := &Search{Source: source, limits: limits, print: print, stderr: new(head)}
+	s.cmd = exec.CommandContext(ctx, self, ChildWord)
+	s.cmd.Stderr = s.stderr
+	out, err := s.cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	in, err := s.cmd.StdinPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := s.cmd.Start(); err != nil {
+		return nil, fmt.Errorf("%s: start its search: %w", source.Name, err)
+	}
+	s.stdin = in
+	if limits.Time > 0 {
+		// The child ends by itself, and is ended only where it cannot.
+		s.kill = time.AfterFunc(limits.Time+patience, func() {
+			s.late.Store(true)
+			s.cmd.Process.Kill()
+		})
+	}
+	in.Write(append(request, '\n')) // a child that has ended already says so by its output
+	s.in = &reader{in: bufio.NewReaderSize(out, 1<<16), record: s.take}
+	return s, s.begin()
+}
+
+// patience is how long a child that should have ended is waited for: it may have to say how long the
+// whole search would be.
+const patience = 3 * time.Second
+
+// check refuses what no Python file is.
+func check(source Source) error {
+	if len(source.Text) > MaxSource {
+		return fmt.Errorf("%s: %s bytes are too long for a problem file, which has %s at most",
+			source.Name, number.Thousands(len(source.Text)), number.Thousands(MaxSource))
+	}
+	if at := strings.IndexByte(source.Text, 0); at >= 0 {
+		return fmt.Errorf("%s:%d: a character with the code 0: is it a text?", source.Name, 1+strings.Count(source.Text[:at], "\n"))
+	}
+	return nil
+}
+
+// begin reads up to the first event, and so knows whether the file could be read.
+func (s *Search) begin() error {
+	e, err := s.in.next()
+	if err == nil {
+		s.pending = &e
+		return nil
+	}
+	end := s.finish(err)
+	if end.Cause == Refused || s.Header.Version == 0 {
+		s.Close()
+		return errors.New(end.Why)
+	}
+	return nil
+}
+
+// take takes a record that is no event.
+func (s *Search) take(kind byte, text []byte) error {
+	switch kind {
+	case placeRecord:
+		s.Places.Number(Name(text))
+	case choiceRecord:
+		s.Choices.Number(Name(text))
+	case headerRecord:
+		return json.Unmarshal(text, &s.Header)
+	case endRecord:
+		s.end = new(End)
+		return json.Unmarshal(text, s.end)
+	case printRecord:
+		s.print(string(text))
+	}
+	return nil
+}
+
+// Events are those of the search, which can be taken once. Where it did not come to its end the last
+// is a Stopped.
+func (s *Search) Events() iter.Seq[puzzle.Event] {
+	return func(yield func(puzzle.Event) bool) {
+		if s.pending != nil {
+			first := *s.pending
+			if s.pending = nil; !s.tell(first, yield) {
+				return
+			}
+		}
+		for s.end == nil {
+			e, err := s.in.next()
+			if err != nil {
+				s.finish(err)
+				break
+			}
+			if !s.tell(e, yield) {
+				return
+			}
+		}
+		if s.end.Cause != Over {
+			yield(puzzle.Event{Kind: solver.Stopped, By: puzzle.Because(s.end.Why)})
+		}
+	}
+}
+
+func (s *Search) tell(e puzzle.Event, yield func(puzzle.Event) bool) bool {
+	if e.Test() {
+		s.tests++
+	}
+	return yield(e)
+}
+
+// End is how the search has ended, once its events were taken to their last.
+func (s *Search) End() End {
+	if s.end == nil {
+		return End{}
+	}
+	return *s.end
+}
+
+// finish says how a search has ended whose records end.
+func (s *Search) finish(err error) End {
+	s.cmd.Wait()
+	if s.end == nil {
+		s.end = &End{}
+		after := "before its search began"
+		if s.Header.Version > 0 {
+			after = "after " + number.Count(s.tests, "test")
+		}
+		died := s.stderr.text.String()
+		switch {
+		case s.late.Load():
+			*s.end = End{Cause: Time, Why: fmt.Sprintf("%s: it takes longer than %v, %s", s.Name, s.limits.Time, after)}
+		case strings.Contains(died, "out of memory"), strings.Contains(died, "cannot allocate memory"),
+			strings.Contains(died, "SIGSEGV"): // so the runtime dies where the system refuses it memory
+			*s.end = End{Cause: Memory, Why: fmt.Sprintf("%s: it needs more than %s MB of memory, %s",
+				s.Name, number.Thousands(s.limits.Memory>>20), after)}
+		case strings.Contains(died, "stack overflow"), strings.Contains(died, "stack exceeds"):
+			*s.end = End{Cause: Memory, Why: fmt.Sprintf("%s: its values lie too deep inside each other, %s", s.Name, after)}
+		default:
+			why, _, _ := strings.Cut(died, "\n")
+			*s.end = End{Cause: Failed, Why: fmt.Sprintf("%s: its process has ended %s: %v %s", s.Name, after, err, why)}
+		}
+	}
+	return *s.end
+}
+
+// Close ends the search where it has not ended yet.
+func (s *Search) Close() {
+	s.stdin.Close()
+	s.cmd.Process.Kill()
+	s.cmd.Wait()
+	if s.kill != nil {
+		s.kill.Stop()
+	}
+}
+
+// A head keeps the beginning of what is written to it.
+type head struct{ text bytes.Buffer }
+
+func (h *head) Write(text []byte) (int, error) {
+	h.text.Write(text[:min(len(text), max(0, 4096-h.text.Len()))])
+	return len(text), nil
+}

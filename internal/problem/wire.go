@@ -1,0 +1,237 @@
+package problem
+
+import (
+	"bufio"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"queenbook/internal/puzzle"
+	"queenbook/internal/solver"
+)
+
+// A Header is what is known of a problem before its search begins.
+type Header struct {
+	Version int             `json:"version"`
+	Title   string          `json:"title"`
+	About   string          `json:"about,omitempty"`   // the text that the file begins with
+	Places  []Name          `json:"places,omitempty"`  // in the order in which they are filled, where it is known
+	Choices []Name          `json:"choices,omitempty"` // in the order in which they are tried, where it is always the same
+	Words   Words           `json:"words,omitzero"`
+	Picture json.RawMessage `json:"picture,omitempty"`
+	Enough  int64           `json:"enough,omitempty"` // the solutions that end the search, 0 for all
+}
+
+// Words are what the things of a problem are called, in the singular.
+type Words struct {
+	Place  string `json:"place,omitempty"`
+	Choice string `json:"choice,omitempty"`
+}
+
+// A Cause is why a search has ended.
+type Cause string
+
+// The causes. The first is that of a search that came to its end.
+const (
+	Over    Cause = ""
+	Enough  Cause = "enough"  // as many solutions as the file asks for
+	Tests   Cause = "tests"   // as many tests as it may make
+	Time    Cause = "time"    // it took too long
+	Memory  Cause = "memory"  // it needed too much
+	Failed  Cause = "failed"  // a function of the file failed, or gave what it must not
+	Refused Cause = "refused" // the file could not be read: no search has begun
+	Ends    Cause = "ends"    // its log ends while choices stand
+)
+
+// An End is how a search has ended.
+type End struct {
+	Cause Cause `json:"cause,omitempty"`
+	// Why says it in words, with the place in the file, for every cause but Over.
+	Why string `json:"why,omitempty"`
+	// Estimate is about how many tests the whole search makes, where it was cut off and dives
+	// could be made; 0 where it is not known.
+	Estimate float64 `json:"estimate,omitempty"`
+	Dives    int     `json:"dives,omitempty"` // that it rests on
+}
+
+// The records of a search as one process tells it to another, and as it is kept. A number below 16
+// is the kind of an event.
+const (
+	placeRecord  = 16 + iota // the name of the next place
+	choiceRecord             // the name of the next choice
+	headerRecord
+	endRecord
+	printRecord // what the file has printed
+)
+
+// A Writer writes the records of a search.
+type Writer struct{ out *bufio.Writer }
+
+// NewWriter writes to out, which must be flushed by who gave it.
+func NewWriter(out *bufio.Writer) Writer { return Writer{out} }
+
+func (w Writer) text(record byte, text []byte) {
+	w.out.WriteByte(record)
+	w.number(len(text))
+	w.out.Write(text)
+}
+
+func (w Writer) number(n int) {
+	w.out.Write(binary.AppendUvarint(w.out.AvailableBuffer(), uint64(n)))
+}
+
+// Place writes the name of the next place.
+func (w Writer) Place(name Name) { w.text(placeRecord, []byte(name)) }
+
+// Choice writes the name of the next choice.
+func (w Writer) Choice(name Name) { w.text(choiceRecord, []byte(name)) }
+
+// Print writes what the file has printed.
+func (w Writer) Print(text string) { w.text(printRecord, []byte(text)) }
+
+// Header writes what stands before the first event.
+func (w Writer) Header(h Header) error { return w.json(headerRecord, h) }
+
+// End writes how the search has ended. Nothing may come behind it.
+func (w Writer) End(e End) error { return w.json(endRecord, e) }
+
+func (w Writer) json(record byte, value any) error {
+	text, err := json.Marshal(value)
+	w.text(record, text)
+	return err
+}
+
+// Event writes an event whose place and choice have names. What it may not be is a Stopped: that is
+// an [End].
+func (w Writer) Event(e puzzle.Event) {
+	w.out.WriteByte(byte(e.Kind))
+	w.number(int(e.Place))
+	w.number(int(e.Choice))
+	if e.Kind != solver.Refused {
+		return
+	}
+	places := 0
+	for range e.By.Places() {
+		places++
+	}
+	w.number(places)
+	for place := range e.By.Places() {
+		w.number(place)
+	}
+	why := e.By.Why()
+	w.number(len(why))
+	w.out.WriteString(why)
+}
+
+// A reader reads records, up to one that is cut off.
+type reader struct {
+	in      *bufio.Reader
+	whole   int64 // the bytes of the records that are complete
+	current int64 // the bytes that were read
+	record  func(kind byte, text []byte) error
+	why     string // of the last refusal: most have the same
+}
+
+func (r *reader) ReadByte() (byte, error) {
+	b, err := r.in.ReadByte()
+	if err == nil {
+		r.current++
+	}
+	return b, err
+}
+
+func (r *reader) number() (int, error) {
+	n, err := binary.ReadUvarint(r)
+	if err == nil && n > 1<<31 {
+		err = fmt.Errorf("a record with the number %d", n)
+	}
+	return int(n), err
+}
+
+func (r *reader) text() ([]byte, error) {
+	n, err := r.number()
+	if err != nil || n == 0 {
+		return nil, err
+	}
+	text := make([]byte, n)
+	read, err := io.ReadFull(r.in, text)
+	r.current += int64(read)
+	return text, err
+}
+
+// next is the next event. Records of other kinds are handed to r.record on the way to it. The error
+// is io.EOF or io.ErrUnexpectedEOF where the records end.
+func (r *reader) next() (e puzzle.Event, err error) {
+	for {
+		r.whole = r.current
+		kind, err := r.ReadByte()
+		if err != nil {
+			return e, err
+		}
+		if kind < placeRecord {
+			return r.event(solver.Kind(kind))
+		}
+		text, err := r.text()
+		if err == nil && r.record != nil {
+			err = r.record(kind, text)
+		}
+		if err != nil {
+			return e, err
+		}
+	}
+}
+
+func (r *reader) event(kind solver.Kind) (e puzzle.Event, err error) {
+	place, err := r.number()
+	if err != nil {
+		return e, err
+	}
+	choice, err := r.number()
+	if err != nil {
+		return e, err
+	}
+	e = puzzle.Event{Kind: kind, Place: int32(place), Choice: int32(choice)}
+	if kind == solver.Refused {
+		e.By, err = r.refusal()
+	}
+	if err == nil {
+		r.whole = r.current
+	}
+	return e, err
+}
+
+func (r *reader) refusal() (puzzle.Refusal, error) {
+	n, err := r.number()
+	if err != nil {
+		return puzzle.Nobody, err
+	}
+	first, others := 0, []int(nil)
+	for i := range n {
+		place, err := r.number()
+		if err != nil {
+			return puzzle.Nobody, err
+		}
+		if i == 0 {
+			first = place
+			continue
+		}
+		others = append(others, place)
+	}
+	length, err := r.number()
+	switch {
+	case err != nil:
+		return puzzle.Nobody, err
+	case n > 0:
+		return puzzle.By(first, others...), nil
+	case length == 0:
+		return puzzle.Refused, nil
+	}
+	why := make([]byte, length)
+	read, err := io.ReadFull(r.in, why)
+	r.current += int64(read)
+	if r.why != string(why) {
+		r.why = string(why)
+	}
+	return puzzle.Because(r.why), err
+}

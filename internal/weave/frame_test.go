@@ -1,0 +1,35 @@
+package weave_test
+
+import (
+	"io/fs"
+	"maps"
+	"path"
+	"regexp"
+	"slices"
+	"testing"
+
+	"queenbook"
+	"queenbook/internal/weave"
+)
+
+// The ids that the templates give are those that no chapter can take.
+func TestFrameIDs(t *testing.T) {
+	files, err := fs.Glob(queenbook.Templates(), "*.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[string]bool{}
+	for _, file := range files {
+		text, err := fs.ReadFile(queenbook.Templates(), path.Clean(file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range regexp.MustCompile(` id="([^"{]+)"`).FindAllSubmatch(text, -1) {
+			found[string(id[1])] = true
+		}
+	}
+	got, want := slices.Sorted(maps.Keys(found)), slices.Sorted(slices.Values(weave.FrameIDs))
+	if !slices.Equal(got, want) {
+		t.Errorf("the templates have the ids %v, no chapter can take %v", got, want)
+	}
+}
