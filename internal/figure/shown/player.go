@@ -21,11 +21,11 @@ const maxPlayed = 20_000
 
 // Scripts are those that a player needs, those that others build on first.
 func (s *Search) Scripts() []string {
-	scripts := []string{"common", "layout", "recording", "place", "parts", "stage", "ask", "copy", "controls", "player", "questions"}
+	scripts := []string{"common", "layout", "recording", "place", "parts", "stage", "ask", "copy", "controls", "player", "questions", "replay"}
 	if s.typed != nil {
-		scripts = append(scripts, "fill", "typed", s.typed.Script)
+		scripts = append(scripts, "fill", s.typed.Script, "typed")
 	}
-	return append(scripts, "replay")
+	return scripts
 }
 
 // A replay is a search as the page's script gets it.
@@ -169,6 +169,7 @@ func (s *Search) Player(step int) widgets.Player {
 	p.Data = widgets.Data("step", step) + widgets.Data("replay", s.replayed()) + widgets.Data("sentences", puzzle.Sentences) +
 		widgets.Data("moments", puzzle.Moments) + widgets.Data("ran", code.ran) + widgets.Data("next", code.next)
 	if s.typed != nil {
+		p.Element = "typed-player"
 		p.Data += widgets.Data("puzzle", s.typed.Script) + widgets.Data("typed", s.typed.text) + widgets.Data("solutions", solutions)
 	}
 	return p
