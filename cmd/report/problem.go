@@ -160,7 +160,7 @@ func (p *problems) search(cmd *cobra.Command, ctx context.Context, name string, 
 
 // read searches a problem file, or reads a log: its first letter is a curly bracket.
 func (p *problems) read(cmd *cobra.Command, path string) (r *problem.Recording, err error) {
-	ctx, end := stoppable()
+	ctx, end := stoppable(context.Background())
 	defer func() {
 		endAsStopped(ctx)
 		end()
@@ -210,7 +210,7 @@ func (p *problems) readLog(cmd *cobra.Command, ctx context.Context, name string,
 
 // follow says where a log leaves the path of the search.
 func (p *problems) follow(cmd *cobra.Command, path string) error {
-	ctx, end := stoppable()
+	ctx, end := stoppable(context.Background())
 	defer func() {
 		endAsStopped(ctx)
 		end()

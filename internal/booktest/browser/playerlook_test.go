@@ -113,9 +113,17 @@ func testPlayerAddress(tb *tab) {
 		if !strings.HasSuffix(copied, page+"#"+label+"=12") {
 			tb.Errorf("%s: the button copies %q", page, copied)
 		}
-		tb.until(page+": what is said of it", `document.querySelector('.player [aria-live]').textContent`, "The address of this moment is copied.")
+		tb.until(
+			page+": what is said of it",
+			`document.querySelector('.player [aria-live]').textContent`,
+			"The address of this moment is copied.",
+		)
 	}
 	// The page does not know the reader's own puzzle when it comes back.
-	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=empty]").click(); document.querySelector("[data-do=next]").click(); 0`))
+	tb.do(
+		chromedp.Evaluate[chromedp.Void](
+			`document.querySelector("[data-do=empty]").click(); document.querySelector("[data-do=next]").click(); 0`,
+		),
+	)
 	tb.until("the address of a puzzle of the reader's", `location.hash`, "#small-player")
 }

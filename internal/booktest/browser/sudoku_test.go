@@ -236,7 +236,10 @@ func testSudokuKeys(tb *tab) {
 		{kb.ArrowLeft, smallSudoku, "Row 1, column 1"},
 	} {
 		tb.do(chromedp.KeyEvent(press.key))
-		got := []string{puzzle(), ask[string](tb, `(document.activeElement.getAttribute("aria-label") ?? "").replace(/, \d by.*/, "")`)}
+		got := []string{
+			puzzle(),
+			ask[string](tb, `(document.activeElement.getAttribute("aria-label") ?? "").replace(/, \d by.*/, "")`),
+		}
 		if diff := cmp.Diff([]string{press.want, press.cell}, got); diff != "" {
 			tb.Errorf("key %q (-want +page):\n%s", press.key, diff)
 		}
@@ -256,7 +259,9 @@ func testSudokuKeys(tb *tab) {
 	}
 	// What is played is the reader's puzzle, and the buttons change it.
 	for _, press := range []struct{ button, want string }{{"empty", "................"}, {"example", smallSudoku}} {
-		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("[data-do=%s]").click(); 0`, press.button)))
+		tb.do(
+			chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("[data-do=%s]").click(); 0`, press.button)),
+		)
 		if got := puzzle(); got != press.want || at() != 0 {
 			tb.Errorf("%s: the puzzle is %q at moment %d, want %q", press.button, got, at(), press.want)
 		}

@@ -7,7 +7,6 @@ import (
 	"maps"
 	"math"
 	"path"
-	"queenbook/internal/booktest"
 	"regexp"
 	"slices"
 	"strconv"
@@ -15,6 +14,7 @@ import (
 	"testing"
 
 	"queenbook"
+	"queenbook/internal/booktest"
 )
 
 // A pair is two colours that meet on a page. Back may be several layers, the
@@ -79,7 +79,12 @@ var pairs = []pair{
 	{"the row in a dead end", "--paper", "--no", booktest.ForText},
 	{"the row in a solution", "--paper", "--yes", booktest.ForText},
 	{"what leads to a solution, beside what leads nowhere", "--ink", "--line", 2.5}, // air is between them
-	{"rows refused, below the line of a search; a board with an attack; a refused test", "--no-soft", "--paper", booktest.ForMarks},
+	{
+		"rows refused, below the line of a search; a board with an attack; a refused test",
+		"--no-soft",
+		"--paper",
+		booktest.ForMarks,
+	},
 	{"words where a table goes on", "--ink2", "--edge", booktest.ForText},
 	{"the row in a folded subtree", "--ink", "--no-wash", booktest.ForText},
 	{"the row in a folded subtree with solutions", "--ink", "--yes-wash", booktest.ForText},
@@ -189,7 +194,10 @@ func TestContrast(t *testing.T) {
 // part that it plays.
 func TestContrastIsComplete(t *testing.T) {
 	themes := readThemes(t)
-	fronts, texts, backs, veils := map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{"0": true, "1": true}
+	fronts, texts, backs, veils := map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{
+		"0": true,
+		"1": true,
+	}
 	for _, p := range pairs {
 		layers := strings.Split(p.front+", "+p.back, ", ")
 		for _, layer := range layers {
