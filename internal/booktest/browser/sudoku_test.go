@@ -214,8 +214,12 @@ func testSudokuPuzzles(tb *tab) {
 func testSudokuKeys(tb *tab) {
 	tb.open(sudokuPage, 1440)
 	tb.focus()
-	at := func() int { return ask[int](tb, `document.querySelector(":is(search-player, typed-player)").player.at`) }
-	puzzle := func() string { return ask[string](tb, `document.querySelector(":is(search-player, typed-player)").player.text`) }
+	at := func() int {
+		return ask[int](tb, `document.querySelector(":is(search-player, typed-player)").player.at`)
+	}
+	puzzle := func() string {
+		return ask[string](tb, `document.querySelector(":is(search-player, typed-player)").player.text`)
+	}
 	if stops := ask[int](tb, `[...document.querySelectorAll(".player-grid input")].filter((e) => e.tabIndex >= 0).length`); stops != 1 {
 		tb.Errorf("the tab key stops at %d cells, want 1", stops)
 	}
