@@ -23,10 +23,11 @@ var problems = []figure.Problem{
 // Topic is what the book shows of other puzzles.
 func Topic() figure.Topic {
 	topic := figure.Topic{
-		Facts:    slices.Concat(sudokuFacts(smallSudoku, small), sudokuFacts(largeSudoku, large), queensFacts, sumsFacts),
-		Problems: problems,
-		Settings: []figure.Setting{sudokus},
-		Sources:  []fs.FS{puzzle.Source},
+		Facts:      slices.Concat(sudokuFacts(smallSudoku, small), sudokuFacts(largeSudoku, large), queensFacts, sumsFacts, hasStale, staleFacts, firstDeadEnd),
+		Directives: []figure.Directive{forgotten},
+		Problems:   problems,
+		Settings:   []figure.Setting{sudokus},
+		Sources:    []fs.FS{puzzle.Source},
 	}
 	for _, p := range problems {
 		topic.Facts = append(topic.Facts, shown.Facts(p)...)
