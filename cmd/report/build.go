@@ -22,6 +22,7 @@ import (
 	"queenbook/internal/overlay"
 	"queenbook/internal/publish"
 	"queenbook/internal/site"
+	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
 
@@ -50,12 +51,6 @@ into pages that any browser opens, from the folder itself or from a server.`,
   report -n 6                               about a smaller board`,
 		Args: noCommand,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			// A book makes a lot of garbage and keeps little. What is never touched takes no memory
-			// and yet counts as kept: with it, a small heap is not collected every few megabytes.
-			if os.Getenv("GOGC") == "" {
-				debug.SetGCPercent(75)
-				defer runtime.KeepAlive(make([]byte, 24<<20))
-			}
 			return b.run(cmd.InOrStdin(), cmd.ErrOrStderr())
 		},
 	}
@@ -63,6 +58,24 @@ into pages that any browser opens, from the folder itself or from a server.`,
 	cmd.Flags().StringVar(&b.out, "out", "site", "the output folder")
 	cmd.Flags().BoolVar(&b.check, "check", false, "write nothing; fail if the output folder is not what would be built")
 	return cmd
+}
+
+// paceCollector sets how often garbage is collected while a book with boards of so many steps is made,
+// unless the user says it by GOGC. The book is made when end is called.
+func paceCollector(steps int) (end func()) {
+	if os.Getenv("GOGC") != "" {
+		return func() {}
+	}
+	if steps > 2*solver.StepsOfEight {
+		// With thousands of pages there is more to keep, and less beside it is enough.
+		debug.SetGCPercent(40)
+		return func() {}
+	}
+	// A book makes a lot of garbage and keeps little. What is never touched takes no memory and yet
+	// counts as kept: with it, a small heap is not collected every few megabytes.
+	debug.SetGCPercent(75)
+	untouched := make([]byte, 24<<20)
+	return func() { runtime.KeepAlive(untouched) }
 }
 
 // addTo adds the flags that say which book it is.
@@ -104,6 +117,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	for _, note := range notes {
 		say(messages, "report: note: %s", note)
 	}
+	defer paceCollector(about.LastStep())()
 	book, input, err := b.open(about, messages)
 	if err != nil {
 		return err
@@ -112,9 +126,7 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	var out *publish.Build
 	if !b.check {
 		var end func()
-		out, end, err = beginStoppable(b.out, func() {
-			say(messages, "report: note: another build of %s is at work: waiting until it ends", b.out)
-		})
+		out, end, err = beginStoppable(b.out, func(note string) { say(messages, "report: note: %s", note) })
 		if err != nil {
 			return err
 		}
@@ -137,12 +149,9 @@ func (b *build) run(stdin io.Reader, messages io.Writer) error {
 	if err := input.unchanged(); err != nil {
 		return err
 	}
+	bar.end()
 	if err := out.Commit(); err != nil {
 		return err
-	}
-	bar.end()
-	for _, note := range out.Notes() {
-		say(messages, "report: note: %s", note)
 	}
 	say(messages, "The book is ready: open %s in a browser.", filepath.Join(b.out, "index.html"))
 	return nil

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"fmt"
 	"html/template"
 	"io"
@@ -42,7 +41,7 @@ keys, Page Up and Page Down, a click or a finger lead on and back.`,
   report frames --from 15 --to 27 --html > show.html`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := f.check(); err != nil {
+			if err := f.check(cmd.Flags().Changed("to")); err != nil {
 				return err
 			}
 			if f.html {
@@ -53,7 +52,7 @@ keys, Page Up and Page Down, a click or a finger lead on and back.`,
 	}
 	sizeFlag(cmd, &f.n, solver.MaxTraced, solver.CheckSize)
 	numberFlag(cmd, &f.from, "from", "", 1, "the first step")
-	numberFlag(cmd, &f.to, "to", "", 0, "the last step (default 0: the last of the search)")
+	numberFlag(cmd, &f.to, "to", "", 0, "the last step (default the last of the search)")
 	cmd.Flags().StringVar(&f.out, "out", "", "the folder for the files")
 	cmd.Flags().BoolVar(&f.force, "force", false, "replace the frames that the folder holds")
 	cmd.Flags().BoolVar(&f.html, "html", false, "one page to show from, to standard output")
@@ -62,17 +61,22 @@ keys, Page Up and Page Down, a click or a finger lead on and back.`,
 }
 
 // check completes the flags and reports what cannot be.
-func (f *frames) check() error {
+func (f *frames) check(toGiven bool) error {
 	all := int(solver.Solve(f.n).Whole.Tests)
-	f.to = cmp.Or(f.to, all)
+	if !toGiven {
+		f.to = all
+	}
 	switch {
 	case f.html && (f.out != "" || f.force):
 		return usage("--html writes to standard output, as in: report frames --html > show.html")
 	case !f.html && f.out == "":
 		return usage("--out is missing: name the folder for the files, or ask for --html")
-	case f.from < 1 || f.from > f.to || f.to > all:
-		return usage("--from %d, --to %d: the search on %s has the steps 1..%d, and --from is not after --to",
-			f.from, f.to, number.Count(f.n, "column"), all)
+	case f.from < 1 || f.from > all:
+		return usage("--from %d: the search on %s has the steps 1..%d", f.from, number.Count(f.n, "column"), all)
+	case f.to < 1 || f.to > all:
+		return usage("--to %d: the search on %s has the steps 1..%d", f.to, number.Count(f.n, "column"), all)
+	case f.from > f.to:
+		return usage("--from %d comes after --to %d", f.from, f.to)
 	}
 	return nil
 }
@@ -114,7 +118,7 @@ func (f *frames) write(messages io.Writer) error {
 	if err := f.free(); err != nil {
 		return err
 	}
-	out, end, err := beginStoppable(f.out, func() {})
+	out, end, err := beginStoppable(f.out, func(note string) { say(messages, "report: note: %s", note) })
 	if err != nil {
 		return err
 	}
@@ -128,13 +132,7 @@ func (f *frames) write(messages io.Writer) error {
 			return err
 		}
 	}
-	if err := out.Commit(); err != nil {
-		return err
-	}
-	for _, note := range out.Notes() {
-		say(messages, "report: note: %s", note)
-	}
-	return nil
+	return out.Commit()
 }
 
 // show writes the frames as one page, of which a script shows one at a time.

@@ -41,9 +41,9 @@ func stoppable() (ctx context.Context, end func()) {
 
 // beginStoppable begins to write a folder. A signal ends the program: it does not wait for what is
 // computed, but for a commit that has begun. Otherwise end discards what was not committed.
-func beginStoppable(dir string, waiting func()) (out *publish.Build, end func(), err error) {
+func beginStoppable(dir string, note func(string)) (out *publish.Build, end func(), err error) {
 	ctx, stop := stoppable()
-	out, err = publish.Begin(ctx, dir, waiting)
+	out, err = publish.Begin(ctx, dir, note)
 	if err != nil {
 		endAsStopped(ctx)
 		stop()

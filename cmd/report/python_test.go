@@ -42,6 +42,32 @@ func TestPython(t *testing.T) {
 	}
 }
 
+// The search with the puzzle left out and the queens put in finds every board, in as many tests.
+func TestPythonGeneral(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Python)
+	source, err := fs.ReadFile(queenbook.Content(), "general.py")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, tests := range map[int]int{1: 1, 2: 6, 4: 60, 5: 220, 6: 894, 8: 15720} {
+		python := exec.Command(booktest.Python.Path(), "-", fmt.Sprint(n))
+		python.Stdin = bytes.NewReader(source)
+		out, err := python.Output()
+		if err != nil {
+			t.Fatalf("%d columns: %v", n, err)
+		}
+		var want, stderr bytes.Buffer
+		if status := run([]string{"solutions", "-n", fmt.Sprint(n)}, strings.NewReader(""), &want, &stderr); status != 0 {
+			t.Fatal(stderr.String())
+		}
+		fmt.Fprintf(&want, "%d tests\n", tests)
+		if got := strings.ReplaceAll(string(out), "\r\n", "\n"); got != want.String() {
+			t.Errorf("%d columns: it prints %q, want %q", n, got, want.String())
+		}
+	}
+}
+
 // The program of the exercise on sums finds what the book's search finds, with as many tests.
 func TestPythonSums(t *testing.T) {
 	t.Parallel()

@@ -56,14 +56,7 @@ other lines are passed over. The exit status is 1 where the log is another one.`
 			default:
 				return usage("--format %q: text or jsonl is needed", format)
 			}
-			state := solver.NewState(n)
-			for e := range events {
-				state.Apply(e)
-				if _, err := io.WriteString(cmd.OutOrStdout(), solver.Log.Say(e, state)); err != nil {
-					return err
-				}
-			}
-			return nil
+			return writeLog(cmd.OutOrStdout(), n, events)
 		},
 	}
 	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
@@ -71,6 +64,20 @@ other lines are passed over. The exit status is 1 where the log is another one.`
 	cmd.Flags().BoolVar(&first, "first", false, "stop at the first solution")
 	cmd.Flags().StringVar(&check, "check", "", "follow the log in this `FILE`, - for standard input, along the search")
 	return cmd
+}
+
+// writeLog writes the lines that the program of the book prints for the events.
+func writeLog(w io.Writer, n int, events iter.Seq[solver.Event]) error {
+	state := solver.NewState(n)
+	var lines []byte
+	for e := range events {
+		state.Apply(e)
+		lines = solver.AppendLog(lines[:0], e, state)
+		if _, err := w.Write(lines); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // checkLog says where the log in leaves the path of the search, which is an error.

@@ -27,6 +27,10 @@ type Container struct {
 	closed bool // by a fence of its own, or not open at all
 }
 
+// maxOpen is in how many blocks a container can stand. For each line all of them are asked whether
+// they go on.
+const maxOpen = 50
+
 // containers is the block parser of colon fences.
 type containers struct{}
 
@@ -55,6 +59,8 @@ func (containers) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.N
 	switch {
 	case rest == "":
 		return stray("this fence closes nothing: %s", openFences(pc))
+	case len(pc.OpenedBlocks()) >= maxOpen:
+		return stray("%s: this stands in more than %d other blocks", name, maxOpen)
 	case !ok:
 		return stray("a container begins with its name in braces: %s{note}", strings.Repeat(":", colons))
 	}

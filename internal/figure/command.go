@@ -1,8 +1,10 @@
 package figure
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -17,6 +19,7 @@ type uses struct {
 	starts, steps bool   // those of the book
 	files         string // the folder of --content
 	about         [AboutMove + 1]bool
+	settings      map[string]bool // by their flags; nil between figures
 }
 
 // command is the line that makes the figure again.
@@ -55,11 +58,9 @@ func (c *Drawing) command() string {
 	if s.uses.files != "" {
 		words = append(words, "--content", s.uses.files)
 	}
-	if about[AboutPuzzle] {
-		for _, puzzle := range []string{b.Small, b.Large} {
-			if puzzle != "" {
-				words = append(words, "--sudoku", puzzle)
-			}
+	for _, flag := range slices.Sorted(maps.Keys(s.uses.settings)) {
+		for _, value := range b.Told(flag) {
+			words = append(words, "--"+flag, value)
 		}
 	}
 	if about[AboutPage] {
@@ -93,6 +94,9 @@ func quoted(word string) string {
 	}
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "$", `\$`, "`", "\\`").Replace(word) + `"`
 }
+
+// Quoted is a word as a shell takes it.
+func Quoted(word string) string { return quoted(word) }
 
 // ParseWords reads a directive from the words of a command line: its name, then its argument
 // and options as NAME=VALUE, in any order. The error says what is unknown.
@@ -134,11 +138,12 @@ type Single struct {
 
 // Alone draws the figure of a directive outside of any page. Nothing in it leads anywhere.
 func (s *Scope) Alone(d weave.Directive) (Single, error) {
-	c, err := s.draw(d)
+	var out bytes.Buffer
+	c, err := s.draw(d, &out)
 	if err != nil {
 		return Single{}, err
 	}
-	f := Single{Body: c.out.String(), Scripts: c.scripts}
+	f := Single{Body: out.String(), Scripts: c.scripts}
 	if len(c.pictures) == 1 && !c.more {
 		f.Picture = c.pictures[0]
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html/template"
 	"strings"
+	"sync"
 
 	"queenbook/internal/number"
 	"queenbook/internal/render"
@@ -19,7 +20,7 @@ type Drawing struct {
 	asked weave.Directive
 	kind  *Directive
 
-	out     bytes.Buffer
+	out     *bytes.Buffer
 	counted []string
 	scripts []string
 
@@ -27,18 +28,33 @@ type Drawing struct {
 	more     bool             // there is more in it than pictures and their legends
 }
 
+// scratch holds buffers for figures. A page of steps is large, and a book may have thousands of them:
+// making room for each anew would leave more garbage than everything else.
+var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
 // Draw makes the figure of a directive.
 func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
-	c, err := s.draw(d)
+	out := scratch.Get().(*bytes.Buffer)
+	defer func() {
+		if out.Cap() < 1<<20 { // few figures are larger
+			scratch.Put(out)
+		}
+	}()
+	c, err := s.draw(d, out)
 	if err != nil {
 		return weave.Cell{}, err
 	}
 	// The picture was written by render, which escapes every text.
-	body := template.HTML(c.out.String())
-	return weave.Cell{Body: body, Command: c.command(), Counted: c.counted, Scripts: c.scripts, Bare: c.kind.Inside != ""}, nil
+	return weave.Cell{
+		Body:    template.HTML(out.String()),
+		Command: c.command(),
+		Counted: c.counted,
+		Scripts: c.scripts,
+		Bare:    c.kind.Inside != "",
+	}, nil
 }
 
-func (s *Scope) draw(d weave.Directive) (c *Drawing, err error) {
+func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (c *Drawing, err error) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -48,13 +64,13 @@ func (s *Scope) draw(d weave.Directive) (c *Drawing, err error) {
 			panic(r)
 		}
 	}()
+	out.Reset()
 	kind, err := s.book.catalogue.directive(d.Name)
 	if err != nil {
 		return nil, err
 	}
-	s.uses = uses{}
-	s.uses.about[AboutPuzzle] = kind.About == AboutPuzzle
-	c = &Drawing{scope: s, asked: d, kind: kind}
+	s.uses = uses{settings: map[string]bool{}}
+	c = &Drawing{scope: s, asked: d, kind: kind, out: out}
 	switch {
 	case kind.About == AboutPage && s.page == nil:
 		c.Failf("", "%s", missing[AboutPage])
@@ -102,7 +118,7 @@ func (c *Drawing) Defines(symbols ...render.Symbol) { c.scope.sheet.Need(symbols
 // Draw draws a picture.
 func (c *Drawing) Draw(p render.Picture) {
 	from := c.out.Len()
-	p.Draw(render.NewCanvas(c.scope.sheet, &c.out))
+	p.Draw(render.NewCanvas(c.scope.sheet, c.out))
 	drawn := c.out.Bytes()[from:]
 	root, _, _ := bytes.Cut(drawn, []byte(">"))
 	// One without a viewBox stretches with its page.
@@ -118,7 +134,7 @@ func (c *Drawing) Explain(p render.Explained) { c.Accompany(p.Legend()) }
 
 // Accompany draws what a file with the figure's picture alone does without.
 func (c *Drawing) Accompany(p render.Picture) {
-	p.Draw(render.NewCanvas(c.scope.sheet, &c.out))
+	p.Draw(render.NewCanvas(c.scope.sheet, c.out))
 }
 
 // Show draws a picture and its legend.
@@ -144,7 +160,7 @@ func (c *Drawing) HTML(format string, args ...any) {
 // Around is HTML that only surrounds or accompanies a picture, such as a way to a page: a file with
 // the picture alone does without it.
 func (c *Drawing) Around(format string, args ...any) {
-	fmt.Fprintf(&c.out, format, args...)
+	fmt.Fprintf(c.out, format, args...)
 }
 
 // Count says below the figure what was counted, in words as number.Count takes them.

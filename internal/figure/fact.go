@@ -22,17 +22,17 @@ type About uint8
 
 // What facts are about.
 const (
-	AboutBoard  About = iota // any board: the fact's name may end with @ and a size
-	AboutStart               // the page's start
-	AboutBook                // the book: its starts, how much of it is drawn
-	AboutPage                // a page of steps
-	AboutPuzzle              // a Sudoku of the book
-	AboutMove                // one move, inside an each of moves
+	AboutBoard   About = iota // any board: the fact's name may end with @ and a size
+	AboutStart                // the page's start
+	AboutBook                 // the book: its starts, how much of it is drawn
+	AboutPage                 // a page of steps
+	AboutProblem              // a problem of the book
+	AboutMove                 // one move, inside an each of moves
 )
 
 // String says it as the reference does.
 func (a About) String() string {
-	return [...]string{"a board", "a start", "the book", "a page of steps", "a Sudoku", "a move"}[a]
+	return [...]string{"a board", "a start", "the book", "a page of steps", "a problem", "a move"}[a]
 }
 
 // missing is what a page lacks that is not about it.
@@ -50,8 +50,9 @@ type Fact struct {
 	// Where says on which boards it exists, as in "where there is a solution"; empty for all.
 	Where string
 
-	size  func(*Book) int // the board of a name without @; the book's own where nil
-	value func(s *Scope, n int) (v weave.Value, ok bool)
+	size    func(*Book) int // the board of a name without @; the book's own where nil
+	setting string          // the flag of the setting that it depends on, "" for none
+	value   func(s *Scope, n int) (v weave.Value, ok bool)
 }
 
 // Says is what the fact counts, and on which boards it exists.
@@ -69,6 +70,8 @@ type Subject[S any] struct {
 	where string
 	size  func(*Book) int
 	of    func(s *Scope, n int) (S, bool)
+
+	setting string
 }
 
 // A Size is a board of so many columns, for facts.
@@ -133,11 +136,6 @@ func OfPage[S any](where string, of func(*StepsPage) (S, bool)) Subject[S] {
 	return Subject[S]{about: AboutPage, where: where, of: func(s *Scope, _ int) (S, bool) { return of(s.page) }}
 }
 
-// OfPuzzle makes facts about a Sudoku of the book.
-func OfPuzzle[S any](where string, of func(*Book) (S, bool)) Subject[S] {
-	return Subject[S]{about: AboutPuzzle, where: where, of: func(s *Scope, _ int) (S, bool) { return of(s.book) }}
-}
-
 // OfMove makes facts about one move.
 func OfMove() Subject[Move] {
 	return Subject[Move]{about: AboutMove, of: func(s *Scope, _ int) (Move, bool) { return *s.move, true }}
@@ -153,7 +151,7 @@ type Asked[S any] struct {
 func (f Subject[S]) Facts(list ...Asked[S]) []Fact {
 	facts := make([]Fact, len(list))
 	for i, q := range list {
-		facts[i] = Fact{Name: q.name, Counts: q.counts, About: f.about, Where: f.where, size: f.size,
+		facts[i] = Fact{Name: q.name, Counts: q.counts, About: f.about, Where: f.where, size: f.size, setting: f.setting,
 			value: func(s *Scope, n int) (v weave.Value, ok bool) {
 				subject, ok := f.of(s, n)
 				if ok {
@@ -219,7 +217,7 @@ func Text[S any](name, says string, of func(S) string) Asked[S] {
 // not have is an error that wraps [ErrAbsent].
 func (s *Scope) Fact(name string) (weave.Value, error) {
 	base, size, sized := strings.Cut(name, "@")
-	f, err := find("fact", base, s.book.catalogue.Facts, func(f Fact) string { return f.Name })
+	f, err := s.fact(base)
 	if err != nil {
 		return weave.Value{}, err
 	}
@@ -239,10 +237,30 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 		return weave.Value{}, fmt.Errorf("fact %q: %s", name, missing[f.About])
 	}
 	s.uses.about[f.About] = true
+	if f.setting != "" && s.uses.settings != nil {
+		s.uses.settings[f.setting] = true
+	}
 	v, ok := f.value(s, n)
 	if !ok {
 		return weave.Value{}, fmt.Errorf("fact %q %w: it is there %s; put what needs it into an only", name, ErrAbsent, f.Where)
 	}
 	v.Name = name
 	return v, nil
+}
+
+// fact finds a fact by its name: one of the catalogue, or about a problem that a topic finds.
+func (s *Scope) fact(name string) (*Fact, error) {
+	nameOf := func(f Fact) string { return f.Name }
+	f, unknown := find("fact", name, s.book.catalogue.Facts, nameOf)
+	if unknown == nil {
+		return f, nil
+	}
+	about, err := s.book.factsAbout(name)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(about) > 0:
+		return find("fact", name, about, nameOf)
+	}
+	return nil, unknown
 }

@@ -55,7 +55,7 @@ func TestEveryFact(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		s := books.Of(t, n).Page(nil)
 		for _, f := range books.Catalogue(t).Facts {
-			if f.About != figure.AboutBoard && f.About != figure.AboutBook && f.About != figure.AboutStart && f.About != figure.AboutPuzzle {
+			if f.About != figure.AboutBoard && f.About != figure.AboutBook && f.About != figure.AboutStart && f.About != figure.AboutProblem {
 				continue
 			}
 			v, err := s.Fact(f.Name)

@@ -30,7 +30,7 @@ func TestMoves(t *testing.T) {
 		{"huge", "99999999999999999999999 2 3 4 5 6 7 8\n", "", "line 1: row 99999999999999999999 in column 1 is outside 1..8"},
 		{"too short", "1 2 3\n", "", "line 1: 3 rows for a board of 8 columns"},
 		{"much too short", "8\n", "", "line 1: 1 row for a board of 8 columns"},
-		{"too long", "1 2 3 4 5 6 7 8 1\n", "", "line 1: 9 rows for a board of 8 columns"},
+		{"too long", "1 2 3 4 5 6 7 8 1\n", "", "line 1: 9 rows for a board of 8 columns (did you mean -n 9?)"},
 		{"not a number", "1 2 x 4 5 6 7 8\n", "", "line 1: 'x' in column 3 is not a row: a number in 1..8 is needed"},
 		{"negative", "1 2 -3 4 5 6 7 8\n", "", "line 1: '-' in column 3 is not a row: a number in 1..8 is needed"},
 		{"no board has moves", "1 3 2\n", "", "line 1: 3 rows for a board of 8 columns"},

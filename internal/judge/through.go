@@ -3,9 +3,11 @@ package judge
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -44,60 +46,107 @@ func inOrder(solutions []solver.Solution) []solver.Solution {
 }
 
 func through(out *bufio.Writer, r io.Reader, n int, sorted []solver.Solution) error {
-	line, sets, done := int64(0), int64(-1), int64(0)
-	fail := func(format string, args ...any) error { return &Error{line, fmt.Errorf(format, args...)} }
-	for text, err := range lines(r) {
-		if err != nil {
+	in := readNumbers(r)
+	defer in.stop()
+	sets, err := in.sets()
+	if err != nil {
+		return err
+	}
+	for done := range sets {
+		row, col, err := in.square(n)
+		if err == io.EOF {
+			return in.fail("the input says %s and ends after %d", number.Count(sets, "set"), done)
+		} else if err != nil {
 			return err
-		}
-		line++
-		fields := bytes.Fields(text)
-		if len(fields) == 0 {
-			continue
-		}
-		var numbers [2]int64
-		for i, field := range fields {
-			number, err := strconv.ParseInt(string(field), 10, 64)
-			switch {
-			case errors.Is(err, strconv.ErrRange):
-				return fail("%.40q is too large a number", field)
-			case bytes.HasPrefix(field, []byte("\ufeff")):
-				return fail(byteOrderMark + " is not a number")
-			case err != nil:
-				return fail("%.40q is not a number", field)
-			}
-			if i < len(numbers) {
-				numbers[i] = number
-			}
-		}
-		switch {
-		case sets < 0 && (len(fields) != 1 || numbers[0] < 0):
-			return fail("the number of sets is needed, found %.40q", bytes.TrimSpace(text))
-		case sets < 0:
-			sets = numbers[0]
-			continue
-		case done == sets:
-			return fail("the input says %s, and this is one more", number.Count(sets, "set"))
-		case len(fields) != 2:
-			return fail("a row and a column are needed, found %s", number.Count(len(fields), "number"))
-		case numbers[0] < 1 || numbers[0] > int64(n):
-			return fail("row %d is outside 1..%d", numbers[0], n)
-		case numbers[1] < 1 || numbers[1] > int64(n):
-			return fail("column %d is outside 1..%d", numbers[1], n)
 		}
 		if done > 0 {
 			out.WriteByte('\n')
 		}
-		done++
-		writeThrough(out, n, int(numbers[0]), int(numbers[1]), sorted)
+		writeThrough(out, n, row, col, sorted)
 	}
-	if line++; sets < 0 {
-		return fail("the number of sets is missing")
+	_, err = in.read()
+	if err == io.EOF {
+		return nil
 	}
-	if done < sets {
-		return fail("the input says %s and ends after %d", number.Count(sets, "set"), done)
+	return cmp.Or(err, in.fail("the input says %s, and this is one more", number.Count(sets, "set")))
+}
+
+// numberLines reads an input of numbers line by line.
+type numberLines struct {
+	next func() (text []byte, err error, ok bool)
+	stop func()
+	text []byte // the last line that was read
+	line int64  // its number, or behind the input that of a next one
+}
+
+func readNumbers(r io.Reader) *numberLines {
+	in := new(numberLines)
+	in.next, in.stop = iter.Pull2(lines(r))
+	return in
+}
+
+// fail says what is wrong with the last line.
+func (in *numberLines) fail(format string, args ...any) error {
+	return &Error{in.line, fmt.Errorf(format, args...)}
+}
+
+// read is the numbers of the next line that is not empty. The error is [io.EOF] behind the last.
+func (in *numberLines) read() (numbers []int64, err error) {
+	for len(numbers) == 0 {
+		text, err, ok := in.next()
+		if err != nil {
+			return nil, err
+		}
+		in.text = text
+		in.line++
+		if !ok {
+			return nil, io.EOF
+		}
+		for _, field := range bytes.Fields(text) {
+			number, err := strconv.ParseInt(string(field), 10, 64)
+			switch {
+			case errors.Is(err, strconv.ErrRange):
+				return nil, in.fail("%.40q is too large a number", field)
+			case bytes.HasPrefix(field, []byte("\ufeff")):
+				return nil, in.fail(byteOrderMark + " is not a number")
+			case err != nil:
+				return nil, in.fail("%.40q is not a number", field)
+			}
+			numbers = append(numbers, number)
+		}
 	}
-	return nil
+	return numbers, nil
+}
+
+// sets is the line that says how many sets follow.
+func (in *numberLines) sets() (int64, error) {
+	numbers, err := in.read()
+	switch {
+	case err == io.EOF:
+		return 0, in.fail("the number of sets is missing")
+	case err != nil:
+		return 0, err
+	case len(numbers) != 1 || numbers[0] < 0:
+		return 0, in.fail("the number of sets is needed, found %.40q", bytes.TrimSpace(in.text))
+	}
+	return numbers[0], nil
+}
+
+// square is the next line, a row and a column of the board of n columns. The error is [io.EOF] behind
+// the last.
+func (in *numberLines) square(n int) (row, col int, err error) {
+	numbers, err := in.read()
+	switch {
+	case err != nil:
+		return 0, 0, err
+	case len(numbers) != 2:
+		return 0, 0, in.fail("a row and a column are needed, found %s", number.Count(len(numbers), "number"))
+	case numbers[0] < 1 || numbers[0] > int64(n):
+		return 0, 0, in.fail("row %d is outside 1..%d", numbers[0], n)
+	case numbers[1] < 1 || numbers[1] > int64(n):
+		return 0, 0, in.fail("column %d is outside 1..%d", numbers[1], n)
+	}
+	return int(numbers[0]), int(numbers[1]), nil
 }
 
 // writeThrough writes one set as the judge wants it. The writer keeps its first error for Flush.

@@ -5,6 +5,7 @@ import (
 	"path"
 	"regexp"
 	"strings"
+	"sync"
 )
 
 // braces is what C has in common with the languages that look like it.
@@ -12,7 +13,7 @@ const braces = "break case catch char class const continue default do double els
 
 // languages find comments, strings and keywords of source, by the end of a file's name. Files of
 // other languages stay plain.
-var languages = map[string]*regexp.Regexp{
+var languages = map[string]func() *regexp.Regexp{
 	".go": language(`//.*|(?s:/\*.*?\*/)`, "`[^`]*`",
 		"break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select struct switch type var"),
 	".py": language(`#.*`, `"""(?s:.*?)"""`,
@@ -25,13 +26,18 @@ var languages = map[string]*regexp.Regexp{
 	".rs":   cLike("as async await fn impl in let loop match mod move mut pub ref self trait type unsafe use where"),
 }
 
-func cLike(keywords string) *regexp.Regexp {
+func cLike(keywords string) func() *regexp.Regexp {
 	return language(`//.*|(?s:/\*.*?\*/)`, "`[^`]*`", braces+" "+keywords)
 }
 
-func language(comments, long, keywords string) *regexp.Regexp {
-	return regexp.MustCompile(`(` + comments + `)|(` + long + `|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\b(?:` +
-		strings.ReplaceAll(keywords, " ", "|") + `)\b`)
+// language finds comments, the first group, strings, the second, and keywords. It is compiled when it
+// is first asked for: few commands show a listing.
+func language(comments, long, keywords string) func() *regexp.Regexp {
+	strs := long + `|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`
+	words := strings.ReplaceAll(keywords, " ", "|")
+	return sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(` + comments + `)|(` + strs + `)|\b(?:` + words + `)\b`)
+	})
 }
 
 // highlight marks the keywords, comments and strings of a file's text, where its language is known. A
@@ -40,7 +46,7 @@ func highlight(name, text string) string {
 	var out strings.Builder
 	done := 0
 	if words := languages[path.Ext(name)]; words != nil {
-		for _, m := range words.FindAllStringSubmatchIndex(text, -1) {
+		for _, m := range words().FindAllStringSubmatchIndex(text, -1) {
 			class := "kw"
 			switch {
 			case m[2] >= 0:

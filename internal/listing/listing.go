@@ -54,6 +54,9 @@ func Find(lines []Line, begins string, which int) int {
 	return 0
 }
 
+// Of are the lines of a text that stands in no file; the name says what it is written in.
+func Of(name, text string) []Line { return linesOf(name, text) }
+
 // linesOf are the lines of a file's text.
 func linesOf(name, text string) (lines []Line) {
 	marked := strings.Split(highlight(name, text), "\n")

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // An answer is what a line says of its test.
@@ -142,19 +143,20 @@ func (f *forms) keep(found form) {
 	f.known[string(f.line)] = found
 }
 
-var patterns = func() map[string]*regexp.Regexp {
+// patterns are those of [Patterns]. Only a log that is checked needs them.
+var patterns = sync.OnceValue(func() map[string]*regexp.Regexp {
 	compiled := map[string]*regexp.Regexp{}
 	for name, pattern := range Patterns {
 		compiled[name] = regexp.MustCompile(pattern)
 	}
 	return compiled
-}()
+})
 
 // readLine reads a line in lower case.
 func readLine(line string) (t test, ok bool) {
-	is := func(name string) bool { return patterns[name].MatchString(line) }
+	is := func(name string) bool { return patterns()[name].MatchString(line) }
 	in := func(name string) (numbers []int) {
-		for _, m := range patterns[name].FindAllStringSubmatch(line, 3) { // two are looked at
+		for _, m := range patterns()[name].FindAllStringSubmatch(line, 3) { // two are looked at
 			for _, digits := range m[1:] {
 				n, _ := strconv.Atoi(digits)
 				numbers = append(numbers, n)

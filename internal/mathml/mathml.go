@@ -44,8 +44,8 @@ type Mistake struct {
 }
 
 // Parse reads a formula that stands in a line of text, or in a block by itself, where it may have
-// several lines. If there are mistakes, it is nil, and they are in no order: all up to the first one
-// that leaves open how to read on, such as a bracket without its partner.
+// several lines. If there are mistakes, it is nil, and they are in no order: the first fifty, all up to
+// the first one that leaves open how to read on, such as a bracket without its partner.
 func Parse(tex string, block bool) (*Formula, []Mistake) {
 	p := &parser{src: tex, block: block}
 	p.next()

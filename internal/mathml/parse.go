@@ -43,9 +43,12 @@ func (p *parser) next() {
 	p.off += place[3]
 }
 
+// maxMistakes is how many mistakes of a formula are noted.
+const maxMistakes = 50
+
 // fail notes a mistake.
 func (p *parser) fail(pos int, format string, args ...any) {
-	if !p.stopped {
+	if !p.stopped && len(p.mistakes) < maxMistakes {
 		p.mistakes = append(p.mistakes, Mistake{Pos: pos, Msg: fmt.Sprintf(format, args...)})
 	}
 }
@@ -238,13 +241,18 @@ func (p *parser) sign(at token) *node {
 	case hinted:
 		p.fail(at.pos, "%q is not part of the language: write %s", character, hint)
 	case character == '\\':
-		p.fail(at.pos, "unknown command %s%s", at.text, spelling.Suggest(at.text, commands))
+		p.fail(at.pos, "unknown command %s%s", at.text, suggestion(at.text))
 	default:
 		p.fail(at.pos, "%q is not part of the language: signs that have no key are commands, as in \\cdot, "+
 			"and words stand in \\text{…}", character)
 	}
 	return &node{tag: "mi"}
 }
+
+// suggestion is a command of which, when it is said, those are proposed that it may have been meant to be.
+type suggestion string
+
+func (s suggestion) String() string { return spelling.Suggest(string(s), commands) }
 
 // arguments reads what a command takes, in braces.
 func (p *parser) arguments(at token, count int, takes string) (inner []*node) {

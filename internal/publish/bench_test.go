@@ -18,7 +18,7 @@ func BenchmarkPublish(b *testing.B) {
 	b.Run("publish", func(b *testing.B) {
 		dir := filepath.Join(b.TempDir(), "site")
 		for b.Loop() {
-			build, err := Begin(b.Context(), dir, func() {})
+			build, err := Begin(b.Context(), dir, func(string) {})
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -44,8 +44,8 @@ func TestPublishFresh(t *testing.T) {
 	b := publishTo(t, dir, realSystem(), siteA)
 	wantTree(t, dir, siteA)
 	wantAlone(t, dir)
-	if inPlace(b) || len(b.Notes()) > 0 {
-		t.Errorf("in place: %v, Notes() = %q, want an exchange without notes", inPlace(b), b.Notes())
+	if inPlace(b) || len(notes(b)) > 0 {
+		t.Errorf("in place: %v, notes %q, want an exchange without notes", inPlace(b), notes(b))
 	}
 	if err := b.Discard(); err != nil {
 		t.Errorf("Discard after Commit: %v", err)
@@ -246,7 +246,7 @@ func TestWriteCannotEscape(t *testing.T) {
 	if err := os.Symlink(outside, filepath.Join(top, b.shop, "new", "out")); err != nil {
 		t.Skipf("no symbolic links here: %v", err)
 	}
-	wantError(t, b.Write("out/x.html", nil), "escapes")
+	wantError(t, b.Write("out/x.html", nil), "exists")
 	wantTree(t, outside)
 }
 

@@ -63,8 +63,8 @@ func TestStoppedInPlace(t *testing.T) {
 			wantTree(t, dir, siteB, foreign)
 			b = publishTo(t, dir, sys, files{"index.html": "C"})
 			wantTree(t, dir, files{"index.html": "C"}, foreign)
-			if !inPlace(b) || !strings.Contains(b.Notes()[0], "no folder can be made beside it") {
-				t.Errorf("in place: %v, Notes() = %q", inPlace(b), b.Notes())
+			if !inPlace(b) || !strings.Contains(notes(b)[0], "no folder can be made beside it") {
+				t.Errorf("in place: %v, notes %q", inPlace(b), notes(b))
 			}
 		})
 	}
@@ -83,8 +83,8 @@ func TestFolderCannotBeMoved(t *testing.T) {
 		foreign := foreignSet(t, dir)
 		for _, site := range []files{siteA, siteB} {
 			b := publishTo(t, dir, sys, site)
-			if !inPlace(b) || !strings.Contains(b.Notes()[0], err.Error()) {
-				t.Errorf("in place: %v, Notes() = %q, want %v", inPlace(b), b.Notes(), err)
+			if !inPlace(b) || !strings.Contains(notes(b)[0], err.Error()) {
+				t.Errorf("in place: %v, notes %q, want %v", inPlace(b), notes(b), err)
 			}
 			wantTree(t, dir, site, foreign)
 			wantAlone(t, dir)
@@ -176,7 +176,7 @@ func TestForeignFilesMeanwhile(t *testing.T) {
 						wantTree(t, dir, want)
 						wantAlone(t, dir)
 						for name := range tt.want {
-							if !dies && strings.Contains(name, ".kept") && len(b.Notes()) == 0 {
+							if !dies && strings.Contains(name, ".kept") && len(notes(b)) == 0 {
 								t.Error("no note about what could not keep its name")
 							}
 						}

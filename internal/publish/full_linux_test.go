@@ -91,7 +91,7 @@ func TestMountPoint(t *testing.T) {
 		if !inPlace(b) {
 			t.Error("the site is not written in place")
 		}
-		t.Log(b.Notes())
+		t.Log(notes(b))
 		wantTree(t, dir, site, foreign)
 		wantAlone(t, dir)
 	}

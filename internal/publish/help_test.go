@@ -9,6 +9,7 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -65,7 +66,19 @@ func beginWith(t *testing.T, dir string, sys system, site files) *Build {
 func start(dir string, sys system) (*Build, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
-	return begin(ctx, dir, sys, func() {})
+	var list []string
+	b, err := begin(ctx, dir, sys, func(note string) { list = append(list, note) })
+	said.Store(b, &list)
+	return b, err
+}
+
+// said is what builds had to say, by build.
+var said sync.Map
+
+// notes is what a build had to say.
+func notes(b *Build) []string {
+	list, _ := said.Load(b)
+	return *list.(*[]string)
 }
 
 func inPlace(b *Build) bool { return b.place.stay != nil }

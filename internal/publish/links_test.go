@@ -147,7 +147,7 @@ func TestFolderOfTheShell(t *testing.T) {
 			if !inPlace(b) {
 				t.Error("the site is not written in place")
 			}
-			t.Log(b.Notes())
+			t.Log(notes(b))
 			wantTree(t, out, site, foreign)
 			wantTree(t, dir, site, foreign)
 			wantAlone(t, dir)
@@ -169,8 +169,8 @@ func TestTakeOver(t *testing.T) {
 					t.Errorf("the unchanged site comes to %q", s)
 				}
 			}
-			if b := publishTo(t, dir, sys, siteA); inPlace(b) || len(b.Notes()) > 0 {
-				t.Errorf("in place: %v, Notes() = %q, though nothing is written", inPlace(b), b.Notes())
+			if b := publishTo(t, dir, sys, siteA); inPlace(b) || len(notes(b)) > 0 {
+				t.Errorf("in place: %v, notes %q, though nothing is written", inPlace(b), notes(b))
 			}
 			for i, now := range []os.FileInfo{stat(t, dir), stat(t, page)} {
 				if !os.SameFile(before[i], now) || i > 0 && !(&item{FileInfo: before[i]}).is(now) {

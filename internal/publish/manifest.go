@@ -28,7 +28,12 @@ func (m manifest) has(name string) bool { return m[name] != "" }
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
-func entryOf(data []byte) string { return fmt.Sprintf("%x %d", sha256.Sum256(data), len(data)) }
+func entryOf(data []byte) string { return entry(sha256.Sum256(data), int64(len(data))) }
+
+func entry(sum [sha256.Size]byte, size int64) string { return fmt.Sprintf("%x %d", sum, size) }
+
+// ofSize says whether an entry is that of a file of so many bytes.
+func ofSize(entry string, size int64) bool { return strings.HasSuffix(entry, fmt.Sprintf(" %d", size)) }
 
 // encode returns the bytes of the manifest; equal manifests give equal bytes.
 func (m manifest) encode() []byte {
@@ -67,20 +72,40 @@ func parseManifest(data []byte) (manifest, error) {
 	return m, nil
 }
 
+// maxManifest is how many bytes a manifest may have, for half a million files.
+const maxManifest = 64 << 20
+
 // readManifest reads the manifest in a folder. Without one, it returns an empty manifest: nothing in
 // the folder is ours.
-func (p *place) readManifest(at string) (m manifest, err error) {
-	data, err := p.root.ReadFile(path.Join(at, ManifestName))
+func (p *place) readManifest(at string) (manifest, error) {
+	data, err := p.manifestIn(at)
 	if errors.Is(err, fs.ErrNotExist) {
 		return manifest{}, nil
-	} else if err == nil {
+	}
+	var m manifest
+	if err == nil {
 		m, err = parseManifest(data)
 	}
 	if err != nil {
-		err = fmt.Errorf("read manifest %s: %w: without it ours and foreign cannot be told apart, so give another --out or empty the folder",
-			p.shown(ManifestName), cause(err))
+		return nil, fmt.Errorf("read manifest %s: %w: without it ours and foreign cannot be told apart, "+
+			"so give another --out or empty the folder", p.shown(ManifestName), cause(err))
 	}
-	return m, err
+	return m, nil
+}
+
+// manifestIn is the text of the manifest in a folder. It waits for nobody and follows no link.
+func (p *place) manifestIn(at string) ([]byte, error) {
+	name := path.Join(at, ManifestName)
+	info, err := p.root.Lstat(name)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, errors.New("it is no regular file")
+	case info.Size() > maxManifest:
+		return nil, fmt.Errorf("it has more than %d bytes", maxManifest)
+	}
+	return p.root.ReadFile(name)
 }
 
 // checkName says why name cannot be a file of a site, or nil. It is the same on every system, so

@@ -48,8 +48,8 @@ func TestMountInFolder(t *testing.T) {
 			}
 			wantTree(t, dir, siteB, files{"data/": ""})
 			wantAlone(t, dir)
-			if !inPlace(b) || !strings.Contains(b.Notes()[0], data+" cannot be moved: something is mounted on it") {
-				t.Errorf("in place: %v, Notes() = %q", inPlace(b), b.Notes())
+			if !inPlace(b) || !strings.Contains(notes(b)[0], data+" cannot be moved: something is mounted on it") {
+				t.Errorf("in place: %v, notes %q", inPlace(b), notes(b))
 			}
 
 			b = beginWith(t, dir, realSystem(), files{"index.html": "C", "data/x.html": "C"})

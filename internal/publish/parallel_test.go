@@ -35,7 +35,11 @@ func TestSecondBuildWaits(t *testing.T) {
 				told := make(chan bool, 100)
 				var group errgroup.Group
 				group.Go(func() error {
-					second, err := begin(t.Context(), dir, sys, func() { told <- true })
+					second, err := begin(t.Context(), dir, sys, func(note string) {
+						if strings.Contains(note, "another build") {
+							told <- true
+						}
+					})
 					if err != nil {
 						return err
 					}
@@ -80,7 +84,7 @@ func TestWaitingEnds(t *testing.T) {
 	dir := outputFolder(t)
 	first := beginWith(t, dir, quick(), siteA)
 	ctx, cancel := context.WithCancel(t.Context())
-	if _, err := begin(ctx, dir, quick(), cancel); !errors.Is(err, context.Canceled) {
+	if _, err := begin(ctx, dir, quick(), func(string) { cancel() }); !errors.Is(err, context.Canceled) {
 		t.Errorf("Begin: %v, want that it is cancelled", err)
 	}
 	if err := first.Commit(); err != nil {
@@ -101,7 +105,7 @@ func TestStoppedWhileLocking(t *testing.T) {
 		time.Sleep(20 * time.Millisecond) // it is seen before the lock is there
 		return lockedfile.Create(name)
 	}
-	if _, err := begin(ctx, dir, sys, func() {}); !errors.Is(err, context.Canceled) {
+	if _, err := begin(ctx, dir, sys, func(string) {}); !errors.Is(err, context.Canceled) {
 		t.Errorf("Begin: %v, want that it is cancelled", err)
 	}
 	wantAlone(t, dir)

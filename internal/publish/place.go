@@ -23,9 +23,10 @@ type place struct {
 	made []string // parents that had to be created, the innermost first
 	stay error    // why the site is written in place; nil if the folder is exchanged
 	sys  system
-
-	notes []string // what the user should know
+	say  func(note string) // takes what the user should know though nothing failed
 }
+
+func (p *place) note(format string, args ...any) { p.say(fmt.Sprintf(format, args...)) }
 
 // locate finds the output folder, following it if it is a symbolic link, so that the link stays what
 // it is. It makes the workshop beside the folder, or in it where that cannot be, and the parents
@@ -99,7 +100,8 @@ func resolve(dir string) (abs string, missing []string, err error) {
 			}
 			return abs, missing, doing("find folder "+dir, err)
 		case linkErr == nil:
-			return "", nil, fmt.Errorf("%s is a symbolic link that leads nowhere: make the folder that it names or remove the link", show)
+			return "", nil, fmt.Errorf("%s is a symbolic link that leads nowhere: "+
+				"make the folder that it names or remove the link", show)
 		case up == filepath.Dir(up):
 			return "", nil, doing("look at "+show, err)
 		}
@@ -161,9 +163,13 @@ func cause(err error) error {
 }
 
 // immovable reports whether err says that a folder has to stay where it is: a mount point, a folder
-// in a lower layer of an overlay, somebody else's folder in a folder for all, a foreign file that
-// cannot be linked, a file system that exchanges no folders.
+// in a lower layer of an overlay, somebody else's folder in a folder for all, an owner or attribute
+// that only an administrator gives, a foreign file that cannot be linked or has as many names as a
+// file may have, a file system that exchanges no folders.
 func immovable(err error) bool {
-	return slices.ContainsFunc([]error{syscall.EXDEV, fs.ErrPermission, syscall.EBUSY, syscall.EROFS, syscall.EINVAL, errors.ErrUnsupported},
-		func(why error) bool { return errors.Is(err, why) })
+	reasons := []error{
+		syscall.EXDEV, fs.ErrPermission, syscall.EBUSY, syscall.EROFS, syscall.EINVAL, syscall.EMLINK,
+		errors.ErrUnsupported,
+	}
+	return slices.ContainsFunc(reasons, func(why error) bool { return errors.Is(err, why) })
 }

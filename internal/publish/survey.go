@@ -2,8 +2,10 @@ package publish
 
 import (
 	"cmp"
+	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -43,46 +45,73 @@ func (p *place) look(at string, further manifest) (*survey, error) {
 	if s.manifest, err = p.readManifest(at); err != nil {
 		return nil, err
 	}
-	folders := further.folders()
-	maps.Copy(folders, s.manifest.folders())
-	top := p.path(at)
-	volume := volumeOf(top)
-	err = filepath.WalkDir(top, func(file string, d fs.DirEntry, err error) error {
-		name, _ := filepath.Rel(top, file)
-		name = filepath.ToSlash(name)
-		if it := s.items[name]; it != nil && errors.Is(err, fs.ErrPermission) { // to list it
-			it.fixed = fs.ErrPermission
-			return nil
-		}
-		it := &item{}
-		if err == nil {
-			it.FileInfo, err = d.Info()
-		}
-		switch full := path.Join(at, name); {
-		case errors.Is(err, fs.ErrNotExist), name == ManifestName:
-			return nil
-		case err != nil:
-		case name == insideName && it.IsDir():
-			return fs.SkipDir
-		case it.IsDir():
-			it.ours = folders[name] || name == "."
-			if it.fixed = writable(file); volumeOf(file) != volume {
-				it.fixed = errMounted
-			}
-		case it.Mode().IsRegular() && (s.manifest.has(name) || further.has(name)):
-			var data []byte
-			data, err = p.root.ReadFile(full)
-			it.have = entryOf(data)
-			it.ours = it.have == s.manifest[name] || it.have == further[name]
-		}
-		if err == nil {
-			s.items[name] = it
-		} else if !errors.Is(err, fs.ErrNotExist) {
-			return doing("look through "+p.shown(name), err)
-		}
+	l := looking{place: p, survey: s, further: further, folders: further.folders(), top: p.path(at)}
+	maps.Copy(l.folders, s.manifest.folders())
+	l.volume = volumeOf(l.top)
+	return s, filepath.WalkDir(l.top, l.see)
+}
+
+// A looking is a survey in the making.
+type looking struct {
+	*place
+	*survey
+	further manifest
+	folders map[string]bool // that hold files of ours
+	top     string
+	volume  [3]uint64
+}
+
+// see takes one file, link or folder; an error comes with what cannot be looked at.
+func (l *looking) see(file string, d fs.DirEntry, err error) error {
+	name, _ := filepath.Rel(l.top, file)
+	name = filepath.ToSlash(name)
+	if it := l.items[name]; it != nil && errors.Is(err, fs.ErrPermission) { // to list it
+		it.fixed = fs.ErrPermission
 		return nil
-	})
-	return s, err
+	}
+	it := &item{}
+	if err == nil {
+		it.FileInfo, err = d.Info()
+	}
+	switch {
+	case errors.Is(err, fs.ErrNotExist), name == ManifestName:
+		return nil
+	case err != nil:
+	case name == insideName && it.IsDir():
+		return fs.SkipDir
+	case it.IsDir():
+		it.ours = l.folders[name] || name == "."
+		if it.fixed = writable(file); volumeOf(file) != l.volume {
+			it.fixed = errMounted
+		}
+	case it.Mode().IsRegular() && (l.manifest.has(name) || l.further.has(name)):
+		it.have, err = l.entryAt(name, it.Size())
+		it.ours = it.have == l.manifest[name] || it.have == l.further[name]
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return doing("look through "+l.shown(name), err)
+	}
+	l.items[name] = it
+	return nil
+}
+
+// entryAt is the entry of a file of which a manifest has the name. What has another size than ours
+// is not read: it may be any size.
+func (l *looking) entryAt(name string, size int64) (string, error) {
+	if !ofSize(l.manifest[name], size) && !ofSize(l.further[name], size) {
+		return fmt.Sprintf("changed %d", size), nil
+	}
+	f, err := l.root.Open(path.Join(l.survey.at, name))
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	sum := sha256.New()
+	read, err := io.Copy(sum, f)
+	return entry([sha256.Size]byte(sum.Sum(nil)), read), err
 }
 
 // collisions is an error if files cannot be written beside what is foreign in s, with a line for
@@ -114,15 +143,24 @@ func (p *place) remove(s *survey, chosen func(name string, it *item) bool) error
 	var left error
 	for _, name := range slices.Backward(sortedKeys(s.items)) { // what a folder holds before it
 		it, full := s.items[name], path.Join(s.at, name)
-		now, err := p.root.Lstat(full)
-		linked := slices.ContainsFunc(ancestors(full), func(dir string) bool { return !p.isFolder(dir) })
-		if err != nil || linked || name == "." || !chosen(name, it) || !it.is(now) && !(it.IsDir() && now.IsDir()) {
+		if name == "." || !chosen(name, it) || !p.isStill(it, full) {
 			continue
 		}
-		if err := p.root.Remove(full); err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrExist) {
+		err := p.root.Remove(full)
+		isDone := err == nil || errors.Is(err, fs.ErrNotExist)
+		if holdsMore := errors.Is(err, fs.ErrExist); !isDone && !holdsMore {
 			left = cmp.Or(left, doing("remove "+p.shown(name), err))
 		}
 		p.sys.reach("deleted")
 	}
 	return left
+}
+
+// isStill reports whether an item is what it was, and its name leads over no link.
+func (p *place) isStill(it *item, full string) bool {
+	now, err := p.root.Lstat(full)
+	if err != nil || !it.is(now) && !(it.IsDir() && now.IsDir()) {
+		return false
+	}
+	return !slices.ContainsFunc(ancestors(full), func(dir string) bool { return !p.isFolder(dir) })
 }

@@ -1,6 +1,10 @@
 package publish
 
-import "golang.org/x/sys/unix"
+import (
+	"fmt"
+
+	"golang.org/x/sys/unix"
+)
 
 func init() {
 	swap = func(a, b string) error {
@@ -11,5 +15,9 @@ func init() {
 		unix.Statx(unix.AT_FDCWD, dir, unix.AT_SYMLINK_NOFOLLOW, unix.STATX_MNT_ID, &stat)
 		return [3]uint64{uint64(stat.Dev_major), uint64(stat.Dev_minor), stat.Mnt_id}
 	}
-	writable = func(dir string) error { return unix.Access(dir, unix.W_OK|unix.X_OK) }
+	identify = func(dir string) (string, error) {
+		var stat unix.Statx_t
+		err := unix.Statx(unix.AT_FDCWD, dir, unix.AT_SYMLINK_NOFOLLOW, unix.STATX_INO|unix.STATX_BTIME, &stat)
+		return fmt.Sprintf("%d made %d.%09d\n", stat.Ino, stat.Btime.Sec, stat.Btime.Nsec), err
+	}
 }

@@ -57,6 +57,7 @@ func (k *book) writeAssets(names []string) error {
 				shownAs(k.TemplateName, "templates", name))
 		case i == 0:
 			data, err = Style(k.Templates)
+			data = append(data, k.feet()...)
 		case name == indexName:
 			data = k.searched()
 		case scripts != nil:

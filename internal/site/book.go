@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"queenbook/internal/weave"
 )
@@ -135,6 +136,7 @@ type book struct {
 	mu      sync.Mutex          // pages are written side by side
 	bundles map[string][]string // the scripts that become one file, by its name
 	broken  error               // what is wrong with the templates
+	endless atomic.Bool         // one of them writes without end
 	names   map[string]string   // of files and their folders, by what systems take for the same
 	made    map[string]bool     // the files of the site
 }

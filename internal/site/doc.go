@@ -59,7 +59,7 @@ type Link struct {
 
 	Exercises []weave.Exercise // of a chapter
 
-	Needs, Body template.HTML // of a chapter, for print.html only
+	Needs, Body, Answers template.HTML // of a chapter, for print.html only
 }
 
 // A Term is a word that a page explains, and where.
@@ -105,6 +105,7 @@ type PageFrame struct {
 	Definitions template.HTML
 	Script      string // the file that brings the figures to life, from the site's top; empty if none needs one
 	Chapters    []Link
+	Answers     bool // for print.html only: some chapter has answers to stand behind all
 	Groups      []Group
 	Terms       []Term       // for terms.html only
 	Style       template.CSS // for 404.html only: the variables of the style sheet

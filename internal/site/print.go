@@ -1,6 +1,7 @@
 package site
 
 import (
+	"fmt"
 	"html/template"
 	"path"
 	"regexp"
@@ -34,13 +35,22 @@ func (k *book) print() error {
 	frame := k.around(0, self)
 	list := frame.Chapters
 	frame.Chapters, frame.Next = nil, nil
+	var answers answerKey
+	home := k.pages[0]
+	frame.Body = template.HTML(document{home.name: home}.printable(home, firstFigure(home.woven)))
 	for i, c := range list {
 		p := chapters[i]
 		if doc[p.name] == nil {
 			continue
 		}
 		c.Href = "#" + printedID(p, "")
-		c.Needs, c.Body = doc.printable(p, string(p.Needs.HTML)), doc.printable(p, p.woven)
+		c.Needs = template.HTML(doc.printable(p, string(p.Needs.HTML)))
+		before := answers.Len()
+		c.Body = answers.collect(doc.printable(p, p.woven))
+		if answers.Len() > before {
+			c.Answers = template.HTML(answers.String()[before:])
+			frame.Answers = true
+		}
 		frame.Chapters = append(frame.Chapters, c)
 	}
 	body, _ := k.fill("print.html", frame)
@@ -48,10 +58,44 @@ func (k *book) print() error {
 	return k.frame(printName, pageFrame, frame)
 }
 
+// firstFigure is the first figure of a page, and the definitions before it that it may need.
+func firstFigure(woven string) string {
+	begin, end := strings.Index(woven, "<figure"), strings.Index(woven, "</figure>")
+	if begin < 0 || end < begin {
+		return ""
+	}
+	definitions := ""
+	if _, after, found := strings.Cut(woven[:begin], "<svg"); found {
+		if last := strings.Index(after, "</svg>"); last >= 0 && strings.Contains(after[:last], "<defs>") {
+			definitions = "<svg" + after[:last] + "</svg>"
+		}
+	}
+	return definitions + woven[begin:end] + "</figure>"
+}
+
+// feet are the rules of the style sheet that put a chapter's name to the foot of its printed sheets.
+func (k *book) feet() []byte {
+	var rules strings.Builder
+	for _, p := range k.listed {
+		if p.number != "" {
+			name := cssText.Replace(p.number + "  " + p.Title.Text)
+			fmt.Fprintf(&rules, "@page chapter-%[1]s{@bottom-left{content:\"%[2]s\";font:9pt sans-serif}}.printed-%[1]s{page:chapter-%[1]s}\n", p.number, name)
+		}
+	}
+	return []byte(rules.String())
+}
+
+// cssText writes a text between the quotes of a style sheet.
+var cssText = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "<", `\3c `)
+
 // printedID is what an id of a page is in the document; an empty one is that of the chapter. No
 // address and no id of an author has a point in it.
 func printedID(p *page, id string) string {
-	return strings.TrimSuffix(path.Dir(p.name)+"."+id, ".")
+	name := path.Dir(p.name)
+	if name == "." {
+		name = "home"
+	}
+	return strings.TrimSuffix(name+"."+id, ".")
 }
 
 // unprinted says whether a tag begins what only scripts show, or how a figure was computed, which
@@ -65,7 +109,7 @@ var attribute = regexp.MustCompile(` ([a-zA-Z-]+)=("[^"]*"|'[^']*')`)
 // printable is HTML of a page as the document has it: its ids are unique there, what refers to
 // another chapter of it stays in it, headings are a level lower, and what scripts show or read is
 // left out.
-func (d document) printable(p *page, woven string) template.HTML {
+func (d document) printable(p *page, woven string) string {
 	var out strings.Builder
 	tokens(woven, unprinted, func(kind html.TokenType, tag, raw string) {
 		if kind != html.TextToken {
@@ -73,7 +117,7 @@ func (d document) printable(p *page, woven string) template.HTML {
 		}
 		out.WriteString(raw)
 	})
-	return template.HTML(out.String())
+	return out.String()
 }
 
 // printableTag is a tag as the document has it.
@@ -98,6 +142,9 @@ func (d document) printableTag(p *page, name, raw string) string {
 			file, id, _ := target(p, html.UnescapeString(value[1:len(value)-1]))
 			if to := d[file]; to != nil {
 				return ` href="#` + printedID(to, id) + `"`
+			}
+			if path.Dir(p.name) == "." && file != "" && !strings.Contains(value, "://") { // from the site's top, where the document does not stand
+				return ` href="../` + value[1:]
 			}
 		default:
 			if script && strings.HasPrefix(key, "data-") {

@@ -17,6 +17,21 @@ const (
 // are explained there, and its text.
 type section [4]string
 
+// reading is a section while its page is read.
+type reading struct {
+	id                       string
+	heading, explained, text strings.Builder
+}
+
+// section is what was read, each run of blanks as one.
+func (r *reading) section() section {
+	section := section{r.id, r.heading.String(), r.explained.String(), r.text.String()}
+	for i, part := range section {
+		section[i] = strings.Join(strings.Fields(part), " ")
+	}
+	return section
+}
+
 var (
 	// unsearched are elements that are closed, drawn, listed elsewhere, or typed as a program.
 	unsearched = regexp.MustCompile(`^<(?:(?:details|svg|table|pre|nav|[a-z]+-[a-z]+)\b|[a-z]+ class="(?:answers|reply|terms|chapters|permalink|exercise-number)")`)
@@ -26,37 +41,39 @@ var (
 // sections is what can be searched on a page: its headings, paragraphs, lists and captions. No answer
 // of an exercise is in it, wherever answers stand.
 func sections(p *page, woven string) []section {
-	list := []section{{"", p.Title.Text, "", p.Question.Text + " "}}
-	const id, heading, words, text = 0, 1, 2, 3
-	at, drawn, explained := text, false, false // in a figure outside of its caption, in a word
+	s := &reading{}
+	s.heading.WriteString(p.Title.Text)
+	s.text.WriteString(p.Question.Text + " ")
+	read := []*reading{s}
+	at := &s.text
+	drawn, explained := false, false // in a figure outside of its caption, in a word
 	tokens(woven, unsearched.MatchString, func(kind html.TokenType, tag, raw string) {
-		s := &list[len(list)-1]
 		switch begins := kind == html.StartTagToken; {
 		case kind == html.TextToken && !drawn:
 			said := html.UnescapeString(raw)
-			s[at] += said
+			at.WriteString(said)
 			if explained {
-				s[words] += said + " "
+				s.explained.WriteString(said + " ")
 			}
 		case tag == "figure", tag == "figcaption":
 			drawn = begins == (tag == "figure")
-			s[text] += " "
+			s.text.WriteString(" ")
 		case tag == "dfn":
 			explained = begins
 		case begins && !drawn && len(tag) == 2 && headingID.MatchString(raw):
-			list = append(list, section{id: html.UnescapeString(headingID.FindStringSubmatch(raw)[1])})
-			at = heading
+			s = &reading{id: html.UnescapeString(headingID.FindStringSubmatch(raw)[1])}
+			read = append(read, s)
+			at = &s.heading
 		case strings.HasPrefix(raw, "</h"):
-			at = text
-			s[text] += " "
+			at = &s.text
+			at.WriteString(" ")
 		case kind == html.EndTagToken && strings.Contains(" p li dt dd div ", " "+tag+" "):
-			s[at] += " "
+			at.WriteString(" ")
 		}
 	})
-	for i := range list {
-		for part := range list[i] {
-			list[i][part] = strings.Join(strings.Fields(list[i][part]), " ")
-		}
+	var list []section
+	for _, s := range read {
+		list = append(list, s.section())
 	}
 	return list
 }
@@ -98,7 +115,8 @@ func tokens(woven string, leave func(raw string) bool, visit func(kind html.Toke
 		case tag == left && kind == html.StartTagToken:
 			depth++
 		case tag == left && kind == html.EndTagToken:
-			if depth--; depth == 0 {
+			depth--
+			if depth == 0 {
 				left = ""
 			}
 		}

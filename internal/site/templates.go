@@ -5,6 +5,7 @@ import (
 	"html/template"
 	"io/fs"
 	"path"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -19,7 +20,7 @@ const pageFrame = "page.html"
 // parseTemplates reads the templates. Those that are missing or broken are errors, all of them, and
 // empty ones stand in for them, so that mistakes in the content can be found at once.
 func (b *Builder) parseTemplates() (*template.Template, error) {
-	set := template.New("")
+	set := template.New("").Funcs(bounded)
 	names, err := fs.Glob(b.Templates, "*.html")
 	errs := []error{err}
 	for _, name := range names {
@@ -76,4 +77,34 @@ func shownAs(name func(string) string, folder, file string) string {
 		return path.Join(folder, file)
 	}
 	return name(file)
+}
+
+// maxText is how many bytes a text can have that a template puts together.
+const maxText = 1 << 20
+
+// bounded are the functions of templates whose text can be longer than what they are given, so that a
+// template that doubles a text again and again ends.
+var bounded = template.FuncMap{
+	"print":   func(args ...any) (string, error) { return boundedText(len(args), args, fmt.Sprint) },
+	"println": func(args ...any) (string, error) { return boundedText(len(args), args, fmt.Sprintln) },
+	"printf": func(format string, args ...any) (string, error) {
+		return boundedText(strings.Count(format, "%")+len(args), args, func(args ...any) string {
+			return fmt.Sprintf(format, args...)
+		})
+	},
+	"js": func(args ...any) (string, error) { return boundedText(2*len(args), args, template.JSEscaper) },
+}
+
+// boundedText is the text of some values that are shown so many times altogether.
+func boundedText(shown int, args []any, text func(...any) string) (string, error) {
+	longest := 0
+	for _, arg := range args {
+		if v := reflect.ValueOf(arg); v.Kind() == reflect.String {
+			longest = max(longest, v.Len())
+		}
+	}
+	if shown*longest > maxText {
+		return "", fmt.Errorf("a text becomes more than %d bytes", maxText)
+	}
+	return text(args...), nil
 }

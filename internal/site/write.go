@@ -2,12 +2,13 @@ package site
 
 import (
 	"bytes"
+	"errors"
 	"html/template"
 	"maps"
 	"path"
 	"runtime"
 	"slices"
-	"strings"
+	"sync"
 
 	"golang.org/x/sync/errgroup"
 
@@ -49,19 +50,19 @@ func sideBySide[T any](parts []T, do func(i int, part T) error) []error {
 
 // write weaves and frames one page and writes it.
 func (k *book) write(i int, p *page) error {
-	var body strings.Builder
-	if err := p.Render(&body, func(label string) (weave.Link, error) { return k.link(p, label) }); err != nil {
+	body, err := k.body(p)
+	if err != nil {
 		return k.inTemplate(err)
 	}
 	// Body and definitions come from weave and render, which escape every text of an author; only
 	// these conversions call text HTML.
 	frame := k.around(i, p)
-	frame.Definitions, frame.Body = template.HTML(p.scope.Definitions()), template.HTML(body.String())
+	frame.Definitions, frame.Body = template.HTML(p.scope.Definitions()), template.HTML(body)
 	if p.group == "" {
-		p.sections = sections(p, body.String())
+		p.sections = sections(p, body)
 	}
-	if p.number != "" {
-		p.woven = string(frame.Definitions) + body.String()
+	if p.number != "" || i == 0 {
+		p.woven = string(frame.Definitions) + body
 	}
 	if err := k.frame(p.name, pageFrame, frame); err != nil {
 		return err
@@ -75,7 +76,26 @@ func (k *book) write(i int, p *page) error {
 			return err
 		}
 	}
+	// What was drawn for it is not needed any more.
+	p.scope = nil
+	p.Forget()
 	return nil
+}
+
+// scratch holds buffers for pages of which there may be thousands, all of about one size: making room
+// for each anew would leave a lot of garbage.
+var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// body weaves a page.
+func (k *book) body(p *page) (string, error) {
+	out := new(bytes.Buffer)
+	if p.group != "" {
+		out = scratch.Get().(*bytes.Buffer)
+		defer scratch.Put(out)
+		out.Reset()
+	}
+	err := p.Render(out, func(label string) (weave.Link, error) { return k.link(p, label) })
+	return out.String(), err
 }
 
 // frame fills the template of a page, and writes it if no template is wrong.
@@ -91,9 +111,16 @@ func (k *book) frame(name, template string, frame PageFrame) error {
 // fill executes a template, and notes what is wrong with it: that is no mistake of a chapter. Whole
 // says that nothing is wrong with this one or those before it.
 func (k *book) fill(template string, frame PageFrame) (filled []byte, whole bool) {
-	var out bytes.Buffer
+	if k.endless.Load() {
+		return nil, false // that a template does not end takes seconds to see, and is said already
+	}
+	var out weave.Filled
 	out.Grow(len(frame.Definitions) + len(frame.Body) + 16<<10)
 	err := k.templates.ExecuteTemplate(&out, template, frame)
+	if errors.Is(err, weave.ErrFilled) {
+		k.endless.Store(true)
+		err = mistake(shownAs(k.TemplateName, "templates", template), "%v", weave.ErrFilled)
+	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.broken = weave.Join(k.broken, k.inTemplate(err))

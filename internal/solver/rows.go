@@ -3,6 +3,7 @@ package solver
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,15 +17,17 @@ type Rows []int8
 var ErrNoSolution = errors.New("no board of this size is free of attacks: it has no solution")
 
 // String writes the rows with a space between them, as in "1 5 8 6 3 7 2 4".
-func (r Rows) String() string {
-	var text []byte
+func (r Rows) String() string { return string(r.append(nil)) }
+
+// append appends the rows as String writes them.
+func (r Rows) append(dst []byte) []byte {
 	for i, row := range r {
 		if i > 0 {
-			text = append(text, ' ')
+			dst = append(dst, ' ')
 		}
-		text = strconv.AppendInt(text, int64(row), 10)
+		dst = strconv.AppendInt(dst, int64(row), 10)
 	}
-	return string(text)
+	return dst
 }
 
 // RowsOf is the board of n columns with these queens, one in a column at most, in any order.
@@ -61,24 +64,42 @@ func (r Rows) Reversed() Rows {
 }
 
 // ParseRows reads a board of n columns from rows in lowest..n, with white space or commas between;
-// lowest is 0 where a column may be open and else 1. The error names the column that is wrong.
+// lowest is 0 where a column may be open and else 1. The error names the column that is wrong, or the
+// board size that so many rows are right for.
 func ParseRows(text string, n, lowest int) (Rows, error) {
 	fields := strings.FieldsFunc(text, func(c rune) bool { return strings.ContainsRune(" ,\t\n\r", c) })
+	if len(fields) == 0 {
+		return nil, fmt.Errorf("no rows given: a board of %s needs one for each", counted(n, "column"))
+	}
 	rows := make(Rows, 0, len(fields))
 	for i, field := range fields {
 		row, err := strconv.Atoi(field)
-		switch {
-		case err != nil:
+		if err != nil {
 			return nil, fmt.Errorf("%.40q in column %d is not a row: a number in %d..%d is needed", field, i+1, lowest, n)
-		case row < lowest || row > 127 || len(fields) == n && row > n:
+		}
+		// With as many rows as it should be, a large one is a mistake of its own; with others, that
+		// there are others is.
+		outside := row < lowest || row > math.MaxInt8 || len(fields) == n && row > n
+		if outside {
 			return nil, fmt.Errorf("row %d in column %d is outside %d..%d", row, i+1, lowest, n)
 		}
 		rows = append(rows, int8(row))
 	}
 	if len(rows) != n {
-		return nil, fmt.Errorf("%s for a board of %s", counted(len(rows), "row"), counted(n, "column"))
+		possible := CheckSize(len(rows)) == nil && int(slices.Max(rows)) <= len(rows)
+		return nil, LengthError(len(rows), n, possible)
 	}
 	return rows, nil
+}
+
+// LengthError says that a line has other than n rows, as in "9 rows for a board of 8 columns". If so
+// many make a board that -n can ask for, it proposes that one.
+func LengthError(rows, n int, possible bool) error {
+	hint := ""
+	if possible {
+		hint = fmt.Sprintf(" (did you mean -n %d?)", rows)
+	}
+	return fmt.Errorf("%s for a board of %s%s", counted(rows, "row"), counted(n, "column"), hint)
 }
 
 func counted(n int, noun string) string {

@@ -1,27 +1,28 @@
 package solver
 
 import (
-	"os"
 	"slices"
 	"strconv"
+	"strings"
 )
 
-// A ByKind has an entry for each kind of event. A list has one for each [Line], or for each [way]
-// in which the search goes on after a return; the last stands for all that are missing.
+// A ByKind has an entry for each kind of event. Kinds that need more than one have a list; its last
+// entry stands for all that are missing.
 type ByKind[T any] struct {
 	Call      T   `json:"call"`
-	Refused   []T `json:"refused"`
+	Refused   []T `json:"refused"` // by what is known of the refusal
 	Accepted  T   `json:"accepted"`
 	Assigned  T   `json:"assigned"`
 	Found     T   `json:"found"`
-	DeadEnd   []T `json:"dead"`
+	DeadEnd   []T `json:"dead"` // by the way in which the search goes on
 	UsedUp    []T `json:"used"`
 	Bounded   T   `json:"-"` // only a search with a bound has it, and no player shows one
 	TakenBack T   `json:"taken,omitempty"`
+	Stopped   T   `json:"stopped,omitempty"`
 }
 
-// Words is what is said about events, in page, player and pictures alike. A word that begins with a
-// dollar sign is a place to fill in: $row and $col are those of the event's square, $by is the
+// Words is what is said about events of the search of the book, in page, player and pictures alike. A
+// refusal has an entry for each [Line], a return for each [way]. A word that begins with a dollar sign is a place to fill in: $row and $col are those of the event's square, $by is the
 // column of the queen that attacks, $before the column left of the event's, $also the columns that
 // return right after the event's because their rows are used up, $on the column that then goes on,
 // $reached the row that its loop has reached, and $array the array as it stands in memory.
@@ -45,11 +46,12 @@ var Sentences = Words{ByKind[string]{
 
 // thenReturns says why a call returns, and what follows, by way.
 func thenReturns(why string) []string {
+	const others = " Its call returns, and after it $also, whose rows are used up too."
 	return []string{
 		over:      why + " The search is over.",
 		goesOn:    why + " Its call returns, and column $on goes on after row $reached.",
-		returns:   why + " Its call returns, and after it $also, whose rows are used up too. Column $on goes on after row $reached.",
-		allReturn: why + " Its call returns, and after it $also, whose rows are used up too. The search is over.",
+		returns:   why + others + " Column $on goes on after row $reached.",
+		allReturn: why + others + " The search is over.",
 	}
 }
 
@@ -107,15 +109,14 @@ func (s *State) waiting() int {
 	return calls
 }
 
-// Of is the entry for the event. The state must be the one after it; where it is no return it may
-// be nil.
-func (table *ByKind[T]) Of(e Event, s *State) T {
-	pick := func(list []T, at int) T { return list[min(at, len(list)-1)] }
-	switch e.Kind {
+// Of is the entry for a kind, where it has a list the one of that number, from 0.
+func (table *ByKind[T]) Of(kind Kind, which int) T {
+	pick := func(list []T) T { return list[min(which, len(list)-1)] }
+	switch kind {
 	case Call:
 		return table.Call
 	case Refused:
-		return pick(table.Refused, int(e.Line()))
+		return pick(table.Refused)
 	case Accepted:
 		return table.Accepted
 	case Assigned:
@@ -123,41 +124,81 @@ func (table *ByKind[T]) Of(e Event, s *State) T {
 	case Found:
 		return table.Found
 	case DeadEnd:
-		return pick(table.DeadEnd, int(after(s)))
+		return pick(table.DeadEnd)
 	case Exhausted:
-		return pick(table.UsedUp, int(after(s)))
+		return pick(table.UsedUp)
 	case Bounded:
 		return table.Bounded
 	case TakenBack:
 		return table.TakenBack
+	case Stopped:
+		return table.Stopped
 	}
 	panic("solver: an event of no kind")
 }
 
+// Which is the number of an event's entry in lists about the search of the book: that of the line
+// of attack, or that of the way in which the search goes on. The state must be the one after the
+// event; where it is no return it may be nil.
+func (e Event) Which(s *State) int {
+	switch {
+	case e.Kind == Refused:
+		return int(e.Line())
+	case e.Return():
+		return int(after(s))
+	}
+	return 0
+}
+
 // Say is the entry for the event, filled in. The state must be the one after the event. It may be
 // nil where no place speaks of the array or of the call that goes on.
-func (w *Words) Say(e Event, s *State) string {
-	return os.Expand(w.Of(e, s), func(place string) string {
-		switch place {
-		case "row":
-			return strconv.Itoa(int(e.Square.Row))
-		case "col":
-			return strconv.Itoa(int(e.Square.Col))
-		case "by":
-			return strconv.Itoa(int(e.By.Col))
-		case "before":
-			return strconv.Itoa(int(e.Square.Col) - 1)
-		case "array":
-			return Rows(s.RowPosition).String()
-		case "on":
-			return strconv.Itoa(int(s.Stack[s.waiting()-1].Col))
-		case "reached":
-			return strconv.Itoa(int(s.Stack[s.waiting()-1].Row))
-		case "also":
-			return columns(s.Stack[s.waiting():])
+func (w *Words) Say(e Event, s *State) string { return string(w.Append(nil, e, s)) }
+
+// Append appends what [Words.Say] says. A log of millions of lines makes no string for each.
+func (w *Words) Append(dst []byte, e Event, s *State) []byte {
+	text := w.Of(e.Kind, e.Which(s))
+	for {
+		dollar := strings.IndexByte(text, '$')
+		if dollar < 0 {
+			return append(dst, text...)
 		}
-		panic("solver: no event knows $" + place)
-	})
+		dst = append(dst, text[:dollar]...)
+		place := leadingLetters(text[dollar+1:])
+		dst = appendPlace(dst, place, e, s)
+		text = text[dollar+1+len(place):]
+	}
+}
+
+// leadingLetters is the small letters that the text begins with.
+func leadingLetters(text string) string {
+	end := 0
+	for end < len(text) && 'a' <= text[end] && text[end] <= 'z' {
+		end++
+	}
+	return text[:end]
+}
+
+// appendPlace appends what stands in place of a word of [Words], without its dollar sign.
+func appendPlace(dst []byte, place string, e Event, s *State) []byte {
+	switch place {
+	case "row":
+		return strconv.AppendInt(dst, int64(e.Square.Row), 10)
+	case "col":
+		return strconv.AppendInt(dst, int64(e.Square.Col), 10)
+	case "by":
+		return strconv.AppendInt(dst, int64(e.By.Col), 10)
+	case "before":
+		return strconv.AppendInt(dst, int64(e.Square.Col)-1, 10)
+	case "array":
+		return Rows(s.RowPosition).append(dst)
+	case "on":
+		return strconv.AppendInt(dst, int64(s.Stack[s.waiting()-1].Col), 10)
+	case "reached":
+		return strconv.AppendInt(dst, int64(s.Stack[s.waiting()-1].Row), 10)
+	case "also":
+		return append(dst, columns(s.Stack[s.waiting():])...)
+	}
+	panic("solver: no event knows $" + place)
 }
 
 // Sentence says the event in one sentence of the present tense. The state must be the one after the
@@ -165,16 +206,17 @@ func (w *Words) Say(e Event, s *State) string {
 func (e Event) Sentence(s *State) string { return Sentences.Say(e, s) }
 
 // AppendLog appends the lines of [Log] for the event. The state must be the one after it.
-func AppendLog(dst []byte, e Event, s *State) []byte { return append(dst, Log.Say(e, s)...) }
+func AppendLog(dst []byte, e Event, s *State) []byte { return Log.Append(dst, e, s) }
 
 // columns lists the columns of the calls, innermost first, as in "columns 4, 3 and 2".
 func columns(calls []Frame) string {
-	text := "column "
-	if len(calls) > 1 {
-		text = "columns "
+	var names []string
+	for _, call := range slices.Backward(calls) {
+		names = append(names, strconv.Itoa(int(call.Col)))
 	}
-	for i, call := range slices.Backward(calls) {
-		text += strconv.Itoa(int(call.Col)) + []string{"", " and ", ", "}[min(i, 2)]
+	last := len(names) - 1
+	if last == 0 {
+		return "column " + names[0]
 	}
-	return text
+	return "columns " + strings.Join(names[:last], ", ") + " and " + names[last]
 }

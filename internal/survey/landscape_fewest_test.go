@@ -13,7 +13,7 @@ import (
 func TestFewest(t *testing.T) {
 	for _, n := range []int{1, 6, 8, 9, 10} {
 		solutions := solver.Solve(n).Solutions
-		w := newWalk(nearest.SetsOf(n, solutions, nil))
+		w := newWalk(nearest.SetsOf(n, solutions, nil), nil)
 		random := rand.New(rand.NewPCG(1, uint64(n)))
 		for range 500 {
 			start := make(solver.Rows, n)

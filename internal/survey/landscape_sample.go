@@ -19,7 +19,7 @@ func surveySample(n int, solutions []solver.Solution) *Landscape {
 	var workers sync.WaitGroup
 	for job := range parts {
 		workers.Go(func() {
-			w := newWalk(boards)
+			w := newWalk(boards, nil)
 			part, start := w.part, w.start
 			random := rand.New(rand.NewPCG(uint64(n), uint64(job)))
 			for range SampleSize / sampleJobs {

@@ -1,21 +1,7 @@
 package survey
 
-import "math/bits"
-
 // A boardSet is a set of solutions with one bit for each of them.
 type boardSet []uint64
-
-// metOnce counts the words in which the set has exactly one board, beside those in which it has any.
-func (s boardSet) metOnce() (once, met int) {
-	for _, boards := range s {
-		// What is subtracted from 0 borrows unless it is 0 itself. No jump has to be guessed.
-		_, some := bits.Sub64(0, boards, 0)
-		_, several := bits.Sub64(0, boards&(boards-1), 0)
-		met += int(some)
-		once += int(some - several)
-	}
-	return once, met
-}
 
 // meets reports whether the two sets have a board in common.
 func (s boardSet) meets(other boardSet) bool {
@@ -38,23 +24,30 @@ type agreeing struct {
 // best are the boards that agree in the most squares.
 func (a *agreeing) best() boardSet { return a.sets[1] }
 
-// place fills a with what the position before becomes by one more queen, on a square that the
-// boards on have a queen on as well. At least k squares agree where at least k did before, or k-1
-// did and the new one does too.
-//
-// Before must have one set more than a.
-func (a *agreeing) place(before *agreeing, on boardSet) {
-	a.most = before.most
-	from := before.sets[1:]
-	if before.best().meets(on) {
-		a.most++
-		from = before.sets
+// with says what one more queen makes of a, on a square that the boards on have a queen on as well:
+// the largest number of squares, and the sets of which [join] makes the new ones, each of a set
+// and the next.
+func (a *agreeing) with(on boardSet) (most int, sets []boardSet) {
+	if a.best().meets(on) {
+		return a.most + 1, a.sets
 	}
+	return a.most, a.sets[1:]
+}
+
+// place fills a with what the position before becomes by one more queen, on a square that the
+// boards on have a queen on as well. Before must have one set more than a.
+func (a *agreeing) place(before *agreeing, on boardSet) {
+	most, from := before.with(on)
+	a.most = most
 	for i, set := range a.sets[1:] {
 		enough, almost := from[i][:len(on)], from[i+1][:len(on)]
 		set = set[:len(on)]
 		for w, boards := range on {
-			set[w] = enough[w] | almost[w]&boards
+			set[w] = join(enough[w], almost[w], boards)
 		}
 	}
 }
+
+// join is a word of the boards that agree in k squares or more, when a queen comes on a square where
+// the boards on have one too. Enough do without it already; almost are those that agree in k-1.
+func join(enough, almost, on uint64) uint64 { return enough | almost&on }

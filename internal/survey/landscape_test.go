@@ -126,7 +126,8 @@ func TestSurveyAgainstPlain(t *testing.T) {
 //	LANDSCAPE_CORNERS=20 go test -run Corners ./internal/survey
 func TestCornersAgainstPlain(t *testing.T) {
 	solutions := solver.Solve(8).Solutions
-	boards := nearest.SetsOf(8, solutions, wordsByRow(6, solutions))
+	bit, fields := fieldsByRow(8, 6, solutions)
+	boards := nearest.SetsOf(8, solutions, bit)
 	chosen := corners(8)
 	rand.New(rand.NewPCG(8, 8)).Shuffle(len(chosen), func(i, j int) { chosen[i], chosen[j] = chosen[j], chosen[i] })
 	count := 1
@@ -143,7 +144,7 @@ func TestCornersAgainstPlain(t *testing.T) {
 				}
 			}
 		}
-		plain, walked := surveyPlainly(8, starts, solutions), newWalk(boards).through(c)
+		plain, walked := surveyPlainly(8, starts, solutions), newWalk(boards, fields).through(c)
 		if len(walked.Farthest) <= MaxFarthest { // otherwise it keeps some
 			slices.SortFunc(walked.Farthest, slices.Compare[solver.Rows])
 		} else {

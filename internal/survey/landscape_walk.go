@@ -34,12 +34,13 @@ func corners(n int) []corner {
 
 // surveyAll looks at every start, up to the two mirrors.
 func surveyAll(n int, solutions []solver.Solution) *Landscape {
-	boards := nearest.SetsOf(n, solutions, wordsByRow(n-2, solutions))
+	bit, fields := fieldsByRow(n, n-2, solutions)
+	boards := nearest.SetsOf(n, solutions, bit)
 	chosen := corners(n)
 	parts := make([]*Landscape, len(chosen))
 	var workers sync.WaitGroup
 	for i, c := range chosen {
-		workers.Go(func() { parts[i] = newWalk(boards).through(c) })
+		workers.Go(func() { parts[i] = newWalk(boards, fields).through(c) })
 	}
 	workers.Wait()
 	l := newLandscape(n)
@@ -53,33 +54,31 @@ func surveyAll(n int, solutions []solver.Solution) *Landscape {
 	return l
 }
 
-// wordsByRow gives each solution its bit: those with the same row in the column, from 0, share a
-// word. Up to MaxWhole columns no more than 64 have a queen in common.
-func wordsByRow(column int, solutions []solver.Solution) []int {
-	bit := make([]int, len(solutions))
-	used := map[int8]int{}
-	for i, s := range solutions {
-		row := s.Rows[column]
-		bit[i] = 64*int(row-1) + used[row]
-		used[row]++
-	}
-	return bit
-}
-
 // A walk goes through the starts of a corner, column by column, and carries along which boards
-// agree with the queens that stand. The last column on its way is that of [wordsByRow]: there all
+// agree with the queens that stand. The last open column on its way is that of the fields: there all
 // rows are answered for at once.
 type walk struct {
 	n      int
 	boards *nearest.Sets
+	fields fields
 	after  []*agreeing // after[k] is the state with k queens
 	start  solver.Rows
 	part   *Landscape // its Farthest are at most MaxFarthest+1
+
+	farthest int // the most moves that a start needs which was looked at
 }
 
-func newWalk(boards *nearest.Sets) *walk {
+// newWalk makes a walk. One that only asks for the fewest moves of single starts needs no fields.
+func newWalk(boards *nearest.Sets, f fields) *walk {
 	n := len(boards.On)
-	w := &walk{n: n, boards: boards, after: make([]*agreeing, n+1), start: make(solver.Rows, n), part: newLandscape(n)}
+	w := &walk{
+		n:      n,
+		boards: boards,
+		fields: f,
+		after:  make([]*agreeing, n+1),
+		start:  make(solver.Rows, n),
+		part:   newLandscape(n),
+	}
 	for k := range w.after {
 		sets := []boardSet{make(boardSet, len(boards.All))}
 		for range n - k + 1 {
@@ -95,6 +94,9 @@ func (w *walk) through(c corner) *Landscape {
 	free := w.place(1, 0, c.first, 1<<w.n-1)
 	free = w.place(2, w.n-1, c.last, free)
 	w.everyRow(1, free)
+	for _, starts := range w.part.Moves {
+		w.part.Starts += starts
+	}
 	return w.part
 }
 
@@ -109,38 +111,42 @@ func (w *walk) place(k, c, r int, free uint) uint {
 	return free &^ (1 << r)
 }
 
-// everyRow puts a queen into each row of column c, and goes on from there.
+// everyRow puts a queen into each row of column c, and goes on from there. The column before the
+// last open one is the end of the way.
 func (w *walk) everyRow(c int, free uint) {
-	if c == w.n-2 {
-		w.finish(w.after[c+1], free)
-		return
-	}
 	for r := range w.n {
+		if c == w.n-3 {
+			w.finish(c, r, free)
+			continue
+		}
 		w.everyRow(c+1, w.place(c+2, c, r, free))
 	}
 }
 
-// finish counts the n starts that a queen in the last open column makes. One of them is a
-// permutation if there is a free row.
-func (w *walk) finish(a *agreeing, free uint) {
-	best := a.best()
-	unique, closer := best.metOnce()
+// finish counts the n starts that a queen in row r of column c makes, with one in each row of the
+// last open column. It needs the position with that queen only where starts are listed, and for the
+// permutation that is one of them if two rows are free.
+func (w *walk) finish(c, r int, free uint) {
+	on := w.boards.On[c][r]
+	most, from := w.after[c+1].with(on)
+	unique, closer := w.fields.metOnce(from[0], from[1], on)
 	if closer == 1 && unique == 1 {
 		// The best is a single board. It stays the only nearest one with a queen in a row where no
 		// board catches up.
-		_, catchUp := a.sets[2].metOnce()
+		_, catchUp := w.fields.metOnce(from[1], from[2], on)
 		unique += w.n - catchUp
 	}
-	part, moves := w.part, w.n-a.most
-	if closer < w.n && moves >= part.Most() {
-		w.keepFarthest(best, moves)
-	}
-	part.Starts += int64(w.n)
+	part, moves := w.part, w.n-most
 	part.Unique += int64(unique)
 	part.Moves[moves-1] += int64(closer)
 	part.Moves[moves] += int64(w.n - closer)
-	if free != 0 {
-		if best[bits.TrailingZeros(free)] != 0 {
+	if closer < w.n && moves >= w.farthest {
+		w.place(c+2, c, r, free)
+		w.keepFarthest(w.after[c+2].best(), moves)
+	}
+	if free>>r&1 != 0 {
+		row := bits.TrailingZeros(w.place(c+2, c, r, free))
+		if w.after[c+2].best().meets(w.boards.On[w.n-2][row]) {
 			moves--
 		}
 		part.Permutations[moves]++
@@ -149,11 +155,11 @@ func (w *walk) finish(a *agreeing, free uint) {
 
 // keepFarthest notes the rows of the last open column where no board comes closer.
 func (w *walk) keepFarthest(best boardSet, moves int) {
-	if moves > w.part.Most() {
-		w.part.Farthest = nil
+	if moves > w.farthest {
+		w.farthest, w.part.Farthest = moves, nil
 	}
-	for r, boards := range best {
-		if len(w.part.Farthest) <= MaxFarthest && boards == 0 {
+	for r, on := range w.boards.On[w.n-2] {
+		if len(w.part.Farthest) <= MaxFarthest && !best.meets(on) {
 			w.start[w.n-2] = int8(r + 1)
 			w.part.Farthest = append(w.part.Farthest, slices.Clone(w.start))
 		}

@@ -21,6 +21,9 @@ type checker struct {
 	roles []string  // all that there are
 	specs []Spec    // likewise
 	at    *fragment // the piece that is checked
+
+	explaining ast.Node // the block of the last word that is explained
+	explained  int      // words that it explains so far
 }
 
 // fail notes a mistake in a node that is then left out.
@@ -42,15 +45,16 @@ func (c *checker) misread(n interface {
 // check walks over one parsed piece.
 func (c *checker) check(l line) {
 	c.at = l.fragment
-	depth, tooDeep := 0, false
+	depth, said := 0, false
 	_ = ast.Walk(l.node, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
 			depth--
 			return ast.WalkContinue, nil
 		}
-		if depth++; depth > maxDepth && !tooDeep {
-			tooDeep = true
-			c.add(c.at, n.Pos(), "this is nested more than %d levels deep", maxDepth)
+		depth++
+		if depth > maxDepth && !said {
+			said = true
+			c.add(c.at, n.Pos(), "%s", tooDeep)
 		}
 		c.node(n)
 		return ast.WalkContinue, nil
@@ -212,7 +216,7 @@ func (c *checker) role(n *dialect.Role) {
 		c.nestedLink(n)
 		_, _, err = splitNamed(n)
 	case n.Name == termName:
-		err = checkTerm(n)
+		err = c.term(n)
 	case slices.Contains(factRoles, n.Name):
 		if _, _, _, err = splitFact(n.Body); err != nil {
 			err = fmt.Errorf("%s: %w", n.Name, err)
@@ -223,4 +227,16 @@ func (c *checker) role(n *dialect.Role) {
 	if err != nil {
 		c.fail(n, n.Pos(), "%v", err)
 	}
+}
+
+// term checks a role that explains a word, and how many do in its paragraph.
+func (c *checker) term(n *dialect.Role) error {
+	if in := block(n); in != c.explaining {
+		c.explaining, c.explained = in, 0
+	}
+	c.explained++
+	if c.explained > maxExplained {
+		return fmt.Errorf("term: this paragraph explains more than %d words", maxExplained)
+	}
+	return checkTerm(n)
 }

@@ -1,6 +1,7 @@
 package weave
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 
@@ -42,7 +43,11 @@ var forms = map[string]struct {
 func ReadDescription(file string, src []byte) (d Description, err error) {
 	p := &problems{file: file}
 	src = plain(src)
-	if off, msg := refused(src); msg != "" {
+	off, msg := refused(src)
+	if msg == "" && len(src) > maxDescription {
+		msg = fmt.Sprintf("the file has %d bytes: at most %d are read", len(src), maxDescription)
+	}
+	if msg != "" {
 		p.add(&fragment{src: src, line: 1, col: 1}, off, "%s", msg)
 		return d, Join(p.list)
 	}

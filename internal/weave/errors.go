@@ -16,7 +16,7 @@ import (
 type Error struct {
 	File      string
 	Line, Col int
-	Msg       string
+	Msg       string // empty where the file has so many mistakes that this one is only counted
 }
 
 // Error says the mistake as "content/04-first-solution.md:41:1: board: unknown option …".
@@ -31,8 +31,10 @@ func Printable(s string) string {
 	return strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(quoted[1 : len(quoted)-1])
 }
 
-// maxMessages is how many mistakes of a file are said; further ones are counted.
-const maxMessages = 50
+const (
+	maxMessages = 50  // mistakes of a file that are said; further ones are counted
+	maxWorded   = 500 // mistakes that one step finds in a file and words
+)
 
 // Errors is all mistakes that a step found, each once, in order of position.
 type Errors []Error
@@ -40,12 +42,18 @@ type Errors []Error
 // Error says the mistakes, one a line: of each file the first 50, and then how many more there are.
 func (es Errors) Error() string {
 	var lines []string
-	said := map[string]int{} // by file
-	for i, e := range es {
-		if said[e.File]++; said[e.File] <= maxMessages {
-			lines = append(lines, e.Error())
-		} else if i == len(es)-1 || es[i+1].File != e.File {
-			lines = append(lines, Printable(fmt.Sprintf("%s: and more mistakes: %d", e.File, said[e.File]-maxMessages)))
+	for len(es) > 0 {
+		file, said, more := es[0].File, 0, 0
+		for ; len(es) > 0 && es[0].File == file; es = es[1:] {
+			if es[0].Msg == "" || said == maxMessages {
+				more++
+				continue
+			}
+			said++
+			lines = append(lines, es[0].Error())
+		}
+		if more > 0 {
+			lines = append(lines, Printable(fmt.Sprintf("%s: and more mistakes: %d", file, more)))
 		}
 	}
 	return strings.Join(lines, "\n")
@@ -70,7 +78,8 @@ func Join(errs ...error) error {
 	slices.SortFunc(all, func(a, b Error) int {
 		return cmp.Or(strings.Compare(a.File, b.File), a.Line-b.Line, a.Col-b.Col, strings.Compare(a.Msg, b.Msg))
 	})
-	switch all = slices.Compact(all); {
+	all = slices.Compact(all)
+	switch {
 	case len(all) == 0:
 		return errors.Join(rest...)
 	case len(rest) == 0:
@@ -102,7 +111,15 @@ func (e *OptionError) Unwrap() error { return e.Err }
 //	unknown fact "first.test" (did you mean first.tests?)
 //
 // and lists all of them when none is near and they are few. What says what was named: a fact, an
-// option.
-func Unknown(what, name string, known []string) error {
-	return fmt.Errorf("unknown %s %q%s", what, name, spelling.Suggest(name, known))
+// option. To find the nearest takes a thousand times as long as to see that a name is unknown, and
+// so that is done when the error is said: known must not change any more.
+func Unknown(what, name string, known []string) error { return unknown{what, name, known} }
+
+type unknown struct {
+	what, name string
+	known      []string
+}
+
+func (u unknown) Error() string {
+	return fmt.Sprintf("unknown %s %q%s", u.what, u.name, spelling.Suggest(u.name, u.known))
 }

@@ -46,7 +46,11 @@ type line struct {
 func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 	p := &problems{file: file}
 	src = plain(src)
-	if off, msg := refused(src); msg != "" {
+	off, msg := refused(src)
+	if msg == "" {
+		off, msg = unwieldy(src)
+	}
+	if msg != "" {
 		p.add(&fragment{src: src, line: 1, col: 1}, off, "%s", msg)
 		src = []byte("---\ntitle: .\n---\n")
 	}

@@ -41,8 +41,12 @@ type problems struct {
 	list Errors
 }
 
-// add notes a mistake at an offset of a fragment.
+// add notes a mistake at an offset of a fragment. Far behind those that are said, it is not worded.
 func (p *problems) add(f *fragment, off int, format string, args ...any) {
 	line, col := f.at(off)
-	p.list = append(p.list, Error{p.file, line, col, fmt.Sprintf(format, args...)})
+	mistake := Error{File: p.file, Line: line, Col: col}
+	if len(p.list) < maxWorded {
+		mistake.Msg = fmt.Sprintf(format, args...)
+	}
+	p.list = append(p.list, mistake)
 }

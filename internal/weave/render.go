@@ -29,6 +29,8 @@ type run struct {
 	refs func(label string) (Link, error) // nil in Resolve
 	html renderer.Renderer
 
+	repeated int // bytes that were written in eaches so far, once for each that they stand in
+
 	atEnd    bytes.Buffer       // the answers that stand at the end of the page
 	answered *dialect.Container // the exercise of the last of them
 
@@ -64,6 +66,11 @@ func (p *Page) Render(w io.Writer, refs func(label string) (Link, error)) error 
 		return fmt.Errorf("write %s: %w", p.doc.File, err)
 	}
 	return nil
+}
+
+// Forget lets go of what only [Page.Render] needs: a book may have thousands of pages.
+func (p *Page) Forget() {
+	p.src, p.headings, p.placed, p.asked, p.terms = nil, nil, nil, nil, nil
 }
 
 // RegisterFuncs implements [renderer.NodeRenderer].

@@ -1,6 +1,7 @@
 package weave
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"html/template"
@@ -115,14 +116,23 @@ func (r *run) each(w util.BufWriter, n *dialect.Container) {
 		r.add(r.at, n.ArgsPos, "each: %v", err)
 		return
 	}
-	if len(scopes) == 0 {
+	if len(scopes) == 0 || r.repeated > maxRepeated {
 		return
 	}
 	defer func() { r.src = outer }()
 	fmt.Fprintf(w, "<ol class=\"%s\">\n", strings.TrimSpace("each "+class))
 	for _, scope := range scopes {
 		r.src = scope
-		w.WriteString("<li>\n" + r.blocks(n) + "</li>\n")
+		item := "<li>\n" + r.blocks(n) + "</li>\n"
+		if r.repeated > maxRepeated {
+			break // said already, of an each in this one
+		}
+		r.repeated += len(item)
+		if r.repeated > maxRepeated {
+			r.add(r.at, n.Pos(), "each: the page becomes more than %d bytes: "+
+				"repeat less, or fewer in each other", maxRepeated)
+		}
+		w.WriteString(item)
 	}
 	w.WriteString("</ol>\n")
 }
@@ -171,12 +181,13 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 		return
 	}
 	f.Cell = cell
-	var framed strings.Builder
+	var framed Filled
+	framed.Grow(len(cell.Body) + 4<<10) // one of thousands of steps would be copied again and again
 	if err := r.page.doc.w.Cell.Execute(&framed, f); err != nil {
 		r.broken = fmt.Errorf("frame a figure: %w", err) // no mistake of the chapter
 		return
 	}
-	w.WriteString(strings.TrimSpace(framed.String()))
+	w.Write(bytes.TrimSpace(framed.Bytes()))
 	w.WriteByte('\n')
 }
 

@@ -139,10 +139,13 @@ type woven struct {
 }
 
 // weaveAll takes a chapter through all steps, whatever is wrong with it, and joins the errors.
-func weaveAll(file string, src []byte) woven {
+func weaveAll(file string, src []byte) woven { return weaveFrom(newStub(), file, src) }
+
+// weaveFrom is weaveAll with another source than the stub as it is.
+func weaveFrom(from weave.Source, file string, src []byte) woven {
 	doc, parseErr := newWeaver().Parse(file, src)
-	_, holdsErr := doc.Holds(newStub())
-	page, resolveErr := doc.Resolve(newStub(), "4")
+	_, holdsErr := doc.Holds(from)
+	page, resolveErr := doc.Resolve(from, "4")
 	var b strings.Builder
 	renderErr := page.Render(&b, refs(page))
 	return woven{page, b.String(), weave.Join(parseErr, holdsErr, resolveErr, renderErr)}

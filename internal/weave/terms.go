@@ -6,6 +6,7 @@ import (
 	"html"
 	"html/template"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -61,10 +62,15 @@ func termHTML(n *dialect.Role) string {
 // the words only, and reports no mistake, because Render does.
 func (p *Page) Terms(refs func(label string) (Link, error)) []Term {
 	var list []Term
+	var explaining ast.Node // the block of the last word
+	var sentences []string
 	for _, n := range p.terms {
 		_, word, _ := splitNamed(n)
+		if in := block(n); in != explaining {
+			explaining, sentences = in, sentencesOf(newRun(p, refs).inline(in))
+		}
 		id := termID(word)
-		list = append(list, Term{word, id, sentence(newRun(p, refs).inline(block(n)), ` id="`+id+`"`)})
+		list = append(list, Term{word, id, sentence(sentences, ` id="`+id+`"`)})
 	}
 	return list
 }
@@ -82,7 +88,7 @@ func (p *Page) Exercises(refs func(label string) (Link, error)) []Exercise {
 		e := Exercise{ID: p.placed[n].id, Number: p.placed[n].number}
 		for c := n.FirstChild(); c != nil && e.Sentence == ""; c = c.NextSibling() {
 			if c.Kind() == ast.KindParagraph {
-				e.Sentence = sentence(newRun(p, refs).inline(c), "")
+				e.Sentence = sentence(sentencesOf(newRun(p, refs).inline(c)), "")
 			}
 		}
 		list = append(list, e)
@@ -104,12 +110,11 @@ func plainText(h template.HTML) string {
 	return strings.Join(strings.Fields(text), " ")
 }
 
-// sentence is the first of a paragraph that contains a mark. It ends where it does not end within
-// an element, and where the next does not begin with a small letter.
-func sentence(paragraph template.HTML, mark string) template.HTML {
+// sentencesOf are the sentences of a paragraph, without links. One does not end within an element,
+// nor where the next would begin with a small letter.
+func sentencesOf(paragraph template.HTML) (sentences []string) {
 	text := linked.ReplaceAllString(string(paragraph), "")
-	begin, end, depth := 0, len(text), 0
-pieces:
+	begin, depth := 0, 0
 	for _, at := range piece.FindAllStringIndex(text, -1) {
 		switch part := text[at[0]:at[1]]; {
 		case strings.HasPrefix(part, "</"):
@@ -118,17 +123,24 @@ pieces:
 			depth++
 		case part[0] != '<' && depth == 0:
 			for _, stop := range sentenceEnd.FindAllStringIndex(part, -1) {
-				if next, _ := utf8.DecodeRuneInString(part[stop[1]:]); unicode.IsLower(next) {
+				next, _ := utf8.DecodeRuneInString(part[stop[1]:])
+				if unicode.IsLower(next) {
 					continue
 				}
-				stop := at[0] + stop[1]
-				if strings.Contains(text[begin:stop], mark) {
-					end = stop
-					break pieces
-				}
-				begin = stop
+				end := at[0] + stop[1]
+				sentences = append(sentences, text[begin:end])
+				begin = end
 			}
 		}
 	}
-	return template.HTML(strings.TrimSpace(anyID.ReplaceAllString(text[begin:end], "")))
+	return append(sentences, text[begin:])
+}
+
+// sentence is the first that contains a mark, or else the last, without ids.
+func sentence(sentences []string, mark string) template.HTML {
+	i := slices.IndexFunc(sentences, func(s string) bool { return strings.Contains(s, mark) })
+	if i < 0 {
+		i = len(sentences) - 1
+	}
+	return template.HTML(strings.TrimSpace(anyID.ReplaceAllString(sentences[i], "")))
 }

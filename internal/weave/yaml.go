@@ -25,6 +25,10 @@ type matter struct {
 // readYAML reads a mapping with some of the known keys. Whatever is wrong, the rest is there.
 func readYAML(what string, src []byte, known []string, p *problems) matter {
 	m := matter{problems: p, what: what, lines: strings.Split(strings.TrimSuffix(string(src), "\n"), "\n")}
+	if off, msg := nestedYAML(src); msg != "" {
+		m.add(&fragment{src: src, line: 1, col: 1}, off, "%s%s", what, msg)
+		return m
+	}
 	file, err := parser.ParseBytes(src, 0)
 	if err != nil {
 		at, msg := m.place(nil), err.Error()

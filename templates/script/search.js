@@ -6,7 +6,6 @@
   const root = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace("assets/search.js", "");
   const html = document.documentElement;
   const most = 20; // places that are shown
-  const longest = 100; // letters that are searched: more would be compared for minutes
 
   /**
    * A text with marks around words; they are told apart as MiniSearch does.
@@ -19,7 +18,7 @@
 
   /** Marks what the address asks for, and shows the first place behind what it names. */
   function mark() {
-    const words = (new URLSearchParams(location.search).get("find") ?? "").slice(0, longest * most).split(" ");
+    const words = (new URLSearchParams(location.search).get("find") ?? "").slice(0, 2000).split(" ");
     const from = document.querySelector(":target") ?? document.body;
     const nodes = [];
     const walker = document.createTreeWalker(/** @type {Node} */ (document.querySelector("main")), NodeFilter.SHOW_TEXT);
@@ -40,7 +39,7 @@
     }
   }
 
-  const field = make("input", { type: "search", maxLength: longest, autocomplete: "off", spellcheck: false });
+  const field = make("input", { type: "search", autocomplete: "off", spellcheck: false });
   field.setAttribute("aria-label", WORDS["search-for"]);
   const said = make("p", { role: "status" });
   const list = make("ol", {});
@@ -85,7 +84,7 @@
       });
       index.addAll(sections.map((section, id) => ({ id, ...section })));
     }
-    const found = index.search(field.value.slice(0, longest));
+    const found = index.search(field.value.slice(0, 100)); // more would be compared for minutes
     const cases = WORDS["found"].split(" / ");
     said.textContent = field.value.trim() ? cases[Math.min(found.length, 2)].replace("#", String(found.length)) : "";
     list.replaceChildren(...found.slice(0, most).map(({ id, match }) => {

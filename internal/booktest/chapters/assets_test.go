@@ -113,7 +113,7 @@ func needed(p *booktest.Page) map[string]bool {
 	for n := range dom.Elements(p.Doc) {
 		own[n.Data] = true
 		own["queen-ask"] = own["queen-ask"] || n.Data == "details" && dom.HasClass(n, "right") // one of several answers
-		if n.Data == "figure" && (dom.HasClass(n, "fig-tree") || dom.HasClass(n, "fig-sudoku-tree") || dom.HasClass(n, "fig-place")) {
+		if n.Data == "figure" && (dom.HasClass(n, "fig-tree") || dom.HasClass(n, "fig-place")) {
 			for c := range n.ChildNodes() {
 				own["a wide tree"] = own["a wide tree"] || c.Type == html.ElementNode && dom.HasClass(c, "scroll")
 			}

@@ -2,15 +2,19 @@ package search
 
 import (
 	"fmt"
+	"io/fs"
 	"strings"
 	"testing"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/nearest"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/survey"
 )
 
 // books are books of this topic alone.
-var books = figuretest.Books{Topics: []figure.Topic{Topic()}}
+var books = figuretest.Books{Topics: []figure.Topic{Topic(), {Sources: []fs.FS{puzzle.Source, nearest.Source, survey.Source}}}}
 
 // What a directive becomes: a text that shows what was drawn, and what was counted.
 func TestDirectives(t *testing.T) {
@@ -93,7 +97,7 @@ func TestDirectiveErrors(t *testing.T) {
 	}{
 		{page, "bord", "", nil, "none", `unknown directive "bord" (did you mean board?)`},
 
-		{page, "board", "1 2 3", nil, "argument", "3 rows for a board of 8 columns"},
+		{page, "board", "1 2 3", nil, "argument", "3 rows for a board of 8 columns (did you mean -n 3?)"},
 		{page, "board", "1 2 9 4 5 6 7 8", nil, "argument", "row 9 in column 3 is outside 0..8"},
 		{page, "board", "1 2 x 4 5 6 7 8", nil, "argument", `"x" in column 3 is not a row: a number in 0..8 is needed`},
 		{page, "board", "frist", nil, "argument", `unknown position "frist" (did you mean first?)`},
@@ -123,13 +127,13 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "board", "first", []string{"coordinates: maybe"}, "coordinates", `unknown value "maybe" (have no, yes)`},
 		{page, "board", "1 0 0 0", []string{"n: 4", "test: (5,1)"}, "test", "square (5,1) is outside (1,1)..(4,4)"},
 		{page, "board", "first", []string{"show: moves"}, "from", "this page is not about a start: give its rows"},
-		{page, "board", "first", []string{"show: moves", "from: 1 2 3"}, "from", "3 rows for a board of 8 columns"},
+		{page, "board", "first", []string{"show: moves", "from: 1 2 3"}, "from", "3 rows for a board of 8 columns (did you mean -n 3?)"},
 		{page, "board", "first", []string{"show: moves", "from: 0 2 3 4 5 6 7 8"}, "from", "row 0 in column 1 is outside 1..8"},
 		{report, "board", "start", []string{"n: 4"}, "argument", "the start of this page is a board of 8 columns, not of 4"},
 		{report, "board", "nearest", []string{"n: 4"}, "argument", "the start of this page is a board of 8 columns, not of 4"},
 		{report, "board", "first", []string{"n: 4", "show: moves"}, "from", "the start of this page is a board of 8 columns, not of 4"},
 
-		{page, "strip", "1 2", nil, "argument", `takes no argument, found "1 2"`},
+		{page, "strip", "1 2", nil, "argument", `unknown problem "1 2"`},
 		{page, "strip", "", []string{"from: 0"}, "from", "step 0 is outside 1..15720"},
 		{page, "strip", "", []string{"to: 15721"}, "to", "step 15721 is outside 1..15720"},
 		{page, "strip", "", []string{"to: first"}, "to", `unknown fact "first"`},
@@ -168,7 +172,7 @@ func TestDirectiveErrors(t *testing.T) {
 
 		{page, "tree", "", []string{"refused: maybe"}, "refused", `unknown value "maybe" (have no, yes)`},
 		{page, "tree", "", []string{"refused: yes"}, "fold", "15721 marks are more than the 5000 that a tree can show"},
-		{page, "tree", "8", nil, "argument", `takes no argument, found "8"`},
+		{page, "tree", "8", nil, "argument", `unknown problem "8"`},
 		{page, "place", "", nil, "argument", "this page is not a page of steps"},
 		{page, "strip", "", []string{"n: 4", "show: boards", "from: 7"}, "from", "boards are shown from the first on: leave it away"},
 		{page, "strip", "", []string{"show: boards"}, "to", "15721 boards are more than the 120 that a strip can show"},

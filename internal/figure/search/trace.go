@@ -39,7 +39,7 @@ var trace = figure.Directive{
 			test := render.TableCell{HTML: render.Way{Text: number.Thousands(step), Href: c.ToStepOn(n, step)}.HTML()}
 			square, answer, then := t.test.Square.String(), traceWords.Say(t.test, nil), cmp.Or(strings.Join(t.then, "; "), "the next row")
 			hidden := func(span int, asks, says string) render.TableCell {
-				return render.TableCell{Span: span, HTML: fmt.Sprintf("<details><summary>%s</summary>%s: %s</details>", asks, says, then)}
+				return render.TableCell{Span: span, HTML: fmt.Sprintf(`<details class="gap"><summary>%s</summary>%s: %s</details>`, asks, says, then)}
 			}
 			row := render.RowOf(test, render.TableCell{Text: square}, render.TableCell{Text: answer}, render.TableCell{Text: then})
 			switch {

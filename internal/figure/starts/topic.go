@@ -7,9 +7,12 @@
 package starts
 
 import (
+	"io/fs"
 	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/nearest"
+	"queenbook/internal/survey"
 )
 
 // Topic is all that chapters can ask about starts.
@@ -22,7 +25,8 @@ func Topic() figure.Topic {
 		},
 		Facts: slices.Concat(startFacts, nearestFacts, leadFacts, moveFacts, progressFacts, boundFacts, stayFacts, largeFacts,
 			landFacts, sizeFacts, rankFacts, bookFacts, editorFacts),
-		Files: files,
+		Files:   files,
+		Sources: []fs.FS{nearest.Source, survey.Source},
 	}
 }
 

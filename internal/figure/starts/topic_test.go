@@ -91,7 +91,7 @@ func TestFigureErrors(t *testing.T) {
 		absent     bool   // another board has it
 	}{
 		{page, "editor", "", nil, "argument", "this page is not about a start: give its rows", false},
-		{report, "editor", "1 2 3", nil, "argument", "3 rows for a board of 8 columns", false},
+		{report, "editor", "1 2 3", nil, "argument", "3 rows for a board of 8 columns (did you mean -n 3?)", false},
 		{report, "editor", "0 2 3 4 5 6 7 8", nil, "argument", "row 0 in column 1 is outside 1..8", false},
 		{three, "editor", "", nil, "argument", none, true},
 		{books.Without(t, 11), "editor", "1 1 1 1 1 1 1 1 1 1 1", nil, "argument",
@@ -99,7 +99,7 @@ func TestFigureErrors(t *testing.T) {
 
 		{page, "ties", "", nil, "argument", "this page is not about a start: give its rows", false},
 		{page, "ties", "start", nil, "argument", "this page is not about a start: give its rows", false},
-		{page, "ties", "1 2 3", nil, "argument", "3 rows for a board of 8 columns", false},
+		{page, "ties", "1 2 3", nil, "argument", "3 rows for a board of 8 columns (did you mean -n 3?)", false},
 		{page, "ranking", "", nil, "argument", "this page is not about a start: give its rows", false},
 		{page, "ranking", "0 2 3 4 5 6 7 8", nil, "argument", "row 0 in column 1 is outside 1..8", false},
 		{page, "progress", "", nil, "argument", "this page is not about a start: give its rows", false},

@@ -29,10 +29,11 @@ const (
 	Back  Tone = "back" // a return without a dead end
 )
 
-// A Pane is what a panel of a strip shows: a [Board] or a [Grid].
+// A Pane is what a panel of a strip shows: a [Board] or a [Scene].
 type Pane interface {
 	render.Picture
 	Roles() []Role
+	Key(roles []Role) render.Picture // which explains roles of such pictures
 }
 
 // A Panel is one board of a strip with the few words below it.
@@ -117,7 +118,12 @@ func (p Panel) draw(out render.Canvas, classes, say string) {
 }
 
 // Legend explains the marks of all the strip's boards.
-func (strip Strip) Legend() render.Picture { return RoleLegend(strip.Roles()) }
+func (strip Strip) Legend() render.Picture {
+	if len(strip.Panels) == 0 {
+		return RoleLegend{}
+	}
+	return strip.Panels[0].Board.Key(strip.Roles())
+}
 
 // Roles lists the roles of all the strip's boards.
 func (strip Strip) Roles() []Role {

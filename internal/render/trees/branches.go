@@ -24,7 +24,7 @@ func (b Branches) Draw(c render.Canvas) {
 		}
 		only.Nodes[0] = above(all[0], all[first])
 		branch.Title, branch.Tree = fmt.Sprintf("%s: branch %d", b.Title, i), &only
-		branch.Desc = inWords(fmt.Sprintf("The root and branch %d have", i), &only)
+		branch.Desc = inWords(fmt.Sprintf("The root with branch %d has", i), &only)
 		branch.Draw(c)
 		first = after
 	}

@@ -21,7 +21,7 @@ func childOf(n *rendertest.Node, name string) *rendertest.Node {
 
 // Each branch says what is drawn of it, and no more: what the branches say adds up to the tree.
 func TestBranchesInWords(t *testing.T) {
-	says := regexp.MustCompile(`^The root and branch (\d+) have (\d+) nodes?, (\d+) dead ends? and (\d+) solutions?\. ` +
+	says := regexp.MustCompile(`^The root with branch (\d+) has (\d+) nodes?, (\d+) dead ends? and (\d+) solutions?\. ` +
 		`All nodes are drawn(?:, and (\d+) refused tests?)?\.$`)
 	for n := 1; n <= 6; n++ {
 		whole := tree.Build(n, tree.Keep{Refused: true}, solver.Trace(n))

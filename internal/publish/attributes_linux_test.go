@@ -1,0 +1,159 @@
+package publish
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/sys/unix"
+)
+
+// A nature is what a folder is beside what it holds.
+type nature struct {
+	Owner, Group uint32
+	Mode         os.FileMode
+	Attribute    string // one of the extended ones
+	Changed      time.Time
+}
+
+const testAttribute = "user.queenbook.test"
+
+func natureOf(t *testing.T, dir string) nature {
+	t.Helper()
+	info := stat(t, dir)
+	sys := info.Sys().(*syscall.Stat_t)
+	value := make([]byte, 100)
+	n, err := unix.Lgetxattr(dir, testAttribute, value)
+	if err != nil && !errors.Is(err, unix.ENODATA) && !errors.Is(err, unix.ENOTSUP) {
+		t.Fatal(err)
+	}
+	return nature{sys.Uid, sys.Gid, info.Mode(), string(value[:max(n, 0)]), info.ModTime()}
+}
+
+// The folder of a group keeps all that it is, and what is new in it belongs to the group, too.
+func TestNature(t *testing.T) {
+	for desc, sys := range systems() {
+		t.Run(desc, func(t *testing.T) {
+			dir := outputFolder(t)
+			publishTo(t, dir, sys, siteA)
+			write(t, "mine", dir, "mine", "deep", "x.txt")
+			folders := []string{"mine/deep", "mine", "a", "."}
+			const group = 65534
+			for i, name := range folders {
+				name := filepath.Join(dir, name)
+				if err := os.Chown(name, i, group); err != nil {
+					t.Skipf("this test may not give folders away: %v", err)
+				}
+				unix.Lsetxattr(name, testAttribute, []byte(folders[i]), 0)
+				if err := os.Chmod(name, 0o750|os.ModeSetgid|os.FileMode(i)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for _, name := range folders {
+				old := time.Date(2001, 2, 3, 4, 5, 6, 7000, time.UTC)
+				if err := os.Chtimes(filepath.Join(dir, name), old, old); err != nil {
+					t.Fatal(err)
+				}
+			}
+			before := map[string]nature{}
+			for _, name := range folders {
+				before[name] = natureOf(t, filepath.Join(dir, name))
+			}
+			b := publishTo(t, dir, sys, siteB)
+			for _, name := range folders {
+				want, have := before[name], natureOf(t, filepath.Join(dir, name))
+				if inPlace(b) && slices.Contains([]string{".", "a"}, name) {
+					want.Changed = have.Changed // as it is written into
+				}
+				if diff := cmp.Diff(want, have); diff != "" {
+					t.Errorf("%s (-want +have):\n%s", name, diff)
+				}
+			}
+			for _, name := range []string{"index.html", "a/index.html", "new", "new/y.html"} {
+				if have := natureOf(t, filepath.Join(dir, name)); have.Group != group {
+					t.Errorf("%s belongs to group %d", name, have.Group)
+				}
+			}
+			wantTree(t, dir, siteB, files{"mine/deep/x.txt": "mine"})
+			wantAlone(t, dir)
+		})
+	}
+}
+
+// Who cannot give a folder away writes into it, and says so before anything changes.
+func TestNatureCannotBeKept(t *testing.T) {
+	for _, name := range []string{".", "a", "mine"} {
+		dir := outputFolder(t)
+		publishTo(t, dir, quick(), siteA)
+		write(t, "mine", dir, "mine", "x.txt")
+		sys := quick()
+		sys.inherit = func(from, _ string) error {
+			if from == filepath.Join(dir, name) {
+				return unix.EPERM
+			}
+			return nil
+		}
+		folder := stat(t, dir)
+		var said []string
+		b, err := begin(t.Context(), dir, sys, func(note string) {
+			said = append(said, note)
+			have := tree(t, dir)
+			delete(have, insideName+"/")
+			if diff := cmp.Diff(whole(siteA, files{"mine/x.txt": "mine"}), have); diff != "" {
+				t.Errorf("when it is said, the folder differs (-want +have):\n%s", diff)
+			}
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer b.Discard()
+		for file, text := range siteB {
+			if err := b.Write(file, []byte(text)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := b.Commit(); err != nil {
+			t.Fatal(err)
+		}
+		if len(said) != 1 {
+			t.Errorf("%s: it says %q", name, said)
+		}
+		wantTree(t, dir, siteB, files{"mine/x.txt": "mine"})
+		if !os.SameFile(folder, stat(t, dir)) {
+			t.Errorf("%s: the folder is another", name)
+		}
+	}
+}
+
+// Access lists are attributes, too: one that the folder beside has is not taken over from it.
+func TestAccessLists(t *testing.T) {
+	dir := outputFolder(t)
+	publishTo(t, dir, quick(), siteA)
+	parent := filepath.Dir(dir)
+	// Version 2; the owner rwx, the user 65534 r-x, the group r-x, the mask r-x, others r-x.
+	list := []byte("\x02\x00\x00\x00" +
+		"\x01\x00\x07\x00\xff\xff\xff\xff" + "\x02\x00\x05\x00\xfe\xff\x00\x00" +
+		"\x04\x00\x05\x00\xff\xff\xff\xff" + "\x10\x00\x05\x00\xff\xff\xff\xff" + "\x20\x00\x05\x00\xff\xff\xff\xff")
+	if err := unix.Lsetxattr(parent, "system.posix_acl_default", list, 0); err != nil {
+		t.Skipf("no access lists here: %v", err)
+	}
+	publishTo(t, dir, quick(), siteB)
+	for _, name := range []string{"system.posix_acl_default", "system.posix_acl_access"} {
+		if _, err := unix.Lgetxattr(dir, name, nil); !errors.Is(err, unix.ENODATA) {
+			t.Errorf("%s: the folder has one now (%v)", name, err)
+		}
+	}
+	if err := unix.Lsetxattr(dir, "system.posix_acl_default", list, 0); err != nil {
+		t.Fatal(err)
+	}
+	publishTo(t, dir, quick(), siteA)
+	value := make([]byte, len(list))
+	if _, err := unix.Lgetxattr(dir, "system.posix_acl_default", value); err != nil || string(value) != string(list) {
+		t.Errorf("the list for what is new in the folder is %x (%v), want %x", value, err, list)
+	}
+}

@@ -1,0 +1,97 @@
+package site
+
+import (
+	"fmt"
+	"html/template"
+	"regexp"
+	"strings"
+)
+
+// answerKey is the answers of a document to print: nobody can leave an answer closed on paper, so
+// they stand behind all chapters.
+type answerKey struct{ strings.Builder }
+
+var (
+	exerciseBegins = `<div class="exercise"`
+	exerciseNumber = regexp.MustCompile(`<p class="exercise-number">.*?</p>`)
+	closedAnswer   = regexp.MustCompile(`<details class="(answer( right)?|gap)">`)
+	detailsTag     = regexp.MustCompile(`</?details\b`)
+	rowHead        = regexp.MustCompile(`<th scope="row">(.*?)</th>`)
+	figureName     = regexp.MustCompile(`<figcaption>(<b>.*?</b>)`)
+)
+
+// collect takes the closed answers out of a chapter's HTML. What is left says what was asked: the
+// line before an answer where several of them are chosen from, and the question of a gap.
+func (k *answerKey) collect(chapter string) template.HTML {
+	var rest strings.Builder
+	for i, part := range strings.Split(chapter, exerciseBegins) {
+		if i > 0 {
+			rest.WriteString(exerciseBegins)
+		}
+		k.part(&rest, part)
+	}
+	return template.HTML(rest.String())
+}
+
+// part is an exercise with what follows it, or what stands before the first.
+func (k *answerKey) part(rest *strings.Builder, part string) {
+	chosen, number := strings.Contains(part, `<details class="answer right">`), exerciseNumber.FindString(part)
+	said := "" // what the answers so far are said to be about
+	for {
+		at := closedAnswer.FindStringSubmatchIndex(part)
+		if at == nil {
+			break
+		}
+		end := at[0] + detailsEnd(part[at[0]:])
+		line, body, _ := strings.Cut(part[at[1]:end-len("</details>")], "</summary>")
+		line = strings.TrimPrefix(strings.TrimSpace(line), "<summary>")
+		before, isGap, right := part[:at[0]], part[at[2]:at[3]] == "gap", at[4] >= 0
+		rest.WriteString(before)
+		about := number
+		if isGap {
+			about = `<p class="exercise-number">` + submatch(figureName, part[end:]) + `</p>`
+		}
+		if about != said {
+			said = about
+			k.WriteString(about + "\n")
+		}
+		switch {
+		case isGap:
+			fmt.Fprintf(rest, `<span class="gap">%s</span>`, line)
+			heads := rowHead.FindAllStringSubmatch(before, -1)
+			fmt.Fprintf(k, "<p>%s: %s</p>\n", heads[len(heads)-1][1], body)
+		case chosen:
+			fmt.Fprintf(rest, "<p class=\"choice\">%s</p>", line)
+			class := "choice"
+			if right {
+				class = "choice right"
+			}
+			fmt.Fprintf(k, "<p class=\"%s\">%s</p>%s\n", class, line, body)
+		default:
+			k.WriteString(strings.TrimSpace(body) + "\n")
+		}
+		part = part[end:]
+	}
+	rest.WriteString(part)
+}
+
+// detailsEnd is where the details end that the text begins with, others in them included.
+func detailsEnd(text string) int {
+	open := 0
+	for _, at := range detailsTag.FindAllStringIndex(text, -1) {
+		if text[at[0]+1] != '/' {
+			open++
+		} else if open--; open == 0 {
+			return at[1] + len(">")
+		}
+	}
+	return len(text)
+}
+
+// submatch is what the first group of a pattern finds, "" for nothing.
+func submatch(pattern *regexp.Regexp, text string) string {
+	if found := pattern.FindStringSubmatch(text); found != nil {
+		return found[1]
+	}
+	return ""
+}
