@@ -153,7 +153,7 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "listing", "search.go fre", nil, "argument", `unknown declaration in search.go "fre" (did you mean free?)`},
 		{page, "listing", "search.go x", nil, "argument", `unknown declaration in search.go "x" (have CheckSize, `},
 
-		{page, "log", "all", nil, "argument", `takes no argument, found "all"`},
+		{page, "log", "all", nil, "argument", `unknown problem "all"`},
 		{page, "log", "", nil, "to", "15720 steps are more than the 200 that a log can show"},
 		{page, "log", "", []string{"from: 1", "to: 201"}, "to", "201 steps are more than the 200 that a log can show"},
 		{page, "log", "", []string{"from: x"}, "from", `unknown fact "x"`},
