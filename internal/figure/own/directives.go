@@ -67,7 +67,7 @@ var found = figure.Directive{
 			c.Absent("", "the problem has no solution")
 		}
 		gallery := s.Gallery(mostDrawn, mostListed)
-		gallery.Class, gallery.Large = "wordy", true
+		gallery.Class, gallery.Large = "wordy"+render.When(s.Stage.Broad(), " broad"), true
 		c.Draw(gallery)
 		c.Count(s.Run.Solutions, "solution")
 	},
@@ -153,7 +153,7 @@ var tally = figure.Directive{
 		}
 		c.Draw(render.Table{
 			Label: "What was counted", Class: "sums", Fits: true,
-			Heads: []render.TableCell{{Text: ""}, render.Numeric("up to the first solution"), render.Numeric("in all")},
+			Heads: []render.TableCell{{Text: "counted"}, render.Numeric("up to the first solution"), render.Numeric("in all")},
 			Rows: []render.Row{
 				row("tests", s.First.Tests, s.Tests),
 				row("refused", s.First.Tests-s.First.Placements, s.Tests-s.Placements),

@@ -124,14 +124,14 @@ func TestNamesAreText(t *testing.T) {
 places = ["<b>a</b>", "it's \"b\"", "\u202eabc", "&amp;"]
 choices = ["<i>", "\u05d0\u05d1", "'\""]
 def refused_by(place, choice, chosen):
-    if choice in chosen.values():
+    if choice in list(chosen.values())[-2:]:
         return "<u>" + choice + "</u>"
 `
 	s := page(t, map[string]string{"names.py": names})
 	if got, want := figuretest.Fact(t, s, "names.title").Text, `<script>alert(1)</script> & "more"`; got != want {
 		t.Errorf("the title is %q", got)
 	}
-	for _, d := range []string{"state", "strip", "tree", "player", "source", "stuck", "tally", "further"} {
+	for _, d := range []string{"state", "strip", "tree", "player", "source", "found", "tally", "further"} {
 		cell, err := s.Draw(weave.Directive{Name: d, Args: "names.py"})
 		if err != nil {
 			t.Errorf("%s: %v", d, err)
