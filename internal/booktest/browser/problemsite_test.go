@@ -17,7 +17,10 @@ words = {"place": "it's", "choice": "<i>"}
 places = ["<b>a</b>", "it's \"b\"", "\u202eabc", "&amp;", "\u05d0\u05d1\u05d2"]
 choices = ["<i>x</i>", "\u05d3\u05d4", "'"]
 def refused_by(place, choice, chosen):
-    if choice in list(chosen.values())[-2:]:
+    for other, what in list(chosen.items())[-2:]:
+        if what == choice:
+            return other
+    if place == "&amp;" and choice == "'":
         return "<u>" + choice + "</u> & more"
 `
 
