@@ -2,6 +2,7 @@ package figure
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -97,11 +98,21 @@ func (b *Book) found(name string) (*Problem, error) {
 		if t.Find == nil {
 			continue
 		}
-		if p, err := t.Find(b, name); p != nil || err != nil {
-			return p, err
+		p, err := t.Find(b, name)
+		if p == nil && err == nil {
+			continue
 		}
+		if err == nil && b.hasFactsAbout(p.Name) {
+			return nil, fmt.Errorf("%s: the book has facts about %q of its own: give the file another name", p.Says, p.Name)
+		}
+		return p, err
 	}
 	return nil, nil
+}
+
+// hasFactsAbout reports whether the names of some facts of the catalogue begin so.
+func (b *Book) hasFactsAbout(name string) bool {
+	return slices.ContainsFunc(b.catalogue.Facts, func(f Fact) bool { return strings.HasPrefix(f.Name, name+".") })
 }
 
 // factsAbout are the facts about the problem that a fact's name begins with, none where there is no

@@ -32,7 +32,7 @@ func TestProgramsOfDocs(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			says, same := check(t, "sums.py", string(printed))
+			says, same := check(t, "sums5.py", string(printed))
 			if !same || says != "The same search to its end: 52 tests." {
 				t.Error(says)
 			}

@@ -24,7 +24,7 @@ var aProblem = figure.Argument{Says: figure.ProblemSays, Open: true}
 func asked(c *figure.Drawing) *figure.Problem {
 	p := c.Problem()
 	if p == nil {
-		c.Failf("", "the name of a problem is missing, as in map.py")
+		c.Failf("", "the name of a problem is missing, as in australia.py")
 	}
 	return p
 }
@@ -32,8 +32,8 @@ func asked(c *figure.Drawing) *figure.Problem {
 var source = figure.Directive{
 	Name:     "source",
 	Shows:    "a problem file, with the numbers of its lines",
-	Argument: figure.Argument{Says: "a problem file by its name, as in map.py", Open: true},
-	Example:  "map.py",
+	Argument: figure.Argument{Says: "a problem file by its name, as in australia.py", Open: true},
+	Example:  "australia.py",
 	Draw: func(c *figure.Drawing) {
 		p := asked(c)
 		f := of(c.Book(), p)
@@ -60,7 +60,7 @@ var found = figure.Directive{
 	Name:     "found",
 	Shows:    fmt.Sprintf("the solutions of a problem in the order of discovery, each with its step: the first %d as pictures, %d in all", mostDrawn, mostListed),
 	Argument: aProblem,
-	Example:  "map.py",
+	Example:  "australia.py",
 	Draw: func(c *figure.Drawing) {
 		s := shown.In(c.Book(), asked(c))
 		if s.Solved == nil {
@@ -80,7 +80,7 @@ var deadEnds = figure.Directive{
 	Name:     "stuck",
 	Shows:    fmt.Sprintf("the first %d dead ends of the search of a problem: what stood when nothing was free", mostStuck),
 	Argument: aProblem,
-	Example:  "sums.py",
+	Example:  "sums5.py",
 	Draw: func(c *figure.Drawing) {
 		s := shown.In(c.Book(), asked(c))
 		if s.DeadEnds == 0 {
@@ -117,7 +117,7 @@ var compared = figure.Directive{
 	Name:     "together",
 	Shows:    "the searches of two problems or more, on one scale: every node in the order of the visit, and what was counted",
 	Argument: figure.Argument{Says: "problems by their names, with blanks between them", Open: true},
-	Example:  "map.py seating.py",
+	Example:  "australia.py seating.py",
 	Draw: func(c *figure.Drawing) {
 		names := strings.Fields(c.Argument())
 		if len(names) < 2 {
@@ -141,7 +141,7 @@ var tally = figure.Directive{
 	Name:     "tally",
 	Shows:    "what the search of a problem did: up to its first solution, and in all",
 	Argument: aProblem,
-	Example:  "map.py",
+	Example:  "australia.py",
 	Draw: func(c *figure.Drawing) {
 		s := shown.In(c.Book(), asked(c))
 		row := func(name string, first, all int64) render.Row {
@@ -170,7 +170,7 @@ var further = figure.Directive{
 	Name:     "further",
 	Shows:    "commands that show the search of a problem file or a log in other ways",
 	Argument: aProblem,
-	Example:  "map.py",
+	Example:  "australia.py",
 	Draw: func(c *figure.Drawing) {
 		p := asked(c)
 		f := of(c.Book(), p)

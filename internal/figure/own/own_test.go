@@ -101,6 +101,15 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
+// A file whose name would make its facts those of the book is refused.
+func TestTakenName(t *testing.T) {
+	s := page(t, map[string]string{"first.py": pair})
+	if _, err := s.Draw(weave.Directive{Name: "tree", Args: "first.py"}); err == nil ||
+		err.Error() != `first.py: the book has facts about "first" of its own: give the file another name` {
+		t.Errorf("%v", err)
+	}
+}
+
 // When a file changes between two builds, so does what is shown of it.
 func TestChangedFile(t *testing.T) {
 	s := page(t, map[string]string{"pair.py": pair})
