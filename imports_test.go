@@ -49,66 +49,92 @@ var allowed = map[string][]string{
 	"internal/tree":     {"internal/puzzle", "internal/solver"},
 	"internal/python":   {"internal/spelling", starlark}, // the part of Python of problem files
 	// Problem files and logs; child is the process that a problem file runs in.
-	"internal/problem":       {"internal/logcheck", "internal/number", "internal/puzzle", "internal/solver", "internal/spelling"},
-	"internal/problem/child": {"internal/number", "internal/problem", "internal/puzzle", "internal/python", "internal/solver", "internal/spelling", starlark, xsys},
-	"internal/logcheck":      {"internal/number", "internal/solver"}, // a reader's own log
-	"internal/judge":         {"internal/nearest", "internal/number", "internal/solver"},
+	"internal/problem": {"internal/logcheck", "internal/number", "internal/puzzle",
+		"internal/solver", "internal/spelling"},
+	"internal/problem/child": {"internal/number", "internal/problem", "internal/puzzle",
+		"internal/python", "internal/solver", "internal/spelling", starlark, xsys},
+	"internal/logcheck": {"internal/number", "internal/solver"}, // a reader's own log
+	"internal/judge":    {"internal/nearest", "internal/number", "internal/solver"},
 
 	// What all pictures share knows none of them; widgets puts them together.
-	"internal/render":         {svgo, "internal/number"},
-	"internal/render/boards":  {"internal/number", "internal/puzzle", "internal/render", "internal/solver"},
-	"internal/render/trees":   {"internal/number", "internal/programs", "internal/puzzle", "internal/render", "internal/render/boards", "internal/tree"},
-	"internal/render/charts":  {"internal/number", "internal/render"},
-	"internal/render/widgets": {"internal/number", "internal/render", "internal/render/boards", "internal/render/trees", "internal/tree"},
+	"internal/render":        {svgo, "internal/number"},
+	"internal/render/boards": {"internal/number", "internal/puzzle", "internal/render", "internal/solver"},
+	"internal/render/trees": {"internal/number", "internal/programs", "internal/puzzle",
+		"internal/render", "internal/render/boards", "internal/tree"},
+	"internal/render/charts": {"internal/number", "internal/render"},
+	"internal/render/widgets": {"internal/number", "internal/render", "internal/render/boards",
+		"internal/render/trees", "internal/tree"},
 
 	"internal/mathml":   {"internal/spelling"},
 	"internal/number":   {},
 	"internal/spelling": {},
 	"internal/dialect":  {goldmark},
-	"internal/weave":    {"internal/dialect", "internal/mathml", "internal/number", "internal/spelling", goldmark, yaml}, // knows no queen
-	"internal/site":     {"internal/weave", errgroup, nethtml, tdewolff},
-	"internal/publish":  {errgroup, lockfile, xsys},
-	"internal/serve":    {fsnotify},
-	"internal/overlay":  {},
+	// knows no queen
+	"internal/weave":   {"internal/dialect", "internal/mathml", "internal/number", "internal/spelling", goldmark, yaml},
+	"internal/site":    {"internal/weave", errgroup, nethtml, tdewolff},
+	"internal/publish": {errgroup, lockfile, xsys},
+	"internal/serve":   {fsnotify},
+	"internal/overlay": {},
 
 	// The one place where a picture and a paragraph meet.
 	"internal/listing": {"internal/weave"}, // source as it ran, cut for the page
 
 	// The core knows what a figure and a fact are; a topic each for what there is to show.
-	"internal/figure": {"internal/listing", "internal/nearest", "internal/number", "internal/puzzle", "internal/render", "internal/solver", "internal/tree", "internal/weave"},
+	"internal/figure": {"internal/listing", "internal/nearest", "internal/number",
+		"internal/puzzle", "internal/render", "internal/solver", "internal/tree", "internal/weave"},
 	// The figures of the search of any problem, which know none.
-	"internal/figure/shown": {"internal/figure", "internal/listing", "internal/number", "internal/puzzle", "internal/render", "internal/render/boards",
+	"internal/figure/shown": {"internal/figure", "internal/listing", "internal/number",
+		"internal/puzzle", "internal/render", "internal/render/boards",
 		"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/tree"},
-	"internal/figure/own": {"internal/figure", "internal/figure/shown", "internal/listing", "internal/number", "internal/problem", "internal/puzzle", "internal/render",
+	"internal/figure/own": {"internal/figure", "internal/figure/shown", "internal/listing",
+		"internal/number", "internal/problem", "internal/puzzle", "internal/render",
 		"internal/render/boards", "internal/render/trees", "internal/solver", "internal/tree"},
-	"internal/figure/search": {"internal/figure", "internal/figure/shown", "internal/listing", "internal/nearest", "internal/number", "internal/puzzle", "internal/render",
-		"internal/render/boards", "internal/render/trees", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
-	"internal/figure/starts": {"internal/figure", "internal/judge", "internal/nearest", "internal/number", "internal/render", "internal/render/boards",
-		"internal/render/charts", "internal/render/trees", "internal/render/widgets", "internal/solver", "internal/survey", "internal/tree"},
-	"internal/figure/counting": {"internal/count", "internal/figure", "internal/judge", "internal/number", "internal/programs", "internal/render",
+	"internal/figure/search": {"internal/figure", "internal/figure/shown", "internal/listing",
+		"internal/nearest", "internal/number", "internal/puzzle", "internal/render", "internal/render/boards",
+		"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
+	"internal/figure/starts": {"internal/figure", "internal/judge", "internal/nearest",
+		"internal/number", "internal/render", "internal/render/boards",
+		"internal/render/charts", "internal/render/trees", "internal/render/widgets", "internal/solver",
+		"internal/survey", "internal/tree"},
+	"internal/figure/counting": {"internal/count", "internal/figure", "internal/judge",
+		"internal/number", "internal/programs", "internal/render",
 		"internal/render/boards", "internal/render/charts", "internal/solver", "internal/weave"},
-	"internal/figure/programs": {"internal/figure", "internal/listing", "internal/number", "internal/programs", "internal/render", "internal/render/boards",
+	"internal/figure/programs": {"internal/figure", "internal/listing", "internal/number", "internal/programs",
+		"internal/render", "internal/render/boards",
 		"internal/render/charts", "internal/render/trees", "internal/solver", "internal/weave"},
-	"internal/figure/puzzles":   {"internal/figure", "internal/figure/shown", "internal/number", "internal/puzzle", "internal/solver"},
-	"internal/figure/exercises": {"internal/figure", "internal/listing", "internal/logcheck", "internal/nearest", "internal/number", "internal/render", "internal/render/boards", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
+	"internal/figure/puzzles": {"internal/figure", "internal/figure/shown", "internal/number",
+		"internal/puzzle", "internal/solver"},
+	"internal/figure/code": {"internal/figure", "internal/listing", "internal/render", "internal/render/widgets"},
+	"internal/figure/exercises": {"internal/figure", "internal/listing", "internal/logcheck", "internal/nearest",
+		"internal/number", "internal/render", "internal/render/boards", "internal/render/widgets",
+		"internal/solver", "internal/tree", "internal/weave"},
 
 	// For tests; no other package imports them.
+	"internal/thorough":          {},
 	"internal/golden":            {gocmp},
 	"internal/render/rendertest": {".", "internal/golden", "internal/render"},
 	"internal/figure/figuretest": {"internal/figure", "internal/solver", "internal/weave"},
-	"internal/booktest":          {".", "internal/booktest/dom", nethtml},
+	"internal/booktest":          {".", "internal/booktest/dom", "internal/thorough", nethtml},
 	"internal/booktest/dom":      {nethtml},
 
+	"cmd/test": {}, // go test, and what it skipped
+
 	// The wiring.
-	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/counting", "internal/figure/exercises", "internal/figure/own", "internal/figure/programs", "internal/figure/puzzles",
-		"internal/figure/search", "internal/figure/starts", "internal/judge", "internal/logcheck", "internal/nearest", "internal/number", "internal/overlay", "internal/problem", "internal/problem/child", "internal/publish",
-		"internal/puzzle", "internal/render", "internal/render/boards", "internal/render/trees", "internal/serve", "internal/site", "internal/solver", "internal/tree", "internal/weave",
+	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/code",
+		"internal/figure/counting", "internal/figure/exercises", "internal/figure/own",
+		"internal/figure/programs", "internal/figure/puzzles", "internal/figure/search", "internal/figure/starts", "internal/judge", "internal/logcheck",
+		"internal/nearest", "internal/number", "internal/overlay", "internal/problem",
+		"internal/problem/child", "internal/publish",
+		"internal/puzzle", "internal/render", "internal/render/boards", "internal/render/trees",
+		"internal/serve", "internal/site", "internal/solver", "internal/tree", "internal/weave",
 		cobra, mpb, pflag},
 }
 
 // queens are the packages that know what a queen is.
-var queens = []string{"internal/figure", "internal/judge", "internal/logcheck", "internal/nearest", "internal/programs", "internal/render/boards", "internal/render/charts",
-	"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/survey", "internal/count", "internal/tree"}
+var queens = []string{"internal/figure", "internal/judge", "internal/logcheck", "internal/nearest",
+	"internal/programs", "internal/render/boards", "internal/render/charts",
+	"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/survey",
+	"internal/count", "internal/tree"}
 
 func TestImports(t *testing.T) {
 	found := imports(t)
@@ -145,7 +171,8 @@ func TestWhoKnowsNoQueen(t *testing.T) {
 	if len(allowed["internal/solver"]) > 0 {
 		t.Errorf("internal/solver may import only the standard library, the list allows %v", allowed["internal/solver"])
 	}
-	for _, pkg := range []string{"internal/mathml", "internal/dialect", "internal/weave", "internal/site", "internal/publish", "internal/serve", "internal/overlay", "internal/render"} {
+	for _, pkg := range []string{"internal/mathml", "internal/dialect", "internal/weave",
+		"internal/site", "internal/publish", "internal/serve", "internal/overlay", "internal/render"} {
 		for _, other := range reached(pkg) {
 			if slices.Contains(queens, other) {
 				t.Errorf("%s reaches %s: it serves books about anything and must not know a queen", pkg, other)
@@ -175,7 +202,9 @@ func imports(t *testing.T) map[string][]importing {
 		name = filepath.ToSlash(name)
 		if entry.IsDir() {
 			// What the go command does not look at either.
-			if base := entry.Name(); name != "." && (base == "testdata" || base == "vendor" || base == "node_modules" || strings.HasPrefix(base, ".") || strings.HasPrefix(base, "_")) {
+			if base := entry.Name(); name != "." &&
+				(base == "testdata" || base == "vendor" || base == "node_modules" ||
+					strings.HasPrefix(base, ".") || strings.HasPrefix(base, "_")) {
 				return fs.SkipDir
 			}
 			return nil

@@ -79,7 +79,7 @@ func left(t *testing.T, seen string) string {
 func TestBar(t *testing.T) {
 	t.Parallel()
 	broken := t.TempDir()
-	if err := os.WriteFile(filepath.Join(broken, "01-puzzle.md"), []byte("---\ntitle: T\nquestion: Q\n---\n\n{fact}`nothing`\n"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(broken, "90-broken.md"), []byte("---\ntitle: T\nquestion: Q\n---\n\n{fact}`nothing`\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	cases := []struct {
@@ -92,14 +92,20 @@ func TestBar(t *testing.T) {
 		wantErr  string
 	}{
 		{name: "long", wantBar: true, wantLast: "The book is ready: "},
-		{name: "error", content: broken, wantBar: true, wantErr: "01-puzzle.md:6:"},
+		{name: "error", content: broken, wantBar: true, wantErr: "90-broken.md:6:"},
 		{name: "quiet", quiet: true},
 		{name: "soon over", after: time.Hour, wantLast: "The book is ready: "},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			term := openTerminal(t)
-			b := build{bookFlags: bookFlags{n: 5, steps: 100}, out: filepath.Join(t.TempDir(), "site"), content: c.content, quiet: c.quiet, barAfter: c.after}
+			b := build{
+				bookFlags: bookFlags{n: 5, steps: 100},
+				out:       filepath.Join(t.TempDir(), "site"),
+				content:   c.content,
+				quiet:     c.quiet,
+				barAfter:  c.after,
+			}
 			err := b.run(nil, term.File) // mpb looks for a file
 			seen := term.seen()
 			if c.wantErr == "" && err != nil || c.wantErr != "" && (err == nil || !strings.Contains(err.Error(), c.wantErr)) {
@@ -111,7 +117,8 @@ func TestBar(t *testing.T) {
 				t.Errorf("the bar shows %q", bar[0])
 			}
 			got := left(t, seen)
-			if lines := strings.Count(got, "\n"); !strings.HasPrefix(got, c.wantLast) || (c.wantLast == "") != (got == "") || lines > 1 {
+			if lines := strings.Count(got, "\n"); !strings.HasPrefix(got, c.wantLast) || (c.wantLast == "") != (got == "") ||
+				lines > 1 {
 				t.Errorf("in the end the terminal shows %q, want %q", got, c.wantLast)
 			}
 		})

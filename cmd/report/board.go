@@ -41,7 +41,7 @@ other are joined. With --start, arrows show how the queens get there.`,
 				}
 				picture = boards.OfMoves(from, rows)
 			}
-			return writeSVG(cmd.OutOrStdout(), picture, templates)
+			return writeSVG(cmd, picture, templates)
 		},
 	}
 	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)
@@ -52,28 +52,38 @@ other are joined. With --start, arrows show how the queens get there.`,
 
 // coloursFlag adds --templates to a command that draws.
 func coloursFlag(cmd *cobra.Command, templates *string) {
-	cmd.Flags().StringVar(templates, "templates", "", "a folder of templates that lies over the book's own, for its colours.css")
+	cmd.Flags().StringVar(templates, "templates", "",
+		"a folder of templates that lies over the book's own, for its colours.css")
 }
 
 // writeSVG writes a picture as a file that is right in any viewer, in the colours of a folder of
 // templates, which may be empty.
-func writeSVG(w io.Writer, picture render.Picture, templates string) error {
-	style, err := styleOf(templates)
+func writeSVG(cmd *cobra.Command, picture render.Picture, templates string) error {
+	style, err := styleOf(templates, cmd.ErrOrStderr())
 	if err != nil {
 		return err
 	}
-	return render.Standalone(w, picture, style)
+	return render.Standalone(cmd.OutOrStdout(), picture, style)
 }
 
-// styleOf is the style of pictures that stand alone.
-func styleOf(templates string) (render.Style, error) {
+// styleOf is the style of pictures that stand alone. Warnings about the folder of templates go to
+// messages.
+func styleOf(templates string, messages io.Writer) (render.Style, error) {
 	input, err := openSources("", templates)
 	if err != nil {
 		return "", err
 	}
 	defer input.Close()
-	if err := site.CheckColours(input.templates, input.templates.Name("colours.css")); err != nil {
+	if err := input.checkColours(); err != nil {
+		return "", err
+	}
+	if _, err := input.frames(messages); err != nil {
 		return "", err
 	}
 	return render.SiteStyle(input.templates)
+}
+
+// checkColours finds what is wrong with the colours of a folder of templates.
+func (s sources) checkColours() error {
+	return site.CheckColours(s.templates, s.templates.Name("colours.css"))
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/code"
 	"queenbook/internal/figure/counting"
 	"queenbook/internal/figure/exercises"
 	"queenbook/internal/figure/own"
@@ -30,6 +31,7 @@ func catalogue() *figure.Catalogue {
 		counting.Topic(),
 		programs.Topic(),
 		exercises.Topic(),
+		code.Topic(),
 		puzzles.Topic(),
 		own.Topic(),
 	)
@@ -45,13 +47,16 @@ type bookFlags struct {
 
 func (f *bookFlags) add(cmd *cobra.Command) {
 	sizeFlag(cmd, &f.n, solver.MaxTraced, solver.CheckSize)
-	cmd.Flags().StringArrayVar(&f.starts, "start", nil, "a start position as the row of each column's queen, perhaps with a name: \"Anna: 1 7 2 6 3 5 8 4\"; may be given again")
-	cmd.Flags().StringVar(&f.startsFile, "starts", "", "a file of start positions, one a line, with names or without, # begins a comment; - for standard input")
+	cmd.Flags().StringArrayVar(&f.starts, "start", nil,
+		"a start position as the row of each column's queen, perhaps with a name: \"Anna: 1 7 2 6 3 5 8 4\"; may be given again")
+	cmd.Flags().StringVar(&f.startsFile, "starts", "",
+		"a file of start positions, one a line, with names or without, # begins a comment; - for standard input")
 	f.settings = map[string]*[]string{}
 	for _, setting := range catalogue().Settings {
 		f.settings[setting.Flag] = cmd.Flags().StringArray(setting.Flag, nil, setting.Says)
 	}
-	numberFlag(cmd, &f.steps, "steps", "", solver.StepsOfEight, "how many steps get a board, 0 for all; the default is all of eight queens")
+	numberFlag(cmd, &f.steps, "steps", "", solver.StepsOfEight,
+		"how many steps get a board, 0 for all; the default is all of eight queens")
 }
 
 // book reads the flags and searches. Notes are for the user.
@@ -185,7 +190,8 @@ type pageFlags struct {
 
 func (f *pageFlags) add(cmd *cobra.Command) {
 	f.bookFlags.add(cmd)
-	cmd.Flags().StringVar(&f.page, "page", "", "a page that is about a start or about steps, by its address, as in steps/1-5")
+	cmd.Flags().StringVar(&f.page, "page", "",
+		"a page that is about a start or about steps, by its address, as in steps/1-5")
 	numberFlag(cmd, &f.move, "move", "", 0, "a move from the start to the nearest solution, from 1")
 }
 

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/spf13/cobra"
 
@@ -68,7 +69,7 @@ func paceCollector(steps int) (end func()) {
 	}
 	if steps > 2*solver.StepsOfEight {
 		// With thousands of pages there is more to keep, and less beside it is enough.
-		debug.SetGCPercent(40)
+		debug.SetGCPercent(30)
 		return func() {}
 	}
 	// A book makes a lot of garbage and keeps little. What is never touched takes no memory and yet
@@ -83,7 +84,8 @@ func (b *build) addTo(cmd *cobra.Command) {
 	b.add(cmd)
 	cmd.Flags().StringVar(&b.content, "content", "", "a folder of chapters that lies over the book's own")
 	cmd.Flags().StringVar(&b.templates, "templates", "", "a folder of templates that lies over the book's own")
-	cmd.Flags().StringVar(&b.answers, "answers", string(weave.Closed), "where the answers of exercises stand: closed, open, end (of the chapter) or none")
+	cmd.Flags().StringVar(&b.answers, "answers", string(weave.Closed),
+		"where the answers of exercises stand: closed, open, end (of the chapter) or none")
 	cmd.Flags().BoolVar(&b.quiet, "quiet", false, "print errors only")
 }
 
@@ -95,7 +97,10 @@ func noCommand(cmd *cobra.Command, args []string) error {
 	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
 		return usage("unknown command %q (did you mean %s?)", args[0], near[0])
 	}
-	return usage("unknown command %q: a start position is given with --start", args[0])
+	if unicode.IsDigit([]rune(args[0] + " ")[0]) {
+		return usage("unknown command %q: a start position is given with --start", args[0])
+	}
+	return usage("unknown command %q: report --help lists the commands", args[0])
 }
 
 // run builds, or compares with --check. Mistakes are found before a file is written.
@@ -195,6 +200,9 @@ func (b *build) open(about *figure.Book, messages io.Writer) (*site.Builder, sou
 	})
 	book := newSite(about, input)
 	book.Warn = func(e weave.Error) { say(messages, "report: warning: %v", e) }
+	if book.Templates, err = input.frames(messages); err != nil {
+		return nil, sources{}, errors.Join(err, input.Close())
+	}
 	return book, input, nil
 }
 
@@ -230,6 +238,16 @@ func openSources(content, templates string) (sources, error) {
 	return sources{c, t}, nil
 }
 
+// frames are the templates with all words, those of the folder first. It warns of what the folder
+// leaves out, and of what nothing uses.
+func (s sources) frames(messages io.Writer) (fs.FS, error) {
+	whole, warnings, err := site.Completed(s.templates, queenbook.Templates(), s.templates.Name)
+	for _, e := range warnings {
+		say(messages, "report: warning: %v", e)
+	}
+	return whole, err
+}
+
 // Close releases both folders.
 func (s sources) Close() error { return errors.Join(s.content.Close(), s.templates.Close()) }
 
@@ -243,6 +261,7 @@ func (s sources) unchanged() error {
 func newSite(book *figure.Book, input sources) *site.Builder {
 	return &site.Builder{
 		Content:      input.content,
+		Ours:         queenbook.Content(),
 		Templates:    input.templates,
 		ContentName:  input.content.Name,
 		TemplateName: input.templates.Name,

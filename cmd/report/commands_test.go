@@ -6,8 +6,6 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"regexp"
 	"slices"
 	"strconv"
@@ -15,6 +13,9 @@ import (
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 // Every command that stands below a figure is run and makes the same figure: ids made equal,
@@ -120,7 +121,13 @@ func checkCommand(t *testing.T, page string, c booktest.Cell, figure *html.Node)
 		for at < len(a) && at < len(b) && a[at] == b[at] {
 			at++
 		}
-		t.Errorf("%s: %s makes another figure, from\n%.300s\nto\n%.300s", page, c.Command, a[max(at-60, 0):], b[max(at-60, 0):])
+		t.Errorf(
+			"%s: %s makes another figure, from\n%.300s\nto\n%.300s",
+			page,
+			c.Command,
+			a[max(at-60, 0):],
+			b[max(at-60, 0):],
+		)
 	}
 }
 

@@ -1,11 +1,15 @@
 package main
 
 import (
+	"cmp"
+	"context"
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 
 	counting "queenbook/internal/count"
+	"queenbook/internal/number"
 )
 
 func newCount() *cobra.Command {
@@ -17,19 +21,19 @@ func newCount() *cobra.Command {
 		Long: `Count the solutions and write their number.
 
 With --families write also into how many families they fall, boards that a
-rotation or a reflection makes one another, and how many boards a family has:
-one line for each size of family.`,
+rotation or a reflection makes one another, and behind that a line for each size
+of family: how many there are of so many boards.`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			counted, err := counting.Solutions(cmd.Context(), n)
+			ctx, end := stoppable(cmd.Context()) // the largest boards give time for second thoughts
+			defer end()
+			counted, err := counting.Solutions(ctx, n)
 			if err != nil {
-				return err
+				return cmp.Or(context.Cause(ctx), err)
 			}
 			fmt.Fprintln(cmd.OutOrStdout(), counted.Boards())
-			for boards, number := range counted {
-				if families && number > 0 {
-					fmt.Fprintf(cmd.OutOrStdout(), "%d of %d\n", number, boards)
-				}
+			if families {
+				writeFamilies(cmd.OutOrStdout(), counted)
 			}
 			return nil
 		},
@@ -37,4 +41,18 @@ one line for each size of family.`,
 	sizeFlag(cmd, &n, counting.MaxColumns, counting.CheckSize)
 	cmd.Flags().BoolVar(&families, "families", false, "write also the families of solutions")
 	return cmd
+}
+
+// writeFamilies writes how many families there are, and how many of each size.
+func writeFamilies(w io.Writer, counted counting.Families) {
+	var all int64
+	for _, families := range counted {
+		all += families
+	}
+	fmt.Fprintln(w, number.Count(all, "# family / # families"))
+	for boards, families := range counted {
+		if families > 0 {
+			fmt.Fprintf(w, "%d of %s\n", families, number.Count(boards, "# board / # boards"))
+		}
+	}
 }

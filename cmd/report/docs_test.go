@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -35,10 +36,16 @@ func TestExamplesOfTheReadme(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	example := regexp.MustCompile(`(?m)^    \$ (?:echo (.*)|printf '(.*)') \| go run ./cmd/report (.*)\n((?:    [^$].*\n|\n)*)`)
+	example := regexp.MustCompile(
+		`(?m)^    \$ (?:echo (.*)|printf '(.*)') \| go run ./cmd/report (.*)\n((?:    [^$].*\n|\n)*)`,
+	)
 	examples := example.FindAllStringSubmatch(string(readme), -1)
 	if len(examples) != strings.Count(string(readme), "    $ ") || len(examples) < 4 {
-		t.Errorf("the README has %d examples that can be run, and %d commands", len(examples), strings.Count(string(readme), "    $ "))
+		t.Errorf(
+			"the README has %d examples that can be run, and %d commands",
+			len(examples),
+			strings.Count(string(readme), "    $ "),
+		)
 	}
 	for _, m := range examples {
 		input := m[1] + strings.ReplaceAll(m[2], `\n`, "\n") + "\n"
@@ -47,6 +54,36 @@ func TestExamplesOfTheReadme(t *testing.T) {
 		status := run(strings.Fields(m[3]), strings.NewReader(input), &stdout, &stderr)
 		if got := strings.TrimSpace(stdout.String()); status != 0 || stderr.Len() > 0 || got != want {
 			t.Errorf("%s: exits with %d and says %q, prints\n%s\nwant\n%s", m[3], status, &stderr, got, want)
+		}
+	}
+}
+
+// The folder with which the README begins for a class is enough for a book.
+func TestFolderOfTheReadme(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := regexp.MustCompile("(?m)^`class/([a-z.]+)`, .*\n\n((?:    .*\n)+)")
+	files, content := shown.FindAllStringSubmatch(string(readme), -1), t.TempDir()
+	if len(files) != 2 {
+		t.Fatalf("the README shows %d files of the folder, not two", len(files))
+	}
+	for _, m := range files {
+		text := strings.ReplaceAll("\n"+m[2], "\n    ", "\n")[1:]
+		if err := os.WriteFile(filepath.Join(content, m[1]), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	out := filepath.Join(t.TempDir(), "site")
+	var stdout, stderr bytes.Buffer
+	if status := run([]string{"--content", content, "-n", "4", "--out", out, "--quiet"}, strings.NewReader(""), &stdout, &stderr); status != 0 {
+		t.Fatalf("it exits with %d and says %q", status, &stderr)
+	}
+	for page, has := range map[string]string{"welcome": "<h1>Welcome</h1>", "search-tree": "eight queens</a>", "puzzle": "<h1>"} {
+		html, err := os.ReadFile(filepath.Join(out, page, "index.html"))
+		if err != nil || !bytes.Contains(html, []byte(has)) {
+			t.Errorf("%s: %v, or it does not have %q", page, err, has)
 		}
 	}
 }

@@ -103,5 +103,8 @@ var problemFiles = weave.Glossary{
 func writeReference(w io.Writer, scope *figure.Scope, word string) error {
 	roles := weave.Roles
 	roles.Entries = slices.Concat(roles.Entries, figure.Roles.Entries)
-	return scope.WriteReference(w, word, []weave.Glossary{roles, figure.Eaches, weave.Containers, weave.Lists, weave.Formulas, weave.FrontMatter, weave.BookKeys, problemFiles})
+	return scope.WriteReference(w, word, []weave.Glossary{
+		roles, figure.Eaches, weave.Containers, weave.Lists, weave.Formulas, weave.FrontMatter, weave.BookKeys,
+		problemFiles,
+	})
 }

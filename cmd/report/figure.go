@@ -5,17 +5,15 @@ import (
 	"fmt"
 	"html/template"
 	"io"
-	"io/fs"
 
 	"github.com/spf13/cobra"
 
-	"queenbook"
 	"queenbook/internal/site"
 )
 
 func newFigure() *cobra.Command {
 	var flags pageFlags
-	var format, content string
+	var format, content, templates string
 	cmd := &cobra.Command{
 		Use:   "figure DIRECTIVE [ARGUMENT] [OPTION=VALUE]…",
 		Short: "Draw any figure of the book, standing alone",
@@ -41,7 +39,7 @@ legend.`,
 			if err != nil {
 				return err
 			}
-			input, err := openSources(content, "")
+			input, err := openSources(content, templates)
 			if err != nil {
 				return err
 			}
@@ -55,10 +53,10 @@ legend.`,
 			case format == "svg" && drawn.Picture == nil:
 				return usage("--format svg: %s is more than one picture; html can hold it", directive.Name)
 			case drawn.Picture != nil && format != "html":
-				return writeSVG(cmd.OutOrStdout(), drawn.Picture, "")
+				return writeSVG(cmd, drawn.Picture, templates)
 			}
 			// Everything comes from the program itself; render has escaped every text.
-			return writePage(cmd.OutOrStdout(), queenbook.Templates(), "figure.html", drawn.Scripts, map[string]any{
+			return writePage(cmd.OutOrStdout(), cmd.ErrOrStderr(), input, "figure.html", drawn.Scripts, map[string]any{
 				"Name":        directive.Name,
 				"Definitions": template.HTML(scope.Definitions()),
 				"Body":        template.HTML(drawn.Body),
@@ -66,14 +64,23 @@ legend.`,
 		},
 	}
 	flags.add(cmd)
-	cmd.Flags().StringVar(&content, "content", "", "a folder of chapters that lies over the book's own, for the files of listings")
+	cmd.Flags().StringVar(&content, "content", "",
+		"a folder of chapters that lies over the book's own, for the files of listings")
+	coloursFlag(cmd, &templates)
 	cmd.Flags().StringVar(&format, "format", "", "svg or html (default svg where the figure is one picture)")
 	return cmd
 }
 
 // writePage writes a page that needs no other file: a template with style and scripts in it, and
-// what else it shows, by name.
-func writePage(w io.Writer, templates fs.FS, name string, scripts []string, shown map[string]any) error {
+// what else it shows, by name. Warnings about a folder of templates go to messages.
+func writePage(w, messages io.Writer, input sources, name string, scripts []string, shown map[string]any) error {
+	if err := input.checkColours(); err != nil {
+		return err
+	}
+	templates, err := input.frames(messages)
+	if err != nil {
+		return err
+	}
 	style, err := site.Style(templates)
 	if err != nil {
 		return err

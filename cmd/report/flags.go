@@ -42,7 +42,8 @@ func (d *decimal) Set(text string) (err error) {
 
 // limitFlag adds --limit, how long the work on one of what a command reads may take.
 func limitFlag(cmd *cobra.Command, limit *time.Duration, otherwise time.Duration, one string) {
-	cmd.Flags().DurationVar(limit, "limit", otherwise, fmt.Sprintf("how long one %s may take, 0 for as long as it needs", one))
+	says := fmt.Sprintf("how long one %s may take, 0 for as long as it needs", one)
+	cmd.Flags().DurationVar(limit, "limit", otherwise, says)
 }
 
 // noneEmpty reports a flag that is given nothing, as by a variable of the shell that is not set, or
@@ -71,7 +72,11 @@ func atMost(most int) cobra.PositionalArgs {
 }
 
 // needs says what is right for the types of flags.
-var needs = map[string]string{"int": "a number is needed", "bool": "true or false is needed", "duration": "a time is needed, as in 90s or 5m"}
+var needs = map[string]string{
+	"int":      "a number is needed",
+	"bool":     "true or false is needed",
+	"duration": "a time is needed, as in 90s or 5m",
+}
 
 // suggestFlag turns a mistake in the flags into a usage error. Where the flag is unknown it
 // proposes the nearest that exist.

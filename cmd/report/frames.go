@@ -45,7 +45,7 @@ keys, Page Up and Page Down, a click or a finger lead on and back.`,
 				return err
 			}
 			if f.html {
-				return f.show(cmd.OutOrStdout())
+				return f.show(cmd.OutOrStdout(), cmd.ErrOrStderr())
 			}
 			return f.write(cmd.ErrOrStderr())
 		},
@@ -77,9 +77,22 @@ func (f *frames) check(toGiven bool) error {
 		return usage("--to %d: the search on %s has the steps 1..%d", f.to, number.Count(f.n, "column"), all)
 	case f.from > f.to:
 		return usage("--from %d comes after --to %d", f.from, f.to)
+	case f.html && f.steps() > mostShown:
+		return usage("--html: a page holds at most %s steps, not %s: give --to, %d at most",
+			number.Thousands(mostShown), number.Thousands(f.steps()), f.from+mostShown-1)
 	}
 	return nil
 }
+
+// A page to show from holds all steps of eight queens, and no more. One of manySteps is slow to
+// open: where nobody asked for so many, it is said.
+const (
+	mostShown = solver.StepsOfEight
+	manySteps = 1000
+)
+
+// steps is how many steps are drawn.
+func (f *frames) steps() int { return f.to - f.from + 1 }
 
 // name is a step's file, with as many digits for every step, so that names sort as steps do.
 func (f *frames) name(step int) string {
@@ -111,7 +124,7 @@ func (f *frames) free() error {
 // write draws the files, all or none. What stands in the folder stays, but with force the frames of
 // an earlier time.
 func (f *frames) write(messages io.Writer) error {
-	style, err := styleOf(f.templates)
+	style, err := styleOf(f.templates, messages)
 	if err != nil {
 		return err
 	}
@@ -136,7 +149,7 @@ func (f *frames) write(messages io.Writer) error {
 }
 
 // show writes the frames as one page, of which a script shows one at a time.
-func (f *frames) show(out io.Writer) error {
+func (f *frames) show(out, messages io.Writer) error {
 	input, err := openSources("", f.templates)
 	if err != nil {
 		return err
@@ -154,7 +167,10 @@ func (f *frames) show(out io.Writer) error {
 		board.Draw(render.NewCanvas(&sheet, &drawing))
 		all = append(all, frame{step, board.Words(), template.HTML(drawing.String())})
 	}
-	return writePage(out, input.templates, "frames.html", []string{"show"}, map[string]any{
+	if f.steps() > manySteps {
+		say(messages, "report: note: the page shows %s steps, about 2 KB each: --from and --to choose some", number.Thousands(f.steps()))
+	}
+	return writePage(out, messages, input, "frames.html", []string{"show"}, map[string]any{
 		"Columns":     number.Count(f.n, "# column/# columns"),
 		"First":       f.from,
 		"Last":        f.to,

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/signal"
@@ -16,10 +17,10 @@ type stopped struct{ signal os.Signal }
 
 func (s stopped) Error() string { return fmt.Sprintf("stopped by signal: %v", s.signal) }
 
-// stoppable is a context that ends on Ctrl-C, TERM and HUP, unless these are
-// ignored, so that a build leaves nothing hidden beside the output folder.
-func stoppable() (ctx context.Context, end func()) {
-	ctx, cancel := context.WithCancelCause(context.Background())
+// stoppable is a context that ends with its parent, and on Ctrl-C, TERM and HUP unless these are
+// ignored: a build leaves nothing hidden beside the output folder, and long work says what it knows.
+func stoppable(parent context.Context) (ctx context.Context, end func()) {
+	ctx, cancel := context.WithCancelCause(parent)
 	come := make(chan os.Signal, 1)
 	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
 		if !signal.Ignored(s) {
@@ -42,7 +43,7 @@ func stoppable() (ctx context.Context, end func()) {
 // beginStoppable begins to write a folder. A signal ends the program: it does not wait for what is
 // computed, but for a commit that has begun. Otherwise end discards what was not committed.
 func beginStoppable(dir string, note func(string)) (out *publish.Build, end func(), err error) {
-	ctx, stop := stoppable()
+	ctx, stop := stoppable(context.Background())
 	out, err = publish.Begin(ctx, dir, note)
 	if err != nil {
 		endAsStopped(ctx)
@@ -60,13 +61,15 @@ func beginStoppable(dir string, note func(string)) (out *publish.Build, end func
 	}, nil
 }
 
-// endAsStopped ends the program by the signal that stopped ctx, if one did, for
-// a shell that runs it in a loop.
+// endAsStopped ends the program by the signal that stopped ctx, if one did.
 func endAsStopped(ctx context.Context) {
-	s, ok := context.Cause(ctx).(stopped)
-	if !ok {
-		return
+	if s, ok := errors.AsType[stopped](context.Cause(ctx)); ok {
+		s.end()
 	}
+}
+
+// end ends the program by the signal, for a shell that runs it in a loop.
+func (s stopped) end() {
 	signal.Reset()
 	if self, err := os.FindProcess(os.Getpid()); err == nil && self.Signal(s.signal) == nil {
 		time.Sleep(time.Second) // until it comes

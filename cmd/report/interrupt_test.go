@@ -11,13 +11,16 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
-	"queenbook/internal/booktest"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
 	"syscall"
 	"testing"
 	"time"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/nearest"
 )
 
 // asReport is the test's own binary, which runs as report, and writes site.
@@ -58,6 +61,30 @@ func TestStopped(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// A server is stopped at once, also while it builds its first book, which takes many seconds.
+func TestServeStopped(t *testing.T) {
+	for _, s := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
+		t.Run(s.String(), func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "report")
+			if err := os.Symlink(os.Args[0], path); err != nil {
+				t.Fatal(err)
+			}
+			var stderr said
+			cmd := exec.Command(path, "serve", "-n", "12", "--addr", "localhost:0")
+			cmd.Dir, cmd.Stderr = t.TempDir(), &stderr
+			booktest.Start(t, cmd)
+			time.Sleep(300 * time.Millisecond)
+			cmd.Process.Signal(s)
+			if err := cmd.Wait(); err != nil {
+				t.Errorf("the program ends with %v", err)
+			}
+			if strings.Contains(stderr.String(), "The book is at") {
+				t.Errorf("it ended when the book was there: %s", stderr.String())
+			}
+		})
 	}
 }
 
@@ -138,4 +165,53 @@ func TestWaits(t *testing.T) {
 	if names := booktest.NamesIn(t, folder); len(names) != 1 || names[0] != "site" {
 		t.Errorf("there are %s, want the site alone", names)
 	}
+}
+
+// Long work that is stopped says so, with what is certain by then, and ends as the signal says.
+func TestStoppedAtWork(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "report")
+	if err := os.Symlink(os.Args[0], path); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ args, stdin, want string }{
+		{"count -n 16", "", `^report: stopped by signal: interrupt\n$`},
+		{"moves -n 64 --limit 0", slowest(t), `^report: standard input:\d+: stopped by signal: interrupt: between \d+ and \d+ moves\n$`},
+	} {
+		var stderr bytes.Buffer
+		want := regexp.MustCompile(c.want)
+		// A signal may come before the work has begun. Then the system ends the program.
+		for wait := 200 * time.Millisecond; wait < 5*time.Second && !want.Match(stderr.Bytes()); wait *= 2 {
+			stderr.Reset()
+			cmd := exec.Command(path, strings.Fields(c.args)...)
+			cmd.Stdin, cmd.Stderr = strings.NewReader(c.stdin), &stderr
+			booktest.Start(t, cmd)
+			time.Sleep(wait)
+			cmd.Process.Signal(os.Interrupt)
+			err := cmd.Wait()
+			var exit *exec.ExitError
+			if !errors.As(err, &exit) || exit.Sys().(syscall.WaitStatus).Signal() != syscall.SIGINT {
+				t.Errorf("%s ends with %v, want %v", c.args, err, syscall.SIGINT)
+			}
+		}
+		if !want.Match(stderr.Bytes()) {
+			t.Errorf("%s says %q, want %s", c.args, &stderr, want)
+		}
+	}
+}
+
+// slowest is starts of 64 columns that take seconds together.
+func slowest(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("../../internal/nearest/testdata/slow.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var starts strings.Builder
+	for line := range strings.Lines(string(text)) {
+		_, rows, _ := strings.Cut(line, ":")
+		if len(strings.Fields(rows)) == nearest.MaxMoves {
+			starts.WriteString(rows)
+		}
+	}
+	return starts.String()
 }

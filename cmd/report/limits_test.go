@@ -12,6 +12,7 @@ import (
 	"queenbook/internal/booktest/dom"
 	"queenbook/internal/number"
 	"queenbook/internal/solver"
+	"queenbook/internal/thorough"
 )
 
 // everyLimit is the variable that makes TestLimits take every limit from 0 to
@@ -24,7 +25,7 @@ const everyLimit = "QUEENBOOK_LIMITS"
 // the limit must be what the events say.
 func TestLimits(t *testing.T) {
 	t.Parallel()
-	for n := 4; n <= 9; n++ {
+	for n := 4; n <= thorough.Of(8, 9); n++ {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
 			told, weave, last := tell(n), weaverOf(t, n), new(booktest.Book)
@@ -90,8 +91,8 @@ func tell(n int) *telling {
 	return told
 }
 
-// limits are those for which a book is tried: on every placement in the first
-// two columns of four and five, around both ends, and some by chance.
+// limits are those for which a book is tried: around both ends, some by chance, and where all is
+// tried on every placement in the first two columns of four and five.
 func (told *telling) limits() []int {
 	chance := rand.New(rand.NewPCG(13, uint64(told.n)))
 	var limits []int
@@ -113,6 +114,9 @@ func (told *telling) limits() []int {
 	switch told.n {
 	case 4, 5:
 		limits = []int{0, 2, 3, len(told.steps) - 1, len(told.steps), len(told.steps) + 1}
+		if !thorough.All() {
+			break
+		}
 		for i, s := range told.steps {
 			if s.test.Kind == solver.Accepted && s.test.Square.Col <= 2 {
 				limits = append(limits, i+1)
@@ -120,9 +124,9 @@ func (told *telling) limits() []int {
 		}
 	case 8:
 		limits = []int{1, 4, 309, 1513}
-		more(2)
+		more(thorough.Of(0, 2))
 	default:
-		more(3)
+		more(thorough.Of(1, 3))
 	}
 	return limits
 }
@@ -215,18 +219,35 @@ func (told *telling) checkPage(t *testing.T, p *booktest.Page, steps []int, draw
 	cut := told.calls[id].last > drawn
 	k := number.Thousands[int]
 	if id != "c" {
-		says(true, "This page holds %s, from %s to %s: %s, %s, %s.", number.Count(len(steps), "step"), k(steps[0]), k(last),
-			number.Count(placements, "placement"), number.Count(deadEnds, "dead end"), number.Count(solutions, "solution"))
-		says(cut && last == drawn, "The book draws the search as far as step %s of %s, the last on this page.", k(drawn), k(len(told.steps)))
-		says(cut && last != drawn, "The book draws the search as far as step %s of %s, which stands further inside.", k(drawn), k(len(told.steps)))
+		holds := fmt.Sprintf("%s, from %s to %s", number.Count(len(steps), "step"), k(steps[0]), k(last))
+		if len(steps) == 1 {
+			holds = "one step, number " + k(last)
+		}
+		says(true, "This page holds %s: %s, %s, %s.", holds, number.Count(placements, "placement"), number.Count(deadEnds, "dead end"), number.Count(solutions, "solution"))
+		says(
+			cut && last == drawn,
+			"The book draws the search as far as step %s of %s, the last on this page.",
+			k(drawn),
+			k(len(told.steps)),
+		)
+		says(
+			cut && last != drawn,
+			"The book draws the search as far as step %s of %s, which stands further inside.",
+			k(drawn),
+			k(len(told.steps)),
+		)
 	}
 	for h1 := range dom.Elements(p.Doc, "h1") {
-		if title := dom.Text(h1); strings.HasPrefix(title, "The first steps") != cut || strings.HasPrefix(title, "Every step") == cut {
+		if title := dom.Text(h1); strings.HasPrefix(title, "The first steps") != cut ||
+			strings.HasPrefix(title, "Every step") == cut {
 			t.Errorf("%s has the title %q", p.Name, title)
 		}
 	}
 	says(drawn < len(told.steps), "Each mark leads to the step that placed its queen, as far as steps are drawn.")
-	says(cut && dom.Count(p.Doc, "h2") > 0 && strings.Contains(all, "The calls inside"), "and of those inside it, are here, as far as they are drawn:")
+	says(
+		cut && dom.Count(p.Doc, "h2") > 0 && (strings.Contains(all, "The calls inside") || strings.Contains(all, "The call inside")),
+		"and of those inside it, are here, as far as they are drawn:",
+	)
 	for section := range dom.Elements(p.Doc, "section") {
 		if dom.HasClass(section, "call") {
 			told.checkCall(t, p.Name, section, drawn)

@@ -38,19 +38,19 @@ func (told *telling) checkCall(t *testing.T, name string, section *html.Node, dr
 	}
 	own := slices.DeleteFunc(slices.Clone(call.own), func(step int) bool { return step > drawn })
 	inside, insideDrawn := call.last-call.first+1-told.n, min(call.last, drawn)-call.first+1-len(own)
-	of := func(all, drawn int) string {
+	of := func(all, drawn int, steps string) string {
 		if all == drawn {
-			return number.Thousands(all)
+			return number.Thousands(all) + steps
 		}
-		return fmt.Sprintf("%s (drawn: %s)", number.Thousands(all), number.Thousands(drawn))
+		return fmt.Sprintf("%s (drawn: %s%s)", number.Thousands(all), number.Thousands(drawn), steps)
 	}
 	steps := ", step " + number.Thousands(own[0])
 	if len(own) > 1 {
 		steps = fmt.Sprintf(", from step %s to %s", number.Thousands(own[0]), number.Thousands(own[len(own)-1]))
 	}
-	want := map[string]string{"own tests": of(told.n, len(own)) + steps}
+	want := map[string]string{"own tests": of(told.n, len(own), steps)}
 	if inside > 0 {
-		want["tests inside"] = of(inside, insideDrawn)
+		want["tests inside"] = of(inside, insideDrawn, "")
 	}
 	for _, key := range []string{"own tests", "tests inside"} {
 		if numbers[key] != want[key] {

@@ -45,6 +45,9 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "Run 'report --help' for how it is used.\n")
 		return 2
 	}
+	if s, ok := errors.AsType[stopped](err); ok {
+		s.end()
+	}
 	return 1
 }
 
@@ -77,7 +80,8 @@ func usage(format string, args ...any) error {
 func newRoot() *cobra.Command {
 	root := newBuild()
 	root.AddCommand(newServe(), newFigure(), newFact(), newReference(), newNew(),
-		newTrace(), newMoves(), newThrough(), newSolutions(), newCount(), newSudoku(), newProblem(), newTree(), newBoard(), newFrames())
+		newTrace(), newMoves(), newThrough(), newSolutions(), newCount(), newSudoku(), newProblem(),
+		newTree(), newBoard(), newFrames())
 	root.Version = version()
 	root.SetVersionTemplate("queenbook {{.Version}}\n")
 	root.SilenceErrors = true

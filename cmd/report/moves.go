@@ -94,7 +94,8 @@ func (m moves) answer(cmd *cobra.Command, in input, theirs *input) error {
 	missed := 0
 	unproved := func(line int64, a nearest.Stay) {
 		missed++
-		say(messages, "report: %s:%d: not proved within %v: between %d and %d moves", in.path, line, m.limit, a.Low, a.High)
+		say(messages, "report: %s:%d: not proved within %v: between %d and %d moves",
+			in.path, line, m.limit, a.Low, a.High)
 	}
 	var cases int64
 	var err error
@@ -109,12 +110,19 @@ func (m moves) answer(cmd *cobra.Command, in input, theirs *input) error {
 	return err
 }
 
-// staying is the search for the queens that stay, each start within the limit.
-func (m moves) staying(ctx context.Context) judge.Solver {
+// staying is the search for the queens that stay, each start within the limit. A signal ends it with
+// the bounds that are certain by then; while nothing is searched, it ends the program at once.
+func (m moves) staying(parent context.Context) judge.Solver {
 	return func(start solver.Rows) (nearest.Stay, error) {
+		ctx, end := stoppable(parent)
+		defer end()
 		limited, cancel := context.WithTimeout(ctx, cmp.Or(m.limit, math.MaxInt64))
 		defer cancel()
-		return nearest.ByStaying(limited, start)
+		a, err := nearest.ByStaying(limited, start)
+		if err == nil && ctx.Err() != nil {
+			err = fmt.Errorf("%w: between %d and %d moves", context.Cause(ctx), a.Low, a.High)
+		}
+		return a, err
 	}
 }
 
@@ -125,7 +133,8 @@ func comparing(solutions []solver.Solution) judge.Solver {
 		if err != nil {
 			return nearest.Stay{}, err
 		}
-		return nearest.Stay{Start: start, Low: a.Moves, High: a.Moves, Board: slices.Clone(solutions[a.Ties[0]].Rows)}, nil
+		board := slices.Clone(solutions[a.Ties[0]].Rows)
+		return nearest.Stay{Start: start, Low: a.Moves, High: a.Moves, Board: board}, nil
 	}
 }
 

@@ -198,7 +198,7 @@ func (p *problems) read(cmd *cobra.Command, path, order string) (r *problem.Reco
 	if err != nil {
 		return nil, err
 	}
-	ctx, end := stoppable()
+	ctx, end := stoppable(context.Background())
 	defer func() {
 		endAsStopped(ctx)
 		end()
@@ -249,7 +249,7 @@ func (p *problems) follow(cmd *cobra.Command, path string) error {
 	if err != nil {
 		return err
 	}
-	ctx, end := stoppable()
+	ctx, end := stoppable(context.Background())
 	defer func() {
 		endAsStopped(ctx)
 		end()

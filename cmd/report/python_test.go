@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"io/fs"
 	"os/exec"
-	"queenbook/internal/booktest"
 	"strings"
 	"testing"
 
 	"queenbook"
+	"queenbook/internal/booktest"
 )
 
 // The search in Python prints what the book's own prints, and so makes its tests: a line for each
@@ -93,7 +93,8 @@ func TestPythonSums(t *testing.T) {
 	lines := strings.Split(strings.TrimSpace(strings.ReplaceAll(string(out), "\r\n", "\n")), "\n")
 	last := len(lines) - 1
 	want := strings.ReplaceAll(facts["sums.list"], " and ", ", ")
-	if got := strings.Join(lines[:last], ", "); got != want || lines[last] != facts["sums.solutions"]+" solutions, "+facts["sums.tests"]+" tests" {
+	if got := strings.Join(lines[:last], ", "); got != want ||
+		lines[last] != facts["sums.solutions"]+" solutions, "+facts["sums.tests"]+" tests" {
 		t.Errorf("Python prints %q; the book has %v", lines, facts)
 	}
 }

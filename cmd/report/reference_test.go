@@ -68,7 +68,7 @@ func TestReferenceExamples(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(overlay, "files"), 0o777); err != nil {
 		t.Fatal(err)
 	}
-	booktest.WriteFile(t, filepath.Join(overlay, "files", "logo.png"), "") // of the example of an image
+	booktest.WriteFile(t, filepath.Join(overlay, "files", "logo.png"), "<svg/>") // of the example of an image
 	b := booktest.Own(t, "--content", overlay)
 	if b.Pages["examples/index.html"] == nil {
 		t.Error("the chapter of examples is missing")

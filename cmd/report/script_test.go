@@ -8,13 +8,14 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"queenbook/internal/booktest"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"queenbook/internal/booktest"
 )
 
 // TestScript runs testdata/script/*.txtar, one behaviour of the command a

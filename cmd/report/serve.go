@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/http"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -36,93 +37,165 @@ Nothing is written. Ctrl-C ends it.`,
 		},
 	}
 	b.addTo(cmd)
-	cmd.Flags().StringVar(&addr, "addr", "localhost:8080", "the host and port to answer at; port 0 is any that is free")
+	cmd.Flags().StringVar(&addr, "addr", "localhost:8080",
+		"the host and port to answer at; port 0 is any that is free")
 	return cmd
 }
 
 // serve shows the book until it is stopped. A mistake in the chapters is shown like the book; any
-// other that is there at the beginning ends it.
+// other error at the beginning ends it.
 func (b *build) serve(addr string, stdin io.Reader, messages io.Writer) error {
 	host, _, err := net.SplitHostPort(addr)
 	if err != nil || host == "" {
 		return usage("--addr %q: a host and a port are needed, as in localhost:8080", addr)
 	}
-	warnings := messages
+	s := &showing{build: b, server: serve.New(host), messages: messages, warnings: messages}
 	if b.quiet {
-		warnings = io.Discard
+		s.warnings = io.Discard
 	}
-	var starts []byte
 	if b.startsFile == "-" { // it can be read once
-		if starts, err = io.ReadAll(stdin); err != nil {
+		if s.starts, err = io.ReadAll(stdin); err != nil {
 			return fmt.Errorf("read standard input: %w", err)
 		}
 	}
-	var about *figure.Book
-	made := func() (*serve.Site, error) {
-		now, _, err := b.book(bytes.NewReader(starts))
-		if err != nil {
-			return nil, err
-		}
-		// What was searched and counted for the same starts is still true.
-		if about == nil || !slices.EqualFunc(about.Starts, now.Starts, func(a, b *figure.Start) bool { return a.Name == b.Name && slices.Equal(a.Rows, b.Rows) }) {
-			about = now
-		}
-		book, input, err := b.open(about, warnings)
-		if err != nil {
-			return nil, err
-		}
-		defer input.Close()
-		var site serve.Site
-		return &site, book.Build(&site)
-	}
-	ctx, end := stoppable()
+	ctx, end := stoppable(context.Background())
 	defer end()
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
 		return fmt.Errorf("--addr %s: %w", addr, err)
 	}
 	defer listener.Close()
-	site, broken := made()
-	if broken != nil && !errors.As(broken, new(weave.Errors)) {
-		return broken
-	}
-	server := serve.New(host)
-	wrong := false
-	show := func(site *serve.Site, broken error) {
-		if broken != nil {
-			say(messages, "report: %v", broken)
-		} else if wrong {
-			say(messages, "The book is whole again.")
-		}
-		wrong = broken != nil
-		server.Show(site, broken)
-	}
-	show(site, broken)
-
-	answers := http.Server{Handler: server, BaseContext: func(net.Listener) context.Context { return ctx }}
-	failed := make(chan error, 2)
-	go func() { failed <- answers.Serve(listener) }()
+	answers := http.Server{Handler: s.server, BaseContext: func(net.Listener) context.Context { return ctx }}
+	serve.Timeouts(&answers)
 	defer answers.Close()
-	var files []string
-	if b.startsFile != "" && b.startsFile != "-" {
-		files = []string{b.startsFile}
-	}
-	folders := slices.DeleteFunc([]string{b.content, b.templates}, func(name string) bool { return name == "" })
+
+	// A signal ends it whatever the rest is at, a chapter that takes for ever too. What changes while
+	// the book is built for the first time has it built again.
+	ended, begun := make(chan error, 3), make(chan struct{})
 	go func() {
-		failed <- serve.Watch(ctx, files, folders, func() { show(made()) })
+		if err := s.begin(); err != nil {
+			ended <- err
+			return
+		}
+		close(begun)
+		s.greet(host, listener.Addr().(*net.TCPAddr))
+		ended <- answers.Serve(listener)
 	}()
-	if at := listener.Addr().(*net.TCPAddr); !at.IP.IsLoopback() {
-		say(messages, "report: note: %s is not this machine alone: who reaches it can read the book", addr)
-	}
-	if len(files)+len(folders) == 0 {
-		say(warnings, "report: note: nothing can change: --content, --templates and --starts name what is watched")
-	}
-	_, port, _ := net.SplitHostPort(listener.Addr().String())
-	say(messages, "The book is at http://%s/ until you press Ctrl-C.", net.JoinHostPort(host, port))
+	go func() {
+		files, folders := b.watched()
+		err := serve.Watch(ctx, files, folders, func() {
+			<-begun
+			s.again()
+		})
+		<-begun // a folder that is not there is a mistake of the first book
+		ended <- err
+	}()
 	select {
 	case <-ctx.Done():
 		return nil
-	case err := <-failed:
+	case err := <-ended:
 		return err
 	}
+}
+
+// A showing is a book that is built again and again.
+type showing struct {
+	*build
+	server   *serve.Server
+	starts   []byte       // of standard input
+	about    *figure.Book // the last that was built
+	broken   bool         // the last could not be built
+	messages io.Writer
+	warnings io.Writer
+}
+
+// begin builds the book for the first time. It is an error if that is not for its author to mend.
+func (s *showing) begin() error {
+	site, err := s.make()
+	if err != nil && !errors.As(err, new(weave.Errors)) {
+		return err
+	}
+	s.show(site, err)
+	return nil
+}
+
+// again builds the book anew.
+func (s *showing) again() { s.show(s.make()) }
+
+// make builds the book.
+func (s *showing) make() (*serve.Site, error) {
+	now, _, err := s.book(bytes.NewReader(s.starts))
+	if err != nil {
+		return nil, err
+	}
+	// What was searched and counted for the same starts is still true.
+	if s.about == nil || !slices.EqualFunc(s.about.Starts, now.Starts, isSameStart) {
+		s.about = now
+	}
+	book, input, err := s.open(s.about, s.warnings)
+	if err != nil {
+		return nil, err
+	}
+	defer input.Close()
+	site := s.server.NewSite()
+	return site, book.Build(site)
+}
+
+func isSameStart(a, b *figure.Start) bool { return a.Name == b.Name && slices.Equal(a.Rows, b.Rows) }
+
+// show shows a site, or what is wrong, on the terminal too.
+func (s *showing) show(site *serve.Site, broken error) {
+	if broken != nil {
+		say(s.messages, "report: %v", broken)
+	} else if s.broken {
+		say(s.messages, "The book is whole again.")
+	}
+	s.broken = broken != nil
+	s.server.Show(site, broken)
+}
+
+// watched are the files and the folders that the book is made of, beside what the program has.
+func (b *build) watched() (files, folders []string) {
+	if b.startsFile != "" && b.startsFile != "-" {
+		files = []string{b.startsFile}
+	}
+	for _, folder := range []string{b.content, b.templates} {
+		if folder != "" {
+			folders = append(folders, folder)
+		}
+	}
+	return files, folders
+}
+
+// greet says where the book is, and who else can read it.
+func (s *showing) greet(host string, at *net.TCPAddr) {
+	if !at.IP.IsLoopback() {
+		say(s.messages, "report: note: %s is not this machine alone: who reaches it can read the book",
+			net.JoinHostPort(host, fmt.Sprint(at.Port)))
+	}
+	if files, folders := s.watched(); len(files)+len(folders) == 0 {
+		say(s.warnings, "report: note: nothing can change: "+
+			"--content, --templates and --starts name what is watched")
+	}
+	hosts := []string{host}
+	if at.IP.IsUnspecified() {
+		hosts = append([]string{"localhost"}, ownAddresses()...)
+	}
+	var addresses []string
+	for _, host := range hosts {
+		addresses = append(addresses, fmt.Sprintf("http://%s/", net.JoinHostPort(host, fmt.Sprint(at.Port))))
+	}
+	say(s.messages, "The book is at %s until you press Ctrl-C.", strings.Join(addresses, ", "))
+}
+
+// ownAddresses are those under which other machines may reach this one.
+func ownAddresses() (own []string) {
+	all, _ := net.InterfaceAddrs() // without them there is still localhost
+	for _, addr := range all {
+		at, ok := addr.(*net.IPNet)
+		if ok && at.IP.IsGlobalUnicast() {
+			own = append(own, at.IP.String())
+		}
+	}
+	return own
 }

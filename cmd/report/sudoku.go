@@ -60,7 +60,8 @@ the search and whether the solution is the only one, indented by two blanks.`,
 			})
 		},
 	}
-	cmd.Flags().BoolVar(&s.explain, "explain", false, "add what the search did and whether the solution is the only one")
+	cmd.Flags().BoolVar(&s.explain, "explain", false,
+		"add what the search did and whether the solution is the only one")
 	limitFlag(cmd, &s.limit, 10*time.Second, "puzzle")
 	return cmd
 }
@@ -93,7 +94,14 @@ func (s sudoku) answer(p *puzzle.Sudoku) string {
 		text += did("first solution", r.First)
 	}
 	if s.explain {
-		text += did(search, r.Counts) + []string{"", "\n  " + one, "\n  not the only solution"}[min(r.Solutions, 2)]
+		text += did(search, r.Counts)
+		switch r.Solutions {
+		case 0:
+		case 1:
+			text += "\n  " + one
+		default:
+			text += "\n  not the only solution"
+		}
 	}
 	return text + "\n"
 }

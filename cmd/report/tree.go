@@ -59,7 +59,7 @@ and so kids leaves it out.`,
 			if refused && n > maxRefused {
 				return usage("-n %d --refused: a picture with every refused test is drawn up to %d columns; --format jsonl writes it for any", n, maxRefused)
 			}
-			return writeSVG(cmd.OutOrStdout(), trees.Of(tree.Search(n, refused)), "")
+			return writeSVG(cmd, trees.Of(tree.Search(n, refused)), "")
 		},
 	}
 	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)

@@ -2,11 +2,12 @@ package booktest
 
 import (
 	"maps"
-	"queenbook/internal/booktest/dom"
 	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest/dom"
 )
 
 // Chapters are the chapters of the book, and those of them that are the path:

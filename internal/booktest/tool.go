@@ -8,6 +8,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"queenbook/internal/thorough"
 )
 
 // A Tool is what some tests need, and users of the book do not.
@@ -35,6 +37,8 @@ var (
 	Axe       = module("axe-core", "axe.min.js")
 	Checker   = module("vnu-jar", "build/dist/vnu.jar")
 	Puppeteer = module("puppeteer-core", "package.json")
+
+	MicroPython = module("@micropython/micropython-webassembly-pyscript", "package.json")
 )
 
 func module(name, file string) Tool {
@@ -82,7 +86,7 @@ func Need(t testing.TB, tools ...Tool) {
 		_, err := tool.Find()
 		switch {
 		case err == nil:
-		case os.Getenv("CI") == "true":
+		case thorough.All():
 			t.Fatalf("%s: %v: %s", tool.name, err, tool.get)
 		default:
 			t.Skipf("needs %s: %s", tool.name, tool.get)

@@ -57,7 +57,8 @@ func TestCondition(t *testing.T) {
 // FuzzCondition: no condition makes the parser panic; an error lies inside the text; what it reads,
 // it reads again from its own words.
 func FuzzCondition(f *testing.F) {
-	for _, s := range []string{"n = 8", "n=8 or m<=-3 and x.y", "n == 8", "", "a and", "8", "n = 99999999999999999999", "ü = 1", "\fa00"} {
+	for _, s := range []string{"n = 8", "n=8 or m<=-3 and x.y", "n == 8", "", "a and", "8",
+		"n = 99999999999999999999", "ü = 1", "\fa00"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {

@@ -92,7 +92,8 @@ func Parse(src []byte, roles []string) ast.Node {
 	return goldmark.New(
 		goldmark.WithExtensions(extension.Table, extension.DefinitionList),
 		goldmark.WithParserOptions(
-			parser.WithBlockParsers(util.Prioritized(containers{}, 90)), // before the definition list, which begins with a colon too
+			// before the definition list, which begins with a colon too
+			parser.WithBlockParsers(util.Prioritized(containers{}, 90)),
 			withInlines(roles),
 			parser.WithASTTransformers(util.Prioritized(directives{newInlineParser(roles)}, 1000)),
 			parser.WithAttribute(),

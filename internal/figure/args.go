@@ -190,10 +190,16 @@ func (c *Drawing) FirstRows(option, text string, n int) solver.Rows {
 // ok says that the text is one of these.
 func (c *Drawing) Solution(text string, n int) (which solver.Solution, ok bool) {
 	solutions := c.scope.book.Run(n).Solutions
-	index, named := map[string]int{"first": 1, "second": 2, "last": max(len(solutions), 1)}[text]
-	if number, numbered := strings.CutPrefix(text+" ", "solution "); numbered {
+	index := 1
+	number, numbered := strings.CutPrefix(text+" ", "solution ")
+	switch {
+	case numbered:
 		index = c.NumberIn("", number)
-	} else if !named {
+	case text == "second":
+		index = 2
+	case text == "last":
+		index = max(len(solutions), 1)
+	case text != "first":
 		return which, false
 	}
 	switch {

@@ -109,8 +109,18 @@ func DefaultStarts(n int) []solver.Rows {
 // Slug is the start's part of an address, as in "1-7-2-6-3-5-8-4".
 func (s *Start) Slug() string { return slug(s.Rows) }
 
-// Title is the start's name, or its rows where it has none.
-func (s *Start) Title() string { return cmp.Or(s.Name, s.Rows.String()) }
+// Title is the name of the start, else its rows. Where several starts of the book have one name, each
+// has its rows behind it.
+func (s *Start) Title() string {
+	rows := s.Rows.String()
+	if s.Name == "" {
+		return rows
+	}
+	if slices.ContainsFunc(s.Book.Starts, func(other *Start) bool { return other != s && other.Name == s.Name }) {
+		return s.Name + ", " + rows
+	}
+	return s.Name
+}
 
 // Nearest is the first of the nearest solutions. The start must have an answer.
 func (s *Start) Nearest() solver.Solution {

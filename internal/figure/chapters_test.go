@@ -70,7 +70,8 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 			condition("{only}", m[1])
 		}
 		// Arguments and options take facts too, beside other words.
-		for _, m := range regexp.MustCompile("(?m)^(?:`+\\{[a-z]+\\}|:+\\{reply\\}|:([a-z]+):) (.*)$").FindAllStringSubmatch(text, -1) {
+		arguments := regexp.MustCompile("(?m)^(?:`+\\{[a-z]+\\}|:+\\{reply\\}|:([a-z]+):) (.*)$")
+		for _, m := range arguments.FindAllStringSubmatch(text, -1) {
 			if m[1] == "caption" {
 				continue
 			}
@@ -79,7 +80,8 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 			}
 		}
 		for _, m := range regexp.MustCompile("(?m)^`+\\{([a-z]+)\\}").FindAllStringSubmatch(text, -1) {
-			if !slices.Contains([]string{"contents", "terms", "exercises", "math"}, m[1]) && !slices.ContainsFunc(books.Catalogue(t).Specs(), func(s weave.Spec) bool { return s.Name == m[1] }) {
+			if !slices.Contains([]string{"contents", "terms", "exercises", "math"}, m[1]) &&
+				!slices.ContainsFunc(books.Catalogue(t).Specs(), func(s weave.Spec) bool { return s.Name == m[1] }) {
 				t.Errorf("%s: unknown directive {%s}", name, m[1])
 			}
 		}

@@ -26,7 +26,8 @@ type uses struct {
 func (c *Drawing) command() string {
 	words := []string{"report", "figure", c.kind.Name}
 	// What needs quotes is one word, so that it has one pair of them.
-	if args := strings.Fields(c.asked.Args); slices.ContainsFunc(args, func(arg string) bool { return quoted(arg) != arg }) {
+	args := strings.Fields(c.asked.Args)
+	if slices.ContainsFunc(args, func(arg string) bool { return quoted(arg) != arg }) {
 		words = append(words, strings.Join(args, " "))
 	} else {
 		words = append(words, args...)

@@ -27,7 +27,12 @@ func DeadEnds(n int) iter.Seq[DeadEnd] {
 		for e, state := range solver.Between(n, 0, math.MaxInt) {
 			switch {
 			case e.Kind == solver.DeadEnd:
-				open = DeadEnd{Rows: solver.RowsOf(state.Queens, len(state.Queens)), From: from, Step: state.Step, Returns: 1}
+				open = DeadEnd{
+					Rows:    solver.RowsOf(state.Queens, len(state.Queens)),
+					From:    from,
+					Step:    state.Step,
+					Returns: 1,
+				}
 			case e.Kind == solver.Assigned:
 				from, open.To = state.Step, state.Step
 				if open.Step > 0 && !yield(open) {

@@ -21,8 +21,10 @@ type Drawing struct {
 	kind  *Directive
 
 	out     *bytes.Buffer
+	answer  bytes.Buffer // what the figure asks for, where the book has its answers elsewhere
 	counted []string
 	scripts []string
+	runs    bool // a program of its reader
 
 	pictures []render.Picture // those that are one SVG each
 	more     bool             // there is more in it than pictures and their legends
@@ -47,9 +49,11 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 	// The picture was written by render, which escapes every text.
 	return weave.Cell{
 		Body:    template.HTML(out.String()),
+		Answer:  template.HTML(c.answer.String()),
 		Command: c.command(),
 		Counted: c.counted,
 		Scripts: c.scripts,
+		Runs:    c.runs,
 		Bare:    c.kind.Inside != "",
 	}, nil
 }
@@ -137,6 +141,12 @@ func (c *Drawing) Accompany(p render.Picture) {
 	p.Draw(render.NewCanvas(c.scope.sheet, c.out))
 }
 
+// Answer draws what answers the questions in the figure, for books that have all answers at the end
+// of a page. Where [Book.Answers] are away, the figure itself must not hold it.
+func (c *Drawing) Answer(p render.Picture) {
+	p.Draw(render.NewCanvas(c.scope.sheet, &c.answer))
+}
+
 // Show draws a picture and its legend.
 func (c *Drawing) Show(p render.Explained) {
 	c.Draw(p)
@@ -185,6 +195,9 @@ func (c *Drawing) CountNode(n tree.Node) {
 
 // Needs names the scripts that the figure needs on its page, those that others build on first.
 func (c *Drawing) Needs(scripts ...string) { c.scripts = append(c.scripts, scripts...) }
+
+// Runs says that a program of the reader runs in the figure, which its page must allow.
+func (c *Drawing) Runs() { c.runs = true }
 
 // Book is the book of the page.
 func (c *Drawing) Book() *Book { return c.scope.book }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -32,7 +33,20 @@ const (
 
 // String says it as the reference does.
 func (a About) String() string {
-	return [...]string{"a board", "a start", "the book", "a page of steps", "a problem", "a move"}[a]
+	switch a {
+	case AboutBoard:
+		return "a board"
+	case AboutStart:
+		return "a start"
+	case AboutBook:
+		return "the book"
+	case AboutPage:
+		return "a page of steps"
+	case AboutProblem:
+		return "a problem"
+	default:
+		return "a move"
+	}
 }
 
 // missing is what a page lacks that is not about it.
@@ -50,8 +64,7 @@ type Fact struct {
 	// Where says on which boards it exists, as in "where there is a solution"; empty for all.
 	Where string
 
-	size    func(*Book) int // the board of a name without @; the book's own where nil
-	setting string          // the flag of the setting that it depends on, "" for none
+	setting string // the flag of the setting that it depends on, "" for none
 	value   func(s *Scope, n int) (v weave.Value, ok bool)
 }
 
@@ -68,7 +81,6 @@ func (f Fact) Says() string {
 type Subject[S any] struct {
 	about About
 	where string
-	size  func(*Book) int
 	of    func(s *Scope, n int) (S, bool)
 
 	setting string
@@ -107,18 +119,14 @@ func Everywhere() Subject[Size] {
 
 // From is the subject of facts that boards from so many columns on have.
 func From(columns int) Subject[Size] {
-	return OfBoard(fmt.Sprintf("from %d columns on", columns), func(z Size) (Size, bool) { return z, z.Columns >= columns })
+	return OfBoard(fmt.Sprintf("from %d columns on", columns),
+		func(z Size) (Size, bool) { return z, z.Columns >= columns })
 }
 
 // Solved is the subject of facts that boards with a solution have.
 func Solved() Subject[Size] {
-	return OfBoard("where there is a solution", func(z Size) (Size, bool) { return z, z.Columns != 2 && z.Columns != 3 })
-}
-
-// At gives a subject another board for names without @.
-func (f Subject[S]) At(size func(*Book) int) Subject[S] {
-	f.size = size
-	return f
+	return OfBoard("where there is a solution",
+		func(z Size) (Size, bool) { return z, z.Columns != 2 && z.Columns != 3 })
 }
 
 // OfStart makes facts about the page's start.
@@ -151,7 +159,7 @@ type Asked[S any] struct {
 func (f Subject[S]) Facts(list ...Asked[S]) []Fact {
 	facts := make([]Fact, len(list))
 	for i, q := range list {
-		facts[i] = Fact{Name: q.name, Counts: q.counts, About: f.about, Where: f.where, size: f.size, setting: f.setting,
+		facts[i] = Fact{Name: q.name, Counts: q.counts, About: f.about, Where: f.where, setting: f.setting,
 			value: func(s *Scope, n int) (v weave.Value, ok bool) {
 				subject, ok := f.of(s, n)
 				if ok {
@@ -212,9 +220,10 @@ func Text[S any](name, says string, of func(S) string) Asked[S] {
 	}}
 }
 
-// Fact answers a computed value by its name. A name may end with @ and a board size, as in
-// "first.tests@4": then it is about that board instead of the book's. A fact that this board does
-// not have is an error that wraps [ErrAbsent].
+// Fact answers a computed value by its name. A name may end with @ and a board size, a number or a
+// fact that is one, as in "first.tests@4" and "template.tests@programs.n": then it is about that
+// board instead of the book's. A fact that this board does not have is an error that wraps
+// [ErrAbsent].
 func (s *Scope) Fact(name string) (weave.Value, error) {
 	base, size, sized := strings.Cut(name, "@")
 	f, err := s.fact(base)
@@ -222,18 +231,14 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 		return weave.Value{}, err
 	}
 	n := s.book.N
-	switch {
-	case sized && f.About != AboutBoard:
-		return weave.Value{}, fmt.Errorf("fact %q: %s is about %s and takes no board size", name, base, f.About)
-	case sized:
-		if n, err = strconv.Atoi(size); err != nil || solver.CheckSize(n) != nil {
-			return weave.Value{}, fmt.Errorf("fact %q: %q is no board size in 1..%d", name, size, solver.MaxTraced)
+	if sized {
+		if n, err = s.sizeOf(f, name, size); err != nil {
+			return weave.Value{}, err
 		}
-	case f.size != nil:
-		n = f.size(s.book)
-		name = fmt.Sprintf("%s@%d", name, n) // readers see the name too
+		name = fmt.Sprintf("%s@%d", base, n) // readers see the name too
 	}
-	if f.About == AboutStart && s.start == nil || f.About == AboutPage && s.page == nil || f.About == AboutMove && s.move == nil {
+	if f.About == AboutStart && s.start == nil || f.About == AboutPage && s.page == nil ||
+		f.About == AboutMove && s.move == nil {
 		return weave.Value{}, fmt.Errorf("fact %q: %s", name, missing[f.About])
 	}
 	s.uses.about[f.About] = true
@@ -242,7 +247,8 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	}
 	v, ok := f.value(s, n)
 	if !ok {
-		return weave.Value{}, fmt.Errorf("fact %q %w: it is there %s; put what needs it into an only", name, ErrAbsent, f.Where)
+		return weave.Value{}, fmt.Errorf("fact %q %w: it is there %s; put what needs it into an only",
+			name, ErrAbsent, f.Where)
 	}
 	v.Name = name
 	return v, nil
@@ -263,4 +269,29 @@ func (s *Scope) fact(name string) (*Fact, error) {
 		return find("fact", name, about, nameOf)
 	}
 	return nil, unknown
+}
+
+// sizeOf is the board size that stands behind the @ in the name of a fact.
+func (s *Scope) sizeOf(f *Fact, name, size string) (int, error) {
+	if f.About != AboutBoard {
+		return 0, fmt.Errorf("fact %q: %s is about %s and takes no board size", name, f.Name, f.About)
+	}
+	n, err := strconv.Atoi(size)
+	if err != nil && s.knows(size) {
+		v, err := s.Fact(size)
+		if err != nil {
+			return 0, fmt.Errorf("fact %q: %w", name, err)
+		}
+		n = int(v.Number)
+	}
+	if solver.CheckSize(n) != nil {
+		return 0, fmt.Errorf("fact %q: %q is no board size in 1..%d", name, size, solver.MaxTraced)
+	}
+	return n, nil
+}
+
+// knows says whether there is a fact of that name, whatever its board.
+func (s *Scope) knows(name string) bool {
+	base, _, _ := strings.Cut(name, "@")
+	return slices.ContainsFunc(s.book.catalogue.Facts, func(f Fact) bool { return f.Name == base })
 }

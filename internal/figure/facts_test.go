@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/code"
 	"queenbook/internal/figure/counting"
 	"queenbook/internal/figure/exercises"
 	"queenbook/internal/figure/figuretest"
@@ -20,7 +21,8 @@ import (
 )
 
 // books have all topics.
-var books = figuretest.Books{Topics: []figure.Topic{search.Topic(), starts.Topic(), counting.Topic(), programs.Topic(), exercises.Topic(), puzzles.Topic()}}
+var books = figuretest.Books{Topics: []figure.Topic{search.Topic(), starts.Topic(), counting.Topic(),
+	programs.Topic(), exercises.Topic(), code.Topic(), puzzles.Topic()}}
 
 // Every directive and every fact says what it is, and no two have one name.
 func TestEverythingIsDescribed(t *testing.T) {
@@ -55,7 +57,8 @@ func TestEveryFact(t *testing.T) {
 	for n := 1; n <= 9; n++ {
 		s := books.Of(t, n).Page(nil)
 		for _, f := range books.Catalogue(t).Facts {
-			if f.About != figure.AboutBoard && f.About != figure.AboutBook && f.About != figure.AboutStart && f.About != figure.AboutProblem {
+			if f.About != figure.AboutBoard && f.About != figure.AboutBook &&
+				f.About != figure.AboutStart && f.About != figure.AboutProblem {
 				continue
 			}
 			v, err := s.Fact(f.Name)
@@ -116,9 +119,10 @@ func TestOneNumberOneName(t *testing.T) {
 // was changed, or about the search with the puzzle left out.
 func ofProgram(fact string) bool {
 	part, _, _ := strings.Cut(fact, ".")
-	return slices.Contains([]string{"mirror", "upwards", "stop", "counting", "puzzle"}, part) || slices.ContainsFunc(solvers.All, func(p solvers.Program) bool {
-		return strings.HasPrefix(fact, strings.ReplaceAll(p.Slug, "-", ".")+".")
-	})
+	return slices.Contains([]string{"mirror", "upwards", "stop", "counting", "puzzle"}, part) ||
+		slices.ContainsFunc(solvers.All, func(p solvers.Program) bool {
+			return strings.HasPrefix(fact, strings.ReplaceAll(p.Slug, "-", ".")+".")
+		})
 }
 
 // alike are facts that count something else than a fact with the same numbers, and why these are
@@ -151,6 +155,9 @@ func TestFactErrors(t *testing.T) {
 		{page, "tests@0", `fact "tests@0": "0" is no board size in 1..12`},
 		{page, "tests@", `fact "tests@": "" is no board size in 1..12`},
 		{page, "tests@four", `fact "tests@four": "four" is no board size in 1..12`},
+		{page, "tests@first.rows", `fact "tests@first.rows": "first.rows" is no board size in 1..12`},
+		{page, "tests@tests", `fact "tests@tests": "tests" is no board size in 1..12`},
+		{page, "tests@start.moves", `fact "tests@start.moves": fact "start.moves": this page is not about a start`},
 		{page, "first.rows@3", `fact "first.rows@3" does not exist on this board: it is there where there is a solution; put what needs it into an only`},
 		{page, "second.rows@1", `fact "second.rows@1" does not exist on this board: it is there where there are two solutions; put what needs it into an only`},
 		{page, "start.rows", `fact "start.rows": this page is not about a start`},
@@ -182,7 +189,8 @@ func TestRoles(t *testing.T) {
 	} {
 		v, err := page.Role(c.role, c.text)
 		if err != nil || v.Text != c.want || v.Class != c.class {
-			t.Errorf("{%s}`%s`: %q of class %q, %v; want %q of class %q", c.role, c.text, v.Text, v.Class, err, c.want, c.class)
+			t.Errorf("{%s}`%s`: %q of class %q, %v; want %q of class %q", c.role, c.text, v.Text,
+				v.Class, err, c.want, c.class)
 		}
 	}
 	for _, c := range []struct{ role, text, want string }{

@@ -170,5 +170,8 @@ func (c *Drawing) NotWith(options ...string) {
 
 // OfProblem makes facts about a problem of the book.
 func OfProblem[S any](p Problem, where string, of func(*Book) (S, bool)) Subject[S] {
-	return Subject[S]{about: AboutProblem, where: where, setting: p.Setting, of: func(s *Scope, _ int) (S, bool) { return of(s.book) }}
+	return Subject[S]{
+		about: AboutProblem, where: where, setting: p.Setting,
+		of: func(s *Scope, _ int) (S, bool) { return of(s.book) },
+	}
 }

@@ -15,7 +15,9 @@ import (
 func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossary) error {
 	c := s.book.catalogue
 	directives := weave.Glossary{Title: "Directives", Intro: directivesIntro,
-		Entries: TextsOf(c.Directives, func(d Directive) weave.Entry { return weave.Entry{Name: d.Name, Markdown: d.reference()} })}
+		Entries: TextsOf(c.Directives, func(d Directive) weave.Entry {
+			return weave.Entry{Name: d.Name, Markdown: d.reference()}
+		})}
 	labels := weave.Glossary{Title: "Labels",
 		Intro: "Where `{ref}` leads, beside the labels that chapters give to figures, formulas and headings, the addresses of pages, and `first-chapter`."}
 	for _, t := range c.topics {
@@ -29,8 +31,8 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossar
 	for about := range facts {
 		facts[about].Title = "Facts about " + About(about).String()
 	}
-	facts[AboutBoard].Intro = "A name may end with `@` and a size, as in `first.tests@4`. Without it the fact is about the book's board; " +
-		"facts of the other programs are about the board on which these are compared, `programs.n`."
+	facts[AboutBoard].Intro = "A name may end with `@` and a size, a number or a fact that is one, as in `first.tests@4` and " +
+		"`template.tests@programs.n`. Without it the fact is about the book's board."
 	for _, f := range c.Facts {
 		says := ": " + f.Says()
 		if v, err := s.Fact(f.Name); err == nil && v.Text != "" {

@@ -28,7 +28,13 @@ type Scope struct {
 // Page is the scope of one page. The start is that of a start report; with nil it is the book's
 // example.
 func (b *Book) Page(start *Start) *Scope {
-	return &Scope{book: b, sheet: new(render.Sheet), lines: map[string]bool{}, start: cmp.Or(start, b.example()), report: start}
+	return &Scope{
+		book:   b,
+		sheet:  new(render.Sheet),
+		lines:  map[string]bool{},
+		start:  cmp.Or(start, b.example()),
+		report: start,
+	}
 }
 
 // Steps is the scope of one page of steps.
@@ -99,12 +105,16 @@ func (s *Scope) Role(name, text string) (weave.Value, error) {
 const MaxCards = 12
 
 // Eaches are the values that an each can repeat for.
-var Eaches = weave.Glossary{Title: "Values for each", Intro: "What the container `each` repeats for.", Entries: []weave.Entry{
-	weave.Item("starts", ": the starts of the book"),
-	weave.Item("first-starts", fmt.Sprintf(": the first %d of them", MaxCards)),
-	weave.Item("moves", ": the moves from the page's start to the first nearest solution"),
-	weave.Item("inner", ": the pages of steps inside the page's own"),
-}}
+var Eaches = weave.Glossary{
+	Title: "Values for each",
+	Intro: "What the container `each` repeats for.",
+	Entries: []weave.Entry{
+		weave.Item("starts", ": the starts of the book"),
+		weave.Item("first-starts", fmt.Sprintf(": the first %d of them", MaxCards)),
+		weave.Item("moves", ": the moves from the page's start to the first nearest solution"),
+		weave.Item("inner", ": the pages of steps inside the page's own"),
+	},
+}
 
 // Each answers the scopes of one of [Eaches].
 func (s *Scope) Each(name string) ([]weave.Source, error) {

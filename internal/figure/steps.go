@@ -65,13 +65,19 @@ func planSteps(n, max int) *stepsPlan {
 		steps := state.Step - p.First + 1
 		if p.Split = len(p.Prefix) < pagePrefix || steps > pageSteps(n); !p.Split {
 			p.Inner, p.Steps, p.Last = nil, steps, state.Step
-			at, _ := slices.BinarySearchFunc(plan.ranges, p.First, func(r StepRange, step int) int { return r.First - step })
+			at, _ := slices.BinarySearchFunc(plan.ranges, p.First,
+				func(r StepRange, step int) int { return r.First - step })
 			plan.ranges = append(plan.ranges[:at], StepRange{p.First, p.Last, p})
 		}
 	}
 	for e := range SearchTo(state, bound) {
 		if e.Kind == solver.Call {
-			p := &StepsPage{Prefix: solver.RowsOf(state.Queens, len(state.Queens)), First: state.Step + 1, Entry: state.Clone(), Bound: bound}
+			p := &StepsPage{
+				Prefix: solver.RowsOf(state.Queens, len(state.Queens)),
+				First:  state.Step + 1,
+				Entry:  state.Clone(),
+				Bound:  bound,
+			}
 			if len(open) > 0 {
 				p.Parent = open[len(open)-1]
 				p.Parent.Inner = append(p.Parent.Inner, p)

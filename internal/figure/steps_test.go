@@ -34,7 +34,8 @@ func TestPlanHoldsEveryStepOnce(t *testing.T) {
 				t.Fatalf("n=%d: step %d of column %d is on the page of %v", n, state.Step, e.Square.Col, page.Prefix)
 			}
 			if page.Split && int(e.Square.Col) != len(page.Prefix)+1 {
-				t.Fatalf("n=%d: step %d of column %d is on the split page of %v", n, state.Step, e.Square.Col, page.Prefix)
+				t.Fatalf("n=%d: step %d of column %d is on the split page of %v", n, state.Step,
+					e.Square.Col, page.Prefix)
 			}
 		}
 		all := 0
@@ -73,7 +74,8 @@ func TestPlanOfEight(t *testing.T) {
 	if page.Slug() != "1-5" || page.First != 639 || page.Last != 918 || page.Steps != 280 {
 		t.Errorf("step 877 is on the page %q with steps %d to %d (%d)", page.Slug(), page.First, page.Last, page.Steps)
 	}
-	if page.Of().DeadEnds != 11 || page.Of().Placements != 35-1+1 || page.Of().Silent != 35-11 || page.Of().Solutions != 1 {
+	if page.Of().DeadEnds != 11 || page.Of().Placements != 35-1+1 || page.Of().Silent != 35-11 ||
+		page.Of().Solutions != 1 {
 		t.Errorf("what happens on it: %+v", page.Of())
 	}
 }
@@ -92,7 +94,8 @@ func TestPlanWithABound(t *testing.T) {
 			t.Errorf("bound %d: %d steps, want %d", max, all, want)
 		}
 		if plan.page(want) == nil || plan.page(want+1) != nil {
-			t.Errorf("bound %d: the last step is on page %v, the next one on %v", max, plan.page(want), plan.page(want+1))
+			t.Errorf("bound %d: the last step is on page %v, the next one on %v", max, plan.page(want),
+				plan.page(want+1))
 		}
 		if cut := plan.pages[0].Cut; cut != (max < 15720) {
 			t.Errorf("bound %d: cut is %t", max, cut)

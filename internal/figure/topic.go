@@ -72,7 +72,8 @@ func (c *Catalogue) directive(name string) (*Directive, error) {
 
 // find finds what has a name in a list that is sorted by them; the error proposes the nearest ones.
 func find[T any](what, name string, list []T, nameOf func(T) string) (*T, error) {
-	if i, ok := slices.BinarySearchFunc(list, name, func(one T, name string) int { return cmp.Compare(nameOf(one), name) }); ok {
+	if i, ok := slices.BinarySearchFunc(list, name,
+		func(one T, name string) int { return cmp.Compare(nameOf(one), name) }); ok {
 		return &list[i], nil
 	}
 	return nil, weave.Unknown(what, name, TextsOf(list, nameOf))

@@ -14,7 +14,9 @@ import (
 // solve finds. It returns how many cases it compared, and as an [*Error], at the line of the start,
 // where they differ first. White space around an answer does not count, nor do empty lines. A case
 // that is not proved is told unproved, as [MovesBy] does, where the answer may be right.
-func Check(answers, r io.Reader, n int, solve Solver, unproved func(line int64, a nearest.Stay)) (cases int64, err error) {
+func Check(
+	answers, r io.Reader, n int, solve Solver, unproved func(line int64, a nearest.Stay),
+) (cases int64, err error) {
 	theirs := bufio.NewScanner(answers)
 	next := func() (string, bool) {
 		for theirs.Scan() {

@@ -14,10 +14,12 @@ import (
 type Solver func(start solver.Rows) (nearest.Stay, error)
 
 // MovesBy is [Moves] without haste for boards of n columns, up to [nearest.MaxMoves], by any method.
-// Where an answer is not proved, the line of output gives the bounds, as in "Case 3: between 25 and 27", unproved
-// is told the line of input, and the next case follows. With explain every answer is followed by
-// the board and by the moves that lead there.
-func MovesBy(w io.Writer, r io.Reader, n int, solve Solver, explain bool, unproved func(line int64, a nearest.Stay)) error {
+// Where an answer is not proved, the line of output gives the bounds, as in "Case 3: between 25 and
+// 27", unproved is told the line of input, and the next case follows. With explain every answer is
+// followed by the board and by the moves that lead there.
+func MovesBy(
+	w io.Writer, r io.Reader, n int, solve Solver, explain bool, unproved func(line int64, a nearest.Stay),
+) error {
 	out := bufio.NewWriter(w)
 	start, k, line := make(solver.Rows, n), int64(0), int64(0)
 	for text, err := range lines(r) {

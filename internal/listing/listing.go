@@ -38,7 +38,11 @@ var reports = []string{"s.emit", "s.Emit", "defer s.emit", "print(", "dead_end",
 
 // Counter is the cell of a table that shows the line's number; its class tells of a gap.
 func (l Line) Counter() string {
-	return fmt.Sprintf(`<td class="ln%s">%d</td>`, map[bool]string{true: " gap"}[l.Gap], l.Number)
+	class := "ln"
+	if l.Gap {
+		class += " gap"
+	}
+	return fmt.Sprintf(`<td class="%s">%d</td>`, class, l.Number)
 }
 
 // Find is the number of the first, second, … line that begins so behind its indentation, 0 if there
@@ -46,7 +50,8 @@ func (l Line) Counter() string {
 func Find(lines []Line, begins string, which int) int {
 	for _, line := range lines {
 		if strings.HasPrefix(strings.TrimSpace(line.Text), begins) {
-			if which--; which == 0 {
+			which--
+			if which == 0 {
 				return line.Number
 			}
 		}
@@ -54,11 +59,8 @@ func Find(lines []Line, begins string, which int) int {
 	return 0
 }
 
-// Of are the lines of a text that stands in no file; the name says what it is written in.
-func Of(name, text string) []Line { return linesOf(name, text) }
-
-// linesOf are the lines of a file's text.
-func linesOf(name, text string) (lines []Line) {
+// Lines are the lines of a text, of the language that the name of its file says.
+func Lines(name, text string) (lines []Line) {
 	marked := strings.Split(highlight(name, text), "\n")
 	for i, line := range strings.Split(text, "\n") {
 		lines = append(lines, Line{Number: i + 1, Text: line, HTML: marked[i]})
@@ -88,7 +90,8 @@ func quiet(lines []Line) (rest []Line) {
 	gap := false
 	for _, line := range lines {
 		text := strings.TrimSpace(line.Text)
-		line.Gap, gap = gap, slices.ContainsFunc(reports, func(start string) bool { return strings.HasPrefix(text, start) })
+		line.Gap, gap = gap, slices.ContainsFunc(reports,
+			func(start string) bool { return strings.HasPrefix(text, start) })
 		if !gap {
 			rest = append(rest, line)
 		}
@@ -105,7 +108,7 @@ func Whole(files fs.FS, name, part string) ([]Line, error) {
 		return nil, err
 	}
 	text := strings.TrimSuffix(strings.ReplaceAll(strings.ToValidUTF8(string(source), "\uFFFD"), "\r\n", "\n"), "\n")
-	lines := linesOf(name, text)
+	lines := Lines(name, text)
 	if part == "" {
 		return lines, nil
 	}
@@ -138,7 +141,7 @@ func (l Library) Cut(file string, names ...string) ([]Line, error) {
 		return nil, err
 	}
 	plain, marks := Unmark(source)
-	all := linesOf(file, string(plain))
+	all := Lines(file, string(plain))
 	for i, mark := range marks {
 		all[i].Mark = mark
 	}

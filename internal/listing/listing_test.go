@@ -132,7 +132,8 @@ func TestHighlight(t *testing.T) {
 // Python is shown as it is, and no mark goes over the end of a line.
 func TestWhole(t *testing.T) {
 	const source = "# if\r\ndef f(x):\r\n    \"\"\"Is\n    <it>?\"\"\"\n    return 'a\\'b' + \"#\" # \xff for\n"
-	lines, err := Whole(fstest.MapFS{"a.py": {Data: []byte(source)}, "a.txt": {Data: []byte(source)}, "a.md": {}}, "a.py", "")
+	lines, err := Whole(fstest.MapFS{"a.py": {Data: []byte(source)}, "a.txt": {Data: []byte(source)},
+		"a.md": {}}, "a.py", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -151,7 +152,8 @@ func TestWhole(t *testing.T) {
 	if len(lines) != len(want) {
 		t.Errorf("%d lines, want %d", len(lines), len(want))
 	}
-	if _, err := Whole(fstest.MapFS{"a.py": {}, "b.md": {}}, "b.py", ""); err == nil || !strings.Contains(err.Error(), `unknown source file "b.py"`) || strings.Contains(err.Error(), "b.md") {
+	if _, err := Whole(fstest.MapFS{"a.py": {}, "b.md": {}}, "b.py", ""); err == nil ||
+		!strings.Contains(err.Error(), `unknown source file "b.py"`) || strings.Contains(err.Error(), "b.md") {
 		t.Errorf("a file that is not there: %v", err)
 	}
 }
@@ -159,21 +161,26 @@ func TestWhole(t *testing.T) {
 // Of Python one function can be shown, without what it prints.
 func TestFunctionOfPython(t *testing.T) {
 	source := fstest.MapFS{"a.py": {Data: []byte("import b\n\n\ndef f():\n    dead_end = True\n    return 1\n\n\ndef g():\n    f()\n    print(2)\n    f()\n")}}
-	for name, want := range map[string]string{"f": "4def f(): 6›    return 1 ", "g": "9def g(): 10    f() 12›    f() "} {
+	for name, want := range map[string]string{"f": "4def f(): 6›    return 1 ",
+		"g": "9def g(): 10    f() 12›    f() "} {
 		lines, err := Whole(source, "a.py", name)
 		if err != nil {
 			t.Error(err)
 		}
 		got := ""
 		for _, line := range lines {
-			gap := map[bool]string{true: "›"}[line.Gap]
+			gap := ""
+			if line.Gap {
+				gap = "›"
+			}
 			got += fmt.Sprintf("%d%s%s ", line.Number, gap, line.Text)
 		}
 		if got != want {
 			t.Errorf("%s: %q, want %q", name, got, want)
 		}
 	}
-	if _, err := Whole(source, "a.py", "h"); err == nil || !strings.Contains(err.Error(), `unknown function in a.py "h"`) {
+	if _, err := Whole(source, "a.py", "h"); err == nil ||
+		!strings.Contains(err.Error(), `unknown function in a.py "h"`) {
 		t.Errorf("a function that is not there: %v", err)
 	}
 }
@@ -187,7 +194,8 @@ func TestLines(t *testing.T) {
 		t.Errorf("%+v, %v", lines, err)
 	}
 	for _, part := range []string{"0-1", "3-2", "2-4", "999999-999999"} {
-		if _, err := Whole(source, "a.java", part); err == nil || err.Error() != "lines "+part+" of a.java: it has the lines 1-3" {
+		if _, err := Whole(source, "a.java", part); err == nil ||
+			err.Error() != "lines "+part+" of a.java: it has the lines 1-3" {
 			t.Errorf("%s: %v", part, err)
 		}
 	}

@@ -81,7 +81,8 @@ func TestManyForms(t *testing.T) {
 		log.WriteString(" row " + string('0'+byte(e.Square.Row)) + " column " + string('0'+byte(e.Square.Col)))
 		log.WriteString(map[bool]string{true: " placed\n", false: " refused\n"}[e.Kind == solver.Accepted])
 		for i := range word {
-			if word[i]++; word[i] <= 'b' { // of two letters alone: none of them is a word that counts
+			word[i]++
+			if word[i] <= 'b' { // of two letters alone: none of them is a word that counts
 				break
 			}
 			word[i] = 'a'

@@ -262,7 +262,9 @@ func (f *follower) report(w *way) string {
 
 // differs names the reason why a test is not the event that the search comes to after the test
 // before; "" where it is. By is the queen that has to do with it.
-func differs(t test, before solver.Square, e solver.Event, s *solver.State) (reason string, by solver.Square) {
+func differs(
+	t test, before solver.Square, e solver.Event, s *solver.State,
+) (reason string, by solver.Square) {
 	row, col, last := int(e.Square.Row), int(e.Square.Col), int(before.Col)
 	if t.row == row && t.col == col {
 		switch {
@@ -272,8 +274,9 @@ func differs(t test, before solver.Square, e solver.Event, s *solver.State) (rea
 			return "", by
 		}
 		for c := col + 1; c <= s.N; c++ {
-			if by = solver.Sq(int(s.RowPosition[c-1]), c); by.Row > 0 && solver.LineBetween(by, e.Square) != solver.NoLine {
-				return "old", by
+			old := solver.Sq(int(s.RowPosition[c-1]), c)
+			if old.Row > 0 && solver.LineBetween(old, e.Square) != solver.NoLine {
+				return "old", old
 			}
 		}
 		return "refused", by

@@ -49,7 +49,8 @@ type program struct {
 type enough struct{}
 
 func (p *program) free(row, col int) bool {
-	if p.tests++; p.tests > 400 {
+	p.tests++
+	if p.tests > 400 {
 		panic(enough{})
 	}
 	to := col - 1
@@ -69,7 +70,8 @@ func (p *program) free(row, col int) bool {
 func (p *program) search(col int) {
 	for row := p.first; row <= p.last; row++ {
 		if p.free(row, col) {
-			if p.rows[col] = row; col < p.n {
+			p.rows[col] = row
+			if col < p.n {
 				p.search(col + 1)
 			}
 		}
@@ -88,7 +90,8 @@ var programs = map[string]func(p *program){
 		search = func(col int) {
 			for row := 1; row <= p.n; row++ {
 				if p.free(row, col) {
-					if p.rows[col] = row; col < p.n {
+					p.rows[col] = row
+					if col < p.n {
 						search(col + 1)
 					}
 					p.rows[col] = 0
@@ -104,7 +107,8 @@ var programs = map[string]func(p *program){
 			for row := 1; row <= p.n; row++ {
 				if p.free(row, col) {
 					dead = false
-					if p.rows[col] = row; col < p.n {
+					p.rows[col] = row
+					if col < p.n {
 						search(col + 1)
 					}
 				}
@@ -134,7 +138,8 @@ var programs = map[string]func(p *program){
 		search = func(col int) {
 			for row := 1; row <= p.n; {
 				if p.free(row, col) {
-					if p.rows[col] = row; col < p.n {
+					p.rows[col] = row
+					if col < p.n {
 						search(col + 1)
 					}
 				} else {
@@ -151,7 +156,8 @@ var programs = map[string]func(p *program){
 			for row := 1; row <= p.n; row++ {
 				if p.free(row, col) {
 					dead = false
-					if p.rows[col] = row; col < p.n && search(col+1) {
+					p.rows[col] = row
+					if col < p.n && search(col+1) {
 						return false
 					}
 				}
@@ -165,7 +171,8 @@ var programs = map[string]func(p *program){
 		search = func(col int) bool {
 			for row := 1; row <= p.n; row++ {
 				if p.free(row, col) {
-					if p.rows[col] = row; col == p.n {
+					p.rows[col] = row
+					if col == p.n {
 						return true
 					}
 					return search(col + 1)
@@ -180,7 +187,8 @@ var programs = map[string]func(p *program){
 		search = func(col int) bool {
 			for row := 1; row <= p.n; row++ {
 				if p.free(row, col) {
-					if p.rows[col] = row; col == p.n || search(col+1) {
+					p.rows[col] = row
+					if col == p.n || search(col+1) {
 						return true
 					}
 				}
@@ -201,6 +209,14 @@ var programs = map[string]func(p *program){
 		p.looks = func(p *program, row, col, c int) bool { return p.rows[c] == row || row-p.rows[c] == col-c }
 		p.search(1)
 	},
+	"asks no diagonal": func(p *program) {
+		p.looks = func(p *program, row, col, c int) bool { return p.rows[c] == row }
+		p.search(1)
+	},
+	"asks nothing": func(p *program) {
+		p.looks = func(*program, int, int, int) bool { return false }
+		p.search(1)
+	},
 	"looks at the next column alone": func(p *program) {
 		p.looks = func(p *program, row, col, c int) bool { return c == col-1 && sees(p, row, col, c) }
 		p.search(1)
@@ -213,19 +229,41 @@ var programs = map[string]func(p *program){
 		}
 		p.search(1)
 	},
-	"begins at row zero":     func(p *program) { p.first = 0; p.search(1) },
-	"ends a row too early":   func(p *program) { p.last--; p.search(1) },
-	"ends a row too late":    func(p *program) { p.last++; p.search(1) },
-	"begins at row two":      func(p *program) { p.first++; p.search(1) },
-	"one column too many":    func(p *program) { p.n++; p.search(1) },
-	"one column is left out": func(p *program) { p.n--; p.search(1) },
-	"searches twice":         func(p *program) { p.search(1); p.search(1) },
+	"begins at row zero": func(p *program) {
+		p.first = 0
+		p.search(1)
+	},
+	"ends a row too early": func(p *program) {
+		p.last--
+		p.search(1)
+	},
+	"ends a row too late": func(p *program) {
+		p.last++
+		p.search(1)
+	},
+	"begins at row two": func(p *program) {
+		p.first++
+		p.search(1)
+	},
+	"one column too many": func(p *program) {
+		p.n++
+		p.search(1)
+	},
+	"one column is left out": func(p *program) {
+		p.n--
+		p.search(1)
+	},
+	"searches twice": func(p *program) {
+		p.search(1)
+		p.search(1)
+	},
 	"counts from the bottom": func(p *program) {
 		var search func(col int)
 		search = func(col int) {
 			for row := p.n; row >= 1; row-- {
 				if p.free(row, col) {
-					if p.rows[col] = row; col < p.n {
+					p.rows[col] = row
+					if col < p.n {
 						search(col + 1)
 					}
 				}
@@ -248,7 +286,8 @@ var programs = map[string]func(p *program){
 		search = func(col int) {
 			for row := 1; row <= p.n; row++ {
 				if p.free(row, col) {
-					if p.rows[col] = row; col < p.n-1 {
+					p.rows[col] = row
+					if col < p.n-1 {
 						search(col + 2)
 					}
 				}
@@ -261,7 +300,8 @@ var programs = map[string]func(p *program){
 		search = func(col int) {
 			for row := p.rows[col-1] + 1; row <= p.n; row++ {
 				if p.free(row, col) {
-					if p.rows[col] = row; col < p.n {
+					p.rows[col] = row
+					if col < p.n {
 						search(col + 1)
 					}
 				}
@@ -274,7 +314,8 @@ var programs = map[string]func(p *program){
 		search = func(col int) {
 			for row := 1; row <= p.n; row++ {
 				if p.free(row, col) {
-					if p.rows[col] = row; col < p.n {
+					p.rows[col] = row
+					if col < p.n {
 						search(col + 1)
 					}
 					break
@@ -303,6 +344,8 @@ func logOf(name string) string {
 func TestBrokenPrograms(t *testing.T) {
 	want := map[string]string{
 		"a return ends everything":             "It is the same for 8 tests, and stops where a call returns. A return ends one call, not all: the search goes on with row 4 of column 2.",
+		"asks no diagonal":                     "At step 3 (line 3) it leaves the path: it puts a queen on row 2 of column 2, though the queen on row 1 of column 1 attacks that square along the falling diagonal.",
+		"asks nothing":                         "At step 2 (line 2) it leaves the path: it puts a queen on row 1 of column 2, though the queen on row 1 of column 1 attacks that square along the row.\n" + Words["silent"],
 		"begins again at column one":           "At step 9 (line 9) it leaves the path: it begins again with an empty board. The calls that wait keep their queens and their rows. The search tests row 4 of column 2.",
 		"begins at row two":                    "At step 1 (line 1) it leaves the path: it begins with row 2 of column 1. The search tests row 1 of column 1.",
 		"begins at row zero":                   "At step 1 (line 1) it leaves the path: it tests row 0 of column 1. Rows and columns begin at one. The search tests row 1 of column 1.",
@@ -313,12 +356,12 @@ func TestBrokenPrograms(t *testing.T) {
 		"ends a row too late":                  "At step 9 (line 9) it leaves the path: it tests row 5 of column 3, which is not on the board. The search tests row 4 of column 2.",
 		"every second column":                  "At step 2 (line 2) it leaves the path: it leaves out column 2, and tests row 1 of column 3. The search tests row 1 of column 2.",
 		"first free row only":                  "At step 9 (line 9) it leaves the path: it goes back too far, to row 2 of column 1. The search tests row 4 of column 2.",
-		"forgets the falling diagonal":         "At step 3 (line 3) it leaves the path: it puts a queen on row 2 of column 2, and forgets the falling diagonal: the queen on row 1 of column 1 attacks that square.",
-		"forgets the rising diagonal":          "At step 6 (line 6) it leaves the path: it puts a queen on row 2 of column 3, and forgets the rising diagonal: the queen on row 3 of column 2 attacks that square.",
-		"forgets the row":                      "At step 2 (line 2) it leaves the path: it puts a queen on row 1 of column 2, and forgets the row: the queen on row 1 of column 1 attacks that square.",
+		"forgets the falling diagonal":         "At step 3 (line 3) it leaves the path: it puts a queen on row 2 of column 2, though the queen on row 1 of column 1 attacks that square along the falling diagonal.",
+		"forgets the rising diagonal":          "At step 6 (line 6) it leaves the path: it puts a queen on row 2 of column 3, though the queen on row 3 of column 2 attacks that square along the rising diagonal.",
+		"forgets the row":                      "At step 2 (line 2) it leaves the path: it puts a queen on row 1 of column 2, though the queen on row 1 of column 1 attacks that square along the row.",
 		"goes back two columns":                "At step 9 (line 9) it leaves the path: it goes back too far, to row 2 of column 1. The search tests row 4 of column 2.",
 		"goes on without a queen":              "At step 9 (line 9) it leaves the path: it goes on to row 1 of column 4, though column 3 has no queen. The search tests row 4 of column 2.",
-		"looks at the next column alone":       "At step 5 (line 5) it leaves the path: it puts a queen on row 1 of column 3, and forgets the row: the queen on row 1 of column 1 attacks that square.",
+		"looks at the next column alone":       "At step 5 (line 5) it leaves the path: it puts a queen on row 1 of column 3, though the queen on row 1 of column 1 attacks that square along the row.",
 		"looks at the whole array":             "At step 18 (line 18) it leaves the path: it refuses row 2 of column 1, though no queen to the left attacks that square. In the array stands an old queen on row 2 of column 3: a test looks only to the left.",
 		"one column is left out":               "At step 12 (line 12) it leaves the path: it goes on with row 3 of column 3, though column 3 has a queen now and the next column comes first. The search tests row 1 of column 4.",
 		"one column too many":                  "At step 27 (line 27) it leaves the path: it tests row 1 of column 5, which is not on the board. The search tests row 4 of column 4.",
@@ -353,6 +396,7 @@ func TestForms(t *testing.T) {
 		{"zero", "(0,0) yes\n(0,1) no\n(1,1) no\n(2,1) yes", Words["rows"] + "\n" + Words["columns"]},
 		{"zero rows", "(0,1) yes\n(0,2) no\n(1,2) no\n(2,2) yes", Words["rows"]},
 		{"exchanged", "(1,1) yes\n(2,1) no\n(2,2) no\n(2,3) yes", Words["swapped"]},
+		{"queens that go", "(1,1) yes\n(1,2) no\n(2,2) no\n(3,2) yes\nqueen on (3,2) no longer placed\n(3,2) is not placed any more\nqueen 1 2 is placed no longer", ""},
 		{"placements", "placed (1,1)\nplaced (3,2)", Words["silent"]},
 	} {
 		got, same := checked(t, c.log, 4, solver.Trace(4))
@@ -360,6 +404,11 @@ func TestForms(t *testing.T) {
 		if same || notes != c.want || c.name != "placements" && !strings.HasPrefix(first, "It is the same for ") {
 			t.Errorf("%s: %q, %q, want %q", c.name, first, notes, c.want)
 		}
+	}
+	// A row and a column without an answer, and without their names, are not said to be missing.
+	if got, same := checked(t, "square 1 1\nsquare 1 2\n", 4, solver.Trace(4)); same || got != Words["none"] ||
+		!strings.Contains(got, "of two numbers") || strings.Contains(got, "a line with a row and a column") {
+		t.Errorf("two numbers without an answer: %q", got)
 	}
 	for _, log := range []string{"", "no numbers\n\n", "1 0 0 0\n8 queens on 8 columns\nsolution 2 4"} {
 		if got, same := checked(t, log, 4, solver.Trace(4)); same || got != Words["none"] {

@@ -10,7 +10,7 @@ var Patterns = map[string]string{
 	"pair":   `[(\[]\s*(\d+)\s*,\s*(\d+)\s*[)\]]`,
 
 	// What is about a square and no test of it.
-	"skip": `back|remov|undo|undid|unplac|clear|delet|\bpop|solution|found|dead|\bcall|return(?:s|ed|ing)? (?:to|from)`,
+	"skip": `no longer|any ?more|back|remov|undo|undid|unplac|clear|delet|\bpop|solution|found|dead|\bcall|return(?:s|ed|ing)? (?:to|from)`,
 	// A test whose answer may come later.
 	"asks": `\btr(?:y|ies|ied|ying)\b|test|check|\bask`,
 	// The answers, in the order in which they are looked for.
@@ -23,7 +23,8 @@ var Patterns = map[string]string{
 // Words are what is said of a log. A $ begins what is put in; what begins with a small letter goes on
 // after the head, and where another square was to be tested the tail follows.
 var Words = map[string]string{
-	"none":  "No line of it is a test: that is a line with a row and a column.",
+	"none": "No line of it is a test. A test is a line that names its row and its column, as in “row 3, column 2: free”, or has a pair, as in “(3,2)”; " +
+		"of two numbers without that it must say, too, what came of the test.",
 	"same":  "The same search to its end: $tests.",
 	"first": "It is the same for $tests, and stops at its first solution. The search goes on with $mine.",
 	"ended": "It is the same for $tests, and stops where a call returns. A return ends one call, not all: the search goes on with $mine.",
@@ -35,7 +36,7 @@ var Words = map[string]string{
 	"head":   "At step $step (line $line) it leaves the path: it ",
 	"tail":   " The search tests $mine.",
 
-	"forgot":  "puts a queen on $yours, and forgets the $way: the queen on $by attacks that square.",
+	"forgot":  "puts a queen on $yours, though the queen on $by attacks that square along the $way.",
 	"refused": "refuses $yours, though no queen to the left attacks that square.",
 	"old":     "refuses $yours, though no queen to the left attacks that square. In the array stands an old queen on $by: a test looks only to the left.",
 	"zero":    "tests $yours. Rows and columns begin at one.",

@@ -41,23 +41,30 @@ func TestTranslation(t *testing.T) {
 		{"Numbers and letters", false, []string{
 			`7`, `n`, `N`, `2n`, `\alpha \Omega`, `\epsilon`}},
 		{"Signs", false, []string{
-			`a+b`, `a-b`, `a−b`, `a·b`, `a \cdot b`, `a \times b`, `a/b`, `n!`, `(a, b)`, `x < y > z`, `x \le y \ge z`, `x ≤ y ≥ z`,
+			`a+b`, `a-b`, `a−b`, `a·b`, `a \cdot b`, `a \times b`, `a/b`, `n!`, `(a, b)`, `x < y > z`,
+			`x \le y \ge z`, `x ≤ y ≥ z`,
 			`x \ne y \approx z`, `k \in \{1, \dots, n\}`, `1 + 2 + \ldots + n`, `1 · 2 · \cdots · n`, `a \quad b`}},
 		{"Functions", false, []string{
-			`\log n`, `\log(n)`, `2 \log n`, `a = \log n`, `n · \log n`, `\log_2 n`, `\log_2(n)`, `\log^2 n`, `\log -n`, `\log \log n`, `\log \fact{n}`,
+			`\log n`, `\log(n)`, `2 \log n`, `a = \log n`, `n · \log n`, `\log_2 n`, `\log_2(n)`,
+			`\log^2 n`, `\log -n`, `\log \log n`, `\log \fact{n}`,
 			`\min(a, b)`, `\max a`, `\max_k k`, `\log`, `\log n!`, `\log n + \log m`}},
 		{"A sign before an operand", false, []string{
 			`-1`, `a = -b`, `(-1)`, `a, -b`, `2^{-1}`, `a \cdot -b`, `n! - 1`, `\sum_{k} -k`, `a -`, `\cdot`}},
 		{"Brackets", false, []string{
-			`n(n-1)`, `[a, b)`, `(a+b)^2`, `|x|`, `|a - |b||`, `|a| |b|`, `2|x|`, `\left( \frac{1}{2} \right)`, `\left| x \right|`, `\left[ x \right)`, `(x|y|z)`}},
+			`n(n-1)`, `[a, b)`, `(a+b)^2`, `|x|`, `|a - |b||`, `|a| |b|`, `2|x|`,
+			`\left( \frac{1}{2} \right)`, `\left| x \right|`, `\left[ x \right)`, `(x|y|z)`}},
 		{"Scripts", false, []string{
-			`x^2`, `x_i`, `x_i^2`, `x^2_i`, `2^n`, `2^{n+1}`, `n!^2`, `x^\alpha`, `x^\fact{n}`, `{ab}^2`, `x^{y^z}`, `2^3 4`}},
+			`x^2`, `x_i`, `x_i^2`, `x^2_i`, `2^n`, `2^{n+1}`, `n!^2`, `x^\alpha`, `x^\fact{n}`,
+			`{ab}^2`, `x^{y^z}`, `2^3 4`}},
 		{"Two-dimensional", false, []string{
-			`\frac{a}{b}`, `\frac{a+b}{2}`, `\binom{n}{k}`, `\sqrt{x}`, `\sqrt{x+1}`, `\sum_{k=1}^{n} k`, `\prod_k k`, `\sum^n`, `\sum k`}},
+			`\frac{a}{b}`, `\frac{a+b}{2}`, `\binom{n}{k}`, `\sqrt{x}`, `\sqrt{x+1}`,
+			`\sum_{k=1}^{n} k`, `\prod_k k`, `\sum^n`, `\sum k`}},
 		{"Words and facts", false, []string{
-			`n \text{ if } n < 3`, `\text{a < b}`, `\fact{n}`, `\fact{first.tests}`, `\fact{below}`, `\fact{rows}`, `\fact{first.tests@4}`, `a - \fact{below}`}},
+			`n \text{ if } n < 3`, `\text{a < b}`, `\fact{n}`, `\fact{first.tests}`, `\fact{below}`,
+			`\fact{rows}`, `\fact{first.tests@4}`, `a - \fact{below}`}},
 		{"By itself", true, []string{
-			`\max_{1 \le k \le n} k = n`, `\sum_{k=1}^{n} k = \frac{n(n+1)}{2}`, `\binom{n}{8} = \frac{n!}{8! · (n-8)!} = \text{4,426,165,368}`}},
+			`\max_{1 \le k \le n} k = n`, `\sum_{k=1}^{n} k = \frac{n(n+1)}{2}`,
+			`\binom{n}{8} = \frac{n!}{8! · (n-8)!} = \text{4,426,165,368}`}},
 		{"Lines", true, []string{
 			"a &= b + c \\\\\n  &= -d \\\\\n  &- 1 \\\\\n", `a \\ b`, `a & b`, `a &= b &&\text{why}`}},
 	} {
@@ -72,7 +79,8 @@ func TestTranslation(t *testing.T) {
 			if err := wellFormed(out); err != nil {
 				t.Errorf("%s: %v in %s", tex, err, out)
 			}
-			fmt.Fprintf(&page, "<p><code>%s</code> width %.2f\n%s\n", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(tex), width, out)
+			fmt.Fprintf(&page, "<p><code>%s</code> width %.2f\n%s\n",
+				strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(tex), width, out)
 		}
 	}
 	golden.Check(t, "formulas.html", page.String())
@@ -221,7 +229,8 @@ func TestFacts(t *testing.T) {
 // FuzzParse: no formula makes Parse or Render panic, mistakes lie inside it, and
 // what has none becomes well-formed XML, twice the same.
 func FuzzParse(f *testing.F) {
-	for _, tex := range []string{`\sum_{k=1}^{n} k`, `\frac{a}{b} \\ &= |x|`, `\left( \text{é <} \right]`, `\fact{n}^{-2}!`, `2 3`, "\xff", "\\text{\xff}", `\{1, \dots\}_`} {
+	for _, tex := range []string{`\sum_{k=1}^{n} k`, `\frac{a}{b} \\ &= |x|`,
+		`\left( \text{é <} \right]`, `\fact{n}^{-2}!`, `2 3`, "\xff", "\\text{\xff}", `\{1, \dots\}_`} {
 		f.Add(tex)
 	}
 	f.Fuzz(func(t *testing.T, tex string) {

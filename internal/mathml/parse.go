@@ -140,7 +140,8 @@ func (p *parser) item() *node {
 			place = &below
 		}
 		if *place != nil {
-			return p.stop(p.tok.pos, "a second %s at the same place: put braces around what belongs together", p.tok.text)
+			return p.stop(p.tok.pos, "a second %s at the same place: put braces around what belongs together",
+				p.tok.text)
 		}
 		script := p.script()
 		if script == nil {

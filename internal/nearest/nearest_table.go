@@ -27,7 +27,8 @@ type agreement [2]struct{ ones, twos uint64 }
 func NewTable(solutions []solver.Solution) *Table {
 	for i, s := range solutions {
 		if len(s.Rows) != TableColumns || i >= 128 {
-			panic(fmt.Sprintf("nearest: solution %d has %d columns: a table is made of the solutions for eight queens", i+1, len(s.Rows)))
+			panic(fmt.Sprintf("nearest: solution %d has %d columns: a table is made of the solutions for eight queens",
+				i+1, len(s.Rows)))
 		}
 	}
 	on := SetsOf(TableColumns, solutions, nil).On

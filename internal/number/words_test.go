@@ -10,8 +10,9 @@ import (
 func TestCount(t *testing.T) {
 	numbers := []int{0, 1, 2, 3, 15720}
 	for words, want := range map[string][]string{
-		"test":                               {"0 tests", "1 test", "2 tests", "3 tests", "15,720 tests"},
-		"dead end":                           {"0 dead ends", "1 dead end", "2 dead ends", "3 dead ends", "15,720 dead ends"},
+		"test": {"0 tests", "1 test", "2 tests", "3 tests", "15,720 tests"},
+		"dead end": {"0 dead ends", "1 dead end", "2 dead ends",
+			"3 dead ends", "15,720 dead ends"},
 		"family":                             {"0 families", "1 family", "2 families", "3 families", "15,720 families"},
 		"way":                                {"0 ways", "1 way", "2 ways", "3 ways", "15,720 ways"},
 		"search":                             {"0 searches", "1 search", "2 searches", "3 searches", "15,720 searches"},

@@ -161,7 +161,8 @@ func TestUnchanged(t *testing.T) {
 		{"nothing", func(string) error { return nil }, false},
 		{"other bytes", func(dir string) error {
 			name := filepath.Join(dir, "a.md")
-			return errors.Join(os.WriteFile(name, []byte("B"), 0o644), os.Chtimes(name, time.Time{}, time.Now().Add(time.Second)))
+			return errors.Join(os.WriteFile(name, []byte("B"), 0o644),
+				os.Chtimes(name, time.Time{}, time.Now().Add(time.Second)))
 		}, true},
 		{"more bytes", func(dir string) error { return os.WriteFile(filepath.Join(dir, "a.md"), []byte("AB"), 0o644) }, true},
 		{"a folder instead", func(dir string) error {

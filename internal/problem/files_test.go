@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"queenbook/internal/booktest"
 	"queenbook/internal/problem"
 	"queenbook/internal/puzzle"
 )
@@ -77,6 +78,9 @@ func TestFiles(t *testing.T) {
 // What the knight's whole search would take is estimated: 13,878,200 tests were counted elsewhere.
 func TestKnightsWhole(t *testing.T) {
 	r := of(t, "knight.py")
+	for tries := 0; r.End.Dives == 0 && tries < 10; tries++ {
+		r = of(t, "knight.py") // the machine was too busy for the second that is for them
+	}
 	if whole := 13_878_200.0; r.End.Cause != problem.Enough || r.End.Estimate < whole/2 || r.End.Estimate > whole*2 {
 		t.Errorf("%+v", r.End)
 	}
@@ -161,16 +165,13 @@ func log(t testing.TB, r *problem.Recording) string {
 
 // Each problem file does the same in Python, event by event.
 func TestFilesInPython(t *testing.T) {
-	interpreter, err := exec.LookPath("python3")
-	if err != nil {
-		t.Skip("python3 is not here")
-	}
+	booktest.Need(t, booktest.Python)
 	files, err := filepath.Glob(filepath.Join(folder, "*.py"))
 	if err != nil || len(files) < 8 {
 		t.Fatalf("%v, %v", files, err)
 	}
 	for _, file := range files {
-		cmd := exec.Command(interpreter, "-X", "utf8", "../../docs/logs/search.py", file)
+		cmd := exec.Command(booktest.Python.Path(), "-X", "utf8", "../../docs/logs/search.py", file)
 		theirs, err := cmd.Output()
 		if err != nil {
 			t.Errorf("%s: %v", file, err)

@@ -17,15 +17,15 @@ def refused_by(place, choice, chosen):
 var tight = problem.Limits{Time: time.Second, Memory: 128 << 20, Tests: 100_000}
 
 // end is how the search of a file ends, or the error that no search has begun.
-func end(t *testing.T, source string) (tests int64, says string) {
+func end(t *testing.T, source string, limits problem.Limits) (tests int64, says string) {
 	t.Helper()
 	begin := time.Now()
 	defer func() {
-		if took := time.Since(begin); took > 10*time.Second {
+		if took := time.Since(begin); took > limits.Time+10*time.Second {
 			t.Errorf("%.60q: it took %v", source, took)
 		}
 	}()
-	s, err := problem.Start(t.Context(), problem.Source{Name: "x.py", Text: source}, tight, func(string) {})
+	s, err := problem.Start(t.Context(), problem.Source{Name: "x.py", Text: source}, limits, func(string) {})
 	if err != nil {
 		return 0, err.Error()
 	}
@@ -72,7 +72,11 @@ func TestHostile(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			tests, says := end(t, c.source)
+			limits := tight
+			if !strings.Contains(strings.Join(c.want, " "), "takes longer") {
+				limits.Time = time.Minute // it ends by itself, however busy the machine is
+			}
+			tests, says := end(t, c.source, limits)
 			fits := false
 			for _, want := range c.want {
 				fits = fits || strings.Contains(says, want) && (want != "" || says == "")
@@ -119,7 +123,7 @@ func TestMistakes(t *testing.T) {
 		{small + "return None\ndef put(place, choice):\n    if place == \"b\":\n        unknown.append(1)\nunknown = 3", "x.py:7:16: put('b', 1) after 2 tests: an int has no .append", 2},
 		{small + "if x is None: pass", "x.py:4:10: is is not in the part of Python that problem files are written in: write == None, and != None in place of is not None", 0},
 	} {
-		tests, says := end(t, c.source)
+		tests, says := end(t, c.source, problem.Limits{Time: time.Minute, Memory: tight.Memory, Tests: tight.Tests})
 		if says != c.want || tests != c.tests {
 			t.Errorf("%q, %d tests:\ngot  %s\nwant %s", c.source, tests, says, c.want)
 		}

@@ -72,16 +72,24 @@ var AllCounters = []Counter{
 	{"calls", "calls of its function", func(t *Tally) int64 { return t.Events[Call] }},
 	{"tests", "squares asked about before a queen stands there", (*Tally).Tests},
 	{"refused", "tests that said no", func(t *Tally) int64 { return t.Events[Refused] }},
-	{"refused by row", "tests that said no because of the row", func(t *Tally) int64 { return t.Refusals[solver.AlongRow] }},
-	{"refused by column", "tests that said no because of the column", func(t *Tally) int64 { return t.Refusals[solver.AlongColumn] }},
-	{"refused by diagonal", "tests that said no because of a diagonal", func(t *Tally) int64 { return t.Refusals[solver.Falling] + t.Refusals[solver.Rising] }},
+	{"refused by row", "tests that said no because of the row", func(t *Tally) int64 {
+		return t.Refusals[solver.AlongRow]
+	}},
+	{"refused by column", "tests that said no because of the column", func(t *Tally) int64 {
+		return t.Refusals[solver.AlongColumn]
+	}},
+	{"refused by diagonal", "tests that said no because of a diagonal", func(t *Tally) int64 {
+		return t.Refusals[solver.Falling] + t.Refusals[solver.Rising]
+	}},
 	{"accepted", "tests that said yes", func(t *Tally) int64 { return t.Events[Accepted] }},
 	{"placed", "queens put on the board", func(t *Tally) int64 { return t.Events[Placed] }},
 	{"removed", "queens taken off the board", func(t *Tally) int64 { return t.Events[Removed] }},
 	{"rows begun", "rows of the board that calls went on to", func(t *Tally) int64 { return t.Events[Begun] }},
 	{"rejected", "boards that were judged wrong", func(t *Tally) int64 { return t.Events[Rejected] }},
 	{"passed", "boards that were judged right so far", func(t *Tally) int64 { return t.Events[Passed] }},
-	{"unchecked", "boards judged right with no pair and no square to look at", func(t *Tally) int64 { return t.Unchecked }},
+	{"unchecked", "boards judged right with no pair and no square to look at", func(t *Tally) int64 {
+		return t.Unchecked
+	}},
 	{"solutions", "solutions found", func(t *Tally) int64 { return t.Events[Found] }},
 	{"returns", "calls that ended", func(t *Tally) int64 { return t.Events[Return] }},
 	{"pair checks", "pairs of queens compared", func(t *Tally) int64 { return t.PairChecks }},

@@ -27,14 +27,51 @@ type Program struct {
 
 // All is every program, that of package solver first, then in the order of the sources.
 var All = []Program{
-	{Slug: "row-array", Name: "Row array", File: "search.go", Shown: []string{"free", "backtrack"}, run: runTrace},
-	{Slug: "cells", Name: "Four sets over all cells", File: "cells.go", Shown: []string{"backtrack"}, run: runCells, sweep: func(s *sweep) { s.cells(0, 0, true) }},
-	{Slug: "template", Name: "The template over all cells", File: "template.go", Shown: []string{"backtrack", "complete", "failed", "push", "pop"}, run: runTemplate, sweep: func(s *sweep) { s.cells(0, 0, false) }},
-	{Slug: "row-by-row", Name: "Three sets row by row", File: "rowbyrow.go", Shown: []string{"backtrack"}, run: runRowByRow},
-	{Slug: "used-arrays", Name: "Arrays of used lines", File: "usedarrays.go", Shown: []string{"positionOK", "queens"}, run: runUsedArrays},
-	{Slug: "any-square", Name: "Any empty square", File: "anysquare.go", Shown: []string{"eightQueens", "notSafe"}, FirstOnly: true, run: runAnySquare, sweep: func(s *sweep) { s.anySquare(0) }},
-	{Slug: "reject-accept", Name: "A stack of moves", File: "rejectaccept.go", Shown: []string{"backtrack", "reject", "accept", "threatens"}, run: runRejectAccept, sweep: func(s *sweep) { s.stack(0, 0) }},
-	{Slug: "bits", Name: "Bit masks", File: "bits.go", Shown: []string{"fill"}, run: runBits},
+	{
+		Slug: "row-array", Name: "Row array", File: "search.go",
+		Shown: []string{"free", "backtrack"},
+		run:   runTrace,
+	},
+	{
+		Slug: "cells", Name: "Four sets over all cells", File: "cells.go",
+		Shown: []string{"backtrack"},
+		run:   runCells,
+		sweep: func(s *sweep) { s.cells(0, 0, true) },
+	},
+	{
+		Slug: "template", Name: "The template over all cells", File: "template.go",
+		Shown: []string{"backtrack", "complete", "failed", "push", "pop"},
+		run:   runTemplate,
+		sweep: func(s *sweep) { s.cells(0, 0, false) },
+	},
+	{
+		Slug: "row-by-row", Name: "Three sets row by row", File: "rowbyrow.go",
+		Shown: []string{"backtrack"},
+		run:   runRowByRow,
+	},
+	{
+		Slug: "used-arrays", Name: "Arrays of used lines", File: "usedarrays.go",
+		Shown: []string{"positionOK", "queens"},
+		run:   runUsedArrays,
+	},
+	{
+		Slug: "any-square", Name: "Any empty square", File: "anysquare.go",
+		Shown:     []string{"eightQueens", "notSafe"},
+		FirstOnly: true,
+		run:       runAnySquare,
+		sweep:     func(s *sweep) { s.anySquare(0) },
+	},
+	{
+		Slug: "reject-accept", Name: "A stack of moves", File: "rejectaccept.go",
+		Shown: []string{"backtrack", "reject", "accept", "threatens"},
+		run:   runRejectAccept,
+		sweep: func(s *sweep) { s.stack(0, 0) },
+	},
+	{
+		Slug: "bits", Name: "Bit masks", File: "bits.go",
+		Shown: []string{"fill"},
+		run:   runBits,
+	},
 }
 
 // BySlug are the same programs by their short names.

@@ -34,7 +34,8 @@ func Solutions(n int, events iter.Seq[Event]) []solver.Rows {
 	var boards []solver.Rows
 	var replay Replay
 	for e := range events {
-		if replay.Apply(e); e.Kind == Found {
+		replay.Apply(e)
+		if e.Kind == Found {
 			boards = append(boards, solver.RowsOf(replay.Queens, n))
 		}
 	}

@@ -153,7 +153,8 @@ func TestAccessLists(t *testing.T) {
 	}
 	publishTo(t, dir, quick(), siteA)
 	value := make([]byte, len(list))
-	if _, err := unix.Lgetxattr(dir, "system.posix_acl_default", value); err != nil || string(value) != string(list) {
+	_, err := unix.Lgetxattr(dir, "system.posix_acl_default", value)
+	if err != nil || string(value) != string(list) {
 		t.Errorf("the list for what is new in the folder is %x (%v), want %x", value, err, list)
 	}
 }

@@ -73,7 +73,9 @@ func TestForeignFilesKeepTheirNature(t *testing.T) {
 			write(t, "#!/bin/sh", dir, "deploy", "run")
 			write(t, "secret", dir, "a", "secret")
 			old := time.Date(2001, 2, 3, 4, 5, 6, 0, time.UTC)
-			modes := map[string]os.FileMode{"deploy/run": 0o751, "a/secret": 0o400, "deploy": 0o750, "a": 0o711, ".": 0o705}
+			modes := map[string]os.FileMode{
+				"deploy/run": 0o751, "a/secret": 0o400, "deploy": 0o750, "a": 0o711, ".": 0o705,
+			}
 			for name, mode := range modes {
 				name = filepath.Join(dir, name)
 				if err := os.Chtimes(name, old, old); err != nil {
@@ -120,7 +122,8 @@ func TestCollisions(t *testing.T) {
 				dir := outputFolder(t)
 				publishTo(t, dir, sys, siteA)
 				name := filepath.Join(dir, tt.foreign)
-				if os.Remove(name); strings.HasSuffix(tt.foreign, "/") {
+				os.Remove(name)
+				if strings.HasSuffix(tt.foreign, "/") {
 					if err := os.MkdirAll(name, 0o755); err != nil {
 						t.Fatal(err)
 					}
@@ -155,7 +158,8 @@ func TestBadFolders(t *testing.T) {
 		{"a file", "file", "file is a file, not a folder: give another --out or move the file away"},
 		{"a file in the path", filepath.Join("file", "a", "site"), "file is a file, not a folder"},
 		{"a dangling link", "dangling", "dangling is a symbolic link that leads nowhere"},
-		{"a dangling link in the path", filepath.Join("dangling", "a", "site"), "dangling is a symbolic link that leads nowhere"},
+		{"a dangling link in the path", filepath.Join("dangling", "a", "site"),
+			"dangling is a symbolic link that leads nowhere"},
 		{"no name", "", "give one with --out"},
 	}
 	for _, tt := range tests {
@@ -216,8 +220,10 @@ func TestFolderIsLink(t *testing.T) {
 func TestBadNames(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "site")
 	publishTo(t, dir, quick(), siteA)
-	names := []string{"", ".", "..", "/abs", "a/../b", "../out", "a//b", "a/", "./a", `a\b`, "c:x", "a\nb", "\xff",
-		ManifestName, ManifestName + "/x", insideName, insideName + "/x"}
+	names := []string{
+		"", ".", "..", "/abs", "a/../b", "../out", "a//b", "a/", "./a", `a\b`, "c:x", "a\nb", "\xff",
+		ManifestName, ManifestName + "/x", insideName, insideName + "/x",
+	}
 	for _, name := range names {
 		b := beginWith(t, dir, quick(), nil)
 		wantError(t, b.Write(name, []byte("x")), "write ")

@@ -59,7 +59,8 @@ func (b *Build) replace(s *survey) error {
 		b.stay = cause(err)
 	}
 	b.note("%s is written file by file, because the folder cannot be exchanged as a whole: %v. "+
-		"A build that is interrupted leaves old and new pages side by side, and the next build finishes it", b.show, b.stay)
+		"A build that is interrupted leaves old and new pages side by side, and the next build finishes it",
+		b.show, b.stay)
 	if err := b.sys.sync(b.path(b.shop)); err != nil {
 		return doing("sync build folder", err)
 	}

@@ -19,7 +19,10 @@ func TestCompare(t *testing.T) {
 		{
 			desc: "another site",
 			site: siteB,
-			want: []string{"extra: a/b/deep.html", "different: a/index.html", "extra: gone/x.html", "different: index.html", "missing: new/y.html"},
+			want: []string{
+				"extra: a/b/deep.html", "different: a/index.html", "extra: gone/x.html",
+				"different: index.html", "missing: new/y.html",
+			},
 		},
 		{
 			desc: "changed by hand",
@@ -37,7 +40,10 @@ func TestCompare(t *testing.T) {
 		},
 		{
 			desc: "foreign files in the way",
-			site: files{"index.html": "A", "a/index.html": "A a", "a/b/deep.html": "A deep", "gone/x.html": "A x", "f": "", "g/x": ""},
+			site: files{
+				"index.html": "A", "a/index.html": "A a", "a/b/deep.html": "A deep", "gone/x.html": "A x",
+				"f": "", "g/x": "",
+			},
 			change: func(t *testing.T, dir string) {
 				write(t, "mine", dir, "f")
 				write(t, "mine", dir, "g")
@@ -53,7 +59,10 @@ func TestCompare(t *testing.T) {
 		{
 			desc: "file to folder and folder to file",
 			site: files{"a": "file", "index.html/x": "", "gone/x.html": "A x"},
-			want: []string{"different: a", "extra: a/b/deep.html", "extra: a/index.html", "extra: index.html", "missing: index.html/x"},
+			want: []string{
+				"different: a", "extra: a/b/deep.html", "extra: a/index.html", "extra: index.html",
+				"missing: index.html/x",
+			},
 		},
 		{
 			desc: "stale manifest",

@@ -74,7 +74,8 @@ func TestStoppedInPlace(t *testing.T) {
 // written in place.
 func TestFolderCannotBeMoved(t *testing.T) {
 	sys := quick()
-	for _, err := range []error{os.ErrPermission, syscall.EXDEV, syscall.EBUSY, syscall.EINVAL, errors.ErrUnsupported} {
+	refusals := []error{os.ErrPermission, syscall.EXDEV, syscall.EBUSY, syscall.EINVAL, errors.ErrUnsupported}
+	for _, err := range refusals {
 		if !immovable(err) {
 			continue // not an error of this system
 		}
@@ -118,15 +119,25 @@ func TestForeignFilesMeanwhile(t *testing.T) {
 		do   func(t *testing.T, dir string)
 		want files // beside siteB
 	}{
-		{"a new file", func(t *testing.T, dir string) { write(t, "new", dir, "a", "new.txt") }, files{"a/new.txt": "new"}},
-		{"a new folder", func(t *testing.T, dir string) { os.MkdirAll(filepath.Join(dir, "d", "e"), 0o755) }, files{"d/e/": ""}},
-		{"a new link", func(t *testing.T, dir string) { os.Symlink("x", filepath.Join(dir, "l")) }, files{"l": "-> x"}},
-		{"a file edited in its place", func(t *testing.T, dir string) { write(t, "edited", dir, "mine.txt") }, files{"mine.txt": "edited"}},
+		{"a new file", func(t *testing.T, dir string) {
+			write(t, "new", dir, "a", "new.txt")
+		}, files{"a/new.txt": "new"}},
+		{"a new folder", func(t *testing.T, dir string) {
+			os.MkdirAll(filepath.Join(dir, "d", "e"), 0o755)
+		}, files{"d/e/": ""}},
+		{"a new link", func(t *testing.T, dir string) {
+			os.Symlink("x", filepath.Join(dir, "l"))
+		}, files{"l": "-> x"}},
+		{"a file edited in its place", func(t *testing.T, dir string) {
+			write(t, "edited", dir, "mine.txt")
+		}, files{"mine.txt": "edited"}},
 		{"a file replaced", func(t *testing.T, dir string) {
 			write(t, "replaced", dir, "tmp")
 			os.Rename(filepath.Join(dir, "tmp"), filepath.Join(dir, "mine.txt"))
 		}, files{"mine.txt": "replaced"}},
-		{"a page of ours edited", func(t *testing.T, dir string) { write(t, "edited", dir, "index.html") }, files{"index.html.kept": "edited"}},
+		{"a page of ours edited", func(t *testing.T, dir string) {
+			write(t, "edited", dir, "index.html")
+		}, files{"index.html.kept": "edited"}},
 		{"a folder at a page of ours", func(t *testing.T, dir string) {
 			os.Remove(filepath.Join(dir, "index.html"))
 			write(t, "mine", dir, "index.html", "sub", "deep")
@@ -135,10 +146,18 @@ func TestForeignFilesMeanwhile(t *testing.T) {
 			os.Remove(filepath.Join(dir, "index.html"))
 			os.MkdirAll(filepath.Join(dir, "index.html", "sub", "deep"), 0o755)
 		}, files{"index.html.kept/sub/deep/": ""}},
-		{"a name that is not UTF-8", func(t *testing.T, dir string) { write(t, "mine", dir, "\xff", "\xfe") }, files{"\xff/\xfe": "mine"}},
-		{"a file at a new page", func(t *testing.T, dir string) { write(t, "mine", dir, "new", "y.html") }, files{"new/y.html.kept": "mine"}},
-		{"a file at a new folder", func(t *testing.T, dir string) { write(t, "mine", dir, "new") }, files{"new.kept": "mine"}},
-		{"a folder at a new page", func(t *testing.T, dir string) { write(t, "mine", dir, "only", "x.txt") }, files{"only.kept/x.txt": "mine"}},
+		{"a name that is not UTF-8", func(t *testing.T, dir string) {
+			write(t, "mine", dir, "\xff", "\xfe")
+		}, files{"\xff/\xfe": "mine"}},
+		{"a file at a new page", func(t *testing.T, dir string) {
+			write(t, "mine", dir, "new", "y.html")
+		}, files{"new/y.html.kept": "mine"}},
+		{"a file at a new folder", func(t *testing.T, dir string) {
+			write(t, "mine", dir, "new")
+		}, files{"new.kept": "mine"}},
+		{"a folder at a new page", func(t *testing.T, dir string) {
+			write(t, "mine", dir, "only", "x.txt")
+		}, files{"only.kept/x.txt": "mine"}},
 	}
 	site := whole(siteB, files{"only": "page"})
 	delete(site, "a/")
@@ -150,7 +169,11 @@ func TestForeignFilesMeanwhile(t *testing.T) {
 		for _, tt := range tests {
 			for _, at := range []step{carried, ready} {
 				for _, dies := range []bool{false, true} {
-					t.Run(path.Join(desc, tt.desc, string(at), map[bool]string{true: "dies", false: ""}[dies]), func(t *testing.T) {
+					name := path.Join(desc, tt.desc, at)
+					if dies {
+						name += "/dies"
+					}
+					t.Run(name, func(t *testing.T) {
 						dir := outputFolder(t)
 						write(t, "before", dir, "mine.txt")
 						publishTo(t, dir, sys, siteA)

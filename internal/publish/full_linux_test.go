@@ -22,7 +22,10 @@ func TestFullDisk(t *testing.T) {
 		site[name+"/index.html"] = string(page)
 	}
 	for desc, sys := range map[string]system{
-		"exchange": realSystem(), "no links": noLinks(realSystem()), "in place": systems()["in place"], "beside": systems()["in place, beside"],
+		"exchange": realSystem(),
+		"no links": noLinks(realSystem()),
+		"in place": systems()["in place"],
+		"beside":   systems()["in place, beside"],
 	} {
 		t.Run(desc, func(t *testing.T) {
 			dir := filepath.Join(disk, "site")

@@ -263,7 +263,10 @@ func foreignSet(t *testing.T, dir string) files {
 			t.Fatal(err)
 		}
 	}
-	set := files{"README.md": "read me", ".gitignore": "*", "a/notes.txt": "mine", ".git/objects/1f": "object", "empty/": "", "a/later/": ""}
+	set := files{
+		"README.md": "read me", ".gitignore": "*", "a/notes.txt": "mine", ".git/objects/1f": "object",
+		"empty/": "", "a/later/": "",
+	}
 	for name, target := range map[string]string{"link": "README.md", "a/up": "../..", "dangling": "nowhere"} {
 		if err := os.Symlink(target, filepath.Join(dir, name)); err != nil {
 			t.Skipf("no symbolic links here: %v", err)

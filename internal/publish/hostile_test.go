@@ -228,7 +228,8 @@ func TestKeptManyTimes(t *testing.T) {
 	const builds = 60
 	for i := range builds {
 		text := fmt.Sprint("edited ", i)
-		b := beginWith(t, dir, doAt(quick(), ready, once(func() { write(t, text, dir, "index.html") })), files{"index.html": fmt.Sprint(i)})
+		edit := once(func() { write(t, text, dir, "index.html") })
+		b := beginWith(t, dir, doAt(quick(), ready, edit), files{"index.html": fmt.Sprint(i)})
 		if err := b.Commit(); err != nil {
 			t.Fatalf("build %d: %v", i, err)
 		}
@@ -247,7 +248,8 @@ func TestKeptLongName(t *testing.T) {
 		dir := outputFolder(t)
 		site := files{long: "page", "index.html": "A"}
 		publishTo(t, dir, quick(), site)
-		b := beginWith(t, dir, doAt(quick(), ready, once(func() { write(t, "mine", dir, long) })), files{long: "new page"})
+		edit := once(func() { write(t, "mine", dir, long) })
+		b := beginWith(t, dir, doAt(quick(), ready, edit), files{long: "new page"})
 		if err := b.Commit(); err != nil {
 			t.Fatal(err)
 		}

@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/thorough"
 )
 
 // killFolder tells a copy of the test binary to publish there until it dies.
@@ -51,10 +53,7 @@ func publishForever(dir string) {
 // no link, and leaves the old whole site or the new whole site, at the latest
 // after the next Begin has cleared up.
 func TestKilled(t *testing.T) {
-	kills := 70 // of each kind, 210 in all
-	if testing.Short() {
-		kills = 5
-	}
+	kills := thorough.Of(10, 70) // of each kind
 	for _, kind := range []string{"exchange", "in place, beside", "in place"} {
 		t.Run(kind, func(t *testing.T) {
 			dir := outputFolder(t)
@@ -75,7 +74,8 @@ func TestKilled(t *testing.T) {
 				} else if have := tree(t, dir); !isMixture(have, foreign) {
 					t.Fatalf("the killed build left %v", have)
 				}
-				for _, shop := range []string{filepath.Join(dir, insideName), filepath.Join(filepath.Dir(dir), ".site"+insideName)} {
+				shops := []string{filepath.Join(dir, insideName), filepath.Join(filepath.Dir(dir), ".site"+insideName)}
+				for _, shop := range shops {
 					if isThere(filepath.Join(shop, "in-place", ManifestName)) {
 						seen["half-way"]++
 					}

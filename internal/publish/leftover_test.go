@@ -125,7 +125,8 @@ func TestDiedWhileDeleting(t *testing.T) {
 				publishTo(t, dir, sys, siteA)
 				have := 0
 				b := beginWith(t, dir, doAt(sys, deleted, func() error {
-					if have++; have == deletions {
+					have++
+					if have == deletions {
 						return errCrash
 					}
 					return nil

@@ -96,6 +96,13 @@ func TestLinksOnMount(t *testing.T) {
 	wantTree(t, filepath.Join(filepath.Dir(dir), "outside"), files{"x.html": "theirs"})
 }
 
+// giveAway gives a folder and all in it to nobody.
+func giveAway(dir string) {
+	filepath.WalkDir(dir, func(file string, _ os.DirEntry, _ error) error {
+		return os.Chown(file, 65534, 65534)
+	})
+}
+
 // asNobody publishes a site in a process of a user who owns nothing.
 func asNobody(t *testing.T, dir string) string {
 	t.Helper()
@@ -135,7 +142,7 @@ func TestRefusedBeforeTheFirstChange(t *testing.T) {
 			dir := outputFolder(t)
 			publishTo(t, dir, realSystem(), siteA)
 			os.Mkdir(filepath.Join(dir, name), 0o755)
-			filepath.WalkDir(dir, func(file string, _ os.DirEntry, _ error) error { return os.Chown(file, 65534, 65534) })
+			giveAway(dir)
 			os.Chown(filepath.Join(dir, name), 0, 0)
 			before := tree(t, dir)
 			said := asNobody(t, dir)
@@ -160,7 +167,7 @@ func TestForeignFolderOfAnotherOwner(t *testing.T) {
 		dir := outputFolder(t)
 		publishTo(t, dir, realSystem(), siteA)
 		write(t, "secret", dir, "lost+found", "deep", "x.txt")
-		filepath.WalkDir(dir, func(file string, _ os.DirEntry, _ error) error { return os.Chown(file, 65534, 65534) })
+		giveAway(dir)
 		for _, name := range []string{"lost+found/deep/x.txt", "lost+found/deep", "lost+found"} {
 			os.Chown(filepath.Join(dir, name), 0, 0)
 		}

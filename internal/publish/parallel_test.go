@@ -16,6 +16,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/lockedfile"
 	"golang.org/x/sync/errgroup"
+
+	"queenbook/internal/thorough"
 )
 
 // A second build waits until the first ends, however it ends, and says so once.
@@ -143,10 +145,7 @@ func TestFileAppearsWhileDeleting(t *testing.T) {
 // after the other, and in the end one site stands, whole, and every foreign
 // file.
 func TestManyBuildsAtOnce(t *testing.T) {
-	builds, rounds := 4, 20
-	if testing.Short() {
-		rounds = 5
-	}
+	builds, rounds := 4, thorough.Of(4, 20)
 	for desc, sys := range systems() {
 		t.Run(desc, func(t *testing.T) {
 			dir := outputFolder(t)
@@ -232,10 +231,7 @@ func tryPublish(dir string, sys system, site files) (err error) {
 // Builds that begin and end at the same time, of a folder that needs parents:
 // one at a time has the lock, whatever each does between two calls of the system.
 func TestManyBeginAtOnce(t *testing.T) {
-	rounds := 200
-	if testing.Short() {
-		rounds = 20
-	}
+	rounds := thorough.Of(30, 200)
 	for desc, sys := range systems() {
 		t.Run(desc, func(t *testing.T) {
 			top := t.TempDir()

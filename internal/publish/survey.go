@@ -81,7 +81,8 @@ func (l *looking) see(file string, d fs.DirEntry, err error) error {
 		return fs.SkipDir
 	case it.IsDir():
 		it.ours = l.folders[name] || name == "."
-		if it.fixed = writable(file); volumeOf(file) != l.volume {
+		it.fixed = writable(file)
+		if volumeOf(file) != l.volume {
 			it.fixed = errMounted
 		}
 	case it.Mode().IsRegular() && (l.manifest.has(name) || l.further.has(name)):

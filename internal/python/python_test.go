@@ -8,6 +8,7 @@ import (
 
 	"go.starlark.net/starlark"
 
+	"queenbook/internal/booktest"
 	"queenbook/internal/python"
 )
 
@@ -140,15 +141,12 @@ print(list(chosen), list(chosen.items()), chosen.get("c"), chosen.get("c", 0), l
 
 // What Starlark has not, or has otherwise, is that of Python.
 func TestLikePython(t *testing.T) {
-	interpreter, err := exec.LookPath("python3")
-	if err != nil {
-		t.Skip("python3 is not here")
-	}
+	booktest.Need(t, booktest.Python)
 	_, ours, err := run(shared)
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(interpreter, "-I", "-X", "utf8", "-")
+	cmd := exec.Command(booktest.Python.Path(), "-I", "-X", "utf8", "-")
 	cmd.Stdin = strings.NewReader(shared)
 	theirs, err := cmd.CombinedOutput()
 	if err != nil {

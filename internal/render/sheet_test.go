@@ -37,7 +37,8 @@ func TestDefinitions(t *testing.T) {
 		line{length}.Draw(render.NewCanvas(&sheet, new(bytes.Buffer)))
 	}
 	sheet.Need(line{2}.symbol(), line{1}.symbol())
-	if got := strings.Join(rendertest.IDs(rendertest.Parse(t, sheet.Definitions())), " "); got != "lineiii lineii linei" {
+	if got := strings.Join(rendertest.IDs(rendertest.Parse(t, sheet.Definitions())),
+		" "); got != "lineiii lineii linei" {
 		t.Errorf("defined are %s", got)
 	}
 }

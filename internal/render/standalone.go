@@ -30,7 +30,8 @@ func Standalone(w io.Writer, picture Picture, style Style) error {
 	if err != nil {
 		return err
 	}
-	file := fmt.Sprintf("%s</desc>\n<style type=\"text/css\">\n<![CDATA[\n%s\n]]>\n</style>\n%s%s", root, rules, symbols, drawing)
+	file := fmt.Sprintf("%s</desc>\n<style type=\"text/css\">\n<![CDATA[\n%s\n]]>\n</style>\n%s%s",
+		root, rules, symbols, drawing)
 	// Two files may stand in one page: what is in them decides the beginning of their ids.
 	hash := fnv.New32a()
 	io.WriteString(hash, file)

@@ -14,8 +14,9 @@ import (
 type Style string
 
 var (
-	comment  = regexp.MustCompile(`(?s)/\*.*?\*/`)
-	token    = regexp.MustCompile(`--([a-z0-9-]+)\s*:\s*(?:light-dark\(([^,]+),|([^;}]+))`) // its light value, or its only one
+	comment = regexp.MustCompile(`(?s)/\*.*?\*/`)
+	// token is a variable with its light value, or its only one.
+	token    = regexp.MustCompile(`--([a-z0-9-]+)\s*:\s*(?:light-dark\(([^,]+),|([^;}]+))`)
 	variable = regexp.MustCompile(`var\(--([a-z0-9-]+)\)`)
 )
 
@@ -27,7 +28,12 @@ func SiteStyle(templates fs.FS) (Style, error) {
 	for _, part := range []struct {
 		glob string
 		to   *strings.Builder
-	}{{"colours.css", &tokens}, {"style/1-*.css", &tokens}, {"style/2-*.css", &pictures}, {"style/5-*.css", &pictures}} {
+	}{
+		{"colours.css", &tokens},
+		{"style/1-*.css", &tokens},
+		{"style/2-*.css", &pictures},
+		{"style/5-*.css", &pictures},
+	} {
 		sheets, _ := fs.Glob(templates, part.glob) // which fails for a wrong pattern only
 		for _, name := range sheets {
 			sheet, err := fs.ReadFile(templates, name)
@@ -63,7 +69,8 @@ var (
 )
 
 // used is the part of the style that a drawing needs: the rules with a selector all of whose
-// classes it has, but for those of print and of windows of some width. A variable in them that was not declared is an error.
+// classes it has, but for those of print and of windows of some width. A variable in them that was
+// not declared is an error.
 func (s Style) used(drawing string) (string, error) {
 	has := map[string]bool{} // as selectors name them
 	for _, m := range classes.FindAllStringSubmatch(drawing, -1) {
@@ -76,15 +83,18 @@ func (s Style) used(drawing string) (string, error) {
 	for at, r := range s {
 		switch r {
 		case '{':
-			if depth++; depth == 1 {
+			depth++
+			if depth == 1 {
 				open = at
 			}
 		case '}':
-			if depth = max(depth-1, 0); depth > 0 {
+			depth = max(depth-1, 0)
+			if depth > 0 {
 				continue
 			}
 			selectors := string(s[begin:open])
-			kept := slices.DeleteFunc(oneSelector.FindAllString(selectors, -1), func(selector string) bool { return !fits(selector, has) })
+			kept := slices.DeleteFunc(oneSelector.FindAllString(selectors, -1),
+				func(selector string) bool { return !fits(selector, has) })
 			if len(kept) > 0 && !strings.Contains(selectors, "@") {
 				fmt.Fprintf(&out, "%s %s\n", strings.TrimSpace(strings.Join(kept, ", ")), s[open:at+1])
 			}

@@ -53,7 +53,8 @@ func TestStyleOfAFile(t *testing.T) {
 
 func TestNewStyleUnknownVariable(t *testing.T) {
 	const want = "style of pictures: the variable --inc is used but not declared"
-	style := render.NewStyle(":root { --ink: #111; }", ".a { fill: var(--ink); stroke: var(--inc); color: var(--other); }")
+	style := render.NewStyle(":root { --ink: #111; }",
+		".a { fill: var(--ink); stroke: var(--inc); color: var(--other); }")
 	var out strings.Builder
 	err := render.Standalone(&out, marked{}, style)
 	if err == nil || err.Error() != want {

@@ -89,7 +89,8 @@ func writeRows(out Canvas, part string, rows []Row) {
 
 func (c TableCell) write(out Canvas, element, scope string) {
 	span := When(c.Span > 1, fmt.Sprintf(` colspan="%d"`, c.Span))
-	out.Printf("<%s%s%s%s>%s</%[1]s>", element, scope, ClassOf(c.Class), span, cmp.Or(c.HTML, html.EscapeString(c.Text)))
+	out.Printf("<%s%s%s%s>%s</%[1]s>", element, scope, ClassOf(c.Class), span,
+		cmp.Or(c.HTML, html.EscapeString(c.Text)))
 }
 
 // When is the text where it holds, and nothing elsewhere.

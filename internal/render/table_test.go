@@ -17,15 +17,18 @@ func TestTable(t *testing.T) {
 		want  string
 	}{
 		{"numbers and a foot", render.Table{Label: "Sets with a queen in the corner", Class: "sums",
-			Heads: []render.TableCell{n("attacked queens in it"), n("sets"), n("cut"), n("cut, counted once for each attack")},
-			Rows:  []render.Row{render.RowOf(n("0"), n("20"), n("0"), n("0")), render.RowOf(n("1"), n("135"), n("135"), n("135"))},
-			Foot:  []render.Row{render.RowOf(n("together"), n("455"), n("435"), n("819"))}},
+			Heads: []render.TableCell{n("attacked queens in it"), n("sets"), n("cut"),
+				n("cut, counted once for each attack")},
+			Rows: []render.Row{render.RowOf(n("0"), n("20"), n("0"), n("0")),
+				render.RowOf(n("1"), n("135"), n("135"), n("135"))},
+			Foot: []render.Row{render.RowOf(n("together"), n("455"), n("435"), n("819"))}},
 			`<div class="scroll" tabindex="0" role="group" aria-label="Sets with a queen in the corner"><table class="sums"><thead><tr>` +
 				`<th scope="col" class="n">attacked queens in it</th><th scope="col" class="n">sets</th><th scope="col" class="n">cut</th><th scope="col" class="n">cut, counted once for each attack</th></tr></thead>` +
 				`<tbody><tr><th scope="row" class="n">0</th><td class="n">20</td><td class="n">0</td><td class="n">0</td></tr><tr><th scope="row" class="n">1</th><td class="n">135</td><td class="n">135</td><td class="n">135</td></tr></tbody>` +
 				`<tfoot><tr><th scope="row" class="n">together</th><td class="n">455</td><td class="n">435</td><td class="n">819</td></tr></tfoot></table></div>`},
 		{"a head over several columns", render.Table{Label: "The eight symmetries", Class: "symmetries",
-			Heads: []render.TableCell{text("symmetry"), text("(r, c) goes to"), text("the first board becomes"), n("unchanged boards")},
+			Heads: []render.TableCell{text("symmetry"), text("(r, c) goes to"),
+				text("the first board becomes"), n("unchanged boards")},
 			Rows: []render.Row{render.RowOf(text("half turn"), render.TableCell{HTML: "(m − r, m − c)"},
 				render.TableCell{Text: "9 4 6", Class: "rows"}, n("80"))},
 			Foot: []render.Row{render.RowOf(render.TableCell{Text: "together", Span: 3}, n("14,296"))}},
@@ -34,14 +37,20 @@ func TestTable(t *testing.T) {
 				`<tbody><tr><th scope="row">half turn</th><td>(m − r, m − c)</td><td class="rows">9 4 6</td><td class="n">80</td></tr></tbody>` +
 				`<tfoot><tr><th scope="row" colspan="3">together</th><td class="n">14,296</td></tr></tfoot></table></div>`},
 		{"a head with a class and a span", render.Table{Label: "Cuts", Class: "sums",
-			Rows: []render.Row{render.RowOf(render.TableCell{Text: "solutions", Class: "n", Span: 3}, n("92")), {Class: "here", Cells: []render.TableCell{n("8")}}}},
+			Rows: []render.Row{render.RowOf(render.TableCell{Text: "solutions", Class: "n", Span: 3},
+				n("92")), {Class: "here", Cells: []render.TableCell{n("8")}}}},
 			`<div class="scroll" tabindex="0" role="group" aria-label="Cuts"><table class="sums">` +
 				`<tbody><tr><th scope="row" class="n" colspan="3">solutions</th><td class="n">92</td></tr><tr class="here"><td class="n">8</td></tr></tbody></table></div>`},
-		{"without a label", render.Table{Class: "sums", Heads: []render.TableCell{text("boards in the family")}, Rows: []render.Row{render.RowOf(text("8"), text("1,765"))}},
+		{"without a label", render.Table{Class: "sums",
+			Heads: []render.TableCell{text("boards in the family")},
+			Rows:  []render.Row{render.RowOf(text("8"), text("1,765"))}},
 			`<div class="scroll"><table class="sums"><thead><tr><th scope="col">boards in the family</th></tr></thead><tbody><tr><th scope="row">8</th><td>1,765</td></tr></tbody></table></div>`},
-		{"without a box", render.Table{Fits: true, Class: "spread", Heads: []render.TableCell{text("moves"), n("starts"), text("")}, Rows: []render.Row{render.RowOf(text("0"), n("2"), render.TableCell{HTML: "<svg/>"})}},
+		{"without a box", render.Table{Fits: true, Class: "spread",
+			Heads: []render.TableCell{text("moves"), n("starts"), text("")},
+			Rows:  []render.Row{render.RowOf(text("0"), n("2"), render.TableCell{HTML: "<svg/>"})}},
 			`<table class="spread"><thead><tr><th scope="col">moves</th><th scope="col" class="n">starts</th><th scope="col"></th></tr></thead><tbody><tr><th scope="row">0</th><td class="n">2</td><td><svg/></td></tr></tbody></table>`},
-		{"words that look like elements", render.Table{Label: `a "b"`, Class: "x", Rows: []render.Row{render.RowOf(text("<c>"), text("&"))}},
+		{"words that look like elements", render.Table{Label: `a "b"`, Class: "x",
+			Rows: []render.Row{render.RowOf(text("<c>"), text("&"))}},
 			`<div class="scroll" tabindex="0" role="group" aria-label="a &#34;b&#34;"><table class="x"><tbody><tr><th scope="row">&lt;c&gt;</th><td>&amp;</td></tr></tbody></table></div>`},
 	} {
 		if got := rendertest.Text(t, test.table); got != test.want {

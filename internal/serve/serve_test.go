@@ -1,16 +1,19 @@
 package serve
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"fmt"
+	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 	"time"
+	"unsafe"
 )
 
 func siteOf(text string) *Site {
@@ -59,7 +62,8 @@ func TestAnswers(t *testing.T) {
 		{"GET", "localhost.evil.example", "/assets/book.css", 421, "text/plain; charset=utf-8", "--addr"},
 	} {
 		w := get(s, test.method, test.host, test.path)
-		if kind := w.Header().Get("Content-Type"); w.Code != test.code || kind != test.kind || !strings.Contains(w.Body.String(), test.holds) {
+		kind, text := w.Header().Get("Content-Type"), w.Body.String()
+		if w.Code != test.code || kind != test.kind || !strings.Contains(text, test.holds) {
 			t.Errorf("%s %s%s: %d %s %s", test.method, test.host, test.path, w.Code, kind, w.Body)
 		}
 	}
@@ -78,7 +82,8 @@ func news(s *Server, state string) string {
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
 	w := httptest.NewRecorder()
-	s.ServeHTTP(w, httptest.NewRequestWithContext(ctx, "GET", "http://localhost/.serve/next.js?since="+state, nil))
+	address := "http://localhost/.serve/next.js?since=" + state
+	s.ServeHTTP(w, httptest.NewRequestWithContext(ctx, "GET", address, nil))
 	return w.Body.String()
 }
 
@@ -95,7 +100,9 @@ func TestNews(t *testing.T) {
 	}
 	s.Show(nil, errors.New("a.md:1:1: \"</script>\" is wrong\nb.md:2:2: so is this"))
 	told := news(s, first)
-	parts := regexp.MustCompile(`^bookIsBroken\("(\w+)", "a.md:1:1: \\"\\u003C/script\\u003E\\" is wrong\\u000Ab.md:2:2: so is this"\)$`).FindStringSubmatch(told)
+	broken := regexp.MustCompile(`^bookIsBroken\("(\w+)", ` +
+		`"a.md:1:1: \\"\\u003C/script\\u003E\\" is wrong\\u000Ab.md:2:2: so is this"\)$`)
+	parts := broken.FindStringSubmatch(told)
 	if parts == nil {
 		t.Fatalf("of a mistake a page is told %q", told)
 	}
@@ -121,44 +128,160 @@ func TestNews(t *testing.T) {
 	}
 }
 
-func TestWatch(t *testing.T) {
-	dir := t.TempDir()
-	folder, file := filepath.Join(dir, "content"), filepath.Join(dir, "class.txt")
-	write := func(path string) {
-		t.Helper()
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			t.Fatal(err)
+// The page of another site gets nothing, of the book or of its mistakes. A link leads here.
+func TestForeignPages(t *testing.T) {
+	s := New()
+	s.Show(siteOf("home"), nil)
+	ask := func(path string, fetch map[string]string) *httptest.ResponseRecorder {
+		w, r := httptest.NewRecorder(), httptest.NewRequest("GET", "http://localhost"+path, nil)
+		for name, value := range fetch {
+			r.Header.Set("Sec-Fetch-"+name, value)
 		}
-		if err := os.WriteFile(path, []byte(time.Now().String()), 0o666); err != nil {
-			t.Fatal(err)
+		s.ServeHTTP(w, r)
+		return w
+	}
+	paths := []string{"/", "/assets/book.css", "/nothing", "/.serve/reload.js", "/.serve/next.js?since=x"}
+	for _, path := range paths {
+		for _, test := range []struct {
+			fetch map[string]string
+			may   bool
+		}{
+			{nil, true}, // an old browser, or none
+			{map[string]string{"Site": "none", "Mode": "navigate", "Dest": "document"}, true},
+			{map[string]string{"Site": "same-origin", "Mode": "no-cors", "Dest": "script"}, true},
+			{map[string]string{"Site": "cross-site", "Mode": "navigate", "Dest": "document"}, true},
+			{map[string]string{"Site": "cross-site", "Mode": "navigate", "Dest": "iframe"}, false},
+			{map[string]string{"Site": "cross-site", "Mode": "no-cors", "Dest": "script"}, false},
+			{map[string]string{"Site": "same-site", "Mode": "no-cors", "Dest": "script"}, false}, // of another port
+			{map[string]string{"Site": "cross-site", "Mode": "cors", "Dest": "empty"}, false},
+		} {
+			w := ask(path, test.fetch)
+			if may := w.Code != http.StatusForbidden; may != test.may {
+				t.Errorf("%s, %v: %d", path, test.fetch, w.Code)
+			}
+			if policy := w.Header().Get("Cross-Origin-Resource-Policy"); policy != "same-origin" {
+				t.Errorf("%s: the policy is %q", path, policy)
+			}
 		}
 	}
-	write(filepath.Join(folder, "deep", "a.md"))
-	write(file)
-	ctx, cancel := context.WithCancel(t.Context())
-	changes, ended := make(chan bool, 100), make(chan error)
-	go func() { ended <- Watch(ctx, []string{file}, []string{folder}, func() { changes <- true }) }()
-	time.Sleep(100 * time.Millisecond) // until it watches
-	for _, path := range []string{filepath.Join(folder, "deep", "a.md"), file, filepath.Join(folder, "new", "b.md"), filepath.Join(folder, "new", "b.md")} {
-		write(path)
-		select {
-		case <-changes:
-		case <-time.After(10 * time.Second):
-			t.Errorf("%s changes, and nothing is told", path)
+}
+
+// A server for all addresses of the machine is called by any of them, in numbers.
+func TestEveryAddress(t *testing.T) {
+	for _, host := range []string{"0.0.0.0", "::"} {
+		s := New(host)
+		s.Show(siteOf("home"), nil)
+		for name, code := range map[string]int{
+			"192.168.1.5:8080": 200, "[fd00::5]:8080": 200, "10.0.0.1": 200, "localhost": 200,
+			"evil.example": 421, "192.168.1.5.evil.example": 421, "": 421,
+		} {
+			if w := get(s, "GET", name, "/"); w.Code != code {
+				t.Errorf("%s: %q is answered with %d", host, name, w.Code)
+			}
 		}
 	}
-	write(filepath.Join(dir, "other.txt"))
-	write(filepath.Join(folder, ".a.md.swp"))
+	if w := get(New("192.168.1.5"), "GET", "192.168.1.6", "/"); w.Code != 421 {
+		t.Errorf("another address is answered with %d", w.Code)
+	}
+}
+
+// A large file that stays the same is held once, however often the book is built.
+func TestSameFileIsHeldOnce(t *testing.T) {
+	s, film := New(), bytes.Repeat([]byte("film"), 1000)
+	held := func() *byte { return unsafe.SliceData(s.site.files["files/film.mp4"]) }
+	var first *byte
+	for i := range 3 {
+		site := s.NewSite()
+		site.Write("files/film.mp4", bytes.Clone(film))
+		site.Write("index.html", fmt.Append(nil, i))
+		s.Show(site, nil)
+		if first == nil {
+			first = held()
+		}
+		if held() != first {
+			t.Errorf("build %d holds the file again", i)
+		}
+		if s.site.before != nil {
+			t.Errorf("build %d holds the site before", i)
+		}
+	}
+}
+
+// A client that does not take its answer is let go, and one that takes it bit by bit is not.
+func TestSlowClients(t *testing.T) {
+	t.Parallel()
+	s := New()
+	s.patience = 300 * time.Millisecond
+	large := bytes.Repeat([]byte("x"), 32<<20)
+	site := s.NewSite()
+	site.Write("large", large)
+	s.Show(site, nil)
+	ended := make(chan time.Time, 1)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		s.ServeHTTP(w, r)
+		ended <- time.Now()
+	}))
+	defer server.Close()
+	ask := func() net.Conn {
+		conn, err := net.Dial("tcp", server.Listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(conn, "GET /large HTTP/1.0\r\nHost: localhost\r\n\r\n")
+		return conn
+	}
+	conn := ask()
+	defer conn.Close()
 	select {
-	case <-changes:
-		t.Error("a change is told of a file that is no part of the book")
-	case <-time.After(5 * quiet):
+	case <-ended:
+	case <-time.After(20 * time.Second):
+		t.Fatal("a client that takes nothing is waited for")
 	}
-	cancel()
-	if err := <-ended; err != nil {
-		t.Error(err)
+	s.patience = 2 * time.Second
+	conn = ask()
+	defer conn.Close()
+	begin, taken := time.Now(), 0
+	for piece := make([]byte, 1<<20); ; {
+		n, err := io.ReadFull(conn, piece)
+		taken += n
+		if err != nil {
+			break
+		}
+		time.Sleep(70 * time.Millisecond)
 	}
-	if err := Watch(t.Context(), nil, []string{filepath.Join(dir, "none")}, nil); err == nil || !strings.Contains(err.Error(), "none") {
-		t.Errorf("a folder that is not there: %v", err)
+	if took := time.Since(begin); taken < len(large) || took < s.patience {
+		t.Errorf("a slow client gets %d bytes of %d in %v", taken, len(large), took)
+	}
+}
+
+// A page waits for news longer than a client may take to ask.
+func TestWaitsForNews(t *testing.T) {
+	t.Parallel()
+	s := New()
+	s.Show(siteOf("one"), nil)
+	server := httptest.NewUnstartedServer(s)
+	Timeouts(server.Config)
+	if server.Config.ReadTimeout == 0 || server.Config.IdleTimeout == 0 {
+		t.Error("nothing ends a client that does not ask")
+	}
+	server.Config.ReadTimeout = 100 * time.Millisecond
+	server.Start()
+	defer server.Close()
+	told := make(chan string)
+	since := state(s)
+	go func() {
+		answer, err := http.Get(server.URL + "/.serve/next.js?since=" + since)
+		if err != nil {
+			told <- err.Error()
+			return
+		}
+		defer answer.Body.Close()
+		text, err := io.ReadAll(answer.Body)
+		told <- fmt.Sprintf("%s%v", text, err)
+	}()
+	time.Sleep(4 * server.Config.ReadTimeout)
+	s.Show(siteOf("two"), nil)
+	if got := <-told; got != "location.reload()<nil>" {
+		t.Errorf("the page is told %q", got)
 	}
 }

@@ -41,8 +41,8 @@ func (k *book) bundle(scripts []string) string {
 }
 
 // writeAssets writes the style sheet, the scripts that pages asked for, the files of templates/assets,
-// which are called names: scripts without their comments, others as they are; and those that the
-// content brings.
+// which are called names: scripts without their comments, those that end in .min.js and others as they
+// are; and those that the content brings.
 func (k *book) writeAssets(names []string) error {
 	names = slices.Concat([]string{styleName}, slices.Sorted(maps.Keys(k.bundles)), names, k.brought)
 	if k.bundles[searchName] != nil {
@@ -64,7 +64,7 @@ func (k *book) writeAssets(names []string) error {
 			data, err = Script(k.Templates, scripts)
 		case slices.Contains(k.brought, name):
 			data, err = fs.ReadFile(k.Content, name)
-		case strings.HasSuffix(name, ".js"):
+		case strings.HasSuffix(name, ".js") && !strings.HasSuffix(name, ".min.js"):
 			data, err = join(k.Templates, []string{name}, js.Minify, "\n")
 		default:
 			data, err = fs.ReadFile(k.Templates, name)
@@ -83,11 +83,11 @@ func (k *book) writeAssets(names []string) error {
 func Style(templates fs.FS) ([]byte, error) { return joinStyle(templates, "style/*.css") }
 
 // joinStyle is the sheets of a pattern as one. The reader's colours follow those that declare ours,
-// so that rules for paper come after them.
+// and what holds for paper, which is white unless they say otherwise.
 func joinStyle(templates fs.FS, pattern string) ([]byte, error) {
 	sheets, _ := fs.Glob(templates, pattern) // only patterns that cannot be read fail
 	own, _ := fs.Glob(templates, coloursName)
-	behind, _ := slices.BinarySearch(sheets, "style/2")
+	behind, _ := slices.BinarySearch(sheets, "style/2-pictures")
 	return join(templates, slices.Insert(sheets, behind, own...), css.Minify, "\n")
 }
 
@@ -116,11 +116,17 @@ func CheckColours(templates fs.FS, shown string) error {
 		known = append(known, m[1])
 	}
 	var list weave.Errors
-	text := cssComment.ReplaceAllStringFunc(string(src), func(comment string) string { return strings.Repeat("\n", strings.Count(comment, "\n")) })
+	text := cssComment.ReplaceAllStringFunc(string(src),
+		func(comment string) string { return strings.Repeat("\n", strings.Count(comment, "\n")) })
 	for i, line := range strings.Split(text, "\n") {
 		for _, at := range declared.FindAllStringSubmatchIndex(line, -1) {
 			if name := line[at[2]:at[3]]; !slices.Contains(known, name) {
-				list = append(list, weave.Error{File: shown, Line: i + 1, Col: utf8.RuneCountInString(line[:at[2]]) + 1, Msg: weave.Unknown("variable", name, known).Error()})
+				list = append(list, weave.Error{
+					File: shown,
+					Line: i + 1,
+					Col:  utf8.RuneCountInString(line[:at[2]]) + 1,
+					Msg:  weave.Unknown("variable", name, known).Error(),
+				})
 			}
 		}
 	}
@@ -141,7 +147,7 @@ func Script(templates fs.FS, names []string) ([]byte, error) {
 
 var (
 	wordAsked  = regexp.MustCompile(`WORDS\["([^"]*)"\]`)
-	wordIsHere = regexp.MustCompile(`{{define "([^"]*)"}}(.*?){{end}}`)
+	wordIsHere = regexp.MustCompile(`(?s){{-?\s*define\s+"([^"]*)"\s*-?}}(.*?){{-?\s*end\s*-?}}`)
 )
 
 // worded puts the words that a script asks for into their places: the templates' words.html defines
@@ -153,7 +159,7 @@ func worded(templates fs.FS, script []byte) (said []byte, err error) {
 	source, err := fs.ReadFile(templates, "words.html")
 	words := map[string]string{}
 	for _, m := range wordIsHere.FindAllStringSubmatch(string(source), -1) {
-		words[m[1]] = html.UnescapeString(m[2])
+		words[m[1]] = html.UnescapeString(strings.TrimSpace(m[2]))
 	}
 	said = wordAsked.ReplaceAllFunc(script, func(asked []byte) []byte {
 		name := string(wordAsked.FindSubmatch(asked)[1])

@@ -14,8 +14,14 @@ import (
 
 // A Builder holds what a site is made of.
 type Builder struct {
-	Content   fs.FS // the chapters // required
-	Templates fs.FS // page.html, 404.html, cell.html, contents.html, terms.html, exercises.html, style/, script/ and assets/ // required
+	Content fs.FS // the chapters // required
+	// page.html, 404.html, cell.html, contents.html, terms.html, exercises.html, style/, script/
+	// and assets/ // required
+	Templates fs.FS
+
+	// Ours are the chapters of the book itself, over which an author's lie in Content; nil for none.
+	// A label of a chapter that an author's takes the place of leads nowhere, and is no mistake.
+	Ours fs.FS
 
 	// ContentName and TemplateName say how messages name a file; the folder and the name if nil.
 	ContentName, TemplateName func(name string) string
@@ -64,7 +70,12 @@ func (b *Builder) Build(w Writer) error {
 		}
 	}
 	k.weaver = &weave.Weaver{
-		Specs: append(slices.Clone(b.Specs), weave.Spec{Name: lists[0]}, weave.Spec{Name: lists[1]}, weave.Spec{Name: lists[2]}, weave.Spec{Name: "image", Options: []string{"alt"}}),
+		Specs: append(slices.Clone(b.Specs),
+			weave.Spec{Name: lists[0]},
+			weave.Spec{Name: lists[1]},
+			weave.Spec{Name: lists[2]},
+			weave.Spec{Name: "image", Options: []string{"alt"}},
+		),
 		Roles: b.Roles,
 		Cell:  templates.Lookup("cell.html"),
 
@@ -106,7 +117,8 @@ func (b *Builder) Build(w Writer) error {
 			k.warn(mistake(shownAs(k.ContentName, "content", name), "nothing uses this: chapters end in .md (a name that begins with a point is passed over)")...)
 		}
 	}
-	for _, name := range slices.Concat(names, k.brought, []string{styleName, printName}, slices.Collect(maps.Keys(k.bundles))) {
+	for _, name := range slices.Concat(names, k.brought, []string{styleName, printName},
+		slices.Collect(maps.Keys(k.bundles))) {
 		k.made[name] = true
 	}
 	whole := !k.wrong && woven == nil
@@ -133,12 +145,13 @@ type book struct {
 	labels    map[string]place
 	ids       map[string]map[string]bool // those that links name, by page: whether they are there
 
-	mu      sync.Mutex          // pages are written side by side
-	bundles map[string][]string // the scripts that become one file, by its name
-	broken  error               // what is wrong with the templates
-	endless atomic.Bool         // one of them writes without end
-	names   map[string]string   // of files and their folders, by what systems take for the same
-	made    map[string]bool     // the files of the site
+	mu       sync.Mutex          // pages are written side by side
+	bundles  map[string][]string // the scripts that become one file, by its name
+	chapters int                 // how many there are so far
+	broken   error               // what is wrong with the templates
+	endless  atomic.Bool         // one of them writes without end
+	names    map[string]string   // of files and their folders, by what systems take for the same
+	made     map[string]bool     // the files of the site
 }
 
 // A page is a file of the content for one scope.

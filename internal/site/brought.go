@@ -2,6 +2,8 @@ package site
 
 import (
 	"bytes"
+	"encoding/binary"
+	"encoding/xml"
 	"errors"
 	"fmt"
 	"html"
@@ -10,7 +12,9 @@ import (
 	_ "image/gif" // the sizes of pictures that authors bring
 	_ "image/jpeg"
 	_ "image/png"
+	"io"
 	"io/fs"
+	"net/http"
 	"net/url"
 	"path"
 	"slices"
@@ -38,16 +42,63 @@ func (s pageScope) drawImage(d weave.Directive) (weave.Cell, error) {
 	case !slices.Contains(known, d.Args):
 		return weave.Cell{}, &weave.OptionError{Err: weave.Unknown("image in the folder "+Brought, d.Args, known)}
 	case alt == "":
-		return weave.Cell{}, &weave.OptionError{Option: "alt", Err: errors.New("what the image shows is needed in words, for who cannot see it")}
+		return weave.Cell{}, &weave.OptionError{Option: "alt",
+			Err: errors.New("what the image shows is needed in words, for who cannot see it")}
 	}
 	data, err := fs.ReadFile(s.book.Content, name)
 	if err != nil {
 		return weave.Cell{}, err
+	}
+	if !isPicture(data) {
+		return weave.Cell{}, &weave.OptionError{Err: fmt.Errorf("%s holds no picture that browsers show: PNG, JPEG, GIF, WebP, AVIF or SVG is needed", name)}
 	}
 	size := ""
 	if in, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil { // the page keeps the place free
 		size = fmt.Sprintf(` width="%d" height="%d"`, in.Width, in.Height)
 	}
 	src := (&url.URL{Path: relative(s.page.name, name)}).String()
-	return weave.Cell{Body: template.HTML(fmt.Sprintf(`<img src="%s" alt="%s"%s loading="lazy">`, html.EscapeString(src), html.EscapeString(alt), size))}, nil
+	return weave.Cell{Body: template.HTML(fmt.Sprintf(`<img src="%s" alt="%s"%s loading="lazy">`,
+		html.EscapeString(src), html.EscapeString(alt), size))}, nil
+}
+
+// isPicture says whether data begins as one of the pictures does that browsers show. Browsers look
+// at the data too, and not at the name.
+func isPicture(data []byte) bool {
+	_, _, err := image.DecodeConfig(bytes.NewReader(data))
+	if err == nil {
+		return true
+	}
+	kind := http.DetectContentType(data)
+	if !errors.Is(err, image.ErrFormat) {
+		// rare, and none the less right
+		return strings.HasPrefix(kind, "image/") && strings.Contains(err.Error(), "unsupported")
+	}
+	return kind == "image/webp" || isAVIF(data) || isSVG(data)
+}
+
+// isAVIF says whether the first box of a file names AVIF among its brands.
+func isAVIF(data []byte) bool {
+	if len(data) < 16 || string(data[4:8]) != "ftyp" {
+		return false
+	}
+	end := min(int(binary.BigEndian.Uint32(data)), len(data))
+	brands := string(data[8:max(end, 8)])
+	return strings.Contains(brands, "avif") || strings.Contains(brands, "avis")
+}
+
+// isSVG says whether the first element of a file is that of an SVG.
+func isSVG(data []byte) bool {
+	d := xml.NewDecoder(bytes.NewReader(data))
+	// a name is ASCII in all of them
+	d.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil }
+	d.Strict = false
+	for {
+		token, err := d.Token()
+		if err != nil {
+			return false
+		}
+		if begins, ok := token.(xml.StartElement); ok {
+			return begins.Name.Local == "svg"
+		}
+	}
 }

@@ -12,7 +12,7 @@ import (
 // described builds a site of these files, and returns its files, its warnings and its mistakes.
 func described(frame string, texts map[string]string) (got map[string]string, warnings []string, err error) {
 	tmpl := templates()
-	tmpl["page.html"].Data = []byte(frame + "<!-- Content-Security-Policy -->")
+	tmpl["page.html"].Data = []byte(frame + "{{/* .Policy */}}")
 	tmpl["style/1-tokens.css"] = &fstest.MapFile{Data: []byte("i { margin: 1px }")}
 	tmpl["colours.css"] = &fstest.MapFile{Data: []byte("b { margin: 2px }")}
 	texts["index.md"] = chapter("Home", "")
@@ -58,7 +58,8 @@ func TestDescribedBook(t *testing.T) {
 	}
 	const gone = "becomes plain text: content/book.yml does not list content/2-green.md"
 	want := []string{
-		`content/1-red.md:5:14: the link to "green" ` + gone, `content/1-red.md:5:28: the link to "second" ` + gone, `content/1-red.md:5:57: the link to "second" ` + gone,
+		`content/1-red.md:5:14: the link to "green" ` + gone,
+		`content/1-red.md:5:28: the link to "second" ` + gone, `content/1-red.md:5:57: the link to "second" ` + gone,
 		`content/1-red.md:5:72: the link to "shot" ` + gone, `content/1-red.md:5:85: the link to "term-deep" ` + gone,
 		`content/beside.md:5:1: the link to "green" ` + gone,
 	}
@@ -85,7 +86,8 @@ func TestBadList(t *testing.T) {
 			[]string{`content/own.md:4:1: the link to "../blue/index.html" leads nowhere: content/book.yml does not list content/2-blue.md`}},
 		{"- index\n- red\n", nil, []string{`content/book.yml:2:3: chapters: unknown chapter "index"`}},
 	} {
-		texts := map[string]string{"book.yml": "chapters:\n" + test.list, "1-red.md": chapter("Red", "{ref}`blue`"), "2-blue.md": chapter("Blue", "")}
+		texts := map[string]string{"book.yml": "chapters:\n" + test.list,
+			"1-red.md": chapter("Red", "{ref}`blue`"), "2-blue.md": chapter("Blue", "")}
 		for name, text := range test.texts {
 			texts[name] = text
 		}

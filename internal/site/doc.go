@@ -103,6 +103,7 @@ type PageFrame struct {
 	Description string // the question in plain text
 	Body        template.HTML
 	Definitions template.HTML
+	Policy      string // what the page may load and run, for its Content-Security-Policy
 	Script      string // the file that brings the figures to life, from the site's top; empty if none needs one
 	Chapters    []Link
 	Answers     bool // for print.html only: some chapter has answers to stand behind all

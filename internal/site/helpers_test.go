@@ -36,7 +36,8 @@ func (s *scope) Draw(d weave.Directive) (weave.Cell, error) {
 		return weave.Cell{Body: `<x-y data-a='1>2' id="moves"><div hidden=""><div>x</div></div><p>still</p></x-y>`}, nil
 	}
 	s.drawn++
-	return weave.Cell{Body: template.HTML("<svg>" + template.HTMLEscapeString(d.Args) + "</svg>"), Command: "swatch", Scripts: strings.Fields(d.Options["scripts"])}, nil
+	return weave.Cell{Body: template.HTML("<svg>" + template.HTMLEscapeString(d.Args) + "</svg>"),
+		Command: "swatch", Scripts: strings.Fields(d.Options["scripts"])}, nil
 }
 
 func (s *scope) Role(_, text string) (weave.Value, error) { return s.Fact(text) }

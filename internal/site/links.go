@@ -62,12 +62,27 @@ func (k *book) around(i int, p *page) PageFrame {
 		Number: p.number, Part: p.Part.HTML, Needs: p.Needs.HTML,
 		Kicker: p.Kicker.HTML, Title: p.Title.HTML, Question: p.Question.HTML,
 		Script:     k.bundle(p.Scripts),
+		Policy:     policy(p.Runs),
 		Book:       k.about,
 		PlainTitle: p.Title.Text, PlainKicker: p.Kicker.Text, Description: p.Question.Text,
 	}
 	f.Chapters, f.Groups = k.contents(p)
 	f.Previous, f.Next = k.turn(i, -1), k.turn(i, 1)
 	return f
+}
+
+// policyAsked is how a template asks for the policy.
+const policyAsked = ".Policy"
+
+// policy is what a page may load: what stands beside it, and no more. One that runs programs of its
+// readers may compile them, in a worker that it makes itself, and asks no host for anything: what
+// such a program could read there, it could read with its reader's rights.
+func policy(runs bool) string {
+	const own = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; "
+	if runs {
+		return own + "script-src 'self' 'wasm-unsafe-eval'; worker-src blob:"
+	}
+	return own + "script-src 'self'; connect-src 'self'"
 }
 
 // turn is the page before or after the i-th in reading order, nil where there is none.
@@ -94,7 +109,8 @@ func (k *book) contents(p *page) (chapters []Link, groups []Group) {
 		case other.group != "":
 			if n := len(groups); n == 0 || groups[n-1].Name != other.group {
 				groups = append(groups, Group{Name: other.group})
-				if i := slices.IndexFunc(k.listed, func(all *page) bool { return all.name == other.group+"/index.html" }); i >= 0 {
+				isGroup := func(p *page) bool { return p.name == other.group+"/index.html" }
+				if i := slices.IndexFunc(k.listed, isGroup); i >= 0 {
 					groups[n].All = new(k.to(p, k.listed[i]))
 				}
 			}

@@ -59,14 +59,16 @@ func TestMistakes(t *testing.T) {
 }
 
 func TestBadAddresses(t *testing.T) {
-	for _, address := range []string{"../x/{slug}", "/x/{slug}", "", ".", "x//{slug}", "x/{slug}/", "x/../{slug}", "./{slug}", "c/{name}", "c/{slug}?", "C/{slug}", "c d/{slug}"} {
+	for _, address := range []string{"../x/{slug}", "/x/{slug}", "", ".", "x//{slug}", "x/{slug}/",
+		"x/../{slug}", "./{slug}", "c/{name}", "c/{slug}?", "C/{slug}", "c d/{slug}"} {
 		content := files(map[string]string{
 			"index.md":  chapter("Home", ""),
 			"colour.md": "---\ntitle: C\neach: colours\naddress: \"" + address + "\"\n---\n",
 		})
 		out := newFolder()
 		err := builder(content, templates()).Build(out)
-		want := fmt.Sprintf("content/colour.md:1:1: address: %q is no address", strings.NewReplacer("{slug}", "blue", "{name}", colours[1]["name"]).Replace(address))
+		want := fmt.Sprintf("content/colour.md:1:1: address: %q is no address",
+			strings.NewReplacer("{slug}", "blue", "{name}", colours[1]["name"]).Replace(address))
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("address %q: %v", address, err)
 		}
@@ -107,15 +109,22 @@ func TestDuplicates(t *testing.T) {
 			`content/2-light.md:1:1: the page "light" is already made by content/1-light.md`},
 		{"a chapter called index", map[string]string{"1-index.md": chapter("A", "")},
 			`content/1-index.md:1:1: the page "index" is already made by content/index.md`},
-		{"the same address for every value", map[string]string{"colour.md": "---\ntitle: C\neach: colours\naddress: c\n---\n"},
+		{"the same address for every value",
+			map[string]string{"colour.md": "---\ntitle: C\neach: colours\naddress: c\n---\n"},
 			`content/colour.md:1:1: the page "c" is already made by content/colour.md`},
-		{"a value's page where a chapter is", map[string]string{"1-red.md": chapter("A", ""), "colour.md": "---\ntitle: C\neach: colours\naddress: \"{slug}\"\n---\n"},
+		{"a value's page where a chapter is",
+			map[string]string{"1-red.md": chapter("A", ""),
+				"colour.md": "---\ntitle: C\neach: colours\naddress: \"{slug}\"\n---\n"},
 			`content/colour.md:1:1: the page "red" is already made by content/1-red.md`},
-		{"a label called like a chapter", map[string]string{"1-light.md": chapter("A", ""), "2-paint.md": chapter("B", "## Light {#light}")},
+		{"a label called like a chapter", map[string]string{"1-light.md": chapter("A", ""),
+			"2-paint.md": chapter("B", "## Light {#light}")},
 			`content/2-paint.md:4:1: the label "light" is already used in content/1-light.md:1`},
-		{"a label of two chapters", map[string]string{"1-a.md": chapter("A", "## X {#x}"), "2-b.md": chapter("B", "## X {#x}")},
+		{"a label of two chapters", map[string]string{"1-a.md": chapter("A", "## X {#x}"),
+			"2-b.md": chapter("B", "## X {#x}")},
 			`content/2-b.md:4:1: the label "x" is already used in content/1-a.md:4`},
-		{"a label of a chapter and of a value's page", map[string]string{"1-a.md": chapter("A", "## X {#x}"), "colour.md": "---\ntitle: C\neach: colours\naddress: c/{slug}\n---\n## X {#x}\n"},
+		{"a label of a chapter and of a value's page",
+			map[string]string{"1-a.md": chapter("A", "## X {#x}"),
+				"colour.md": "---\ntitle: C\neach: colours\naddress: c/{slug}\n---\n## X {#x}\n"},
 			`content/colour.md:6:1: the label "x" is already used in content/1-a.md:4`},
 	} {
 		test.content["index.md"] = chapter("Home", "")
@@ -147,7 +156,8 @@ func TestBadFolders(t *testing.T) {
 		{"a broken template", home, func(f fstest.MapFS) { f["page.html"].Data = []byte("{{.Title") }, []string{"templates/page.html", "unclosed action"}},
 		{"two broken templates", home, func(f fstest.MapFS) {
 			f["page.html"].Data, f["cell.html"].Data = []byte("{{end}}"), []byte("{{nothing}}")
-		}, []string{"templates/page.html", "unexpected {{end}}", "templates/cell.html", `function "nothing" not defined`}},
+		}, []string{"templates/page.html", "unexpected {{end}}", "templates/cell.html",
+			`function "nothing" not defined`}},
 		{"a template that asks for what is not there", home, func(f fstest.MapFS) { f["page.html"].Data = []byte("{{.Titel}}") }, []string{"templates/page.html:1:3: executing", "Titel"}},
 		{"a cell that asks for what is not there", home, func(f fstest.MapFS) { f["cell.html"].Data = []byte("{{.Bdoy}}") }, []string{"templates/cell.html:1:3: executing", "Bdoy"}},
 		{"contents that ask for what is not there", home, func(f fstest.MapFS) { f["contents.html"].Data = []byte("{{.Chaptres}}") }, []string{"templates/contents.html:1:3: executing", "Chaptres"}},
@@ -164,7 +174,8 @@ func TestBadFolders(t *testing.T) {
 			f["page.html"].Data = []byte(`{{$x := "ab"}}{{range 60}}{{$x = printf "%[1]s%[1]s" $x}}{{end}}`)
 		}, []string{"a text becomes more than 1048576 bytes"}},
 		{"a broken template and a mistake", map[string]string{"index.md": chapter("Home", "{fact}`none`")},
-			func(f fstest.MapFS) { f["page.html"].Data = []byte("{{") }, []string{"templates/page.html", "content/index.md:4:1: unknown fact"}},
+			func(f fstest.MapFS) { f["page.html"].Data = []byte("{{") },
+			[]string{"templates/page.html", "content/index.md:4:1: unknown fact"}},
 	} {
 		tmpl := templates()
 		if test.change != nil {
@@ -195,7 +206,8 @@ func TestBadAssets(t *testing.T) {
 		if test.file != "" {
 			tmpl[test.file] = &fstest.MapFile{}
 		}
-		content := files(map[string]string{"index.md": chapter("Home", "```{swatch} red\n:scripts: "+test.scripts+"\n```")})
+		content := files(map[string]string{"index.md": chapter("Home",
+			"```{swatch} red\n:scripts: "+test.scripts+"\n```")})
 		if err := builder(content, tmpl).Build(newFolder()); err == nil || !strings.HasPrefix(err.Error(), test.want) {
 			t.Errorf("%v: error %v, want %s", test, err, test.want)
 		}
@@ -250,7 +262,8 @@ func TestScriptWithMistake(t *testing.T) {
 	tmpl := templates()
 	tmpl["script/wheel.js"] = &fstest.MapFile{Data: []byte("let a = 1;\nlet = = 2;\n")}
 	_, err := site.Script(tmpl, []string{"wheel"})
-	if err == nil || !strings.Contains(err.Error(), "templates/script/wheel.js: ") || !strings.Contains(err.Error(), "line 2") {
+	if err == nil || !strings.Contains(err.Error(), "templates/script/wheel.js: ") ||
+		!strings.Contains(err.Error(), "line 2") {
 		t.Errorf("the error is %v", err)
 	}
 }

@@ -31,7 +31,8 @@ func (k *book) print() error {
 			doc[p.name] = p
 		}
 	}
-	self := &page{name: printName, beside: true, Page: &weave.Page{Title: k.pages[0].Title, Meta: weave.Meta{Layout: "print"}}}
+	self := &page{name: printName, beside: true,
+		Page: &weave.Page{Title: k.pages[0].Title, Meta: weave.Meta{Layout: "print"}}}
 	frame := k.around(0, self)
 	list := frame.Chapters
 	frame.Chapters, frame.Next = nil, nil
@@ -126,7 +127,8 @@ func (d document) printableTag(p *page, name, raw string) string {
 		raw = strings.Replace(raw, name, "h"+string(name[1]+1), 1)
 	}
 	script := strings.Contains(name, "-")
-	if !script && !strings.Contains(raw, ` id=`) && !strings.Contains(raw, ` href=`) && !strings.Contains(raw, ` aria-`) {
+	if !script && !strings.Contains(raw, ` id=`) && !strings.Contains(raw, ` href=`) &&
+		!strings.Contains(raw, ` aria-`) {
 		return raw // most tags are those of pictures
 	}
 	return attribute.ReplaceAllStringFunc(raw, func(a string) string {
@@ -143,7 +145,8 @@ func (d document) printableTag(p *page, name, raw string) string {
 			if to := d[file]; to != nil {
 				return ` href="#` + printedID(to, id) + `"`
 			}
-			if path.Dir(p.name) == "." && file != "" && !strings.Contains(value, "://") { // from the site's top, where the document does not stand
+			// from the site's top, where the document does not stand
+			if path.Dir(p.name) == "." && file != "" && !strings.Contains(value, "://") {
 				return ` href="../` + value[1:]
 			}
 		default:

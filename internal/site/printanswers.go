@@ -81,7 +81,10 @@ func detailsEnd(text string) int {
 	for _, at := range detailsTag.FindAllStringIndex(text, -1) {
 		if text[at[0]+1] != '/' {
 			open++
-		} else if open--; open == 0 {
+			continue
+		}
+		open--
+		if open == 0 {
 			return at[1] + len(">")
 		}
 	}

@@ -18,7 +18,8 @@ func TestPrintedAnswers(t *testing.T) {
 	if !found {
 		t.Fatalf("no answers behind the chapters:\n%s", got)
 	}
-	for _, want := range []string{`<p class="choice">This</p>`, `<p class="choice">That</p>`, "Between.", "Nothing to say."} {
+	for _, want := range []string{`<p class="choice">This</p>`, `<p class="choice">That</p>`,
+		"Between.", "Nothing to say."} {
 		if !strings.Contains(body, want) {
 			t.Errorf("the chapters have no %s:\n%s", want, body)
 		}

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"html/template"
@@ -43,49 +44,129 @@ func (k *book) resolve() error {
 		chosen[i], err = k.choose(versions)
 		return err
 	})
-	chapters := 0
 	for i, versions := range order {
-		doc, err := chosen[i], failed[i]
+		doc, stem := chosen[i], stem(versions[0])
 		if doc == nil {
-			return err
+			return failed[i]
 		}
-		meta, stem := doc.Meta, stem(versions[0])
-		match := chapterName.FindStringSubmatch(stem)
-		beside := match == nil && meta.Address != "" && stem != index
-		if k.about.Chapters != nil && stem != index && meta.Each == "" && !beside {
-			match = []string{"", "", chapterAddress(stem)}
-			if k.listedAt(stem) == nil {
-				k.leave(match[2], doc)
-				continue
-			}
-		} else if at := k.listedAt(stem); at != nil && (beside || meta.Each != "") {
-			errs = append(errs, k.misdescribed(*at, "chapters: %q is no chapter but a page beside them, which is built in any case", at.Name))
+		kind := k.kindOf(stem, doc.Meta)
+		if kind == chapterFile && k.about.Chapters != nil && k.listedAt(stem) == nil {
+			k.leave(chapterAddress(stem), doc, fmt.Sprintf("%s does not list %s",
+				shownAs(k.ContentName, "content", description), doc.File))
+			continue
 		}
-		errs = append(errs, err)
-		if meta.Address != "" && meta.Each == "" && !beside {
-			errs = append(errs, mistake(doc.File, "address: that of a chapter is its file's name"))
-		}
-		switch p := (&page{file: doc.File, beside: beside}); {
-		case meta.Each != "" && stem == index:
-			errs = append(errs, mistake(doc.File, "each: the title page exists once"))
-		case meta.Each != "":
-			errs = append(errs, k.resolveEach(doc))
-		case match == nil && !beside && stem != index:
-			errs = append(errs, mistake(doc.File, "the name of a chapter begins with its place in the book, as in 04-%s.md; a page beside the chapters has an address", stem))
-		default:
-			if match != nil {
-				if chapters++; chapters == 1 {
-					errs = append(errs, k.enter(path.Dir(printName), place{printName, "", k.pages[0].Title.Text, "the document to print", 1, 1, ""}))
-				}
-				p.number, p.name = strconv.Itoa(chapters), match[2]+"/index.html"
-			} else if !beside {
-				p.name = "index.html"
-			}
-			p.scope = k.Page()
-			errs = append(errs, k.take(p, k.decide(p, doc)))
-		}
+		errs = append(errs, failed[i], k.misplaced(kind, stem, doc), k.place(kind, stem, doc))
+	}
+	if err := k.replaced(order); err != nil {
+		return err
 	}
 	return weave.Join(errs...)
+}
+
+// A kind is what a file of the content is for.
+type kind int
+
+const (
+	homeFile     kind = iota // the title page
+	chapterFile              // a chapter of the book
+	besideFile               // a page beside the chapters, with an address
+	repeatedFile             // a page for each of some values
+	unplacedFile             // nothing says where it stands
+)
+
+// kindOf says what the file of a stem is for. In a book that lists its chapters, those need no number.
+func (k *book) kindOf(stem string, meta weave.Meta) kind {
+	switch {
+	case meta.Each != "":
+		return repeatedFile
+	case stem == index:
+		return homeFile
+	case chapterName.MatchString(stem):
+		return chapterFile
+	case meta.Address != "":
+		return besideFile
+	case k.about.Chapters != nil:
+		return chapterFile
+	default:
+		return unplacedFile
+	}
+}
+
+// misplaced is what is wrong with the name, the address or the listing of a file of that kind.
+func (k *book) misplaced(kind kind, stem string, doc *weave.Doc) error {
+	var errs []error
+	at := k.listedAt(stem)
+	if at != nil && (kind == besideFile || kind == repeatedFile) {
+		errs = append(errs, k.misdescribed(*at,
+			"chapters: %q is no chapter but a page beside them, which is built in any case", at.Name))
+	}
+	switch {
+	case kind == repeatedFile && stem == index:
+		errs = append(errs, mistake(doc.File, "each: the title page exists once"))
+	case kind == unplacedFile:
+		errs = append(errs, mistake(doc.File, "the name of a chapter begins with its place in the book, "+
+			"as in 04-%s.md; a page beside the chapters has an address", stem))
+	case doc.Meta.Address != "" && (kind == homeFile || kind == chapterFile):
+		errs = append(errs, mistake(doc.File, "address: that of a chapter is its file's name"))
+	}
+	return weave.Join(errs...)
+}
+
+// place decides what the pages of a file hold and where they stand.
+func (k *book) place(kind kind, stem string, doc *weave.Doc) error {
+	var document error
+	p := &page{file: doc.File}
+	switch kind {
+	case unplacedFile:
+		return nil
+	case repeatedFile:
+		if stem == index {
+			return nil
+		}
+		return k.resolveEach(doc)
+	case homeFile:
+		p.name = "index.html"
+	case chapterFile:
+		k.chapters++
+		if k.chapters == 1 {
+			document = k.enter(path.Dir(printName), place{
+				name: printName,
+				text: k.pages[0].Title.Text,
+				file: "the document to print",
+				line: 1,
+				col:  1,
+			})
+		}
+		p.number, p.name = strconv.Itoa(k.chapters), chapterAddress(stem)+"/index.html"
+	case besideFile:
+		p.beside = true
+	}
+	p.scope = k.Page()
+	return weave.Join(document, k.take(p, k.decide(p, doc)))
+}
+
+// replaced enters the labels of the chapters of ours that those of the author take the place of.
+func (k *book) replaced(order [][]string) error {
+	if k.Ours == nil {
+		return nil
+	}
+	for _, versions := range order {
+		ours, _ := fs.Glob(k.Ours, stem(versions[0])+".*md") // only patterns that cannot be read fail
+		for _, name := range ours {
+			was, err := fs.ReadFile(k.Ours, name)
+			if err != nil {
+				return fmt.Errorf("read content: %w", err)
+			}
+			if is, err := fs.ReadFile(k.Content, name); err == nil && bytes.Equal(is, was) {
+				continue
+			}
+			doc, _ := k.weaver.Parse(name, was)
+			gone := fmt.Sprintf("%s takes the place of the chapter that had it",
+				shownAs(k.ContentName, "content", versions[0]))
+			k.leave("", doc, gone)
+		}
+	}
+	return nil
 }
 
 // chapterAddress is the address of the chapter in the file of that stem.
@@ -108,14 +189,21 @@ func (k *book) listedAt(stem string) *weave.Listed {
 
 // misdescribed is a mistake in the list of the description.
 func (k *book) misdescribed(at weave.Listed, format string, args ...any) weave.Errors {
-	return weave.Errors{{File: shownAs(k.ContentName, "content", description), Line: at.Line, Col: at.Col, Msg: fmt.Sprintf(format, args...)}}
+	return weave.Errors{{
+		File: shownAs(k.ContentName, "content", description),
+		Line: at.Line,
+		Col:  at.Col,
+		Msg:  fmt.Sprintf(format, args...),
+	}}
 }
 
 // arrange puts the chapters that the description lists in its order, behind the title page.
 func (k *book) arrange(order [][]string) error {
 	var known []string
 	for _, versions := range order {
-		if name := chapterAddress(stem(versions[0])); name != stem(versions[0]) || name != index && k.listedAt(name) != nil {
+		stem := stem(versions[0])
+		name := chapterAddress(stem)
+		if name != stem || name != index && k.listedAt(name) != nil {
 			known = append(known, name)
 		}
 	}
@@ -133,12 +221,14 @@ func (k *book) arrange(order [][]string) error {
 	return weave.Join(errs...)
 }
 
-// leave enters the labels of a chapter that is not listed, so that to refer to it is no mistake.
-// What is wrong in it is not said: it is nobody's to read yet.
-func (k *book) leave(name string, doc *weave.Doc) {
+// leave enters the labels of a chapter that is not built, and why they are gone, so that to refer to
+// it is no mistake; name is its own label, if that is gone too. What is wrong in it is not said: it is
+// nobody's to read yet.
+func (k *book) leave(name string, doc *weave.Doc, gone string) {
 	p, _ := doc.Resolve(k.Page(), "")
-	gone := fmt.Sprintf("%s does not list %s", shownAs(k.ContentName, "content", description), doc.File)
-	_ = k.enter(name, place{text: p.Title.Text, gone: gone})
+	if name != "" {
+		_ = k.enter(name, place{text: p.Title.Text, gone: gone})
+	}
 	for label, ref := range p.Labels {
 		if !strings.HasPrefix(label, "term-") {
 			ref.Text = fmt.Sprintf("%s in “%s”", ref.Text, p.Title.Text)
@@ -197,7 +287,8 @@ func (k *book) choose(versions []string) (doc *weave.Doc, err error) {
 			holds, err = d.Holds(k.Page())
 			errs = append(errs, err)
 		case rest != "":
-			errs = append(errs, mistake(name, "when: only one version is for the rest and has none, but %s has none either", rest))
+			errs = append(errs, mistake(name,
+				"when: only one version is for the rest and has none, but %s has none either", rest))
 		default:
 			rest = name
 		}
@@ -254,9 +345,18 @@ func (k *book) take(p *page, err error) error {
 	} else if wrong := portable(p.name); wrong != nil {
 		err = weave.Join(err, mistake(p.file, "address: %v", wrong))
 	}
-	errs := []error{err, k.divide(p), k.enter(strings.TrimSuffix(strings.TrimSuffix(p.name, ".html"), "/index"), place{p.name, "", p.Title.Text, p.file, 1, 1, ""})}
+	label := strings.TrimSuffix(strings.TrimSuffix(p.name, ".html"), "/index")
+	whole := place{name: p.name, text: p.Title.Text, file: p.file, line: 1, col: 1}
+	errs := []error{err, k.divide(p), k.enter(label, whole)}
 	for label, ref := range p.Labels {
-		errs = append(errs, k.enter(label, place{p.name, ref.ID, ref.Text, p.file, ref.Line, ref.Col, ""}))
+		errs = append(errs, k.enter(label, place{
+			name: p.name,
+			id:   ref.ID,
+			text: ref.Text,
+			file: p.file,
+			line: ref.Line,
+			col:  ref.Col,
+		}))
 	}
 	for label, text := range p.Left {
 		_ = k.enter(label, place{text: text, gone: "it is a part of an answer, and these are left out"})
@@ -307,6 +407,7 @@ func (k *book) enter(label string, to place) error {
 	case to.id == "":
 		return mistake(to.file, "the page %q is already made by %s", label, have.file)
 	default:
-		return weave.Errors{{File: to.file, Line: to.line, Col: to.col, Msg: fmt.Sprintf("the label %q is already used in %s:%d", label, have.file, have.line)}}
+		return weave.Errors{{File: to.file, Line: to.line, Col: to.col,
+			Msg: fmt.Sprintf("the label %q is already used in %s:%d", label, have.file, have.line)}}
 	}
 }

@@ -82,7 +82,7 @@ func TestWarnings(t *testing.T) {
 	want := []string{
 		"content/film.mp4:1:1: nothing uses this",
 		"content/old:1:1: nothing uses this",
-		"templates/page.html:1:1: it has no Content-Security-Policy",
+		"templates/page.html:1:1: it does not ask for .Policy",
 	}
 	if len(got) != len(want) {
 		t.Fatalf("got %q", got)
@@ -93,7 +93,7 @@ func TestWarnings(t *testing.T) {
 		}
 	}
 	got = nil
-	tmpl["page.html"].Data = append([]byte("{{/* no Content-Security-Policy */}}"), tmpl["page.html"].Data...)
+	tmpl["page.html"].Data = append([]byte("{{/* no .Policy */}}"), tmpl["page.html"].Data...)
 	delete(content, "old/1-light.md")
 	b.Uses = func(name string) bool { return name == "film.mp4" }
 	content["2-paint.md"].Data = []byte(chapter("Paint", "```text\n```"))

@@ -98,9 +98,10 @@ func TestRelativeLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string][]string{
-		"index.html":            {"Home||", `href="deep/index.html"`, `href="a/b/c/red/index.html"`},
-		"deep/index.html":       {"Deep|../|", `href="../index.html"`, `href="../a/b/c/red/index.html"`},
-		"a/b/c/blue/index.html": {"blue|../../../../|", `href="../../../../index.html"`, `href="../../../../deep/index.html"`, `href="../../../../a/b/c/red/index.html"`},
+		"index.html":      {"Home||", `href="deep/index.html"`, `href="a/b/c/red/index.html"`},
+		"deep/index.html": {"Deep|../|", `href="../index.html"`, `href="../a/b/c/red/index.html"`},
+		"a/b/c/blue/index.html": {"blue|../../../../|", `href="../../../../index.html"`,
+			`href="../../../../deep/index.html"`, `href="../../../../a/b/c/red/index.html"`},
 	} {
 		for _, part := range want {
 			if !strings.Contains(out.files[name], part) {
@@ -135,10 +136,12 @@ func TestLabelsOfPagesPerValue(t *testing.T) {
 // Titles, questions, kickers and names that look like HTML are words.
 func TestHostileTitles(t *testing.T) {
 	const words = `\<script\>alert("1")\</script\> & 'quotes'`
-	front := "---\ntitle: '" + strings.ReplaceAll(words, "'", "''") + "'\nquestion: '" + strings.ReplaceAll(words, "'", "''") + "'\nkicker: '" + strings.ReplaceAll(words, "'", "''") + "'\n"
+	front := "---\ntitle: '" + strings.ReplaceAll(words, "'", "''") + "'\nquestion: '" +
+		strings.ReplaceAll(words, "'", "''") + "'\nkicker: '" + strings.ReplaceAll(words, "'", "''") + "'\n"
 	content := files(map[string]string{
-		"index.md":  front + "---\n```{contents}\n```\n",
-		"1-one.md":  front + "---\n## " + words + " {#head}\n\n{ref}`index` {ref}`head` {ref}`" + `<script> "&" <head>` + "`\n",
+		"index.md": front + "---\n```{contents}\n```\n",
+		"1-one.md": front + "---\n## " + words + " {#head}\n\n{ref}`index` {ref}`head` {ref}`" +
+			`<script> "&" <head>` + "`\n",
 		"colour.md": "---\ntitle: \"{fact}`name`\"\neach: colours\naddress: c/{slug}\n---\n{fact}`name` {lit}`<script>`\n",
 	})
 	tmpl := templates()
@@ -157,7 +160,8 @@ func TestHostileTitles(t *testing.T) {
 				t.Errorf("%s contains %s:\n%s", name, not, text)
 			}
 		}
-		if meta, _, _ := strings.Cut(strings.SplitAfter(text, `<meta content="`)[1], ">"); strings.Count(meta, `"`) != 1 {
+		if meta, _, _ := strings.Cut(strings.SplitAfter(text, `<meta content="`)[1],
+			">"); strings.Count(meta, `"`) != 1 {
 			t.Errorf("%s: a quote ends the description: %s", name, meta)
 		}
 	}
@@ -241,7 +245,8 @@ func TestScripts(t *testing.T) {
 func TestReproducible(t *testing.T) {
 	content := files(map[string]string{"index.md": chapter("Home", "```{contents}\n```")})
 	for _, letter := range "abcdefghijklmnop" {
-		content["1-"+string(letter)+".md"] = &fstest.MapFile{Data: []byte(chapter(string(letter), "```{swatch} "+string(letter)+"\n:caption: One.\n:label: fig-"+string(letter)+"\n```\n\n{ref}`fig-p`"))}
+		content["1-"+string(letter)+".md"] = &fstest.MapFile{Data: []byte(chapter(string(letter),
+			"```{swatch} "+string(letter)+"\n:caption: One.\n:label: fig-"+string(letter)+"\n```\n\n{ref}`fig-p`"))}
 	}
 	build := func() *folder {
 		out := newFolder()
@@ -275,19 +280,22 @@ func TestNamesInMessages(t *testing.T) {
 
 // Labels that no chapter declares lead where the caller says, if that page exists.
 func TestLabelsOfTheCaller(t *testing.T) {
-	b := builder(files(map[string]string{"index.md": chapter("Home", "{ref}`wave-7` {ref}`the seventh <wave-7>`"), "1-light.md": chapter("Light", "{ref}`wave-7`")}), templates())
+	b := builder(files(map[string]string{"index.md": chapter("Home",
+		"{ref}`wave-7` {ref}`the seventh <wave-7>`"), "1-light.md": chapter("Light", "{ref}`wave-7`")}), templates())
 	b.Label = func(label string) (page, id string, ok bool) { return "light", "w7", label == "wave-7" }
 	out := newFolder()
 	if err := b.Build(out); err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]string{"index.html": `href="light/index.html#w7">the seventh</a>`, "light/index.html": `href="#w7">`} {
+	for name, want := range map[string]string{"index.html": `href="light/index.html#w7">the seventh</a>`,
+		"light/index.html": `href="#w7">`} {
 		if !strings.Contains(out.files[name], want) {
 			t.Errorf("%s does not contain %s:\n%s", name, want, out.files[name])
 		}
 	}
 	b.Label = func(string) (page, id string, ok bool) { return "nowhere", "w7", true }
-	if err := b.Build(newFolder()); err == nil || !strings.Contains(err.Error(), `content/index.md:4:1: unknown label "wave-7"`) {
+	if err := b.Build(newFolder()); err == nil ||
+		!strings.Contains(err.Error(), `content/index.md:4:1: unknown label "wave-7"`) {
 		t.Errorf("a label on a page that does not exist: %v", err)
 	}
 }

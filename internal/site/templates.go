@@ -31,11 +31,16 @@ func (b *Builder) parseTemplates() (*template.Template, error) {
 		if err != nil {
 			errs = append(errs, b.inTemplate(fmt.Errorf("%s: %w", shownAs(b.TemplateName, "templates", name), err)))
 		}
-		if name == pageFrame && !strings.Contains(string(source), "Content-Security-Policy") {
-			b.warn(mistake(shownAs(b.TemplateName, "templates", name), "it has no Content-Security-Policy: its pages may load what stands elsewhere (a comment with that word says that it is meant)")...)
+		if name == pageFrame && !strings.Contains(string(source), policyAsked) {
+			b.warn(mistake(shownAs(b.TemplateName, "templates", name),
+				"it does not ask for "+policyAsked+", the Content-Security-Policy of each page: "+
+					"without one its pages may load what stands elsewhere, and under another no program of a reader runs (a comment with that word says that it is meant)")...)
 		}
 	}
-	for _, name := range []string{pageFrame, lostName, "cell.html", "contents.html", "terms.html", "exercises.html", "print.html"} {
+	needed := []string{
+		pageFrame, lostName, "cell.html", "contents.html", "terms.html", "exercises.html", "print.html",
+	}
+	for _, name := range needed {
 		if !slices.Contains(names, name) {
 			errs = append(errs, fmt.Errorf("%s is missing", shownAs(b.TemplateName, "templates", name)))
 		}
@@ -68,7 +73,8 @@ func (b *Builder) inTemplate(err error) error {
 	}
 	line, _ := strconv.Atoi(m[2])
 	column, _ := strconv.Atoi(m[3])
-	return weave.Errors{{File: shownAs(b.TemplateName, "templates", m[1]), Line: max(line, 1), Col: column + 1, Msg: m[4]}}
+	return weave.Errors{{File: shownAs(b.TemplateName, "templates", m[1]), Line: max(line, 1),
+		Col: column + 1, Msg: m[4]}}
 }
 
 // shownAs is how messages name a file.

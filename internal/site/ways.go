@@ -88,7 +88,12 @@ func (k *book) dead(whole bool) error {
 				}
 			}
 			if wrong != "" {
-				list = append(list, weave.Error{File: p.file, Line: way.Line, Col: way.Col, Msg: fmt.Sprintf("the link to %q %s", way.Href, wrong)})
+				list = append(list, weave.Error{
+					File: p.file,
+					Line: way.Line,
+					Col:  way.Col,
+					Msg:  fmt.Sprintf("the link to %q %s", way.Href, wrong),
+				})
 			}
 		}
 	}

@@ -18,7 +18,18 @@ const (
 	Stopped               // the search of a puzzle was ended before its end; the search of the book never is
 )
 
-var kindNames = [...]string{"call", "refused", "accepted", "assigned", "solution", "dead end", "used up", "bounded", "taken back", "stopped"}
+var kindNames = [...]string{
+	Call:      "call",
+	Refused:   "refused",
+	Accepted:  "accepted",
+	Assigned:  "assigned",
+	Found:     "solution",
+	DeadEnd:   "dead end",
+	Exhausted: "used up",
+	Bounded:   "bounded",
+	TakenBack: "taken back",
+	Stopped:   "stopped",
+}
 
 // String names the kind, as in "dead end".
 func (k Kind) String() string { return kindNames[k] }

@@ -42,7 +42,8 @@ func Families(solutions []Solution) ([]Family, error) {
 			}
 			to, ok := index[image.String()]
 			if !ok {
-				return nil, fmt.Errorf("sort solutions into families: %s, which is %s %s, is not among them", image, first.Rows, symmetry)
+				return nil, fmt.Errorf("sort solutions into families: %s, which is %s %s, is not among them",
+					image, first.Rows, symmetry)
 			}
 			from[to] = append(from[to], symmetry)
 			sorted[to] = true

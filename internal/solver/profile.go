@@ -76,10 +76,12 @@ func UntilSolution(k int, events iter.Seq[Event]) iter.Seq[Event] {
 			if !yield(e) {
 				return
 			}
-			if e.Kind == Found {
-				if found++; found == k {
-					return
-				}
+			if e.Kind != Found {
+				continue
+			}
+			found++
+			if found == k {
+				return
 			}
 		}
 	}

@@ -75,7 +75,8 @@ func ParseRows(text string, n, lowest int) (Rows, error) {
 	for i, field := range fields {
 		row, err := strconv.Atoi(field)
 		if err != nil {
-			return nil, fmt.Errorf("%.40q in column %d is not a row: a number in %d..%d is needed", field, i+1, lowest, n)
+			return nil, fmt.Errorf("%.40q in column %d is not a row: a number in %d..%d is needed",
+				field, i+1, lowest, n)
 		}
 		// With as many rows as it should be, a large one is a mistake of its own; with others, that
 		// there are others is.

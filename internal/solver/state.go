@@ -53,7 +53,8 @@ func Between(n, from, to int) iter.Seq2[Event, *State] {
 			if e.Test() && s.Step == to {
 				return
 			}
-			if s.Apply(e); s.Step >= from && !yield(e, s) {
+			s.Apply(e)
+			if s.Step >= from && !yield(e, s) {
 				return
 			}
 		}

@@ -23,7 +23,8 @@ func Suggest(name string, known []string) string {
 	for _, k := range known {
 		far[k] = distance(name, k)
 	}
-	list := slices.SortedFunc(maps.Keys(far), func(a, b string) int { return cmp.Or(far[a]-far[b], strings.Compare(a, b)) })
+	list := slices.SortedFunc(maps.Keys(far),
+		func(a, b string) int { return cmp.Or(far[a]-far[b], strings.Compare(a, b)) })
 	near := slices.DeleteFunc(slices.Clone(list), func(k string) bool {
 		return far[k] > max(1, max(len(name), len(k))/3) || far[k] > far[list[0]]+1
 	})

@@ -19,7 +19,7 @@ type Record struct {
 	Status      string      `json:"status"`            // branch, failed, solved or refused
 	Label       string      `json:"label"`             // the choice that led here
 	Step        int         `json:"step"`              // the test that made it, 0 for the root
-	Depth       int         `json:"depth"`             // how many queens stand; of a refused test as if it had been free
+	Depth       int         `json:"depth"`             // how many queens stand; a refused one counts as if it had been free
 	Rows        solver.Rows `json:"rows"`              // of the queens that stand, and the row that was refused
 	Version     int         `json:"version,omitempty"` // in the first line
 }
@@ -34,7 +34,8 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 		}
 		return nil
 	}
-	if err := write(Record{Version: Version, Status: "branch", Kids: n, Label: "empty board", Rows: solver.Rows{}}); err != nil {
+	root := Record{Version: Version, Status: "branch", Kids: n, Label: "empty board", Rows: solver.Rows{}}
+	if err := write(root); err != nil {
 		return err
 	}
 	state := solver.NewState(n)
@@ -47,9 +48,16 @@ func WriteJSONL(w io.Writer, n int, refused bool, events iter.Seq[solver.Event])
 		}
 		id++
 		depth := int(e.Square.Col)
-		r := Record{ID: id, Parent: &nodes[depth-1], Alternative: int(e.Square.Row) - 1, Status: "refused",
-			Label: fmt.Sprintf("rowPosition[%d] = %d", e.Square.Col, e.Square.Row), Step: state.Step, Depth: depth,
-			Rows: solver.RowsOf(state.Queens, depth)}
+		r := Record{
+			ID:          id,
+			Parent:      &nodes[depth-1],
+			Alternative: int(e.Square.Row) - 1,
+			Status:      "refused",
+			Label:       fmt.Sprintf("rowPosition[%d] = %d", e.Square.Col, e.Square.Row),
+			Step:        state.Step,
+			Depth:       depth,
+			Rows:        solver.RowsOf(state.Queens, depth),
+		}
 		r.Rows[depth-1] = e.Square.Row // of a refused one, too
 		if e.Kind == solver.Assigned {
 			nodes[depth] = id
@@ -94,7 +102,8 @@ func (t *Tree) IDs() []int {
 		if refused {
 			ids[i] = node.Step
 		}
-		if next++; t.Folded(i) {
+		next++
+		if t.Folded(i) {
 			next += int(node.Nodes) - 1
 		}
 	}

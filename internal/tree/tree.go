@@ -152,7 +152,14 @@ func (b *builder) add(kind solver.Kind, place, choice int32) {
 		top.Tests++
 		top.Attacks++
 		if b.keep.Refused && b.depth == top.Depth {
-			b.Nodes = append(b.Nodes, Node{Parent: b.at, Depth: b.depth + 1, Place: place, Choice: choice, Step: b.step, Kind: Refused})
+			b.Nodes = append(b.Nodes, Node{
+				Parent: b.at,
+				Depth:  b.depth + 1,
+				Place:  place,
+				Choice: choice,
+				Step:   b.step,
+				Kind:   Refused,
+			})
 		}
 	case solver.Bounded:
 		top.Bounds++
@@ -282,7 +289,9 @@ func (t *Tree) FindMade(made []puzzle.Chosen) int {
 	at := 0
 	for depth, c := range made {
 		below := t.Nodes[at+1 : t.After(at)]
-		child := slices.IndexFunc(below, func(node Node) bool { return node.Depth == depth+1 && node.Choice == c.Choice })
+		child := slices.IndexFunc(below, func(node Node) bool {
+			return node.Depth == depth+1 && node.Choice == c.Choice
+		})
 		if child < 0 {
 			return -1
 		}

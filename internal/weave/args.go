@@ -57,7 +57,8 @@ func splitWhen(s string) (c dialect.Condition, words string, err error) {
 		return nil, "", fmt.Errorf("when: expected `condition: words`, as in `n > 8: and more`, found %q", s)
 	}
 	if strings.HasSuffix(words, "}") {
-		return nil, "", fmt.Errorf("when: its words hold no role, as %s is: end them before it, or use an only", words[max(strings.LastIndex(words, "{"), 0):])
+		return nil, "", fmt.Errorf("when: its words hold no role, as %s is: end them before it, or use an only",
+			words[max(strings.LastIndex(words, "{"), 0):])
 	}
 	if c, _, err = dialect.ParseCondition(before); err != nil {
 		return nil, "", fmt.Errorf("when: %w", err)
@@ -70,13 +71,15 @@ func splitWhen(s string) (c dialect.Condition, words string, err error) {
 func splitEach(n *dialect.Container) (name, class string, pos int, err error) {
 	words := strings.Fields(n.Args)
 	if len(words) < 1 || len(words) > 2 || !dialect.IsName(words[0]) {
-		return "", "", n.ArgsPos, fmt.Errorf("each: expected a name and perhaps a class, as in %s{each} starts cards", strings.Repeat(":", n.Colons))
+		return "", "", n.ArgsPos, fmt.Errorf("each: expected a name and perhaps a class, as in %s{each} starts cards",
+			strings.Repeat(":", n.Colons))
 	}
 	if len(words) == 2 {
 		class = words[1]
 	}
 	if strings.Trim(class, "abcdefghijklmnopqrstuvwxyz-") != "" {
-		return words[0], "", n.ArgsPos + strings.LastIndex(n.Args, class), fmt.Errorf("each: a class is small letters and hyphens, not %q", class)
+		return words[0], "", n.ArgsPos + strings.LastIndex(n.Args, class),
+			fmt.Errorf("each: a class is small letters and hyphens, not %q", class)
 	}
 	return words[0], class, 0, nil
 }

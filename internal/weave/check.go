@@ -173,7 +173,8 @@ func (c *checker) htmlBlock(n *ast.HTMLBlock) {
 	if bytes.HasPrefix(src, []byte("<!--")) {
 		c.add(c.at, n.Pos(), "the comment is not closed")
 	} else if len(src) > 0 {
-		c.add(c.at, n.Pos(), "behind a comment the line must end, or it would be lost: %s", dialect.Shorten(string(src)))
+		c.add(c.at, n.Pos(), "behind a comment the line must end, or it would be lost: %s",
+			dialect.Shorten(string(src)))
 	}
 }
 

@@ -16,7 +16,8 @@ func (c *checker) container(n *dialect.Container) {
 	}
 	if outer := around(n, ""); outer != nil && outer.Colons <= n.Colons {
 		line, _ := c.at.at(outer.Pos())
-		c.add(c.at, n.Pos(), "%s: the %s of line %d, which holds this container, needs more colons", n.Name, outer.Name, line)
+		c.add(c.at, n.Pos(), "%s: the %s of line %d, which holds this container, needs more colons",
+			n.Name, outer.Name, line)
 	}
 	switch n.Name {
 	case "only":
@@ -93,7 +94,8 @@ func (c *checker) answer(n *dialect.Container) {
 		c.add(c.at, n.Pos(), "%s: it stands in an exercise", n.Name)
 	}
 	if n.Args == "" && n.Name != "reply" {
-		c.add(c.at, n.Pos(), "%s: the summary is missing, as in %s{%[1]s} Why four?", n.Name, strings.Repeat(":", n.Colons))
+		c.add(c.at, n.Pos(), "%s: the summary is missing, as in %s{%[1]s} Why four?", n.Name,
+			strings.Repeat(":", n.Colons))
 	}
 }
 

@@ -10,10 +10,12 @@ import (
 
 // A Description is what a file of YAML says of the book as a whole; [BookKeys] has its keys.
 type Description struct {
-	Title    string   // its name; empty if not given
-	Language string   // of its pages, a tag of BCP 47; empty if not given
-	Address  string   // where the site will stand, with a slash at its end; empty if not known
-	Print    string   // what its document to print holds, the first part of the book (path) or all of it ([PrintAll]); empty if not given
+	Title    string // its name; empty if not given
+	Language string // of its pages, a tag of BCP 47; empty if not given
+	Address  string // where the site will stand, with a slash at its end; empty if not known
+	// Print is what its document to print holds, the first part of the book (path) or all of it
+	// ([PrintAll]); empty if not given.
+	Print    string
 	Chapters []Listed // in their order; nil if not given
 }
 
@@ -32,8 +34,11 @@ var forms = map[string]struct {
 	form  *regexp.Regexp
 	right string
 }{
-	"language": {regexp.MustCompile(`^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$`), "the short name of a language is needed, as in en or pt-BR"},
-	"print":    {regexp.MustCompile(`^(path|all)$`), "path or all is needed"},
+	"language": {
+		regexp.MustCompile(`^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$`),
+		"the short name of a language is needed, as in en or pt-BR",
+	},
+	"print": {regexp.MustCompile(`^(path|all)$`), "path or all is needed"},
 	"address": {regexp.MustCompile(`^(https?://[^/?#@\s]+(/[^?#]*)?|/([^/?#][^?#]*)?)$`),
 		"where the site will stand is needed, as in https://school.example/queens/ or /queens/"},
 }
@@ -57,7 +62,12 @@ func ReadDescription(file string, src []byte) (d Description, err error) {
 			p.add(m.at[key], 0, "%s: %q: %s", key, text, f.right)
 		}
 	}
-	d = Description{Title: m.text("title"), Language: m.text("language"), Address: m.text("address"), Print: m.text("print")}
+	d = Description{
+		Title:    m.text("title"),
+		Language: m.text("language"),
+		Address:  m.text("address"),
+		Print:    m.text("print"),
+	}
 	if d.Address != "" {
 		d.Address = strings.TrimSuffix(d.Address, "/") + "/"
 	}

@@ -11,9 +11,10 @@ import (
 func TestDescription(t *testing.T) {
 	src := "\ufeff# ours\r\ntitle: 'Queens: 10b'\r\nlanguage: pt-BR\r\naddress: https://school.example/queens\r\nchapters:\r\n  - zero\r\n  - part: One & two\r\n  - \"one\"\r\n"
 	got, err := weave.ReadDescription("book.yml", []byte(src))
-	want := weave.Description{Title: "Queens: 10b", Language: "pt-BR", Address: "https://school.example/queens/", Chapters: []weave.Listed{
-		{Name: "zero", Line: 6, Col: 5}, {Name: "one", Part: "One & two", Line: 8, Col: 5},
-	}}
+	want := weave.Description{Title: "Queens: 10b", Language: "pt-BR",
+		Address: "https://school.example/queens/", Chapters: []weave.Listed{
+			{Name: "zero", Line: 6, Col: 5}, {Name: "one", Part: "One & two", Line: 8, Col: 5},
+		}}
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("%#v, %v, want %#v", got, err, want)
 	}

@@ -17,7 +17,9 @@ import (
 // A chapter in testdata/errors says which mistakes must be found in it:
 //
 //	<!-- want "regexp" -->          anywhere in a line: a mistake in this line
-//	<!-- want LINE:COL "regexp" --> at the end, or behind a # in the front matter: a mistake at that place, where no comment can stand
+//
+// <!-- want LINE:COL "regexp" --> at the end, or behind a # in the front matter: a mistake at that
+// place, where no comment can stand
 //
 // Every want must be met by an error of its own, and no other error may be reported.
 var wantComment = regexp.MustCompile(`<!-- want (?:(\d+):(\d+) )?"(.*?)" -->`)

@@ -63,7 +63,12 @@ func readMatter(src []byte, p *problems) (meta Meta, at map[string]*fragment, bo
 	if m.at["title"] == nil && m.at != nil {
 		p.add(top, 0, "front matter: title is missing")
 	}
-	meta = Meta{cmp.Or(m.text("layout"), layouts[0]), m.text("each"), m.text("address"), m.text("when")}
+	meta = Meta{
+		Layout:  cmp.Or(m.text("layout"), layouts[0]),
+		Each:    m.text("each"),
+		Address: m.text("address"),
+		When:    m.text("when"),
+	}
 	if !slices.Contains(layouts, meta.Layout) {
 		p.add(m.at["layout"], 0, "front matter: %v", Unknown("layout", meta.Layout, layouts))
 	}

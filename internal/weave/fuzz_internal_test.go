@@ -11,8 +11,10 @@ import (
 // its place.
 func FuzzFrontMatter(f *testing.F) {
 	for _, s := range []string{
-		"title: T", "title: \"é {fact}`n`\"\nlayout: home", "title: >\n  folded", "a: b", "- a", "title: [", "title: *x", "\ttitle: x", "title: T\ntitle: U",
-		"title: T\nneeds: [a, 'é', *x, [b]]\nwhen: n = 8", "title: T\nneeds:\n  - a\n  - b\npart: >\n  P", "title: T\nneeds: a\nwhen: n = ",
+		"title: T", "title: \"é {fact}`n`\"\nlayout: home", "title: >\n  folded", "a: b", "- a",
+		"title: [", "title: *x", "\ttitle: x", "title: T\ntitle: U",
+		"title: T\nneeds: [a, 'é', *x, [b]]\nwhen: n = 8",
+		"title: T\nneeds:\n  - a\n  - b\npart: >\n  P", "title: T\nneeds: a\nwhen: n = ",
 	} {
 		f.Add(s)
 	}

@@ -59,8 +59,12 @@ func (w *Weaver) Parse(file string, src []byte) (*Doc, error) {
 		Meta: meta, w: w, File: file, lines: map[string]line{}, at: at,
 		bad: map[ast.Node]bool{}, formulas: map[*dialect.Formula]*mathml.Formula{},
 	}
-	roles, specs := append(slices.Clone(w.Roles), Roles.Names()...), append(slices.Clone(w.Specs), Spec{Name: dialect.MathName})
-	c := checker{Doc: d, problems: p, roles: roles, specs: specs}
+	c := checker{
+		Doc:      d,
+		problems: p,
+		roles:    append(slices.Clone(w.Roles), Roles.Names()...),
+		specs:    append(slices.Clone(w.Specs), Spec{Name: dialect.MathName}),
+	}
 	d.body = line{&fragment{src: body, line: 1, col: 1}, dialect.Parse(body, c.roles)}
 	c.check(d.body)
 	for _, key := range lineKeys {

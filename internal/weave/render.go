@@ -38,7 +38,14 @@ type run struct {
 }
 
 func newRun(p *Page, refs func(string) (Link, error)) *run {
-	r := &run{problems: problems{file: p.doc.File}, gone: problems{file: p.doc.File}, page: p, src: p.src, at: p.doc.body.fragment, refs: refs}
+	r := &run{
+		problems: problems{file: p.doc.File},
+		gone:     problems{file: p.doc.File},
+		page:     p,
+		src:      p.src,
+		at:       p.doc.body.fragment,
+		refs:     refs,
+	}
 	r.html = renderer.NewRenderer(renderer.WithNodeRenderers(
 		util.Prioritized(html.NewRenderer(), 1000),
 		util.Prioritized(extension.NewTableHTMLRenderer(), 500),

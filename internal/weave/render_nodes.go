@@ -173,6 +173,7 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 		return
 	}
 	r.needs(cell.Scripts)
+	r.page.Runs = r.page.Runs || cell.Runs
 	if cell.Bare {
 		if len(n.Options) > len(d.Options) {
 			r.add(r.at, n.Pos(), "%s: it has no frame, and so no caption, label or width", n.Name)
@@ -189,6 +190,17 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 	}
 	w.Write(bytes.TrimSpace(framed.Bytes()))
 	w.WriteByte('\n')
+	if cell.Answer != "" && r.page.doc.w.Answers == AtEnd {
+		r.answerOf(f)
+	}
+}
+
+// answerOf puts what a figure asks for to the answers at the end of the page.
+func (r *run) answerOf(f FigureFrame) {
+	if f.Number != "" {
+		fmt.Fprintf(&r.atEnd, "<p class=\"exercise-number\"><a href=\"#%s\">Figure %s</a></p>\n", f.ID, f.Number)
+	}
+	fmt.Fprintf(&r.atEnd, "%s\n", f.Answer)
 }
 
 // blame is the place that an error of Draw is about.
@@ -304,7 +316,8 @@ func valueHTML(role string, v Value) string {
 	if v.Name != "" {
 		attrs += ` title="` + template.HTMLEscapeString(v.Name) + `"`
 	}
-	return fmt.Sprintf(`<%s class="%s"%s>%s</%[1]s>`, tag, template.HTMLEscapeString(v.Class), attrs, template.HTMLEscapeString(v.Text))
+	return fmt.Sprintf(`<%s class="%s"%s>%s</%[1]s>`, tag, template.HTMLEscapeString(v.Class), attrs,
+		template.HTMLEscapeString(v.Text))
 }
 
 // refHTML is a link to a label of the book.
@@ -331,7 +344,8 @@ func (r *run) refHTML(n *dialect.Role) (string, error) {
 		r.gone.add(r.at, n.Pos(), "the link to %q becomes plain text: %s", label, link.Gone)
 		return template.HTMLEscapeString(words), nil
 	}
-	return fmt.Sprintf(`<a class="ref" href="%s">%s</a>`, template.HTMLEscapeString(link.Href), template.HTMLEscapeString(words)), nil
+	return fmt.Sprintf(`<a class="ref" href="%s">%s</a>`, template.HTMLEscapeString(link.Href),
+		template.HTMLEscapeString(words)), nil
 }
 
 // factText is a fact as readers see it.

@@ -18,15 +18,20 @@ import (
 type Page struct {
 	Meta                    Meta
 	Title, Question, Kicker Inline
-	Needs                   Inline            // what to read before; Render finds it
-	Part                    Inline            // the title of the part of the book that begins with the page, or is said again
-	Address                 string            // Meta.Address with its facts
-	Headings                []Heading         // of level 2 and 3, in order
-	Labels                  map[string]Ref    // by label
-	Left                    map[string]string // by the labels of what is left out as a part of answers: words in place of a link
-	Ways                    []Way             // in order; of an each those that stand in it whatever holds
-	Scripts                 []string          // of its figures, each once, in the order of their appearance; Render finds them
-	Warnings                Errors            // what is suspicious in it; Render finds them
+	Needs                   Inline // what to read before; Render finds it
+	// Part is the title of the part of the book that begins with the page, or is said again.
+	Part     Inline
+	Address  string         // Meta.Address with its facts
+	Headings []Heading      // of level 2 and 3, in order
+	Labels   map[string]Ref // by label
+	// Left has words in place of a link, by the labels of what is left out as a part of answers.
+	Left map[string]string
+	Ways []Way // in order; of an each those that stand in it whatever holds
+	// Scripts are those of its figures, each once, in the order of their appearance; Render finds
+	// them.
+	Scripts  []string
+	Runs     bool   // a reader's program runs in one of its figures; Render finds it
+	Warnings Errors // what is suspicious in it; Render finds them
 
 	doc      *Doc
 	src      Source
@@ -86,7 +91,9 @@ func (g *gatherer) walk(n ast.Node) {
 		}
 		switch n := n.(type) {
 		case *dialect.Container:
-			if answers := g.page.doc.w.Answers; isAnswer(n) && (answers == NoAnswers || answers == AtEnd && n.Name == "reply") {
+			answers := g.page.doc.w.Answers
+			isLeft := answers == NoAnswers || answers == AtEnd && n.Name == "reply"
+			if isAnswer(n) && isLeft {
 				g.leave(n)
 				return ast.WalkSkipChildren, nil
 			}
@@ -231,7 +238,8 @@ func isID(s string) bool { return id.MatchString(s) }
 // slug is an id made of the words of a text; it may be empty.
 func slug(text string) string {
 	text = strings.NewReplacer("'", "", "’", "").Replace(strings.ToLower(text))
-	return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), "-")
+	words := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	return strings.Join(words, "-")
 }
 
 var interpolated = regexp.MustCompile(`\{[a-z][a-z0-9.-]*\}`)

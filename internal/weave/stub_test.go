@@ -37,7 +37,8 @@ func newStub() stub {
 		"none":        number("none", 0, "0"),
 	}, map[string][]weave.Source{"nothing": nil}, new([]weave.Directive)}
 	for i, rows := range []string{"1 2 3", "3 < 1"} {
-		start := page.with("start.rows", rows).with("start.slug", strings.NewReplacer(" ", "-", "<", "lt").Replace(rows))
+		start := page.with("start.rows", rows).with("start.slug",
+			strings.NewReplacer(" ", "-", "<", "lt").Replace(rows))
 		start.facts["start.moves"] = number("start.moves", int64(i+1), strconv.Itoa(i+1))
 		for _, sq := range []string{"a1", "b2"} {
 			start.each["squares"] = append(start.each["squares"], start.with("square", sq))
@@ -71,7 +72,8 @@ func (s stub) Draw(d weave.Directive) (weave.Cell, error) {
 		return weave.Cell{Body: "<nav></nav>", Bare: true}, nil
 	}
 	if marks, ok := strings.CutPrefix(d.Args, "marks "); ok {
-		return weave.Cell{Body: template.HTML(`<svg></svg><ul class="key"><li>` + strings.ReplaceAll(marks, " ", "</li><li>") + "</li></ul>")}, nil
+		return weave.Cell{Body: template.HTML(`<svg></svg><ul class="key"><li>` +
+			strings.ReplaceAll(marks, " ", "</li><li>") + "</li></ul>")}, nil
 	}
 	words := template.HTMLEscapeString(strings.TrimSpace(d.Name + " " + d.Args))
 	for _, k := range slices.Sorted(maps.Keys(d.Options)) {
@@ -111,7 +113,8 @@ const cell = `<figure{{with .ID}} id="{{.}}"{{end}} class="{{.Name}} {{.Width}}"
 
 func newWeaver() *weave.Weaver {
 	return &weave.Weaver{
-		Specs:    []weave.Spec{{Name: "board", Options: []string{"step", "mark"}}, {Name: "tree"}, {Name: "field", Inside: "exercise"}},
+		Specs: []weave.Spec{{Name: "board", Options: []string{"step", "mark"}}, {Name: "tree"},
+			{Name: "field", Inside: "exercise"}},
 		Exercise: []string{"checks"},
 		Roles:    []string{"sq"},
 		Cell:     template.Must(template.New("cell").Parse(cell)),

@@ -34,7 +34,9 @@ func checkTerm(n *dialect.Role) error {
 	if err == nil && slug(word) == "" {
 		err = fmt.Errorf("term: %q is no word", word)
 	}
-	if kind := block(n).Kind(); kind != ast.KindParagraph && kind != ast.KindTextBlock || around(n, "each") != nil {
+	kind := block(n).Kind()
+	isText := kind == ast.KindParagraph || kind == ast.KindTextBlock
+	if !isText || around(n, "each") != nil {
 		err = errors.New("term: a word is explained in a paragraph or a list, and in no each")
 	}
 	return err

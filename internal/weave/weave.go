@@ -108,12 +108,18 @@ type Directive struct {
 
 // Cell is a figure and how it came about.
 type Cell struct {
-	Body    template.HTML
+	Body template.HTML
+	// Answer is what the body asks for, and stands with the answers at the end of the page where the
+	// weaver has them there, see [AtEnd]. It may be empty.
+	Answer template.HTML
+
 	Command string   // the command that makes the figure again
 	Counted []string // what was counted while it ran, as in "2 tests" and "15,720 tests"
 	// Scripts names what brings the body to life in a browser, each after all that it needs. Weave
 	// does not know what they are: it gathers them in [Page.Scripts].
 	Scripts []string
+	// Runs says that programs of readers run in the body, which the policy of the page must allow.
+	Runs bool
 	// Bare leaves the frame away: the body stands by itself, without caption or origin. It is for
 	// what is listed rather than computed, such as contents.
 	Bare bool

@@ -184,7 +184,8 @@ func TestReportedOnce(t *testing.T) {
 	if !errors.As(err, &resolved) || len(resolved) != 2 {
 		t.Errorf("Resolve: %v", err)
 	}
-	if err := weave.Join(err, page.Render(new(strings.Builder), refs(page))); !errors.As(err, &rendered) || len(rendered) != 3 {
+	if err := weave.Join(err, page.Render(new(strings.Builder), refs(page))); !errors.As(err,
+		&rendered) || len(rendered) != 3 {
 		t.Errorf("Render: %v", err)
 	}
 }
@@ -253,7 +254,8 @@ func TestRow(t *testing.T) {
 		t.Fatal(err)
 	}
 	row, rest, _ := strings.Cut(body.String(), "</ul>\n</div>")
-	if list := `<ul class="key"><li>a</li><li>b</li><li>c</li>`; !strings.HasSuffix(row, "</figure>\n"+list) || strings.Count(row, "key") != 1 {
+	if list := `<ul class="key"><li>a</li><li>b</li><li>c</li>`; !strings.HasSuffix(row,
+		"</figure>\n"+list) || strings.Count(row, "key") != 1 {
 		t.Errorf("the row is %s", row)
 	}
 	if !strings.Contains(rest, `<ul class="key"><li>a</li></ul>`) {

@@ -2,6 +2,7 @@ package weave
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -35,7 +36,7 @@ func readYAML(what string, src []byte, known []string, p *problems) matter {
 		if bad := yaml.Error(nil); errors.As(err, &bad) {
 			at, msg = m.place(bad.GetToken()), bad.GetMessage()
 		}
-		m.add(at, 0, "%s%s", what, msg)
+		m.add(at, 0, "%s%s%s", what, msg, quoteHint(m.lines, at.line))
 		return m
 	}
 	m.at = map[string]*fragment{}
@@ -140,4 +141,25 @@ func refsTo(list *ast.SequenceNode) (line string, ok bool) {
 		refs = append(refs, "{ref}`"+label+"`")
 	}
 	return strings.Join(refs, ", "), true
+}
+
+// unquoted is a line of YAML with a value that stands in no quotes: the key with its colon, and the
+// value.
+var unquoted = regexp.MustCompile(`^(\s*[\w-]+:\s+)([^\s"'|>].*?)\s*$`)
+
+// quoteHint says how a line would be right with its value in quotes, where that is what is wrong:
+// "Class 9b: queens" looks like a key and its value. Line counts from 1.
+func quoteHint(lines []string, line int) string {
+	m := unquoted.FindStringSubmatch(lines[line-1])
+	if m == nil {
+		return ""
+	}
+	quoted := m[1] + `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(m[2]) + `"`
+	if _, err := parser.ParseBytes([]byte(strings.TrimSpace(quoted)), 0); err != nil {
+		return ""
+	}
+	if _, err := parser.ParseBytes([]byte(strings.TrimSpace(lines[line-1])), 0); err == nil {
+		return "" // it is right as it is
+	}
+	return ": a text that looks like something else stands in quotes, as in " + strings.TrimSpace(quoted)
 }

@@ -32,7 +32,7 @@ function questionsAbout({ places, choices, words: [filled, chosen] }, fields, no
       about: `with which ${chosen}`, text: `With which ${chosen} does ${where} go on?`,
       choices: [...named, ["none", "None: its call ends"]], right: returned(kind) ? "none" : choice,
       wrong: (said) => said === now.choice ? `That would be the same ${chosen} again: the loop goes on counting.`
-        : said === "none" ? "A choice is taken back, but its loop has not ended." : said === 1 ? `Only a new call begins with ${choices[0]}. This one has waited, and kept its place in the loop.`
+        : said === "none" ? "A choice is taken back, but its loop has not ended." : said === 1 ? `Only a new call begins with ${choices[0]}. This one has kept its place in the loop.`
           : `Its loop has reached ${choices[now.choice - 1]}.`,
     });
   }

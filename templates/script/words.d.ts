@@ -2,6 +2,9 @@
 declare const WORDS: Record<string, string>;
 
 
+/** Python for the page, as micropython.min.js has it: the script of its worker, and its WebAssembly in base64. */
+declare const PYTHON: { script: string; wasm: string };
+
 /** What is searched, as search-index.js has it: of each page its address, its title, and its parts. */
 declare const SEARCHED: [page: string, title: string, ...parts: [id: string, heading: string, words: string, text: string][]][];
 

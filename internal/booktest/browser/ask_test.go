@@ -211,15 +211,23 @@ func testAskedByKeys(tb *tab) {
 			tb.Errorf("the focus is on %s, want %s", ask[string](tb, `document.activeElement.outerHTML.slice(0, 80)`), want)
 		}
 	}
-	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=program]").click(); document.querySelector(".player-asks").value = "1";
-		document.querySelector(".player").player.goToStep(4); document.querySelector("[data-do=next]").focus(); 0`))
+	tb.do(
+		chromedp.Evaluate[chromedp.Void](
+			`document.querySelector("[data-do=program]").click(); document.querySelector(".player-asks").value = "1";
+		document.querySelector(".player").player.goToStep(4); document.querySelector("[data-do=next]").focus(); 0`,
+		),
+	)
 	tb.do(chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.Enter)) // the call, then the question
 	focused(".player-options")
 	tb.do(chromedp.KeyEvent("r"))
 	focused(".player-options")
 	tb.do(chromedp.KeyEvent("1"))
 	focused("[data-do=next]")
-	tb.until("what is spoken", `document.querySelector(".player-spoken").textContent.trim()`, "Right. Row 1: attacked by the queen in column 1 along the row.")
+	tb.until(
+		"what is spoken",
+		`document.querySelector(".player-spoken").textContent.trim()`,
+		"Right. Row 1: attacked by the queen in column 1 along the row.",
+	)
 	// Going back takes a question away, and a pause puts none.
 	tb.do(chromedp.KeyEvent(kb.ArrowRight))
 	focused(".player-options")

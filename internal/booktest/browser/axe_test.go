@@ -3,10 +3,11 @@ package browser
 import (
 	"fmt"
 	"path/filepath"
-	"queenbook/internal/booktest"
 	"strings"
 
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // runAxe tells each violation in one line or two. Pages may not load anything
@@ -97,7 +98,10 @@ func (tb *tab) axe(script, part, rules string) []string {
 	if ask[bool](tb, `typeof axe === "undefined"`) {
 		tb.do(chromedp.Evaluate[chromedp.Void](script + "\n;undefined"))
 	}
-	violations, err := chromedp.Run(tb.ctx, chromedp.Evaluate[[]string](fmt.Sprintf(runAxe, part, rules), chromedp.EvalAwaitPromise))
+	violations, err := chromedp.Run(
+		tb.ctx,
+		chromedp.Evaluate[[]string](fmt.Sprintf(runAxe, part, rules), chromedp.EvalAwaitPromise),
+	)
 	if err != nil {
 		tb.Fatalf("axe: %v", err)
 	}

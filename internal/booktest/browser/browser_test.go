@@ -2,13 +2,14 @@ package browser
 
 import (
 	"fmt"
-	"queenbook/internal/booktest"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // TestBrowser opens the book from disk in a real browser, as a reader does.
@@ -42,6 +43,10 @@ func TestBrowser(t *testing.T) {
 		"families":                 with(testFamilies),
 		"try":                      func(t *testing.T) { testTry(t, b) },
 		"search":                   with(testSearch),
+		"code":                     with(testCode),
+		"code kept":                func(t *testing.T) { testCodeKept(openTab(t, booktest.Own(t, "-n", "4"))) },
+		"code by keys":             func(t *testing.T) { testCodeKeys(openTab(t, booktest.Own(t, "-n", "4"))) },
+		"code loads":               with(testCodeLoads),
 		"menu":                     func(t *testing.T) { testMenu(t, b) },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -56,10 +61,17 @@ func testArrival(tb *tab) {
 	for range 10 {
 		for _, page := range []string{"puzzle/index.html", "backtracking/index.html"} {
 			tb.open(page, 1000)
-			if got := ask[string](tb, `document.readyState + " " + location.pathname`); got != "complete "+strings.TrimPrefix(tb.site+page, "file://") {
+			if got := ask[string](tb, `document.readyState + " " + location.pathname`); got != "complete "+strings.TrimPrefix(
+				tb.site+page,
+				"file://",
+			) {
 				tb.Fatalf("%s: what is there is %q", page, got)
 			}
-			tb.do(chromedp.Evaluate[chromedp.Void](`let n = 0; setInterval(() => history.replaceState(null, "", "#at=" + n++), 5); 0`))
+			tb.do(
+				chromedp.Evaluate[chromedp.Void](
+					`let n = 0; setInterval(() => history.replaceState(null, "", "#at=" + n++), 5); 0`,
+				),
+			)
 		}
 	}
 }
@@ -72,7 +84,7 @@ func testPages(t *testing.T) {
 			pages = append(pages, kind{b, strconv.Itoa(n), page})
 		}
 	}
-	eachPage(t, pages, testPage)
+	eachPage(t, some(pages, 2), testPage)
 }
 
 // tooWide names what makes a page wider than its window.
@@ -130,7 +142,9 @@ func testPage(tb *tab, k kind) {
 			if sheets := ask[[]int](tb, `[document.styleSheets.length, document.querySelectorAll("link[rel=stylesheet]").length]`); sheets[0] != sheets[1] || sheets[0] != 1 {
 				tb.Errorf("%s: %d style sheets of %d are there", where, sheets[0], sheets[1])
 			}
-			if names := ask[[]string](tb, `[...document.images].filter((i) => !i.naturalWidth).map((i) => i.src)`); len(names) > 0 {
+			if names := ask[[]string](tb, `[...document.images].filter((i) => !i.naturalWidth).map((i) => i.src)`); len(
+				names,
+			) > 0 {
 				tb.Errorf("%s: these pictures are broken: %q", where, names)
 			}
 			if runs := ask[bool](tb, `customElements.get("theme-switch") !== undefined`); runs != scripts {
@@ -143,9 +157,9 @@ func testPage(tb *tab, k kind) {
 		// Controls work only with scripts, and the links that they replace
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .startgrid-boards, queen-ask, .forget, queen-families > p, queen-fan p + p").forEach((e) => e.remove());
+			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .startgrid-boards, queen-ask, .forget, .field-edit, queen-families > p, queen-fan p + p").forEach((e) => e.remove());
 			document.querySelectorAll(".tiny").forEach((e) => e.classList.remove("tiny")); // a tree that is larger says its rows
-			document.querySelectorAll("queen-turn .gallery, .try-still").forEach((e) => { e.hidden = false });
+			document.querySelectorAll("queen-turn .gallery, .try-still, .field-still").forEach((e) => { e.hidden = false });
 			// What is far below is laid out only when it is needed, or when
 			// the browser finds the time.
 			document.querySelectorAll(".call, .fig-program > .scroll").forEach((e) => { e.style.contentVisibility = "visible" });
@@ -158,7 +172,12 @@ func testPage(tb *tab, k kind) {
 			at++
 		}
 		from := func(text string) string { return text[max(at-40, 0):min(at+80, len(text))] }
-		tb.Errorf("%s: without scripts it does not say the same: %q, and with them %q", page, from(told[false]), from(told[true]))
+		tb.Errorf(
+			"%s: without scripts it does not say the same: %q, and with them %q",
+			page,
+			from(told[false]),
+			from(told[true]),
+		)
 	}
 	tb.mu.Lock()
 	defer tb.mu.Unlock()

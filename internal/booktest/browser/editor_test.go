@@ -98,11 +98,29 @@ func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, l
 	pairs := len(solver.Attacks(start.Queens()))
 	goal := solutions[answer.Ties[0]]
 	e := edited{
-		Moves:   plural(answer.Moves, "0 moves", "1 move", "moves"),
-		Attacks: plural(pairs, "No two queens attack each other.", "One pair of queens attacks each other.", "pairs of queens attack each other."),
-		Near:    plural(len(answer.Ties), "", "One solution is that near.", "solutions are that near."),
-		Among: fmt.Sprintf("Of all %s starts, ", number.Thousands(int(land.Starts))) + plural(fewer, "none needs", "one needs", "need") + " fewer moves and " +
-			plural(int(land.Moves[answer.Moves]), "none", "one needs", "need") + " as many.",
+		Moves: plural(answer.Moves, "0 moves", "1 move", "moves"),
+		Attacks: plural(
+			pairs,
+			"No two queens attack each other.",
+			"One pair of queens attacks each other.",
+			"pairs of queens attack each other.",
+		),
+		Near: plural(len(answer.Ties), "", "One solution is that near.", "solutions are that near."),
+		Among: fmt.Sprintf(
+			"Of all %s starts, ",
+			number.Thousands(int(land.Starts)),
+		) + plural(
+			fewer,
+			"none needs",
+			"one needs",
+			"need",
+		) + " fewer moves and " +
+			plural(
+				int(land.Moves[answer.Moves]),
+				"none",
+				"one needs",
+				"need",
+			) + " as many.",
 		Goal:    goal.Rows.String(),
 		Which:   "The nearest solution",
 		Number:  fmt.Sprintf("number %d of %d", goal.Index, len(solutions)),
@@ -115,7 +133,12 @@ func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, l
 		e.Command = fmt.Sprintf(`report --start "%s"`, start)
 	}
 	if land.Sampled {
-		e.Among = strings.Replace(e.Among, fmt.Sprintf("all %s starts", number.Thousands(int(land.Starts))), number.Thousands(int(land.Starts))+" starts drawn at random", 1)
+		e.Among = strings.Replace(
+			e.Among,
+			fmt.Sprintf("all %s starts", number.Thousands(int(land.Starts))),
+			number.Thousands(int(land.Starts))+" starts drawn at random",
+			1,
+		)
 	}
 	switch {
 	case answer.Moves == 0:
@@ -130,7 +153,10 @@ func editedStart(t testing.TB, start solver.Rows, solutions []solver.Solution, l
 			moves = append(moves, fmt.Sprintf("column %d from row %d to row %d", i+1, row, to))
 		}
 	}
-	e.Changes = map[bool]string{true: "One queen moves: ", false: "Moves: "}[len(moves) == 1] + strings.Join(moves, ", ") + "."
+	e.Changes = map[bool]string{true: "One queen moves: ", false: "Moves: "}[len(moves) == 1] + strings.Join(
+		moves,
+		", ",
+	) + "."
 	if len(moves) == 0 {
 		e.Changes = "No queen moves."
 	}

@@ -24,7 +24,11 @@ func testEditorAddress(tb *tab) {
 		tb.Errorf("without being asked for, the editor changes the address and the place: %s", got)
 	}
 	entries := ask[int](tb, `history.length`)
-	tb.do(chromedp.Evaluate[chromedp.Void](`(() => { const e = document.querySelector("queen-start").editor; e.put(1, 4); e.put(2, 4); e.put(8, 8); })(); 0`))
+	tb.do(
+		chromedp.Evaluate[chromedp.Void](
+			`(() => { const e = document.querySelector("queen-start").editor; e.put(1, 4); e.put(2, 4); e.put(8, 8); })(); 0`,
+		),
+	)
 	tb.until("the address", `location.hash`, "#start=4-4-2-6-3-5-8-8")
 	if got := ask[int](tb, `history.length`); got != entries {
 		tb.Errorf("moving queens makes %d new entries in the history", got-entries)
@@ -57,7 +61,9 @@ func testEditorAddress(tb *tab) {
 			title = ask[string](tb, `document.title`)
 		}
 		text, _ := json.Marshal("#start=" + fragment)
-		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`location.hash = "#start=%s"; 0`, strings.ReplaceAll(start, " ", "-"))))
+		tb.do(
+			chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`location.hash = "#start=%s"; 0`, strings.ReplaceAll(start, " ", "-"))),
+		)
 		tb.until("before "+name, message, "")
 		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`location.hash = %s; 0`, text)))
 		tb.until(name, message, "The address of this page names no start of 8 columns, so it is left alone: after #start= it needs 8 rows from 1 to 8, with a - between them.")

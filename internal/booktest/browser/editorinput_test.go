@@ -266,7 +266,11 @@ func testEditorButtons(tb *tab) {
 		tb.Helper()
 		shown := solutions[answer.Ties[i]]
 		got := ask[edited](tb, `readEditor()`)
-		want := []string{shown.Rows.String(), fmt.Sprintf("number %d of 92", shown.Index), fmt.Sprintf("%d of %d", i+1, len(answer.Ties))}
+		want := []string{
+			shown.Rows.String(),
+			fmt.Sprintf("number %d of 92", shown.Index),
+			fmt.Sprintf("%d of %d", i+1, len(answer.Ties)),
+		}
 		if diff := cmp.Diff(want, []string{got.Goal, got.Number, got.Tie}); diff != "" {
 			tb.Errorf("%s (-solver +page):\n%s", how, diff)
 		}
@@ -283,7 +287,11 @@ func testEditorButtons(tb *tab) {
 	at(len(answer.Ties)-1, "previous, from the first")
 
 	// Both lines are copied, or selected where that is forbidden.
-	tb.do(chromedp.Evaluate[chromedp.Void](`navigator.clipboard.writeText = (text) => { (window.copied ??= []).push(text); return Promise.resolve(); }; 0`))
+	tb.do(
+		chromedp.Evaluate[chromedp.Void](
+			`navigator.clipboard.writeText = (text) => { (window.copied ??= []).push(text); return Promise.resolve(); }; 0`,
+		),
+	)
 	const copies = `.editor-lines [data-do=copy]`
 	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelectorAll("` + copies + `").forEach((b) => b.click()); 0`))
 	tb.until("copied", `JSON.stringify(window.copied)`, `["2 2 2 2 5 5 5 5","report --start \"2 2 2 2 5 5 5 5\""]`)

@@ -2,8 +2,6 @@ package browser
 
 import (
 	"fmt"
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +9,9 @@ import (
 	cdpage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 // answerAll answers every exercise of a page: with each value that has a reply, with one that has
@@ -176,7 +177,11 @@ func testExercises(t *testing.T) {
 		t.Errorf("the mark of what is wrong is %s", mark)
 	}
 	tb.keys(kb.Tab, kb.Enter)
-	tb.until("a right choice", said(choice)+` + [...document.querySelectorAll("#`+choice+` details")].map((d) => d.open)`, "Right.false,true")
+	tb.until(
+		"a right choice",
+		said(choice)+` + [...document.querySelectorAll("#`+choice+` details")].map((d) => d.open)`,
+		"Right.false,true",
+	)
 
 	// A square: the mouse takes a wrong one, the keys go to the right one.
 	tb.clickAt(`document.querySelector("#exercise-1 [aria-label='Row 1, column 3']")`)
@@ -208,9 +213,15 @@ func testExercises(t *testing.T) {
 
 	// Lines in order: by keys alone.
 	line := func(text string) string {
-		return fmt.Sprintf(`[...document.querySelectorAll("#order-of-lines .ask-line")].find((e) => e.lastChild.textContent === %q)`, text)
+		return fmt.Sprintf(
+			`[...document.querySelectorAll("#order-of-lines .ask-line")].find((e) => e.lastChild.textContent === %q)`,
+			text,
+		)
 	}
-	right := strings.Split(ask[[]string](tb, `JSON.parse(document.querySelector("#order-of-lines queen-ask").dataset.right)`)[0], "\n")
+	right := strings.Split(
+		ask[[]string](tb, `JSON.parse(document.querySelector("#order-of-lines queen-ask").dataset.right)`)[0],
+		"\n",
+	)
 	program := `[...document.querySelectorAll("#order-of-lines .ask-program .ask-line")].map((e) => "\t".repeat(e.dataset.depth) + e.lastChild.textContent).join("\n")`
 	depth := func(text string) int { return len(text) - len(strings.TrimLeft(text, "\t")) }
 	for _, text := range slices.Backward(right) { // each goes to the end, and up to the top
@@ -226,7 +237,11 @@ func testExercises(t *testing.T) {
 			tb.keys(kb.ArrowRight)
 		}
 	}
-	tb.until("what is said of a line", `document.querySelector("#order-of-lines .ask-spoken").textContent`, fmt.Sprintf("Line 1 of %d, indented 0: %s", len(right), right[0]))
+	tb.until(
+		"what is said of a line",
+		`document.querySelector("#order-of-lines .ask-spoken").textContent`,
+		fmt.Sprintf("Line 1 of %d, indented 0: %s", len(right), right[0]),
+	)
 	tb.until("the lines by keys", program, strings.Join(right, "\n"))
 	// A wrong one, by mouse: clicked, and dragged away again.
 	tb.clickAt(line("s.backtrack(1)"))
@@ -252,7 +267,11 @@ func testExercises(t *testing.T) {
 		tb.clickAt(`document.querySelector("#order-of-lines [data-do=ArrowDown]")`)
 	}
 	tb.clickAt(`document.querySelector("#order-of-lines [type=submit]")`)
-	tb.until("a line too far out", said("order-of-lines"), fmt.Sprintf("Not yet. Line %d belongs where it is, but further in or further out.", len(right)))
+	tb.until(
+		"a line too far out",
+		said("order-of-lines"),
+		fmt.Sprintf("Not yet. Line %d belongs where it is, but further in or further out.", len(right)),
+	)
 	tb.clickAt(`document.querySelector("#order-of-lines [data-do=ArrowRight]")`)
 	tb.clickAt(`document.querySelector("#order-of-lines [data-do=ArrowRight]")`)
 	tb.clickAt(`document.querySelector("#order-of-lines [type=submit]")`)
@@ -261,7 +280,11 @@ func testExercises(t *testing.T) {
 	// What was right is there again, and nothing is open.
 	tb.reload()
 	tb.until("remembered lines", program, strings.Join(right, "\n"))
-	tb.until("what is remembered", `[...document.querySelectorAll(".verdict")].length + " " + document.querySelectorAll("details.answer[open]").length`, "1 0")
+	tb.until(
+		"what is remembered",
+		`[...document.querySelectorAll(".verdict")].length + " " + document.querySelectorAll("details.answer[open]").length`,
+		"1 0",
+	)
 	tb.open("puzzle/index.html", 1440)
 	tb.until("a remembered choice and a square", `[document.querySelector(".chosen-yes summary").innerText, document.querySelector(".exercise [aria-pressed=true]").ariaLabel].join()`, "No,Row 1, column 4")
 

@@ -98,7 +98,14 @@ func testExplorer(t *testing.T, b *booktest.Book) {
 				}
 			}
 			text, _ := json.Marshal(list)
-			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => { const e = document.querySelector("queen-tree").explorer; e.folded = new Set(%s); e.draw(); })(); 0`, text)))
+			tb.do(
+				chromedp.Evaluate[chromedp.Void](
+					fmt.Sprintf(
+						`(() => { const e = document.querySelector("queen-tree").explorer; e.folded = new Set(%s); e.draw(); })(); 0`,
+						text,
+					),
+				),
+			)
 			picture := first
 			picture.Tree = whole.Fold(func(node int) bool { return folded[node] })
 			if diff := cmp.Diff(drawn(t, picture), ask[[]string](tb, shapesOf)); diff != "" {
@@ -109,14 +116,28 @@ func testExplorer(t *testing.T, b *booktest.Book) {
 
 	t.Run("nodes", func(t *testing.T) {
 		for node := 0; node < len(whole.Nodes); node += 37 {
-			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => { const e = document.querySelector("queen-tree").explorer; e.reveal(%d); e.show(); })(); 0`, node)))
+			tb.do(
+				chromedp.Evaluate[chromedp.Void](
+					fmt.Sprintf(
+						`(() => { const e = document.querySelector("queen-tree").explorer; e.reveal(%d); e.show(); })(); 0`,
+						node,
+					),
+				),
+			)
 			got := ask[[]string](tb, `(() => { const p = document.querySelector(".tree-panel"); return [
 				p.querySelector(".tree-rows").textContent, ...["nodes", "tests", "dead", "solutions"].map((c) => p.querySelector("[data-count=" + c + "]").textContent),
 				[...p.querySelectorAll("svg.board .queen")].map((q) => q.getAttribute("y") / 45 + 1).join(" "),
 				p.querySelector(".tree-step a")?.getAttribute("href") ?? ""]; })()`)
 			n := whole.Nodes[node]
 			rows := whole.Rows(node).String()
-			want := []string{rows, number.Thousands(n.Nodes), number.Thousands(n.Tests), number.Thousands(n.DeadEnds), number.Thousands(n.Solutions), rows}
+			want := []string{
+				rows,
+				number.Thousands(n.Nodes),
+				number.Thousands(n.Tests),
+				number.Thousands(n.DeadEnds),
+				number.Thousands(n.Solutions),
+				rows,
+			}
 			if node == 0 {
 				want[0] = "empty"
 			}
@@ -124,7 +145,8 @@ func testExplorer(t *testing.T, b *booktest.Book) {
 				t.Fatalf("node %d (-tree +page):\n%s", node, diff)
 			}
 			if node > 0 {
-				if problem := b.Resolve(b.Pages[page], got[6]); problem != "" || !strings.HasSuffix(got[6], fmt.Sprintf("#step-%d", n.Step)) {
+				if problem := b.Resolve(b.Pages[page], got[6]); problem != "" ||
+					!strings.HasSuffix(got[6], fmt.Sprintf("#step-%d", n.Step)) {
 					t.Errorf("node %d leads to %q: %s", node, got[6], problem)
 				}
 			}
@@ -134,7 +156,10 @@ func testExplorer(t *testing.T, b *booktest.Book) {
 	t.Run("keys", func(t *testing.T) {
 		tb.open(page, 1440)
 		at := func() string { return ask[string](tb, `document.querySelector(".tree-rows").textContent`) }
-		stops := ask[int](tb, `[...document.querySelectorAll("queen-tree .scroll, queen-tree .scroll *")].filter((e) => e.tabIndex >= 0).length`)
+		stops := ask[int](
+			tb,
+			`[...document.querySelectorAll("queen-tree .scroll, queen-tree .scroll *")].filter((e) => e.tabIndex >= 0).length`,
+		)
 		if stops != 1 {
 			t.Errorf("the picture is %d tab stops, want 1", stops)
 		}
@@ -212,7 +237,11 @@ func testPlace(t *testing.T, b *booktest.Book) {
 			_, player, _ := strings.Cut(booktest.MadeBy(command, strings.Fields(command)), `<svg class="tree`)
 			place, _, _ := strings.Cut(player, "</svg>")
 			if i > 0 {
-				tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.goToStep(%d); 0`, step)))
+				tb.do(
+					chromedp.Evaluate[chromedp.Void](
+						fmt.Sprintf(`document.querySelector("queen-player").player.goToStep(%d); 0`, step),
+					),
+				)
 			}
 			if diff := cmp.Diff(shapesIn(place), ask[[]string](tb, shapesOf)); diff != "" {
 				t.Fatalf("%s: the place of step %d (-program +page):\n%s", c.page, step, diff)

@@ -29,7 +29,13 @@ func testFan(tb *tab) {
 		t.Fatalf("%d diamonds, want %d", len(got), len(solutions))
 	}
 	for i, s := range solutions {
-		want := seen{Says: s.Rows.String() + " at step " + number.Thousands(s.Step), Rows: s.Rows.String(), Same: true, Ends: true, Lines: 8}
+		want := seen{
+			Says:  s.Rows.String() + " at step " + number.Thousands(s.Step),
+			Rows:  s.Rows.String(),
+			Same:  true,
+			Ends:  true,
+			Lines: 8,
+		}
 		if diff := cmp.Diff(want, got[i]); diff != "" {
 			t.Fatalf("solution %d (-want +got):\n%s", i+1, diff)
 		}

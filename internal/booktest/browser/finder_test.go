@@ -1,11 +1,12 @@
 package browser
 
 import (
-	"queenbook/internal/booktest"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // TestFinder asks for steps by number and by address.

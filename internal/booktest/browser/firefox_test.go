@@ -8,9 +8,11 @@ import (
 	"net/http/httptest"
 	"os/exec"
 	"path/filepath"
-	"queenbook/internal/booktest"
+	"slices"
 	"strings"
 	"testing"
+
+	"queenbook/internal/booktest"
 )
 
 // A use is what a reader does on a page: a key pressed, or a click, on what at
@@ -57,7 +59,12 @@ func TestFirefox(t *testing.T) {
 	booktest.Need(t, booktest.Firefox, booktest.Node, booktest.Puppeteer)
 	b := booktest.Of(t, 8)
 	visits := []visit{{Site: b.Site, Page: "steps/1-5/index.html"}}
-	for _, k := range kinds(b, booktest.Of(t, 2), booktest.Of(t, 4)) {
+	pages := kinds(b, booktest.Of(t, 2), booktest.Of(t, 4))
+	sample := some(pages, 0)
+	for _, k := range pages {
+		if uses[k.page] == nil && !slices.Contains(sample, k) {
+			continue
+		}
 		v := visit{Site: k.book.Site, Page: k.page}
 		if k.book == b {
 			v.Uses = uses[k.page]

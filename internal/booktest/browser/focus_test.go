@@ -2,9 +2,10 @@ package browser
 
 import (
 	"fmt"
-	"queenbook/internal/booktest"
 	"slices"
 	"strings"
+
+	"queenbook/internal/booktest"
 )
 
 // A seenStop is what one sees of the element that has the focus.

@@ -2,13 +2,14 @@ package browser
 
 import (
 	"fmt"
-	"queenbook/internal/booktest"
 	"slices"
 	"strings"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"golang.org/x/sync/errgroup"
+
+	"queenbook/internal/booktest"
 )
 
 // A stop is what has the focus.
@@ -46,8 +47,12 @@ const focused = `() => {
 // looks: when the next key comes, before it does anything.
 func pressTab[T any](tb *tab, times int, look string) []T {
 	tb.Helper()
-	tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`window.looked ?? addEventListener("keydown", () => looked.push(look()), true);
-		window.look = %s; window.looked = []`, look)))
+	tb.do(
+		chromedp.Evaluate[chromedp.Void](
+			fmt.Sprintf(`window.looked ?? addEventListener("keydown", () => looked.push(look()), true);
+		window.look = %s; window.looked = []`, look),
+		),
+	)
 	var keys errgroup.Group
 	for range times {
 		keys.Go(func() error { return chromedp.Do(tb.ctx, chromedp.KeyEvent(kb.Tab)) })
@@ -116,7 +121,10 @@ func testKeyboard(tb *tab) {
 				tb.Errorf("%d px: the tab key stops at %d of %d %s", width, kinds[kind], want, selector)
 			}
 		}
-		all := ask[int](tb, `[...document.querySelectorAll("a[href], button, summary")].filter((e) => e.checkVisibility()).length`)
+		all := ask[int](
+			tb,
+			`[...document.querySelectorAll("a[href], button, summary")].filter((e) => e.checkVisibility()).length`,
+		)
 		if len(stops) < all {
 			tb.Errorf("%d px: the tab key stops at %d places of %d", width, len(stops), all)
 		}
@@ -132,7 +140,8 @@ func testKeyboard(tb *tab) {
 		tb.Errorf("a cell is open before it is asked for: %q", before)
 	}
 	tb.do(chromedp.KeyEvent(kb.Enter))
-	if after := ask[string](tb, written); !strings.HasPrefix(after, "```{") || !strings.Contains(booktest.Markdown(), after+"\n") {
+	if after := ask[string](tb, written); !strings.HasPrefix(after, "```{") ||
+		!strings.Contains(booktest.Markdown(), after+"\n") {
 		tb.Errorf("an open cell shows %q, want the directive as it stands in the chapter", after)
 	}
 }

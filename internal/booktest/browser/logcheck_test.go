@@ -29,13 +29,28 @@ var loggedForms = []func(l loggedTest) string{
 	},
 	func(l loggedTest) string { return fmt.Sprintf("c=%d r=%d %t", l.col, l.row, l.free) },
 	func(l loggedTest) string {
-		return fmt.Sprintf("Step 7: [%d, %d] %s\r\n[%[1]d]", l.row, l.col, map[bool]string{true: "NOT attacked", false: "attacked by 1"}[l.free])
+		return fmt.Sprintf(
+			"Step 7: [%d, %d] %s\r\n[%[1]d]",
+			l.row,
+			l.col,
+			map[bool]string{true: "NOT attacked", false: "attacked by 1"}[l.free],
+		)
 	},
 	func(l loggedTest) string {
-		return fmt.Sprintf("try column %d, %d\n%[2]d in column %[1]d: %[3]s\nback to 1 1", l.col, l.row, map[bool]string{true: "free", false: "no"}[l.free])
+		return fmt.Sprintf(
+			"try column %d, %d\n%[2]d in column %[1]d: %[3]s\nback to 1 1",
+			l.col,
+			l.row,
+			map[bool]string{true: "free", false: "no"}[l.free],
+		)
 	},
 	func(l loggedTest) string {
-		return fmt.Sprintf("%d %d %s\n\n%[2]d %[1]d\n8 queens on 8 columns", l.row, l.col, map[bool]string{true: "queen", false: "refused"}[l.free])
+		return fmt.Sprintf(
+			"%d %d %s\n\n%[2]d %[1]d\n8 queens on 8 columns",
+			l.row,
+			l.col,
+			map[bool]string{true: "queen", false: "refused"}[l.free],
+		)
 	},
 }
 
@@ -108,7 +123,13 @@ func testLogCheck(tb *tab) {
 		if err != nil {
 			tb.Fatal(err)
 		}
-		got := ask[[]string](tb, fmt.Sprintf(`(([logs, sizes]) => logs.map((log, i) => document.querySelector("log-check").check.check(log, sizes[i])))(%s)`, text))
+		got := ask[[]string](
+			tb,
+			fmt.Sprintf(
+				`(([logs, sizes]) => logs.map((log, i) => document.querySelector("log-check").check.check(log, sizes[i])))(%s)`,
+				text,
+			),
+		)
 		for i, log := range logs {
 			want, _, _ := logcheck.Check(strings.NewReader(log), sizes[i], solver.Trace(sizes[i]))
 			if got[i] != want {
@@ -140,7 +161,8 @@ func testLogCheck(tb *tab) {
 	}
 	tb.scripts(false)
 	tb.open("first-solution/index.html", 1000)
-	if ask[bool](tb, `document.querySelector(".check-controls").checkVisibility()`) || !ask[bool](tb, `document.querySelector("log-check code").checkVisibility()`) {
+	if ask[bool](tb, `document.querySelector(".check-controls").checkVisibility()`) ||
+		!ask[bool](tb, `document.querySelector("log-check code").checkVisibility()`) {
 		tb.Errorf("without scripts the field is shown, or the command is not")
 	}
 }

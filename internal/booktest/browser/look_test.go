@@ -21,7 +21,11 @@ var spots = []struct {
 // pixels are the colours of the spots as they are painted.
 func (tb *tab) pixels() map[string]color.RGBA {
 	tb.Helper()
-	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#all-first svg.board").scrollIntoView({ block: "center", behavior: "instant" })`))
+	tb.do(
+		chromedp.Evaluate[chromedp.Void](
+			`document.querySelector("#all-first svg.board").scrollIntoView({ block: "center", behavior: "instant" })`,
+		),
+	)
 	picture := tb.screenshot()
 	seen := map[string]color.RGBA{}
 	for _, s := range spots {

@@ -5,13 +5,14 @@ import (
 	"image/color"
 	"os"
 	"path/filepath"
-	"queenbook/internal/booktest"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"queenbook/internal/booktest"
 )
 
 // The figure whose menu is opened.
@@ -47,7 +48,11 @@ func testMenu(t *testing.T, b *booktest.Book) {
 		for i, item := range []string{"Copy link", "Copy as SVG", "Copy the command"} {
 			press(kb.Tab, "the next item", item)
 			tb.do(chromedp.KeyEvent(kb.Enter))
-			tb.until(item, `copies.length + document.querySelector(".taking [role=status]").textContent`, fmt.Sprint(i+1, "Copied."))
+			tb.until(
+				item,
+				`copies.length + document.querySelector(".taking [role=status]").textContent`,
+				fmt.Sprint(i+1, "Copied."),
+			)
 		}
 		press(kb.Escape, "the menu is closed", name)
 		tb.until("it is closed", open, "false")
@@ -57,7 +62,8 @@ func testMenu(t *testing.T, b *booktest.Book) {
 		if want := tb.site + page + figure; link != want {
 			tb.Errorf("the link is %s, want %s", link, want)
 		}
-		if want := ask[string](tb, `document.querySelector("`+figure+` pre.command").textContent`); command != want || !strings.HasPrefix(want, "report figure ") {
+		if want := ask[string](tb, `document.querySelector("`+figure+` pre.command").textContent`); command != want ||
+			!strings.HasPrefix(want, "report figure ") {
 			tb.Errorf("the command is %q, want %q", command, want)
 		}
 		size := ask[[]float64](tb, `(() => { const { width, height } = document.querySelector("`+figure+` svg.board").getBoundingClientRect(); return [width, height]; })()`)
@@ -101,7 +107,10 @@ func (tb *tab) testAlone(picture string, size []float64, colours map[string]colo
 	}
 	alone := openTab(tb.TB, &booktest.Book{Site: "file://" + dir + "/"})
 	alone.open("alone.svg", 1000)
-	got := ask[[]float64](alone, `(() => { const { width, height } = document.documentElement.getBoundingClientRect(); return [width, height]; })()`)
+	got := ask[[]float64](
+		alone,
+		`(() => { const { width, height } = document.documentElement.getBoundingClientRect(); return [width, height]; })()`,
+	)
 	if diff := max(got[0]-size[0], size[0]-got[0], got[1]-size[1], size[1]-got[1]); diff > 0.1 || got[0] < 100 {
 		tb.Errorf("alone the picture is %v px large, and %v on the page", got, size)
 	}
@@ -118,7 +127,12 @@ func (tb *tab) testAlone(picture string, size []float64, colours map[string]colo
 	}
 	for token := range colours {
 		if seen[token] < 100 {
-			tb.Errorf("alone the picture has %d points of %s: %s", seen[token], token, strconv.Quote(picture[:min(len(picture), 2000)]))
+			tb.Errorf(
+				"alone the picture has %d points of %s: %s",
+				seen[token],
+				token,
+				strconv.Quote(picture[:min(len(picture), 2000)]),
+			)
 		}
 	}
 }

@@ -1,13 +1,14 @@
 package browser
 
 import (
-	"queenbook/internal/booktest"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // BenchmarkPage opens pages in a browser that is slowed down to a quarter, as a

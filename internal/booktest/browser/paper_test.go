@@ -3,12 +3,13 @@ package browser
 import (
 	"fmt"
 	"image/color"
-	"queenbook/internal/booktest"
 	"regexp"
 	"slices"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // A paper is what pages are printed on. Its margins are those of the style
@@ -80,7 +81,7 @@ var sheetOfPaper = regexp.MustCompile(`/Type\s*/Page\b`)
 func testPaper(t *testing.T, b *booktest.Book) {
 	pages := kinds(b, booktest.Of(t, 2), booktest.Of(t, 4))
 	pages = append(pages, kind{b, "8", "steps/index.html"}, kind{b, "8", "steps/1-5/index.html"})
-	eachPage(t, pages, func(tb *tab, k kind) {
+	eachPage(t, some(pages, 1), func(tb *tab, k kind) {
 		tb.scripts(true)
 		tb.open(k.page, 1000)
 		printed := map[string]int{}
@@ -105,7 +106,14 @@ func testPaper(t *testing.T, b *booktest.Book) {
 					}
 				}
 				if off := got.Sheets - printed[p.name]; off < -1 || off > 1 {
-					tb.Errorf("%s, %s: %d sheets of %s were measured, and %d printed", k.page, how, got.Sheets, p.name, printed[p.name])
+					tb.Errorf(
+						"%s, %s: %d sheets of %s were measured, and %d printed",
+						k.page,
+						how,
+						got.Sheets,
+						p.name,
+						printed[p.name],
+					)
 				}
 			}
 		}

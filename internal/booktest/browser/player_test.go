@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"queenbook/internal/booktest"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +13,8 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/booktest"
 )
 
 // testPlayer holds the player against the events, and tries its keys.
@@ -97,9 +98,17 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 		}
 		backwards := slices.Clone(forwards)
 		slices.Reverse(backwards)
-		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); 0`, forwards[0]-1)))
+		tb.do(
+			chromedp.Evaluate[chromedp.Void](
+				fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); 0`, forwards[0]-1),
+			),
+		)
 		compare(`p.act("next")`, forwards)
-		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); 0`, backwards[0]+1)))
+		tb.do(
+			chromedp.Evaluate[chromedp.Void](
+				fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); 0`, backwards[0]+1),
+			),
+		)
 		compare(`p.act("previous")`, backwards)
 		compare(`p.go(at)`, []int{0, len(all) - 1, 1, len(all) - 2})
 
@@ -156,10 +165,21 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 			t.Errorf("it takes keys without having the focus")
 		}
 		for _, focus := range []string{"queen-player", "queen-player input", `queen-player [data-do="next"]`} {
-			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector(%q).focus(); document.querySelector("queen-player").player.go(%d); 0`, focus, here)))
+			tb.do(
+				chromedp.Evaluate[chromedp.Void](
+					fmt.Sprintf(
+						`document.querySelector(%q).focus(); document.querySelector("queen-player").player.go(%d); 0`,
+						focus,
+						here,
+					),
+				),
+			)
 			found := slices.IndexFunc(all, func(s scene) bool { return s.Moment == "solution" })
 			second := found + 1 + slices.IndexFunc(all[found+1:], func(s scene) bool { return s.Moment == "solution" })
-			dead := second + 1 + slices.IndexFunc(all[second+1:], func(s scene) bool { return strings.HasPrefix(s.Sentence, "Dead end") })
+			dead := second + 1 + slices.IndexFunc(
+				all[second+1:],
+				func(s scene) bool { return strings.HasPrefix(s.Sentence, "Dead end") },
+			)
 			for _, press := range []struct {
 				key  string
 				with []chromedp.KeyOption
@@ -183,10 +203,16 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 				}
 			}
 			// What happened is spoken, once it has come to rest.
-			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); 0`, here)), chromedp.KeyEvent(kb.ArrowRight))
+			tb.do(
+				chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); 0`, here)),
+				chromedp.KeyEvent(kb.ArrowRight),
+			)
 			next := all[here+1]
-			tb.until("spoken, with the focus on "+focus, `document.querySelector('queen-player [aria-live="polite"]').textContent`,
-				fmt.Sprintf("Step %s, %s. %s", next.Step, next.Moment, next.Sentence))
+			tb.until(
+				"spoken, with the focus on "+focus,
+				`document.querySelector('queen-player [aria-live="polite"]').textContent`,
+				fmt.Sprintf("Step %s, %s. %s", next.Step, next.Moment, next.Sentence),
+			)
 			tb.do(chromedp.KeyEvent("?"))
 			if !ask[bool](tb, `document.querySelector(".player-help").open`) {
 				t.Errorf("focus on %s: ? does not show the help", focus)
@@ -206,7 +232,15 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 		if at() != stopped {
 			t.Error("Space does not pause")
 		}
-		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); document.querySelector('[data-do="next"]').focus(); 0`, here)), chromedp.KeyEvent(" "))
+		tb.do(
+			chromedp.Evaluate[chromedp.Void](
+				fmt.Sprintf(
+					`document.querySelector("queen-player").player.go(%d); document.querySelector('[data-do="next"]').focus(); 0`,
+					here,
+				),
+			),
+			chromedp.KeyEvent(" "),
+		)
 		if at() != here+1 || ask[int](tb, `document.querySelector("queen-player").player.timer`) != 0 {
 			t.Errorf("Space on the button for the next moment leads to %d, want %d", at(), here+1)
 		}

@@ -8,7 +8,7 @@ import (
 )
 
 // playedPages are the pages with a player of four columns, of eight, and of a Sudoku.
-var playedPages = []string{"backtracking/index.html", "first-solution/index.html", sudokuPage}
+var playedPages = []string{"backtracking/index.html", "first-solution/index.html", "another-puzzle/index.html"}
 
 // testOneScreen measures the figures of players: board, stack, sentence, code and tree are seen
 // together in a window of 900 px, whatever the moment and the fonts of the machine.
@@ -113,9 +113,17 @@ func testPlayerAddress(tb *tab) {
 		if !strings.HasSuffix(copied, page+"#"+label+"=12") {
 			tb.Errorf("%s: the button copies %q", page, copied)
 		}
-		tb.until(page+": what is said of it", `document.querySelector('.player [aria-live]').textContent`, "The address of this moment is copied.")
+		tb.until(
+			page+": what is said of it",
+			`document.querySelector('.player [aria-live]').textContent`,
+			"The address of this moment is copied.",
+		)
 	}
 	// The page does not know the reader's own puzzle when it comes back.
-	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=empty]").click(); document.querySelector("[data-do=next]").click(); 0`))
+	tb.do(
+		chromedp.Evaluate[chromedp.Void](
+			`document.querySelector("[data-do=empty]").click(); document.querySelector("[data-do=next]").click(); 0`,
+		),
+	)
 	tb.until("the address of a puzzle of the reader's", `location.hash`, "#small-player")
 }

@@ -39,8 +39,8 @@ func problemBook(t *testing.T) *booktest.Book {
 	if err != nil {
 		t.Fatal(err)
 	}
-	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), string(chapters)+"  - map\n  - sums\n")
-	for file, name := range map[string]string{"07-another-puzzle.md": "sudoku", "19-map.md": "map", "20-sums.md": "sums"} {
+	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), string(chapters)+"  - digits\n  - map\n  - sums\n")
+	for file, name := range map[string]string{"21-digits.md": "sudoku", "19-map.md": "map", "20-sums.md": "sums"} {
 		booktest.WriteFile(t, filepath.Join(dir, file), fmt.Sprintf("---\ntitle: Of %[1]s\nquestion: What else?\n---\n\n"+
 			"```{player} %[1]s\n:step: %[1]s.first.tests\n:width: wide\n:caption: A search.\n```\n\n"+
 			"```{strip} %[1]s\n:from: 3\n:to: 9\n:caption: A part.\n```\n\n```{tree} %[1]s\n:caption: A tree.\n```\n\n"+
@@ -62,7 +62,7 @@ func TestProblems(t *testing.T) {
 			tb := openTab(t, b)
 			tb.open(p.page, 1440)
 			testMoments(tb, p)
-			testAsked(tb, askedOf(p.problem), "search-player")
+			testAsked(tb, askedOf(p.problem), ":is(search-player, typed-player)")
 			testNodes(tb, p)
 			tb.scripts(false)
 			tb.open(p.page, 1440)
@@ -76,13 +76,13 @@ func testMoments(tb *tab, p shownProblem) {
 	tb.Helper()
 	tb.do(chromedp.Evaluate[chromedp.Void](readProblem))
 	all, rest := problemScenes(tb.TB, p.problem)
-	const each = `(() => { const p = document.querySelector("search-player").player;
+	const each = `(() => { const p = document.querySelector(":is(search-player, typed-player)").player;
 		return Array.from({ length: p.moments.length }, (_, at) => { p.go(at); return readProblem(); }); })()`
 	if diff := cmp.Diff(all, ask[[]problemScene](tb, each)); diff != "" {
 		tb.Fatalf("%s: moments (-events +page):\n%s", p.name, diff)
 	}
 	for i, at := range rest {
-		got := ask[int](tb, fmt.Sprintf(`(() => { const p = document.querySelector("search-player").player; p.goToStep(%d); return p.at; })()`, i+1))
+		got := ask[int](tb, fmt.Sprintf(`(() => { const p = document.querySelector(":is(search-player, typed-player)").player; p.goToStep(%d); return p.at; })()`, i+1))
 		if got != at {
 			tb.Errorf("%s: step %d is moment %d, want %d", p.name, i+1, got, at)
 		}
@@ -92,8 +92,8 @@ func testMoments(tb *tab, p shownProblem) {
 		command := fmt.Sprintf("figure player %s step=%d", p.name, step)
 		_, player, _ := strings.Cut(booktest.MadeBy(command, strings.Fields(command)), `<svg class="tree`)
 		place, _, _ := strings.Cut(player, "</svg>")
-		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("search-player").player.goToStep(%d); 0`, step)))
-		if diff := cmp.Diff(shapesIn(place), ask[[]string](tb, shapesWithin("search-player"))); diff != "" {
+		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector(":is(search-player, typed-player)").player.goToStep(%d); 0`, step)))
+		if diff := cmp.Diff(shapesIn(place), ask[[]string](tb, shapesWithin(":is(search-player, typed-player)"))); diff != "" {
 			tb.Errorf("%s: the place of step %d (-program +page):\n%s", p.name, step, diff)
 		}
 	}
@@ -165,7 +165,7 @@ func testAsked(tb *tab, groups [][]askedFor, player string) {
 			tb.Errorf("run %d: %s", run, fault)
 		}
 		for _, w := range got.Wrongs {
-			if strings.Contains(w.Reply, "dead end") && !w.Dead || strings.Contains(w.Reply, "has waited") && player == "search-player" && !w.Waited {
+			if strings.Contains(w.Reply, "dead end") && !w.Dead || strings.Contains(w.Reply, "has waited") && player != ".player" && !w.Waited {
 				tb.Errorf("%s: %q of what is none: a dead end %t, a call that waited %t", w.About, w.Reply, w.Dead, w.Waited)
 			}
 			want := w.means()

@@ -25,7 +25,7 @@ type problemScene struct {
 }
 
 const readProblem = `window.readProblem = () => {
-	const p = document.querySelector("search-player");
+	const p = document.querySelector(":is(search-player, typed-player)");
 	const all = (selector) => [...p.querySelectorAll(selector)];
 	const line = (mark) => all(".code tr." + mark).map((tr) => tr.querySelector(".src").textContent.trim()).join(" and ");
 	const call = (e) => e.querySelector("span").textContent + " " + e.querySelector("b").textContent;

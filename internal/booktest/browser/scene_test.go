@@ -63,14 +63,23 @@ func scenes(n int) (all []scene, rest []int) {
 			}
 			for row := 1; row < reached; row++ {
 				sq := solver.Sq(row, s.Column)
-				if slices.ContainsFunc(state.Queens[:s.Column-1], func(q solver.Square) bool { return solver.LineBetween(q, sq) != solver.NoLine }) {
+				if slices.ContainsFunc(
+					state.Queens[:s.Column-1],
+					func(q solver.Square) bool { return solver.LineBetween(q, sq) != solver.NoLine },
+				) {
 					s.Tried = append(s.Tried, sq)
 				}
 			}
 		}
 		if e.Kind == solver.Refused {
 			middle := func(x int8) float64 { return (float64(x) - 0.5) * 45 }
-			s.Attack = fmt.Sprintf("M%g %gL%g %g", middle(e.By.Col), middle(e.By.Row), middle(e.Square.Col), middle(e.Square.Row))
+			s.Attack = fmt.Sprintf(
+				"M%g %gL%g %g",
+				middle(e.By.Col),
+				middle(e.By.Row),
+				middle(e.Square.Col),
+				middle(e.Square.Row),
+			)
 		}
 		for i, row := range state.RowPosition {
 			kind := ""

@@ -8,13 +8,14 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"queenbook/internal/booktest"
 	"regexp"
 	"strings"
 	"syscall"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // An author writes, and the page in the browser follows: at the same place, with what is wrong over
@@ -34,7 +35,13 @@ func TestServe(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := func(text string) string {
-		return "---\ntitle: Mine\nquestion: What is new?\n---\n\n" + strings.Repeat("A line.\n\n", 80) + text + "\n\n" + strings.Repeat("A line.\n\n", 80)
+		return "---\ntitle: Mine\nquestion: What is new?\n---\n\n" + strings.Repeat(
+			"A line.\n\n",
+			80,
+		) + text + "\n\n" + strings.Repeat(
+			"A line.\n\n",
+			80,
+		)
 	}
 	write(chapter, page("It is {fact}`solutions`."))
 	starts := filepath.Join(dir, "class.txt")

@@ -4,10 +4,11 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
-	"queenbook/internal/booktest"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // A page to show from shows one step, which keys, buttons and clicks change; without a script and on

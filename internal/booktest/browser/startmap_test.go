@@ -2,11 +2,12 @@ package browser
 
 import (
 	"path/filepath"
-	"queenbook/internal/booktest"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"queenbook/internal/booktest"
 )
 
 // mapped is what the map of starts shows: its sentence, the queens of its two boards, how many
@@ -24,7 +25,11 @@ func TestStartMap(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
 	dir := t.TempDir()
-	booktest.WriteFile(t, filepath.Join(dir, "map.html"), booktest.MadeBy("figure startgrid", []string{"figure", "startgrid"}))
+	booktest.WriteFile(
+		t,
+		filepath.Join(dir, "map.html"),
+		booktest.MadeBy("figure startgrid", []string{"figure", "startgrid"}),
+	)
 	tb := openTab(t, &booktest.Book{Site: "file://" + filepath.ToSlash(dir) + "/"})
 	tb.open("map.html", 1440)
 	tb.focus()

@@ -18,7 +18,7 @@ import (
 	"queenbook/internal/solver"
 )
 
-const sudokuPage = "another-puzzle/index.html"
+const sudokuPage = "digits/index.html"
 
 // TestSudoku edits a Sudoku, and holds what the page searches against the program's own search.
 func TestSudoku(t *testing.T) {
@@ -71,7 +71,7 @@ func testSudokuLabels(tb *tab) {
 		}
 		want = append(want, labels)
 	}
-	got := ask[[][]string](tb, `(() => { const e = document.querySelector("search-player"), p = e.player; return p.moments.map((_, at) => { p.go(at);
+	got := ask[[][]string](tb, `(() => { const e = document.querySelector(":is(search-player, typed-player)"), p = e.player; return p.moments.map((_, at) => { p.go(at);
 		return [...e.querySelectorAll(".player-grid input")].map((e) => e.getAttribute("aria-label") + ": " + e.value); }); })()`)
 	if diff := cmp.Diff(want, got); diff != "" {
 		tb.Errorf("labels (-events +page):\n%s", diff)
@@ -95,7 +95,7 @@ type answered struct {
 }
 
 const readAnswer = `() => {
-	const p = document.querySelector("search-player"), text = (selector) => p.querySelector(selector).textContent;
+	const p = document.querySelector(":is(search-player, typed-player)"), text = (selector) => p.querySelector(selector).textContent;
 	return {
 		Counts: [...p.querySelectorAll(".answer tbody td")].map((td) => td.textContent),
 		Says: text(".answer [role=status] span"), Solution: text(".answer [role=status] b"), Command: text(".answer code"),
@@ -176,7 +176,7 @@ func testSudokuPuzzles(tb *tab) {
 		if err != nil {
 			tb.Fatal(err)
 		}
-		got := ask[[]edited](tb, fmt.Sprintf(`%s.map((text) => { const p = document.querySelector("search-player").player; p.typed.edit(text);
+		got := ask[[]edited](tb, fmt.Sprintf(`%s.map((text) => { const p = document.querySelector(":is(search-player, typed-player)").player; p.edit(text);
 			return { Events: p.moments.flatMap((m) => [m.kind, m.place, m.choice, m.by]), Answer: (%s)() }; })`, texts, readAnswer))
 		for i, text := range list {
 			want := edited{Events: []int{}, Answer: answerTo(tb.TB, text)}
@@ -214,8 +214,12 @@ func testSudokuPuzzles(tb *tab) {
 func testSudokuKeys(tb *tab) {
 	tb.open(sudokuPage, 1440)
 	tb.focus()
-	at := func() int { return ask[int](tb, `document.querySelector("search-player").player.at`) }
-	puzzle := func() string { return ask[string](tb, `document.querySelector("search-player").player.typed.text`) }
+	at := func() int {
+		return ask[int](tb, `document.querySelector(":is(search-player, typed-player)").player.at`)
+	}
+	puzzle := func() string {
+		return ask[string](tb, `document.querySelector(":is(search-player, typed-player)").player.text`)
+	}
 	if stops := ask[int](tb, `[...document.querySelectorAll(".player-grid input")].filter((e) => e.tabIndex >= 0).length`); stops != 1 {
 		tb.Errorf("the tab key stops at %d cells, want 1", stops)
 	}
@@ -236,7 +240,10 @@ func testSudokuKeys(tb *tab) {
 		{kb.ArrowLeft, smallSudoku, "Row 1, column 1"},
 	} {
 		tb.do(chromedp.KeyEvent(press.key))
-		got := []string{puzzle(), ask[string](tb, `(document.activeElement.getAttribute("aria-label") ?? "").replace(/, \d by.*/, "")`)}
+		got := []string{
+			puzzle(),
+			ask[string](tb, `(document.activeElement.getAttribute("aria-label") ?? "").replace(/, \d by.*/, "")`),
+		}
 		if diff := cmp.Diff([]string{press.want, press.cell}, got); diff != "" {
 			tb.Errorf("key %q (-want +page):\n%s", press.key, diff)
 		}
@@ -256,13 +263,15 @@ func testSudokuKeys(tb *tab) {
 	}
 	// What is played is the reader's puzzle, and the buttons change it.
 	for _, press := range []struct{ button, want string }{{"empty", "................"}, {"example", smallSudoku}} {
-		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("[data-do=%s]").click(); 0`, press.button)))
+		tb.do(
+			chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("[data-do=%s]").click(); 0`, press.button)),
+		)
 		if got := puzzle(); got != press.want || at() != 0 {
 			tb.Errorf("%s: the puzzle is %q at moment %d, want %q", press.button, got, at(), press.want)
 		}
 	}
-	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("search-player").focus(); 0`), chromedp.KeyEvent(kb.End), chromedp.KeyEvent(kb.ArrowLeft))
-	if got, last := at(), ask[int](tb, `document.querySelector("search-player").player.moments.length`)-1; got != last-1 {
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(":is(search-player, typed-player)").focus(); 0`), chromedp.KeyEvent(kb.End), chromedp.KeyEvent(kb.ArrowLeft))
+	if got, last := at(), ask[int](tb, `document.querySelector(":is(search-player, typed-player)").player.moments.length`)-1; got != last-1 {
 		tb.Errorf("End and back lead to moment %d, want %d", got, last-1)
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"image/color"
 	"image/png"
 	"os"
-	"queenbook/internal/booktest"
 	"runtime"
 	"slices"
 	"strings"
@@ -22,6 +21,8 @@ import (
 	cdppage "github.com/chromedp/cdproto/page"
 	pagescript "github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
+
+	"queenbook/internal/booktest"
 )
 
 // startBrowser starts a browser with a profile of its own that is thrown away.
@@ -30,12 +31,16 @@ func startBrowser() (context.Context, error) {
 	if err != nil {
 		return nil, err
 	}
-	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
+	options := append(
+		slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
 		chromedp.ExecPath(program),
 		chromedp.NoSandbox, // it refuses to run as root, and the pages are our own
 		chromedp.DisableGPU,
 		// The parts of its own window that are pages too take longer than most of ours.
-		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup"),
+		chromedp.Flag(
+			"disable-features",
+			"Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
+		),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-quic", true),
 	)
@@ -147,7 +152,7 @@ func (tb *tab) hear(event any) {
 		if tb.before != "" && strings.HasPrefix(e.DocumentURL, tb.before) {
 			of = tb.before // its last page asks late, as for its icon
 		}
-		if !strings.HasPrefix(e.Request.URL, of) {
+		if !strings.HasPrefix(e.Request.URL, of) && !strings.HasPrefix(e.Request.URL, "blob:") {
 			complaint = "it asks for " + e.Request.URL
 		}
 	case *cdppage.EventLifecycleEvent:

@@ -74,9 +74,24 @@ func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
 		for _, p := range pairs {
 			list = append(list, p.A.String()+" – "+p.B.String())
 		}
-		want.Says = left + " " + number.Count(len(pairs), "One pair of queens attacks / # pairs of queens attack") + " each other: " + strings.Join(list, ", ") + "."
-		want.Asked = "No way on like this: " + number.Count(len(pairs), "one pair of queens attacks / # pairs of queens attack") + " each other, " + strings.Join(list, ", ") +
-			number.Count(len(pairs), ", and one of the two must go. / , and of each pair one must go.")
+		want.Says = left + " " + number.Count(
+			len(pairs),
+			"One pair of queens attacks / # pairs of queens attack",
+		) + " each other: " + strings.Join(
+			list,
+			", ",
+		) + "."
+		want.Asked = "No way on like this: " + number.Count(
+			len(pairs),
+			"one pair of queens attacks / # pairs of queens attack",
+		) + " each other, " + strings.Join(
+			list,
+			", ",
+		) +
+			number.Count(
+				len(pairs),
+				", and one of the two must go. / , and of each pair one must go.",
+			)
 		want.Crossed = []int{}
 	}
 	switch {
@@ -110,7 +125,10 @@ func testTry(t *testing.T, b *booktest.Book) {
 			tb.turn(t, booktest.Of(t, n))
 		}
 		tb.open("puzzle/index.html", 1000)
-		tb.do(chromedp.Evaluate[chromedp.Void](readTry), chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("[data-do=size][data-n='%d']").click()`, n)))
+		tb.do(
+			chromedp.Evaluate[chromedp.Void](readTry),
+			chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("[data-do=size][data-n='%d']").click()`, n)),
+		)
 		var queens []solver.Square
 		var past [][]solver.Square
 		for round := range 100 {
@@ -157,26 +175,30 @@ func testTry(t *testing.T, b *booktest.Book) {
 	tb.open("puzzle/index.html", 390)
 	tb.focus()
 	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".try-board:not([hidden]) [tabindex='0']").focus()`))
-	tb.press(`[document.activeElement.getAttribute("aria-label"), document.querySelector(".try-says").textContent]`, []press{
-		{"2", "row 2, column 2", "3 queens to go. 6 squares are free."},
-		{"4", "row 4, column 3", "2 queens to go. 3 squares are free."},
-		{"5", "row 4, column 3", "2 queens to go. 3 squares are free."},
-		{"1", "row 1, column 4", "One queen to go. One square is free."},
-		{kb.ArrowDown, "row 2, column 4", "One queen to go. One square is free."},
-		{kb.ArrowRight, "row 2, column 4", "One queen to go. One square is free."},
-		{kb.ArrowDown, "row 3, column 4", "One queen to go. One square is free."},
-		{" ", "row 3, column 4", "Solved: 4 queens, and none attacks another."},
-		{kb.Enter, "row 3, column 4", "One queen to go. One square is free."},
-		{kb.Home, "row 1, column 4", "One queen to go. One square is free."},
-		{kb.Enter, "row 1, column 4", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
-		{kb.End, "row 4, column 4", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
-		{kb.ArrowLeft, "row 4, column 3", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
-		{kb.ArrowUp, "row 3, column 3", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
-	})
+	tb.press(
+		`[document.activeElement.getAttribute("aria-label"), document.querySelector(".try-says").textContent]`,
+		[]press{
+			{"2", "row 2, column 2", "3 queens to go. 6 squares are free."},
+			{"4", "row 4, column 3", "2 queens to go. 3 squares are free."},
+			{"5", "row 4, column 3", "2 queens to go. 3 squares are free."},
+			{"1", "row 1, column 4", "One queen to go. One square is free."},
+			{kb.ArrowDown, "row 2, column 4", "One queen to go. One square is free."},
+			{kb.ArrowRight, "row 2, column 4", "One queen to go. One square is free."},
+			{kb.ArrowDown, "row 3, column 4", "One queen to go. One square is free."},
+			{" ", "row 3, column 4", "Solved: 4 queens, and none attacks another."},
+			{kb.Enter, "row 3, column 4", "One queen to go. One square is free."},
+			{kb.Home, "row 1, column 4", "One queen to go. One square is free."},
+			{kb.Enter, "row 1, column 4", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{kb.End, "row 4, column 4", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{kb.ArrowLeft, "row 4, column 3", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{kb.ArrowUp, "row 3, column 3", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
+		},
+	)
 	testLetters(openTab(t, booktest.Of(t, 12)), booktest.Of(t, 12))
 	tb.scripts(false)
 	tb.open("puzzle/index.html", 390)
-	if ask[bool](tb, `document.querySelector(".try-controls").checkVisibility()`) || !strings.HasPrefix(ask[string](tb, `document.querySelector(".try-still").innerText`), "Three queens stand here") {
+	if ask[bool](tb, `document.querySelector(".try-controls").checkVisibility()`) ||
+		!strings.HasPrefix(ask[string](tb, `document.querySelector(".try-still").innerText`), "Three queens stand here") {
 		tb.Errorf("without scripts there are buttons, or no sentence")
 	}
 }
@@ -209,7 +231,10 @@ func testLetters(tb *tab, b *booktest.Book) {
 		if got := ask[string](tb, c.read); got != c.want {
 			tb.Errorf("%s: by letters %q, want %q", c.page, got, c.want)
 		}
-		if keys := ask[string](tb, fmt.Sprintf(`document.querySelector(%q).textContent`, c.keys)); !strings.Contains(keys, "1 – 9, A – C for 10 – 12") {
+		if keys := ask[string](tb, fmt.Sprintf(`document.querySelector(%q).textContent`, c.keys)); !strings.Contains(
+			keys,
+			"1 – 9, A – C for 10 – 12",
+		) {
 			tb.Errorf("%s: the keys are %q", c.page, keys)
 		}
 	}

@@ -40,7 +40,11 @@ func TestTurn(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
 	dir := t.TempDir()
-	booktest.WriteFile(t, filepath.Join(dir, "turn.html"), booktest.MadeBy("figure turn first -n 5", []string{"figure", "turn", "first", "-n", "5"}))
+	booktest.WriteFile(
+		t,
+		filepath.Join(dir, "turn.html"),
+		booktest.MadeBy("figure turn first -n 5", []string{"figure", "turn", "first", "-n", "5"}),
+	)
 	tb := openTab(t, &booktest.Book{Site: "file://" + filepath.ToSlash(dir) + "/"})
 	tb.open("turn.html", 1440)
 	tb.focus()

@@ -3,7 +3,6 @@ package browser
 import (
 	"encoding/json"
 	"fmt"
-	"queenbook/internal/booktest"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +13,8 @@ import (
 	pagescript "github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"queenbook/internal/booktest"
 )
 
 // A deed is something that a page of the path offers to do, and what is heard then: words of what
@@ -31,26 +32,100 @@ type deed struct {
 var byKeys = []deed{
 	{"puzzle", ".try-square", []string{"1", "3", kb.Enter}, "button | row 3, column 3 | pressed true", ".try-says",
 		"One queen to go. 2 pairs of queens attack each other: (1,1) – (3,3), (3,2) – (3,3)."},
-	{"puzzle", "", []string{kb.Enter}, "button | row 3, column 3 | pressed false", ".try-says", "2 queens to go. One square is free."},
-	{"puzzle", "[data-do=stuck]", []string{kb.Enter}, "button | Stuck?", ".try-says", "Stuck: column 3 has no queen, and none of its squares is free."},
+	{
+		"puzzle",
+		"",
+		[]string{kb.Enter},
+		"button | row 3, column 3 | pressed false",
+		".try-says",
+		"2 queens to go. One square is free.",
+	},
+	{
+		"puzzle",
+		"[data-do=stuck]",
+		[]string{kb.Enter},
+		"button | Stuck?",
+		".try-says",
+		"Stuck: column 3 has no queen, and none of its squares is free.",
+	},
 	{"puzzle", "[data-do=undo]", []string{kb.Enter}, "button | Undo", ".try-says",
 		"One queen to go. 2 pairs of queens attack each other: (1,1) – (3,3), (3,2) – (3,3)."},
-	{"puzzle", "#exercise-1 .ask-square", []string{kb.ArrowRight, kb.ArrowRight, " "}, "button | Row 1, column 3 | pressed true", "", ""},
+	{
+		"puzzle",
+		"#exercise-1 .ask-square",
+		[]string{kb.ArrowRight, kb.ArrowRight, " "},
+		"button | Row 1, column 3 | pressed true",
+		"",
+		"",
+	},
 	{"puzzle", "#exercise-1 [type=submit]", []string{kb.Enter}, "button | Check", "#exercise-1 .ask-said",
 		"✗ Not yet. It is three rows up, and two columns to the right. A diagonal goes as far one way as the other."},
-	{"by-hand", ".exercise:has(> .right) summary", []string{kb.Enter}, "DisclosureTriangle | Sweep the board clean, and begin again with row two in column one ✗ | expanded true",
-		".exercise:has(> .right) .ask-said", "✗ Not yet. Read why, and choose again."},
-	{"by-hand", "", []string{kb.Tab, kb.Tab, kb.Enter}, "DisclosureTriangle | Let the queen of column two go on, to row four ✓ | expanded true",
-		".exercise:has(> .right) .ask-said", "✓ Right."},
-	{"backtracking", "[data-do=next]", []string{kb.Enter, kb.Enter}, "button | Next moment", ".player-spoken", "Step 2, test of row 1 in column 2. Row 1: attacked by the queen in column 1 along the row."},
-	{"backtracking", "[data-do=program]", []string{kb.Enter}, "button | You are the program | pressed true", ".player-spoken", "Go on: the player stops and asks."},
-	{"backtracking", "[data-do=next]", []string{kb.Enter}, "group | Row 2 of column 2 is tested next. Is it free or refused?", ".player-spoken", "Row 2 of column 2 is tested next. Is it free or refused?"},
-	{"backtracking", "", []string{"f"}, "button | Next moment", ".player-spoken", "No. Row 2: attacked by the queen in column 1 along the diagonal."},
-	{"backtracking", "#order-of-lines .ask-pool .ask-line", []string{kb.Enter, kb.ArrowRight}, "button | for row := 1; row <= s.n; row++ {", "#order-of-lines .ask-spoken",
-		"Line 1 of 1, indented 1: for row := 1; row <= s.n; row++ {"},
+	{
+		"by-hand",
+		".exercise:has(> .right) summary",
+		[]string{kb.Enter},
+		"DisclosureTriangle | Sweep the board clean, and begin again with row two in column one ✗ | expanded true",
+		".exercise:has(> .right) .ask-said",
+		"✗ Not yet. Read why, and choose again.",
+	},
+	{
+		"by-hand",
+		"",
+		[]string{kb.Tab, kb.Tab, kb.Enter},
+		"DisclosureTriangle | Let the queen of column two go on, to row four ✓ | expanded true",
+		".exercise:has(> .right) .ask-said",
+		"✓ Right.",
+	},
+	{
+		"backtracking",
+		"[data-do=next]",
+		[]string{kb.Enter, kb.Enter},
+		"button | Next moment",
+		".player-spoken",
+		"Step 2, test of row 1 in column 2. Row 1: attacked by the queen in column 1 along the row.",
+	},
+	{
+		"backtracking",
+		"[data-do=program]",
+		[]string{kb.Enter},
+		"button | You are the program | pressed true",
+		".player-spoken",
+		"Go on: the player stops and asks.",
+	},
+	{
+		"backtracking",
+		"[data-do=next]",
+		[]string{kb.Enter},
+		"group | Row 2 of column 2 is tested next. Is it free or refused?",
+		".player-spoken",
+		"Row 2 of column 2 is tested next. Is it free or refused?",
+	},
+	{
+		"backtracking",
+		"",
+		[]string{"f"},
+		"button | Next moment",
+		".player-spoken",
+		"No. Row 2: attacked by the queen in column 1 along the diagonal.",
+	},
+	{
+		"backtracking",
+		"#order-of-lines .ask-pool .ask-line",
+		[]string{kb.Enter, kb.ArrowRight},
+		"button | for row := 1; row <= s.n; row++ {",
+		"#order-of-lines .ask-spoken",
+		"Line 1 of 1, indented 1: for row := 1; row <= s.n; row++ {",
+	},
 	{"backtracking", "#order-of-lines [type=submit]", []string{kb.Enter}, "button | Check", "#order-of-lines .ask-said",
 		"✗ Not yet. Line 1 belongs where it is, but further in or further out."},
-	{"search-tree", "queen-tree svg.tree", []string{kb.ArrowDown, kb.Enter}, "application | The search tree of 8 columns", ".tree-spoken", "1: goes on, folded. Nodes: 227, solutions: 4."},
+	{
+		"search-tree",
+		"queen-tree svg.tree",
+		[]string{kb.ArrowDown, kb.Enter},
+		"application | The search tree of 8 columns",
+		".tree-spoken",
+		"1: goes on, folded. Nodes: 227, solutions: 4.",
+	},
 	{"first-solution", "log-check textarea", []string{"1 1 yes\n2 1 no"}, "textbox | The log of your program", "", ""},
 	{"first-solution", "log-check button", []string{kb.Enter}, "button | Check", "log-check [role=status]",
 		"At step 2 (line 2) it leaves the path: it goes on with row 2 of column 1, though column 1 has a queen now and the next column comes first. The search tests row 1 of column 2."},
@@ -63,18 +138,78 @@ var byKeys = []deed{
 
 // byTouch is the same way with a finger: what it taps, and the region that tells what that did.
 var byTouch = []deed{
-	{page: "puzzle", at: ".try-square[aria-label='row 2, column 1']", live: ".try-says", says: "3 queens to go. 6 squares are free."},
-	{page: "puzzle", at: "[data-do=stuck]", live: ".try-says", says: "Not stuck: each column has a queen or a free square. 6 squares are free."},
-	{page: "by-hand", at: ".exercise:has(> .right) .right summary", live: ".exercise:has(> .right) .ask-said", says: "✓ Right."},
-	{page: "backtracking", at: "[data-do=next]", live: ".player-spoken", says: "Step 1, call of column 2. Column 2 is called: its loop begins at row 1."},
-	{page: "backtracking", at: "#order-of-lines .ask-pool .ask-line", live: "#order-of-lines .ask-spoken", says: "Line 1 of 1, indented 0: for row := 1; row <= s.n; row++ {"},
-	{page: "search-tree", at: "queen-tree svg.tree [data-node='1']", live: ".tree-spoken", says: "1: goes on. Nodes: 227, solutions: 4."},
-	{page: "first-solution", at: "log-check button", live: "log-check [role=status]", says: "No line of it is a test: that is a line with a row and a column."},
-	{page: "all-solutions", at: "queen-turn button:nth-of-type(2)", live: ".turn-say", says: "quarter turn 3 6 4 2 8 5 7 1 number 22"},
-	{page: "another-puzzle", at: "[data-do=next]", live: ".player-spoken", says: "Step 1, call for row 1, column 3. Row 1, column 3 is empty: its call begins with the digit 1."},
-	{page: "minimum-moves", at: "queen-start [data-do=farthest]", live: ".editor-spoken", says: "7 moves. 28 pairs of queens attack each other. 92 solutions are that near."},
-	{page: "growth", at: "[data-kind=number] [type=submit]", live: ".ask-said", says: "✗ Not yet. It takes a number, in digits."},
-	{page: "exercises", at: ".exercise:has(> .right) .right summary", live: ".exercise:has(> .right) .ask-said", says: "✓ Right."},
+	{
+		page: "puzzle",
+		at:   ".try-square[aria-label='row 2, column 1']",
+		live: ".try-says",
+		says: "3 queens to go. 6 squares are free.",
+	},
+	{
+		page: "puzzle",
+		at:   "[data-do=stuck]",
+		live: ".try-says",
+		says: "Not stuck: each column has a queen or a free square. 6 squares are free.",
+	},
+	{
+		page: "by-hand",
+		at:   ".exercise:has(> .right) .right summary",
+		live: ".exercise:has(> .right) .ask-said",
+		says: "✓ Right.",
+	},
+	{
+		page: "backtracking",
+		at:   "[data-do=next]",
+		live: ".player-spoken",
+		says: "Step 1, call of column 2. Column 2 is called: its loop begins at row 1.",
+	},
+	{
+		page: "backtracking",
+		at:   "#order-of-lines .ask-pool .ask-line",
+		live: "#order-of-lines .ask-spoken",
+		says: "Line 1 of 1, indented 0: for row := 1; row <= s.n; row++ {",
+	},
+	{
+		page: "search-tree",
+		at:   "queen-tree svg.tree [data-node='1']",
+		live: ".tree-spoken",
+		says: "1: goes on. Nodes: 227, solutions: 4.",
+	},
+	{
+		page: "first-solution",
+		at:   "log-check button",
+		live: "log-check [role=status]",
+		says: "No line of it is a test: that is a line with a row and a column.",
+	},
+	{
+		page: "all-solutions",
+		at:   "queen-turn button:nth-of-type(2)",
+		live: ".turn-say",
+		says: "quarter turn 3 6 4 2 8 5 7 1 number 22",
+	},
+	{
+		page: "another-puzzle",
+		at:   "[data-do=next]",
+		live: ".player-spoken",
+		says: "Step 1, call for row 1, column 3. Row 1, column 3 is empty: its call begins with the digit 1.",
+	},
+	{
+		page: "minimum-moves",
+		at:   "queen-start [data-do=farthest]",
+		live: ".editor-spoken",
+		says: "7 moves. 28 pairs of queens attack each other. 92 solutions are that near.",
+	},
+	{
+		page: "growth",
+		at:   "[data-kind=number] [type=submit]",
+		live: ".ask-said",
+		says: "✗ Not yet. It takes a number, in digits.",
+	},
+	{
+		page: "exercises",
+		at:   ".exercise:has(> .right) .right summary",
+		live: ".exercise:has(> .right) .ask-said",
+		says: "✓ Right.",
+	},
 }
 
 // axText is a value of the accessibility tree as a text.
@@ -99,7 +234,11 @@ func (tb *tab) handle(expression string) pagescript.RemoteObjectID {
 func (tb *tab) node(expression string) *accessibility.Node {
 	tb.Helper()
 	no := false
-	got, err := chromedp.Call(tb.ctx, accessibility.GetPartialAXTree, accessibility.GetPartialAXTreeParams{ObjectID: tb.handle(expression), FetchRelatives: &no})
+	got, err := chromedp.Call(
+		tb.ctx,
+		accessibility.GetPartialAXTree,
+		accessibility.GetPartialAXTreeParams{ObjectID: tb.handle(expression), FetchRelatives: &no},
+	)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -128,7 +267,11 @@ func (tb *tab) heardLive(selector string) string {
 	if live := slices.ContainsFunc(n.Properties, func(p *accessibility.Property) bool { return p.Name == "live" && axText(p.Value) == "polite" }); n.Ignored || !live {
 		tb.Errorf("%s is no live region, or is hidden from screen readers", selector)
 	}
-	got, err := chromedp.Call(tb.ctx, accessibility.QueryAXTree, accessibility.QueryAXTreeParams{ObjectID: tb.handle(expression), Role: "StaticText"})
+	got, err := chromedp.Call(
+		tb.ctx,
+		accessibility.QueryAXTree,
+		accessibility.QueryAXTreeParams{ObjectID: tb.handle(expression), Role: "StaticText"},
+	)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -149,7 +292,11 @@ func (tb *tab) tabTo(selector string) {
 	})()`, focusable, selector))
 	tb.keys(kb.Tab)
 	if !ask[bool](tb, fmt.Sprintf(`document.activeElement.matches(%q)`, selector)) {
-		tb.Errorf("the tab key does not lead to %s, but to %s", selector, ask[string](tb, `document.activeElement.outerHTML.slice(0, 80)`))
+		tb.Errorf(
+			"the tab key does not lead to %s, but to %s",
+			selector,
+			ask[string](tb, `document.activeElement.outerHTML.slice(0, 80)`),
+		)
 	}
 }
 
@@ -158,7 +305,10 @@ func (tb *tab) arrives(page string) {
 	tb.Helper()
 	where := ""
 	for deadline := time.Now().Add(20 * time.Second); where != page+" complete" && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-		where, _ = chromedp.Run(tb.ctx, chromedp.Evaluate[string](`location.pathname.split("/").at(-2) + " " + document.readyState`))
+		where, _ = chromedp.Run(
+			tb.ctx,
+			chromedp.Evaluate[string](`location.pathname.split("/").at(-2) + " " + document.readyState`),
+		)
 	}
 	if where != page+" complete" {
 		tb.Fatalf("the link leads to %s, want %s", where, page)

@@ -2,9 +2,10 @@ package chapters
 
 import (
 	"maps"
-	"queenbook/internal/booktest"
 	"slices"
 	"testing"
+
+	"queenbook/internal/booktest"
 )
 
 // Addresses stay once they are published. New pages are added here; a page

@@ -1,10 +1,11 @@
 package chapters
 
 import (
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"regexp"
 	"strings"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 var counted = regexp.MustCompile(`^(\d{1,3}(,\d{3})* [a-z][a-z ]*)(, \d{1,3}(,\d{3})* [a-z][a-z ]*)*$`)
@@ -20,7 +21,8 @@ func checkCells(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 		say("%d figures have %d cells", figures, len(list))
 	}
 	for _, c := range list {
-		if !strings.HasPrefix(c.Written, "```{") || !strings.HasSuffix(c.Written, "\n```") || !strings.Contains(booktest.Markdown(), c.Written+"\n") {
+		if !strings.HasPrefix(c.Written, "```{") || !strings.HasSuffix(c.Written, "\n```") ||
+			!strings.Contains(booktest.Markdown(), c.Written+"\n") {
 			say("no chapter has the directive %q", c.Written)
 		}
 		if !strings.HasPrefix(c.Command, "report figure ") || strings.Contains(c.Command, "\n") {

@@ -7,7 +7,6 @@ import (
 	"maps"
 	"math"
 	"path"
-	"queenbook/internal/booktest"
 	"regexp"
 	"slices"
 	"strconv"
@@ -15,6 +14,7 @@ import (
 	"testing"
 
 	"queenbook"
+	"queenbook/internal/booktest"
 )
 
 // A pair is two colours that meet on a page. Back may be several layers, the
@@ -79,7 +79,12 @@ var pairs = []pair{
 	{"the row in a dead end", "--paper", "--no", booktest.ForText},
 	{"the row in a solution", "--paper", "--yes", booktest.ForText},
 	{"what leads to a solution, beside what leads nowhere", "--ink", "--line", 2.5}, // air is between them
-	{"rows refused, below the line of a search; a board with an attack; a refused test", "--no-soft", "--paper", booktest.ForMarks},
+	{
+		"rows refused, below the line of a search; a board with an attack; a refused test",
+		"--no-soft",
+		"--paper",
+		booktest.ForMarks,
+	},
 	{"words where a table goes on", "--ink2", "--edge", booktest.ForText},
 	{"the row in a folded subtree", "--ink", "--no-wash", booktest.ForText},
 	{"the row in a folded subtree with solutions", "--ink", "--yes-wash", booktest.ForText},
@@ -92,6 +97,13 @@ var pairs = []pair{
 	{"a queen that stays, beside one that must move", "--yes", "--rule", booktest.ForMarks},
 
 	// Marks on a grid of digits.
+	{"the letter of a colour", "--ink", "--hue-1", booktest.ForText},
+	{"the letter of a second", "--ink", "--hue-2", booktest.ForText},
+	{"the letter of a third", "--ink", "--hue-3", booktest.ForText},
+	{"the letter of a fourth", "--ink", "--hue-4", booktest.ForText},
+	{"the letter of a fifth", "--ink", "--hue-5", booktest.ForText},
+	{"the letter of a sixth", "--ink", "--hue-6", booktest.ForText},
+	{"a way over cells", "--go 50%, --paper", "--paper", 2}, // its cells have numbers, too
 	{"the lines between boxes", "--ink2", "--paper", booktest.ForMarks},
 	{"the lines between boxes beside a given digit", "--ink2", "--sq-dark", booktest.ForMarks},
 	{"the lines between cells", "--line", "--paper", 2}, // what is in two cells stands apart without them
@@ -182,7 +194,10 @@ func TestContrast(t *testing.T) {
 // part that it plays.
 func TestContrastIsComplete(t *testing.T) {
 	themes := readThemes(t)
-	fronts, texts, backs, veils := map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{"0": true, "1": true}
+	fronts, texts, backs, veils := map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{
+		"0": true,
+		"1": true,
+	}
 	for _, p := range pairs {
 		layers := strings.Split(p.front+", "+p.back, ", ")
 		for _, layer := range layers {

@@ -58,7 +58,15 @@ func TestMarksHaveTheirColours(t *testing.T) {
 					continue
 				}
 				if !isMark || family(string(mark)) != family(colour) {
-					t.Errorf("%s: %s { %s: %s }: the table of marks gives %s the colour %q", sheet, d.selector, d.property, d.value, class, mark)
+					t.Errorf(
+						"%s: %s { %s: %s }: the table of marks gives %s the colour %q",
+						sheet,
+						d.selector,
+						d.property,
+						d.value,
+						class,
+						mark,
+					)
 				}
 			}
 		}

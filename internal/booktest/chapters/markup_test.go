@@ -1,13 +1,14 @@
 package chapters
 
 import (
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"regexp"
 	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 // checkHead checks what a screen reader says first.
@@ -87,6 +88,9 @@ func checkPolicy(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 // was not understood.
 var telltales = regexp.MustCompile("\\{\\{|\\}\\}|%!|<no value>|&(amp|lt|gt|quot|#)|raw HTML omitted|:::|```|\\{[a-z]+[.a-z]*\\}|ZgotmplZ|<nil>|\\bNaN\\b|[+-]Inf\\b")
 
+// signs are what stands in each telltale: to look for these takes a tenth of the time.
+var signs = []string{"{", "}}", "%!", "<n", "&", "raw HTML", ":::", "```", "ZgotmplZ", "NaN", "Inf"}
+
 func checkLeftovers(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	if strings.Contains(p.Source, "&amp;lt;") || strings.Contains(p.Source, "&amp;amp;") {
 		say("it is escaped twice")
@@ -97,6 +101,9 @@ func checkLeftovers(_ *booktest.Book, p *booktest.Page, say func(string, ...any)
 			return ""
 		}
 		done[text] = true
+		if !slices.ContainsFunc(signs, func(sign string) bool { return strings.Contains(text, sign) }) {
+			return ""
+		}
 		return telltales.FindString(text)
 	}
 	for n := range p.Doc.Descendants() {
@@ -148,8 +155,12 @@ func checkMarkup(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	if len(open) > 0 {
 		say("%q are never closed", open)
 	}
+	got := map[string]int{}
+	for n := range dom.Elements(p.Doc) {
+		got[strings.ToLower(n.Data)]++
+	}
 	for tag, times := range written {
-		if got := dom.Count(p.Doc, strings.ToLower(tag)); got != times && tag != "tbody" {
+		if got := got[strings.ToLower(tag)]; got != times && tag != "tbody" {
 			say("the source has %d <%s>, the browser %d", times, tag, got)
 		}
 	}

@@ -2,12 +2,13 @@ package chapters
 
 import (
 	"encoding/json"
-	"queenbook/internal/booktest"
-	"queenbook/internal/booktest/dom"
 	"strings"
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 // TestSearched compares what the search looks through with the pages: each
@@ -34,7 +35,8 @@ func TestSearched(t *testing.T) {
 	}
 	headings, terms := 0, 0
 	for name, p := range b.Pages {
-		if strings.HasPrefix(name, "steps/") || strings.HasPrefix(name, "starts/") && name != "starts/index.html" || name == "print/index.html" {
+		if strings.HasPrefix(name, "steps/") || strings.HasPrefix(name, "starts/") && name != "starts/index.html" ||
+			name == "print/index.html" {
 			if seen[name] {
 				t.Errorf("%s is searched", name)
 			}

@@ -46,15 +46,45 @@ var (
 var misfits = sync.OnceValue(func() []misfit {
 	return []misfit{
 		{"one of them is many", rx(`(?:^|(\S+) |[(“])(?:1|one) ` + which + many + `\b`), isName, "folded, 1 nodes below"},
-		{"many of them are one", rx(`(?:^|(\S+) |[(“])` + others + ` ` + which + one + `(?:[,.;:) ]|$)`), isName, "It has 3 dead end."},
-		{"all of none, one or two", rx(`\b(?:all|both)(?: of)?(?: the)? (?:0|1|2|zero|one|two)\b`), nil, "Now lay all 2 boards on top of each other"},
+		{
+			"many of them are one",
+			rx(`(?:^|(\S+) |[(“])` + others + ` ` + which + one + `(?:[,.;:) ]|$)`),
+			isName,
+			"It has 3 dead end.",
+		},
+		{
+			"all of none, one or two",
+			rx(`\b(?:all|both)(?: of)?(?: the)? (?:0|1|2|zero|one|two)\b`),
+			nil,
+			"Now lay all 2 boards on top of each other",
+		},
 		{"both and a number", rx(`\bboth (?:the )?(?:\d|three|four)\b`), nil, "both 3 solutions"},
-		{"the none, the one", rx(`\b(?:the|these|those|other|first|next|last|same) (?:0|1|zero|no|one ` + which + many + `) [a-z]`), nil, "Of the 1 dead end, one took more."},
+		{
+			"the none, the one",
+			rx(`\b(?:the|these|those|other|first|next|last|same) (?:0|1|zero|no|one ` + which + many + `) [a-z]`),
+			nil,
+			"Of the 1 dead end, one took more.",
+		},
 		{"none of them", rx(`(?:^|(\S+) |[(“])(?:0|zero|no) of\b`), isName, "On two columns it is 0 of 2."},
 		{"of none", rx(`\bof (?:0|no|zero) ` + which + `(?:` + one + `|` + many + `)\b`), nil, "the tests of 0 boards"},
-		{"some of one", rx(`\b(?:all|any|each|first|last|most|none|some) of (?:the )?(?:1|one) ` + which + one + `\b`), nil, "for the last of one empty cell"},
-		{"one do", rx(`(?:^|(\S+) |[(“])(?:1|one)(?: ` + which + one + `)? ` + doMany + `\b`), isObject, "1 full board begin"},
-		{"many does", rx(`(?:^|[.;:,] |\b(?:and|then|so|there) )()(?:` + others + `|both|all)(?: ` + which + many + `)? ` + doOne + `\b`), nil, "Then two queens stands there."},
+		{
+			"some of one",
+			rx(`\b(?:all|any|each|first|last|most|none|some) of (?:the )?(?:1|one) ` + which + one + `\b`),
+			nil,
+			"for the last of one empty cell",
+		},
+		{
+			"one do",
+			rx(`(?:^|(\S+) |[(“])(?:1|one)(?: ` + which + one + `)? ` + doMany + `\b`),
+			isObject,
+			"1 full board begin",
+		},
+		{
+			"many does",
+			rx(`(?:^|[.;:,] |\b(?:and|then|so|there) )()(?:` + others + `|both|all)(?: ` + which + many + `)? ` + doOne + `\b`),
+			nil,
+			"Then two queens stands there.",
+		},
 		{"there are one", rx(`\bthere (?:are|were) (?:1|one)\b`), nil, "there are one of them"},
 		{"there is many", rx(`\bthere (?:is|was) ` + others + `\b`), nil, "there is 2 of that size"},
 		{"times", rx(`\b(?:0|1|2|zero|one|two) times\b`), nil, "one times"},
@@ -136,7 +166,9 @@ func textsOf(doc *html.Node) (texts []string) {
 			return
 		case n.Data == "pre", n.Data == "script", n.Data == "style", dom.HasClass(n, "src"):
 			return
-		case n.Data == "math", n.Data == "code", n.Data == "span" && slices.Contains([]string{"rows", "lit", "sq", "math"}, class):
+		case n.Data == "math",
+			n.Data == "code",
+			n.Data == "span" && slices.Contains([]string{"rows", "lit", "sq", "math"}, class):
 			line.WriteString("§")
 			return
 		}
@@ -228,10 +260,17 @@ func TestOddStarts(t *testing.T) {
 		t.Run(fmt.Sprintf("n=%d", n), func(t *testing.T) {
 			t.Parallel()
 			flags := []string{"-n", fmt.Sprint(n), "--steps", "1500"}
-			for _, start := range oddStarts(t, n, most) {
+			starts := oddStarts(t, n, most)
+			for _, start := range starts {
 				flags = append(flags, "--start", start.String())
 			}
 			b := booktest.Shared(t, flags...)
+			for _, start := range starts {
+				p := b.Pages["starts/"+strings.ReplaceAll(start.String(), " ", "-")+"/index.html"]
+				checkPresentRow(p, start, func(format string, args ...any) {
+					t.Errorf("%v: %s", start, fmt.Sprintf(format, args...))
+				})
+			}
 			for name, p := range b.Pages {
 				say := func(format string, args ...any) { t.Errorf("%s: %s", name, fmt.Sprintf(format, args...)) }
 				checkNumbers(b, p, say)
@@ -245,7 +284,11 @@ func TestOddStarts(t *testing.T) {
 func oddStarts(t *testing.T, n, most int) (starts []solver.Rows) {
 	solutions := solver.Solve(n).Solutions
 	random := rand.New(rand.NewPCG(1, uint64(n)))
-	candidates := []solver.Rows{solutions[0].Rows}
+	diagonal := make(solver.Rows, n)
+	for i := range diagonal {
+		diagonal[i] = int8(i + 1)
+	}
+	candidates := []solver.Rows{solutions[0].Rows, diagonal}
 	if n < 8 { // where all starts are looked at in no time
 		land, err := survey.Of(n, solutions)
 		if err != nil {
@@ -278,7 +321,13 @@ func oddStarts(t *testing.T, n, most int) (starts []solver.Rows) {
 			t.Fatal(err)
 		}
 		rows := slices.Compact(slices.Sorted(slices.Values(start)))
-		k := kind{answer.Moves, min(len(solver.Attacks(start.Queens())), 2), min(len(answer.Ties), 3), min(n-answer.Moves, 2), len(rows) == n}
+		k := kind{
+			answer.Moves,
+			min(len(solver.Attacks(start.Queens())), 2),
+			min(len(answer.Ties), 3),
+			min(n-answer.Moves, 2),
+			len(rows) == n,
+		}
 		if !seen[k] && len(starts) < most {
 			seen[k] = true
 			starts = append(starts, start)
@@ -328,6 +377,10 @@ func TestMessagesAgree(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkSentences(&booktest.Book{}, p, func(format string, a ...any) { t.Errorf("report figure %s: %s", args, fmt.Sprintf(format, a...)) })
+		checkSentences(
+			&booktest.Book{},
+			p,
+			func(format string, a ...any) { t.Errorf("report figure %s: %s", args, fmt.Sprintf(format, a...)) },
+		)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"queenbook/internal/booktest"
 	"queenbook/internal/booktest/dom"
 	"queenbook/internal/number"
+	"queenbook/internal/thorough"
 )
 
 // Pages of steps say what is on them, wherever the bound on steps cuts them: how many queens stand,
@@ -20,7 +21,7 @@ import (
 // cut short what is drawn.
 func TestPagesOfSteps(t *testing.T) {
 	t.Parallel()
-	for n := 1; n <= 12; n++ {
+	for _, n := range thorough.Of([]int{2, 4, 8}, []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}) {
 		bounds := []int{1, 2, n, n + 1, 3 * n, 500, 0}
 		if n >= 8 {
 			bounds = []int{1, n, 3*n - 1, 500}
@@ -87,7 +88,8 @@ func checkStepsPage(p *booktest.Page, n int, say func(string, ...any)) {
 	if right := len(columns) > 1; right != strings.Contains(question, "to the right of it") {
 		say("it tests to the right of column %d: %t, and says %t", queens+1, right, !right)
 	}
-	if strings.Contains(words, "Queens in rows") != (queens > 1) || strings.Contains(words, "A queen in row") != (queens == 1) {
+	if strings.Contains(words, "Queens in rows") != (queens > 1) ||
+		strings.Contains(words, "A queen in row") != (queens == 1) {
 		say("%d queens stand, and it does not say so", queens)
 	}
 	if strings.Contains(words, "these steps") && len(steps) == 1 {

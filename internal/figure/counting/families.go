@@ -174,6 +174,9 @@ var smallFacts = someFamily.Facts(
 	figure.Number("first.images", "boards that symmetries make of the first solution, itself included",
 		func(g *grouping) int { return len(g.all[0].Members) }),
 	figure.Number("small.number", "the number of the smallest family, the first of them", func(g *grouping) int { return g.smallest + 1 }),
+	figure.Number("small.count", "families with as few boards as the smallest, itself included", func(g *grouping) int {
+		return g.sizes[len(g.small().Members)]
+	}),
 	figure.Number("small.size", "boards of the smallest family", func(g *grouping) int { return len(g.small().Members) }),
 	figure.Number("small.own", "symmetries that leave the boards of the smallest family unchanged",
 		func(g *grouping) int { return len(g.small().Own) }),

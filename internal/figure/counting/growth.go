@@ -53,6 +53,7 @@ func drawGrowth(c *figure.Drawing) {
 		c.Draw(familyTable(here, all))
 		return
 	case "chart":
+		all = all[chartFrom-1:]
 		c.Draw(growthChart(here, all))
 	case "first":
 		c.Draw(firstChart(all))
@@ -126,10 +127,10 @@ func sizes(here int, label string, heads []string, all []*solver.Effort,
 	return table
 }
 
-// growthChart is how the search and the ways to bound it grow with the board.
+// growthChart is how the search and the ways to bound it grow with the board, from chartFrom on.
 func growthChart(here int, all []*solver.Effort) charts.LogLines {
 	line := func(name string, strong bool, count func(e *solver.Effort) int64) charts.LogLine {
-		return charts.LogLine{Name: name, Strong: strong, Counts: figure.TextsOf(all[chartFrom-1:], count)}
+		return charts.LogLine{Name: name, Strong: strong, Counts: figure.TextsOf(all, count)}
 	}
 	return charts.LogLines{
 		Title: "How the work grows with the board",

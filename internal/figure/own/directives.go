@@ -40,7 +40,7 @@ var source = figure.Directive{
 		if f == nil || f.text == "" {
 			c.Failf("", "%s is no problem file", c.Argument())
 		}
-		lines := listing.Of(p.Says, strings.TrimRight(f.text, "\n"))
+		lines := listing.Lines(p.Says, strings.TrimRight(f.text, "\n"))
 		c.HTML(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(p.Says), html.EscapeString(p.Says))
 		for _, line := range lines {
 			c.HTML(`<tr%s>%s<td class="src">%s</td></tr>`, c.LineID(p.Name, line.Number), line.Counter(), line.HTML)

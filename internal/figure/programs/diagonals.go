@@ -67,7 +67,7 @@ func boardOfDiagonals(numbering string, n int, on solver.Square) boards.Board {
 var exampleCell = solver.Sq(2, 3)
 
 func diagonalFacts() []figure.Fact {
-	facts := figure.Everywhere().At(largerPrograms).Facts(
+	facts := figure.Everywhere().Facts(
 		figure.Number("diagonals.count", "diagonals of one direction", func(z figure.Size) int { return 2*z.Columns - 1 }),
 	)
 	of := func(numbering string) func(n int) int {

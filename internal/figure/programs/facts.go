@@ -16,18 +16,20 @@ func comparing[S any](from int, of func(figure.Size) S) figure.Subject[S] {
 			return s, false
 		}
 		return of(z), true
-	}).At(largerPrograms)
+	})
 }
 
 // comparisonFacts are about all programs together.
 func comparisonFacts() []figure.Fact {
-	return comparing(1, func(z figure.Size) figure.Size { return z }).Facts(
-		figure.Number("programs.n", "columns of the board on which programs are compared", func(z figure.Size) int { return z.Columns }),
-		figure.Number("programs.count", "programs that are compared", func(figure.Size) int { return len(programs.All) }),
+	ofBook := figure.OfBook("", func(b *figure.Book) (*figure.Book, bool) { return b, true })
+	return append(ofBook.Facts(
+		figure.Number("programs.n", "columns of the larger board on which the book compares programs", largerPrograms),
+		figure.Number("programs.count", "programs that are compared", func(*figure.Book) int { return len(programs.All) }),
+	), comparing(1, func(z figure.Size) figure.Size { return z }).Facts(
 		figure.Number("missing.tests", "tests that the return after a solution saves", func(z figure.Size) int64 {
 			return tallies.Of(z.Book, run{"cells", z.Columns}).Tests() - tallies.Of(z.Book, run{"template", z.Columns}).Tests()
 		}),
-	)
+	)...)
 }
 
 // tallyFacts are what each program counts, as "any.square.squares.read". What a program never does,

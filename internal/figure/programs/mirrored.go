@@ -41,7 +41,7 @@ func mirrorFacts() []figure.Fact {
 	where := fmt.Sprintf("on boards of up to %d columns that have a solution", maxPrograms)
 	return figure.OfBoard(where, func(z figure.Size) (figure.Size, bool) {
 		return z, z.Columns <= maxPrograms && z.Effort().Solutions > 0
-	}).At(largerPrograms).Facts(
+	}).Facts(
 		figure.Rows("mirror.rows", "the rows of the first solution of a program that goes by row",
 			func(z figure.Size) solver.Rows { return firstByRow(z.Columns) }),
 		figure.Rows("mirror.of", "the rows of the mirror image of that solution",

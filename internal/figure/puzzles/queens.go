@@ -34,7 +34,7 @@ var queensFacts = figure.OfBoard(fmt.Sprintf("on boards of up to %d columns", ma
 		return nil, false
 	}
 	return comparisons.Of(z.Book, z.Columns), true
-}).At(func(b *figure.Book) int { return min(b.N, maxQueens) }).Facts(
+}).Facts(
 	figure.Number("puzzle.queens.tests", "tests of the search with the puzzle left out, on queens", func(c *comparison) int64 { return c.Tests }),
 	figure.Number("puzzle.queens.nodes", "nodes of its tree, the empty board included", func(c *comparison) int64 { return c.Placements + 1 }),
 	figure.Truth("puzzle.queens.same", "every event of it is the event of the book's search, in the same order", func(c *comparison) bool { return c.same }),

@@ -9,6 +9,7 @@ import (
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
+	"queenbook/internal/weave"
 )
 
 // maxTrace is how many tests a trace can show.
@@ -34,19 +35,22 @@ var trace = figure.Directive{
 		}
 		table := render.Table{Class: "trace", Fits: true,
 			Heads: []render.TableCell{{Text: "test"}, {Text: "square"}, {Text: "answer"}, {Text: "then"}}}
+		answers := render.Table{Class: table.Class, Fits: true, Heads: table.Heads}
 		for i, t := range tracedOf(n, from, to) {
 			step := from + i
 			test := render.TableCell{HTML: render.Way{Text: number.Thousands(step), Href: c.ToStepOn(n, step)}.HTML()}
 			square, answer, then := t.test.Square.String(), traceWords.Say(t.test, nil), cmp.Or(strings.Join(t.then, "; "), "the next row")
-			hidden := func(span int, asks, says string) render.TableCell {
-				return render.TableCell{Span: span, HTML: fmt.Sprintf(`<details class="gap"><summary>%s</summary>%s: %s</details>`, asks, says, then)}
-			}
 			row := render.RowOf(test, render.TableCell{Text: square}, render.TableCell{Text: answer}, render.TableCell{Text: then})
-			switch {
+			if gaps[step] {
+				answers.Rows = append(answers.Rows, row)
+			}
+			switch where := c.Book().Answers; {
 			case gaps[step] && gaps[step-1]:
-				row.Cells = []render.TableCell{row.Cells[0], hidden(3, "Which square? Free or refused? And then?", square+" is "+answer)}
+				hidden := gap(where, "Which square? Free or refused? And then?", fmt.Sprintf("%s is %s: %s", square, answer, then))
+				row.Cells = []render.TableCell{row.Cells[0], {Span: 3, HTML: hidden}}
 			case gaps[step]:
-				row.Cells = append(row.Cells[:2], hidden(2, "Free or refused? And then?", answer))
+				hidden := gap(where, "Free or refused? And then?", fmt.Sprintf("%s: %s", answer, then))
+				row.Cells = []render.TableCell{row.Cells[0], row.Cells[1], {Span: 2, HTML: hidden}}
 			case t.test.Kind == solver.Accepted:
 				row.Class = "free"
 			case t.dead:
@@ -55,8 +59,21 @@ var trace = figure.Directive{
 			table.Rows = append(table.Rows, row)
 		}
 		c.Draw(table)
+		if len(answers.Rows) > 0 {
+			c.Answer(answers)
+		}
 		c.Count(int64(to-from+1), "test")
 	},
+}
+
+// gap is a question of a trace, with its answer behind it unless the answers of the book stand
+// elsewhere.
+func gap(where weave.Answers, asks, says string) string {
+	if where.Away() {
+		return asks
+	}
+	open := render.When(where == weave.Opened, ` open=""`)
+	return fmt.Sprintf(`<details class="gap"%s><summary>%s</summary>%s</details>`, open, asks, says)
 }
 
 // A traced is a test, and what happens before the next one.

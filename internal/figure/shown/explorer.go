@@ -16,7 +16,7 @@ type exploration struct {
 	Nodes  string           `json:"nodes"`            // depth and choice of each, four bits each, in base64
 	Wide   bool             `json:"wide,omitempty"`   // … sixteen bits each
 	Steps  []int            `json:"steps"`            // each node's step, less that of the node before it
-	Below  map[int][4]int64 `json:"below"`            // of nodes with others left out: nodes, dead ends, solutions, tests
+	Below  map[int][4]int64 `json:"below"`            // of nodes with others left out: see [below]
 	Folded []int            `json:"folded"`           // the nodes that are folded at first
 	Solved []int            `json:"solved,omitempty"` // the solutions, where not all leaves of the deepest level are
 	Each   int              `json:"each,omitempty"`   // tests of a call
@@ -66,7 +66,11 @@ func Explorer(stage *boards.Stage, t *tree.Tree, drawn trees.NodeLink, pages any
 	if stopped := t.Nodes[0].Tests != int64(p.Each)*calls(t); p.Each == 0 || stopped {
 		e.Each, e.Tests = 0, ownTests(t)
 	}
-	return widgets.Explorer{Tree: drawn, Whole: t, Empty: stage.Solved("Nothing is chosen", nil), Data: widgets.Data("tree", e)}
+	return widgets.Explorer{
+		Tree: drawn, Whole: t,
+		Empty: stage.Solved("Nothing is chosen", nil),
+		Data:  widgets.Data("tree", e),
+	}
 }
 
 // calls is how many calls the search of a tree made: each node that is no solution has one.
@@ -86,11 +90,7 @@ func (e *exploration) addNodes(t *tree.Tree) {
 		last = node.Step
 		switch {
 		case node.Kind == tree.Hidden:
-			below := t.Nodes[i]
-			for child := i + 1; child < t.After(i); child = t.After(child) {
-				below.Tests -= t.Nodes[child].Tests
-			}
-			e.Below[i] = [4]int64{t.Below(i), node.DeadEnds, node.Solutions, below.Tests}
+			e.Below[i] = below(t, i)
 		case node.Kind == tree.Solution:
 			solved = append(solved, i)
 			uneven = uneven || node.Depth != t.N
@@ -103,6 +103,16 @@ func (e *exploration) addNodes(t *tree.Tree) {
 	if uneven {
 		e.Solved = solved
 	}
+}
+
+// below are what is left out below a node: nodes, dead ends, solutions and tests.
+func below(t *tree.Tree, i int) [4]int64 {
+	node := t.Nodes[i]
+	tests := node.Tests
+	for child := i + 1; child < t.After(i); child = t.After(child) {
+		tests -= t.Nodes[child].Tests
+	}
+	return [4]int64{t.Below(i), node.DeadEnds, node.Solutions, tests}
 }
 
 // ownTests are the tests of each node's own call.

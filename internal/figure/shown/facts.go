@@ -6,28 +6,41 @@ import (
 	"queenbook/internal/figure"
 )
 
+// asked are the questions that the search of any problem answers.
+var asked = []struct {
+	name, counts string
+	value        func(*Search) int64
+}{
+	{"tests", "tests of the whole search", func(s *Search) int64 { return s.Tests }},
+	{"placements", "choices that are made", func(s *Search) int64 { return s.Placements }},
+	{"nodes", "nodes of the search tree, the root included", func(s *Search) int64 { return s.Placements + 1 }},
+	{"deadends", "dead ends: calls in which nothing was free", func(s *Search) int64 { return s.DeadEnds }},
+	{"solutions", "solutions", func(s *Search) int64 { return s.Run.Solutions }},
+}
+
+// askedOfFirst are those about a search that finds something, up to its first solution.
+var askedOfFirst = []struct {
+	name, counts string
+	value        func(*Search) int64
+}{
+	{"tests", "tests up to the first solution, and so its step", func(s *Search) int64 { return s.First.Tests }},
+	{"placements", "choices made up to the first solution", func(s *Search) int64 { return s.First.Placements }},
+	{"deadends", "dead ends up to the first solution", func(s *Search) int64 { return s.First.DeadEnds }},
+}
+
 // Facts are what there is to say of the search of any problem, by its name.
 func Facts(p figure.Problem) []figure.Fact {
-	number := func(name, counts string, value func(*Search) int64) figure.Asked[*Search] {
-		return figure.Number(p.Name+"."+name, p.Says+": "+counts, value)
+	var all, first []figure.Asked[*Search]
+	for _, q := range asked {
+		all = append(all, figure.Number(p.Name+"."+q.name, p.Says+": "+q.counts, q.value))
 	}
-	all := figure.OfProblem(p, "", func(b *figure.Book) (*Search, bool) { return In(b, &p), true })
+	for _, q := range askedOfFirst {
+		first = append(first, figure.Number(p.Name+".first."+q.name, p.Says+": "+q.counts, q.value))
+	}
+	whole := figure.OfProblem(p, "", func(b *figure.Book) (*Search, bool) { return In(b, &p), true })
 	solved := figure.OfProblem(p, "where it has a solution", func(b *figure.Book) (*Search, bool) {
 		s := In(b, &p)
 		return s, s.Solved != nil
 	})
-	return slices.Concat(
-		all.Facts(
-			number("tests", "tests of the whole search", func(s *Search) int64 { return s.Tests }),
-			number("placements", "choices that are made", func(s *Search) int64 { return s.Placements }),
-			number("nodes", "nodes of the search tree, the root included", func(s *Search) int64 { return s.Placements + 1 }),
-			number("deadends", "dead ends: calls in which nothing was free", func(s *Search) int64 { return s.DeadEnds }),
-			number("solutions", "solutions", func(s *Search) int64 { return s.Run.Solutions }),
-		),
-		solved.Facts(
-			number("first.tests", "tests up to the first solution, and so its step", func(s *Search) int64 { return s.First.Tests }),
-			number("first.placements", "choices that are made up to the first solution", func(s *Search) int64 { return s.First.Placements }),
-			number("first.deadends", "dead ends up to the first solution", func(s *Search) int64 { return s.First.DeadEnds }),
-		),
-	)
+	return slices.Concat(whole.Facts(all...), solved.Facts(first...))
 }

@@ -39,8 +39,10 @@ func (s *Search) Gallery(drawn, listed int) (g render.Gallery) {
 		if solution.Number > listed {
 			break
 		}
-		item := render.Item{HTML: fmt.Sprintf(`<p><span class="rows">%s</span> <span class="place">%s · step %s</span></p>`,
-			html.EscapeString(s.Stage.InWords(solution.Made)), number.Thousands(solution.Number), number.Thousands(solution.Step))}
+		words := fmt.Sprintf(`<p><span class="rows">%s</span> <span class="place">%s · step %s</span></p>`,
+			html.EscapeString(s.Stage.InWords(solution.Made)),
+			number.Thousands(solution.Number), number.Thousands(solution.Step))
+		item := render.Item{HTML: words}
 		if solution.Number > drawn {
 			g.Listed = append(g.Listed, item)
 			continue

@@ -21,11 +21,12 @@ const maxPlayed = 20_000
 
 // Scripts are those that a player needs, those that others build on first.
 func (s *Search) Scripts() []string {
-	scripts := []string{"common", "layout", "recording", "place", "parts", "stage", "ask", "copy", "controls", "player", "questions"}
+	scripts := []string{"common", "layout", "recording", "place", "parts", "stage",
+		"ask", "copy", "controls", "player", "questions", "replay"}
 	if s.typed != nil {
-		scripts = append(scripts, "fill", "typed", s.typed.Script)
+		scripts = append(scripts, "fill", s.typed.Script, "typed")
 	}
-	return append(scripts, "replay")
+	return scripts
 }
 
 // A replay is a search as the page's script gets it.
@@ -160,16 +161,20 @@ func (s *Search) Player(step int) widgets.Player {
 		Beside: s.answer(),
 	}
 	for i, call := range state.Calls {
-		p.Calls = append(p.Calls, widgets.OpenCall{Name: s.callName(i, call.Place), At: i + 1, Choice: s.ChoiceLabel(call.At)})
+		open := widgets.OpenCall{Name: s.callName(i, call.Place), At: i + 1, Choice: s.ChoiceLabel(call.At)}
+		p.Calls = append(p.Calls, open)
 	}
 	if len(state.Calls) > 0 {
 		which := s.Which(state)
 		p.Ran, p.Next = code.ran.Of(state.Last.Kind, which), code.next.Of(state.Last.Kind, which)
 	}
-	p.Data = widgets.Data("step", step) + widgets.Data("replay", s.replayed()) + widgets.Data("sentences", puzzle.Sentences) +
-		widgets.Data("moments", puzzle.Moments) + widgets.Data("ran", code.ran) + widgets.Data("next", code.next)
+	p.Data = widgets.Data("step", step) + widgets.Data("replay", s.replayed()) +
+		widgets.Data("sentences", puzzle.Sentences) + widgets.Data("moments", puzzle.Moments) +
+		widgets.Data("ran", code.ran) + widgets.Data("next", code.next)
 	if s.typed != nil {
-		p.Data += widgets.Data("puzzle", s.typed.Script) + widgets.Data("typed", s.typed.text) + widgets.Data("solutions", solutions)
+		p.Element = "typed-player"
+		p.Data += widgets.Data("puzzle", s.typed.Script) + widgets.Data("typed", s.typed.text) +
+			widgets.Data("solutions", solutions)
 	}
 	return p
 }
@@ -201,7 +206,10 @@ func (s *Search) answer() render.Picture {
 		a.Solution = s.Stage.InWords(s.Solved)
 	}
 	if s.typed != nil {
-		a.Typing = &widgets.Typing{How: s.typed.How, Empty: s.typed.Empty, Command: fmt.Sprintf(s.typed.Command, s.typed.text)}
+		a.Typing = &widgets.Typing{
+			How: s.typed.How, Empty: s.typed.Empty,
+			Command: fmt.Sprintf(s.typed.Command, s.typed.text),
+		}
 	}
 	return a
 }
@@ -232,9 +240,13 @@ var fillListing = sync.OnceValue(func() *code {
 	call, loop, test, put := at("func"), at("for _, choice"), at("by :="), at("s.puzzle.Put")
 	back, end := at("s.puzzle.TakeBack"), lines[len(lines)-1].Number
 	ends, goOn := []int{end}, []int{0, back} // by whether another call goes on
-	c.ran = solver.ByKind[int]{Call: call, Refused: []int{test}, Accepted: test, Assigned: put, Found: at("s.solution"),
-		DeadEnd: ends, UsedUp: ends, TakenBack: back}
-	c.next = solver.ByKind[int]{Call: loop, Refused: []int{loop}, Accepted: put, Assigned: at("if s.puzzle.Complete"), Found: back,
-		DeadEnd: goOn, UsedUp: goOn, TakenBack: loop}
+	c.ran = solver.ByKind[int]{
+		Call: call, Refused: []int{test}, Accepted: test, Assigned: put, Found: at("s.solution"),
+		DeadEnd: ends, UsedUp: ends, TakenBack: back,
+	}
+	c.next = solver.ByKind[int]{
+		Call: loop, Refused: []int{loop}, Accepted: put, Assigned: at("if s.puzzle.Complete"), Found: back,
+		DeadEnd: goOn, UsedUp: goOn, TakenBack: loop,
+	}
 	return c
 })

@@ -55,7 +55,10 @@ func (s *Search) Strip(from, to int) (strip boards.Strip, done puzzle.Counts, la
 func (s *Search) panel(state *puzzle.State) boards.Panel {
 	scene := s.Stage.Scene(state)
 	scene.Plain = true
-	p := boards.Panel{Label: "test " + number.Thousands(state.Step), Depth: len(state.Calls), Step: state.Step, Say: s.Sentence(state)}
+	p := boards.Panel{
+		Label: "test " + number.Thousands(state.Step), Step: state.Step,
+		Depth: len(state.Calls), Say: s.Sentence(state),
+	}
 	switch state.Last.Kind {
 	case solver.Assigned:
 		p.Tone = boards.Good

@@ -2,6 +2,7 @@ package starts
 
 import (
 	"iter"
+	"reflect"
 	"slices"
 
 	"queenbook/internal/figure"
@@ -107,6 +108,9 @@ var boundFacts = slices.Concat(
 			func(b boundedSearch) bool { return b.first.Tests < b.natural.Tests }),
 		figure.Truth("bound.first.equals", "trying the present row first makes no difference to the number of tests",
 			func(b boundedSearch) bool { return b.first.Tests == b.natural.Tests }),
+		figure.Truth("bound.first.same",
+			"trying the present row first makes no difference to any count: nodes, tests, rows left out, and when which solution is met",
+			func(b boundedSearch) bool { return reflect.DeepEqual(b.first, b.natural) }),
 		figure.Truth("bound.first.tighter",
 			"after as many tests, the search that tries the present row first never knows a farther solution than the other, and at some time a nearer one",
 			func(b boundedSearch) bool { return tighter(b.first, b.natural) }),

@@ -38,7 +38,8 @@ func (h Histogram) Draw(c render.Canvas) {
 		longest = max(longest, n)
 	}
 	t := render.Table{Label: h.Label, Class: "bars", Heads: []render.TableCell{{Text: "moves"},
-		{Text: fmt.Sprintf("how many %s need them", h.What), Class: "length"}, render.Numeric(h.What), render.Numeric("share")}}
+		{Text: fmt.Sprintf("how many %s need them", h.What), Class: "length"}, render.Numeric(h.What),
+		render.Numeric("share")}}
 	for moves, n := range h.Counts {
 		row := render.RowOf(render.TableCell{Text: strconv.Itoa(moves)}, Bar(longest, n),
 			render.Thousands(n), render.Numeric(number.Percent(n, max(all, 1))))
@@ -47,7 +48,8 @@ func (h Histogram) Draw(c render.Canvas) {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	t.Foot = []render.Row{render.RowOf(render.TableCell{Text: "together", Span: 2}, render.Thousands(all), render.TableCell{})}
+	t.Foot = []render.Row{render.RowOf(render.TableCell{Text: "together", Span: 2},
+		render.Thousands(all), render.TableCell{})}
 	if h.Examples != nil {
 		t.Heads = append(t.Heads, render.TableCell{Text: "starts of this book"})
 		t.Foot[0].Cells = append(t.Foot[0].Cells, render.TableCell{})

@@ -32,8 +32,10 @@ func TestStartGrid(t *testing.T) {
 	var g charts.StartGrid
 	g.Moves[7][8], g.Moves[1][2] = 4, 1
 	root := rendertest.Draw(t, g)
-	if len(root.Classed("m0")) != 254 || len(root.Classed("h1")) != 1 || len(root.Classed("h5", "edge")) != 1 || root.Classed("h5")[0].Text != "4" {
-		t.Errorf("%d cells m0, %d h1, %d h5 at an edge", len(root.Classed("m0")), len(root.Classed("h1")), len(root.Classed("h5", "edge")))
+	if len(root.Classed("m0")) != 254 || len(root.Classed("h1")) != 1 ||
+		len(root.Classed("h5", "edge")) != 1 || root.Classed("h5")[0].Text != "4" {
+		t.Errorf("%d cells m0, %d h1, %d h5 at an edge", len(root.Classed("m0")),
+			len(root.Classed("h1")), len(root.Classed("h5", "edge")))
 	}
 	named := map[string]int{}
 	for n := range root.All() {
@@ -41,7 +43,8 @@ func TestStartGrid(t *testing.T) {
 			named[n.Attrs["aria-label"]]++
 		}
 	}
-	for label, want := range map[string]int{"column 1, row 3": 1, "column 2, row 3": 4, "column 3, row 4": 4, "column 4, row 4": 1} {
+	for label, want := range map[string]int{"column 1, row 3": 1, "column 2, row 3": 4,
+		"column 3, row 4": 4, "column 4, row 4": 1} {
 		if named[label] != want {
 			t.Errorf("%d headings are called %q, want %d", named[label], label, want)
 		}

@@ -62,7 +62,8 @@ func (l LogBars) Draw(out render.Canvas) {
 			if bar.Whole != nil && bar.Count.Sign() == 0 {
 				count = "–"
 			}
-			out.Printf(`<tr><th scope="row">%s</th><td class="n">%s</td><td class="axis">`, html.EscapeString(bar.Name), count)
+			out.Printf(`<tr><th scope="row">%s</th><td class="n">%s</td><td class="axis">`,
+				html.EscapeString(bar.Name), count)
 			bar.write(out, decades, grid)
 			out.Print("</td></tr>")
 		}

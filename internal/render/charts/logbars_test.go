@@ -110,7 +110,8 @@ func TestLogScale(t *testing.T) {
 		{ten(19, 0), 19, "1900", "1 10⁶ 10¹² 10¹⁸"},
 		{ten(25, 7), 26, "2500", "1 10⁶ 10¹² 10¹⁸ 10²⁴"},
 	} {
-		rows, root := logRows(t, charts.LogBars{Groups: []charts.LogGroup{{Bars: []charts.LogBar{{Name: "top", Count: test.top}}}}})
+		rows, root := logRows(t, charts.LogBars{Groups: []charts.LogGroup{{Bars: []charts.LogBar{{Name: "top",
+			Count: test.top}}}}})
 		bar := ""
 		if test.length != "" {
 			bar = fmt.Sprintf(" b-count M0 2h%sv6h-%[1]sz", test.length)

@@ -46,7 +46,8 @@ func (l LogLines) Draw(c render.Canvas) {
 	steps, decades, said := len(l.Lines[0].Counts)-1, 1.0, make([]string, len(l.Lines))
 	for i, line := range l.Lines {
 		decades = max(decades, math.Ceil(math.Log10(float64(line.Counts[steps]))))
-		said[i] = fmt.Sprintf("%s from %s to %s", line.Name, number.Thousands(line.Counts[0]), number.Thousands(line.Counts[steps]))
+		said[i] = fmt.Sprintf("%s from %s to %s", line.Name, number.Thousands(line.Counts[0]),
+			number.Thousands(line.Counts[steps]))
 	}
 	height := int(decades * linesDecade)
 	y := func(power float64) float64 { return float64(height) - linesDecade*power }
@@ -75,7 +76,8 @@ func (l LogLines) Draw(c render.Canvas) {
 	c.Printf(`<text x="%s" y="%d">one queen more:</text>`, right(keyFrom), linesTop+linesDecade/2)
 	for _, factor := range slopes {
 		top := y(base + slopeSteps*math.Log10(float64(factor)))
-		c.Printf(`<text x="%s" dx="8" y="%s">× %d</text>`, right(keyFrom+slopeSteps), render.Num(linesTop+top+4), factor)
+		c.Printf(`<text x="%s" dx="8" y="%s">× %d</text>`, right(keyFrom+slopeSteps),
+			render.Num(linesTop+top+4), factor)
 	}
 
 	c.Printf(`<svg class="plot" y="%d" width="100%%" height="%d" viewBox="0 0 %d %[2]d" preserveAspectRatio="none">`,
@@ -88,8 +90,13 @@ func (l LogLines) Draw(c render.Canvas) {
 		d, points := "", ""
 		for step, count := range line.Counts {
 			at := fmt.Sprintf("%d %s", linesStep*step, render.Num(y(math.Log10(float64(count)))))
-			d += "ML"[min(step, 1):][:1] + at
-			points += fmt.Sprintf(`<path d="M%sh0"><title>%d queens: %s</title></path>`, at, l.From+step, number.Thousands(count))
+			if step == 0 {
+				d = "M" + at
+			} else {
+				d += "L" + at
+			}
+			points += fmt.Sprintf(`<path d="M%sh0"><title>%d queens: %s</title></path>`, at,
+				l.From+step, number.Thousands(count))
 		}
 		c.Printf(`<g%s><path d="%s"/><g>%s</g></g>`, render.ClassOf(line.class()), d, points)
 	}

@@ -32,7 +32,8 @@ func TestHostileWords(t *testing.T) {
 	ranking.Title, ranking.Desc, progress.Title = words, words, words
 	rendertest.Hostile(t, ranking, 2)
 	rendertest.Hostile(t, progress, 1)
-	rendertest.Hostile(t, charts.LogLines{Title: words, Lines: []charts.LogLine{{Name: words, Counts: []int64{1, 10}}}}, 2)
+	rendertest.Hostile(t, charts.LogLines{Title: words,
+		Lines: []charts.LogLine{{Name: words, Counts: []int64{1, 10}}}}, 2)
 	rendertest.Hostile(t, charts.LogBars{Name: words, What: words, Number: words, Groups: []charts.LogGroup{
 		{Name: words, Bars: []charts.LogBar{{Name: words, Count: big.NewInt(7)}}}}}, 4)
 }

@@ -83,5 +83,6 @@ func (p Progress) words() string {
 	for i, f := range p.Best {
 		said[i] = fmt.Sprintf("%d at test %d", f.Moves, f.Step)
 	}
-	return fmt.Sprintf("Solutions: %d, tests: %d. The fewest moves so far: %s.", len(p.All), p.Tests, strings.Join(said, ", "))
+	return fmt.Sprintf("Solutions: %d, tests: %d. The fewest moves so far: %s.", len(p.All), p.Tests,
+		strings.Join(said, ", "))
 }

@@ -19,7 +19,13 @@ type StartGrid struct {
 
 // gridWashes are the classes of the cells by their moves, and the words for these. Solutions are
 // green, as they are everywhere, and the more moves, the darker.
-var gridWashes = [...][2]string{{"m0", "a solution"}, {"h1", "one move"}, {"h2", "two"}, {"h3", "three"}, {"h5", "all four queens"}}
+var gridWashes = [...][2]string{
+	{"m0", "a solution"},
+	{"h1", "one move"},
+	{"h2", "two"},
+	{"h3", "three"},
+	{"h5", "all four queens"},
+}
 
 // gridRows is how many rows a queen can choose on the board of a StartGrid.
 const gridRows = 4
@@ -33,13 +39,15 @@ func (g StartGrid) Draw(out render.Canvas) {
 	side := func(column int) string {
 		return fmt.Sprintf(`<td class="axis gutter" rowspan="%d"><span>column %d</span></td>`, all, column)
 	}
-	out.Print(render.Scroll("Every start on four columns"), `<table class="startgrid"><thead><tr><td colspan="4" rowspan="4"></td>`, axis(4))
+	out.Print(render.Scroll("Every start on four columns"),
+		`<table class="startgrid"><thead><tr><td colspan="4" rowspan="4"></td>`, axis(4))
 	for row := 1; row <= gridRows; row++ {
 		out.Printf(`<th scope="colgroup" colspan="%d" class="edge" aria-label="column 4, row %d">%d</th>`, gridRows, row, row)
 	}
 	out.Print("</tr><tr>", axis(3))
 	for i := range all {
-		out.Printf(`<th scope="col"%s aria-label="column 3, row %d">%d</th>`, render.ClassOf(edge(i)), i%gridRows+1, i%gridRows+1)
+		out.Printf(`<th scope="col"%s aria-label="column 3, row %d">%d</th>`, render.ClassOf(edge(i)),
+			i%gridRows+1, i%gridRows+1)
 	}
 	out.Print("</tr></thead><tbody>")
 	for i, line := range g.Moves {
@@ -48,7 +56,8 @@ func (g StartGrid) Draw(out render.Canvas) {
 			out.Print(side(1))
 		}
 		if i%gridRows == 0 {
-			out.Printf(`<th scope="row" rowspan="%d" aria-label="column 1, row %d">%d</th>`, gridRows, i/gridRows+1, i/gridRows+1)
+			out.Printf(`<th scope="row" rowspan="%d" aria-label="column 1, row %d">%d</th>`, gridRows,
+				i/gridRows+1, i/gridRows+1)
 		}
 		if i == 0 {
 			out.Print(side(2))

@@ -1,0 +1,128 @@
+// Command test runs go test with its arguments, or with ./..., and says at the end what was skipped
+// and what would run it. The go command itself shows nothing that a test says which passes.
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"os/exec"
+	"regexp"
+	"slices"
+)
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+}
+
+func run(args []string, stdout, stderr io.Writer) int {
+	if len(args) == 0 {
+		args = []string{"./..."}
+	}
+	tests := exec.Command("go", append([]string{"test", "-json"}, args...)...)
+	tests.Stderr = stderr
+	out, err := tests.StdoutPipe()
+	if err != nil {
+		fmt.Fprintln(stderr, "test:", err)
+		return 1
+	}
+	if err := tests.Start(); err != nil {
+		fmt.Fprintln(stderr, "test:", err)
+		return 1
+	}
+	r := report{out: stdout, said: map[string][]saying{}, why: map[string]string{}, skipped: map[string][]string{}}
+	lines := bufio.NewReader(out)
+	for {
+		line, err := lines.ReadString('\n')
+		if line != "" {
+			r.take(line)
+		}
+		if err != nil {
+			break
+		}
+	}
+	err = tests.Wait()
+	r.end()
+	if err != nil {
+		return 1
+	}
+	return 0
+}
+
+// An event is a line of go test -json.
+type event struct{ Action, Package, Test, Output string }
+
+// A report is what was said so far.
+type report struct {
+	out     io.Writer
+	said    map[string][]saying // by the packages that are not over
+	why     map[string]string   // the last that a test said of itself, by package and test
+	skipped map[string][]string // tests, by the reason
+}
+
+// A saying is a line of a test, or of the package for "".
+type saying struct{ test, line string }
+
+// take takes a line of go test -json. What is no event is an error of the go command.
+func (r *report) take(line string) {
+	var e event
+	if json.Unmarshal([]byte(line), &e) != nil {
+		fmt.Fprint(r.out, line)
+		return
+	}
+	switch {
+	case e.Action == "build-output":
+		fmt.Fprint(r.out, e.Output)
+	case e.Output != "":
+		r.said[e.Package] = append(r.said[e.Package], saying{e.Test, e.Output})
+		if m := reason.FindStringSubmatch(e.Output); m != nil {
+			r.why[e.Package+" "+e.Test] = m[1]
+		}
+	case e.Action != "pass" && e.Action != "fail" && e.Action != "skip":
+	case e.Test == "":
+		r.show(e.Package, e.Action == "fail")
+	case e.Action == "skip":
+		why := r.why[e.Package+" "+e.Test]
+		r.skipped[why] = append(r.skipped[why], e.Test)
+		fallthrough
+	case e.Action == "pass":
+		ofTest := func(s saying) bool { return s.test == e.Test }
+		r.said[e.Package] = slices.DeleteFunc(r.said[e.Package], ofTest)
+	}
+}
+
+// reason is what a test says when it is skipped, behind its place.
+var reason = regexp.MustCompile(`^ +[^ ]+\.go:[0-9]+: (.*)\n`)
+
+// progress are lines that go test shows with -v alone.
+var progress = regexp.MustCompile(`^=== (RUN|PAUSE|CONT|NAME) `)
+
+// show writes what go test writes of a package: its last line, and what failed.
+func (r *report) show(pkg string, failed bool) {
+	said := r.said[pkg]
+	for i, s := range said {
+		if i == len(said)-1 || failed && !progress.MatchString(s.line) {
+			fmt.Fprint(r.out, s.line)
+		}
+	}
+	delete(r.said, pkg)
+}
+
+// end says what was skipped, each reason once.
+func (r *report) end() {
+	if len(r.skipped) == 0 {
+		return
+	}
+	fmt.Fprintln(r.out, "\nSkipped:")
+	for _, why := range slices.Sorted(maps.Keys(r.skipped)) {
+		tests := r.skipped[why]
+		names := tests[0]
+		if len(tests) > 1 {
+			names = fmt.Sprintf("%s and %d more", names, len(tests)-1)
+		}
+		fmt.Fprintf(r.out, "  %s (%s)\n", why, names)
+	}
+}

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"testing"
+)
+
+// What passes is one line, what fails is shown, and each reason to skip is said once, at the end.
+func TestRun(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for name, text := range map[string]string{
+		"go.mod": "module m\n",
+		"passes/a_test.go": `package a
+			import "testing"
+			func TestOne(t *testing.T) { t.Skip("needs a thing: get it") }
+			func TestTwo(t *testing.T) { t.Run("part", func(t *testing.T) { t.Skip("needs a thing: get it") }) }
+			func TestThree(t *testing.T) { t.Log("not shown") }
+			func TestFour(t *testing.T) { t.Skip("needs another") }`,
+		"fails/b_test.go": `package b
+			import "testing"
+			func TestFails(t *testing.T) { t.Error("wrong") }
+			func TestPasses(t *testing.T) { t.Log("not shown") }`,
+		"broken/c_test.go": "package c\nvar x int = true\n",
+	} {
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const skipped = `
+Skipped:
+  needs a thing: get it \(TestOne and 1 more\)
+  needs another \(TestFour\)
+$`
+	for _, c := range []struct {
+		args   []string
+		status int
+		want   []string
+	}{
+		{[]string{"./passes"}, 0, []string{`^ok  \tm/passes\t\S+\n` + skipped}},
+		{[]string{"./fails"}, 1, []string{
+			`^ +b_test.go:3: wrong\n--- FAIL: TestFails \(\S+\)\nFAIL\nFAIL\tm/fails\t\S+\n$`,
+		}},
+		{nil, 1, []string{
+			`cannot use true `, `FAIL\tm/broken \[build failed\]\n`, `FAIL\tm/fails`, `ok  \tm/passes`, skipped,
+		}},
+	} {
+		var stdout, stderr bytes.Buffer
+		status := run(c.args, &stdout, &stderr)
+		for _, want := range c.want {
+			if status != c.status || !regexp.MustCompile(want).MatchString(stdout.String()) {
+				t.Errorf("%q: exits with %d and says\n%s%s\nwant %d and %s",
+					c.args, status, &stdout, &stderr, c.status, want)
+			}
+		}
+	}
+}

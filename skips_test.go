@@ -1,0 +1,138 @@
+package queenbook_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// A subtest that skips the test around it ends all tests of its package, and does so only on the
+// machine that lacks something: each skips itself.
+func TestNoTestSkipsAnother(t *testing.T) {
+	files, skips := 0, 0
+	err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
+		if entry.IsDir() && (entry.Name() == "node_modules" || strings.HasPrefix(entry.Name(), ".") && name != ".") {
+			return fs.SkipDir
+		}
+		if err != nil || !strings.HasSuffix(name, "_test.go") {
+			return err
+		}
+		all := token.NewFileSet()
+		file, err := parser.ParseFile(all, name, nil, 0)
+		if err != nil {
+			return err
+		}
+		files++
+		wrong, seen := skipsOfOthers(file)
+		skips += seen
+		for _, at := range wrong {
+			t.Errorf("%s: the test around this one is skipped", all.Position(at))
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if files < 100 || skips < 10 {
+		t.Errorf("%d files and %d skips were found", files, skips)
+	}
+}
+
+// skipsOfOthers finds calls of Skip and the like, in a function that has a test of its own, for
+// another test. It counts all calls.
+func skipsOfOthers(file *ast.File) (wrong []token.Pos, seen int) {
+	var around []*ast.FieldList // what the functions around a node are given, the innermost last
+	var nodes []ast.Node
+	ast.Inspect(file, func(node ast.Node) bool {
+		if node == nil {
+			last := nodes[len(nodes)-1]
+			nodes = nodes[:len(nodes)-1]
+			if givenTo(last) != nil {
+				around = around[:len(around)-1]
+			}
+			return true
+		}
+		nodes = append(nodes, node)
+		if given := givenTo(node); given != nil {
+			around = append(around, given)
+		}
+		if call, ok := node.(*ast.CallExpr); ok {
+			if of, ok := call.Fun.(*ast.SelectorExpr); ok && slices.Contains(skipping, of.Sel.Name) {
+				seen++
+				if test, ok := of.X.(*ast.Ident); ok && !names(around, test.Name) {
+					wrong = append(wrong, call.Pos())
+				}
+			}
+		}
+		return true
+	})
+	return wrong, seen
+}
+
+var skipping = []string{"Skip", "Skipf", "SkipNow"}
+
+// givenTo is what a function is given, if it is declared, or if it is given a test or what holds one.
+func givenTo(node ast.Node) *ast.FieldList {
+	switch f := node.(type) {
+	case *ast.FuncDecl:
+		return &ast.FieldList{List: append(slices.Clone(fields(f.Recv)), f.Type.Params.List...)}
+	case *ast.FuncLit:
+		for _, field := range f.Type.Params.List {
+			switch field.Type.(type) {
+			case *ast.StarExpr, *ast.SelectorExpr:
+				return f.Type.Params
+			}
+		}
+	}
+	return nil
+}
+
+func fields(list *ast.FieldList) []*ast.Field {
+	if list == nil {
+		return nil
+	}
+	return list.List
+}
+
+// names reports whether the innermost function is given something of that name.
+func names(around []*ast.FieldList, name string) bool {
+	if len(around) == 0 {
+		return false
+	}
+	for _, field := range around[len(around)-1].List {
+		for _, is := range field.Names {
+			if is.Name == name {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// TestSkipsOfOthers makes sure that the test above can fail.
+func TestSkipsOfOthers(t *testing.T) {
+	for source, want := range map[string]int{
+		`func TestA(t *testing.T) { t.Skip() }`:                                         0,
+		`func TestA(t *testing.T) { t.Run("", func(t *testing.T) { t.Skip() }) }`:       0,
+		`func TestA(t *testing.T) { t.Run("", func(s *testing.T) { t.Skipf("") }) }`:    1,
+		`func TestA(t *testing.T) { t.Run("", func(*testing.T) { t.SkipNow() }) }`:      1,
+		`func TestA(t *testing.T) { defer func() { t.Skip() }() }`:                      0,
+		`func TestA(t *testing.T) { t.Run("", func(t *testing.T) {}); t.Skip() }`:       0,
+		`func TestA(t *testing.T) { lock := func(name string) { t.Skip() }; lock("") }`: 0,
+		`func (x *tab) skip() { x.Skip() }`:                                             0,
+		`func TestA(t *testing.T) { with := func(x *tab) { t.Skip() }; with(nil) }`:     1,
+	} {
+		file, err := parser.ParseFile(token.NewFileSet(), "a_test.go", "package a\n"+source, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if wrong, seen := skipsOfOthers(file); len(wrong) != want || seen != 1 {
+			t.Errorf("%s: %d of %d skips are of others, want %d of 1", source, len(wrong), seen, want)
+		}
+	}
+}
