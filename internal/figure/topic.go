@@ -62,7 +62,7 @@ func NewCatalogue(topics ...Topic) *Catalogue {
 // Specs lists the directives for weave.
 func (c *Catalogue) Specs() []weave.Spec {
 	return TextsOf(c.Directives, func(d Directive) weave.Spec {
-		return weave.Spec{Name: d.Name, Options: d.optionNames(), Inside: d.Inside}
+		return weave.Spec{Name: d.Name, Options: d.optionNames(), Inside: d.Inside, Asks: d.Asks}
 	})
 }
 

@@ -103,11 +103,13 @@ func quiet(lines []Line) (rest []Line) {
 // known. A part of it is some lines, as in "3-9", or the name of a function of Python, which is shown
 // without lines that only report. The error names what exists.
 func Whole(files fs.FS, name, part string) ([]Line, error) {
-	source, err := Library{files}.read(name)
+	text, err := textOf(files, name)
 	if err != nil {
 		return nil, err
 	}
-	text := strings.TrimSuffix(strings.ReplaceAll(strings.ToValidUTF8(string(source), "\uFFFD"), "\r\n", "\n"), "\n")
+	if path.Ext(name) == ".py" {
+		text = complete(text)
+	}
 	lines := Lines(name, text)
 	if part == "" {
 		return lines, nil
@@ -130,6 +132,16 @@ func Whole(files fs.FS, name, part string) ([]Line, error) {
 	}
 	first := strings.Count(text[:at[0]], "\n")
 	return quiet(lines[first : first+1+strings.Count(text[at[0]:at[1]], "\n")]), nil
+}
+
+// textOf is the text of a file, in lines that end in one way.
+func textOf(files fs.FS, name string) (string, error) {
+	source, err := Library{files}.read(name)
+	if err != nil {
+		return "", err
+	}
+	text := strings.ReplaceAll(strings.ToValidUTF8(string(source), "\uFFFD"), "\r\n", "\n")
+	return strings.TrimSuffix(text, "\n"), nil
 }
 
 // Cut is the declarations of these names, each with the comment before it, in the order of the file

@@ -55,7 +55,7 @@ func (c *checker) exercise(n *dialect.Container) {
 		case *dialect.Container:
 			name = part.Name
 		case *dialect.Figure:
-			if c.spec(part.Name).Inside != "" {
+			if spec := c.spec(part.Name); spec.Inside != "" || spec.Asks {
 				name = "asked"
 			}
 		}

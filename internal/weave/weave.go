@@ -53,6 +53,7 @@ type Spec struct {
 	Name    string
 	Options []string
 	Inside  string // the container that it must stand in, if any
+	Asks    bool   // it asks its reader for something that an exercise has replies to
 }
 
 // Source answers the directives and roles of a page. It is bound to one scope: a page, or one item

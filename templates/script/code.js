@@ -82,7 +82,9 @@
     /** @param {HTMLElement} element */
     constructor(element) {
       super(element);
-      const { name, test, array } = this.read("field");
+      /** @type {Watched & { name: string, array: string }} */ const watched = this.read("field");
+      const { name, test, array } = watched;
+      this.watched = watched;
       this.name = name;
       this.program = { test, array };
       this.page = partsOf(element, ".src").map((line) => line.textContent).join("\n");
@@ -368,10 +370,26 @@
       } else {
         said.push(ran.out === "" ? WORDS["code-silent"] : WORDS["code-ran"], " ");
       }
+      const verdict = this.watched.words && verdictOf(ran, this.watched);
+      // What was stopped, or failed, has not told all of its tests.
+      if (verdict && (state === "ended" && !ran.trouble || !["same", "stops", "first", "ended", "untested"].includes(verdict.name))) {
+        said.push(...this.held(verdict));
+      }
       if (ran.cut) {
         said.push(WORDS["code-cut"].replace("#", grouped(PRINTED)));
       }
       this.tell(...said);
+    }
+
+    /** What is said of a run that was held against the path. @param {Verdict} verdict */
+    held({ verdict, name, says, board }) {
+      const word = { yes: WORDS["right"], part: WORDS["code-nearly"], no: WORDS["not-yet"] }[verdict];
+      const said = part("p", "verdict", made("b", { className: `verdict ${verdict}`, textContent: word }), " ", says);
+      const reply = partsOf(this.element.closest(".exercise") ?? this.element, ".reply").find(({ dataset }) => dataset.value === "`" + name + "`");
+      if (reply) {
+        said.append(" ", ...[...reply.cloneNode(true).childNodes].flatMap((p) => [...p.childNodes]));
+      }
+      return board ? [said, part("div", "board", board, part("p", "legend", WORDS["code-board"]))] : [said];
     }
 
     /** @param {...(string | Node)} words */

@@ -23,6 +23,16 @@ function counted(x, words) {
   return cases[at].replaceAll("#", grouped(x));
 }
 
+/**
+ * A text with values put in where a $ begins their names.
+ * @param {string} text
+ * @param {Record<string, string | number>} values
+ */
+const filled = (text, values) => text.replace(/\$[a-z]+/g, (place) => {
+  const value = values[place.slice(1)] ?? place;
+  return typeof value === "number" ? grouped(value) : value;
+});
+
 /** Whether a key belongs to somebody else. @param {KeyboardEvent} event */
 const taken = (event) => event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
 
@@ -274,10 +284,7 @@ class Figure {
    * @param {Record<string, string | number>} [values]
    */
   say(name, values = {}) {
-    return this.words[name].replace(/\$[a-z]+/g, (place) => {
-      const value = values[place.slice(1)] ?? place;
-      return typeof value === "number" ? grouped(value) : value;
-    });
+    return filled(this.words[name], values);
   }
 
   /** What the page says in JSON. @param {string} name */

@@ -4,18 +4,9 @@
 "use strict";
 
 (() => {
-  const UNSAID = 0, REFUSED = 1, PLACED = 2; // what a line says of its test
+  const { UNSAID, REFUSED, PLACED } = Path;
 
-  /**
-   * @typedef {object} Test
-   * @property {number} line
-   * @property {number} row
-   * @property {number} col
-   * @property {number} answer
-   * @property {boolean} bare whether the line is nothing but two numbers
-   */
-
-  /** @typedef {{ steps: number, same: boolean, says: string[] }} Way how far a log follows the search */
+  /** @typedef {PathTest & { bare: boolean }} Test bare: the line is nothing but two numbers */
 
   class LogCheck extends Figure {
     /** @param {HTMLElement} element */
@@ -23,7 +14,7 @@
       super(element);
       const { words, patterns, lines } = this.read("check");
       this.words = words;
-      this.lines = lines;
+      this.path = new Path(words, lines);
       /** @type {Record<string, RegExp>} */ this.patterns = {};
       for (const name of Object.keys(patterns)) {
         this.patterns[name] = new RegExp(patterns[name], "g");
@@ -130,96 +121,11 @@
     /**
      * @param {Test[]} list
      * @param {number} n
-     * @returns {Way}
      */
     follow(list, n) {
-      const { tests, notes, silent, size } = this.prepare(list, n);
-      /** @param {number} row @param {number} col */
-      const square = (row, col) => this.say("square", { row: String(row), col: String(col) });
-      /** @type {Record<string, number>} */ const seen = {};
-      const rows = [0]; // the array of the search
-      let row = 0, col = 1, solutions = 0, before = { row: 0, col: 0, answer: UNSAID };
-      for (let k = 0; ; k++) {
-        /** @param {string} name @param {string} [mine] @param {string} [yours] */
-        const end = (name, mine = "", yours = "") =>
-          ({ steps: k, same: name === "same", says: [this.say(name, { tests: counted(k, this.words.tests), mine, yours }), ...notes, ...(name === "same" ? [] : silent)] });
-        const found = before.answer === PLACED && before.col === n;
-        for (row++; row > n && col > 1; row = rows[col] + 1) {
-          col--;
-        }
-        const t = tests[k], mine = square(row, col);
-        if (row > n) {
-          return t ? end("over", "", square(t.row, t.col)) : end("same");
-        } else if (!t) {
-          return end(found && solutions === 1 ? "first" : col < before.col ? "ended" : "stops", mine);
-        }
-        /** Whether the queen of a column attacks a square further right, or left. @param {number} c */
-        const attacks = (c) => rows[c] > 0 && [0, col - c, c - col].includes(row - rows[c]);
-        let by = 1;
-        while (by < col && !attacks(by)) {
-          by++;
-        }
-        const free = by === col, here = t.row === row && t.col === col;
-        let reason = "again";
-        if (here) {
-          reason = "";
-          if (t.answer === PLACED && !free) {
-            reason = "forgot";
-          } else if (t.answer === REFUSED && free) {
-            by = rows.findIndex((_, c) => c > col && attacks(c));
-            reason = by > 0 ? "old" : "refused";
-          }
-        } else if (t.row < 1 || t.col < 1) {
-          reason = "zero";
-        } else if (t.row > n || t.col > n) {
-          reason = "outside";
-        } else if (k === 0) {
-          reason = t.row === n && t.col === 1 ? "bottom" : "begin";
-        } else if (t.row === 1 && t.col === 1) {
-          reason = "restart";
-        } else if (t.col < col) {
-          if (col === before.col) {
-            reason = row === n ? "last" : "early";
-          } else if (t.col < before.col) {
-            reason = "far";
-          } else if (t.row > before.row) {
-            reason = "stays";
-          }
-        } else if (t.col > col) {
-          if (col > before.col) {
-            reason = "leaves";
-          } else if (t.col > before.col) {
-            reason = "hole";
-          }
-        } else if (t.row > row) {
-          reason = "skips";
-        } else if (t.row === 1 && row > 2 && col < before.col) {
-          reason = "top";
-        }
-        const yours = square(t.row, t.col);
-        if (reason) {
-          const way = this.lines[rows[by] === row ? 0 : rows[by] < row ? 1 : 2];
-          return {
-            steps: k, same: false, says: [
-              this.say("head", { step: k + 1, line: t.line }) +
-              this.say(reason, { yours, mine, column: col, before: before.col, seen: seen[yours], by: square(rows[by], by), way }) +
-              (here ? "" : this.say("tail", { mine })),
-              ...notes, ...silent, ...(["outside", "early", "last"].includes(reason) ? size : []),
-            ],
-          };
-        }
-        before = { row, col, answer: free ? PLACED : REFUSED };
-        seen[yours] = k + 1;
-        if (free) {
-          rows[col] = row;
-          if (col < n) {
-            col++;
-            row = 0;
-          } else {
-            solutions++;
-          }
-        }
-      }
+      const { tests, notes, silent, size } = this.prepare(list, n), way = this.path.follow(tests, n);
+      const says = [way.says, ...notes, ...(way.same ? [] : silent), ...(["outside", "early", "last"].includes(way.name) ? size : [])];
+      return { steps: way.steps, same: way.same, says };
     }
   }
 

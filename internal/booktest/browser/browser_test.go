@@ -44,6 +44,8 @@ func TestBrowser(t *testing.T) {
 		"try":                      func(t *testing.T) { testTry(t, b) },
 		"search":                   with(testSearch),
 		"code":                     with(testCode),
+		"code exercises":           with(testCodeExercises),
+		"code in Python 3":         with(testCodeInPython),
 		"code kept":                func(t *testing.T) { testCodeKept(openTab(t, booktest.Own(t, "-n", "4"))) },
 		"code by keys":             func(t *testing.T) { testCodeKeys(openTab(t, booktest.Own(t, "-n", "4"))) },
 		"code loads":               with(testCodeLoads),

@@ -1,30 +1,44 @@
 package code
 
 import (
+	"fmt"
 	"html"
+	"maps"
 	"path"
+	"regexp"
+	"slices"
+	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/listing"
+	"queenbook/internal/logcheck"
 	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/render/widgets"
+	"queenbook/internal/solver"
 )
 
 var field = figure.Directive{
 	Name: "code",
 	Shows: "a Python file of the content folder in a field, to be changed and run on the page; without a script its listing. " +
 		"Lines of it that end in #? are left open, and words behind that stand in their place as a comment",
+	Asks:     true,
 	Argument: figure.Argument{Says: "the file", Open: true},
 	Options: []figure.Option{
+		{Name: "n", Says: "what n is in the program, a number or a fact; what its line n = … says if left out"},
 		{Name: "tests", Says: "the function whose calls are the tests of the search, as in free; it gets a row and a column"},
 		{Name: "array", Says: "the list in which the rows of the queens stand, as in row_position"},
+		{Name: "path", Says: "of tests: the search that a right program makes", Values: []figure.Value{
+			{Name: "whole", Says: "that of the book"}, {Name: "first", Says: "up to the first solution"}, {Name: "upwards", Says: "each column from its last row on"},
+		}},
+		{Name: "count", Says: "the name that holds how many solutions there are, when the program has ended"},
 	},
 	Example: "queens.py\n:tests: free\n:array: row_position",
 	Draw:    drawField,
 }
 
 // Scripts bring a field to life.
-var Scripts = []string{"common", "copy", "engine", "field", "code"}
+var Scripts = []string{"common", "copy", "engine", "follow", "verdict", "field", "code"}
 
 func drawField(c *figure.Drawing) {
 	name := c.Argument()
@@ -32,15 +46,19 @@ func drawField(c *figure.Drawing) {
 	if there && path.Ext(name) != ".py" {
 		c.Failf("", "%q is no Python file: its name must end in .py", name)
 	}
-	whole, err := listing.Whole(files, name, "")
+	lines, err := listing.Given(files, name)
 	c.Check("", err)
-	lines := gaps(name, whole)
+	if c.Given("n") {
+		lines = sized(c, name, lines)
+	}
 
-	c.HTML(`<python-code class="field"%s>`, widgets.Data("field", struct {
-		Name  string `json:"name"`
-		Test  string `json:"test,omitempty"`
-		Array string `json:"array,omitempty"`
-	}{name, c.Text("tests"), c.Text("array")}))
+	about := watched{Name: name, Test: c.Text("tests"), Array: c.Text("array"), Path: c.Text("path"), Count: c.Text("count")}
+	if about.Test != "" && !c.Book().Answers.Away() {
+		about.Words = words()
+		about.Lines = []string{solver.AlongRow.String(), solver.Falling.String(), solver.Rising.String()}
+		c.Defines(boards.SymQueen)
+	}
+	c.HTML(`<python-code class="field"%s>`, widgets.Data("field", about))
 	c.HTML(`<div class="field-still">%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(name), html.EscapeString(name))
 	for _, line := range lines {
 		c.HTML(`<tr>%s<td class="src">%s</td></tr>`, line.Counter(), line.HTML)
@@ -49,4 +67,47 @@ func drawField(c *figure.Drawing) {
 	c.Needs(Scripts...)
 	c.Runs()
 	c.Count(int64(len(lines)), "line")
+}
+
+var ofSize = regexp.MustCompile(`^n = \d+$`)
+
+// sized is a program with another number in its line that begins with n.
+func sized(c *figure.Drawing, name string, lines []listing.Line) []listing.Line {
+	texts := figure.TextsOf(lines, func(line listing.Line) string { return line.Text })
+	at := slices.IndexFunc(texts, ofSize.MatchString)
+	if at < 0 {
+		c.Failf("n", "%s has no line as n = 4 that could be changed", name)
+	}
+	texts[at] = fmt.Sprintf("n = %d", c.Size())
+	return listing.Lines(name, strings.Join(texts, "\n"))
+}
+
+// watched is what the script follows of a program, and what it says of it.
+type watched struct {
+	Name  string            `json:"name"`
+	Test  string            `json:"test,omitempty"`
+	Array string            `json:"array,omitempty"`
+	Path  string            `json:"path,omitempty"`
+	Count string            `json:"count,omitempty"`
+	Words map[string]string `json:"words,omitempty"`
+	Lines []string          `json:"lines,omitempty"` // of attack
+}
+
+// words are what is said of a log, but that a run has no lines, and is watched more closely.
+func words() map[string]string {
+	said := maps.Clone(logcheck.Words)
+	maps.DeleteFunc(said, func(name, _ string) bool {
+		return slices.Contains([]string{"none", "rows", "columns", "swapped", "silent", "size"}, name)
+	})
+	maps.Copy(said, map[string]string{
+		"head":      "At test $step it leaves the path: it ",
+		"again":     "tests $yours again, as at test $seen. A loop goes on behind the row that it has tested last.",
+		"more":      "It is the same for $tests, and goes on with $yours. But it was to stop at its first solution.",
+		"top-row":   "begins with $yours, as before. Each column was to begin with its last row.",
+		"unwritten": "goes on to $yours, but the list does not hold the queen of column $empty: there stands $held, in place of $queen.",
+		"untested":  "No test was seen: the page follows the calls of $test, with a row and a column.",
+		"counted":   "All tests are right, but $count is $came. It was to be $expected.",
+		"uncounted": "All tests are right, but nothing of the name $count holds a number. It was to be $expected.",
+	})
+	return said
 }

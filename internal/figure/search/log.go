@@ -124,7 +124,7 @@ func openCalls(stack []solver.Frame) string {
 	for i, call := range stack {
 		does, class := "waits", ""
 		if i == len(stack)-1 {
-			does, class = "runs", ` class="runs"`
+			does, class = "runs", ` class="now"`
 		}
 		fmt.Fprintf(&out, `<li%s><code>backtrack(%d)</code> <span>%s at row %d</span></li>`,
 			class, call.Col, does, call.Row)

@@ -1,0 +1,28 @@
+n = 8
+row_position = [0] * (n + 1)  # entry 0 is not used
+
+
+def free(row, col):
+    """Does no queen attack (row, col)?"""
+    for c in range(1, col):
+        r = row_position[c]
+        if r == row or abs(row - r) == col - c:
+            return False
+    return True
+
+
+def backtrack(col):
+    """Try every row of col until a board is complete,
+    and say whether one is."""
+    for row in range(1, n + 1):
+        if free(row, col):
+            row_position[col] = row
+            if col == n:
+                print(*row_position[1:])
+                return True
+            if backtrack(col + 1):
+                return True
+    return False
+
+
+backtrack(1)
