@@ -123,7 +123,8 @@ var allowed = map[string][]string{
 	// The wiring.
 	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/code",
 		"internal/figure/counting", "internal/figure/exercises", "internal/figure/own",
-		"internal/figure/programs", "internal/figure/puzzles", "internal/figure/search", "internal/figure/starts", "internal/judge", "internal/logcheck",
+		"internal/figure/programs", "internal/figure/puzzles", "internal/figure/search",
+		"internal/figure/starts", "internal/judge", "internal/logcheck",
 		"internal/nearest", "internal/number", "internal/overlay", "internal/problem",
 		"internal/problem/child", "internal/publish",
 		"internal/puzzle", "internal/render", "internal/render/boards", "internal/render/trees",

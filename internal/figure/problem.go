@@ -103,7 +103,8 @@ func (b *Book) found(name string) (*Problem, error) {
 			continue
 		}
 		if err == nil && b.hasFactsAbout(p.Name) {
-			return nil, fmt.Errorf("%s: the book has facts about %q of its own: give the file another name", p.Says, p.Name)
+			return nil, fmt.Errorf("%s: the book has facts about %q of its own: give the file another name",
+				p.Says, p.Name)
 		}
 		return p, err
 	}

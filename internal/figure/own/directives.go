@@ -126,7 +126,9 @@ var compared = figure.Directive{
 		var runs trees.Runs
 		for _, name := range names {
 			s := shown.In(c.Book(), c.ProblemOf(name))
-			run := trees.RunRow{Name: s.Title, Nodes: s.Placements + 1, Tests: s.Tests, Solutions: s.Run.Solutions, Any: true}
+			run := trees.RunRow{
+				Name: s.Title, Nodes: s.Placements + 1, Tests: s.Tests, Solutions: s.Run.Solutions, Any: true,
+			}
 			if run.Nodes <= tree.MaxDrawn {
 				run.Tree = s.Tree()
 			}
@@ -153,7 +155,9 @@ var tally = figure.Directive{
 		}
 		c.Draw(render.Table{
 			Label: "What was counted", Class: "sums", Fits: true,
-			Heads: []render.TableCell{{Text: "counted"}, render.Numeric("up to the first solution"), render.Numeric("in all")},
+			Heads: []render.TableCell{
+				{Text: "counted"}, render.Numeric("up to the first solution"), render.Numeric("in all"),
+			},
 			Rows: []render.Row{
 				row("tests", s.First.Tests, s.Tests),
 				row("refused", s.First.Tests-s.First.Placements, s.Tests-s.Placements),

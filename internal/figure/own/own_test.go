@@ -89,14 +89,16 @@ func TestMistakes(t *testing.T) {
 	if _, err := s.Fact("wrong.tests"); err == nil || !strings.Contains(err.Error(), "wrong.py:2:14") {
 		t.Errorf("%v", err)
 	}
-	if _, err := s.Draw(weave.Directive{Name: "tree", Args: "spots.py"}); err == nil || !strings.Contains(err.Error(), "there is a list of places already") {
+	_, err = s.Draw(weave.Directive{Name: "tree", Args: "spots.py"})
+	if err == nil || !strings.Contains(err.Error(), "there is a list of places already") {
 		t.Errorf("%v", err)
 	}
 	// A search that fails in the middle is shown as far as it came.
 	if got := figuretest.Fact(t, s, "fails.tests").Text; got != "1" {
 		t.Errorf("%s tests", got)
 	}
-	if got := figuretest.Fact(t, s, "fails.why").Text; !strings.HasPrefix(got, "fails.py:5:5: refused_by('b', 1) after 1 test gives 7: ") {
+	const why = "fails.py:5:5: refused_by('b', 1) after 1 test gives 7: "
+	if got := figuretest.Fact(t, s, "fails.why").Text; !strings.HasPrefix(got, why) {
 		t.Error(got)
 	}
 }
