@@ -2,7 +2,7 @@
 "use strict";
 
 /** @param {Replay} replay */
-function recordingOf({ events, refused, places, stage, tests, found }) {
+function replayOf({ events, refused, places, stage, tests, found }) {
   const array = places.map((_, i) => stage.given?.find(({ Place }) => Place === i + 1)?.Choice ?? 0);
   const recording = new Recording({ all: tests, boards: found, step: 0, found: 0, array, rows: [], placed: [] });
   let at = 0;
@@ -78,7 +78,7 @@ customElements.define("search-player", class extends HTMLElement {
   constructor() {
     super();
     const player = this.player = new ReplayPlayer(this);
-    player.load(recordingOf(player.replay), []);
+    player.load(replayOf(player.replay), []);
     player.begin();
   }
 });

@@ -60,5 +60,7 @@ var tallies = figure.Kept[run, *programs.Tally]{Make: func(_ *figure.Book, r run
 
 // slugs are the short names by which authors choose a program.
 func slugs() []figure.Value {
-	return figure.TextsOf(programs.All, func(p programs.Program) figure.Value { return figure.Value{Name: p.Slug, Says: p.Name} })
+	return figure.TextsOf(programs.All, func(p programs.Program) figure.Value {
+		return figure.Value{Name: p.Slug, Says: p.Name}
+	})
 }
