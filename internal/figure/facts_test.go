@@ -58,7 +58,7 @@ func TestEveryFact(t *testing.T) {
 		s := books.Of(t, n).Page(nil)
 		for _, f := range books.Catalogue(t).Facts {
 			if f.About != figure.AboutBoard && f.About != figure.AboutBook &&
-				f.About != figure.AboutStart && f.About != figure.AboutPuzzle {
+				f.About != figure.AboutStart && f.About != figure.AboutProblem {
 				continue
 			}
 			v, err := s.Fact(f.Name)

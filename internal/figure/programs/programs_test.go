@@ -9,8 +9,10 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/listing"
 	"queenbook/internal/number"
 	"queenbook/internal/programs"
+	"queenbook/internal/solver"
 )
 
 var books = figuretest.Books{Topics: []figure.Topic{Topic()}}
@@ -27,7 +29,7 @@ func TestCountedListings(t *testing.T) {
 	rows := regexp.MustCompile(`<td class="ln(?: gap)?">(\d+)</td><td class="times">([^<]*)</td><td class="times">([^<]*)</td><td class="src">`)
 	for _, p := range programs.All {
 		small := programs.TallyOf(4, p.Run(4))
-		lines, err := figure.Sources.Cut(p.File, p.Shown...)
+		lines, err := listing.Library{programs.Source, solver.Source}.Cut(p.File, p.Shown...)
 		if err != nil {
 			t.Fatal(err)
 		}

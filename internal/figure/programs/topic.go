@@ -8,6 +8,7 @@ package programs
 
 import (
 	"fmt"
+	"io/fs"
 	"slices"
 
 	"queenbook/internal/figure"
@@ -24,6 +25,7 @@ func Topic() figure.Topic {
 			comparisonFacts(), tallyFacts(), diagonalFacts(), repeatedFacts(), mirrorFacts(), maskFacts(),
 			treeClaims(), squareClaims(),
 		),
+		Sources: []fs.FS{programs.Source},
 	}
 }
 

@@ -7,9 +7,12 @@
 package starts
 
 import (
+	"io/fs"
 	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/nearest"
+	"queenbook/internal/survey"
 )
 
 // Topic is all that chapters can ask about starts.
@@ -26,7 +29,8 @@ func Topic() figure.Topic {
 			landFacts, sizeFacts, rankFacts,
 			bookFacts, editorFacts,
 		),
-		Files: files,
+		Files:   files,
+		Sources: []fs.FS{nearest.Source, survey.Source},
 	}
 }
 
