@@ -157,7 +157,7 @@
       }
       const sent = unpacked(part);
       if (sent === undefined) {
-        this.tell(WORDS["code-bad-link"]);
+        this.announce(WORDS["code-bad-link"]);
       } else {
         if (this.kept.link !== part) {
           this.kept.link = part;
@@ -297,14 +297,14 @@
     start() {
       const missing = Engine.missing();
       if (missing) {
-        this.tell(missing);
+        this.announce(missing);
         return;
       }
       this.store();
       this.field.mark(0);
       this.out.textContent = "";
       this.out.hidden = true;
-      this.tell("");
+      this.announce("");
       this.find(".field-loads").textContent = WORDS["code-loads"];
       this.run = new Run({ text: this.field.text, ...this.program }, (run) => this.news(run));
       this.show();
@@ -356,7 +356,7 @@
     judge({ ran, state, why = "" }) {
       /** @type {(string | Node)[]} */ const said = [];
       if (state === "broken") {
-        this.tell(why);
+        this.announce(why);
         return;
       }
       if (ran.trouble && ran.trouble.name !== "SystemExit") {
@@ -386,14 +386,14 @@
       if (ran.cut) {
         said.push(WORDS["code-cut"].replace("#", grouped(PRINTED)));
       }
-      this.tell(...said);
+      this.announce(...said);
     }
 
     /** Says what the search of a problem file came to, beside that of the page's. @param {Ran} ran */
     compare({ log, more }) {
       const { right } = this.watched;
       if (right === undefined || more) {
-        this.tell(searched(log));
+        this.announce(searched(log));
         return;
       }
       this.right ??= new Promise((resolve) => {
@@ -403,7 +403,7 @@
           }
         });
       });
-      this.right.then((expected) => this.tell(...this.held(verdictOfProblem(log, expected))));
+      this.right.then((expected) => this.announce(...this.held(verdictOfProblem(log, expected))));
     }
 
     /** What is said of a run that was held against the path. @param {Verdict} verdict */
@@ -418,7 +418,7 @@
     }
 
     /** @param {...(string | Node)} words */
-    tell(...words) {
+    announce(...words) {
       this.said.replaceChildren(...words);
     }
   }

@@ -63,7 +63,7 @@ function inWorker(load, most) {
   /** @type {[number, string][]} */ let arrays = [];
   /** @type {string[]} */ let log = [];
 
-  const tell = () => {
+  const announce = () => {
     told++;
     post({ out: waiting, cut, tests, arrays, log, more: count > most.tests });
     last = clock();
@@ -79,7 +79,7 @@ function inWorker(load, most) {
     printed = Math.min(printed + said.length, most.printed);
     // At once, because the program may print no more and not end; a flood a little later.
     if (waiting && (told < 200 || clock() - last > 20)) {
-      tell();
+      announce();
     }
   };
   /** @param {Uint8Array} bytes */
@@ -97,7 +97,7 @@ function inWorker(load, most) {
       if (count++ < most.tests) {
         tests.push(whole(row), whole(column), Number(yes === true));
         if (count % 512 === 0 && clock() - last > 100) {
-          tell();
+          announce();
         }
       }
     },
@@ -106,7 +106,7 @@ function inWorker(load, most) {
       if (count++ < most.tests) {
         log.push(String(event));
         if (clock() - last > 100) {
-          tell();
+          announce();
         }
       }
     },
@@ -165,7 +165,7 @@ function inWorker(load, most) {
         numbers = String(python.globals.get("__numbers"));
       }
       say();
-      tell();
+      announce();
       post({ ended: true, trouble, numbers, searching });
     } catch (error) {
       post({ ended: true, trouble: "", numbers: "", broken: String(error) });

@@ -117,7 +117,7 @@ function wholePath(n, { up = false, first = false }) {
  * @param {Way} way
  */
 function boardOf(n, { rows, mine, yours }) {
-  const svg = /** @type {SVGElement} */ (document.createElementNS("http://www.w3.org/2000/svg", "svg"));
+  const svg = /** @type {SVGElement} */ (document.createElementNS(document.querySelector("svg")?.namespaceURI ?? null, "svg"));
   adorn(svg, { class: "board code-board", viewBox: `-24 -24 ${n * SIDE + 26} ${n * SIDE + 26}`, role: "img" });
   svg.append(shape(svg, "title", {}, `Queens in rows ${rows.join(", ") || "none"}`));
   svg.append(shape(svg, "rect", { class: "sq-light", width: n * SIDE, height: n * SIDE }));
