@@ -14,6 +14,7 @@ import (
 	"queenbook/internal/figure/code"
 	"queenbook/internal/figure/counting"
 	"queenbook/internal/figure/exercises"
+	"queenbook/internal/figure/own"
 	"queenbook/internal/figure/programs"
 	"queenbook/internal/figure/puzzles"
 	"queenbook/internal/figure/search"
@@ -32,6 +33,7 @@ func catalogue() *figure.Catalogue {
 		exercises.Topic(),
 		code.Topic(),
 		puzzles.Topic(),
+		own.Topic(),
 	)
 }
 

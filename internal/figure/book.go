@@ -168,15 +168,22 @@ type Kept[K comparable, V any] struct {
 
 // Of is the book's value for the key.
 func (k *Kept[K, V]) Of(b *Book, key K) V {
-	type place struct {
-		of  *Kept[K, V]
-		key K
-	}
-	value, ok := b.kept.Load(place{k, key})
+	value, ok := b.kept.Load(keptAt[K, V]{k, key})
 	if !ok {
-		value, _ = b.kept.LoadOrStore(place{k, key}, sync.OnceValue(func() V { return k.Make(b, key) }))
+		value, _ = b.kept.LoadOrStore(keptAt[K, V]{k, key}, sync.OnceValue(func() V { return k.Make(b, key) }))
 	}
 	return value.(func() V)()
+}
+
+// Give keeps a value that somebody has made already.
+func (k *Kept[K, V]) Give(b *Book, key K, value V) {
+	b.kept.Store(keptAt[K, V]{k, key}, func() V { return value })
+}
+
+// keptAt is where a book keeps a value.
+type keptAt[K comparable, V any] struct {
+	of  *Kept[K, V]
+	key K
 }
 
 var (

@@ -96,6 +96,9 @@ func quoted(word string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "$", `\$`, "`", "\\`").Replace(word) + `"`
 }
 
+// Quoted is a word as a shell takes it.
+func Quoted(word string) string { return quoted(word) }
+
 // ParseWords reads a directive from the words of a command line: its name, then its argument
 // and options as NAME=VALUE, in any order. The error says what is unknown.
 func (c *Catalogue) ParseWords(words []string) (weave.Directive, error) {

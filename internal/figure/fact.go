@@ -226,7 +226,7 @@ func Text[S any](name, says string, of func(S) string) Asked[S] {
 // [ErrAbsent].
 func (s *Scope) Fact(name string) (weave.Value, error) {
 	base, size, sized := strings.Cut(name, "@")
-	f, err := find("fact", base, s.book.catalogue.Facts, func(f Fact) string { return f.Name })
+	f, err := s.fact(base)
 	if err != nil {
 		return weave.Value{}, err
 	}
@@ -252,6 +252,23 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	}
 	v.Name = name
 	return v, nil
+}
+
+// fact finds a fact by its name: one of the catalogue, or about a problem that a topic finds.
+func (s *Scope) fact(name string) (*Fact, error) {
+	nameOf := func(f Fact) string { return f.Name }
+	f, unknown := find("fact", name, s.book.catalogue.Facts, nameOf)
+	if unknown == nil {
+		return f, nil
+	}
+	about, err := s.book.factsAbout(name)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(about) > 0:
+		return find("fact", name, about, nameOf)
+	}
+	return nil, unknown
 }
 
 // sizeOf is the board size that stands behind the @ in the name of a fact.

@@ -1,6 +1,11 @@
 package figure
 
 import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
 	"queenbook/internal/puzzle"
 )
 
@@ -10,7 +15,11 @@ type Problem struct {
 	Says    string // what it is, in one line
 	Setting string // the flag of the setting that it depends on, "" for none
 	Of      func(b *Book) *puzzle.Problem
-	Typed   *Typed // how readers type one of their own into a player; nil where they cannot
+	// File is the file of the content folder that it was found in, "" for none. Made is what the
+	// topic that has found it knows it by, another where the file has changed.
+	File  string
+	Made  any
+	Typed *Typed // how readers type one of their own into a player; nil where they cannot
 }
 
 // Typed says how readers type a problem of their own.
@@ -60,6 +69,11 @@ func (c *Drawing) Problem() *Problem {
 	if name == "" {
 		return nil
 	}
+	return c.ProblemOf(name)
+}
+
+// ProblemOf is the problem of a name, which the argument has in it.
+func (c *Drawing) ProblemOf(name string) *Problem {
 	p, err := c.Book().problem(name)
 	c.Check("", err)
 	c.Shows(p)
@@ -68,7 +82,61 @@ func (c *Drawing) Problem() *Problem {
 
 // problem finds a problem by its name; the error proposes the nearest ones.
 func (b *Book) problem(name string) (*Problem, error) {
+	if p, err := b.found(name); p != nil || err != nil {
+		return p, err
+	}
 	return find("problem", name, b.catalogue.Problems, func(p Problem) string { return p.Name })
+}
+
+// found is the problem of a topic that finds such by their names, nil where none does. What a topic
+// lists comes first.
+func (b *Book) found(name string) (*Problem, error) {
+	if slices.ContainsFunc(b.catalogue.Problems, func(p Problem) bool { return p.Name == name }) {
+		return nil, nil
+	}
+	for _, t := range b.catalogue.topics {
+		if t.Find == nil {
+			continue
+		}
+		p, err := t.Find(b, name)
+		if p == nil && err == nil {
+			continue
+		}
+		if err == nil && b.hasFactsAbout(p.Name) {
+			return nil, fmt.Errorf("%s: the book has facts about %q of its own: give the file another name",
+				p.Says, p.Name)
+		}
+		return p, err
+	}
+	return nil, nil
+}
+
+// hasFactsAbout reports whether the names of some facts of the catalogue begin so.
+func (b *Book) hasFactsAbout(name string) bool {
+	return slices.ContainsFunc(b.catalogue.Facts, func(f Fact) bool { return strings.HasPrefix(f.Name, name+".") })
+}
+
+// factsAbout are the facts about the problem that a fact's name begins with, none where there is no
+// such problem beside those of the catalogue.
+func (b *Book) factsAbout(name string) (list []Fact, err error) {
+	about, _, ok := strings.Cut(name, ".")
+	if !ok {
+		return nil, nil
+	}
+	p, err := b.found(about)
+	if p == nil || err != nil {
+		return nil, err
+	}
+	if p.File != "" {
+		b.shown.Store(p.File, nil)
+	}
+	for _, t := range b.catalogue.topics {
+		if t.FactsOf != nil {
+			list = append(list, t.FactsOf(*p)...)
+		}
+	}
+	slices.SortFunc(list, func(a, b Fact) int { return cmp.Compare(a.Name, b.Name) })
+	return list, nil
 }
 
 // Problem is the problem of that name, which the book must have.
@@ -83,6 +151,9 @@ func (b *Book) Problem(name string) *Problem {
 // Shows says that the figure shows a problem, whose setting the command that makes it again must be
 // told.
 func (c *Drawing) Shows(p *Problem) {
+	if p.File != "" {
+		c.Files(p.File)
+	}
 	if p.Setting != "" {
 		c.scope.uses.settings[p.Setting] = true
 	}

@@ -22,6 +22,10 @@ type Topic struct {
 	Files func(s *Scope) map[string][]byte
 	// Problems are searches that figures show by their names, beside the book's own.
 	Problems []Problem
+	// Find finds a problem that is in no list, nil where there is none of that name. FactsOf are
+	// those about it. Both may be nil.
+	Find    func(b *Book, name string) (*Problem, error)
+	FactsOf func(p Problem) []Fact
 	// Settings are what a book can be told of the topic.
 	Settings []Setting
 	// Sources hold the Go files whose text the topic's listings show.

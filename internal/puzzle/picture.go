@@ -37,6 +37,9 @@ const Hues = 6
 // A Spot is a corner of a box: how far to the right it is of the picture's own, and how far down.
 type Spot struct{ X, Y float64 }
 
+// Nowhere is the spot of what is tested outside of the picture.
+var Nowhere = Spot{-1000, -1000}
+
 // A Wall is a straight line between boxes, from one corner to another.
 type Wall struct{ From, To Spot }
 

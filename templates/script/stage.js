@@ -42,7 +42,7 @@ class Stage {
   /** The corner of the mark of a choice, nothing where it has none. @param {number} place @param {number} choice */
   box(place, choice) {
     const { boxes, tall } = this.data, corner = boxes[(this.path ? choice : place) - 1];
-    return corner && { x: corner[0], y: corner[1] + (tall > 1 ? (choice - 1) * SIDE : 0) };
+    return corner && corner[0] >= 0 ? { x: corner[0], y: corner[1] + (tall > 1 ? (choice - 1) * SIDE : 0) } : undefined;
   }
 
   /** What stands at a node of the search tree, in the order of choosing. @param {TreeNode} node @returns {Chosen[]} */

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html"
 	"iter"
+	"slices"
 
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
@@ -46,7 +47,7 @@ func (s *Search) Gallery(drawn, listed int) (g render.Gallery) {
 			g.Listed = append(g.Listed, item)
 			continue
 		}
-		scene := s.Stage.Solved("Solution "+number.Thousands(solution.Number), solution.Made)
+		scene := s.Stage.Solved("Solution "+number.Thousands(solution.Number), slices.Clone(solution.Made))
 		scene.Plain = true
 		item.Picture = scene
 		g.Items = append(g.Items, item)

@@ -46,8 +46,8 @@ func Of(p *puzzle.Problem) *Search {
 }
 
 // searches are those of the problems of a book, by their names.
-var searches = figure.Kept[string, *Search]{Make: func(b *figure.Book, name string) *Search {
-	p := b.Problem(name)
+var searches = figure.Kept[searched, *Search]{Make: func(b *figure.Book, which searched) *Search {
+	p := b.Problem(which.name)
 	s := Of(p.Of(b))
 	if p.Typed != nil {
 		s.typed = &typed{p.Typed, p.Typed.Text(b)}
@@ -55,5 +55,11 @@ var searches = figure.Kept[string, *Search]{Make: func(b *figure.Book, name stri
 	return s
 }}
 
+// searched is a problem that a book has searched: the file that it was found in may change.
+type searched struct {
+	name string
+	made any
+}
+
 // In is the search of a problem of a book.
-func In(b *figure.Book, p *figure.Problem) *Search { return searches.Of(b, p.Name) }
+func In(b *figure.Book, p *figure.Problem) *Search { return searches.Of(b, searched{p.Name, p.Made}) }

@@ -34,8 +34,12 @@ type Stage struct {
 // An edge is the room around boxes.
 type edge struct{ left, top, right, bottom int }
 
-// rowGap is the room between the boxes of a row.
-const rowGap = 6
+// rowGap is the room between the boxes of a row, and longestRow how many there are before another
+// begins below.
+const (
+	rowGap     = 6
+	longestRow = 8
+)
 
 // StageOf is the stage of a problem.
 func StageOf(p *puzzle.Problem) *Stage {
@@ -51,8 +55,10 @@ func StageOf(p *puzzle.Problem) *Stage {
 	case puzzle.Row, "":
 		s.Kind = puzzle.Row
 		s.edge.top = margin
+		s.columns = min(len(p.Places), longestRow)
 		for place := range p.Places {
-			s.Boxes = append(s.Boxes, [2]int{place * (Side + rowGap), 0})
+			x, y := place%longestRow, place/longestRow
+			s.Boxes = append(s.Boxes, [2]int{x * (Side + rowGap), y * (Side + margin)})
 		}
 	default:
 		for _, spot := range p.Picture.Spots {
@@ -169,6 +175,12 @@ func (s *Stage) Columns() int {
 	return len(s.Boxes)
 }
 
+// Broad reports whether its boxes are many side by side, so that a small picture cannot be read.
+func (s *Stage) Broad() bool {
+	const many = 5
+	return s.Kind == puzzle.Row && s.Columns() > many
+}
+
 // Shared is the rectangle of what two places share, in drawing units: its corner, width and height.
 // ok is false where nothing is drawn.
 func (s *Stage) Shared(place, by int32) (area [4]int, ok bool) {
@@ -246,7 +258,7 @@ func (s *Stage) index(place, choice int32) int {
 	if s.Kind == puzzle.Path {
 		at = choice
 	}
-	if at < 1 || int(at) > len(s.Boxes) {
+	if at < 1 || int(at) > len(s.Boxes) || s.Boxes[at-1][0] < 0 {
 		return -1
 	}
 	return int(at) - 1

@@ -79,12 +79,21 @@ func (strip Strip) Draw(out render.Canvas) {
 		}
 		out.Print("</div>")
 	default:
-		out.Printf(`<ol class="strip %s">`, cmp.Or(render.When(n <= 4, "few"), "wrap"))
+		out.Printf(`<ol class="strip %s%s">`, cmp.Or(render.When(n <= 4, "few"), "wrap"), strip.breadth())
 		for _, p := range strip.Panels {
 			p.draw(out, "", "")
 		}
 		out.Print("</ol>")
 	}
+}
+
+// breadth is a class for pictures whose words would be too small side by side with many others.
+func (strip Strip) breadth() string {
+	if len(strip.Panels) == 0 {
+		return ""
+	}
+	scene, ok := strip.Panels[0].Board.(Scene)
+	return render.When(ok && scene.stage.Broad(), " broad")
 }
 
 // drawGroups writes a list of lists.
