@@ -76,7 +76,7 @@ var forgotten = figure.Directive{
 		picture.Left = m.left
 		c.Show(picture)
 		c.Count(int64(m.state.Step), "test")
-		c.Count(int64(len(m.left)), "digit left behind / digits left behind")
+		c.Count(int64(len(m.left)), "digit")
 	},
 }
 
