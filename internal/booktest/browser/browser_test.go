@@ -40,7 +40,7 @@ func TestBrowser(t *testing.T) {
 		"log":                      with(testLogCheck),
 		"touch":                    with(testTouch),
 		"sections":                 with(testSections),
-		"families":                 with(testFamilies),
+		"families":                 testFamilies,
 		"try":                      func(t *testing.T) { testTry(t, b) },
 		"search":                   with(testSearch),
 		"code":                     with(testCode),
