@@ -14,6 +14,7 @@ import (
 	"queenbook/internal/figure/code"
 	"queenbook/internal/figure/counting"
 	"queenbook/internal/figure/exercises"
+	"queenbook/internal/figure/points"
 	"queenbook/internal/figure/programs"
 	"queenbook/internal/figure/puzzles"
 	"queenbook/internal/figure/search"
@@ -30,6 +31,7 @@ func catalogue() *figure.Catalogue {
 		search.Topic(),
 		starts.Topic(),
 		counting.Topic(),
+		points.Topic(),
 		programs.Topic(),
 		exercises.Topic(),
 		code.Topic(),

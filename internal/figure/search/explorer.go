@@ -14,7 +14,7 @@ type exploration struct {
 	Steps  []int             `json:"steps"`  // each node's step, less that of the node before it
 	Below  map[int][3]int64  `json:"below"`  // of nodes with others left out: nodes, dead ends, solutions
 	Folded []int             `json:"folded"` // the nodes that are folded at first
-	Pages  stepWays          `json:"pages"`
+	Pages  figure.StepWays   `json:"pages"`
 	Words  map[string]string `json:"words"`
 	N      int               `json:"n"` // last: two closing braces look like a template's
 }
@@ -64,7 +64,7 @@ func exploring(c *figure.Drawing, t, folded *tree.Tree) string {
 		}
 	}
 	if b := c.Book(); t.N == b.N {
-		e.Pages = waysTo(c, 1, b.LastStep())
+		e.Pages = c.WaysToSteps(1, b.LastStep())
 	}
 	return widgets.Data("tree", e)
 }
