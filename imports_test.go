@@ -46,7 +46,7 @@ var allowed = map[string][]string{
 	"internal/survey":   {"internal/nearest", "internal/solver"},
 	"internal/programs": {"internal/solver"}, // the same puzzle, other programs
 	"internal/puzzle":   {"internal/solver"}, // the search without a puzzle, and two puzzles
-	"internal/tree":     {"internal/solver"},
+	"internal/tree":     {"internal/puzzle", "internal/solver"},
 	"internal/python":   {"internal/spelling", starlark}, // the part of Python of problem files
 	// Problem files and logs; child is the process that a problem file runs in.
 	"internal/problem": {"internal/logcheck", "internal/number", "internal/puzzle",
@@ -60,7 +60,7 @@ var allowed = map[string][]string{
 	"internal/render":        {svgo, "internal/number"},
 	"internal/render/boards": {"internal/number", "internal/puzzle", "internal/render", "internal/solver"},
 	"internal/render/trees": {"internal/number", "internal/programs", "internal/puzzle",
-		"internal/render", "internal/render/boards", "internal/solver", "internal/tree"},
+		"internal/render", "internal/render/boards", "internal/tree"},
 	"internal/render/charts": {"internal/number", "internal/render"},
 	"internal/render/widgets": {"internal/number", "internal/render", "internal/render/boards",
 		"internal/render/trees", "internal/tree"},
@@ -80,11 +80,17 @@ var allowed = map[string][]string{
 	"internal/listing": {"internal/weave"}, // source as it ran, cut for the page
 
 	// The core knows what a figure and a fact are; a topic each for what there is to show.
-	"internal/figure": {"internal/listing", "internal/nearest", "internal/number", "internal/programs",
-		"internal/puzzle", "internal/render",
-		"internal/solver", "internal/survey", "internal/tree", "internal/weave"},
-	"internal/figure/search": {"internal/figure", "internal/listing", "internal/nearest",
-		"internal/number", "internal/render", "internal/render/boards",
+	"internal/figure": {"internal/listing", "internal/nearest", "internal/number",
+		"internal/puzzle", "internal/render", "internal/solver", "internal/tree", "internal/weave"},
+	// The figures of the search of any problem, which know none.
+	"internal/figure/shown": {"internal/figure", "internal/listing", "internal/number",
+		"internal/puzzle", "internal/render", "internal/render/boards",
+		"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/tree"},
+	"internal/figure/own": {"internal/figure", "internal/figure/shown", "internal/listing",
+		"internal/number", "internal/problem", "internal/puzzle", "internal/render",
+		"internal/render/boards", "internal/render/trees", "internal/solver", "internal/tree"},
+	"internal/figure/search": {"internal/figure", "internal/figure/shown", "internal/listing",
+		"internal/nearest", "internal/number", "internal/puzzle", "internal/render", "internal/render/boards",
 		"internal/render/trees", "internal/render/widgets", "internal/solver", "internal/tree", "internal/weave"},
 	"internal/figure/starts": {"internal/figure", "internal/judge", "internal/nearest",
 		"internal/number", "internal/render", "internal/render/boards",
@@ -95,15 +101,14 @@ var allowed = map[string][]string{
 		"internal/render/boards", "internal/render/charts", "internal/solver", "internal/weave"},
 	"internal/figure/points": {"internal/figure", "internal/number", "internal/render",
 		"internal/render/trees", "internal/render/widgets", "internal/solver"},
-	"internal/figure/programs": {"internal/figure", "internal/number", "internal/programs",
+	"internal/figure/programs": {"internal/figure", "internal/listing", "internal/number", "internal/programs",
 		"internal/render", "internal/render/boards",
 		"internal/render/charts", "internal/render/trees", "internal/solver", "internal/weave"},
-	"internal/figure/puzzles": {"internal/figure", "internal/listing", "internal/number",
-		"internal/puzzle", "internal/render/boards", "internal/render/trees",
-		"internal/render/widgets", "internal/solver", "internal/tree"},
+	"internal/figure/puzzles": {"internal/figure", "internal/figure/shown", "internal/number",
+		"internal/puzzle", "internal/solver"},
 	"internal/figure/code": {"internal/figure", "internal/listing", "internal/logcheck",
 		"internal/render", "internal/render/boards", "internal/render/widgets", "internal/solver"},
-	"internal/figure/exercises": {"internal/figure", "internal/logcheck", "internal/nearest",
+	"internal/figure/exercises": {"internal/figure", "internal/listing", "internal/logcheck", "internal/nearest",
 		"internal/number", "internal/render", "internal/render/boards", "internal/render/widgets",
 		"internal/solver", "internal/tree", "internal/weave"},
 
@@ -119,9 +124,9 @@ var allowed = map[string][]string{
 
 	// The wiring.
 	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/code",
-		"internal/figure/counting", "internal/figure/exercises", "internal/figure/points",
-		"internal/figure/programs", "internal/figure/puzzles",
-		"internal/figure/search", "internal/figure/starts", "internal/judge", "internal/logcheck",
+		"internal/figure/counting", "internal/figure/exercises", "internal/figure/own", "internal/figure/points",
+		"internal/figure/programs", "internal/figure/puzzles", "internal/figure/search",
+		"internal/figure/starts", "internal/judge", "internal/logcheck",
 		"internal/nearest", "internal/number", "internal/overlay", "internal/problem",
 		"internal/problem/child", "internal/publish",
 		"internal/puzzle", "internal/render", "internal/render/boards", "internal/render/trees",

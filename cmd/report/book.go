@@ -14,14 +14,13 @@ import (
 	"queenbook/internal/figure/code"
 	"queenbook/internal/figure/counting"
 	"queenbook/internal/figure/exercises"
+	"queenbook/internal/figure/own"
 	"queenbook/internal/figure/points"
 	"queenbook/internal/figure/programs"
 	"queenbook/internal/figure/puzzles"
 	"queenbook/internal/figure/search"
 	"queenbook/internal/figure/starts"
 	"queenbook/internal/judge"
-	"queenbook/internal/number"
-	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -36,6 +35,7 @@ func catalogue() *figure.Catalogue {
 		exercises.Topic(),
 		code.Topic(),
 		puzzles.Topic(),
+		own.Topic(),
 	)
 }
 
@@ -43,8 +43,8 @@ func catalogue() *figure.Catalogue {
 type bookFlags struct {
 	n, steps   int
 	starts     []string
-	startsFile string // further starts, one a line
-	sudokus    []string
+	startsFile string               // further starts, one a line
+	settings   map[string]*[]string // of topics, by their flags
 }
 
 func (f *bookFlags) add(cmd *cobra.Command) {
@@ -53,8 +53,10 @@ func (f *bookFlags) add(cmd *cobra.Command) {
 		"a start position as the row of each column's queen, perhaps with a name: \"Anna: 1 7 2 6 3 5 8 4\"; may be given again")
 	cmd.Flags().StringVar(&f.startsFile, "starts", "",
 		"a file of start positions, one a line, with names or without, # begins a comment; - for standard input")
-	cmd.Flags().StringArrayVar(&f.sudokus, "sudoku", nil,
-		"a Sudoku in place of the book's small one (16 cells) or large one (81), a point for an empty cell; may be given for each")
+	f.settings = map[string]*[]string{}
+	for _, setting := range catalogue().Settings {
+		f.settings[setting.Flag] = cmd.Flags().StringArray(setting.Flag, nil, setting.Says)
+	}
 	numberFlag(cmd, &f.steps, "steps", "", solver.StepsOfEight,
 		"how many steps get a board, 0 for all; the default is all of eight queens")
 }
@@ -79,32 +81,20 @@ func (f *bookFlags) book(stdin io.Reader) (b *figure.Book, notes []string, err e
 		}
 		b.StartWords = append(b.StartWords, "--starts", f.startsFile)
 	}
-	return b, notes, f.readSudokus(b)
+	return b, notes, f.readSettings(b)
 }
 
-// readSudokus puts the Sudokus that were given into the book, and searches them.
-func (f *bookFlags) readSudokus(b *figure.Book) error {
-	for _, text := range f.sudokus {
-		p, err := puzzle.ParseSudoku(text)
-		if err == nil {
-			err = p.Check()
+// readSettings tells the book what the flags of its topics say.
+func (f *bookFlags) readSettings(b *figure.Book) error {
+	for _, setting := range b.Settings() {
+		values := f.settings[setting.Flag]
+		if values == nil {
+			continue // not asked on the command line
 		}
-		if err != nil {
-			return usage("--sudoku %q: %w", text, err)
-		}
-		place := &b.Small
-		if p.Side == 9 {
-			place = &b.Large
-		}
-		if *place != "" {
-			return usage("--sudoku %q: another puzzle of %d cells is given", text, p.Side*p.Side)
-		}
-		*place = p.String()
-		if p.Empty() == 0 {
-			return usage("--sudoku %q: no cell is empty", text)
-		}
-		if r := puzzles.Run(b, *place); !r.Over {
-			return usage("--sudoku %q: the search has not come to its end after %s, and a book takes no longer one", text, number.Count(r.Tests, "test"))
+		for _, value := range *values {
+			if err := b.Tell(setting, value); err != nil {
+				return usage("--%s %q: %w", setting.Flag, value, err)
+			}
 		}
 	}
 	return nil

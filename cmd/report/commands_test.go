@@ -84,9 +84,9 @@ const ownChapter = "---\ntitle: My own\n---\n\n" +
 	"```{listing} backtracking.py\n```\n\n" +
 	"```{turn} last\n```\n\n" +
 	"```{board} start\n:show: attacks\n```\n\n" +
-	"```{sudoku} large\n```\n\n" +
-	"```{sudoku}\n:show: at\n:step: sudoku.first.tests\n```\n\n" +
-	"```{sudoku-strip}\n```\n\n" +
+	"```{state} sudoku.large\n```\n\n" +
+	"```{state} sudoku\n:show: at\n:step: sudoku.first.tests\n```\n\n" +
+	"```{strip} sudoku\n```\n\n" +
 	"```{board} step sudoku.first.placements\n```\n\n" +
 	"::::{each} starts\n```{board} nearest\n:show: moves\n```\n::::\n"
 

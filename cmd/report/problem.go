@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -19,6 +18,9 @@ import (
 // problems is what the command is asked for.
 type problems struct {
 	format, check, as string
+	order             string
+	out, templates    string
+	quiet             bool
 	limit             time.Duration
 	memory, tests     int
 }
@@ -26,15 +28,18 @@ type problems struct {
 func newProblem() *cobra.Command {
 	var p problems
 	cmd := &cobra.Command{
-		Use:   "problem FILE",
+		Use:   "problem FILE [FILE]",
 		Short: "Search a puzzle of your own, or show the log of a program of your own",
 		Long: `Read a problem file: a puzzle of your own, in a part of Python, which says what
 places there are to fill, what can be chosen, and who refuses a choice. Search
-it, and print the log of its search. "report reference problem" says what such a
-file has in it.
+it, and write a report of the search into a folder: its first tests, its dead
+ends, its tree, its solutions, and a player to walk through it. "report reference
+problem" says what such a file has in it. Two files stand side by side, and so do
+two orders of the places of one, with --order.
 
-With --format jsonl the log is a JSON object a line: the first says what it is
-of, each other what the search does, in its field event:
+With --format text print the log of the search, and with --format jsonl a JSON
+object a line: the first says what it is of, each other what the search does, in
+its field event:
 
   call      the call for a place begins
   try       a choice is tested for a place; refused_by says who refuses it, or why
@@ -52,21 +57,26 @@ what it does instead. The exit status is 1 where it is another one.
 
 Whatever a file does, its search ends: after --limit, above --memory, or after
 --tests. What it did until then is shown, and about how long the whole would be.`,
-		Example: `  report problem map.py
+		Example: `  report problem map.py --out map
+  report problem map.py --order "T V NSW Q SA NT WA"
+  report problem map.py --format text
   python3 mine.py | report problem map.py --check -
   java Mine | report problem - --as map.py`,
-		Args: cobra.ExactArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error { return p.run(cmd, args[0]) },
+		RunE: p.run,
 	}
 	cmd.Args = func(cmd *cobra.Command, args []string) error {
 		if len(args) == 0 {
 			return usage("problem: a FILE is needed: a problem file or a log, - for standard input")
 		}
-		return atMost(1)(cmd, args)
+		return atMost(2)(cmd, args)
 	}
-	cmd.Flags().StringVar(&p.format, "format", "text", "text for the log, jsonl for a line an event")
+	cmd.Flags().StringVar(&p.format, "format", "site", "site for pages, text for the log, jsonl for a line an event")
+	cmd.Flags().StringVar(&p.out, "out", "problem", "the output folder of the pages")
+	cmd.Flags().StringVar(&p.templates, "templates", "", "a folder of templates that lies over the book's own")
 	cmd.Flags().StringVar(&p.check, "check", "", "follow the log in this `LOG`, - for standard input, along the search")
+	cmd.Flags().StringVar(&p.order, "order", "", "the places in another order, which stands beside the file's own")
 	cmd.Flags().StringVar(&p.as, "as", "", "the problem `FILE` that a log is of")
+	cmd.Flags().BoolVar(&p.quiet, "quiet", false, "print errors only")
 	limitFlag(cmd, &p.limit, problem.Usual.Time, "search")
 	numberFlag(cmd, &p.memory, "memory", "", int(problem.Usual.Memory>>20), "how many megabytes a search may need")
 	numberFlag(cmd, &p.tests, "tests", "", int(problem.Usual.Tests), "how many tests a search may make, 0 for any number")
@@ -85,29 +95,62 @@ func (p *problems) limits() (problem.Limits, error) {
 	return problem.Limits{Time: p.limit, Memory: int64(p.memory) << 20, Tests: int64(p.tests)}, nil
 }
 
-func (p *problems) run(cmd *cobra.Command, path string) error {
+func (p *problems) run(cmd *cobra.Command, args []string) error {
 	switch {
-	case p.format != "text" && p.format != "jsonl":
-		return usage("--format %q: text or jsonl is needed", p.format)
-	case p.check == "-" && path == "-":
+	case p.format != "site" && p.format != "text" && p.format != "jsonl":
+		return usage("--format %q: site, text or jsonl is needed", p.format)
+	case p.check == "-" && args[0] == "-":
 		return usage("--check -: the problem file comes from standard input, the log must be a file")
+	case len(args) == 2 && (p.check != "" || p.format != "site" || p.order != ""):
+		return usage("problem: %q is one file too many: two stand side by side on pages alone", args[1])
+	case p.order != "" && (p.check != "" || p.format != "site"):
+		return usage("--order: two orders stand side by side on pages alone")
+	case len(args) == 2 && args[0] == "-" && args[1] == "-":
+		return usage("problem: standard input can be read once")
 	}
 	if p.check != "" {
-		return p.follow(cmd, path)
+		return p.follow(cmd, args[0])
 	}
-	r, err := p.read(cmd, path)
+	list, err := p.readAll(cmd, args)
+	for _, r := range list {
+		defer r.Close()
+	}
 	if err != nil {
 		return err
 	}
-	defer r.Close()
-	write := r.WriteText
-	if p.format == "jsonl" {
-		write = r.WriteJSONL
+	switch p.format {
+	case "site":
+		err = p.write(cmd, list)
+	case "jsonl":
+		err = list[0].WriteJSONL(cmd.OutOrStdout())
+	default:
+		err = list[0].WriteText(cmd.OutOrStdout())
 	}
-	if err := write(cmd.OutOrStdout()); err != nil {
-		return err
+	for _, r := range list {
+		if err == nil {
+			err = p.ended(cmd, r)
+		}
 	}
-	return p.ended(cmd, r)
+	return err
+}
+
+// readAll reads and searches what stands side by side.
+func (p *problems) readAll(cmd *cobra.Command, paths []string) (list []*problem.Recording, err error) {
+	if p.order != "" {
+		paths = append(paths, paths[0])
+	}
+	for i, path := range paths {
+		order := ""
+		if i > 0 {
+			order = p.order
+		}
+		r, err := p.read(cmd, path, order)
+		if err != nil {
+			return list, err
+		}
+		list = append(list, r)
+	}
+	return list, nil
 }
 
 // ended says how a search has ended that did not come to its end.
@@ -121,45 +164,40 @@ func (p *problems) ended(cmd *cobra.Command, r *problem.Recording) error {
 	whole := ""
 	if r.End.Dives > 0 {
 		whole = fmt.Sprintf("; the whole search makes about %s, as %s dives into it show",
-			number.Count(rounded(r.End.Estimate), "test"), number.Thousands(r.End.Dives))
+			number.Count(problem.Rounded(r.End.Estimate), "test"), number.Thousands(r.End.Dives))
 	}
-	say(cmd.ErrOrStderr(), "report: note: %s%s", r.End.Why, whole)
+	say(p.messages(cmd), "report: note: %s%s", r.End.Why, whole)
 	return nil
 }
 
-// rounded is an estimate with two digits, as it means no more.
-func rounded(estimate float64) int64 {
-	unit := int64(1)
-	for n := int64(estimate); n/unit >= 100; {
-		unit *= 10
+// messages is where what is no error is said.
+func (p *problems) messages(cmd *cobra.Command) io.Writer {
+	if p.quiet {
+		return io.Discard
 	}
-	return (int64(estimate) + unit/2) / unit * unit
+	return cmd.ErrOrStderr()
 }
 
-// start reads a problem file and starts its search.
-func (p *problems) start(cmd *cobra.Command, ctx context.Context, path string) (s *problem.Search, err error) {
+// source reads a problem file.
+func source(cmd *cobra.Command, path string) (s problem.Source, err error) {
 	err = withInput(cmd.InOrStdin(), path, func(in input) error {
-		text, err := io.ReadAll(io.LimitReader(in, problem.MaxSource+1))
-		if err != nil {
-			return fmt.Errorf("read %s: %w", in.path, err)
-		}
-		s, err = p.search(cmd, ctx, in.path, text)
+		s, err = problem.Read(in.path, in)
 		return err
 	})
 	return s, err
 }
 
-func (p *problems) search(cmd *cobra.Command, ctx context.Context, name string, text []byte) (*problem.Search, error) {
+// printing tells what a problem file prints.
+func printing(cmd *cobra.Command) func(string) {
+	return func(text string) { say(cmd.ErrOrStderr(), "%s", strings.TrimSuffix(text, "\n")) }
+}
+
+// read searches a problem file, or reads a log: its first letter is a curly bracket.
+func (p *problems) read(cmd *cobra.Command, path, order string) (r *problem.Recording, err error) {
 	limits, err := p.limits()
 	if err != nil {
 		return nil, err
 	}
-	source := problem.Source{Name: name, Text: string(text)}
-	return problem.Start(ctx, source, limits, func(text string) { say(cmd.ErrOrStderr(), "%s", strings.TrimSuffix(text, "\n")) })
-}
-
-// read searches a problem file, or reads a log: its first letter is a curly bracket.
-func (p *problems) read(cmd *cobra.Command, path string) (r *problem.Recording, err error) {
 	ctx, end := stoppable(context.Background())
 	defer func() {
 		endAsStopped(ctx)
@@ -167,55 +205,56 @@ func (p *problems) read(cmd *cobra.Command, path string) (r *problem.Recording, 
 	}()
 	err = withInput(cmd.InOrStdin(), path, func(in input) error {
 		buffered := bufio.NewReaderSize(in, 1<<16)
-		if isLog(buffered) {
+		switch {
+		case problem.IsLog(buffered) && order == "":
 			r, err = p.readLog(cmd, ctx, in.path, buffered)
 			return err
-		}
-		if p.as != "" {
+		case problem.IsLog(buffered):
+			return usage("--order: %s is a log, which has the order that it has", in.path)
+		case p.as != "":
 			return usage("--as %s: %s is no log but a problem file, which says what it is of", p.as, in.path)
 		}
-		text, err := io.ReadAll(io.LimitReader(buffered, problem.MaxSource+1))
-		if err != nil {
-			return fmt.Errorf("read %s: %w", in.path, err)
+		s, err := problem.Read(in.path, buffered)
+		if err == nil {
+			s.Order = order
+			r, err = problem.Run(ctx, s, limits, printing(cmd))
 		}
-		s, err := p.search(cmd, ctx, in.path, text)
-		if err != nil {
-			return err
-		}
-		defer s.Close()
-		r, err = s.Record()
 		return err
 	})
 	return r, err
-}
-
-// isLog reports whether what is read begins as a log does.
-func isLog(in *bufio.Reader) bool {
-	head, _ := in.Peek(1 << 12)
-	head = bytes.TrimSpace(bytes.TrimPrefix(head, []byte("\ufeff")))
-	return len(head) > 0 && head[0] == '{'
 }
 
 func (p *problems) readLog(cmd *cobra.Command, ctx context.Context, name string, in io.Reader) (*problem.Recording, error) {
 	if p.as == "" {
 		return problem.ReadLog(name, in, nil)
 	}
-	s, err := p.start(cmd, ctx, p.as)
+	s, err := source(cmd, p.as)
 	if err != nil {
 		return nil, err
 	}
-	s.Close() // what it is of stands before its search
-	return problem.ReadLog(name, in, &s.Header)
+	header, err := problem.HeaderOf(ctx, s, problem.Usual)
+	if err != nil {
+		return nil, err
+	}
+	return problem.ReadLog(name, in, header)
 }
 
 // follow says where a log leaves the path of the search.
 func (p *problems) follow(cmd *cobra.Command, path string) error {
+	limits, err := p.limits()
+	if err != nil {
+		return err
+	}
+	file, err := source(cmd, path)
+	if err != nil {
+		return err
+	}
 	ctx, end := stoppable(context.Background())
 	defer func() {
 		endAsStopped(ctx)
 		end()
 	}()
-	s, err := p.start(cmd, ctx, path)
+	s, err := problem.Start(ctx, file, limits, printing(cmd))
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"sync"
 
+	"queenbook/internal/listing"
 	"queenbook/internal/nearest"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -29,16 +30,13 @@ type Book struct {
 	// shorter than the starts themselves, as in `--starts`, `class.txt`.
 	StartWords []string
 
-	// Small and Large are the Sudokus of the book, of 16 cells and of 81, as puzzle.ParseSudoku reads
-	// them; empty for the book's own.
-	Small, Large string
-
 	// Files is the content folder, whose files listings may show; a new book has none. FilesFrom is
 	// what --content must name to show one of them, empty if nothing.
 	Files     fs.FS
 	FilesFrom func(name string) string
 
-	shown     sync.Map // the names of the files that listings have shown
+	shown     sync.Map            // the names of the files that listings have shown
+	told      map[string][]string // by the flags of settings
 	catalogue *Catalogue
 	kept      sync.Map // functions that answer a value, by the place that [Kept.Of] gives it
 }
@@ -73,6 +71,9 @@ func (b *Book) Shows(name string) bool {
 	_, shown := b.shown.Load(name)
 	return shown
 }
+
+// Sources are the Go files of the programs that the book shows.
+func (b *Book) Sources() listing.Library { return b.catalogue.Sources }
 
 func (b *Book) start(rows solver.Rows) *Start {
 	answer, err := nearest.Compare(rows, b.Run(len(rows)).Solutions)
@@ -167,15 +168,22 @@ type Kept[K comparable, V any] struct {
 
 // Of is the book's value for the key.
 func (k *Kept[K, V]) Of(b *Book, key K) V {
-	type place struct {
-		of  *Kept[K, V]
-		key K
-	}
-	value, ok := b.kept.Load(place{k, key})
+	value, ok := b.kept.Load(keptAt[K, V]{k, key})
 	if !ok {
-		value, _ = b.kept.LoadOrStore(place{k, key}, sync.OnceValue(func() V { return k.Make(b, key) }))
+		value, _ = b.kept.LoadOrStore(keptAt[K, V]{k, key}, sync.OnceValue(func() V { return k.Make(b, key) }))
 	}
 	return value.(func() V)()
+}
+
+// Give keeps a value that somebody has made already.
+func (k *Kept[K, V]) Give(b *Book, key K, value V) {
+	b.kept.Store(keptAt[K, V]{k, key}, func() V { return value })
+}
+
+// keptAt is where a book keeps a value.
+type keptAt[K comparable, V any] struct {
+	of  *Kept[K, V]
+	key K
 }
 
 var (

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -18,6 +19,7 @@ type uses struct {
 	starts, steps bool   // those of the book
 	files         string // the folder of --content
 	about         [AboutMove + 1]bool
+	settings      map[string]bool // by their flags; nil between figures
 }
 
 // command is the line that makes the figure again.
@@ -57,11 +59,9 @@ func (c *Drawing) command() string {
 	if s.uses.files != "" {
 		words = append(words, "--content", s.uses.files)
 	}
-	if about[AboutPuzzle] {
-		for _, puzzle := range []string{b.Small, b.Large} {
-			if puzzle != "" {
-				words = append(words, "--sudoku", puzzle)
-			}
+	for _, flag := range slices.Sorted(maps.Keys(s.uses.settings)) {
+		for _, value := range b.Told(flag) {
+			words = append(words, "--"+flag, value)
 		}
 	}
 	if about[AboutPage] {
@@ -95,6 +95,9 @@ func quoted(word string) string {
 	}
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "$", `\$`, "`", "\\`").Replace(word) + `"`
 }
+
+// Quoted is a word as a shell takes it.
+func Quoted(word string) string { return quoted(word) }
 
 // ParseWords reads a directive from the words of a command line: its name, then its argument
 // and options as NAME=VALUE, in any order. The error says what is unknown.

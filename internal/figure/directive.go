@@ -12,7 +12,7 @@ import (
 type Directive struct {
 	Name     string
 	Shows    string // what the figure shows, in one line
-	About    About  // AboutPage: it stands on pages of steps only; AboutPuzzle: it shows a Sudoku of the book
+	About    About  // AboutPage: it stands on pages of steps only
 	Inside   string // the container that it must stand in, if any; then it has no frame of its own
 	Asks     bool   // an exercise around it may have replies
 	Argument Argument

@@ -73,8 +73,7 @@ func (s *Scope) draw(d weave.Directive, out *bytes.Buffer) (c *Drawing, err erro
 	if err != nil {
 		return nil, err
 	}
-	s.uses = uses{}
-	s.uses.about[AboutPuzzle] = kind.About == AboutPuzzle
+	s.uses = uses{settings: map[string]bool{}}
 	c = &Drawing{scope: s, asked: d, kind: kind, out: out}
 	switch {
 	case kind.About == AboutPage && s.page == nil:

@@ -23,12 +23,12 @@ type About uint8
 
 // What facts are about.
 const (
-	AboutBoard  About = iota // any board: the fact's name may end with @ and a size
-	AboutStart               // the page's start
-	AboutBook                // the book: its starts, how much of it is drawn
-	AboutPage                // a page of steps
-	AboutPuzzle              // a Sudoku of the book
-	AboutMove                // one move, inside an each of moves
+	AboutBoard   About = iota // any board: the fact's name may end with @ and a size
+	AboutStart                // the page's start
+	AboutBook                 // the book: its starts, how much of it is drawn
+	AboutPage                 // a page of steps
+	AboutProblem              // a problem of the book
+	AboutMove                 // one move, inside an each of moves
 )
 
 // String says it as the reference does.
@@ -42,8 +42,8 @@ func (a About) String() string {
 		return "the book"
 	case AboutPage:
 		return "a page of steps"
-	case AboutPuzzle:
-		return "a Sudoku"
+	case AboutProblem:
+		return "a problem"
 	default:
 		return "a move"
 	}
@@ -64,7 +64,8 @@ type Fact struct {
 	// Where says on which boards it exists, as in "where there is a solution"; empty for all.
 	Where string
 
-	value func(s *Scope, n int) (v weave.Value, ok bool)
+	setting string // the flag of the setting that it depends on, "" for none
+	value   func(s *Scope, n int) (v weave.Value, ok bool)
 }
 
 // Says is what the fact counts, and on which boards it exists.
@@ -81,6 +82,8 @@ type Subject[S any] struct {
 	about About
 	where string
 	of    func(s *Scope, n int) (S, bool)
+
+	setting string
 }
 
 // A Size is a board of so many columns, for facts.
@@ -141,11 +144,6 @@ func OfPage[S any](where string, of func(*StepsPage) (S, bool)) Subject[S] {
 	return Subject[S]{about: AboutPage, where: where, of: func(s *Scope, _ int) (S, bool) { return of(s.page) }}
 }
 
-// OfPuzzle makes facts about a Sudoku of the book.
-func OfPuzzle[S any](where string, of func(*Book) (S, bool)) Subject[S] {
-	return Subject[S]{about: AboutPuzzle, where: where, of: func(s *Scope, _ int) (S, bool) { return of(s.book) }}
-}
-
 // OfMove makes facts about one move.
 func OfMove() Subject[Move] {
 	return Subject[Move]{about: AboutMove, of: func(s *Scope, _ int) (Move, bool) { return *s.move, true }}
@@ -161,7 +159,7 @@ type Asked[S any] struct {
 func (f Subject[S]) Facts(list ...Asked[S]) []Fact {
 	facts := make([]Fact, len(list))
 	for i, q := range list {
-		facts[i] = Fact{Name: q.name, Counts: q.counts, About: f.about, Where: f.where,
+		facts[i] = Fact{Name: q.name, Counts: q.counts, About: f.about, Where: f.where, setting: f.setting,
 			value: func(s *Scope, n int) (v weave.Value, ok bool) {
 				subject, ok := f.of(s, n)
 				if ok {
@@ -228,7 +226,7 @@ func Text[S any](name, says string, of func(S) string) Asked[S] {
 // [ErrAbsent].
 func (s *Scope) Fact(name string) (weave.Value, error) {
 	base, size, sized := strings.Cut(name, "@")
-	f, err := find("fact", base, s.book.catalogue.Facts, func(f Fact) string { return f.Name })
+	f, err := s.fact(base)
 	if err != nil {
 		return weave.Value{}, err
 	}
@@ -244,6 +242,9 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 		return weave.Value{}, fmt.Errorf("fact %q: %s", name, missing[f.About])
 	}
 	s.uses.about[f.About] = true
+	if f.setting != "" && s.uses.settings != nil {
+		s.uses.settings[f.setting] = true
+	}
 	v, ok := f.value(s, n)
 	if !ok {
 		return weave.Value{}, fmt.Errorf("fact %q %w: it is there %s; put what needs it into an only",
@@ -251,6 +252,23 @@ func (s *Scope) Fact(name string) (weave.Value, error) {
 	}
 	v.Name = name
 	return v, nil
+}
+
+// fact finds a fact by its name: one of the catalogue, or about a problem that a topic finds.
+func (s *Scope) fact(name string) (*Fact, error) {
+	nameOf := func(f Fact) string { return f.Name }
+	f, unknown := find("fact", name, s.book.catalogue.Facts, nameOf)
+	if unknown == nil {
+		return f, nil
+	}
+	about, err := s.book.factsAbout(name)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(about) > 0:
+		return find("fact", name, about, nameOf)
+	}
+	return nil, unknown
 }
 
 // sizeOf is the board size that stands behind the @ in the name of a fact.

@@ -23,6 +23,10 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossar
 	for _, t := range c.topics {
 		labels.Entries = append(labels.Entries, t.Labels...)
 	}
+	problems := weave.Glossary{Title: "Problems", Intro: "What `strip`, `tree` and `player` show by a name behind theirs, as in `{strip} sudoku`."}
+	for _, p := range c.Problems {
+		problems.Entries = append(problems.Entries, weave.Item(p.Name, ": "+p.Says))
+	}
 	facts := make([]weave.Glossary, AboutMove+1)
 	for about := range facts {
 		facts[about].Title = "Facts about " + About(about).String()
@@ -36,7 +40,7 @@ func (s *Scope) WriteReference(w io.Writer, word string, further []weave.Glossar
 		}
 		facts[f.About].Entries = append(facts[f.About].Entries, weave.Item(f.Name, says))
 	}
-	parts := slices.Concat([]weave.Glossary{directives}, further, []weave.Glossary{labels}, facts)
+	parts := slices.Concat([]weave.Glossary{directives}, further, []weave.Glossary{problems, labels}, facts)
 	if word != "" {
 		return writeWord(w, word, parts)
 	}

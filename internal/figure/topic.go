@@ -2,14 +2,10 @@ package figure
 
 import (
 	"cmp"
+	"io/fs"
 	"slices"
 
 	"queenbook/internal/listing"
-	"queenbook/internal/nearest"
-	"queenbook/internal/programs"
-	"queenbook/internal/puzzle"
-	"queenbook/internal/solver"
-	"queenbook/internal/survey"
 	"queenbook/internal/weave"
 )
 
@@ -24,12 +20,25 @@ type Topic struct {
 	Label func(b *Book, label string) (page, id string, ok bool)
 	// Files are what stands beside a page, by name. It may be nil.
 	Files func(s *Scope) map[string][]byte
+	// Problems are searches that figures show by their names, beside the book's own.
+	Problems []Problem
+	// Find finds a problem that is in no list, nil where there is none of that name. FactsOf are
+	// those about it. Both may be nil.
+	Find    func(b *Book, name string) (*Problem, error)
+	FactsOf func(p Problem) []Fact
+	// Settings are what a book can be told of the topic.
+	Settings []Setting
+	// Sources hold the Go files whose text the topic's listings show.
+	Sources []fs.FS
 }
 
 // A Catalogue is all that a book's authors can ask for.
 type Catalogue struct {
 	Directives []Directive // by name
 	Facts      []Fact      // by name
+	Problems   []Problem   // by name
+	Settings   []Setting   // by the names of their flags
+	Sources    listing.Library
 	topics     []Topic
 }
 
@@ -39,9 +48,14 @@ func NewCatalogue(topics ...Topic) *Catalogue {
 	for _, t := range topics {
 		c.Directives = append(c.Directives, t.Directives...)
 		c.Facts = append(c.Facts, t.Facts...)
+		c.Problems = append(c.Problems, t.Problems...)
+		c.Settings = append(c.Settings, t.Settings...)
+		c.Sources = append(c.Sources, t.Sources...)
 	}
 	slices.SortFunc(c.Directives, func(a, b Directive) int { return cmp.Compare(a.Name, b.Name) })
 	slices.SortFunc(c.Facts, func(a, b Fact) int { return cmp.Compare(a.Name, b.Name) })
+	slices.SortFunc(c.Problems, func(a, b Problem) int { return cmp.Compare(a.Name, b.Name) })
+	slices.SortFunc(c.Settings, func(a, b Setting) int { return cmp.Compare(a.Flag, b.Flag) })
 	return c
 }
 
@@ -72,6 +86,3 @@ const (
 	// leads to a solution beyond it leads to its step.
 	MaxListed = 1000
 )
-
-// Sources are the Go files of the programs that the book shows.
-var Sources = listing.Library{solver.Source, nearest.Source, survey.Source, programs.Source, puzzle.Source}

@@ -3,7 +3,10 @@ package figure
 // StepWays says a script where the steps are.
 type StepWays struct {
 	Pages map[string]string `json:"pages"` // by the rows of their first queens
-	Drawn int               `json:"drawn"` // the last step that has a board; last: two closing braces look like a template's
+
+	// Drawn is the last step that has a board. It stands last: two closing braces look like a
+	// template's.
+	Drawn int `json:"drawn"`
 }
 
 // WaysToSteps says where the pages of steps are that hold steps from one to another.

@@ -106,6 +106,7 @@ func (a *assembler) begin() error {
 			return fmt.Errorf("%s:1: the first line says what the log is of: %w", a.Name, err)
 		}
 		a.Header = h.Header
+		a.Header.Title, a.Header.About = Visible(a.Header.Title), Visible(a.Header.About)
 		a.known()
 		if _, err := ReadPicture(a.Header.Picture, a.Header.Places); err != nil {
 			return fmt.Errorf("%s:1: picture: %w", a.Name, err)

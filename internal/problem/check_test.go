@@ -151,7 +151,7 @@ func TestCheck(t *testing.T) {
 		p := newProgram()
 		c.wrong(p)
 		p.fill(0)
-		if got, same := check(t, "map.py", p.log.String()); got != c.want || same != strings.HasPrefix(c.want, "The same") {
+		if got, same := check(t, "australia.py", p.log.String()); got != c.want || same != strings.HasPrefix(c.want, "The same") {
 			t.Errorf("a program that %s:\ngot  %s\nwant %s", c.name, got, c.want)
 		}
 	}
@@ -159,7 +159,7 @@ func TestCheck(t *testing.T) {
 
 // The log of a problem file, and that of the book's own search, stay on the path.
 func TestCheckItself(t *testing.T) {
-	for _, file := range []string{"map.py", "sums.py", "maze.py", "magic.py", "knight.py"} {
+	for _, file := range []string{"australia.py", "sums5.py", "maze.py", "magic.py", "knight.py"} {
 		if says, same := check(t, file, log(t, of(t, file))); !same {
 			t.Errorf("%s: %s", file, says)
 		}

@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"queenbook/internal/problem"
 )
 
 const docs = "../../docs"
@@ -30,7 +32,7 @@ func TestProgramsOfDocs(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			says, same := check(t, "sums.py", string(printed))
+			says, same := check(t, "sums5.py", string(printed))
 			if !same || says != "The same search to its end: 52 tests." {
 				t.Error(says)
 			}
@@ -74,4 +76,64 @@ func TestLinesOfDocs(t *testing.T) {
 			t.Errorf("%s has not (%v):\n%s", file, err, fence[2])
 		}
 	}
+}
+
+// The story of docs/authoring.md happens as it is told: behind each version of the file stand lines
+// of what comes out.
+func TestStory(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join(docs, "authoring.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, story, _ := strings.Cut(string(text), "## A puzzle of your own, in ten minutes")
+	fences := regexp.MustCompile("(?s)```(python|text)\n(.*?)```").FindAllStringSubmatch(story, -1)
+	if len(fences) != 8 {
+		t.Fatalf("%d listings", len(fences))
+	}
+	for i := 0; i < len(fences); i += 2 {
+		if fences[i][1] != "python" || fences[i+1][1] != "text" {
+			t.Fatalf("listing %d: a version of the file and what comes out are needed", i+1)
+		}
+		out := comesOut(t, fences[i][2])
+		for line := range strings.Lines(fences[i+1][2]) {
+			if !strings.Contains(out, strings.TrimSpace(line)) {
+				t.Errorf("version %d: %q does not come out:\n%s", i/2+1, line, out)
+			}
+		}
+	}
+	for _, order := range []string{"", "middle left right"} {
+		s := start(t, problem.Source{Name: "chairs.py", Text: fences[len(fences)-2][2], Order: order})
+		if r, err := s.Record(); err != nil || r.Run.Solutions != 2 {
+			t.Errorf("%q: %+v, %v", order, r, err)
+		}
+	}
+}
+
+func start(t *testing.T, source problem.Source) *problem.Search {
+	t.Helper()
+	s, err := problem.Start(t.Context(), source, problem.Usual, func(string) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	return s
+}
+
+// comesOut is the log of a problem file, or the message that it cannot be read.
+func comesOut(t *testing.T, source string) string {
+	t.Helper()
+	s, err := problem.Start(t.Context(), problem.Source{Name: "chairs.py", Text: source}, problem.Usual, func(string) {})
+	if err != nil {
+		return err.Error()
+	}
+	defer s.Close()
+	r, err := s.Record()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	if err := r.WriteText(&out); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"strings"
+	"unicode"
 )
 
 // A Name is what a place or a choice is called: a value as JSON writes it, without blanks.
@@ -29,7 +30,21 @@ func (n Name) Text() string {
 	if n == "" {
 		return "nothing"
 	}
-	return text(json.RawMessage(n))
+	return Visible(text(json.RawMessage(n)))
+}
+
+// Visible is a text with what no reader sees made visible: characters that steer a terminal, or the
+// direction in which the words around them run. Line feeds stay.
+func Visible(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n', r == '\t', r == '\u200c', r == '\u200d': // the last two join and part the letters of some scripts
+			return r
+		case unicode.In(r, unicode.Cc, unicode.Cf), !unicode.IsPrint(r) && !unicode.IsSpace(r):
+			return '\uFFFD'
+		}
+		return r
+	}, text)
 }
 
 func text(value json.RawMessage) string {

@@ -45,14 +45,18 @@ const mostPrinted = 1 << 16
 
 // A Request is what a child is asked for.
 type Request struct {
-	Name   string
-	Source string
+	Source
 	Limits
 	Print int // how many bytes of what the file prints are told
 }
 
-// A Source is a problem file: its name, for messages, and its text.
-type Source struct{ Name, Text string }
+// A Source is a problem file.
+type Source struct {
+	Name string // for messages
+	Text string
+	// Order are its places in another order, with commas or blanks between them; empty for its own.
+	Order string
+}
 
 // A Search is one that runs: its events can be taken once.
 type Search struct {
@@ -85,7 +89,7 @@ func Start(ctx context.Context, source Source, limits Limits, print func(string)
 	if err != nil {
 		return nil, fmt.Errorf("%s: find the program that searches it: %w", source.Name, err)
 	}
-	request, err := json.Marshal(Request{Name: source.Name, Source: source.Text, Limits: limits, Print: mostPrinted})
+	request, err := json.Marshal(Request{Source: source, Limits: limits, Print: mostPrinted})
 	if err != nil {
 		return nil, err
 	}
@@ -118,7 +122,7 @@ func Start(ctx context.Context, source Source, limits Limits, print func(string)
 
 // patience is how long a child that should have ended is waited for: it may have to say how long the
 // whole search would be.
-const patience = 3 * time.Second
+const patience = 5 * time.Second
 
 // check refuses what no Python file is.
 func check(source Source) error {
@@ -249,4 +253,40 @@ type head struct{ text bytes.Buffer }
 func (h *head) Write(text []byte) (int, error) {
 	h.text.Write(text[:min(len(text), max(0, 4096-h.text.Len()))])
 	return len(text), nil
+}
+
+// Read reads a problem file.
+func Read(name string, in io.Reader) (Source, error) {
+	text, err := io.ReadAll(io.LimitReader(in, MaxSource+1))
+	if err != nil {
+		return Source{}, fmt.Errorf("read %s: %w", name, err)
+	}
+	return Source{Name: name, Text: string(text)}, nil
+}
+
+// Run searches a problem file and keeps its search.
+func Run(ctx context.Context, source Source, limits Limits, print func(string)) (*Recording, error) {
+	s, err := Start(ctx, source, limits, print)
+	if err != nil {
+		return nil, err
+	}
+	defer s.Close()
+	return s.Record()
+}
+
+// IsLog reports whether what is read begins as a log does, with a curly bracket.
+func IsLog(in *bufio.Reader) bool {
+	head, _ := in.Peek(1 << 12)
+	head = bytes.TrimSpace(bytes.TrimPrefix(head, []byte("\ufeff")))
+	return len(head) > 0 && head[0] == '{'
+}
+
+// HeaderOf is what a problem file says of its search, which is not made.
+func HeaderOf(ctx context.Context, source Source, limits Limits) (*Header, error) {
+	s, err := Start(ctx, source, limits, func(string) {})
+	if err != nil {
+		return nil, err
+	}
+	s.Close()
+	return &s.Header, nil
 }

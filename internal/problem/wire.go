@@ -55,6 +55,15 @@ type End struct {
 	Dives    int     `json:"dives,omitempty"` // that it rests on
 }
 
+// Rounded is an estimate with two digits, as it means no more.
+func Rounded(estimate float64) int64 {
+	unit := int64(1)
+	for n := int64(estimate); n/unit >= 100; {
+		unit *= 10
+	}
+	return (int64(estimate) + unit/2) / unit * unit
+}
+
 // The records of a search as one process tells it to another, and as it is kept. A number below 16
 // is the kind of an event.
 const (

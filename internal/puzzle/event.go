@@ -61,19 +61,3 @@ func Limit(tests int64, events iter.Seq[Event]) iter.Seq[Event] {
 		}
 	}
 }
-
-// Narrow are the events of a puzzle whose places and choices are few as those of a search for
-// queens: the column is the place that is filled, the row what is chosen for it.
-func Narrow(events iter.Seq[Event]) iter.Seq[solver.Event] {
-	return func(yield func(solver.Event) bool) {
-		for e := range events {
-			narrow := solver.Event{Kind: e.Kind, Square: solver.Sq(int(e.Choice), int(e.Place))}
-			if by := e.By.First(); by > 0 {
-				narrow.By = solver.Sq(int(e.Choice), by)
-			}
-			if !yield(narrow) {
-				return
-			}
-		}
-	}
-}

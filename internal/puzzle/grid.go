@@ -110,19 +110,6 @@ func (s *Sudoku) Check() error {
 // Given says whether the puzzle came with a digit in the cell.
 func (s *Sudoku) Given(cell int) bool { return !slices.Contains(s.empty, cell) }
 
-// Place is the cell that is filled at a depth, from 1 to [Sudoku.Empty].
-func (s *Sudoku) Place(depth int) int { return s.empty[depth-1] }
-
-// Moment is the puzzle with the digits that stood in it at a moment of its search.
-func (s *Sudoku) Moment(state *solver.State) *Sudoku {
-	then := *s
-	then.Cells = make([]int, len(s.Cells))
-	for i, digit := range state.RowPosition {
-		then.Cells[i+1] = int(digit)
-	}
-	return &then
-}
-
 // With is the puzzle as it stands with more digits in it.
 func (s *Sudoku) With(digits []Chosen) *Sudoku {
 	then := *s
@@ -149,15 +136,6 @@ func Digits[D int | int8](cells []D) string {
 		text[i] = ".123456789"[digit]
 	}
 	return string(text)
-}
-
-// State is what a search of the puzzle knows before its first event. Its array is the grid.
-func (s *Sudoku) State() *solver.State {
-	state := &solver.State{N: s.Side, RowPosition: make([]int8, len(s.Cells)-1)}
-	for i := range state.RowPosition {
-		state.RowPosition[i] = int8(s.Cells[i+1])
-	}
-	return state
 }
 
 // Forgetful is a Sudoku that does not take back: its search is wrong, and shows why.

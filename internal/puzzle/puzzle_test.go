@@ -85,7 +85,7 @@ func TestCounts(t *testing.T) {
 		if nodes := r.Placements + 1; (nodes-r.Solutions)*int64(s.Side) != r.Tests {
 			t.Errorf("%s: (%d - %d) x %d is not %d", c.puzzle, nodes, r.Solutions, s.Side, r.Tests)
 		}
-		if top := tree.Build(c.empty, tree.Keep{}, puzzle.Narrow(puzzle.Search(s))).Nodes[0]; top.Tests != r.Tests || top.Nodes != r.Placements+1 ||
+		if top := tree.Of(s.Problem().Events).Nodes[0]; top.Tests != r.Tests || top.Nodes != r.Placements+1 ||
 			top.DeadEnds != r.DeadEnds || top.Solutions != r.Solutions {
 			t.Errorf("%s: the tree counts %+v", c.puzzle, top)
 		}

@@ -1,51 +1,107 @@
 package puzzle
 
 import (
-	"fmt"
+	"os"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"queenbook/internal/solver"
 )
 
-// What is said of each event of a Sudoku's search, by page and player alike: Sentences in one
-// sentence or two, Moments in a few words. A word that begins with a dollar sign is a place to fill
-// in: $row and $col are those of the event's cell, $digit is what is chosen for it, $byrow and
-// $bycol are those of the cell that refuses it, $unit is what both share. The third refusal is that
-// of a puzzle that contradicts itself, which only a reader can type.
+// What is said of each event of any search, by page and player alike: Sentences in one sentence or
+// two, Moments in a few words. A word that begins with a dollar sign is a place to fill in: $place
+// and $choice are the event's, $why is why a choice is refused or a search was stopped, $what is
+// what is chosen, and $on is the place whose call goes on after a return. The second refusal is the
+// one of which nothing is known.
 var (
 	Sentences = solver.ByKind[string]{
-		Call: "Row $row, column $col is empty: its call begins with the digit 1.",
-		Refused: []string{"", "Digit $digit is refused: its $unit has one already, in row $byrow, column $bycol.",
-			"The puzzle contradicts itself: the digit $digit in row $row, column $col and that in row $byrow, column $bycol share a $unit."},
-		Accepted:  "Digit $digit is free: neither row nor column nor box has one.",
-		Assigned:  "Digit $digit is put into row $row, column $col.",
-		Found:     "No cell is empty: a solution.",
-		DeadEnd:   thenReturns("Dead end: no digit is free in row $row, column $col."),
-		UsedUp:    thenReturns("Every digit was tested in row $row, column $col."),
-		TakenBack: "The digit $digit in row $row, column $col is taken back.",
+		Call:      "$place: its call begins.",
+		Refused:   []string{"$place: $choice is refused. $why.", "$place: $choice is refused."},
+		Accepted:  "$place: $choice is free. Nothing refuses it.",
+		Assigned:  "$place: $choice is chosen.",
+		Found:     "Nothing is left to choose: a solution.",
+		DeadEnd:   thenReturns("$place: dead end. No $what is free."),
+		UsedUp:    thenReturns("$place: every $what was tested."),
+		TakenBack: "$place: $choice is taken back.",
+		Stopped:   "The search was stopped. $why.",
 	}
 	Moments = solver.ByKind[string]{
-		Call:      "call for row $row, column $col",
-		Refused:   []string{"", "test of $digit in row $row, column $col", "contradiction"},
-		Accepted:  "test of $digit in row $row, column $col",
-		Assigned:  "placement of $digit",
+		Call:      "call for $place",
+		Refused:   []string{"test of $choice for $place"},
+		Accepted:  "test of $choice for $place",
+		Assigned:  "choice of $choice",
 		Found:     "solution",
-		DeadEnd:   []string{"return, and the end", "return to the call before"},
-		UsedUp:    []string{"return, and the end", "return to the call before"},
-		TakenBack: "taking back of $digit",
+		DeadEnd:   []string{"return, and the end", "return to $on"},
+		UsedUp:    []string{"return, and the end", "return to $on"},
+		TakenBack: "taking back of $choice",
+		Stopped:   "stopped",
 	}
 )
 
 // thenReturns says why a call returns, and whether another goes on.
 func thenReturns(why string) []string {
-	return []string{why + " The search is over.", why + " Its call returns."}
+	return []string{why + " The search is over.", why + " Its call returns, and $on goes on."}
 }
 
 // Say is the entry of Sentences or Moments for the state's last event, filled in.
-func (s *Sudoku) Say(words *solver.ByKind[string], state *solver.State) string {
+func (p *Problem) Say(table *solver.ByKind[string], state *State) string {
 	e := state.Last
-	at, by := s.At(int(e.Square.Col)), s.At(int(e.By.Col))
-	return strings.NewReplacer("$digit", fmt.Sprint(e.Square.Row), "$row", fmt.Sprint(at.Row), "$col", fmt.Sprint(at.Col),
-		"$byrow", fmt.Sprint(by.Row), "$bycol", fmt.Sprint(by.Col), "$unit", s.Shared(int(e.Square.Col), int(e.By.Col)).String(),
-	).Replace(words.Of(e, state))
+	why, on := "", ""
+	switch {
+	case e.Kind == solver.Stopped:
+		why = e.By.Why()
+	case e.Kind == solver.Refused:
+		why = p.Reason(e, state)
+	case len(state.Calls) > 0:
+		on = p.PlaceName(state.Calls[len(state.Calls)-1].Place)
+	}
+	place := p.PlaceName(e.Place)
+	if e.Place == 0 {
+		place = "no " + p.Words.Filled()
+	}
+	values := map[string]string{"place": place, "choice": p.ChoiceName(e.Choice), "why": capital(why), "what": p.Words.Chosen(), "on": on}
+	words := table.Of(e.Kind, p.Which(state))
+	text := os.Expand(words, func(name string) string { return values[name] })
+	if strings.HasPrefix(words, "$") {
+		text = capital(text)
+	}
+	return text
+}
+
+// Which is the number of the entry for the state's last event where a table has a list: 1 for a
+// refusal of which nothing is known, and for a return after which another call goes on.
+func (p *Problem) Which(state *State) int {
+	e := state.Last
+	if e.Kind == solver.Refused && p.Reason(e, state) == "" || e.Return() && len(state.Calls) > 0 {
+		return 1
+	}
+	return 0
+}
+
+// capital is a text that begins as a sentence does.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// Sentence says the state's last event in a sentence or two.
+func (p *Problem) Sentence(state *State) string { return p.Say(&Sentences, state) }
+
+// Chosen is what is chosen, in a word.
+func (w Words) Chosen() string { return one(w.Choice, "choice") }
+
+// Filled is what is filled, in a word.
+func (w Words) Filled() string { return one(w.Place, "place") }
+
+// one is the first of two words with a slash between them.
+func one(words, otherwise string) string {
+	if words == "" {
+		return otherwise
+	}
+	first, _, _ := strings.Cut(words, " / ")
+	return first
 }

@@ -191,7 +191,11 @@ func TestStateOfQueens(t *testing.T) {
 		for _, c := range state.Made {
 			made = append(made, solver.Sq(int(c.Choice), int(c.Place)))
 		}
-		if !slices.Equal(made, queens.Queens) || state.Step != queens.Step || state.Found != queens.Found || len(state.Calls) != len(queens.Stack) {
+		standing := queens.Queens
+		if e.Return() {
+			standing = standing[:len(queens.Stack)] // she of the call that returned no longer counts
+		}
+		if !slices.Equal(made, standing) || state.Step != queens.Step || state.Found != queens.Found || len(state.Calls) != len(queens.Stack) {
 			t.Fatalf("after %v: %+v, the book has %+v", e, state, queens)
 		}
 		for i, call := range state.Calls {

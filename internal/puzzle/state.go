@@ -15,6 +15,9 @@ type Open struct {
 	Place int32 // that it fills
 	At    int32 // the choice that its loop has reached, 0 before its first test
 
+	// Refused and Free are the choices that it has tested, At among them, in their order.
+	Refused, Free []int32
+
 	standing int // how many choices stood when the call began
 }
 
@@ -32,13 +35,18 @@ type State struct {
 func (s *State) Apply(e Event) {
 	switch e.Kind {
 	case solver.Call:
-		s.Calls = append(s.Calls, Open{Place: e.Place, standing: len(s.Made)})
+		s.call(e.Place)
 	case solver.Refused, solver.Accepted:
 		s.Step++
 		top := &s.Calls[len(s.Calls)-1]
 		top.At = e.Choice
-		// Some searches take back without a word: the call asks about another choice, so whatever
-		// it or the calls inside it had chosen no longer stands.
+		if e.Kind == solver.Refused {
+			top.Refused = append(top.Refused, e.Choice)
+		} else {
+			top.Free = append(top.Free, e.Choice)
+		}
+		// Some searches take back without a word: the call asks about another choice, so what it had
+		// chosen no longer stands.
 		s.Made = s.Made[:top.standing]
 	case solver.Assigned:
 		s.Made = append(s.Made, Chosen{e.Place, e.Choice})
@@ -47,9 +55,30 @@ func (s *State) Apply(e Event) {
 	case solver.Found:
 		s.Found++
 	case solver.DeadEnd, solver.Exhausted:
-		s.Calls = s.Calls[:len(s.Calls)-1]
+		last := len(s.Calls) - 1
+		s.Made, s.Calls = s.Made[:s.Calls[last].standing], s.Calls[:last]
 	}
 	s.Last = e
+}
+
+// call opens a call in the memory of one that has returned, if there is some.
+func (s *State) call(place int32) {
+	depth := len(s.Calls)
+	if depth < cap(s.Calls) {
+		s.Calls = s.Calls[:depth+1]
+	} else {
+		s.Calls = append(s.Calls, Open{})
+	}
+	top := &s.Calls[depth]
+	*top = Open{Place: place, Refused: top.Refused[:0], Free: top.Free[:0], standing: len(s.Made)}
+}
+
+// Ended is the call that the last event ended, as it was; ok is false where that is no return.
+func (s *State) Ended() (call Open, ok bool) {
+	if !s.Last.Return() {
+		return call, false
+	}
+	return s.Calls[:len(s.Calls)+1][len(s.Calls)], true
 }
 
 // Until moves the state on to a step of the search whose events these are: to its test, and the
@@ -77,6 +106,16 @@ func (s *State) Holds(place int32) int32 {
 // Clone is a copy that shares nothing with s.
 func (s *State) Clone() *State {
 	c := *s
-	c.Made, c.Calls = slices.Clone(s.Made), slices.Clone(s.Calls)
+	c.Made = slices.Clone(s.Made)
+	calls := s.Calls
+	if s.Last.Return() {
+		calls = calls[:len(calls)+1] // so that Ended stays
+	}
+	c.Calls = make([]Open, len(calls))
+	for i, call := range calls {
+		call.Refused, call.Free = slices.Clone(call.Refused), slices.Clone(call.Free)
+		c.Calls[i] = call
+	}
+	c.Calls = c.Calls[:len(s.Calls)]
 	return &c
 }

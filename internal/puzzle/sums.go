@@ -1,5 +1,11 @@
 package puzzle
 
+import (
+	"fmt"
+	"iter"
+	"strconv"
+)
+
 // Sums is a puzzle of numbers, some of which shall
 // add up to a total: places are the numbers, and
 // there are two choices for each.
@@ -53,4 +59,20 @@ func (s *Sums) TakeBack(number, choice int) {
 	if choice == Take {
 		s.sum -= s.Numbers[number-1]
 	}
+}
+
+// Problem is the puzzle to be seen: a row of numbers.
+func (s *Sums) Problem() *Problem {
+	p := &Problem{
+		Title:   fmt.Sprintf("the sums that are %d", s.Total),
+		Words:   Words{Place: "number / numbers", Choice: "choice / choices", Root: "no choice", Begin: "begin"},
+		Choices: Named("leave", "take"),
+		Each:    Take,
+		Picture: Picture{Kind: Row},
+		Events:  func() iter.Seq[Event] { return Search(&Sums{Numbers: s.Numbers, Total: s.Total}) },
+	}
+	for _, n := range s.Numbers {
+		p.Places = append(p.Places, Name{Text: fmt.Sprintf("number %d", n), Label: strconv.Itoa(n)})
+	}
+	return p
 }

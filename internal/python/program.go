@@ -47,6 +47,9 @@ func Run(name, source string, print func(string), thread func(*starlark.Thread))
 	if err := refuseStatements(file); err != nil {
 		return nil, err
 	}
+	if hasLetters(source) {
+		countLetters(file)
+	}
 	compiled, err := starlark.FileProgram(file, beside.Has)
 	if err != nil {
 		return nil, unknownNames(name, file, err)

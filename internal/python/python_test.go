@@ -73,6 +73,7 @@ func TestRefused(t *testing.T) {
 		{"def f(n):\n  return f(n + 1)\nx = f(1)", "2:12: functions call each other more than 1,000 deep"},
 		{"n = 1\ndef f():\n  n += 1\nf()", "3:3: local variable n referenced before assignment: a function that gives a name a value has it for itself; keep what all share in a list or dict"},
 		{"d = {'a': 1}\nfor k in d:\n  d['b'] = 1", "3:4: a dict or set must not change while a loop goes through it: write for x in list(d)"},
+		{"x = \"ö\"[3]", "1:8: list index 3 out of range"},
 		{"a = blue1\nb = grean2", "1:5: blue1 has no value here"},
 	} {
 		_, _, err := run(c.source)
@@ -126,6 +127,12 @@ while True:
     if count[0] == 0:
         break
 print(count, not count, 1 if count else 2, 5 & 3, 5 | 3, 5 ^ 3, ~5, 1 << 3)
+word = "größer"
+print(word[2], word[-1], word[1:4], word[::-1], word[:2] + word[4:], [word[i] for i in range(len(word))])
+table = [[1, 2], {"ä": [3, 4]}]
+table[0][1], (table[1]["ä"][0]) = 5, 6
+table[1]["ä"][1] += len(word[1:])
+print(table, table[1]["ä"][-1], (lambda x: x[0])("öl"), {"k": word[0]}["k"], word[table[0][0]])
 chosen = {"b": 1, "a": 2}
 chosen.pop("b")
 chosen["b"] = 3

@@ -78,11 +78,12 @@ var Marks = []Mark{
 	{"dead-end", Shape{"tall frame", "M11 2h23v41h-23z"}, No, "dead end: nothing is free"},
 	{"stuck", Shape{"square", "M13 13h19v19h-19z"}, No, "dead end"},
 	{"digit", Shape{Name: "digit"}, Go, "put there by the search"},
+	{"trail", Shape{"thick line", "M4 22.5h37"}, Go, "the way so far"},
 	{"given", Shape{Name: "bold digit"}, Ink, "given"},
 	{"back", Shape{Name: "hollow digit"}, Ink2, "taken back"},
 	{"before", Shape{Name: "small digit"}, Ink2, "refused before"},
 	{"strike", Shape{Name: "stroke through a digit"}, No, "tested, refused"},
-	{"unit", tint, No, "the row, column or box of both"},
+	{"unit", tint, No, "what both share"},
 
 	// Of trees, in the shapes of Gist.
 	{"t-branch", Shape{"circle", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0z"}, Go, "goes on"},

@@ -6,22 +6,23 @@ import (
 	"strings"
 )
 
-// A ByKind has an entry for each kind of event. A list has one for each [Line], or for each [way]
-// in which the search goes on after a return; the last stands for all that are missing.
+// A ByKind has an entry for each kind of event. Kinds that need more than one have a list; its last
+// entry stands for all that are missing.
 type ByKind[T any] struct {
 	Call      T   `json:"call"`
-	Refused   []T `json:"refused"`
+	Refused   []T `json:"refused"` // by what is known of the refusal
 	Accepted  T   `json:"accepted"`
 	Assigned  T   `json:"assigned"`
 	Found     T   `json:"found"`
-	DeadEnd   []T `json:"dead"`
+	DeadEnd   []T `json:"dead"` // by the way in which the search goes on
 	UsedUp    []T `json:"used"`
 	Bounded   T   `json:"-"` // only a search with a bound has it, and no player shows one
 	TakenBack T   `json:"taken,omitempty"`
+	Stopped   T   `json:"stopped,omitempty"`
 }
 
-// Words is what is said about events, in page, player and pictures alike. A word that begins with a
-// dollar sign is a place to fill in: $row and $col are those of the event's square, $by is the
+// Words is what is said about events of the search of the book, in page, player and pictures alike. A
+// refusal has an entry for each [Line], a return for each [way]. A word that begins with a dollar sign is a place to fill in: $row and $col are those of the event's square, $by is the
 // column of the queen that attacks, $before the column left of the event's, $also the columns that
 // return right after the event's because their rows are used up, $on the column that then goes on,
 // $reached the row that its loop has reached, and $array the array as it stands in memory.
@@ -108,15 +109,14 @@ func (s *State) waiting() int {
 	return calls
 }
 
-// Of is the entry for the event. The state must be the one after it; where it is no return it may
-// be nil.
-func (table *ByKind[T]) Of(e Event, s *State) T {
-	pick := func(list []T, at int) T { return list[min(at, len(list)-1)] }
-	switch e.Kind {
+// Of is the entry for a kind, where it has a list the one of that number, from 0.
+func (table *ByKind[T]) Of(kind Kind, which int) T {
+	pick := func(list []T) T { return list[min(which, len(list)-1)] }
+	switch kind {
 	case Call:
 		return table.Call
 	case Refused:
-		return pick(table.Refused, int(e.Line()))
+		return pick(table.Refused)
 	case Accepted:
 		return table.Accepted
 	case Assigned:
@@ -124,15 +124,30 @@ func (table *ByKind[T]) Of(e Event, s *State) T {
 	case Found:
 		return table.Found
 	case DeadEnd:
-		return pick(table.DeadEnd, int(after(s)))
+		return pick(table.DeadEnd)
 	case Exhausted:
-		return pick(table.UsedUp, int(after(s)))
+		return pick(table.UsedUp)
 	case Bounded:
 		return table.Bounded
 	case TakenBack:
 		return table.TakenBack
+	case Stopped:
+		return table.Stopped
 	}
 	panic("solver: an event of no kind")
+}
+
+// Which is the number of an event's entry in lists about the search of the book: that of the line
+// of attack, or that of the way in which the search goes on. The state must be the one after the
+// event; where it is no return it may be nil.
+func (e Event) Which(s *State) int {
+	switch {
+	case e.Kind == Refused:
+		return int(e.Line())
+	case e.Return():
+		return int(after(s))
+	}
+	return 0
 }
 
 // Say is the entry for the event, filled in. The state must be the one after the event. It may be
@@ -141,7 +156,7 @@ func (w *Words) Say(e Event, s *State) string { return string(w.Append(nil, e, s
 
 // Append appends what [Words.Say] says. A log of millions of lines makes no string for each.
 func (w *Words) Append(dst []byte, e Event, s *State) []byte {
-	text := w.Of(e, s)
+	text := w.Of(e.Kind, e.Which(s))
 	for {
 		dollar := strings.IndexByte(text, '$')
 		if dollar < 0 {

@@ -9,6 +9,7 @@ import (
 	"iter"
 	"slices"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -28,10 +29,11 @@ const (
 // A Node is one consistent partial placement that the search met. The counts are about its subtree,
 // itself and what is left out included.
 type Node struct {
-	Parent int           // index in Tree.Nodes, -1 for the root
-	Depth  int           // how many queens stand; of a refused test as if it had been free
-	Square solver.Square // the queen placed last, or tested and refused; the zero square for the root
-	Step   int           // the test that placed or refused it, 0 for the root
+	Parent int   // index in Tree.Nodes, -1 for the root
+	Depth  int   // how many choices stand; of a refused test as if it had been free
+	Place  int32 // of the choice made last, or tested and refused; 0 for the root
+	Choice int32 // that choice; 0 for the root
+	Step   int   // the test that placed or refused it, 0 for the root
 	Kind   Fate
 
 	Nodes     int64 // nodes in the subtree
@@ -46,6 +48,9 @@ type Node struct {
 	shut bool // nothing below this one is kept
 	size int  // nodes and refused tests in the subtree that are kept
 }
+
+// Square is that of the queen placed last, or tested and refused; the zero square for the root.
+func (n Node) Square() solver.Square { return solver.Sq(int(n.Choice), int(n.Place)) }
 
 // A Level counts the nodes of one depth, those left out included.
 type Level struct {
@@ -78,14 +83,49 @@ type Keep struct {
 // counted in their ancestor on the deepest kept level.
 func Build(n int, keep Keep, events iter.Seq[solver.Event]) *Tree {
 	t := &Tree{N: n, Depth: cmp.Or(keep.Depth, n), Levels: make([]Level, n+1)}
-	b := builder{Tree: t, keep: keep, at: -1, hopeful: make([]bool, n+2)}
-	b.enter(solver.Event{})
+	b := newBuilder(t, keep)
 	for e := range events {
-		b.add(e)
+		b.add(e.Kind, int32(e.Square.Col), int32(e.Square.Row))
 	}
-	t.sum()
-	t.measure()
+	b.end()
 	return t
+}
+
+// Of makes the tree of a search of any puzzle, down to the deepest level at which it has at most
+// [MaxDrawn] nodes; deeper nodes are counted. Events are asked for twice. N is the deepest level.
+// Where the search was stopped, the calls that were open then end as if they had no choice left.
+func Of(events func() iter.Seq[puzzle.Event]) *Tree {
+	shape := newBuilder(&Tree{Levels: make([]Level, 1)}, Keep{Open: func(solver.Rows) bool { return false }})
+	for e := range events() {
+		shape.add(e.Kind, e.Place, e.Choice)
+	}
+	levels := shape.Levels
+	t := &Tree{N: len(levels) - 1, Levels: make([]Level, len(levels))}
+	for nodes := levels[0].Nodes; t.Depth < t.N && nodes+levels[t.Depth+1].Nodes <= MaxDrawn; t.Depth++ {
+		nodes += levels[t.Depth+1].Nodes
+	}
+	b := newBuilder(t, Keep{})
+	for e := range events() {
+		b.add(e.Kind, e.Place, e.Choice)
+	}
+	b.end()
+	return t
+}
+
+// newBuilder is a builder at the root of the tree.
+func newBuilder(t *Tree, keep Keep) *builder {
+	b := &builder{Tree: t, keep: keep, at: -1, hopeful: make([]bool, len(t.Levels))}
+	b.enter(0, 0)
+	return b
+}
+
+// end leaves what a stopped search has not left, and counts.
+func (b *builder) end() {
+	for b.depth >= 0 {
+		b.leave(Branch)
+	}
+	b.sum()
+	b.measure()
 }
 
 // A builder is a tree and the place in it where the search is.
@@ -98,9 +138,12 @@ type builder struct {
 	hopeful []bool // by depth: whether a solution was found below that node
 }
 
-func (b *builder) add(e solver.Event) {
+func (b *builder) add(kind solver.Kind, place, choice int32) {
+	if kind == solver.Stopped {
+		return
+	}
 	top := &b.Nodes[b.at]
-	switch e.Kind {
+	switch kind {
 	case solver.Accepted:
 		b.step++
 		top.Tests++
@@ -112,7 +155,8 @@ func (b *builder) add(e solver.Event) {
 			b.Nodes = append(b.Nodes, Node{
 				Parent: b.at,
 				Depth:  b.depth + 1,
-				Square: e.Square,
+				Place:  place,
+				Choice: choice,
 				Step:   b.step,
 				Kind:   Refused,
 			})
@@ -121,7 +165,7 @@ func (b *builder) add(e solver.Event) {
 		top.Bounds++
 	case solver.Assigned:
 		b.depth++
-		b.enter(e)
+		b.enter(place, choice)
 	case solver.Found:
 		b.Levels[b.depth].Solutions++
 		top.Solutions++
@@ -136,8 +180,11 @@ func (b *builder) add(e solver.Event) {
 	}
 }
 
-// enter goes to a new node, the one that the assignment e makes.
-func (b *builder) enter(e solver.Event) {
+// enter goes to a new node, the one that an assignment makes.
+func (b *builder) enter(place, choice int32) {
+	if b.depth == len(b.Levels) {
+		b.Levels, b.hopeful = append(b.Levels, Level{}), append(b.hopeful, false)
+	}
 	b.Levels[b.depth].Nodes++
 	b.hopeful[b.depth] = false
 	if b.depth > 0 {
@@ -147,7 +194,7 @@ func (b *builder) enter(e solver.Event) {
 			return
 		}
 	}
-	b.Nodes = append(b.Nodes, Node{Parent: b.at, Depth: b.depth, Square: e.Square, Step: b.step, Nodes: 1})
+	b.Nodes = append(b.Nodes, Node{Parent: b.at, Depth: b.depth, Place: place, Choice: choice, Step: b.step, Nodes: 1})
 	b.at = len(b.Nodes) - 1
 	b.Nodes[b.at].shut = b.keep.Open != nil && !b.keep.Open(b.Rows(b.at))
 }
@@ -199,11 +246,21 @@ func (t *Tree) Below(i int) int64 { return t.Nodes[i].Nodes - int64(t.Nodes[i].s
 // Folded reports whether nothing is kept of what is below a node.
 func (t *Tree) Folded(i int) bool { return t.Nodes[i].Kind == Hidden && t.Nodes[i].size == 1 }
 
+// Made are the choices that stand on a node, in the order of choosing.
+func (t *Tree) Made(i int) []puzzle.Chosen {
+	made := make([]puzzle.Chosen, t.Nodes[i].Depth)
+	for ; i > 0; i = t.Nodes[i].Parent {
+		made[t.Nodes[i].Depth-1] = puzzle.Chosen{Place: t.Nodes[i].Place, Choice: t.Nodes[i].Choice}
+	}
+	return made
+}
+
 // Rows are the rows of the queens that stand on a node, column by column.
 func (t *Tree) Rows(i int) solver.Rows {
-	rows := make(solver.Rows, t.Nodes[i].Depth)
-	for ; i > 0; i = t.Nodes[i].Parent {
-		rows[t.Nodes[i].Depth-1] = t.Nodes[i].Square.Row
+	made := t.Made(i)
+	rows := make(solver.Rows, len(made))
+	for depth, c := range made {
+		rows[depth] = int8(c.Choice)
 	}
 	return rows
 }
@@ -220,11 +277,20 @@ func (t *Tree) Way(i int) map[int]bool {
 // Find is the node on which queens stand in the given rows, -1 if the tree has none. In a tree with
 // refused tests it may be one of these.
 func (t *Tree) Find(rows solver.Rows) int {
+	made := make([]puzzle.Chosen, len(rows))
+	for i, row := range rows {
+		made[i] = puzzle.Chosen{Place: int32(i + 1), Choice: int32(row)}
+	}
+	return t.FindMade(made)
+}
+
+// FindMade is Find for the choices of any puzzle, in the order of choosing.
+func (t *Tree) FindMade(made []puzzle.Chosen) int {
 	at := 0
-	for depth, row := range rows {
+	for depth, c := range made {
 		below := t.Nodes[at+1 : t.After(at)]
 		child := slices.IndexFunc(below, func(node Node) bool {
-			return node.Depth == depth+1 && node.Square.Row == row
+			return node.Depth == depth+1 && node.Choice == c.Choice
 		})
 		if child < 0 {
 			return -1

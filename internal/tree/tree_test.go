@@ -171,7 +171,7 @@ func TestRefusedTests(t *testing.T) {
 		}
 		row := 0
 		for child := i + 1; child < tree.After(i); child = tree.After(child) {
-			if row++; int(tree.Nodes[child].Square.Row) != row || tree.Nodes[child].Parent != i {
+			if row++; int(tree.Nodes[child].Square().Row) != row || tree.Nodes[child].Parent != i {
 				t.Fatalf("child %d of node %d is %+v", row, i, tree.Nodes[child])
 			}
 		}
@@ -233,7 +233,7 @@ func TestFourQueens(t *testing.T) {
 	}
 	var got []short
 	for _, node := range Build(4, Keep{}, solver.Trace(4)).Nodes[:10] {
-		got = append(got, short{node.Parent, node.Step, node.Square.String(), node.Kind})
+		got = append(got, short{node.Parent, node.Step, node.Square().String(), node.Kind})
 	}
 	want := []short{
 		{-1, 0, "(0,0)", Branch},

@@ -5,7 +5,7 @@
 
 /**
  * A question. About what it asks, its answers are counted; wrong says what an
- * answer that is not right would mean. Some are answered on the grid.
+ * answer that is not right would mean. Of some a place of the picture is an answer.
  * @typedef {{about: string, text: string, choices: [Answer, string][], right: Answer, wrong: (said: Answer) => string, grid?: boolean}} Question
  */
 /** @typedef {number | string} Answer */
@@ -17,7 +17,7 @@ const LAST_FIRST = "It waits longer: of the calls that wait, the last goes on fi
 
 /** @param {string} text @param {Moment} next @returns {Question} */
 function freeOrRefused(text, next) {
-  return { about: "free or refused", text, choices: [["free", "Free"], ["refused", "Refused"]], right: next.by ? "refused" : "free", wrong: () => "" };
+  return { about: "free or refused", text, choices: [["free", "Free"], ["refused", "Refused"]], right: next.kind === REFUSED ? "refused" : "free", wrong: () => "" };
 }
 
 class Asker {
@@ -76,7 +76,7 @@ class Asker {
     player.reply(text, "");
     player.element.classList.add("asking");
     if (kept) {
-      (grid ? player.field() : options).focus();
+      (grid && choices.length < 2 ? player.field() : options).focus();
     }
   }
 

@@ -5,6 +5,8 @@
 
 (() => {
   const MEMORY = "queenbook-code ", PATIENCE = 5000;
+  /** How many lines of the log of a problem file are shown. */
+  const LOGGED = 500;
   /** The most characters of a program that an address holds. */
   const SENT = 20_000;
 
@@ -86,7 +88,7 @@
       const { name, test, array } = watched;
       this.watched = watched;
       this.name = name;
-      this.program = { test, array };
+      this.program = { test, array, problem: watched.problem };
       this.page = partsOf(element, ".src").map((line) => line.textContent).join("\n");
       this.id = element.closest("figure")?.id ?? "";
       this.memory = MEMORY + location.pathname.replace(/index\.html$/, "") + "#" + this.id;
@@ -96,6 +98,7 @@
       this.asks = this.find(".field-asks");
       this.field = new CodeField(this.find("textarea"), this.find(".field-lines"), () => this.written());
       /** @type {Kept} */ this.kept = this.recall();
+      this.right = /** @type {Promise<string[]> | undefined} */ (undefined); // what the search of the page's problem does
       this.frame = /** @type {number | undefined} */ (undefined);
       this.shared = false; // the field holds the program of a link
       this.find(".field-still").hidden = true;
@@ -154,7 +157,7 @@
       }
       const sent = unpacked(part);
       if (sent === undefined) {
-        this.tell(WORDS["code-bad-link"]);
+        this.announce(WORDS["code-bad-link"]);
       } else {
         if (this.kept.link !== part) {
           this.kept.link = part;
@@ -294,14 +297,14 @@
     start() {
       const missing = Engine.missing();
       if (missing) {
-        this.tell(missing);
+        this.announce(missing);
         return;
       }
       this.store();
       this.field.mark(0);
       this.out.textContent = "";
       this.out.hidden = true;
-      this.tell("");
+      this.announce("");
       this.find(".field-loads").textContent = WORDS["code-loads"];
       this.run = new Run({ text: this.field.text, ...this.program }, (run) => this.news(run));
       this.show();
@@ -344,15 +347,16 @@
     /** Shows what a run has printed. @param {Run} run */
     print({ ran }) {
       this.frame = undefined;
-      this.out.textContent = ran.out;
-      this.out.hidden = ran.out === "";
+      const log = ran.log.slice(0, LOGGED).map(lineOf), rest = ran.log.length - log.length;
+      this.out.textContent = ran.out + log.join("\n") + (rest > 0 ? `\n… ${counted(rest, "# line / # lines")} more` : "");
+      this.out.hidden = this.out.textContent === "";
     }
 
     /** Says what a run came to, once. @param {Run} run */
     judge({ ran, state, why = "" }) {
       /** @type {(string | Node)[]} */ const said = [];
       if (state === "broken") {
-        this.tell(why);
+        this.announce(why);
         return;
       }
       if (ran.trouble && ran.trouble.name !== "SystemExit") {
@@ -370,6 +374,10 @@
       } else {
         said.push(ran.out === "" ? WORDS["code-silent"] : WORDS["code-ran"], " ");
       }
+      if (this.watched.problem && state === "ended" && !ran.trouble) {
+        this.compare(ran);
+        return;
+      }
       const verdict = this.watched.words && verdictOf(ran, this.watched);
       // What was stopped, or failed, has not told all of its tests.
       if (verdict && (state === "ended" && !ran.trouble || !["same", "stops", "first", "ended", "untested"].includes(verdict.name))) {
@@ -378,7 +386,24 @@
       if (ran.cut) {
         said.push(WORDS["code-cut"].replace("#", grouped(PRINTED)));
       }
-      this.tell(...said);
+      this.announce(...said);
+    }
+
+    /** Says what the search of a problem file came to, beside that of the page's. @param {Ran} ran */
+    compare({ log, more }) {
+      const { right } = this.watched;
+      if (right === undefined || more) {
+        this.announce(searched(log));
+        return;
+      }
+      this.right ??= new Promise((resolve) => {
+        const run = new Run({ text: right, problem: true }, () => {
+          if (run.state === "ended") {
+            resolve(run.ran.log);
+          }
+        });
+      });
+      this.right.then((expected) => this.announce(...this.held(verdictOfProblem(log, expected))));
     }
 
     /** What is said of a run that was held against the path. @param {Verdict} verdict */
@@ -393,7 +418,7 @@
     }
 
     /** @param {...(string | Node)} words */
-    tell(...words) {
+    announce(...words) {
       this.said.replaceChildren(...words);
     }
   }

@@ -186,7 +186,7 @@ function onSquare(svg, symbol, look, column, row) {
  * @param {Element} svg
  */
 function clearBoard(svg) {
-  const board = svg.querySelector("use, .blank");
+  const board = svg.querySelector(".still, use, .blank");
   while (board?.nextSibling) {
     board.nextSibling.remove();
   }

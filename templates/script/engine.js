@@ -14,6 +14,7 @@ const KEPT_TESTS = 400_000;
  * @property {string} text
  * @property {string} [test] the function whose calls are the tests of the search
  * @property {string} [array] the list in which its choices stand
+ * @property {boolean} [problem] whether it is a problem file, which is searched when it has ended
  */
 
 /**
@@ -31,6 +32,7 @@ const KEPT_TESTS = 400_000;
  * @property {boolean} cut whether it printed more
  * @property {number[]} tests of each its row, its column, and 1 where the answer was yes
  * @property {[at: number, array: number[]][]} arrays the list as it stood from a test on, where it is another
+ * @property {string[]} log what the search of a problem file did
  * @property {boolean} more whether there were more tests than are kept
  * @property {Trouble} [trouble]
  * @property {Record<string, number>} numbers what it calls its whole numbers, at its end
@@ -59,12 +61,13 @@ function inWorker(load, most) {
   let told = 0, printed = 0, count = 0, last = clock(), waiting = "", cut = false;
   /** @type {number[]} */ let tests = [];
   /** @type {[number, string][]} */ let arrays = [];
+  /** @type {string[]} */ let log = [];
 
-  const tell = () => {
+  const announce = () => {
     told++;
-    post({ out: waiting, cut, tests, arrays, more: count > most.tests });
+    post({ out: waiting, cut, tests, arrays, log, more: count > most.tests });
     last = clock();
-    [waiting, tests, arrays] = ["", [], []];
+    [waiting, tests, arrays, log] = ["", [], [], []];
   };
   const line = new Uint8Array(4096); // what is printed comes byte by byte
   let length = 0;
@@ -76,7 +79,7 @@ function inWorker(load, most) {
     printed = Math.min(printed + said.length, most.printed);
     // At once, because the program may print no more and not end; a flood a little later.
     if (waiting && (told < 200 || clock() - last > 20)) {
-      tell();
+      announce();
     }
   };
   /** @param {Uint8Array} bytes */
@@ -94,7 +97,16 @@ function inWorker(load, most) {
       if (count++ < most.tests) {
         tests.push(whole(row), whole(column), Number(yes === true));
         if (count % 512 === 0 && clock() - last > 100) {
-          tell();
+          announce();
+        }
+      }
+    },
+    /** @param {string} event */
+    did(event) {
+      if (count++ < most.tests) {
+        log.push(String(event));
+        if (clock() - last > 100) {
+          announce();
         }
       }
     },
@@ -115,7 +127,7 @@ function inWorker(load, most) {
     }
   };
 
-  self.onmessage = async ({ data: { wasm, before, program, after } }) => {
+  self.onmessage = async ({ data: { wasm, before, program, search, after } }) => {
     self.onmessage = null;
     Object.assign(self.console, { log: quiet, error: refused, warn: quiet });
     self.fetch = async () => new Response(wasm, { headers: { "Content-Type": "application/wasm" } });
@@ -139,14 +151,22 @@ function inWorker(load, most) {
       } catch (error) {
         trouble = String(/** @type {Error} */ (error)?.message ?? error);
       }
-      let numbers = "";
+      let numbers = "", searching = false;
+      if (!full && !trouble) {
+        try {
+          python.runPython(search);
+        } catch (error) {
+          trouble = String(/** @type {Error} */ (error)?.message ?? error);
+          searching = true;
+        }
+      }
       if (!full) {
         python.runPython(after);
         numbers = String(python.globals.get("__numbers"));
       }
       say();
-      tell();
-      post({ ended: true, trouble, numbers });
+      announce();
+      post({ ended: true, trouble, numbers, searching });
     } catch (error) {
       post({ ended: true, trouble: "", numbers: "", broken: String(error) });
     }
@@ -198,7 +218,7 @@ class Run {
     this.program = program;
     this.news = news;
     this.state = /** @type {"loads" | "runs" | "ended" | "stopped" | "broken"} */ ("loads");
-    /** @type {Ran} */ this.ran = { out: "", cut: false, tests: [], arrays: [], more: false, numbers: {} };
+    /** @type {Ran} */ this.ran = { out: "", cut: false, tests: [], arrays: [], log: [], more: false, numbers: {} };
     /** @type {Worker | undefined} */ this.worker = undefined;
     const watched = watch(program);
     this.lines = watched.lines;
@@ -212,7 +232,7 @@ class Run {
         event.preventDefault();
         this.end("broken", event.message);
       };
-      this.worker.postMessage({ wasm: Engine.wasm, before: watched.before, program: watched.text, after: watched.after });
+      this.worker.postMessage({ wasm: Engine.wasm, before: watched.before, program: watched.text, search: watched.search, after: watched.after });
     }).catch((error) => this.end("broken", error.message));
   }
 
@@ -242,6 +262,9 @@ class Run {
       for (const x of data.tests) {
         ran.tests.push(x);
       }
+      for (const event of data.log) {
+        ran.log.push(String(event));
+      }
       for (const [at, array] of data.arrays) {
         ran.arrays.push([at, numbersIn(array)]);
       }
@@ -249,7 +272,7 @@ class Run {
     if (data.ended) {
       ran.numbers = numbersOf(String(data.numbers));
       if (data.trouble) {
-        ran.trouble = this.troubleIn(data.trouble);
+        ran.trouble = this.troubleIn(data.trouble, Boolean(data.searching));
       }
       this.end(data.broken === undefined ? "ended" : "broken", data.broken ?? "");
       return;
@@ -266,11 +289,16 @@ class Run {
     this.news(this);
   }
 
-  /** What a traceback says, at the last line of the reader's own. @param {string} traceback @returns {Trouble} */
-  troubleIn(traceback) {
+  /**
+   * What a traceback says, at the last line of the reader's own.
+   * @param {string} traceback
+   * @param {boolean} searching whether it comes from a function that the search has asked
+   * @returns {Trouble}
+   */
+  troubleIn(traceback, searching) {
     const said = traceback.trimEnd().split("\n"), last = said.filter((line) => /^\w+(:|$)/.test(line)).at(-1) ?? "";
     const [, name = "", text = said.at(-1) ?? ""] = /^(\w+)(?:: ?(.*))?$/.exec(last) ?? [];
-    const own = said.filter((line) => !/, in __/.test(line)).map((line) => Number(/line (\d+)/.exec(line)?.[1] ?? 0)).filter(Boolean);
+    const own = said.filter((line) => !(searching ? /, in (__|<module>)/ : /, in __/).test(line)).map((line) => Number(/line (\d+)/.exec(line)?.[1] ?? 0)).filter(Boolean);
     let line = this.lines[(own.at(-1) ?? 0) - 1] ?? 0;
     if (text.startsWith("unindent")) { // the line is named behind which it begins
       const rest = this.program.text.split("\n").slice(line);
@@ -297,7 +325,7 @@ function numbersOf(text) {
  * That costs a search no depth: the line stands around the test alone, which calls nothing deeper.
  * @param {Program} program
  */
-function watch({ text, test, array }) {
+function watch({ text, test, array, problem = false }) {
   const quoted = JSON.stringify, asked = text.split("\n");
   /** @type {string[]} */ const written = [];
   /** @type {number[]} */ const lines = []; // of the reader's text, by those of the one that runs
@@ -335,5 +363,54 @@ from __page import stands as __stands
 if isinstance(globals().get(${quoted(array ?? "")}), list):
     __stands(str(globals()[${quoted(array ?? "")}]))
 `;
-  return { text: written.join("\n"), lines, before, after };
+  return { text: written.join("\n"), lines, before, search: problem ? SEARCH : "", after };
 }
+
+/** The search of a problem file, as docs/logs/search.py has it, in one call for each place. */
+const SEARCH = `
+def __search():
+    from collections import OrderedDict
+    from __page import did
+    problem = globals()
+    for name in ("choices", "refused_by"):
+        if name not in problem:
+            raise NameError("a problem file needs the name " + name)
+    if "places" not in problem and "next_place" not in problem:
+        raise NameError("a problem file needs the name places, or next_place")
+    chosen = OrderedDict()
+    found = 0
+    places, choices, refused_by = problem.get("places"), problem["choices"], problem["refused_by"]
+    put, take_back = problem.get("put"), problem.get("take_back")
+    following, whole, enough = problem.get("next_place"), problem.get("complete"), problem.get("enough")
+    def __go_on():
+        nonlocal found
+        if following:
+            place = following(chosen)
+        else:
+            place = places[len(chosen)] if len(chosen) < len(places) else None
+        if whole(chosen) if whole else place is None:
+            did("solution|" + ", ".join([str(at) + " " + str(what) for at, what in chosen.items()]))
+            found += 1
+            return found == enough
+        if place is None:
+            return False
+        for choice in choices(place, chosen) if callable(choices) else choices:
+            by = refused_by(place, choice, chosen)
+            if by is None or by is False or by == [] or by == ():
+                did("try|" + str(place) + "|" + str(choice))
+                chosen[place] = choice
+                if put:
+                    put(place, choice)
+                done = __go_on()
+                if take_back:
+                    take_back(place, choice)
+                del chosen[place]
+                did("back|" + str(place) + "|" + str(choice))
+                if done:
+                    return True
+            else:
+                did("try|" + str(place) + "|" + str(choice) + "|" + ("" if by is True else str(by)))
+        return False
+    __go_on()
+__search()
+`;

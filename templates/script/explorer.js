@@ -1,6 +1,6 @@
 // The explorer of a search tree: one picture that the keyboard walks, with
 // subtrees that fold and unfold. The nodes come from the page as data; the
-// script knows no rule of the game. Where they stand it finds as the program
+// script knows no puzzle. Where they stand it finds as the program
 // does, so that folding moves only what must move. Without this script the picture stands still, and the same links
 // stand in words on a page of their own.
 "use strict";
@@ -10,13 +10,24 @@
   const STEP = 64, MARGIN = 70;
 
   /**
+   * A search tree as internal/figure/shown hands it over.
    * @typedef {object} Data
-   * @property {number} n
-   * @property {string} places depth and row of each node, four bits each, in base64
+   * @property {string} nodes depth and choice of each, four bits each, in base64
+   * @property {boolean} [wide] sixteen bits each
    * @property {number[]} steps the step of each node, less that of the node before
-   * @property {Record<string, number[]>} below of nodes with deeper ones that are left out: how many, their dead ends and solutions
+   * @property {Record<string, number[]>} below of nodes with deeper ones that are left out: how many, their dead ends, solutions and tests
    * @property {number[]} folded the nodes that are folded at first
-   * @property {StepWays} pages
+   * @property {number[]} [solved] the solutions, where not all leaves of the deepest level are
+   * @property {number} [each] tests of a call
+   * @property {number[]} [tests] of each node's own call, where calls differ
+   * @property {number} depth the deepest level
+   * @property {string[]} levels their names
+   * @property {number[]} places that are filled at each depth
+   * @property {number[]} [filled] by each node, where that is not the same at a depth
+   * @property {string[]} [names] of choices in a list
+   * @property {string[]} [labels] and in a mark, where they are no numbers
+   * @property {StageData} stage
+   * @property {StepWays} [pages]
    * @property {Record<string, string>} words what becomes of a node
    */
 
@@ -24,9 +35,9 @@
   class Nodes {
     /** @param {Data} data */
     constructor(data) {
-      const places = atob(data.places);
-      this.n = data.n;
-      this.size = places.length;
+      const bytes = atob(data.nodes), width = data.wide ? 4 : 1, solved = new Set(data.solved);
+      this.data = data;
+      this.size = bytes.length / width;
       /** @type {number[]} */ this.depth = [];
       /** @type {number[]} */ this.row = [];
       /** @type {number[]} */ this.step = [];
@@ -36,43 +47,50 @@
       /** @type {number[]} */ this.nodes = [];
       /** @type {number[]} */ this.deadEnds = [];
       /** @type {number[]} */ this.solutions = [];
+      /** @type {number[]} */ this.below = []; // tests, where calls differ
       /** @type {string[]} */ this.kind = [];
       /** @type {number[]} */
       const way = [];
       let step = 0;
       for (let i = 0; i < this.size; i++) {
-        const place = places.charCodeAt(i);
-        this.depth.push(place >> 4);
-        this.row.push(place & 15);
+        const [depth, choice] = placeOf(bytes, i, width);
+        this.depth.push(depth);
+        this.row.push(choice);
         this.step.push(step += data.steps[i]);
-        way.length = place >> 4;
+        way.length = depth;
         this.parent.push(way[way.length - 1] ?? -1);
         way.push(i);
         this.after.push(i + 1);
         this.nodes.push(1);
         this.deadEnds.push(0);
         this.solutions.push(0);
+        this.below.push(data.tests?.[i] ?? 0);
       }
       for (let i = this.size - 1; i >= 0; i--) {
         const hidden = data.below[i], leaf = this.after[i] === i + 1, p = this.parent[i];
-        const kind = this.kind[i] = hidden ? "hidden" : !leaf ? "branch" : this.depth[i] === this.n ? "solution" : "dead";
-        const own = hidden ?? [0, Number(kind === "dead"), Number(kind === "solution")];
+        const kind = this.kind[i] = hidden ? "hidden" : !leaf ? "branch" : (data.solved ? solved.has(i) : this.depth[i] === data.depth) ? "solution" : "dead";
+        const own = hidden ?? [0, Number(kind === "dead"), Number(kind === "solution"), 0];
         // Above the root nobody counts.
-        [this.nodes, this.deadEnds, this.solutions].forEach((counts, k) => {
-          counts[i] += own[k];
+        [this.nodes, this.deadEnds, this.solutions, this.below].forEach((counts, k) => {
+          counts[i] += k < 3 ? own[k] : 0;
           counts[p] += counts[i];
         });
         this.after[p] = Math.max(this.after[p], this.after[i]);
       }
     }
 
+    /** What stands at a node, in the order of choosing. @param {number} i */
+    made(i) {
+      const made = [];
+      for (; i > 0; i = this.parent[i]) {
+        made.unshift({ place: this.data.filled?.[i] ?? this.data.places[this.depth[i] - 1], choice: this.row[i] });
+      }
+      return made;
+    }
+
     /** @param {number} i */
     rows(i) {
-      const rows = [];
-      for (; i > 0; i = this.parent[i]) {
-        rows.unshift(this.row[i]);
-      }
-      return rows;
+      return this.made(i).map(({ choice }) => choice);
     }
 
     /** @param {number} i */
@@ -84,11 +102,17 @@
       return children;
     }
 
-    // A node that is no solution has a call, and a call tests each row.
+    // A node that is no solution has a call.
     /** @param {number} i */
     tests(i) {
-      return (this.nodes[i] - this.solutions[i]) * this.n;
+      return this.data.each ? (this.nodes[i] - this.solutions[i]) * this.data.each : this.below[i];
     }
+  }
+
+  /** Depth and choice of a node. @param {string} bytes @param {number} i @param {number} width */
+  function placeOf(bytes, i, width) {
+    const at = (/** @type {number} */ k) => bytes.charCodeAt(i * width + k);
+    return width === 1 ? [at(0) >> 4, at(0) & 15] : [at(0) << 8 | at(1), at(2) << 8 | at(3)];
   }
 
   /** The picture, and what walks in it. */
@@ -99,7 +123,8 @@
       /** @type {Data} */
       const data = this.read("tree");
       this.words = data.words;
-      this.pages = data.pages;
+      this.data = data;
+      this.pages = data.pages ?? { drawn: 0, pages: {} };
       this.nodes = new Nodes(data);
       this.folded = new Set(data.folded);
       this.svg = this.find("svg.tree");
@@ -107,6 +132,7 @@
       this.buttons = partsOf(element, "button");
       this.counts = partsOf(element, "[data-count]");
       this.board = this.find(".tree-panel svg.board");
+      this.stage = new Stage(this.board, data.stage);
       this.at = 0;
       this.fitted = true;
       this.through = shape(this.svg, "path", { class: "t-way" });
@@ -153,7 +179,7 @@
       const tree = this.tree = drawTree(this.svg, shown.map((id) => {
         const folded = this.isFolded(id), hopeful = t.solutions[id] > 0;
         return {
-          id, up: this.index.get(t.parent[id]) ?? -1, depth: t.depth[id], row: id ? String(t.row[id]) : "", line: hopeful ? "t-strong" : "t-edge",
+          id, up: this.index.get(t.parent[id]) ?? -1, depth: t.depth[id], row: id ? this.data.labels?.[t.row[id] - 1] ?? String(t.row[id]) : "", line: hopeful ? "t-strong" : "t-edge",
           look: folded ? (hopeful ? "hopeful" : "folded") : t.kind[id], half: Math.round(Math.sqrt(81 + 450 * (Math.log(t.nodes[id]) / Math.log(t.nodes[0] + 1)) ** 2)), below: folded ? grouped(t.nodes[id] - 1) : "",
         };
       }), MARGIN, STEP, 33);
@@ -162,7 +188,7 @@
       const levels = this.levels = shape(this.svg, "g", { class: "t-level" });
       for (const y of new Set(tree.y)) {
         const depth = (y - TREE_TOP) / STEP;
-        levels.append(shape(this.svg, "text", { y: y + 4 }, depth ? this.say("column", { col: depth }) : this.words.empty));
+        levels.append(shape(this.svg, "text", { y: y + 4 }, this.data.levels[depth]));
       }
       const way = shape(this.svg, "path", { class: "t-way" }), here = shape(this.svg, "path", { class: "t-here" });
       this.paths = [way, this.through, here];
@@ -225,10 +251,12 @@
         bars += this.bar(v);
       }
       [d, bars, circles(x, y, 13, 16)].forEach((path, k) => { this.paths[k].setAttribute("d", path); });
-      const rows = t.rows(i);
+      const stands = t.made(i), rows = t.rows(i);
       const kind = this.words[t.kind[i] === "branch" && this.isFolded(i) ? "folded" : t.kind[i]];
-      const path = rows.join(" ") || this.words.empty;
-      showRows(this.board, rows, path);
+      const path = rows.map((choice) => this.data.names?.[choice - 1] ?? choice).join(" ") || this.data.levels[0];
+      clearBoard(this.board);
+      this.board.append(...this.stage.standing(stands));
+      entitle(this.board, path);
       this.find(".tree-rows").textContent = path;
       this.find(".tree-kind").textContent = kind;
       this.counts.forEach((place, k) => { place.textContent = grouped([t.nodes[i], t.tests(i), t.deadEnds[i], t.solutions[i]][k]); });

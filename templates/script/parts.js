@@ -9,16 +9,19 @@ function tell(element, words) {
   }
 }
 
-/** An arrow from a square to another. @param {number} column @param {number} row @param {number} toColumn @param {number} toRow */
-function pointer(column, row, toColumn, toRow) {
-  const x = middle(toColumn), y = middle(toRow), length = Math.hypot(toColumn - column, toRow - row);
+/** An arrow from a box to another, by their corners. @param {number} fromX @param {number} fromY @param {number} toX @param {number} toY */
+function pointer(fromX, fromY, toX, toY) {
+  const right = toX - fromX, down = toY - fromY, length = Math.hypot(right, down);
   /** @param {number} back @param {number} aside */
   const at = (back, aside = 0) => {
-    const u = back * (toColumn - column) / length, v = back * (toRow - row) / length;
-    return `${(x - u - aside * v).toFixed(1)} ${(y - v + aside * u).toFixed(1)}`;
+    const u = back * right / length, v = back * down / length;
+    return `${tenths(toX + SIDE / 2 - u - aside * v)} ${tenths(toY + SIDE / 2 - v + aside * u)}`;
   };
-  return `M${at(length * SIDE - 20)}L${at(8)}M${at(18, 0.4)}L${at(8)}L${at(18, -0.4)}`;
+  return `M${at(length - 20)}L${at(8)}M${at(18, 0.4)}L${at(8)}L${at(18, -0.4)}`;
 }
+
+/** A coordinate with at most one decimal. @param {number} x */
+const tenths = (x) => x.toFixed(1).replace(/\.0$/, "").replace(/^-0$/, "0");
 
 /** The code with its marks. On a phone it is a window around the line that runs next. */
 class CodeWindow {

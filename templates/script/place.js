@@ -20,6 +20,11 @@ class Place {
     box.addEventListener("scroll", () => { this.scrolled = box.scrollLeft; }, { passive: true });
   }
 
+  /** What stands in the mark of a choice. @param {number} choice */
+  label(choice) {
+    return String(choice);
+  }
+
   /** @param {TreeNode} here @param {number} step */
   draw(here, step) {
     if (here === this.here && this.since <= step && step < this.until) {
@@ -58,7 +63,7 @@ class Place {
       }
       const look = later ? "later" : way.has(node) ? (node.kind === "solution" ? "solution" : "branch")
         : node.kind === "branch" ? (node.hopeful ? "hopeful" : "folded") : node.kind;
-      return { id: i, up: i > 0 ? shown.indexOf(node.parent) : -1, depth: node.depth, look, line: way.has(node) ? "t-way" : "t-edge", row: i > 0 ? String(node.choice) : "" };
+      return { id: i, up: i > 0 ? shown.indexOf(node.parent) : -1, depth: node.depth, look, line: way.has(node) ? "t-way" : "t-edge", row: i > 0 ? this.label(node.choice) : "" };
     });
     const tree = drawTree(this.svg, nodes, 8, 34), i = shown.indexOf(here), to = tree.x[i];
     const { width, height } = tree;

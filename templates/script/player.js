@@ -17,6 +17,7 @@ class Player extends Figure {
   /** @param {HTMLElement} element */
   constructor(element) {
     super(element);
+    /** @type {Stage} */ this.stage = new Stage(this.find("svg.board"), this.scenery());
     /** @type {ByKind<string>} */ this.sentences = this.read("sentences");
     /** @type {ByKind<string>} */ this.names = this.read("moments");
     /** @type {ByKind<number>} */ this.ran = this.read("ran");
@@ -41,9 +42,9 @@ class Player extends Figure {
     // What the parts say in words the picture shows.
     const svg = this.svg = this.find("svg.board");
     clearBoard(svg);
-    this.marks = shape(svg, "g", {});
+    this.marks = shape(svg, "g", { class: "marks" });
     svg.append(this.marks);
-    this.columns = partsOf(svg, "text[y='-8']");
+    this.columns = partsOf(svg, ":scope > text[y='-8']");
     const words = partsOf(element, ".player-say, .array");
     words.forEach((e, i) => {
       e.id ||= `${svg.getAttribute("aria-labelledby")}-${i}`;
@@ -143,34 +144,32 @@ class Player extends Figure {
     this.columns.forEach((c, i) => c.classList.toggle("now", i + 1 === column));
   }
 
-  // What the puzzle knows: how a moment looks, what a word with a dollar sign
-  // says, how the search goes on, what can be asked, and where one answers.
+  /** Where the marks stand. @returns {StageData} */
+  scenery() {
+    return this.read("replay").stage;
+  }
+
+  // What the puzzle knows: what a word with a dollar sign says, how the search
+  // goes on, what can be asked, and where one answers.
   /** @param {Moment} _now @param {Moment} _next @param {boolean} _test @returns {Question[]} */
   questions(_now, _next, _test) {
     return [];
   }
 
-  /** Shows the place that a question is about. @param {Moment | undefined} m */
+  /** Shows the box that a question is about. @param {Moment | undefined} m */
   point(m) {
     this.marks.querySelector(".asked")?.remove();
-    if (m) {
-      this.put("frame", "asked", ...this.squareOf(m));
+    const box = m && this.stage.box(m.place, m.choice);
+    if (box) {
+      this.marks.append(shape(this.svg, "use", { class: "asked", href: "#sym-frame", ...box }));
     }
   }
 
-  /** Draws a mark on the board. @param {string} name @param {Record<string, string | number>} attributes @param {string | number} [text] */
-  mark(name, attributes, text) {
-    this.marks.append(shape(this.svg, name, attributes, text));
-  }
-
-  /** Puts a symbol on a square. @param {string} symbol @param {string} look @param {number} column @param {number} row */
-  put(symbol, look, column, row) {
-    this.marks.append(onSquare(this.svg, symbol, look, column, row));
-  }
-
-  /** The column and the row of what is tested. @param {Moment} _m @returns {[number, number]} */
-  squareOf(_m) {
-    return [0, 0];
+  /** A place of the picture is an answer. @param {number} place */
+  choose(place) {
+    if (this.asker.questions[0]?.grid) {
+      this.asker.answer(place);
+    }
   }
 
   /** @returns {HTMLElement} */
@@ -178,8 +177,16 @@ class Player extends Figure {
     return this.asker.options;
   }
 
-  /** @param {Moment} _m */
-  show(_m) {}
+  /** @param {Moment} m */
+  show(m) {
+    this.marks.replaceChildren(...this.stage.moment(m, this.goesOn(m)));
+    this.markColumn(m.depth || returned(m.kind) ? this.stage.column(m) : 0);
+  }
+
+  /** The call that goes on after a return. @param {Moment} m @returns {Chosen | undefined} */
+  goesOn(m) {
+    return m.depth ? { place: m.calls[m.depth - 1], choice: m.reached[m.depth - 1] } : undefined;
+  }
 
   /** @param {string} _name @param {Moment} _m @returns {string | number} */
   value(_name, _m) {
@@ -194,7 +201,7 @@ class Player extends Figure {
   /** @template T @param {ByKind<T>} table @param {Moment} m */
   of(table, m) {
     const entry = table[KINDS[m.kind]];
-    return Array.isArray(entry) ? entry[Math.min(m.kind === REFUSED ? m.line : this.way(m), entry.length - 1)] : entry;
+    return Array.isArray(entry) ? entry[Math.min(m.kind === REFUSED ? m.which : this.way(m), entry.length - 1)] : entry;
   }
 
   /** @param {ByKind<string>} table @param {Moment} m */
@@ -204,12 +211,17 @@ class Player extends Figure {
 
   /** @param {Moment} m */
   showCalls(m) {
-    this.find(".frames").replaceChildren(...this.calls.slice(0, m.depth + Number(returned(m.kind))).map((words, i) => {
+    this.find(".frames").replaceChildren(...this.callsAt(m).map((words, i) => {
       const ended = i === m.depth;
       const item = made("li", { className: `at${i + 1}${ended ? " ended" : i + 1 === m.depth ? " top" : ""}`, ariaHidden: ended ? "true" : null });
-      item.append(made("b", { textContent: String(m.reached[i] || "") }), made("span", { textContent: words }));
+      item.append(made("b", { textContent: m.reached[i] ? this.place.label(m.reached[i]) : "" }), made("span", { textContent: words }));
       return item;
     }));
+  }
+
+  /** The names of the calls at a moment, with that which ends. @param {Moment} m */
+  callsAt(m) {
+    return this.calls.slice(0, m.depth + Number(returned(m.kind)));
   }
 
   // What happens is spoken, but never faster than one can listen.

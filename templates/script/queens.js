@@ -1,5 +1,6 @@
-// The player of the queens. It only reads one character for each test: after a free square the next
-// column is called, and calls without a row left return.
+// What the player of the queens has beside that of any problem: the array, the log, the addresses of
+// steps, and the words for rows and columns. It only reads one character for each test: after a free
+// square the next column is called, and calls without a row left return.
 "use strict";
 
 (() => {
@@ -12,18 +13,18 @@
     const recording = new Recording(start), { n } = start;
     let { column } = start;
     for (let i = 1; i < column; i++) {
-      recording.node = new TreeNode(recording.node, start.array[i - 1], start.step);
+      recording.node = new TreeNode(recording.node, i, start.array[i - 1], start.step);
     }
     for (const digit of tests) {
-      const by = parseInt(digit, 36), { reached } = recording;
-      if (column > reached.length) {
+      const by = parseInt(digit, 36);
+      if (column > recording.calls.length) {
         recording.call(column);
       }
-      while (column < reached.length) {
-        recording.comeBack(reached.length);
+      while (column < recording.calls.length) {
+        recording.comeBack(recording.calls.length);
       }
-      const row = reached[column - 1] + 1;
-      recording.test(column, row, by, recording.array[by - 1] === row ? 1 : 3);
+      const row = recording.reachedBy(column) + 1;
+      recording.test(column, row, by ? { by: [by] } : undefined, recording.array[by - 1] === row ? 1 : 3);
       if (!by && column < n) {
         column++;
         continue;
@@ -31,12 +32,12 @@
       if (!by) {
         recording.solution(column, row);
       }
-      while (reached[column - 1] === n) {
+      while (recording.reachedBy(column) === n) {
         column--;
       }
     }
     for (let i = 0; i < start.returns; i++) {
-      recording.comeBack(recording.reached.length);
+      recording.comeBack(recording.calls.length);
     }
     return recording;
   }
@@ -64,9 +65,17 @@
       return TOLD[name] ?? super.read(name);
     }
 
+    /** A board of so many columns; see StageOf in internal/render/boards. @returns {StageData} */
+    scenery() {
+      /** @type {QueensOpening} */ const { n } = this.read("start");
+      return {
+        kind: "board", boxes: Array.from({ length: n }, (_, i) => [i * SIDE, 0]), looks: Array(n).fill("queen"), look: "queen", tall: n, each: n,
+      };
+    }
+
     /** @param {Moment} m */
     show(m) {
-      this.draw(m);
+      super.show(m);
       this.entries.forEach((entry, i) => {
         const row = m.array[i], written = m.kind === ASSIGNED && m.place === i + 1;
         tell(entry, String(row));
@@ -111,45 +120,10 @@
       return questions.slice(0, on ? 2 : 1);
     }
 
-    /** @param {Moment} m @returns {[number, number]} */
-    squareOf(m) {
-      return [m.place, m.choice];
-    }
-
-    // A call that ended is shown as it was, and where the search goes on.
-    /** @param {Moment} m */
-    draw(m) {
-      const { kind, place, choice, by, array } = m, { n } = this, ended = returned(kind), column = ended ? place : m.depth;
-      const waiting = this.waiting(m), x = (column - 1) * SIDE;
-      this.markColumn(column);
-      this.marks.replaceChildren();
-      if (column) {
-        const reached = ended ? n + 1 : m.reached[column - 1];
-        this.mark("rect", { class: "column", x, y: 0, width: SIDE, height: n * SIDE });
-        for (let row = 1; row <= n; row++) {
-          const [symbol, look] = row > reached ? ["dot", "open"] : m.placed & (1 << row) ? ["queen", "ghost"] : ["tried", "tried"];
-          if (row !== reached) {
-            this.put(symbol, look, column, row);
-          }
-        }
-      }
-      if (kind === REFUSED) {
-        this.mark("path", { class: "attack", d: `M${middle(by)} ${middle(array[by - 1])}L${middle(column)} ${middle(choice)}` });
-      }
-      if (ended && waiting) {
-        const row = m.reached[waiting - 1] + 1;
-        this.mark("path", { class: "goes", d: pointer(column, row, waiting, row) });
-      }
-      array.slice(0, m.standing).forEach((row, i) => this.put("queen", "queen", i + 1, row));
-      if (kind === REFUSED) {
-        this.put("frame", "hit", by, array[by - 1]);
-        this.put("frame", "hit", column, choice);
-        this.put("cross", "cross", column, choice);
-      } else if (kind === ACCEPTED || kind === ASSIGNED || kind === FOUND) {
-        this.put("frame", "placed", column, choice);
-      } else if (kind === DEAD_END) {
-        this.mark("rect", { class: "dead-end", x: x + 1, y: 1, width: SIDE - 2, height: n * SIDE - 2 });
-      }
+    /** The call that goes on is the first that has a row left. @param {Moment} m */
+    goesOn(m) {
+      const on = this.waiting(m);
+      return on ? { place: on, choice: m.reached[on - 1] + 1 } : undefined;
     }
 
     /** A square of the board is an answer. @param {MouseEvent} event */

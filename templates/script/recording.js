@@ -3,8 +3,8 @@
 "use strict";
 
 // The kinds of moments.
-const CALL = 0, REFUSED = 1, ACCEPTED = 2, ASSIGNED = 3, FOUND = 4, DEAD_END = 5, USED_UP = 6, TAKEN_BACK = 7;
-const KINDS = ["call", "refused", "accepted", "assigned", "found", "dead", "used", "taken"];
+const CALL = 0, REFUSED = 1, ACCEPTED = 2, ASSIGNED = 3, FOUND = 4, DEAD_END = 5, USED_UP = 6, TAKEN_BACK = 7, STOPPED = 8;
+const KINDS = ["call", "refused", "accepted", "assigned", "found", "dead", "used", "taken", "stopped"];
 
 /** Whether a call ended. @param {number} kind */
 const returned = (kind) => kind === DEAD_END || kind === USED_UP;
@@ -13,6 +13,13 @@ const returned = (kind) => kind === DEAD_END || kind === USED_UP;
  * What is known before the first moment; see opening in internal/figure/search.
  * @typedef {{all: number, boards: number, step: number, found: number, array: number[], rows: number[], placed: number[]}} Opening
  */
+
+/**
+ * What is known of a refusal: the places that refuse, why, and the rectangles that are shared.
+ * @typedef {{by?: number[], why?: string, shared?: number[][]}} Refusal
+ */
+
+/** A test of a call, and those before it. @typedef {{choice: number, free: boolean, before?: Tested}} Tested */
 
 /** @typedef {ReturnType<Recording["moment"]>} Moment */
 
@@ -27,20 +34,28 @@ class Recording {
     this.step = start.step;
     this.found = start.found;
     this.array = start.array;
-    this.reached = start.rows.slice();
-    this.placed = start.placed.slice();
-    this.ended = { row: 0, placed: 0 }; // the call that returned last, as it was
+    // Of each call that has not returned: its place, and its tests.
+    this.calls = start.rows.map((_, i) => i + 1);
+    /** @type {(Tested | undefined)[]} */ this.tests = start.rows.map((row, i) => testedBefore(row, start.placed[i]));
+    /** @type {Tested | undefined} */ this.ended = undefined; // the tests of the call that returned last
   }
 
-  // Everything that is known at a moment. The place by refuses the choice.
-  /** @param {number} kind @param {number} place */
-  moment(kind, place, choice = 0, by = 0, line = 0) {
-    const { step, found, array, node, ended } = this, reached = this.reached.slice(), depth = reached.length;
+  /** The choice that the loop of a call has reached, 0 before its first test. @param {number} depth */
+  reachedBy(depth) {
+    return this.tests[depth - 1]?.choice ?? 0;
+  }
+
+  // Everything that is known at a moment. By is the first place that refuses the choice, which says
+  // which of several sentences is about it.
+  /** @param {number} kind @param {number} place @param {Refusal} [refused] */
+  moment(kind, place, choice = 0, refused = {}, which = 0) {
+    const { step, found, array, node, ended } = this, calls = this.calls.slice(), depth = calls.length;
+    const reached = this.tests.map((tested) => tested?.choice ?? 0);
     if (returned(kind)) {
-      reached.push(ended.row);
+      reached.push(ended?.choice ?? 0);
     }
-    const standing = depth - Number(kind <= ACCEPTED || kind === TAKEN_BACK), placed = returned(kind) ? ended.placed : this.placed[depth - 1] ?? 0;
-    return { kind, place, choice, by, line, step, found, depth, array, reached, node, standing, placed };
+    const standing = depth - Number(kind <= ACCEPTED || kind === TAKEN_BACK), tested = returned(kind) ? ended : this.tests[depth - 1];
+    return { kind, place, choice, by: refused.by?.[0] ?? 0, refused, which, step, found, depth, array, calls, reached, node, standing, tested };
   }
 
   /** @param {Parameters<Recording["moment"]>} what */
@@ -56,24 +71,23 @@ class Recording {
 
   /** @param {number} place */
   call(place) {
-    this.reached.push(0);
-    this.placed.push(0);
+    this.calls.push(place);
+    this.tests.push(undefined);
     this.add(CALL, place);
   }
 
-  /** @param {number} place @param {number} choice @param {number} by @param {number} line */
-  test(place, choice, by, line) {
-    const depth = this.reached.length;
+  /** @param {number} place @param {number} choice @param {Refusal} [refused] nothing for a choice that is free */
+  test(place, choice, refused, which = 0) {
+    const depth = this.calls.length;
     this.step++;
-    this.reached[depth - 1] = choice;
+    this.tests[depth - 1] = { choice, free: !refused, before: this.tests[depth - 1] };
     this.goUp(depth - 1);
-    if (by > 0) {
-      this.add(REFUSED, place, choice, by, line);
+    if (refused) {
+      this.add(REFUSED, place, choice, refused, which);
     } else {
       this.add(ACCEPTED, place, choice);
       this.write(place, choice);
-      this.placed[depth - 1] |= 1 << choice;
-      this.node = new TreeNode(this.node, choice, this.step);
+      this.node = new TreeNode(this.node, place, choice, this.step);
       this.add(ASSIGNED, place, choice);
     }
     this.rest.push(this.moments.length - 1);
@@ -98,9 +112,14 @@ class Recording {
 
   /** @param {number} place */
   comeBack(place) {
-    this.ended = { row: this.reached.pop() ?? 0, placed: this.placed.pop() ?? 0 };
-    const kind = this.ended.placed ? USED_UP : DEAD_END;
-    this.goUp(this.reached.length);
+    this.ended = this.tests.pop();
+    this.calls.pop();
+    let free = false;
+    for (let at = this.ended; at; at = at.before) {
+      free ||= at.free;
+    }
+    const kind = free ? USED_UP : DEAD_END;
+    this.goUp(this.calls.length);
     if (kind === DEAD_END) {
       this.node.kind = "dead";
     }
@@ -115,12 +134,23 @@ class Recording {
   }
 }
 
+/** The tests of a call up to a choice; free ones are the bits of their numbers. @param {number} reached @param {number} free */
+function testedBefore(reached, free) {
+  /** @type {Tested | undefined} */
+  let tested;
+  for (let choice = 1; choice <= reached; choice++) {
+    tested = { choice, free: Boolean(free & (1 << choice)), before: tested };
+  }
+  return tested;
+}
+
 /** A node of a search tree. The root is its own parent. */
 class TreeNode {
   /** @param {TreeNode} [parent] */
-  constructor(parent, choice = 0, step = 0) {
+  constructor(parent, place = 0, choice = 0, step = 0) {
     /** @type {TreeNode} */ this.parent = parent ?? this;
     /** @type {number} */ this.depth = parent ? parent.depth + 1 : 0;
+    this.place = place;
     this.choice = choice;
     this.step = step;
     /** @type {TreeNode[]} */ this.children = [];

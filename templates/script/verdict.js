@@ -10,6 +10,8 @@
  * @property {string} [count]
  * @property {Record<string, string>} words
  * @property {string[]} lines
+ * @property {boolean} [problem]
+ * @property {string} [right] the problem file with all of its lines
  */
 
 /**
@@ -115,7 +117,7 @@ function wholePath(n, { up = false, first = false }) {
  * @param {Way} way
  */
 function boardOf(n, { rows, mine, yours }) {
-  const svg = /** @type {SVGElement} */ (document.createElementNS("http://www.w3.org/2000/svg", "svg"));
+  const svg = /** @type {SVGElement} */ (document.createElementNS(document.querySelector("svg")?.namespaceURI ?? null, "svg"));
   adorn(svg, { class: "board code-board", viewBox: `-24 -24 ${n * SIDE + 26} ${n * SIDE + 26}`, role: "img" });
   svg.append(shape(svg, "title", {}, `Queens in rows ${rows.join(", ") || "none"}`));
   svg.append(shape(svg, "rect", { class: "sq-light", width: n * SIDE, height: n * SIDE }));
@@ -139,4 +141,49 @@ function boardOf(n, { rows, mine, yours }) {
   }
   frame(yours, "code-came");
   return svg;
+}
+
+/** An event of a search as a line of a log. @param {string} event */
+function lineOf(event) {
+  const [kind, place, choice = "", by] = event.split("|");
+  switch (kind) {
+    case "solution": return `solution: ${place}`;
+    case "back": return `${place} ${choice}: taken back`;
+  }
+  return `${place} ${choice}: ${by === undefined ? "put" : by === "" ? "refused" : `refused by ${by}`}`;
+}
+
+/** What the search of a problem file came to, in a sentence. @param {string[]} log */
+function searched(log) {
+  const count = (/** @type {string} */ kind) => log.filter((event) => event.startsWith(kind)).length;
+  return `${counted(count("try"), "# test / # tests")}, ${counted(count("solution"), "no solution / # solution / # solutions")}.`;
+}
+
+/**
+ * Holds the search of a reader's problem file against that of the whole file.
+ * @param {string[]} log
+ * @param {string[]} right
+ * @returns {Verdict}
+ */
+function verdictOfProblem(log, right) {
+  const at = right.findIndex((event, i) => event !== log[i]);
+  if (at < 0 && log.length === right.length) {
+    return { verdict: "yes", name: "same", says: `${searched(log)} It asks the same questions, and gets the same answers.` };
+  }
+  const k = at < 0 ? right.length : at, came = log[k], tests = log.slice(0, k + 1).filter((event) => event.startsWith("try")).length;
+  const stood = log.slice(0, k).reduce((/** @type {string[]} */ stack, event) => {
+    const [kind, place, choice, by] = event.split("|");
+    return kind === "back" ? stack.slice(0, -1) : kind === "try" && by === undefined ? [...stack, `${place} ${choice}`] : stack;
+  }, []);
+  // Another order of the places finds the same solutions in another order.
+  const solutions = (/** @type {string[]} */ list) => list.filter((event) => event.startsWith("solution"))
+    .map((event) => event.slice(event.indexOf("|") + 1).split(", ").sort().join()).sort().join("|");
+  const asked = (/** @type {string[]} */ list) => list.filter((event) => event.startsWith("try")).length;
+  if (solutions(log) === solutions(right)) {
+    const more = asked(log) - asked(right), as = more === 0 ? "as many tests as" : `${counted(Math.abs(more), "# test / # tests")} ${more > 0 ? "more" : "fewer"} than`;
+    return { verdict: "yes", name: "same", says: `${searched(log)} The same solutions in another order, with ${as} the search of the book.` };
+  }
+  const says = `${searched(log)} At test ${tests} it leaves the path. There stands ${stood.join(", ") || "nothing yet"}. ` +
+    `Expected: ${right[k] ? lineOf(right[k]) : "the end"}. It came: ${came ? lineOf(came) : "the end"}.`;
+  return { verdict: "no", name: came?.split("|")[3] === undefined ? "allowed" : "refused", says };
 }

@@ -30,9 +30,12 @@ func TestAccessibility(t *testing.T) {
 	eachPage(t, some(kinds(b, booktest.Of(t, 2), booktest.Of(t, 4)), 0), func(tb *tab, k kind) {
 		testAccess(tb, k.page, string(axe))
 	})
-	t.Run("a Sudoku", func(t *testing.T) {
+	t.Run("problems", func(t *testing.T) {
 		t.Parallel()
-		testAccess(openTab(t, sudokuBook(t)), sudokuPage, string(axe))
+		tb := openTab(t, problemBook(t))
+		for _, p := range shownProblems(t) {
+			testAccess(tb, p.page, string(axe))
+		}
 	})
 	t.Run("an open menu", func(t *testing.T) {
 		t.Parallel()

@@ -37,6 +37,7 @@ const (
 	countInner  = "pass  # what is to be done with the boards that the next call counts?"
 	countOne    = "pass  # one more board is complete"
 	countAnswer = "pass  # what does the call answer?"
+	mapFirst    = "        pass  # b refuses it, if a is the place"
 )
 
 // writings are the exercises in which programs are written, with the mistakes of readers who believe
@@ -53,8 +54,8 @@ var writings = []writing{
 		{[]string{missingCall, "backtrack(col + 1)", "if col < n", "if col <= n"}, "with 8 tests more. At test 27 it leaves the path: it tests row 1 of column 5, which is not on the board"},
 	}, "deeper.py"},
 	{"backtracking/index.html", "#code-free", []change{
-		{nil, "forgets the row: the queen on row 1 of column 1 attacks that square"},
-		{[]string{missingTest, "    for c in range(1, col):\n        if row_position[c] == row:\n            return False\n"}, "forgets the falling diagonal"},
+		{nil, "though the queen on row 1 of column 1 attacks that square along the row"},
+		{[]string{missingTest, "    for c in range(1, col):\n        if row_position[c] == row:\n            return False\n"}, "attacks that square along the falling diagonal"},
 		{[]string{missingTest, "    for c in range(1, n + 1):\n        r = row_position[c]\n        if r > 0 and (r == row or abs(r - row) == abs(c - col)):\n            return False\n"},
 			"In the array stands an old queen"},
 		{[]string{missingTest, "    return False\n"}, "refuses row 1 of column 1, though no queen to the left attacks that square"},
@@ -79,6 +80,13 @@ var writings = []writing{
 		{[]string{countLines, "boards = 0", countInner, "boards += backtrack(col + 1)", countOne, "boards += 1", countAnswer, ""}, "TypeError"},
 		{[]string{countLines, "boards = 0", countInner, "return backtrack(col + 1)", countOne, "return 1", countAnswer, "return boards"}, "stops where a call returns"},
 	}, "count.py"},
+	{"exercises/index.html", "#code-map", []change{
+		{nil, "At test 2 it leaves the path. There stands WA red. Expected: NT red: refused by WA. It came: NT red: put. Who touches"},
+		{[]string{mapFirst, "        if a == place:\n            return b"}, "Expected: WA red: put. It came: WA red: refused by NT. A region that has no colour"},
+		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It ends in line 19. KeyError: NT"},
+		{[]string{mapFirst, "        if chosen.get(a) == choice or chosen.get(b) == choice:\n            return a"}, "Expected: SA"},
+		{[]string{"choices =", "colours ="}, "NameError: a problem file needs the name choices"},
+	}, "colours.py"},
 }
 
 // given is what the field of a figure holds when the page is new.
@@ -113,8 +121,8 @@ func testCodeExercises(tb *tab) {
 			asked = append(asked, strings.Split(p.Source, `<figure id="code-`)[1:]...)
 		}
 	}
-	if len(asked) != len(writings)+1 { // and the program that is only to be run
-		tb.Errorf("the book has %d fields for programs, and this test writes into %d", len(asked), len(writings)+1)
+	if others := 2; len(asked) != len(writings)+others { // the program that is only to be run, and the reader's own puzzle
+		tb.Errorf("the book has %d fields for programs, and this test writes into %d of %d", len(asked), len(writings), len(writings)+others)
 	}
 	for _, w := range writings {
 		tb.open(w.page, 1000)
@@ -177,6 +185,9 @@ func testCodeInPython(tb *tab) {
 		tb.Skip("python3 is not there")
 	}
 	for _, w := range append(slices.Clone(writings), writing{page: codePage, figure: codeFigure, right: "queens.py"}) {
+		if w.figure == "#code-map" {
+			continue // docs/logs/search.py runs problem files in Python 3
+		}
 		tb.open(w.page, 1000)
 		start := given(tb, w.figure)
 		for _, text := range []string{start, completeOf(tb, w.right, start)} {
@@ -207,5 +218,58 @@ func testCodeInPython(tb *tab) {
 				tb.Errorf("%s: %d tests on the page, %d in Python 3; it prints %.60q and %.60q", w.figure, len(here.Tests)/3, len(there.Tests)/3, here.Out, there.Out)
 			}
 		}
+	}
+}
+
+// testCodeProblem holds the search of problem files in the page against that of report problem.
+func testCodeProblem(tb *tab) {
+	program, err := booktest.Program()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	for figure, name := range map[string]string{"#code-map": "colours.py", "#code-own": "own.py"} {
+		tb.open("exercises/index.html", 1000)
+		text := completeOf(tb, name, "")
+		writeCode(tb, figure, text)
+		says, _ := runCode(tb, figure, false)
+		here := ask[[]string](tb, fmt.Sprintf(`document.querySelector("%s python-code").code.run.ran.log`, figure))
+		cmd := exec.Command(program, "problem", "-", "--format", "jsonl")
+		cmd.Stdin = strings.NewReader(text)
+		out, err := cmd.Output()
+		if err != nil {
+			tb.Fatal(err)
+		}
+		var there, stands []string
+		for line := range bytes.Lines(out) {
+			var e struct {
+				Event, Place string
+				Choice       any
+				Refused      *string `json:"refused_by"`
+			}
+			if err := json.Unmarshal(line, &e); err != nil {
+				tb.Fatal(err)
+			}
+			switch square := fmt.Sprintf("%s|%v", e.Place, e.Choice); {
+			case e.Event == "try" && e.Refused != nil:
+				there = append(there, "try|"+square+"|"+*e.Refused)
+			case e.Event == "try":
+				there, stands = append(there, "try|"+square), append(stands, strings.Replace(square, "|", " ", 1))
+			case e.Event == "back":
+				there, stands = append(there, "back|"+square), stands[:len(stands)-1]
+			case e.Event == "solution":
+				there = append(there, "solution|"+strings.Join(stands, ", "))
+			}
+		}
+		if len(there) == 0 || !slices.Equal(here, there) {
+			tb.Errorf("%s: %d events on the page, %d of report problem: %.200q, %.200q", figure, len(here), len(there), here, there)
+		}
+		if !strings.Contains(says, "tests, ") {
+			tb.Errorf("%s: the page says %q", figure, says)
+		}
+	}
+	writeCode(tb, "#code-own", "places = list(range(8))\nchoices = places\n\ndef refused_by(place, choice, chosen):\n"+
+		"    for p, c in chosen.items():\n        if c == choice or abs(c - choice) == place - p:\n            return p\n")
+	if says, _ := runCode(tb, "#code-own", false); !strings.Contains(says, "15,720 tests, 92 solutions.") {
+		tb.Errorf("of queens as a problem file the page says %q", says)
 	}
 }

@@ -23,10 +23,15 @@ import (
 
 // shapesOf reads off a page's script what the tree shows: each mark and line
 // with its place, each number.
-const shapesOf = `(() => [...(document.querySelector("queen-tree") ?? document.querySelector(".player")).querySelectorAll("svg.tree :is(circle, rect, path, text)")]
+var shapesOf = shapesWithin(`queen-tree") ?? document.querySelector(".player`)
+
+// shapesWithin is the same of the first part of the page that fits a selector.
+func shapesWithin(selector string) string {
+	return `(() => [...(document.querySelector("` + selector + `")).querySelectorAll("svg.tree :is(circle, rect, path, text)")]
 	.filter((e) => !e.matches("queen-tree :is(.t-way, .t-here)"))
 	.map((e) => [e.localName, e.getAttribute("class") ?? "", ...["cx", "cy", "x", "y", "width", "height", "d"].map((a) => e.getAttribute(a) ?? ""),
 		e.localName === "text" ? e.textContent : ""].join(" ")))()`
+}
 
 var (
 	shape     = regexp.MustCompile(`<(circle|rect|path|text)\b([^>]*?)/?>([^<]*)`)

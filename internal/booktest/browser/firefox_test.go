@@ -21,26 +21,35 @@ type use struct {
 	At    string `json:"at"`
 	Key   string `json:"key,omitempty"`
 	Tells string `json:"tells"`
+	// Write is put into the field at At, the button that Key selects is clicked, and what Tells selects
+	// must come to hold Says.
+	Write string `json:"write,omitempty"`
+	Says  string `json:"says,omitempty"`
 }
 
 var uses = map[string][]use{
 	"index.html": {
-		{"theme-switch button", "", "theme-switch button"},
+		{At: "theme-switch button", Key: "", Tells: "theme-switch button"},
 	},
 	"first-solution/index.html": {
-		{`queen-player [data-do="next"]`, "", ".player-at"},
-		{"queen-player", "ArrowLeft", ".player-at"},
-		{"queen-player", "d", ".player-say"},
+		{At: `queen-player [data-do="next"]`, Key: "", Tells: ".player-at"},
+		{At: "queen-player", Key: "ArrowLeft", Tells: ".player-at"},
+		{At: "queen-player", Key: "d", Tells: ".player-say"},
+	},
+	"backtracking/index.html": {
+		{At: "#code-deeper textarea", Key: `#code-deeper [data-do="run"]`, Tells: "#code-deeper .field-says", Says: "though column 1 has a queen now"},
+		{At: "#code-queens textarea", Key: `#code-queens [data-do="run"]`, Tells: "#code-queens .field-says", Says: "Right."},
+		{At: "#code-queens textarea", Key: `#code-queens [data-do="run"]`, Tells: "#code-queens .field-out", Write: "import js\nprint(hasattr(js, 'fetch'))", Says: "False"},
 	},
 	"minimum-moves/index.html": {
-		{".editor-start [role=slider]", "ArrowDown", ".editor-judge"},
-		{".editor-start .editor-column:nth-of-type(2) rect", "", ".editor-judge"},
-		{`.editor [data-do="example"]`, "", ".editor-judge"},
+		{At: ".editor-start [role=slider]", Key: "ArrowDown", Tells: ".editor-judge"},
+		{At: ".editor-start .editor-column:nth-of-type(2) rect", Key: "", Tells: ".editor-judge"},
+		{At: `.editor [data-do="example"]`, Key: "", Tells: ".editor-judge"},
 	},
 	"search-tree/index.html": {
-		{"queen-tree svg.tree", "ArrowDown", ".tree-rows"},
-		{"queen-tree svg.tree", "u", "queen-tree svg.tree"},
-		{"queen-tree svg.tree [data-node]", "", ".tree-rows"},
+		{At: "queen-tree svg.tree", Key: "ArrowDown", Tells: ".tree-rows"},
+		{At: "queen-tree svg.tree", Key: "u", Tells: "queen-tree svg.tree"},
+		{At: "queen-tree svg.tree [data-node]", Key: "", Tells: ".tree-rows"},
 	},
 }
 
@@ -81,7 +90,7 @@ func TestFirefox(t *testing.T) {
 		`<main id="main">`, `<main id="main"><img src="`+elsewhere.URL+`/none.svg" alt=""><svg class="board" width="90" height="90"></svg><p class="joined">`+strings.Repeat("wide", 500)+`</p>`,
 		"</head>", `<script src="../assets/hurt.js"></script></head>`,
 	).Replace(hurt.Files["puzzle/index.html"]))
-	visits = append(visits, visit{Site: hurt.Site, Page: "puzzle/hurt.html", Uses: []use{{"h1", "", "h1"}}})
+	visits = append(visits, visit{Site: hurt.Site, Page: "puzzle/hurt.html", Uses: []use{{At: "h1", Key: "", Tells: "h1"}}})
 
 	order, err := json.Marshal(map[string]any{"program": booktest.Firefox.Path(), "wide": tooWide, "visits": visits})
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 )
 
 // playedPages are the pages with a player of four columns, of eight, and of a Sudoku.
-var playedPages = []string{"backtracking/index.html", "first-solution/index.html", sudokuPage}
+var playedPages = []string{"backtracking/index.html", "first-solution/index.html", "another-puzzle/index.html"}
 
 // testOneScreen measures the figures of players: board, stack, sentence, code and tree are seen
 // together in a window of 900 px, whatever the moment and the fonts of the machine.

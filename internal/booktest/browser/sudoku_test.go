@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -19,35 +18,24 @@ import (
 	"queenbook/internal/solver"
 )
 
-const sudokuPage = "another-puzzle/index.html"
+const sudokuPage = "digits/index.html"
 
-// TestSudoku plays a Sudoku, edits it, and holds what the page searches
-// against the program's own search.
+// TestSudoku edits a Sudoku, and holds what the page searches against the program's own search.
 func TestSudoku(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
-	b := sudokuBook(t)
+	b := problemBook(t)
 	for name, test := range map[string]func(*tab){
-		"moments":        testSudokuMoments,
 		"without script": testSudokuAlone,
 		"puzzles":        testSudokuPuzzles,
 		"keys":           testSudokuKeys,
+		"labels":         testSudokuLabels,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			test(openTab(t, b))
 		})
 	}
-}
-
-// sudokuBook is a book with a player of a Sudoku.
-func sudokuBook(t *testing.T) *booktest.Book {
-	t.Helper()
-	dir := t.TempDir()
-	booktest.WriteFile(t, filepath.Join(dir, "07-another-puzzle.md"),
-		"---\ntitle: Another puzzle\nquestion: What else?\n---\n\n"+
-			"```{sudoku-player}\n:step: sudoku.wrong.noticed\n:width: wide\n:caption: A search.\n```\n")
-	return booktest.Own(t, "-n", "4", "--content", dir)
 }
 
 func parseSudoku(t testing.TB, text string) *puzzle.Sudoku {
@@ -61,56 +49,39 @@ func parseSudoku(t testing.TB, text string) *puzzle.Sudoku {
 
 const smallSudoku = ".2....3..1....4."
 
-// testSudokuMoments goes through every moment of the book's puzzle.
-func testSudokuMoments(tb *tab) {
+// testSudokuLabels reads what a screen reader says of the cells, at every moment.
+func testSudokuLabels(tb *tab) {
 	tb.open(sudokuPage, 1440)
-	tb.do(chromedp.Evaluate[chromedp.Void](readSudoku))
-	all, rest := sudokuScenes(tb.TB, smallSudoku)
-	const each = `(() => { const p = document.querySelector("sudoku-player").player; return Array.from({ length: p.moments.length }, (_, at) => { p.go(at); return readSudoku(); }); })()`
-	if diff := cmp.Diff(all, ask[[]sudokuScene](tb, each)); diff != "" {
-		tb.Errorf("moments (-events +page):\n%s", diff)
-	}
-	for i, at := range rest {
-		if got := ask[int](tb, fmt.Sprintf(`(() => { const p = document.querySelector("sudoku-player").player; p.goToStep(%d); return p.at; })()`, i+1)); got != at {
-			tb.Errorf("step %d is moment %d, want %d", i+1, got, at)
+	given := parseSudoku(tb.TB, smallSudoku)
+	var state puzzle.State
+	var want [][]string
+	for e := range puzzle.Search(parseSudoku(tb.TB, smallSudoku)) {
+		state.Apply(e)
+		stands := given.With(state.Made)
+		var labels []string
+		for cell := 1; cell <= 16; cell++ {
+			label, value := fmt.Sprintf("Row %d, column %d", given.At(cell).Row, given.At(cell).Col), ""
+			switch digit := stands.Cells[cell]; {
+			case given.Given(cell):
+				value = fmt.Sprint(digit)
+			case digit > 0:
+				label += fmt.Sprintf(", %d by the search", digit)
+			}
+			labels = append(labels, label+": "+value)
 		}
+		want = append(want, labels)
 	}
-	// The way in the tree, as the program draws it.
-	for _, step := range []int{1, 6, 19, 38, 40, 68} {
-		command := fmt.Sprintf("figure sudoku-player step=%d", step)
-		_, player, _ := strings.Cut(booktest.MadeBy(command, strings.Fields(command)), `<svg class="tree`)
-		place, _, _ := strings.Cut(player, "</svg>")
-		tb.do(
-			chromedp.Evaluate[chromedp.Void](
-				fmt.Sprintf(`document.querySelector("sudoku-player").player.goToStep(%d); 0`, step),
-			),
-		)
-		if diff := cmp.Diff(shapesIn(place), ask[[]string](tb, shapesOf)); diff != "" {
-			tb.Errorf("the place of step %d (-program +page):\n%s", step, diff)
-		}
+	got := ask[[][]string](tb, `(() => { const e = document.querySelector(":is(search-player, typed-player)"), p = e.player; return p.moments.map((_, at) => { p.go(at);
+		return [...e.querySelectorAll(".player-grid input")].map((e) => e.getAttribute("aria-label") + ": " + e.value); }); })()`)
+	if diff := cmp.Diff(want, got); diff != "" {
+		tb.Errorf("labels (-events +page):\n%s", diff)
 	}
 }
 
-// testSudokuAlone reads the page without its script.
+// testSudokuAlone reads the answer without its script.
 func testSudokuAlone(tb *tab) {
 	tb.scripts(false)
 	tb.open(sudokuPage, 1440)
-	tb.do(chromedp.Evaluate[chromedp.Void](readSudoku))
-	all, rest := sudokuScenes(tb.TB, smallSudoku)
-	got := ask[sudokuScene](tb, `readSudoku()`)
-	step := 0
-	fmt.Sscan(got.Step, &step)
-	if step < 2 {
-		tb.Fatalf("it rests on step %q", got.Step)
-	}
-	want := all[rest[step-1]]
-	want.Labels, got.Labels = nil, nil
-	if diff := cmp.Diff(want, got); diff != "" {
-		tb.Errorf("without scripts (-events +page):\n%s", diff)
-	}
-	if shown := ask[int](tb, `[...document.querySelectorAll(".player-controls, .editor-controls")].filter((e) => e.checkVisibility()).length`); shown > 0 {
-		tb.Errorf("without scripts %d controls are shown", shown)
-	}
 	if got, want := ask[answered](tb, "("+readAnswer+")()"), answerTo(tb.TB, smallSudoku); !cmp.Equal(got, want) {
 		tb.Errorf("without scripts (-search +page):\n%s", cmp.Diff(want, got))
 	}
@@ -124,7 +95,7 @@ type answered struct {
 }
 
 const readAnswer = `() => {
-	const p = document.querySelector("sudoku-player"), text = (selector) => p.querySelector(selector).textContent;
+	const p = document.querySelector(":is(search-player, typed-player)"), text = (selector) => p.querySelector(selector).textContent;
 	return {
 		Counts: [...p.querySelectorAll(".answer tbody td")].map((td) => td.textContent),
 		Says: text(".answer [role=status] span"), Solution: text(".answer [role=status] b"), Command: text(".answer code"),
@@ -205,7 +176,7 @@ func testSudokuPuzzles(tb *tab) {
 		if err != nil {
 			tb.Fatal(err)
 		}
-		got := ask[[]edited](tb, fmt.Sprintf(`%s.map((text) => { const p = document.querySelector("sudoku-player").player; p.edit(text);
+		got := ask[[]edited](tb, fmt.Sprintf(`%s.map((text) => { const p = document.querySelector(":is(search-player, typed-player)").player; p.edit(text);
 			return { Events: p.moments.flatMap((m) => [m.kind, m.place, m.choice, m.by]), Answer: (%s)() }; })`, texts, readAnswer))
 		for i, text := range list {
 			want := edited{Events: []int{}, Answer: answerTo(tb.TB, text)}
@@ -243,8 +214,12 @@ func testSudokuPuzzles(tb *tab) {
 func testSudokuKeys(tb *tab) {
 	tb.open(sudokuPage, 1440)
 	tb.focus()
-	at := func() int { return ask[int](tb, `document.querySelector("sudoku-player").player.at`) }
-	puzzle := func() string { return ask[string](tb, `document.querySelector("sudoku-player").player.puzzle`) }
+	at := func() int {
+		return ask[int](tb, `document.querySelector(":is(search-player, typed-player)").player.at`)
+	}
+	puzzle := func() string {
+		return ask[string](tb, `document.querySelector(":is(search-player, typed-player)").player.text`)
+	}
 	if stops := ask[int](tb, `[...document.querySelectorAll(".player-grid input")].filter((e) => e.tabIndex >= 0).length`); stops != 1 {
 		tb.Errorf("the tab key stops at %d cells, want 1", stops)
 	}
@@ -277,7 +252,7 @@ func testSudokuKeys(tb *tab) {
 		}
 		changed = changed || press.want != smallSudoku
 		if press.key == "1" {
-			const want = "The puzzle contradicts itself: the digit 1 in row 2, column 2 and that in row 3, column 2 share a column."
+			const want = "Row 2, column 2: digit 1 is refused. The puzzle contradicts itself: its column has one already, in row 3, column 2."
 			if got := ask[string](tb, `document.querySelector(".player-say").textContent`); got != want {
 				tb.Errorf("a contradiction is said as %q, want %q", got, want)
 			}
@@ -295,12 +270,8 @@ func testSudokuKeys(tb *tab) {
 			tb.Errorf("%s: the puzzle is %q at moment %d, want %q", press.button, got, at(), press.want)
 		}
 	}
-	tb.do(
-		chromedp.Evaluate[chromedp.Void](`document.querySelector("sudoku-player").focus(); 0`),
-		chromedp.KeyEvent(kb.End),
-		chromedp.KeyEvent(kb.ArrowLeft),
-	)
-	if got, last := at(), ask[int](tb, `document.querySelector("sudoku-player").player.moments.length`)-1; got != last-1 {
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(":is(search-player, typed-player)").focus(); 0`), chromedp.KeyEvent(kb.End), chromedp.KeyEvent(kb.ArrowLeft))
+	if got, last := at(), ask[int](tb, `document.querySelector(":is(search-player, typed-player)").player.moments.length`)-1; got != last-1 {
 		tb.Errorf("End and back lead to moment %d, want %d", got, last-1)
 	}
 }

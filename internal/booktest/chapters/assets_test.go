@@ -148,17 +148,21 @@ func needed(p *booktest.Page) map[string]bool {
 	if p.Name == "print/index.html" {
 		return own // paper does not move
 	}
+	need := map[string]bool{}
 	for n := range dom.Elements(p.Doc) {
 		own[n.Data] = true
+		if puzzle, typed := dom.Attr(n, "data-puzzle"); typed {
+			need[puzzle+".js"] = true
+		}
 		own["queen-ask"] = own["queen-ask"] || n.Data == "details" && dom.HasClass(n, "right") // one of several answers
 		if n.Data == "figure" &&
-			(dom.HasClass(n, "fig-tree") || dom.HasClass(n, "fig-sudoku-tree") || dom.HasClass(n, "fig-place")) {
+			(dom.HasClass(n, "fig-tree") || dom.HasClass(n, "fig-place")) {
 			for c := range n.ChildNodes() {
 				own["a wide tree"] = own["a wide tree"] || c.Type == html.ElementNode && dom.HasClass(c, "scroll")
 			}
 		}
 	}
-	need := map[string]bool{"centre.js": own["a wide tree"]}
+	need["centre.js"] = own["a wide tree"]
 	for range scripts() { // what is used may use others
 		for _, s := range scripts() {
 			if need[s.name] || slices.ContainsFunc(s.defines, func(name string) bool { return own[name] }) {

@@ -97,6 +97,13 @@ var pairs = []pair{
 	{"a queen that stays, beside one that must move", "--yes", "--rule", booktest.ForMarks},
 
 	// Marks on a grid of digits.
+	{"the letter of a colour", "--ink", "--hue-1", booktest.ForText},
+	{"the letter of a second", "--ink", "--hue-2", booktest.ForText},
+	{"the letter of a third", "--ink", "--hue-3", booktest.ForText},
+	{"the letter of a fourth", "--ink", "--hue-4", booktest.ForText},
+	{"the letter of a fifth", "--ink", "--hue-5", booktest.ForText},
+	{"the letter of a sixth", "--ink", "--hue-6", booktest.ForText},
+	{"a way over cells", "--go 50%, --paper", "--paper", 2}, // its cells have numbers, too
 	{"the lines between boxes", "--ink2", "--paper", booktest.ForMarks},
 	{"the lines between boxes beside a given digit", "--ink2", "--sq-dark", booktest.ForMarks},
 	{"the lines between cells", "--line", "--paper", 2}, // what is in two cells stands apart without them

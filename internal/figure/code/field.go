@@ -31,6 +31,7 @@ var field = figure.Directive{
 		{Name: "path", Says: "of tests: the search that a right program makes", Values: []figure.Value{
 			{Name: "whole", Says: "that of the book"}, {Name: "first", Says: "up to the first solution"}, {Name: "upwards", Says: "each column from its last row on"},
 		}},
+		figure.Switch("problem", "whether the file is a problem file, which is searched when it has run, and held against the file with all of its lines", false),
 		{Name: "count", Says: "the name that holds how many solutions there are, when the program has ended"},
 	},
 	Example: "queens.py\n:tests: free\n:array: row_position",
@@ -53,6 +54,13 @@ func drawField(c *figure.Drawing) {
 	}
 
 	about := watched{Name: name, Test: c.Text("tests"), Array: c.Text("array"), Path: c.Text("path"), Count: c.Text("count")}
+	if about.Problem = c.Text("problem") == "yes"; about.Problem && !c.Book().Answers.Away() {
+		whole, err := listing.Whole(files, name, "")
+		c.Check("", err)
+		if right := textOf(whole); right != textOf(lines) { // else the reader may make of it what they like
+			about.Right = right
+		}
+	}
 	if about.Test != "" && !c.Book().Answers.Away() {
 		about.Words = words()
 		about.Lines = []string{solver.AlongRow.String(), solver.Falling.String(), solver.Rising.String()}
@@ -67,6 +75,10 @@ func drawField(c *figure.Drawing) {
 	c.Needs(Scripts...)
 	c.Runs()
 	c.Count(int64(len(lines)), "line")
+}
+
+func textOf(lines []listing.Line) string {
+	return strings.Join(figure.TextsOf(lines, func(line listing.Line) string { return line.Text }), "\n")
 }
 
 var ofSize = regexp.MustCompile(`^n = \d+$`)
@@ -84,13 +96,15 @@ func sized(c *figure.Drawing, name string, lines []listing.Line) []listing.Line 
 
 // watched is what the script follows of a program, and what it says of it.
 type watched struct {
-	Name  string            `json:"name"`
-	Test  string            `json:"test,omitempty"`
-	Array string            `json:"array,omitempty"`
-	Path  string            `json:"path,omitempty"`
-	Count string            `json:"count,omitempty"`
-	Words map[string]string `json:"words,omitempty"`
-	Lines []string          `json:"lines,omitempty"` // of attack
+	Name    string            `json:"name"`
+	Test    string            `json:"test,omitempty"`
+	Array   string            `json:"array,omitempty"`
+	Path    string            `json:"path,omitempty"`
+	Count   string            `json:"count,omitempty"`
+	Problem bool              `json:"problem,omitempty"`
+	Right   string            `json:"right,omitempty"` // the problem file with all of its lines
+	Words   map[string]string `json:"words,omitempty"`
+	Lines   []string          `json:"lines,omitempty"` // of attack
 }
 
 // words are what is said of a log, but that a run has no lines, and is watched more closely.

@@ -32,8 +32,9 @@ func drawCorner(c *figure.Drawing) {
 	}
 	for attacked := range n {
 		here := cornerSets(n, attacked)
-		// Where she attacks nobody, she cuts nothing.
-		table.Rows = append(table.Rows, line(fmt.Sprint(attacked), here, multiple(min(attacked, 1), here), multiple(attacked, here)))
+		cut := multiple(min(attacked, 1), here) // where she attacks nobody, she cuts nothing
+		claimed := multiple(attacked, here)
+		table.Rows = append(table.Rows, line(fmt.Sprint(attacked), here, cut, claimed))
 	}
 	table.Foot = []render.Row{line("together", allCornerSets(n), cornerCut(n), cornerClaimed(n))}
 	c.Draw(table)
@@ -66,7 +67,8 @@ var cornerFacts = append(columns(1).Facts(
 	figure.Big("corner.clear", "sets of squares with a queen in a given corner who attacks nobody",
 		func(n int) *big.Int { return cornerSets(n, 0) }),
 	figure.Big("corner.cut", "sets of squares with a queen in a given corner who attacks somebody", cornerCut),
-	figure.Big("corner.claimed", "sets of squares with a queen in a given corner, each counted once for each queen whom she attacks", cornerClaimed),
+	figure.Big("corner.claimed", "sets of squares with a queen in a given corner, each counted once for each queen whom she attacks",
+		cornerClaimed),
 	figure.Number("corner.boards", "boards with one queen in each column and the first in a given corner",
 		func(n int) int64 { return figure.Power(n, n-1) }),
 ), columns(2).Facts(

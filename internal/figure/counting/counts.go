@@ -76,7 +76,8 @@ var setFacts = slices.Concat(
 		figure.Number("squares.others", "squares besides one", func(n int) int { return n*n - 1 }),
 		figure.Number("squares.last", "squares left for the last queen, where queens may stand anywhere",
 			func(n int) int { return n*n - n + 1 }),
-		figure.Number("pair.share", "one set of squares in so many holds a given pair of squares", func(n int) int { return n * (n + 1) }),
+		figure.Number("pair.share", "one set of squares in so many holds a given pair of squares",
+			func(n int) int { return n * (n + 1) }),
 		figure.Big("pairs.all", "pairs of squares", func(n int) *big.Int { return figure.Sets(n*n, 2) }),
 		figure.Number("pairs.attack", "pairs of squares that attack each other", attackingPairs),
 		figure.Big("pairs.claimed", "sets cut by all pairs of squares that attack each other, if what each pair cuts is added up",
@@ -85,7 +86,8 @@ var setFacts = slices.Concat(
 	columns(2).Facts(
 		figure.Number("squares.second", "squares left for the second queen, where queens may stand anywhere",
 			func(n int) int { return n*n - 1 }),
-		figure.Number("pair.queens", "queens besides a pair, and rows of each other column that a queen in a corner leaves free", func(n int) int { return n - 2 }),
+		figure.Number("pair.queens", "queens besides a pair, and rows of each other column that a queen in a corner leaves free",
+			func(n int) int { return n - 2 }),
 		figure.Number("pair.squares", "squares besides those of a pair", func(n int) int { return n*n - 2 }),
 	),
 	columns(3).Facts(
@@ -93,8 +95,10 @@ var setFacts = slices.Concat(
 			func(n int) int { return n*n - 2 }),
 	),
 	// A set without an attack is a solution; every other is cut.
-	figure.Everywhere().Facts(figure.Big("sets.cut", "sets of as many squares as columns in which two queens attack each other",
-		func(z figure.Size) *big.Int { return less(sets(z.Columns), integer(z.Effort().Solutions)) })),
+	figure.Everywhere().Facts(
+		figure.Big("sets.cut", "sets of as many squares as columns in which two queens attack each other",
+			func(z figure.Size) *big.Int { return less(sets(z.Columns), integer(z.Effort().Solutions)) }),
+	),
 )
 
 // pairSets is how many sets hold a given pair of squares: the other queens stand on the squares

@@ -86,7 +86,11 @@ func TestDirectiveErrors(t *testing.T) {
 		}
 		cell, err := page(t, c.n).Draw(figuretest.Directive(c.name, c.args, options...))
 		at := figuretest.OptionOf(err)
-		if err == nil || at != c.at || !strings.HasPrefix(strings.TrimPrefix(err.Error(), c.at+": "), c.want) || cell.Body != "" {
+		if err == nil || cell.Body != "" {
+			t.Errorf("{%s} %s %s: drawn, %v; want %s", c.name, c.args, c.option, err, c.want)
+			continue
+		}
+		if says := strings.TrimPrefix(err.Error(), c.at+": "); at != c.at || !strings.HasPrefix(says, c.want) {
 			t.Errorf("{%s} %s %s: %v at %s, want %s at %s", c.name, c.args, c.option, err, at, c.want, c.at)
 		}
 	}

@@ -160,7 +160,10 @@ func TestUnchanged(t *testing.T) {
 
 func TestGoesTo(t *testing.T) {
 	for symmetry, want := range map[solver.Symmetry]string{
-		solver.AsItIs: "(r, c)", solver.QuarterTurn: "(c, m − r)", solver.MirrorTopBottom: "(m − r, c)", solver.MirrorFalling: "(c, r)",
+		solver.AsItIs:          "(r, c)",
+		solver.QuarterTurn:     "(c, m − r)",
+		solver.MirrorTopBottom: "(m − r, c)",
+		solver.MirrorFalling:   "(c, r)",
 	} {
 		if got := goesTo(symmetry); got != want {
 			t.Errorf("%s: %s, want %s", symmetry, got, want)
@@ -192,7 +195,8 @@ func TestWaysOfFamilies(t *testing.T) {
 	if text := body(8, "n: 4"); strings.Contains(text, "href=\"../all") {
 		t.Error("a board of four columns leads to the list of those of eight")
 	}
-	if text := body(11); !strings.Contains(text, `#solution-1000"`) && strings.Contains(text, `#solution-1001"`) || !strings.Contains(text, `href="#step-`) {
+	text := body(11)
+	if strings.Contains(text, `#solution-1001"`) || !strings.Contains(text, `href="#step-`) {
 		t.Error("a board beyond the list does not lead to its step")
 	}
 }

@@ -172,10 +172,14 @@ var growthFacts = slices.Concat(
 		figure.Text("grow.compared", "pairs of queens that a test compares on average",
 			func(e *solver.Effort) string { return quotient(e.Comparisons, e.Tests) }),
 	),
-	figure.From(2).Facts(figure.Text("grow.ratio", "how many times as many tests the search makes as with one column fewer",
-		func(z figure.Size) string { return quotient(z.Effort().Tests, z.Book.Effort(z.Columns-1).Tests) })),
-	figure.From(3).Facts(figure.Text("grow.two", "how many times as many tests the search makes as with two columns fewer",
-		func(z figure.Size) string { return quotient(z.Effort().Tests, z.Book.Effort(z.Columns-2).Tests) })),
+	figure.From(2).Facts(
+		figure.Text("grow.ratio", "how many times as many tests the search makes as with one column fewer",
+			func(z figure.Size) string { return quotient(z.Effort().Tests, z.Book.Effort(z.Columns-1).Tests) }),
+	),
+	figure.From(3).Facts(
+		figure.Text("grow.two", "how many times as many tests the search makes as with two columns fewer",
+			func(z figure.Size) string { return quotient(z.Effort().Tests, z.Book.Effort(z.Columns-2).Tests) }),
+	),
 )
 
 // bitCalls runs the search with bit masks.
@@ -210,7 +214,7 @@ func boundLevels(e *solver.Effort) render.Table {
 	table := render.Table{
 		Label: "Calls by level",
 		Class: "sums sizes",
-		Heads: []render.TableCell{render.Numeric("queens on the board"), render.Numeric("calls at most"), render.Numeric("calls made")},
+		Heads: figure.TextsOf([]string{"queens on the board", "calls at most", "calls made"}, render.Numeric),
 		Foot: []render.Row{
 			line("together", boundCalls(e.N), e.Calls),
 			line("tests", boundTests(e.N), e.Tests),
@@ -225,8 +229,10 @@ func boundLevels(e *solver.Effort) render.Table {
 // The promise of the lecture notes, and what becomes of it.
 var boundFacts = slices.Concat(
 	columns(1).Facts(
-		figure.Number("grow.bound.calls", "calls at most of a search that puts no two queens into one row or column", boundCalls),
-		figure.Number("grow.bound", "tests at most of a search that puts no two queens into one row or column", boundTests),
+		figure.Number("grow.bound.calls", "calls at most of a search that puts no two queens into one row or column",
+			boundCalls),
+		figure.Number("grow.bound", "tests at most of a search that puts no two queens into one row or column",
+			boundTests),
 		figure.Text("euler", "the number e to three places",
 			func(int) string { return strconv.FormatFloat(math.E, 'f', 3, 64) }),
 	),

@@ -163,7 +163,8 @@ func TestGrowthTables(t *testing.T) {
 			if lines := strings.Count(body, `<th scope="row"`); lines != solver.MaxTraced {
 				t.Errorf("n=%d: %s has %d lines", n, what, lines)
 			}
-			if here := fmt.Sprintf(`<tr class="here"><th scope="row" class="n">%d</th>`, n); strings.Count(body, `class="here"`) != 1 || !strings.Contains(body, here) {
+			here := fmt.Sprintf(`<tr class="here"><th scope="row" class="n">%d</th>`, n)
+			if strings.Count(body, `class="here"`) != 1 || !strings.Contains(body, here) {
 				t.Errorf("n=%d: the line of the book does not stand out in %s", n, what)
 			}
 		}
@@ -188,8 +189,9 @@ func TestGrowthChart(t *testing.T) {
 	}
 	for n := 4; n <= solver.MaxTraced; n++ {
 		run := solver.Measure(n)
+		bound := figuretest.Fact(t, page(t, 8), fmt.Sprintf("grow.bound@%d", n)).Number
 		for i, want := range []int64{
-			figure.Power(n, n), figuretest.Fact(t, page(t, 8), fmt.Sprintf("grow.bound@%d", n)).Number, figure.Factorial(n),
+			figure.Power(n, n), bound, figure.Factorial(n),
 			run.Tests, run.AllNodes(), run.Solutions,
 		} {
 			if len(lines[i].Counts) != 9 {
@@ -218,7 +220,8 @@ func TestFirstChart(t *testing.T) {
 			t.Errorf("no %s", row)
 		}
 	}
-	if rings, dots := strings.Count(body, `class="l-whole"`), strings.Count(body, `class="l-part"`); rings != 12 || dots != 10 {
+	rings, dots := strings.Count(body, `class="l-whole"`), strings.Count(body, `class="l-part"`)
+	if rings != 12 || dots != 10 {
 		t.Errorf("%d rings and %d dots", rings, dots)
 	}
 }

@@ -24,12 +24,17 @@ func drawSymmetries(c *figure.Drawing) {
 	if len(g.all) == 0 {
 		c.Fail("", solver.ErrNoSolution)
 	}
+	all := render.RowOf(render.TableCell{Text: "together", Span: 3}, render.Thousands(g.allUnchanged()))
 	table := render.Table{
 		Label: "The eight symmetries",
 		Class: "symmetries",
-		Heads: []render.TableCell{{Text: "symmetry"}, {Text: "(r, c) goes to"}, {Text: "the first board becomes"},
-			render.Numeric("unchanged boards")},
-		Foot: []render.Row{render.RowOf(render.TableCell{Text: "together", Span: 3}, render.Thousands(g.allUnchanged()))},
+		Heads: []render.TableCell{
+			{Text: "symmetry"},
+			{Text: "(r, c) goes to"},
+			{Text: "the first board becomes"},
+			render.Numeric("unchanged boards"),
+		},
+		Foot: []render.Row{all},
 	}
 	for _, s := range solver.Symmetries() {
 		table.Rows = append(table.Rows, render.RowOf(render.TableCell{Text: s.String()},
@@ -157,8 +162,10 @@ var halfFacts = figure.OfBoard("", halfOf).Facts(
 		func(h half) int64 { return h.tests }),
 	figure.Number("half.saved", "tests that a search saves that tries the first column down to the middle row",
 		func(h half) int64 { return h.all - h.tests }),
-	figure.Number("half.found", "solutions that begin in the middle row or above", func(h half) int64 { return h.found }),
+	figure.Number("half.found", "solutions that begin in the middle row or above",
+		func(h half) int64 { return h.found }),
 	figure.Number("half.middle", "solutions that begin in the middle row", func(h half) int64 { return h.middle }),
-	figure.Number("half.above", "solutions that begin above the middle row", func(h half) int64 { return h.found - h.middle }),
+	figure.Number("half.above", "solutions that begin above the middle row",
+		func(h half) int64 { return h.found - h.middle }),
 	figure.Truth("half.odd", "there is a middle row", func(h half) bool { return h.odd }),
 )

@@ -98,7 +98,8 @@ func boardThrough(t throughCounts) boards.Board {
 	for col := range t {
 		for row := range t {
 			value := t[row][col]
-			b.Numbers = append(b.Numbers, boards.Number{Square: solver.Sq(row+1, col+1), Value: value, Strong: value == strong})
+			square := solver.Sq(row+1, col+1)
+			b.Numbers = append(b.Numbers, boards.Number{Square: square, Value: value, Strong: value == strong})
 		}
 	}
 	return b

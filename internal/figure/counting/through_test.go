@@ -74,8 +74,9 @@ func TestLinksThrough(t *testing.T) {
 			t.Errorf("%s leads to %s-%s and shows %s", m[3], m[1], m[2], m[7])
 		}
 	}
-	if len(names) != 64 || !names["row 3, column 5: 12 solutions"] {
-		t.Errorf("%d squares have a name, among them row 3, column 5: %t", len(names), names["row 3, column 5: 12 solutions"])
+	const middle = "row 3, column 5: 12 solutions"
+	if len(names) != 64 || !names[middle] {
+		t.Errorf("%d squares have a name, among them %q: %t", len(names), middle, names[middle])
 	}
 }
 

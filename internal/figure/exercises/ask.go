@@ -43,7 +43,8 @@ var ask = figure.Directive{
 
 func drawAsk(c *figure.Drawing) {
 	kind, answer, given := strings.Cut(c.Argument(), " ")
-	if kinds := figure.TextsOf(askFor, func(v figure.Value) string { return v.Name }); !given || !slices.Contains(kinds, kind) {
+	kinds := figure.TextsOf(askFor, func(v figure.Value) string { return v.Name })
+	if !given || !slices.Contains(kinds, kind) {
 		c.Failf("", "what is asked for and the right answer are needed, as in number tests; there are %s", strings.Join(kinds, ", "))
 	}
 	n, w := c.Size(), widgets.Ask{Kind: kind, Says: c.Text("says")}
@@ -85,7 +86,9 @@ func drawAsk(c *figure.Drawing) {
 func right(c *figure.Drawing, kind, answer string, n int) []string {
 	switch kind {
 	case "number":
-		numbers := figure.TextsOf(strings.Fields(answer), func(one string) string { return fmt.Sprint(c.NumberIn("", one)) })
+		numbers := figure.TextsOf(strings.Fields(answer), func(one string) string {
+			return fmt.Sprint(c.NumberIn("", one))
+		})
 		return []string{strings.Join(numbers, " ")}
 	case "square":
 		row, column, ok := strings.Cut(strings.Trim(answer, "()"), ",")

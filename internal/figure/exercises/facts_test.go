@@ -127,7 +127,8 @@ func TestStarts(t *testing.T) {
 		"exercise.line.moves@8": "7", "exercise.first.moves@8": "0",
 		"exercise.two.rows@4": "1 1 1 2", "exercise.two.count@4": "102", "exercise.two.count@5": "1,450",
 		"exercise.seconds@12": "29", "exercise.seconds@4": "10",
-		"exercise.even.rows@4": "1 1 1 1", "exercise.even.count@4": "70", // 8 over 4: two of four rows in a column are neither solution's
+		// 8 over 4: two of four rows in a column are neither solution's.
+		"exercise.even.rows@4": "1 1 1 1", "exercise.even.count@4": "70",
 		"exercise.first.mirrored@5": "5 3 1 4 2", "exercise.first.reversed@5": "4 2 5 3 1", "exercise.first.turned@5": "2 4 1 3 5",
 		"exercise.first.images@5": "4", "exercise.first.images@4": "2", "exercise.first.images@1": "1",
 		"exercise.growth@7": "4.1", "exercise.growth@8": "4.0", "exercise.growth@9": "4.4", "exercise.estimate@8": "14,368",

@@ -5,7 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"queenbook/internal/figure"
+	"queenbook/internal/listing"
+	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
 
@@ -33,7 +34,7 @@ func linesOf(function string) (head string, bodies, mixed []string, err error) {
 	if !ok {
 		return "", nil, nil, weave.Unknown("function", function, slices.Sorted(maps.Keys(wrongLines)))
 	}
-	cut, err := figure.Sources.Cut("search.go", function)
+	cut, err := listing.Library{solver.Source}.Cut("search.go", function)
 	if err != nil {
 		return "", nil, nil, err
 	}

@@ -65,11 +65,27 @@ func try(backtrack func(*search)) {
 func variant(at int, backtrack, free string) (text string, ok bool) {
 	b, ok1 := braced(backtrack)
 	f, ok2 := braced(free)
-	return strings.NewReplacer("s.backtrack(", fmt.Sprintf("s.backtrack%d(", at), "s.free(", fmt.Sprintf("s.ask%d(", at)).Replace(fmt.Sprintf(
-		"func (s *search) free%[1]d(row, col int) bool {\ns.turn()\n%s}\n"+
-			"func (s *search) ask%[1]d(row, col int) bool {\n\tfree := s.free%[1]d(row, col)\n\ts.emit(\"\", row, col, free)\n\treturn free\n}\n"+
-			"func (s *search) backtrack%[1]d(col int) {\ns.turn()\n%[3]s}\n", at, f, b)), ok1 && ok2
+	own := strings.NewReplacer(
+		"s.backtrack(", fmt.Sprintf("s.backtrack%d(", at),
+		"s.free(", fmt.Sprintf("s.ask%d(", at),
+	)
+	return own.Replace(fmt.Sprintf(variantText, at, f, b)), ok1 && ok2
 }
+
+// variantText has a variant's number, the body of free and that of backtrack put in.
+const variantText = `
+func (s *search) free%[1]d(row, col int) bool {
+s.turn()
+%[2]s}
+func (s *search) ask%[1]d(row, col int) bool {
+	free := s.free%[1]d(row, col)
+	s.emit("", row, col, free)
+	return free
+}
+func (s *search) backtrack%[1]d(col int) {
+s.turn()
+%[3]s}
+`
 
 // braced closes the blocks of lines that are only indented.
 func braced(body string) (text string, ok bool) {
@@ -110,7 +126,8 @@ func places(body, wrong string) (list []string) {
 			list = append(list, strings.Join(instead, "\n"))
 		}
 		for depth := 0; depth < 5 && !strings.HasSuffix(wrong, "{"); depth++ {
-			list = append(list, strings.Join(slices.Insert(slices.Clone(lines), i, strings.Repeat("\t", depth)+wrong), "\n"))
+			more := slices.Insert(slices.Clone(lines), i, strings.Repeat("\t", depth)+wrong)
+			list = append(list, strings.Join(more, "\n"))
 		}
 	}
 	return list
@@ -132,7 +149,10 @@ func TestLines(t *testing.T) {
 	}
 	type one struct{ name, body, wrong string }
 	const harmless = "s.rowPosition[col] = 0" // no test looks at it
-	tried := []one{{"backtrack", bodies["backtrack"][0], ""}, {"backtrack", bodies["backtrack"][0] + "\n\t\t" + harmless, harmless}}
+	tried := []one{
+		{"backtrack", bodies["backtrack"][0], ""},
+		{"backtrack", bodies["backtrack"][0] + "\n\t\t" + harmless, harmless},
+	}
 	for _, name := range slices.Sorted(maps.Keys(wrongLines)) {
 		for _, body := range bodies[name] {
 			tried = append(tried, one{name, body, ""})
@@ -144,12 +164,13 @@ func TestLines(t *testing.T) {
 		}
 	}
 	program, calls := harness, "func main() {\n"
+	bare := strings.Replace(harness, "import \"fmt\"", "var fmt struct{ Sprint, Println func(...any) string }", 1)
 	var run []one
 	for _, v := range tried {
 		both := map[string]string{"backtrack": bodies["backtrack"][0], "free": bodies["free"][0]}
 		both[v.name] = v.body
 		text, ok := variant(len(run), both["backtrack"], both["free"])
-		if !ok || !compiles(strings.Replace(harness, "import \"fmt\"", "var fmt struct{ Sprint, Println func(...any) string }", 1)+text) {
+		if !ok || !compiles(bare+text) {
 			if v.wrong == "" {
 				t.Fatalf("this does not compile:\n%s", text)
 			}

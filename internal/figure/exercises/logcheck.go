@@ -16,17 +16,25 @@ var logCheck = figure.Directive{
 	Draw:    drawLogCheck,
 }
 
+// checking is what the page's script gets.
+type checking struct {
+	Words    map[string]string `json:"words"`
+	Patterns map[string]string `json:"patterns"`
+	Lines    []string          `json:"lines"` // of attack
+}
+
 func drawLogCheck(c *figure.Drawing) {
 	n := c.Size()
 	size := ""
 	if n != 8 {
 		size = fmt.Sprintf(" -n %d", n)
 	}
-	c.HTML(`<log-check class="check"%s><div class="check-controls" hidden="">`, widgets.Data("check", struct {
-		Words    map[string]string `json:"words"`
-		Patterns map[string]string `json:"patterns"`
-		Lines    []string          `json:"lines"` // of attack
-	}{logcheck.Words, logcheck.Patterns, []string{solver.AlongRow.String(), solver.Falling.String(), solver.Rising.String()}}))
+	data := widgets.Data("check", checking{
+		Words:    logcheck.Words,
+		Patterns: logcheck.Patterns,
+		Lines:    figure.TextsOf([]solver.Line{solver.AlongRow, solver.Falling, solver.Rising}, solver.Line.String),
+	})
+	c.HTML(`<log-check class="check"%s><div class="check-controls" hidden="">`, data)
 	c.HTML(`<label>The log of your program<textarea rows="8" spellcheck="false" autocomplete="off" placeholder="row 1, col 1: placed&#10;row 1, col 2: refused"></textarea></label>` +
 		`<p><label>Columns <select>`)
 	for size := 1; size <= solver.MaxTraced; size++ {

@@ -38,25 +38,37 @@ func (m maze) ways(row, column int, stay bool) int {
 	if row+column == 4 {
 		return 1
 	}
-	return m.ways(row, column+1, stay) + m.ways(row+1, column, stay) + m.ways(row, column-1, stay) + m.ways(row-1, column, stay)
+	return m.ways(row, column+1, stay) + m.ways(row+1, column, stay) +
+		m.ways(row, column-1, stay) + m.ways(row-1, column, stay)
 }
 
 var answerFacts = figure.OfBook("", func(b *figure.Book) (weave.Answers, bool) { return b.Answers, true }).Facts(
-	figure.Truth("answers.closed", "each answer stands behind a line that the reader opens", func(a weave.Answers) bool { return a == "" || a == weave.Closed }),
-	figure.Truth("answers.open", "each answer stands open below its question", func(a weave.Answers) bool { return a == weave.Opened }),
-	figure.Truth("answers.end", "the answers stand at the end of their chapter", func(a weave.Answers) bool { return a == weave.AtEnd }),
+	figure.Truth("answers.closed", "each answer stands behind a line that the reader opens",
+		func(a weave.Answers) bool { return a == "" || a == weave.Closed }),
+	figure.Truth("answers.open", "each answer stands open below its question",
+		func(a weave.Answers) bool { return a == weave.Opened }),
+	figure.Truth("answers.end", "the answers stand at the end of their chapter",
+		func(a weave.Answers) bool { return a == weave.AtEnd }),
 )
 
 // otherFacts are the same in every book.
 var otherFacts = figure.OfBook("", func(*figure.Book) (maze, bool) { return maze{}, true }).Facts(
-	figure.Number("exercise.maze.ways", "ways through three times three rooms, from corner to corner, none entered twice", func(m maze) int { return m.ways(0, 0, false) }),
-	figure.Number("exercise.maze.stays", "those that are found if the marks stay", func(m maze) int { return m.ways(0, 0, true) }),
-	figure.Number("exercise.map.ring", "ways to colour a ring of five countries with three colours", func(maze) int64 { return ring(3) }),
-	figure.Number("exercise.map.middle", "the same with a sixth country in the middle, which touches all", func(maze) int64 { return middled(3) }),
+	figure.Number("exercise.maze.ways", "ways through three times three rooms, from corner to corner, none entered twice",
+		func(m maze) int { return m.ways(0, 0, false) }),
+	figure.Number("exercise.maze.stays", "those that are found if the marks stay",
+		func(m maze) int { return m.ways(0, 0, true) }),
+	figure.Number("exercise.map.ring", "ways to colour a ring of five countries with three colours",
+		func(maze) int64 { return ring(3) }),
+	figure.Number("exercise.map.middle", "the same with a sixth country in the middle, which touches all",
+		func(maze) int64 { return middled(3) }),
 	figure.Number("exercise.map.four", "the same with four colours", func(maze) int64 { return middled(4) }),
-	figure.Number("exercise.map.free", "ways to colour five countries with three colours if none touch", func(maze) int64 { return figure.Power(3, 5) }),
-	figure.Number("exercise.change.sum", "the amount that is paid in the exercise about change", func(maze) int { return change }),
-	figure.Number("exercise.change.ways", "ways to pay it with coins of one, two and five", func(maze) int { return changed() }),
+	figure.Number("exercise.map.free", "ways to colour five countries with three colours if none touch",
+		func(maze) int64 { return figure.Power(3, 5) }),
+	figure.Number("exercise.change.sum", "the amount that is paid in the exercise about change",
+		func(maze) int { return change }),
+	figure.Number("exercise.change.ways", "ways to pay it with coins of one, two and five",
+		func(maze) int { return changed() }),
 	// A word is the places that its two letters n have.
-	figure.Number("exercise.word.ways", "different words of the four letters of noon", func(maze) int64 { return figure.Sets(4, 2).Int64() }),
+	figure.Number("exercise.word.ways", "different words of the four letters of noon",
+		func(maze) int64 { return figure.Sets(4, 2).Int64() }),
 )

@@ -19,7 +19,10 @@ var deadEnds = figure.Kept[int, figure.DeadEnd]{Make: func(_ *figure.Book, n int
 	return best
 }}
 
-var endFacts = figure.OfKept("where a test comes after a dead end", &deadEnds, func(d figure.DeadEnd) bool { return d.Step > 0 }).Facts(
+// tested says whether a test comes after a dead end.
+func tested(d figure.DeadEnd) bool { return d.Step > 0 }
+
+var endFacts = figure.OfKept("where a test comes after a dead end", &deadEnds, tested).Facts(
 	figure.Rows("exercise.end.rows", "rows of the queens that stand at the dead end that takes the most returns to leave",
 		func(d figure.DeadEnd) solver.Rows { return d.Rows }),
 	figure.Number("exercise.end.column", "column of the dead end that takes the most returns to leave",
@@ -28,9 +31,12 @@ var endFacts = figure.OfKept("where a test comes after a dead end", &deadEnds, f
 		func(d figure.DeadEnd) int { return d.Step }),
 	figure.Number("exercise.end.returns", "returns that the dead end of exercise.end takes before the next test",
 		func(d figure.DeadEnd) int { return d.Returns }),
-	figure.Number("exercise.next.row", "row of the test after the dead end of exercise.end", func(d figure.DeadEnd) int8 { return d.Next.Row }),
-	figure.Number("exercise.next.column", "column of the test after the dead end of exercise.end", func(d figure.DeadEnd) int8 { return d.Next.Col }),
-	figure.Number("exercise.next.step", "step of the test after the dead end of exercise.end", func(d figure.DeadEnd) int { return d.Step + 1 }),
+	figure.Number("exercise.next.row", "row of the test after the dead end of exercise.end",
+		func(d figure.DeadEnd) int8 { return d.Next.Row }),
+	figure.Number("exercise.next.column", "column of the test after the dead end of exercise.end",
+		func(d figure.DeadEnd) int8 { return d.Next.Col }),
+	figure.Number("exercise.next.step", "step of the test after the dead end of exercise.end",
+		func(d figure.DeadEnd) int { return d.Step + 1 }),
 )
 
 // A wrongTurn is the beginning with the fewest queens that attack nobody and yet begin no
@@ -61,11 +67,14 @@ func findTurn(z figure.Size) (w wrongTurn, ok bool) {
 var turnFacts = figure.OfBoard("where there are solutions and a beginning without one", findTurn).Facts(
 	figure.Rows("exercise.turn.rows", "the first of the shortest beginnings without attacks that begin no solution",
 		func(w wrongTurn) solver.Rows { return w.tree.Rows(w.index) }),
-	figure.Number("exercise.turn.queens", "queens of the beginning of exercise.turn.rows", func(w wrongTurn) int { return w.node().Depth }),
+	figure.Number("exercise.turn.queens", "queens of the beginning of exercise.turn.rows",
+		func(w wrongTurn) int { return w.node().Depth }),
 	figure.Number("exercise.turn.count", "beginnings with as many queens as exercise.turn.rows that begin no solution",
 		func(w wrongTurn) int { return w.count }),
-	figure.Number("exercise.turn.tests", "tests that the search makes below exercise.turn.rows", func(w wrongTurn) int64 { return w.node().Tests }),
-	figure.Number("exercise.turn.level", "all beginnings without attacks that have as many queens as exercise.turn.rows",
+	figure.Number("exercise.turn.tests", "tests that the search makes below exercise.turn.rows",
+		func(w wrongTurn) int64 { return w.node().Tests }),
+	figure.Number("exercise.turn.level",
+		"all beginnings without attacks that have as many queens as exercise.turn.rows",
 		func(w wrongTurn) int64 { return w.tree.Levels[w.node().Depth].Nodes }),
 )
 
@@ -77,12 +86,13 @@ var rowTwoFacts = figure.From(2).Facts(
 
 var rookFacts = figure.Everywhere().Facts(
 	// A node is then any way to put queens into different rows, column by column.
-	figure.Number("exercise.rooks.nodes", "nodes of the search with rooks instead of queens", func(z figure.Size) (nodes int64) {
-		for rooks := range z.Columns + 1 {
-			nodes += figure.Orders(z.Columns, rooks).Int64()
-		}
-		return nodes
-	}),
+	figure.Number("exercise.rooks.nodes", "nodes of the search with rooks instead of queens",
+		func(z figure.Size) (nodes int64) {
+			for rooks := range z.Columns + 1 {
+				nodes += figure.Orders(z.Columns, rooks).Int64()
+			}
+			return nodes
+		}),
 )
 
 // tests are those of the search with so many columns fewer. Those with two and with one say

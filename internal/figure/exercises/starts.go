@@ -50,16 +50,19 @@ var startFacts = figure.OfBoard("where there is a solution", func(z figure.Size)
 	figure.Rows("exercise.astray", "the first solution with its last queen in row 1", start.astray),
 	figure.Number("exercise.astray.moves", "fewest moves from exercise.astray to a solution",
 		func(s start) int { return s.book.Fewest(s.astray()) }),
-	figure.Rows("exercise.swapped", "the first solution with the rows of its first and last queen exchanged", start.swapped),
+	figure.Rows("exercise.swapped", "the first solution with the rows of its first and last queen exchanged",
+		start.swapped),
 	figure.Number("exercise.swapped.moves", "fewest moves from exercise.swapped to a solution",
 		func(s start) int { return s.book.Fewest(s.swapped()) }),
 	figure.Number("exercise.swapped.back", "moves from exercise.swapped to the first solution",
 		func(s start) int { return nearest.Moves(s.first, s.swapped()) }),
 	figure.Rows("exercise.line", "all queens in row 1", start.line),
-	figure.Number("exercise.line.moves", "fewest moves from exercise.line to a solution", func(s start) int { return s.book.Fewest(s.line()) }),
+	figure.Number("exercise.line.moves", "fewest moves from exercise.line to a solution",
+		func(s start) int { return s.book.Fewest(s.line()) }),
 	figure.Number("exercise.first.moves", "fewest moves from the first solution to a solution",
 		func(s start) int { return s.book.Fewest(s.first) }),
-	figure.Rows("exercise.first.mirrored", "the first solution upside down", func(s start) solver.Rows { return s.first.UpsideDown() }),
+	figure.Rows("exercise.first.mirrored", "the first solution upside down",
+		func(s start) solver.Rows { return s.first.UpsideDown() }),
 	figure.Rows("exercise.first.reversed", "the first solution with its columns from back to front",
 		func(s start) solver.Rows { return s.first.Reversed() }),
 	figure.Rows("exercise.first.turned", "the first solution after a half turn",
@@ -90,10 +93,10 @@ func startsWith(name, kind string, is func(start solver.Rows, run *solver.Run) b
 		}
 		return list, true
 	}).Facts(
-		figure.Rows("exercise."+name+".rows", "the first start, in the order of a dictionary, "+kind, func(list []solver.Rows) solver.Rows { return list[0] }),
-		figure.Text("exercise."+name+".all", "all starts "+kind+", with semicolons between them", func(list []solver.Rows) string {
-			return strings.Join(figure.TextsOf(list, solver.Rows.String), "; ")
-		}),
+		figure.Rows("exercise."+name+".rows", "the first start, in the order of a dictionary, "+kind,
+			func(list []solver.Rows) solver.Rows { return list[0] }),
+		figure.Text("exercise."+name+".all", "all starts "+kind+", with semicolons between them",
+			func(list []solver.Rows) string { return strings.Join(figure.TextsOf(list, solver.Rows.String), "; ") }),
 		figure.Number("exercise."+name+".count", "starts "+kind, func(list []solver.Rows) int { return len(list) }),
 	)
 }
@@ -108,12 +111,15 @@ var apartFacts = startsWith("apart", "that needs two moves exactly, and in which
 		return nearest.Fewest(rows, run.Solutions) == 2 && nearest.Moves(rows, last) == len(rows)
 	})
 
-var moreFacts = startsWith("more", "that is a solution, and not the first", func(rows solver.Rows, run *solver.Run) bool {
-	return nearest.Fewest(rows, run.Solutions) == 0 && !slices.Equal(rows, run.Solutions[0].Rows)
-})
-
-var evenFacts = startsWith("even", "that is equally far from all solutions", func(rows solver.Rows, run *solver.Run) bool {
-	return !slices.ContainsFunc(run.Solutions, func(s solver.Solution) bool {
-		return nearest.Moves(rows, s.Rows) != nearest.Moves(rows, run.Solutions[0].Rows)
+var moreFacts = startsWith("more", "that is a solution, and not the first",
+	func(rows solver.Rows, run *solver.Run) bool {
+		return nearest.Fewest(rows, run.Solutions) == 0 && !slices.Equal(rows, run.Solutions[0].Rows)
 	})
-})
+
+var evenFacts = startsWith("even", "that is equally far from all solutions",
+	func(rows solver.Rows, run *solver.Run) bool {
+		first := nearest.Moves(rows, run.Solutions[0].Rows)
+		return !slices.ContainsFunc(run.Solutions, func(s solver.Solution) bool {
+			return nearest.Moves(rows, s.Rows) != first
+		})
+	})

@@ -51,7 +51,8 @@ func drawTry(c *figure.Drawing) {
 		c.HTML(`</div><div class="try-board" data-n="%d" hidden="">`, n)
 		c.Draw(boards.OfSquares(n, nil, false))
 		for _, size := range []int{triedFirst, n} {
-			sizes += fmt.Sprintf(`<button type="button" data-do="size" data-n="%d">%s</button>`, size, number.Count(size, "column"))
+			columns := number.Count(size, "column")
+			sizes += fmt.Sprintf(`<button type="button" data-do="size" data-n="%d">%s</button>`, size, columns)
 		}
 	}
 	c.HTML(`</div><div class="try-side"><p class="try-still">%s queens stand here, put down from left to right. In column %d no square is free.</p>`,

@@ -30,7 +30,7 @@ const (
 
 var points = figure.Directive{
 	Name:  "points",
-	Shows: "every board with one queen in each column as a point of one square, and what each refusal ends as a part of it",
+	Shows: "every board with one queen in each column as a point of one square, and what each refusal ends",
 	Options: []figure.Option{figure.SizeOption(),
 		figure.Switch("table", "the same, column by column, in a table that opens", true)},
 	Example: "\n:n: 4",
@@ -71,13 +71,15 @@ func pictureOf(b *figure.Book, n int) trees.Points {
 	picture := trees.Points{
 		Tree:  b.Tree(n),
 		Title: fmt.Sprintf("Every board of %s as a point", number.Count(n, "column")),
-		Desc: fmt.Sprintf("A square, cut into %s for the row of the first queen, each of these for the row of the second, and so on in turns. "+
-			"%s of one queen in each column, %s, %s.",
+		Desc: fmt.Sprintf("A square, cut into %s for the row of the first queen, "+
+			"each of these for the row of the second, and so on in turns. %s of one queen in each column, %s, %s.",
 			number.Count(n, "upright strip"), number.Count(figure.Power(n, n), "board"),
 			number.Count(run.Whole.Refused(), "refused test"), number.Count(run.Whole.Solutions, "solution")),
 	}
 	if len(run.Solutions) <= mostMarked {
-		picture.Solutions = run.Solutions
+		for _, s := range run.Solutions {
+			picture.Marked = append(picture.Marked, s.Rows)
+		}
 	}
 	return picture
 }
@@ -89,9 +91,9 @@ func tooSmall(p trees.Points, run *solver.Run) string {
 		said = fmt.Sprintf("Drawn are the refusals up to column %d; those of later columns are too small to be seen here.", last)
 	}
 	switch found := run.Whole.Solutions; {
-	case found == 0 || p.Solutions != nil && p.Drawn() == run.N:
+	case found == 0 || p.Marked != nil && p.Drawn() == run.N:
 		return said
-	case p.Solutions == nil:
+	case p.Marked == nil:
 		said += fmt.Sprintf(" The %s are not marked: the marks would hide the rest.", number.Count(found, "solution"))
 	default:
 		said += " The mark of a solution is larger than its point."
@@ -166,8 +168,8 @@ func open(c *figure.Drawing, run *solver.Run, p trees.Points) {
 		c.Beside(name, script(run.N, data))
 		given = widgets.Data("from", name)
 	}
-	c.Around(`<queen-points class="pointing" data-n="%d" data-side="%d" data-mark="%s" data-tests="%d"%s%s>`, run.N, p.Side(),
-		render.Num(p.MarkSize()), run.Whole.Tests, given, widgets.Data("words", words))
+	c.Around(`<queen-points class="pointing" data-n="%d" data-side="%d" data-mark="%s" data-tests="%d"%s%s>`,
+		run.N, p.Side(), render.Num(p.MarkSize()), run.Whole.Tests, given, widgets.Data("words", words))
 	c.Needs("common", "points")
 }
 
@@ -194,8 +196,9 @@ func verdicts(n int) string {
 
 // controls is what works with the script alone.
 func controls(c *figure.Drawing, run *solver.Run) {
-	c.Around(`<div class="points-live" hidden=""><label>Step <input type="range" min="0" max="%d" value="%[1]d"></label><p class="points-buttons">`,
-		run.Whole.Tests)
+	c.Around(`<div class="points-live" hidden="">`)
+	c.Around(`<label>Step <input type="range" min="0" max="%d" value="%[1]d"/></label>`, run.Whole.Tests)
+	c.Around(`<p class="points-buttons">`)
 	buttons := [][2]string{{"first", "Start"}, {"back", "One back"}, {"on", "One on"}, {"last", "End"}}
 	help := "Point anywhere, or touch. With the keyboard: arrows move."
 	if run.N > rowsInSight {
@@ -207,7 +210,7 @@ func controls(c *figure.Drawing, run *solver.Run) {
 		c.Around(`<button type="button" data-do="%s">%s</button>`, button[0], button[1])
 	}
 	c.Around(`</p><p class="points-step" aria-live="polite"></p><p class="points-here" aria-live="polite"></p>`)
-	c.Accompany(render.Legend{render.Key("p-now"), 
+	c.Accompany(render.Legend{render.Key("p-now"),
 		{Path: render.FrameShape.Path, Class: "asked", Words: "those that are pointed at"}})
 	c.Around(`<p class="points-help">%s</p></div>`, help)
 }

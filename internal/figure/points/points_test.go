@@ -81,7 +81,7 @@ func TestVerdicts(t *testing.T) {
 			}
 			// The solver's own state at this step is about the same board.
 			state := solver.StateAt(n, step)
-			if e := state.Last; by > 0 && (int(e.Square.Col) != column || int(e.Square.Row) != rows[column-1] || int(e.By.Col) != by) {
+			if e := state.Last; by > 0 && (e.Square != solver.Sq(rows[column-1], column) || int(e.By.Col) != by) {
 				t.Errorf("%v: step %d is %v", rows, step, e)
 			}
 		}
@@ -94,7 +94,15 @@ func TestWhereTheStepsAre(t *testing.T) {
 	for _, c := range []struct {
 		n            int
 		inside, file bool
-	}{{1, true, false}, {4, true, false}, {6, true, false}, {7, false, true}, {8, false, true}, {9, false, true}, {10, false, false}} {
+	}{
+		{1, true, false},
+		{4, true, false},
+		{6, true, false},
+		{7, false, true},
+		{8, false, true},
+		{9, false, true},
+		{10, false, false},
+	} {
 		s := books.Of(t, c.n).Page(nil)
 		body := string(figuretest.Draw(t, s, "points", "").Body)
 		if got := strings.Contains(body, "data-points="); got != c.inside {
@@ -107,7 +115,8 @@ func TestWhereTheStepsAre(t *testing.T) {
 		for name, file := range files {
 			text := strings.TrimSuffix(string(file), ";\n")
 			var data played
-			if err := json.Unmarshal([]byte(text[strings.Index(text, "]=")+2:]), &data); err != nil || data.Run != verdicts(c.n) {
+			err := json.Unmarshal([]byte(text[strings.Index(text, "]=")+2:]), &data)
+			if err != nil || data.Run != verdicts(c.n) {
 				t.Errorf("%s: %v, %d tests", name, err, len(data.Run))
 			}
 		}
@@ -119,11 +128,13 @@ func TestWhereTheStepsAre(t *testing.T) {
 
 // What the picture leaves out is said.
 func TestTooSmall(t *testing.T) {
+	const later = "; those of later columns are too small to be seen here."
 	for n, want := range map[int]string{
-		4:  "",
-		5:  "",
-		8:  "Drawn are the refusals up to column 5; those of later columns are too small to be seen here. The mark of a solution is larger than its point.",
-		11: "Drawn are the refusals up to column 4; those of later columns are too small to be seen here. The 2,680 solutions are not marked: the marks would hide the rest.",
+		4: "",
+		5: "",
+		8: "Drawn are the refusals up to column 5" + later + " The mark of a solution is larger than its point.",
+		11: "Drawn are the refusals up to column 4" + later +
+			" The 2,680 solutions are not marked: the marks would hide the rest.",
 	} {
 		b := books.Of(t, n)
 		if got := tooSmall(pictureOf(b, n), b.Run(n)); got != want {
@@ -144,7 +155,8 @@ func TestTable(t *testing.T) {
 			t.Errorf("the table has no %q: %s", want, text)
 		}
 	}
-	if plain := string(figuretest.Draw(t, books.Of(t, 4).Page(nil), "points", "", "table: no").Body); strings.Contains(plain, "<table") {
+	without := figuretest.Draw(t, books.Of(t, 4).Page(nil), "points", "", "table: no")
+	if strings.Contains(string(without.Body), "<table") {
 		t.Error("there is a table that nobody asked for")
 	}
 }

@@ -13,12 +13,18 @@ func TestClaimCountsOfPrograms(t *testing.T) {
 	square, stack := programs.BySlug["any-square"], programs.BySlug["reject-accept"]
 	for n := 1; n <= maxPrograms; n++ {
 		want := programs.TallyOf(n, square.Run(n))
-		if got := countAnySquare(n); int64(got.calls) != want.Events[programs.Call] || int64(got.reads) != want.SquaresRead || got.found != (want.Events[programs.Found] > 0) {
-			t.Errorf("any square, n=%d: %d calls, %d reads, found %t; the program makes %+v", n, got.calls, got.reads, got.found, want)
+		anywhere := countAnySquare(n)
+		if int64(anywhere.calls) != want.Events[programs.Call] || int64(anywhere.reads) != want.SquaresRead {
+			t.Errorf("any square, n=%d: %d calls, %d reads; the program makes %+v",
+				n, anywhere.calls, anywhere.reads, want)
+		}
+		if found := want.Events[programs.Found] > 0; anywhere.found != found {
+			t.Errorf("any square, n=%d: found %t; the program %t", n, anywhere.found, found)
 		}
 		want = programs.TallyOf(n, stack.Run(n))
-		if got := countStack(n); int64(got.calls) != want.Events[programs.Call] || int64(got.free) != want.Events[programs.Passed] {
-			t.Errorf("stack, n=%d: %d calls, %d free; the program makes %+v", n, got.calls, got.free, want)
+		stacked := countStack(n)
+		if int64(stacked.calls) != want.Events[programs.Call] || int64(stacked.free) != want.Events[programs.Passed] {
+			t.Errorf("stack, n=%d: %d calls, %d free; the program makes %+v", n, stacked.calls, stacked.free, want)
 		}
 	}
 }

@@ -53,11 +53,17 @@ var diagonalNumbers = map[string]func(n int, s solver.Square) int{
 // stands out.
 func boardOfDiagonals(numbering string, n int, on solver.Square) boards.Board {
 	of := diagonalNumbers[numbering]
-	b := boards.Board{N: n, Title: fmt.Sprintf("The diagonals of %s by %s", number.Count(n, "column"), numbering), Coordinates: true}
+	b := boards.Board{
+		N:           n,
+		Title:       fmt.Sprintf("The diagonals of %s by %s", number.Count(n, "column"), numbering),
+		Coordinates: true,
+	}
+	strong := of(n, on)
 	for col := 1; col <= n; col++ {
 		for row := 1; row <= n; row++ {
 			sq := solver.Sq(row, col)
-			b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: int64(of(n, sq)), Strong: of(n, sq) == of(n, on)})
+			value := of(n, sq)
+			b.Numbers = append(b.Numbers, boards.Number{Square: sq, Value: int64(value), Strong: value == strong})
 		}
 	}
 	return b
@@ -68,7 +74,8 @@ var exampleCell = solver.Sq(2, 3)
 
 func diagonalFacts() []figure.Fact {
 	facts := figure.Everywhere().Facts(
-		figure.Number("diagonals.count", "diagonals of one direction", func(z figure.Size) int { return 2*z.Columns - 1 }),
+		figure.Number("diagonals.count", "diagonals of one direction",
+			func(z figure.Size) int { return 2*z.Columns - 1 }),
 	)
 	of := func(numbering string) func(n int) int {
 		return func(n int) int { return diagonalNumbers[numbering](n, exampleCell) }

@@ -24,10 +24,13 @@ func comparisonFacts() []figure.Fact {
 	ofBook := figure.OfBook("", func(b *figure.Book) (*figure.Book, bool) { return b, true })
 	return append(ofBook.Facts(
 		figure.Number("programs.n", "columns of the larger board on which the book compares programs", largerPrograms),
-		figure.Number("programs.count", "programs that are compared", func(*figure.Book) int { return len(programs.All) }),
+		figure.Number("programs.count", "programs that are compared",
+			func(*figure.Book) int { return len(programs.All) }),
 	), comparing(1, func(z figure.Size) figure.Size { return z }).Facts(
 		figure.Number("missing.tests", "tests that the return after a solution saves", func(z figure.Size) int64 {
-			return tallies.Of(z.Book, run{"cells", z.Columns}).Tests() - tallies.Of(z.Book, run{"template", z.Columns}).Tests()
+			goesOn := tallies.Of(z.Book, run{"cells", z.Columns})
+			returns := tallies.Of(z.Book, run{"template", z.Columns})
+			return goesOn.Tests() - returns.Tests()
 		}),
 	)...)
 }
@@ -58,9 +61,12 @@ func tallyFacts() []figure.Fact {
 			ask(counter.Name, counter.Says, counter.Of)
 		}
 		ask("boards", "boards it meets, the empty one and rejected ones included", (*programs.Tally).AllBoards)
-		ask("full", "full boards it meets, rejected ones included", func(t *programs.Tally) int64 { return t.Boards[len(t.Boards)-1] })
-		ask("skipping", "boards it meets that leave a row out above the last queen", func(t *programs.Tally) int64 { return t.Skipping })
-		ask("useful", "boards it meets that leave no row out above the last queen", func(t *programs.Tally) int64 { return t.AllBoards() - t.Skipping })
+		ask("full", "full boards it meets, rejected ones included",
+			func(t *programs.Tally) int64 { return t.Boards[len(t.Boards)-1] })
+		ask("skipping", "boards it meets that leave a row out above the last queen",
+			func(t *programs.Tally) int64 { return t.Skipping })
+		ask("useful", "boards it meets that leave no row out above the last queen",
+			func(t *programs.Tally) int64 { return t.AllBoards() - t.Skipping })
 		tally := comparing(1, func(z figure.Size) *programs.Tally { return tallies.Of(z.Book, run{p.Slug, z.Columns}) })
 		facts = append(facts, tally.Facts(asked...)...)
 	}

@@ -109,7 +109,8 @@ func TestFactsOfPrograms(t *testing.T) {
 				counts[i] = int64(counter.Of(tally[i]))
 			}
 			if !facts[counts] {
-				t.Errorf("%s is no fact: %v", strings.NewReplacer("-", ".", " ", ".").Replace(p.Slug+" "+counter.Name), counts)
+				name := strings.NewReplacer("-", ".", " ", ".").Replace(p.Slug + " " + counter.Name)
+				t.Errorf("%s is no fact: %v", name, counts)
 			}
 		}
 	}

@@ -33,20 +33,27 @@ func TestBoardOfDiagonals(t *testing.T) {
 		zero, one string
 		shift     int64
 		lowest    int64
-	}{{"sum", "udiag", 1, 0}, {"difference", "ddiag", n, 1 - n}} {
-		from, to := boardOfDiagonals(pair.zero, n, solver.Sq(2, 3)), boardOfDiagonals(pair.one, n, solver.Sq(2, 3))
+		along     solver.Line
+	}{
+		{zero: "sum", one: "udiag", shift: 1, lowest: 0, along: solver.Rising},
+		{zero: "difference", one: "ddiag", shift: n, lowest: 1 - n, along: solver.Falling},
+	} {
+		asked := solver.Sq(2, 3)
+		from, to := boardOfDiagonals(pair.zero, n, asked), boardOfDiagonals(pair.one, n, asked)
 		lowest, strong := int64(n), 0
 		for i, number := range from.Numbers {
 			lowest = min(lowest, number.Value)
-			if other := to.Numbers[i]; other.Value-number.Value != pair.shift || other.Square != number.Square || other.Strong != number.Strong {
-				t.Errorf("%s: %+v, %s: %+v", pair.zero, number, pair.one, other)
+			want := number
+			want.Value += pair.shift
+			if to.Numbers[i] != want {
+				t.Errorf("%s: %+v, %s: %+v", pair.zero, number, pair.one, to.Numbers[i])
 			}
-			if number.Strong {
-				strong++
-				line := solver.LineBetween(solver.Sq(2, 3), number.Square)
-				if number.Square != solver.Sq(2, 3) && line != map[string]solver.Line{"sum": solver.Rising, "difference": solver.Falling}[pair.zero] {
-					t.Errorf("%s: %v stands out", pair.zero, number.Square)
-				}
+			if !number.Strong {
+				continue
+			}
+			strong++
+			if number.Square != asked && solver.LineBetween(asked, number.Square) != pair.along {
+				t.Errorf("%s: %v stands out", pair.zero, number.Square)
 			}
 		}
 		if lowest != pair.lowest || strong < 3 {

@@ -57,7 +57,8 @@ func drawMasks(c *figure.Drawing) {
 func masksAfter(c *figure.Drawing, n int) solver.Rows {
 	if c.Argument() == "" {
 		if n < shownQueens+2 {
-			c.Absent("n", "on %s there is nothing to show: give the rows of the first queens", number.Count(n, "column"))
+			c.Absent("n", "on %s there is nothing to show: give the rows of the first queens",
+				number.Count(n, "column"))
 		}
 		return shownRows(c.Book(), n)
 	}
@@ -66,7 +67,8 @@ func masksAfter(c *figure.Drawing, n int) solver.Rows {
 	case slices.Contains(rows, 0):
 		c.Failf("", "row 0: a column before the masks has no queen")
 	case len(rows) == n:
-		c.Failf("", "queens in %s leave none to show", number.Count(n, "the only column / both columns / all # columns"))
+		full := number.Count(n, "the only column / both columns / all # columns")
+		c.Failf("", "queens in %s leave none to show", full)
 	}
 	return rows
 }
@@ -108,8 +110,10 @@ func maskFacts() []figure.Fact {
 	return comparing(shownQueens+2, func(z figure.Size) figure.Size { return z }).Facts(
 		figure.Rows("masks.rows", "the rows of the queens after whom the bit masks are shown",
 			func(z figure.Size) solver.Rows { return shownRows(z.Book, z.Columns) }),
-		figure.Number("masks.column", "the column after these queens, whose masks are shown", func(figure.Size) int { return shownQueens + 1 }),
-		figure.Number("masks.next", "the column after the one whose masks are shown", func(figure.Size) int { return shownQueens + 2 }),
+		figure.Number("masks.column", "the column after these queens, whose masks are shown",
+			func(figure.Size) int { return shownQueens + 1 }),
+		figure.Number("masks.next", "the column after the one whose masks are shown",
+			func(figure.Size) int { return shownQueens + 2 }),
 		figure.Number("masks.free", "free rows in the column whose masks are shown", func(z figure.Size) int {
 			return bits.OnesCount(programs.MasksAfter(z.Columns, shownRows(z.Book, z.Columns)).Free(z.Columns))
 		}),

@@ -17,10 +17,21 @@ var mirrored = figure.Directive{
 		c.Count(2, "board")
 		first := firstByRow(largerPrograms(c.Book()))
 		var strip boards.Strip
-		for k, rows := range []solver.Rows{first, mirrorImage(first)} {
-			b := boards.Of(rows, false)
+		for _, one := range []struct {
+			rows solver.Rows
+			note string
+		}{
+			{first, "first: by row"},
+			{mirrorImage(first), "second: mirrored"},
+		} {
+			b := boards.Of(one.rows, false)
 			b.Mirror = true
-			strip.Panels = append(strip.Panels, boards.Panel{Board: b, Label: rows.String(), Note: []string{"first: by row", "second: mirrored"}[k], Depth: 1})
+			strip.Panels = append(strip.Panels, boards.Panel{
+				Board: b,
+				Label: one.rows.String(),
+				Note:  one.note,
+				Depth: 1,
+			})
 		}
 		c.Show(strip)
 	},
@@ -46,9 +57,11 @@ func mirrorFacts() []figure.Fact {
 			func(z figure.Size) solver.Rows { return firstByRow(z.Columns) }),
 		figure.Rows("mirror.of", "the rows of the mirror image of that solution",
 			func(z figure.Size) solver.Rows { return mirrorImage(firstByRow(z.Columns)) }),
-		figure.Number("mirror.number", "where the book's own program finds the first solution of a program that goes by row", func(z figure.Size) int {
-			first := firstByRow(z.Columns)
-			return 1 + slices.IndexFunc(z.Run().Solutions, func(s solver.Solution) bool { return slices.Equal(s.Rows, first) })
-		}),
+		figure.Number("mirror.number", "where the book's own program finds the first solution of a program that goes by row",
+			func(z figure.Size) int {
+				first := firstByRow(z.Columns)
+				isFirst := func(s solver.Solution) bool { return slices.Equal(s.Rows, first) }
+				return 1 + slices.IndexFunc(z.Run().Solutions, isFirst)
+			}),
 	)
 }

@@ -29,14 +29,16 @@ func TestTablesOfFour(t *testing.T) {
 // The numbers of source 002 are those of source 001, shifted, and two squares
 // share one exactly where they share the diagonal.
 func TestNumberingsAreOne(t *testing.T) {
-	sum, difference, udiag, ddiag := diagonalNumbers["sum"], diagonalNumbers["difference"], diagonalNumbers["udiag"], diagonalNumbers["ddiag"]
+	sum, difference := diagonalNumbers["sum"], diagonalNumbers["difference"]
+	udiag, ddiag := diagonalNumbers["udiag"], diagonalNumbers["ddiag"]
 	if s := solver.Sq(2, 3); udiag(4, s) != 4 || ddiag(4, s) != 3 {
 		t.Errorf("the example of source 002: udiag %d and ddiag %d, want 4 and 3", udiag(4, s), ddiag(4, s))
 	}
 	for n := 1; n <= 8; n++ {
 		for _, a := range squaresOf(n) {
 			if udiag(n, a) != sum(n, a)+1 || ddiag(n, a) != difference(n, a)+n {
-				t.Errorf("n=%d: %v has sum %d and udiag %d, difference %d and ddiag %d", n, a, sum(n, a), udiag(n, a), difference(n, a), ddiag(n, a))
+				t.Errorf("n=%d: %v has sum %d and udiag %d, difference %d and ddiag %d",
+					n, a, sum(n, a), udiag(n, a), difference(n, a), ddiag(n, a))
 			}
 			if min(udiag(n, a), ddiag(n, a)) < 1 || max(udiag(n, a), ddiag(n, a)) > 2*n-1 {
 				t.Errorf("n=%d: %v: udiag %d and ddiag %d are outside 1..%d", n, a, udiag(n, a), ddiag(n, a), 2*n-1)
@@ -46,8 +48,11 @@ func TestNumberingsAreOne(t *testing.T) {
 					continue
 				}
 				line := solver.LineBetween(a, b)
-				if (sum(n, a) == sum(n, b)) != (line == solver.Rising) || (difference(n, a) == difference(n, b)) != (line == solver.Falling) {
-					t.Errorf("n=%d: %v and %v share the %v", n, a, b, line)
+				if same := sum(n, a) == sum(n, b); same != (line == solver.Rising) {
+					t.Errorf("n=%d: %v and %v have one sum, %t, and share the %v", n, a, b, same, line)
+				}
+				if same := difference(n, a) == difference(n, b); same != (line == solver.Falling) {
+					t.Errorf("n=%d: %v and %v have one difference, %t, and share the %v", n, a, b, same, line)
 				}
 			}
 		}

@@ -5,9 +5,11 @@ import (
 	"html"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/listing"
 	"queenbook/internal/number"
 	"queenbook/internal/programs"
 	"queenbook/internal/render"
+	"queenbook/internal/solver"
 )
 
 var program = figure.Directive{
@@ -21,7 +23,7 @@ var program = figure.Directive{
 
 func drawProgram(c *figure.Drawing) {
 	p := programs.BySlug[c.Word()]
-	lines, err := figure.Sources.Cut(p.File, p.Shown...)
+	lines, err := listing.Library{programs.Source, solver.Source}.Cut(p.File, p.Shown...)
 	c.Check("", err)
 	var runs []*programs.Tally
 	c.HTML(`%s<table class="code ran"><caption>%s: how often each line ran</caption><thead><tr><th scope="col" class="ln">line</th>`,

@@ -9,8 +9,10 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/listing"
 	"queenbook/internal/number"
 	"queenbook/internal/programs"
+	"queenbook/internal/solver"
 )
 
 var books = figuretest.Books{Topics: []figure.Topic{Topic()}}
@@ -27,7 +29,7 @@ func TestCountedListings(t *testing.T) {
 	rows := regexp.MustCompile(`<td class="ln(?: gap)?">(\d+)</td><td class="times">([^<]*)</td><td class="times">([^<]*)</td><td class="src">`)
 	for _, p := range programs.All {
 		small := programs.TallyOf(4, p.Run(4))
-		lines, err := figure.Sources.Cut(p.File, p.Shown...)
+		lines, err := listing.Library{programs.Source, solver.Source}.Cut(p.File, p.Shown...)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,13 +48,15 @@ func TestCountedListings(t *testing.T) {
 			if width > 72 {
 				t.Errorf("%s:%d is %d columns wide", p.File, line.Number, width)
 			}
-			if drawn[i][1] != fmt.Sprint(line.Number) || (line.Mark != "") != (drawn[i][2] != "") || (drawn[i][2] == "") != (drawn[i][3] == "") {
+			at, ran, ranLarger := drawn[i][1], drawn[i][2], drawn[i][3]
+			marked := line.Mark != ""
+			if at != fmt.Sprint(line.Number) || (ran != "") != marked || (ranLarger != "") != marked {
 				t.Errorf("%s:%d: mark %q, drawn %v", p.File, line.Number, line.Mark, drawn[i][1:])
 			}
 			if line.Mark == "calls" {
 				counted++
-				if drawn[i][2] != number.Thousands(small.Events[programs.Call]) {
-					t.Errorf("%s:%d ran %s times, want %d", p.File, line.Number, drawn[i][2], small.Events[programs.Call])
+				if calls := small.Events[programs.Call]; ran != number.Thousands(calls) {
+					t.Errorf("%s:%d ran %s times, want %d", p.File, line.Number, ran, calls)
 				}
 			}
 		}
@@ -130,8 +134,10 @@ func TestProgramErrors(t *testing.T) {
 		{"masks", "1 5 8 6 3 7 2 4", "argument", "queens in all 8 columns leave none to show", false, nil},
 	} {
 		_, err := page(t, 8).Draw(figuretest.Directive(c.name, c.args, c.options...))
-		if err == nil || !strings.HasSuffix(err.Error(), c.want) || figuretest.OptionOf(err) != c.at || errors.Is(err, figure.ErrAbsent) != c.absent {
-			t.Errorf("{%s} %s %v: %v at %s, want %s at %s", c.name, c.args, c.options, err, figuretest.OptionOf(err), c.want, c.at)
+		at, absent := figuretest.OptionOf(err), errors.Is(err, figure.ErrAbsent)
+		if err == nil || !strings.HasSuffix(err.Error(), c.want) || at != c.at || absent != c.absent {
+			t.Errorf("{%s} %s %v: %v at %s, absent %t, want %s at %s, absent %t",
+				c.name, c.args, c.options, err, at, absent, c.want, c.at, c.absent)
 		}
 	}
 }

@@ -10,14 +10,17 @@ import (
 )
 
 var searches = figure.Directive{
-	Name:    "searches",
-	Shows:   fmt.Sprintf("every board that the programs meet on %d columns, whole searches on one scale", smallPrograms),
+	Name: "searches",
+	Shows: fmt.Sprintf("every board that the programs meet on %d columns, whole searches on one scale",
+		smallPrograms),
 	Options: []figure.Option{ofOption},
 	Example: "\n:of: row-array template any-square",
 	Draw: func(c *figure.Drawing) {
 		list := programsOf(c)
 		c.Count(int64(len(list)), "program")
-		c.Count(number.Sum(list, func(p programs.Program) int64 { return tallies.Of(c.Book(), run{p.Slug, smallPrograms}).AllBoards() }), "board")
+		c.Count(number.Sum(list, func(p programs.Program) int64 {
+			return tallies.Of(c.Book(), run{p.Slug, smallPrograms}).AllBoards()
+		}), "board")
 		c.Show(searchesOf(smallPrograms, list...))
 	},
 }

@@ -19,7 +19,11 @@ var table = figure.Directive{
 	Shows:    "a table of what the programs count, a dash where one does no such thing",
 	Argument: figure.Argument{Says: "which table", Values: tables()},
 	Options: []figure.Option{
-		{Name: "n", Says: fmt.Sprintf("columns of the board, a number or a fact, up to %d; if left out %s", maxPrograms, larger)},
+		{
+			Name: "n",
+			Says: fmt.Sprintf("columns of the board, a number or a fact, up to %d; if left out %s",
+				maxPrograms, larger),
+		},
 		ofOption,
 	},
 	Example: "counters\n:n: 4",
@@ -38,7 +42,8 @@ func programsOf(c *figure.Drawing) []programs.Program {
 	for _, slug := range strings.Fields(c.Text("of")) {
 		p, ok := programs.BySlug[slug]
 		if !ok {
-			c.Fail("of", weave.Unknown("program", slug, figure.TextsOf(programs.All, func(p programs.Program) string { return p.Slug })))
+			known := figure.TextsOf(programs.All, func(p programs.Program) string { return p.Slug })
+			c.Fail("of", weave.Unknown("program", slug, known))
 		}
 		list = append(list, p)
 	}
@@ -54,15 +59,23 @@ func tables() []figure.Value {
 		{Name: "counters", Says: "a column for each counter, a row for each program"},
 		{Name: "queens", Says: "how many boards each program meets, by their number of queens"},
 	}, figure.TextsOf(programs.AllCounters, func(counter programs.Counter) figure.Value {
-		return figure.Value{Name: counter.Name, Says: fmt.Sprintf("one counter from %d columns up: %s", smallPrograms, counter.Says)}
+		says := fmt.Sprintf("one counter from %d columns up: %s", smallPrograms, counter.Says)
+		return figure.Value{Name: counter.Name, Says: says}
 	})...)
 }
 
 // columns are the counters in the table of all, and headed is what stands above those that have
 // another name there.
 var (
-	columns = []string{"calls", "tests", "refused", "rejected", "pair checks", "squares read", "placed", "removed", "solutions"}
-	headed  = map[string]string{"rejected": "boards rejected", "pair checks": "pairs checked", "removed": "taken off"}
+	columns = []string{
+		"calls", "tests", "refused", "rejected", "pair checks", "squares read",
+		"placed", "removed", "solutions",
+	}
+	headed = map[string]string{
+		"rejected":    "boards rejected",
+		"pair checks": "pairs checked",
+		"removed":     "taken off",
+	}
 )
 
 func drawTable(c *figure.Drawing) {
@@ -81,7 +94,8 @@ func drawTable(c *figure.Drawing) {
 			heads = append(heads, cmp.Or(headed[counter], counter))
 		}
 		most := slices.Max(t.boards())
-		c.Draw(t.byProgram("Counters on "+number.Count(t.n, "column"), heads, func(p programs.Program, i int) render.TableCell {
+		label := "Counters on " + number.Count(t.n, "column")
+		c.Draw(t.byProgram(label, heads, func(p programs.Program, i int) render.TableCell {
 			if i == 0 {
 				return charts.Barred(most, t.tally(p, t.n).AllBoards())
 			}
@@ -124,7 +138,9 @@ func (t tabulation) value(p programs.Program, n int, counter string) int64 {
 }
 
 // byProgram is a table with a row for each program.
-func (t tabulation) byProgram(label string, heads []string, of func(p programs.Program, column int) render.TableCell) render.Table {
+func (t tabulation) byProgram(
+	label string, heads []string, of func(p programs.Program, column int) render.TableCell,
+) render.Table {
 	table := tableOf(label, "program", heads)
 	for _, p := range t.programs {
 		name := p.Name
@@ -146,7 +162,8 @@ func (t tabulation) boards() []int64 {
 }
 
 func (t tabulation) queens() render.Table {
-	table := tableOf("Boards by their number of queens", "queens", figure.TextsOf(t.programs, func(p programs.Program) string { return p.Name }))
+	names := figure.TextsOf(t.programs, func(p programs.Program) string { return p.Name })
+	table := tableOf("Boards by their number of queens", "queens", names)
 	for queens := range t.n + 1 {
 		row := render.RowOf(cell(fmt.Sprint(queens)))
 		for _, p := range t.programs {
@@ -160,7 +177,8 @@ func (t tabulation) queens() render.Table {
 }
 
 func tableOf(label, first string, heads []string) render.Table {
-	return render.Table{Label: label, Class: "sums programs", Heads: figure.TextsOf(append([]string{first}, heads...), cell)}
+	heads = append([]string{first}, heads...)
+	return render.Table{Label: label, Class: "sums programs", Heads: figure.TextsOf(heads, cell)}
 }
 
 func cell(text string) render.TableCell { return render.TableCell{Text: text} }

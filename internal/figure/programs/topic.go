@@ -8,6 +8,7 @@ package programs
 
 import (
 	"fmt"
+	"io/fs"
 	"slices"
 
 	"queenbook/internal/figure"
@@ -24,6 +25,7 @@ func Topic() figure.Topic {
 			comparisonFacts(), tallyFacts(), diagonalFacts(), repeatedFacts(), mirrorFacts(), maskFacts(),
 			treeClaims(), squareClaims(),
 		),
+		Sources: []fs.FS{programs.Source},
 	}
 }
 
@@ -58,5 +60,7 @@ var tallies = figure.Kept[run, *programs.Tally]{Make: func(_ *figure.Book, r run
 
 // slugs are the short names by which authors choose a program.
 func slugs() []figure.Value {
-	return figure.TextsOf(programs.All, func(p programs.Program) figure.Value { return figure.Value{Name: p.Slug, Says: p.Name} })
+	return figure.TextsOf(programs.All, func(p programs.Program) figure.Value {
+		return figure.Value{Name: p.Slug, Says: p.Name}
+	})
 }

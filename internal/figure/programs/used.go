@@ -26,7 +26,8 @@ func drawUsed(c *figure.Drawing) {
 	k := len(rows)
 	memory, rowPosition := usedAt(n, rows)
 	if memory == nil {
-		c.Failf("", "the search on %s never tests row %d after rows %s", number.Count(n, "column"), rows[k-1], rows[:k-1])
+		c.Failf("", "the search on %s never tests row %d after rows %s",
+			number.Count(n, "column"), rows[k-1], rows[:k-1])
 	}
 	tested := solver.Sq(int(rows[k-1]), k)
 	board := boards.OfSquares(n, rows[:k-1].Queens(), false).Tested(tested)

@@ -102,14 +102,17 @@ func repeatedOf(all []visit) repeated {
 
 // repeatedFacts are about sets of squares that a program comes to again, too many on larger boards.
 func repeatedFacts() []figure.Fact {
-	return figure.OfBoard(fmt.Sprintf("on boards of up to %d columns", smallPrograms), func(z figure.Size) (r repeated, ok bool) {
+	where := fmt.Sprintf("on boards of up to %d columns", smallPrograms)
+	return figure.OfBoard(where, func(z figure.Size) (r repeated, ok bool) {
 		if z.Columns > smallPrograms {
 			return r, false
 		}
 		return repeatedOf(visitsOf(z.Columns, programs.BySlug["any-square"])), true
 	}).Facts(
-		figure.Number("again.boards", "boards that the program with any empty square meets", func(r repeated) int { return r.boards }),
-		figure.Number("again.sets", "different sets of squares that the program with any empty square meets", func(r repeated) int { return r.sets }),
+		figure.Number("again.boards", "boards that the program with any empty square meets",
+			func(r repeated) int { return r.boards }),
+		figure.Number("again.sets", "different sets of squares that the program with any empty square meets",
+			func(r repeated) int { return r.sets }),
 	)
 }
 

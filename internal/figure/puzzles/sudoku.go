@@ -1,56 +1,139 @@
 package puzzles
 
 import (
-	"cmp"
+	"errors"
+	"fmt"
+	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
+	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
-	"queenbook/internal/render/boards"
 )
 
-var sudoku = figure.Directive{
-	Name:  "sudoku",
-	Shows: "a Sudoku of the book: as it is given, solved, or at a step of its search",
-	About: figure.AboutPuzzle,
-	Argument: figure.Argument{Says: "which; the small one if left out", Optional: true, Values: []figure.Value{
-		{Name: "small", Says: "the one of 16 cells"},
-		{Name: "large", Says: "the one of 81 cells"},
-	}},
-	Options: []figure.Option{
-		{Name: "show", Says: "at which moment", Values: []figure.Value{
-			{Name: "given", Says: "before the search"},
-			{Name: "solved", Says: "the first solution"},
-			{Name: "at", Says: "after a test of the search"},
-		}},
-		{Name: "step", Says: "with show at: the test, a number or a fact; 0 is before the first"},
-		figure.Switch("coordinates", "numbers beside rows and columns", true),
+// The Sudokus of a book that names no others.
+const (
+	DefaultSmall = ".2....3..1....4."
+	DefaultLarge = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+)
+
+var (
+	smallSudoku = figure.Problem{
+		Name: "sudoku", Says: "the small Sudoku", Setting: sudokus.Flag,
+		Of: func(b *figure.Book) *puzzle.Problem { return small(b).sudoku().Problem() },
+		Typed: &figure.Typed{
+			Script:  "sudoku",
+			Text:    func(b *figure.Book) string { return small(b).text },
+			How:     "Another puzzle? Type digits into the grid: 0 empties a cell, and arrows lead to the next.",
+			Empty:   "No digits",
+			Command: "echo %s | report sudoku --explain",
+		},
+	}
+	largeSudoku = figure.Problem{
+		Name: "sudoku.large", Says: "the large Sudoku", Setting: sudokus.Flag,
+		Of: func(b *figure.Book) *puzzle.Problem { return large(b).sudoku().Problem() },
+	}
+)
+
+// sudokus are the Sudokus that a book is given.
+var sudokus = figure.Setting{
+	Flag: "sudoku",
+	Says: "a Sudoku in place of the book's small one (16 cells) or large one (81), a point for an empty cell; may be given for each",
+	Read: func(b *figure.Book, value string) (string, error) {
+		s, err := puzzle.ParseSudoku(value)
+		if err == nil {
+			err = s.Check()
+		}
+		if err != nil {
+			return "", err
+		}
+		text := s.String()
+		if slices.ContainsFunc(b.Told("sudoku"), func(other string) bool { return len(other) == len(text) }) {
+			return "", fmt.Errorf("another puzzle of %d cells is given", len(text))
+		}
+		if s.Empty() == 0 {
+			return "", errors.New("no cell is empty")
+		}
+		if r := puzzle.Measure(puzzle.Limit(shown.MaxTests, puzzle.Search(s)), nil); !r.Over {
+			return "", fmt.Errorf("the search has not come to its end after %s, and a book takes no longer one", number.Count(r.Tests, "test"))
+		}
+		return text, nil
 	},
-	Example: "small\n:show: at\n:step: sudoku.first.tests",
-	Draw: func(c *figure.Drawing) {
-		x := small(c.Book())
-		if c.Word() == "large" {
-			x = large(c.Book())
-		}
-		s := x.sudoku()
-		state, show := s.State(), c.Choice("show")
-		if (show == "at") != c.Given("step") {
-			c.Failf("step", "a step is needed with show: at, and nowhere else")
-		}
-		switch show {
-		case "solved":
-			if x.Solved == nil {
-				c.Absent("show", "the puzzle has no solution")
-			}
-			state = s.With(x.Solved).State()
-		case "at":
-			step := c.Within("step", "test", c.Number("step", 0), 0, int(x.Tests))
-			state.Until(step, puzzle.Narrow(puzzle.Search(x.sudoku())))
-			c.Count(int64(step), "test")
-		}
-		picture := boards.OfGrid(s, state)
-		picture.Title = cmp.Or(map[string]string{"given": "The puzzle", "solved": "The puzzle, solved"}[show], picture.Title)
-		picture.Coordinates = c.Yes("coordinates")
-		c.Count(int64(picture.Sudoku.Standing()), "digit")
-		c.Show(picture)
-	},
+}
+
+// An example is a Sudoku of the book, and what its search does beside what any search does.
+type example struct {
+	text    string
+	mistake puzzle.Mistake // of no step where it makes none, or finds no solution
+	forgets *puzzle.Run    // what a search does that forgets to take back
+	*puzzle.Run
+}
+
+func (x *example) sudoku() *puzzle.Sudoku {
+	s, err := puzzle.ParseSudoku(x.text)
+	if err != nil {
+		panic(fmt.Sprintf("puzzles: the book has a Sudoku %q: %v", x.text, err))
+	}
+	return s
+}
+
+var examples = figure.Kept[string, *example]{Make: func(_ *figure.Book, text string) *example {
+	x := &example{text: text}
+	run := func(p puzzle.Puzzle) *puzzle.Run {
+		return puzzle.Measure(puzzle.Limit(shown.MaxTests, puzzle.Search(p)), nil)
+	}
+	x.Run, x.forgets = run(x.sudoku()), run(puzzle.Forgetful{Sudoku: x.sudoku()})
+	if x.Solved != nil {
+		x.mistake = puzzle.FirstMistake(x.Solved, puzzle.Search(x.sudoku()))
+	}
+	return x
+}}
+
+func small(b *figure.Book) *example { return examples.Of(b, ofSize(b, 16, DefaultSmall)) }
+func large(b *figure.Book) *example { return examples.Of(b, ofSize(b, 81, DefaultLarge)) }
+
+// ofSize is the Sudoku of so many cells that the book was told, if it was told one.
+func ofSize(b *figure.Book, cells int, otherwise string) string {
+	told := b.Told("sudoku")
+	if i := slices.IndexFunc(told, func(text string) bool { return len(text) == cells }); i >= 0 {
+		return told[i]
+	}
+	return otherwise
+}
+
+// sudokuFacts are what there is to say of a Sudoku of the book alone.
+func sudokuFacts(p figure.Problem, of func(*figure.Book) *example) []figure.Fact {
+	number := func(name, counts string, value func(*example) int64) figure.Asked[*example] {
+		return figure.Number(p.Name+"."+name, p.Says+": "+counts, value)
+	}
+	where := func(where string, has func(*example) bool) figure.Subject[*example] {
+		return figure.OfProblem(p, where, func(b *figure.Book) (*example, bool) {
+			x := of(b)
+			return x, has(x)
+		})
+	}
+	return slices.Concat(
+		where("", func(*example) bool { return true }).Facts(
+			number("side", "cells in a row, and so the digits that there are", func(x *example) int64 { return int64(x.sudoku().Side) }),
+			number("givens", "digits that are given", func(x *example) int64 { return int64(x.sudoku().Standing()) }),
+			number("empty", "cells to fill", func(x *example) int64 { return int64(x.sudoku().Empty()) }),
+			number("wrong.took", "tests from the first wrong digit until the search goes back on it, 0 if it makes no mistake",
+				func(x *example) int64 { return int64(x.mistake.Noticed - x.mistake.Step) }),
+			number("forgets.tests", "tests of a search that forgets to take back", func(x *example) int64 { return x.forgets.Tests }),
+			number("forgets.deadends", "dead ends of a search that forgets to take back", func(x *example) int64 { return x.forgets.DeadEnds }),
+			number("forgets.solutions", "solutions of a search that forgets to take back", func(x *example) int64 { return x.forgets.Solutions }),
+			number("forgets.missed", "solutions that a search misses which forgets to take back",
+				func(x *example) int64 { return x.Solutions - x.forgets.Solutions }),
+		),
+		where("where the search goes wrong before its first solution", func(x *example) bool { return x.mistake.Step > 0 }).Facts(
+			number("wrong.row", "row of the first digit that the first solution does not share",
+				func(x *example) int64 { return int64(x.sudoku().At(int(x.mistake.Place)).Row) }),
+			number("wrong.column", "column of that digit", func(x *example) int64 { return int64(x.sudoku().At(int(x.mistake.Place)).Col) }),
+			number("wrong.digit", "that digit", func(x *example) int64 { return int64(x.mistake.Chosen.Choice) }),
+			number("wrong.right", "the digit that the first solution has there",
+				func(x *example) int64 { return int64(x.sudoku().With(x.Solved).Cells[x.mistake.Place]) }),
+			number("wrong.step", "the test that allowed it", func(x *example) int64 { return int64(x.mistake.Step) }),
+			number("wrong.noticed", "the test at which its cell is asked again", func(x *example) int64 { return int64(x.mistake.Noticed) }),
+		),
+	)
 }

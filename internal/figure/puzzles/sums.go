@@ -3,53 +3,43 @@ package puzzles
 import (
 	"strconv"
 	"strings"
-	"sync"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
 	"queenbook/internal/puzzle"
-	"queenbook/internal/solver"
 )
 
-// solvedSums is the puzzle that readers write a program for, as content/sums.py has it, and what
-// its search does.
-type solvedSums struct {
-	puzzle.Sums
-	tests int64
-	found []string // the solutions, each as a sum
+// exercise is the puzzle that readers write a program for, as content/sums.py has it.
+var exercise = puzzle.Sums{Numbers: []int{3, 5, 8, 9, 14}, Total: 17}
+
+var sums = figure.Problem{
+	Name: "sums", Says: "the exercise on sums",
+	Of: func(*figure.Book) *puzzle.Problem { return exercise.Problem() },
 }
 
-var exercise = sync.OnceValue(func() *solvedSums {
-	s := &solvedSums{Sums: puzzle.Sums{Numbers: []int{3, 5, 8, 9, 14}, Total: 17}}
-	var state puzzle.State
-	for e := range puzzle.Search(&s.Sums) {
-		state.Apply(e)
-		if e.Kind == solver.Found {
-			s.found = append(s.found, strings.Join(s.taken(state.Made), " + "))
+var sumsFacts = figure.OfProblem(sums, "", func(b *figure.Book) (*shown.Search, bool) { return shown.In(b, &sums), true }).Facts(
+	figure.Text("sums.numbers", "the numbers of the exercise on sums", func(*shown.Search) string {
+		return listed(figure.TextsOf(exercise.Numbers, strconv.Itoa))
+	}),
+	figure.Number("sums.total", "what some of them shall add up to", func(*shown.Search) int { return exercise.Total }),
+	figure.Text("sums.list", "these sums, in the order of the search", func(s *shown.Search) string {
+		var found []string
+		for solution := range s.Found() {
+			found = append(found, strings.Join(taken(solution.Made), " + "))
 		}
-	}
-	s.tests = int64(state.Step)
-	return s
-})
+		return listed(found)
+	}),
+)
 
-// taken are the numbers that are taken of those that were asked about.
-func (s *solvedSums) taken(made []puzzle.Chosen) (numbers []string) {
+// taken are the numbers that are taken.
+func taken(made []puzzle.Chosen) (numbers []string) {
 	for _, c := range made {
 		if c.Choice == puzzle.Take {
-			numbers = append(numbers, strconv.Itoa(s.Numbers[c.Place-1]))
+			numbers = append(numbers, strconv.Itoa(exercise.Numbers[c.Place-1]))
 		}
 	}
 	return numbers
 }
-
-var sumsFacts = figure.OfPuzzle("", func(*figure.Book) (*solvedSums, bool) { return exercise(), true }).Facts(
-	figure.Text("sums.numbers", "the numbers of the exercise on sums", func(s *solvedSums) string {
-		return listed(figure.TextsOf(s.Numbers, strconv.Itoa))
-	}),
-	figure.Number("sums.total", "what some of them shall add up to", func(s *solvedSums) int { return s.Total }),
-	figure.Number("sums.tests", "tests of the search for all such sums", func(s *solvedSums) int64 { return s.tests }),
-	figure.Number("sums.solutions", "the sums that there are", func(s *solvedSums) int { return len(s.found) }),
-	figure.Text("sums.list", "these sums, in the order of the search", func(s *solvedSums) string { return listed(s.found) }),
-)
 
 // listed is a list of two or more in a sentence, as in "3, 5 and 8".
 func listed(all []string) string {

@@ -71,7 +71,7 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 		case solver.Refused, solver.Accepted:
 			line := code.ran.Assigned
 			if e.Kind == solver.Refused {
-				line = code.ran.Of(e, nil)
+				line = code.ran.Of(e.Kind, e.Which(nil))
 			}
 			call.Steps = append(call.Steps, boards.CallStep{Number: state.Step, Test: e, Log: log,
 				Line: render.Way{Text: fmt.Sprintf("line %d", line), Href: fmt.Sprintf("#line-%d", line)}})

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"sync"
 
-	"queenbook/internal/figure"
 	"queenbook/internal/listing"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
@@ -20,7 +19,7 @@ type code struct {
 
 // codeThatRuns is found in the source once.
 var codeThatRuns = sync.OnceValue(func() *code {
-	lines, err := figure.Sources.Cut("search.go", "free", "backtrack")
+	lines, err := listing.Library{solver.Source}.Cut("search.go", "free", "backtrack")
 	if err != nil {
 		panic(err) // the source of this very program
 	}

@@ -2,15 +2,19 @@ package search
 
 import (
 	"fmt"
+	"io/fs"
 	"strings"
 	"testing"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/nearest"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/survey"
 )
 
 // books are books of this topic alone.
-var books = figuretest.Books{Topics: []figure.Topic{Topic()}}
+var books = figuretest.Books{Topics: []figure.Topic{Topic(), {Sources: []fs.FS{puzzle.Source, nearest.Source, survey.Source}}}}
 
 // What a directive becomes: a text that shows what was drawn, and what was counted.
 func TestDirectives(t *testing.T) {
@@ -129,7 +133,7 @@ func TestDirectiveErrors(t *testing.T) {
 		{report, "board", "nearest", []string{"n: 4"}, "argument", "the start of this page is a board of 8 columns, not of 4"},
 		{report, "board", "first", []string{"n: 4", "show: moves"}, "from", "the start of this page is a board of 8 columns, not of 4"},
 
-		{page, "strip", "1 2", nil, "argument", `takes no argument, found "1 2"`},
+		{page, "strip", "1 2", nil, "argument", `unknown problem "1 2"`},
 		{page, "strip", "", []string{"from: 0"}, "from", "step 0 is outside 1..15720"},
 		{page, "strip", "", []string{"to: 15721"}, "to", "step 15721 is outside 1..15720"},
 		{page, "strip", "", []string{"to: first"}, "to", `unknown fact "first"`},
@@ -149,7 +153,7 @@ func TestDirectiveErrors(t *testing.T) {
 		{page, "listing", "search.go fre", nil, "argument", `unknown declaration in search.go "fre" (did you mean free?)`},
 		{page, "listing", "search.go x", nil, "argument", `unknown declaration in search.go "x" (have CheckSize, `},
 
-		{page, "log", "all", nil, "argument", `takes no argument, found "all"`},
+		{page, "log", "all", nil, "argument", `unknown problem "all"`},
 		{page, "log", "", nil, "to", "15720 steps are more than the 200 that a log can show"},
 		{page, "log", "", []string{"from: 1", "to: 201"}, "to", "201 steps are more than the 200 that a log can show"},
 		{page, "log", "", []string{"from: x"}, "from", `unknown fact "x"`},
@@ -168,7 +172,7 @@ func TestDirectiveErrors(t *testing.T) {
 
 		{page, "tree", "", []string{"refused: maybe"}, "refused", `unknown value "maybe" (have no, yes)`},
 		{page, "tree", "", []string{"refused: yes"}, "fold", "15721 marks are more than the 5000 that a tree can show"},
-		{page, "tree", "8", nil, "argument", `takes no argument, found "8"`},
+		{page, "tree", "8", nil, "argument", `unknown problem "8"`},
 		{page, "place", "", nil, "argument", "this page is not a page of steps"},
 		{page, "strip", "", []string{"n: 4", "show: boards", "from: 7"}, "from", "boards are shown from the first on: leave it away"},
 		{page, "strip", "", []string{"show: boards"}, "to", "15721 boards are more than the 120 that a strip can show"},

@@ -30,7 +30,7 @@ var listings = figure.Directive{
 		case names == "":
 			err = errors.New("a file and the names of its declarations are needed, as in search.go free backtrack")
 		default:
-			lines, err = figure.Sources.Cut(file, strings.Fields(names)...)
+			lines, err = c.Book().Sources().Cut(file, strings.Fields(names)...)
 		}
 		c.Check("", err)
 		c.HTML(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(file), html.EscapeString(file))

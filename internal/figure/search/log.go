@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
@@ -18,8 +19,9 @@ import (
 const maxLog = 200
 
 var log = figure.Directive{
-	Name:  "log",
-	Shows: "the lines that the program prints from one step to another, the returns after the last included",
+	Name:     "log",
+	Shows:    "the lines that the program prints from one step to another, the returns after the last included; of a problem a sentence about each event",
+	Argument: problemArgument,
 	Options: []figure.Option{
 		figure.SizeOption(),
 		{Name: "from", Says: "the first step, a number or a fact; 1 if left out"},
@@ -27,10 +29,20 @@ var log = figure.Directive{
 	},
 	Example: "\n:from: wrong.from\n:to: wrong.to",
 	Draw: func(c *figure.Drawing) {
-		n := c.Size()
-		from, to := c.Steps(n)
-		c.AtMost("to", to-from+1, maxLog, "steps")
-		lines := logOf(n, from, to)
+		var from, to int
+		var lines []byte
+		if p := c.Problem(); p != nil {
+			c.NotWith("n")
+			s := shown.In(c.Book(), p)
+			from, to = partOf(c, s)
+			c.AtMost("to", to-from+1, maxLog, "steps")
+			lines = s.Log(from, to)
+		} else {
+			n := c.Size()
+			from, to = c.Steps(n)
+			c.AtMost("to", to-from+1, maxLog, "steps")
+			lines = logOf(n, from, to)
+		}
 		c.HTML(`<pre class="log" tabindex="0" role="group" aria-label="log">%s</pre>`, html.EscapeString(string(lines)))
 		c.Count(int64(bytes.Count(lines, []byte("\n"))), "line")
 		c.Count(int64(to-from+1), "test")
@@ -112,7 +124,7 @@ func openCalls(stack []solver.Frame) string {
 	for i, call := range stack {
 		does, class := "waits", ""
 		if i == len(stack)-1 {
-			does, class = "runs", ` class="runs"`
+			does, class = "runs", ` class="now"`
 		}
 		fmt.Fprintf(&out, `<li%s><code>backtrack(%d)</code> <span>%s at row %d</span></li>`,
 			class, call.Col, does, call.Row)

@@ -59,6 +59,6 @@ func placeOf(t *tree.Tree, node int) trees.NodeLink {
 		picture.Title = fmt.Sprintf("The place of %s %v in the search tree",
 			number.Count(queens, "row / rows"), t.Rows(node))
 	}
-	picture.Small, picture.Open = true, t.Rows(node)
+	picture.Small, picture.Open = true, t.Made(node)
 	return picture
 }

@@ -3,8 +3,12 @@ package search
 import (
 	"bytes"
 	"fmt"
+	"strconv"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/render/widgets"
@@ -17,8 +21,9 @@ import (
 const maxPlayed = 75_000
 
 var player = figure.Directive{
-	Name:  "player",
-	Shows: "the search, moment by moment, as readers walk through it: board, array, call stack, code, log and place in the tree",
+	Name:     "player",
+	Argument: problemArgument,
+	Shows:    "the search, moment by moment, as readers walk through it: board, array, call stack, code, log and place in the tree",
 	Options: []figure.Option{
 		figure.SizeOption(),
 		{Name: "from", Says: "the first step, a number or a fact; 1 if left out"},
@@ -27,6 +32,11 @@ var player = figure.Directive{
 	},
 	Example: "\n:step: first.tests+1",
 	Draw: func(c *figure.Drawing) {
+		if p := c.Problem(); p != nil {
+			c.NotWith("n", "from", "to")
+			drawPlayer(c, shown.In(c.Book(), p))
+			return
+		}
 		n := c.Size()
 		ofBook := n == c.Book().N
 		from, to := c.Steps(n)
@@ -55,11 +65,30 @@ var player = figure.Directive{
 			p.Data += widgets.Data("pages", c.WaysToSteps(from, to))
 		}
 		c.Draw(p)
-		c.Needs("common", "layout", "recording", "place", "parts", "ask", "copy", "controls", "player", "told", "queens")
+		c.Needs("common", "layout", "recording", "place", "parts", "stage", "ask", "copy", "controls", "player", "told", "queens")
+		c.Defines(boards.StageOf(puzzle.OnBoard(n)).Symbols()...)
 		of := r.profile()
 		c.CountSearch(of.Tests, of.Placements, of.DeadEnds)
 		c.Count(of.Solutions, "solution")
 	},
+}
+
+// drawPlayer draws the player of a problem.
+func drawPlayer(c *figure.Drawing, s *shown.Search) {
+	first, last := s.Whole()
+	c.Draw(s.Player(c.Within("step", "step", c.Number("step", first), first, last)))
+	c.Defines(s.Stage.Symbols()...)
+	c.Needs(s.Scripts()...)
+	c.CountSearch(s.Tests, s.Placements, s.DeadEnds)
+	c.Count(s.Run.Solutions, "solution")
+}
+
+// made are queens as what was chosen.
+func made(queens []solver.Square) (list []puzzle.Chosen) {
+	for _, q := range queens {
+		list = append(list, puzzle.Chosen{Place: int32(q.Col), Choice: int32(q.Row)})
+	}
+	return list
 }
 
 // lastPlayed is the last step of a player of the book's board that begins with the first: as far as
@@ -73,7 +102,7 @@ var playerRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, board
 // player is the player of a recording, at rest on a step.
 func (r recording) player(run *solver.Run, step int, code *code) widgets.Player {
 	p := widgets.Player{Element: "queen-player", N: run.N, Step: step, Steps: int(run.Whole.Tests),
-		Roles: playerRoles, Holds: "column", Of: "search.go", Listing: code.shown, Root: "the empty board"}
+		Key: playerRoles, Holds: "column", Of: "search.go", Listing: code.shown, Root: "the empty board"}
 	now, log := r.before.Clone(), r.log
 	logged := 0 // how much of the log was there before the moment at rest
 	for _, e := range r.events {
@@ -88,7 +117,7 @@ func (r recording) player(run *solver.Run, step int, code *code) widgets.Player 
 	p.Board = boards.OfState(now)
 	p.Sentence, p.Moment = e.Sentence(now), solver.Moments.Say(e, now)
 	for _, f := range now.Stack {
-		p.Calls = append(p.Calls, widgets.OpenCall{Name: fmt.Sprintf("backtrack(%d)", f.Col), At: int(f.Col), Choice: int(f.Row)})
+		p.Calls = append(p.Calls, widgets.OpenCall{Name: fmt.Sprintf("backtrack(%d)", f.Col), At: int(f.Col), Choice: render.When(f.Row > 0, strconv.Itoa(int(f.Row)))})
 	}
 	memory := boards.MemoryOf(now)
 	p.Memory = &memory
@@ -98,8 +127,8 @@ func (r recording) player(run *solver.Run, step int, code *code) widgets.Player 
 		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: i >= len(lines)-written})
 	}
 	// Steps in the tree count from the first.
-	p.Place = trees.Place(tree.Build(run.N, tree.Keep{}, r.alone()), nil, now.Queens, now.Step-r.before.Step)
-	p.Ran, p.Next = code.ran.Of(e, now), code.next.Of(e, now)
+	p.Place = trees.Place(tree.Build(run.N, tree.Keep{}, r.alone()), nil, made(now.Queens), now.Step-r.before.Step)
+	p.Ran, p.Next = code.ran.Of(e.Kind, e.Which(now)), code.next.Of(e.Kind, e.Which(now))
 	p.Data = widgets.Data("step", step) + widgets.Data("tests", r.tests()) + widgets.Data("start", r.opening(run))
 	return p
 }

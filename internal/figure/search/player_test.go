@@ -11,6 +11,7 @@ import (
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
 	"queenbook/internal/golden"
+	"queenbook/internal/listing"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 )
@@ -169,7 +170,7 @@ func TestLastPlayed(t *testing.T) {
 func TestPlayerLines(t *testing.T) {
 	code := codeThatRuns()
 	text := map[int]string{}
-	lines, err := figure.Sources.Cut("search.go", "free", "backtrack")
+	lines, err := listing.Library{solver.Source}.Cut("search.go", "free", "backtrack")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -180,7 +181,7 @@ func TestPlayerLines(t *testing.T) {
 	state := solver.NewState(4)
 	for e := range solver.Trace(4) {
 		state.Apply(e)
-		ran, next := code.ran.Of(e, state), code.next.Of(e, state)
+		ran, next := code.ran.Of(e.Kind, e.Which(state)), code.next.Of(e.Kind, e.Which(state))
 		seen[fmt.Sprintf("%v: %s | %s", e.Kind, text[ran], text[next])] = true
 	}
 	const loop = "for row := 1; row <= s.n; row++ {"

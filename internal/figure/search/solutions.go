@@ -4,16 +4,25 @@ import (
 	"fmt"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 )
 
 var solutions = figure.Directive{
-	Name: "solutions",
-	Shows: fmt.Sprintf("the solutions of the book's board in the order of discovery, each with its step: the first %d as boards, at most %d in all",
+	Name:     "solutions",
+	Argument: problemArgument,
+	Shows: fmt.Sprintf("the solutions in the order of discovery, each with its step: the first %d as boards, at most %d in all",
 		figure.MaxGallery, figure.MaxListed),
 	Draw: func(c *figure.Drawing) {
+		if p := c.Problem(); p != nil {
+			s := shown.In(c.Book(), p)
+			c.Draw(s.Gallery(figure.MaxGallery, figure.MaxListed))
+			c.Count(s.Tests, "test")
+			c.Count(s.Run.Solutions, "solution")
+			return
+		}
 		run := c.Book().Run(c.Book().N)
 		gallery := render.Gallery{Large: run.N >= 9}
 		for i, solution := range run.Solutions[:min(len(run.Solutions), figure.MaxListed)] {

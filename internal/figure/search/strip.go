@@ -6,17 +6,16 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
 	"queenbook/internal/number"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 )
 
-// maxStrip is the longest strip that a page may hold.
-const maxStrip = 120
-
 var strip = figure.Directive{
-	Name:  "strip",
-	Shows: fmt.Sprintf("a part of the search as small boards side by side, at most %d", maxStrip),
+	Name:     "strip",
+	Shows:    fmt.Sprintf("a part of the search as small boards side by side, at most %d", shown.MaxStrip),
+	Argument: problemArgument,
 	Options: []figure.Option{
 		figure.SizeOption(),
 		{Name: "show", Says: "what has a board of its own", Values: []figure.Value{
@@ -31,6 +30,11 @@ var strip = figure.Directive{
 	},
 	Example: "\n:from: wrong.from\n:to: wrong.to",
 	Draw: func(c *figure.Drawing) {
+		if p := c.Problem(); p != nil {
+			c.NotWith("n", "show", "column")
+			drawStrip(c, shown.In(c.Book(), p))
+			return
+		}
 		n, show := c.Size(), c.Choice("show")
 		from, to := c.Steps(n)
 		if (show == "calls" || show == "boards") && c.Given("from") {
@@ -57,7 +61,7 @@ var strip = figure.Directive{
 		if len(picture.Panels) == 0 {
 			c.Failf("from", "there is nothing to show from step %d to step %d", from, to)
 		}
-		c.AtMost("to", len(picture.Panels), maxStrip, "boards")
+		c.AtMost("to", len(picture.Panels), shown.MaxStrip, "boards")
 		for i := range picture.Panels {
 			p := &picture.Panels[i]
 			p.Href = c.ToStepOn(n, p.Step)
@@ -68,6 +72,30 @@ var strip = figure.Directive{
 		roles := slices.DeleteFunc(picture.Roles(), func(r boards.Role) bool { return r == boards.RoleTried || r == boards.RoleOpen })
 		c.Draw(boards.RoleLegend(roles))
 	},
+}
+
+// drawStrip draws a part of the search of a problem, or as much of it as a strip holds.
+func drawStrip(c *figure.Drawing, s *shown.Search) {
+	if s.Tests == 0 {
+		c.HTML("<p class=\"to-step\">Nothing is left to choose: there is nothing to test.</p>")
+		c.Count(0, "test")
+		return
+	}
+	from, to := partOf(c, s)
+	picture, done, end := s.Strip(from, to)
+	c.Show(picture)
+	if end < to {
+		c.HTML("<p class=\"to-step\">Shown here: tests %s to %s. The whole search makes %s.</p>",
+			number.Thousands(from), number.Thousands(end), number.Thousands(s.Tests))
+	}
+	c.CountSearch(done.Tests, done.Placements, done.DeadEnds)
+}
+
+// partOf reads the options from and to, by default the whole search of a problem.
+func partOf(c *figure.Drawing, s *shown.Search) (from, to int) {
+	first, last := s.Whole()
+	from = c.Within("from", "step", c.Number("from", first), first, last)
+	return from, c.Within("to", "step", c.Number("to", last), from, last)
 }
 
 // stripOfTests draws one board for each test from step from to step to.

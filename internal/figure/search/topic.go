@@ -7,18 +7,21 @@
 package search
 
 import (
+	"io/fs"
 	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/solver"
 )
 
 // Topic is all that chapters can ask about the search.
 func Topic() figure.Topic {
 	return figure.Topic{
 		Directives: []figure.Directive{
-			board, strip, listings, log, memory, trace, stack, solutions, calls, place, finder, hundreds, player,
+			board, state, strip, listings, log, memory, trace, stack, solutions, calls, place, finder, hundreds, player,
 			searchTree, levels, skyline, nodes, fan,
 		},
-		Facts: slices.Concat(boardFacts, runFacts, storyFacts, treeFacts, pageFacts, bookFacts, loopFacts, changeFacts),
+		Facts:   slices.Concat(boardFacts, runFacts, storyFacts, treeFacts, pageFacts, bookFacts, loopFacts, changeFacts),
+		Sources: []fs.FS{solver.Source},
 	}
 }

@@ -2,6 +2,9 @@ package search
 
 import (
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/render/widgets"
 	"queenbook/internal/tree"
@@ -11,8 +14,9 @@ import (
 const maxLinked = 200
 
 var searchTree = figure.Directive{
-	Name:  "tree",
-	Shows: "the search tree, as nodes and the lines between them; folded, readers can open and walk it",
+	Name:     "tree",
+	Shows:    "the search tree, as nodes and the lines between them; folded, readers can open and walk it",
+	Argument: problemArgument,
 	Options: []figure.Option{
 		figure.SizeOption(),
 		figure.Switch("refused", "the refused tests, too", false),
@@ -24,9 +28,14 @@ var searchTree = figure.Directive{
 	},
 	Example: "\n:n: 4\n:refused: yes\n:boards: yes",
 	Draw: func(c *figure.Drawing) {
+		folded := c.Choice("fold") == "failures"
+		if p := c.Problem(); p != nil {
+			c.NotWith("n", "refused", "boards")
+			drawTree(c, shown.In(c.Book(), p), folded)
+			return
+		}
 		n := c.Size()
 		refused, withBoards := c.Yes("refused"), c.Yes("boards")
-		folded := c.Choice("fold") == "failures"
 		t := c.Book().Tree(n)
 		if refused {
 			t = tree.Search(n, true)
@@ -42,9 +51,12 @@ var searchTree = figure.Directive{
 			picture.Href, picture.Links = c.ToStep, marks <= maxLinked
 		}
 		if folded {
-			whole := c.Book().Tree(n)
-			c.Draw(widgets.Explorer{Tree: picture, Whole: whole, Data: exploring(c, whole, picture.Tree)})
-			c.Needs("common", "layout", "explorer")
+			var pages any
+			if n == c.Book().N {
+				pages = c.WaysToSteps(1, c.Book().LastStep())
+			}
+			stage := boards.StageOf(puzzle.OnBoard(n))
+			drawExplorer(c, stage, shown.Explorer(stage, c.Book().Tree(n), picture, pages))
 		} else {
 			c.Scrolled(picture.Title, picture)
 			c.Needs("centre")
@@ -55,4 +67,27 @@ var searchTree = figure.Directive{
 		c.Explain(picture)
 		c.CountNode(t.Nodes[0])
 	},
+}
+
+// problemArgument is the argument of figures that can show another search than that for queens.
+var problemArgument = figure.Argument{Says: figure.ProblemSays + "; queens if it is left out", Optional: true, Open: true}
+
+// drawTree draws the search tree of a problem.
+func drawTree(c *figure.Drawing, s *shown.Search, folded bool) {
+	picture := s.TreePicture(folded)
+	if folded {
+		drawExplorer(c, s.Stage, s.Explorer())
+	} else {
+		c.Scrolled(picture.Title, picture)
+		c.Needs("centre")
+	}
+	c.Explain(picture)
+	c.CountNode(picture.Tree.Nodes[0])
+}
+
+// drawExplorer draws a tree that readers fold and walk.
+func drawExplorer(c *figure.Drawing, stage *boards.Stage, e widgets.Explorer) {
+	c.Draw(e)
+	c.Defines(stage.Marks()...)
+	c.Needs("common", "layout", "stage", "explorer")
 }

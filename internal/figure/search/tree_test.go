@@ -75,7 +75,7 @@ func TestFanOf(t *testing.T) {
 		if fan.Path >= 0 {
 			var rows []int8
 			for i := fan.Path; i > 0; i = fan.Tree.Nodes[i].Parent {
-				rows = append(rows, fan.Tree.Nodes[i].Square.Row)
+				rows = append(rows, fan.Tree.Nodes[i].Square().Row)
 			}
 			slices.Reverse(rows)
 			if first := book.Run(n).Solutions[0].Rows; !slices.Equal(rows, first[:fan.Tree.Depth]) {

@@ -89,7 +89,8 @@ func tighter(run, than nearest.Effort) bool {
 
 var boundFacts = slices.Concat(
 	figure.OfStart("", func(s *figure.Start) (boundedSearch, bool) { return searchesOf(s), true }).Facts(
-		figure.Number("bound.tests", "tests of the search with the bound", func(b boundedSearch) int64 { return b.natural.Tests }),
+		figure.Number("bound.tests", "tests of the search with the bound",
+			func(b boundedSearch) int64 { return b.natural.Tests }),
 		figure.Number("bound.cuts", "rows that the search with the bound leaves out, untested",
 			func(b boundedSearch) int64 { return b.natural.Bounded }),
 		figure.Number("bound.saved", "tests that the bound saves against the whole search",
@@ -98,12 +99,10 @@ var boundFacts = slices.Concat(
 			func(b boundedSearch) bool { return max(b.natural.Nodes, b.first.Nodes) <= tree.MaxDrawn }),
 		figure.Number("bound.first.tests", "tests of the search with the bound that tries the present row of each column first",
 			func(b boundedSearch) int64 { return b.first.Tests }),
-		figure.Number("bound.first.saves", "tests that trying the present row first saves, 0 if it costs some", func(b boundedSearch) int64 {
-			return max(b.natural.Tests-b.first.Tests, 0)
-		}),
-		figure.Number("bound.first.costs", "tests that trying the present row first costs, 0 if it saves some", func(b boundedSearch) int64 {
-			return max(b.first.Tests-b.natural.Tests, 0)
-		}),
+		figure.Number("bound.first.saves", "tests that trying the present row first saves, 0 if it costs some",
+			func(b boundedSearch) int64 { return max(b.natural.Tests-b.first.Tests, 0) }),
+		figure.Number("bound.first.costs", "tests that trying the present row first costs, 0 if it saves some",
+			func(b boundedSearch) int64 { return max(b.first.Tests-b.natural.Tests, 0) }),
 		figure.Truth("bound.first.helps", "trying the present row first saves tests",
 			func(b boundedSearch) bool { return b.first.Tests < b.natural.Tests }),
 		figure.Truth("bound.first.equals", "trying the present row first makes no difference to the number of tests",

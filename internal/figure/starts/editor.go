@@ -24,8 +24,10 @@ const (
 )
 
 var editorFacts = figure.OfBook("", func(b *figure.Book) (*figure.Book, bool) { return b, true }).Facts(
-	figure.Truth("editor.fits", "the board is small enough for an editor", func(b *figure.Book) bool { return b.N <= maxEdited }),
-	figure.Number("editor.most", "columns of the largest board that has an editor", func(*figure.Book) int { return maxEdited }),
+	figure.Truth("editor.fits", "the board is small enough for an editor",
+		func(b *figure.Book) bool { return b.N <= maxEdited }),
+	figure.Number("editor.most", "columns of the largest board that has an editor",
+		func(*figure.Book) int { return maxEdited }),
 )
 
 var editor = figure.Directive{
@@ -63,18 +65,21 @@ type editing struct {
 }
 
 // editorOf is the editor that begins with a start and its answer.
-func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *survey.Landscape, examples []*figure.Start) widgets.Editor {
+func editorOf(
+	answer *nearest.Comparison, solutions []solver.Solution, land *survey.Landscape, examples []*figure.Start,
+) widgets.Editor {
 	start := answer.Start
 	n := len(start)
 	w := editorWords(n)
 	data := editing{
 		N: n, Words: w, Start: compact(start), Moves: land.Moves, Sampled: land.Sampled,
-		Solutions: strings.Join(figure.TextsOf(solutions, func(s solver.Solution) string { return compact(s.Rows) }), ""),
+		Solutions: strings.Join(compactAll(solutions), ""),
 		Farthest:  figure.TextsOf(land.Farthest, compact),
 		Examples: figure.TextsOf(examples[:min(len(examples), maxExamples)],
 			func(s *figure.Start) string { return compact(s.Rows) }),
 	}
 	near := solutions[answer.Ties[0]]
+	index, all := number.Thousands(near.Index), number.Thousands(len(solutions))
 	e := widgets.Editor{
 		N: n, Start: boards.Of(start, true), Nearest: boards.OfMoves(start, near.Rows),
 		Answer:  fmt.Sprint(answer.Moves),
@@ -84,7 +89,7 @@ func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *sur
 		Rows:    start.String(),
 		Goal:    near.Rows.String(),
 		Which:   w.count("which", len(answer.Ties)),
-		Number:  w.of("number", "$number", number.Thousands(near.Index), "$solutions", number.Thousands(len(solutions))),
+		Number:  w.of("number", "$number", index, "$solutions", all),
 		Judge:   w["judge"],
 		Command: w.of("command", "$rows", start.String()),
 		Data:    widgets.Data("editor", data),
@@ -97,6 +102,11 @@ func editorOf(answer *nearest.Comparison, solutions []solver.Solution, land *sur
 	e.Start.Title = w.of("start", "$rows", e.Rows)
 	e.Nearest.Title = w.of("way", "$rows", e.Rows, "$goal", e.Goal)
 	return e
+}
+
+// compactAll writes the rows of solutions as compact does.
+func compactAll(solutions []solver.Solution) []string {
+	return figure.TextsOf(solutions, func(s solver.Solution) string { return compact(s.Rows) })
 }
 
 // compact writes rows without blanks, those from 10 on as letters.

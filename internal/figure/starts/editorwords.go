@@ -44,7 +44,8 @@ func editorWords(n int) wording {
 
 		"judge":   "As the judge of UVa 11085 reads it",
 		"command": `report --start "$rows"`,
-		"hostile": "The address of this page names no start of " + number.Count(n, "column") + ", so it is left alone: after #start= it needs " +
+		"hostile": "The address of this page names no start of " + number.Count(n, "column") +
+			", so it is left alone: after #start= it needs " +
 			number.Count(n, "row 1. / # rows from 1 to #, with a - between them."),
 	}
 	if n != 8 {
@@ -69,13 +70,16 @@ func (w wording) among(moves int, land *survey.Landscape) string {
 	if land.Sampled {
 		of = "sample"
 	}
-	return number.Count(land.Starts, w[of]) + " " + number.Count(fewer, w["fewer"]) + " " + number.Count(same, w["same"])
+	return strings.Join([]string{
+		number.Count(land.Starts, w[of]), number.Count(fewer, w["fewer"]), number.Count(same, w["same"]),
+	}, " ")
 }
 
 // changes lists the moves.
 func (w wording) changes(moves []boards.Move) string {
 	list := figure.TextsOf(moves, func(m boards.Move) string {
-		return w.of("change", "$column", fmt.Sprint(m.From.Col), "$from", fmt.Sprint(m.From.Row), "$to", fmt.Sprint(m.To.Row))
+		column, from, to := fmt.Sprint(m.From.Col), fmt.Sprint(m.From.Row), fmt.Sprint(m.To.Row)
+		return w.of("change", "$column", column, "$from", from, "$to", to)
 	})
 	return strings.ReplaceAll(w.count("changes", len(moves)), "$list", strings.Join(list, ", "))
 }

@@ -19,14 +19,16 @@ var landFacts = slices.Concat(
 	figure.OfKept("where there is a solution", &landscapes, func(l *survey.Landscape) bool { return l != nil }).Facts(
 		figure.Number("land.looked", "starts that were looked at: all, or a sample on a large board",
 			func(l *survey.Landscape) int64 { return l.Starts }),
-		figure.Text("land.mean", "the mean of the fewest moves of all starts", func(l *survey.Landscape) string { return mean(survey.Mean(l.Moves)) }),
+		figure.Text("land.mean", "the mean of the fewest moves of all starts",
+			func(l *survey.Landscape) string { return mean(survey.Mean(l.Moves)) }),
 		figure.Text("land.stay", "the mean of the queens that stay, of all starts",
 			func(l *survey.Landscape) string { return mean(float64(l.N) - survey.Mean(l.Moves)) }),
-		figure.Text("land.off", "percentage points by which a share among the starts of a sample may be off", func(l *survey.Landscape) string {
-			// Two standard errors of a share of one half, where they are largest: one sample in twenty is
-			// off by more.
-			return strconv.FormatFloat(100/math.Sqrt(float64(l.Starts)), 'f', 1, 64)
-		}),
+		figure.Text("land.off", "percentage points by which a share among the starts of a sample may be off",
+			func(l *survey.Landscape) string {
+				// Two standard errors of a share of one half, where they are largest: one sample in twenty is
+				// off by more.
+				return strconv.FormatFloat(100/math.Sqrt(float64(l.Starts)), 'f', 1, 64)
+			}),
 		figure.Number("land.mode", "of the two numbers of moves that most starts need, the smaller",
 			func(l *survey.Landscape) int { return slices.Min(commonest(l)) }),
 		figure.Number("land.second", "of the two numbers of moves that most starts need, the larger",
@@ -35,21 +37,25 @@ var landFacts = slices.Concat(
 			func(l *survey.Landscape) string { return shareOf(l, inCommonest(l)) }),
 		figure.Truth("land.mostly", "more than half of the starts need land.mode or land.second moves",
 			func(l *survey.Landscape) bool { return 2*inCommonest(l) > l.Starts }),
-		figure.Number("land.unique", "starts with just one nearest solution", func(l *survey.Landscape) int64 { return l.Unique }),
+		figure.Number("land.unique", "starts with just one nearest solution",
+			func(l *survey.Landscape) int64 { return l.Unique }),
 		figure.Text("land.unique.share", "the share of the starts with just one nearest solution",
 			func(l *survey.Landscape) string { return shareOf(l, l.Unique) }),
 		figure.Number("land.most", "the most moves that a start needs", (*survey.Landscape).Most),
-		figure.Number("land.most.starts", "starts that need land.most moves", func(l *survey.Landscape) int64 { return l.Moves[l.Most()] }),
+		figure.Number("land.most.starts", "starts that need land.most moves",
+			func(l *survey.Landscape) int64 { return l.Moves[l.Most()] }),
 		figure.Number("land.permutations", "starts with a queen in every row, of those that were looked at",
 			func(l *survey.Landscape) int64 { return sum(l.Permutations) }),
 		figure.Text("land.permutations.mean", "the mean of the fewest moves of starts with a queen in every row",
 			func(l *survey.Landscape) string { return mean(survey.Mean(l.Permutations)) }),
-		figure.Truth("land.permutations.nearer", "starts with a queen in every row are nearer to a solution in the mean",
+		figure.Truth("land.permutations.nearer",
+			"starts with a queen in every row are nearer to a solution in the mean",
 			func(l *survey.Landscape) bool { return survey.Mean(l.Permutations) < survey.Mean(l.Moves) }),
 	),
 	figure.OfKept("where there is a solution and all starts were looked at", &landscapes,
 		func(l *survey.Landscape) bool { return l != nil && !l.Sampled }).Facts(
-		figure.Number("land.one", "starts that are one move away from a solution", func(l *survey.Landscape) int64 { return l.Moves[1] }),
+		figure.Number("land.one", "starts that are one move away from a solution",
+			func(l *survey.Landscape) int64 { return l.Moves[1] }),
 	),
 	figure.OfKept("where the farthest starts are known and can be listed", &landscapes,
 		func(l *survey.Landscape) bool { return l != nil && l.Farthest != nil }).Facts(
@@ -57,10 +63,11 @@ var landFacts = slices.Concat(
 			func(l *survey.Landscape) int { return len(farthestStarts(l, true)) }),
 		figure.Number("land.others", "farthest starts in which not every queen attacks every other",
 			func(l *survey.Landscape) int { return len(farthestStarts(l, false)) }),
-		figure.Truth("land.wrapped", "land.others is not 0 and all of these are diagonals that go on at the opposite edge", func(l *survey.Landscape) bool {
-			others := farthestStarts(l, false)
-			return len(others) > 0 && !slices.ContainsFunc(others, unwrapped)
-		}),
+		figure.Truth("land.wrapped", "land.others is not 0 and all of these are diagonals that go on at the opposite edge",
+			func(l *survey.Landscape) bool {
+				others := farthestStarts(l, false)
+				return len(others) > 0 && !slices.ContainsFunc(others, unwrapped)
+			}),
 		figure.Truth("land.pair", "land.others is 2 and the two are mirror images, top to bottom",
 			func(l *survey.Landscape) bool { return mirrorPair(l) != nil }),
 	),
@@ -69,7 +76,8 @@ var landFacts = slices.Concat(
 		return one, one != nil
 	}).Facts(
 		figure.Number("land.pair.all", "pairs of queens in each of the two starts of land.pair", pairs),
-		figure.Number("land.pair.attacks", "pairs of queens that attack each other in each of the two starts of land.pair", attacking),
+		figure.Number("land.pair.attacks",
+			"pairs of queens that attack each other in each of the two starts of land.pair", attacking),
 		figure.Number("land.pair.free", "pairs of queens that do not attack each other in each of the two starts of land.pair",
 			func(rows solver.Rows) int { return pairs(rows) - attacking(rows) }),
 	),
@@ -80,22 +88,26 @@ var sizeFacts = figure.Everywhere().Facts(
 	figure.Truth("land.whole", "there is a solution and all starts are looked at", func(z figure.Size) bool {
 		return z.Columns <= survey.MaxWhole && len(z.Run().Solutions) > 0
 	}),
-	figure.Number("n.less", "columns of the board but one, and queens besides one", func(z figure.Size) int { return z.Columns - 1 }),
-	figure.Number("land.compared", "rows compared if every start is compared with every solution", func(z figure.Size) int64 {
-		return figure.Power(z.Columns, z.Columns) * z.Effort().Solutions * int64(z.Columns)
-	}),
+	figure.Number("n.less", "columns of the board but one, and queens besides one",
+		func(z figure.Size) int { return z.Columns - 1 }),
+	figure.Number("land.compared", "rows compared if every start is compared with every solution",
+		func(z figure.Size) int64 {
+			return figure.Power(z.Columns, z.Columns) * z.Effort().Solutions * int64(z.Columns)
+		}),
 
 	figure.Number("land.families", "families of starts that are mirror images of each other",
 		func(z figure.Size) int64 { return families(z.Columns) }),
 	figure.Number("land.palindromes", "starts that are their own image left to right",
 		func(z figure.Size) int64 { return palindromes(z.Columns) }),
-	figure.Number("land.turned", "starts that are their own image after half a turn", func(z figure.Size) int64 { return turned(z.Columns) }),
-	figure.Number("land.upright", "starts that are their own image top to bottom", func(z figure.Size) int64 { return upright(z.Columns) }),
+	figure.Number("land.turned", "starts that are their own image after half a turn",
+		func(z figure.Size) int64 { return turned(z.Columns) }),
+	figure.Number("land.upright", "starts that are their own image top to bottom",
+		func(z figure.Size) int64 { return upright(z.Columns) }),
 
-	figure.Number("land.one.each", "boards that are one move away from a board", func(z figure.Size) int { return z.Columns * (z.Columns - 1) }),
-	figure.Number("land.one.ways", "moves of one queen away from solutions, of all solutions together", func(z figure.Size) int {
-		return len(z.Run().Solutions) * z.Columns * (z.Columns - 1)
-	}),
+	figure.Number("land.one.each", "boards that are one move away from a board",
+		func(z figure.Size) int { return z.Columns * (z.Columns - 1) }),
+	figure.Number("land.one.ways", "moves of one queen away from solutions, of all solutions together",
+		func(z figure.Size) int { return len(z.Run().Solutions) * z.Columns * (z.Columns - 1) }),
 	figure.Number("land.one.pairs", "pairs of solutions that are two moves apart", twoApart),
 	figure.Number("land.one.twice", "starts that are one move away from two solutions, counted for each pair of land.one.pairs",
 		func(z figure.Size) int { return 2 * twoApart(z) }),

@@ -92,7 +92,8 @@ func drawFarthest(c *figure.Drawing) {
 	n, which := c.Book().N, c.Word()
 	l := landscape(c, n)
 	if l.Farthest == nil {
-		c.Absent("", "the farthest starts on %s are not known, or more than %d", number.Count(n, "column"), survey.MaxFarthest)
+		c.Absent("", "the farthest starts on %s are not known, or more than %d",
+			number.Count(n, "column"), survey.MaxFarthest)
 	}
 	starts := l.Farthest
 	if which != "" {
@@ -151,7 +152,7 @@ var startGrid = figure.Directive{
 		c.Needs("common", "board", "startgrid")
 		first := solver.Rows{1, 1, 1, 1}
 		from, way := boards.Of(first, true), boards.OfMoves(first, solutions[0].Rows)
-		data := widgets.Data("solutions", figure.TextsOf(solutions, func(s solver.Solution) string { return compact(s.Rows) })) +
+		data := widgets.Data("solutions", compactAll(solutions)) +
 			widgets.Data("words", map[string]string{
 				"map":   "Every start on four columns",
 				"start": "The start $rows",

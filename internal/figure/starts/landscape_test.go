@@ -71,7 +71,11 @@ func TestLandFacts(t *testing.T) {
 
 // What a board does not have, or a sample cannot know, is no fact.
 func TestNoLandFacts(t *testing.T) {
-	const solved, whole, listed = "where there is a solution", "where there is a solution and all starts were looked at", "where the farthest starts are known and can be listed"
+	const (
+		solved = "where there is a solution"
+		whole  = "where there is a solution and all starts were looked at"
+		listed = "where the farthest starts are known and can be listed"
+	)
 	for _, c := range []struct {
 		n           int
 		name, where string
@@ -81,14 +85,17 @@ func TestNoLandFacts(t *testing.T) {
 		{3, "land.fewer", solved}, {3, "land.mean", solved}, {3, "land.most", solved},
 	} {
 		want := fmt.Sprintf("fact %q does not exist on this board: it is there %s; put what needs it into an only", c.name, c.where)
-		if v, err := books.Of(t, c.n).Page(nil).Fact(c.name); err == nil || err.Error() != want || !errors.Is(err, figure.ErrAbsent) {
+		v, err := books.Of(t, c.n).Page(nil).Fact(c.name)
+		if !errors.Is(err, figure.ErrAbsent) || err.Error() != want {
 			t.Errorf("%s: %q, %v\nwant %s", c.name, v.Text, err, want)
 		}
 	}
-	if _, err := books.Without(t, 8).Fact("land.fewer"); err == nil || !strings.Contains(err.Error(), "not about a start") {
+	_, err := books.Without(t, 8).Fact("land.fewer")
+	if err == nil || !strings.Contains(err.Error(), "not about a start") {
 		t.Errorf("land.fewer without a start: %v", err)
 	}
-	if _, err := books.Of(t, 8).Page(nil).Fact("land.fewer@4"); err == nil || !strings.Contains(err.Error(), "takes no board size") {
+	_, err = books.Of(t, 8).Page(nil).Fact("land.fewer@4")
+	if err == nil || !strings.Contains(err.Error(), "takes no board size") {
 		t.Errorf("land.fewer@4: %v", err)
 	}
 }
@@ -176,8 +183,9 @@ func TestGridOfFour(t *testing.T) {
 	for i, line := range g.Moves {
 		for j, moves := range line {
 			counts[moves]++
-			if moves != g.Moves[j][i] || moves != g.Moves[15-i][15-j] {
-				t.Errorf("line %d, column %d: %d, and %d and %d in the mirrors", i, j, moves, g.Moves[j][i], g.Moves[15-i][15-j])
+			falling, rising := g.Moves[j][i], g.Moves[15-i][15-j] // mirrored
+			if moves != falling || moves != rising {
+				t.Errorf("line %d, column %d: %d, and %d and %d in the mirrors", i, j, moves, falling, rising)
 			}
 		}
 	}

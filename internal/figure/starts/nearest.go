@@ -18,8 +18,9 @@ const (
 )
 
 var ties = figure.Directive{
-	Name:     "ties",
-	Shows:    fmt.Sprintf("every nearest solution of a start as a small board, from number %d on as rows", maxGallery+1),
+	Name: "ties",
+	Shows: fmt.Sprintf("every nearest solution of a start as a small board, from number %d on as rows",
+		maxGallery+1),
 	Argument: aStart,
 	Example:  "1 7 2 6 3 5 8 4",
 	Draw:     drawTies,
@@ -34,14 +35,18 @@ func drawTies(c *figure.Drawing) {
 	for i, tie := range start.Answer.Ties {
 		s := solutions[tie]
 		if i >= maxGallery {
-			gallery.Listed = append(gallery.Listed, render.Item{Class: "rows", HTML: html.EscapeString(s.Rows.String())})
+			rows := html.EscapeString(s.Rows.String())
+			gallery.Listed = append(gallery.Listed, render.Item{Class: "rows", HTML: rows})
 			continue
 		}
 		b := boards.OfMoves(start.Rows, s.Rows)
 		b.Coordinates = false
 		roles = append(roles, b.Roles()...)
 		way := render.Way{Text: s.Rows.String(), Href: c.ToStep(s.Step)}
-		gallery.Items = append(gallery.Items, render.Item{Picture: b, HTML: `<p><span class="rows">` + way.HTML() + `</span></p>`})
+		gallery.Items = append(gallery.Items, render.Item{
+			Picture: b,
+			HTML:    `<p><span class="rows">` + way.HTML() + `</span></p>`,
+		})
 	}
 	c.Draw(gallery)
 	c.Draw(roles)
@@ -79,8 +84,12 @@ var ranking = figure.Directive{
 // rankingOf compares a start with every solution, nearest first; solutions that are equally near
 // keep the order of discovery.
 func rankingOf(start *figure.Start) charts.Ranking {
-	n, solutions := len(start.Rows), start.Book.Run(len(start.Rows)).Solutions
-	r := charts.Ranking{Queens: n, Title: fmt.Sprintf("%s by distance from %s", number.Count(len(solutions), "solution"), start.Rows)}
+	n := len(start.Rows)
+	solutions := start.Book.Run(n).Solutions
+	r := charts.Ranking{
+		Queens: n,
+		Title:  fmt.Sprintf("%s by distance from %s", number.Count(len(solutions), "solution"), start.Rows),
+	}
 	var counts []string
 	for moves := range n + 1 {
 		group := charts.Group{Moves: moves}
@@ -88,7 +97,8 @@ func rankingOf(start *figure.Start) charts.Ranking {
 			if start.Answer.Distance[i] != moves {
 				continue
 			}
-			if group.All++; len(r.Stays) == maxRanked {
+			group.All++
+			if len(r.Stays) == maxRanked {
 				continue
 			}
 			group.Drawn++

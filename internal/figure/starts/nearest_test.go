@@ -94,19 +94,26 @@ func TestTies(t *testing.T) {
 }
 
 func TestJudge(t *testing.T) {
-	const input, output = `<p class="file"><a href="input.txt">input.txt</a></p>`, `<p class="file"><a href="output.txt">output.txt</a></p>`
+	const want = `<p class="file"><a href="input.txt">input.txt</a></p>` +
+		`<pre class="log">1 7 2 6 3 5 8 4</pre>` +
+		`<p class="file"><a href="output.txt">output.txt</a></p>` +
+		`<pre class="log">Case 1: 2</pre>`
 	s := books.About(t, 1, 7, 2, 6, 3, 5, 8, 4)
 	body := string(figuretest.Draw(t, s, "judge", "").Body)
-	if want := input + `<pre class="log">1 7 2 6 3 5 8 4</pre>` + output + `<pre class="log">Case 1: 2</pre>`; body != want {
+	if body != want {
 		t.Errorf("the report has %s\nwant %s", body, want)
 	}
 	if body := string(figuretest.Draw(t, s, "judge", "1 1 1 1 1 1 1 1").Body); strings.Contains(body, "<a") {
 		t.Errorf("another start leads to files: %s", body)
 	}
-	if files := s.Files(); string(files["input.txt"]) != "1 7 2 6 3 5 8 4\n" || string(files["output.txt"]) != "Case 1: 2\n" {
+	files := s.Files()
+	if string(files["input.txt"]) != "1 7 2 6 3 5 8 4\n" || string(files["output.txt"]) != "Case 1: 2\n" {
 		t.Errorf("the files beside the report are %q", files)
 	}
-	for what, s := range map[string]*figure.Scope{"a chapter": books.Of(t, 8).Page(nil), "a report without an answer": books.About(t, 1, 2, 3)} {
+	for what, s := range map[string]*figure.Scope{
+		"a chapter":                  books.Of(t, 8).Page(nil),
+		"a report without an answer": books.About(t, 1, 2, 3),
+	} {
 		if files := s.Files(); files != nil {
 			t.Errorf("%s has files: %q", what, files)
 		}

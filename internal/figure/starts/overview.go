@@ -20,14 +20,17 @@ var bookFacts = slices.Concat(
 	figure.OfBook("", presentFirst).Facts(
 		figure.Number("starts.first.helps", "starts of the book for which trying the present row first saves tests",
 			func(by map[int]int) int { return by[-1] }),
-		figure.Number("starts.first.equals", "starts of the book for which trying the present row first makes no difference",
+		figure.Number("starts.first.equals",
+			"starts of the book for which trying the present row first makes no difference",
 			func(by map[int]int) int { return by[0] }),
 		figure.Number("starts.first.costs", "starts of the book for which trying the present row first costs tests",
 			func(by map[int]int) int { return by[1] }),
 	),
 	figure.OfBook("where the book has starts and its board a solution", needed).Facts(
-		figure.Number("starts.near", "the fewest moves that a start of the book needs", func(moves []int) int { return moves[0] }),
-		figure.Number("starts.far", "the most moves that a start of the book needs", func(moves []int) int { return moves[len(moves)-1] }),
+		figure.Number("starts.near", "the fewest moves that a start of the book needs",
+			func(moves []int) int { return moves[0] }),
+		figure.Number("starts.far", "the most moves that a start of the book needs",
+			func(moves []int) int { return moves[len(moves)-1] }),
 		figure.Number("starts.far.count", "starts of the book that need starts.far moves",
 			func(moves []int) int { return len(moves) - slices.Index(moves, moves[len(moves)-1]) }),
 	),
@@ -72,14 +75,20 @@ func drawTable(c *figure.Drawing) {
 	}
 	starts = starts[:min(len(starts), most)]
 	cell := func(text string) render.TableCell { return render.TableCell{Text: text} }
-	t := render.Table{Label: "The starts of this book", Class: "sums", Heads: figure.TextsOf([]string{"start", "attacking pairs", "moves",
-		"nearest solutions", "tests with the bound", "left out", "tests, present row first", "left out"}, cell)}
+	heads := []string{
+		"start", "attacking pairs", "moves", "nearest solutions",
+		"tests with the bound", "left out", "tests, present row first", "left out",
+	}
+	t := render.Table{Label: "The starts of this book", Class: "sums", Heads: figure.TextsOf(heads, cell)}
 	for _, start := range starts {
 		counts := slices.Repeat([]string{"–"}, len(t.Heads)-2)
 		if a := start.Answer; a != nil {
 			with := searchesOf(start)
-			counts = figure.TextsOf([]int64{int64(a.Moves), int64(len(a.Ties)), with.natural.Tests, with.natural.Bounded,
-				with.first.Tests, with.first.Bounded}, number.Thousands)
+			counts = figure.TextsOf([]int64{
+				int64(a.Moves), int64(len(a.Ties)),
+				with.natural.Tests, with.natural.Bounded,
+				with.first.Tests, with.first.Bounded,
+			}, number.Thousands)
 		}
 		counts = append([]string{number.Thousands(attacking(start.Rows))}, counts...)
 		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: named(c, start)}, figure.TextsOf(counts, cell)...))

@@ -16,13 +16,15 @@ var startFacts = figure.OfStart("", func(s *figure.Start) (*figure.Start, bool) 
 	figure.Text("start.slug", "the start's part of an address, as in 1-7-2-6-3-5-8-4", (*figure.Start).Slug),
 	figure.Number("start.pairs", "pairs of queens of the start that attack each other",
 		func(s *figure.Start) int { return attacking(s.Rows) }),
-	figure.Truth("start.permutation", "the start has a queen in every row", func(s *figure.Start) bool { return permutation(s.Rows) }),
+	figure.Truth("start.permutation", "the start has a queen in every row",
+		func(s *figure.Start) bool { return permutation(s.Rows) }),
 	figure.Number("start.single", "moves of one queen that a start allows",
 		func(s *figure.Start) int { return len(s.Rows) * (len(s.Rows) - 1) }),
-	figure.Number("start.single.best", "pairs of queens that still attack each other after the best move of one queen", func(s *figure.Start) int {
-		_, best := nearest.Single(s.Rows)
-		return best
-	}),
+	figure.Number("start.single.best", "pairs of queens that still attack each other after the best move of one queen",
+		func(s *figure.Start) int {
+			_, best := nearest.Single(s.Rows)
+			return best
+		}),
 )
 
 // answered makes facts about starts that can be led to a solution.
@@ -39,21 +41,26 @@ var nearestFacts = answered(func(s *figure.Start) *figure.Start { return s }).Fa
 	figure.Number("start.moves", "the fewest moves to a solution", func(s *figure.Start) int { return s.Answer.Moves }),
 	figure.Number("start.stays", "queens that stay if as few as possible move",
 		func(s *figure.Start) int { return len(s.Rows) - s.Answer.Moves }),
-	figure.Number("start.ties", "nearest solutions of the start", func(s *figure.Start) int { return len(s.Answer.Ties) }),
-	figure.Rows("start.nearest", "the first nearest solution", func(s *figure.Start) solver.Rows { return s.Nearest().Rows }),
+	figure.Number("start.ties", "nearest solutions of the start",
+		func(s *figure.Start) int { return len(s.Answer.Ties) }),
+	figure.Rows("start.nearest", "the first nearest solution",
+		func(s *figure.Start) solver.Rows { return s.Nearest().Rows }),
 	figure.Number("start.index", "the number of the first nearest solution among all, in order of discovery",
 		func(s *figure.Start) int { return s.Nearest().Index }),
-	figure.Number("start.step", "the step that finds the first nearest solution", func(s *figure.Start) int { return s.Nearest().Step }),
-	figure.Number("start.next", "moves to the solutions that come after the nearest, 0 if there are none", func(s *figure.Start) int {
-		next := 0
-		for _, d := range s.Answer.Distance {
-			if d > s.Answer.Moves && (next == 0 || d < next) {
-				next = d
+	figure.Number("start.step", "the step that finds the first nearest solution",
+		func(s *figure.Start) int { return s.Nearest().Step }),
+	figure.Number("start.next", "moves to the solutions that come after the nearest, 0 if there are none",
+		func(s *figure.Start) int {
+			next := 0
+			for _, d := range s.Answer.Distance {
+				if d > s.Answer.Moves && (next == 0 || d < next) {
+					next = d
+				}
 			}
-		}
-		return next
-	}),
-	figure.Number("start.ranked", "solutions that {ranking} draws", func(s *figure.Start) int { return min(len(s.Answer.Distance), maxRanked) }),
+			return next
+		}),
+	figure.Number("start.ranked", "solutions that {ranking} draws",
+		func(s *figure.Start) int { return min(len(s.Answer.Distance), maxRanked) }),
 	figure.Number("start.unranked", "solutions for which {ranking} has no room",
 		func(s *figure.Start) int { return max(len(s.Answer.Distance)-maxRanked, 0) }),
 	figure.Number("start.drawn", "nearest solutions that {ties} draws as boards",
@@ -65,11 +72,14 @@ var nearestFacts = answered(func(s *figure.Start) *figure.Start { return s }).Fa
 )
 
 var leadFacts = figure.OfStart("where has.lead is 1", leadOf).Facts(
-	figure.Number("lead.column", "the column of the queen whose single move is the best", func(l lead) int8 { return l.first.To.Col }),
+	figure.Number("lead.column", "the column of the queen whose single move is the best",
+		func(l lead) int8 { return l.first.To.Col }),
 	figure.Number("lead.row", "the row to which her single move leads", func(l lead) int8 { return l.first.To.Row }),
 	figure.Number("lead.old", "the row that she leaves", func(l lead) int8 { return l.first.From.Row }),
-	figure.Number("lead.meets", "the column of the queen that she attacks after her move", func(l lead) int8 { return l.second.From.Col }),
-	figure.Number("lead.goes", "the row to which the queen that she attacks moves", func(l lead) int8 { return l.second.To.Row }),
+	figure.Number("lead.meets", "the column of the queen that she attacks after her move",
+		func(l lead) int8 { return l.second.From.Col }),
+	figure.Number("lead.goes", "the row to which the queen that she attacks moves",
+		func(l lead) int8 { return l.second.To.Row }),
 )
 
 var moveFacts = figure.OfMove().Facts(
@@ -100,8 +110,10 @@ func leadOf(s *figure.Start) (lead, bool) {
 		moves := s.Moves(solutions[tie])
 		for i, first := range moves {
 			second := moves[1-i]
+			toFreeRow := second.To.Row == first.From.Row
 			// The pair that is left must have to do with her.
-			if left[first.To] == 1 && second.To.Row == first.From.Row && solver.LineBetween(first.To, second.From) != solver.NoLine {
+			attacked := solver.LineBetween(first.To, second.From) != solver.NoLine
+			if left[first.To] == 1 && toFreeRow && attacked {
 				return lead{first, second}, true
 			}
 		}

@@ -69,16 +69,21 @@ var stayLevels = figure.Kept[*figure.Start, []stayLevel]{Make: func(b *figure.Bo
 		if sets == nil {
 			continue
 		}
-		found := 0
-		for found < len(sets) && !slices.ContainsFunc(agreeing, func(queens uint) bool { return queens&sets[found] == sets[found] }) {
-			found++
+		found := slices.IndexFunc(sets, func(set uint) bool { return completed(agreeing, set) })
+		if found < 0 {
+			levels = append(levels, stayLevel{stay: size, sets: sets, found: len(sets)})
+			continue
 		}
-		if levels = append(levels, stayLevel{size, sets, found}); found < len(sets) {
-			break
-		}
+		levels = append(levels, stayLevel{stay: size, sets: sets, found: found})
+		break
 	}
 	return levels
 }}
+
+// completed says whether one of the solutions has all queens of a set as well.
+func completed(agreeing []uint, set uint) bool {
+	return slices.ContainsFunc(agreeing, func(queens uint) bool { return queens&set == set })
+}
 
 // boardOfStays has a ring for each queen of a set of a start's queens, and a pale queen for any
 // other. The set fails where no solution has all of its queens.
@@ -93,7 +98,8 @@ func boardOfStays(start solver.Rows, set uint, fails bool) boards.Board {
 	}
 	for i, q := range start.Queens() {
 		if set>>i&1 == 1 {
-			b.Queens, b.Stays = append(b.Queens, q), append(b.Stays, q)
+			b.Queens = append(b.Queens, q)
+			b.Stays = append(b.Stays, q)
 		} else {
 			b.Ghosts = append(b.Ghosts, q)
 		}
@@ -130,10 +136,10 @@ var stayFacts = answered(func(s *figure.Start) []stayLevel { return stayLevels.O
 		func(levels []stayLevel) int { return len(levels[0].sets) }),
 	figure.Number("stay.levels", "sizes of sets that are tried, from stay.most down to stay.answer",
 		func(levels []stayLevel) int { return len(levels) }),
-	figure.Number("stay.refuted", "sets that are tried of more than stay.answer queens; none can be completed", func(levels []stayLevel) int {
-		return number.Sum(levels[:len(levels)-1], stayLevel.all)
-	}),
-	figure.Number("stay.answer", "the most queens that can stay", func(levels []stayLevel) int { return levels[len(levels)-1].stay }),
+	figure.Number("stay.refuted", "sets that are tried of more than stay.answer queens; none can be completed",
+		func(levels []stayLevel) int { return number.Sum(levels[:len(levels)-1], stayLevel.all) }),
+	figure.Number("stay.answer", "the most queens that can stay",
+		func(levels []stayLevel) int { return levels[len(levels)-1].stay }),
 	figure.Number("stay.tried", "sets of stay.answer queens that fail before one is completed",
 		func(levels []stayLevel) int { return levels[len(levels)-1].found }),
 	figure.Number("stay.hidden", "sets that are tried and that {stays} does not draw", func(levels []stayLevel) int {
@@ -162,10 +168,12 @@ var largeFacts = figure.OfBook("", func(*figure.Book) (nearest.Stay, bool) { ret
 		func(a nearest.Stay) int { return len(a.Start) }),
 	figure.Number("large.moves", fmt.Sprintf("the fewest moves from 1 2 3 … %d on the large board", largeColumns),
 		func(a nearest.Stay) int { return a.High }),
-	figure.Number("large.sets", "sets of queens that the third method tries on the large board", func(a nearest.Stay) int64 {
-		return number.Sum(a.Levels, func(l nearest.Level) int64 { return l.Sets })
-	}),
-	figure.Number("large.nodes", "nodes of the searches that fill the large board around these sets", func(a nearest.Stay) int64 {
-		return number.Sum(a.Levels, func(l nearest.Level) int64 { return l.Nodes })
-	}),
+	figure.Number("large.sets", "sets of queens that the third method tries on the large board",
+		func(a nearest.Stay) int64 {
+			return number.Sum(a.Levels, func(l nearest.Level) int64 { return l.Sets })
+		}),
+	figure.Number("large.nodes", "nodes of the searches that fill the large board around these sets",
+		func(a nearest.Stay) int64 {
+			return number.Sum(a.Levels, func(l nearest.Level) int64 { return l.Nodes })
+		}),
 )

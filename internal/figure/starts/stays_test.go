@@ -51,7 +51,11 @@ func TestStaysOfEveryStart(t *testing.T) {
 		everyStart(n, func(start solver.Rows) {
 			refuted, tried, answer := recountStays(start, solutions)
 			s := books.About(t, start...)
-			for name, want := range map[string]int{"stay.refuted": refuted, "stay.tried": tried, "stay.answer": answer} {
+			for name, want := range map[string]int{
+				"stay.refuted": refuted,
+				"stay.tried":   tried,
+				"stay.answer":  answer,
+			} {
 				if v, err := s.Fact(name); err != nil || v.Text != fmt.Sprint(want) {
 					t.Fatalf("%v, %s: %q, %v; want %d", start, name, v.Text, err, want)
 				}
@@ -122,7 +126,8 @@ func TestStaysInWords(t *testing.T) {
 			for _, p := range stripOfStays(start, stayLevels.Of(s.Report().Book, s.Report())).Panels {
 				b := p.Board.(boards.Board)
 				stay := slices.ContainsFunc(solutions, func(solution solver.Solution) bool {
-					return !slices.ContainsFunc(b.Stays, func(q solver.Square) bool { return solution.Rows[q.Col-1] != q.Row })
+					moved := func(q solver.Square) bool { return solution.Rows[q.Col-1] != q.Row }
+					return !slices.ContainsFunc(b.Stays, moved)
 				})
 				words := b.Title + ". " + b.Words()
 				if says := !strings.Contains(words, "cannot"); says != stay {

@@ -7,9 +7,12 @@
 package starts
 
 import (
+	"io/fs"
 	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/nearest"
+	"queenbook/internal/survey"
 )
 
 // Topic is all that chapters can ask about starts.
@@ -20,16 +23,23 @@ func Topic() figure.Topic {
 			histogram, farthest, startGrid,
 			table, editor,
 		},
-		Facts: slices.Concat(startFacts, nearestFacts, leadFacts, moveFacts, progressFacts, boundFacts, stayFacts, largeFacts,
-			landFacts, sizeFacts, rankFacts, bookFacts, editorFacts),
-		Files: files,
+		Facts: slices.Concat(
+			startFacts, nearestFacts, leadFacts, moveFacts,
+			progressFacts, boundFacts, stayFacts, largeFacts,
+			landFacts, sizeFacts, rankFacts,
+			bookFacts, editorFacts,
+		),
+		Files:   files,
+		Sources: []fs.FS{nearest.Source, survey.Source},
 	}
 }
 
 // aStart is the argument of directives about one start.
 var aStart = figure.Argument{
-	Says:     "the rows of the start, one for each column",
-	Values:   []figure.Value{{Name: "start", Says: "the page's start, in a chapter the book's example, as if nothing were given"}},
+	Says: "the rows of the start, one for each column",
+	Values: []figure.Value{
+		{Name: "start", Says: "the page's start, in a chapter the book's example, as if nothing were given"},
+	},
 	Optional: true,
 	Open:     true,
 }

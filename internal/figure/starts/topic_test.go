@@ -37,8 +37,12 @@ func TestFigures(t *testing.T) {
 		{report, "editor", "", nil, "15,720 tests, 92 solutions, 16,777,216 starts surveyed", `report figure editor --start "1 7 2 6 3 5 8 4"`, []string{"2 moves"}},
 		{report, "editor", "1,1,1,1,1,1,1,1", nil, "15,720 tests, 92 solutions, 16,777,216 starts surveyed", "report figure editor 1,1,1,1,1,1,1,1 --start \"1 7 2 6 3 5 8 4\"", []string{"7 moves"}},
 		{report, "histogram", "starts", nil, "16,777,216 starts, 92 solutions", `report figure histogram starts --start "1 7 2 6 3 5 8 4"`,
-			[]string{"starts of this book", "0.73\u00a0% Board 1 7 2 6 3 5 8 4", "3 1,525,662 9.1", "7 12 0.000072", "8 0 0", "together 16,777,216"}},
-		{report, "histogram", "permutations", []string{"n: 5"}, "120 permutations, 10 solutions", "report figure histogram permutations n=5",
+			[]string{
+				"starts of this book", "0.73\u00a0% Board 1 7 2 6 3 5 8 4",
+				"3 1,525,662 9.1", "7 12 0.000072", "8 0 0", "together 16,777,216",
+			}},
+		{report, "histogram", "permutations", []string{"n: 5"},
+			"120 permutations, 10 solutions", "report figure histogram permutations n=5",
 			[]string{"1 0 0", "2 50 41.7", "together 120"}},
 		{report, "farthest", "lines", nil, "16,777,216 starts, 10 boards", "report figure farthest lines",
 			[]string{"1 2 3 4 5 6 7 8 64 nearest", "8 8 8 8 8 8 8 8 92 nearest"}},
@@ -46,14 +50,17 @@ func TestFigures(t *testing.T) {
 			[]string{"1 4 3 4 4 3 4 1 48 nearest", "8 5 6 5 5 6 5 8 48 nearest"}},
 		{report, "farthest", "", nil, "16,777,216 starts, 12 boards", "report figure farthest", []string{"1 4 3 4 4 3 4 1 48 nearest", "8 8 8 8 8 8 8 8 92 nearest"}},
 		{report, "startgrid", "", nil, "256 starts", "report figure startgrid", []string{"1 2 3 4 1 2 3 4"}},
-		{books.Of(t, 8).Page(nil), "starts", "", []string{"most: 3"}, "3 starts", "report figure starts most=3", []string{
-			"start attacking pairs moves nearest solutions tests with the bound left out tests, present row first left out",
-			"1 1 1 1 1 1 1 1 28 7 92", "1 7 2 6 3 5 8 4 1 2 1 1,694"}},
-		{books.About(t, 1, 1, 2), "starts", "", nil, "1 start", `report figure starts -n 3 --start "1 1 2"`, []string{"1 1 2 2 – – – – – –"}},
+		{books.Of(t, 8).Page(nil), "starts", "", []string{"most: 3"},
+			"3 starts", "report figure starts most=3", []string{
+				"start attacking pairs moves nearest solutions tests with the bound left out tests, present row first left out",
+				"1 1 1 1 1 1 1 1 28 7 92", "1 7 2 6 3 5 8 4 1 2 1 1,694"}},
+		{books.About(t, 1, 1, 2), "starts", "", nil, "1 start", `report figure starts -n 3 --start "1 1 2"`,
+			[]string{"1 1 2 2 – – – – – –"}},
 	} {
 		cell := figuretest.Draw(t, c.scope, c.name, c.args, c.options...)
 		if got := figuretest.Counted(cell); got != c.counted || cell.Command != c.command {
-			t.Errorf("{%s} %s %v: %s, by %s\nwant %s, by %s", c.name, c.args, c.options, got, cell.Command, c.counted, c.command)
+			t.Errorf("{%s} %s %v: %s, by %s\nwant %s, by %s",
+				c.name, c.args, c.options, got, cell.Command, c.counted, c.command)
 		}
 		if err := xmlErr(string(cell.Body)); err != nil {
 			t.Errorf("{%s} %s: %v", c.name, c.args, err)
@@ -133,8 +140,10 @@ func TestFigureErrors(t *testing.T) {
 		at := figuretest.OptionOf(err)
 		absent := errors.Is(err, figure.ErrAbsent) || errors.Is(err, solver.ErrNoSolution)
 		// An option's name stands before its error. Some lists of near names are not this test's.
-		if got := strings.TrimPrefix(err.Error(), at+": "); at != c.at || !strings.HasPrefix(got, c.want) || absent != c.absent {
-			t.Errorf("{%s} %s %v: at %s, absent %t: %s\nwant at %s, absent %t: %s", c.name, c.args, c.options, at, absent, got, c.at, c.absent, c.want)
+		got := strings.TrimPrefix(err.Error(), at+": ")
+		if at != c.at || !strings.HasPrefix(got, c.want) || absent != c.absent {
+			t.Errorf("{%s} %s %v: at %s, absent %t: %s\nwant at %s, absent %t: %s",
+				c.name, c.args, c.options, at, absent, got, c.at, c.absent, c.want)
 		}
 		if cell.Body != "" {
 			t.Errorf("{%s} %s %v: drawn although it is wrong", c.name, c.args, c.options)

@@ -89,11 +89,11 @@ func (t *teller) end(e problem.End) {
 
 // run reads the file and runs it, so that it can be asked.
 func (t *teller) run() (*file, error) {
-	program, err := python.Run(t.ask.Name, t.ask.Source, t.print, func(thread *starlark.Thread) { t.thread.Store(thread) })
+	program, err := python.Run(t.ask.Name, t.ask.Text, t.print, func(thread *starlark.Thread) { t.thread.Store(thread) })
 	if err != nil {
 		return nil, err
 	}
-	return newFile(program, t.ask.Name, t.ask.Source)
+	return newFile(program, t.ask.Source)
 }
 
 func (t *teller) print(text string) {
@@ -233,7 +233,7 @@ const (
 	look         = 5 * time.Millisecond
 	send         = 50 * time.Millisecond
 	grace        = 200 * time.Millisecond
-	longestDives = time.Second
+	longestDives = 2 * time.Second
 )
 
 // watch ends the search where it takes too long or needs too much memory.

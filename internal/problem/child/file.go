@@ -29,6 +29,7 @@ var (
 type file struct {
 	*python.Program
 	header  problem.Header
+	order   string           // of the places, where it is another one than the file's
 	places  []starlark.Value // nil where nextPlace says them
 	choices []starlark.Value // nil where choicesFor says them
 
@@ -36,10 +37,12 @@ type file struct {
 }
 
 // newFile looks at the names of a file that has run. The error is a *python.Error.
-func newFile(p *python.Program, name, source string) (*file, error) {
-	f := &file{Program: p, header: problem.Header{Version: problem.Version, Title: titleOf(name), About: about(source)}}
+func newFile(p *python.Program, source problem.Source) (*file, error) {
+	f := &file{Program: p, order: source.Order, header: problem.Header{
+		Version: problem.Version, Title: titleOf(source.Name), About: about(source.Text),
+	}}
 	for _, read := range []func() error{
-		f.checkNames, f.readFunctions, f.readPlaces, f.readChoices, f.readTitle, f.readWords, f.readEnough, f.readPicture,
+		f.checkNames, f.readFunctions, f.readTitle, f.readPlaces, f.readChoices, f.readWords, f.readEnough, f.readPicture,
 	} {
 		if err := read(); err != nil {
 			return nil, err
@@ -60,7 +63,7 @@ func about(source string) string {
 	for _, quotes := range []string{`"""`, `'''`} {
 		if rest, begins := strings.CutPrefix(source, quotes); begins {
 			text, _, _ := strings.Cut(rest, quotes)
-			return strings.TrimSpace(text)
+			return problem.Visible(strings.TrimSpace(text))
 		}
 	}
 	return ""
@@ -165,10 +168,49 @@ func accepts(f *starlark.Function, values int) bool {
 
 func (f *file) readPlaces() (err error) {
 	if f.nextPlace != nil {
+		if f.order != "" {
+			return f.Mistake("next_place", "next_place says which place comes next: there is no other order")
+		}
 		return nil
 	}
 	f.places, f.header.Places, err = f.list("places")
+	if err == nil && f.order != "" {
+		return f.reorder()
+	}
 	return err
+}
+
+// reorder puts the places into the order that is asked for.
+func (f *file) reorder() error {
+	names := strings.FieldsFunc(f.order, func(r rune) bool { return r == ',' })
+	if len(names) == 1 {
+		names = strings.Fields(f.order)
+	}
+	texts := map[string]int{}
+	var known []string
+	for i, place := range f.header.Places {
+		texts[place.Text()] = i
+		known = append(known, place.Text())
+	}
+	var places []starlark.Value
+	var named []problem.Name
+	for _, name := range names {
+		name = strings.TrimSpace(name)
+		i, ok := texts[name]
+		if !ok {
+			return f.Mistake("places", "in the order %q: %s is no place, or stands twice%s", f.order, name, spelling.Suggest(name, known))
+		}
+		delete(texts, name)
+		places, named = append(places, f.places[i]), append(named, f.header.Places[i])
+	}
+	for _, place := range known {
+		if _, missing := texts[place]; missing {
+			return f.Mistake("places", "in the order %q: %s is missing", f.order, place)
+		}
+	}
+	f.places, f.header.Places = places, named
+	f.header.Title += ", in another order"
+	return nil
 }
 
 func (f *file) readChoices() (err error) {
@@ -215,7 +257,7 @@ func (f *file) readTitle() error {
 	if title = strings.TrimSpace(title); !ok || title == "" {
 		return f.Mistake("title", "title is %s: a text is needed", short(value))
 	}
-	f.header.Title = title
+	f.header.Title = problem.Visible(strings.ReplaceAll(title, "\n", " "))
 	return nil
 }
 

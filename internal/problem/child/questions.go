@@ -232,7 +232,7 @@ func (q *questions) askRefused(place, choice int) puzzle.Refusal {
 	switch answer := answer.(type) {
 	case starlark.String:
 		if text := strings.TrimSpace(string(answer)); text != "" {
-			return puzzle.Because(strings.ToValidUTF8(text, "\uFFFD"))
+			return puzzle.Because(problem.Visible(text))
 		}
 	case *starlark.List:
 		return q.several(args, answer)

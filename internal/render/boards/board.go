@@ -102,6 +102,9 @@ func (b Board) Legend() render.Picture {
 	return RoleLegend(b.Roles())
 }
 
+// Key explains roles that boards have.
+func (b Board) Key(roles []Role) render.Picture { return RoleLegend(roles) }
+
 // Inset draws a board of n columns with its queens and nothing else into another picture, its upper
 // left corner at the origin.
 func Inset(c render.Canvas, n int, queens []solver.Square) {

@@ -60,5 +60,5 @@ func (c canvas) washes(b Board) {
 	for i := range washes {
 		c.Shape(fmt.Sprintf("h%d", i+1), washes[i].String())
 	}
-	c.lines(b.N, 1, "cell-lines")
+	c.between(b.N, b.N)
 }

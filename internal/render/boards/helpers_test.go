@@ -38,7 +38,7 @@ var memory = boards.Memory{
 // allRoles is every role that a legend can explain, twice and out of order.
 func allRoles() boards.RoleLegend {
 	var roles boards.RoleLegend
-	for role := boards.RoleDigits; role >= boards.RoleAttack; role-- {
+	for role := boards.RoleNoted; role >= boards.RoleAttack; role-- {
 		roles = append(roles, role, role)
 	}
 	return roles

@@ -5,6 +5,7 @@ import (
 	"html"
 	"slices"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/solver"
 )
@@ -29,17 +30,18 @@ const (
 	RoleGoesOn              // an arrow to where a search goes on after a return
 	RoleStuck               // a column in which every square is refused
 
-	// Those of a grid of digits.
-	RoleGiven   // a digit of the puzzle
-	RolePut     // a digit that the search has put
-	RoleStruck  // a tested digit that was refused
-	RoleBy      // the digit that refuses it
-	RoleUnit    // the row, column or box that both are in
-	RoleAllowed // a tested digit that nothing refuses
-	RoleBack    // a digit that was taken back
-	RoleDead    // a cell in which every digit is refused
-	RoleCell    // the cell that the search asks about
-	RoleDigits  // digits refused before, by the same call
+	// Those of scenes.
+	RoleGiven   // a choice that stands before the search
+	RolePut     // a choice of the search
+	RoleStruck  // a tested choice that was refused
+	RoleBy      // what refuses it
+	RoleUnit    // what both share
+	RoleAllowed // a tested choice that nothing refuses
+	RoleBack    // a choice that was taken back
+	RoleTrail   // the way of a path
+	RoleDead    // a place in which every choice is refused
+	RoleCell    // the place that the search asks about
+	RoleNoted   // choices refused before, by the same call
 )
 
 // roleMarks are the classes of the roles' marks, and words where those of the mark do not say enough.
@@ -48,9 +50,9 @@ var roleMarks = [...]struct{ class, words string }{
 	RolePlaced: {"placed", ""}, RoleTried: {"tried", ""}, RoleOpen: {"open", ""}, RoleColumn: {"column", "column under test"},
 	RoleMoves: {"moves", ""}, RoleGhost: {"ghost", ""}, RoleStays: {"stays", ""}, RoleMirror: {"mirror", ""}, RoleGoesOn: {"goes", ""}, RoleStuck: {"dead-end", ""},
 
-	RoleGiven: {"given", ""}, RolePut: {"digit", ""}, RoleStruck: {"strike", ""}, RoleBy: {"hit", "the digit that refuses it"},
-	RoleUnit: {"unit", ""}, RoleAllowed: {"placed", "tested, free: the digit goes there"}, RoleBack: {"back", ""},
-	RoleDead: {"stuck", "dead end: nothing is free"}, RoleCell: {"column", "cell under test"}, RoleDigits: {"before", ""},
+	RoleGiven: {"given", ""}, RolePut: {"digit", ""}, RoleStruck: {"strike", ""}, RoleBy: {"hit", "what refuses it"},
+	RoleUnit: {"unit", ""}, RoleAllowed: {"placed", ""}, RoleBack: {"back", ""}, RoleTrail: {"trail", ""},
+	RoleDead: {"stuck", "dead end: nothing is free"}, RoleCell: {"column", ""}, RoleNoted: {"before", ""},
 }
 
 // Roles lists the roles that the board's marks have, in the legend's order.
@@ -89,16 +91,73 @@ type RoleLegend []Role
 
 // Draw writes the legend as an HTML list.
 func (roles RoleLegend) Draw(out render.Canvas) {
+	drawKey(out, roles, func(role Role) string { return "" }, canvas{out}.sample)
+}
+
+// drawKey writes a list of roles, each with its sample, and with the words of its mark where it has
+// none of its own.
+func drawKey(out render.Canvas, roles []Role, words func(Role) string, sample func(Role)) {
 	if len(roles) == 0 {
 		return
 	}
 	out.Print(`<ul class="key">`)
 	for _, role := range slices.Compact(slices.Sorted(slices.Values(roles))) {
 		out.Print("<li>")
-		canvas{out}.sample(role)
-		out.Print(html.EscapeString(cmp.Or(roleMarks[role].words, render.MarkOf(roleMarks[role].class).Means)) + "</li>")
+		sample(role)
+		mark := roleMarks[role]
+		out.Print(html.EscapeString(cmp.Or(words(role), mark.words, render.MarkOf(mark.class).Means)) + "</li>")
 	}
 	out.Print("</ul>")
+}
+
+// A SceneLegend explains what the marks of a stage's scenes mean, with samples of its own.
+type SceneLegend struct {
+	Roles []Role
+	stage *Stage
+}
+
+// Draw writes the legend as an HTML list.
+func (l SceneLegend) Draw(out render.Canvas) {
+	c := canvas{out}
+	words := l.stage.problem.Words
+	drawKey(out, l.Roles, func(role Role) string {
+		switch role {
+		case RoleAttack:
+			return render.When(l.stage.Kind != puzzle.Board, "what refuses it")
+		case RoleUnit:
+			return words.Shared
+		case RoleAllowed:
+			return "tested, free: the " + words.Chosen() + " goes there"
+		case RoleCell:
+			return words.Filled() + " under test"
+		}
+		return ""
+	}, func(role Role) { c.sceneSample(l.stage, role) })
+}
+
+// sceneSample draws a mark of a scene on a box of its own.
+func (c canvas) sceneSample(s *Stage, role Role) {
+	class := map[Role]string{RoleGiven: " given", RolePut: "", RoleBy: "", RoleAllowed: "", RoleStruck: " tested", RoleBack: " back"}
+	look, marked := class[role]
+	if !marked || len(s.small) == 0 {
+		c.sample(role)
+		return
+	}
+	c.Print(`<svg class="sample square" viewBox="0 0 45 45" aria-hidden="true">`)
+	if role == RoleGiven && s.Kind == puzzle.Grid {
+		c.Rect(0, 0, Side, Side, render.Class("sq-dark"))
+	}
+	c.Use(s.small[0], 0, 0, s.Look+look)
+	switch role {
+	case RoleStruck:
+		c.Use(SymFrame, 0, 0, "hit")
+		c.Path("M12 33l21-21", render.Class("strike"))
+	case RoleBack:
+		c.Use(SymFrame, 0, 0, "ghost")
+	case RoleBy, RoleAllowed:
+		c.Shape(roleMarks[role].class, render.FrameShape.Path)
+	}
+	c.End()
 }
 
 // sample draws a mark on a square of its own, which is as large as those of the picture.
@@ -112,23 +171,14 @@ func (c canvas) sample(role Role) {
 	case RoleColumn:
 		c.Rect(0, 0, Side, Side, render.Class("sq-light"))
 		c.Rect(0, Side/2, Side, Side-Side/2, render.Class("sq-dark"))
-		c.cells(class, here, 1, 1)
+		c.Rect(0, 0, Side, Side, render.Class(class))
 	case RoleUnit, RoleCell:
-		c.cells(class, here, 1, 1)
+		c.Rect(0, 0, Side, Side, render.Class(class))
 	case RoleHit:
 		c.at(SymQueen, "queen", here)
 	case RoleGhost:
 		c.at(SymQueen, class, here)
-	case RoleGiven:
-		c.cells("sq-dark", here, 1, 1)
-		c.digit(here, 5, "digit given")
-	case RolePut, RoleBy, RoleAllowed:
-		c.digit(here, 5, "digit")
-	case RoleStruck:
-		c.struck(here, 5)
-	case RoleBack:
-		c.back(here, 5)
-	case RoleDigits:
+	case RoleNoted:
 		c.Text(14, 20, "1", render.Class(class))
 		c.Text(32, 38, "5", render.Class(class))
 	}

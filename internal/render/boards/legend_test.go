@@ -27,7 +27,7 @@ func TestLegend(t *testing.T) {
 	if got, want := legend(boards.RoleStays, boards.RoleAttack, boards.RoleStays), []string{"line of attack", "stays"}; !slices.Equal(got, want) {
 		t.Errorf("legend %v, want %v", got, want)
 	}
-	if all := legend(allRoles()...); len(all) != int(boards.RoleDigits)+1 || slices.Contains(all, "") {
+	if all := legend(allRoles()...); len(all) != int(boards.RoleNoted)+1 || slices.Contains(all, "") {
 		t.Errorf("the legend of all roles is %v", all)
 	}
 }

@@ -1,8 +1,10 @@
 package boards_test
 
 import (
+	"slices"
 	"testing"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/rendertest"
@@ -20,9 +22,10 @@ func TestPictures(t *testing.T) {
 		rendertest.Case{Name: "strip-stairs", Picture: strip(1, 2, 3, 2, 2, 3, 4, 1)},
 		rendertest.Case{Name: "strip-few", Picture: strip(2, 2, 2)},
 		rendertest.Case{Name: "strip-wrap", Picture: strip(3, 3, 3, 3, 3, 3)},
-		rendertest.Case{Name: "strip-grids", Picture: boards.Strip{Panels: []boards.Panel{
-			{Board: moment(t, 4, solver.Refused), Label: "1", Depth: 1}, {Board: moment(t, 4, solver.TakenBack), Label: "2", Tone: boards.Back, Depth: 1}}}},
-		rendertest.Case{Name: "grids", Picture: moments(t)},
+		rendertest.Case{Name: "strip-scenes", Picture: boards.Strip{Panels: []boards.Panel{
+			{Board: moment(t, puzzle.Australia(3), 4, solver.Refused), Label: "1", Depth: 1},
+			{Board: moment(t, puzzle.Australia(3), 4, solver.TakenBack), Label: "2", Tone: boards.Back, Depth: 1}}}},
+		rendertest.Case{Name: "scenes", Picture: moments(t)},
 		rendertest.Case{Name: "memory", Picture: memory},
 		rendertest.Case{Name: "relatives", Picture: boards.Relatives(family)},
 	)
@@ -33,8 +36,12 @@ func TestHostileWords(t *testing.T) {
 	const words = rendertest.HostileWords
 	board := boards.Board{N: 1, Title: words, Queens: rows(1)}
 	rendertest.Hostile(t, board, 1)
-	rendertest.Hostile(t, boards.Grid{Sudoku: parse(t, "................"), Title: words}, 1)
+	hostile := puzzle.Australia(3)
+	hostile.Places, hostile.Choices = puzzle.Whole(slices.Repeat([]string{words}, 7)...), puzzle.Whole(words, words, words)
+	scene := moment(t, hostile, 1, solver.Refused)
+	scene.Title = words
+	rendertest.Hostile(t, scene, 1+len(hostile.Places))
 	rendertest.Hostile(t, boards.Strip{Panels: []boards.Panel{{Board: board, Label: words, Note: words, Depth: 1}}}, 3)
 }
 
-var _ = []render.Explained{boards.Board{}, boards.Grid{}, boards.Strip{}}
+var _ = []render.Explained{boards.Board{}, boards.Scene{}, boards.Strip{}}

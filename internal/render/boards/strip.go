@@ -29,10 +29,11 @@ const (
 	Back  Tone = "back" // a return without a dead end
 )
 
-// A Pane is what a panel of a strip shows: a [Board] or a [Grid].
+// A Pane is what a panel of a strip shows: a [Board] or a [Scene].
 type Pane interface {
 	render.Picture
 	Roles() []Role
+	Key(roles []Role) render.Picture // which explains roles of such pictures
 }
 
 // A Panel is one board of a strip with the few words below it.
@@ -78,12 +79,21 @@ func (strip Strip) Draw(out render.Canvas) {
 		}
 		out.Print("</div>")
 	default:
-		out.Printf(`<ol class="strip %s">`, cmp.Or(render.When(n <= 4, "few"), "wrap"))
+		out.Printf(`<ol class="strip %s%s">`, cmp.Or(render.When(n <= 4, "few"), "wrap"), strip.breadth())
 		for _, p := range strip.Panels {
 			p.draw(out, "", "")
 		}
 		out.Print("</ol>")
 	}
+}
+
+// breadth is a class for pictures whose words would be too small side by side with many others.
+func (strip Strip) breadth() string {
+	if len(strip.Panels) == 0 {
+		return ""
+	}
+	scene, ok := strip.Panels[0].Board.(Scene)
+	return render.When(ok && scene.stage.Broad(), " broad")
 }
 
 // drawGroups writes a list of lists.
@@ -117,7 +127,12 @@ func (p Panel) draw(out render.Canvas, classes, say string) {
 }
 
 // Legend explains the marks of all the strip's boards.
-func (strip Strip) Legend() render.Picture { return RoleLegend(strip.Roles()) }
+func (strip Strip) Legend() render.Picture {
+	if len(strip.Panels) == 0 {
+		return RoleLegend{}
+	}
+	return strip.Panels[0].Board.Key(strip.Roles())
+}
 
 // Roles lists the roles of all the strip's boards.
 func (strip Strip) Roles() []Role {

@@ -5,12 +5,12 @@ import (
 	"fmt"
 	"html"
 	"math"
+	"strconv"
 
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
-	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
 
@@ -21,11 +21,11 @@ type NodeLink struct {
 	Tree  *tree.Tree // folded as it is drawn
 	Title string
 	Desc  string
-	Grid  *puzzle.Sudoku // the puzzle of the search where it is one of digits, nil for queens
+	Of    *puzzle.Problem // what is searched; queens where it is nil
 
-	Boards bool        // draw each node's board below it
-	Small  bool        // leave out the words around the marks
-	Open   solver.Rows // of the node whose way from the root stands out; none for none
+	Boards bool            // draw each node's board below it
+	Small  bool            // leave out the words around the marks
+	Open   []puzzle.Chosen // what stands at the node whose way from the root stands out; none for none
 
 	// UnderWay says that the tree is that of a search under way, after step Step at the node Open:
 	// nodes that later steps place are hollow, and what will become of those on the way is not
@@ -74,7 +74,7 @@ type drawing struct {
 
 // lay finds the coordinates.
 func (t NodeLink) lay() *drawing {
-	d, left := &drawing{NodeLink: t, rise: levelStep, open: t.Tree.Find(t.Open)}, treeMargin
+	d, left := &drawing{NodeLink: t, rise: levelStep, open: t.Tree.FindMade(t.Open)}, treeMargin
 	d.onWay = t.Tree.Way(d.open)
 	if t.Small {
 		d.rise, left = smallStep, smallMargin
@@ -184,14 +184,31 @@ func (d *drawing) levels(c render.Canvas) {
 // level names what is chosen at a depth.
 func (t NodeLink) level(depth int) string {
 	switch {
-	case t.Grid != nil && depth > 0:
-		return "cell " + t.Grid.At(t.Grid.Place(depth)).String()
-	case t.Grid != nil:
-		return "given"
+	case t.Of != nil:
+		return LevelOf(t.Of, t.Tree, depth)
 	case depth > 0:
 		return fmt.Sprintf("column %d", depth)
 	}
 	return "empty"
+}
+
+// LevelOf names the place that is filled at a depth of the search tree of a problem. Where it is
+// not the same at all nodes, it has a number.
+func LevelOf(p *puzzle.Problem, t *tree.Tree, depth int) string {
+	if depth == 0 {
+		return cmp.Or(p.Words.Begin, "begin")
+	}
+	place := int32(0)
+	for _, node := range t.Nodes {
+		switch {
+		case node.Depth != depth:
+		case place == 0:
+			place = node.Place
+		case place != node.Place:
+			return fmt.Sprintf("%s %d", p.Words.Filled(), depth)
+		}
+	}
+	return p.Words.Filled() + " " + p.PlaceLabel(place)
 }
 
 // edges draws all lines, those that lead to a solution stronger.
@@ -270,7 +287,7 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 		}
 		return
 	}
-	row := render.When(node.Depth > 0, fmt.Sprint(node.Square.Row))
+	row := d.inside(node)
 	if d.UnderWay {
 		switch {
 		case node.Step > d.Step:
@@ -310,14 +327,25 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 	}
 }
 
+// inside is what stands in a mark: what was chosen.
+func (d *drawing) inside(node tree.Node) string {
+	switch {
+	case node.Depth == 0:
+		return ""
+	case d.Of != nil:
+		return d.Of.ChoiceLabel(node.Choice)
+	}
+	return strconv.Itoa(int(node.Choice))
+}
+
 // words names a mark to those who cannot see it.
 func (d *drawing) words(i int, node tree.Node) string {
 	what := ""
 	switch {
 	case node.Kind == tree.Refused:
-		choice := fmt.Sprintf("row %d in column %d", node.Square.Row, node.Square.Col)
-		if d.Grid != nil {
-			choice = fmt.Sprintf("digit %d in cell %v", node.Square.Row, d.Grid.At(int(node.Square.Col)))
+		choice := fmt.Sprintf("row %d in column %d", node.Choice, node.Place)
+		if d.Of != nil {
+			choice = d.Of.ChoiceName(node.Choice) + " for " + d.Of.PlaceName(node.Place)
 		}
 		return fmt.Sprintf("Test %s: %s, refused", number.Thousands(node.Step), choice)
 	case d.Tree.Folded(i):
@@ -327,6 +355,5 @@ func (d *drawing) words(i int, node tree.Node) string {
 	case node.Kind == tree.Solution:
 		what = ", solution"
 	}
-	choices := cmp.Or(render.When(d.Grid != nil, "digit / digits"), "row / rows")
-	return fmt.Sprintf("Test %s: %s %s%s", number.Thousands(node.Step), number.Count(node.Depth, choices), d.Tree.Rows(i), what)
+	return fmt.Sprintf("Test %s: %s%s", number.Thousands(node.Step), made(d.Of, d.Tree.Made(i)), what)
 }

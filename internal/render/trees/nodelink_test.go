@@ -31,7 +31,7 @@ func foldedTree() trees.NodeLink {
 		return func(i int) bool { return t.Nodes[i].Solutions == 0 || i > 0 && t.Rows(i)[0] != 2 }
 	})
 	picture.Href, picture.Links = stepHref, true
-	picture.Open = solver.Rows{2, 4}
+	picture.Open = picture.Tree.Made(picture.Tree.Find(solver.Rows{2, 4}))
 	return picture
 }
 

@@ -1,11 +1,12 @@
 package trees
 
 import (
+	"cmp"
 	"fmt"
+	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
-	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
 
@@ -69,25 +70,34 @@ func firstHopeful(t *tree.Tree, node int) int {
 }
 
 // Place is where a search under way is in its tree: after a step, with the choices that stand then,
-// as the way from the root and what is beside it. The grid is that of a search of digits, nil for
-// queens.
-func Place(t *tree.Tree, grid *puzzle.Sudoku, made []solver.Square, step int) NodeLink {
-	var rows solver.Rows
-	for _, choice := range made {
-		rows = append(rows, choice.Row)
-	}
-	here := t.Find(rows)
+// as the way from the root and what is beside it. The problem is nil for queens.
+func Place(t *tree.Tree, of *puzzle.Problem, stands []puzzle.Chosen, step int) NodeLink {
+	here := t.FindMade(stands)
 	onWay := t.Way(here)
 	picture := Of(t.Fold(func(node int) bool { return !onWay[node] }))
-	root, choices := "empty board", "row / rows"
-	if grid != nil {
-		root, choices = "given digits", "digit / digits"
+	root := "empty board"
+	if of != nil {
+		root = strings.TrimPrefix(cmp.Or(of.Words.Root, "the beginning"), "the ")
 	}
 	picture.Title = "The place of this step in the search tree"
-	picture.Desc = fmt.Sprintf("The way from the %s: %s %v.", root, number.Count(len(rows), choices), rows)
+	picture.Desc = fmt.Sprintf("The way from the %s: %s.", root, made(of, stands))
 	if here == 0 {
 		picture.Desc = fmt.Sprintf("The %s, where the search begins.", root)
 	}
-	picture.Grid, picture.Small, picture.Open, picture.UnderWay, picture.Step = grid, true, rows, true, step
+	picture.Of, picture.Small, picture.Open = of, true, stands
+	picture.UnderWay, picture.Step = true, step
 	return picture
+}
+
+// made says in words what was chosen, as in "rows 2 4 1".
+func made(of *puzzle.Problem, stands []puzzle.Chosen) string {
+	words, list := "row / rows", ""
+	if of == nil {
+		for _, c := range stands {
+			list += fmt.Sprintf(" %d", c.Choice)
+		}
+	} else {
+		words, list = cmp.Or(of.Words.Choice, "choice / choices"), " "+of.List(stands)
+	}
+	return number.Count(len(stands), words) + list
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"queenbook/internal/render"
-	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
 
@@ -15,10 +14,10 @@ import (
 // column two in which part of the strip, from top to bottom, and so on in turns. Boards that begin
 // alike lie together, and what one refusal ends is a rectangle.
 type Points struct {
-	Tree      *tree.Tree
-	Solutions []solver.Solution // those that are marked
-	Title     string
-	Desc      string
+	Tree   *tree.Tree
+	Marked [][]int8 // the rows of the solutions that have a mark
+	Title  string
+	Desc   string
 }
 
 const (
@@ -64,7 +63,7 @@ func (p Points) size(columns int) (width, height float64) {
 }
 
 // corner is the upper left corner of the part of the boards that begin with these rows.
-func (p Points) corner(rows solver.Rows) (x, y float64) {
+func (p Points) corner(rows []int8) (x, y float64) {
 	for i, row := range rows {
 		width, height := p.size(i + 1)
 		if i%2 == 0 {
@@ -89,8 +88,8 @@ func (p Points) Draw(c render.Canvas) {
 		p.grid(c, width, height)
 	}
 	var marks strings.Builder
-	for _, s := range p.Solutions {
-		p.diamond(&marks, s.Rows)
+	for _, rows := range p.Marked {
+		p.diamond(&marks, rows)
 	}
 	c.Shape("t-solution", marks.String())
 	p.numbers(c)
@@ -109,7 +108,7 @@ func (p Points) refusals(c render.Canvas) {
 		}
 		free := map[int8]bool{}
 		for child := i + 1; child < p.Tree.After(i); child = p.Tree.After(child) {
-			free[p.Tree.Nodes[child].Square.Row] = true
+			free[p.Tree.Nodes[child].Square().Row] = true
 		}
 		width, height := p.size(column)
 		before := p.Tree.Rows(i)
@@ -130,7 +129,8 @@ func (p Points) refusals(c render.Canvas) {
 				wide, high = width*float64(row-from), height
 			}
 			x, y := p.corner(append(before[:len(before):len(before)], from))
-			fmt.Fprintf(layer, "M%s %sh%sv%sh%sz", render.Num(x), render.Num(y), render.Num(wide), render.Num(high), render.Num(-wide))
+			fmt.Fprintf(layer, "M%s %sh%sv%sh%sz", render.Num(x), render.Num(y),
+				render.Num(wide), render.Num(high), render.Num(-wide))
 		}
 	}
 	c.Shape("p-refused p-fine", fine.String())
@@ -157,12 +157,12 @@ func (p Points) MarkSize() float64 {
 }
 
 // diamond marks the point of a board in its middle.
-func (p Points) diamond(d *strings.Builder, rows solver.Rows) {
+func (p Points) diamond(d *strings.Builder, rows []int8) {
 	x, y := p.corner(rows)
 	width, height := p.size(p.Tree.N)
 	half := p.MarkSize()
-	fmt.Fprintf(d, "M%s %sl%[3]s %[3]sl%[4]s %[3]sl%[4]s %[4]sz", render.Num(x+width/2), render.Num(y+height/2-half),
-		render.Num(half), render.Num(-half))
+	fmt.Fprintf(d, "M%s %sl%[3]s %[3]sl%[4]s %[3]sl%[4]s %[4]sz",
+		render.Num(x+width/2), render.Num(y+height/2-half), render.Num(half), render.Num(-half))
 }
 
 // numbers writes the rows of column one above the square, and those of column two to its left.
@@ -183,6 +183,6 @@ func (p Points) numbers(c render.Canvas) {
 func (p Points) Legend() render.Picture {
 	return chosen(
 		mark{p.Tree.N > 1, render.Key("p-refused")},
-		mark{len(p.Solutions) > 0, render.Key("t-solution")},
+		mark{len(p.Marked) > 0, render.Key("t-solution")},
 	)
 }

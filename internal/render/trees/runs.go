@@ -19,6 +19,8 @@ type RunRow struct {
 	Tree *tree.Tree
 
 	Nodes, Tests, Bounded, Solutions int64 // Bounded are rows left out because of the bound
+
+	Any bool // it may be the search of any problem: its words speak of no queen
 }
 
 // maxBar is how many nodes a search may have to be a bar of the right length beside others that are
@@ -30,6 +32,18 @@ func (r RunRow) isBar() bool { return r.Tree == nil && r.Nodes <= maxBar }
 
 // isBounded reports whether the run left out rows because of the bound.
 func (r RunRow) isBounded() bool { return r.Bounded > 0 }
+
+// any reports whether the words for the searches must be true of any problem.
+func (r Runs) any() bool { return slices.ContainsFunc(r, func(run RunRow) bool { return run.Any }) }
+
+// key is the sample of a class, in other words where the searches may be of any problem.
+func (r Runs) key(class, words string) render.Sample {
+	sample := render.Key(class)
+	if r.any() {
+		sample.Words = words
+	}
+	return sample
+}
 
 // A strip is measured in the room that one refused row takes below the line; one queen takes twice
 // as much above it.
@@ -45,9 +59,13 @@ func (r Runs) Draw(c render.Canvas) {
 			widest = max(widest, run.Nodes)
 		}
 	}
+	refused := "refused by a queen"
+	if r.any() {
+		refused = "refused"
+	}
 	t := render.Table{Label: "Searches compared", Class: "skyline runs", Heads: []render.TableCell{{Text: "search"},
 		{Text: "every node in the order of the visit, all on one scale"},
-		render.Numeric("nodes"), render.Numeric("tests"), render.Numeric("refused by a queen")}}
+		render.Numeric("nodes"), render.Numeric("tests"), render.Numeric(refused)}}
 	if bounded {
 		t.Heads = append(t.Heads, render.Numeric("left out by the bound"))
 	}
@@ -127,10 +145,10 @@ func outlineOf(tops, bottoms []int) []byte {
 // Legend explains what the strips show.
 func (r Runs) Legend() render.Picture {
 	return chosen(
-		mark{true, render.Key("b-node")},
-		mark{true, capMark("its top where no row was free")},
+		mark{true, r.key("b-node", "a node, the taller the more choices stand")},
+		mark{true, capMark(render.When(!r.any(), "its top where no row was free") + render.When(r.any(), "its top at a dead end"))},
 		mark{true, render.Key("b-solution")},
-		mark{true, render.Key("b-attack")},
+		mark{true, r.key("b-attack", "choices that were refused")},
 		mark{slices.ContainsFunc(r, RunRow.isBar), render.Key("b-length")},
 		mark{slices.ContainsFunc(r, RunRow.isBounded), render.Key("b-bound")},
 	)

@@ -29,7 +29,7 @@ func (l Skyline) Draw(c render.Canvas) {
 	}
 	for i := 1; i < len(t.Nodes); i = t.After(i) {
 		node := t.Nodes[i]
-		table.Rows = append(table.Rows, render.RowOf(render.TableCell{Text: fmt.Sprint(node.Square.Row)},
+		table.Rows = append(table.Rows, render.RowOf(render.TableCell{Text: fmt.Sprint(node.Square().Row)},
 			render.TableCell{HTML: l.strip(i, widest), Class: "strip"},
 			render.Thousands(node.Nodes), render.Thousands(node.Tests), render.Thousands(node.DeadEnds), render.Thousands(node.Solutions)))
 	}

@@ -7,16 +7,23 @@ import (
 	"queenbook/internal/render"
 )
 
-// An Answer is what the search of a puzzle comes to, and how to put a puzzle of one's own in its
-// place: on the page, which needs a script, and with the program.
+// An Answer is what the search of a puzzle comes to, and perhaps how to put a puzzle of one's own in
+// its place: on the page, which needs a script, and with the program.
 type Answer struct {
 	// First and All are the tests, placements, dead ends and solutions up to the first solution and
 	// of the whole search; nil where there is no such search.
 	First, All []int64
 
-	Says     string // how many solutions there are,
-	Solution string // and the first; empty for none
-	Command  string // which asks the program the same
+	Says     string  // how many solutions there are,
+	Solution string  // and the first; empty for none
+	Typing   *Typing // nil where readers cannot type another puzzle
+}
+
+// Typing is how readers put another puzzle into the picture.
+type Typing struct {
+	How     string // what the page says of it
+	Empty   string // the words of the button that takes all away
+	Command string // which asks the program the same
 }
 
 // Draw writes the answer into the page.
@@ -33,8 +40,11 @@ func (a Answer) Draw(out render.Canvas) {
 		}
 		out.Print(`</tr>`)
 	}
-	out.Printf(`</tbody></table><p role="status"><span>%s</span> <b>%s</b></p>`, html.EscapeString(a.Says), a.Solution)
-	out.Print(`<div class="editor-controls" hidden=""><p>Another puzzle? Type digits into the grid: 0 empties a cell, and arrows lead to the next.</p><p class="editor-buttons">`)
-	buttons(out, [][2]string{{"example", "The book’s puzzle"}, {"empty", "No digits"}})
-	out.Printf(`</p></div><p>The program’s answer: <code>%s</code></p></div>`, html.EscapeString(a.Command))
+	out.Printf(`</tbody></table><p role="status"><span>%s</span> <b>%s</b></p>`, html.EscapeString(a.Says), html.EscapeString(a.Solution))
+	if a.Typing != nil {
+		out.Printf(`<div class="editor-controls" hidden=""><p>%s</p><p class="editor-buttons">`, html.EscapeString(a.Typing.How))
+		buttons(out, [][2]string{{"example", "The book’s puzzle"}, {"empty", html.EscapeString(a.Typing.Empty)}})
+		out.Printf(`</p></div><p>The program’s answer: <code>%s</code></p>`, html.EscapeString(a.Typing.Command))
+	}
+	out.Print(`</div>`)
 }

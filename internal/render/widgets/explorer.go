@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"queenbook/internal/render"
-	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/tree"
 )
@@ -16,7 +15,8 @@ import (
 // for the script, as [Data] writes it.
 type Explorer struct {
 	Tree  trees.NodeLink
-	Whole *tree.Tree // without refused tests
+	Whole *tree.Tree     // without refused tests
+	Empty render.Picture // what stands before the first choice
 	Data  string
 }
 
@@ -25,9 +25,7 @@ func (e Explorer) Draw(out render.Canvas) {
 	out.Print(`<queen-tree` + e.Data + `>` + render.Scroll(e.Tree.Title))
 	e.Tree.Draw(out)
 	out.Print(`</div><div class="tree-panel" hidden="">`)
-	out.Sheet.Need(boards.SymQueen) // the script draws queens, the empty board has none
-	empty := boards.Board{N: e.Whole.N, Title: "The empty board"}
-	empty.Draw(out)
+	e.Empty.Draw(out)
 	out.Print(`<div><p class="tree-at"><span class="rows tree-rows"></span> · <span class="tree-kind"></span></p><dl>` +
 		`<dt>nodes, this one included</dt><dd data-count="nodes"></dd><dt>tests below it</dt><dd data-count="tests"></dd>` +
 		`<dt>dead ends</dt><dd data-count="dead"></dd><dt>solutions</dt><dd data-count="solutions"></dd></dl>` +

@@ -28,8 +28,9 @@ func explorer() widgets.Explorer {
 	fold := func(i int) bool { return t.Nodes[i].Solutions == 0 || i > 0 && t.Rows(i)[0] != 2 }
 	return widgets.Explorer{
 		Tree: trees.NodeLink{Tree: t.Fold(fold), Title: "The tree of 6", Desc: "All of it.",
-			Open: solver.Rows{2, 4}, Href: func(step int) string { return fmt.Sprintf("steps/index.html#step-%d", step) }, Links: true},
+			Open: t.Made(t.Find(solver.Rows{2, 4})), Href: func(step int) string { return fmt.Sprintf("steps/index.html#step-%d", step) }, Links: true},
 		Whole: t,
+		Empty: boards.Board{N: 6, Title: "The empty board"},
 		Data:  widgets.Data("tree", `{"n":'6'}`),
 	}
 }
@@ -37,5 +38,5 @@ func explorer() widgets.Explorer {
 // place is the tree of a player at its first test.
 func place() trees.NodeLink {
 	t := tree.Build(4, tree.Keep{}, solver.Trace(4))
-	return trees.NodeLink{Tree: t.Fold(func(i int) bool { return t.Nodes[i].Solutions == 0 }), Title: "Place", Desc: "Here.", Small: true, Open: solver.Rows{1}, UnderWay: true, Step: 1}
+	return trees.NodeLink{Tree: t.Fold(func(i int) bool { return t.Nodes[i].Solutions == 0 }), Title: "Place", Desc: "Here.", Small: true, Open: t.Made(t.Find(solver.Rows{1})), UnderWay: true, Step: 1}
 }

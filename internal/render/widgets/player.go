@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"fmt"
 	"html"
 
 	"queenbook/internal/number"
@@ -27,10 +26,11 @@ type LogLine struct {
 }
 
 // An OpenCall is a call that has not returned: its name, where it begins in the picture, and the
-// choice that its loop has reached, 0 before its first.
+// choice that its loop has reached, in short, empty before its first.
 type OpenCall struct {
-	Name       string
-	At, Choice int
+	Name   string
+	At     int
+	Choice string
 }
 
 // A Player is one moment of a search, seen from all sides, and what a script needs to show the
@@ -43,7 +43,7 @@ type Player struct {
 	Moment   string
 	Sentence string
 	Board    render.Picture
-	Roles    boards.RoleLegend // what the board can show at any moment
+	Key      render.Picture    // which explains what the board can show at any moment
 	Memory   *boards.MemoryRow // nil where the puzzle keeps no array
 	Holds    string            // what a call holds, as in "column"
 	Calls    []OpenCall        // outermost first
@@ -91,7 +91,7 @@ func (p Player) Draw(out render.Canvas) {
 	out.Printf(`</div><div class="player-tree"><p class="player-label">The way from %s to here, in the search tree</p>%s`, p.Root, render.Scroll("Search tree", "player-place"))
 	p.Place.Draw(out)
 	out.Print(`</div><details class="player-marks"><summary>Marks</summary>`)
-	p.Roles.Draw(out)
+	p.Key.Draw(out)
 	p.Place.Legend().Draw(out)
 	out.Print("</details>")
 	p.ways(out)
@@ -104,7 +104,7 @@ func (p Player) frames(out render.Canvas) {
 	out.Print(`<ol class="frames" aria-label="Call stack">`)
 	for i, call := range p.Calls {
 		out.Printf(`<li class="at%d%s"><b>%s</b><span>%s</span></li>`, call.At, render.When(i == len(p.Calls)-1, " top"),
-			render.When(call.Choice > 0, fmt.Sprint(call.Choice)), html.EscapeString(call.Name))
+			html.EscapeString(call.Choice), html.EscapeString(call.Name))
 	}
 	out.Print(`</ol>`)
 	if p.Test != "" {

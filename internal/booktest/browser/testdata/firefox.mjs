@@ -22,7 +22,7 @@ tab.on("console", (message) => heard.push(`the console says (${message.type()}) 
 tab.on("pageerror", (error) => heard.push(`a script fails: ${error.message}`));
 tab.on("request", (request) => {
 	// Firefox itself brings a font as data.
-	if (!request.url().startsWith(here) && !request.url().startsWith("data:")) heard.push(`it asks for ${request.url()}`);
+	if (!request.url().startsWith(here) && !request.url().startsWith("data:") && !request.url().startsWith("blob:")) heard.push(`it asks for ${request.url()}`);
 });
 
 for (const { site, page, uses } of visits) {
@@ -33,7 +33,17 @@ for (const { site, page, uses } of visits) {
 	const there = (address) => location.href.startsWith(address) && document.readyState === "complete";
 	while (!await tab.evaluate(there, site + page).catch(() => false));
 	heard.push(...await tab.evaluate(nothing));
-	for (const { at, key, tells } of uses ?? []) {
+	for (const { at, key, tells, write, says } of uses ?? []) {
+		if (says) { // a program to run
+			try {
+				if (write) await tab.$eval(at, (e, text) => { e.value = text; e.dispatchEvent(new Event("input")); }, write);
+				await tab.click(key);
+				await tab.waitForFunction((tells, says) => document.querySelector(tells).textContent.includes(says), { timeout: 30000 }, tells, says);
+			} catch (error) {
+				heard.push(`${at}: ${tells} says "${await tab.$eval(tells, (e) => e.textContent)}": ${error.message}`);
+			}
+			continue;
+		}
 		const said = () => tab.$eval(tells, (e) => e.textContent);
 		try {
 			const before = await said();

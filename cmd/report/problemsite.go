@@ -1,0 +1,107 @@
+package main
+
+import (
+	"io/fs"
+	"path/filepath"
+	"strings"
+	"testing/fstest"
+
+	"github.com/spf13/cobra"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/own"
+	"queenbook/internal/overlay"
+	"queenbook/internal/problem"
+	"queenbook/internal/weave"
+)
+
+// write makes the site of searches: a report of one, or two with what compares them.
+func (p *problems) write(cmd *cobra.Command, list []*problem.Recording) error {
+	about := figure.NewBook(8, nil, catalogue())
+	for _, r := range list {
+		value := p.valueOf(r)
+		if err := own.Give(about, value, r); err != nil {
+			return err
+		}
+		if err := about.Tell(own.Told, value); err != nil {
+			return err
+		}
+	}
+	input, err := openSources("", p.templates)
+	if err != nil {
+		return err
+	}
+	defer input.Close()
+	content, err := reports(input.templates, len(list))
+	if err != nil {
+		return err
+	}
+	book := newSite(about, input)
+	book.Title = list[0].Header.Title
+	book.Content, book.ContentName = content, nil
+	book.Templates = framed{input.templates}
+	book.Warn = func(e weave.Error) { say(cmd.ErrOrStderr(), "report: warning: %v", e) }
+	messages := p.messages(cmd)
+	out, end, err := beginStoppable(p.out, func(note string) { say(messages, "report: note: %s", note) })
+	if err != nil {
+		return err
+	}
+	defer end()
+	if err := book.Build(out); err != nil {
+		return err
+	}
+	if err := out.Commit(); err != nil {
+		return err
+	}
+	say(messages, "The report is ready: open %s in a browser.", filepath.Join(p.out, "index.html"))
+	return nil
+}
+
+// valueOf is what the flag of figures and facts must be given for a search.
+func (p *problems) valueOf(r *problem.Recording) string {
+	switch {
+	case r.Order != "":
+		return r.Name + "@" + r.Order
+	case r.Text == "" && p.as != "":
+		return r.Name + "@" + p.as
+	}
+	return r.Name
+}
+
+// reports are the chapters of the site: a page for each search, and before several one that compares
+// them.
+func reports(templates fs.FS, searches int) (fs.FS, error) {
+	page, err := fs.ReadFile(templates, "problem/report.md")
+	if err != nil {
+		return nil, err
+	}
+	named := func(name string) *fstest.MapFile {
+		return &fstest.MapFile{Data: []byte(strings.ReplaceAll(string(page), "NAME", name))}
+	}
+	if searches == 1 {
+		return fstest.MapFS{"index.md": named("problem")}, nil
+	}
+	both, err := fs.ReadFile(templates, "problem/both.md")
+	if err != nil {
+		return nil, err
+	}
+	return fstest.MapFS{
+		"index.md": {Data: both}, "01-problem.md": named("problem"), "02-problem2.md": named("problem2"),
+	}, nil
+}
+
+// framed are the templates with the frame of a report in place of a chapter's.
+type framed struct{ *overlay.FS }
+
+func (f framed) frame(name string) string {
+	if name == "page.html" {
+		return "problem/page.html"
+	}
+	return name
+}
+
+// Open opens the report's frame for that of a page.
+func (f framed) Open(name string) (fs.File, error) { return f.FS.Open(f.frame(name)) }
+
+// ReadFile reads the report's frame for that of a page.
+func (f framed) ReadFile(name string) ([]byte, error) { return fs.ReadFile(f.FS, f.frame(name)) }

@@ -1,0 +1,180 @@
+package browser
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/tree"
+)
+
+// A shownProblem is one with a page of its own: its player, its explorer and its strip.
+type shownProblem struct {
+	name, page string
+	problem    *puzzle.Problem
+}
+
+func shownProblems(t testing.TB) []shownProblem {
+	sums := puzzle.Sums{Numbers: []int{3, 5, 8, 9, 14}, Total: 17}
+	return []shownProblem{
+		{"sudoku", sudokuPage, parseSudoku(t, smallSudoku).Problem()},
+		{"map", "map/index.html", puzzle.Australia(3)},
+		{"sums", "sums/index.html", sums.Problem()},
+	}
+}
+
+// problemBook is a book with a page for each problem.
+func problemBook(t *testing.T) *booktest.Book {
+	t.Helper()
+	dir := t.TempDir()
+	chapters, err := os.ReadFile("../../../content/book.yml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), string(chapters)+"  - digits\n  - map\n  - sums\n")
+	for file, name := range map[string]string{"21-digits.md": "sudoku", "19-map.md": "map", "20-sums.md": "sums"} {
+		booktest.WriteFile(t, filepath.Join(dir, file), fmt.Sprintf("---\ntitle: Of %[1]s\nquestion: What else?\n---\n\n"+
+			"```{player} %[1]s\n:step: %[1]s.first.tests\n:width: wide\n:caption: A search.\n```\n\n"+
+			"```{strip} %[1]s\n:from: 3\n:to: 9\n:caption: A part.\n```\n\n```{tree} %[1]s\n:caption: A tree.\n```\n\n"+
+			"```{state} %[1]s\n:show: solved\n:caption: The first solution.\n```\n\n"+
+			"```{tree} %[1]s\n:fold: failures\n:caption: To walk.\n```\n", name))
+	}
+	return booktest.Own(t, "-n", "4", "--content", dir)
+}
+
+// TestProblems walks through the searches of problems, whatever they are, and holds each moment, the
+// questions about it, its place in the tree and every node of the explorer against the program.
+func TestProblems(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	b := problemBook(t)
+	for _, p := range shownProblems(t) {
+		t.Run(p.name, func(t *testing.T) {
+			t.Parallel()
+			tb := openTab(t, b)
+			tb.open(p.page, 1440)
+			testMoments(tb, p)
+			testAsked(tb, askedOf(p.problem), ":is(search-player, typed-player)")
+			testNodes(tb, p)
+			tb.scripts(false)
+			tb.open(p.page, 1440)
+			testProblemAlone(tb, p)
+		})
+	}
+}
+
+// testMoments goes through every moment.
+func testMoments(tb *tab, p shownProblem) {
+	tb.Helper()
+	tb.do(chromedp.Evaluate[chromedp.Void](readProblem))
+	all, rest := problemScenes(tb.TB, p.problem)
+	const each = `(() => { const p = document.querySelector(":is(search-player, typed-player)").player;
+		return Array.from({ length: p.moments.length }, (_, at) => { p.go(at); return readProblem(); }); })()`
+	if diff := cmp.Diff(all, ask[[]problemScene](tb, each)); diff != "" {
+		tb.Fatalf("%s: moments (-events +page):\n%s", p.name, diff)
+	}
+	for i, at := range rest {
+		got := ask[int](tb, fmt.Sprintf(`(() => { const p = document.querySelector(":is(search-player, typed-player)").player; p.goToStep(%d); return p.at; })()`, i+1))
+		if got != at {
+			tb.Errorf("%s: step %d is moment %d, want %d", p.name, i+1, got, at)
+		}
+	}
+	// The way in the tree, as the program draws it.
+	for step := 1; step <= len(rest); step += 7 {
+		command := fmt.Sprintf("figure player %s step=%d", p.name, step)
+		_, player, _ := strings.Cut(booktest.MadeBy(command, strings.Fields(command)), `<svg class="tree`)
+		place, _, _ := strings.Cut(player, "</svg>")
+		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector(":is(search-player, typed-player)").player.goToStep(%d); 0`, step)))
+		if diff := cmp.Diff(shapesIn(place), ask[[]string](tb, shapesWithin(":is(search-player, typed-player)"))); diff != "" {
+			tb.Errorf("%s: the place of step %d (-program +page):\n%s", p.name, step, diff)
+		}
+	}
+}
+
+// testProblemAlone reads the page without its script.
+func testProblemAlone(tb *tab, p shownProblem) {
+	tb.Helper()
+	tb.do(chromedp.Evaluate[chromedp.Void](readProblem))
+	all, rest := problemScenes(tb.TB, p.problem)
+	got := ask[problemScene](tb, `readProblem()`)
+	step := 0
+	fmt.Sscan(got.Step, &step)
+	if step < 2 {
+		tb.Fatalf("%s: it rests on step %q", p.name, got.Step)
+	}
+	if diff := cmp.Diff(all[rest[step-1]], got); diff != "" {
+		tb.Errorf("%s: without scripts (-events +page):\n%s", p.name, diff)
+	}
+	if shown := ask[int](tb, `[...document.querySelectorAll(".player-controls, .editor-controls, .tree-panel")].filter((e) => e.checkVisibility()).length`); shown > 0 {
+		tb.Errorf("%s: without scripts %d controls are shown", p.name, shown)
+	}
+}
+
+// testNodes visits every node of the explorer: what stands there, what becomes of it and what is
+// counted below it.
+func testNodes(tb *tab, p shownProblem) {
+	tb.Helper()
+	type visited struct {
+		Path, Kind string
+		Counts     []int64
+		Marks      int
+	}
+	t := tree.Of(p.problem.Events)
+	kinds := map[tree.Fate]string{tree.Branch: "goes on", tree.DeadEnd: "dead end", tree.Solution: "solution"}
+	var want []visited
+	for i, node := range t.Nodes {
+		path := p.problem.List(t.Made(i))
+		if i == 0 {
+			path = p.problem.Words.Begin
+		}
+		want = append(want, visited{path, kinds[node.Kind], []int64{node.Nodes, node.Tests, node.DeadEnds, node.Solutions},
+			node.Depth + len(p.problem.Given)})
+	}
+	got := ask[[]visited](tb, `(() => { const e = document.querySelector("queen-tree").explorer; e.act("unfold-all");
+		return e.nodes.kind.map((_, i) => { e.reveal(i); e.show(true); return {
+			Path: e.find(".tree-rows").textContent, Kind: e.find(".tree-kind").textContent,
+			Counts: e.counts.map((c) => Number(c.textContent.replace(/,/g, ""))), Marks: e.board.querySelectorAll(".still ~ use").length }; }); })()`)
+	if diff := cmp.Diff(want, got); diff != "" {
+		tb.Errorf("%s: nodes (-program +page):\n%s", p.name, diff)
+	}
+}
+
+// testAsked answers every question about a whole search, rightly and wrongly.
+func testAsked(tb *tab, groups [][]askedFor, player string) {
+	tb.Helper()
+	text, err := json.Marshal(groups)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	named := map[string]int{}
+	for run := range 8 {
+		wrongAt := run - 1 // at first nothing, then in turn the first, second and third question of a moment
+		got := ask[struct {
+			Faults []string
+			Wrongs []wrongAnswer
+		}](tb, fmt.Sprintf("(%s)(%q, %s, %d, %d)", playProgram, player, text, wrongAt%3, run+92))
+		for _, fault := range got.Faults {
+			tb.Errorf("run %d: %s", run, fault)
+		}
+		for _, w := range got.Wrongs {
+			if strings.Contains(w.Reply, "dead end") && !w.Dead || strings.Contains(w.Reply, "has waited") && player != ".player" && !w.Waited {
+				tb.Errorf("%s: %q of what is none: a dead end %t, a call that waited %t", w.About, w.Reply, w.Dead, w.Waited)
+			}
+			want := w.means()
+			if named[want]++; !strings.Contains(w.Reply, want) {
+				tb.Errorf("%s: the reply to %s, where %s is right, is %q, want %q in it", w.About, w.Said, w.Right, w.Reply, want)
+			}
+		}
+	}
+	if len(named) < 4 {
+		tb.Errorf("few misconceptions were tried: %v", named)
+	}
+}

@@ -1,0 +1,63 @@
+package browser
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"queenbook/internal/booktest"
+)
+
+// odd is a problem file whose names are all that a page must not trip over.
+const odd = `"""What a text in three quotes says: <b>bold</b> & "quoted"."""
+title = "<script>alert(1)</script> & \"names\""
+words = {"place": "it's", "choice": "<i>"}
+places = ["<b>a</b>", "it's \"b\"", "\u202eabc", "&amp;", "\u05d0\u05d1\u05d2"]
+choices = ["<i>x</i>", "\u05d3\u05d4", "'"]
+def refused_by(place, choice, chosen):
+    for other, what in list(chosen.items())[-2:]:
+        if what == choice:
+            return other
+    if place == "&amp;" and choice == "'":
+        return "<u>" + choice + "</u> & more"
+`
+
+// TestProblemSites opens the reports of the repository's problem files, and of an odd one, in wide and
+// narrow windows, with scripts and without, and holds one against WCAG.
+func TestProblemSites(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	files, err := filepath.Glob(filepath.Join(booktest.Root(), "content", "problems", "*.py"))
+	if err != nil || len(files) < 8 {
+		t.Fatalf("%v, %v", files, err)
+	}
+	own := filepath.Join(t.TempDir(), "odd.py")
+	if err := os.WriteFile(own, []byte(odd), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range append(files, own) {
+		name := strings.TrimSuffix(filepath.Base(file), ".py")
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			b := booktest.Own(t, "problem", file)
+			testPage(openTab(t, b), kind{b, name, "index.html"})
+			if slices.Contains([]string{"australia", "odd"}, name) && booktest.Axe.Path() != "" {
+				axe, err := os.ReadFile(booktest.Axe.Path())
+				if err != nil {
+					t.Skip("axe-core is not here")
+				}
+				testAccess(openTab(t, b), "index.html", string(axe))
+			}
+		})
+	}
+	t.Run("two orders", func(t *testing.T) {
+		t.Parallel()
+		b := booktest.Own(t, "problem", files[slices.IndexFunc(files, func(f string) bool { return strings.HasSuffix(f, "australia.py") })],
+			"--order", "WA Q V NT NSW SA T")
+		for _, page := range []string{"index.html", "problem2/index.html"} {
+			testPage(openTab(t, b), kind{b, "two", page})
+		}
+	})
+}

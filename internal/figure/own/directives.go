@@ -1,0 +1,199 @@
+package own
+
+import (
+	"fmt"
+	"html"
+	"strings"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
+	"queenbook/internal/listing"
+	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/trees"
+	"queenbook/internal/solver"
+	"queenbook/internal/tree"
+)
+
+// aProblem is the argument of figures that show any problem but the queens.
+var aProblem = figure.Argument{Says: figure.ProblemSays, Open: true}
+
+// asked is the problem that the argument names.
+func asked(c *figure.Drawing) *figure.Problem {
+	p := c.Problem()
+	if p == nil {
+		c.Failf("", "the name of a problem is missing, as in australia.py")
+	}
+	return p
+}
+
+var source = figure.Directive{
+	Name:     "source",
+	Shows:    "a problem file, with the numbers of its lines",
+	Argument: figure.Argument{Says: "a problem file by its name, as in australia.py", Open: true},
+	Example:  "australia.py",
+	Draw: func(c *figure.Drawing) {
+		p := asked(c)
+		f := of(c.Book(), p)
+		if f == nil || f.text == "" {
+			c.Failf("", "%s is no problem file", c.Argument())
+		}
+		lines := listing.Lines(p.Says, strings.TrimRight(f.text, "\n"))
+		c.HTML(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(p.Says), html.EscapeString(p.Says))
+		for _, line := range lines {
+			c.HTML(`<tr%s>%s<td class="src">%s</td></tr>`, c.LineID(p.Name, line.Number), line.Counter(), line.HTML)
+		}
+		c.HTML("</tbody></table></div>")
+		c.Count(int64(len(lines)), "line")
+	},
+}
+
+// How many solutions are drawn, and how many more are listed.
+const (
+	mostDrawn  = 50
+	mostListed = 200
+)
+
+var found = figure.Directive{
+	Name:     "found",
+	Shows:    fmt.Sprintf("the solutions of a problem in the order of discovery, each with its step: the first %d as pictures, %d in all", mostDrawn, mostListed),
+	Argument: aProblem,
+	Example:  "australia.py",
+	Draw: func(c *figure.Drawing) {
+		s := shown.In(c.Book(), asked(c))
+		if s.Solved == nil {
+			c.Absent("", "the problem has no solution")
+		}
+		gallery := s.Gallery(mostDrawn, mostListed)
+		gallery.Class, gallery.Large = "wordy"+render.When(s.Stage.Broad(), " broad"), true
+		c.Draw(gallery)
+		c.Count(s.Run.Solutions, "solution")
+	},
+}
+
+// mostStuck is how many dead ends are drawn.
+const mostStuck = 24
+
+var deadEnds = figure.Directive{
+	Name:     "stuck",
+	Shows:    fmt.Sprintf("the first %d dead ends of the search of a problem: what stood when nothing was free", mostStuck),
+	Argument: aProblem,
+	Example:  "sums5.py",
+	Draw: func(c *figure.Drawing) {
+		s := shown.In(c.Book(), asked(c))
+		if s.DeadEnds == 0 {
+			c.Absent("", "the search meets no dead end")
+		}
+		c.Show(stuck(s))
+		c.Count(s.DeadEnds, "dead end")
+	},
+}
+
+// stuck are the first dead ends of a search.
+func stuck(s *shown.Search) boards.Strip {
+	var strip boards.Strip
+	var state puzzle.State
+	for e := range s.Events() {
+		state.Apply(e)
+		if e.Kind != solver.DeadEnd {
+			continue
+		}
+		if len(strip.Panels) == mostStuck {
+			break
+		}
+		scene := s.Stage.Scene(&state)
+		scene.Plain = true
+		strip.Panels = append(strip.Panels, boards.Panel{
+			Board: scene, Label: "test " + number.Thousands(state.Step), Note: s.PlaceName(e.Place), Tone: boards.Bad,
+			Step: state.Step, Say: s.Sentence(&state),
+		})
+	}
+	return strip
+}
+
+var compared = figure.Directive{
+	Name:     "together",
+	Shows:    "the searches of two problems or more, on one scale: every node in the order of the visit, and what was counted",
+	Argument: figure.Argument{Says: "problems by their names, with blanks between them", Open: true},
+	Example:  "australia.py seating.py",
+	Draw: func(c *figure.Drawing) {
+		names := strings.Fields(c.Argument())
+		if len(names) < 2 {
+			c.Failf("", "two problems are needed, with a blank between their names")
+		}
+		var runs trees.Runs
+		for _, name := range names {
+			s := shown.In(c.Book(), c.ProblemOf(name))
+			run := trees.RunRow{
+				Name: s.Title, Nodes: s.Placements + 1, Tests: s.Tests, Solutions: s.Run.Solutions, Any: true,
+			}
+			if run.Nodes <= tree.MaxDrawn {
+				run.Tree = s.Tree()
+			}
+			runs = append(runs, run)
+			c.Count(s.Tests, "test")
+		}
+		c.Show(runs)
+	},
+}
+
+var tally = figure.Directive{
+	Name:     "tally",
+	Shows:    "what the search of a problem did: up to its first solution, and in all",
+	Argument: aProblem,
+	Example:  "australia.py",
+	Draw: func(c *figure.Drawing) {
+		s := shown.In(c.Book(), asked(c))
+		row := func(name string, first, all int64) render.Row {
+			cell := render.Numeric("–")
+			if s.Solved != nil {
+				cell = render.Thousands(first)
+			}
+			return render.RowOf(render.TableCell{Text: name}, cell, render.Thousands(all))
+		}
+		c.Draw(render.Table{
+			Label: "What was counted", Class: "sums", Fits: true,
+			Heads: []render.TableCell{
+				{Text: "counted"}, render.Numeric("up to the first solution"), render.Numeric("in all"),
+			},
+			Rows: []render.Row{
+				row("tests", s.First.Tests, s.Tests),
+				row("refused", s.First.Tests-s.First.Placements, s.Tests-s.Placements),
+				row("placements", s.First.Placements, s.Placements),
+				row("nodes of the tree", s.First.Placements+1, s.Placements+1),
+				row("dead ends", s.First.DeadEnds, s.DeadEnds),
+				row("solutions", 1, s.Run.Solutions),
+			},
+		})
+	},
+}
+
+var further = figure.Directive{
+	Name:     "further",
+	Shows:    "commands that show the search of a problem file or a log in other ways",
+	Argument: aProblem,
+	Example:  "australia.py",
+	Draw: func(c *figure.Drawing) {
+		p := asked(c)
+		f := of(c.Book(), p)
+		if f == nil {
+			c.Failf("", "%s is no problem file and no log", c.Argument())
+		}
+		name := figure.Quoted(f.Name)
+		lines := [][2]string{
+			{"report problem " + name + " --format text", "the log, line by line"},
+			{"report problem " + name + " --format jsonl", "the same for other programs"},
+			{"report problem " + name + " --check mine.jsonl", "where the log of a program of yours leaves the path"},
+		}
+		if f.text == "" {
+			lines = lines[:2]
+		}
+		c.HTML("<dl class=\"further\">")
+		for _, line := range lines {
+			c.HTML("<dt><code>%s</code></dt><dd>%s</dd>", html.EscapeString(line[0]), html.EscapeString(line[1]))
+		}
+		c.HTML("</dl>")
+	},
+}

@@ -1,0 +1,58 @@
+package own
+
+import (
+	"queenbook/internal/figure"
+	"queenbook/internal/number"
+	"queenbook/internal/problem"
+)
+
+// facts are what there is to say of a problem file or a log, beside what is said of any problem.
+func facts(p figure.Problem) []figure.Fact {
+	subject := func(where string, has func(*file) bool) figure.Subject[*file] {
+		return figure.OfProblem(p, where, func(b *figure.Book) (*file, bool) {
+			f := of(b, &p)
+			return f, f != nil && has(f)
+		})
+	}
+	always := subject("", func(*file) bool { return true })
+	cut := subject("where the search was ended before its end",
+		func(f *file) bool { return f.End.Cause != problem.Over })
+	estimated := subject("where the search was ended, and its length is estimated",
+		func(f *file) bool { return f.End.Dives > 0 })
+	yes := func(is bool) int64 {
+		if is {
+			return 1
+		}
+		return 0
+	}
+	name := func(fact string) string { return p.Name + "." + fact }
+	list := always.Facts(
+		figure.Text(name("title"), "what "+p.Says+" is called",
+			func(f *file) string { return f.Header.Title }),
+		figure.Text(name("about"), "what it says of itself", func(f *file) string { return f.Header.About }),
+		figure.Text(name("file"), "its file", func(f *file) string { return f.Name }),
+		figure.Number(name("told"), "1 if it says what it is about, 0 if not",
+			func(f *file) int64 { return yes(f.Header.About != "") }),
+		figure.Number(name("log"), "1 if it is the log of a program, 0 if it is a problem file",
+			func(f *file) int64 { return yes(f.text == "") }),
+		figure.Number(name("over"), "1 if the search came to its end, 0 if not",
+			func(f *file) int64 { return yes(f.End.Cause == problem.Over) }),
+		figure.Number(name("estimated"), "1 if the search was ended and its length is estimated, 0 if not",
+			func(f *file) int64 { return yes(f.End.Dives > 0) }),
+		figure.Number(name("shown"), "tests that a strip of its beginning shows",
+			func(f *file) int64 { return min(f.Run.Tests, 24) }),
+		figure.Number(name("places"), "places that came up",
+			func(f *file) int64 { return int64(f.Places.Len()) }),
+		figure.Number(name("choices"), "choices that came up",
+			func(f *file) int64 { return int64(f.Choices.Len()) }),
+	)
+	list = append(list, cut.Facts(
+		figure.Text(name("why"), "why the search was ended", func(f *file) string { return f.End.Why }),
+	)...)
+	return append(list, estimated.Facts(
+		figure.Text(name("whole"), "about how many tests the whole search makes",
+			func(f *file) string { return number.Thousands(problem.Rounded(f.End.Estimate)) }),
+		figure.Number(name("dives"), "random ways down the tree on which this rests",
+			func(f *file) int64 { return int64(f.End.Dives) }),
+	)...)
+}

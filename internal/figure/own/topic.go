@@ -1,0 +1,23 @@
+// Package own is the topic of problems that no book knows: problem files beside the chapters, and
+// those that the program is told. Every figure that shows a problem shows them, by the names of
+// their files.
+//
+// It stands on top of figure, as every topic does, beside package problem, which searches the files.
+package own
+
+import (
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
+)
+
+// Topic is what a book shows of problems of one's own.
+func Topic() figure.Topic {
+	return figure.Topic{
+		Directives: []figure.Directive{source, found, deadEnds, compared, tally, further},
+		Settings:   []figure.Setting{Told},
+		Find:       find,
+		FactsOf: func(p figure.Problem) []figure.Fact {
+			return append(shown.Facts(p), facts(p)...)
+		},
+	}
+}

@@ -1,0 +1,178 @@
+package figure
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"queenbook/internal/puzzle"
+)
+
+// A Problem is a search other than that for queens, of which figures and facts speak by its name.
+type Problem struct {
+	Name    string // as in "sudoku"
+	Says    string // what it is, in one line
+	Setting string // the flag of the setting that it depends on, "" for none
+	Of      func(b *Book) *puzzle.Problem
+	// File is the file of the content folder that it was found in, "" for none. Made is what the
+	// topic that has found it knows it by, another where the file has changed.
+	File  string
+	Made  any
+	Typed *Typed // how readers type one of their own into a player; nil where they cannot
+}
+
+// Typed says how readers type a problem of their own.
+type Typed struct {
+	Script  string               // that knows how it is read, and who refuses a choice
+	Text    func(b *Book) string // the book's own, as it is typed: a character for each place
+	How     string               // what the page says of typing
+	Empty   string               // the words of the button that takes all away
+	Command string               // that asks the program for the same answer; %s stands for the text
+}
+
+// A Setting is what a book can be told of a topic by a flag of its own, which may be given again.
+type Setting struct {
+	Flag string // as in "sudoku"
+	Says string
+	// Read looks at a value that is given and at those that the book has already. It answers the
+	// value as it is kept, or an error that says what would be right.
+	Read func(b *Book, value string) (string, error)
+}
+
+// Told are the values that the book was told by a flag, in the order in which they were given.
+func (b *Book) Told(flag string) []string { return b.told[flag] }
+
+// Settings are what the book can be told.
+func (b *Book) Settings() []Setting { return b.catalogue.Settings }
+
+// Tell tells the book one more value of a setting. It must not be told any more when pages are made.
+func (b *Book) Tell(setting Setting, value string) error {
+	kept, err := setting.Read(b, value)
+	if err != nil {
+		return err
+	}
+	if b.told == nil {
+		b.told = map[string][]string{}
+	}
+	b.told[setting.Flag] = append(b.told[setting.Flag], kept)
+	return nil
+}
+
+// ProblemSays is what an argument is that names a problem.
+const ProblemSays = "a problem by its name, as the reference lists them"
+
+// Problem is the problem that the argument names, nil where there is no argument: then the figure
+// is about queens.
+func (c *Drawing) Problem() *Problem {
+	name := c.Argument()
+	if name == "" {
+		return nil
+	}
+	return c.ProblemOf(name)
+}
+
+// ProblemOf is the problem of a name, which the argument has in it.
+func (c *Drawing) ProblemOf(name string) *Problem {
+	p, err := c.Book().problem(name)
+	c.Check("", err)
+	c.Shows(p)
+	return p
+}
+
+// problem finds a problem by its name; the error proposes the nearest ones.
+func (b *Book) problem(name string) (*Problem, error) {
+	if p, err := b.found(name); p != nil || err != nil {
+		return p, err
+	}
+	return find("problem", name, b.catalogue.Problems, func(p Problem) string { return p.Name })
+}
+
+// found is the problem of a topic that finds such by their names, nil where none does. What a topic
+// lists comes first.
+func (b *Book) found(name string) (*Problem, error) {
+	if slices.ContainsFunc(b.catalogue.Problems, func(p Problem) bool { return p.Name == name }) {
+		return nil, nil
+	}
+	for _, t := range b.catalogue.topics {
+		if t.Find == nil {
+			continue
+		}
+		p, err := t.Find(b, name)
+		if p == nil && err == nil {
+			continue
+		}
+		if err == nil && b.hasFactsAbout(p.Name) {
+			return nil, fmt.Errorf("%s: the book has facts about %q of its own: give the file another name",
+				p.Says, p.Name)
+		}
+		return p, err
+	}
+	return nil, nil
+}
+
+// hasFactsAbout reports whether the names of some facts of the catalogue begin so.
+func (b *Book) hasFactsAbout(name string) bool {
+	return slices.ContainsFunc(b.catalogue.Facts, func(f Fact) bool { return strings.HasPrefix(f.Name, name+".") })
+}
+
+// factsAbout are the facts about the problem that a fact's name begins with, none where there is no
+// such problem beside those of the catalogue.
+func (b *Book) factsAbout(name string) (list []Fact, err error) {
+	about, _, ok := strings.Cut(name, ".")
+	if !ok {
+		return nil, nil
+	}
+	p, err := b.found(about)
+	if p == nil || err != nil {
+		return nil, err
+	}
+	if p.File != "" {
+		b.shown.Store(p.File, nil)
+	}
+	for _, t := range b.catalogue.topics {
+		if t.FactsOf != nil {
+			list = append(list, t.FactsOf(*p)...)
+		}
+	}
+	slices.SortFunc(list, func(a, b Fact) int { return cmp.Compare(a.Name, b.Name) })
+	return list, nil
+}
+
+// Problem is the problem of that name, which the book must have.
+func (b *Book) Problem(name string) *Problem {
+	p, err := b.problem(name)
+	if err != nil {
+		panic("figure: " + err.Error())
+	}
+	return p
+}
+
+// Shows says that the figure shows a problem, whose setting the command that makes it again must be
+// told.
+func (c *Drawing) Shows(p *Problem) {
+	if p.File != "" {
+		c.Files(p.File)
+	}
+	if p.Setting != "" {
+		c.scope.uses.settings[p.Setting] = true
+	}
+}
+
+// NotWith ends the drawing where an author wrote one of these options, which do not go with what
+// the argument says.
+func (c *Drawing) NotWith(options ...string) {
+	for _, option := range options {
+		if c.Given(option) {
+			c.Failf(option, "it does not go with %s", c.Argument())
+		}
+	}
+}
+
+// OfProblem makes facts about a problem of the book.
+func OfProblem[S any](p Problem, where string, of func(*Book) (S, bool)) Subject[S] {
+	return Subject[S]{
+		about: AboutProblem, where: where, setting: p.Setting,
+		of: func(s *Scope, _ int) (S, bool) { return of(s.book) },
+	}
+}

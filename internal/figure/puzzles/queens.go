@@ -1,0 +1,41 @@
+package puzzles
+
+import (
+	"fmt"
+	"slices"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/solver"
+)
+
+// maxQueens is the largest board on which the two searches for queens are compared.
+const maxQueens = 10
+
+// A comparison is what the general search does with queens, and whether it is what the search of
+// the book does, event for event.
+type comparison struct {
+	puzzle.Run
+	same bool
+}
+
+var comparisons = figure.Kept[int, *comparison]{Make: func(_ *figure.Book, n int) *comparison {
+	events := slices.DeleteFunc(slices.Collect(puzzle.Search(puzzle.NewQueens(n))), func(e puzzle.Event) bool {
+		return e.Kind == solver.TakenBack // the book's search has nothing to take back
+	})
+	return &comparison{
+		Run:  *puzzle.Measure(slices.Values(events), nil),
+		same: slices.Equal(events, slices.Collect(puzzle.OfQueens(solver.Trace(n)))),
+	}
+}}
+
+var queensFacts = figure.OfBoard(fmt.Sprintf("on boards of up to %d columns", maxQueens), func(z figure.Size) (*comparison, bool) {
+	if z.Columns > maxQueens {
+		return nil, false
+	}
+	return comparisons.Of(z.Book, z.Columns), true
+}).Facts(
+	figure.Number("puzzle.queens.tests", "tests of the search with the puzzle left out, on queens", func(c *comparison) int64 { return c.Tests }),
+	figure.Number("puzzle.queens.nodes", "nodes of its tree, the empty board included", func(c *comparison) int64 { return c.Placements + 1 }),
+	figure.Truth("puzzle.queens.same", "every event of it is the event of the book's search, in the same order", func(c *comparison) bool { return c.same }),
+)

@@ -1,0 +1,184 @@
+package shown
+
+import (
+	"encoding/base64"
+	"encoding/binary"
+
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/trees"
+	"queenbook/internal/render/widgets"
+	"queenbook/internal/tree"
+)
+
+// An exploration is a search tree as the page's script gets it.
+type exploration struct {
+	Nodes  string           `json:"nodes"`            // depth and choice of each, four bits each, in base64
+	Wide   bool             `json:"wide,omitempty"`   // … sixteen bits each
+	Steps  []int            `json:"steps"`            // each node's step, less that of the node before it
+	Below  map[int][4]int64 `json:"below"`            // of nodes with others left out: see [below]
+	Folded []int            `json:"folded"`           // the nodes that are folded at first
+	Solved []int            `json:"solved,omitempty"` // the solutions, where not all leaves of the deepest level are
+	Each   int              `json:"each,omitempty"`   // tests of a call
+	Tests  []int64          `json:"tests,omitempty"`  // of each node's own call, where calls differ
+
+	Depth  int           `json:"depth"`            // the deepest level
+	Levels []string      `json:"levels"`           // their names, from that of the root on
+	Places []int32       `json:"places"`           // that are filled at each depth
+	Filled []int32       `json:"filled,omitempty"` // by each node, where that is not the same at a depth
+	Names  []string      `json:"names,omitempty"`  // of choices, in a list and in a mark;
+	Labels []string      `json:"labels,omitempty"` // numbers where they are left out
+	Stage  *boards.Stage `json:"stage"`
+
+	Words map[string]string `json:"words"`
+	Pages any               `json:"pages,omitempty"`
+	Last  int               `json:"last"` // two closing braces would look like a template's
+}
+
+// treeWords is what the script says. A $ begins what it puts in.
+var treeWords = map[string]string{
+	"role":     "search tree",
+	"branch":   "goes on",
+	"dead":     "dead end",
+	"solution": "solution",
+	"folded":   "goes on, folded",
+	"hidden":   "goes on; what is below is counted and not drawn",
+	"step":     "Step $step",
+	"fold":     "Fold",
+	"unfold":   "Unfold",
+	"spoken":   "$rows: $kind. Nodes: $nodes, solutions: $solutions.",
+}
+
+// Explorer is the search tree, which a script lets readers fold and walk.
+func (s *Search) Explorer() widgets.Explorer {
+	return Explorer(s.Stage, s.Tree(), s.TreePicture(true), nil)
+}
+
+// Explorer is a search tree without refused tests that begins as it is drawn. Pages say the script
+// where the steps are; nil where they are nowhere.
+func Explorer(stage *boards.Stage, t *tree.Tree, drawn trees.NodeLink, pages any) widgets.Explorer {
+	p := stage.Problem()
+	e := exploration{Words: treeWords, Stage: stage, Depth: t.N, Each: p.Each, Below: map[int][4]int64{}, Pages: pages}
+	e.addNodes(t)
+	e.addPlaces(p, t)
+	e.addNames(p)
+	e.Folded = foldedAtFirst(t, drawn.Tree)
+	if stopped := t.Nodes[0].Tests != int64(p.Each)*calls(t); p.Each == 0 || stopped {
+		e.Each, e.Tests = 0, ownTests(t)
+	}
+	return widgets.Explorer{
+		Tree: drawn, Whole: t,
+		Empty: stage.Solved("Nothing is chosen", nil),
+		Data:  widgets.Data("tree", e),
+	}
+}
+
+// calls is how many calls the search of a tree made: each node that is no solution has one.
+func calls(t *tree.Tree) int64 { return t.Nodes[0].Nodes - t.Nodes[0].Solutions }
+
+// addNodes adds what each node is.
+func (e *exploration) addNodes(t *tree.Tree) {
+	var narrow, wide []byte
+	last, uneven := 0, false
+	solved := []int{}
+	for i, node := range t.Nodes {
+		e.Wide = e.Wide || node.Depth > 15 || node.Choice > 15
+		narrow = append(narrow, byte(node.Depth<<4|int(node.Choice&15)))
+		wide = binary.BigEndian.AppendUint16(wide, uint16(node.Depth))
+		wide = binary.BigEndian.AppendUint16(wide, uint16(node.Choice))
+		e.Steps = append(e.Steps, node.Step-last)
+		last = node.Step
+		switch {
+		case node.Kind == tree.Hidden:
+			e.Below[i] = below(t, i)
+		case node.Kind == tree.Solution:
+			solved = append(solved, i)
+			uneven = uneven || node.Depth != t.N
+		}
+	}
+	e.Nodes = base64.StdEncoding.EncodeToString(narrow)
+	if e.Wide {
+		e.Nodes = base64.StdEncoding.EncodeToString(wide)
+	}
+	if uneven {
+		e.Solved = solved
+	}
+}
+
+// below are what is left out below a node: nodes, dead ends, solutions and tests.
+func below(t *tree.Tree, i int) [4]int64 {
+	node := t.Nodes[i]
+	tests := node.Tests
+	for child := i + 1; child < t.After(i); child = t.After(child) {
+		tests -= t.Nodes[child].Tests
+	}
+	return [4]int64{t.Below(i), node.DeadEnds, node.Solutions, tests}
+}
+
+// ownTests are the tests of each node's own call.
+func ownTests(t *tree.Tree) []int64 {
+	own := make([]int64, len(t.Nodes))
+	for i, node := range t.Nodes {
+		own[i] += node.Tests
+		if node.Parent >= 0 {
+			own[node.Parent] -= node.Tests
+		}
+	}
+	return own
+}
+
+// addPlaces adds which places are filled, and how their levels are called.
+func (e *exploration) addPlaces(p *puzzle.Problem, t *tree.Tree) {
+	e.Places = make([]int32, t.N)
+	differ := false
+	for _, node := range t.Nodes[1:] {
+		at := &e.Places[node.Depth-1]
+		if *at == 0 {
+			*at = node.Place
+		}
+		differ = differ || *at != node.Place
+	}
+	for depth := range t.N + 1 {
+		e.Levels = append(e.Levels, trees.LevelOf(p, t, depth))
+	}
+	if differ {
+		for _, node := range t.Nodes {
+			e.Filled = append(e.Filled, node.Place)
+		}
+	}
+}
+
+// addNames adds what the choices are called, where they are not numbers.
+func (e *exploration) addNames(p *puzzle.Problem) {
+	var names, labels []string
+	for choice := range p.Choices {
+		labels = append(labels, p.ChoiceLabel(int32(choice+1)))
+		names = append(names, p.List([]puzzle.Chosen{{Choice: int32(choice + 1)}}))
+	}
+	if !numbers(labels) {
+		e.Labels = labels
+	}
+	if !numbers(names) {
+		e.Names = names
+	}
+}
+
+// foldedAtFirst are the nodes of a tree that are folded in a drawing of it, and those that are
+// folded when they come to light, because nothing is found in them.
+func foldedAtFirst(t, drawn *tree.Tree) []int {
+	folded := []int{}
+	seen := map[int]bool{}
+	for i := range drawn.Nodes {
+		node := t.FindMade(drawn.Made(i))
+		seen[node] = true
+		if drawn.Folded(i) && t.Nodes[node].Kind == tree.Branch {
+			folded = append(folded, node)
+		}
+	}
+	for i, node := range t.Nodes {
+		if !seen[i] && node.Kind == tree.Branch && node.Solutions == 0 {
+			folded = append(folded, i)
+		}
+	}
+	return folded
+}

@@ -1,0 +1,56 @@
+package shown
+
+import (
+	"fmt"
+	"html"
+	"iter"
+	"slices"
+
+	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+)
+
+// A Solution is what a search has chosen when it found one, with its number from 1 and its step.
+type Solution struct {
+	Made         []puzzle.Chosen // in the order of choosing
+	Number, Step int
+}
+
+// Found are the solutions of the search in the order of discovery. What stands in one is only good
+// until the next.
+func (s *Search) Found() iter.Seq[Solution] {
+	return func(yield func(Solution) bool) {
+		var state puzzle.State
+		for e := range s.Events() {
+			state.Apply(e)
+			if e.Kind == solver.Found && !yield(Solution{state.Made, state.Found, state.Step}) {
+				return
+			}
+		}
+	}
+}
+
+// Gallery is the first solutions of the search, drawn at most, and listed at most in words, each
+// with its step.
+func (s *Search) Gallery(drawn, listed int) (g render.Gallery) {
+	for solution := range s.Found() {
+		if solution.Number > listed {
+			break
+		}
+		words := fmt.Sprintf(`<p><span class="rows">%s</span> <span class="place">%s · step %s</span></p>`,
+			html.EscapeString(s.Stage.InWords(solution.Made)),
+			number.Thousands(solution.Number), number.Thousands(solution.Step))
+		item := render.Item{HTML: words}
+		if solution.Number > drawn {
+			g.Listed = append(g.Listed, item)
+			continue
+		}
+		scene := s.Stage.Solved("Solution "+number.Thousands(solution.Number), slices.Clone(solution.Made))
+		scene.Plain = true
+		item.Picture = scene
+		g.Items = append(g.Items, item)
+	}
+	return g
+}

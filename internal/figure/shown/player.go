@@ -1,0 +1,252 @@
+package shown
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+
+	"queenbook/internal/listing"
+	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/trees"
+	"queenbook/internal/render/widgets"
+	"queenbook/internal/solver"
+)
+
+// maxPlayed is how many tests a player goes.
+const maxPlayed = 20_000
+
+// Scripts are those that a player needs, those that others build on first.
+func (s *Search) Scripts() []string {
+	scripts := []string{"common", "layout", "recording", "place", "parts", "stage",
+		"ask", "copy", "controls", "player", "questions", "replay"}
+	if s.typed != nil {
+		scripts = append(scripts, "fill", s.typed.Script, "typed")
+	}
+	return scripts
+}
+
+// A replay is a search as the page's script gets it.
+type replay struct {
+	Places  []string      `json:"places"` // their names
+	Labels  []string      `json:"labels"`
+	Choices []string      `json:"choices"`           // their names
+	Letters []string      `json:"letters,omitempty"` // their labels, where these are no numbers
+	Words   [2]string     `json:"words"`             // for a place and for a choice
+	Refused []refused     `json:"refused"`           // what is known of refusals
+	Events  []int         `json:"events"`            // as [Search.events] packs them
+	Tests   int64         `json:"tests"`             // of the whole search
+	Found   int64         `json:"found"`             // solutions of the whole search
+	Stage   *boards.Stage `json:"stage"`
+	Last    int           `json:"last"` // two closing braces would look like a template's
+}
+
+// A refused is what a script knows of a refusal: the places that refuse, why in words, and the
+// rectangles of boxes that are shared.
+type refused struct {
+	By     []int    `json:"by,omitempty"`
+	Why    string   `json:"why,omitempty"`
+	Shared [][4]int `json:"shared,omitempty"`
+}
+
+// What a packed event begins with. A test that is free is followed by its placement in any search,
+// and what returns, is taken back or solves follows from the calls.
+const (
+	packedCall    = iota // and the place
+	packedRefused        // and the choice, and which of the refusals it is
+	packedFree           // and the choice
+	packedFound
+	packedBack
+	packedReturn
+	packedStop // and which of the refusals says why
+)
+
+// pack packs the first events of the search, and collects what is known of its refusals.
+func (s *Search) pack() (r replay) {
+	known := map[string]int{}
+	number := func(one refused) int {
+		key := fmt.Sprint(one)
+		at, ok := known[key]
+		if !ok {
+			at = len(r.Refused)
+			known[key], r.Refused = at, append(r.Refused, one)
+		}
+		return at
+	}
+	var state puzzle.State
+	for e := range s.Events() {
+		if e.Test() && state.Step == maxPlayed {
+			break
+		}
+		state.Apply(e)
+		switch e.Kind {
+		case solver.Call:
+			r.Events = append(r.Events, packedCall, int(e.Place))
+		case solver.Refused:
+			r.Events = append(r.Events, packedRefused, int(e.Choice), number(s.refusal(e, &state)))
+		case solver.Accepted:
+			r.Events = append(r.Events, packedFree, int(e.Choice))
+		case solver.Found:
+			r.Events = append(r.Events, packedFound)
+		case solver.TakenBack:
+			r.Events = append(r.Events, packedBack)
+		case solver.DeadEnd, solver.Exhausted:
+			r.Events = append(r.Events, packedReturn)
+		case solver.Stopped:
+			r.Events = append(r.Events, packedStop, number(refused{Why: e.By.Why()}))
+		}
+	}
+	return r
+}
+
+// refusal is what is known of a refusal.
+func (s *Search) refusal(e puzzle.Event, state *puzzle.State) refused {
+	r := refused{Why: s.Reason(e, state)}
+	for by := range e.By.Places() {
+		r.By = append(r.By, by)
+		if area, ok := s.Stage.Shared(e.Place, int32(by)); ok {
+			r.Shared = append(r.Shared, area)
+		}
+	}
+	return r
+}
+
+// replayed is the search for the script.
+func (s *Search) replayed() replay {
+	r := s.pack()
+	r.Stage, r.Tests, r.Found = s.Stage, s.Tests, s.Solutions
+	r.Words = [2]string{s.Words.Filled(), s.Words.Chosen()}
+	for _, place := range s.Places {
+		r.Places, r.Labels = append(r.Places, place.Text), append(r.Labels, place.Label)
+	}
+	for _, choice := range s.Choices {
+		r.Choices, r.Letters = append(r.Choices, choice.Text), append(r.Letters, choice.Label)
+	}
+	if numbers(r.Letters) {
+		r.Letters = nil
+	}
+	return r
+}
+
+// numbers reports whether labels are the numbers from 1 on.
+func numbers(labels []string) bool {
+	for i, label := range labels {
+		if label != strconv.Itoa(i+1) {
+			return false
+		}
+	}
+	return true
+}
+
+// Player is the search, moment by moment, at rest on a step; 0 where it makes no test.
+func (s *Search) Player(step int) widgets.Player {
+	state := new(puzzle.State)
+	if step > 0 {
+		state.Until(step, s.Events())
+	} else {
+		for e := range s.Events() {
+			state.Apply(e)
+		}
+	}
+	code := fillListing()
+	p := widgets.Player{
+		Element: "search-player", N: s.Stage.Columns(), Step: state.Step, Steps: int(s.Tests),
+		Moment: s.Say(&puzzle.Moments, state), Sentence: s.Sentence(state),
+		Board: s.Stage.Scene(state), Key: s.Stage.Key(s.Stage.AllRoles()),
+		Holds: s.Words.Filled(), Of: "fill.go", Listing: code.shown, Root: s.root(),
+		Place:  trees.Place(s.Tree(), s.Problem, state.Made, state.Step),
+		Beside: s.answer(),
+	}
+	for i, call := range state.Calls {
+		open := widgets.OpenCall{Name: s.callName(i, call.Place), At: i + 1, Choice: s.ChoiceLabel(call.At)}
+		p.Calls = append(p.Calls, open)
+	}
+	if len(state.Calls) > 0 {
+		which := s.Which(state)
+		p.Ran, p.Next = code.ran.Of(state.Last.Kind, which), code.next.Of(state.Last.Kind, which)
+	}
+	p.Data = widgets.Data("step", step) + widgets.Data("replay", s.replayed()) +
+		widgets.Data("sentences", puzzle.Sentences) + widgets.Data("moments", puzzle.Moments) +
+		widgets.Data("ran", code.ran) + widgets.Data("next", code.next)
+	if s.typed != nil {
+		p.Element = "typed-player"
+		p.Data += widgets.Data("puzzle", s.typed.Script) + widgets.Data("typed", s.typed.text) +
+			widgets.Data("solutions", solutions)
+	}
+	return p
+}
+
+// root is where the search begins.
+func (s *Search) root() string {
+	if s.Words.Root == "" {
+		return "the beginning"
+	}
+	return s.Words.Root
+}
+
+// callName is how a call of fill is shown, by how many are open outside of it.
+func (s *Search) callName(outside int, place int32) string {
+	return fmt.Sprintf("fill(%d) for %s", outside+1, s.PlaceLabel(place))
+}
+
+// answer is what the search comes to.
+func (s *Search) answer() render.Picture {
+	counts := func(c puzzle.Counts, solutions int64) []int64 {
+		return []int64{c.Tests, c.Placements, c.DeadEnds, solutions}
+	}
+	a := widgets.Answer{Says: number.Count(s.Run.Solutions, solutions), All: counts(s.Counts, s.Run.Solutions)}
+	if !s.Over {
+		a.Says = fmt.Sprintf("As far as it went: %s.", number.Count(s.Run.Solutions, "solution"))
+	}
+	if s.Solved != nil {
+		a.First = counts(s.First, 1)
+		a.Solution = s.Stage.InWords(s.Solved)
+	}
+	if s.typed != nil {
+		a.Typing = &widgets.Typing{
+			How: s.typed.How, Empty: s.typed.Empty,
+			Command: fmt.Sprintf(s.typed.Command, s.typed.text),
+		}
+	}
+	return a
+}
+
+// solutions are the words for how many there are.
+const solutions = "There is no solution. / The only solution: / The first of # solutions:"
+
+// A code is the listing of fill as players show it, without its comment, and for each kind of event
+// the line that ran last and the line that runs next; 0 stands for none.
+type code struct {
+	shown     []widgets.CodeLine
+	ran, next solver.ByKind[int]
+}
+
+// fillListing is found in the source once.
+var fillListing = sync.OnceValue(func() *code {
+	lines, err := listing.Library{puzzle.Source}.Cut("fill.go", "fill")
+	if err != nil {
+		panic(err) // the source of this very program
+	}
+	c := new(code)
+	for _, line := range lines {
+		if !strings.HasPrefix(line.Text, "//") {
+			c.shown = append(c.shown, widgets.CodeLine{Number: line.Number, Counter: line.Counter(), HTML: line.HTML})
+		}
+	}
+	at := func(begins string) int { return listing.Find(lines, begins, 1) }
+	call, loop, test, put := at("func"), at("for _, choice"), at("by :="), at("s.puzzle.Put")
+	back, end := at("s.puzzle.TakeBack"), lines[len(lines)-1].Number
+	ends, goOn := []int{end}, []int{0, back} // by whether another call goes on
+	c.ran = solver.ByKind[int]{
+		Call: call, Refused: []int{test}, Accepted: test, Assigned: put, Found: at("s.solution"),
+		DeadEnd: ends, UsedUp: ends, TakenBack: back,
+	}
+	c.next = solver.ByKind[int]{
+		Call: loop, Refused: []int{loop}, Accepted: put, Assigned: at("if s.puzzle.Complete"), Found: back,
+		DeadEnd: goOn, UsedUp: goOn, TakenBack: loop,
+	}
+	return c
+})

@@ -1,0 +1,259 @@
+package problem
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
+)
+
+// Problem is what was searched, with its names and its picture, so that it can be shown. The error
+// is one of its picture: a place may have come up in the search that has no spot.
+func (r *Recording) Problem() (*puzzle.Problem, error) {
+	p := &puzzle.Problem{
+		Title: r.Header.Title,
+		Words: puzzle.Words{Place: several(r.Header.Words.Place), Choice: several(r.Header.Words.Choice)},
+		Each:  r.each(), Places: labelled(&r.Places, 4), Choices: labelled(&r.Choices, 2), Events: r.Events,
+	}
+	drawn, err := ReadPicture(r.Header.Picture, r.Header.Places)
+	if err == nil {
+		d := drawing{Recording: r, Picture: drawn, problem: p}
+		err = d.draw()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: picture: %w", r.Name, err)
+	}
+	return p, nil
+}
+
+// several adds to a word its plural, as in "cell / cells".
+func several(word string) string {
+	if word == "" {
+		return ""
+	}
+	return word + " / " + strings.TrimPrefix(number.Count(2, word), "2 ")
+}
+
+// each is how many choices every call tests, 0 where calls differ.
+func (r *Recording) each() int {
+	n := len(r.Header.Choices)
+	if calls := r.Run.Placements + 1 - r.Run.Solutions; calls*int64(n) != r.Run.Tests && r.End.Cause == Over {
+		return 0
+	}
+	return n
+}
+
+// labelled are names with their labels: a pair of numbers is a cell, and a name of so many letters is
+// its own label.
+func labelled(names *Names, short int) []puzzle.Name {
+	const many = 200 // labels of so many are no beginnings that differ
+	texts := names.Texts()
+	if len(texts) > many {
+		list := puzzle.Whole(texts...)
+		for i := range list {
+			list[i].Label = shortened(list[i].Text)
+		}
+		return list
+	}
+	list := puzzle.Named(texts...)
+	for i, name := range names.All() {
+		if utf8.RuneCountInString(texts[i]) <= short {
+			list[i].Label = texts[i]
+		}
+		if c, ok := cellOf(name); ok {
+			list[i].Label = fmt.Sprintf("%g,%g", c[0], c[1])
+		} else if _, err := strconv.Atoi(texts[i]); err == nil {
+			list[i].Label = texts[i]
+		}
+	}
+	return list
+}
+
+// shortened is the beginning of a name.
+func shortened(text string) string {
+	const most = 6
+	if runes := []rune(text); len(runes) > most {
+		return string(runes[:most-1]) + "…"
+	}
+	return text
+}
+
+// A drawing finds where the marks of a picture are.
+type drawing struct {
+	*Recording
+	*Picture
+	problem *puzzle.Problem
+	first   float64 // the number of the first row and the first column
+}
+
+func (d *drawing) draw() error {
+	to := &d.problem.Picture
+	to.Kind = puzzle.Kind(d.Kind)
+	to.Rows, to.Columns = d.Rows, d.Columns
+	switch d.Kind {
+	case "graph":
+		return d.graph(to)
+	case "grid":
+		return d.grid(to)
+	case "path":
+		return d.path(to)
+	}
+	return nil
+}
+
+// spot is where a place is, as the picture says it.
+func (d *drawing) spot(place Name) (Cell, error) {
+	for _, at := range d.At {
+		if at.Name == place {
+			return cell(at.Value)
+		}
+	}
+	if c, ok := cellOf(place); ok && d.Kind == "grid" && len(d.At) == 0 {
+		return c, nil
+	}
+	return Cell{}, fmt.Errorf("no spot for %s", place.Text())
+}
+
+func (d *drawing) graph(to *puzzle.Picture) error {
+	left, top := 0.0, 0.0
+	for i, place := range d.Places.All() {
+		c, err := d.spot(place)
+		if err != nil {
+			return err
+		}
+		if i == 0 {
+			left, top = c[0], c[1]
+		}
+		left, top = min(left, c[0]), min(top, c[1])
+		to.Spots = append(to.Spots, puzzle.Spot{X: c[0], Y: c[1]})
+	}
+	for i := range to.Spots {
+		to.Spots[i].X -= left
+		to.Spots[i].Y -= top
+	}
+	for _, line := range d.Lines {
+		one, other := d.Places.Find(line[0]), d.Places.Find(line[1])
+		if one > 0 && other > 0 {
+			to.Lines = append(to.Lines, [2]int32{int32(one), int32(other)})
+		}
+	}
+	to.Hues = puzzle.HuesOf(d.problem.Choices)
+	return nil
+}
+
+func (d *drawing) grid(to *puzzle.Picture) error {
+	var cells []Cell
+	for _, place := range d.Places.All() {
+		c, err := d.spot(place)
+		if err != nil {
+			return err
+		}
+		cells = append(cells, c)
+	}
+	for _, given := range d.Given {
+		c, ok := cellOf(given.Name)
+		if !ok {
+			return fmt.Errorf("given: %s is no cell: a row and a column are needed", given.Name.Text())
+		}
+		choice, isNew := d.Choices.Number(nameOf(given.Value))
+		if isNew {
+			name := nameOf(given.Value).Text()
+			d.problem.Choices = append(d.problem.Choices, puzzle.Name{Text: name, Label: shortened(name)})
+		}
+		cells = append(cells, c)
+		d.problem.Places = append(d.problem.Places, puzzle.Name{Text: given.Name.Text(), Label: given.Name.Text()})
+		d.problem.Given = append(d.problem.Given, puzzle.Chosen{Place: int32(len(cells)), Choice: int32(choice)})
+	}
+	if err := d.measure(to, cells); err != nil {
+		return err
+	}
+	for _, c := range cells {
+		to.Spots = append(to.Spots, d.box(c))
+	}
+	d.walls(to)
+	return nil
+}
+
+func (d *drawing) path(to *puzzle.Picture) error {
+	var cells []Cell
+	for _, choice := range d.Choices.All() {
+		c, ok := cellOf(choice)
+		if !ok {
+			return fmt.Errorf("%s is no cell: in a path every choice is a row and a column", choice.Text())
+		}
+		cells = append(cells, c)
+	}
+	d.first = 1
+	if slices.ContainsFunc(cells, func(c Cell) bool { return c == Cell{0, 0} }) {
+		d.first = 0
+	}
+	for _, c := range cells {
+		spot := d.box(c)
+		if c[0] < d.first || c[1] < d.first || spot.Y >= float64(to.Rows) || spot.X >= float64(to.Columns) {
+			spot = puzzle.Nowhere // tested, and refused: it is not in the picture
+		}
+		to.Spots = append(to.Spots, spot)
+	}
+	d.walls(to)
+	d.start(to)
+	return nil
+}
+
+// start adds the cell at which a path begins, as a choice that is given.
+func (d *drawing) start(to *puzzle.Picture) {
+	if d.Start == nil {
+		return
+	}
+	name, _ := json.Marshal(*d.Start)
+	choice := d.Choices.find(name)
+	if choice == 0 {
+		text := Name(name).Text()
+		d.problem.Choices = append(d.problem.Choices, puzzle.Name{Text: text, Label: text})
+		to.Spots = append(to.Spots, d.box(*d.Start))
+		choice = len(d.problem.Choices)
+	}
+	d.problem.Places = append(d.problem.Places, puzzle.Name{Text: "the start", Label: "•"})
+	d.problem.Given = []puzzle.Chosen{{Place: int32(len(d.problem.Places)), Choice: int32(choice)}}
+}
+
+// measure finds how many rows and columns there are, and whether they count from 0 or from 1.
+func (d *drawing) measure(to *puzzle.Picture, cells []Cell) error {
+	d.first = 1
+	rows, columns := 0, 0
+	for _, c := range cells {
+		if !c.whole() || c[0] < 0 || c[1] < 0 {
+			return fmt.Errorf("%g, %g is no cell: a row and a column are needed", c[0], c[1])
+		}
+		if c[0] == 0 || c[1] == 0 {
+			d.first = 0
+		}
+		rows, columns = max(rows, int(c[0])), max(columns, int(c[1]))
+	}
+	from := 1 - int(d.first)
+	if rows+from > max(d.Rows, mostCells) || columns+from > max(d.Columns, mostCells) {
+		return fmt.Errorf("%d rows and %d columns are too many to be seen: %d at most", rows+from, columns+from, mostCells)
+	}
+	to.Rows, to.Columns = max(d.Rows, rows+from), max(d.Columns, columns+from)
+	return nil
+}
+
+// box is the spot of a cell.
+func (d *drawing) box(c Cell) puzzle.Spot { return puzzle.Spot{X: c[1] - d.first, Y: c[0] - d.first} }
+
+// walls are lines between the boxes of two cells each.
+func (d *drawing) walls(to *puzzle.Picture) {
+	for _, pair := range d.Walls {
+		one, other := d.box(pair[0]), d.box(pair[1])
+		corner := puzzle.Spot{X: max(one.X, other.X), Y: max(one.Y, other.Y)}
+		end := puzzle.Spot{X: corner.X + 1, Y: corner.Y}
+		if one.Y == other.Y {
+			end = puzzle.Spot{X: corner.X, Y: corner.Y + 1}
+		}
+		to.Walls = append(to.Walls, puzzle.Wall{From: corner, To: end})
+	}
+}

@@ -1,0 +1,76 @@
+package puzzle
+
+import "slices"
+
+// A Kind is how the state of a problem looks.
+type Kind string
+
+// The kinds of pictures. In a path the choices have spots, in the others the places.
+const (
+	Row   Kind = "row"   // boxes side by side, each with its label
+	Grid  Kind = "grid"  // cells, perhaps with walls between them
+	Board Kind = "board" // squares, in which a place is a column and a choice a row
+	Graph Kind = "graph" // spots, and lines between them; choices are colours with letters
+	Path  Kind = "path"  // a way over the cells of a grid
+)
+
+// A Picture says where the marks of a problem are. Distances are in boxes: a mark fills one.
+type Picture struct {
+	Kind          Kind
+	Columns, Rows int // of a grid, a board or a path; the others have their size from their spots
+
+	// Spots are the corners of the boxes in which the marks of the places stand, by their numbers;
+	// in a path those of the choices. A row and a board need none.
+	Spots []Spot
+	Lines [][2]int32 // pairs of places of a graph that are joined
+	Walls []Wall     // of a grid or a path
+	Hues  []int      // the colours of the choices, from 1 to [Hues]; none where marks are letters
+
+	// Shared are the boxes that two places have in common, one of which refuses the other's choice,
+	// as a rectangle. It may be nil.
+	Shared func(place, by int32) (corner Spot, columns, rows int)
+}
+
+// Hues is how many colours choices can have.
+const Hues = 6
+
+// A Spot is a corner of a box: how far to the right it is of the picture's own, and how far down.
+type Spot struct{ X, Y float64 }
+
+// Nowhere is the spot of what is tested outside of the picture.
+var Nowhere = Spot{-1000, -1000}
+
+// A Wall is a straight line between boxes, from one corner to another.
+type Wall struct{ From, To Spot }
+
+// Cell is the spot of a cell of a grid, by its row and its column from 1.
+func Cell(row, column int) Spot { return Spot{float64(column - 1), float64(row - 1)} }
+
+// colourNames are the colours that choices can have, in the order of their numbers.
+var colourNames = [Hues]string{"red", "green", "blue", "yellow", "violet", "grey"}
+
+// HuesOf are the colours of choices with these names: the one of that name, for others the first
+// that is left. Where there are more than [Hues] choices, colours come again: letters tell the
+// choices apart.
+func HuesOf(choices []Name) []int {
+	hues := make([]int, len(choices))
+	used := map[int]bool{}
+	for i, choice := range choices {
+		hue := slices.Index(colourNames[:], choice.Text) + 1
+		hues[i], used[hue] = hue, true
+	}
+	next := 0
+	for i := range hues {
+		if hues[i] > 0 {
+			continue
+		}
+		for range Hues {
+			next = next%Hues + 1
+			if !used[next] {
+				break
+			}
+		}
+		hues[i], used[next] = next, true
+	}
+	return hues
+}

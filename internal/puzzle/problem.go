@@ -1,0 +1,143 @@
+package puzzle
+
+import (
+	"iter"
+	"slices"
+	"strings"
+)
+
+// A Problem is a puzzle with what is needed to show the search for its solutions: what its things
+// are called, and how a moment of it looks.
+type Problem struct {
+	Title   string // as it stands behind "the search of", as in "the map of Australia"
+	Words   Words
+	Places  []Name // by their numbers: the first is place 1
+	Choices []Name
+	Picture Picture
+	Given   []Chosen // what stands before the search, in places of their own
+
+	// Each is how many choices every call tests; 0 where calls differ.
+	Each int
+
+	// Why is a sentence without its point that says why a choice is refused, as in "its row has one
+	// already"; e is a Refused, state the one after it. It may be nil, and may answer "" for what
+	// is said of any problem.
+	Why func(e Event, state *State) string
+
+	// Events are those of the search, from its first on: a search of its own each time.
+	Events func() iter.Seq[Event]
+}
+
+// A Name is what a place or a choice is called: in a sentence, and in a mark of a picture, where
+// one to three characters are best.
+type Name struct{ Text, Label string }
+
+// Named are names of these texts. Labels are the texts themselves where they are short, otherwise
+// their shortest beginnings that differ.
+func Named(texts ...string) []Name {
+	const short = 2
+	names := make([]Name, len(texts))
+	for i, text := range texts {
+		label := []rune(text)
+		for length := 1; length < len(label) && len(label) > short; length++ {
+			begins := string(label[:length])
+			if !slices.ContainsFunc(texts, func(other string) bool { return other != text && strings.HasPrefix(other, begins) }) {
+				label = label[:length]
+			}
+		}
+		names[i] = Name{text, string(label)}
+	}
+	return names
+}
+
+// Whole are names whose labels are the texts themselves, as those of places may be.
+func Whole(texts ...string) []Name {
+	names := make([]Name, len(texts))
+	for i, text := range texts {
+		names[i] = Name{text, text}
+	}
+	return names
+}
+
+// Words are what the things of a problem are called. Those that are left out are the words for any.
+type Words struct {
+	Place  string // what is filled, one and several, as in "cell / cells"
+	Choice string // what is chosen, one and several, as in "digit / digits"
+	Root   string // where the search begins, as in "the given digits"
+	Begin  string // the same in a word, beside the root of a tree
+	Shared string // what a refused choice and the one that refuses it share, as in "the row of both"
+}
+
+// PlaceName is what a place is called, in a sentence.
+func (p *Problem) PlaceName(place int32) string { return nameOf(p.Places, place).Text }
+
+// PlaceLabel is the same in short.
+func (p *Problem) PlaceLabel(place int32) string { return nameOf(p.Places, place).Label }
+
+// ChoiceName is what a choice is called, in a sentence.
+func (p *Problem) ChoiceName(choice int32) string { return nameOf(p.Choices, choice).Text }
+
+// ChoiceLabel is the same in short.
+func (p *Problem) ChoiceLabel(choice int32) string { return nameOf(p.Choices, choice).Label }
+
+// List are choices with a blank between them: their names where these are words, else their labels.
+func (p *Problem) List(made []Chosen) string {
+	var list []string
+	for _, c := range made {
+		name := nameOf(p.Choices, c.Choice)
+		if strings.Contains(name.Text, " ") {
+			name.Text = name.Label
+		}
+		list = append(list, name.Text)
+	}
+	return strings.Join(list, " ")
+}
+
+// nameOf is the name of a number, empty where it has none.
+func nameOf(names []Name, number int32) Name {
+	if number < 1 || int(number) > len(names) {
+		return Name{}
+	}
+	return names[number-1]
+}
+
+// Holds is what stands in a place at a moment, given or chosen, 0 for nothing.
+func (p *Problem) Holds(place int32, state *State) int32 {
+	if choice := state.Holds(place); choice != 0 {
+		return choice
+	}
+	i := slices.IndexFunc(p.Given, func(c Chosen) bool { return c.Place == place })
+	if i < 0 {
+		return 0
+	}
+	return p.Given[i].Choice
+}
+
+// Reason says why the choice of a Refused is refused, "" where there is nothing to say. The state
+// must be the one after it.
+func (p *Problem) Reason(e Event, state *State) string {
+	if e.By.Why() != "" {
+		return e.By.Why()
+	}
+	if p.Why != nil {
+		if why := p.Why(e, state); why != "" {
+			return why
+		}
+	}
+	var held []string
+	for by := range e.By.Places() {
+		if choice := p.Holds(int32(by), state); choice != 0 {
+			held = append(held, p.PlaceName(int32(by))+" has "+p.ChoiceName(choice))
+		}
+	}
+	return strings.Join(held, ", ")
+}
+
+// AtStep is the state after a step of the search, or before its first for 0.
+func (p *Problem) AtStep(step int) *State {
+	state := new(State)
+	if step > 0 {
+		state.Until(step, p.Events())
+	}
+	return state
+}

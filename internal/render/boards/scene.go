@@ -1,0 +1,403 @@
+package boards
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render"
+	"queenbook/internal/solver"
+)
+
+// A Scene is the picture of a problem at a moment of its search.
+type Scene struct {
+	Title string
+	Plain bool // too small for coordinates and notes
+
+	stage *Stage
+	state *puzzle.State
+}
+
+// Scene is the picture of the moment after the state's last event, or before the first.
+func (s *Stage) Scene(state *puzzle.State) Scene {
+	return Scene{Title: "Step " + number.Thousands(state.Step), stage: s, state: state.Clone()}
+}
+
+// Solved is the picture of choices that stand, without a search.
+func (s *Stage) Solved(title string, made []puzzle.Chosen) Scene {
+	return Scene{Title: title, stage: s, state: &puzzle.State{Made: made}}
+}
+
+// Draw draws s into the page.
+func (s Scene) Draw(out render.Canvas) {
+	c := canvas{out}
+	width, height := s.stage.size()
+	around := s.around()
+	x, y := -around.left, -around.top
+	width, height = width+around.left+around.right, height+around.top+around.bottom
+	c.Open(s.Title, s.Words(), render.Class(s.class())+" "+c.ViewBox(x, y, width, height))
+	c.Paper(x, y, width, height)
+	if s.numbered() && !s.Plain {
+		now := 0
+		if x, _, ok := s.here(); ok {
+			now = x/Side + 1
+		}
+		c.coordinates(s.stage.columns, s.stage.rows, now)
+	}
+	s.stage.ground(c)
+	c.Group(render.Class("marks"))
+	s.marks(c)
+	c.Gend()
+	c.End()
+}
+
+// class is that of the picture: what it is, and how many columns it has.
+func (s Scene) class() string {
+	return fmt.Sprintf("board scene %s cols%d", s.stage.Kind, s.stage.Columns())
+}
+
+// numbered reports whether rows and columns have numbers.
+func (s Scene) numbered() bool { return s.stage.Kind == puzzle.Grid || s.stage.Kind == puzzle.Board }
+
+// around is the room around the boxes.
+func (s Scene) around() edge {
+	if s.numbered() && s.Plain {
+		return edge{2, 2, 2, 2}
+	}
+	return s.stage.edge
+}
+
+// coordinates numbers the columns above and the rows on the left; one column stands out, 0 for none.
+func (c canvas) coordinates(columns, rows, now int) {
+	for i := 1; i <= columns; i++ {
+		c.Text(i*Side-Side/2, -8, fmt.Sprint(i), render.Class("coord"+render.When(i == now, " now")))
+	}
+	for i := 1; i <= rows; i++ {
+		c.Text(-12, i*Side-Side/2+5, fmt.Sprint(i), render.Class("coord"))
+	}
+}
+
+// call is the one that the moment is about: the call under way, or the one that has just returned;
+// ok is false where there is none.
+func (s Scene) call() (call puzzle.Open, ok bool) {
+	if call, ok := s.state.Ended(); ok {
+		return call, true
+	}
+	if len(s.state.Calls) == 0 {
+		return call, false
+	}
+	return s.state.Calls[len(s.state.Calls)-1], true
+}
+
+// is reports whether the last event is of one of the kinds, and about a place.
+func (s Scene) is(kinds ...solver.Kind) bool {
+	return s.state.Last.Place > 0 && slices.Contains(kinds, s.state.Last.Kind)
+}
+
+// marks draws what a moment shows, from the bottom up; a script does the same, in the same order.
+func (s Scene) marks(c canvas) {
+	last := s.state.Last
+	s.tints(c)
+	s.lines(c)
+	for _, given := range s.stage.Given {
+		s.mark(c, " given", given)
+	}
+	for _, made := range s.state.Made {
+		s.mark(c, "", made)
+	}
+	here := puzzle.Chosen{Place: last.Place, Choice: last.Choice}
+	switch {
+	case s.is(solver.Refused):
+		s.refused(c, here)
+	case s.is(solver.Accepted):
+		if s.stage.Kind != puzzle.Board { // there a queen stands when she is put
+			s.mark(c, "", here)
+		}
+		s.frame(c, "placed", here)
+	case s.is(solver.Assigned, solver.Found):
+		s.frame(c, "placed", here)
+	case s.is(solver.TakenBack):
+		s.mark(c, " back", here)
+		s.frame(c, "ghost", here)
+	case s.is(solver.DeadEnd):
+		s.stuck(c)
+	}
+	s.notes(c)
+}
+
+// tints draws what lies below the marks: what is given, what the refused choice and the one that
+// refuses it share, and the place that is asked about.
+func (s Scene) tints(c canvas) {
+	if s.stage.Kind == puzzle.Grid {
+		var given strings.Builder
+		for _, at := range s.stage.Given {
+			if x, y, ok := s.stage.box(at.Place, at.Choice); ok {
+				fmt.Fprintf(&given, "M%d %dh45v45h-45z", x, y)
+			}
+		}
+		c.Shape("sq-dark", given.String())
+	}
+	if s.is(solver.Refused) {
+		for by := range s.state.Last.By.Places() {
+			if area, ok := s.stage.Shared(s.state.Last.Place, int32(by)); ok {
+				c.Rect(area[0], area[1], area[2], area[3], render.Class("unit"))
+			}
+		}
+	}
+	if x, y, ok := s.here(); ok && (s.stage.Kind == puzzle.Board || s.is(solver.Call, solver.Exhausted)) {
+		c.Rect(x, y, Side, Side*s.stage.Tall, render.Class("column"))
+	}
+	if s.stage.Kind == puzzle.Board {
+		s.tried(c)
+	}
+}
+
+// here is the corner of the boxes of the place that the moment is about: in a path the last that
+// it has reached.
+func (s Scene) here() (x, y int, ok bool) {
+	call, ok := s.call()
+	if !ok {
+		return 0, 0, false
+	}
+	depth := len(s.state.Calls)
+	if !s.state.Last.Return() {
+		depth--
+	}
+	return s.spot(call.Place, depth)
+}
+
+// spot is the corner of the boxes of a place, in a path of what was chosen before the call of that
+// depth.
+func (s Scene) spot(place int32, depth int) (x, y int, ok bool) {
+	if s.stage.Kind != puzzle.Path {
+		return s.stage.box(place, 1)
+	}
+	if depth < 1 || depth > len(s.state.Made) {
+		return 0, 0, false
+	}
+	before := s.state.Made[depth-1]
+	return s.stage.box(before.Place, before.Choice)
+}
+
+// tried marks on a board what the call has refused, and what it had chosen; what is left to be
+// tested has a dot, where every call tests all.
+func (s Scene) tried(c canvas) {
+	call, ok := s.call()
+	if !ok {
+		return
+	}
+	for choice := int32(1); int(choice) <= s.stage.Tall; choice++ {
+		x, y, _ := s.stage.box(call.Place, choice)
+		_, ended := s.state.Ended()
+		switch {
+		case choice == call.At && !ended:
+		case slices.Contains(call.Refused, choice):
+			c.Use(symTried, x, y, "tried")
+		case slices.Contains(call.Free, choice):
+			c.Use(SymQueen, x, y, "ghost")
+		case s.stage.Each > 0:
+			c.Use(symDot, x, y, "open")
+		}
+	}
+}
+
+// lines draws the lines from what refuses a choice, the way of a path, and after a return an arrow
+// to the place that goes on.
+func (s Scene) lines(c canvas) {
+	last := s.state.Last
+	at := func(place, choice int32) string {
+		x, y, _ := s.stage.box(place, choice)
+		return middle(x) + " " + middle(y)
+	}
+	var d strings.Builder
+	switch s.stage.Kind {
+	case puzzle.Board, puzzle.Graph, puzzle.Path:
+		for by := range last.By.Places() {
+			if held := s.stage.problem.Holds(int32(by), s.state); held > 0 && s.is(solver.Refused) {
+				d.WriteString("M" + at(int32(by), held) + "L" + at(last.Place, last.Choice))
+			}
+		}
+	}
+	c.Shape("attack", d.String())
+	if s.stage.Kind == puzzle.Path {
+		var way []string
+		for _, made := range s.state.Made {
+			way = append(way, at(made.Place, made.Choice))
+		}
+		if len(way) > 1 {
+			c.Shape("trail", "M"+strings.Join(way, "L"))
+		}
+	}
+	s.arrow(c)
+}
+
+// arrow leads after a return to the place whose call goes on.
+func (s Scene) arrow(c canvas) {
+	depth := len(s.state.Calls)
+	ended, ok := s.state.Ended()
+	if !ok || depth == 0 {
+		return
+	}
+	x, y, from := s.spot(ended.Place, depth)
+	toX, toY, to := s.spot(s.state.Calls[depth-1].Place, depth-1)
+	if s.stage.Kind == puzzle.Board {
+		y += Side * (int(s.state.Calls[depth-1].At) - 1)
+		toY = y
+	}
+	if from && to && (x != toX || y != toY) {
+		c.Shape("goes", pointer(x, y, toX, toY))
+	}
+}
+
+// pointer is an arrow from a box to another: it begins at the edge of the one, and ends before the
+// middle of the other.
+func pointer(fromX, fromY, toX, toY int) string {
+	x, y := float64(toX)+Side/2.0, float64(toY)+Side/2.0
+	right, down := float64(toX-fromX), float64(toY-fromY)
+	length := math.Hypot(right, down)
+	at := func(back, aside float64) string {
+		u, v := back*right/length, back*down/length
+		return render.Num(x-u-aside*v) + " " + render.Num(y-v+aside*u)
+	}
+	return "M" + at(length-20, 0) + "L" + at(8, 0) + "M" + at(18, 0.4) + "L" + at(8, 0) + "L" + at(18, -0.4)
+}
+
+// mark draws a choice in its box, in a role.
+func (s Scene) mark(c canvas, role string, at puzzle.Chosen) {
+	if x, y, ok := s.stage.box(at.Place, at.Choice); ok {
+		c.Use(s.stage.symbol(at, s.Plain), x, y, s.stage.Look+role)
+	}
+}
+
+// frame draws a frame around the box of a choice.
+func (s Scene) frame(c canvas, class string, at puzzle.Chosen) {
+	if x, y, ok := s.stage.box(at.Place, at.Choice); ok {
+		c.Use(SymFrame, x, y, class)
+	}
+}
+
+// refused draws a choice that was refused, and frames what refuses it.
+func (s Scene) refused(c canvas, at puzzle.Chosen) {
+	x, y, ok := s.stage.box(at.Place, at.Choice)
+	if !ok {
+		return
+	}
+	s.frame(c, "hit", at)
+	if s.stage.Kind == puzzle.Board {
+		c.Use(symCross, x, y, "cross")
+	} else {
+		s.mark(c, " tested", at)
+		c.Path(fmt.Sprintf("M%d %dl21-21", x+12, y+33), render.Class("strike"))
+	}
+	for by := range s.state.Last.By.Places() {
+		if held := s.stage.problem.Holds(int32(by), s.state); held > 0 {
+			s.frame(c, "hit", puzzle.Chosen{Place: int32(by), Choice: held})
+		}
+	}
+}
+
+// stuck marks a place in which every choice is refused.
+func (s Scene) stuck(c canvas) {
+	x, y, ok := s.here()
+	switch {
+	case !ok:
+	case s.stage.Tall > 1:
+		c.Rect(x+1, y+1, Side-2, Side*s.stage.Tall-2, render.Class("dead-end"))
+	default:
+		c.Rect(x+13, y+13, 19, 19, render.Class("stuck"))
+	}
+}
+
+// noted are the choices, by their numbers, that the call refused before the moment.
+func (s Scene) noted() (choices []int32) {
+	call, ok := s.call()
+	if s.Plain || !ok || s.stage.Notes == nil {
+		return nil
+	}
+	_, ended := s.state.Ended()
+	for _, choice := range call.Refused {
+		if choice != call.At || ended {
+			choices = append(choices, choice)
+		}
+	}
+	return choices
+}
+
+// notes writes them small into the cell: four on its left edge, the others on its right one.
+func (s Scene) notes(c canvas) {
+	x, y, ok := s.here()
+	for _, choice := range s.noted() {
+		i := int(choice) - 1
+		if ok {
+			c.Text(x+8+i/4*29, y+12+i%4*9, s.stage.Notes[i], render.Class("before"))
+		}
+	}
+}
+
+// Roles lists the roles that the picture's marks have, in the legend's order.
+func (s Scene) Roles() []Role {
+	by := s.is(solver.Refused) && s.state.Last.By.First() > 0
+	board := s.stage.Kind == puzzle.Board
+	_, under := s.call()
+	lines := s.stage.Kind != puzzle.Grid && s.stage.Kind != puzzle.Row
+	return rolesWhere([]bool{
+		RoleGiven:   len(s.stage.Given) > 0,
+		RolePut:     len(s.state.Made) > 0,
+		RoleStruck:  s.is(solver.Refused) && !board,
+		RoleRefused: s.is(solver.Refused) && board,
+		RoleAttack:  by && lines,
+		RoleBy:      by && !lines,
+		RoleUnit:    by && s.stage.problem.Picture.Shared != nil,
+		RoleAllowed: s.is(solver.Accepted, solver.Assigned, solver.Found),
+		RoleBack:    s.is(solver.TakenBack),
+		RoleTrail:   s.stage.Kind == puzzle.Path && len(s.state.Made) > 1,
+		RoleDead:    s.is(solver.DeadEnd) && !board,
+		RoleStuck:   s.is(solver.DeadEnd) && board,
+		RoleColumn:  board && under,
+		RoleCell:    !board && s.is(solver.Call, solver.Exhausted),
+		RoleNoted:   len(s.noted()) > 0,
+	})
+}
+
+// Legend explains the marks that the picture has.
+func (s Scene) Legend() render.Picture { return s.Key(s.Roles()) }
+
+// Key explains roles that the scenes of its problem have.
+func (s Scene) Key(roles []Role) render.Picture { return s.stage.Key(roles) }
+
+// Words says the moment in words, for those who cannot see the picture.
+func (s Scene) Words() string {
+	said := s.standing()
+	if s.is(solver.Call, solver.Refused, solver.Accepted, solver.Assigned, solver.Found, solver.TakenBack, solver.DeadEnd, solver.Exhausted) {
+		said += " " + s.stage.problem.Sentence(s.state)
+	}
+	return said
+}
+
+// standing says what stands: in a grid row by row, else place by place.
+func (s Scene) standing() string {
+	p := s.stage.problem
+	if s.stage.Kind == puzzle.Grid {
+		return s.inRows()
+	}
+	var said []string
+	for _, made := range s.state.Made {
+		said = append(said, p.PlaceName(made.Place)+": "+p.ChoiceName(made.Choice))
+	}
+	if said == nil {
+		return "Nothing is chosen."
+	}
+	return strings.Join(said, ", ") + "."
+}
+
+// inRows reads a grid row by row.
+func (s Scene) inRows() string {
+	var said []string
+	for row := range slices.Chunk(s.stage.cells(s.state.Made, "empty"), s.stage.columns) {
+		said = append(said, fmt.Sprintf("Row %d: %s.", len(said)+1, strings.Join(row, ", ")))
+	}
+	return strings.Join(said, " ")
+}

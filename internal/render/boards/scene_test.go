@@ -1,0 +1,372 @@
+package boards_test
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/rendertest"
+	"queenbook/internal/solver"
+)
+
+func sudoku(t testing.TB, text string) *puzzle.Problem {
+	t.Helper()
+	s, err := puzzle.ParseSudoku(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.Problem()
+}
+
+// walk is a problem whose picture is a path: from the corner of two by two cells over all of them, in
+// steps to a neighbour. The first place is the corner.
+func walk() *puzzle.Problem {
+	p := &puzzle.Problem{
+		Title: "a walk", Words: puzzle.Words{Place: "step / steps", Choice: "cell / cells"},
+		Places: puzzle.Whole("1", "2", "3", "4"), Choices: puzzle.Whole("a", "b", "c", "d"),
+		Picture: puzzle.Picture{Kind: puzzle.Path, Columns: 2, Rows: 2, Spots: []puzzle.Spot{puzzle.Cell(1, 1), puzzle.Cell(1, 2), puzzle.Cell(2, 1), puzzle.Cell(2, 2)},
+			Walls: []puzzle.Wall{{From: puzzle.Spot{X: 1}, To: puzzle.Spot{X: 1, Y: 1}}}},
+	}
+	p.Events = func() iter.Seq[puzzle.Event] { return puzzle.Search(&walker{}) }
+	return p
+}
+
+type walker struct{ been []int }
+
+func (w *walker) Choices(depth int) (int, []int) {
+	if depth == 1 {
+		return 1, []int{1}
+	}
+	last := w.been[len(w.been)-1]
+	return depth, map[int][]int{1: {2, 3}, 2: {1, 4}, 3: {1, 4}, 4: {2, 3}}[last]
+}
+
+func (w *walker) RefusedBy(_, choice int) puzzle.Refusal {
+	if i := slices.Index(w.been, choice); i >= 0 {
+		return puzzle.By(i + 1)
+	}
+	return puzzle.Nobody
+}
+
+func (w *walker) Complete(depth int) bool { return depth == 4 }
+func (w *walker) Put(_, choice int)       { w.been = append(w.been, choice) }
+func (w *walker) TakeBack(int, int)       { w.been = w.been[:len(w.been)-1] }
+
+// A staging is a problem and what a test knows of its picture.
+type staging struct {
+	problem *puzzle.Problem
+	look    string
+	box     func(place, choice int) (x, y int)
+	symbol  func(place, choice int) string
+	unit    func(place, by int) string
+	notes   bool
+	line    bool // from what refuses a choice
+}
+
+func square(place, _ int) (x, y int) { return (place - 1) % 4 * 45, (place - 1) / 4 * 45 }
+
+func stagings(t testing.TB) map[string]staging {
+	digit := func(_, choice int) string { return fmt.Sprint("w-", choice) }
+	colour := func(_, choice int) string { return []string{"d1-r", "d2-g", "d3-b"}[choice-1] }
+	spots := puzzle.Australia(3).Picture.Spots
+	spot := func(place, _ int) (x, y int) { return int(spots[place-1].X*45 + 0.5), int(spots[place-1].Y*45 + 0.5) }
+	sums := puzzle.Sums{Numbers: []int{3, 5, 8, 9, 14}, Total: 17}
+	grid := func(text string) staging {
+		return staging{sudoku(t, text), "digit", square, digit, unitOf, true, false}
+	}
+	return map[string]staging{
+		"one solution":  grid(".2....3..1....4."),
+		"eight":         grid("1....2..2....1.."),
+		"no solution":   grid("12......3......."),
+		"three colours": {puzzle.Australia(3), "disc", spot, colour, nil, false, true},
+		"two colours":   {puzzle.Australia(2), "disc", spot, colour, nil, false, true},
+		"sums": {sums.Problem(), "digit", func(place, _ int) (x, y int) { return (place - 1) * 51, 0 },
+			func(_, choice int) string { return []string{"w-leave", "w-take"}[choice-1] }, nil, false, false},
+		"walk": {walk(), "digit", func(_, choice int) (x, y int) { return (choice - 1) % 2 * 45, (choice - 1) / 2 * 45 },
+			func(place, _ int) string { return fmt.Sprint("w-", place) }, nil, false, true},
+	}
+}
+
+// unitOf is where what two cells of sixteen share lies.
+func unitOf(place, by int) string {
+	cell, other := place-1, by-1
+	switch {
+	case other/4 == cell/4:
+		return fmt.Sprintf("unit@0,%d 180x45", cell/4*45)
+	case other%4 == cell%4:
+		return fmt.Sprintf("unit@%d,0 45x180", cell%4*45)
+	}
+	return fmt.Sprintf("unit@%d,%d 90x90", cell%4/2*90, cell/8*90)
+}
+
+// drawn are the marks of a scene that have a box: class, corner, symbol or text.
+func drawn(t *testing.T, scene boards.Scene) (marks []string) {
+	t.Helper()
+	for n := range rendertest.Draw(t, scene).All() {
+		if n.Attrs["class"] != "marks" {
+			continue
+		}
+		for _, mark := range n.Children {
+			class, at := mark.Attrs["class"], fmt.Sprintf("@%d,%d", number(mark, "x"), number(mark, "y"))
+			switch {
+			case mark.Name == "text":
+				marks = append(marks, class+" "+mark.Text)
+			case class == "unit":
+				marks = append(marks, fmt.Sprintf("%s%s %dx%d", class, at, number(mark, "width"), number(mark, "height")))
+			case mark.Name == "rect", slices.Contains([]string{"hit", "placed", "ghost"}, class):
+				marks = append(marks, class+at)
+			case mark.Name == "use":
+				marks = append(marks, class+at+strings.TrimPrefix(mark.Attrs["href"], "#sym-"))
+			case class == "attack", class == "trail":
+				marks = append(marks, class+" "+mark.Attrs["d"])
+			}
+		}
+	}
+	slices.Sort(marks)
+	return marks
+}
+
+// expected is what a moment shows, found from the events alone.
+type expected struct {
+	staging
+	made   []puzzle.Chosen
+	before []string // by call: what it has refused so far
+	calls  []int    // their places
+}
+
+func (x *expected) mark(role string, place, choice int) string {
+	left, top := x.box(place, choice)
+	return fmt.Sprintf("%s%s@%d,%d%s", x.look, role, left, top, x.symbol(place, choice))
+}
+
+func (x *expected) boxed(class string, place, choice, inward int) string {
+	left, top := x.box(place, choice)
+	return fmt.Sprintf("%s@%d,%d", class, left+inward, top+inward)
+}
+
+func (x *expected) middle(place, choice int) string {
+	left, top := x.box(place, choice)
+	return fmt.Sprintf("%v %v", float64(left)+22.5, float64(top)+22.5)
+}
+
+// held is what stands in a place.
+func (x *expected) held(place int) int {
+	for _, c := range slices.Concat(x.problem.Given, x.made) {
+		if int(c.Place) == place {
+			return int(c.Choice)
+		}
+	}
+	return 0
+}
+
+// here is where a call is seen: in its place, in a path where the choice before it is.
+func (x *expected) here(class string, place, inward int) []string {
+	if x.problem.Picture.Kind != puzzle.Path {
+		return []string{x.boxed(class, place, 1, inward)}
+	}
+	if len(x.made) == 0 {
+		return nil
+	}
+	last := x.made[len(x.made)-1]
+	return []string{x.boxed(class, int(last.Place), int(last.Choice), inward)}
+}
+
+// after is what is drawn after an event.
+func (x *expected) after(e puzzle.Event) (want []string) {
+	place, choice := int(e.Place), int(e.Choice)
+	switch e.Kind {
+	case solver.Call:
+		x.before, x.calls = append(x.before, ""), append(x.calls, place)
+		want = x.here("column", place, 0)
+	case solver.Refused:
+		want = append(want, x.boxed("hit", place, choice, 0), x.mark(" tested", place, choice))
+		for by := range e.By.Places() {
+			want = append(want, x.boxed("hit", by, x.held(by), 0))
+			if x.unit != nil {
+				want = append(want, x.unit(place, by))
+			}
+			if x.line {
+				want = append(want, "attack M"+x.middle(by, x.held(by))+"L"+x.middle(place, choice))
+			}
+		}
+	case solver.Accepted:
+		want = append(want, x.mark("", place, choice), x.boxed("placed", place, choice, 0))
+	case solver.Assigned:
+		x.made = append(x.made, puzzle.Chosen{Place: e.Place, Choice: e.Choice})
+		want = append(want, x.boxed("placed", place, choice, 0))
+	case solver.Found:
+		want = append(want, x.boxed("placed", place, choice, 0))
+	case solver.TakenBack:
+		x.made = x.made[:len(x.made)-1]
+		want = append(want, x.mark(" back", place, choice), x.boxed("ghost", place, choice, 0))
+	case solver.DeadEnd:
+		want = x.here("stuck", place, 13)
+	case solver.Exhausted:
+		want = x.here("column", place, 0)
+	}
+	var way []string
+	for _, c := range x.problem.Given {
+		want = append(want, x.mark(" given", int(c.Place), int(c.Choice)))
+	}
+	for _, c := range x.made {
+		want = append(want, x.mark("", int(c.Place), int(c.Choice)))
+		way = append(way, x.middle(int(c.Place), int(c.Choice)))
+	}
+	if x.problem.Picture.Kind == puzzle.Path && len(way) > 1 {
+		want = append(want, "trail M"+strings.Join(way, "L"))
+	}
+	top := len(x.before) - 1
+	if x.notes {
+		for _, note := range x.before[top] {
+			want = append(want, "before "+string(note))
+		}
+	}
+	switch {
+	case e.Kind == solver.Refused:
+		x.before[top] += x.problem.ChoiceLabel(e.Choice)
+	case e.Return():
+		x.before, x.calls = x.before[:top], x.calls[:top]
+	}
+	slices.Sort(want)
+	return want
+}
+
+// What a scene shows at every moment of a search is what another program finds in the events: what is
+// given and what stands, the tested choice, who refuses it and what both share, and what the call
+// refused before.
+func TestSceneOfEveryMoment(t *testing.T) {
+	for name, staging := range stagings(t) {
+		x := &expected{staging: staging}
+		stage, state := boards.StageOf(x.problem), new(puzzle.State)
+		kinds := map[solver.Kind]bool{}
+		for e := range x.problem.Events() {
+			state.Apply(e)
+			kinds[e.Kind] = true
+			if got, want := drawn(t, stage.Scene(state)), x.after(e); !slices.Equal(got, want) {
+				t.Fatalf("%s, step %d, %v: drawn\n%s\nwant\n%s", name, state.Step, e, strings.Join(got, "\n"), strings.Join(want, "\n"))
+			}
+		}
+		if len(kinds) < 6 {
+			t.Errorf("%s: only %v happens", name, kinds)
+		}
+	}
+}
+
+// The queens of a board are where the book draws them, refused squares and all.
+func TestSceneOfQueens(t *testing.T) {
+	problem := puzzle.OnBoard(5)
+	stage, state, queens := boards.StageOf(problem), new(puzzle.State), solver.NewState(5)
+	next, stop := iter.Pull(problem.Events())
+	defer stop()
+	for e := range solver.Trace(5) {
+		wide, _ := next()
+		state.Apply(wide)
+		queens.Apply(e)
+		board := boards.OfState(queens)
+		var want []string
+		add := func(look string, squares ...solver.Square) {
+			for _, sq := range squares {
+				want = append(want, fmt.Sprintf("%s@%d,%d", look, int(sq.Col-1)*45, int(sq.Row-1)*45))
+			}
+		}
+		add("queen", board.Queens...)
+		if !e.Return() {
+			add("tried", board.Tried...)
+			add("open", board.Open...)
+			for _, test := range board.Tests {
+				if test.Refused() {
+					add("cross", test.Square)
+				}
+			}
+		}
+		var got []string
+		for _, mark := range drawn(t, stage.Scene(state)) {
+			for _, look := range []string{"queen@", "tried@", "open@", "cross@"} {
+				if strings.HasPrefix(mark, look) && !(e.Return() && look != "queen@") {
+					got = append(got, strings.TrimRight(mark, "abcdefghijklmnopqrstuvwxyz"))
+				}
+			}
+		}
+		slices.Sort(want)
+		slices.Sort(got)
+		if !slices.Equal(got, want) {
+			t.Fatalf("after %v: drawn %v, want %v", e, got, want)
+		}
+	}
+}
+
+// moment is the scene of the so-manieth event of a kind.
+func moment(t *testing.T, p *puzzle.Problem, count int, kind solver.Kind) boards.Scene {
+	t.Helper()
+	var state puzzle.State
+	for e := range p.Events() {
+		state.Apply(e)
+		if e.Kind == kind {
+			count--
+		}
+		if count == 0 {
+			return boards.StageOf(p).Scene(&state)
+		}
+	}
+	t.Fatalf("there are not so many of %v", kind)
+	return boards.Scene{}
+}
+
+// kinds are what can happen in a search.
+var kinds = []solver.Kind{solver.Call, solver.Refused, solver.Accepted, solver.Assigned, solver.Found, solver.TakenBack, solver.DeadEnd, solver.Exhausted}
+
+// moments are one of each kind, and one of each picture.
+func moments(t *testing.T) (all rendertest.All) {
+	for _, kind := range kinds {
+		all = append(all, moment(t, sudoku(t, ".2....3..1....4."), 1, kind))
+	}
+	sums := puzzle.Sums{Numbers: []int{3, 5, 8, 9, 14}, Total: 17}
+	return append(all, moment(t, puzzle.Australia(3), 2, solver.Refused), moment(t, sums.Problem(), 1, solver.TakenBack),
+		moment(t, walk(), 3, solver.Refused), moment(t, puzzle.OnBoard(4), 3, solver.Refused))
+}
+
+// Each kind of moment has roles and words of its own.
+func TestSceneSaysWhatHappens(t *testing.T) {
+	given, put := boards.RoleGiven, boards.RolePut
+	for kind, want := range map[solver.Kind]struct {
+		roles []boards.Role
+		says  string
+	}{
+		solver.Call: {[]boards.Role{given, boards.RoleCell}, "Row 1, column 1: its call begins."},
+		solver.Refused: {[]boards.Role{given, put, boards.RoleStruck, boards.RoleBy, boards.RoleUnit},
+			"Row 1, column 3: digit 1 is refused. Its row has one already, in row 1, column 1."},
+		solver.Accepted:  {[]boards.Role{given, boards.RoleAllowed}, "Row 1, column 1: digit 1 is free. Nothing refuses it."},
+		solver.Assigned:  {[]boards.Role{given, put, boards.RoleAllowed}, "Row 1, column 1: digit 1 is chosen."},
+		solver.Found:     {[]boards.Role{given, put, boards.RoleAllowed}, "Nothing is left to choose: a solution."},
+		solver.TakenBack: {[]boards.Role{given, boards.RoleBack}, "Row 1, column 1: digit 1 is taken back."},
+		solver.DeadEnd: {[]boards.Role{given, put, boards.RoleDead, boards.RoleNoted},
+			"Row 1, column 3: dead end. No digit is free. Its call returns, and row 1, column 1 goes on."},
+		solver.Exhausted: {[]boards.Role{given, put, boards.RoleCell, boards.RoleNoted},
+			"Row 4, column 4: every digit was tested. Its call returns, and row 4, column 2 goes on."},
+	} {
+		scene := moment(t, sudoku(t, ".2....3..1....4."), 1, kind)
+		if !slices.Equal(scene.Roles(), want.roles) || !strings.HasSuffix(scene.Words(), ". "+want.says) {
+			t.Errorf("%v: roles %v, %q", kind, scene.Roles(), scene.Words())
+		}
+	}
+	for words, scene := range map[string]boards.Scene{
+		"Row 1: 1, 2, empty, empty. Row 2: empty, empty, 3, empty.": moment(t, sudoku(t, ".2....3..1....4."), 1, solver.Refused),
+		"WA: red, NT: green. SA: green is refused. NT has green.":   moment(t, puzzle.Australia(3), 3, solver.Refused),
+		"Nothing is chosen. WA: its call begins.":                   moment(t, puzzle.Australia(3), 1, solver.Call),
+	} {
+		if !strings.HasPrefix(scene.Words(), words) {
+			t.Errorf("%q does not begin with %q", scene.Words(), words)
+		}
+	}
+}
+
+// number is an attribute that is a whole number, 0 where it is missing.
+func number(n *rendertest.Node, name string) int {
+	i, _ := strconv.Atoi(n.Attrs[name])
+	return i
+}

@@ -1,0 +1,378 @@
+package boards
+
+import (
+	"encoding/hex"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render"
+)
+
+// A Stage is what stands still in the pictures of a problem, and where the marks of its choices
+// stand, in drawing units. A script gets it as it is, and shows and hides the marks.
+type Stage struct {
+	Kind  puzzle.Kind     `json:"kind"`
+	Boxes [][2]int        `json:"boxes"` // corners: of the boxes of the places, in a path of the choices
+	Looks []string        `json:"looks"` // the symbols of the choices, in a path of the places
+	Look  string          `json:"look"`  // the class of these marks
+	Each  int             `json:"each"`  // how many choices each call tests, 0 where calls differ
+	Tall  int             `json:"tall"`  // how many boxes a place fills, one below the other
+	Given []puzzle.Chosen `json:"given,omitempty"`
+	Notes []string        `json:"notes,omitempty"` // of each choice, where what was refused before is noted
+
+	problem       *puzzle.Problem
+	symbols       []render.Symbol // those of Looks
+	small         []render.Symbol // the same with labels alone
+	columns, rows int             // boxes beside and below each other
+	edge          edge            // outside of the boxes, for labels
+}
+
+// An edge is the room around boxes.
+type edge struct{ left, top, right, bottom int }
+
+// rowGap is the room between the boxes of a row, and longestRow how many there are before another
+// begins below.
+const (
+	rowGap     = 6
+	longestRow = 8
+)
+
+// StageOf is the stage of a problem.
+func StageOf(p *puzzle.Problem) *Stage {
+	s := &Stage{Kind: p.Picture.Kind, Tall: 1, problem: p, Given: p.Given, Each: p.Each, edge: edge{2, 2, 2, 2}}
+	names := p.Choices
+	switch s.Kind {
+	case puzzle.Board:
+		s.columns, s.rows, s.Tall = len(p.Places), len(p.Choices), len(p.Choices)
+		s.edge = edge{margin, margin, 2, 2}
+		for place := range p.Places {
+			s.Boxes = append(s.Boxes, [2]int{place * Side, 0})
+		}
+	case puzzle.Row, "":
+		s.Kind = puzzle.Row
+		s.edge.top = margin
+		s.columns = min(len(p.Places), longestRow)
+		for place := range p.Places {
+			x, y := place%longestRow, place/longestRow
+			s.Boxes = append(s.Boxes, [2]int{x * (Side + rowGap), y * (Side + margin)})
+		}
+	default:
+		for _, spot := range p.Picture.Spots {
+			s.Boxes = append(s.Boxes, [2]int{units(spot.X), units(spot.Y)})
+		}
+	}
+	switch s.Kind {
+	case puzzle.Grid:
+		s.columns, s.rows = p.Picture.Columns, p.Picture.Rows
+		s.edge = edge{margin, margin, 2, 2}
+		if s.labelled() {
+			for _, name := range p.Choices {
+				s.Notes = append(s.Notes, name.Label)
+			}
+		}
+	case puzzle.Path:
+		s.columns, s.rows, names = p.Picture.Columns, p.Picture.Rows, p.Places
+	case puzzle.Graph:
+		s.edge = edge{margin, margin, margin, 2}
+	}
+	s.look(names)
+	return s
+}
+
+func units(boxes float64) int { return int(math.Round(boxes * Side)) }
+
+// maxNotes is how many choices can be noted in a cell.
+const maxNotes = 9
+
+// labelled reports whether the choices have labels that a corner of a cell has room for.
+func (s *Stage) labelled() bool {
+	for _, name := range s.problem.Choices {
+		if utf8.RuneCountInString(name.Label) != 1 {
+			return false
+		}
+	}
+	return len(s.problem.Choices) <= maxNotes
+}
+
+// look finds what the marks of the names look like.
+func (s *Stage) look(names []puzzle.Name) {
+	hues := s.problem.Picture.Hues
+	for i, name := range names {
+		var symbol, small render.Symbol
+		switch {
+		case s.Kind == puzzle.Board:
+			symbol, small, s.Look = SymQueen, SymQueen, "queen"
+		case hues != nil && s.Kind != puzzle.Path:
+			symbol, s.Look = disc(hues[i], name.Label), "disc"
+			small = symbol
+		default:
+			symbol, small, s.Look = written(inBox(name)), written(name.Label), "digit"
+		}
+		s.symbols, s.small = append(s.symbols, symbol), append(s.small, small)
+		s.Looks = append(s.Looks, strings.TrimPrefix(symbol.ID, "sym-"))
+	}
+}
+
+// longest is how many characters of a name stand in a box.
+const longest = 6
+
+// inBox is what stands of a name in a box.
+func inBox(name puzzle.Name) string {
+	if utf8.RuneCountInString(name.Text) > longest {
+		return name.Label
+	}
+	return name.Text
+}
+
+// written is the symbol of a text in a box.
+func written(text string) render.Symbol {
+	id := "sym-w-" + idOf(text)
+	return render.Symbol{ID: id, Define: func(c render.Canvas) {
+		if utf8.RuneCountInString(text) > 2 {
+			c.Text(22, 27, text, `id="`+id+`"`, `font-size="14"`)
+		} else {
+			c.Text(22, 31, text, `id="`+id+`"`)
+		}
+	}}
+}
+
+// disc is the symbol of a colour with its letter.
+func disc(hue int, label string) render.Symbol {
+	id := fmt.Sprintf("sym-d%d-%s", hue, idOf(label))
+	return render.Symbol{ID: id, Define: func(c render.Canvas) {
+		c.Gid(id)
+		c.Circle(22, 22, 19, render.Class(fmt.Sprintf("hue%d", hue)))
+		c.Text(22, 29, label, render.Class("letter"))
+		c.Gend()
+	}}
+}
+
+// idOf is a part of an id for a text, its letters and digits as they are.
+func idOf(text string) string {
+	var id strings.Builder
+	for _, r := range text {
+		if r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' {
+			id.WriteRune(r)
+		} else {
+			id.WriteString("_" + hex.EncodeToString([]byte(string(r))))
+		}
+	}
+	return id.String()
+}
+
+// Problem is that whose stage it is.
+func (s *Stage) Problem() *puzzle.Problem { return s.problem }
+
+// Columns is how many boxes stand beside each other.
+func (s *Stage) Columns() int {
+	if s.columns > 0 {
+		return s.columns
+	}
+	return len(s.Boxes)
+}
+
+// Broad reports whether its boxes are many side by side, so that a small picture cannot be read.
+func (s *Stage) Broad() bool {
+	const many = 5
+	return s.Kind == puzzle.Row && s.Columns() > many
+}
+
+// Shared is the rectangle of what two places share, in drawing units: its corner, width and height.
+// ok is false where nothing is drawn.
+func (s *Stage) Shared(place, by int32) (area [4]int, ok bool) {
+	if s.problem.Picture.Shared == nil {
+		return area, false
+	}
+	corner, columns, rows := s.problem.Picture.Shared(place, by)
+	return [4]int{units(corner.X), units(corner.Y), columns * Side, rows * Side}, true
+}
+
+// InWords lists choices that stand: in a grid row by row, else in the order of choosing.
+func (s *Stage) InWords(made []puzzle.Chosen) string {
+	if s.Kind != puzzle.Grid {
+		return s.problem.List(made)
+	}
+	var rows []string
+	for row := range slices.Chunk(s.cells(made, "."), s.columns) {
+		rows = append(rows, strings.Join(row, ""))
+	}
+	return strings.Join(rows, " ")
+}
+
+// cells are the labels of what stands in a grid, given or chosen, in reading order.
+func (s *Stage) cells(made []puzzle.Chosen, empty string) []string {
+	cells := slices.Repeat([]string{empty}, s.columns*s.rows)
+	for _, at := range slices.Concat(s.Given, made) {
+		if x, y, ok := s.box(at.Place, at.Choice); ok {
+			cells[y/Side*s.columns+x/Side] = s.problem.ChoiceLabel(at.Choice)
+		}
+	}
+	return cells
+}
+
+// AllRoles are what the marks can mean at any moment of a search.
+func (s *Stage) AllRoles() []Role {
+	if s.Kind == puzzle.Board {
+		return []Role{RoleAttack, RoleRefused, RolePlaced, RoleTried, RoleOpen, RoleColumn, RoleGhost, RoleGoesOn, RoleStuck}
+	}
+	roles := []Role{RolePut, RoleStruck, RoleAllowed, RoleBack, RoleGoesOn, RoleDead, RoleCell}
+	switch s.Kind {
+	case puzzle.Graph, puzzle.Path:
+		roles = append(roles, RoleAttack)
+		if s.Kind == puzzle.Path {
+			roles = append(roles, RoleTrail)
+		}
+	default:
+		roles = append(roles, RoleBy)
+	}
+	if len(s.Given) > 0 {
+		roles = append(roles, RoleGiven)
+	}
+	if s.problem.Picture.Shared != nil {
+		roles = append(roles, RoleUnit)
+	}
+	if s.Notes != nil {
+		roles = append(roles, RoleNoted)
+	}
+	return roles
+}
+
+// Marks are the symbols of the choices.
+func (s *Stage) Marks() []render.Symbol { return s.symbols }
+
+// Key explains roles that the scenes have.
+func (s *Stage) Key(roles []Role) render.Picture { return SceneLegend{roles, s} }
+
+// Symbols are those that a script may draw, whatever the moment.
+func (s *Stage) Symbols() []render.Symbol {
+	return append([]render.Symbol{SymFrame, symCross, symTried, symDot}, s.symbols...)
+}
+
+// index is where a place, or in a path a choice, has its box; -1 for nowhere.
+func (s *Stage) index(place, choice int32) int {
+	at := place
+	if s.Kind == puzzle.Path {
+		at = choice
+	}
+	if at < 1 || int(at) > len(s.Boxes) || s.Boxes[at-1][0] < 0 {
+		return -1
+	}
+	return int(at) - 1
+}
+
+// box is the corner of the mark of a choice.
+func (s *Stage) box(place, choice int32) (x, y int, ok bool) {
+	i := s.index(place, choice)
+	if i < 0 {
+		return 0, 0, false
+	}
+	x, y = s.Boxes[i][0], s.Boxes[i][1]
+	if s.Tall > 1 {
+		y += (int(choice) - 1) * Side
+	}
+	return x, y, true
+}
+
+// symbol is that of a choice for a place, perhaps with its label alone.
+func (s *Stage) symbol(at puzzle.Chosen, plain bool) render.Symbol {
+	symbols, i := s.symbols, at.Choice-1
+	if plain {
+		symbols = s.small
+	}
+	if s.Kind == puzzle.Path {
+		i = at.Place - 1
+	}
+	return symbols[i]
+}
+
+// size is the extent of the boxes.
+func (s *Stage) size() (width, height int) {
+	for _, box := range s.Boxes {
+		width, height = max(width, box[0]+Side), max(height, box[1]+Side*s.Tall)
+	}
+	return max(width, s.columns*Side), max(height, s.rows*Side)
+}
+
+// ground draws what stands still.
+func (s *Stage) ground(c canvas) {
+	width, height := s.size()
+	c.Group(render.Class("still"))
+	switch s.Kind {
+	case puzzle.Board:
+		c.chequer(s.columns, s.rows)
+	case puzzle.Row:
+		for i, box := range s.Boxes {
+			c.Rect(box[0], box[1], Side, Side, render.Class("blank"))
+			c.Text(box[0]+Side/2, box[1]-8, s.problem.Places[i].Label, render.Class("coord"))
+		}
+	case puzzle.Graph:
+		c.joins(s)
+	default:
+		c.Rect(-1, -1, width+2, height+2, render.Class("blank"))
+		c.between(s.columns, s.rows)
+		c.walls(s.problem.Picture.Walls)
+	}
+	c.Gend()
+}
+
+// chequer draws the squares of a board.
+func (c canvas) chequer(columns, rows int) {
+	if columns == rows {
+		c.Use(emptyBoard(columns), 0, 0, "")
+		return
+	}
+	c.Rect(-1, -1, columns*Side+2, rows*Side+2, render.Class("sq-light"))
+	var dark strings.Builder
+	for i := range columns * rows {
+		if column, row := i%columns, i/columns; (row+column)%2 == 1 {
+			fmt.Fprintf(&dark, "M%d %dh45v45h-45z", column*Side, row*Side)
+		}
+	}
+	c.Shape("sq-dark", dark.String())
+}
+
+// joins draws the lines of a graph, its spots and their labels.
+func (c canvas) joins(s *Stage) {
+	var d strings.Builder
+	for _, line := range s.problem.Picture.Lines {
+		one, other := s.Boxes[line[0]-1], s.Boxes[line[1]-1]
+		fmt.Fprintf(&d, "M%s %sL%s %s", middle(one[0]), middle(one[1]), middle(other[0]), middle(other[1]))
+	}
+	c.Shape("joins", d.String())
+	for _, box := range s.Boxes {
+		c.Circle(box[0]+Side/2, box[1]+Side/2, 20, render.Class("blank"))
+	}
+	for i, box := range s.Boxes {
+		c.Text(box[0]+Side/2, box[1]-3, s.problem.Places[i].Label, render.Class("coord named"))
+	}
+}
+
+// middle is that of a box, by where it begins.
+func middle(corner int) string { return render.Num(float64(corner) + Side/2.0) }
+
+// between draws the lines between the cells of a grid.
+func (c canvas) between(columns, rows int) {
+	var d strings.Builder
+	for i := 1; i < max(columns, rows); i++ {
+		if i < columns {
+			fmt.Fprintf(&d, "M%d 0v%d", i*Side, rows*Side)
+		}
+		if i < rows {
+			fmt.Fprintf(&d, "M0 %dh%d", i*Side, columns*Side)
+		}
+	}
+	c.Shape("cell-lines", d.String())
+}
+
+// walls draws the walls between cells.
+func (c canvas) walls(walls []puzzle.Wall) {
+	var d strings.Builder
+	for _, w := range walls {
+		fmt.Fprintf(&d, "M%d %dL%d %d", units(w.From.X), units(w.From.Y), units(w.To.X), units(w.To.Y))
+	}
+	c.Shape("box-lines", d.String())
+}

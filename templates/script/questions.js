@@ -1,0 +1,65 @@
+// What the player of any problem asks about what comes next.
+"use strict";
+
+/**
+ * A search as internal/figure/shown hands it over.
+ * @typedef {object} Replay
+ * @property {string[]} places their names
+ * @property {string[]} labels
+ * @property {string[]} choices
+ * @property {string[]} [letters] of the choices, where these are no numbers
+ * @property {[string, string]} words for a place and a choice
+ * @property {Refusal[]} refused
+ * @property {number[]} events
+ * @property {number} tests
+ * @property {number} found
+ * @property {StageData} stage
+ */
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What there is to ask about what comes next. @param {Replay} replay @param {boolean} fields over the places, where one answers @param {Moment} now @param {Moment} next @param {boolean} test @returns {Question[]} */
+function questionsAbout({ places, choices, words: [filled, chosen] }, fields, now, next, test) {
+  const { place, choice, kind } = next, where = places[place - 1], what = choices[choice - 1];
+  const named = choices.map((name, i) => /** @type {[Answer, string]} */ ([i + 1, capital(name)]));
+  /** The places as answers. @type {[Answer, string][]} */
+  const ofPlaces = fields ? [] : places.map((name, i) => [i + 1, capital(name)]), how = fields ? " Choose it in the picture." : "";
+  /** @type {Question[]} */
+  const questions = [];
+  if (now.kind === TAKEN_BACK) {
+    questions.push({
+      about: `with which ${chosen}`, text: `With which ${chosen} does ${where} go on?`,
+      choices: [...named, ["none", "None: its call ends"]], right: returned(kind) ? "none" : choice,
+      wrong: (said) => said === now.choice ? `That would be the same ${chosen} again: the loop goes on counting.`
+        : said === "none" ? "A choice is taken back, but its loop has not ended." : said === 1 ? `Only a new call begins with ${choices[0]}. This one has kept its place in the loop.`
+          : `Its loop has reached ${choices[now.choice - 1]}.`,
+    });
+  }
+  if (test) {
+    questions.push(freeOrRefused(`${capital(what)} is tested next for ${where}. Is it free or refused?`, next));
+    if (next.by) {
+      questions.push({
+        about: `by which ${filled}`, text: `Refused by which ${filled}?${how}`, choices: ofPlaces, grid: true, right: next.by,
+        wrong: (said) => `${capital(places[Number(said) - 1])} does not refuse it, or the test meets another one first.`,
+      });
+    }
+  }
+  if (returned(kind)) {
+    questions.push({
+      about: `which ${filled} goes on`, text: `The call for ${where} has no ${chosen} left and ends. Which ${filled} goes on?${how}`,
+      choices: [...ofPlaces, ["none", "None: the search is over"]], grid: true, right: next.calls[next.depth - 1] ?? "none",
+      wrong: (said) => said === "none" ? ONE_ENDS : !next.calls.includes(Number(said)) ? `${capital(places[Number(said) - 1])} has no call that waits.`
+        : said === next.calls[0] ? NOT_AGAIN : LAST_FIRST,
+    });
+  }
+  if (kind === TAKEN_BACK) {
+    questions.push({
+      about: "what is taken back", text: `Now the call for ${where} goes on. What is taken back?`,
+      choices: [...named, ["nothing", "Nothing"], ["all", "All that was chosen"]], right: choice,
+      wrong: (said) => said === "nothing" ? "What stays is still seen by the tests that come."
+        : said === "all" ? "Not all is cleared: what the calls that wait have chosen stays." : `What stands there is ${what}.`,
+    });
+  }
+  return questions;
+}
