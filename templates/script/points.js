@@ -312,11 +312,11 @@
       const scale = width, [x, y] = [left * this.side, top * this.side], whole = (this.side + PAD + EDGE) * scale;
       this.svg.setAttribute("viewBox", `${x - PAD * scale} ${y - PAD * scale} ${whole} ${whole}`);
       this.svg.querySelector(".numbers")?.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
-      this.tell(test);
+      this.sayStep(test);
     }
 
     /** Says where the search is. @param {Tested | undefined} test */
-    tell(test) {
+    sayStep(test) {
       const said = [this.view.length ? this.say("view", { rows: this.view.join(" ") }) : ""];
       if (test) {
         const square = this.say("square", { row: test.rows[test.rows.length - 1], col: test.rows.length });

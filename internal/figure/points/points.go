@@ -150,8 +150,8 @@ var words = map[string]string{
 // A played is the search as the script gets it: for each test the column of the queen that refused
 // it, 0 where it was free.
 type played struct {
-	Run  string           `json:"run"`
 	Ways *figure.StepWays `json:"ways"` // nil where no step has a page
+	Run  string           `json:"run"`  // last: two closing braces look like a template's
 }
 
 // open opens the element whose script goes through the search. What it needs of the search stands in
