@@ -63,17 +63,18 @@ func (f *bookFlags) add(cmd *cobra.Command) {
 
 // book reads the flags and searches. Notes are for the user.
 func (f *bookFlags) book(stdin io.Reader) (b *figure.Book, notes []string, err error) {
-	starts, names, notes, err := f.readStarts(stdin)
+	given, err := f.readStarts(stdin)
 	if err != nil {
 		return nil, nil, err
 	}
+	starts := given.starts
 	if len(starts) == 0 {
 		starts = figure.DefaultStarts(f.n)
 	}
 	b = figure.NewBook(f.n, starts, catalogue())
 	b.MaxSteps = f.steps
 	for _, s := range b.Starts {
-		s.Name = strings.Join(names[s.Rows.String()], ", ")
+		s.Name = strings.Join(given.names[s.Rows.String()], ", ")
 	}
 	if f.startsFile != "" && f.startsFile != "-" {
 		for _, text := range f.starts {
@@ -81,7 +82,7 @@ func (f *bookFlags) book(stdin io.Reader) (b *figure.Book, notes []string, err e
 		}
 		b.StartWords = append(b.StartWords, "--starts", f.startsFile)
 	}
-	return b, notes, f.readSettings(b)
+	return b, given.notes, f.readSettings(b)
 }
 
 // readSettings tells the book what the flags of its topics say.
@@ -100,39 +101,52 @@ func (f *bookFlags) readSettings(b *figure.Book) error {
 	return nil
 }
 
-// readStarts reads the starts of the flags and of the file, each once, with the names that it has
-// there, by its rows, and notes for the user.
-func (f *bookFlags) readStarts(stdin io.Reader) (starts []solver.Rows, names map[string][]string, notes []string, err error) {
-	names = map[string][]string{}
-	take := func(s namedStart) (again bool) {
-		key := s.rows.String()
-		have, again := names[key]
-		if !again {
-			starts = append(starts, s.rows)
-		}
-		if s.name != "" && !slices.Contains(have, s.name) {
-			have, again = append(have, s.name), false
-		}
-		names[key] = have
-		return again
+// givenStarts are the starts that the user gives, each once.
+type givenStarts struct {
+	starts []solver.Rows
+	names  map[string][]string // of each start, by its rows
+	notes  []string            // for the user
+}
+
+// take adds a start. One that says nothing new comes again.
+func (g *givenStarts) take(s namedStart) (again bool) {
+	key := s.rows.String()
+	names, again := g.names[key]
+	if !again {
+		g.starts = append(g.starts, s.rows)
 	}
+	if s.name != "" && !slices.Contains(names, s.name) {
+		names = append(names, s.name)
+		again = false
+	}
+	g.names[key] = names
+	return again
+}
+
+func (g *givenStarts) note(format string, args ...any) {
+	g.notes = append(g.notes, fmt.Sprintf(format, args...))
+}
+
+// readStarts reads the starts of the flags and of the file.
+func (f *bookFlags) readStarts(stdin io.Reader) (*givenStarts, error) {
+	given := &givenStarts{names: map[string][]string{}}
 	for _, text := range f.starts {
 		s, err := parseStart(text, f.n)
 		if err != nil {
-			return nil, nil, nil, usage("--start %q: %w", text, err)
+			return nil, usage("--start %q: %w", text, err)
 		}
-		if take(s) {
-			notes = append(notes, fmt.Sprintf("--start %q is given twice: it gets one report", text))
+		if given.take(s) {
+			given.note("--start %q is given twice: it gets one report", text)
 		}
 	}
 	if f.startsFile == "" {
-		return starts, names, notes, nil
+		return given, nil
 	}
-	err = withInput(stdin, f.startsFile, func(in input) error {
+	err := withInput(stdin, f.startsFile, func(in input) error {
 		list, err := judge.List(in, func(line string) (namedStart, error) { return parseStart(line, f.n) })
 		again := 0
 		for _, s := range list {
-			if take(s) {
+			if given.take(s) {
 				again++
 			}
 		}
@@ -140,11 +154,11 @@ func (f *bookFlags) readStarts(stdin io.Reader) (starts []solver.Rows, names map
 			err = fmt.Errorf("%s: no start is in it: a line for each is needed, the row of each column's queen", in.path)
 		}
 		if again > 0 {
-			notes = append(notes, fmt.Sprintf("%s: starts that come again: %d; each gets one report", in.path, again))
+			given.note("%s: starts that come again: %d; each gets one report", in.path, again)
 		}
 		return err
 	})
-	return starts, names, notes, err
+	return given, err
 }
 
 // A namedStart is a start with the name before its colon, if there is one.

@@ -172,7 +172,14 @@ func picture(figure *html.Node) *html.Node {
 
 // notCompared are the attributes of elements that are no part of the figure itself: those of ids, of
 // namespaces, and of links.
-var notCompared = []string{"id", "aria-labelledby", "aria-describedby", "aria-controls", "for", "headers", "xmlns", "xmlns:xlink", "data-pages"}
+var notCompared = []string{
+	"id", "aria-labelledby", "aria-describedby", "aria-controls", "for", "headers",
+	"xmlns", "xmlns:xlink",
+	"data-pages",
+}
+
+// onlyLinks are the classes of paragraphs that hold nothing else.
+var onlyLinks = []string{"to-step", "file", "player-ways"}
 
 var prefix = regexp.MustCompile(`^#(.*(sym-)|pic\d+$)`)
 
@@ -214,10 +221,11 @@ func writeBare(out *strings.Builder, n *html.Node, x, y int) {
 	if n.Type != html.ElementNode {
 		return
 	}
+	hasClass := func(name string) bool { return dom.HasClass(n, name) }
 	switch {
 	case n.Data == "figcaption", n.Data == "style", n.Data == "defs", n.Data == "details" && dom.HasClass(n, "how"):
 		return
-	case n.Data == "p" && (dom.HasClass(n, "to-step") || dom.HasClass(n, "file") || dom.HasClass(n, "player-ways")): // nothing but links
+	case n.Data == "p" && slices.ContainsFunc(onlyLinks, hasClass):
 		return
 	case dom.HasClass(n, "t-hit"): // makes a link easier to hit
 		return

@@ -77,10 +77,15 @@ func TestFolderOfTheReadme(t *testing.T) {
 	}
 	out := filepath.Join(t.TempDir(), "site")
 	var stdout, stderr bytes.Buffer
-	if status := run([]string{"--content", content, "-n", "4", "--out", out, "--quiet"}, strings.NewReader(""), &stdout, &stderr); status != 0 {
+	args := []string{"--content", content, "-n", "4", "--out", out, "--quiet"}
+	if status := run(args, strings.NewReader(""), &stdout, &stderr); status != 0 {
 		t.Fatalf("it exits with %d and says %q", status, &stderr)
 	}
-	for page, has := range map[string]string{"welcome": "<h1>Welcome</h1>", "search-tree": "eight queens</a>", "puzzle": "<h1>"} {
+	for page, has := range map[string]string{
+		"welcome":     "<h1>Welcome</h1>",
+		"search-tree": "eight queens</a>",
+		"puzzle":      "<h1>",
+	} {
 		html, err := os.ReadFile(filepath.Join(out, page, "index.html"))
 		if err != nil || !bytes.Contains(html, []byte(has)) {
 			t.Errorf("%s: %v, or it does not have %q", page, err, has)

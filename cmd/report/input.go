@@ -26,7 +26,8 @@ func answer(cmd *cobra.Command, args []string, use func(input) error) error {
 	}
 	stdin := cmd.InOrStdin()
 	if file, ok := stdin.(*os.File); ok && path == "-" && cwriter.IsTerminal(int(file.Fd())) {
-		say(cmd.ErrOrStderr(), "report: note: %s reads from the terminal, until Ctrl-D; a FILE can be named", cmd.Name())
+		say(cmd.ErrOrStderr(), "report: note: %s reads from the terminal, until Ctrl-D; a FILE can be named",
+			cmd.Name())
 	}
 	return withInput(stdin, path, use)
 }

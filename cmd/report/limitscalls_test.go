@@ -115,10 +115,16 @@ func (told *telling) checkRoot(t *testing.T, p *booktest.Page, drawn int) {
 		list += ", as far as steps are drawn"
 		missing = fmt.Sprintf("Step # is not drawn: the last that is drawn is %s, of %s.", k(drawn), k(len(told.steps)))
 	}
+	const (
+		every = "Every test of the search has a board and an address of its own."
+		asFar = "Every test of the search, as far as the book draws it, has a board and an address of its own."
+	)
+	end := fmt.Sprintf("The book draws the search as far as step %s. After it the search makes %s.",
+		k(drawn), number.Count(hidden, "more test"))
 	for words, want := range map[string]bool{
-		"Every test of the search has a board and an address of its own.":                                                                      hidden == 0,
-		"Every test of the search, as far as the book draws it, has a board and an address of its own.":                                        hidden > 0,
-		fmt.Sprintf("The book draws the search as far as step %s. After it the search makes %s.", k(drawn), number.Count(hidden, "more test")): hidden > 0,
+		every:      hidden == 0,
+		asFar:      hidden > 0,
+		end:        hidden > 0,
 		list + ":": true,
 	} {
 		if strings.Contains(all, words) != want {

@@ -58,7 +58,8 @@ func TestPythonGeneral(t *testing.T) {
 			t.Fatalf("%d columns: %v", n, err)
 		}
 		var want, stderr bytes.Buffer
-		if status := run([]string{"solutions", "-n", fmt.Sprint(n)}, strings.NewReader(""), &want, &stderr); status != 0 {
+		args := []string{"solutions", "-n", fmt.Sprint(n)}
+		if status := run(args, strings.NewReader(""), &want, &stderr); status != 0 {
 			t.Fatal(stderr.String())
 		}
 		fmt.Fprintf(&want, "%d tests\n", tests)

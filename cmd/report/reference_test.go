@@ -49,7 +49,11 @@ func TestReferenceExamples(t *testing.T) {
 		}
 	}
 	example := regexp.MustCompile("(?s), as in (?:`` (.*) ``|`(.*)`)\n|\n\n      (.*)\n")
-	for _, e := range slices.Concat(figure.Roles.Entries, weave.Roles.Entries, weave.Containers.Entries, weave.Formulas.Entries, weave.Lists.Entries) {
+	entries := slices.Concat(
+		figure.Roles.Entries, weave.Roles.Entries, weave.Containers.Entries,
+		weave.Formulas.Entries, weave.Lists.Entries,
+	)
+	for _, e := range entries {
 		m := example.FindStringSubmatch(e.Markdown)
 		if m == nil {
 			t.Fatalf("%s has no example", e.Name)

@@ -17,9 +17,11 @@ func TestCheckUnproved(t *testing.T) {
 		"Case 1: 4": "line 1: case 1, 1 2 3 4, is answered with 4: the fewest moves are between 2 and 3",
 	} {
 		told := 0
-		cases, err := Check(strings.NewReader(answer), strings.NewReader("1 2 3 4"), 4, func(start solver.Rows) (nearest.Stay, error) {
+		unproved := func(int64, nearest.Stay) { told++ }
+		solve := func(start solver.Rows) (nearest.Stay, error) {
 			return nearest.Stay{Start: start, Low: 2, High: 3}, nil
-		}, func(int64, nearest.Stay) { told++ })
+		}
+		cases, err := Check(strings.NewReader(answer), strings.NewReader("1 2 3 4"), 4, solve, unproved)
 		got := ""
 		if err != nil {
 			got = err.Error()

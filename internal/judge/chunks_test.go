@@ -80,15 +80,19 @@ func (h *hiccup) Read([]byte) (int, error) {
 
 // oddities are what the lines of a file may have that are not plain.
 var oddities = []string{
-	"\n", " \n", "\r\n", "1 2 3 4 5 6 7 8\r\n", "1  2 3 4 5 6 7 8\n", " 1 2 3 4 5 6 7 8\n", "1 2 3 4 5 6 7 8 \n", "1\t2 3 4 5 6 7 8\n",
-	"01 2 3 4 5 6 7 8\n", "1 2 3 4 5 6 7 0008\n", strings.Repeat(" ", 100) + "1 2 3 4 5 6 7 8\n", strings.Repeat("\v", 70) + "\n",
+	"\n", " \n", "\r\n",
+	"1 2 3 4 5 6 7 8\r\n", "1  2 3 4 5 6 7 8\n", " 1 2 3 4 5 6 7 8\n", "1 2 3 4 5 6 7 8 \n", "1\t2 3 4 5 6 7 8\n",
+	"01 2 3 4 5 6 7 8\n", "1 2 3 4 5 6 7 0008\n",
+	strings.Repeat(" ", 100) + "1 2 3 4 5 6 7 8\n", strings.Repeat("\v", 70) + "\n",
 	"8 8 8 8 8 8 8 8\n", "1 1 1 1 1 1 1 1\n", "1 5 8 6 3 7 2 4\n",
 }
 
 // mistakes are lines that end everything.
 var mistakes = []string{
-	"1 2 3 4 5 6 7 9\n", "0 2 3 4 5 6 7 8\n", "1 2 3 4 5 6 7\n", "1 2 3 4 5 6 7 8 1\n", "1 2 3 4\x005 6 7 8\n", "1 2 3 4 5 6 7 8\x00", "1,2,3,4,5,6,7,8\n",
-	"1 2 3 4 5 6 7 -8\n", "1 2 3 4 : 6 7 8\n", "12345678\n", "\x00\n", strings.Repeat("1 ", 80) + "\n", strings.Repeat("0", 90) + "\n",
+	"1 2 3 4 5 6 7 9\n", "0 2 3 4 5 6 7 8\n", "1 2 3 4 5 6 7 -8\n",
+	"1 2 3 4 5 6 7\n", "1 2 3 4 5 6 7 8 1\n", strings.Repeat("1 ", 80) + "\n",
+	"1 2 3 4\x005 6 7 8\n", "1 2 3 4 5 6 7 8\x00", "\x00\n",
+	"1,2,3,4,5,6,7,8\n", "1 2 3 4 : 6 7 8\n", "12345678\n", strings.Repeat("0", 90) + "\n",
 }
 
 func TestMovesInChunks(t *testing.T) {
@@ -146,7 +150,8 @@ func TestLongLines(t *testing.T) {
 		want := outcome(func(w io.Writer) error { return slowly(w, bytes.NewReader(input)) })
 		got := outcome(func(w io.Writer) error { return Moves(w, bytes.NewReader(input), eight) })
 		if got != want {
-			t.Errorf("%s: %d bytes end with %q, want %d that end with %q", c.desc, len(got), got[len(got)-60:], len(want), want[len(want)-60:])
+			t.Errorf("%s: %d bytes end with %q, want %d that end with %q",
+				c.desc, len(got), got[len(got)-60:], len(want), want[len(want)-60:])
 		}
 	}
 }

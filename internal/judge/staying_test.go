@@ -17,13 +17,15 @@ func TestMovesByWithoutAProof(t *testing.T) {
 	var told []int
 	calls := 0
 	solve := func(start solver.Rows) (nearest.Stay, error) {
-		if calls++; calls == 2 {
+		calls++
+		if calls == 2 {
 			return nearest.Stay{Start: start, Low: 3, High: 6, Board: solver.Rows{2, 4, 6, 1, 3, 5}}, nil
 		}
 		return nearest.ByStaying(context.Background(), start)
 	}
 	in := "1 2 3 4 5 6\n\n1 1 1 1 1 1\n2 4 6 1 3 5\n"
-	if err := judge.MovesBy(&out, strings.NewReader(in), 6, solve, false, func(line int64, a nearest.Stay) { told = append(told, int(line), a.Low, a.High) }); err != nil {
+	tell := func(line int64, a nearest.Stay) { told = append(told, int(line), a.Low, a.High) }
+	if err := judge.MovesBy(&out, strings.NewReader(in), 6, solve, false, tell); err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.Split(out.String(), "\n")

@@ -417,13 +417,16 @@ func TestForms(t *testing.T) {
 	}
 	// A log of the way to the first solution is all of that way.
 	first := func(yield func(solver.Event) bool) { solver.UntilSolution(1, solver.Trace(4))(yield) }
-	if got, same := checked(t, logOf("stops at the first solution"), 4, first); !same || got != "The same search to its end: 26 tests." {
+	got, same := checked(t, logOf("stops at the first solution"), 4, first)
+	if !same || got != "The same search to its end: 26 tests." {
 		t.Errorf("the way to the first solution: %q", got)
 	}
-	if got, _ := checked(t, logOf("right"), 6, solver.Trace(6)); !strings.HasSuffix(got, "\nIts last row and its last column are 4: is it the log of another board?") {
+	got, _ = checked(t, logOf("right"), 6, solver.Trace(6))
+	if !strings.HasSuffix(got, "\nIts last row and its last column are 4: is it the log of another board?") {
 		t.Errorf("a log of another board: %q", got)
 	}
-	if got, _ := checked(t, "(99999999999999999999,1) no", 4, solver.Trace(4)); !strings.Contains(got, "not on the board") {
+	got, _ = checked(t, "(99999999999999999999,1) no", 4, solver.Trace(4))
+	if !strings.Contains(got, "not on the board") {
 		t.Errorf("a large number: %q", got)
 	}
 }

@@ -25,10 +25,15 @@ func TestBoundOfEight(t *testing.T) {
 		{rows(1, 7, 4, 6, 8, 2, 5, 3), 1271, 81, 8, 56},
 		{rows(2, 2, 2, 2, 5, 5, 5, 5), 8635, 3677, 7983, 4033},
 	} {
-		natural, first := nearest.Measure(c.start, false), nearest.Measure(c.start, true)
-		if natural.Tests != c.tests || natural.Bounded != c.cuts || first.Tests != c.firstTests || first.Bounded != c.firstCuts {
-			t.Errorf("%v: %d tests and %d cuts, %d and %d with the present row first; want %d, %d, %d, %d", c.start,
-				natural.Tests, natural.Bounded, first.Tests, first.Bounded, c.tests, c.cuts, c.firstTests, c.firstCuts)
+		natural := nearest.Measure(c.start, false)
+		if natural.Tests != c.tests || natural.Bounded != c.cuts {
+			t.Errorf("%v: %d tests and %d cuts, want %d and %d",
+				c.start, natural.Tests, natural.Bounded, c.tests, c.cuts)
+		}
+		first := nearest.Measure(c.start, true)
+		if first.Tests != c.firstTests || first.Bounded != c.firstCuts {
+			t.Errorf("%v, the present row first: %d tests and %d cuts, want %d and %d",
+				c.start, first.Tests, first.Bounded, c.firstTests, c.firstCuts)
 		}
 	}
 }
@@ -96,11 +101,14 @@ func TestMeasureCountsTheEvents(t *testing.T) {
 				var want nearest.Effort
 				profile, state := solver.NewProfile(n), solver.NewState(n)
 				for e := range nearest.Trace(start, presentFirst) {
-					if profile.Add(e); e.Kind == solver.Bounded {
+					profile.Add(e)
+					state.Apply(e)
+					switch e.Kind {
+					case solver.Bounded:
 						want.Bounded++
-					}
-					if state.Apply(e); e.Kind == solver.Found {
-						want.Met = append(want.Met, nearest.Met{Tests: profile.Tests, Moves: nearest.Moves(start, state.RowPosition)})
+					case solver.Found:
+						moves := nearest.Moves(start, state.RowPosition)
+						want.Met = append(want.Met, nearest.Met{Tests: profile.Tests, Moves: moves})
 					}
 				}
 				want.Nodes, want.Tests = profile.AllNodes(), profile.Tests

@@ -195,5 +195,6 @@ func claspRow(t *testing.T, kind string, n, limit int, starts []solver.Rows) {
 	if !math.IsNaN(itsRatio) {
 		note = fmt.Sprintf("%.4f", itsRatio)
 	}
-	fmt.Printf("| %s | %d | %d | %d | %v | %s | %.4f |\n", kind, n, len(starts), proved, slowest.Round(time.Microsecond), note, largest)
+	fmt.Printf("| %s | %d | %d | %d | %v | %s | %.4f |\n",
+		kind, n, len(starts), proved, slowest.Round(time.Microsecond), note, largest)
 }

@@ -54,7 +54,8 @@ func TestClimb(t *testing.T) {
 		}
 		begin := time.Now()
 		a := answer(t, worst.Start)
-		t.Logf("n=%d: %d moves in %v, effort %d: %v\n%v", n, a.High, time.Since(begin), effort(a), worst.Start, a.Levels)
+		t.Logf("n=%d: %d moves in %v, effort %d: %v\n%v",
+			n, a.High, time.Since(begin), effort(a), worst.Start, a.Levels)
 	}
 }
 

@@ -127,8 +127,8 @@ const patience = 5 * time.Second
 // check refuses what no Python file is.
 func check(source Source) error {
 	if len(source.Text) > MaxSource {
-		return fmt.Errorf("%s: %s bytes are too long for a problem file, which has %s at most",
-			source.Name, number.Thousands(len(source.Text)), number.Thousands(MaxSource))
+		return fmt.Errorf("%s: a problem file has %s bytes at most, and this one has more",
+			source.Name, number.Thousands(MaxSource))
 	}
 	if at := strings.IndexByte(source.Text, 0); at >= 0 {
 		return fmt.Errorf("%s:%d: a character with the code 0: is it a text?", source.Name, 1+strings.Count(source.Text[:at], "\n"))

@@ -96,7 +96,8 @@ func TestMarks(t *testing.T) {
 				if want, err := counters.Value(line.mark); err != nil {
 					t.Errorf("%s:%d: %v", p.File, line.pos.Line, err)
 				} else if ran < want-c.slack || ran > want+c.slack {
-					t.Errorf("%s:%d, n=%d: the line ran %d times, its mark %q stands for %d", p.File, line.pos.Line, c.n, ran, line.mark, want)
+					t.Errorf("%s:%d, n=%d: the line ran %d times, its mark %q stands for %d",
+						p.File, line.pos.Line, c.n, ran, line.mark, want)
 				}
 			}
 		}
@@ -217,7 +218,9 @@ func readProfile(t *testing.T, name, file string) blocks {
 		}
 		var b block
 		var statements int
-		if _, err := fmt.Sscanf(where, "%d.%d,%d.%d %d %d", &b.line, &b.col, &b.endLine, &b.endCol, &statements, &b.ran); err != nil {
+		_, err := fmt.Sscanf(where, "%d.%d,%d.%d %d %d",
+			&b.line, &b.col, &b.endLine, &b.endCol, &statements, &b.ran)
+		if err != nil {
 			t.Fatalf("%s: %q: %v", name, scanner.Text(), err)
 		}
 		found = append(found, b)

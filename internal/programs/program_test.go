@@ -161,7 +161,16 @@ func TestFirstOfAnySquare(t *testing.T) {
 	for e := range p.Run(8) {
 		replay.Apply(e)
 	}
-	want := []solver.Square{{Row: 1, Col: 1}, {Row: 2, Col: 5}, {Row: 3, Col: 8}, {Row: 4, Col: 6}, {Row: 5, Col: 3}, {Row: 6, Col: 7}, {Row: 7, Col: 2}, {Row: 8, Col: 4}}
+	want := []solver.Square{
+		{Row: 1, Col: 1},
+		{Row: 2, Col: 5},
+		{Row: 3, Col: 8},
+		{Row: 4, Col: 6},
+		{Row: 5, Col: 3},
+		{Row: 6, Col: 7},
+		{Row: 7, Col: 2},
+		{Row: 8, Col: 4},
+	}
 	if diff := cmp.Diff(want, replay.Queens); diff != "" {
 		t.Errorf("squares (-want +got):\n%s", diff)
 	}

@@ -173,7 +173,15 @@ func TestReference(t *testing.T) {
 			r := &reference{n: n}
 			run(r)
 			c := TallyOf(n, p.Run(n))
-			got := referenceCounts{c.Events[Call], c.Tests(), c.Events[Placed], c.Events[Rejected], c.Events[Found], c.PairChecks, c.SquaresRead}
+			got := referenceCounts{
+				Calls:       c.Events[Call],
+				Tests:       c.Tests(),
+				Placed:      c.Events[Placed],
+				Rejected:    c.Events[Rejected],
+				Solutions:   c.Events[Found],
+				PairChecks:  c.PairChecks,
+				SquaresRead: c.SquaresRead,
+			}
 			if p.Slug == "row-array" {
 				r.count.PairChecks = int64(leftToRight(n))
 			}

@@ -29,7 +29,9 @@
     state = now;
     told?.remove();
     const box = document.createElement("dialog");
-    const head = document.createElement("h2"), list = document.createElement("pre"), close = document.createElement("button");
+    const head = document.createElement("h2");
+    const list = document.createElement("pre");
+    const close = document.createElement("button");
     head.textContent = "The book could not be built";
     head.id = "serve-broken";
     box.setAttribute("aria-labelledby", head.id);

@@ -33,17 +33,26 @@ func TestChanged(t *testing.T) {
 			}
 			first = rows.UpsideDown().String()
 		}
-		if c := Upwards(want.n); c.Tests != want.tests || c.Solutions != want.solutions || c.FirstStep != int64(want.firstTests) || c.First.String() != first {
+		c := Upwards(want.n)
+		if c.Tests != want.tests || c.Solutions != want.solutions {
 			t.Errorf("n=%d, upwards: %+v, want %+v", want.n, c, want)
+		}
+		if c.FirstStep != int64(want.firstTests) || c.First.String() != first {
+			t.Errorf("n=%d, upwards: %+v, want %s at %d first", want.n, c, first, want.firstTests)
 		}
 		tests, found := int64(want.firstTests), int64(1)
 		if want.first == "" {
 			tests, found = want.tests, 0
 		}
-		if c := OnlyFirst(want.n); c.Tests != tests || c.Solutions != found || c.FirstStep != int64(want.firstTests) || c.First.String() != want.first {
-			t.Errorf("n=%d, only the first: %+v, want %+v", want.n, c, want)
+		c = OnlyFirst(want.n)
+		if c.Tests != tests || c.Solutions != found {
+			t.Errorf("n=%d, only the first: %+v, want %d tests and %d found", want.n, c, tests, found)
 		}
-		if c := OnlyCount(want.n); c.Tests != want.tests || c.Solutions != want.solutions || c.First != nil {
+		if c.FirstStep != int64(want.firstTests) || c.First.String() != want.first {
+			t.Errorf("n=%d, only the first: %+v, want %s at %d", want.n, c, want.first, want.firstTests)
+		}
+		c = OnlyCount(want.n)
+		if c.Tests != want.tests || c.Solutions != want.solutions || c.First != nil {
 			t.Errorf("n=%d, only counted: %+v, want %+v", want.n, c, want)
 		}
 	}

@@ -40,7 +40,8 @@ func TestCutsAccountForEveryBoard(t *testing.T) {
 			t.Errorf("n=%d: %d boards cut and %d solutions, want %d together", n, sum, len(run.Solutions), boards)
 		}
 		if orders+run.Whole.Solutions != permutations {
-			t.Errorf("n=%d: %d permutations cut and %d solutions, want %d together", n, orders, len(run.Solutions), permutations)
+			t.Errorf("n=%d: %d permutations cut and %d solutions, want %d together",
+				n, orders, len(run.Solutions), permutations)
 		}
 		if refused != run.Whole.Refused() {
 			t.Errorf("n=%d: %d refusals, want %d", n, refused, run.Whole.Refused())
@@ -68,7 +69,8 @@ func TestAskedBoardByBoard(t *testing.T) {
 		}
 		boards, permutations := solver.Asked(solver.Cuts(n), solver.Solve(n).Whole.Solutions)
 		if boards != wantBoards || permutations != wantPermutations {
-			t.Errorf("n=%d: %d questions for all boards and %d for permutations, want %d and %d", n, boards, permutations, wantBoards, wantPermutations)
+			t.Errorf("n=%d: %d questions for all boards and %d for permutations, want %d and %d",
+				n, boards, permutations, wantBoards, wantPermutations)
 		}
 	}
 }

@@ -15,7 +15,9 @@ func TestMeasure(t *testing.T) {
 			Comparisons: run.Whole.Comparisons, DeadEnds: run.Whole.DeadEnds, Solutions: run.Whole.Solutions,
 		}
 		if run.Whole.Solutions > 0 {
-			want.FirstTests, want.FirstPlacements, want.FirstRows = run.First.Tests, run.First.Placements, run.Solutions[0].Rows
+			want.FirstTests = run.First.Tests
+			want.FirstPlacements = run.First.Placements
+			want.FirstRows = run.Solutions[0].Rows
 		}
 		if diff := cmp.Diff(want, Measure(n)); diff != "" {
 			t.Errorf("n=%d (-events +measured):\n%s", n, diff)

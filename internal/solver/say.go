@@ -22,10 +22,11 @@ type ByKind[T any] struct {
 }
 
 // Words is what is said about events of the search of the book, in page, player and pictures alike. A
-// refusal has an entry for each [Line], a return for each [way]. A word that begins with a dollar sign is a place to fill in: $row and $col are those of the event's square, $by is the
-// column of the queen that attacks, $before the column left of the event's, $also the columns that
-// return right after the event's because their rows are used up, $on the column that then goes on,
-// $reached the row that its loop has reached, and $array the array as it stands in memory.
+// refusal has an entry for each [Line], a return for each [way]. A word that begins with a dollar
+// sign is a place to fill in: $row and $col are those of the event's square, $by is the column of the
+// queen that attacks, $before the column left of the event's, $also the columns that return right
+// after the event's because their rows are used up, $on the column that then goes on, $reached the
+// row that its loop has reached, and $array the array as it stands in memory.
 type Words struct{ ByKind[string] }
 
 // Sentences says each event in one sentence of the present tense; a return in two or three.

@@ -125,7 +125,8 @@ func TestFamilies(t *testing.T) {
 		for _, f := range families {
 			sizes[len(f.Members)]++
 			if len(f.Members)*len(f.Own) != 8 {
-				t.Errorf("n=%d: the family of %s has %d members and %d symmetries of its own", n, f.First().Rows, len(f.Members), len(f.Own))
+				t.Errorf("n=%d: the family of %s has %d members and %d symmetries of its own",
+					n, f.First().Rows, len(f.Members), len(f.Own))
 			}
 			if f.First().Index <= last {
 				t.Errorf("n=%d: family of solution %d comes after that of %d", n, f.First().Index, last)
@@ -290,12 +291,14 @@ func TestThroughAddsUp(t *testing.T) {
 				for _, s := range solver.Symmetries() {
 					to := s.Square(solver.Sq(i+1, j+1), n)
 					if got := through[to.Row-1][to.Col-1]; got != through[i][j] {
-						t.Errorf("n=%d, %s: %d solutions go through %v, %d through (%d,%d)", n, s, got, to, through[i][j], i+1, j+1)
+						t.Errorf("n=%d, %s: %d solutions go through %v, %d through (%d,%d)",
+							n, s, got, to, through[i][j], i+1, j+1)
 					}
 				}
 			}
 			if inRow != int64(len(solutions)) || inColumn != int64(len(solutions)) {
-				t.Errorf("n=%d: row %d adds up to %d, column %[2]d to %d, want %d", n, i+1, inRow, inColumn, len(solutions))
+				t.Errorf("n=%d: row %d adds up to %d, column %[2]d to %[4]d, want %[5]d",
+					n, i+1, inRow, inColumn, len(solutions))
 			}
 		}
 	}

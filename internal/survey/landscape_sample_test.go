@@ -28,7 +28,8 @@ func TestSample(t *testing.T) {
 	compare("unique", sample.Unique, SampleSize, all.Unique, all.Starts)
 	for m := range all.Moves {
 		compare(fmt.Sprintf("%d moves", m), sample.Moves[m], SampleSize, all.Moves[m], all.Starts)
-		compare(fmt.Sprintf("permutations, %d moves", m), sample.Permutations[m], SampleSize, all.Permutations[m], 40320)
+		what := fmt.Sprintf("permutations, %d moves", m)
+		compare(what, sample.Permutations[m], SampleSize, all.Permutations[m], 40320)
 	}
 }
 

@@ -69,8 +69,9 @@ func TestSurveyOfEight(t *testing.T) {
 		got = append(got, start.String())
 	}
 	want := []string{
-		"1 1 1 1 1 1 1 1", "1 2 3 4 5 6 7 8", "1 4 3 4 4 3 4 1", "2 2 2 2 2 2 2 2", "3 3 3 3 3 3 3 3", "4 4 4 4 4 4 4 4",
-		"5 5 5 5 5 5 5 5", "6 6 6 6 6 6 6 6", "7 7 7 7 7 7 7 7", "8 5 6 5 5 6 5 8", "8 7 6 5 4 3 2 1", "8 8 8 8 8 8 8 8",
+		"1 1 1 1 1 1 1 1", "1 2 3 4 5 6 7 8", "1 4 3 4 4 3 4 1", "2 2 2 2 2 2 2 2",
+		"3 3 3 3 3 3 3 3", "4 4 4 4 4 4 4 4", "5 5 5 5 5 5 5 5", "6 6 6 6 6 6 6 6",
+		"7 7 7 7 7 7 7 7", "8 5 6 5 5 6 5 8", "8 7 6 5 4 3 2 1", "8 8 8 8 8 8 8 8",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("farthest (-want +got):\n%s", diff)
@@ -236,7 +237,9 @@ func TestAddFarthest(t *testing.T) {
 		}
 		return l
 	}
-	near, far, farther := part(1, solver.Rows{1, 1}), part(2, solver.Rows{1, 2}), part(2, solver.Rows{2, 1}, solver.Rows{2, 2})
+	near := part(1, solver.Rows{1, 1})
+	far := part(2, solver.Rows{1, 2})
+	farther := part(2, solver.Rows{2, 1}, solver.Rows{2, 2})
 	for _, parts := range [][]*Landscape{{near, far, farther}, {far, near, farther}, {far, farther, near}} {
 		l := newLandscape(2)
 		for _, p := range parts {

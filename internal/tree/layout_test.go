@@ -27,7 +27,8 @@ func check(t *testing.T, name string, parents []int, half []float64, gap float64
 		edge = min(edge, x[i]-half[i])
 		if before, ok := last[depth[i]]; ok {
 			if got := x[i] - half[i] - x[before] - half[before]; got < gap-1e-9 {
-				t.Fatalf("%s: nodes %d and %d of level %d have a gap of %v, want at least %v", name, before, i, depth[i], got, gap)
+				t.Fatalf("%s: nodes %d and %d of level %d have a gap of %v, want at least %v",
+					name, before, i, depth[i], got, gap)
 			}
 		}
 		last[depth[i]] = i

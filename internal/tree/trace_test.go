@@ -3,8 +3,10 @@ package tree
 import (
 	"bytes"
 	"encoding/json"
-	"slices"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"queenbook/internal/solver"
 )
@@ -25,14 +27,20 @@ func TestTrace(t *testing.T) {
 			if err := read.Decode(&got); err != nil {
 				t.Fatal(err)
 			}
-			var by []int8
-			line := ""
-			if e.Kind == solver.Refused {
-				by, line = []int8{e.By.Row, e.By.Col}, e.Line().String()
+			want := Entry{
+				Version: version,
+				Event:   e.Kind.String(),
+				Step:    state.Step,
+				Row:     e.Square.Row,
+				Column:  e.Square.Col,
+				Rows:    solver.RowsOf(state.Queens, len(state.Queens)),
 			}
-			if got.Version != version || got.Event != e.Kind.String() || got.Step != state.Step || solver.Sq(int(got.Row), int(got.Column)) != e.Square ||
-				!slices.Equal(got.By, by) || got.Line != line || !slices.Equal(got.Rows, solver.RowsOf(state.Queens, len(state.Queens))) {
-				t.Fatalf("n = %d: %+v for %v", n, got, e)
+			if e.Kind == solver.Refused {
+				want.By = []int8{e.By.Row, e.By.Col}
+				want.Line = e.Line().String()
+			}
+			if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" {
+				t.Fatalf("n = %d, %v (-want +got):\n%s", n, e, diff)
 			}
 			version = 0
 		}

@@ -40,7 +40,8 @@ func TestCountsAgreeWithTheProfile(t *testing.T) {
 				all.Solutions += level.Solutions
 			}
 			if all.DeadEnds != profile.DeadEnds || all.Solutions != profile.Solutions {
-				t.Errorf("n=%d, to depth %d: %+v on all levels, want %d and %d", n, depth, all, profile.DeadEnds, profile.Solutions)
+				t.Errorf("n=%d, to depth %d: %+v on all levels, want %d and %d",
+					n, depth, all, profile.DeadEnds, profile.Solutions)
 			}
 		}
 	}
@@ -50,8 +51,17 @@ func TestCountsAgreeWithTheProfile(t *testing.T) {
 // tests, dead ends, solutions.
 func TestCountsOfEight(t *testing.T) {
 	tree := Build(8, Keep{}, solver.Trace(8))
-	want := []Level{{Nodes: 1}, {Nodes: 8}, {Nodes: 42}, {Nodes: 140}, {Nodes: 344, DeadEnds: 18},
-		{Nodes: 568, DeadEnds: 150}, {Nodes: 550, DeadEnds: 256}, {Nodes: 312, DeadEnds: 220}, {Nodes: 92, Solutions: 92}}
+	want := []Level{
+		{Nodes: 1},
+		{Nodes: 8},
+		{Nodes: 42},
+		{Nodes: 140},
+		{Nodes: 344, DeadEnds: 18},
+		{Nodes: 568, DeadEnds: 150},
+		{Nodes: 550, DeadEnds: 256},
+		{Nodes: 312, DeadEnds: 220},
+		{Nodes: 92, Solutions: 92},
+	}
 	for i := range want {
 		want[i].Hopeful = int64(hopeful(tree, i))
 	}
@@ -95,11 +105,17 @@ func TestCountsDoNotDependOnTheDepth(t *testing.T) {
 		}
 		for i, got := range part.Nodes {
 			want := whole.Nodes[whole.Find(part.Rows(i))]
-			if want.Step != got.Step || want.Nodes != got.Nodes || want.Tests != got.Tests || want.DeadEnds != got.DeadEnds || want.Solutions != got.Solutions {
+			if !sameCounts(want, got) {
 				t.Fatalf("to depth %d, rows %v: %+v, want the counts of %+v", depth, part.Rows(i), got, want)
 			}
 		}
 	}
+}
+
+// sameCounts compares the counts of two subtrees, and the tests that made their nodes.
+func sameCounts(a, b Node) bool {
+	return a.Step == b.Step && a.Nodes == b.Nodes && a.Tests == b.Tests &&
+		a.DeadEnds == b.DeadEnds && a.Solutions == b.Solutions
 }
 
 // What the first steps place is kept at any depth, and below a node that is
@@ -116,7 +132,11 @@ func TestKeepPart(t *testing.T) {
 		kept := 0
 		for i, node := range whole.Nodes {
 			rows := whole.Rows(i)
-			if keep.Open == nil && (node.Depth <= 2 || node.Step <= keep.Until) || keep.Open != nil && (i == 0 || open(rows[:len(rows)-1])) {
+			stays := node.Depth <= 2 || node.Step <= keep.Until
+			if keep.Open != nil {
+				stays = i == 0 || open(rows[:len(rows)-1])
+			}
+			if stays {
 				kept++
 			}
 		}
@@ -125,7 +145,7 @@ func TestKeepPart(t *testing.T) {
 		}
 		for i, got := range part.Nodes {
 			want := whole.Nodes[whole.Find(part.Rows(i))]
-			if want.Step != got.Step || want.Nodes != got.Nodes || want.Tests != got.Tests || want.DeadEnds != got.DeadEnds || want.Solutions != got.Solutions {
+			if !sameCounts(want, got) {
 				t.Fatalf("%s, rows %v: %+v, want the counts of %+v", desc, part.Rows(i), got, want)
 			}
 		}
@@ -309,7 +329,8 @@ func TestPlace(t *testing.T) {
 				t.Fatalf("the place of %v does not hold it: %+v", top.Rows(i), got.Nodes)
 			}
 			if below != nil && int64(got.After(found)-found) != whole.Nodes[at].Nodes {
-				t.Fatalf("the place of %v holds %d nodes of its subtree, want %d", top.Rows(i), got.After(found)-found, whole.Nodes[at].Nodes)
+				t.Fatalf("the place of %v holds %d nodes of its subtree, want %d",
+					top.Rows(i), got.After(found)-found, whole.Nodes[at].Nodes)
 			}
 			for j, kept := range got.Nodes {
 				want := whole.Nodes[whole.Find(got.Rows(j))]

@@ -67,7 +67,7 @@ var found = figure.Directive{
 			c.Absent("", "the problem has no solution")
 		}
 		gallery := s.Gallery(mostDrawn, mostListed)
-		gallery.Class, gallery.Large = "wordy"+render.When(s.Stage.Broad(), " broad"), true
+		gallery.Class, gallery.Large = render.When(s.Stage.Broad(), "broad"), true
 		c.Draw(gallery)
 		c.Count(s.Run.Solutions, "solution")
 	},

@@ -6,6 +6,7 @@ import (
 	"io"
 	"iter"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -150,10 +151,10 @@ func Check(root *Node) (mistakes []string) {
 				wrong("<%s> has the attribute %s=%q", n.Name, name, value)
 			case "xmlns", "xmlns:xlink":
 			default:
-				if strings.Contains(value, "url(") || strings.Contains(value, "://") || strings.Contains(value, "var(") {
+				if containsAny(value, "url(", "://", "var(") {
 					wrong("<%s %s=%q> needs something from elsewhere", n.Name, name, value)
 				}
-				if strings.Contains(value, "NaN") || strings.Contains(value, "Inf") || strings.Contains(value, "%!") {
+				if containsAny(value, "NaN", "Inf", "%!") {
 					wrong("<%s %s=%q> is no value", n.Name, name, value)
 				}
 			}
@@ -175,6 +176,11 @@ func MustBeRight(t testing.TB, root *Node) {
 	for _, mistake := range Check(root) {
 		t.Error(mistake)
 	}
+}
+
+// containsAny says whether a text has one of some parts.
+func containsAny(text string, parts ...string) bool {
+	return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(text, part) })
 }
 
 var numeral = regexp.MustCompile(`-?[0-9]+(?:\.[0-9]+)?`)
