@@ -102,7 +102,7 @@
       this.frame = /** @type {number | undefined} */ (undefined);
       this.shared = false; // the field holds the program of a link
       this.find(".field-still").hidden = true;
-      /** @type {HTMLDetailsElement[]} */ this.answers = partsOf(element.closest(".exercise") ?? document.createElement("p"), "details.answer");
+      /** @type {HTMLDetailsElement[]} */ this.answers = partsOf(element.closest(".exercise") ?? document.createElement("p"), "details.answer:not([open])");
       this.answers.forEach((answer) => { answer.hidden = true; });
       addEventListener("hashchange", () => this.arrive());
       addEventListener("pagehide", () => this.store());
