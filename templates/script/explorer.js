@@ -15,7 +15,7 @@
    * @property {string} nodes depth and choice of each, four bits each, in base64
    * @property {boolean} [wide] sixteen bits each
    * @property {number[]} steps the step of each node, less that of the node before
-   * @property {Record<string, number[]>} below of nodes with deeper ones that are left out: how many, their dead ends, solutions and tests
+   * @property {Record<string, number[]>} below of nodes with deeper ones that are left out: how many, their dead ends and solutions
    * @property {number[]} folded the nodes that are folded at first
    * @property {number[]} [solved] the solutions, where not all leaves of the deepest level are
    * @property {number} [each] tests of a call
@@ -69,10 +69,10 @@
       for (let i = this.size - 1; i >= 0; i--) {
         const hidden = data.below[i], leaf = this.after[i] === i + 1, p = this.parent[i];
         const kind = this.kind[i] = hidden ? "hidden" : !leaf ? "branch" : (data.solved ? solved.has(i) : this.depth[i] === data.depth) ? "solution" : "dead";
-        const own = hidden ?? [0, Number(kind === "dead"), Number(kind === "solution"), 0];
+        const own = hidden ?? [0, Number(kind === "dead"), Number(kind === "solution")];
         // Above the root nobody counts.
         [this.nodes, this.deadEnds, this.solutions, this.below].forEach((counts, k) => {
-          counts[i] += k < 3 ? own[k] : 0;
+          counts[i] += own[k] ?? 0;
           counts[p] += counts[i];
         });
         this.after[p] = Math.max(this.after[p], this.after[i]);

@@ -159,7 +159,8 @@ const stir = `(() => {
 		const p = e.player;
 		e.querySelector(".player-asks").value = "1";
 		p.act("program");
-		for (p.go(0); !p.asker.questions[0]?.about.startsWith("by which") && p.at < p.moments.length - 1;) {
+		const about = p.moments.some((m) => m.by) ? "by which" : "free or refused"; // the sums refuse by no place
+		for (p.go(0); !p.asker.questions[0]?.about.startsWith(about) && p.at < p.moments.length - 1;) {
 			if (p.asker.questions.length) p.asker.answer(p.asker.questions[0].right); else p.act("next");
 		}
 		expect("the player asks", !e.querySelector(".player-options").hidden);

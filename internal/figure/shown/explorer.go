@@ -16,7 +16,7 @@ type exploration struct {
 	Nodes  string           `json:"nodes"`            // depth and choice of each, four bits each, in base64
 	Wide   bool             `json:"wide,omitempty"`   // … sixteen bits each
 	Steps  []int            `json:"steps"`            // each node's step, less that of the node before it
-	Below  map[int][4]int64 `json:"below"`            // of nodes with others left out: see [below]
+	Below  map[int][3]int64 `json:"below"`            // of nodes with others left out: nodes, dead ends, solutions
 	Folded []int            `json:"folded"`           // the nodes that are folded at first
 	Solved []int            `json:"solved,omitempty"` // the solutions, where not all leaves of the deepest level are
 	Each   int              `json:"each,omitempty"`   // tests of a call
@@ -58,7 +58,7 @@ func (s *Search) Explorer() widgets.Explorer {
 // where the steps are; nil where they are nowhere.
 func Explorer(stage *boards.Stage, t *tree.Tree, drawn trees.NodeLink, pages any) widgets.Explorer {
 	p := stage.Problem()
-	e := exploration{Words: treeWords, Stage: stage, Depth: t.N, Each: p.Each, Below: map[int][4]int64{}, Pages: pages}
+	e := exploration{Words: treeWords, Stage: stage, Depth: t.N, Each: p.Each, Below: map[int][3]int64{}, Pages: pages}
 	e.addNodes(t)
 	e.addPlaces(p, t)
 	e.addNames(p)
@@ -90,7 +90,7 @@ func (e *exploration) addNodes(t *tree.Tree) {
 		last = node.Step
 		switch {
 		case node.Kind == tree.Hidden:
-			e.Below[i] = below(t, i)
+			e.Below[i] = [3]int64{t.Below(i), node.DeadEnds, node.Solutions}
 		case node.Kind == tree.Solution:
 			solved = append(solved, i)
 			uneven = uneven || node.Depth != t.N
@@ -103,16 +103,6 @@ func (e *exploration) addNodes(t *tree.Tree) {
 	if uneven {
 		e.Solved = solved
 	}
-}
-
-// below are what is left out below a node: nodes, dead ends, solutions and tests.
-func below(t *tree.Tree, i int) [4]int64 {
-	node := t.Nodes[i]
-	tests := node.Tests
-	for child := i + 1; child < t.After(i); child = t.After(child) {
-		tests -= t.Nodes[child].Tests
-	}
-	return [4]int64{t.Below(i), node.DeadEnds, node.Solutions, tests}
 }
 
 // ownTests are the tests of each node's own call.
