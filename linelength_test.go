@@ -27,13 +27,10 @@ const (
 var unwrapped = []string{
 	"cmd/report",
 	"internal/booktest/browser",
-	"internal/booktest/chapters",
 	"internal/figure/code",
-	"internal/figure/puzzles",
 	"internal/figure/search",
 	"internal/problem",
 	"internal/problem/child",
-	"internal/puzzle",
 	"internal/python",
 	"internal/render/boards",
 	"internal/render/trees",

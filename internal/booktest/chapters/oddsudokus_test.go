@@ -65,7 +65,8 @@ func TestOddSudokus(t *testing.T) {
 					t.Errorf("it says %q: %t, want %t", words, !want, want)
 				}
 			}
-			if of.Solutions > 0 && small && !strings.Contains(page, fmt.Sprintf("complete after %d test", of.First.Tests)) {
+			complete := fmt.Sprintf("complete after %d test", of.First.Tests)
+			if of.Solutions > 0 && small && !strings.Contains(page, complete) {
 				t.Errorf("it does not say that the first solution took %d tests", of.First.Tests)
 			}
 		})

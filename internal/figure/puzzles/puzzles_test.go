@@ -62,8 +62,12 @@ func TestFacts(t *testing.T) {
 			t.Errorf("%q, %s: %q, want %s", puzzle, prefix, got, want)
 		}
 		number := func(name string) int64 { return figuretest.Fact(t, s, prefix+name).Number }
-		if (number("nodes")-number("solutions"))*number("side") != number("tests") || number("givens")+number("empty") != number("side")*number("side") {
-			t.Errorf("%q: (%d - %d) x %d is not %d, or the cells do not add up", puzzle, number("nodes"), number("solutions"), number("side"), number("tests"))
+		side, nodes, solutions, tests := number("side"), number("nodes"), number("solutions"), number("tests")
+		if (nodes-solutions)*side != tests {
+			t.Errorf("%q: (%d - %d) x %d is not %d", puzzle, nodes, solutions, side, tests)
+		}
+		if givens, empty := number("givens"), number("empty"); givens+empty != side*side {
+			t.Errorf("%q: %d and %d are not %[4]d x %[4]d", puzzle, givens, empty, side)
 		}
 	}
 }
@@ -72,7 +76,10 @@ func TestFacts(t *testing.T) {
 // is tested again.
 func TestWrong(t *testing.T) {
 	s := page(t, lucky)
-	for name, want := range map[string]string{"row": "1", "column": "1", "digit": "1", "right": "3", "step": "1", "noticed": "6", "took": "5"} {
+	for name, want := range map[string]string{
+		"row": "1", "column": "1", "digit": "1", "right": "3",
+		"step": "1", "noticed": "6", "took": "5",
+	} {
 		if got := figuretest.Fact(t, s, "sudoku.wrong."+name).Text; got != want {
 			t.Errorf("wrong.%s is %s, want %s", name, got, want)
 		}
@@ -93,7 +100,11 @@ func TestWrong(t *testing.T) {
 
 func TestForgets(t *testing.T) {
 	s := page(t, empty)
-	for name, want := range map[string]string{"sudoku.forgets.solutions": "1", "sudoku.large.forgets.solutions": "0", "sudoku.solutions": "288"} {
+	for name, want := range map[string]string{
+		"sudoku.forgets.solutions":       "1",
+		"sudoku.large.forgets.solutions": "0",
+		"sudoku.solutions":               "288",
+	} {
 		if got := figuretest.Fact(t, s, name).Text; got != want {
 			t.Errorf("%s is %s, want %s", name, got, want)
 		}
