@@ -15,7 +15,8 @@
    * @property {string} nodes depth and choice of each, four bits each, in base64
    * @property {boolean} [wide] sixteen bits each
    * @property {number[]} steps the step of each node, less that of the node before
-   * @property {Record<string, number[]>} below of nodes with deeper ones that are left out: how many, their dead ends and solutions
+   * @property {Record<string, number[]>} below of nodes with deeper ones that are left out: how many,
+   *   their dead ends and solutions
    * @property {number[]} folded the nodes that are folded at first
    * @property {number[]} [solved] the solutions, where not all leaves of the deepest level are
    * @property {number} [each] tests of a call
