@@ -7,7 +7,7 @@ solutions = 0
 
 
 def fill(place):
-    """Decide about the number at this place, and about all behind it."""
+    """Decide about this number, and all behind it."""
     global solutions  #? the whole search is yours: leave the number, or take it, go deeper, take it back
     for take in (False, True):  #?
         total = sum(taken) + (numbers[place] if take else 0)  #?

@@ -41,7 +41,8 @@ func Named(texts ...string) []Name {
 		label := []rune(text)
 		for length := 1; length < len(label) && len(label) > short; length++ {
 			begins := string(label[:length])
-			if !slices.ContainsFunc(texts, func(other string) bool { return other != text && strings.HasPrefix(other, begins) }) {
+			shared := func(other string) bool { return other != text && strings.HasPrefix(other, begins) }
+			if !slices.ContainsFunc(texts, shared) {
 				label = label[:length]
 			}
 		}

@@ -60,7 +60,13 @@ func (p *Problem) Say(table *solver.ByKind[string], state *State) string {
 	if e.Place == 0 {
 		place = "no " + p.Words.Filled()
 	}
-	values := map[string]string{"place": place, "choice": p.ChoiceName(e.Choice), "why": capital(why), "what": p.Words.Chosen(), "on": on}
+	values := map[string]string{
+		"place":  place,
+		"choice": p.ChoiceName(e.Choice),
+		"why":    capital(why),
+		"what":   p.Words.Chosen(),
+		"on":     on,
+	}
 	words := table.Of(e.Kind, p.Which(state))
 	text := os.Expand(words, func(name string) string { return values[name] })
 	if strings.HasPrefix(words, "$") {

@@ -37,7 +37,8 @@ var scripts = sync.OnceValue(func() (all []script) {
 	names, _ := fs.Glob(queenbook.Templates(), "script/*.js")
 	declaredIn := map[string]string{}
 	for _, name := range names {
-		if name == "script/theme.js" || name == "script/search.js" || name == "script/menu.js" || name == "script/make.js" {
+		switch name {
+		case "script/theme.js", "script/search.js", "script/menu.js", "script/make.js":
 			continue // no figure needs them
 		}
 		source, _ := fs.ReadFile(queenbook.Templates(), name)
@@ -181,7 +182,8 @@ func needed(p *booktest.Page) map[string]bool {
 // else before it is drawn: four requests, its own included.
 func checkAssets(b *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	var sheets, sources []string
-	for n := range dom.Elements(p.Doc, "link", "script", "img", "image", "iframe", "object", "embed", "audio", "video") {
+	loading := []string{"link", "script", "img", "image", "iframe", "object", "embed", "audio", "video"}
+	for n := range dom.Elements(p.Doc, loading...) {
 		href, _ := dom.Attr(n, "href")
 		src, isScript := dom.Attr(n, "src")
 		_, deferred := dom.Attr(n, "defer")

@@ -231,7 +231,8 @@ func TestContrastIsComplete(t *testing.T) {
 		}
 		for _, d := range declarations(asset(t, sheet)) {
 			if literalColour.MatchString(d.value) {
-				t.Errorf("%s: %s { %s: %s } has a colour that tokens.css does not name", sheet, d.selector, d.property, d.value)
+				t.Errorf("%s: %s { %s: %s } has a colour that tokens.css does not name",
+					sheet, d.selector, d.property, d.value)
 			}
 			if d.property == "opacity" && !veils[d.value] {
 				t.Errorf("%s: %s { opacity: %s } is not in the table of pairs", sheet, d.selector, d.value)
@@ -278,7 +279,11 @@ func declarations(sheet string) (list []declaration) {
 	for _, r := range rule.FindAllStringSubmatch(sheetComment.ReplaceAllString(sheet, ""), -1) {
 		for _, d := range strings.Split(r[2], ";") {
 			if property, value, ok := strings.Cut(d, ":"); ok {
-				list = append(list, declaration{strings.TrimSpace(r[1]), strings.TrimSpace(property), strings.TrimSpace(value)})
+				list = append(list, declaration{
+					selector: strings.TrimSpace(r[1]),
+					property: strings.TrimSpace(property),
+					value:    strings.TrimSpace(value),
+				})
 			}
 		}
 	}

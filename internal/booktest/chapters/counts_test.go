@@ -80,9 +80,11 @@ func TestNumbersOfEight(t *testing.T) {
 		"through.least": "4", "through.most": "18", "land.pair.attacks": "16", "land.one@8": "5136",
 	})
 	every := dom.Text(b.Pages["every-start/index.html"].Doc)
-	for _, count := range []string{"92", "5,136", "122,952", "1,525,662", "7,823,866", "7,071,696", "227,800", // of all starts
+	for _, count := range []string{
+		"92", "5,136", "122,952", "1,525,662", "7,823,866", "7,071,696", "227,800", // of all starts
 		"2,336", "7,752", "19,804", "9,932", "402", // of permutations
-		"1 4 3 4 4 3 4 1", "8 5 6 5 5 6 5 8"} {
+		"1 4 3 4 4 3 4 1", "8 5 6 5 5 6 5 8",
+	} {
 		if !strings.Contains(every, count) {
 			t.Errorf("every-start/index.html does not say %s", count)
 		}
@@ -183,7 +185,8 @@ func noEight(t *testing.T, n int, name string, p *booktest.Page) {
 		for _, found := range wholeNumbers.FindAllString(d.Data, -1) {
 			if (ofEight.MatchString(found) || n < 8 && ofEightSmall.MatchString(found)) &&
 				!dom.Inside(d, aboutEight) && (name != "sources/index.html" || !dom.Inside(d, quoted)) {
-				t.Errorf("%s: %s belongs to eight queens, and this book has %d: %q", name, found, n, strings.TrimSpace(d.Data))
+				t.Errorf("%s: %s belongs to eight queens, and this book has %d: %q",
+					name, found, n, strings.TrimSpace(d.Data))
 			}
 		}
 	}

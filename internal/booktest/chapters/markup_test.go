@@ -125,7 +125,10 @@ func checkLeftovers(_ *booktest.Book, p *booktest.Page, say func(string, ...any)
 }
 
 // void elements have no end tag.
-var void = []string{"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
+var void = []string{
+	"area", "base", "br", "col", "embed", "hr", "img",
+	"input", "link", "meta", "source", "track", "wbr",
+}
 
 // checkMarkup finds tags that do not nest, which a browser repairs in ways
 // that nobody meant: every element of the source is closed by its own end tag,

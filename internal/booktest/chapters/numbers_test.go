@@ -10,7 +10,10 @@ import (
 	"queenbook/internal/booktest/dom"
 )
 
-var words = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+var words = []string{
+	"zero", "one", "two", "three", "four", "five", "six",
+	"seven", "eight", "nine", "ten", "eleven", "twelve",
+}
 
 // checkNumbers checks that a number reads as the value behind it.
 func checkNumbers(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {

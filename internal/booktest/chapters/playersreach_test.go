@@ -45,7 +45,11 @@ func TestPlayersReachWhatIsSaid(t *testing.T) {
 			if solution == 0 {
 				return
 			}
-			for _, bound := range []int{1, solution, solution + 1, max(firstReturn-1, 1), firstReturn, firstReturn + 1} {
+			for _, bound := range []int{
+				1,
+				solution, solution + 1,
+				max(firstReturn-1, 1), firstReturn, firstReturn + 1,
+			} {
 				b, p := chapterOf(t, "first-solution", "-n", strconv.Itoa(n), "--steps", strconv.Itoa(bound))
 				checkSentences(b, p, t.Errorf)
 				says := strings.Contains(dom.Text(p.Doc), "go on and see which calls return.")

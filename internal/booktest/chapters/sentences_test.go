@@ -81,7 +81,8 @@ var misfits = sync.OnceValue(func() []misfit {
 		},
 		{
 			"many does",
-			rx(`(?:^|[.;:,] |\b(?:and|then|so|there) )()(?:` + others + `|both|all)(?: ` + which + many + `)? ` + doOne + `\b`),
+			rx(`(?:^|[.;:,] |\b(?:and|then|so|there) )()(?:` + others + `|both|all)` +
+				`(?: ` + which + many + `)? ` + doOne + `\b`),
 			nil,
 			"Then two queens stands there.",
 		},
@@ -145,7 +146,15 @@ func checkSentences(b *booktest.Book, p *booktest.Page, say func(string, ...any)
 }
 
 // inText are the elements that stand in a line of text; all others begin and end one.
-var inText = []string{"a", "abbr", "b", "button", "cite", "data", "em", "i", "kbd", "small", "span", "strong", "sub", "sup", "time", "tspan", "u"}
+var inText = []string{
+	"a", "abbr", "b", "button", "cite", "data", "em", "i", "kbd",
+	"small", "span", "strong", "sub", "sup", "time", "tspan", "u",
+}
+
+// heard are attributes that hold a text for readers.
+var heard = []string{
+	"alt", "aria-description", "aria-label", "aria-valuetext", "content", "placeholder", "title",
+}
 
 // textsOf is all that a page shows and says: the texts of its blocks, and what its attributes hold
 // for readers and scripts. Positions, quotations, formulas and code are but a sign in it.
@@ -180,7 +189,7 @@ func textsOf(doc *html.Node) (texts []string) {
 			switch {
 			case a.Key == "title" && (n.Data == "data" || n.Data == "span"): // the name of a fact
 			case a.Key == "data-right": // an answer, which may be code
-			case slices.Contains([]string{"alt", "aria-description", "aria-label", "aria-valuetext", "content", "placeholder", "title"}, a.Key):
+			case slices.Contains(heard, a.Key):
 				texts = append(texts, a.Val)
 			case strings.HasPrefix(a.Key, "data-"):
 				texts = append(texts, spoken(a.Val)...)
@@ -235,15 +244,28 @@ func TestMisfits(t *testing.T) {
 			t.Errorf("%q: found %q, want %s", s.example, found, s.name)
 		}
 	}
-	for _, text := range []string{"Queens in columns 1 to 1: rows 4.", "The queens in columns 1 and 1 attack each other.", "a 8 by 8 board", "an 12 by 12 board"} {
+	for _, text := range []string{
+		"Queens in columns 1 to 1: rows 4.",
+		"The queens in columns 1 and 1 attack each other.",
+		"a 8 by 8 board",
+		"an 12 by 12 board",
+	} {
 		if len(misfitsIn(text)) == 0 {
 			t.Errorf("nothing is found in %q", text)
 		}
 	}
 	for _, text := range []string{
-		"1 node, 2 nodes and 0 dead ends", "The queen of column 1 moves from row 1 to row 2.", "number 1 of 2 in the order",
-		"both boards, all three boards, all 92 boards", "Queens in columns 1 to 4: rows 2, 4, 1, 3.", "Then each of the four columns has one queen.",
-		"Two queens in one column attack each other.", "one in 72 sets", "the only dead end", "had had", "an 8 by 8 board",
+		"1 node, 2 nodes and 0 dead ends",
+		"The queen of column 1 moves from row 1 to row 2.",
+		"number 1 of 2 in the order",
+		"both boards, all three boards, all 92 boards",
+		"Queens in columns 1 to 4: rows 2, 4, 1, 3.",
+		"Then each of the four columns has one queen.",
+		"Two queens in one column attack each other.",
+		"one in 72 sets",
+		"the only dead end",
+		"had had",
+		"an 8 by 8 board",
 		"None of the 42 dead ends, one of the two dead ends, neither of the two dead ends",
 	} {
 		if found := misfitsIn(text); found != nil {
@@ -358,7 +380,8 @@ func TestMessagesAgree(t *testing.T) {
 				args[i] = strings.ReplaceAll(args[i], ",", " ")
 			}
 		}
-		if status := booktest.Run(args, strings.NewReader(c.stdin), &stdout, &stderr); status == 0 || stderr.Len() == 0 {
+		status := booktest.Run(args, strings.NewReader(c.stdin), &stdout, &stderr)
+		if status == 0 || stderr.Len() == 0 {
 			t.Errorf("report %s: exits with %d and says %q", c.args, status, &stderr)
 		}
 		for line := range strings.Lines(stderr.String()) {
@@ -368,9 +391,11 @@ func TestMessagesAgree(t *testing.T) {
 		}
 	}
 	// And what figures show that no chapter has.
-	for _, args := range []string{"editor -n 1", "stays -n 1", "tree -n 1", "progress -n 1", "ranking -n 1", "hundreds -n 1", "player -n 1"} {
+	for _, name := range []string{"editor", "stays", "tree", "progress", "ranking", "hundreds", "player"} {
+		args := name + " -n 1"
+		words := append([]string{"figure"}, strings.Fields(args)...)
 		var stdout, stderr bytes.Buffer
-		if status := booktest.Run(append([]string{"figure"}, strings.Fields(args)...), strings.NewReader(""), &stdout, &stderr); status != 0 {
+		if status := booktest.Run(words, strings.NewReader(""), &stdout, &stderr); status != 0 {
 			t.Errorf("report figure %s: exits with %d and says %q", args, status, &stderr)
 		}
 		p, err := booktest.Parse(args, stdout.String())

@@ -58,7 +58,8 @@ func TestValidity(t *testing.T) {
 		"n12":     {"-n", "12", "1 3 5 8 10 12 6 11 2 7 9 4"},
 	} {
 		var stdout, stderr bytes.Buffer
-		if status := booktest.Run(append([]string{"board"}, args...), strings.NewReader(""), &stdout, &stderr); status != 0 {
+		words := append([]string{"board"}, args...)
+		if status := booktest.Run(words, strings.NewReader(""), &stdout, &stderr); status != 0 {
 			t.Fatalf("report board %q exits with %d and says %q", args, status, &stderr)
 		}
 		booktest.WriteFile(t, filepath.Join(dir, name+".svg"), stdout.String())
@@ -82,7 +83,12 @@ func TestValidity(t *testing.T) {
 	}
 
 	// It is over before it would pay to optimize. That needs a larger stack.
-	cmd := exec.Command(booktest.Java.Path(), append([]string{"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss4m", "-jar", booktest.Checker.Path(), "--format", "json", "--stdout", "--exit-zero-always", "--also-check-svg", "--also-check-css"}, files...)...)
+	args := []string{
+		"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss4m",
+		"-jar", booktest.Checker.Path(),
+		"--format", "json", "--stdout", "--exit-zero-always", "--also-check-svg", "--also-check-css",
+	}
+	cmd := exec.Command(booktest.Java.Path(), append(args, files...)...)
 	cmd.Dir = dir
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr

@@ -99,7 +99,8 @@ type deadEnd struct{ from, to int }
 // around is how many tests are shown before the first dead end and behind it.
 const around = 6
 
-var firstDeadEnd = figure.OfProblem(smallSudoku, "where it meets a dead end", func(b *figure.Book) (d deadEnd, ok bool) {
+// deadEndOf looks for it; ok is false where there is none.
+func deadEndOf(b *figure.Book) (d deadEnd, ok bool) {
 	x := small(b)
 	var state puzzle.State
 	for e := range puzzle.Search(x.sudoku()) {
@@ -109,7 +110,9 @@ var firstDeadEnd = figure.OfProblem(smallSudoku, "where it meets a dead end", fu
 		}
 	}
 	return d, false
-}).Facts(
+}
+
+var firstDeadEnd = figure.OfProblem(smallSudoku, "where it meets a dead end", deadEndOf).Facts(
 	figure.Number("sudoku.dead.from", "a few tests before the first dead end", func(d deadEnd) int { return d.from }),
 	figure.Number("sudoku.dead.to", "a few tests behind it", func(d deadEnd) int { return d.to }),
 )

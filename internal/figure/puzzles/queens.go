@@ -29,13 +29,19 @@ var comparisons = figure.Kept[int, *comparison]{Make: func(_ *figure.Book, n int
 	}
 }}
 
-var queensFacts = figure.OfBoard(fmt.Sprintf("on boards of up to %d columns", maxQueens), func(z figure.Size) (*comparison, bool) {
+// compared is the comparison on a board, if that is not too large.
+func compared(z figure.Size) (c *comparison, ok bool) {
 	if z.Columns > maxQueens {
 		return nil, false
 	}
 	return comparisons.Of(z.Book, z.Columns), true
-}).Facts(
-	figure.Number("puzzle.queens.tests", "tests of the search with the puzzle left out, on queens", func(c *comparison) int64 { return c.Tests }),
-	figure.Number("puzzle.queens.nodes", "nodes of its tree, the empty board included", func(c *comparison) int64 { return c.Placements + 1 }),
-	figure.Truth("puzzle.queens.same", "every event of it is the event of the book's search, in the same order", func(c *comparison) bool { return c.same }),
+}
+
+var queensFacts = figure.OfBoard(fmt.Sprintf("on boards of up to %d columns", maxQueens), compared).Facts(
+	figure.Number("puzzle.queens.tests", "tests of the search with the puzzle left out, on queens",
+		func(c *comparison) int64 { return c.Tests }),
+	figure.Number("puzzle.queens.nodes", "nodes of its tree, the empty board included",
+		func(c *comparison) int64 { return c.Placements + 1 }),
+	figure.Truth("puzzle.queens.same", "every event of it is the event of the book's search, in the same order",
+		func(c *comparison) bool { return c.same }),
 )

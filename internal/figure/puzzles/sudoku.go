@@ -55,7 +55,8 @@ var sudokus = figure.Setting{
 			return "", errors.New("no cell is empty")
 		}
 		if r := puzzle.Measure(puzzle.Limit(shown.MaxTests, puzzle.Search(s)), nil); !r.Over {
-			return "", fmt.Errorf("the search has not come to its end after %s, and a book takes no longer one", number.Count(r.Tests, "test"))
+			return "", fmt.Errorf("the search has not come to its end after %s, and a book takes no longer one",
+				number.Count(r.Tests, "test"))
 		}
 		return text, nil
 	},
@@ -68,6 +69,9 @@ type example struct {
 	forgets *puzzle.Run    // what a search does that forgets to take back
 	*puzzle.Run
 }
+
+// goesWrong says whether its search makes a mistake before its first solution.
+func (x *example) goesWrong() bool { return x.mistake.Step > 0 }
 
 func (x *example) sudoku() *puzzle.Sudoku {
 	s, err := puzzle.ParseSudoku(x.text)
@@ -114,26 +118,32 @@ func sudokuFacts(p figure.Problem, of func(*figure.Book) *example) []figure.Fact
 	}
 	return slices.Concat(
 		where("", func(*example) bool { return true }).Facts(
-			number("side", "cells in a row, and so the digits that there are", func(x *example) int64 { return int64(x.sudoku().Side) }),
+			number("side", "cells in a row, and so the digits that there are",
+				func(x *example) int64 { return int64(x.sudoku().Side) }),
 			number("givens", "digits that are given", func(x *example) int64 { return int64(x.sudoku().Standing()) }),
 			number("empty", "cells to fill", func(x *example) int64 { return int64(x.sudoku().Empty()) }),
 			number("wrong.took", "tests from the first wrong digit until the search goes back on it, 0 if it makes no mistake",
 				func(x *example) int64 { return int64(x.mistake.Noticed - x.mistake.Step) }),
-			number("forgets.tests", "tests of a search that forgets to take back", func(x *example) int64 { return x.forgets.Tests }),
-			number("forgets.deadends", "dead ends of a search that forgets to take back", func(x *example) int64 { return x.forgets.DeadEnds }),
-			number("forgets.solutions", "solutions of a search that forgets to take back", func(x *example) int64 { return x.forgets.Solutions }),
+			number("forgets.tests", "tests of a search that forgets to take back",
+				func(x *example) int64 { return x.forgets.Tests }),
+			number("forgets.deadends", "dead ends of a search that forgets to take back",
+				func(x *example) int64 { return x.forgets.DeadEnds }),
+			number("forgets.solutions", "solutions of a search that forgets to take back",
+				func(x *example) int64 { return x.forgets.Solutions }),
 			number("forgets.missed", "solutions that a search misses which forgets to take back",
 				func(x *example) int64 { return x.Solutions - x.forgets.Solutions }),
 		),
-		where("where the search goes wrong before its first solution", func(x *example) bool { return x.mistake.Step > 0 }).Facts(
+		where("where the search goes wrong before its first solution", (*example).goesWrong).Facts(
 			number("wrong.row", "row of the first digit that the first solution does not share",
 				func(x *example) int64 { return int64(x.sudoku().At(int(x.mistake.Place)).Row) }),
-			number("wrong.column", "column of that digit", func(x *example) int64 { return int64(x.sudoku().At(int(x.mistake.Place)).Col) }),
+			number("wrong.column", "column of that digit",
+				func(x *example) int64 { return int64(x.sudoku().At(int(x.mistake.Place)).Col) }),
 			number("wrong.digit", "that digit", func(x *example) int64 { return int64(x.mistake.Chosen.Choice) }),
 			number("wrong.right", "the digit that the first solution has there",
 				func(x *example) int64 { return int64(x.sudoku().With(x.Solved).Cells[x.mistake.Place]) }),
 			number("wrong.step", "the test that allowed it", func(x *example) int64 { return int64(x.mistake.Step) }),
-			number("wrong.noticed", "the test at which its cell is asked again", func(x *example) int64 { return int64(x.mistake.Noticed) }),
+			number("wrong.noticed", "the test at which its cell is asked again",
+				func(x *example) int64 { return int64(x.mistake.Noticed) }),
 		),
 	)
 }

@@ -17,7 +17,9 @@ var sums = figure.Problem{
 	Of: func(*figure.Book) *puzzle.Problem { return exercise.Problem() },
 }
 
-var sumsFacts = figure.OfProblem(sums, "", func(b *figure.Book) (*shown.Search, bool) { return shown.In(b, &sums), true }).Facts(
+func searchOfSums(b *figure.Book) (s *shown.Search, ok bool) { return shown.In(b, &sums), true }
+
+var sumsFacts = figure.OfProblem(sums, "", searchOfSums).Facts(
 	figure.Text("sums.numbers", "the numbers of the exercise on sums", func(*shown.Search) string {
 		return listed(figure.TextsOf(exercise.Numbers, strconv.Itoa))
 	}),
