@@ -82,8 +82,10 @@ var forgotten = figure.Directive{
 
 var staleFacts = figure.OfProblem(smallSudoku, "where forgetting to take back hides the first solution",
 	func(b *figure.Book) (m stale, ok bool) { return staleOf(small(b)) }).Facts(
-	figure.Number("sudoku.stale.step", "the first test that a digit left behind refuses wrongly", func(m stale) int { return m.state.Step }),
-	figure.Number("sudoku.stale.digit", "the digit that it refuses", func(m stale) int { return int(m.by.Choice) }),
+	figure.Number("sudoku.stale.step", "the first test that a digit left behind refuses wrongly",
+		func(m stale) int { return m.state.Step }),
+	figure.Number("sudoku.stale.digit", "the digit that it refuses",
+		func(m stale) int { return int(m.by.Choice) }),
 )
 
 var hasStale = figure.OfProblem(smallSudoku, "", func(b *figure.Book) (*example, bool) { return small(b), true }).Facts(
