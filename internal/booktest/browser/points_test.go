@@ -59,9 +59,10 @@ func testPoints(tb *tab) {
 	}
 	// The second step ends a block of 8^6 boards, and at the end none is open.
 	for step, want := range map[int]string{
-		2:     "Step 2: row 1 of column 2 is refused by the queen of column 1, and 262,144 boards end. Of 16,777,216 boards, 262,144 have ended, 0 are found to be solutions, and 16,515,072 are still open.",
+		2: "Step 2: row 1 of column 2 is refused by the queen of column 1, and 262,144 boards end. " +
+			"Of 16,777,216 boards, 262,144 have ended, and 16,515,072 are still open. Solutions found: 0.",
 		876:   "Step 876: row 4 of column 8 is free, and the board is a solution.",
-		15720: "16,777,124 have ended, 92 are found to be solutions, and 0 are still open.",
+		15720: "16,777,124 have ended, and none is still open. Solutions found: 92.",
 	} {
 		said := ask[string](tb, fmt.Sprintf(`(() => {`+square+` live.go(%d); return square.querySelector(".points-step").textContent; })()`, step))
 		if !strings.Contains(said, want) {
