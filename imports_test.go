@@ -99,6 +99,8 @@ var allowed = map[string][]string{
 	"internal/figure/counting": {"internal/count", "internal/figure", "internal/judge",
 		"internal/number", "internal/programs", "internal/render",
 		"internal/render/boards", "internal/render/charts", "internal/solver", "internal/weave"},
+	"internal/figure/points": {"internal/figure", "internal/number", "internal/render",
+		"internal/render/trees", "internal/render/widgets", "internal/solver"},
 	"internal/figure/programs": {"internal/figure", "internal/listing", "internal/number", "internal/programs",
 		"internal/render", "internal/render/boards",
 		"internal/render/charts", "internal/render/trees", "internal/solver", "internal/weave"},
@@ -122,7 +124,7 @@ var allowed = map[string][]string{
 
 	// The wiring.
 	"cmd/report": {".", "internal/count", "internal/figure", "internal/figure/code",
-		"internal/figure/counting", "internal/figure/exercises", "internal/figure/own",
+		"internal/figure/counting", "internal/figure/exercises", "internal/figure/own", "internal/figure/points",
 		"internal/figure/programs", "internal/figure/puzzles", "internal/figure/search",
 		"internal/figure/starts", "internal/judge", "internal/logcheck",
 		"internal/nearest", "internal/number", "internal/overlay", "internal/problem",

@@ -15,6 +15,7 @@ import (
 	"queenbook/internal/figure/counting"
 	"queenbook/internal/figure/exercises"
 	"queenbook/internal/figure/own"
+	"queenbook/internal/figure/points"
 	"queenbook/internal/figure/programs"
 	"queenbook/internal/figure/puzzles"
 	"queenbook/internal/figure/search"
@@ -29,6 +30,7 @@ func catalogue() *figure.Catalogue {
 		search.Topic(),
 		starts.Topic(),
 		counting.Topic(),
+		points.Topic(),
 		programs.Topic(),
 		exercises.Topic(),
 		code.Topic(),

@@ -23,6 +23,8 @@ type Scope struct {
 
 	uses  uses            // what the figure under way has asked for
 	lines map[string]bool // ids of the lines of source that are on the page, its items included
+
+	beside map[string][]byte // files that figures of the page put beside it, its items included
 }
 
 // Page is the scope of one page. The start is that of a start report; with nil it is the book's
@@ -32,6 +34,7 @@ func (b *Book) Page(start *Start) *Scope {
 		book:   b,
 		sheet:  new(render.Sheet),
 		lines:  map[string]bool{},
+		beside: map[string][]byte{},
 		start:  cmp.Or(start, b.example()),
 		report: start,
 	}
@@ -53,11 +56,13 @@ func (s *Scope) Definitions() string { return s.sheet.Definitions() }
 // Report is the start of a start report, nil on other pages.
 func (s *Scope) Report() *Start { return s.report }
 
-// Files are what stands beside the page, by name.
-func (s *Scope) Files() (files map[string][]byte) {
+// Files are what stands beside the page, by name: what the topics say, and, when the page has been
+// drawn, what its figures have put there.
+func (s *Scope) Files() map[string][]byte {
+	files := maps.Clone(s.beside)
 	for _, t := range s.book.catalogue.topics {
-		if t.Files != nil && files == nil {
-			files = t.Files(s)
+		if t.Files != nil {
+			maps.Copy(files, t.Files(s))
 		}
 	}
 	return files
@@ -141,7 +146,7 @@ func (s *Scope) Each(name string) ([]weave.Source, error) {
 // items are scopes on the page of s, one for each of a list.
 func items[T any](s *Scope, list []T, tell func(item *Scope, one T)) []weave.Source {
 	return TextsOf(list, func(one T) weave.Source {
-		item := &Scope{book: s.book, sheet: s.sheet, lines: s.lines, start: s.start}
+		item := &Scope{book: s.book, sheet: s.sheet, lines: s.lines, beside: s.beside, start: s.start}
 		tell(item, one)
 		return item
 	})

@@ -98,6 +98,10 @@ var Marks = []Mark{
 	{"t-strong", line, Ink, "leads to a solution"},
 	{"t-way", line, Go, "the way from the empty board to here"},
 
+	// Of the square of all boards.
+	{"p-refused", Shape{"block", "M3 3h39v39h-39z"}, NoSoft, "the boards that one refusal ends"},
+	{"p-now", FrameShape, Go, "the boards of this test"},
+
 	// Of charts.
 	{"b-hopeful", tile, Ink, "leads to a solution"},
 	{"b-nowhere", tile, Line, "leads nowhere"},

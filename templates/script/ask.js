@@ -6,7 +6,13 @@
 /**
  * A question. About what it asks, its answers are counted; wrong says what an
  * answer that is not right would mean. Of some a place of the picture is an answer.
- * @typedef {{about: string, text: string, choices: [Answer, string][], right: Answer, wrong: (said: Answer) => string, grid?: boolean}} Question
+ * @typedef {object} Question
+ * @property {string} about
+ * @property {string} text
+ * @property {[Answer, string][]} choices
+ * @property {Answer} right
+ * @property {(said: Answer) => string} wrong
+ * @property {boolean} [grid]
  */
 /** @typedef {number | string} Answer */
 
@@ -17,7 +23,13 @@ const LAST_FIRST = "It waits longer: of the calls that wait, the last goes on fi
 
 /** @param {string} text @param {Moment} next @returns {Question} */
 function freeOrRefused(text, next) {
-  return { about: "free or refused", text, choices: [["free", "Free"], ["refused", "Refused"]], right: next.kind === REFUSED ? "refused" : "free", wrong: () => "" };
+  return {
+    about: "free or refused",
+    text,
+    choices: [["free", "Free"], ["refused", "Refused"]],
+    right: next.kind === REFUSED ? "refused" : "free",
+    wrong: () => "",
+  };
 }
 
 class Asker {
@@ -32,7 +44,9 @@ class Asker {
     this.options = made("div", { className: "player-options", hidden: true, tabIndex: -1, role: "group" });
     this.buttons.after(this.options);
     this.options.addEventListener("click", (event) => {
-      const choice = this.questions[0].choices[[...this.options.children].indexOf(/** @type {Element} */ (event.target))];
+      const choice = this.questions[0].choices[
+        [...this.options.children].indexOf(/** @type {Element} */ (event.target))
+      ];
       if (choice) {
         this.answer(choice[0]);
       }
@@ -67,7 +81,11 @@ class Asker {
     const { player, options } = this, [{ text, choices, grid }] = this.questions, kept = this.focused();
     options.replaceChildren(...choices.map(([, words]) => {
       const number = /\d+$/.exec(words);
-      return made("button", { type: "button", textContent: number ? number[0] : words.split(":")[0], ariaLabel: words });
+      return made("button", {
+        type: "button",
+        textContent: number ? number[0] : words.split(":")[0],
+        ariaLabel: words,
+      });
     }));
     options.ariaLabel = text;
     options.hidden = false;
@@ -152,7 +170,9 @@ class Asker {
 
   /** Takes a key that stands for an answer: its number, or its first letter. @param {string} key */
   key(key) {
-    const choice = this.questions[0]?.choices.find(([, words]) => words.endsWith(" " + numberOf(key, 12)) || /^\D*$/.test(words) && words[0].toLowerCase() === key);
+    const choice = this.questions[0]?.choices.find(([, words]) =>
+      words.endsWith(" " + numberOf(key, 12)) ||
+      /^\D*$/.test(words) && words[0].toLowerCase() === key);
     if (choice) {
       this.answer(choice[0]);
     }

@@ -75,7 +75,8 @@ class LiveBoard {
    */
   way(rows, goal) {
     const columns = goal.map((_, i) => i + 1);
-    const moves = columns.filter((c) => rows[c - 1] !== goal[c - 1]), stays = columns.filter((c) => rows[c - 1] === goal[c - 1]);
+    const moves = columns.filter((c) => rows[c - 1] !== goal[c - 1]);
+    const stays = columns.filter((c) => rows[c - 1] === goal[c - 1]);
     return [
       ...moves.map((c) => onSquare(this.svg, "queen", "ghost", c, rows[c - 1])),
       ...stays.map((c) => onSquare(this.svg, "ring", "stays", c, goal[c - 1])),

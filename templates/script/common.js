@@ -36,7 +36,11 @@ const filled = (text, values) => text.replace(/\$[a-z]+/g, (place) => {
 /** Whether a key belongs to somebody else. @param {KeyboardEvent} event */
 const taken = (event) => event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
 
-/** The number to n that a key stands for, 0 for none: from ten on they are letters. @param {string} key @param {number} n */
+/**
+ * The number to n that a key stands for, 0 for none: from ten on they are letters.
+ * @param {string} key
+ * @param {number} n
+ */
 function numberOf(key, n) {
   const typed = parseInt(key, 36);
   return key.length === 1 && typed <= n ? typed : 0;
@@ -131,7 +135,14 @@ class SquareButtons {
     this.squares = Array.from({ length: n * n }, (_, i) => {
       const column = i % n, row = (i - column) / n;
       const square = shape(svg, "rect", {
-        class: look, role: "button", tabindex: i && -1, "aria-label": label(row + 1, column + 1), x: column * SIDE, y: row * SIDE, width: SIDE, height: SIDE,
+        class: look,
+        role: "button",
+        tabindex: i && -1,
+        "aria-label": label(row + 1, column + 1),
+        x: column * SIDE,
+        y: row * SIDE,
+        width: SIDE,
+        height: SIDE,
       });
       square.addEventListener("focus", () => this.choose(i));
       square.addEventListener("click", () => {

@@ -12,22 +12,28 @@ const iconButton = (does, name, keys, path) => `<button type="button" data-do="$
 const wordButton = (does, words, more) => `<button type="button" data-do="${does}"${more}>${words}</button>`;
 
 /** @param {string[]} values @param {string[]} words */
-const optionsOf = (values, words = values) => values.map((value, i) => `<option value="${value}">${words[i]}</option>`).join("");
+const optionsOf = (values, words = values) =>
+  values.map((value, i) => `<option value="${value}">${words[i]}</option>`).join("");
 
 /** Brings a player its controls. @param {HTMLElement} player @param {string} numbers the keys that stand for them */
 function addControls(player, numbers) {
   const controls = '<div class="player-controls', head = player.children[0], keys = ' aria-keyshortcuts="';
-  const help = WORDS["player-keys"].replace("#", numbers).split(" / ").map((line) => `<li><kbd>${line.replace(" = ", "</kbd> ")}</li>`);
+  const help = WORDS["player-keys"].replace("#", numbers).split(" / ")
+    .map((line) => `<li><kbd>${line.replace(" = ", "</kbd> ")}</li>`);
   head.insertAdjacentHTML("beforebegin", controls + ' player-bar"><svg class="player-track" viewBox="0 0 1000 32" preserveAspectRatio="none" aria-hidden="true"></svg>' +
     `<input type="range" min="0" aria-label="${WORDS["moment"]}"></div>`);
   head.insertAdjacentHTML("afterbegin", controls + '"><div class="player-buttons">' +
-    iconButton("first", WORDS["first-moment"], "Home", "M5 4v12M16 4 8 10l8 6z") + iconButton("previous", WORDS["previous-moment"], "ArrowLeft", "M14 4 6 10l8 6z") +
+    iconButton("first", WORDS["first-moment"], "Home", "M5 4v12M16 4 8 10l8 6z") +
+    iconButton("previous", WORDS["previous-moment"], "ArrowLeft", "M14 4 6 10l8 6z") +
     iconButton("play", WORDS["play"], "Space", PLAY_ICON) +
-    iconButton("next", WORDS["next-moment"], "ArrowRight", "M6 4l8 6-8 6z") + iconButton("last", WORDS["last-moment"], "End", "M15 4v12M4 4l8 6-8 6z") + "</div></div>");
+    iconButton("next", WORDS["next-moment"], "ArrowRight", "M6 4l8 6-8 6z") +
+    iconButton("last", WORDS["last-moment"], "End", "M15 4v12M4 4l8 6-8 6z") + "</div></div>");
   head.insertAdjacentHTML("afterend", controls + '"><p class="player-reply"></p><div class="player-row"><div class="player-jumps">' +
-    wordButton("previous-solution", "‹ " + WORDS["solution"], keys + 'Shift+ArrowLeft"') + '<span class="player-found"></span>' +
+    wordButton("previous-solution", "‹ " + WORDS["solution"], keys + 'Shift+ArrowLeft"') +
+    '<span class="player-found"></span>' +
     wordButton("next-solution", WORDS["solution"] + " ›", keys + 'Shift+ArrowRight"') +
-    wordButton("previous-dead-end", "‹ " + WORDS["dead-end"], keys + 'Shift+D"') + wordButton("next-dead-end", WORDS["dead-end"] + " ›", keys + 'D"') +
+    wordButton("previous-dead-end", "‹ " + WORDS["dead-end"], keys + 'Shift+D"') +
+    wordButton("next-dead-end", WORDS["dead-end"] + " ›", keys + 'D"') +
     `</div><label>${WORDS["speed"]} <select>${optionsOf(["0.5", "1", "1.5", "2", "3", "5", "10"])}</select></label>` +
     wordButton("program", WORDS["you-are"], ' aria-pressed="false"') +
     `<select class="player-asks" hidden aria-label="${WORDS["asks-about"]}">${optionsOf(["3", "1", "0"], WORDS["asks"].split(" / "))}</select>` +

@@ -33,7 +33,8 @@
    * @param {number[][]} solutions
    */
   function answerTo(rows, solutions) {
-    const needs = solutions.map((solution) => rows.filter((row, c) => row !== solution[c]).length), moves = Math.min(...needs);
+    const needs = solutions.map((solution) => rows.filter((row, c) => row !== solution[c]).length);
+    const moves = Math.min(...needs);
     return { moves, ties: needs.flatMap((need, i) => need === moves ? [i] : []) };
   }
 
@@ -48,7 +49,8 @@
       this.n = data.n;
       this.words = data.words;
       this.starts = sumOf(data.moves);
-      this.solutions = Array.from({ length: data.solutions.length / data.n }, (_, i) => rowsOf(data.solutions.slice(i * data.n, (i + 1) * data.n)));
+      this.solutions = Array.from({ length: data.solutions.length / data.n }, (_, i) =>
+        rowsOf(data.solutions.slice(i * data.n, (i + 1) * data.n)));
       this.rows = rowsOf(data.start);
       this.tie = 0; // which of the nearest solutions is shown
       this.answer = answerTo(this.rows, this.solutions);
@@ -96,8 +98,14 @@
       partsOf(svg, "text").forEach((name) => { name.ariaHidden = "true"; });
       return Array.from({ length: this.n }, (_, i) => {
         const column = shape(svg, "g", {
-          class: "editor-column", role: "slider", tabindex: i && -1, "data-column": i + 1, "aria-orientation": "vertical",
-          "aria-label": this.say("queen", { column: i + 1 }), "aria-valuemin": 1, "aria-valuemax": this.n,
+          class: "editor-column",
+          role: "slider",
+          tabindex: i && -1,
+          "data-column": i + 1,
+          "aria-orientation": "vertical",
+          "aria-label": this.say("queen", { column: i + 1 }),
+          "aria-valuemin": 1,
+          "aria-valuemax": this.n,
         });
         const x = i * SIDE;
         const grip = shape(svg, "rect", { class: "editor-grip", x, width: SIDE, height: SIDE });
@@ -216,7 +224,8 @@
      * @param {number[]} goal
      */
     changes(goal) {
-      const list = goal.flatMap((to, i) => (to === this.rows[i] ? [] : [this.say("change", { column: i + 1, from: this.rows[i], to })]));
+      const list = goal.flatMap((to, i) =>
+        (to === this.rows[i] ? [] : [this.say("change", { column: i + 1, from: this.rows[i], to })]));
       return counted(list.length, this.words.changes).replace("$list", list.join(", "));
     }
 

@@ -39,7 +39,10 @@
    * @param {...(string | Node)} words
    */
   function judge(status, right, ...words) {
-    status.replaceChildren(made("b", { className: right ? "verdict yes" : "verdict no", textContent: right ? WORDS["right"] : WORDS["not-yet"] }), " ", ...words);
+    status.replaceChildren(made("b", {
+      className: right ? "verdict yes" : "verdict no",
+      textContent: right ? WORDS["right"] : WORDS["not-yet"],
+    }), " ", ...words);
   }
 
   /** One of several answers: each is its own reply. @param {Element} exercise */
@@ -102,7 +105,11 @@
       this.svg = svg;
       this.one = ask.element.dataset.kind === "square";
       this.n = Number(/cols(\d+)/.exec(svg.getAttribute("class") ?? "")?.[1]);
-      /** @type {number[]} */ this.rows = Array(this.n).fill(0); // of the queens; those that stand from the beginning stay
+      /**
+       * Of the queens; those that stand from the beginning stay.
+       * @type {number[]}
+       */
+      this.rows = Array(this.n).fill(0);
       this.marks = shape(svg, "g", { "aria-hidden": "true" });
       for (const queen of svg.querySelectorAll("use.queen")) {
         this.rows[Number(queen.getAttribute("x")) / SIDE] = Number(queen.getAttribute("y")) / SIDE + 1;
@@ -148,7 +155,9 @@
     draw() {
       this.buttons.mark((square) => {
         const [row, column] = this.place(square);
-        return this.one ? this.chosen === `(${row},${column})` : !this.fixed[column - 1] && this.rows[column - 1] === row;
+        return this.one
+          ? this.chosen === `(${row},${column})`
+          : !this.fixed[column - 1] && this.rows[column - 1] === row;
       });
       this.marks.replaceChildren(...this.one ? [] : this.rows.flatMap((row, i) =>
         row && !this.fixed[i] ? [onSquare(this.svg, "queen", "queen", i + 1, row)] : []));
@@ -219,7 +228,10 @@
       }
     }
 
-    /** Takes a line: the buttons are about it, and one that is left goes to the end of the function. @param {HTMLElement} line */
+    /**
+     * Takes a line: the buttons are about it, and one that is left goes to the end of the function.
+     * @param {HTMLElement} line
+     */
     choose(line) {
       this.chosen.ariaCurrent = null;
       this.chosen = line;
@@ -240,7 +252,8 @@
      * @returns {boolean} whether it does anything
      */
     act(key, line = this.chosen) {
-      const item = line.parentElement, way = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Delete", "Backspace"].indexOf(key);
+      const item = line.parentElement;
+      const way = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Delete", "Backspace"].indexOf(key);
       if (!item || way < 0 || this.pool.contains(line)) {
         return false;
       }
@@ -324,14 +337,17 @@
         const at = right.findIndex((line, i) => line !== lines[i]);
         return at < 0 ? right.length : at;
       };
-      const lines = this.answer.split("\n"), best = this.ask.right.map((right) => right.split("\n")).reduce((a, b) => same(b) > same(a) ? b : a), at = same(best);
+      const lines = this.answer.split("\n");
+      const best = this.ask.right.map((right) => right.split("\n")).reduce((a, b) => same(b) > same(a) ? b : a);
+      const at = same(best);
       if (this.placed.length === 0) {
         return WORDS["line-first"];
       }
       if (at === lines.length) {
         return WORDS["lines-missing"];
       }
-      return lines[at].trim() === best[at]?.trim() ? `Line ${at + 1} belongs where it is, but further in or further out.`
+      return lines[at].trim() === best[at]?.trim()
+        ? `Line ${at + 1} belongs where it is, but further in or further out.`
         : `Line ${at + 1} is the first that is not in its place.`;
     }
   }
@@ -384,13 +400,17 @@
       this.address = next || at > 0 ? `${this.exercise}/${at + 1}` : this.exercise;
       /** The replies between this field and the next are its own. @param {Node} e @param {Node} reply */
       const before = (e, reply) => e.compareDocumentPosition(reply) & Node.DOCUMENT_POSITION_FOLLOWING;
-      this.replies = partsOf(exercise, ".reply").filter((reply) => (at === 0 || before(element, reply)) && !(next && before(next, reply)));
+      this.replies = partsOf(exercise, ".reply").filter((reply) =>
+        (at === 0 || before(element, reply)) && !(next && before(next, reply)));
       this.done = false;
       /** @type {HTMLDetailsElement[]} */ this.answers = partsOf(exercise, "details.answer");
       this.said = this.find(".ask-said");
       element.hidden = false;
       const kind = element.dataset.kind;
-      this.way = kind === "number" ? new Field(this) : kind === "lines" ? new Lines(this) : kind === "table" ? new Cells(this) : new Squares(this);
+      this.way = kind === "number" ? new Field(this)
+        : kind === "lines" ? new Lines(this)
+        : kind === "table" ? new Cells(this)
+        : new Squares(this);
       this.find("form").addEventListener("submit", (event) => {
         event.preventDefault();
         this.check();
@@ -428,7 +448,11 @@
       if (reply) {
         reply.hidden = false;
       }
-      judge(this.said, false, ...this.way instanceof Cells ? [hint, " "] : [], reply ?? (this.way instanceof Cells ? "" : hint));
+      judge(
+        this.said, false,
+        ...this.way instanceof Cells ? [hint, " "] : [],
+        reply ?? (this.way instanceof Cells ? "" : hint),
+      );
     }
   }
 

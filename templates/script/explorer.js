@@ -15,7 +15,8 @@
    * @property {string} nodes depth and choice of each, four bits each, in base64
    * @property {boolean} [wide] sixteen bits each
    * @property {number[]} steps the step of each node, less that of the node before
-   * @property {Record<string, number[]>} below of nodes with deeper ones that are left out: how many, their dead ends and solutions
+   * @property {Record<string, number[]>} below of nodes with deeper ones that are left out: how many,
+   *   their dead ends and solutions
    * @property {number[]} folded the nodes that are folded at first
    * @property {number[]} [solved] the solutions, where not all leaves of the deepest level are
    * @property {number} [each] tests of a call
@@ -68,7 +69,10 @@
       }
       for (let i = this.size - 1; i >= 0; i--) {
         const hidden = data.below[i], leaf = this.after[i] === i + 1, p = this.parent[i];
-        const kind = this.kind[i] = hidden ? "hidden" : !leaf ? "branch" : (data.solved ? solved.has(i) : this.depth[i] === data.depth) ? "solution" : "dead";
+        const kind = this.kind[i] = hidden ? "hidden"
+          : !leaf ? "branch"
+          : (data.solved ? solved.has(i) : this.depth[i] === data.depth) ? "solution"
+          : "dead";
         const own = hidden ?? [0, Number(kind === "dead"), Number(kind === "solution")];
         // Above the root nobody counts.
         [this.nodes, this.deadEnds, this.solutions, this.below].forEach((counts, k) => {
@@ -144,7 +148,12 @@
       for (const name of ["tabindex", "role", "aria-label"]) {
         this.scroll.removeAttribute(name);
       }
-      adorn(this.svg, { tabindex: 0, role: "application", "aria-roledescription": this.words.role, preserveAspectRatio: "none" });
+      adorn(this.svg, {
+        tabindex: 0,
+        role: "application",
+        "aria-roledescription": this.words.role,
+        preserveAspectRatio: "none",
+      });
       this.find(".tree-panel").hidden = false;
       this.bar = this.icicle();
       this.draw();
@@ -179,8 +188,14 @@
       const tree = this.tree = drawTree(this.svg, shown.map((id) => {
         const folded = this.isFolded(id), hopeful = t.solutions[id] > 0;
         return {
-          id, up: this.index.get(t.parent[id]) ?? -1, depth: t.depth[id], row: id ? this.data.labels?.[t.row[id] - 1] ?? String(t.row[id]) : "", line: hopeful ? "t-strong" : "t-edge",
-          look: folded ? (hopeful ? "hopeful" : "folded") : t.kind[id], half: Math.round(Math.sqrt(81 + 450 * (Math.log(t.nodes[id]) / Math.log(t.nodes[0] + 1)) ** 2)), below: folded ? grouped(t.nodes[id] - 1) : "",
+          id,
+          up: this.index.get(t.parent[id]) ?? -1,
+          depth: t.depth[id],
+          row: id ? this.data.labels?.[t.row[id] - 1] ?? String(t.row[id]) : "",
+          line: hopeful ? "t-strong" : "t-edge",
+          look: folded ? (hopeful ? "hopeful" : "folded") : t.kind[id],
+          half: Math.round(Math.sqrt(81 + 450 * (Math.log(t.nodes[id]) / Math.log(t.nodes[0] + 1)) ** 2)),
+          below: folded ? grouped(t.nodes[id] - 1) : "",
         };
       }), MARGIN, STEP, 33);
       this.width = tree.width;
@@ -192,7 +207,12 @@
       }
       const way = shape(this.svg, "path", { class: "t-way" }), here = shape(this.svg, "path", { class: "t-here" });
       this.paths = [way, this.through, here];
-      this.svg.replaceChildren(...this.svg.querySelectorAll("title, desc"), ...tree.lines, way, here, ...tree.marks.flat(), levels);
+      this.svg.replaceChildren(
+        ...this.svg.querySelectorAll("title, desc"),
+        ...tree.lines, way, here,
+        ...tree.marks.flat(),
+        levels,
+      );
       this.resize();
     }
 
@@ -259,13 +279,22 @@
       entitle(this.board, path);
       this.find(".tree-rows").textContent = path;
       this.find(".tree-kind").textContent = kind;
-      this.counts.forEach((place, k) => { place.textContent = grouped([t.nodes[i], t.tests(i), t.deadEnds[i], t.solutions[i]][k]); });
+      this.counts.forEach((place, k) => {
+        place.textContent = grouped([t.nodes[i], t.tests(i), t.deadEnds[i], t.solutions[i]][k]);
+      });
       const href = i && stepAddress(this.pages, rows.slice(0, -1), t.step[i]);
-      this.find(".tree-step").replaceChildren(...href ? [made("a", { href, textContent: this.say("step", { step: t.step[i] }) })] : []);
+      this.find(".tree-step").replaceChildren(
+        ...href ? [made("a", { href, textContent: this.say("step", { step: t.step[i] }) })] : [],
+      );
       this.buttons[0].textContent = this.isFolded(i) ? this.words.unfold : this.words.fold;
       this.able();
       if (!quiet) {
-        this.find(".tree-spoken").textContent = this.say("spoken", { rows: path, kind, nodes: t.nodes[i], solutions: t.solutions[i] });
+        this.find(".tree-spoken").textContent = this.say("spoken", {
+          rows: path,
+          kind,
+          nodes: t.nodes[i],
+          solutions: t.solutions[i],
+        });
       }
       this.bring(x, y);
     }
@@ -274,10 +303,19 @@
     able() {
       const t = this.nodes, i = this.at;
       /** Whether a branch below changes. @param {(v: number) => boolean} fold */
-      const changes = (fold) => t.kind.some((kind, v) => v >= i && v < t.after[i] && kind === "branch" && fold(v) !== this.folded.has(v));
+      const changes = (fold) => t.kind.some((kind, v) =>
+        v >= i && v < t.after[i] && kind === "branch" && fold(v) !== this.folded.has(v));
       // In the order of the buttons.
-      [t.kind[i] === "branch", changes(() => false), changes((v) => !t.solutions[v]), this.beside(-1) > 0, this.beside(1) > 0,
-        this.scale > 0.2, this.scale < 2, !this.fitted].forEach((can, k) => { this.buttons[k].ariaDisabled = String(!can); });
+      [
+        t.kind[i] === "branch",
+        changes(() => false),
+        changes((v) => !t.solutions[v]),
+        this.beside(-1) > 0,
+        this.beside(1) > 0,
+        this.scale > 0.2,
+        this.scale < 2,
+        !this.fitted,
+      ].forEach((can, k) => { this.buttons[k].ariaDisabled = String(!can); });
     }
 
     // Scrolls the box, never the page.
@@ -339,8 +377,13 @@
       const siblings = i > 0 ? t.children(t.parent[i]) : [i], place = siblings.indexOf(i);
       /** @type {Record<string, number | undefined>} */
       const ways = {
-        up: t.parent[i], down: this.isFolded(i) ? -1 : t.children(i)[0], left: siblings[place - 1], right: siblings[place + 1], root: 0,
-        next: this.beside(1), previous: this.beside(-1),
+        up: t.parent[i],
+        down: this.isFolded(i) ? -1 : t.children(i)[0],
+        left: siblings[place - 1],
+        right: siblings[place + 1],
+        root: 0,
+        next: this.beside(1),
+        previous: this.beside(-1),
       };
       this.reveal(ways[what] ?? -1);
       switch (what) {

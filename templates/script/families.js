@@ -9,7 +9,8 @@ customElements.define("queen-families", class extends HTMLElement {
     const light = ({ target }) => {
       document.querySelectorAll(".kin").forEach((e) => e.classList.remove("kin"));
       const at = /** @type {Element} */ (target);
-      const row = at.closest("queen-families tbody tr") ?? this.querySelector(`tr:has([href$="#${at.closest(".gallery > li")?.id}"])`);
+      const row = at.closest("queen-families tbody tr") ??
+        this.querySelector(`tr:has([href$="#${at.closest(".gallery > li")?.id}"])`);
       row?.classList.add("kin");
       row?.querySelectorAll("a").forEach((a) => document.getElementById(a.hash.slice(1))?.classList.add("kin"));
     };

@@ -4,7 +4,8 @@
 
 customElements.define("queen-fan", class extends HTMLElement {
   connectedCallback() {
-    const [way, strong] = ["way", "strong"].map((name) => /** @type {Element} */ (this.querySelector("path.t-" + name)));
+    const [way, strong] = ["way", "strong"].map((name) =>
+      /** @type {Element} */ (this.querySelector("path.t-" + name)));
     const links = [...this.querySelectorAll("a")], says = /** @type {HTMLAnchorElement} */ (links.pop());
     // All ways, by the points to which their lines lead.
     const all = [way, strong].map((path) => path.getAttribute("d")).join("");
@@ -21,7 +22,8 @@ customElements.define("queen-fan", class extends HTMLElement {
         way.setAttribute("d", d);
         says.href = link.getAttribute("href") ?? "";
         says.textContent = link.getAttribute("aria-label");
-        this.querySelectorAll(".queen").forEach((queen, c) => queen.setAttribute("y", String(45 * Number(says.textContent?.split(" ")[c]) - 45)));
+        this.querySelectorAll(".queen").forEach((queen, c) =>
+          queen.setAttribute("y", String(45 * Number(says.textContent?.split(" ")[c]) - 45)));
       }
     };
     this.addEventListener("pointerover", show);
@@ -33,6 +35,7 @@ customElements.define("queen-fan", class extends HTMLElement {
       }
     });
     // A finger sees the board first; its words lead to the step.
-    this.addEventListener("click", (event) => "pointerType" in event && event.pointerType === "touch" && event.target !== says && event.preventDefault());
+    this.addEventListener("click", (event) =>
+      "pointerType" in event && event.pointerType === "touch" && event.target !== says && event.preventDefault());
   }
 });

@@ -23,7 +23,10 @@ class Search extends Recording {
     const wrong = typed.chosen.findIndex((choice, i) => choice && typed.refused(typed.chosen, i + 1, choice));
     if (wrong >= 0) {
       const why = typed.refused(typed.chosen, wrong + 1, typed.chosen[wrong]);
-      this.add(REFUSED, wrong + 1, typed.chosen[wrong], { ...why, why: `${WORDS["contradiction"]}: ${why?.why ?? ""}` });
+      this.add(REFUSED, wrong + 1, typed.chosen[wrong], {
+        ...why,
+        why: `${WORDS["contradiction"]}: ${why?.why ?? ""}`,
+      });
       return;
     }
     if (typed.places.length) {
@@ -66,6 +69,9 @@ class Search extends Recording {
 
   /** Tests, placements, dead ends and solutions so far. */
   count() {
-    return [this.step, ...[ASSIGNED, DEAD_END, FOUND].map((kind) => this.moments.filter((m) => m.kind === kind).length)];
+    return [
+      this.step,
+      ...[ASSIGNED, DEAD_END, FOUND].map((kind) => this.moments.filter((m) => m.kind === kind).length),
+    ];
   }
 }

@@ -73,7 +73,13 @@ class Path {
       const there = { steps: k, rows: rows.slice(1, col).map(turn), mine: over ? undefined : { row: turn(row), col } };
       /** @param {string} name @param {string} [yours] @returns {Way} */
       const end = (name, yours = "") =>
-        ({ ...there, name, same: name === "same", says: say(name, { tests: counted(k, this.words.tests), mine, yours }), yours: test });
+        ({
+          ...there,
+          name,
+          same: name === "same",
+          says: say(name, { tests: counted(k, this.words.tests), mine, yours }),
+          yours: test,
+        });
       if (over) {
         return t ? end(first && row <= n ? "more" : "over", square(t.row, t.col)) : end("same");
       } else if (!t) {
@@ -125,7 +131,8 @@ class Path {
       const yours = square(t.row, t.col);
       if (reason) {
         const way = this.lines[rows[by] === row ? 0 : rows[by] < row ? 1 : 2];
-        const held = array(k), empty = rows.findIndex((queen, c) => c > 0 && c < col && held && held[c] !== turn(queen));
+        const held = array(k);
+        const empty = rows.findIndex((queen, c) => c > 0 && c < col && held && held[c] !== turn(queen));
         if (empty > 0) { // whatever came of it
           reason = "unwritten";
         }
@@ -134,7 +141,13 @@ class Path {
           empty, queen: String(turn(rows[empty])), held: String(held?.[empty]),
         };
         const tail = here || reason === "unwritten" ? "" : say("tail", { mine });
-        return { ...there, same: false, name: reason, yours: test, says: say("head", { step: k + 1, line: t.line }) + say(reason, values) + tail };
+        return {
+          ...there,
+          same: false,
+          name: reason,
+          yours: test,
+          says: say("head", { step: k + 1, line: t.line }) + say(reason, values) + tail,
+        };
       }
       before = { row, col, answer: free ? PLACED : REFUSED };
       seen[yours] = k + 1;

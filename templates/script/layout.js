@@ -70,7 +70,8 @@ function treeLayout(parents, half, gap) {
  * @param {number} y
  * @param {number[]} radii
  */
-const circles = (x, y, ...radii) => radii.map((r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0 ${r} ${r} 0 1 1 ${-2 * r} 0z`).join("");
+const circles = (x, y, ...radii) =>
+  radii.map((r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0 ${r} ${r} 0 1 1 ${-2 * r} 0z`).join("");
 
 /**
  * What a tree is drawn of.
@@ -98,12 +99,19 @@ function drawTree(svg, nodes, left, step, fork = 0) {
     const words = { x: cx, "data-node": id };
     return [
       shape(svg, "path", { "data-node": id, class: "t-" + look, d }),
-      ...(row ? [shape(svg, "text", { ...words, class: folded || look === "later" ? "t-inside" : "t-row", y: folded ? low + (tall * 4 / 5 | 0) : cy + 4 }, row)] : []),
+      ...(row ? [shape(svg, "text", {
+        ...words,
+        class: folded || look === "later" ? "t-inside" : "t-row",
+        y: folded ? low + (tall * 4 / 5 | 0) : cy + 4,
+      }, row)] : []),
       ...(below ? [shape(svg, "text", { ...words, class: "t-below", y: low + tall + 11 }, below)] : []),
     ];
   });
   return {
-    x, y, edge, marks, width: 14 + Math.max(...x.map((middle, i) => middle + Math.ceil(half[i]))), height: Math.max(...y) + 24,
-    lines: Object.keys(lines).filter((name) => lines[name]).map((name) => shape(svg, "path", { class: name, d: lines[name] })),
+    x, y, edge, marks,
+    width: 14 + Math.max(...x.map((middle, i) => middle + Math.ceil(half[i]))),
+    height: Math.max(...y) + 24,
+    lines: Object.keys(lines).filter((name) => lines[name])
+      .map((name) => shape(svg, "path", { class: name, d: lines[name] })),
   };
 }

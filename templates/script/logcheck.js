@@ -60,9 +60,13 @@
       /** @param {string} name */
       const is = (name) => text.search(this.patterns[name]) >= 0;
       /** @param {string} name */
-      const all = (name) => [...text.matchAll(this.patterns[name])].flatMap((m) => m.slice(1).map((digits) => Math.min(Number(digits), 999)));
+      const all = (name) => [...text.matchAll(this.patterns[name])]
+        .flatMap((m) => m.slice(1).map((digits) => Math.min(Number(digits), 999)));
       const asks = is("asks");
-      const answer = is("free") ? PLACED : is("refused") ? REFUSED : is("valid") || !asks && is("placed") ? PLACED : UNSAID;
+      const answer = is("free") ? PLACED
+        : is("refused") ? REFUSED
+        : is("valid") || !asks && is("placed") ? PLACED
+        : UNSAID;
       const bare = !is("letter") && !text.includes("(");
       const [r] = all("row"), [c] = all("col"), pair = all("pair"), numbers = all("number");
       const [a, b] = numbers, two = numbers.length === 2;
@@ -103,7 +107,10 @@
       const [rows, most] = up("row", "rows"), [cols, right] = up("col", "columns");
       for (const one of list) {
         const t = { ...one, row: one.row + rows, col: one.col + cols }, last = tests.at(-1);
-        if (last?.row === t.row && last.col === t.col && (last.answer === UNSAID || last.answer === PLACED && t.answer !== REFUSED)) {
+        if (
+          last?.row === t.row && last.col === t.col &&
+          (last.answer === UNSAID || last.answer === PLACED && t.answer !== REFUSED)
+        ) {
           last.answer = Math.max(last.answer, t.answer);
         } else {
           tests.push(t);
@@ -115,7 +122,12 @@
         }
       });
       const silent = tests.every((t) => t.answer !== REFUSED);
-      return { tests, notes, silent: silent ? [this.words.silent] : [], size: most === right && most !== n ? [this.say("size", { most })] : [] };
+      return {
+        tests,
+        notes,
+        silent: silent ? [this.words.silent] : [],
+        size: most === right && most !== n ? [this.say("size", { most })] : [],
+      };
     }
 
     /**
@@ -124,7 +136,12 @@
      */
     follow(list, n) {
       const { tests, notes, silent, size } = this.prepare(list, n), way = this.path.follow(tests, n);
-      const says = [way.says, ...notes, ...(way.same ? [] : silent), ...(["outside", "early", "last"].includes(way.name) ? size : [])];
+      const says = [
+        way.says,
+        ...notes,
+        ...(way.same ? [] : silent),
+        ...(["outside", "early", "last"].includes(way.name) ? size : []),
+      ];
       return { steps: way.steps, same: way.same, says };
     }
   }

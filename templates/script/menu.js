@@ -3,12 +3,18 @@
 "use strict";
 
 (() => {
-  const SVG = /** @type {string} */ (document.querySelector("svg")?.namespaceURI), LINK = SVG.replace("2000/svg", "1999/xlink");
+  const SVG = /** @type {string} */ (document.querySelector("svg")?.namespaceURI);
+  const LINK = SVG.replace("2000/svg", "1999/xlink");
   // What a part of a drawing takes from the part around it, and what it has by itself where it says nothing.
-  const inherited = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "font-family", "font-size",
-    "font-weight", "text-anchor", "letter-spacing", "paint-order", "shape-rendering", "visibility"];
+  const inherited = [
+    "fill", "fill-opacity",
+    "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
+    "font-family", "font-size", "font-weight", "text-anchor", "letter-spacing",
+    "paint-order", "shape-rendering", "visibility",
+  ];
   const own = { opacity: "1", "vector-effect": "none" };
-  const forPage = /^(class|style|id|href|role|tabindex|(aria|data)-.*)$/; // attributes that say nothing outside of the page
+  // Attributes that say nothing outside of the page.
+  const forPage = /^(class|style|id|href|role|tabindex|(aria|data)-.*)$/;
 
   /**
    * Draws a part again as it looks now, with no need of a style sheet.
@@ -39,7 +45,8 @@
     const used = part.getAttribute("href");
     if (part.localName === "use" && used) {
       uses.add(used.slice(1));
-      copy.setAttributeNS(LINK, "xlink:href", "#" + prefix + used.slice(1)); // viewers of single files may know the old name only
+      // Viewers of single files may know the old name only.
+      copy.setAttributeNS(LINK, "xlink:href", "#" + prefix + used.slice(1));
     }
     for (const child of part.childNodes) {
       if (child instanceof SVGElement && !child.matches("title, desc") && getComputedStyle(child).display !== "none") {
@@ -58,7 +65,8 @@
   function alone(svg) {
     const prefix = `q${Math.random().toString(36).slice(2, 10)}-`; // two of them may stand in one page
     const uses = /** @type {Set<string>} */ (new Set()), defs = document.createElementNS(SVG, "defs");
-    const copy = drawn(svg, prefix, uses), { x, y } = svg.viewBox.baseVal, { width, height } = svg.getBoundingClientRect();
+    const copy = drawn(svg, prefix, uses);
+    const { x, y } = svg.viewBox.baseVal, { width, height } = svg.getBoundingClientRect();
     for (const id of uses) { // which may use others
       const symbol = document.getElementById(id);
       if (symbol) {
@@ -70,7 +78,13 @@
     const paper = document.createElementNS(SVG, "rect");
     for (const [part, attributes] of /** @type {[Element, object][]} */ ([
       [copy, { "xmlns:xlink": LINK, role: "img", width: +width.toFixed(2), height: +height.toFixed(2) }],
-      [paper, { x, y, width: "100%", height: "100%", fill: getComputedStyle(document.body).backgroundColor, stroke: "none" }],
+      [paper, {
+        x, y,
+        width: "100%",
+        height: "100%",
+        fill: getComputedStyle(document.body).backgroundColor,
+        stroke: "none",
+      }],
     ])) {
       for (const [name, value] of Object.entries(attributes)) {
         part.setAttributeNS(name.startsWith("xmlns:") ? SVG.replace("svg", "xmlns/") : null, name, String(value));
@@ -105,8 +119,10 @@
         menu.scrollIntoView({ block: "nearest" });
       },
     }, name);
-    const pictures = /** @type {SVGSVGElement[]} */ ([...figure.querySelectorAll("svg[aria-labelledby]")]).filter((svg) => svg.checkVisibility());
-    const choice = make("select", { ariaLabel: WORDS["picture"] }, ...pictures.map((svg, i) => make("option", {}, `${i + 1}: ${svg.querySelector("title")?.textContent}`)));
+    const pictures = /** @type {SVGSVGElement[]} */ ([...figure.querySelectorAll("svg[aria-labelledby]")])
+      .filter((svg) => svg.checkVisibility());
+    const choice = make("select", { ariaLabel: WORDS["picture"] }, ...pictures.map((svg, i) =>
+      make("option", {}, `${i + 1}: ${svg.querySelector("title")?.textContent}`)));
     const command = figure.querySelector("pre.command")?.textContent;
     menu.replaceChildren(
       entry(WORDS["copy-link"], () => location.href.replace(/[?#].*/, "") + (figure.id && "#" + figure.id)),

@@ -9,7 +9,13 @@ function tell(element, words) {
   }
 }
 
-/** An arrow from a box to another, by their corners. @param {number} fromX @param {number} fromY @param {number} toX @param {number} toY */
+/**
+ * An arrow from a box to another, by their corners.
+ * @param {number} fromX
+ * @param {number} fromY
+ * @param {number} toX
+ * @param {number} toY
+ */
 function pointer(fromX, fromY, toX, toY) {
   const right = toX - fromX, down = toY - fromY, length = Math.hypot(right, down);
   /** @param {number} back @param {number} aside */
@@ -77,7 +83,8 @@ class CodeWindow {
  * @param {Moment[]} moments
  */
 function drawTrack(svg, moments) {
-  const count = moments.length, places = Math.min(count, 500), highest = moments.reduce((depth, m) => Math.max(depth, m.depth), 1);
+  const count = moments.length, places = Math.min(count, 500);
+  const highest = moments.reduce((depth, m) => Math.max(depth, m.depth), 1);
   /** Where a moment is. @param {number} at */
   const x = (at) => Math.max(0, Math.min(1000, at / Math.max(count - 1, 1) * 1000)).toFixed(1);
   let most = "M0 32", least = most;
@@ -90,5 +97,6 @@ function drawTrack(svg, moments) {
     least += step(Math.min(...depths));
   }
   const ticks = moments.map((m, at) => m.kind === FOUND ? `M${x(at)} 0v9` : "").join("");
-  svg.replaceChildren(...[["most", most + "V32Z"], ["least", least + "V32Z"], ["ticks", ticks]].map(([name, d]) => shape(svg, "path", { class: name, d })));
+  svg.replaceChildren(...[["most", most + "V32Z"], ["least", least + "V32Z"], ["ticks", ticks]]
+    .map(([name, d]) => shape(svg, "path", { class: name, d })));
 }

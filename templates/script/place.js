@@ -63,7 +63,14 @@ class Place {
       }
       const look = later ? "later" : way.has(node) ? (node.kind === "solution" ? "solution" : "branch")
         : node.kind === "branch" ? (node.hopeful ? "hopeful" : "folded") : node.kind;
-      return { id: i, up: i > 0 ? shown.indexOf(node.parent) : -1, depth: node.depth, look, line: way.has(node) ? "t-way" : "t-edge", row: i > 0 ? this.label(node.choice) : "" };
+      return {
+        id: i,
+        up: i > 0 ? shown.indexOf(node.parent) : -1,
+        depth: node.depth,
+        look,
+        line: way.has(node) ? "t-way" : "t-edge",
+        row: i > 0 ? this.label(node.choice) : "",
+      };
     });
     const tree = drawTree(this.svg, nodes, 8, 34), i = shown.indexOf(here), to = tree.x[i];
     const { width, height } = tree;

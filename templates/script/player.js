@@ -111,7 +111,9 @@ class Player extends Figure {
     this.slider.max = String(moments.length - 1);
     drawTrack(this.find(".player-track"), moments);
     const first = start.step + 1, last = start.step + recording.rest.length;
-    this.find(".player-part").textContent = first > 1 || last < start.all ? `This player goes from step ${grouped(first)} to step ${grouped(last)}.` : "";
+    this.find(".player-part").textContent = first > 1 || last < start.all
+      ? `This player goes from step ${grouped(first)} to step ${grouped(last)}.`
+      : "";
     this.find(".player-jumps").hidden = start.boards === 0 && !moments.some((m) => m.kind === DEAD_END);
   }
 
@@ -213,8 +215,14 @@ class Player extends Figure {
   showCalls(m) {
     this.find(".frames").replaceChildren(...this.callsAt(m).map((words, i) => {
       const ended = i === m.depth;
-      const item = made("li", { className: `at${i + 1}${ended ? " ended" : i + 1 === m.depth ? " top" : ""}`, ariaHidden: ended ? "true" : null });
-      item.append(made("b", { textContent: m.reached[i] ? this.place.label(m.reached[i]) : "" }), made("span", { textContent: words }));
+      const item = made("li", {
+        className: `at${i + 1}${ended ? " ended" : i + 1 === m.depth ? " top" : ""}`,
+        ariaHidden: ended ? "true" : null,
+      });
+      item.append(
+        made("b", { textContent: m.reached[i] ? this.place.label(m.reached[i]) : "" }),
+        made("span", { textContent: words }),
+      );
       return item;
     }));
   }
@@ -349,8 +357,15 @@ class Player extends Figure {
     }
     const shift = event.shiftKey;
     this.obey(event, {
-      " ": "play", Home: "first", End: "last", PageUp: "previous-step", PageDown: "next-step", d: "next-dead-end", D: "previous-dead-end",
-      ArrowLeft: shift ? "previous-solution" : "previous", ArrowRight: shift ? "next-solution" : "next",
+      " ": "play",
+      Home: "first",
+      End: "last",
+      PageUp: "previous-step",
+      PageDown: "next-step",
+      d: "next-dead-end",
+      D: "previous-dead-end",
+      ArrowLeft: shift ? "previous-solution" : "previous",
+      ArrowRight: shift ? "next-solution" : "next",
     }, ".player-help");
   }
 }

@@ -19,12 +19,21 @@
 /** @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What there is to ask about what comes next. @param {Replay} replay @param {boolean} fields over the places, where one answers @param {Moment} now @param {Moment} next @param {boolean} test @returns {Question[]} */
+/**
+ * What there is to ask about what comes next.
+ * @param {Replay} replay
+ * @param {boolean} fields over the places, where one answers
+ * @param {Moment} now
+ * @param {Moment} next
+ * @param {boolean} test
+ * @returns {Question[]}
+ */
 function questionsAbout({ places, choices, words: [filled, chosen] }, fields, now, next, test) {
   const { place, choice, kind } = next, where = places[place - 1], what = choices[choice - 1];
   const named = choices.map((name, i) => /** @type {[Answer, string]} */ ([i + 1, capital(name)]));
   /** The places as answers. @type {[Answer, string][]} */
-  const ofPlaces = fields ? [] : places.map((name, i) => [i + 1, capital(name)]), how = fields ? " Choose it in the picture." : "";
+  const ofPlaces = fields ? [] : places.map((name, i) => [i + 1, capital(name)]);
+  const how = fields ? " Choose it in the picture." : "";
   /** @type {Question[]} */
   const questions = [];
   if (now.kind === TAKEN_BACK) {
@@ -40,7 +49,11 @@ function questionsAbout({ places, choices, words: [filled, chosen] }, fields, no
     questions.push(freeOrRefused(`${capital(what)} is tested next for ${where}. Is it free or refused?`, next));
     if (next.by) {
       questions.push({
-        about: `by which ${filled}`, text: `Refused by which ${filled}?${how}`, choices: ofPlaces, grid: true, right: next.by,
+        about: `by which ${filled}`,
+        text: `Refused by which ${filled}?${how}`,
+        choices: ofPlaces,
+        grid: true,
+        right: next.by,
         wrong: (said) => `${capital(places[Number(said) - 1])} does not refuse it, or the test meets another one first.`,
       });
     }
@@ -48,8 +61,11 @@ function questionsAbout({ places, choices, words: [filled, chosen] }, fields, no
   if (returned(kind)) {
     questions.push({
       about: `which ${filled} goes on`, text: `The call for ${where} has no ${chosen} left and ends. Which ${filled} goes on?${how}`,
-      choices: [...ofPlaces, ["none", "None: the search is over"]], grid: true, right: next.calls[next.depth - 1] ?? "none",
-      wrong: (said) => said === "none" ? ONE_ENDS : !next.calls.includes(Number(said)) ? `${capital(places[Number(said) - 1])} has no call that waits.`
+      choices: [...ofPlaces, ["none", "None: the search is over"]],
+      grid: true,
+      right: next.calls[next.depth - 1] ?? "none",
+      wrong: (said) => said === "none" ? ONE_ENDS
+        : !next.calls.includes(Number(said)) ? `${capital(places[Number(said) - 1])} has no call that waits.`
         : said === next.calls[0] ? NOT_AGAIN : LAST_FIRST,
     });
   }
@@ -58,7 +74,8 @@ function questionsAbout({ places, choices, words: [filled, chosen] }, fields, no
       about: "what is taken back", text: `Now the call for ${where} goes on. What is taken back?`,
       choices: [...named, ["nothing", "Nothing"], ["all", "All that was chosen"]], right: choice,
       wrong: (said) => said === "nothing" ? "What stays is still seen by the tests that come."
-        : said === "all" ? "Not all is cleared: what the calls that wait have chosen stays." : `What stands there is ${what}.`,
+        : said === "all" ? "Not all is cleared: what the calls that wait have chosen stays."
+        : `What stands there is ${what}.`,
     });
   }
   return questions;

@@ -3,7 +3,8 @@
 "use strict";
 
 // The kinds of moments.
-const CALL = 0, REFUSED = 1, ACCEPTED = 2, ASSIGNED = 3, FOUND = 4, DEAD_END = 5, USED_UP = 6, TAKEN_BACK = 7, STOPPED = 8;
+const CALL = 0, REFUSED = 1, ACCEPTED = 2, ASSIGNED = 3, FOUND = 4;
+const DEAD_END = 5, USED_UP = 6, TAKEN_BACK = 7, STOPPED = 8;
 const KINDS = ["call", "refused", "accepted", "assigned", "found", "dead", "used", "taken", "stopped"];
 
 /** Whether a call ended. @param {number} kind */
@@ -11,7 +12,14 @@ const returned = (kind) => kind === DEAD_END || kind === USED_UP;
 
 /**
  * What is known before the first moment; see opening in internal/figure/search.
- * @typedef {{all: number, boards: number, step: number, found: number, array: number[], rows: number[], placed: number[]}} Opening
+ * @typedef {object} Opening
+ * @property {number} all
+ * @property {number} boards
+ * @property {number} step
+ * @property {number} found
+ * @property {number[]} array
+ * @property {number[]} rows
+ * @property {number[]} placed
  */
 
 /**
@@ -54,8 +62,13 @@ class Recording {
     if (returned(kind)) {
       reached.push(ended?.choice ?? 0);
     }
-    const standing = depth - Number(kind <= ACCEPTED || kind === TAKEN_BACK), tested = returned(kind) ? ended : this.tests[depth - 1];
-    return { kind, place, choice, by: refused.by?.[0] ?? 0, refused, which, step, found, depth, array, calls, reached, node, standing, tested };
+    const standing = depth - Number(kind <= ACCEPTED || kind === TAKEN_BACK);
+    const tested = returned(kind) ? ended : this.tests[depth - 1];
+    return {
+      kind, place, choice,
+      by: refused.by?.[0] ?? 0,
+      refused, which, step, found, depth, array, calls, reached, node, standing, tested,
+    };
   }
 
   /** @param {Parameters<Recording["moment"]>} what */
@@ -134,7 +147,11 @@ class Recording {
   }
 }
 
-/** The tests of a call up to a choice; free ones are the bits of their numbers. @param {number} reached @param {number} free */
+/**
+ * The tests of a call up to a choice; free ones are the bits of their numbers.
+ * @param {number} reached
+ * @param {number} free
+ */
 function testedBefore(reached, free) {
   /** @type {Tested | undefined} */
   let tested;

@@ -48,7 +48,11 @@ class ReplayPlayer extends Player {
   value(name, m) {
     const { places, choices, words } = this.replay, why = m.refused.why ?? "", on = m.calls[m.depth - 1];
     return {
-      place: places[m.place - 1] ?? `no ${words[0]}`, choice: choices[m.choice - 1], what: words[1], on: places[on - 1], why: capital(why),
+      place: places[m.place - 1] ?? `no ${words[0]}`,
+      choice: choices[m.choice - 1],
+      what: words[1],
+      on: places[on - 1],
+      why: capital(why),
     }[name] ?? "";
   }
 
@@ -65,8 +69,11 @@ class ReplayPlayer extends Player {
 
   /** A box of the picture is an answer. @param {MouseEvent} event */
   clicked(event) {
-    const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (this.svg)), at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()?.inverse());
-    const place = this.stage.data.boxes.findIndex(([x, y]) => at.x >= x && at.x < x + SIDE && at.y >= y && at.y < y + SIDE * this.stage.data.tall) + 1;
+    const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (this.svg));
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()?.inverse());
+    const place = this.stage.data.boxes.findIndex(([x, y]) =>
+      at.x >= x && at.x < x + SIDE &&
+      at.y >= y && at.y < y + SIDE * this.stage.data.tall) + 1;
     if (place && !this.stage.path) {
       this.choose(place);
     }

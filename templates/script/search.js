@@ -14,14 +14,18 @@
    * @returns {(HTMLElement | string)[]}
    */
   const marked = (text, words) =>
-    text.split(/([\n\r\p{Z}\p{P}]+)/u).map((part) => (words.includes(part.toLowerCase()) ? make("mark", {}, part) : part));
+    text.split(/([\n\r\p{Z}\p{P}]+)/u)
+      .map((part) => (words.includes(part.toLowerCase()) ? make("mark", {}, part) : part));
 
   /** Marks what the address asks for, and shows the first place behind what it names. */
   function mark() {
     const words = (new URLSearchParams(location.search).get("find") ?? "").slice(0, 2000).split(" ");
     const from = document.querySelector(":target") ?? document.body;
     const nodes = [];
-    const walker = document.createTreeWalker(/** @type {Node} */ (document.querySelector("main")), NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(
+      /** @type {Node} */ (document.querySelector("main")),
+      NodeFilter.SHOW_TEXT,
+    );
     while (walker.nextNode()) {
       nodes.push(/** @type {Text} */ (walker.currentNode));
     }
@@ -31,7 +35,10 @@
       const found = parts.find((part) => typeof part !== "string");
       if (found) {
         node.replaceWith(...parts);
-        if (!shown && from.compareDocumentPosition(found) & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) {
+        if (
+          !shown && from.compareDocumentPosition(found) &
+          (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)
+        ) {
           shown = true;
           found.scrollIntoView({ block: "center" });
         }
@@ -67,7 +74,11 @@
       at += part.length;
     }
     at = at < text.length ? text.lastIndexOf(" ", at - 50) + 1 : 0;
-    return [at > 0 ? "… " : "", ...marked(text.slice(at, text.indexOf(" ", at + 150) + 1 || undefined), words), at + 150 < text.length ? "…" : ""];
+    return [
+      at > 0 ? "… " : "",
+      ...marked(text.slice(at, text.indexOf(" ", at + 150) + 1 || undefined), words),
+      at + 150 < text.length ? "…" : "",
+    ];
   }
 
   /** Shows what is found. */
@@ -92,7 +103,9 @@
       const words = Object.keys(match);
       const href = `${root}${page}?${new URLSearchParams({ find: words.join(" ") })}${at && "#"}${at}`;
       return make("li", {}, make("a", { href, onclick: () => dialog.close() },
-        make("b", {}, ...marked(heading, words)), heading === title ? "" : ` ${title}`, make("span", {}, ...excerpt(text, words))));
+        make("b", {}, ...marked(heading, words)),
+        heading === title ? "" : ` ${title}`,
+        make("span", {}, ...excerpt(text, words))));
     }));
   }
 

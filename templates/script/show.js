@@ -31,7 +31,16 @@
   on.onclick = () => show(now + 1);
   main.onclick = (e) => show(now + (e.clientX < innerWidth / 2 ? -1 : 1));
   addEventListener("keydown", (e) => {
-    const moves = { ArrowRight: now + 1, ArrowDown: now + 1, PageDown: now + 1, ArrowLeft: now - 1, ArrowUp: now - 1, PageUp: now - 1, Home: 0, End: frames.length };
+    const moves = {
+      ArrowRight: now + 1,
+      ArrowDown: now + 1,
+      PageDown: now + 1,
+      ArrowLeft: now - 1,
+      ArrowUp: now - 1,
+      PageUp: now - 1,
+      Home: 0,
+      End: frames.length,
+    };
     if (!(e.key in moves) || e.ctrlKey || e.altKey || e.metaKey) return;
     e.preventDefault();
     show(moves[/** @type {keyof typeof moves} */ (e.key)]);

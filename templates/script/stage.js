@@ -33,7 +33,8 @@ class Stage {
   constructor(svg, data) {
     this.svg = svg;
     this.data = data;
-    /** @type {Chosen[]} */ this.given = (data.given ?? []).map(({ Place, Choice }) => ({ place: Place, choice: Choice }));
+    /** @type {Chosen[]} */
+    this.given = (data.given ?? []).map(({ Place, Choice }) => ({ place: Place, choice: Choice }));
     this.path = data.kind === "path";
     this.board = data.kind === "board";
     /** @type {SVGElement[]} */ this.marks = [];
@@ -147,7 +148,9 @@ class Stage {
 
   /** The corner of the place that a moment is about. @param {Moment} m @param {Chosen[]} made */
   here(m, made) {
-    return m.calls.length || returned(m.kind) ? this.spot(this.about(m), m.depth - Number(!returned(m.kind)), made) : undefined;
+    return m.calls.length || returned(m.kind)
+      ? this.spot(this.about(m), m.depth - Number(!returned(m.kind)), made)
+      : undefined;
   }
 
   /** The place of the call that a moment is about. @param {Moment} m */
@@ -155,7 +158,12 @@ class Stage {
     return returned(m.kind) ? m.place : m.calls[m.calls.length - 1];
   }
 
-  /** The corner of a place, in a path of what was chosen before its call. @param {number} place @param {number} depth @param {Chosen[]} made */
+  /**
+   * The corner of a place, in a path of what was chosen before its call.
+   * @param {number} place
+   * @param {number} depth
+   * @param {Chosen[]} made
+   */
   spot(place, depth, made) {
     const before = made[depth - 1];
     return this.path ? before && this.box(before.place, before.choice) : this.box(place, 1);
@@ -196,12 +204,15 @@ class Stage {
   /** @param {Moment} m @param {Chosen[]} made @param {Chosen | undefined} on */
   lines(m, made, on) {
     const { kind, place, choice } = m, lined = this.board || this.path || this.data.kind === "graph";
-    this.line("attack", kind === REFUSED && lined ? this.refusing(m).map((by) => `M${this.middle(by)}L${this.middle({ place, choice })}`).join("") : "");
+    this.line("attack", kind === REFUSED && lined
+      ? this.refusing(m).map((by) => `M${this.middle(by)}L${this.middle({ place, choice })}`).join("")
+      : "");
     this.line("trail", this.path && made.length > 1 ? "M" + made.map((at) => this.middle(at)).join("L") : "");
     if (!on || !returned(kind)) {
       return;
     }
-    const from = this.spot(place, m.depth, made), to = this.spot(on.place, m.depth - 1, made), down = this.board ? (on.choice - 1) * SIDE : 0;
+    const from = this.spot(place, m.depth, made), to = this.spot(on.place, m.depth - 1, made);
+    const down = this.board ? (on.choice - 1) * SIDE : 0;
     if (from && to && (from.x !== to.x || from.y !== to.y)) {
       this.line("goes", pointer(from.x, from.y + down, to.x, to.y + down));
     }
@@ -209,7 +220,9 @@ class Stage {
 
   /** What refuses a choice, and stands. @param {Moment} m */
   refusing(m) {
-    return (m.refused.by ?? []).map((place) => ({ place, choice: this.holds(place, m.node) })).filter(({ choice }) => choice > 0);
+    return (m.refused.by ?? [])
+      .map((place) => ({ place, choice: this.holds(place, m.node) }))
+      .filter(({ choice }) => choice > 0);
   }
 
   /** @param {Moment} m @param {Chosen} at */
@@ -249,7 +262,11 @@ class Stage {
       }
     }
     if (notes && box) {
-      before.forEach((i) => this.add("text", { x: box.x + 8 + (i >> 2) * 29, y: box.y + 12 + (i & 3) * 9, class: "before" }, notes[i]));
+      before.forEach((i) => this.add("text", {
+        x: box.x + 8 + (i >> 2) * 29,
+        y: box.y + 12 + (i & 3) * 9,
+        class: "before",
+      }, notes[i]));
     }
   }
 }

@@ -10,7 +10,8 @@
     constructor(element) {
       super(element);
       this.words = this.read("words");
-      /** @type {number[][]} */ this.solutions = this.read("solutions").map((/** @type {string} */ rows) => [...rows].map(Number));
+      /** @type {number[][]} */
+      this.solutions = this.read("solutions").map((/** @type {string} */ rows) => [...rows].map(Number));
       const table = this.find(".startgrid");
       // On a phone the cells are too small to be stops: the keyboard stops at the whole.
       table.setAttribute("role", "grid");
@@ -18,7 +19,8 @@
       table.tabIndex = 0;
       this.at = 0;
       this.cells = [.../** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("tbody td:not(.axis)"))];
-      this.boards = [.../** @type {NodeListOf<SVGSVGElement>} */ (element.querySelectorAll("svg.board"))].map((svg) => new LiveBoard(svg));
+      this.boards = [.../** @type {NodeListOf<SVGSVGElement>} */ (element.querySelectorAll("svg.board"))]
+        .map((svg) => new LiveBoard(svg));
       this.cells.forEach((cell, i) => {
         cell.id = "start-" + i;
         cell.addEventListener("pointerover", () => this.show(i));
@@ -43,7 +45,8 @@
       const [from, to] = this.boards, words = { rows: start.join(" "), goal: goal.join(" ") };
       from.draw(this.say("start", words), from.queens(queens(start), attackingPairs(queens(start))));
       to.draw(this.say("way", words), to.way(start, goal));
-      this.find(".startgrid-says").textContent = this.say("start", words) + " " + counted(moves(goal), this.say("moves", words));
+      this.find(".startgrid-says").textContent =
+        this.say("start", words) + " " + counted(moves(goal), this.say("moves", words));
     }
 
     /** @param {KeyboardEvent} event */

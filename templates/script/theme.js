@@ -26,7 +26,10 @@
   const opens = (buttons, ...names) => {
     const load = () => {
       buttons.forEach((button) => { button.onclick = null; });
-      names.forEach((name) => document.head.append(Object.assign(document.createElement("script"), { src: own.replace("theme", name), async: false }))); // in this order
+      names.forEach((name) => document.head.append(Object.assign(document.createElement("script"), {
+        src: own.replace("theme", name),
+        async: false, // in this order
+      })));
     };
     buttons.forEach((button) => {
       button.onclick = () => {
@@ -41,7 +44,8 @@
   document.addEventListener("DOMContentLoaded", () => {
     customElements.define("theme-switch", class extends HTMLElement {
       connectedCallback() {
-        const name = /** @type {HTMLElement} */ (this.querySelector("span")), names = (name.textContent ?? "").split(" ");
+        const name = /** @type {HTMLElement} */ (this.querySelector("span"));
+        const names = (name.textContent ?? "").split(" ");
         const say = () => { name.textContent = names[at]; };
         say();
         this.querySelector("button")?.addEventListener("click", () => {
@@ -60,7 +64,12 @@
 
     opens([...document.querySelectorAll(".how")].map((how) => {
       const title = `${WORDS["take"]} ${how.parentElement?.querySelector("b a")?.textContent ?? ""}`.trim();
-      const button = Object.assign(document.createElement("button"), { className: "take", title, ariaLabel: title, ariaExpanded: "false" });
+      const button = Object.assign(document.createElement("button"), {
+        className: "take",
+        title,
+        ariaLabel: title,
+        ariaExpanded: "false",
+      });
       how.before(button);
       return button;
     }), "menu");
@@ -89,7 +98,11 @@
     }
     // Keys that nobody else has taken; a player, a board or a field has the focus when it is used.
     document.addEventListener("keydown", (event) => {
-      if (page.keys === "off" || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || document.activeElement !== document.body) {
+      if (
+        page.keys === "off" || event.defaultPrevented ||
+        event.altKey || event.ctrlKey || event.metaKey ||
+        document.activeElement !== document.body
+      ) {
         return;
       }
       const rel = event.shiftKey ? "" : { ArrowLeft: "prev", ArrowRight: "next" }[event.key];

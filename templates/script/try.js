@@ -30,7 +30,11 @@
       const n = Number(place.dataset.n), svg = /** @type {SVGSVGElement} */ (place.querySelector("svg.board"));
       partsOf(svg, "text").forEach((name) => { name.ariaHidden = "true"; });
       const board = new LiveBoard(svg);
-      const buttons = new SquareButtons(svg, n, "try-square", (row, column) => this.say("square", { row, column }), (square) => this.toggle(square));
+      const buttons = new SquareButtons(
+        svg, n, "try-square",
+        (row, column) => this.say("square", { row, column }),
+        (square) => this.toggle(square),
+      );
       svg.addEventListener("keydown", (event) => this.pressed(event));
       return /** @type {Trial} */ ({ n, place, board, buttons, queens: [], past: [] });
     }
@@ -71,22 +75,28 @@
       const free = counted(open.reduce((a, b) => a + b), this.words.free);
       const stuck = columns.filter((c) => open[c - 1] === 0 && queens.every((q) => q[1] !== c));
       /** @param {string} name */
-      const attacks = (name) => counted(pairs.length, this.words[name]).replace("$pairs", pairs.map(([a, b]) => `(${a}) – (${b})`).join(", "));
+      const attacks = (name) => counted(pairs.length, this.words[name])
+        .replace("$pairs", pairs.map(([a, b]) => `(${a}) – (${b})`).join(", "));
       let says = `${counted(left, this.words.left)} ${pairs.length ? attacks("attacks") : free}`;
       if (!left && !pairs.length) {
         says = counted(n, this.words.solved);
       } else if (asked && pairs.length) {
         says = attacks("spoiled");
       } else if (asked) {
-        says = stuck.length ? counted(stuck.length, this.words.stuck).replace("$columns", stuck.join(", ")) : `${this.words.open} ${free}`;
+        says = stuck.length
+          ? counted(stuck.length, this.words.stuck).replace("$columns", stuck.join(", "))
+          : `${this.words.open} ${free}`;
       }
       board.draw(this.say("board", { n }), [
-        ...(asked && !pairs.length ? stuck : []).flatMap((c) => rows.map((row) => onSquare(board.svg, "tried", "attacked", c, row))),
+        ...(asked && !pairs.length ? stuck : [])
+          .flatMap((c) => rows.map((row) => onSquare(board.svg, "tried", "attacked", c, row))),
         ...board.queens(queens, pairs),
       ]);
       buttons.mark((square) => this.queenAt(square) >= 0);
       this.find(".try-says").textContent = says;
-      partsOf(this.element, "[data-do=size]").forEach((button) => { button.ariaPressed = String(button.dataset.n === String(n)); });
+      partsOf(this.element, "[data-do=size]").forEach((button) => {
+        button.ariaPressed = String(button.dataset.n === String(n));
+      });
     }
 
     /**

@@ -17,7 +17,8 @@ class TypedPlayer extends ReplayPlayer {
 
   // A field over each box.
   makeFields() {
-    const { svg, text } = this, box = made("div", { className: "player-grid" }), over = made("div"), side = Math.sqrt(text.length);
+    const { svg, text } = this, box = made("div", { className: "player-grid" }), over = made("div");
+    const side = Math.sqrt(text.length);
     svg.replaceWith(box);
     box.append(svg, over);
     return [...text].map((_, i) => {

@@ -22,3 +22,6 @@ declare class MiniSearch {
   addAll(documents: object[]): void;
   search(query: string): { id: number; match: Record<string, string[]> }[];
 }
+
+/** The searches that files beside a page hand to the square of all boards, by their columns. */
+declare var POINTS: Record<number, { run: string; ways: StepWays | null }>;

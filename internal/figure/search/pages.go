@@ -44,26 +44,6 @@ var hundreds = figure.Directive{
 	},
 }
 
-// A stepWays says a script where the steps are.
-type stepWays struct {
-	Pages map[string]string `json:"pages"` // by the rows of their first queens
-	Drawn int               `json:"drawn"` // the last step that has a board; last: two closing braces look like a template's
-}
-
-// waysTo says where the pages of steps are that hold steps from one to another.
-func waysTo(c *figure.Drawing, from, to int) stepWays {
-	pages := map[string]string{}
-	for _, p := range c.Book().StepsPages() {
-		if p.First > to || p.Last < from {
-			continue
-		}
-		if page := c.PageOf(p.Label()); page != "" {
-			pages[p.Slug()] = page
-		}
-	}
-	return stepWays{pages, c.Book().LastStep()}
-}
-
 type page = *figure.StepsPage
 
 var pageFacts = slices.Concat(figure.OfPage("", func(p page) (page, bool) { return p, true }).Facts(

@@ -62,7 +62,7 @@ var player = figure.Directive{
 			if step < p.Steps {
 				p.After = c.StepWay("step ", step+1)
 			}
-			p.Data += widgets.Data("pages", waysTo(c, from, to))
+			p.Data += widgets.Data("pages", c.WaysToSteps(from, to))
 		}
 		c.Draw(p)
 		c.Needs("common", "layout", "recording", "place", "parts", "stage", "ask", "copy", "controls", "player", "told", "queens")

@@ -53,7 +53,7 @@ var searchTree = figure.Directive{
 		if folded {
 			var pages any
 			if n == c.Book().N {
-				pages = waysTo(c, 1, c.Book().LastStep())
+				pages = c.WaysToSteps(1, c.Book().LastStep())
 			}
 			stage := boards.StageOf(puzzle.OnBoard(n))
 			drawExplorer(c, stage, shown.Explorer(stage, c.Book().Tree(n), picture, pages))

@@ -1,0 +1,216 @@
+package points
+
+import (
+	"encoding/json"
+	"fmt"
+	"html"
+	"math/big"
+	"strconv"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/render/trees"
+	"queenbook/internal/render/widgets"
+	"queenbook/internal/solver"
+)
+
+const (
+	// mostMarked is how many solutions are marked: more marks would hide what lies below them.
+	mostMarked = 1000
+	// mostPlayed is how many tests a search has at most that a reader can go through.
+	mostPlayed = 100_000
+	// mostInside is how many tests stand in the page itself; those of longer searches are a file
+	// beside it, which is loaded when the picture is first touched.
+	mostInside = 1000
+	// rowsInSight is in how many columns boards differ at least that are in sight: of fewer there is
+	// nothing deeper to see.
+	rowsInSight = 4
+)
+
+var points = figure.Directive{
+	Name:  "points",
+	Shows: "every board with one queen in each column as a point of one square, and what each refusal ends",
+	Options: []figure.Option{figure.SizeOption(),
+		figure.Switch("table", "the same, column by column, in a table that opens", true)},
+	Example: "\n:n: 4",
+	Draw:    draw,
+}
+
+func draw(c *figure.Drawing) {
+	n := c.Size()
+	run := c.Book().Run(n)
+	picture := pictureOf(c.Book(), n)
+	all := figure.Power(n, n)
+	c.Count(all, "board")
+	c.Count(run.Whole.Refused(), "refused test")
+	c.Count(run.Whole.Solutions, "solution")
+	played := run.Whole.Tests <= mostPlayed
+	if played {
+		open(c, run, picture)
+	}
+	c.Draw(picture)
+	if played {
+		controls(c, run)
+		c.Around("</queen-points>")
+	}
+	c.Explain(picture)
+	if small := tooSmall(picture, run); small != "" {
+		c.Around(`<p class="points-small">%s</p>`, html.EscapeString(small))
+	}
+	if c.Yes("table") {
+		c.Around("<details><summary>The same in numbers</summary>")
+		c.Accompany(tableOf(n, run.Whole.Solutions))
+		c.Around("</details>")
+	}
+}
+
+// pictureOf is the square of all boards of n columns.
+func pictureOf(b *figure.Book, n int) trees.Points {
+	run := b.Run(n)
+	picture := trees.Points{
+		Tree:  b.Tree(n),
+		Title: fmt.Sprintf("Every board of %s as a point", number.Count(n, "column")),
+		Desc: fmt.Sprintf("A square, cut into %s for the row of the first queen, "+
+			"each of these for the row of the second, and so on in turns. %s of one queen in each column, %s, %s.",
+			number.Count(n, "upright strip"), number.Count(figure.Power(n, n), "board"),
+			number.Count(run.Whole.Refused(), "refused test"), number.Count(run.Whole.Solutions, "solution")),
+	}
+	if len(run.Solutions) <= mostMarked {
+		for _, s := range run.Solutions {
+			picture.Marked = append(picture.Marked, s.Rows)
+		}
+	}
+	return picture
+}
+
+// tooSmall says what the picture leaves out, "" where that is nothing.
+func tooSmall(p trees.Points, run *solver.Run) string {
+	said := ""
+	if last := p.Drawn(); last < run.N {
+		said = fmt.Sprintf("Drawn are the refusals up to column %d; those of later columns are too small to be seen here.", last)
+	}
+	switch found := run.Whole.Solutions; {
+	case found == 0 || p.Marked != nil && p.Drawn() == run.N:
+		return said
+	case p.Marked == nil:
+		said += fmt.Sprintf(" The %s are not marked: the marks would hide the rest.", number.Count(found, "solution"))
+	default:
+		said += " The mark of a solution is larger than its point."
+	}
+	return said
+}
+
+// tableOf says the same as the picture, column by column.
+func tableOf(n int, solutions int64) render.Table {
+	table := render.Table{
+		Label: "What is ended in each column",
+		Class: "sums",
+		Heads: []render.TableCell{render.Numeric("column"), render.Numeric("refused tests"),
+			render.Numeric("boards that each ends"), render.Numeric("of all boards")},
+	}
+	all := figure.Power(n, n)
+	share := func(boards int64) render.TableCell { return render.Numeric(percent(boards, all)) }
+	for _, cut := range solver.Cuts(n) {
+		table.Rows = append(table.Rows, render.RowOf(render.Numeric(strconv.Itoa(cut.Column)),
+			render.Thousands(cut.Refused), render.Thousands(cut.Boards), share(cut.Refused*cut.Boards)))
+	}
+	table.Foot = []render.Row{render.RowOf(render.TableCell{Text: "solutions", Class: "n"},
+		render.Thousands(solutions), render.Numeric("1"), share(solutions))}
+	return table
+}
+
+// percent is a part of a whole to the thousandth of a percent.
+func percent(part, whole int64) string {
+	share := new(big.Rat).SetFrac(big.NewInt(100*part), big.NewInt(whole))
+	return share.FloatString(3) + " %"
+}
+
+// words is what the script says. A $ begins what it puts in.
+var words = map[string]string{
+	"role":     "map of all boards",
+	"square":   "row $row of column $col",
+	"refused":  "Step $step: $square is refused by the queen of column $by, and $boards.",
+	"ends":     "one board ends / # boards end",
+	"free":     "Step $step: $square is free, and no board ends.",
+	"found":    "Step $step: $square is free, and the board is a solution.",
+	"sum":      "Of $all, $ended have ended, $found found to be solutions, and $open still open.",
+	"boards":   "one board / # boards",
+	"are":      "one is / # are",
+	"here":     "$rows: refused by the queen of column $by.",
+	"alike":    "The one board that begins so ends there. / All # boards that begin so end there.",
+	"solution": "$rows: a solution.",
+	"later":    "The search is not there yet.",
+	"way":      "Step $step",
+	"view":     "You look at the boards that begin with $rows.",
+	"whole":    "You look at all boards.",
+	"lost":     "The steps of this picture could not be loaded.",
+}
+
+// A played is the search as the script gets it: for each test the column of the queen that refused
+// it, 0 where it was free.
+type played struct {
+	Ways *figure.StepWays `json:"ways"` // nil where no step has a page
+	Run  string           `json:"run"`  // last: two closing braces look like a template's
+}
+
+// open opens the element whose script goes through the search. What it needs of the search stands in
+// the page where it is short.
+func open(c *figure.Drawing, run *solver.Run, p trees.Points) {
+	data := played{Run: verdicts(run.N)}
+	if run.N == c.Book().N {
+		ways := c.WaysToSteps(1, c.Book().LastStep())
+		data.Ways = &ways
+	}
+	given := widgets.Data("points", data)
+	if len(data.Run) > mostInside {
+		name := fmt.Sprintf("points-%d.js", run.N)
+		c.Beside(name, script(run.N, data))
+		given = widgets.Data("from", name)
+	}
+	c.Around(`<queen-points class="pointing" data-n="%d" data-side="%d" data-mark="%s" data-tests="%d"%s%s>`,
+		run.N, p.Side(), render.Num(p.MarkSize()), run.Whole.Tests, given, widgets.Data("words", words))
+	c.Needs("common", "points")
+}
+
+// script is the file that hands the search on n columns to the script of the figure.
+func script(n int, data played) []byte {
+	text, err := json.Marshal(data)
+	if err != nil {
+		panic(err) // texts and numbers have a form
+	}
+	return fmt.Appendf(nil, "(globalThis.POINTS??={})[%d]=%s;\n", n, text)
+}
+
+// verdicts is a digit for each test of the search on n columns: 0 where it was free, and where it
+// was not the column of the queen that refused it.
+func verdicts(n int) string {
+	var digits []byte
+	for e := range solver.Trace(n) {
+		if e.Test() {
+			digits = strconv.AppendInt(digits, int64(e.By.Col), 10)
+		}
+	}
+	return string(digits)
+}
+
+// controls is what works with the script alone.
+func controls(c *figure.Drawing, run *solver.Run) {
+	c.Around(`<div class="points-live" hidden="">`)
+	c.Around(`<label>Step <input type="range" min="0" max="%d" value="%[1]d"/></label>`, run.Whole.Tests)
+	c.Around(`<p class="points-buttons">`)
+	buttons := [][2]string{{"first", "Start"}, {"back", "One back"}, {"on", "One on"}, {"last", "End"}}
+	help := "Point anywhere, or touch. With the keyboard: arrows move."
+	if run.N > rowsInSight {
+		buttons = append(buttons, [][2]string{{"in", "Deeper"}, {"out", "Out"}}...)
+		help = "Point anywhere, or touch. With the keyboard: arrows move, Enter goes deeper, Escape goes out. " +
+			"Two fingers, or the wheel with Ctrl, do it too."
+	}
+	for _, button := range buttons {
+		c.Around(`<button type="button" data-do="%s">%s</button>`, button[0], button[1])
+	}
+	c.Around(`</p><p class="points-step" aria-live="polite"></p><p class="points-here" aria-live="polite"></p>`)
+	c.Accompany(render.Legend{render.Key("p-now"),
+		{Path: render.FrameShape.Path, Class: "asked", Words: "those that are pointed at"}})
+	c.Around(`<p class="points-help">%s</p></div>`, help)
+}

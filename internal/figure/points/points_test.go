@@ -1,0 +1,162 @@
+package points
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/solver"
+)
+
+var books = figuretest.Books{Topics: []figure.Topic{Topic()}}
+
+// follow finds the test that ends a board, or finds it, in the digits that the script gets: its step
+// and the queen that refuses. It walks as the script does, and knows no rule.
+func follow(digits string, rows []int) (step, by int) {
+	n, at := len(rows), 0
+	var skip func(column int)
+	skip = func(column int) { // what is below a free square of this column
+		for range n {
+			if column == n {
+				return
+			}
+			free := digits[at] == '0'
+			at++
+			if free {
+				skip(column + 1)
+			}
+		}
+	}
+	for column, row := range rows {
+		for range row - 1 {
+			free := digits[at] == '0'
+			at++
+			if free {
+				skip(column + 1)
+			}
+		}
+		by = int(digits[at] - '0')
+		if at++; by > 0 {
+			break
+		}
+	}
+	return at, by
+}
+
+// firstRefusal is what the search must say of a board: the first column that an earlier one refuses,
+// and the first that does; 0 where none is.
+func firstRefusal(rows []int) (column, by int) {
+	for i, row := range rows {
+		for j, other := range rows[:i] {
+			if row == other || i-j == row-other || i-j == other-row {
+				return i + 1, j + 1
+			}
+		}
+	}
+	return 0, 0
+}
+
+func TestVerdicts(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 8))
+	for _, n := range []int{4, 8} {
+		digits := verdicts(n)
+		if want := map[int]int{4: 60, 8: 15720}[n]; len(digits) != want {
+			t.Fatalf("n=%d: %d tests, want %d", n, len(digits), want)
+		}
+		if free := strings.Count(digits, "0"); free != map[int]int{4: 16, 8: 2056}[n] {
+			t.Errorf("n=%d: %d are free", n, free)
+		}
+		for range 1000 {
+			rows := make([]int, n)
+			for column := range rows {
+				rows[column] = random.IntN(n) + 1
+			}
+			column, by := firstRefusal(rows)
+			step, said := follow(digits, rows)
+			if said != by {
+				t.Errorf("%v: the queen of column %d refuses, want %d", rows, said, by)
+			}
+			// The solver's own state at this step is about the same board.
+			state := solver.StateAt(n, step)
+			if e := state.Last; by > 0 && (e.Square != solver.Sq(rows[column-1], column) || int(e.By.Col) != by) {
+				t.Errorf("%v: step %d is %v", rows, step, e)
+			}
+		}
+	}
+}
+
+// What a reader goes through stands in the page where it is short, and beside it where it is long;
+// longer searches are drawn and not gone through.
+func TestWhereTheStepsAre(t *testing.T) {
+	for _, c := range []struct {
+		n            int
+		inside, file bool
+	}{
+		{1, true, false},
+		{4, true, false},
+		{6, true, false},
+		{7, false, true},
+		{8, false, true},
+		{9, false, true},
+		{10, false, false},
+	} {
+		s := books.Of(t, c.n).Page(nil)
+		body := string(figuretest.Draw(t, s, "points", "").Body)
+		if got := strings.Contains(body, "data-points="); got != c.inside {
+			t.Errorf("n=%d: the steps stand in the page: %t", c.n, got)
+		}
+		files := s.Files()
+		if (len(files) == 1) != c.file || strings.Contains(body, "data-from=") != c.file {
+			t.Errorf("n=%d: %d files beside the page", c.n, len(files))
+		}
+		for name, file := range files {
+			text := strings.TrimSuffix(string(file), ";\n")
+			var data played
+			err := json.Unmarshal([]byte(text[strings.Index(text, "]=")+2:]), &data)
+			if err != nil || data.Run != verdicts(c.n) {
+				t.Errorf("%s: %v, %d tests", name, err, len(data.Run))
+			}
+		}
+		if live := strings.Contains(body, "<queen-points"); live != (c.inside || c.file) {
+			t.Errorf("n=%d: it can be gone through: %t", c.n, live)
+		}
+	}
+}
+
+// What the picture leaves out is said.
+func TestTooSmall(t *testing.T) {
+	const later = "; those of later columns are too small to be seen here."
+	for n, want := range map[int]string{
+		4: "",
+		5: "",
+		8: "Drawn are the refusals up to column 5" + later + " The mark of a solution is larger than its point.",
+		11: "Drawn are the refusals up to column 4" + later +
+			" The 2,680 solutions are not marked: the marks would hide the rest.",
+	} {
+		b := books.Of(t, n)
+		if got := tooSmall(pictureOf(b, n), b.Run(n)); got != want {
+			t.Errorf("n=%d: %q", n, got)
+		}
+	}
+}
+
+// The shares of all columns and of the solutions are the whole.
+func TestTable(t *testing.T) {
+	cell := figuretest.Draw(t, books.Of(t, 4).Page(nil), "points", "", "n: 4")
+	if counted := figuretest.Counted(cell); counted != "256 boards, 44 refused tests, 2 solutions" {
+		t.Errorf("counted: %s", counted)
+	}
+	text := figuretest.Plain(strings.ReplaceAll(string(cell.Body), "</t", " </t"))
+	for _, want := range []string{"2 10 16 62.500 %", "solutions 2 1 0.781 %"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the table has no %q: %s", want, text)
+		}
+	}
+	without := figuretest.Draw(t, books.Of(t, 4).Page(nil), "points", "", "table: no")
+	if strings.Contains(string(without.Body), "<table") {
+		t.Error("there is a table that nobody asked for")
+	}
+}

@@ -1,0 +1,10 @@
+// Package points is the topic of the picture in which every board is one point, and what a search
+// refuses a part of the square.
+//
+// It is a topic of [figure], beside those about the search, the starts and the counts.
+package points
+
+import "queenbook/internal/figure"
+
+// Topic lists the directives about the square of all boards.
+func Topic() figure.Topic { return figure.Topic{Directives: []figure.Directive{points}} }

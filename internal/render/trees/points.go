@@ -1,0 +1,188 @@
+package trees
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"queenbook/internal/render"
+	"queenbook/internal/tree"
+)
+
+// Points is the picture of all boards with one queen in each column, each of them a point of one
+// square. The row of column one says in which upright strip of the square a board lies, the row of
+// column two in which part of the strip, from top to bottom, and so on in turns. Boards that begin
+// alike lie together, and what one refusal ends is a rectangle.
+type Points struct {
+	Tree   *tree.Tree
+	Marked [][]int8 // the rows of the solutions that have a mark
+	Title  string
+	Desc   string
+}
+
+const (
+	pointsAbout  = 600 // what the side of the square is near, in units
+	pointsPad    = 30  // left of the square and above it, for the rows of the first two columns
+	pointsEdge   = 2   // on its other sides
+	smallestArea = 4   // of a rectangle that is drawn, in square units
+	lined        = 6   // so wide and high must a rectangle be to have a line around it
+	gridFrom     = 12  // so wide and high must a point be for the points to be seen one by one
+)
+
+// Side is the side of the square in units, so that the rectangles of as many columns as can be have
+// whole numbers for corners.
+func (p Points) Side() int {
+	n := p.Tree.N
+	parts := n
+	for n > 1 && parts*n <= pointsAbout*5/4 {
+		parts *= n
+	}
+	return parts * max(1, (pointsAbout+parts/2)/parts)
+}
+
+// Drawn is the last column whose refusals are drawn: those of later columns are too small to be
+// seen, or belong to nodes that the tree leaves out.
+func (p Points) Drawn() int {
+	column := 0
+	for column < p.Tree.Depth {
+		width, height := p.size(column + 1)
+		if width*height < smallestArea {
+			break
+		}
+		column++
+	}
+	return column
+}
+
+// size is how large the part of the square is in which boards lie that begin with as many rows as
+// there are columns.
+func (p Points) size(columns int) (width, height float64) {
+	side, n := float64(p.Side()), float64(p.Tree.N)
+	upright := (columns + 1) / 2
+	return side / math.Pow(n, float64(upright)), side / math.Pow(n, float64(columns-upright))
+}
+
+// corner is the upper left corner of the part of the boards that begin with these rows.
+func (p Points) corner(rows []int8) (x, y float64) {
+	for i, row := range rows {
+		width, height := p.size(i + 1)
+		if i%2 == 0 {
+			x += float64(row-1) * width
+		} else {
+			y += float64(row-1) * height
+		}
+	}
+	return x, y
+}
+
+// Draw draws p into the page: what the refusals end, and a mark of one size for each solution, which
+// would be too small to be seen.
+func (p Points) Draw(c render.Canvas) {
+	side := p.Side()
+	whole := side + pointsPad + pointsEdge
+	c.Open(p.Title, p.Desc, render.Class("points")+" "+c.ViewBox(-pointsPad, -pointsPad, whole, whole))
+	c.Paper(-pointsPad, -pointsPad, whole, whole)
+	c.Rect(0, 0, side, side, render.Class("p-all"))
+	p.refusals(c)
+	if width, height := p.size(p.Tree.N); min(width, height) >= gridFrom {
+		p.grid(c, width, height)
+	}
+	var marks strings.Builder
+	for _, rows := range p.Marked {
+		p.diamond(&marks, rows)
+	}
+	c.Shape("t-solution", marks.String())
+	p.numbers(c)
+	c.End()
+}
+
+// refusals draws the rectangles of the refused tests. Where they have no room for lines around them,
+// those of one call that touch each other are drawn as one.
+func (p Points) refusals(c render.Canvas) {
+	var large, fine strings.Builder
+	last := p.Drawn()
+	for i, node := range p.Tree.Nodes {
+		column := node.Depth + 1
+		if column > last {
+			continue
+		}
+		free := map[int8]bool{}
+		for child := i + 1; child < p.Tree.After(i); child = p.Tree.After(child) {
+			free[p.Tree.Nodes[child].Square().Row] = true
+		}
+		width, height := p.size(column)
+		before := p.Tree.Rows(i)
+		for row := int8(1); int(row) <= p.Tree.N; {
+			from := row
+			for row++; min(width, height) < lined && int(row) <= p.Tree.N && !free[from] && !free[row]; {
+				row++
+			}
+			if free[from] {
+				continue
+			}
+			layer := &large
+			if min(width, height) < lined {
+				layer = &fine
+			}
+			wide, high := width, height*float64(row-from)
+			if column%2 == 1 {
+				wide, high = width*float64(row-from), height
+			}
+			x, y := p.corner(append(before[:len(before):len(before)], from))
+			fmt.Fprintf(layer, "M%s %sh%sv%sh%sz", render.Num(x), render.Num(y),
+				render.Num(wide), render.Num(high), render.Num(-wide))
+		}
+	}
+	c.Shape("p-refused p-fine", fine.String())
+	c.Shape("p-refused", large.String())
+}
+
+// grid draws lines between the points.
+func (p Points) grid(c render.Canvas, width, height float64) {
+	var lines strings.Builder
+	side := float64(p.Side())
+	for x := width; x < side; x += width {
+		fmt.Fprintf(&lines, "M%s 0v%d", render.Num(x), p.Side())
+	}
+	for y := height; y < side; y += height {
+		fmt.Fprintf(&lines, "M0 %sh%d", render.Num(y), p.Side())
+	}
+	c.Shape("p-grid", lines.String())
+}
+
+// MarkSize is half the height of the mark of a solution, in units.
+func (p Points) MarkSize() float64 {
+	width, height := p.size(p.Tree.N)
+	return max(5, min(width, height)/3)
+}
+
+// diamond marks the point of a board in its middle.
+func (p Points) diamond(d *strings.Builder, rows []int8) {
+	x, y := p.corner(rows)
+	width, height := p.size(p.Tree.N)
+	half := p.MarkSize()
+	fmt.Fprintf(d, "M%s %sl%[3]s %[3]sl%[4]s %[3]sl%[4]s %[4]sz",
+		render.Num(x+width/2), render.Num(y+height/2-half), render.Num(half), render.Num(-half))
+}
+
+// numbers writes the rows of column one above the square, and those of column two to its left.
+func (p Points) numbers(c render.Canvas) {
+	part := float64(p.Side()) / float64(p.Tree.N)
+	c.Group(render.Class("numbers"))
+	for row := range p.Tree.N {
+		middle := render.Num((float64(row) + 0.5) * part)
+		c.Printf(`<text x="%s" y="-9">%d</text>`, middle, row+1)
+		if p.Tree.N > 1 {
+			c.Printf(`<text x="-15" y="%s" dy="0.35em">%d</text>`, middle, row+1)
+		}
+	}
+	c.Gend()
+}
+
+// Legend explains the marks that the picture has.
+func (p Points) Legend() render.Picture {
+	return chosen(
+		mark{p.Tree.N > 1, render.Key("p-refused")},
+		mark{len(p.Marked) > 0, render.Key("t-solution")},
+	)
+}

@@ -1,0 +1,340 @@
+// The square of all boards: its reader goes through the search step by step, points at boards, and
+// looks deeper. The steps are loaded when the picture is first touched. Without this script the
+// picture shows what the whole search refuses.
+"use strict";
+
+(() => {
+  /** @typedef {[x: number, y: number, width: number, height: number]} Box in parts of the side */
+
+  /**
+   * A test of the search.
+   * @typedef {object} Tested
+   * @property {number} step
+   * @property {number[]} rows of the queens, and of the square that is tested
+   * @property {number} by the column of the queen that refuses it, 0 if it is free
+   * @property {Box} box where the boards lie that begin so
+   */
+
+  const PAD = 30, EDGE = 2; // around the square, as internal/render has them
+  const SMALLEST = 4, LINED = 6;
+  const WHOLE = /** @type {Box} */ ([0, 0, 1, 1]);
+
+  /**
+   * The part of a box in which the boards lie that have a queen in a row of the next column.
+   * @param {Box} box @param {number} queens before her @param {number} row @param {number} n
+   * @returns {Box}
+   */
+  const partOf = ([x, y, width, height], queens, row, n) => (queens % 2 === 0
+    ? [x + (row - 1) * width / n, y, width / n, height]
+    : [x, y + (row - 1) * height / n, width, height / n]);
+
+  class Points extends Figure {
+    /** @param {HTMLElement} element */
+    constructor(element) {
+      super(element);
+      this.words = this.read("words");
+      this.n = this.read("n");
+      this.side = this.read("side");
+      this.mark = this.read("mark");
+      this.all = this.n ** this.n;
+      this.svg = /** @type {SVGSVGElement} */ (this.find("svg.points"));
+      this.slider = /** @type {HTMLInputElement} */ (this.find("input"));
+      /** @type {Tested[]} */ this.tests = [];
+      /** @type {Map<string, Tested>} */ this.byRows = new Map();
+      /** @type {number[]} */ this.ended = [0]; // boards, after each step
+      /** @type {Tested[]} */ this.solutions = [];
+      /** @type {StepWays | null} */ this.ways = null;
+      /** @type {number[]} */ this.view = []; // the rows with which all boards in sight begin
+      this.cursor = [0.5, 0.5];
+      this.step = this.read("tests");
+      /** @type {Tested | undefined} */ this.asked = undefined;
+      /** @type {Map<number, PointerEvent>} */ this.fingers = new Map();
+      this.spread = 0;
+      this.turned = 0;
+      adorn(this.svg, { tabindex: 0, role: "application", "aria-roledescription": this.words.role });
+      uncover(element, ".points-live");
+      for (const touch of ["pointerdown", "pointerover", "focusin"]) {
+        element.addEventListener(touch, () => this.load(), { once: true });
+      }
+    }
+
+    load() {
+      if (this.loading) {
+        return;
+      }
+      this.loading = true;
+      const from = this.element.dataset.from;
+      if (!from) {
+        this.begin(this.read("points"));
+        return;
+      }
+      const script = made("script", { src: from });
+      script.onload = () => this.begin(POINTS[this.n]);
+      script.onerror = () => { this.find(".points-step").textContent = this.words.lost; };
+      document.head.append(script);
+    }
+
+    /** @param {{ run: string, ways: StepWays | null }} data */
+    begin({ run, ways }) {
+      this.ways = ways;
+      /** @param {number[]} before @param {Box} around */
+      const search = (before, around) => {
+        for (let row = 1; row <= this.n; row++) {
+          const step = this.tests.length + 1, by = Number(run[step - 1]), rows = [...before, row];
+          const box = partOf(around, before.length, row, this.n), test = { step, rows, by, box };
+          this.tests.push(test);
+          this.byRows.set(rows.join(" "), test);
+          this.ended.push(this.ended[step - 1] + (by ? this.behind(test) : 0));
+          if (!by && rows.length === this.n) {
+            this.solutions.push(test);
+          } else if (!by) {
+            search(rows, box);
+          }
+        }
+      };
+      search([], WHOLE);
+      const [fine, large] = ["p-refused p-fine", "p-refused"].map((look) => {
+        const path = this.svg.querySelector(`[class="${look}"]`) ?? shape(this.svg, "path", { class: look });
+        this.svg.querySelector(".p-all")?.after(path);
+        return path;
+      });
+      this.fine = fine;
+      this.large = large;
+      this.found = this.svg.querySelector(".t-solution") ?? shape(this.svg, "path", { class: "t-solution" });
+      this.now = shape(this.svg, "path", { class: "p-now" });
+      this.frame = shape(this.svg, "path", { class: "asked" });
+      this.svg.append(this.found, this.now, this.frame);
+      this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+      this.listen();
+      this.draw();
+    }
+
+    listen() {
+      const { svg, fingers } = this;
+      svg.addEventListener("pointermove", (event) => this.pointed(event));
+      svg.addEventListener("pointerdown", (event) => {
+        fingers.set(event.pointerId, event);
+        this.pointed(event);
+      });
+      for (const end of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"])) {
+        svg.addEventListener(end, (event) => {
+          fingers.delete(event.pointerId);
+          this.spread = 0;
+        });
+      }
+      svg.addEventListener("wheel", (event) => {
+        if (event.ctrlKey) {
+          event.preventDefault();
+          if (event.timeStamp - this.turned > 250) {
+            this.turned = event.timeStamp;
+            this.act(event.deltaY < 0 ? "in" : "out");
+          }
+        }
+      }, { passive: false });
+      svg.addEventListener("keydown", (event) => {
+        const cell = 1 / this.n ** (this.view.length / 2 + (this.n > 2 ? 2 : 1));
+        /** @type {Record<string, [number, number]>} */
+        const ways = { ArrowLeft: [-cell, 0], ArrowRight: [cell, 0], ArrowUp: [0, -cell], ArrowDown: [0, cell] };
+        /** @type {Record<string, string>} */
+        const acts = { Enter: "in", "+": "in", "-": "out", Escape: "out" };
+        const way = ways[event.key], act = acts[event.key];
+        if (taken(event) || !way && !act) {
+          return;
+        }
+        event.preventDefault();
+        if (way) {
+          // From the middle of a cell to the middle of its neighbour.
+          const [x, y] = this.cursor.map((at, i) => (Math.floor(at / cell) + 0.5) * cell + way[i]);
+          this.point(x, y);
+        } else {
+          this.act(act);
+        }
+      });
+    }
+
+    /** Boards that begin as a test says. @param {Tested} test */
+    behind({ rows }) {
+      return this.n ** (this.n - rows.length);
+    }
+
+    /** Where the boards in sight lie. @returns {Box} */
+    sight() {
+      return this.view.reduce((box, row, i) => partOf(box, i, row, this.n), WHOLE);
+    }
+
+    /** @param {string} what */
+    act(what) {
+      if (!this.found) {
+        return; // the steps are on their way
+      }
+      const last = this.tests.length;
+      /** @type {Record<string, number>} */
+      const steps = { first: 0, back: this.step - 1, on: this.step + 1, last };
+      if (what in steps) {
+        this.go(Math.min(last, Math.max(0, steps[what])));
+      } else if (what === "in" && this.view.length + 4 < this.n) {
+        this.view = this.rowsAt(this.cursor).slice(0, this.view.length + 2);
+        this.draw();
+        this.point(this.cursor[0], this.cursor[1]);
+      } else if (what === "out" && this.view.length) {
+        this.view = this.view.slice(0, -2);
+        this.draw();
+      }
+    }
+
+    /** @param {number} step */
+    go(step) {
+      this.step = step;
+      this.slider.value = String(step);
+      this.draw();
+      this.answer();
+    }
+
+    /** The rows of the board at a place. @param {number[]} place */
+    rowsAt([x, y]) {
+      const rows = [], left = [x, y];
+      for (let queens = 0; queens < this.n; queens++) {
+        const at = left[queens % 2] * this.n, row = Math.min(this.n - 1, Math.floor(at));
+        left[queens % 2] = at - row;
+        rows.push(row + 1);
+      }
+      return rows;
+    }
+
+    /** What the search says of a board: the test that ends it, or finds it. @param {number[]} rows */
+    testOf(rows) {
+      let test;
+      for (let queens = 1; queens <= this.n && !test?.by; queens++) {
+        test = this.byRows.get(rows.slice(0, queens).join(" "));
+      }
+      return test;
+    }
+
+    /** @param {PointerEvent} event */
+    pointed(event) {
+      const { fingers } = this;
+      if (fingers.has(event.pointerId)) {
+        fingers.set(event.pointerId, event);
+      }
+      if (fingers.size === 2) {
+        const [a, b] = [...fingers.values()], spread = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+        this.spread ||= spread;
+        if (spread > 1.5 * this.spread || spread < this.spread / 1.5) {
+          const deeper = spread > this.spread;
+          this.spread = spread;
+          this.act(deeper ? "in" : "out");
+        }
+        return;
+      }
+      const matrix = this.svg.getScreenCTM();
+      if (matrix) {
+        const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+        this.point(x / this.side, y / this.side);
+      }
+    }
+
+    /** Points at a place, or at the solution whose mark lies there. @param {number} x @param {number} y */
+    point(x, y) {
+      const [left, top, width, height] = this.sight();
+      if (x < left || y < top || x >= left + width || y >= top + height) {
+        return;
+      }
+      this.cursor = [x, y];
+      const reach = this.mark / this.side * width;
+      const near = this.solutions.find(({ step, box }) => step <= this.step &&
+        Math.abs(box[0] + box[2] / 2 - x) + Math.abs(box[1] + box[3] / 2 - y) < reach);
+      this.asked = near ?? this.testOf(this.rowsAt(this.cursor));
+      this.answer();
+    }
+
+    /** Says what is pointed at. */
+    answer() {
+      const test = this.asked;
+      if (!test) {
+        return;
+      }
+      const rows = test.rows.join(" "), says = this.find(".points-here");
+      if (test.step > this.step) {
+        says.textContent = `${rows} … ${this.words.later}`;
+      } else {
+        const href = this.ways ? stepAddress(this.ways, test.rows.slice(0, -1), test.step) : undefined;
+        const way = made(href ? "a" : "span", { textContent: this.say("way", { step: test.step }) });
+        if (href) {
+          way.setAttribute("href", href);
+        }
+        says.replaceChildren(test.by
+          ? `${this.say("here", { rows, by: test.by })} ${counted(this.behind(test), this.words.alike)} `
+          : this.say("solution", { rows }) + " ", way);
+      }
+      this.frame?.setAttribute("d", this.framed(test.box));
+    }
+
+    /** A frame around a box, so large that it is seen. @param {Box} box */
+    framed(box) {
+      const least = 8 / this.side * this.sight()[2];
+      const [width, height] = [Math.max(box[2], least), Math.max(box[3], least)];
+      return this.rectangle([box[0] + (box[2] - width) / 2, box[1] + (box[3] - height) / 2, width, height]);
+    }
+
+    /** @param {Box} box */
+    rectangle([x, y, width, height]) {
+      const [a, b, c, d] = [x, y, width, height].map((part) => Math.round(part * this.side * 1e4) / 1e4);
+      return `M${a} ${b}h${c}v${d}h${-c}z`;
+    }
+
+    draw() {
+      const sight = this.sight(), [left, top, width, height] = sight;
+      let fine = "", large = "", found = "";
+      for (let i = 0; i < this.step; i++) {
+        const { by, box } = this.tests[i], area = box[2] * box[3] / width / height * this.side ** 2;
+        if (!by || area < SMALLEST) {
+          continue;
+        }
+        const x = Math.max(box[0], left), y = Math.max(box[1], top);
+        const wide = Math.min(box[0] + box[2], left + width) - x, high = Math.min(box[1] + box[3], top + height) - y;
+        if (wide > 1e-9 && high > 1e-9) {
+          const d = this.rectangle([x, y, wide, high]);
+          Math.min(wide, high) / width * this.side < LINED ? fine += d : large += d;
+        }
+      }
+      const half = this.mark * width;
+      for (const { step, box: [x, y, w, h] } of this.solutions) {
+        const [cx, cy] = [x + w / 2, y + h / 2];
+        if (step <= this.step && cx > left && cy > top && cx < left + width && cy < top + height) {
+          found += `M${cx * this.side} ${cy * this.side - half}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`;
+        }
+      }
+      this.fine?.setAttribute("d", fine);
+      this.large?.setAttribute("d", large);
+      this.found?.setAttribute("d", found);
+      const test = this.tests[this.step - 1];
+      this.now?.setAttribute("d", test ? this.framed(test.box) : "");
+      const scale = width, [x, y] = [left * this.side, top * this.side], whole = (this.side + PAD + EDGE) * scale;
+      this.svg.setAttribute("viewBox", `${x - PAD * scale} ${y - PAD * scale} ${whole} ${whole}`);
+      this.svg.querySelector(".numbers")?.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
+      this.sayStep(test);
+    }
+
+    /** Says where the search is. @param {Tested | undefined} test */
+    sayStep(test) {
+      const said = [this.view.length ? this.say("view", { rows: this.view.join(" ") }) : ""];
+      if (test) {
+        const square = this.say("square", { row: test.rows[test.rows.length - 1], col: test.rows.length });
+        const name = test.by ? "refused" : test.rows.length === this.n ? "found" : "free";
+        said.push(this.say(name, { step: test.step, square, by: test.by, boards: counted(this.behind(test), this.words.ends) }));
+      }
+      const ended = this.ended[this.step], found = this.solutions.filter(({ step }) => step <= this.step).length;
+      said.push(this.say("sum", {
+        all: counted(this.all, this.words.boards), ended, found: counted(found, this.words.are), open: counted(this.all - ended - found, this.words.are),
+      }));
+      this.find(".points-step").textContent = said.join(" ").trim();
+      for (const [what, done] of /** @type {const} */ ([["in", this.view.length + 4 >= this.n], ["out", !this.view.length]])) {
+        this.element.querySelector(`[data-do=${what}]`)?.toggleAttribute("disabled", done);
+      }
+    }
+  }
+
+  customElements.define("queen-points", class extends HTMLElement {
+    points = new Points(this);
+  });
+})();
