@@ -79,7 +79,8 @@ Whatever a file does, its search ends: after --limit, above --memory, or after
 	cmd.Flags().BoolVar(&p.quiet, "quiet", false, "print errors only")
 	limitFlag(cmd, &p.limit, problem.Usual.Time, "search")
 	numberFlag(cmd, &p.memory, "memory", "", int(problem.Usual.Memory>>20), "how many megabytes a search may need")
-	numberFlag(cmd, &p.tests, "tests", "", int(problem.Usual.Tests), "how many tests a search may make, 0 for any number")
+	numberFlag(cmd, &p.tests, "tests", "", int(problem.Usual.Tests),
+		"how many tests a search may make, 0 for any number")
 	return cmd
 }
 
@@ -224,7 +225,9 @@ func (p *problems) read(cmd *cobra.Command, path, order string) (r *problem.Reco
 	return r, err
 }
 
-func (p *problems) readLog(cmd *cobra.Command, ctx context.Context, name string, in io.Reader) (*problem.Recording, error) {
+func (p *problems) readLog(
+	cmd *cobra.Command, ctx context.Context, name string, in io.Reader,
+) (*problem.Recording, error) {
 	if p.as == "" {
 		return problem.ReadLog(name, in, nil)
 	}

@@ -20,6 +20,14 @@ import (
 func TestChaptersAskForWhatExists(t *testing.T) {
 	report := books.About(t, 1, 7, 2, 6, 3, 5, 8, 4)
 	exists := func(name string) bool {
+		// What is asked of a problem file is searched in a process of its own: the books of package
+		// booktest hold it to that.
+		problem, _, _ := strings.Cut(name, ".")
+		for _, folder := range []string{"", "problems/"} {
+			if _, err := fs.Stat(queenbook.Content(), folder+problem+".py"); err == nil {
+				return true
+			}
+		}
 		_, err := report.Fact(name)
 		return err == nil || !strings.HasPrefix(err.Error(), "unknown fact")
 	}

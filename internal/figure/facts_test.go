@@ -13,6 +13,7 @@ import (
 	"queenbook/internal/figure/counting"
 	"queenbook/internal/figure/exercises"
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/figure/own"
 	"queenbook/internal/figure/points"
 	"queenbook/internal/figure/programs"
 	"queenbook/internal/figure/puzzles"
@@ -23,7 +24,7 @@ import (
 
 // books have all topics.
 var books = figuretest.Books{Topics: []figure.Topic{search.Topic(), starts.Topic(), counting.Topic(),
-	programs.Topic(), exercises.Topic(), code.Topic(), puzzles.Topic(), points.Topic()}}
+	programs.Topic(), exercises.Topic(), code.Topic(), puzzles.Topic(), own.Topic(), points.Topic()}}
 
 // Every directive and every fact says what it is, and no two have one name.
 func TestEverythingIsDescribed(t *testing.T) {

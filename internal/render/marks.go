@@ -81,6 +81,7 @@ var Marks = []Mark{
 	{"trail", Shape{"thick line", "M4 22.5h37"}, Go, "the way so far"},
 	{"given", Shape{Name: "bold digit"}, Ink, "given"},
 	{"back", Shape{Name: "hollow digit"}, Ink2, "taken back"},
+	{"left", Shape{Name: "dashed digit"}, Ink2, "left behind, and not taken back"},
 	{"before", Shape{Name: "small digit"}, Ink2, "refused before"},
 	{"strike", Shape{Name: "stroke through a digit"}, No, "tested, refused"},
 	{"unit", tint, No, "what both share"},

@@ -8,7 +8,10 @@
 
   /** @typedef {Opening & {n: number, column: number, returns: number, log: string[]}} QueensOpening */
 
-  /** @param {QueensOpening} start @param {string} tests the column of the queen that attacks, a digit of base 36, 0 for none */
+  /**
+   * @param {QueensOpening} start
+   * @param {string} tests the column of the queen that attacks, a digit of base 36, 0 for none
+   */
   function recordingOf(start, tests) {
     const recording = new Recording(start), { n } = start;
     let { column } = start;
@@ -56,7 +59,10 @@
       this.entries = partsOf(element, ".array li");
       /** @type {HTMLElement | null} */ this.here = element.querySelector(".player-ways .here");
       partsOf(element, ".player-ways [rel]").forEach((way) => { way.hidden = true; });
-      this.load(recordingOf(start, element.dataset.tests ?? ""), Array.from({ length: start.n }, (_, i) => `backtrack(${i + 1})`));
+      this.load(
+        recordingOf(start, element.dataset.tests ?? ""),
+        Array.from({ length: start.n }, (_, i) => `backtrack(${i + 1})`),
+      );
       this.begin();
     }
 
@@ -69,7 +75,12 @@
     scenery() {
       /** @type {QueensOpening} */ const { n } = this.read("start");
       return {
-        kind: "board", boxes: Array.from({ length: n }, (_, i) => [i * SIDE, 0]), looks: Array(n).fill("queen"), look: "queen", tall: n, each: n,
+        kind: "board",
+        boxes: Array.from({ length: n }, (_, i) => [i * SIDE, 0]),
+        looks: Array(n).fill("queen"),
+        look: "queen",
+        tall: n,
+        each: n,
       };
     }
 
@@ -90,11 +101,17 @@
     questions(now, next, test) {
       const { place, choice, by } = next;
       /** @param {string} name @param {number} count */
-      const list = (name, count) => /** @type {[Answer, string][]} */ (Array.from({ length: count }, (_, i) => [i + 1, `${name} ${i + 1}`]));
+      const list = (name, count) => /** @type {[Answer, string][]} */ (
+        Array.from({ length: count }, (_, i) => [i + 1, `${name} ${i + 1}`]));
       if (test) {
-        const questions = [freeOrRefused(`Row ${choice} of column ${place} is tested next. Is it free or refused?`, next)];
+        const questions = [
+          freeOrRefused(`Row ${choice} of column ${place} is tested next. Is it free or refused?`, next),
+        ];
         return by && place > 2 ? [...questions, {
-          about: "by which queen", text: "Refused by the queen in which column?", choices: list("Column", place - 1), right: by,
+          about: "by which queen",
+          text: "Refused by the queen in which column?",
+          choices: list("Column", place - 1),
+          right: by,
           wrong: (said) => {
             const down = Math.abs(now.array[Number(said) - 1] - choice);
             return down && down !== place - Number(said) ? `The queen in column ${said} does not attack it.`
@@ -108,14 +125,19 @@
       const on = this.waiting(next), reached = next.reached[on - 1];
       /** @type {Question[]} */
       const questions = [{
-        about: "which column goes on", text: `Column ${place} has no row left, and its call ends. Which column goes on?`,
+        about: "which column goes on",
+        text: `Column ${place} has no row left, and its call ends. Which column goes on?`,
         choices: [...list("Column", this.n), ["none", "None: the search is over"]], right: on || "none",
         wrong: (said) => said === "none" ? ONE_ENDS : Number(said) >= place ? `Column ${said} has no call that waits.`
           : Number(said) > on ? `Column ${said} has no row left either.` : said === 1 ? NOT_AGAIN : LAST_FIRST,
       }, {
-        about: "with which row", text: `With which row does column ${on} go on?`, choices: list("Row", this.n), right: reached + 1,
+        about: "with which row",
+        text: `With which row does column ${on} go on?`,
+        choices: list("Row", this.n),
+        right: reached + 1,
         wrong: (said) => said === reached ? "That would be the same row again, and all below it: the loop goes on counting."
-          : said === 1 ? "Only a new call begins at row 1. This one has waited, and kept its row." : `The loop of column ${on} has reached row ${reached}.`,
+          : said === 1 ? "Only a new call begins at row 1. This one has waited, and kept its row."
+          : `The loop of column ${on} has reached row ${reached}.`,
       }];
       return questions.slice(0, on ? 2 : 1);
     }
@@ -171,7 +193,15 @@
     /** @param {string} name @param {Moment} m */
     value(name, m) {
       const on = this.waiting(m), { choice, place, by } = m;
-      return { row: choice, col: place, by, before: place - 1, on, reached: m.reached[on - 1], also: this.columnsOf(on, m.depth) }[name] ?? m.array.join(" ");
+      return {
+        row: choice,
+        col: place,
+        by,
+        before: place - 1,
+        on,
+        reached: m.reached[on - 1],
+        also: this.columnsOf(on, m.depth),
+      }[name] ?? m.array.join(" ");
     }
 
     // As in "columns 4, 3 and 2".
@@ -187,7 +217,9 @@
       /** @type {HTMLElement[]} */
       const shown = [];
       for (let i = this.at; i >= 0 && shown.length < LOG_LINES; i--) {
-        shown.unshift(...this.inWords(this.logs, this.moments[i]).split("\n").slice(0, -1).map(line(i === this.at ? "now" : "")));
+        shown.unshift(...this.inWords(this.logs, this.moments[i])
+          .split("\n").slice(0, -1)
+          .map(line(i === this.at ? "now" : "")));
       }
       this.find(".player-log").replaceChildren(...[...this.printed.map(line("")), ...shown].slice(-LOG_LINES));
     }

@@ -39,7 +39,9 @@
         return;
       }
       this.draw(0);
-      this.motion = this.board.animate({ transform: [`rotate3d(${turn.replace(/-?\d+deg/, "0deg")})`, `rotate3d(${turn})`] },
+      this.motion = this.board.animate({
+        transform: [`rotate3d(${turn.replace(/-?\d+deg/, "0deg")})`, `rotate3d(${turn})`],
+      },
         { duration: 900, easing: "ease-in-out" });
       this.motion.onfinish = () => this.draw(at);
     }

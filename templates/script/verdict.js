@@ -42,7 +42,12 @@ function verdictOf(ran, { test, path, count, words, lines }) {
   }
   const list = [];
   for (let i = 0; i < ran.tests.length; i += 3) {
-    list.push({ row: ran.tests[i], col: ran.tests[i + 1], answer: ran.tests[i + 2] ? Path.PLACED : Path.REFUSED, line: 0 });
+    list.push({
+      row: ran.tests[i],
+      col: ran.tests[i + 1],
+      answer: ran.tests[i + 2] ? Path.PLACED : Path.REFUSED,
+      line: 0,
+    });
   }
   let last = 0; // the arrays are asked for in their order
   const array = (/** @type {number} */ k) => {
@@ -52,20 +57,36 @@ function verdictOf(ran, { test, path, count, words, lines }) {
     return ran.arrays[last]?.[1];
   };
   const turned = { up: path === "upwards", first: path === "first", array };
-  const way = new Path(words, lines).follow(list, n, turned), boards = solutionsOf(list, n), book = wholePath(n, turned);
+  const way = new Path(words, lines).follow(list, n, turned);
+  const boards = solutionsOf(list, n), book = wholePath(n, turned);
   const counts = `${counted(list.length, words.tests)}, ${counted(boards.length, "# solution / # solutions")}`;
   if (way.same && count !== undefined && ran.numbers[count] !== book.boards.length) {
     const name = ran.numbers[count] === undefined ? "uncounted" : "counted";
-    return { verdict: "no", name, says: filled(words[name], { count, came: ran.numbers[count] ?? "", expected: book.boards.length }) };
+    return {
+      verdict: "no",
+      name,
+      says: filled(words[name], { count, came: ran.numbers[count] ?? "", expected: book.boards.length }),
+    };
   }
   if (way.same) {
-    return { verdict: "yes", name: way.name, says: `${counts}: it asks the same questions as the book, in the same order.` };
+    return {
+      verdict: "yes",
+      name: way.name,
+      says: `${counts}: it asks the same questions as the book, in the same order.`,
+    };
   }
   const board = way.steps > 0 || way.rows.length > 0 ? boardOf(n, way) : undefined;
   const more = list.length - book.tests;
   if (!ran.more && boards.join() === book.boards.join()) {
-    const differ = more === 0 ? "as many tests" : `${counted(Math.abs(more), words.tests)} ${more > 0 ? "more" : "fewer"}`;
-    return { verdict: "part", name: way.name, board, says: `${counts}: the same boards as in the book, with ${differ}. ${way.says}` };
+    const differ = more === 0
+      ? "as many tests"
+      : `${counted(Math.abs(more), words.tests)} ${more > 0 ? "more" : "fewer"}`;
+    return {
+      verdict: "part",
+      name: way.name,
+      board,
+      says: `${counts}: the same boards as in the book, with ${differ}. ${way.says}`,
+    };
   }
   return { verdict: "no", name: way.name, board, says: way.says };
 }
@@ -117,15 +138,25 @@ function wholePath(n, { up = false, first = false }) {
  * @param {Way} way
  */
 function boardOf(n, { rows, mine, yours }) {
-  const svg = /** @type {SVGElement} */ (document.createElementNS(document.querySelector("svg")?.namespaceURI ?? null, "svg"));
+  const svg = /** @type {SVGElement} */ (
+    document.createElementNS(document.querySelector("svg")?.namespaceURI ?? null, "svg"));
   adorn(svg, { class: "board code-board", viewBox: `-24 -24 ${n * SIDE + 26} ${n * SIDE + 26}`, role: "img" });
   svg.append(shape(svg, "title", {}, `Queens in rows ${rows.join(", ") || "none"}`));
   svg.append(shape(svg, "rect", { class: "sq-light", width: n * SIDE, height: n * SIDE }));
   for (let i = 1; i <= n; i++) {
-    svg.append(shape(svg, "text", { class: "coord", x: middle(i), y: -8 }, i), shape(svg, "text", { class: "coord", x: -12, y: middle(i) + 5 }, i));
+    svg.append(
+      shape(svg, "text", { class: "coord", x: middle(i), y: -8 }, i),
+      shape(svg, "text", { class: "coord", x: -12, y: middle(i) + 5 }, i),
+    );
     for (let k = 1; k <= n; k++) {
       if ((i + k) % 2) {
-        svg.append(shape(svg, "rect", { class: "sq-dark", x: (i - 1) * SIDE, y: (k - 1) * SIDE, width: SIDE, height: SIDE }));
+        svg.append(shape(svg, "rect", {
+          class: "sq-dark",
+          x: (i - 1) * SIDE,
+          y: (k - 1) * SIDE,
+          width: SIDE,
+          height: SIDE,
+        }));
       }
     }
   }
@@ -133,7 +164,13 @@ function boardOf(n, { rows, mine, yours }) {
   /** @param {{ row: number, col: number } | undefined} square @param {string} look */
   const frame = (square, look) => {
     if (square && square.row > 0 && square.col > 0 && square.row <= n && square.col <= n) {
-      svg.append(shape(svg, "rect", { class: look, x: (square.col - 1) * SIDE + 3, y: (square.row - 1) * SIDE + 3, width: SIDE - 6, height: SIDE - 6 }));
+      svg.append(shape(svg, "rect", {
+        class: look,
+        x: (square.col - 1) * SIDE + 3,
+        y: (square.row - 1) * SIDE + 3,
+        width: SIDE - 6,
+        height: SIDE - 6,
+      }));
     }
   };
   if (mine?.row !== yours?.row || mine?.col !== yours?.col) {
@@ -168,12 +205,19 @@ function searched(log) {
 function verdictOfProblem(log, right) {
   const at = right.findIndex((event, i) => event !== log[i]);
   if (at < 0 && log.length === right.length) {
-    return { verdict: "yes", name: "same", says: `${searched(log)} It asks the same questions, and gets the same answers.` };
+    return {
+      verdict: "yes",
+      name: "same",
+      says: `${searched(log)} It asks the same questions, and gets the same answers.`,
+    };
   }
-  const k = at < 0 ? right.length : at, came = log[k], tests = log.slice(0, k + 1).filter((event) => event.startsWith("try")).length;
+  const k = at < 0 ? right.length : at, came = log[k];
+  const tests = log.slice(0, k + 1).filter((event) => event.startsWith("try")).length;
   const stood = log.slice(0, k).reduce((/** @type {string[]} */ stack, event) => {
     const [kind, place, choice, by] = event.split("|");
-    return kind === "back" ? stack.slice(0, -1) : kind === "try" && by === undefined ? [...stack, `${place} ${choice}`] : stack;
+    return kind === "back" ? stack.slice(0, -1)
+      : kind === "try" && by === undefined ? [...stack, `${place} ${choice}`]
+      : stack;
   }, []);
   // Another order of the places finds the same solutions in another order.
   const solutions = (/** @type {string[]} */ list) => list.filter((event) => event.startsWith("solution"))

@@ -13,6 +13,7 @@ import (
 var addresses = []string{
 	"all-solutions/index.html",
 	"another-puzzle/index.html",
+	"your-puzzle/index.html",
 	"backtracking/index.html",
 	"by-hand/index.html",
 	"counting-positions/index.html",

@@ -34,6 +34,7 @@ const (
 	noSolution = "12..34..2.1..3.."
 	empty      = "................"
 	full       = "1234341221434321"
+	lucky      = ".2....3..1....4." // forgetting to take back does no harm
 )
 
 // The counts of facts.md, found by an independent program.
@@ -45,7 +46,7 @@ func TestFacts(t *testing.T) {
 		"..1.4.....2..3..": "12 52 13 1 1 34 13 1",
 		"1....2..2....1..": "12 284 78 0 8 34 12 0",
 		empty:              "16 9,860 2,752 144 288 40 16 0",
-		"":                 "12 68 17 4 1 38 14 2",
+		"":                 "11 68 17 3 1 49 16 2",
 		"large":            "51 41,679 4,631 1,371 1 37,652 4,208 1,246",
 	} {
 		prefix := "sudoku."
@@ -74,7 +75,7 @@ func TestFacts(t *testing.T) {
 // The first wrong digit is the first that differs from the solution, and it is noticed where its cell
 // is tested again.
 func TestWrong(t *testing.T) {
-	s := page(t, "")
+	s := page(t, lucky)
 	for name, want := range map[string]string{
 		"row": "1", "column": "1", "digit": "1", "right": "3",
 		"step": "1", "noticed": "6", "took": "5",
@@ -110,6 +111,42 @@ func TestForgets(t *testing.T) {
 	}
 }
 
+// A digit that was left behind refuses a right one: it stands in the cell, no call holds it, and the
+// solution has the refused digit where it is tested.
+func TestForgotten(t *testing.T) {
+	s := page(t, "")
+	for name, want := range map[string]string{
+		"sudoku.forgets.solutions": "0", "sudoku.forgets.missed": "1", "sudoku.forgets.tests": "16",
+		"sudoku.stale": "1", "sudoku.stale.step": "16", "sudoku.stale.digit": "4",
+	} {
+		if got := figuretest.Fact(t, s, name).Text; got != want {
+			t.Errorf("%s is %s, want %s", name, got, want)
+		}
+	}
+	cell := figuretest.Draw(t, s, "forgotten", "")
+	text := figuretest.Plain(string(cell.Body))
+	for _, want := range []string{
+		"Left behind: digit 3 in row 1, column 3.", "Left behind: digit 4 in row 1, column 4.",
+		"Row 1, column 1: digit 4 is refused.", "left behind, and not taken back",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("it does not show %q:\n%s", want, text)
+		}
+	}
+	if counted := figuretest.Counted(cell); counted != "16 tests, 2 digits" {
+		t.Errorf("it counts %s", counted)
+	}
+	for _, puzzle := range []string{lucky, noSolution, full, empty} {
+		s := page(t, puzzle)
+		if got := figuretest.Fact(t, s, "sudoku.stale").Number; got != 0 {
+			t.Errorf("%s: forgetting does harm", puzzle)
+		}
+		if _, err := s.Draw(figuretest.Directive("forgotten", "")); err == nil {
+			t.Errorf("%s: a digit left behind is shown", puzzle)
+		}
+	}
+}
+
 func TestQueens(t *testing.T) {
 	for n := 1; n <= 10; n++ {
 		p := solver.ProfileOf(n, solver.Trace(n))
@@ -129,24 +166,24 @@ func TestDirectives(t *testing.T) {
 		options            []string
 		shows, counted     string
 	}{
-		{"", "state", "sudoku", nil, "Before the search", "16 cells"},
-		{"", "state", "sudoku", []string{"show: solved"}, "Row 4: 2, 3, 4, 1.", "38 tests"},
-		{"", "state", "sudoku", []string{"show: at", "step: 0"}, "Row 1: empty, 2, empty, empty.", "0 tests"},
-		{"", "state", "sudoku", []string{"show: at", "step: sudoku.wrong.step+1"}, "Row 1, column 3: digit 1 is refused.", "2 tests"},
+		{lucky, "state", "sudoku", nil, "Before the search", "16 cells"},
+		{lucky, "state", "sudoku", []string{"show: solved"}, "Row 4: 2, 3, 4, 1.", "38 tests"},
+		{lucky, "state", "sudoku", []string{"show: at", "step: 0"}, "Row 1: empty, 2, empty, empty.", "0 tests"},
+		{lucky, "state", "sudoku", []string{"show: at", "step: sudoku.wrong.step+1"}, "Row 1, column 3: digit 1 is refused.", "2 tests"},
 		{"", "state", "sudoku.large", nil, "Row 1: 5, 3, empty, empty, 7", "81 cells"},
 		{"", "state", "sudoku.large", []string{"show: at", "step: sudoku.large.first.tests"}, "Row 9, column 7: digit 1 is chosen.", "37,652 tests"},
 		{full, "state", "sudoku", []string{"show: solved"}, "Row 1: 1, 2, 3, 4.", "0 tests"},
-		{"", "strip", "sudoku", nil, "taken back", "68 tests, 17 placements, 4 dead ends"},
+		{lucky, "strip", "sudoku", nil, "taken back", "68 tests, 17 placements, 4 dead ends"},
 		{noSolution, "strip", "sudoku", nil, "dead end", "36 tests, 8 placements, 2 dead ends"},
 		{"1....2..2....1..", "strip", "sudoku", nil, "The whole search makes 284.", "101 tests, 30 placements, 0 dead ends"},
 		{empty, "strip", "sudoku", nil, "Shown here: tests 1 to 99. The whole search makes 9,860.", "99 tests, 31 placements, 0 dead ends"},
 		{full, "strip", "sudoku", nil, "Nothing is left to choose", "0 tests"},
-		{"", "tree", "sudoku", nil, "All nodes are drawn.", "18 nodes, 68 tests, 4 dead ends, 1 solution"},
+		{lucky, "tree", "sudoku", nil, "All nodes are drawn.", "18 nodes, 68 tests, 4 dead ends, 1 solution"},
 		{noSolution, "tree", "sudoku", nil, "All nodes are drawn.", "9 nodes, 36 tests, 2 dead ends, 0 solutions"},
 		{empty, "tree", "sudoku", nil, "119 nodes drawn, the others are folded away.", "2,753 nodes, 9,860 tests, 144 dead ends, 288 solutions"},
 		{full, "tree", "sudoku", nil, "All nodes are drawn.", "1 node, 0 tests, 0 dead ends, 1 solution"},
-		{"", "player", "sudoku", []string{"step: sudoku.first.tests"}, "The only solution: 3214 1432 4123 2341", "68 tests, 17 placements, 4 dead ends, 1 solution"},
-		{"", "player", "sudoku", []string{"step: 6"}, "Row 1, column 1: digit 2 is refused. Its row has one already, in row 1, column 2.", "68 tests, 17 placements, 4 dead ends, 1 solution"},
+		{lucky, "player", "sudoku", []string{"step: sudoku.first.tests"}, "The only solution: 3214 1432 4123 2341", "68 tests, 17 placements, 4 dead ends, 1 solution"},
+		{lucky, "player", "sudoku", []string{"step: 6"}, "Row 1, column 1: digit 2 is refused. Its row has one already, in row 1, column 2.", "68 tests, 17 placements, 4 dead ends, 1 solution"},
 		{noSolution, "player", "sudoku", nil, "There is no solution.", "36 tests, 8 placements, 2 dead ends, 0 solutions"},
 		{empty, "player", "sudoku", []string{"step: 9860"}, "The first of 288 solutions:", "9,860 tests, 2,752 placements, 144 dead ends, 288 solutions"},
 		{full, "player", "sudoku", nil, "Nothing is left to choose: a solution.", "0 tests, 0 placements, 0 dead ends, 1 solution"},
@@ -180,13 +217,13 @@ func TestMistakes(t *testing.T) {
 	}{
 		{"", "state", "sudoko", nil, "argument", "unknown problem \"sudoko\" (did you mean sudoku"},
 		{"", "state", "", nil, "argument", "the name of a problem is missing"},
-		{"", "strip", "sudoku", []string{"show: calls"}, "show", "it does not go with sudoku"},
-		{"", "strip", "sudoku", []string{"from: 69"}, "from", "step 69 is outside 1..68"},
+		{lucky, "strip", "sudoku", []string{"show: calls"}, "show", "it does not go with sudoku"},
+		{lucky, "strip", "sudoku", []string{"from: 69"}, "from", "step 69 is outside 1..68"},
 		{"", "tree", "map", []string{"boards: yes"}, "boards", "it does not go with map"},
 		{"", "player", "map", []string{"n: 4"}, "n", "it does not go with map"},
-		{"", "state", "sudoku", []string{"show: at"}, "step", "a step is needed"},
-		{"", "state", "sudoku", []string{"step: 3"}, "step", "a step is needed"},
-		{"", "state", "sudoku", []string{"show: at", "step: 69"}, "step", "69 is outside 0..68"},
+		{lucky, "state", "sudoku", []string{"show: at"}, "step", "a step is needed"},
+		{lucky, "state", "sudoku", []string{"step: 3"}, "step", "a step is needed"},
+		{lucky, "state", "sudoku", []string{"show: at", "step: 69"}, "step", "69 is outside 0..68"},
 		{noSolution, "state", "sudoku", []string{"show: solved"}, "show", "no solution"},
 	} {
 		_, err := page(t, c.puzzle).Draw(figuretest.Directive(c.name, c.args, c.options...))

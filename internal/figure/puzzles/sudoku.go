@@ -13,7 +13,7 @@ import (
 
 // The Sudokus of a book that names no others.
 const (
-	DefaultSmall = ".2....3..1....4."
+	DefaultSmall = ".1..3.....1..4.2"
 	DefaultLarge = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 )
 

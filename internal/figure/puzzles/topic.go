@@ -28,12 +28,12 @@ func Topic() figure.Topic {
 	topic := figure.Topic{
 		Facts: slices.Concat(
 			sudokuFacts(smallSudoku, small), sudokuFacts(largeSudoku, large),
-			queensFacts,
-			sumsFacts,
+			queensFacts, sumsFacts, hasStale, staleFacts, firstDeadEnd,
 		),
-		Problems: problems,
-		Settings: []figure.Setting{sudokus},
-		Sources:  []fs.FS{puzzle.Source},
+		Directives: []figure.Directive{forgotten},
+		Problems:   problems,
+		Settings:   []figure.Setting{sudokus},
+		Sources:    []fs.FS{puzzle.Source},
 	}
 	for _, p := range problems {
 		topic.Facts = append(topic.Facts, shown.Facts(p)...)

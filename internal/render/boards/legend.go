@@ -38,6 +38,7 @@ const (
 	RoleUnit    // what both share
 	RoleAllowed // a tested choice that nothing refuses
 	RoleBack    // a choice that was taken back
+	RoleLeft    // one that should have been
 	RoleTrail   // the way of a path
 	RoleDead    // a place in which every choice is refused
 	RoleCell    // the place that the search asks about
@@ -51,7 +52,7 @@ var roleMarks = [...]struct{ class, words string }{
 	RoleMoves: {"moves", ""}, RoleGhost: {"ghost", ""}, RoleStays: {"stays", ""}, RoleMirror: {"mirror", ""}, RoleGoesOn: {"goes", ""}, RoleStuck: {"dead-end", ""},
 
 	RoleGiven: {"given", ""}, RolePut: {"digit", ""}, RoleStruck: {"strike", ""}, RoleBy: {"hit", "what refuses it"},
-	RoleUnit: {"unit", ""}, RoleAllowed: {"placed", ""}, RoleBack: {"back", ""}, RoleTrail: {"trail", ""},
+	RoleUnit: {"unit", ""}, RoleAllowed: {"placed", ""}, RoleBack: {"back", ""}, RoleLeft: {"left", ""}, RoleTrail: {"trail", ""},
 	RoleDead: {"stuck", "dead end: nothing is free"}, RoleCell: {"column", ""}, RoleNoted: {"before", ""},
 }
 
@@ -137,7 +138,7 @@ func (l SceneLegend) Draw(out render.Canvas) {
 
 // sceneSample draws a mark of a scene on a box of its own.
 func (c canvas) sceneSample(s *Stage, role Role) {
-	class := map[Role]string{RoleGiven: " given", RolePut: "", RoleBy: "", RoleAllowed: "", RoleStruck: " tested", RoleBack: " back"}
+	class := map[Role]string{RoleGiven: " given", RolePut: "", RoleBy: "", RoleAllowed: "", RoleStruck: " tested", RoleBack: " back", RoleLeft: " left"}
 	look, marked := class[role]
 	if !marked || len(s.small) == 0 {
 		c.sample(role)

@@ -17,6 +17,9 @@ type Scene struct {
 	Title string
 	Plain bool // too small for coordinates and notes
 
+	// Left is what a search that forgets to take back has left behind.
+	Left []puzzle.Chosen
+
 	stage *Stage
 	state *puzzle.State
 }
@@ -104,6 +107,9 @@ func (s Scene) marks(c canvas) {
 	s.lines(c)
 	for _, given := range s.stage.Given {
 		s.mark(c, " given", given)
+	}
+	for _, left := range s.Left {
+		s.mark(c, " left", left)
 	}
 	for _, made := range s.state.Made {
 		s.mark(c, "", made)
@@ -297,6 +303,11 @@ func (s Scene) refused(c canvas, at puzzle.Chosen) {
 			s.frame(c, "hit", puzzle.Chosen{Place: int32(by), Choice: held})
 		}
 	}
+	for _, left := range s.Left {
+		if left.Place == int32(s.state.Last.By.First()) {
+			s.frame(c, "hit", left)
+		}
+	}
 }
 
 // stuck marks a place in which every choice is refused.
@@ -353,6 +364,7 @@ func (s Scene) Roles() []Role {
 		RoleUnit:    by && s.stage.problem.Picture.Shared != nil,
 		RoleAllowed: s.is(solver.Accepted, solver.Assigned, solver.Found),
 		RoleBack:    s.is(solver.TakenBack),
+		RoleLeft:    len(s.Left) > 0,
 		RoleTrail:   s.stage.Kind == puzzle.Path && len(s.state.Made) > 1,
 		RoleDead:    s.is(solver.DeadEnd) && !board,
 		RoleStuck:   s.is(solver.DeadEnd) && board,
@@ -371,6 +383,9 @@ func (s Scene) Key(roles []Role) render.Picture { return s.stage.Key(roles) }
 // Words says the moment in words, for those who cannot see the picture.
 func (s Scene) Words() string {
 	said := s.standing()
+	for _, left := range s.Left {
+		said += fmt.Sprintf(" Left behind: %s in %s.", s.stage.problem.ChoiceName(left.Choice), s.stage.problem.PlaceName(left.Place))
+	}
 	if s.is(solver.Call, solver.Refused, solver.Accepted, solver.Assigned, solver.Found, solver.TakenBack, solver.DeadEnd, solver.Exhausted) {
 		said += " " + s.stage.problem.Sentence(s.state)
 	}

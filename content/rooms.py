@@ -1,0 +1,42 @@
+"""Three times three rooms, with a door between any two that touch along a side.
+Which ways lead from the upper left to the lower right, if no room is entered twice?
+"""
+
+title = "Nine rooms"
+
+size = 3
+start = (1, 1)
+goal = (size, size)
+
+
+def reached(chosen):
+    """The room where the way stands."""
+    return chosen[len(chosen)] if chosen else start
+
+
+def next_place(chosen):
+    """Which step is next? None if the way is complete."""
+    if reached(chosen) == goal:  #? the steps are counted from one; at the goal none is left
+        return None  #?
+    return len(chosen) + 1  #?
+
+
+def choices(place, chosen):
+    """The rooms beside the one where the way stands."""
+    row, column = reached(chosen)
+    return [(row, column + 1), (row + 1, column), (row, column - 1), (row - 1, column)]
+
+
+def refused_by(place, choice, chosen):
+    """Why is the room refused? None if it is not."""
+    row, column = choice
+    if min(row, column) < 1 or max(row, column) > size:
+        return "no room"
+    if choice == start:  #? no room is entered twice: where has the way been?
+        return "the way began there"  #?
+    for step in chosen:  #?
+        if chosen[step] == choice:  #?
+            return step  #?
+
+
+picture = {"kind": "path", "rows": size, "columns": size, "start": start}
