@@ -64,7 +64,10 @@ func testPoints(tb *tab) {
 		876:   "Step 876: row 4 of column 8 is free, and the board is a solution.",
 		15720: "16,777,124 have ended, and none is still open. Solutions found: 92.",
 	} {
-		said := ask[string](tb, fmt.Sprintf(`(() => {`+square+` live.go(%d); return square.querySelector(".points-step").textContent; })()`, step))
+		said := ask[string](tb, fmt.Sprintf(`(() => {`+square+`
+			live.go(%d);
+			return square.querySelector(".points-step").textContent;
+		})()`, step))
 		if !strings.Contains(said, want) {
 			tb.Errorf("step %d: %q", step, said)
 		}
@@ -81,7 +84,16 @@ func testPoints(tb *tab) {
 			return live.view.join(" ") + "; " + live.rowsAt(live.cursor).slice(0, 4).join(" "); })()`)
 	}
 	ask[bool](tb, `(() => {`+square+` live.cursor = [0.01, 0.01]; return true; })()`)
-	for _, step := range [][2]string{{"ArrowRight", "; 1 1 2 1"}, {"ArrowDown", "; 1 1 2 2"}, {"Enter", "1 1; 1 1 2 2"}, {"Enter", "1 1 2 2; 1 1 2 2"}, {"Enter", "1 1 2 2; 1 1 2 2"}, {"Escape", "1 1; 1 1 2 2"}, {"-", "; 1 1 2 2"}, {"ArrowUp", "; 1 1 2 1"}} {
+	for _, step := range [][2]string{
+		{"ArrowRight", "; 1 1 2 1"},
+		{"ArrowDown", "; 1 1 2 2"},
+		{"Enter", "1 1; 1 1 2 2"},
+		{"Enter", "1 1 2 2; 1 1 2 2"},
+		{"Enter", "1 1 2 2; 1 1 2 2"},
+		{"Escape", "1 1; 1 1 2 2"},
+		{"-", "; 1 1 2 2"},
+		{"ArrowUp", "; 1 1 2 1"},
+	} {
 		if got := key(step[0]); got != step[1] {
 			tb.Errorf("after %s: %q, want %q", step[0], got, step[1])
 		}
