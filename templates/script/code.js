@@ -63,17 +63,23 @@
     return button;
   }
 
-  /** All that readers write in and press. @param {string} name of the program */
-  function controls(name) {
-    const area = part("textarea", "area"), out = part("pre", "out");
-    Object.assign(area, { wrap: "off", spellcheck: false, autocomplete: "off", autocapitalize: "off", ariaLabel: name, ariaDescription: WORDS["code-keys"] });
+  /**
+   * All that readers write in and press.
+   * @param {string} name of the program
+   * @param {string} id of the figure
+   */
+  function controls(name, id) {
+    const area = part("textarea", "area"), keys = part("p", "keys", WORDS["code-keys"]), out = part("pre", "out");
+    Object.assign(area, { wrap: "off", spellcheck: false, autocomplete: "off", autocapitalize: "off", ariaLabel: name });
+    keys.id = id + "-keys";
+    area.setAttribute("aria-describedby", keys.id);
     Object.assign(out, { tabIndex: 0, ariaLabel: WORDS["code-printed"], hidden: true });
     const lines = part("div", "lines");
     lines.ariaHidden = "true";
     return part("div", "edit",
       part("p", "link", part("span", "whose"), " ", button("theirs", WORDS["code-show-sent"]), " ", button("mine", WORDS["code-show-mine"]), " ",
         button("keep", WORDS["code-take-sent"])),
-      part("div", "paper", lines, area),
+      part("div", "paper", lines, area), keys,
       part("p", "buttons", button("run", WORDS["code-run"]), " ", button("stop", WORDS["code-stop"]), " ", button("solution", WORDS["code-solution"]), " ",
         button("fresh", WORDS["code-fresh"]), " ", button("back", WORDS["code-back"]), " ",
         part("span", "ways", button("copy", WORDS["code-copy"]), " ", button("link", WORDS["copy-link"]), " ", button("save", WORDS["code-save"]))),
@@ -92,7 +98,7 @@
       this.page = partsOf(element, ".src").map((line) => line.textContent).join("\n");
       this.id = element.closest("figure")?.id ?? "";
       this.memory = MEMORY + location.pathname.replace(/index\.html$/, "") + "#" + this.id;
-      element.append(controls(name));
+      element.append(controls(name, this.id));
       this.said = this.find(".field-says");
       this.out = this.find(".field-out");
       this.asks = this.find(".field-asks");

@@ -44,12 +44,20 @@ const focused = `() => {
 // pressTab presses the tab key so many times, and is what a function of the
 // page said after each. The keys are on their way all at once, for waiting for
 // each would take much longer than the browser does. So it is the page that
-// looks: when the next key comes, before it does anything.
+// looks: when the next key comes, before it does anything. Where the tab key indents, and the page says
+// in sight how it leaves, it presses Escape first, as its readers do.
 func pressTab[T any](tb *tab, times int, look string) []T {
 	tb.Helper()
 	tb.do(
 		chromedp.Evaluate[chromedp.Void](
-			fmt.Sprintf(`window.looked ?? addEventListener("keydown", () => looked.push(look()), true);
+			fmt.Sprintf(`window.looked ?? addEventListener("keydown", ({ key, target }) => {
+			if (key !== "Tab") return;
+			looked.push(look());
+			const told = document.getElementById(target.getAttribute?.("aria-describedby"));
+			if (told?.checkVisibility() && told.textContent.includes("Escape, then Tab leaves")) {
+				target.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+			}
+		}, true);
 		window.look = %s; window.looked = []`, look),
 		),
 	)
@@ -113,8 +121,8 @@ func testKeyboard(tb *tab) {
 			tb.Errorf("%d px: the first stop is not the link to the text: %+v", width, stops)
 		}
 		for kind, selector := range map[string]string{
-			"skip": ".skip", "nav": "header nav a", "switch": "theme-switch button", "cell": "details.how > summary",
-			"contents": "nav.toc a",
+			"skip": ".skip", "nav": "header nav a", "switch": "theme-switch button", "contents": "nav.toc a",
+			"cell": "details.how:not(.answer *) > summary", // no solution is in sight before it is asked for
 		} {
 			want := ask[int](tb, fmt.Sprintf(`document.querySelectorAll(%q).length`, selector))
 			if kinds[kind] != want || want == 0 {
