@@ -36,6 +36,8 @@ const (
 	countOne    = "pass  # one more board is complete"
 	countAnswer = "pass  # what does the call answer?"
 	mapFirst    = "        pass  # b refuses it, if a is the place"
+	sumsPut     = "pass  # the total has grown, if the number is taken"
+	roomsGoal   = "pass  # the steps are counted from one; at the goal none is left"
 )
 
 // writings are the exercises in which programs are written, with the mistakes of readers who believe
@@ -78,13 +80,27 @@ var writings = []writing{
 		{[]string{countLines, "boards = 0", countInner, "boards += backtrack(col + 1)", countOne, "boards += 1", countAnswer, ""}, "TypeError"},
 		{[]string{countLines, "boards = 0", countInner, "return backtrack(col + 1)", countOne, "return 1", countAnswer, "return boards"}, "stops where a call returns"},
 	}, "count.py"},
-	{"exercises/index.html", "#code-map", []change{
+	{"your-puzzle/index.html", "#code-map", []change{
 		{nil, "At test 2 it leaves the path. There stands WA red. Expected: NT red: refused by WA. It came: NT red: put. Who touches"},
 		{[]string{mapFirst, "        if a == place:\n            return b"}, "Expected: WA red: put. It came: WA red: refused by NT. A region that has no colour"},
 		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It ends in line 19. KeyError: NT"},
 		{[]string{mapFirst, "        if chosen.get(a) == choice or chosen.get(b) == choice:\n            return a"}, "Expected: SA"},
 		{[]string{"choices =", "colours ="}, "NameError: a problem file needs the name choices"},
 	}, "colours.py"},
+	{"your-puzzle/index.html", "#code-sums", []change{
+		{nil, "Expected: 8 take: refused by too large. It came: 8 take: refused by too small. A number that was taken back"},
+		{[]string{sumsPut, "total[0] += place"},
+			"Expected: 8 leave: refused by too small. It came: 8 leave: refused by too large. A number that was taken back"},
+		{[]string{sumsPut, "if choice == \"take\":\n        total[0] += place"},
+			"Expected: 5 take: put. It came: 5 take: refused by too large. A number that was taken back"},
+	}, "adding.py"},
+	{"your-puzzle/index.html", "#code-rooms", []change{
+		{nil, "Expected: 1 (1, 2): put. It came: solution: . A room in which the way has been is refused"},
+		{[]string{roomsGoal, "return None if reached(chosen) == goal else len(chosen) + 1"},
+			"It ends in line 19. RuntimeError: maximum recursion depth exceeded"},
+		{[]string{roomsGoal, "return len(chosen) + 1"},
+			"It ends in line 24. RuntimeError: maximum recursion depth exceeded"},
+	}, "rooms.py"},
 }
 
 // given is what the field of a figure holds when the page is new.
@@ -119,7 +135,9 @@ func testCodeExercises(tb *tab) {
 			asked = append(asked, strings.Split(p.Source, `<figure id="code-`)[1:]...)
 		}
 	}
-	const others = 2 // the program that is only to be run, and the reader's own puzzle
+	// Two programs are only to be run, in one a puzzle of the reader's is put, and one search is written
+	// that no page follows.
+	const others = 4
 	if len(asked) != len(writings)+others {
 		tb.Errorf("the book has %d fields for programs, and this test writes into %d of %d",
 			len(asked), len(writings), len(writings)+others)
@@ -185,7 +203,7 @@ func testCodeInPython(tb *tab) {
 		tb.Skip("python3 is not there")
 	}
 	for _, w := range append(slices.Clone(writings), writing{page: codePage, figure: codeFigure, right: "queens.py"}) {
-		if w.figure == "#code-map" {
+		if slices.Contains([]string{"#code-map", "#code-sums", "#code-rooms"}, w.figure) {
 			continue // docs/logs/search.py runs problem files in Python 3
 		}
 		tb.open(w.page, 1000)
@@ -228,9 +246,14 @@ func testCodeProblem(tb *tab) {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	for figure, name := range map[string]string{"#code-map": "colours.py", "#code-own": "own.py"} {
-		tb.open("exercises/index.html", 1000)
-		text := completeOf(tb, name, "")
+	for _, of := range []struct{ page, figure, name string }{
+		{"your-puzzle/index.html", "#code-map", "colours.py"},
+		{"your-puzzle/index.html", "#code-sums", "adding.py"},
+		{"exercises/index.html", "#code-own", "own.py"},
+	} {
+		figure := of.figure
+		tb.open(of.page, 1000)
+		text := completeOf(tb, of.name, "")
 		writeCode(tb, figure, text)
 		says, _ := runCode(tb, figure, false)
 		here := ask[[]string](tb, fmt.Sprintf(`document.querySelector("%s python-code").code.run.ran.log`, figure))
@@ -243,14 +266,14 @@ func testCodeProblem(tb *tab) {
 		var there, stands []string
 		for line := range bytes.Lines(out) {
 			var e struct {
-				Event, Place string
-				Choice       any
-				Refused      *string `json:"refused_by"`
+				Event         string
+				Place, Choice any
+				Refused       *string `json:"refused_by"`
 			}
 			if err := json.Unmarshal(line, &e); err != nil {
 				tb.Fatal(err)
 			}
-			switch square := fmt.Sprintf("%s|%v", e.Place, e.Choice); {
+			switch square := fmt.Sprintf("%v|%v", e.Place, e.Choice); {
 			case e.Event == "try" && e.Refused != nil:
 				there = append(there, "try|"+square+"|"+*e.Refused)
 			case e.Event == "try":
