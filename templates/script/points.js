@@ -325,11 +325,12 @@
       }
       const ended = this.ended[this.step], found = this.solutions.filter(({ step }) => step <= this.step).length;
       said.push(this.say("sum", {
-        all: counted(this.all, this.words.boards), ended, found: counted(found, this.words.are), open: counted(this.all - ended - found, this.words.are),
+        all: counted(this.all, this.words.boards), found,
+        ended: counted(ended, this.words.ended), open: counted(this.all - ended - found, this.words.open),
       }));
       this.find(".points-step").textContent = said.join(" ").trim();
       for (const [what, done] of /** @type {const} */ ([["in", this.view.length + 4 >= this.n], ["out", !this.view.length]])) {
-        this.element.querySelector(`[data-do=${what}]`)?.toggleAttribute("disabled", done);
+        this.element.querySelector(`[data-do=${what}]`)?.setAttribute("aria-disabled", String(done));
       }
     }
   }

@@ -102,7 +102,8 @@ func (tb *tab) media(features ...string) {
 	for i := 0; i < len(features); i += 2 {
 		list = append(list, &emulation.MediaFeature{Name: features[i], Value: features[i+1]})
 	}
-	if _, err := chromedp.Call(tb.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: list}); err != nil {
+	media := emulation.SetEmulatedMediaParams{Features: list}
+	if _, err := chromedp.Call(tb.ctx, emulation.SetEmulatedMedia, media); err != nil {
 		tb.Fatal(err)
 	}
 	for i := 0; i < len(features); i += 2 {
@@ -181,6 +182,24 @@ func testAccess(tb *tab, page, axe string) {
 	testTabbing(tb, page)
 }
 
+// rulesFor are the rules of axe for what changed on a page, none where nothing did; or for all of it.
+func rulesFor(changed string, all bool) string {
+	switch {
+	case changed == "elements" && all:
+		return allRules
+	case changed == "elements":
+		return shapeRules
+	case changed == "places" && all:
+		return placeAndColourRules
+	case changed == "places":
+		return placeRules
+	case all:
+		return colourRules
+	default:
+		return ""
+	}
+}
+
 // testOpened looks at the page of testZoom, on which all is open, in a wide window as it is at first,
 // and in a narrow one as it is when its reader has begun.
 func testOpened(tb *tab, page, axe string) {
@@ -205,10 +224,8 @@ func testOpened(tb *tab, page, axe string) {
 			tb.media(look.media...)
 			// What would see what it has seen is left out.
 			changed, colours := ask[string](tb, newShape), ask[bool](tb, newColours)
-			rules, all := map[string]string{"elements": shapeRules, "places": placeRules}[changed], false
-			if colours && look.name == "light" { // the first look at this width: words may cover each other
-				rules, all = map[string]string{"elements": allRules, "places": placeAndColourRules, "": colourRules}[changed], true
-			}
+			all := colours && look.name == "light" // the first look at this width: words may cover each other
+			rules := rulesFor(changed, all)
 			var found []string
 			if rules != "" {
 				found = tb.axe(axe, wholePage, rules)
@@ -305,7 +322,12 @@ func testStill(tb *tab, page string) {
 // testForcedColours looks at pictures where the system takes the colours of a
 // page into its own hands, also against the theme that the reader has chosen.
 func testForcedColours(tb *tab) {
-	for _, page := range []string{"first-solution/index.html", "all-solutions/index.html", "minimum-moves/index.html", "starts/1-7-2-6-3-5-8-4/index.html"} {
+	for _, page := range []string{
+		"first-solution/index.html",
+		"all-solutions/index.html",
+		"minimum-moves/index.html",
+		"starts/1-7-2-6-3-5-8-4/index.html",
+	} {
 		tb.open(page, 1000)
 		for _, look := range looks {
 			if !strings.Contains(look.name, "forced") {
@@ -313,7 +335,7 @@ func testForcedColours(tb *tab) {
 			}
 			tb.media(look.media...)
 			for _, theme := range []string{"", "light", "dark"} {
-				tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.documentElement.dataset.theme = %q`, theme)))
+				tb.runs(`document.documentElement.dataset.theme = %q`, theme)
 				where := fmt.Sprintf("%s, %s, theme %q", page, look.name, theme)
 				board := page == "all-solutions/index.html"
 				if board {

@@ -208,7 +208,8 @@ func testAskedByKeys(tb *tab) {
 	focused := func(want string) {
 		tb.Helper()
 		if !ask[bool](tb, fmt.Sprintf(`document.activeElement.matches(%q)`, want)) {
-			tb.Errorf("the focus is on %s, want %s", ask[string](tb, `document.activeElement.outerHTML.slice(0, 80)`), want)
+			has := ask[string](tb, `document.activeElement.outerHTML.slice(0, 80)`)
+			tb.Errorf("the focus is on %s, want %s", has, want)
 		}
 	}
 	tb.do(

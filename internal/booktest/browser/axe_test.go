@@ -110,11 +110,13 @@ func (tb *tab) axe(script, part, rules string) []string {
 
 // testAxeFinds damages a page: what finds nothing there finds nothing.
 func testAxeFinds(tb *tab, b *booktest.Book, script string) {
+	// The title of the page, not those of its pictures.
+	untitled := strings.Replace(b.Files["puzzle/index.html"], "</title>", "</desc>", 1)
 	hurt := strings.NewReplacer(
 		` lang="en"`, "",
 		`<main id="main">`, `<main id="main"><img src="../assets/icon.svg"><p class="pale">pale</p><p class="dense"><button>1</button><button>2</button></p>`,
 		"<title>", "<desc>",
-	).Replace(strings.Replace(b.Files["puzzle/index.html"], "</title>", "</desc>", 1)) // the page's, not those of its pictures
+	).Replace(untitled)
 	booktest.WriteFile(tb.TB, filepath.Join(b.Dir, "puzzle", "hurt.html"), hurt)
 	tb.open("puzzle/hurt.html", 1000)
 	shape := func(want string) {

@@ -66,10 +66,8 @@ func testArrival(tb *tab) {
 	for range 10 {
 		for _, page := range []string{"puzzle/index.html", "backtracking/index.html"} {
 			tb.open(page, 1000)
-			if got := ask[string](tb, `document.readyState + " " + location.pathname`); got != "complete "+strings.TrimPrefix(
-				tb.site+page,
-				"file://",
-			) {
+			want := "complete " + strings.TrimPrefix(tb.site+page, "file://")
+			if got := ask[string](tb, `document.readyState + " " + location.pathname`); got != want {
 				tb.Fatalf("%s: what is there is %q", page, got)
 			}
 			tb.do(

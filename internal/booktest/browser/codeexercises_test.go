@@ -9,8 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/chromedp/chromedp"
-
 	"queenbook"
 	"queenbook/internal/booktest"
 )
@@ -121,8 +119,10 @@ func testCodeExercises(tb *tab) {
 			asked = append(asked, strings.Split(p.Source, `<figure id="code-`)[1:]...)
 		}
 	}
-	if others := 2; len(asked) != len(writings)+others { // the program that is only to be run, and the reader's own puzzle
-		tb.Errorf("the book has %d fields for programs, and this test writes into %d of %d", len(asked), len(writings), len(writings)+others)
+	const others = 2 // the program that is only to be run, and the reader's own puzzle
+	if len(asked) != len(writings)+others {
+		tb.Errorf("the book has %d fields for programs, and this test writes into %d of %d",
+			len(asked), len(writings), len(writings)+others)
 	}
 	for _, w := range writings {
 		tb.open(w.page, 1000)
@@ -149,7 +149,7 @@ func testCodeExercises(tb *tab) {
 		if ask[bool](tb, solution+".open") {
 			tb.Errorf("%s: the solution is shown before it is asked for", w.figure)
 		}
-		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector('%s [data-do="solution"]').click()`, w.figure)))
+		tb.runs(`document.querySelector('%s [data-do="solution"]').click()`, w.figure)
 		if !ask[bool](tb, solution+".open && "+solution+".checkVisibility()") {
 			tb.Errorf("%s: the solution is not shown", w.figure)
 		}
@@ -215,7 +215,8 @@ func testCodeInPython(tb *tab) {
 				tb.Fatalf("%s: %v", w.figure, err)
 			}
 			if len(here.Tests) == 0 || !slices.Equal(here.Tests, there.Tests) || here.Out != there.Out {
-				tb.Errorf("%s: %d tests on the page, %d in Python 3; it prints %.60q and %.60q", w.figure, len(here.Tests)/3, len(there.Tests)/3, here.Out, there.Out)
+				tb.Errorf("%s: %d tests on the page, %d in Python 3; it prints %.60q and %.60q",
+					w.figure, len(here.Tests)/3, len(there.Tests)/3, here.Out, there.Out)
 			}
 		}
 	}
@@ -261,7 +262,8 @@ func testCodeProblem(tb *tab) {
 			}
 		}
 		if len(there) == 0 || !slices.Equal(here, there) {
-			tb.Errorf("%s: %d events on the page, %d of report problem: %.200q, %.200q", figure, len(here), len(there), here, there)
+			tb.Errorf("%s: %d events on the page, %d of report problem: %.200q, %.200q",
+				figure, len(here), len(there), here, there)
 		}
 		if !strings.Contains(says, "tests, ") {
 			tb.Errorf("%s: the page says %q", figure, says)

@@ -203,7 +203,11 @@ func testEditor(t *testing.T, b *booktest.Book) {
 		name string
 		test func(*tab)
 	}{
-		{"keys", testEditorKeys}, {"pointer", testEditorPointer}, {"buttons", testEditorButtons}, {"address", testEditorAddress}, {"finger", testEditorFinger},
+		{"keys", testEditorKeys},
+		{"pointer", testEditorPointer},
+		{"buttons", testEditorButtons},
+		{"address", testEditorAddress},
+		{"finger", testEditorFinger},
 	} {
 		t.Run(way.name, func(t *testing.T) {
 			tb.turn(t, b)

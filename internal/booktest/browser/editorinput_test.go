@@ -98,7 +98,8 @@ func testEditorKeys(tb *tab) {
 	tb.do(chromedp.KeyEvent(kb.Home), chromedp.KeyEvent(kb.End))
 	solutions := solver.Solve(8).Solutions
 	want := editedStart(tb.TB, solver.Rows{2, 3, 8, 1, 1, 2, 8, 7}, solutions, surveyed(tb.TB, 8, solutions))
-	tb.until("spoken", `document.querySelector(".editor-spoken").textContent`, want.Moves+". "+want.Attacks+" "+want.Near)
+	words := want.Moves + ". " + want.Attacks + " " + want.Near
+	tb.until("spoken", `document.querySelector(".editor-spoken").textContent`, words)
 	if role := ask[string](tb, `document.querySelector(".editor-spoken").getAttribute("role")`); role != "status" {
 		tb.Errorf("what is spoken has the role %q", role)
 	}
@@ -182,7 +183,8 @@ func testEditorPointer(tb *tab) {
 // touch lets a finger take the place of the mouse.
 func (tb *tab) touch() {
 	tb.Helper()
-	if _, err := chromedp.Call(tb.ctx, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true}); err != nil {
+	enabled := emulation.SetTouchEmulationEnabledParams{Enabled: true}
+	if _, err := chromedp.Call(tb.ctx, emulation.SetTouchEmulationEnabled, enabled); err != nil {
 		tb.Fatal(err)
 	}
 }

@@ -127,7 +127,8 @@ func TestAnswers(t *testing.T) {
 		tb.do(chromedp.Click(chromedp.CSS(".forget button")))
 		tb.until("forgotten", `[document.querySelector(".forget [role=status]").textContent, document.querySelectorAll(".exercises .verdict").length, localStorage.getItem("queenbook-exercises")].join()`, "Forgotten.,0,")
 		tb.reload()
-		if got := ask[string](tb, `[...document.querySelectorAll(".verdict")].map((e) => e.textContent).join()`); got != "" {
+		got := ask[string](tb, `[...document.querySelectorAll(".verdict")].map((e) => e.textContent).join()`)
+		if got != "" {
 			t.Errorf("n = %d: it remembers %q", n, got)
 		}
 	}
@@ -173,7 +174,8 @@ func testExercises(t *testing.T) {
 	choice := ask[string](tb, `document.querySelector(".exercise:has(> .right)").id`)
 	tb.clickAt(`document.querySelector("#` + choice + ` summary")`)
 	tb.until("a wrong choice", said(choice), "Not yet. Read why, and choose again.")
-	if mark := ask[string](tb, `getComputedStyle(document.querySelector("#`+choice+` .verdict"), "::before").content`); mark != `"✗ "` {
+	mark := ask[string](tb, `getComputedStyle(document.querySelector("#`+choice+` .verdict"), "::before").content`)
+	if mark != `"✗ "` {
 		t.Errorf("the mark of what is wrong is %s", mark)
 	}
 	tb.keys(kb.Tab, kb.Enter)
@@ -202,7 +204,8 @@ func testExercises(t *testing.T) {
 	ask[any](tb, `document.querySelector("#`+number+` input").focus(), null`)
 	tb.keys("many", kb.Enter)
 	tb.until("no number", said(number), "Not yet. It takes a number, in digits.")
-	if name := ask[string](tb, `document.querySelector("#`+number+` input").labels[0].innerText.trim()`); name != "Your answer" {
+	name := ask[string](tb, `document.querySelector("#`+number+` input").labels[0].innerText.trim()`)
+	if name != "Your answer" {
 		t.Errorf("the field is called %q", name)
 	}
 
@@ -259,10 +262,12 @@ func testExercises(t *testing.T) {
 	tb.until("a line dragged away", program, strings.Join(right, "\n"))
 	last := strings.TrimSpace(right[len(right)-1])
 	drag(last, line(strings.TrimSpace(right[0])), -48)
-	moved := slices.Insert(slices.Clone(right[:len(right)-1]), 1, strings.Repeat("\t", depth(right[len(right)-1])-2)+last)
+	before, end := right[:len(right)-1], right[len(right)-1]
+	moved := slices.Insert(slices.Clone(before), 1, strings.Repeat("\t", depth(end)-2)+last)
 	tb.until("a line dragged up", program, strings.Join(moved, "\n"))
 	tb.clickAt(`document.querySelector("#order-of-lines [type=submit]")`)
-	tb.until("a line in a wrong place", said("order-of-lines"), "Not yet. Line 2 is the first that is not in its place.")
+	tb.until("a line in a wrong place", said("order-of-lines"),
+		"Not yet. Line 2 is the first that is not in its place.")
 	for range len(right) {
 		tb.clickAt(`document.querySelector("#order-of-lines [data-do=ArrowDown]")`)
 	}
@@ -294,14 +299,18 @@ func testExercises(t *testing.T) {
 		tb.reload()
 		tb.until("with "+bad, `String(document.querySelectorAll(".verdict").length)`, "0")
 	}
-	if _, err := chromedp.Call(tb.ctx, cdpage.AddScriptToEvaluateOnNewDocument, cdpage.AddScriptToEvaluateOnNewDocumentParams{
-		Source: `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } })`}); err != nil {
+	forbids := cdpage.AddScriptToEvaluateOnNewDocumentParams{
+		Source: `Object.defineProperty(window, "localStorage", ` +
+			`{ get() { throw new DOMException("no", "SecurityError"); } })`,
+	}
+	if _, err := chromedp.Call(tb.ctx, cdpage.AddScriptToEvaluateOnNewDocument, forbids); err != nil {
 		t.Fatal(err)
 	}
 	for _, page := range []string{"exercises/index.html", "puzzle/index.html"} {
 		tb.open(page, 390)
 		tb.clickAt(`document.querySelector(".exercise > .right > summary")`)
-		tb.until("without storage", said(ask[string](tb, `document.querySelector(".exercise:has(> .right)").id`)), "Right.")
+		first := ask[string](tb, `document.querySelector(".exercise:has(> .right)").id`)
+		tb.until("without storage", said(first), "Right.")
 	}
 	tb.open("exercises/index.html", 390)
 	tb.do(chromedp.Click(chromedp.CSS(".forget button")))

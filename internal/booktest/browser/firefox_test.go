@@ -90,7 +90,11 @@ func TestFirefox(t *testing.T) {
 		`<main id="main">`, `<main id="main"><img src="`+elsewhere.URL+`/none.svg" alt=""><svg class="board" width="90" height="90"></svg><p class="joined">`+strings.Repeat("wide", 500)+`</p>`,
 		"</head>", `<script src="../assets/hurt.js"></script></head>`,
 	).Replace(hurt.Files["puzzle/index.html"]))
-	visits = append(visits, visit{Site: hurt.Site, Page: "puzzle/hurt.html", Uses: []use{{At: "h1", Key: "", Tells: "h1"}}})
+	visits = append(visits, visit{
+		Site: hurt.Site,
+		Page: "puzzle/hurt.html",
+		Uses: []use{{At: "h1", Key: "", Tells: "h1"}},
+	})
 
 	order, err := json.Marshal(map[string]any{"program": booktest.Firefox.Path(), "wide": tooWide, "visits": visits})
 	if err != nil {
@@ -118,7 +122,16 @@ func TestFirefox(t *testing.T) {
 			continue
 		}
 		all := strings.Join(seen.Faults, "\n")
-		for _, part := range []string{"console says (warn) hurt", "script fails: ReferenceError", "asks for http:", "img. in", "svg.board in", "at 1440 px the page is", "at 390 px the page is", "click on h1 leaves"} {
+		for _, part := range []string{
+			"console says (warn) hurt",
+			"script fails: ReferenceError",
+			"asks for http:",
+			"img. in",
+			"svg.board in",
+			"at 1440 px the page is",
+			"at 390 px the page is",
+			"click on h1 leaves",
+		} {
 			if !strings.Contains(all, part) {
 				t.Errorf("on a damaged page it does not say %q, but:\n%s", part, all)
 			}

@@ -58,7 +58,8 @@ func testTabbing(tb *tab, page string) {
 		if look.name == "light" {
 			all = pressTab[seenStop](tb, want+1, seen)
 		} else {
-			all = ask[[]seenStop](tb, focusable+`.map((e) => { e.focus({ focusVisible: true }); return (`+seen+`)(); })`)
+			all = ask[[]seenStop](tb,
+				focusable+`.map((e) => { e.focus({ focusVisible: true }); return (`+seen+`)(); })`)
 		}
 		last, stops := -1, []int{}
 		for _, s := range all {
@@ -77,7 +78,8 @@ func testTabbing(tb *tab, page string) {
 			if s.Outline == s.Rest || s.Width < 2 {
 				tb.Errorf("%s is not to be seen: %s, and before %s", where, s.Outline, s.Rest)
 			} else if got := booktest.Contrast(tb.parse(s.Colour), tb.parse(s.Behind)); got < booktest.ForMarks {
-				tb.Errorf("%s has an outline of %s on %s: %.2f : 1, want %g : 1", where, s.Colour, s.Behind, got, booktest.ForMarks)
+				tb.Errorf("%s has an outline of %s on %s: %.2f : 1, want %g : 1",
+					where, s.Colour, s.Behind, got, booktest.ForMarks)
 			}
 			if s.Covered || s.Outside {
 				tb.Errorf("%s: the element is covered or out of the window", where)

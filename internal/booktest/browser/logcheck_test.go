@@ -25,7 +25,11 @@ var loggedForms = []func(l loggedTest) string{
 	func(l loggedTest) string { return fmt.Sprintf("(%d,%d)", l.row, l.col) },
 	func(l loggedTest) string { return fmt.Sprintf("%d %d", l.row, l.col) },
 	func(l loggedTest) string {
-		return fmt.Sprintf("(row %d, col %d) is %sa valid placement", l.row, l.col, map[bool]string{false: "not "}[l.free])
+		not := "not "
+		if l.free {
+			not = ""
+		}
+		return fmt.Sprintf("(row %d, col %d) is %sa valid placement", l.row, l.col, not)
 	},
 	func(l loggedTest) string { return fmt.Sprintf("c=%d r=%d %t", l.col, l.row, l.free) },
 	func(l loggedTest) string {

@@ -66,7 +66,10 @@ func testMenu(t *testing.T, b *booktest.Book) {
 			!strings.HasPrefix(want, "report figure ") {
 			tb.Errorf("the command is %q, want %q", command, want)
 		}
-		size := ask[[]float64](tb, `(() => { const { width, height } = document.querySelector("`+figure+` svg.board").getBoundingClientRect(); return [width, height]; })()`)
+		size := ask[[]float64](tb, `(() => {
+			const { width, height } = document.querySelector("`+figure+` svg.board").getBoundingClientRect();
+			return [width, height];
+		})()`)
 		colours := map[string]color.RGBA{}
 		for _, token := range []string{"--paper", "--queen", "--sq-light", "--sq-dark", "--yes"} {
 			colours[token] = tb.token(token)
@@ -80,9 +83,11 @@ func testMenu(t *testing.T, b *booktest.Book) {
 	tb.until("the menu is there", `String(document.querySelectorAll(".taking option").length)`, "92")
 	const third = `document.querySelector("#solution-3 title").textContent`
 	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".taking select").selectedIndex = 2; document.querySelectorAll(".taking button")[1].click()`))
-	tb.until("the picture is shown", `document.querySelector(".taking [role=status]").textContent`, "The browser forbids to copy. Here it is, to be copied by hand:")
+	tb.until("the picture is shown", `document.querySelector(".taking [role=status]").textContent`,
+		"The browser forbids to copy. Here it is, to be copied by hand:")
 	shown := ask[string](tb, `(({ value, selectionStart, selectionEnd, readOnly }) => readOnly ? value.slice(selectionStart, selectionEnd) : "")(document.activeElement)`)
-	if wrong, title := booktest.WrongSVG(shown), ask[string](tb, third); wrong != "" || !strings.Contains(shown, ">"+title+"<") {
+	wrong, title := booktest.WrongSVG(shown), ask[string](tb, third)
+	if wrong != "" || !strings.Contains(shown, ">"+title+"<") {
 		tb.Errorf("what is selected %s, and is %s, want %q", wrong, shown, title)
 	}
 	if wide := ask[[]string](tb, tooWide); len(wide) > 0 {
@@ -143,7 +148,10 @@ func testOpenMenu(tb *tab, axe string) {
 		tb.show(theme, "")
 		tb.open(menuPage, 1000)
 		ask[any](tb, `void (navigator.clipboard.writeText = async () => {})`)
-		tb.do(chromedp.Click(chromedp.CSS(menuFigure+" .take")), chromedp.Click(chromedp.CSS(menuFigure+" .taking button")))
+		tb.do(
+			chromedp.Click(chromedp.CSS(menuFigure+" .take")),
+			chromedp.Click(chromedp.CSS(menuFigure+" .taking button")),
+		)
 		tb.until("it is copied", `document.querySelector(".taking [role=status]").textContent`, "Copied.")
 		if found := tb.axe(axe, strconv.Quote(menuFigure), allRules); len(found) > 0 {
 			tb.Errorf("an open menu, %s: %s", theme, found)

@@ -5,9 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp"
-
 	"queenbook/internal/booktest"
 )
 
@@ -15,12 +12,16 @@ import (
 // phone might be, and says when the page is first seen and when its scripts
 // have run, the median of all times that it was opened.
 func BenchmarkPage(b *testing.B) {
-	for _, page := range []string{"index.html", "search-tree/index.html", "steps/index.html", "steps/4-1/index.html", "other-programs/index.html"} {
+	for _, page := range []string{
+		"index.html",
+		"search-tree/index.html",
+		"steps/index.html",
+		"steps/4-1/index.html",
+		"other-programs/index.html",
+	} {
 		b.Run(strings.TrimSuffix(page, "/index.html"), func(b *testing.B) {
 			tb := openTab(b, booktest.Of(b, 8))
-			if _, err := chromedp.Call(tb.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4}); err != nil {
-				b.Fatal(err)
-			}
+			tb.slowDown()
 			var seen, ready []float64
 			for b.Loop() {
 				tb.open(page, 390)

@@ -86,7 +86,8 @@ func testPaper(t *testing.T, b *booktest.Book) {
 		tb.open(k.page, 1000)
 		printed := map[string]int{}
 		for _, p := range papers {
-			data, err := chromedp.Run(tb.ctx, chromedp.PrintToPDF(chromedp.PDFPaper(p.size), chromedp.PDFPrintBackground()))
+			printing := chromedp.PrintToPDF(chromedp.PDFPaper(p.size), chromedp.PDFPrintBackground())
+			data, err := chromedp.Run(tb.ctx, printing)
 			if err != nil {
 				tb.Fatalf("print %s: %v", k.page, err)
 			}
@@ -137,8 +138,13 @@ func testInk(tb *tab) {
 		tb.open(page, 1000)
 		for _, theme := range []string{"", "dark"} {
 			tb.show("dark", "print")
-			tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.documentElement.dataset.theme = %q`, theme)))
-			for token, want := range map[string]color.RGBA{"--ink": black, "--queen": black, "--paper": white, "--sq-light": white} {
+			tb.runs(`document.documentElement.dataset.theme = %q`, theme)
+			for token, want := range map[string]color.RGBA{
+				"--ink":      black,
+				"--queen":    black,
+				"--paper":    white,
+				"--sq-light": white,
+			} {
 				if got := tb.token(token); got != want {
 					tb.Errorf("%s, theme %q: on paper %s is %v, want %v", page, theme, token, got, want)
 				}

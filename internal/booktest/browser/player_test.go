@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/google/go-cmp/cmp"
@@ -203,10 +202,8 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 				}
 			}
 			// What happened is spoken, once it has come to rest.
-			tb.do(
-				chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("queen-player").player.go(%d); 0`, here)),
-				chromedp.KeyEvent(kb.ArrowRight),
-			)
+			tb.runs(`document.querySelector("queen-player").player.go(%d); 0`, here)
+			tb.do(chromedp.KeyEvent(kb.ArrowRight))
 			next := all[here+1]
 			tb.until(
 				"spoken, with the focus on "+focus,
@@ -223,7 +220,8 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 		tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("queen-player").focus(); document.querySelector("queen-player").player.go(0); document.querySelector("queen-player select").value = "10"; 0`),
 			chromedp.KeyEvent(" "))
 		tb.until("Space plays", `String(document.querySelector("queen-player").player.at >= 3)`, "true")
-		if name := ask[string](tb, `document.querySelector("[data-do=play]").getAttribute("aria-label")`); name != "Pause" {
+		name := ask[string](tb, `document.querySelector("[data-do=play]").getAttribute("aria-label")`)
+		if name != "Pause" {
 			t.Errorf("while it plays, the button says %q", name)
 		}
 		tb.do(chromedp.KeyEvent(" "))
@@ -249,7 +247,10 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 		name string
 		test func(*tab)
 	}{
-		{"one screen", testOneScreen}, {"address", testPlayerAddress}, {"asked by keys", testAskedByKeys}, {"phone", testPlayerOnPhone},
+		{"one screen", testOneScreen},
+		{"address", testPlayerAddress},
+		{"asked by keys", testAskedByKeys},
+		{"phone", testPlayerOnPhone},
 	} {
 		t.Run(way.name, func(t *testing.T) {
 			tb.turn(t, b)
@@ -263,9 +264,7 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 func BenchmarkPlayer(b *testing.B) {
 	tb := openTab(b, booktest.Of(b, 8))
 	tb.open("first-solution/index.html", 1000)
-	if _, err := chromedp.Call(tb.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4}); err != nil {
-		b.Fatal(err)
-	}
+	tb.slowDown()
 	b.ResetTimer()
 	times := ask[[]float64](tb, fmt.Sprintf(`(() => {
 		const p = document.querySelector("queen-player").player;

@@ -88,7 +88,8 @@ func testPlayerAddress(tb *tab) {
 		if got := ask[int](tb, at); got != 22 {
 			tb.Errorf("%s: the address of moment 23 shows moment %d", page, got+1)
 		}
-		if top := ask[float64](tb, `document.querySelector(".player").getBoundingClientRect().top`); top < 0 || top > 400 {
+		top := ask[float64](tb, `document.querySelector(".player").getBoundingClientRect().top`)
+		if top < 0 || top > 400 {
 			tb.Errorf("%s: the player that the address names is at %g px", page, top)
 		}
 		entries := ask[int](tb, `(document.querySelector("[data-do=next]").click(), history.length)`)

@@ -59,11 +59,15 @@ func testPoints(tb *tab) {
 	}
 	// The second step ends a block of 8^6 boards, and at the end none is open.
 	for step, want := range map[int]string{
-		2:     "Step 2: row 1 of column 2 is refused by the queen of column 1, and 262,144 boards end. Of 16,777,216 boards, 262,144 have ended, 0 are found to be solutions, and 16,515,072 are still open.",
+		2: "Step 2: row 1 of column 2 is refused by the queen of column 1, and 262,144 boards end. " +
+			"Of 16,777,216 boards, 262,144 have ended, and 16,515,072 are still open. Solutions found: 0.",
 		876:   "Step 876: row 4 of column 8 is free, and the board is a solution.",
-		15720: "16,777,124 have ended, 92 are found to be solutions, and 0 are still open.",
+		15720: "16,777,124 have ended, and none is still open. Solutions found: 92.",
 	} {
-		said := ask[string](tb, fmt.Sprintf(`(() => {`+square+` live.go(%d); return square.querySelector(".points-step").textContent; })()`, step))
+		said := ask[string](tb, fmt.Sprintf(`(() => {`+square+`
+			live.go(%d);
+			return square.querySelector(".points-step").textContent;
+		})()`, step))
 		if !strings.Contains(said, want) {
 			tb.Errorf("step %d: %q", step, said)
 		}
@@ -80,7 +84,16 @@ func testPoints(tb *tab) {
 			return live.view.join(" ") + "; " + live.rowsAt(live.cursor).slice(0, 4).join(" "); })()`)
 	}
 	ask[bool](tb, `(() => {`+square+` live.cursor = [0.01, 0.01]; return true; })()`)
-	for _, step := range [][2]string{{"ArrowRight", "; 1 1 2 1"}, {"ArrowDown", "; 1 1 2 2"}, {"Enter", "1 1; 1 1 2 2"}, {"Enter", "1 1 2 2; 1 1 2 2"}, {"Enter", "1 1 2 2; 1 1 2 2"}, {"Escape", "1 1; 1 1 2 2"}, {"-", "; 1 1 2 2"}, {"ArrowUp", "; 1 1 2 1"}} {
+	for _, step := range [][2]string{
+		{"ArrowRight", "; 1 1 2 1"},
+		{"ArrowDown", "; 1 1 2 2"},
+		{"Enter", "1 1; 1 1 2 2"},
+		{"Enter", "1 1 2 2; 1 1 2 2"},
+		{"Enter", "1 1 2 2; 1 1 2 2"},
+		{"Escape", "1 1; 1 1 2 2"},
+		{"-", "; 1 1 2 2"},
+		{"ArrowUp", "; 1 1 2 1"},
+	} {
 		if got := key(step[0]); got != step[1] {
 			tb.Errorf("after %s: %q, want %q", step[0], got, step[1])
 		}

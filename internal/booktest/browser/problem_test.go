@@ -41,11 +41,12 @@ func problemBook(t *testing.T) *booktest.Book {
 	}
 	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), string(chapters)+"  - digits\n  - map\n  - sums\n")
 	for file, name := range map[string]string{"21-digits.md": "sudoku", "19-map.md": "map", "20-sums.md": "sums"} {
-		booktest.WriteFile(t, filepath.Join(dir, file), fmt.Sprintf("---\ntitle: Of %[1]s\nquestion: What else?\n---\n\n"+
-			"```{player} %[1]s\n:step: %[1]s.first.tests\n:width: wide\n:caption: A search.\n```\n\n"+
-			"```{strip} %[1]s\n:from: 3\n:to: 9\n:caption: A part.\n```\n\n```{tree} %[1]s\n:caption: A tree.\n```\n\n"+
-			"```{state} %[1]s\n:show: solved\n:caption: The first solution.\n```\n\n"+
-			"```{tree} %[1]s\n:fold: failures\n:caption: To walk.\n```\n", name))
+		booktest.WriteFile(t, filepath.Join(dir, file), fmt.Sprintf(
+			"---\ntitle: Of %[1]s\nquestion: What else?\n---\n\n"+
+				"```{player} %[1]s\n:step: %[1]s.first.tests\n:width: wide\n:caption: A search.\n```\n\n"+
+				"```{strip} %[1]s\n:from: 3\n:to: 9\n:caption: A part.\n```\n\n```{tree} %[1]s\n:caption: A tree.\n```\n\n"+
+				"```{state} %[1]s\n:show: solved\n:caption: The first solution.\n```\n\n"+
+				"```{tree} %[1]s\n:fold: failures\n:caption: To walk.\n```\n", name))
 	}
 	return booktest.Own(t, "-n", "4", "--content", dir)
 }
@@ -93,7 +94,8 @@ func testMoments(tb *tab, p shownProblem) {
 		_, player, _ := strings.Cut(booktest.MadeBy(command, strings.Fields(command)), `<svg class="tree`)
 		place, _, _ := strings.Cut(player, "</svg>")
 		tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector(":is(search-player, typed-player)").player.goToStep(%d); 0`, step)))
-		if diff := cmp.Diff(shapesIn(place), ask[[]string](tb, shapesWithin(":is(search-player, typed-player)"))); diff != "" {
+		drawn := ask[[]string](tb, shapesWithin(":is(search-player, typed-player)"))
+		if diff := cmp.Diff(shapesIn(place), drawn); diff != "" {
 			tb.Errorf("%s: the place of step %d (-program +page):\n%s", p.name, step, diff)
 		}
 	}
@@ -135,8 +137,8 @@ func testNodes(tb *tab, p shownProblem) {
 		if i == 0 {
 			path = p.problem.Words.Begin
 		}
-		want = append(want, visited{path, kinds[node.Kind], []int64{node.Nodes, node.Tests, node.DeadEnds, node.Solutions},
-			node.Depth + len(p.problem.Given)})
+		counts := []int64{node.Nodes, node.Tests, node.DeadEnds, node.Solutions}
+		want = append(want, visited{path, kinds[node.Kind], counts, node.Depth + len(p.problem.Given)})
 	}
 	got := ask[[]visited](tb, `(() => { const e = document.querySelector("queen-tree").explorer; e.act("unfold-all");
 		return e.nodes.kind.map((_, i) => { e.reveal(i); e.show(true); return {
@@ -165,12 +167,17 @@ func testAsked(tb *tab, groups [][]askedFor, player string) {
 			tb.Errorf("run %d: %s", run, fault)
 		}
 		for _, w := range got.Wrongs {
-			if strings.Contains(w.Reply, "dead end") && !w.Dead || strings.Contains(w.Reply, "has waited") && player != ".player" && !w.Waited {
-				tb.Errorf("%s: %q of what is none: a dead end %t, a call that waited %t", w.About, w.Reply, w.Dead, w.Waited)
+			saysDead := strings.Contains(w.Reply, "dead end")
+			saysWaited := strings.Contains(w.Reply, "has waited") && player != ".player"
+			if saysDead && !w.Dead || saysWaited && !w.Waited {
+				tb.Errorf("%s: %q of what is none: a dead end %t, a call that waited %t",
+					w.About, w.Reply, w.Dead, w.Waited)
 			}
 			want := w.means()
-			if named[want]++; !strings.Contains(w.Reply, want) {
-				tb.Errorf("%s: the reply to %s, where %s is right, is %q, want %q in it", w.About, w.Said, w.Right, w.Reply, want)
+			named[want]++
+			if !strings.Contains(w.Reply, want) {
+				tb.Errorf("%s: the reply to %s, where %s is right, is %q, want %q in it",
+					w.About, w.Said, w.Right, w.Reply, want)
 			}
 		}
 	}

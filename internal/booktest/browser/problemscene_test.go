@@ -49,14 +49,22 @@ func problemScenes(t testing.TB, p *puzzle.Problem) (all []problemScene, rest []
 	var state puzzle.State
 	for e := range p.Events() {
 		state.Apply(e)
-		one := problemScene{Step: number.Thousands(state.Step), Calls: []string{}, Marks: marksOf(t, stage.Scene(&state)),
-			Moment: p.Say(&puzzle.Moments, &state), Sentence: p.Sentence(&state)}
+		one := problemScene{
+			Step:     number.Thousands(state.Step),
+			Calls:    []string{},
+			Marks:    marksOf(t, stage.Scene(&state)),
+			Moment:   p.Say(&puzzle.Moments, &state),
+			Sentence: p.Sentence(&state),
+		}
+		named := func(number int, call puzzle.Open) string {
+			return fmt.Sprintf("fill(%d) for %s %s", number, p.PlaceLabel(call.Place), p.ChoiceLabel(call.At))
+		}
 		one.Ran, one.Next = linesAt(e.Kind, len(state.Calls) == 0)
 		for i, call := range state.Calls {
-			one.Calls = append(one.Calls, fmt.Sprintf("fill(%d) for %s %s", i+1, p.PlaceLabel(call.Place), p.ChoiceLabel(call.At)))
+			one.Calls = append(one.Calls, named(i+1, call))
 		}
 		if call, ok := state.Ended(); ok {
-			one.Ended = fmt.Sprintf("fill(%d) for %s %s", len(state.Calls)+1, p.PlaceLabel(call.Place), p.ChoiceLabel(call.At))
+			one.Ended = named(len(state.Calls)+1, call)
 		}
 		all = append(all, one)
 		if e.Kind == solver.Refused || e.Kind == solver.Assigned {

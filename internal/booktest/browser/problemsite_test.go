@@ -54,8 +54,9 @@ func TestProblemSites(t *testing.T) {
 	}
 	t.Run("two orders", func(t *testing.T) {
 		t.Parallel()
-		b := booktest.Own(t, "problem", files[slices.IndexFunc(files, func(f string) bool { return strings.HasSuffix(f, "australia.py") })],
-			"--order", "WA Q V NT NSW SA T")
+		isMap := func(file string) bool { return strings.HasSuffix(file, "australia.py") }
+		file := files[slices.IndexFunc(files, isMap)]
+		b := booktest.Own(t, "problem", file, "--order", "WA Q V NT NSW SA T")
 		for _, page := range []string{"index.html", "problem2/index.html"} {
 			testPage(openTab(t, b), kind{b, "two", page})
 		}

@@ -40,8 +40,15 @@ func scenes(n int) (all []scene, rest []int) {
 	for e := range solver.Trace(n) {
 		state.Apply(e)
 		log = solver.AppendLog(log, e, state)
-		s := scene{Step: number.Thousands(state.Step), Moment: solver.Moments.Say(e, state), Sentence: e.Sentence(state),
-			Queens: []solver.Square{}, Stack: []string{}, Tried: []solver.Square{}, Column: len(state.Stack)}
+		s := scene{
+			Step:     number.Thousands(state.Step),
+			Moment:   solver.Moments.Say(e, state),
+			Sentence: e.Sentence(state),
+			Queens:   []solver.Square{},
+			Stack:    []string{},
+			Tried:    []solver.Square{},
+			Column:   len(state.Stack),
+		}
 		for _, q := range state.Queens {
 			if int(q.Col) <= len(state.Stack) { // a column that is no longer open has no queen
 				s.Queens = append(s.Queens, q)

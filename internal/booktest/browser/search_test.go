@@ -26,7 +26,8 @@ func testSearch(tb *tab) {
 	} {
 		tb.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.select()`))
 		press(search.words)
-		tb.until("it is searched", `String(`+status+` !== "" && document.querySelector(".find input").value === `+strconv.Quote(search.words)+`)`, "true")
+		typed := `document.querySelector(".find input").value === ` + strconv.Quote(search.words)
+		tb.until("it is searched", `String(`+status+` !== "" && `+typed+`)`, "true")
 		says, first := ask[string](tb, status), ask[string](tb, `[...document.querySelectorAll(".find li:first-child mark")].map((m) => m.textContent.toLowerCase()).slice(0, 2).join(" ")`)
 		if (says == "Nothing is found.") != (search.first == "") || !strings.HasPrefix(first, search.first) {
 			tb.Errorf("%q: it says %q and marks %q first, want %q", search.words, says, first, search.first)
@@ -52,7 +53,8 @@ func testSearch(tb *tab) {
 	}
 	press(kb.Enter)
 	tb.until("the page is there", `location.href`, href)
-	tb.until("the word is marked", `document.querySelector("main mark")?.textContent.toLowerCase() ?? ""`, "backtracking")
+	tb.until("the word is marked",
+		`document.querySelector("main mark")?.textContent.toLowerCase() ?? ""`, "backtracking")
 	if !ask[bool](tb, `[...document.querySelectorAll("main mark")].some((m) => { const y = m.getBoundingClientRect().top; return y > 0 && y < innerHeight })`) {
 		tb.Error("no marked word is in the window")
 	}

@@ -51,7 +51,8 @@ func TestServe(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(program, "serve", "-n", "4", "--content", "content", "--starts", "class.txt", "--addr", "localhost:0")
+	cmd := exec.Command(program, "serve", "-n", "4",
+		"--content", "content", "--starts", "class.txt", "--addr", "localhost:0")
 	cmd.Dir = dir
 	stderr, err := cmd.StderrPipe()
 	if err != nil {

@@ -18,7 +18,8 @@ func TestShow(t *testing.T) {
 	booktest.Need(t, booktest.Chromium)
 	dir := t.TempDir()
 	var page, stderr bytes.Buffer
-	if status := booktest.Run([]string{"frames", "--from", "15", "--to", "27", "--html"}, nil, &page, &stderr); status != 0 {
+	args := []string{"frames", "--from", "15", "--to", "27", "--html"}
+	if status := booktest.Run(args, nil, &page, &stderr); status != 0 {
 		t.Fatalf("exits with %d and says %q", status, &stderr)
 	}
 	if err := os.WriteFile(filepath.Join(dir, "show.html"), page.Bytes(), 0o666); err != nil {
@@ -39,7 +40,12 @@ func TestShow(t *testing.T) {
 		t.Error("a step is taller than the screen")
 	}
 	for _, press := range []struct{ key, want string }{
-		{"ArrowRight", "step-24"}, {"PageDown", "step-25"}, {"ArrowLeft", "step-24"}, {"Home", "step-15"}, {"PageUp", "step-15"}, {"End", "step-27"},
+		{"ArrowRight", "step-24"},
+		{"PageDown", "step-25"},
+		{"ArrowLeft", "step-24"},
+		{"Home", "step-15"},
+		{"PageUp", "step-15"},
+		{"End", "step-27"},
 	} {
 		ask[any](tb, `dispatchEvent(new KeyboardEvent("keydown", {key: "`+press.key+`", bubbles: true}))`)
 		shows(press.key, press.want)

@@ -33,7 +33,8 @@ func TestStartMap(t *testing.T) {
 	tb := openTab(t, &booktest.Book{Site: "file://" + filepath.ToSlash(dir) + "/"})
 	tb.open("map.html", 1440)
 	tb.focus()
-	if got, want := ask[string](tb, mapped), "The start 1 1 1 1 needs 3 moves to 2 4 1 3.; 1 1 1 1; 2 4 1 3; 1; 1"; got != want {
+	const want = "The start 1 1 1 1 needs 3 moves to 2 4 1 3.; 1 1 1 1; 2 4 1 3; 1; 1"
+	if got := ask[string](tb, mapped); got != want {
 		t.Errorf("at first %s, want %s", got, want)
 	}
 	ask[any](tb, `document.querySelector(".startgrid").focus(), null`)

@@ -203,7 +203,12 @@ func testSudokuPuzzles(tb *tab) {
 			}
 		}
 	}
-	for _, kind := range []string{"contradiction", "There is no solution.", "The only solution:", "The first of 2 solutions:"} {
+	for _, kind := range []string{
+		"contradiction",
+		"There is no solution.",
+		"The only solution:",
+		"The first of 2 solutions:",
+	} {
 		if kinds[kind] < 10 {
 			tb.Errorf("only %d puzzles are of the kind %q: %v", kinds[kind], kind, kinds)
 		}
@@ -263,15 +268,15 @@ func testSudokuKeys(tb *tab) {
 	}
 	// What is played is the reader's puzzle, and the buttons change it.
 	for _, press := range []struct{ button, want string }{{"empty", "................"}, {"example", smallSudoku}} {
-		tb.do(
-			chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("[data-do=%s]").click(); 0`, press.button)),
-		)
+		tb.runs(`document.querySelector("[data-do=%s]").click(); 0`, press.button)
 		if got := puzzle(); got != press.want || at() != 0 {
 			tb.Errorf("%s: the puzzle is %q at moment %d, want %q", press.button, got, at(), press.want)
 		}
 	}
-	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(":is(search-player, typed-player)").focus(); 0`), chromedp.KeyEvent(kb.End), chromedp.KeyEvent(kb.ArrowLeft))
-	if got, last := at(), ask[int](tb, `document.querySelector(":is(search-player, typed-player)").player.moments.length`)-1; got != last-1 {
+	tb.runs(`document.querySelector(":is(search-player, typed-player)").focus(); 0`)
+	tb.do(chromedp.KeyEvent(kb.End), chromedp.KeyEvent(kb.ArrowLeft))
+	last := ask[int](tb, `document.querySelector(":is(search-player, typed-player)").player.moments.length`) - 1
+	if got := at(); got != last-1 {
 		tb.Errorf("End and back lead to moment %d, want %d", got, last-1)
 	}
 }

@@ -251,17 +251,35 @@ func (tb *tab) seen() []string {
 // focus lets pages have the focus, as if their window were in front.
 func (tb *tab) focus() {
 	tb.Helper()
-	if _, err := chromedp.Call(tb.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
+	enabled := emulation.SetFocusEmulationEnabledParams{Enabled: true}
+	if _, err := chromedp.Call(tb.ctx, emulation.SetFocusEmulationEnabled, enabled); err != nil {
 		tb.Fatal(err)
 	}
+}
+
+// slowDown lets the browser compute at a quarter of its speed, as a phone might.
+func (tb *tab) slowDown() {
+	tb.Helper()
+	quarter := emulation.SetCPUThrottlingRateParams{Rate: 4}
+	if _, err := chromedp.Call(tb.ctx, emulation.SetCPUThrottlingRate, quarter); err != nil {
+		tb.Fatal(err)
+	}
+}
+
+// runs runs a script for what it does.
+func (tb *tab) runs(format string, args ...any) {
+	tb.Helper()
+	tb.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(format, args...)))
 }
 
 // until waits for something that comes a little later.
 func (tb *tab) until(what, expression, want string) {
 	tb.Helper()
+	deadline := time.Now().Add(20 * time.Second)
 	got := ask[string](tb, expression)
-	for deadline := time.Now().Add(20 * time.Second); got != want && time.Now().Before(deadline); got = ask[string](tb, expression) {
+	for got != want && time.Now().Before(deadline) {
 		time.Sleep(20 * time.Millisecond)
+		got = ask[string](tb, expression)
 	}
 	if got != want {
 		tb.Fatalf("%s: %q, want %q", what, got, want)
@@ -271,7 +289,8 @@ func (tb *tab) until(what, expression, want string) {
 // scripts lets pages run scripts or forbids it, from the next page on.
 func (tb *tab) scripts(run bool) {
 	tb.Helper()
-	if _, err := chromedp.Call(tb.ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: !run}); err != nil {
+	disabled := emulation.SetScriptExecutionDisabledParams{Value: !run}
+	if _, err := chromedp.Call(tb.ctx, emulation.SetScriptExecutionDisabled, disabled); err != nil {
 		tb.Fatal(err)
 	}
 }

@@ -24,7 +24,8 @@ func testTheme(tb *tab) {
 			}
 			tb.reload()
 			if after := tb.background(); after != seen[scheme][theme] {
-				tb.Errorf("system %s, theme %s: the page is %v, after a reload %v", scheme, theme, seen[scheme][theme], after)
+				tb.Errorf("system %s, theme %s: the page is %v, after a reload %v",
+					scheme, theme, seen[scheme][theme], after)
 			}
 		}
 		tb.open("index.html", 1000)

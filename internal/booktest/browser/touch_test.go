@@ -24,7 +24,15 @@ const hardToHit = `[...document.querySelectorAll("button, input, select, textare
 // testTouch looks at pages with something of every kind to press, on a phone.
 func testTouch(tb *tab) {
 	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
-	for _, page := range []string{"index.html", "puzzle/index.html", "backtracking/index.html", "search-tree/index.html", "minimum-moves/index.html", "exercises/index.html", "steps/index.html"} {
+	for _, page := range []string{
+		"index.html",
+		"puzzle/index.html",
+		"backtracking/index.html",
+		"search-tree/index.html",
+		"minimum-moves/index.html",
+		"exercises/index.html",
+		"steps/index.html",
+	} {
 		tb.navigate(tb.site + page)
 		tb.do(chromedp.Evaluate[chromedp.Void](openAll))
 		if !ask[bool](tb, `matchMedia("(pointer: coarse)").matches && innerWidth === 390`) {

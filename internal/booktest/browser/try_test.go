@@ -102,13 +102,19 @@ func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
 	case len(stuck) == 1:
 		want.Asked = "Stuck: column " + stuck[0] + " has no queen, and none of its squares is free."
 	case len(stuck) > 1:
-		want.Asked = "Stuck: columns " + strings.Join(stuck, ", ") + " have no queen, and none of their squares is free."
+		want.Asked = "Stuck: columns " + strings.Join(stuck, ", ") +
+			" have no queen, and none of their squares is free."
 	default:
 		want.Asked = "Not stuck: each column has a queen or a free square. " + squares
 	}
 	want.Marks = drawnBoard(t, boards.OfSquares(n, queens, true))
 	inOrder := slices.Clone(queens)
-	slices.SortFunc(inOrder, func(a, b solver.Square) int { return (int(a.Row)-int(b.Row))*100 + int(a.Col) - int(b.Col) })
+	slices.SortFunc(inOrder, func(a, b solver.Square) int {
+		if a.Row != b.Row {
+			return int(a.Row) - int(b.Row)
+		}
+		return int(a.Col) - int(b.Col)
+	})
 	want.Pressed = []string{}
 	for _, q := range inOrder {
 		want.Pressed = append(want.Pressed, fmt.Sprintf("row %d, column %d", q.Row, q.Col))
@@ -125,10 +131,8 @@ func testTry(t *testing.T, b *booktest.Book) {
 			tb.turn(t, booktest.Of(t, n))
 		}
 		tb.open("puzzle/index.html", 1000)
-		tb.do(
-			chromedp.Evaluate[chromedp.Void](readTry),
-			chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector("[data-do=size][data-n='%d']").click()`, n)),
-		)
+		tb.do(chromedp.Evaluate[chromedp.Void](readTry))
+		tb.runs(`document.querySelector("[data-do=size][data-n='%d']").click()`, n)
 		var queens []solver.Square
 		var past [][]solver.Square
 		for round := range 100 {
@@ -197,8 +201,9 @@ func testTry(t *testing.T, b *booktest.Book) {
 	testLetters(openTab(t, booktest.Of(t, 12)), booktest.Of(t, 12))
 	tb.scripts(false)
 	tb.open("puzzle/index.html", 390)
-	if ask[bool](tb, `document.querySelector(".try-controls").checkVisibility()`) ||
-		!strings.HasPrefix(ask[string](tb, `document.querySelector(".try-still").innerText`), "Three queens stand here") {
+	buttons := ask[bool](tb, `document.querySelector(".try-controls").checkVisibility()`)
+	still := ask[string](tb, `document.querySelector(".try-still").innerText`)
+	if buttons || !strings.HasPrefix(still, "Three queens stand here") {
 		tb.Errorf("without scripts there are buttons, or no sentence")
 	}
 }

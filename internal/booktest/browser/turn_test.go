@@ -66,7 +66,8 @@ func TestTurn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		index := slices.IndexFunc(run.Solutions, func(other solver.Solution) bool { return slices.Equal(other.Rows, rows) })
+		isSame := func(other solver.Solution) bool { return slices.Equal(other.Rows, rows) }
+		index := slices.IndexFunc(run.Solutions, isSame)
 		var squares []string
 		for _, q := range rows.Queens() {
 			squares = append(squares, q.String())

@@ -264,7 +264,8 @@ func (tb *tab) heardLive(selector string) string {
 	tb.Helper()
 	expression := fmt.Sprintf("document.querySelector(%q)", selector)
 	n := tb.node(expression)
-	if live := slices.ContainsFunc(n.Properties, func(p *accessibility.Property) bool { return p.Name == "live" && axText(p.Value) == "polite" }); n.Ignored || !live {
+	isLive := func(p *accessibility.Property) bool { return p.Name == "live" && axText(p.Value) == "polite" }
+	if n.Ignored || !slices.ContainsFunc(n.Properties, isLive) {
 		tb.Errorf("%s is no live region, or is hidden from screen readers", selector)
 	}
 	got, err := chromedp.Call(
@@ -304,7 +305,8 @@ func (tb *tab) tabTo(selector string) {
 func (tb *tab) arrives(page string) {
 	tb.Helper()
 	where := ""
-	for deadline := time.Now().Add(20 * time.Second); where != page+" complete" && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+	deadline := time.Now().Add(20 * time.Second)
+	for ; where != page+" complete" && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		where, _ = chromedp.Run(
 			tb.ctx,
 			chromedp.Evaluate[string](`location.pathname.split("/").at(-2) + " " + document.readyState`),
