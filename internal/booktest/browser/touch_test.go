@@ -2,11 +2,14 @@ package browser
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
+	"testing"
 
 	"github.com/chromedp/chromedp"
 
+	"queenbook/internal/booktest"
 	"queenbook/internal/solver"
 )
 
@@ -47,14 +50,14 @@ func testTouch(tb *tab) {
 // testSections looks at the mark of the section in sight: it comes, goes on, and moves nothing.
 func testSections(tb *tab) {
 	const (
-		page  = "all-solutions/index.html"
+		page  = "symmetry/index.html"
 		marks = `[...document.querySelectorAll(".toc [aria-current=location]")].map((a) => a.hash).join()`
 		shape = `JSON.stringify([...document.querySelectorAll(".toc *")].map((e) => [e.offsetTop, e.offsetWidth, e.offsetHeight]))`
 	)
 	tb.open(page, 1440)
 	tb.until("at the top", marks, "")
 	before := ask[string](tb, shape)
-	for _, section := range []string{"#families", "#turning", "#exercises-all"} {
+	for _, section := range []string{"#families", "#turning", "#exercises-symmetry"} {
 		tb.do(chromedp.Evaluate[chromedp.Void](`location.hash = "` + section + `"`))
 		tb.until("at "+section, marks, section)
 		if ask[string](tb, shape) != before {
@@ -63,10 +66,29 @@ func testSections(tb *tab) {
 	}
 }
 
+// familiesBook is a book with the list of all boards and their families on one page.
+func familiesBook(t *testing.T) *booktest.Book {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"book.yml": "title: Boards\nchapters: [boards]\n",
+		"index.md": "---\ntitle: Boards\n---\n\nThe list, and what is alike in it.\n",
+		"boards.md": "---\ntitle: Boards\nquestion: Which are alike?\n---\n\n" +
+			"```{solutions}\n:caption: All boards.\n:label: all-boards\n```\n\n" +
+			"```{families}\n:caption: Their families.\n```\n",
+	} {
+		booktest.WriteFile(t, filepath.Join(dir, name), text)
+	}
+	return booktest.Own(t, "--content", dir)
+}
+
 // testFamilies points at boards, and gives another one the focus: the boards of its family stay
 // bright, and no others.
-func testFamilies(tb *tab) {
-	tb.open("all-solutions/index.html", 1440)
+func testFamilies(t *testing.T) {
+	const hint = `String(document.querySelector("queen-families p").checkVisibility())`
+	tb := openTab(t, familiesBook(t))
+	tb.open("boards/index.html", 1440)
+	tb.until("what to do is said", hint, "true")
 	families, err := solver.Families(solver.Solve(8).Solutions)
 	if err != nil {
 		tb.Fatal(err)
@@ -105,4 +127,8 @@ func testFamilies(tb *tab) {
 		tb.until(act.name, `[...document.querySelectorAll(".gallery:has(.kin) > [id^=solution]")].filter((e) => getComputedStyle(e.querySelector(".board")).opacity === "1").map((e) => e.id.slice(9)).join(" ")`,
 			strings.Trim(fmt.Sprint(want), "[]"))
 	}
+	// In the book the list is on another page.
+	elsewhere := openTab(t, booktest.Of(t, 8))
+	elsewhere.open("symmetry/index.html", 1440)
+	elsewhere.until("nothing is said of a list that is not there", hint, "false")
 }

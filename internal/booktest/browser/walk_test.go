@@ -28,7 +28,7 @@ type deed struct {
 	says  string
 }
 
-// byKeys leads through the path of the book of eight columns, from the puzzle to the exercises.
+// byKeys leads through the book of eight columns: its path, and on to turning and mirroring.
 var byKeys = []deed{
 	{"puzzle", ".try-square", []string{"1", "3", kb.Enter}, "button | row 3, column 3 | pressed true", ".try-says",
 		"One queen to go. 2 pairs of queens attack each other: (1,1) – (3,3), (3,2) – (3,3)."},
@@ -129,11 +129,57 @@ var byKeys = []deed{
 	{"first-solution", "log-check textarea", []string{"1 1 yes\n2 1 no"}, "textbox | The log of your program", "", ""},
 	{"first-solution", "log-check button", []string{kb.Enter}, "button | Check", "log-check [role=status]",
 		"At step 2 (line 2) it leaves the path: it goes on with row 2 of column 1, though column 1 has a queen now and the next column comes first. The search tests row 1 of column 2."},
-	{"all-solutions", "queen-turn button:nth-of-type(2)", []string{kb.Enter}, "button | quarter turn | pressed true", ".turn-say", "quarter turn 3 6 4 2 8 5 7 1 number 22"},
-	{"another-puzzle", ".player-grid input", []string{kb.ArrowRight, "1"}, "textbox | Row 1, column 2 | 1", ".answer [role=status]", "There is no solution."},
+	{
+		"all-solutions",
+		"[data-kind=number] input",
+		[]string{"2057", kb.Enter},
+		"textbox | Your answer | 2057",
+		"[data-kind=number] .ask-said",
+		"✗ Not yet. Those are the nodes, solutions and all. How many tests does one of them make?",
+	},
+	{
+		"another-puzzle",
+		".player-grid input",
+		[]string{kb.ArrowRight, "2"},
+		"textbox | Row 1, column 2 | 2",
+		".answer [role=status]",
+		"There is no solution.",
+	},
+	{
+		"your-puzzle",
+		"[data-do=next]",
+		[]string{kb.Enter},
+		"button | Next moment",
+		".player-spoken",
+		"Step 1, call for NT. NT: its call begins.",
+	},
 	{"minimum-moves", "queen-start .editor-column", []string{kb.ArrowDown}, "slider | Queen of column 1 | 2", ".editor-spoken", "2 moves. 3 pairs of queens attack each other. One solution is that near."},
 	{"growth", "[data-kind=number] input", []string{"220", kb.Enter}, "textbox | Your answer | 220", ".ask-said", "✗ Not yet. That is five queens."},
-	{"exercises", "[data-kind=number] input", []string{"4", kb.Enter}, "textbox | Your answer | 4", "[data-kind=number] .ask-said", "✗ Not yet. One call for each queen that stands, and one more. For which column?"},
+	{"exercises", "[data-kind=number] input", []string{"4", kb.Enter}, "textbox | Calls on the stack | 4", "[data-kind=number] .ask-said", "✗ Not yet. One call for each queen that stands, and one more. For which column?"},
+	{
+		"counting-positions",
+		"[data-kind=number] input",
+		[]string{"16", kb.Enter},
+		"textbox | Your answer | 16",
+		".ask-said",
+		"✗ Not yet. So many squares the first queen has to choose from. Where can the others go?",
+	},
+	{
+		"refusals",
+		"[data-kind=number] input",
+		[]string{"256", kb.Enter},
+		"textbox | Your answer | 256",
+		".ask-said",
+		"✗ Not yet. Those are all boards. Only some of them have the first two queens in row one.",
+	},
+	{
+		"symmetry",
+		"#turning-first button:nth-of-type(2)",
+		[]string{kb.Enter},
+		"button | quarter turn | pressed true",
+		"#turning-first .turn-say",
+		"quarter turn 3 6 4 2 8 5 7 1 number 22",
+	},
 }
 
 // byTouch is the same way with a finger: what it taps, and the region that tells what that did.
@@ -178,19 +224,27 @@ var byTouch = []deed{
 		page: "first-solution",
 		at:   "log-check button",
 		live: "log-check [role=status]",
-		says: "No line of it is a test: that is a line with a row and a column.",
+		says: "No line of it is a test. A test is a line that names its row and its column, " +
+			"as in “row 3, column 2: free”, or has a pair, as in “(3,2)”; " +
+			"of two numbers without that it must say, too, what came of the test.",
 	},
 	{
 		page: "all-solutions",
-		at:   "queen-turn button:nth-of-type(2)",
-		live: ".turn-say",
-		says: "quarter turn 3 6 4 2 8 5 7 1 number 22",
+		at:   "[data-kind=number] [type=submit]",
+		live: "[data-kind=number] .ask-said",
+		says: "✗ Not yet. It takes a number, in digits.",
 	},
 	{
 		page: "another-puzzle",
 		at:   "[data-do=next]",
 		live: ".player-spoken",
-		says: "Step 1, call for row 1, column 3. Row 1, column 3 is empty: its call begins with the digit 1.",
+		says: "Step 2, test of digit 2 for row 1, column 1. Row 1, column 1: digit 2 is free. Nothing refuses it.",
+	},
+	{
+		page: "your-puzzle",
+		at:   ".exercise:has(> .right) .right summary",
+		live: ".exercise:has(> .right) .ask-said",
+		says: "✓ Right.",
 	},
 	{
 		page: "minimum-moves",
@@ -209,6 +263,23 @@ var byTouch = []deed{
 		at:   ".exercise:has(> .right) .right summary",
 		live: ".exercise:has(> .right) .ask-said",
 		says: "✓ Right.",
+	}, {
+		page: "counting-positions",
+		at:   ".exercise:has(> .right) .right summary",
+		live: ".exercise:has(> .right) .ask-said",
+		says: "✓ Right.",
+	},
+	{
+		page: "refusals",
+		at:   "[data-kind=number] [type=submit]",
+		live: ".ask-said",
+		says: "✗ Not yet. It takes a number, in digits.",
+	},
+	{
+		page: "symmetry",
+		at:   "#turning-first button:nth-of-type(2)",
+		live: "#turning-first .turn-say",
+		says: "quarter turn 3 6 4 2 8 5 7 1 number 22",
 	},
 }
 
@@ -343,9 +414,9 @@ func (tb *tab) hears(d deed) {
 	}
 }
 
-// TestWalk goes from the puzzle to the exercises and does something on every page: once by keys and
-// by ear, so that what changes is said by what has the focus, or by a live region; once with a finger
-// on a phone, which hovers over nothing.
+// TestWalk goes from the puzzle to turning and mirroring and does something on every page: once by
+// keys and by ear, so that what changes is said by what has the focus, or by a live region; once with
+// a finger on a phone, which hovers over nothing.
 func TestWalk(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
