@@ -199,7 +199,7 @@ func TestStoppedAtWork(t *testing.T) {
 	}
 }
 
-// slowest is starts of 64 columns that take seconds together.
+// slowest is starts of 64 columns that take minutes together, so that no signal comes after the work.
 func slowest(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile("../../internal/nearest/testdata/slow.txt")
@@ -213,5 +213,5 @@ func slowest(t *testing.T) string {
 			starts.WriteString(rows)
 		}
 	}
-	return starts.String()
+	return strings.Repeat(starts.String(), 50)
 }
