@@ -60,7 +60,11 @@ func (t Table) Draw(out Canvas) {
 	if len(t.Heads) > 0 {
 		out.Print(`<thead><tr>`)
 		for _, head := range t.Heads {
-			head.write(out, "th", ` scope="col"`)
+			if head.HTML == "" && head.Text == "" {
+				head.write(out, "td", "") // the corner over the heads of the rows heads nothing
+			} else {
+				head.write(out, "th", ` scope="col"`)
+			}
 		}
 		out.Print(`</tr></thead>`)
 	}

@@ -70,7 +70,9 @@
    */
   function controls(name, id) {
     const area = part("textarea", "area"), keys = part("p", "keys", WORDS["code-keys"]), out = part("pre", "out");
-    Object.assign(area, { wrap: "off", spellcheck: false, autocomplete: "off", autocapitalize: "off", ariaLabel: name });
+    Object.assign(area, {
+      wrap: "off", spellcheck: false, autocomplete: "off", autocapitalize: "off", ariaLabel: name,
+    });
     keys.id = id + "-keys";
     area.setAttribute("aria-describedby", keys.id);
     Object.assign(out, { tabIndex: 0, ariaLabel: WORDS["code-printed"], hidden: true });

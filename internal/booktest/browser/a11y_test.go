@@ -145,6 +145,13 @@ const stir = `(() => {
 			click(element.querySelector("[data-do=ArrowRight]"));
 			element.ask.check();
 			expect("half of the lines are in order", exercise.querySelector(".ask-program [aria-current]") && exercise.querySelector(".verdict.no"));
+		} else if (element?.dataset.kind === "table") {
+			const cells = element.ask.right[0].split("\n"), { options } = element.querySelector("select");
+			cells[0] = [...options].find(({ value }) => value && value !== cells[0]).value;
+			element.ask.way.answer = cells.join("\n");
+			element.ask.check();
+			expect("one cell is wrong and the others are right", element.querySelectorAll("select.no").length === 1 &&
+				element.querySelectorAll("select.yes").length === cells.length - 1 && exercise.querySelector(".verdict.no"));
 		} else if (element) {
 			element.ask.way.answer = i % 2 ? element.ask.right[0] : { number: "98765", square: "(1,1)", rows: element.ask.right[0].replace(/\d+/, "0") }[element.dataset.kind];
 			element.ask.check();

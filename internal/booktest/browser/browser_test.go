@@ -51,6 +51,7 @@ func TestBrowser(t *testing.T) {
 		"code kept":                func(t *testing.T) { testCodeKept(openTab(t, booktest.Own(t, "-n", "4"))) },
 		"code by keys":             func(t *testing.T) { testCodeKeys(openTab(t, booktest.Own(t, "-n", "4"))) },
 		"code loads":               with(testCodeLoads),
+		"code room":                with(testCodeRoom),
 		"menu":                     func(t *testing.T) { testMenu(t, b) },
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -343,6 +343,29 @@ func testCodeKeys(tb *tab) {
 	}
 }
 
+// Below the last line there is room for the scrollbar of long lines, or it would lie on that line, and
+// the caret there would move all lines away from their numbers. The browser of the tests hides its own.
+func testCodeRoom(tb *tab) {
+	const widest = 17 // px, of the scrollbars that take room
+	long := strings.Repeat("# a line\n", 20) + "print(" + strings.Repeat("1 + ", 99) + "1)"
+	for _, width := range []int{1440, 390} {
+		tb.open(codePage, width)
+		for _, text := range []string{"x = 1", long} {
+			writeCode(tb, codeFigure, text)
+			room := ask[float64](tb, `(() => {
+				const field = document.querySelector("`+codeFigure+` .field-paper");
+				const lines = Math.max(3, field.querySelectorAll("i").length);
+				const first = field.querySelector("i").getBoundingClientRect();
+				const { bottom } = field.querySelector("textarea").getBoundingClientRect();
+				return bottom - first.top - lines * first.height;
+			})()`)
+			if room < widest {
+				tb.Errorf("%d px: below the last line of %.20q are %g px, want %d", width, text, room, widest)
+			}
+		}
+	}
+}
+
 // The engine is loaded at the first run and not before, once.
 func testCodeLoads(tb *tab) {
 	loaded := func() (count int) {

@@ -21,7 +21,7 @@ type seenStop struct {
 // what elements look like without it.
 const seen = `() => {
 	const e = document.activeElement, style = getComputedStyle(e);
-	window.order ??= new Map([...document.querySelectorAll("*")].map((each, i) => [each, i]));
+	window.orderOfElements ??= new Map([...document.querySelectorAll("*")].map((each, i) => [each, i]));
 	const box = e.getClientRects()[0] ?? e.getBoundingClientRect();
 	const on = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
 	let back = e;
@@ -34,7 +34,7 @@ const seen = `() => {
 		Width: style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth),
 		Colour: style.outlineColor,
 		Behind: getComputedStyle(back).backgroundColor === clear ? getComputedStyle(document.body).backgroundColor : getComputedStyle(back).backgroundColor,
-		Number: window.order.get(e) ?? -1,
+		Number: window.orderOfElements.get(e) ?? -1,
 		Covered: on !== e && !e.contains(on) && !on?.contains(e),
 		Outside: box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth,
 		End: e === document.body || e === document.documentElement,
