@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"strings"
 	"time"
 
@@ -91,7 +92,7 @@ func (p *problems) limits() (problem.Limits, error) {
 		return problem.Limits{}, usage("--memory %d: a search needs %d megabytes at least", p.memory, least)
 	}
 	if p.tests == 0 {
-		p.tests = 1 << 62
+		p.tests = math.MaxInt
 	}
 	return problem.Limits{Time: p.limit, Memory: int64(p.memory) << 20, Tests: int64(p.tests)}, nil
 }
