@@ -2,6 +2,8 @@ package problem_test
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -77,7 +79,9 @@ func TestHostile(t *testing.T) {
 				limits.Time = time.Minute // it ends by itself, however busy the machine is
 			}
 			tests, says := end(t, c.source, limits)
-			fits := false
+			// With 32 bits some of it is too large to be begun: that, too, is said.
+			fits := strconv.IntSize == 32 && slices.ContainsFunc([]string{"out of range", "ended before its search began"},
+				func(want string) bool { return strings.Contains(says, want) })
 			for _, want := range c.want {
 				fits = fits || strings.Contains(says, want) && (want != "" || says == "")
 			}
