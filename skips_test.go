@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"io/fs"
 	"path/filepath"
 	"slices"
@@ -14,7 +15,39 @@ import (
 // A subtest that skips the test around it ends all tests of its package, and does so only on the
 // machine that lacks something: each skips itself.
 func TestNoTestSkipsAnother(t *testing.T) {
-	files, skips := 0, 0
+	skips := 0
+	eachTestFile(t, func(all *token.FileSet, file *ast.File) {
+		wrong, seen := skipsOfOthers(file)
+		skips += seen
+		for _, at := range wrong {
+			t.Errorf("%s: the test around this one is skipped", all.Position(at))
+		}
+	})
+	if skips < 10 {
+		t.Errorf("%d skips were found", skips)
+	}
+}
+
+// A test that takes a tool for granted passes wherever it is written, and ends all tests of its
+// package where the tool is missing.
+func TestToolsAreNeeded(t *testing.T) {
+	tools := 0
+	eachTestFile(t, func(all *token.FileSet, file *ast.File) {
+		wrong, seen := toolsNotNeeded(file)
+		tools += seen
+		for _, at := range wrong {
+			t.Errorf("%s: nothing says before that the test needs this tool", all.Position(at))
+		}
+	})
+	if tools < 5 {
+		t.Errorf("%d tools were found", tools)
+	}
+}
+
+// eachTestFile reads all files of tests that there are.
+func eachTestFile(t *testing.T, look func(*token.FileSet, *ast.File)) {
+	t.Helper()
+	files := 0
 	err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
 		if entry.IsDir() && (entry.Name() == "node_modules" || strings.HasPrefix(entry.Name(), ".") && name != ".") {
 			return fs.SkipDir
@@ -28,19 +61,44 @@ func TestNoTestSkipsAnother(t *testing.T) {
 			return err
 		}
 		files++
-		wrong, seen := skipsOfOthers(file)
-		skips += seen
-		for _, at := range wrong {
-			t.Errorf("%s: the test around this one is skipped", all.Position(at))
-		}
+		look(all, file)
 		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if files < 100 || skips < 10 {
-		t.Errorf("%d files and %d skips were found", files, skips)
+	if files < 100 {
+		t.Errorf("%d files were found", files)
 	}
+}
+
+// toolsNotNeeded finds where the path of a tool is asked for in a function that has not said with
+// Need that it needs the tool. It counts all that ask.
+func toolsNotNeeded(file *ast.File) (wrong []token.Pos, seen int) {
+	for _, decl := range file.Decls {
+		needed := map[string]bool{}
+		ast.Inspect(decl, func(node ast.Node) bool {
+			call, ok := node.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			of, ok := call.Fun.(*ast.SelectorExpr)
+			switch {
+			case !ok:
+			case of.Sel.Name == "Need":
+				for _, tool := range call.Args[1:] {
+					needed[types.ExprString(tool)] = true
+				}
+			case of.Sel.Name == "Path" && strings.HasPrefix(types.ExprString(of.X), "booktest."):
+				seen++
+				if !needed[types.ExprString(of.X)] {
+					wrong = append(wrong, call.Pos())
+				}
+			}
+			return true
+		})
+	}
+	return wrong, seen
 }
 
 // skipsOfOthers finds calls of Skip and the like, in a function that has a test of its own, for
@@ -133,6 +191,26 @@ func TestSkipsOfOthers(t *testing.T) {
 		}
 		if wrong, seen := skipsOfOthers(file); len(wrong) != want || seen != 1 {
 			t.Errorf("%s: %d of %d skips are of others, want %d of 1", source, len(wrong), seen, want)
+		}
+	}
+}
+
+// TestToolsNotNeeded makes sure that the test above can fail.
+func TestToolsNotNeeded(t *testing.T) {
+	for source, want := range map[string]int{
+		`func TestA(t *testing.T) { booktest.Need(t, booktest.Axe); booktest.Axe.Path() }`:     0,
+		`func TestA(t *testing.T) { booktest.Axe.Path() }`:                                     1,
+		`func TestA(t *testing.T) { booktest.Axe.Path(); booktest.Need(t, booktest.Axe) }`:     1,
+		`func TestA(t *testing.T) { booktest.Need(t, booktest.Java); booktest.Axe.Path() }`:    1,
+		`func TestA(t *testing.T) { t.Run("", func(t *testing.T) { booktest.Axe.Path() }) }`:   1,
+		`func TestA(t *testing.T) { booktest.Need(t); file.Path(); f := booktest.Axe.Path() }`: 1,
+	} {
+		file, err := parser.ParseFile(token.NewFileSet(), "a_test.go", "package a\n"+source, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if wrong, seen := toolsNotNeeded(file); len(wrong) != want || seen != 1 {
+			t.Errorf("%s: %d of %d tools are not needed, want %d of 1", source, len(wrong), seen, want)
 		}
 	}
 }
