@@ -198,7 +198,7 @@ func (g fanGeometry) rings(c render.Canvas) {
 	label := func(x float64, ring int) {
 		c.Printf(`<text%s x="%s" y="%d">%d</text>`, render.ClassOf(render.When(ring > 0, between(ring))), render.Num(x), base+fanFoot-8, ring)
 	}
-	c.Group(render.Class("numbers"))
+	c.Group(render.Class("numbers"), render.Mute)
 	label(float64(base), 0)
 	for ring := 1; ring <= g.depth; ring++ {
 		label(float64(base)-g.radius(ring), ring)
