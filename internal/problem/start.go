@@ -176,7 +176,8 @@ func (s *Search) Events() iter.Seq[puzzle.Event] {
 	return func(yield func(puzzle.Event) bool) {
 		if s.pending != nil {
 			first := *s.pending
-			if s.pending = nil; !s.tell(first, yield) {
+			s.pending = nil
+			if !s.tell(first, yield) {
 				return
 			}
 		}

@@ -100,9 +100,10 @@ func (t *teller) run() (*file, error) {
 func (t *teller) print(text string) {
 	t.lock.Lock()
 	defer t.lock.Unlock()
-	if text = text[:min(len(text), t.ask.Print)]; text != "" {
-		t.ask.Print -= len(text)
-		t.write.Print(text)
+	rest := min(len(text), t.ask.Print)
+	if rest > 0 {
+		t.ask.Print -= rest
+		t.write.Print(text[:rest])
 	}
 }
 

@@ -258,7 +258,8 @@ func (f *file) readTitle() error {
 		return nil
 	}
 	title, ok := starlark.AsString(value)
-	if title = strings.TrimSpace(title); !ok || title == "" {
+	title = strings.TrimSpace(title)
+	if !ok || title == "" {
 		return f.Mistake("title", "title is %s: a text is needed", short(value))
 	}
 	f.header.Title = problem.Visible(strings.ReplaceAll(title, "\n", " "))
@@ -282,7 +283,8 @@ func (f *file) readWords() error {
 			return f.Mistake("words", "words has %s: place and choice are what can be called otherwise", short(item[0]))
 		}
 		word, ok := starlark.AsString(item[1])
-		if *into = strings.TrimSpace(word); !ok || *into == "" {
+		*into = strings.TrimSpace(word)
+		if !ok || *into == "" {
 			return f.Mistake("words", "words calls a %s %s: a word is needed, in the singular", key, short(item[1]))
 		}
 	}
