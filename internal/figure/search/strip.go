@@ -140,7 +140,8 @@ func stripOfBoards(n, tests int) boards.Strip {
 			begun[calls[col]] = state.Step + 1
 		case solver.Refused, solver.Assigned:
 			last = &panels[state.Step]
-			if last.Group = calls[col]; e.Kind == solver.Refused {
+			last.Group = calls[col]
+			if e.Kind == solver.Refused {
 				last.Note = "np"
 			}
 		case solver.Found:

@@ -138,8 +138,10 @@ func (c canvas) marks(b Board) {
 		if number.Strong {
 			c.at(symFramed, "framed", number.Square)
 		}
-		c.Text((int(number.Square.Col)-1)*Side+Side/2, int(number.Square.Row)*Side-Side/2+7, strings.Replace(fmt.Sprint(number.Value), "-", "−", 1),
-			render.Class("number"+render.When(b.Heat, " counts")+render.When(number.Strong, " strong")))
+		x := (int(number.Square.Col)-1)*Side + Side/2
+		y := int(number.Square.Row)*Side - Side/2 + 7
+		text := strings.Replace(fmt.Sprint(number.Value), "-", "−", 1)
+		c.Text(x, y, text, render.Class("number"+render.When(b.Heat, " counts")+render.When(number.Strong, " strong")))
 	}
 	for _, t := range b.Tests {
 		if !t.Refused() {
@@ -192,7 +194,8 @@ func (c canvas) attackLines(b Board) {
 // between reports whether a square lies between the two of a pair, on the line that they share.
 func between(p solver.Pair, sq solver.Square) bool {
 	along := func(sq solver.Square) int { return 100*int(sq.Col) + int(sq.Row) } // grows on every line
-	return solver.LineBetween(p.A, sq) == solver.LineBetween(p.A, p.B) && (along(sq)-along(p.A))*(along(p.B)-along(sq)) > 0
+	onLine := solver.LineBetween(p.A, sq) == solver.LineBetween(p.A, p.B)
+	return onLine && (along(sq)-along(p.A))*(along(p.B)-along(sq)) > 0
 }
 
 func line(d *strings.Builder, from, to solver.Square) {

@@ -24,7 +24,8 @@ func TestLegend(t *testing.T) {
 	if got := legend(); got != nil {
 		t.Errorf("no roles: %v", got)
 	}
-	if got, want := legend(boards.RoleStays, boards.RoleAttack, boards.RoleStays), []string{"line of attack", "stays"}; !slices.Equal(got, want) {
+	got, want := legend(boards.RoleStays, boards.RoleAttack, boards.RoleStays), []string{"line of attack", "stays"}
+	if !slices.Equal(got, want) {
 		t.Errorf("legend %v, want %v", got, want)
 	}
 	if all := legend(allRoles()...); len(all) != int(boards.RoleNoted)+1 || slices.Contains(all, "") {

@@ -380,12 +380,13 @@ func (s Scene) Key(roles []Role) render.Picture { return s.stage.Key(roles) }
 
 // Words says the moment in words, for those who cannot see the picture.
 func (s Scene) Words() string {
-	said := s.standing()
+	said, problem := s.standing(), s.stage.problem
 	for _, left := range s.Left {
-		said += fmt.Sprintf(" Left behind: %s in %s.", s.stage.problem.ChoiceName(left.Choice), s.stage.problem.PlaceName(left.Place))
+		said += fmt.Sprintf(" Left behind: %s in %s.", problem.ChoiceName(left.Choice), problem.PlaceName(left.Place))
 	}
-	if s.is(solver.Call, solver.Refused, solver.Accepted, solver.Assigned, solver.Found, solver.TakenBack, solver.DeadEnd, solver.Exhausted) {
-		said += " " + s.stage.problem.Sentence(s.state)
+	if s.is(solver.Call, solver.Refused, solver.Accepted, solver.Assigned, solver.Found, solver.TakenBack,
+		solver.DeadEnd, solver.Exhausted) {
+		said += " " + problem.Sentence(s.state)
 	}
 	return said
 }
