@@ -251,6 +251,7 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 	}{
 		{"one screen", testOneScreen},
 		{"address", testPlayerAddress},
+		{"keys in view", testKeysInView},
 		{"asked by keys", testAskedByKeys},
 		{"phone", testPlayerOnPhone},
 	} {
