@@ -21,7 +21,8 @@ func (b Board) Words() string {
 	} else {
 		for _, p := range b.Attacks {
 			if p.A.Col == p.B.Col {
-				said = append(said, fmt.Sprintf("The queens in rows %d and %d of column %d attack each other.", p.A.Row, p.B.Row, p.A.Col))
+				said = append(said, fmt.Sprintf("The queens in rows %d and %d of column %d attack each other.",
+					p.A.Row, p.B.Row, p.A.Col))
 				continue
 			}
 			said = append(said, fmt.Sprintf("The queens in columns %d and %d attack each other along the %s.",
