@@ -152,7 +152,8 @@ func TestImports(t *testing.T) {
 		used := map[string]bool{}
 		for _, use := range found[pkg] {
 			rule, ok := covered(use.path, list)
-			if used[rule] = true; !ok {
+			used[rule] = true
+			if !ok {
 				t.Errorf("%s: package %s must not import %s.\n"+
 					"Think first: does %[2]s have to know it? The data goes one way, from solver to pages; an interface on the side that asks, or a caller that hands the value in, keeps it so. Only then list it in allowed.", use.file, pkg, use.path)
 			}

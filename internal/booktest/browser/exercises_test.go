@@ -114,7 +114,8 @@ func TestAnswers(t *testing.T) {
 			for _, wrong := range got[1:] {
 				t.Errorf("n = %d, %s: %s", n, p.Name, wrong)
 			}
-			if given += here; here < 5 {
+			given += here
+			if here < 5 {
 				t.Errorf("n = %d, %s: %d answers", n, p.Name, here)
 			}
 		}

@@ -61,8 +61,9 @@ var loggedForms = []func(l loggedTest) string{
 // someLogs are logs of the search and of what is not quite the search.
 func someLogs(random *rand.Rand, count int) (logs []string, sizes []int) {
 	for len(logs) < count {
-		n, of := 1+random.IntN(5), 0
-		if of = n; random.IntN(8) == 0 {
+		n := 1 + random.IntN(5)
+		of := n
+		if random.IntN(8) == 0 {
 			of = 1 + random.IntN(5)
 		}
 		var list []loggedTest

@@ -67,7 +67,8 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 			wrong := 0
 			for i, at := range want {
 				if diff := cmp.Diff(all[at], got[i]); diff != "" {
-					if wrong++; wrong <= 3 {
+					wrong++
+					if wrong <= 3 {
 						t.Errorf("moment %d (-events +page):\n%s", at, diff)
 					}
 				}
@@ -140,7 +141,8 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 			wrong := 0
 			for i := range got {
 				if diff := cmp.Diff(all[first+i], got[i]); diff != "" {
-					if wrong++; wrong <= 2 {
+					wrong++
+					if wrong <= 2 {
 						t.Errorf("%s: moment %d (-events +page):\n%s", name, i, diff)
 					}
 				}
@@ -249,6 +251,7 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 	}{
 		{"one screen", testOneScreen},
 		{"address", testPlayerAddress},
+		{"keys in view", testKeysInView},
 		{"asked by keys", testAskedByKeys},
 		{"phone", testPlayerOnPhone},
 	} {

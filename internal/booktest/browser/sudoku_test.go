@@ -132,7 +132,8 @@ func answerTo(t testing.TB, text string) answered {
 		return a
 	}
 	for i, digit := range s.With(r.Solved).Cells[1:] {
-		if a.Solution += fmt.Sprint(digit); i%4 == 3 && i < 15 {
+		a.Solution += fmt.Sprint(digit)
+		if i%4 == 3 && i < 15 {
 			a.Solution += " "
 		}
 	}

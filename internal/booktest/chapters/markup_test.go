@@ -27,7 +27,8 @@ func checkHead(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	titles := 0
 	for n := range dom.Elements(p.Doc, "title") {
 		if n.Namespace == "" {
-			if titles++; dom.Text(n) == "" {
+			titles++
+			if dom.Text(n) == "" {
 				say("its title is empty")
 			}
 		}
@@ -142,7 +143,8 @@ func checkMarkup(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 		tag := string(name)
 		switch kind {
 		case html.StartTagToken:
-			if written[tag]++; !slices.Contains(void, tag) {
+			written[tag]++
+			if !slices.Contains(void, tag) {
 				open = append(open, tag)
 			}
 		case html.SelfClosingTagToken:

@@ -54,7 +54,8 @@ func drawField(c *figure.Drawing) {
 	}
 
 	about := watched{Name: name, Test: c.Text("tests"), Array: c.Text("array"), Path: c.Text("path"), Count: c.Text("count")}
-	if about.Problem = c.Text("problem") == "yes"; about.Problem && !c.Book().Answers.Away() {
+	about.Problem = c.Text("problem") == "yes"
+	if about.Problem && !c.Book().Answers.Away() {
 		whole, err := listing.Whole(files, name, "")
 		c.Check("", err)
 		if right := textOf(whole); right != textOf(lines) { // else the reader may make of it what they like

@@ -38,7 +38,8 @@ var tryWords = map[string]string{
 func drawTry(c *figure.Drawing) {
 	n, state := c.Size(), solver.NewState(triedFirst)
 	for e := range solver.Trace(triedFirst) {
-		if state.Apply(e); e.Kind == solver.DeadEnd && e.Square.Col == triedFirst {
+		state.Apply(e)
+		if e.Kind == solver.DeadEnd && e.Square.Col == triedFirst {
 			break // only the last column finds no square
 		}
 	}

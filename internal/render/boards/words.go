@@ -1,6 +1,7 @@
 package boards
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,7 +18,8 @@ func (b Board) Words() string {
 	for _, t := range b.Tests {
 		answer := "no queen to the left attacks it."
 		if t.Refused() {
-			answer = fmt.Sprintf("the queen in column %d attacks it along the %s.", t.By.Col, lineInWords(solver.LineBetween(t.By, t.Square)))
+			answer = fmt.Sprintf("the queen in column %d attacks it along the %s.",
+				t.By.Col, lineInWords(solver.LineBetween(t.By, t.Square)))
 		}
 		said = append(said, fmt.Sprintf("Column %d, row %d is tested; %s", t.Square.Col, t.Square.Row, answer))
 	}
@@ -26,7 +28,8 @@ func (b Board) Words() string {
 	} else {
 		for _, p := range b.Attacks {
 			if p.A.Col == p.B.Col {
-				said = append(said, fmt.Sprintf("The queens in rows %d and %d of column %d attack each other.", p.A.Row, p.B.Row, p.A.Col))
+				said = append(said, fmt.Sprintf("The queens in rows %d and %d of column %d attack each other.",
+					p.A.Row, p.B.Row, p.A.Col))
 				continue
 			}
 			said = append(said, fmt.Sprintf("The queens in columns %d and %d attack each other along the %s.",
@@ -34,7 +37,8 @@ func (b Board) Words() string {
 		}
 	}
 	for _, m := range b.Moves {
-		said = append(said, fmt.Sprintf("The queen of column %d moves from row %d to row %d.", m.From.Col, m.From.Row, m.To.Row))
+		said = append(said, fmt.Sprintf("The queen of column %d moves from row %d to row %d.",
+			m.From.Col, m.From.Row, m.To.Row))
 	}
 	for _, sq := range b.Ghosts {
 		said = append(said, fmt.Sprintf("A queen stood in row %d of column %d before.", sq.Row, sq.Col))
@@ -87,8 +91,10 @@ func (b Board) raysInWords() string {
 	if len(b.Rays) == len(OfRays(b.N, b.Queens).Rays) {
 		return attacked
 	}
-	byColumn := slices.SortedFunc(slices.Values(b.Rays), func(x, y solver.Square) int { return int(x.Col) - int(y.Col) })
-	columns := slices.CompactFunc(byColumn, func(x, y solver.Square) bool { return x.Col == y.Col })
+	columns := slices.SortedFunc(slices.Values(b.Rays), func(x, y solver.Square) int {
+		return cmp.Compare(x.Col, y.Col)
+	})
+	columns = slices.CompactFunc(columns, func(x, y solver.Square) bool { return x.Col == y.Col })
 	return "In " + inColumns(columns) + ", " + attacked
 }
 

@@ -9,6 +9,11 @@ import (
 
 func TestWords(t *testing.T) {
 	pair := func(a, b solver.Square) solver.Pair { return solver.Pair{A: a, B: b} }
+	// refused is a board with a queen in column 1 that attacks the square under test.
+	refused := func(n int, row int8, square solver.Square) boards.Board {
+		test := boards.Test{Square: square, By: solver.Sq(int(row), 1)}
+		return boards.Board{N: n, Queens: rows(row), Tests: []boards.Test{test}}
+	}
 	for _, test := range []struct {
 		name  string
 		board boards.Board
@@ -25,19 +30,25 @@ func TestWords(t *testing.T) {
 
 		{"refused along a diagonal", samples()["refused"],
 			"Queens in columns 1 to 5: rows 1, 3, 5, 2, 4. Column 6, row 8 is tested; the queen in column 3 attacks it along the diagonal."},
-		{"refused along a row", boards.Board{N: 8, Queens: rows(4), Tests: []boards.Test{{Square: solver.Sq(4, 2), By: solver.Sq(4, 1)}}},
+		{"refused along a row", refused(8, 4, solver.Sq(4, 2)),
 			"A queen in column 1: row 4. Column 2, row 4 is tested; the queen in column 1 attacks it along the row."},
-		{"refused along a column", boards.Board{N: 8, Queens: rows(4), Tests: []boards.Test{{Square: solver.Sq(1, 1), By: solver.Sq(4, 1)}}},
+		{"refused along a column", refused(8, 4, solver.Sq(1, 1)),
 			"A queen in column 1: row 4. Column 1, row 1 is tested; the queen in column 1 attacks it along the column."},
 		{"free", samples()["free"],
 			"Queens in columns 1 to 2: rows 1, 5. Column 2, row 5 is tested; no queen to the left attacks it."},
-		{"two tests", boards.Board{N: 8, Queens: rows(1), Tests: []boards.Test{{Square: solver.Sq(1, 2), By: solver.Sq(1, 1)}, {Square: solver.Sq(3, 2)}}},
+		{"two tests",
+			boards.Board{N: 8, Queens: rows(1), Tests: []boards.Test{
+				{Square: solver.Sq(1, 2), By: solver.Sq(1, 1)},
+				{Square: solver.Sq(3, 2)},
+			}},
 			"A queen in column 1: row 1. Column 2, row 1 is tested; the queen in column 1 attacks it along the row. Column 2, row 3 is tested; no queen to the left attacks it."},
 
 		{"one attack", samples()["one-pair"],
 			"Queens in columns 1 to 8: rows 1, 7, 2, 6, 3, 5, 8, 4. The queens in columns 3 and 6 attack each other along the diagonal."},
 		{"three attacks", boards.Board{N: 4, Attacks: []solver.Pair{
-			pair(solver.Sq(1, 1), solver.Sq(1, 2)), pair(solver.Sq(4, 1), solver.Sq(1, 4)), pair(solver.Sq(1, 2), solver.Sq(3, 2))}},
+			pair(solver.Sq(1, 1), solver.Sq(1, 2)),
+			pair(solver.Sq(4, 1), solver.Sq(1, 4)),
+			pair(solver.Sq(1, 2), solver.Sq(3, 2))}},
 			"No queen stands on the board. The queens in columns 1 and 2 attack each other along the row. The queens in columns 1 and 4 attack each other along the diagonal. The queens in rows 1 and 3 of column 2 attack each other."},
 		{"many attacks", boards.Board{N: 4, Queens: rows(1, 1, 1, 1), Attacks: solver.Attacks(rows(1, 1, 1, 1))},
 			"Queens in columns 1 to 4: rows 1, 1, 1, 1. 6 pairs of queens attack each other."},
@@ -46,9 +57,17 @@ func TestWords(t *testing.T) {
 			"Queens in columns 1 to 8: rows 5, 7, 2, 6, 3, 1, 8, 4. The queen of column 1 moves from row 1 to row 5. The queen of column 6 moves from row 5 to row 1. The queens that stay: columns 2, 3, 4, 5, 7, 8."},
 		{"attacked squares", samples()["rays"],
 			"A queen in column 4: row 3. 25 squares are attacked."},
-		{"numbers", boards.Board{N: 2, Queens: rows(1, 2), Numbers: []boards.Number{{Square: solver.Sq(2, 1), Value: 7}, {Square: solver.Sq(1, 2), Value: 0}}},
+		{"numbers",
+			boards.Board{N: 2, Queens: rows(1, 2), Numbers: []boards.Number{
+				{Square: solver.Sq(2, 1), Value: 7},
+				{Square: solver.Sq(1, 2), Value: 0},
+			}},
 			"Queens in columns 1 to 2: rows 1, 2. Numbers in column 1: row 2: 7. Numbers in column 2: row 1: 0."},
-		{"several numbers in a column", boards.Board{N: 3, Numbers: []boards.Number{{Square: solver.Sq(1, 2), Value: 1}, {Square: solver.Sq(3, 2), Value: 12}}},
+		{"several numbers in a column",
+			boards.Board{N: 3, Numbers: []boards.Number{
+				{Square: solver.Sq(1, 2), Value: 1},
+				{Square: solver.Sq(3, 2), Value: 12},
+			}},
 			"No queen stands on the board. Numbers in column 2: row 1: 1, row 3: 12."},
 	} {
 		if got := test.board.Words(); got != test.want {

@@ -71,8 +71,13 @@ func (r Runs) Draw(c render.Canvas) {
 	}
 	t.Heads = append(t.Heads, render.Numeric("solutions met"))
 	for _, run := range r {
-		row := render.RowOf(render.TableCell{Text: run.Name}, render.TableCell{HTML: run.picture(widest), Class: "strip"},
-			render.Thousands(run.Nodes), render.Thousands(run.Tests), render.Thousands(run.Tests-(run.Nodes-1)))
+		row := render.RowOf(
+			render.TableCell{Text: run.Name},
+			render.TableCell{HTML: run.picture(widest), Class: "strip"},
+			render.Thousands(run.Nodes),
+			render.Thousands(run.Tests),
+			render.Thousands(run.Tests-(run.Nodes-1)),
+		)
 		if bounded {
 			row.Cells = append(row.Cells, render.Thousands(run.Bounded))
 		}
@@ -144,9 +149,13 @@ func outlineOf(tops, bottoms []int) []byte {
 
 // Legend explains what the strips show.
 func (r Runs) Legend() render.Picture {
+	top := "its top where no row was free"
+	if r.any() {
+		top = "its top at a dead end"
+	}
 	return chosen(
 		mark{true, r.key("b-node", "a node, the taller the more choices stand")},
-		mark{true, capMark(render.When(!r.any(), "its top where no row was free") + render.When(r.any(), "its top at a dead end"))},
+		mark{true, capMark(top)},
 		mark{true, render.Key("b-solution")},
 		mark{true, r.key("b-attack", "choices that were refused")},
 		mark{slices.ContainsFunc(r, RunRow.isBar), render.Key("b-length")},

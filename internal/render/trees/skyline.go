@@ -20,18 +20,28 @@ type Skyline struct {
 // Draw writes the strips as an HTML table with the counts of each.
 func (l Skyline) Draw(c render.Canvas) {
 	t := l.Tree
-	table := render.Table{Label: "All nodes in the order of the visit", Class: "skyline", Heads: []render.TableCell{{Text: "first row"},
+	table := render.Table{Label: "All nodes in the order of the visit", Class: "skyline", Heads: []render.TableCell{
+		{Text: "first row"},
 		{Text: "one bar for each node, in the order of the visit; the taller, the more queens"},
-		render.Numeric("nodes"), render.Numeric("tests"), render.Numeric("dead ends"), render.Numeric("solutions")}}
+		render.Numeric("nodes"),
+		render.Numeric("tests"),
+		render.Numeric("dead ends"),
+		render.Numeric("solutions"),
+	}}
 	widest := 0
 	for i := 1; i < len(t.Nodes); i = t.After(i) {
 		widest = max(widest, t.After(i)-i)
 	}
 	for i := 1; i < len(t.Nodes); i = t.After(i) {
 		node := t.Nodes[i]
-		table.Rows = append(table.Rows, render.RowOf(render.TableCell{Text: fmt.Sprint(node.Square().Row)},
+		table.Rows = append(table.Rows, render.RowOf(
+			render.TableCell{Text: fmt.Sprint(node.Square().Row)},
 			render.TableCell{HTML: l.strip(i, widest), Class: "strip"},
-			render.Thousands(node.Nodes), render.Thousands(node.Tests), render.Thousands(node.DeadEnds), render.Thousands(node.Solutions)))
+			render.Thousands(node.Nodes),
+			render.Thousands(node.Tests),
+			render.Thousands(node.DeadEnds),
+			render.Thousands(node.Solutions),
+		))
 	}
 	table.Draw(c)
 }

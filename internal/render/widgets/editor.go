@@ -30,7 +30,9 @@ type Editor struct {
 }
 
 // editorRoles are what the boards of an editor can show.
-var editorRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleHit, boards.RoleStays, boards.RoleMoves, boards.RoleGhost}
+var editorRoles = boards.RoleLegend{
+	boards.RoleAttack, boards.RoleHit, boards.RoleStays, boards.RoleMoves, boards.RoleGhost,
+}
 
 // Draw writes an editor into the page. What works only with a script is hidden.
 func (e Editor) Draw(out render.Canvas) {
@@ -38,7 +40,8 @@ func (e Editor) Draw(out render.Canvas) {
 	out.Printf(`<queen-start class="editor cols%d"%s><div class="editor-head"><p class="editor-answer"><b>%s</b> <span>%s</span></p><div class="editor-says">`,
 		e.N, e.Data, text(e.Answer), text(e.Unit))
 	out.Printf(`<p class="editor-attacks">%s</p><p class="editor-near">%s</p><p class="editor-among">%s</p></div></div>`, text(e.Attacks), text(e.Near), text(e.Among))
-	out.Sheet.Need(boards.SymQueen, boards.SymRing, boards.SymFrame) // the script may need them where these boards do not
+	// The script may need these where the boards do not.
+	out.Sheet.Need(boards.SymQueen, boards.SymRing, boards.SymFrame)
 	out.Print(`<div class="editor-boards"><div class="editor-start">`)
 	e.Start.Draw(out)
 	e.controls(out)

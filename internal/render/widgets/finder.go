@@ -28,7 +28,8 @@ type Finder struct {
 func (f Finder) Draw(out render.Canvas) {
 	missing := fmt.Sprintf("There is no step #: the last is %s.", number.Thousands(f.Last))
 	if f.Last < f.All {
-		missing = fmt.Sprintf("Step # is not drawn: the last that is drawn is %s, of %s.", number.Thousands(f.Last), number.Thousands(f.All))
+		missing = fmt.Sprintf("Step # is not drawn: the last that is drawn is %s, of %s.",
+			number.Thousands(f.Last), number.Thousands(f.All))
 	}
 	var pages []string
 	for _, r := range f.Ranges {
