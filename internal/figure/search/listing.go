@@ -33,7 +33,7 @@ var listings = figure.Directive{
 			lines, err = c.Book().Sources().Cut(file, strings.Fields(names)...)
 		}
 		c.Check("", err)
-		c.HTML(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(file), html.EscapeString(file))
+		c.HTML(`%s<table class="code" role="presentation"><caption>%s</caption><tbody>`, render.Scroll(file), html.EscapeString(file))
 		for _, line := range lines {
 			c.HTML(`<tr%s>%s<td class="src">%s</td></tr>`, c.LineID(file, line.Number), line.Counter(), line.HTML)
 		}
