@@ -171,7 +171,9 @@ func TestLengthOfThePath(t *testing.T) {
 	all := 0
 	_, path := b.Chapters()
 	for _, p := range path {
-		all += countWords(prose(p, unread...))
+		words := countWords(prose(p, unread...))
+		t.Logf("%s: %d words", p.Name, words)
+		all += words
 	}
 	t.Logf("the path has %d words in %d chapters", all, len(path))
 }
