@@ -37,6 +37,7 @@ func TestBrowser(t *testing.T) {
 		"points":                   with(testPoints),
 		"editor":                   func(t *testing.T) { testEditor(t, b) },
 		"exercises":                func(t *testing.T) { testExercises(t) },
+		"replies":                  testReplies,
 		"skip":                     with(testSkip),
 		"log":                      with(testLogCheck),
 		"touch":                    with(testTouch),

@@ -79,20 +79,23 @@ var roleMarks = [...]struct{ class, words string }{
 // Roles lists the roles that the board's marks have, in the legend's order.
 func (b Board) Roles() []Role {
 	refused := slices.ContainsFunc(b.Tests, Test.Refused)
+	dead := b.deadEnd()
+	crossed := slices.ContainsFunc(b.Tests, func(t Test) bool { return t.Refused() && int(t.Square.Col) != dead })
 	placed := slices.ContainsFunc(b.Tests, func(t Test) bool { return !t.Refused() })
 	return rolesWhere([]bool{
 		RoleAttack:  len(b.Attacks) > 0 || refused,
 		RoleHit:     len(b.Attacks) > 0,
-		RoleRefused: refused,
+		RoleRefused: crossed,
 		RoleRay:     len(b.Rays) > 0,
 		RolePlaced:  placed,
 		RoleTried:   len(b.Tried) > 0,
 		RoleOpen:    len(b.Open) > 0,
-		RoleColumn:  b.Column > 0,
+		RoleColumn:  b.Column > 0 && b.Column != dead,
 		RoleMoves:   len(b.Moves) > 0,
 		RoleGhost:   len(b.Ghosts) > 0 || len(b.Moves) > 0,
 		RoleStays:   len(b.Stays) > 0,
 		RoleMirror:  b.Mirror,
+		RoleStuck:   dead > 0,
 	})
 }
 
@@ -121,7 +124,7 @@ func drawKey(out render.Canvas, roles []Role, words func(Role) string, sample fu
 	if len(roles) == 0 {
 		return
 	}
-	out.Print(`<ul class="key">`)
+	out.OpenLegend()
 	for _, role := range slices.Compact(slices.Sorted(slices.Values(roles))) {
 		out.Print("<li>")
 		sample(role)

@@ -44,6 +44,7 @@ func TestRoles(t *testing.T) {
 		{"rays", []boards.Role{boards.RoleRay}},
 		{"refused", []boards.Role{boards.RoleAttack, boards.RoleRefused, boards.RoleTried, boards.RoleColumn}},
 		{"free", []boards.Role{boards.RolePlaced, boards.RoleTried, boards.RoleOpen, boards.RoleColumn}},
+		{"dead-end", []boards.Role{boards.RoleAttack, boards.RoleStuck}},
 		{"moves", []boards.Role{boards.RoleMoves, boards.RoleGhost, boards.RoleStays}},
 		{"ghosts", []boards.Role{boards.RoleGhost}},
 	} {

@@ -153,6 +153,9 @@ func (s Scene) tints(c canvas) {
 	}
 	if x, y, ok := s.here(); ok && (s.stage.Kind == puzzle.Board || s.is(solver.Call, solver.Exhausted)) {
 		c.Rect(x, y, Side, Side*s.stage.Tall, render.Class("column"))
+		if s.is(solver.DeadEnd) {
+			c.Rect(x, y, Side, Side*s.stage.Tall, render.Class("dead-end"))
+		}
 	}
 	if s.stage.Kind == puzzle.Board {
 		s.tried(c)
@@ -308,14 +311,9 @@ func (s Scene) refused(c canvas, at puzzle.Chosen) {
 	}
 }
 
-// stuck marks a place in which every choice is refused.
+// stuck marks a place in which every choice is refused. On a board its column has its colour already.
 func (s Scene) stuck(c canvas) {
-	x, y, ok := s.here()
-	switch {
-	case !ok:
-	case s.stage.Tall > 1:
-		c.Rect(x+1, y+1, Side-2, Side*s.stage.Tall-2, render.Class("dead-end"))
-	default:
+	if x, y, ok := s.here(); ok && s.stage.Kind != puzzle.Board {
 		c.Rect(x+13, y+13, 19, 19, render.Class("stuck"))
 	}
 }
@@ -366,7 +364,7 @@ func (s Scene) Roles() []Role {
 		RoleTrail:   s.stage.Kind == puzzle.Path && len(s.state.Made) > 1,
 		RoleDead:    s.is(solver.DeadEnd) && !board,
 		RoleStuck:   s.is(solver.DeadEnd) && board,
-		RoleColumn:  board && under,
+		RoleColumn:  board && under && !s.is(solver.DeadEnd),
 		RoleCell:    !board && s.is(solver.Call, solver.Exhausted),
 		RoleNoted:   len(s.noted()) > 0,
 	})

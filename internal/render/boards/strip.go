@@ -24,9 +24,10 @@ type Tone string
 // The tones.
 const (
 	Plain Tone = ""
-	Good  Tone = "good" // a placement, a solution
-	Bad   Tone = "bad"  // a dead end
-	Back  Tone = "back" // a return without a dead end
+	Good  Tone = "good"  // a placement
+	Found Tone = "found" // a solution
+	Bad   Tone = "bad"   // a dead end
+	Back  Tone = "back"  // a return without a dead end
 )
 
 // A Pane is what a panel of a strip shows: a [Board] or a [Scene].
