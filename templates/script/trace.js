@@ -70,6 +70,7 @@
         this.show(this.say(why, { row, column, next: next.column }));
       } else if (this.gap) {
         this.find(".trace-asks").hidden = false;
+        this.marks.append(this.put("frame", "asked", column, row));
         this.announce(this.say("asks", { step: this.from + this.at, square: `(${row},${column})` }));
       } else {
         this.earn();
