@@ -200,3 +200,28 @@ func sameLines(t *testing.T, name, ours, theirs string) {
 		t.Errorf("%s: %d lines, Python has %d", name, len(a), len(b))
 	}
 }
+
+// What the book says of the two orders of the map: in that of the list each region comes after two
+// neighbours at most, in the other South Australia comes last, after five.
+func TestOrdersOfTheMap(t *testing.T) {
+	for file, want := range map[string]string{
+		"australia.py": "WA:0 NT:1 SA:2 Q:2 NSW:2 V:2 T:0",
+		"../around.py": "WA:0 NT:1 Q:1 NSW:1 V:1 T:0 SA:5",
+	} {
+		p, err := of(t, file).Problem()
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := make([]int, len(p.Places))
+		for _, line := range p.Picture.Lines {
+			before[max(line[0], line[1])-1]++
+		}
+		var got []string
+		for i, place := range p.Places {
+			got = append(got, fmt.Sprintf("%s:%d", place.Text, before[i]))
+		}
+		if got := strings.Join(got, " "); got != want {
+			t.Errorf("%s: neighbours that are coloured before: %s, want %s", file, got, want)
+		}
+	}
+}

@@ -130,7 +130,7 @@
   function choice(exercise) {
     /** @type {HTMLDetailsElement[]} */
     const answers = partsOf(exercise, "details.answer");
-    const address = addressOf("#" + exercise.id), status = made("div", { className: "ask-said", role: "status" });
+    const address = addressOf("#" + exercise.id), status = made("div", { className: "ask-said", ariaLive: "polite" });
     exercise.append(status);
     let over = false;
     /** @param {Element} answer */
@@ -560,7 +560,7 @@
       }
       partsOf(document, ".exercises .verdict").forEach((e) => e.remove());
       partsOf(document, ".ask-said").forEach((e) => e.replaceChildren());
-      forget.querySelector("[role=status]")?.replaceChildren(WORDS["forgotten"]);
+      forget.querySelector("[aria-live]")?.replaceChildren(WORDS["forgotten"]);
     });
   }
 })();

@@ -42,17 +42,11 @@ class Player extends Figure {
     this.speech = this.find(".player-spoken");
     this.replied = this.find(".player-reply");
     this.label = element.closest("figure")?.id ?? "";
-    // What the parts say in words the picture shows.
     const svg = this.svg = this.find("svg.board");
     clearBoard(svg);
     this.marks = shape(svg, "g", { class: "marks" });
     svg.append(this.marks);
     this.columns = partsOf(svg, ":scope > text[y='-8']");
-    const words = partsOf(element, ".player-say, .array");
-    words.forEach((e, i) => {
-      e.id ||= `${svg.getAttribute("aria-labelledby")}-${i}`;
-    });
-    svg.setAttribute("aria-describedby", words.map((e) => e.id).join(" "));
     this.code = new CodeWindow(this.find(".code"));
     /** @type {HTMLInputElement} */ this.slider = this.find("input");
     /** @type {HTMLSelectElement} */ this.speed = this.find("select");
@@ -132,6 +126,7 @@ class Player extends Figure {
     const m = this.moments[at], step = grouped(m.step), name = this.inWords(this.names, m);
     tell(this.number, step);
     entitle(this.svg, `Step ${step}`);
+    describe(this.svg, this.standing(m));
     tell(this.name, name);
     tell(this.sentence, this.inWords(this.sentences, m));
     tell(this.replied, "");
@@ -143,6 +138,11 @@ class Player extends Figure {
     this.slider.value = String(at);
     this.slider.ariaValueText = `Step ${step} of ${grouped(this.start.all)}, ${name}`;
     this.speak();
+  }
+
+  /** What stands, in words. @param {Moment} _m */
+  standing(_m) {
+    return "";
   }
 
   /** @param {number} column */

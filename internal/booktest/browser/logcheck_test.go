@@ -161,7 +161,7 @@ func testLogCheck(tb *tab) {
 		document.querySelector("log-check textarea").value = %q;
 		document.querySelector("log-check button").click();
 	})()`, log)))
-	if got := ask[string](tb, `document.querySelector("log-check [role=status]").textContent`); got != want {
+	if got := ask[string](tb, `document.querySelector("log-check [aria-live]").textContent`); got != want {
 		tb.Errorf("the page says %q, want %q", got, want)
 	}
 	tb.scripts(false)

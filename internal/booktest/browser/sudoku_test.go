@@ -98,7 +98,7 @@ const readAnswer = `() => {
 	const p = document.querySelector(":is(search-player, typed-player)"), text = (selector) => p.querySelector(selector).textContent;
 	return {
 		Counts: [...p.querySelectorAll(".answer tbody td")].map((td) => td.textContent),
-		Says: text(".answer [role=status] span"), Solution: text(".answer [role=status] b"), Command: text(".answer code"),
+		Says: text(".answer [aria-live] span"), Solution: text(".answer [aria-live] b"), Command: text(".answer code"),
 		All: text(".player-at").split(" · ")[0].split(" / ")[1],
 	};
 }`

@@ -72,7 +72,12 @@ func drawField(c *figure.Drawing) {
 	for _, line := range lines {
 		c.HTML(`<tr>%s<td class="src">%s</td></tr>`, line.Counter(), line.HTML)
 	}
-	c.HTML(`</tbody></table></div><p class="field-alone">To run it, save it as a file: <code>python3 %s</code></p></div></python-code>`, html.EscapeString(name))
+	command := "python3 "
+	if about.Problem {
+		command = "report problem "
+	}
+	c.HTML(`</tbody></table></div><p class="field-alone">To run it, save it as a file: <code>%s</code></p></div></python-code>`,
+		html.EscapeString(command+path.Base(name)))
 	c.Needs(Scripts...)
 	c.Runs()
 	c.Count(int64(len(lines)), "line")

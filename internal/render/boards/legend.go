@@ -124,7 +124,7 @@ func drawKey(out render.Canvas, roles []Role, words func(Role) string, sample fu
 	if len(roles) == 0 {
 		return
 	}
-	out.Print(`<ul class="key">`)
+	out.OpenLegend()
 	for _, role := range slices.Compact(slices.Sorted(slices.Values(roles))) {
 		out.Print("<li>")
 		sample(role)

@@ -204,7 +204,7 @@ func (g fanGeometry) rings(c render.Canvas) {
 		class := render.ClassOf(render.When(ring > 0, between(ring)))
 		c.Printf(`<text%s x="%s" y="%d">%d</text>`, class, render.Num(x), base+fanFoot-8, ring)
 	}
-	c.Group(render.Class("numbers"))
+	c.Group(render.Class("numbers"), render.Mute)
 	label(float64(base), 0)
 	for ring := 1; ring <= g.depth; ring++ {
 		label(float64(base)-g.radius(ring), ring)

@@ -174,7 +174,7 @@ func circle(x, y, r int) string {
 
 // levels names them at the left edge.
 func (d *drawing) levels(c render.Canvas) {
-	c.Group(render.Class("t-level"))
+	c.Group(render.Class("t-level"), render.Mute)
 	for depth := 0; depth <= d.deep; depth++ {
 		c.Printf(`<text y="%d">%s</text>`, d.y(depth)+4, d.level(depth))
 	}
@@ -286,7 +286,7 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 	if node.Kind == tree.Refused {
 		c.Rect(x-stubRadius, y-stubRadius, 2*stubRadius, 2*stubRadius, render.Class("t-refused"))
 		if !d.Small {
-			c.Printf(`<text class="t-np" x="%d" y="%d">%d<tspan x="%[1]d" dy="9">np</tspan></text>`,
+			c.Printf(`<text class="t-np" aria-hidden="true" x="%d" y="%d">%d<tspan x="%[1]d" dy="9">np</tspan></text>`,
 				x, y+stubRadius+9, node.Step)
 		}
 		return

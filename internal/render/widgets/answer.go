@@ -40,7 +40,7 @@ func (a Answer) Draw(out render.Canvas) {
 		}
 		out.Print(`</tr>`)
 	}
-	out.Printf(`</tbody></table><p role="status"><span>%s</span> <b>%s</b></p>`,
+	out.Printf(`</tbody></table><p aria-live="polite"><span>%s</span> <b>%s</b></p>`,
 		html.EscapeString(a.Says), html.EscapeString(a.Solution))
 	if a.Typing != nil {
 		out.Print(`<div class="editor-controls" hidden="">`)

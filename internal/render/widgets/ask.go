@@ -52,14 +52,14 @@ func (a Ask) Draw(out render.Canvas) {
 		for _, line := range a.Lines {
 			out.Printf(`<li><button type="button" class="ask-line"><i aria-hidden="true">⠿</i><code>%s</code></button></li>`, html.EscapeString(line))
 		}
-		out.Print(`</ul><p class="ask-spoken" role="status"></p>`)
+		out.Print(`</ul><p class="ask-spoken" aria-live="polite"></p>`)
 	case a.Table != nil:
 		a.drawTable(out)
 	default:
 		out.Printf(`<label>%s <input inputmode="decimal" autocomplete="off" size="%d"/></label> `,
 			html.EscapeString(cmp.Or(a.Says, "Your answer")), max(8, len(a.Right[0])))
 	}
-	out.Print(`<button type="submit">Check</button></form><div class="ask-said" role="status"></div></queen-ask>`)
+	out.Print(`<button type="submit">Check</button></form><div class="ask-said" aria-live="polite"></div></queen-ask>`)
 }
 
 // drawUnchecked shows the board or the lines, and nothing that knows an answer.

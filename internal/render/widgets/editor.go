@@ -56,12 +56,12 @@ func (e Editor) Draw(out render.Canvas) {
 	const copies = ` <button class="editor-controls" type="button" data-do="copy" aria-label="Copy: %s" hidden="">Copy</button>`
 	out.Printf(`<dl class="editor-lines"><dt>%[1]s</dt><dd><code class="editor-judge">%[2]s</code>`+copies+`</dd>`, text(e.Judge), text(e.Rows), text(e.Judge))
 	const builds = "Builds its report"
-	out.Printf(`<dt>%s</dt><dd><code class="editor-command">%s</code>`+copies+`</dd></dl><p class="editor-controls editor-copied" role="status" hidden=""></p></queen-start>`, builds, text(e.Command), builds)
+	out.Printf(`<dt>%s</dt><dd><code class="editor-command">%s</code>`+copies+`</dd></dl><p class="editor-controls editor-copied" aria-live="polite" hidden=""></p></queen-start>`, builds, text(e.Command), builds)
 }
 
 // controls writes what stands below the board that can be changed.
 func (e Editor) controls(out render.Canvas) {
-	out.Print(`<div class="editor-controls" hidden=""><p class="editor-message" role="status"></p><p class="editor-how">Drag a queen, or click a square of her column.</p><div class="editor-buttons">`)
+	out.Print(`<div class="editor-controls" hidden=""><p class="editor-message" aria-live="polite"></p><p class="editor-how">Drag a queen, or click a square of her column.</p><div class="editor-buttons">`)
 	buttons(out, [][2]string{{"random", "Random start"}, {"farthest", "Farthest start"}, {"example", "Example"}})
 	out.Print(`</div><details class="editor-help">`)
 	keys(out, [][2]string{
@@ -70,5 +70,5 @@ func (e Editor) controls(out render.Canvas) {
 		{"Home, End", "to the first, to the last row"},
 		{NumberKeys(e.N), "to this row, and on to the next column"},
 	})
-	out.Print(`</details><p class="editor-spoken" role="status"></p></div>`)
+	out.Print(`</details><p class="editor-spoken" aria-live="polite"></p></div>`)
 }

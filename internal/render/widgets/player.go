@@ -91,8 +91,10 @@ func (p Player) Draw(out render.Canvas) {
 	out.Printf(`</div><div class="player-tree"><p class="player-label">The way from %s to here, in the search tree</p>%s`, p.Root, render.Scroll("Search tree", "player-place"))
 	p.Place.Draw(out)
 	out.Print(`</div><details class="player-marks"><summary>Marks</summary>`)
-	p.Key.Draw(out)
-	p.Place.Legend().Draw(out)
+	aloud := out
+	aloud.Aloud = true
+	p.Key.Draw(aloud)
+	p.Place.Legend().Draw(aloud)
 	out.Print("</details>")
 	p.ways(out)
 	out.Printf(`</div></div></%s>`, p.Element)
