@@ -44,7 +44,8 @@ func TestAsksOnPaper(t *testing.T) {
 	} {
 		body := string(figuretest.Draw(t, book.Page(nil), "ask", args).Body)
 		_, still, there := strings.Cut(body, `</queen-ask><div class="ask-still">`)
-		if text := figuretest.Plain(still); !there || !strings.Contains(text, want) || strings.Contains(still, "data-right") {
+		text := figuretest.Plain(still)
+		if !there || !strings.Contains(text, want) || strings.Contains(still, "data-right") {
 			t.Errorf("%s: behind the field there is %q, want %q and no answer", args, text, want)
 		}
 	}
