@@ -114,6 +114,7 @@ var allowed = map[string][]string{
 
 	// For tests; no other package imports them.
 	"internal/thorough":          {},
+	"internal/puzzle/puzzletest": {"internal/puzzle"},
 	"internal/golden":            {gocmp},
 	"internal/render/rendertest": {".", "internal/golden", "internal/render"},
 	"internal/figure/figuretest": {"internal/figure", "internal/solver", "internal/weave"},

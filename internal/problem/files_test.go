@@ -7,12 +7,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"queenbook/internal/booktest"
 	"queenbook/internal/problem"
 	"queenbook/internal/puzzle"
+	"queenbook/internal/solver"
 )
 
 const folder = "../../content/problems"
@@ -224,4 +226,37 @@ func TestOrdersOfTheMap(t *testing.T) {
 			t.Errorf("%s: neighbours that are coloured before: %s, want %s", file, got, want)
 		}
 	}
+}
+
+// What the book says of the sums: beginning with take changes the order of the solutions, and no
+// count.
+func TestSumsInEitherOrder(t *testing.T) {
+	for _, file := range []string{"sums5.py", "sums12.py"} {
+		leave, take := of(t, file), of(t, file, `["leave", "take"]`, `["take", "leave"]`)
+		if leave.Run.Counts != take.Run.Counts || leave.Run.First == take.Run.First {
+			t.Errorf("%s: leave first %+v, take first %+v", file, leave.Run, take.Run)
+		}
+		mirrored := solutionsOf(t, take)
+		slices.Reverse(mirrored)
+		if found := solutionsOf(t, leave); !slices.Equal(found, mirrored) {
+			t.Errorf("%s: leave first finds %v, take first in the opposite order %v", file, found, mirrored)
+		}
+	}
+}
+
+// solutionsOf are the solutions of a search in its order, in words.
+func solutionsOf(t *testing.T, r *problem.Recording) (found []string) {
+	t.Helper()
+	p, err := r.Problem()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var state puzzle.State
+	for e := range p.Events() {
+		state.Apply(e)
+		if e.Kind == solver.Found {
+			found = append(found, p.List(state.Made))
+		}
+	}
+	return found
 }

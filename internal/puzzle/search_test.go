@@ -11,69 +11,6 @@ import (
 	"queenbook/internal/solver"
 )
 
-// The counts of facts.md, found by an independent program.
-func TestSums(t *testing.T) {
-	for _, c := range []struct {
-		sums      puzzle.Sums
-		whole     puzzle.Counts
-		solutions int64
-		first     puzzle.Counts
-	}{
-		{puzzle.Sums{Numbers: []int{2, 3, 5, 7, 8}, Total: 10}, puzzle.Counts{52, 28, 8}, 3, puzzle.Counts{21, 12, 4}},
-		{puzzle.Sums{Numbers: []int{31, 17, 23, 11, 29, 7, 19, 13, 5, 37, 3, 2}, Total: 100},
-			puzzle.Counts{4964, 2526, 1047}, 45, puzzle.Counts{369, 188, 90}},
-	} {
-		r := puzzle.Measure(puzzle.Search(&c.sums), nil)
-		if r.Counts != c.whole || r.Solutions != c.solutions || r.First != c.first || !r.Over {
-			t.Errorf("%v to %d: %+v", c.sums.Numbers, c.sums.Total, r)
-		}
-	}
-}
-
-// eager is Sums that tries to take each number before it leaves it.
-type eager struct{ puzzle.Sums }
-
-func (e *eager) Choices(depth int) (number int, choices []int) {
-	number, choices = e.Sums.Choices(depth)
-	slices.Reverse(choices)
-	return number, choices
-}
-
-// The book says that beginning with take changes the order of the solutions and no count.
-func TestSumsInEitherOrder(t *testing.T) {
-	for _, sums := range []puzzle.Sums{
-		{Numbers: []int{3, 5, 8, 9, 14}, Total: 17},
-		{Numbers: []int{2, 3, 5, 7, 8}, Total: 10},
-		{Numbers: []int{31, 17, 23, 11, 29, 7, 19, 13, 5, 37, 3, 2}, Total: 100},
-	} {
-		var runs [2]*puzzle.Run
-		var found [2][]string
-		leave, take := sums, sums
-		for i, search := range []iter.Seq[puzzle.Event]{puzzle.Search(&leave), puzzle.Search(&eager{take})} {
-			runs[i], found[i] = puzzle.Measure(search, nil), solutionsOf(search)
-		}
-		if runs[0].Counts != runs[1].Counts || runs[0].First == runs[1].First {
-			t.Errorf("%v: leave first %+v, take first %+v", sums.Numbers, runs[0], runs[1])
-		}
-		slices.Reverse(found[1])
-		if !slices.Equal(found[0], found[1]) {
-			t.Errorf("%v: leave first finds %v, take first in the opposite order %v", sums.Numbers, found[0], found[1])
-		}
-	}
-}
-
-// solutionsOf are the solutions of a search in its order.
-func solutionsOf(search iter.Seq[puzzle.Event]) (found []string) {
-	var state puzzle.State
-	for e := range search {
-		state.Apply(e)
-		if e.Kind == solver.Found {
-			found = append(found, fmt.Sprint(state.Made))
-		}
-	}
-	return found
-}
-
 // A ladder is a puzzle whose places have choices of their own, which depend on what was chosen: the
 // first place chooses one of two ways, one of two rungs and one of none.
 type ladder struct {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"queenbook/internal/puzzle"
+	"queenbook/internal/puzzle/puzzletest"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/rendertest"
@@ -29,8 +30,8 @@ func TestPictures(t *testing.T) {
 		rendertest.Case{Name: "strip-few", Picture: strip(2, 2, 2)},
 		rendertest.Case{Name: "strip-wrap", Picture: strip(3, 3, 3, 3, 3, 3)},
 		rendertest.Case{Name: "strip-scenes", Picture: boards.Strip{Panels: []boards.Panel{
-			{Board: moment(t, puzzle.Australia(3), 4, solver.Refused), Label: "1", Depth: 1},
-			{Board: moment(t, puzzle.Australia(3), 4, solver.TakenBack), Label: "2", Tone: boards.Back, Depth: 1}}}},
+			{Board: moment(t, puzzletest.Australia(3), 4, solver.Refused), Label: "1", Depth: 1},
+			{Board: moment(t, puzzletest.Australia(3), 4, solver.TakenBack), Label: "2", Tone: boards.Back, Depth: 1}}}},
 		rendertest.Case{Name: "scenes", Picture: moments(t)},
 		rendertest.Case{Name: "memory", Picture: memory},
 		rendertest.Case{Name: "relatives", Picture: boards.Relatives(family)},
@@ -42,7 +43,7 @@ func TestHostileWords(t *testing.T) {
 	const words = rendertest.HostileWords
 	board := boards.Board{N: 1, Title: words, Queens: rows(1)}
 	rendertest.Hostile(t, board, 1)
-	hostile := puzzle.Australia(3)
+	hostile := puzzletest.Australia(3)
 	hostile.Places = puzzle.Whole(slices.Repeat([]string{words}, 7)...)
 	hostile.Choices = puzzle.Whole(words, words, words)
 	scene := moment(t, hostile, 1, solver.Refused)

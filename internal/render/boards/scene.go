@@ -57,10 +57,8 @@ func (s Scene) Draw(out render.Canvas) {
 	c.End()
 }
 
-// class is that of the picture: what it is, and how many columns it has.
-func (s Scene) class() string {
-	return fmt.Sprintf("board scene %s cols%d", s.stage.Kind, s.stage.Columns())
-}
+// class is that of the picture. It leaves out the kind: a row of figures is a row, too.
+func (s Scene) class() string { return fmt.Sprintf("board scene cols%d", s.stage.Columns()) }
 
 // numbered reports whether rows and columns have numbers.
 func (s Scene) numbered() bool { return s.stage.Kind == puzzle.Grid || s.stage.Kind == puzzle.Board }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"queenbook/internal/puzzle"
+	"queenbook/internal/puzzle/puzzletest"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/rendertest"
 	"queenbook/internal/solver"
@@ -76,9 +77,8 @@ func square(place, _ int) (x, y int) { return (place - 1) % 4 * 45, (place - 1) 
 func stagings(t testing.TB) map[string]staging {
 	digit := func(_, choice int) string { return fmt.Sprint("w-", choice) }
 	colour := func(_, choice int) string { return []string{"d1-r", "d2-g", "d3-b"}[choice-1] }
-	spots := puzzle.Australia(3).Picture.Spots
+	spots := puzzletest.Australia(3).Picture.Spots
 	spot := func(place, _ int) (x, y int) { return int(spots[place-1].X*45 + 0.5), int(spots[place-1].Y*45 + 0.5) }
-	sums := puzzle.Sums{Numbers: []int{3, 5, 8, 9, 14}, Total: 17}
 	grid := func(text string) staging {
 		return staging{problem: sudoku(t, text), look: "digit", box: square, symbol: digit, unit: unitOf, notes: true}
 	}
@@ -89,10 +89,10 @@ func stagings(t testing.TB) map[string]staging {
 		"one solution":  grid(".2....3..1....4."),
 		"eight":         grid("1....2..2....1.."),
 		"no solution":   grid("12......3......."),
-		"three colours": graph(puzzle.Australia(3)),
-		"two colours":   graph(puzzle.Australia(2)),
+		"three colours": graph(puzzletest.Australia(3)),
+		"two colours":   graph(puzzletest.Australia(2)),
 		"sums": {
-			problem: sums.Problem(),
+			problem: puzzletest.Sums(),
 			look:    "digit",
 			box:     func(place, _ int) (x, y int) { return (place - 1) * 51, 0 },
 			symbol:  func(_, choice int) string { return []string{"w-leave", "w-take"}[choice-1] },
@@ -345,10 +345,9 @@ func moments(t *testing.T) (all rendertest.All) {
 	for _, kind := range kinds {
 		all = append(all, moment(t, sudoku(t, ".2....3..1....4."), 1, kind))
 	}
-	sums := puzzle.Sums{Numbers: []int{3, 5, 8, 9, 14}, Total: 17}
 	return append(all,
-		moment(t, puzzle.Australia(3), 2, solver.Refused),
-		moment(t, sums.Problem(), 1, solver.TakenBack),
+		moment(t, puzzletest.Australia(3), 2, solver.Refused),
+		moment(t, puzzletest.Sums(), 1, solver.TakenBack),
 		moment(t, walk(), 3, solver.Refused),
 		moment(t, puzzle.OnBoard(4), 3, solver.Refused))
 }
@@ -380,8 +379,8 @@ func TestSceneSaysWhatHappens(t *testing.T) {
 	}
 	for words, scene := range map[string]boards.Scene{
 		"Row 1: 1, 2, empty, empty. Row 2: empty, empty, 3, empty.": moment(t, sudoku(t, ".2....3..1....4."), 1, solver.Refused),
-		"WA: red, NT: green. SA: green is refused. NT has green.":   moment(t, puzzle.Australia(3), 3, solver.Refused),
-		"Nothing is chosen. WA: its call begins.":                   moment(t, puzzle.Australia(3), 1, solver.Call),
+		"WA: red, NT: green. SA: green is refused. NT has green.":   moment(t, puzzletest.Australia(3), 3, solver.Refused),
+		"Nothing is chosen. WA: its call begins.":                   moment(t, puzzletest.Australia(3), 1, solver.Call),
 	} {
 		if !strings.HasPrefix(scene.Words(), words) {
 			t.Errorf("%q does not begin with %q", scene.Words(), words)
