@@ -23,7 +23,7 @@ func (t NodeLink) Legend() render.Picture {
 		classes = []string{"t-here", "t-branch", "t-later", "t-dead", "t-solution", "t-folded", "t-hopeful"}
 	}
 	if t.Whole {
-		classes = slices.DeleteFunc(classes, func(class string) bool { return class == "t-folded" || class == "t-hopeful" })
+		classes = classes[:slices.Index(classes, "t-folded")] // nothing is folded
 	}
 	var legend render.Legend
 	for _, class := range classes {

@@ -81,7 +81,8 @@ func Place(t *tree.Tree, of *puzzle.Problem, stands []puzzle.Chosen, step int) N
 	here := t.FindMade(stands)
 	picture := Of(t)
 	picture.Small = true
-	if picture.Whole = len(t.Nodes) < 100 && picture.lay().width <= widestWhole; !picture.Whole {
+	picture.Whole = len(t.Nodes) < 100 && picture.lay().width <= widestWhole
+	if !picture.Whole {
 		onWay := t.Way(here)
 		picture = Of(t.Fold(func(node int) bool { return !onWay[node] }))
 		picture.Small = true
