@@ -34,6 +34,7 @@ var checks = []check{
 	{"leftovers", checkLeftovers},
 	{"markup", checkMarkup},
 	{"pictures", checkPictures},
+	{"legends", checkLegends},
 	{"cells", checkCells},
 	{"numbers", checkNumbers},
 	{"sentences", checkSentences},
