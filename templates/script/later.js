@@ -49,6 +49,7 @@ const LATER = {};
       }
       touches.forEach((touch) => element.removeEventListener(touch, touched));
       LATER[element.localName](element, last);
+      delete element.dataset.later; // it waits no more
       if (last.type === "click") {
         around(last, "[data-do]")?.click(); // nobody has heard it
       }

@@ -20,6 +20,8 @@
       /** @type {RunPicture} */
       this.picture = element.classList.contains("run-fan") ? new RunFan(box, this.tree) : new RunMarks(box, this.tree);
       this.board = new RunBoard(this.find(".run-board svg.board"), this.tree);
+      this.way = made("a");
+      this.find(".run-at").append(this.way);
       this.slider = /** @type {HTMLInputElement} */ (this.find("input"));
       this.still = matchMedia("(prefers-reduced-motion: reduce)");
       this.step = this.tree.all;
@@ -217,11 +219,12 @@
       const { tree, step } = this, fast = this.playing && step > this.slow && tree.all * this.slowly > this.time;
       const test = tree.tests[step - 1];
       const href = test && this.ways && stepAddress(this.ways, tree.rows(step).slice(0, test.column - 1), step);
-      const way = made(href ? "a" : "span", { textContent: this.place(step) });
+      this.way.textContent = this.place(step);
       if (href) {
-        way.setAttribute("href", href);
+        this.way.href = href;
+      } else {
+        this.way.removeAttribute("href");
       }
-      this.find(".run-at").replaceChildren(way);
       this.find(".run-says").textContent = fast ? "" : this.sentence(step);
       const counts = this.counts();
       this.find(".run-counts").textContent = counts;

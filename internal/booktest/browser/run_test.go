@@ -83,6 +83,14 @@ type ranMoment struct {
 	Refused                      bool
 }
 
+// touchAll touches all figures that wait for it, and lets them begin.
+func (tb *tab) touchAll() {
+	tb.Helper()
+	const waiting = `document.querySelectorAll("body [data-later]")`
+	ask[int](tb, waiting+`.forEach((e) => e.dispatchEvent(new PointerEvent("pointerover"))) ?? 0`)
+	tb.until("figures that wait", `String(`+waiting+`.length)`, "0")
+}
+
 // testRunMoments goes through all steps: what is said, counted and shown on the board, and where
 // the link leads.
 func testRunMoments(tb *tab) {
