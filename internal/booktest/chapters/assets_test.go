@@ -256,7 +256,8 @@ func checkLater(b *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	for range scripts() {
 		for _, s := range scripts() {
 			begun := slices.ContainsFunc(s.begins, func(name string) bool { return waits[name] })
-			if need[s.name] = need[s.name] || begun; need[s.name] {
+			if begun || need[s.name] {
+				need[s.name] = true
 				for _, other := range s.uses {
 					need[other] = true
 				}
