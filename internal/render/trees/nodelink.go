@@ -33,6 +33,7 @@ type NodeLink struct {
 	// known yet.
 	UnderWay bool
 	Step     int
+	Whole    bool // all nodes are drawn, in as much room as there is
 
 	// Played says that a script lets the marks and the lines to them come one after the other.
 	Played bool
@@ -143,7 +144,8 @@ func (d *drawing) height() int {
 func (t NodeLink) Draw(c render.Canvas) {
 	d := t.lay()
 	width, height := d.width, d.height()
-	attrs := fmt.Sprintf(`class="tree" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d"`, width, height)
+	class := "tree" + render.When(t.Whole, " whole")
+	attrs := fmt.Sprintf(`class="%s" viewBox="0 0 %d %d" width="%[2]d" height="%[3]d"`, class, width, height)
 	c.OpenLinked(t.Href != nil, t.Title, t.Desc, attrs)
 	c.Paper(0, 0, width, height)
 	d.edges(c)
