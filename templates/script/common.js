@@ -211,6 +211,18 @@ const describe = (svg, words = "") => partsOf(svg, "desc").forEach((element) => 
 const entitle = (svg, title) => partsOf(svg, "title").forEach((element) => { element.textContent = title; });
 
 /**
+ * Leaves of a legend what stands in pictures.
+ * @param {Element} key
+ * @param {...Element} pictures
+ */
+function explain(key, ...pictures) {
+  partsOf(key, "li").forEach((entry) => {
+    const look = entry.querySelector("svg > :last-child")?.getAttribute("class");
+    entry.hidden = !pictures.some((picture) => picture.querySelector(`[class="${look}"]`));
+  });
+}
+
+/**
  * Shows queens on a drawn board, from column 1 on.
  * @param {Element} svg
  * @param {number[]} rows

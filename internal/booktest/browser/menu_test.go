@@ -71,7 +71,7 @@ func testMenu(t *testing.T, b *booktest.Book) {
 			return [width, height];
 		})()`)
 		colours := map[string]color.RGBA{}
-		for _, token := range []string{"--paper", "--queen", "--sq-light", "--sq-dark", "--yes"} {
+		for _, token := range []string{"--paper", "--queen", "--sq-light", "--sq-dark", "--ink2"} {
 			colours[token] = tb.token(token)
 		}
 		tb.testAlone(picture, size, colours)

@@ -2,6 +2,7 @@ package charts
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"queenbook/internal/render"
@@ -72,6 +73,10 @@ func (r Ranking) Draw(c render.Canvas) {
 }
 
 // Legend explains the cells.
-func (Ranking) Legend() render.Picture {
-	return render.Legend{render.Key("kept"), render.Key("lost")}
+func (r Ranking) Legend() render.Picture {
+	legend := render.Legend{render.Key("kept"), render.Key("lost")}
+	if !slices.ContainsFunc(r.Stays, func(solution []bool) bool { return slices.Contains(solution, true) }) {
+		return legend[1:]
+	}
+	return legend
 }

@@ -2,6 +2,7 @@ package trees
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"queenbook/internal/render"
@@ -67,11 +68,13 @@ func (l Skyline) strip(first, widest int) string {
 
 // Legend explains the bars that the skyline has.
 func (l Skyline) Legend() render.Picture {
-	root := l.Tree.Nodes[0]
+	has := func(kind tree.Fate) bool {
+		return slices.ContainsFunc(l.Tree.Nodes, func(node tree.Node) bool { return node.Kind == kind })
+	}
 	return chosen(
 		mark{true, render.Key("b-node")},
-		mark{root.DeadEnds > 0, capMark("its top where it is a dead end")},
-		mark{root.Solutions > 0, render.Key("b-solution")},
+		mark{has(tree.DeadEnd), capMark("its top where it is a dead end")},
+		mark{has(tree.Solution), render.Key("b-solution")},
 	)
 }
 
