@@ -76,14 +76,14 @@ func (s Sizes) tree(i int) string {
 // right and on the left: those of small boards stand close together.
 func (s Sizes) numbers(c render.Canvas) {
 	base := fanRadius + fanPad
-	c.Group(render.Class("numbers"))
+	c.Group(render.Class("numbers"), render.Mute)
 	for i := range s.Shapes {
 		x := float64(base) + s.Radius(i)
 		if i%2 == 1 {
 			x = float64(base) - s.Radius(i)
 		}
 		class := render.ClassOf(render.When(i+3 < len(s.Shapes), "between"))
-		c.Printf(`<text%s %s x="%s" y="%d">%d</text>`, class, render.Mute, render.Num(x), base+fanFoot-8, s.Columns(i))
+		c.Printf(`<text%s x="%s" y="%d">%d</text>`, class, render.Num(x), base+fanFoot-8, s.Columns(i))
 	}
 	c.Gend()
 }
