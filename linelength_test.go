@@ -27,12 +27,6 @@ const (
 var unwrapped = []string{
 	"internal/figure/code",
 	"internal/figure/search",
-	"internal/problem",
-	"internal/problem/child",
-	"internal/python",
-	"internal/render/boards",
-	"internal/render/trees",
-	"internal/render/widgets",
 	"templates/script",
 }
 

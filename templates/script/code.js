@@ -52,7 +52,7 @@
   /** A line that is spoken when it changes. @param {string} look @param {...(string | Node)} children */
   function status(look, ...children) {
     const line = part("div", look, ...children);
-    line.role = "status";
+    line.ariaLive = "polite";
     return line;
   }
 

@@ -54,7 +54,8 @@ func drawField(c *figure.Drawing) {
 	}
 
 	about := watched{Name: name, Test: c.Text("tests"), Array: c.Text("array"), Path: c.Text("path"), Count: c.Text("count")}
-	if about.Problem = c.Text("problem") == "yes"; about.Problem && !c.Book().Answers.Away() {
+	about.Problem = c.Text("problem") == "yes"
+	if about.Problem && !c.Book().Answers.Away() {
 		whole, err := listing.Whole(files, name, "")
 		c.Check("", err)
 		if right := textOf(whole); right != textOf(lines) { // else the reader may make of it what they like
@@ -71,7 +72,12 @@ func drawField(c *figure.Drawing) {
 	for _, line := range lines {
 		c.HTML(`<tr>%s<td class="src">%s</td></tr>`, line.Counter(), line.HTML)
 	}
-	c.HTML(`</tbody></table></div><p class="field-alone">To run it, save it as a file: <code>python3 %s</code></p></div></python-code>`, html.EscapeString(name))
+	command := "python3 "
+	if about.Problem {
+		command = "report problem "
+	}
+	c.HTML(`</tbody></table></div><p class="field-alone">To run it, save it as a file: <code>%s</code></p></div></python-code>`,
+		html.EscapeString(command+path.Base(name)))
 	c.Needs(Scripts...)
 	c.Runs()
 	c.Count(int64(len(lines)), "line")
