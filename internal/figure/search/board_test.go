@@ -28,7 +28,7 @@ func TestBoardAtStep(t *testing.T) {
 			if !slices.Equal(b.Queens, figuretest.Queens(r.Board)) {
 				t.Fatalf("n=%d, step %d: queens %v, want %v", n, step, b.Queens, r.Board)
 			}
-			if want := ghosts(figuretest.Recorded(n)[:step]); !slices.Equal(b.Ghosts, want) {
+			if want := figuretest.Ghosts(figuretest.Recorded(n)[:step]); !slices.Equal(b.Ghosts, want) {
 				t.Fatalf("n=%d, step %d: ghosts on %v, want them on %v", n, step, b.Ghosts, want)
 			}
 			if len(b.Tried)+len(b.Ghosts) != r.Row-1 || len(b.Open) != n-r.Row {
@@ -41,17 +41,6 @@ func TestBoardAtStep(t *testing.T) {
 			}
 		}
 	}
-}
-
-// ghosts are the squares on which the call of the last record had queens before.
-func ghosts(records []figuretest.Record) (squares []solver.Square) {
-	last := records[len(records)-1]
-	for i := len(records) - 2; i >= 0 && records[i].Col >= last.Col; i-- {
-		if r := records[i]; r.Col == last.Col && r.By == 0 {
-			squares = slices.Insert(squares, 0, r.Square())
-		}
-	}
-	return squares
 }
 
 func TestSingleMoves(t *testing.T) {

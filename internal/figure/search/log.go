@@ -34,7 +34,7 @@ var log = figure.Directive{
 		if p := c.Problem(); p != nil {
 			c.NotWith("n")
 			s := shown.In(c.Book(), p)
-			from, to = partOf(c, s)
+			from, to = stepsIn(c, s)
 			c.AtMost("to", to-from+1, maxLog, "steps")
 			lines = s.Log(from, to)
 		} else {
