@@ -35,6 +35,7 @@ var trace = figure.Directive{
 // traceReplies is what the script says of squares that are tapped. A $ begins what it puts in.
 var traceReplies = map[string]string{
 	"square":  "row $row, column $column",
+	"holds":   "a queen",
 	"begin":   "Which square is tested next? Tap it, or go there with the arrow keys and press Enter.",
 	"asks":    "Test $step is of $square. Before you see its line: is that square free, or refused?",
 	"told":    "Test $step: $says.",
