@@ -26,7 +26,6 @@ const (
 // more is taken off.
 var unwrapped = []string{
 	"internal/figure/code",
-	"internal/figure/search",
 	"templates/script",
 }
 

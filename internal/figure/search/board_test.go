@@ -50,7 +50,8 @@ func TestSingleMoves(t *testing.T) {
 	}
 	left, best := nearest.Single(solver.Rows{1, 7, 2, 6, 3, 5, 8, 4})
 	for i, number := range b.Numbers {
-		if int(number.Value) != left[number.Square] || number.Strong != (int(number.Value) == best) || number.Value == 0 {
+		value := int(number.Value)
+		if value != left[number.Square] || number.Strong != (value == best) || value == 0 {
 			t.Errorf("%v: %+v, want %d", number.Square, number, left[number.Square])
 		}
 		if i > 0 && (b.Numbers[i-1].Square.Col > number.Square.Col) {
@@ -62,7 +63,8 @@ func TestSingleMoves(t *testing.T) {
 // Without the option coordinates there are some.
 func TestCoordinatesOption(t *testing.T) {
 	for option, want := range map[string]bool{"coordinates: yes": true, "coordinates: no": false, "n: 8": true} {
-		if got := strings.Contains(string(figuretest.Draw(t, books.Without(t, 8), "board", "first", option).Body), `class="coord"`); got != want {
+		cell := figuretest.Draw(t, books.Without(t, 8), "board", "first", option)
+		if got := strings.Contains(string(cell.Body), `class="coord"`); got != want {
 			t.Errorf("%s: coordinates %t", option, got)
 		}
 	}

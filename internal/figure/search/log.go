@@ -109,7 +109,10 @@ var stack = figure.Directive{
 			picture := boards.OfState(state)
 			roles = append(roles, picture.Roles()...)
 			label := render.Way{Text: "step " + number.Thousands(step), Href: c.ToStepOn(n, step)}
-			gallery.Items = append(gallery.Items, render.Item{Picture: picture, HTML: "<p>" + label.HTML() + "</p>" + openCalls(state.Stack)})
+			gallery.Items = append(gallery.Items, render.Item{
+				Picture: picture,
+				HTML:    "<p>" + label.HTML() + "</p>" + openCalls(state.Stack),
+			})
 		}
 		c.Count(int64(steps[len(steps)-1]), "test")
 		c.Draw(gallery)

@@ -121,8 +121,14 @@ func runTable(t *tree.Tree) render.Table {
 	table := render.Table{
 		Label: "The run by the row of the first queen",
 		Class: "sums",
-		Heads: []render.TableCell{render.Numeric("first queen in row"), render.Numeric("from step"),
-			render.Numeric("to step"), render.Numeric("nodes"), render.Numeric("dead ends"), render.Numeric("solutions")},
+		Heads: []render.TableCell{
+			render.Numeric("first queen in row"),
+			render.Numeric("from step"),
+			render.Numeric("to step"),
+			render.Numeric("nodes"),
+			render.Numeric("dead ends"),
+			render.Numeric("solutions"),
+		},
 	}
 	for child := 1; child < len(t.Nodes); child = t.After(child) {
 		node := t.Nodes[child]

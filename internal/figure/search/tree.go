@@ -84,7 +84,9 @@ func drawPlayed(c *figure.Drawing, t *tree.Tree, picture trees.NodeLink) {
 }
 
 // problemArgument is the argument of figures that can show another search than that for queens.
-var problemArgument = figure.Argument{Says: figure.ProblemSays + "; queens if it is left out", Optional: true, Open: true}
+var problemArgument = figure.Argument{
+	Says: figure.ProblemSays + "; queens if it is left out", Optional: true, Open: true,
+}
 
 // drawTree draws the search tree of a problem.
 func drawTree(c *figure.Drawing, s *shown.Search, folded bool) {
