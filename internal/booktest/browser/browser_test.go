@@ -90,7 +90,7 @@ func testPages(t *testing.T) {
 			pages = append(pages, kind{b, strconv.Itoa(n), page})
 		}
 	}
-	eachPage(t, some(pages, 2), testPage)
+	eachPage(t, some(pages, 2, 3), testPage)
 }
 
 // tooWide names what makes a page wider than its window.
