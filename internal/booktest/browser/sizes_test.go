@@ -59,7 +59,8 @@ func testSizes(tb *tab) {
 			tb.Errorf("n=%d: %+v, want %+v", n, got, want)
 		}
 		said := fmt.Sprintf("%d queens: %s nodes, %s tests, %s dead ends and %s solutions.", n,
-			number.Thousands(e.AllNodes()), number.Thousands(e.Tests), number.Thousands(e.DeadEnds), number.Thousands(e.Solutions))
+			number.Thousands(e.AllNodes()), number.Thousands(e.Tests),
+			number.Thousands(e.DeadEnds), number.Thousands(e.Solutions))
 		if !strings.HasPrefix(got.Says, said) {
 			tb.Errorf("n=%d: it says %q, want %q", n, got.Says, said)
 		}
