@@ -2,6 +2,7 @@ package trees
 
 import (
 	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/tree"
 )
@@ -54,8 +55,8 @@ func (w Words) line(i int) string {
 	switch {
 	case i == 0:
 		way.Text = "The " + rootOf(t.Of)
-	case t.Of == nil:
-		way.Text = t.test(node) + made(nil, t.Tree.Made(i))
+	case t.Of.Picture.Kind == puzzle.Board:
+		way.Text = t.test(node) + made(t.Of, t.Tree.Made(i))
 	default:
 		way.Text = t.test(node) + t.choice(node)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render/rendertest"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
@@ -66,7 +67,7 @@ func saidByEvents(n int) (lines []string) {
 func TestTreeInWords(t *testing.T) {
 	for _, refused := range []bool{false, true} {
 		for n := 1; n <= 6; n++ {
-			words := trees.Of(tree.Search(n, refused)).InWords()
+			words := trees.Of(puzzle.OnBoard(n), tree.Search(n, refused)).InWords()
 			if words == nil {
 				t.Fatalf("%d columns: no words", n)
 			}
@@ -93,17 +94,17 @@ func TestTreeInWords(t *testing.T) {
 			}
 		}
 	}
-	if trees.Folded(tree.Search(6, false)).InWords() != nil {
+	if trees.Folded(puzzle.OnBoard(6), tree.Search(6, false)).InWords() != nil {
 		t.Error("a folded tree has words for what it does not draw")
 	}
-	if trees.Of(tree.Search(7, false)).InWords() != nil {
+	if trees.Of(puzzle.OnBoard(7), tree.Search(7, false)).InWords() != nil {
 		t.Error("a tree that is too large to be heard has words")
 	}
 }
 
 // Each node leads to its step, where that has a page.
 func TestTreeInWordsLeads(t *testing.T) {
-	picture := trees.Of(tree.Search(4, false))
+	picture := trees.Of(puzzle.OnBoard(4), tree.Search(4, false))
 	picture.Href = func(step int) string {
 		if step > 30 {
 			return ""
