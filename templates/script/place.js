@@ -11,6 +11,7 @@ class Place {
     this.since = 0;
     this.until = 0;
     this.hides = false; // what comes later
+    /** @type {TreeNode[]} */ this.shown = []; // by the numbers of the drawn nodes
     undescribe(svg);
     this.box = box;
     // To ask the box after a change would lay the page out too early.
@@ -39,7 +40,7 @@ class Place {
       way.add(root = root.parent);
     }
     /** @type {TreeNode[]} */
-    const shown = [];
+    const shown = this.shown = [];
     /** @param {TreeNode} node */
     const show = (node) => {
       shown.push(node);
