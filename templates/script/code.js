@@ -127,6 +127,7 @@
     constructor(element) {
       super(element);
       /** @type {Watched & { name: string, array: string }} */ const watched = this.read("field");
+      watched.right = this.read("right") ?? undefined;
       const { name, test, asks, array, found, problem } = watched;
       this.watched = watched;
       this.name = name;
@@ -402,7 +403,6 @@
       this.player?.pause();
       this.player = undefined;
       this.find(".field-watch").replaceChildren();
-      this.element.closest("figure")?.classList.remove("wide");
       this.find(".field-seen").hidden = true;
       this.field.mark(0);
       this.out.textContent = "";

@@ -29,7 +29,7 @@ function textOf(value) {
   if (Array.isArray(value)) {
     return `(${value.map(textOf).join(", ")})`;
   }
-  return value === null ? "None" : value === true ? "True" : value === false ? "False" : String(value);
+  return value === null ? `None` : value === true ? `True` : value === false ? `False` : String(value);
 }
 
 /** A name as a run has told it. @param {string} json @returns {unknown} */

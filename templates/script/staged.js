@@ -79,7 +79,8 @@ class Staged {
     this.rows = Number(picture.rows ?? 0);
     this.first = 1; // the number of the first row and the first column
     this.edge = { left: 2, top: 2, right: 2, bottom: 2 };
-    this.svg = /** @type {SVGElement} */ (document.createElementNS("http://www.w3.org/2000/svg", "svg"));
+    const space = document.querySelector("svg")?.namespaceURI ?? null;
+    this.svg = /** @type {SVGElement} */ (document.createElementNS(space, "svg"));
     /** @type {StageData} */
     this.data = { kind: picture.kind ?? "row", boxes: [], looks: [], look: "digit", tall: 1, each };
     this[/** @type {"row"} */ (this.data.kind)]?.();

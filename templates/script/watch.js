@@ -164,7 +164,8 @@ function openWatch(place, watching, step) {
   const watch = new Watch(watching), { staged, words } = watch;
   const element = made("div"), template = document.createElement("template");
   template.innerHTML = SHOWN.player;
-  element.className = `player cols${staged.columns || staged.data.boxes.length}`;
+  const beside = staged.data.kind === "path" ? Math.min(watch.places.length, 12) : staged.columns;
+  element.className = `player cols${beside || staged.data.boxes.length}`;
   element.dataset.keys = "12";
   element.dataset.step = String(step);
   element.append(template.content);
@@ -189,7 +190,6 @@ function openWatch(place, watching, step) {
     .replaceAll("$choice", words[1]).replaceAll("$place", words[0])
     .replace(/#sym-(w|d1)-A\b/g, `#sym-${staged.data.looks[0]}`);
   place.replaceChildren(element);
-  place.closest("figure")?.classList.add("wide");
   const player = new RunPlayer(element, watch);
   player.begin();
   return { player, watch };

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
 	"queenbook/internal/listing"
 	"queenbook/internal/logcheck"
 	"queenbook/internal/render"
@@ -47,9 +48,9 @@ var field = figure.Directive{
 	Draw:    drawField,
 }
 
-// Scripts bring a field to life. What runs a program and judges it is loaded at its first run.
-var Scripts = []string{"common", "copy", "answered", "layout", "recording", "place", "parts", "stage",
-	"ask", "controls", "player", "questions", "replay", "follow", "field", "code"}
+// Scripts bring a field to life, with those of the player, in which a run can be watched. What runs a
+// program and judges it is loaded at its first run.
+var Scripts = []string{"copy", "answered", "follow", "field", "code"}
 
 func drawField(c *figure.Drawing) {
 	name := c.Argument()
@@ -75,7 +76,11 @@ func drawField(c *figure.Drawing) {
 	if !c.Book().Answers.Away() {
 		about.judge(c, lines)
 	}
-	c.HTML(`<python-code class="field"%s>`, widgets.Data("field", about))
+	right := ""
+	if about.right != "" {
+		right = widgets.Data("right", about.right)
+	}
+	c.HTML(`<python-code class="field"%s%s>`, widgets.Data("field", about), right)
 	c.HTML(`<div class="field-still">%s<table class="code"><caption>%s</caption><tbody>`,
 		render.Scroll(name), html.EscapeString(name))
 	for _, line := range lines {
@@ -84,7 +89,7 @@ func drawField(c *figure.Drawing) {
 	c.HTML(`</tbody></table></div><p class="field-alone">To run it, save it as a file: <code>python3 %s</code></p>`,
 		html.EscapeString(name))
 	c.HTML("</div></python-code>")
-	c.Needs(Scripts...)
+	c.Needs(append(slices.Clone(shown.PlayerScripts), Scripts...)...)
 	c.Runs()
 	c.Count(int64(len(lines)), "line")
 }
@@ -99,7 +104,7 @@ func (w *watched) judge(c *figure.Drawing, given []listing.Line) {
 			whole = sized(c, w.Name, whole)
 		}
 		if right := textOf(whole); right != textOf(given) { // else the reader may make of it what they like
-			w.Right = right
+			w.right = right
 		}
 	}
 	if w.Test != "" && w.Path != "file" {
@@ -138,9 +143,10 @@ type watched struct {
 	Count   string            `json:"count,omitempty"`
 	Found   string            `json:"found,omitempty"`
 	Problem bool              `json:"problem,omitempty"`
-	Right   string            `json:"right,omitempty"` // the file with all of its lines
 	Words   map[string]string `json:"words,omitempty"`
 	Lines   []string          `json:"lines,omitempty"` // of attack
+
+	right string // the file with all of its lines, "" where it is given so
 }
 
 // words are what is said of a log, but that a run has no lines, and is watched more closely.
