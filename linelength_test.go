@@ -26,12 +26,6 @@ const (
 // more is taken off.
 var unwrapped = []string{
 	"internal/figure/search",
-	"internal/problem",
-	"internal/problem/child",
-	"internal/python",
-	"internal/render/boards",
-	"internal/render/trees",
-	"internal/render/widgets",
 	"templates/script",
 }
 

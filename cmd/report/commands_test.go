@@ -105,7 +105,8 @@ func checkCommand(t *testing.T, page string, c booktest.Cell, figure *html.Node)
 	}
 	want, got := figure, dom.First(again, "figure")
 	if got == nil { // an SVG file: the picture alone
-		if want, got = picture(figure), dom.First(again, "svg"); want == nil || got == nil {
+		want, got = picture(figure), dom.First(again, "svg")
+		if want == nil || got == nil {
 			t.Errorf("%s: %s: no picture in %.200q", page, c.Command, output)
 			return
 		}

@@ -47,7 +47,8 @@ func (l *loom) Write(name string, data []byte) (err error) {
 	}
 	l.Lock()
 	defer l.Unlock()
-	if l.Files[name] = text; p != nil {
+	l.Files[name] = text
+	if p != nil {
 		l.Pages[name] = p
 	}
 	return err

@@ -68,34 +68,3 @@ func TestPythonGeneral(t *testing.T) {
 		}
 	}
 }
-
-// The program of the exercise on sums finds what the book's search finds, with as many tests.
-func TestPythonSums(t *testing.T) {
-	t.Parallel()
-	booktest.Need(t, booktest.Python)
-	source, err := fs.ReadFile(queenbook.Content(), "sums.py")
-	if err != nil {
-		t.Fatal(err)
-	}
-	python := exec.Command(booktest.Python.Path(), "-")
-	python.Stdin = bytes.NewReader(source)
-	out, err := python.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	facts := map[string]string{}
-	for _, name := range []string{"sums.list", "sums.solutions", "sums.tests"} {
-		var value, stderr bytes.Buffer
-		if status := run([]string{"fact", name}, strings.NewReader(""), &value, &stderr); status != 0 {
-			t.Fatal(stderr.String())
-		}
-		facts[name] = strings.TrimSpace(value.String())
-	}
-	lines := strings.Split(strings.TrimSpace(strings.ReplaceAll(string(out), "\r\n", "\n")), "\n")
-	last := len(lines) - 1
-	want := strings.ReplaceAll(facts["sums.list"], " and ", ", ")
-	if got := strings.Join(lines[:last], ", "); got != want ||
-		lines[last] != facts["sums.solutions"]+" solutions, "+facts["sums.tests"]+" tests" {
-		t.Errorf("Python prints %q; the book has %v", lines, facts)
-	}
-}

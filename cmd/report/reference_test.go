@@ -117,7 +117,8 @@ func TestReferenceOfAWord(t *testing.T) {
 		status := run(strings.Fields(c.args), strings.NewReader(""), &stdout, &stderr)
 		said := stdout.String()
 		if status != 0 {
-			if said = stderr.String(); stdout.Len() > 0 {
+			said = stderr.String()
+			if stdout.Len() > 0 {
 				t.Errorf("report %s: exits with %d and prints %.100q", c.args, status, &stdout)
 			}
 		}

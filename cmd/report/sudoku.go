@@ -47,7 +47,7 @@ an answer too. The search goes on to its end, unless it takes longer than
 With --explain each answer is followed by the tests, placements and dead ends of
 the search and whether the solution is the only one, indented by two blanks.`,
 		Example: `  report sudoku puzzles.txt
-  echo .2....3..1....4. | report sudoku --explain
+  echo .1..3.....1..4.2 | report sudoku --explain
   report sudoku --limit 5m hopeless.txt`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {

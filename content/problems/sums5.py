@@ -1,5 +1,5 @@
-"""Which of these numbers add up to the target? Each of them is left out or taken,
-and there are five of them.
+"""Which of the numbers 2, 3, 5, 7 and 8 add up to 10? Each of them is left out or
+taken.
 """
 
 title = "Sums of five numbers"

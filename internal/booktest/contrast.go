@@ -19,12 +19,14 @@ func Contrast(a, b color.RGBA) float64 {
 }
 
 func luminance(c color.RGBA) float64 {
-	linear := func(v uint8) float64 {
-		x := float64(v) / 255
-		if x <= 0.04045 {
-			return x / 12.92
-		}
-		return math.Pow((x+0.055)/1.055, 2.4)
+	return 0.2126*Linear(c.R) + 0.7152*Linear(c.G) + 0.0722*Linear(c.B)
+}
+
+// Linear is how much light a component of a colour is, from 0 to 1.
+func Linear(v uint8) float64 {
+	x := float64(v) / 255
+	if x <= 0.04045 {
+		return x / 12.92
 	}
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+	return math.Pow((x+0.055)/1.055, 2.4)
 }

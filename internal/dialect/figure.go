@@ -119,7 +119,8 @@ func (n *Figure) options(lines *text.Segments, src []byte) *text.Segments {
 			continue
 		}
 		name, value, ok := strings.Cut(strings.TrimPrefix(line, ":"), ":")
-		if inCaption = false; !ok || line[0] != ':' || !IsName(name) {
+		inCaption = false
+		if !ok || line[0] != ':' || !IsName(name) {
 			n.fail(start, `%s: expected an option like ":caption: …", found "%s"`, n.Name, Shorten(line))
 			continue
 		}
@@ -130,7 +131,8 @@ func (n *Figure) options(lines *text.Segments, src []byte) *text.Segments {
 		n.Options = append(n.Options, Option{name, strings.TrimSpace(value), start})
 		if name == "caption" {
 			inCaption = true
-			if seg = trimmed(seg.WithStart(start+len(":caption:")), src); seg.Len() > 0 {
+			seg = trimmed(seg.WithStart(start+len(":caption:")), src)
+			if seg.Len() > 0 {
 				captionLines.Append(seg)
 			}
 		}
@@ -172,7 +174,8 @@ func (n *Figure) written(lines *text.Segments, src []byte) (source string, close
 	}
 	fence := open[:len(open)-len(strings.TrimLeft(open, open[:1]))]
 	last := strings.TrimSpace(strings.TrimLeft(lineFrom(src, end), " \t>"))
-	if closed = strings.HasPrefix(last, fence); !closed {
+	closed = strings.HasPrefix(last, fence)
+	if !closed {
 		n.fail(n.Pos(), "%s: the directive is not closed by %s", n.Name, fence)
 		last = fence
 	}

@@ -60,7 +60,8 @@ func newMath(f *Formula, block text.Reader) *Math {
 	n.SetPos(f.start)
 	line, _ := block.PeekLine()
 	rest := bytes.TrimLeft(line, ",;:.?)")
-	if n.Tail = string(line[:len(line)-len(rest)]); strings.Contains(n.Tail, "..") {
+	n.Tail = string(line[:len(line)-len(rest)])
+	if strings.Contains(n.Tail, "..") {
 		n.Tail = "" // an ellipsis, which is not ours to set
 	}
 	block.Advance(len(n.Tail))

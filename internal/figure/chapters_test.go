@@ -44,7 +44,8 @@ func TestChaptersAskForWhatExists(t *testing.T) {
 		text := string(source)
 		ask := func(what, fact string) {
 			name, _, _ := strings.Cut(fact, "@")
-			if asked[name] = true; !exists(fact) {
+			asked[name] = true
+			if !exists(fact) {
 				t.Errorf("%s: %s asks for the fact %q, which does not exist", name, what, fact)
 			}
 		}

@@ -90,7 +90,8 @@ func TestOneNumberOneName(t *testing.T) {
 		there := 0
 		for n := 1; n <= 9; n++ {
 			v, err := books.Of(t, n).Page(nil).Fact(fmt.Sprintf("%s@%d", f.Name, n))
-			if values = append(values, v.Text); err == nil {
+			values = append(values, v.Text)
+			if err == nil {
 				there++
 			}
 		}

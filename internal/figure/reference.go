@@ -115,7 +115,8 @@ func writeWord(w io.Writer, word string, parts []weave.Glossary) error {
 	var known, found []string
 	for _, p := range parts {
 		for _, e := range p.Entries {
-			if known = append(known, e.Name); e.Name == word {
+			known = append(known, e.Name)
+			if e.Name == word {
 				found = append(found, p.Title+"\n\n"+e.Markdown)
 			}
 		}

@@ -63,7 +63,8 @@ func planSteps(n, max int) *stepsPlan {
 		p := open[last]
 		open = open[:last]
 		steps := state.Step - p.First + 1
-		if p.Split = len(p.Prefix) < pagePrefix || steps > pageSteps(n); !p.Split {
+		p.Split = len(p.Prefix) < pagePrefix || steps > pageSteps(n)
+		if !p.Split {
 			p.Inner, p.Steps, p.Last = nil, steps, state.Step
 			at, _ := slices.BinarySearchFunc(plan.ranges, p.First,
 				func(r StepRange, step int) int { return r.First - step })
@@ -84,7 +85,8 @@ func planSteps(n, max int) *stepsPlan {
 			}
 			open = append(open, p)
 		}
-		switch state.Apply(e); {
+		state.Apply(e)
+		switch {
 		case e.Test():
 			p := open[len(open)-1]
 			p.Steps, p.Last = p.Steps+1, state.Step

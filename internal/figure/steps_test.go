@@ -15,7 +15,8 @@ func TestPlanHoldsEveryStepOnce(t *testing.T) {
 		held := map[*StepsPage]int{}
 		state := solver.NewState(n)
 		for e := range solver.Trace(n) {
-			if state.Apply(e); !e.Test() {
+			state.Apply(e)
+			if !e.Test() {
 				continue
 			}
 			page := plan.page(state.Step)
@@ -86,7 +87,8 @@ func TestPlanWithABound(t *testing.T) {
 		want := min(max, 15720)
 		all := 0
 		for _, page := range plan.pages {
-			if all += page.Steps; page.Steps == 0 {
+			all += page.Steps
+			if page.Steps == 0 {
 				t.Errorf("bound %d: the page %q holds no step", max, page.Slug())
 			}
 		}

@@ -22,9 +22,11 @@ func Given(files fs.FS, name string) ([]Line, error) {
 	open := false
 	for line := range strings.SplitSeq(source, "\n") {
 		code, words, here := strings.Cut(line, gap)
-		if !here {
+		words = strings.TrimSpace(words)
+		switch {
+		case !here:
 			given = append(given, line)
-		} else if words = strings.TrimSpace(words); !open || words != "" {
+		case !open || words != "":
 			indent := code[:len(code)-len(strings.TrimLeft(code, " "))]
 			given = append(given, indent+"pass  # "+cmp.Or(words, "…"))
 		}

@@ -169,7 +169,8 @@ func (l Library) Cut(file string, names ...string) ([]Line, error) {
 		if name == "" {
 			continue // imports
 		}
-		if known = append(known, name); !slices.Contains(names, name) {
+		known = append(known, name)
+		if !slices.Contains(names, name) {
 			continue
 		}
 		begin := decl.Pos()

@@ -79,7 +79,8 @@ func TestBoundFindsTheNearest(t *testing.T) {
 func TestBoundStopsWhenAsked(t *testing.T) {
 	seen := 0
 	for range nearest.Trace(rows(1, 1, 1, 1, 1, 1, 1, 1), true) {
-		if seen++; seen == 100 {
+		seen++
+		if seen == 100 {
 			break
 		}
 	}

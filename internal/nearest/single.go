@@ -20,7 +20,8 @@ func Single(rows solver.Rows) (left map[solver.Square]int, best int) {
 			}
 			after[i] = row
 			pairs := len(solver.Attacks(after.Queens()))
-			if left[solver.Square{Row: row, Col: int8(i + 1)}] = pairs; len(left) == 1 || pairs < best {
+			left[solver.Square{Row: row, Col: int8(i + 1)}] = pairs
+			if len(left) == 1 || pairs < best {
 				best = pairs
 			}
 		}

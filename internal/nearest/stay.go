@@ -122,7 +122,8 @@ func (s *staySearch) tryLevel() outcome {
 		s.waiting = s.waiting[:0]
 		for _, stay := range again {
 			p := s.keep(split{open: s.all}, stay)
-			if end = s.try(p.send(p.open), longer); end != refuted {
+			end = s.try(p.send(p.open), longer)
+			if end != refuted {
 				break
 			}
 		}

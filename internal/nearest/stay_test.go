@@ -217,7 +217,8 @@ type impatient struct {
 }
 
 func (c *impatient) Err() error {
-	if c.looks--; c.looks < 0 {
+	c.looks--
+	if c.looks < 0 {
 		return context.Canceled
 	}
 	return nil

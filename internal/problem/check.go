@@ -56,8 +56,9 @@ func Check(name string, in io.Reader, s *Search) (says string, same bool, err er
 		if e.Kind == solver.Stopped && s.End().Cause != Enough {
 			return "", false, fmt.Errorf("after %s: %s", number.Count(f.steps, logcheck.Words["tests"]), s.End().Why)
 		}
-		if f.says = f.follow(e); f.says != "" || f.err != nil {
-			return f.says, false, f.err
+		says = f.follow(e)
+		if says != "" || f.err != nil {
+			return says, false, f.err
 		}
 		f.state.Apply(e)
 	}
@@ -75,7 +76,6 @@ type follower struct {
 	entry  *entry // the line that is not followed yet, nil where the next one is to be read
 	done   bool   // the log is at its end
 	err    error
-	says   string
 
 	steps  int64
 	before puzzle.Chosen           // what was tested last

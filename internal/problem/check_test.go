@@ -151,7 +151,8 @@ func TestCheck(t *testing.T) {
 		p := newProgram()
 		c.wrong(p)
 		p.fill(0)
-		if got, same := check(t, "australia.py", p.log.String()); got != c.want || same != strings.HasPrefix(c.want, "The same") {
+		got, same := check(t, "australia.py", p.log.String())
+		if got != c.want || same != strings.HasPrefix(c.want, "The same") {
 			t.Errorf("a program that %s:\ngot  %s\nwant %s", c.name, got, c.want)
 		}
 	}
@@ -168,7 +169,8 @@ func TestCheckItself(t *testing.T) {
 	if err := tree.WriteTrace(&trace, 8, solver.Trace(8)); err != nil {
 		t.Fatal(err)
 	}
-	if says, same := checkText(t, queens, trace.String()); says != "The same search to its end: 15,720 tests." || !same {
+	says, same := checkText(t, queens, trace.String())
+	if says != "The same search to its end: 15,720 tests." || !same {
 		t.Error(says)
 	}
 }

@@ -36,7 +36,8 @@ func TestProgramsOfDocs(t *testing.T) {
 			if !same || says != "The same search to its end: 52 tests." {
 				t.Error(says)
 			}
-			if r, err := readLog(t, string(printed), nil); err != nil || r.Run.Solutions != 3 || r.Run.DeadEnds != 8 || !r.Run.Over {
+			r, err := readLog(t, string(printed), nil)
+			if err != nil || r.Run.Solutions != 3 || r.Run.DeadEnds != 8 || !r.Run.Over {
 				t.Errorf("%+v, %v", r, err)
 			}
 		})
@@ -69,8 +70,14 @@ func TestLinesOfDocs(t *testing.T) {
 	if len(fences) != 8 {
 		t.Fatalf("%d listings", len(fences))
 	}
+	files := map[string]string{
+		"python":     "sums.py",
+		"java":       "Sums.java",
+		"c":          "sums.c",
+		"javascript": "sums.js",
+	}
 	for _, fence := range fences {
-		file := map[string]string{"python": "sums.py", "java": "Sums.java", "c": "sums.c", "javascript": "sums.js"}[fence[1]]
+		file := files[fence[1]]
 		program, err := os.ReadFile(filepath.Join(docs, "logs", file))
 		if err != nil || !strings.Contains(string(program), fence[2]) {
 			t.Errorf("%s has not (%v):\n%s", file, err, fence[2])
@@ -122,7 +129,8 @@ func start(t *testing.T, source problem.Source) *problem.Search {
 // comesOut is the log of a problem file, or the message that it cannot be read.
 func comesOut(t *testing.T, source string) string {
 	t.Helper()
-	s, err := problem.Start(t.Context(), problem.Source{Name: "chairs.py", Text: source}, problem.Usual, func(string) {})
+	chairs := problem.Source{Name: "chairs.py", Text: source}
+	s, err := problem.Start(t.Context(), chairs, problem.Usual, func(string) {})
 	if err != nil {
 		return err.Error()
 	}

@@ -310,13 +310,15 @@ func inBrackets(line []byte, at int) int {
 	for open := 0; at >= 0 && at < len(line); at++ {
 		switch line[at] {
 		case '"':
-			if at = inString(line, at+1) - 1; at < 0 {
+			at = inString(line, at+1) - 1
+			if at < 0 {
 				return -1
 			}
 		case '[', '{':
 			open++
 		case ']', '}':
-			if open--; open == 0 {
+			open--
+			if open == 0 {
 				return at + 1
 			}
 		}

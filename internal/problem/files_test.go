@@ -7,12 +7,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"queenbook/internal/booktest"
 	"queenbook/internal/problem"
 	"queenbook/internal/puzzle"
+	"queenbook/internal/solver"
 )
 
 const folder = "../../content/problems"
@@ -199,4 +201,62 @@ func sameLines(t *testing.T, name, ours, theirs string) {
 	if len(a) != len(b) {
 		t.Errorf("%s: %d lines, Python has %d", name, len(a), len(b))
 	}
+}
+
+// What the book says of the two orders of the map: in that of the list each region comes after two
+// neighbours at most, in the other South Australia comes last, after five.
+func TestOrdersOfTheMap(t *testing.T) {
+	for file, want := range map[string]string{
+		"australia.py": "WA:0 NT:1 SA:2 Q:2 NSW:2 V:2 T:0",
+		"../around.py": "WA:0 NT:1 Q:1 NSW:1 V:1 T:0 SA:5",
+	} {
+		p, err := of(t, file).Problem()
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := make([]int, len(p.Places))
+		for _, line := range p.Picture.Lines {
+			before[max(line[0], line[1])-1]++
+		}
+		var got []string
+		for i, place := range p.Places {
+			got = append(got, fmt.Sprintf("%s:%d", place.Text, before[i]))
+		}
+		if got := strings.Join(got, " "); got != want {
+			t.Errorf("%s: neighbours that are coloured before: %s, want %s", file, got, want)
+		}
+	}
+}
+
+// What the book says of the sums: beginning with take changes the order of the solutions, and no
+// count.
+func TestSumsInEitherOrder(t *testing.T) {
+	for _, file := range []string{"sums5.py", "sums12.py"} {
+		leave, take := of(t, file), of(t, file, `["leave", "take"]`, `["take", "leave"]`)
+		if leave.Run.Counts != take.Run.Counts || leave.Run.First == take.Run.First {
+			t.Errorf("%s: leave first %+v, take first %+v", file, leave.Run, take.Run)
+		}
+		mirrored := solutionsOf(t, take)
+		slices.Reverse(mirrored)
+		if found := solutionsOf(t, leave); !slices.Equal(found, mirrored) {
+			t.Errorf("%s: leave first finds %v, take first in the opposite order %v", file, found, mirrored)
+		}
+	}
+}
+
+// solutionsOf are the solutions of a search in its order, in words.
+func solutionsOf(t *testing.T, r *problem.Recording) (found []string) {
+	t.Helper()
+	p, err := r.Problem()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var state puzzle.State
+	for e := range p.Events() {
+		state.Apply(e)
+		if e.Kind == solver.Found {
+			found = append(found, p.List(state.Made))
+		}
+	}
+	return found
 }

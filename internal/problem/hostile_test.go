@@ -2,7 +2,6 @@ package problem_test
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -80,8 +79,8 @@ func TestHostile(t *testing.T) {
 			}
 			tests, says := end(t, c.source, limits)
 			// With 32 bits some of it is too large to be begun: that, too, is said.
-			fits := strconv.IntSize == 32 && slices.ContainsFunc([]string{"out of range", "ended before its search began"},
-				func(want string) bool { return strings.Contains(says, want) })
+			fits := strconv.IntSize == 32 &&
+				(strings.Contains(says, "out of range") || strings.Contains(says, "ended before its search began"))
 			for _, want := range c.want {
 				fits = fits || strings.Contains(says, want) && (want != "" || says == "")
 			}

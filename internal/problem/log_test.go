@@ -46,7 +46,9 @@ func TestReadLog(t *testing.T) {
 		}
 		events := log(t, r)
 		for name, text := range map[string]string{
-			"whole": full.String(), "without its first line": events, "without calls": without(events, "call", "return"),
+			"whole":                  full.String(),
+			"without its first line": events,
+			"without calls":          without(events, "call", "return"),
 		} {
 			read, err := readLog(t, text, nil)
 			if err != nil {
@@ -79,7 +81,8 @@ func TestReadTrace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Run.Counts != (puzzle.Counts{Tests: 894, Placements: 152, DeadEnds: 46}) || r.Run.Solutions != 4 || !r.Run.Over {
+	counts := puzzle.Counts{Tests: 894, Placements: 152, DeadEnds: 46}
+	if r.Run.Counts != counts || r.Run.Solutions != 4 || !r.Run.Over {
 		t.Errorf("%+v", r.Run)
 	}
 	next := 0
@@ -100,7 +103,12 @@ func TestReadTrace(t *testing.T) {
 
 // A log that no search can have is refused at its line.
 func TestImpossibleLogs(t *testing.T) {
-	as := &problem.Header{Version: 1, Title: "t", Places: []problem.Name{`"WA"`, `"NT"`}, Choices: []problem.Name{`"red"`, `"green"`}}
+	as := &problem.Header{
+		Version: 1,
+		Title:   "t",
+		Places:  []problem.Name{`"WA"`, `"NT"`},
+		Choices: []problem.Name{`"red"`, `"green"`},
+	}
 	try := func(place, choice, rest string) string {
 		return fmt.Sprintf("{\"event\": \"try\", \"place\": %q, \"choice\": %q%s}\n", place, choice, rest)
 	}
@@ -147,7 +155,8 @@ func TestHeaderOfLog(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := fmt.Sprint(r.Header.Title, r.Places.Texts(), r.Choices.Texts(), r.Run.Tests, r.End.Cause); got != "Two[a (1, 2)] [1 2] 2ends" {
+	got := fmt.Sprint(r.Header.Title, r.Places.Texts(), r.Choices.Texts(), r.Run.Tests, r.End.Cause)
+	if got != "Two[a (1, 2)] [1 2] 2ends" {
 		t.Error(got)
 	}
 	for _, c := range []struct{ header, want string }{

@@ -38,7 +38,9 @@ func (n Name) Text() string {
 func Visible(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
-		case r == '\n', r == '\t', r == '\u200c', r == '\u200d': // the last two join and part the letters of some scripts
+		case r == '\n', r == '\t':
+			return r
+		case r == '\u200c', r == '\u200d': // they join and part the letters of some scripts
 			return r
 		case unicode.In(r, unicode.Cc, unicode.Cf), !unicode.IsPrint(r) && !unicode.IsSpace(r):
 			return '\uFFFD'

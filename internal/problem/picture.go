@@ -78,7 +78,8 @@ func ReadPicture(value json.RawMessage, places []Name) (*Picture, error) {
 	p.Kind = text(kind)
 	keys, known := kinds[p.Kind]
 	if !known {
-		return nil, fmt.Errorf("there is no kind %q%s", p.Kind, spelling.Suggest(p.Kind, slices.Collect(maps.Keys(kinds))))
+		nearest := spelling.Suggest(p.Kind, slices.Collect(maps.Keys(kinds)))
+		return nil, fmt.Errorf("there is no kind %q%s", p.Kind, nearest)
 	}
 	for _, field := range fields {
 		key := field.Name.Text()
@@ -86,7 +87,8 @@ func ReadPicture(value json.RawMessage, places []Name) (*Picture, error) {
 			continue
 		}
 		if !slices.Contains(keys, key) {
-			return nil, fmt.Errorf("a %s has no %q%s", p.Kind, key, spelling.Suggest(key, append([]string{"kind"}, keys...)))
+			nearest := spelling.Suggest(key, append([]string{"kind"}, keys...))
+			return nil, fmt.Errorf("a %s has no %q%s", p.Kind, key, nearest)
 		}
 		if err := p.read(key, field.Value); err != nil {
 			return nil, fmt.Errorf("%s: %w", key, err)
@@ -222,7 +224,8 @@ func (p *Picture) check(places []Name) error {
 	case "graph", "grid":
 		for _, place := range places {
 			if _, pair := cellOf(place); !spots[place] && !(p.Kind == "grid" && pair && len(p.At) == 0) {
-				return fmt.Errorf("no spot for %s: at says where each place is, as in {%s: (0, 1)}", place.Text(), place)
+				return fmt.Errorf("no spot for %s: at says where each place is, as in {%s: (0, 1)}",
+					place.Text(), place)
 			}
 		}
 	case "path":

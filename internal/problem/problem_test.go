@@ -18,7 +18,8 @@ func TestMain(m *testing.M) {
 func record(t testing.TB, source string, limits problem.Limits) (*problem.Recording, string) {
 	t.Helper()
 	var printed strings.Builder
-	s, err := problem.Start(t.Context(), problem.Source{Name: "x.py", Text: source}, limits, func(text string) { printed.WriteString(text) })
+	s, err := problem.Start(t.Context(), problem.Source{Name: "x.py", Text: source}, limits,
+		func(text string) { printed.WriteString(text) })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -236,7 +236,8 @@ func (d *drawing) measure(to *puzzle.Picture, cells []Cell) error {
 	}
 	from := 1 - int(d.first)
 	if rows+from > max(d.Rows, mostCells) || columns+from > max(d.Columns, mostCells) {
-		return fmt.Errorf("%d rows and %d columns are too many to be seen: %d at most", rows+from, columns+from, mostCells)
+		return fmt.Errorf("%d rows and %d columns are too many to be seen: %d at most",
+			rows+from, columns+from, mostCells)
 	}
 	to.Rows, to.Columns = max(d.Rows, rows+from), max(d.Columns, columns+from)
 	return nil

@@ -131,7 +131,8 @@ func check(source Source) error {
 			source.Name, number.Thousands(MaxSource))
 	}
 	if at := strings.IndexByte(source.Text, 0); at >= 0 {
-		return fmt.Errorf("%s:%d: a character with the code 0: is it a text?", source.Name, 1+strings.Count(source.Text[:at], "\n"))
+		line := 1 + strings.Count(source.Text[:at], "\n")
+		return fmt.Errorf("%s:%d: a character with the code 0: is it a text?", source.Name, line)
 	}
 	return nil
 }
@@ -175,7 +176,8 @@ func (s *Search) Events() iter.Seq[puzzle.Event] {
 	return func(yield func(puzzle.Event) bool) {
 		if s.pending != nil {
 			first := *s.pending
-			if s.pending = nil; !s.tell(first, yield) {
+			s.pending = nil
+			if !s.tell(first, yield) {
 				return
 			}
 		}
@@ -214,27 +216,34 @@ func (s *Search) End() End {
 func (s *Search) finish(err error) End {
 	s.cmd.Wait()
 	if s.end == nil {
-		s.end = &End{}
-		after := "before its search began"
-		if s.Header.Version > 0 {
-			after = "after " + number.Count(s.tests, "test")
-		}
-		died := s.stderr.text.String()
-		switch {
-		case s.late.Load():
-			*s.end = End{Cause: Time, Why: fmt.Sprintf("%s: it takes longer than %v, %s", s.Name, s.limits.Time, after)}
-		case strings.Contains(died, "out of memory"), strings.Contains(died, "cannot allocate memory"),
-			strings.Contains(died, "SIGSEGV"): // so the runtime dies where the system refuses it memory
-			*s.end = End{Cause: Memory, Why: fmt.Sprintf("%s: it needs more than %s MB of memory, %s",
-				s.Name, number.Thousands(s.limits.Memory>>20), after)}
-		case strings.Contains(died, "stack overflow"), strings.Contains(died, "stack exceeds"):
-			*s.end = End{Cause: Memory, Why: fmt.Sprintf("%s: its values lie too deep inside each other, %s", s.Name, after)}
-		default:
-			why, _, _ := strings.Cut(died, "\n")
-			*s.end = End{Cause: Failed, Why: fmt.Sprintf("%s: its process has ended %s: %v %s", s.Name, after, err, why)}
-		}
+		end := s.died(err)
+		end.Why = s.Name + ": " + end.Why
+		s.end = &end
 	}
 	return *s.end
+}
+
+// died is why the child ended before it said so itself: of its patience, or of what the runtime wrote
+// when it died.
+func (s *Search) died(err error) End {
+	after := "before its search began"
+	if s.Header.Version > 0 {
+		after = "after " + number.Count(s.tests, "test")
+	}
+	last := s.stderr.text.String()
+	wrote := func(text string) bool { return strings.Contains(last, text) }
+	switch {
+	case s.late.Load():
+		return End{Cause: Time, Why: fmt.Sprintf("it takes longer than %v, %s", s.limits.Time, after)}
+	case wrote("out of memory"), wrote("cannot allocate memory"), wrote("SIGSEGV"):
+		// The last is how the runtime dies where the system refuses it memory.
+		allowed := number.Thousands(s.limits.Memory >> 20)
+		return End{Cause: Memory, Why: fmt.Sprintf("it needs more than %s MB of memory, %s", allowed, after)}
+	case wrote("stack overflow"), wrote("stack exceeds"):
+		return End{Cause: Memory, Why: "its values lie too deep inside each other, " + after}
+	}
+	why, _, _ := strings.Cut(last, "\n")
+	return End{Cause: Failed, Why: fmt.Sprintf("its process has ended %s: %v %s", after, err, why)}
 }
 
 // Close ends the search where it has not ended yet.

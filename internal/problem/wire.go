@@ -16,8 +16,8 @@ type Header struct {
 	Version int             `json:"version"`
 	Title   string          `json:"title"`
 	About   string          `json:"about,omitempty"`   // the text that the file begins with
-	Places  []Name          `json:"places,omitempty"`  // in the order in which they are filled, where it is known
-	Choices []Name          `json:"choices,omitempty"` // in the order in which they are tried, where it is always the same
+	Places  []Name          `json:"places,omitempty"`  // in the order of filling, where it is known
+	Choices []Name          `json:"choices,omitempty"` // in the order of trying, where it is always the same
 	Words   Words           `json:"words,omitzero"`
 	Picture json.RawMessage `json:"picture,omitempty"`
 	Enough  int64           `json:"enough,omitempty"` // the solutions that end the search, 0 for all

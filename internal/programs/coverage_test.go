@@ -55,7 +55,8 @@ func prefix(events iter.Seq[Event], count int) iter.Seq[Event] {
 	return func(yield func(Event) bool) {
 		seen := 0
 		for e := range events {
-			if seen++; !yield(e) || seen == count {
+			seen++
+			if !yield(e) || seen == count {
 				return
 			}
 		}

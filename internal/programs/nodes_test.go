@@ -82,7 +82,8 @@ func TestNodesOfAPrefix(t *testing.T) {
 	p := BySlug["reject-accept"]
 	events := 0
 	for e := range p.Run(4) {
-		if events++; e.Kind == Placed && e.Square == solver.Sq(2, 2) {
+		events++
+		if e.Kind == Placed && e.Square == solver.Sq(2, 2) {
 			break
 		}
 	}

@@ -207,7 +207,8 @@ func TestBreak(t *testing.T) {
 				if e != all[seen] {
 					t.Fatalf("%s: event %d is %v, and was %v", p.Slug, seen, e, all[seen])
 				}
-				if seen++; seen > stop {
+				seen++
+				if seen > stop {
 					break
 				}
 			}

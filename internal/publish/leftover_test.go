@@ -132,7 +132,8 @@ func TestDiedWhileDeleting(t *testing.T) {
 					return nil
 				}), siteB)
 				err := commit(b)
-				if died = errors.Is(err, errCrash); died {
+				died = errors.Is(err, errCrash)
+				if died {
 					crash(b)
 				} else if err != nil {
 					t.Fatal(err)

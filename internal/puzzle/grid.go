@@ -38,7 +38,8 @@ func ParseSudoku(text string) (*Sudoku, error) {
 		if digit > s.Side {
 			return wrong(cell, "%d is not in 1..%d, the digits of %d cells", digit, s.Side, len(cells))
 		}
-		if s.Cells[cell] = digit; digit == 0 {
+		s.Cells[cell] = digit
+		if digit == 0 {
 			s.empty = append(s.empty, cell)
 		}
 		for unit := InRow; unit <= InBox; unit++ {

@@ -5,22 +5,8 @@ import (
 	"testing"
 
 	"queenbook/internal/puzzle"
+	"queenbook/internal/puzzle/puzzletest"
 )
-
-// The counts of facts.md, found by an independent program.
-func TestAustralia(t *testing.T) {
-	first := puzzle.Counts{Tests: 11, Placements: 7}
-	for colours, want := range map[int]puzzle.Run{
-		2: {Counts: puzzle.Counts{Tests: 10, Placements: 4, DeadEnds: 2}},
-		3: {Counts: puzzle.Counts{Tests: 102, Placements: 51}, Solutions: 18, First: first},
-		4: {Counts: puzzle.Counts{Tests: 1508, Placements: 1144}, Solutions: 768, First: first},
-	} {
-		got := puzzle.Measure(puzzle.Australia(colours).Events(), nil)
-		if got.Counts != want.Counts || got.Solutions != want.Solutions || got.First != want.First || !got.Over {
-			t.Errorf("%d colours: %+v, want %+v", colours, got, want)
-		}
-	}
-}
 
 func TestNamed(t *testing.T) {
 	for texts, want := range map[string]string{
@@ -46,21 +32,21 @@ func TestNamed(t *testing.T) {
 // does not.
 func TestSay(t *testing.T) {
 	sudoku := parse(t, ".2....3..1....4.").Problem()
-	sums := (&puzzle.Sums{Numbers: []int{3, 5, 8, 9, 14}, Total: 17}).Problem()
+	sums := puzzletest.Sums()
 	for _, c := range []struct {
 		problem *puzzle.Problem
 		event   int
 		moment  string
 		says    string
 	}{
-		{puzzle.Australia(3), 0, "call for WA", "WA: its call begins."},
-		{puzzle.Australia(3), 1, "test of red for WA", "WA: red is free. Nothing refuses it."},
-		{puzzle.Australia(3), 2, "choice of red", "WA: red is chosen."},
-		{puzzle.Australia(3), 4, "test of red for NT", "NT: red is refused. WA has red."},
-		{puzzle.Australia(2), 9, "test of green for SA", "SA: green is refused. NT has green."},
-		{puzzle.Australia(2), 10, "return to NT", "SA: dead end. No colour is free. Its call returns, and NT goes on."},
-		{puzzle.Australia(2), 11, "taking back of green", "NT: green is taken back."},
-		{puzzle.Australia(2), 12, "return to WA", "NT: every colour was tested. Its call returns, and WA goes on."},
+		{puzzletest.Australia(3), 0, "call for WA", "WA: its call begins."},
+		{puzzletest.Australia(3), 1, "test of red for WA", "WA: red is free. Nothing refuses it."},
+		{puzzletest.Australia(3), 2, "choice of red", "WA: red is chosen."},
+		{puzzletest.Australia(3), 4, "test of red for NT", "NT: red is refused. WA has red."},
+		{puzzletest.Australia(2), 9, "test of green for SA", "SA: green is refused. NT has green."},
+		{puzzletest.Australia(2), 10, "return to NT", "SA: dead end. No colour is free. Its call returns, and NT goes on."},
+		{puzzletest.Australia(2), 11, "taking back of green", "NT: green is taken back."},
+		{puzzletest.Australia(2), 12, "return to WA", "NT: every colour was tested. Its call returns, and WA goes on."},
 		{sudoku, 1, "test of digit 1 for row 1, column 1", "Row 1, column 1: digit 1 is free. Nothing refuses it."},
 		{sudoku, 4, "test of digit 1 for row 1, column 3", "Row 1, column 3: digit 1 is refused. Its row has one already, in row 1, column 1."},
 		{sums, 13, "test of leave for number 14", "Number 14: leave is refused. The sum would be too small."},

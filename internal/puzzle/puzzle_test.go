@@ -316,7 +316,8 @@ func states(s *puzzle.Sudoku) iter.Seq2[puzzle.Event, *puzzle.State] {
 	return func(yield func(puzzle.Event, *puzzle.State) bool) {
 		state := new(puzzle.State)
 		for e := range puzzle.Search(s) {
-			if state.Apply(e); !yield(e, state) {
+			state.Apply(e)
+			if !yield(e, state) {
 				return
 			}
 		}

@@ -1,6 +1,6 @@
 package puzzle
 
-// A Puzzle answers four questions. Depth counts the
+// A Puzzle answers five questions. Depth counts the
 // choices from 1; so do places and choices.
 type Puzzle interface {
 	// Choices says what can be chosen: the place

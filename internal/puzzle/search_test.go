@@ -11,25 +11,6 @@ import (
 	"queenbook/internal/solver"
 )
 
-// The counts of facts.md, found by an independent program.
-func TestSums(t *testing.T) {
-	for _, c := range []struct {
-		sums      puzzle.Sums
-		whole     puzzle.Counts
-		solutions int64
-		first     puzzle.Counts
-	}{
-		{puzzle.Sums{Numbers: []int{2, 3, 5, 7, 8}, Total: 10}, puzzle.Counts{52, 28, 8}, 3, puzzle.Counts{21, 12, 4}},
-		{puzzle.Sums{Numbers: []int{31, 17, 23, 11, 29, 7, 19, 13, 5, 37, 3, 2}, Total: 100},
-			puzzle.Counts{4964, 2526, 1047}, 45, puzzle.Counts{369, 188, 90}},
-	} {
-		r := puzzle.Measure(puzzle.Search(&c.sums), nil)
-		if r.Counts != c.whole || r.Solutions != c.solutions || r.First != c.first || !r.Over {
-			t.Errorf("%v to %d: %+v", c.sums.Numbers, c.sums.Total, r)
-		}
-	}
-}
-
 // A ladder is a puzzle whose places have choices of their own, which depend on what was chosen: the
 // first place chooses one of two ways, one of two rungs and one of none.
 type ladder struct {

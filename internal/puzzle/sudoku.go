@@ -31,6 +31,8 @@ func (s *Sudoku) Complete(depth int) bool {
 	return depth == len(s.empty)
 }
 
-// Put writes a digit, TakeBack rubs it out.
-func (s *Sudoku) Put(cell, digit int)      { s.Cells[cell] = digit }
+// Put writes a digit.
+func (s *Sudoku) Put(cell, digit int) { s.Cells[cell] = digit }
+
+// TakeBack rubs it out.
 func (s *Sudoku) TakeBack(cell, digit int) { s.Cells[cell] = 0 }

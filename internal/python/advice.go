@@ -142,11 +142,13 @@ func annotation(list []token, i int, message string) int {
 }
 
 func generator(list []token, i int, message string) int {
-	return which(i, list[i].text == "for" && !strings.HasSuffix(message, "want ':'") && i > 0 && list[i-1].line == list[i].line)
+	inLine := i > 0 && list[i-1].line == list[i].line
+	return which(i, inLine && list[i].text == "for" && !strings.HasSuffix(message, "want ':'"))
 }
 
 func setDisplay(list []token, i int, message string) int {
-	return which(i, strings.HasSuffix(message, "want ':'") && (is(list, i, ",") || is(list, i, "}") || is(list, i, "for")))
+	ends := is(list, i, ",") || is(list, i, "}") || is(list, i, "for")
+	return which(i, ends && strings.HasSuffix(message, "want ':'"))
 }
 
 func starred(list []token, i int, message string) int {

@@ -95,7 +95,8 @@ func isMistake(err error) bool {
 // All names without a value are named at once.
 func TestAllNames(t *testing.T) {
 	_, _, err := run("a = x1\nb = x2\nc = open(a)")
-	if lines := strings.Split(err.Error(), "\n"); len(lines) != 3 || !strings.HasPrefix(lines[2], "f.py:3:5: open is not") {
+	lines := strings.Split(err.Error(), "\n")
+	if len(lines) != 3 || !strings.HasPrefix(lines[2], "f.py:3:5: open is not") {
 		t.Errorf("%v", err)
 	}
 }

@@ -19,11 +19,14 @@ import (
 type Canvas struct {
 	*svg.SVG
 	Sheet *Sheet // of the page
+	Aloud bool   // legends are for the ear too: their reader has asked for them
 	buf   *bytes.Buffer
 }
 
 // NewCanvas is a canvas that draws for the sheet's page into a buffer.
-func NewCanvas(s *Sheet, buf *bytes.Buffer) Canvas { return Canvas{svg.New(unbroken{buf}), s, buf} }
+func NewCanvas(s *Sheet, buf *bytes.Buffer) Canvas {
+	return Canvas{SVG: svg.New(unbroken{buf}), Sheet: s, buf: buf}
+}
 
 // unbroken leaves out the line breaks that svgo makes after every element; inside a page they only
 // cost bytes.
@@ -46,7 +49,8 @@ func (c Canvas) Print(parts ...string) {
 func (c Canvas) Printf(format string, args ...any) { fmt.Fprintf(c.buf, format, args...) }
 
 // Open begins a picture: root, title and description. attrs go into the root as they are. The
-// picture is one image to a screen reader, named by its title and described by its description.
+// picture is one image to a screen reader, and its title and description together are its name: a
+// description apart is left out by those that read a whole page.
 func (c Canvas) Open(title, desc, attrs string) { c.OpenLinked(false, title, desc, attrs) }
 
 // OpenLinked is Open for a picture that may have links in it; one that has is a group, and no image.
@@ -56,9 +60,18 @@ func (c Canvas) OpenLinked(links bool, title, desc, attrs string) {
 		attrs = namespaces + " " + attrs
 	}
 	id := c.Sheet.NextID()
-	c.Printf(`<svg %s role="%s" aria-labelledby="%s-t" aria-describedby="%s-d">`, attrs, role, id, id)
+	c.Printf(`<svg %s role="%s" aria-labelledby="%[3]s-t %[3]s-d">`, attrs, role, id)
 	c.Printf(`<title id="%s-t">%s</title><desc id="%s-d">%s</desc>`,
 		id, html.EscapeString(title), id, html.EscapeString(desc))
+}
+
+// Mute is the attribute of what stands in a picture for the eye alone: the name of the picture says
+// it, and screen readers would read each number of it as text of the page.
+const Mute = `aria-hidden="true"`
+
+// Text draws a text, which is for the eye alone.
+func (c Canvas) Text(x, y int, text string, attrs ...string) {
+	c.SVG.Text(x, y, text, append(attrs, Mute)...)
 }
 
 // Shape draws a path, or nothing where it is empty.

@@ -50,9 +50,15 @@ type Legend []Sample
 // the words for it.
 type Sample struct{ Path, Class, Words string }
 
+// OpenLegend begins the list of a legend, which ends with "</ul>". What marks look like is nothing to
+// those who do not see them, and the names of pictures say what they mean.
+func (c Canvas) OpenLegend() {
+	c.Print(`<ul class="key"` + When(!c.Aloud, " "+Mute) + `>`)
+}
+
 // Draw writes the legend as an HTML list.
 func (l Legend) Draw(out Canvas) {
-	out.Print(`<ul class="key">`)
+	out.OpenLegend()
 	for _, sample := range l {
 		out.Printf(`<li><svg class="sample" viewBox="0 0 45 45" aria-hidden="true"><path class="%s" d="%s"/></svg>%s</li>`,
 			sample.Class, sample.Path, html.EscapeString(sample.Words))

@@ -7,7 +7,8 @@ import "slices"
 // and its kin share it.
 type Colour string
 
-// The colours.
+// The colours. Green is a solution and nothing else, orange is what does not go: a dead end is solid,
+// a refusal a thin line. What is placed is in ink.
 const (
 	Ink  Colour = "ink"
 	Ink2 Colour = "ink2"
@@ -17,7 +18,7 @@ const (
 	No      Colour = "no"      // it does not go: an attack, a dead end
 	NoSoft  Colour = "no-soft" // refused for an attack, in great numbers
 	NoWash  Colour = "no-wash"
-	Yes     Colour = "yes" // it goes: free, stays, a solution
+	Yes     Colour = "yes" // a solution, and what leads to one
 	YesWash Colour = "yes-wash"
 	Go      Colour = "go"   // what is under way: it is tested, goes on, moves
 	Best    Colour = "best" // the best so far, and what cannot beat it
@@ -31,12 +32,13 @@ type Shape struct {
 
 // Shapes that more than one mark has, or that boards draw from.
 var (
-	FrameShape = Shape{"frame", "M2 2h41v41h-41Z"}
-	RingShape  = Shape{"ring", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0Z"}
-	CrossShape = Shape{"cross", "M13.5 13.5l18 18m0-18l-18 18"}
-	SmallCross = Shape{"small cross", "M16.5 16.5l12 12m0-12l-12 12"}
-	DotShape   = Shape{"dot", "M19.3 22.5a3.2 3.2 0 1 1 6.4 0 3.2 3.2 0 1 1-6.4 0Z"}
-	ArrowShape = Shape{"arrow", "M20 2h5v26h7l-9.5 15-9.5-15h7z"}
+	FrameShape  = Shape{"frame", "M2 2h41v41h-41Z"}
+	DoubleFrame = Shape{"double frame", "M2 2h41v41h-41ZM6.5 6.5h32v32h-32Z"}
+	RingShape   = Shape{"ring", "M2.5 22.5a20 20 0 1 1 40 0 20 20 0 1 1-40 0Z"}
+	CrossShape  = Shape{"cross", "M13.5 13.5l18 18m0-18l-18 18"}
+	SmallCross  = Shape{"small cross", "M16.5 16.5l12 12m0-12l-12 12"}
+	DotShape    = Shape{"dot", "M19.3 22.5a3.2 3.2 0 1 1 6.4 0 3.2 3.2 0 1 1-6.4 0Z"}
+	ArrowShape  = Shape{"arrow", "M20 2h5v26h7l-9.5 15-9.5-15h7z"}
 
 	line     = Shape{"line", "M0 22.5h45"}
 	tint     = Shape{Name: "tint"}
@@ -64,18 +66,18 @@ var Marks = []Mark{
 	{"hit", FrameShape, No, "in an attack"},
 	{"cross", CrossShape, No, "tested, refused"},
 	{"attacked", SmallCross, No, "attacked square"},
-	{"placed", FrameShape, Yes, "tested, free: a queen goes there"},
+	{"placed", FrameShape, Ink, "tested, free: a queen goes there"},
 	{"tried", SmallCross, Ink2, "refused before"},
 	{"open", DotShape, Ink2, "still to be tested"},
 	{"column", tint, Go, "under test"},
 	{"moves", ArrowShape, Go, "moves"},
 	{"goes", Shape{"open arrow", "M40 6L8 33M21 36L8 33L13 20"}, Go, "where it goes on after a return"},
 	{"ghost", Shape{Name: "dashed queen"}, Ink2, "stood there"},
-	{"stays", RingShape, Yes, "stays"},
+	{"stays", RingShape, Ink, "stays"},
 	{"mirror", Shape{"dashed line", "M0 22.5h45"}, Ink2, "the diagonal in which it is mirrored"},
-	{"framed", FrameShape, Ink, "the number that counts"},
+	{"framed", DoubleFrame, Ink, "the number that counts"},
 	{"asked", Shape{Name: "dashed frame"}, Ink2, "asked for"},
-	{"dead-end", Shape{"tall frame", "M11 2h23v41h-23z"}, No, "dead end: nothing is free"},
+	{"dead-end", Shape{"solid column", "M11 2h23v41h-23z"}, No, "dead end: nothing is free"},
 	{"stuck", Shape{"square", "M13 13h19v19h-19z"}, No, "dead end"},
 	{"digit", Shape{Name: "digit"}, Go, "put there by the search"},
 	{"trail", Shape{"thick line", "M4 22.5h37"}, Go, "the way so far"},
@@ -119,7 +121,7 @@ var Marks = []Mark{
 	{"bestline", line, Best, "the best so far"},
 	{"improvement", diamond, Best, "a new best"},
 	{"finding", Shape{"hollow dot", "M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z"}, Ink2, "a solution"},
-	{"kept", cell, Yes, "stays"},
+	{"kept", cell, Ink, "stays"},
 	{"lost", cell, Rule, "must move"},
 }
 

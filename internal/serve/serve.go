@@ -241,7 +241,8 @@ func (s *Server) sendFile(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		w.WriteHeader(http.StatusNotFound)
-		if data = site.files["404.html"]; data == nil {
+		data = site.files["404.html"]
+		if data == nil {
 			data = []byte(notFound)
 		}
 		w.Write(watching(data, state))

@@ -42,7 +42,7 @@ func TestExercises(t *testing.T) {
 		"3-green.md": chapter("Green", "{ref}`mixed`"),
 	})
 	for name, want := range map[string]string{
-		"blue/index.html": `assets/base.js|<p>1 ../red/index.html#exercise-1 1.1 Is <em>it</em> Blue, or <data class="fact" value="2" title="colours">2</data>?;` +
+		"blue/index.html": `assets/base.js|<p>1 ../red/index.html#exercise-1 1.1 Is <em>it</em> Blue, or <data class="fact" value="2" data-name="colours">2</data>?;` +
 			` ../red/index.html#mixed 1.2 Which?;</p><p>2</p><p>3</p>`,
 		"green/index.html": `|<p><a class="ref" href="../red/index.html#mixed">Exercise 1.2</a>`,
 	} {
@@ -67,13 +67,13 @@ func TestParts(t *testing.T) {
 		"more.md":      "---\ntitle: More\naddress: more\nneeds: '{ref}`waves`, all of it'\n---\n",
 	})
 	list := "1 Preface The <em>path</em>: 2 Red 3 Green 4 Blue " +
-		`<data class="fact" value="2" title="colours">2</data> &amp; deeper: 5 Waves `
+		`<data class="fact" value="2" data-name="colours">2</data> &amp; deeper: 5 Waves `
 	for name, want := range map[string]string{
 		"index.html":         "|||" + list + "||Preface",
 		"preface/index.html": "1|||" + list + "|Home|Red",
 		"red/index.html":     "2|The <em>path</em>||" + list + "|Preface|Green",
 		"green/index.html":   `3|The <em>path</em>|<a class="ref" href="../red/index.html">Red</a>, <a class="ref" href="../blue/index.html#hue">Hue</a>, <a class="ref" href="../index.html">Home</a>|` + list + "|Red|Blue",
-		"waves/index.html": `5|<data class="fact" value="2" title="colours">2</data> &amp; deeper||` +
+		"waves/index.html": `5|<data class="fact" value="2" data-name="colours">2</data> &amp; deeper||` +
 			list + "|Blue|",
 		"more/index.html": `||<a class="ref" href="../waves/index.html">Waves</a>, all of it|` + list + "||",
 	} {

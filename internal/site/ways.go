@@ -23,7 +23,8 @@ func target(p *page, href string) (file, id, wrong string) {
 	if err == nil {
 		id, err = url.PathUnescape(id)
 	}
-	switch file = path.Join(path.Dir(p.name), way); {
+	file = path.Join(path.Dir(p.name), way)
+	switch {
 	case href == "" || err != nil:
 		return "", "", "leads nowhere"
 	case way == "":

@@ -79,7 +79,10 @@ func changed(n int, run func(*search, *Change)) (c Change) {
 	s.Tell(func(e Event) bool {
 		if e.Test() {
 			c.Tests++
-		} else if c.Solutions++; c.Solutions == 1 {
+			return true
+		}
+		c.Solutions++
+		if c.Solutions == 1 {
 			c.FirstStep = c.Tests
 			for _, row := range s.rowPosition[1 : n+1] {
 				c.First = append(c.First, int8(row))

@@ -147,11 +147,12 @@ func TestWhatFollowsReturns(t *testing.T) {
 					says = append(says, Event{Kind: Exhausted, Square: Sq(0, c)})
 				}
 			}
+			over = strings.HasSuffix(sentence, " The search is over.")
 			if m := goesOnAfter.FindStringSubmatch(sentence); m != nil {
 				col, _ := strconv.Atoi(m[1])
 				row, _ := strconv.Atoi(m[2])
 				says = append(says, Event{Kind: Refused, Square: Sq(row+1, col)})
-			} else if over = strings.HasSuffix(sentence, " The search is over."); !over {
+			} else if !over {
 				t.Fatalf("n=%d: %q says nothing about what follows", n, sentence)
 			}
 			said++

@@ -242,7 +242,8 @@ func TestTraceStops(t *testing.T) {
 	for stop := 1; stop <= 2000; stop++ {
 		seen := 0
 		for range Trace(6) {
-			if seen++; seen == stop {
+			seen++
+			if seen == stop {
 				break
 			}
 		}

@@ -167,7 +167,8 @@ func everyStartOf(columns, rows int) func(yield func(solver.Rows) bool) {
 				return yield(start)
 			}
 			for r := 1; r <= rows; r++ {
-				if start[c] = int8(r); !column(c + 1) {
+				start[c] = int8(r)
+				if !column(c + 1) {
 					return false
 				}
 			}

@@ -191,7 +191,8 @@ func TestRefusedTests(t *testing.T) {
 		}
 		row := 0
 		for child := i + 1; child < tree.After(i); child = tree.After(child) {
-			if row++; int(tree.Nodes[child].Square().Row) != row || tree.Nodes[child].Parent != i {
+			row++
+			if int(tree.Nodes[child].Square().Row) != row || tree.Nodes[child].Parent != i {
 				t.Fatalf("child %d of node %d is %+v", row, i, tree.Nodes[child])
 			}
 		}

@@ -25,7 +25,8 @@ func splitNamed(n *dialect.Role) (words, name string, err error) {
 			return "", "", fmt.Errorf("%s: the words before <%s> are missing", n.Name, name)
 		}
 	}
-	if name = strings.TrimSpace(name); name == "" || strings.ContainsAny(name, not) {
+	name = strings.TrimSpace(name)
+	if name == "" || strings.ContainsAny(name, not) {
 		return "", "", fmt.Errorf("%s: expected `%s` or `words <%[2]s>`", n.Name, noun)
 	}
 	return words, name, nil
@@ -53,7 +54,8 @@ func splitFact(s string) (name, whole, words string, err error) {
 // splitWhen reads the text of a when: "CONDITION: words".
 func splitWhen(s string) (c dialect.Condition, words string, err error) {
 	before, words, ok := strings.Cut(s, ":")
-	if words = strings.TrimSpace(words); !ok || words == "" {
+	words = strings.TrimSpace(words)
+	if !ok || words == "" {
 		return nil, "", fmt.Errorf("when: expected `condition: words`, as in `n > 8: and more`, found %q", s)
 	}
 	if strings.HasSuffix(words, "}") {

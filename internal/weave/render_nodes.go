@@ -304,7 +304,8 @@ func spell(role, words string, v, whole Value) string {
 		"&", "&amp;", "<", "&lt;", ">", "&gt;", "'", "’").Replace(words)
 }
 
-// valueHTML shows a value; a number keeps its machine-readable form.
+// valueHTML shows a value; a number keeps its machine-readable form. The name of a fact is no title:
+// screen readers say that in place of the number.
 func valueHTML(role string, v Value) string {
 	tag, attrs := "span", ""
 	if v.Class == "" {
@@ -314,7 +315,7 @@ func valueHTML(role string, v Value) string {
 		tag, attrs = "data", ` value="`+v.decimal()+`"`
 	}
 	if v.Name != "" {
-		attrs += ` title="` + template.HTMLEscapeString(v.Name) + `"`
+		attrs += ` data-name="` + template.HTMLEscapeString(v.Name) + `"`
 	}
 	return fmt.Sprintf(`<%s class="%s"%s>%s</%[1]s>`, tag, template.HTMLEscapeString(v.Class), attrs,
 		template.HTMLEscapeString(v.Text))

@@ -10,8 +10,11 @@ import (
 	"queenbook/internal/dialect"
 )
 
+// legendBegins is how the legend of a figure begins.
+const legendBegins = `<ul class="key" aria-hidden="true">`
+
 var (
-	legendList = regexp.MustCompile(`(?s)<ul class="key">.*?</ul>`)
+	legendList = regexp.MustCompile("(?s)" + legendBegins + ".*?</ul>")
 	legendItem = regexp.MustCompile(`(?s)<li>.*?</li>`)
 )
 
@@ -28,7 +31,7 @@ func (r *run) row(w util.BufWriter, n *dialect.Container) {
 	})
 	w.WriteString("<div class=\"row\">\n" + figures + "\n")
 	if len(marks) > 0 {
-		w.WriteString(`<ul class="key">` + strings.Join(marks, "") + "</ul>\n")
+		w.WriteString(legendBegins + strings.Join(marks, "") + "</ul>\n")
 	}
 	w.WriteString("</div>\n")
 }

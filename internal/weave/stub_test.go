@@ -72,7 +72,7 @@ func (s stub) Draw(d weave.Directive) (weave.Cell, error) {
 		return weave.Cell{Body: "<nav></nav>", Bare: true}, nil
 	}
 	if marks, ok := strings.CutPrefix(d.Args, "marks "); ok {
-		return weave.Cell{Body: template.HTML(`<svg></svg><ul class="key"><li>` +
+		return weave.Cell{Body: template.HTML(`<svg></svg><ul class="key" aria-hidden="true"><li>` +
 			strings.ReplaceAll(marks, " ", "</li><li>") + "</li></ul>")}, nil
 	}
 	words := template.HTMLEscapeString(strings.TrimSpace(d.Name + " " + d.Args))

@@ -254,11 +254,11 @@ func TestRow(t *testing.T) {
 		t.Fatal(err)
 	}
 	row, rest, _ := strings.Cut(body.String(), "</ul>\n</div>")
-	if list := `<ul class="key"><li>a</li><li>b</li><li>c</li>`; !strings.HasSuffix(row,
+	if list := `<ul class="key" aria-hidden="true"><li>a</li><li>b</li><li>c</li>`; !strings.HasSuffix(row,
 		"</figure>\n"+list) || strings.Count(row, "key") != 1 {
 		t.Errorf("the row is %s", row)
 	}
-	if !strings.Contains(rest, `<ul class="key"><li>a</li></ul>`) {
+	if !strings.Contains(rest, `<ul class="key" aria-hidden="true"><li>a</li></ul>`) {
 		t.Errorf("the figure below the row is %s", rest)
 	}
 }
@@ -283,7 +283,7 @@ func TestLargeNumber(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		`<data class="fact" value="62815650955529472000" title="orders">62,815,650,955,529,472,000</data> orders <data class="fact" value="62815650955529472000" title="orders">62,815,650,955,529,472,000</data> orders `,
+		`<data class="fact" value="62815650955529472000" data-name="orders">62,815,650,955,529,472,000</data> orders <data class="fact" value="62815650955529472000" data-name="orders">62,815,650,955,529,472,000</data> orders `,
 		`<mn class="fact" data-fact="orders">62,815,650,955,529,472,000</mn>`,
 		`href="#at-62815650955529472000"`, "many",
 	} {

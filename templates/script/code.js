@@ -79,7 +79,7 @@
   /** A line that is spoken when it changes. @param {string} look @param {...(string | Node)} children */
   function status(look, ...children) {
     const line = part("div", look, ...children);
-    line.role = "status";
+    line.ariaLive = "polite";
     return line;
   }
 
@@ -443,7 +443,8 @@
         }
         return;
       }
-      const at = document.activeElement, focused = this.element.contains(at) && at?.closest(".field-buttons, .field-asks");
+      const at = document.activeElement;
+      const focused = this.element.contains(at) && at?.closest(".field-buttons, .field-asks");
       this.print(run);
       clearTimeout(this.patience);
       this.patience = undefined;
@@ -498,7 +499,8 @@
     /** How a run ended. @param {Run} run @returns {(string | Node)[]} */
     ending({ ran: { trouble, out }, state }) {
       if (!trouble || trouble.name === "SystemExit") {
-        return [state === "stopped" ? WORDS["code-stopped"] : out === "" ? WORDS["code-silent"] : WORDS["code-ran"], " "];
+        const ran = out === "" ? WORDS["code-silent"] : WORDS["code-ran"];
+        return [state === "stopped" ? WORDS["code-stopped"] : ran, " "];
       }
       const { name, text, line } = trouble;
       this.field.mark(line);
@@ -535,7 +537,8 @@
 
     /** What the page's program does, on a board as large as the reader's. @returns {Promise<Ran>} */
     expected() {
-      const size = /^n = \d+$/m, text = (this.watched.right ?? "").replace(size, (line) => size.exec(this.field.text)?.[0] ?? line);
+      const size = /^n = \d+$/m, mine = size.exec(this.field.text)?.[0];
+      const text = (this.watched.right ?? "").replace(size, (line) => mine ?? line);
       if (this.right?.text !== text) {
         const ran = new Promise((/** @type {(ran: Ran) => void} */ resolve) => {
           const run = new Run({ ...this.program, text }, () => {
@@ -567,7 +570,8 @@
 
     /** Offers to watch a run, and to save its log. @param {Run} run */
     offer({ ran, state }) {
-      const tests = ran.tests.length / 3 || ran.log.filter((verb, i) => i % 5 === 0 && VERBS[verb] === "try").length;
+      const tries = ran.log.filter((verb, i) => i % 5 === 0 && VERBS[verb] === "try");
+      const tests = ran.tests.length / 3 || tries.length;
       this.find(".field-seen").hidden = ran.tests.length === 0 && ran.log.length === 0 || state === "broken";
       this.find('[data-do="watch"]').textContent = tests > WATCHED
         ? WORDS["watch-first"].replace("#", grouped(WATCHED))
@@ -583,7 +587,8 @@
       }
       const place = this.find(".field-watch"), deeds = this.deeds(run);
       this.player?.pause();
-      const { player, watch } = openWatch(place, { ran: run.ran, text: run.program.text, name: this.name, deeds }, this.step);
+      const watching = { ran: run.ran, text: run.program.text, name: this.name, deeds };
+      const { player, watch } = openWatch(place, watching, this.step);
       this.player = player;
       const notes = [
         ...watch.tests > WATCHED ? [WORDS["watch-long"].replace("#", grouped(WATCHED))] : [],

@@ -74,6 +74,9 @@ function walk(key, at, n) {
 function shape(svg, name, attributes, text = "") {
   const element = /** @type {SVGElement} */ (document.createElementNS(svg.namespaceURI, name));
   adorn(element, attributes);
+  if (name === "text") {
+    element.ariaHidden = "true"; // the name of a picture says it
+  }
   element.textContent = String(text);
   return element;
 }
@@ -192,26 +195,32 @@ function onSquare(svg, symbol, look, column, row) {
   return shape(svg, "use", { class: look, href: "#sym-" + symbol, x: (column - 1) * SIDE, y: (row - 1) * SIDE });
 }
 
-/**
- * Takes from a drawn board what is on it, and the words that tell of it.
- * @param {Element} svg
- */
+/** Takes from a drawn board what is on it, and the words that tell of it. @param {Element} svg */
 function clearBoard(svg) {
   const board = svg.querySelector(".still, use, .blank");
   while (board?.nextSibling) {
     board.nextSibling.remove();
   }
-  undescribe(svg);
+  describe(svg);
 }
 
-/** Takes from a drawing the words that tell of it. @param {Element} svg */
-function undescribe(svg) {
-  svg.querySelector("desc")?.remove();
-  svg.removeAttribute("aria-describedby");
-}
+/** Says of a drawing other words than the program does: with its title they name it. @param {Element} svg */
+const describe = (svg, words = "") => partsOf(svg, "desc").forEach((element) => { element.textContent = words; });
 
 /** Calls a drawing something else. @param {Element} svg @param {string} title */
 const entitle = (svg, title) => partsOf(svg, "title").forEach((element) => { element.textContent = title; });
+
+/**
+ * Leaves of a legend what stands in pictures.
+ * @param {Element} key
+ * @param {...Element} pictures
+ */
+function explain(key, ...pictures) {
+  partsOf(key, "li").forEach((entry) => {
+    const look = entry.querySelector("svg > :last-child")?.getAttribute("class")?.replaceAll(" ", ".");
+    entry.hidden = !pictures.some((picture) => picture.querySelector("." + look));
+  });
+}
 
 /**
  * Shows queens on a drawn board, from column 1 on.

@@ -2,7 +2,10 @@
 // Calls and returns that no program tells are added, as the program does with the lines of a log.
 "use strict";
 
-/** Whoever refuses a choice: places by their names, or a reason. @typedef {{ places: string[], why: string }} Refuser */
+/**
+ * Whoever refuses a choice: places by their names, or a reason.
+ * @typedef {{ places: string[], why: string }} Refuser
+ */
 
 /**
  * What a program has told, with the names of places and choices.
@@ -41,8 +44,11 @@ function nameOf(json) {
   }
 }
 
-/** Names of a board. */
-const columnOf = (/** @type {number} */ column) => `column ${column}`, rowOf = (/** @type {number} */ row) => `row ${row}`;
+/** A place of a board. @param {number} column */
+const columnOf = (column) => `column ${column}`;
+
+/** A choice of a board. @param {number} row */
+const rowOf = (row) => `row ${row}`;
 
 /** What a run has told. @param {Ran} ran @returns {Entry[]} */
 function entriesOf(ran) {
@@ -245,14 +251,21 @@ function logOf(ran, deeds, title) {
   /** @param {string} text */
   const value = (text) => (queens ? Number(text.replace(/\D+/, "")) : values.get(text) ?? text);
   const upTo = Array.from({ length: n }, (_, i) => i + 1);
-  const about = queens
-    ? { words: { place: "column", choice: "row" }, places: upTo, choices: upTo, picture: { kind: "board", rows: n, columns: n } }
-    : {};
+  const picture = { kind: "board", rows: n, columns: n };
+  const about = queens ? { words: { place: "column", choice: "row" }, places: upTo, choices: upTo, picture } : {};
+  /** @param {Refuser} by */
+  const refuser = ({ places, why }) => (places.length === 1 ? value(places[0])
+    : places.length > 1 ? places.map(value)
+    : why || true);
   const lines = deeds.map(({ does, place, choice, by }) => {
-    const refused = by && { refused_by: by.places.length === 1 ? value(by.places[0]) : by.places.length > 1 ? by.places.map(value) : by.why || true };
-    const named = does === "found" ? {} : does === "call" || does === "return" ? { place: value(place) } : { place: value(place), choice: value(choice) };
     const event = { refused: "try", free: "try", found: "solution" }[/** @type {string} */ (does)] ?? does;
-    return { event, ...named, ...refused };
+    const called = does === "call" || does === "return";
+    return {
+      event,
+      ...does !== "found" && { place: value(place) },
+      ...does !== "found" && !called && { choice: value(choice) },
+      ...by && { refused_by: refuser(by) },
+    };
   });
   return [{ title, ...about }, ...lines].map((line) => JSON.stringify(line)).join("\n") + "\n";
 }

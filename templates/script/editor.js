@@ -61,10 +61,6 @@
 
       this.start = new LiveBoard(this.find(".editor-start svg.board"));
       this.goal = new LiveBoard(this.find(".editor-nearest svg.board"));
-      // The words below say what the picture shows.
-      const changes = this.find(".editor-changes");
-      changes.id ||= this.goal.svg.getAttribute("aria-labelledby") + "-w";
-      this.goal.svg.setAttribute("aria-describedby", changes.id);
       this.columns = this.makeColumns();
       uncover(element, ".editor-controls");
       this.find("[data-do=farthest]").hidden = !data.farthest.length;
@@ -95,7 +91,6 @@
     makeColumns() {
       const { svg } = this.start;
       svg.role = "group";
-      partsOf(svg, "text").forEach((name) => { name.ariaHidden = "true"; });
       return Array.from({ length: this.n }, (_, i) => {
         const column = shape(svg, "g", {
           class: "editor-column",

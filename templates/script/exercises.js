@@ -20,11 +20,92 @@
     }), " ", ...words);
   }
 
+  /** The rows of the queens on a drawn board, by their columns. @param {Element} svg */
+  function queensOn(svg) {
+    /** @type {number[]} */ const rows = Array(Number(/cols(\d+)/.exec(svg.getAttribute("class") ?? "")?.[1])).fill(0);
+    for (const queen of svg.querySelectorAll("use.queen")) {
+      rows[Number(queen.getAttribute("x")) / SIDE] = Number(queen.getAttribute("y")) / SIDE + 1;
+    }
+    return rows;
+  }
+
+  /**
+   * Marks on a board the squares that a reply speaks of, each with the first queen further left who
+   * attacks it: she settles the matter.
+   * @param {Element} svg
+   * @param {Element} reply
+   */
+  function squaresOf(svg, reply) {
+    const rows = queensOn(svg);
+    return partsOf(reply, "p .rows").flatMap((words) => {
+      const [, row, column] = /^\((\d+),(\d+)\)$/.exec(words.textContent ?? "")?.map(Number) ?? [];
+      if (!row || Math.max(row, column) > rows.length) {
+        return [];
+      }
+      const x = middle(column), y = middle(row), by = rows.slice(0, column - 1).findIndex((queen, i) =>
+        queen && [0, column - i - 1].includes(Math.abs(queen - row)));
+      return [
+        ...by < 0 ? [] : [shape(svg, "path", { class: "attack", d: `M${middle(by + 1)} ${middle(rows[by])}L${x} ${y}` })],
+        shape(svg, "rect", { class: "asked", x: x - 20, y: y - 20, width: 40, height: 40 }),
+      ];
+    });
+  }
+
+  /** Shows on the board of an exercise what a reply speaks of. @param {Element} svg @param {Element} [reply] */
+  function point(svg, reply) {
+    partsOf(svg, ".asked, .attack.asks").forEach((mark) => mark.remove());
+    const marks = reply ? squaresOf(svg, reply) : [];
+    marks.forEach((mark) => mark.classList.add("asks"));
+    svg.querySelector("use.queen, .ask-square")?.before(...marks);
+  }
+
+  /**
+   * Gives a reply a copy of the only board of the figure before its exercise, with what it speaks of:
+   * squares, or the queens of one other board.
+   * @param {Element} exercise
+   * @param {Element} reply
+   */
+  function picture(exercise, reply) {
+    let figure = exercise.previousElementSibling;
+    while (figure && !figure.matches("h2, figure, .row, .exercise")) {
+      figure = figure.previousElementSibling;
+    }
+    const drawn = figure?.matches(".fig-board") ? partsOf(figure, "svg.board") : [];
+    if (drawn.length !== 1) {
+      return;
+    }
+    const svg = /** @type {SVGElement} */ (drawn[0].cloneNode(true)), stand = queensOn(svg);
+    const texts = partsOf(reply, "p .rows").map((e) => e.textContent ?? "");
+    const [other, another] = new Set(texts.filter((text) => /^[\d ]+$/.test(text)));
+    const rows = other && !another ? other.split(" ").map(Number) : stand, squares = squaresOf(svg, reply);
+    if (rows === stand && squares.length === 0 || Math.max(rows.length, ...rows) > stand.length) {
+      return;
+    }
+    clearBoard(svg);
+    svg.append(...squares, ...rows.flatMap((row, i) => row ? [onSquare(svg, "queen", "queen", i + 1, row)] : []));
+    svg.querySelector("title")?.remove();
+    svg.removeAttribute("aria-labelledby");
+    adorn(svg, { role: "presentation", "aria-hidden": "true" }); // the words say it
+    reply.querySelector("p")?.before(svg);
+  }
+
+  /** Shows what an answer speaks of as soon as it is opened. @param {Element} exercise */
+  function illustrate(exercise) {
+    const own = exercise.querySelector("queen-ask svg.board");
+    partsOf(exercise, ".answer").forEach((answer) => answer.addEventListener("toggle", () => {
+      if (own) {
+        point(own, /** @type {HTMLDetailsElement} */ (answer).open ? answer : undefined);
+      } else if (!answer.querySelector("svg")) {
+        picture(exercise, answer);
+      }
+    }));
+  }
+
   /** One of several answers: each is its own reply. @param {Element} exercise */
   function choice(exercise) {
     /** @type {HTMLDetailsElement[]} */
     const answers = partsOf(exercise, "details.answer");
-    const address = addressOf("#" + exercise.id), status = made("div", { className: "ask-said", role: "status" });
+    const address = addressOf("#" + exercise.id), status = made("div", { className: "ask-said", ariaLive: "polite" });
     exercise.append(status);
     let over = false;
     /** @param {Element} answer */
@@ -79,16 +160,9 @@
       /** @type {SVGElement} */ const svg = ask.find("svg.board");
       this.svg = svg;
       this.one = ask.element.dataset.kind === "square";
-      this.n = Number(/cols(\d+)/.exec(svg.getAttribute("class") ?? "")?.[1]);
-      /**
-       * Of the queens; those that stand from the beginning stay.
-       * @type {number[]}
-       */
-      this.rows = Array(this.n).fill(0);
+      this.rows = queensOn(svg); // those that stand from the beginning stay
+      this.n = this.rows.length;
       this.marks = shape(svg, "g", { "aria-hidden": "true" });
-      for (const queen of svg.querySelectorAll("use.queen")) {
-        this.rows[Number(queen.getAttribute("x")) / SIDE] = Number(queen.getAttribute("y")) / SIDE + 1;
-      }
       this.fixed = [...this.rows];
       this.chosen = ""; // the one square
       svg.append(this.marks);
@@ -411,6 +485,9 @@
         this.done = true;
         judge(this.said, true);
         remember(this.address, answer);
+        if (this.way instanceof Squares) {
+          point(this.way.svg);
+        }
         if (this.fields.every((field) => field.ask?.done)) {
           remember(this.exercise, answer);
           this.answers.forEach((details) => { details.open = true; });
@@ -422,6 +499,9 @@
         (hint === GENERAL ? this.replies.find((r) => r.dataset.value === "") : undefined);
       if (reply) {
         reply.hidden = false;
+      }
+      if (this.way instanceof Squares) {
+        point(this.way.svg, reply);
       }
       judge(
         this.said, false,
@@ -436,6 +516,7 @@
   });
 
   partsOf(document, ".exercise:has(> .right)").forEach(choice);
+  partsOf(document, ".exercise").forEach(illustrate);
 
   // The list of all exercises says which were answered.
   const answered = recall();
@@ -454,7 +535,7 @@
       }
       partsOf(document, ".exercises .verdict").forEach((e) => e.remove());
       partsOf(document, ".ask-said").forEach((e) => e.replaceChildren());
-      forget.querySelector("[role=status]")?.replaceChildren(WORDS["forgotten"]);
+      forget.querySelector("[aria-live]")?.replaceChildren(WORDS["forgotten"]);
     });
   }
 })();

@@ -25,7 +25,7 @@
     act() {
       /** @param {string} selector */
       const value = (selector) => /** @type {HTMLSelectElement | HTMLTextAreaElement} */ (this.find(selector)).value;
-      this.find("[role=status]").textContent = this.check(value("textarea"), Number(value("select")));
+      this.find("[aria-live]").textContent = this.check(value("textarea"), Number(value("select")));
     }
 
     /**

@@ -90,7 +90,7 @@
         part.setAttributeNS(name.startsWith("xmlns:") ? SVG.replace("svg", "xmlns/") : null, name, String(value));
       }
     }
-    copy.prepend(...[...svg.querySelectorAll(":scope > :is(title, desc)")].map((words) => {
+    copy.prepend(...[...svg.querySelectorAll(":scope > :is(title, desc):not(:empty)")].map((words) => {
       const said = document.createElementNS(SVG, words.localName);
       said.textContent = words.textContent;
       return said;
@@ -104,7 +104,7 @@
    * @param {HTMLElement} figure
    */
   function fill(menu, figure) {
-    const said = make("p", { role: "status" }), field = make("textarea", { readOnly: true, hidden: true, rows: 4 });
+    const said = make("p", { ariaLive: "polite" }), field = make("textarea", { readOnly: true, hidden: true, rows: 4 });
     /** @param {string} name @param {() => string} text */
     const entry = (name, text) => make("button", {
       type: "button",

@@ -12,7 +12,6 @@ class Place {
     this.until = 0;
     this.hides = false; // what comes later
     /** @type {TreeNode[]} */ this.shown = []; // by the numbers of the drawn nodes
-    undescribe(svg);
     this.box = box;
     // To ask the box after a change would lay the page out too early.
     this.boxWidth = box.clientWidth;
@@ -77,7 +76,8 @@ class Place {
     const { width, height } = tree;
     adorn(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
     tree.marks[i].unshift(shape(this.svg, "path", { class: "t-here", d: circles(to, tree.y[i], 13, 16) }));
-    this.svg.replaceChildren(...this.svg.querySelectorAll("title"), ...tree.lines, ...tree.marks.flat());
+    describe(this.svg, nodes.filter(({ line }) => line === "t-way").map(({ row }) => row).join(", "));
+    this.svg.replaceChildren(...this.svg.querySelectorAll("title, desc"), ...tree.lines, ...tree.marks.flat());
     if (to < this.scrolled + 40 || to > this.scrolled + this.boxWidth - 40) {
       this.scrolled = Math.max(0, to - this.boxWidth / 2);
       this.box.scrollLeft = this.scrolled;

@@ -14,6 +14,9 @@ const SPOKEN_EVERY = 2000; // milliseconds, while it plays
 
 /** The player on the page: what it shows and what it obeys. */
 class Player extends Figure {
+  /** All players of the page. @type {Player[]} */
+  static all = [];
+
   /** @param {HTMLElement} element */
   constructor(element) {
     super(element);
@@ -39,23 +42,18 @@ class Player extends Figure {
     this.speech = this.find(".player-spoken");
     this.replied = this.find(".player-reply");
     this.label = element.closest("figure")?.id ?? "";
-    // What the parts say in words the picture shows.
     const svg = this.svg = this.find("svg.board");
     clearBoard(svg);
     this.marks = shape(svg, "g", { class: "marks" });
     svg.append(this.marks);
     this.columns = partsOf(svg, ":scope > text[y='-8']");
-    const words = partsOf(element, ".player-say, .array");
-    words.forEach((e, i) => {
-      e.id ||= `${svg.getAttribute("aria-labelledby")}-${i}`;
-    });
-    svg.setAttribute("aria-describedby", words.map((e) => e.id).join(" "));
     this.code = new CodeWindow(this.find(".code"));
     /** @type {HTMLInputElement} */ this.slider = this.find("input");
     /** @type {HTMLSelectElement} */ this.speed = this.find("select");
     this.asker = new Asker(this);
     this.speed.value = matchMedia("(prefers-reduced-motion: reduce)").matches ? "0.5" : "1.5";
     Object.assign(element, { tabIndex: -1, role: "group", ariaLabel: WORDS["player"] });
+    Player.all.push(this);
     element.addEventListener("keydown", (event) => this.pressed(event));
     this.slider.addEventListener("input", () => {
       this.pause();
@@ -128,6 +126,7 @@ class Player extends Figure {
     const m = this.moments[at], step = grouped(m.step), name = this.inWords(this.names, m);
     tell(this.number, step);
     entitle(this.svg, `Step ${step}`);
+    describe(this.svg, this.standing(m));
     tell(this.name, name);
     tell(this.sentence, this.inWords(this.sentences, m));
     tell(this.replied, "");
@@ -139,6 +138,11 @@ class Player extends Figure {
     this.slider.value = String(at);
     this.slider.ariaValueText = `Step ${step} of ${grouped(this.start.all)}, ${name}`;
     this.speak();
+  }
+
+  /** What stands, in words. @param {Moment} _m */
+  standing(_m) {
+    return "";
   }
 
   /** @param {number} column */
@@ -343,6 +347,29 @@ class Player extends Figure {
     }
   }
 
+  /** How much of its picture is in the window, in pixels of its height. */
+  get inView() {
+    const { top, bottom } = this.svg.getBoundingClientRect();
+    return Math.min(bottom, innerHeight) - Math.max(top, 0);
+  }
+
+  /**
+   * Where nothing has the focus the arrows belong to the player of which most is in view. Where none
+   * is, they turn the chapter.
+   * @param {KeyboardEvent} event
+   */
+  static unfocused(event) {
+    const off = document.documentElement.dataset.keys === "off";
+    if (off || document.activeElement !== document.body || !/^Arrow(Left|Right)$/.test(event.key)) {
+      return;
+    }
+    const most = Player.all.reduce((a, b) => b.inView > a.inView ? b : a);
+    if (most.inView > 0) {
+      most.pressed(event);
+      most.svg.scrollIntoView({ block: "nearest" });
+    }
+  }
+
   /** @param {KeyboardEvent} event */
   pressed(event) {
     if (taken(event) || around(event, "select, [inputmode]")) {
@@ -369,3 +396,6 @@ class Player extends Figure {
     }, ".player-help");
   }
 }
+
+// Before the script of every page hears of it.
+document.addEventListener("keydown", Player.unfocused, true);

@@ -85,6 +85,12 @@
     }
 
     /** @param {Moment} m */
+    standing({ array, standing }) {
+      return counted(standing, "No queen stands on the board. / A queen in column 1: row $rows. / Queens in columns 1 to #: rows $rows.")
+        .replace("$rows", array.slice(0, standing).join(", "));
+    }
+
+    /** @param {Moment} m */
     show(m) {
       super.show(m);
       this.entries.forEach((entry, i) => {

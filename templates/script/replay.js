@@ -40,6 +40,12 @@ class ReplayPlayer extends Player {
   }
 
   /** @param {Moment} m */
+  standing(m) {
+    const { places, choices } = this.replay;
+    return this.stage.made(m.node).map(({ place, choice }) => `${places[place - 1]}: ${choices[choice - 1]}`).join(", ");
+  }
+
+  /** @param {Moment} m */
   way(m) {
     return m.kind === REFUSED ? Number(!m.refused.why) : super.way(m);
   }

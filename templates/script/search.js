@@ -48,7 +48,7 @@
 
   const field = make("input", { type: "search", autocomplete: "off", spellcheck: false });
   field.setAttribute("aria-label", WORDS["search-for"]);
-  const said = make("p", { role: "status" });
+  const said = make("p", { ariaLive: "polite" });
   const list = make("ol", {});
   const keys = make("input", { type: "checkbox", checked: html.dataset.keys !== "off" });
   const close = make("button", { type: "button" }, WORDS["close"]);

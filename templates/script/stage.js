@@ -140,6 +140,9 @@ class Stage {
     const box = this.here(m, made);
     if (box && (this.board || m.place && (m.kind === CALL || m.kind === USED_UP))) {
       this.add("rect", { ...box, width: SIDE, height: SIDE * this.data.tall, class: "column" });
+      if (m.kind === DEAD_END) {
+        this.add("rect", { ...box, width: SIDE, height: SIDE * this.data.tall, class: "dead-end" });
+      }
     }
     if (this.board && box) {
       this.tried(m);
@@ -243,10 +246,8 @@ class Stage {
 
   /** @param {Moment} m @param {Chosen[]} made */
   stuck(m, made) {
-    const box = this.here(m, made), { tall } = this.data;
-    if (box && tall > 1) {
-      this.add("rect", { x: box.x + 1, y: box.y + 1, width: SIDE - 2, height: SIDE * tall - 2, class: "dead-end" });
-    } else if (box) {
+    const box = this.here(m, made);
+    if (box && !this.board) { // there its column has its colour already
       this.add("rect", { x: box.x + 13, y: box.y + 13, width: 19, height: 19, class: "stuck" });
     }
   }

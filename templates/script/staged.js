@@ -188,7 +188,8 @@ class Staged {
         return "queen";
       }
       const said = hues.length > 0 || [...text].length > IN_BOX ? label : text;
-      const look = (hues.length > 0 ? `d${hues[i]}-` : "w-") + said.replace(/[^0-9a-zA-Z]/g, (c) => `_${c.codePointAt(0)?.toString(16)}`);
+      const plain = said.replace(/[^0-9a-zA-Z]/g, (c) => `_${c.codePointAt(0)?.toString(16)}`);
+      const look = (hues.length > 0 ? `d${hues[i]}-` : "w-") + plain;
       const id = "sym-" + look;
       if (!document.getElementById(id) && !defs.querySelector(`[id="${id}"]`)) {
         defs.append(hues.length > 0 ? this.disc(id, hues[i], said) : this.written(id, said));
@@ -255,8 +256,10 @@ class Staged {
         shape(svg, "text", { x: x + 22, y: y - 8, class: "coord" }, this.places[i].label),
       ]);
       case "board": {
-        const dark = Array.from({ length: this.columns * this.rows }, (_, i) => [i % this.columns, Math.floor(i / this.columns)])
-          .filter(([column, row]) => (column + row) % 2 === 1).map(([x, y]) => `M${x * SIDE} ${y * SIDE}h45v45h-45z`);
+        const { columns, rows } = this;
+        const dark = Array.from({ length: columns * rows }, (_, i) => [i % columns, Math.floor(i / columns)])
+          .filter(([column, row]) => (column + row) % 2 === 1)
+          .map(([x, y]) => `M${x * SIDE} ${y * SIDE}h45v45h-45z`);
         return [
           shape(svg, "rect", { x: -1, y: -1, width: width + 2, height: height + 2, class: "sq-light" }),
           ...path("sq-dark", dark.join("")),
@@ -288,15 +291,18 @@ class Staged {
     return [
       shape(svg, "path", { class: "joins", d: d.join("") }),
       ...boxes.map(([x, y]) => shape(svg, "circle", { cx: x + 22, cy: y + 22, r: 20, class: "blank" })),
-      ...boxes.map(([x, y], i) => shape(svg, "text", { x: x + 22, y: y - 3, class: "coord named" }, this.places[i].label)),
+      ...boxes.map(([x, y], i) =>
+        shape(svg, "text", { x: x + 22, y: y - 3, class: "coord named" }, this.places[i].label)),
     ];
   }
 
   /** Lines between cells that have a wall between them. */
   walls() {
     const walls = Array.isArray(this.picture.walls) ? this.picture.walls : [];
+    /** @param {unknown} cell */
+    const spot = (cell) => this.spot(this.pair(cell, "walls: a pair of cells is needed"));
     return walls.map(([one, other]) => {
-      const from = this.spot(this.pair(one, "walls: a pair of cells is needed")), to = this.spot(this.pair(other, "walls: a pair of cells is needed"));
+      const from = spot(one), to = spot(other);
       const [x, y] = this.units({ x: Math.max(from.x, to.x), y: Math.max(from.y, to.y) });
       return `M${x} ${y}` + (from.y === to.y ? `v${SIDE}` : `h${SIDE}`);
     }).join("");

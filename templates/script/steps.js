@@ -42,7 +42,7 @@
     /** @param {string} text the number of a step */
     go(text) {
       const page = pageOf(this.dataset.pages ?? "", Number(text));
-      const status = this.querySelector("[role=status]");
+      const status = this.querySelector("[aria-live]");
       if (page !== undefined) {
         location.href = `${page}#step-${Number(text)}`;
       } else if (status) {

@@ -96,16 +96,19 @@
     if (location.search.startsWith("?find=")) {
       load();
     }
-    // Keys that nobody else has taken; a player, a board or a field has the focus when it is used.
+    // Keys that nobody else has taken. A player, a board or a field has the focus when it is used, and
+    // then arrows are its own; / is a letter where text is typed, and nowhere else. Who listens has the
+    // focus on a link most of the time.
     document.addEventListener("keydown", (event) => {
+      const at = document.activeElement;
       if (
         page.keys === "off" || event.defaultPrevented ||
         event.altKey || event.ctrlKey || event.metaKey ||
-        document.activeElement !== document.body
+        at?.matches("input:not([type=range], [type=checkbox]), select, textarea")
       ) {
         return;
       }
-      const rel = event.shiftKey ? "" : { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
+      const rel = event.shiftKey || at !== document.body ? "" : { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
       const way = event.key === "/" ? search : document.querySelector(`.turn > [rel="${rel}"]`);
       if (way instanceof HTMLElement) {
         event.preventDefault();

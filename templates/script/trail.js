@@ -17,8 +17,10 @@
 const PARTINGS = {
   place: WORDS["part-place"], choice: WORDS["part-choice"],
   forgot: WORDS["part-forgot"], refused: WORDS["part-refused"], begin: WORDS["part-begin"],
-  restart: WORDS["part-restart"], skips: WORDS["part-skips"], again: WORDS["part-again"], early: WORDS["part-early"],
-  far: WORDS["part-far"], late: WORDS["part-late"], stays: WORDS["part-stays"], over: WORDS["part-over"], hole: WORDS["part-hole"],
+  restart: WORDS["part-restart"], skips: WORDS["part-skips"],
+  again: WORDS["part-again"], early: WORDS["part-early"],
+  far: WORDS["part-far"], late: WORDS["part-late"], stays: WORDS["part-stays"],
+  over: WORDS["part-over"], hole: WORDS["part-hole"],
   puts: WORDS["part-puts"], noput: WORDS["part-noput"], noback: WORDS["part-noback"], back: WORDS["part-back"],
   solution: WORDS["part-solution"], nosolved: WORDS["part-nosolved"], twice: WORDS["part-twice"],
   stops: WORDS["part-stops"], first: WORDS["part-first"], ended: WORDS["part-ended"], more: WORDS["part-more"],
@@ -44,7 +46,9 @@ class Trail {
 
   /** What a deed is about. @param {Deed | undefined} deed */
   about(deed) {
-    return !deed ? "" : deed.place.startsWith("column ") ? `${deed.choice} of ${deed.place}` : `${deed.place} = ${deed.choice}`;
+    return !deed ? ""
+      : deed.place.startsWith("column ") ? `${deed.choice} of ${deed.place}`
+      : `${deed.place} = ${deed.choice}`;
   }
 
   /**
@@ -100,7 +104,11 @@ class Trail {
     }
   }
 
-  /** Why a deed is not the test that the path comes to, "" where it is. @param {Deed} yours @param {Deed} mine */
+  /**
+   * Why a deed is not the test that the path comes to, "" where it is.
+   * @param {Deed} yours
+   * @param {Deed} mine
+   */
   differs(yours, mine) {
     if (yours.does !== "refused" && yours.does !== "free") {
       return { put: "puts", found: this.last === "found" || this.last === "back" ? "twice" : "solution", back: "back" }[
@@ -143,16 +151,18 @@ class Trail {
 
   /** How a program ends that was on the path to its end, though the path goes on. @param {Deed} mine */
   ends(mine) {
-    return this.found === 1 && (this.last === "found" || this.last === "back" || this.last === "put") ? "first"
-      : this.calls.includes(this.before?.place ?? "") && mine.place === this.before?.place || this.last === "call" ? "stops"
+    const before = this.before?.place ?? "", goesOn = this.calls.includes(before) && mine.place === before;
+    return this.found === 1 && ["found", "back", "put"].includes(this.last) ? "first"
+      : goesOn || this.last === "call" ? "stops"
       : "ended";
   }
 
   /** @param {string} name @param {Deed} [mine] @param {Deed} [yours] @returns {Parting} */
   part(name, mine, yours) {
     const along = ["same", "stops", "first", "ended", "more"].includes(name);
-    const by = mine?.by && (mine.by.places.length > 0 ? ` by ${mine.by.places.join(", ")}` : mine.by.why ? `: ${mine.by.why}` : "");
-    const tail = mine && yours && ["refused", "free"].includes(yours.does) && !["forgot", "refused"].includes(name);
+    const who = mine?.by?.places.join(", "), by = who ? ` by ${who}` : mine?.by?.why ? `: ${mine.by.why}` : "";
+    const test = yours?.does === "refused" || yours?.does === "free";
+    const tail = mine && test && !["forgot", "refused"].includes(name);
     const says = (along ? "" : WORDS["part-head"] + " ") + PARTINGS[/** @type {keyof PARTINGS} */ (name)] +
       (tail ? " " + WORDS["part-tail"] : "");
     return {
@@ -166,7 +176,7 @@ class Trail {
         last: this.before?.place ?? "",
         before: this.about(this.before),
         seen: this.seen.get(this.about(yours)) ?? 0,
-        by: by ?? "",
+        by,
         name: (name === "place" ? yours?.place : yours?.choice) ?? "",
       }),
     };

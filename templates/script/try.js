@@ -28,7 +28,6 @@
     /** @param {HTMLElement} place */
     prepare(place) {
       const n = Number(place.dataset.n), svg = /** @type {SVGSVGElement} */ (place.querySelector("svg.board"));
-      partsOf(svg, "text").forEach((name) => { name.ariaHidden = "true"; });
       const board = new LiveBoard(svg);
       const buttons = new SquareButtons(
         svg, n, "try-square",

@@ -85,7 +85,7 @@ class TypedPlayer extends ReplayPlayer {
       const counts = i % 2 ? search.counts : search.first;
       td.textContent = counts ? grouped(counts[i >> 1]) : "–";
     });
-    this.find(".answer [role] span").textContent = counted(search.found, this.element.dataset.solutions ?? "");
+    this.find(".answer [aria-live] span").textContent = counted(search.found, this.element.dataset.solutions ?? "");
     this.find(".answer b").textContent = search.solved?.join("").replace(/.{4}(?!$)/g, "$& ") ?? "";
     this.number.nextSibling?.replaceWith(` / ${grouped(search.step)} · `);
     this.stage.given = typed.chosen.flatMap((choice, i) => choice ? [{ place: i + 1, choice }] : []);

@@ -106,7 +106,8 @@ function verdictOf(ran, { test = "", path, count, words, lines }) {
  * @param {number} n
  */
 function misprinted(out, boards, n) {
-  const printed = out.split("\n").map((line) => line.trim()).filter((line) => RegExp(`^\\d+( \\d+){${n - 1}}$`).test(line));
+  const whole = RegExp(`^\\d+( \\d+){${n - 1}}$`);
+  const printed = out.split("\n").map((line) => line.trim()).filter((line) => whole.test(line));
   const at = boards.findIndex((board, i) => board !== printed[i]);
   return n > 1 && printed.length === boards.length && at >= 0 ? { board: boards[at], printed: printed[at] } : undefined;
 }
@@ -229,7 +230,7 @@ function linesOf(entries) {
         said.push({ verb, text: `${what}: taken back` });
         break;
       case "solution":
-        said.push({ verb, text: stands.length > 0 ? `solution: ${stands.join(", ")}` : "a solution in which nothing is chosen" });
+        said.push({ verb, text: stands.length > 0 ? `solution: ${stands.join(", ")}` : `a solution in which nothing is chosen` });
     }
   }
   return said;
@@ -288,9 +289,11 @@ function verdictOfProblem(ran, book) {
       stood.pop();
     }
   }
-  const says = `${searched(said)} At test ${grouped(step)} it leaves the path. There stands ${stood.join(", ") || "nothing yet"}. ` +
+  const says = `${searched(said)} At test ${grouped(step)} it leaves the path. ` +
+    `There stands ${stood.join(", ") || "nothing yet"}. ` +
     `Expected: ${right[k]?.text ?? "the end"}. It came: ${came?.text ?? "the end"}.`;
-  return { verdict: "no", name: came?.verb === "try" ? "refused" : came?.verb === "solution" ? "solution" : "allowed", says, step };
+  const name = came?.verb === "try" ? "refused" : came?.verb === "solution" ? "solution" : "allowed";
+  return { verdict: "no", name, says, step };
 }
 
 /**
@@ -329,8 +332,9 @@ function verdictOfSearch(ran, book, { asks, test, count, found }) {
   }
   const held = heldAt(ran, parting.steps), holds = heldAt(book, parting.steps);
   if (held && holds && held.join() !== holds.join() && ["forgot", "refused"].includes(parting.name)) {
-    const says = filled(WORDS["part-held"], { held: held.join(", ") || "nothing", holds: holds.join(", ") || "nothing" });
-    return { verdict: "no", name: held.length > holds.length ? "kept" : "lost", says: `${counts} ${parting.says} ${says}`, step };
+    const lists = { held: held.join(", ") || "nothing", holds: holds.join(", ") || "nothing" };
+    const says = `${counts} ${parting.says} ${filled(WORDS["part-held"], lists)}`;
+    return { verdict: "no", name: held.length > holds.length ? "kept" : "lost", says, step };
   }
   return { verdict: "no", name: parting.name, says: `${counts} ${parting.says}`, board, step };
 }
@@ -350,9 +354,10 @@ function miscounted({ numbers }, book, count) {
   if (count === undefined || expected === undefined || numbers[count] === expected) {
     return undefined;
   }
-  const name = numbers[count] === undefined ? "uncounted" : "counted";
-  const says = filled(name === "counted" ? WORDS["part-counted"] : WORDS["part-uncounted"], { count, came: numbers[count] ?? "", expected });
-  return { verdict: "no", name, says };
+  const came = numbers[count];
+  return came === undefined
+    ? { verdict: "no", name: "uncounted", says: filled(WORDS["part-uncounted"], { count, expected }) }
+    : { verdict: "no", name: "counted", says: filled(WORDS["part-counted"], { count, came, expected }) };
 }
 
 /**
@@ -373,7 +378,9 @@ function misheld({ about: { kept, alike } }, solutions, found) {
   if (at < 0 && kept?.length === right.length) {
     return undefined;
   }
-  const first = kept?.[at], shown = (/** @type {any} */ one) => (typeof one === "string" ? one : one?.join(", ")) || "nothing";
+  const first = kept?.[at];
+  /** @param {string | string[] | undefined} one */
+  const shown = (one) => (typeof one === "string" ? one : one?.join(", ")) || "nothing";
   const name = alike ? "alike"
     : kept?.length !== right.length ? "few"
     : written(first) === right[at].slice(0, -1).join("") ? "unput"

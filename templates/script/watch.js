@@ -18,7 +18,8 @@ class Watch {
     this.lines = [];
     const { n = 0 } = ran.numbers, queens = ran.tests.length > 0, { places, choices, picture, words } = ran.about;
     /** @param {unknown[] | undefined} first @param {"place" | "choice"} what */
-    const names = (first, what) => [...new Set([...(first ?? []).map(textOf), ...deeds.map((deed) => deed[what])])].filter(Boolean);
+    const names = (first, what) =>
+      [...new Set([...(first ?? []).map(textOf), ...deeds.map((deed) => deed[what])])].filter(Boolean);
     const upTo = Array.from({ length: queens ? n : 0 }, (_, i) => i + 1);
     this.places = labelled(names(queens ? upTo.map(columnOf) : places, "place"), 4);
     this.choices = labelled(names(queens ? upTo.map(rowOf) : choices, "choice"), 2);
@@ -33,7 +34,11 @@ class Watch {
     this.recording = this.record(deeds, queens);
   }
 
-  /** The picture that the program asks for, and a row of boxes where it cannot be drawn. @param {Record<string, any>} picture @param {number} each */
+  /**
+   * The picture that the program asks for, and a row of boxes where it cannot be drawn.
+   * @param {Record<string, any>} picture
+   * @param {number} each
+   */
   stage(picture, each) {
     const kind = picture.kind ?? "row", asked = { places: this.places, choices: this.choices, each };
     try {
@@ -64,7 +69,10 @@ class Watch {
         case "call": recording.call(at); break;
         case "free": recording.ask(at, what); break;
         case "refused":
-          recording.ask(at, what, { by: (by?.places ?? []).map((one) => places.get(one) ?? 0), why: this.reason(by, queens) });
+          recording.ask(at, what, {
+            by: (by?.places ?? []).map((one) => places.get(one) ?? 0),
+            why: this.reason(by, queens),
+          });
           break;
         case "put": recording.put(at, what); break;
         case "found": recording.solution(recording.node.place, recording.node.choice); break;
@@ -128,7 +136,12 @@ class RunPlayer extends ReplayPlayer {
 
   obeyAddress() {}
 
-  /** The line that asked, in place of those of the book's program. @template T @param {ByKind<T>} table @param {Moment} m */
+  /**
+   * The line that asked, in place of those of the book's program.
+   * @template T
+   * @param {ByKind<T>} table
+   * @param {Moment} m
+   */
   of(table, m) {
     if (table !== this.ran && table !== this.next) {
       return super.of(table, m);

@@ -176,7 +176,7 @@ const stir = `(() => {
 	for (const e of all("log-check")) {
 		e.querySelector("textarea").value = "1 1 yes\n1 2 yes";
 		click(e.querySelector("button"));
-		expect("the log is wrong", e.querySelector("[role=status]").textContent.startsWith("At step 2"));
+		expect("the log is wrong", e.querySelector("[aria-live]").textContent.startsWith("At step 2"));
 	}
 	return wrong;
 })()`

@@ -37,11 +37,13 @@ func TestBrowser(t *testing.T) {
 		"points":                   with(testPoints),
 		"editor":                   func(t *testing.T) { testEditor(t, b) },
 		"exercises":                func(t *testing.T) { testExercises(t) },
+		"replies":                  testReplies,
 		"skip":                     with(testSkip),
 		"log":                      with(testLogCheck),
 		"touch":                    with(testTouch),
 		"sections":                 with(testSections),
 		"families":                 testFamilies,
+		"trace":                    func(t *testing.T) { testTrace(t, b) },
 		"try":                      func(t *testing.T) { testTry(t, b) },
 		"search":                   with(testSearch),
 		"code":                     with(testCode),
@@ -160,9 +162,9 @@ func testPage(tb *tab, k kind) {
 		// Controls work only with scripts, and the links that they replace
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .startgrid-boards, .points-live, queen-ask, .forget, .field-edit, queen-families > p, queen-fan p + p").forEach((e) => e.remove());
+			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .startgrid-boards, .points-live, queen-ask, .forget, .field-edit, queen-families > p, queen-fan p + p").forEach((e) => e.remove());
 			document.querySelectorAll(".tiny").forEach((e) => e.classList.remove("tiny")); // a tree that is larger says its rows
-			document.querySelectorAll("queen-turn .gallery, .try-still, .field-still, .exercise:has(.field) .answer").forEach((e) => { e.hidden = false });
+			document.querySelectorAll("queen-trace tr, queen-turn .gallery, .try-still, .field-still, .exercise:has(.field) .answer").forEach((e) => { e.hidden = false });
 			// What is far below is laid out only when it is needed, or when
 			// the browser finds the time.
 			document.querySelectorAll(".call, .fig-program > .scroll").forEach((e) => { e.style.contentVisibility = "visible" });

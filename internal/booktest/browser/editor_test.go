@@ -255,7 +255,8 @@ func testEditedStarts(tb *tab, n, count int) {
 		got := ask[[]edited](tb, fmt.Sprintf(`(() => { const e = document.querySelector("queen-start").editor; return %s.map((rows) => { e.take(rows); return readEditor(); }); })()`, text))
 		for i, start := range list {
 			if diff := cmp.Diff(editedStart(tb.TB, start, solutions, land), got[i]); diff != "" {
-				if wrong++; wrong <= 3 {
+				wrong++
+				if wrong <= 3 {
 					tb.Errorf("start %v (-solver +page):\n%s", start, diff)
 				}
 			}

@@ -100,7 +100,7 @@ func testEditorKeys(tb *tab) {
 	want := editedStart(tb.TB, solver.Rows{2, 3, 8, 1, 1, 2, 8, 7}, solutions, surveyed(tb.TB, 8, solutions))
 	words := want.Moves + ". " + want.Attacks + " " + want.Near
 	tb.until("spoken", `document.querySelector(".editor-spoken").textContent`, words)
-	if role := ask[string](tb, `document.querySelector(".editor-spoken").getAttribute("role")`); role != "status" {
+	if role := ask[string](tb, `document.querySelector(".editor-spoken").ariaLive`); role != "polite" {
 		tb.Errorf("what is spoken has the role %q", role)
 	}
 }

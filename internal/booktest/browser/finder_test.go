@@ -45,7 +45,7 @@ func TestFinder(t *testing.T) {
 			if got := ask[string](tb, shown); got != c.want {
 				t.Errorf("the browser shows %q, want %q", got, c.want)
 			}
-			said := ask[string](tb, `[...document.querySelectorAll("[role=status]")].filter((e) => e.checkVisibility()).map((e) => e.textContent).join("").trim()`)
+			said := ask[string](tb, `[...document.querySelectorAll("[aria-live]")].filter((e) => e.checkVisibility()).map((e) => e.textContent).join("").trim()`)
 			if said != c.says {
 				t.Errorf("the page says %q, want %q", said, c.says)
 			}

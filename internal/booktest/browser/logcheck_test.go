@@ -61,8 +61,9 @@ var loggedForms = []func(l loggedTest) string{
 // someLogs are logs of the search and of what is not quite the search.
 func someLogs(random *rand.Rand, count int) (logs []string, sizes []int) {
 	for len(logs) < count {
-		n, of := 1+random.IntN(5), 0
-		if of = n; random.IntN(8) == 0 {
+		n := 1 + random.IntN(5)
+		of := n
+		if random.IntN(8) == 0 {
 			of = 1 + random.IntN(5)
 		}
 		var list []loggedTest
@@ -160,7 +161,7 @@ func testLogCheck(tb *tab) {
 		document.querySelector("log-check textarea").value = %q;
 		document.querySelector("log-check button").click();
 	})()`, log)))
-	if got := ask[string](tb, `document.querySelector("log-check [role=status]").textContent`); got != want {
+	if got := ask[string](tb, `document.querySelector("log-check [aria-live]").textContent`); got != want {
 		tb.Errorf("the page says %q, want %q", got, want)
 	}
 	tb.scripts(false)

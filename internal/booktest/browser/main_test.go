@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"queenbook/internal/booktest"
+	"queenbook/internal/problem/child"
 )
 
 // chromium is the browser that all tests share. It is started when it is first asked for.
@@ -20,6 +21,7 @@ var chromium struct {
 }
 
 func TestMain(m *testing.M) {
+	child.Main()
 	os.Exit(run(booktest.Tests{M: m}))
 }
 

@@ -50,7 +50,7 @@ func testMenu(t *testing.T, b *booktest.Book) {
 			tb.do(chromedp.KeyEvent(kb.Enter))
 			tb.until(
 				item,
-				`copies.length + document.querySelector(".taking [role=status]").textContent`,
+				`copies.length + document.querySelector(".taking [aria-live]").textContent`,
 				fmt.Sprint(i+1, "Copied."),
 			)
 		}
@@ -71,7 +71,7 @@ func testMenu(t *testing.T, b *booktest.Book) {
 			return [width, height];
 		})()`)
 		colours := map[string]color.RGBA{}
-		for _, token := range []string{"--paper", "--queen", "--sq-light", "--sq-dark", "--yes"} {
+		for _, token := range []string{"--paper", "--queen", "--sq-light", "--sq-dark", "--ink2"} {
 			colours[token] = tb.token(token)
 		}
 		tb.testAlone(picture, size, colours)
@@ -83,7 +83,7 @@ func testMenu(t *testing.T, b *booktest.Book) {
 	tb.until("the menu is there", `String(document.querySelectorAll(".taking option").length)`, "92")
 	const third = `document.querySelector("#solution-3 title").textContent`
 	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".taking select").selectedIndex = 2; document.querySelectorAll(".taking button")[1].click()`))
-	tb.until("the picture is shown", `document.querySelector(".taking [role=status]").textContent`,
+	tb.until("the picture is shown", `document.querySelector(".taking [aria-live]").textContent`,
 		"The browser forbids to copy. Here it is, to be copied by hand:")
 	shown := ask[string](tb, `(({ value, selectionStart, selectionEnd, readOnly }) => readOnly ? value.slice(selectionStart, selectionEnd) : "")(document.activeElement)`)
 	wrong, title := booktest.WrongSVG(shown), ask[string](tb, third)
@@ -152,7 +152,7 @@ func testOpenMenu(tb *tab, axe string) {
 			chromedp.Click(chromedp.CSS(menuFigure+" .take")),
 			chromedp.Click(chromedp.CSS(menuFigure+" .taking button")),
 		)
-		tb.until("it is copied", `document.querySelector(".taking [role=status]").textContent`, "Copied.")
+		tb.until("it is copied", `document.querySelector(".taking [aria-live]").textContent`, "Copied.")
 		if found := tb.axe(axe, strconv.Quote(menuFigure), allRules); len(found) > 0 {
 			tb.Errorf("an open menu, %s: %s", theme, found)
 		}

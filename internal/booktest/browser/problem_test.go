@@ -11,8 +11,11 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/google/go-cmp/cmp"
 
+	"queenbook"
 	"queenbook/internal/booktest"
+	"queenbook/internal/problem"
 	"queenbook/internal/puzzle"
+	"queenbook/internal/render/trees"
 	"queenbook/internal/tree"
 )
 
@@ -23,12 +26,34 @@ type shownProblem struct {
 }
 
 func shownProblems(t testing.TB) []shownProblem {
-	sums := puzzle.Sums{Numbers: []int{3, 5, 8, 9, 14}, Total: 17}
 	return []shownProblem{
 		{"sudoku", sudokuPage, parseSudoku(t, smallSudoku).Problem()},
-		{"map", "map/index.html", puzzle.Australia(3)},
-		{"sums", "sums/index.html", sums.Problem()},
+		{"australia", "australia/index.html", fromFile(t, "australia")},
+		{"sums5", "sums5/index.html", fromFile(t, "sums5")},
 	}
+}
+
+// fromFile is a problem of the book that is a file.
+func fromFile(t testing.TB, name string) *puzzle.Problem {
+	t.Helper()
+	file, err := queenbook.Content().Open("problems/" + name + ".py")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	source, err := problem.Read(name, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	recording, err := problem.Run(t.Context(), source, problem.Usual, func(string) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := recording.Problem()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }
 
 // problemBook is a book with a page for each problem.
@@ -39,8 +64,9 @@ func problemBook(t *testing.T) *booktest.Book {
 	if err != nil {
 		t.Fatal(err)
 	}
-	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), string(chapters)+"  - digits\n  - map\n  - sums\n")
-	for file, name := range map[string]string{"21-digits.md": "sudoku", "19-map.md": "map", "20-sums.md": "sums"} {
+	booktest.WriteFile(t, filepath.Join(dir, "book.yml"), string(chapters)+"  - digits\n  - australia\n  - sums5\n")
+	pages := map[string]string{"21-digits.md": "sudoku", "19-australia.md": "australia", "20-sums5.md": "sums5"}
+	for file, name := range pages {
 		booktest.WriteFile(t, filepath.Join(dir, file), fmt.Sprintf(
 			"---\ntitle: Of %[1]s\nquestion: What else?\n---\n\n"+
 				"```{player} %[1]s\n:step: %[1]s.first.tests\n:width: wide\n:caption: A search.\n```\n\n"+
@@ -135,7 +161,7 @@ func testNodes(tb *tab, p shownProblem) {
 	for i, node := range t.Nodes {
 		path := p.problem.List(t.Made(i))
 		if i == 0 {
-			path = p.problem.Words.Begin
+			path = trees.LevelOf(p.problem, t, 0)
 		}
 		counts := []int64{node.Nodes, node.Tests, node.DeadEnds, node.Solutions}
 		want = append(want, visited{path, kinds[node.Kind], counts, node.Depth + len(p.problem.Given)})

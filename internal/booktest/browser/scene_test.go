@@ -54,7 +54,8 @@ func scenes(n int) (all []scene, rest []int) {
 				s.Queens = append(s.Queens, q)
 			}
 		}
-		if s.Dead = e.Kind == solver.DeadEnd; e.Return() {
+		s.Dead = e.Kind == solver.DeadEnd
+		if e.Return() {
 			s.Column, s.Ended = int(e.Square.Col), fmt.Sprintf("%d:%d", e.Square.Col, n)
 			for on := len(state.Stack); on > 0; on-- { // the first call from here that has a row left
 				if row := int(state.Stack[on-1].Row); row < n {
@@ -163,8 +164,10 @@ var searchLines = sync.OnceValue(func() []string {
 func codeLine(begins string, occurrence int) string {
 	for i, line := range searchLines() {
 		line, _, _ = strings.Cut(line, "//=") // the mark of its counter, which listings leave out
-		if line = strings.TrimSpace(line); strings.HasPrefix(line, begins) {
-			if occurrence--; occurrence == 0 {
+		line = strings.TrimSpace(line)
+		if strings.HasPrefix(line, begins) {
+			occurrence--
+			if occurrence == 0 {
 				return fmt.Sprintf("%d %s", i+1, line)
 			}
 		}

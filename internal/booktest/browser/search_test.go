@@ -12,11 +12,18 @@ import (
 // word marked there; then it switches the keys off.
 func testSearch(tb *tab) {
 	press := func(keys string) { tb.do(chromedp.KeyEvent(keys)) }
-	const status = `(document.querySelector(".find [role=status]")?.textContent ?? "")`
+	const status = `(document.querySelector(".find [aria-live]")?.textContent ?? "")`
 	tb.open("puzzle/index.html", 1000)
 	if loaded := ask[int](tb, `document.scripts.length`); loaded != 2 {
 		tb.Errorf("%d scripts are loaded before anything is searched", loaded)
 	}
+	// A reader who listens has the focus somewhere; where text is typed / is a letter.
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".exercise input").focus()`))
+	press("/")
+	if got := ask[string](tb, `document.activeElement.value`); got != "/" {
+		tb.Errorf("a field in which / is typed has %q", got)
+	}
+	tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".toc a").focus()`))
 	press("/")
 	tb.until("the search is there", `document.activeElement.type ?? ""`, "search")
 	for _, search := range []struct{ words, first string }{

@@ -98,7 +98,7 @@ const readAnswer = `() => {
 	const p = document.querySelector(":is(search-player, typed-player)"), text = (selector) => p.querySelector(selector).textContent;
 	return {
 		Counts: [...p.querySelectorAll(".answer tbody td")].map((td) => td.textContent),
-		Says: text(".answer [role=status] span"), Solution: text(".answer [role=status] b"), Command: text(".answer code"),
+		Says: text(".answer [aria-live] span"), Solution: text(".answer [aria-live] b"), Command: text(".answer code"),
 		All: text(".player-at").split(" · ")[0].split(" / ")[1],
 	};
 }`
@@ -132,7 +132,8 @@ func answerTo(t testing.TB, text string) answered {
 		return a
 	}
 	for i, digit := range s.With(r.Solved).Cells[1:] {
-		if a.Solution += fmt.Sprint(digit); i%4 == 3 && i < 15 {
+		a.Solution += fmt.Sprint(digit)
+		if i%4 == 3 && i < 15 {
 			a.Solution += " "
 		}
 	}

@@ -127,7 +127,8 @@ func testTry(t *testing.T, b *booktest.Book) {
 	random := rand.New(rand.NewPCG(16, 4))
 	tb := openTab(t, b)
 	for _, n := range []int{4, 8, 5} {
-		if tb.turn(t, b); n == 5 {
+		tb.turn(t, b)
+		if n == 5 {
 			tb.turn(t, booktest.Of(t, n))
 		}
 		tb.open("puzzle/index.html", 1000)

@@ -64,7 +64,7 @@ var byKeys = []deed{
 		"by-hand",
 		".exercise:has(> .right) summary",
 		[]string{kb.Enter},
-		"DisclosureTriangle | Sweep the board clean, and begin again with row two in column one ✗ | expanded true",
+		"DisclosureTriangle | ✗ Sweep the board clean, and begin again with row two in column one | expanded true",
 		".exercise:has(> .right) .ask-said",
 		"✗ Not yet. Read why, and choose again.",
 	},
@@ -72,7 +72,7 @@ var byKeys = []deed{
 		"by-hand",
 		"",
 		[]string{kb.Tab, kb.Tab, kb.Enter},
-		"DisclosureTriangle | Let the queen of column two go on, to row four ✓ | expanded true",
+		"DisclosureTriangle | ✓ Let the queen of column two go on, to row four | expanded true",
 		".exercise:has(> .right) .ask-said",
 		"✓ Right.",
 	},
@@ -127,7 +127,7 @@ var byKeys = []deed{
 		"1: goes on, folded. Nodes: 227, solutions: 4.",
 	},
 	{"first-solution", "log-check textarea", []string{"1 1 yes\n2 1 no"}, "textbox | The log of your program", "", ""},
-	{"first-solution", "log-check button", []string{kb.Enter}, "button | Check", "log-check [role=status]",
+	{"first-solution", "log-check button", []string{kb.Enter}, "button | Check", "log-check [aria-live]",
 		"At step 2 (line 2) it leaves the path: it goes on with row 2 of column 1, though column 1 has a queen now and the next column comes first. The search tests row 1 of column 2."},
 	{
 		"all-solutions",
@@ -142,7 +142,7 @@ var byKeys = []deed{
 		".player-grid input",
 		[]string{kb.ArrowRight, "2"},
 		"textbox | Row 1, column 2 | 2",
-		".answer [role=status]",
+		".answer [aria-live]",
 		"There is no solution.",
 	},
 	{
@@ -223,7 +223,7 @@ var byTouch = []deed{
 	{
 		page: "first-solution",
 		at:   "log-check button",
-		live: "log-check [role=status]",
+		live: "log-check [aria-live]",
 		says: "No line of it is a test. A test is a line that names its row and its column, " +
 			"as in “row 3, column 2: free”, or has a pair, as in “(3,2)”; " +
 			"of two numbers without that it must say, too, what came of the test.",

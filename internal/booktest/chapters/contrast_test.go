@@ -76,7 +76,7 @@ var pairs = []pair{
 	{"where a run is now, on its way", "--ink", "--line 55%, --paper", booktest.ForMarks},
 	{"a solution on the way of a run", "--yes", "--line 55%, --paper", booktest.ForMarks},
 	{"the row in a node", "--paper", "--go", booktest.ForText},
-	{"the row in a dead end", "--paper", "--no", booktest.ForText},
+	{"the row in a dead end, the crosses in its column", "--paper", "--no", booktest.ForText},
 	{"the row in a solution", "--paper", "--yes", booktest.ForText},
 	{"what leads to a solution, beside what leads nowhere", "--ink", "--line", 2.5}, // air is between them
 	{
@@ -94,7 +94,7 @@ var pairs = []pair{
 	{"a folded subtree with solutions, by its edge", "--yes-wash", "--paper", forHints},
 	{"a finding in its rim", "--paper", "--ink2", booktest.ForMarks},
 	{"a faint way of the fan", "--line", "--paper", booktest.ForMarks},
-	{"a queen that stays, beside one that must move", "--yes", "--rule", booktest.ForMarks},
+	{"a queen that stays, beside one that must move", "--ink", "--rule", booktest.ForMarks},
 
 	// Marks on a grid of digits.
 	{"the letter of a colour", "--ink", "--hue-1", booktest.ForText},
@@ -155,9 +155,8 @@ func init() {
 	for _, mark := range []struct{ what, front string }{
 		{"a queen", "--queen"},
 		{"a line of attack, its frames and crosses", "--no"},
-		{"the frame of a placed queen, the ring of one that stays", "--yes"},
 		{"an arrow", "--go"},
-		{"the frame of a number", "--ink"},
+		{"the frame of a placed queen or of a number, the ring of one that stays", "--ink"},
 		{"a ghost, a tried square, an open one", "--ink2"},
 	} {
 		for _, square := range squares {
@@ -365,6 +364,39 @@ func (p palette) mix(t *testing.T, layers string) color.RGBA {
 		seen = color.RGBA{blend(c.R, seen.R), blend(c.G, seen.G), blend(c.B, seen.B), 255}
 	}
 	return seen
+}
+
+// Who sees two marks must see that they differ in meaning: colours of different meanings are far
+// from each other, and from ink, in a space that is even to the eye.
+func TestColoursOfMeaningAreApart(t *testing.T) {
+	meanings := []string{"--ink", "--go", "--no", "--yes", "--best"}
+	for name, palette := range readThemes(t) {
+		for i, a := range meanings {
+			for _, b := range meanings[:i] {
+				if got := distance(palette[a], palette[b]); got < 0.12 {
+					t.Errorf("%s: %s and %s are %.3f apart, want 0.12", name, a, b, got)
+				}
+			}
+		}
+	}
+}
+
+// distance is the one between two colours in the space OKLab, in which black and white are 1 apart.
+func distance(a, b color.RGBA) float64 {
+	x, y := oklab(a), oklab(b)
+	return math.Hypot(math.Hypot(x[0]-y[0], x[1]-y[1]), x[2]-y[2])
+}
+
+func oklab(c color.RGBA) [3]float64 {
+	r, g, b := booktest.Linear(c.R), booktest.Linear(c.G), booktest.Linear(c.B)
+	l := math.Cbrt(0.4122214708*r + 0.5363325363*g + 0.0514459929*b)
+	m := math.Cbrt(0.2119034982*r + 0.6806995451*g + 0.1073969566*b)
+	s := math.Cbrt(0.0883024619*r + 0.2817188376*g + 0.6299787005*b)
+	return [3]float64{
+		0.2104542553*l + 0.7936177850*m - 0.0040720468*s,
+		1.9779984951*l - 2.4285922050*m + 0.4505937099*s,
+		0.0259040371*l + 0.7827717662*m - 0.8086757660*s,
+	}
 }
 
 func TestContrastRatio(t *testing.T) {

@@ -18,7 +18,7 @@ import (
 func facts(p *booktest.Page) map[string]string {
 	said := map[string]string{}
 	for n := range dom.Elements(p.Doc) {
-		name, ok := dom.Attr(n, "title")
+		name, ok := dom.Attr(n, "data-name")
 		if value, number := dom.Attr(n, "value"); ok && number {
 			said[name] = value
 		} else if ok {
@@ -195,7 +195,7 @@ func noEight(t *testing.T, n int, name string, p *booktest.Page) {
 // aboutEight reports whether an element is a fact that an author asked of
 // eight queens in particular.
 func aboutEight(n *html.Node) bool {
-	title, _ := dom.Attr(n, "title")
+	title, _ := dom.Attr(n, "data-name")
 	return n.Data == "data" && strings.HasSuffix(title, "@8") ||
 		n.Data == "figure" && strings.Contains(dom.Text(n), " n=8") || // its command
 		n.Data == "table" && dom.HasClass(n, "sums") || // powers and factorials of any board

@@ -38,8 +38,8 @@ func prose(p *booktest.Page, skip ...string) string {
 	var walk func(n *html.Node)
 	walk = func(n *html.Node) {
 		named := func(name string) bool { return n.Data == name || dom.HasClass(n, name) }
-		_, isTerm := dom.Attr(n, "id")
-		switch isTerm = isTerm && n.Data == "dfn"; {
+		_, hasID := dom.Attr(n, "id")
+		switch {
 		case n.Type == html.TextNode:
 			b.WriteString(n.Data)
 			return
@@ -48,7 +48,7 @@ func prose(p *booktest.Page, skip ...string) string {
 				b.WriteString(shown)
 			}
 			return
-		case isTerm:
+		case hasID && n.Data == "dfn": // a word that is explained here
 			b.WriteString(explained + headword(n) + explained)
 			return
 		}

@@ -27,7 +27,8 @@ func checkHead(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	titles := 0
 	for n := range dom.Elements(p.Doc, "title") {
 		if n.Namespace == "" {
-			if titles++; dom.Text(n) == "" {
+			titles++
+			if dom.Text(n) == "" {
 				say("its title is empty")
 			}
 		}
@@ -142,7 +143,8 @@ func checkMarkup(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 		tag := string(name)
 		switch kind {
 		case html.StartTagToken:
-			if written[tag]++; !slices.Contains(void, tag) {
+			written[tag]++
+			if !slices.Contains(void, tag) {
 				open = append(open, tag)
 			}
 		case html.SelfClosingTagToken:
@@ -196,15 +198,35 @@ func checkPictures(_ *booktest.Book, p *booktest.Page, say func(string, ...any))
 		if dom.Text(desc) == "" {
 			say("the picture %q has no desc", dom.Text(title))
 		}
-		for key, part := range map[string]*html.Node{"aria-labelledby": title, "aria-describedby": desc} {
-			if names, ok := dom.Attr(n, key); ok && part != nil {
-				if id, _ := dom.Attr(part, "id"); !slices.Contains(strings.Fields(names), id) {
-					say("the picture %q has %s=%q, and not its own %q", dom.Text(title), key, names, id)
-				}
-			}
-		}
+		checkHeard(n, title, desc, say)
 		if _, ok := dom.Attr(n, "viewBox"); !ok && dom.HasClass(n, "board") {
 			say("the board %q has no viewBox, so it cannot grow and shrink", dom.Text(title))
+		}
+	}
+}
+
+// checkHeard checks what is heard of a picture: its title and its description, in one name, and none
+// of the words that are drawn.
+func checkHeard(picture, title, desc *html.Node, say func(string, ...any)) {
+	var own []string
+	for _, part := range []*html.Node{title, desc} {
+		id, _ := dom.Attr(part, "id")
+		own = append(own, id)
+	}
+	names, _ := dom.Attr(picture, "aria-labelledby")
+	if want := strings.Join(own, " "); names != want {
+		say("the picture %q is named by %q, want %q", dom.Text(title), names, want)
+	}
+	if by, ok := dom.Attr(picture, "aria-describedby"); ok {
+		say("the picture %q is described by %q, which is not read with the page", dom.Text(title), by)
+	}
+	for text := range dom.Elements(picture, "text") {
+		hides := func(n *html.Node) bool {
+			hidden, _ := dom.Attr(n, "aria-hidden")
+			return hidden == "true"
+		}
+		if !hides(text) && !dom.Inside(text, hides) {
+			say("the picture %q is read with %q in it", dom.Text(title), dom.Text(text))
 		}
 	}
 }

@@ -19,7 +19,7 @@ var words = []string{
 func checkNumbers(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 	for n := range dom.Elements(p.Doc, "data") {
 		value, _ := dom.Attr(n, "value")
-		name, _ := dom.Attr(n, "title")
+		name, _ := dom.Attr(n, "data-name")
 		if !wholeNumber.MatchString(value) || name == "" {
 			say("%q has value %q and name %q", dom.Text(n), value, name)
 			continue

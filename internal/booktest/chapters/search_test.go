@@ -65,11 +65,13 @@ func TestSearched(t *testing.T) {
 			}
 			says := ""
 			for c := caption.FirstChild; c != nil && c.Data != "details"; c = c.NextSibling {
-				if says += dom.Text(c); c.Type == html.TextNode {
+				says += dom.Text(c)
+				if c.Type == html.TextNode {
 					says += c.Data
 				}
 			}
-			if says = squeezed(says); !strings.Contains(texts[name], says) {
+			says = squeezed(says)
+			if !strings.Contains(texts[name], says) {
 				t.Errorf("%s: the caption %q is not searched", name, says)
 			}
 		}

@@ -34,6 +34,7 @@ var checks = []check{
 	{"leftovers", checkLeftovers},
 	{"markup", checkMarkup},
 	{"pictures", checkPictures},
+	{"legends", checkLegends},
 	{"cells", checkCells},
 	{"numbers", checkNumbers},
 	{"sentences", checkSentences},
@@ -111,7 +112,8 @@ func checkSite(t *testing.T, b *booktest.Book) {
 			for _, name := range slices.Sorted(maps.Keys(b.Pages)) {
 				said := 0
 				c.page(b, b.Pages[name], func(format string, args ...any) {
-					if said++; said <= 5 { // the sixth mistake of a kind teaches nothing new
+					said++
+					if said <= 5 { // the sixth mistake of a kind teaches nothing new
 						t.Errorf("%s: %s", name, fmt.Sprintf(format, args...))
 					}
 				})

@@ -36,7 +36,7 @@ func TestDirectives(t *testing.T) {
 		{8, "family", "small.number@6", "n: 6", "4 boards", []string{"as it ishalf turn2 4 6 1 3 5 number 1"}},
 		{8, "symmetries", "", "", "92 solutions, 736 images",
 			[]string{"half turn(m − r, m − c)5 7 2 6 3 1 4 84", "as it is(r, c)1 5 8 6 3 7 2 492", "together96"}},
-		{8, "through", "board", "", "92 solutions, 736 queens", []string{"Numbers in column 1: row 1: 4, row 2: 8, row 3: 16, row 4: 18,"}},
+		{8, "through", "board", "", "92 solutions, 736 queens", []string{"Numbers in rows 1 to 4. Column 1: 4, 8, 16, 18. Column 2: 8,"}},
 		{8, "through", "links", "", "92 solutions, 736 queens", nil},
 		{8, "through", "lists", "", "92 solutions, 736 queens, 64 lists", []string{"Row 8, column 8: 4 solutions"}},
 	} {

@@ -61,10 +61,12 @@ func TestTurn(t *testing.T) {
 				begins[solution.Rows[:depth].String()] = true
 			}
 			free(n, nil, depth, func(rows solver.Rows) {
-				if nodes++; begins[rows.String()] {
+				nodes++
+				if begins[rows.String()] {
 					return
 				}
-				if turns++; first == "" {
+				turns++
+				if first == "" {
 					first = rows.String()
 				}
 			})
@@ -145,7 +147,8 @@ func TestRooks(t *testing.T) {
 		nodes := 0
 		var search func(used, column int)
 		search = func(used, column int) {
-			if nodes++; column == n {
+			nodes++
+			if column == n {
 				return
 			}
 			for row := range n {

@@ -38,7 +38,8 @@ var tryWords = map[string]string{
 func drawTry(c *figure.Drawing) {
 	n, state := c.Size(), solver.NewState(triedFirst)
 	for e := range solver.Trace(triedFirst) {
-		if state.Apply(e); e.Kind == solver.DeadEnd && e.Square.Col == triedFirst {
+		state.Apply(e)
+		if e.Kind == solver.DeadEnd && e.Square.Col == triedFirst {
 			break // only the last column finds no square
 		}
 	}
@@ -57,7 +58,7 @@ func drawTry(c *figure.Drawing) {
 	}
 	c.HTML(`</div><div class="try-side"><p class="try-still">%s queens stand here, put down from left to right. In column %d no square is free.</p>`,
 		number.Capital(number.Word(len(state.Queens))), triedFirst)
-	c.HTML(`<div class="try-controls" hidden=""><p class="try-says" role="status"></p><div class="try-buttons"><button type="button" data-do="stuck">Stuck?</button>`+
+	c.HTML(`<div class="try-controls" hidden=""><p class="try-says" aria-live="polite"></p><div class="try-buttons"><button type="button" data-do="stuck">Stuck?</button>`+
 		`<button type="button" data-do="undo">Undo</button><button type="button" data-do="empty">Empty</button>%s</div>`+
 		`<details class="try-help"><summary>Keys</summary><dl class="keys"><dt><kbd>← → ↑ ↓</kbd></dt><dd>choose a square</dd>`+
 		`<dt><kbd>Enter, Space</kbd></dt><dd>a queen comes or goes</dd><dt><kbd>Home, End</kbd></dt><dd>to the first, to the last row</dd>`+

@@ -50,29 +50,6 @@ var source = figure.Directive{
 	},
 }
 
-// How many solutions are drawn, and how many more are listed.
-const (
-	mostDrawn  = 50
-	mostListed = 200
-)
-
-var found = figure.Directive{
-	Name:     "found",
-	Shows:    fmt.Sprintf("the solutions of a problem in the order of discovery, each with its step: the first %d as pictures, %d in all", mostDrawn, mostListed),
-	Argument: aProblem,
-	Example:  "australia.py",
-	Draw: func(c *figure.Drawing) {
-		s := shown.In(c.Book(), asked(c))
-		if s.Solved == nil {
-			c.Absent("", "the problem has no solution")
-		}
-		gallery := s.Gallery(mostDrawn, mostListed)
-		gallery.Class, gallery.Large = render.When(s.Stage.Broad(), "broad"), true
-		c.Draw(gallery)
-		c.Count(s.Run.Solutions, "solution")
-	},
-}
-
 // mostStuck is how many dead ends are drawn.
 const mostStuck = 24
 

@@ -53,7 +53,7 @@ func TestBesideTheChapters(t *testing.T) {
 				t.Errorf("%s: %s is %s, want %s", at, name, got, want)
 			}
 		}
-		for _, d := range []string{"state", "strip", "tree", "player", "source", "found", "tally", "further"} {
+		for _, d := range []string{"state", "strip", "tree", "player", "source", "solutions", "tally", "further"} {
 			for _, name := range []string{"pair", "pair.py"} {
 				cell, err := s.Draw(weave.Directive{Name: d, Args: name})
 				if err != nil {
@@ -142,7 +142,7 @@ def refused_by(place, choice, chosen):
 	if got, want := figuretest.Fact(t, s, "names.title").Text, `<script>alert(1)</script> & "more"`; got != want {
 		t.Errorf("the title is %q", got)
 	}
-	for _, d := range []string{"state", "strip", "tree", "player", "source", "found", "tally", "further"} {
+	for _, d := range []string{"state", "strip", "tree", "player", "source", "solutions", "tally", "further"} {
 		cell, err := s.Draw(weave.Directive{Name: d, Args: "names.py"})
 		if err != nil {
 			t.Errorf("%s: %v", d, err)

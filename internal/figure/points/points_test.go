@@ -39,7 +39,8 @@ func follow(digits string, rows []int) (step, by int) {
 			}
 		}
 		by = int(digits[at] - '0')
-		if at++; by > 0 {
+		at++
+		if by > 0 {
 			break
 		}
 	}

@@ -41,7 +41,8 @@ func TestCountedListings(t *testing.T) {
 		for i, line := range lines {
 			width := 0
 			for _, r := range line.Text {
-				if width++; r == '\t' {
+				width++
+				if r == '\t' {
 					width += 3 - (width-1)%4
 				}
 			}

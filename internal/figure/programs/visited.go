@@ -137,7 +137,7 @@ func stripOf(n int, list []visit, label string) boards.Strip {
 		case v.kind == programs.WrongBoard:
 			p.Note, p.Tone = "rejected", boards.Bad
 		case v.kind == programs.Solution:
-			p.Note, p.Tone = "solution", boards.Good
+			p.Note, p.Tone = "solution", boards.Found
 		case skipped > 0:
 			p.Note, p.Tone = fmt.Sprintf("no row %d", skipped), boards.Bad
 		case v.kind == programs.DeadEnd:

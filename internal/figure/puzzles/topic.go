@@ -15,20 +15,14 @@ import (
 )
 
 // problems are those that the book shows. A new one is a line here.
-var problems = []figure.Problem{
-	smallSudoku, largeSudoku, sums,
-	{
-		Name: "map", Says: "the map of Australia in three colours",
-		Of: func(*figure.Book) *puzzle.Problem { return puzzle.Australia(3) },
-	},
-}
+var problems = []figure.Problem{smallSudoku, largeSudoku}
 
 // Topic is what the book shows of other puzzles.
 func Topic() figure.Topic {
 	topic := figure.Topic{
 		Facts: slices.Concat(
 			sudokuFacts(smallSudoku, small), sudokuFacts(largeSudoku, large),
-			queensFacts, sumsFacts, hasStale, staleFacts, firstDeadEnd,
+			queensFacts, hasStale, staleFacts, firstDeadEnd,
 		),
 		Directives: []figure.Directive{forgotten},
 		Problems:   problems,

@@ -62,7 +62,8 @@ func callsOn(c *figure.Drawing, page *figure.StepsPage, code *code) boards.Calls
 			open[e.Square.Col] = callAt(c, state.Clone())
 			calls = append(calls, open[e.Square.Col])
 		}
-		if state.Apply(e); !here {
+		state.Apply(e)
+		if !here {
 			continue
 		}
 		call := open[e.Square.Col]

@@ -32,7 +32,8 @@ func TestListingsOfTheChaptersAreNarrow(t *testing.T) {
 			for _, line := range regexp.MustCompile(`<td class="src">(.*?)</td>`).FindAllStringSubmatch(body, -1) {
 				text, width := figuretest.Plain(line[1]), 0
 				for _, r := range text {
-					if width++; r == '\t' {
+					width++
+					if r == '\t' {
 						width += 3 - (width-1)%4
 					}
 				}

@@ -225,7 +225,7 @@ const TOLD = {
 	}{
 		{"sentences", solver.Sentences}, {"log", solver.Log}, {"moments", solver.Moments}, {"code", codeWords}, {"ran", code.ran}, {"next", code.next},
 	} {
-		data, err := json.Marshal(table.of)
+		data, err := json.MarshalIndent(table.of, "  ", "  ")
 		if err != nil {
 			t.Fatal(err)
 		}

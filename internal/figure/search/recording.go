@@ -30,7 +30,8 @@ func record(start *solver.State, from, to int) (r recording) {
 		if r.before == nil && now.Step == from-1 && (e.Kind == solver.Call || e.Test()) {
 			r.before = now.Clone()
 		}
-		if now.Apply(e); r.before != nil {
+		now.Apply(e)
+		if r.before != nil {
 			r.events = append(r.events, e)
 		} else {
 			r.log = solver.AppendLog(r.log, e, now)

@@ -13,12 +13,16 @@ import (
 var solutions = figure.Directive{
 	Name:     "solutions",
 	Argument: problemArgument,
-	Shows: fmt.Sprintf("the solutions in the order of discovery, each with its step: the first %d as boards, at most %d in all",
-		figure.MaxGallery, figure.MaxListed),
+	Shows: fmt.Sprintf("the solutions in the order of discovery, each with its step: the first %d as boards, "+
+		"at most %d in all; of a problem the first %d as pictures, at most %d in all",
+		figure.MaxGallery, figure.MaxListed, shown.MaxDrawn, shown.MaxListed),
 	Draw: func(c *figure.Drawing) {
 		if p := c.Problem(); p != nil {
 			s := shown.In(c.Book(), p)
-			c.Draw(s.Gallery(figure.MaxGallery, figure.MaxListed))
+			if s.Solved == nil {
+				c.Absent("", "the problem has no solution")
+			}
+			c.Draw(s.Gallery())
 			c.Count(s.Tests, "test")
 			c.Count(s.Run.Solutions, "solution")
 			return

@@ -78,7 +78,8 @@ func retold(records []figuretest.Record, n int) story {
 		var went back
 		for i, r := range records[:first+1] {
 			if placed(r) && r.Col == col {
-				if went.placements++; went.placements == 1 {
+				went.placements++
+				if went.placements == 1 {
 					went.first, went.wrong = step(i), int8(r.Row)
 				}
 				went.step = step(i)

@@ -140,11 +140,12 @@ func stripOfBoards(n, tests int) boards.Strip {
 			begun[calls[col]] = state.Step + 1
 		case solver.Refused, solver.Assigned:
 			last = &panels[state.Step]
-			if last.Group = calls[col]; e.Kind == solver.Refused {
+			last.Group = calls[col]
+			if e.Kind == solver.Refused {
 				last.Note = "np"
 			}
 		case solver.Found:
-			last.Note = e.Kind.String()
+			last.Note, last.Tone = e.Kind.String(), boards.Found
 		case solver.DeadEnd:
 			calls[col].Tone, begins[col].Note, begins[col].Tone = boards.Bad, e.Kind.String(), boards.Bad
 		}
@@ -178,7 +179,7 @@ func stripOfPlacements(n, from, to, column int) boards.Strip {
 			p.Board = stuck(p.Board.(boards.Board), e)
 			p.Note, p.Tone, p.Say = e.Kind.String(), boards.Bad, p.Say+" "+e.Sentence(state)
 		case e.Kind == solver.Found:
-			s.Panels[last].Note, s.Panels[last].Tone = e.Kind.String(), boards.Good
+			s.Panels[last].Note, s.Panels[last].Tone = e.Kind.String(), boards.Found
 		}
 	}
 	return s
@@ -217,7 +218,7 @@ func stripOfCalls(n, to int) boards.Strip {
 			b.Ghosts = state.Freed(solver.Frame{Col: e.Square.Col, Row: int8(n)})
 			b.Column, p.Tone = col, boards.Back
 		case solver.Found:
-			p.Tone = boards.Good
+			p.Tone = boards.Found
 		}
 		p.Board = b
 		s.Panels = append(s.Panels, p)

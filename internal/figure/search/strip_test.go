@@ -94,7 +94,7 @@ func placements(n, from, to, column int) []boards.Panel {
 			continue
 		}
 		if r.Found {
-			p.Note, p.Tone = "solution", boards.Good
+			p.Note, p.Tone = "solution", boards.Found
 		} else if inner := records[step:min(step+n, len(records))]; !slices.ContainsFunc(inner, func(r figuretest.Record) bool { return r.By == 0 }) {
 			// The call for the next column tests every row, and refuses it.
 			p.Note, p.Tone = "dead end", boards.Bad
@@ -141,7 +141,7 @@ func TestStripOfCalls(t *testing.T) {
 				case r.By > 0:
 					inCall = append(inCall, boards.Test{Square: r.Square(), By: r.Attacker()})
 				case r.Found:
-					want = append(want, boards.Panel{Label: fmt.Sprintf("backtrack(%d)", n), Note: "solution", Tone: boards.Good, Depth: n, Board: board})
+					want = append(want, boards.Panel{Label: fmt.Sprintf("backtrack(%d)", n), Note: "solution", Tone: boards.Found, Depth: n, Board: board})
 				default:
 					board.Column = r.Col + 1
 					want = append(want, boards.Panel{Label: fmt.Sprintf("backtrack(%d)", r.Col+1), Depth: r.Col + 1, Board: board})
@@ -187,7 +187,7 @@ func TestStripOfBoards(t *testing.T) {
 			case !slices.ContainsFunc(inner, func(r figuretest.Record) bool { return r.By == 0 }):
 				want = "dead end"
 			}
-			if good := want == "" || want == "solution"; p.Label != fmt.Sprintf("board(%d)", p.Step) || p.Note != want || good != (p.Tone == boards.Good) {
+			if good := want == "" || want == "solution"; p.Label != fmt.Sprintf("board(%d)", p.Step) || p.Note != want || good != (p.Tone == boards.Good || p.Tone == boards.Found) {
 				t.Errorf("n=%d: %q %q tone %q, want %q", n, p.Label, p.Note, p.Tone, want)
 			}
 			byGroup[p.Group] = append(byGroup[p.Group], p.Step)

@@ -3,11 +3,15 @@ package search
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
+	"queenbook/internal/render/boards"
+	"queenbook/internal/render/widgets"
 	"queenbook/internal/solver"
 	"queenbook/internal/weave"
 )
@@ -17,7 +21,7 @@ const maxTrace = 60
 
 var trace = figure.Directive{
 	Name:  "trace",
-	Shows: "tests of the search in their order, as a table to follow with the finger: square, answer, what happens then; some answers behind a click",
+	Shows: "tests of the search in their order, as a table to follow with the finger: square, answer, what happens then; some answers behind a click. With a script, a board beside it on which the tests are made, and each line comes when it is earned",
 	Options: []figure.Option{
 		figure.SizeOption(),
 		{Name: "from", Says: "the first test, a number or a fact; 1 if left out"},
@@ -25,45 +29,104 @@ var trace = figure.Directive{
 		{Name: "gaps", Says: "tests whose answers are hidden, numbers or facts with blanks between them; behind another gap the square is hidden, too"},
 	},
 	Example: "\n:n: 4\n:to: 14\n:gaps: 6 9 13 14",
-	Draw: func(c *figure.Drawing) {
-		n := c.Size()
-		from, to := c.Steps(n)
-		c.AtMost("to", to-from+1, maxTrace, "tests")
-		gaps := map[int]bool{}
-		for text := range strings.FieldsSeq(c.Text("gaps")) {
-			gaps[c.Within("gaps", "test", c.NumberIn("gaps", text), from, to)] = true
+	Draw:    drawTrace,
+}
+
+// traceReplies is what the script says of squares that are tapped. A $ begins what it puts in.
+var traceReplies = map[string]string{
+	"square":  "row $row, column $column",
+	"begin":   "Which square is tested next? Tap it, or go there with the arrow keys and press Enter.",
+	"asks":    "Test $step is of $square. Before you see its line: is that square free, or refused?",
+	"told":    "Test $step: $says.",
+	"right":   "Right.",
+	"wrong":   "No.",
+	"end":     "That was the last line.",
+	"again":   "Row $row of column $column has been tested.",
+	"skips":   "Not yet: another row of column $column comes before that one.",
+	"early":   "Not yet: column $next needs a queen first.",
+	"used":    "Column $column has no row left.",
+	"queen":   "The queen of column $column stays as long as column $next has a row left.",
+	"caption": "The board at test $step",
+}
+
+// traceRoles are what the board beside a trace can show.
+var traceRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, boards.RolePlaced, boards.RoleTried,
+	boards.RoleGhost}
+
+func drawTrace(c *figure.Drawing) {
+	n := c.Size()
+	from, to := c.Steps(n)
+	c.AtMost("to", to-from+1, maxTrace, "tests")
+	gaps := map[int]bool{}
+	for text := range strings.FieldsSeq(c.Text("gaps")) {
+		gaps[c.Within("gaps", "test", c.NumberIn("gaps", text), from, to)] = true
+	}
+	table := render.Table{Class: "trace", Fits: true,
+		Heads: []render.TableCell{{Text: "test"}, {Text: "square"}, {Text: "answer"}, {Text: "then"}}}
+	answers := render.Table{Class: table.Class, Fits: true, Heads: table.Heads}
+	tests := tracedOf(n, from, to)
+	for i, t := range tests {
+		step := from + i
+		row := t.row(render.Way{Text: number.Thousands(step), Href: c.ToStepOn(n, step)})
+		if gaps[step] {
+			answers.Rows = append(answers.Rows, row)
+			row = t.gap(row, gaps[step-1], c.Book().Answers)
 		}
-		table := render.Table{Class: "trace", Fits: true,
-			Heads: []render.TableCell{{Text: "test"}, {Text: "square"}, {Text: "answer"}, {Text: "then"}}}
-		answers := render.Table{Class: table.Class, Fits: true, Heads: table.Heads}
-		for i, t := range tracedOf(n, from, to) {
-			step := from + i
-			test := render.TableCell{HTML: render.Way{Text: number.Thousands(step), Href: c.ToStepOn(n, step)}.HTML()}
-			square, answer, then := t.test.Square.String(), traceWords.Say(t.test, nil), cmp.Or(strings.Join(t.then, "; "), "the next row")
-			row := render.RowOf(test, render.TableCell{Text: square}, render.TableCell{Text: answer}, render.TableCell{Text: then})
-			if gaps[step] {
-				answers.Rows = append(answers.Rows, row)
-			}
-			switch where := c.Book().Answers; {
-			case gaps[step] && gaps[step-1]:
-				hidden := gap(where, "Which square? Free or refused? And then?", fmt.Sprintf("%s is %s: %s", square, answer, then))
-				row.Cells = []render.TableCell{row.Cells[0], {Span: 3, HTML: hidden}}
-			case gaps[step]:
-				hidden := gap(where, "Free or refused? And then?", fmt.Sprintf("%s: %s", answer, then))
-				row.Cells = []render.TableCell{row.Cells[0], row.Cells[1], {Span: 2, HTML: hidden}}
-			case t.test.Kind == solver.Accepted:
-				row.Class = "free"
-			case t.dead:
-				row.Class = "dead"
-			}
-			table.Rows = append(table.Rows, row)
-		}
-		c.Draw(table)
-		if len(answers.Rows) > 0 {
-			c.Answer(answers)
-		}
-		c.Count(int64(to-from+1), "test")
-	},
+		table.Rows = append(table.Rows, row)
+	}
+	c.Count(int64(to-from+1), "test")
+	if len(gaps) > 0 {
+		c.Answer(answers)
+	}
+	if len(gaps) > 0 && c.Book().Answers.Away() {
+		c.Draw(table) // with nothing that knows an answer
+		return
+	}
+	c.Draw(traceOnBoard(n, from, tests, table))
+	c.Needs("common", "trace")
+	c.Defines(boards.StageOf(puzzle.OnBoard(n)).Symbols()...)
+}
+
+// traceOnBoard puts a board beside the table, as it stands before the first of the tests.
+func traceOnBoard(n, from int, tests []traced, table render.Table) widgets.Trace {
+	var before []solver.Square
+	for _, state := range solver.Between(n, from, from) {
+		before = slices.Clone(state.Queens)
+		break
+	}
+	squares := make([]string, 0, len(tests))
+	for _, t := range tests {
+		squares = append(squares, fmt.Sprintf("%d %d", t.test.Square.Row, t.test.Square.Col))
+	}
+	board := boards.OfSquares(n, before, false)
+	board.Title = "The board before test " + number.Thousands(from)
+	return widgets.Trace{Table: table, Board: board, Key: traceRoles,
+		Data: widgets.Data("words", traceReplies) + widgets.Data("from", from) +
+			widgets.Data("tests", strings.Join(squares, ", "))}
+}
+
+// row is the line of the table, with a way to the test.
+func (t traced) row(step render.Way) render.Row {
+	row := render.RowOf(render.TableCell{HTML: step.HTML()}, render.TableCell{Text: t.test.Square.String()},
+		render.TableCell{Text: t.answer()}, render.TableCell{Text: t.next()})
+	switch {
+	case t.test.Kind == solver.Accepted:
+		row.Class = "free"
+	case t.dead:
+		row.Class = "dead"
+	}
+	return row
+}
+
+// gap hides the answer of a line, and the square as well behind another gap.
+func (t traced) gap(row render.Row, square bool, where weave.Answers) render.Row {
+	asks, says, seen := "Free or refused? And then?", t.answer()+": "+t.next(), row.Cells[:2]
+	if square {
+		asks, seen = "Which square? "+asks, row.Cells[:1]
+		says = t.test.Square.String() + " is " + says
+	}
+	hidden := render.TableCell{Span: len(row.Cells) - len(seen), HTML: gap(where, asks, says)}
+	return render.Row{Cells: append(slices.Clone(seen), hidden)}
 }
 
 // gap is a question of a trace, with its answer behind it unless the answers of the book stand
@@ -82,6 +145,12 @@ type traced struct {
 	then []string
 	dead bool // it ends in a dead end
 }
+
+// answer is what the test came to.
+func (t traced) answer() string { return traceWords.Say(t.test, nil) }
+
+// next is what happens then.
+func (t traced) next() string { return cmp.Or(strings.Join(t.then, "; "), "the next row") }
 
 // tracedOf are the tests of the search on n columns from one to another.
 func tracedOf(n, from, to int) (list []traced) {

@@ -32,18 +32,24 @@ func (s *Search) Found() iter.Seq[Solution] {
 	}
 }
 
-// Gallery is the first solutions of the search, drawn at most, and listed at most in words, each
-// with its step.
-func (s *Search) Gallery(drawn, listed int) (g render.Gallery) {
+// How many solutions a gallery draws, and how many it has with those that it lists in words.
+const (
+	MaxDrawn  = 50
+	MaxListed = 200
+)
+
+// Gallery is the first solutions of the search, each with its step.
+func (s *Search) Gallery() render.Gallery {
+	g := render.Gallery{Class: render.When(s.Stage.Broad(), "broad"), Large: true}
 	for solution := range s.Found() {
-		if solution.Number > listed {
+		if solution.Number > MaxListed {
 			break
 		}
 		words := fmt.Sprintf(`<p><span class="rows">%s</span> <span class="place">%s · step %s</span></p>`,
 			html.EscapeString(s.Stage.InWords(solution.Made)),
 			number.Thousands(solution.Number), number.Thousands(solution.Step))
 		item := render.Item{HTML: words}
-		if solution.Number > drawn {
+		if solution.Number > MaxDrawn {
 			g.Listed = append(g.Listed, item)
 			continue
 		}

@@ -87,6 +87,7 @@ const SHOWN = {
 		var data bytes.Buffer
 		write := json.NewEncoder(&data)
 		write.SetEscapeHTML(false)
+		write.SetIndent("  ", "  ")
 		if err := write.Encode(part.of); err != nil {
 			t.Fatal(err)
 		}

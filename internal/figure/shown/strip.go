@@ -75,7 +75,9 @@ func note(p *boards.Panel, kind solver.Kind) {
 	switch kind {
 	case solver.DeadEnd:
 		p.Note, p.Tone = kind.String(), boards.Bad
-	case solver.Found, solver.Stopped:
+	case solver.Found:
+		p.Note, p.Tone = kind.String(), boards.Found
+	case solver.Stopped:
 		p.Note = kind.String()
 	}
 }

@@ -59,15 +59,49 @@ func withTree(run trees.RunRow, n int, events iter.Seq[solver.Event]) trees.RunR
 // A boundedSearch is what the searches for a start counted: without a bound, with it in the natural
 // order of the rows, and with the present row first.
 type boundedSearch struct {
+	start          solver.Rows
 	whole          *solver.Profile
 	natural, first nearest.Effort
 }
 
 var searches = figure.Kept[*figure.Start, boundedSearch]{Make: func(b *figure.Book, s *figure.Start) boundedSearch {
-	return boundedSearch{b.Run(len(s.Rows)).Whole, nearest.Measure(s.Rows, false), nearest.Measure(s.Rows, true)}
+	return boundedSearch{
+		start:   s.Rows,
+		whole:   b.Run(len(s.Rows)).Whole,
+		natural: nearest.Measure(s.Rows, false),
+		first:   nearest.Measure(s.Rows, true),
+	}
 }}
 
 func searchesOf(s *figure.Start) boundedSearch { return searches.Of(s.Book, s) }
+
+// follows reports whether the present row makes no difference to the number of tests because it
+// comes first anyway: up to the nearest solution, from which on the bound stays as it is, both
+// searches place the same queens in the same order.
+func (b boundedSearch) follows() bool {
+	if b.first.Tests != b.natural.Tests || len(b.natural.Met) == 0 {
+		return false
+	}
+	return slices.Equal(
+		placedUntilNearest(nearest.Trace(b.start, false)),
+		placedUntilNearest(nearest.Trace(b.start, true)),
+	)
+}
+
+// placedUntilNearest are the placements of a search with a bound up to its last solution, which is
+// the nearest.
+func placedUntilNearest(search iter.Seq[solver.Event]) (placed []solver.Square) {
+	nearest := 0
+	for e := range search {
+		switch e.Kind {
+		case solver.Accepted:
+			placed = append(placed, e.Square)
+		case solver.Found:
+			nearest = len(placed)
+		}
+	}
+	return placed[:nearest]
+}
 
 // best is the moves to the nearest solution met after so many tests, more than any start needs if
 // there is none.
@@ -110,6 +144,10 @@ var boundFacts = slices.Concat(
 		figure.Truth("bound.first.same",
 			"trying the present row first makes no difference to any count: nodes, tests, rows left out, and when which solution is met",
 			func(b boundedSearch) bool { return reflect.DeepEqual(b.first, b.natural) }),
+		figure.Truth("bound.first.follows",
+			"trying the present row first makes no difference to the number of tests, and up to the nearest solution "+
+				"both searches place the same queens in the same order",
+			boundedSearch.follows),
 		figure.Truth("bound.first.tighter",
 			"after as many tests, the search that tries the present row first never knows a farther solution than the other, and at some time a nearer one",
 			func(b boundedSearch) bool { return tighter(b.first, b.natural) }),

@@ -17,6 +17,10 @@ type branchAndBound struct {
 	first       bool
 	best        int
 	after       []int // after[t] is the best known after t+1 tests
+
+	// Which placement was the first that took a row above the present one although that was free, and
+	// which completed the nearest board; 0 for none.
+	placed, above, nearest int
 }
 
 func (b *branchAndBound) search(col, moves int) {
@@ -29,6 +33,7 @@ func (b *branchAndBound) search(col, moves int) {
 			order = append(order, row)
 		}
 	}
+	presentFree := b.free(b.start[col], col)
 	for _, row := range order {
 		needed := moves
 		if row != b.start[col] {
@@ -37,41 +42,52 @@ func (b *branchAndBound) search(col, moves int) {
 		if needed >= b.best {
 			continue
 		}
-		free := true
-		for c, r := range b.rows[:col] {
-			d := int(row) - int(r)
-			free = free && d != 0 && d != col-c && d != c-col
-		}
 		b.after = append(b.after, b.best)
-		if !free {
+		if !b.free(row, col) {
 			continue
 		}
 		b.rows[col] = row
+		b.placed++
+		if b.above == 0 && presentFree && row < b.start[col] {
+			b.above = b.placed
+		}
 		if col+1 < len(b.start) {
 			b.search(col+1, needed)
 		} else {
 			b.best = needed
 			b.after[len(b.after)-1] = needed
+			b.nearest = b.placed
 		}
 	}
 }
 
-func bestAfter(start solver.Rows, first bool) []int {
-	b := branchAndBound{start: start, rows: make(solver.Rows, len(start)), first: first, best: len(start) + 1}
+func (b *branchAndBound) free(row int8, col int) bool {
+	for c, r := range b.rows[:col] {
+		if d := int(row) - int(r); d == 0 || d == col-c || d == c-col {
+			return false
+		}
+	}
+	return true
+}
+
+func searched(start solver.Rows, first bool) *branchAndBound {
+	b := &branchAndBound{start: start, rows: make(solver.Rows, len(start)), first: first, best: len(start) + 1}
 	b.search(0, 0)
-	return b.after
+	return b
 }
 
 // The reasons that the book gives for what trying the present row first does to a start are
 // conditions: here they are counted once more, for every start of small boards.
 func TestPresentFirst(t *testing.T) {
 	t.Parallel()
-	var seen [2][2]int
+	var seen, followed [2][2]int
 	for n, all := range startsToTry() {
 		all = thorough.Of(some(all), all)
 		book := figure.NewBook(n, all, books.Catalogue(t))
 		for i, start := range all {
-			natural, first := bestAfter(start, false), bestAfter(start, true)
+			rowByRow := searched(start, false)
+			natural, first := rowByRow.after, searched(start, true).after
+			inTurn := rowByRow.nearest > 0 && (rowByRow.above == 0 || rowByRow.above > rowByRow.nearest)
 			tighter, worse := false, false
 			for i := range max(len(natural), len(first)) {
 				a, b := natural[min(i, len(natural)-1)], first[min(i, len(first)-1)]
@@ -81,6 +97,7 @@ func TestPresentFirst(t *testing.T) {
 				"bound.first.helps":   len(first) < len(natural),
 				"bound.first.equals":  len(first) == len(natural),
 				"bound.first.tighter": tighter && !worse,
+				"bound.first.follows": len(first) == len(natural) && inTurn,
 			}
 			scope := book.Page(book.Starts[i])
 			for name, want := range want {
@@ -89,11 +106,15 @@ func TestPresentFirst(t *testing.T) {
 				}
 			}
 			seen[truth(want["bound.first.helps"])][truth(want["bound.first.tighter"])]++
+			followed[truth(want["bound.first.equals"])][truth(inTurn)]++
 		}
 	}
 	// A better bound is not what it always takes, nor does it always help: so both are asked.
 	if seen[0][1] == 0 || seen[1][0] == 0 {
 		t.Errorf("helps and tighter come together: %v", seen)
+	}
+	if followed[0][1] == 0 || followed[1][0] == 0 || followed[1][1] == 0 {
+		t.Errorf("as many tests and the same placements come together: %v", followed)
 	}
 }
 
@@ -140,4 +161,18 @@ func startsToTry() map[int][]solver.Rows {
 		starts[8] = append(starts[8], start)
 	}
 	return starts
+}
+
+// All starts of four columns, counted by a program of its own.
+func TestPresentFirstInABook(t *testing.T) {
+	t.Parallel()
+	starts := startsToTry()[4]
+	scope := figure.NewBook(4, starts, books.Catalogue(t)).Page(nil)
+	for name, want := range map[string]int64{
+		"starts.first.helps": 162, "starts.first.equals": 57, "starts.first.costs": 37, "starts.first.follow": 25,
+	} {
+		if v, err := scope.Fact(name); err != nil || v.Number != want {
+			t.Errorf("%s is %v, %v, want %d", name, v, err, want)
+		}
+	}
 }

@@ -26,6 +26,11 @@ var bookFacts = slices.Concat(
 		figure.Number("starts.first.costs", "starts of the book for which trying the present row first costs tests",
 			func(by map[int]int) int { return by[1] }),
 	),
+	figure.OfBook("", followed).Facts(
+		figure.Number("starts.first.follow",
+			"those of starts.first.equals for which, up to the nearest solution, both searches place the same queens in the same order",
+			func(starts int) int { return starts }),
+	),
 	figure.OfBook("where the book has starts and its board a solution", needed).Facts(
 		figure.Number("starts.near", "the fewest moves that a start of the book needs",
 			func(moves []int) int { return moves[0] }),
@@ -45,6 +50,16 @@ func presentFirst(b *figure.Book) (by map[int]int, ok bool) {
 		by[cmp.Compare(with.first.Tests, with.natural.Tests)]++
 	}
 	return by, true
+}
+
+// followed counts the starts for which the present row comes first anyway.
+func followed(b *figure.Book) (starts int, ok bool) {
+	for _, start := range b.Starts {
+		if searchesOf(start).follows() {
+			starts++
+		}
+	}
+	return starts, true
 }
 
 // needed are the fewest moves of all starts of the book, in order.

@@ -121,7 +121,7 @@ func stripOfStays(start solver.Rows, levels []stayLevel) boards.Strip {
 				Note:  fmt.Sprintf("set %d of %s", i+1, number.Thousands(len(level.sets))),
 			}
 			if i == level.found {
-				p.Tone = boards.Good
+				p.Tone = boards.Found
 			}
 			strip.Panels = append(strip.Panels, p)
 		}

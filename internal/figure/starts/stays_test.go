@@ -100,7 +100,8 @@ func recountStays(start solver.Rows, solutions []solver.Solution) (refuted, trie
 			refuted++
 		case size == answer && !found:
 			// No solution has more of the queens, so it has just these.
-			if found = kept[set]; !found {
+			found = kept[set]
+			if !found {
 				tried++
 			}
 		}

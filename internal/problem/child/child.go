@@ -89,7 +89,8 @@ func (t *teller) end(e problem.End) {
 
 // run reads the file and runs it, so that it can be asked.
 func (t *teller) run() (*file, error) {
-	program, err := python.Run(t.ask.Name, t.ask.Text, t.print, func(thread *starlark.Thread) { t.thread.Store(thread) })
+	begun := func(thread *starlark.Thread) { t.thread.Store(thread) }
+	program, err := python.Run(t.ask.Name, t.ask.Text, t.print, begun)
 	if err != nil {
 		return nil, err
 	}
@@ -99,9 +100,10 @@ func (t *teller) run() (*file, error) {
 func (t *teller) print(text string) {
 	t.lock.Lock()
 	defer t.lock.Unlock()
-	if text = text[:min(len(text), t.ask.Print)]; text != "" {
-		t.ask.Print -= len(text)
-		t.write.Print(text)
+	rest := min(len(text), t.ask.Print)
+	if rest > 0 {
+		t.ask.Print -= rest
+		t.write.Print(text[:rest])
 	}
 }
 
@@ -170,7 +172,10 @@ func (t *teller) events(q *questions) (end problem.End) {
 		case e.Kind == solver.Stopped:
 			return problem.End{Cause: problem.Failed, Why: t.ask.Name + ": " + e.By.Why()}
 		case e.Test() && made == t.ask.Tests:
-			return problem.End{Cause: problem.Tests, Why: fmt.Sprintf("%s: it makes more than %s", t.ask.Name, tests(made))}
+			return problem.End{
+				Cause: problem.Tests,
+				Why:   fmt.Sprintf("%s: it makes more than %s", t.ask.Name, tests(made)),
+			}
 		case t.stopped.Load() != nil:
 			return t.because(problem.Failed, nil)
 		}
@@ -183,8 +188,12 @@ func (t *teller) events(q *questions) (end problem.End) {
 		if e.Kind != solver.Found {
 			continue
 		}
-		if found++; found == q.header.Enough {
-			return problem.End{Cause: problem.Enough, Why: fmt.Sprintf("%s: it asks for %s", t.ask.Name, number.Count(found, "solution"))}
+		found++
+		if found == q.header.Enough {
+			return problem.End{
+				Cause: problem.Enough,
+				Why:   fmt.Sprintf("%s: it asks for %s", t.ask.Name, number.Count(found, "solution")),
+			}
 		}
 	}
 	return problem.End{}

@@ -42,7 +42,8 @@ func newFile(p *python.Program, source problem.Source) (*file, error) {
 		Version: problem.Version, Title: titleOf(source.Name), About: about(source.Text),
 	}}
 	for _, read := range []func() error{
-		f.checkNames, f.readFunctions, f.readTitle, f.readPlaces, f.readChoices, f.readWords, f.readEnough, f.readPicture,
+		f.checkNames, f.readFunctions, f.readTitle, f.readPlaces,
+		f.readChoices, f.readWords, f.readEnough, f.readPicture,
 	} {
 		if err := read(); err != nil {
 			return nil, err
@@ -131,7 +132,8 @@ func (f *file) readFunctions() error {
 			if name == "choices" {
 				return f.Mistake(name, "choices is %s: a list is needed, or def choices(place, chosen)", short(value))
 			}
-			return f.Mistake(name, "%s is %s: a function is needed, def %s(%s)", name, short(value), name, arguments(name))
+			return f.Mistake(name, "%s is %s: a function is needed, def %[1]s(%[3]s)",
+				name, short(value), arguments(name))
 		}
 		if !accepts(function, functions[name]) {
 			return f.Mistake(name, "%s must take %s: def %s(%s)", name, takes[name], name, arguments(name))
@@ -198,7 +200,8 @@ func (f *file) reorder() error {
 		name = strings.TrimSpace(name)
 		i, ok := texts[name]
 		if !ok {
-			return f.Mistake("places", "in the order %q: %s is no place, or stands twice%s", f.order, name, spelling.Suggest(name, known))
+			return f.Mistake("places", "in the order %q: %s is no place, or stands twice%s",
+				f.order, name, spelling.Suggest(name, known))
 		}
 		delete(texts, name)
 		places, named = append(places, f.places[i]), append(named, f.header.Places[i])
@@ -228,7 +231,8 @@ func (f *file) readChoices() (err error) {
 func (f *file) list(name string) (values []starlark.Value, names []problem.Name, err error) {
 	list, ok := f.Globals[name].(starlark.Iterable)
 	if _, isSet := f.Globals[name].(*starlark.Set); !ok || isSet {
-		return nil, nil, f.Mistake(name, "%s is %s: a list is needed, in the order in which they come", name, short(f.Globals[name]))
+		return nil, nil, f.Mistake(name, "%s is %s: a list is needed, in the order in which they come",
+			name, short(f.Globals[name]))
 	}
 	seen := map[problem.Name]bool{}
 	walk := list.Iterate()
@@ -254,7 +258,8 @@ func (f *file) readTitle() error {
 		return nil
 	}
 	title, ok := starlark.AsString(value)
-	if title = strings.TrimSpace(title); !ok || title == "" {
+	title = strings.TrimSpace(title)
+	if !ok || title == "" {
 		return f.Mistake("title", "title is %s: a text is needed", short(value))
 	}
 	f.header.Title = problem.Visible(strings.ReplaceAll(title, "\n", " "))
@@ -268,7 +273,8 @@ func (f *file) readWords() error {
 	}
 	words, ok := value.(*starlark.Dict)
 	if !ok {
-		return f.Mistake("words", `words is %s: a dict is needed, as in {"place": "cell", "choice": "digit"}`, short(value))
+		return f.Mistake("words", `words is %s: a dict is needed, as in {"place": "cell", "choice": "digit"}`,
+			short(value))
 	}
 	for _, item := range words.Items() {
 		key, _ := starlark.AsString(item[0])
@@ -277,7 +283,8 @@ func (f *file) readWords() error {
 			return f.Mistake("words", "words has %s: place and choice are what can be called otherwise", short(item[0]))
 		}
 		word, ok := starlark.AsString(item[1])
-		if *into = strings.TrimSpace(word); !ok || *into == "" {
+		*into = strings.TrimSpace(word)
+		if !ok || *into == "" {
 			return f.Mistake("words", "words calls a %s %s: a word is needed, in the singular", key, short(item[1]))
 		}
 	}

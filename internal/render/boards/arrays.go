@@ -40,7 +40,8 @@ func (a Array) Items(numbered bool) (items string) {
 		case entry == "F" || entry == "0":
 			kind = "zero"
 		}
-		items += fmt.Sprintf(`<li%s>%s%s</li>`, render.ClassOf(kind), render.When(numbered, fmt.Sprintf("<sub>%d</sub>", at)), html.EscapeString(entry))
+		place := render.When(numbered, fmt.Sprintf("<sub>%d</sub>", at))
+		items += fmt.Sprintf(`<li%s>%s%s</li>`, render.ClassOf(kind), place, html.EscapeString(entry))
 	}
 	return items
 }

@@ -30,7 +30,9 @@ func TestMemory(t *testing.T) {
 
 // A mask is written with its highest bit first.
 func TestMaskTable(t *testing.T) {
-	text := rendertest.Text(t, boards.MaskTable{{Title: "column 2", N: 3, Lines: []boards.MaskLine{{Name: "free", Bits: 0b110, Chosen: 0b010}}}})
+	free := boards.MaskLine{Name: "free", Bits: 0b110, Chosen: 0b010}
+	table := boards.MaskTable{{Title: "column 2", N: 3, Lines: []boards.MaskLine{free}}}
+	text := rendertest.Text(t, table)
 	rendertest.Parse(t, text)
 	for _, want := range []string{
 		`<th scope="col">3</th><th scope="col">2</th><th scope="col">1</th>`,

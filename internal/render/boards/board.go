@@ -69,7 +69,7 @@ func (b Board) Draw(out render.Canvas) {
 	} else {
 		c.Use(emptyBoard(b.N), 0, 0, "")
 	}
-	if b.Column > 0 {
+	if b.Column > 0 && b.Column != b.deadEnd() {
 		c.Rect((b.Column-1)*Side, 0, Side, b.N*Side, render.Class("column"))
 	}
 	c.marks(b)
@@ -119,6 +119,10 @@ func (c canvas) marks(b Board) {
 		c.Path(fmt.Sprintf("M0 0L%d %[1]d", b.N*Side), render.Class("mirror"))
 	}
 	c.at(SymQueen, "ghost", b.Ghosts...)
+	c.attackLines(b)
+	if col := b.deadEnd(); col > 0 {
+		c.Rect((col-1)*Side, 0, Side, b.N*Side, render.Class("dead-end")) // its crosses stand out from it
+	}
 	c.at(symTried, "tried", b.Tried...)
 	c.at(symDot, "open", b.Open...)
 	c.at(symTried, "attacked", b.Rays...)
@@ -126,17 +130,18 @@ func (c canvas) marks(b Board) {
 		c.at(SymQueen, "ghost", m.From)
 	}
 	c.at(SymRing, "stays", b.Stays...)
-	c.attackLines(b)
 	for _, m := range b.Moves {
 		c.Path(arrow(m), render.Class("moves"))
 	}
 	c.at(SymQueen, "queen", b.Queens...)
 	for _, number := range b.Numbers {
 		if number.Strong {
-			c.at(SymFrame, "framed", number.Square)
+			c.at(symFramed, "framed", number.Square)
 		}
-		c.Text((int(number.Square.Col)-1)*Side+Side/2, int(number.Square.Row)*Side-Side/2+7, strings.Replace(fmt.Sprint(number.Value), "-", "−", 1),
-			render.Class("number"+render.When(b.Heat, " counts")+render.When(number.Strong, " strong")))
+		x := (int(number.Square.Col)-1)*Side + Side/2
+		y := int(number.Square.Row)*Side - Side/2 + 7
+		text := strings.Replace(fmt.Sprint(number.Value), "-", "−", 1)
+		c.Text(x, y, text, render.Class("number"+render.When(b.Heat, " counts")+render.When(number.Strong, " strong")))
 	}
 	for _, t := range b.Tests {
 		if !t.Refused() {
@@ -153,6 +158,20 @@ func (c canvas) marks(b Board) {
 			c.at(SymFrame, "hit", q)
 		}
 	}
+}
+
+// deadEnd is the column of which every square is tested and refused, 0 for none.
+func (b Board) deadEnd() int {
+	refused := map[int8]int{}
+	for _, t := range b.Tests {
+		if t.Refused() {
+			refused[t.Square.Col]++
+		}
+		if refused[t.Square.Col] == b.N {
+			return int(t.Square.Col)
+		}
+	}
+	return 0
 }
 
 // attackLines draws all lines of attack as one path, centre to centre. Where a third queen stands
@@ -175,7 +194,8 @@ func (c canvas) attackLines(b Board) {
 // between reports whether a square lies between the two of a pair, on the line that they share.
 func between(p solver.Pair, sq solver.Square) bool {
 	along := func(sq solver.Square) int { return 100*int(sq.Col) + int(sq.Row) } // grows on every line
-	return solver.LineBetween(p.A, sq) == solver.LineBetween(p.A, p.B) && (along(sq)-along(p.A))*(along(p.B)-along(sq)) > 0
+	onLine := solver.LineBetween(p.A, sq) == solver.LineBetween(p.A, p.B)
+	return onLine && (along(sq)-along(p.A))*(along(p.B)-along(sq)) > 0
 }
 
 func line(d *strings.Builder, from, to solver.Square) {

@@ -109,14 +109,16 @@ func queensID(queens []solver.Square) string { return "q" + CallID(queens)[1:] }
 
 // callsOn reports whether a test of the call leads to the next call.
 func (c Call) callsOn() bool {
-	return len(c.Queens)+1 < c.N && slices.ContainsFunc(c.Steps, func(s CallStep) bool { return s.Test.Kind == solver.Accepted })
+	accepted := func(s CallStep) bool { return s.Test.Kind == solver.Accepted }
+	return len(c.Queens)+1 < c.N && slices.ContainsFunc(c.Steps, accepted)
 }
 
 // shared lists what all tests of the call have in common.
 func (p callPrinter) shared(c Call) {
 	item := func(term, text string) { p.Printf("<dt>%s</dt><dd>%s</dd>", term, text) }
-	if len(c.Queens) > 0 {
-		item(number.Count(len(c.Queens), "queen in row / queens in rows"), `<span class="rows">`+solver.RowsOf(c.Queens, len(c.Queens)).String()+"</span>")
+	rows := func(list string) string { return `<span class="rows">` + list + "</span>" }
+	if stand := len(c.Queens); stand > 0 {
+		item(number.Count(stand, "queen in row / queens in rows"), rows(solver.RowsOf(c.Queens, stand).String()))
 	}
 	first, last, own := c.Steps[0].Number, c.Steps[len(c.Steps)-1].Number, len(c.Steps)
 	drawn := c.After - first + 1
@@ -135,8 +137,8 @@ func (p callPrinter) shared(c Call) {
 	for _, f := range c.Stack {
 		stack += fmt.Sprintf("%d:%d ", f.Col, f.Row)
 	}
-	item("call stack, column:row", fmt.Sprintf(`<span class="rows">%s%d</span>`, stack, len(c.Queens)+1))
-	item("rowPosition", `<span class="rows">`+solver.Rows(c.RowPosition).String()+"</span>")
+	item("call stack, column:row", rows(fmt.Sprint(stack, len(c.Queens)+1)))
+	item("rowPosition", rows(solver.Rows(c.RowPosition).String()))
 }
 
 // drawnOf says how many tests there are, and which steps the drawn ones are. Where some are left
@@ -160,7 +162,8 @@ func (p callPrinter) step(c Call, step CallStep, id, box string) {
 	} else {
 		p.at(symPlaced, "", step.Test.Square)
 	}
-	p.Print(`</svg><p>`, html.EscapeString(step.Test.Sentence(nil)), `</p><samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
+	p.Print(`</svg><p>`, html.EscapeString(step.Test.Sentence(nil)), `</p>`)
+	p.Print(`<samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
 	if step.Next.Text != "" {
 		p.Print(`<p class=next>`, step.Next.HTML(), `</p>`)
 	}

@@ -72,8 +72,11 @@ func (f Relatives) Draw(c render.Canvas) {
 			for _, from := range m.From {
 				names += fmt.Sprintf("<b>%s</b>", from)
 			}
-			gallery.Items = append(gallery.Items, render.Item{Picture: OfSolution(m.Rows), HTML: fmt.Sprintf(`<p>%s<span class="rows">%s</span> <span class="place">%s</span></p>`,
-				names, html.EscapeString(m.Rows.String()), m.way("number "))})
+			gallery.Items = append(gallery.Items, render.Item{
+				Picture: OfSolution(m.Rows),
+				HTML: fmt.Sprintf(`<p>%s<span class="rows">%s</span> <span class="place">%s</span></p>`,
+					names, html.EscapeString(m.Rows.String()), m.way("number ")),
+			})
 		}
 	}
 	gallery.Draw(c)

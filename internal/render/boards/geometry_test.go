@@ -51,12 +51,14 @@ func TestAttackLineJoinsCentres(t *testing.T) {
 			if solver.LineBetween(a, b) == solver.NoLine {
 				continue
 			}
-			root := rendertest.Draw(t, boards.Board{N: n, Title: "Two", Queens: []solver.Square{a, b}, Attacks: []solver.Pair{{A: a, B: b}}})
-			if got := segments(t, root); !slices.Equal(got, []solver.Pair{{A: a, B: b}}) {
+			pair := []solver.Pair{{A: a, B: b}}
+			two := boards.Board{N: n, Title: "Two", Queens: []solver.Square{a, b}, Attacks: pair}
+			if got := segments(t, rendertest.Draw(t, two)); !slices.Equal(got, pair) {
 				t.Fatalf("%v and %v: the lines join %v", a, b, got)
 			}
-			root = rendertest.Draw(t, boards.Board{N: n, Title: "Test", Queens: []solver.Square{a}, Tests: []boards.Test{{Square: b, By: a}}})
-			if got := segments(t, root); !slices.Equal(got, []solver.Pair{{A: a, B: b}}) {
+			test := boards.Test{Square: b, By: a}
+			tested := boards.Board{N: n, Title: "Test", Queens: []solver.Square{a}, Tests: []boards.Test{test}}
+			if got := segments(t, rendertest.Draw(t, tested)); !slices.Equal(got, pair) {
 				t.Fatalf("%v tests %v: the lines join %v", a, b, got)
 			}
 		}
@@ -82,7 +84,8 @@ func TestAttackLinesInPieces(t *testing.T) {
 			pair(2, 1, 2, 2), pair(2, 2, 2, 3), pair(2, 2, 5, 5), pair(2, 3, 2, 4), pair(2, 3, 5, 6), pair(2, 4, 5, 7),
 			pair(5, 5, 5, 6), pair(5, 6, 5, 7), pair(5, 7, 5, 8)}},
 	} {
-		root := rendertest.Draw(t, boards.Board{N: 8, Title: "Attacks", Queens: test.queens, Attacks: solver.Attacks(test.queens)})
+		attacks := solver.Attacks(test.queens)
+		root := rendertest.Draw(t, boards.Board{N: 8, Title: "Attacks", Queens: test.queens, Attacks: attacks})
 		if got := segments(t, root); !slices.Equal(got, test.want) {
 			t.Errorf("%s: the lines join %v, want %v", test.name, got, test.want)
 		}
@@ -100,7 +103,8 @@ func TestArrows(t *testing.T) {
 				continue
 			}
 			t.Run(fmt.Sprintf("%v to %v", from, to), func(t *testing.T) {
-				root := rendertest.Draw(t, boards.Board{N: n, Title: "A move", Moves: []boards.Move{{From: from, To: to}}})
+				move := boards.Move{From: from, To: to}
+				root := rendertest.Draw(t, boards.Board{N: n, Title: "A move", Moves: []boards.Move{move}})
 				paths := root.Paths("moves")
 				if len(paths) != 1 {
 					t.Fatalf("%d arrows", len(paths))
@@ -142,8 +146,12 @@ func TestMarksStandOnTheirSquares(t *testing.T) {
 	for _, sq := range every(n) {
 		x, y := fmt.Sprint((int(sq.Col)-1)*side), fmt.Sprint((int(sq.Row)-1)*side)
 		one := []solver.Square{sq}
-		root := rendertest.Draw(t, boards.Board{N: n, Title: "Marks", Queens: one, Tried: one, Open: one, Stays: one, Rays: one, Ghosts: one,
-			Tests: []boards.Test{{Square: sq}}, Numbers: []boards.Number{{Square: sq, Value: 1, Strong: true}}})
+		root := rendertest.Draw(t, boards.Board{
+			N: n, Title: "Marks",
+			Queens: one, Tried: one, Open: one, Stays: one, Rays: one, Ghosts: one,
+			Tests:   []boards.Test{{Square: sq}},
+			Numbers: []boards.Number{{Square: sq, Value: 1, Strong: true}},
+		})
 		marks := 0
 		for use := range root.All() {
 			if use.Name != "use" || use.Attrs["class"] == "" {
@@ -151,7 +159,8 @@ func TestMarksStandOnTheirSquares(t *testing.T) {
 			}
 			marks++
 			if or0(use.Attrs["x"]) != x || or0(use.Attrs["y"]) != y {
-				t.Errorf("%s on %v is at %q, %q, want %s, %s", use.Attrs["class"], sq, use.Attrs["x"], use.Attrs["y"], x, y)
+				t.Errorf("%s on %v is at %q, %q, want %s, %s",
+					use.Attrs["class"], sq, use.Attrs["x"], use.Attrs["y"], x, y)
 			}
 		}
 		if marks != 8 {
@@ -185,10 +194,12 @@ func TestCoordinates(t *testing.T) {
 	if now := root.Classed("coord", "now"); len(now) != 1 || now[0].Text != "2" {
 		t.Errorf("%d numbers stand out", len(now))
 	}
-	if tinted := root.Classed("column"); len(tinted) != 1 || tinted[0].Attrs["x"] != "45" || tinted[0].Attrs["height"] != "135" {
+	tinted := root.Classed("column")
+	if len(tinted) != 1 || tinted[0].Attrs["x"] != "45" || tinted[0].Attrs["height"] != "135" {
 		t.Errorf("tinted: %v", tinted)
 	}
-	if root := rendertest.Draw(t, boards.Board{N: 3, Title: "None"}); len(root.Classed("coord")) > 0 || len(root.Classed("column")) > 0 {
+	bare := rendertest.Draw(t, boards.Board{N: 3, Title: "None"})
+	if len(bare.Classed("coord")) > 0 || len(bare.Classed("column")) > 0 {
 		t.Error("coordinates or a column that nobody asked for")
 	}
 }

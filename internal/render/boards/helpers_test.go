@@ -13,7 +13,9 @@ func strip(depths ...int) boards.Strip {
 	var made boards.Strip
 	for i, depth := range depths {
 		p := boards.Panel{
-			Board: boards.Board{N: 4, Title: fmt.Sprintf("Step %d", i+1), Queens: rows(1, 3, 4, 2)[:depth], Column: depth},
+			Board: boards.Board{
+				N: 4, Title: fmt.Sprintf("Step %d", i+1), Queens: rows(1, 3, 4, 2)[:depth], Column: depth,
+			},
 			Label: fmt.Sprint(i + 1), Depth: depth,
 		}
 		switch i {

@@ -24,7 +24,10 @@ func TestDefinitions(t *testing.T) {
 		return rendertest.IDs(rendertest.Parse(t, sheet.Definitions()))
 	}
 	empty := boards.Board{N: 4, Title: "Empty"}
-	some := boards.Board{N: 8, Title: "Some", Queens: rows(1), Stays: rows(1), Tests: []boards.Test{{Square: solver.Sq(2, 2), By: solver.Sq(1, 1)}}}
+	some := boards.Board{
+		N: 8, Title: "Some", Queens: rows(1), Stays: rows(1),
+		Tests: []boards.Test{{Square: solver.Sq(2, 2), By: solver.Sq(1, 1)}},
+	}
 	for _, test := range []struct {
 		name   string
 		boards []boards.Board

@@ -47,32 +47,55 @@ const (
 
 // roleMarks are the classes of the roles' marks, and words where those of the mark do not say enough.
 var roleMarks = [...]struct{ class, words string }{
-	RoleAttack: {"attack", ""}, RoleHit: {"hit", "queen in an attack"}, RoleRefused: {"cross", ""}, RoleRay: {"attacked", ""},
-	RolePlaced: {"placed", ""}, RoleTried: {"tried", ""}, RoleOpen: {"open", ""}, RoleColumn: {"column", "column under test"},
-	RoleMoves: {"moves", ""}, RoleGhost: {"ghost", ""}, RoleStays: {"stays", ""}, RoleMirror: {"mirror", ""}, RoleGoesOn: {"goes", ""}, RoleStuck: {"dead-end", ""},
+	RoleAttack:  {"attack", ""},
+	RoleHit:     {"hit", "queen in an attack"},
+	RoleRefused: {"cross", ""},
+	RoleRay:     {"attacked", ""},
+	RolePlaced:  {"placed", ""},
+	RoleTried:   {"tried", ""},
+	RoleOpen:    {"open", ""},
+	RoleColumn:  {"column", "column under test"},
+	RoleMoves:   {"moves", ""},
+	RoleGhost:   {"ghost", ""},
+	RoleStays:   {"stays", ""},
+	RoleMirror:  {"mirror", ""},
+	RoleGoesOn:  {"goes", ""},
+	RoleStuck:   {"dead-end", ""},
 
-	RoleGiven: {"given", ""}, RolePut: {"digit", ""}, RoleStruck: {"strike", ""}, RoleBy: {"hit", "what refuses it"},
-	RoleUnit: {"unit", ""}, RoleAllowed: {"placed", ""}, RoleBack: {"back", ""}, RoleLeft: {"left", ""}, RoleTrail: {"trail", ""},
-	RoleDead: {"stuck", "dead end: nothing is free"}, RoleCell: {"column", ""}, RoleNoted: {"before", ""},
+	RoleGiven:   {"given", ""},
+	RolePut:     {"digit", ""},
+	RoleStruck:  {"strike", ""},
+	RoleBy:      {"hit", "what refuses it"},
+	RoleUnit:    {"unit", ""},
+	RoleAllowed: {"placed", ""},
+	RoleBack:    {"back", ""},
+	RoleLeft:    {"left", ""},
+	RoleTrail:   {"trail", ""},
+	RoleDead:    {"stuck", "dead end: nothing is free"},
+	RoleCell:    {"column", ""},
+	RoleNoted:   {"before", ""},
 }
 
 // Roles lists the roles that the board's marks have, in the legend's order.
 func (b Board) Roles() []Role {
 	refused := slices.ContainsFunc(b.Tests, Test.Refused)
+	dead := b.deadEnd()
+	crossed := slices.ContainsFunc(b.Tests, func(t Test) bool { return t.Refused() && int(t.Square.Col) != dead })
 	placed := slices.ContainsFunc(b.Tests, func(t Test) bool { return !t.Refused() })
 	return rolesWhere([]bool{
 		RoleAttack:  len(b.Attacks) > 0 || refused,
 		RoleHit:     len(b.Attacks) > 0,
-		RoleRefused: refused,
+		RoleRefused: crossed,
 		RoleRay:     len(b.Rays) > 0,
 		RolePlaced:  placed,
 		RoleTried:   len(b.Tried) > 0,
 		RoleOpen:    len(b.Open) > 0,
-		RoleColumn:  b.Column > 0,
+		RoleColumn:  b.Column > 0 && b.Column != dead,
 		RoleMoves:   len(b.Moves) > 0,
 		RoleGhost:   len(b.Ghosts) > 0 || len(b.Moves) > 0,
 		RoleStays:   len(b.Stays) > 0,
 		RoleMirror:  b.Mirror,
+		RoleStuck:   dead > 0,
 	})
 }
 
@@ -101,7 +124,7 @@ func drawKey(out render.Canvas, roles []Role, words func(Role) string, sample fu
 	if len(roles) == 0 {
 		return
 	}
-	out.Print(`<ul class="key">`)
+	out.OpenLegend()
 	for _, role := range slices.Compact(slices.Sorted(slices.Values(roles))) {
 		out.Print("<li>")
 		sample(role)
@@ -138,8 +161,16 @@ func (l SceneLegend) Draw(out render.Canvas) {
 
 // sceneSample draws a mark of a scene on a box of its own.
 func (c canvas) sceneSample(s *Stage, role Role) {
-	class := map[Role]string{RoleGiven: " given", RolePut: "", RoleBy: "", RoleAllowed: "", RoleStruck: " tested", RoleBack: " back", RoleLeft: " left"}
-	look, marked := class[role]
+	looks := map[Role]string{
+		RoleGiven:   " given",
+		RolePut:     "",
+		RoleBy:      "",
+		RoleAllowed: "",
+		RoleStruck:  " tested",
+		RoleBack:    " back",
+		RoleLeft:    " left",
+	}
+	look, marked := looks[role]
 	if !marked || len(s.small) == 0 {
 		c.sample(role)
 		return

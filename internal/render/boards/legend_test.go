@@ -24,7 +24,8 @@ func TestLegend(t *testing.T) {
 	if got := legend(); got != nil {
 		t.Errorf("no roles: %v", got)
 	}
-	if got, want := legend(boards.RoleStays, boards.RoleAttack, boards.RoleStays), []string{"line of attack", "stays"}; !slices.Equal(got, want) {
+	got, want := legend(boards.RoleStays, boards.RoleAttack, boards.RoleStays), []string{"line of attack", "stays"}
+	if !slices.Equal(got, want) {
 		t.Errorf("legend %v, want %v", got, want)
 	}
 	if all := legend(allRoles()...); len(all) != int(boards.RoleNoted)+1 || slices.Contains(all, "") {
@@ -43,6 +44,7 @@ func TestRoles(t *testing.T) {
 		{"rays", []boards.Role{boards.RoleRay}},
 		{"refused", []boards.Role{boards.RoleAttack, boards.RoleRefused, boards.RoleTried, boards.RoleColumn}},
 		{"free", []boards.Role{boards.RolePlaced, boards.RoleTried, boards.RoleOpen, boards.RoleColumn}},
+		{"dead-end", []boards.Role{boards.RoleAttack, boards.RoleStuck}},
 		{"moves", []boards.Role{boards.RoleMoves, boards.RoleGhost, boards.RoleStays}},
 		{"ghosts", []boards.Role{boards.RoleGhost}},
 	} {

@@ -17,7 +17,10 @@ type MemoryRow struct {
 
 // MemoryOf is the array at the moment after the state's last event.
 func MemoryOf(state *solver.State) MemoryRow {
-	row := MemoryRow{Step: state.Step, Array: Array{Entries: strings.Fields(solver.Rows(state.RowPosition).String()), Faint: len(state.Queens) + 1}}
+	row := MemoryRow{Step: state.Step, Array: Array{
+		Entries: strings.Fields(solver.Rows(state.RowPosition).String()),
+		Faint:   len(state.Queens) + 1,
+	}}
 	if state.Last.Kind == solver.Assigned {
 		row.Marked = int(state.Last.Square.Col)
 	}
@@ -33,7 +36,8 @@ func (rows Memory) Draw(out render.Canvas) {
 	t := render.Table{Class: "memory", Fits: true, Heads: []render.TableCell{{Text: "step"}, {Text: "rowPosition"}}}
 	for _, row := range rows {
 		step := render.Way{Text: number.Thousands(row.Step), Href: row.Href}
-		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: step.HTML()}, render.TableCell{HTML: `<ol class="array">` + row.Items(false) + "</ol>"}))
+		array := `<ol class="array">` + row.Items(false) + "</ol>"
+		t.Rows = append(t.Rows, render.RowOf(render.TableCell{HTML: step.HTML()}, render.TableCell{HTML: array}))
 	}
 	t.Draw(out)
 }

@@ -13,7 +13,8 @@ import (
 
 // A board of squares is what it is asked for, attacks and rays recounted.
 func TestOf(t *testing.T) {
-	if b := Of(solver.Rows{1, 0, 2, 0}, true); b.Title != "Board 1 0 2 0" || len(b.Queens) != 2 || len(b.Attacks) != 0 || !b.Coordinates {
+	b := Of(solver.Rows{1, 0, 2, 0}, true)
+	if b.Title != "Board 1 0 2 0" || len(b.Queens) != 2 || len(b.Attacks) != 0 || !b.Coordinates {
 		t.Errorf("Of: %+v", b)
 	}
 	for n := 1; n <= 6; n++ {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"queenbook/internal/puzzle"
+	"queenbook/internal/puzzle/puzzletest"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/rendertest"
@@ -13,18 +14,24 @@ import (
 
 func TestPictures(t *testing.T) {
 	all := samples()
+	member := func(index int, rows solver.Rows, from ...solver.Symmetry) boards.Relative {
+		return boards.Relative{Member: solver.Member{Solution: solver.Solution{Rows: rows, Index: index}, From: from}}
+	}
+	symmetries := solver.Symmetries()
 	family := boards.Card{Number: 1, Members: []boards.Relative{
-		{Member: solver.Member{Solution: solver.Solution{Rows: solver.Rows{2, 4, 1, 3}, Index: 1}, From: []solver.Symmetry{solver.Symmetries()[0]}}},
-		{Member: solver.Member{Solution: solver.Solution{Rows: solver.Rows{3, 1, 4, 2}, Index: 2}, From: []solver.Symmetry{solver.Symmetries()[4], solver.Symmetries()[1]}}}}}
+		member(1, solver.Rows{2, 4, 1, 3}, symmetries[0]),
+		member(2, solver.Rows{3, 1, 4, 2}, symmetries[4], symmetries[1]),
+	}}
+	some := rendertest.All{all["plain"], all["one-pair"], all["moves"], all["numbers"]}
 	rendertest.Pictures(t,
-		rendertest.Case{Name: "boards", Picture: rendertest.All{all["plain"], all["one-pair"], all["moves"], all["numbers"]}},
+		rendertest.Case{Name: "boards", Picture: some},
 		rendertest.Case{Name: "legend", Picture: allRoles()},
 		rendertest.Case{Name: "strip-stairs", Picture: strip(1, 2, 3, 2, 2, 3, 4, 1)},
 		rendertest.Case{Name: "strip-few", Picture: strip(2, 2, 2)},
 		rendertest.Case{Name: "strip-wrap", Picture: strip(3, 3, 3, 3, 3, 3)},
 		rendertest.Case{Name: "strip-scenes", Picture: boards.Strip{Panels: []boards.Panel{
-			{Board: moment(t, puzzle.Australia(3), 4, solver.Refused), Label: "1", Depth: 1},
-			{Board: moment(t, puzzle.Australia(3), 4, solver.TakenBack), Label: "2", Tone: boards.Back, Depth: 1}}}},
+			{Board: moment(t, puzzletest.Australia(3), 4, solver.Refused), Label: "1", Depth: 1},
+			{Board: moment(t, puzzletest.Australia(3), 4, solver.TakenBack), Label: "2", Tone: boards.Back, Depth: 1}}}},
 		rendertest.Case{Name: "scenes", Picture: moments(t)},
 		rendertest.Case{Name: "memory", Picture: memory},
 		rendertest.Case{Name: "relatives", Picture: boards.Relatives(family)},
@@ -36,8 +43,9 @@ func TestHostileWords(t *testing.T) {
 	const words = rendertest.HostileWords
 	board := boards.Board{N: 1, Title: words, Queens: rows(1)}
 	rendertest.Hostile(t, board, 1)
-	hostile := puzzle.Australia(3)
-	hostile.Places, hostile.Choices = puzzle.Whole(slices.Repeat([]string{words}, 7)...), puzzle.Whole(words, words, words)
+	hostile := puzzletest.Australia(3)
+	hostile.Places = puzzle.Whole(slices.Repeat([]string{words}, 7)...)
+	hostile.Choices = puzzle.Whole(words, words, words)
 	scene := moment(t, hostile, 1, solver.Refused)
 	scene.Title = words
 	rendertest.Hostile(t, scene, 1+len(hostile.Places))

@@ -57,10 +57,8 @@ func (s Scene) Draw(out render.Canvas) {
 	c.End()
 }
 
-// class is that of the picture: what it is, and how many columns it has.
-func (s Scene) class() string {
-	return fmt.Sprintf("board scene %s cols%d", s.stage.Kind, s.stage.Columns())
-}
+// class is that of the picture. It leaves out the kind: a row of figures is a row, too.
+func (s Scene) class() string { return fmt.Sprintf("board scene cols%d", s.stage.Columns()) }
 
 // numbered reports whether rows and columns have numbers.
 func (s Scene) numbered() bool { return s.stage.Kind == puzzle.Grid || s.stage.Kind == puzzle.Board }
@@ -155,6 +153,9 @@ func (s Scene) tints(c canvas) {
 	}
 	if x, y, ok := s.here(); ok && (s.stage.Kind == puzzle.Board || s.is(solver.Call, solver.Exhausted)) {
 		c.Rect(x, y, Side, Side*s.stage.Tall, render.Class("column"))
+		if s.is(solver.DeadEnd) {
+			c.Rect(x, y, Side, Side*s.stage.Tall, render.Class("dead-end"))
+		}
 	}
 	if s.stage.Kind == puzzle.Board {
 		s.tried(c)
@@ -310,14 +311,9 @@ func (s Scene) refused(c canvas, at puzzle.Chosen) {
 	}
 }
 
-// stuck marks a place in which every choice is refused.
+// stuck marks a place in which every choice is refused. On a board its column has its colour already.
 func (s Scene) stuck(c canvas) {
-	x, y, ok := s.here()
-	switch {
-	case !ok:
-	case s.stage.Tall > 1:
-		c.Rect(x+1, y+1, Side-2, Side*s.stage.Tall-2, render.Class("dead-end"))
-	default:
+	if x, y, ok := s.here(); ok && s.stage.Kind != puzzle.Board {
 		c.Rect(x+13, y+13, 19, 19, render.Class("stuck"))
 	}
 }
@@ -368,7 +364,7 @@ func (s Scene) Roles() []Role {
 		RoleTrail:   s.stage.Kind == puzzle.Path && len(s.state.Made) > 1,
 		RoleDead:    s.is(solver.DeadEnd) && !board,
 		RoleStuck:   s.is(solver.DeadEnd) && board,
-		RoleColumn:  board && under,
+		RoleColumn:  board && under && !s.is(solver.DeadEnd),
 		RoleCell:    !board && s.is(solver.Call, solver.Exhausted),
 		RoleNoted:   len(s.noted()) > 0,
 	})
@@ -382,12 +378,13 @@ func (s Scene) Key(roles []Role) render.Picture { return s.stage.Key(roles) }
 
 // Words says the moment in words, for those who cannot see the picture.
 func (s Scene) Words() string {
-	said := s.standing()
+	said, problem := s.standing(), s.stage.problem
 	for _, left := range s.Left {
-		said += fmt.Sprintf(" Left behind: %s in %s.", s.stage.problem.ChoiceName(left.Choice), s.stage.problem.PlaceName(left.Place))
+		said += fmt.Sprintf(" Left behind: %s in %s.", problem.ChoiceName(left.Choice), problem.PlaceName(left.Place))
 	}
-	if s.is(solver.Call, solver.Refused, solver.Accepted, solver.Assigned, solver.Found, solver.TakenBack, solver.DeadEnd, solver.Exhausted) {
-		said += " " + s.stage.problem.Sentence(s.state)
+	if s.is(solver.Call, solver.Refused, solver.Accepted, solver.Assigned, solver.Found, solver.TakenBack,
+		solver.DeadEnd, solver.Exhausted) {
+		said += " " + problem.Sentence(s.state)
 	}
 	return said
 }

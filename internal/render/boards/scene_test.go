@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"queenbook/internal/puzzle"
+	"queenbook/internal/puzzle/puzzletest"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/rendertest"
 	"queenbook/internal/solver"
@@ -29,8 +30,11 @@ func walk() *puzzle.Problem {
 	p := &puzzle.Problem{
 		Title: "a walk", Words: puzzle.Words{Place: "step / steps", Choice: "cell / cells"},
 		Places: puzzle.Whole("1", "2", "3", "4"), Choices: puzzle.Whole("a", "b", "c", "d"),
-		Picture: puzzle.Picture{Kind: puzzle.Path, Columns: 2, Rows: 2, Spots: []puzzle.Spot{puzzle.Cell(1, 1), puzzle.Cell(1, 2), puzzle.Cell(2, 1), puzzle.Cell(2, 2)},
-			Walls: []puzzle.Wall{{From: puzzle.Spot{X: 1}, To: puzzle.Spot{X: 1, Y: 1}}}},
+		Picture: puzzle.Picture{
+			Kind: puzzle.Path, Columns: 2, Rows: 2,
+			Spots: []puzzle.Spot{puzzle.Cell(1, 1), puzzle.Cell(1, 2), puzzle.Cell(2, 1), puzzle.Cell(2, 2)},
+			Walls: []puzzle.Wall{{From: puzzle.Spot{X: 1}, To: puzzle.Spot{X: 1, Y: 1}}},
+		},
 	}
 	p.Events = func() iter.Seq[puzzle.Event] { return puzzle.Search(&walker{}) }
 	return p
@@ -73,22 +77,33 @@ func square(place, _ int) (x, y int) { return (place - 1) % 4 * 45, (place - 1) 
 func stagings(t testing.TB) map[string]staging {
 	digit := func(_, choice int) string { return fmt.Sprint("w-", choice) }
 	colour := func(_, choice int) string { return []string{"d1-r", "d2-g", "d3-b"}[choice-1] }
-	spots := puzzle.Australia(3).Picture.Spots
+	spots := puzzletest.Australia(3).Picture.Spots
 	spot := func(place, _ int) (x, y int) { return int(spots[place-1].X*45 + 0.5), int(spots[place-1].Y*45 + 0.5) }
-	sums := puzzle.Sums{Numbers: []int{3, 5, 8, 9, 14}, Total: 17}
 	grid := func(text string) staging {
-		return staging{sudoku(t, text), "digit", square, digit, unitOf, true, false}
+		return staging{problem: sudoku(t, text), look: "digit", box: square, symbol: digit, unit: unitOf, notes: true}
+	}
+	graph := func(p *puzzle.Problem) staging {
+		return staging{problem: p, look: "disc", box: spot, symbol: colour, line: true}
 	}
 	return map[string]staging{
 		"one solution":  grid(".2....3..1....4."),
 		"eight":         grid("1....2..2....1.."),
 		"no solution":   grid("12......3......."),
-		"three colours": {puzzle.Australia(3), "disc", spot, colour, nil, false, true},
-		"two colours":   {puzzle.Australia(2), "disc", spot, colour, nil, false, true},
-		"sums": {sums.Problem(), "digit", func(place, _ int) (x, y int) { return (place - 1) * 51, 0 },
-			func(_, choice int) string { return []string{"w-leave", "w-take"}[choice-1] }, nil, false, false},
-		"walk": {walk(), "digit", func(_, choice int) (x, y int) { return (choice - 1) % 2 * 45, (choice - 1) / 2 * 45 },
-			func(place, _ int) string { return fmt.Sprint("w-", place) }, nil, false, true},
+		"three colours": graph(puzzletest.Australia(3)),
+		"two colours":   graph(puzzletest.Australia(2)),
+		"sums": {
+			problem: puzzletest.Sums(),
+			look:    "digit",
+			box:     func(place, _ int) (x, y int) { return (place - 1) * 51, 0 },
+			symbol:  func(_, choice int) string { return []string{"w-leave", "w-take"}[choice-1] },
+		},
+		"walk": {
+			problem: walk(),
+			look:    "digit",
+			box:     func(_, choice int) (x, y int) { return (choice - 1) % 2 * 45, (choice - 1) / 2 * 45 },
+			symbol:  func(place, _ int) string { return fmt.Sprint("w-", place) },
+			line:    true,
+		},
 	}
 }
 
@@ -117,7 +132,8 @@ func drawn(t *testing.T, scene boards.Scene) (marks []string) {
 			case mark.Name == "text":
 				marks = append(marks, class+" "+mark.Text)
 			case class == "unit":
-				marks = append(marks, fmt.Sprintf("%s%s %dx%d", class, at, number(mark, "width"), number(mark, "height")))
+				size := fmt.Sprintf("%dx%d", number(mark, "width"), number(mark, "height"))
+				marks = append(marks, class+at+" "+size)
 			case mark.Name == "rect", slices.Contains([]string{"hit", "placed", "ghost"}, class):
 				marks = append(marks, class+at)
 			case mark.Name == "use":
@@ -248,7 +264,8 @@ func TestSceneOfEveryMoment(t *testing.T) {
 			state.Apply(e)
 			kinds[e.Kind] = true
 			if got, want := drawn(t, stage.Scene(state)), x.after(e); !slices.Equal(got, want) {
-				t.Fatalf("%s, step %d, %v: drawn\n%s\nwant\n%s", name, state.Step, e, strings.Join(got, "\n"), strings.Join(want, "\n"))
+				t.Fatalf("%s, step %d, %v: drawn\n%s\nwant\n%s",
+					name, state.Step, e, strings.Join(got, "\n"), strings.Join(want, "\n"))
 			}
 		}
 		if len(kinds) < 6 {
@@ -318,16 +335,21 @@ func moment(t *testing.T, p *puzzle.Problem, count int, kind solver.Kind) boards
 }
 
 // kinds are what can happen in a search.
-var kinds = []solver.Kind{solver.Call, solver.Refused, solver.Accepted, solver.Assigned, solver.Found, solver.TakenBack, solver.DeadEnd, solver.Exhausted}
+var kinds = []solver.Kind{
+	solver.Call, solver.Refused, solver.Accepted, solver.Assigned,
+	solver.Found, solver.TakenBack, solver.DeadEnd, solver.Exhausted,
+}
 
 // moments are one of each kind, and one of each picture.
 func moments(t *testing.T) (all rendertest.All) {
 	for _, kind := range kinds {
 		all = append(all, moment(t, sudoku(t, ".2....3..1....4."), 1, kind))
 	}
-	sums := puzzle.Sums{Numbers: []int{3, 5, 8, 9, 14}, Total: 17}
-	return append(all, moment(t, puzzle.Australia(3), 2, solver.Refused), moment(t, sums.Problem(), 1, solver.TakenBack),
-		moment(t, walk(), 3, solver.Refused), moment(t, puzzle.OnBoard(4), 3, solver.Refused))
+	return append(all,
+		moment(t, puzzletest.Australia(3), 2, solver.Refused),
+		moment(t, puzzletest.Sums(), 1, solver.TakenBack),
+		moment(t, walk(), 3, solver.Refused),
+		moment(t, puzzle.OnBoard(4), 3, solver.Refused))
 }
 
 // Each kind of moment has roles and words of its own.
@@ -340,7 +362,8 @@ func TestSceneSaysWhatHappens(t *testing.T) {
 		solver.Call: {[]boards.Role{given, boards.RoleCell}, "Row 1, column 1: its call begins."},
 		solver.Refused: {[]boards.Role{given, put, boards.RoleStruck, boards.RoleBy, boards.RoleUnit},
 			"Row 1, column 3: digit 1 is refused. Its row has one already, in row 1, column 1."},
-		solver.Accepted:  {[]boards.Role{given, boards.RoleAllowed}, "Row 1, column 1: digit 1 is free. Nothing refuses it."},
+		solver.Accepted: {[]boards.Role{given, boards.RoleAllowed},
+			"Row 1, column 1: digit 1 is free. Nothing refuses it."},
 		solver.Assigned:  {[]boards.Role{given, put, boards.RoleAllowed}, "Row 1, column 1: digit 1 is chosen."},
 		solver.Found:     {[]boards.Role{given, put, boards.RoleAllowed}, "Nothing is left to choose: a solution."},
 		solver.TakenBack: {[]boards.Role{given, boards.RoleBack}, "Row 1, column 1: digit 1 is taken back."},
@@ -356,8 +379,8 @@ func TestSceneSaysWhatHappens(t *testing.T) {
 	}
 	for words, scene := range map[string]boards.Scene{
 		"Row 1: 1, 2, empty, empty. Row 2: empty, empty, 3, empty.": moment(t, sudoku(t, ".2....3..1....4."), 1, solver.Refused),
-		"WA: red, NT: green. SA: green is refused. NT has green.":   moment(t, puzzle.Australia(3), 3, solver.Refused),
-		"Nothing is chosen. WA: its call begins.":                   moment(t, puzzle.Australia(3), 1, solver.Call),
+		"WA: red, NT: green. SA: green is refused. NT has green.":   moment(t, puzzletest.Australia(3), 3, solver.Refused),
+		"Nothing is chosen. WA: its call begins.":                   moment(t, puzzletest.Australia(3), 1, solver.Call),
 	} {
 		if !strings.HasPrefix(scene.Words(), words) {
 			t.Errorf("%q does not begin with %q", scene.Words(), words)

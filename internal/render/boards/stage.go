@@ -217,7 +217,9 @@ func (s *Stage) cells(made []puzzle.Chosen, empty string) []string {
 // AllRoles are what the marks can mean at any moment of a search.
 func (s *Stage) AllRoles() []Role {
 	if s.Kind == puzzle.Board {
-		return []Role{RoleAttack, RoleRefused, RolePlaced, RoleTried, RoleOpen, RoleColumn, RoleGhost, RoleGoesOn, RoleStuck}
+		return []Role{
+			RoleAttack, RoleRefused, RolePlaced, RoleTried, RoleOpen, RoleColumn, RoleGhost, RoleGoesOn, RoleStuck,
+		}
 	}
 	roles := []Role{RolePut, RoleStruck, RoleAllowed, RoleBack, RoleGoesOn, RoleDead, RoleCell}
 	switch s.Kind {

@@ -27,7 +27,9 @@ func samples() map[string]boards.Board {
 		return b
 	}
 	start := func(queens []solver.Square) boards.Board {
-		return boards.Board{N: len(queens), Title: "A start", Queens: queens, Attacks: solver.Attacks(queens), Coordinates: true}
+		return boards.Board{
+			N: len(queens), Title: "A start", Queens: queens, Attacks: solver.Attacks(queens), Coordinates: true,
+		}
 	}
 	numbered := boards.Board{N: 4, Title: "Numbers", Queens: rows(1, 3, 1, 4), Coordinates: true}
 	for i, sq := range every(4) {
@@ -56,11 +58,18 @@ func samples() map[string]boards.Board {
 				{Square: solver.Sq(3, 3), By: solver.Sq(1, 1)}, {Square: solver.Sq(4, 3), By: solver.Sq(3, 2)},
 			}},
 		"moves": {N: 8, Title: "Two moves", Queens: rows(5, 7, 2, 6, 3, 1, 8, 4), Coordinates: true,
-			Moves: []boards.Move{{From: solver.Sq(1, 1), To: solver.Sq(5, 1)}, {From: solver.Sq(5, 6), To: solver.Sq(1, 6)}},
+			Moves: []boards.Move{
+				{From: solver.Sq(1, 1), To: solver.Sq(5, 1)},
+				{From: solver.Sq(5, 6), To: solver.Sq(1, 6)},
+			},
 			Stays: rows(0, 7, 2, 6, 3, 0, 8, 4)},
 		"short-moves": {N: 4, Title: "Moves by one square and two", Queens: rows(2, 4, 1, 3), Coordinates: true,
-			Moves: []boards.Move{{From: solver.Sq(1, 1), To: solver.Sq(2, 1)}, {From: solver.Sq(3, 2), To: solver.Sq(4, 2)},
-				{From: solver.Sq(2, 3), To: solver.Sq(1, 3)}, {From: solver.Sq(1, 4), To: solver.Sq(3, 4)}}},
+			Moves: []boards.Move{
+				{From: solver.Sq(1, 1), To: solver.Sq(2, 1)},
+				{From: solver.Sq(3, 2), To: solver.Sq(4, 2)},
+				{From: solver.Sq(2, 3), To: solver.Sq(1, 3)},
+				{From: solver.Sq(1, 4), To: solver.Sq(3, 4)},
+			}},
 		"ghosts":  {N: 4, Title: "Where queens stood", Queens: rows(2), Ghosts: rows(1, 4, 2), Coordinates: true},
 		"numbers": numbered,
 		"n1":      {N: 1, Title: "One column", Queens: rows(1), Coordinates: true},
@@ -112,13 +121,15 @@ func TestStandaloneSize(t *testing.T) {
 	last := 0.0
 	for n := 1; n <= 12; n++ {
 		var out strings.Builder
-		if err := render.Standalone(&out, boards.Board{N: n, Title: "Empty", Coordinates: true}, rendertest.Style(t)); err != nil {
+		empty := boards.Board{N: n, Title: "Empty", Coordinates: true}
+		if err := render.Standalone(&out, empty, rendertest.Style(t)); err != nil {
 			t.Fatal(err)
 		}
 		root := rendertest.Parse(t, out.String())
 		box := rendertest.Numbers(t, root.Attrs["viewBox"])
 		if fmt.Sprint(box[2]) != root.Attrs["width"] || fmt.Sprint(box[3]) != root.Attrs["height"] || box[2] <= last {
-			t.Errorf("n=%d: width %s, height %s, viewBox %v after one of width %v", n, root.Attrs["width"], root.Attrs["height"], box, last)
+			t.Errorf("n=%d: width %s, height %s, viewBox %v after one of width %v",
+				n, root.Attrs["width"], root.Attrs["height"], box, last)
 		}
 		last = box[2]
 	}
@@ -134,7 +145,8 @@ func TestStyleKnowsEveryClass(t *testing.T) {
 				if class == "board" || strings.HasPrefix(class, "cols") {
 					continue
 				}
-				if !strings.Contains(style, "."+class+" ") && !strings.Contains(style, "."+class+".") && !strings.Contains(style, "."+class+",") {
+				before := func(next string) bool { return strings.Contains(style, "."+class+next) }
+				if !before(" ") && !before(".") && !before(",") {
 					t.Errorf("%s: nothing in the style is about the class %q", name, class)
 				}
 			}

@@ -24,9 +24,10 @@ type Tone string
 // The tones.
 const (
 	Plain Tone = ""
-	Good  Tone = "good" // a placement, a solution
-	Bad   Tone = "bad"  // a dead end
-	Back  Tone = "back" // a return without a dead end
+	Good  Tone = "good"  // a placement
+	Found Tone = "found" // a solution
+	Bad   Tone = "bad"   // a dead end
+	Back  Tone = "back"  // a return without a dead end
 )
 
 // A Pane is what a panel of a strip shows: a [Board] or a [Scene].
@@ -165,7 +166,8 @@ func (strip Strip) drawBand(out render.Canvas, from, wide, shallowest int) {
 		if here < before {
 			d = &up
 		}
-		fmt.Fprintf(d, "M%s %sL%s %s", render.Num(x-0.5), render.Num(float64(before)+0.4), render.Num(x+0.5), render.Num(float64(here)+0.4))
+		fmt.Fprintf(d, "M%s %sL%s %s",
+			render.Num(x-0.5), render.Num(float64(before)+0.4), render.Num(x+0.5), render.Num(float64(here)+0.4))
 	}
 	out.Printf(`<div class="stairs"><svg class="walk" viewBox="0 0 %d %d" preserveAspectRatio="none" aria-hidden="true">`,
 		wide, bottom-top+1)

@@ -50,7 +50,8 @@ func TestStripShape(t *testing.T) {
 				if tone := string(test.strip.Panels[i].Tone); tone != "" && !slices.Contains(classes, tone) {
 					t.Errorf("picture %d has the classes %v, want the tone %s", i, classes, tone)
 				}
-				if want := fmt.Sprintf("r%d", test.strip.Panels[i].Depth-shallowest(test.strip)+1); test.stairs && !slices.Contains(classes, want) {
+				want := fmt.Sprintf("r%d", test.strip.Panels[i].Depth-shallowest(test.strip)+1)
+				if test.stairs && !slices.Contains(classes, want) {
 					t.Errorf("picture %d has the classes %v, want the stair %s", i, classes, want)
 				}
 			}
@@ -87,7 +88,8 @@ func TestBands(t *testing.T) {
 		t.Errorf("the second list starts with %s, want 10", got)
 	}
 	// The last line of the first band is the first of the second, seen from there.
-	if out, in := ways[0].Children[0].Attrs["d"], ways[1].Children[0].Attrs["d"]; !strings.HasSuffix(out, "M8.5 1.4L9.5 2.4") || !strings.HasPrefix(in, "M-0.5 0.4L0.5 1.4") {
+	out, in := ways[0].Children[0].Attrs["d"], ways[1].Children[0].Attrs["d"]
+	if !strings.HasSuffix(out, "M8.5 1.4L9.5 2.4") || !strings.HasPrefix(in, "M-0.5 0.4L0.5 1.4") {
 		t.Errorf("the way leaves by %s and comes back by %s", out, in)
 	}
 }

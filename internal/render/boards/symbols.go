@@ -17,9 +17,10 @@ var (
 )
 
 var (
-	symCross = path("sym-cross", render.CrossShape.Path)
-	symTried = path("sym-tried", render.SmallCross.Path)
-	symDot   = path("sym-dot", render.DotShape.Path)
+	symCross  = path("sym-cross", render.CrossShape.Path)
+	symFramed = path("sym-framed", render.DoubleFrame.Path)
+	symTried  = path("sym-tried", render.SmallCross.Path)
+	symDot    = path("sym-dot", render.DotShape.Path)
 
 	// a queen and the frame around her, as pages of steps place her thousands of times
 	symPlaced = render.Symbol{ID: "sym-placed", Define: func(c render.Canvas) {

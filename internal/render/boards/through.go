@@ -31,7 +31,8 @@ func ThroughID(sq solver.Square) string { return fmt.Sprintf("through-%d-%d", sq
 // Draw writes the board as a table: in each square the number of solutions, and a link to their
 // list.
 func (t Through) Draw(out render.Canvas) {
-	out.Printf(`%s<table class="through cols%d"><thead><tr><td></td>`, render.Scroll("Solutions through each square"), t.N)
+	out.Print(render.Scroll("Solutions through each square"))
+	out.Printf(`<table class="through cols%d"><thead><tr><td></td>`, t.N)
 	for col := 1; col <= t.N; col++ {
 		out.Printf(`<th scope="col">%d</th>`, col)
 	}
@@ -78,7 +79,8 @@ func (t ThroughLists) Draw(out render.Canvas) {
 				t.N, l.Square.Col, html.EscapeString(t.Back))
 		}
 		out.Printf(`<div class="of-square" id="%s"><h3>Row %d, column %d: %s</h3><pre>%s</pre>`,
-			ThroughID(l.Square), l.Square.Row, l.Square.Col, number.Count(l.Count, "solution"), html.EscapeString(l.Text))
+			ThroughID(l.Square), l.Square.Row, l.Square.Col,
+			number.Count(l.Count, "solution"), html.EscapeString(l.Text))
 		if l.Left > 0 {
 			out.Printf(`<p>and %s more</p>`, number.Thousands(l.Left))
 		}

@@ -1,8 +1,10 @@
 package boards
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"queenbook/internal/number"
@@ -13,37 +15,32 @@ import (
 // 5: rows 1, 3, 5, 2, 4. Column 6, row 8 is tested; the queen in column 3 attacks it along the
 // diagonal."
 func (b Board) Words() string {
-	said := []string{queensInWords(b.Queens)}
-	for _, t := range b.Tests {
-		answer := "no queen to the left attacks it."
-		if t.Refused() {
-			answer = fmt.Sprintf("the queen in column %d attacks it along the %s.", t.By.Col, lineInWords(solver.LineBetween(t.By, t.Square)))
-		}
-		said = append(said, fmt.Sprintf("Column %d, row %d is tested; %s", t.Square.Col, t.Square.Row, answer))
-	}
+	said := append([]string{queensInWords(b.Queens)}, testsInWords(b.Tests)...)
 	if n := len(b.Attacks); n > 3 {
 		said = append(said, fmt.Sprintf("%d pairs of queens attack each other.", n))
 	} else {
 		for _, p := range b.Attacks {
 			if p.A.Col == p.B.Col {
-				said = append(said, fmt.Sprintf("The queens in rows %d and %d of column %d attack each other.", p.A.Row, p.B.Row, p.A.Col))
+				said = append(said, fmt.Sprintf("The queens in rows %d and %d of column %d attack each other.",
+					p.A.Row, p.B.Row, p.A.Col))
 				continue
 			}
 			said = append(said, fmt.Sprintf("The queens in columns %d and %d attack each other along the %s.",
 				p.A.Col, p.B.Col, lineInWords(solver.LineBetween(p.A, p.B))))
 		}
 	}
-	for _, m := range b.Moves {
-		said = append(said, fmt.Sprintf("The queen of column %d moves from row %d to row %d.", m.From.Col, m.From.Row, m.To.Row))
+	if len(b.Moves) > 0 {
+		said = append(said, movesInWords(b.Moves))
 	}
-	for _, sq := range b.Ghosts {
-		said = append(said, fmt.Sprintf("A queen stood in row %d of column %d before.", sq.Row, sq.Col))
+	for _, ghosts := range byColumn(b.Ghosts) {
+		said = append(said, fmt.Sprintf("%s of column %d before.",
+			number.Count(len(ghosts), "A queen stood in / Queens stood in")+" "+inRows(ghosts), ghosts[0].Col))
 	}
 	if len(b.Rays) > 0 {
 		said = append(said, b.raysInWords())
 	}
 	if len(b.Numbers) > 0 {
-		said = append(said, numbersInWords(b.Numbers))
+		said = append(said, b.numbersInWords())
 	}
 	if len(b.Stays) > 0 {
 		who := "The queen that stays: / The queens that stay:"
@@ -87,21 +84,128 @@ func (b Board) raysInWords() string {
 	if len(b.Rays) == len(OfRays(b.N, b.Queens).Rays) {
 		return attacked
 	}
-	byColumn := slices.SortedFunc(slices.Values(b.Rays), func(x, y solver.Square) int { return int(x.Col) - int(y.Col) })
-	columns := slices.CompactFunc(byColumn, func(x, y solver.Square) bool { return x.Col == y.Col })
+	var columns []solver.Square
+	for _, rays := range byColumn(b.Rays) {
+		columns = append(columns, rays[0])
+	}
 	return "In " + inColumns(columns) + ", " + attacked
 }
 
-// numbersInWords reads the numbers column by column.
-func numbersInWords(numbers []Number) string {
-	var said []string
-	for i, n := range numbers {
-		if i == 0 || numbers[i-1].Square.Col != n.Square.Col {
-			said = append(said, fmt.Sprintf("Numbers in column %d:", n.Square.Col))
+// testsInWords says what tests come to: one in a sentence of its own, several by their columns, as
+// in "Column 4 is tested: rows 1 to 4 are refused, by the queens in columns 1, 2, 3, 1."
+func testsInWords(tests []Test) (said []string) {
+	if len(tests) == 1 {
+		t := tests[0]
+		answer := "no queen to the left attacks it."
+		if t.Refused() {
+			line := lineInWords(solver.LineBetween(t.By, t.Square))
+			answer = fmt.Sprintf("the queen in column %d attacks it along the %s.", t.By.Col, line)
 		}
-		said = append(said, fmt.Sprintf("row %d: %d,", n.Square.Row, n.Value))
+		return []string{fmt.Sprintf("Column %d, row %d is tested; %s", t.Square.Col, t.Square.Row, answer)}
 	}
-	return strings.TrimSuffix(strings.ReplaceAll(strings.Join(said, " "), ", Numbers", ". Numbers"), ",") + "."
+	var squares []solver.Square
+	by := map[solver.Square]solver.Square{}
+	for _, t := range tests {
+		squares = append(squares, t.Square)
+		by[t.Square] = t.By
+	}
+	for _, column := range byColumn(squares) {
+		var free, refused, queens []solver.Square
+		for _, sq := range column {
+			if queen := by[sq]; queen != (solver.Square{}) {
+				refused, queens = append(refused, sq), append(queens, queen)
+			} else {
+				free = append(free, sq)
+			}
+		}
+		var parts []string
+		if len(free) > 0 {
+			parts = append(parts, inRows(free)+" "+number.Count(len(free), "is free / are free"))
+		}
+		if n := len(refused); n > 0 {
+			parts = append(parts, inRows(refused)+" "+number.Count(n, "is refused / are refused,")+
+				" by "+number.Count(n, "the queen in / the queens in")+" "+inColumns(queens))
+		}
+		said = append(said, fmt.Sprintf("Column %d is tested: %s.", column[0].Col, strings.Join(parts, "; ")))
+	}
+	return said
+}
+
+// movesInWords lists moves, as in "Queens move in column 1 from row 1 to 5, in column 6 from row 5 to 1."
+func movesInWords(moves []Move) string {
+	var said []string
+	for _, m := range moves {
+		said = append(said, fmt.Sprintf("in column %d from row %d to %d", m.From.Col, m.From.Row, m.To.Row))
+	}
+	return number.Count(len(said), "A queen moves / Queens move") + " " + strings.Join(said, ", ") + "."
+}
+
+// numbersInWords reads the numbers column by column, from the first row down. Where columns or rows
+// mirror each other it says so, and reads them once.
+func (b Board) numbersInWords() string {
+	values := map[solver.Square]string{}
+	for _, n := range b.Numbers {
+		values[n.Square] = strconv.FormatInt(n.Value, 10)
+	}
+	for _, q := range b.Queens {
+		values[q] = cmp.Or(values[q], "a queen")
+	}
+	at := func(row, column int) string { return cmp.Or(values[solver.Sq(row, column)], "none") }
+	last := b.N + 1
+	columns, rows := b.N, b.N
+	mirrors := func(other func(row, column int) string) bool {
+		for i := range b.N * b.N {
+			if row, column := i/b.N+1, i%b.N+1; at(row, column) != other(row, column) {
+				return false
+			}
+		}
+		return b.N > 2
+	}
+	more := ""
+	if mirrors(func(row, column int) string { return at(last-row, column) }) {
+		rows = last / 2
+		more += " The rows below mirror them."
+	}
+	if mirrors(func(row, column int) string { return at(row, last-column) }) {
+		columns = last / 2
+		more += " The columns to the right mirror them."
+	}
+	said := fmt.Sprintf("Numbers in rows 1 to %d.", rows)
+	for column := 1; column <= columns; column++ {
+		var list []string
+		for row := 1; row <= rows; row++ {
+			list = append(list, at(row, column))
+		}
+		said += fmt.Sprintf(" Column %d: %s.", column, strings.Join(list, ", "))
+	}
+	return said + more
+}
+
+// byColumn puts the squares of each column together, from left to right and from the top.
+func byColumn(squares []solver.Square) (columns [][]solver.Square) {
+	order := func(x, y solver.Square) int { return cmp.Or(cmp.Compare(x.Col, y.Col), cmp.Compare(x.Row, y.Row)) }
+	for _, sq := range slices.SortedFunc(slices.Values(squares), order) {
+		if last := len(columns) - 1; last >= 0 && columns[last][0].Col == sq.Col {
+			columns[last] = append(columns[last], sq)
+		} else {
+			columns = append(columns, []solver.Square{sq})
+		}
+	}
+	return columns
+}
+
+// inRows lists the rows of squares of a column, as in "rows 2, 4"; three and more without a gap as in
+// "rows 1 to 4".
+func inRows(squares []solver.Square) string {
+	first, last := squares[0].Row, squares[len(squares)-1].Row
+	if n := len(squares); n > 2 && int(last-first) == n-1 {
+		return fmt.Sprintf("rows %d to %d", first, last)
+	}
+	var rows []string
+	for _, sq := range squares {
+		rows = append(rows, fmt.Sprint(sq.Row))
+	}
+	return number.Count(len(rows), "row / rows") + " " + strings.Join(rows, ", ")
 }
 
 // inColumns lists the columns of squares, as in "columns 2, 3, 5".

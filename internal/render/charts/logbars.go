@@ -75,7 +75,7 @@ func (l LogBars) Draw(out render.Canvas) {
 // DotLegend explains the dots of parts and wholes.
 func DotLegend(part, whole string) render.Legend {
 	const disc = "M14 22.5a8.5 8.5 0 1 1 17 0 8.5 8.5 0 1 1-17 0z"
-	return render.Legend{{Path: disc, Class: "part", Words: part}, {Path: disc, Class: "whole", Words: whole}}
+	return render.Legend{{Path: disc, Class: "l-part", Words: part}, {Path: disc, Class: "l-whole", Words: whole}}
 }
 
 // decades is how many powers of ten the axis spans, from 1 to the first power that no count

@@ -56,27 +56,28 @@ func (l LogLines) Draw(c render.Canvas) {
 
 	c.Open(l.Title, fmt.Sprintf("From %d queens to %d: %s.", l.From, l.From+steps, strings.Join(said, "; ")),
 		render.Class("loglines")+fmt.Sprintf(` height="%d"`, linesTop+height+linesFoot))
-	c.Print(`<text x="-36" y="12">how many</text>`)
+	c.Print(`<text aria-hidden="true" x="-36" y="12">how many</text>`)
 	for power := range int(decades) + 1 {
 		at := linesTop + int(y(float64(power)))
 		c.Printf(`<line class="l-grid" x2="100%%" y1="%d" y2="%[1]d"/>`, at)
 		if power%3 == 0 {
-			c.Printf(`<text class="end" x="-8" y="%d">%s</text>`, at+4, powerOfTen(power))
+			c.Printf(`<text aria-hidden="true" class="end" x="-8" y="%d">%s</text>`, at+4, powerOfTen(power))
 		}
 	}
 	for step := range steps + 1 {
 		here := render.When(l.From+step == l.Here, " here")
-		c.Printf(`<text class="size%s" x="%s" y="%d">%d</text>`, here, right(float64(step)), foot, l.From+step)
+		c.Printf(`<text aria-hidden="true" class="size%s" x="%s" y="%d">%d</text>`,
+			here, right(float64(step)), foot, l.From+step)
 	}
-	c.Printf(`<text x="100%%" dx="16" y="%d">queens</text>`, foot)
+	c.Printf(`<text aria-hidden="true" x="100%%" dx="16" y="%d">queens</text>`, foot)
 
 	// The key begins half a size from the edge and ends below the highest power.
 	const keyFrom = 0.5
 	base := decades - 1 - slopeSteps*math.Log10(float64(slopes[len(slopes)-1]))
-	c.Printf(`<text x="%s" y="%d">one queen more:</text>`, right(keyFrom), linesTop+linesDecade/2)
+	c.Printf(`<text aria-hidden="true" x="%s" y="%d">one queen more:</text>`, right(keyFrom), linesTop+linesDecade/2)
 	for _, factor := range slopes {
 		top := y(base + slopeSteps*math.Log10(float64(factor)))
-		c.Printf(`<text x="%s" dx="8" y="%s">× %d</text>`, right(keyFrom+slopeSteps),
+		c.Printf(`<text aria-hidden="true" x="%s" dx="8" y="%s">× %d</text>`, right(keyFrom+slopeSteps),
 			render.Num(linesTop+top+4), factor)
 	}
 
@@ -102,7 +103,7 @@ func (l LogLines) Draw(c render.Canvas) {
 	}
 	c.Print("</svg>")
 	for _, line := range l.Lines {
-		c.Printf(`<text%s x="100%%" dx="10" y="%s">%s</text>`, render.ClassOf(line.class()),
+		c.Printf(`<text aria-hidden="true"%s x="100%%" dx="10" y="%s">%s</text>`, render.ClassOf(line.class()),
 			render.Num(linesTop+y(math.Log10(float64(line.Counts[steps])))+4), html.EscapeString(line.Name))
 	}
 	c.End()

@@ -36,10 +36,10 @@ func (p Progress) Draw(c render.Canvas) {
 	x := func(step int) float64 { return float64(step) / float64(p.Tests) }
 	y := func(moves int) int { return progressTop + (p.Columns-moves)*progressRow }
 
-	c.Print(`<text class="axis" x="-28" y="12">moves</text>`)
+	c.Print(`<text aria-hidden="true" class="axis" x="-28" y="12">moves</text>`)
 	for moves := 0; moves <= p.Columns; moves++ {
 		c.Printf(`<line class="grid" x1="0" x2="100%%" y1="%d" y2="%d"/>`, y(moves), y(moves))
-		c.Printf(`<text class="scale" x="-10" y="%d">%d</text>`, y(moves)+4, moves)
+		c.Printf(`<text aria-hidden="true" class="scale" x="-10" y="%d">%d</text>`, y(moves)+4, moves)
 	}
 	c.Printf(`<svg class="plot" y="%d" width="100%%" height="%d" viewBox="0 0 %d %d" preserveAspectRatio="none">`,
 		progressTop, height, progressTime, height)
@@ -65,10 +65,10 @@ func (p Progress) Draw(c render.Canvas) {
 			anchor, dx = " left", -9
 		}
 		c.Printf(`<svg class="spot" x="%s" y="%d"><path class="improvement" d="M0-7L7 0 0 7-7 0Z"/>`, percent(x(f.Step)), y(f.Moves))
-		c.Printf(`<text class="words%s" x="%d" y="17"><tspan class="moves">%d</tspan> at %s</text></svg>`, anchor, dx, f.Moves, number.Thousands(f.Step))
+		c.Printf(`<text aria-hidden="true" class="words%s" x="%d" y="17"><tspan class="moves">%d</tspan> at %s</text></svg>`, anchor, dx, f.Moves, number.Thousands(f.Step))
 	}
 	foot := height + progressTop + 26
-	c.Printf(`<text class="scale" x="0" y="%d">0</text><text class="scale end" x="100%%" y="%d">%s</text>`, foot, foot, number.Count(p.Tests, "test"))
+	c.Printf(`<text aria-hidden="true" class="scale" x="0" y="%d">0</text><text aria-hidden="true" class="scale end" x="100%%" y="%d">%s</text>`, foot, foot, number.Count(p.Tests, "test"))
 	c.End()
 }
 

@@ -2,6 +2,7 @@ package charts
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"queenbook/internal/render"
@@ -39,8 +40,14 @@ func (r Ranking) Draw(c render.Canvas) {
 		}
 		top := 34 - 32*storey
 		c.Printf(`<line class="tick" x1="%s" x2="%s" y1="%d" y2="70"/>`, share(before), share(before), top)
-		c.Printf(`<text class="moves" x="%s" y="%d" dx="5">%d</text>`, share(before), top+13, g.Moves)
-		c.Printf(`<text class="boards" x="%s" y="%d" dx="5">%d</text>`, share(before), top+27, g.All)
+		for _, text := range []struct {
+			class string
+			y     int
+			value int
+		}{{"moves", top + 13, g.Moves}, {"boards", top + 27, g.All}} {
+			c.Printf(`<text aria-hidden="true" class="%s" x="%s" y="%d" dx="5">%d</text>`,
+				text.class, share(before), text.y, text.value)
+		}
 		before += g.Drawn
 	}
 	c.Printf(`<svg class="cells" y="72" width="100%%" height="176" viewBox="0 0 %d %d" preserveAspectRatio="none">`, columns, r.Queens)
@@ -66,6 +73,10 @@ func (r Ranking) Draw(c render.Canvas) {
 }
 
 // Legend explains the cells.
-func (Ranking) Legend() render.Picture {
-	return render.Legend{render.Key("kept"), render.Key("lost")}
+func (r Ranking) Legend() render.Picture {
+	legend := render.Legend{render.Key("kept"), render.Key("lost")}
+	if !slices.ContainsFunc(r.Stays, func(solution []bool) bool { return slices.Contains(solution, true) }) {
+		return legend[1:]
+	}
+	return legend
 }

@@ -144,8 +144,10 @@ func Check(root *Node) (mistakes []string) {
 					wrong("<%s href=%q> leads nowhere", n.Name, value)
 				}
 			case "aria-labelledby", "aria-describedby":
-				if !ids[value] {
-					wrong("<%s %s=%q> leads nowhere", n.Name, name, value)
+				for id := range strings.FieldsSeq(value) {
+					if !ids[id] {
+						wrong("<%s %s=%q> leads nowhere", n.Name, name, value)
+					}
 				}
 			case "style", "src", "xlink:href":
 				wrong("<%s> has the attribute %s=%q", n.Name, name, value)

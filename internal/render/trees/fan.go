@@ -36,7 +36,8 @@ const (
 func (f Fan) Draw(c render.Canvas) {
 	width := 2 * (fanRadius + fanPad)
 	height := fanRadius + 2*fanPad + fanFoot
-	c.OpenLinked(f.Href != nil, f.Title, f.Desc, render.Class("fan"+render.When(f.few(), " coarse"))+" "+c.ViewBox(0, 0, width, height))
+	class := render.Class("fan" + render.When(f.few(), " coarse"))
+	c.OpenLinked(f.Href != nil, f.Title, f.Desc, class+" "+c.ViewBox(0, 0, width, height))
 	c.Paper(0, 0, width, height)
 	g := fanGeometry{f, tree.Icicle(f.Tree), max(f.Tree.Depth, 1)}
 	g.rings(c)
@@ -82,13 +83,15 @@ func (f Fan) Draw(c render.Canvas) {
 			to = (g.turn(i) + g.turn(solutions[k+1])) / 2
 		}
 		x, y := g.at(i)
-		c.Printf(`<a href="%s" aria-label="%s" data-at="%s %s"`, html.EscapeString(f.Href(f.Tree.Nodes[i].Step)), f.SolutionWords(i), render.Num(x), render.Num(y))
+		href := html.EscapeString(f.Href(f.Tree.Nodes[i].Step))
+		c.Printf(`<a href="%s" aria-label="%s" data-at="%s %s"`, href, f.SolutionWords(i), render.Num(x), render.Num(y))
 		if k > 0 {
 			c.Print(` tabindex="-1"`)
 		}
 		c.Print(">")
 		var hit, diamond strings.Builder
-		g.corners(&hit, [4][2]float64{{from, fanRadius * 0.75}, {from, fanRadius + fanPad}, {to, fanRadius + fanPad}, {to, fanRadius * 0.75}})
+		const inner, outer = fanRadius * 0.75, fanRadius + fanPad
+		g.corners(&hit, [4][2]float64{{from, inner}, {from, outer}, {to, outer}, {to, inner}})
 		g.diamond(&diamond, i)
 		c.Path(hit.String(), render.Class("t-hit"))
 		c.Path(diamond.String(), render.Class("t-solution"))
@@ -162,7 +165,8 @@ func (g fanGeometry) edge(d *strings.Builder, parent, child int) {
 		turn = g.turn(child)
 	}
 	mx, my := g.polar(turn, (g.ring(parent)+g.ring(child))/2)
-	fmt.Fprintf(d, "M%s %sQ%s %s %s %s", render.Num(x1), render.Num(y1), render.Num(mx), render.Num(my), render.Num(x2), render.Num(y2))
+	fmt.Fprintf(d, "M%s %sQ%s %s %s %s",
+		render.Num(x1), render.Num(y1), render.Num(mx), render.Num(my), render.Num(x2), render.Num(y2))
 }
 
 // diamond stands on the rim with its long axis outward.
@@ -192,13 +196,15 @@ func (g fanGeometry) rings(c render.Canvas) {
 	between := func(ring int) string { return render.When((g.depth-ring)%2 == 1, "between") }
 	for ring := 1; ring <= g.depth; ring++ {
 		r := g.radius(ring)
-		c.Path(fmt.Sprintf("M%s %dA%s %s 0 0 1 %s %d", render.Num(float64(base)-r), base, render.Num(r), render.Num(r), render.Num(float64(base)+r), base),
-			render.Class(strings.TrimSpace("rings "+between(ring))))
+		left, right, radius := render.Num(float64(base)-r), render.Num(float64(base)+r), render.Num(r)
+		arc := fmt.Sprintf("M%s %dA%s %s 0 0 1 %s %d", left, base, radius, radius, right, base)
+		c.Path(arc, render.Class(strings.TrimSpace("rings "+between(ring))))
 	}
 	label := func(x float64, ring int) {
-		c.Printf(`<text%s x="%s" y="%d">%d</text>`, render.ClassOf(render.When(ring > 0, between(ring))), render.Num(x), base+fanFoot-8, ring)
+		class := render.ClassOf(render.When(ring > 0, between(ring)))
+		c.Printf(`<text%s x="%s" y="%d">%d</text>`, class, render.Num(x), base+fanFoot-8, ring)
 	}
-	c.Group(render.Class("numbers"))
+	c.Group(render.Class("numbers"), render.Mute)
 	label(float64(base), 0)
 	for ring := 1; ring <= g.depth; ring++ {
 		label(float64(base)-g.radius(ring), ring)

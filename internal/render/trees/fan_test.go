@@ -23,7 +23,8 @@ func TestFanStaysInItsBox(t *testing.T) {
 		}
 		for _, class := range []string{"t-dead", "hidden", "t-solution"} {
 			for _, d := range root.Paths(class) {
-				for _, point := range strings.FieldsFunc(d, func(c rune) bool { return c == 'M' || c == 'L' || c == 'Z' }) {
+				letter := func(c rune) bool { return c == 'M' || c == 'L' || c == 'Z' }
+				for _, point := range strings.FieldsFunc(d, letter) {
 					xy := rendertest.Numbers(t, point)
 					inside(t, n, class, box, xy[0], xy[1])
 				}
@@ -31,7 +32,8 @@ func TestFanStaysInItsBox(t *testing.T) {
 		}
 		for text := range root.All() {
 			if text.Name == "text" {
-				inside(t, n, "number", box, rendertest.Numbers(t, text.Attrs["x"])[0], rendertest.Numbers(t, text.Attrs["y"])[0])
+				at := rendertest.Numbers(t, text.Attrs["x"]+" "+text.Attrs["y"])
+				inside(t, n, "number", box, at[0], at[1])
 			}
 		}
 
@@ -47,8 +49,10 @@ func TestFanStaysInItsBox(t *testing.T) {
 		if edges := count("M", "t-edge", "t-strong", "t-way"); edges != len(fan.Tree.Nodes)-1 {
 			t.Errorf("n=%d: %d edges for %d nodes", n, edges, len(fan.Tree.Nodes))
 		}
-		if root := fan.Tree.Nodes[0]; int64(count("Z", "t-solution")) != root.Solutions || int64(count("M", "t-dead")) != root.DeadEnds {
-			t.Errorf("n=%d: %d diamonds and %d points, want %d and %d", n, count("Z", "t-solution"), count("M", "t-dead"), root.Solutions, root.DeadEnds)
+		empty, diamonds, points := fan.Tree.Nodes[0], count("Z", "t-solution"), count("M", "t-dead")
+		if int64(diamonds) != empty.Solutions || int64(points) != empty.DeadEnds {
+			t.Errorf("n=%d: %d diamonds and %d points, want %d and %d",
+				n, diamonds, points, empty.Solutions, empty.DeadEnds)
 		}
 		want := n
 		if fan.Path < 0 {

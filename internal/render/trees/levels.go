@@ -23,9 +23,14 @@ type Levels struct {
 // Draw writes the icicle as an HTML table, so that the counts are text: the bars stretch with the
 // page, the words keep their size.
 func (l Levels) Draw(c render.Canvas) {
-	t := render.Table{Label: "All nodes by level", Class: "levels", Heads: []render.TableCell{{Text: "queens"},
-		{Text: "every node, over the leaves it leads to; time from left to right"}, render.Numeric("nodes"), {Text: "nodes by kind"},
-		render.Numeric("lead to a solution"), render.Numeric("dead ends")}}
+	t := render.Table{Label: "All nodes by level", Class: "levels", Heads: []render.TableCell{
+		{Text: "queens"},
+		{Text: "every node, over the leaves it leads to; time from left to right"},
+		render.Numeric("nodes"),
+		{Text: "nodes by kind"},
+		render.Numeric("lead to a solution"),
+		render.Numeric("dead ends"),
+	}}
 	bars := tree.Icicle(l.Tree)
 	widest := slices.MaxFunc(l.Tree.Levels, func(a, b tree.Level) int { return cmp.Compare(a.Nodes, b.Nodes) }).Nodes
 	for depth, level := range l.Tree.Levels {
@@ -33,9 +38,14 @@ func (l Levels) Draw(c render.Canvas) {
 		if depth <= l.Tree.Depth {
 			strip = l.strip(bars, depth)
 		}
-		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: strconv.Itoa(depth)}, render.TableCell{HTML: strip, Class: "strip"},
-			render.Thousands(level.Nodes), render.TableCell{HTML: profile(level, widest), Class: "profile"},
-			render.Thousands(level.Hopeful), render.Thousands(level.DeadEnds)))
+		t.Rows = append(t.Rows, render.RowOf(
+			render.TableCell{Text: strconv.Itoa(depth)},
+			render.TableCell{HTML: strip, Class: "strip"},
+			render.Thousands(level.Nodes),
+			render.TableCell{HTML: profile(level, widest), Class: "profile"},
+			render.Thousands(level.Hopeful),
+			render.Thousands(level.DeadEnds),
+		))
 	}
 	t.Draw(c)
 }
@@ -53,7 +63,8 @@ func (icicle Icicle) Draw(c render.Canvas) {
 			fmt.Fprintf(layers.of(s.class), "M%d %dh%dv9H%d", s.From, depth*10, s.To-s.From, s.From)
 		}
 	}
-	c.Printf(`<svg class="icicle" %s preserveAspectRatio="none" aria-hidden="true">`, c.ViewBox(0, 0, bars[0].To, 10*icicle.Tree.Depth+10))
+	c.Printf(`<svg class="icicle" %s preserveAspectRatio="none" aria-hidden="true">`,
+		c.ViewBox(0, 0, bars[0].To, 10*icicle.Tree.Depth+10))
 	c.Print(layers.String())
 	c.End()
 }
@@ -64,6 +75,11 @@ type stretch struct {
 	class string
 	tree.Bar
 	step int // that made the node, 0 of several
+}
+
+// joins says whether s, which follows, can be drawn with it as one.
+func (last stretch) joins(s stretch) bool {
+	return last.step == 0 && s.step == 0 && last.class == s.class && last.To == s.From
 }
 
 // stretches are those of a level, from left to right.
@@ -77,7 +93,7 @@ func stretches(t *tree.Tree, bars []tree.Bar, depth int) (list []stretch) {
 		if s.To-s.From < thin {
 			s.step = 0
 		}
-		if n := len(list); n > 0 && s.step == 0 && list[n-1].step == 0 && list[n-1].class == s.class && list[n-1].To == s.From {
+		if n := len(list); n > 0 && list[n-1].joins(s) {
 			list[n-1].To = s.To
 		} else {
 			list = append(list, s)
@@ -111,7 +127,8 @@ func (l Levels) strip(bars []tree.Bar, depth int) string {
 		if air := float64(all) / 700; width > 4*air {
 			width -= air
 		}
-		shapes.add(s.class, l.Href, s.step, fmt.Sprintf("M%d 0h%sv10h-%sz", s.From, render.Num(width), render.Num(width)))
+		wide := render.Num(width)
+		shapes.add(s.class, l.Href, s.step, fmt.Sprintf("M%d 0h%sv10h-%sz", s.From, wide, wide))
 	}
 	return stretched(all, 10, shapes.String())
 }
@@ -130,7 +147,7 @@ func profile(level tree.Level, widest int64) string {
 		{"b-solution", level.Solutions},
 	} {
 		if part.nodes > 0 {
-			fmt.Fprintf(&out, `<path class="%s" d="M%s 0h%dv10h-%dz"/>`, part.class, render.Num(x), part.nodes, part.nodes)
+			fmt.Fprintf(&out, `<path class="%s" d="M%s 0h%dv10h-%[3]dz"/>`, part.class, render.Num(x), part.nodes)
 		}
 		x += float64(part.nodes)
 	}
@@ -193,6 +210,10 @@ func stretched[W int | int64](width W, height int, inner string) string {
 // Legend explains the bars that the icicle has.
 func (l Levels) Legend() render.Picture {
 	root := l.Tree.Nodes[0]
-	return chosen(mark{root.Solutions > 0, render.Key("b-hopeful")}, mark{l.Tree.Nowhere() > root.DeadEnds, render.Key("b-nowhere")},
-		mark{root.DeadEnds > 0, render.Key("b-dead")}, mark{root.Solutions > 0, render.Key("b-solution")})
+	return chosen(
+		mark{root.Solutions > 0, render.Key("b-hopeful")},
+		mark{l.Tree.Nowhere() > root.DeadEnds, render.Key("b-nowhere")},
+		mark{root.DeadEnds > 0, render.Key("b-dead")},
+		mark{root.Solutions > 0, render.Key("b-solution")},
+	)
 }

@@ -139,7 +139,7 @@ func (d *drawing) height() int {
 func (t NodeLink) Draw(c render.Canvas) {
 	d := t.lay()
 	width, height := d.width, d.height()
-	attrs := fmt.Sprintf(`%s viewBox="0 0 %d %d" width="%d" height="%d"`, render.Class("tree"), width, height, width, height)
+	attrs := fmt.Sprintf(`class="tree" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d"`, width, height)
 	c.OpenLinked(t.Href != nil, t.Title, t.Desc, attrs)
 	c.Paper(0, 0, width, height)
 	d.edges(c)
@@ -174,7 +174,7 @@ func circle(x, y, r int) string {
 
 // levels names them at the left edge.
 func (d *drawing) levels(c render.Canvas) {
-	c.Group(render.Class("t-level"))
+	c.Group(render.Class("t-level"), render.Mute)
 	for depth := 0; depth <= d.deep; depth++ {
 		c.Printf(`<text y="%d">%s</text>`, d.y(depth)+4, d.level(depth))
 	}
@@ -265,7 +265,10 @@ func (d *drawing) mark(c render.Canvas, i int, node tree.Node) {
 		href = d.Href(node.Step)
 	}
 	if href != "" { // it says once where the mark is, which packs better
-		name := cmp.Or(render.When(d.Links, fmt.Sprintf(`aria-label="%s"`, html.EscapeString(d.words(i, node)))), `tabindex="-1"`)
+		name := `tabindex="-1"`
+		if d.Links {
+			name = fmt.Sprintf(`aria-label="%s"`, html.EscapeString(d.words(i, node)))
+		}
 		c.Printf(`<a href="%s" %s transform="translate(%d %d)">`, html.EscapeString(href), name, x, y)
 		x, y = 0, 0
 		if d.Links {
@@ -283,7 +286,8 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 	if node.Kind == tree.Refused {
 		c.Rect(x-stubRadius, y-stubRadius, 2*stubRadius, 2*stubRadius, render.Class("t-refused"))
 		if !d.Small {
-			c.Printf(`<text class="t-np" x="%d" y="%d">%d<tspan x="%[1]d" dy="9">np</tspan></text>`, x, y+stubRadius+9, node.Step)
+			c.Printf(`<text class="t-np" aria-hidden="true" x="%d" y="%d">%d<tspan x="%[1]d" dy="9">np</tspan></text>`,
+				x, y+stubRadius+9, node.Step)
 		}
 		return
 	}
@@ -315,7 +319,9 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 	case tree.DeadEnd:
 		c.Path(fmt.Sprintf("M%d %dh18v18h-18z", x-9, y-9), render.Class("t-dead"))
 	case tree.Solution:
-		c.Path(fmt.Sprintf("M%d %dl%d %d %d %d %d %dz", x, y-r-2, r+2, r+2, -r-2, r+2, -r-2, -r-2), render.Class("t-solution"))
+		half := r + 2
+		diamond := fmt.Sprintf("M%d %dl%d %d %d %d %d %dz", x, y-half, half, half, -half, half, -half, -half)
+		c.Path(diamond, render.Class("t-solution"))
 	default:
 		c.Path(circle(x, y, r), render.Class("t-branch"))
 	}

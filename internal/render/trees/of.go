@@ -31,7 +31,8 @@ func inWords(has string, t *tree.Tree) string {
 	}
 	drawn := int64(len(t.Nodes) - refused)
 	desc := fmt.Sprintf("%s %s, %s and %s. ", has,
-		number.Count(root.Nodes, "node"), number.Count(root.DeadEnds, "dead end"), number.Count(root.Solutions, "solution"))
+		number.Count(root.Nodes, "node"), number.Count(root.DeadEnds, "dead end"),
+		number.Count(root.Solutions, "solution"))
 	if drawn == root.Nodes {
 		desc += "All nodes are drawn"
 	} else {

@@ -168,7 +168,7 @@ func (p Points) diamond(d *strings.Builder, rows []int8) {
 // numbers writes the rows of column one above the square, and those of column two to its left.
 func (p Points) numbers(c render.Canvas) {
 	part := float64(p.Side()) / float64(p.Tree.N)
-	c.Group(render.Class("numbers"))
+	c.Group(render.Class("numbers"), render.Mute)
 	for row := range p.Tree.N {
 		middle := render.Num((float64(row) + 0.5) * part)
 		c.Printf(`<text x="%s" y="-9">%d</text>`, middle, row+1)

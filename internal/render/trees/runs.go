@@ -45,7 +45,10 @@ func (r Runs) key(class, words string) render.Sample {
 	return sample
 }
 
-// A strip is measured in the room that one refused row takes below the line; one queen takes twice
+// A strip has two colours: what a queen refused, and what the bound left out. Dead ends and solutions
+// would be more of them, too narrow to be told apart; the table counts them.
+//
+// It is measured in the room that one refused row takes below the line; one queen takes twice
 // as much above it.
 const queenHeight = 2
 
@@ -71,8 +74,13 @@ func (r Runs) Draw(c render.Canvas) {
 	}
 	t.Heads = append(t.Heads, render.Numeric("solutions met"))
 	for _, run := range r {
-		row := render.RowOf(render.TableCell{Text: run.Name}, render.TableCell{HTML: run.picture(widest), Class: "strip"},
-			render.Thousands(run.Nodes), render.Thousands(run.Tests), render.Thousands(run.Tests-(run.Nodes-1)))
+		row := render.RowOf(
+			render.TableCell{Text: run.Name},
+			render.TableCell{HTML: run.picture(widest), Class: "strip"},
+			render.Thousands(run.Nodes),
+			render.Thousands(run.Tests),
+			render.Thousands(run.Tests-(run.Nodes-1)),
+		)
 		if bounded {
 			row.Cells = append(row.Cells, render.Thousands(run.Bounded))
 		}
@@ -105,15 +113,7 @@ func (r RunRow) strip(widest int64) string {
 		attacked[i] = ground + node.Attacks
 		bounded[i] = attacked[i] + node.Bounds
 	}
-	parts := newLayers("b-node", "b-attack", "b-bound", "b-dead", "b-solution")
-	for i, node := range t.Nodes {
-		switch node.Kind {
-		case tree.DeadEnd:
-			fmt.Fprintf(parts.of("b-dead"), "M%d %dh1v%dh-1", i, tops[i], queenHeight)
-		case tree.Solution:
-			fmt.Fprintf(parts.of("b-solution"), "M%d 0h1v%dh-1", i, ground)
-		}
-	}
+	parts := newLayers("b-node", "b-attack", "b-bound")
 	parts.of("b-node").Write(outlineOf(tops, line))
 	parts.of("b-attack").Write(outlineOf(line, attacked))
 	parts.of("b-bound").Write(outlineOf(attacked, bounded))
@@ -142,14 +142,19 @@ func outlineOf(tops, bottoms []int) []byte {
 	return append(d, 'z') // which goes back along the rest
 }
 
+// refuses reports whether a strip shows refused rows.
+func (r RunRow) refuses() bool { return r.Tree != nil && r.Tests > r.Nodes-1 }
+
+// cuts reports whether a strip shows rows that were left out.
+func (r RunRow) cuts() bool { return r.Tree != nil && r.isBounded() }
+
 // Legend explains what the strips show.
 func (r Runs) Legend() render.Picture {
+	drawn := slices.ContainsFunc(r, func(run RunRow) bool { return run.Tree != nil })
 	return chosen(
-		mark{true, r.key("b-node", "a node, the taller the more choices stand")},
-		mark{true, capMark(render.When(!r.any(), "its top where no row was free") + render.When(r.any(), "its top at a dead end"))},
-		mark{true, render.Key("b-solution")},
-		mark{true, r.key("b-attack", "choices that were refused")},
+		mark{drawn, r.key("b-node", "a node, the taller the more choices stand")},
+		mark{slices.ContainsFunc(r, RunRow.refuses), r.key("b-attack", "choices that were refused")},
 		mark{slices.ContainsFunc(r, RunRow.isBar), render.Key("b-length")},
-		mark{slices.ContainsFunc(r, RunRow.isBounded), render.Key("b-bound")},
+		mark{slices.ContainsFunc(r, RunRow.cuts), render.Key("b-bound")},
 	)
 }

@@ -27,13 +27,20 @@ func (r Searches) Draw(c render.Canvas) {
 	for _, search := range r.Searches {
 		widest = max(widest, len(search.Boards))
 	}
-	t := render.Table{Label: "Searches compared", Class: "skyline runs searches", Heads: []render.TableCell{{Text: "program"},
+	t := render.Table{Label: "Searches compared", Class: "skyline runs searches", Heads: []render.TableCell{
+		{Text: "program"},
 		{Text: "every board in the order of time, all on one scale; the taller, the more queens"},
-		render.Numeric("boards"), render.Numeric("times the first")}}
+		render.Numeric("boards"),
+		render.Numeric("times the first"),
+	}}
 	for _, search := range r.Searches {
 		times := float64(len(search.Boards)) / float64(max(len(r.Searches[0].Boards), 1))
-		t.Rows = append(t.Rows, render.RowOf(render.TableCell{Text: search.Name}, render.TableCell{HTML: search.strip(r.N, widest), Class: "strip"},
-			render.Thousands(len(search.Boards)), render.Numeric(fmt.Sprintf("%.1f", times))))
+		t.Rows = append(t.Rows, render.RowOf(
+			render.TableCell{Text: search.Name},
+			render.TableCell{HTML: search.strip(r.N, widest), Class: "strip"},
+			render.Thousands(len(search.Boards)),
+			render.Numeric(fmt.Sprintf("%.1f", times)),
+		))
 	}
 	t.Draw(c)
 }

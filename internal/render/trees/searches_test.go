@@ -34,7 +34,8 @@ func TestSearches(t *testing.T) {
 		t.Errorf("%d of 2 searches have the common scale", n)
 	}
 	legend := rendertest.Text(t, trees.Searches{Searches: r.Searches[:1]}.Legend())
-	if got := legend; strings.Contains(got, "b-wrong") || strings.Contains(got, "b-solution") || !strings.Contains(got, "b-dead") {
-		t.Errorf("the legend explains what is not there: %s", got)
+	explains := func(mark string) bool { return strings.Contains(legend, mark) }
+	if explains("b-wrong") || explains("b-solution") || !explains("b-dead") {
+		t.Errorf("the legend explains what is not there: %s", legend)
 	}
 }

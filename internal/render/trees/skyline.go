@@ -2,6 +2,7 @@ package trees
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"queenbook/internal/render"
@@ -20,18 +21,28 @@ type Skyline struct {
 // Draw writes the strips as an HTML table with the counts of each.
 func (l Skyline) Draw(c render.Canvas) {
 	t := l.Tree
-	table := render.Table{Label: "All nodes in the order of the visit", Class: "skyline", Heads: []render.TableCell{{Text: "first row"},
+	table := render.Table{Label: "All nodes in the order of the visit", Class: "skyline", Heads: []render.TableCell{
+		{Text: "first row"},
 		{Text: "one bar for each node, in the order of the visit; the taller, the more queens"},
-		render.Numeric("nodes"), render.Numeric("tests"), render.Numeric("dead ends"), render.Numeric("solutions")}}
+		render.Numeric("nodes"),
+		render.Numeric("tests"),
+		render.Numeric("dead ends"),
+		render.Numeric("solutions"),
+	}}
 	widest := 0
 	for i := 1; i < len(t.Nodes); i = t.After(i) {
 		widest = max(widest, t.After(i)-i)
 	}
 	for i := 1; i < len(t.Nodes); i = t.After(i) {
 		node := t.Nodes[i]
-		table.Rows = append(table.Rows, render.RowOf(render.TableCell{Text: fmt.Sprint(node.Square().Row)},
+		table.Rows = append(table.Rows, render.RowOf(
+			render.TableCell{Text: fmt.Sprint(node.Square().Row)},
 			render.TableCell{HTML: l.strip(i, widest), Class: "strip"},
-			render.Thousands(node.Nodes), render.Thousands(node.Tests), render.Thousands(node.DeadEnds), render.Thousands(node.Solutions)))
+			render.Thousands(node.Nodes),
+			render.Thousands(node.Tests),
+			render.Thousands(node.DeadEnds),
+			render.Thousands(node.Solutions),
+		))
 	}
 	table.Draw(c)
 }
@@ -57,11 +68,13 @@ func (l Skyline) strip(first, widest int) string {
 
 // Legend explains the bars that the skyline has.
 func (l Skyline) Legend() render.Picture {
-	root := l.Tree.Nodes[0]
+	has := func(kind tree.Fate) bool {
+		return slices.ContainsFunc(l.Tree.Nodes, func(node tree.Node) bool { return node.Kind == kind })
+	}
 	return chosen(
 		mark{true, render.Key("b-node")},
-		mark{root.DeadEnds > 0, capMark("its top where it is a dead end")},
-		mark{root.Solutions > 0, render.Key("b-solution")},
+		mark{has(tree.DeadEnd), capMark("its top where it is a dead end")},
+		mark{has(tree.Solution), render.Key("b-solution")},
 	)
 }
 

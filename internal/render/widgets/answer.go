@@ -40,9 +40,11 @@ func (a Answer) Draw(out render.Canvas) {
 		}
 		out.Print(`</tr>`)
 	}
-	out.Printf(`</tbody></table><p role="status"><span>%s</span> <b>%s</b></p>`, html.EscapeString(a.Says), html.EscapeString(a.Solution))
+	out.Printf(`</tbody></table><p aria-live="polite"><span>%s</span> <b>%s</b></p>`,
+		html.EscapeString(a.Says), html.EscapeString(a.Solution))
 	if a.Typing != nil {
-		out.Printf(`<div class="editor-controls" hidden=""><p>%s</p><p class="editor-buttons">`, html.EscapeString(a.Typing.How))
+		out.Print(`<div class="editor-controls" hidden="">`)
+		out.Printf(`<p>%s</p><p class="editor-buttons">`, html.EscapeString(a.Typing.How))
 		buttons(out, [][2]string{{"example", "The book’s puzzle"}, {"empty", html.EscapeString(a.Typing.Empty)}})
 		out.Printf(`</p></div><p>The program’s answer: <code>%s</code></p>`, html.EscapeString(a.Typing.Command))
 	}

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"cmp"
+	"fmt"
 	"html"
 	"slices"
 	"strings"
@@ -11,7 +12,8 @@ import (
 )
 
 // An Ask is where a reader answers an exercise: a field for a number, a board whose squares are
-// clicked, a table whose cells are chosen, or lines that are put in order. It is hidden until its script brings it to life.
+// clicked, a table whose cells are chosen, or lines that are put in order. It is hidden until its
+// script brings it to life.
 type Ask struct {
 	Kind  string   // number, square, rows, table or lines
 	Says  string   // what is asked for, where an exercise asks for several things; "" for an answer
@@ -42,19 +44,22 @@ func (a Ask) Draw(out render.Canvas) {
 	case a.Lines != nil:
 		out.Print(`<p class="ask-how">Click the lines of the function in their order. Drag a line to its place, or use the arrow keys or the buttons: up and down for its place, left and right for its indentation. Braces that only close are left out.</p>` +
 			`<pre class="ask-head">` + html.EscapeString(a.Head) + `</pre><ol class="ask-program" aria-label="Your function"></ol><div class="ask-buttons" role="group" aria-label="The line you chose last">`)
-		buttons(out, [][2]string{{"ArrowUp", "Up"}, {"ArrowDown", "Down"}, {"ArrowLeft", "Out"}, {"ArrowRight", "In"}, {"Delete", "Put back"}})
+		buttons(out, [][2]string{
+			{"ArrowUp", "Up"}, {"ArrowDown", "Down"}, {"ArrowLeft", "Out"}, {"ArrowRight", "In"},
+			{"Delete", "Put back"},
+		})
 		out.Print(`</div><p class="ask-how">Lines that are left; some are wrong:</p><ul class="ask-pool" aria-label="Lines that are left">`)
 		for _, line := range a.Lines {
 			out.Printf(`<li><button type="button" class="ask-line"><i aria-hidden="true">⠿</i><code>%s</code></button></li>`, html.EscapeString(line))
 		}
-		out.Print(`</ul><p class="ask-spoken" role="status"></p>`)
+		out.Print(`</ul><p class="ask-spoken" aria-live="polite"></p>`)
 	case a.Table != nil:
 		a.drawTable(out)
 	default:
 		out.Printf(`<label>%s <input inputmode="decimal" autocomplete="off" size="%d"/></label> `,
 			html.EscapeString(cmp.Or(a.Says, "Your answer")), max(8, len(a.Right[0])))
 	}
-	out.Print(`<button type="submit">Check</button></form><div class="ask-said" role="status"></div></queen-ask>`)
+	out.Print(`<button type="submit">Check</button></form><div class="ask-said" aria-live="polite"></div></queen-ask>`)
 }
 
 // drawUnchecked shows the board or the lines, and nothing that knows an answer.
@@ -68,7 +73,8 @@ func (a Ask) drawUnchecked(out render.Canvas) {
 	case a.Table != nil:
 		a.drawTable(out)
 	case a.Lines != nil:
-		out.Print(`<div class="shown-ask"><pre class="ask-head">` + html.EscapeString(a.Head) + `</pre><ul class="ask-pool" aria-label="Lines in no order; some are wrong">`)
+		out.Printf(`<div class="shown-ask"><pre class="ask-head">%s</pre>`, html.EscapeString(a.Head))
+		out.Print(`<ul class="ask-pool" aria-label="Lines in no order; some are wrong">`)
 		for _, line := range a.Lines {
 			out.Printf(`<li><code>%s</code></li>`, html.EscapeString(line))
 		}
@@ -115,7 +121,8 @@ func (a Ask) choices(row string, column int) string {
 	}
 	slices.Sort(all)
 	head := html.EscapeString(a.Table[0][column])
-	text := `<label><span>` + head + `</span> <select aria-label="` + html.EscapeString(row) + ", " + head + `"><option value="">…</option>`
+	text := fmt.Sprintf(`<label><span>%s</span> <select aria-label="%s, %[1]s"><option value="">…</option>`,
+		head, html.EscapeString(row))
 	for _, one := range slices.Compact(all) {
 		text += "<option>" + html.EscapeString(one) + "</option>"
 	}

@@ -30,7 +30,9 @@ type Editor struct {
 }
 
 // editorRoles are what the boards of an editor can show.
-var editorRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleHit, boards.RoleStays, boards.RoleMoves, boards.RoleGhost}
+var editorRoles = boards.RoleLegend{
+	boards.RoleAttack, boards.RoleHit, boards.RoleStays, boards.RoleMoves, boards.RoleGhost,
+}
 
 // Draw writes an editor into the page. What works only with a script is hidden.
 func (e Editor) Draw(out render.Canvas) {
@@ -38,7 +40,8 @@ func (e Editor) Draw(out render.Canvas) {
 	out.Printf(`<queen-start class="editor cols%d"%s><div class="editor-head"><p class="editor-answer"><b>%s</b> <span>%s</span></p><div class="editor-says">`,
 		e.N, e.Data, text(e.Answer), text(e.Unit))
 	out.Printf(`<p class="editor-attacks">%s</p><p class="editor-near">%s</p><p class="editor-among">%s</p></div></div>`, text(e.Attacks), text(e.Near), text(e.Among))
-	out.Sheet.Need(boards.SymQueen, boards.SymRing, boards.SymFrame) // the script may need them where these boards do not
+	// The script may need these where the boards do not.
+	out.Sheet.Need(boards.SymQueen, boards.SymRing, boards.SymFrame)
 	out.Print(`<div class="editor-boards"><div class="editor-start">`)
 	e.Start.Draw(out)
 	e.controls(out)
@@ -53,12 +56,12 @@ func (e Editor) Draw(out render.Canvas) {
 	const copies = ` <button class="editor-controls" type="button" data-do="copy" aria-label="Copy: %s" hidden="">Copy</button>`
 	out.Printf(`<dl class="editor-lines"><dt>%[1]s</dt><dd><code class="editor-judge">%[2]s</code>`+copies+`</dd>`, text(e.Judge), text(e.Rows), text(e.Judge))
 	const builds = "Builds its report"
-	out.Printf(`<dt>%s</dt><dd><code class="editor-command">%s</code>`+copies+`</dd></dl><p class="editor-controls editor-copied" role="status" hidden=""></p></queen-start>`, builds, text(e.Command), builds)
+	out.Printf(`<dt>%s</dt><dd><code class="editor-command">%s</code>`+copies+`</dd></dl><p class="editor-controls editor-copied" aria-live="polite" hidden=""></p></queen-start>`, builds, text(e.Command), builds)
 }
 
 // controls writes what stands below the board that can be changed.
 func (e Editor) controls(out render.Canvas) {
-	out.Print(`<div class="editor-controls" hidden=""><p class="editor-message" role="status"></p><p class="editor-how">Drag a queen, or click a square of her column.</p><div class="editor-buttons">`)
+	out.Print(`<div class="editor-controls" hidden=""><p class="editor-message" aria-live="polite"></p><p class="editor-how">Drag a queen, or click a square of her column.</p><div class="editor-buttons">`)
 	buttons(out, [][2]string{{"random", "Random start"}, {"farthest", "Farthest start"}, {"example", "Example"}})
 	out.Print(`</div><details class="editor-help">`)
 	keys(out, [][2]string{
@@ -67,5 +70,5 @@ func (e Editor) controls(out render.Canvas) {
 		{"Home, End", "to the first, to the last row"},
 		{NumberKeys(e.N), "to this row, and on to the next column"},
 	})
-	out.Print(`</details><p class="editor-spoken" role="status"></p></div>`)
+	out.Print(`</details><p class="editor-spoken" aria-live="polite"></p></div>`)
 }

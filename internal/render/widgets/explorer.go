@@ -54,7 +54,7 @@ func (e Explorer) Draw(out render.Canvas) {
 		{"+ − Z", "larger, smaller, fit"},
 		{"?", "these keys"},
 	})
-	out.Print(`</details></div><p class="tree-spoken" role="status"></p></div></queen-tree>`)
+	out.Print(`</details></div><p class="tree-spoken" aria-live="polite"></p></div></queen-tree>`)
 }
 
 // buttons writes buttons: what each does, for the script, and its words.

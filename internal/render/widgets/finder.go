@@ -28,13 +28,14 @@ type Finder struct {
 func (f Finder) Draw(out render.Canvas) {
 	missing := fmt.Sprintf("There is no step #: the last is %s.", number.Thousands(f.Last))
 	if f.Last < f.All {
-		missing = fmt.Sprintf("Step # is not drawn: the last that is drawn is %s, of %s.", number.Thousands(f.Last), number.Thousands(f.All))
+		missing = fmt.Sprintf("Step # is not drawn: the last that is drawn is %s, of %s.",
+			number.Thousands(f.Last), number.Thousands(f.All))
 	}
 	var pages []string
 	for _, r := range f.Ranges {
 		last := render.When(r.Last > r.First, fmt.Sprintf("-%d", r.Last))
 		pages = append(pages, fmt.Sprintf("%d%s=%s", r.First, last, r.Page))
 	}
-	out.Printf(`<step-finder hidden="" data-missing="%s" data-pages="%s"><form><label>Go to step <input type="number" min="1" max="%d" required=""/></label> <button type="submit">Go</button></form><p role="status"></p></step-finder>`,
+	out.Printf(`<step-finder hidden="" data-missing="%s" data-pages="%s"><form><label>Go to step <input type="number" min="1" max="%d" required=""/></label> <button type="submit">Go</button></form><p aria-live="polite"></p></step-finder>`,
 		html.EscapeString(missing), html.EscapeString(strings.Join(pages, " ")), f.Last)
 }

@@ -13,13 +13,33 @@ import (
 // editor is an editor whose every text is shown as it is.
 func editor() widgets.Editor {
 	start := solver.Rows{1, 7, 2, 6, 3, 5, 8, 4}.Queens()
-	return widgets.Editor{N: 8, Answer: "2", Unit: "moves <2>",
-		Start: boards.Board{N: 8, Title: "A start", Queens: start, Attacks: solver.Attacks(start), Coordinates: true},
-		Nearest: boards.Board{N: 8, Title: "Two moves", Queens: solver.Rows{5, 7, 2, 6, 3, 1, 8, 4}.Queens(), Coordinates: true,
-			Moves: []boards.Move{{From: solver.Sq(1, 1), To: solver.Sq(5, 1)}, {From: solver.Sq(5, 6), To: solver.Sq(1, 6)}},
-			Stays: solver.Rows{0, 7, 2, 6, 3, 0, 8, 4}.Queens()},
-		Attacks: "One pair & no more.", Near: "<One> solution.", Among: "Of \"all\" starts.", Rows: "1 7", Goal: "5 7 <2>", Which: "The <nearest>", Number: "number <61>",
-		Changes: "Moves: <none>.", Judge: "As the \"judge\"", Command: `report --start "<1 7>"`, Data: widgets.Data("editor", `{"n":'8<'}`)}
+	return widgets.Editor{
+		N:      8,
+		Answer: "2",
+		Unit:   "moves <2>",
+		Start: boards.Board{
+			N: 8, Title: "A start", Queens: start, Attacks: solver.Attacks(start), Coordinates: true,
+		},
+		Nearest: boards.Board{
+			N: 8, Title: "Two moves", Queens: solver.Rows{5, 7, 2, 6, 3, 1, 8, 4}.Queens(), Coordinates: true,
+			Moves: []boards.Move{
+				{From: solver.Sq(1, 1), To: solver.Sq(5, 1)},
+				{From: solver.Sq(5, 6), To: solver.Sq(1, 6)},
+			},
+			Stays: solver.Rows{0, 7, 2, 6, 3, 0, 8, 4}.Queens(),
+		},
+		Attacks: "One pair & no more.",
+		Near:    "<One> solution.",
+		Among:   "Of \"all\" starts.",
+		Rows:    "1 7",
+		Goal:    "5 7 <2>",
+		Which:   "The <nearest>",
+		Number:  "number <61>",
+		Changes: "Moves: <none>.",
+		Judge:   "As the \"judge\"",
+		Command: `report --start "<1 7>"`,
+		Data:    widgets.Data("editor", `{"n":'8<'}`),
+	}
 }
 
 // explorer is an explorer of the tree of six columns.
@@ -28,7 +48,8 @@ func explorer() widgets.Explorer {
 	fold := func(i int) bool { return t.Nodes[i].Solutions == 0 || i > 0 && t.Rows(i)[0] != 2 }
 	return widgets.Explorer{
 		Tree: trees.NodeLink{Tree: t.Fold(fold), Title: "The tree of 6", Desc: "All of it.",
-			Open: t.Made(t.Find(solver.Rows{2, 4})), Href: func(step int) string { return fmt.Sprintf("steps/index.html#step-%d", step) }, Links: true},
+			Open: t.Made(t.Find(solver.Rows{2, 4})), Links: true,
+			Href: func(step int) string { return fmt.Sprintf("steps/index.html#step-%d", step) }},
 		Whole: t,
 		Empty: boards.Board{N: 6, Title: "The empty board"},
 		Data:  widgets.Data("tree", `{"n":'6'}`),
@@ -38,5 +59,10 @@ func explorer() widgets.Explorer {
 // place is the tree of a player at its first test.
 func place() trees.NodeLink {
 	t := tree.Build(4, tree.Keep{}, solver.Trace(4))
-	return trees.NodeLink{Tree: t.Fold(func(i int) bool { return t.Nodes[i].Solutions == 0 }), Title: "Place", Desc: "Here.", Small: true, Open: t.Made(t.Find(solver.Rows{1})), UnderWay: true, Step: 1}
+	return trees.NodeLink{
+		Tree:  t.Fold(func(i int) bool { return t.Nodes[i].Solutions == 0 }),
+		Title: "Place", Desc: "Here.",
+		Small: true, UnderWay: true, Step: 1,
+		Open: t.Made(t.Find(solver.Rows{1})),
+	}
 }

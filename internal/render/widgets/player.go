@@ -91,8 +91,10 @@ func (p Player) Draw(out render.Canvas) {
 	out.Printf(`</div><div class="player-tree"><p class="player-label">The way from %s to here, in the search tree</p>%s`, p.Root, render.Scroll("Search tree", "player-place"))
 	p.Place.Draw(out)
 	out.Print(`</div><details class="player-marks"><summary>Marks</summary>`)
-	p.Key.Draw(out)
-	p.Place.Legend().Draw(out)
+	aloud := out
+	aloud.Aloud = true
+	p.Key.Draw(aloud)
+	p.Place.Legend().Draw(aloud)
 	out.Print("</details>")
 	p.ways(out)
 	out.Printf(`</div></div></%s>`, p.Element)
@@ -103,8 +105,9 @@ func (p Player) Draw(out render.Canvas) {
 func (p Player) frames(out render.Canvas) {
 	out.Print(`<ol class="frames" aria-label="Call stack">`)
 	for i, call := range p.Calls {
-		out.Printf(`<li class="at%d%s"><b>%s</b><span>%s</span></li>`, call.At, render.When(i == len(p.Calls)-1, " top"),
-			html.EscapeString(call.Choice), html.EscapeString(call.Name))
+		top := render.When(i == len(p.Calls)-1, " top")
+		out.Printf(`<li class="at%d%s"><b>%s</b><span>%s</span></li>`,
+			call.At, top, html.EscapeString(call.Choice), html.EscapeString(call.Name))
 	}
 	out.Print(`</ol>`)
 	if p.Test != "" {
@@ -116,7 +119,8 @@ func (p Player) listing(out render.Canvas) {
 	out.Printf(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(p.Of), html.EscapeString(p.Of))
 	for _, line := range p.Listing {
 		mark := map[int]string{p.Next: "next", p.Ran: "ran"}[line.Number]
-		out.Printf(`<tr%s>%s<td class="tag">%s</td><td class="src">%s</td></tr>`, render.ClassOf(mark), line.Counter, mark, line.HTML)
+		out.Printf(`<tr%s>%s<td class="tag">%s</td><td class="src">%s</td></tr>`,
+			render.ClassOf(mark), line.Counter, mark, line.HTML)
 	}
 	out.Print("</tbody></table></div>")
 }
@@ -129,11 +133,13 @@ func (p Player) ways(out render.Canvas) {
 	}
 	out.Print(`<p class="player-ways">`)
 	if p.Before.Href != "" {
-		out.Printf(`<a rel="prev" href="%s">Previous: %s</a> `, html.EscapeString(p.Before.Href), html.EscapeString(p.Before.Text))
+		out.Printf(`<a rel="prev" href="%s">Previous: %s</a> `,
+			html.EscapeString(p.Before.Href), html.EscapeString(p.Before.Text))
 	}
 	out.Printf(`<a class="here" href="%s">Address of this step</a>`, html.EscapeString(p.Here.Href))
 	if p.After.Href != "" {
-		out.Printf(` <a rel="next" href="%s">Next: %s</a>`, html.EscapeString(p.After.Href), html.EscapeString(p.After.Text))
+		out.Printf(` <a rel="next" href="%s">Next: %s</a>`,
+			html.EscapeString(p.After.Href), html.EscapeString(p.After.Text))
 	}
 	out.Print("</p>")
 }

@@ -19,7 +19,7 @@ func (m StartMap) Draw(out render.Canvas) {
 	out.Print(`<start-map class="start-map"`, m.Data, ">")
 	m.Explained.Draw(out)
 	out.Sheet.Need(boards.SymQueen, boards.SymRing, boards.SymFrame) // of boards that are not drawn yet
-	out.Print(`<div class="startgrid-boards" hidden=""><p class="startgrid-says" role="status"></p>`)
+	out.Print(`<div class="startgrid-boards" hidden=""><p class="startgrid-says" aria-live="polite"></p>`)
 	m.Start.Draw(out)
 	m.Way.Draw(out)
 	out.Print(`<p>Choose a square with the pointer or the arrow keys.</p></div></start-map>`)

@@ -1,0 +1,106 @@
+package queenbook_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// What stands before a condition names what it asks about, and changes nothing: no count, no
+// assignment to what is there already, no call for what it does. An error and what says whether
+// something was found may be assigned there.
+func TestConditionsChangeNothing(t *testing.T) {
+	err := fs.WalkDir(os.DirFS("."), ".", func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir():
+			if base := path.Base(name); name != "." && (base[0] == '.' || foreignFolder(name, base)) {
+				return fs.SkipDir
+			}
+			return nil
+		case path.Ext(name) != ".go":
+			return nil
+		}
+		source, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		lines, err := changesBeforeConditions(string(source))
+		for _, line := range lines {
+			t.Errorf("%s:%d: a line of its own is for what changes something", name, line)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// changesBeforeConditions are the lines of Go, from 1, in which an if or a switch begins with a
+// statement that changes something.
+func changesBeforeConditions(source string) (lines []int, err error) {
+	set := token.NewFileSet()
+	file, err := parser.ParseFile(set, "", source, parser.SkipObjectResolution)
+	if err != nil {
+		return nil, err
+	}
+	for node := range ast.Preorder(file) {
+		var before ast.Stmt
+		switch node := node.(type) {
+		case *ast.IfStmt:
+			before = node.Init
+		case *ast.SwitchStmt:
+			before = node.Init
+		case *ast.TypeSwitchStmt:
+			before = node.Init
+		}
+		if before != nil && changes(before) {
+			lines = append(lines, set.Position(before.Pos()).Line)
+		}
+	}
+	return lines, nil
+}
+
+// changes says whether a statement changes what is there already.
+func changes(before ast.Stmt) bool {
+	assignment, ok := before.(*ast.AssignStmt)
+	if !ok {
+		return true
+	}
+	last, ok := assignment.Lhs[len(assignment.Lhs)-1].(*ast.Ident)
+	answers := ok && (last.Name == "err" || last.Name == "ok")
+	return assignment.Tok != token.DEFINE && !(assignment.Tok == token.ASSIGN && answers)
+}
+
+func TestChangesBeforeConditions(t *testing.T) {
+	for _, test := range []struct {
+		statement string
+		want      []int
+	}{
+		{"if x := f(); x > 0 {\n}", nil},
+		{"if x++; x > 0 {\n}", []int{3}},
+		{"if x += 2; x > 0 {\n}", []int{3}},
+		{"if x = f(); x > 0 {\n}", []int{3}},
+		{"if f(); x > 0 {\n}", []int{3}},
+		{"if c <- 1; x > 0 {\n}", []int{3}},
+		{"if x, err = f(); err != nil {\n}", nil},
+		{"if x, ok = f(); ok {\n}", nil},
+		{"x++\nif x > 0 {\n} else if y++; y > 0 {\n}", []int{5}},
+		{"switch x--; x {\n}", []int{3}},
+		{"switch f(); y := x.(type) {\n}", []int{3}},
+		{"for i := 0; i < 3; i++ {\n}", nil},
+	} {
+		source := strings.Join([]string{"package p", "func g() {", test.statement, "}"}, "\n")
+		got, err := changesBeforeConditions(source)
+		if err != nil || !slices.Equal(got, test.want) {
+			t.Errorf("%s: lines %v, want %v (%v)", test.statement, got, test.want, err)
+		}
+	}
+}

@@ -1,0 +1,100 @@
+package browser
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/solver"
+)
+
+// A spokenOf is a board that shows what an answer speaks of.
+type spokenOf struct {
+	Exercise string
+	Texts    []string // squares and boards that the answer names
+	Own      bool     // it is the board that the exercise asks on
+	Queens   []solver.Square
+	Squares  []solver.Square   // that are marked
+	Lines    [][]solver.Square // from the queen to the square
+	Told     bool              // a screen reader meets it beside the words
+}
+
+// openAnswers opens all answers of a page one after the other, and reads the boards with what they
+// speak of.
+const openAnswers = `(async () => {
+	const all = [], n = (text) => Number(text) / 45;
+	for (const exercise of document.querySelectorAll(".exercise")) {
+		const own = exercise.querySelector("queen-ask svg.board");
+		for (const answer of exercise.querySelectorAll(":scope > .answer")) {
+			answer.open = true;
+			await new Promise((resolve) => setTimeout(resolve, 30));
+			const svg = answer.querySelector(":scope > svg.board") ?? own;
+			if (svg?.querySelector(".asked") || svg && svg !== own) all.push({
+				Exercise: exercise.id,
+				Texts: [...answer.querySelectorAll("p .rows")].map((e) => e.textContent),
+				Own: svg === own,
+				Queens: [...svg.querySelectorAll("use.queen")].map((e) => ({ Row: n(e.getAttribute("y")) + 1, Col: n(e.getAttribute("x")) + 1 })),
+				Squares: [...svg.querySelectorAll(".asked")].map((e) => ({ Row: Math.ceil(n(e.getAttribute("y"))), Col: Math.ceil(n(e.getAttribute("x"))) })),
+				Lines: [...svg.querySelectorAll(".attack")].map((e) => e.getAttribute("d").match(/[\d.]+/g).map((x) => n(x) + 0.5)).map(([a, b, c, d]) => [{ Row: b, Col: a }, { Row: d, Col: c }]),
+				Told: svg !== own && svg.ariaHidden !== "true",
+			});
+			answer.open = false;
+			await new Promise((resolve) => setTimeout(resolve, 30));
+			if (own?.querySelector(".asked")) all.push({ Exercise: exercise.id + ", closed again" });
+		}
+	}
+	return all;
+})()`
+
+// testReplies opens every answer: what it speaks of stands on a board, as the search sees it.
+func testReplies(t *testing.T) {
+	tb, drawn := openTab(t, booktest.Of(t, 8)), 0
+	chapters := []string{"puzzle", "by-hand", "backtracking", "search-tree", "first-solution", "all-solutions"}
+	for _, page := range chapters {
+		tb.open(page+"/index.html", 1000)
+		for _, one := range ask[[]spokenOf](tb, openAnswers) {
+			drawn++
+			where := page + ", " + one.Exercise
+			if one.Told {
+				t.Errorf("%s: a screen reader meets the board beside its words", where)
+			}
+			for _, text := range one.Texts {
+				if !strings.HasPrefix(text, "(") {
+					continue
+				}
+				if !slices.ContainsFunc(one.Squares, func(s solver.Square) bool { return s.String() == text }) {
+					t.Errorf("%s: %s is not marked, but %v", where, text, one.Squares)
+				}
+			}
+			slices.SortFunc(one.Queens, func(a, b solver.Square) int { return int(a.Col) - int(b.Col) })
+			var want [][]solver.Square
+			for _, square := range one.Squares {
+				by := slices.IndexFunc(one.Queens, func(q solver.Square) bool {
+					return q.Col < square.Col && solver.LineBetween(q, square) != solver.NoLine
+				})
+				if by >= 0 {
+					want = append(want, []solver.Square{one.Queens[by], square})
+				}
+			}
+			if !slices.EqualFunc(one.Lines, want, slices.Equal) {
+				t.Errorf("%s: lines are %v, want %v", where, one.Lines, want)
+			}
+		}
+	}
+	if drawn < 3 {
+		t.Errorf("%d answers have a board", drawn)
+	}
+
+	// A choice is read like the text, and looks like one: no triangle, a circle that is filled.
+	tb.open("by-hand/index.html", 1440)
+	tb.runs(`document.querySelector(".exercise:has(> .right) summary").focus()`)
+	tb.keys(kb.Enter)
+	const look = `((e) => [getComputedStyle(e.querySelector("p")).fontSize, getComputedStyle(e.querySelector("p")).color === getComputedStyle(document.body).color,
+		getComputedStyle(e.querySelector("summary")).listStyleType, getComputedStyle(e.querySelector("summary"), "::before").content].join())(document.querySelector(".exercise:has(> .right) > .answer"))`
+	if got, want := ask[string](tb, look), `16px,true,none,"✗"`; got != want {
+		t.Errorf("a reply looks like %s, want %s", got, want)
+	}
+}

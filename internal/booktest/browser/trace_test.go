@@ -1,0 +1,142 @@
+package browser
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/render/boards"
+)
+
+// A tapped is what a trace shows after a tap on one of its squares.
+type tapped struct {
+	Says  string
+	Lines int // that are shown
+	Asks  bool
+	Marks []string
+}
+
+// tapTrace taps on a square of a trace, from 0 row by row, or obeys a button, and reads what is shown.
+const tapTrace = `function tapTrace(id, what) {
+	const trace = document.getElementById(id), svg = trace.querySelector("svg.board");
+	if (typeof what === "string") trace.querySelector("[data-do=" + what + "]").click();
+	else if (what >= 0) svg.querySelectorAll(".try-square")[what].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+	return {
+		Says: trace.querySelector("[role=status]").textContent,
+		Lines: [...trace.querySelectorAll("tbody tr")].filter((e) => e.checkVisibility()).length,
+		Asks: trace.querySelector(".trace-asks").checkVisibility(),
+		Marks: [...svg.querySelectorAll("use, path")].map((e) => [e.localName, ...["class", "href", "x", "y", "d"].map((name) =>
+			e.getAttribute(name) ?? (name === "x" || name === "y" ? "0" : ""))].join(" ")),
+	};
+}`
+
+// testTrace follows the traces of four columns with the finger: each square that is not next is
+// refused with its reason, and each that is earns its line.
+func testTrace(t *testing.T, b *booktest.Book) {
+	tb := openTab(t, b)
+	tb.open("by-hand/index.html", 1440)
+	tb.runs(tapTrace)
+	records := figuretest.Recorded(4)
+	pictures := map[int][]string{}
+	for step, board := range boards.Frames(4, 1, len(records)) {
+		board.Open, board.Column = nil, 0 // which square comes next is the question
+		pictures[step] = drawnBoard(t, board)
+	}
+	tap := func(id, what string) tapped {
+		return ask[tapped](tb, fmt.Sprintf("tapTrace(%q, %s)", id, what))
+	}
+	square := func(row, col int) string { return fmt.Sprint((row-1)*4 + col - 1) }
+	random := rand.New(rand.NewPCG(4, 26))
+	end := 0
+	for _, id := range []string{"trace-begins", "trace-with-gaps"} {
+		from, lines := end, ask[int](tb, `document.querySelectorAll("#`+id+` tbody tr").length`)
+		end = from + lines
+		if got := tap(id, "-1"); got.Lines != 0 || !strings.HasPrefix(got.Says, "Which square is tested next?") {
+			t.Fatalf("%s: before the first tap: %+v", id, got)
+		}
+		for at := from; at < end; at++ {
+			next, step := records[at], at+1
+			for range 5 {
+				row, col := 1+random.IntN(4), 1+random.IntN(4)
+				if row == next.Row && col == next.Col {
+					continue
+				}
+				got, want := tap(id, square(row, col)), whyNot(records, from, at, row, col)
+				if got.Says != want || got.Lines != at-from {
+					t.Errorf("%s: (%d,%d) for test %d: it says %q with %d lines, want %q with %d",
+						id, row, col, step, got.Says, got.Lines, want, at-from)
+				}
+			}
+			gap := ask[bool](tb, fmt.Sprintf(`document.querySelectorAll("#%s tbody tr")[%d].querySelector("details") !== null`, id, at-from))
+			got, verdict := tap(id, square(next.Row, next.Col)), ""
+			if gap {
+				want := fmt.Sprintf("Test %d is of (%d,%d). Before you see its line: is that square free, or refused?", step, next.Row, next.Col)
+				if got.Says != want || !got.Asks || got.Lines != at-from {
+					t.Errorf("%s: test %d is guessed first: %+v", id, step, got)
+				}
+				right := step%2 == 0
+				verdict = map[bool]string{true: "Right. ", false: "No. "}[right]
+				got = tap(id, map[bool]string{true: `"free"`, false: `"refused"`}[(next.By == 0) == right])
+			}
+			answer := "free"
+			if next.By > 0 {
+				answer = fmt.Sprintf("refused by the queen of column %d", next.By)
+			}
+			says := fmt.Sprintf("%sTest %d: (%d,%d) is %s: ", verdict, step, next.Row, next.Col, answer)
+			if !strings.HasPrefix(got.Says, says) || got.Asks || got.Lines != at-from+1 ||
+				strings.HasSuffix(got.Says, "That was the last line.") != (at == end-1) {
+				t.Errorf("%s: test %d: %+v, want %q", id, step, got, says)
+			}
+			if diff := cmp.Diff(pictures[step], got.Marks); diff != "" {
+				t.Errorf("%s: test %d (-program +page):\n%s", id, step, diff)
+			}
+		}
+		if got := tap(id, "5"); got.Lines != lines {
+			t.Errorf("%s: a tap after the last line: %+v", id, got)
+		}
+		if got := tap(id, `"fresh"`); got.Lines != 0 {
+			t.Errorf("%s: started over: %+v", id, got)
+		}
+		if got := tap(id, `"next"`); got.Lines != 1 {
+			t.Errorf("%s: the next line: %+v", id, got)
+		}
+		if got := tap(id, `"all"`); got.Lines != lines || !slices.Equal(got.Marks, pictures[end]) {
+			t.Errorf("%s: all lines: %+v", id, got)
+		}
+	}
+	// By keys.
+	tap("trace-begins", `"fresh"`)
+	tb.focus()
+	tb.runs(`document.querySelector("#trace-begins .try-square").focus()`)
+	tb.keys(kb.Enter, kb.ArrowRight, kb.Enter)
+	if got := tap("trace-begins", "-1"); got.Lines != 2 {
+		t.Errorf("by keys: %+v", got)
+	}
+	tb.show("light", "print")
+	if got := tap("trace-begins", "-1"); got.Lines != 8 {
+		t.Errorf("on paper there are %d lines", got.Lines)
+	}
+}
+
+// whyNot is what is said of a square in place of the test at an index.
+func whyNot(records []figuretest.Record, from, at, row, col int) string {
+	next, last := records[at], records[max(at-1, from)]
+	switch {
+	case col > next.Col && col > last.Col:
+		return fmt.Sprintf("Not yet: column %d needs a queen first.", next.Col)
+	case col > next.Col:
+		return fmt.Sprintf("Column %d has no row left.", col)
+	case col < next.Col:
+		return fmt.Sprintf("The queen of column %d stays as long as column %d has a row left.", col, next.Col)
+	case row < next.Row:
+		return fmt.Sprintf("Row %d of column %d has been tested.", row, col)
+	}
+	return fmt.Sprintf("Not yet: another row of column %d comes before that one.", col)
+}

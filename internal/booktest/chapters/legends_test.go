@@ -1,0 +1,72 @@
+package chapters
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
+)
+
+// explainsAll are the legends of what a script can draw in a figure, and not only of what is drawn:
+// a player's moments, a board to try, a pointer on the square of all boards.
+var explainsAll = []string{"player-marks", "try", "points-live"}
+
+// checkLegends finds entries of legends whose mark is not in the picture: each sample ends with its
+// mark, whose first class a drawing of the figure must have. A legend below figures in a row speaks
+// of them all.
+func checkLegends(_ *booktest.Book, p *booktest.Page, say func(string, ...any)) {
+	for key := range dom.Elements(p.Doc, "ul") {
+		if !dom.HasClass(key, "key") || dom.Inside(key, isOneOf(explainsAll)) {
+			continue
+		}
+		drawn := drawnClasses(p, key.Parent)
+		for entry := range dom.Elements(key, "li") {
+			mark := ""
+			for part := range dom.Elements(entry) {
+				if class, ok := dom.Attr(part, "class"); ok {
+					mark, _, _ = strings.Cut(class, " ")
+				}
+			}
+			if !drawn[mark] {
+				id, _ := dom.Attr(key.Parent, "id")
+				say("#%s: its legend says %q of a mark %q that its picture does not have", id, dom.Text(entry), mark)
+			}
+		}
+	}
+}
+
+// drawnClasses are the classes of what stands in the drawings and tables of a figure, outside its
+// legends, and of what these draw by reference.
+func drawnClasses(p *booktest.Page, figure *html.Node) map[string]bool {
+	drawn := map[string]bool{}
+	var note func(n *html.Node)
+	note = func(n *html.Node) {
+		classes, _ := dom.Attr(n, "class")
+		for class := range strings.FieldsSeq(classes) {
+			drawn[class] = true
+		}
+		href, _ := dom.Attr(n, "href") // the parser knows those of xlink by this name, too
+		if id, local := strings.CutPrefix(href, "#"); local && n.Data == "use" {
+			for _, symbol := range p.IDs[id] {
+				for part := range dom.Elements(symbol) {
+					note(part)
+				}
+			}
+		}
+	}
+	for n := range dom.Elements(figure) {
+		if !dom.HasClass(n, "key") && !dom.Inside(n, isOneOf([]string{"key"})) {
+			note(n)
+		}
+	}
+	return drawn
+}
+
+func isOneOf(classes []string) func(*html.Node) bool {
+	return func(n *html.Node) bool {
+		return slices.ContainsFunc(classes, func(class string) bool { return dom.HasClass(n, class) })
+	}
+}

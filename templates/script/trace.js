@@ -1,0 +1,174 @@
+// A trace that is followed with the finger: a tap on the square that the search tests next shows its
+// line of the table, and what the test does on the board. Without this script all lines are there.
+"use strict";
+
+(() => {
+  /** @typedef {{row: number, column: number}} Tested */
+
+  class Trace extends Figure {
+    /** @param {HTMLElement} element */
+    constructor(element) {
+      super(element);
+      this.words = this.read("words");
+      this.from = Number(element.dataset.from);
+      /** @type {Tested[]} */
+      this.tests = (element.dataset.tests ?? "").split(", ").map((square) => {
+        const [row, column] = square.split(" ").map(Number);
+        return { row, column };
+      });
+      /** @type {HTMLTableRowElement[]} */ this.lines = partsOf(element, "tbody tr");
+      /** @type {SVGElement} */ const svg = this.svg = this.find("svg.board");
+      /** The rows of the queens before the first test. @type {number[]} */
+      this.before = [];
+      for (const queen of svg.querySelectorAll("use.queen")) {
+        this.before[Number(queen.getAttribute("x")) / SIDE] = Number(queen.getAttribute("y")) / SIDE + 1;
+      }
+      this.n = Number(/cols(\d+)/.exec(svg.getAttribute("class") ?? "")?.[1]);
+      clearBoard(svg);
+      partsOf(svg, "text").forEach((name) => { name.ariaHidden = "true"; });
+      this.marks = shape(svg, "g", { "aria-hidden": "true" });
+      svg.append(this.marks);
+      this.buttons = new SquareButtons(svg, this.n, "try-square",
+        (row, column) => this.say("square", { row, column }), (square) => this.tap(square));
+      this.at = 0; // the next test
+      uncover(element, ".trace-board");
+      this.show(this.say("begin"));
+    }
+
+    /** The rows of the queens that stand before a test: those to its left. @param {number} at */
+    queens(at) {
+      const rows = [...this.before];
+      this.tests.slice(0, at).forEach(({ row, column }) => {
+        rows.length = column - 1;
+        if (!this.attacker(rows, row, column)) {
+          rows.push(row);
+        }
+      });
+      return rows.slice(0, this.tests[at].column - 1);
+    }
+
+    /**
+     * The column of the first queen who attacks a square, 0 for none.
+     * @param {number[]} rows
+     * @param {number} row
+     * @param {number} column
+     */
+    attacker(rows, row, column) {
+      return rows.findIndex((queen, i) => [0, column - i - 1].includes(Math.abs(queen - row))) + 1;
+    }
+
+    /** @param {number} square */
+    tap(square) {
+      const next = this.tests[this.at], column = square % this.n + 1, row = Math.floor(square / this.n) + 1;
+      if (!next) {
+        return;
+      }
+      if (row !== next.row || column !== next.column) {
+        const last = this.tests[this.at - 1] ?? next;
+        const why = column > next.column ? (column > last.column ? "early" : "used")
+          : column < next.column ? "queen" : row < next.row ? "again" : "skips";
+        this.show(this.say(why, { row, column, next: next.column }));
+      } else if (this.gap) {
+        this.find(".trace-asks").hidden = false;
+        this.marks.append(this.put("frame", "asked", column, row));
+        this.announce(this.say("asks", { step: this.from + this.at, square: `(${row},${column})` }));
+      } else {
+        this.earn();
+      }
+    }
+
+    /** The fold over the next line, if it is one to be guessed. @returns {HTMLDetailsElement | null} */
+    get gap() {
+      return this.lines[this.at].querySelector("details");
+    }
+
+    /** Shows the next line. @param {string} [verdict] */
+    earn(verdict = "") {
+      const line = this.lines[this.at], { gap } = this, step = this.from + this.at, { row, column } = this.tests[this.at];
+      const [, square, ...cells] = [...line.cells].map((cell) => cell.textContent);
+      if (gap) {
+        gap.open = true;
+      }
+      const hidden = gap?.lastChild?.textContent ?? "";
+      const says = !gap ? `${square} is ${cells.join(": ")}` : hidden.startsWith("(") ? hidden : `(${row},${column}) is ${hidden}`;
+      this.at++;
+      const words = [verdict, this.say("told", { step, says }), this.at < this.tests.length ? "" : this.say("end")];
+      this.show(words.join(" ").trim());
+    }
+
+    /** @param {string} what */
+    act(what) {
+      switch (what) {
+        case "free":
+        case "refused": {
+          const { row, column } = this.tests[this.at], by = this.attacker(this.queens(this.at), row, column);
+          const right = (by > 0) === (what === "refused");
+          this.buttons.squares[this.buttons.at].focus();
+          this.earn(this.say(right ? "right" : "wrong"));
+          break;
+        }
+        case "next":
+          if (this.at < this.tests.length) {
+            this.earn();
+          }
+          break;
+        case "all":
+          this.at = this.tests.length;
+          this.show("");
+          break;
+        case "fresh":
+          this.at = 0;
+          partsOf(this.element, "details[open]").forEach((gap) => gap.removeAttribute("open"));
+          this.show(this.say("begin"));
+      }
+    }
+
+    /** @param {string} words */
+    announce(words) {
+      this.find(".trace-says").textContent = words;
+    }
+
+    /** Shows the lines that are earned, and on the board the last of them. @param {string} words */
+    show(words) {
+      const { at, from } = this;
+      this.announce(words);
+      this.find(".trace-asks").hidden = true;
+      this.lines.forEach((line, i) => {
+        line.hidden = i >= at;
+        line.classList.toggle("now", i === at - 1);
+      });
+      for (const [what, over] of /** @type {[string, boolean][]} */ ([["next", at === this.tests.length], ["fresh", at === 0]])) {
+        /** @type {HTMLButtonElement} */ (this.find(`[data-do=${what}]`)).disabled = over;
+      }
+      entitle(this.svg, this.say("caption", { step: from + at - 1 }));
+      this.marks.replaceChildren(...at ? this.test(at - 1) : this.before.map((row, i) => this.put("queen", "queen", i + 1, row)));
+      explain(this.find(".key"), this.marks);
+    }
+
+    /** @param {string} symbol @param {string} look @param {number} column @param {number} row */
+    put(symbol, look, column, row) {
+      return onSquare(this.svg, symbol, look, column, row);
+    }
+
+    /** What a test looks like, and what its column has tested before; as boards.OfState. @param {number} at */
+    test(at) {
+      const { row, column } = this.tests[at], rows = this.queens(at), by = this.attacker(rows, row, column);
+      const before = Array.from({ length: row - 1 }, (_, i) => i + 1);
+      /** @param {number} earlier */
+      const refused = (earlier) => this.attacker(rows, earlier, column) > 0;
+      const d = `M${middle(by)} ${middle(rows[by - 1])}L${middle(column)} ${middle(row)}`;
+      return [
+        ...before.filter((earlier) => !refused(earlier)).map((earlier) => this.put("queen", "ghost", column, earlier)),
+        ...by ? [shape(this.svg, "path", { class: "attack", d })] : [],
+        ...before.filter(refused).map((earlier) => this.put("tried", "tried", column, earlier)),
+        ...(by ? rows : [...rows, row]).map((queen, i) => this.put("queen", "queen", i + 1, queen)),
+        ...by ? [this.put("frame", "hit", by, rows[by - 1]), this.put("frame", "hit", column, row)] : [],
+        this.put(by ? "cross" : "frame", by ? "cross" : "placed", column, row),
+      ];
+    }
+  }
+
+  customElements.define("queen-trace", class extends HTMLElement {
+    trace = new Trace(this);
+  });
+})();
