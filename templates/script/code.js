@@ -127,7 +127,7 @@
     constructor(element) {
       super(element);
       /** @type {Watched & { name: string, array: string }} */ const watched = this.read("field");
-      watched.right = this.read("right") ?? undefined;
+      watched.right = element.dataset.right;
       const { name, test, asks, array, found, problem } = watched;
       this.watched = watched;
       this.name = name;

@@ -139,8 +139,12 @@ class Table:
     __repr__ = __str__
 `;
 
-/** The same for a program that is run elsewhere: nobody listens. */
-const ELSEWHERE = `# What the page brings: it tells the page what is tested, put and taken back.
+/** What a program begins with that is run elsewhere, where nobody listens. */
+const ELSEWHERE = `# What the page brings, to tell it what is tested, put and taken back.
+def Table(places, *empty):
+    return list(empty) * (places if isinstance(places, int) else len(places))
+
+
 def tried(place, choice, refused_by=None):
     pass
 
@@ -155,18 +159,14 @@ def back(place, choice=None):
 
 def solved():
     pass
-`;
 
-/** Whether a program uses what the page brings. @param {string} text */
-const brought = (text) => /\b(Table|tried|put|back|solved)\s*\(/.test(text);
+
+`;
 
 /** A program as Python 3 runs it. @param {Program} program */
 function aloneOf({ text, problem, test }) {
-  if (problem || test || !brought(text)) {
-    return text;
-  }
-  const table = /\bTable\s*\(/.test(text) ? TABLE.replace(/^( {4}(?:def|__repr__))/gm, "\n$1") : "";
-  return `${ELSEWHERE}\n${table}\n\n${text}`;
+  const brought = /(?<!def )\b(Table|tried|put|back|solved)\s*\(/.test(text);
+  return (problem || test || !brought ? "" : ELSEWHERE) + text;
 }
 
 /**

@@ -27,7 +27,9 @@ type script struct {
 }
 
 // ofRuns are the scripts that pages load when a reader first runs a program.
-var ofRuns = []string{"engine.js", "harness.js", "deeds.js", "trail.js", "verdict.js", "shown.js", "staged.js", "watch.js"}
+var ofRuns = []string{
+	"engine.js", "harness.js", "deeds.js", "trail.js", "verdict.js", "shown.js", "staged.js", "watch.js",
+}
 
 var (
 	comments = regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*`)

@@ -63,7 +63,6 @@ func drawField(c *figure.Drawing) {
 	if c.Given("n") {
 		lines = sized(c, name, lines)
 	}
-<<<<<<< HEAD
 	about := watched{
 		Name:  name,
 		Test:  c.Text("tests"),
@@ -72,26 +71,6 @@ func drawField(c *figure.Drawing) {
 		Path:  c.Text("path"),
 		Count: c.Text("count"),
 		Found: c.Text("found"),
-||||||| 216dc96
-
-	about := watched{Name: name, Test: c.Text("tests"), Array: c.Text("array"), Path: c.Text("path"), Count: c.Text("count")}
-	if about.Problem = c.Text("problem") == "yes"; about.Problem && !c.Book().Answers.Away() {
-		whole, err := listing.Whole(files, name, "")
-		c.Check("", err)
-		if right := textOf(whole); right != textOf(lines) { // else the reader may make of it what they like
-			about.Right = right
-		}
-=======
-
-	about := watched{Name: name, Test: c.Text("tests"), Array: c.Text("array"), Path: c.Text("path"), Count: c.Text("count")}
-	about.Problem = c.Text("problem") == "yes"
-	if about.Problem && !c.Book().Answers.Away() {
-		whole, err := listing.Whole(files, name, "")
-		c.Check("", err)
-		if right := textOf(whole); right != textOf(lines) { // else the reader may make of it what they like
-			about.Right = right
-		}
->>>>>>> main
 	}
 	about.Problem = c.Text("problem") == "yes"
 	if !c.Book().Answers.Away() {
@@ -107,23 +86,17 @@ func drawField(c *figure.Drawing) {
 	for _, line := range lines {
 		c.HTML(`<tr>%s<td class="src">%s</td></tr>`, line.Counter(), line.HTML)
 	}
-<<<<<<< HEAD
-	c.HTML(`</tbody></table></div><p class="field-alone">To run it, save it as a file: <code>python3 %s</code></p>`,
-		html.EscapeString(name))
-	c.HTML("</div></python-code>")
-	c.Needs(append(slices.Clone(shown.PlayerScripts), Scripts...)...)
-||||||| 216dc96
-	c.HTML(`</tbody></table></div><p class="field-alone">To run it, save it as a file: <code>python3 %s</code></p></div></python-code>`, html.EscapeString(name))
-	c.Needs(Scripts...)
-=======
 	command := "python3 "
 	if about.Problem {
 		command = "report problem "
 	}
-	c.HTML(`</tbody></table></div><p class="field-alone">To run it, save it as a file: <code>%s</code></p></div></python-code>`,
+	c.HTML(`</tbody></table></div><p class="field-alone">To run it, save it as a file: <code>%s</code>`,
 		html.EscapeString(command+path.Base(name)))
-	c.Needs(Scripts...)
->>>>>>> main
+	if strings.Contains(textOf(lines), "Table(") {
+		c.HTML(" Begin it with <code>Table = lambda places: []</code>, for without the page its table is a list.")
+	}
+	c.HTML("</p></div></python-code>")
+	c.Needs(append(slices.Clone(shown.PlayerScripts), Scripts...)...)
 	c.Runs()
 	c.Count(int64(len(lines)), "line")
 }
