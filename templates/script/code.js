@@ -507,7 +507,7 @@
       const ends = line ? WORDS["code-line"].replace("#", String(line)) : WORDS["code-ends"];
       const said = [
         made("b", { className: "verdict no", textContent: ends }),
-        ` ${name}${text ? ": " + text : ""}. ${usual(name, text)} `,
+        ` ${name}${text ? ": " + text : ""}. ${usual(name, text, this.watched.problem)} `,
       ];
       if (!line) {
         return said;
@@ -618,8 +618,13 @@
     }
   }
 
-  /** What an exception usually means, in a sentence. @param {string} name @param {string} text */
-  function usual(name, text) {
+  /**
+   * What an exception usually means, in a sentence.
+   * @param {string} name
+   * @param {string} text
+   * @param {boolean} [problem] whether it came in the search of a problem file
+   */
+  function usual(name, text, problem) {
     /** @type {Record<string, string>} */
     const means = {
       SyntaxError: WORDS["code-syntax"],
@@ -635,7 +640,7 @@
       ImportError: WORDS["code-import"],
       AssertionError: WORDS["code-assertion"],
       OSError: WORDS["code-os"],
-      RuntimeError: text.includes("recursion") ? WORDS["code-recursion"] : "",
+      RuntimeError: !text.includes("recursion") ? "" : problem ? WORDS["code-deep"] : WORDS["code-recursion"],
     };
     return means[name] ?? "";
   }

@@ -183,7 +183,7 @@ function inWorker(load, most) {
         try {
           python.runPython(ours(search));
         } catch (error) {
-          trouble = String(/** @type {Error} */ (error)?.message ?? error);
+          trouble = String(/** @type {Error} */ (error)?.message ?? error).replace(/.*line 1, in <module>\n/, "");
         }
       }
       if (!full) {
@@ -328,6 +328,9 @@ class Run {
       .map((line) => Number(/line (\d+)/.exec(line)?.[1] ?? 0))
       .filter(Boolean);
     let line = this.lines[(own.at(-1) ?? 0) - 1] ?? 0;
+    if (this.program.problem && text.includes("recursion")) { // wherever it was when there was no more room
+      line = this.program.text.split("\n").findIndex((one) => /^def (next_place|complete)\b/.test(one)) + 1 || line;
+    }
     if (text.startsWith("unindent")) { // the line is named behind which it begins
       const rest = this.program.text.split("\n").slice(line);
       line += rest.findIndex((next) => next.trim() !== "") + 1;

@@ -53,30 +53,30 @@ const TELLER = `
 def __teller():
     import json
     from __page import did, named
-    numbers = {}
-    def number(name):
+    numbers, plain = {}, (int, str, tuple)
+    def __number(name):
+        if type(name) in plain and name in numbers:
+            return numbers[name]
         key = tuple(name) if isinstance(name, list) else "bool " + str(name) if isinstance(name, bool) else name
         at = numbers.get(key)
         if at is None:
             at = numbers[key] = len(numbers) + 1
             named(json.dumps(name))
         return at
-    def __tried(place, choice, refused_by=None):
+    def __refuser(refused_by):
         if refused_by is None or refused_by is False or refused_by == [] or refused_by == ():
-            by = ${NOBODY}
-        else:
-            by = ${UNKNOWN} if refused_by is True else number(refused_by)
-        did(1, number(place), number(choice), by, __line[0])
+            return ${NOBODY}
+        return ${UNKNOWN} if refused_by is True else __number(refused_by)
+    def __tried(place, choice, refused_by=None):
+        did(1, __number(place), __number(choice), __refuser(refused_by), __line[0])
     def __put(place, choice):
-        did(2, number(place), number(choice), 0, __line[0])
+        did(2, __number(place), __number(choice), 0, __line[0])
     def __back(place, choice=None):
-        did(3, number(place), number(choice), 0, __line[0])
+        did(3, __number(place), __number(choice), 0, __line[0])
     def __solved():
         did(4, 0, 0, 0, __line[0])
-    def __called(place, ends):
-        did(5 if ends else 0, number(place), 0, 0, 0)
-    return __tried, __put, __back, __solved, __called
-__tried, __put, __back, __solved, __called = __teller()
+    return __number, __refuser, __tried, __put, __back, __solved
+__number, __refuser, __tried, __put, __back, __solved = __teller()
 `;
 
 /** A list that tells what is asked of it, put into it and taken back. */
@@ -303,6 +303,7 @@ __about = __told(globals())
 const SEARCH = `
 def __search():
     from collections import OrderedDict
+    from __page import did
     problem = globals()
     for name in ("choices", "refused_by"):
         if name not in problem:
@@ -321,31 +322,33 @@ def __search():
         else:
             place = places[len(chosen)] if len(chosen) < len(places) else None
         if whole(chosen) if whole else place is None:
-            __solved()
+            did(4, 0, 0, 0, 0)
             solutions += 1
             return solutions == enough
         if place is None:
             return False
+        where = __number(place)
         tested = False
         for choice in choices(place, chosen) if callable(choices) else choices:
             tested = True
-            by = refused_by(place, choice, chosen)
-            __tried(place, choice, by)
-            if by is None or by is False or by == [] or by == ():
+            by = __refuser(refused_by(place, choice, chosen))
+            what = __number(choice)
+            did(1, where, what, by, 0)
+            if by == ${NOBODY}:
                 chosen[place] = choice
                 if put:
                     put(place, choice)
-                __put(place, choice)
+                did(2, where, what, 0, 0)
                 done = __go_on()
                 if take_back:
                     take_back(place, choice)
                 del chosen[place]
-                __back(place, choice)
+                did(3, where, what, 0, 0)
                 if done:
                     return True
         if not tested:
-            __called(place, False)
-            __called(place, True)
+            did(0, where, 0, 0, 0)
+            did(5, where, 0, 0, 0)
         return False
     __go_on()
 __search()

@@ -8,6 +8,9 @@ const ROW_GAP = 6, ROW_LABEL = 24, LONGEST_ROW = 8;
 /** The most letters of a name that stand in a box, and the most choices that are noted in a cell. */
 const IN_BOX = 6, NOTED = 9;
 
+/** Where what is outside of the picture has its box. @type {[number, number]} */
+const NOWHERE = [-1000 * SIDE, -1000 * SIDE];
+
 /** The colours of choices, by their numbers from 1. */
 const HUES = ["red", "green", "blue", "yellow", "violet", "grey"];
 
@@ -101,7 +104,7 @@ class Staged {
     [this.columns, this.rows] = [this.columns || this.places.length, this.rows || this.choices.length];
     this.edge = { left: 24, top: 24, right: 2, bottom: 2 };
     Object.assign(this.data, { look: "queen", tall: this.rows });
-    this.data.boxes = this.places.map((_, i) => (i < this.columns ? [i * SIDE, 0] : [-1, -1]));
+    this.data.boxes = this.places.map((_, i) => (i < this.columns ? [i * SIDE, 0] : NOWHERE));
   }
 
   graph() {
@@ -117,9 +120,10 @@ class Staged {
     const spots = new Map(pairsOf(this.picture.at));
     const given = pairsOf(this.picture.given);
     const cells = this.places.map(({ text }) => this.pair(spots.get(text) ?? this.cell(text), `no spot for ${text}`));
-    this.data.given = given.map(([cell, value], i) => {
+    this.data.given = given.map(([cell, value]) => {
       cells.push(this.pair(this.cell(cell), `given: ${cell} is no cell`));
-      return { Place: this.places.length + i + 1, Choice: this.choiceOf(textOf(value)) };
+      this.places.push({ text: cell, label: cell });
+      return { Place: this.places.length, Choice: this.choiceOf(textOf(value)) };
     });
     this.first = Number(!cells.some(([row, column]) => row === 0 || column === 0));
     this.rows = Math.max(this.rows, ...cells.map(([row]) => row + 1 - this.first));
@@ -134,13 +138,14 @@ class Staged {
   path() {
     const { start } = this.picture;
     if (start) {
-      this.data.given = [{ Place: this.places.length + 1, Choice: this.choiceOf(textOf(start)) }];
+      this.places.push({ text: "the start", label: "•" });
+      this.data.given = [{ Place: this.places.length, Choice: this.choiceOf(textOf(start)) }];
     }
     const cells = this.choices.map(({ text }) => this.pair(this.cell(text), `${text} is no cell`));
     this.first = Number(!cells.some(([row, column]) => row === 0 && column === 0));
     this.data.boxes = cells.map((cell) => {
       const { x, y } = this.spot(cell);
-      return x < 0 || y < 0 || x >= this.columns || y >= this.rows ? [-1, -1] : this.units({ x, y });
+      return x < 0 || y < 0 || x >= this.columns || y >= this.rows ? NOWHERE : this.units({ x, y });
     });
   }
 
@@ -180,7 +185,7 @@ class Staged {
   looks() {
     const { kind } = this.data, hues = kind === "graph" ? huesOf(this.choices) : [];
     const defs = shape(this.svg, "defs", {});
-    const names = kind === "path" ? [...this.places, { text: "the start", label: "•" }] : this.choices;
+    const names = kind === "path" ? this.places : this.choices;
     defs.innerHTML = SHOWN.symbols;
     [...defs.children].forEach((symbol) => document.getElementById(symbol.id) && symbol.remove());
     this.data.looks = names.map(({ text, label }, i) => {
@@ -188,7 +193,8 @@ class Staged {
         return "queen";
       }
       const said = hues.length > 0 || [...text].length > IN_BOX ? label : text;
-      const plain = said.replace(/[^0-9a-zA-Z]/g, (c) => `_${c.codePointAt(0)?.toString(16)}`);
+      const plain = said.replace(/[^0-9a-zA-Z]/gu, (c) =>
+        "_" + Array.from(new TextEncoder().encode(c), (byte) => byte.toString(16)).join(""));
       const look = (hues.length > 0 ? `d${hues[i]}-` : "w-") + plain;
       const id = "sym-" + look;
       if (!document.getElementById(id) && !defs.querySelector(`[id="${id}"]`)) {

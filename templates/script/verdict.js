@@ -267,6 +267,14 @@ function verdictOfProblem(ran, book) {
       says: `${searched(said)} It asks the same questions, and gets the same answers.`,
     };
   }
+  const bare = (/** @type {Said} */ line) => line.text.replace(/: refused by .*$/, ": refused");
+  if (said.map(bare).join("\n") === right.map(bare).join("\n")) {
+    return {
+      verdict: "yes",
+      name: "same",
+      says: `${searched(said)} It asks the same questions, and refuses the same, for reasons of its own.`,
+    };
+  }
   // Another order of the places finds the same solutions in another order.
   /** @param {Said[]} list */
   const solutions = (list) => list.filter(({ verb }) => verb === "solution")

@@ -30,8 +30,14 @@ class Watch {
     this.words = /** @type {[string, string]} */ ([said.get("place") ?? "place", said.get("choice") ?? "choice"]);
     const drawn = queens ? { kind: "board", rows: n, columns: n } : Object.fromEntries(pairsOf(picture));
     this.amiss = ""; // what is wrong with the picture
-    this.staged = this.stage(drawn, queens ? n : 0);
+    this.staged = this.stage(drawn, this.each(deeds, queens ? n : choices?.length ?? 0));
     this.recording = this.record(deeds, queens);
+  }
+
+  /** How many choices every call tests, 0 where calls differ. @param {Deed[]} deeds @param {number} all */
+  each(deeds, all) {
+    const count = (/** @type {string} */ what) => deeds.filter(({ does }) => does === what).length;
+    return (count("put") + 1 - count("found")) * all === this.tests ? all : 0;
   }
 
   /**
@@ -59,6 +65,7 @@ class Watch {
     const found = deeds.filter(({ does }) => does === "found").length;
     const array = this.places.map((_, i) => this.staged.data.given?.find(({ Place }) => Place === i + 1)?.Choice ?? 0);
     const recording = new Recording({ all: this.tests, boards: found, step: 0, found: 0, array, rows: [], placed: [] });
+    /** @type {Map<string, string>} */ const stands = new Map();
     for (const { does, place, choice, by, line } of deeds) {
       const at = places.get(place) ?? 0, what = choices.get(choice) ?? 0;
       if ((does === "refused" || does === "free") && this.lines.push(line) > WATCHED) {
@@ -71,10 +78,13 @@ class Watch {
         case "refused":
           recording.ask(at, what, {
             by: (by?.places ?? []).map((one) => places.get(one) ?? 0),
-            why: this.reason(by, queens),
+            why: queens || !by ? "" : by.why || by.places.map((one) => `${one} has ${stands.get(one)}`).join(", "),
           });
           break;
-        case "put": recording.put(at, what); break;
+        case "put":
+          stands.set(place, choice);
+          recording.put(at, what);
+          break;
         case "found": recording.solution(recording.node.place, recording.node.choice); break;
         case "back":
           recording.goUp(recording.calls.length);
@@ -84,11 +94,6 @@ class Watch {
       }
     }
     return recording;
-  }
-
-  /** @param {Refuser | undefined} by @param {boolean} queens */
-  reason(by, queens) {
-    return queens || !by ? "" : by.why || (by.places.length > 0 ? `Refused by ${by.places.join(", ")}` : "");
   }
 }
 
