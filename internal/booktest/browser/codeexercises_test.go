@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"slices"
 	"strings"
+	"testing"
 
 	"queenbook"
 	"queenbook/internal/booktest"
@@ -27,6 +28,18 @@ type writing struct {
 type change struct {
 	of   []string
 	says string
+}
+
+// in is the program of a figure with the change.
+func (c change) in(t testing.TB, figure, text string) string {
+	t.Helper()
+	for pair := range slices.Chunk(c.of, 2) {
+		if !strings.Contains(text, pair[0]) {
+			t.Fatalf("%s: the program has no %q:\n%s", figure, pair[0], text)
+		}
+		text = strings.Replace(text, pair[0], pair[1], 1)
+	}
+	return text
 }
 
 const (
@@ -53,7 +66,7 @@ const (
 // writings are the exercises in which programs are written, with the mistakes of readers who believe
 // what is not so: that a call jumps back, that a return ends all, that the array is wiped.
 var writings = []writing{
-	{"backtracking/index.html", "#code-deeper", []change{
+	{page: "backtracking/index.html", figure: "#code-deeper", wrong: []change{
 		{nil, "goes on with row 2 of column 1, though column 1 has a queen now"},
 		{[]string{missingCall, "return backtrack(col + 1)"}, "stops where a call returns. A return ends one call, not all"},
 		{[]string{missingCall, "backtrack(1)"}, "RuntimeError: maximum recursion depth exceeded"},
@@ -61,67 +74,72 @@ var writings = []writing{
 		{[]string{missingCall, "backtrack(col + 1)\n                backtrack(col + 1)"}, "it tests row 1 of column 3 again, as at test 5"},
 		{[]string{missingCall, "backtrack(col + 1)", "            row_position[col] = row\n", ""}, "the list does not hold the queen of column 1: there stands 0, in place of 1"},
 		{[]string{missingCall, "backtrack(col + 1)", "range(1, n + 1)", "range(n)"}, "it tests row 0 of column 1. Rows and columns begin at one"},
+		{[]string{missingCall, "row_position[col] = row\n                backtrack(col + 1)",
+			"            row_position[col] = row\n            if", "            if",
+			"print(*row_position[1:])", "print(*row_position[1:])\n                row_position[col] = row"},
+			"what it prints is not the board: for 2 4 1 3 it prints 2 4 1 0. It was printed before its last queen was put"},
 		{[]string{missingCall, "backtrack(col + 1)", "if col < n", "if col <= n"}, "with 8 tests more. At test 27 it leaves the path: it tests row 1 of column 5, which is not on the board"},
-	}, "deeper.py", nil},
-	{"backtracking/index.html", "#code-free", []change{
+	}, right: "deeper.py"},
+	{page: "backtracking/index.html", figure: "#code-free", wrong: []change{
 		{nil, "though the queen on row 1 of column 1 attacks that square along the row"},
 		{[]string{missingTest, "    for c in range(1, col):\n        if row_position[c] == row:\n            return False\n"}, "attacks that square along the falling diagonal"},
 		{[]string{missingTest, "    for c in range(1, n + 1):\n        r = row_position[c]\n        if r > 0 and (r == row or abs(r - row) == abs(c - col)):\n            return False\n"},
 			"In the array stands an old queen"},
 		{[]string{missingTest, "    return False\n"}, "refuses row 1 of column 1, though no queen to the left attacks that square"},
 		{[]string{"def free(", "def safe("}, "NameError: name 'free'"},
-	}, "attacked.py", nil},
-	{"backtracking/index.html", "#code-upwards", []change{
+	}, right: "attacked.py"},
+	{page: "backtracking/index.html", figure: "#code-upwards", wrong: []change{
 		{nil, "it begins with row 1 of column 1, as before. Each column was to begin with its last row"},
 		{[]string{"range(1, n + 1)", "range(n, 1, -1)"}, "as a loop does that ends a row too early"},
 		{[]string{"range(1, n + 1)", "range(n + 1, 0, -1)"}, "tests row 5 of column 1, which is not on the board"},
 		{[]string{"backtrack(1)", ""}, "No test was seen: the page follows the calls of free"},
-	}, "upwards.py", nil},
-	{"first-solution/index.html", "#code-first", []change{
+	}, right: "upwards.py"},
+	{page: "first-solution/index.html", figure: "#code-first", wrong: []change{
 		{nil, "It is the same for 876 tests, and goes on with row 5 of column 8. But it was to stop at its first solution"},
 		{[]string{"print(*row_position[1:])", "print(*row_position[1:])\n                return"}, "goes on with row 3 of column 7"},
 		{[]string{"backtrack(col + 1)", "return backtrack(col + 1)"}, "stops where a call returns"},
 		{[]string{"print(*row_position[1:])", "1 / 0"}, "It ends in line 23. ZeroDivisionError"},
-	}, "stop.py", nil},
-	{"all-solutions/index.html", "#code-count", []change{
+	}, right: "stop.py"},
+	{page: "all-solutions/index.html", figure: "#code-count", wrong: []change{
 		{nil, "goes on with row 2 of column 1, though column 1 has a queen now"},
 		{[]string{countLines, "boards = 0", countInner, "backtrack(col + 1)", countOne, "boards += 1", countAnswer, "return boards"},
 			"All tests are right, but boards is 0. It was to be 92"},
 		{[]string{countLines, "boards = 0", countInner, "boards += backtrack(col + 1)", countOne, "boards += 1", countAnswer, ""}, "TypeError"},
 		{[]string{countLines, "boards = 0", countInner, "return backtrack(col + 1)", countOne, "return 1", countAnswer, "return boards"}, "stops where a call returns"},
-	}, "count.py", nil},
-	{"your-puzzle/index.html", "#code-map", []change{
+	}, right: "count.py"},
+	{page: "your-puzzle/index.html", figure: "#code-map", wrong: []change{
 		{nil, "At test 2 it leaves the path. There stands WA red. Expected: NT red: refused by WA. It came: NT red: put. Who touches"},
 		{[]string{mapFirst, "        if a == place:\n            return b"}, "Expected: WA red: put. It came: WA red: refused by NT. A region that has no colour"},
 		{[]string{mapFirst, "        if chosen[b] == choice:\n            return b"}, "It ends in line 19. KeyError: NT"},
 		{[]string{mapFirst, "        if chosen.get(a) == choice or chosen.get(b) == choice:\n            return a"}, "Expected: SA"},
 		{[]string{"choices =", "colours ="}, "NameError: a problem file needs the name choices"},
-	}, "colours.py", nil},
-	{"your-puzzle/index.html", "#code-sums", []change{
+	}, right: "colours.py"},
+	{page: "your-puzzle/index.html", figure: "#code-sums", wrong: []change{
 		{nil, "Expected: 8 take: refused by too large. It came: 8 take: refused by too small. The total must be"},
 		{[]string{sumsPut, "total[0] += place"},
 			"Expected: 8 leave: refused by too small. It came: 8 leave: refused by too large. The total must be"},
 		{[]string{sumsPut, "if choice == \"take\":\n        total[0] += place"},
 			"Expected: 5 take: put. It came: 5 take: refused by too large. The total must be"},
-	}, "adding.py", nil},
-	{"your-puzzle/index.html", "#code-rooms", []change{
+	}, right: "adding.py"},
+	{page: "your-puzzle/index.html", figure: "#code-rooms", wrong: []change{
 		{nil, "Expected: 1 (1, 2): put. It came: a solution in which nothing is chosen. Where does the way stand"},
 		{[]string{roomsGoal, "return None if reached(chosen) == goal else len(chosen) + 1"},
 			"It ends in line 17. RuntimeError: maximum recursion depth exceeded. The search goes deeper without end"},
 		{[]string{roomsGoal, roomsNext, roomsEntered, "if choice == start:\n        return \"the way began there\""},
 			"It ends in line 17. RuntimeError: maximum recursion depth exceeded. The search goes deeper without end"},
-		{[]string{roomsGoal, roomsNext, roomsEntered, "if choice == start or choice in been:\n        return \"been there\"",
+		{[]string{roomsGoal, roomsNext,
+			roomsEntered, "if choice == start or choice in been:\n        return \"been there\"",
 			"goal = (size, size)", "goal = (size, size)\nbeen = []\n\n\ndef put(place, choice):\n    been.append(choice)"},
 			"It came: 5 (2, 3): refused by been there. Only rooms on the way are refused"},
-	}, "rooms.py", []string{"return step", `return "been there"`}},
-	{"another-puzzle/index.html", "#code-boxes", []change{
+	}, right: "rooms.py", reworded: []string{"return step", `return "been there"`}},
+	{page: "another-puzzle/index.html", figure: "#code-boxes", wrong: []change{
 		{nil, "Expected: (1, 4) 3: refused by a digit that was given. It came: (1, 4) 3: refused by (1, 1). Count:"},
 		{[]string{missingBox, "    return (one[0] - 1) // 2 == (other[0] - 1) // 2"},
 			"Expected: (1, 1) 3: put. It came: (1, 1) 3: refused by a digit that was given. Count:"},
 		{[]string{missingBox, "    return True"}, "4 tests, no solution. At test 1 it leaves the path"},
 		{[]string{missingBox, "    return box(one) == box(other)"}, "It ends in line 21. NameError"},
-	}, "boxes.py", nil},
-	{"minimum-moves/index.html", "#code-bound", []change{
+	}, right: "boxes.py"},
+	{page: "minimum-moves/index.html", figure: "#code-bound", wrong: []change{
 		{nil, "Nearly. 60 tests, 2 solutions. The same solutions as the search of the book, with 20 tests more than it. " +
 			"At test 27 it leaves the path: it goes on with row 4 of column 4, where the search has gone back already. " +
 			"The search tests row 2 of column 3. Is this row worth a test"},
@@ -131,8 +149,8 @@ var writings = []writing{
 			"it leaves out row 2 of column 3, and tests row 4 of column 3. The search tests row 2 of column 3. What is left"},
 		{[]string{missingCut, "if needed >= best:\n                continue", missingBest, "best = 1"},
 			"How many moves does the first board need"},
-	}, "bound.py", nil},
-	{"exercises/index.html", "#code-knights", []change{
+	}, right: "bound.py"},
+	{page: "exercises/index.html", figure: "#code-knights", wrong: []change{
 		{nil, "15,720 tests, 92 solutions. At test 4 it leaves the path: it allows row 3 of column 2, which is refused. A knight"},
 		{[]string{missingKnight, "        if abs(row - r) == 2 and col - c == 1:\n            return False"},
 			"At test 15 it leaves the path: it allows row 3 of column 4, which is refused. A knight"},
@@ -140,8 +158,8 @@ var writings = []writing{
 			"it refuses row 7 of column 3, which nothing refuses. How far away"},
 		{[]string{missingKnight + "\n    return True", "        return abs(row - r) + col - c != 3"},
 			"it refuses row 1 of column 1, which nothing refuses. How far away"},
-	}, "knights.py", nil},
-	{"exercises/index.html", "#code-orders", []change{
+	}, right: "knights.py"},
+	{page: "exercises/index.html", figure: "#code-orders", wrong: []change{
 		{nil, "No test was seen: the page follows what the program asks of its table."},
 		{orders("found.append(order)", "append(letter)", "pop()"),
 			"found holds one and the same list again and again: nothing. The first was to be a, b, c, d. There is one list"},
@@ -154,8 +172,8 @@ var writings = []writing{
 		{orders("pass", "append(letter)", "pop()"), "found holds nothing. There are 24 solutions. Which line keeps an order"},
 		{[]string{missingOrder, "    for letter in letters:\n        order.append(letter)\n        fill()"},
 			"It ends in line 9. IndexError: the table is full: it has 4 places."},
-	}, "orders.py", nil},
-	{"your-puzzle/index.html", "#code-twelve", []change{
+	}, right: "orders.py"},
+	{page: "your-puzzle/index.html", figure: "#code-twelve", wrong: []change{
 		{nil, "No test was seen: the page follows the calls of allowed, with a place and a choice."},
 		{twelve("not last", "fill(place + 1)", "pass"),
 			"it refuses 13 = take, which nothing refuses. There the list holds 3, 37, 3, 5, 3, 37, 3, and not nothing. What was taken"},
@@ -165,7 +183,7 @@ var writings = []writing{
 				"the search goes on with 3 = take. Which calls still wait"},
 		{append(twelve("not last", "fill(place + 1)", "taken.pop()"), "solutions += 1", "solutions = 1"),
 			"All tests are right, but solutions is 1. It was to be 45. When is a choice the last one?"},
-	}, "twelve.py", nil},
+	}, right: "twelve.py"},
 }
 
 // orders writes the search for orders, with one way to keep one, to put and to take back.
@@ -195,11 +213,11 @@ func given(tb *tab, figure string) string {
 
 // completeOf is a file of the book with the lines that are left open to its readers, and with the n that
 // the page gives.
-func completeOf(tb *tab, name, given string) string {
-	tb.Helper()
+func completeOf(t testing.TB, name, given string) string {
+	t.Helper()
 	source, err := fs.ReadFile(queenbook.Content(), name)
 	if err != nil {
-		tb.Fatal(err)
+		t.Fatal(err)
 	}
 	lines := strings.Split(string(source), "\n")
 	for i, line := range lines {
@@ -230,14 +248,7 @@ func testCodeExercises(tb *tab) {
 		tb.open(w.page, 1000)
 		start, said := given(tb, w.figure), []string{}
 		for _, wrong := range w.wrong {
-			text := start
-			for pair := range slices.Chunk(wrong.of, 2) {
-				if !strings.Contains(text, pair[0]) {
-					tb.Fatalf("%s: the program has no %q:\n%s", w.figure, pair[0], text)
-				}
-				text = strings.Replace(text, pair[0], pair[1], 1)
-			}
-			writeCode(tb, w.figure, text)
+			writeCode(tb, w.figure, wrong.in(tb, w.figure, start))
 			says, _ := runCode(tb, w.figure, false)
 			if !strings.Contains(says, wrong.says) || strings.Contains(says, "Right.") {
 				tb.Errorf("%s, %q: the page says %q, want %q", w.figure, wrong.of, says, wrong.says)
@@ -263,7 +274,8 @@ func testCodeExercises(tb *tab) {
 			continue
 		}
 		writeCode(tb, w.figure, strings.NewReplacer(w.reworded...).Replace(completeOf(tb, w.right, start)))
-		if says, _ := runCode(tb, w.figure, false); !strings.Contains(says, "Right.") || !strings.Contains(says, "of its own") {
+		says, _ := runCode(tb, w.figure, false)
+		if !strings.Contains(says, "Right.") || !strings.Contains(says, "of its own") {
 			tb.Errorf("%s: of the solution in other words the page says %q", w.figure, says)
 		}
 	}
@@ -336,7 +348,8 @@ func testCodeInPython(tb *tab) {
 			if silent != (len(here.Tests)+len(here.Log) == 0) || !slices.Equal(here.Tests, there.Tests) ||
 				!slices.Equal(here.Log, there.Log) || !slices.Equal(here.Names, there.Names) || here.Out != there.Out {
 				tb.Errorf("%s: %d tests and %d events on the page, %d and %d in Python 3; it prints %.60q and %.60q",
-					w.figure, len(here.Tests)/3, len(here.Log)/5, len(there.Tests)/3, len(there.Log)/5, here.Out, there.Out)
+					w.figure, len(here.Tests)/3, len(here.Log)/5,
+					len(there.Tests)/3, len(there.Log)/5, here.Out, there.Out)
 			}
 		}
 	}
