@@ -221,7 +221,7 @@ function listing(code, { text, name }) {
   body.replaceChildren(...text.replace(/\n+$/, "").split("\n").map((line, i) => {
     const row = made("tr");
     row.append(
-      made("td", { className: "ln", textContent: String(i + 1) }),
+      made("td", { className: "ln", ariaHidden: "true", textContent: String(i + 1) }),
       made("td", { className: "tag" }),
       made("td", { className: "src", textContent: line }),
     );

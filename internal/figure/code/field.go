@@ -81,8 +81,7 @@ func drawField(c *figure.Drawing) {
 		right = widgets.Data("right", about.right)
 	}
 	c.HTML(`<python-code class="field"%s%s>`, widgets.Data("field", about), right)
-	c.HTML(`<div class="field-still">%s<table class="code"><caption>%s</caption><tbody>`,
-		render.Scroll(name), html.EscapeString(name))
+	c.HTML(`<div class="field-still">%s`, render.Listing(name))
 	for _, line := range lines {
 		c.HTML(`<tr>%s<td class="src">%s</td></tr>`, line.Counter(), line.HTML)
 	}

@@ -64,15 +64,7 @@ var families = figure.Directive{
 			c.Draw(familySizes(g))
 			return
 		}
-		all := cards(c, n, 0, min(len(g.all), figure.MaxGallery))
-		if n != c.Book().N {
-			c.Draw(all)
-			return
-		}
-		c.HTML("<queen-families>")
-		c.Draw(all)
-		c.HTML(`<p hidden="">Point at a row, or at a board of the list above: its family stays bright, and the other boards fade.</p></queen-families>`)
-		c.Needs("families")
+		c.Draw(cards(c, n, 0, min(len(g.all), figure.MaxGallery)))
 	},
 }
 

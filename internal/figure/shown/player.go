@@ -184,7 +184,7 @@ func (s *Search) Player(step int) widgets.Player {
 }
 
 // root is where the search begins.
-func (s *Search) root() string {
+func (s Staged) root() string {
 	if s.Words.Root == "" {
 		return "the beginning"
 	}
@@ -193,7 +193,7 @@ func (s *Search) root() string {
 
 // callName is how a call of fill is shown, by how many are open outside of it.
 func (s *Search) callName(outside int, place int32) string {
-	return fmt.Sprintf("fill(%d) for %s", outside+1, s.PlaceLabel(place))
+	return s.CallName(outside+1) + " for " + s.PlaceLabel(place)
 }
 
 // answer is what the search comes to.
