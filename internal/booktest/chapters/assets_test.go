@@ -59,6 +59,9 @@ var scripts = sync.OnceValue(func() (all []script) {
 		}
 	}
 	for i := range all {
+		if all[i].name == "shown.js" {
+			continue // what it says uses nothing
+		}
 		code := comments.ReplaceAllString(all[i].source, "")
 		for _, m := range defines.FindAllStringSubmatch(code, -1) {
 			all[i].defines = append(all[i].defines, m[1])
