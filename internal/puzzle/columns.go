@@ -10,8 +10,12 @@ import (
 
 // OnBoard is the problem of n queens: its search is that of the book, which takes nothing back.
 func OnBoard(n int) *Problem {
+	title := "1 column"
+	if n != 1 {
+		title = fmt.Sprintf("%d columns", n)
+	}
 	p := &Problem{
-		Title:   fmt.Sprintf("%d queens", n),
+		Title:   title,
 		Words:   Words{Place: "column / columns", Choice: "row / rows", Root: "the empty board", Begin: "empty"},
 		Each:    n,
 		Picture: Picture{Kind: Board},

@@ -94,7 +94,7 @@ func testPages(t *testing.T) {
 			pages = append(pages, kind{b, strconv.Itoa(n), page})
 		}
 	}
-	eachPage(t, some(pages, 2), testPage)
+	eachPage(t, some(pages, 2, 3), testPage)
 }
 
 // tooWide names what makes a page wider than its window.
@@ -170,6 +170,7 @@ func testPage(tb *tab, k kind) {
 			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .startgrid-boards, .points-live, .run-live, queen-ask, .heard, .ask-still, .forget, .field-edit, queen-fan p + p").forEach((e) => e.remove());
 			document.querySelectorAll(".tiny").forEach((e) => e.classList.remove("tiny")); // a tree that is larger says its rows
 			document.querySelectorAll("queen-trace tr, queen-turn .gallery, .try-still, .field-still, .exercise:has(.field) .answer").forEach((e) => { e.hidden = false });
+			document.querySelectorAll(".player-marks").forEach((e) => { e.open = false }); // it explains what is seen
 			// What is far below is laid out only when it is needed, or when
 			// the browser finds the time.
 			document.querySelectorAll(".call, .fig-program > .scroll").forEach((e) => { e.style.contentVisibility = "visible" });

@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"queenbook/internal/booktest"
+	"queenbook/internal/thorough"
 	"queenbook/internal/booktest/dom"
 )
 
@@ -100,7 +101,7 @@ const answerAll = `(() => {
 func TestAnswers(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
-	for _, n := range []int{2, 4, 8} {
+	for _, n := range thorough.Of([]int{8}, []int{2, 4, 8}) {
 		b := booktest.Of(t, n)
 		tb := openTab(t, b)
 		all, _ := b.Chapters()

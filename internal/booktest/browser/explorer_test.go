@@ -15,6 +15,7 @@ import (
 
 	"queenbook/internal/booktest"
 	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
@@ -78,7 +79,7 @@ func shapesIn(drawing string) (list []string) {
 func testExplorer(t *testing.T, b *booktest.Book) {
 	const page = "search-tree/index.html"
 	whole := tree.Search(8, false)
-	first := trees.Folded(whole)
+	first := trees.Folded(puzzle.OnBoard(whole.N), whole)
 	tb := openTab(t, b)
 	tb.open(page, 1440)
 	if diff := cmp.Diff(drawn(t, first), ask[[]string](tb, shapesOf)); diff != "" {

@@ -111,7 +111,7 @@ func TestFirefox(t *testing.T) {
 	b := booktest.Of(t, 8)
 	visits := []visit{{Site: b.Site, Page: "steps/1-5/index.html"}}
 	pages := kinds(b, booktest.Of(t, 2), booktest.Of(t, 4))
-	sample := some(pages, 0)
+	sample := some(pages, 4, 6)
 	for _, k := range pages {
 		if uses[k.page] == nil && writes(t, b, k.page) == nil && !slices.Contains(sample, k) {
 			continue

@@ -249,12 +249,16 @@ func testLetters(tb *tab, b *booktest.Book) {
 			tb.Errorf("%s: the keys are %q", c.page, keys)
 		}
 	}
-	// On a phone all answers are in sight, and the question.
+	// On a phone the question is in sight, and the answer that the board has no place for; the others
+	// are its columns.
 	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
 	if outside := ask[[]string](tb, `(() => {
 		put();
 		const head = document.querySelector(".player-head").getBoundingClientRect();
-		return [...document.querySelectorAll(".player-options button, .player-say")].filter((e) => {
+		const shown = [...document.querySelectorAll(".player-options button:not(.in-picture), .player-options span, .player-say")];
+		if (shown.length !== 3) return shown.map((e) => e.textContent);
+		if (document.querySelectorAll(".offer").length !== 12) return ["the columns of the board"];
+		return shown.filter((e) => {
 			const box = e.getBoundingClientRect();
 			return box.height < 15 || box.left < head.left || box.right > head.right + 1 || box.top < head.top || box.bottom > head.bottom + 1;
 		}).map((e) => e.textContent);

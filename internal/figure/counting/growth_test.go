@@ -220,8 +220,9 @@ func TestFirstChart(t *testing.T) {
 			t.Errorf("no %s", row)
 		}
 	}
-	rings, dots := strings.Count(body, `class="l-whole"`), strings.Count(body, `class="l-part"`)
-	if rings != 12 || dots != 10 {
-		t.Errorf("%d rings and %d dots", rings, dots)
+	chart, _, legend := strings.Cut(body, `class="key"`)
+	rings, dots := strings.Count(chart, `class="l-whole"`), strings.Count(chart, `class="l-part"`)
+	if rings != 12 || dots != 10 || !legend {
+		t.Errorf("%d rings and %d dots, legend: %t", rings, dots, legend)
 	}
 }

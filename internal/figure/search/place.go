@@ -6,6 +6,7 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -55,7 +56,7 @@ func placeTree(b *figure.Book, page *figure.StepsPage) *tree.Tree {
 // placeOf is the place of a node in its tree: the way to it, what stands beside it, and what is below
 // the node.
 func placeOf(t *tree.Tree, node int) trees.NodeLink {
-	picture := trees.Of(t)
+	picture := trees.Of(puzzle.OnBoard(t.N), t)
 	picture.Title = "The top of the search tree"
 	if queens := t.Nodes[node].Depth; queens > 0 {
 		picture.Title = fmt.Sprintf("The place of %s %v in the search tree",

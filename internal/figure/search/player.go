@@ -131,7 +131,8 @@ func (r recording) player(run *solver.Run, step int, code *code) widgets.Player 
 		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: i >= len(lines)-written})
 	}
 	// Steps in the tree count from the first.
-	p.Place = trees.Place(tree.Build(run.N, tree.Keep{}, r.alone()), nil, made(now.Queens), now.Step-r.before.Step)
+	t := tree.Build(run.N, tree.Keep{}, r.alone())
+	p.Place = trees.Place(puzzle.OnBoard(run.N), t, made(now.Queens), now.Step-r.before.Step)
 	p.Ran, p.Next = code.ran.Of(e.Kind, e.Which(now)), code.next.Of(e.Kind, e.Which(now))
 	p.Data = widgets.Data("step", step) + widgets.Data("tests", r.tests()) + widgets.Data("start", r.opening(run))
 	return p

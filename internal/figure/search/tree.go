@@ -40,9 +40,9 @@ var searchTree = figure.Directive{
 		if refused {
 			t = tree.Search(n, true)
 		}
-		picture := trees.Of(t)
+		picture := trees.Of(puzzle.OnBoard(n), t)
 		if folded {
-			picture = trees.Folded(t)
+			picture = trees.Folded(puzzle.OnBoard(n), t)
 		}
 		marks := len(picture.Tree.Nodes)
 		c.AtMost("fold", marks, tree.MaxDrawn, "marks")

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -32,7 +33,7 @@ var treeFacts = slices.Concat(
 		figure.Number("branch.tests", "tests below the queen in row 1 of column 1",
 			func(t *tree.Tree) int64 { return t.Nodes[1].Tests }),
 		figure.Truth("folded.apart", "the folded tree is opened at one branch alone, and others with solutions are folded",
-			func(t *tree.Tree) bool { return foldedApart(trees.Folded(t).Tree) }),
+			func(t *tree.Tree) bool { return foldedApart(trees.Folded(puzzle.OnBoard(t.N), t).Tree) }),
 		figure.Truth("has.trap", "some node has nodes below it and no solution",
 			func(t *tree.Tree) bool { return trap(t) > 0 }),
 	),

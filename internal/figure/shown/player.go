@@ -161,7 +161,7 @@ func (s *Search) Player(step int) widgets.Player {
 		Moment: s.Say(&puzzle.Moments, state), Sentence: s.Sentence(state),
 		Board: s.Stage.Scene(state), Key: s.Stage.Key(s.Stage.AllRoles()),
 		Holds: s.Words.Filled(), Of: "fill.go", Listing: code.shown, Root: s.root(),
-		Place:  trees.Place(s.Tree(), s.Problem, state.Made, state.Step),
+		Place:  trees.Place(s.Problem, s.Tree(), state.Made, state.Step),
 		Beside: s.answer(),
 	}
 	for i, call := range state.Calls {
