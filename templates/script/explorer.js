@@ -158,6 +158,9 @@
       this.bar = this.icicle();
       this.draw();
       this.show(true);
+      // Who comes by Tab hears the tree first and then the item: one that is there before is not said.
+      this.svg.addEventListener("focus", () => setTimeout(() => this.show(true), 300));
+      this.svg.addEventListener("blur", () => this.svg.removeAttribute("aria-activedescendant"));
       this.svg.addEventListener("keydown", (event) => {
         this.keyed = true;
         this.obey(event, {
@@ -281,7 +284,7 @@
       const path = rows.map((choice) => this.data.names?.[choice - 1] ?? choice).join(" ") || this.data.levels[0];
       clearBoard(this.board);
       this.board.append(...this.stage.standing(stands));
-      entitle(this.board, path);
+      entitle(this.board, this.say("stands", { rows: path }));
       this.find(".tree-rows").textContent = path;
       this.find(".tree-kind").textContent = kind;
       this.counts.forEach((place, k) => {
@@ -324,7 +327,9 @@
         "aria-setsize": siblings.length, "aria-posinset": siblings.indexOf(i) + 1,
       });
       item.ariaExpanded = ["branch", "hidden"].includes(t.kind[i]) ? String(!this.isFolded(i)) : null;
-      this.svg.setAttribute("aria-activedescendant", id);
+      if (document.activeElement === this.svg) {
+        this.svg.setAttribute("aria-activedescendant", id);
+      }
     }
 
     // What cannot be done is off, and keeps the focus.

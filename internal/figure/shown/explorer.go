@@ -43,6 +43,7 @@ var treeWords = map[string]string{
 	"folded":   "goes on, folded",
 	"hidden":   "goes on; what is below is counted and not drawn",
 	"step":     "Step $step",
+	"stands":   "What stands there: $rows",
 	"fold":     "Fold",
 	"unfold":   "Unfold",
 	"spoken":   "$rows: $kind. Nodes: $nodes, solutions: $solutions.",

@@ -1,0 +1,238 @@
+//go:build linux
+
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+
+	"queenbook/internal/nearest"
+	"queenbook/internal/number"
+	"queenbook/internal/solver"
+)
+
+// A listener does what a reader does, and says what was heard.
+type listener struct {
+	*session
+	ctx  context.Context
+	site string // its address, with a slash at its end
+	dir  string
+	out  io.Writer
+}
+
+// A deed begins at a place of a page; its keys follow the name of the control that Tab leads to.
+type deed struct {
+	name string
+	at   string   // the page, with the place behind #
+	to   string   // a part of what is said of the control where the keys begin; "" for the first
+	keys []string // or texts, behind a colon
+	want string   // a pattern for one utterance
+}
+
+// deeds are done by keys and ear alone. What must be heard comes from the search.
+func deeds() []deed {
+	dead := deadEndAfter(4, 10)
+	second := solver.Solve(8).Solutions[1]
+	start := solver.Rows{2, 2, 2, 2, 5, 5, 5, 5}
+	moves := number.Count(nearest.Fewest(start, solver.Solve(8).Solutions), "# move / # moves")
+	const wrong, right = "3", "4" // tests below a node of the tree of four columns
+	return []deed{
+		{"the board is played", "puzzle/index.html#main", "A board to try", []string{"2"},
+			`^Queen on row 2, column 1\. 3 queens to go\.`},
+		{"a dead end in the player", "search-tree/index.html#player-with-tree", "Next dead end", []string{"Return"},
+			"^" + regexp.QuoteMeta(dead) + "$"},
+		{"the second solution in the explorer", "search-tree/index.html#folded-tree", "",
+			[]string{"n", "n"}, "^" + second.Rows.String() + `: solution\.`},
+		{"an exercise, wrong", "search-tree/index.html#exercise-3", "entry", []string{":" + wrong, "Return"}, `^Not yet\.`},
+		{"an exercise, right", "search-tree/index.html#exercise-3", "entry", []string{"ctrl+a", ":" + right, "Return"}, `^Right\.`},
+		{"the editor", "minimum-moves/index.html#editor", "slider",
+			[]string{"2", "2", "2", "2", "5", "5", "5", "5"}, "^" + moves + `\.`},
+	}
+}
+
+// deadEndAfter is what a player says of the first dead end after a step of the search on n columns.
+func deadEndAfter(n, step int) string {
+	for e, state := range solver.Between(n, step+1, 1<<30) {
+		if e.Kind == solver.DeadEnd {
+			return fmt.Sprintf("Step %s, %s. %s", number.Thousands(state.Step), solver.Moments.Say(e, state), e.Sentence(state))
+		}
+	}
+	return "no dead end"
+}
+
+// read are the pages that are read whole.
+var read = []string{"puzzle", "by-hand", "backtracking", "search-tree"}
+
+// all does everything that has a text in its name, and counts what was not heard.
+func (l *listener) all(only string) (wrong int) {
+	fmt.Fprintln(l.out, "page            utterances   words")
+	for _, page := range read {
+		if !strings.Contains(page, only) {
+			continue
+		}
+		faults := l.readWhole(page)
+		for _, fault := range faults {
+			fmt.Fprintf(l.out, "  %s: %s\n", page, fault)
+		}
+		wrong += min(len(faults), 1)
+	}
+	for _, d := range deeds() {
+		if !strings.Contains(d.name, only) {
+			continue
+		}
+		heard, err := l.do(d)
+		verdict := "heard"
+		if err != nil {
+			wrong++
+			verdict = fmt.Sprintf("NOT HEARD, %v", err)
+		}
+		fmt.Fprintf(l.out, "%s: %s: %q\n", d.name, verdict, heard)
+	}
+	return wrong
+}
+
+// readWhole reads a chapter from its beginning to its end, and says what is wrong with what is heard.
+func (l *listener) readWhole(page string) (faults []string) {
+	if err := l.open(page + "/index.html"); err != nil {
+		return []string{err.Error()}
+	}
+	l.heard()
+	if err := l.key(l.ctx, "ctrl+Home"); err != nil {
+		return []string{err.Error()}
+	}
+	l.quiet(l.ctx, 300*time.Millisecond, 3*time.Second)
+	if err := l.key(l.ctx, "KP_Add"); err != nil {
+		return []string{err.Error()}
+	}
+	heard, err := l.until(l.ctx, 60*time.Second, func(heard []utterance) bool { return kinds(heard, "end") })
+	if err != nil {
+		faults = append(faults, fmt.Sprintf("read whole: %v", err))
+	}
+	said := texts(heard)
+	words := 0
+	for i, one := range said {
+		words += len(strings.Fields(one))
+		switch {
+		case strings.Contains(one, "@"):
+			faults = append(faults, fmt.Sprintf("%q is a name of the program", one))
+		case i > 1 && said[i-2] == "image" && lone.MatchString(said[i-1]) && lone.MatchString(one):
+			faults = append(faults, fmt.Sprintf("in a picture %q and %q are read", said[i-1], one))
+		case one == "image" && i > 0 && len(strings.Fields(said[i-1])) < 3:
+			faults = append(faults, fmt.Sprintf("a picture is called %q", said[i-1]))
+		}
+	}
+	fmt.Fprintf(l.out, "%-16s%10d%8d\n", page, len(said), words)
+	return append(faults, l.headings(page, said)...)
+}
+
+// lone is a number by itself, as it stands in a picture.
+var lone = regexp.MustCompile(`^[0-9,]+(np)?$`)
+
+var heading = regexp.MustCompile(`(?s)<h2[^>]*>(.*?)</h2>`)
+
+// headings says which sections of a page were not heard.
+func (l *listener) headings(page string, said []string) (faults []string) {
+	data, err := os.ReadFile(filepath.Join(l.dir, page, "index.html"))
+	if err != nil {
+		return []string{err.Error()}
+	}
+	want, got := len(heading.FindAll(data, -1)), 0
+	for _, one := range said {
+		if one == "heading level 2" {
+			got++
+		}
+	}
+	if want == 0 || got < want {
+		faults = append(faults, fmt.Sprintf("it has %d sections, and %d are heard", want, got))
+	}
+	return faults
+}
+
+// open opens a page and waits until it is there.
+func (l *listener) open(page string) error {
+	for range 3 {
+		l.heard()
+		if err := l.key(l.ctx, "ctrl+l"); err != nil {
+			return err
+		}
+		l.quiet(l.ctx, 400*time.Millisecond, 3*time.Second)
+		if err := l.write(l.ctx, l.site+page); err != nil {
+			return err
+		}
+		l.heard()
+		if err := l.key(l.ctx, "Return"); err != nil {
+			return err
+		}
+		there := func(heard []utterance) bool {
+			return strings.Contains(strings.Join(texts(heard), " "), "queenbook") || kinds(heard, "read")
+		}
+		if _, err := l.until(l.ctx, 15*time.Second, there); err == nil {
+			l.quiet(l.ctx, 700*time.Millisecond, 5*time.Second)
+			return l.key(l.ctx, "Control_L") // be still
+		}
+	}
+	return fmt.Errorf("%s: the page is not there", page)
+}
+
+// do does a deed, and says what was heard at its end.
+func (l *listener) do(d deed) (heard []string, err error) {
+	// A page that is open would not be loaded again for another place of it.
+	if err := l.open("index.html"); err != nil {
+		return nil, err
+	}
+	if err := l.open(d.at); err != nil {
+		return nil, err
+	}
+	l.quiet(l.ctx, 400*time.Millisecond, 3*time.Second)
+	if err := l.tabTo(d.to); err != nil {
+		return nil, err
+	}
+	want := regexp.MustCompile(d.want)
+	for _, key := range d.keys {
+		if heard, err = l.press(key); err != nil {
+			return heard, err
+		}
+	}
+	for _, one := range heard {
+		if want.MatchString(one) {
+			return heard, nil
+		}
+	}
+	return heard, fmt.Errorf("want %s", d.want)
+}
+
+// press does what stands among the keys of a deed, and says what is heard.
+func (l *listener) press(key string) (heard []string, err error) {
+	l.heard()
+	if text, typed := strings.CutPrefix(key, ":"); typed {
+		err = l.write(l.ctx, text)
+	} else {
+		err = l.key(l.ctx, key)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return texts(l.quiet(l.ctx, 900*time.Millisecond, 6*time.Second)), nil
+}
+
+// tabTo presses Tab until a control of that name is said.
+func (l *listener) tabTo(name string) error {
+	var last []string
+	for range 40 {
+		l.heard()
+		if err := l.key(l.ctx, "Tab"); err != nil {
+			return err
+		}
+		last = texts(l.quiet(l.ctx, 250*time.Millisecond, 3*time.Second))
+		if strings.Contains(strings.Join(last, " "), name) {
+			return nil
+		}
+	}
+	return fmt.Errorf("Tab does not lead to %q; the last that was heard is %q", name, last)
+}
