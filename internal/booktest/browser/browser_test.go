@@ -57,6 +57,10 @@ func TestBrowser(t *testing.T) {
 		"code by keys":             func(t *testing.T) { testCodeKeys(openTab(t, booktest.Own(t, "-n", "4"))) },
 		"code loads":               with(testCodeLoads),
 		"code room":                with(testCodeRoom),
+		"code watched":             with(testCodeWatched),
+		"code drawn":               with(testCodeDrawn),
+		"code of one's own":        with(testCodeOfOnesOwn),
+		"code remembered":          with(testCodeRemembered),
 		"menu":                     func(t *testing.T) { testMenu(t, b) },
 	} {
 		t.Run(name, func(t *testing.T) {
