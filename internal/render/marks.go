@@ -72,6 +72,7 @@ var Marks = []Mark{
 	{"column", tint, Go, "under test"},
 	{"moves", ArrowShape, Go, "moves"},
 	{"goes", Shape{"open arrow", "M40 6L8 33M21 36L8 33L13 20"}, Go, "where it goes on after a return"},
+	{"followed", Shape{Name: "square of a queen"}, Go, "the same queen on every board of a line"},
 	{"ghost", Shape{Name: "dashed queen"}, Ink2, "stood there"},
 	{"stays", RingShape, Ink, "stays"},
 	{"mirror", Shape{"dashed line", "M0 22.5h45"}, Ink2, "the diagonal in which it is mirrored"},
