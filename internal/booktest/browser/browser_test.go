@@ -42,7 +42,6 @@ func TestBrowser(t *testing.T) {
 		"log":                      with(testLogCheck),
 		"touch":                    with(testTouch),
 		"sections":                 with(testSections),
-		"families":                 testFamilies,
 		"trace":                    func(t *testing.T) { testTrace(t, b) },
 		"try":                      func(t *testing.T) { testTry(t, b) },
 		"search":                   with(testSearch),
@@ -162,7 +161,7 @@ func testPage(tb *tab, k kind) {
 		// Controls work only with scripts, and the links that they replace
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .startgrid-boards, .points-live, queen-ask, .forget, .field-edit, queen-families > p, queen-fan p + p").forEach((e) => e.remove());
+			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .startgrid-boards, .points-live, queen-ask, .ask-still, .forget, .field-edit, queen-fan p + p").forEach((e) => e.remove());
 			document.querySelectorAll(".tiny").forEach((e) => e.classList.remove("tiny")); // a tree that is larger says its rows
 			document.querySelectorAll("queen-trace tr, queen-turn .gallery, .try-still, .field-still, .exercise:has(.field) .answer").forEach((e) => { e.hidden = false });
 			// What is far below is laid out only when it is needed, or when

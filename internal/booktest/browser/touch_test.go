@@ -1,17 +1,6 @@
 package browser
 
-import (
-	"fmt"
-	"path/filepath"
-	"slices"
-	"strings"
-	"testing"
-
-	"github.com/chromedp/chromedp"
-
-	"queenbook/internal/booktest"
-	"queenbook/internal/solver"
-)
+import "github.com/chromedp/chromedp"
 
 // hardToHit lists what a finger presses and is smaller than 40 × 40 px: buttons, fields, what opens
 // and closes, and the links of contents and bar. Links in sentences are left out, and so is the
@@ -64,71 +53,4 @@ func testSections(tb *tab) {
 			tb.Errorf("%s: the mark of %s moves the contents", page, section)
 		}
 	}
-}
-
-// familiesBook is a book with the list of all boards and their families on one page.
-func familiesBook(t *testing.T) *booktest.Book {
-	t.Helper()
-	dir := t.TempDir()
-	for name, text := range map[string]string{
-		"book.yml": "title: Boards\nchapters: [boards]\n",
-		"index.md": "---\ntitle: Boards\n---\n\nThe list, and what is alike in it.\n",
-		"boards.md": "---\ntitle: Boards\nquestion: Which are alike?\n---\n\n" +
-			"```{solutions}\n:caption: All boards.\n:label: all-boards\n```\n\n" +
-			"```{families}\n:caption: Their families.\n```\n",
-	} {
-		booktest.WriteFile(t, filepath.Join(dir, name), text)
-	}
-	return booktest.Own(t, "--content", dir)
-}
-
-// testFamilies points at boards, and gives another one the focus: the boards of its family stay
-// bright, and no others.
-func testFamilies(t *testing.T) {
-	const hint = `String(document.querySelector("queen-families p").checkVisibility())`
-	tb := openTab(t, familiesBook(t))
-	tb.open("boards/index.html", 1440)
-	tb.until("what to do is said", hint, "true")
-	families, err := solver.Families(solver.Solve(8).Solutions)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	pointAt := func(selector string) {
-		at := ask[[2]float64](tb, fmt.Sprintf(`(() => {
-			const e = document.querySelector(%q);
-			e.scrollIntoView({ block: "center", behavior: "instant" });
-			const box = e.getBoundingClientRect();
-			return [box.x + box.width / 2, box.y + box.height / 2];
-		})()`, selector))
-		tb.mouse(chromedp.MouseMoved, at[0], at[1])
-	}
-	const pointed = "#solution-14 svg"
-	for _, act := range []struct {
-		name  string
-		index int
-		do    func()
-	}{
-		{"at a board", 14, func() { pointAt(pointed) }},
-		{"at a row", 92, func() { pointAt(".families a[href='#solution-92']") }},
-		{"away", 0, func() { pointAt("h1") }},
-		{"the focus", 10, func() { ask[any](tb, `document.querySelector("#solution-10 a").focus()`) }},
-		{"at a board while another has the focus", 14, func() { pointAt(pointed) }},
-	} {
-		act.do()
-		var want []int
-		for _, f := range families {
-			if slices.ContainsFunc(f.Members, func(m solver.Member) bool { return m.Index == act.index }) {
-				for _, m := range f.Members {
-					want = append(want, m.Index)
-				}
-			}
-		}
-		slices.Sort(want)
-		tb.until(act.name, `[...document.querySelectorAll(".gallery:has(.kin) > [id^=solution]")].filter((e) => getComputedStyle(e.querySelector(".board")).opacity === "1").map((e) => e.id.slice(9)).join(" ")`,
-			strings.Trim(fmt.Sprint(want), "[]"))
-	}
-	// In the book the list is on another page.
-	elsewhere := openTab(t, booktest.Of(t, 8))
-	elsewhere.open("symmetry/index.html", 1440)
-	elsewhere.until("nothing is said of a list that is not there", hint, "false")
 }

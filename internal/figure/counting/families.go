@@ -64,15 +64,7 @@ var families = figure.Directive{
 			c.Draw(familySizes(g))
 			return
 		}
-		all := cards(c, n, 0, min(len(g.all), figure.MaxGallery))
-		if n != c.Book().N {
-			c.Show(all)
-			return
-		}
-		c.HTML("<queen-families>")
-		c.Show(all)
-		c.HTML(`<p hidden="">Point at a row, or at a board of the list above: its family stays bright, and the other boards fade.</p></queen-families>`)
-		c.Needs("families")
+		c.Show(cards(c, n, 0, min(len(g.all), figure.MaxGallery)))
 	},
 }
 

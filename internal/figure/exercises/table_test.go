@@ -33,6 +33,24 @@ func TestTable(t *testing.T) {
 	}
 }
 
+// On paper and without a script a table can be filled in and lines be put in order, and what is there
+// to do so knows no answer.
+func TestAsksOnPaper(t *testing.T) {
+	book := books.Of(t, 4)
+	book.Files = fstest.MapFS{"models.csv": {Data: []byte(models)}}
+	for args, want := range map[string]string{
+		"table models.csv": "placeschoicesMapplaces choices Sumsplaces choices ",
+		"lines backtrack":  "s.backtrack(col - 1)s.rowPosition[col] = row",
+	} {
+		body := string(figuretest.Draw(t, book.Page(nil), "ask", args).Body)
+		_, still, there := strings.Cut(body, `</queen-ask><div class="ask-still">`)
+		text := figuretest.Plain(still)
+		if !there || !strings.Contains(text, want) || strings.Contains(still, "data-right") {
+			t.Errorf("%s: behind the field there is %q, want %q and no answer", args, text, want)
+		}
+	}
+}
+
 func TestTableMistakes(t *testing.T) {
 	wide := strings.Repeat("a,", MaxTable) + "a\n"
 	for text, want := range map[string]string{

@@ -13,7 +13,7 @@ import (
 
 // An Ask is where a reader answers an exercise: a field for a number, a board whose squares are
 // clicked, a table whose cells are chosen, or lines that are put in order. It is hidden until its
-// script brings it to life.
+// script brings it to life; what an exercise cannot be solved without is there on paper too.
 type Ask struct {
 	Kind  string   // number, square, rows, table or lines
 	Says  string   // what is asked for, where an exercise asks for several things; "" for an answer
@@ -60,6 +60,11 @@ func (a Ask) Draw(out render.Canvas) {
 			html.EscapeString(cmp.Or(a.Says, "Your answer")), max(8, len(a.Right[0])))
 	}
 	out.Print(`<button type="submit">Check</button></form><div class="ask-said" aria-live="polite"></div></queen-ask>`)
+	if a.Lines != nil || a.Table != nil {
+		out.Print(`<div class="ask-still">`)
+		Ask{Head: a.Head, Lines: a.Lines, Table: a.Table, Unchecked: true}.Draw(out)
+		out.Print(`</div>`)
+	}
 }
 
 // drawUnchecked shows the board or the lines, and nothing that knows an answer.
