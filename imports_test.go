@@ -99,7 +99,7 @@ var allowed = map[string][]string{
 	"internal/figure/counting": {"internal/count", "internal/figure", "internal/judge",
 		"internal/number", "internal/programs", "internal/render",
 		"internal/render/boards", "internal/render/charts", "internal/solver", "internal/weave"},
-	"internal/figure/points": {"internal/figure", "internal/number", "internal/render",
+	"internal/figure/points": {"internal/figure", "internal/figure/shown", "internal/number", "internal/render",
 		"internal/render/trees", "internal/render/widgets", "internal/solver"},
 	"internal/figure/programs": {"internal/figure", "internal/listing", "internal/number", "internal/programs",
 		"internal/render", "internal/render/boards",

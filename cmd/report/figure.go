@@ -55,11 +55,16 @@ legend.`,
 			case drawn.Picture != nil && format != "html":
 				return writeSVG(cmd, drawn.Picture, templates)
 			}
+			var files []template.JS
+			for _, file := range drawn.Files {
+				files = append(files, template.JS(file))
+			}
 			// Everything comes from the program itself; render has escaped every text.
 			return writePage(cmd.OutOrStdout(), cmd.ErrOrStderr(), input, "figure.html", drawn.Scripts, map[string]any{
 				"Name":        directive.Name,
 				"Definitions": template.HTML(scope.Definitions()),
 				"Body":        template.HTML(drawn.Body),
+				"Files":       files,
 			})
 		},
 	}

@@ -134,7 +134,8 @@ func (c *Catalogue) ParseWords(words []string) (weave.Directive, error) {
 type Single struct {
 	Picture render.Picture // nil where the figure is no single picture
 	Body    string         // as HTML
-	Scripts []string       // that the HTML needs
+	Scripts []string       // that the HTML needs, at once or later
+	Files   [][]byte       // scripts that would stand beside the page
 }
 
 // Alone draws the figure of a directive outside of any page. Nothing in it leads anywhere.
@@ -144,9 +145,22 @@ func (s *Scope) Alone(d weave.Directive) (Single, error) {
 	if err != nil {
 		return Single{}, err
 	}
-	f := Single{Body: out.String(), Scripts: c.scripts}
+	f := Single{Body: out.String(), Scripts: eachOnce(c.scripts, c.later)}
+	for _, name := range slices.Sorted(maps.Keys(s.beside)) {
+		f.Files = append(f.Files, s.beside[name])
+	}
 	if len(c.pictures) == 1 && !c.more {
 		f.Picture = c.pictures[0]
 	}
 	return f, nil
+}
+
+// eachOnce is lists behind each other, without what stood before.
+func eachOnce(lists ...[]string) (once []string) {
+	for _, name := range slices.Concat(lists...) {
+		if !slices.Contains(once, name) {
+			once = append(once, name)
+		}
+	}
+	return once
 }

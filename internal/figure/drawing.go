@@ -24,7 +24,8 @@ type Drawing struct {
 	answer  bytes.Buffer // what the figure asks for, where the book has its answers elsewhere
 	counted []string
 	scripts []string
-	runs    bool // a program of its reader
+	later   []string // scripts
+	runs    bool     // a program of its reader
 
 	pictures []render.Picture // those that are one SVG each
 	more     bool             // there is more in it than pictures and their legends
@@ -53,6 +54,7 @@ func (s *Scope) Draw(d weave.Directive) (weave.Cell, error) {
 		Command: c.command(),
 		Counted: c.counted,
 		Scripts: c.scripts,
+		Later:   c.later,
 		Runs:    c.runs,
 		Bare:    c.kind.Inside != "",
 	}, nil
@@ -195,6 +197,13 @@ func (c *Drawing) CountNode(n tree.Node) {
 
 // Needs names the scripts that the figure needs on its page, those that others build on first.
 func (c *Drawing) Needs(scripts ...string) { c.scripts = append(c.scripts, scripts...) }
+
+// NeedsLater names the scripts that the figure needs when it is first touched, those that others
+// build on first. Script later loads them, for elements with the attribute data-later.
+func (c *Drawing) NeedsLater(scripts ...string) {
+	c.Needs("common", "later")
+	c.later = append(c.later, scripts...)
+}
 
 // Runs says that a program of the reader runs in the figure, which its page must allow.
 func (c *Drawing) Runs() { c.runs = true }

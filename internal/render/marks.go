@@ -102,6 +102,9 @@ var Marks = []Mark{
 	{"t-strong", line, Ink, "leads to a solution"},
 	{"t-way", line, Go, "the way from the empty board to here"},
 
+	// Of a run through a tree.
+	{"run-ring", RingShape, Go, "where the run is"},
+
 	// Of the square of all boards.
 	{"p-refused", Shape{"block", "M3 3h39v39h-39z"}, NoSoft, "the boards that one refusal ends"},
 	{"p-now", FrameShape, Go, "the boards of this test"},

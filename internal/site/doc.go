@@ -105,6 +105,7 @@ type PageFrame struct {
 	Definitions template.HTML
 	Policy      string // what the page may load and run, for its Content-Security-Policy
 	Script      string // the file that brings the figures to life, from the site's top; empty if none needs one
+	Later       string // the file with what they load when they are first touched; empty likewise
 	Chapters    []Link
 	Answers     bool // for print.html only: some chapter has answers to stand behind all
 	Groups      []Group

@@ -62,6 +62,7 @@ func (k *book) around(i int, p *page) PageFrame {
 		Number: p.number, Part: p.Part.HTML, Needs: p.Needs.HTML,
 		Kicker: p.Kicker.HTML, Title: p.Title.HTML, Question: p.Question.HTML,
 		Script:     k.bundle(p.Scripts),
+		Later:      k.bundle(without(p.Later, p.Scripts)),
 		Policy:     policy(p.Runs),
 		Book:       k.about,
 		PlainTitle: p.Title.Text, PlainKicker: p.Kicker.Text, Description: p.Question.Text,
@@ -69,6 +70,11 @@ func (k *book) around(i int, p *page) PageFrame {
 	f.Chapters, f.Groups = k.contents(p)
 	f.Previous, f.Next = k.turn(i, -1), k.turn(i, 1)
 	return f
+}
+
+// without is a list but for those that another has.
+func without(list, other []string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(one string) bool { return slices.Contains(other, one) })
 }
 
 // policyAsked is how a template asks for the policy.

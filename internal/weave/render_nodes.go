@@ -96,12 +96,16 @@ func (r *run) replied(n *dialect.Container) string {
 }
 
 // needs notes scripts that the page needs.
-func (r *run) needs(scripts []string) {
-	for _, script := range scripts {
-		if !slices.Contains(r.page.Scripts, script) {
-			r.page.Scripts = append(r.page.Scripts, script)
+func (r *run) needs(scripts []string) { r.page.Scripts = withEach(r.page.Scripts, scripts) }
+
+// withEach is a list with those of another that it has not.
+func withEach(list, more []string) []string {
+	for _, one := range more {
+		if !slices.Contains(list, one) {
+			list = append(list, one)
 		}
 	}
+	return list
 }
 
 // each writes the children of n once for each of its scopes.
@@ -173,6 +177,7 @@ func (r *run) figure(w util.BufWriter, node ast.Node) {
 		return
 	}
 	r.needs(cell.Scripts)
+	r.page.Later = withEach(r.page.Later, cell.Later)
 	r.page.Runs = r.page.Runs || cell.Runs
 	if cell.Bare {
 		if len(n.Options) > len(d.Options) {

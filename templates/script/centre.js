@@ -2,7 +2,7 @@
 // the way that stands out, in the middle.
 "use strict";
 
-for (const box of document.querySelectorAll(":is(.fig-tree, .fig-place) > .scroll")) {
+for (const box of document.querySelectorAll(":is(.fig-tree, .fig-place) .scroll")) {
   const mark = box.querySelector(".t-way") ?? box.querySelector(".t-branch");
   if (mark instanceof SVGGraphicsElement) {
     const { x, width } = mark.getBBox();

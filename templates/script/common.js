@@ -217,8 +217,8 @@ const entitle = (svg, title) => partsOf(svg, "title").forEach((element) => { ele
  */
 function explain(key, ...pictures) {
   partsOf(key, "li").forEach((entry) => {
-    const look = entry.querySelector("svg > :last-child")?.getAttribute("class")?.replaceAll(" ", ".");
-    entry.hidden = !pictures.some((picture) => picture.querySelector("." + look));
+    const look = entry.querySelector("svg > :last-child")?.getAttribute("class");
+    entry.hidden = !pictures.some((picture) => picture.querySelector(`[class="${look}"]`));
   });
 }
 

@@ -34,7 +34,7 @@ function addControls(player, numbers) {
     wordButton("next-solution", WORDS["solution"] + " ›", keys + 'Shift+ArrowRight"') +
     wordButton("previous-dead-end", "‹ " + WORDS["dead-end"], keys + 'Shift+D"') +
     wordButton("next-dead-end", WORDS["dead-end"] + " ›", keys + 'D"') +
-    `</div><label>${WORDS["speed"]} <select>${optionsOf(["0.5", "1", "1.5", "2", "3", "5", "10"])}</select></label>` +
+    `</div><label>${WORDS["speed"]} <select>${optionsOf(["0.5", "1", "1.5", "2", "3", "5", "10", "100", "1000", "0"], WORDS["speeds"].split(" / "))}</select></label>` +
     wordButton("program", WORDS["you-are"], ' aria-pressed="false"') +
     `<select class="player-asks" hidden aria-label="${WORDS["asks-about"]}">${optionsOf(["3", "1", "0"], WORDS["asks"].split(" / "))}</select>` +
     wordButton("copy", WORDS["copy"], "") + `<details class="player-help"><summary>${WORDS["player-help"]}</summary><ul>${help.join("")}</ul><p>${WORDS["focus"]}</p></details></div>` +

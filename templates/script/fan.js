@@ -22,7 +22,7 @@ customElements.define("queen-fan", class extends HTMLElement {
         way.setAttribute("d", d);
         says.href = link.getAttribute("href") ?? "";
         says.textContent = link.getAttribute("aria-label");
-        this.querySelectorAll(".queen").forEach((queen, c) =>
+        this.querySelectorAll(".board > .queen").forEach((queen, c) =>
           queen.setAttribute("y", String(45 * Number(says.textContent?.split(" ")[c]) - 45)));
       }
     };

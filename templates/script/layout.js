@@ -12,7 +12,7 @@ const TREE_RADIUS = 10, TREE_GAP = 10, TREE_TOP = 18;
  * @property {number} id
  * @property {number} up the index of its parent, -1 for none
  * @property {number} depth
- * @property {string} look branch, dead, solution, folded, hopeful or later
+ * @property {string} look branch, dead, solution, folded, hopeful or later; nothing for one that is not seen
  * @property {string} line the class of the line to it
  * @property {string} row
  * @property {number} [half] half of its width if it is folded, 12 if all are alike
@@ -90,6 +90,9 @@ function drawTree(svg, nodes, left, step, fork = 0) {
   /** @type {Record<string, string>} */
   const lines = { "t-edge": "", "t-strong": "", "t-way": "" };
   const marks = nodes.map(({ id, up, look, line, row, below, half: h = 12 }, i) => {
+    if (!look) {
+      return [];
+    }
     if (up >= 0) {
       lines[line] += edge(i);
     }

@@ -77,8 +77,8 @@ class CodeWindow {
 }
 
 /**
- * How deep the search is at its moments, the least and the most of those that share a place, and a
- * tick for each solution.
+ * How deep the search is at its moments, the least and the most of those that share a place; a tick
+ * for each solution, and from below one for the dead ends of a place, as long as they are many.
  * @param {SVGSVGElement} svg
  * @param {Moment[]} moments
  */
@@ -87,6 +87,11 @@ function drawTrack(svg, moments) {
   const highest = moments.reduce((depth, m) => Math.max(depth, m.depth), 1);
   /** Where a moment is. @param {number} at */
   const x = (at) => Math.max(0, Math.min(1000, at / Math.max(count - 1, 1) * 1000)).toFixed(1);
+  /** @type {number[]} */
+  const dead = Array(places).fill(0);
+  moments.forEach((m, at) => { dead[Math.floor(at * places / count)] += Number(m.kind === DEAD_END); });
+  const bars = dead.map((ends, i) => ends && `M${x((i + 0.5) * count / places - 0.5)} 32v${-3 - 7 * ends / Math.max(...dead)}`)
+    .filter(Boolean).join("");
   let most = "M0 32", least = most;
   for (let i = 0; i < places; i++) {
     const from = Math.floor(i * count / places), to = Math.floor((i + 1) * count / places);
@@ -97,6 +102,6 @@ function drawTrack(svg, moments) {
     least += step(Math.min(...depths));
   }
   const ticks = moments.map((m, at) => m.kind === FOUND ? `M${x(at)} 0v9` : "").join("");
-  svg.replaceChildren(...[["most", most + "V32Z"], ["least", least + "V32Z"], ["ticks", ticks]]
+  svg.replaceChildren(...[["most", most + "V32Z"], ["least", least + "V32Z"], ["ends", bars], ["ticks", ticks]]
     .map(([name, d]) => shape(svg, "path", { class: name, d })));
 }

@@ -1,7 +1,18 @@
 // The place of a moment in the search tree, as the player shows it.
 "use strict";
 
-/** The drawing of the way to a node: the way, and what stands beside it. */
+/** How wide a tree is at most whose nodes are all drawn; as in internal/render/trees. */
+const TREE_WIDEST = 350;
+
+/** All nodes from one on, no more than a hundred. @param {TreeNode} node @param {TreeNode[]} [list] */
+function nodesFrom(node, list = []) {
+  if (list.push(node) < 100) {
+    node.children.forEach((child) => nodesFrom(child, list));
+  }
+  return list;
+}
+
+/** The drawing of the way to a node: the way, and what stands beside it, or all nodes where they are few. */
 class Place {
   /** @param {Element} svg @param {HTMLElement} box that scrolls it */
   constructor(svg, box) {
@@ -11,12 +22,24 @@ class Place {
     this.since = 0;
     this.until = 0;
     this.hides = false; // what comes later
+    /** @type {TreeNode | undefined} */ this.root = undefined;
+    this.whole = false;
     this.box = box;
     // To ask the box after a change would lay the page out too early.
     this.boxWidth = box.clientWidth;
     this.scrolled = box.scrollLeft;
     new ResizeObserver(() => { this.boxWidth = box.clientWidth; }).observe(box);
     box.addEventListener("scroll", () => { this.scrolled = box.scrollLeft; }, { passive: true });
+  }
+
+  /** Whether there is room for all nodes of a tree. @param {TreeNode[]} nodes */
+  fits(nodes) {
+    if (nodes.length >= 100) {
+      return false;
+    }
+    const up = nodes.map((node, i) => i > 0 ? nodes.indexOf(node.parent) : -1);
+    const x = treeLayout(up, up.map(() => TREE_RADIUS), TREE_GAP);
+    return 8 + Math.max(...x.map(Math.round)) + TREE_RADIUS + 14 <= TREE_WIDEST;
   }
 
   /** What stands in the mark of a choice. @param {number} choice */
@@ -37,14 +60,19 @@ class Place {
     while (root.depth > 0) {
       way.add(root = root.parent);
     }
+    if (root !== this.root) {
+      this.root = root;
+      this.whole = this.fits(nodesFrom(root));
+      this.svg.classList.toggle("whole", this.whole);
+    }
     /** @type {TreeNode[]} */
     const shown = [];
     /** @param {TreeNode} node */
     const show = (node) => {
       shown.push(node);
-      if (way.has(node)) {
+      if (this.whole || way.has(node)) {
         node.children.forEach((child) => {
-          if (this.hides && child.step > step) {
+          if (this.hides && !this.whole && child.step > step) {
             this.until = Math.min(this.until, child.step);
           } else {
             show(child);
@@ -60,8 +88,8 @@ class Place {
       } else {
         this.since = Math.max(this.since, node.step);
       }
-      const look = later ? "later" : way.has(node) ? (node.kind === "solution" ? "solution" : "branch")
-        : node.kind === "branch" ? (node.hopeful ? "hopeful" : "folded") : node.kind;
+      const look = later ? (this.hides ? "" : "later") : way.has(node) ? (node.kind === "solution" ? "solution" : "branch")
+        : node.kind === "branch" && !this.whole ? (node.hopeful ? "hopeful" : "folded") : node.kind;
       return {
         id: i,
         up: i > 0 ? shown.indexOf(node.parent) : -1,

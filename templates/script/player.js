@@ -51,6 +51,8 @@ class Player extends Figure {
     /** @type {HTMLInputElement} */ this.slider = this.find("input");
     /** @type {HTMLSelectElement} */ this.speed = this.find("select");
     this.asker = new Asker(this);
+    this.keys = partsOf(element, ".player-marks .key");
+    this.find(".player-marks").toggleAttribute("open", true);
     this.speed.value = matchMedia("(prefers-reduced-motion: reduce)").matches ? "0.5" : "1.5";
     Object.assign(element, { tabIndex: -1, role: "group", ariaLabel: WORDS["player"] });
     Player.all.push(this);
@@ -134,6 +136,7 @@ class Player extends Figure {
     this.showCalls(m);
     this.code.show(this.of(this.ran, m), this.of(this.next, m));
     this.show(m);
+    this.keys.forEach((key, i) => explain(key, i ? this.place.svg : this.svg));
     tell(this.find(".player-found"), `${grouped(m.found)} of ${grouped(this.start.boards)}`);
     this.slider.value = String(at);
     this.slider.ariaValueText = `Step ${step} of ${grouped(this.start.all)}, ${name}`;
@@ -278,22 +281,47 @@ class Player extends Figure {
     return !asks;
   }
 
+  /** Moments a second; those of the whole player in half a minute. */
+  get rate() {
+    return Number(this.speed.value) || this.moments.length / 30;
+  }
+
   play() {
     const last = this.moments.length - 1;
     if (this.at === last) {
       this.go(0);
     }
+    let before = performance.now(), due = 0;
     const wait = () => {
       this.timer = setTimeout(() => {
-        if (!this.forward() || this.at === last) {
+        const now = performance.now();
+        // Where the clock stood still, as in a tab that is not seen, nothing is made up for.
+        due = Math.max(1, due + Math.min(now - before, 500) * this.rate / 1000);
+        before = now;
+        if (!this.onward(Math.floor(due)) || this.at === last) {
           this.pause();
         } else {
+          due %= 1;
           wait();
         }
-      }, 1000 / Number(this.speed.value));
+      }, Math.max(1000 / this.rate, 30));
     };
     wait();
     this.showPlaying(true);
+  }
+
+  /** Goes so many moments further, up to one that is asked about. @param {number} count */
+  onward(count) {
+    if (!this.asker.on) {
+      this.go(this.at + count);
+      return true;
+    }
+    for (; count > 0 && this.at < this.moments.length - 1; count--) {
+      if (!this.forward()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   pause() {

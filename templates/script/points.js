@@ -52,26 +52,8 @@
       this.spread = 0;
       this.turned = 0;
       adorn(this.svg, { tabindex: 0, role: "application", "aria-roledescription": this.words.role });
-      uncover(element, ".points-live");
-      for (const touch of ["pointerdown", "pointerover", "focusin"]) {
-        element.addEventListener(touch, () => this.load(), { once: true });
-      }
-    }
-
-    load() {
-      if (this.loading) {
-        return;
-      }
-      this.loading = true;
-      const from = this.element.dataset.from;
-      if (!from) {
-        this.begin(this.read("points"));
-        return;
-      }
-      const script = made("script", { src: from });
-      script.onload = () => this.begin(POINTS[this.n]);
-      script.onerror = () => { this.find(".points-step").textContent = this.words.lost; };
-      document.head.append(script);
+      const from = element.dataset.from;
+      this.begin(from ? RUNS[this.n] : this.read("run"));
     }
 
     /** @param {{ run: string, ways: StepWays | null }} data */
@@ -335,7 +317,5 @@
     }
   }
 
-  customElements.define("queen-points", class extends HTMLElement {
-    points = new Points(this);
-  });
+  LATER["queen-points"] = (element) => { Object.assign(element, { points: new Points(element) }); };
 })();

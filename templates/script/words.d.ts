@@ -23,5 +23,5 @@ declare class MiniSearch {
   search(query: string): { id: number; match: Record<string, string[]> }[];
 }
 
-/** The searches that files beside a page hand to the square of all boards, by their columns. */
-declare var POINTS: Record<number, { run: string; ways: StepWays | null }>;
+/** The searches for queens that files beside a page hand to its figures, by their columns. */
+declare var RUNS: Record<number, { run: string; ways: StepWays | null }>;

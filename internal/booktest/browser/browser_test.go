@@ -35,6 +35,8 @@ func TestBrowser(t *testing.T) {
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"fan":                      with(testFan),
 		"points":                   with(testPoints),
+		"run":                      with(testRun),
+		"run through a tree":       with(testRunTree),
 		"editor":                   func(t *testing.T) { testEditor(t, b) },
 		"exercises":                func(t *testing.T) { testExercises(t) },
 		"replies":                  testReplies,
@@ -161,7 +163,7 @@ func testPage(tb *tab, k kind) {
 		// Controls work only with scripts, and the links that they replace
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .startgrid-boards, .points-live, queen-ask, .ask-still, .forget, .field-edit, queen-fan p + p").forEach((e) => e.remove());
+			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .startgrid-boards, .points-live, .run-live, queen-ask, .ask-still, .forget, .field-edit, queen-fan p + p").forEach((e) => e.remove());
 			document.querySelectorAll(".tiny").forEach((e) => e.classList.remove("tiny")); // a tree that is larger says its rows
 			document.querySelectorAll("queen-trace tr, queen-turn .gallery, .try-still, .field-still, .exercise:has(.field) .answer").forEach((e) => { e.hidden = false });
 			// What is far below is laid out only when it is needed, or when

@@ -47,6 +47,7 @@ const focusable = `[...document.querySelectorAll("a[href], button, summary, inpu
 // dark, where the same places can be reached, each gets the focus from a script.
 func testTabbing(tb *tab, page string) {
 	tb.focus()
+	tb.touchAll()
 	reached := []int{}
 	for _, look := range looks {
 		if strings.Contains(look.name, "forced") {

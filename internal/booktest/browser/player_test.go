@@ -269,6 +269,9 @@ func testPlayer(t *testing.T, b *booktest.Book) {
 		{"one screen", testOneScreen},
 		{"address", testPlayerAddress},
 		{"keys in view", testKeysInView},
+		{"pace", testPace},
+		{"track", testTrack},
+		{"marks shown", testMarksShown},
 		{"asked by keys", testAskedByKeys},
 		{"phone", testPlayerOnPhone},
 	} {

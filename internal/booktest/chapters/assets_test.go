@@ -24,11 +24,13 @@ type script struct {
 	name, source  string
 	sent          string // as pages get it
 	defines, uses []string
+	begins        []string // the elements that wait until they are touched
 }
 
 var (
 	comments = regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*`)
 	defines  = regexp.MustCompile(`customElements\.define\("([a-z-]+)"`)
+	begins   = regexp.MustCompile(`LATER\["([a-z-]+)"\] =`)
 	declares = regexp.MustCompile(`(?m)^(?:const|class|(?:async )?function) (\w+)`)
 )
 
@@ -55,6 +57,9 @@ var scripts = sync.OnceValue(func() (all []script) {
 		code := comments.ReplaceAllString(all[i].source, "")
 		for _, m := range defines.FindAllStringSubmatch(code, -1) {
 			all[i].defines = append(all[i].defines, m[1])
+		}
+		for _, m := range begins.FindAllStringSubmatch(code, -1) {
+			all[i].begins = append(all[i].begins, m[1])
 		}
 		for _, word := range regexp.MustCompile(`\w+`).FindAllString(code, -1) {
 			if in := declaredIn[word]; in != "" && in != all[i].name && !slices.Contains(all[i].uses, in) {
@@ -152,6 +157,9 @@ func needed(p *booktest.Page) map[string]bool {
 	need := map[string]bool{}
 	for n := range dom.Elements(p.Doc) {
 		own[n.Data] = true
+		if _, waits := dom.Attr(n, "data-later"); waits && n.Data != "script" {
+			need["later.js"] = true
+		}
 		if puzzle, typed := dom.Attr(n, "data-puzzle"); typed {
 			need[puzzle+".js"] = true
 		}
@@ -159,7 +167,8 @@ func needed(p *booktest.Page) map[string]bool {
 		if n.Data == "figure" &&
 			(dom.HasClass(n, "fig-tree") || dom.HasClass(n, "fig-place")) {
 			for c := range n.ChildNodes() {
-				own["a wide tree"] = own["a wide tree"] || c.Type == html.ElementNode && dom.HasClass(c, "scroll")
+				wide := c.Type == html.ElementNode && (dom.HasClass(c, "scroll") || c.Data == "queen-run")
+				own["a wide tree"] = own["a wide tree"] || wide
 			}
 		}
 	}
@@ -222,6 +231,43 @@ func checkAssets(b *booktest.Book, p *booktest.Page, say func(string, ...any)) {
 			if at[s.name] >= 0 && at[other] > at[s.name] {
 				say("%q has %s before %s, which it uses", sources[1:], s.name, other)
 			}
+		}
+	}
+}
+
+// checkLater checks that what a page loads when a figure is touched is what the figures that wait
+// need beyond the page's own scripts.
+func checkLater(b *booktest.Book, p *booktest.Page, say func(string, ...any)) {
+	waits, sources, later := map[string]bool{}, "", ""
+	for n := range dom.Elements(p.Doc) {
+		src, _ := dom.Attr(n, "src")
+		file, has := dom.Attr(n, "data-later")
+		switch {
+		case n.Data == "script":
+			sources += b.Files[path.Join(path.Dir(p.Name), src)]
+			if has {
+				later = b.Files[path.Join(path.Dir(p.Name), file)]
+			}
+		case has:
+			waits[n.Data] = true
+		}
+	}
+	need := map[string]bool{}
+	for range scripts() {
+		for _, s := range scripts() {
+			begun := slices.ContainsFunc(s.begins, func(name string) bool { return waits[name] })
+			if begun || need[s.name] {
+				need[s.name] = true
+				for _, other := range s.uses {
+					need[other] = true
+				}
+			}
+		}
+	}
+	for _, s := range scripts() {
+		before := strings.Contains(sources, s.sent)
+		if want := need[s.name] && !before; strings.Contains(later, s.sent) != want {
+			say("what it loads later has %s: %t, want %t", s.name, !want, want)
 		}
 	}
 }

@@ -17,6 +17,7 @@ var noMarks = []string{
 	"editor-column", "try-square", // under the pointer
 	"area",  // below the line of the best
 	"ticks", // solutions in the player's bar
+	"ends",  // dead ends in it
 	"m0", "m1", "m2", "m3", "m4",
 }
 

@@ -30,6 +30,7 @@ var checks = []check{
 	{"ids", booktest.CheckIDs},
 	{"head", checkHead},
 	{"assets", checkAssets},
+	{"assets later", checkLater},
 	{"policy", checkPolicy},
 	{"leftovers", checkLeftovers},
 	{"markup", checkMarkup},

@@ -1,13 +1,13 @@
 package points
 
 import (
-	"encoding/json"
 	"fmt"
 	"html"
 	"math/big"
 	"strconv"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/trees"
@@ -18,11 +18,6 @@ import (
 const (
 	// mostMarked is how many solutions are marked: more marks would hide what lies below them.
 	mostMarked = 1000
-	// mostPlayed is how many tests a search has at most that a reader can go through.
-	mostPlayed = 100_000
-	// mostInside is how many tests stand in the page itself; those of longer searches are a file
-	// beside it, which is loaded when the picture is first touched.
-	mostInside = 1000
 	// rowsInSight is in how many columns boards differ at least that are in sight: of fewer there is
 	// nothing deeper to see.
 	rowsInSight = 4
@@ -45,7 +40,7 @@ func draw(c *figure.Drawing) {
 	c.Count(all, "board")
 	c.Count(run.Whole.Refused(), "refused test")
 	c.Count(run.Whole.Solutions, "solution")
-	played := run.Whole.Tests <= mostPlayed
+	played := run.Whole.Tests <= shown.MostRun
 	if played {
 		open(c, run, picture)
 	}
@@ -145,59 +140,21 @@ var words = map[string]string{
 	"way":      "Step $step",
 	"view":     "You look at the boards that begin with $rows.",
 	"whole":    "You look at all boards.",
-	"lost":     "The steps of this picture could not be loaded.",
-}
-
-// A played is the search as the script gets it: for each test the column of the queen that refused
-// it, 0 where it was free.
-type played struct {
-	Ways *figure.StepWays `json:"ways"` // nil where no step has a page
-	Run  string           `json:"run"`  // last: two closing braces look like a template's
 }
 
 // open opens the element whose script goes through the search. What it needs of the search stands in
 // the page where it is short.
 func open(c *figure.Drawing, run *solver.Run, p trees.Points) {
-	data := played{Run: verdicts(run.N)}
-	if run.N == c.Book().N {
-		ways := c.WaysToSteps(1, c.Book().LastStep())
-		data.Ways = &ways
-	}
-	given := widgets.Data("points", data)
-	if len(data.Run) > mostInside {
-		name := fmt.Sprintf("points-%d.js", run.N)
-		c.Beside(name, script(run.N, data))
-		given = widgets.Data("from", name)
-	}
-	c.Around(`<queen-points class="pointing" data-n="%d" data-side="%d" data-mark="%s" data-tests="%d"%s%s>`,
-		run.N, p.Side(), render.Num(p.MarkSize()), run.Whole.Tests, given, widgets.Data("words", words))
-	c.Needs("common", "points")
-}
-
-// script is the file that hands the search on n columns to the script of the figure.
-func script(n int, data played) []byte {
-	text, err := json.Marshal(data)
-	if err != nil {
-		panic(err) // texts and numbers have a form
-	}
-	return fmt.Appendf(nil, "(globalThis.POINTS??={})[%d]=%s;\n", n, text)
-}
-
-// verdicts is a digit for each test of the search on n columns: 0 where it was free, and where it
-// was not the column of the queen that refused it.
-func verdicts(n int) string {
-	var digits []byte
-	for e := range solver.Trace(n) {
-		if e.Test() {
-			digits = strconv.AppendInt(digits, int64(e.By.Col), 10)
-		}
-	}
-	return string(digits)
+	c.Around(`<queen-points class="pointing" data-later="" data-focus="svg" data-n="%d" data-side="%d"`,
+		run.N, p.Side())
+	c.Around(` data-mark="%s" data-tests="%d"%s%s>`, render.Num(p.MarkSize()), run.Whole.Tests,
+		shown.QueensRun(c, run.N), widgets.Data("words", words))
+	c.NeedsLater("points")
 }
 
 // controls is what works with the script alone.
 func controls(c *figure.Drawing, run *solver.Run) {
-	c.Around(`<div class="points-live" hidden="">`)
+	c.Around(`<div class="points-live live" hidden="">`)
 	c.Around(`<label>Step <input type="range" min="0" max="%d" value="%[1]d"/></label>`, run.Whole.Tests)
 	c.Around(`<p class="points-buttons">`)
 	buttons := [][2]string{{"first", "Start"}, {"back", "One back"}, {"on", "One on"}, {"last", "End"}}

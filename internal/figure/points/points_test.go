@@ -8,6 +8,7 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/figure/shown"
 	"queenbook/internal/solver"
 )
 
@@ -63,7 +64,7 @@ func firstRefusal(rows []int) (column, by int) {
 func TestVerdicts(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 8))
 	for _, n := range []int{4, 8} {
-		digits := verdicts(n)
+		digits := shown.Verdicts(n)
 		if want := map[int]int{4: 60, 8: 15720}[n]; len(digits) != want {
 			t.Fatalf("n=%d: %d tests, want %d", n, len(digits), want)
 		}
@@ -106,7 +107,7 @@ func TestWhereTheStepsAre(t *testing.T) {
 	} {
 		s := books.Of(t, c.n).Page(nil)
 		body := string(figuretest.Draw(t, s, "points", "").Body)
-		if got := strings.Contains(body, "data-points="); got != c.inside {
+		if got := strings.Contains(body, "data-run="); got != c.inside {
 			t.Errorf("n=%d: the steps stand in the page: %t", c.n, got)
 		}
 		files := s.Files()
@@ -115,9 +116,9 @@ func TestWhereTheStepsAre(t *testing.T) {
 		}
 		for name, file := range files {
 			text := strings.TrimSuffix(string(file), ";\n")
-			var data played
+			var data struct{ Run string }
 			err := json.Unmarshal([]byte(text[strings.Index(text, "]=")+2:]), &data)
-			if err != nil || data.Run != verdicts(c.n) {
+			if err != nil || data.Run != shown.Verdicts(c.n) {
 				t.Errorf("%s: %v, %d tests", name, err, len(data.Run))
 			}
 		}

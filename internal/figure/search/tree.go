@@ -58,15 +58,29 @@ var searchTree = figure.Directive{
 			stage := boards.StageOf(puzzle.OnBoard(n))
 			drawExplorer(c, stage, shown.Explorer(stage, c.Book().Tree(n), picture, pages))
 		} else {
-			c.Scrolled(picture.Title, picture)
-			c.Needs("centre")
-			if withBoards {
-				c.Accompany(trees.Branches(picture))
-			}
+			picture.Played = runs(t)
+			drawPlayed(c, t, picture)
 		}
 		c.Explain(picture)
 		c.CountNode(t.Nodes[0])
 	},
+}
+
+// drawPlayed draws a tree in full, with a run through it where the page can hold one.
+func drawPlayed(c *figure.Drawing, t *tree.Tree, picture trees.NodeLink) {
+	if picture.Played {
+		openRun(c, t, "marks")
+		c.Around(`<div class="run-picture">`)
+	}
+	c.Scrolled(picture.Title, picture)
+	c.Needs("centre")
+	if picture.Boards {
+		c.Accompany(trees.Branches(picture))
+	}
+	if picture.Played {
+		c.Around("</div>")
+		closeRun(c, t, boards.Board{N: t.N, Title: "The empty board", Coordinates: true})
+	}
 }
 
 // problemArgument is the argument of figures that can show another search than that for queens.

@@ -26,20 +26,35 @@ var fan = figure.Directive{
 		c.Count(root.DeadEnds, "dead end")
 		c.Count(root.Solutions, "solution")
 		picture := fanOf(t)
-		if t.N != c.Book().N || t.Depth < t.N || picture.Path < 0 {
+		if !runs(t) {
 			c.Show(picture)
 			return
 		}
-		picture.Href = c.ToStep
-		c.Around("<queen-fan>")
-		c.Draw(picture)
-		c.Around(`<div class="fan-board">`)
-		c.Accompany(boards.OfSolution(t.Rows(picture.Path)))
-		c.Around(`<p>%s</p><p>Point at a diamond, or touch one; ← and → lead to the next.</p></div></queen-fan>`,
-			render.Way{Text: picture.SolutionWords(picture.Path), Href: c.ToStep(t.Nodes[picture.Path].Step)}.HTML())
+		openRun(c, t, "fan")
+		if t.N == c.Book().N && picture.Path >= 0 {
+			picture.Href = c.ToStep
+			drawLinkedFan(c, picture)
+			closeRun(c, t, nil)
+		} else {
+			drawRun(c, picture)
+			closeRun(c, t, boards.Board{N: t.N, Title: "The empty board", Coordinates: true})
+		}
 		c.Explain(picture)
-		c.Needs("fan")
 	},
+}
+
+// drawLinkedFan draws a fan whose diamonds lead to their steps, beside the board of its path.
+func drawLinkedFan(c *figure.Drawing, picture trees.Fan) {
+	t := picture.Tree
+	c.Around("<queen-fan>")
+	drawRun(c, picture)
+	board := boards.OfSolution(t.Rows(picture.Path))
+	board.Coordinates = true
+	c.Around(`<div class="fan-board run-board">`)
+	c.Accompany(board)
+	c.Around(`<p>%s</p><p>Point at a diamond, or touch one; ← and → lead to the next.</p></div></queen-fan>`,
+		render.Way{Text: picture.SolutionWords(picture.Path), Href: c.ToStep(t.Nodes[picture.Path].Step)}.HTML())
+	c.Needs("fan")
 }
 
 // fanOf is the picture of a whole search tree, as far down as it is kept. The way to the first

@@ -22,6 +22,9 @@ func (t NodeLink) Legend() render.Picture {
 	if t.UnderWay {
 		classes = []string{"t-here", "t-branch", "t-later", "t-dead", "t-solution", "t-folded", "t-hopeful"}
 	}
+	if t.Whole {
+		classes = classes[:slices.Index(classes, "t-folded")] // nothing is folded
+	}
 	var legend render.Legend
 	for _, class := range classes {
 		sample := render.Key(class)

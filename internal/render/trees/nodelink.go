@@ -6,6 +6,7 @@ import (
 	"html"
 	"math"
 	"strconv"
+	"strings"
 
 	"queenbook/internal/number"
 	"queenbook/internal/puzzle"
@@ -32,6 +33,10 @@ type NodeLink struct {
 	// known yet.
 	UnderWay bool
 	Step     int
+	Whole    bool // all nodes are drawn, in as much room as there is
+
+	// Played says that a script lets the marks and the lines to them come one after the other.
+	Played bool
 
 	// Href is where the mark of a step leads, "" for nowhere; it may be nil. Links is whether the
 	// keyboard reaches these links too.
@@ -139,7 +144,8 @@ func (d *drawing) height() int {
 func (t NodeLink) Draw(c render.Canvas) {
 	d := t.lay()
 	width, height := d.width, d.height()
-	attrs := fmt.Sprintf(`class="tree" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d"`, width, height)
+	class := "tree" + render.When(t.Whole, " whole")
+	attrs := fmt.Sprintf(`class="%s" viewBox="0 0 %d %d" width="%[2]d" height="%[3]d"`, class, width, height)
 	c.OpenLinked(t.Href != nil, t.Title, t.Desc, attrs)
 	c.Paper(0, 0, width, height)
 	d.edges(c)
@@ -213,7 +219,8 @@ func LevelOf(p *puzzle.Problem, t *tree.Tree, depth int) string {
 
 // edges draws all lines, those that lead to a solution stronger.
 func (d *drawing) edges(c render.Canvas) {
-	lines := newLayers("t-edge", "t-stub", "t-strong", "t-way")
+	looks := []string{"t-edge", "t-stub", "t-strong", "t-way"}
+	lines, leads := newLayers(looks...), map[string][]string{} // to which steps
 	for i, node := range d.Tree.Nodes {
 		if node.Parent < 0 {
 			continue
@@ -238,8 +245,17 @@ func (d *drawing) edges(c render.Canvas) {
 			top += fork
 		}
 		fmt.Fprintf(line, "l%d %d", d.x[i]-d.x[node.Parent], bottom-top)
+		leads[class] = append(leads[class], strconv.Itoa(node.Step))
 	}
-	c.Print(lines.String())
+	if !d.Played {
+		c.Print(lines.String())
+		return
+	}
+	for _, look := range looks {
+		if drawn := lines.of(look).String(); drawn != "" {
+			c.Printf(`<path class="%s" data-to="%s" d="%s"/>`, look, strings.Join(leads[look], " "), drawn)
+		}
+	}
 }
 
 // stubY is where a refused test stands: a little above its level.
@@ -253,6 +269,10 @@ func (d *drawing) mark(c render.Canvas, i int, node tree.Node) {
 	}
 	if d.ids != nil {
 		c.Printf(`<g data-id="%d" data-step="%d">`, d.ids[i], node.Step)
+		defer c.Print("</g>")
+	}
+	if d.Played {
+		c.Printf(`<g data-at="%d %d %d">`, node.Step, x, y)
 		defer c.Print("</g>")
 	}
 	if d.Boards && !refused {

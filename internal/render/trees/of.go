@@ -70,12 +70,23 @@ func firstHopeful(t *tree.Tree, node int) int {
 	return 0
 }
 
-// Place is where a search under way is in its tree: after a step, with the choices that stand then,
-// as the way from the root and what is beside it. The problem is nil for queens.
+// widestWhole is how wide, in drawing units, a tree is at most whose nodes are all drawn while its
+// search is under way: as wide as a phone.
+const widestWhole = 350
+
+// Place is where a search under way is in its tree: after a step, with the choices that stand then.
+// Where there is room for all nodes they are drawn, and elsewhere the way from the root and what is
+// beside it. The problem is nil for queens.
 func Place(t *tree.Tree, of *puzzle.Problem, stands []puzzle.Chosen, step int) NodeLink {
 	here := t.FindMade(stands)
-	onWay := t.Way(here)
-	picture := Of(t.Fold(func(node int) bool { return !onWay[node] }))
+	picture := Of(t)
+	picture.Small = true
+	picture.Whole = len(t.Nodes) < 100 && picture.lay().width <= widestWhole
+	if !picture.Whole {
+		onWay := t.Way(here)
+		picture = Of(t.Fold(func(node int) bool { return !onWay[node] }))
+		picture.Small = true
+	}
 	root := "empty board"
 	if of != nil {
 		root = strings.TrimPrefix(cmp.Or(of.Words.Root, "the beginning"), "the ")
@@ -85,7 +96,7 @@ func Place(t *tree.Tree, of *puzzle.Problem, stands []puzzle.Chosen, step int) N
 	if here == 0 {
 		picture.Desc = fmt.Sprintf("The %s, where the search begins.", root)
 	}
-	picture.Of, picture.Small, picture.Open = of, true, stands
+	picture.Of, picture.Open = of, stands
 	picture.UnderWay, picture.Step = true, step
 	return picture
 }

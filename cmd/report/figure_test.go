@@ -1,0 +1,28 @@
+package main
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+)
+
+// A figure that stands alone holds what it would load when it is touched: its script, and its steps.
+func TestFigureHoldsItsSteps(t *testing.T) {
+	for args, wants := range map[string][]string{
+		"figure points n=7 --format html": {`LATER["queen-points"]`, "RUNS??={})[7]"},
+		"figure fan n=8 --format html":    {`LATER["queen-run"]`, "RUNS??={})[8]"},
+	} {
+		var stdout, stderr bytes.Buffer
+		if status := run(strings.Fields(args), strings.NewReader(""), &stdout, &stderr); status != 0 {
+			t.Errorf("report %s: exits with %d: %s", args, status, &stderr)
+		}
+		for _, want := range append(wants, "document.currentScript") {
+			if !strings.Contains(stdout.String(), want) {
+				t.Errorf("report %s has no %s", args, want)
+			}
+		}
+		if strings.Contains(stdout.String(), "<script src") {
+			t.Errorf("report %s asks for another file", args)
+		}
+	}
+}

@@ -1,0 +1,265 @@
+package browser
+
+import (
+	"fmt"
+
+	"github.com/google/go-cmp/cmp"
+
+	"queenbook/internal/number"
+	"queenbook/internal/solver"
+)
+
+// onRun is how a script of a test gets at the run of the title page.
+const onRun = `const element = document.querySelector("queen-run"), run = element.run;`
+
+// testRun lets the search run through the fan of the title page. It begins when it is touched, and
+// each of its moments is what the search says.
+func testRun(tb *tab) {
+	tb.open("index.html", 1440)
+	tb.focus()
+	if there := ask[bool](tb, `typeof RUNS !== "undefined"`); there {
+		tb.Error("the steps are loaded before the run is touched")
+	}
+	if moves := ask[bool](tb, `document.querySelector(".runs, queen-run canvas") !== null`); moves {
+		tb.Error("it runs by itself")
+	}
+	ask[bool](tb, `document.querySelector("queen-run").dispatchEvent(new PointerEvent("pointerover"))`)
+	tb.until("the run", `String(document.querySelector("queen-run").run?.tree.all)`, "15720")
+	testRunMoments(tb)
+	testRunFan(tb)
+	testRunControls(tb)
+	for _, complaint := range tb.complaints() {
+		tb.Error(complaint)
+	}
+}
+
+// testRunTree lets the search run through the tree of four columns: at each step just the marks are
+// there that it has made, and no dead end is known before its time.
+func testRunTree(tb *tab) {
+	tb.open("search-tree/index.html", 1000)
+	ask[bool](tb, `document.querySelector("queen-run").dispatchEvent(new PointerEvent("pointerover"))`)
+	tb.until("the run", `String(document.querySelector("queen-run").run?.tree.all)`, "60")
+	type seen struct{ Marks, Queens, Deads, Found int }
+	got := ask[[]seen](tb, `(() => {`+onRun+`
+		const tree = element.querySelector(".scroll > svg.tree"), seen = (e) => getComputedStyle(e).visibility === "visible";
+		const count = (look) => [...tree.querySelectorAll(look)].filter(seen).length;
+		return Array.from({ length: 59 }, (_, i) => {
+			run.go(i + 1);
+			const way = tree.querySelector(".t-way.run-line").getAttribute("d").split("M").length - 1;
+			return { Marks: count("[data-at]"), Queens: way, Deads: count(".t-dead"), Found: count(".t-solution") };
+		});
+	})()`)
+	want := make([]seen, len(got))
+	deads := 0
+	for e, state := range solver.Between(4, 1, len(got)) {
+		if e.Kind == solver.DeadEnd {
+			deads++
+		}
+		queens := len(state.Queens)
+		if e.Return() { // they still stand at the step
+			queens = want[state.Step-1].Queens
+		}
+		want[state.Step-1] = seen{Marks: state.Step + 1, Queens: queens, Deads: deads, Found: state.Found}
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		tb.Errorf("(-want +got):\n%s", diff)
+	}
+	// At the end it is what it was, and at its beginning there is the root alone.
+	ends := ask[[]int](tb, `(() => {`+onRun+`
+		const tree = element.querySelector(".scroll > svg.tree"), seen = (e) => getComputedStyle(e).visibility === "visible";
+		const count = () => [...tree.querySelectorAll("[data-at], [data-to]")].filter(seen).length;
+		return [60, 0].map((step) => { run.go(step); return count(); }); })()`)
+	if fmt.Sprint(ends) != "[64 1]" { // all marks, and three kinds of lines
+		tb.Errorf("at the end and at the beginning are seen %v", ends)
+	}
+	for _, complaint := range tb.complaints() {
+		tb.Error(complaint)
+	}
+}
+
+// A ranMoment is a moment of the run as its reader meets it.
+type ranMoment struct {
+	At, Says, Counts, Href, Rows string
+	Refused                      bool
+}
+
+// touchAll touches all figures that wait for it, and lets them begin.
+func (tb *tab) touchAll() {
+	tb.Helper()
+	const waiting = `document.querySelectorAll("body [data-later]")`
+	ask[int](tb, waiting+`.forEach((e) => e.dispatchEvent(new PointerEvent("pointerover"))) ?? 0`)
+	tb.until("figures that wait", `String(`+waiting+`.length)`, "0")
+}
+
+// testRunMoments goes through all steps: what is said, counted and shown on the board, and where
+// the link leads.
+func testRunMoments(tb *tab) {
+	got := ask[[]ranMoment](tb, `(() => {`+onRun+`
+		const text = (name) => element.querySelector(name).textContent, { board } = run;
+		const shown = (mark) => mark.getAttribute("visibility") !== "hidden";
+		return Array.from({ length: run.tree.all - 1 }, (_, i) => {
+			run.go(i + 1);
+			return { At: text(".run-at"), Says: text(".run-says"), Counts: text(".run-counts"),
+				Href: element.querySelector(".run-at a").getAttribute("href").split("#")[1],
+				Rows: board.queens.filter(shown).map((queen) => queen.getAttribute("y") / 45 + 1).join(" "),
+				Refused: shown(board.cross) };
+		});
+	})()`)
+	want := ranMoments(8)
+	if len(got) != len(want)-1 {
+		tb.Fatalf("%d moments, want %d", len(got), len(want)-1)
+	}
+	for i := range got {
+		if got[i] != want[i] {
+			tb.Fatalf("step %d is %+v, want %+v", i+1, got[i], want[i])
+		}
+	}
+}
+
+// ranMoments are what a run must say of each step on n columns.
+func ranMoments(n int) (moments []ranMoment) {
+	tests, deads := int(solver.Solve(n).Whole.Tests), 0
+	var now *ranMoment
+	back := false // the call of the last test has returned
+	for e, state := range solver.Between(n, 0, tests) {
+		switch column := int(e.Square.Col); {
+		case e.Test():
+			if back {
+				now.Says += fmt.Sprintf(" Column %d goes on with row %d.", column, e.Square.Row)
+			}
+			back = false
+			moments = append(moments, ranMoment{
+				At: fmt.Sprintf("Step %s of %s, column %d",
+					number.Thousands(state.Step), number.Thousands(tests), column),
+				Href:    fmt.Sprintf("step-%d", state.Step),
+				Refused: e.Kind == solver.Refused,
+			})
+			now = &moments[len(moments)-1]
+			now.Says = e.Sentence(state)
+		case now == nil:
+			continue
+		case e.Kind == solver.Assigned, e.Kind == solver.Found:
+			now.Says = e.Sentence(state)
+		case e.Kind == solver.DeadEnd:
+			deads++
+			now.Says += fmt.Sprintf(" No row of column %d is free: a dead end.", column)
+			back = true
+		case e.Kind == solver.Exhausted && !back:
+			now.Says += fmt.Sprintf(" No row of column %d is left.", column)
+			back = true
+		}
+		if !back {
+			now.Rows = solver.RowsOf(state.Queens, len(state.Queens)).String()
+		}
+		now.Counts = number.Count(int64(deads), "No dead end so far / One dead end / # dead ends") +
+			", " + number.Count(int64(state.Found), "no solution yet / one solution / # solutions")
+	}
+	return moments
+}
+
+// testRunFan holds what is drawn against the picture that stands there at rest, and the places of
+// the thumb against the leaves.
+func testRunFan(tb *tab) {
+	// Each line of the still picture is one that the run draws, and there are no others.
+	if wrong := ask[[]string](tb, `(() => {`+onRun+`
+		const short = (x) => String(Math.round(x * 10) / 10);
+		const drawn = new Map(run.tree.nodes.slice(1).map((node, i) => {
+			const [x, y, mx, my, tx, ty] = run.picture.edge(i + 1).map(short);
+			return [x + " " + y + "Q" + mx + " " + my + " " + tx + " " + ty, node.hopeful ? "t-strong" : "t-edge"];
+		}));
+		const still = ["t-edge", "t-strong", "t-way"].flatMap((look) =>
+			[...element.querySelectorAll("svg.fan > path." + look)].flatMap((path) => path.getAttribute("d").split("M").slice(1).map((d) => [d, look])));
+		const there = new Map(still);
+		return [...[...there.keys()].filter((d) => !drawn.has(d)), ...[...drawn.keys()].filter((d) => !there.has(d))];
+	})()`); len(wrong) > 0 {
+		tb.Errorf("%d lines are not drawn alike, as %q", len(wrong), wrong[:min(len(wrong), 4)])
+	}
+	// The thumb goes from left to right, is on each leaf when that is complete, and leads back.
+	for _, wrong := range ask[[]string](tb, `(() => {`+onRun+`
+		const { tree } = run, wrong = [];
+		let last = -1;
+		for (let step = 0; step <= tree.all; step++) {
+			const turn = tree.turnOf(step);
+			if (!(turn > last)) wrong.push("step " + step + " is at " + turn + ", the one before at " + last);
+			if (tree.stepAt(turn) !== step) wrong.push("the place of step " + step + " leads to " + tree.stepAt(turn));
+			last = turn;
+		}
+		tree.leaves.forEach((at, i) => {
+			const { turn, last } = tree.nodes[at];
+			if (Math.abs(tree.turnOf(last) - turn) > 1e-9) wrong.push("leaf " + i + " is not where the thumb is");
+		});
+		return wrong.slice(0, 5);
+	})()`) {
+		tb.Error(wrong)
+	}
+	// What the search has left, and no more, is on the canvas.
+	if wrong := ask[[]int](tb, `(() => {`+onRun+`
+		const wrong = [];
+		for (let step = 1; step < run.tree.all; step += 97) {
+			run.go(step);
+			const way = new Set(run.tree.way(step)), { nodes, left } = run.tree;
+			const begun = nodes.flatMap((node, i) => node.step <= step && i && !way.has(i) ? [i] : []);
+			const drawn = left.slice(0, run.picture.drawn).sort((a, b) => a - b);
+			if (String(begun) !== String(drawn)) wrong.push(step);
+		}
+		return wrong;
+	})()`); len(wrong) > 0 {
+		tb.Errorf("at these steps it has not left what is drawn: %v", wrong)
+	}
+}
+
+// testRunControls presses what moves the run.
+func testRunControls(tb *tab) {
+	act := func(what string) int {
+		return ask[int](tb, `(() => {`+onRun+`
+			element.querySelector("[data-do=`+what+`]").click();
+			return run.step; })()`)
+	}
+	for _, press := range []struct {
+		what string
+		step int
+	}{
+		{"first", 0}, {"back", 0}, {"on", 1}, {"on", 2}, {"back", 1},
+		{"solution", 876}, {"solution", 1140}, {"last", 15720}, {"on", 15720}, {"solution", 876},
+	} {
+		if got := act(press.what); got != press.step {
+			tb.Errorf("%s leads to step %d, want %d", press.what, got, press.step)
+		}
+	}
+	// At its end stands what stood there before: canvases are away, and diamonds lead to their steps.
+	act("last")
+	if rests := ask[bool](tb, `(() => {`+onRun+`
+		const seen = (e) => getComputedStyle(e).visibility === "visible";
+		return getComputedStyle(element.querySelector("canvas")).display === "none" &&
+			[...element.querySelectorAll("svg.fan > :is(a, path.t-edge)")].every(seen) &&
+			[...element.querySelectorAll(".fan-board .queen")].filter(seen).length === 8; })()`); !rests {
+		tb.Error("at the end the picture is not what it was")
+	}
+	// All of it takes thirty seconds, and the first tests half a second each.
+	times := ask[[]float64](tb, `(() => {`+onRun+`
+		return [run.timeOf(1), run.timeOf(26), run.timeOf(run.tree.all),
+			run.stepAfter(30000), run.stepAfter(run.timeOf(9000))].map(Math.round); })()`)
+	if fmt.Sprint(times) != "[500 13000 30000 15720 9000]" {
+		tb.Errorf("step 1, step 26, the end, and back: %v", times)
+	}
+	// Let go, the thumb lets the search run on from where it is.
+	ran := ask[string](tb, `(() => {`+onRun+`
+		const { thumb, svg } = run.picture, at = (turn) => {
+			const [x, y] = fanPolar(turn, FAN_RADIUS);
+			const { x: clientX, y: clientY } = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
+			return { clientX, clientY, pointerId: 1, bubbles: true };
+		};
+		thumb.setPointerCapture = () => {};
+		thumb.dispatchEvent(new PointerEvent("pointerdown", at(1)));
+		const held = run.playing;
+		thumb.dispatchEvent(new PointerEvent("pointermove", at(0.5)));
+		return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+			const near = Math.abs(run.tree.turnOf(run.step) - 0.5) < 0.01;
+			thumb.dispatchEvent(new PointerEvent("lostpointercapture", at(0.5)));
+			done([held, near, run.playing > 0].join(" "));
+			run.pause();
+		}))); })()`)
+	if ran != "0 true true" {
+		tb.Errorf("dragged: plays while it is held, is where the finger is, runs on: %s", ran)
+	}
+}

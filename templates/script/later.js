@@ -1,0 +1,65 @@
+// Figures whose script, or whose data, are worth loading only for those who touch them. Both come
+// when the figure is first touched; until then it is what it is without scripts, with its controls.
+"use strict";
+
+/**
+ * What begins the figures that wait, by the names of their elements.
+ * @type {Record<string, (element: HTMLElement, event: Event) => void>}
+ */
+const LATER = {};
+
+(() => {
+  const own = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const touches = ["pointerover", "pointerdown", "focusin", "click"];
+  /** @type {Map<string, Promise<void>>} */ const loading = new Map();
+
+  /** Loads a script once. @param {string} src */
+  function load(src) {
+    let loaded = loading.get(src);
+    if (!loaded) {
+      loaded = new Promise((done, failed) => {
+        document.head.append(made("script", { src, onload: () => done(), onerror: failed }));
+      });
+      loading.set(src, loaded);
+    }
+    return loaded;
+  }
+
+  /** @param {HTMLElement} element */
+  function wait(element) {
+    const { from, focus = "" } = element.dataset;
+    /** @type {Event | undefined} */ let last;
+    /** @param {Event} event */
+    const touched = async (event) => {
+      const first = !last;
+      last = last?.type === "click" ? last : event;
+      if (!first) {
+        return;
+      }
+      try {
+        if (own.dataset.later) { // else it is in the page
+          await load(own.dataset.later);
+        }
+        if (from && own.src) {
+          await load(from);
+        }
+      } catch {
+        partsOf(element, "[aria-live]").forEach((says) => { says.textContent = WORDS["not-loaded"]; });
+        return;
+      }
+      touches.forEach((touch) => element.removeEventListener(touch, touched));
+      LATER[element.localName](element, last);
+      delete element.dataset.later; // it waits no more
+      if (last.type === "click") {
+        around(last, "[data-do]")?.click(); // nobody has heard it
+      }
+    };
+    touches.forEach((touch) => element.addEventListener(touch, touched));
+    uncover(element, ".live");
+    if (focus) { // keys reach it before its script is there
+      element.querySelector(focus)?.setAttribute("tabindex", "0");
+    }
+  }
+
+  partsOf(document, "[data-later]").forEach(wait);
+})();

@@ -1,0 +1,208 @@
+// A fan as a run draws it, on canvases over the picture: what the search has left stays and is only
+// added to, and what it is at is drawn anew. Its geometry is that of internal/render/trees.
+"use strict";
+
+/** A picture that a run plays on. @typedef {RunFan | RunMarks} RunPicture */
+
+const FAN_RADIUS = 540, FAN_PAD = 20;
+
+/** How far a ring lies from the middle of a fan. @param {number} ring @param {number} depth */
+const fanRing = (ring, depth) => FAN_RADIUS * (ring / depth) ** 0.93;
+
+/** @param {number} turn @param {number} radius @returns {[x: number, y: number]} */
+const fanPolar = (turn, radius) => [
+  FAN_RADIUS + FAN_PAD - radius * Math.cos(Math.PI * turn),
+  FAN_RADIUS + FAN_PAD - radius * Math.sin(Math.PI * turn),
+];
+
+/** How long a mark flashes, in milliseconds. It is small: flashes of its size are harmless in any number. */
+const FLASH = 450;
+
+/** @typedef {{ stroke: string, fill: string, width: number }} Look */
+
+class RunFan {
+  /** @param {HTMLElement} box @param {RunTree} tree */
+  constructor(box, tree) {
+    this.box = box;
+    this.tree = tree;
+    this.svg = /** @type {SVGSVGElement} */ (box.querySelector("svg"));
+    this.thumb = shape(this.svg, "g", { class: "run-thumb" });
+    this.grip = shape(this.svg, "circle", { class: "t-hit" }); // as large as a finger
+    this.thumb.append(this.grip, shape(this.svg, "circle", { class: "run-ring", r: 15 }));
+    const canvas = () => {
+      const element = made("canvas", { ariaHidden: "true" });
+      box.prepend(element);
+      return /** @type {CanvasRenderingContext2D} */ (element.getContext("2d"));
+    };
+    this.quick = canvas();
+    this.still = canvas(); // below the other
+    // Canvases take the looks of the marks from the style sheet, by samples that are not seen.
+    const samples = shape(this.svg, "g", { visibility: "hidden", class: "samples" });
+    this.samples = Object.fromEntries(["t-edge", "t-strong", "t-way", "t-dead", "t-solution"].map((name) => {
+      const sample = shape(this.svg, "path", { class: name });
+      samples.append(sample);
+      return [name, getComputedStyle(sample)];
+    }));
+    this.svg.append(samples, this.thumb);
+    /** @type {Record<string, Look>} */ this.looks = {};
+    /** @type {{ at: number, since: number }[]} */ this.flashes = [];
+    this.drawn = 0; // of the nodes that the search leaves, in their order
+    this.step = 0;
+    const again = () => this.measure();
+    new ResizeObserver(again).observe(box);
+    for (const media of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
+      matchMedia(media).addEventListener("change", again);
+    }
+    const theme = { attributes: true, attributeFilter: ["data-theme"] };
+    new MutationObserver(again).observe(document.documentElement, theme);
+    this.measure();
+  }
+
+  /** Takes size and looks as they are now, and draws all again. */
+  measure() {
+    const box = this.box.getBoundingClientRect(), { width, height } = box, [, , wide] = this.viewBox();
+    const dots = Math.min(devicePixelRatio, 2), matrix = this.svg.getScreenCTM();
+    if (!width) {
+      return; // it is out of sight
+    }
+    for (const { canvas } of [this.still, this.quick]) {
+      adorn(canvas, { width: Math.round(width * dots), height: Math.round(height * dots) });
+    }
+    this.grip.setAttribute("r", String(24 * wide / width));
+    this.scale = dots * (matrix?.a ?? width / wide);
+    this.shift = matrix ? [dots * (matrix.e - box.left), dots * (matrix.f - box.top)] : [0, 0];
+    for (const name of Object.keys(this.samples)) {
+      const { stroke, fill, strokeWidth } = this.samples[name];
+      this.looks[name] = { stroke, fill, width: parseFloat(strokeWidth) };
+    }
+    this.erase(this.still);
+    this.drawn = 0;
+    this.show(this.step);
+  }
+
+  viewBox() {
+    return (this.svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  }
+
+  /** @param {CanvasRenderingContext2D} on */
+  erase(on) {
+    on.setTransform(1, 0, 0, 1, 0, 0);
+    on.clearRect(0, 0, on.canvas.width, on.canvas.height);
+    on.setTransform(this.scale ?? 1, 0, 0, this.scale ?? 1, this.shift?.[0] ?? 0, this.shift?.[1] ?? 0);
+  }
+
+  /** Where a node stands. @param {number} at */
+  place(at) {
+    const { turn, depth } = this.tree.nodes[at];
+    return fanPolar(turn, fanRing(depth, this.tree.n));
+  }
+
+  /** The line to a node, which leaves its parent in the parent's direction. @param {number} at @returns {number[]} */
+  edge(at) {
+    const { nodes, n } = this.tree, node = nodes[at], up = nodes[node.parent];
+    const turn = node.parent ? up.turn : node.turn;
+    return [
+      ...this.place(node.parent),
+      ...fanPolar(turn, (fanRing(up.depth, n) + fanRing(node.depth, n)) / 2),
+      ...this.place(at),
+    ];
+  }
+
+  /** @param {CanvasRenderingContext2D} on @param {string} look @param {number[]} nodes to which lines lead */
+  lines(on, look, nodes) {
+    on.beginPath();
+    for (const at of nodes) {
+      const [x, y, mx, my, tx, ty] = this.edge(at);
+      on.moveTo(x, y);
+      on.quadraticCurveTo(mx, my, tx, ty);
+    }
+    on.strokeStyle = this.looks[look].stroke;
+    on.lineWidth = this.looks[look].width;
+    on.lineCap = look === "t-way" ? "round" : "butt";
+    on.stroke();
+  }
+
+  /** The mark of a leaf. @param {CanvasRenderingContext2D} on @param {number} at */
+  mark(on, at) {
+    const { kind, turn, depth } = this.tree.nodes[at], radius = fanRing(depth, this.tree.n);
+    if (kind === "dead") {
+      const { stroke, width } = this.looks["t-dead"], [x, y] = this.place(at);
+      on.fillStyle = stroke;
+      on.fillRect(x - width / 2, y - width / 2, width, width);
+    } else if (kind === "solution") {
+      const [long, short] = this.svg.classList.contains("coarse") ? [16, 9] : [7, 3.4];
+      const side = short / radius / Math.PI;
+      on.beginPath();
+      on.moveTo(...fanPolar(turn, radius - long));
+      on.lineTo(...fanPolar(turn + side, radius));
+      on.lineTo(...fanPolar(turn, radius + long));
+      on.lineTo(...fanPolar(turn - side, radius));
+      on.closePath();
+      on.fillStyle = this.looks["t-solution"].fill;
+      on.fill();
+    }
+  }
+
+  /** @param {number} step @param {number[]} [ended] leaves that flash */
+  show(step, ended = []) {
+    const { tree, still } = this, now = performance.now();
+    if (step < this.step) {
+      this.erase(still);
+      this.drawn = 0;
+    }
+    this.step = step;
+    const from = this.drawn;
+    while (this.drawn < tree.left.length && tree.nodes[tree.left[this.drawn]].last < step) {
+      this.drawn++;
+    }
+    const left = tree.left.slice(from, this.drawn).filter((at) => at > 0);
+    this.lines(still, "t-edge", left.filter((at) => !tree.nodes[at].hopeful));
+    this.lines(still, "t-strong", left.filter((at) => tree.nodes[at].hopeful));
+    left.forEach((at) => this.mark(still, at));
+    this.flashes.push(...ended.map((at) => ({ at, since: now })));
+    this.flicker(now);
+  }
+
+  /** Draws what the search is at, and what flashes. @param {number} now */
+  flicker(now) {
+    const { quick, tree } = this, way = tree.way(this.step), here = way[way.length - 1];
+    this.erase(quick);
+    this.lines(quick, "t-way", way);
+    if (here && (tree.nodes[here].kind === "solution" || tree.nodes[here].last <= this.step)) {
+      this.mark(quick, here);
+    }
+    for (const { at, since } of this.flashes) {
+      const age = (now - since) / FLASH, [x, y] = this.place(at);
+      if (age < 1) {
+        const dead = tree.nodes[at].kind === "dead";
+        quick.globalAlpha = 1 - age;
+        quick.beginPath();
+        quick.arc(x, y, 4 + 14 * age, 0, 2 * Math.PI);
+        quick.strokeStyle = dead ? this.looks["t-dead"].stroke : this.looks["t-solution"].fill;
+        quick.lineWidth = 3;
+        quick.stroke();
+        quick.globalAlpha = 1;
+      }
+    }
+    this.flashes = this.flashes.filter(({ since }) => now - since < FLASH);
+    const rim = fanPolar(tree.turnOf(this.step), FAN_RADIUS);
+    this.thumb.setAttribute("transform", `translate(${rim.join(" ")})`);
+    return this.flashes.length > 0;
+  }
+
+  /** The step to which a place on the screen leads, as if its thumb were there. @param {number} x @param {number} y */
+  stepAt(x, y) {
+    const at = new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM()?.inverse());
+    const turn = Math.atan2(FAN_RADIUS + FAN_PAD - at.y, FAN_RADIUS + FAN_PAD - at.x) / Math.PI;
+    // Below the base the nearer end is meant.
+    return this.tree.stepAt(turn < 0 ? Number(turn < -0.5) : turn);
+  }
+
+  /** Shows the picture as it was, or hides it. @param {boolean} rests */
+  rest(rests) {
+    this.box.classList.toggle("runs", !rests);
+    if (rests) {
+      this.flashes = [];
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// A tree of nodes and lines as a run draws it: its marks come one after the other, and the lines
+// with them. Where a narrow page has it branch by branch, all its pictures are drawn.
+"use strict";
+
+/**
+ * A mark of a tree: what is drawn of it, at which step it comes, and where its middle is.
+ * @typedef {{ mark: HTMLElement, step: number, x: number, y: number }} RunMark
+ */
+
+class RunMarks {
+  /** @param {HTMLElement} box @param {RunTree} tree */
+  constructor(box, tree) {
+    this.box = box;
+    this.tree = tree;
+    /** @type {SVGElement | undefined} */ this.thumb = undefined;
+    this.step = 0;
+    this.nodes = new Map(tree.nodes.map((node) => [node.step, node]));
+    this.pictures = partsOf(box, "svg.tree").map((svg) => {
+      const marks = partsOf(svg, "[data-at]").map((mark) => {
+        const [step, x, y] = (mark.dataset.at ?? "").split(" ").map(Number);
+        return { mark, step, x, y };
+      });
+      const lines = partsOf(svg, "[data-to]").flatMap((path) => {
+        const each = (path.getAttribute("d") ?? "").split("M");
+        return (path.dataset.to ?? "").split(" ").map((step, i) => ({ step: Number(step), d: "M" + each[i + 1] }));
+      });
+      const drawn = Object.fromEntries(["t-edge", "t-stub", "t-strong", "t-way"].map((look) => {
+        const path = shape(svg, "path", { class: look + " run-line" });
+        svg.querySelector("[data-to]")?.before(path);
+        return [look, path];
+      }));
+      const here = shape(svg, "path", { class: "t-here run-line" });
+      marks[0]?.mark.before(here); // numbers are read upon it
+      return { svg, marks, lines, drawn, here };
+    });
+    // What dead ends look like as long as nobody knows that they are.
+    this.deads = this.pictures.flatMap(({ marks }) => marks.flatMap(({ mark, step }) =>
+      partsOf(mark, ".t-dead").map((path) => {
+        const d = path.getAttribute("d") ?? "", [x, y] = d.slice(1).split(/[ h]/).map(Number);
+        return { path, step, d, open: `M${x - 1} ${y + 9}a10 10 0 1 1 20 0 10 10 0 1 1-20 0z` };
+      })));
+  }
+
+  /** @param {number} step */
+  show(step) {
+    this.step = step;
+    const { tree, nodes } = this, way = new Set(tree.way(step).map((at) => tree.nodes[at].step));
+    for (const { marks, lines, drawn, here } of this.pictures) {
+      marks.forEach((mark) => mark.mark.classList.toggle("later", mark.step > step));
+      /** @type {Record<string, string>} */ const d = { "t-edge": "", "t-stub": "", "t-strong": "", "t-way": "" };
+      for (const line of lines) {
+        if (line.step <= step) {
+          const node = nodes.get(line.step), known = node && node.last < step;
+          d[way.has(line.step) ? "t-way" : known && node.hopeful ? "t-strong" : node ? "t-edge" : "t-stub"] += line.d;
+        }
+      }
+      Object.keys(d).forEach((look) => drawn[look].setAttribute("d", d[look]));
+      const now = marks.find((mark) => mark.step === step);
+      here.setAttribute("d", now ? this.ring(now, nodes.has(step) ? 13 : 7) : "");
+      this.follow(now);
+    }
+    for (const { path, step: from, d, open } of this.deads) {
+      const dead = (nodes.get(from)?.last ?? 0) <= step;
+      adorn(path, dead ? { class: "t-dead", d } : { class: "t-branch", d: open });
+    }
+  }
+
+  /** @param {RunMark} mark @param {number} r */
+  ring({ x, y }, r) {
+    return [r, r + 3].map((radius) =>
+      `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0 ${radius} ${radius} 0 1 1 ${-2 * radius} 0z`).join("");
+  }
+
+  /** Keeps a mark in sight where the tree is wider than its box. @param {RunMark | undefined} now */
+  follow(now) {
+    const scroll = this.box.querySelector(".scroll");
+    if (now && scroll && scroll.scrollWidth > scroll.clientWidth) {
+      scroll.scrollLeft = now.x - scroll.clientWidth / 2;
+    }
+  }
+
+  /** Nothing flashes here: what is tested has a ring. @param {number} _now */
+  flicker(_now) {
+    return false;
+  }
+
+  /** There is no rim. @param {number} _x @param {number} _y */
+  stepAt(_x, _y) {
+    return this.step;
+  }
+
+  /** Shows the picture as it was, or hides what comes later. @param {boolean} rests */
+  rest(rests) {
+    this.box.classList.toggle("runs", !rests);
+    if (rests) {
+      this.deads.forEach(({ path, d }) => adorn(path, { class: "t-dead", d }));
+    }
+  }
+}
