@@ -30,7 +30,8 @@ func (b Board) Words() string {
 		}
 	}
 	if (b.Follow != solver.Square{}) {
-		said = append(said, fmt.Sprintf("The queen that is followed stands in row %d of column %d.", b.Follow.Row, b.Follow.Col))
+		said = append(said, fmt.Sprintf("The queen that is followed stands in row %d of column %d.",
+			b.Follow.Row, b.Follow.Col))
 	}
 	if len(b.Moves) > 0 {
 		said = append(said, movesInWords(b.Moves))
