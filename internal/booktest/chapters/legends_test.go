@@ -11,8 +11,8 @@ import (
 )
 
 // explainsAll are the legends of what a script can draw in a figure, and not only of what is drawn:
-// a player's moments, a board to try or to follow a trace on, a pointer on the square of all boards.
-var explainsAll = []string{"player-marks", "try", "points-live", "trace-board"}
+// a player's moments, a board to try or to follow the tests on, a pointer on the square of all boards.
+var explainsAll = []string{"player-marks", "try", "trace-board", "points-live"}
 
 // checkLegends finds entries of legends whose mark is not in the picture: each sample ends with its
 // mark, whose first class a drawing of the figure must have. A legend below figures in a row speaks

@@ -30,7 +30,7 @@ func (e Explorer) Draw(out render.Canvas) {
 		`<dt>nodes, this one included</dt><dd data-count="nodes"></dd><dt>tests below it</dt><dd data-count="tests"></dd>` +
 		`<dt>dead ends</dt><dd data-count="dead"></dd><dt>solutions</dt><dd data-count="solutions"></dd></dl>` +
 		`<p class="tree-step"></p></div>` +
-		`<div><p>The same tree as an icicle: where you are in the whole search.</p>`)
+		`<div><p>The whole tree, level by level: where you are in it.</p>`)
 	trees.Icicle{Tree: e.Whole}.Draw(out)
 	out.Print(`</div><div class="tree-buttons"><p>Click a triangle to open it.</p>`)
 	for _, group := range [][][2]string{
