@@ -142,13 +142,15 @@ func (c canvas) marks(b Board) {
 		c.at(SymQueen, "queen", queen)
 	}
 	for _, number := range b.Numbers {
+		hot := render.When(b.Heat && b.heat().isHot(number.Value), " hot")
 		if number.Strong {
-			c.at(symFramed, "framed", number.Square)
+			c.at(symFramed, "framed"+hot, number.Square)
 		}
 		x := (int(number.Square.Col)-1)*Side + Side/2
 		y := int(number.Square.Row)*Side - Side/2 + 7
 		text := strings.Replace(fmt.Sprint(number.Value), "-", "−", 1)
-		c.Text(x, y, text, render.Class("number"+render.When(b.Heat, " counts")+render.When(number.Strong, " strong")))
+		look := render.When(b.Heat, " counts") + render.When(number.Strong, " strong") + hot
+		c.Text(x, y, text, render.Class("number"+look))
 	}
 	for _, t := range b.Tests {
 		if !t.Refused() {
