@@ -3,6 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -59,7 +60,7 @@ and so kids leaves it out.`,
 			if refused && n > maxRefused {
 				return usage("-n %d --refused: a picture with every refused test is drawn up to %d columns; --format jsonl writes it for any", n, maxRefused)
 			}
-			return writeSVG(cmd, trees.Of(tree.Search(n, refused)), "")
+			return writeSVG(cmd, trees.Of(puzzle.OnBoard(n), tree.Search(n, refused)), "")
 		},
 	}
 	sizeFlag(cmd, &n, solver.MaxTraced, solver.CheckSize)

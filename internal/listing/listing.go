@@ -36,13 +36,14 @@ type Line struct {
 // reports is how lines begin that only say what the program does, in Go and in Python.
 var reports = []string{"s.emit", "s.Emit", "defer s.emit", "print(", "dead_end", "if dead_end:"}
 
-// Counter is the cell of a table that shows the line's number; its class tells of a gap.
+// Counter is the cell of a table that shows the line's number; its class tells of a gap. It is for the
+// eye: who listens to a program hears its lines.
 func (l Line) Counter() string {
 	class := "ln"
 	if l.Gap {
 		class += " gap"
 	}
-	return fmt.Sprintf(`<td class="%s">%d</td>`, class, l.Number)
+	return fmt.Sprintf(`<td class="%s" aria-hidden="true">%d</td>`, class, l.Number)
 }
 
 // Find is the number of the first, second, … line that begins so behind its indentation, 0 if there

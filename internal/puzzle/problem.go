@@ -24,6 +24,12 @@ type Problem struct {
 	// is said of any problem.
 	Why func(e Event, state *State) string
 
+	// Function is the name of the function that calls itself; "" is the general search's.
+	Function string
+
+	// Own says the state's last event in sentences of the problem's own; nil for those of any.
+	Own func(state *State) string
+
 	// Events are those of the search, from its first on: a search of its own each time.
 	Events func() iter.Seq[Event]
 }

@@ -1,6 +1,8 @@
 package puzzle
 
 import (
+	"cmp"
+	"fmt"
 	"os"
 	"strings"
 	"unicode"
@@ -63,14 +65,14 @@ func (p *Problem) Say(table *solver.ByKind[string], state *State) string {
 	values := map[string]string{
 		"place":  place,
 		"choice": p.ChoiceName(e.Choice),
-		"why":    capital(why),
+		"why":    Capital(why),
 		"what":   p.Words.Chosen(),
 		"on":     on,
 	}
 	words := table.Of(e.Kind, p.Which(state))
 	text := os.Expand(words, func(name string) string { return values[name] })
 	if strings.HasPrefix(words, "$") {
-		text = capital(text)
+		text = Capital(text)
 	}
 	return text
 }
@@ -85,8 +87,8 @@ func (p *Problem) Which(state *State) int {
 	return 0
 }
 
-// capital is a text that begins as a sentence does.
-func capital(text string) string {
+// Capital is a text that begins as a sentence does.
+func Capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	if size == 0 {
 		return text
@@ -94,8 +96,19 @@ func capital(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// Sentence says the state's last event in a sentence or two.
-func (p *Problem) Sentence(state *State) string { return p.Say(&Sentences, state) }
+// Sentence says the state's last event in a sentence or two, in the problem's own words where it has
+// some.
+func (p *Problem) Sentence(state *State) string {
+	if p.Own != nil {
+		return p.Own(state)
+	}
+	return p.Say(&Sentences, state)
+}
+
+// CallName names a call of the search by how many are open with it, as in "fill(2)".
+func (p *Problem) CallName(depth int) string {
+	return fmt.Sprintf("%s(%d)", cmp.Or(p.Function, "fill"), depth)
+}
 
 // Chosen is what is chosen, in a word.
 func (w Words) Chosen() string { return one(w.Choice, "choice") }

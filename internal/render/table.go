@@ -122,3 +122,10 @@ func Scroll(label string, classes ...string) string {
 	class := strings.Join(append([]string{"scroll"}, classes...), " ")
 	return fmt.Sprintf(`<div class="%s" tabindex="0" role="group" aria-label="%s">`, class, html.EscapeString(label))
 }
+
+// Listing opens a table of the lines of a program, in a box that scrolls. It ends with
+// "</tbody></table></div>". Who listens hears lines and no table.
+func Listing(name string) string {
+	return Scroll(name) + `<table class="code" role="presentation"><caption>` + html.EscapeString(name) +
+		`</caption><tbody>`
+}

@@ -1,6 +1,9 @@
 package solver
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // A Square is one field of the board. Rows count from the top and columns from the left, both from
 // 1; 0 means that the event in question says nothing of that coordinate.
@@ -28,6 +31,12 @@ var lineNames = [...]string{"none", "row", "column", "falling diagonal", "rising
 
 // String names the line, as in "falling diagonal".
 func (l Line) String() string { return lineNames[l] }
+
+// Word names the line, and of a diagonal not which way it runs.
+func (l Line) Word() string {
+	words := strings.Fields(l.String())
+	return words[len(words)-1]
+}
 
 // LineBetween is the line that a and b share, NoLine if they share none or are the same square.
 func LineBetween(a, b Square) Line {

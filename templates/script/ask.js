@@ -5,16 +5,20 @@
 
 /**
  * A question. About what it asks, its answers are counted; wrong says what an
- * answer that is not right would mean. Of some a place of the picture is an answer.
+ * answer that is not right would mean. Where it is of a test, a place or a choice, the picture
+ * has a box for what can be answered, and place and choice say which are tested or chosen from.
  * @typedef {object} Question
  * @property {string} about
  * @property {string} text
  * @property {[Answer, string][]} choices
  * @property {Answer} right
  * @property {(said: Answer) => string} wrong
- * @property {boolean} [grid]
+ * @property {"test" | "place" | "choice"} [of]
+ * @property {number} [place]
+ * @property {number} [choice]
  */
 /** @typedef {number | string} Answer */
+/** A box of the picture, and the answers that it stands for. @typedef {{at: Chosen, says: Answer[]}} Offer */
 
 // What wrong answers about a return mean.
 const ONE_ENDS = "A return ends one call, not the search: others wait.";
@@ -29,6 +33,9 @@ function freeOrRefused(text, next) {
     choices: [["free", "Free"], ["refused", "Refused"]],
     right: next.kind === REFUSED ? "refused" : "free",
     wrong: () => "",
+    of: "test",
+    place: next.place,
+    choice: next.choice,
   };
 }
 
@@ -38,6 +45,7 @@ class Asker {
     this.player = player;
     this.on = false;
     /** @type {Question[]} */ this.questions = []; // the first is open
+    /** @type {Offer[]} */ this.offers = []; // of the open question
     /** @type {Map<string, [number, number]>} */ this.tally = new Map(); // right and all
     /** @type {HTMLSelectElement} */ this.often = player.find(".player-asks");
     this.buttons = player.find(".player-buttons");
@@ -77,16 +85,51 @@ class Asker {
     return this.buttons.contains(at) || this.options.contains(at) || at === this.player.field();
   }
 
+  /**
+   * What can be answered in the picture. That a test is refused is said by who refuses it.
+   * @param {Question} question
+   * @returns {Offer[]}
+   */
+  offered({ of, choices, place = 0, choice = 0 }) {
+    const { stage, moments, at } = this.player, numbers = choices.flatMap(([answer]) => typeof answer === "number" ? [answer] : []);
+    switch (of) {
+      case "test":
+        return [
+          { at: { place, choice }, says: ["free"] },
+          ...[...stage.given, ...stage.made(moments[at].node)]
+            .map((stands) => ({ at: stands, says: ["refused", stands.place] })),
+        ];
+      case "place":
+        return stage.path ? [] : (numbers.length ? numbers : stage.data.boxes.map((_, i) => i + 1))
+          .map((answer) => ({ at: { place: answer, choice: 0 }, says: [answer] }));
+      case "choice":
+        return stage.path || stage.board ? numbers.map((answer) => ({ at: { place, choice: answer }, says: [answer] })) : [];
+    }
+    return [];
+  }
+
+  /** Gives answers, one after the other, as long as something is asked. @param {Answer[]} says */
+  say(says) {
+    for (const said of says) {
+      if (this.questions.length) {
+        this.answer(said);
+      }
+    }
+  }
+
   put() {
-    const { player, options } = this, [{ text, choices, grid }] = this.questions, kept = this.focused();
-    options.replaceChildren(...choices.map(([, words]) => {
+    const { player, options } = this, [question] = this.questions, { text, choices } = question, kept = this.focused();
+    this.offers = this.offered(question);
+    const boxes = player.offer(this.offers);
+    options.replaceChildren(...choices.map(([answer, words]) => {
       const number = /\d+$/.exec(words);
       return made("button", {
         type: "button",
+        className: this.offers.some(({ says }) => says[0] === answer) && question.of !== "test" ? "in-picture" : "",
         textContent: number ? number[0] : words.split(":")[0],
         ariaLabel: words,
       });
-    }));
+    }), boxes && choices.length > 1 ? made("span", { textContent: question.of === "test" ? WORDS["tap-test"] : WORDS["tap-answer"] }) : "");
     options.ariaLabel = text;
     options.hidden = false;
     this.buttons.hidden = true;
@@ -94,7 +137,7 @@ class Asker {
     player.reply(text, "");
     player.element.classList.add("asking");
     if (kept) {
-      (grid && choices.length < 2 ? player.field() : options).focus();
+      (choices.length < 2 ? player.field() : options).focus();
     }
   }
 
@@ -133,6 +176,7 @@ class Asker {
       this.questions = [];
       this.options.hidden = true;
       this.buttons.hidden = false;
+      player.offer(this.offers = []);
       player.element.classList.remove("asking");
       player.point(undefined);
       tell(player.sentence, player.inWords(player.sentences, player.moments[player.at]));

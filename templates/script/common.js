@@ -123,8 +123,11 @@ function keepAddress(hash) {
   }
 }
 
-/** Buttons over the squares of a board, row by row. Keys walk over them, and the Tab key reaches one. */
-class SquareButtons {
+/**
+ * A grid over the squares of a board, row by row. Keys walk over it, and the Tab key reaches one square,
+ * so that a reader who listens passes it in one phrase.
+ */
+class SquareGrid {
   /**
    * @param {SVGElement} svg
    * @param {number} n
@@ -134,14 +137,18 @@ class SquareButtons {
    */
   constructor(svg, n, look, label, press) {
     this.at = 0;
-    svg.role = "group";
+    // Who reads the page on passes the squares unheard.
+    const names = partsOf(svg, ":scope > :is(title, desc)").map(({ textContent }) => textContent);
+    svg.before(made("p", { className: "heard", textContent: names.join(". ") }));
+    svg.role = "grid";
+    const rows = Array.from({ length: n }, () => shape(svg, "g", { role: "row" }));
+    /** @type {string[]} */ this.labels = [];
     this.squares = Array.from({ length: n * n }, (_, i) => {
       const column = i % n, row = (i - column) / n;
       const square = shape(svg, "rect", {
         class: look,
-        role: "button",
+        role: "gridcell",
         tabindex: i && -1,
-        "aria-label": label(row + 1, column + 1),
         x: column * SIDE,
         y: row * SIDE,
         width: SIDE,
@@ -152,9 +159,11 @@ class SquareButtons {
         this.choose(i);
         press(i);
       });
-      svg.append(square);
+      this.labels.push(label(row + 1, column + 1));
+      rows[row].append(square);
       return square;
     });
+    svg.append(...rows);
     svg.addEventListener("keydown", (event) => {
       if (taken(event)) {
         return;
@@ -177,9 +186,17 @@ class SquareButtons {
     rove(this.squares, at);
   }
 
-  /** Says which are pressed. @param {(square: number) => boolean} pressed */
-  mark(pressed) {
-    this.squares.forEach((square, i) => { square.ariaPressed = String(pressed(i)); });
+  /**
+   * Says what is on the squares, "" for nothing, and which of them the reader has chosen.
+   * @param {(square: number) => string} holds
+   * @param {(square: number) => boolean} chosen
+   */
+  mark(holds, chosen) {
+    this.squares.forEach((square, i) => {
+      const held = holds(i);
+      square.ariaLabel = this.labels[i] + (held && ", " + held);
+      square.classList.toggle("chosen", chosen(i));
+    });
   }
 }
 

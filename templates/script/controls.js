@@ -27,7 +27,8 @@ function addControls(player, numbers) {
     iconButton("previous", WORDS["previous-moment"], "ArrowLeft", "M14 4 6 10l8 6z") +
     iconButton("play", WORDS["play"], "Space", PLAY_ICON) +
     iconButton("next", WORDS["next-moment"], "ArrowRight", "M6 4l8 6-8 6z") +
-    iconButton("last", WORDS["last-moment"], "End", "M15 4v12M4 4l8 6-8 6z") + "</div></div>");
+    iconButton("last", WORDS["last-moment"], "End", "M15 4v12M4 4l8 6-8 6z") +
+    wordButton("more", WORDS["more-controls"], ' aria-expanded="false"') + "</div></div>");
   head.insertAdjacentHTML("afterend", controls + '"><p class="player-reply"></p><div class="player-row"><div class="player-jumps">' +
     wordButton("previous-solution", "‹ " + WORDS["solution"], keys + 'Shift+ArrowLeft"') +
     '<span class="player-found"></span>' +
@@ -39,4 +40,7 @@ function addControls(player, numbers) {
     `<select class="player-asks" hidden aria-label="${WORDS["asks-about"]}">${optionsOf(["3", "1", "0"], WORDS["asks"].split(" / "))}</select>` +
     wordButton("copy", WORDS["copy"], "") + `<details class="player-help"><summary>${WORDS["player-help"]}</summary><ul>${help.join("")}</ul><p>${WORDS["focus"]}</p></details></div>` +
     '<p class="player-part"></p><p class="player-spoken" aria-live="polite"></p></div>');
+  const foot = made("div", { className: "player-foot" }), parts = [...player.children].slice(0, 3);
+  player.prepend(foot);
+  foot.append(...parts);
 }

@@ -5,32 +5,7 @@
 "use strict";
 
 (() => {
-  const MEMORY = "queenbook-exercises";
   const GENERAL = WORDS["not-that"];
-
-  /** What was answered, by the addresses of exercises. @returns {Record<string, string>} */
-  function recall() {
-    try {
-      return Object(JSON.parse(localStorage.getItem(MEMORY) ?? "{}"));
-    } catch {
-      return {}; // storage is switched off, or holds something else
-    }
-  }
-
-  /** @param {string} address @param {string} answer */
-  function remember(address, answer) {
-    try {
-      localStorage.setItem(MEMORY, JSON.stringify({ ...recall(), [address]: answer }));
-    } catch {
-      // The page then knows it until it is left.
-    }
-  }
-
-  /** The address of an exercise, the same on every page. @param {string} href */
-  function addressOf(href) {
-    const { pathname, hash } = made("a", { href });
-    return pathname.replace(/index\.html$/, "") + hash;
-  }
 
   /**
    * Says whether an answer was right.
@@ -81,7 +56,7 @@
     partsOf(svg, ".asked, .attack.asks").forEach((mark) => mark.remove());
     const marks = reply ? squaresOf(svg, reply) : [];
     marks.forEach((mark) => mark.classList.add("asks"));
-    svg.querySelector("use.queen, .ask-square")?.before(...marks);
+    svg.querySelector("use.queen, [role=row]")?.before(...marks);
   }
 
   /**
@@ -191,8 +166,11 @@
       this.fixed = [...this.rows];
       this.chosen = ""; // the one square
       svg.append(this.marks);
-      this.buttons = new SquareButtons(svg, this.n, "ask-square", (row, column) =>
-        `Row ${row}, column ${column}${this.fixed[column - 1] === row ? ", a queen" : ""}`, (square) => this.press(square));
+      this.grid = new SquareGrid(
+        svg, this.n, "ask-square",
+        (row, column) => `Row ${row}, column ${column}`,
+        (square) => this.press(square),
+      );
       this.draw();
     }
 
@@ -227,12 +205,17 @@
     }
 
     draw() {
-      this.buttons.mark((square) => {
+      /** Whether it is the reader's. @param {number} square */
+      const chosen = (square) => {
         const [row, column] = this.place(square);
         return this.one
           ? this.chosen === `(${row},${column})`
           : !this.fixed[column - 1] && this.rows[column - 1] === row;
-      });
+      };
+      this.grid.mark((square) => {
+        const [row, column] = this.place(square), queen = (this.one ? this.fixed : this.rows)[column - 1] === row;
+        return [...queen ? ["a queen"] : [], ...this.one && chosen(square) ? ["chosen"] : []].join(", ");
+      }, chosen);
       this.marks.replaceChildren(...this.one ? [] : this.rows.flatMap((row, i) =>
         row && !this.fixed[i] ? [onSquare(this.svg, "queen", "queen", i + 1, row)] : []));
     }
@@ -554,7 +537,7 @@
     forget.hidden = false;
     forget.querySelector("button")?.addEventListener("click", () => {
       try {
-        localStorage.removeItem(MEMORY);
+        localStorage.removeItem(ANSWERED);
       } catch {
         // Nothing is there.
       }

@@ -108,6 +108,7 @@
     /** @param {string} name @param {() => string} text */
     const entry = (name, text) => make("button", {
       type: "button",
+      ariaLabel: [name, ...figure.ariaLabel ? [figure.ariaLabel] : []].join(", "),
       onclick: async () => {
         const value = text(), done = await toClipboard(value);
         said.textContent = done ? WORDS["took"] : WORDS["not-took"];
@@ -137,7 +138,7 @@
     const menu = make("div", { className: "taking", popover: "auto", role: "group", ariaLabel: button.ariaLabel });
     menu.addEventListener("toggle", (event) => {
       const open = /** @type {ToggleEvent} */ (event).newState === "open";
-      button.ariaExpanded = String(open);
+      button.ariaExpanded = open ? "true" : null;
       if (open) {
         menu.scrollIntoView({ block: "nearest" });
       }

@@ -174,10 +174,35 @@ class Player extends Figure {
     }
   }
 
+  /**
+   * Shows boxes of the picture that answer when they are tapped.
+   * @param {Offer[]} offers
+   * @returns {boolean} whether there are any
+   */
+  offer(offers) {
+    partsOf(this.svg, ".offer").forEach((box) => box.remove());
+    for (const { at, says } of offers) {
+      const corner = this.stage.box(at.place, at.choice || 1);
+      if (corner) {
+        const box = shape(this.svg, "rect", {
+          ...corner,
+          class: "offer",
+          width: SIDE,
+          height: SIDE * (at.choice ? 1 : this.stage.data.tall),
+          "data-says": says.join(" "),
+        });
+        box.addEventListener("click", () => this.asker.say(says));
+        this.svg.append(box);
+      }
+    }
+    return offers.length > 0;
+  }
+
   /** A place of the picture is an answer. @param {number} place */
   choose(place) {
-    if (this.asker.questions[0]?.grid) {
-      this.asker.answer(place);
+    const offer = this.asker.offers.find(({ at }) => at.place === place);
+    if (offer) {
+      this.asker.say(offer.says);
     }
   }
 
@@ -372,6 +397,7 @@ class Player extends Figure {
       case "previous-dead-end": this.seek(DEAD_END, -1); break;
       case "next-dead-end": this.seek(DEAD_END, 1); break;
       case "copy": this.copy(); break;
+      case "more": this.find("[data-do=more]").ariaExpanded = String(this.element.classList.toggle("more")); break;
     }
   }
 

@@ -55,7 +55,6 @@
       /** @type {ByKind<string>} */ this.logs = this.read("log");
       /** @type {ByKind<string>} */ this.tests = this.read("code");
       /** @type {StepWays} */ this.pages = this.read("pages") ?? { drawn: 0, pages: {} };
-      this.svg.addEventListener("click", (event) => this.clicked(event));
       this.entries = partsOf(element, ".array li");
       /** @type {HTMLElement | null} */ this.here = element.querySelector(".player-ways .here");
       partsOf(element, ".player-ways [rel]").forEach((way) => { way.hidden = true; });
@@ -118,6 +117,7 @@
           text: "Refused by the queen in which column?",
           choices: list("Column", place - 1),
           right: by,
+          of: "place",
           wrong: (said) => {
             const down = Math.abs(now.array[Number(said) - 1] - choice);
             return down && down !== place - Number(said) ? `The queen in column ${said} does not attack it.`
@@ -134,6 +134,7 @@
         about: "which column goes on",
         text: `Column ${place} has no row left, and its call ends. Which column goes on?`,
         choices: [...list("Column", this.n), ["none", "None: the search is over"]], right: on || "none",
+        of: "place",
         wrong: (said) => said === "none" ? ONE_ENDS : Number(said) >= place ? `Column ${said} has no call that waits.`
           : Number(said) > on ? `Column ${said} has no row left either.` : said === 1 ? NOT_AGAIN : LAST_FIRST,
       }, {
@@ -141,6 +142,8 @@
         text: `With which row does column ${on} go on?`,
         choices: list("Row", this.n),
         right: reached + 1,
+        of: "choice",
+        place: on,
         wrong: (said) => said === reached ? "That would be the same row again, and all below it: the loop goes on counting."
           : said === 1 ? "Only a new call begins at row 1. This one has waited, and kept its row."
           : `The loop of column ${on} has reached row ${reached}.`,
@@ -152,31 +155,6 @@
     goesOn(m) {
       const on = this.waiting(m);
       return on ? { place: on, choice: m.reached[on - 1] + 1 } : undefined;
-    }
-
-    /** A square of the board is an answer. @param {MouseEvent} event */
-    clicked(event) {
-      const { asker, n } = this, box = this.svg.getBoundingClientRect();
-      /** @param {number} x */
-      const at = (x) => Math.ceil((x / box.width * (n * SIDE + 26) - 24) / SIDE);
-      const column = at(event.clientX - box.left), row = at(event.clientY - box.top), [question] = asker.questions;
-      if (!question || Math.min(column, row) < 1 || Math.max(column, row) > n) {
-        return;
-      }
-      if (question.choices[0][0] === "free") {
-        const { place } = this.moments[this.at + 1];
-        if (column > place) {
-          return;
-        }
-        asker.answer(column === place ? "free" : "refused");
-        if (column === place || !asker.questions.length) {
-          return;
-        }
-      }
-      const said = asker.questions[0].about === "with which row" ? row : column;
-      if (asker.questions[0].choices.some(([answer]) => answer === said)) {
-        asker.answer(said);
-      }
     }
 
     // How many calls stay open when those without a row left have returned.

@@ -40,6 +40,8 @@ function questionsAbout({ places, choices, words: [filled, chosen] }, fields, no
     questions.push({
       about: `with which ${chosen}`, text: `With which ${chosen} does ${where} go on?`,
       choices: [...named, ["none", "None: its call ends"]], right: returned(kind) ? "none" : choice,
+      of: "choice",
+      place: now.place,
       wrong: (said) => said === now.choice ? `That would be the same ${chosen} again: the loop goes on counting.`
         : said === "none" ? "A choice is taken back, but its loop has not ended." : said === 1 ? `Only a new call begins with ${choices[0]}. This one has kept its place in the loop.`
           : `Its loop has reached ${choices[now.choice - 1]}.`,
@@ -52,7 +54,7 @@ function questionsAbout({ places, choices, words: [filled, chosen] }, fields, no
         about: `by which ${filled}`,
         text: `Refused by which ${filled}?${how}`,
         choices: ofPlaces,
-        grid: true,
+        of: "place",
         right: next.by,
         wrong: (said) => `${capital(places[Number(said) - 1])} does not refuse it, or the test meets another one first.`,
       });
@@ -62,7 +64,7 @@ function questionsAbout({ places, choices, words: [filled, chosen] }, fields, no
     questions.push({
       about: `which ${filled} goes on`, text: `The call for ${where} has no ${chosen} left and ends. Which ${filled} goes on?${how}`,
       choices: [...ofPlaces, ["none", "None: the search is over"]],
-      grid: true,
+      of: "place",
       right: next.calls[next.depth - 1] ?? "none",
       wrong: (said) => said === "none" ? ONE_ENDS
         : !next.calls.includes(Number(said)) ? `${capital(places[Number(said) - 1])} has no call that waits.`
@@ -73,6 +75,8 @@ function questionsAbout({ places, choices, words: [filled, chosen] }, fields, no
     questions.push({
       about: "what is taken back", text: `Now the call for ${where} goes on. What is taken back?`,
       choices: [...named, ["nothing", "Nothing"], ["all", "All that was chosen"]], right: choice,
+      of: "choice",
+      place,
       wrong: (said) => said === "nothing" ? "What stays is still seen by the tests that come."
         : said === "all" ? "Not all is cleared: what the calls that wait have chosen stays."
         : `What stands there is ${what}.`,

@@ -30,7 +30,6 @@ class ReplayPlayer extends Player {
     /** @type {Replay} */ this.replay = this.read("replay");
     const { letters } = this.replay;
     this.place.label = (choice) => letters?.[choice - 1] ?? String(choice);
-    this.svg.addEventListener("click", (event) => this.clicked(event));
   }
 
   /** @param {Moment} m */
@@ -72,19 +71,6 @@ class ReplayPlayer extends Player {
   questions(now, next, test) {
     return questionsAbout(this.replay, this.field() !== this.asker.options, now, next, test);
   }
-
-  /** A box of the picture is an answer. @param {MouseEvent} event */
-  clicked(event) {
-    const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (this.svg));
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()?.inverse());
-    const place = this.stage.data.boxes.findIndex(([x, y]) =>
-      at.x >= x && at.x < x + SIDE &&
-      at.y >= y && at.y < y + SIDE * this.stage.data.tall) + 1;
-    if (place && !this.stage.path) {
-      this.choose(place);
-    }
-  }
-
 }
 
 customElements.define("search-player", class extends HTMLElement {

@@ -68,7 +68,6 @@
         className: "take",
         title,
         ariaLabel: title,
-        ariaExpanded: "false",
       });
       how.before(button);
       return button;

@@ -25,14 +25,22 @@
       }
       this.n = Number(/cols(\d+)/.exec(svg.getAttribute("class") ?? "")?.[1]);
       clearBoard(svg);
-      partsOf(svg, "text").forEach((name) => { name.ariaHidden = "true"; });
       this.marks = shape(svg, "g", { "aria-hidden": "true" });
       svg.append(this.marks);
-      this.buttons = new SquareButtons(svg, this.n, "try-square",
+      this.grid = new SquareGrid(svg, this.n, "try-square",
         (row, column) => this.say("square", { row, column }), (square) => this.tap(square));
       this.at = 0; // the next test
       uncover(element, ".trace-board");
       this.show(this.say("begin"));
+    }
+
+    /** The rows of the queens that stand after so many tests. @param {number} at */
+    standing(at) {
+      if (!at) {
+        return this.before;
+      }
+      const { row, column } = this.tests[at - 1], rows = this.queens(at - 1);
+      return this.attacker(rows, row, column) ? rows : [...rows, row];
     }
 
     /** The rows of the queens that stand before a test: those to its left. @param {number} at */
@@ -103,7 +111,7 @@
         case "refused": {
           const { row, column } = this.tests[this.at], by = this.attacker(this.queens(this.at), row, column);
           const right = (by > 0) === (what === "refused");
-          this.buttons.squares[this.buttons.at].focus();
+          this.grid.squares[this.grid.at].focus();
           this.earn(this.say(right ? "right" : "wrong"));
           break;
         }
@@ -141,6 +149,11 @@
         /** @type {HTMLButtonElement} */ (this.find(`[data-do=${what}]`)).disabled = over;
       }
       entitle(this.svg, this.say("caption", { step: from + at - 1 }));
+      const rows = this.standing(at);
+      this.grid.mark(
+        (square) => (rows[square % this.n] === Math.floor(square / this.n) + 1 ? this.words.holds : ""),
+        () => false,
+      );
       this.marks.replaceChildren(...at ? this.test(at - 1) : this.before.map((row, i) => this.put("queen", "queen", i + 1, row)));
       explain(this.find(".key"), this.marks);
     }
@@ -161,7 +174,7 @@
         ...before.filter((earlier) => !refused(earlier)).map((earlier) => this.put("queen", "ghost", column, earlier)),
         ...by ? [shape(this.svg, "path", { class: "attack", d })] : [],
         ...before.filter(refused).map((earlier) => this.put("tried", "tried", column, earlier)),
-        ...(by ? rows : [...rows, row]).map((queen, i) => this.put("queen", "queen", i + 1, queen)),
+        ...this.standing(at + 1).map((queen, i) => this.put("queen", "queen", i + 1, queen)),
         ...by ? [this.put("frame", "hit", by, rows[by - 1]), this.put("frame", "hit", column, row)] : [],
         this.put(by ? "cross" : "frame", by ? "cross" : "placed", column, row),
       ];

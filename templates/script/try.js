@@ -8,7 +8,7 @@
    * @property {number} n
    * @property {HTMLElement} place
    * @property {LiveBoard} board
-   * @property {SquareButtons} buttons
+   * @property {SquareGrid} grid
    * @property {Square[]} queens
    * @property {Square[][]} past
    */
@@ -29,13 +29,13 @@
     prepare(place) {
       const n = Number(place.dataset.n), svg = /** @type {SVGSVGElement} */ (place.querySelector("svg.board"));
       const board = new LiveBoard(svg);
-      const buttons = new SquareButtons(
+      const grid = new SquareGrid(
         svg, n, "try-square",
         (row, column) => this.say("square", { row, column }),
         (square) => this.toggle(square),
       );
       svg.addEventListener("keydown", (event) => this.pressed(event));
-      return /** @type {Trial} */ ({ n, place, board, buttons, queens: [], past: [] });
+      return /** @type {Trial} */ ({ n, place, board, grid, queens: [], past: [] });
     }
 
     /**
@@ -53,20 +53,24 @@
         this.show();
         this.find(".try-says").textContent = counted(n, this.words.full);
       } else {
-        this.put(there < 0 ? [...queens, [1 + Math.floor(at / n), 1 + at % n]] : queens.filter((_, i) => i !== there));
+        const row = 1 + Math.floor(at / n), column = 1 + at % n;
+        this.put(
+          there < 0 ? [...queens, [row, column]] : queens.filter((_, i) => i !== there),
+          this.say(there < 0 ? "put" : "taken", { row, column }),
+        );
       }
     }
 
-    /** @param {Square[]} queens */
-    put(queens) {
+    /** @param {Square[]} queens @param {string} did what its reader did, for who does not see it */
+    put(queens, did) {
       this.now.past.push(this.now.queens);
       this.now.queens = queens;
-      this.show();
+      this.show(did);
     }
 
-    /** @param {boolean} [asked] whether the reader wants to know if this is the end */
-    show(asked) {
-      const { n, board, buttons, queens } = this.now, pairs = attackingPairs(queens), left = n - queens.length;
+    /** @param {string} [did] @param {boolean} [asked] whether the reader wants to know if this is the end */
+    show(did = "", asked = false) {
+      const { n, board, grid, queens } = this.now, pairs = attackingPairs(queens), left = n - queens.length;
       const columns = Array.from({ length: n }, (_, i) => i + 1), rows = columns;
       /** @param {number} row @param {number} column */
       const isFree = (row, column) => attackingPairs([[row, column], ...queens]).length === pairs.length;
@@ -91,8 +95,9 @@
           .flatMap((c) => rows.map((row) => onSquare(board.svg, "tried", "attacked", c, row))),
         ...board.queens(queens, pairs),
       ]);
-      buttons.mark((square) => this.queenAt(square) >= 0);
-      this.find(".try-says").textContent = says;
+      const stands = (/** @type {number} */ square) => this.queenAt(square) >= 0;
+      grid.mark((square) => (stands(square) ? this.words.queen : ""), stands);
+      this.find(".try-says").replaceChildren(made("span", { className: "heard", textContent: did && did + " " }), says);
       partsOf(this.element, "[data-do=size]").forEach((button) => {
         button.ariaPressed = String(button.dataset.n === String(n));
       });
@@ -105,9 +110,14 @@
     act(what, button) {
       const { past, queens } = this.now;
       switch (what) {
-        case "stuck": this.show(true); break;
-        case "undo": this.now.queens = past.pop() ?? queens; this.show(); break;
-        case "empty": this.put([]); break;
+        case "stuck": this.show("", true); break;
+        case "undo": {
+          const before = past.pop();
+          this.now.queens = before ?? queens;
+          this.show(before && this.words.undone);
+          break;
+        }
+        case "empty": this.put([], this.words.emptied); break;
         case "size":
           for (const trial of this.trials) {
             trial.place.hidden = String(trial.n) !== button?.dataset.n;
@@ -119,13 +129,13 @@
 
     /** A number puts a queen into its row, and goes on to the next column. @param {KeyboardEvent} event */
     pressed(event) {
-      const { n, buttons } = this.now, typed = numberOf(event.key, n);
+      const { n, grid } = this.now, typed = numberOf(event.key, n);
       if (typed && !taken(event)) {
-        const at = (typed - 1) * n + buttons.at % n;
+        const at = (typed - 1) * n + grid.at % n;
         if (this.queenAt(at) < 0) {
           this.toggle(at);
         }
-        buttons.squares[walk("ArrowRight", at, n) ?? at].focus();
+        grid.squares[walk("ArrowRight", at, n) ?? at].focus();
         event.preventDefault();
       }
     }

@@ -110,11 +110,11 @@ const playProgram = `(player, groups, wrongAt, seed) => {
 	const element = document.querySelector(player), p = element.player, faults = [], wrongs = [];
 	const options = element.querySelector(".player-options"), grid = element.querySelectorAll(".player-grid input");
 	const give = (said) => {
-		const at = p.asker.questions[0].choices.findIndex(([answer]) => answer === said);
-		if (at >= 0 && !(p.asker.questions[0].grid && said > 0 && !grid.length)) { options.children[at].click(); return; }
-		if (grid.length) { grid[said - 1]?.click(); return; }
-		const box = p.stage.box(said, 1), to = new DOMPoint(box.x + 22, box.y + 22).matrixTransform(p.svg.getScreenCTM());
-		p.svg.dispatchEvent(new MouseEvent("click", { clientX: to.x, clientY: to.y, bubbles: true }));
+		const [{ choices, of }] = p.asker.questions, at = choices.findIndex(([answer]) => answer === said);
+		if (of === "place" && grid.length && said > 0) { grid[said - 1].click(); return; }
+		const box = of !== "test" && p.svg.querySelector('.offer[data-says="' + said + '"]');
+		if (box && !grid.length) box.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+		else options.children[at].click();
 	};
 	const text = (selector) => element.querySelector(selector).textContent;
 	let right = 0, all = 0;
@@ -129,7 +129,7 @@ const playProgram = `(player, groups, wrongAt, seed) => {
 			const question = p.asker.questions[0], Dead = p.moments[before + 1].kind === DEAD_END;
 			if (options.hidden || question.about !== group[i].About) { faults.push("before moment " + before + " it asks " + question?.about + ", not " + group[i].About); break; }
 			if (text(".player-say") !== question.text || text(".player-spoken") !== question.text) faults.push("it shows " + text(".player-say") + " and speaks " + text(".player-spoken"));
-			const answers = question.choices.map(([answer]) => answer).concat(question.grid ? [...grid.keys()].map((cell) => cell + 1) : []).filter((answer) => answer !== group[i].Right);
+			const answers = question.choices.map(([answer]) => answer).concat(question.of === "place" ? [...grid.keys()].map((cell) => cell + 1) : []).filter((answer) => answer !== group[i].Right);
 			all++;
 			if (i === wrongAt && answers.length) {
 				const Said = answers[(seed = seed * 16807 % 2147483647) % answers.length];
@@ -239,14 +239,16 @@ func testAskedByKeys(tb *tab) {
 	}
 	// The squares of the board answer, too: the queen who refuses, then at a dead end the column and its row.
 	click := `((column, row) => { const svg = document.querySelector("queen-player svg.board"), box = svg.getBoundingClientRect(), side = box.width / (4 * 45 + 26);
-		svg.dispatchEvent(new MouseEvent("click", { clientX: box.left + (24 + (column - 0.5) * 45) * side, clientY: box.top + (24 + (row - 0.5) * 45) * side, bubbles: true })); })`
+		svg.scrollIntoView({ block: "center" });
+		const { left, top } = svg.getBoundingClientRect(), x = left + (24 + (column - 0.5) * 45) * side, y = top + (24 + (row - 0.5) * 45) * side;
+		document.elementFromPoint(x, y).dispatchEvent(new MouseEvent("click", { bubbles: true })); })`
 	got := ask[[]string](tb, `(() => {
 		const p = document.querySelector("queen-player").player, said = [], click = `+click+`, next = () => { p.act("next"); while (!p.asker.questions.length) p.act("next"); };
 		p.goToStep(4); next();
 		click(1, 1); said.push(p.sentence.textContent);
 		next(); click(2, 3); said.push(p.sentence.textContent);
 		p.goToStep(8); next();
-		click(2, 1); click(3, 4); said.push(p.sentence.textContent);
+		click(2, 1); click(2, 4); said.push(p.sentence.textContent);
 		const often = document.querySelector(".player-asks"), counts = [];
 		for (often.value of ["0", "3", "1"]) {
 			const tests = p.moments.filter((m, at) => at && p.questions(p.moments[at - 1], m, false) && (p.at = at - 1, p.asker.questions = [], p.asker.ask()) && p.asker.questions[0].about === "free or refused").length;

@@ -21,6 +21,7 @@ import (
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/survey"
+	"queenbook/internal/thorough"
 )
 
 const editorPage = "minimum-moves/index.html"
@@ -193,7 +194,10 @@ func testStarts(n, count int, solutions []solver.Solution) (list []solver.Rows) 
 // every way.
 func testEditor(t *testing.T, b *booktest.Book) {
 	tb := openTab(t, b)
-	for _, size := range []struct{ n, starts int }{{8, 2000}, {4, 256}, {5, 300}, {6, 300}, {9, 300}, {10, 300}} {
+	type size struct{ n, starts int }
+	few := []size{{8, 200}, {4, 64}}
+	all := []size{{8, 2000}, {4, 256}, {5, 300}, {6, 300}, {9, 300}, {10, 300}}
+	for _, size := range thorough.Of(few, all) {
 		t.Run(fmt.Sprintf("starts of %d", size.n), func(t *testing.T) {
 			tb.turn(t, booktest.Of(t, size.n))
 			testEditedStarts(tb, size.n, size.starts)

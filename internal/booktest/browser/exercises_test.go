@@ -12,6 +12,7 @@ import (
 
 	"queenbook/internal/booktest"
 	"queenbook/internal/booktest/dom"
+	"queenbook/internal/thorough"
 )
 
 // answerAll answers every exercise of a page: with each value that has a reply, with one that has
@@ -38,7 +39,7 @@ const answerAll = `(() => {
 			}
 		} else {
 			const squares = [...ask.querySelectorAll("rect.ask-square")], n = Math.sqrt(squares.length);
-			squares.filter((s) => kind === "rows" && s.getAttribute("aria-pressed") === "true").forEach(click);
+			squares.filter((s) => kind === "rows" && s.matches(".chosen")).forEach(click);
 			const list = kind === "square" ? [value.match(/\d+/g).map(Number)] : value.split(" ").map((row, i) => [Number(row), i + 1]);
 			for (const [row, column] of list) if (row > 0) click(squares[(row - 1) * n + column - 1]);
 		}
@@ -56,6 +57,7 @@ const answerAll = `(() => {
 			const replies = ask.ask.replies.map((r) => [r.dataset.value, flat(r.textContent)]);
 			for (const [value, text] of replies) {
 				if (rights.includes(value)) continue; // on this board it is right
+				if (kind === "number" && value.startsWith("` + "`" + `")) continue; // to a program
 				const first = replies.find((r) => r[0] === value)[1];
 				const give1 = value.startsWith("` + "`" + `") ? value.slice(1, -1) : value || { number: "98765", square: ask.querySelector("rect") && "(2,2)", rows: rights[0].replace(/^\d+/, "0"), lines: "" }[kind];
 				const said = give(ask, give1);
@@ -99,7 +101,7 @@ const answerAll = `(() => {
 func TestAnswers(t *testing.T) {
 	t.Parallel()
 	booktest.Need(t, booktest.Chromium)
-	for _, n := range []int{2, 4, 8} {
+	for _, n := range thorough.Of([]int{8}, []int{2, 4, 8}) {
 		b := booktest.Of(t, n)
 		tb := openTab(t, b)
 		all, _ := b.Chapters()
@@ -192,7 +194,7 @@ func testExercises(t *testing.T) {
 	tb.until("a wrong square", said("exercise-1")+`.slice(0, 19)`, "Not yet. It is thre")
 	ask[any](tb, `document.querySelector("#exercise-1 [tabindex='0']").focus(), null`)
 	tb.keys(kb.ArrowDown, kb.ArrowUp, kb.ArrowRight, kb.ArrowRight, kb.Enter)
-	tb.until("by ear", `[document.activeElement, document.activeElement.closest("svg")].map((e) => [e.role, e.ariaPressed, e.ariaLabel].join()).join(" ")`, "button,true,Row 1, column 4 group,,")
+	tb.until("by ear", `[document.activeElement, document.activeElement.closest("svg")].map((e) => [e.role, e.ariaLabel].join()).join(" ")`, "gridcell,Row 1, column 4, chosen grid,")
 	tb.keys(kb.Tab, kb.Enter)
 	tb.until("a right square", said("exercise-1"), "Right.")
 	if status := ask[string](tb, `document.querySelector("#exercise-1 .ask-said").ariaLive`); status != "polite" {
@@ -292,7 +294,7 @@ func testExercises(t *testing.T) {
 		"1 0",
 	)
 	tb.open("puzzle/index.html", 1440)
-	tb.until("a remembered choice and a square", `[document.querySelector(".chosen-yes summary").innerText, document.querySelector(".exercise [aria-pressed=true]").ariaLabel].join()`, "No,Row 1, column 4")
+	tb.until("a remembered choice and a square", `[document.querySelector(".chosen-yes summary").innerText, document.querySelector(".exercise .ask-square.chosen").ariaLabel].join()`, "No,Row 1, column 4, chosen")
 
 	// Storage that holds something else, and none at all.
 	for _, bad := range []string{`[1`, `null`, `7`, `{"a":{}}`} {

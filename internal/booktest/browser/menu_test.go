@@ -39,14 +39,15 @@ func testMenu(t *testing.T, b *booktest.Book) {
 			tb.Errorf("%d scripts are loaded before a menu is opened", loaded)
 		}
 		tb.do(chromedp.Evaluate[chromedp.Void](`window.copies = []; navigator.clipboard.writeText = async (text) => { copies.push(text); }; ` + button + `.focus()`))
-		name := "Copy " + ask[string](tb, `document.querySelector("`+figure+` figcaption b").textContent`)
+		label := ask[string](tb, `document.querySelector("`+figure+` figcaption b").textContent`)
+		name := "Copy " + label
 		press(kb.Enter, "the menu is opened", name)
 		tb.until("it is open", open, "true")
 		if ask[string](tb, button+`.ariaExpanded`) != "true" {
 			tb.Error("the button does not say that its menu is open")
 		}
 		for i, item := range []string{"Copy link", "Copy as SVG", "Copy the command"} {
-			press(kb.Tab, "the next item", item)
+			press(kb.Tab, "the next item", item+", "+label)
 			tb.do(chromedp.KeyEvent(kb.Enter))
 			tb.until(
 				item,

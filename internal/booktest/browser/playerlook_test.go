@@ -44,8 +44,9 @@ func testOneScreen(tb *tab) {
 	}
 }
 
-// testPlayerOnPhone looks at players as a phone shows them: buttons and sentence stay in sight and
-// hide nothing that they say, and the code is a window around the line that runs next.
+// testPlayerOnPhone looks at players as a phone shows them: the board comes first; one bar at the foot
+// has the track, the steps and the sentence, and hides nothing that it says; other controls are behind
+// a button; and the code is a window around the line that runs next.
 func testPlayerOnPhone(tb *tab) {
 	tb.touch()
 	for _, page := range playedPages {
@@ -55,19 +56,32 @@ func testPlayerOnPhone(tb *tab) {
 		wrong := ask[[]string](tb, `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
 			const element = document.querySelector(".player"), p = element.player, wrong = [];
 			const box = (selector) => element.querySelector(selector).getBoundingClientRect();
+			const controls = () => [...element.querySelectorAll(".player-foot :is(button, input, select)")].filter((e) => e.checkVisibility()).map((e) => e.getBoundingClientRect());
+			const touching = () => controls().some((a, i, all) => all.some((b, j) => i < j && a.left < b.right + 4 && b.left < a.right + 4 && a.top < b.bottom + 4 && b.top < a.bottom + 4));
 			if (innerWidth !== 390) wrong.push("the window is " + innerWidth + " px wide");
 			if (element.querySelector(".player-help").checkVisibility()) wrong.push("keys are offered");
-			element.querySelector(".frames").scrollIntoView();
-			scrollBy(0, 300);
+			if (box("svg.board").top > element.getBoundingClientRect().top + 20) wrong.push("something stands above the board");
+			element.scrollIntoView();
+			scrollBy(0, 100);
 			for (let at = 0; at < p.moments.length; at += Math.ceil(p.moments.length / 500)) {
 				p.go(at);
-				const head = box(".player-head"), code = box(".scroll:has(> .code)"), line = element.querySelector(".code .next")?.getBoundingClientRect();
-				const row = box(".code tr").height, say = box(".player-say"), play = box("[data-do=play]");
-				if (Math.abs(head.top) > 1 || head.height > 96) wrong.push(at + ": buttons and sentence stand at " + head.top + ", " + head.height + " px high");
-				if (say.top < head.top || say.bottom > head.bottom + 1 || play.top < head.top || play.bottom > say.top + 1) wrong.push(at + ": they are cut");
+				const foot = box(".player-foot"), code = box(".scroll:has(> .code)"), line = element.querySelector(".code .next")?.getBoundingClientRect();
+				const row = box(".code tr").height, say = element.querySelector(".player-say"), play = box("[data-do=play]"), track = box(".player-bar");
+				if (Math.abs(foot.bottom - innerHeight) > 1 || foot.height > 170) wrong.push(at + ": the bar ends at " + foot.bottom + ", and is " + foot.height + " px high");
+				if (box("svg.board").bottom > foot.top) wrong.push(at + ": the bar hides the board");
+				const words = document.createRange();
+				words.selectNodeContents(say);
+				const said = words.getBoundingClientRect();
+				if (track.top < foot.top || play.top < track.bottom || said.top < play.bottom || said.bottom > foot.bottom) wrong.push(at + ": track, buttons and sentence are not below each other in the bar");
 				if (Math.abs(code.height - 9 * row) > 2) wrong.push("the code is " + code.height + " px high, with rows of " + row);
 				if (line && (line.top < code.top - 1 || line.bottom > code.bottom + 1)) wrong.push(at + ": the next line is out of the window");
 			}
+			if (touching()) wrong.push("controls touch each other");
+			const more = element.querySelector("[data-do=more]"), few = controls().length;
+			more.click();
+			if (more.ariaExpanded !== "true" || controls().length < few + 5 || touching()) wrong.push("behind the button are " + (controls().length - few) + " controls");
+			more.click();
+			if (more.ariaExpanded !== "false" || controls().length !== few) wrong.push("the controls stay");
 			resolve(wrong.slice(0, 5));
 		})))`)
 		if len(wrong) > 0 {

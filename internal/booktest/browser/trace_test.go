@@ -29,7 +29,7 @@ const tapTrace = `function tapTrace(id, what) {
 	if (typeof what === "string") trace.querySelector("[data-do=" + what + "]").click();
 	else if (what >= 0) svg.querySelectorAll(".try-square")[what].dispatchEvent(new MouseEvent("click", { bubbles: true }));
 	return {
-		Says: trace.querySelector("[role=status]").textContent,
+		Says: trace.querySelector("[aria-live]").textContent,
 		Lines: [...trace.querySelectorAll("tbody tr")].filter((e) => e.checkVisibility()).length,
 		Asks: trace.querySelector(".trace-asks").checkVisibility(),
 		Marks: [...svg.querySelectorAll("use, path")].map((e) => [e.localName, ...["class", "href", "x", "y", "d"].map((name) =>

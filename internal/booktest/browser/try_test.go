@@ -41,7 +41,7 @@ const readTry = `window.readTry = (clicks) => {
 			[m.localName, ...["class", "href", "x", "y", "d"].map((name) => m.getAttribute(name) ?? (name === "x" || name === "y" ? "0" : ""))].join(" "));
 		press("stuck");
 		const Asked = says(), Crossed = [...board.querySelectorAll(".attacked")].map((m) => Number(m.getAttribute("x")) / 45 + 1);
-		return { Says, Marks, Asked, Crossed, Pressed: [...board.querySelectorAll("[aria-pressed=true]")].map((s) => s.getAttribute("aria-label")) };
+		return { Says, Marks, Asked, Crossed, Pressed: [...board.querySelectorAll("[aria-label$=queen]")].map((s) => s.getAttribute("aria-label")) };
 	});
 }; 0`
 
@@ -117,7 +117,7 @@ func triedBoard(t testing.TB, n int, queens []solver.Square) (want tried) {
 	})
 	want.Pressed = []string{}
 	for _, q := range inOrder {
-		want.Pressed = append(want.Pressed, fmt.Sprintf("row %d, column %d", q.Row, q.Col))
+		want.Pressed = append(want.Pressed, fmt.Sprintf("row %d, column %d, a queen", q.Row, q.Col))
 	}
 	return want
 }
@@ -151,19 +151,24 @@ func testTry(t *testing.T, b *booktest.Book) {
 				sq := solver.Sq(click/n+1, click%n+1)
 				at := slices.Index(queens, sq)
 				clicks = append(clicks, click)
+				did := "" // is said first
 				switch {
 				case click < 0:
 					if len(past) > 0 {
 						queens, past = past[len(past)-1], past[:len(past)-1]
+						did = "One move taken back. "
 					}
 				case at >= 0:
 					past = append(past, queens)
 					queens = slices.Delete(slices.Clone(queens), at, at+1)
+					did = fmt.Sprintf("No queen on row %d, column %d any more. ", sq.Row, sq.Col)
 				case len(queens) < n:
 					past = append(past, queens)
 					queens = append(slices.Clone(queens), sq)
+					did = fmt.Sprintf("Queen on row %d, column %d. ", sq.Row, sq.Col)
 				}
 				w := triedBoard(t, n, queens)
+				w.Says = did + w.Says
 				if click >= 0 && at < 0 && !slices.Contains(queens, sq) {
 					w.Says = fmt.Sprintf("All %d queens stand already: take one off first.", n)
 				}
@@ -183,20 +188,20 @@ func testTry(t *testing.T, b *booktest.Book) {
 	tb.press(
 		`[document.activeElement.getAttribute("aria-label"), document.querySelector(".try-says").textContent]`,
 		[]press{
-			{"2", "row 2, column 2", "3 queens to go. 6 squares are free."},
-			{"4", "row 4, column 3", "2 queens to go. 3 squares are free."},
-			{"5", "row 4, column 3", "2 queens to go. 3 squares are free."},
-			{"1", "row 1, column 4", "One queen to go. One square is free."},
-			{kb.ArrowDown, "row 2, column 4", "One queen to go. One square is free."},
-			{kb.ArrowRight, "row 2, column 4", "One queen to go. One square is free."},
-			{kb.ArrowDown, "row 3, column 4", "One queen to go. One square is free."},
-			{" ", "row 3, column 4", "Solved: 4 queens, and none attacks another."},
-			{kb.Enter, "row 3, column 4", "One queen to go. One square is free."},
-			{kb.Home, "row 1, column 4", "One queen to go. One square is free."},
-			{kb.Enter, "row 1, column 4", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
-			{kb.End, "row 4, column 4", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
-			{kb.ArrowLeft, "row 4, column 3", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
-			{kb.ArrowUp, "row 3, column 3", "All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{"2", "row 2, column 2", "Queen on row 2, column 1. 3 queens to go. 6 squares are free."},
+			{"4", "row 4, column 3", "Queen on row 4, column 2. 2 queens to go. 3 squares are free."},
+			{"5", "row 4, column 3", "Queen on row 4, column 2. 2 queens to go. 3 squares are free."},
+			{"1", "row 1, column 4", "Queen on row 1, column 3. One queen to go. One square is free."},
+			{kb.ArrowDown, "row 2, column 4", "Queen on row 1, column 3. One queen to go. One square is free."},
+			{kb.ArrowRight, "row 2, column 4", "Queen on row 1, column 3. One queen to go. One square is free."},
+			{kb.ArrowDown, "row 3, column 4", "Queen on row 1, column 3. One queen to go. One square is free."},
+			{" ", "row 3, column 4, a queen", "Queen on row 3, column 4. Solved: 4 queens, and none attacks another."},
+			{kb.Enter, "row 3, column 4", "No queen on row 3, column 4 any more. One queen to go. One square is free."},
+			{kb.Home, "row 1, column 4", "No queen on row 3, column 4 any more. One queen to go. One square is free."},
+			{kb.Enter, "row 1, column 4, a queen", "Queen on row 1, column 4. All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{kb.End, "row 4, column 4", "Queen on row 1, column 4. All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{kb.ArrowLeft, "row 4, column 3", "Queen on row 1, column 4. All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
+			{kb.ArrowUp, "row 3, column 3", "Queen on row 1, column 4. All queens stand. One pair of queens attacks each other: (1,3) – (1,4)."},
 		},
 	)
 	testLetters(openTab(t, booktest.Of(t, 12)), booktest.Of(t, 12))
@@ -221,8 +226,8 @@ func testLetters(tb *tab, b *booktest.Book) {
 	tb.focus()
 	for _, c := range []struct{ page, begin, read, want, keys string }{
 		{"puzzle/index.html", `document.querySelector("[data-do=size][data-n='12']").click(), document.querySelector(".try-board:not([hidden]) [tabindex='0']").focus()`,
-			`[...document.querySelectorAll(".try-board:not([hidden]) [aria-pressed=true]")].map((e) => e.ariaLabel).join("; ")`,
-			"row 10, column 1; row 11, column 2; row 12, column 3", ".try-help dl"},
+			`[...document.querySelectorAll(".try-board:not([hidden]) [aria-label$=queen]")].map((e) => e.ariaLabel).join("; ")`,
+			"row 10, column 1, a queen; row 11, column 2, a queen; row 12, column 3, a queen", ".try-help dl"},
 		{player, `(() => {
 			const p = window.player = document.querySelector("queen-player").player, said = window.said = [];
 			p.act("program");
@@ -244,12 +249,16 @@ func testLetters(tb *tab, b *booktest.Book) {
 			tb.Errorf("%s: the keys are %q", c.page, keys)
 		}
 	}
-	// On a phone all answers are in sight, and the question.
+	// On a phone the question is in sight, and the answer that the board has no place for; the others
+	// are its columns.
 	tb.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
 	if outside := ask[[]string](tb, `(() => {
 		put();
 		const head = document.querySelector(".player-head").getBoundingClientRect();
-		return [...document.querySelectorAll(".player-options button, .player-say")].filter((e) => {
+		const shown = [...document.querySelectorAll(".player-options button:not(.in-picture), .player-options span, .player-say")];
+		if (shown.length !== 3) return shown.map((e) => e.textContent);
+		if (document.querySelectorAll(".offer").length !== 12) return ["the columns of the board"];
+		return shown.filter((e) => {
 			const box = e.getBoundingClientRect();
 			return box.height < 15 || box.left < head.left || box.right > head.right + 1 || box.top < head.top || box.bottom > head.bottom + 1;
 		}).map((e) => e.textContent);

@@ -30,15 +30,15 @@ type deed struct {
 
 // byKeys leads through the book of eight columns: its path, and on to turning and mirroring.
 var byKeys = []deed{
-	{"puzzle", ".try-square", []string{"1", "3", kb.Enter}, "button | row 3, column 3 | pressed true", ".try-says",
-		"One queen to go. 2 pairs of queens attack each other: (1,1) – (3,3), (3,2) – (3,3)."},
+	{"puzzle", ".try-square", []string{"1", "3", kb.Enter}, "gridcell | row 3, column 3, a queen", ".try-says",
+		"Queen on row 3, column 3. One queen to go. 2 pairs of queens attack each other: (1,1) – (3,3), (3,2) – (3,3)."},
 	{
 		"puzzle",
 		"",
 		[]string{kb.Enter},
-		"button | row 3, column 3 | pressed false",
+		"gridcell | row 3, column 3",
 		".try-says",
-		"2 queens to go. One square is free.",
+		"No queen on row 3, column 3 any more. 2 queens to go. One square is free.",
 	},
 	{
 		"puzzle",
@@ -49,24 +49,24 @@ var byKeys = []deed{
 		"Stuck: column 3 has no queen, and none of its squares is free.",
 	},
 	{"puzzle", "[data-do=undo]", []string{kb.Enter}, "button | Undo", ".try-says",
-		"One queen to go. 2 pairs of queens attack each other: (1,1) – (3,3), (3,2) – (3,3)."},
+		"One move taken back. One queen to go. 2 pairs of queens attack each other: (1,1) – (3,3), (3,2) – (3,3)."},
 	{
 		"puzzle",
 		"#exercise-1 .ask-square",
 		[]string{kb.ArrowRight, kb.ArrowRight, " "},
-		"button | Row 1, column 3 | pressed true",
+		"gridcell | Row 1, column 3, chosen",
 		"",
 		"",
 	},
 	{"puzzle", "#exercise-1 [type=submit]", []string{kb.Enter}, "button | Check", "#exercise-1 .ask-said",
-		"✗ Not yet. It is three rows up, and two columns to the right. A diagonal goes as far one way as the other."},
+		"Not yet. It is three rows up, and two columns to the right. A diagonal goes as far one way as the other."},
 	{
 		"by-hand",
 		".exercise:has(> .right) summary",
 		[]string{kb.Enter},
 		"DisclosureTriangle | ✗ Sweep the board clean, and begin again with row two in column one | expanded true",
 		".exercise:has(> .right) .ask-said",
-		"✗ Not yet. Read why, and choose again.",
+		"Not yet. Read why, and choose again.",
 	},
 	{
 		"by-hand",
@@ -74,7 +74,7 @@ var byKeys = []deed{
 		[]string{kb.Tab, kb.Tab, kb.Enter},
 		"DisclosureTriangle | ✓ Let the queen of column two go on, to row four | expanded true",
 		".exercise:has(> .right) .ask-said",
-		"✓ Right.",
+		"Right.",
 	},
 	{
 		"backtracking",
@@ -117,14 +117,14 @@ var byKeys = []deed{
 		"Line 1 of 1, indented 1: for row := 1; row <= s.n; row++ {",
 	},
 	{"backtracking", "#order-of-lines [type=submit]", []string{kb.Enter}, "button | Check", "#order-of-lines .ask-said",
-		"✗ Not yet. Line 1 belongs where it is, but further in or further out."},
+		"Not yet. Line 1 belongs where it is, but further in or further out."},
 	{
 		"search-tree",
 		"queen-tree svg.tree",
 		[]string{kb.ArrowDown, kb.Enter},
-		"application | The search tree of 8 columns",
-		".tree-spoken",
-		"1: goes on, folded. Nodes: 227, solutions: 4.",
+		"treeitem | 1: goes on. Nodes: 227, solutions: 4. | level 2 | expanded false",
+		"",
+		"",
 	},
 	{"first-solution", "log-check textarea", []string{"1 1 yes\n2 1 no"}, "textbox | The log of your program", "", ""},
 	{"first-solution", "log-check button", []string{kb.Enter}, "button | Check", "log-check [aria-live]",
@@ -135,7 +135,7 @@ var byKeys = []deed{
 		[]string{"2057", kb.Enter},
 		"textbox | Your answer | 2057",
 		"[data-kind=number] .ask-said",
-		"✗ Not yet. Those are the nodes, solutions and all. How many tests does one of them make?",
+		"Not yet. Those are the nodes, solutions and all. How many tests does one of them make?",
 	},
 	{
 		"another-puzzle",
@@ -154,15 +154,15 @@ var byKeys = []deed{
 		"Step 1, call for NT. NT: its call begins.",
 	},
 	{"minimum-moves", "queen-start .editor-column", []string{kb.ArrowDown}, "slider | Queen of column 1 | 2", ".editor-spoken", "2 moves. 3 pairs of queens attack each other. One solution is that near."},
-	{"growth", "[data-kind=number] input", []string{"220", kb.Enter}, "textbox | Your answer | 220", ".ask-said", "✗ Not yet. That is five queens."},
-	{"exercises", "[data-kind=number] input", []string{"4", kb.Enter}, "textbox | Calls on the stack | 4", "[data-kind=number] .ask-said", "✗ Not yet. One call for each queen that stands, and one more. For which column?"},
+	{"growth", "[data-kind=number] input", []string{"220", kb.Enter}, "textbox | Your answer | 220", ".ask-said", "Not yet. That is five queens."},
+	{"exercises", "[data-kind=number] input", []string{"4", kb.Enter}, "textbox | Calls on the stack | 4", "[data-kind=number] .ask-said", "Not yet. One call for each queen that stands, and one more. For which column?"},
 	{
 		"counting-positions",
 		"[data-kind=number] input",
 		[]string{"16", kb.Enter},
 		"textbox | Your answer | 16",
 		".ask-said",
-		"✗ Not yet. So many squares the first queen has to choose from. Where can the others go?",
+		"Not yet. So many squares the first queen has to choose from. Where can the others go?",
 	},
 	{
 		"refusals",
@@ -170,7 +170,7 @@ var byKeys = []deed{
 		[]string{"256", kb.Enter},
 		"textbox | Your answer | 256",
 		".ask-said",
-		"✗ Not yet. Those are all boards. Only some of them have the first two queens in row one.",
+		"Not yet. Those are all boards. Only some of them have the first two queens in row one.",
 	},
 	{
 		"symmetry",
@@ -188,7 +188,7 @@ var byTouch = []deed{
 		page: "puzzle",
 		at:   ".try-square[aria-label='row 2, column 1']",
 		live: ".try-says",
-		says: "3 queens to go. 6 squares are free.",
+		says: "Queen on row 2, column 1. 3 queens to go. 6 squares are free.",
 	},
 	{
 		page: "puzzle",
@@ -200,7 +200,7 @@ var byTouch = []deed{
 		page: "by-hand",
 		at:   ".exercise:has(> .right) .right summary",
 		live: ".exercise:has(> .right) .ask-said",
-		says: "✓ Right.",
+		says: "Right.",
 	},
 	{
 		page: "backtracking",
@@ -232,7 +232,7 @@ var byTouch = []deed{
 		page: "all-solutions",
 		at:   "[data-kind=number] [type=submit]",
 		live: "[data-kind=number] .ask-said",
-		says: "✗ Not yet. It takes a number, in digits.",
+		says: "Not yet. It takes a number, in digits.",
 	},
 	{
 		page: "another-puzzle",
@@ -244,7 +244,7 @@ var byTouch = []deed{
 		page: "your-puzzle",
 		at:   ".exercise:has(> .right) .right summary",
 		live: ".exercise:has(> .right) .ask-said",
-		says: "✓ Right.",
+		says: "Right.",
 	},
 	{
 		page: "minimum-moves",
@@ -256,24 +256,24 @@ var byTouch = []deed{
 		page: "growth",
 		at:   "[data-kind=number] [type=submit]",
 		live: ".ask-said",
-		says: "✗ Not yet. It takes a number, in digits.",
+		says: "Not yet. It takes a number, in digits.",
 	},
 	{
 		page: "exercises",
 		at:   ".exercise:has(> .right) .right summary",
 		live: ".exercise:has(> .right) .ask-said",
-		says: "✓ Right.",
+		says: "Right.",
 	}, {
 		page: "counting-positions",
 		at:   ".exercise:has(> .right) .right summary",
 		live: ".exercise:has(> .right) .ask-said",
-		says: "✓ Right.",
+		says: "Right.",
 	},
 	{
 		page: "refusals",
 		at:   "[data-kind=number] [type=submit]",
 		live: ".ask-said",
-		says: "✗ Not yet. It takes a number, in digits.",
+		says: "Not yet. It takes a number, in digits.",
 	},
 	{
 		page: "symmetry",
@@ -320,10 +320,10 @@ func (tb *tab) node(expression string) *accessibility.Node {
 // states.
 func (tb *tab) heardFocus() string {
 	tb.Helper()
-	n := tb.node(`document.activeElement`)
+	n := tb.node(`document.getElementById(document.activeElement.getAttribute("aria-activedescendant")) ?? document.activeElement`)
 	words := []string{axText(n.Role), axText(n.Name), axText(n.Description), axText(n.Value)}
 	for _, p := range n.Properties {
-		if v := axText(p.Value); slices.Contains([]string{"pressed", "expanded", "valuetext"}, string(p.Name)) {
+		if v := axText(p.Value); slices.Contains([]string{"pressed", "expanded", "level", "valuetext"}, string(p.Name)) {
 			words = append(words, string(p.Name)+" "+v)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 
 // Rules of pictures whose colour is no mark: what is pressed and written, and a scale.
 var noMarks = []string{
-	"editor-column", "try-square", // under the pointer
+	"editor-column", "try-square", "offer", // under the pointer
 	"area",  // below the line of the best
 	"ticks", // solutions in the player's bar
 	"ends",  // dead ends in it

@@ -25,6 +25,11 @@ var try = figure.Directive{
 var tryWords = map[string]string{
 	"board":   "A board to try, of $n columns",
 	"square":  "row $row, column $column",
+	"queen":   "a queen",
+	"put":     "Queen on row $row, column $column.",
+	"taken":   "No queen on row $row, column $column any more.",
+	"undone":  "One move taken back.",
+	"emptied": "All queens taken off.",
 	"left":    "All queens stand. / One queen to go. / # queens to go.",
 	"free":    "No square is free. / One square is free. / # squares are free.",
 	"attacks": "One pair of queens attacks each other: $pairs. / # pairs of queens attack each other: $pairs.",

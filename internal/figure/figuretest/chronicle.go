@@ -114,3 +114,27 @@ var Recorded = func() func(n int) []Record {
 		return known[n]
 	}
 }()
+
+// Ghosts are the squares on which the call of the last record had queens before.
+func Ghosts(records []Record) (squares []solver.Square) {
+	last := records[len(records)-1]
+	for i := len(records) - 2; i >= 0 && records[i].Col >= last.Col; i-- {
+		if r := records[i]; r.Col == last.Col && r.By == 0 {
+			squares = slices.Insert(squares, 0, r.Square())
+		}
+	}
+	return squares
+}
+
+// Ranges are all pairs from ≤ to of a small search and some of a large one.
+func Ranges(n int) [][2]int {
+	all := len(Recorded(n))
+	step := max(1, all/12)
+	list := [][2]int{{1, all}}
+	for from := 1; from <= all; from += step {
+		for to := from; to <= all; to += step {
+			list = append(list, [2]int{from, to})
+		}
+	}
+	return list
+}

@@ -41,7 +41,7 @@ var source = figure.Directive{
 			c.Failf("", "%s is no problem file", c.Argument())
 		}
 		lines := listing.Lines(p.Says, strings.TrimRight(f.text, "\n"))
-		c.HTML(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(p.Says), html.EscapeString(p.Says))
+		c.HTML("%s", render.Listing(p.Says))
 		for _, line := range lines {
 			c.HTML(`<tr%s>%s<td class="src">%s</td></tr>`, c.LineID(p.Name, line.Number), line.Counter(), line.HTML)
 		}

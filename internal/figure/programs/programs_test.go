@@ -26,7 +26,7 @@ func page(t *testing.T, n int) *figure.Scope {
 // Every program has a listing that fits beside its counts, and each marked line carries the count
 // of each run.
 func TestCountedListings(t *testing.T) {
-	rows := regexp.MustCompile(`<td class="ln(?: gap)?">(\d+)</td><td class="times">([^<]*)</td><td class="times">([^<]*)</td><td class="src">`)
+	rows := regexp.MustCompile(`<td class="ln(?: gap)?" aria-hidden="true">(\d+)</td><td class="times">([^<]*)</td><td class="times">([^<]*)</td><td class="src">`)
 	for _, p := range programs.All {
 		small := programs.TallyOf(4, p.Run(4))
 		lines, err := listing.Library{programs.Source, solver.Source}.Cut(p.File, p.Shown...)

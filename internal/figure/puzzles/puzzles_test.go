@@ -217,7 +217,8 @@ func TestMistakes(t *testing.T) {
 	}{
 		{"", "state", "sudoko", nil, "argument", "unknown problem \"sudoko\" (did you mean sudoku"},
 		{"", "state", "", nil, "argument", "the name of a problem is missing"},
-		{lucky, "strip", "sudoku", []string{"show: calls"}, "show", "it does not go with sudoku"},
+		{lucky, "strip", "sudoku", []string{"show: calls", "from: 3"}, "from", "calls are shown from the first on"},
+		{lucky, "strip", "sudoku", []string{"column: 17"}, "column", "cell 17 is outside 1..16"},
 		{lucky, "strip", "sudoku", []string{"from: 69"}, "from", "step 69 is outside 1..68"},
 		{"", "tree", "sudoku.large", []string{"boards: yes"}, "boards", "it does not go with sudoku.large"},
 		{"", "player", "sudoku.large", []string{"n: 4"}, "n", "it does not go with sudoku.large"},

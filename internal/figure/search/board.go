@@ -127,8 +127,15 @@ func namedQueens(c *figure.Drawing, n int) (queens []solver.Square, ok bool) {
 		c.Check("", err)
 		return queens, true
 	}
-	queens, ok = map[string][]solver.Square{"empty": nil, "center": {boards.Center(n)}, "corner": {solver.Sq(1, 1)}}[c.Argument()]
-	return queens, ok
+	switch c.Argument() {
+	case "empty":
+		return nil, true
+	case "center":
+		return []solver.Square{boards.Center(n)}, true
+	case "corner":
+		return []solver.Square{solver.Sq(1, 1)}, true
+	}
+	return nil, false
 }
 
 // position reads rows, or the name of a position; the step is that of a solution by its name.
@@ -149,7 +156,8 @@ func position(c *figure.Drawing, n, lowest int) solver.Solution {
 		return which
 	}
 	if text == "" || (text[0] >= 'a' && text[0] <= 'z') {
-		c.Fail("", weave.Unknown("position", text, figure.TextsOf(positions, func(word figure.Value) string { return word.Name })))
+		names := figure.TextsOf(positions, func(word figure.Value) string { return word.Name })
+		c.Fail("", weave.Unknown("position", text, names))
 	}
 	return solver.Solution{Rows: ownRows(c, "", text, n, lowest)}
 }
@@ -189,7 +197,8 @@ func singleMoves(start solver.Rows) boards.Board {
 var boardFacts = figure.Everywhere().Facts(
 	figure.Number("n", "columns of the board", func(z figure.Size) int { return z.Columns }),
 	figure.Number("n.squares", "squares of the board", func(z figure.Size) int { return z.Columns * z.Columns }),
-	figure.Number("boards", "boards with one queen in each column", func(z figure.Size) int64 { return figure.Power(z.Columns, z.Columns) }),
+	figure.Number("boards", "boards with one queen in each column",
+		func(z figure.Size) int64 { return figure.Power(z.Columns, z.Columns) }),
 	figure.Number("center.attacks", "squares that a queen in the middle attacks", func(z figure.Size) int {
 		return len(boards.OfRays(z.Columns, []solver.Square{boards.Center(z.Columns)}).Rays)
 	}),

@@ -28,7 +28,7 @@ func TestBoardAtStep(t *testing.T) {
 			if !slices.Equal(b.Queens, figuretest.Queens(r.Board)) {
 				t.Fatalf("n=%d, step %d: queens %v, want %v", n, step, b.Queens, r.Board)
 			}
-			if want := ghosts(figuretest.Recorded(n)[:step]); !slices.Equal(b.Ghosts, want) {
+			if want := figuretest.Ghosts(figuretest.Recorded(n)[:step]); !slices.Equal(b.Ghosts, want) {
 				t.Fatalf("n=%d, step %d: ghosts on %v, want them on %v", n, step, b.Ghosts, want)
 			}
 			if len(b.Tried)+len(b.Ghosts) != r.Row-1 || len(b.Open) != n-r.Row {
@@ -43,17 +43,6 @@ func TestBoardAtStep(t *testing.T) {
 	}
 }
 
-// ghosts are the squares on which the call of the last record had queens before.
-func ghosts(records []figuretest.Record) (squares []solver.Square) {
-	last := records[len(records)-1]
-	for i := len(records) - 2; i >= 0 && records[i].Col >= last.Col; i-- {
-		if r := records[i]; r.Col == last.Col && r.By == 0 {
-			squares = slices.Insert(squares, 0, r.Square())
-		}
-	}
-	return squares
-}
-
 func TestSingleMoves(t *testing.T) {
 	b := singleMoves(solver.Rows{1, 7, 2, 6, 3, 5, 8, 4})
 	if len(b.Numbers) != 56 || len(b.Queens) != 8 {
@@ -61,7 +50,8 @@ func TestSingleMoves(t *testing.T) {
 	}
 	left, best := nearest.Single(solver.Rows{1, 7, 2, 6, 3, 5, 8, 4})
 	for i, number := range b.Numbers {
-		if int(number.Value) != left[number.Square] || number.Strong != (int(number.Value) == best) || number.Value == 0 {
+		value := int(number.Value)
+		if value != left[number.Square] || number.Strong != (value == best) || value == 0 {
 			t.Errorf("%v: %+v, want %d", number.Square, number, left[number.Square])
 		}
 		if i > 0 && (b.Numbers[i-1].Square.Col > number.Square.Col) {
@@ -73,7 +63,8 @@ func TestSingleMoves(t *testing.T) {
 // Without the option coordinates there are some.
 func TestCoordinatesOption(t *testing.T) {
 	for option, want := range map[string]bool{"coordinates: yes": true, "coordinates: no": false, "n: 8": true} {
-		if got := strings.Contains(string(figuretest.Draw(t, books.Without(t, 8), "board", "first", option).Body), `class="coord"`); got != want {
+		cell := figuretest.Draw(t, books.Without(t, 8), "board", "first", option)
+		if got := strings.Contains(string(cell.Body), `class="coord"`); got != want {
 			t.Errorf("%s: coordinates %t", option, got)
 		}
 	}

@@ -39,7 +39,8 @@ var calls = figure.Directive{
 				way.Href = fmt.Sprintf("%s#search.go-%d", page, l.line)
 			}
 			at := slices.IndexFunc(code.shown, func(line widgets.CodeLine) bool { return line.Number == l.line })
-			c.HTML(`<li id="line-%d">%s <code>%s</code></li>`, l.line, way.HTML(), strings.TrimSpace(code.shown[at].HTML))
+			source := strings.TrimSpace(code.shown[at].HTML)
+			c.HTML(`<li id="line-%d">%s <code>%s</code></li>`, l.line, way.HTML(), source)
 		}
 		c.HTML("</ul>")
 		c.Needs("steps")

@@ -24,14 +24,31 @@ var codeThatRuns = sync.OnceValue(func() *code {
 		panic(err) // the source of this very program
 	}
 	at := func(begins string, which int) int { return listing.Find(lines, begins, which) }
-	call, loop, assigned, end := at("func (s *search) backtrack", 1), at("for row", 1), at("s.rowPosition", 1), lines[len(lines)-1].Number
-	deeper, found := at("if col <", 1), at("s.solution", 1)
-	row, diagonal, free := at("return false", 1), at("return false", 2), at("return true", 1)
-	refused := []int{solver.AlongRow: row, solver.AlongColumn: 0, solver.Falling: diagonal}
-	ends, goOn := []int{end}, []int{0, loop} // by whether the search is over
+	loop, assigned := at("for row", 1), at("s.rowPosition", 1)
+	end, goOn := []int{lines[len(lines)-1].Number}, []int{0, loop} // by whether the search is over
 	c := &code{
-		ran:  solver.ByKind[int]{Call: call, Refused: refused, Accepted: free, Assigned: assigned, Found: found, DeadEnd: ends, UsedUp: ends},
-		next: solver.ByKind[int]{Call: loop, Refused: []int{loop}, Accepted: assigned, Assigned: deeper, Found: loop, DeadEnd: goOn, UsedUp: goOn},
+		ran: solver.ByKind[int]{
+			Call: at("func (s *search) backtrack", 1),
+			Refused: []int{
+				solver.AlongRow:    at("return false", 1),
+				solver.AlongColumn: 0,
+				solver.Falling:     at("return false", 2),
+			},
+			Accepted: at("return true", 1),
+			Assigned: assigned,
+			Found:    at("s.solution", 1),
+			DeadEnd:  end,
+			UsedUp:   end,
+		},
+		next: solver.ByKind[int]{
+			Call:     loop,
+			Refused:  []int{loop},
+			Accepted: assigned,
+			Assigned: at("if col <", 1),
+			Found:    loop,
+			DeadEnd:  goOn,
+			UsedUp:   goOn,
+		},
 	}
 	for _, line := range lines {
 		if !strings.HasPrefix(line.Text, "//") {

@@ -14,7 +14,10 @@ import (
 )
 
 // books are books of this topic alone.
-var books = figuretest.Books{Topics: []figure.Topic{Topic(), {Sources: []fs.FS{puzzle.Source, nearest.Source, survey.Source}}}}
+var books = figuretest.Books{Topics: []figure.Topic{
+	Topic(),
+	{Sources: []fs.FS{puzzle.Source, nearest.Source, survey.Source}},
+}}
 
 // What a directive becomes: a text that shows what was drawn, and what was counted.
 func TestDirectives(t *testing.T) {

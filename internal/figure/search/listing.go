@@ -2,7 +2,6 @@ package search
 
 import (
 	"errors"
-	"html"
 	"path"
 	"strings"
 
@@ -33,7 +32,7 @@ var listings = figure.Directive{
 			lines, err = c.Book().Sources().Cut(file, strings.Fields(names)...)
 		}
 		c.Check("", err)
-		c.HTML(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(file), html.EscapeString(file))
+		c.HTML("%s", render.Listing(file))
 		for _, line := range lines {
 			c.HTML(`<tr%s>%s<td class="src">%s</td></tr>`, c.LineID(file, line.Number), line.Counter(), line.HTML)
 		}

@@ -55,7 +55,8 @@ func TestListingGaps(t *testing.T) {
 		t.Error("a line that reports is shown")
 	}
 	last, gaps := 0, 0
-	for _, row := range regexp.MustCompile(`<td class="ln( gap)?">(\d+)</td>`).FindAllStringSubmatch(body, -1) {
+	numbers := regexp.MustCompile(`<td class="ln( gap)?" aria-hidden="true">(\d+)</td>`)
+	for _, row := range numbers.FindAllStringSubmatch(body, -1) {
 		number, _ := strconv.Atoi(row[2])
 		if gap := last > 0 && number > last+1; gap != (row[1] != "") {
 			t.Errorf("line %d follows line %d, with class %q", number, last, row[1])

@@ -34,7 +34,7 @@ var log = figure.Directive{
 		if p := c.Problem(); p != nil {
 			c.NotWith("n")
 			s := shown.In(c.Book(), p)
-			from, to = partOf(c, s)
+			from, to = stepsIn(c, s)
 			c.AtMost("to", to-from+1, maxLog, "steps")
 			lines = s.Log(from, to)
 		} else {
@@ -109,7 +109,10 @@ var stack = figure.Directive{
 			picture := boards.OfState(state)
 			roles = append(roles, picture.Roles()...)
 			label := render.Way{Text: "step " + number.Thousands(step), Href: c.ToStepOn(n, step)}
-			gallery.Items = append(gallery.Items, render.Item{Picture: picture, HTML: "<p>" + label.HTML() + "</p>" + openCalls(state.Stack)})
+			gallery.Items = append(gallery.Items, render.Item{
+				Picture: picture,
+				HTML:    "<p>" + label.HTML() + "</p>" + openCalls(state.Stack),
+			})
 		}
 		c.Count(int64(steps[len(steps)-1]), "test")
 		c.Draw(gallery)

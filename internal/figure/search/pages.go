@@ -14,7 +14,8 @@ var finder = figure.Directive{
 	Draw: func(c *figure.Drawing) {
 		finder := widgets.Finder{Last: c.LastStep(), All: int(c.Book().Run(c.Book().N).Whole.Tests)}
 		for _, r := range c.Book().StepRanges() {
-			finder.Ranges = append(finder.Ranges, widgets.StepRange{First: r.First, Last: r.Last, Page: c.PageOf(r.Page.Label())})
+			page := c.PageOf(r.Page.Label())
+			finder.Ranges = append(finder.Ranges, widgets.StepRange{First: r.First, Last: r.Last, Page: page})
 		}
 		c.Draw(finder)
 		c.Needs("steps")
@@ -47,13 +48,17 @@ var hundreds = figure.Directive{
 type page = *figure.StepsPage
 
 var pageFacts = slices.Concat(figure.OfPage("", func(p page) (page, bool) { return p, true }).Facts(
-	figure.Rows("page.rows", "the rows of the queens that stand before the page's first column", func(p page) solver.Rows { return p.Prefix }),
+	figure.Rows("page.rows", "the rows of the queens that stand before the page's first column",
+		func(p page) solver.Rows { return p.Prefix }),
 	figure.Text("page.address", "the page's label, as in steps/1-5", page.Label),
-	figure.Number("page.depth", "queens that stand before the page's first column", func(p page) int { return len(p.Prefix) }),
+	figure.Number("page.depth", "queens that stand before the page's first column",
+		func(p page) int { return len(p.Prefix) }),
 	figure.Number("page.column", "the page's first column", func(p page) int { return len(p.Prefix) + 1 }),
-	figure.Truth("page.split", "the calls inside its own have pages of their own", func(p page) bool { return p.Split }),
+	figure.Truth("page.split", "the calls inside its own have pages of their own",
+		func(p page) bool { return p.Split }),
 	figure.Truth("page.cut", "the bound on steps cuts the page short", func(p page) bool { return p.Cut }),
-	figure.Truth("page.ends", "the page is cut short, and the last step that has a board is on it", func(p page) bool { return p.Cut && p.Last == p.Bound }),
+	figure.Truth("page.ends", "the page is cut short, and the last step that has a board is on it",
+		func(p page) bool { return p.Cut && p.Last == p.Bound }),
 	figure.Number("page.inner", "pages of inner calls", func(p page) int { return len(p.Inner) }),
 	figure.Number("page.inside", "calls on the page inside its first one", callsInside),
 	figure.Number("page.steps", "steps on the page", func(p page) int { return p.Steps }),
@@ -89,9 +94,11 @@ func callsInside(p *figure.StepsPage) (calls int) {
 
 var bookFacts = figure.OfBook("", func(b *figure.Book) (*figure.Book, bool) { return b, true }).Facts(
 	figure.Number("steps.shown", "the last step that has a board", (*figure.Book).LastStep),
-	figure.Number("steps.hidden", "steps that have no board", func(b *figure.Book) int64 { return b.Effort(b.N).Tests - int64(b.LastStep()) }),
+	figure.Number("steps.hidden", "steps that have no board",
+		func(b *figure.Book) int64 { return b.Effort(b.N).Tests - int64(b.LastStep()) }),
 	figure.Number("played.last", "the last step of a player that begins with the first step", lastPlayed),
-	figure.Number("played.hidden", "steps after the last that a player shows", func(b *figure.Book) int64 { return b.Effort(b.N).Tests - int64(lastPlayed(b)) }),
+	figure.Number("played.hidden", "steps after the last that a player shows",
+		func(b *figure.Book) int64 { return b.Effort(b.N).Tests - int64(lastPlayed(b)) }),
 	figure.Truth("played.returns", "a player that begins with the first step shows a return after the first solution", showsReturns),
 	figure.Truth("after.shown", "the step right after the first solution has a board", func(b *figure.Book) bool {
 		e := b.Effort(b.N)

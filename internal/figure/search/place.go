@@ -6,6 +6,7 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -35,7 +36,8 @@ var topTrees = figure.Kept[int, *tree.Tree]{Make: func(b *figure.Book, _ int) *t
 	for _, page := range b.StepsPages() { // one holds the page of each shorter prefix too
 		onWay[page.Prefix.String()] = true
 	}
-	return tree.Build(b.N, tree.Keep{Open: func(rows solver.Rows) bool { return onWay[rows.String()] }}, solver.Trace(b.N))
+	keep := tree.Keep{Open: func(rows solver.Rows) bool { return onWay[rows.String()] }}
+	return tree.Build(b.N, keep, solver.Trace(b.N))
 }}
 
 // placeTree is as much of the search tree as shows where a page of steps is. The page's own part
@@ -46,14 +48,15 @@ func placeTree(b *figure.Book, page *figure.StepsPage) *tree.Tree {
 	if page.Split {
 		return tree.Place(top, page.Prefix, nil, 0)
 	}
-	below := tree.Build(b.N, tree.Keep{Depth: 1, Until: page.Steps}, record(page.Entry, page.First, math.MaxInt).alone())
+	own := record(page.Entry, page.First, math.MaxInt).alone()
+	below := tree.Build(b.N, tree.Keep{Depth: 1, Until: page.Steps}, own)
 	return tree.Place(top, page.Prefix, below, page.First-1)
 }
 
 // placeOf is the place of a node in its tree: the way to it, what stands beside it, and what is below
 // the node.
 func placeOf(t *tree.Tree, node int) trees.NodeLink {
-	picture := trees.Of(t)
+	picture := trees.Of(puzzle.OnBoard(t.N), t)
 	picture.Title = "The top of the search tree"
 	if queens := t.Nodes[node].Depth; queens > 0 {
 		picture.Title = fmt.Sprintf("The place of %s %v in the search tree",

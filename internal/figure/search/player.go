@@ -65,7 +65,8 @@ var player = figure.Directive{
 			p.Data += widgets.Data("pages", c.WaysToSteps(from, to))
 		}
 		c.Draw(p)
-		c.Needs("common", "layout", "recording", "place", "parts", "stage", "ask", "copy", "controls", "player", "told", "queens")
+		c.Needs("common", "layout", "recording", "place", "parts", "stage",
+			"ask", "copy", "controls", "player", "told", "queens")
 		c.Defines(boards.StageOf(puzzle.OnBoard(n)).Symbols()...)
 		of := r.profile()
 		c.CountSearch(of.Tests, of.Placements, of.DeadEnds)
@@ -96,8 +97,7 @@ func made(queens []solver.Square) (list []puzzle.Chosen) {
 func lastPlayed(b *figure.Book) int { return min(b.LastStep(), maxPlayed) }
 
 // playerRoles are what a player can show at any of its moments.
-var playerRoles = boards.RoleLegend{boards.RoleAttack, boards.RoleRefused, boards.RolePlaced, boards.RoleTried, boards.RoleOpen, boards.RoleColumn, boards.RoleGhost,
-	boards.RoleGoesOn, boards.RoleStuck}
+var playerRoles = boards.RoleLegend(boards.StageOf(puzzle.OnBoard(1)).AllRoles())
 
 // player is the player of a recording, at rest on a step.
 func (r recording) player(run *solver.Run, step int, code *code) widgets.Player {
@@ -117,7 +117,11 @@ func (r recording) player(run *solver.Run, step int, code *code) widgets.Player 
 	p.Board = boards.OfState(now)
 	p.Sentence, p.Moment = e.Sentence(now), solver.Moments.Say(e, now)
 	for _, f := range now.Stack {
-		p.Calls = append(p.Calls, widgets.OpenCall{Name: fmt.Sprintf("backtrack(%d)", f.Col), At: int(f.Col), Choice: render.When(f.Row > 0, strconv.Itoa(int(f.Row)))})
+		p.Calls = append(p.Calls, widgets.OpenCall{
+			Name:   fmt.Sprintf("backtrack(%d)", f.Col),
+			At:     int(f.Col),
+			Choice: render.When(f.Row > 0, strconv.Itoa(int(f.Row))),
+		})
 	}
 	memory := boards.MemoryOf(now)
 	p.Memory = &memory
@@ -127,7 +131,8 @@ func (r recording) player(run *solver.Run, step int, code *code) widgets.Player 
 		p.Log = append(p.Log, widgets.LogLine{Text: line, Now: i >= len(lines)-written})
 	}
 	// Steps in the tree count from the first.
-	p.Place = trees.Place(tree.Build(run.N, tree.Keep{}, r.alone()), nil, made(now.Queens), now.Step-r.before.Step)
+	t := tree.Build(run.N, tree.Keep{}, r.alone())
+	p.Place = trees.Place(puzzle.OnBoard(run.N), t, made(now.Queens), now.Step-r.before.Step)
 	p.Ran, p.Next = code.ran.Of(e.Kind, e.Which(now)), code.next.Of(e.Kind, e.Which(now))
 	p.Data = widgets.Data("step", step) + widgets.Data("tests", r.tests()) + widgets.Data("start", r.opening(run))
 	return p

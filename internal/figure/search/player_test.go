@@ -43,11 +43,14 @@ func decode(tests string, start opening) []solver.Event {
 		reached[col-1]++
 		sq := solver.Sq(int(reached[col-1]), col)
 		if by > 0 {
-			events = append(events, solver.Event{Kind: solver.Refused, Square: sq, By: solver.Sq(int(array[by-1]), int(by))})
+			attacker := solver.Sq(int(array[by-1]), int(by))
+			events = append(events, solver.Event{Kind: solver.Refused, Square: sq, By: attacker})
 		} else {
 			array[col-1] = reached[col-1]
 			placed[col-1] |= 1 << reached[col-1]
-			events = append(events, solver.Event{Kind: solver.Accepted, Square: sq}, solver.Event{Kind: solver.Assigned, Square: sq})
+			events = append(events,
+				solver.Event{Kind: solver.Accepted, Square: sq},
+				solver.Event{Kind: solver.Assigned, Square: sq})
 			if col < n {
 				col++
 				continue
@@ -109,15 +112,18 @@ func TestRecordingsOfParts(t *testing.T) {
 				r := record(solver.NewState(n), from, min(from+size-1, all))
 				start := r.opening(run)
 				if start.Step != from-1 || start.Found != found {
-					t.Errorf("n = %d: the part from step %d begins after %d tests and %d solutions, want %d", n, from, start.Step, start.Found, found)
+					t.Errorf("n = %d: the part from step %d begins after %d tests and %d solutions, want %d",
+						n, from, start.Step, start.Found, found)
 				}
 				before := "\n" + printed[from-1]
 				tail := "\n" + strings.Join(start.Log, "\n") + "\n"
 				if from == 1 {
 					tail = "\n"
 				}
-				if lines := len(start.Log); !strings.HasSuffix(before, tail) || lines != min(widgets.PlayerLog, strings.Count(before, "\n")-1) {
-					t.Errorf("n = %d: the part from step %d begins with the log %q after %q", n, from, start.Log, before)
+				lines := min(widgets.PlayerLog, strings.Count(before, "\n")-1)
+				if !strings.HasSuffix(before, tail) || len(start.Log) != lines {
+					t.Errorf("n = %d: the part from step %d begins with the log %q after %q",
+						n, from, start.Log, before)
 				}
 				for _, e := range decode(r.tests(), start) {
 					got = append(got, e)
@@ -153,14 +159,16 @@ func TestLastPlayed(t *testing.T) {
 		_, after, _ := strings.Cut(string(cell.Body), "data-tests='")
 		tests, _, _ := strings.Cut(after, "'")
 		if len(tests) != c.want {
-			t.Errorf("a book of %d columns with %d steps plays %d columns up to step %d, want %d", c.size, c.bound, c.of, len(tests), c.want)
+			t.Errorf("a book of %d columns with %d steps plays %d columns up to step %d, want %d",
+				c.size, c.bound, c.of, len(tests), c.want)
 		}
 		if c.of != c.size {
 			continue
 		}
 		for name, want := range map[string]int{"played.last": c.want, "played.hidden": c.hidden} {
 			if v, err := scope.Fact(name); err != nil || int(v.Number) != want {
-				t.Errorf("a book of %d columns with %d steps: %s is %v, %v, want %d", c.size, c.bound, name, v, err, want)
+				t.Errorf("a book of %d columns with %d steps: %s is %v, %v, want %d",
+					c.size, c.bound, name, v, err, want)
 			}
 		}
 	}
@@ -223,9 +231,14 @@ const TOLD = {
 		name string
 		of   any
 	}{
-		{"sentences", solver.Sentences}, {"log", solver.Log}, {"moments", solver.Moments}, {"code", codeWords}, {"ran", code.ran}, {"next", code.next},
+		{"sentences", solver.Sentences},
+		{"log", solver.Log},
+		{"moments", solver.Moments},
+		{"code", codeWords},
+		{"ran", code.ran},
+		{"next", code.next},
 	} {
-		data, err := json.Marshal(table.of)
+		data, err := json.MarshalIndent(table.of, "  ", "  ")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -76,8 +76,8 @@ type opening struct {
 	Step    int         `json:"step"`    // tests so far
 	Found   int         `json:"found"`   // solutions so far
 	Array   solver.Rows `json:"array"`   // rowPosition
-	Rows    []int8      `json:"rows"`    // for each call that has not returned, the row that its loop has reached
-	Placed  []uint16    `json:"placed"`  // for each of these calls, the rows that were free: row r is the bit of value 2^r
+	Rows    []int8      `json:"rows"`    // by call that has not returned, the row that its loop has reached
+	Placed  []uint16    `json:"placed"`  // by such call, the rows that were free: row r is the bit of value 2^r
 	Returns int         `json:"returns"` // the calls that return after the last test
 	Log     []string    `json:"log"`     // what was printed last, a few lines
 }
@@ -85,8 +85,18 @@ type opening struct {
 // opening is what the recording begins with; the run is that of its board.
 func (r recording) opening(run *solver.Run) opening {
 	s := r.before
-	o := opening{N: s.N, All: run.Whole.Tests, Boards: run.Whole.Solutions, Column: r.events[0].Square.Col, Step: s.Step, Found: s.Found,
-		Array: s.RowPosition, Rows: []int8{}, Placed: []uint16{}, Log: lastLines(r.log)}
+	o := opening{
+		N:      s.N,
+		All:    run.Whole.Tests,
+		Boards: run.Whole.Solutions,
+		Column: r.events[0].Square.Col,
+		Step:   s.Step,
+		Found:  s.Found,
+		Array:  s.RowPosition,
+		Rows:   []int8{},
+		Placed: []uint16{},
+		Log:    lastLines(r.log),
+	}
 	for _, f := range s.Stack {
 		o.Rows = append(o.Rows, f.Row)
 		rows := uint16(0)

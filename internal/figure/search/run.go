@@ -26,7 +26,7 @@ const (
 )
 
 // runScripts are those that a run needs when it is first touched.
-var runScripts = []string{"runtree", "runboard", "runfan", "runmarks", "hear", "run"}
+var runScripts = []string{"runtree", "runboard", "fancanvas", "runfan", "runmarks", "hear", "run"}
 
 // runs reports whether a run goes through the tree: its search is not too long for a page, and
 // nothing of it is left out.
@@ -121,8 +121,14 @@ func runTable(t *tree.Tree) render.Table {
 	table := render.Table{
 		Label: "The run by the row of the first queen",
 		Class: "sums",
-		Heads: []render.TableCell{render.Numeric("first queen in row"), render.Numeric("from step"),
-			render.Numeric("to step"), render.Numeric("nodes"), render.Numeric("dead ends"), render.Numeric("solutions")},
+		Heads: []render.TableCell{
+			render.Numeric("first queen in row"),
+			render.Numeric("from step"),
+			render.Numeric("to step"),
+			render.Numeric("nodes"),
+			render.Numeric("dead ends"),
+			render.Numeric("solutions"),
+		},
 	}
 	for child := 1; child < len(t.Nodes); child = t.After(child) {
 		node := t.Nodes[child]

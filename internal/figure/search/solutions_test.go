@@ -24,11 +24,13 @@ func TestSolutions(t *testing.T) {
 		body := string(figuretest.Draw(t, b.Page(nil), "solutions", "").Body)
 		drawn, items := strings.Count(body, "<title"), strings.Count(body, `<li id="solution-`)
 		if drawn != c.drawn || items != c.items {
-			t.Errorf("%d columns, %d steps: %d boards and %d items, want %d and %d", c.n, c.bound, drawn, items, c.drawn, c.items)
+			t.Errorf("%d columns, %d steps: %d boards and %d items, want %d and %d",
+				c.n, c.bound, drawn, items, c.drawn, c.items)
 		}
 		text := strings.Join(strings.Fields(figuretest.Plain(body)), " ")
 		for _, solution := range b.Run(c.n).Solutions[:c.items] {
-			want := fmt.Sprintf("%s %s · step %s", solution.Rows, number.Thousands(solution.Index), number.Thousands(solution.Step))
+			want := fmt.Sprintf("%s %s · step %s",
+				solution.Rows, number.Thousands(solution.Index), number.Thousands(solution.Step))
 			_, after, ok := strings.Cut(text, want)
 			if !ok {
 				t.Fatalf("%d columns, %d steps: %q is missing or out of order", c.n, c.bound, want)

@@ -66,11 +66,19 @@ func storyOf(run *solver.Run) *story {
 		return s
 	}
 	s.leftOver(run)
-	s.after.step, s.after.square = placement(run.N, func(_ solver.Square, state *solver.State) bool { return state.Found > 0 })
+	solved := func(_ solver.Square, state *solver.State) bool { return state.Found > 0 }
+	s.after.step, s.after.square = placement(run.N, solved)
 	if col := slices.IndexFunc(run.First.Nodes, func(placements int64) bool { return placements > 1 }); col > 0 {
-		first, at := placement(run.N, func(placed solver.Square, _ *solver.State) bool { return int(placed.Col) == col })
-		s.back = back{column: col, placements: run.First.Nodes[col], first: first, step: run.First.LastPlaced[col],
-			wrong: at.Row, row: run.Solutions[0].Rows[col-1]}
+		inColumn := func(placed solver.Square, _ *solver.State) bool { return int(placed.Col) == col }
+		first, at := placement(run.N, inColumn)
+		s.back = back{
+			column:     col,
+			placements: run.First.Nodes[col],
+			first:      first,
+			step:       run.First.LastPlaced[col],
+			wrong:      at.Row,
+			row:        run.Solutions[0].Rows[col-1],
+		}
 	}
 	return s
 }
@@ -108,8 +116,10 @@ func placement(n int, fits func(solver.Square, *solver.State) bool) (int, solver
 // of it happens, so that an only can ask for it on every board.
 var storyFacts = slices.Concat(
 	figure.OfKept("", &stories, func(*story) bool { return true }).Facts(
-		figure.Truth("has.stale", "an old value near the first solution is written over before it", func(s *story) bool { return s.stale.next > 0 }),
-		figure.Truth("has.back", "a queen of the first solution was placed elsewhere before", func(s *story) bool { return s.back.step > 0 }),
+		figure.Truth("has.stale", "an old value near the first solution is written over before it",
+			func(s *story) bool { return s.stale.next > 0 }),
+		figure.Truth("has.back", "a queen of the first solution was placed elsewhere before",
+			func(s *story) bool { return s.back.step > 0 }),
 	),
 	figure.Solved().Facts(
 		figure.Number("first.deep", "dead ends before the first solution after which more than one call returns before the next placement", func(z size) int {
@@ -119,39 +129,64 @@ var storyFacts = slices.Concat(
 			return stories.Of(z.Book, z.Columns).twice
 		}),
 	),
-	figure.OfKept("where the search places a queen after a dead end", &stories, func(s *story) bool { return s.wrong.To > 0 }).Facts(
-		figure.Number("wrong.column", "the column of the first dead end", func(s *story) int { return len(s.wrong.Rows) + 1 }),
-		figure.Number("wrong.before", "queens that stand at the first dead end", func(s *story) int { return len(s.wrong.Rows) }),
-		figure.Number("wrong.from", "the step that placed the last queen before the first dead end", func(s *story) int { return s.wrong.From }),
+	figure.OfKept("where the search places a queen after a dead end", &stories,
+		func(s *story) bool { return s.wrong.To > 0 }).Facts(
+		figure.Number("wrong.column", "the column of the first dead end",
+			func(s *story) int { return len(s.wrong.Rows) + 1 }),
+		figure.Number("wrong.before", "queens that stand at the first dead end",
+			func(s *story) int { return len(s.wrong.Rows) }),
+		figure.Number("wrong.from", "the step that placed the last queen before the first dead end",
+			func(s *story) int { return s.wrong.From }),
 		figure.Number("wrong.step", "the last step of the first dead end", func(s *story) int { return s.wrong.Step }),
-		figure.Number("wrong.to", "the step of the first placement after the first dead end", func(s *story) int { return s.wrong.To }),
-		figure.Rows("wrong.rows", "rows of the queens that stand at the first dead end", func(s *story) solver.Rows { return s.wrong.Rows }),
-		figure.Number("wrong.next.row", "the row of the first test after the first dead end", func(s *story) int8 { return s.wrong.Next.Row }),
-		figure.Number("wrong.next.column", "the column of the first test after the first dead end", func(s *story) int8 { return s.wrong.Next.Col }),
-		figure.Number("wrong.returns", "calls that return between the first dead end and the next test", func(s *story) int { return s.wrong.Returns }),
+		figure.Number("wrong.to", "the step of the first placement after the first dead end",
+			func(s *story) int { return s.wrong.To }),
+		figure.Rows("wrong.rows", "rows of the queens that stand at the first dead end",
+			func(s *story) solver.Rows { return s.wrong.Rows }),
+		figure.Number("wrong.next.row", "the row of the first test after the first dead end",
+			func(s *story) int8 { return s.wrong.Next.Row }),
+		figure.Number("wrong.next.column", "the column of the first test after the first dead end",
+			func(s *story) int8 { return s.wrong.Next.Col }),
+		figure.Number("wrong.returns", "calls that return between the first dead end and the next test",
+			func(s *story) int { return s.wrong.Returns }),
 		figure.Number("wrong.more", "calls that return between the next test after the first dead end and the next placement", func(s *story) int { return s.wrong.More }),
 	),
-	figure.OfKept("where old values are left over near the first solution", &stories, func(s *story) bool { return s.stale.step > 0 }).Facts(
-		figure.Number("stale.step", "the last step near the first solution with the most old values in the array", func(s *story) int { return s.stale.step }),
-		figure.Number("stale.count", "old values in the array at stale.step", func(s *story) int { return s.stale.count }),
-		figure.Number("stale.standing", "queens that stand at stale.step", func(s *story) int { return s.stale.standing }),
+	figure.OfKept("where old values are left over near the first solution", &stories,
+		func(s *story) bool { return s.stale.step > 0 }).Facts(
+		figure.Number("stale.step", "the last step near the first solution with the most old values in the array",
+			func(s *story) int { return s.stale.step }),
+		figure.Number("stale.count", "old values in the array at stale.step",
+			func(s *story) int { return s.stale.count }),
+		figure.Number("stale.standing", "queens that stand at stale.step",
+			func(s *story) int { return s.stale.standing }),
 		figure.Rows("stale.array", "the array at stale.step", func(s *story) solver.Rows { return s.stale.array }),
 	),
 	figure.OfKept("where has.stale is 1", &stories, func(s *story) bool { return s.stale.next > 0 }).Facts(
-		figure.Number("stale.next", "the step that first writes over one of the old values of stale.step", func(s *story) int { return s.stale.next }),
+		figure.Number("stale.next", "the step that first writes over one of the old values of stale.step",
+			func(s *story) int { return s.stale.next }),
 	),
 	figure.OfKept("where has.back is 1", &stories, func(s *story) bool { return s.back.step > 0 }).Facts(
-		figure.Number("back.column", "the first column with more than one placement up to the first solution", func(s *story) int { return s.back.column }),
-		figure.Number("back.step", "the step of the last placement in back.column up to the first solution", func(s *story) int { return s.back.step }),
-		figure.Number("back.row", "the row of the solution's queen in back.column", func(s *story) int8 { return s.back.row }),
-		figure.Number("back.first.step", "the step of the first placement in back.column", func(s *story) int { return s.back.first }),
-		figure.Number("back.first.row", "the row of the first placement in back.column", func(s *story) int8 { return s.back.wrong }),
-		figure.Number("back.wrong", "placements in back.column that were taken back", func(s *story) int64 { return s.back.placements - 1 }),
-		figure.Number("back.lost", "steps from the first placement in back.column to the last", func(s *story) int { return s.back.step - s.back.first }),
+		figure.Number("back.column", "the first column with more than one placement up to the first solution",
+			func(s *story) int { return s.back.column }),
+		figure.Number("back.step", "the step of the last placement in back.column up to the first solution",
+			func(s *story) int { return s.back.step }),
+		figure.Number("back.row", "the row of the solution's queen in back.column",
+			func(s *story) int8 { return s.back.row }),
+		figure.Number("back.first.step", "the step of the first placement in back.column",
+			func(s *story) int { return s.back.first }),
+		figure.Number("back.first.row", "the row of the first placement in back.column",
+			func(s *story) int8 { return s.back.wrong }),
+		figure.Number("back.wrong", "placements in back.column that were taken back",
+			func(s *story) int64 { return s.back.placements - 1 }),
+		figure.Number("back.lost", "steps from the first placement in back.column to the last",
+			func(s *story) int { return s.back.step - s.back.first }),
 	),
-	figure.OfKept("where the search places a queen after the first solution", &stories, func(s *story) bool { return s.after.step > 0 }).Facts(
-		figure.Number("after.step", "the step of the first placement after the first solution", func(s *story) int { return s.after.step }),
-		figure.Number("after.column", "the column of the first placement after the first solution", func(s *story) int8 { return s.after.square.Col }),
-		figure.Number("after.row", "the row of the first placement after the first solution", func(s *story) int8 { return s.after.square.Row }),
+	figure.OfKept("where the search places a queen after the first solution", &stories,
+		func(s *story) bool { return s.after.step > 0 }).Facts(
+		figure.Number("after.step", "the step of the first placement after the first solution",
+			func(s *story) int { return s.after.step }),
+		figure.Number("after.column", "the column of the first placement after the first solution",
+			func(s *story) int8 { return s.after.square.Col }),
+		figure.Number("after.row", "the row of the first placement after the first solution",
+			func(s *story) int8 { return s.after.square.Row }),
 	),
 )

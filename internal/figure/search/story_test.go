@@ -7,6 +7,8 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/figure/figuretest"
+	"queenbook/internal/figure/shown"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/solver"
 )
 
@@ -16,7 +18,8 @@ func retold(records []figuretest.Record, n int) story {
 	var s story
 	first := slices.IndexFunc(records, func(r figuretest.Record) bool { return r.Found }) // -1 if there is none
 	step := func(i int) int { return i + 1 }
-	next := func(from int, is func(figuretest.Record) bool) int { // the first such figuretest.Record from there on, or -1
+	// next is the first such record from a place on, -1 for none.
+	next := func(from int, is func(figuretest.Record) bool) int {
 		for i := from; i < len(records); i++ {
 			if is(records[i]) {
 				return i
@@ -31,7 +34,12 @@ func retold(records []figuretest.Record, n int) story {
 		for !placed(records[from]) {
 			from--
 		}
-		s.wrong = figure.DeadEnd{Step: step(i), From: step(from), Rows: figuretest.Rows(records[i].Board), Returns: len(records[i].Ends)}
+		s.wrong = figure.DeadEnd{
+			Step:    step(i),
+			From:    step(from),
+			Rows:    figuretest.Rows(records[i].Board),
+			Returns: len(records[i].Ends),
+		}
 		if to := next(i+1, placed); to >= 0 {
 			s.wrong.To = step(to)
 			for _, r := range records[i+1 : to] {
@@ -66,10 +74,12 @@ func retold(records []figuretest.Record, n int) story {
 		}
 	}
 	if s.stale.step > 0 {
-		before := records[s.stale.step-1].Array
-		if i := next(s.stale.step, func(r figuretest.Record) bool {
-			return placed(r) && r.Col > s.stale.standing && before[r.Col-1] != 0 && !slices.Equal(before[s.stale.standing:], r.Array[s.stale.standing:])
-		}); i >= 0 && i <= first {
+		before, standing := records[s.stale.step-1].Array, s.stale.standing
+		overwrites := func(r figuretest.Record) bool {
+			return placed(r) && r.Col > standing && before[r.Col-1] != 0 &&
+				!slices.Equal(before[standing:], r.Array[standing:])
+		}
+		if i := next(s.stale.step, overwrites); i >= 0 && i <= first {
 			s.stale.next = step(i)
 		}
 	}
@@ -119,7 +129,8 @@ func TestStoryOfLargeBoards(t *testing.T) {
 			run.First.Add(e)
 			state.Apply(e)
 		}
-		run.Solutions = []solver.Solution{{Rows: slices.Clone(solver.Rows(state.RowPosition)), Step: state.Step, Index: 1}}
+		rows := slices.Clone(solver.Rows(state.RowPosition))
+		run.Solutions = []solver.Solution{{Rows: rows, Step: state.Step, Index: 1}}
 		got, want := *storyOf(run), retold(figuretest.Beginning(n, state.Step+3000), n)
 		if fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", want) {
 			t.Errorf("n=%d:\n got %+v\nwant %+v", n, got, want)
@@ -155,7 +166,12 @@ func TestStoryOfEightQueens(t *testing.T) {
 			t.Errorf("%s: %v, want %v", c.what, c.got, c.want)
 		}
 	}
-	if got := stripOfPlacements(8, 1, 876, 2); len(got.Panels) != 3 || got.Panels[0].Label != "4" || got.Panels[1].Label != "309" || got.Panels[2].Label != "638" {
-		t.Errorf("column 2 is placed at %v, want steps 4, 309 and 638", got.Panels)
+	film := shown.Stage(puzzle.OnBoard(8)).Film(shown.Part{Show: "placements", From: 1, To: 876, Place: 2})
+	var steps []int
+	for _, p := range film.Panels {
+		steps = append(steps, p.Step)
+	}
+	if want := []int{4, 309, 638}; !slices.Equal(steps, want) {
+		t.Errorf("column 2 is placed at steps %v, want %v", steps, want)
 	}
 }

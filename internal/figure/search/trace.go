@@ -35,6 +35,7 @@ var trace = figure.Directive{
 // traceReplies is what the script says of squares that are tapped. A $ begins what it puts in.
 var traceReplies = map[string]string{
 	"square":  "row $row, column $column",
+	"holds":   "a queen",
 	"begin":   "Which square is tested next? Tap it, or go there with the arrow keys and press Enter.",
 	"asks":    "Test $step is of $square. Before you see its line: is that square free, or refused?",
 	"told":    "Test $step: $says.",
@@ -173,7 +174,15 @@ var traceWords = solver.Words{ByKind: solver.ByKind[string]{
 	Accepted: "free",
 	Assigned: "queen placed",
 	Found:    "solution",
-	DeadEnd:  []string{"dead end; the search is over", "dead end; back to column $on, behind row $reached", "dead end; back to column $before, in its last row"},
-	UsedUp: []string{"column $col is used up; the search is over", "column $col is used up; back to column $on, behind row $reached",
-		"column $col is used up; back to column $before, in its last row"},
+	DeadEnd:  thenBack("dead end"),
+	UsedUp:   thenBack("column $col is used up"),
 }}
+
+// thenBack says why a call returns, and where the search goes on.
+func thenBack(why string) []string {
+	return []string{
+		why + "; the search is over",
+		why + "; back to column $on, behind row $reached",
+		why + "; back to column $before, in its last row",
+	}
+}

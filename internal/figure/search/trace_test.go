@@ -31,10 +31,12 @@ func retraced(n int) (list [][3]string) {
 			}
 			then = append(then, says, "the search is over")
 			if e.Col > 1 {
-				then[len(then)-1] = fmt.Sprintf("back to column %d, behind row %d", e.Col-1, lastRow(records[:i+1], e.Col-1))
-				if lastRow(records[:i+1], e.Col-1) == n {
-					then[len(then)-1] = fmt.Sprintf("back to column %d, in its last row", e.Col-1)
+				back := e.Col - 1
+				where := fmt.Sprintf("behind row %d", lastRow(records[:i+1], back))
+				if lastRow(records[:i+1], back) == n {
+					where = "in its last row"
 				}
+				then[len(then)-1] = fmt.Sprintf("back to column %d, %s", back, where)
 			}
 		}
 		if len(then) == 0 {
@@ -57,7 +59,7 @@ func lastRow(records []figuretest.Record, col int) int {
 
 func TestTrace(t *testing.T) {
 	for n := 1; n <= 6; n++ {
-		for _, rg := range ranges(n) {
+		for _, rg := range figuretest.Ranges(n) {
 			got, want := tracedOf(n, rg[0], rg[1]), retraced(n)[rg[0]-1:rg[1]]
 			if len(got) != len(want) {
 				t.Fatalf("n=%d, %v: %d tests, want %d", n, rg, len(got), len(want))

@@ -40,9 +40,9 @@ var searchTree = figure.Directive{
 		if refused {
 			t = tree.Search(n, true)
 		}
-		picture := trees.Of(t)
+		picture := trees.Of(puzzle.OnBoard(n), t)
 		if folded {
-			picture = trees.Folded(t)
+			picture = trees.Folded(puzzle.OnBoard(n), t)
 		}
 		marks := len(picture.Tree.Nodes)
 		c.AtMost("fold", marks, tree.MaxDrawn, "marks")
@@ -62,6 +62,7 @@ var searchTree = figure.Directive{
 			drawPlayed(c, t, picture)
 		}
 		c.Explain(picture)
+		sayTree(c, picture, folded)
 		c.CountNode(t.Nodes[0])
 	},
 }
@@ -84,7 +85,9 @@ func drawPlayed(c *figure.Drawing, t *tree.Tree, picture trees.NodeLink) {
 }
 
 // problemArgument is the argument of figures that can show another search than that for queens.
-var problemArgument = figure.Argument{Says: figure.ProblemSays + "; queens if it is left out", Optional: true, Open: true}
+var problemArgument = figure.Argument{
+	Says: figure.ProblemSays + "; queens if it is left out", Optional: true, Open: true,
+}
 
 // drawTree draws the search tree of a problem.
 func drawTree(c *figure.Drawing, s *shown.Search, folded bool) {
@@ -96,7 +99,15 @@ func drawTree(c *figure.Drawing, s *shown.Search, folded bool) {
 		c.Needs("centre")
 	}
 	c.Explain(picture)
+	sayTree(c, picture, folded)
 	c.CountNode(picture.Tree.Nodes[0])
+}
+
+// sayTree says in words what a picture shows whole. One that readers fold says its nodes itself.
+func sayTree(c *figure.Drawing, picture trees.NodeLink, folded bool) {
+	if words := picture.InWords(); words != nil && !folded {
+		c.Accompany(words)
+	}
 }
 
 // drawExplorer draws a tree that readers fold and walk.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
 	"queenbook/internal/tree"
@@ -12,33 +13,48 @@ import (
 // treeFacts are facts about the search tree.
 var treeFacts = slices.Concat(
 	figure.OfBoard("", func(z size) (*tree.Tree, bool) { return z.Tree(z.Columns), true }).Facts(
-		figure.Number("tree.depth", "levels down to which every node of the tree is drawn, and rings of a fan", func(t *tree.Tree) int { return t.Depth }),
+		figure.Number("tree.depth", "levels down to which every node of the tree is drawn, and rings of a fan",
+			func(t *tree.Tree) int { return t.Depth }),
 		figure.Number("tree.drawn", "nodes of the tree that are drawn", func(t *tree.Tree) int { return len(t.Nodes) }),
-		figure.Number("tree.hidden", "nodes of the tree that are counted and not drawn", func(t *tree.Tree) int64 { return t.Below(0) }),
+		figure.Number("tree.hidden", "nodes of the tree that are counted and not drawn",
+			func(t *tree.Tree) int64 { return t.Below(0) }),
 		figure.Number("tree.nowhere", "nodes without a solution below them", (*tree.Tree).Nowhere),
 		// A node that leads nowhere is no solution, so its call makes n tests.
-		figure.Number("tree.wasted", "tests below nodes without a solution below them", func(t *tree.Tree) int64 { return t.Nowhere() * int64(t.N) }),
-		figure.Number("tree.useful", "tests below nodes that lead to a solution", func(t *tree.Tree) int64 { return t.Nodes[0].Tests - t.Nowhere()*int64(t.N) }),
+		figure.Number("tree.wasted", "tests below nodes without a solution below them",
+			func(t *tree.Tree) int64 { return t.Nowhere() * int64(t.N) }),
+		figure.Number("tree.useful", "tests below nodes that lead to a solution",
+			func(t *tree.Tree) int64 { return t.Nodes[0].Tests - t.Nowhere()*int64(t.N) }),
 		figure.Number("widest.queens", "queens on the level with the most nodes", widest),
-		figure.Number("widest.nodes", "nodes on the level with the most", func(t *tree.Tree) int64 { return t.Levels[widest(t)].Nodes }),
+		figure.Number("widest.nodes", "nodes on the level with the most",
+			func(t *tree.Tree) int64 { return t.Levels[widest(t)].Nodes }),
 		figure.Truth("widest.thins", "below the widest level, which is not the last, each level has fewer nodes than the one above it", thins),
-		figure.Number("branch.nodes", "nodes that begin with a queen in row 1", func(t *tree.Tree) int64 { return t.Nodes[1].Nodes }),
-		figure.Number("branch.tests", "tests below the queen in row 1 of column 1", func(t *tree.Tree) int64 { return t.Nodes[1].Tests }),
+		figure.Number("branch.nodes", "nodes that begin with a queen in row 1",
+			func(t *tree.Tree) int64 { return t.Nodes[1].Nodes }),
+		figure.Number("branch.tests", "tests below the queen in row 1 of column 1",
+			func(t *tree.Tree) int64 { return t.Nodes[1].Tests }),
 		figure.Truth("folded.apart", "the folded tree is opened at one branch alone, and others with solutions are folded",
-			func(t *tree.Tree) bool { return foldedApart(trees.Folded(t).Tree) }),
-		figure.Truth("has.trap", "some node has nodes below it and no solution", func(t *tree.Tree) bool { return trap(t) > 0 }),
+			func(t *tree.Tree) bool { return foldedApart(trees.Folded(puzzle.OnBoard(t.N), t).Tree) }),
+		figure.Truth("has.trap", "some node has nodes below it and no solution",
+			func(t *tree.Tree) bool { return trap(t) > 0 }),
 	),
 	dying.Facts(
-		figure.Number("deadends.first", "queens that stand at the dead ends with the fewest", func(l deadLevels) int { return l.first }),
-		figure.Number("deadends.most", "queens on the level with the most dead ends", func(l deadLevels) int { return l.most }),
-		figure.Truth("deadends.mostly", "more than half of all dead ends are on the level with the most", func(l deadLevels) bool { return 2*l.there > l.all }),
-		figure.Number("deadends.there", "dead ends on the level with the most", func(l deadLevels) int64 { return l.there }),
+		figure.Number("deadends.first", "queens that stand at the dead ends with the fewest",
+			func(l deadLevels) int { return l.first }),
+		figure.Number("deadends.most", "queens on the level with the most dead ends",
+			func(l deadLevels) int { return l.most }),
+		figure.Truth("deadends.mostly", "more than half of all dead ends are on the level with the most",
+			func(l deadLevels) bool { return 2*l.there > l.all }),
+		figure.Number("deadends.there", "dead ends on the level with the most",
+			func(l deadLevels) int64 { return l.there }),
 	),
 	trapped.Facts(
 		figure.Rows("trap.rows", "rows of the queens at the top of the largest part of the tree without a solution", func(n trapNode) solver.Rows { return n.rows }),
-		figure.Number("trap.queens", "queens at the top of the largest part of the tree without a solution", func(n trapNode) int { return n.Depth }),
-		figure.Number("trap.below", "nodes below the top of the largest part of the tree without a solution", func(n trapNode) int64 { return n.Nodes - 1 }),
-		figure.Number("trap.tests", "tests in the largest part of the tree without a solution", func(n trapNode) int64 { return n.Tests }),
+		figure.Number("trap.queens", "queens at the top of the largest part of the tree without a solution",
+			func(n trapNode) int { return n.Depth }),
+		figure.Number("trap.below", "nodes below the top of the largest part of the tree without a solution",
+			func(n trapNode) int64 { return n.Nodes - 1 }),
+		figure.Number("trap.tests", "tests in the largest part of the tree without a solution",
+			func(n trapNode) int64 { return n.Tests }),
 	),
 )
 

@@ -61,13 +61,16 @@ func drawLinkedFan(c *figure.Drawing, picture trees.Fan) {
 // solution stands out.
 func fanOf(t *tree.Tree) trees.Fan {
 	root := t.Nodes[0]
+	deepest := func(node tree.Node) bool { return node.Solutions > 0 && node.Depth == t.Depth }
 	return trees.Fan{
 		Tree: t,
 		// The first kept node that is deepest and still leads to a solution.
-		Path:  slices.IndexFunc(t.Nodes, func(node tree.Node) bool { return node.Solutions > 0 && node.Depth == t.Depth }),
+		Path:  slices.IndexFunc(t.Nodes, deepest),
 		Title: fmt.Sprintf("The search on %s as a fan", number.Count(t.N, "column")),
-		Desc: fmt.Sprintf("A half circle. The empty board is at the middle of the base, each ring outward is one queen more, up to ring %d. %s, %s, %s.",
-			t.Depth, number.Count(root.Nodes, "node"), number.Count(root.DeadEnds, "dead end"), number.Count(root.Solutions, "solution")),
+		Desc: fmt.Sprintf("A half circle. The empty board is at the middle of the base, "+
+			"each ring outward is one queen more, up to ring %d. %s, %s, %s.",
+			t.Depth, number.Count(root.Nodes, "node"),
+			number.Count(root.DeadEnds, "dead end"), number.Count(root.Solutions, "solution")),
 	}
 }
 
@@ -78,8 +81,11 @@ var skyline = ofTree("skyline", "the search as a skyline: from left to right the
 	func(t *tree.Tree, href func(int) string) render.Explained { return trees.Skyline{Tree: t, Href: href} })
 
 // ofTree is a picture of the tree of option n; href says where a step leads, and is nil for nowhere.
-func ofTree(name, shows string, picture func(t *tree.Tree, href func(step int) string) render.Explained) figure.Directive {
-	return figure.Directive{Name: name, Shows: shows, Options: []figure.Option{figure.SizeOption()}, Draw: func(c *figure.Drawing) {
+func ofTree(
+	name, shows string, picture func(t *tree.Tree, href func(step int) string) render.Explained,
+) figure.Directive {
+	size := []figure.Option{figure.SizeOption()}
+	return figure.Directive{Name: name, Shows: shows, Options: size, Draw: func(c *figure.Drawing) {
 		t, href := c.Book().Tree(c.Size()), c.ToStep
 		if t.N != c.Book().N {
 			href = nil
@@ -132,6 +138,14 @@ func listNodes(c *figure.Drawing, t *tree.Tree, i int) {
 func nodeLine(c *figure.Drawing, t *tree.Tree, i int) string {
 	node := t.Nodes[i]
 	way := render.Way{Text: t.Rows(i).String(), Href: c.ToStep(node.Step)}
-	fate := [...]string{tree.DeadEnd: " dead end", tree.Solution: " solution", tree.Hidden: " " + number.Thousands(t.Below(i)) + " below"}
-	return `<span class="rows">` + way.HTML() + `</span>` + fate[node.Kind]
+	fate := ""
+	switch node.Kind {
+	case tree.DeadEnd:
+		fate = " dead end"
+	case tree.Solution:
+		fate = " solution"
+	case tree.Hidden:
+		fate = " " + number.Thousands(t.Below(i)) + " below"
+	}
+	return `<span class="rows">` + way.HTML() + `</span>` + fate
 }

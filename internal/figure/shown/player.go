@@ -2,6 +2,7 @@ package shown
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -19,10 +20,13 @@ import (
 // maxPlayed is how many tests a player goes.
 const maxPlayed = 20_000
 
-// Scripts are those that a player needs, those that others build on first.
+// PlayerScripts are those that the player of any search needs, those that others build on first.
+var PlayerScripts = []string{"common", "layout", "recording", "place", "parts", "stage",
+	"ask", "copy", "controls", "player", "questions", "replay"}
+
+// Scripts are those that the player of this search needs.
 func (s *Search) Scripts() []string {
-	scripts := []string{"common", "layout", "recording", "place", "parts", "stage",
-		"ask", "copy", "controls", "player", "questions", "replay"}
+	scripts := slices.Clone(PlayerScripts)
 	if s.typed != nil {
 		scripts = append(scripts, "fill", s.typed.Script, "typed")
 	}
@@ -157,7 +161,7 @@ func (s *Search) Player(step int) widgets.Player {
 		Moment: s.Say(&puzzle.Moments, state), Sentence: s.Sentence(state),
 		Board: s.Stage.Scene(state), Key: s.Stage.Key(s.Stage.AllRoles()),
 		Holds: s.Words.Filled(), Of: "fill.go", Listing: code.shown, Root: s.root(),
-		Place:  trees.Place(s.Tree(), s.Problem, state.Made, state.Step),
+		Place:  trees.Place(s.Problem, s.Tree(), state.Made, state.Step),
 		Beside: s.answer(),
 	}
 	for i, call := range state.Calls {
@@ -180,7 +184,7 @@ func (s *Search) Player(step int) widgets.Player {
 }
 
 // root is where the search begins.
-func (s *Search) root() string {
+func (s Staged) root() string {
 	if s.Words.Root == "" {
 		return "the beginning"
 	}
@@ -189,7 +193,7 @@ func (s *Search) root() string {
 
 // callName is how a call of fill is shown, by how many are open outside of it.
 func (s *Search) callName(outside int, place int32) string {
-	return fmt.Sprintf("fill(%d) for %s", outside+1, s.PlaceLabel(place))
+	return s.CallName(outside+1) + " for " + s.PlaceLabel(place)
 }
 
 // answer is what the search comes to.

@@ -11,7 +11,6 @@ import (
 
 	"queenbook/internal/figure"
 	"queenbook/internal/puzzle"
-	"queenbook/internal/render/boards"
 	"queenbook/internal/tree"
 )
 
@@ -20,9 +19,8 @@ const MaxTests = 10_000_000
 
 // A Search is a problem with what its search does.
 type Search struct {
-	*puzzle.Problem
+	Staged
 	*puzzle.Run
-	Stage *boards.Stage
 	Tree  func() *tree.Tree // without refused tests; made once
 	typed *typed            // nil where readers cannot type a problem of their own
 }
@@ -38,10 +36,9 @@ func Of(p *puzzle.Problem) *Search {
 	limited := *p
 	limited.Events = func() iter.Seq[puzzle.Event] { return puzzle.Limit(MaxTests, p.Events()) }
 	return &Search{
-		Problem: &limited,
-		Run:     puzzle.Measure(limited.Events(), nil),
-		Stage:   boards.StageOf(p),
-		Tree:    sync.OnceValue(func() *tree.Tree { return tree.Of(limited.Events) }),
+		Staged: Stage(&limited),
+		Run:    puzzle.Measure(limited.Events(), nil),
+		Tree:   sync.OnceValue(func() *tree.Tree { return tree.Of(limited.Events) }),
 	}
 }
 

@@ -1,6 +1,8 @@
 package shown
 
 import (
+	"cmp"
+	"fmt"
 	"iter"
 	"math"
 	"strings"
@@ -14,9 +16,36 @@ import (
 // MaxStrip is the longest strip that a page holds.
 const MaxStrip = 120
 
+// A Staged is a problem with what stands still in its pictures.
+type Staged struct {
+	*puzzle.Problem
+	Stage *boards.Stage
+}
+
+// Stage gives a problem its stage.
+func Stage(p *puzzle.Problem) Staged { return Staged{Problem: p, Stage: boards.StageOf(p)} }
+
+// A Part says what a strip shows of a search.
+type Part struct {
+	Show     string // what has a picture: tests, placements, calls or boards
+	From, To int    // the first and the last test; calls and boards are shown from the first test on
+	Place    int32  // with placements, the place that they fill; 0 for all
+	Before   string // what stands before the number of a test, as in "test "
+	Most     int    // pictures at most; [MaxStrip] for 0
+	Whole    bool   // count all pictures that the part has, drawn or not
+}
+
+// A Film is a part of a search as small pictures.
+type Film struct {
+	boards.Strip               // as many pictures as may be at most
+	Done         puzzle.Counts // what happens in what is shown
+	Last         int           // the last test that is shown
+	All          int           // how many pictures there are, as far as they were counted
+}
+
 // between are the events from one step up to the test after another, each with the state after it;
 // from step 1 on with the first call.
-func (s *Search) between(from, to int) iter.Seq2[puzzle.Event, *puzzle.State] {
+func (s Staged) between(from, to int) iter.Seq2[puzzle.Event, *puzzle.State] {
 	return func(yield func(puzzle.Event, *puzzle.State) bool) {
 		var state puzzle.State
 		for e := range s.Events() {
@@ -31,42 +60,103 @@ func (s *Search) between(from, to int) iter.Seq2[puzzle.Event, *puzzle.State] {
 	}
 }
 
-// Strip is a part of the search as small pictures: one for each test and for each choice that is
-// taken back, from one step to another, [MaxStrip] of them at most. Done is what happens on it, and
-// last the last test that it shows.
-func (s *Search) Strip(from, to int) (strip boards.Strip, done puzzle.Counts, last int) {
-	for e, state := range s.between(from, to) {
-		shows := e.Kind == solver.Refused || e.Kind == solver.Assigned || e.Kind == solver.TakenBack
-		if shows && len(strip.Panels) == MaxStrip || e.Test() && len(strip.Panels) == MaxStrip {
-			break
-		}
-		done.Add(e)
-		last = state.Step
-		if shows {
-			strip.Panels = append(strip.Panels, s.panel(state))
-		} else if len(strip.Panels) > 0 {
-			note(&strip.Panels[len(strip.Panels)-1], e.Kind)
-		}
+// Film draws a part of the search.
+func (s Staged) Film(part Part) *Film {
+	part.Most = cmp.Or(part.Most, MaxStrip)
+	f := &filming{Staged: s, Part: part}
+	switch part.Show {
+	case "placements":
+		f.placements()
+	case "calls":
+		f.calls()
+	case "boards":
+		f.boards()
+	default:
+		f.tests()
 	}
-	return strip, done, last
+	return &f.Film
 }
 
-// panel is the small picture of a moment.
-func (s *Search) panel(state *puzzle.State) boards.Panel {
-	scene := s.Stage.Scene(state)
-	scene.Plain = true
-	p := boards.Panel{
-		Label: "test " + number.Thousands(state.Step), Step: state.Step,
-		Depth: len(state.Calls), Say: s.Sentence(state),
+// A filming is a film under way.
+type filming struct {
+	Staged
+	Part
+	Film
+	tested [][]puzzle.Event // by open call, its refused tests
+	over   bool             // what follows is of no interest
+}
+
+// follow goes through events with the state after each, as long as there is room for what it shows.
+func (f *filming) follow(from, to int, show func(e puzzle.Event, state *puzzle.State)) {
+	for e, state := range f.between(from, to) {
+		if e.Test() && f.All >= f.Most && !f.Whole || f.over {
+			return
+		}
+		if state.Step >= f.From && state.Step <= f.To {
+			f.Done.Add(e)
+			f.Last = state.Step
+		}
+		switch e.Kind {
+		case solver.Call:
+			f.tested = append(f.tested, nil)
+		case solver.Refused:
+			if last := len(f.tested) - 1; last >= 0 {
+				f.tested[last] = append(f.tested[last], e)
+			}
+		}
+		show(e, state)
+		if e.Return() && len(f.tested) > 0 {
+			f.tested = f.tested[:len(f.tested)-1]
+		}
 	}
+}
+
+// refused are the refused tests of the innermost call.
+func (f *filming) refused() []puzzle.Event { return f.tested[len(f.tested)-1] }
+
+// add shows a picture, where there is room for it.
+func (f *filming) add(panel func() boards.Panel) {
+	f.All++
+	if len(f.Panels) < f.Most {
+		f.Panels = append(f.Panels, panel())
+	}
+}
+
+// last is the picture that was shown last, nil where there is none or it had no room.
+func (f *filming) last() *boards.Panel {
+	if f.All == 0 || f.All > len(f.Panels) {
+		return nil
+	}
+	return &f.Panels[f.All-1]
+}
+
+// tests shows each test, and each choice that is taken back.
+func (f *filming) tests() {
+	f.follow(f.From, f.To, func(e puzzle.Event, state *puzzle.State) {
+		switch e.Kind {
+		case solver.Refused, solver.Assigned, solver.TakenBack:
+			f.add(func() boards.Panel { return f.test(state) })
+		default:
+			if p := f.last(); p != nil {
+				note(p, e.Kind)
+			}
+		}
+	})
+}
+
+// test is the small picture of a test, or of what is taken back after it.
+func (f *filming) test(state *puzzle.State) boards.Panel {
+	step := number.Thousands(state.Step)
+	p := boards.Panel{Label: f.Before + step, Step: state.Step, Depth: len(state.Calls), Say: f.Sentence(state)}
+	title := "Step " + step
 	switch state.Last.Kind {
 	case solver.Assigned:
 		p.Tone = boards.Good
 	case solver.TakenBack:
-		scene.Title = "Taken back after " + p.Label
+		title = "Taken back after step " + step
 		p.Label, p.Tone = state.Last.Kind.String(), boards.Back
 	}
-	p.Board = scene
+	p.Board = f.Stage.Small(title, state, nil)
 	return p
 }
 
@@ -80,6 +170,140 @@ func note(p *boards.Panel, kind solver.Kind) {
 	case solver.Stopped:
 		p.Note = kind.String()
 	}
+}
+
+// placements shows what stands after each placement. Where the next call is a dead end, it shows what
+// refuses every choice of it.
+func (f *filming) placements() {
+	f.follow(1, math.MaxInt, func(e puzzle.Event, state *puzzle.State) {
+		// Not before: the tests after the last can still come to a dead end.
+		f.over = e.Kind == solver.Accepted && state.Step > f.To
+		if e.Kind == solver.Assigned && state.Step >= f.From && (f.Place == 0 || e.Place == f.Place) {
+			f.add(func() boards.Panel { return f.placement(state) })
+			return
+		}
+		p := f.last()
+		if p == nil || f.Place != 0 {
+			return
+		}
+		switch e.Kind {
+		case solver.DeadEnd:
+			p.Board = f.Stage.Small("Step "+number.Thousands(p.Step), state, f.refused())
+			p.Note, p.Tone = e.Kind.String(), boards.Bad
+			p.Say += " " + f.Sentence(state)
+		case solver.Found:
+			p.Note, p.Tone = e.Kind.String(), boards.Found
+		}
+	})
+}
+
+// placement is the small picture of what stands after a placement.
+func (f *filming) placement(state *puzzle.State) boards.Panel {
+	step := number.Thousands(state.Step)
+	p := boards.Panel{Label: f.Before + step, Step: state.Step, Depth: len(state.Made), Say: f.Sentence(state)}
+	if f.Place == 0 && f.Stage.Kind != puzzle.Path { // there the picture says it in fewer signs
+		var labels []string
+		for _, made := range state.Made {
+			labels = append(labels, f.ChoiceLabel(made.Choice))
+		}
+		p.Label = strings.Join(labels, " ")
+	}
+	p.Board = f.Stage.Small("Step "+step, &puzzle.State{Made: state.Made}, nil)
+	return p
+}
+
+// calls shows each call, each return and each solution: what the search looks like to the calls.
+func (f *filming) calls() {
+	f.follow(1, f.To, func(e puzzle.Event, state *puzzle.State) {
+		if e.Kind != solver.Call && !e.Return() && e.Kind != solver.Found {
+			return
+		}
+		f.add(func() boards.Panel { return f.call(e, state) })
+	})
+}
+
+// call is the small picture of what happens to a call.
+func (f *filming) call(e puzzle.Event, state *puzzle.State) boards.Panel {
+	depth := len(f.tested)
+	p := boards.Panel{Label: f.CallName(depth), Note: e.Kind.String(), Depth: depth, Say: f.Sentence(state)}
+	moment := state
+	var against []puzzle.Event
+	switch e.Kind {
+	case solver.Call:
+		p.Note = ""
+	case solver.DeadEnd:
+		p.Tone, against = boards.Bad, f.refused()
+	case solver.Exhausted:
+		p.Tone = boards.Back
+	case solver.Found:
+		p.Tone, moment = boards.Found, &puzzle.State{Made: state.Made}
+	}
+	title := fmt.Sprintf("%s: %s", puzzle.Capital(f.PlaceName(e.Place)), e.Kind)
+	p.Board = f.Stage.Small(title, moment, against)
+	return p
+}
+
+// boards shows what stands before the first test, and after each, numbered as lecture notes number
+// boards: what is refused is nonpromising, np. The pictures of a call are a group, named by the one
+// with which the call begins.
+func (f *filming) boards() {
+	root := f.root()
+	last := &boards.Panel{
+		Label: "board(0)", Depth: 1, Group: &boards.Group{Label: root},
+		Board: f.Stage.Small(puzzle.Capital(root), new(puzzle.State), nil),
+	}
+	f.All = 1
+	calls := []*filmed{{panels: []*boards.Panel{last}}} // in the order in which they begin
+	var open []*filmed
+	f.follow(1, f.To, func(e puzzle.Event, state *puzzle.State) {
+		var here *filmed
+		if len(open) > 0 {
+			here = open[len(open)-1]
+		}
+		switch e.Kind {
+		case solver.Call:
+			label := f.PlaceName(e.Place) + " below " + last.Label
+			here = &filmed{begins: last, group: &boards.Group{Label: label}}
+			calls, open = append(calls, here), append(open, here)
+		case solver.Refused, solver.Assigned:
+			f.All++
+			if f.All > f.Most {
+				return // it is only counted
+			}
+			last = f.numbered(state, here.group)
+			here.panels = append(here.panels, last)
+		case solver.Found:
+			note(last, e.Kind)
+		case solver.DeadEnd:
+			here.group.Tone = boards.Bad
+			note(here.begins, e.Kind)
+		}
+		if e.Return() {
+			open = open[:len(open)-1]
+		}
+	})
+	for _, call := range calls {
+		for _, p := range call.panels {
+			f.Panels = append(f.Panels, *p)
+		}
+	}
+}
+
+// A filmed is a call with its pictures.
+type filmed struct {
+	begins *boards.Panel // the picture with which it begins
+	group  *boards.Group
+	panels []*boards.Panel
+}
+
+// numbered is the picture of a test that belongs to a group.
+func (f *filming) numbered(state *puzzle.State, group *boards.Group) *boards.Panel {
+	p := f.test(state)
+	p.Label, p.Group = fmt.Sprintf("board(%d)", state.Step), group
+	if state.Last.Kind == solver.Refused {
+		p.Note = "np"
+	}
+	return &p
 }
 
 // Whole are the first and the last step of the search, 0 where it makes no test.

@@ -11,10 +11,9 @@ const maxNodes = 300
 // what has no solution is folded away, and what would make the picture too large.
 func (s *Search) TreePicture(fold bool) trees.NodeLink {
 	t := s.Tree()
-	picture := trees.Of(t)
+	picture := trees.Of(s.Problem, t)
 	if fold || t.Nodes[0].Nodes > maxNodes {
-		picture = trees.Folded(t)
+		picture = trees.Folded(s.Problem, t)
 	}
-	picture.Title, picture.Of = "The search tree of "+s.Title, s.Problem
 	return picture
 }

@@ -2,6 +2,7 @@ package boards
 
 import (
 	"fmt"
+	"iter"
 	"math"
 	"slices"
 	"strings"
@@ -15,10 +16,14 @@ import (
 // A Scene is the picture of a problem at a moment of its search.
 type Scene struct {
 	Title string
-	Plain bool // too small for coordinates and notes
+	Plain bool // too small for coordinates and notes, and for what the call has tested before
 
 	// Left is what a search that forgets to take back has left behind.
 	Left []puzzle.Chosen
+
+	// Against are the tests of a call that has ended in a dead end, each refused: it is drawn what
+	// refuses them.
+	Against []puzzle.Event
 
 	stage *Stage
 	state *puzzle.State
@@ -93,6 +98,9 @@ func (s Scene) call() (call puzzle.Open, ok bool) {
 	return s.state.Calls[len(s.state.Calls)-1], true
 }
 
+// State is the moment that the picture shows.
+func (s Scene) State() *puzzle.State { return s.state }
+
 // is reports whether the last event is of one of the kinds, and about a place.
 func (s Scene) is(kinds ...solver.Kind) bool {
 	return s.state.Last.Place > 0 && slices.Contains(kinds, s.state.Last.Kind)
@@ -128,6 +136,7 @@ func (s Scene) marks(c canvas) {
 		s.frame(c, "ghost", here)
 	case s.is(solver.DeadEnd):
 		s.stuck(c)
+		s.against(c)
 	}
 	s.notes(c)
 }
@@ -192,39 +201,69 @@ func (s Scene) spot(place int32, depth int) (x, y int, ok bool) {
 // tried marks on a board what the call has refused, and what it had chosen; what is left to be
 // tested has a dot, where every call tests all.
 func (s Scene) tried(c canvas) {
-	call, ok := s.call()
-	if !ok {
-		return
-	}
-	for choice := int32(1); int(choice) <= s.stage.Tall; choice++ {
+	for choice, role := range s.triedBy() {
+		call, _ := s.call()
 		x, y, _ := s.stage.box(call.Place, choice)
-		_, ended := s.state.Ended()
-		switch {
-		case choice == call.At && !ended:
-		case slices.Contains(call.Refused, choice):
+		switch role {
+		case RoleTried:
 			c.Use(symTried, x, y, "tried")
-		case slices.Contains(call.Free, choice):
+		case RoleGhost:
 			c.Use(SymQueen, x, y, "ghost")
-		case s.stage.Each > 0:
+		case RoleOpen:
 			c.Use(symDot, x, y, "open")
 		}
 	}
 }
 
+// triedBy are the choices of the call on a board that is not about them alone, each with its role.
+func (s Scene) triedBy() iter.Seq2[int32, Role] {
+	return func(yield func(int32, Role) bool) {
+		call, ok := s.call()
+		if !ok || s.stage.Kind != puzzle.Board {
+			return
+		}
+		_, ended := s.state.Ended()
+		for choice := int32(1); int(choice) <= s.stage.Tall; choice++ {
+			role := RoleOpen
+			switch {
+			case slices.Contains(call.Free, choice):
+				role = RoleGhost
+			case slices.Contains(call.Refused, choice):
+				role = RoleTried
+			}
+			hidden := choice == call.At && !ended || role == RoleOpen && s.stage.Each == 0
+			if !hidden && !(s.Plain && role != RoleGhost) && !yield(choice, role) {
+				return
+			}
+		}
+	}
+}
+
+// refusals are the refused tests of which the picture shows what refuses them.
+func (s Scene) refusals() []puzzle.Event {
+	switch {
+	case s.is(solver.Refused):
+		return []puzzle.Event{s.state.Last}
+	case s.is(solver.DeadEnd):
+		return s.Against
+	}
+	return nil
+}
+
 // lines draws the lines from what refuses a choice, the way of a path, and after a return an arrow
 // to the place that goes on.
 func (s Scene) lines(c canvas) {
-	last := s.state.Last
 	at := func(place, choice int32) string {
 		x, y, _ := s.stage.box(place, choice)
 		return middle(x) + " " + middle(y)
 	}
 	var d strings.Builder
-	switch s.stage.Kind {
-	case puzzle.Board, puzzle.Graph, puzzle.Path:
-		for by := range last.By.Places() {
-			if held := s.stage.problem.Holds(int32(by), s.state); held > 0 && s.is(solver.Refused) {
-				d.WriteString("M" + at(int32(by), held) + "L" + at(last.Place, last.Choice))
+	if s.lined() {
+		for _, e := range s.refusals() {
+			for by := range e.By.Places() {
+				if held := s.stage.problem.Holds(int32(by), s.state); held > 0 {
+					d.WriteString("M" + at(int32(by), held) + "L" + at(e.Place, e.Choice))
+				}
 			}
 		}
 	}
@@ -238,8 +277,13 @@ func (s Scene) lines(c canvas) {
 			c.Shape("trail", "M"+strings.Join(way, "L"))
 		}
 	}
-	s.arrow(c)
+	if !s.Plain {
+		s.arrow(c)
+	}
 }
+
+// lined reports whether a line leads from what refuses a choice to it; elsewhere both have a frame.
+func (s Scene) lined() bool { return s.stage.Kind != puzzle.Grid && s.stage.Kind != puzzle.Row }
 
 // arrow leads after a return to the place whose call goes on.
 func (s Scene) arrow(c canvas) {
@@ -299,14 +343,32 @@ func (s Scene) refused(c canvas, at puzzle.Chosen) {
 		s.mark(c, " tested", at)
 		c.Path(fmt.Sprintf("M%d %dl21-21", x+12, y+33), render.Class("strike"))
 	}
-	for by := range s.state.Last.By.Places() {
+	s.frameBy(c, s.state.Last)
+	for _, left := range s.Left {
+		if left.Place == int32(s.state.Last.By.First()) {
+			s.frame(c, "hit", left)
+		}
+	}
+}
+
+// frameBy frames what refuses a choice.
+func (s Scene) frameBy(c canvas, e puzzle.Event) {
+	for by := range e.By.Places() {
 		if held := s.stage.problem.Holds(int32(by), s.state); held > 0 {
 			s.frame(c, "hit", puzzle.Chosen{Place: int32(by), Choice: held})
 		}
 	}
-	for _, left := range s.Left {
-		if left.Place == int32(s.state.Last.By.First()) {
-			s.frame(c, "hit", left)
+}
+
+// against marks at a dead end what was refused, where that has a box of its own, and by whom, where
+// no line says it.
+func (s Scene) against(c canvas) {
+	for _, e := range s.Against {
+		if x, y, ok := s.stage.box(e.Place, e.Choice); ok && s.stage.Kind == puzzle.Board {
+			c.Use(symCross, x, y, "cross")
+		}
+		if !s.lined() {
+			s.frameBy(c, e)
 		}
 	}
 }
@@ -346,18 +408,24 @@ func (s Scene) notes(c canvas) {
 
 // Roles lists the roles that the picture's marks have, in the legend's order.
 func (s Scene) Roles() []Role {
-	by := s.is(solver.Refused) && s.state.Last.By.First() > 0
+	by := slices.ContainsFunc(s.refusals(), func(e puzzle.Event) bool { return e.By.First() > 0 })
 	board := s.stage.Kind == puzzle.Board
 	_, under := s.call()
-	lines := s.stage.Kind != puzzle.Grid && s.stage.Kind != puzzle.Row
+	tried := map[Role]bool{}
+	for _, role := range s.triedBy() {
+		tried[role] = true
+	}
 	return rolesWhere([]bool{
 		RoleGiven:   len(s.stage.Given) > 0,
 		RolePut:     len(s.state.Made) > 0,
 		RoleStruck:  s.is(solver.Refused) && !board,
-		RoleRefused: s.is(solver.Refused) && board,
-		RoleAttack:  by && lines,
-		RoleBy:      by && !lines,
-		RoleUnit:    by && s.stage.problem.Picture.Shared != nil,
+		RoleRefused: len(s.refusals()) > 0 && board,
+		RoleAttack:  by && s.lined(),
+		RoleBy:      by && !s.lined(),
+		RoleTried:   tried[RoleTried],
+		RoleGhost:   tried[RoleGhost],
+		RoleOpen:    tried[RoleOpen],
+		RoleUnit:    s.is(solver.Refused) && by && s.stage.problem.Picture.Shared != nil,
 		RoleAllowed: s.is(solver.Accepted, solver.Assigned, solver.Found),
 		RoleBack:    s.is(solver.TakenBack),
 		RoleLeft:    len(s.Left) > 0,
@@ -384,7 +452,12 @@ func (s Scene) Words() string {
 	}
 	if s.is(solver.Call, solver.Refused, solver.Accepted, solver.Assigned, solver.Found, solver.TakenBack,
 		solver.DeadEnd, solver.Exhausted) {
-		said += " " + problem.Sentence(s.state)
+		said += " " + problem.Say(&puzzle.Sentences, s.state)
+	}
+	for _, e := range s.Against {
+		if why := problem.Reason(e, s.state); why != "" {
+			said += fmt.Sprintf(" %s: %s.", puzzle.Capital(problem.ChoiceName(e.Choice)), why)
+		}
 	}
 	return said
 }

@@ -274,6 +274,53 @@ func TestSceneOfEveryMoment(t *testing.T) {
 	}
 }
 
+// At a dead end it can be shown what refuses each choice: by lines where marks stand apart, by frames
+// in a grid.
+func TestAgainst(t *testing.T) {
+	for _, p := range []*puzzle.Problem{
+		puzzletest.Australia(2), sudoku(t, "12......3......."), puzzle.OnBoard(4),
+	} {
+		stage, state := boards.StageOf(p), new(puzzle.State)
+		var tested []puzzle.Event
+		for e := range p.Events() {
+			state.Apply(e)
+			switch e.Kind {
+			case solver.Call:
+				tested = nil
+			case solver.Refused:
+				tested = append(tested, e)
+			}
+			if e.Kind != solver.DeadEnd {
+				continue
+			}
+			refuse := map[int]bool{}
+			for _, test := range tested {
+				for by := range test.By.Places() {
+					refuse[by] = true
+				}
+			}
+			picture := rendertest.Draw(t, stage.Small("Why", state, tested))
+			crosses, frames := picture.Classed("cross"), picture.Classed("hit")
+			lines := strings.Count(strings.Join(picture.Paths("attack"), ""), "M")
+			wantCrosses, wantLines := 0, len(tested)
+			switch p.Picture.Kind {
+			case puzzle.Board:
+				wantCrosses = len(tested)
+			case puzzle.Grid:
+				wantLines = 0
+				if len(frames) < len(refuse) {
+					t.Errorf("%s: %d frames, %d cells refuse", p.Title, len(frames), len(refuse))
+				}
+			}
+			if lines != wantLines || len(crosses) != wantCrosses {
+				t.Errorf("%s: %d lines and %d crosses for %d refused choices",
+					p.Title, lines, len(crosses), len(tested))
+			}
+			break
+		}
+	}
+}
+
 // The queens of a board are where the book draws them, refused squares and all.
 func TestSceneOfQueens(t *testing.T) {
 	problem := puzzle.OnBoard(5)

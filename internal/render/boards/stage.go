@@ -10,6 +10,7 @@ import (
 
 	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
+	"queenbook/internal/solver"
 )
 
 // A Stage is what stands still in the pictures of a problem, and where the marks of its choices
@@ -174,6 +175,53 @@ func (s *Stage) Columns() int {
 	}
 	return len(s.Boxes)
 }
+
+// Small is the picture of a moment beside many others. Against are, at a dead end, the refused tests
+// of its call. On a board it is one, as small as boards are.
+func (s *Stage) Small(title string, state *puzzle.State, against []puzzle.Event) Pane {
+	scene := Scene{Title: title, Plain: true, Against: against, stage: s, state: state.Clone()}
+	if s.Kind == puzzle.Board && s.columns == s.rows {
+		return scene.board()
+	}
+	return scene
+}
+
+// board is the scene as a board with its queens. What is left to be tested and what was refused
+// before is too small to be seen.
+func (s Scene) board() Board {
+	b := Board{N: s.stage.columns, Title: s.Title}
+	for _, made := range s.state.Made {
+		b.Queens = append(b.Queens, on(made.Place, made.Choice))
+	}
+	call, ok := s.call()
+	if !ok {
+		return b
+	}
+	b.Column = int(call.Place)
+	for choice, role := range s.triedBy() {
+		if role == RoleGhost {
+			b.Ghosts = append(b.Ghosts, on(call.Place, choice))
+		}
+	}
+	if last := s.state.Last; s.is(solver.TakenBack) {
+		b.Ghosts = append(b.Ghosts, on(last.Place, last.Choice))
+	}
+	tests := s.refusals()
+	if s.is(solver.Accepted, solver.Assigned, solver.Found) {
+		tests = []puzzle.Event{s.state.Last}
+	}
+	for _, e := range tests {
+		test := Test{Square: on(e.Place, e.Choice)}
+		if by := int32(e.By.First()); by > 0 {
+			test.By = on(by, s.stage.problem.Holds(by, s.state))
+		}
+		b.Tests = append(b.Tests, test)
+	}
+	return b
+}
+
+// on is the square of a choice.
+func on(place, choice int32) solver.Square { return solver.Sq(int(choice), int(place)) }
 
 // Broad reports whether its boxes are many side by side, so that a small picture cannot be read.
 func (s *Stage) Broad() bool {

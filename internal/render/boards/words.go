@@ -26,7 +26,7 @@ func (b Board) Words() string {
 				continue
 			}
 			said = append(said, fmt.Sprintf("The queens in columns %d and %d attack each other along the %s.",
-				p.A.Col, p.B.Col, lineInWords(solver.LineBetween(p.A, p.B))))
+				p.A.Col, p.B.Col, solver.LineBetween(p.A, p.B).Word()))
 		}
 	}
 	if (b.Follow != solver.Square{}) {
@@ -102,8 +102,11 @@ func testsInWords(tests []Test) (said []string) {
 		t := tests[0]
 		answer := "no queen to the left attacks it."
 		if t.Refused() {
-			line := lineInWords(solver.LineBetween(t.By, t.Square))
-			answer = fmt.Sprintf("the queen in column %d attacks it along the %s.", t.By.Col, line)
+			answer = fmt.Sprintf("the queen in column %d attacks it", t.By.Col)
+			if line := solver.LineBetween(t.By, t.Square); line != solver.NoLine {
+				answer += " along the " + line.Word()
+			}
+			answer += "."
 		}
 		return []string{fmt.Sprintf("Column %d, row %d is tested; %s", t.Square.Col, t.Square.Row, answer)}
 	}
@@ -219,10 +222,4 @@ func inColumns(squares []solver.Square) string {
 		names = append(names, fmt.Sprint(sq.Col))
 	}
 	return number.Count(len(names), "column / columns") + " " + strings.Join(names, ", ")
-}
-
-// lineInWords names a line, and of a diagonal not which way it runs.
-func lineInWords(l solver.Line) string {
-	words := strings.Fields(l.String())
-	return words[len(words)-1]
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render/rendertest"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
@@ -25,7 +26,7 @@ func TestBranchesInWords(t *testing.T) {
 		`All nodes are drawn(?:, and (\d+) refused tests?)?\.$`)
 	for n := 1; n <= 6; n++ {
 		whole := tree.Build(n, tree.Keep{Refused: true}, solver.Trace(n))
-		drawing := rendertest.Parse(t, rendertest.Text(t, trees.Branches(trees.Of(whole))))
+		drawing := rendertest.Parse(t, rendertest.Text(t, trees.Branches(trees.Of(puzzle.OnBoard(whole.N), whole))))
 		var nodes, deadEnds, solutions, refused int64
 		for i, svg := range drawing.Children {
 			desc := childOf(svg, "desc").Text

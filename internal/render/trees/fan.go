@@ -138,11 +138,13 @@ type fanGeometry struct {
 
 // radius is how far a ring lies from the middle. The first rings get a little more room, because
 // few edges cross them at flat angles.
-func (g fanGeometry) radius(ring int) float64 {
-	return fanRadius * math.Pow(float64(ring)/float64(g.depth), 0.93)
-}
+func (g fanGeometry) radius(ring int) float64 { return fanRadius * ringShare(ring, g.depth) }
 
-func (g fanGeometry) polar(turn, radius float64) (x, y float64) {
+// ringShare is how far a ring lies from the middle, as a part of the outermost.
+func ringShare(ring, depth int) float64 { return math.Pow(float64(ring)/float64(depth), 0.93) }
+
+// polar is a place on the half circle.
+func polar(turn, radius float64) (x, y float64) {
 	sin, cos := math.Sincos(math.Pi * turn)
 	return fanRadius + fanPad - radius*cos, fanRadius + fanPad - radius*sin
 }
@@ -154,7 +156,7 @@ func (g fanGeometry) turn(i int) float64 {
 
 func (g fanGeometry) ring(i int) float64 { return g.radius(g.Tree.Nodes[i].Depth) }
 
-func (g fanGeometry) at(i int) (x, y float64) { return g.polar(g.turn(i), g.ring(i)) }
+func (g fanGeometry) at(i int) (x, y float64) { return polar(g.turn(i), g.ring(i)) }
 
 // edge bends: it leaves the parent in the parent's direction.
 func (g fanGeometry) edge(d *strings.Builder, parent, child int) {
@@ -164,7 +166,7 @@ func (g fanGeometry) edge(d *strings.Builder, parent, child int) {
 	if parent == 0 {
 		turn = g.turn(child)
 	}
-	mx, my := g.polar(turn, (g.ring(parent)+g.ring(child))/2)
+	mx, my := polar(turn, (g.ring(parent)+g.ring(child))/2)
 	fmt.Fprintf(d, "M%s %sQ%s %s %s %s",
 		render.Num(x1), render.Num(y1), render.Num(mx), render.Num(my), render.Num(x2), render.Num(y2))
 }
@@ -183,7 +185,7 @@ func (g fanGeometry) diamond(d *strings.Builder, i int) {
 // corners draws a shape of four corners, each a turn and a radius.
 func (g fanGeometry) corners(d *strings.Builder, corners [4][2]float64) {
 	for k, p := range corners {
-		x, y := g.polar(p[0], p[1])
+		x, y := polar(p[0], p[1])
 		d.WriteString(string("MLLL"[k]) + render.Num(x) + " " + render.Num(y))
 	}
 	d.WriteString("Z")

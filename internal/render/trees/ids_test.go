@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"queenbook"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/solver"
@@ -28,19 +29,26 @@ func TestIDsOfATree(t *testing.T) {
 	for _, test := range []struct {
 		n       int
 		refused bool
-		picture func(*tree.Tree) trees.NodeLink
+		picture func(*puzzle.Problem, *tree.Tree) trees.NodeLink
 		whole   bool
 	}{
-		{1, true, nil, true}, {4, false, nil, true}, {4, true, nil, true}, {5, false, nil, true}, {5, true, nil, true},
-		{6, false, nil, true}, {6, true, nil, true}, {9, false, nil, false},
-		{6, false, trees.Folded, false}, {6, true, trees.Folded, false}, {8, true, trees.Folded, false}, {9, false, trees.Folded, false},
+		{1, true, trees.Of, true},
+		{4, false, trees.Of, true},
+		{4, true, trees.Of, true},
+		{5, false, trees.Of, true},
+		{5, true, trees.Of, true},
+		{6, false, trees.Of, true},
+		{6, true, trees.Of, true},
+		{9, false, trees.Of, false},
+		{6, false, trees.Folded, false},
+		{6, true, trees.Folded, false},
+		{8, true, trees.Folded, false},
+		{9, false, trees.Folded, false},
 	} {
 		t.Run(fmt.Sprintf("%d %t %t", test.n, test.refused, test.whole), func(t *testing.T) {
-			if test.picture == nil {
-				test.picture = trees.Of
-			}
 			var out, lines bytes.Buffer
-			if err := render.Standalone(&out, test.picture(tree.Search(test.n, test.refused)), style); err != nil {
+			picture := test.picture(puzzle.OnBoard(test.n), tree.Search(test.n, test.refused))
+			if err := render.Standalone(&out, picture, style); err != nil {
 				t.Fatal(err)
 			}
 			if err := tree.WriteJSONL(&lines, test.n, test.refused, solver.Trace(test.n)); err != nil {

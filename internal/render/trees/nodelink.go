@@ -22,7 +22,7 @@ type NodeLink struct {
 	Tree  *tree.Tree // folded as it is drawn
 	Title string
 	Desc  string
-	Of    *puzzle.Problem // what is searched; queens where it is nil
+	Of    *puzzle.Problem // what is searched
 
 	Boards bool            // draw each node's board below it
 	Small  bool            // leave out the words around the marks
@@ -182,20 +182,9 @@ func circle(x, y, r int) string {
 func (d *drawing) levels(c render.Canvas) {
 	c.Group(render.Class("t-level"), render.Mute)
 	for depth := 0; depth <= d.deep; depth++ {
-		c.Printf(`<text y="%d">%s</text>`, d.y(depth)+4, d.level(depth))
+		c.Printf(`<text y="%d">%s</text>`, d.y(depth)+4, LevelOf(d.Of, d.Tree, depth))
 	}
 	c.Gend()
-}
-
-// level names what is chosen at a depth.
-func (t NodeLink) level(depth int) string {
-	switch {
-	case t.Of != nil:
-		return LevelOf(t.Of, t.Tree, depth)
-	case depth > 0:
-		return fmt.Sprintf("column %d", depth)
-	}
-	return "empty"
 }
 
 // LevelOf names the place that is filled at a depth of the search tree of a problem. Where it is
@@ -355,31 +344,46 @@ func (d *drawing) shape(c render.Canvas, i int, node tree.Node, x, y int) {
 
 // inside is what stands in a mark: what was chosen.
 func (d *drawing) inside(node tree.Node) string {
-	switch {
-	case node.Depth == 0:
+	if node.Depth == 0 {
 		return ""
-	case d.Of != nil:
-		return d.Of.ChoiceLabel(node.Choice)
 	}
-	return strconv.Itoa(int(node.Choice))
+	return d.Of.ChoiceLabel(node.Choice)
 }
 
 // words names a mark to those who cannot see it.
-func (d *drawing) words(i int, node tree.Node) string {
-	what := ""
+func (t NodeLink) words(i int, node tree.Node) string {
+	what := t.fate(i, node)
+	if what == goesOn {
+		what = ""
+	}
+	if node.Kind == tree.Refused {
+		return t.test(node) + t.choice(node) + what
+	}
+	return t.test(node) + made(t.Of, t.Tree.Made(i)) + what
+}
+
+// test names the test of a node.
+func (t NodeLink) test(node tree.Node) string { return "Test " + number.Thousands(node.Step) + ": " }
+
+// choice is the last one at a node, and its place.
+func (t NodeLink) choice(node tree.Node) string {
+	return t.Of.ChoiceName(node.Choice) + " for " + t.Of.PlaceName(node.Place)
+}
+
+// goesOn is what becomes of most nodes.
+const goesOn = ", goes on"
+
+// fate says what becomes of a node, behind a comma.
+func (t NodeLink) fate(i int, node tree.Node) string {
 	switch {
 	case node.Kind == tree.Refused:
-		choice := fmt.Sprintf("row %d in column %d", node.Choice, node.Place)
-		if d.Of != nil {
-			choice = d.Of.ChoiceName(node.Choice) + " for " + d.Of.PlaceName(node.Place)
-		}
-		return fmt.Sprintf("Test %s: %s, refused", number.Thousands(node.Step), choice)
-	case d.Tree.Folded(i):
-		what = number.Count(node.Nodes-1, ", folded, # node below / , folded, # nodes below")
+		return ", refused"
+	case t.Tree.Folded(i):
+		return number.Count(node.Nodes-1, ", folded, # node below / , folded, # nodes below")
 	case node.Kind == tree.DeadEnd:
-		what = ", dead end"
+		return ", dead end"
 	case node.Kind == tree.Solution:
-		what = ", solution"
+		return ", solution"
 	}
-	return fmt.Sprintf("Test %s: %s%s", number.Thousands(node.Step), made(d.Of, d.Tree.Made(i)), what)
+	return goesOn
 }

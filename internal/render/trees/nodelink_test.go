@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"queenbook/internal/golden"
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render"
 	"queenbook/internal/render/rendertest"
 	"queenbook/internal/render/trees"
@@ -22,7 +23,12 @@ func treeOf(n int, fold func(*tree.Tree) func(int) bool) trees.NodeLink {
 	if fold != nil {
 		t = t.Fold(fold(t))
 	}
-	return trees.NodeLink{Tree: t, Title: fmt.Sprintf("The tree of %d", n), Desc: "All of it.", Boards: fold == nil}
+	return trees.NodeLink{
+		Tree:  t,
+		Of:    puzzle.OnBoard(n),
+		Title: fmt.Sprintf("The tree of %d", n), Desc: "All of it.",
+		Boards: fold == nil,
+	}
 }
 
 // foldedTree has a mark of every kind but refused tests.

@@ -10,26 +10,21 @@ import (
 	"queenbook/internal/tree"
 )
 
-// Of is the picture of a search tree, folded as it is drawn, with its refused tests if the tree has
-// kept them.
-func Of(t *tree.Tree) NodeLink {
+// Of is the picture of the search tree of a problem, folded as it is drawn, with its refused tests if
+// the tree has kept them.
+func Of(p *puzzle.Problem, t *tree.Tree) NodeLink {
 	return NodeLink{
 		Tree:  t,
-		Title: fmt.Sprintf("The search tree of %s", number.Count(t.N, "column")),
+		Of:    p,
+		Title: "The search tree of " + p.Title,
 		Desc:  inWords("The tree has", t),
 	}
 }
 
 // inWords says what a tree has, in a sentence that begins with has, and how much of it is drawn.
 func inWords(has string, t *tree.Tree) string {
-	root := t.Nodes[0]
-	refused := 0
-	for _, node := range t.Nodes {
-		if node.Kind == tree.Refused {
-			refused++
-		}
-	}
-	drawn := int64(len(t.Nodes) - refused)
+	root, drawn := t.Nodes[0], keptNodes(t)
+	refused := len(t.Nodes) - int(drawn)
 	desc := fmt.Sprintf("%s %s, %s and %s. ", has,
 		number.Count(root.Nodes, "node"), number.Count(root.DeadEnds, "dead end"),
 		number.Count(root.Solutions, "solution"))
@@ -44,18 +39,28 @@ func inWords(has string, t *tree.Tree) string {
 	return desc + "."
 }
 
+// keptNodes is how many nodes a tree has, without refused tests and what is folded away.
+func keptNodes(t *tree.Tree) (nodes int64) {
+	for _, node := range t.Nodes {
+		if node.Kind != tree.Refused {
+			nodes++
+		}
+	}
+	return nodes
+}
+
 // maxMarks is how many marks a folded tree has before more is folded.
 const maxMarks = 160
 
 // Folded is the picture of a search tree in which every subtree without a solution is folded.
 // Where these are more than 160 marks, everything is folded beside the shortest beginning of the
 // first solution that leaves no more.
-func Folded(t *tree.Tree) NodeLink {
+func Folded(p *puzzle.Problem, t *tree.Tree) NodeLink {
 	failure := func(i int) bool { return t.Nodes[i].Solutions == 0 }
-	picture := Of(t.Fold(failure))
+	picture := Of(p, t.Fold(failure))
 	for node := firstHopeful(t, 0); node > 0 && len(picture.Tree.Nodes) > maxMarks; node = firstHopeful(t, node) {
 		way, after := t.Way(node), t.After(node)
-		picture = Of(t.Fold(func(i int) bool { return failure(i) || !way[i] && (i < node || i >= after) }))
+		picture = Of(p, t.Fold(func(i int) bool { return failure(i) || !way[i] && (i < node || i >= after) }))
 	}
 	return picture
 }
@@ -76,40 +81,34 @@ const widestWhole = 350
 
 // Place is where a search under way is in its tree: after a step, with the choices that stand then.
 // Where there is room for all nodes they are drawn, and elsewhere the way from the root and what is
-// beside it. The problem is nil for queens.
-func Place(t *tree.Tree, of *puzzle.Problem, stands []puzzle.Chosen, step int) NodeLink {
+// beside it.
+func Place(p *puzzle.Problem, t *tree.Tree, stands []puzzle.Chosen, step int) NodeLink {
 	here := t.FindMade(stands)
-	picture := Of(t)
+	picture := Of(p, t)
 	picture.Small = true
 	picture.Whole = len(t.Nodes) < 100 && picture.lay().width <= widestWhole
 	if !picture.Whole {
 		onWay := t.Way(here)
-		picture = Of(t.Fold(func(node int) bool { return !onWay[node] }))
+		picture = Of(p, t.Fold(func(node int) bool { return !onWay[node] }))
 		picture.Small = true
 	}
-	root := "empty board"
-	if of != nil {
-		root = strings.TrimPrefix(cmp.Or(of.Words.Root, "the beginning"), "the ")
-	}
+	root := rootOf(p)
 	picture.Title = "The place of this step in the search tree"
-	picture.Desc = fmt.Sprintf("The way from the %s: %s.", root, made(of, stands))
+	picture.Desc = fmt.Sprintf("The way from the %s: %s.", root, made(p, stands))
 	if here == 0 {
 		picture.Desc = fmt.Sprintf("The %s, where the search begins.", root)
 	}
-	picture.Of, picture.Open = of, stands
+	picture.Open = stands
 	picture.UnderWay, picture.Step = true, step
 	return picture
 }
 
+// rootOf names what stands before the first choice.
+func rootOf(p *puzzle.Problem) string {
+	return strings.TrimPrefix(cmp.Or(p.Words.Root, "the beginning"), "the ")
+}
+
 // made says in words what was chosen, as in "rows 2 4 1".
-func made(of *puzzle.Problem, stands []puzzle.Chosen) string {
-	words, list := "row / rows", ""
-	if of == nil {
-		for _, c := range stands {
-			list += fmt.Sprintf(" %d", c.Choice)
-		}
-	} else {
-		words, list = cmp.Or(of.Words.Choice, "choice / choices"), " "+of.List(stands)
-	}
-	return number.Count(len(stands), words) + list
+func made(p *puzzle.Problem, stands []puzzle.Chosen) string {
+	return number.Count(len(stands), cmp.Or(p.Words.Choice, "choice / choices")) + " " + p.List(stands)
 }

@@ -3,6 +3,7 @@ package widgets_test
 import (
 	"fmt"
 
+	"queenbook/internal/puzzle"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/render/trees"
 	"queenbook/internal/render/widgets"
@@ -47,7 +48,7 @@ func explorer() widgets.Explorer {
 	t := tree.Build(6, tree.Keep{}, solver.Trace(6))
 	fold := func(i int) bool { return t.Nodes[i].Solutions == 0 || i > 0 && t.Rows(i)[0] != 2 }
 	return widgets.Explorer{
-		Tree: trees.NodeLink{Tree: t.Fold(fold), Title: "The tree of 6", Desc: "All of it.",
+		Tree: trees.NodeLink{Tree: t.Fold(fold), Of: puzzle.OnBoard(6), Title: "The tree of 6", Desc: "All of it.",
 			Open: t.Made(t.Find(solver.Rows{2, 4})), Links: true,
 			Href: func(step int) string { return fmt.Sprintf("steps/index.html#step-%d", step) }},
 		Whole: t,
@@ -61,6 +62,7 @@ func place() trees.NodeLink {
 	t := tree.Build(4, tree.Keep{}, solver.Trace(4))
 	return trees.NodeLink{
 		Tree:  t.Fold(func(i int) bool { return t.Nodes[i].Solutions == 0 }),
+		Of:    puzzle.OnBoard(4),
 		Title: "Place", Desc: "Here.",
 		Small: true, UnderWay: true, Step: 1,
 		Open: t.Made(t.Find(solver.Rows{1})),

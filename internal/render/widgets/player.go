@@ -116,7 +116,7 @@ func (p Player) frames(out render.Canvas) {
 }
 
 func (p Player) listing(out render.Canvas) {
-	out.Printf(`%s<table class="code"><caption>%s</caption><tbody>`, render.Scroll(p.Of), html.EscapeString(p.Of))
+	out.Print(render.Listing(p.Of))
 	for _, line := range p.Listing {
 		mark := map[int]string{p.Next: "next", p.Ran: "ran"}[line.Number]
 		out.Printf(`<tr%s>%s<td class="tag">%s</td><td class="src">%s</td></tr>`,

@@ -19,7 +19,7 @@ type Trace struct {
 func (t Trace) Draw(out render.Canvas) {
 	out.Print(`<queen-trace` + t.Data + `><div class="trace-board" hidden="">`)
 	t.Board.Draw(out)
-	out.Print(`<div class="trace-side"><p class="trace-says" role="status"></p>` +
+	out.Print(`<div class="trace-side"><p class="trace-says" aria-live="polite"></p>` +
 		`<p class="trace-buttons trace-asks" hidden=""><button type="button" data-do="free">Free</button> ` +
 		`<button type="button" data-do="refused">Refused</button></p>` +
 		`<p class="trace-buttons"><button type="button" data-do="next">Next line</button> ` +
