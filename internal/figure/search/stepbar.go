@@ -20,7 +20,7 @@ var stepBar = figure.Directive{
 			c.Absent("", "up to the first solution no queen of it is placed twice")
 		}
 		c.Count(run.First.Tests, "step")
-		c.Count(int64(back.step-back.first), "step under a wrong queen / steps under a wrong queen")
+		c.Count(int64(back.step-back.first), "no step / # of them under a wrong queen / # of them under a wrong queen")
 		c.Show(barOf(run, back))
 	},
 }
