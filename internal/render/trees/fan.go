@@ -116,15 +116,17 @@ func (f Fan) few() bool { return len(f.Tree.Nodes) < 200 }
 func (f Fan) Legend() render.Picture {
 	root := f.Tree.Nodes[0]
 	solved := root.Solutions > 0
-	drawn := map[tree.Fate]bool{}
-	for _, node := range f.Tree.Nodes {
+	drawn, strong := map[tree.Fate]bool{}, false
+	onPath := f.Tree.Way(f.Path)
+	for i, node := range f.Tree.Nodes {
 		drawn[node.Kind] = true
+		strong = strong || node.Parent >= 0 && node.Solutions > 0 && !onPath[i]
 	}
 	way := cmp.Or(render.When(f.Href != nil, "the way to the board beside it"), "the way to the first solution")
 	return chosen(
 		mark{root.DeadEnds > 0, render.Key("t-edge")},
 		mark{drawn[tree.DeadEnd], render.Key("t-dead")},
-		mark{solved, render.Key("t-strong")},
+		mark{strong, render.Key("t-strong")},
 		mark{drawn[tree.Solution], render.Key("t-solution")},
 		mark{solved, render.Key("t-way", way)},
 	)
