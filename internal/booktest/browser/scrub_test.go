@@ -55,7 +55,8 @@ func testScrub(t *testing.T, b *booktest.Book) {
 		if want := "Step " + number.Thousands(step); got.Step != want || !strings.HasPrefix(got.Heard, want+". Row ") {
 			t.Errorf("step %d: it says %q, and is heard as %q", step, got.Step, got.Heard)
 		}
-		if problem := b.Resolve(b.Pages["steps/index.html"], got.Href); problem != "" || !strings.HasSuffix(got.Href, fmt.Sprintf("#step-%d", step)) {
+		problem := b.Resolve(b.Pages["steps/index.html"], got.Href)
+		if problem != "" || !strings.HasSuffix(got.Href, fmt.Sprintf("#step-%d", step)) {
 			t.Errorf("step %d: the link leads to %q: %s", step, got.Href, problem)
 		}
 	}

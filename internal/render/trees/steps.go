@@ -42,7 +42,7 @@ func (s Steps) Draw(c render.Canvas) {
 		fmt.Fprintf(&found, "M%d 0h2v%dh-2z", s.place(step), 2*queenTall)
 	}
 	ground := (s.N + 1) * queenTall
-	title := "The search, from step 1 to step " + number.Thousands(len(s.Queens))
+	const title = "The search, step by step"
 	desc := fmt.Sprintf("%s; at most %s at once, and %s.", number.Count(len(s.Queens), "step"),
 		number.Count(slices.Max(s.Queens), "queen"), number.Count(len(s.Found), "solution"))
 	attrs := fmt.Sprintf(`viewBox="0 0 %d %d" preserveAspectRatio="none"`, s.places(), ground)
