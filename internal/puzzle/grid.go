@@ -96,7 +96,13 @@ func (s *Sudoku) At(cell int) solver.Square {
 // of is the number of the unit that the cell belongs to.
 func (s *Sudoku) of(unit Unit, cell int) int {
 	row, col, box := (cell-1)/s.Side, (cell-1)%s.Side, s.Box()
-	return [...]int{InRow: row, InColumn: col, InBox: row/box*box + col/box}[unit]
+	switch unit {
+	case InRow:
+		return row
+	case InColumn:
+		return col
+	}
+	return row/box*box + col/box
 }
 
 // Shared is the first unit that two different cells share.
@@ -150,7 +156,10 @@ func (s *Sudoku) String() string { return Digits(s.Cells[1:]) }
 func Digits[D int | int8](cells []D) string {
 	text := make([]byte, len(cells))
 	for i, digit := range cells {
-		text[i] = ".123456789"[digit]
+		text[i] = '.'
+		if digit > 0 {
+			text[i] = '0' + byte(digit)
+		}
 	}
 	return string(text)
 }

@@ -224,7 +224,7 @@ func (g *gatherer) heading(n *ast.Heading, id string) {
 
 func (g *gatherer) ref(id, text string, off int) Ref {
 	line, col := g.at.at(off)
-	return Ref{id, text, line, col}
+	return Ref{ID: id, Text: text, Line: line, Col: col}
 }
 
 // count places a figure, an equation or an exercise, the next of its kind on the page; id is the author's.

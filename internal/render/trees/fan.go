@@ -197,9 +197,11 @@ func (g fanGeometry) diamond(d *strings.Builder, i int) {
 
 // corners draws a shape of four corners, each a turn and a radius.
 func (g fanGeometry) corners(d *strings.Builder, corners [4][2]float64) {
-	for k, p := range corners {
+	letter := "M"
+	for _, p := range corners {
 		x, y := g.polar(p[0], p[1])
-		d.WriteString(string("MLLL"[k]) + render.Num(x) + " " + render.Num(y))
+		d.WriteString(letter + render.Num(x) + " " + render.Num(y))
+		letter = "L"
 	}
 	d.WriteString("Z")
 }

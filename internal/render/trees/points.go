@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"queenbook/internal/render"
-	"queenbook/internal/solver"
 	"queenbook/internal/tree"
 )
 
@@ -113,7 +112,7 @@ func (p Points) refusals(c render.Canvas) {
 			layer, joins = &fine, true
 		}
 		for _, rows := range p.refusedBelow(i, joins) {
-			p.refusal(layer, p.Tree.Rows(i), rows)
+			p.refusal(layer, i, rows)
 		}
 	}
 	c.Shape("p-refused p-fine", fine.String())
@@ -142,8 +141,9 @@ func (p Points) refusedBelow(node int, joins bool) (ranges []rowRange) {
 	return ranges
 }
 
-// refusal draws the rectangle of refused rows of the column behind those that stand.
-func (p Points) refusal(layer *strings.Builder, stand solver.Rows, rows rowRange) {
+// refusal draws the rectangle of refused rows of the column behind a node.
+func (p Points) refusal(layer *strings.Builder, node int, rows rowRange) {
+	stand := p.Tree.Rows(node)
 	column, count := len(stand)+1, float64(rows.to-rows.from+1)
 	wide, high := p.size(column)
 	if column%2 == 1 {
