@@ -25,7 +25,7 @@ var (
 
 // ownWords are the scripts whose texts are more than words: the questions that
 // the player asks, and what explains its steps, which the search itself says.
-var ownWords = []string{"ask.js", "queens.js", "questions.js", "told.js"}
+var ownWords = []string{"ask.js", "queens.js", "questions.js", "shown.js", "told.js"}
 
 // TestWordsStandInOneFile reads the templates and the scripts: what a reader
 // sees of them stands in words.html, so that it can be said in another language.

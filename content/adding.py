@@ -6,7 +6,7 @@ places = [2, 3, 5, 7, 8]
 choices = ["leave", "take"]
 target = 10
 
-total = [0]  # of the numbers that are taken; in a list, so that functions can change it
+total = [0]  # of what is taken; functions can change a list
 
 
 def refused_by(place, choice, chosen):

@@ -6,21 +6,29 @@ taken = []
 solutions = 0
 
 
+def allowed(number, choice):
+    """May I "leave" the number, or "take" it?"""
+    total = sum(taken)  #? no sum above the target, and none below it at the last number
+    if choice == "take":  #?
+        total += number  #?
+    last = number == numbers[-1]  #?
+    return total == target or total < target and not last  #?
+
+
 def fill(place):
     """Decide about this number, and all behind it."""
-    global solutions  #? the whole search is yours: leave the number, or take it, go deeper, take it back
-    for take in (False, True):  #?
-        total = sum(taken) + (numbers[place] if take else 0)  #?
-        last = place == len(numbers) - 1  #?
-        if total > target or last and total < target:  #?
+    global solutions
+    number = numbers[place]
+    for choice in ("leave", "take"):  #? ask allowed(number, choice); choose, go deeper, take back
+        if not allowed(number, choice):  #?
             continue  #?
-        if take:  #?
-            taken.append(numbers[place])  #?
-        if last:  #?
+        if choice == "take":  #?
+            taken.append(number)  #?
+        if place == len(numbers) - 1:  #?
             solutions += 1  #?
         else:  #?
             fill(place + 1)  #?
-        if take:  #?
+        if choice == "take":  #?
             taken.pop()  #?
 
 

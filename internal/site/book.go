@@ -54,6 +54,14 @@ type Builder struct {
 	Each func(values string) ([]Scope, error) // the scopes of pages that exist once per value // required
 }
 
+// later are the scripts that no figure names, and that pages load when a reader asks for what they do.
+var later = [][]string{
+	{"theme"},
+	{"search", "make"},
+	{"menu", "copy", "make"},
+	{"engine", "harness", "deeds", "trail", "verdict", "shown", "staged", "watch"},
+}
+
 // Build weaves and frames every page and writes the site, each page as soon as it is done. Mistakes
 // in the content are all found and returned together as [weave.Errors]; other errors come from
 // reading or from w. After an error, what was written is no site and must be thrown away.
@@ -64,7 +72,7 @@ func (b *Builder) Build(w Writer) error {
 		Builder: b, writer: w, templates: templates, labels: map[string]place{},
 		bundles: map[string][]string{}, names: map[string]string{}, made: map[string]bool{},
 	}
-	for _, names := range [][]string{{"theme"}, {"search", "make"}, {"menu", "copy", "make"}} { // no figure names these
+	for _, names := range later {
 		if _, err := fs.Stat(b.Templates, "script/"+names[0]+".js"); err == nil {
 			k.bundles["assets/"+names[0]+".js"] = names
 		}

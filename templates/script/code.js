@@ -5,8 +5,12 @@
 
 (() => {
   const MEMORY = "queenbook-code ", PATIENCE = 5000;
-  /** How many lines of the log of a problem file are shown. */
+  /** Where the scripts of the page are; nowhere where they stand in the page itself. */
+  const scriptsAt = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src.replace(/[^/]*$/, "") ?? "";
+  /** How many events of the search of a problem file are shown. */
   const LOGGED = 500;
+  /** What is said of a program that is on the path as far as it went. */
+  const ALONG = ["same", "stops", "first", "ended", "untested"];
   /** The most characters of a program that an address holds. */
   const SENT = 20_000;
 
@@ -17,12 +21,35 @@
    * @property {string} [before] the one before the reader started over
    * @property {string} [link] the part of an address that brought a program
    * @property {string} [sent] that program, as the reader has changed it
+   * @property {string} [right] the program that was right
    */
+
+  /** What runs a program and judges it, loaded once. @type {Promise<void> | undefined} */
+  let engine;
+
+  function loadEngine() {
+    engine ??= new Promise((resolve, reject) => {
+      const script = made("script", { src: scriptsAt + "engine.js" });
+      script.onload = () => resolve();
+      script.onerror = () => {
+        engine = undefined; // it may come at the next try
+        script.remove();
+        reject(new Error(WORDS["code-not-loaded"]));
+      };
+      document.head.append(script);
+    });
+    return engine;
+  }
+
+  /** Why programs cannot run here; nothing where they can. */
+  const missing = () =>
+    (typeof WebAssembly === "object" && typeof Worker === "function" ? "" : WORDS["code-no-engine"]);
 
   /** A text as a part of an address. @param {string} text */
   function packed(text) {
     const bytes = new TextEncoder().encode(text);
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
+      .replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
   }
 
   /** The text of such a part. @param {string} part @returns {string | undefined} nothing where it holds none */
@@ -78,14 +105,21 @@
     Object.assign(out, { tabIndex: 0, ariaLabel: WORDS["code-printed"], hidden: true });
     const lines = part("div", "lines");
     lines.ariaHidden = "true";
+    /** Buttons with a blank between them. @param {[does: string, word: string][]} all */
+    const buttons = (...all) => all.flatMap(([does, word], i) => [...i > 0 ? [" "] : [], button(does, word)]);
+    const ways = part("span", "ways",
+      ...buttons(["copy", WORDS["code-copy"]], ["link", WORDS["copy-link"]], ["save", WORDS["code-save"]]));
+    const watch = part("div", "watch");
+    watch.id = id + "-run";
     return part("div", "edit",
-      part("p", "link", part("span", "whose"), " ", button("theirs", WORDS["code-show-sent"]), " ", button("mine", WORDS["code-show-mine"]), " ",
-        button("keep", WORDS["code-take-sent"])),
+      part("p", "link", part("span", "whose"), " ", ...buttons(
+        ["theirs", WORDS["code-show-sent"]], ["mine", WORDS["code-show-mine"]], ["keep", WORDS["code-take-sent"]])),
       part("div", "paper", lines, area), keys,
-      part("p", "buttons", button("run", WORDS["code-run"]), " ", button("stop", WORDS["code-stop"]), " ", button("solution", WORDS["code-solution"]), " ",
-        button("fresh", WORDS["code-fresh"]), " ", button("back", WORDS["code-back"]), " ",
-        part("span", "ways", button("copy", WORDS["code-copy"]), " ", button("link", WORDS["copy-link"]), " ", button("save", WORDS["code-save"]))),
-      status("asks"), status("loads"), status("unkept"), status("says"), out);
+      part("p", "buttons", ...buttons(
+        ["run", WORDS["code-run"]], ["stop", WORDS["code-stop"]], ["solution", WORDS["code-solution"]],
+        ["fresh", WORDS["code-fresh"]], ["back", WORDS["code-back"]]), " ", ways),
+      status("asks"), status("loads"), status("unkept"), status("says"),
+      part("p", "seen", ...buttons(["watch", WORDS["watch"]], ["log", WORDS["watch-log"]])), out, watch);
   }
 
   class Program extends Figure {
@@ -93,10 +127,11 @@
     constructor(element) {
       super(element);
       /** @type {Watched & { name: string, array: string }} */ const watched = this.read("field");
-      const { name, test, array } = watched;
+      watched.right = element.dataset.right;
+      const { name, test, asks, array, found, problem } = watched;
       this.watched = watched;
       this.name = name;
-      this.program = { test, array, problem: watched.problem };
+      this.program = { test, asks, array, found, problem };
       this.page = partsOf(element, ".src").map((line) => line.textContent).join("\n");
       this.id = element.closest("figure")?.id ?? "";
       this.memory = MEMORY + location.pathname.replace(/index\.html$/, "") + "#" + this.id;
@@ -106,17 +141,28 @@
       this.asks = this.find(".field-asks");
       this.field = new CodeField(this.find("textarea"), this.find(".field-lines"), () => this.written());
       /** @type {Kept} */ this.kept = this.recall();
-      this.right = /** @type {Promise<string[]> | undefined} */ (undefined); // what the search of the page's problem does
+      /** What the page's own program does. @type {{ text: string, ran: Promise<Ran> } | undefined} */
+      this.right = undefined;
+      this.starts = 0; // how often a run was asked for
+      this.loads = false; // what runs it
+      this.step = 1; // at which the player rests
+      this.player = /** @type {Player | undefined} */ (undefined);
       this.frame = /** @type {number | undefined} */ (undefined);
       this.shared = false; // the field holds the program of a link
       this.find(".field-still").hidden = true;
-      /** @type {HTMLDetailsElement[]} */ this.answers = partsOf(element.closest(".exercise") ?? document.createElement("p"), "details.answer:not([open])");
+      const exercise = element.closest(".exercise");
+      this.address = exercise ? addressOf("#" + exercise.id) : "";
+      /** @type {HTMLDetailsElement[]} */
+      this.answers = exercise ? partsOf(exercise, "details.answer:not([open])") : [];
       this.answers.forEach((answer) => { answer.hidden = true; });
       addEventListener("hashchange", () => this.arrive());
       addEventListener("pagehide", () => this.store());
       this.field.text = this.kept.mine ?? this.page;
       this.arrive();
       this.show();
+      if (this.address && !this.shared && this.kept.right === this.field.text && recall()[this.address] !== undefined) {
+        this.announce(made("b", { className: "verdict yes", textContent: WORDS["right"] }));
+      }
     }
 
     /** @returns {Kept} */
@@ -186,7 +232,7 @@
 
     /** Shows the buttons that have something to do. */
     show() {
-      const running = this.run?.state === "loads" || this.run?.state === "runs";
+      const running = this.loads || this.run?.state === "loads" || this.run?.state === "runs";
       /** @param {string} what @param {boolean} shown */
       const offer = (what, shown) => { this.find(`[data-do="${what}"]`).hidden = !shown; };
       offer("run", !running);
@@ -206,9 +252,12 @@
       this.asks.replaceChildren();
       switch (what) {
         case "run": return this.start();
-        case "stop": return this.run?.end("stopped");
+        case "stop": return this.stop();
+        case "watch": return this.watch();
+        case "log": return this.saveLog();
         case "go-on": return this.wait();
-        case "fresh": return this.ask(WORDS["code-fresh-sure"], "fresh-yes", WORDS["code-fresh-yes"], "fresh-no", WORDS["code-fresh-no"]);
+        case "fresh": return this.ask(
+          WORDS["code-fresh-sure"], "fresh-yes", WORDS["code-fresh-yes"], "fresh-no", WORDS["code-fresh-no"]);
         case "fresh-yes": return this.fresh();
         case "fresh-no": return this.field.area.focus();
         case "back": return this.back();
@@ -295,34 +344,89 @@
       }
     }
 
-    /** Saves the program as a file. */
-    save() {
-      const href = URL.createObjectURL(new Blob([this.field.text], { type: "text/x-python" }));
-      made("a", { href, download: this.name }).click();
+    /** Saves the program as a file that Python 3 runs. */
+    async save() {
+      const { text } = this.field;
+      const alone = await loadEngine().then(() => aloneOf({ ...this.program, text }), () => text);
+      this.download(this.name, alone, "text/x-python");
+    }
+
+    /** Saves what the run did, as report problem reads it. */
+    saveLog() {
+      const { run } = this;
+      if (run) {
+        const title = this.name.replace(/^.*\//, "").replace(/\.py$/, "");
+        this.download(title + ".jsonl", logOf(run.ran, this.deeds(run), title), "application/jsonl");
+      }
+    }
+
+    /** @param {string} name @param {string} text @param {string} type */
+    download(name, text, type) {
+      const href = URL.createObjectURL(new Blob([text], { type }));
+      made("a", { href, download: name.replace(/^.*\//, "") }).click();
       setTimeout(() => URL.revokeObjectURL(href), 10_000);
     }
 
-    start() {
-      const missing = Engine.missing();
-      if (missing) {
-        this.announce(missing);
+    async start() {
+      const cannot = missing();
+      if (cannot) {
+        this.announce(cannot);
         return;
       }
       this.store();
+      this.clear();
+      this.find(".field-loads").textContent = WORDS["code-loads"];
+      const start = ++this.starts;
+      this.loads = true;
+      this.show();
+      this.find('[data-do="stop"]').focus();
+      const failed = await loadEngine().then(() => "", (error) => String(error.message));
+      if (start !== this.starts) {
+        return; // it was stopped
+      }
+      this.loads = false;
+      if (failed) {
+        this.find(".field-loads").textContent = "";
+        this.announce(failed);
+        this.show();
+        return;
+      }
+      this.run = new Run({ text: this.field.text, ...this.program }, (run) => this.news(run));
+      if (this.watched.right !== undefined) {
+        this.expected(); // meanwhile
+      }
+      this.show();
+    }
+
+    /** Takes away what is left of the last run. */
+    clear() {
+      this.player?.pause();
+      this.player = undefined;
+      this.find(".field-watch").replaceChildren();
+      this.find(".field-seen").hidden = true;
       this.field.mark(0);
       this.out.textContent = "";
       this.out.hidden = true;
       this.announce("");
-      this.find(".field-loads").textContent = WORDS["code-loads"];
-      this.run = new Run({ text: this.field.text, ...this.program }, (run) => this.news(run));
+    }
+
+    stop() {
+      if (!this.loads) {
+        this.run?.end("stopped");
+        return;
+      }
+      this.starts++;
+      this.loads = false;
+      this.find(".field-loads").textContent = "";
+      this.announce(WORDS["code-stopped"]);
       this.show();
-      this.find('[data-do="stop"]').focus();
     }
 
     /** Asks after a while whether the program is to go on; it goes on until it is stopped. */
     wait() {
       clearTimeout(this.patience);
-      this.patience = setTimeout(() => this.ask(WORDS["code-go-on"], "go-on", WORDS["code-yes"], "stop", WORDS["code-stop"]), PATIENCE);
+      this.patience = setTimeout(
+        () => this.ask(WORDS["code-go-on"], "go-on", WORDS["code-yes"], "stop", WORDS["code-stop"]), PATIENCE);
     }
 
     /** @param {Run} run */
@@ -339,7 +443,8 @@
         }
         return;
       }
-      const focused = this.element.contains(document.activeElement) && document.activeElement?.closest(".field-buttons, .field-asks");
+      const at = document.activeElement;
+      const focused = this.element.contains(at) && at?.closest(".field-buttons, .field-asks");
       this.print(run);
       clearTimeout(this.patience);
       this.patience = undefined;
@@ -352,73 +457,155 @@
       this.judge(run);
     }
 
-    /** Shows what a run has printed. @param {Run} run */
+    /** Shows what a run has printed, and of a problem file what its search did. @param {Run} run */
     print({ ran }) {
       this.frame = undefined;
-      const log = ran.log.slice(0, LOGGED).map(lineOf), rest = ran.log.length - log.length;
-      this.out.textContent = ran.out + log.join("\n") + (rest > 0 ? `\n… ${counted(rest, "# line / # lines")} more` : "");
+      const events = ran.log.length / 5;
+      const shown = this.watched.problem ? linesOf(entriesOf({ ...ran, log: ran.log.slice(0, 5 * LOGGED) })) : [];
+      const rest = this.watched.problem && events > LOGGED ? "\n" + WORDS["code-log-cut"] : "";
+      this.out.textContent = ran.out + shown.map(({ text }) => text).join("\n") + rest;
       this.out.hidden = this.out.textContent === "";
     }
 
     /** Says what a run came to, once. @param {Run} run */
-    judge({ ran, state, why = "" }) {
-      /** @type {(string | Node)[]} */ const said = [];
+    async judge(run) {
+      const { ran, state, why = "" } = run;
       if (state === "broken") {
         this.announce(why);
         return;
       }
-      if (ran.trouble && ran.trouble.name !== "SystemExit") {
-        const { name, text, line } = ran.trouble;
-        this.field.mark(line);
-        said.push(made("b", { className: "verdict no", textContent: line ? WORDS["code-line"].replace("#", String(line)) : WORDS["code-ends"] }),
-          ` ${name}${text ? ": " + text : ""}. ${usual(name, text)} `);
-        if (line) {
-          const go = button("line", WORDS["code-to-line"]);
-          go.value = String(line);
-          said.push(go, " ");
-        }
-      } else if (state === "stopped") {
-        said.push(WORDS["code-stopped"], " ");
-      } else {
-        said.push(ran.out === "" ? WORDS["code-silent"] : WORDS["code-ran"], " ");
+      this.step = 1;
+      const ended = state === "ended" && !(ran.trouble && ran.trouble.name !== "SystemExit");
+      const said = this.watched.problem && ended ? [] : this.ending(run);
+      const verdict = await this.verdict(run, ended);
+      if (run !== this.run) {
+        return; // another was asked for meanwhile
       }
-      if (this.watched.problem && state === "ended" && !ran.trouble) {
-        this.compare(ran);
-        return;
-      }
-      const verdict = this.watched.words && verdictOf(ran, this.watched);
-      // What was stopped, or failed, has not told all of its tests.
-      if (verdict && (state === "ended" && !ran.trouble || !["same", "stops", "first", "ended", "untested"].includes(verdict.name))) {
+      if (verdict && (ended || !ALONG.includes(verdict.name))) {
         said.push(...this.held(verdict));
+        this.step = verdict.step ?? 1;
+        this.note(verdict);
+      } else if (ended && !verdict && (this.watched.problem || ran.log.length > 0)) {
+        const deeds = this.deeds(run);
+        said.push(cameTo(testsIn(deeds), foundIn(deeds).length));
       }
       if (ran.cut) {
         said.push(WORDS["code-cut"].replace("#", grouped(PRINTED)));
       }
       this.announce(...said);
+      this.offer(run);
     }
 
-    /** Says what the search of a problem file came to, beside that of the page's. @param {Ran} ran */
-    compare({ log, more }) {
-      const { right } = this.watched;
-      if (right === undefined || more) {
-        this.announce(searched(log));
+    /** How a run ended. @param {Run} run @returns {(string | Node)[]} */
+    ending({ ran: { trouble, out }, state }) {
+      if (!trouble || trouble.name === "SystemExit") {
+        const ran = out === "" ? WORDS["code-silent"] : WORDS["code-ran"];
+        return [state === "stopped" ? WORDS["code-stopped"] : ran, " "];
+      }
+      const { name, text, line } = trouble;
+      this.field.mark(line);
+      const ends = line ? WORDS["code-line"].replace("#", String(line)) : WORDS["code-ends"];
+      const said = [
+        made("b", { className: "verdict no", textContent: ends }),
+        ` ${name}${text ? ": " + text : ""}. ${usual(name, text, this.watched.problem)} `,
+      ];
+      if (!line) {
+        return said;
+      }
+      const go = button("line", WORDS["code-to-line"]);
+      go.value = String(line);
+      return [...said, go, " "];
+    }
+
+    /**
+     * Holds a run against the path, where there is one.
+     * @param {Run} run
+     * @param {boolean} ended
+     * @returns {Promise<Verdict | undefined>}
+     */
+    async verdict({ ran }, ended) {
+      const { watched } = this, { right, problem, path, words } = watched;
+      if (!problem && path !== "file") {
+        return words && verdictOf(ran, watched);
+      }
+      if (right === undefined || ran.more || !ended && problem) {
+        return undefined;
+      }
+      const book = await this.expected();
+      return problem ? verdictOfProblem(ran, book) : verdictOfSearch(ran, book, watched);
+    }
+
+    /** What the page's program does, on a board as large as the reader's. @returns {Promise<Ran>} */
+    expected() {
+      const size = /^n = \d+$/m, mine = size.exec(this.field.text)?.[0];
+      const text = (this.watched.right ?? "").replace(size, (line) => mine ?? line);
+      if (this.right?.text !== text) {
+        const ran = new Promise((/** @type {(ran: Ran) => void} */ resolve) => {
+          const run = new Run({ ...this.program, text }, () => {
+            if (run.state === "ended" || run.state === "broken") {
+              resolve(run.ran);
+            }
+          });
+        });
+        this.right = { text, ran };
+      }
+      return this.right.ran;
+    }
+
+    /** Remembers that an exercise is done. @param {Verdict} verdict */
+    note({ verdict }) {
+      if (verdict === "yes" && this.address && !this.shared) {
+        this.kept.right = this.field.text;
+        this.store();
+        remember(this.address, "written");
+      }
+    }
+
+    /** What a run did, as a search. @param {Run} run */
+    deeds({ ran, state }) {
+      const entries = entriesOf(ran), over = state === "ended" && !ran.trouble;
+      const n = ran.tests.length > 0 ? ran.numbers.n ?? 0 : 0;
+      return new Deeds(entries, over, n || new Deeds(entries, over).deepest).list;
+    }
+
+    /** Offers to watch a run, and to save its log. @param {Run} run */
+    offer({ ran, state }) {
+      const tries = ran.log.filter((verb, i) => i % 5 === 0 && VERBS[verb] === "try");
+      const tests = ran.tests.length / 3 || tries.length;
+      this.find(".field-seen").hidden = ran.tests.length === 0 && ran.log.length === 0 || state === "broken";
+      this.find('[data-do="watch"]').textContent = tests > WATCHED
+        ? WORDS["watch-first"].replace("#", grouped(WATCHED))
+        : WORDS["watch"];
+      this.find('[data-do="log"]').hidden = Boolean(this.watched.problem);
+    }
+
+    /** Opens the player on the run. */
+    watch() {
+      const { run } = this;
+      if (!run) {
         return;
       }
-      this.right ??= new Promise((resolve) => {
-        const run = new Run({ text: right, problem: true }, () => {
-          if (run.state === "ended") {
-            resolve(run.ran.log);
-          }
-        });
-      });
-      this.right.then((expected) => this.announce(...this.held(verdictOfProblem(log, expected))));
+      const place = this.find(".field-watch"), deeds = this.deeds(run);
+      this.player?.pause();
+      const watching = { ran: run.ran, text: run.program.text, name: this.name, deeds };
+      const { player, watch } = openWatch(place, watching, this.step);
+      this.player = player;
+      const notes = [
+        ...watch.tests > WATCHED ? [WORDS["watch-long"].replace("#", grouped(WATCHED))] : [],
+        this.watched.problem ? WORDS["watch-refused"] : WORDS["watch-lines"],
+        ...watch.amiss ? [WORDS["watch-amiss"].replace("#", watch.amiss)] : [],
+      ];
+      place.prepend(part("p", "notes", notes.join(" ")));
+      player.element.focus({ preventScroll: true });
+      place.scrollIntoView({ block: "nearest" });
     }
 
     /** What is said of a run that was held against the path. @param {Verdict} verdict */
     held({ verdict, name, says, board }) {
       const word = { yes: WORDS["right"], part: WORDS["code-nearly"], no: WORDS["not-yet"] }[verdict];
       const said = part("p", "verdict", made("b", { className: `verdict ${verdict}`, textContent: word }), " ", says);
-      const reply = partsOf(this.element.closest(".exercise") ?? this.element, ".reply").find(({ dataset }) => dataset.value === "`" + name + "`");
+      const replies = partsOf(this.element.closest(".exercise") ?? this.element, ".reply");
+      const reply = replies.find(({ dataset }) => dataset.value === "`" + name + "`");
       if (reply) {
         said.append(" ", ...[...reply.cloneNode(true).childNodes].flatMap((p) => [...p.childNodes]));
       }
@@ -431,15 +618,29 @@
     }
   }
 
-  /** What an exception usually means, in a sentence. @param {string} name @param {string} text */
-  function usual(name, text) {
+  /**
+   * What an exception usually means, in a sentence.
+   * @param {string} name
+   * @param {string} text
+   * @param {boolean} [problem] whether it came in the search of a problem file
+   */
+  function usual(name, text, problem) {
     /** @type {Record<string, string>} */
     const means = {
-      SyntaxError: WORDS["code-syntax"], IndentationError: WORDS["code-indentation"], NameError: WORDS["code-name"],
-      TypeError: WORDS["code-type"], IndexError: WORDS["code-index"], KeyError: WORDS["code-key"], ValueError: WORDS["code-value"],
-      AttributeError: WORDS["code-attribute"], ZeroDivisionError: WORDS["code-zero"], MemoryError: WORDS["code-memory"],
-      ImportError: WORDS["code-import"], AssertionError: WORDS["code-assertion"], OSError: WORDS["code-os"],
-      RuntimeError: text.includes("recursion") ? WORDS["code-recursion"] : "",
+      SyntaxError: WORDS["code-syntax"],
+      IndentationError: WORDS["code-indentation"],
+      NameError: WORDS["code-name"],
+      TypeError: WORDS["code-type"],
+      IndexError: WORDS["code-index"],
+      KeyError: WORDS["code-key"],
+      ValueError: WORDS["code-value"],
+      AttributeError: WORDS["code-attribute"],
+      ZeroDivisionError: WORDS["code-zero"],
+      MemoryError: WORDS["code-memory"],
+      ImportError: WORDS["code-import"],
+      AssertionError: WORDS["code-assertion"],
+      OSError: WORDS["code-os"],
+      RuntimeError: !text.includes("recursion") ? "" : problem ? WORDS["code-deep"] : WORDS["code-recursion"],
     };
     return means[name] ?? "";
   }

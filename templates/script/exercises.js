@@ -5,32 +5,7 @@
 "use strict";
 
 (() => {
-  const MEMORY = "queenbook-exercises";
   const GENERAL = WORDS["not-that"];
-
-  /** What was answered, by the addresses of exercises. @returns {Record<string, string>} */
-  function recall() {
-    try {
-      return Object(JSON.parse(localStorage.getItem(MEMORY) ?? "{}"));
-    } catch {
-      return {}; // storage is switched off, or holds something else
-    }
-  }
-
-  /** @param {string} address @param {string} answer */
-  function remember(address, answer) {
-    try {
-      localStorage.setItem(MEMORY, JSON.stringify({ ...recall(), [address]: answer }));
-    } catch {
-      // The page then knows it until it is left.
-    }
-  }
-
-  /** The address of an exercise, the same on every page. @param {string} href */
-  function addressOf(href) {
-    const { pathname, hash } = made("a", { href });
-    return pathname.replace(/index\.html$/, "") + hash;
-  }
 
   /**
    * Says whether an answer was right.
@@ -562,7 +537,7 @@
     forget.hidden = false;
     forget.querySelector("button")?.addEventListener("click", () => {
       try {
-        localStorage.removeItem(MEMORY);
+        localStorage.removeItem(ANSWERED);
       } catch {
         // Nothing is there.
       }

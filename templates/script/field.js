@@ -5,7 +5,10 @@
 const INDENT = 4;
 
 /** A text as the field has it: with blanks for tabs, and lines that end in one way. @param {string} text */
-const plainText = (text) => text.replace(/\r\n?/g, "\n").replace(/[\u00A0\u2007\u202F]/g, " ").replace(/^[ \t]+/gm, (indent) => widened(indent)).replace(/\t/g, " ");
+const plainText = (text) => text.replace(/\r\n?/g, "\n")
+  .replace(/[\u00A0\u2007\u202F]/g, " ")
+  .replace(/^[ \t]+/gm, (indent) => widened(indent))
+  .replace(/\t/g, " ");
 
 /** Blanks as wide as some blanks and tabs. @param {string} indent */
 function widened(indent) {
@@ -120,7 +123,8 @@ class CodeField {
    * @param {InputEvent} event
    */
   before(event) {
-    const { selectionStart: from, selectionEnd: to, value } = this.area, line = value.slice(value.lastIndexOf("\n", from - 1) + 1, from);
+    const { selectionStart: from, selectionEnd: to, value } = this.area;
+    const line = value.slice(value.lastIndexOf("\n", from - 1) + 1, from);
     if (event.inputType === "insertLineBreak" || event.inputType === "insertParagraph") {
       event.preventDefault();
       const [indent] = /** @type {RegExpExecArray} */ (/^ */.exec(line));
@@ -135,7 +139,8 @@ class CodeField {
   /** Moves the selected lines in or out. @param {1 | -1} way */
   shift(way) {
     const { area } = this, { selectionStart, selectionEnd, value } = area;
-    const first = value.lastIndexOf("\n", selectionStart - 1) + 1, end = value.indexOf("\n", selectionEnd), last = end < 0 ? value.length : end;
+    const first = value.lastIndexOf("\n", selectionStart - 1) + 1, end = value.indexOf("\n", selectionEnd);
+    const last = end < 0 ? value.length : end;
     const lines = value.slice(first, last).split("\n"), blanks = " ".repeat(INDENT);
     const moved = lines.map((line) => (way > 0 ? line && blanks + line : line.replace(/^ {1,4}/, "")));
     if (moved.join("\n") === lines.join("\n")) {

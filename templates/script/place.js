@@ -22,6 +22,7 @@ class Place {
     this.since = 0;
     this.until = 0;
     this.hides = false; // what comes later
+    /** @type {TreeNode[]} */ this.shown = []; // by the numbers of the drawn nodes
     /** @type {TreeNode | undefined} */ this.root = undefined;
     this.whole = false;
     this.box = box;
@@ -66,7 +67,7 @@ class Place {
       this.svg.classList.toggle("whole", this.whole);
     }
     /** @type {TreeNode[]} */
-    const shown = [];
+    const shown = this.shown = [];
     /** @param {TreeNode} node */
     const show = (node) => {
       shown.push(node);

@@ -303,7 +303,8 @@
       if (test) {
         const square = this.say("square", { row: test.rows[test.rows.length - 1], col: test.rows.length });
         const name = test.by ? "refused" : test.rows.length === this.n ? "found" : "free";
-        said.push(this.say(name, { step: test.step, square, by: test.by, boards: counted(this.behind(test), this.words.ends) }));
+        const boards = counted(this.behind(test), this.words.ends);
+        said.push(this.say(name, { step: test.step, square, by: test.by, boards }));
       }
       const ended = this.ended[this.step], found = this.solutions.filter(({ step }) => step <= this.step).length;
       said.push(this.say("sum", {
@@ -311,7 +312,8 @@
         ended: counted(ended, this.words.ended), open: counted(this.all - ended - found, this.words.open),
       }));
       this.find(".points-step").textContent = said.join(" ").trim();
-      for (const [what, done] of /** @type {const} */ ([["in", this.view.length + 4 >= this.n], ["out", !this.view.length]])) {
+      const { length } = this.view;
+      for (const [what, done] of /** @type {const} */ ([["in", length + 4 >= this.n], ["out", length === 0]])) {
         this.element.querySelector(`[data-do=${what}]`)?.setAttribute("aria-disabled", String(done));
       }
     }

@@ -91,19 +91,31 @@ class Recording {
 
   /** @param {number} place @param {number} choice @param {Refusal} [refused] nothing for a choice that is free */
   test(place, choice, refused, which = 0) {
+    this.ask(place, choice, refused, which);
+    if (!refused) {
+      this.put(place, choice);
+    }
+  }
+
+  /** A test alone: what is free need not be put. @param {Parameters<Recording["test"]>} what */
+  ask(...[place, choice, refused, which = 0]) {
     const depth = this.calls.length;
     this.step++;
     this.tests[depth - 1] = { choice, free: !refused, before: this.tests[depth - 1] };
     this.goUp(depth - 1);
-    if (refused) {
-      this.add(REFUSED, place, choice, refused, which);
-    } else {
-      this.add(ACCEPTED, place, choice);
-      this.write(place, choice);
-      this.node = new TreeNode(this.node, place, choice, this.step);
-      this.add(ASSIGNED, place, choice);
-    }
+    this.add(refused ? REFUSED : ACCEPTED, place, choice, refused, which);
     this.rest.push(this.moments.length - 1);
+  }
+
+  /** @param {number} place @param {number} choice */
+  put(place, choice) {
+    this.goUp(this.calls.length - 1);
+    this.write(place, choice);
+    this.node = new TreeNode(this.node, place, choice, this.step);
+    this.add(ASSIGNED, place, choice);
+    if (this.rest.length > 0) {
+      this.rest[this.rest.length - 1] = this.moments.length - 1;
+    }
   }
 
   /** @param {number} place @param {number} choice */

@@ -4,91 +4,31 @@
 
 /** A picture that a run plays on. @typedef {RunFan | RunMarks} RunPicture */
 
-const FAN_RADIUS = 540, FAN_PAD = 20;
-
-/** How far a ring lies from the middle of a fan. @param {number} ring @param {number} depth */
-const fanRing = (ring, depth) => FAN_RADIUS * (ring / depth) ** 0.93;
-
-/** @param {number} turn @param {number} radius @returns {[x: number, y: number]} */
-const fanPolar = (turn, radius) => [
-  FAN_RADIUS + FAN_PAD - radius * Math.cos(Math.PI * turn),
-  FAN_RADIUS + FAN_PAD - radius * Math.sin(Math.PI * turn),
-];
-
 /** How long a mark flashes, in milliseconds. It is small: flashes of its size are harmless in any number. */
 const FLASH = 450;
 
-/** @typedef {{ stroke: string, fill: string, width: number }} Look */
-
-class RunFan {
+class RunFan extends FanCanvas {
   /** @param {HTMLElement} box @param {RunTree} tree */
   constructor(box, tree) {
-    this.box = box;
+    super(box, 2, ["t-edge", "t-strong", "t-way", "t-dead", "t-solution"]);
     this.tree = tree;
-    this.svg = /** @type {SVGSVGElement} */ (box.querySelector("svg"));
+    this.still = this.canvases[0];
+    this.quick = this.canvases[1];
     this.thumb = shape(this.svg, "g", { class: "run-thumb" });
     this.grip = shape(this.svg, "circle", { class: "t-hit" }); // as large as a finger
     this.thumb.append(this.grip, shape(this.svg, "circle", { class: "run-ring", r: 15 }));
-    const canvas = () => {
-      const element = made("canvas", { ariaHidden: "true" });
-      box.prepend(element);
-      return /** @type {CanvasRenderingContext2D} */ (element.getContext("2d"));
-    };
-    this.quick = canvas();
-    this.still = canvas(); // below the other
-    // Canvases take the looks of the marks from the style sheet, by samples that are not seen.
-    const samples = shape(this.svg, "g", { visibility: "hidden", class: "samples" });
-    this.samples = Object.fromEntries(["t-edge", "t-strong", "t-way", "t-dead", "t-solution"].map((name) => {
-      const sample = shape(this.svg, "path", { class: name });
-      samples.append(sample);
-      return [name, getComputedStyle(sample)];
-    }));
-    this.svg.append(samples, this.thumb);
-    /** @type {Record<string, Look>} */ this.looks = {};
+    this.svg.append(this.thumb);
     /** @type {{ at: number, since: number }[]} */ this.flashes = [];
     this.drawn = 0; // of the nodes that the search leaves, in their order
     this.step = 0;
-    const again = () => this.measure();
-    new ResizeObserver(again).observe(box);
-    for (const media of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
-      matchMedia(media).addEventListener("change", again);
-    }
-    const theme = { attributes: true, attributeFilter: ["data-theme"] };
-    new MutationObserver(again).observe(document.documentElement, theme);
     this.measure();
   }
 
-  /** Takes size and looks as they are now, and draws all again. */
-  measure() {
-    const box = this.box.getBoundingClientRect(), { width, height } = box, [, , wide] = this.viewBox();
-    const dots = Math.min(devicePixelRatio, 2), matrix = this.svg.getScreenCTM();
-    if (!width) {
-      return; // it is out of sight
-    }
-    for (const { canvas } of [this.still, this.quick]) {
-      adorn(canvas, { width: Math.round(width * dots), height: Math.round(height * dots) });
-    }
-    this.grip.setAttribute("r", String(24 * wide / width));
-    this.scale = dots * (matrix?.a ?? width / wide);
-    this.shift = matrix ? [dots * (matrix.e - box.left), dots * (matrix.f - box.top)] : [0, 0];
-    for (const name of Object.keys(this.samples)) {
-      const { stroke, fill, strokeWidth } = this.samples[name];
-      this.looks[name] = { stroke, fill, width: parseFloat(strokeWidth) };
-    }
+  again() {
+    this.grip.setAttribute("r", String(24 * this.wide / this.svg.getBoundingClientRect().width));
     this.erase(this.still);
     this.drawn = 0;
     this.show(this.step);
-  }
-
-  viewBox() {
-    return (this.svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
-  }
-
-  /** @param {CanvasRenderingContext2D} on */
-  erase(on) {
-    on.setTransform(1, 0, 0, 1, 0, 0);
-    on.clearRect(0, 0, on.canvas.width, on.canvas.height);
-    on.setTransform(this.scale ?? 1, 0, 0, this.scale ?? 1, this.shift?.[0] ?? 0, this.shift?.[1] ?? 0);
   }
 
   /** Where a node stands. @param {number} at */
@@ -192,7 +132,7 @@ class RunFan {
 
   /** The step to which a place on the screen leads, as if its thumb were there. @param {number} x @param {number} y */
   stepAt(x, y) {
-    const at = new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM()?.inverse());
+    const at = this.placeOf(x, y);
     const turn = Math.atan2(FAN_RADIUS + FAN_PAD - at.y, FAN_RADIUS + FAN_PAD - at.x) / Math.PI;
     // Below the base the nearer end is meant.
     return this.tree.stepAt(turn < 0 ? Number(turn < -0.5) : turn);
@@ -200,7 +140,7 @@ class RunFan {
 
   /** Shows the picture as it was, or hides it. @param {boolean} rests */
   rest(rests) {
-    this.box.classList.toggle("runs", !rests);
+    this.box.classList.toggle("going", !rests);
     if (rests) {
       this.flashes = [];
     }

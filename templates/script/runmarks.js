@@ -91,7 +91,7 @@ class RunMarks {
 
   /** Shows the picture as it was, or hides what comes later. @param {boolean} rests */
   rest(rests) {
-    this.box.classList.toggle("runs", !rests);
+    this.box.classList.toggle("going", !rests);
     if (rests) {
       this.deads.forEach(({ path, d }) => adorn(path, { class: "t-dead", d }));
     }

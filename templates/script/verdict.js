@@ -5,13 +5,15 @@
 /**
  * What a field says of the program that is to be written.
  * @typedef {object} Watched
- * @property {string} test
- * @property {"whole" | "first" | "upwards"} path
+ * @property {string} [test]
+ * @property {string} [asks]
+ * @property {"whole" | "first" | "upwards" | "file"} path
  * @property {string} [count]
+ * @property {string} [found]
  * @property {Record<string, string>} words
  * @property {string[]} lines
  * @property {boolean} [problem]
- * @property {string} [right] the problem file with all of its lines
+ * @property {string} [right] the file with all of its lines
  */
 
 /**
@@ -21,6 +23,7 @@
  * @property {string} says
  * @property {string} name by which an exercise has a reply to it
  * @property {SVGElement} [board]
+ * @property {number} [step] the test at which it leaves the path
  */
 
 /** The columns of the largest board that a run is followed on. */
@@ -32,7 +35,7 @@ const FOLLOWED = 10;
  * @param {Watched} watched
  * @returns {Verdict | undefined} nothing where there is nothing to say
  */
-function verdictOf(ran, { test, path, count, words, lines }) {
+function verdictOf(ran, { test = "", path, count, words, lines }) {
   const n = ran.numbers.n ?? 0;
   if (n < 1 || n > FOLLOWED) {
     return undefined;
@@ -68,6 +71,10 @@ function verdictOf(ran, { test, path, count, words, lines }) {
       says: filled(words[name], { count, came: ran.numbers[count] ?? "", expected: book.boards.length }),
     };
   }
+  const printed = way.same && misprinted(ran.out, boards, n);
+  if (printed) {
+    return { verdict: "no", name: "unput", says: filled(words.unput, printed) };
+  }
   if (way.same) {
     return {
       verdict: "yes",
@@ -85,10 +92,24 @@ function verdictOf(ran, { test, path, count, words, lines }) {
       verdict: "part",
       name: way.name,
       board,
+      step: way.steps + 1,
       says: `${counts}: the same boards as in the book, with ${differ}. ${way.says}`,
     };
   }
-  return { verdict: "no", name: way.name, board, says: way.says };
+  return { verdict: "no", name: way.name, board, step: way.steps + 1, says: way.says };
+}
+
+/**
+ * The first board that a program prints otherwise than it has found it: where it prints one for each.
+ * @param {string} out
+ * @param {string[]} boards
+ * @param {number} n
+ */
+function misprinted(out, boards, n) {
+  const whole = RegExp(`^\\d+( \\d+){${n - 1}}$`);
+  const printed = out.split("\n").map((line) => line.trim()).filter((line) => whole.test(line));
+  const at = boards.findIndex((board, i) => board !== printed[i]);
+  return n > 1 && printed.length === boards.length && at >= 0 ? { board: boards[at], printed: printed[at] } : undefined;
 }
 
 /** The boards that tests complete, as texts. @param {PathTest[]} list @param {number} n */
@@ -180,54 +201,218 @@ function boardOf(n, { rows, mine, yours }) {
   return svg;
 }
 
-/** An event of a search as a line of a log. @param {string} event */
-function lineOf(event) {
-  const [kind, place, choice = "", by] = event.split("|");
-  switch (kind) {
-    case "solution": return `solution: ${place}`;
-    case "back": return `${place} ${choice}: taken back`;
+/**
+ * A line of the log of a problem file.
+ * @typedef {object} Said
+ * @property {string} text
+ * @property {"try" | "put" | "back" | "solution"} verb a test that was free is put at once
+ */
+
+/** The log of a problem file as lines that are shown. @param {Entry[]} entries @returns {Said[]} */
+function linesOf(entries) {
+  /** @type {Said[]} */ const said = [];
+  /** @type {string[]} */ const stands = [];
+  for (const { verb, place, choice, by } of entries) {
+    const what = `${place} ${choice}`;
+    switch (verb) {
+      case "try":
+        if (by) {
+          const who = by.places.join(", ") || by.why;
+          said.push({ verb, text: `${what}: refused${who && ` by ${who}`}` });
+        }
+        break;
+      case "put":
+        stands.push(what);
+        said.push({ verb, text: `${what}: put` });
+        break;
+      case "back":
+        stands.pop();
+        said.push({ verb, text: `${what}: taken back` });
+        break;
+      case "solution":
+        said.push({ verb, text: stands.length > 0 ? `solution: ${stands.join(", ")}` : `a solution in which nothing is chosen` });
+    }
   }
-  return `${place} ${choice}: ${by === undefined ? "put" : by === "" ? "refused" : `refused by ${by}`}`;
+  return said;
 }
 
-/** What the search of a problem file came to, in a sentence. @param {string[]} log */
-function searched(log) {
-  const count = (/** @type {string} */ kind) => log.filter((event) => event.startsWith(kind)).length;
-  return `${counted(count("try"), "# test / # tests")}, ${counted(count("solution"), "no solution / # solution / # solutions")}.`;
-}
+/** Whether a line is about a test. @param {Said} said */
+const isTest = ({ verb }) => verb === "try" || verb === "put";
+
+/** What a search came to, in a sentence. @param {number} tests @param {number} solutions */
+const cameTo = (tests, solutions) =>
+  `${counted(tests, "# test / # tests")}, ${counted(solutions, "no solution / # solution / # solutions")}.`;
+
+/** The same of the log of a problem file. @param {Said[]} said */
+const searched = (said) => cameTo(said.filter(isTest).length, said.filter(({ verb }) => verb === "solution").length);
+
+/** How many tests more or fewer there are than those of the book. @param {number} more */
+const moreThan = (more) => (more === 0
+  ? "as many tests as"
+  : `${counted(Math.abs(more), "# test / # tests")} ${more > 0 ? "more" : "fewer"} than`);
 
 /**
  * Holds the search of a reader's problem file against that of the whole file.
- * @param {string[]} log
- * @param {string[]} right
+ * @param {Ran} ran
+ * @param {Ran} book
  * @returns {Verdict}
  */
-function verdictOfProblem(log, right) {
-  const at = right.findIndex((event, i) => event !== log[i]);
-  if (at < 0 && log.length === right.length) {
+function verdictOfProblem(ran, book) {
+  const said = linesOf(entriesOf(ran)), right = linesOf(entriesOf(book));
+  const at = right.findIndex(({ text }, i) => text !== said[i]?.text);
+  if (at < 0 && said.length === right.length) {
     return {
       verdict: "yes",
       name: "same",
-      says: `${searched(log)} It asks the same questions, and gets the same answers.`,
+      says: `${searched(said)} It asks the same questions, and gets the same answers.`,
     };
   }
-  const k = at < 0 ? right.length : at, came = log[k];
-  const tests = log.slice(0, k + 1).filter((event) => event.startsWith("try")).length;
-  const stood = log.slice(0, k).reduce((/** @type {string[]} */ stack, event) => {
-    const [kind, place, choice, by] = event.split("|");
-    return kind === "back" ? stack.slice(0, -1)
-      : kind === "try" && by === undefined ? [...stack, `${place} ${choice}`]
-      : stack;
-  }, []);
-  // Another order of the places finds the same solutions in another order.
-  const solutions = (/** @type {string[]} */ list) => list.filter((event) => event.startsWith("solution"))
-    .map((event) => event.slice(event.indexOf("|") + 1).split(", ").sort().join()).sort().join("|");
-  const asked = (/** @type {string[]} */ list) => list.filter((event) => event.startsWith("try")).length;
-  if (solutions(log) === solutions(right)) {
-    const more = asked(log) - asked(right), as = more === 0 ? "as many tests as" : `${counted(Math.abs(more), "# test / # tests")} ${more > 0 ? "more" : "fewer"} than`;
-    return { verdict: "yes", name: "same", says: `${searched(log)} The same solutions in another order, with ${as} the search of the book.` };
+  const bare = (/** @type {Said} */ line) => line.text.replace(/: refused by .*$/, ": refused");
+  if (said.map(bare).join("\n") === right.map(bare).join("\n")) {
+    return {
+      verdict: "yes",
+      name: "same",
+      says: `${searched(said)} It asks the same questions, and refuses the same, for reasons of its own.`,
+    };
   }
-  const says = `${searched(log)} At test ${tests} it leaves the path. There stands ${stood.join(", ") || "nothing yet"}. ` +
-    `Expected: ${right[k] ? lineOf(right[k]) : "the end"}. It came: ${came ? lineOf(came) : "the end"}.`;
-  return { verdict: "no", name: came?.split("|")[3] === undefined ? "allowed" : "refused", says };
+  // Another order of the places finds the same solutions in another order.
+  /** @param {Said[]} list */
+  const solutions = (list) => list.filter(({ verb }) => verb === "solution")
+    .map(({ text }) => text.slice(text.indexOf(": ") + 2).split(", ").sort().join()).sort().join("|");
+  if (solutions(said) === solutions(right)) {
+    const more = said.filter(isTest).length - right.filter(isTest).length;
+    return {
+      verdict: "yes",
+      name: "same",
+      says: `${searched(said)} The same solutions in another order, with ${moreThan(more)} the search of the book.`,
+    };
+  }
+  const k = at < 0 ? right.length : at, came = said[k];
+  const step = said.slice(0, k + 1).filter(isTest).length;
+  /** @type {string[]} */ const stood = [];
+  for (const { verb, text } of said.slice(0, k)) {
+    if (verb === "put") {
+      stood.push(text.replace(/: put$/, ""));
+    } else if (verb === "back") {
+      stood.pop();
+    }
+  }
+  const says = `${searched(said)} At test ${grouped(step)} it leaves the path. ` +
+    `There stands ${stood.join(", ") || "nothing yet"}. ` +
+    `Expected: ${right[k]?.text ?? "the end"}. It came: ${came?.text ?? "the end"}.`;
+  const name = came?.verb === "try" ? "refused" : came?.verb === "solution" ? "solution" : "allowed";
+  return { verdict: "no", name, says, step };
 }
+
+/**
+ * Holds a search that a reader has written against that of the whole program.
+ * @param {Ran} ran
+ * @param {Ran} book
+ * @param {Watched} watched
+ * @returns {Verdict}
+ */
+function verdictOfSearch(ran, book, { asks, test, count, found }) {
+  const right = entriesOf(book), n = book.tests.length > 0 ? book.numbers.n ?? 0 : 0;
+  const full = n || new Deeds(right, true).deepest;
+  const path = new Deeds(right, true, full).list, mine = new Deeds(entriesOf(ran), true, full).list;
+  if (mine.every(({ does }) => does === "call" || does === "return")) {
+    const what = asks ?? test;
+    const says = what ? WORDS["part-untested"].replace("#", what) : WORDS["part-unasked"];
+    return { verdict: "no", name: "untested", says };
+  }
+  const parting = new Trail(path).follow(mine), solutions = foundIn(mine), expected = foundIn(path);
+  const counts = cameTo(testsIn(mine), solutions.length), step = parting.steps + 1;
+  if (parting.name === "same") {
+    const wrong = miscounted(ran, book, count) ?? misheld(ran, expected, found);
+    return wrong ?? { verdict: "yes", name: "same", says: `${counts} ${parting.says}` };
+  }
+  const board = ran.tests.length > 0 ? boardOf(ran.numbers.n ?? 0, wayOf(parting)) : undefined;
+  const list = (/** @type {[string, string][][]} */ all) => all.map((one) => one.join()).sort().join("|");
+  if (!ran.more && expected.length > 0 && list(solutions) === list(expected)) {
+    const more = testsIn(mine) - testsIn(path), same = more === 0 && !miscounted(ran, book, count);
+    return {
+      verdict: same ? "yes" : "part",
+      name: same ? "same" : parting.name,
+      says: `${counts} The same solutions as the search of the book, ` +
+        (same ? "with as many tests, in another order." : `with ${moreThan(more)} it. ${parting.says}`),
+      board, step,
+    };
+  }
+  const held = heldAt(ran, parting.steps), holds = heldAt(book, parting.steps);
+  if (held && holds && held.join() !== holds.join() && ["forgot", "refused"].includes(parting.name)) {
+    const lists = { held: held.join(", ") || "nothing", holds: holds.join(", ") || "nothing" };
+    const says = `${counts} ${parting.says} ${filled(WORDS["part-held"], lists)}`;
+    return { verdict: "no", name: held.length > holds.length ? "kept" : "lost", says, step };
+  }
+  return { verdict: "no", name: parting.name, says: `${counts} ${parting.says}`, board, step };
+}
+
+/** The list of a program as it stood before a test. @param {Ran} ran @param {number} test from 0 */
+const heldAt = ({ arrays }, test) => arrays.filter(([at]) => at <= test).at(-1)?.[1];
+
+/**
+ * What is wrong with a number that a program comes to.
+ * @param {Ran} ran
+ * @param {Ran} book
+ * @param {string | undefined} count its name
+ * @returns {Verdict | undefined} nothing where it is right
+ */
+function miscounted({ numbers }, book, count) {
+  const expected = count === undefined ? undefined : book.numbers[count];
+  if (count === undefined || expected === undefined || numbers[count] === expected) {
+    return undefined;
+  }
+  const came = numbers[count];
+  return came === undefined
+    ? { verdict: "no", name: "uncounted", says: filled(WORDS["part-uncounted"], { count, expected }) }
+    : { verdict: "no", name: "counted", says: filled(WORDS["part-counted"], { count, came, expected }) };
+}
+
+/**
+ * What is wrong with the list in which a program keeps its solutions.
+ * @param {Ran} ran
+ * @param {[string, string][][]} solutions
+ * @param {string | undefined} found its name
+ * @returns {Verdict | undefined} nothing where it is right
+ */
+function misheld({ about: { kept, alike } }, solutions, found) {
+  if (found === undefined) {
+    return undefined;
+  }
+  /** @param {string | string[] | undefined} one */
+  const written = (one) => (typeof one === "string" ? one : one?.join(""));
+  const right = solutions.map((one) => one.map(([, choice]) => choice));
+  const at = right.findIndex((one, i) => one.join("") !== written(kept?.[i]));
+  if (at < 0 && kept?.length === right.length) {
+    return undefined;
+  }
+  const first = kept?.[at];
+  /** @param {string | string[] | undefined} one */
+  const shown = (one) => (typeof one === "string" ? one : one?.join(", ")) || "nothing";
+  const name = alike ? "alike"
+    : kept?.length !== right.length ? "few"
+    : written(first) === right[at].slice(0, -1).join("") ? "unput"
+    : "other";
+  const says = {
+    alike: WORDS["kept-alike"], few: WORDS["kept-few"], unput: WORDS["kept-unput"], other: WORDS["kept-other"],
+  }[name];
+  return {
+    verdict: "no",
+    name,
+    says: filled(says, {
+      found, count: counted(kept?.length ?? 0, "nothing / # list / # lists"), expected: grouped(right.length),
+      first: shown(first), right: shown(right[Math.max(at, 0)]),
+    }),
+  };
+}
+
+/** A parting on a board, as its picture needs it. @param {Parting} parting @returns {Way} */
+function wayOf({ name, says, steps, stands, mine, yours }) {
+  /** @param {Deed | undefined} deed */
+  const square = (deed) => (deed && { row: numberIn(deed.choice), col: numberIn(deed.place) });
+  const rows = [...stands].sort(([one], [other]) => numberIn(one) - numberIn(other)).map(([, row]) => numberIn(row));
+  return { name, says, steps, same: false, rows, mine: square(mine), yours: square(yours) };
+}
+
+/** The number in a name of a board. @param {string} name */
+const numberIn = (name) => Number(name.replace(/\D+/, ""));

@@ -25,3 +25,6 @@ declare class MiniSearch {
 
 /** The searches for queens that files beside a page hand to its figures, by their columns. */
 declare var RUNS: Record<number, { run: string; ways: StepWays | null }>;
+
+/** The search trees of queens that a file beside a page hands to the picture of many sizes, by their columns. */
+declare var SHAPES: Record<number, string>;

@@ -36,6 +36,7 @@ func TestBrowser(t *testing.T) {
 		"fan":                      with(testFan),
 		"points":                   with(testPoints),
 		"run":                      with(testRun),
+		"sizes":                    with(testSizes),
 		"run through a tree":       with(testRunTree),
 		"editor":                   func(t *testing.T) { testEditor(t, b) },
 		"exercises":                func(t *testing.T) { testExercises(t) },
@@ -55,6 +56,10 @@ func TestBrowser(t *testing.T) {
 		"code by keys":             func(t *testing.T) { testCodeKeys(openTab(t, booktest.Own(t, "-n", "4"))) },
 		"code loads":               with(testCodeLoads),
 		"code room":                with(testCodeRoom),
+		"code watched":             with(testCodeWatched),
+		"code drawn":               with(testCodeDrawn),
+		"code of one's own":        with(testCodeOfOnesOwn),
+		"code remembered":          with(testCodeRemembered),
 		"menu":                     func(t *testing.T) { testMenu(t, b) },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -163,7 +168,7 @@ func testPage(tb *tab, k kind) {
 		// Controls work only with scripts, and the links that they replace
 		// are there only without.
 		told[scripts] = ask[string](tb, `(() => {
-			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .startgrid-boards, .points-live, .run-live, queen-ask, .heard, .ask-still, .forget, .field-edit, queen-fan p + p").forEach((e) => e.remove());
+			document.querySelectorAll(".player-controls, .player-ways, .tree-panel, .editor-controls, .check-controls, .try-controls, step-finder, .turn-one, .trace-board, .startgrid-boards, .live, queen-ask, .heard, .ask-still, .forget, .field-edit, queen-fan p + p").forEach((e) => e.remove());
 			document.querySelectorAll(".tiny").forEach((e) => e.classList.remove("tiny")); // a tree that is larger says its rows
 			document.querySelectorAll("queen-trace tr, queen-turn .gallery, .try-still, .field-still, .exercise:has(.field) .answer").forEach((e) => { e.hidden = false });
 			document.querySelectorAll(".player-marks").forEach((e) => { e.open = false }); // it explains what is seen

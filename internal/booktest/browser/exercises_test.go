@@ -11,8 +11,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"queenbook/internal/booktest"
-	"queenbook/internal/thorough"
 	"queenbook/internal/booktest/dom"
+	"queenbook/internal/thorough"
 )
 
 // answerAll answers every exercise of a page: with each value that has a reply, with one that has
@@ -57,6 +57,7 @@ const answerAll = `(() => {
 			const replies = ask.ask.replies.map((r) => [r.dataset.value, flat(r.textContent)]);
 			for (const [value, text] of replies) {
 				if (rights.includes(value)) continue; // on this board it is right
+				if (kind === "number" && value.startsWith("` + "`" + `")) continue; // to a program
 				const first = replies.find((r) => r[0] === value)[1];
 				const give1 = value.startsWith("` + "`" + `") ? value.slice(1, -1) : value || { number: "98765", square: ask.querySelector("rect") && "(2,2)", rows: rights[0].replace(/^\d+/, "0"), lines: "" }[kind];
 				const said = give(ask, give1);

@@ -12,7 +12,10 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/net/html"
+
 	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
 )
 
 // A use is what a reader does on a page: a key pressed, or a click, on what at
@@ -53,6 +56,45 @@ var uses = map[string][]use{
 	},
 }
 
+// writes are what a reader writes into the fields of a page: in each exercise a wrong program, and then a
+// right one.
+func writes(t *testing.T, b *booktest.Book, page string) (list []use) {
+	for _, w := range writings {
+		if w.page != page {
+			continue
+		}
+		start := givenIn(b.Pages[page], w.figure)
+		one := use{At: w.figure + " textarea", Key: w.figure + ` [data-do="run"]`, Tells: w.figure + " .field-says"}
+		wrong, right := one, one
+		wrong.Write, wrong.Says = w.wrong[1].in(t, w.figure, start), w.wrong[1].says
+		right.Write, right.Says = completeOf(t, w.right, start), "Right."
+		list = append(list, wrong, right)
+	}
+	return list
+}
+
+// givenIn is what the field of a figure holds when the page is new, as the page without scripts shows it.
+func givenIn(p *booktest.Page, figure string) string {
+	var lines []string
+	for n := range dom.Elements(p.Doc, "figure") {
+		if id, _ := dom.Attr(n, "id"); "#"+id != figure {
+			continue
+		}
+		for line := range dom.Elements(n, "td") {
+			if dom.HasClass(line, "src") {
+				text := ""
+				for part := range line.Descendants() {
+					if part.Type == html.TextNode {
+						text += part.Data
+					}
+				}
+				lines = append(lines, text)
+			}
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
 // A visit is a page that Firefox is to open, and then what was wrong with it.
 type visit struct {
 	Site   string   `json:"site"`
@@ -71,12 +113,12 @@ func TestFirefox(t *testing.T) {
 	pages := kinds(b, booktest.Of(t, 2), booktest.Of(t, 4))
 	sample := some(pages, 4, 6)
 	for _, k := range pages {
-		if uses[k.page] == nil && !slices.Contains(sample, k) {
+		if uses[k.page] == nil && writes(t, b, k.page) == nil && !slices.Contains(sample, k) {
 			continue
 		}
 		v := visit{Site: k.book.Site, Page: k.page}
 		if k.book == b {
-			v.Uses = uses[k.page]
+			v.Uses = append(slices.Clone(uses[k.page]), writes(t, b, k.page)...)
 		}
 		visits = append(visits, v)
 	}

@@ -20,7 +20,7 @@ func testRun(tb *tab) {
 	if there := ask[bool](tb, `typeof RUNS !== "undefined"`); there {
 		tb.Error("the steps are loaded before the run is touched")
 	}
-	if moves := ask[bool](tb, `document.querySelector(".runs, queen-run canvas") !== null`); moves {
+	if moves := ask[bool](tb, `document.querySelector(".going, queen-run canvas") !== null`); moves {
 		tb.Error("it runs by itself")
 	}
 	ask[bool](tb, `document.querySelector("queen-run").dispatchEvent(new PointerEvent("pointerover"))`)

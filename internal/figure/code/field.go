@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"queenbook/internal/figure"
+	"queenbook/internal/figure/shown"
 	"queenbook/internal/listing"
 	"queenbook/internal/logcheck"
 	"queenbook/internal/render"
@@ -20,26 +21,36 @@ import (
 
 var field = figure.Directive{
 	Name: "code",
-	Shows: "a Python file of the content folder in a field, to be changed and run on the page; without a script its listing. " +
+	Shows: "a Python file of the content folder in a field, to be changed and run on the page; " +
+		"without a script its listing. " +
 		"Lines of it that end in #? are left open, and words behind that stand in their place as a comment",
 	Asks:     true,
 	Argument: figure.Argument{Says: "the file", Open: true},
 	Options: []figure.Option{
 		{Name: "n", Says: "what n is in the program, a number or a fact; what its line n = … says if left out"},
-		{Name: "tests", Says: "the function whose calls are the tests of the search, as in free; it gets a row and a column"},
-		{Name: "array", Says: "the list in which the rows of the queens stand, as in row_position"},
+		{Name: "tests", Says: "the function whose calls are the tests of a search for queens, as in free; " +
+			"it gets a row and a column, and answers whether the square is free"},
+		{Name: "asks", Says: "the function whose calls are the tests of another search, as in allowed; " +
+			"it gets a place and a choice, and answers whether the choice is allowed"},
+		{Name: "array", Says: "the list in which the rows of the queens stand, as in row_position, or what was chosen"},
 		{Name: "path", Says: "of tests: the search that a right program makes", Values: []figure.Value{
-			{Name: "whole", Says: "that of the book"}, {Name: "first", Says: "up to the first solution"}, {Name: "upwards", Says: "each column from its last row on"},
+			{Name: "whole", Says: "that of the book"},
+			{Name: "first", Says: "up to the first solution"},
+			{Name: "upwards", Says: "each column from its last row on"},
+			{Name: "file", Says: "that of the file with all of its lines"},
 		}},
-		figure.Switch("problem", "whether the file is a problem file, which is searched when it has run, and held against the file with all of its lines", false),
+		figure.Switch("problem", "whether the file is a problem file, which is searched when it has run, "+
+			"and held against the file with all of its lines", false),
 		{Name: "count", Says: "the name that holds how many solutions there are, when the program has ended"},
+		{Name: "found", Says: "the name of the list that holds the solutions then"},
 	},
 	Example: "queens.py\n:tests: free\n:array: row_position",
 	Draw:    drawField,
 }
 
-// Scripts bring a field to life.
-var Scripts = []string{"common", "copy", "engine", "follow", "verdict", "field", "code"}
+// Scripts bring a field to life, with those of the player, in which a run can be watched. What runs a
+// program and judges it is loaded at its first run.
+var Scripts = []string{"copy", "answered", "follow", "field", "code"}
 
 func drawField(c *figure.Drawing) {
 	name := c.Argument()
@@ -52,22 +63,24 @@ func drawField(c *figure.Drawing) {
 	if c.Given("n") {
 		lines = sized(c, name, lines)
 	}
-
-	about := watched{Name: name, Test: c.Text("tests"), Array: c.Text("array"), Path: c.Text("path"), Count: c.Text("count")}
+	about := watched{
+		Name:  name,
+		Test:  c.Text("tests"),
+		Asks:  c.Text("asks"),
+		Array: c.Text("array"),
+		Path:  c.Text("path"),
+		Count: c.Text("count"),
+		Found: c.Text("found"),
+	}
 	about.Problem = c.Text("problem") == "yes"
-	if about.Problem && !c.Book().Answers.Away() {
-		whole, err := listing.Whole(files, name, "")
-		c.Check("", err)
-		if right := textOf(whole); right != textOf(lines) { // else the reader may make of it what they like
-			about.Right = right
-		}
+	if !c.Book().Answers.Away() {
+		about.judge(c, lines)
 	}
-	if about.Test != "" && !c.Book().Answers.Away() {
-		about.Words = words()
-		about.Lines = []string{solver.AlongRow.String(), solver.Falling.String(), solver.Rising.String()}
-		c.Defines(boards.SymQueen)
+	right := ""
+	if about.right != "" {
+		right = widgets.Data("right", about.right)
 	}
-	c.HTML(`<python-code class="field"%s>`, widgets.Data("field", about))
+	c.HTML(`<python-code class="field"%s%s>`, widgets.Data("field", about), right)
 	c.HTML(`<div class="field-still">%s`, render.Listing(name))
 	for _, line := range lines {
 		c.HTML(`<tr>%s<td class="src">%s</td></tr>`, line.Counter(), line.HTML)
@@ -76,11 +89,37 @@ func drawField(c *figure.Drawing) {
 	if about.Problem {
 		command = "report problem "
 	}
-	c.HTML(`</tbody></table></div><p class="field-alone">To run it, save it as a file: <code>%s</code></p></div></python-code>`,
+	c.HTML(`</tbody></table></div><p class="field-alone">To run it, save it as a file: <code>%s</code>`,
 		html.EscapeString(command+path.Base(name)))
-	c.Needs(Scripts...)
+	if strings.Contains(textOf(lines), "Table(") {
+		c.HTML(" Begin it with <code>Table = lambda places: []</code>, for without the page its table is a list.")
+	}
+	c.HTML("</p></div></python-code>")
+	c.Needs(append(slices.Clone(shown.PlayerScripts), Scripts...)...)
 	c.Runs()
 	c.Count(int64(len(lines)), "line")
+}
+
+// judge adds what a program is held against.
+func (w *watched) judge(c *figure.Drawing, given []listing.Line) {
+	if w.Problem || w.Path == "file" {
+		files, _ := c.Files(w.Name)
+		whole, err := listing.Whole(files, w.Name, "")
+		c.Check("", err)
+		if c.Given("n") {
+			whole = sized(c, w.Name, whole)
+		}
+		if right := textOf(whole); right != textOf(given) { // else the reader may make of it what they like
+			w.right = right
+		}
+	}
+	if w.Test != "" && w.Path != "file" {
+		w.Words = words()
+		w.Lines = []string{solver.AlongRow.String(), solver.Falling.String(), solver.Rising.String()}
+	}
+	if w.Test != "" {
+		c.Defines(boards.SymQueen)
+	}
 }
 
 func textOf(lines []listing.Line) string {
@@ -104,13 +143,16 @@ func sized(c *figure.Drawing, name string, lines []listing.Line) []listing.Line 
 type watched struct {
 	Name    string            `json:"name"`
 	Test    string            `json:"test,omitempty"`
+	Asks    string            `json:"asks,omitempty"`
 	Array   string            `json:"array,omitempty"`
 	Path    string            `json:"path,omitempty"`
 	Count   string            `json:"count,omitempty"`
+	Found   string            `json:"found,omitempty"`
 	Problem bool              `json:"problem,omitempty"`
-	Right   string            `json:"right,omitempty"` // the problem file with all of its lines
 	Words   map[string]string `json:"words,omitempty"`
 	Lines   []string          `json:"lines,omitempty"` // of attack
+
+	right string // the file with all of its lines, "" where it is given so
 }
 
 // words are what is said of a log, but that a run has no lines, and is watched more closely.
@@ -120,13 +162,16 @@ func words() map[string]string {
 		return slices.Contains([]string{"none", "rows", "columns", "swapped", "silent", "size"}, name)
 	})
 	maps.Copy(said, map[string]string{
-		"head":      "At test $step it leaves the path: it ",
-		"again":     "tests $yours again, as at test $seen. A loop goes on behind the row that it has tested last.",
-		"more":      "It is the same for $tests, and goes on with $yours. But it was to stop at its first solution.",
-		"top-row":   "begins with $yours, as before. Each column was to begin with its last row.",
-		"unwritten": "goes on to $yours, but the list does not hold the queen of column $empty: there stands $held, in place of $queen.",
-		"untested":  "No test was seen: the page follows the calls of $test, with a row and a column.",
-		"counted":   "All tests are right, but $count is $came. It was to be $expected.",
+		"head":    "At test $step it leaves the path: it ",
+		"again":   "tests $yours again, as at test $seen. A loop goes on behind the row that it has tested last.",
+		"more":    "It is the same for $tests, and goes on with $yours. But it was to stop at its first solution.",
+		"top-row": "begins with $yours, as before. Each column was to begin with its last row.",
+		"unwritten": "goes on to $yours, but the list does not hold the queen of column $empty: " +
+			"there stands $held, in place of $queen.",
+		"untested": "No test was seen: the page follows the calls of $test, with a row and a column.",
+		"counted":  "All tests are right, but $count is $came. It was to be $expected.",
+		"unput": "All tests are right, but what it prints is not the board: for $board it prints $printed. " +
+			"It was printed before its last queen was put.",
 		"uncounted": "All tests are right, but nothing of the name $count holds a number. It was to be $expected.",
 	})
 	return said

@@ -27,6 +27,7 @@ var growth = figure.Directive{
 		{Name: "first", Says: "the tests up to the first solution and those of the whole search, as dots on a logarithmic axis"},
 		{Name: "levels", Says: "a table for one size, of the calls at most and the calls made, level by level"},
 		{Name: "symmetry", Says: "a table of solutions and families"},
+		{Name: "trees", Says: "the search trees of many sizes on one scale, with their skylines; readers go from size to size"},
 		{Name: "work", Says: "a table of nodes, tests, dead ends and solutions"},
 	}},
 	Options: []figure.Option{{Name: "n", Says: "columns of the board, a number or a fact, with levels only; the book's if left out"}},
@@ -58,6 +59,9 @@ func drawGrowth(c *figure.Drawing) {
 	case "first":
 		c.Draw(firstChart(all))
 		c.Draw(charts.DotLegend("tests up to the first solution", "tests of the whole search"))
+	case "trees":
+		all = all[treesFrom-1 : treesTo]
+		drawTrees(c)
 	case "work":
 		c.Draw(workTable(here, all))
 	}

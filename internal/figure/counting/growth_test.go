@@ -226,3 +226,25 @@ func TestFirstChart(t *testing.T) {
 		t.Errorf("%d rings and %d dots, legend: %t", rings, dots, legend)
 	}
 }
+
+// The trees of many sizes are the same whatever the book's board; the one that is drawn is the
+// book's, as far as that is possible.
+func TestTreesOfSizes(t *testing.T) {
+	for n, here := range map[int]string{2: "4", 6: "6", 8: "8", 12: "8"} {
+		s := page(t, n)
+		cell := figuretest.Draw(t, s, "growth", "trees")
+		body := string(cell.Body)
+		drawn := "The tree of " + here + " queens is drawn"
+		if !strings.Contains(body, drawn) || !strings.Contains(body, `value="`+here+`"`) {
+			t.Errorf("n=%d: the tree of %s is not drawn", n, here)
+		}
+		file := string(s.Files()["trees.js"])
+		const four = `"4":"01223123412341232"`
+		if !strings.HasPrefix(file, `globalThis.SHAPES??={"10":"0123`) || !strings.Contains(file, four) {
+			t.Errorf("n=%d: the trees are %.60s…", n, file)
+		}
+		if counted := figuretest.Counted(cell); counted != "441,006 tests" {
+			t.Errorf("n=%d: counted: %s", n, counted)
+		}
+	}
+}

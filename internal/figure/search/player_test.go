@@ -238,7 +238,7 @@ const TOLD = {
 		{"ran", code.ran},
 		{"next", code.next},
 	} {
-		data, err := json.Marshal(table.of)
+		data, err := json.MarshalIndent(table.of, "  ", "  ")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,6 +2,7 @@ package shown
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -19,10 +20,13 @@ import (
 // maxPlayed is how many tests a player goes.
 const maxPlayed = 20_000
 
-// Scripts are those that a player needs, those that others build on first.
+// PlayerScripts are those that the player of any search needs, those that others build on first.
+var PlayerScripts = []string{"common", "layout", "recording", "place", "parts", "stage",
+	"ask", "copy", "controls", "player", "questions", "replay"}
+
+// Scripts are those that the player of this search needs.
 func (s *Search) Scripts() []string {
-	scripts := []string{"common", "layout", "recording", "place", "parts", "stage",
-		"ask", "copy", "controls", "player", "questions", "replay"}
+	scripts := slices.Clone(PlayerScripts)
 	if s.typed != nil {
 		scripts = append(scripts, "fill", s.typed.Script, "typed")
 	}

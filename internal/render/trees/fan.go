@@ -131,15 +131,17 @@ func (f Fan) few() bool { return len(f.Tree.Nodes) < 200 }
 func (f Fan) Legend() render.Picture {
 	root := f.Tree.Nodes[0]
 	solved := root.Solutions > 0
-	drawn := map[tree.Fate]bool{}
-	for _, node := range f.Tree.Nodes {
+	drawn, strong := map[tree.Fate]bool{}, false
+	onPath := f.Tree.Way(f.Path)
+	for i, node := range f.Tree.Nodes {
 		drawn[node.Kind] = true
+		strong = strong || node.Parent >= 0 && node.Solutions > 0 && !onPath[i]
 	}
 	way := cmp.Or(render.When(f.Href != nil, "the way to the board beside it"), "the way to the first solution")
 	return chosen(
 		mark{root.DeadEnds > 0, render.Key("t-edge")},
 		mark{drawn[tree.DeadEnd], render.Key("t-dead")},
-		mark{solved, render.Key("t-strong")},
+		mark{strong, render.Key("t-strong")},
 		mark{drawn[tree.Solution], render.Key("t-solution")},
 		mark{solved, render.Key("t-way", way)},
 	)
@@ -153,11 +155,13 @@ type fanGeometry struct {
 
 // radius is how far a ring lies from the middle. The first rings get a little more room, because
 // few edges cross them at flat angles.
-func (g fanGeometry) radius(ring int) float64 {
-	return fanRadius * math.Pow(float64(ring)/float64(g.depth), 0.93)
-}
+func (g fanGeometry) radius(ring int) float64 { return fanRadius * ringShare(ring, g.depth) }
 
-func (g fanGeometry) polar(turn, radius float64) (x, y float64) {
+// ringShare is how far a ring lies from the middle, as a part of the outermost.
+func ringShare(ring, depth int) float64 { return math.Pow(float64(ring)/float64(depth), 0.93) }
+
+// polar is a place on the half circle.
+func polar(turn, radius float64) (x, y float64) {
 	sin, cos := math.Sincos(math.Pi * turn)
 	return fanRadius + fanPad - radius*cos, fanRadius + fanPad - radius*sin
 }
@@ -169,7 +173,7 @@ func (g fanGeometry) turn(i int) float64 {
 
 func (g fanGeometry) ring(i int) float64 { return g.radius(g.Tree.Nodes[i].Depth) }
 
-func (g fanGeometry) at(i int) (x, y float64) { return g.polar(g.turn(i), g.ring(i)) }
+func (g fanGeometry) at(i int) (x, y float64) { return polar(g.turn(i), g.ring(i)) }
 
 // edge bends: it leaves the parent in the parent's direction.
 func (g fanGeometry) edge(d *strings.Builder, parent, child int) {
@@ -179,7 +183,7 @@ func (g fanGeometry) edge(d *strings.Builder, parent, child int) {
 	if parent == 0 {
 		turn = g.turn(child)
 	}
-	mx, my := g.polar(turn, (g.ring(parent)+g.ring(child))/2)
+	mx, my := polar(turn, (g.ring(parent)+g.ring(child))/2)
 	fmt.Fprintf(d, "M%s %sQ%s %s %s %s",
 		render.Num(x1), render.Num(y1), render.Num(mx), render.Num(my), render.Num(x2), render.Num(y2))
 }
@@ -199,7 +203,7 @@ func (g fanGeometry) diamond(d *strings.Builder, i int) {
 func (g fanGeometry) corners(d *strings.Builder, corners [4][2]float64) {
 	letter := "M"
 	for _, p := range corners {
-		x, y := g.polar(p[0], p[1])
+		x, y := polar(p[0], p[1])
 		d.WriteString(letter + render.Num(x) + " " + render.Num(y))
 		letter = "L"
 	}

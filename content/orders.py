@@ -1,0 +1,20 @@
+letters = "abcd"
+order = Table(len(letters))  # a list that the page can see
+found = []
+
+
+def fill():
+    """Go on from the letters that stand in order."""
+    if len(order) == len(letters):  #? the whole search is yours: ask, put, go deeper, take back
+        found.append(order[:])  #?
+        return  #?
+    for letter in letters:  #?
+        if letter not in order:  #?
+            order.append(letter)  #?
+            fill()  #?
+            order.pop()  #?
+
+
+fill()
+for one in found:
+    print(*one)

@@ -1,0 +1,97 @@
+package counting
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"queenbook/internal/figure"
+	"queenbook/internal/number"
+	"queenbook/internal/render"
+	"queenbook/internal/render/trees"
+	"queenbook/internal/render/widgets"
+	"queenbook/internal/solver"
+	"queenbook/internal/tree"
+)
+
+// The search trees of these boards are drawn on one scale: the script has them all.
+const (
+	treesFrom = 4
+	treesTo   = 10
+	treesHere = 8 // the largest that is drawn without the script
+)
+
+// shapes are the trees of the boards that are drawn on one scale.
+var shapes = figure.Kept[int, tree.Shape]{Make: func(_ *figure.Book, n int) tree.Shape {
+	return tree.ShapeOf(solver.Trace(n))
+}}
+
+// drawTrees draws the search trees of many sizes on one scale, with a control that leads from one
+// to the next, and with their skylines and counts.
+func drawTrees(c *figure.Drawing) {
+	b := c.Book()
+	all := efforts(b)[treesFrom-1 : treesTo]
+	picture := trees.Sizes{From: treesFrom, Here: min(max(b.N, treesFrom), treesHere)}
+	byColumns := map[int]string{}
+	for _, e := range all {
+		shape := shapes.Of(b, e.N)
+		picture.Shapes = append(picture.Shapes, shape)
+		byColumns[e.N] = shape.String()
+	}
+	picture.Title = fmt.Sprintf("The search trees from %d to %d queens on one scale", treesFrom, treesTo)
+	picture.Desc = fmt.Sprintf("Half circles around one root, their areas as the nodes: from %s for %d queens to %s for %d. "+
+		"The tree of %d queens is drawn in its own.", number.Thousands(all[0].AllNodes()), treesFrom,
+		number.Count(all[len(all)-1].AllNodes(), "node"), treesTo, picture.Here)
+
+	text, err := json.Marshal(byColumns)
+	if err != nil {
+		panic(err) // texts and numbers have a form
+	}
+	const file = "trees.js"
+	c.Beside(file, fmt.Appendf(nil, "globalThis.SHAPES??=%s;\n", text))
+	c.Around(`<queen-sizes class="grows" data-later=""%s%s>`,
+		widgets.Data("from", file), widgets.Data("says", sizesInWords(all)))
+	c.Around(`<div class="run-picture">`)
+	c.Draw(picture)
+	c.Around(`</div><p class="grows-live live" hidden=""><label>Queens `)
+	c.Around(`<input type="range" min="%d" max="%d" value="%d"/></label></p>`, treesFrom, treesTo, picture.Here)
+	c.Around(`<p class="grows-says" aria-live="polite">%s</p>`, sizesInWords(all)[picture.Here-treesFrom])
+	c.Accompany(treesTable(picture, all))
+	c.Around("</queen-sizes>")
+	c.Explain(picture)
+	c.NeedsLater("fancanvas", "sizes")
+}
+
+// sizesInWords says of each size what its search does.
+func sizesInWords(all []*solver.Effort) []string {
+	return figure.TextsOf(all, func(e *solver.Effort) string {
+		said := fmt.Sprintf("%s: %s, %s, %s and %s.", number.Count(int64(e.N), "queen"),
+			number.Count(e.AllNodes(), "node"), number.Count(e.Tests, "test"),
+			number.Count(e.DeadEnds, "dead end"), number.Count(e.Solutions, "solution"))
+		if e.N == treesFrom {
+			return said
+		}
+		less := all[e.N-1-treesFrom]
+		return fmt.Sprintf("%s That is %s times the tests of %s.", said,
+			quotient(e.Tests, less.Tests), number.Count(int64(less.N), "queen"))
+	})
+}
+
+// treesTable is the skylines on one scale, with the counts of each size.
+func treesTable(picture trees.Sizes, all []*solver.Effort) render.Table {
+	table := render.Table{
+		Label: "Skylines from size to size",
+		Class: "skyline",
+		Heads: []render.TableCell{render.Numeric("queens"),
+			{Text: "skyline: all nodes in the order of the visit"},
+			render.Numeric("nodes"), render.Numeric("tests"), render.Numeric("dead ends"), render.Numeric("solutions")},
+	}
+	for i, e := range all {
+		row := render.RowOf(render.Numeric(fmt.Sprint(e.N)),
+			render.TableCell{HTML: picture.Strip(i), Class: "strip"},
+			render.Thousands(e.AllNodes()), render.Thousands(e.Tests),
+			render.Thousands(e.DeadEnds), render.Thousands(e.Solutions))
+		row.Class = render.When(e.N == picture.Here, "here")
+		table.Rows = append(table.Rows, row)
+	}
+	return table
+}

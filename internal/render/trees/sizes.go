@@ -1,0 +1,125 @@
+package trees
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"queenbook/internal/render"
+	"queenbook/internal/tree"
+)
+
+// Sizes is the picture of the search trees of boards of many sizes on one scale: half circles
+// around one root, each with as much room for a node as the others. In one of them the tree is
+// drawn, as a fan.
+type Sizes struct {
+	From   int // columns of the smallest board
+	Shapes []tree.Shape
+	Here   int // columns of the board whose tree is drawn
+
+	Title string
+	Desc  string
+}
+
+// Columns are those of the i-th board.
+func (s Sizes) Columns(i int) int { return s.From + i }
+
+// Radius is how far the half circle of the i-th board reaches.
+func (s Sizes) Radius(i int) float64 {
+	largest := s.Shapes[len(s.Shapes)-1]
+	return fanRadius * math.Sqrt(float64(len(s.Shapes[i]))/float64(len(largest)))
+}
+
+// Draw draws the half circles, and a tree into one of them.
+func (s Sizes) Draw(c render.Canvas) {
+	width := 2 * (fanRadius + fanPad)
+	height := fanRadius + 2*fanPad + fanFoot
+	c.Open(s.Title, s.Desc, render.Class("fan grows-fan")+" "+c.ViewBox(0, 0, width, height))
+	c.Paper(0, 0, width, height)
+	base := fanRadius + fanPad
+	for i := range s.Shapes {
+		r := s.Radius(i)
+		here := render.When(s.Columns(i) == s.Here, " here")
+		c.Path(fmt.Sprintf("M%s %dA%s %s 0 0 1 %s %d", render.Num(float64(base)-r), base,
+			render.Num(r), render.Num(r), render.Num(float64(base)+r), base), render.Class("rings"+here))
+	}
+	c.Print(s.tree(s.Here - s.From))
+	c.Circle(base, base, 3, render.Class("root"))
+	s.numbers(c)
+	c.End()
+}
+
+// tree is the tree of the i-th board: lines from node to node, those of a branch without a break.
+func (s Sizes) tree(i int) string {
+	shape, turns, n := s.Shapes[i], s.Shapes[i].Turns(), s.Columns(i)
+	var d strings.Builder
+	way := make([][2]float64, n+1) // where the nodes from the root to the present one stand
+	for k, depth := range shape {
+		r := s.Radius(i) * ringShare(int(depth), n)
+		x, y := polar(turns[k], r)
+		way[depth] = [2]float64{x, y}
+		if depth == 0 {
+			continue
+		}
+		if k > 0 && shape[k-1] != depth-1 || depth == 1 {
+			from := way[depth-1]
+			fmt.Fprintf(&d, "M%s %sL", render.Num(from[0]), render.Num(from[1]))
+		} else {
+			d.WriteByte(' ')
+		}
+		fmt.Fprintf(&d, "%s %s", render.Num(x), render.Num(y))
+	}
+	return render.PathOf("t-edge", d.String())
+}
+
+// numbers writes the columns of the boards below the ends of their half circles, in turns on the
+// right and on the left: those of small boards stand close together.
+func (s Sizes) numbers(c render.Canvas) {
+	base := fanRadius + fanPad
+	c.Group(render.Class("numbers"), render.Mute)
+	for i := range s.Shapes {
+		x := float64(base) + s.Radius(i)
+		if i%2 == 1 {
+			x = float64(base) - s.Radius(i)
+		}
+		class := render.ClassOf(render.When(i+3 < len(s.Shapes), "between"))
+		c.Printf(`<text%s x="%s" y="%d">%d</text>`, class, render.Num(x), base+fanFoot-8, s.Columns(i))
+	}
+	c.Gend()
+}
+
+// skylineBins is into how many columns the longest skyline is drawn together.
+const skylineBins = 500
+
+// Strip is the skyline of the i-th board, from left to right its nodes in their order, on the scale
+// of the longest: a column stands for as many nodes in each, and is as tall as they have queens on
+// average.
+func (s Sizes) Strip(i int) string {
+	const tenths = 10
+	widest, tall := len(s.Shapes[len(s.Shapes)-1]), s.Columns(len(s.Shapes)-1)*tenths
+	bin := max(1, widest/skylineBins)
+	shape := s.Shapes[i]
+	var d strings.Builder
+	fmt.Fprintf(&d, "M0 %d", tall)
+	last := tall
+	for from := 0; from < len(shape); from += bin {
+		queens, nodes := 0, shape[from:min(from+bin, len(shape))]
+		for _, depth := range nodes {
+			queens += int(depth)
+		}
+		if top := tall - queens*tenths/len(nodes); top != last {
+			fmt.Fprintf(&d, "H%dV%d", from, top)
+			last = top
+		}
+	}
+	fmt.Fprintf(&d, "H%dV%dz", len(shape), tall)
+	return stretched(widest, tall, render.PathOf("b-node", d.String()))
+}
+
+// Legend explains what is drawn.
+func (s Sizes) Legend() render.Picture {
+	return render.Legend{
+		render.Key("t-edge", "a queen more"),
+		render.Key("b-node", "nodes, as tall as they have queens on average"),
+	}
+}

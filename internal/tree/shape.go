@@ -1,0 +1,63 @@
+package tree
+
+import (
+	"iter"
+	"strconv"
+
+	"queenbook/internal/solver"
+)
+
+// A Shape is a search tree without its choices: how deep each node lies, in the order in which the
+// search met them. The first is the root. It says how the tree branches, and it is the skyline of
+// the search.
+type Shape []int8
+
+// ShapeOf is the shape of the tree of a search for queens.
+func ShapeOf(events iter.Seq[solver.Event]) Shape {
+	shape := Shape{0}
+	for e := range events {
+		if e.Kind == solver.Assigned {
+			shape = append(shape, e.Square.Col)
+		}
+	}
+	return shape
+}
+
+// String is a digit of base 36 for each node.
+func (s Shape) String() string {
+	var digits []byte
+	for _, depth := range s {
+		digits = strconv.AppendInt(digits, int64(depth), 36)
+	}
+	return string(digits)
+}
+
+// Leaf reports whether no node follows below the i-th.
+func (s Shape) Leaf(i int) bool { return i+1 == len(s) || s[i+1] <= s[i] }
+
+// Turns are where the nodes lie on the half circle of a fan: 0 is its left end, 1 its right end, and
+// leaves follow one another in equal distances.
+func (s Shape) Turns() []float64 {
+	leaves := 0
+	turns := make([]float64, len(s))
+	var open []int   // the nodes from the root to the one before
+	var before []int // leaves before each of them
+	shut := func(depth int8) {
+		for last := len(open) - 1; last >= 0 && s[open[last]] >= depth; last-- {
+			turns[open[last]] = float64(before[last]+leaves) / 2
+			open, before = open[:last], before[:last]
+		}
+	}
+	for i, depth := range s {
+		shut(depth)
+		open, before = append(open, i), append(before, leaves)
+		if s.Leaf(i) {
+			leaves++
+		}
+	}
+	shut(0)
+	for i := range turns {
+		turns[i] /= float64(leaves)
+	}
+	return turns
+}

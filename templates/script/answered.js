@@ -1,0 +1,28 @@
+// Which exercises were answered is remembered on this device, where the browser lets us.
+"use strict";
+
+const ANSWERED = "queenbook-exercises";
+
+/** What was answered, by the addresses of exercises. @returns {Record<string, string>} */
+function recall() {
+  try {
+    return Object(JSON.parse(localStorage.getItem(ANSWERED) ?? "{}"));
+  } catch {
+    return {}; // storage is switched off, or holds something else
+  }
+}
+
+/** @param {string} address @param {string} answer */
+function remember(address, answer) {
+  try {
+    localStorage.setItem(ANSWERED, JSON.stringify({ ...recall(), [address]: answer }));
+  } catch {
+    // The page then knows it until it is left.
+  }
+}
+
+/** The address of an exercise, the same on every page. @param {string} href */
+function addressOf(href) {
+  const { pathname, hash } = made("a", { href });
+  return pathname.replace(/index\.html$/, "") + hash;
+}
