@@ -322,8 +322,9 @@ func (tb *tab) heardFocus() string {
 	tb.Helper()
 	n := tb.node(`document.getElementById(document.activeElement.getAttribute("aria-activedescendant")) ?? document.activeElement`)
 	words := []string{axText(n.Role), axText(n.Name), axText(n.Description), axText(n.Value)}
+	states := []string{"pressed", "expanded", "level", "valuetext"}
 	for _, p := range n.Properties {
-		if v := axText(p.Value); slices.Contains([]string{"pressed", "expanded", "level", "valuetext"}, string(p.Name)) {
+		if v := axText(p.Value); slices.Contains(states, string(p.Name)) {
 			words = append(words, string(p.Name)+" "+v)
 		}
 	}
