@@ -289,7 +289,7 @@ const inPython = `
 import contextlib, io, json, sys, types
 before, text = json.load(sys.stdin)
 tests, log, names, page, printed = [], [], [], types.ModuleType("__page"), io.StringIO()
-page.tested = lambda row, column, answer: tests.extend([row, column, int(answer)])
+page.tested = lambda each, values: tests.extend(json.loads(values))
 page.stands = lambda array: None
 page.did = lambda *event: log.extend(event)
 page.named = lambda name: names.append(name)
@@ -298,6 +298,7 @@ world = {"__name__": "__main__"}
 with contextlib.redirect_stdout(printed):
     exec(before, world)
     exec(text, world)
+world["__flush"]()
 print(json.dumps({"tests": tests, "log": log, "names": names, "out": printed.getvalue()}))
 `
 
