@@ -269,6 +269,12 @@ class Run {
       tests: [], asked: [], arrays: [], log: [], names: [],
       numbers: {}, about: {},
     };
+    const log = program.test === undefined ? ranOfLog(program.text) : undefined;
+    if (log) { // of a program that ran elsewhere
+      Object.assign(this.ran, log);
+      queueMicrotask(() => this.end("ended"));
+      return;
+    }
     Engine.load().then(() => {
       if (this.state !== "loads") {
         return;
