@@ -134,10 +134,11 @@ class Asker {
     options.hidden = false;
     this.buttons.hidden = true;
     tell(player.sentence, text);
-    player.reply(text, "");
+    const to = choices.length < 2 ? player.field() : options;
+    player.reply(kept && to === options ? "" : text, ""); // the name of the options is heard with the focus
     player.element.classList.add("asking");
     if (kept) {
-      (choices.length < 2 ? player.field() : options).focus();
+      to.focus();
     }
   }
 

@@ -30,11 +30,11 @@ function addControls(player, numbers) {
     iconButton("last", WORDS["last-moment"], "End", "M15 4v12M4 4l8 6-8 6z") +
     wordButton("more", WORDS["more-controls"], ' aria-expanded="false"') + "</div></div>");
   head.insertAdjacentHTML("afterend", controls + '"><p class="player-reply"></p><div class="player-row"><div class="player-jumps">' +
-    wordButton("previous-solution", "‹ " + WORDS["solution"], keys + 'Shift+ArrowLeft"') +
+    wordButton("previous-solution", "‹ " + WORDS["solution"], keys + 'Shift+ArrowLeft" aria-label="' + WORDS["previous-solution"] + '"') +
     '<span class="player-found"></span>' +
-    wordButton("next-solution", WORDS["solution"] + " ›", keys + 'Shift+ArrowRight"') +
-    wordButton("previous-dead-end", "‹ " + WORDS["dead-end"], keys + 'Shift+D"') +
-    wordButton("next-dead-end", WORDS["dead-end"] + " ›", keys + 'D"') +
+    wordButton("next-solution", WORDS["solution"] + " ›", keys + 'Shift+ArrowRight" aria-label="' + WORDS["next-solution"] + '"') +
+    wordButton("previous-dead-end", "‹ " + WORDS["dead-end"], keys + 'Shift+D" aria-label="' + WORDS["previous-dead-end"] + '"') +
+    wordButton("next-dead-end", WORDS["dead-end"] + " ›", keys + 'D" aria-label="' + WORDS["next-dead-end"] + '"') +
     `</div><label>${WORDS["speed"]} <select>${optionsOf(["0.5", "1", "1.5", "2", "3", "5", "10", "100", "1000", "0"], WORDS["speeds"].split(" / "))}</select></label>` +
     wordButton("program", WORDS["you-are"], ' aria-pressed="false"') +
     `<select class="player-asks" hidden aria-label="${WORDS["asks-about"]}">${optionsOf(["3", "1", "0"], WORDS["asks"].split(" / "))}</select>` +

@@ -139,6 +139,7 @@
       this.stage = new Stage(this.board, data.stage);
       this.at = 0;
       this.fitted = true;
+      this.keyed = false; // a key is being obeyed
       this.through = shape(this.svg, "path", { class: "t-way" });
       this.paths = [this.through];
       this.scale = this.tall = 1;
@@ -150,19 +151,22 @@
       }
       adorn(this.svg, {
         tabindex: 0,
-        role: "application",
-        "aria-roledescription": this.words.role,
+        role: "tree",
         preserveAspectRatio: "none",
       });
       this.find(".tree-panel").hidden = false;
       this.bar = this.icicle();
       this.draw();
       this.show(true);
-      this.svg.addEventListener("keydown", (event) => this.obey(event, {
-        ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "root", r: "root",
-        Enter: "fold", " ": "fold", h: "fold", u: "unfold-all", f: "failures", n: "next", N: "previous",
-        "+": "in", "=": "in", "-": "out", z: "fit",
-      }, ".tree-help"));
+      this.svg.addEventListener("keydown", (event) => {
+        this.keyed = true;
+        this.obey(event, {
+          ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "root", r: "root",
+          Enter: "fold", " ": "fold", h: "fold", u: "unfold-all", f: "failures", n: "next", N: "previous",
+          "+": "in", "=": "in", "-": "out", z: "fit",
+        }, ".tree-help");
+        this.keyed = false;
+      });
       this.svg.addEventListener("click", (event) => {
         const node = around(event, "[data-node]")?.dataset.node;
         if (node) {
@@ -207,8 +211,9 @@
       }
       const way = shape(this.svg, "path", { class: "t-way" }), here = shape(this.svg, "path", { class: "t-here" });
       this.paths = [way, this.through, here];
-      this.svg.replaceChildren(
-        ...this.svg.querySelectorAll("title, desc"),
+      // An item that moved would be lost to who is at it.
+      partsOf(this.svg, ":scope > :not(title, desc, [role=treeitem])").forEach((part) => part.remove());
+      this.svg.append(
         ...tree.lines, way, here,
         ...tree.marks.flat(),
         levels,
@@ -288,15 +293,38 @@
       );
       this.buttons[0].textContent = this.isFolded(i) ? this.words.unfold : this.words.fold;
       this.able();
-      if (!quiet) {
-        this.find(".tree-spoken").textContent = this.say("spoken", {
-          rows: path,
-          kind,
-          nodes: t.nodes[i],
-          solutions: t.solutions[i],
-        });
-      }
+      const says = this.say("spoken", {
+        rows: path,
+        kind: this.words[t.kind[i]],
+        nodes: t.nodes[i],
+        solutions: t.solutions[i],
+      });
+      this.item(i, says);
+      // Who came by keys is at the item and hears it there.
+      this.find(".tree-spoken").textContent = quiet || this.keyed ? "" : says;
       this.bring(x, y);
+    }
+
+    /**
+     * The node as an item of a tree: who listens is at one at a time, and may go back to the last.
+     * @param {number} i
+     * @param {string} words
+     */
+    item(i, words) {
+      const t = this.nodes, siblings = i > 0 ? t.children(t.parent[i]) : [i];
+      const id = `${this.svg.querySelector("title")?.id}-${i}`;
+      let item = this.svg.querySelector("#" + id);
+      if (!item) { // another one, so that it is said; the last one stays until the ear has left it
+        partsOf(this.svg, "[role=treeitem]").slice(0, -1).forEach((old) => old.remove());
+        item = shape(this.svg, "g", { role: "treeitem", id });
+        this.svg.append(item);
+      }
+      adorn(item, {
+        "aria-label": words, "aria-level": t.depth[i] + 1,
+        "aria-setsize": siblings.length, "aria-posinset": siblings.indexOf(i) + 1,
+      });
+      item.ariaExpanded = ["branch", "hidden"].includes(t.kind[i]) ? String(!this.isFolded(i)) : null;
+      this.svg.setAttribute("aria-activedescendant", id);
     }
 
     // What cannot be done is off, and keeps the focus.

@@ -3,7 +3,7 @@
 // shows one moment, and the controls stay hidden.
 "use strict";
 
-const SPOKEN_EVERY = 2000; // milliseconds, while it plays
+const SPOKEN_IN = 60; // milliseconds a character, while it plays: so fast is the usual voice
 
 /**
  * An entry for each kind of moment, or several: refusals by line, returns by
@@ -32,7 +32,7 @@ class Player extends Figure {
     addControls(element, element.dataset.keys ?? "");
     this.at = -1;
     this.timer = 0;
-    this.spoken = 0;
+    this.heard = 0; // when what was spoken last is over
     this.speaking = 0;
 
     this.place = new Place(this.find("svg.tree"), this.find(".player-place"));
@@ -139,7 +139,7 @@ class Player extends Figure {
     this.keys.forEach((key, i) => explain(key, i ? this.place.svg : this.svg));
     tell(this.find(".player-found"), `${grouped(m.found)} of ${grouped(this.start.boards)}`);
     this.slider.value = String(at);
-    this.slider.ariaValueText = `Step ${step} of ${grouped(this.start.all)}, ${name}`;
+    this.slider.ariaValueText = `${step} / ${grouped(this.start.all)}`; // what happens is spoken
     this.speak();
   }
 
@@ -269,15 +269,16 @@ class Player extends Figure {
     if (!this.timer) {
       clearTimeout(this.speaking);
       this.speaking = setTimeout(() => this.speakNow(), 150);
-    } else if (performance.now() - this.spoken > SPOKEN_EVERY) {
+    } else if (performance.now() > this.heard) {
       this.speakNow();
     }
   }
 
   speakNow() {
     this.keep();
-    this.spoken = performance.now();
-    tell(this.speech, `Step ${this.number.textContent}, ${this.name.textContent}. ${this.sentence.textContent}`);
+    const words = `Step ${this.number.textContent}, ${this.name.textContent}. ${this.sentence.textContent}`;
+    this.heard = performance.now() + SPOKEN_IN * words.length;
+    tell(this.speech, words);
   }
 
   /** @param {number} step */
@@ -294,6 +295,7 @@ class Player extends Figure {
         return;
       }
     }
+    this.reply(way < 0 ? WORDS["none-before"] : WORDS["none-after"]);
   }
 
   /** Goes to the next moment, unless there is something to ask. */

@@ -27,6 +27,27 @@
     return match && !document.getElementById(location.hash.slice(1)) ? match[1] : "";
   }
 
+  /** Lets the player of the page begin with the step that an address names. @param {string} address */
+  function playFrom(address) {
+    document.querySelector(".play-from")?.remove();
+    const item = document.getElementById(address.split("#")[1] ?? "");
+    const player = document.querySelector("queen-player");
+    const words = document.querySelector("step-missing")?.getAttribute("data-play");
+    if (item?.matches(".call li") && player && words) {
+      const button = document.createElement("button"), step = Number(item.id.replace("step-", ""));
+      Object.assign(button, { type: "button", className: "play-from", textContent: words });
+      button.addEventListener("click", () => {
+        Object(player).player.goToStep(step);
+        player.scrollIntoView();
+        /** @type {HTMLElement} */ (player).focus({ preventScroll: true });
+      });
+      item.append(button);
+    }
+  }
+  // By then the player may have put its own moment into the address.
+  addEventListener("hashchange", (event) => playFrom(event.newURL));
+  addEventListener("DOMContentLoaded", () => playFrom(location.href));
+
   customElements.define("step-finder", class extends HTMLElement {
     connectedCallback() {
       this.hidden = false;

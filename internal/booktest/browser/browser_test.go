@@ -35,6 +35,7 @@ func TestBrowser(t *testing.T) {
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"fan":                      with(testFan),
 		"points":                   with(testPoints),
+		"points of four":           with(testPointsOfFour),
 		"run":                      with(testRun),
 		"sizes":                    with(testSizes),
 		"run through a tree":       with(testRunTree),

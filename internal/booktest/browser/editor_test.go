@@ -15,13 +15,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"queenbook/internal/booktest"
-	"queenbook/internal/thorough"
 	"queenbook/internal/nearest"
 	"queenbook/internal/number"
 	"queenbook/internal/render"
 	"queenbook/internal/render/boards"
 	"queenbook/internal/solver"
 	"queenbook/internal/survey"
+	"queenbook/internal/thorough"
 )
 
 const editorPage = "minimum-moves/index.html"

@@ -11,8 +11,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"queenbook/internal/booktest"
-	"queenbook/internal/thorough"
 	"queenbook/internal/booktest/dom"
+	"queenbook/internal/thorough"
 )
 
 // answerAll answers every exercise of a page: with each value that has a reply, with one that has

@@ -177,6 +177,9 @@ func testExplorer(t *testing.T, b *booktest.Book) {
 			if got := at(); got != press.want {
 				t.Fatalf("key %q leads to %q, want %q", press.key, got, press.want)
 			}
+			if got, want := ask[string](tb, itemOfTree), itemInWords(t, whole, press.want); got != want {
+				t.Errorf("key %q: a screen reader is at %q, want %q", press.key, got, want)
+			}
 		}
 		marks := `document.querySelectorAll("queen-tree svg.tree [data-node]:not(text)").length`
 		tb.do(chromedp.KeyEvent("u"))
@@ -205,11 +208,49 @@ func testExplorer(t *testing.T, b *booktest.Book) {
 		if got := ask[bool](tb, `(() => { const s = document.querySelector("queen-tree .scroll"); return s.scrollWidth <= s.clientWidth; })()`); !got {
 			t.Error("what was made to fit does not fit")
 		}
-		spoken := ask[string](tb, `document.querySelector(".tree-spoken").textContent`)
-		if !strings.Contains(spoken, "goes on") || !strings.Contains(spoken, "2,057") {
-			t.Errorf("spoken is %q, want what the root is", spoken)
+		// Keys move the ear to an item; buttons leave it where it is, and a live text says what they did.
+		const spoken = `document.querySelector(".tree-spoken").textContent`
+		if got := ask[string](tb, spoken); got != "" {
+			t.Errorf("with the focus in the tree %q is said beside the item", got)
+		}
+		tb.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("queen-tree [data-do=next]").click()`))
+		want := solutions[0].Rows.String() + ": solution. Nodes: 1, solutions: 1."
+		if got := ask[string](tb, spoken); got != want {
+			t.Errorf("the button says %q, want %q", got, want)
 		}
 	})
+}
+
+// itemOfTree is the item at which a screen reader is: its name, its level and its place there.
+const itemOfTree = `(() => {
+	const tree = document.activeElement, item = document.getElementById(tree.getAttribute("aria-activedescendant"));
+	return [tree.role, item.role, item.ariaLabel, item.ariaLevel, item.ariaPosInSet, item.ariaSetSize].join(" | ");
+})()`
+
+// itemInWords is the same of the node with these rows, by the tree.
+func itemInWords(t testing.TB, whole *tree.Tree, rows string) string {
+	t.Helper()
+	at := 0
+	for i := range whole.Nodes {
+		if whole.Rows(i).String() == rows {
+			at = i
+		}
+	}
+	if (at == 0) != (rows == "empty") {
+		t.Fatalf("the tree has no node %q", rows)
+	}
+	node, place, among := whole.Nodes[at], 1, 1
+	for i, other := range whole.Nodes {
+		if i != at && other.Parent == node.Parent {
+			among++
+			if i < at {
+				place++
+			}
+		}
+	}
+	fate := map[tree.Fate]string{tree.Branch: "goes on", tree.DeadEnd: "dead end", tree.Solution: "solution"}
+	return fmt.Sprintf("tree | treeitem | %s: %s. Nodes: %s, solutions: %d. | %d | %d | %d",
+		rows, fate[node.Kind], number.Thousands(node.Nodes), node.Solutions, node.Depth+1, place, among)
 }
 
 // testPlace holds the place that a player shows against the program's own

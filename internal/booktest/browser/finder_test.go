@@ -52,3 +52,33 @@ func TestFinder(t *testing.T) {
 		})
 	}
 }
+
+// TestAskedStep opens the address of a step: it stands large, with its line of the log, and from there
+// the player of the page can begin. Steps that nobody asked for are a number and a sentence.
+func TestAskedStep(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	tb := openTab(t, booktest.Of(t, 8))
+	for _, width := range []int{1440, 390} {
+		tb.open("steps/1-3/index.html#step-150", width)
+		tb.until("the step", `document.querySelector(".call li:target")?.id ?? ""`, "step-150")
+		got := ask[[]string](tb, `((asked, other) => {
+			const box = (e) => e.querySelector("svg").getBoundingClientRect();
+			return [asked, other].map((e) => e.innerText.split("\n")[0].trim()).concat(
+				[asked, other].map((e) => String(e.querySelector("samp").checkVisibility())),
+				String(box(asked).width > 2.5 * box(other).width), String(box(asked).top >= 0 && box(asked).bottom < innerHeight));
+		})(document.querySelector("#step-150"), document.querySelector("#step-151"))`)
+		if want := "150 151 true false true true"; strings.Join(got, " ") != want {
+			t.Errorf("%d px: it shows %q, want %q", width, got, want)
+		}
+		tb.runs(`document.querySelector(".play-from").click()`)
+		tb.until("the player", `((p) => p.player.moments[p.player.at].step + " " + (p === document.activeElement))(document.querySelector("queen-player"))`, "150 true")
+		// Another step is asked for by its number.
+		tb.runs(`document.querySelector("#step-151 a").click()`)
+		tb.until("the next step", `[...document.querySelectorAll(".play-from")].map((e) => e.parentElement.id).join()`, "step-151")
+	}
+	tb.show("light", "print")
+	if ask[bool](tb, `document.querySelector("#step-151 samp, .play-from").checkVisibility()`) {
+		t.Error("on paper a step is unfolded")
+	}
+}

@@ -122,9 +122,9 @@ var byKeys = []deed{
 		"search-tree",
 		"queen-tree svg.tree",
 		[]string{kb.ArrowDown, kb.Enter},
-		"application | The search tree of 8 columns",
-		".tree-spoken",
-		"1: goes on, folded. Nodes: 227, solutions: 4.",
+		"treeitem | 1: goes on. Nodes: 227, solutions: 4. | level 2 | expanded false",
+		"",
+		"",
 	},
 	{"first-solution", "log-check textarea", []string{"1 1 yes\n2 1 no"}, "textbox | The log of your program", "", ""},
 	{"first-solution", "log-check button", []string{kb.Enter}, "button | Check", "log-check [aria-live]",
@@ -320,10 +320,11 @@ func (tb *tab) node(expression string) *accessibility.Node {
 // states.
 func (tb *tab) heardFocus() string {
 	tb.Helper()
-	n := tb.node(`document.activeElement`)
+	n := tb.node(`document.getElementById(document.activeElement.getAttribute("aria-activedescendant")) ?? document.activeElement`)
 	words := []string{axText(n.Role), axText(n.Name), axText(n.Description), axText(n.Value)}
+	states := []string{"pressed", "expanded", "level", "valuetext"}
 	for _, p := range n.Properties {
-		if v := axText(p.Value); slices.Contains([]string{"pressed", "expanded", "valuetext"}, string(p.Name)) {
+		if v := axText(p.Value); slices.Contains(states, string(p.Name)) {
 			words = append(words, string(p.Name)+" "+v)
 		}
 	}

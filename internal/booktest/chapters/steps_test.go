@@ -12,6 +12,7 @@ import (
 
 	"queenbook/internal/booktest"
 	"queenbook/internal/booktest/dom"
+	"queenbook/internal/number"
 	"queenbook/internal/solver"
 )
 
@@ -63,6 +64,9 @@ func TestEveryStep(t *testing.T) {
 func checkStep(t *testing.T, c booktest.StepCell, s *solver.State, test solver.Event, log string) {
 	t.Helper()
 	step := s.Step
+	if got := dom.Text(dom.Child(c.Item, "a")); got != number.Thousands(step) {
+		t.Errorf("step %d begins with %q", step, got)
+	}
 	if got := dom.Text(dom.Child(c.Item, "p")); got != test.Sentence(s) {
 		t.Errorf("step %d says %q, want %q", step, got, test.Sentence(s))
 	}

@@ -36,7 +36,7 @@ var strip = figure.Directive{
 		from, to := c.Steps(n)
 		queens := shown.Stage(puzzle.OnBoard(n))
 		part := partOf(c, queens, from, to)
-		part.Whole = true
+		part.Whole, part.Before = true, "step "
 		film := queens.Film(part)
 		c.AtMost("to", film.All, shown.MaxStrip, "boards")
 		for i := range film.Panels {

@@ -62,6 +62,7 @@ var searchTree = figure.Directive{
 			drawPlayed(c, t, picture)
 		}
 		c.Explain(picture)
+		sayTree(c, picture, folded)
 		c.CountNode(t.Nodes[0])
 	},
 }
@@ -98,7 +99,15 @@ func drawTree(c *figure.Drawing, s *shown.Search, folded bool) {
 		c.Needs("centre")
 	}
 	c.Explain(picture)
+	sayTree(c, picture, folded)
 	c.CountNode(picture.Tree.Nodes[0])
+}
+
+// sayTree says in words what a picture shows whole. One that readers fold says its nodes itself.
+func sayTree(c *figure.Drawing, picture trees.NodeLink, folded bool) {
+	if words := picture.InWords(); words != nil && !folded {
+		c.Accompany(words)
+	}
 }
 
 // drawExplorer draws a tree that readers fold and walk.

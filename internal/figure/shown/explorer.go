@@ -37,7 +37,6 @@ type exploration struct {
 
 // treeWords is what the script says. A $ begins what it puts in.
 var treeWords = map[string]string{
-	"role":     "search tree",
 	"branch":   "goes on",
 	"dead":     "dead end",
 	"solution": "solution",

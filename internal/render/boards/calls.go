@@ -151,7 +151,8 @@ func drawnOf(drawn, all int, steps string) string {
 }
 
 // step prints a test without quotes that HTML does not need, because a book has thousands of them.
-// Its sentence says all that the picture shows.
+// Its sentence says all that the picture shows. Its number leads to itself: the style sheet unfolds
+// the step that an address names, with what was printed and the line of code.
 func (p callPrinter) step(c Call, step CallStep, id, box string) {
 	n := strconv.Itoa(step.Number)
 	p.Print(`<li id=step-`, n, `><svg `, box, ` aria-hidden=true><use href=#k`, id[1:], ` />`)
@@ -162,10 +163,11 @@ func (p callPrinter) step(c Call, step CallStep, id, box string) {
 	} else {
 		p.at(symPlaced, "", step.Test.Square)
 	}
-	p.Print(`</svg><p>`, html.EscapeString(step.Test.Sentence(nil)), `</p>`)
+	p.Print(`</svg><a href=#step-`, n, `>`, number.Thousands(step.Number), `</a>`)
+	p.Print(`<p>`, html.EscapeString(step.Test.Sentence(nil)), `</p>`)
 	p.Print(`<samp>`, html.EscapeString(strings.TrimSuffix(step.Log, "\n")), `</samp>`)
 	if step.Next.Text != "" {
 		p.Print(`<p class=next>`, step.Next.HTML(), `</p>`)
 	}
-	p.Print(`<p class=at>`, number.Thousands(step.Number), ` `, step.Line.HTML(), `</p></li>`)
+	p.Print(`<p class=at>`, step.Line.HTML(), `</p></li>`)
 }

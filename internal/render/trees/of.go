@@ -23,14 +23,8 @@ func Of(p *puzzle.Problem, t *tree.Tree) NodeLink {
 
 // inWords says what a tree has, in a sentence that begins with has, and how much of it is drawn.
 func inWords(has string, t *tree.Tree) string {
-	root := t.Nodes[0]
-	refused := 0
-	for _, node := range t.Nodes {
-		if node.Kind == tree.Refused {
-			refused++
-		}
-	}
-	drawn := int64(len(t.Nodes) - refused)
+	root, drawn := t.Nodes[0], keptNodes(t)
+	refused := len(t.Nodes) - int(drawn)
 	desc := fmt.Sprintf("%s %s, %s and %s. ", has,
 		number.Count(root.Nodes, "node"), number.Count(root.DeadEnds, "dead end"),
 		number.Count(root.Solutions, "solution"))
@@ -43,6 +37,16 @@ func inWords(has string, t *tree.Tree) string {
 		desc += fmt.Sprintf(", and %s", number.Count(refused, "refused test"))
 	}
 	return desc + "."
+}
+
+// keptNodes is how many nodes a tree has, without refused tests and what is folded away.
+func keptNodes(t *tree.Tree) (nodes int64) {
+	for _, node := range t.Nodes {
+		if node.Kind != tree.Refused {
+			nodes++
+		}
+	}
+	return nodes
 }
 
 // maxMarks is how many marks a folded tree has before more is folded.
@@ -88,7 +92,7 @@ func Place(p *puzzle.Problem, t *tree.Tree, stands []puzzle.Chosen, step int) No
 		picture = Of(p, t.Fold(func(node int) bool { return !onWay[node] }))
 		picture.Small = true
 	}
-	root := strings.TrimPrefix(cmp.Or(p.Words.Root, "the beginning"), "the ")
+	root := rootOf(p)
 	picture.Title = "The place of this step in the search tree"
 	picture.Desc = fmt.Sprintf("The way from the %s: %s.", root, made(p, stands))
 	if here == 0 {
@@ -97,6 +101,11 @@ func Place(p *puzzle.Problem, t *tree.Tree, stands []puzzle.Chosen, step int) No
 	picture.Open = stands
 	picture.UnderWay, picture.Step = true, step
 	return picture
+}
+
+// rootOf names what stands before the first choice.
+func rootOf(p *puzzle.Problem) string {
+	return strings.TrimPrefix(cmp.Or(p.Words.Root, "the beginning"), "the ")
 }
 
 // made says in words what was chosen, as in "rows 2 4 1".

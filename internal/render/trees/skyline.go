@@ -71,8 +71,9 @@ func (l Skyline) Legend() render.Picture {
 	has := func(kind tree.Fate) bool {
 		return slices.ContainsFunc(l.Tree.Nodes, func(node tree.Node) bool { return node.Kind == kind })
 	}
+	goesOn := slices.ContainsFunc(l.Tree.Nodes[1:], func(node tree.Node) bool { return node.Kind != tree.Solution })
 	return chosen(
-		mark{true, render.Key("b-node")},
+		mark{goesOn, render.Key("b-node")},
 		mark{has(tree.DeadEnd), capMark("its top where it is a dead end")},
 		mark{has(tree.Solution), render.Key("b-solution")},
 	)

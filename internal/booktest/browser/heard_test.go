@@ -1,0 +1,158 @@
+package browser
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"queenbook/internal/booktest"
+	"queenbook/internal/booktest/dom"
+)
+
+// TestHeard holds what a screen reader is given of each kind of page, by the accessibility tree of
+// the browser and by the page as its scripts have left it. Package ear listens to a real one.
+func TestHeard(t *testing.T) {
+	t.Parallel()
+	booktest.Need(t, booktest.Chromium)
+	b := booktest.Of(t, 8)
+	eachPage(t, some(kinds(b, booktest.Of(t, 2), booktest.Of(t, 4)), 1, 6), func(tb *tab, k kind) {
+		tb.open(k.page, 1000)
+		tb.heardOnce(k.page)
+		tb.do(chromedp.Evaluate[chromedp.Void](openAll))
+		for _, wrong := range ask[[]string](tb, stir) {
+			tb.Errorf("%s: it is not true that %s", k.page, wrong)
+		}
+		tb.heardOnce(k.page + ", used")
+	})
+	t.Run("players", func(t *testing.T) {
+		t.Parallel()
+		tb := openTab(t, b)
+		for _, page := range playedPages {
+			tb.announcesOnce(page)
+		}
+	})
+	t.Run("faults", func(t *testing.T) {
+		t.Parallel()
+		tb := openTab(t, b)
+		tb.open("puzzle/index.html", 1000)
+		testHeardFaults(tb)
+	})
+}
+
+// unheardDrawing lists the texts of pictures that a screen reader would read, number by number, and
+// the pictures that have no name, or a description beside it.
+const unheardDrawing = `[...document.querySelectorAll("svg")].filter((svg) => svg.checkVisibility() && !svg.closest("[aria-hidden=true]")).flatMap((svg) => [
+	...[...svg.querySelectorAll("text")].filter((text) => !text.closest("[aria-hidden=true]")).map((text) => "the text " + text.textContent + " is read"),
+	...svg.parentElement.closest("svg") || svg.ariaLabel ||
+		(svg.getAttribute("aria-labelledby") ?? "").split(" ").some((id) => document.getElementById(id)?.textContent) ? [] : ["it has no name"],
+	...svg.hasAttribute("aria-describedby") ? ["it has a description beside its name"] : [],
+].map((wrong) => "the picture " + (svg.querySelector("title")?.textContent ?? svg.getAttribute("class")) + ": " + wrong))`
+
+// faultsByEar are what is wrong in what the page gives to a screen reader.
+func (tb *tab) faultsByEar() (faults []string) {
+	tb.Helper()
+	faults = ask[[]string](tb, unheardDrawing)
+	tree, err := chromedp.Call(tb.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	for _, n := range tree.Nodes {
+		if n.Ignored {
+			continue
+		}
+		role, name := axText(n.Role), axText(n.Name)
+		switch {
+		case role == "StaticText", role == "InlineTextBox": // as it stands on the page, with what an author wrote
+		case strings.Contains(name, "@"):
+			faults = append(faults, fmt.Sprintf("%s %q: a name of the program", role, name))
+		case slices.Contains([]string{"status", "log", "alert"}, role):
+			faults = append(faults, fmt.Sprintf("%s %q: it is met on the way, even if it is empty", role, name))
+		case role == "image" && name == "":
+			faults = append(faults, "a picture without a name")
+		}
+	}
+	slices.Sort(faults)
+	return slices.Compact(faults)
+}
+
+func (tb *tab) heardOnce(where string) {
+	tb.Helper()
+	for _, fault := range tb.faultsByEar() {
+		tb.Errorf("%s: %s", where, fault)
+	}
+}
+
+// announcesOnce goes through a player by keys: each moment is said in one live text, once.
+func (tb *tab) announcesOnce(page string) {
+	tb.Helper()
+	tb.open(page, 1000)
+	tb.focus()
+	tb.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		window.heard = [];
+		const player = document.querySelector(".player");
+		player.focus();
+		new MutationObserver((changes) => {
+			const live = new Set(changes.map(({ target }) => (target.closest ? target : target.parentElement).closest("[aria-live]")));
+			live.delete(null);
+			live.forEach((region) => { if (region.textContent.trim()) heard.push(region.textContent); });
+		}).observe(player, { subtree: true, childList: true, characterData: true });
+	})(); 0`))
+	for _, key := range []string{kb.ArrowRight, kb.ArrowRight, kb.ArrowLeft, kb.PageDown} {
+		tb.do(chromedp.Evaluate[chromedp.Void](`heard.length = 0; 0`), chromedp.KeyEvent(key))
+		tb.until(page+": it is said", `String(heard.length > 0)`, "true")
+		ask[any](tb, `new Promise((resolve) => setTimeout(resolve, 400))`)
+		said := ask[[]string](tb, `heard`)
+		shown := ask[string](tb, `(() => {
+			const text = (part) => document.querySelector(".player " + part).textContent;
+			return "Step " + text(".player-at b") + ", " + text(".player-at span") + ". " + text(".player-say");
+		})()`)
+		if !slices.Equal(said, []string{shown}) {
+			tb.Errorf("%s, key %q: it says %q, want %q once", page, key, said, shown)
+		}
+	}
+}
+
+// testHeardFaults puts each fault into a page, which must be found.
+func testHeardFaults(tb *tab) {
+	tb.heardOnce("as it is")
+	for _, fault := range []struct{ put, want string }{
+		{`document.querySelector("svg.board text").removeAttribute("aria-hidden")`, "is read"},
+		{`document.querySelector("svg.board[role=img]").setAttribute("aria-describedby", "main")`, "beside its name"},
+		{`document.querySelector("svg.board[role=img]").setAttribute("aria-labelledby", "nothing")`, "no name"},
+		{`document.querySelector(".try-says").role = "status"`, "on the way"},
+		{`document.querySelector("h1").innerHTML = '<a href="#main" title="tests@4" aria-label="tests@4">60</a>'`, "of the program"},
+	} {
+		tb.open("puzzle/index.html", 1000)
+		tb.do(chromedp.Evaluate[chromedp.Void](fault.put + "; 0"))
+		found := func(wrong string) bool { return strings.Contains(wrong, fault.want) }
+		if faults := tb.faultsByEar(); !slices.ContainsFunc(faults, found) {
+			tb.Errorf("%s: %q is not among the faults %q", fault.put, fault.want, faults)
+		}
+	}
+}
+
+// Every number of the prose has a name to ask for, and none has it as a title: that would be read in
+// the number's place.
+func TestNamesOfNumbersAreNotRead(t *testing.T) {
+	t.Parallel()
+	b := booktest.Of(t, 8)
+	named := 0
+	for name, p := range b.Pages {
+		for n := range dom.Elements(p.Doc, "data", "span") {
+			if _, ok := dom.Attr(n, "data-name"); ok {
+				named++
+			}
+			if title, ok := dom.Attr(n, "title"); ok {
+				t.Errorf("%s: %q has the title %q", name, dom.Text(n), title)
+			}
+		}
+	}
+	if named < 1000 {
+		t.Errorf("%d numbers have names", named)
+	}
+}

@@ -1,0 +1,67 @@
+package trees
+
+import (
+	"queenbook/internal/number"
+	"queenbook/internal/puzzle"
+	"queenbook/internal/render"
+	"queenbook/internal/tree"
+)
+
+// MaxWords is how many nodes a tree has that is said in words.
+const MaxWords = 300
+
+// Words is a search tree for those who do not see it: a nested list of its nodes, in the order of
+// the search, each with what becomes of it, and linked to its step.
+type Words NodeLink
+
+// InWords are the words of a tree that is drawn whole; nil where it is folded, or too large to be
+// heard.
+func (t NodeLink) InWords() render.Picture {
+	if root := t.Tree.Nodes[0]; root.Nodes > MaxWords || keptNodes(t.Tree) < root.Nodes {
+		return nil
+	}
+	return Words(t)
+}
+
+// Draw writes the list, closed.
+func (w Words) Draw(c render.Canvas) {
+	c.Print(`<details class="tree-words"><summary>The same tree in words</summary><ul>`)
+	w.list(c, 0)
+	c.Print(`</ul></details>`)
+}
+
+// list writes a node and what is below it.
+func (w Words) list(c render.Canvas, i int) {
+	c.Print(`<li>`, w.line(i))
+	below := ""
+	for child := i + 1; child < w.Tree.After(i); child = w.Tree.After(child) {
+		if w.Tree.Nodes[child].Kind == tree.Refused {
+			continue
+		}
+		if below == "" {
+			c.Print(`<ul>`)
+			below = `</ul>`
+		}
+		w.list(c, child)
+	}
+	c.Print(below, `</li>`)
+}
+
+// line is a node in words. In a list of queens all rows stand at each node; what a problem chooses
+// has a longer name, and those before it stand around it.
+func (w Words) line(i int) string {
+	node, t := w.Tree.Nodes[i], NodeLink(w)
+	var way render.Way
+	switch {
+	case i == 0:
+		way.Text = "The " + rootOf(t.Of)
+	case t.Of.Picture.Kind == puzzle.Board:
+		way.Text = t.test(node) + made(t.Of, t.Tree.Made(i))
+	default:
+		way.Text = t.test(node) + t.choice(node)
+	}
+	if i > 0 && t.Href != nil {
+		way.Href = t.Href(node.Step)
+	}
+	return way.HTML() + t.fate(i, node) + number.Count(node.Attacks, " / , # test refused / , # tests refused")
+}
