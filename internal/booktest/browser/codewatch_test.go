@@ -289,7 +289,8 @@ func testCodeOfOnesOwn(tb *tab) {
 		tb.Errorf("of a log the page says %q", says)
 	}
 	writeCode(tb, figure, `{"event": "try", "place": 1, "choice": 2}`+"\n{\"event\": \"tri\"}")
-	if says, _ := runCode(tb, figure, false); !strings.Contains(says, "It ends in line 2. This is no line of a log: tri is none") {
+	says, _ := runCode(tb, figure, false)
+	if !strings.Contains(says, "It ends in line 2. This is no line of a log: tri is none") {
 		tb.Errorf("of a log with a mistake the page says %q", says)
 	}
 
