@@ -1,5 +1,5 @@
 # Which of these numbers add up to the target? In how many ways?
-numbers = [31, 17, 23, 11, 29, 7, 19, 13, 5, 37, 3, 2]  # no two are equal
+numbers = [31, 17, 23, 11, 29, 7, 19, 13, 5, 37, 3, 2]
 target = 100
 
 taken = []
