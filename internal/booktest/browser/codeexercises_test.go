@@ -164,7 +164,8 @@ var writings = []writing{
 		{orders("found.append(order)", "append(letter)", "pop()"),
 			"found holds one and the same list again and again: nothing. The first was to be a, b, c, d. There is one list"},
 		{orders("found.append(order[:])", "append(letter)", "copy()"),
-			"It is the same for 10 tests, up to the first solution, and ends there. The search goes on with 3 = d. After the call"},
+			"It is the same for 10 tests, and stops where a call returns. A return ends one call, not all: " +
+				"the search goes on with 3 = d. After the call"},
 		{[]string{missingOrder, "    for letter in letters:\n        if letter not in order:\n" +
 			"            if len(order) == 3:\n                found.append(order[:])\n" +
 			"            order.append(letter)\n            fill()\n            order.pop()"},
@@ -179,7 +180,7 @@ var writings = []writing{
 			"it refuses 13 = take, which nothing refuses. There the list holds 3, 37, 3, 5, 3, 37, 3, and not nothing. What was taken"},
 		{twelve("True", "fill(place + 1)", "taken.pop()"), "it allows 2 = leave, which is refused. After the last number"},
 		{twelve("not last", "return fill(place + 1)", "taken.pop()"),
-			"It is the same for 13 tests, and ends where a call returns. A return ends one call, not all: " +
+			"It is the same for 13 tests, and stops where a call returns. A return ends one call, not all: " +
 				"the search goes on with 3 = take. Which calls still wait"},
 		{append(twelve("not last", "fill(place + 1)", "taken.pop()"), "solutions += 1", "solutions = 1"),
 			"All tests are right, but solutions is 1. It was to be 45. When is a choice the last one?"},
@@ -289,7 +290,7 @@ const inPython = `
 import contextlib, io, json, sys, types
 before, text = json.load(sys.stdin)
 tests, log, names, page, printed = [], [], [], types.ModuleType("__page"), io.StringIO()
-page.tested = lambda row, column, answer: tests.extend([row, column, int(answer)])
+page.tested = lambda each, values: tests.extend(json.loads(values))
 page.stands = lambda array: None
 page.did = lambda *event: log.extend(event)
 page.named = lambda name: names.append(name)
@@ -298,6 +299,7 @@ world = {"__name__": "__main__"}
 with contextlib.redirect_stdout(printed):
     exec(before, world)
     exec(text, world)
+world["__flush"]()
 print(json.dumps({"tests": tests, "log": log, "names": names, "out": printed.getvalue()}))
 `
 

@@ -26,7 +26,7 @@ const (
 )
 
 // runScripts are those that a run needs when it is first touched.
-var runScripts = []string{"runtree", "runboard", "fancanvas", "runfan", "runmarks", "hear", "run"}
+var runScripts = []string{"runtree", "runboard", "fans", "over", "runfan", "runmarks", "hear", "run"}
 
 // runs reports whether a run goes through the tree: its search is not too long for a page, and
 // nothing of it is left out.
