@@ -30,7 +30,8 @@ func testExplorerRoom(tb *tab) {
 		})()`, last, test.across, test.down))
 		tb.do(chromedp.MouseClickXY(at[0], at[1]))
 		if rows := ask[string](tb, last+`.querySelector(".tree-rows").textContent`); rows != test.want {
-			tb.Errorf("a tap %g across and %g down the icicle leads to %q, want %q", test.across, test.down, rows, test.want)
+			tb.Errorf("a tap %g across and %g down the icicle leads to %q, want %q",
+				test.across, test.down, rows, test.want)
 		}
 	}
 }
