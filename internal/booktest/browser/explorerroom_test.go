@@ -13,7 +13,8 @@ func testExplorerRoom(tb *tab) {
 	const last = `[...document.querySelectorAll("queen-tree")].at(-1)`
 	height := ask[float64](tb, last+`.offsetHeight`)
 	for _, deed := range []string{"unfold-all", "failures", "in", "in", "fit", "down", "fold", "next", "root"} {
-		if now := ask[float64](tb, fmt.Sprintf(`(%s.explorer.act(%q), %[1]s.offsetHeight)`, last, deed)); now != height {
+		now := ask[float64](tb, fmt.Sprintf(`(%s.explorer.act(%q), %[1]s.offsetHeight)`, last, deed))
+		if now != height {
 			tb.Errorf("after %s the explorer is %g px high, and %g before", deed, now, height)
 		}
 	}
