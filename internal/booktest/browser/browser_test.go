@@ -32,6 +32,7 @@ func TestBrowser(t *testing.T) {
 		"keyboard":                 with(testKeyboard),
 		"player":                   func(t *testing.T) { testPlayer(t, b) },
 		"tree":                     func(t *testing.T) { testExplorer(t, b) },
+		"tree room":                with(testExplorerRoom),
 		"place":                    func(t *testing.T) { testPlace(t, b) },
 		"fan":                      with(testFan),
 		"points":                   with(testPoints),

@@ -43,12 +43,12 @@ func (c change) in(t testing.TB, figure, text string) string {
 }
 
 const (
-	missingBox    = "    pass  # a box is two rows high and two columns wide: is it the same one?"
+	missingBox    = "    pass  # are they in one box? it has two rows and two columns"
 	missingCut    = "pass  # is this row still worth a test?"
 	missingBest   = "pass  # a solution: what is to be kept of it?"
 	missingKnight = "        pass  # a knight goes two squares one way and one the other"
 	missingOrder  = "    pass  # the whole search is yours: ask, put, go deeper, take back"
-	missingSum    = "    pass  # no sum above the target, and none below it at the last number"
+	missingSum    = "    pass  # no sum above the target, nor below it at the last number"
 	missingLoop   = "    pass  # ask allowed(number, choice); choose, go deeper, take back"
 	missingCall   = "pass  # one line is missing here"
 	missingTest   = "    pass  # write the test here\n"
@@ -137,7 +137,7 @@ var writings = []writing{
 		{[]string{missingBox, "    return (one[0] - 1) // 2 == (other[0] - 1) // 2"},
 			"Expected: (1, 1) 3: put. It came: (1, 1) 3: refused by a digit that was given. Count:"},
 		{[]string{missingBox, "    return True"}, "4 tests, no solution. At test 1 it leaves the path"},
-		{[]string{missingBox, "    return box(one) == box(other)"}, "It ends in line 21. NameError"},
+		{[]string{missingBox, "    return box(one) == box(other)"}, "It ends in line 19. NameError"},
 	}, right: "boxes.py"},
 	{page: "minimum-moves/index.html", figure: "#code-bound", wrong: []change{
 		{nil, "Nearly. 60 tests, 2 solutions. The same solutions as the search of the book, with 20 tests more than it. " +
